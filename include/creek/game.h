@@ -147,8 +147,7 @@ CREEK_API int creek_game_savepoint(creek_game *game, uint64_t time_ms);
  * is none, or nothing has happened since. */
 CREEK_API size_t creek_game_since_savepoint(const creek_game *game);
 
-/* Takes the last move back / makes it again; false when there is none, or
- * memory ran out where a trial layer begins or comes back. */
+/* Takes the last move back / makes it again; false when there is none. Neither allocates. */
 CREEK_API bool creek_game_undo(creek_game *game, uint64_t time_ms);
 CREEK_API bool creek_game_redo(creek_game *game, uint64_t time_ms);
 

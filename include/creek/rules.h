@@ -33,6 +33,7 @@ typedef struct creek_areas creek_areas;
 typedef struct {
     int clues;     /* corners that bear a number */
     int satisfied; /* of these, exactly met right now */
+    int done;      /* of these, satisfied and every cell round them decided */
     int wrong;     /* of these, too many or no longer reachable */
     int areas;     /* groups of not-shaded cells that hold an unshaded one */
     int undecided; /* undecided cells */

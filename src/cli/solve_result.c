@@ -31,10 +31,11 @@ static bool is_late(void *context)
     return q->late;
 }
 
-static void set_number(solve_result *found, uint64_t solutions, bool more)
+/* Takes over the number. */
+static void set_number(solve_result *found, char *solutions, bool more)
 {
     free(found->solutions);
-    found->solutions = xasprintf("%" PRIu64, solutions);
+    found->solutions = solutions;
     found->more = more;
 }
 
@@ -46,15 +47,8 @@ static bool count_one_by_one(inquiry *q, uint64_t limit)
     if (creek_solver_failed(q->solver))
         alloc_failed();
     if (exact)
-        set_number(q->found, solutions, false);
+        set_number(q->found, xasprintf("%" PRIu64, solutions), false);
     return exact || q->late;
-}
-
-/* Whether a decimal number is larger. */
-static bool exceeds(const char *number, uint64_t limit)
-{
-    errno = 0;
-    return strtoull(number, NULL, 10) > limit || errno == ERANGE;
 }
 
 static uint64_t cells_of(const creek_puzzle *puzzle)
@@ -75,12 +69,9 @@ static bool count_at_once(inquiry *q)
     if (creek_count_solutions(puzzle, q->found->board, q->request->memory, &limits, &number) !=
         CREEK_COUNT_EXACT)
         return q->late;
-    if (limit && exceeds(number, limit)) {
-        set_number(q->found, limit, true);
-    } else {
-        free(q->found->solutions);
-        q->found->solutions = xstrdup(number);
-    }
+    errno = 0;
+    bool more = limit && (strtoull(number, NULL, 10) > limit || errno == ERANGE);
+    set_number(q->found, more ? xasprintf("%" PRIu64, limit) : xstrdup(number), more);
     creek_free(number);
     return true;
 }
@@ -115,7 +106,7 @@ static void count(inquiry *q)
     if (most < limit)
         complain("%s: too many solutions to count; more than %" PRIu64 " were found", q->item->name,
                  most);
-    set_number(q->found, most, true);
+    set_number(q->found, xasprintf("%" PRIu64, most), true);
 }
 
 static void search(inquiry *q)
@@ -124,11 +115,11 @@ static void search(inquiry *q)
     switch (creek_solver_run(q->solver, &q->limits)) {
     case CREEK_VERDICT_NONE:
         found->answer = ANSWER_NONE;
-        set_number(found, 0, false);
+        set_number(found, xstrdup("0"), false);
         return;
     case CREEK_VERDICT_UNIQUE:
         found->answer = ANSWER_UNIQUE;
-        set_number(found, 1, false);
+        set_number(found, xstrdup("1"), false);
         break;
     case CREEK_VERDICT_MULTIPLE:
         found->answer = ANSWER_MULTIPLE;
@@ -179,6 +170,8 @@ void solve_puzzle(const puzzle_ref *item, const solve_request *request, file_wri
         creek_board_free(found->board);
         found->board = NULL;
     }
+    if (found->answer == ANSWER_TIMEOUT || !request->count)
+        set_number(found, NULL, false);
 }
 
 void solve_result_clear(solve_result *found)

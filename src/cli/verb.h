@@ -48,6 +48,8 @@ typedef struct {
 } option_group;
 
 typedef struct command_line command_line;
+typedef struct batch batch;
+typedef struct batch_piece batch_piece;
 
 typedef struct {
     const char *name;
@@ -60,7 +62,10 @@ typedef struct {
     option_group groups[4];
     const void *defaults; /* the settings without any option */
     size_t settings_size;
-    int (*run)(const command_line *line); /* returns the exit status */
+    /* What it does: for each puzzle of its operands (batch.h), or by itself. Both return the
+     * exit status. */
+    int (*each)(batch *task, batch_piece *piece);
+    int (*run)(const command_line *line);
 } verb;
 
 /* A command line that has been read. */

@@ -80,9 +80,9 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_report *repo
         put_shortcomings(out, item->game, report);
 }
 
-static int check_one(batch_piece *piece, void *context)
+static int check_one(batch *task, batch_piece *piece)
 {
-    const int *format = context;
+    const int *format = task->line->settings;
     const puzzle_ref *item = &piece->item;
     creek_report report;
     if (!creek_check(creek_game_puzzle(item->game), creek_game_board(item->game), &report))
@@ -92,11 +92,6 @@ static int check_one(batch_piece *piece, void *context)
     else
         put_text(piece->record.out, item, &report);
     return report.complete ? STATUS_SUCCESS : STATUS_FAILED;
-}
-
-static int run(const command_line *line)
-{
-    return batch_run(&(batch){.line = line, .work = check_one, .context = line->settings});
 }
 
 static const option_row options[] = {{"format", "FORMAT", "output format", option_set_name,
@@ -114,4 +109,4 @@ const verb verb_check = {
     .failure = "at least one puzzle failed (is not complete)",
     .groups = {{options}},
     .settings_size = sizeof(int),
-    .run = run};
+    .each = check_one};

@@ -5,9 +5,6 @@
 #include "text.h"
 #include <creek/format.h>
 
-/* What a remark begins with that is the puzzle's name. */
-#define FORMAT_NAME_REMARK "name "
-
 /* A new game of the size read at `place`; refuses 0 and sizes that are too large with an
  * error there. */
 creek_game *format_new_game(const text_place *place, uint64_t width, uint64_t height);

@@ -12,8 +12,7 @@
 
 /* All zero at first. */
 typedef struct {
-    char *text[CREEK_TEXT_COUNT]; /* owned; none at CREEK_REMARKS */
-    text_builder remarks;
+    text_builder text[CREEK_TEXT_COUNT];
 } format_texts;
 
 void format_texts_free(format_texts *texts);
@@ -34,6 +33,11 @@ bool format_texts_give(format_texts *texts, creek_puzzle *puzzle, creek_error *e
 
 /* The key of a text in files ("title"), NULL for the remarks. */
 const char *format_texts_key(creek_text which);
+
+/* The one of these remarks that is the puzzle's name, FORMAT_NAME_REMARK before it; NULL when
+ * there is none. */
+#define FORMAT_NAME_REMARK "name "
+const char *format_texts_name(const char *remarks);
 
 /* Writes a line for each text that the puzzle has, remarks too. One whose
  * first word is in `reserved` (ended by NULL) would be read as something else

@@ -21,7 +21,8 @@ typedef struct {
 
 #define NO_LAYER SIZE_MAX
 
-/* An open trial layer: the move that began it, and the board then. */
+/* A trial layer: the move that began it, and the board then. The boards of closed layers are
+ * kept, so that undo needs no memory. */
 typedef struct {
     size_t enter;
     creek_board *start;
@@ -37,12 +38,13 @@ struct creek_game {
     creek_change *changes;
     size_t change_count, change_capacity;
 
-    /* Which change of the move being put together is about a cell. An entry
-     * counts only when the change it names is about that cell, so neither
-     * array is ever cleared. */
-    creek_change *draft;
+    creek_change *draft; /* the changes that a call of creek_game_play() comes to */
     size_t draft_capacity;
-    size_t *draft_slot, *move_slot;
+    creek_board *scratch;
+
+    /* By cell, which change of the last move is about it. An entry counts only when the change
+     * it names is about that cell, so the array is never cleared. */
+    size_t *move_slot;
     size_t slotted; /* the move whose cells have their places in move_slot */
     bool vanished;  /* what was joined last has come to nothing: the move is gone */
 
@@ -72,17 +74,13 @@ bool game_reserve_changes(creek_game *game, size_t count);
 stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor by,
                              uint64_t time_ms);
 
-/* Sets the cells of a move on a board as they were before it, or after it. */
+/* Sets the cells of a move on a board as they were before it. */
 void game_take_back(const creek_game *game, size_t index, creek_board *board);
-void game_make_again(const creek_game *game, size_t index, creek_board *board);
 
 /* --- trial layers (game_layers.c) ------------------------------------------ */
 
 /* The move that began the innermost open layer, or NO_LAYER. */
 size_t game_innermost(const creek_game *game);
-
-/* Closes layers until `depth` are open. */
-void game_close_layers(creek_game *game, int depth);
 
 /* Opens a layer that the move `enter` begins, from the present board. False
  * when memory ran out. */
@@ -90,7 +88,7 @@ bool game_open_layer(creek_game *game, size_t enter);
 
 /* Reopens the layers that were open before the move at game->position, of
  * which the innermost is `layer`; the board is as it was then. Outer ones may
- * be open still. False when memory ran out, and then nothing has changed. */
-bool game_reopen_layers(creek_game *game, size_t layer);
+ * be open still. */
+void game_reopen_layers(creek_game *game, size_t layer);
 
 #endif

@@ -163,10 +163,10 @@ bool creek_puzzle_set_text(creek_puzzle *puzzle, creek_text which, const char *t
 {
     if (!is_text(which))
         return false;
-    char *copy = text && *text ? clean(text, which == CREEK_REMARKS) : NULL;
-    if (text && *text && !copy)
+    char *copy = clean(text ? text : "", which == CREEK_REMARKS);
+    if (!copy)
         return false;
-    if (copy && !*copy) {
+    if (!*copy) {
         free(copy);
         copy = NULL;
     }
@@ -203,12 +203,11 @@ void creek_corner_name(const creek_puzzle *puzzle, int row, int col, char *buffe
     int clue = creek_puzzle_clue(puzzle, row, col);
     char number[2] = {clue < 0 ? '?' : (char)('0' + clue), '\0'};
     const creek_place *first = &cells[0], *last = &cells[count ? count - 1 : 0];
-    if (count == 4)
-        snprintf(buffer, size, "the %s where r%dc%d and r%dc%d meet", number, first->row + 1,
-                 first->col + 1, last->row + 1, last->col + 1);
-    else if (count == 2)
-        snprintf(buffer, size, "the %s between r%dc%d and r%dc%d", number, first->row + 1,
-                 first->col + 1, last->row + 1, last->col + 1);
+    if (count > 1)
+        snprintf(buffer, size,
+                 count == 2 ? "the %s between r%dc%d and r%dc%d"
+                            : "the %s where r%dc%d and r%dc%d meet",
+                 number, first->row + 1, first->col + 1, last->row + 1, last->col + 1);
     else if (count == 1)
         snprintf(buffer, size, "the %s at the corner of r%dc%d", number, first->row + 1,
                  first->col + 1);

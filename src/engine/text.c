@@ -11,18 +11,12 @@ static bool reserve(text_builder *out, size_t more)
     if (more < out->capacity - out->length)
         return true;
     size_t capacity = out->capacity ? out->capacity : 64;
-    while (capacity - out->length <= more) {
-        if (capacity > SIZE_MAX / 2) {
-            out->failed = true;
-            return false;
-        }
+    while (capacity - out->length <= more)
         capacity *= 2;
-    }
     char *data = realloc(out->data, capacity);
-    if (!data) {
-        out->failed = true;
+    out->failed = !data;
+    if (!data)
         return false;
-    }
     out->data = data;
     out->capacity = capacity;
     return true;

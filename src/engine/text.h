@@ -29,6 +29,7 @@ typedef struct {
     const char *line_start; /* first byte of the present line */
     int line;               /* from 1 */
     creek_error *error;     /* what text_fail() fills */
+    unsigned grid;          /* see format_grid.h */
 } text_place;
 
 text_place text_begin(const char *text, size_t length, creek_error *error);

@@ -2,9 +2,9 @@
 #include "analyze.h"
 #include "clauses.h"
 #include "clues.h"
+#include "decision_order.h"
 #include "derivation.h"
-#include "lists.h"
-#include "order.h"
+#include "list.h"
 #include "trail.h"
 #include "walls.h"
 #include "work_limits.h"
@@ -53,7 +53,6 @@ static size_t carve_all(search *s, char *block)
     ARRAY(door_at, 2 * n);
     ARRAY(door_clue, 2 * n);
     ARRAY(grounded, n);
-    ARRAY(rim, n);
     ARRAY(part, n);
     ARRAY(root, n);
     ARRAY(wall_size, n);
@@ -73,6 +72,7 @@ static size_t carve_all(search *s, char *block)
     ARRAY(heap_place, n);
     ARRAY(phase, n);
     ARRAY(ground, n);
+    ARRAY(reached.data, n + 1);
     ARRAY(touch_head, n);
     ARRAY(touch_next, 8 * n);
 #undef ARRAY
@@ -117,18 +117,15 @@ static void set_clues(search *s, const creek_puzzle *puzzle)
 /* Cells under many clues first; of equals, those in reading order. */
 static void set_order(search *s)
 {
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id cell = search_cell(s, row, col);
-            const cell_id corners[4] = {cell, cell - 1, cell - s->stride, cell - s->stride - 1};
-            s->activity[cell] = 0;
-            for (int i = 0; i < 4; i++)
-                s->activity[cell] += s->clue[corners[i]] != NO_CLUE;
-            s->phase[cell] = 1;
-        }
+    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
+        const cell_id corners[4] = {cell, cell - 1, cell - s->stride, cell - s->stride - 1};
+        s->activity[cell] = 0;
+        for (int i = 0; i < 4; i++)
+            s->activity[cell] += s->clue[corners[i]] != NO_CLUE;
+        s->phase[cell] = 1;
     }
     s->bump = 1;
-    order_rebuild(s);
+    decision_order_rebuild(s);
 }
 
 static void refuted(search *s);
@@ -156,13 +153,15 @@ search *search_new(const creek_puzzle *puzzle, door_rule doors)
     const int corner_step[4] = {-s->stride, 0, -1, -s->stride - 1};
     memcpy(s->step, step, sizeof step);
     memcpy(s->corner_step, corner_step, sizeof corner_step);
-    s->memory_size = carve_all(s, NULL);
-    s->memory = calloc(1, s->memory_size);
+    size_t size = carve_all(s, NULL);
+    s->bytes = sizeof *s + size;
+    s->memory = calloc(1, size);
     if (!s->memory) {
         free(s);
         return NULL;
     }
     carve_all(s, s->memory);
+    s->reached.capacity = s->cells + 1;
     memset(s->explanation, -1, (size_t)s->cells * sizeof *s->explanation);
     set_rim(s);
     memset(s->clue, NO_CLUE, (size_t)s->cells);
@@ -204,7 +203,7 @@ void search_reset(search *s, int premise)
     derivation_forget_facts(s);
     clear_trail(s);
     derivation_forget(s, premise);
-    order_rebuild(s);
+    decision_order_rebuild(s);
     start(s);
     if (!derivation_restore_units(s) && !s->contradiction)
         refuted(s);
@@ -228,17 +227,15 @@ void search_free(search *s)
         return;
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         free(s->watches[lit].data);
-    int_list *const ints[] = {&s->unions,  &s->splits,    &s->reached, &s->frontier, &s->arena,
-                              &s->clauses, &s->explained, &s->touched, &s->visit};
+    int_list *const lists[] = {&s->unions,    &s->frontier, &s->arena,   &s->clauses,
+                               &s->explained, &s->touched,  &s->visit,   &s->late_facts,
+                               &s->learned,   &s->conflict, &s->scratch, &s->demands,
+                               &s->core};
     /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
-    for (size_t i = 0; i < sizeof ints / sizeof *ints; i++)
-        free(ints[i]->data);
-    literal_list *const literals[] = {&s->late_facts, &s->learned, &s->conflict,
-                                      &s->scratch,    &s->demands, &s->core};
-    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
-    for (size_t i = 0; i < sizeof literals / sizeof *literals; i++)
-        free(literals[i]->data);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        free(lists[i]->data);
     free(s->pocket);
+    free(s->ring);
     derivation_free(s);
     free(s->memory);
     free(s);
@@ -283,7 +280,7 @@ void search_back_to(search *s, int level)
             walls_undo(s, lit);
         s->phase[cell_of(lit)] = lit & 1;
         trail_unassign(s);
-        order_insert(s, cell_of(lit));
+        decision_order_insert(s, cell_of(lit));
     }
     while (s->pocket_count > s->pocket_level[level]) {
         const pocket_watch *last = &s->pocket[--s->pocket_count];
@@ -347,7 +344,7 @@ static void assign_unit(search *s, literal unit, int entry)
         trail_assign(s, unit, WHY_NONE, 0);
         return;
     }
-    derivation_add_unit(s, unit, entry);
+    derivation_add_unit(s, entry);
     trail_assign(s, unit, WHY_UNIT, entry);
 }
 
@@ -372,7 +369,7 @@ static bool resolve_conflict(search *s)
     bool near = !s->derivation && s->levels - back > FAR_BACK;
     search_back_to(s, near ? s->levels - 1 : back);
     if (s->learned.count == 1 && near) {
-        push_literal(s, &s->late_facts, s->learned.data[0]);
+        list_push(s, &s->late_facts, s->learned.data[0]);
         assert_fact(s, s->learned.data[0]);
     } else if (s->learned.count == 1) {
         assign_unit(s, s->learned.data[0], entry);
@@ -382,13 +379,13 @@ static bool resolve_conflict(search *s)
             return false;
         trail_assign(s, s->learned.data[0], WHY_CLAUSE, clause);
     }
-    order_decay(s);
+    decision_order_decay(s);
     return !s->failed;
 }
 
 /* Puts the two literals that are undone last first; open and true ones count
  * as later than any level. */
-static void choose_watches(search *s, literal_list *clause)
+static void choose_watches(search *s, int_list *clause)
 {
     for (int place = 0; place < 2; place++) {
         int best = place, best_level = -1;
@@ -414,7 +411,7 @@ static void add_short_clause(search *s, const literal *literals, int count, int 
     s->conflict.count = 0;
     for (int i = 0; i < count; i++) {
         if (is_false(s, literals[i]))
-            push_literal(s, &s->conflict, literals[i]);
+            list_push(s, &s->conflict, literals[i]);
         else
             left = literals[i];
     }
@@ -435,7 +432,7 @@ static void add_short_clause(search *s, const literal *literals, int count, int 
 
 bool search_add_clause(search *s, const literal *literals, int count, int entry)
 {
-    literal_list *clause = &s->scratch;
+    int_list *clause = &s->scratch;
     clause->count = 0;
     for (int i = 0; i < count; i++) {
         bool fixed = s->value[literals[i]] && s->level[cell_of(literals[i])] == 0;
@@ -443,7 +440,7 @@ bool search_add_clause(search *s, const literal *literals, int count, int entry)
             return true;
         /* Where it is kept what made literals false, they stay. */
         if (!fixed || s->derivation)
-            push_literal(s, clause, literals[i]);
+            list_push(s, clause, literals[i]);
     }
     if (s->failed)
         return false;
@@ -515,7 +512,7 @@ static literal next_decision(search *s)
         return demand;
     if (s->trail_count == s->width * s->height)
         return NOTHING_LEFT;
-    cell_id cell = order_next(s);
+    cell_id cell = decision_order_next(s);
     return cell < 0 ? NOTHING_LEFT : literal_of(cell, s->phase[cell]);
 }
 

@@ -1,7 +1,6 @@
 #include "source/detect.h"
 
-#include "source/generated.h"
-
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +8,7 @@
 enum { MOST_DIGITS = 18 };
 
 #define DIGITS "0123456789"
+#define BLANKS " \t\r\n"
 
 static bool begins(const char *text, const char *prefix)
 {
@@ -39,13 +39,51 @@ static bool is_url(const char *text)
     return false;
 }
 
+/* The length without the white space at the end. */
+static size_t trim(const char *text, size_t length)
+{
+    while (length > 0 && strchr(BLANKS, text[length - 1]))
+        length--;
+    return length;
+}
+
+bool detect_generated(const char *text, size_t length)
+{
+    const char *at = length ? memchr(text, '#', length) : NULL, *end = text + length;
+    bool digits = false, point = false;
+    for (const char *c = text; at && c < at; c++)
+        if ((unsigned char)*c <= ' ')
+            return false;
+    for (at = at ? at + 1 : end; at < end; at++) {
+        bool first_point = *at == '.' && digits && !point;
+        if (!first_point && (*at < '0' || *at > '9'))
+            return false;
+        digits = !first_point;
+        point = point || first_point;
+    }
+    return digits;
+}
+
+bool detect_request(const char *id, size_t length, creek_request *request, creek_error *error)
+{
+    char copy[CREEK_ID_SIZE];
+    length = trim(id, length);
+    if (length >= sizeof copy) {
+        *error = (creek_error){.code = CREEK_ERROR_SYNTAX, .line = 1, .column = 1};
+        snprintf(error->message, sizeof error->message,
+                 "too long for a generator ID; expected one such as 10x10-hard-none-g2#7");
+        return false;
+    }
+    memcpy(copy, id, length);
+    copy[length] = '\0';
+    return creek_generate_read_id(copy, request, error);
+}
+
 text_kind detect(const char *text, size_t length)
 {
     if (creek_format_detect(text, length) != CREEK_FORMAT_UNKNOWN)
         return TEXT_PUZZLE;
-    while (length > 0 && strchr(" \t\r\n", text[length - 1]))
-        length--;
-    return generated_is_id(text, length) ? TEXT_GENERATED : TEXT_NAME;
+    return detect_generated(text, trim(text, length)) ? TEXT_GENERATED : TEXT_NAME;
 }
 
 bool detect_path(const char *argument)
@@ -75,7 +113,7 @@ text_kind detect_argument(const char *argument)
     if (format == CREEK_FORMAT_SGT || (url && is_url(argument)) ||
         (format == CREEK_FORMAT_SPOP && begins(argument, "Creek (")))
         return TEXT_PUZZLE;
-    return generated_is_id(argument, length) ? TEXT_GENERATED : TEXT_NAME;
+    return detect_generated(argument, length) ? TEXT_GENERATED : TEXT_NAME;
 }
 
 /* --- list lines ------------------------------------------------------------ */
@@ -85,47 +123,16 @@ bool detect_listed(const char *text, size_t length)
     return creek_list_holds_puzzle(text, length) || detect(text, length) == TEXT_GENERATED;
 }
 
-/* How much a field looks like a puzzle: 0 not at all, 1 from its form, 2 it is one. */
-static int likeness(const char *text, size_t length)
-{
-    creek_request request;
-    creek_error error;
-    if (detect(text, length) == TEXT_GENERATED)
-        return generated_request(text, length, &request, &error) ? 2 : 1;
-    if (!creek_list_holds_puzzle(text, length))
-        return 0;
-    creek_game *game = creek_read(text, length, NULL, &error);
-    creek_game_free(game);
-    return game ? 2 : 1;
-}
-
 bool detect_fields(const char *line, size_t length, creek_list_line *parts)
 {
     if (!creek_list_split(line, length, parts))
         return false;
-    const char *first = parts->name ? parts->name : parts->puzzle;
-    const char *second = parts->name ? parts->puzzle : parts->rest, *end = line + length;
-    if (!second)
-        return true;
-    size_t first_length = parts->name ? parts->name_length : parts->puzzle_length;
-    const char *tab = memchr(second, '\t', (size_t)(end - second));
-    size_t second_length = (size_t)((tab ? tab : end) - second);
-    if (detect(first, first_length) != TEXT_GENERATED &&
-        detect(second, second_length) != TEXT_GENERATED)
-        return true;
-    /* As creek_list_split() does it: what stands first is the NAME unless it looks more like
-     * a puzzle than what follows. */
-    if (likeness(first, first_length) > likeness(second, second_length))
-        *parts = (creek_list_line){.puzzle = first,
-                                   .puzzle_length = first_length,
-                                   .rest = second,
-                                   .rest_length = (size_t)(end - second)};
-    else
-        *parts = (creek_list_line){.name = first,
-                                   .name_length = first_length,
-                                   .puzzle = second,
-                                   .puzzle_length = second_length,
-                                   .rest = tab ? tab + 1 : NULL,
-                                   .rest_length = tab ? (size_t)(end - tab - 1) : 0};
+    /* What stands first is the NAME, unless it is a puzzle and what follows is none. */
+    if (parts->name && detect(parts->name, parts->name_length) == TEXT_GENERATED &&
+        !detect_listed(parts->puzzle, parts->puzzle_length))
+        *parts = (creek_list_line){.puzzle = parts->name,
+                                   .puzzle_length = parts->name_length,
+                                   .rest = parts->puzzle,
+                                   .rest_length = (size_t)(line + length - parts->puzzle)};
     return true;
 }

@@ -8,7 +8,6 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { BUFFER_START = 64 * 1024 };
@@ -26,9 +25,7 @@ struct lines {
 
 int lines_open(const char *path)
 {
-    struct stat about;
-    bool is_pipe = stat(path, &about) == 0 && S_ISFIFO(about.st_mode);
-    return open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (is_pipe ? 0 : O_NONBLOCK));
+    return open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
 }
 
 static lines *reader_with(int descriptor, size_t capacity)
@@ -65,19 +62,13 @@ void lines_free(lines *reader)
 }
 
 /* After a read that failed: whether to try again, once there is something to read if the
- * descriptor does not block. A file has all it will ever have. */
+ * descriptor does not block. */
 static bool wait_to_read(int descriptor)
 {
     struct pollfd wanted = {.fd = descriptor, .events = POLLIN};
-    struct stat about;
-    int error = errno;
-    if (error == EINTR)
-        return true;
-    bool again = (error == EAGAIN || error == EWOULDBLOCK) &&
-                 !(fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode)) &&
-                 (poll(&wanted, 1, -1) >= 0 || errno == EINTR);
-    errno = again ? 0 : error;
-    return again;
+    if (errno == EAGAIN || errno == EWOULDBLOCK)
+        return poll(&wanted, 1, -1) >= 0 || errno == EINTR;
+    return errno == EINTR;
 }
 
 /* Makes room behind the unread text: by moving it to the front, or else by doubling the

@@ -1,7 +1,5 @@
-/* output_format.c - the table of formats. */
 #include "source/output_format.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -33,6 +31,55 @@ const output_format *output_format_for(const char *path)
             return format;
     }
     return NULL;
+}
+
+bool output_format_is_pdf(const output_format *format)
+{
+    return !format->format && format->kind == CREEK_PICTURE_PDF;
+}
+
+/* --- writing --------------------------------------------------------------- */
+
+bool output_format_sink(void *out, const void *data, size_t length)
+{
+    return fwrite(data, 1, length, out) == length;
+}
+
+static bool write_page(const creek_game *game, int cell_size, creek_picture_output to,
+                       creek_error *error)
+{
+    creek_booklet_options options = {.per_page = 1, .cell_size = cell_size};
+    creek_booklet *page = creek_booklet_new(&options, to, error);
+    bool fine = page &&
+                creek_booklet_add(page, NULL, creek_game_puzzle(game), creek_game_board(game), NULL,
+                                  error) &&
+                creek_booklet_finish(page, error);
+    creek_booklet_free(page);
+    return fine;
+}
+
+bool output_format_write(const creek_game *game, const output_format *format, int cell_size,
+                         FILE *out, creek_error *error)
+{
+    creek_picture_output to = {output_format_sink, out};
+    if (output_format_is_pdf(format))
+        return write_page(game, cell_size, to, error);
+    if (!format->format)
+        return creek_picture_draw(format->kind, creek_game_puzzle(game), creek_game_board(game),
+                                  cell_size, to, error);
+    char *text = creek_write(game, format->format, error);
+    if (text)
+        fputs(text, out);
+    creek_free(text);
+    return text;
+}
+
+/* --- what is lost ---------------------------------------------------------- */
+
+unsigned output_format_losses(const creek_game *game, const output_format *format)
+{
+    return format->format ? creek_write_losses(game, format->format)
+                          : creek_game_parts(game) & ~creek_picture_parts();
 }
 
 /* Between two names, the second of which may be the last: commas alone do not tell

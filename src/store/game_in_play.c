@@ -1,8 +1,9 @@
 #include "store/game_in_play.h"
 
 #include "base/alloc.h"
-#include "store/game_rows.h"
-#include "store/puzzle_set.h"
+#include "store/database.h"
+#include "store/progress.h"
+#include "store/saved_games.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,15 +19,6 @@ struct game_in_play {
 };
 
 /* --- opening --------------------------------------------------------------- */
-
-static game_in_play *new_play(storage *st, const char *name)
-{
-    game_in_play *play = xcalloc(1, sizeof *play);
-    play->st = st;
-    play->name = xstrdup(name ? name : "");
-    play->row.started = database_now(st);
-    return play;
-}
 
 /* Sets upon the saved game the marks that the opened one came with. */
 static int bring_marks(creek_game *saved, const creek_game *opened)
@@ -61,25 +53,24 @@ static bool is_same_game(const creek_game *a, const creek_game *b)
     return same;
 }
 
-/* Which saved games may take the place of one that is opened. */
-typedef enum { TAKE_ANY, TAKE_WITH_MARKS, TAKE_IDENTICAL } take_kind;
-
-/* Continues the saved game with this id if it is one of the puzzle of *game. */
-static bool take_up(game_in_play *play, int64_t id, creek_game **game, take_kind kind,
+/* Continues the saved game with this id if it is one of the puzzle of *game; with `same` only
+ * if it has the same history. */
+static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same,
                     game_opening *opening)
 {
     game_row row;
     bool locked = database_lock(play->st, STORED_GAME, id);
-    creek_game *saved = game_row_read(play->st, id, &row, opening->problem);
+    creek_game *saved = game_row_read(play->st, id, &row);
+    opening->failed = opening->failed || !saved;
     if (!saved || !creek_puzzle_equal(creek_game_puzzle(saved), creek_game_puzzle(*game)) ||
-        (kind == TAKE_IDENTICAL && !is_same_game(saved, *game))) {
+        (same && !is_same_game(saved, *game))) {
         creek_game_free(saved);
         if (locked)
             database_unlock(play->st, STORED_GAME, id);
         return false;
     }
     creek_game_start_log(saved);
-    if (kind == TAKE_WITH_MARKS)
+    if (!same)
         opening->brought = bring_marks(saved, *game);
     refresh_texts(saved, *game);
     creek_game_free(*game);
@@ -90,29 +81,16 @@ static bool take_up(game_in_play *play, int64_t id, creek_game **game, take_kind
     return true;
 }
 
-/* Continues the saved game that was asked for, under its NAME. */
-static void take_saved(game_in_play *play, int64_t id, creek_game **game, game_opening *opening)
-{
-    saved_game saved;
-    if (!saved_game_get(play->st, id, &saved))
-        return;
-    if (take_up(play, id, game, TAKE_ANY, opening)) {
-        free(play->name);
-        play->name = xstrdup(saved.name);
-    }
-    saved_game_release(&saved);
-}
-
 game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, const char *name,
                                 game_opening *opening)
 {
     bool has_history = creek_game_moves(*game) > 0;
-    take_kind kind = has_history ? TAKE_IDENTICAL : TAKE_WITH_MARKS;
-    game_in_play *play = new_play(st, name);
+    game_in_play *play = xcalloc(1, sizeof *play);
+    play->st = st;
+    play->name = xstrdup(name ? name : "");
+    play->row.started = database_now(st);
     *opening = (game_opening){.resumed = false};
-    if (id)
-        take_saved(play, id, game, opening);
-    if (opening->resumed)
+    if (id && take_up(play, id, game, false, opening))
         return play;
     *opening = (game_opening){.gone = id != 0};
     creek_game_start_log(*game);
@@ -121,11 +99,13 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
                     " ORDER BY used DESC",
                     INT(puzzle_key(creek_game_puzzle(*game))), INT(has_history));
     while (!opening->resumed && query_next(&q))
-        (void)take_up(play, query_int(&q, 0), game, kind, opening);
-    (void)database_result(st, query_end(&q), opening->problem);
-    if (has_history && !opening->resumed)
-        opening->imported =
-            game_in_play_save(play, *game, game_row_state(*game), NULL, opening->problem);
+        (void)take_up(play, query_int(&q, 0), game, has_history, opening);
+    bool fine = query_end(&q);
+    if (has_history && !opening->resumed) {
+        opening->imported = game_in_play_save(play, *game, game_row_state(*game), NULL);
+        fine = fine && opening->imported;
+    }
+    opening->failed = opening->failed || !fine;
     return play;
 }
 
@@ -141,7 +121,7 @@ static void release_before(game_in_play *play)
 }
 
 /* Saves the game before a restart, which is closed. */
-static bool close_before(const game_in_play *play, int64_t used)
+static void close_before(const game_in_play *play, int64_t used)
 {
     game_row row = play->before_row;
     game_save save = {.game = play->before,
@@ -149,9 +129,8 @@ static bool close_before(const game_in_play *play, int64_t used)
                       .name = play->name,
                       .state = row.state == GAME_UNFINISHED ? GAME_CLOSED : row.state,
                       .used = used};
-    bool fine = game_row_save(play->st, &row, &save);
+    game_row_save(play->st, &row, &save);
     creek_free(save.log);
-    return fine;
 }
 
 /* Saves the game of a row in one transaction, with what ends when it begins. */
@@ -160,11 +139,13 @@ static bool save_all(game_in_play *play, game_row *row, const game_save *save, c
     game_row saved = *row;
     bool closes = play->before && row == &play->row;
     row->used = 0; /* until it is committed */
-    if (!database_begin(play->st))
-        return false;
-    bool fine = (!closes || close_before(play, save->used)) &&
-                game_row_save(play->st, &saved, save) && (!won || win_add(play->st, saved.id, won));
-    if (!database_end(play->st, fine)) {
+    database_begin(play->st);
+    if (closes)
+        close_before(play, save->used);
+    game_row_save(play->st, &saved, save);
+    if (won)
+        win_add(play->st, saved.id, won);
+    if (!database_end(play->st)) {
         play->before_row.used = 0; /* its log is lost */
         return false;
     }
@@ -177,8 +158,7 @@ static bool save_all(game_in_play *play, game_row *row, const game_save *save, c
     return true;
 }
 
-bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, const win *won,
-                       char why[STORAGE_WHY])
+bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, const win *won)
 {
     game_row *row = &play->row;
     if (creek_game_moves(game) == 0 && row->id == 0) {
@@ -201,7 +181,7 @@ bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, c
     if (!saved && !database_is_open(play->st))
         saved = save_all(play, row, &save, won);
     creek_free(save.log);
-    return database_result(play->st, saved, why);
+    return saved;
 }
 
 /* --- restarting ------------------------------------------------------------ */

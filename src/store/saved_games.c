@@ -1,10 +1,15 @@
 #include "store/saved_games.h"
 
 #include "base/alloc.h"
-#include "store/game_rows.h"
-#include "store/puzzle_set.h"
+#include "store/database.h"
+#include "store/progress.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* --- the list -------------------------------------------------------------- */
 
 #define SELECT                                                                                     \
     "SELECT id, key, width, height, name, title, state, used, time_ms, moves, undecided"           \
@@ -33,19 +38,18 @@ void saved_game_release(saved_game *game)
     game->name = game->title = NULL;
 }
 
-bool saved_games_list(storage *st, saved_games *games, char why[STORAGE_WHY])
+bool saved_games_list(storage *st, saved_games *games)
 {
     *games = (saved_games){.count = 0};
     query q = query_new(st, SELECT " ORDER BY used DESC, id DESC", NULL);
     while (query_next(&q)) {
-        if ((games->count & (games->count - 1)) == 0) /* a power of two: full */
-            games->list = xreallocarray(games->list, 2 * games->count + 1, sizeof *games->list);
+        games->list = xreallocarray(games->list, games->count + 1, sizeof *games->list);
         games->list[games->count++] = take(&q);
     }
     bool fine = query_end(&q);
     if (!fine)
         saved_games_free(games);
-    return database_result(st, fine, why);
+    return fine;
 }
 
 void saved_games_free(saved_games *games)
@@ -90,8 +94,116 @@ bool saved_game_named(storage *st, const char *name, saved_game *game)
     return take_first(QUERY(st, SELECT " AND name = ?" THE_LAST, TEXT(name)), game);
 }
 
-creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY])
+/* --- games as rows --------------------------------------------------------- */
+
+#define HISTORY "\nhistory\n"
+
+/* Adds the lines of a text as rows after those there are. */
+static void add_lines(storage *st, const game_row *row, char *lines)
+{
+    for (char *end; (end = strchr(lines, '\n')) != NULL; lines = end + 1) {
+        *end = '\0';
+        WRITE(st,
+              "INSERT INTO moves SELECT ?1, ifnull(max(n), 0) + 1, ?2 FROM moves WHERE game = ?1",
+              INT(row->id), TEXT(lines));
+    }
+}
+
+/* Finds or adds the row, and writes head and history. */
+static void save_whole(storage *st, game_row *row, const game_save *save)
+{
+    creek_error error;
+    const creek_puzzle *puzzle = creek_game_puzzle(save->game);
+    value key = INT(puzzle_key(puzzle)), started = INT(row->started);
+    WRITE(st,
+          "INSERT OR IGNORE INTO games (key, started, width, height, name) VALUES (?, ?, ?, ?, ?)",
+          key, started, INT(creek_puzzle_width(puzzle)), INT(creek_puzzle_height(puzzle)),
+          TEXT(save->name));
+    row->id = database_int(st, "SELECT id FROM games WHERE key = ? AND started = ?",
+                           VALUES(key, started));
+    WRITE(st, "DELETE FROM moves WHERE game = ?", INT(row->id));
+    char *text = check_alloc(creek_write(save->game, CREEK_FORMAT_CREEK, &error));
+    char *history = strstr(text, HISTORY);
+    if (history) {
+        history[1] = '\0';
+        add_lines(st, row, history + strlen(HISTORY));
+    }
+    WRITE(st, "UPDATE games SET head = ? WHERE id = ?", TEXT(text), INT(row->id));
+    creek_free(text);
+}
+
+void game_row_save(storage *st, game_row *row, const game_save *save)
+{
+    const creek_game *game = save->game;
+    const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
+    if (save->log &&
+        database_int(st, "SELECT 1 FROM games WHERE id = ? AND started = ? AND used = ?",
+                     VALUES(INT(row->id), INT(row->started), INT(row->used))))
+        add_lines(st, row, save->log);
+    else
+        save_whole(st, row, save);
+    row->used = save->used;
+    row->state = save->state;
+    WRITE(st,
+          "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?"
+          " WHERE id = ?",
+          TEXT(title ? title : ""), INT(save->state), INT(save->used), INT(creek_game_time(game)),
+          INT(creek_game_position(game)),
+          INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(row->id));
+}
+
+creek_game *game_row_read(storage *st, int64_t id, game_row *row)
+{
+    char *text = NULL;
+    size_t length;
+    creek_error error = {0};
+    FILE *out = check_alloc(open_memstream(&text, &length));
+    query q = QUERY(st,
+                    "SELECT started, used, state, head, n, line FROM games LEFT JOIN moves"
+                    " ON game = id WHERE id = ? AND NOT deleted ORDER BY n",
+                    INT(id));
+    *row = (game_row){.id = 0};
+    while (query_next(&q)) {
+        if (row->id == 0)
+            fprintf(out, "%s%s", query_text(&q, 3), query_int(&q, 4) ? HISTORY + 1 : "");
+        if (query_int(&q, 4) > 0)
+            fprintf(out, "%s\n", query_text(&q, 5));
+        *row = (game_row){query_int(&q, 0), id, query_int(&q, 1), (game_state)query_int(&q, 2)};
+    }
+    bool fine = query_end(&q);
+    if (fclose(out) != 0)
+        alloc_failed();
+    creek_game *game = fine && row->id ? creek_read(text, length, NULL, &error) : NULL;
+    if (error.code == CREEK_ERROR_MEMORY)
+        alloc_failed();
+    if (fine && !row->id)
+        database_fail(st, "there is no saved game %" PRId64, id);
+    else if (fine && !game)
+        database_fail(st, "saved game %" PRId64 ": %s", id, error.message);
+    free(text);
+    return game;
+}
+
+creek_game *saved_game_read(storage *st, int64_t id)
 {
     game_row row;
-    return game_row_read(st, id, &row, why);
+    return game_row_read(st, id, &row);
+}
+
+bool saved_game_solver_played(const creek_game *game)
+{
+    for (size_t i = creek_game_position(game); i-- > 0;) {
+        creek_actor by = creek_game_move(game, i).by;
+        if (by == CREEK_BY_SOLVE || by == CREEK_BY_RESTART)
+            return by == CREEK_BY_SOLVE;
+    }
+    return false;
+}
+
+game_state game_row_state(const creek_game *game)
+{
+    creek_report report;
+    if (!creek_check(creek_game_puzzle(game), creek_game_board(game), &report) || !report.solved)
+        return GAME_UNFINISHED;
+    return saved_game_solver_played(game) ? GAME_SOLVED : GAME_WON;
 }

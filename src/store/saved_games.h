@@ -33,7 +33,7 @@ typedef struct {
 } saved_games;
 
 /* All saved games; the caller frees them. On failure the list is empty. */
-bool saved_games_list(storage *st, saved_games *games, char why[STORAGE_WHY]);
+bool saved_games_list(storage *st, saved_games *games);
 void saved_games_free(saved_games *games);
 size_t saved_games_count(storage *st);
 
@@ -48,7 +48,39 @@ void saved_game_release(saved_game *game);
 /* Whether the solver has set cells of the board as it stands. */
 bool saved_game_solver_played(const creek_game *game);
 
-/* A game with its whole history; the caller owns it. */
-creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY]);
+/* A game with its whole history; the caller owns it. NULL when it cannot be read. */
+creek_game *saved_game_read(storage *st, int64_t id);
+
+/* --- only for src/store ---
+ *
+ * A game is a row with its head, which is its creek-format text before the history, and one
+ * row for each line of the history. */
+
+/* Where a game is saved. Puzzle and `started` say which row it is in any database. */
+typedef struct {
+    int64_t started; /* milliseconds since 1970 */
+    int64_t id;      /* 0 while it has no row */
+    int64_t used;    /* what the row has; 0: the next save has to write all of it */
+    game_state state;
+} game_row;
+
+/* What is to be saved of a game. */
+typedef struct {
+    const creek_game *game;
+    char *log; /* creek_game_take_log(), NULL: the whole game; is changed */
+    const char *name;
+    game_state state;
+    int64_t used; /* milliseconds since 1970 */
+} game_save;
+
+/* Appends the log to the row, or writes the whole game where the row is not as it was saved
+ * last, within a transaction. The result is for `row` once that was committed. */
+void game_row_save(storage *st, game_row *row, const game_save *save);
+
+/* Reads the game of a row, and what to go on with. NULL when that fails. */
+creek_game *game_row_read(storage *st, int64_t id, game_row *row);
+
+/* Unfinished, won or solved, by its board. */
+game_state game_row_state(const creek_game *game);
 
 #endif

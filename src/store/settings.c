@@ -27,8 +27,10 @@ static const setting_info table[SETTING_COUNT] = {
     {AT(rulers), "rulers", "Rulers", "Number rows and columns.", on_off, "on"},
     {AT(minimap), "minimap", "Minimap", "Show a map beside a board that does not fit.", on_off,
      "on"},
-    {AT(satisfied), "satisfied", "Dim satisfied clues",
-     "Dim clues that have all their shaded cells and cannot get more.", on_off, "on"},
+    {AT(satisfied), "satisfied", "Dim clues that are done",
+     "Dim clues whose cells are all decided; underline those that have their shaded cells, but "
+     "undecided ones too.",
+     on_off, "on"},
     {AT(broken), "broken", "Highlight broken clues",
      "Highlight clues that have too many shaded cells, or can no longer get enough.", on_off, "on"},
     {AT(cut_off), "cut-off", "Mark cut-off cells",
@@ -63,15 +65,6 @@ static const setting_info table[SETTING_COUNT] = {
 const setting_info *setting_about(setting which)
 {
     return &table[which];
-}
-
-/* SETTING_COUNT when no setting has that name. */
-static setting setting_find(const char *name)
-{
-    int which = 0;
-    while (which < SETTING_COUNT && strcmp(table[which].name, name) != 0)
-        which++;
-    return (setting)which;
 }
 
 const char *setting_get(const settings *s, setting which)
@@ -133,34 +126,34 @@ static void list_values(setting which, char *text, size_t size)
 }
 
 /* Takes one line over. */
-static void take_line(settings *s, const settings_line *line, settings_report *report)
+static void take_line(settings *s, settings_file *file, const settings_line *line)
 {
     char values[120];
     const char *name = line->words[0].text, *value = line->words[1].text;
-    setting which = setting_find(name);
+    nearest_word near = nearest_word_to(name);
+    int which = 0;
+    while (which < SETTING_COUNT && strcmp(table[which].name, name) != 0)
+        nearest_word_try(&near, table[which++].name);
     if (which == SETTING_COUNT) {
-        nearest_word near = nearest_word_to(name);
-        for (size_t i = 0; i < SETTING_COUNT; i++)
-            nearest_word_try(&near, table[i].name);
-        settings_complain_unknown(report, line, 0, "setting", near.word);
+        settings_complain_unknown(file, line, 0, "setting", near.word);
         return;
     }
-    list_values(which, values, sizeof values);
+    list_values((setting)which, values, sizeof values);
     if (line->count < 2)
-        settings_complain(report, line, 1, "%s has no value; use %s", name, values);
+        settings_complain(file, line, 1, "%s has no value; use %s", name, values);
     else if (line->count > 2)
-        settings_complain(report, line, 2, "%s takes one value; put a # before comments", name);
-    else if (!setting_set(s, which, value))
-        settings_complain(report, line, 1, "%s cannot be \"%.40s\"; use %s", name, value, values);
+        settings_complain(file, line, 2, "%s takes one value; put a # before comments", name);
+    else if (!setting_set(s, (setting)which, value))
+        settings_complain(file, line, 1, "%s cannot be \"%.40s\"; use %s", name, value, values);
 }
 
-void settings_take(settings *s, const settings_file *file, settings_report *report)
+void settings_take(settings *s, settings_file *file)
 {
     settings_line line;
     for (size_t i = 0; settings_file_line(file, i, &line); i++)
         if (line.count > 0 && !settings_word_is(&line, 0, "bind") &&
             !settings_word_is(&line, 0, "unbind"))
-            take_line(s, &line, report);
+            take_line(s, file, &line);
 }
 
 static bool sets(const void *context, const settings_line *line)

@@ -58,9 +58,9 @@ void setting_step(settings *s, setting which, int direction);
 /* The settings there are without any file. */
 settings settings_default(void);
 
-/* Takes over the settings of a file; lines that are wrong are reported and change nothing.
+/* Takes over the settings of a file; lines that are wrong are problems and change nothing.
  * Lines about keys (`bind`, `unbind`) are passed over. */
-void settings_take(settings *s, const settings_file *file, settings_report *report);
+void settings_take(settings *s, settings_file *file);
 
 /* Puts the value of one setting into a file. */
 void settings_put(settings_file *file, const settings *s, setting which);

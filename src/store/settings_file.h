@@ -28,39 +28,35 @@ typedef struct {
 
 bool settings_word_is(const settings_line *line, int which, const char *word);
 
-/* A problem in the file. */
-typedef struct {
-    int line, column; /* from 1, the column in characters; 0, 0: the file as a whole */
-    char text[480];   /* may hold bytes of the file as they are */
-} settings_problem;
-
-typedef struct {
-    char path[512]; /* the file */
-    settings_problem problems[SETTINGS_PROBLEMS];
-    int count; /* of all problems, also those there was no room for */
-} settings_report;
-
-/* Adds a problem with a word of a line (NULL: with the file), in printf's manner. A
- * NULL report takes nothing. */
-void settings_complain(settings_report *report, const settings_line *line, int word,
-                       const char *format, ...) __attribute__((format(printf, 4, 5)));
-
-/* Adds that no `kind` is called like this word; `nearest` (NULL: none) may be meant. */
-void settings_complain_unknown(settings_report *report, const settings_line *line, int word,
-                               const char *kind, const char *nearest);
-
 typedef struct settings_file settings_file;
 
 /* The file with this text. The caller owns it (settings_file_free). */
 settings_file *settings_file_parse(const char *text, size_t length);
 
 /* The file in `folder` (NULL: there is none). One that cannot be read or is no text has no
- * lines, is not written over and is reported. */
-settings_file *settings_file_read(const char *folder, settings_report *report);
+ * lines and a problem, and is not written over. */
+settings_file *settings_file_read(const char *folder);
 void settings_file_free(settings_file *file);
 
 /* Splits line `index` (from 0). False when there is none. */
 bool settings_file_line(const settings_file *file, size_t index, settings_line *line);
+
+/* Adds a problem with a word of a line (NULL: with the file), in printf's manner. */
+void settings_complain(settings_file *file, const settings_line *line, int word, const char *format,
+                       ...) __attribute__((format(printf, 4, 5)));
+
+/* Adds that no `kind` is called like this word; `nearest` (NULL: none) may be meant. */
+void settings_complain_unknown(settings_file *file, const settings_line *line, int word,
+                               const char *kind, const char *nearest);
+
+typedef struct {
+    char *text; /* a line for each: "FILE:LINE:COLUMN: what", with bytes of the file as they
+                   are; freed by the caller; NULL for none */
+    int count;  /* of all problems, also those after the first SETTINGS_PROBLEMS */
+} settings_report;
+
+/* Takes the problems that were found out of the file. */
+settings_report settings_file_take_report(settings_file *file);
 
 /* Whether a line is one that is looked for. */
 typedef bool settings_match(const void *context, const settings_line *line);
@@ -73,7 +69,7 @@ void settings_file_put(settings_file *file, settings_match *match, const void *c
 /* The whole file, the line with the format first. The caller owns it (free). */
 char *settings_file_text(const settings_file *file, size_t *length);
 
-/* Writes it. False with the reason in `why`. */
-bool settings_file_write(const settings_file *file, const char *folder, char *why, size_t size);
+/* Writes it where it was read. False with the reason in `why`. */
+bool settings_file_write(const settings_file *file, char *why, size_t size);
 
 #endif

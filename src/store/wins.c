@@ -4,7 +4,7 @@
 #include "base/days.h"
 #include "store/calendar.h"
 #include "store/database.h"
-#include "store/puzzle_set.h"
+#include "store/progress.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,21 +41,20 @@ bool win_helped(const win *w)
     return false;
 }
 
-bool win_add(storage *st, int64_t game, const win *won)
+void win_add(storage *st, int64_t game, const win *won)
 {
     char help[HELP_TEXT];
     for (int kind = 0, length = 0; kind < CREEK_HELP_COUNT; kind++)
         length += snprintf(help + length, sizeof help - (size_t)length, "%u,", won->help[kind]);
-    if (won->daily != WIN_NO_DAY &&
-        !WRITE(st, "INSERT OR IGNORE INTO dailies (day, late) VALUES (?, ?)", INT(won->daily),
-               INT(won->late)))
-        return false;
-    return WRITE(
-        st,
-        "INSERT OR IGNORE INTO wins (game, key, width, height, day, level, score,"
-        " time_ms, moves, helped, help) VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        INT(game), INT(won->key), INT(won->width), INT(won->height), INT(won->day), INT(won->level),
-        INT(won->score), INT(won->time_ms), INT(won->moves), INT(win_helped(won)), TEXT(help));
+    if (won->daily != WIN_NO_DAY)
+        WRITE(st, "INSERT OR IGNORE INTO dailies (day, late) VALUES (?, ?)", INT(won->daily),
+              INT(won->late));
+    WRITE(st,
+          "INSERT OR IGNORE INTO wins (game, key, width, height, day, level, score,"
+          " time_ms, moves, helped, help) VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          INT(game), INT(won->key), INT(won->width), INT(won->height), INT(won->day),
+          INT(won->level), INT(won->score), INT(won->time_ms), INT(won->moves),
+          INT(win_helped(won)), TEXT(help));
 }
 
 bool win_find(storage *st, int64_t game, win *found)
@@ -178,7 +177,7 @@ static bool read_days(storage *st, win_statistics *sum)
     return query_end(&q);
 }
 
-bool win_statistics_read(storage *st, win_statistics *sum, char why[STORAGE_WHY])
+bool win_statistics_read(storage *st, win_statistics *sum)
 {
     *sum = (win_statistics){.solved = 0};
     bool fine = read_times(st, TIMES_OF("true"), NULL, sum->times) && read_groups(st, sum) &&
@@ -187,7 +186,7 @@ bool win_statistics_read(storage *st, win_statistics *sum, char why[STORAGE_WHY]
     sum->puzzles = (size_t)database_int(st, "SELECT count(DISTINCT key) FROM wins", NULL);
     if (!fine)
         win_statistics_free(sum);
-    return database_result(st, fine, why);
+    return fine;
 }
 
 void win_statistics_free(win_statistics *sum)

@@ -29,7 +29,7 @@ win win_of(const creek_game *game);
 
 /* Adds the win of a saved game (0: of none), and its day, within a transaction. A game that
  * has a win keeps that. Only for src/store. */
-bool win_add(storage *st, int64_t game, const win *won);
+void win_add(storage *st, int64_t game, const win *won);
 
 /* Whether any help was taken. */
 bool win_helped(const win *w);
@@ -81,8 +81,8 @@ typedef struct {
     size_t day_count;
 } win_statistics;
 
-/* Sums up all wins; the caller frees the result. False with the reason, and all zero. */
-bool win_statistics_read(storage *st, win_statistics *sum, char why[STORAGE_WHY]);
+/* Sums up all wins; the caller frees the result. All zero when that fails. */
+bool win_statistics_read(storage *st, win_statistics *sum);
 void win_statistics_free(win_statistics *sum);
 
 /* What a chart shows: games a day; games a week, from Monday on; minutes played a day,

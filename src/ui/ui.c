@@ -57,16 +57,15 @@ static void tell_problems(parts *p)
 /* Reads the settings and looks whether the database can be used. */
 static void load(parts *p)
 {
-    char why[STORAGE_WHY];
     p->world.storage = storage_new_from_environment();
     p->world.config = user_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"), ".config");
     p->world.settings = &p->settings;
     p->world.keys = &p->keys;
-    preferences_load(&p->world, &p->report);
-    bool fine = storage_open(p->world.storage, why);
+    p->report = preferences_load(&p->world);
+    bool fine = storage_open(p->world.storage);
     p->notice = storage_take_notice(p->world.storage);
     if (!fine && !p->notice)
-        p->notice = xasprintf("Nothing will be saved: %s.", why);
+        p->notice = xasprintf("Nothing will be saved: %s.", storage_why(p->world.storage));
 }
 
 static void build(parts *p, const ui_options *options, ui_opening *opening)
@@ -93,6 +92,7 @@ static void build(parts *p, const ui_options *options, ui_opening *opening)
 static void release(parts *p)
 {
     free(p->notice);
+    free(p->report.text);
     shell_free(p->shell);
     maker_free(p->world.maker);
     storage_free(p->world.storage);
@@ -191,17 +191,16 @@ static int play_plain(parts *p, const ui_options *options, catalog *opened)
 /* Goes on with the last game; the exit status. */
 static int play_last_plain(parts *p, const ui_options *options)
 {
-    char why[STORAGE_WHY];
     saved_game last;
     if (!saved_game_last(p->world.storage, &last)) {
         fprintf(stderr, "creek: there is no game to continue; name a PUZZLE\n");
         return 2;
     }
-    catalog *opened = catalog_from_saved(p->world.storage, &last, last.name, why);
+    catalog *opened = catalog_from_saved(p->world.storage, &last, last.name);
     saved_game_release(&last);
     if (opened)
         return play_plain(p, options, opened);
-    fprintf(stderr, "creek: the last game cannot be read: %s\n", why);
+    fprintf(stderr, "creek: the last game cannot be read: %s\n", storage_why(p->world.storage));
     return 2;
 }
 

@@ -113,13 +113,13 @@ TEST(a_terminal_gets_a_table)
     pseudo_terminal pair = pseudo_terminal_open();
     running program = start_creek((const char *[]){"levels", NULL},
                                   &(wiring){.input = -1, .output = pair.terminal});
-    pseudo_terminal_await(&pair, "bays      2 levels  Two bays\r\n"
-                                 "lonely    1 level   One alone\r\n");
+    pseudo_terminal_await(&pair, "bays                  2 levels  Two bays\r\n"
+                                 "lonely                1 level   One alone\r\n");
     assert_int_equal(finish_creek(&program), 0);
     program = start_creek((const char *[]){"levels", "bays", NULL},
                           &(wiring){.input = -1, .output = pair.terminal});
-    pseudo_terminal_await(&pair, "bays/1  4x3      easy     The hook\r\n"
-                                 "bays/2  3x2      normal   The ell\r\n");
+    pseudo_terminal_await(&pair, "bays/1              4x3      easy     The hook\r\n"
+                                 "bays/2              3x2      normal   The ell\r\n");
     assert_int_equal(finish_creek(&program), 0);
     pseudo_terminal_close(&pair);
 }

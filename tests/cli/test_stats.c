@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 static storage *kept;
-static char why[STORAGE_WHY];
 
 static void end(void)
 {
@@ -29,8 +28,9 @@ static void begin(void)
 
 static void add_win(const win *w)
 {
-    if (!database_begin(kept) || !database_end(kept, win_add(kept, 0, w)))
-        fail_msg("%s", why);
+    database_begin(kept);
+    win_add(kept, 0, w);
+    assert_true(database_end(kept));
 }
 
 static void add(uint64_t key, int width, int height, int level, int days_ago, uint64_t ms,
@@ -54,8 +54,9 @@ static void add_day(int day)
 {
     char sql[80];
     snprintf(sql, sizeof sql, "INSERT INTO dailies (day, late) VALUES (%d, 0)", day);
-    if (!database_begin(kept) || !database_end(kept, database_run(kept, sql)))
-        fail_msg("%s", why);
+    database_begin(kept);
+    database_run(kept, sql);
+    assert_true(database_end(kept));
 }
 
 TEST(nothing_is_zeros)
@@ -149,9 +150,9 @@ TEST(a_newer_database_is_left_alone)
 {
     begin();
     add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
-    if (!database_begin(kept) ||
-        !database_end(kept, database_run(kept, "PRAGMA user_version = 9999")))
-        fail_msg("%s", why);
+    database_begin(kept);
+    database_run(kept, "PRAGMA user_version = 9999");
+    assert_true(database_end(kept));
     storage_free(kept);
     kept = NULL;
     outcome run = run_creek(NULL, "stats", NULL);

@@ -135,7 +135,7 @@ TEST(verbs_that_do_not_exist_are_unknown)
     for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) {
         outcome run = run_creek(NULL, unknown[i], NULL);
         expect_refusal(run, unknown[i]);
-        assert_non_null(strstr(run.err, "neither a command nor a puzzle"));
+        assert_non_null(strstr(run.err, "not a URL, "));
         assert_non_null(strstr(run.err, "creek --help"));
     }
 }

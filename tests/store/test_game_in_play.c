@@ -60,12 +60,11 @@ TEST(the_start_marks_are_saved)
 TEST(the_unfinished_game_played_last_continues)
 {
     place *at = *state;
-    char why[STORAGE_WHY];
     for (int i = 0; i < 3; i++) {
         played p = played_open(at);
         played_mark(&p, i, i, CREEK_SHADED);
         game_state finished = i == 2 ? GAME_SOLVED : GAME_WON;
-        assert_true(game_in_play_save(p.play, p.game, finished, NULL, why));
+        assert_true(game_in_play_save(p.play, p.game, finished, NULL));
         assert_int_equal(game_in_play_id(p.play), i + 1);
         played_close(&p);
     }
@@ -128,11 +127,10 @@ TEST(a_restart_is_a_new_game)
 TEST(a_won_game_stays_won_when_it_is_restarted)
 {
     place *at = *state;
-    char why[STORAGE_WHY];
     saved_game row;
     played p = played_open(at);
     played_mark(&p, 0, 0, CREEK_SHADED);
-    assert_true(game_in_play_save(p.play, p.game, GAME_WON, NULL, why));
+    assert_true(game_in_play_save(p.play, p.game, GAME_WON, NULL));
     game_in_play_restart(p.play, &p.game);
     played_mark(&p, 0, 0, CREEK_SHADED);
     assert_true(saved_game_get(at->storage, 1, &row));
@@ -164,8 +162,7 @@ TEST(a_history_is_imported_once)
     played_close(&q);
 
     /* Without it, it is added; nothing is replaced. */
-    char why[STORAGE_WHY];
-    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
+    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true));
     q = played_open_text(at, text, "brought");
     assert_true(q.opening.imported);
     assert_false(q.opening.resumed);
@@ -184,20 +181,18 @@ TEST(a_history_is_imported_once)
 
 static int open_and_mark(storage *st, void *context)
 {
-    char why[STORAGE_WHY];
     game_opening opening;
     creek_change change = {.row = 5, .col = 5, .to = CREEK_SHADED};
     creek_game *game = picture_game(saved_game_puzzle);
     game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
     if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
         return 2;
-    return game_in_play_save(play, game, GAME_UNFINISHED, NULL, why) ? 0 : 3;
+    return game_in_play_save(play, game, GAME_UNFINISHED, NULL) ? 0 : 3;
 }
 
 TEST(a_second_process_plays_without_saving)
 {
     place *at = *state;
-    char why[STORAGE_WHY];
     pid_t other = place_begin(at, open_and_mark, NULL);
     played p = played_open(at);
     assert_true(p.opening.busy && p.opening.resumed);
@@ -205,8 +200,8 @@ TEST(a_second_process_plays_without_saving)
     played_mark(&p, 0, 0, CREEK_SHADED);
     game_in_play_restart(p.play, &p.game);
     played_mark(&p, 0, 1, CREEK_SHADED);
-    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
-    assert_non_null(strstr(why, "open"));
+    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, true));
+    assert_non_null(strstr(storage_why(at->storage), "open"));
     played_close(&p);
     place_restart(at);
     (void)place_end(other);
@@ -222,14 +217,13 @@ TEST(a_second_process_plays_without_saving)
 TEST(a_game_is_open_once_in_a_process)
 {
     place *at = *state;
-    char why[STORAGE_WHY];
     played p = played_open(at);
     played_mark(&p, 0, 0, CREEK_SHADED);
     played q = played_open(at);
     assert_true(q.opening.busy);
     played_mark(&q, 1, 1, CREEK_SHADED);
     played_close(&q);
-    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
+    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, true));
     played_mark(&p, 2, 2, CREEK_SHADED);
     game_in_play_close(p.play);
     p.play = NULL;
@@ -241,16 +235,14 @@ TEST(a_game_is_open_once_in_a_process)
  * has goes with the next save. */
 static bool save_at_last(game_in_play *play, creek_game *game)
 {
-    char why[STORAGE_WHY];
     for (int i = 0; i < 20; i++)
-        if (game_in_play_save(play, game, GAME_UNFINISHED, NULL, why))
+        if (game_in_play_save(play, game, GAME_UNFINISHED, NULL))
             return true;
     return false;
 }
 
 static int write_many(storage *st, void *context)
 {
-    char why[STORAGE_WHY];
     game_opening opening;
     creek_game *game = picture_game(saved_game_other);
     game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
@@ -258,7 +250,7 @@ static int write_many(storage *st, void *context)
         creek_change change = {.row = 5, .col = 5, .to = (uint8_t)(1 + i % 2)};
         if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
             return 1;
-        (void)game_in_play_save(play, game, GAME_UNFINISHED, NULL, why);
+        (void)game_in_play_save(play, game, GAME_UNFINISHED, NULL);
     }
     return save_at_last(play, game) ? 0 : 2;
 }
@@ -320,7 +312,7 @@ TEST(a_row_that_cannot_be_read_stays)
     place_sql(at, "UPDATE moves SET line = 'nonsense'; INSERT INTO moves VALUES (1, 99, 'x')");
     played p = played_open(at);
     assert_false(p.opening.resumed);
-    assert_non_null(strstr(p.opening.problem, "saved game 1"));
+    assert_non_null(strstr(storage_why(at->storage), "saved game 1"));
     played_mark(&p, 1, 1, CREEK_SHADED);
     assert_int_equal(game_in_play_id(p.play), 2);
     played_close(&p);

@@ -43,7 +43,6 @@ TEST(without_a_file_all_is_usual)
     settings_report report;
     settings s = settings_found(at, &report);
     assert_int_equal(report.count, 0);
-    assert_string_equal(report.path, place_path(at, "settings"));
     assert_true(s.satisfied && s.mouse && s.help && !s.timer && !s.accept);
     assert_string_equal(s.layout, "auto");
     /* Reading leaves nothing behind. */
@@ -87,15 +86,15 @@ TEST(mistakes_are_named_and_the_rest_counts)
                 "bind z undo\n");  /* the ui's */
     settings s = settings_found(*state, &report);
     assert_int_equal(report.count, 7);
-    settings_expect(&report, 0, 2, 1, "\"tehme\"; did you mean \"theme\"?");
-    settings_expect(&report, 1, 3, 1, "unknown setting \"colour\"; the manual");
-    settings_expect(&report, 2, 4, 7,
+    settings_expect(&report, 0, "settings:2:1: ", "\"tehme\"; did you mean \"theme\"?");
+    settings_expect(&report, 1, "settings:3:1: ", "unknown setting \"colour\"; the manual");
+    settings_expect(&report, 2, "settings:4:7: ",
                     "theme cannot be \"pink\"; use safe, dark, light, contrast "
                     "or mono");
-    settings_expect(&report, 3, 5, 6, "timer has no value; use on or off");
-    settings_expect(&report, 4, 6, 10, "words takes one value");
-    settings_expect(&report, 5, 10, 1, "unknown setting");
-    settings_expect(&report, 6, 11, 7, "theme cannot be");
+    settings_expect(&report, 3, "settings:5:6: ", "timer has no value; use on or off");
+    settings_expect(&report, 4, "settings:6:10: ", "words takes one value");
+    settings_expect(&report, 5, "settings:10:1: ", "unknown setting");
+    settings_expect(&report, 6, "settings:11:7: ", "theme cannot be");
     assert_string_equal(s.theme, "safe");
     assert_false(s.areas || s.timer || s.words);
     assert_true(s.fill);
@@ -107,7 +106,7 @@ TEST(columns_count_characters)
     place_write(*state, "settings", "timer \xc3\xa4\xc3\xb6 on\n");
     (void)settings_found(*state, &report);
     assert_int_equal(report.count, 1);
-    settings_expect(&report, 0, 1, 10, "takes one value");
+    settings_expect(&report, 0, place_path(*state, "settings:1:10: "), "takes one value");
 }
 
 TEST(many_mistakes_are_counted)
@@ -121,7 +120,7 @@ TEST(many_mistakes_are_counted)
     place_write(at, "settings", text);
     settings s = settings_found(at, &report);
     assert_int_equal(report.count, 1000);
-    settings_expect(&report, SETTINGS_PROBLEMS - 1, SETTINGS_PROBLEMS, 1, "nonsense");
+    settings_expect(&report, SETTINGS_PROBLEMS - 1, "settings:16:1: ", "nonsense");
     assert_true(s.timer);
 }
 
@@ -215,10 +214,9 @@ TEST(any_text_is_kept)
         }
         strcat(text, "\n");
         settings s = settings_default();
-        settings_report report = {.count = 0};
         settings_file *file = settings_file_parse(text, strlen(text));
         assert_non_null(file);
-        settings_take(&s, file, &report);
+        settings_take(&s, file);
         size_t length;
         char *again = settings_file_text(file, &length);
         assert_non_null(again);

@@ -14,8 +14,8 @@ static void expect_left_alone(const place *at, const char *problem)
     assert_true(s.mouse);
     assert_string_equal(s.theme, "safe");
     assert_int_equal(report.count, 1);
-    settings_expect(&report, 0, 0, 0, problem);
-    settings_expect(&report, 0, 0, 0, "using default settings, and changes are not saved");
+    settings_expect(&report, 0, "settings: ", problem);
+    settings_expect(&report, 0, "settings: ", "using default settings, and changes are not saved");
     assert_false(settings_try(at, SETTING_TIMER, "on", why, sizeof why));
     assert_non_null(strstr(why, problem));
 }
@@ -92,12 +92,11 @@ TEST(permissions_stay)
 TEST(without_a_home_nothing_is_saved)
 {
     char why[300] = "";
-    settings_report report = {.count = 0};
-    settings_file *file = settings_file_read(NULL, &report);
-    assert_int_equal(report.count, 0);
+    settings_file *file = settings_file_read(NULL);
+    assert_int_equal(settings_file_take_report(file).count, 0);
     settings s = settings_default();
     settings_put(file, &s, SETTING_TIMER);
-    assert_false(settings_file_write(file, NULL, why, sizeof why));
+    assert_false(settings_file_write(file, why, sizeof why));
     assert_non_null(strstr(why, "no home"));
     settings_file_free(file);
 }

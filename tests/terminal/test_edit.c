@@ -58,7 +58,7 @@ TEST(a_puzzle_is_made_played_and_shared)
     lab_result result = lab_run(*state, solve, NULL);
     assert_int_equal(result.status, 0);
     assert_non_null(strstr(result.out, "#./.."));
-    term_send(t, "q");
+    term_send(t, KEY_CTRL_C);
     term_expect_end(t, 0);
 }
 
@@ -84,7 +84,7 @@ TEST(nothing_is_lost_by_a_kill)
     term_check(t, term_shows(t, "1 clue"));
     player_press(t, KEY_CTRL_R);
     term_check(t, term_shows(t, "2 clues"));
-    term_send(t, "q");
+    term_send(t, KEY_CTRL_C);
     term_expect_end(t, 0);
 }
 
@@ -98,7 +98,7 @@ TEST(a_paste_becomes_a_draft)
     player_press(t, "o");
     term_check(t, term_shows(t, "3x2, 1 clue"));
     term_check(t, term_shows(t, "6x5, "));
-    term_send(t, "q");
+    term_send(t, KEY_CTRL_C);
     term_expect_end(t, 0);
 }
 
@@ -129,7 +129,7 @@ TEST(an_unsaved_draft_is_not_lost_silently)
     term_wait_text(t, "Quit anyway?");
     player_press(t, "n");
     term_check(t, term_shows(t, "1 clue"));
-    player_press(t, "q");
+    player_press(t, KEY_CTRL_C);
     term_wait_text(t, "Quit anyway?");
     term_send(t, "y");
     term_expect_end(t, 2);
@@ -185,7 +185,7 @@ TEST(it_works_anywhere)
         term_resize(t, 24, 80);
         term_wait_text(t, "5x4");
         term_check(t, term_shows(t, "2 clues"));
-        term_send(t, "q");
+        term_send(t, KEY_CTRL_C);
         term_expect_end(t, 0);
     }
 }

@@ -169,7 +169,7 @@ TEST(the_page_of_keys_opens_in_any_window)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         term *t = player_open(*state, sizes[i][0], sizes[i][1], player_6x5.url);
         press(t, "?");
-        term_send(t, "q");
+        term_send(t, KEY_CTRL_C);
         term_expect_end(t, 0);
     }
 }

@@ -14,9 +14,27 @@ static void leave_by_key(lab *place, const char *key)
     player_expect_kept(place, &game);
 }
 
-TEST(q_leaves)
+TEST(q_leaves_a_game_opened_on_the_command_line)
 {
     leave_by_key(*state, "q");
+}
+
+/* One level at a time. */
+TEST(q_goes_back_to_the_shell)
+{
+    static const char *const no_arguments[] = {NULL};
+    term *t = player_start(*state, NULL, no_arguments);
+    player_press(t, "l");
+    term_wait_text(t, "filter");
+    player_press(t, "?");
+    term_wait_text(t, "search");
+    player_press(t, "q");
+    term_wait_text(t, "filter");
+    player_press(t, "q");
+    term_wait_text(t, SAYS_LEVELS);
+    term_check(t, term_shows(t, "Quit"));
+    term_send(t, "q");
+    term_expect_end(t, 0);
 }
 
 TEST(ctrl_c_leaves_as_q_does)

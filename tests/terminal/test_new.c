@@ -57,14 +57,14 @@ TEST(a_new_game_is_won_and_goes_on)
     term_wait_text(t, second);
     term_wait_no_text(t, SAYS_SOLVED);
     player_press(t, "x");
-    term_send(t, "q");
+    term_send(t, KEY_CTRL_C);
     term_expect_end(t, 0);
     /* It is a game like any other: home goes on with it. */
     t = player_start(place, NULL, no_arguments);
     term_check(t, term_says(t, SAYS_CONTINUE) && term_shows(t, second));
     player_press(t, "c");
     term_check(t, term_shows(t, second));
-    term_send(t, "q");
+    term_send(t, KEY_CTRL_C);
     term_expect_end(t, 0);
 }
 
@@ -83,7 +83,7 @@ TEST(making_can_be_stopped)
     /* Another one is made at once. */
     player_press(t, "kk\0256");
     term_check(t, term_shows(t, "6"));
-    term_send(t, "q");
+    term_send(t, KEY_CTRL_C);
     term_expect_end(t, 0);
 }
 

@@ -100,7 +100,7 @@ TEST(many_lines_are_pasted)
     (void)player_measure(t, 6, 5);
     player_go(t, 0, 0);
     assert_string_equal(player_picture(t, &board), picture);
-    term_send(t, "q");
+    term_send(t, KEY_CTRL_C);
     term_expect_end(t, 0);
 }
 
@@ -236,7 +236,7 @@ TEST(a_lesson_is_done)
     term_check(t, term_shows(t, SHOWS_DONE));
     player_press(t, KEY_ENTER);
     term_check(t, term_shows(t, second->title) && !term_shows(t, first->title));
-    term_send(t, "q");
+    term_send(t, KEY_CTRL_C);
     term_expect_end(t, 0);
     /* It is remembered, and home leads there too. */
     t = player_start(*state, NULL, no_arguments);
@@ -261,6 +261,6 @@ TEST(a_lesson_opens_by_name)
     term_check(t, term_shows(t, SHOWS_DONE));
     term_send(t, KEY_ESC);
     term_wait_text(t, "Lessons");
-    term_send(t, "q");
+    term_send(t, KEY_CTRL_C);
     term_expect_end(t, 0);
 }

@@ -65,7 +65,7 @@ TEST(from_the_win_to_the_next_puzzle)
     (void)player_measure(t, 6, 5);
     term_check(t, term_shows(t, "ponds/2"));
     term_check(t, !term_shows(t, SAYS_SOLVED));
-    term_send(t, "q");
+    term_send(t, KEY_CTRL_C);
     term_expect_end(t, 0);
     assert_non_null(strstr(statistics(place), "{\"solved\":1,\"puzzles\":1,"));
     assert_non_null(strstr(statistics(place), "\"size\":\"4x4\""));

@@ -9,6 +9,7 @@
 #define SAYS_SEVERAL "several solutions"
 #define SAYS_NO_SOLUTION "no solution"
 #define SAYS_SHADED_RIGHT "shaded cells are right"
+#define SAYS_SPLIT "the unshaded cells are in 2 parts"
 #define SAYS_NOT_SAVED "cannot save"
 #define SAYS_PLAYED_ELSEWHERE "another creek"
 #define SAYS_DAMAGED "damaged"

@@ -15,7 +15,7 @@
 #include "wording.h"
 
 #include "store/database.h"
-#include "store/puzzle_set.h"
+#include "store/progress.h"
 
 #include <signal.h>
 #include <time.h>
@@ -124,20 +124,19 @@ static picture *live(story *s, const score *play, const rehearsal *r, bool *solv
 /* What the next program finds: a whole database, and the win if the screen showed it. */
 static sum check_saved(const story *s, bool solved)
 {
-    char why[STORAGE_WHY];
     storage *st = storage_new(lab_path(s->place, "state"), NULL);
     query q = query_new(st, "PRAGMA integrity_check", NULL);
     if (query_next(&q) && strcmp(query_text(&q, 0), "ok") != 0)
         fail_msg("life %d: the database is damaged: %s", s->life, query_text(&q, 0));
     if (!query_end(&q))
-        fail_msg("life %d: the database cannot be read: %s", s->life, why);
+        fail_msg("life %d: the database cannot be read: %s", s->life, storage_why(st));
     sum saved = rehearsal_saved(st);
     creek_error error = {0};
     creek_game *game = creek_read(s->url, strlen(s->url), NULL, &error);
     puzzle_set won = puzzle_set_won(st);
     if (solved && !puzzle_set_has(&won, puzzle_key(creek_game_puzzle(game))))
         fail_msg("life %d: it was solved on the screen, and not in the database", s->life);
-    puzzle_set_free(&won);
+    free(won.keys);
     creek_game_free(game);
     storage_free(st);
     return saved;

@@ -52,7 +52,7 @@ static void start(stage *s)
                        .context = s};
     assert_non_null(s->world.maker);
     s->unkept = (struct preferences_unkept){.keys = false};
-    preferences_load(&s->world, NULL);
+    free(preferences_load(&s->world).text);
 }
 
 stage *stage_new(int width, int height, bool ascii)
@@ -354,8 +354,9 @@ char *stage_write(const stage *s, const char *name, const char *text)
 
 void stage_sql(const stage *s, const char *sql)
 {
-    assert_true(database_begin(s->world.storage));
-    assert_true(database_end(s->world.storage, database_run(s->world.storage, sql)));
+    database_begin(s->world.storage);
+    database_run(s->world.storage, sql);
+    assert_true(database_end(s->world.storage));
 }
 
 void stage_check(const stage *s, const char *folder, const char *name)

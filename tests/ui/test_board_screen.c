@@ -56,7 +56,7 @@ TEST(words)
     SHOWS(s, "2, none, 1; 2 needs 2, 1 needs");
     stage_keys(s, "x");
     SHOWS(s, "r2c2 shaded;");
-    SHOWS(s, "none, 1; 2 needs 1, 1 is done");
+    SHOWS(s, "none, 1; 2 needs 1, 1 takes no");
 }
 
 /* The time goes on while somebody thinks, and stops when nobody is there. */
@@ -91,9 +91,9 @@ TEST(long_message)
     stage *s = stage_play(20, 6, no_solution, 1);
     stage_keys(s, "m");
     SHOWS(s, "still play it");
-    SHOWS(s, "Esc back");
+    SHOWS(s, "q back");
     stage_keys(s, "<esc>");
-    HIDES(s, "Esc back");
+    HIDES(s, "q back");
 }
 
 /* A board larger than the screen, whole: half a place a cell, then several
@@ -141,7 +141,7 @@ TEST(switches)
     stage_keys(s, "2");
     HIDES(s, "0!");
     stage_keys(s, "2x.");
-    assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE_SATISFIED);
+    assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE_DONE);
     stage_keys(s, "1");
     assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE);
     stage_keys(s, "1G$.kxjhx");
@@ -229,7 +229,7 @@ TEST(panel_keys)
         stage_mouse(s, EVENT_PRESS, 1, row, col);
         assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
         stage_keys(s, "<esc>x");
-        stage_find(s, i == 0 ? "q      leave" : "q leave", &row, &col);
+        stage_find(s, i == 0 ? "q      back" : "q back", &row, &col);
         stage_mouse(s, EVENT_PRESS, 1, row, col);
         assert_true(s->shell->leave);
         stage_free(s);

@@ -196,7 +196,7 @@ TEST(theme)
         theme_tier tier = (theme_tier)(i % (TIER_256 + 1));
         theme_look broken = theme_get(name, STYLE_CLUE_BROKEN, tier);
         theme_look open = theme_get(name, STYLE_CLUE, tier);
-        theme_look done = theme_get(name, STYLE_CLUE_SATISFIED, tier);
+        theme_look done = theme_get(name, STYLE_CLUE_DONE, tier);
         assert_true(broken.attrs & CANVAS_REVERSE);
         assert_true(broken.attrs != open.attrs && broken.attrs != done.attrs);
         assert_true(open.attrs & CANVAS_BOLD);

@@ -217,7 +217,7 @@ TEST(unsaved_drafts_are_dropped_by_two_keys)
 static pid_t open_elsewhere(const stage *s, int *done)
 {
     int ready[2], wait[2];
-    char byte = 0, why[STORAGE_WHY];
+    char byte = 0;
     assert_int_equal(pipe(ready), 0);
     assert_int_equal(pipe(wait), 0);
     pid_t child = fork();
@@ -227,7 +227,7 @@ static pid_t open_elsewhere(const stage *s, int *done)
         bool busy;
         close(wait[1]);
         storage *st = storage_new(s->folder, NULL);
-        open_draft *draft = open_draft_open(st, 1, &snapshots, &busy, why);
+        open_draft *draft = open_draft_open(st, 1, &snapshots, &busy);
         bool fine = draft && write(ready[1], &byte, 1) == 1 && read(wait[0], &byte, 1) == 0;
         _exit(fine ? 0 : 1);
     }

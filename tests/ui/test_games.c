@@ -297,7 +297,6 @@ static pid_t play_elsewhere(const stage *s)
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0) {
-        char why[STORAGE_WHY];
         game_opening opening;
         creek_error error;
         alarm(60); /* it never outlives a test that fails */
@@ -306,8 +305,7 @@ static pid_t play_elsewhere(const stage *s)
         creek_game *game = creek_read(stage_sample[0], strlen(stage_sample[0]), NULL, &error);
         game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
         (void)creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 1);
-        if (!game_in_play_save(play, game, GAME_UNFINISHED, NULL, why) ||
-            write(ready[1], "", 1) != 1)
+        if (!game_in_play_save(play, game, GAME_UNFINISHED, NULL) || write(ready[1], "", 1) != 1)
             _exit(1);
         for (;;)
             pause();

@@ -69,6 +69,16 @@ TEST(a_long_name_leaves_room)
 }
 
 /* Esc goes home from whatever the command line has opened. */
+TEST(a_newcomer_starts_with_the_lessons)
+{
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, NULL, 0);
+    SHOWS(s, "▸ s  Lessons     start here: three minutes");
+    stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "<enter><enter>");
+    SHOWS(s, "lesson 1 of");
+}
+
 TEST(escape_leads_home)
 {
     stage *s = stage_new(80, 24, false);
@@ -143,11 +153,28 @@ TEST(feet_can_be_clicked)
         stage_open(s, NULL, 0);
         stage_keys(s, ways[i]);
         int before = stage_depth(s);
-        stage_find(s, "Esc ", &row, &col);
+        stage_find(s,
+                   strcmp(ways[i], "o") == 0 || strcmp(ways[i], "dE") == 0 ? "Esc back" : "q back",
+                   &row, &col);
         stage_mouse(s, EVENT_PRESS, 1, s->canvas.height - 1, col);
         if (stage_depth(s) != before - 1)
-            fail_msg("after \"%s\" a click on Esc does not go back", ways[i]);
+            fail_msg("after \"%s\" a click on the key does not go back", ways[i]);
         stage_free(s);
+    }
+}
+
+/* Until there is something else to say. */
+TEST(a_level_explains_one_thing)
+{
+    static const int sizes[][2] = {{80, 24}, {40, 12}};
+    for (size_t i = 0; i < 2; i++) {
+        stage *s = stage_new(sizes[i][0], sizes[i][1], false);
+        s->library = library_of_two();
+        stage_open(s, NULL, 0);
+        stage_keys(s, "l<enter>j<enter>");
+        SHOWS(s, "Stuck? H helps.");
+        stage_keys(s, "c");
+        HIDES(s, "Stuck?");
     }
 }
 

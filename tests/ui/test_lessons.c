@@ -178,6 +178,31 @@ TEST(wrong)
 }
 
 /* H helps, and does not do it. */
+/* What is given stays. */
+TEST(given_cells)
+{
+    stage *s = begin(80, 24, "full-or-empty");
+    const creek_lesson *lesson = creek_lesson_find("full-or-empty");
+    creek_game *game = creek_lesson_game(lesson);
+    assert_int_equal(creek_board_get(creek_game_board(game), 0, 0), CREEK_UNSHADED);
+    creek_game_free(game);
+    go(s, 0, 0);
+    char *before = picture_of(&s->canvas);
+    stage_keys(s, "x");
+    char *after = picture_of(&s->canvas);
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+}
+
+TEST(the_first_one_names_its_keys)
+{
+    stage *s = begin(80, 24, "rules");
+    SHOWS(s, "Space shades a");
+    s = begin(80, 24, "saturation");
+    HIDES(s, "Space shades a");
+}
+
 TEST(help)
 {
     const creek_lesson *lesson = creek_lesson_at(1);

@@ -55,11 +55,11 @@ TEST(commands)
     static const struct {
         const char *script, *text;
     } table[] = {
-        {"shade r2c2\n", "r2c2 shaded; corners none, 2, none, 1; 2 needs 1, 1 is done\n"},
+        {"shade r2c2\n", "r2c2 shaded; corners none, 2, none, 1; 2 needs 1, 1 takes no more\n"},
         {"shade r2c2 r2c3 r3c2\n", "1 has 2 too many\n"},
         {"nohelp\nshade r2c2\n", "corners none, 2, none, 1\n"},
         {"x r2c2 r2c3\n",
-         "r2c2 shaded; corners none, 2, none, 1; 2 is done, 1 has 1 too many\nr2c3 shaded;"},
+         "r2c2 shaded; corners none, 2, none, 1; 2 takes no more, 1 has 1 too many\nr2c3 shaded;"},
         {"cell r1c1 r2c1\n", "r1c1 undecided;"},
         {"cell r2c2\nshade\n", "r2c2 shaded"},
         {"down\nright\nx\n", "r2c2 shaded"},
@@ -70,6 +70,7 @@ TEST(commands)
         {"SHADE r1c1\n", "no such command"},
         {"s r1c1\n", "s: ambiguous command; it could be shade, solve, savepoint, share, status.\n"},
         {"res\n", "res: ambiguous command; it could be restart, result.\n"},
+        {"status\ncell r1c1\n", "moves 0\nr1c1"},
         {"ba\n", "no savepoint"},
         {"savep\n", "Savepoint set; go-back returns here."},
         {"b\n", "Savepoint set"},
@@ -99,15 +100,20 @@ TEST(commands)
          "already a savepoint here; go-back goes to the one before"},
         {"shade r1c1\nundo\nsave\n", "The undone move can no longer be redone."},
         {"hint\n", "Full and empty clues"},
-        {"hint\n", "hint shows more."},
+        {"hint\n", "1/4 Full and empty clues. A clue that takes all of its cells, or none of them. "
+                   "hint shows more"},
         {"hint\nhint\n", "Full and empty clues: look at the 0 at the corner of r1c6. hint shows"},
-        {"hint\nhint\nhint\n", "This settles r1c6."},
+        {"hint\nhint\nhint\n", "3/4 This settles r1c6."},
+        {"hint\nshade r3c3\nhint\n", "\n2/4 Full and empty clues: look"},
+        {"reason\n", "4/4 The 0 at the corner of r1c6 touches"},
+        {"reason\nunshade r1c6\n", "Hint done: r1c6 is marked unshaded."},
+        {"reason\nshade r1c6\n", "The hint no longer fits the board."},
         {"unshade r1c1\nhint\nhint\n", "Mistake: look at the "},
         {"unshade r1c1\nhint\nhint\nhint\n", "r1c1 is wrong."},
         {"hint\nhint\nhint\nhint\n", "The 0 at the corner of r1c6"},
         {"hint\nhint\nhint\nhint\nhint\n", "Hint played"},
         {"unshade r1c1\ncheck\n", "Something is wrong"},
-        {"unshade r1c1\ncheck\ncheck\n", "r1c1 is wrong"},
+        {"unshade r1c1\ncheck\ncheck\n", "r1c1 is wrong: in every solution"},
         {"shade r1c1\nc\n", "Nothing is wrong so far"},
         {"nohelp\nhint\n", "Help is off"},
         {"solve\n", "Solved in "},
@@ -263,4 +269,14 @@ TEST(export)
     fclose(file);
     free(said);
     catalog_free(all);
+}
+
+/* Once all clues are met it is said that the unshaded cells are not connected. */
+TEST(split)
+{
+    static const char *const pond = "Creek (4,4) [((1,2),2), ((2,1),2)]";
+    const char *text = "All clues are met, but the unshaded cells are in 2 parts.";
+    expect(pond, "shade r1c3 r2c2\n", text, false);
+    expect(pond, "shade r1c3 r2c2 r3c1\n", text, true);
+    expect(pond, "shade r1c3 r2c2 r3c1\nstatus\n", "areas 2", true);
 }

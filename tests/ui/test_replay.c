@@ -237,7 +237,7 @@ TEST(the_mouse_does_it_all)
     SHOWS(s, "Space stop");
     stage_click(s, "Space stop", 1);
     SHOWS(s, "Space play");
-    stage_click(s, "Esc back", 1);
+    stage_click(s, "q back", 1);
     HIDES(s, "Replay");
 }
 
@@ -347,7 +347,7 @@ TEST(games_are_chosen_from_a_list)
     stage_click(s, "A replay", 1);
     SHOWS(s, "the start, 4 moves");
     stage_keys(s, "<esc>");
-    stage_click(s, "Esc back", 1);
+    stage_click(s, "q back", 1);
     HIDES(s, "Saved games");
     stage_keys(s, "<esc>");
     HIDES(s, "Saved games");

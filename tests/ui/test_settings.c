@@ -179,8 +179,8 @@ static void settings_are_changed_by_the_mouse(void **state)
     stage_keys(s, "G");
     stage_click(s, "Keys ...", 1);
     SHOWS(s, "Keys");
-    stage_click(s, "Esc back", 1);
-    stage_click(s, "Esc back", 1);
+    stage_click(s, "q back", 1);
+    stage_click(s, "q back", 1);
     SHOWS(s, "undecided  36");
     stage_free(s);
 }

@@ -2,7 +2,7 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "store/puzzle_set.h"
+#include "store/progress.h"
 
 /* No clue at all: every board without a split is a solution. */
 static const char *const several[] = {"creek/3/2/r"};
@@ -17,7 +17,7 @@ static size_t wins(const stage *s)
 {
     puzzle_set set = puzzle_set_won(s->world.storage);
     size_t count = set.count;
-    puzzle_set_free(&set);
+    free(set.keys);
     return count;
 }
 
@@ -139,7 +139,9 @@ TEST(check)
     HIDES(s, "r2c3");
     stage_keys(s, "c");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 3);
+    /* Then it says why, too. */
     SHOWS(s, "r2c3 is wrong");
+    SHOWS(s, "There is a mistake");
     /* A change of the board begins anew. */
     stage_keys(s, "u$g");
     stage_keys(s, "xc");
@@ -169,7 +171,7 @@ TEST(hint)
     assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_HINT);
 }
 
-/* Each stage tells one thing more, and any other key puts the hint away. */
+/* Each stage tells one thing more. */
 TEST(hint_stages)
 {
     /* The 1 at the corner of r1c1. */
@@ -178,32 +180,90 @@ TEST(hint_stages)
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     stage_keys(s, "jl");
     stage_keys(s, "H");
-    SHOWS(s, "Full and empty clues");
+    SHOWS(s, "1/4 Full and empty clues");
     assert_int_equal(canvas_at(&s->canvas, y - 1, x - 2)->style, STYLE_CLUE);
     stage_keys(s, "H");
     assert_int_equal(canvas_at(&s->canvas, y - 1, x - 2)->style, STYLE_HINT);
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    SHOWS(s, "the marked clue.");
+    SHOWS(s, "2/4 Full and empty clues");
+    SHOWS(s, "this 1.");
     stage_keys(s, "H");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    SHOWS(s, "This settles r1c1.");
+    SHOWS(s, "3/4 This settles r1c1.");
     HIDES(s, "shaded.");
     stage_keys(s, "H");
-    SHOWS(s, "The 1 at the corner of r1c1");
+    SHOWS(s, "4/4 This 1 takes every cell");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_PLAYED), 0);
-    /* A key that moves puts it away, and moves. */
-    stage_keys(s, "l");
-    HIDES(s, "corner of r1c1");
-    assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    assert_int_equal(s->canvas.cursor_col, x + 4);
-    /* Esc does nothing else. */
-    stage_keys(s, "HHHH<esc>");
-    HIDES(s, "corner of r1c1");
-    HIDES(s, "q leaves");
-    stage_keys(s, "HHHHH");
+    stage_keys(s, "H");
+    SHOWS(s, "Hint played: r1c1 is shaded.");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+}
+
+/* It stays while the player moves and marks, and goes with Esc; asked for again it is the same
+ * hint at the same stage. */
+TEST(hint_stays)
+{
+    static const char *const puzzle[] = {"Creek (3,3) [((1,1),4), ((3,3),0)]"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
+    stage_keys(s, "HHH");
+    stage_keys(s, "l");
+    SHOWS(s, "3/4 This settles");
+    assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
+    stage_keys(s, "x"); /* one of its cells */
+    SHOWS(s, "3/4 This settles");
+    assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
+    stage_keys(s, "u");
+    SHOWS(s, "Undone: r1c2");
+    SHOWS(s, "3/4 This settles");
+    stage_keys(s, "<esc>");
+    HIDES(s, "settles");
+    HIDES(s, "Undone");
+    assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
+    stage_keys(s, "xH");
+    SHOWS(s, "3/4 This settles");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_CELLS), 1);
+    /* It ends when its cells are done. */
+    stage_keys(s, "gxjxlx");
+    HIDES(s, "This settles");
+    SHOWS(s, "Hint done: r1c1 and 3 more");
+    /* The mark that completed it is undone: the hint does not count a second time. */
+    stage_keys(s, "u");
+    stage_keys(s, "H");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
+}
+
+/* A mark against it ends it; without that mark it goes on. */
+TEST(hint_ends_at_a_conflict)
+{
+    static const char *const puzzle[] = {"Creek (3,3) [((1,1),4), ((3,3),0)]"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    stage_keys(s, "HHH");
+    stage_keys(s, ".");
+    SHOWS(s, "no longer fits");
+    HIDES(s, "settles");
+    stage_keys(s, "u");
+    stage_keys(s, "H");
+    SHOWS(s, "3/4 This settles");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
+}
+
+/* One key gives the reason at once, with a hint and without. */
+TEST(hint_reason)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "w");
+    SHOWS(s, "4/4 This 0 touches");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
+    stage_keys(s, "HH");
+    SHOWS(s, "1/4");
+    stage_keys(s, "w");
+    SHOWS(s, "4/4");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 2);
 }
 
 TEST(hint_on_wrong_mark)
@@ -255,7 +315,7 @@ TEST(hint_clears_wrong_marks)
     stage *s = stage_play(80, 24, pairs, 1);
     stage_keys(s, "xlxllxlx0");
     stage_keys(s, "HHH");
-    SHOWS(s, "Without r1c2 and 1 more cell");
+    SHOWS(s, "3/4 Without r1c2 and 1 more");
     stage_keys(s, "H");
     SHOWS(s, "H clears them.");
     stage_keys(s, "H");
@@ -266,34 +326,73 @@ TEST(hint_clears_wrong_marks)
     SHOWS(s, "cleared.");
 }
 
+/* Nothing but assuming helps here. */
+static const char *const what_if[] = {
+    "creek/10/10/jb56bgcch2dkb81717112ci6cjci82c2762dh2bj1c26bi2e2abib"};
+
+/* Plays hints until one assumes something, and shows its reason. */
+static void walk_to_what_if(stage *s)
+{
+    bool found = false;
+    for (int i = 0; i < 100 && !found && !picture_shows(&s->canvas, "Solved"); i++) {
+        stage_keys(s, "w");
+        found = picture_shows(&s->canvas, "Suppose");
+        if (!found)
+            stage_keys(s, "H");
+    }
+    assert_true(found);
+}
+
 /* A what-if is walked through in a layer of its own. */
 TEST(walk_a_what_if)
 {
-    /* Nothing but assuming helps here. */
-    static const char *const puzzle[] = {
-        "creek/10/10/jb56bgcch2dkb81717112ci6cjci82c2762dh2bj1c26bi2e2abib"};
-    stage *s = stage_play(80, 24, puzzle, 1);
-    bool walked = false;
-    for (int i = 0; i < 100 && !walked && !picture_shows(&s->canvas, "Solved"); i++) {
-        stage_keys(s, "HHHH");
-        walked = picture_shows(&s->canvas, "Suppose");
-        if (!walked)
-            stage_keys(s, "H");
-    }
-    assert_true(walked);
+    stage *s = stage_play(80, 24, what_if, 1);
+    walk_to_what_if(s);
     size_t before = creek_game_position(stage_game(s));
     creek_board *board = creek_board_clone(creek_game_board(stage_game(s)));
+    /* Both keys go on; each step shows its own clue and cells, and the cursor goes there. */
     stage_keys(s, "t");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
     assert_int_equal(creek_game_position(stage_game(s)), before + 2);
-    for (int i = 0; i < 50 && !picture_shows(&s->canvas, "assumption"); i++)
-        stage_keys(s, "t");
-    SHOWS(s, "assumption");
+    SHOWS(s, "1/");
+    int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
+    assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
+    stage_keys(s, "H");
+    SHOWS(s, "2/");
+    assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
+    for (int i = 0; i < 50 && !picture_shows(&s->canvas, "That cannot be"); i++)
+        stage_keys(s, i % 2 ? "t" : "H");
+    SHOWS(s, "That cannot be");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
-    stage_keys(s, "r");
+    /* At the end one key discards the trial and marks the conclusion outside of it. */
+    stage_keys(s, "H");
+    SHOWS(s, "Hint played");
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
+    creek_move last = creek_game_move(stage_game(s), creek_game_position(stage_game(s)) - 1);
+    assert_int_equal(last.by, CREEK_BY_HINT);
+    for (size_t i = 0; i < last.count; i++)
+        creek_board_set(board, last.changes[i].row, last.changes[i].col,
+                        (creek_state)last.changes[i].to);
     assert_true(creek_board_equal(board, creek_game_board(stage_game(s))));
     creek_board_free(board);
+}
+
+/* Discarding the trial by hand leads back to the reason; a mark of the player's ends the walk. */
+TEST(leave_a_what_if)
+{
+    stage *s = stage_play(80, 24, what_if, 1);
+    walk_to_what_if(s);
+    stage_keys(s, "tH");
+    stage_keys(s, "r");
+    assert_int_equal(creek_game_depth(stage_game(s)), 0);
+    SHOWS(s, "Suppose");
+    SHOWS(s, "4/4");
+    stage_keys(s, "t");
+    size_t before = creek_game_position(stage_game(s));
+    stage_keys(s, "u");
+    assert_int_equal(creek_game_position(stage_game(s)), before - 1);
+    HIDES(s, "goes on");
+    assert_int_equal(creek_game_depth(stage_game(s)), 1);
 }
 
 /* --- without help ---------------------------------------------------------- */

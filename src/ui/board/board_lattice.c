@@ -57,15 +57,17 @@ static void draw_corner(const board_painter *p, int row, int col)
         return;
     }
     char text[2] = {clue == CREEK_CLUE_UNKNOWN ? '?' : (char)('0' + clue), '\0'};
-    creek_clue_state state = creek_clue_judge(view->puzzle, view->board, row, col);
-    bool broken = (view->show_broken && creek_clue_broken(state)) || is_blamed(view, row, col);
+    board_clue state = board_clue_at(view, row, col);
+    bool broken = (view->show_broken && state == CLUE_BROKEN) || is_blamed(view, row, col);
     theme_style style = STYLE_CLUE;
     if (board_looks_at_clue(view, row, col))
         style = STYLE_HINT;
     else if (broken)
         style = STYLE_CLUE_BROKEN;
-    else if ((view->show_satisfied && state == CREEK_CLUE_SATISFIED) || clue == CREEK_CLUE_UNKNOWN)
-        style = STYLE_CLUE_SATISFIED;
+    else if ((view->show_satisfied && state == CLUE_DONE) || clue == CREEK_CLUE_UNKNOWN)
+        style = STYLE_CLUE_DONE;
+    else if (view->show_satisfied && state == CLUE_REACHED)
+        style = STYLE_CLUE_REACHED;
     canvas_put(p->canvas, at_row, at_col, (uint8_t)style, 0, text);
     if (broken && p->view->layout == BOARD_ROOMY)
         canvas_put(p->canvas, at_row, at_col + 1, STYLE_CLUE_BROKEN, 0, "!");

@@ -22,6 +22,23 @@ static bool among(const creek_mark *marks, size_t count, int row, int col)
     return false;
 }
 
+board_clue board_clue_at(const board_view *view, int row, int col)
+{
+    creek_tally tally = creek_clue_tally(view->board, row, col);
+    switch (creek_clue_judge(view->puzzle, view->board, row, col)) {
+    case CREEK_CLUE_ABSENT:
+        return CLUE_ABSENT;
+    case CREEK_CLUE_OPEN:
+        return CLUE_OPEN;
+    case CREEK_CLUE_SATISFIED:
+        return tally.undecided == 0                 ? CLUE_DONE
+               : tally.shaded + tally.unshaded == 0 ? CLUE_OPEN
+                                                    : CLUE_REACHED;
+    default:
+        return CLUE_BROKEN;
+    }
+}
+
 bool board_looks_at_clue(const board_view *view, int row, int col)
 {
     for (size_t i = 0; view->hint && view->hint_look && i < view->hint->clue_count; i++)

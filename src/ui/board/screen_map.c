@@ -35,12 +35,11 @@ static void draw_foot(map_screen *s, const keymap *map, canvas *c)
 {
     char leave[KEY_NAME];
     keymap_key(map, COMMAND_LEAVE, leave);
-    const keybar_item items[] = {{KEY_COMMAND + COMMAND_LEAVE, leave, "leaves"},
-                                 {KEY_ESCAPE_KEY, "Esc", "back"}};
+    const keybar_item items[] = {{KEY_COMMAND + COMMAND_LEAVE, leave, "back"}};
     int used = canvas_print(c, c->height - 1, 0, c->width, STYLE_FAINT, "r%dc%d of %dx%d",
                             s->board.view.focus.row + 1, s->board.view.focus.col + 1, width_of(s),
                             height_of(s));
-    keybar_draw(&s->base.keys, c, c->height - 1, used + 2, c->width - used - 2, items, 2);
+    keybar_draw(&s->base.keys, c, c->height - 1, used + 2, c->width - used - 2, items, 1);
 }
 
 /* The frame tells what part is in sight. */

@@ -217,17 +217,13 @@ draft_difference draft_walk(draft *d, bool undo)
 
 draft_save draft_to_save(const draft *d)
 {
-    const draft_snapshots *h = &d->history;
     const char *title = creek_puzzle_text(d->puzzle, CREEK_TITLE);
     return (draft_save){.title = title ? title : "",
                         .width = creek_puzzle_width(d->puzzle),
                         .height = creek_puzzle_height(d->puzzle),
                         .clues = draft_count_clues(d->puzzle),
-                        .first = h->first,
-                        .count = h->count,
-                        .position = h->position,
-                        .changed = d->saved_end > h->first ? d->saved_end : h->first,
-                        .snapshots = (const char *const *)h->snapshots};
+                        .history = d->history,
+                        .changed = d->saved_end};
 }
 
 void draft_mark_saved(draft *d)

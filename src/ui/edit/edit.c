@@ -92,9 +92,11 @@ edit *edit_open(const world *w, int64_t id, char why[STORAGE_WHY])
 {
     draft_snapshots snapshots;
     bool busy = false;
-    open_draft *row = open_draft_open(w->storage, id, &snapshots, &busy, why);
-    if (!row && !busy)
+    open_draft *row = open_draft_open(w->storage, id, &snapshots, &busy);
+    if (!row && !busy) {
+        (void)snprintf(why, STORAGE_WHY, "%s", storage_why(w->storage));
         return NULL;
+    }
     draft *d = draft_from_snapshots(snapshots);
     if (!d) {
         (void)snprintf(why, STORAGE_WHY, "it is damaged");
@@ -258,11 +260,11 @@ creek_game *edit_game(const edit *e, const creek_board *marks)
 
 void edit_commit(edit *e)
 {
-    char why[STORAGE_WHY];
     if (!e->row || !e->draft->changed)
         return;
     draft_save save = draft_to_save(e->draft);
-    if (!open_draft_save(e->row, &save, why)) {
+    if (!open_draft_save(e->row, &save)) {
+        const char *why = storage_why(e->world->storage);
         (void)snprintf(e->unsaved, sizeof e->unsaved, "%s", why);
         (void)snprintf(e->trouble, sizeof e->trouble,
                        "Cannot save: %s. The next change tries again.", why);

@@ -139,12 +139,6 @@ static void obey_chosen(screen *below, shell *sh, command which)
     edit_obey((edit_screen *)below, sh, which);
 }
 
-static void go_back(edit_screen *s, shell *sh)
-{
-    if (!edit_stop(s->edit) && edit_screen_may_close(s, sh))
-        (void)shell_back(sh);
-}
-
 void edit_go(edit_screen *s, shell *sh, command which)
 {
     switch (which) {
@@ -178,11 +172,9 @@ void edit_go(edit_screen *s, shell *sh, command which)
         shell_open(sh, screen_edit_menu_new(sh, edit_screen_keys(s), obey_chosen));
         break;
     case COMMAND_BACK:
-        go_back(s, sh);
-        break;
     case COMMAND_LEAVE:
-        (void)edit_stop(s->edit);
-        (void)shell_obey(sh, which);
+        if (!edit_stop(s->edit))
+            (void)shell_obey(sh, which);
         break;
     default:
         (void)shell_obey(sh, which);

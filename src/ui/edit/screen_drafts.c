@@ -31,10 +31,9 @@ static void say(shell *sh, const char *what, const char *why)
 
 static void read_rows(drafts_screen *s, shell *sh)
 {
-    char why[STORAGE_WHY];
     saved_drafts_free(&s->drafts);
-    if (!saved_drafts_list(sh->world->storage, &s->drafts, why))
-        say(sh, "Cannot read the drafts", why);
+    if (!saved_drafts_list(sh->world->storage, &s->drafts))
+        say(sh, "Cannot read the drafts", storage_why(sh->world->storage));
     list_screen_set_count(&s->list, sh, (int)s->drafts.count + 1);
 }
 
@@ -70,8 +69,8 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 static void preview(list_screen *base, shell *sh, int number, list_preview *preview)
 {
     const saved_draft *d = draft_at((drafts_screen *)base, number);
-    char why[STORAGE_WHY], moment[CALENDAR_MOMENT];
-    char *snapshot = d ? saved_draft_look(sh->world->storage, d->id, why) : NULL;
+    char moment[CALENDAR_MOMENT];
+    char *snapshot = d ? saved_draft_look(sh->world->storage, d->id) : NULL;
     preview->owned = snapshot ? draft_read(snapshot) : NULL;
     free(snapshot);
     if (!preview->owned)
@@ -202,9 +201,8 @@ screen *screen_drafts_new(shell *sh)
 void screen_drafts_open(shell *sh)
 {
     enum { FIRST_SIZE = 10 };
-    char why[STORAGE_WHY];
     saved_drafts drafts;
-    (void)saved_drafts_list(sh->world->storage, &drafts, why);
+    (void)saved_drafts_list(sh->world->storage, &drafts);
     shell_open(sh, drafts.count > 0 ? screen_drafts_new(sh)
                                     : screen_edit_new(sh, FIRST_SIZE, FIRST_SIZE));
     saved_drafts_free(&drafts);

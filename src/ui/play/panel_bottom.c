@@ -9,23 +9,23 @@
 
 /* The counts in the words that a line of `width` columns has room for, of which
  * `room` are free. Where clues are broken how many they are goes before words. */
-static void write_counts(const creek_report *r, int width, int room, char *text, size_t size)
+static void write_counts(const play *p, int width, int room, char *text, size_t size)
 {
+    const creek_report *r = &p->report;
     char wordy[30] = "", brief[16] = "";
     if (r->wrong > 0) {
         snprintf(wordy, sizeof wordy, ", %d broken", r->wrong);
         snprintf(brief, sizeof brief, " !%d", r->wrong);
     }
-    snprintf(text, size, "clues %d/%d%s  areas %d  undecided %d", r->satisfied, r->clues, wordy,
-             r->areas, r->undecided);
+    snprintf(text, size, "clues %d/%d%s  areas %d  undecided %d", r->done, r->clues, wordy,
+             p->parts, r->undecided);
     if (width < 48 || text_width(text) > room)
-        snprintf(text, size, "clues %d/%d%s areas %d left %d", r->satisfied, r->clues, brief,
-                 r->areas, r->undecided);
-    if (width < 36 || text_width(text) > room)
-        snprintf(text, size, "%d/%d%s a%d ?%d", r->satisfied, r->clues, brief, r->areas,
+        snprintf(text, size, "clues %d/%d%s areas %d left %d", r->done, r->clues, brief, p->parts,
                  r->undecided);
+    if (width < 36 || text_width(text) > room)
+        snprintf(text, size, "%d/%d%s a%d ?%d", r->done, r->clues, brief, p->parts, r->undecided);
     if (text_width(text) > room)
-        snprintf(text, size, "%d/%d a%d ?%d", r->satisfied, r->clues, r->areas, r->undecided);
+        snprintf(text, size, "%d/%d a%d ?%d", r->done, r->clues, p->parts, r->undecided);
 }
 
 /* The title, the size and how many solutions there are, as far as there is room. */
@@ -57,7 +57,7 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
     if (depth > 0)
         text_append(counts, sizeof counts, width >= 48 ? "trial %c  " : "%c ", 'A' + depth - 1);
     if (told)
-        write_counts(r, width, width - text_width(counts), rest, sizeof rest);
+        write_counts(p->play, width, width - text_width(counts), rest, sizeof rest);
     else
         snprintf(rest, sizeof rest, width >= 36 ? "undecided %d" : "?%d", r->undecided);
     text_append(counts, sizeof counts, "%s", rest);
@@ -68,7 +68,9 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
         width -= room + 2;
     }
     canvas_text(c, row, col, width,
-                told && (r->wrong > 0 || r->areas > 1) ? STYLE_CUT_OFF : STYLE_TEXT, counts);
+                told && (r->wrong > 0 || r->areas > 1 || p->play->split) ? STYLE_CUT_OFF
+                                                                         : STYLE_TEXT,
+                counts);
 }
 
 bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows)
@@ -78,10 +80,21 @@ bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows)
     return text[0] && text_lines(text, rect.width) > rect.height + free_rows;
 }
 
+/* A tip, if it hides nothing. */
+static void write_tip(const panel *p, int width, int lines, char text[PANEL_TIP])
+{
+    panel_tip(p, text);
+    if (text_lines(text, width) > lines)
+        text[0] = '\0';
+}
+
 void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int keep)
 {
     char text[PANEL_TEXT];
-    theme_style style = panel_text(p, rect.width, rect.height + free_rows, text, sizeof text);
+    int room = rect.height + free_rows;
+    theme_style style = panel_text(p, rect.width, room, text, sizeof text);
+    if (!text[0])
+        write_tip(p, rect.width, room - 1, text);
     int lines = text[0] ? text_lines(text, rect.width) : rect.height - 1;
     /* The counts go above it, or where they are when it must cover them. */
     canvas_rect message = message_place(rect, free_rows, lines, keep);

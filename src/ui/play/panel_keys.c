@@ -8,13 +8,12 @@ enum { FLOW_GAP = 3, LEAST_ROWS = 4 };
 /* Those that matter most first. */
 static const key_panel_entry entries[] = {
     {{COMMAND_HELP}, "all keys", .at = {4, 0}, .brief = "help"},
-    {{COMMAND_LEAVE}, "leave", .at = {4, 1}},
+    {{COMMAND_LEAVE}, "back", .at = {4, 1}},
     {{COMMAND_HINT}, "hint", .at = {3, 1}},
     {{COMMAND_UNDO}, "undo", .at = {2, 0}},
     {{COMMAND_CHECK}, "check", .at = {3, 0}},
     {{COMMAND_SHADE}, "shade", .at = {1, 0}},
     {{COMMAND_UNSHADE}, "unshade", .at = {1, 1}},
-    {{COMMAND_BACK}, "back", .at = {0, 1}},
     {{COMMAND_REDO}, "redo", .at = {2, 1}},
     {{COMMAND_SETTINGS}, "settings", .at = {0, 0}},
 };

@@ -49,15 +49,15 @@ static void draw_counts(const panel *p, column *to)
     if (!told)
         column_fact(to, "clues", STYLE_TEXT, "%d", r->clues);
     else if (r->wrong > 0)
-        column_fact(to, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->satisfied, r->clues,
-                    r->wrong);
+        column_fact(to, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->done, r->clues, r->wrong);
     else
-        column_fact(to, "clues", STYLE_TEXT, "%d/%d", r->satisfied, r->clues);
-    if (told && r->areas == 1 && groups > 1)
+        column_fact(to, "clues", STYLE_TEXT, "%d/%d", r->done, r->clues);
+    bool apart = r->areas > 1 || p->play->split;
+    if (told && p->play->parts == 1 && groups > 1)
         column_fact(to, "areas", STYLE_TEXT, "1, in %d groups", groups);
     else if (told)
-        column_fact(to, "areas", r->areas > 1 ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s", r->areas,
-                    r->areas > 1 ? ", cut apart" : "");
+        column_fact(to, "areas", apart ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s", p->play->parts,
+                    apart ? ", cut apart" : "");
     column_fact(to, "undecided", STYLE_TEXT, "%d", r->undecided);
     column_fact(to, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s", panel_verdict(p));
 }
@@ -152,7 +152,7 @@ static void draw_paragraph(const panel *p, column *to, canvas_rect rect, theme_s
 
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
 {
-    char notice[PANEL_NOTICE];
+    char notice[PANEL_NOTICE], tip[PANEL_TIP];
     canvas_rect before = canvas_clip(c, rect), foot = rect;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
     draw_title(p, &to);
@@ -165,9 +165,12 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     rect.height += p->below;
     canvas_clip(c, before);
     (void)canvas_clip(c, rect);
-    panel_notice(p, notice);
-    draw_paragraph(p, &to, rect, STYLE_GOOD, notice);
+    theme_style style = panel_notice(p, notice);
+    draw_paragraph(p, &to, rect, style, notice);
+    panel_tip(p, tip);
+    draw_paragraph(p, &to, rect, STYLE_NOTICE, tip);
     draw_paragraph(p, &to, rect, panel_style(p), panel_message(p));
+    draw_paragraph(p, &to, rect, panel_hint_style(p), p->play->hint_text);
     draw_paragraph(p, &to, rect, STYLE_CUT_OFF, p->play->trouble);
     canvas_clip(c, before);
     foot.height = max_of(foot.top + foot.height - to.row, 0);

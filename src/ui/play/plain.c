@@ -61,13 +61,14 @@ static bool open_puzzle(plain *p, size_t index)
         play_close(p->play);
     }
     p->play = play_open(p->world, game, saved, entry->name);
+    p->play->names = true;
     p->index = index;
     p->focus = (creek_place){0, 0};
     p->named = false;
     plain_tell_puzzle(p);
     plain_tell_board(p);
     work(p, OPENING_MS);
-    plain_tell_news(p);
+    plain_tell_news(p, false);
     return true;
 }
 
@@ -233,8 +234,10 @@ static void act(plain *p, command which, const char *rest)
                                          [COMMAND_UNSHADE] = CREEK_UNSHADED,
                                          [COMMAND_CLEAR] = CREEK_UNDECIDED};
     for (size_t i = 0; i < sizeof telling / sizeof telling[0]; i++)
-        if (telling[i].command == which)
+        if (telling[i].command == which) {
             telling[i].tell(p);
+            return;
+        }
     switch (which) {
     case COMMAND_SHADE:
     case COMMAND_UNSHADE:
@@ -315,26 +318,26 @@ static command find(const plain *p, const char *word)
     return COMMAND_NONE;
 }
 
-/* Does what a command is for, with all that follows from it. */
+/* Does what a command is for, with all that follows from it. What was said already is not said
+ * again. */
 static void carry_out(plain *p, command which, const char *rest)
 {
-    bool won = p->play->won, keeps_hint = command_lines(which)->keeps_hint;
+    const play *f = p->play;
+    bool won = f->won;
+    char before[PANEL_NOTICE], notice[PANEL_NOTICE];
+    char *hint = xstrdup(f->hint_text);
+    plain_notice(p, before);
     play_tick(p->play);
-    if (!keeps_hint)
-        (void)play_dismiss(p->play);
-    if (!keeps_hint || !p->play->hint)
-        play_clear_message(p->play);
-    char *old = xstrdup(p->play->message);
+    play_clear_message(p->play);
     act(p, which, rest);
     work(p, THINKING_MS);
     play_commit(p->play);
-    const play *f = p->play;
-    /* What was said already is not said again. */
-    bool news = strcmp(old, f->message) != 0 || f->won != won || f->trouble[0];
-    bool notice = !f->won && f->report.complete && p->world->settings->help && !keeps_hint;
-    if (news || notice)
-        plain_tell_news(p);
-    free(old);
+    f = p->play; /* it may be another puzzle */
+    plain_notice(p, notice);
+    bool told = strcmp(hint, f->hint_text) == 0;
+    if (f->message[0] || !told || f->won != won || f->trouble[0] || strcmp(before, notice) != 0)
+        plain_tell_news(p, told);
+    free(hint);
 }
 
 static void obey(plain *p, char *line)

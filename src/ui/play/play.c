@@ -43,18 +43,10 @@ void play_clear_message(play *p)
     p->about = ABOUT_BOARD;
 }
 
-void play_drop_hint(play *p)
-{
-    creek_step_free(p->hint);
-    p->hint = NULL;
-    p->stage = HINT_NONE;
-    p->walked = 0;
-}
-
 bool play_dismiss(play *p)
 {
-    bool had = p->hint || p->asked;
-    play_drop_hint(p);
+    bool had = p->shown || p->asked;
+    play_hide_hint(p);
     p->asked = ASK_NOTHING;
     if (had)
         play_clear_message(p);
@@ -94,6 +86,7 @@ static const win *unsaved_win(const play *p)
 
 static void record_win(play *p, bool fresh)
 {
+    play_hide_hint(p);
     if (fresh)
         play_clear_message(p); /* what was said of the game before */
     result_find(&p->result, p->world->storage, p->game, game_in_play_id(p->saved),
@@ -120,6 +113,12 @@ static void look(play *p, bool fresh)
         alloc_failed();
     creek_areas_free(p->areas);
     p->areas = check_alloc(creek_areas_find(board));
+    p->parts = creek_areas_count(p->areas) > 1 ? creek_areas_count(p->areas) : 1;
+    p->split = p->parts > 1 && p->report.clues > 0 && p->report.satisfied == p->report.clues;
+    if (p->split) {
+        creek_areas_free(p->areas);
+        p->areas = board_find_areas(board, CREEK_UNSHADED);
+    }
     creek_areas_free(p->groups);
     p->groups = likes->areas && likes->help ? board_find_areas(board, CREEK_SHADED) : NULL;
     p->won = p->report.solved;
@@ -134,14 +133,12 @@ void play_refresh(play *p)
 
 void play_changed(play *p)
 {
-    if (p->hint)
-        play_clear_message(p);
-    play_drop_hint(p);
     p->wrong_told = false;
     p->restarted = 0;
     p->asked = ASK_NOTHING;
     creek_solver_free(p->checker);
     p->checker = NULL;
+    play_follow_hint(p);
     look(p, true);
 }
 
@@ -150,6 +147,8 @@ void play_take_game(play *p)
     play_pause(p);
     p->played = creek_game_time(p->game);
     p->won = false;
+    play_free_hints(p);
+    play_clear_message(p);
     play_changed(p);
 }
 
@@ -160,12 +159,12 @@ bool play_obey(play *p, command which)
     static const struct {
         command command;
         void (*act)(play *p);
-    } table[] = {{COMMAND_UNDO, play_undo},      {COMMAND_REDO, play_redo},
-                 {COMMAND_CHECK, play_check},    {COMMAND_HINT, play_hint},
-                 {COMMAND_SOLVE, play_solve},    {COMMAND_RESTART, play_restart},
-                 {COMMAND_TRY, play_try},        {COMMAND_KEEP, play_keep},
-                 {COMMAND_DROP, play_drop},      {COMMAND_SAVEPOINT, play_savepoint},
-                 {COMMAND_GO_BACK, play_go_back}};
+    } table[] = {{COMMAND_UNDO, play_undo},           {COMMAND_REDO, play_redo},
+                 {COMMAND_CHECK, play_check},         {COMMAND_HINT, play_hint},
+                 {COMMAND_REASON, play_reason},       {COMMAND_SOLVE, play_solve},
+                 {COMMAND_RESTART, play_restart},     {COMMAND_TRY, play_try},
+                 {COMMAND_KEEP, play_keep},           {COMMAND_DROP, play_drop},
+                 {COMMAND_SAVEPOINT, play_savepoint}, {COMMAND_GO_BACK, play_go_back}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         if (table[i].command == which) {
             table[i].act(p);
@@ -300,8 +299,8 @@ static void tell_opening(play *p, const game_opening *found)
         play_tell(p, found->gone || found->busy ? SAY_BAD : SAY_NOTICE, "%s", text);
         p->about = ABOUT_GAME;
     }
-    if (found->problem[0])
-        snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s.", found->problem);
+    if (found->failed)
+        snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s.", storage_why(p->world->storage));
 }
 
 play *play_open(const world *w, creek_game *game, int64_t saved, const char *name)
@@ -332,7 +331,7 @@ void play_close(play *p)
     creek_game_free(p->game);
     creek_areas_free(p->areas);
     creek_areas_free(p->groups);
-    creek_step_free(p->hint);
+    play_free_hints(p);
     creek_deducer_free(p->deducer);
     creek_solver_free(p->solver);
     creek_solver_free(p->checker);
@@ -342,12 +341,12 @@ void play_close(play *p)
 
 void play_commit(play *p)
 {
-    char why[STORAGE_WHY];
     const win *won = unsaved_win(p);
     game_state state = !p->won                             ? GAME_UNFINISHED
                        : saved_game_solver_played(p->game) ? GAME_SOLVED
                                                            : GAME_WON;
-    if (!game_in_play_save(p->saved, p->game, state, won, why)) {
+    if (!game_in_play_save(p->saved, p->game, state, won)) {
+        const char *why = storage_why(p->world->storage);
         snprintf(p->unsaved, sizeof p->unsaved, "%s", why);
         snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s. Trying again at the next move.",
                  why);

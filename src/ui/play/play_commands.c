@@ -53,10 +53,8 @@ void play_command(play_screen *s, shell *sh, command which)
         next_look(s, which == COMMAND_LAYOUT ? SETTING_LAYOUT : SETTING_THEME);
     } else if (which == COMMAND_NEXT || which == COMMAND_PREVIOUS) {
         play_go_to_puzzle(s, sh, which == COMMAND_NEXT ? 1 : -1);
-    } else if (which != COMMAND_BACK) {
+    } else {
         (void)shell_obey(sh, which);
-    } else if (shell_may_lose(sh, &s->base)) {
-        (void)shell_back(sh);
     }
 }
 

@@ -84,10 +84,15 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join)
         return false;
     if (state == CREEK_SHADED && likes->fill && likes->help)
         fill_round(p, cell);
+    play_marked(p);
+    return true;
+}
+
+void play_marked(play *p)
+{
     play_changed(p);
     if (play_finishes_itself(p))
         play_take_rest(p, true);
-    return true;
 }
 
 /* --- back and forth -------------------------------------------------------- */

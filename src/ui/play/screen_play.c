@@ -10,7 +10,7 @@
 /* Tells the surface what is on the board now. */
 static void refresh(play_screen *s)
 {
-    const play *p = s->play;
+    play *p = s->play;
     const settings *likes = p->world->settings;
     board_view *view = &s->board.view;
     view->puzzle = creek_game_puzzle(p->game);
@@ -20,9 +20,10 @@ static void refresh(play_screen *s)
     view->groups = p->won ? NULL : p->groups;
     view->show_satisfied = likes->help && likes->satisfied;
     view->show_broken = likes->help && likes->broken;
-    view->hint = p->hint;
+    view->hint = p->shown;
     view->hint_look = p->stage >= HINT_LOOK;
     view->hint_cells = p->stage >= HINT_CELLS;
+    p->names = !board_view_has_corners(view->layout);
 }
 
 /* Marks a cell for the surface. */
@@ -88,7 +89,7 @@ static void draw(screen *self, shell *sh, canvas *c)
 /* Brings into sight what the hint points at. */
 static void look_at_hint(play_screen *s)
 {
-    const creek_step *hint = s->play->hint;
+    const creek_step *hint = s->play->shown;
     if (!hint || s->play->stage < HINT_LOOK)
         return;
     if (s->play->stage >= HINT_CELLS && hint->cell_count > 0)
@@ -100,11 +101,11 @@ static void look_at_hint(play_screen *s)
 }
 
 /* Coming back from another page, the player is not told again what came of the last
- * command. What a hint or a check has found stays, since it is read at length. */
+ * command. What a check has found stays, since it is read at length. */
 static void end_notice(play_screen *s, command page)
 {
     const play *p = s->play;
-    bool found = p->hint || (p->about == ABOUT_BOARD && p->tone != SAY_NOTICE);
+    bool found = p->about == ABOUT_BOARD && p->tone != SAY_NOTICE;
     if (page != COMMAND_MESSAGE && !found && p->about != ABOUT_GAME)
         play_clear_message(s->play);
 }
@@ -128,14 +129,13 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         end_notice(s, which);
         return;
     }
-    if (which == COMMAND_HINT || (which == COMMAND_TRY && play_can_walk(p))) {
+    if (which == COMMAND_HINT || which == COMMAND_REASON ||
+        (which == COMMAND_TRY && play_can_walk(p))) {
         (void)play_obey(p, which);
-        if (which == COMMAND_HINT)
-            look_at_hint(s);
+        look_at_hint(s);
         return;
     }
-    /* Any other key puts the hint away. */
-    if (play_dismiss(p) && which == COMMAND_BACK)
+    if (which == COMMAND_BACK && play_dismiss(p))
         return;
     /* What was said of the board stays while the player only looks round, unless
      * it hides a part of it. */
@@ -166,7 +166,6 @@ static bool handle(screen *self, shell *sh, const event *e)
     if (e->kind == EVENT_PRESS) {
         if (usable && click_key(s, sh, e))
             return true;
-        play_dismiss(s->play);
         if (s->play->about == ABOUT_COMMAND)
             play_clear_message(s->play);
         if (usable && play_click_win(s, sh, e))
@@ -196,9 +195,9 @@ static bool busy(const screen *self)
 static bool work(screen *self, shell *sh)
 {
     play_screen *s = (play_screen *)self;
-    bool had = s->play->hint != NULL;
+    const creek_step *before = s->play->shown;
     bool news = play_work(s->play);
-    if (!had)
+    if (s->play->shown != before)
         look_at_hint(s);
     return news;
 }

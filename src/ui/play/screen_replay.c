@@ -167,7 +167,7 @@ static void draw_keys(replay_screen *s, canvas *c, int row, int left, int width)
             (keybar_item){KEY_COMMAND + (int)which, keys[i],
                           which == COMMAND_ANIMATE && s->playing ? "stop" : commands[i].does};
     }
-    items[count++] = (keybar_item){KEY_ESCAPE_KEY, "Esc", "back"};
+    items[count++] = (keybar_item){'q', "q", "back"};
     keybar_draw(&s->base.keys, c, row, left, width, items, count);
 }
 

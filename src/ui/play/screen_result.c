@@ -129,7 +129,7 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
                                  {KEY_COMMAND + COMMAND_REPLAY, names[1], "replay"},
                                  {'t', "t", "statistics"},
                                  {KEY_COMMAND + COMMAND_URL, names[2], "URL"},
-                                 {KEY_ESCAPE_KEY, "Esc", "back"}};
+                                 {'q', "q", "back"}};
     int skipped = s->panel.next ? 0 : 1;
     keybar_draw(&s->base.keys, c, c->height - 1, left, width, items + skipped,
                 (int)(sizeof items / sizeof items[0]) - skipped);

@@ -190,9 +190,10 @@ static void add_signs(help_screen *s, canvas_charset charset)
         {STYLE_UNSHADED, " ", g->unshaded, " ", "unshaded"},
         {STYLE_FOCUS, g->focus_left, " ", g->focus_right, "the cell with the cursor"},
         {STYLE_CLUE, " ", "3", "", "a clue: how many of its cells are shaded"},
-        {STYLE_CLUE_SATISFIED, " ", "3", "", "a satisfied clue: it has all its shaded cells"},
+        {STYLE_CLUE_REACHED, " ", "3", "", "it has its shaded cells; others are undecided"},
+        {STYLE_CLUE_DONE, " ", "3", "", "a clue that is done: all its cells are decided"},
         {STYLE_CLUE_BROKEN, "", "3", "!", "a broken clue: too many, or too few possible"},
-        {STYLE_CLUE_SATISFIED, " ", "?", "", "a clue that may be any number"},
+        {STYLE_CLUE_DONE, " ", "?", "", "a clue that may be any number"},
         {STYLE_CUT_OFF, g->cut_left, g->unshaded, g->cut_right,
          "cut off from the other unshaded cells"},
         {STYLE_CUT_OFF, g->cut_unshaded, g->cut_undecided, "",
@@ -300,12 +301,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     static const keybar_item items[] = {{KEY_PAGE_DOWN, "arrows", "scroll"},
                                         {'/', "/", "search"},
                                         {'n', "n", "next"},
-                                        {'q', "q", "leave"},
-                                        {KEY_ESCAPE_KEY, "Esc", "back"}};
-    static const keybar_item unsearched[] = {{KEY_PAGE_DOWN, "arrows", "scroll"},
-                                             {'/', "/", "search"},
-                                             {'q', "q", "leave"},
-                                             {KEY_ESCAPE_KEY, "Esc", "back"}};
+                                        {'q', "q", "back"}};
+    static const keybar_item unsearched[] = {
+        {KEY_PAGE_DOWN, "arrows", "scroll"}, {'/', "/", "search"}, {'q', "q", "back"}};
     help_screen *s = (help_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
@@ -323,9 +321,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (s->searching)
         draw_search(s, c, row, left, width);
     else if (field_text(&s->search)[0])
-        keybar_draw(&s->base.keys, c, row, left, width, items, 5);
+        keybar_draw(&s->base.keys, c, row, left, width, items, 4);
     else
-        keybar_draw(&s->base.keys, c, row, left, width, unsearched, 4);
+        keybar_draw(&s->base.keys, c, row, left, width, unsearched, 3);
 }
 
 /* --- searching --------------------------------------------------------------- */

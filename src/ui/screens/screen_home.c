@@ -3,7 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
-#include "source/generated.h"
+#include "source/detect.h"
 #include "store/progress.h"
 #include "store/saved_games.h"
 #include "ui/board/board_view.h"
@@ -42,7 +42,7 @@ static void note_last(note *n, const shell *sh)
     if (!saved_game_last(sh->world->storage, &last))
         return;
     const puzzle_ref *known = game_line_level(sh->levels, &last);
-    bool made = !known && generated_is_id(last.name, strlen(last.name));
+    bool made = !known && detect_generated(last.name, strlen(last.name));
     char title[REF_TITLE], rating[24], size[24], what[64], left[32];
     game_line_title(&last, known, made, title);
     game_line_rating(sh->world->storage, &last, known, rating);
@@ -113,11 +113,24 @@ static void note_levels(note *n, const shell *sh)
     snprintf(n->text, sizeof n->text, "%zu of %zu done", solved, count);
 }
 
+/* Has finished nothing yet, and begun nothing. */
+static bool is_newcomer(const shell *sh)
+{
+    size_t solved = 0;
+    for (size_t i = 0; i < sh->levels->count; i++)
+        solved += sh->levels->packs[i].solved;
+    return solved == 0 && screen_lessons_done(sh) == 0 &&
+           saved_games_count(sh->world->storage) == 0;
+}
+
 static void note_lessons(note *n, const shell *sh)
 {
     size_t done = screen_lessons_done(sh), count = creek_lesson_count();
     n->done = done == count;
-    snprintf(n->text, sizeof n->text, "%zu of %zu done", done, count);
+    if (is_newcomer(sh))
+        snprintf(n->text, sizeof n->text, "start here: three minutes\nstart here");
+    else
+        snprintf(n->text, sizeof n->text, "%zu of %zu done", done, count);
 }
 
 static void note_games(note *n, const shell *sh)
@@ -203,8 +216,8 @@ typedef struct {
     char went;         /* the key of the line that was opened last, 0 for none */
 } home_screen;
 
-/* Selects the line that was opened last; at first the game to go on with, or else the
- * levels, which begin gently. */
+/* Selects the line that was opened last; at first the game to go on with, or for a newcomer
+ * the lessons, or else the levels. */
 static void shown(screen *self, shell *sh)
 {
     home_screen *s = (home_screen *)self;
@@ -220,7 +233,8 @@ static void shown(screen *self, shell *sh)
         if (n->text[0] || !menu[i].write_note)
             s->lines[s->list.count++] = i;
     }
-    char wanted = s->went ? s->went : menu[s->lines[0]].key == 'c' ? 'c' : 'l';
+    char first = menu[s->lines[0]].key == 'c' ? 'c' : is_newcomer(sh) ? 's' : 'l';
+    char wanted = s->went ? s->went : first;
     for (int i = 0; i < s->list.count; i++)
         if (menu[s->lines[i]].key == wanted)
             s->list.selected = i;

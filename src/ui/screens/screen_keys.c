@@ -117,12 +117,11 @@ static void draw_foot(keys_screen *s, canvas *c, canvas_rect rect)
                                           {KEY_DELETE_KEY, "Del", "remove"},
                                           {'r', "r", "reset"},
                                           {'R', "R", "reset all"},
-                                          {'?', "?", "help"},
-                                          {'q', "q", "leave"},
-                                          {KEY_ESCAPE_KEY, "Esc", "back"}};
+                                          {'q', "q", "back"},
+                                          {'?', "?", "help"}};
     static const keybar_item pressing[] = {{KEY_ESCAPE_KEY, "Esc", "cancel"}};
     keybar_draw(&s->base.keys, c, rect.top, rect.left, rect.width, s->pressing ? pressing : in_list,
-                s->pressing ? 1 : 7);
+                s->pressing ? 1 : 6);
 }
 
 /* What is asked for or was said, or what the chosen command does. */

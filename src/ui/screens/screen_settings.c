@@ -64,15 +64,15 @@ static void draw_sample(list_screen *base, shell *sh, canvas *c, canvas_rect rec
 /* What is wrong with the file as it is now. */
 static void look_for_problems(settings_screen *s, const world *w)
 {
-    settings_report report = {.count = 0};
     settings likes;
     keymap keys;
     world scratch = *w;
     scratch.settings = &likes;
     scratch.keys = &keys;
-    preferences_load(&scratch, &report);
+    settings_report report = preferences_load(&scratch);
     free(s->problems);
     s->problems = preferences_problems(&report, SETTINGS_PROBLEMS);
+    free(report.text);
     s->list.note_style = STYLE_BAD;
     s->list.note[0] = '\0';
     if (s->problems)

@@ -37,6 +37,7 @@ typedef enum {
     COMMAND_REDO,
     COMMAND_CHECK,
     COMMAND_HINT,
+    COMMAND_REASON,
     COMMAND_SOLVE,
     COMMAND_RESTART,
     COMMAND_NEXT,
@@ -180,7 +181,6 @@ typedef struct {
     const char *takes; /* what may follow its name: "r3c5 ..."; "" for nothing */
     const char *also;  /* another name, or "" */
     const char *about; /* "" for what it does on the board, too */
-    bool keeps_hint;   /* a hint that is being told goes on */
 } command_in_lines;
 
 /* What a command switches. */

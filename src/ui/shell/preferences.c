@@ -23,18 +23,18 @@ static bool is_about_key(const void *context, const settings_line *line)
            key_same(press, *(const key_press *)context);
 }
 
-static void complain_about_command(const settings_line *line, settings_report *report)
+static void complain_about_command(settings_file *file, const settings_line *line)
 {
     const char *name = line->words[2].text;
     nearest_word near = nearest_word_to(name);
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
         if (command_group_of((command)i) < GROUP_LINES)
             nearest_word_try(&near, command_about((command)i)->name);
-    settings_complain_unknown(report, line, 2, "command", near.word);
+    settings_complain_unknown(file, line, 2, "command", near.word);
 }
 
 /* Reads a line about a key; COMMAND_COUNT, with a complaint, when it is wrong. */
-static command read_line(const settings_line *line, key_press *press, settings_report *report)
+static command read_line(settings_file *file, const settings_line *line, key_press *press)
 {
     bool bind = settings_word_is(line, 0, "bind");
     int wanted = bind ? 3 : 2;
@@ -42,36 +42,35 @@ static command read_line(const settings_line *line, key_press *press, settings_r
     command which = bind ? command_find(line->words[2].text) : COMMAND_NONE;
     char label[KEY_NAME];
     if (line->count > wanted) {
-        settings_complain(report, line, wanted, "one word too many; put a # before comments");
+        settings_complain(file, line, wanted, "one word too many; put a # before comments");
     } else if (line->count < wanted) {
-        settings_complain(report, line, 0, "a word is missing; write: %s",
+        settings_complain(file, line, 0, "a word is missing; write: %s",
                           bind ? "bind KEY COMMAND" : "unbind KEY");
     } else if (!key_parse(key, press)) {
-        settings_complain(report, line, 1,
+        settings_complain(file, line, 1,
                           "unknown key \"%.40s\"; use a character or a name such as space, left or "
                           "f2, with C-, M- or S- before it as needed: C-r, M-x, S-left",
                           key);
     } else if (!key_bindable(*press)) {
         key_label(*press, label);
-        settings_complain(report, line, 1, "%s cannot be bound; choose another key", label);
+        settings_complain(file, line, 1, "%s cannot be bound; choose another key", label);
     } else if (bind && (which == COMMAND_NONE || command_group_of(which) == GROUP_LINES)) {
-        complain_about_command(line, report);
+        complain_about_command(file, line);
     } else {
         return which;
     }
     return COMMAND_COUNT;
 }
 
-void keymap_take(keymap *map, const settings_file *file, settings_report *report)
+void keymap_take(keymap *map, settings_file *file)
 {
     settings_line line;
     for (size_t i = 0; settings_file_line(file, i, &line); i++) {
         key_press press;
-        command which =
-            is_about_keys(NULL, &line) ? read_line(&line, &press, report) : COMMAND_COUNT;
+        command which = is_about_keys(NULL, &line) ? read_line(file, &line, &press) : COMMAND_COUNT;
         if (which != COMMAND_COUNT && !keymap_bind(map, press, which))
-            settings_complain(report, &line, 0,
-                              "only %d keys can be bound; unbind another one first", KEYMAP_MOST);
+            settings_complain(file, &line, 0, "only %d keys can be bound; unbind another one first",
+                              KEYMAP_MOST);
     }
 }
 
@@ -158,16 +157,18 @@ void keymap_put_none(settings_file *file)
 
 /* --- loading and saving ------------------------------------------------------ */
 
-void preferences_load(const world *w, settings_report *report)
+settings_report preferences_load(const world *w)
 {
     *w->settings = settings_default();
-    settings_file *file = settings_file_read(w->config, report);
-    settings_take(w->settings, file, report);
+    settings_file *file = settings_file_read(w->config);
+    settings_take(w->settings, file);
     if (w->keys) {
         keymap_init(w->keys);
-        keymap_take(w->keys, file, report);
+        keymap_take(w->keys, file);
     }
+    settings_report report = settings_file_take_report(file);
     settings_file_free(file);
+    return report;
 }
 
 /* Puts all keys into the file that do something else than by default. */
@@ -186,7 +187,7 @@ static void put_keys(settings_file *file, const keymap *map)
 static bool save(const world *w, struct preferences_unkept *changes, const key_press *press,
                  char *why, size_t size)
 {
-    settings_file *file = settings_file_read(w->config, NULL);
+    settings_file *file = settings_file_read(w->config);
     for (int i = 0; i < SETTING_COUNT; i++)
         if (changes->settings[i])
             settings_put(file, w->settings, (setting)i);
@@ -194,7 +195,7 @@ static bool save(const world *w, struct preferences_unkept *changes, const key_p
         put_keys(file, w->keys);
     if (press)
         keymap_put(file, w->keys, *press);
-    bool done = settings_file_write(file, w->config, why, size);
+    bool done = settings_file_write(file, why, size);
     settings_file_free(file);
     if (done)
         *changes = (struct preferences_unkept){.keys = false};
@@ -247,25 +248,15 @@ bool preferences_keep_all(const world *w, char *why, size_t size)
 
 char *preferences_problems(const settings_report *report, int most)
 {
-    char *text = NULL;
-    size_t length = 0;
-    int told = report->count < SETTINGS_PROBLEMS ? report->count : SETTINGS_PROBLEMS;
+    const char *end = report->text;
+    int told = 0;
     if (report->count == 0)
         return NULL;
-    if (told > most)
-        told = most;
-    FILE *out = check_alloc(open_memstream(&text, &length));
-    for (int i = 0; i < told; i++) {
-        const settings_problem *problem = &report->problems[i];
-        fprintf(out, "%s%s", i > 0 ? "\n" : "", report->path);
-        if (problem->line > 0)
-            fprintf(out, ":%d:%d", problem->line, problem->column);
-        fprintf(out, ": %s", problem->text);
-    }
-    if (told < report->count)
-        fprintf(out, "\nand %d more%s", report->count - told,
-                most < SETTINGS_PROBLEMS ? "; e in the settings shows them" : "");
-    if (fclose(out) != 0)
-        alloc_failed();
-    return text;
+    for (; told < most && *end; told++)
+        end = strchr(end, '\n') + 1;
+    int length = (int)(end - report->text);
+    if (told == report->count)
+        return xstrndup(report->text, (size_t)length - 1);
+    return xasprintf("%.*sand %d more%s", length, report->text, report->count - told,
+                     most < SETTINGS_PROBLEMS ? "; e in the settings shows them" : "");
 }

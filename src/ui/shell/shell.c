@@ -88,7 +88,7 @@ bool shell_back(shell *sh)
     return true;
 }
 
-/* The player wants to go. */
+/* The player wants to end the program. */
 static void leave(shell *sh)
 {
     if (!shell_may_lose(sh, NULL))
@@ -99,14 +99,24 @@ static void leave(shell *sh)
             s->class->left(s, sh);
 }
 
+/* The player is done with the top screen. */
+static void go_back(shell *sh)
+{
+    if (shell_may_lose(sh, sh->top))
+        (void)shell_back(sh);
+}
+
 bool shell_obey(shell *sh, command which)
 {
     switch (which) {
     case COMMAND_BACK:
-        (void)shell_back(sh);
+        go_back(sh);
         return true;
     case COMMAND_LEAVE:
-        leave(sh);
+        if (sh->top->below)
+            go_back(sh);
+        else
+            leave(sh);
         return true;
     case COMMAND_HELP:
         shell_open(sh, sh->screens->help(sh, sh->top->class->context));

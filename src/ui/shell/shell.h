@@ -73,8 +73,9 @@ bool shell_back(shell *sh);
 /* Closes it even if it is the last: who does that opens another at once. */
 void shell_close(shell *sh);
 
-/* The commands that mean the same on every screen: back, leave, help. False for
- * any other. */
+/* The commands that mean the same on every screen: back, leave (which ends the program on
+ * the last screen), help. Asks before it closes a screen whose work is not saved. False for
+ * any other command. */
 bool shell_obey(shell *sh, command which);
 
 /* Opens puzzles that the player has brought, when the handler (or work) has

@@ -1,4 +1,4 @@
-#include "count_store.h"
+#include "count_queue.h"
 #include <stdlib.h>
 
 enum { CHUNK_WORDS = 8190 };
@@ -9,24 +9,15 @@ struct count_chunk {
     uint64_t words[CHUNK_WORDS];
 };
 
-/* Whether so many more bytes may be used. */
-static bool may_use(count_budget *budget, size_t more)
-{
-    if (more <= budget->limit - budget->used)
-        return true;
-    budget->full = true;
-    return false;
-}
-
 bool budget_resize(count_budget *budget, void **memory, size_t old, size_t size)
 {
-    if (size > old && !may_use(budget, size - old))
-        return false;
-    void *moved = realloc(*memory, size);
-    if (!moved) {
-        budget->no_memory = true;
+    if (size > old && size - old > budget->limit - budget->used) {
+        budget->full = true;
         return false;
     }
+    void *moved = realloc(*memory, size);
+    if (!moved)
+        return false;
     *memory = moved;
     budget->used += size - old;
     return true;
@@ -101,20 +92,6 @@ void queue_pop(count_budget *budget, count_queue *queue, size_t words)
     queue->at += words;
     if (queue->at == queue->first->used)
         drop_chunk(budget, queue);
-}
-
-const uint64_t *queue_next(const count_queue *queue, const count_chunk **chunk,
-                           const uint64_t *entry, size_t words)
-{
-    if (!*chunk) {
-        *chunk = queue->first;
-        return queue_front(queue);
-    }
-    entry += words;
-    if (entry != (*chunk)->words + (*chunk)->used)
-        return entry;
-    *chunk = (*chunk)->next;
-    return *chunk ? (*chunk)->words : NULL;
 }
 
 void queue_clear(count_budget *budget, count_queue *queue)

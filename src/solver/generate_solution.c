@@ -1,13 +1,12 @@
-#include "drawing.h"
+#include "generate_solution.h"
 #include "work_limits.h"
 #include <stdlib.h>
 
-/* A drawing begins all unshaded and is shaded cell by cell in random order. A
- * cell may be shaded when that cuts nothing and makes no large block. What
- * cuts: walls run from corner to corner along shaded cells (see walls.h),
- * corners they join are disjoint sets, and a cell closes a ring when two
- * corners of it, with an open side between them on either way round, are of
- * one set. */
+/* A board starts all unshaded and is shaded cell by cell in random order. A
+ * cell may be shaded if that cuts nothing off and makes no large block. What
+ * cuts: walls run from corner to corner along shaded cells (see walls.h), corners
+ * they join are disjoint sets, and a cell closes a ring if two of its corners,
+ * with an open side between them on either way round, are of one set. */
 typedef struct {
     creek_board *board;
     int width, height;
@@ -18,6 +17,8 @@ typedef struct {
     const creek_limits *limits;
     bool cancelled;
 } drawing;
+
+static const int step[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
 
 /* Whether to go on with the i-th cell: now and then asks the limits. */
 static bool goes_on(drawing *d, int i)
@@ -77,7 +78,6 @@ static void build_walls(drawing *d)
 /* Whether an unshaded cell can be shaded without cutting the others apart. */
 static bool can_shade(drawing *d, int cell)
 {
-    static const int step[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
     int root[4], row = cell / d->width, col = cell % d->width;
     bool open[4];
     int ways = 0;
@@ -107,11 +107,6 @@ static bool can_shade(drawing *d, int cell)
     return ways > 0;
 }
 
-static creek_state colour_at(const drawing *d, int row, int col)
-{
-    return creek_board_get(d->board, row, col);
-}
-
 /* How far the colour goes on from (row, col) in a direction, that cell not
  * included, up to `most` cells. Beyond the rim there is another colour. */
 static int run(const drawing *d, int row, int col, int down, int right, creek_state colour,
@@ -122,7 +117,7 @@ static int run(const drawing *d, int row, int col, int down, int right, creek_st
         row += down;
         col += right;
         if (row < 0 || col < 0 || row >= d->height || col >= d->width ||
-            colour_at(d, row, col) != colour)
+            creek_board_get(d->board, row, col) != colour)
             break;
         count++;
     }
@@ -160,13 +155,6 @@ static void shade(drawing *d, int cell)
     d->shaded++;
 }
 
-/* The walls no longer match the board: the caller rebuilds them. */
-static void unshade(drawing *d, int cell)
-{
-    creek_board_set(d->board, cell / d->width, cell % d->width, CREEK_UNSHADED);
-    d->shaded--;
-}
-
 /* Shades cells in the order of the drawing until so many are. */
 static void shade_until(drawing *d, int wanted)
 {
@@ -178,41 +166,41 @@ static void shade_until(drawing *d, int wanted)
 }
 
 /* How many neighbours are unshaded. */
-static int unshaded_beside(const drawing *d, int cell)
+static int unshaded_beside(const drawing *d, int row, int col)
 {
-    int row = cell / d->width, col = cell % d->width;
-    return (creek_board_get(d->board, row - 1, col) == CREEK_UNSHADED) +
-           (creek_board_get(d->board, row + 1, col) == CREEK_UNSHADED) +
-           (creek_board_get(d->board, row, col - 1) == CREEK_UNSHADED) +
-           (creek_board_get(d->board, row, col + 1) == CREEK_UNSHADED);
+    int count = 0;
+    for (int i = 0; i < 4; i++)
+        count += creek_board_get(d->board, row + step[i][0], col + step[i][1]) == CREEK_UNSHADED;
+    return count;
 }
 
 /* Opens a second way for the cells beside `cell`, so that one of them can be
- * shaded: unshades a neighbour that leads elsewhere. Looks at no walls. */
+ * shaded: unshades a neighbour that leads elsewhere. Leaves the walls as they
+ * were: the caller rebuilds them. */
 static bool open_way(drawing *d, int cell)
 {
-    static const int step[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
     for (int i = 0; i < 4; i++) {
         int row = cell / d->width + step[i][0], col = cell % d->width + step[i][1];
         int other = row * d->width + col;
         if (row < 0 || col < 0 || row >= d->height || col >= d->width || !is_shaded(d, other) ||
-            unshaded_beside(d, other) < 2 || makes_block(d, other, CREEK_UNSHADED))
+            unshaded_beside(d, row, col) < 2 || makes_block(d, other, CREEK_UNSHADED))
             continue;
-        unshade(d, other);
+        creek_board_set(d->board, row, col, CREEK_UNSHADED);
+        d->shaded--;
         return true;
     }
     return false;
 }
 
 /* Goes once over the large unshaded blocks and takes from each what it can:
- * shades a cell, or else opens ways. How many blocks there were; *mended tells
+ * shades a cell, or else opens ways. How many blocks there were; *repaired tells
  * whether anything was done. */
-static int mend(drawing *d, bool *mended)
+static int repair(drawing *d, bool *repaired)
 {
     int blocks = 0;
     bool opened = false;
-    *mended = false;
-    for (int pass = 0; pass < 2 && !*mended; pass++) {
+    *repaired = false;
+    for (int pass = 0; pass < 2 && !*repaired; pass++) {
         for (int i = 0; goes_on(d, i); i++) {
             int cell = d->order[i];
             if (is_shaded(d, cell) || !makes_block(d, cell, CREEK_UNSHADED))
@@ -222,20 +210,20 @@ static int mend(drawing *d, bool *mended)
                 opened = open_way(d, cell) || opened;
             } else if (can_shade(d, cell) && !makes_block(d, cell, CREEK_SHADED)) {
                 shade(d, cell);
-                *mended = true;
+                *repaired = true;
             }
         }
     }
     if (opened) {
         build_walls(d);
-        *mended = true;
+        *repaired = true;
     }
     return blocks;
 }
 
-enum { MOST_MENDINGS = 40 };
+enum { MOST_REPAIRS = 40 };
 
-static bool attempt(drawing *d, random_source *random, const drawing_rules *rules)
+static bool attempt(drawing *d, random_source *random, const solution_rules *rules)
 {
     int cells = d->width * d->height;
     for (int cell = 0; cell < cells; cell++) {
@@ -249,10 +237,10 @@ static bool attempt(drawing *d, random_source *random, const drawing_rules *rule
     int wanted =
         rules->least_shaded + (range > 0 ? (int)random_below(random, (uint32_t)range + 1) : 0);
     shade_until(d, wanted);
-    bool mended = true;
+    bool repaired = true;
     int blocks = 1;
-    for (int i = 0; i < MOST_MENDINGS && blocks && mended && !d->cancelled; i++)
-        blocks = mend(d, &mended);
+    for (int i = 0; i < MOST_REPAIRS && blocks && repaired && !d->cancelled; i++)
+        blocks = repair(d, &repaired);
     shade_until(d, wanted);
     return !d->cancelled && !blocks && d->shaded >= rules->least_shaded &&
            d->shaded <= rules->most_shaded;
@@ -260,8 +248,8 @@ static bool attempt(drawing *d, random_source *random, const drawing_rules *rule
 
 enum { MOST_ATTEMPTS = 200 };
 
-drawing_result drawing_make(random_source *random, creek_board *board, const drawing_rules *rules,
-                            const creek_limits *limits)
+solution_result random_solution(random_source *random, creek_board *board,
+                                const solution_rules *rules, const creek_limits *limits)
 {
     int width = creek_board_width(board), height = creek_board_height(board);
     drawing d = {.board = board,
@@ -276,8 +264,8 @@ drawing_result drawing_make(random_source *random, creek_board *board, const dra
         made = attempt(&d, random, rules);
     free(d.parent);
     free(d.order);
-    return made          ? DRAWING_MADE
-           : !ready      ? DRAWING_MEMORY
-           : d.cancelled ? DRAWING_CANCELLED
-                         : DRAWING_NONE;
+    return made          ? SOLUTION_FOUND
+           : !ready      ? SOLUTION_NO_MEMORY
+           : d.cancelled ? SOLUTION_CANCELLED
+                         : SOLUTION_NOT_FOUND;
 }

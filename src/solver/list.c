@@ -1,4 +1,4 @@
-#include "lists.h"
+#include "list.h"
 #include <stdlib.h>
 
 bool list_grow(search *s, void **data, int *capacity, int count, size_t item)
@@ -13,6 +13,7 @@ bool list_grow(search *s, void **data, int *capacity, int count, size_t item)
         s->failed = true;
         return false;
     }
+    s->bytes += (size_t)(larger - *capacity) * item;
     *data = moved;
     *capacity = larger;
     return true;

@@ -1,5 +1,5 @@
-/* Drawings: one area, the shade and the blocks that were asked for. */
-#include "drawing.h"
+/* Random solutions: one area, the shade and the blocks that were asked for. */
+#include "generate_solution.h"
 #include "unit_test.h"
 
 #include <creek/rules.h>
@@ -28,12 +28,12 @@ static int largest_block(const creek_board *board)
     return largest;
 }
 
-static void draw_many(int width, int height, drawing_rules rules, int count)
+static void draw_many(int width, int height, solution_rules rules, int count)
 {
     random_source random = random_begin((uint64_t)(1000 * width + height));
     creek_board *board = creek_board_new(width, height);
     for (int i = 0; i < count; i++) {
-        assert_int_equal(drawing_make(&random, board, &rules, NULL), DRAWING_MADE);
+        assert_int_equal(random_solution(&random, board, &rules, NULL), SOLUTION_FOUND);
         assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 0);
         assert_in_range(creek_board_count(board, CREEK_SHADED), rules.least_shaded,
                         rules.most_shaded);
@@ -47,25 +47,25 @@ static void draw_many(int width, int height, drawing_rules rules, int count)
 
 TEST(much_shade)
 {
-    draw_many(10, 10, (drawing_rules){55, 57, 8}, 300);
-    draw_many(6, 9, (drawing_rules){27, 30, 9}, 300);
+    draw_many(10, 10, (solution_rules){55, 57, 8}, 300);
+    draw_many(6, 9, (solution_rules){27, 30, 9}, 300);
 }
 
 /* Little shade leaves large blocks that have to be mended. */
 TEST(little_shade)
 {
-    draw_many(10, 10, (drawing_rules){43, 43, 6}, 300);
-    draw_many(16, 12, (drawing_rules){83, 84, 6}, 60);
+    draw_many(10, 10, (solution_rules){43, 43, 6}, 300);
+    draw_many(16, 12, (solution_rules){83, 84, 6}, 60);
 }
 
 TEST(what_cannot_be)
 {
     random_source random = random_begin(1);
     creek_board *board = creek_board_new(4, 4);
-    drawing_rules all = {16, 16, 16};
-    assert_int_equal(drawing_make(&random, board, &all, NULL), DRAWING_NONE);
-    drawing_rules none = {0, 0, 6};
-    assert_int_equal(drawing_make(&random, board, &none, NULL), DRAWING_NONE);
+    solution_rules all = {16, 16, 16};
+    assert_int_equal(random_solution(&random, board, &all, NULL), SOLUTION_NOT_FOUND);
+    solution_rules none = {0, 0, 6};
+    assert_int_equal(random_solution(&random, board, &none, NULL), SOLUTION_NOT_FOUND);
     creek_board_free(board);
 }
 
@@ -85,30 +85,30 @@ static bool says_yes_after(void *context)
 TEST(cancelling)
 {
     enum { SIZE = 255, CELLS = SIZE * SIZE };
-    const drawing_rules rules = {CELLS * 55 / 100, CELLS * 57 / 100, 8};
+    const solution_rules rules = {CELLS * 55 / 100, CELLS * 57 / 100, 8};
     creek_board *board = creek_board_new(SIZE, SIZE);
     random_source random = random_begin(1);
     int asked = 0;
     creek_limits limits = {.cancel = says_no, .context = &asked};
-    assert_int_equal(drawing_make(&random, board, &rules, &limits), DRAWING_MADE);
+    assert_int_equal(random_solution(&random, board, &rules, &limits), SOLUTION_FOUND);
     assert_true(asked > CELLS / 500);
     static const int patience[] = {0, 1, 100, 300};
     for (size_t i = 0; i < sizeof patience / sizeof *patience; i++) {
         int left = patience[i];
         limits = (creek_limits){.cancel = says_yes_after, .context = &left};
-        assert_int_equal(drawing_make(&random, board, &rules, &limits), DRAWING_CANCELLED);
+        assert_int_equal(random_solution(&random, board, &rules, &limits), SOLUTION_CANCELLED);
         assert_int_equal(left, -1); /* once it has said yes it is not asked again */
     }
     creek_board_free(board);
 }
 
 /* Numbers the drawing that a seed gives. */
-static uint64_t fingerprint(uint64_t seed, int width, int height, drawing_rules rules)
+static uint64_t fingerprint(uint64_t seed, int width, int height, solution_rules rules)
 {
     random_source random = random_begin(seed);
     creek_board *board = creek_board_new(width, height);
     uint64_t hash = UINT64_C(14695981039346656037);
-    assert_int_equal(drawing_make(&random, board, &rules, NULL), DRAWING_MADE);
+    assert_int_equal(random_solution(&random, board, &rules, NULL), SOLUTION_FOUND);
     for (int cell = 0; cell < width * height; cell++)
         hash = (hash ^ (uint64_t)creek_board_get(board, cell / width, cell % width)) *
                UINT64_C(1099511628211);
@@ -121,7 +121,7 @@ TEST(same_drawings)
 {
     static const struct {
         int width, height;
-        drawing_rules rules;
+        solution_rules rules;
         uint64_t drawing;
     } known[] = {
         {10, 10, {43, 57, 6}, UINT64_C(2678069889716047690)},

@@ -1,12 +1,10 @@
-/* count_store.h - the memory of a count: a budget, and queues of entries in it.
+/* count_queue.h - the memory of a count: a budget, and queues of entries in it.
  *
- * A queue is read from the front while another one grows at its end. It is
- * made of chunks that are returned once read and used again, so
- * that a layer and the one that follows from it take hardly more than the
- * larger of the two.
- */
-#ifndef CREEK_SOLVER_COUNT_STORE_H
-#define CREEK_SOLVER_COUNT_STORE_H
+ * A queue is read from the front while another one grows at its end. It is made
+ * of chunks that are used again once read, so a layer and the one that follows
+ * from it take hardly more than the larger of the two. */
+#ifndef CREEK_SOLVER_COUNT_QUEUE_H
+#define CREEK_SOLVER_COUNT_QUEUE_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -19,8 +17,7 @@ typedef struct {
     size_t limit; /* bytes that may be used */
     size_t used;
     count_chunk *spare;
-    bool full;      /* more than `limit` was asked for */
-    bool no_memory; /* an allocation failed */
+    bool full; /* more than `limit` was asked for */
 } count_budget;
 
 /* Makes *memory, of `old` bytes, `size` bytes long. False, and nothing has
@@ -49,11 +46,6 @@ const uint64_t *queue_front(const count_queue *queue);
 
 /* Takes the first entry, of `words` words, away. */
 void queue_pop(count_budget *budget, count_queue *queue, size_t words);
-
-/* Goes through a queue that is not changed meanwhile: the entry after
- * `entry`, NULL after the last. *chunk is NULL at first, and so is `entry`. */
-const uint64_t *queue_next(const count_queue *queue, const count_chunk **chunk,
-                           const uint64_t *entry, size_t words);
 
 void queue_clear(count_budget *budget, count_queue *queue);
 

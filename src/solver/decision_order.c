@@ -1,4 +1,4 @@
-#include "order.h"
+#include "decision_order.h"
 #include "trail.h"
 
 #define DECAY 0.9
@@ -45,7 +45,7 @@ static void sink(search *s, int place)
     put(s, place, cell);
 }
 
-void order_insert(search *s, cell_id cell)
+void decision_order_insert(search *s, cell_id cell)
 {
     if (s->heap_place[cell] >= 0)
         return;
@@ -53,7 +53,7 @@ void order_insert(search *s, cell_id cell)
     rise(s, s->heap_count - 1);
 }
 
-void order_bump(search *s, cell_id cell)
+void decision_order_bump(search *s, cell_id cell)
 {
     s->activity[cell] += s->bump;
     if (s->activity[cell] > ACTIVITY_LIMIT) {
@@ -65,12 +65,12 @@ void order_bump(search *s, cell_id cell)
         rise(s, s->heap_place[cell]);
 }
 
-void order_decay(search *s)
+void decision_order_decay(search *s)
 {
     s->bump /= DECAY;
 }
 
-cell_id order_next(search *s)
+cell_id decision_order_next(search *s)
 {
     while (s->heap_count) {
         cell_id cell = s->heap[0];
@@ -86,7 +86,7 @@ cell_id order_next(search *s)
     return -1;
 }
 
-void order_rebuild(search *s)
+void decision_order_rebuild(search *s)
 {
     s->heap_count = 0;
     for (cell_id cell = 0; cell < s->cells; cell++) {

@@ -180,14 +180,14 @@ TEST(keys_are_taken_away)
 TEST(all_keys_are_reset)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    configured_restart(s, "# mine\nbind w up\ntimer on\nunbind u # no way back\n");
+    configured_restart(s, "# mine\nbind % up\ntimer on\nunbind u # no way back\n");
     stage_keys(s, "KR");
     SHOWS(s, "Reset all keys to defaults?");
     stage_keys(s, "n");
-    assert_int_equal(keymap_get(&s->keys, (key_press){'w', 0}), COMMAND_UP);
+    assert_int_equal(keymap_get(&s->keys, (key_press){'%', 0}), COMMAND_UP);
     stage_keys(s, "Ry");
     SHOWS(s, "All keys are reset to their defaults.");
-    assert_int_equal(keymap_get(&s->keys, (key_press){'w', 0}), COMMAND_NONE);
+    assert_int_equal(keymap_get(&s->keys, (key_press){'%', 0}), COMMAND_NONE);
     assert_int_equal(keymap_get(&s->keys, (key_press){'u', 0}), COMMAND_UNDO);
     assert_string_equal(configured_kept(s), "# creek settings 1\n# mine\ntimer on\n");
 }

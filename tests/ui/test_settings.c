@@ -242,16 +242,16 @@ static void what_cannot_be_kept_holds_and_is_kept_later(void **state)
     SHOWS(s, "Is a directory");
     stage_keys(s, "<esc><esc>K");
     configured_choose(s, COMMAND_UP);
-    stage_keys(s, "<enter>w");
+    stage_keys(s, "<enter>%");
     SHOWS(s, "Not saved: ");
     assert_false(preferences_keep_all(&s->world, why, sizeof why));
     assert_int_equal(rmdir(configured_path(s)), 0);
     configured_choose(s, COMMAND_DOWN);
-    stage_keys(s, "<enter>W");
-    SHOWS(s, "W is now a key for \"down\".");
+    stage_keys(s, "<enter>&");
+    SHOWS(s, "& is now a key for \"down\".");
     HIDES(s, "Not saved");
     assert_string_equal(configured_kept(s),
-                        "# creek settings 1\ntimer on\nfill on\nbind w up\nbind W down\n");
+                        "# creek settings 1\ntimer on\nfill on\nbind % up\nbind & down\n");
     assert_true(preferences_keep_all(&s->world, why, sizeof why));
     stage_free(s);
 }

@@ -34,19 +34,13 @@ const char *edit_them(int count)
 
 /* --- what follows from the draft ---------------------------------------------- */
 
-bool edit_is_drawn(const creek_board *drawing)
-{
-    return creek_board_count(drawing, CREEK_UNDECIDED) <
-           creek_board_width(drawing) * creek_board_height(drawing);
-}
-
 /* Call this when the draft has changed in that way. */
 static void refresh(edit *e, const draft_difference *difference)
 {
     e->puzzle = e->draft->puzzle;
     e->drawing = e->draft->drawing;
     creek_areas_free(e->areas);
-    e->areas = edit_is_drawn(e->drawing) ? board_find_areas(e->drawing, CREEK_UNSHADED) : NULL;
+    e->areas = draft_is_drawn(e->drawing) ? board_find_areas(e->drawing, CREEK_UNSHADED) : NULL;
     e->parts = e->areas ? creek_areas_inhabited(e->areas) : 0;
     if (difference->size || difference->clues > 0)
         draft_verdict_ask(e->verdict, e->puzzle);
@@ -133,10 +127,7 @@ static void tell_change(edit *e, const char *what, const draft_difference *d)
         edit_say(e, SAY_NOTICE, "%s: %d %s%s.", what, count, d->clues ? "clue" : "cell",
                  plural(count));
     else
-        edit_say(e, SAY_NOTICE, "%s: %s.", what,
-                 d->title    ? "the title"
-                 : d->author ? "the author"
-                             : "a text");
+        edit_say(e, SAY_NOTICE, "%s: a text.", what);
 }
 
 draft_difference edit_walk(edit *e, bool undo)

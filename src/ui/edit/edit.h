@@ -89,9 +89,6 @@ void edit_clear_message(edit *e);
 /* "it" or "them". */
 const char *edit_them(int count);
 
-/* Whether anything is drawn. */
-bool edit_is_drawn(const creek_board *drawing);
-
 /* The puzzle as a new game that begins with these marks (NULL: none), with its
  * level as rating when that is known. The caller owns it. */
 creek_game *edit_game(const edit *e, const creek_board *marks);

@@ -93,7 +93,7 @@ static int set_all_clues(creek_puzzle *puzzle, const creek_board *board)
 bool edit_fill(edit *e, creek_place *cut)
 {
     *cut = (creek_place){-1, -1};
-    if (!edit_is_drawn(e->drawing)) {
+    if (!draft_is_drawn(e->drawing)) {
         edit_say(e, SAY_NOTICE, "Nothing is drawn yet: {cells} goes to the cells, {shade} shades.");
         return false;
     }
@@ -126,19 +126,16 @@ bool edit_fill(edit *e, creek_place *cut)
 void edit_draw_found(edit *e)
 {
     const draft_findings *f = e->findings;
-    if (f->verdict == CREEK_VERDICT_OPEN) {
-        edit_say(e, SAY_NOTICE, "The solver is not done yet.");
+    const char *why = f->verdict == CREEK_VERDICT_OPEN ? "The solver is not done yet."
+                      : !f->forced                     ? "There is no solution to draw."
+                      : !draft_is_drawn(f->forced)
+                          ? "The solutions share no cell: there is nothing to draw."
+                          : NULL;
+    if (why) {
+        edit_say(e, SAY_NOTICE, "%s", why);
         return;
     }
-    if (!f->forced) {
-        edit_say(e, SAY_NOTICE, "There is no solution to draw.");
-        return;
-    }
-    if (!edit_is_drawn(f->forced)) {
-        edit_say(e, SAY_NOTICE, "The solutions share no cell: there is nothing to draw.");
-        return;
-    }
-    bool unique = f->verdict == CREEK_VERDICT_UNIQUE, drawn = edit_is_drawn(e->drawing);
+    bool unique = f->verdict == CREEK_VERDICT_UNIQUE, drawn = draft_is_drawn(e->drawing);
     creek_board *drawing = check_alloc(creek_board_clone(f->forced));
     if (!edit_put(e, NULL, drawing, false).any)
         edit_say(e, SAY_NOTICE, "It is already drawn.");

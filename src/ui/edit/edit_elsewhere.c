@@ -3,13 +3,12 @@
 
 #include "base/alloc.h"
 #include "ui/board/screen_map.h"
-#include "ui/edit/draft_size.h"
 #include "ui/edit/screen_drafts.h"
 #include "ui/edit/screen_edit_menu.h"
-#include "ui/edit/screen_prompt.h"
+#include "ui/kit/board_size.h"
+#include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/share.h"
-#include "ui/shell/open_puzzles.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,14 +24,14 @@ static const creek_puzzle *puzzle_of(const edit_screen *s)
 static void take_size(screen *below, shell *sh, const char *text)
 {
     draft_shape shape = {.kind = DRAFT_FRAME};
-    if (!draft_size_read(text, &shape.width, &shape.height))
+    if (!board_size_read(text, &shape.width, &shape.height))
         edit_reframe((edit_screen *)below, shape);
 }
 
 static void take_new(screen *below, shell *sh, const char *text)
 {
     int width, height;
-    if (!draft_size_read(text, &width, &height))
+    if (!board_size_read(text, &width, &height))
         edit_screen_take((edit_screen *)below, sh, edit_new(sh->world, width, height));
 }
 
@@ -59,17 +58,17 @@ static void ask(edit_screen *s, shell *sh, command which)
         use = (prompt_use){
             "A new draft",
             "Its size, columns x rows; you can change it later. The current draft stays saved.",
-            draft_size_check, take_new};
+            board_size_check, take_new};
         text = size;
     } else if (which == COMMAND_SIZE) {
         use = (prompt_use){
             "Size", "Columns x rows, from the top left; undo brings back clues that fall off.",
-            draft_size_check, take_size};
+            board_size_check, take_size};
         (void)snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(puzzle),
                        creek_puzzle_height(puzzle));
         text = size;
     }
-    shell_open(sh, screen_prompt_new(use, text ? text : ""));
+    shell_open(sh, prompt_new(use, text ? text : ""));
 }
 
 /* --- other screens -------------------------------------------------------------- */
@@ -113,7 +112,7 @@ static void export(edit_screen *s, shell *sh)
     int count = 0;
     edit_screen_unshare(s);
     s->shared[count++] = edit_game(s->edit, NULL);
-    if (edit_is_drawn(f->drawing)) {
+    if (draft_is_drawn(f->drawing)) {
         choices[count].with = "the drawing";
         s->shared[count++] = edit_game(s->edit, f->drawing);
     }
@@ -230,23 +229,12 @@ static void load_first(edit_screen *s, shell *sh, opened_puzzles *all)
 void edit_paste(edit_screen *s, shell *sh, const event *e)
 {
     edit_clear_message(s->edit);
-    if (e->cut) {
-        edit_say(s->edit, SAY_BAD,
-                 "The pasted text is larger than 16 MiB, the limit for a puzzle.");
-        return;
-    }
-    if (screen_open_builds(e->text, e->length)) {
+    if (!e->cut && screen_open_builds(e->text, e->length)) {
         make_pasted(s, sh, e->text, e->length);
         return;
     }
-    opened_puzzles all = open_puzzles_in_text(e->text, e->length, sh->world);
-    if (all.puzzles) {
+    opened_puzzles all = shell_read_paste(sh, e);
+    if (all.puzzles)
         load_first(s, sh, &all);
-    } else {
-        char *text = xasprintf("The pasted text holds no puzzle: %s",
-                               all.message ? all.message : "it is empty");
-        shell_say(sh, true, text);
-        free(text);
-    }
     opened_puzzles_release(&all);
 }

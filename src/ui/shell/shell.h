@@ -3,6 +3,7 @@
 #ifndef CREEK_UI_SHELL_H
 #define CREEK_UI_SHELL_H
 
+#include "ui/shell/open_puzzles.h"
 #include "ui/shell/saved_progress.h"
 #include "ui/shell/screen.h"
 #include "ui/shell/world.h"
@@ -102,6 +103,8 @@ void shell_handle(shell *sh, const event *e);
 /* What it does with a paste on a screen without a field; for one whose field
  * does not take it. */
 void shell_paste(shell *sh, const event *e);
+/* Reads the puzzles in it. Without one `puzzles` is NULL, and that is said. */
+opened_puzzles shell_read_paste(shell *sh, const event *e);
 void shell_draw(shell *sh, canvas *c);
 bool shell_busy(const shell *sh);
 /* Milliseconds until it is to be drawn again though nothing happens; 0: it is

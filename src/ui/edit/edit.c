@@ -68,16 +68,9 @@ static edit *make(const world *w, draft *d, open_draft *row)
     return e;
 }
 
-edit *edit_new(const world *w, int width, int height)
+edit *edit_new(const world *w, creek_puzzle *puzzle, creek_board *drawing, bool keep)
 {
-    creek_puzzle *puzzle = check_alloc(creek_puzzle_new(width, height));
-    return make(w, draft_new(puzzle, NULL), open_draft_new(w->storage));
-}
-
-edit *edit_from(const world *w, const creek_puzzle *puzzle, const creek_board *drawing, bool keep)
-{
-    draft *d = draft_new(check_alloc(creek_puzzle_clone(puzzle)),
-                         drawing ? check_alloc(creek_board_clone(drawing)) : NULL);
+    draft *d = draft_new(puzzle, drawing);
     d->changed = keep;
     return make(w, d, open_draft_new(w->storage));
 }

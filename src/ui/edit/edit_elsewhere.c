@@ -21,53 +21,50 @@ static const creek_puzzle *puzzle_of(const edit_screen *s)
 
 /* --- what is typed -------------------------------------------------------------- */
 
-static void take_size(screen *below, shell *sh, const char *text)
+/* What is asked for, by the command. */
+static const struct {
+    const char *title, *about;
+    creek_text text; /* or CREEK_TEXT_COUNT: it is a size */
+} questions[COMMAND_COUNT] = {
+    [COMMAND_TITLE] = {"Title", "What the puzzle is called.", CREEK_TITLE},
+    [COMMAND_AUTHOR] = {"Author", "Who made it.", CREEK_AUTHOR},
+    [COMMAND_SIZE] = {"Size",
+                      "Columns x rows, from the top left; undo brings back clues that fall off.",
+                      CREEK_TEXT_COUNT},
+    [COMMAND_NEW_DRAFT] = {
+        "A new draft",
+        "Its size, columns x rows; you can change it later. The current draft stays saved.",
+        CREEK_TEXT_COUNT}};
+
+static void take(screen *below, shell *sh, const char *text)
 {
+    edit_screen *s = (edit_screen *)below;
     draft_shape shape = {.kind = DRAFT_FRAME};
-    if (!board_size_read(text, &shape.width, &shape.height))
-        edit_reframe((edit_screen *)below, shape);
-}
-
-static void take_new(screen *below, shell *sh, const char *text)
-{
-    int width, height;
-    if (!board_size_read(text, &width, &height))
-        edit_screen_take((edit_screen *)below, sh, edit_new(sh->world, width, height));
-}
-
-static void take_title(screen *below, shell *sh, const char *text)
-{
-    edit_set_text(((edit_screen *)below)->edit, CREEK_TITLE, text);
-}
-
-static void take_author(screen *below, shell *sh, const char *text)
-{
-    edit_set_text(((edit_screen *)below)->edit, CREEK_AUTHOR, text);
+    if (questions[s->asked].text != CREEK_TEXT_COUNT)
+        edit_set_text(s->edit, questions[s->asked].text, text);
+    else if (board_size_read(text, &shape.width, &shape.height))
+        return;
+    else if (s->asked == COMMAND_SIZE)
+        edit_reframe(s, shape);
+    else
+        edit_screen_take(s, sh,
+                         edit_new(sh->world,
+                                  check_alloc(creek_puzzle_new(shape.width, shape.height)), NULL,
+                                  false));
 }
 
 static void ask(edit_screen *s, shell *sh, command which)
 {
-    prompt_use use = {"Title", "What the puzzle is called.", NULL, take_title};
     const creek_puzzle *puzzle = puzzle_of(s);
-    const char *text = creek_puzzle_text(puzzle, CREEK_TITLE);
+    bool is_size = questions[which].text == CREEK_TEXT_COUNT;
     char size[24] = "10x10";
-    if (which == COMMAND_AUTHOR) {
-        use = (prompt_use){"Author", "Who made it.", NULL, take_author};
-        text = creek_puzzle_text(puzzle, CREEK_AUTHOR);
-    } else if (which == COMMAND_NEW_DRAFT) {
-        use = (prompt_use){
-            "A new draft",
-            "Its size, columns x rows; you can change it later. The current draft stays saved.",
-            board_size_check, take_new};
-        text = size;
-    } else if (which == COMMAND_SIZE) {
-        use = (prompt_use){
-            "Size", "Columns x rows, from the top left; undo brings back clues that fall off.",
-            board_size_check, take_size};
+    if (which == COMMAND_SIZE)
         (void)snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(puzzle),
                        creek_puzzle_height(puzzle));
-        text = size;
-    }
+    const char *text = is_size ? size : creek_puzzle_text(puzzle, questions[which].text);
+    prompt_use use = {questions[which].title, questions[which].about,
+                      is_size ? board_size_check : NULL, take};
+    s->asked = which;
     shell_open(sh, prompt_new(use, text ? text : ""));
 }
 
@@ -184,8 +181,7 @@ void edit_go(edit_screen *s, shell *sh, command which)
 
 static void take_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    edit_screen_take((edit_screen *)below, sh, edit_from(sh->world, puzzle, NULL, true));
-    creek_puzzle_free(puzzle);
+    edit_screen_take((edit_screen *)below, sh, edit_new(sh->world, puzzle, NULL, true));
 }
 
 static void say_not_made(screen *below, shell *sh, const char *why)
@@ -216,7 +212,8 @@ static void load_first(edit_screen *s, shell *sh, opened_puzzles *all)
         return;
     }
     const creek_game *game = pack->entries[0].game;
-    edit *e = edit_from(s->world, creek_game_puzzle(game), creek_game_board(game), true);
+    edit *e = edit_new(s->world, check_alloc(creek_puzzle_clone(creek_game_puzzle(game))),
+                       check_alloc(creek_board_clone(creek_game_board(game))), true);
     if (pack->count > 1)
         edit_say(e, SAY_NOTICE, "The first of the %zu puzzles is now a new draft.", pack->count);
     else if (all->message && all->message[0])

@@ -20,6 +20,7 @@ typedef struct {
     creek_board *blank; /* of the draft's size */
     bool shaping;       /* the keys of size and shape hold */
     bool found;         /* what the solver finds is shown */
+    command asked;      /* what a prompt was opened for */
     bool passing;       /* any key clears the message, even one that only moves */
     /* Games that another screen looks at, or NULL: without marks, with others. */
     creek_game *shared[EXPORT_CHOICES];

@@ -284,7 +284,7 @@ static screen *make(shell *sh, edit *e)
 
 screen *screen_edit_new(shell *sh, int width, int height)
 {
-    edit *e = edit_new(sh->world, width, height);
+    edit *e = edit_new(sh->world, check_alloc(creek_puzzle_new(width, height)), NULL, false);
     edit_say(
         e, SAY_NOTICE,
         "A new draft: arrows go from corner to corner, {clue-0}-{clue-4} set clues, {cells} goes "
@@ -306,7 +306,8 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *puzzle)
         (void)shell_back(sh);
         return;
     }
-    screen *self = make(sh, edit_from(sh->world, puzzle, NULL, false));
+    screen *self =
+        make(sh, edit_new(sh->world, check_alloc(creek_puzzle_clone(puzzle)), NULL, false));
     /* Do not give the solution away to someone who is playing. */
     edit_screen *s = (edit_screen *)self;
     s->found = false;

@@ -5,7 +5,6 @@
 #include "source/puzzle_ref.h"
 #include "store/calendar.h"
 #include "ui/canvas/text.h"
-#include "ui/edit/screen_edit.h"
 #include "ui/play/game_screens.h"
 #include "ui/screens/screens.h"
 
@@ -99,7 +98,7 @@ bool share_obey(shell *sh, const play *p, command which)
         shell_open(sh, screen_export_new(&(export_choice){"", p->game}, 1, p->name));
         return true;
     case COMMAND_EDIT:
-        screen_edit_puzzle(sh, creek_game_puzzle(p->game));
+        sh->screens->edit(sh, creek_game_puzzle(p->game));
         return true;
     default:
         return false;

@@ -28,7 +28,7 @@ static void complain_about_command(const settings_file *file, const settings_lin
     const char *name = line->words[2].text;
     nearest_word near = nearest_word_to(name);
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
-        if (command_about((command)i)->group < GROUP_LINES)
+        if (command_group_of((command)i) < GROUP_LINES)
             nearest_word_try(&near, command_about((command)i)->name);
     settings_complain_unknown(file, line, 2, "command", near.word);
 }
@@ -54,7 +54,7 @@ static command read_line(const settings_file *file, const settings_line *line, k
     } else if (!key_bindable(*press)) {
         key_label(*press, label);
         settings_complain(file, line, 1, "%s cannot be bound; choose another key", label);
-    } else if (bind && (which == COMMAND_NONE || command_about(which)->group == GROUP_LINES)) {
+    } else if (bind && (which == COMMAND_NONE || command_group_of(which) == GROUP_LINES)) {
         complain_about_command(file, line);
     } else {
         return which;
@@ -74,16 +74,80 @@ void keymap_take(keymap *map, const settings_file *file)
     }
 }
 
+/* What the lines about a key say. */
+typedef struct {
+    key_press press;
+    bool unbind; /* first of all */
+    command binds[CONTEXT_COUNT];
+    int count;
+} key_lines;
+
+/* Binds a key in `before` to what it gives in `map` and not there. True when it does the same
+ * in both then. */
+static bool add_binds(key_lines *lines, const keymap *map, keymap *before)
+{
+    bool same = true;
+    for (int i = 0; i < CONTEXT_COUNT; i++) {
+        command now = keymap_own(map, lines->press, (command_context)i);
+        if (now == COMMAND_NONE || now == keymap_own(before, lines->press, (command_context)i))
+            continue;
+        lines->binds[lines->count++] = now;
+        (void)keymap_bind(before, lines->press, now);
+    }
+    for (int i = 0; i < CONTEXT_COUNT; i++)
+        same = same && keymap_own(map, lines->press, (command_context)i) ==
+                           keymap_own(before, lines->press, (command_context)i);
+    return same;
+}
+
+static key_lines lines_about(const keymap *map, key_press press)
+{
+    key_lines lines = {.press = press}, all = {.press = press, .unbind = true};
+    keymap before;
+    keymap_init(&before);
+    if (add_binds(&lines, map, &before))
+        return lines;
+    (void)keymap_bind(&before, press, COMMAND_NONE);
+    (void)add_binds(&all, map, &before);
+    return all;
+}
+
+static bool is_no_line(const void *context, const settings_line *line)
+{
+    return false;
+}
+
+/* Whether a line is about the key of the context and says something else than is to stay. */
+typedef struct {
+    key_press press;
+    const char *stays;
+} stale_lines;
+
+static bool is_stale(const void *context, const settings_line *line)
+{
+    const stale_lines *stale = context;
+    char text[3 * SETTINGS_TEXT];
+    snprintf(text, sizeof text, "%s %s%s%s", line->words[0].text, line->words[1].text,
+             line->count > 2 ? " " : "", line->words[2].text);
+    return is_about_key(&stale->press, line) && strcmp(text, stale->stays) != 0;
+}
+
 void keymap_put(settings_file *file, const keymap *map, key_press press)
 {
-    char key[KEY_NAME], text[KEY_NAME + 64];
-    command now = keymap_get(map, press);
+    char key[KEY_NAME], text[KEY_NAME + 64] = "";
+    key_lines lines = lines_about(map, press);
+    bool one = lines.unbind + lines.count == 1;
     key_name(press, key);
-    if (now == COMMAND_NONE)
-        snprintf(text, sizeof text, "unbind %s", key);
-    else
-        snprintf(text, sizeof text, "bind %s %s", key, command_about(now)->name);
-    settings_file_put(file, is_about_key, &press, now == keymap_get(NULL, press) ? NULL : text);
+    if (!one)
+        settings_file_put(file, is_about_key, &press, NULL);
+    for (int i = lines.unbind ? -1 : 0; i < lines.count; i++) {
+        snprintf(text, sizeof text, i < 0 ? "unbind %s" : "bind %s %s", key,
+                 i < 0 ? "" : command_about(lines.binds[i])->name);
+        /* A remark beside the line before stays. */
+        settings_file_put(file, one ? is_about_key : is_no_line, &press, text);
+    }
+    if (one)
+        settings_file_put(file, is_stale, &(stale_lines){press, text}, NULL);
 }
 
 void keymap_put_none(settings_file *file)
@@ -143,6 +207,26 @@ bool preferences_keep(const world *w, setting which, char *why, size_t size)
     struct preferences_unkept own = {.keys = false}, *changes = w->unkept ? w->unkept : &own;
     changes->settings[which] = true;
     return save(w, changes, NULL, why, size);
+}
+
+bool preferences_next(const world *w, setting which, const char *layout,
+                      char text[PREFERENCES_TEXT])
+{
+    char why[300];
+    bool theme = which == SETTING_THEME;
+    if (theme)
+        setting_step(w->settings, which, 1);
+    else
+        snprintf(w->settings->layout, SETTINGS_WORD, "%s", layout);
+    if (preferences_keep(w, which, why, sizeof why)) {
+        snprintf(text, PREFERENCES_TEXT, "%s: %s.", theme ? "Colours" : "Layout",
+                 theme       ? w->settings->theme
+                 : layout[0] ? layout
+                             : "the largest that fits");
+        return true;
+    }
+    snprintf(text, PREFERENCES_TEXT, "This setting cannot be saved: %s.", why);
+    return false;
 }
 
 bool preferences_keep_key(const world *w, const key_press *press, char *why, size_t size)

@@ -29,6 +29,11 @@ char *preferences_load(const world *w);
 bool preferences_keep(const world *w, setting which, char *why, size_t size);
 /* Saves what a key does now; with NULL that all keys do what they do by default. */
 bool preferences_keep_key(const world *w, const key_press *press, char *why, size_t size);
+/* Goes to the next theme, or to the layout that is named ("": the largest that fits), and
+ * saves that. What there is to say about it goes to `text`; false when it is not saved. */
+enum { PREFERENCES_TEXT = 400 };
+bool preferences_next(const world *w, setting which, const char *layout,
+                      char text[PREFERENCES_TEXT]);
 /* Tries once more to save what could not be saved; true when everything is. */
 bool preferences_keep_all(const world *w, char *why, size_t size);
 

@@ -87,7 +87,7 @@ TEST(timer)
 TEST(long_message)
 {
     stage *s = stage_play(20, 6, stage_sample, 1);
-    stage_keys(s, "ww");
+    stage_keys(s, "wm");
     SHOWS(s, "4/4 This 0 touches");
     SHOWS(s, "q back");
     stage_keys(s, "<esc>");
@@ -101,18 +101,18 @@ TEST(map)
     static const char *const puzzle[] = {"Creek (40,60) []"};
     stage *s = stage_play(80, 24, puzzle, 1);
     stage_keys(s, "xjxjxl.l.l.");
-    stage_keys(s, "M");
+    stage_keys(s, "V");
     /* Going about there moves the focus of the board. */
     stage_keys(s, "G$<esc>x");
     assert_int_equal(stage_cell(s, 39, 59), CREEK_SHADED);
     stage_resize(s, 24, 10);
-    stage_keys(s, "M");
+    stage_keys(s, "V");
     stage_keys(s, "kh<enter>x");
     assert_int_equal(stage_cell(s, 36, 56), CREEK_SHADED);
     stage_free(s);
     s = stage_new(70, 45, true);
     stage_open(s, puzzle, 1);
-    stage_keys(s, "xjx.M");
+    stage_keys(s, "xjx.V");
     SHOWS(s, "r2c1 of 60x40");
 }
 

@@ -9,6 +9,7 @@
 TEST(play_and_back)
 {
     stage *s = editor_begin(80, 24, "2x2");
+    s->settings.accept = false;
     stage_keys(s, "lj1kh0$0G1P");
     assert_true(s->shell->top->class->plays);
     assert_int_equal(creek_puzzle_clue_count(editor_puzzle(s)), 4);

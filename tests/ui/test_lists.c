@@ -104,6 +104,7 @@ TEST(a_number_goes_to_its_row)
 TEST(n_goes_to_the_next_unsolved_puzzle)
 {
     stage *s = in_pack();
+    s->settings.accept = false;
     stage_keys(s, "2<enter>xx.l");
     stage_keys(s, "<esc>1");
     stage_keys(s, "<enter>.<esc>");

@@ -259,7 +259,7 @@ TEST(lost_redo_is_told)
 TEST(notes_go)
 {
     static const char *const keys[] = {"i<esc>", "A<esc>", "y ",     "?<esc>",
-                                       "l",      ",<esc>", "M<esc>", "K<esc>"};
+                                       "l",      ",<esc>", "V<esc>", "K<esc>"};
     stage *s = stage_play(80, 24, stage_sample, 1);
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         stage_keys(s, "a");

@@ -1,10 +1,8 @@
 /* play_commands.c - what the commands of the board do: marks, the game, other pages. */
 #include "ui/play/play_screen.h"
 
-#include "ui/play/screen_map.h"
+#include "ui/board/screen_map.h"
 #include "ui/play/share.h"
-#include "ui/screens/screen_keys.h"
-#include "ui/screens/screen_settings.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/preferences.h"
 
@@ -32,21 +30,12 @@ static void save_setting(play_screen *s, setting which)
     play_say(s->play, SAY_BAD, text);
 }
 
-/* To the next layout or theme. */
 static void next_look(play_screen *s, setting which)
 {
-    settings *likes = s->play->world->settings;
-    char text[60];
-    if (which == SETTING_LAYOUT)
-        snprintf(likes->layout, SETTINGS_WORD, "%s", surface_layout_next(&s->board.request));
-    else
-        setting_step(likes, which, 1);
-    const char *now = setting_get(likes, which);
-    if (which == SETTING_LAYOUT && !likes->layout[0])
-        now = "the largest that fits";
-    snprintf(text, sizeof text, "%s: %s.", which == SETTING_LAYOUT ? "Layout" : "Colours", now);
-    play_say(s->play, SAY_NOTICE, text);
-    save_setting(s, which);
+    char text[PREFERENCES_TEXT];
+    bool kept =
+        preferences_next(s->play->world, which, surface_layout_next(&s->board.request), text);
+    play_say(s->play, kept ? SAY_NOTICE : SAY_BAD, text);
 }
 
 void play_command(play_screen *s, shell *sh, command which)
@@ -73,18 +62,13 @@ void play_command(play_screen *s, shell *sh, command which)
 
 /* --- other pages ----------------------------------------------------------- */
 
-/* What there is to say in full. False when a reason is asked for instead: it is not shown yet,
- * and no message is cut. */
-static bool show_message(play_screen *s, shell *sh)
+static void show_message(play_screen *s, shell *sh)
 {
     char text[PANEL_TEXT];
     panel p = play_panel(s);
-    bool reason = s->play->shown && s->play->stage == HINT_REASON;
-    if (!reason && (s->play->shown || !s->cut))
-        return false;
     (void)panel_text(&p, 0, 0, text, sizeof text);
-    shell_show(sh, text);
-    return true;
+    if (text[0])
+        shell_show(sh, text);
 }
 
 static void show_result(play_screen *s, shell *sh)
@@ -113,8 +97,9 @@ bool play_click_win(play_screen *s, shell *sh, const event *e)
 bool play_turn_page(play_screen *s, shell *sh, command which)
 {
     switch (which) {
-    case COMMAND_WHY:
-        return show_message(s, sh);
+    case COMMAND_MESSAGE:
+        show_message(s, sh);
+        return true;
     case COMMAND_MAP:
         if (!play_too_small(s))
             shell_open(sh, screen_map_new(&s->board));
@@ -123,13 +108,9 @@ bool play_turn_page(play_screen *s, shell *sh, command which)
         show_result(s, sh);
         return true;
     case COMMAND_HELP:
-        return shell_obey(sh, which);
     case COMMAND_SETTINGS:
-        shell_open(sh, screen_settings_new(sh));
-        return true;
     case COMMAND_KEYS:
-        shell_open(sh, screen_keys_new(sh));
-        return true;
+        return shell_obey(sh, which);
     default:
         return share_obey(sh, s->play, which);
     }

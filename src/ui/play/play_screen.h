@@ -22,7 +22,6 @@ typedef struct {
     play *play;
     surface board;
     keybar win; /* what can be clicked in the panel */
-    bool cut;   /* there was no room for all there is to say */
 } play_screen;
 
 /* Whether there is too little room to draw anything. */

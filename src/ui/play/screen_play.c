@@ -107,9 +107,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     surface_layout at = s->board.at;
     panel p = play_panel(s);
     s->win = (keybar){0};
-    s->cut = false;
     p.bar = &s->win;
-    p.cut = &s->cut;
     surface_draw(&s->board, c);
     if (s->play->won)
         canvas_cursor(c, at.panel.top, at.panel.left);
@@ -143,7 +141,7 @@ static void end_notice(play_screen *s, command page)
 {
     const play *p = s->play;
     bool found = p->about == ABOUT_BOARD && p->tone != SAY_NOTICE;
-    if (page != COMMAND_WHY && !found && p->about != ABOUT_GAME)
+    if (page != COMMAND_MESSAGE && !found && p->about != ABOUT_GAME)
         play_clear_message(s->play);
 }
 
@@ -166,7 +164,7 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         end_notice(s, which);
         return;
     }
-    if (which == COMMAND_HINT || which == COMMAND_WHY ||
+    if (which == COMMAND_HINT || which == COMMAND_REASON ||
         (which == COMMAND_TRY && play_can_walk(p))) {
         (void)play_obey(p, which);
         look_at_hint(s);

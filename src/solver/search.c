@@ -240,12 +240,6 @@ void search_restart(search *s)
     start(s);
 }
 
-void search_set_clue(search *s, cell_id corner, int total)
-{
-    s->clue[corner] = (uint8_t)total;
-    search_reset(s, corner);
-}
-
 void search_free(search *s)
 {
     if (!s)

@@ -92,8 +92,8 @@ TEST(games_are_exported_and_imported)
     play_two();
     outcome run = run_creek(NULL, "games", "--export=out/", NULL);
     assert_int_equal(run.status, 0);
-    assert_non_null(strstr(run.out, "2  out/6x6-easy-none-g2#3.1.creek\n"));
-    assert_non_null(strstr(run.out, "1  out/creek-4x4.creek\n"));
+    assert_non_null(strstr(run.out, "2\tout/6x6-easy-none-g2#3.1.creek\n"));
+    assert_non_null(strstr(run.out, "1\tout/creek-4x4.creek\n"));
     assert_non_null(strstr(workspace_text("out/creek-4x4.creek", NULL), "\nhistory\n"));
     /* Nothing is replaced. */
     run = run_creek(NULL, "games", "--export=out", "--format=tsv", NULL);
@@ -112,7 +112,7 @@ TEST(games_are_exported_and_imported)
     assert_non_null(strstr(run.out, "1\t4x4\t"));
     /* Its name is that of the file, whose ending is not doubled. */
     run = run_creek(NULL, "games", "--export=out", NULL);
-    assert_string_equal(run.out, "1  out/creek-4x4-3.creek\n");
+    assert_string_equal(run.out, "1\tout/creek-4x4-3.creek\n");
 }
 
 /* Each verb that reads saved games says so and ends with 2. */

@@ -3,7 +3,6 @@
 
 #include "puzzles.h"
 
-#include <fcntl.h>
 #include <unistd.h>
 
 /* The NAMEs that the program gives the puzzles of a file, joined by commas. */
@@ -75,18 +74,6 @@ TEST(a_list_without_end_is_played_in_part)
     run = run_creek("quit\n", "play", "--plain", "long", NULL);
     assert_int_equal(run.status, 0);
     assert_string_equal(run.err, "");
-}
-
-/* It calls itself a file, and is never read to its end. */
-TEST(a_file_that_only_the_kernel_ends)
-{
-    int descriptor = open("/proc/kmsg", O_RDONLY | O_NONBLOCK);
-    if (descriptor < 0)
-        skip();
-    close(descriptor);
-    outcome run = run_creek(NULL, "solve", "/proc/kmsg", NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "/proc/kmsg:"));
 }
 
 TEST(a_wrong_first_line_does_not_hide_a_list)

@@ -277,9 +277,9 @@ static char *take(keymap *map, const char *text)
     settings_file *file = parse(text);
     keymap_init(map);
     keymap_take(map, file);
-    settings_report report = settings_file_take_report(file);
+    char *problems = strdup(settings_file_problems(file));
     settings_file_free(file);
-    return report.text;
+    return problems;
 }
 
 TEST(bindings_are_read)
@@ -292,7 +292,8 @@ TEST(bindings_are_read)
                                 "unbind H\n"
                                 "unbind #\n"
                                 "bind u redo\n");
-    assert_null(problems); /* # twice: the last line counts */
+    assert_string_equal(problems, ""); /* # twice: the last line counts */
+    free(problems);
     assert_int_equal(keymap_get(&map, (key_press){'w', 0}), COMMAND_UP);
     assert_int_equal(keymap_get(&map, (key_press){'x', MOD_CTRL}), COMMAND_SHADE);
     assert_int_equal(keymap_get(&map, (key_press){'H', 0}), COMMAND_NONE);

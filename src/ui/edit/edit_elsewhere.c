@@ -89,7 +89,7 @@ static void play_it(edit_screen *s, shell *sh)
 static void show_url(edit_screen *s, shell *sh)
 {
     creek_game *game = edit_game(s->edit, NULL);
-    share_url(sh, game);
+    share_url(sh, game, "");
     creek_game_free(game);
 }
 

@@ -23,11 +23,14 @@ typedef struct {
 
 /* --- words ----------------------------------------------------------------- */
 
-/* What the puzzle is called, and when it is solved also what its solution shows. */
+/* What the puzzle is called ("10x10 normal" for a generated one), and when it is solved also what its solution shows. */
 void panel_called(const panel *p, char text[REF_TITLE]);
+/* Whether that is the size and the level already. */
+bool panel_is_generated(const panel *p);
 /* What a next puzzle is called, "" when it has no name. */
 const char *panel_name(const puzzle_ref *ref);
-/* The size, the rating, the name unless that is the title; `between` stands between them. */
+/* The size, the rating, the name unless that is the title, for a generated puzzle its seed;
+ * `between` stands between them. */
 void panel_about(const panel *p, const char *between, char *text, size_t size);
 /* How many solutions there are. */
 const char *panel_verdict(const panel *p);

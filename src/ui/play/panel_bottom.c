@@ -34,7 +34,8 @@ static void draw_title(const panel *p, canvas *c, int row, int col, int room)
     char size[24], title[REF_TITLE];
     snprintf(size, sizeof size, " %s %dx%d", theme_glyphs_for(c->charset)->between, p->entry->width,
              p->entry->height);
-    int size_width = room >= text_width(size) + 5 ? text_width(size) : 0;
+    bool fits = !panel_is_generated(p) && room >= text_width(size) + 5;
+    int size_width = fits ? text_width(size) : 0;
     panel_called(p, title);
     int used = canvas_text(c, row, col, room - size_width, STYLE_TITLE, title);
     used += canvas_text(c, row, col + used, size_width, STYLE_FAINT, size);

@@ -16,13 +16,8 @@ enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3 };
 /* On one or two lines; an ID that is too long is best parted at its seed. */
 static void draw_title(const panel *p, column *to)
 {
-    char text[REF_TITLE + 1], about[200];
+    char text[REF_TITLE], about[200];
     panel_called(p, text);
-    char *seed = strchr(text, ' ') ? NULL : strrchr(text, '#');
-    if (seed && text_width(text) > to->width) {
-        memmove(seed + 1, seed, strlen(seed) + 1);
-        *seed = ' ';
-    }
     to->row +=
         canvas_wrap(to->c, (canvas_rect){to->row, to->left, 2, to->width}, STYLE_TITLE, text);
     panel_about(p, theme_glyphs_for(to->c->charset)->between, about, sizeof about);

@@ -31,15 +31,19 @@ static void hand_over(shell *sh, const char *what, const char *text)
     free(said);
 }
 
-void share_url(shell *sh, const creek_game *game)
+void share_url(shell *sh, const creek_game *game, const char *name)
 {
     creek_error error = {0};
+    creek_request request;
+    bool has_id = ref_request(name, creek_game_puzzle(game), &request);
     char *url = url_of(game, &error);
+    char *what = xasprintf(has_id ? "The ID of this puzzle is %s. Its URL" : "The URL", name);
     if (url)
-        hand_over(sh, "The URL", url);
+        hand_over(sh, what, url);
     else
         shell_say(sh, true, error.message);
     creek_free(url);
+    free(what);
 }
 
 char *share_line(const play *p)
@@ -82,7 +86,7 @@ bool share_obey(shell *sh, const play *p, command which)
 {
     switch (which) {
     case COMMAND_URL:
-        share_url(sh, p->game);
+        share_url(sh, p->game, p->name);
         return true;
     case COMMAND_SHARE:
         share_result(sh, p);

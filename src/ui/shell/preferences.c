@@ -12,7 +12,7 @@
 
 static bool is_about_keys(const void *context, const settings_line *line)
 {
-    return settings_word_is(line, 0, "bind") || settings_word_is(line, 0, "unbind");
+    return strcmp(line->words[0].text, "bind") == 0 || strcmp(line->words[0].text, "unbind") == 0;
 }
 
 /* Whether a line is about the key of the context. */
@@ -23,7 +23,7 @@ static bool is_about_key(const void *context, const settings_line *line)
            key_same(press, *(const key_press *)context);
 }
 
-static void complain_about_command(settings_file *file, const settings_line *line)
+static void complain_about_command(const settings_file *file, const settings_line *line)
 {
     const char *name = line->words[2].text;
     nearest_word near = nearest_word_to(name);
@@ -34,9 +34,9 @@ static void complain_about_command(settings_file *file, const settings_line *lin
 }
 
 /* Reads a line about a key; COMMAND_COUNT, with a complaint, when it is wrong. */
-static command read_line(settings_file *file, const settings_line *line, key_press *press)
+static command read_line(const settings_file *file, const settings_line *line, key_press *press)
 {
-    bool bind = settings_word_is(line, 0, "bind");
+    bool bind = strcmp(line->words[0].text, "bind") == 0;
     int wanted = bind ? 3 : 2;
     const char *key = line->words[1].text;
     command which = bind ? command_find(line->words[2].text) : COMMAND_NONE;
@@ -62,7 +62,7 @@ static command read_line(settings_file *file, const settings_line *line, key_pre
     return COMMAND_COUNT;
 }
 
-void keymap_take(keymap *map, settings_file *file)
+void keymap_take(keymap *map, const settings_file *file)
 {
     settings_line line;
     for (size_t i = 0; settings_file_line(file, i, &line); i++) {
@@ -157,7 +157,7 @@ void keymap_put_none(settings_file *file)
 
 /* --- loading and saving ------------------------------------------------------ */
 
-settings_report preferences_load(const world *w)
+char *preferences_load(const world *w)
 {
     *w->settings = settings_default();
     settings_file *file = settings_file_read(w->config);
@@ -166,9 +166,9 @@ settings_report preferences_load(const world *w)
         keymap_init(w->keys);
         keymap_take(w->keys, file);
     }
-    settings_report report = settings_file_take_report(file);
+    char *problems = xstrdup(settings_file_problems(file));
     settings_file_free(file);
-    return report;
+    return problems;
 }
 
 /* Puts all keys into the file that do something else than by default. */
@@ -246,17 +246,21 @@ bool preferences_keep_all(const world *w, char *why, size_t size)
     return !any || save(w, w->unkept, NULL, why, size);
 }
 
-char *preferences_problems(const settings_report *report, int most)
+char *preferences_problems(const char *problems, int most)
 {
-    const char *end = report->text;
-    int told = 0;
-    if (report->count == 0)
-        return NULL;
-    for (; told < most && *end; told++)
-        end = strchr(end, '\n') + 1;
-    int length = (int)(end - report->text);
-    if (told == report->count)
-        return xstrndup(report->text, (size_t)length - 1);
-    return xasprintf("%.*sand %d more%s", length, report->text, report->count - told,
-                     most < SETTINGS_PROBLEMS ? "; e in the settings shows them" : "");
+    const char *end = problems;
+    int told = 0, more = 0;
+    for (const char *next = problems; *next; next = strchr(next, '\n') + 1) {
+        if (told == most)
+            more++;
+        else
+            told++;
+        if (more == 0)
+            end = strchr(next, '\n') + 1;
+    }
+    int length = (int)(end - problems);
+    if (more > 0)
+        return xasprintf("%.*sand %d more%s", length, problems, more,
+                         most < PREFERENCES_PROBLEMS ? "; e in the settings shows them" : "");
+    return length > 0 ? xstrndup(problems, (size_t)length - 1) : NULL;
 }

@@ -169,7 +169,7 @@ TEST(exporting_marks)
     SHOWS(s, "the drawing");
     SHOWS(s, "the solution");
     /* No two formats of one family give a file the same name. */
-    stage_keys(s, "<down><down><down><down>");
+    stage_keys(s, "<down><down><down><down><down><down><down>");
     SHOWS(s, "creek-2x2.sgt ");
     stage_keys(s, "<down>");
     SHOWS(s, "creek-2x2.sgtp ");

@@ -30,6 +30,15 @@ outcome run_creek_with(const char *const *arguments, const char *input, size_t l
  * output, and on standard error lines of ours with `message` among them. */
 void expect_refusal(outcome run, const char *message);
 
+/* The status of a run, and all of its standard output, a part of it, or a part of what it
+ * says on standard error. */
+#define expect_run(run, code, text)                                                                \
+    (assert_int_equal((run).status, code), assert_string_equal((run).out, text))
+#define expect_part(run, code, text)                                                               \
+    (assert_int_equal((run).status, code), assert_non_null(strstr((run).out, text)))
+#define expect_message(run, code, text)                                                            \
+    (assert_int_equal((run).status, code), assert_non_null(strstr((run).err, text)))
+
 /* How many newlines there are. */
 size_t count_lines(const char *text);
 

@@ -25,8 +25,7 @@ extern const player_puzzle player_4x4, player_6x5, player_10x10, player_30x20;
 #define KEY_ESC "\033"
 #define KEY_ENTER "\r"
 
-/* The program under test: the first argument of the test program. */
-void player_take_program(int argc, char **argv);
+/* The program under test: the one that the environment names in CREEK_PROGRAM. */
 const char *player_program(void);
 
 /* Starts `creek ARGUMENTS...` (ended by NULL) and waits until its screen stands. */
@@ -48,6 +47,13 @@ void player_go(term *t, int row, int col);
 term_cell player_look(term *t);
 /* Presses keys one after another, waiting after each. */
 void player_press(term *t, const char *keys);
+
+/* Presses keys; then the screen says this. */
+#define player_press_for(t, keys, text)                                                            \
+    do {                                                                                           \
+        player_press(t, keys);                                                                     \
+        term_check(t, term_says(t, text));                                                         \
+    } while (0)
 
 /* A condition: the screen says this, letters of either case. */
 term_condition player_says;

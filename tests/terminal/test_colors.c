@@ -24,8 +24,7 @@ static void show_everything(term *t, void (*look)(term *t))
     look(t);
     term_send(t, KEY_ESC);
     term_wait(t, term_looks_like, before);
-    term_send(t, "S");
-    term_wait_text(t, SAYS_SOLVED);
+    term_send_for(t, "S", SAYS_SOLVED);
     look(t);
 }
 
@@ -170,8 +169,7 @@ TEST(ascii_writes_nothing_else)
 {
     term *t = open_with(*state, NULL, "--ascii");
     show_everything(t, look_at_nothing);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     expect_ascii(t);
 }
 
@@ -180,8 +178,7 @@ TEST(the_c_locale_gets_ascii)
     lab_set(*state, "LC_ALL=C");
     term *t = player_open(*state, 24, 80, player_6x5.url);
     show_everything(t, look_at_nothing);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     expect_ascii(t);
 }
 
@@ -233,8 +230,7 @@ static int32_t shade_colour(lab *place, const char *theme)
     player_press(t, "x");
     term_cell cell = player_look(t);
     term_check(t, cell.bg == TERM_DEFAULT_COLOR);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     return cell.fg;
 }
 
@@ -257,8 +253,7 @@ TEST(a_theme_is_switched_and_kept)
     player_press(t, "T");
     int32_t after = player_look(t).fg;
     assert_true(before != after);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     t = player_open(*state, 24, 80, player_6x5.url);
     player_go(t, 0, 0);
     assert_int_equal(player_look(t).fg, after);

@@ -202,8 +202,7 @@ static void split_water_shows(term *t)
     player_press(t, "xhjx");
     term_check(t, !term_says(t, SAYS_SPLIT));
     player_go(t, 2, 0);
-    player_press(t, "x");
-    term_check(t, term_says(t, SAYS_SPLIT));
+    player_press_for(t, "x", SAYS_SPLIT);
     /* The smaller part is marked. */
     int row = player_row(&board, 0), col = player_col(&board, 0) - 1;
     assert_string_equal(term_at(t, row, col).text, "(");
@@ -218,8 +217,7 @@ TEST(split_water_is_said_at_once)
     term *t = player_open(*state, 24, 80, pond);
     term_check(t, term_says(t, "areas      1"));
     split_water_shows(t);
-    player_press(t, KEY_CTRL_R);
-    term_check(t, term_says(t, "areas      2"));
+    player_press_for(t, KEY_CTRL_R, "areas      2");
 }
 
 TEST(split_water_is_said_in_a_small_window_without_colours)
@@ -271,11 +269,9 @@ TEST(shaded_cells_alone_are_noticed_and_c_accepts)
     player_go(t, 0, 0);
     assert_string_not_equal(player_picture(t, &board), before);
     term_check(t, !term_says(t, SAYS_SHADED_RIGHT));
-    player_press(t, KEY_CTRL_R KEY_CTRL_R);
-    term_check(t, term_says(t, SAYS_SHADED_RIGHT));
+    player_press_for(t, KEY_CTRL_R KEY_CTRL_R, SAYS_SHADED_RIGHT);
     term_check(t, !term_shows(t, SAYS_SOLVED));
-    term_send(t, "c");
-    term_wait_text(t, SAYS_SOLVED);
+    term_send_for(t, "c", SAYS_SOLVED);
     player_press(t, "u");
     term_wait_no_text(t, SAYS_SOLVED);
 }

@@ -103,8 +103,7 @@ TEST(solve_finishes_and_is_undoable)
     term *t = player_open(*state, 24, 80, player_10x10.url);
     player_board board = player_measure(t, 10, 10);
     char *empty = player_picture(t, &board);
-    term_send(t, "S");
-    term_wait_text(t, SAYS_SOLVED);
+    term_send_for(t, "S", SAYS_SOLVED);
     term_send(t, "u");
     term_wait_no_text(t, SAYS_SOLVED);
     player_go(t, 0, 0);
@@ -121,8 +120,7 @@ TEST(solve_replaces_wrong_marks_and_counts_them)
         term_send(t, player_wants(puzzle, solution, 4, col) == '#' ? "." : "x");
     }
     term_wait_idle(t);
-    term_send(t, "S");
-    term_wait_text(t, SAYS_SOLVED);
+    term_send_for(t, "S", SAYS_SOLVED);
     term_wait_idle(t);
     term_check(t, term_shows(t, "7 "));
     term_check(t, term_says(t, SAYS_WRONG));
@@ -169,7 +167,6 @@ TEST(the_page_of_keys_opens_in_any_window)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         term *t = player_open(*state, sizes[i][0], sizes[i][1], player_6x5.url);
         press(t, "?");
-        term_send(t, KEY_CTRL_C);
-        term_expect_end(t, 0);
+        term_send_and_end(t, KEY_CTRL_C, 0);
     }
 }

@@ -57,8 +57,7 @@ TEST(home_offers_the_packs)
     term_check(t, term_shows(t, "Little brooks"));
     term_check(t, term_shows(t, "Wide ponds"));
     term_check(t, !term_shows(t, SAYS_SOLVED));
-    term_send(t, "qqq");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "qqq", 0);
 }
 
 TEST(shipped_levels_are_offered)
@@ -152,15 +151,13 @@ TEST(continue_goes_to_the_last_game)
     make_library(place);
     term *t = player_open(place, 24, 80, player_10x10.url);
     player_press(t, "x");
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     t = player_open(place, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
     player_press(t, "jljx");
     player_go(t, 0, 0);
     char *picture = player_picture(t, &board);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     t = player_start(place, NULL, no_arguments);
     term_check(t, term_says(t, SAYS_CONTINUE));
     term_send(t, KEY_ENTER);
@@ -221,8 +218,7 @@ TEST(a_random_game_opens)
     term *t = player_start(*state, NULL, arguments);
     player_board board = player_measure(t, 7, 5);
     char *puzzle = player_picture(t, &board);
-    term_send(t, "S");
-    term_wait_text(t, SAYS_SOLVED);
+    term_send_for(t, "S", SAYS_SOLVED);
     player_forget(*state);
     t = player_start(*state, NULL, arguments);
     player_go(t, 0, 0);

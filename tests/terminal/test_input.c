@@ -43,8 +43,7 @@ TEST(a_huge_paste_plays_no_keys)
     assert_string_equal(look(t, &board), before);
     player_press(t, "x");
     assert_string_not_equal(look(t, &board), before);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }
 
 TEST(a_paste_in_pieces_plays_no_keys)

@@ -12,10 +12,8 @@ static void win_by_keys(lab *place, int cols, int rows, const player_puzzle *puz
     if (term_shows(t, SAYS_SOLVED))
         term_fail(t, "solved, it says, with a cell undecided");
     bool shaded = player_wants(puzzle, solution, puzzle->height - 1, puzzle->width - 1) == '#';
-    term_send(t, shaded ? "x" : ".");
-    term_wait_text(t, SAYS_SOLVED);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_for(t, shaded ? "x" : ".", SAYS_SOLVED);
+    term_send_and_end(t, "q", 0);
 }
 
 TEST(wins_in_20x6)
@@ -69,6 +67,5 @@ TEST(wins_by_mending_a_mistake)
     term_wait_idle(t);
     if (term_shows(t, SAYS_SOLVED))
         term_fail(t, "solved, it says, with a wrong cell");
-    term_send(t, shaded ? "g0x" : "g0.");
-    term_wait_text(t, SAYS_SOLVED);
+    term_send_for(t, shaded ? "g0x" : "g0.", SAYS_SOLVED);
 }

@@ -8,8 +8,7 @@
 static void leave_by_key(lab *place, const char *key)
 {
     player_game game = player_begin(place);
-    term_send(game.t, key);
-    term_expect_end(game.t, 0);
+    term_send_and_end(game.t, key, 0);
     assert_false(term_mode(game.t, 1049) || term_mode(game.t, 2004));
     player_expect_kept(place, &game);
 }
@@ -33,8 +32,7 @@ TEST(q_goes_back_to_the_shell)
     player_press(t, "q");
     term_wait_text(t, SAYS_LEVELS);
     term_check(t, term_shows(t, "Quit"));
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }
 
 TEST(ctrl_c_leaves_as_q_does)
@@ -120,8 +118,7 @@ static void suspend_and_go_on(lab *place, const char *key, bool resize)
     player_press(t, "jx");
     player_go(t, 0, 0);
     assert_string_not_equal(player_picture(t, &game.board), game.picture);
-    term_send(t, "uq");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "uq", 0);
     player_expect_kept(place, &game);
 }
 
@@ -207,8 +204,7 @@ TEST(in_the_background_it_stops_again)
     term_wait_idle(t);
     player_go(t, 0, 0);
     assert_string_equal(player_picture(t, &game.board), game.picture);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }
 
 TEST(stopped_without_notice_it_goes_on)
@@ -222,8 +218,7 @@ TEST(stopped_without_notice_it_goes_on)
     term_check(t, term_mode(t, 1049) && term_mode(t, 1006) && term_mode(t, 2004));
     player_go(t, 0, 0);
     assert_string_equal(player_picture(t, &game.board), game.picture);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }
 
 static bool has_the_screen(term *t, const void *with)
@@ -243,8 +238,7 @@ TEST(a_job_of_several_stops_as_a_whole)
     assert_int_equal(term_wait_stop(t), SIGTSTP);
     term_continue(t);
     term_wait(t, has_the_screen, NULL);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }
 
 TEST(a_stray_sigcont_repaints)
@@ -281,11 +275,8 @@ TEST(what_is_not_saved_is_said)
 {
     lab_set(*state, "XDG_STATE_HOME=/proc/no/such/folder");
     term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_press(t, "x");
-    term_check(t, term_says(t, SAYS_NOT_SAVED));
-    term_send(t, "q");
-    term_wait_text(t, "Quit anyway?");
-    term_send(t, "y");
-    term_expect_end(t, 2);
+    player_press_for(t, "x", SAYS_NOT_SAVED);
+    term_send_for(t, "q", "Quit anyway?");
+    term_send_and_end(t, "y", 2);
     term_check(t, term_says(t, "are not saved"));
 }

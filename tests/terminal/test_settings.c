@@ -40,8 +40,7 @@ static void back(term *t, const char *text)
 
 static void leave(term *t)
 {
-    term_send(t, KEY_CTRL_C);
-    term_expect_end(t, 0);
+    term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
 /* Whether a key changes the look of the board. */
@@ -60,13 +59,10 @@ TEST(settings_outlive_the_program)
     use_settings(place, NULL);
     term *t = player_open(place, 24, 80, player_6x5.url);
     term_check(t, !term_shows(t, "0:00"));
-    term_send(t, ",");
-    term_wait_text(t, "Layout of the board");
-    term_send(t, "j ");
-    term_wait_text(t, "roomy");
+    term_send_for(t, ",", "Layout of the board");
+    term_send_for(t, "j ", "roomy");
     back(t, "Layout of the board");
-    term_send(t, "7");
-    term_wait_text(t, "The playing time is shown.");
+    term_send_for(t, "7", "The playing time is shown.");
     leave(t);
     assert_string_equal(look(place, FILE_NAME), "# creek settings 1\nlayout roomy\ntimer on\n");
     assert_int_equal(stat(lab_path(place, FILE_NAME), &status), 0);
@@ -75,8 +71,7 @@ TEST(settings_outlive_the_program)
     assert_int_equal(status.st_mode & 0777, 0700);
     t = player_open(place, 24, 80, player_6x5.url);
     term_check(t, term_shows(t, "time"));
-    term_send(t, ",");
-    term_wait_text(t, "Layout of the board");
+    term_send_for(t, ",", "Layout of the board");
     term_check(t, term_shows(t, "roomy"));
     leave(t);
 }
@@ -89,8 +84,7 @@ TEST(options_hold_for_one_run)
     const char *const play[] = {"play",       arguments[0], arguments[1],
                                 arguments[2], arguments[3], NULL};
     term *t = player_start(place, NULL, play);
-    term_send(t, "7");
-    term_wait_text(t, "The playing time is shown.");
+    term_send_for(t, "7", "The playing time is shown.");
     leave(t);
     assert_string_equal(look(place, FILE_NAME),
                         "# creek settings 1\n# mine\ntheme light\ntimer on\n");
@@ -109,17 +103,14 @@ TEST(keys_outlive_the_program)
     term *t = player_open(place, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
     term_check(t, !changes(t, &board, "z"));
-    term_send(t, "K");
-    term_wait_text(t, "Keys on the board");
+    term_send_for(t, "K", "Keys on the board");
     for (int i = 0; i < 40 && !chosen(t, " shade "); i++) {
         term_send(t, "j");
         term_wait_idle(t);
     }
     term_check(t, chosen(t, " shade "));
-    term_send(t, KEY_ENTER);
-    term_wait_text(t, "Press a key for");
-    term_send(t, "z");
-    term_wait_text(t, "z is now a key for \"shade\".");
+    term_send_for(t, KEY_ENTER, "Press a key for");
+    term_send_for(t, "z", "z is now a key for \"shade\".");
     back(t, "Keys on the board");
     leave(t);
     t = player_open(place, 24, 80, player_6x5.url);
@@ -230,10 +221,8 @@ TEST(what_is_no_text_is_left_alone)
     term *t = player_open(place, 24, 80, player_6x5.url);
     term_check(t, term_shows(t, "is not text"));
     term_check(t, term_shows(t, "are not saved"));
-    term_send(t, " 7");
-    term_wait_text(t, "cannot be saved");
-    term_send(t, "7");
-    term_wait_text(t, "cannot be saved");
+    term_send_for(t, " 7", "cannot be saved");
+    term_send_for(t, "7", "cannot be saved");
     assert_memory_equal(look(place, FILE_NAME), "timer on\n\0\1\2", 12);
 }
 
@@ -245,8 +234,7 @@ TEST(what_cannot_be_kept_is_told)
     assert_int_equal(mkdir(lab_path(place, FILE_NAME), 0700), 0);
     term *t = player_open(place, 24, 80, player_6x5.url);
     term_check(t, term_shows(t, "Is a directory"));
-    term_send(t, "7");
-    term_wait_text(t, "cannot be saved");
+    term_send_for(t, "7", "cannot be saved");
     term_check(t, term_shows(t, "time")); /* but it holds */
     /* When it can be kept after all it is, at the end. */
     assert_int_equal(rmdir(lab_path(place, FILE_NAME)), 0);
@@ -255,10 +243,8 @@ TEST(what_cannot_be_kept_is_told)
     /* And when it never can, that is said. */
     lab_set(place, "XDG_CONFIG_HOME=/dev/null/nowhere");
     t = player_open(place, 24, 80, player_6x5.url);
-    term_send(t, "7");
-    term_wait_text(t, "cannot be saved");
-    term_send(t, KEY_CTRL_C);
-    term_expect_end(t, 2);
+    term_send_for(t, "7", "cannot be saved");
+    term_send_and_end(t, KEY_CTRL_C, 2);
     term_check(t, term_shows(t, "your changed settings are not saved"));
 }
 
@@ -275,8 +261,7 @@ TEST(many_mistakes_leave_the_game_usable)
     term *t = player_open(place, 6, 20, player_4x4.url);
     term_send(t, "x");
     term_wait_idle(t);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     t = player_open(place, 24, 80, player_4x4.url);
     term_check(t, term_shows(t, "more"));
     leave(t);

@@ -10,15 +10,13 @@ static const char *const no_solution[] = {"Creek (1,1) [((0,0),1), ((1,1),0)]"};
 TEST(settings_are_kept)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "57Tv");
-    SHOWS(s, "normal");
+    PRESS_SHOWS(s, "57Tv", "normal");
     stage_restart(s, stage_sample, 1);
     assert_true(s->settings.words);
     assert_true(s->settings.timer);
     assert_string_equal(s->settings.theme, "dark");
     assert_string_equal(s->settings.layout, "normal");
-    SHOWS(s, "r1c1 undecided; corners");
-    SHOWS(s, "time");
+    SHOWS(s, "r1c1 undecided; corners", "time");
 }
 
 /* A message on a small screen leaves the focused row in sight. */
@@ -42,21 +40,15 @@ TEST(bar)
     stage *s = stage_play(80, 24, puzzle, 1);
     HIDES(s, "█");
     SHOWS(s, "░░░░░░░░░░░░░░░░░░░░░░░░░░");
-    stage_keys(s, ".j.j");
-    SHOWS(s, "█████████████░░░░░░░░░░░░░");
-    stage_keys(s, ".j.");
-    HIDES(s, "░");
+    PRESS_SHOWS(s, ".j.j", "█████████████░░░░░░░░░░░░░");
+    PRESS_HIDES(s, ".j.", "░");
 }
 
 TEST(words)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "5jl");
-    SHOWS(s, "r2c2 undecided; corners none,");
-    SHOWS(s, "2, none, 1; 2 needs 2, 1 needs");
-    stage_keys(s, "x");
-    SHOWS(s, "r2c2 shaded;");
-    SHOWS(s, "none, 1; 2 needs 1, 1 takes no");
+    PRESS_SHOWS(s, "5jl", "r2c2 undecided; corners none,", "2, none, 1; 2 needs 2, 1 needs");
+    PRESS_SHOWS(s, "x", "r2c2 shaded;", "none, 1; 2 needs 1, 1 takes no");
 }
 
 /* The time goes on while somebody thinks, and stops when nobody is there. */
@@ -74,14 +66,11 @@ TEST(timer)
     SHOWS(s, "1:01");
     assert_int_equal(shell_pace(s->shell), 0);
     /* Nor does time count in which the program was stopped. */
-    stage_keys(s, "x");
-    SHOWS(s, "1:01");
+    PRESS_SHOWS(s, "x", "1:01");
     s->clock += 40000;
     s->shell->top->class->shown(s->shell->top, s->shell);
-    stage_keys(s, "l");
-    SHOWS(s, "1:02");
-    stage_keys(s, "h7");
-    HIDES(s, "time  ");
+    PRESS_SHOWS(s, "l", "1:02");
+    PRESS_HIDES(s, "h7", "time  ");
     assert_int_equal(shell_pace(s->shell), 0);
 }
 
@@ -89,11 +78,8 @@ TEST(timer)
 TEST(long_message)
 {
     stage *s = stage_play(20, 6, no_solution, 1);
-    stage_keys(s, "m");
-    SHOWS(s, "still play it");
-    SHOWS(s, "q back");
-    stage_keys(s, "<esc>");
-    HIDES(s, "q back");
+    PRESS_SHOWS(s, "m", "still play it", "q back");
+    PRESS_HIDES(s, "<esc>", "q back");
 }
 
 /* A board larger than the screen, whole: half a place a cell, then several
@@ -114,8 +100,7 @@ TEST(map)
     stage_free(s);
     s = stage_new(70, 45, true);
     stage_open(s, puzzle, 1);
-    stage_keys(s, "xjx.M");
-    SHOWS(s, "r2c1 of 60x40");
+    PRESS_SHOWS(s, "xjx.M", "r2c1 of 60x40");
 }
 
 /* What was begun goes on at the cell that was changed last. */
@@ -138,16 +123,13 @@ TEST(switches)
     stage_keys(s, "$x"); /* the 0 at the corner is broken */
     stage_find(s, "0!", &row, &col);
     assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE_BROKEN);
-    stage_keys(s, "2");
-    HIDES(s, "0!");
+    PRESS_HIDES(s, "2", "0!");
     stage_keys(s, "2x.");
     assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE_DONE);
     stage_keys(s, "1");
     assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE);
-    stage_keys(s, "1G$.kxjhx");
-    SHOWS(s, "(\xe2\x88\x99)");
-    stage_keys(s, "3");
-    HIDES(s, "(\xe2\x88\x99)");
+    PRESS_SHOWS(s, "1G$.kxjhx", "(\xe2\x88\x99)");
+    PRESS_HIDES(s, "3", "(\xe2\x88\x99)");
 }
 
 TEST(layout_key)
@@ -156,8 +138,7 @@ TEST(layout_key)
     /* From what fits, which is roomy here, to what follows it, and round. */
     static const char *const names[] = {"normal", "compact", "half", "roomy", "largest"};
     for (int i = 0; i < 5; i++) {
-        stage_keys(s, "v");
-        SHOWS(s, names[i]);
+        PRESS_SHOWS(s, "v", names[i]);
     }
 }
 
@@ -165,13 +146,10 @@ TEST(layout_key)
 TEST(answers_pass)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "v");
-    SHOWS(s, "Layout: normal.");
-    stage_keys(s, "<right>");
-    HIDES(s, "Layout");
+    PRESS_SHOWS(s, "v", "Layout: normal.");
+    PRESS_HIDES(s, "<right>", "Layout");
     int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
-    stage_keys(s, "T");
-    SHOWS(s, "Colours:");
+    PRESS_SHOWS(s, "T", "Colours:");
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
     HIDES(s, "Colours:");
@@ -180,8 +158,7 @@ TEST(answers_pass)
     HIDES(s, "Colours:");
     /* What is said of the board stays while the player looks round, until it
      * changes, by keys or by the mouse. */
-    stage_keys(s, "uc");
-    SHOWS(s, "Nothing is wrong so far");
+    PRESS_SHOWS(s, "uc", "Nothing is wrong so far");
     stage_keys(s, "<right><down>");
     stage_mouse(s, EVENT_PRESS, 2, row, col);
     SHOWS(s, "Nothing is wrong so far");
@@ -232,7 +209,6 @@ TEST(panel_keys)
         stage_find(s, i == 0 ? "q      back" : "q back", &row, &col);
         stage_mouse(s, EVENT_PRESS, 1, row, col);
         assert_true(s->shell->leave);
-        stage_free(s);
     }
 }
 
@@ -249,10 +225,7 @@ TEST(free_rows)
     char *url = creek_write(game, CREEK_FORMAT_URL, &error);
     assert_non_null(url);
     stage *s = stage_play(80, 24, (const char *const[]){url}, 1);
-    stage_keys(s, "S");
-    SHOWS(s, "Solved");
-    SHOWS(s, "No mark was wrong");
-    SHOWS(s, "takes it");
+    PRESS_SHOWS(s, "S", "Solved", "No mark was wrong", "takes it");
     HIDES(s, "…");
     stage_free(s);
     creek_free(url);
@@ -269,6 +242,5 @@ TEST(interrupted_work)
     stage_keys(s, "S");
     stage_keys(s, "l");
     s->patience = 0;
-    stage_keys(s, "l");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "l", "Solved");
 }

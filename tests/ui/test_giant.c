@@ -112,8 +112,7 @@ TEST(steady)
         SHOWS(s, "rows 1-19 of 60");
     }
     /* The next key brings the margin back. */
-    stage_keys(s, "l");
-    SHOWS(s, "rows 3-21 of 60");
+    PRESS_SHOWS(s, "l", "rows 3-21 of 60");
 }
 
 /* In the half layout the upper cell of a place is clicked, with a modifier the
@@ -171,8 +170,7 @@ TEST(half_clues)
              "2"); /* below right of r3c4 */
     stage_free(s);
     s = begin(40, 12, "half", false);
-    stage_keys(s, "jjlll");
-    SHOWS(s, "r3c4 undecided: - - - 2");
+    PRESS_SHOWS(s, "jjlll", "r3c4 undecided: - - - 2");
     stage_free(s);
     s = begin(40, 12, "", false);
     HIDES(s, "undecided: -");
@@ -198,8 +196,7 @@ TEST(half_wheel)
 TEST(map_mouse)
 {
     stage *s = begin(80, 24, "", false);
-    stage_keys(s, "M");
-    SHOWS(s, "r1c1 of 60x60");
+    PRESS_SHOWS(s, "M", "r1c1 of 60x60");
     int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
     press_with(s, 1, row + 5, col + 9, 0);
     HIDES(s, "r1c1 of 60x60");
@@ -217,6 +214,5 @@ TEST(map_mouse)
     stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
     stage_keys(s, "G$<enter>x");
     assert_int_equal(stage_cell(s, 59, 59), CREEK_SHADED);
-    stage_keys(s, "M");
-    SHOWS(s, "!");
+    PRESS_SHOWS(s, "M", "!");
 }

@@ -3,8 +3,6 @@
 #include "ui/shell/preferences.h"
 #include "unit_test.h"
 
-#include <locale.h>
-
 static event key_event(int key, int mods)
 {
     return (event){.kind = EVENT_KEY, .key = key, .mods = mods};
@@ -341,10 +339,4 @@ TEST(bindings_are_written)
     keymap_put_none(file);
     expect_text(file, "# creek settings 1\ntheme dark\n");
     settings_file_free(file);
-}
-
-int main(void)
-{
-    (void)setlocale(LC_CTYPE, "C.UTF-8");
-    return unit_test_run();
 }

@@ -109,8 +109,7 @@ TEST(wheel)
 {
     static const char *const large[] = {"creek/40/30/1zzzz"};
     stage *s = stage_play(40, 12, large, 1);
-    stage_keys(s, "k");
-    SHOWS(s, "1-7/30");
+    PRESS_SHOWS(s, "k", "1-7/30");
     stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
     SHOWS(s, "2-8/30");
     stage_keys(s, "x");
@@ -134,12 +133,10 @@ TEST(undo)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xl.jxuuu");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
-    stage_keys(s, "u");
-    SHOWS(s, "nothing to undo");
+    PRESS_SHOWS(s, "u", "nothing to undo");
     stage_keys(s, "<C-r><C-r><C-r>");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 33);
-    stage_keys(s, "<C-r>");
-    SHOWS(s, "nothing to redo");
+    PRESS_SHOWS(s, "<C-r>", "nothing to redo");
     stage_keys(s, "R");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
     stage_keys(s, "u");
@@ -151,20 +148,15 @@ TEST(undo)
 TEST(trial_layers)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "a");
-    SHOWS(s, "There is no trial");
-    stage_keys(s, "xt");
-    SHOWS(s, "Trial A");
-    stage_keys(s, "t");
-    SHOWS(s, "still empty");
+    PRESS_SHOWS(s, "a", "There is no trial");
+    PRESS_SHOWS(s, "xt", "Trial A");
+    PRESS_SHOWS(s, "t", "still empty");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
-    stage_keys(s, "jx");
-    SHOWS(s, "trial");
+    PRESS_SHOWS(s, "jx", "trial");
     int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
     assert_string_equal(canvas_at(&s->canvas, row, col)->glyph, "A");
     assert_int_equal(canvas_at(&s->canvas, row - 2, col)->style, STYLE_SHADED);
-    stage_keys(s, "tj.");
-    SHOWS(s, "B: a keep");
+    PRESS_SHOWS(s, "tj.", "B: a keep");
     /* It is all there after a restart of the program. */
     stage_restart(s, stage_sample, 1);
     assert_int_equal(creek_game_depth(stage_game(s)), 2);
@@ -174,8 +166,7 @@ TEST(trial_layers)
     stage_keys(s, "a");
     assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
-    stage_keys(s, "u");
-    SHOWS(s, "trial kept");
+    PRESS_SHOWS(s, "u", "trial kept");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
     stage_keys(s, "u");
     assert_int_equal(stage_cell(s, 2, 0), CREEK_UNSHADED);
@@ -186,12 +177,10 @@ TEST(trial_layers)
 TEST(savepoints)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "B");
-    SHOWS(s, "no savepoint");
+    PRESS_SHOWS(s, "B", "no savepoint");
     stage_keys(s, "xbl.l.l.");
     assert_int_equal(stage_cell(s, 0, 3), CREEK_UNSHADED);
-    stage_keys(s, "B");
-    SHOWS(s, "Back at the savepoint");
+    PRESS_SHOWS(s, "B", "Back at the savepoint");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
 }
@@ -208,25 +197,20 @@ TEST(savepoints_one_after_the_other)
     SHOWS(s, "There is already a savepoint");
     static const int shaded[] = {2, 1, 0};
     for (size_t i = 0; i < 3; i++) {
-        stage_keys(s, "B");
-        SHOWS(s, "Back at the");
-        SHOWS(s, "2 moves undone");
+        PRESS_SHOWS(s, "B", "Back at the", "2 moves undone");
         assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_SHADED),
                          shaded[i]);
     }
     for (int i = 0; i < 2; i++) {
-        stage_keys(s, "B");
-        SHOWS(s, "the first savepoint");
+        PRESS_SHOWS(s, "B", "the first savepoint");
         HIDES(s, "no savepoint");
         assert_int_equal(creek_game_position(stage_game(s)), 1);
     }
-    stage_keys(s, "<C-r><C-r><C-r>");
-    SHOWS(s, "Redone: r1c2");
+    PRESS_SHOWS(s, "<C-r><C-r><C-r>", "Redone: r1c2");
     stage_keys(s, "B");
     assert_int_equal(creek_game_position(stage_game(s)), 3);
     stage_keys(s, "uuu");
-    stage_keys(s, "B");
-    SHOWS(s, "no savepoint");
+    PRESS_SHOWS(s, "B", "no savepoint");
 }
 
 /* A command that changes no cell says when it puts an end to redo. */
@@ -249,7 +233,6 @@ TEST(lost_redo_is_told)
             SHOWS(s, table[i].says);
         else
             HIDES(s, "no longer be redone");
-        stage_free(s);
     }
 }
 
@@ -261,35 +244,25 @@ TEST(notes_go)
                                        "l",      ",<esc>", "M<esc>", "K<esc>"};
     stage *s = stage_play(80, 24, stage_sample, 1);
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        stage_keys(s, "a");
-        SHOWS(s, "There is no trial");
-        stage_keys(s, keys[i]);
-        HIDES(s, "There is no trial");
+        PRESS_SHOWS(s, "a", "There is no trial");
+        PRESS_HIDES(s, keys[i], "There is no trial");
     }
-    stage_keys(s, "gxuA<esc>");
-    HIDES(s, "Undone");
-    stage_keys(s, "am");
-    SHOWS(s, "There is no trial");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "There is no trial");
-    stage_keys(s, "H");
-    SHOWS(s, "shows more");
-    stage_keys(s, "A<esc>");
-    SHOWS(s, "shows more");
+    PRESS_HIDES(s, "gxuA<esc>", "Undone");
+    PRESS_SHOWS(s, "am", "There is no trial");
+    PRESS_SHOWS(s, "<esc>", "There is no trial");
+    PRESS_SHOWS(s, "H", "shows more");
+    PRESS_SHOWS(s, "A<esc>", "shows more");
     stage_free(s);
     s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "x$Gxgxc");
-    SHOWS(s, "Something is wrong");
-    stage_keys(s, "A<esc>");
-    SHOWS(s, "Something is wrong");
+    PRESS_SHOWS(s, "x$Gxgxc", "Something is wrong");
+    PRESS_SHOWS(s, "A<esc>", "Something is wrong");
 }
 
 /* To start over ends trial layers too, of which an empty board may have some. */
 TEST(restart_of_an_empty_board)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "R");
-    SHOWS(s, "The board is already empty");
+    PRESS_SHOWS(s, "R", "The board is already empty");
     stage_keys(s, "tR");
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
     HIDES(s, "already empty");
@@ -324,9 +297,7 @@ TEST(letters_differ)
         stage_keys(s, "jt.");
         assert_string_equal(sign_here(s), "b");
         SHOWS(s, "1, in 3 groups");
-        stage_keys(s, "4");
-        HIDES(s, "groups");
-        stage_free(s);
+        PRESS_HIDES(s, "4", "groups");
     }
 }
 

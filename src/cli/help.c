@@ -1,4 +1,4 @@
-#include "cli/command_line.h"
+#include "cli/verb.h"
 
 #include "base/alloc.h"
 #include "base/minmax.h"

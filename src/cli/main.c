@@ -1,6 +1,6 @@
 /* creek - plays, solves and rates Creek puzzles. */
-#include "cli/command_line.h"
 #include "cli/output.h"
+#include "cli/verb.h"
 
 #include <creek/creek.h>
 #include <fcntl.h>

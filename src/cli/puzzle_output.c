@@ -14,7 +14,8 @@ bool puzzle_output_takes_several(const puzzle_output *output)
     const output_format *format = output->options->format;
     if (output->folder || format->a_line || output_format_is_pdf(format))
         return true;
-    complain("%s has one file per puzzle; for several puzzles, add -o DIR/", format->name);
+    complain("the format %s has one file per puzzle; for several puzzles, add -o DIR/",
+             format->name);
     return false;
 }
 

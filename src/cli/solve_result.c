@@ -76,29 +76,18 @@ static bool count_at_once(inquiry *q)
     return true;
 }
 
-/* How many solutions can be gone through in the memory there is: the solver
- * remembers each. */
-static uint64_t most_one_by_one(const inquiry *q)
-{
-    enum { BYTES_PER_CELL = 64 };
-    uint64_t cells = cells_of(creek_game_puzzle(q->item->game));
-    uint64_t most = q->request->memory / (BYTES_PER_CELL * cells);
-    return most < FEW ? FEW : most;
-}
-
-/* Counts the solutions of a puzzle that has several: one by one when they are
- * few, else all at once; when that takes too much, one by one as far as it
- * goes. */
+/* Counts the solutions of a puzzle that has several: one by one when they are few, else all at
+ * once; when that takes too much, one by one as far as it goes, for the solver remembers each. */
 static void count(inquiry *q)
 {
+    enum { BYTES_PER_CELL = 64 };
     uint64_t limit = q->request->limit ? q->request->limit : UINT64_MAX;
-    uint64_t most = limit < FEW ? limit : FEW;
-    bool counted = limit > 1 && count_one_by_one(q, most);
-    if (!counted && most < limit) {
-        counted = count_at_once(q);
-        most = limit < most_one_by_one(q) ? limit : most_one_by_one(q);
-        counted = counted || count_one_by_one(q, most);
-    }
+    uint64_t most =
+        q->request->memory / (BYTES_PER_CELL * cells_of(creek_game_puzzle(q->item->game)));
+    uint64_t few = limit < FEW ? limit : FEW;
+    most = most < few ? few : most > limit ? limit : most;
+    bool counted = limit > 1 && (count_one_by_one(q, few) ||
+                                 (few < limit && (count_at_once(q) || count_one_by_one(q, most))));
     if (q->late)
         q->found->answer = ANSWER_TIMEOUT;
     if (counted)

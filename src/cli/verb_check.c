@@ -53,22 +53,7 @@ static void put_broken_clues(FILE *out, const creek_game *game)
     }
 }
 
-/* What keeps a board from being complete. */
-static void put_shortcomings(FILE *out, const creek_game *game, const creek_report *report)
-{
-    put_broken_clues(out, game);
-    int lacking = report->clues - report->satisfied - report->wrong;
-    if (lacking > 0)
-        fprintf(out, "  %d clue%s still lack%s shaded cells\n", lacking, plural(lacking),
-                lacking == 1 ? "s" : "");
-    creek_areas *areas = check_alloc(creek_areas_find(creek_game_board(game)));
-    int groups = creek_areas_count(areas);
-    creek_areas_free(areas);
-    if (groups > 1)
-        fprintf(out, "  the unshaded cells form %d areas; they must form one\n", groups);
-}
-
-/* The judgement in words. */
+/* The judgement in words, and what keeps the board from being complete. */
 static void put_text(FILE *out, const puzzle_ref *item, const creek_report *report)
 {
     put_heading(out, item);
@@ -76,8 +61,18 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_report *repo
     if (report->undecided > 0)
         fprintf(out, ", %d cell%s undecided", report->undecided, plural(report->undecided));
     putc('\n', out);
-    if (!report->complete)
-        put_shortcomings(out, item->game, report);
+    if (report->complete)
+        return;
+    put_broken_clues(out, item->game);
+    int lacking = report->clues - report->satisfied - report->wrong;
+    if (lacking > 0)
+        fprintf(out, "  %d clue%s still lack%s shaded cells\n", lacking, plural(lacking),
+                lacking == 1 ? "s" : "");
+    creek_areas *areas = check_alloc(creek_areas_find(creek_game_board(item->game)));
+    int groups = creek_areas_count(areas);
+    creek_areas_free(areas);
+    if (groups > 1)
+        fprintf(out, "  the unshaded cells form %d areas; they must form one\n", groups);
 }
 
 static int check_one(batch *task, batch_piece *piece)

@@ -40,16 +40,6 @@ static void put_solution(puzzle_ref *item, int *status)
     item->game = game;
 }
 
-static void report_losses(const puzzle_ref *item, const output_format *to)
-{
-    unsigned losses = output_format_losses(item->game, to);
-    char words[OUTPUT_PARTS_WORDS];
-    if (!losses)
-        return;
-    output_parts_words(losses, words);
-    complain("%s: %s cannot hold %s; left out", item->name, to->name, words);
-}
-
 /* JSON has the list's name inside, as the first of the remarks; there it takes the place of the
  * name that the puzzle had. */
 static void set_name(creek_game *game, const char *name)
@@ -85,10 +75,13 @@ static int convert(batch *task, batch_piece *piece)
     const convert_settings *settings = task->line->settings;
     const puzzle_output_options *output = &settings->output;
     puzzle_ref *item = &piece->item;
+    char lost[OUTPUT_PARTS_WORDS];
     int status = STATUS_SUCCESS;
     if (settings->solution)
         put_solution(item, &status);
-    report_losses(item, output->format);
+    output_parts_words(output_format_losses(item->game, output->format), lost);
+    if (*lost)
+        complain("%s: %s cannot hold %s; left out", item->name, output->format->name, lost);
     if (output->per_page)
         rate(item);
     if (output->solutions)

@@ -68,28 +68,23 @@ static int list_games(const games_run *run)
 
 /* --- files ----------------------------------------------------------------- */
 
-/* What its file is called. The file it was read from had the ending. */
-static char *file_name(const saved_game *game)
-{
-    const char *name = name_of(game), *ending = strrchr(name, '.');
-    if (!*name)
-        return xasprintf("creek-%dx%d", game->width, game->height);
-    bool ended = ending && ending > name && strcmp(ending, ".creek") == 0;
-    return xstrndup(name, ended ? (size_t)(ending - name) : strlen(name));
-}
-
-/* Writes a text to the first path that is free, which it returns, the caller's to free;
- * NULL when that fails, which has been reported. */
+/* Writes a text to the first path that is free, which it returns, the caller's to free; NULL when
+ * that fails, which has been reported. */
 static char *write_new_file(const games_run *run, const saved_game *game, const char *text)
 {
-    char *name = file_name(game), *path = NULL;
+    const char *name = name_of(game), *ending = strrchr(name, '.');
+    /* The file that the game was read from may have had the ending. */
+    bool ended = ending && ending > name && strcmp(ending, ".creek") == 0;
+    char *stem = *name ? xstrndup(name, ended ? (size_t)(ending - name) : strlen(name))
+                       : xasprintf("creek-%dx%d", game->width, game->height);
+    char *path = NULL;
     save_file_result result = SAVE_FILE_EXISTS;
     for (int number = 1; result == SAVE_FILE_EXISTS; number++) {
         free(path);
-        path = output_path(run->folder, name, number, "creek");
+        path = output_path(run->folder, stem, number, "creek");
         result = save_file(path, text, strlen(text), 0666, false);
     }
-    free(name);
+    free(stem);
     if (result == SAVE_FILE_DONE)
         return path;
     complain("%s: cannot be written: %s", path, strerror(errno));
@@ -100,17 +95,10 @@ static char *write_new_file(const games_run *run, const saved_game *game, const 
 static void put_file(const games_run *run, const saved_game *game, const char *path)
 {
     text_stream text;
-    FILE *out = text_stream_open(&text);
-    if (run->format == FORMAT_TEXT) {
-        fprintf(out, "%" PRId64 "  ", game->id);
-        put_plain(out, path);
-        putc('\n', out);
-    } else {
-        record line = record_begin(out, run->format == FORMAT_JSON);
-        record_number(&line, "number", game->id);
-        record_text(&line, "file", path);
-        record_end(&line);
-    }
+    record line = record_begin(text_stream_open(&text), run->format == FORMAT_JSON);
+    record_number(&line, "number", game->id);
+    record_text(&line, "file", path);
+    record_end(&line);
     (void)text_stream_write(&text);
 }
 

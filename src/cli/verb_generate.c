@@ -94,34 +94,31 @@ static char *set_clues(const option_row *row, const char *text, void *place)
     return NULL;
 }
 
-/* Reads the picture, which is the caller's then; false when that fails. */
-static bool load_picture(generate_settings *settings, creek_board **picture)
+/* The picture decides what the options do not. */
+static void use_picture(request_settings *wanted, const creek_board *picture)
 {
-    char *message;
-    *picture = picture_file_read(settings->picture, &message);
-    if (!*picture) {
-        complain("%s", message);
-        free(message);
-        return false;
+    wanted->request.picture = picture;
+    wanted->request.any_level = !wanted->level;
+    if (!wanted->size) {
+        wanted->request.width = creek_board_width(picture);
+        wanted->request.height = creek_board_height(picture);
     }
-    creek_request *request = &settings->wanted.request;
-    request->picture = *picture;
-    request->any_level = !settings->wanted.level;
-    if (!settings->wanted.size) {
-        request->width = creek_board_width(*picture);
-        request->height = creek_board_height(*picture);
-    }
-    return true;
 }
 
 static int run(const command_line *line)
 {
     generate_settings *settings = line->settings;
     creek_board *picture = NULL;
+    char *message = NULL;
     if (!settings->output.format)
         settings->output.format = output_format_for(".url");
-    if (settings->picture && !load_picture(settings, &picture))
+    if (settings->picture && !(picture = picture_file_read(settings->picture, &message))) {
+        complain("%s", message);
+        free(message);
         return STATUS_ERROR;
+    }
+    if (picture)
+        use_picture(&settings->wanted, picture);
     request_choose_seed(&settings->wanted);
     int status = batch_write(&(batch){.line = line,
                                       .count = shard_size(settings),

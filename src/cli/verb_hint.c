@@ -133,18 +133,17 @@ static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *bo
                     const creek_report *report)
 {
     bool known, several = has_several(puzzle, report->complete ? NULL : board, &known);
-    if (!report->complete) {
-        fprintf(out, "      no step found%s\n",
-                several ? ": the puzzle has several solutions, and no technique leads further"
-                : known ? ": the puzzle has one solution, but no technique leads to it"
-                        : "");
-        return;
-    }
-    fputs("      the board is complete", out);
-    if (report->undecided > 0)
+    fputs(report->complete ? "      the board is complete" : "      no step found", out);
+    if (report->complete && report->undecided > 0)
         fprintf(out, ", with its %d undecided cell%s unshaded", report->undecided,
                 plural(report->undecided));
-    fputs(several ? "; the puzzle has other solutions, too\n" : "\n", out);
+    if (report->complete && several)
+        fputs("; the puzzle has other solutions, too", out);
+    else if (!report->complete && known)
+        fputs(several ? ": the puzzle has several solutions, and no technique leads further"
+                      : ": the puzzle has one solution, but no technique leads to it",
+              out);
+    putc('\n', out);
 }
 
 /* One step, or all of them, on a board of its own. */

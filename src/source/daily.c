@@ -3,15 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WEEK = 7 };
-
 typedef struct {
     const char *name;
     int size;
     creek_level level;
 } weekday;
 
-static const weekday week[WEEK] = {
+static const weekday week[] = {
     {"Monday", 8, CREEK_EASY},    {"Tuesday", 10, CREEK_EASY},  {"Wednesday", 10, CREEK_NORMAL},
     {"Thursday", 10, CREEK_HARD}, {"Friday", 10, CREEK_EXPERT}, {"Saturday", 12, CREEK_EXPERT},
     {"Sunday", 15, CREEK_HARD},

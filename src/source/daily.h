@@ -1,12 +1,7 @@
 /* daily.h - the daily puzzle: the same for everyone on a day.
  *
- * The date is the seed, so 20 November 2026 has a puzzle with the seed
- * 20261120. The level rises from Monday to Saturday; Sunday's is larger:
- *
- *     Monday     8x8   easy          Friday     10x10  expert
- *     Tuesday    10x10 easy          Saturday   12x12  expert
- *     Wednesday  10x10 normal        Sunday     15x15  hard
- *     Thursday   10x10 hard
+ * The date is the seed, so 20 November 2026 has a puzzle with the seed 20261120. The level rises
+ * from Monday to Saturday, and Sunday's puzzle is larger; `week` in daily.c has them.
  */
 #ifndef CREEK_SOURCE_DAILY_H
 #define CREEK_SOURCE_DAILY_H

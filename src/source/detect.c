@@ -1,6 +1,7 @@
 #include "source/detect.h"
 
-#include <stdio.h>
+#include "base/alloc.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -66,17 +67,10 @@ bool detect_generated(const char *text, size_t length)
 
 bool detect_request(const char *id, size_t length, creek_request *request, creek_error *error)
 {
-    char copy[CREEK_ID_SIZE];
-    length = trim(id, length);
-    if (length >= sizeof copy) {
-        *error = (creek_error){.code = CREEK_ERROR_SYNTAX, .line = 1, .column = 1};
-        snprintf(error->message, sizeof error->message,
-                 "too long for a generator ID; expected one such as 10x10-hard-none-g2#7");
-        return false;
-    }
-    memcpy(copy, id, length);
-    copy[length] = '\0';
-    return creek_generate_read_id(copy, request, error);
+    char *copy = xstrndup(id, trim(id, length));
+    bool fine = creek_generate_read_id(copy, request, error);
+    free(copy);
+    return fine;
 }
 
 text_kind detect(const char *text, size_t length)
@@ -123,16 +117,47 @@ bool detect_listed(const char *text, size_t length)
     return creek_list_holds_puzzle(text, length) || detect(text, length) == TEXT_GENERATED;
 }
 
+/* How much a field looks like a puzzle: 0 not at all, 1 from its form, 2 it is one. */
+static int likeness(const char *text, size_t length)
+{
+    creek_request request;
+    creek_error error;
+    if (detect(text, length) == TEXT_GENERATED)
+        return detect_request(text, length, &request, &error) ? 2 : 1;
+    if (!creek_list_holds_puzzle(text, length))
+        return 0;
+    creek_game *game = creek_read(text, length, NULL, &error);
+    creek_game_free(game);
+    return game ? 2 : 1;
+}
+
 bool detect_fields(const char *line, size_t length, creek_list_line *parts)
 {
     if (!creek_list_split(line, length, parts))
         return false;
-    /* What stands first is the NAME, unless it is a puzzle and what follows is none. */
-    if (parts->name && detect(parts->name, parts->name_length) == TEXT_GENERATED &&
-        !detect_listed(parts->puzzle, parts->puzzle_length))
-        *parts = (creek_list_line){.puzzle = parts->name,
-                                   .puzzle_length = parts->name_length,
-                                   .rest = parts->puzzle,
-                                   .rest_length = (size_t)(line + length - parts->puzzle)};
+    const char *first = parts->name ? parts->name : parts->puzzle;
+    const char *second = parts->name ? parts->puzzle : parts->rest, *end = line + length;
+    if (!second)
+        return true;
+    size_t first_length = parts->name ? parts->name_length : parts->puzzle_length;
+    const char *tab = memchr(second, '\t', (size_t)(end - second));
+    size_t second_length = (size_t)((tab ? tab : end) - second);
+    if (detect(first, first_length) != TEXT_GENERATED &&
+        detect(second, second_length) != TEXT_GENERATED)
+        return true;
+    /* As creek_list_split() does it: what stands first is the NAME unless it looks more like
+     * a puzzle than what follows. */
+    if (likeness(first, first_length) > likeness(second, second_length))
+        *parts = (creek_list_line){.puzzle = first,
+                                   .puzzle_length = first_length,
+                                   .rest = second,
+                                   .rest_length = (size_t)(end - second)};
+    else
+        *parts = (creek_list_line){.name = first,
+                                   .name_length = first_length,
+                                   .puzzle = second,
+                                   .puzzle_length = second_length,
+                                   .rest = tab ? tab + 1 : NULL,
+                                   .rest_length = tab ? (size_t)(end - tab - 1) : 0};
     return true;
 }

@@ -16,7 +16,6 @@ struct lines {
     int descriptor;
     int number; /* of the last line returned */
     bool ended; /* the descriptor has no more */
-    bool begun; /* the byte-order mark has been looked for */
     char *data; /* the buffer; what is unread stands in [start, end) */
     size_t capacity;
     size_t start, end;
@@ -104,21 +103,9 @@ static lines_result fill(lines *reader)
     return got == 0 ? LINES_END : LINES_LINE;
 }
 
-/* Drops the byte-order mark, once three bytes can be seen. */
-static lines_result begin(lines *reader)
-{
-    lines_result result = LINES_LINE;
-    while (!reader->begun && result == LINES_LINE && reader->end < 3)
-        result = fill(reader);
-    if (!reader->begun && reader->end >= 3 && memcmp(reader->data, "\xEF\xBB\xBF", 3) == 0)
-        reader->start = 3;
-    reader->begun = true;
-    return result == LINES_END ? LINES_LINE : result;
-}
-
 lines_result lines_next(lines *reader, const char **line, size_t *length)
 {
-    lines_result result = begin(reader);
+    lines_result result = LINES_LINE;
     size_t seen = 0; /* so much of the line holds no newline */
     const char *stop = NULL;
     while (result == LINES_LINE) {
@@ -136,6 +123,11 @@ lines_result lines_next(lines *reader, const char **line, size_t *length)
     reader->last = reader->start;
     reader->start += size + (stop ? 1 : 0);
     *line = reader->data + reader->last;
+    if (reader->number == 1 && size >= 3 && memcmp(*line, "\xEF\xBB\xBF", 3) == 0) {
+        *line += 3;
+        size -= 3;
+        reader->last += 3;
+    }
     *length = size > 0 && (*line)[size - 1] == '\r' ? size - 1 : size;
     return size > CREEK_TEXT_MAX ? LINES_LONG : LINES_LINE;
 }
@@ -153,7 +145,7 @@ void lines_back(lines *reader)
 
 lines_result lines_peek(lines *reader, size_t least, const char **text, size_t *length)
 {
-    lines_result result = begin(reader);
+    lines_result result = LINES_LINE;
     while (result == LINES_LINE && reader->end - reader->start < least)
         result = fill(reader);
     if (result == LINES_ERROR)

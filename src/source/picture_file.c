@@ -53,13 +53,11 @@ static void put(creek_board *board, int row, int col, bool shaded)
 /* Over white space and comments, which go to the end of their line. */
 static void skip_space(place *where)
 {
-    while (where->at < where->end && (is_space(*where->at) || *where->at == '#')) {
-        if (*where->at == '#') {
-            while (where->at < where->end && *where->at != '\n')
-                step(where);
-        } else {
-            step(where);
-        }
+    bool comment = false;
+    for (; where->at < where->end; step(where)) {
+        comment = *where->at != '\n' && (comment || *where->at == '#');
+        if (!comment && !is_space(*where->at))
+            return;
     }
 }
 

@@ -122,14 +122,10 @@ static size_t join_line_ends(char *text, size_t length)
     return kept;
 }
 
-/* The rest of the file as one puzzle. */
-static source_result read_whole(puzzle_file *file, puzzle_ref *item)
+/* The rest of the file, which is this text, as one puzzle. */
+static source_result read_whole(puzzle_file *file, puzzle_ref *item, const char *rest,
+                                size_t length)
 {
-    const char *rest;
-    size_t length;
-    lines_result taken = lines_peek(file->reader, CREEK_TEXT_MAX + 1, &rest, &length);
-    if (taken != LINES_LINE)
-        return bad_line(file, item, taken);
     if (length > CREEK_TEXT_MAX)
         return bad_file(file, item, "larger than 16 MiB, the limit for one puzzle");
     /* Zeros at the end of a saved game are what a crash can leave there; its
@@ -223,14 +219,6 @@ static void set_text(puzzle_ref *item, creek_text which, const char *text, size_
     free(copy);
 }
 
-/* Whether the bytes are the cells of a solution, as other lists have them there. */
-static bool is_cells(const char *text, size_t length)
-{
-    while (length > 0 && strchr("#.?/", text[length - 1]))
-        length--;
-    return length == 0;
-}
-
 /* Takes title and rating from a line of a pack, which has them behind the puzzle: a title, a
  * level, and perhaps more. Other lists have other things there. */
 static void read_rest(puzzle_ref *item, const creek_list_line *parts)
@@ -241,7 +229,9 @@ static void read_rest(puzzle_ref *item, const creek_list_line *parts)
     size_t title = (size_t)(tab - parts->rest), left = parts->rest_length - title - 1;
     const char *rating = tab + 1, *more = left ? memchr(rating, '\t', left) : NULL;
     size_t length = more ? (size_t)(more - rating) : left;
-    if (!is_level(rating, length) || is_cells(parts->rest, title))
+    /* Other lists have the cells of a solution there. */
+    bool solution = title > 0 && strspn(parts->rest, "#.?/") == title;
+    if (solution || !is_level(rating, length))
         return;
     set_text(item, CREEK_TITLE, parts->rest, title);
     set_text(item, CREEK_RATING, rating, length);
@@ -286,7 +276,6 @@ static source_result next_listed(puzzle_file *file, puzzle_ref *item)
 /* Decides by the first line that is neither blank nor a comment what the file is. */
 static source_result begin(puzzle_file *file, puzzle_ref *item)
 {
-    enum { LOOK = 64 * 1024 };
     const char *line;
     size_t length;
     creek_list_line parts;
@@ -298,11 +287,11 @@ static source_result begin(puzzle_file *file, puzzle_ref *item)
     bool listed = detect_listed(parts.puzzle, parts.puzzle_length);
     lines_back(file->reader);
     if (!listed) {
-        result = lines_peek(file->reader, LOOK, &line, &length);
+        result = lines_peek(file->reader, CREEK_TEXT_MAX + 1, &line, &length);
         if (result != LINES_LINE)
             return bad_line(file, item, result);
         if (takes_lines(creek_format_detect(line, length)) || !any_list_line(line, length))
-            return read_whole(file, item);
+            return read_whole(file, item, line, length);
     }
     file->state = LIST;
     return next_listed(file, item);

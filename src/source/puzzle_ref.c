@@ -1,7 +1,6 @@
 #include "source/puzzle_ref.h"
 
 #include "base/alloc.h"
-#include "source/detect.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -138,8 +137,7 @@ void ref_title(const puzzle_ref *ref, bool solved, char text[REF_TITLE])
 bool ref_request(const char *name, const creek_puzzle *puzzle, creek_request *request)
 {
     creek_error error;
-    return name && detect_generated(name, strlen(name)) &&
-           creek_generate_read_id(name, request, &error) &&
+    return name && creek_generate_read_id(name, request, &error) &&
            request->width == creek_puzzle_width(puzzle) &&
            request->height == creek_puzzle_height(puzzle);
 }

@@ -216,6 +216,16 @@ void expect_refusal(outcome run, const char *message)
         fail_msg("'%s' is not in: %s", message, run.err);
 }
 
+void expect_texts(const char *said, const char *const *texts, const char *file, int line)
+{
+    for (; *texts; texts++) {
+        if (strstr(said, *texts))
+            continue;
+        print_error("'%s' is not in: %s\n", *texts, said);
+        _fail(file, line);
+    }
+}
+
 size_t count_lines(const char *text)
 {
     size_t count = 0;

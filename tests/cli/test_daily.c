@@ -21,8 +21,7 @@ TEST(a_day_has_a_puzzle)
     for (size_t i = 0; i < sizeof days / sizeof *days; i++) {
         char url[1024];
         outcome run = run_creek(NULL, "daily", "--format=url", days[i][0], NULL);
-        assert_int_equal(run.status, 0);
-        assert_string_equal(run.err, "");
+        expect_success(run);
         snprintf(url, sizeof url, "%s", run.out);
         run = run_creek(NULL, "convert", "--to=url", days[i][1], NULL);
         assert_string_equal(run.out, url);

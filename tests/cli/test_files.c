@@ -27,8 +27,7 @@ TEST(generated_puzzles_become_a_booklet)
         assert_false(workspace_has("made.pdf"));
         skip();
     }
-    assert_string_equal(run.err, "");
-    assert_int_equal(run.status, 0);
+    expect_success(run);
     assert_true(begins_with_pdf("made.pdf"));
     run = run_creek(NULL, "generate", "--size=4x4", "--difficulty=easy", "--seed=3", "--count=3",
                     "--format=pdf", "-o", "booklets/", NULL);

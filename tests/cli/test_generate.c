@@ -9,8 +9,7 @@ static char *generated(const char *option, const char *other)
 {
     outcome run =
         run_creek(NULL, "generate", "--size=7x7", "--seed=42", "--count=40", option, other, NULL);
-    assert_int_equal(run.status, 0);
-    assert_string_equal(run.err, "");
+    expect_success(run);
     char *text = strdup(run.out);
     assert_non_null(text);
     return text;
@@ -109,8 +108,7 @@ TEST(formats_are_those_of_convert)
         snprintf(option, sizeof option, "--format=%s", formats[i]);
         snprintf(to, sizeof to, "--to=%s", formats[i]);
         outcome run = run_creek(NULL, "generate", "--size=6x6", "--seed=9", option, NULL);
-        assert_int_equal(run.status, 0);
-        assert_string_equal(run.err, "");
+        expect_success(run);
         snprintf(made, sizeof made, "%s", run.out);
         run = run_creek(NULL, "convert", to, "6x6-normal-none-g2#9", NULL);
         assert_int_equal(run.status, 0);

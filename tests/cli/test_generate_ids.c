@@ -42,8 +42,7 @@ TEST(an_id_is_a_puzzle_of_a_run)
 {
     outcome run = run_creek(NULL, "generate", "--difficulty=hard", "--symmetry=rot2",
                             "--seed=20261120", "--count=3", NULL);
-    assert_int_equal(run.status, 0);
-    assert_string_equal(run.err, "");
+    expect_success(run);
     char *third = strchr(strchr(run.out, '\n') + 1, '\n') + 1;
     char line[1024];
     snprintf(line, sizeof line, "%s", third);

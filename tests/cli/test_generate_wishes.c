@@ -87,8 +87,7 @@ TEST(pictures_become_solutions)
             workspace_file(name, files[i - 1][1]);
         snprintf(option, sizeof option, "--picture=%s", name);
         outcome run = run_creek(NULL, "generate", option, "--seed=1", NULL);
-        assert_string_equal(run.err, "");
-        assert_int_equal(run.status, 0);
+        expect_success(run);
         snprintf(url, sizeof url, "%s", run.out);
         url[strcspn(url, "\n")] = '\0';
         run = run_creek(NULL, "solve", "--format=01", url, NULL);

@@ -12,8 +12,7 @@ TEST(the_next_step_is_told)
     assert_string_equal(run.out, "p\n   1  Saturation. The 3 where r1c1 and r2c2 meet has its one "
                                  "unshaded cell already, r1c1, so its other three, r1c2, r2c1 and "
                                  "r2c2, are shaded.\n");
-    assert_string_equal(run.err, "");
-    assert_int_equal(run.status, 0);
+    expect_success(run);
 }
 
 TEST(json_has_everything)

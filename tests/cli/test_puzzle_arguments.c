@@ -102,7 +102,7 @@ TEST(files_that_cannot_be_read_are_told)
                                "ELF\0\0\1\2",
                                8),
                "binary data");
-    is_refused("/dev/zero", "binary data");
+    is_refused("/dev/zero", "longer than 16 MiB");
     is_refused(workspace_file("prose", "It was a dark\nand stormy night.\n"), "prose:1:1: ");
     is_refused(workspace_file("wrong", "\n\nCreek (2,2)\n  [((0,0),4)]\n"), "wrong:4:");
     is_refused(workspace_file("newer", "creek 9999\nsize 1x1\n"), "newer:1:");

@@ -9,8 +9,7 @@ TEST(tsv_has_six_fields)
 {
     outcome run = run_creek(NULL, "rate", "--format=tsv", small, NULL);
     assert_string_equal(run.out, "1\t2x2\teasy\t6\tsaturation\t2\n");
-    assert_string_equal(run.err, "");
-    assert_int_equal(run.status, 0);
+    expect_success(run);
 }
 
 TEST(without_one_solution_there_is_no_level)

@@ -13,8 +13,7 @@ static void show_everything(term *t, void (*look)(term *t))
                                        "lx", "G.", "H",  "c",  "R",  "S",  "u",   "H"};
     look(t);
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        term_send(t, keys[i]);
-        term_wait_idle(t);
+        term_send_idle(t, keys[i]);
         look(t);
     }
     char *before = term_snapshot(t);
@@ -89,8 +88,7 @@ TEST(an_empty_no_color_counts_for_nothing)
 {
     lab_set(*state, "NO_COLOR=");
     term *t = player_open(*state, 24, 80, player_6x5.url);
-    term_send(t, "x");
-    term_wait_idle(t);
+    term_send_idle(t, "x");
     assert_true(wrote_colours(t));
 }
 
@@ -98,8 +96,7 @@ TEST(color_always_overrides_no_color)
 {
     lab_set(*state, "NO_COLOR=1");
     term *t = open_with(*state, NULL, "--color=always");
-    term_send(t, "x");
-    term_wait_idle(t);
+    term_send_idle(t, "x");
     assert_true(wrote_colours(t));
 }
 

@@ -31,8 +31,7 @@ TEST(a_puzzle_is_made_played_and_shared)
 {
     term *t = begin(*state, NULL, "2x2");
     draw_one_cell(t);
-    player_press(t, "f");
-    term_wait_text(t, "exactly one");
+    player_press_until(t, "f", "exactly one");
     term_check(t, term_shows(t, "easy"));
     player_press(t, "tMy pond" KEY_ENTER);
     term_check(t, term_shows(t, "My pond"));
@@ -40,8 +39,7 @@ TEST(a_puzzle_is_made_played_and_shared)
     player_press(t, "P");
     (void)player_measure(t, 2, 2);
     player_go(t, 0, 0);
-    player_press(t, "xl.jh.l.");
-    term_wait_text(t, SAYS_SOLVED);
+    player_press_until(t, "xl.jh.l.", SAYS_SOLVED);
     /* And back, to be shared. */
     term_send_for(t, KEY_ESC, "draw cells");
     term_forget(t);
@@ -92,8 +90,7 @@ TEST(a_paste_becomes_a_draft)
     term_wait_idle(t);
     term_check(t, term_shows(t, "6x5"));
     player_press(t, "o");
-    term_check(t, term_shows(t, "3x2, 1 clue"));
-    term_check(t, term_shows(t, "6x5, "));
+    term_check(t, term_shows(t, "3x2, 1 clue") && term_shows(t, "6x5, "));
     term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
@@ -101,10 +98,8 @@ TEST(a_paste_becomes_a_draft)
 TEST(a_game_is_edited)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_press(t, "xe");
-    term_wait_text(t, "s shows");
-    player_press(t, "s");
-    term_wait_text(t, "exactly one");
+    player_press_until(t, "xe", "s shows");
+    player_press_until(t, "s", "exactly one");
     player_press(t, "P");
     player_go(t, 0, 0);
     term_cell cell = player_look(t);
@@ -118,12 +113,10 @@ TEST(an_unsaved_draft_is_not_lost_silently)
     lab_set(*state, "XDG_STATE_HOME=/proc/no/such/folder");
     term *t = begin(*state, NULL, "3x2");
     player_press_for(t, "1", "cannot save");
-    player_press(t, KEY_ESC);
-    term_wait_text(t, "Quit anyway?");
+    player_press_until(t, KEY_ESC, "Quit anyway?");
     player_press(t, "n");
     term_check(t, term_shows(t, "1 clue"));
-    player_press(t, KEY_CTRL_C);
-    term_wait_text(t, "Quit anyway?");
+    player_press_until(t, KEY_CTRL_C, "Quit anyway?");
     term_send_and_end(t, "y", 2);
     term_check(t, term_says(t, "changes to this draft are not saved"));
 }

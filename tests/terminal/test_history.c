@@ -103,8 +103,7 @@ TEST(a_won_game_can_be_undone_and_won_again)
 {
     const char *solution = player_solution(*state, &player_4x4);
     term *t = player_open(*state, 24, 80, player_4x4.url);
-    player_fill(t, &player_4x4, solution, false);
-    term_wait_text(t, SAYS_SOLVED);
+    player_solve(t, &player_4x4, solution);
     for (int i = 0; i < 16; i++)
         term_send(t, "u");
     term_wait_no_text(t, SAYS_SOLVED);

@@ -23,14 +23,10 @@ TEST(q_goes_back_to_the_shell)
 {
     static const char *const no_arguments[] = {NULL};
     term *t = player_start(*state, NULL, no_arguments);
-    player_press(t, "l");
-    term_wait_text(t, "filter");
-    player_press(t, "?");
-    term_wait_text(t, "search");
-    player_press(t, "q");
-    term_wait_text(t, "filter");
-    player_press(t, "q");
-    term_wait_text(t, SAYS_LEVELS);
+    player_press_until(t, "l", "filter");
+    player_press_until(t, "?", "search");
+    player_press_until(t, "q", "filter");
+    player_press_until(t, "q", SAYS_LEVELS);
     term_check(t, term_shows(t, "Quit"));
     term_send_and_end(t, "q", 0);
 }
@@ -43,8 +39,7 @@ TEST(ctrl_c_leaves_as_q_does)
 static void leave_by_signal(lab *place, int number)
 {
     player_game game = player_begin(place);
-    term_signal(game.t, number);
-    term_expect_end(game.t, 128 + number);
+    term_end_by(game.t, number);
     player_expect_kept(place, &game);
 }
 
@@ -69,13 +64,11 @@ TEST(signals_are_heard_on_every_screen)
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         term *t = player_open(*state, 24, 80, player_6x5.url);
         term_send(t, ways[i]);
-        term_signal(t, SIGTERM);
-        term_expect_end(t, 128 + SIGTERM);
+        term_end_by(t, SIGTERM);
     }
     const char *const none[] = {NULL};
     term *t = player_start(*state, NULL, none);
-    term_signal(t, SIGTERM);
-    term_expect_end(t, 128 + SIGTERM);
+    term_end_by(t, SIGTERM);
 }
 
 TEST(a_vanished_terminal_ends_it)
@@ -147,13 +140,11 @@ TEST(suspended_again_and_again)
         term_continue(game.t);
         term_wait_idle(game.t);
     }
-    player_go(game.t, 0, 0);
-    assert_string_equal(player_picture(game.t, &game.board), game.picture);
+    player_expect_picture(game.t, &game.board, game.picture);
     term_send(game.t, KEY_CTRL_Z);
     term_wait_stop(game.t);
     term_continue(game.t);
-    term_signal(game.t, SIGTERM);
-    term_expect_end(game.t, 128 + SIGTERM);
+    term_end_by(game.t, SIGTERM);
     player_expect_kept(*state, &game);
 }
 
@@ -202,8 +193,7 @@ TEST(in_the_background_it_stops_again)
     term_check(t, !term_wrote(t, "\033"));
     term_continue(t);
     term_wait_idle(t);
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &game.board), game.picture);
+    player_expect_picture(t, &game.board, game.picture);
     term_send_and_end(t, "q", 0);
 }
 
@@ -216,8 +206,7 @@ TEST(stopped_without_notice_it_goes_on)
     term_continue(t);
     term_wait_idle(t);
     term_check(t, term_mode(t, 1049) && term_mode(t, 1006) && term_mode(t, 2004));
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &game.board), game.picture);
+    player_expect_picture(t, &game.board, game.picture);
     term_send_and_end(t, "q", 0);
 }
 
@@ -258,16 +247,14 @@ TEST(leaving_in_the_middle_of_a_drag_keeps_it)
     term_mouse_press(t, TERM_LEFT, player_row(&board, 1), player_col(&board, 0));
     term_mouse_move(t, player_row(&board, 1), player_col(&board, 3));
     term_wait_idle(t);
-    term_signal(t, SIGTERM);
-    term_expect_end(t, 128 + SIGTERM);
+    term_end_by(t, SIGTERM);
     t = player_open(*state, 24, 80, player_6x5.url);
     player_go(t, 0, 0);
     char *kept = player_picture(t, &board);
     player_forget(*state);
     t = player_open(*state, 24, 80, player_6x5.url);
     player_press(t, "jxlxlxlx");
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), kept);
+    player_expect_picture(t, &board, kept);
 }
 
 /* Whoever leaves a game that could not be saved is told so behind the screen. */

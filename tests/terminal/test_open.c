@@ -28,12 +28,10 @@ TEST(a_url_is_typed_and_played)
     const char *solution = player_solution(*state, &player_4x4);
     term *t = player_start(*state, NULL, no_arguments);
     player_press(t, "o");
-    term_send(t, player_4x4.url);
-    term_wait_idle(t);
+    term_send_idle(t, player_4x4.url);
     term_check(t, term_shows(t, player_4x4.url));
     player_press(t, KEY_ENTER);
-    player_fill(t, &player_4x4, solution, false);
-    term_wait_text(t, SAYS_SOLVED);
+    player_solve(t, &player_4x4, solution);
 }
 
 TEST(a_file_is_completed)
@@ -97,8 +95,7 @@ TEST(many_lines_are_pasted)
     term_check(t, term_shows(t, "Pasted pond"));
     paste(t, player_6x5.url);
     (void)player_measure(t, 6, 5);
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), picture);
+    player_expect_picture(t, &board, picture);
     term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
@@ -132,9 +129,7 @@ TEST(other_text_is_refused)
 {
     term *t = player_start(*state, NULL, no_arguments);
     paste(t, "qqq");
-    term_check(t, term_running(t));
-    term_check(t, term_says(t, "holds no puzzle"));
-    term_check(t, term_says(t, SAYS_LEVELS));
+    term_check(t, term_running(t) && term_says(t, "holds no puzzle") && term_says(t, SAYS_LEVELS));
     player_press(t, "l");
     term_check(t, !term_says(t, "holds no puzzle"));
 }
@@ -248,8 +243,7 @@ TEST(a_lesson_opens_by_name)
     const creek_lesson *lesson = creek_lesson_at(creek_lesson_count() - 1);
     const char *const arguments[] = {"learn", lesson->name, NULL};
     term *t = player_start(*state, NULL, arguments);
-    term_check(t, term_shows(t, lesson->title));
-    term_check(t, term_says(t, lesson->task));
+    term_check(t, term_shows(t, lesson->title) && term_says(t, lesson->task));
     make_step(t, lesson);
     term_check(t, term_shows(t, SHOWS_DONE));
     term_send_for(t, KEY_ESC, "Lessons");

@@ -47,8 +47,7 @@ static void leave(term *t)
 static bool changes(term *t, const player_board *board, const char *key)
 {
     char *before = player_picture(t, board);
-    term_send(t, key);
-    term_wait_idle(t);
+    term_send_idle(t, key);
     return strcmp(before, player_picture(t, board)) != 0;
 }
 
@@ -102,20 +101,19 @@ TEST(keys_outlive_the_program)
     use_settings(place, NULL);
     term *t = player_open(place, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
-    term_check(t, !changes(t, &board, "z"));
-    term_send_for(t, "K", "Keys on the board");
+    term_check(t, !changes(t, &board, "%"));
+    term_send_for(t, "K", "R reset all");
     for (int i = 0; i < 40 && !chosen(t, " shade "); i++) {
-        term_send(t, "j");
-        term_wait_idle(t);
+        term_send_idle(t, "j");
     }
     term_check(t, chosen(t, " shade "));
     term_send_for(t, KEY_ENTER, "Press a key for");
-    term_send_for(t, "z", "z is now a key for \"shade\".");
-    back(t, "Keys on the board");
+    term_send_for(t, "%", "% is now a key for \"shade\".");
+    back(t, "R reset all");
     leave(t);
     t = player_open(place, 24, 80, player_6x5.url);
     board = player_measure(t, 6, 5);
-    term_check(t, changes(t, &board, "z"));
+    term_check(t, changes(t, &board, "%"));
     leave(t);
 }
 
@@ -128,12 +126,10 @@ TEST(keys_are_bound_by_hand)
     term *t = player_open(place, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
     term_cursor first = term_cursor_at(t);
-    term_send(t, "ds");
-    term_wait_idle(t);
+    term_send_idle(t, "ds");
     term_cursor now = term_cursor_at(t);
     term_check(t, now.row == player_row(&board, 1) && now.col == player_col(&board, 1));
-    term_send(t, "aw");
-    term_wait_idle(t);
+    term_send_idle(t, "aw");
     now = term_cursor_at(t);
     term_check(t, now.row == first.row && now.col == first.col);
     term_check(t, !changes(t, &board, "x"));
@@ -174,8 +170,7 @@ TEST(mistakes_are_told_and_cost_nothing)
         t = player_open(place, 24, 160, player_6x5.url);
         term_check(t, term_shows(t, table[i].told));
         char *before = player_picture(t, &board);
-        term_send(t, "x");
-        term_wait_idle(t);
+        term_send_idle(t, "x");
         term_check(t, strcmp(before, player_picture(t, &board)) != 0);
         term_check(t, !term_shows(t, table[i].told));
         term_check(t, term_shows(t, "time"));
@@ -219,8 +214,7 @@ TEST(what_is_no_text_is_left_alone)
     assert_int_equal(fwrite("timer on\n\0\1\2", 1, 12, file), 12);
     assert_int_equal(fclose(file), 0);
     term *t = player_open(place, 24, 80, player_6x5.url);
-    term_check(t, term_shows(t, "is not text"));
-    term_check(t, term_shows(t, "are not saved"));
+    term_check(t, term_shows(t, "is not text") && term_shows(t, "are not saved"));
     term_send_for(t, " 7", "cannot be saved");
     term_send_for(t, "7", "cannot be saved");
     assert_memory_equal(look(place, FILE_NAME), "timer on\n\0\1\2", 12);
@@ -259,8 +253,7 @@ TEST(many_mistakes_leave_the_game_usable)
         have += (size_t)snprintf(text + have, 70000 - have, "bind %zu nothing\n", have);
     use_settings(place, text);
     term *t = player_open(place, 6, 20, player_4x4.url);
-    term_send(t, "x");
-    term_wait_idle(t);
+    term_send_idle(t, "x");
     term_send_and_end(t, "q", 0);
     t = player_open(place, 24, 80, player_4x4.url);
     term_check(t, term_shows(t, "more"));

@@ -59,8 +59,7 @@ TEST(a_storm_of_sizes_loses_nothing)
     }
     term_resize(t, 24, 80);
     term_wait_idle(t);
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), shown);
+    player_expect_picture(t, &board, shown);
 }
 
 /* The terminal forgets what a small window has no room for, even when the
@@ -91,8 +90,7 @@ TEST(pages_survive_a_storm)
         }
         term_wait_idle(t);
         term_check(t, term_running(t));
-        term_signal(t, SIGTERM);
-        term_expect_end(t, 128 + SIGTERM);
+        term_end_by(t, SIGTERM);
     }
 }
 

@@ -17,6 +17,9 @@
 /* The same after these keys. */
 #define PRESS_SHOWS(s, keys, ...) (stage_keys(s, keys), SHOWS(s, __VA_ARGS__))
 #define PRESS_HIDES(s, keys, ...) (stage_keys(s, keys), HIDES(s, __VA_ARGS__))
+/* The state of a cell after these keys. */
+#define PRESS_CELL(s, keys, row, col, state)                                                       \
+    (stage_keys(s, keys), assert_int_equal(stage_cell(s, row, col), state))
 #define STAGE_EXPECT(s, shown, ...)                                                                \
     picture_expect(&(s)->canvas, shown, (const char *const[]){__VA_ARGS__, NULL}, __FILE__,        \
                    __LINE__)

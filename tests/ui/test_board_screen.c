@@ -91,12 +91,10 @@ TEST(map)
     stage_keys(s, "xjxjxl.l.l.");
     stage_keys(s, "M");
     /* Going about there moves the focus of the board. */
-    stage_keys(s, "G$<esc>x");
-    assert_int_equal(stage_cell(s, 39, 59), CREEK_SHADED);
+    PRESS_CELL(s, "G$<esc>x", 39, 59, CREEK_SHADED);
     stage_resize(s, 24, 10);
     stage_keys(s, "M");
-    stage_keys(s, "kh<enter>x");
-    assert_int_equal(stage_cell(s, 36, 56), CREEK_SHADED);
+    PRESS_CELL(s, "kh<enter>x", 36, 56, CREEK_SHADED);
     stage_free(s);
     s = stage_new(70, 45, true);
     stage_open(s, puzzle, 1);
@@ -180,8 +178,7 @@ TEST(resize)
     free(before);
     free(after);
     stage_resize(s, 1, 1);
-    stage_keys(s, "l.");
-    assert_int_equal(stage_cell(s, 1, 2), CREEK_UNSHADED);
+    PRESS_CELL(s, "l.", 1, 2, CREEK_UNSHADED);
 }
 
 /* --- keys of the panel, work -------------------------------------------- */

@@ -212,7 +212,6 @@ TEST(map_mouse)
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     stage_keys(s, "M");
     stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
-    stage_keys(s, "G$<enter>x");
-    assert_int_equal(stage_cell(s, 59, 59), CREEK_SHADED);
+    PRESS_CELL(s, "G$<enter>x", 59, 59, CREEK_SHADED);
     PRESS_SHOWS(s, "M", "!");
 }

@@ -75,7 +75,7 @@ TEST(a_puzzle_made_meanwhile_is_played)
     assert_int_equal(stage_depth(s), 4);
     stage_await(s);
     SHOWS(s, "1x1");
-    PRESS_SHOWS(s, "<esc>", makers_id(10, 10, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 4, 1));
+    PRESS_SHOWS(s, "<esc>", "number 1 of seed 4");
     assert_int_equal(stage_depth(s), 3);
 }
 
@@ -83,12 +83,11 @@ TEST(a_puzzle_made_meanwhile_is_played)
 TEST(a_made_puzzle_is_saved)
 {
     stage *s = makers_begin(80, 24, makers_quickly);
-    PRESS_SHOWS(s, "njjj4<enter>x<esc><esc>",
-                "Continue    10x10-normal-none-g2#4.1, 99 cells to go");
+    PRESS_SHOWS(s, "njjj4<enter>x<esc><esc>", "Continue    10x10 normal, 99 cells to go");
     SHOWS(s, "1 saved");
     creek_request request = {.width = 3, .height = 2, .level = CREEK_HARD, .seed = 9, .number = 1};
     stage_restart(s, NULL, 0);
-    SHOWS(s, "Continue    10x10-normal-none-g2#4.1, 99 cells to go");
+    SHOWS(s, "Continue    10x10 normal, 99 cells to go");
     PRESS_SHOWS(s, "g", "normal #4.1", "10x10-normal-none-g2#4.1");
     PRESS_SHOWS(s, "<enter>", "undecided  99");
     stage_free(s);
@@ -97,7 +96,7 @@ TEST(a_made_puzzle_is_saved)
     stage_make(s, &request, 0);
     stage_keys(s, "x");
     stage_restart(s, NULL, 0);
-    SHOWS(s, "Continue    3x2-hard-none-g2#9.1, 5 cells to go");
+    SHOWS(s, "Continue    3x2 hard, 5 cells to go");
 }
 
 /* Whatever may be typed is seen whole, and replaces what stood there. */
@@ -200,27 +199,27 @@ TEST(the_next_one_is_prepared)
     stage_keys(s, "n3x1jjj5<enter>");
     stage_await(s);
     assert_int_equal(makers_last, 2);
-    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 1));
+    SHOWS(s, "number 1 of seed 5");
     stage_keys(s, ".");
     win(s, 2);
     SHOWS(s, "Solved", "number 2");
     /* It is there: nothing has to be made to open it. */
     s->hold = true;
     PRESS_HIDES(s, "<enter>", "Solved");
-    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2), "undecided  3");
+    SHOWS(s, "number 2 of seed 5", "undecided  3");
     stage_await(s);
     assert_int_equal(makers_last, 3);
     /* Without a win it is n; and the ones before are still there. */
-    PRESS_SHOWS(s, "n", makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 3));
+    PRESS_SHOWS(s, "n", "number 3 of seed 5");
     PRESS_SHOWS(s, "pp", "undecided  3");
-    PRESS_SHOWS(s, "nx", makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2));
+    PRESS_SHOWS(s, "nx", "number 2 of seed 5");
     stage_await(s);
     /* It goes on from home, and so does its run. */
     stage_restart(s, NULL, 0);
-    SHOWS(s, "Continue", makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2));
+    SHOWS(s, "Continue    3x1 ");
     PRESS_SHOWS(s, "c", "continues");
     stage_await(s);
-    PRESS_SHOWS(s, "n", makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 3));
+    PRESS_SHOWS(s, "n", "number 3 of seed 5");
 }
 
 TEST(the_next_one_is_waited_for)
@@ -248,7 +247,7 @@ TEST(numbers_without_a_puzzle_are_passed_over)
     stage *s = makers_begin(80, 24, make_odd_ones);
     stage_keys(s, "n3x1jjj5<enter>");
     stage_await(s);
-    PRESS_SHOWS(s, "n", makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 3));
+    PRESS_SHOWS(s, "n", "number 3 of seed 5");
 }
 
 static creek_puzzle *only_first(const creek_request *request, const creek_limits *limits,
@@ -266,7 +265,7 @@ TEST(there_may_be_no_next_one)
     stage_keys(s, ".");
     win(s, 2);
     SHOWS(s, "Solved");
-    HIDES(s, "number ");
+    HIDES(s, "number 2");
     PRESS_SHOWS(s, "n", "#5.12: no");
     PRESS_SHOWS(s, "l", "Solved");
 }
@@ -290,12 +289,10 @@ TEST(only_runs_go_on)
 TEST(a_real_game_is_made_and_won)
 {
     stage *s = makers_begin(80, 24, NULL);
-    stage_keys(s, "n4x4j<left>jj3<enter>");
-    const char *id = makers_id(4, 4, CREEK_EASY, CREEK_SYMMETRY_NONE, 3, 1);
-    SHOWS(s, id, "easy");
+    PRESS_SHOWS(s, "n4x4j<left>jj3<enter>", "4x4 easy", "number 1 of seed 3");
     stage_await(s);
     PRESS_SHOWS(s, "S", "Solved");
     s->hold = true;
-    PRESS_SHOWS(s, "<enter>", makers_id(4, 4, CREEK_EASY, CREEK_SYMMETRY_NONE, 3, 2));
+    PRESS_SHOWS(s, "<enter>", "number 2 of seed 3");
     HIDES(s, "Solved");
 }

@@ -35,23 +35,20 @@ TEST(moves)
                  {"<down><right>x", 1, 1}, {"kkkkhhhhhlx", 0, 1}, {"<pgdn>x", 5, 1},
                  {"<pgup>lx", 0, 2}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        stage_keys(s, table[i].keys);
-        assert_int_equal(stage_cell(s, table[i].row, table[i].col), CREEK_SHADED);
+        PRESS_CELL(s, table[i].keys, table[i].row, table[i].col, CREEK_SHADED);
     }
 }
 
 TEST(carry)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "x<S-right><S-right><S-down>");
-    assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
+    PRESS_CELL(s, "x<S-right><S-right><S-down>", 0, 1, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 2), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 1, 2), CREEK_SHADED);
     /* Against the border nothing is carried. */
     stage_keys(s, "0g<S-up><S-left>");
     assert_int_equal(creek_game_moves(stage_game(s)), 4);
-    stage_keys(s, "uu");
-    assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
+    PRESS_CELL(s, "uu", 0, 1, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);
 }
 
@@ -161,15 +158,12 @@ TEST(trial_layers)
     stage_restart(s, stage_sample, 1);
     assert_int_equal(creek_game_depth(stage_game(s)), 2);
     SHOWS(s, "B: a keep");
-    stage_keys(s, "r");
-    assert_int_equal(stage_cell(s, 2, 0), CREEK_UNDECIDED);
-    stage_keys(s, "a");
-    assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
+    PRESS_CELL(s, "r", 2, 0, CREEK_UNDECIDED);
+    PRESS_CELL(s, "a", 1, 0, CREEK_SHADED);
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
     PRESS_SHOWS(s, "u", "trial kept");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
-    stage_keys(s, "u");
-    assert_int_equal(stage_cell(s, 2, 0), CREEK_UNSHADED);
+    PRESS_CELL(s, "u", 2, 0, CREEK_UNSHADED);
     stage_keys(s, "uuuuu");
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
 }
@@ -178,8 +172,7 @@ TEST(savepoints)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "B", "no savepoint");
-    stage_keys(s, "xbl.l.l.");
-    assert_int_equal(stage_cell(s, 0, 3), CREEK_UNSHADED);
+    PRESS_CELL(s, "xbl.l.l.", 0, 3, CREEK_UNSHADED);
     PRESS_SHOWS(s, "B", "Back at the savepoint");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
@@ -322,14 +315,12 @@ TEST(fill)
 {
     static const char *const puzzle[] = {"Creek (2,2) [((1,1),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
-    stage_keys(s, "6x");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_CELL(s, "6x", 0, 0, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNSHADED);
     assert_int_equal(stage_cell(s, 1, 1), CREEK_UNSHADED);
     /* One undo step with the move. */
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
     stage_keys(s, "u");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 4);
-    stage_keys(s, "6x");
-    assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
+    PRESS_CELL(s, "6x", 0, 1, CREEK_UNDECIDED);
 }

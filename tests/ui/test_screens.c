@@ -22,6 +22,7 @@ TEST(q_goes_back)
         stage_keys(s, "q");
         if (s->shell->leave != (before == 1) || (before > 1 && stage_depth(s) != before - 1))
             fail_msg("after \"%s\" q does not go back", ways[i]);
+        stage_free(s);
     }
     for (size_t i = 0; i < sizeof home / sizeof home[0]; i++) {
         stage *s = stage_new(80, 24, false);
@@ -31,6 +32,7 @@ TEST(q_goes_back)
         stage_keys(s, "q");
         if (s->shell->leave || stage_depth(s) != before - 1)
             fail_msg("after \"%s\" at home q does not go back", home[i]);
+        stage_free(s);
     }
     /* Where something is typed it is a letter, or a key. */
     static const char *const typed[] = {"E", "K<enter>"};
@@ -39,6 +41,7 @@ TEST(q_goes_back)
         stage_keys(s, typed[i]);
         stage_keys(s, "q");
         assert_false(s->shell->leave);
+        stage_free(s);
     }
 }
 
@@ -86,6 +89,7 @@ TEST(help_everywhere)
         }
         stage_keys(s, "?");
         assert_int_equal(class_on_top(s) == help, !table[i].letter);
+        stage_free(s);
     }
 }
 
@@ -234,6 +238,7 @@ TEST(help_is_whole)
         stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
         stage_keys(s, "?");
         stage_check_page(s, wanted, sizeof wanted / sizeof wanted[0]);
+        stage_free(s);
     }
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "?G", "{∙}  a cell the hint looks at", "▒▒▒  shaded in a trial");
@@ -253,6 +258,7 @@ TEST(help_begins_with_the_screen)
         stage_keys(s, table[i].way);
         if (!picture_shows(&s->canvas, table[i].shows) || picture_shows(&s->canvas, table[i].hides))
             fail_msg("%s:\n%s", table[i].way, picture_of(&s->canvas));
+        stage_free(s);
     }
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "xA?", "In a replay");
@@ -268,7 +274,7 @@ TEST(help_is_searched)
     PRESS_SHOWS(s, "<C-u>q?n", "not found");
     PRESS_SHOWS(s, "<C-u>savepoint<enter>n", "undo to the last savepoint");
     /* After the last line that has it comes the first. */
-    PRESS_SHOWS(s, "nnn", "set a savepoint");
+    PRESS_SHOWS(s, "nnnn", "set a savepoint");
     stage_keys(s, "/trial");
     stage_click(s, "Esc clear", 1);
     assert_false(s->shell->leave);
@@ -284,8 +290,7 @@ TEST(escape_stays)
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "x<esc>", "C R E E K");
     assert_false(s->shell->leave);
-    stage_keys(s, "c");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_CELL(s, "c", 0, 0, CREEK_SHADED);
 }
 
 /* A paste plays nothing. */

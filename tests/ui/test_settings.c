@@ -3,7 +3,6 @@
 #include "unit_test.h"
 
 #include "ui/board/surface_layout.h"
-#include "ui/edit/edit_command.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -61,7 +60,7 @@ TEST(the_manual_names_every_command)
         const command_info *about = command_about((command)i);
         keymap_list(NULL, (command)i, keys, sizeof keys);
         /* In the table of keys, or, without a key, in a list. */
-        if (about->group < GROUP_LINES)
+        if (command_group_of((command)i) < GROUP_LINES)
             snprintf(line, sizeof line, "\n.It %s Ta Cm %s Ta %s\n", keys, about->name,
                      about->about);
         else
@@ -101,43 +100,6 @@ TEST(the_manual_names_every_setting)
         snprintf(line + have, sizeof line - (size_t)have, "\n");
         if (!strstr(manual, line))
             fail_msg("the manual lacks:%s", line);
-    }
-    free(manual);
-}
-
-/* Whether a part of the manual has a row with this key: ".It Tab, d Ta ..." */
-static bool has_row_of_key(const char *part, const char *key, size_t length)
-{
-    char wanted[40];
-    snprintf(wanted, sizeof wanted, " %.*s,", (int)length, key);
-    for (const char *row = part; (row = strstr(row, "\n.It ")) != NULL; row++) {
-        char keys[100];
-        const char *end = strstr(row, " Ta ");
-        snprintf(keys, sizeof keys, " %.*s,", end ? (int)(end - row - 5) : 0, row + 5);
-        if (strstr(keys, wanted))
-            return true;
-    }
-    return false;
-}
-
-TEST(the_manual_has_every_key_of_the_editor)
-{
-    char *manual = read_manual();
-    char *part = strstr(manual, "\n.Ss Editor\n");
-    assert_non_null(part);
-    char *next = strstr(part + 1, "\n.Ss ");
-    assert_non_null(next);
-    *next = '\0';
-    for (int i = EDIT_NONE + 1; i < EDIT_COUNT; i++) {
-        const edit_info *about = edit_about((edit_command)i);
-        const char *key = about->keys + (strncmp(about->keys, "z ", 2) == 0 ? 2 : 0);
-        /* Keys of the board have been looked for; arrows are not named one by one. */
-        for (size_t length; *key && about->same == COMMAND_NONE; key += length) {
-            length = strcspn(key, ",");
-            if (length == 1 && !has_row_of_key(part, key, length))
-                fail_msg("the manual lacks the key %.*s of the editor", (int)length, key);
-            length += strspn(key + length, ", ");
-        }
     }
     free(manual);
 }
@@ -213,7 +175,7 @@ TEST(settings_are_changed_by_the_mouse)
     assert_true(s->settings.wrap);
     stage_keys(s, "G");
     stage_click(s, "Keys ...", 1);
-    SHOWS(s, "Keys on the board");
+    SHOWS(s, "Keys");
     stage_click(s, "q back", 1);
     stage_click(s, "q back", 1);
     SHOWS(s, "undecided  36");
@@ -263,14 +225,14 @@ TEST(what_cannot_be_kept_holds_and_is_kept_later)
     PRESS_SHOWS(s, " ", "Is a directory");
     stage_keys(s, "<esc><esc>K");
     configured_choose(s, COMMAND_UP);
-    PRESS_SHOWS(s, "<enter>w", "Not saved: ");
+    PRESS_SHOWS(s, "<enter>%", "Not saved: ");
     assert_false(preferences_keep_all(&s->world, why, sizeof why));
     assert_int_equal(rmdir(configured_path(s)), 0);
     configured_choose(s, COMMAND_DOWN);
-    PRESS_SHOWS(s, "<enter>W", "W is now a key for \"down\".");
+    PRESS_SHOWS(s, "<enter>&", "& is now a key for \"down\".");
     HIDES(s, "Not saved");
     assert_string_equal(configured_kept(s),
-                        "# creek settings 1\ntimer on\nfill on\nbind w up\nbind W down\n");
+                        "# creek settings 1\ntimer on\nfill on\nbind % up\nbind & down\n");
     assert_true(preferences_keep_all(&s->world, why, sizeof why));
 }
 
@@ -326,33 +288,26 @@ TEST(without_accept_the_board_waits)
 TEST(steps_wrap_round)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "hkx");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_CELL(s, "hkx", 0, 0, CREEK_SHADED);
     configured_restart(s, "wrap on\n");
-    stage_keys(s, "ggh.");
-    assert_int_equal(stage_cell(s, 0, 5), CREEK_UNSHADED);
-    stage_keys(s, "kx<S-down>");
-    assert_int_equal(stage_cell(s, 5, 5), CREEK_SHADED);
+    PRESS_CELL(s, "ggh.", 0, 5, CREEK_UNSHADED);
+    PRESS_CELL(s, "kx<S-down>", 5, 5, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 5), CREEK_SHADED);
-    stage_keys(s, "l<right>.");
-    assert_int_equal(stage_cell(s, 0, 1), CREEK_UNSHADED);
+    PRESS_CELL(s, "l<right>.", 0, 1, CREEK_UNSHADED);
 }
 
 TEST(marks_advance)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, "advance on\n");
-    stage_keys(s, "x..");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_CELL(s, "x..", 0, 0, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNSHADED);
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNSHADED);
-    stage_keys(s, "jx<back>x");
-    assert_int_equal(stage_cell(s, 1, 3), CREEK_SHADED);
+    PRESS_CELL(s, "jx<back>x", 1, 3, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 2, 3), CREEK_UNDECIDED);
     assert_int_equal(stage_cell(s, 3, 3), CREEK_SHADED);
     /* Enter goes through the states of one cell. */
-    stage_keys(s, "<enter><enter>");
-    assert_int_equal(stage_cell(s, 4, 3), CREEK_UNSHADED);
+    PRESS_CELL(s, "<enter><enter>", 4, 3, CREEK_UNSHADED);
 }
 
 TEST(rulers_and_minimap_can_be_off)

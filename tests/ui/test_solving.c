@@ -107,8 +107,7 @@ TEST(no_solution)
 {
     stage *s = stage_play(80, 24, no_solution, 1);
     SHOWS(s, "no solution");
-    stage_keys(s, "xS");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_CELL(s, "xS", 0, 0, CREEK_SHADED);
     SHOWS(s, "no solution");
     HIDES(s, "Solved");
 }
@@ -245,8 +244,7 @@ TEST(hint_on_wrong_mark)
     assert_int_equal(creek_game_position(stage_game(s)), 0);
     assert_int_equal(creek_game_moves(stage_game(s)), 2);
     SHOWS(s, "Back before the");
-    stage_keys(s, "<C-r><C-r>");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
+    PRESS_CELL(s, "<C-r><C-r>", 0, 0, CREEK_UNSHADED);
 }
 
 /* All wrong marks are pointed at, beginning with the one that the reason is about. */
@@ -275,8 +273,7 @@ TEST(hint_clears_wrong_marks)
     stage_keys(s, "xlxllxlx0");
     PRESS_SHOWS(s, "HHH", "3/4 Without r1c2 and 1 more");
     PRESS_SHOWS(s, "H", "H clears them.");
-    stage_keys(s, "H");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_CELL(s, "H", 0, 0, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
     /* One of this pair, whichever. */
     assert_int_equal(stage_cell(s, 0, 3) + stage_cell(s, 0, 4), CREEK_SHADED + CREEK_UNDECIDED);

@@ -3,7 +3,7 @@
  * A puzzle is worked through from the empty board in rounds: each round takes
  * every step of the cheapest technique that has any. The score adds up what the
  * rounds cost: each step by its technique and the size of its reason. The
- * LEVEL is the highest of which, or above which, there are at least two steps;
+ * LEVEL is the highest of which, or above which, there are at least three steps;
  * above easy one makes it normal. Boards of fewer than 36 cells are at most
  * expert. A puzzle that is turned or mirrored has the same rating.
  */

@@ -66,7 +66,7 @@ TEST(people_are_told_why_there_is_no_rating)
     assert_int_equal(run.status, 1);
     run = run_creek(NULL, "rate", EXTREME_URL, NULL);
     assert_non_null(strstr(run.out, "  extreme  "));
-    assert_non_null(strstr(run.out, "hardest: what-if, 4 rounds)\n"));
+    assert_non_null(strstr(run.out, "hardest: what-if, 11 rounds)\n"));
 }
 
 TEST(marks_do_not_count)

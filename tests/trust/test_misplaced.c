@@ -13,7 +13,7 @@ static void play_without_saving(lab *place)
     term *t = surroundings_open(place);
     player_press(t, "g0xlx");
     term_check(t, term_says(t, SAYS_NOT_SAVED));
-    player_press(t, "T"); /* and a setting */
+    player_press(t, "v"); /* and a setting */
     player_press(t, "jx");
     term_send(t, "q");
     term_wait_text(t, "Quit anyway?");
@@ -215,7 +215,7 @@ TEST(nobody_else_may_read)
     term_wait_text(t, "4x4");
     term_wait_idle(t);
     const char *solution = player_solution(*state, &player_4x4);
-    player_press(t, "T"); /* a setting is saved too */
+    player_press(t, "v"); /* a setting is saved too */
     player_fill(t, &player_4x4, solution, false);
     term_wait_text(t, SAYS_SOLVED);
     term_send(t, "q");

@@ -20,7 +20,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static const char sample[] = "Creek (3,4) [((1,1),2), ((2,3),1)]";
 
-static char why[STORAGE_WHY], path[200];
+static char path[200];
 
 /* Plays some moves and a win; whether all were saved. */
 static bool play(storage *st)
@@ -30,7 +30,7 @@ static bool play(storage *st)
     creek_game *game = creek_read(sample, strlen(sample), NULL, &error);
     fuzz_demand(game, "the sample cannot be read");
     game_in_play *saved = game_in_play_open(st, 0, &game, "a name", &opening);
-    bool fine = !opening.busy;
+    bool fine = !saved->busy;
     for (unsigned i = 0; fine && i < 5; i++) {
         creek_change change = {.row = (uint8_t)(i % 3),
                                .col = 1,
@@ -39,8 +39,7 @@ static bool play(storage *st)
         (void)creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, time);
         win won = win_of(game);
         won.daily = 20000;
-        fine = game_in_play_save(saved, game, i < 4 ? GAME_UNFINISHED : GAME_WON,
-                                 i < 4 ? NULL : &won, why);
+        fine = game_in_play_save(saved, game, i < 4 ? NULL : &won);
     }
     game_in_play_close(saved);
     creek_game_free(game);
@@ -50,9 +49,12 @@ static bool play(storage *st)
 static void make_draft(storage *st)
 {
     static const char *const snapshots[] = {"one", "two"};
-    draft_save save = {.width = 2, .height = 2, .count = 2, .position = 1, .snapshots = snapshots};
+    draft_save save = {.title = "",
+                       .width = 2,
+                       .height = 2,
+                       .history = {.count = 2, .position = 1, .snapshots = (char **)snapshots}};
     open_draft *draft = open_draft_new(st);
-    (void)open_draft_save(draft, &save, why);
+    (void)open_draft_save(draft, &save);
     open_draft_close(draft);
 }
 
@@ -62,17 +64,17 @@ static void look(storage *st)
     saved_games games;
     saved_drafts drafts;
     win_statistics sum;
-    if (saved_games_list(st, &games, why)) {
+    if (saved_games_list(st, &games)) {
         for (size_t i = 0; i < games.count && i < 20; i++)
-            creek_game_free(saved_game_read(st, games.list[i].id, why));
+            creek_game_free(saved_game_read(st, games.list[i].id));
         saved_games_free(&games);
     }
-    if (saved_drafts_list(st, &drafts, why)) {
+    if (saved_drafts_list(st, &drafts)) {
         for (size_t i = 0; i < drafts.count && i < 20; i++)
-            free(saved_draft_look(st, drafts.list[i].id, why));
+            free(saved_draft_look(st, drafts.list[i].id));
         saved_drafts_free(&drafts);
     }
-    if (win_statistics_read(st, &sum, why))
+    if (win_statistics_read(st, &sum))
         win_statistics_free(&sum);
     (void)daily_days_read(st, 20000);
 }
@@ -96,7 +98,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     bool whole = fuzz_next(&bytes) % 2;
     snprintf(path, sizeof path, "%s/creek/creek.db", place_folder());
     storage *st = storage_new(place_folder(), NULL);
-    fuzz_demand(play(st), why);
+    fuzz_demand(play(st), storage_why(st));
     make_draft(st);
     storage_free(st);
     if (whole)
@@ -115,7 +117,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     fuzz_demand(!notice || !whole || place_holds(damaged, bytes.data, bytes.size),
                 "the damaged file is not kept as it was");
     /* A renamed database leaves room for a new one. */
-    fuzz_demand(!notice || saved || play(st), why);
+    fuzz_demand(!notice || saved || play(st), storage_why(st));
     free(notice);
     storage_free(st);
     place_clear();

@@ -12,8 +12,6 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static char why[STORAGE_WHY];
-
 static creek_game *read_game(const uint8_t *data, size_t size)
 {
     creek_error error;
@@ -30,14 +28,14 @@ static void play_on(storage *st, const creek_game *wanted, creek_game *game)
 {
     game_opening opening;
     game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
-    fuzz_demand(opening.resumed || opening.imported, opening.problem);
+    fuzz_demand(opening.resumed || opening.imported, storage_why(st));
     fuzz_demand(creek_game_moves(game) == creek_game_moves(wanted) &&
                     creek_board_equal(creek_game_board(game), creek_game_board(wanted)),
                 "it is another game");
     fuzz_demand(creek_game_savepoint(game, creek_game_time(game)) == 1, "no savepoint");
-    fuzz_demand(game_in_play_save(play, game, GAME_UNFINISHED, NULL, why), why);
-    creek_game *again = saved_game_read(st, game_in_play_id(play), why);
-    fuzz_demand(again, why);
+    fuzz_demand(game_in_play_save(play, game, NULL), storage_why(st));
+    creek_game *again = saved_game_read(st, play->row.id);
+    fuzz_demand(again, storage_why(st));
     fuzz_demand(creek_game_moves(game) == creek_game_moves(again) &&
                     creek_game_depth(game) == creek_game_depth(again) &&
                     creek_board_equal(creek_game_board(game), creek_game_board(again)),

@@ -35,7 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (may_generate(data, size))
         return 0;
     int file = file_of(data, size);
-    puzzle_file *puzzles = puzzle_file_new(lines_new(file), "fuzz", strdup("alone"));
+    puzzle_file *puzzles = puzzle_file_new(lines_new(file), strdup("fuzz"), strdup("alone"), false);
     source_result result;
     do {
         puzzle_ref item = {0};

@@ -4,6 +4,7 @@
 #include "store/settings.h"
 #include "ui/shell/preferences.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,12 +15,12 @@ typedef struct {
     keymap keys;
 } taken;
 
-static taken take(const settings_file *file, settings_report *report)
+static taken take(const settings_file *file)
 {
     taken t = {.likes = settings_default()};
     keymap_init(&t.keys);
-    settings_take(&t.likes, file, report);
-    keymap_take(&t.keys, file, report);
+    settings_take(&t.likes, file);
+    keymap_take(&t.keys, file);
     return t;
 }
 
@@ -36,17 +37,17 @@ static void check_values(const settings *likes)
     }
 }
 
-static void check_report(const settings_report *report, const uint8_t *data, size_t size)
+/* Every problem is a line that names a place in the file. */
+static void check_problems(const char *text, const uint8_t *data, size_t size)
 {
     int lines = 1;
     for (size_t i = 0; i < size; i++)
         lines += data[i] == '\n';
-    int told = report->count < SETTINGS_PROBLEMS ? report->count : SETTINGS_PROBLEMS;
-    for (int i = 0; i < told; i++) {
-        const settings_problem *p = &report->problems[i];
-        fuzz_demand(p->text[0] && memchr(p->text, '\0', sizeof p->text), "a problem without words");
-        fuzz_demand(p->line >= 0 && p->line <= lines && p->column >= 0 &&
-                        (size_t)p->column <= size + 1,
+    for (; *text; text = strchr(text, '\n') + 1) {
+        int line, column;
+        fuzz_demand(sscanf(text, "settings:%d:%d: ", &line, &column) == 2 && strchr(text, '\n'),
+                    "a problem without its place");
+        fuzz_demand(line > 0 && line <= lines && column > 0 && (size_t)column <= size + 1,
                     "a problem outside the file");
     }
 }
@@ -61,13 +62,12 @@ static bool same(const taken *a, const taken *b)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    settings_report report = {.count = 0}, again = {.count = 0};
     fuzz_bytes rest = {data, size};
     unsigned change = fuzz_next(&rest);
     settings_file *file = settings_file_parse((const char *)rest.data, rest.size);
-    taken first = take(file, &report);
+    taken first = take(file);
     check_values(&first.likes);
-    check_report(&report, rest.data, rest.size);
+    check_problems(settings_file_problems(file), rest.data, rest.size);
     /* A change, written and read again. */
     setting which = (setting)(change % SETTING_COUNT);
     setting_step(&first.likes, which, change & 128 ? 1 : -1);
@@ -76,7 +76,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char *text = settings_file_text(file, &length);
     fuzz_demand(text && strlen(text) == length, "the file cannot be written");
     settings_file *copy = settings_file_parse(text, length);
-    taken second = take(copy, &again);
+    taken second = take(copy);
     fuzz_demand(same(&first, &second), "the settings are others when read again");
     size_t length_again = 0;
     char *text_again = settings_file_text(copy, &length_again);

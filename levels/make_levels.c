@@ -23,6 +23,7 @@ typedef struct {
     const char *name, *title, *description;
     uint64_t seed;
     const batch *batches; /* ended by a count of 0; new ones go to the end, so that numbers stay */
+    const char *const *tips; /* one for each puzzle, or NULL */
 } pack;
 
 /* Corners full of clues look dull: no level has more than this share of them.
@@ -91,8 +92,41 @@ static const batch giant[] = {
     {1, 30, 60, CREEK_HARD, PLAIN, NO_LIMIT},    {1, 50, 50, CREEK_EASY, PLAIN, NO_LIMIT},
     {1, 50, 50, CREEK_HARD, PLAIN, NO_LIMIT},    {1, 60, 60, CREEK_EASY, PLAIN, NO_LIMIT},
     {1, 60, 60, CREEK_HARD, PLAIN, NO_LIMIT},    {0}};
+/* What each of the first steps explains, {command} standing for its key. */
+static const char *const first_tips[] = {
+    "{up}, {down}, {left} and {right} move. {shade} shades a cell, {unshade} marks it unshaded; "
+    "again clears it.",
+    "A number is how many of the cells it touches are shaded. Start with the 0s: all their cells "
+    "are unshaded.",
+    "A 4 inside the board, a 2 on its border and a 1 at its corner take all their cells.",
+    "When a clue has all its shaded cells, its other cells are unshaded.",
+    "When a clue has all its unshaded cells, its other cells are shaded.",
+    "After each mark, look again at the clues of that cell: often one of them is done now.",
+    "All unshaded cells form one area: walking up, down, left and right you can reach each of "
+    "them.",
+    "A cell that no unshaded cell can reach is shaded.",
+    "When unshaded cells have a single way to the others, the cells on it are unshaded.",
+    "Shaded cells wall off water corner to corner too. A wall from border to border would cut the "
+    "board.",
+    "Follow the walls: where two of them almost meet, the gap is often unshaded.",
+    "{undo} takes back a move and {redo} plays it again, as often as you like.",
+    "Stuck? {hint} gives a hint: first the technique, then the place, the cells and the reason.",
+    "{check} says whether anything is wrong so far; once more shows what.",
+    "A clue is highlighted when it has too many shaded cells, or can no longer get enough.",
+    "You win as soon as the shaded cells are right; you need not mark every unshaded cell.",
+    "With the mouse, the left button shades and the right one marks unshaded; drag to paint.",
+    "Start where little is open: clues on the border touch only two cells.",
+    "{try} starts a trial: see where a guess leads, then keep its marks or discard all of them.",
+    "A savepoint ({savepoint}) marks a position you can go back to.",
+    "Every puzzle has exactly one solution, and you never need to guess.",
+    "{replay} replays the game, move by move.",
+    "{url} shows the puzzle's URL, to send it to a friend or open it in a browser.",
+    "{help} lists all keys and explains every sign on the board. Brooks, the next pack, has larger "
+    "boards.",
+};
 static const pack packs[] = {
-    {"first-steps", "First steps", "Small boards to learn the rules on.", 1, first_steps},
+    {"first-steps", "First steps", "Small boards to learn the rules on.", 1, first_steps,
+     first_tips},
     {"brooks", "Brooks",
      "Easy boards: every step follows from one clue, or from the one-area rule at a glance.", 2,
      easy},
@@ -161,10 +195,10 @@ static void close_file(FILE *file)
         fail("a file could not be written whole");
 }
 
-/* One line: NAME, URL, title, level, and what it was made from: its ID, and
- * what else was asked for. */
+/* One line: NAME, URL, title, level, what it was made from (its ID, and what else was asked
+ * for), and the tip under the board, if there is one. */
 static void write_line(FILE *file, const char *pack_name, int number, creek_puzzle *puzzle,
-                       const char *title, const char *origin)
+                       const char *title, const char *origin, const char *tip)
 {
     creek_rating rating;
     creek_error error;
@@ -175,8 +209,8 @@ static void write_line(FILE *file, const char *pack_name, int number, creek_puzz
     if (!url)
         fail("memory ran out");
     url[strcspn(url, "\n")] = '\0';
-    fprintf(file, "%s/%d\t%s\t%s\t%s\t%s\n", pack_name, number, url, title,
-            creek_level_name(rating.level), origin);
+    fprintf(file, "%s/%d\t%s\t%s\t%s\t%s%s%s\n", pack_name, number, url, title,
+            creek_level_name(rating.level), origin, tip ? "\t" : "", tip ? tip : "");
     creek_free(url);
     creek_game_free(game);
 }
@@ -212,7 +246,8 @@ static void write_pack(const char *folder, const pack *made, int *title_number)
             creek_generate_id(&request, origin);
             if (request.most_clues < NO_LIMIT)
                 snprintf(origin + strlen(origin), 16, " at most %.2f", request.most_clues);
-            write_line(file, made->name, number, make(&request), title, origin);
+            write_line(file, made->name, number, make(&request), title, origin,
+                       made->tips ? made->tips[number - 1] : NULL);
             fflush(file);
         }
     }
@@ -257,7 +292,7 @@ static void write_pictures(const char *folder)
         snprintf(title, sizeof title, "Picture %d", (int)i + 1);
         creek_generate_id(&request, origin);
         snprintf(origin + strlen(origin), 64, " drawing %s", pictures[i].name);
-        write_line(file, "pictures", (int)i + 1, make(&request), title, origin);
+        write_line(file, "pictures", (int)i + 1, make(&request), title, origin, NULL);
         creek_board_free(board);
     }
     close_file(file);

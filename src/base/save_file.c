@@ -157,23 +157,16 @@ save_file_result save_file(const char *path, const void *data, size_t length, un
 bool make_private_folder(const char *path)
 {
     struct stat about;
-    int error = 0; /* of the first folder that is missing */
-    char *part = xstrdup(path);
-    for (char *at = part + 1; *at; at++)
-        if (*at == '/') {
-            *at = '\0';
-            if (mkdir(part, 0700) != 0 && errno != EEXIST && error == 0)
-                error = errno;
-            *at = '/';
-        }
-    bool done = mkdir(part, 0700) == 0 || errno == EEXIST;
-    free(part);
-    if (!done && errno == ENOENT && error)
-        errno = error;
-    if (done && stat(path, &about) == 0 && !S_ISDIR(about.st_mode)) {
-        errno = ENOTDIR;
-        done = false;
-    }
+    if (mkdir(path, 0700) == 0 || (stat(path, &about) == 0 && S_ISDIR(about.st_mode)))
+        return true;
+    const char *slash = strrchr(path, '/');
+    if (errno != ENOENT || !slash || slash == path)
+        return false;
+    char *above = xstrndup(path, (size_t)(slash - path));
+    bool done = make_private_folder(above) && mkdir(path, 0700) == 0;
+    int error = errno;
+    free(above);
+    errno = error;
     return done;
 }
 

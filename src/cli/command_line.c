@@ -1,8 +1,8 @@
-#include "cli/command_line.h"
+#include "cli/verb.h"
 
 #include "base/alloc.h"
 #include "base/nearest.h"
-#include "cli/output.h"
+#include "cli/batch.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -140,7 +140,7 @@ static int run_verb(const command_line *line)
     if (which->many && line->count == 0 && isatty(STDIN_FILENO))
         return usage_error(line, "no %s given; name one, or pipe puzzles to standard input",
                            which->operand);
-    return which->run(line);
+    return which->each ? batch_run(&(batch){.line = line, .work = which->each}) : which->run(line);
 }
 
 int command_line_run(int argc, char **argv)

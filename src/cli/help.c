@@ -1,6 +1,7 @@
-#include "cli/command_line.h"
+#include "cli/verb.h"
 
 #include "base/alloc.h"
+#include "base/minmax.h"
 #include "cli/options.h"
 #include "cli/output.h"
 
@@ -33,18 +34,19 @@ static void put_exit_status(FILE *out, const char *failure)
                            "by signal n.",
                            failure ? "1 " : "", failure ? failure : "", failure ? "; " : "");
     putc('\n', out);
-    put_wrapped(out, text, 0, 0);
+    put_wrapped(out, text, 0);
     free(text);
 }
 
-/* The name of a verb, and what follows it. */
-static void put_synopsis(FILE *out, const verb *which, const char *options)
+/* The name of a verb, and what follows it; returns how wide that is. */
+static int put_synopsis(FILE *out, const verb *which, const char *options)
 {
-    fprintf(out, which == verbs[0] ? "[%s]%s" : "%s%s", which->name, options);
+    int width = fprintf(out, which == verbs[0] ? "[%s]%s" : "%s%s", which->name, options);
     if (which->required)
-        fprintf(out, " %s", which->required);
+        width += fprintf(out, " %s", which->required);
     if (which->operand)
-        fprintf(out, " [%s]%s", which->operand, which->many ? "..." : "");
+        width += fprintf(out, " [%s]%s", which->operand, which->many ? "..." : "");
+    return width;
 }
 
 int help_of_creek(void)
@@ -52,16 +54,11 @@ int help_of_creek(void)
     text_stream text;
     FILE *out = text_stream_open(&text);
     for (const verb *const *v = verbs; *v; v++) {
-        text_stream usage;
-        text_stream_open(&usage);
-        put_synopsis(usage.out, *v, "");
-        text_stream_close(&usage);
-        fprintf(out, "%s creek %-*s  %s\n", v == verbs ? "Usage:" : "      ", USAGE_COLUMN,
-                usage.text, (*v)->summary);
-        free(usage.text);
+        fputs(v == verbs ? "Usage: creek " : "       creek ", out);
+        int width = put_synopsis(out, *v, "");
+        fprintf(out, "%*s  %s\n", max_of(USAGE_COLUMN - width, 0), "", (*v)->summary);
     }
-    fprintf(out, "       creek %-*s  %s\n", USAGE_COLUMN, "VERB --help",
-            "show the options of a verb");
+    fprintf(out, "       creek %-*s  show the options of a verb\n", USAGE_COLUMN, "VERB --help");
     fputs("       creek --help | --version\n", out);
     fputs(puzzles, out);
     put_exit_status(out, "at least one puzzle failed");
@@ -89,7 +86,7 @@ static void put_option(FILE *out, const option_row *row)
     else if (row->argument)
         width += fprintf(out, "=%s", row->argument);
     fprintf(out, "%*s", OPTION_COLUMN - width, "");
-    put_wrapped(out, text.text, OPTION_COLUMN, OPTION_COLUMN);
+    put_wrapped(out, text.text, OPTION_COLUMN);
     free(text.text);
     for (size_t i = 0; row->meanings && row->names(i); i++)
         fprintf(out, "%*s%-10s %s\n", OPTION_COLUMN, "", row->names(i), row->meanings(i));
@@ -104,13 +101,13 @@ int help_of_verb(const verb *which)
     fputs("Usage: creek ", out);
     put_synopsis(out, which, " [OPTION]...");
     putc('\n', out);
-    put_wrapped(out, which->about, 0, 0);
+    put_wrapped(out, which->about, 0);
     if (which->many) {
         putc('\n', out);
         put_wrapped(out,
                     "A PUZZLE is a file or a list, `-`, a URL, an ID, a text, a saved game, a "
                     "level or a pack (see creek --help); without one, standard input is read.",
-                    0, 0);
+                    0);
     }
     putc('\n', out);
     for (size_t i = 0; (row = verb_option(which, i, NULL)); i++)

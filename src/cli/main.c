@@ -1,6 +1,6 @@
 /* creek - plays, solves and rates Creek puzzles. */
-#include "cli/command_line.h"
 #include "cli/output.h"
+#include "cli/verb.h"
 
 #include <creek/creek.h>
 #include <fcntl.h>
@@ -46,6 +46,8 @@ int main(int argc, char **argv)
         return STATUS_ERROR;
     /* A write beyond the file size limit fails like one to a full disk. */
     signal(SIGXFSZ, SIG_IGN);
+    /* A shell starts a background job with SIGINT ignored; it stops when asked to anyway. */
+    signal(SIGINT, SIG_DFL);
     setlocale(LC_CTYPE, "");
     int status = run(argc, argv);
     return output_finish() || status > STATUS_ERROR ? status : STATUS_ERROR;

@@ -3,8 +3,9 @@
 #include "base/alloc.h"
 #include "base/nearest.h"
 #include "cli/output.h"
-#include "source/generated.h"
+#include "source/clock.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,18 +63,12 @@ char *option_set_format(const option_row *row, const char *value, void *place)
 
 bool option_read_digits(const char **text, uint64_t high, uint64_t *number)
 {
-    const char *at = *text;
-    uint64_t value = 0;
-    if (*at < '0' || *at > '9')
+    char *end;
+    errno = 0;
+    *number = strtoull(*text, &end, 10);
+    if (**text < '0' || **text > '9' || errno == ERANGE || *number > high)
         return false;
-    for (; *at >= '0' && *at <= '9'; at++) {
-        uint64_t digit = (uint64_t)(*at - '0');
-        if (value > high / 10 || value * 10 > high - digit)
-            return false;
-        value = value * 10 + digit;
-    }
-    *text = at;
-    *number = value;
+    *text = end;
     return true;
 }
 
@@ -236,6 +231,6 @@ void request_choose_seed(request_settings *settings)
 {
     if (settings->seed)
         return;
-    settings->request.seed = generated_clock_seed();
+    settings->request.seed = clock_seed();
     complain("seed %" PRIu64, settings->request.seed);
 }

@@ -79,8 +79,9 @@ void put_field(FILE *out, const char *text)
     put_sanitized(out, text, UTF8_KEEP_BYTES);
 }
 
-void put_wrapped(FILE *out, const char *text, size_t column, int indentation)
+void put_wrapped(FILE *out, const char *text, int indentation)
 {
+    size_t column = (size_t)indentation;
     enum { COLUMNS = 80 };
     bool gap = false; /* a blank before the next word */
     while (*text) {

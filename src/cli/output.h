@@ -32,9 +32,9 @@ void text_stream_close(text_stream *stream);
 /* Closes it and writes it to standard output. Returns the exit status. */
 int text_stream_write(text_stream *stream);
 
-/* Prints text in lines of at most 80 columns, beginning in `column`, with an indentation from
- * the second line on; after each newline of the text comes an empty line. */
-void put_wrapped(FILE *out, const char *text, size_t column, int indentation);
+/* Prints text in lines of at most 80 columns, indented from the second line on; the first one
+ * begins in that column. After each newline of the text comes an empty line. */
+void put_wrapped(FILE *out, const char *text, int indentation);
 
 /* Begins a file that replaces `path`; a signal that ends the program removes what was written.
  * NULL when it cannot be written, which has been reported. */
@@ -46,14 +46,12 @@ bool output_end_file(file_writer *file, const char *path);
 /* Prints "creek: ..." to standard error, in one line; `format` as printf(). */
 __attribute__((format(printf, 1, 2))) void complain(const char *format, ...);
 
-/* `text` for people: control characters, bytes that are no UTF-8 and what
- * turns the direction of writing come out as `?`, so that a file cannot send
- * the terminal commands. */
+/* `text` for people: control characters, bytes that are no UTF-8 and what turns the direction of
+ * writing become `?`, so that a file cannot send the terminal commands. */
 void put_plain(FILE *out, const char *text);
 
-/* `text` for programs, as a field of a line that tabs part: the same, but the
- * letters of older encodings stay as they are, so that the name of any file can
- * be known again. */
+/* `text` for programs, as a field of a line with tabs: the same, but the letters of older
+ * encodings stay, so that the name of any file can be known again. */
 void put_field(FILE *out, const char *text);
 
 #endif

@@ -5,15 +5,14 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { WIDEST = 120 };
+enum { WIDEST = 79 };
 #define SECOND INT64_C(1000000000)
 
 progress_line progress_line_begin(uint64_t total)
 {
-    progress_line line = {.on = isatty(STDERR_FILENO) == 1,
+    progress_line line = {.on = total > 0 && isatty(STDERR_FILENO) == 1,
                           .over = isatty(STDOUT_FILENO) == 1,
                           .began = clock_now(),
                           .total = total,
@@ -22,46 +21,32 @@ progress_line progress_line_begin(uint64_t total)
     return line;
 }
 
-/* The columns a line may have. */
-static int columns(void)
-{
-    struct winsize size;
-    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < 2)
-        return 79;
-    return size.ws_col <= WIDEST ? size.ws_col - 1 : WIDEST;
-}
-
 /* Writes "creek: 3 of 10, 0.52 a second, 0:14 left". */
 static void write_line(const progress_line *line, int64_t now, char text[WIDEST + 1])
 {
     double seconds = (double)(now - line->began) / (double)SECOND;
-    double rate = seconds > 0 ? (double)line->done / seconds : 0;
+    double rate = (double)line->done / seconds;
     int used =
         snprintf(text, WIDEST + 1, "creek: %" PRIu64 " of %" PRIu64, line->done, line->total);
     if (line->done == 0)
         return;
     double left = (double)(line->total - line->done) / rate + 0.5;
     uint64_t rest = left < 1e9 ? (uint64_t)left : UINT64_C(1000000000);
-    used += snprintf(text + used, WIDEST + 1 - (size_t)used, ", %.*f a second, ", rate < 10 ? 2 : 0,
-                     rate);
+    char hours[24] = "";
     if (rest >= 3600)
-        used += snprintf(text + used, WIDEST + 1 - (size_t)used, "%" PRIu64 ":%02u", rest / 3600,
-                         (unsigned)(rest / 60 % 60));
-    else
-        used += snprintf(text + used, WIDEST + 1 - (size_t)used, "%u", (unsigned)(rest / 60));
-    snprintf(text + used, WIDEST + 1 - (size_t)used, ":%02u left", (unsigned)(rest % 60));
+        snprintf(hours, sizeof hours, "%" PRIu64 ":", rest / 3600);
+    snprintf(text + used, WIDEST + 1 - (size_t)used, ", %.*f a second, %s%0*u:%02u left",
+             rate < 10 ? 2 : 0, rate, hours, *hours ? 2 : 1, (unsigned)(rest / 60 % 60),
+             (unsigned)(rest % 60));
 }
 
 /* Puts a text over the one that stands there. */
 static void draw(progress_line *line, const char *text)
 {
     char row[2 * WIDEST + 4];
-    int most = columns(), length = (int)strlen(text);
-    length = length < most ? length : most;
-    int blank = line->drawn > length ? line->drawn - length : 0;
+    int length = (int)strlen(text), blank = line->drawn > length ? line->drawn - length : 0;
     /* To take it away altogether the cursor goes back to the start. */
-    int count =
-        snprintf(row, sizeof row, "\r%.*s%*s%s", length, text, blank, "", length == 0 ? "\r" : "");
+    int count = snprintf(row, sizeof row, "\r%s%*s%s", text, blank, "", length == 0 ? "\r" : "");
     if (write(STDERR_FILENO, row, (size_t)count) == count)
         line->drawn = length;
 }

@@ -17,7 +17,7 @@ typedef struct {
     pthread_mutex_t lock;
 } progress_line;
 
-/* Begins for `total` puzzles. Nothing is shown in the first half second. */
+/* Begins for `total` puzzles; 0: nothing is shown. Nothing is shown in the first half second. */
 progress_line progress_line_begin(uint64_t total);
 
 /* Shows it, unless that was done just now. */

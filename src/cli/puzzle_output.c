@@ -9,28 +9,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-bool puzzle_output_is_pdf(const puzzle_output_options *options)
-{
-    return !options->format->format && options->format->kind == CREEK_PICTURE_PDF;
-}
-
-/* Whether puzzles are pages of one document. */
-static bool is_booklet(const puzzle_output *output)
-{
-    return puzzle_output_is_pdf(output->options) && !output->folder;
-}
-
-static bool has_room(const puzzle_output *output)
-{
-    return output->folder || output->options->format->a_line || is_booklet(output);
-}
-
 bool puzzle_output_takes_several(const puzzle_output *output)
 {
-    if (has_room(output))
+    const output_format *format = output->options->format;
+    if (output->folder || format->a_line || output_format_is_pdf(format))
         return true;
-    complain("--%s=%s writes one file per puzzle; for several puzzles, add -o DIR/",
-             output->options->option, output->options->format->name);
+    complain("the format %s has one file per puzzle; for several puzzles, add -o DIR/",
+             format->name);
     return false;
 }
 
@@ -94,7 +79,7 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
     creek_error error;
     *output = (puzzle_output){.options = options};
     if (!format->format && !creek_picture_available(format->kind, &error)) {
-        complain("--%s=%s: %s", options->option, format->name, error.message);
+        complain("%s: %s", format->name, error.message);
         return false;
     }
     output->path = path && strcmp(path, "-") != 0 ? path : NULL;
@@ -107,105 +92,100 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
         return false;
     }
     output->folder = output->path && is_folder(path);
-    text_stream_open(&output->held);
+    if (output->path && !output->folder && !(output->file = output_begin_file(path)))
+        return false;
+    text_stream_open(&output->document);
     return true;
 }
 
-static creek_booklet_options booklet_options(const puzzle_output_options *options)
-{
-    return (creek_booklet_options){.per_page = options->per_page ? options->per_page : 1,
-                                   .cell_size = options->cell_size,
-                                   .solutions = options->solutions};
-}
-
-bool puzzle_output_make(const puzzle_output *output, const char *name, const creek_game *game,
-                        const creek_board *solution, FILE *out, creek_error *error)
+/* Prints a puzzle to the document. */
+static bool print(puzzle_output *output, const puzzle_ref *item, const creek_board *solution,
+                  creek_error *error)
 {
     const puzzle_output_options *options = output->options;
-    if (is_booklet(output))
-        return true;
-    if (!puzzle_output_is_pdf(options))
-        return puzzle_writer_write(game, options->format, options->cell_size, out, error);
-    creek_booklet_options page = booklet_options(options);
-    return puzzle_writer_write_page(&page, name, game, solution, out, error);
-}
-
-/* Writes to standard output or to the file, which begins with the first bytes. */
-static bool write_bytes(puzzle_output *output, const void *data, size_t length)
-{
-    if (!output->path)
-        return output_write(data, length);
-    if (!output->file)
-        output->file = output_begin_file(output->path);
-    return output->file && file_writer_add(output->file, data, length);
-}
-
-static bool write_file(const char *path, const text_stream *record)
-{
-    file_writer *file = output_begin_file(path);
-    if (file)
-        file_writer_add(file, record->text, record->length);
-    return file && output_end_file(file, path);
-}
-
-static bool hold(void *held, const void *data, size_t length)
-{
-    return fwrite(data, 1, length, ((text_stream *)held)->out) == length;
-}
-
-/* One more page of the booklet. */
-static bool add_page(puzzle_output *output, const char *name, const creek_game *game,
-                     const creek_board *solution)
-{
-    creek_error error = {0};
-    creek_booklet_options options = booklet_options(output->options);
+    const output_format *format = options->format;
+    FILE *out = output->document.out;
+    if (!output_format_is_pdf(format)) {
+        if (item->named && format->a_line && format->format != CREEK_FORMAT_JSON &&
+            !output->folder) {
+            put_plain(out, item->name);
+            putc('\t', out);
+        }
+        return output_format_write(item->game, format, options->cell_size, out, error);
+    }
+    creek_booklet_options pages = {.per_page = options->per_page ? options->per_page : 1,
+                                   .cell_size = options->cell_size,
+                                   .solutions = options->solutions};
     if (!output->booklet)
         output->booklet =
-            creek_booklet_new(&options, (creek_picture_output){hold, &output->held}, &error);
-    bool fine = output->booklet && creek_booklet_add(output->booklet, name, creek_game_puzzle(game),
-                                                     creek_game_board(game), solution, &error);
+            creek_booklet_new(&pages, (creek_picture_output){output_format_sink, out}, error);
+    return output->booklet &&
+           creek_booklet_add(output->booklet, item->name, creek_game_puzzle(item->game),
+                             creek_game_board(item->game), solution, error);
+}
+
+static void clear_document(puzzle_output *output)
+{
+    creek_booklet_free(output->booklet);
+    output->booklet = NULL;
+    text_stream_close(&output->document);
+    free(output->document.text);
+}
+
+/* Writes bytes to a file of its own, or to where all go when `path` is NULL. */
+static bool write_bytes(puzzle_output *output, const char *path, const char *data, size_t length)
+{
+    file_writer *file = path ? output_begin_file(path) : output->file;
+    if (!file)
+        return !path && output_write(data, length);
+    bool fine = file_writer_add(file, data, length);
+    return path ? output_end_file(file, path) : fine;
+}
+
+/* Ends the document, writes it and begins a new one. */
+static bool write_document(puzzle_output *output, const char *path)
+{
+    text_stream *document = &output->document;
+    creek_error error = {0};
+    bool fine = !output->booklet || creek_booklet_finish(output->booklet, &error);
     if (!fine)
-        complain("%s: %s", name, error.message);
+        complain("pdf: %s", error.message);
+    fflush(document->out);
+    fine = fine && write_bytes(output, path, document->text, document->length);
+    clear_document(output);
+    text_stream_open(document);
     return fine;
 }
 
-bool puzzle_output_put(puzzle_output *output, const char *name, const creek_game *game,
-                       const creek_board *solution, const text_stream *record)
-{
-    if (is_booklet(output))
-        return add_page(output, name, game, solution);
-    if (output->folder)
-        return write_file(new_path(output, name), record);
-    if (has_room(output))
-        return write_bytes(output, record->text, record->length);
-    if (output->full)
-        return puzzle_output_takes_several(output);
-    output->full = true;
-    return hold(&output->held, record->text, record->length);
-}
-
-/* Writes the file, or what was held back. */
-static bool finish(puzzle_output *output)
+bool puzzle_output_put(puzzle_output *output, const puzzle_ref *item, const creek_board *solution)
 {
     creek_error error = {0};
-    bool drawn = !output->booklet || creek_booklet_finish(output->booklet, &error);
-    if (!drawn)
-        complain("pdf: %s", error.message);
-    fflush(output->held.out);
-    return drawn &&
-           (!output->held.length || write_bytes(output, output->held.text, output->held.length));
+    if (output->count > 0 && !puzzle_output_takes_several(output)) {
+        output->failed = true;
+        return false;
+    }
+    if (!print(output, item, solution, &error)) {
+        complain("%s: %s", item->name, error.message);
+        output->failed = output->booklet && !output->folder;
+        clear_document(output);
+        text_stream_open(&output->document);
+        return false;
+    }
+    output->count++;
+    if (output->folder)
+        return write_document(output, new_path(output, item->name));
+    output->failed = output->options->format->a_line && !write_document(output, NULL);
+    return !output->failed;
 }
 
 bool puzzle_output_close(puzzle_output *output, bool keep)
 {
-    bool fine = !keep || finish(output);
-    if (output->file && ((keep && fine) || file_writer_failed(output->file)))
+    bool fine = !keep || write_document(output, NULL);
+    if (output->file && ((keep && fine && output->count) || file_writer_failed(output->file)))
         fine = output_end_file(output->file, output->path) && fine;
     else if (output->file)
         file_writer_cancel(output->file);
-    creek_booklet_free(output->booklet);
-    text_stream_close(&output->held);
-    free(output->held.text);
+    clear_document(output);
     while (output->used) {
         char *path = *(char **)output->used;
         tdelete(path, &output->used, compare_paths);

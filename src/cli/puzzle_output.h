@@ -7,31 +7,29 @@
 #define CREEK_CLI_PUZZLE_OUTPUT_H
 
 #include "cli/output.h"
-#include "source/puzzle_writer.h"
+#include "source/output_format.h"
+#include "source/puzzle_ref.h"
 
 typedef struct {
     const output_format *format;
-    const char *option; /* that named it, as messages say it: "to", "format" */
-    const char *path;   /* of -o: what ends with `/` or is a folder is one; NULL or `-`:
-                           standard output */
-    int cell_size;      /* of pictures; 0: the default */
-    int per_page;       /* of a pdf, which becomes a booklet; 0: one */
-    bool solutions;     /* on pages of their own at the end of the booklet */
+    const char *path; /* of -o: what ends with `/` or is a folder is one; NULL or `-`:
+                         standard output */
+    int cell_size;    /* of pictures; 0: the default */
+    int per_page;     /* of a pdf, which becomes a booklet; 0: one */
+    bool solutions;   /* on pages of their own at the end of the booklet */
 } puzzle_output_options;
 
 typedef struct {
     const puzzle_output_options *options;
-    const char *path; /* NULL: standard output */
-    bool folder;      /* each puzzle gets a file of its own there */
-    file_writer *file;
+    const char *path;       /* NULL: standard output */
+    file_writer *file;      /* at the path; NULL: standard output, or the path is a folder */
+    bool folder;            /* each puzzle gets a file of its own there */
     void *used;             /* the paths used in the folder, a tree of tsearch() */
-    creek_booklet *booklet; /* of a pdf that is no folder */
-    text_stream held;       /* the booklet, or a puzzle that has to be the only one */
-    bool full;              /* ... which is there */
+    text_stream document;   /* what is not written yet */
+    creek_booklet *booklet; /* that prints to it, or NULL */
+    size_t count;           /* puzzles so far */
+    bool failed;            /* no more can be written */
 } puzzle_output;
-
-/* Whether it is a pdf. */
-bool puzzle_output_is_pdf(const puzzle_output_options *options);
 
 /* Begins to write. The options must live as long. False when that cannot be. */
 bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *options);
@@ -39,16 +37,10 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
 /* Whether there is room for several puzzles; if not, that is reported. */
 bool puzzle_output_takes_several(const puzzle_output *output);
 
-/* Prints what there is to write of a game: its text or picture, nothing for a page of a
- * booklet. May be called from any thread. False with *error. */
-bool puzzle_output_make(const puzzle_output *output, const char *name, const creek_game *game,
-                        const creek_board *solution, FILE *out, creek_error *error);
-
-/* Writes a puzzle called `name`: the record made of it, or a page with the game and its
- * solution (NULL: none). In a folder, what cannot stand in a file's name is replaced, and of
+/* Writes the game of a puzzle, a line behind its NAME in the list; `solution` (NULL: none) is for
+ * the end of a booklet. In a folder, what cannot stand in a file's name is replaced, and of
  * several puzzles of one name the later ones get a number. */
-bool puzzle_output_put(puzzle_output *output, const char *name, const creek_game *game,
-                       const creek_board *solution, const text_stream *record);
+bool puzzle_output_put(puzzle_output *output, const puzzle_ref *item, const creek_board *solution);
 
 /* Ends it. Without `keep` no file is left. */
 bool puzzle_output_close(puzzle_output *output, bool keep);

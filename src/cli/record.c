@@ -113,13 +113,19 @@ void record_board(record *line, const char *key, const creek_board *board)
     }
     begin_value(line, key);
     fputs(line->json ? "[\"" : "", line->out);
-    for (int row = 0; row < creek_board_height(board); row++) {
-        if (row > 0)
-            fputs(line->json ? "\",\"" : "/", line->out);
-        for (int col = 0; col < creek_board_width(board); col++)
-            putc("?#."[creek_board_get(board, row, col)], line -> out);
-    }
+    put_board(line->out, board, "?#.", line->json ? "\",\"" : "/");
     fputs(line->json ? "\"]" : "", line->out);
+}
+
+void put_board(FILE *out, const creek_board *board, const char cells[3], const char *between)
+{
+    for (int row = 0; row < creek_board_height(board); row++) {
+        fputs(row > 0 ? between : "", out);
+        for (int col = 0; col < creek_board_width(board); col++) {
+            char cell = cells[creek_board_get(board, row, col)];
+            putc(cell, out);
+        }
+    }
 }
 
 void put_heading(FILE *out, const puzzle_ref *item)

@@ -43,6 +43,10 @@ __attribute__((format(printf, 3, 4))) void record_put(record *line, const char *
 void record_open(record *line, const char *key, char bracket);
 void record_close(record *line, char bracket);
 
+/* The rows of a board with something between them; `cells` are the characters for undecided,
+ * shaded and unshaded. */
+void put_board(FILE *out, const creek_board *board, const char cells[3], const char *between);
+
 /* For people: "NAME  WxH  ". */
 void put_heading(FILE *out, const puzzle_ref *item);
 

@@ -31,10 +31,11 @@ static bool is_late(void *context)
     return q->late;
 }
 
-static void set_number(solve_result *found, uint64_t solutions, bool more)
+/* Takes over the number. */
+static void set_number(solve_result *found, char *solutions, bool more)
 {
     free(found->solutions);
-    found->solutions = xasprintf("%" PRIu64, solutions);
+    found->solutions = solutions;
     found->more = more;
 }
 
@@ -46,15 +47,8 @@ static bool count_one_by_one(inquiry *q, uint64_t limit)
     if (creek_solver_failed(q->solver))
         alloc_failed();
     if (exact)
-        set_number(q->found, solutions, false);
+        set_number(q->found, xasprintf("%" PRIu64, solutions), false);
     return exact || q->late;
-}
-
-/* Whether a decimal number is larger. */
-static bool exceeds(const char *number, uint64_t limit)
-{
-    errno = 0;
-    return strtoull(number, NULL, 10) > limit || errno == ERANGE;
 }
 
 static uint64_t cells_of(const creek_puzzle *puzzle)
@@ -75,39 +69,25 @@ static bool count_at_once(inquiry *q)
     if (creek_count_solutions(puzzle, q->found->board, q->request->memory, &limits, &number) !=
         CREEK_COUNT_EXACT)
         return q->late;
-    if (limit && exceeds(number, limit)) {
-        set_number(q->found, limit, true);
-    } else {
-        free(q->found->solutions);
-        q->found->solutions = xstrdup(number);
-    }
+    errno = 0;
+    bool more = limit && (strtoull(number, NULL, 10) > limit || errno == ERANGE);
+    set_number(q->found, more ? xasprintf("%" PRIu64, limit) : xstrdup(number), more);
     creek_free(number);
     return true;
 }
 
-/* How many solutions can be gone through in the memory there is: the solver
- * remembers each. */
-static uint64_t most_one_by_one(const inquiry *q)
-{
-    enum { BYTES_PER_CELL = 64 };
-    uint64_t cells = cells_of(creek_game_puzzle(q->item->game));
-    uint64_t most = q->request->memory / (BYTES_PER_CELL * cells);
-    return most < FEW ? FEW : most;
-}
-
-/* Counts the solutions of a puzzle that has several: one by one when they are
- * few, else all at once; when that takes too much, one by one as far as it
- * goes. */
+/* Counts the solutions of a puzzle that has several: one by one when they are few, else all at
+ * once; when that takes too much, one by one as far as it goes, for the solver remembers each. */
 static void count(inquiry *q)
 {
+    enum { BYTES_PER_CELL = 64 };
     uint64_t limit = q->request->limit ? q->request->limit : UINT64_MAX;
-    uint64_t most = limit < FEW ? limit : FEW;
-    bool counted = limit > 1 && count_one_by_one(q, most);
-    if (!counted && most < limit) {
-        counted = count_at_once(q);
-        most = limit < most_one_by_one(q) ? limit : most_one_by_one(q);
-        counted = counted || count_one_by_one(q, most);
-    }
+    uint64_t most =
+        q->request->memory / (BYTES_PER_CELL * cells_of(creek_game_puzzle(q->item->game)));
+    uint64_t few = limit < FEW ? limit : FEW;
+    most = most < few ? few : most > limit ? limit : most;
+    bool counted = limit > 1 && (count_one_by_one(q, few) ||
+                                 (few < limit && (count_at_once(q) || count_one_by_one(q, most))));
     if (q->late)
         q->found->answer = ANSWER_TIMEOUT;
     if (counted)
@@ -115,7 +95,7 @@ static void count(inquiry *q)
     if (most < limit)
         complain("%s: too many solutions to count; more than %" PRIu64 " were found", q->item->name,
                  most);
-    set_number(q->found, most, true);
+    set_number(q->found, xasprintf("%" PRIu64, most), true);
 }
 
 static void search(inquiry *q)
@@ -124,11 +104,11 @@ static void search(inquiry *q)
     switch (creek_solver_run(q->solver, &q->limits)) {
     case CREEK_VERDICT_NONE:
         found->answer = ANSWER_NONE;
-        set_number(found, 0, false);
+        set_number(found, xstrdup("0"), false);
         return;
     case CREEK_VERDICT_UNIQUE:
         found->answer = ANSWER_UNIQUE;
-        set_number(found, 1, false);
+        set_number(found, xstrdup("1"), false);
         break;
     case CREEK_VERDICT_MULTIPLE:
         found->answer = ANSWER_MULTIPLE;
@@ -179,6 +159,8 @@ void solve_puzzle(const puzzle_ref *item, const solve_request *request, file_wri
         creek_board_free(found->board);
         found->board = NULL;
     }
+    if (found->answer == ANSWER_TIMEOUT || !request->count)
+        set_number(found, NULL, false);
 }
 
 void solve_result_clear(solve_result *found)

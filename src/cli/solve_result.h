@@ -11,8 +11,8 @@ typedef enum { ANSWER_UNIQUE, ANSWER_MULTIPLE, ANSWER_NONE, ANSWER_TIMEOUT } sol
 
 /* What is asked. */
 typedef struct {
-    bool count;
     uint64_t limit;  /* of the count, 0 for none */
+    bool count;      /* how many solutions there are */
     size_t memory;   /* that counting may take, in bytes */
     int64_t timeout; /* in nanoseconds, 0 for none */
 } solve_request;
@@ -21,7 +21,7 @@ typedef struct {
     solve_answer answer;
     creek_board *board; /* the solution, `undecided` what can be both; NULL for
                            NONE and TIMEOUT */
-    char *solutions;    /* how many there are, when that was asked and found */
+    char *solutions;    /* how many there are; NULL unless that was asked and found */
     bool more;          /* there are more than that */
     /* Times in nanoseconds, of the parts and in all; reading is not in it. */
     int64_t setting_up, searching, counting, total;

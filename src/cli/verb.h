@@ -1,8 +1,5 @@
-/* verb.h - the verbs of creek, each a row of a table.
- *
- * The rows are all there is to know about the command line: it is read
- * (command_line.h) and explained (help.h) from them.
- */
+/* verb.h - the verbs of creek, each a row of a table, from which the command line is read
+ * (command_line.c) and explained (help.c). */
 #ifndef CREEK_CLI_VERB_H
 #define CREEK_CLI_VERB_H
 
@@ -48,6 +45,8 @@ typedef struct {
 } option_group;
 
 typedef struct command_line command_line;
+typedef struct batch batch;
+typedef struct batch_piece batch_piece;
 
 typedef struct {
     const char *name;
@@ -60,7 +59,10 @@ typedef struct {
     option_group groups[4];
     const void *defaults; /* the settings without any option */
     size_t settings_size;
-    int (*run)(const command_line *line); /* returns the exit status */
+    /* What it does: for each puzzle of its operands (batch.h), or by itself. Both return the
+     * exit status. */
+    int (*each)(batch *task, batch_piece *piece);
+    int (*run)(const command_line *line);
 } verb;
 
 /* A command line that has been read. */
@@ -84,6 +86,13 @@ const verb *verb_find(const char *name);
 /* The options of a verb, by number; NULL beyond the last. *place, unless NULL, is where in the
  * settings of the verb those of its group begin. */
 const option_row *verb_option(const verb *which, size_t index, size_t *place);
+
+/* Reads the command line and runs its verb; `creek --help`, and `creek VERB --help`. The verb is
+ * the first argument that is the name of one; options may stand before it. They return the exit
+ * status. */
+int command_line_run(int argc, char **argv);
+int help_of_creek(void);
+int help_of_verb(const verb *which);
 
 /* Reports a usage error; returns its exit status. When `line` is not NULL the message ends by
  * naming the help of its verb. */

@@ -53,22 +53,7 @@ static void put_broken_clues(FILE *out, const creek_game *game)
     }
 }
 
-/* What keeps a board from being complete. */
-static void put_shortcomings(FILE *out, const creek_game *game, const creek_report *report)
-{
-    put_broken_clues(out, game);
-    int lacking = report->clues - report->satisfied - report->wrong;
-    if (lacking > 0)
-        fprintf(out, "  %d clue%s still lack%s shaded cells\n", lacking, plural(lacking),
-                lacking == 1 ? "s" : "");
-    creek_areas *areas = check_alloc(creek_areas_find(creek_game_board(game)));
-    int groups = creek_areas_count(areas);
-    creek_areas_free(areas);
-    if (groups > 1)
-        fprintf(out, "  the unshaded cells form %d areas; they must form one\n", groups);
-}
-
-/* The judgement in words. */
+/* The judgement in words, and what keeps the board from being complete. */
 static void put_text(FILE *out, const puzzle_ref *item, const creek_report *report)
 {
     put_heading(out, item);
@@ -76,13 +61,23 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_report *repo
     if (report->undecided > 0)
         fprintf(out, ", %d cell%s undecided", report->undecided, plural(report->undecided));
     putc('\n', out);
-    if (!report->complete)
-        put_shortcomings(out, item->game, report);
+    if (report->complete)
+        return;
+    put_broken_clues(out, item->game);
+    int lacking = report->clues - report->satisfied - report->wrong;
+    if (lacking > 0)
+        fprintf(out, "  %d clue%s still lack%s shaded cells\n", lacking, plural(lacking),
+                lacking == 1 ? "s" : "");
+    creek_areas *areas = check_alloc(creek_areas_find(creek_game_board(item->game)));
+    int groups = creek_areas_count(areas);
+    creek_areas_free(areas);
+    if (groups > 1)
+        fprintf(out, "  the unshaded cells form %d areas; they must form one\n", groups);
 }
 
-static int check_one(batch_piece *piece, void *context)
+static int check_one(batch *task, batch_piece *piece)
 {
-    const int *format = context;
+    const int *format = task->line->settings;
     const puzzle_ref *item = &piece->item;
     creek_report report;
     if (!creek_check(creek_game_puzzle(item->game), creek_game_board(item->game), &report))
@@ -92,11 +87,6 @@ static int check_one(batch_piece *piece, void *context)
     else
         put_text(piece->record.out, item, &report);
     return report.complete ? STATUS_SUCCESS : STATUS_FAILED;
-}
-
-static int run(const command_line *line)
-{
-    return batch_run(&(batch){.line = line, .work = check_one, .context = line->settings});
 }
 
 static const option_row options[] = {{"format", "FORMAT", "output format", option_set_name,
@@ -114,4 +104,4 @@ const verb verb_check = {
     .failure = "at least one puzzle failed (is not complete)",
     .groups = {{options}},
     .settings_size = sizeof(int),
-    .run = run};
+    .each = check_one};

@@ -1,6 +1,7 @@
 #include "base/alloc.h"
 #include "cli/batch.h"
 #include "cli/options.h"
+#include "cli/solve_result.h"
 
 #include <creek/rate.h>
 #include <stdlib.h>
@@ -15,21 +16,15 @@ typedef struct {
  * reported, when there is none. Sets *status unless it is the only one. */
 static creek_board *solve(const puzzle_ref *item, int *status)
 {
-    creek_solver *solver = check_alloc(creek_solver_new(creek_game_puzzle(item->game)));
-    creek_verdict verdict = creek_solver_run(solver, NULL);
-    creek_board *board = NULL;
-    if (verdict == CREEK_VERDICT_MEMORY)
-        alloc_failed();
-    if (verdict == CREEK_VERDICT_NONE)
+    solve_result found;
+    solve_puzzle(item, &(solve_request){0}, NULL, &found);
+    if (found.answer == ANSWER_NONE)
         complain("%s: no solution to show", item->name);
-    if (verdict == CREEK_VERDICT_MULTIPLE)
+    if (found.answer == ANSWER_MULTIPLE)
         complain("%s: several solutions; cells that differ are left undecided", item->name);
-    if (verdict != CREEK_VERDICT_UNIQUE)
+    if (found.answer != ANSWER_UNIQUE)
         *status = STATUS_FAILED;
-    if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_MULTIPLE)
-        board = check_alloc(creek_board_clone(creek_solver_result(solver)));
-    creek_solver_free(solver);
-    return board;
+    return found.board;
 }
 
 /* Makes the solution the marks of the game. */
@@ -45,36 +40,19 @@ static void put_solution(puzzle_ref *item, int *status)
     item->game = game;
 }
 
-static void report_losses(const puzzle_ref *item, const output_format *to)
-{
-    unsigned losses = puzzle_writer_losses(item->game, to);
-    char words[OUTPUT_PARTS_WORDS];
-    if (!losses)
-        return;
-    output_parts_words(losses, words);
-    complain("%s: %s cannot hold %s; left out", item->name, to->name, words);
-}
-
-/* JSON has the list's name inside, as the remark that the puzzle's name is. It takes the
- * place of the name that the puzzle had. */
+/* JSON has the list's name inside, as the first of the remarks; there it takes the place of the
+ * name that the puzzle had. */
 static void set_name(creek_game *game, const char *name)
 {
     static const char key[] = "name ";
     creek_puzzle *puzzle = creek_game_edit_text(game);
     const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
-    text_stream text;
-    text_stream_open(&text);
-    fprintf(text.out, "%s%s", key, name);
-    for (const char *line = remarks ? remarks : ""; *line;) {
-        size_t length = strcspn(line, "\n");
-        if (strncmp(line, key, strlen(key)) != 0)
-            fprintf(text.out, "\n%.*s", (int)length, line);
-        line += length + (line[length] == '\n');
-    }
-    text_stream_close(&text);
-    if (!creek_puzzle_set_text(puzzle, CREEK_REMARKS, text.text))
+    if (remarks && strncmp(remarks, key, strlen(key)) == 0)
+        remarks += strcspn(remarks, "\n") + (strchr(remarks, '\n') != NULL);
+    char *text = xasprintf(remarks && *remarks ? "%s%s\n%s" : "%s%s", key, name, remarks);
+    if (!creek_puzzle_set_text(puzzle, CREEK_REMARKS, text))
         alloc_failed();
-    free(text.text);
+    free(text);
 }
 
 /* Gives a puzzle without a rating the one it deserves. */
@@ -92,15 +70,18 @@ static void rate(const puzzle_ref *item)
 }
 
 /* Makes of a puzzle what is to be written. */
-static int convert(batch_piece *piece, void *context)
+static int convert(batch *task, batch_piece *piece)
 {
-    const convert_settings *settings = context;
+    const convert_settings *settings = task->line->settings;
     const puzzle_output_options *output = &settings->output;
     puzzle_ref *item = &piece->item;
+    char lost[OUTPUT_PARTS_WORDS];
     int status = STATUS_SUCCESS;
     if (settings->solution)
         put_solution(item, &status);
-    report_losses(item, output->format);
+    output_parts_words(output_format_losses(item->game, output->format), lost);
+    if (*lost)
+        complain("%s: %s cannot hold %s; left out", item->name, output->format->name, lost);
     if (output->per_page)
         rate(item);
     if (output->solutions)
@@ -116,12 +97,12 @@ static int run(const command_line *line)
     puzzle_output_options *output = &settings->output;
     if (!output->format)
         return usage_error(line, "convert: --to=FORMAT is missing");
-    if (output->per_page && !puzzle_output_is_pdf(output))
+    if (output->per_page && !output_format_is_pdf(output->format))
         return usage_error(NULL, "--per-page works only with --to=pdf");
     if (output->cell_size && output->format->format)
         return usage_error(NULL, "--cell-size works only with --to=svg, png or pdf");
     output->solutions = output->per_page && !settings->solution;
-    return batch_write(&(batch){.line = line, .work = convert, .context = settings}, output);
+    return batch_write(&(batch){.line = line, .work = convert}, output);
 }
 
 static const option_row options[] = {
@@ -143,8 +124,6 @@ static const option_row options[] = {
      .high = CREEK_PER_PAGE_MAX},
     {NULL}};
 
-static const convert_settings defaults = {.output.option = "to"};
-
 const verb verb_convert = {
     .name = "convert",
     .required = "--to=FORMAT",
@@ -156,6 +135,5 @@ const verb verb_convert = {
     .failure = "at least one puzzle failed (--solution was given and it does not have exactly "
                "one)",
     .groups = {{options}},
-    .defaults = &defaults,
-    .settings_size = sizeof defaults,
+    .settings_size = sizeof(convert_settings),
     .run = run};

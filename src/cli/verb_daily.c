@@ -11,15 +11,17 @@
 typedef struct {
     ui_options ui;
     puzzle_output_options output; /* without a format: play */
+    daily_date date;
 } daily_settings;
 
 /* Makes the day's puzzle. */
-static int make_puzzle(batch_piece *piece, void *date)
+static int make_puzzle(batch *task, batch_piece *piece)
 {
+    const daily_settings *options = task->line->settings;
     creek_request request;
     creek_error error;
     char id[CREEK_ID_SIZE];
-    creek_puzzle *puzzle = daily_puzzle(*(daily_date *)date, NULL, &request, &error);
+    creek_puzzle *puzzle = daily_puzzle(options->date, NULL, &request, &error);
     creek_generate_id(&request, id);
     piece->item.name = xstrdup(id);
     if (puzzle)
@@ -42,38 +44,26 @@ static void print_streak(storage *st, daily_date date)
     free(line);
 }
 
-/* Plays the puzzle, then prints the streak if it is solved. */
-static int play_day(const daily_settings *options, daily_date date, ui_opening *opening)
+/* Plays the puzzle, then prints the streak if it is solved. The plain game shows nothing while a
+ * puzzle is made, so it is made first. */
+static int play_day(const daily_settings *options)
 {
-    int status = play_opening(&options->ui, opening);
+    creek_request request = daily_request(options->date);
+    ui_opening opening = {.request = &request, .more = DAILY_MOST_NUMBERS - 1};
+    if (options->ui.plain) {
+        creek_error error;
+        creek_puzzle *puzzle = daily_puzzle(options->date, NULL, &request, &error);
+        if (!puzzle) {
+            complain("daily: %s", error.message);
+            return STATUS_ERROR;
+        }
+        opening = (ui_opening){.puzzles = catalog_of_generated(&request, puzzle)};
+    }
+    int status = play_opening(&options->ui, &opening);
     storage *st = storage_new_from_environment();
-    if (daily_day_solved(st, daily_number(date), NULL))
-        print_streak(st, date);
+    if (daily_day_solved(st, daily_number(options->date), NULL))
+        print_streak(st, options->date);
     storage_free(st);
-    return status;
-}
-
-/* On a terminal it is made while the player looks on. */
-static int play_made(const daily_settings *options, daily_date date)
-{
-    creek_request request = daily_request(date);
-    return play_day(options, date,
-                    &(ui_opening){.request = &request, .more = DAILY_MOST_NUMBERS - 1});
-}
-
-/* The plain game shows nothing while a puzzle is made, so it is made first. */
-static int play_plain(const daily_settings *options, daily_date date)
-{
-    batch_piece day = {0};
-    int status = make_puzzle(&day, &date);
-    if (day.item.game)
-        status =
-            play_day(options, date,
-                     &(ui_opening){.puzzles = catalog_of_game(day.item.name, day.item.game, 0)});
-    else
-        complain("%s", day.item.message);
-    day.item.game = NULL;
-    ref_clear(&day.item);
     return status;
 }
 
@@ -81,20 +71,20 @@ static int run(const command_line *line)
 {
     daily_settings *options = line->settings;
     puzzle_output_options *output = &options->output;
-    daily_date date = daily_at(time(NULL));
+    options->date = daily_at(time(NULL));
     if (output->path && !output->format)
         return usage_error(NULL, "-o goes with --format; add --format=url, for example");
-    if (line->count && !daily_read_date(line->operands[0], &date))
+    if (line->count && !daily_read_date(line->operands[0], &options->date))
         return usage_error(NULL, "%s: invalid date; give one as YYYY-MM-DD, such as 2026-11-20",
                            operand_name(line->operands[0]));
     if (!output->format && !options->ui.plain && isatty(STDOUT_FILENO) != 1)
         output->format = output_format_for(".url");
     if (output->format)
-        return batch_write(&(batch){.count = 1, .work = make_puzzle, .context = &date}, output);
-    return options->ui.plain ? play_plain(options, date) : play_made(options, date);
+        return batch_write(&(batch){.line = line, .count = 1, .work = make_puzzle}, output);
+    return play_day(options);
 }
 
-static const daily_settings defaults = {.ui = SCREEN_DEFAULTS, .output.option = "format"};
+static const daily_settings defaults = {.ui = SCREEN_DEFAULTS};
 
 const verb verb_daily = {
     .name = "daily",

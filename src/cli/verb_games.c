@@ -31,18 +31,15 @@ static const char *name_of(const saved_game *game)
 
 /* --- the list -------------------------------------------------------------- */
 
-static void put_game(const games_run *run, FILE *out, const saved_game *game, int digits)
+static void put_game(const games_run *run, FILE *out, const saved_game *game)
 {
     char size[24], date[CALENDAR_DATE], time[CALENDAR_DURATION];
     calendar_write_date(calendar_day(game->used), date);
     if (run->format != FORMAT_TEXT) {
         record line = record_begin(out, run->format == FORMAT_JSON);
         record_number(&line, "number", game->id);
-        if (line.json)
-            record_text(&line, "name", name_of(game));
         record_size(&line, game->width, game->height);
-        if (!line.json)
-            record_text(&line, "name", name_of(game));
+        record_text(&line, "name", name_of(game));
         record_text(&line, "state", states[game->state]);
         record_number(&line, "time_ms", (int64_t)game->time_ms);
         record_number(&line, "moves", (int64_t)game->moves);
@@ -52,28 +49,18 @@ static void put_game(const games_run *run, FILE *out, const saved_game *game, in
     }
     snprintf(size, sizeof size, "%dx%d", game->width, game->height);
     calendar_write_duration(game->time_ms, time);
-    fprintf(out, "%*" PRId64 "  %-7s  %-10s  %8s  %5zu move%s  %s  ", digits, game->id, size,
+    fprintf(out, "%4" PRId64 "  %-7s  %-10s  %8s  %5zu move%s  %s  ", game->id, size,
             states[game->state], time, game->moves, game->moves == 1 ? " " : "s", date);
     put_plain(out, name_of(game));
     putc('\n', out);
 }
 
-/* The digits of the highest number. */
-static int digits_of(const saved_games *games)
-{
-    int64_t highest = 0;
-    for (size_t i = 0; i < games->count; i++)
-        highest = games->list[i].id > highest ? games->list[i].id : highest;
-    return snprintf(NULL, 0, "%" PRId64, highest);
-}
-
 static int list_games(const games_run *run)
 {
-    int digits = digits_of(&run->games);
     text_stream text;
     text_stream_open(&text);
     for (size_t i = 0; i < run->games.count; i++)
-        put_game(run, text.out, &run->games.list[i], digits);
+        put_game(run, text.out, &run->games.list[i]);
     if (run->games.count == 0 && run->format == FORMAT_TEXT)
         fputs("There are no saved games.\n", text.out);
     return text_stream_write(&text);
@@ -81,28 +68,23 @@ static int list_games(const games_run *run)
 
 /* --- files ----------------------------------------------------------------- */
 
-/* What its file is called. The file it was read from had the ending. */
-static char *file_name(const saved_game *game)
-{
-    const char *name = name_of(game), *ending = strrchr(name, '.');
-    if (!*name)
-        return xasprintf("creek-%dx%d", game->width, game->height);
-    bool ended = ending && ending > name && strcmp(ending, ".creek") == 0;
-    return xstrndup(name, ended ? (size_t)(ending - name) : strlen(name));
-}
-
-/* Writes a text to the first path that is free, which it returns, the caller's to free;
- * NULL when that fails, which has been reported. */
+/* Writes a text to the first path that is free, which it returns, the caller's to free; NULL when
+ * that fails, which has been reported. */
 static char *write_new_file(const games_run *run, const saved_game *game, const char *text)
 {
-    char *name = file_name(game), *path = NULL;
+    const char *name = name_of(game), *ending = strrchr(name, '.');
+    /* The file that the game was read from may have had the ending. */
+    bool ended = ending && ending > name && strcmp(ending, ".creek") == 0;
+    char *stem = *name ? xstrndup(name, ended ? (size_t)(ending - name) : strlen(name))
+                       : xasprintf("creek-%dx%d", game->width, game->height);
+    char *path = NULL;
     save_file_result result = SAVE_FILE_EXISTS;
     for (int number = 1; result == SAVE_FILE_EXISTS; number++) {
         free(path);
-        path = output_path(run->folder, name, number, "creek");
+        path = output_path(run->folder, stem, number, "creek");
         result = save_file(path, text, strlen(text), 0666, false);
     }
-    free(name);
+    free(stem);
     if (result == SAVE_FILE_DONE)
         return path;
     complain("%s: cannot be written: %s", path, strerror(errno));
@@ -113,27 +95,20 @@ static char *write_new_file(const games_run *run, const saved_game *game, const 
 static void put_file(const games_run *run, const saved_game *game, const char *path)
 {
     text_stream text;
-    FILE *out = text_stream_open(&text);
-    if (run->format == FORMAT_TEXT) {
-        fprintf(out, "%" PRId64 "  ", game->id);
-        put_plain(out, path);
-        putc('\n', out);
-    } else {
-        record line = record_begin(out, run->format == FORMAT_JSON);
-        record_number(&line, "number", game->id);
-        record_text(&line, "file", path);
-        record_end(&line);
-    }
+    record line = record_begin(text_stream_open(&text), run->format == FORMAT_JSON);
+    record_number(&line, "number", game->id);
+    record_text(&line, "file", path);
+    record_end(&line);
     (void)text_stream_write(&text);
 }
 
 static bool export_game(const games_run *run, const saved_game *game)
 {
-    char why[STORAGE_WHY];
     creek_error error = {0};
-    creek_game *read = saved_game_read(run->storage, game->id, why);
+    creek_game *read = saved_game_read(run->storage, game->id);
     if (!read) {
-        complain("@%" PRId64 ": cannot read this saved game: %s", game->id, why);
+        complain("@%" PRId64 ": cannot read this saved game: %s", game->id,
+                 storage_why(run->storage));
         return false;
     }
     char *text = check_alloc(creek_write(read, CREEK_FORMAT_CREEK, &error));
@@ -164,11 +139,10 @@ static int export_games(const games_run *run)
 static int run_games(const command_line *line)
 {
     games_run *run = line->settings;
-    char why[STORAGE_WHY];
     int status = STATUS_ERROR;
     run->storage = storage_new_from_environment();
-    if (!saved_games_list(run->storage, &run->games, why))
-        complain("cannot read the saved games: %s", why);
+    if (!saved_games_list(run->storage, &run->games))
+        complain("cannot read the saved games: %s", storage_why(run->storage));
     else if (run->folder)
         status = export_games(run);
     else

@@ -19,26 +19,12 @@ typedef struct {
 
 /* --- the run --------------------------------------------------------------- */
 
-typedef struct {
-    const generate_settings *settings;
-    batch task;
-    progress_line progress;
-} generate_run;
-
 /* How many puzzles the shard has. */
 static uint64_t shard_size(const generate_settings *settings)
 {
     if (settings->shard > settings->count)
         return 0;
     return (settings->count - settings->shard) / settings->shards + 1;
-}
-
-/* Called often while a puzzle is made. */
-static bool is_stopped(void *context)
-{
-    generate_run *run = context;
-    progress_line_show(&run->progress);
-    return atomic_load(&run->task.stopped);
 }
 
 /* The puzzle's name: its ID when that says it all, else its number. */
@@ -52,20 +38,12 @@ static char *name_of(const creek_request *request)
     return xstrdup(id);
 }
 
-/* What is at fault: the picture if there is one, else the puzzle asked for. */
-static const char *culprit(const generate_settings *settings, const char *name)
+static int make_piece(batch *task, batch_piece *piece)
 {
-    return !settings->picture                    ? name
-           : strcmp(settings->picture, "-") == 0 ? "standard input"
-                                                 : settings->picture;
-}
-
-static int make_piece(batch_piece *piece, void *context)
-{
-    generate_run *run = context;
-    const generate_settings *settings = run->settings;
+    const generate_settings *settings = task->line->settings;
+    const char *origin = settings->picture ? settings->picture : "generate";
     creek_request request = settings->wanted.request;
-    creek_limits limits = {.cancel = is_stopped, .context = run};
+    creek_limits limits = {.cancel = batch_is_stopped, .context = task};
     creek_error error;
     request.number = settings->shard + piece->index * settings->shards;
     piece->item.name = name_of(&request);
@@ -77,25 +55,10 @@ static int make_piece(batch_piece *piece, void *context)
     /* Where a puzzle is not found the next one may be; CREEK_OK: the run was stopped. */
     piece->stop = error.code != CREEK_ERROR_NOT_FOUND;
     if (error.code != CREEK_OK)
-        piece->item.message = xasprintf(
-            "%s: %s", piece->stop ? culprit(settings, piece->item.name) : piece->item.name,
-            error.message);
+        piece->item.message =
+            xasprintf("%s: %s", piece->stop ? origin : piece->item.name, error.message);
     return error.code == CREEK_ERROR_NOT_FOUND || error.code == CREEK_ERROR_DATA ? STATUS_FAILED
                                                                                  : STATUS_ERROR;
-}
-
-static int generate(const generate_settings *settings)
-{
-    uint64_t total = shard_size(settings);
-    generate_run run = {.settings = settings, .progress = progress_line_begin(total)};
-    run.task = (batch){.count = total,
-                       .jobs = (unsigned)settings->jobs,
-                       .work = make_piece,
-                       .context = &run,
-                       .progress = &run.progress};
-    int status = batch_write(&run.task, &settings->output);
-    progress_line_wipe(&run.progress);
-    return status;
 }
 
 /* --- the options ----------------------------------------------------------- */
@@ -131,56 +94,38 @@ static char *set_clues(const option_row *row, const char *text, void *place)
     return NULL;
 }
 
-/* Reads the picture, which is the caller's then; false when that fails. */
-static bool load_picture(generate_settings *settings, creek_board **picture)
+/* The picture decides what the options do not. */
+static void use_picture(request_settings *wanted, const creek_board *picture)
 {
-    char *message;
-    *picture = picture_file_read(settings->picture, &message);
-    if (!*picture) {
-        complain("%s", message);
-        free(message);
-        return false;
+    wanted->request.picture = picture;
+    wanted->request.any_level = !wanted->level;
+    if (!wanted->size) {
+        wanted->request.width = creek_board_width(picture);
+        wanted->request.height = creek_board_height(picture);
     }
-    creek_request *request = &settings->wanted.request;
-    request->picture = *picture;
-    request->any_level = !settings->wanted.level;
-    if (!settings->wanted.size) {
-        request->width = creek_board_width(*picture);
-        request->height = creek_board_height(*picture);
-    }
-    return true;
-}
-
-static bool end_at_once(void *context)
-{
-    return true;
-}
-
-/* Whether the request makes sense, before any work is done. */
-static bool check_request(const generate_settings *settings)
-{
-    creek_error error;
-    creek_limits limits = {.cancel = end_at_once};
-    creek_puzzle_free(creek_generate(&settings->wanted.request, &limits, &error));
-    if (error.code != CREEK_ERROR_RANGE)
-        return true;
-    complain("generate: %s", error.message);
-    return false;
 }
 
 static int run(const command_line *line)
 {
     generate_settings *settings = line->settings;
     creek_board *picture = NULL;
-    int status = STATUS_ERROR;
+    char *message = NULL;
     if (!settings->output.format)
         settings->output.format = output_format_for(".url");
-    if (settings->picture && !load_picture(settings, &picture))
+    if (settings->picture && !(picture = picture_file_read(settings->picture, &message))) {
+        complain("%s", message);
+        free(message);
         return STATUS_ERROR;
-    if (check_request(settings)) {
-        request_choose_seed(&settings->wanted);
-        status = generate(settings);
     }
+    if (picture)
+        use_picture(&settings->wanted, picture);
+    request_choose_seed(&settings->wanted);
+    int status = batch_write(&(batch){.line = line,
+                                      .count = shard_size(settings),
+                                      .jobs = (unsigned)settings->jobs,
+                                      .work = make_piece,
+                                      .shows_progress = true},
+                             &settings->output);
     creek_board_free(picture);
     return status;
 }
@@ -204,12 +149,8 @@ static const option_row options[] = {
      .set = set_shard},
     {NULL}};
 
-static const generate_settings defaults = {.wanted = REQUEST_DEFAULTS,
-                                           .count = 1,
-                                           .shard = 1,
-                                           .shards = 1,
-                                           .jobs = 1,
-                                           .output.option = "format"};
+static const generate_settings defaults = {
+    .wanted = REQUEST_DEFAULTS, .count = 1, .shard = 1, .shards = 1, .jobs = 1};
 
 const verb verb_generate = {
     .name = "generate",

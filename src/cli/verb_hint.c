@@ -100,17 +100,16 @@ static void put_text(FILE *out, size_t number, const creek_step *step)
 
 /* --- the verb -------------------------------------------------------------- */
 
-static void put_step(FILE *out, const hint_settings *settings, const char *name, size_t number,
-                     const creek_step *step)
+static void put_step(FILE *out, bool json, const char *name, size_t number, const creek_step *step)
 {
-    if (settings->format == FORMAT_TEXT) {
+    if (!json) {
         put_text(out, number, step);
         return;
     }
-    record json = record_begin(out, true);
-    record_text(&json, "name", name);
-    put_members(&json, number, step);
-    record_end(&json);
+    record line = record_begin(out, true);
+    record_text(&line, "name", name);
+    put_members(&line, number, step);
+    record_end(&line);
 }
 
 /* Whether there are several solutions with the marks of `board` (NULL: with any); *known is
@@ -134,73 +133,60 @@ static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *bo
                     const creek_report *report)
 {
     bool known, several = has_several(puzzle, report->complete ? NULL : board, &known);
-    if (!report->complete) {
-        fprintf(out, "      no step found%s\n",
-                several ? ": the puzzle has several solutions, and no technique leads further"
-                : known ? ": the puzzle has one solution, but no technique leads to it"
-                        : "");
-        return;
-    }
-    fputs("      the board is complete", out);
-    if (report->undecided > 0)
+    fputs(report->complete ? "      the board is complete" : "      no step found", out);
+    if (report->complete && report->undecided > 0)
         fprintf(out, ", with its %d undecided cell%s unshaded", report->undecided,
                 plural(report->undecided));
-    fputs(several ? "; the puzzle has other solutions, too\n" : "\n", out);
-}
-
-/* When there is no further step. */
-static int judge_end(const puzzle_ref *item, FILE *out, const hint_settings *settings,
-                     const creek_board *board)
-{
-    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    creek_report report;
-    if (!creek_check(puzzle, board, &report))
-        alloc_failed();
-    if (settings->format == FORMAT_TEXT)
-        put_end(out, puzzle, board, &report);
-    return report.complete ? STATUS_SUCCESS : STATUS_FAILED;
+    if (report->complete && several)
+        fputs("; the puzzle has other solutions, too", out);
+    else if (!report->complete && known)
+        fputs(several ? ": the puzzle has several solutions, and no technique leads further"
+                      : ": the puzzle has one solution, but no technique leads to it",
+              out);
+    putc('\n', out);
 }
 
 /* One step, or all of them, on a board of its own. */
 static int walk(const puzzle_ref *item, FILE *out, const hint_settings *settings,
                 creek_deducer *deducer, creek_board *board)
 {
-    if (settings->format == FORMAT_TEXT) {
+    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
+    bool json = settings->format == FORMAT_JSON;
+    creek_step *step;
+    creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
+    if (!json) {
         put_plain(out, item->name);
         putc('\n', out);
     }
-    for (size_t number = 1;; number++) {
-        creek_step *step;
-        creek_deduction found = number == 1 ? creek_deducer_hint(deducer, board, NULL, &step)
-                                            : creek_deducer_continue(deducer, board, NULL, &step);
-        if (found == CREEK_DEDUCE_NOTHING)
-            return judge_end(item, out, settings, board);
+    for (size_t number = 1; found != CREEK_DEDUCE_NOTHING; number++) {
         if (found != CREEK_DEDUCED && found != CREEK_DEDUCED_WRONG)
             alloc_failed();
-        put_step(out, settings, item->name, number, step);
+        put_step(out, json, item->name, number, step);
         creek_step_apply(step, board);
         creek_step_free(step);
         if (found == CREEK_DEDUCED_WRONG)
             return STATUS_FAILED;
         if (!settings->all)
             return STATUS_SUCCESS;
+        found = creek_deducer_continue(deducer, board, NULL, &step);
     }
+    creek_report report;
+    if (!creek_check(puzzle, board, &report))
+        alloc_failed();
+    if (!json)
+        put_end(out, puzzle, board, &report);
+    return report.complete ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
-static int hint_one(batch_piece *piece, void *context)
+static int hint_one(batch *task, batch_piece *piece)
 {
     const puzzle_ref *item = &piece->item;
     creek_deducer *deducer = check_alloc(creek_deducer_new(creek_game_puzzle(item->game)));
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(item->game)));
-    int status = walk(item, piece->record.out, context, deducer, board);
+    int status = walk(item, piece->record.out, task->line->settings, deducer, board);
     creek_board_free(board);
     creek_deducer_free(deducer);
     return status;
-}
-
-static int run(const command_line *line)
-{
-    return batch_run(&(batch){.line = line, .work = hint_one, .context = line->settings});
 }
 
 static const option_row options[] = {
@@ -222,4 +208,4 @@ const verb verb_hint = {
                "or marks are wrong)",
     .groups = {{options}},
     .settings_size = sizeof(hint_settings),
-    .run = run};
+    .each = hint_one};

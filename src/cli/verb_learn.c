@@ -17,14 +17,14 @@ static void put_lesson(FILE *out, const creek_lesson *lesson)
     creek_game *game = check_alloc(creek_lesson_game(lesson));
     creek_step *step = check_alloc(creek_lesson_step(lesson));
     fprintf(out, "%s\n\n", lesson->title);
-    put_wrapped(out, lesson->text, 0, 0);
+    put_wrapped(out, lesson->text, 0);
     putc('\n', out);
     grid_draw(out, creek_game_puzzle(game), creek_game_board(game));
     fputs("(? is undecided)\n\n", out);
-    put_wrapped(out, lesson->task, 0, 0);
+    put_wrapped(out, lesson->task, 0);
     fputs("\nAnswer:\n", out);
     putc('\n', out);
-    put_wrapped(out, step->text, 0, 0);
+    put_wrapped(out, step->text, 0);
     creek_step_free(step);
     creek_game_free(game);
 }

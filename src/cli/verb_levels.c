@@ -1,72 +1,47 @@
 #include "base/nearest.h"
 #include "cli/output.h"
+#include "cli/record.h"
 #include "cli/verb.h"
 #include "source/levels.h"
 
-#include <string.h>
 #include <unistd.h>
 
-/* The width of a column that holds a name too. */
-static int wider(int width, const char *name)
-{
-    int length = (int)strlen(name);
-    return length > width ? length : width;
-}
+/* The width of names in a table, which is printed to a terminal only. */
+enum { NAME_WIDTH = 18 };
 
-static void put_packs(FILE *out, const catalog *levels, bool table)
+static void put_pack(FILE *out, const catalog_pack *pack, bool table)
 {
-    int width = 0;
-    for (size_t i = 0; i < levels->count; i++)
-        width = wider(width, levels->packs[i].name);
-    for (size_t i = 0; i < levels->count; i++) {
-        const catalog_pack *pack = &levels->packs[i];
-        int length = (int)strlen(pack->name);
-        put_plain(out, pack->name);
-        if (table)
-            fprintf(out, "%*s  %3zu level%s  ", width - length, "", pack->count,
-                    pack->count == 1 ? " " : "s");
-        else
-            fprintf(out, "\t%zu\t", pack->count);
-        put_plain(out, pack->title);
-        putc('\n', out);
+    if (table) {
+        fprintf(out, "%-*s  %3zu level%s  %s\n", NAME_WIDTH, pack->name, pack->count,
+                pack->count == 1 ? " " : "s", pack->title);
+        return;
     }
+    record line = record_begin(out, false);
+    record_text(&line, NULL, pack->name);
+    record_number(&line, NULL, (int64_t)pack->count);
+    record_text(&line, NULL, pack->title);
+    record_end(&line);
 }
 
-/* A level in a table: name, size, rating, title. */
-static void put_level_row(FILE *out, puzzle_ref *one, int width)
+/* A level; without `table` as a line of a list that every verb reads. */
+static void put_level(FILE *out, puzzle_ref *level, bool table)
 {
     char size[24] = "damaged";
-    if (ref_know(one))
-        snprintf(size, sizeof size, "%dx%d", one->width, one->height);
-    put_plain(out, one->name);
-    fprintf(out, "%*s  %-7s  %-7s  ", width - (int)strlen(one->name), "", size, one->rating);
-    put_plain(out, one->title);
-    putc('\n', out);
-}
-
-/* A level in a list that every verb reads. */
-static void put_level_line(FILE *out, const puzzle_ref *one)
-{
-    const char *const fields[] = {one->name, one->text, one->title, one->rating, one->origin};
-    size_t count = *one->origin ? 5 : 4;
-    for (size_t i = 0; i < count; i++) {
-        put_field(out, fields[i]);
-        putc(i + 1 < count ? '\t' : '\n', out);
+    if (table) {
+        if (ref_know(level))
+            snprintf(size, sizeof size, "%dx%d", level->width, level->height);
+        fprintf(out, "%-*s  %-7s  %-7s  %s\n", NAME_WIDTH, level->name, size, level->rating,
+                level->title);
+        return;
     }
-}
-
-static void put_levels(FILE *out, const catalog_pack *pack, bool table)
-{
-    int width = 0;
-    for (size_t i = 0; i < pack->count; i++)
-        width = wider(width, pack->entries[i].name);
-    for (size_t i = 0; i < pack->count; i++) {
-        puzzle_ref *one = &pack->entries[i];
-        if (table)
-            put_level_row(out, one, width);
-        else
-            put_level_line(out, one);
-    }
+    record line = record_begin(out, false);
+    record_text(&line, NULL, level->name);
+    record_text(&line, NULL, level->text);
+    record_text(&line, NULL, level->title);
+    record_text(&line, NULL, level->rating);
+    if (*level->origin)
+        record_text(&line, NULL, level->origin);
+    record_end(&line);
 }
 
 static int list(const catalog *levels, const catalog_pack *pack)
@@ -74,10 +49,10 @@ static int list(const catalog *levels, const catalog_pack *pack)
     bool table = isatty(STDOUT_FILENO);
     text_stream text;
     FILE *out = text_stream_open(&text);
-    if (pack)
-        put_levels(out, pack, table);
-    else
-        put_packs(out, levels, table);
+    for (size_t i = 0; pack && i < pack->count; i++)
+        put_level(out, &pack->entries[i], table);
+    for (size_t i = 0; !pack && i < levels->count; i++)
+        put_pack(out, &levels->packs[i], table);
     return text_stream_write(&text);
 }
 

@@ -2,8 +2,6 @@
 #include "cli/batch.h"
 #include "cli/options.h"
 #include "source/detect.h"
-#include "source/generated.h"
-#include "source/levels.h"
 #include "ui/making/maker.h"
 #include "ui/ui.h"
 
@@ -22,10 +20,7 @@ typedef struct {
 /* Prints the messages about a puzzle. */
 static void tell(void *status, source_result result, puzzle_ref *item)
 {
-    if (item->message)
-        complain("%s", item->message);
-    if (item->note)
-        complain("%s", item->note);
+    complain_of_puzzle(item);
     if (result == SOURCE_BAD)
         *(int *)status = STATUS_ERROR;
 }
@@ -43,18 +38,10 @@ static bool take_keys_from_terminal(void)
     return true;
 }
 
-/* Runs the game on what is to be opened; `status` is what went before. */
-static int run_game(const play_settings *settings, ui_opening *opening, int status)
-{
-    int ended = play_opening(&settings->ui, opening);
-    return ended > status ? ended : status;
-}
-
-/* Plays a puzzle that is made before everyone's eyes. */
+/* Plays a puzzle that is made while the player looks on. */
 static int play_made(const play_settings *settings, const creek_request *request)
 {
-    ui_opening opening = {.request = request};
-    return run_game(settings, &opening, STATUS_SUCCESS);
+    return play_opening(&settings->ui, &(ui_opening){.request = request});
 }
 
 /* Whether an argument is the ID of a puzzle that can be made so; what is wrong
@@ -85,69 +72,41 @@ static int play_puzzle(const play_settings *settings, char **argument)
         catalog_free(puzzles);
         return STATUS_ERROR;
     }
-    return run_game(settings, &(ui_opening){.puzzles = puzzles}, status);
-}
-
-/* The plain game shows nothing while a puzzle is made, so it is made first. */
-static int play_random_plain(const play_settings *settings)
-{
-    const creek_request *request = &settings->wanted.request;
-    char id[CREEK_ID_SIZE];
-    creek_error error = {.code = CREEK_OK};
-    creek_generate_id(request, id);
-    creek_game *game = generated_game(request, NULL, &error);
-    if (!game) {
-        complain("%s: %s", id, error.message);
-        return error.code == CREEK_ERROR_NOT_FOUND ? STATUS_FAILED : STATUS_ERROR;
-    }
-    ui_opening opening = {.puzzles = catalog_of_game(id, game, 0)};
-    return run_game(settings, &opening, STATUS_SUCCESS);
+    int ended = play_opening(&settings->ui, &(ui_opening){.puzzles = puzzles});
+    return ended > status ? ended : status;
 }
 
 static int play_random(play_settings *settings)
 {
     creek_request *request = &settings->wanted.request;
     creek_error error;
+    char id[CREEK_ID_SIZE];
     if (!maker_possible(request, &error))
         return usage_error(NULL, "--size=%dx%d: %s", request->width, request->height,
                            error.message);
     request_choose_seed(&settings->wanted);
-    return settings->ui.plain ? play_random_plain(settings) : play_made(settings, request);
+    if (!settings->ui.plain)
+        return play_made(settings, request);
+    /* The plain game shows nothing while a puzzle is made, so it is made first. */
+    creek_puzzle *puzzle = creek_generate(request, NULL, &error);
+    if (puzzle)
+        return play_opening(&settings->ui,
+                            &(ui_opening){.puzzles = catalog_of_generated(request, puzzle)});
+    creek_generate_id(request, id);
+    complain("%s: %s", id, error.message);
+    return error.code == CREEK_ERROR_NOT_FOUND ? STATUS_FAILED : STATUS_ERROR;
 }
 
-/* Whether a word that is no verb can name no puzzle either. What looks like the name of a
- * file or level is left to the source, which says more about it. */
-static bool is_no_puzzle(const char *word, const catalog *levels)
+/* The verb that may be meant by a first word that is neither a verb nor a puzzle; or NULL. */
+static const char *verb_meant(const char *word)
 {
     struct stat about;
-    return detect_argument(word) == TEXT_NAME && *word && !strchr(word, '/') &&
-           lstat(word, &about) != 0 && errno == ENOENT && !catalog_find_pack(levels, word);
-}
-
-/* Reports a first word that is neither a verb nor a puzzle. Returns the exit status, 0 when
- * it may be a puzzle. */
-static int check_first_word(const command_line *line)
-{
-    const char *word = line->operands[0];
-    catalog *levels = levels_load();
-    int status = STATUS_SUCCESS;
-    if (!levels->why && is_no_puzzle(word, levels)) {
-        nearest_word near = nearest_word_to(word);
-        for (const verb *const *v = verbs; *v; v++)
-            nearest_word_try(&near, (*v)->name);
-        for (size_t i = 0; i < levels->count; i++)
-            nearest_word_try(&near, levels->packs[i].name);
-        status = near.word ? usage_error(NULL,
-                                         "'%s' is neither a command nor a puzzle; did you mean "
-                                         "'%s'?",
-                                         word, near.word)
-                           : usage_error(line,
-                                         "'%s' is neither a command nor a puzzle (a URL, an ID, a "
-                                         "text, a file, a level or a pack)",
-                                         word);
-    }
-    catalog_free(levels);
-    return status;
+    nearest_word near = nearest_word_to(word);
+    if (detect_argument(word) != TEXT_NAME || lstat(word, &about) == 0)
+        return NULL;
+    for (const verb *const *v = verbs; *v; v++)
+        nearest_word_try(&near, (*v)->name);
+    return near.word;
 }
 
 static int run(const command_line *line)
@@ -155,8 +114,10 @@ static int run(const command_line *line)
     play_settings *settings = line->settings;
     const request_settings *wanted = &settings->wanted;
     bool random = wanted->size || wanted->level || wanted->symmetry || wanted->seed;
-    if (line->implied && line->count && check_first_word(line) != STATUS_SUCCESS)
-        return STATUS_ERROR;
+    const char *meant = line->implied && line->count ? verb_meant(line->operands[0]) : NULL;
+    if (meant)
+        return usage_error(NULL, "'%s' is neither a command nor a puzzle; did you mean '%s'?",
+                           line->operands[0], meant);
     if (line->count > 1)
         return usage_error(NULL, "%s: one PUZZLE at most; put several in a list, one per line",
                            operand_name(line->operands[1]));
@@ -167,8 +128,7 @@ static int run(const command_line *line)
         return play_random(settings);
     if (line->count)
         return play_puzzle(settings, line->operands);
-    ui_opening home = {0};
-    return run_game(settings, &home, STATUS_SUCCESS);
+    return play_opening(&settings->ui, &(ui_opening){0});
 }
 
 static const play_settings defaults = {.ui = SCREEN_DEFAULTS, .wanted = REQUEST_DEFAULTS};

@@ -75,9 +75,9 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_rating *rati
                     rating->lines[i].count, rating->lines[i].score);
 }
 
-static int rate_one(batch_piece *piece, void *context)
+static int rate_one(batch *task, batch_piece *piece)
 {
-    const rate_settings *settings = context;
+    const rate_settings *settings = task->line->settings;
     creek_rating rating;
     if (creek_rate(creek_game_puzzle(piece->item.game), NULL, &rating) != CREEK_RATED)
         alloc_failed();
@@ -86,11 +86,6 @@ static int rate_one(batch_piece *piece, void *context)
     else
         put_record(piece->record.out, &piece->item, &rating, settings);
     return rating.rated ? STATUS_SUCCESS : STATUS_FAILED;
-}
-
-static int run(const command_line *line)
-{
-    return batch_run(&(batch){.line = line, .work = rate_one, .context = line->settings});
 }
 
 static const option_row options[] = {
@@ -114,4 +109,4 @@ const verb verb_rate = {
     .failure = "at least one puzzle failed (does not have exactly one solution)",
     .groups = {{options}},
     .settings_size = sizeof(rate_settings),
-    .run = run};
+    .each = rate_one};

@@ -15,40 +15,12 @@ enum { SOLVE_GRID, SOLVE_TSV, SOLVE_JSON, SOLVE_01 };
 typedef struct {
     solve_request request;
     int format;
-    bool count; /* the number of solutions in place of the status */
     bool statistics;
     const char *proof; /* the file, or NULL */
     int jobs;
 } solve_settings;
 
 /* --- for people ------------------------------------------------------------ */
-
-/* What stands before the number of solutions, when that is asked for and known; else NULL. */
-static const char *before_number(const solve_result *found, const solve_settings *settings,
-                                 const char *more)
-{
-    bool known = settings->count && found->answer != ANSWER_TIMEOUT && found->solutions;
-    return !known ? NULL : found->more ? more : "";
-}
-
-/* The answer in words. */
-static void put_words(FILE *out, const solve_result *found, const solve_settings *settings)
-{
-    const char *number = before_number(found, settings, "more than ");
-    if (found->answer == ANSWER_TIMEOUT)
-        fputs("timed out; no result", out);
-    else if (found->answer == ANSWER_NONE)
-        fputs("no solution", out);
-    else if (found->answer == ANSWER_UNIQUE)
-        fputs("one solution", out);
-    else if (number)
-        fprintf(out, "%s%s solution%s", number, found->solutions,
-                strcmp(found->solutions, "1") == 0 ? "" : "s");
-    else
-        fputs("several solutions", out);
-    if (found->answer == ANSWER_MULTIPLE)
-        fputs(" (? can be both)", out);
-}
 
 static void put_duration(FILE *out, int64_t nanoseconds)
 {
@@ -59,12 +31,17 @@ static void put_duration(FILE *out, int64_t nanoseconds)
         fprintf(out, "%.2f s", milliseconds / 1000);
 }
 
-static void put_grid(FILE *out, const puzzle_ref *item, const solve_result *found,
-                     const solve_settings *settings)
+static void put_grid(FILE *out, const puzzle_ref *item, const solve_result *found)
 {
+    static const char *const words[] = {"one solution", "several solutions", "no solution",
+                                        "timed out; no result"};
     put_heading(out, item);
-    put_words(out, found, settings);
-    fputs("  ", out);
+    if (found->answer == ANSWER_MULTIPLE && found->solutions)
+        fprintf(out, "%s%s solution%s", found->more ? "more than " : "", found->solutions,
+                strcmp(found->solutions, "1") == 0 ? "" : "s");
+    else
+        fputs(words[found->answer], out);
+    fputs(found->answer == ANSWER_MULTIPLE ? " (? can be both)  " : "  ", out);
     put_duration(out, found->total);
     putc('\n', out);
     if (found->board)
@@ -74,20 +51,16 @@ static void put_grid(FILE *out, const puzzle_ref *item, const solve_result *foun
 /* --- for programs ---------------------------------------------------------- */
 
 /* A line of fields, with tabs or as JSON. */
-static void put_record(FILE *out, const puzzle_ref *item, const solve_result *found,
-                       const solve_settings *settings)
+static void put_record(FILE *out, const puzzle_ref *item, const solve_result *found, bool json)
 {
     static const char *const statuses[] = {"unique", "multiple", "none", "timeout"};
-    const char *number = before_number(found, settings, ">");
-    record line = record_begin_puzzle(out, settings->format == SOLVE_JSON, item);
-    if (!number || line.json)
+    record line = record_begin_puzzle(out, json, item);
+    if (!found->solutions || json)
         record_text(&line, "status", statuses[found->answer]);
-    if (number && line.json) {
-        record_put(&line, "solutions", "%s", found->solutions);
+    if (found->solutions)
+        record_put(&line, "solutions", "%s%s", !json && found->more ? ">" : "", found->solutions);
+    if (found->solutions && json)
         record_put(&line, "more", found->more ? "true" : "false");
-    } else if (number) {
-        record_put(&line, NULL, "%s%s", number, found->solutions);
-    }
     record_number(&line, "microseconds", found->total / 1000);
     record_board(&line, "solution", found->board);
     record_end(&line);
@@ -95,13 +68,11 @@ static void put_record(FILE *out, const puzzle_ref *item, const solve_result *fo
 
 static void put_01(FILE *out, const solve_result *found)
 {
-    if (!found->board)
-        fputs(found->answer == ANSWER_NONE ? "no solution\n" : "timeout\n", out);
-    for (int row = 0; found->board && row < creek_board_height(found->board); row++) {
-        for (int col = 0; col < creek_board_width(found->board); col++)
-            putc("?10"[creek_board_get(found->board, row, col)], out);
-        putc('\n', out);
-    }
+    if (found->board)
+        put_board(out, found->board, "?10", "\n");
+    else
+        fputs(found->answer == ANSWER_NONE ? "no solution" : "timeout", out);
+    putc('\n', out);
 }
 
 static void put_part(FILE *out, const char *part, int64_t nanoseconds)
@@ -145,22 +116,27 @@ static bool keep_proof(file_writer *proof, const char *path, solve_answer answer
     return true;
 }
 
-static int solve_one(batch_piece *piece, void *context)
+static int solve_one(batch *task, batch_piece *piece)
 {
-    const solve_settings *settings = context;
+    const solve_settings *settings = task->line->settings;
     const puzzle_ref *item = &piece->item;
     FILE *out = piece->record.out;
-    file_writer *proof = settings->proof ? output_begin_file(settings->proof) : NULL;
-    if (settings->proof && !proof)
-        return STATUS_ERROR;
+    file_writer *proof = NULL;
     solve_result found;
+    if (settings->proof && piece->index > 0) {
+        piece->item.message = xstrdup("--proof takes only one PUZZLE; the proof is of the first");
+        piece->stop = true;
+        return STATUS_ERROR;
+    }
+    if (settings->proof && !(proof = output_begin_file(settings->proof)))
+        return STATUS_ERROR;
     solve_puzzle(item, &settings->request, proof, &found);
     if (settings->format == SOLVE_01)
         put_01(out, &found);
     else if (settings->format == SOLVE_GRID)
-        put_grid(out, item, &found, settings);
+        put_grid(out, item, &found);
     else
-        put_record(out, item, &found, settings);
+        put_record(out, item, &found, settings->format == SOLVE_JSON);
     if (settings->statistics)
         put_statistics(item, &found);
     solve_answer answer = found.answer;
@@ -173,17 +149,17 @@ static int solve_one(batch_piece *piece, void *context)
 static int run(const command_line *line)
 {
     solve_settings *settings = line->settings;
-    bool spaced = settings->format == SOLVE_GRID || settings->format == SOLVE_01;
-    if (settings->proof && settings->count)
+    if (settings->proof && settings->request.count)
         return usage_error(line, "--proof and --count cannot be combined");
-    settings->request.count = settings->count && settings->format != SOLVE_01;
+    if (settings->proof && line->count > 1)
+        return usage_error(line, "--proof takes only one PUZZLE; name one");
+    settings->request.count = settings->request.count && settings->format != SOLVE_01;
     settings->request.memory = CREEK_COUNT_MEMORY / (size_t)settings->jobs;
-    return batch_run(&(batch){.line = line,
-                              .jobs = (unsigned)settings->jobs,
-                              .work = solve_one,
-                              .context = settings,
-                              .spaced = spaced,
-                              .single = settings->proof ? "--proof" : NULL});
+    return batch_run(
+        &(batch){.line = line,
+                 .jobs = (unsigned)settings->jobs,
+                 .work = solve_one,
+                 .spaced = settings->format == SOLVE_GRID || settings->format == SOLVE_01});
 }
 
 static const char *format_at(size_t index)
@@ -207,7 +183,7 @@ static const option_row options[] = {
      "print the number of solutions in place of STATUS, >LIMIT when there are more (01 has no "
      "STATUS and stays as it is)",
      option_set_number, .place = offsetof(solve_settings, request.limit),
-     .given = offsetof(solve_settings, count), .low = 1, .high = UINT64_MAX},
+     .given = offsetof(solve_settings, request.count), .low = 1, .high = UINT64_MAX},
     {"timeout", "SECONDS", "stop working on each puzzle after SECONDS, such as 10 or 0.5",
      option_set_seconds, .place = offsetof(solve_settings, request.timeout)},
     {"proof", "FILE",

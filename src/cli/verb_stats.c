@@ -21,14 +21,29 @@ typedef struct {
     int today;
 } facts;
 
+static uint64_t time_played(const win_statistics *sum)
+{
+    return sum->times[TIMES_WITHOUT_HELP].total + sum->times[TIMES_WITH_HELP].total;
+}
+
+static size_t games_of(const win_group *group)
+{
+    return group->times[TIMES_WITHOUT_HELP].count + group->times[TIMES_WITH_HELP].count;
+}
+
+/* NULL when it is not known. */
+static const char *level_of(const win_group *group)
+{
+    return group->level >= 0 ? creek_level_name((creek_level)group->level) : NULL;
+}
+
 /* --- for people ------------------------------------------------------------ */
 
 static void put_counts(FILE *out, const facts *f)
 {
     const win_statistics *sum = &f->sum;
     char played[CALENDAR_DURATION];
-    calendar_write_duration(
-        sum->times[TIMES_WITHOUT_HELP].total + sum->times[TIMES_WITH_HELP].total, played);
+    calendar_write_duration(time_played(sum), played);
     fprintf(out, "Solved   %zu game%s, %zu puzzle%s; %zu without help, %zu with\n", sum->solved,
             plural((int64_t)sum->solved), sum->puzzles, plural((int64_t)sum->puzzles),
             sum->times[TIMES_WITHOUT_HELP].count, sum->times[TIMES_WITH_HELP].count);
@@ -61,9 +76,8 @@ static void put_groups(FILE *out, const win_statistics *sum)
         const win_group *group = &sum->groups[i];
         char size[24];
         snprintf(size, sizeof size, "%dx%d", group->width, group->height);
-        fprintf(out, "%-7s %-7s %5zu", size,
-                group->level >= 0 ? creek_level_name((creek_level)group->level) : "-",
-                group->times[TIMES_WITHOUT_HELP].count + group->times[TIMES_WITH_HELP].count);
+        fprintf(out, "%-7s %-7s %5zu", size, level_of(group) ? level_of(group) : "-",
+                games_of(group));
         put_times(out, &group->times[TIMES_WITHOUT_HELP]);
         put_times(out, &group->times[TIMES_WITH_HELP]);
         putc('\n', out);
@@ -84,10 +98,9 @@ static void put_weeks(FILE *out, const facts *f)
         char date[CALENDAR_DATE];
         uint64_t length = most > BAR_WIDTH ? values[i] * BAR_WIDTH / most : values[i];
         calendar_write_date(first + 7 * i, date);
-        fprintf(out, "%s  %4" PRIu64 "%s", date, values[i], values[i] > 0 ? "  " : "");
-        for (uint64_t k = 0; k < length || (k == 0 && values[i] > 0); k++)
-            putc('#', out);
-        putc('\n', out);
+        length += length == 0 && values[i] > 0;
+        fprintf(out, "%s  %4" PRIu64 "%s%.*s\n", date, values[i], length ? "  " : "", (int)length,
+                "########################################");
     }
 }
 
@@ -100,31 +113,22 @@ static void put_json_times(record *json, const char *key, const win_times *times
     const uint64_t values[] = {times->best, times->mean, times->median};
     record_open(json, key, '{');
     record_number(json, "solved", (int64_t)times->count);
-    for (int i = 0; i < 3; i++) {
-        if (times->count > 0)
-            record_number(json, names[i], (int64_t)values[i]);
-        else
-            record_text(json, names[i], NULL);
-    }
+    for (int i = 0; i < 3; i++)
+        record_put(json, names[i], times->count > 0 ? "%" PRIu64 : "null", values[i]);
     record_number(json, "total_ms", (int64_t)times->total);
     record_close(json, '}');
 }
 
 static void put_json_group(record *json, const win_group *group)
 {
-    const win_times *times = group->times;
-    char size[24];
-    snprintf(size, sizeof size, "%dx%d", group->width, group->height);
     record_open(json, NULL, '{');
-    record_text(json, "size", size);
+    record_put(json, "size", "\"%dx%d\"", group->width, group->height);
     record_number(json, "width", group->width);
     record_number(json, "height", group->height);
-    record_text(json, "level",
-                group->level >= 0 ? creek_level_name((creek_level)group->level) : NULL);
-    record_number(json, "solved",
-                  (int64_t)(times[TIMES_WITHOUT_HELP].count + times[TIMES_WITH_HELP].count));
-    put_json_times(json, "without_help", &times[TIMES_WITHOUT_HELP]);
-    put_json_times(json, "with_help", &times[TIMES_WITH_HELP]);
+    record_text(json, "level", level_of(group));
+    record_number(json, "solved", (int64_t)games_of(group));
+    put_json_times(json, "without_help", &group->times[TIMES_WITHOUT_HELP]);
+    put_json_times(json, "with_help", &group->times[TIMES_WITH_HELP]);
     record_close(json, '}');
 }
 
@@ -146,9 +150,7 @@ static void put_json(FILE *out, const facts *f)
     record json = record_begin(out, true);
     record_number(&json, "solved", (int64_t)sum->solved);
     record_number(&json, "puzzles", (int64_t)sum->puzzles);
-    record_number(
-        &json, "time_ms",
-        (int64_t)(sum->times[TIMES_WITHOUT_HELP].total + sum->times[TIMES_WITH_HELP].total));
+    record_number(&json, "time_ms", (int64_t)time_played(sum));
     put_json_times(&json, "without_help", &sum->times[TIMES_WITHOUT_HELP]);
     put_json_times(&json, "with_help", &sum->times[TIMES_WITH_HELP]);
     record_put(&json, "daily", "{\"solved\":%zu,\"streak\":%d,\"longest\":%d}", f->daily.count,
@@ -163,31 +165,26 @@ static void put_json(FILE *out, const facts *f)
 
 /* --- the verb -------------------------------------------------------------- */
 
-static void put_facts(FILE *out, const facts *f)
-{
-    put_counts(out, f);
-    put_groups(out, &f->sum);
-    put_weeks(out, f);
-}
-
 static int run(const command_line *line)
 {
     const bool *json = line->settings;
     storage *st = storage_new_from_environment();
     facts f = {.today = daily_number(daily_at(time(NULL)))};
-    char why[STORAGE_WHY];
     int status = STATUS_ERROR;
-    if (win_statistics_read(st, &f.sum, why)) {
+    if (win_statistics_read(st, &f.sum)) {
         f.daily = daily_days_read(st, f.today);
         text_stream text;
         FILE *out = text_stream_open(&text);
-        if (*json)
+        if (*json) {
             put_json(out, &f);
-        else
-            put_facts(out, &f);
+        } else {
+            put_counts(out, &f);
+            put_groups(out, &f.sum);
+            put_weeks(out, &f);
+        }
         status = text_stream_write(&text);
     } else {
-        complain("cannot read the statistics: %s", why);
+        complain("cannot read the statistics: %s", storage_why(st));
     }
     win_statistics_free(&f.sum);
     char *notice = storage_take_notice(st);

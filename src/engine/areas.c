@@ -1,3 +1,4 @@
+#include "board_internal.h"
 #include <creek/rules.h>
 #include <stdlib.h>
 
@@ -9,28 +10,87 @@ struct creek_areas {
     int *unshaded;
 };
 
-/* Labels everything reachable from `start`, which becomes area `number`.
- * `stack` has room for every cell; each enters it once. */
-static void flood(creek_areas *areas, const creek_board *board, int start, int number, int *stack)
+/* Rows of cells as disjoint sets, the areas. */
+typedef struct {
+    int *leader;     /* per cell; NONE where shaded. The last cell of an area leads it */
+    bool *inhabited; /* per leader: whether its area holds an unshaded cell */
+    area_sums sums;
+} area_sets;
+
+enum { NONE = -1 };
+
+static int find(area_sets *sets, int cell)
 {
-    static const int row_step[] = {-1, 0, 0, 1}, col_step[] = {0, -1, 1, 0};
-    int depth = 0;
-    stack[depth++] = start;
-    areas->label[start] = number;
-    while (depth > 0) {
-        int cell = stack[--depth];
-        int row = cell / areas->width, col = cell % areas->width;
-        areas->cells[number]++;
-        areas->unshaded[number] += creek_board_get(board, row, col) == CREEK_UNSHADED;
-        for (int i = 0; i < 4; i++) {
-            int r = row + row_step[i], c = col + col_step[i];
-            int next = r * areas->width + c;
-            /* Outside the board counts as shaded. */
-            if (creek_board_get(board, r, c) == CREEK_SHADED || areas->label[next])
-                continue;
-            areas->label[next] = number;
-            stack[depth++] = next;
+    int *leader = sets->leader;
+    while (leader[cell] != cell)
+        cell = leader[cell] = leader[leader[cell]];
+    return cell;
+}
+
+/* Joins the area of `cell` with that of an earlier cell, unless that one is shaded. */
+static void join(area_sets *sets, int cell, int earlier)
+{
+    if (sets->leader[earlier] == NONE)
+        return;
+    int other = find(sets, earlier);
+    if (other == cell)
+        return;
+    sets->leader[other] = cell;
+    sets->sums.count--;
+    sets->sums.inhabited -= sets->inhabited[cell] && sets->inhabited[other];
+    sets->inhabited[cell] = sets->inhabited[cell] || sets->inhabited[other];
+}
+
+/* Adds a row of the board, whose cells are numbered from `first`; the row above comes before. */
+static void add_row(area_sets *sets, const creek_board *board, int row, int first)
+{
+    int width = creek_board_width(board);
+    for (int col = 0; col < width; col++) {
+        int cell = first + col;
+        creek_state state = creek_board_get(board, row, col);
+        sets->leader[cell] = state == CREEK_SHADED ? NONE : cell;
+        sets->inhabited[cell] = state == CREEK_UNSHADED;
+        if (state == CREEK_SHADED)
+            continue;
+        sets->sums.count++;
+        sets->sums.inhabited += state == CREEK_UNSHADED;
+        if (col > 0)
+            join(sets, cell, cell - 1);
+        if (row > 0)
+            join(sets, cell, cell - width);
+    }
+}
+
+area_sums count_areas(const creek_board *board)
+{
+    /* Two rows at a time: the areas that go on are all that matters of those above. */
+    int leader[2 * CREEK_SIZE_MAX], width = creek_board_width(board);
+    bool inhabited[2 * CREEK_SIZE_MAX];
+    area_sets sets = {.leader = leader, .inhabited = inhabited};
+    for (int row = 0; row < creek_board_height(board); row++) {
+        add_row(&sets, board, row, width);
+        for (int col = 0; col < width; col++) {
+            leader[col] = leader[width + col] == NONE ? NONE : find(&sets, width + col) - width;
+            inhabited[col] = inhabited[width + col];
         }
+    }
+    return sets.sums;
+}
+
+/* Numbers the areas in the order of their first cells. */
+static void number_areas(creek_areas *areas, const creek_board *board, area_sets *sets)
+{
+    int *label = areas->label; /* a leader has its label before the other cells */
+    for (int cell = 0; cell < areas->width * areas->height; cell++) {
+        if (sets->leader[cell] == NONE)
+            continue;
+        int leader = find(sets, cell);
+        if (!label[leader])
+            label[leader] = ++areas->count;
+        int area = label[cell] = label[leader];
+        areas->cells[area]++;
+        areas->unshaded[area] +=
+            creek_board_get(board, cell / areas->width, cell % areas->width) == CREEK_UNSHADED;
     }
 }
 
@@ -52,26 +112,24 @@ creek_areas *creek_areas_find(const creek_board *board)
     areas->label = calloc(total, sizeof *areas->label);
     areas->cells = calloc(total + 1, sizeof *areas->cells);
     areas->unshaded = calloc(total + 1, sizeof *areas->unshaded);
-    int *stack = malloc(total * sizeof *stack);
-    if (!areas->label || !areas->cells || !areas->unshaded || !stack) {
-        free(stack);
-        creek_areas_free(areas);
-        return NULL;
+    area_sets sets = {.leader = malloc(total * sizeof *sets.leader),
+                      .inhabited = malloc(total * sizeof *sets.inhabited)};
+    bool good = areas->label && areas->cells && areas->unshaded && sets.leader && sets.inhabited;
+    if (good) {
+        for (int row = 0; row < areas->height; row++)
+            add_row(&sets, board, row, row * areas->width);
+        number_areas(areas, board, &sets);
+        areas->inhabited = sets.sums.inhabited;
+        for (int n = 1; n <= areas->count; n++)
+            if (areas->unshaded[n] && (!areas->main || better_main(areas, n, areas->main)))
+                areas->main = n;
     }
-    for (size_t i = 0; i < total; i++) {
-        int row = (int)i / areas->width, col = (int)i % areas->width;
-        if (!areas->label[i] && creek_board_get(board, row, col) != CREEK_SHADED)
-            flood(areas, board, (int)i, ++areas->count, stack);
-    }
-    free(stack);
-    for (int n = 1; n <= areas->count; n++) {
-        if (!areas->unshaded[n])
-            continue;
-        areas->inhabited++;
-        if (!areas->main || better_main(areas, n, areas->main))
-            areas->main = n;
-    }
-    return areas;
+    free(sets.leader);
+    free(sets.inhabited);
+    if (good)
+        return areas;
+    creek_areas_free(areas);
+    return NULL;
 }
 
 void creek_areas_free(creek_areas *areas)

@@ -12,13 +12,13 @@ void board_copy(creek_board *to, const creek_board *from);
  * many at a time. */
 size_t board_next_difference(const creek_board *a, const creek_board *b, size_t from);
 
-/* How many areas a board has, found row by row without memory of the board's size, so that
- * it cannot fail (area_sweep.c). O(cells). */
+/* The areas of a board, counted without memory of the board's size, so that it cannot fail
+ * (areas.c). O(cells). */
 typedef struct {
     int count;     /* areas, as creek_areas_count() has them */
     int inhabited; /* of these, with an unshaded cell */
 } area_sums;
 
-area_sums area_sweep(const creek_board *board);
+area_sums count_areas(const creek_board *board);
 
 #endif

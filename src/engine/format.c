@@ -1,7 +1,7 @@
 #include "format_common.h"
 #include "format_grid.h"
 #include "format_internal.h"
-#include <creek/rules.h>
+#include "format_texts.h"
 #include <string.h>
 
 #define ALL_MARKS (CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_SOLUTION)
@@ -103,11 +103,6 @@ static bool looks_like_puzzlekit(text_place place)
     return text_ended(&place) || text_peek(&place) == '\n';
 }
 
-static bool is_word(text_place place, const char *word)
-{
-    return text_accept(&place, word) && (text_ended(&place) || is_blank(text_peek(&place)));
-}
-
 static bool looks_like_sgt(text_place place)
 {
     uint64_t width, height;
@@ -116,17 +111,17 @@ static bool looks_like_sgt(text_place place)
 
 static creek_format detect(text_place place)
 {
+    static const struct {
+        const char *beginning;
+        creek_format format;
+    } beginnings[] = {{"creek ", CREEK_FORMAT_CREEK},      {"creek\t", CREEK_FORMAT_CREEK},
+                      {"Creek", CREEK_FORMAT_SPOP},        {"{", CREEK_FORMAT_JSON},
+                      {"SAVEFILE", CREEK_FORMAT_SGT_SAVE}, {"<", CREEK_FORMAT_JANKO}};
     text_place rest = place;
-    if (text_accept(&rest, "creek ") || text_accept(&rest, "creek\t"))
-        return CREEK_FORMAT_CREEK;
-    if (text_accept(&rest, "Creek"))
-        return CREEK_FORMAT_SPOP;
-    rest = place;
-    if (text_accept(&rest, "SAVEFILE"))
-        return CREEK_FORMAT_SGT_SAVE;
-    if (text_peek(&place) == '{')
-        return CREEK_FORMAT_JSON;
-    if (text_peek(&place) == '<' || is_word(place, "begin"))
+    for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
+        if (text_accept(&rest, beginnings[i].beginning))
+            return beginnings[i].format;
+    if (text_accept(&rest, "begin") && is_blank(text_peek(&rest)))
         return CREEK_FORMAT_JANKO;
     if (looks_like_sgt(place))
         return CREEK_FORMAT_SGT;
@@ -190,13 +185,9 @@ static bool has_unknown_clue(const creek_puzzle *puzzle)
 static unsigned parts_of_marks(const creek_game *game)
 {
     const creek_board *board = creek_game_board(game);
-    int shaded = creek_board_count(board, CREEK_SHADED);
-    int unshaded = creek_board_count(board, CREEK_UNSHADED);
-    creek_report report;
-    if (!shaded && !unshaded)
-        return 0;
-    if (!creek_board_count(board, CREEK_UNDECIDED) &&
-        creek_check(creek_game_puzzle(game), board, &report) && report.solved)
+    bool shaded = creek_board_count(board, CREEK_SHADED) > 0;
+    bool unshaded = creek_board_count(board, CREEK_UNSHADED) > 0;
+    if (format_solution_is_whole(game))
         return CREEK_PART_SOLUTION;
     return (shaded ? CREEK_PART_SHADED : 0u) | (unshaded ? CREEK_PART_UNSHADED : 0u);
 }
@@ -214,27 +205,13 @@ static bool has_layers(const creek_game *game)
 /* The remarks, or one of them that is the name, or both. */
 static unsigned parts_of_remarks(const char *remarks)
 {
-    unsigned parts = 0;
-    size_t key = strlen(FORMAT_NAME_REMARK);
-    for (const char *line = remarks; *line;) {
-        size_t length = strcspn(line, "\n");
-        bool name = !(parts & CREEK_PART_NAME) && length > key &&
-                    memcmp(line, FORMAT_NAME_REMARK, key) == 0;
-        if (length)
-            parts |= name ? CREEK_PART_NAME : CREEK_PART_REMARKS;
-        line += length + (line[length] == '\n');
-    }
-    return parts;
+    const char *name = format_texts_name(remarks);
+    bool alone = name == remarks && !strchr(remarks, '\n');
+    return (name ? CREEK_PART_NAME : 0u) | (alone ? 0u : CREEK_PART_REMARKS);
 }
 
 unsigned creek_game_parts(const creek_game *game)
 {
-    static const unsigned texts[CREEK_TEXT_COUNT] = {
-        [CREEK_TITLE] = CREEK_PART_TITLE,
-        [CREEK_AUTHOR] = CREEK_PART_AUTHOR,
-        [CREEK_SOURCE] = CREEK_PART_SOURCE,
-        [CREEK_RATING] = CREEK_PART_RATING,
-    };
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     unsigned parts = parts_of_marks(game);
     if (has_unknown_clue(puzzle))
@@ -249,9 +226,9 @@ unsigned creek_game_parts(const creek_game *game)
         if (creek_game_help(game, (creek_help)i))
             parts |= CREEK_PART_RECORD;
     }
-    for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
+    for (int i = 0; i < CREEK_REMARKS; i++) { /* the parts have the order of the texts */
         if (creek_puzzle_text(puzzle, (creek_text)i))
-            parts |= texts[i];
+            parts |= (unsigned)CREEK_PART_TITLE << i;
     }
     const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
     return remarks ? parts | parts_of_remarks(remarks) : parts;
@@ -272,26 +249,23 @@ unsigned creek_write_losses(const creek_game *game, creek_format format)
 
 const char *creek_part_name(unsigned part)
 {
-    static const struct {
-        unsigned part;
-        const char *name;
-    } names[CREEK_PART_COUNT] = {
-        {CREEK_PART_UNKNOWN_CLUES, "the ? clues"},
-        {CREEK_PART_SHADED, "the marks of shaded cells"},
-        {CREEK_PART_UNSHADED, "the marks of unshaded cells"},
-        {CREEK_PART_SOLUTION, "the marks"},
-        {CREEK_PART_HISTORY, "the moves"},
-        {CREEK_PART_RECORD, "playing time and help"},
-        {CREEK_PART_TITLE, "the title"},
-        {CREEK_PART_AUTHOR, "the author"},
-        {CREEK_PART_SOURCE, "the source"},
-        {CREEK_PART_RATING, "the rating"},
-        {CREEK_PART_REMARKS, "the remarks"},
-        {CREEK_PART_NAME, "the name"},
-        {CREEK_PART_LAYERS, "the trial layers and savepoints"},
+    static const char *const names[CREEK_PART_COUNT] = {
+        "the ? clues",
+        "the marks of shaded cells",
+        "the marks of unshaded cells",
+        "the marks",
+        "the moves",
+        "playing time and help",
+        "the title",
+        "the author",
+        "the source",
+        "the rating",
+        "the remarks",
+        "the trial layers and savepoints",
+        "the name",
     };
     for (int i = 0; i < CREEK_PART_COUNT; i++)
-        if (names[i].part == part)
-            return names[i].name;
+        if (part == 1u << i)
+            return names[i];
     return "?";
 }

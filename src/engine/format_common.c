@@ -9,16 +9,12 @@
 creek_game *format_new_game(const text_place *place, uint64_t width, uint64_t height)
 {
     char columns[FORMAT_NUMBER_SIZE], rows[FORMAT_NUMBER_SIZE];
-    if (width >= FORMAT_NUMBER_MOST || height >= FORMAT_NUMBER_MOST)
+    if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX)
         return text_fail(place, CREEK_ERROR_RANGE,
                          "the board has %s column%s and %s row%s; both must be from 1 to %d",
                          format_number_words(width, columns), plural((int64_t)width),
                          format_number_words(height, rows), plural((int64_t)height),
                          CREEK_SIZE_MAX);
-    if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX)
-        return text_fail(place, CREEK_ERROR_RANGE,
-                         "the board is %llux%llu; width and height must be from 1 to %d",
-                         (unsigned long long)width, (unsigned long long)height, CREEK_SIZE_MAX);
     creek_puzzle *puzzle = creek_puzzle_new((int)width, (int)height);
     creek_game *game = puzzle ? creek_game_new(puzzle) : NULL;
     if (!game)
@@ -96,29 +92,6 @@ const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE]
 }
 
 /* --- lines ----------------------------------------------------------------- */
-
-text_place format_take_line(text_place *place)
-{
-    text_place line = *place;
-    while (!text_ended(place) && text_peek(place) != '\n')
-        text_next(place);
-    line.end = place->at;
-    text_accept(place, "\n");
-    text_trim_end(&line);
-    text_skip_blanks(&line);
-    return line;
-}
-
-bool format_take_full_line(text_place *place, text_place *line)
-{
-    while (!text_ended(place)) {
-        *line = format_take_line(place);
-        if (!text_ended(line))
-            return true;
-    }
-    *line = *place;
-    return false;
-}
 
 bool format_accept_key(text_place *line, const char *word)
 {

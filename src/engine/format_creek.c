@@ -41,47 +41,38 @@ typedef struct {
 
 static bool read_help_line(reader *in, text_place line)
 {
-    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
-        if (!format_accept_key(&line, history_help_word((creek_help)kind)))
-            continue;
-        uint64_t count;
-        if (!text_number(&line, 1000000000, &count) || !text_ended(&line))
-            return format_fail_here(&line, "the number of times this help was used");
-        in->help[kind] = (unsigned)count;
-        return true;
-    }
-    return format_fail_here(&line, "check, hint or solve");
+    creek_help kind;
+    uint64_t count;
+    if (!history_read_help(&line, &kind))
+        return false;
+    if (!text_number(&line, CREEK_HELP_MAX, &count) || !text_ended(&line))
+        return format_fail_here(&line, "the number of times this help was used");
+    in->help[kind] = (unsigned)count;
+    return true;
 }
 
 static bool read_version(reader *in)
 {
-    text_place line = format_take_line(&in->place);
+    text_place line = text_take_line(&in->place);
     uint64_t version;
     format_accept_key(&line, "creek");
     text_place number = line;
     if (!format_number(&line, &version) || !text_ended(&line))
         return format_fail_here(&line, "the version number of the creek format");
-    if (version == 0)
-        return text_fail(
-            &number, CREEK_ERROR_VERSION,
-            "version 0 of the creek format does not exist; the first line must be 'creek %d'",
-            CREEK_FORMAT_VERSION);
-    if (version > CREEK_FORMAT_VERSION) {
-        char words[FORMAT_NUMBER_SIZE];
-        return text_fail(
-            &number, CREEK_ERROR_VERSION,
-            "the file uses version %s of the creek format, but only versions up to %d are "
-            "supported; update creek",
-            format_number_words(version, words), CREEK_FORMAT_VERSION);
-    }
-    return true;
+    if (version == CREEK_FORMAT_VERSION)
+        return true;
+    char words[FORMAT_NUMBER_SIZE];
+    return text_fail(&number, CREEK_ERROR_VERSION,
+                     "version %s of the creek format is not supported, only version %d; "
+                     "a newer creek may read it",
+                     format_number_words(version, words), CREEK_FORMAT_VERSION);
 }
 
 /* Reads header lines up to and with the size. */
 static creek_game *read_header(reader *in)
 {
     text_place line;
-    while (format_take_full_line(&in->place, &line)) {
+    while (text_take_full_line(&in->place, &line)) {
         if (!format_check_utf8(line))
             return NULL;
         if (format_accept_key(&line, "size")) {
@@ -102,53 +93,13 @@ static creek_game *read_header(reader *in)
     return format_fail_here(&line, "the line 'size COLSxROWS'");
 }
 
-static bool read_clue_row(reader *in, creek_puzzle *puzzle, int row)
-{
-    text_place line;
-    format_take_full_line(&in->place, &line);
-    for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
-        char c = text_peek(&line);
-        int clue = c >= '0' && c <= '4' ? c - '0' : c == '?' ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;
-        if (clue == CREEK_CLUE_NONE && c != '.')
-            return format_fail_here(&line, "0-4, '?' or '.' for a corner");
-        if (!format_set_clue(&line, puzzle, row, col, clue))
-            return false;
-        text_next(&line);
-        text_skip_blanks(&line);
-    }
-    return text_ended(&line) || format_fail_here(&line, "the end of this row of corners");
-}
-
 static bool read_clues(reader *in, creek_puzzle *puzzle)
 {
     text_place line;
-    if (!format_take_full_line(&in->place, &line) || !format_accept_key(&line, "clues") ||
+    if (!text_take_full_line(&in->place, &line) || !format_accept_key(&line, "clues") ||
         !text_ended(&line))
         return format_fail_here(&line, "the line 'clues'");
-    for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
-        if (!read_clue_row(in, puzzle, row))
-            return false;
-    }
-    return true;
-}
-
-static bool read_cells(reader *in, creek_board *board)
-{
-    for (int row = 0; row < creek_board_height(board); row++) {
-        text_place line;
-        format_take_full_line(&in->place, &line);
-        for (int col = 0; col < creek_board_width(board); col++) {
-            const char *letter =
-                text_peek(&line) ? strchr(HISTORY_LETTERS, text_peek(&line)) : NULL;
-            if (!letter)
-                return format_fail_here(&line, "'#', '+' or '.' for a cell");
-            creek_board_set(board, row, col, (creek_state)(letter - HISTORY_LETTERS));
-            text_next(&line);
-        }
-        if (!text_ended(&line))
-            return format_fail_here(&line, "the end of this row of cells");
-    }
-    return true;
+    return format_grid_clues(&in->place, puzzle, "?.");
 }
 
 /* Where the text ends without the white space and the bytes 0 that a crash can
@@ -170,7 +121,7 @@ static void note_torn(reader *in, int line)
 static bool read_history(reader *in, creek_game *game)
 {
     const char *end = content_end(&in->place);
-    history_reading history = history_begin(game);
+    history_reading history = {.game = game};
     while (in->place.at < end) {
         int line = in->place.line;
         if (history_read_line(&history, &in->place))
@@ -189,26 +140,18 @@ static bool read_history(reader *in, creek_game *game)
 /* What follows the clues: cells and history, both optional. */
 static bool read_game(reader *in, creek_game *game)
 {
-    text_place line, before = in->place;
-    if (!format_take_full_line(&in->place, &line))
+    text_place line;
+    if (!text_take_full_line(&in->place, &line))
         return true;
     if (format_accept_key(&line, "cells") && text_ended(&line)) {
-        if (!read_cells(in, format_marks(game)))
+        if (!format_grid_cells(&in->place, format_marks(game), HISTORY_LETTERS))
             return false;
         format_set_marks(game);
-        before = in->place;
-        if (!format_take_full_line(&in->place, &line))
+        if (!text_take_full_line(&in->place, &line))
             return true;
     }
     if (format_accept_key(&line, "history") && text_ended(&line))
         return read_history(in, game);
-    /* The word `history` itself may be what a crash cut short. */
-    size_t left = (size_t)(line.end - line.at);
-    if (text_ended(&in->place) && in->place.end[-1] != '\n' && left < strlen("history") &&
-        memcmp(line.at, "history", left) == 0) {
-        note_torn(in, before.line);
-        return true;
-    }
     return format_fail_here(&line, "'cells', 'history' or the end");
 }
 
@@ -227,6 +170,7 @@ static creek_game *read_file(reader *in)
 creek_game *format_read_creek(text_place place, creek_read_info *info)
 {
     reader in = {.place = place, .info = info};
+    in.place.grid = GRID_DENSE;
     creek_game *game = read_file(&in);
     format_texts_free(&in.texts);
     return game;

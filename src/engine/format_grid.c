@@ -1,4 +1,5 @@
 #include "format_grid.h"
+#include "base/plural.h"
 #include "format_common.h"
 #include <string.h>
 
@@ -11,15 +12,14 @@ static int hex_value(char c)
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-format_letter format_grid_look(const format_grid *grid)
+format_letter format_grid_look(const text_place *place)
 {
-    const text_place *place = &grid->place;
     if (text_ended(place))
         return (format_letter){'\0', 0};
     char c = *place->at;
-    if (grid->escaped && c == '_')
+    if ((place->grid & GRID_ESCAPED) && c == '_')
         return (format_letter){' ', 1};
-    if (grid->escaped && c == '%' && place->end - place->at > 2) {
+    if ((place->grid & GRID_ESCAPED) && c == '%' && place->end - place->at > 2) {
         int high = hex_value(place->at[1]), low = hex_value(place->at[2]);
         if (high >= 0 && low >= 0)
             return (format_letter){(char)(high * 16 + low), 3};
@@ -27,36 +27,37 @@ format_letter format_grid_look(const format_grid *grid)
     return (format_letter){c, 1};
 }
 
-void format_grid_take(format_grid *grid, format_letter letter)
+void format_grid_take(text_place *place, format_letter letter)
 {
     while (letter.bytes-- > 0)
-        text_next(&grid->place);
+        text_next(place);
 }
 
-static bool ends_line(const format_grid *grid, format_letter letter)
+static bool ends_line(const text_place *place, format_letter letter)
 {
-    return letter.bytes == 0 || letter.c == '\n' || (grid->slashes && letter.c == '/');
+    return letter.bytes == 0 || letter.c == '\n' ||
+           ((place->grid & GRID_SLASHES) && letter.c == '/');
 }
 
-bool format_grid_line_ends(const format_grid *grid)
+bool format_grid_line_ends(const text_place *place)
 {
-    format_letter letter = format_grid_look(grid);
-    return !letter.c || ends_line(grid, letter);
+    format_letter letter = format_grid_look(place);
+    return !letter.c || ends_line(place, letter);
 }
 
-void format_grid_skip_blanks(format_grid *grid)
+void format_grid_skip_blanks(text_place *place)
 {
-    format_letter letter = format_grid_look(grid);
-    for (; letter.bytes && text_is_blank(letter.c); letter = format_grid_look(grid))
-        format_grid_take(grid, letter);
+    format_letter letter = format_grid_look(place);
+    for (; letter.bytes && text_is_blank(letter.c); letter = format_grid_look(place))
+        format_grid_take(place, letter);
 }
 
-void format_grid_skip_lines(format_grid *grid)
+void format_grid_skip_lines(text_place *place)
 {
-    format_letter letter = format_grid_look(grid);
-    while (letter.bytes && (text_is_blank(letter.c) || ends_line(grid, letter))) {
-        format_grid_take(grid, letter);
-        letter = format_grid_look(grid);
+    format_letter letter = format_grid_look(place);
+    while (letter.bytes && (text_is_blank(letter.c) || ends_line(place, letter))) {
+        format_grid_take(place, letter);
+        letter = format_grid_look(place);
     }
 }
 
@@ -66,72 +67,69 @@ typedef struct {
     int row, rows, col, cols;
 } spot;
 
-static bool fail_item(const format_grid *grid, const spot *at, const char *expected)
+static bool fail_item(const text_place *place, const spot *at, const char *expected)
 {
     char seen[24];
-    if (text_ended(&grid->place))
-        return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
+    if (text_ended(place))
+        return text_fail(place, CREEK_ERROR_SYNTAX,
                          "the text ends before %s %d of %d in row %d of %d", at->what, at->col + 1,
                          at->cols, at->row + 1, at->rows);
-    if (ends_line(grid, format_grid_look(grid)))
-        return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
+    if (ends_line(place, format_grid_look(place)))
+        return text_fail(place, CREEK_ERROR_SYNTAX,
                          "this row ends after %d of %d %ss; is the size right?", at->col, at->cols,
                          at->what);
-    return text_fail(&grid->place, CREEK_ERROR_SYNTAX, "expected %s for a %s, found %s", expected,
-                     at->what, text_describe(&grid->place, seen));
+    return text_fail(place, CREEK_ERROR_SYNTAX, "expected %s for a %s, found %s", expected,
+                     at->what, text_describe(place, seen));
 }
 
 /* A blank or the end of the line must follow an item, the end the last one. */
-static bool end_item(format_grid *grid, const spot *at)
+static bool end_item(text_place *place, const spot *at)
 {
-    format_letter letter = format_grid_look(grid);
+    format_letter letter = format_grid_look(place);
     char seen[24];
-    if (!ends_line(grid, letter) && !text_is_blank(letter.c))
-        return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
-                         "expected a blank between items, found %s",
-                         text_describe(&grid->place, seen));
-    format_grid_skip_blanks(grid);
-    if (at->col + 1 < at->cols || ends_line(grid, format_grid_look(grid)))
+    if (!(place->grid & GRID_DENSE) && !ends_line(place, letter) && !text_is_blank(letter.c))
+        return text_fail(place, CREEK_ERROR_SYNTAX, "expected a blank between items, found %s",
+                         text_describe(place, seen));
+    format_grid_skip_blanks(place);
+    if (at->col + 1 < at->cols || ends_line(place, format_grid_look(place)))
         return true;
-    return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
-                     "this row has more than %d %ss (found %s); is the size right?", at->cols,
-                     at->what, text_describe(&grid->place, seen));
+    return text_fail(place, CREEK_ERROR_SYNTAX,
+                     "this row has more than %d %s%s (found %s); is the size right?", at->cols,
+                     at->what, plural(at->cols), text_describe(place, seen));
 }
 
 /* Reads a corner's item; false with an error. */
-static bool read_clue(format_grid *grid, const spot *at, bool dash_is_unknown, creek_puzzle *puzzle)
+static bool read_clue(text_place *place, const spot *at, const char *letters, creek_puzzle *puzzle)
 {
-    text_place start = grid->place;
-    format_letter letter = format_grid_look(grid);
-    int clue = CREEK_CLUE_NONE;
-    uint64_t number;
-    if (format_number(&grid->place, &number)) {
-        clue = (int)number;
-    } else if (letter.bytes && (letter.c == '.' || letter.c == '-')) {
-        clue = letter.c == '-' && dash_is_unknown ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;
-        format_grid_take(grid, letter);
-    } else {
-        return fail_item(grid, at, "0-4, '-' or '.'");
-    }
+    text_place start = *place;
+    format_letter letter = format_grid_look(place);
+    const char *found = letter.c ? strchr(letters, letter.c) : NULL;
+    uint64_t number = (uint64_t)(letter.c - '0');
+    bool digit = letter.c >= '0' && letter.c <= '9';
+    if (!found && !digit)
+        return fail_item(place, at, *letters == '?' ? "0-4, '?' or '.'" : "0-4, '-' or '.'");
+    if ((place->grid & GRID_DENSE) || !format_number(place, &number))
+        format_grid_take(place, letter);
+    int clue = digit ? (int)number : found == letters ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;
     return format_set_clue(&start, puzzle, at->row, at->col, clue);
 }
 
-bool format_grid_clues(format_grid *grid, creek_puzzle *puzzle, bool dash_is_unknown)
+bool format_grid_clues(text_place *place, creek_puzzle *puzzle, const char *letters)
 {
     spot at = {.what = "corner",
                .rows = creek_puzzle_height(puzzle) + 1,
                .cols = creek_puzzle_width(puzzle) + 1};
     for (at.row = 0; at.row < at.rows; at.row++) {
-        format_grid_skip_lines(grid);
+        format_grid_skip_lines(place);
         for (at.col = 0; at.col < at.cols; at.col++) {
-            if (!read_clue(grid, &at, dash_is_unknown, puzzle) || !end_item(grid, &at))
+            if (!read_clue(place, &at, letters, puzzle) || !end_item(place, &at))
                 return false;
         }
     }
     return true;
 }
 
-bool format_grid_cells(format_grid *grid, creek_board *board, const char *letters)
+bool format_grid_cells(text_place *place, creek_board *board, const char *letters)
 {
     char expected[32] = "'?', '?' or '?'";
     expected[1] = letters[CREEK_SHADED];
@@ -139,15 +137,15 @@ bool format_grid_cells(format_grid *grid, creek_board *board, const char *letter
     expected[13] = letters[CREEK_UNDECIDED];
     spot at = {.what = "cell", .rows = creek_board_height(board), .cols = creek_board_width(board)};
     for (at.row = 0; at.row < at.rows; at.row++) {
-        format_grid_skip_lines(grid);
+        format_grid_skip_lines(place);
         for (at.col = 0; at.col < at.cols; at.col++) {
-            format_letter letter = format_grid_look(grid);
+            format_letter letter = format_grid_look(place);
             const char *state = letter.bytes && letter.c ? strchr(letters, letter.c) : NULL;
             if (!state)
-                return fail_item(grid, &at, expected);
+                return fail_item(place, &at, expected);
             creek_board_set(board, at.row, at.col, (creek_state)(state - letters));
-            format_grid_take(grid, letter);
-            if (!end_item(grid, &at))
+            format_grid_take(place, letter);
+            if (!end_item(place, &at))
                 return false;
         }
     }

@@ -6,11 +6,12 @@
 #include "text.h"
 #include <creek/format.h>
 
-typedef struct {
-    text_place place;
-    bool slashes; /* a `/` ends a line too */
-    bool escaped; /* the text stands in a URL: %20 is a blank, and so is `_` */
-} format_grid;
+/* How a place's grids are written, as bits of its `grid`. */
+enum {
+    GRID_SLASHES = 1, /* a `/` ends a line too */
+    GRID_ESCAPED = 2, /* the text stands in a URL: %20 is a blank, and so is `_` */
+    GRID_DENSE = 4    /* no blank is needed between items */
+};
 
 /* What stands here: a character, unescaped if need be, and how many bytes it
  * takes. The end of the text is 0 in 0 bytes. */
@@ -19,24 +20,24 @@ typedef struct {
     int bytes;
 } format_letter;
 
-format_letter format_grid_look(const format_grid *grid);
+format_letter format_grid_look(const text_place *place);
 
 /* Over a character that was looked at. */
-void format_grid_take(format_grid *grid, format_letter letter);
+void format_grid_take(text_place *place, format_letter letter);
 
 /* Whether a line ends here, or the text. */
-bool format_grid_line_ends(const format_grid *grid);
+bool format_grid_line_ends(const text_place *place);
 
 /* Over blanks / over blanks and line ends. */
-void format_grid_skip_blanks(format_grid *grid);
-void format_grid_skip_lines(format_grid *grid);
+void format_grid_skip_blanks(text_place *place);
+void format_grid_skip_lines(text_place *place);
 
-/* height+1 rows of width+1 corners: 0-4, `.` for none, `-` for none or, with
- * `dash_is_unknown`, for `?`. False with an error. */
-bool format_grid_clues(format_grid *grid, creek_puzzle *puzzle, bool dash_is_unknown);
+/* height+1 rows of width+1 corners: 0-4, the first of `letters` for `?` (a blank: there is none),
+ * the others for no clue. False with an error. */
+bool format_grid_clues(text_place *place, creek_puzzle *puzzle, const char *letters);
 
 /* height rows of width cells, by three letters in the order of creek_state. */
-bool format_grid_cells(format_grid *grid, creek_board *board, const char *letters);
+bool format_grid_cells(text_place *place, creek_board *board, const char *letters);
 
 /* Write such rows, with the letters given for no clue and `?` (or for the
  * states), `between` between items and `end` after each row. */
@@ -45,15 +46,11 @@ void format_grid_write_clues(const creek_puzzle *puzzle, char none, char unknown
 void format_grid_write_cells(const creek_board *board, const char *letters, const char *between,
                              const char *end, text_builder *out);
 
-/* The grid of the solution that puzzlekit and janko texts can have: `x` shaded, `-` not.
- *
- * That grid is all the room these formats have for marks. One that meets the rules is the
- * solution, every cell of it decided; in any other only the shaded cells say something, and
- * the rest is undecided. */
+/* The grid of cells in puzzlekit and janko texts: `x` shaded, `-` not. If it meets the rules it
+ * is the solution, and every cell is decided; otherwise only the shaded cells are. */
 
-/* Reads rows of cells, which become the marks the game begins with.
- * info->solution tells whether they are the solution. */
-bool format_solution_read(format_grid *grid, creek_game *game, creek_read_info *info);
+/* Reads the rows as the marks that the game begins with. Sets info->solution. */
+bool format_solution_read(text_place *place, creek_game *game, creek_read_info *info);
 
 /* Whether the marks are a whole solution, every cell decided. */
 bool format_solution_is_whole(const creek_game *game);

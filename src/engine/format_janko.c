@@ -101,12 +101,11 @@ static bool read_size(reader *in, text_place line)
     return good;
 }
 
-/* The grid that follows a keyword, on its line or the next. */
-static format_grid grid_after(reader *in, text_place line)
+/* Back to what follows a keyword, so that a grid may begin on its line. */
+static void go_back(reader *in, text_place line)
 {
-    text_place start = line;
-    start.end = in->place.end;
-    return (format_grid){.place = start};
+    line.end = in->place.end;
+    in->place = line;
 }
 
 static bool read_problem(reader *in, text_place line)
@@ -118,22 +117,16 @@ static bool read_problem(reader *in, text_place line)
             &line, CREEK_ERROR_SYNTAX,
             "the size is missing; put 'size N', or 'rows R' and 'cols C', before 'problem'");
     in->game = format_new_game(&in->size, in->cols, in->rows);
-    format_grid grid = grid_after(in, line);
-    if (!in->game || !format_grid_clues(&grid, format_puzzle(in->game), false))
-        return false;
-    in->place = grid.place;
-    return true;
+    go_back(in, line);
+    return in->game && format_grid_clues(&in->place, format_puzzle(in->game), " .-");
 }
 
 static bool read_solution(reader *in, text_place line)
 {
     if (!in->game)
         return text_fail(&line, CREEK_ERROR_SYNTAX, "'problem' must come before 'solution'");
-    format_grid grid = grid_after(in, line);
-    if (!format_solution_read(&grid, in->game, in->info))
-        return false;
-    in->place = grid.place;
-    return true;
+    go_back(in, line);
+    return format_solution_read(&in->place, in->game, in->info);
 }
 
 static bool read_kind(text_place line)
@@ -148,7 +141,7 @@ static bool read_kind(text_place line)
 static void skip_moves(reader *in)
 {
     text_place line;
-    for (text_place ahead = in->place; format_take_full_line(&ahead, &line); in->place = ahead) {
+    for (text_place ahead = in->place; text_take_full_line(&ahead, &line); in->place = ahead) {
         for (const char *const *word = keywords; *word; word++) {
             text_place rest = line;
             if (format_accept_key(&rest, *word))
@@ -189,7 +182,7 @@ static bool read_block(reader *in)
     text_skip_space(&in->place);
     if (!text_accept(&in->place, "begin"))
         return format_fail_here(&in->place, "the line 'begin'");
-    while (!ended && format_take_full_line(&in->place, &line)) {
+    while (!ended && text_take_full_line(&in->place, &line)) {
         if (!read_line(in, line, &ended))
             return false;
     }

@@ -25,158 +25,133 @@ enum { VERSION = 2 };
 /* Letters of the cells, by creek_state. */
 #define CELL_LETTERS "?#."
 
-/* The members that are structure; after them come the texts. */
-enum {
-    MEMBER_VERSION,
-    MEMBER_SIZE,
-    MEMBER_CLUES,
-    MEMBER_CELLS,
-    MEMBER_NAME,
-    MEMBER_REMARKS,
-    MEMBER_TEXTS
-};
-static const char *const member_names[MEMBER_TEXTS] = {"version", "size", "clues",
-                                                       "cells",   "name", "remarks"};
-enum { MEMBER_COUNT = MEMBER_TEXTS + CREEK_REMARKS };
+/* A member that matters of an object. */
+typedef struct {
+    const char *name;
+    text_place value; /* where its value stands; `at` NULL when it is missing */
+} member;
+
+enum { SIZE, CLUES, CELLS, VERSION_NUMBER, NAME, REMARKS, TEXTS };
+enum { MEMBER_COUNT = TEXTS + CREEK_REMARKS };
 
 typedef struct {
-    text_place members[MEMBER_COUNT]; /* their values; `at` NULL when missing */
-    text_builder name;                /* of the member at hand */
-    text_builder value;               /* its text */
-    const char *letters;              /* of the cells, by creek_state */
+    member members[MEMBER_COUNT];
+    text_builder name;   /* of the member at hand */
+    text_builder value;  /* its text */
+    const char *letters; /* of the cells, by creek_state */
     format_texts texts;
-    text_place end; /* behind the object */
 } reader;
 
-static bool is_name(const text_builder *name, const char *word)
+static member *member_called(const text_builder *name, member *members, int count)
 {
-    return name->length == strlen(word) && memcmp(name->data, word, name->length) == 0;
+    for (int i = 0; i < count; i++)
+        if (strlen(members[i].name) == name->length &&
+            memcmp(name->data, members[i].name, name->length) == 0)
+            return &members[i];
+    return NULL;
 }
 
-static int member_called(const text_builder *name)
+/* Goes once over an object: checks its form and finds its members. False with an error, which
+ * says that `what` is expected when there is no object. */
+static bool find_members(reader *in, text_place *place, const char *what, member *members,
+                         int count)
 {
-    for (int i = 0; i < MEMBER_COUNT; i++) {
-        const char *word =
-            i < MEMBER_TEXTS ? member_names[i] : format_texts_key((creek_text)(i - MEMBER_TEXTS));
-        if (is_name(name, word))
-            return i;
-    }
-    return -1;
-}
-
-/* Goes once through the whole object: checks its form and finds its members. */
-static bool find_members(reader *in, text_place place)
-{
-    json_walk walk = json_walk_begin(place, '{', "'{'");
+    json_walk walk = json_walk_begin(*place, '{', what);
     while (json_walk_next(&walk, &in->name)) {
-        int member = member_called(&in->name);
-        if (member >= 0 && in->members[member].at)
-            return text_fail(&walk.place, CREEK_ERROR_DATA, "duplicate \"%.*s\"; remove one",
-                             (int)in->name.length, in->name.data);
-        if (member >= 0)
-            in->members[member] = walk.place;
+        member *one = member_called(&in->name, members, count);
+        if (one && one->value.at)
+            return text_fail(&walk.place, CREEK_ERROR_DATA, "duplicate \"%s\"; remove one",
+                             one->name);
+        if (one)
+            one->value = walk.place;
         if (!json_skip(&walk.place))
             return false;
     }
-    in->end = walk.place;
-    return !walk.failed && format_at_end(walk.place);
+    *place = walk.place;
+    return !walk.failed;
 }
 
-/* Reads the numbers of an object that must have them all: names[i] goes to
- * values[i]. */
-static bool read_numbers(reader *in, text_place *place, const char *what, const char *const *names,
-                         uint64_t *values, text_place *places, int count)
+/* Reads a number that the object at `object` must have. */
+static bool read_number(const text_place *object, const member *one, const char *what,
+                        uint64_t *number)
 {
-    text_place start = *place;
-    for (int i = 0; i < count; i++)
-        places[i].at = NULL;
-    json_walk walk = json_walk_begin(*place, '{', what);
-    while (json_walk_next(&walk, &in->name)) {
-        int i = 0;
-        while (i < count && !is_name(&in->name, names[i]))
-            i++;
-        bool null = i < count && strcmp(names[i], "value") == 0;
-        if (i < count)
-            places[i] = walk.place;
-        if (null && json_accept_null(&walk.place))
-            values[i] = UINT64_MAX;
-        else if (i < count ? !json_number(&walk.place,
-                                          null ? "a clue from 0 to 4, or null" : "a whole number",
-                                          &values[i])
-                           : !json_skip(&walk.place))
-            return false;
-    }
-    if (walk.failed)
-        return false;
-    *place = walk.place;
-    for (int i = 0; i < count; i++) {
-        if (!places[i].at)
-            return text_fail(&start, CREEK_ERROR_SYNTAX, "\"%s\" is missing in this object",
-                             names[i]);
-    }
-    return true;
+    text_place place = one->value;
+    if (!place.at)
+        return text_fail(object, CREEK_ERROR_SYNTAX, "\"%s\" is missing in this object", one->name);
+    return json_number(&place, what, number);
 }
 
 /* Reads the version, which says what the letters of cells mean. */
 static bool read_version(reader *in)
 {
-    text_place place = in->members[MEMBER_VERSION];
+    const member *one = &in->members[VERSION_NUMBER];
     uint64_t version = 1;
-    if (place.at && !json_number(&place, "a whole number", &version))
+    if (one->value.at && !read_number(NULL, one, "a whole number", &version))
         return false;
     in->letters = version == 1 ? HISTORY_LETTERS : CELL_LETTERS;
     if (version >= 1 && version <= VERSION)
         return true;
-    return text_fail(&in->members[MEMBER_VERSION], CREEK_ERROR_DATA,
+    return text_fail(&one->value, CREEK_ERROR_DATA,
                      "unknown \"version\"; only 1 and %d are supported", VERSION);
 }
 
 static creek_game *read_size(reader *in, const text_place *object)
 {
-    static const char *const names[] = {"rows", "cols"};
-    uint64_t values[2];
-    text_place places[2];
-    text_place place = in->members[MEMBER_SIZE];
-    if (!place.at)
+    member members[] = {{.name = "rows"}, {.name = "cols"}};
+    text_place size = in->members[SIZE].value, end = size;
+    uint64_t rows, cols;
+    if (!size.at)
         return text_fail(object, CREEK_ERROR_SYNTAX,
                          "\"size\" is missing; expected {\"rows\":R,\"cols\":C}");
-    if (!read_numbers(in, &place, "an object with rows and cols", names, values, places, 2))
+    if (!find_members(in, &end, "an object with rows and cols", members, 2) ||
+        !read_number(&size, &members[0], "a whole number", &rows) ||
+        !read_number(&size, &members[1], "a whole number", &cols))
         return NULL;
-    return format_new_game(&places[0], values[1], values[0]);
+    return format_new_game(&members[0].value, cols, rows);
+}
+
+/* Reads the row or column (`what`) of a corner. */
+static bool read_index(const text_place *object, const member *one, const char *what, int most,
+                       int *index)
+{
+    uint64_t number;
+    char words[FORMAT_NUMBER_SIZE];
+    if (!read_number(object, one, "a whole number", &number))
+        return false;
+    *index = (int)number;
+    return number <= (uint64_t)most ||
+           text_fail(&one->value, CREEK_ERROR_RANGE,
+                     "%s %s is outside the board; corners have numbers from 0 to %d", what,
+                     format_number_words(number, words), most);
 }
 
 /* Reads one clue; false with an error. */
 static bool read_clue(reader *in, text_place *place, creek_puzzle *puzzle)
 {
-    static const char *const names[] = {"row", "col", "value"};
-    uint64_t values[3];
-    text_place places[3];
-    if (!read_numbers(in, place, "an object with row, col and value", names, values, places, 3))
+    member members[] = {{.name = "row"}, {.name = "col"}, {.name = "value"}};
+    text_place object = *place;
+    int row, col;
+    uint64_t value;
+    if (!find_members(in, place, "an object with row, col and value", members, 3) ||
+        !read_index(&object, &members[0], "row", creek_puzzle_height(puzzle), &row) ||
+        !read_index(&object, &members[1], "column", creek_puzzle_width(puzzle), &col))
         return false;
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    if (values[0] > (uint64_t)height || values[1] > (uint64_t)width) {
-        bool row = values[0] > (uint64_t)height;
-        char words[FORMAT_NUMBER_SIZE];
-        return text_fail(&places[row ? 0 : 1], CREEK_ERROR_RANGE,
-                         "%s %s is outside the board; corners have numbers from 0 to %d",
-                         row ? "row" : "column", format_number_words(values[row ? 0 : 1], words),
-                         row ? height : width);
-    }
-    int at_row = (int)values[0], at_col = (int)values[1];
-    if (creek_puzzle_clue(puzzle, at_row, at_col) != CREEK_CLUE_NONE)
-        return text_fail(&places[0], CREEK_ERROR_DATA,
-                         "duplicate clue at row %d, column %d; remove one", at_row, at_col);
-    if (values[2] == UINT64_MAX)
-        return creek_puzzle_set_clue(puzzle, at_row, at_col, CREEK_CLUE_UNKNOWN);
-    return format_set_clue(&places[2], puzzle, at_row, at_col, (int)values[2]);
+    if (creek_puzzle_clue(puzzle, row, col) != CREEK_CLUE_NONE)
+        return text_fail(&members[0].value, CREEK_ERROR_DATA,
+                         "duplicate clue at row %d, column %d; remove one", row, col);
+    text_place null = members[2].value;
+    if (null.at && json_accept_null(&null))
+        return creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_UNKNOWN);
+    return read_number(&object, &members[2], "a clue from 0 to 4, or null", &value) &&
+           format_set_clue(&members[2].value, puzzle, row, col, (int)value);
 }
 
 static bool read_clues(reader *in, const text_place *object, creek_puzzle *puzzle)
 {
-    if (!in->members[MEMBER_CLUES].at)
+    if (!in->members[CLUES].value.at)
         return text_fail(object, CREEK_ERROR_SYNTAX,
                          "\"clues\" is missing; expected an array of clues");
-    json_walk walk = json_walk_begin(in->members[MEMBER_CLUES], '[', "an array of clues");
+    json_walk walk = json_walk_begin(in->members[CLUES].value, '[', "an array of clues");
     while (json_walk_next(&walk, NULL)) {
         if (!read_clue(in, &walk.place, puzzle))
             return false;
@@ -211,10 +186,12 @@ static bool read_row(reader *in, text_place *place, creek_board *board, int row)
                      in->value.length, plural((int64_t)in->value.length), width, plural(width));
 }
 
-static bool read_rows(reader *in, creek_board *board)
+static bool read_cells(reader *in, creek_board *board)
 {
-    text_place start = in->members[MEMBER_CELLS];
+    text_place start = in->members[CELLS].value;
     int height = creek_board_height(board), row = 0;
+    if (!start.at)
+        return true;
     json_walk walk = json_walk_begin(start, '[', "an array of rows");
     for (; json_walk_next(&walk, NULL); row++) {
         if (row == height)
@@ -230,67 +207,67 @@ static bool read_rows(reader *in, creek_board *board)
                      plural(row), height);
 }
 
-static bool read_cells(reader *in, creek_game *game)
+/* Reads a string, or null for none, as a text of the puzzle with `prefix` before it. */
+static bool read_text(reader *in, text_place *place, creek_text which, const char *prefix)
 {
-    if (!in->members[MEMBER_CELLS].at)
+    if (json_accept_null(place))
         return true;
-    if (!read_rows(in, format_marks(game)))
-        return false;
-    format_set_marks(game);
-    return true;
-}
-
-/* Reads a text: `prefix` and what the string holds, without blanks at its ends. */
-static bool read_text(reader *in, text_place *place, const char *prefix, text_place *text)
-{
     in->value.length = 0;
     text_add_string(&in->value, prefix);
     if (!json_string(place, &in->value))
         return false;
-    *text = text_begin(in->value.data ? in->value.data : "", in->value.length, place->error);
-    text_trim_end(text);
-    text_skip_blanks(text);
-    return true;
+    text_place text =
+        text_begin(in->value.data ? in->value.data : "", in->value.length, place->error);
+    text_trim_end(&text);
+    text_skip_blanks(&text);
+    return which == CREEK_REMARKS ? format_texts_add_remark(&in->texts, NULL, text)
+                                  : format_texts_set(&in->texts, which, text);
 }
 
 static bool read_texts(reader *in)
 {
-    text_place text, name = in->members[MEMBER_NAME], remarks = in->members[MEMBER_REMARKS];
     for (int i = 0; i < CREEK_REMARKS; i++) {
-        text_place place = in->members[MEMBER_TEXTS + i];
-        if (place.at && !json_accept_null(&place) &&
-            (!read_text(in, &place, "", &text) ||
-             !format_texts_set(&in->texts, (creek_text)i, text)))
+        text_place place = in->members[TEXTS + i].value;
+        if (place.at && !read_text(in, &place, (creek_text)i, ""))
             return false;
     }
-    if (name.at && !json_accept_null(&name) &&
-        (!read_text(in, &name, FORMAT_NAME_REMARK, &text) ||
-         !format_texts_add_remark(&in->texts, NULL, text)))
+    text_place name = in->members[NAME].value, remarks = in->members[REMARKS].value;
+    if (name.at && !read_text(in, &name, CREEK_REMARKS, FORMAT_NAME_REMARK))
         return false;
     if (!remarks.at)
         return true;
     json_walk walk = json_walk_begin(remarks, '[', "an array of strings");
     while (json_walk_next(&walk, NULL))
-        if (!read_text(in, &walk.place, "", &text) ||
-            !format_texts_add_remark(&in->texts, NULL, text))
+        if (!read_text(in, &walk.place, CREEK_REMARKS, ""))
             return false;
     return !walk.failed;
 }
 
 static creek_game *read_object(reader *in, text_place place)
 {
-    if (!find_members(in, place) || !read_version(in))
+    text_place end = place;
+    if (!find_members(in, &end, "'{'", in->members, MEMBER_COUNT) || !format_at_end(end) ||
+        !read_version(in))
         return NULL;
     creek_game *game = read_size(in, &place);
-    creek_puzzle *puzzle = game ? format_puzzle(game) : NULL;
-    return format_finish(game, game && read_clues(in, &place, puzzle) && read_texts(in) &&
-                                   format_texts_give(&in->texts, puzzle, place.error) &&
-                                   read_cells(in, game));
+    bool good = game && read_clues(in, &place, format_puzzle(game)) && read_texts(in) &&
+                format_texts_give(&in->texts, format_puzzle(game), place.error) &&
+                read_cells(in, format_marks(game));
+    if (good)
+        format_set_marks(game);
+    return format_finish(game, good);
 }
 
 creek_game *format_read_json(text_place place, creek_read_info *info)
 {
-    reader in = {0};
+    reader in = {.members = {[SIZE] = {.name = "size"},
+                             [CLUES] = {.name = "clues"},
+                             [CELLS] = {.name = "cells"},
+                             [VERSION_NUMBER] = {.name = "version"},
+                             [NAME] = {.name = "name"},
+                             [REMARKS] = {.name = "remarks"}}};
+    for (int i = 0; i < CREEK_REMARKS; i++)
+        in.members[TEXTS + i].name = format_texts_key((creek_text)i);
     creek_game *game = read_object(&in, place);
     format_texts_free(&in.texts);
     free(in.name.data);
@@ -298,36 +275,30 @@ creek_game *format_read_json(text_place place, creek_read_info *info)
     return game;
 }
 
-static void write_member(text_builder *out, const char *name, const char *text)
+static void write_text(text_builder *out, const char *name, const char *text, size_t length)
 {
     text_add_format(out, "\"%s\":", name);
-    json_add_string(out, text, strlen(text));
+    json_add_string(out, text, length);
     text_add_char(out, ',');
 }
 
 /* The remarks as an array, but for the name, which has a member. */
 static void write_remarks(const char *remarks, text_builder *out)
 {
-    const char *name = NULL, *before = "\"remarks\":[";
-    size_t name_length = 0;
-    for (const char *line = remarks; *line;) {
-        size_t length = strcspn(line, "\n"), key = strlen(FORMAT_NAME_REMARK);
-        if (!name && length > key && memcmp(line, FORMAT_NAME_REMARK, key) == 0) {
-            name = line + key;
-            name_length = length - key;
-        } else if (length) {
-            text_add_string(out, before);
-            json_add_string(out, line, length);
-            before = ",";
-        }
-        line += length + (line[length] == '\n');
+    const char *name = format_texts_name(remarks), *before = "\"remarks\":[";
+    for (size_t length; *remarks; remarks += length + (remarks[length] == '\n')) {
+        length = strcspn(remarks, "\n");
+        if (remarks == name)
+            continue;
+        text_add_string(out, before);
+        json_add_string(out, remarks, length);
+        before = ",";
     }
     if (*before == ',')
         text_add_string(out, "],");
     if (name) {
-        text_add_string(out, "\"name\":");
-        json_add_string(out, name, name_length);
-        text_add_char(out, ',');
+        name += strlen(FORMAT_NAME_REMARK);
+        write_text(out, "name", name, strcspn(name, "\n"));
     }
 }
 
@@ -370,7 +341,7 @@ void format_write_json(const creek_game *game, text_builder *out)
     for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
         const char *text = creek_puzzle_text(puzzle, (creek_text)i);
         if (text && format_texts_key((creek_text)i))
-            write_member(out, format_texts_key((creek_text)i), text);
+            write_text(out, format_texts_key((creek_text)i), text, strlen(text));
         else if (text)
             write_remarks(text, out);
     }

@@ -5,23 +5,23 @@
 #include "format_grid.h"
 #include "format_internal.h"
 
-static bool read_size(format_grid *in, uint64_t *rows, uint64_t *cols)
+static bool read_size(text_place *in, uint64_t *rows, uint64_t *cols)
 {
-    if (!format_number(&in->place, rows))
-        return format_fail_here(&in->place, "the number of rows");
+    if (!format_number(in, rows))
+        return format_fail_here(in, "the number of rows");
     format_grid_skip_blanks(in);
-    if (!format_number(&in->place, cols))
-        return format_fail_here(&in->place, "the number of columns");
+    if (!format_number(in, cols))
+        return format_fail_here(in, "the number of columns");
     format_grid_skip_blanks(in);
-    return format_grid_line_ends(in) || format_fail_here(&in->place, "the end of the line");
+    return format_grid_line_ends(in) || format_fail_here(in, "the end of the line");
 }
 
-static bool read_solution(format_grid *in, creek_game *game, creek_read_info *info)
+static bool read_solution(text_place *in, creek_game *game, creek_read_info *info)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     uint64_t rows = 0, cols = 0;
     format_grid_skip_lines(in);
-    text_place size = in->place;
+    text_place size = *in;
     if (text_ended(&size))
         return true;
     if (text_peek(&size) < '0' || text_peek(&size) > '9')
@@ -34,18 +34,18 @@ static bool read_solution(format_grid *in, creek_game *game, creek_read_info *in
                          "the solution has %llu rows and %llu columns, but the board has %d and %d",
                          (unsigned long long)rows, (unsigned long long)cols,
                          creek_puzzle_height(puzzle), creek_puzzle_width(puzzle));
-    return format_solution_read(in, game, info) && format_at_end(in->place);
+    return format_solution_read(in, game, info) && format_at_end(*in);
 }
 
 creek_game *format_read_puzzlekit(text_place place, creek_read_info *info)
 {
-    format_grid in = {.place = place};
+    text_place size = place;
     uint64_t rows = 0, cols = 0;
-    if (!read_size(&in, &rows, &cols))
+    if (!read_size(&place, &rows, &cols))
         return NULL;
-    creek_game *game = format_new_game(&place, cols, rows);
-    return format_finish(game, game && format_grid_clues(&in, format_puzzle(game), false) &&
-                                   read_solution(&in, game, info));
+    creek_game *game = format_new_game(&size, cols, rows);
+    return format_finish(game, game && format_grid_clues(&place, format_puzzle(game), " .-") &&
+                                   read_solution(&place, game, info));
 }
 
 void format_write_puzzlekit(const creek_game *game, text_builder *out)

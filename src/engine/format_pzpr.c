@@ -10,38 +10,37 @@
 #include "history_text.h"
 
 /* To the word `pzprv`, which detection saw in the first word. */
-static void find_header(format_grid *in)
+static void find_header(text_place *in)
 {
-    text_place word = in->place;
-    while (!text_ended(&in->place) && !text_accept(&word, "pzprv")) {
-        in->slashes = true;
-        in->escaped = true;
-        text_next(&in->place);
-        word = in->place;
+    text_place word = *in;
+    while (!text_ended(in) && !text_accept(&word, "pzprv")) {
+        in->grid = GRID_SLASHES | GRID_ESCAPED;
+        text_next(in);
+        word = *in;
     }
 }
 
-static bool read_header(format_grid *in)
+static bool read_header(text_place *in)
 {
     find_header(in);
-    text_place start = in->place;
-    text_accept(&in->place, "pzprv");
-    bool known = text_accept(&in->place, "3.1") || text_accept(&in->place, "3.2") ||
-                 text_accept(&in->place, "3");
+    text_place start = *in;
+    text_accept(in, "pzprv");
+    bool known = text_accept(in, "3.1") || text_accept(in, "3.2") || text_accept(in, "3");
     format_grid_skip_blanks(in);
     if (!known || !format_grid_line_ends(in))
         return text_fail(
             &start, CREEK_ERROR_VERSION,
             "unknown version of the pzpr format; expected pzprv3, pzprv3.1 or pzprv3.2");
-    in->escaped = in->escaped || text_peek(&in->place) == '/';
+    if (text_peek(in) == '/')
+        in->grid |= GRID_ESCAPED;
     return true;
 }
 
-static bool read_kind(format_grid *in)
+static bool read_kind(text_place *in)
 {
     format_grid_skip_lines(in);
-    text_place kind = in->place;
-    if (text_accept(&in->place, "creek")) {
+    text_place kind = *in;
+    if (text_accept(in, "creek")) {
         format_grid_skip_blanks(in);
         if (format_grid_line_ends(in))
             return true;
@@ -49,20 +48,20 @@ static bool read_kind(format_grid *in)
     return text_fail(&kind, CREEK_ERROR_SYNTAX, "this is not a Creek puzzle; expected 'creek'");
 }
 
-static bool read_number(format_grid *in, const char *what, uint64_t *number)
+static bool read_number(text_place *in, const char *what, uint64_t *number)
 {
     format_grid_skip_lines(in);
-    if (!format_number(&in->place, number))
-        return format_fail_here(&in->place, what);
+    if (!format_number(in, number))
+        return format_fail_here(in, what);
     format_grid_skip_blanks(in);
-    return format_grid_line_ends(in) || format_fail_here(&in->place, "the end of the line");
+    return format_grid_line_ends(in) || format_fail_here(in, "the end of the line");
 }
 
-static creek_game *read_size(format_grid *in)
+static creek_game *read_size(text_place *in)
 {
     uint64_t rows, cols;
     format_grid_skip_lines(in);
-    text_place size = in->place;
+    text_place size = *in;
     if (!read_number(in, "the number of rows", &rows) ||
         !read_number(in, "the number of columns", &cols))
         return NULL;
@@ -81,23 +80,23 @@ static bool at_appendix(const text_place *place)
     return text_ended(place);
 }
 
-static bool read_marks(format_grid *in, creek_game *game)
+static bool read_marks(text_place *in, creek_game *game)
 {
     if (!format_grid_cells(in, format_marks(game), HISTORY_LETTERS))
         return false;
     format_set_marks(game);
     format_grid_skip_lines(in);
-    return at_appendix(&in->place) || format_at_end(in->place);
+    return at_appendix(in) || format_at_end(*in);
 }
 
 creek_game *format_read_pzpr(text_place place, creek_read_info *info)
 {
-    format_grid in = {.place = place, .slashes = true};
-    if (!read_header(&in) || !read_kind(&in))
+    place.grid = GRID_SLASHES;
+    if (!read_header(&place) || !read_kind(&place))
         return NULL;
-    creek_game *game = read_size(&in);
-    return format_finish(game, game && format_grid_clues(&in, format_puzzle(game), true) &&
-                                   read_marks(&in, game));
+    creek_game *game = read_size(&place);
+    return format_finish(game, game && format_grid_clues(&place, format_puzzle(game), "-.") &&
+                                   read_marks(&place, game));
 }
 
 void format_write_pzpr(const creek_game *game, text_builder *out)

@@ -8,27 +8,29 @@
  *                             key SOLVE, was the program's own doing.
  *     RESTART :...            start over
  *
- * Steps after STATEPOS were undone and can be made again. It stands before the
- * steps as those programs write it, but they find it anywhere, and so do we. */
+ * Steps after STATEPOS were undone and can be made again. STATEPOS may stand anywhere. */
 #include "format_common.h"
 #include "format_internal.h"
 #include <stdlib.h>
 #include <string.h>
-
-#define MAGIC "Simon Tatham's Portable Puzzle Collection"
 
 /* One line. */
 typedef struct {
     text_place key, value; /* each ends where it ends */
 } field;
 
-/* A file being read. */
+/* A number, and where it stands: `at` NULL until it is met. */
+typedef struct {
+    text_place place;
+    uint64_t value;
+} number_field;
+
+/* A file being read, twice: all that is no step, then the steps. */
 typedef struct {
     text_place place;
     text_place parameters, description; /* their values, `at` NULL until met */
     bool current;                       /* the parameters are those of CPARAMS */
-    uint64_t states, position;          /* 0 until told */
-    text_place states_place, position_place;
+    number_field states, position;
     uint64_t seen; /* states so far */
     size_t kept;   /* moves that lead to `position` */
     creek_game *game;
@@ -74,10 +76,10 @@ static bool key_is(const field *one, const char *word)
 }
 
 /* A value that is one number. */
-static bool read_number(const field *one, uint64_t *number)
+static bool read_number(const field *one, number_field *number)
 {
-    text_place place = one->value;
-    return (text_number(&place, CREEK_TEXT_MAX, number) && text_ended(&place)) ||
+    text_place place = number->place = one->value;
+    return (text_number(&place, CREEK_TEXT_MAX, &number->value) && text_ended(&place)) ||
            format_fail_here(&place, "a number");
 }
 
@@ -92,37 +94,22 @@ static bool read_game_name(const field *one)
 
 static bool read_version(const field *one)
 {
-    uint64_t version = 0;
+    number_field version;
     if (!read_number(one, &version))
         return false;
-    if (version == 1)
+    if (version.value == 1)
         return true;
     return text_fail(&one->value, CREEK_ERROR_VERSION,
                      "the saved game has version %llu, but only version 1 is supported",
-                     (unsigned long long)version);
+                     (unsigned long long)version.value);
 }
 
-/* Finds the last STATEPOS from here on: the steps that come now must know it. */
-static void look_ahead(reader *in)
-{
-    creek_error unwanted;
-    reader ahead = *in;
-    ahead.place.error = &unwanted;
-    field one;
-    for (text_skip_space(&ahead.place); !text_ended(&ahead.place) && take_field(&ahead, &one);
-         text_skip_space(&ahead.place)) {
-        if (key_is(&one, "STATEPOS") && read_number(&one, &in->position))
-            in->position_place = one.value;
-    }
-    in->position_place.error = in->place.error;
-}
-
-/* Makes the game once both its halves are there. */
+/* Makes the game. */
 static bool begin_game(reader *in)
 {
     uint64_t width, height;
     if (!in->parameters.at || !in->description.at)
-        return text_fail(&in->place, CREEK_ERROR_SYNTAX, "%s is missing before this line",
+        return text_fail(&in->place, CREEK_ERROR_SYNTAX, "the line %s is missing",
                          in->parameters.at ? "DESC" : "PARAMS");
     text_place place = in->parameters;
     if (!format_sgt_parameters(&place, &width, &height))
@@ -182,7 +169,7 @@ static bool read_changes(reader *in, text_place place, creek_actor by, creek_cha
 }
 
 /* Plays one step. The shortest change has four bytes. */
-static bool read_step(reader *in, const field *one)
+static bool play_step(reader *in, const field *one)
 {
     if (key_is(one, "RESTART"))
         return creek_game_restart(in->game, 0) >= 0 || format_fail_memory(in->place.error);
@@ -196,42 +183,45 @@ static bool read_step(reader *in, const field *one)
     return good;
 }
 
-static bool read_state(reader *in, const field *one)
+static bool read_step(reader *in, const field *one)
 {
-    if (!in->game) {
-        look_ahead(in);
-        if (!begin_game(in))
-            return false;
-    }
-    if (!read_step(in, one))
+    if (!key_is(one, "MOVE") && !key_is(one, "SOLVE") && !key_is(one, "RESTART"))
+        return true;
+    if (!play_step(in, one))
         return false;
     in->seen++;
-    if (in->seen == in->position)
+    if (in->seen == in->position.value)
         in->kept = creek_game_moves(in->game);
     return true;
 }
 
-static bool read_field(reader *in, const field *one)
+static bool read_other(reader *in, const field *one)
 {
     if (key_is(one, "VERSION"))
         return read_version(one);
     if (key_is(one, "GAME"))
         return read_game_name(one);
+    if (key_is(one, "NSTATES"))
+        return read_number(one, &in->states);
+    if (key_is(one, "STATEPOS"))
+        return read_number(one, &in->position);
     if (key_is(one, "CPARAMS") || (key_is(one, "PARAMS") && !in->current)) {
         in->current = key_is(one, "CPARAMS");
         in->parameters = one->value;
     } else if (key_is(one, "DESC")) {
         in->description = one->value;
-    } else if (key_is(one, "NSTATES")) {
-        in->states_place = one->value;
-        return read_number(one, &in->states);
-    } else if (key_is(one, "STATEPOS")) {
-        uint64_t known;
-        bool late = in->game;
-        in->position_place = late ? in->position_place : one->value;
-        return read_number(one, late ? &known : &in->position);
-    } else if (key_is(one, "MOVE") || key_is(one, "SOLVE") || key_is(one, "RESTART")) {
-        return read_state(in, one);
+    }
+    return true;
+}
+
+/* Goes over all lines from `start` on. */
+static bool read_lines(reader *in, text_place start, bool (*read)(reader *, const field *))
+{
+    field one;
+    in->place = start;
+    for (text_skip_space(&in->place); !text_ended(&in->place); text_skip_space(&in->place)) {
+        if (!take_field(in, &one) || !read(in, &one))
+            return false;
     }
     return true;
 }
@@ -239,20 +229,20 @@ static bool read_field(reader *in, const field *one)
 /* The numbers must fit the steps; then what came after STATEPOS is undone. */
 static bool settle(reader *in)
 {
-    if (in->states && in->states != in->seen)
+    if (in->states.value && in->states.value != in->seen)
         return text_fail(
-            &in->states_place, CREEK_ERROR_DATA,
+            &in->states.place, CREEK_ERROR_DATA,
             "NSTATES is %llu, but %llu moves follow, which should be one less; the file is "
             "truncated or damaged",
-            (unsigned long long)in->states, (unsigned long long)(in->seen - 1));
-    if (in->position_place.at && (in->position < 1 || in->position > in->seen))
-        return text_fail(&in->position_place, CREEK_ERROR_RANGE,
+            (unsigned long long)in->states.value, (unsigned long long)(in->seen - 1));
+    if (!in->position.place.at)
+        return true;
+    if (in->position.value < 1 || in->position.value > in->seen)
+        return text_fail(&in->position.place, CREEK_ERROR_RANGE,
                          "position %llu is out of range; it must be from 1 to %llu",
-                         (unsigned long long)in->position, (unsigned long long)in->seen);
-    while (in->position_place.at && creek_game_position(in->game) > in->kept) {
-        if (!creek_game_undo(in->game, 0))
-            return format_fail_memory(in->place.error);
-    }
+                         (unsigned long long)in->position.value, (unsigned long long)in->seen);
+    while (creek_game_position(in->game) > in->kept)
+        creek_game_undo(in->game, 0);
     return true;
 }
 
@@ -263,34 +253,30 @@ static bool read_file(reader *in)
         return false;
     if (!key_is(&one, "SAVEFILE"))
         return format_fail_here(&one.key, "the line SAVEFILE");
-    for (text_skip_space(&in->place); !text_ended(&in->place); text_skip_space(&in->place)) {
-        if (!take_field(in, &one) || !read_field(in, &one))
-            return false;
-    }
-    return (in->game || begin_game(in)) && settle(in);
+    text_place lines = in->place;
+    return read_lines(in, lines, read_other) && begin_game(in) &&
+           read_lines(in, lines, read_step) && settle(in);
 }
 
 creek_game *format_read_sgt_save(text_place place, creek_read_info *info)
 {
     reader in = {.place = place, .seen = 1};
-    if (read_file(&in))
-        return in.game;
-    creek_game_free(in.game);
-    return NULL;
+    bool good = read_file(&in);
+    return format_finish(in.game, good);
 }
 
-static void add_field(text_builder *out, const char *key, const char *value, size_t length)
+static void add_field(text_builder *out, const char *key, const text_builder *value)
 {
-    text_add_format(out, "%-8s:%zu:", key, length);
-    text_add(out, value, length);
+    text_add_format(out, "%-8s:%zu:", key, value->length);
+    text_add(out, value->data, value->length);
     text_add_char(out, '\n');
+    out->failed = out->failed || value->failed;
 }
 
-/* A field whose value is what `value` holds, which is emptied for the next. */
+/* The same, and empties the value for the next. */
 static void move_field(text_builder *out, const char *key, text_builder *value)
 {
-    add_field(out, key, value->data ? value->data : "", value->length);
-    out->failed = out->failed || value->failed;
+    add_field(out, key, value);
     value->length = 0;
 }
 
@@ -325,26 +311,14 @@ static void add_start(text_builder *out, text_builder *value, const creek_board 
         move_field(out, "MOVE", value);
 }
 
-/* Whether the move clears every cell that was decided, as RESTART does. */
-static bool is_restart(const creek_move *move, size_t decided)
-{
-    return move->by == CREEK_BY_RESTART && move->count > 0 && move->count == decided;
-}
-
-/* How many cells more a move leaves decided. */
-static size_t after_move(const creek_move *move, size_t decided)
+/* How many cells a move leaves decided. */
+static size_t decided_after(const creek_move *move, size_t decided)
 {
     for (size_t i = 0; i < move->count; i++) {
         decided += move->changes[i].to != CREEK_UNDECIDED;
         decided -= move->changes[i].from != CREEK_UNDECIDED;
     }
     return decided;
-}
-
-static void add_number(text_builder *out, text_builder *value, const char *key, size_t number)
-{
-    text_add_format(value, "%zu", number);
-    move_field(out, key, value);
 }
 
 /* How many of the first `count` moves change a cell: the others have no place
@@ -364,18 +338,20 @@ static void write_steps(const creek_game *game, text_builder *out, const text_bu
                      (size_t)creek_board_count(start, CREEK_UNSHADED);
     size_t before = 1 + (decided > 0), moves = creek_game_moves(game);
     text_builder value = {0};
-    add_number(out, &value, "NSTATES", before + count_steps(game, moves));
-    add_number(out, &value, "STATEPOS", before + count_steps(game, creek_game_position(game)));
+    text_add_format(&value, "%zu", before + count_steps(game, moves));
+    move_field(out, "NSTATES", &value);
+    text_add_format(&value, "%zu", before + count_steps(game, creek_game_position(game)));
+    move_field(out, "STATEPOS", &value);
     add_start(out, &value, start);
     for (size_t i = 0; i < moves; i++) {
         creek_move move = creek_game_move(game, i);
-        size_t left = after_move(&move, decided);
-        if (left == 0 && is_restart(&move, decided))
-            add_field(out, "RESTART", description->data ? description->data : "",
-                      description->length);
-        else if (move.count)
+        if (!move.count)
+            continue;
+        decided = decided_after(&move, decided);
+        if (move.by == CREEK_BY_RESTART && decided == 0)
+            add_field(out, "RESTART", description);
+        else
             add_move(out, &value, &move);
-        decided = left;
     }
     free(value.data);
 }
@@ -384,16 +360,14 @@ void format_write_sgt_save(const creek_game *game, text_builder *out)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     text_builder value = {0};
-    add_field(out, "SAVEFILE", MAGIC, strlen(MAGIC));
-    add_field(out, "VERSION", "1", 1);
-    add_field(out, "GAME", "Creek", 5);
+    text_add_string(out, "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n"
+                         "VERSION :1:1\nGAME    :5:Creek\n");
     for (int i = 0; i < 2; i++) {
         text_add_format(&value, "%dx%d", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
         move_field(out, i ? "CPARAMS" : "PARAMS", &value);
     }
     format_sgt_write_description(puzzle, &value);
-    add_field(out, "DESC", value.data ? value.data : "", value.length);
+    add_field(out, "DESC", &value);
     write_steps(game, out, &value);
-    out->failed = out->failed || value.failed;
     free(value.data);
 }

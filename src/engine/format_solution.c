@@ -25,10 +25,10 @@ static creek_report judge(const creek_game *game)
     return report;
 }
 
-bool format_solution_read(format_grid *grid, creek_game *game, creek_read_info *info)
+bool format_solution_read(text_place *place, creek_game *game, creek_read_info *info)
 {
     creek_board *board = format_marks(game);
-    if (!format_grid_cells(grid, board, READ_LETTERS))
+    if (!format_grid_cells(place, board, READ_LETTERS))
         return false;
     settle_rest(board, CREEK_UNSHADED);
     info->solution = judge(game).solved;
@@ -37,6 +37,7 @@ bool format_solution_read(format_grid *grid, creek_game *game, creek_read_info *
     format_set_marks(game);
     return true;
 }
+
 bool format_solution_is_whole(const creek_game *game)
 {
     return judge(game).solved;

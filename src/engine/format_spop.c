@@ -14,9 +14,11 @@ static bool expect(text_place *place, const char *word)
                      text_describe(place, seen));
 }
 
-static bool expect_number(text_place *place, const char *what, uint64_t *number)
+/* Tells where the number stands, too. */
+static bool expect_number(text_place *place, const char *what, uint64_t *number, text_place *start)
 {
     text_skip_space(place);
+    *start = *place;
     return format_number(place, number) || format_fail_here(place, what);
 }
 
@@ -24,19 +26,14 @@ static bool expect_number(text_place *place, const char *what, uint64_t *number)
 static bool read_clue(text_place *place, creek_puzzle *puzzle)
 {
     uint64_t row, col, clue;
-    text_place corner, number;
+    text_place corner, column, number;
     /* NOLINTNEXTLINE(misc-redundant-expression): there are two of them */
     if (!expect(place, "(") || !expect(place, "("))
         return false;
-    text_skip_space(place);
-    corner = *place;
-    if (!expect_number(place, "the row of a corner", &row) || !expect(place, ",") ||
-        !expect_number(place, "the column of a corner", &col) || !expect(place, ")") ||
-        !expect(place, ","))
-        return false;
-    text_skip_space(place);
-    number = *place;
-    if (!expect_number(place, "a clue from 0 to 4", &clue) || !expect(place, ")"))
+    if (!expect_number(place, "the row of a corner", &row, &corner) || !expect(place, ",") ||
+        !expect_number(place, "the column of a corner", &col, &column) || !expect(place, ")") ||
+        !expect(place, ",") || !expect_number(place, "a clue from 0 to 4", &clue, &number) ||
+        !expect(place, ")"))
         return false;
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     if (row > (uint64_t)height || col > (uint64_t)width) {
@@ -70,12 +67,10 @@ static bool read_clues(text_place *place, creek_puzzle *puzzle)
 creek_game *format_read_spop(text_place place, creek_read_info *info)
 {
     uint64_t height, width;
-    if (!expect(&place, "Creek") || !expect(&place, "("))
-        return NULL;
-    text_skip_space(&place);
-    text_place size = place;
-    if (!expect_number(&place, "the height", &height) || !expect(&place, ",") ||
-        !expect_number(&place, "the width", &width) || !expect(&place, ")"))
+    text_place size, second;
+    if (!expect(&place, "Creek") || !expect(&place, "(") ||
+        !expect_number(&place, "the height", &height, &size) || !expect(&place, ",") ||
+        !expect_number(&place, "the width", &width, &second) || !expect(&place, ")"))
         return NULL;
     creek_game *game = format_new_game(&size, width, height);
     return format_finish(game,

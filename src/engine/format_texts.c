@@ -13,48 +13,40 @@ const char *format_texts_key(creek_text which)
     return text_keys[which];
 }
 
+const char *format_texts_name(const char *remarks)
+{
+    while (strncmp(remarks, FORMAT_NAME_REMARK, strlen(FORMAT_NAME_REMARK)) != 0) {
+        remarks = strchr(remarks, '\n');
+        if (!remarks++)
+            return NULL;
+    }
+    return remarks;
+}
+
 void format_texts_free(format_texts *texts)
 {
     for (int i = 0; i < CREEK_TEXT_COUNT; i++)
-        free(texts->text[i]);
-    free(texts->remarks.data);
+        free(texts->text[i].data);
 }
 
 bool format_texts_set(format_texts *texts, creek_text which, text_place value)
 {
-    if (!format_check_utf8(value))
-        return false;
-    text_builder copy = {0};
-    text_add(&copy, value.at, (size_t)(value.end - value.at));
-    char *text = text_take(&copy);
-    if (!text)
-        return format_fail_memory(value.error);
-    free(texts->text[which]);
-    texts->text[which] = text;
-    return true;
+    texts->text[which].length = 0;
+    text_add(&texts->text[which], value.at, (size_t)(value.end - value.at));
+    return format_check_utf8(value);
 }
 
 /* The mark before a line whose first word would be read as something else. */
 #define MARK "x-"
 
-static bool begins_with_word(const char *line, size_t length, const char *word)
-{
-    size_t size = strlen(word);
-    return length >= size && memcmp(line, word, size) == 0 &&
-           (length == size || line[size] == ' ' || line[size] == '\t');
-}
-
 /* Whether the line without all marks before it begins with a reserved word:
  * then it has one mark more where it is written. */
-static bool is_marked(const char *line, size_t length, const char *const *reserved)
+static bool is_marked(text_place line, const char *const *reserved)
 {
-    size_t mark = strlen(MARK);
-    while (length >= mark && memcmp(line, MARK, mark) == 0) {
-        line += mark;
-        length -= mark;
-    }
-    for (const char *const *word = reserved; *word; word++) {
-        if (begins_with_word(line, length, *word))
+    while (text_accept(&line, MARK))
+        ;
+    for (; *reserved; reserved++) {
+        if (format_accept_key(&line, *reserved))
             return true;
     }
     return false;
@@ -64,14 +56,15 @@ bool format_texts_add_remark(format_texts *texts, const char *const *reserved, t
 {
     if (!format_check_utf8(line))
         return false;
-    if (reserved && is_marked(line.at, (size_t)(line.end - line.at), reserved))
+    if (reserved && is_marked(line, reserved))
         text_accept(&line, MARK);
     if (text_ended(&line))
         return true;
-    if (texts->remarks.length)
-        text_add_char(&texts->remarks, '\n');
-    text_add(&texts->remarks, line.at, (size_t)(line.end - line.at));
-    return !texts->remarks.failed || format_fail_memory(line.error);
+    text_builder *remarks = &texts->text[CREEK_REMARKS];
+    if (remarks->length)
+        text_add_char(remarks, '\n');
+    text_add(remarks, line.at, (size_t)(line.end - line.at));
+    return true;
 }
 
 bool format_texts_take(format_texts *texts, const char *const *reserved, text_place line)
@@ -85,39 +78,32 @@ bool format_texts_take(format_texts *texts, const char *const *reserved, text_pl
 bool format_texts_give(format_texts *texts, creek_puzzle *puzzle, creek_error *error)
 {
     for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
-        if (texts->text[i] && !creek_puzzle_set_text(puzzle, (creek_text)i, texts->text[i]))
+        text_builder *one = &texts->text[i];
+        if (!one->length && !one->failed)
+            continue;
+        char *text = text_take(one);
+        bool good = text && creek_puzzle_set_text(puzzle, (creek_text)i, text);
+        free(text);
+        if (!good)
             return format_fail_memory(error);
     }
-    if (!texts->remarks.length && !texts->remarks.failed)
-        return true;
-    char *remarks = text_take(&texts->remarks);
-    bool good = remarks && creek_puzzle_set_text(puzzle, CREEK_REMARKS, remarks);
-    free(remarks);
-    return good || format_fail_memory(error);
-}
-
-static void write_remarks(const char *remarks, const char *const *reserved, text_builder *out)
-{
-    while (*remarks) {
-        size_t length = strcspn(remarks, "\n");
-        if (is_marked(remarks, length, reserved))
-            text_add_string(out, MARK);
-        text_add(out, remarks, length);
-        text_add_char(out, '\n');
-        remarks += length + (remarks[length] == '\n');
-    }
+    return true;
 }
 
 void format_texts_write(const creek_puzzle *puzzle, const char *const *reserved, text_builder *out)
 {
-    for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
+    for (int i = 0; i < CREEK_REMARKS; i++) {
         const char *text = creek_puzzle_text(puzzle, (creek_text)i);
-        if (!text)
-            continue;
-        if (!text_keys[i]) {
-            write_remarks(text, reserved, out);
-            continue;
-        }
-        text_add_format(out, "%s %s\n", text_keys[i], text);
+        if (text)
+            text_add_format(out, "%s %s\n", text_keys[i], text);
+    }
+    const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
+    while (remarks && *remarks) {
+        size_t length = strcspn(remarks, "\n");
+        if (is_marked(text_begin(remarks, length, NULL), reserved))
+            text_add_string(out, MARK);
+        text_add(out, remarks, length);
+        text_add_char(out, '\n');
+        remarks += length + (remarks[length] == '\n');
     }
 }

@@ -13,9 +13,9 @@ creek_game *creek_game_new(creek_puzzle *puzzle)
     size_t cells = (size_t)width * (size_t)height;
     game->start = creek_board_new(width, height);
     game->board = creek_board_new(width, height);
-    game->draft_slot = calloc(cells, sizeof *game->draft_slot);
+    game->scratch = creek_board_new(width, height);
     game->move_slot = calloc(cells, sizeof *game->move_slot);
-    if (!game->start || !game->board || !game->draft_slot || !game->move_slot) {
+    if (!game->start || !game->board || !game->scratch || !game->move_slot) {
         creek_game_free(game);
         return NULL;
     }
@@ -27,15 +27,15 @@ void creek_game_free(creek_game *game)
 {
     if (!game)
         return;
-    while (game->depth)
-        creek_board_free(game->layers[--game->depth].start);
+    for (int i = 0; i < CREEK_LAYERS_MAX; i++)
+        creek_board_free(game->layers[i].start);
     creek_puzzle_free(game->puzzle);
     creek_board_free(game->start);
     creek_board_free(game->board);
     free(game->moves);
     free(game->changes);
     free(game->draft);
-    free(game->draft_slot);
+    creek_board_free(game->scratch);
     free(game->move_slot);
     free(game->log.data);
     free(game);

@@ -1,7 +1,5 @@
-/* game_internal.h - what a game is made of. For the files that keep it: game.c (its
- * life, time and help), game_moves.c (moves, there and back) and game_layers.c
- * (trial layers and savepoints).
- */
+/* game_internal.h - the parts of a game, for game.c (creation, time, help), game_moves.c (moves,
+ * undo, redo) and game_layers.c (trial layers, savepoints). */
 #ifndef CREEK_ENGINE_GAME_INTERNAL_H
 #define CREEK_ENGINE_GAME_INTERNAL_H
 
@@ -21,7 +19,8 @@ typedef struct {
 
 #define NO_LAYER SIZE_MAX
 
-/* An open trial layer: the move that began it, and the board then. */
+/* A trial layer: the move that began it, and the board then. The boards of closed layers are
+ * kept, so that undo needs no memory. */
 typedef struct {
     size_t enter;
     creek_board *start;
@@ -37,12 +36,13 @@ struct creek_game {
     creek_change *changes;
     size_t change_count, change_capacity;
 
-    /* Which change of the move being put together is about a cell. An entry
-     * counts only when the change it names is about that cell, so neither
-     * array is ever cleared. */
-    creek_change *draft;
+    creek_change *draft; /* the changes that a call of creek_game_play() comes to */
     size_t draft_capacity;
-    size_t *draft_slot, *move_slot;
+    creek_board *scratch;
+
+    /* By cell, which change of the last move is about it. An entry counts only when the change
+     * it names is about that cell, so the array is never cleared. */
+    size_t *move_slot;
     size_t slotted; /* the move whose cells have their places in move_slot */
     bool vanished;  /* what was joined last has come to nothing: the move is gone */
 
@@ -56,41 +56,18 @@ struct creek_game {
     text_builder log;
 };
 
-/* The playing time goes on, never back. */
+/* Sets the playing time, which never decreases. */
 void game_tell_time(creek_game *game, uint64_t time_ms);
 
-/* --- moves (game_moves.c) -------------------------------------------------- */
-
-/* Room for one more move. False when memory ran out. */
+/* Make room for one more move, for `count` changes in all. False when memory runs out. */
 bool game_reserve_move(creek_game *game);
-
-/* Room for `count` changes in all. */
 bool game_reserve_changes(creek_game *game, size_t count);
 
-/* Forgets moves that were undone and begins a new one without changes; there
- * is room for it. */
+/* Forgets moves that were undone and begins one without changes, for which there is room. */
 stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor by,
                              uint64_t time_ms);
 
-/* Sets the cells of a move on a board as they were before it, or after it. */
-void game_take_back(const creek_game *game, size_t index, creek_board *board);
-void game_make_again(const creek_game *game, size_t index, creek_board *board);
-
-/* --- trial layers (game_layers.c) ------------------------------------------ */
-
-/* The move that began the innermost open layer, or NO_LAYER. */
-size_t game_innermost(const creek_game *game);
-
-/* Closes layers until `depth` are open. */
-void game_close_layers(creek_game *game, int depth);
-
-/* Opens a layer that the move `enter` begins, from the present board. False
- * when memory ran out. */
+/* Opens a layer, which begins with move `enter`. False when memory runs out. */
 bool game_open_layer(creek_game *game, size_t enter);
-
-/* Reopens the layers that were open before the move at game->position, of
- * which the innermost is `layer`; the board is as it was then. Outer ones may
- * be open still. False when memory ran out, and then nothing has changed. */
-bool game_reopen_layers(creek_game *game, size_t layer);
 
 #endif

@@ -2,57 +2,27 @@
 #include "game_internal.h"
 #include "history_text.h"
 
-size_t game_innermost(const creek_game *game)
-{
-    return game->depth ? game->layers[game->depth - 1].enter : NO_LAYER;
-}
-
-void game_close_layers(creek_game *game, int depth)
-{
-    while (game->depth > depth)
-        creek_board_free(game->layers[--game->depth].start);
-}
-
 bool game_open_layer(creek_game *game, size_t enter)
 {
-    creek_board *start = creek_board_clone(game->board);
-    if (!start)
+    open_layer *layer = &game->layers[game->depth];
+    if (layer->start)
+        board_copy(layer->start, game->board);
+    else
+        layer->start = creek_board_clone(game->board);
+    if (!layer->start)
         return false;
-    game->layers[game->depth++] = (open_layer){.enter = enter, .start = start};
+    layer->enter = enter;
+    game->depth++;
     return true;
 }
 
-bool game_reopen_layers(creek_game *game, size_t layer)
+/* Begins and logs a move that has a word of its own. */
+static stored_move *begin_move(creek_game *game, creek_move_kind kind, uint64_t time_ms)
 {
-    size_t enters[CREEK_LAYERS_MAX] = {0};
-    int depth = 0, before = game->depth;
-    for (size_t at = layer; at != NO_LAYER; at = game->moves[at].layer)
-        enters[depth++] = at; /* the innermost first */
-    if (depth <= before)
-        return true;
-    creek_board *board = creek_board_clone(game->board);
-    bool good = board != NULL;
-    size_t position = game->position;
-    for (int i = depth - 1; good && i >= before; i--) {
-        while (position > enters[depth - 1 - i])
-            game_take_back(game, --position, board);
-        creek_board *start = creek_board_clone(board);
-        good = start != NULL;
-        game->layers[i] = (open_layer){.enter = enters[depth - 1 - i], .start = start};
-        if (!good)
-            while (++i < depth)
-                creek_board_free(game->layers[i].start);
-    }
-    creek_board_free(board);
-    if (good)
-        game->depth = depth;
-    return good;
-}
-
-static void log_kind(creek_game *game, creek_move_kind kind)
-{
+    stored_move *move = game_begin_move(game, kind, CREEK_BY_PLAYER, time_ms);
     if (game->logging)
         history_add_kind(&game->log, game->time_ms, kind);
+    return move;
 }
 
 int creek_game_enter(creek_game *game, uint64_t time_ms)
@@ -62,10 +32,8 @@ int creek_game_enter(creek_game *game, uint64_t time_ms)
     if (!game_reserve_move(game) || !game_open_layer(game, game->position))
         return -1;
     game->depth--; /* the move itself is made outside */
-    game_begin_move(game, CREEK_MOVE_ENTER, CREEK_BY_PLAYER, time_ms);
-    game->depth++;
-    log_kind(game, CREEK_MOVE_ENTER);
-    return game->depth;
+    begin_move(game, CREEK_MOVE_ENTER, time_ms);
+    return ++game->depth;
 }
 
 int creek_game_accept(creek_game *game, uint64_t time_ms)
@@ -74,9 +42,8 @@ int creek_game_accept(creek_game *game, uint64_t time_ms)
         return 0;
     if (!game_reserve_move(game))
         return -1;
-    game_begin_move(game, CREEK_MOVE_ACCEPT, CREEK_BY_PLAYER, time_ms);
-    game_close_layers(game, game->depth - 1);
-    log_kind(game, CREEK_MOVE_ACCEPT);
+    begin_move(game, CREEK_MOVE_ACCEPT, time_ms);
+    game->depth--;
     return 1;
 }
 
@@ -87,14 +54,9 @@ int creek_game_reject(creek_game *game, uint64_t time_ms)
     const creek_board *start = game->layers[game->depth - 1].start;
     size_t width = (size_t)creek_board_width(start),
            most = width * (size_t)creek_board_height(start);
-    size_t used = 0;
-    if (game->position) {
-        const stored_move *last = &game->moves[game->position - 1];
-        used = last->first + last->count;
-    }
-    if (!game_reserve_move(game) || !game_reserve_changes(game, used + most))
+    if (!game_reserve_move(game) || !game_reserve_changes(game, game->change_count + most))
         return -1;
-    stored_move *move = game_begin_move(game, CREEK_MOVE_REJECT, CREEK_BY_PLAYER, time_ms);
+    stored_move *move = begin_move(game, CREEK_MOVE_REJECT, time_ms);
     for (size_t cell = 0; (cell = board_next_difference(game->board, start, cell)) < most; cell++) {
         int row = (int)(cell / width), col = (int)(cell % width);
         creek_state from = creek_board_get(game->board, row, col);
@@ -104,8 +66,7 @@ int creek_game_reject(creek_game *game, uint64_t time_ms)
         creek_board_set(game->board, row, col, to);
         move->count++;
     }
-    game_close_layers(game, game->depth - 1);
-    log_kind(game, CREEK_MOVE_REJECT);
+    game->depth--;
     return 1;
 }
 
@@ -143,8 +104,7 @@ int creek_game_savepoint(creek_game *game, uint64_t time_ms)
 {
     if (!game_reserve_move(game))
         return -1;
-    game_begin_move(game, CREEK_MOVE_SAVEPOINT, CREEK_BY_PLAYER, time_ms);
-    log_kind(game, CREEK_MOVE_SAVEPOINT);
+    begin_move(game, CREEK_MOVE_SAVEPOINT, time_ms);
     return 1;
 }
 

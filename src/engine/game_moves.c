@@ -1,3 +1,4 @@
+#include "board_internal.h"
 #include "game_internal.h"
 #include "history_text.h"
 
@@ -35,9 +36,9 @@ static size_t cell_index(const creek_game *game, const creek_change *change)
     return (size_t)change->row * (size_t)creek_board_width(game->board) + change->col;
 }
 
-static bool same_cell(const creek_change *a, const creek_change *b)
+static void set_cell(creek_board *board, const creek_change *change, uint8_t state)
 {
-    return a->row == b->row && a->col == b->col;
+    creek_board_set(board, change->row, change->col, (creek_state)state);
 }
 
 /* Gathers in game->draft what `changes` come to: each cell once, with its
@@ -45,23 +46,18 @@ static bool same_cell(const creek_change *a, const creek_change *b)
 static size_t gather(creek_game *game, const creek_change *changes, size_t count)
 {
     size_t drafted = 0;
+    for (size_t i = 0; i < count; i++)
+        set_cell(game->scratch, &changes[i], changes[i].to);
     for (size_t i = 0; i < count; i++) {
-        size_t *slot = &game->draft_slot[cell_index(game, &changes[i])];
-        if (*slot < drafted && same_cell(&game->draft[*slot], &changes[i])) {
-            game->draft[*slot].to = changes[i].to;
+        creek_change change = changes[i];
+        change.from = (uint8_t)creek_board_get(game->board, change.row, change.col);
+        change.to = (uint8_t)creek_board_get(game->scratch, change.row, change.col);
+        if (change.from == change.to)
             continue;
-        }
-        *slot = drafted;
-        game->draft[drafted] = changes[i];
-        game->draft[drafted++].from =
-            (uint8_t)creek_board_get(game->board, changes[i].row, changes[i].col);
+        game->draft[drafted++] = change;
+        set_cell(game->scratch, &change, change.from); /* passed over when it comes again */
     }
-    size_t kept = 0;
-    for (size_t i = 0; i < drafted; i++) {
-        if (game->draft[i].from != game->draft[i].to)
-            game->draft[kept++] = game->draft[i];
-    }
-    return kept;
+    return drafted;
 }
 
 /* Moves after the last one have come and gone, and taken the places of cells
@@ -81,7 +77,7 @@ static void add_to_last_move(creek_game *game, const creek_change *change)
     stored_move *move = &game->moves[game->move_count - 1];
     size_t *slot = &game->move_slot[cell_index(game, change)];
     bool there = *slot >= move->first && *slot < game->change_count &&
-                 same_cell(&game->changes[*slot], change);
+                 game->changes[*slot].row == change->row && game->changes[*slot].col == change->col;
     if (!there) {
         *slot = game->change_count;
         game->changes[game->change_count++] = *change;
@@ -96,30 +92,13 @@ static void add_to_last_move(creek_game *game, const creek_change *change)
     }
 }
 
-void game_take_back(const creek_game *game, size_t index, creek_board *board)
-{
-    const stored_move *move = &game->moves[index];
-    for (size_t i = 0; i < move->count; i++) {
-        const creek_change *change = &game->changes[move->first + i];
-        creek_board_set(board, change->row, change->col, (creek_state)change->from);
-    }
-}
-
-void game_make_again(const creek_game *game, size_t index, creek_board *board)
-{
-    const stored_move *move = &game->moves[index];
-    for (size_t i = 0; i < move->count; i++) {
-        const creek_change *change = &game->changes[move->first + i];
-        creek_board_set(board, change->row, change->col, (creek_state)change->to);
-    }
-}
-
 stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor by,
                              uint64_t time_ms)
 {
     game_tell_time(game, time_ms);
     game->move_count = game->position;
     size_t first = 0;
+    int depth = game->depth;
     if (game->move_count) {
         const stored_move *last = &game->moves[game->move_count - 1];
         first = last->first + last->count;
@@ -130,7 +109,7 @@ stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor
                           .by = by,
                           .time_ms = game->time_ms,
                           .first = first,
-                          .layer = game_innermost(game)};
+                          .layer = depth ? game->layers[depth - 1].enter : NO_LAYER};
     game->position = game->move_count;
     game->slotted = game->move_count - 1;
     game->vanished = false;
@@ -164,8 +143,7 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
     else if (game->slotted != game->move_count - 1)
         find_slots(game);
     for (size_t i = 0; i < drafted; i++) {
-        creek_board_set(game->board, game->draft[i].row, game->draft[i].col,
-                        (creek_state)game->draft[i].to);
+        set_cell(game->board, &game->draft[i], game->draft[i].to);
         add_to_last_move(game, &game->draft[i]);
     }
     if (join && game->moves[game->move_count - 1].count == 0) {
@@ -174,7 +152,7 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
         game->vanished = true;
     }
     if (ended)
-        game_close_layers(game, 0);
+        game->depth = 0;
     if (game->logging)
         history_add_move(&game->log, game->time_ms, by, join, game->draft, drafted);
     return (int)drafted + ended;
@@ -203,13 +181,38 @@ int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *b
 
 int creek_game_restart(creek_game *game, uint64_t time_ms)
 {
-    creek_board *blank =
-        creek_board_new(creek_board_width(game->board), creek_board_height(game->board));
-    if (!blank)
-        return -1;
-    int changed = creek_game_play_board(game, CREEK_BY_RESTART, blank, time_ms);
-    creek_board_free(blank);
-    return changed;
+    creek_board_clear(game->scratch);
+    return creek_game_play_board(game, CREEK_BY_RESTART, game->scratch, time_ms);
+}
+
+/* Sets the cells of a move on a board as they were before it. */
+static void take_back(const creek_game *game, size_t index, creek_board *board)
+{
+    const stored_move *move = &game->moves[index];
+    for (size_t i = 0; i < move->count; i++) {
+        const creek_change *change = &game->changes[move->first + i];
+        set_cell(board, change, change->from);
+    }
+}
+
+/* Reopens the layers that were open before the move at game->position, of which the innermost is
+ * `layer`; the board is as it was then. Outer ones may still be open. */
+static void reopen_layers(creek_game *game, size_t layer)
+{
+    int depth = 0, open = game->depth;
+    for (size_t at = layer; at != NO_LAYER; at = game->moves[at].layer)
+        depth++;
+    if (depth <= open)
+        return;
+    game->depth = depth;
+    board_copy(game->scratch, game->board);
+    for (size_t position = game->position; depth > open; layer = game->moves[layer].layer) {
+        while (position > layer)
+            take_back(game, --position, game->scratch);
+        open_layer *reopened = &game->layers[--depth];
+        reopened->enter = layer;
+        board_copy(reopened->start, game->scratch);
+    }
 }
 
 bool creek_game_undo(creek_game *game, uint64_t time_ms)
@@ -219,14 +222,9 @@ bool creek_game_undo(creek_game *game, uint64_t time_ms)
     size_t index = --game->position;
     const stored_move *move = &game->moves[index];
     game->vanished = false;
-    game_take_back(game, index, game->board);
-    if (!game_reopen_layers(game, move->layer)) {
-        game_make_again(game, index, game->board);
-        game->position++;
-        return false;
-    }
-    if (move->kind == CREEK_MOVE_ENTER)
-        game_close_layers(game, game->depth - 1);
+    take_back(game, index, game->board);
+    reopen_layers(game, move->layer);
+    game->depth -= move->kind == CREEK_MOVE_ENTER;
     game_tell_time(game, time_ms);
     if (game->logging)
         history_add_word(&game->log, game->time_ms, "undo", 1);
@@ -241,11 +239,13 @@ bool creek_game_redo(creek_game *game, uint64_t time_ms)
     const stored_move *move = &game->moves[index];
     if (move->kind == CREEK_MOVE_ENTER && !game_open_layer(game, index))
         return false;
-    if (move->kind == CREEK_MOVE_ACCEPT || move->kind == CREEK_MOVE_REJECT)
-        game_close_layers(game, game->depth - 1);
+    game->depth -= move->kind == CREEK_MOVE_ACCEPT || move->kind == CREEK_MOVE_REJECT;
     if (move->by == CREEK_BY_RESTART)
-        game_close_layers(game, 0);
-    game_make_again(game, index, game->board);
+        game->depth = 0;
+    for (size_t i = 0; i < move->count; i++) {
+        const creek_change *change = &game->changes[move->first + i];
+        set_cell(game->board, change, change->to);
+    }
     game->position++;
     game_tell_time(game, time_ms);
     if (game->logging)

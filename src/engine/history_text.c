@@ -5,12 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Playing time is capped far above any game and far below overflow. */
-#define TIME_LIMIT_S UINT64_C(1000000000000)
-
-/* Moves and cells that the undo and redo of one history may go through: a line of a few
- * bytes can ask for a million, and no player comes near this. */
-#define STEP_WORK ((size_t)1 << 28)
+/* How many moves and cells the undo and redo of one history may go through: far more than a
+ * player needs, but a line of a few bytes can ask for millions. */
+#define WORK_MAX ((size_t)1 << 28)
 
 static const char *const actor_words[CREEK_ACTOR_COUNT] = {
     [CREEK_BY_PLAYER] = "player",
@@ -51,7 +48,7 @@ static void add_seconds(text_builder *out, uint64_t time_ms)
 static bool read_seconds(text_place *place, uint64_t *time_ms)
 {
     uint64_t seconds, thousandths;
-    if (!text_number(place, TIME_LIMIT_S, &seconds) || !text_accept(place, "."))
+    if (!text_number(place, CREEK_TIME_MAX / 1000, &seconds) || !text_accept(place, "."))
         return false;
     const char *digits = place->at;
     if (!text_number(place, 999, &thousandths) || place->at - digits != 3)
@@ -97,32 +94,10 @@ void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind)
 
 /* --- reading --------------------------------------------------------------- */
 
-static bool broken(const text_place *place, const char *expected)
-{
-    char seen[24];
-    return text_fail(place, CREEK_ERROR_SYNTAX, "expected %s in the history, found %s", expected,
-                     text_describe(place, seen));
-}
-
-/* Nothing of a line is done before all of it is known to be right: a last line
- * that is not is dropped. */
+/* A line is played only if all of it is right: a last line that is not is dropped. */
 static bool expect_end(text_place *place)
 {
-    text_skip_blanks(place);
-    return text_ended(place) || broken(place, "the end of the line");
-}
-
-/* Tells why there is no cell of the board at `cell`; reading it stopped at `place`. */
-static bool refuse_cell(const text_place *place, text_place cell, const creek_puzzle *puzzle)
-{
-    uint64_t row, col;
-    if (!text_accept(&cell, "r") || !format_number(&cell, &row) || !text_accept(&cell, "c") ||
-        !format_number(&cell, &col))
-        return broken(place, "a cell such as r1c1");
-    char rows[FORMAT_NUMBER_SIZE], columns[FORMAT_NUMBER_SIZE];
-    return text_fail(place, CREEK_ERROR_SYNTAX, "r%sc%s is outside this %dx%d board",
-                     format_number_words(row, rows), format_number_words(col, columns),
-                     creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    return text_ended(place) || format_fail_here(place, "the end of the line");
 }
 
 /* Reads "rRcC" and the states after it, which become changes at changes[*count]. `changes` has
@@ -131,17 +106,22 @@ static bool read_run(const history_reading *in, text_place *place, creek_change 
                      size_t *count)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(in->game);
+    uint64_t height = (uint64_t)creek_puzzle_height(puzzle),
+             width = (uint64_t)creek_puzzle_width(puzzle), row, col;
     text_place cell = *place;
-    uint64_t row, col;
-    if (!text_accept(place, "r") ||
-        !text_number(place, (uint64_t)creek_puzzle_height(puzzle), &row) || !row ||
-        !text_accept(place, "c") ||
-        !text_number(place, (uint64_t)creek_puzzle_width(puzzle), &col) || !col)
-        return refuse_cell(place, cell, puzzle);
+    if (!text_accept(place, "r") || !format_number(place, &row) || !text_accept(place, "c") ||
+        !format_number(place, &col))
+        return format_fail_here(place, "a cell such as r1c1");
+    if (row < 1 || row > height || col < 1 || col > width) {
+        char rows[FORMAT_NUMBER_SIZE], columns[FORMAT_NUMBER_SIZE];
+        return text_fail(&cell, CREEK_ERROR_SYNTAX, "r%sc%s is outside this %dx%d board",
+                         format_number_words(row, rows), format_number_words(col, columns),
+                         (int)width, (int)height);
+    }
     size_t first = *count;
     const char *letter;
     while (text_peek(place) && (letter = strchr(HISTORY_LETTERS, text_peek(place)))) {
-        if (col > (uint64_t)creek_puzzle_width(puzzle))
+        if (col > width)
             return text_fail(place, CREEK_ERROR_SYNTAX,
                              "more states than there are columns in this row");
         changes[(*count)++] = (creek_change){.row = (uint8_t)(row - 1),
@@ -150,54 +130,34 @@ static bool read_run(const history_reading *in, text_place *place, creek_change 
         col++;
         text_next(place);
     }
-    return *count > first || broken(place, "'#', '+' or '.' after a cell");
-}
-
-static bool read_changes(const history_reading *in, text_place *place, creek_actor by, bool joined,
-                         creek_change *changes)
-{
-    size_t count = 0;
-    while (!text_ended(place)) {
-        if (!read_run(in, place, changes, &count))
-            return false;
-        text_skip_blanks(place);
-    }
-    if (count == 0 && by != CREEK_BY_RESTART)
-        return broken(place, "a cell");
-    return creek_game_play(in->game, by, changes, count, joined, in->time_ms) >= 0 ||
-           format_fail_memory(place->error);
+    return *count > first || format_fail_here(place, "'#', '+' or '.' after a cell");
 }
 
 static bool read_move(const history_reading *in, text_place *place, creek_actor by)
 {
-    bool joined = text_accept(place, "+");
+    bool joined = text_accept(place, "+"), good = true;
     if (!text_ended(place) && text_peek(place) != ' ')
-        return broken(place, "a blank");
-    text_skip_blanks(place);
+        return format_fail_here(place, "a blank");
     creek_change *changes = malloc(((size_t)(place->end - place->at) + 1) * sizeof *changes);
     if (!changes)
         return format_fail_memory(place->error);
-    bool good = read_changes(in, place, by, joined, changes);
+    size_t count = 0;
+    for (text_skip_blanks(place); good && !text_ended(place); text_skip_blanks(place))
+        good = read_run(in, place, changes, &count);
+    if (good && count == 0 && by != CREEK_BY_RESTART)
+        good = format_fail_here(place, "a cell");
+    if (good && creek_game_play(in->game, by, changes, count, joined, in->time_ms) < 0)
+        good = format_fail_memory(place->error);
     free(changes);
     return good;
-}
-
-/* Undoes or redoes a move; in->work_left sinks by the cells it goes through, down to 0. */
-static bool step(history_reading *in, bool undo)
-{
-    size_t position = creek_game_position(in->game);
-    size_t work = 1 + creek_game_move(in->game, undo ? position - 1 : position).count;
-    in->work_left -= work < in->work_left ? work : in->work_left;
-    return undo ? creek_game_undo(in->game, in->time_ms) : creek_game_redo(in->game, in->time_ms);
 }
 
 static bool read_steps(history_reading *in, text_place *place, bool undo)
 {
     uint64_t count = 1;
-    text_skip_blanks(place);
     text_place number = *place;
     if (!text_ended(place) && !text_number(place, SIZE_MAX / 2, &count))
-        return broken(place, "a number of moves");
+        return format_fail_here(place, "a number of moves");
     size_t position = creek_game_position(in->game);
     size_t most = undo ? position : creek_game_moves(in->game) - position;
     if (!expect_end(place))
@@ -206,38 +166,28 @@ static bool read_steps(history_reading *in, text_place *place, bool undo)
         return text_fail(&number, CREEK_ERROR_DATA, "only %zu move%s to %s here", most,
                          plural((int64_t)most), undo ? "undo" : "redo");
     for (uint64_t i = 0; i < count; i++) {
-        if (!step(in, undo))
-            return format_fail_memory(place->error);
-        if (in->work_left == 0)
+        position = creek_game_position(in->game);
+        in->work += 1 + creek_game_move(in->game, undo ? position - 1 : position).count;
+        if (in->work > WORK_MAX)
             return text_fail(
                 &number, CREEK_ERROR_DATA,
                 "moves are undone and redone again and again; remove lines such as this");
+        if (undo)
+            creek_game_undo(in->game, in->time_ms);
+        else
+            creek_game_redo(in->game, in->time_ms);
     }
     return true;
 }
 
-static bool accept_word(text_place *place, const char *word)
+bool history_read_help(text_place *place, creek_help *kind)
 {
-    text_place rest = *place;
-    if (!text_accept(&rest, word) || (!text_ended(&rest) && text_peek(&rest) != ' '))
-        return false;
-    *place = rest;
-    return true;
-}
-
-static bool read_help(const history_reading *in, text_place *place)
-{
-    text_skip_blanks(place);
-    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
-        if (!accept_word(place, help_words[kind]))
-            continue;
-        if (!expect_end(place))
-            return false;
-        creek_game_set_time(in->game, in->time_ms);
-        creek_game_count_help(in->game, (creek_help)kind);
-        return true;
+    for (int i = 0; i < CREEK_HELP_COUNT; i++) {
+        *kind = (creek_help)i;
+        if (format_accept_key(place, help_words[i]))
+            return true;
     }
-    return broken(place, "check, hint or solve");
+    return format_fail_here(place, "check, hint or solve");
 }
 
 /* Plays a move without cells, whose word stands at `word`. */
@@ -257,29 +207,32 @@ static bool play_kind(const history_reading *in, const text_place *word, creek_m
 static bool read_event(history_reading *in, text_place *place)
 {
     if (!read_seconds(place, &in->time_ms) || !text_accept(place, " "))
-        return broken(place, "the playing time in seconds such as 12.345");
+        return format_fail_here(place, "the playing time in seconds such as 12.345");
     text_skip_blanks(place);
     text_place word = *place;
     for (int kind = CREEK_MOVE_ENTER; kind <= CREEK_MOVE_SAVEPOINT; kind++)
-        if (accept_word(place, kind_words[kind]))
+        if (format_accept_key(place, kind_words[kind]))
             return expect_end(place) && play_kind(in, &word, (creek_move_kind)kind);
-    if (accept_word(place, "undo"))
+    if (format_accept_key(place, "undo"))
         return read_steps(in, place, true);
-    if (accept_word(place, "redo"))
+    if (format_accept_key(place, "redo"))
         return read_steps(in, place, false);
-    if (accept_word(place, "help"))
-        return read_help(in, place);
-    if (accept_word(place, "time")) {
-        if (!expect_end(place))
+    bool help = format_accept_key(place, "help");
+    creek_help taken;
+    if (help || format_accept_key(place, "time")) {
+        if ((help && !history_read_help(place, &taken)) || !expect_end(place))
             return false;
         creek_game_set_time(in->game, in->time_ms);
+        if (help)
+            creek_game_count_help(in->game, taken);
         return true;
     }
     for (int by = 0; by < CREEK_ACTOR_COUNT; by++)
         if (text_accept(place, actor_words[by]))
             return read_move(in, place, (creek_actor)by);
-    return broken(place, "player, hint, solve, restart, undo, redo, enter, accept, reject, "
-                         "savepoint, help or time");
+    return format_fail_here(place,
+                            "player, hint, solve, restart, undo, redo, enter, accept, reject, "
+                            "savepoint, help or time");
 }
 
 /* The end of an event in the line [start, end): files of the first
@@ -292,15 +245,10 @@ static const char *end_of_event(const char *start, const char *end)
     return end;
 }
 
-history_reading history_begin(creek_game *game)
-{
-    return (history_reading){.game = game, .work_left = STEP_WORK};
-}
-
 bool history_read_line(history_reading *in, text_place *place)
 {
     text_place line = *place; /* with blanks at its start, which are wrong */
-    line.end = format_take_line(place).end;
+    line.end = text_take_line(place).end;
     if (text_ended(&line))
         return true;
     line.end = end_of_event(line.at, line.end);

@@ -1,6 +1,5 @@
-/* history_text.h - the history of a game as lines of text: what a creek file
- * ends with, written by the game's log and by the creek writer, read by the
- * creek reader.
+/* history_text.h - the history of a game as lines of text: the end of a creek file and the
+ * game's log.
  *
  *     12.345 player r3c5#+ r4c7.
  *     13.000 player+ r3c6#          joined to the move before
@@ -23,8 +22,9 @@
 /* Letters of the states, by creek_state. */
 #define HISTORY_LETTERS ".#+"
 
-/* The word of the file for a kind of help. */
+/* The word of the file for a kind of help, and over such a word; false with an error. */
 const char *history_help_word(creek_help kind);
+bool history_read_help(text_place *place, creek_help *kind);
 
 /* Adds one line for a move (`joined`: to the move before; `kind` other than CREEK_MOVE_CELLS:
  * without its cells), for help taken, for `count` times "undo" or "redo", for "time" alone. */
@@ -34,17 +34,15 @@ void history_add_kind(text_builder *out, uint64_t time_ms, creek_move_kind kind)
 void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind);
 void history_add_word(text_builder *out, uint64_t time_ms, const char *word, size_t count);
 
-/* A history being read into a game. */
+/* A history being read into a game; all but `game` is 0 at first. */
 typedef struct {
     creek_game *game;
     uint64_t time_ms; /* of the line at hand */
-    size_t work_left; /* for undo and redo */
+    size_t work;      /* moves and cells that undo and redo have gone through */
 } history_reading;
 
-history_reading history_begin(creek_game *game);
-
-/* Reads the line that starts at `place` and plays it; leaves the place at the start of the next
- * line. False with an error: CREEK_ERROR_MEMORY, or what is wrong in the line. */
+/* Reads the line at `place`, plays it and moves the place to the next line. False with an error,
+ * and nothing of the line played. */
 bool history_read_line(history_reading *in, text_place *place);
 
 #endif

@@ -11,18 +11,12 @@ static bool reserve(text_builder *out, size_t more)
     if (more < out->capacity - out->length)
         return true;
     size_t capacity = out->capacity ? out->capacity : 64;
-    while (capacity - out->length <= more) {
-        if (capacity > SIZE_MAX / 2) {
-            out->failed = true;
-            return false;
-        }
+    while (capacity - out->length <= more)
         capacity *= 2;
-    }
     char *data = realloc(out->data, capacity);
-    if (!data) {
-        out->failed = true;
+    out->failed = !data;
+    if (!data)
         return false;
-    }
     out->data = data;
     out->capacity = capacity;
     return true;
@@ -130,6 +124,29 @@ bool text_number(text_place *place, uint64_t limit, uint64_t *number)
     place->at = p;
     *number = value;
     return true;
+}
+
+text_place text_take_line(text_place *place)
+{
+    text_place line = *place;
+    while (!text_ended(place) && text_peek(place) != '\n')
+        text_next(place);
+    line.end = place->at;
+    text_accept(place, "\n");
+    text_trim_end(&line);
+    text_skip_blanks(&line);
+    return line;
+}
+
+bool text_take_full_line(text_place *place, text_place *line)
+{
+    while (!text_ended(place)) {
+        *line = text_take_line(place);
+        if (!text_ended(line))
+            return true;
+    }
+    *line = *place;
+    return false;
 }
 
 /* Columns are for people and their editors: characters, not bytes. */

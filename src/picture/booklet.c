@@ -4,9 +4,7 @@
 #include "booklet_layout.h"
 #include "cairo_pen.h"
 #include "picture_board.h"
-#include "picture_cairo.h"
-#include "picture_error.h"
-#include "picture_text.h"
+#include "picture_internal.h"
 #include <cairo-pdf.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -166,7 +164,8 @@ static char *numbered_title(int number, const char *name, const creek_puzzle *pu
     return clean;
 }
 
-static bool keep_solution(creek_booklet *booklet, const char *title, const creek_puzzle *puzzle,
+/* Keeps a solution with its title, which it takes over if that succeeds. */
+static bool keep_solution(creek_booklet *booklet, char *title, const creek_puzzle *puzzle,
                           const creek_board *solution)
 {
     if (booklet->kept_count == booklet->kept_capacity) {
@@ -177,17 +176,14 @@ static bool keep_solution(creek_booklet *booklet, const char *title, const creek
         booklet->kept = kept;
         booklet->kept_capacity = capacity;
     }
-    kept_solution *one = &booklet->kept[booklet->kept_count];
-    *one = (kept_solution){.title = malloc(strlen(title) + 1),
-                           .puzzle = creek_puzzle_clone(puzzle),
-                           .board = solution ? creek_board_clone(solution) : NULL};
-    if (!one->title || !one->puzzle || (solution && !one->board)) {
-        release_kept(one);
+    kept_solution one = {.puzzle = creek_puzzle_clone(puzzle),
+                         .board = solution ? creek_board_clone(solution) : NULL};
+    if (!one.puzzle || (solution && !one.board)) {
+        release_kept(&one);
         return false;
     }
-    /* NOLINTNEXTLINE(clang-analyzer-security.insecureAPI.strcpy): there is room for it */
-    strcpy(one->title, title);
-    booklet->kept_count++;
+    one.title = title;
+    booklet->kept[booklet->kept_count++] = one;
     return true;
 }
 
@@ -197,8 +193,9 @@ bool creek_booklet_add(creek_booklet *booklet, const char *name, const creek_puz
     *error = (creek_error){0};
     char *title = numbered_title(booklet->count + 1, name, puzzle);
     char *subtitle = picture_subtitle(puzzle);
-    bool good = title && subtitle &&
-                (!booklet->options.solutions || keep_solution(booklet, title, puzzle, solution));
+    bool kept = title && subtitle && booklet->options.solutions &&
+                keep_solution(booklet, title, puzzle, solution);
+    bool good = title && subtitle && kept == booklet->options.solutions;
     if (good) {
         if (booklet->on_page == booklet->options.per_page)
             end_page(booklet);
@@ -208,7 +205,8 @@ bool creek_booklet_add(creek_booklet *booklet, const char *name, const creek_puz
         draw_slot(booklet, &slot, &over, puzzle, board, most);
         booklet->count++;
     }
-    free(title);
+    if (!kept)
+        free(title);
     free(subtitle);
     return good ? is_fine(booklet, error) : picture_fail_memory(error);
 }

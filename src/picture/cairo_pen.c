@@ -1,6 +1,5 @@
 #include "cairo_pen.h"
-#include "base/utf8.h"
-#include "picture_error.h"
+#include "picture_internal.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,6 +74,12 @@ static double text_width(cairo_t *cairo, const char *text)
     return size.x_advance;
 }
 
+/* Whether a byte of UTF-8 goes on with a character. */
+static bool is_inside(char byte)
+{
+    return ((unsigned char)byte & 0xC0) == 0x80;
+}
+
 /* Cuts the text (which has room for three bytes more) so that it fits. */
 static void cut_text(cairo_t *cairo, char *text, double width)
 {
@@ -82,7 +87,7 @@ static void cut_text(cairo_t *cairo, char *text, double width)
     while (keep > 0) {
         do
             keep--;
-        while (keep > 0 && ((unsigned char)text[keep] & 0xC0) == 0x80);
+        while (keep > 0 && is_inside(text[keep]));
         /* NOLINTNEXTLINE(clang-analyzer-security.insecureAPI.strcpy): there is room for it */
         strcpy(text + keep, "\xE2\x80\xA6");
         if (text_width(cairo, text) <= width)
@@ -95,12 +100,9 @@ void cairo_pen_text(cairo_t *cairo, const char *text, double x, double y, double
 {
     enum { LONGEST = 300 }; /* bytes that may fit on a page, with room to spare */
     char line[LONGEST + 4];
-    size_t length = 0;
-    uint32_t character;
-    for (size_t more; text[length] &&
-                      (more = utf8_decode(text + length, UTF8_MOST, &character)) > 0 &&
-                      length + more <= LONGEST;)
-        length += more;
+    size_t length = strlen(text);
+    for (length = length < LONGEST ? length : LONGEST; length > 0 && is_inside(text[length]);)
+        length--;
     memcpy(line, text, length);
     line[length] = '\0';
     cairo_set_source_rgb(cairo, grey, grey, grey);

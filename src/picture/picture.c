@@ -1,7 +1,5 @@
 #include "picture_board.h"
-#include "picture_cairo.h"
-#include "picture_error.h"
-#include "picture_svg.h"
+#include "picture_internal.h"
 #include <creek/format.h>
 #include <creek/picture.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* What stands in where cairo is missing. creek_picture_available() has said
  * no before any of this is asked for. */
-#include "picture_cairo.h"
+#include "picture_internal.h"
 
 bool picture_cairo_available(void)
 {

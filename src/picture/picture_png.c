@@ -2,9 +2,7 @@
  * chunks (iTXt) behind the first chunk, which cairo does not write itself. */
 #include "cairo_pen.h"
 #include "picture_board.h"
-#include "picture_cairo.h"
-#include "picture_error.h"
-#include "picture_text.h"
+#include "picture_internal.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

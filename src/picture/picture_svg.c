@@ -1,7 +1,5 @@
-#include "picture_svg.h"
 #include "picture_board.h"
-#include "picture_error.h"
-#include "picture_text.h"
+#include "picture_internal.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

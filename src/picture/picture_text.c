@@ -1,5 +1,5 @@
-#include "picture_text.h"
 #include "base/utf8.h"
+#include "picture_internal.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -14,23 +14,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One clause in the store, followed by its literals. */
-typedef struct {
-    uint32_t next;     /* in its bucket; NO_CLAUSE ends it */
+/* One clause. */
+typedef struct clause clause;
+struct clause {
+    clause *next;      /* in its bucket */
     uint32_t hash;     /* of its literals, in any order */
     uint32_t size;     /* how many literals */
     uint32_t position; /* where the search for a new watch goes on */
-    uint32_t alive;    /* 0 once removed */
     uint32_t literals[];
-} clause;
-
-enum { HEADER = sizeof(clause) / sizeof(uint32_t) };
-
-static const uint32_t NO_CLAUSE = UINT32_MAX;
+};
 
 /* In the list of a literal: look at that clause when the literal becomes false. */
 typedef struct {
-    uint32_t clause;
+    clause *clause;
     uint32_t blocker; /* another of its literals */
 } watch;
 
@@ -42,11 +38,8 @@ typedef struct {
 /* Literals are kept as 2 * (variable - 1), plus 1 when negative. */
 struct checker_clauses {
     uint32_t literal_count;
-    uint32_t *store; /* clauses one after the other, named by their index */
-    size_t used, capacity;
-    size_t wasted;     /* words of removed clauses */
-    uint32_t *buckets; /* first clause of each hash */
-    size_t bucket_count, clause_count;
+    clause **buckets; /* the clauses by hash */
+    size_t bucket_count;
     watch_list *watches;
     signed char *value; /* of each literal: 1 true, -1 false, 0 not known */
     uint32_t *trail;    /* true literals in the order they were found */
@@ -65,47 +58,39 @@ static uint32_t negate(uint32_t literal)
     return literal ^ 1;
 }
 
-static clause *at(const checker_clauses *set, uint32_t index)
-{
-    return (clause *)(void *)(set->store + index);
-}
-
-/* The size in the store of a clause of `count` literals. */
-static size_t words(size_t count)
-{
-    return HEADER + count;
-}
-
 /* Storage --------------------------------------------------------------------- */
 
 checker_clauses *checker_clauses_new(int variables)
 {
-    enum { FIRST_BUCKETS = 1024 };
     checker_clauses *set = calloc(1, sizeof *set);
     if (!set)
         return NULL;
     set->literal_count = 2 * (uint32_t)variables;
-    set->bucket_count = FIRST_BUCKETS;
-    set->buckets = malloc(FIRST_BUCKETS * sizeof *set->buckets);
+    for (set->bucket_count = 1024; set->bucket_count < 16 * (size_t)variables;)
+        set->bucket_count *= 2;
+    set->buckets = calloc(set->bucket_count, sizeof(clause *));
     set->watches = calloc(set->literal_count, sizeof *set->watches);
     set->value = calloc(set->literal_count, sizeof *set->value);
     set->trail = calloc((size_t)variables, sizeof *set->trail);
     set->marked = calloc(set->literal_count, sizeof *set->marked);
-    if (!set->buckets || !set->watches || !set->value || !set->trail || !set->marked) {
-        checker_clauses_free(set);
-        return NULL;
-    }
-    memset(set->buckets, 0xFF, FIRST_BUCKETS * sizeof *set->buckets);
-    return set;
+    if (set->buckets && set->watches && set->value && set->trail && set->marked)
+        return set;
+    checker_clauses_free(set);
+    return NULL;
 }
 
 void checker_clauses_free(checker_clauses *set)
 {
     if (!set)
         return;
+    for (size_t i = 0; set->buckets && i < set->bucket_count; i++) {
+        for (clause *one = set->buckets[i], *next; one; one = next) {
+            next = one->next;
+            free(one);
+        }
+    }
     for (uint32_t i = 0; set->watches && i < set->literal_count; i++)
         free(set->watches[i].items);
-    free(set->store);
     free(set->buckets);
     free(set->watches);
     free(set->value);
@@ -125,73 +110,31 @@ static uint32_t hash_of(const int *literals, size_t count)
     return (uint32_t)((sum * UINT64_C(0xD1B54A32D192ED03)) >> 32);
 }
 
-static uint32_t *bucket_of(checker_clauses *set, uint32_t hash)
+static clause **bucket_of(checker_clauses *set, uint32_t hash)
 {
     return &set->buckets[hash & (set->bucket_count - 1)];
 }
 
-static void enter_in_bucket(checker_clauses *set, uint32_t index)
+/* Stores a clause; NULL when memory runs out. */
+static clause *store_clause(checker_clauses *set, const int *literals, size_t count)
 {
-    uint32_t *first = bucket_of(set, at(set, index)->hash);
-    at(set, index)->next = *first;
-    *first = index;
-}
-
-static void refill_buckets(checker_clauses *set)
-{
-    memset(set->buckets, 0xFF, set->bucket_count * sizeof *set->buckets);
-    for (size_t i = 0; i < set->used; i += words(at(set, (uint32_t)i)->size)) {
-        if (at(set, (uint32_t)i)->alive)
-            enter_in_bucket(set, (uint32_t)i);
-    }
-}
-
-static bool grow_buckets(checker_clauses *set)
-{
-    if (set->clause_count < set->bucket_count)
-        return true;
-    if (set->bucket_count > SIZE_MAX / 2 / sizeof *set->buckets)
-        return false;
-    uint32_t *more = realloc(set->buckets, 2 * set->bucket_count * sizeof *more);
-    if (!more)
-        return false;
-    set->buckets = more;
-    set->bucket_count *= 2;
-    refill_buckets(set);
-    return true;
-}
-
-/* Stores a clause; NO_CLAUSE when memory runs out. */
-static uint32_t store_clause(checker_clauses *set, const int *literals, size_t count)
-{
-    size_t need = set->used + words(count);
-    if (need >= NO_CLAUSE || !grow_buckets(set))
-        return NO_CLAUSE;
-    if (need > set->capacity) {
-        size_t capacity = need + need / 2 + 1024;
-        uint32_t *more = realloc(set->store, capacity * sizeof *more);
-        if (!more)
-            return NO_CLAUSE;
-        set->store = more;
-        set->capacity = capacity;
-    }
-    uint32_t index = (uint32_t)set->used;
-    clause *new = at(set, index);
-    set->used = need;
+    clause *new = malloc(sizeof *new + count * sizeof *new->literals);
+    if (!new)
+        return NULL;
     new->hash = hash_of(literals, count);
     new->size = (uint32_t)count;
     new->position = 2;
-    new->alive = 1;
     for (size_t i = 0; i < count; i++)
         new->literals[i] = encode(literals[i]);
-    enter_in_bucket(set, index);
-    set->clause_count++;
-    return index;
+    clause **bucket = bucket_of(set, new->hash);
+    new->next = *bucket;
+    *bucket = new;
+    return new;
 }
 
 /* Watches ----------------------------------------------------------------------- */
 
-static bool watch_literal(checker_clauses *set, uint32_t literal, uint32_t index, uint32_t blocker)
+static bool watch_literal(checker_clauses *set, uint32_t literal, clause *watched, uint32_t blocker)
 {
     watch_list *list = &set->watches[literal];
     if (list->count == list->capacity) {
@@ -202,8 +145,18 @@ static bool watch_literal(checker_clauses *set, uint32_t literal, uint32_t index
         list->items = more;
         list->capacity = capacity;
     }
-    list->items[list->count++] = (watch){index, blocker};
+    list->items[list->count++] = (watch){watched, blocker};
     return true;
+}
+
+static void unwatch(watch_list *list, const clause *gone)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        if (list->items[i].clause == gone) {
+            list->items[i] = list->items[--list->count];
+            return;
+        }
+    }
 }
 
 static void swap(uint32_t *a, uint32_t *b)
@@ -251,14 +204,12 @@ static outcome visit(checker_clauses *set, uint32_t gone)
             list->items[kept++] = one;
             continue;
         }
-        clause *in = at(set, one.clause);
-        if (!in->alive)
-            continue;
+        clause *in = one.clause;
         if (in->literals[0] == gone)
             swap(&in->literals[0], &in->literals[1]);
         uint32_t other = in->literals[0];
         if (set->value[other] <= 0 && find_watch(set, in)) {
-            if (watch_literal(set, in->literals[1], one.clause, other))
+            if (watch_literal(set, in->literals[1], in, other))
                 continue;
             result = OUT_OF_MEMORY;
         } else if (set->value[other] < 0) {
@@ -266,7 +217,7 @@ static outcome visit(checker_clauses *set, uint32_t gone)
         } else if (set->value[other] == 0) {
             assign(set, other);
         }
-        list->items[kept++] = (watch){one.clause, other};
+        list->items[kept++] = (watch){in, other};
     }
     while (i < list->count)
         list->items[kept++] = list->items[i++];
@@ -283,9 +234,8 @@ static outcome propagate(checker_clauses *set)
 }
 
 /* Takes a stored clause into the propagation, and propagates for good. */
-static outcome attach(checker_clauses *set, uint32_t index)
+static outcome attach(checker_clauses *set, clause *in)
 {
-    clause *in = at(set, index);
     uint32_t open = 0; /* literals not false, moved to the front; two are enough */
     for (uint32_t i = 0; i < in->size && open < 2; i++) {
         if (set->value[in->literals[i]] > 0)
@@ -299,50 +249,19 @@ static outcome attach(checker_clauses *set, uint32_t index)
         assign(set, in->literals[0]);
         return propagate(set);
     }
-    bool watched = watch_literal(set, in->literals[0], index, in->literals[1]) &&
-                   watch_literal(set, in->literals[1], index, in->literals[0]);
+    bool watched = watch_literal(set, in->literals[0], in, in->literals[1]) &&
+                   watch_literal(set, in->literals[1], in, in->literals[0]);
     return watched ? QUIET : OUT_OF_MEMORY;
-}
-
-/* Throws removed clauses out once they are most of the store. All that can be
- * propagated has been, so the clauses that stay are simply added again. */
-static outcome collect(checker_clauses *set)
-{
-    enum { WORTH_IT = 1 << 16 };
-    if (set->wasted < WORTH_IT || set->wasted < set->used / 2)
-        return QUIET;
-    size_t kept = 0;
-    for (size_t i = 0, size; i < set->used; i += size) {
-        size = words(at(set, (uint32_t)i)->size);
-        if (!at(set, (uint32_t)i)->alive)
-            continue;
-        memmove(set->store + kept, set->store + i, size * sizeof *set->store);
-        kept += size;
-    }
-    set->used = kept;
-    set->wasted = 0;
-    refill_buckets(set);
-    for (uint32_t i = 0; i < set->literal_count; i++)
-        set->watches[i].count = 0;
-    outcome result = QUIET;
-    for (size_t i = 0; i < kept && result == QUIET && !set->contradicted;
-         i += words(at(set, (uint32_t)i)->size))
-        result = attach(set, (uint32_t)i);
-    return result;
 }
 
 /* The questions ------------------------------------------------------------------- */
 
-checker_answer checker_clauses_add(checker_clauses *set, const int *literals, size_t count)
+bool checker_clauses_add(checker_clauses *set, const int *literals, size_t count)
 {
-    uint32_t index = store_clause(set, literals, count);
-    if (index == NO_CLAUSE)
-        return CHECKER_NO_MEMORY;
-    if (set->contradicted)
-        return CHECKER_YES;
-    outcome result = attach(set, index);
+    clause *new = store_clause(set, literals, count);
+    outcome result = !new ? OUT_OF_MEMORY : set->contradicted ? CONFLICT : attach(set, new);
     set->contradicted = result == CONFLICT;
-    return result == OUT_OF_MEMORY ? CHECKER_NO_MEMORY : CHECKER_YES;
+    return result != OUT_OF_MEMORY;
 }
 
 /* Takes back what was assigned after the first `count` literals of the trail. */
@@ -384,32 +303,22 @@ static bool all_marked(const checker_clauses *set, const clause *in)
     return true;
 }
 
-/* The link to the first clause of these literals; it holds NO_CLAUSE when
- * there is none. */
-static uint32_t *find(checker_clauses *set, const int *literals, size_t count)
+bool checker_clauses_remove(checker_clauses *set, const int *literals, size_t count)
 {
-    uint32_t hash = hash_of(literals, count), *link = bucket_of(set, hash);
+    uint32_t hash = hash_of(literals, count);
+    clause **link = bucket_of(set, hash);
     for (size_t i = 0; i < count; i++)
         set->marked[encode(literals[i])] = 1;
-    for (; *link != NO_CLAUSE; link = &at(set, *link)->next) {
-        const clause *in = at(set, *link);
-        if (in->hash == hash && in->size == count && all_marked(set, in))
-            break;
-    }
+    while (*link && ((*link)->hash != hash || (*link)->size != count || !all_marked(set, *link)))
+        link = &(*link)->next;
     for (size_t i = 0; i < count; i++)
         set->marked[encode(literals[i])] = 0;
-    return link;
-}
-
-checker_answer checker_clauses_remove(checker_clauses *set, const int *literals, size_t count)
-{
-    uint32_t *link = find(set, literals, count);
-    if (*link == NO_CLAUSE)
-        return CHECKER_NO;
-    clause *gone = at(set, *link);
-    gone->alive = 0;
+    clause *gone = *link;
+    if (!gone)
+        return false;
     *link = gone->next;
-    set->clause_count--;
-    set->wasted += words(count);
-    return collect(set) == OUT_OF_MEMORY ? CHECKER_NO_MEMORY : CHECKER_YES;
+    for (uint32_t i = 0; i < gone->size && i < 2; i++)
+        unwatch(&set->watches[gone->literals[i]], gone);
+    free(gone);
+    return true;
 }

@@ -25,17 +25,15 @@ checker_clauses *checker_clauses_new(int variables);
 void checker_clauses_free(checker_clauses *set);
 
 /* Adds a clause, and settles what follows by unit propagation. Each literal
- * has a variable in range. CHECKER_YES, or CHECKER_NO_MEMORY, after which the
- * set can only be freed. */
-checker_answer checker_clauses_add(checker_clauses *set, const int *literals, size_t count);
+ * has a variable in range. False when memory ran out; the set can only be freed then. */
+bool checker_clauses_add(checker_clauses *set, const int *literals, size_t count);
 
 /* Whether the clause follows by reverse unit propagation: denying all its
  * literals at once makes unit propagation contradict itself. The set is the
  * same afterwards. CHECKER_NO_MEMORY as above. */
 checker_answer checker_clauses_imply(checker_clauses *set, const int *literals, size_t count);
 
-/* Removes one clause with just these literals; CHECKER_NO when there is none.
- * CHECKER_NO_MEMORY as above. */
-checker_answer checker_clauses_remove(checker_clauses *set, const int *literals, size_t count);
+/* Removes one clause with just these literals; false when there is none. */
+bool checker_clauses_remove(checker_clauses *set, const int *literals, size_t count);
 
 #endif

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { END = -1, BUFFER = 1 << 16 };
+enum { END = EOF };
 
 typedef struct {
     const checker_puzzle *puzzle;
@@ -15,13 +15,10 @@ typedef struct {
     checker_walker *walker;
     checker_clauses *clauses;
 
-    /* The proof, read in pieces; `line` is where `buffer[at]` stands. */
     FILE *file;
-    char *buffer;
-    size_t at, filled;
-    uint64_t line;
-    bool ended;
+    int next;  /* the byte at hand, or END */
     int error; /* errno of a failed read */
+    uint64_t line;
 
     /* The literals of the present line, each once, in their order. */
     int *literals;
@@ -57,28 +54,19 @@ static bool no_memory(checker *self)
 
 /* Characters ------------------------------------------------------------------- */
 
-/* The next byte, not taken; END at the end and after an error. */
-static int peek(checker *self)
+static void read_next(checker *self)
 {
-    if (self->at == self->filled) {
-        if (self->ended)
-            return END;
-        self->at = 0;
-        self->filled = fread(self->buffer, 1, BUFFER, self->file);
-        if (self->filled == 0) {
-            self->ended = true;
-            self->error = ferror(self->file) ? errno : 0;
-            return END;
-        }
-    }
-    return (unsigned char)self->buffer[self->at];
+    self->next = getc(self->file);
+    if (self->next == END && ferror(self->file))
+        self->error = errno;
 }
 
+/* Takes the byte at hand. */
 static int take(checker *self)
 {
-    int c = peek(self);
+    int c = self->next;
     if (c != END)
-        self->at++;
+        read_next(self);
     return c;
 }
 
@@ -94,14 +82,14 @@ static bool is_blank(int c)
 
 static void skip_blanks(checker *self)
 {
-    while (is_blank(peek(self)))
-        self->at++;
+    while (is_blank(self->next))
+        take(self);
 }
 
 /* Names the next byte, whatever it is, so that it can be printed. */
 static const char *describe(checker *self, char name[32])
 {
-    int c = peek(self);
+    int c = self->next;
     if (c == END)
         snprintf(name, 32, "the end of the file");
     else if (c == '\n')
@@ -120,7 +108,7 @@ static bool end_line(checker *self)
 {
     char seen[32];
     skip_blanks(self);
-    if (peek(self) != '\n' && peek(self) != END)
+    if (self->next != '\n' && self->next != END)
         return refuse(self, "expected the end of the line, found %s", describe(self, seen));
     take(self);
     return true;
@@ -130,14 +118,14 @@ static bool end_line(checker *self)
 static bool read_number(checker *self, const char *what, int most, int *number)
 {
     char seen[32];
-    int first = peek(self);
+    int first = self->next;
     if (!is_digit(first))
         return refuse(self, "expected %s, found %s", what, describe(self, seen));
-    for (*number = 0; is_digit(peek(self));) {
+    for (*number = 0; is_digit(self->next);) {
         *number = *number * 10 + (take(self) - '0');
         if (*number > most)
             return refuse(self, "%s can be at most %d", what, most);
-        if (first == '0' && is_digit(peek(self)))
+        if (first == '0' && is_digit(self->next))
             return refuse(self, "%s must not begin with 0", what);
     }
     return true;
@@ -150,12 +138,12 @@ static bool read_header(checker *self)
 {
     enum { VERSION = 1, VERSION_MAX = 999999 };
     int version, cols, rows;
-    for (const char *c = "creek-proof"; *c; c++) {
-        if (peek(self) != *c)
-            return refuse(self, "a proof must begin with the line 'creek-proof 1 COLS ROWS'");
+    const char *c = "creek-proof";
+    while (*c && self->next == *c) {
         take(self);
+        c++;
     }
-    if (!is_blank(peek(self)))
+    if (*c || !is_blank(self->next))
         return refuse(self, "a proof must begin with the line 'creek-proof 1 COLS ROWS'");
     skip_blanks(self);
     if (!read_number(self, "the version of the format", VERSION_MAX, &version))
@@ -174,37 +162,41 @@ static bool read_header(checker *self)
     return end_line(self);
 }
 
+/* Whether a literal is among those of the line. */
+static unsigned char *given(checker *self, int literal)
+{
+    return &self->given[literal > 0 ? 2 * (literal - 1) : 2 * (-literal - 1) + 1];
+}
+
 static void add_literal(checker *self, int literal)
 {
-    unsigned char *given = &self->given[literal > 0 ? 2 * (literal - 1) : 2 * (-literal - 1) + 1];
     self->positives += literal > 0;
-    if (!*given)
+    if (!*given(self, literal))
         self->literals[self->count++] = literal;
-    *given = 1;
+    *given(self, literal) = 1;
 }
 
 static void forget_literals(checker *self)
 {
-    for (size_t i = 0; i < self->count; i++) {
-        int literal = self->literals[i];
-        self->given[literal > 0 ? 2 * (literal - 1) : 2 * (-literal - 1) + 1] = 0;
-    }
-    self->count = self->positives = 0;
+    while (self->count > 0)
+        *given(self, self->literals[--self->count]) = 0;
+    self->positives = 0;
 }
 
-/* Reads "LITERALS 0" and the end of the line. A literal given twice is there
+/* Reads the rest of a line after its letter: "LITERALS 0". A literal given twice is there
  * once, so that there are never more than two a cell. */
 static bool read_literals(checker *self)
 {
+    take(self);
     forget_literals(self);
     for (;;) {
         char seen[32];
         int variable;
-        if (!is_blank(peek(self)))
+        if (!is_blank(self->next))
             return refuse(self, "expected a blank before each literal and the final 0, found %s",
                           describe(self, seen));
         skip_blanks(self);
-        bool negative = peek(self) == '-';
+        bool negative = self->next == '-';
         if (negative)
             take(self);
         if (!read_number(self, "a literal or the final 0", self->cells, &variable))
@@ -217,8 +209,7 @@ static bool read_literals(checker *self)
 
 static bool add_clause(checker *self)
 {
-    return checker_clauses_add(self->clauses, self->literals, self->count) == CHECKER_YES ||
-           no_memory(self);
+    return checker_clauses_add(self->clauses, self->literals, self->count) || no_memory(self);
 }
 
 /* Adds the clauses of one clue: of the cells round it no clue + 1 are all
@@ -263,17 +254,18 @@ static bool add_clues(checker *self)
 static bool read_solution(checker *self)
 {
     char seen[32];
-    if (!is_blank(peek(self)))
+    take(self);
+    if (!is_blank(self->next))
         return refuse(self, "expected a blank after s, found %s", describe(self, seen));
     skip_blanks(self);
     for (int cell = 0; cell < self->cells; cell++) {
         if (cell && cell % self->puzzle->width == 0) {
-            if (peek(self) != '/')
+            if (self->next != '/')
                 return refuse(self, "expected '/' after row %d of the solution, found %s",
                               cell / self->puzzle->width, describe(self, seen));
             take(self);
         }
-        if (peek(self) != '#' && peek(self) != '.')
+        if (self->next != '#' && self->next != '.')
             return refuse(self, "expected '#' or '.' for r%dc%d of the solution, found %s",
                           cell / self->puzzle->width + 1, cell % self->puzzle->width + 1,
                           describe(self, seen));
@@ -337,54 +329,37 @@ static bool check_consequence(checker *self)
 {
     if (!read_literals(self))
         return false;
-    switch (checker_clauses_imply(self->clauses, self->literals, self->count)) {
-    case CHECKER_YES:
-        self->complete = self->count == 0;
-        return add_clause(self);
-    case CHECKER_NO:
-        return refuse(self, self->count ? "the clause does not follow by unit propagation"
-                                        : "the empty clause does not follow by unit propagation");
-    case CHECKER_NO_MEMORY:
-        break;
-    }
-    return no_memory(self);
+    checker_answer answer = checker_clauses_imply(self->clauses, self->literals, self->count);
+    if (answer == CHECKER_NO_MEMORY)
+        return no_memory(self);
+    if (answer == CHECKER_NO)
+        return refuse(self, "the %sclause does not follow by unit propagation",
+                      self->count ? "" : "empty ");
+    self->complete = self->count == 0;
+    return add_clause(self);
 }
 
 /* d: a clause no longer used. */
 static bool check_deletion(checker *self)
 {
-    if (!read_literals(self))
-        return false;
-    switch (checker_clauses_remove(self->clauses, self->literals, self->count)) {
-    case CHECKER_YES:
-        return true;
-    case CHECKER_NO:
-        return refuse(self, "no such clause to delete");
-    case CHECKER_NO_MEMORY:
-        break;
-    }
-    return no_memory(self);
+    return read_literals(self) &&
+           (checker_clauses_remove(self->clauses, self->literals, self->count) ||
+            refuse(self, "no such clause to delete"));
 }
 
 static bool check_line(checker *self)
 {
     char seen[32];
-    int kind = peek(self);
-    switch (kind) {
+    switch (self->next) {
     case 's':
-        take(self);
         return check_solution(self);
     case 'c':
-        take(self);
         return check_connectivity(self, false);
     case 'w':
-        take(self);
         return check_connectivity(self, true);
     case 'r':
-        take(self);
         return check_consequence(self);
     case 'd':
-        take(self);
         return check_deletion(self);
     case END:
         return refuse(self, "the proof ends without the empty clause, 'r 0'");
@@ -397,6 +372,7 @@ static bool check_line(checker *self)
 static void check_lines(checker *self)
 {
     self->line = 1;
+    read_next(self);
     if (!add_clues(self) || !read_header(self))
         return;
     do {
@@ -405,7 +381,7 @@ static void check_lines(checker *self)
             return;
     } while (!self->complete);
     self->line++;
-    if (peek(self) == END)
+    if (self->next == END)
         self->verdict.result = self->has_solution ? CHECKER_UNIQUE : CHECKER_NONE;
     else
         refuse(self, "the proof continues after the empty clause, 'r 0'");
@@ -416,14 +392,13 @@ static bool make(checker *self)
     size_t cells = (size_t)self->cells;
     self->walker = checker_walker_new(self->puzzle);
     self->clauses = checker_clauses_new(self->cells);
-    self->buffer = malloc(BUFFER);
     self->literals = calloc(2 * cells, sizeof *self->literals);
     self->given = calloc(2 * cells, sizeof *self->given);
     self->closed = calloc(cells, sizeof *self->closed);
     self->open = calloc(cells, sizeof *self->open);
     self->shaded = calloc(cells, sizeof *self->shaded);
-    return self->walker && self->clauses && self->buffer && self->literals && self->given &&
-           self->closed && self->open && self->shaded;
+    return self->walker && self->clauses && self->literals && self->given && self->closed &&
+           self->open && self->shaded;
 }
 
 checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof)
@@ -439,7 +414,6 @@ checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof)
     }
     checker_walker_free(self.walker);
     checker_clauses_free(self.clauses);
-    free(self.buffer);
     free(self.literals);
     free(self.given);
     free(self.closed);

@@ -1,17 +1,18 @@
 #include "analyze.h"
 #include "clauses.h"
 #include "clues.h"
+#include "decision_order.h"
 #include "derivation.h"
-#include "lists.h"
-#include "order.h"
+#include "list.h"
 #include "trail.h"
-#include "walls.h"
+#include "wall_reasons.h"
 
 /* seen[] of a cell during analysis. */
 enum { UNSEEN, IN_CLAUSE, REDUNDANT, NEEDED };
 
-/* Adds to `out` the false literals that forced `cell`. */
-static void explain(search *s, cell_id cell, literal_list *out)
+/* Adds to `out` the false literals that forced `cell`; returns the entry of the
+ * wall in the derivation, if it was one. */
+static int explain(search *s, cell_id cell, int_list *out)
 {
     switch (s->why[cell].kind) {
     case WHY_NONE:
@@ -24,20 +25,24 @@ static void explain(search *s, cell_id cell, literal_list *out)
         clause_explain(s, s->why[cell].what, out);
         break;
     case WHY_AREA:
-        walls_explain(s, cell, out);
-        break;
+        return wall_reason(s, &s->apart[cell], cell, out);
     }
+    return NO_ENTRY;
 }
 
-/* Adds a reason to the derivation. `cell` is what it forced, NO_CELL for the
- * conflict. */
-static void rest_on(search *s, reason why, cell_id cell, const literal_list *literals)
+/* Adds a reason to the derivation; `wall` is what explain() returned. */
+static void rest_on(search *s, reason why, int wall, const int_list *literals)
 {
     if (!s->derivation)
         return;
     derivation_add_reason(s, why, literals);
-    if (why.kind == WHY_AREA)
-        derivation_add(s, cell == NO_CELL ? s->conflict_entry : derivation_separation_of(s, cell));
+    derivation_add(s, wall);
+}
+
+static void rest_on_conflict(search *s)
+{
+    rest_on(s, s->conflict_why, s->conflict_why.kind == WHY_AREA ? s->conflict_entry : NO_ENTRY,
+            &s->conflict);
 }
 
 void analyze_facts(search *s)
@@ -49,8 +54,8 @@ void analyze_facts(search *s)
         cell_id cell = cell_of(s->trail[derivation_facts(s)]);
         s->scratch.count = 0;
         derivation_begin(s);
-        explain(s, cell, &s->scratch);
-        rest_on(s, s->why[cell], cell, &s->scratch);
+        int wall = explain(s, cell, &s->scratch);
+        rest_on(s, s->why[cell], wall, &s->scratch);
         derivation_add_fact(s);
     }
 }
@@ -64,30 +69,35 @@ static void begin_analysis(search *s)
 }
 
 /* Gathers in `out` the false literals that forced `cell`. Area reasons are
- * costly to find and kept for the length of the analysis. */
-static void reason_of(search *s, cell_id cell, literal_list *out)
+ * costly to find and kept for the length of the analysis, each after its entry. */
+static void reason_of(search *s, cell_id cell, int_list *out)
 {
     out->count = 0;
+    int wall;
     if (s->explanation[cell] >= 0) {
-        for (int i = 0; i < s->explanation_size[cell]; i++)
-            push_literal(s, out, s->explained.data[s->explanation[cell] + i]);
+        const int32_t *kept = s->explained.data + s->explanation[cell];
+        wall = *kept;
+        for (int i = 1; i <= s->explanation_size[cell]; i++)
+            list_push(s, out, kept[i]);
     } else {
-        explain(s, cell, out);
+        wall = explain(s, cell, out);
         if (s->why[cell].kind == WHY_AREA) {
-            s->explanation[cell] = s->explained.count;
-            s->explanation_size[cell] = out->count;
+            int start = s->explained.count;
+            list_push(s, &s->explained, wall);
             for (int i = 0; i < out->count; i++)
-                push_int(s, &s->explained, out->data[i]);
-            push_int(s, &s->touched, cell);
+                list_push(s, &s->explained, out->data[i]);
+            list_push(s, &s->touched, cell);
+            s->explanation[cell] = s->failed ? -1 : start;
+            s->explanation_size[cell] = out->count;
         }
     }
-    rest_on(s, s->why[cell], cell, out);
+    rest_on(s, s->why[cell], wall, out);
 }
 
 static void mark(search *s, cell_id cell, uint8_t as)
 {
     if (s->seen[cell] == UNSEEN)
-        push_int(s, &s->touched, cell);
+        list_push(s, &s->touched, cell);
     s->seen[cell] = as;
 }
 
@@ -100,7 +110,7 @@ static bool is_redundant(search *s, literal lit)
     if (s->derivation)
         derivation_try(s);
     s->visit.count = 0;
-    push_int(s, &s->visit, cell_of(lit));
+    list_push(s, &s->visit, cell_of(lit));
     int first = s->touched.count;
     while (s->visit.count) {
         cell_id cell = s->visit.data[--s->visit.count];
@@ -121,7 +131,7 @@ static bool is_redundant(search *s, literal lit)
                 return false;
             }
             mark(s, before, REDUNDANT);
-            push_int(s, &s->visit, before);
+            list_push(s, &s->visit, before);
         }
     }
     return true;
@@ -129,7 +139,7 @@ static bool is_redundant(search *s, literal lit)
 
 static void minimize(search *s)
 {
-    literal_list *clause = &s->learned;
+    int_list *clause = &s->learned;
     int kept = 1;
     for (int i = 1; i < clause->count; i++) {
         if (!is_redundant(s, clause->data[i]))
@@ -142,7 +152,7 @@ static void minimize(search *s)
  * that level. */
 static int order_watches(search *s)
 {
-    literal_list *clause = &s->learned;
+    int_list *clause = &s->learned;
     if (clause->count == 1)
         return 0;
     int best = 1;
@@ -178,27 +188,27 @@ static void clean_up(search *s)
 
 int analyze_conflict(search *s, int *glue)
 {
-    int present = trail_level(s), open = 0, at = s->trail_count;
+    int present = s->levels, open = 0, at = s->trail_count;
     begin_analysis(s);
     s->learned.count = 0;
-    push_literal(s, &s->learned, 0);
+    list_push(s, &s->learned, 0);
     if (s->failed)
         return 0;
 
-    const literal_list *reasons = &s->conflict;
+    const int_list *reasons = &s->conflict;
     literal uip;
-    rest_on(s, s->conflict_why, NO_CELL, &s->conflict);
+    rest_on_conflict(s);
     for (;;) {
         for (int i = 0; i < reasons->count; i++) {
             cell_id cell = cell_of(reasons->data[i]);
             if (s->seen[cell] != UNSEEN || s->level[cell] == 0)
                 continue;
             mark(s, cell, IN_CLAUSE);
-            order_bump(s, cell);
+            decision_order_bump(s, cell);
             if (s->level[cell] == present)
                 open++;
             else
-                push_literal(s, &s->learned, reasons->data[i]);
+                list_push(s, &s->learned, reasons->data[i]);
         }
         do
             uip = s->trail[--at];
@@ -223,23 +233,23 @@ void analyze_refutation(search *s, literal failed)
     begin_analysis(s);
     s->core.count = 0;
     if (failed != NO_LITERAL) {
-        push_literal(s, &s->core, failed);
+        list_push(s, &s->core, failed);
         mark(s, cell_of(failed), IN_CLAUSE);
     } else {
-        rest_on(s, s->conflict_why, NO_CELL, &s->conflict);
+        rest_on_conflict(s);
     }
     for (int at = s->trail_count - 1; at >= 0 && failed != NO_LITERAL; at--) {
         cell_id cell = cell_of(s->trail[at]);
         if (s->seen[cell] == UNSEEN)
             continue;
         if (s->level[cell] > 0 && s->why[cell].kind == WHY_NONE) {
-            push_literal(s, &s->core, s->trail[at]);
+            list_push(s, &s->core, s->trail[at]);
             continue;
         }
         /* A demand that level 0 refutes rests on that fact alone. */
         if (s->level[cell] == 0) {
             literal fact = s->trail[at];
-            rest_on(s, (reason){WHY_NONE, 0}, NO_CELL, &(literal_list){&fact, 1, 1});
+            rest_on(s, (reason){WHY_NONE, 0}, NO_ENTRY, &(int_list){&fact, 1, 1});
             continue;
         }
         reason_of(s, cell, &s->scratch);

@@ -1,5 +1,5 @@
 #include "clauses.h"
-#include "lists.h"
+#include "list.h"
 #include "trail.h"
 #include <stdlib.h>
 #include <string.h>
@@ -10,12 +10,9 @@ enum { GONE = -1 };
 static void add_watch(search *s, literal lit, int32_t clause, literal blocker)
 {
     watch_list *list = &s->watches[lit];
-    if (list->count == list->capacity) {
-        int capacity = list->capacity;
-        if (!list_grow(s, (void **)&list->data, &capacity, list->count + 1, sizeof *list->data))
-            return;
-        list->capacity = capacity;
-    }
+    if (list->count == list->capacity &&
+        !list_grow(s, (void **)&list->data, &list->capacity, list->count + 1, sizeof *list->data))
+        return;
     list->data[list->count++] = (watch){clause, blocker};
 }
 
@@ -29,12 +26,12 @@ static void watch_clause(search *s, int32_t clause)
 int32_t clauses_add(search *s, const literal *literals, int count, int glue, int entry)
 {
     int32_t clause = s->arena.count;
-    push_int(s, &s->arena, count);
-    push_int(s, &s->arena, glue);
-    push_int(s, &s->arena, entry);
+    list_push(s, &s->arena, count);
+    list_push(s, &s->arena, glue);
+    list_push(s, &s->arena, entry);
     for (int i = 0; i < count; i++)
-        push_int(s, &s->arena, literals[i]);
-    push_int(s, &s->clauses, clause);
+        list_push(s, &s->arena, literals[i]);
+    list_push(s, &s->clauses, clause);
     if (s->failed)
         return -1;
     watch_clause(s, clause);
@@ -42,11 +39,11 @@ int32_t clauses_add(search *s, const literal *literals, int count, int glue, int
     return clause;
 }
 
-void clause_explain(search *s, int32_t clause, literal_list *out)
+void clause_explain(search *s, int32_t clause, int_list *out)
 {
     const literal *literals = clause_literals(s, clause);
     for (int i = 1; i < clause_size(s, clause); i++)
-        push_literal(s, out, literals[i]);
+        list_push(s, out, literals[i]);
 }
 
 bool clauses_propagate(search *s, literal lit)
@@ -88,7 +85,7 @@ bool clauses_propagate(search *s, literal lit)
             s->conflict.count = 0;
             s->conflict_why = (reason){WHY_CLAUSE, w.clause};
             for (int i = 0; i < size; i++)
-                push_literal(s, &s->conflict, literals[i]);
+                list_push(s, &s->conflict, literals[i]);
             good = false;
             break;
         }
@@ -96,7 +93,7 @@ bool clauses_propagate(search *s, literal lit)
     }
     while (at < end)
         *kept++ = *at++;
-    list->count = (int32_t)(kept - list->data);
+    list->count = (int)(kept - list->data);
     return good;
 }
 
@@ -148,7 +145,7 @@ static int median_glue(const search *s)
 
 void clauses_reduce(search *s)
 {
-    assert(trail_level(s) == 0);
+    assert(s->levels == 0);
     s->reduce_at += s->reduce_at / 4;
     int limit = median_glue(s);
     for (int i = 0; i < s->clauses.count; i++) {

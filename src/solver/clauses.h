@@ -39,7 +39,7 @@ static inline void clause_set_entry(search *s, int32_t clause, int entry)
 int32_t clauses_add(search *s, const literal *literals, int count, int glue, int entry);
 
 /* Adds to `out` the false literals that made the clause force its first. */
-void clause_explain(search *s, int32_t clause, literal_list *out);
+void clause_explain(search *s, int32_t clause, int_list *out);
 
 /* Looks at the clauses that watch the negation of the true literal `lit`.
  * False on a conflict, left in s->conflict. */

@@ -1,5 +1,5 @@
 #include "clues.h"
-#include "lists.h"
+#include "list.h"
 #include "trail.h"
 
 /* force[clue][pattern]: bits 0-3 name cells that must be shaded, bits 4-7
@@ -22,14 +22,8 @@ enum { CONFLICT = 0xFF };
 #define ROW64(k, p) ROW16(k, p), ROW16(k, (p) + 16), ROW16(k, (p) + 32), ROW16(k, (p) + 48)
 #define ROW256(k) ROW64(k, 0), ROW64(k, 64), ROW64(k, 128), ROW64(k, 192)
 
-#define NEVER16                                                                                    \
-    CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT,      \
-        CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT
-#define NEVER64 NEVER16, NEVER16, NEVER16, NEVER16
-#define NEVER256 NEVER64, NEVER64, NEVER64, NEVER64
-
 static const uint8_t force[IMPOSSIBLE_CLUE + 1][256] = {
-    {ROW256(0)}, {ROW256(1)}, {ROW256(2)}, {ROW256(3)}, {ROW256(4)}, {0}, {NEVER256},
+    {ROW256(0)}, {ROW256(1)}, {ROW256(2)}, {ROW256(3)}, {ROW256(4)}, {0}, {ROW256(-1)},
 };
 
 static inline cell_id corner_cell(const search *s, cell_id corner, int which)
@@ -48,7 +42,7 @@ static void report_conflict(search *s, cell_id corner)
     for (int i = 0; i < 4; i++) {
         cell_id cell = corner_cell(s, corner, i);
         if (!is_open(s, cell) && is_shaded(s, cell) == too_many_shaded)
-            push_literal(s, &s->conflict, literal_of(cell, too_many_shaded));
+            list_push(s, &s->conflict, literal_of(cell, too_many_shaded));
     }
 }
 
@@ -87,13 +81,13 @@ bool clues_propagate_all(search *s)
     return true;
 }
 
-void clues_explain(search *s, cell_id corner, cell_id cell, literal_list *out)
+void clues_explain(search *s, cell_id corner, cell_id cell, int_list *out)
 {
     bool colour = is_shaded(s, cell);
     for (int i = 0; i < 4; i++) {
         cell_id other = corner_cell(s, corner, i);
         if (other != cell && !is_open(s, other) && is_shaded(s, other) != colour &&
             s->position[other] < s->position[cell])
-            push_literal(s, out, literal_of(other, is_shaded(s, other)));
+            list_push(s, out, literal_of(other, is_shaded(s, other)));
     }
 }

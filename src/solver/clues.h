@@ -13,6 +13,6 @@ bool clues_propagate_all(search *s);
 
 /* Adds to `out` the false literals that made the clue at `corner` force the
  * value of `cell`. */
-void clues_explain(search *s, cell_id corner, cell_id cell, literal_list *out);
+void clues_explain(search *s, cell_id corner, cell_id cell, int_list *out);
 
 #endif

@@ -4,20 +4,19 @@
  *
  * A *layer* holds the states that the cells swept so far can leave behind
  * (count_state.h), each with the number of fillings that leave it. The next
- * cell is shaded or unshaded; of each state that gives at most two, and equal
+ * cell is shaded or unshaded, which gives at most two states for each; equal
  * ones are added up.
  *
  * Equal ones are found without a table of the whole layer. Sweeping column c
- * changes the frontier in that column alone, so that states can only become
- * equal that have the same cells in all other columns: a *group*. Layers are
- * kept in an order in which groups stand together: by column c-1 first, then
- * c-2, ... 0, the last column, ... and by column c, the next one to be swept,
- * last. Going through the groups in order and putting the results to the end
- * of one of two queues, by whether the new cell is shaded, gives just this
- * order for column c+1. Memory is read and written from front to end only. The
- * order is a matter of speed: were a group torn, its states would stand in the
- * layer twice, and the numbers still be right. (That happens on boards one
- * cell wide, where the two queues are one group.) */
+ * changes the frontier in that column alone, so states can only become equal if
+ * they have the same cells in all other columns: a *group*. Layers are kept in
+ * an order in which groups stand together: by column c-1 first, then c-2, ... 0,
+ * the last column, ... and last by column c, the next one to be swept. Going
+ * through the groups in order and putting the results at the end of one of two
+ * queues, by whether the new cell is shaded, gives this order for column c+1, and
+ * memory is read and written from front to end only. The order matters for speed
+ * alone: a torn group (on boards one cell wide, where the two queues are one
+ * group) has its states in the layer twice, and the numbers are still right. */
 #include <creek/count.h>
 
 #include "count_group.h"
@@ -130,9 +129,9 @@ typedef struct {
     /* The present layer: states whose last cell is shaded, then the others. */
     count_queue layer[2];
     count_frontier frontier;
-    int width;          /* words of the layer's counts */
-    int bits;           /* 2^bits is more than the sum of its counts */
-    count_group new[2]; /* what comes of the group at work */
+    int width;                     /* words of the layer's counts, */
+    uint64_t sum[COUNT_ENTRY_MAX]; /* and of their sum */
+    count_group new[2];            /* what comes of the group at work */
 } sweep;
 
 /* Whether to go on; the limits are looked at now and then. */
@@ -179,6 +178,7 @@ static bool sweep_state(sweep *s, const sweep_step *step, const uint64_t *entry)
             count_state_set_diagonal(&s->frontier, state);
         if (!group_add(&s->new[unshaded], state, count_of(s, entry), s->width))
             return false;
+        (void)wide_add(s->sum, COUNT_ENTRY_MAX, count_of(s, entry), s->width);
     }
     return true;
 }
@@ -201,6 +201,7 @@ static bool sweep_cell(sweep *s, const sweep_step *step, count_queue next[2], in
     uint64_t group[COUNT_STATE_MAX]; /* the first state of the group at work */
     bool any = false;
     begin_group(s, width);
+    memset(s->sum, 0, (size_t)width * sizeof *s->sum);
     for (int i = 0; i < 2; i++) {
         const uint64_t *entry;
         while ((entry = queue_front(&s->layer[i])) != NULL) {
@@ -222,35 +223,12 @@ static bool sweep_cell(sweep *s, const sweep_step *step, count_queue next[2], in
     return finish_group(s, next);
 }
 
-/* The sum of the layer's counts, of all or of solutions only, into sum[0 ..
- * s->width-1]. */
-static void add_up(const sweep *s, bool solutions, uint64_t *sum)
-{
-    memset(sum, 0, (size_t)s->width * sizeof *sum);
-    for (int i = 0; i < 2; i++) {
-        const count_chunk *chunk = NULL;
-        const uint64_t *entry = NULL;
-        size_t words = entry_words(s, s->width);
-        while ((entry = queue_next(&s->layer[i], &chunk, entry, words)) != NULL) {
-            if (!solutions || count_state_is_solution(&s->frontier, entry))
-                (void)wide_add(sum, s->width, count_of(s, entry), s->width);
-        }
-    }
-}
-
 /* The words that the next layer's counts need. A state has at most two that
  * follow from it, so the sum of all counts at most doubles with a cell, and no
- * count or partial sum is larger. The sum itself is looked at only when that
- * bound would take one word more. */
-static int next_width(sweep *s)
+ * count or partial sum is larger. */
+static int next_width(const sweep *s)
 {
-    if (s->bits + 1 > 64 * s->width) {
-        uint64_t sum[COUNT_ENTRY_MAX];
-        add_up(s, false, sum);
-        s->bits = wide_bits(sum, s->width);
-    }
-    s->bits++;
-    return s->bits > 64 * s->width ? s->width + 1 : s->width;
+    return wide_bits(s->sum, s->width) + 1 > 64 * s->width ? s->width + 1 : s->width;
 }
 
 /* Sweeps the whole board; false when it was not done. */
@@ -280,11 +258,27 @@ static bool begin(sweep *s)
     const uint64_t state[COUNT_STATE_MAX] = {0}, one = 1;
     s->frontier = count_frontier_of(s->board.width);
     s->width = 1;
-    s->bits = 1;
+    s->sum[0] = 1;
     for (int i = 0; i < 2; i++)
         s->new[i] = (count_group){.budget = &s->budget, .frontier = &s->frontier};
     begin_group(s, s->width);
     return group_add(&s->new[0], state, &one, 1) && finish_group(s, s->layer);
+}
+
+/* The number of solutions, in decimal: the sum of the last layer's counts,
+ * which this uses up. NULL when memory runs out. */
+static char *add_up(sweep *s)
+{
+    memset(s->sum, 0, (size_t)s->width * sizeof *s->sum);
+    for (int i = 0; i < 2; i++) {
+        const uint64_t *entry;
+        while ((entry = queue_front(&s->layer[i])) != NULL) {
+            if (count_state_is_solution(&s->frontier, entry))
+                (void)wide_add(s->sum, s->width, count_of(s, entry), s->width);
+            queue_pop(&s->budget, &s->layer[i], entry_words(s, s->width));
+        }
+    }
+    return wide_decimal(s->sum, s->width);
 }
 
 static void end(sweep *s)
@@ -302,13 +296,8 @@ creek_count_result creek_count_solutions(const creek_puzzle *puzzle, const creek
     sweep s = {.board = field_of(puzzle, marks),
                .budget = {.limit = memory ? memory : CREEK_COUNT_MEMORY},
                .limits = limits};
-    *number = NULL;
     bool done = begin(&s) && sweep_board(&s);
-    if (done) {
-        uint64_t sum[COUNT_ENTRY_MAX];
-        add_up(&s, true, sum);
-        *number = wide_decimal(sum, s.width);
-    }
+    *number = done ? add_up(&s) : NULL;
     end(&s);
     if (done)
         return *number ? CREEK_COUNT_EXACT : CREEK_COUNT_NO_MEMORY;

@@ -7,8 +7,8 @@
 #ifndef CREEK_SOLVER_COUNT_GROUP_H
 #define CREEK_SOLVER_COUNT_GROUP_H
 
+#include "count_queue.h"
 #include "count_state.h"
-#include "count_store.h"
 
 /* The longest entry, in words: a state, then its count, which is below 2 to
  * the number of cells. */

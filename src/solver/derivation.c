@@ -1,6 +1,6 @@
 #include "derivation.h"
 #include "clauses.h"
-#include "lists.h"
+#include "list.h"
 #include "trail.h"
 #include <stdlib.h>
 #include <string.h>
@@ -10,18 +10,16 @@ enum { HASHES = 1024 };
 struct derivation {
     log_entry *entries;
     int count, capacity;
-    literal_list literals;
+    int_list literals;
     int_list uses;
-    int_list now;        /* what the next entry rests on */
-    int_list doors;      /* what the next separation rests on */
-    int tried;           /* now.count at derivation_try() */
-    int32_t *separation; /* per cell */
-    int32_t *fact;       /* per cell of level 0 */
-    int facts;           /* trail[0..facts-1] have their entries */
-    int_list units;      /* literal, entry, literal, entry ... */
-    int_list moved;      /* scratch: new numbers */
-    int last;            /* the conclusion, or NO_ENTRY */
-    int hash[HASHES];    /* separations, by their literals */
+    int_list now;     /* what the next entry rests on */
+    int_list doors;   /* what the next separation rests on */
+    int tried;        /* now.count at derivation_try() */
+    int facts;        /* trail[0..facts-1] have their entries */
+    int_list units;   /* entries of learned clauses of one literal */
+    int_list moved;   /* scratch: new numbers */
+    int last;         /* the conclusion, or NO_ENTRY */
+    int hash[HASHES]; /* separations, by their literals */
 };
 
 /* Ends the entry whose literals began at `first`, with what was added. */
@@ -38,14 +36,8 @@ static int add_entry(search *s, entry_kind kind, int first)
                                        .use_count = d->now.count,
                                        .next = NO_ENTRY};
     for (int i = 0; i < d->now.count; i++)
-        push_int(s, &d->uses, d->now.data[i]);
+        list_push(s, &d->uses, d->now.data[i]);
     return s->failed ? NO_ENTRY : d->count++;
-}
-
-static void clear_hashes(derivation *d)
-{
-    for (int i = 0; i < HASHES; i++)
-        d->hash[i] = NO_ENTRY;
 }
 
 bool derivation_start(search *s)
@@ -53,16 +45,10 @@ bool derivation_start(search *s)
     derivation *d = calloc(1, sizeof *d);
     if (!d)
         return false;
+    s->bytes += sizeof *d;
     s->derivation = d;
     d->last = NO_ENTRY;
-    clear_hashes(d);
-    d->separation = malloc((size_t)s->cells * sizeof *d->separation);
-    d->fact = malloc((size_t)s->cells * sizeof *d->fact);
-    if (!d->separation || !d->fact) {
-        derivation_free(s);
-        return false;
-    }
-    memset(d->separation, NO_ENTRY, (size_t)s->cells * sizeof *d->separation);
+    memset(d->hash, NO_ENTRY, sizeof d->hash);
     for (int i = 0; i <= question_premise(s); i++)
         add_entry(s, PREMISE, 0);
     return !s->failed;
@@ -73,29 +59,16 @@ void derivation_free(search *s)
     derivation *d = s->derivation;
     if (!d)
         return;
+    int_list *const lists[] = {&d->literals, &d->uses, &d->now, &d->doors, &d->units, &d->moved};
+    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        s->bytes -= (size_t)lists[i]->capacity * sizeof *lists[i]->data;
+        free(lists[i]->data);
+    }
+    s->bytes -= sizeof *d + (size_t)d->capacity * sizeof *d->entries;
     free(d->entries);
-    free(d->literals.data);
-    free(d->uses.data);
-    free(d->now.data);
-    free(d->doors.data);
-    free(d->separation);
-    free(d->fact);
-    free(d->units.data);
-    free(d->moved.data);
     free(d);
     s->derivation = NULL;
-}
-
-size_t derivation_memory(const search *s)
-{
-    const derivation *d = s->derivation;
-    if (!d)
-        return 0;
-    return sizeof *d + (size_t)d->capacity * sizeof *d->entries +
-           ((size_t)d->literals.capacity + (size_t)d->uses.capacity + (size_t)d->now.capacity +
-            (size_t)d->doors.capacity + (size_t)d->units.capacity + (size_t)d->moved.capacity +
-            2 * (size_t)s->cells) *
-               sizeof(int32_t);
 }
 
 /* --- adding ------------------------------------------------------------------- */
@@ -108,7 +81,7 @@ void derivation_begin(search *s)
 void derivation_add(search *s, int entry)
 {
     if (entry != NO_ENTRY)
-        push_int(s, &s->derivation->now, entry);
+        list_push(s, &s->derivation->now, entry);
 }
 
 void derivation_try(search *s)
@@ -121,7 +94,7 @@ void derivation_drop(search *s)
     s->derivation->now.count = s->derivation->tried;
 }
 
-void derivation_add_reason(search *s, reason why, const literal_list *literals)
+void derivation_add_reason(search *s, reason why, const int_list *literals)
 {
     if (why.kind == WHY_CLUE || why.kind == WHY_UNIT)
         derivation_add(s, why.what);
@@ -131,7 +104,7 @@ void derivation_add_reason(search *s, reason why, const literal_list *literals)
         cell_id cell = cell_of(literals->data[i]);
         /* The rim is no fact but part of every board. */
         if (s->level[cell] == 0 && s->position[cell] >= 0)
-            derivation_add(s, s->derivation->fact[cell]);
+            derivation_add(s, s->why[cell].what);
     }
 }
 
@@ -140,7 +113,7 @@ int derivation_clause(search *s, const literal *literals, int count)
     derivation *d = s->derivation;
     int first = d->literals.count;
     for (int i = 0; i < count; i++)
-        push_literal(s, &d->literals, literals[i]);
+        list_push(s, &d->literals, literals[i]);
     return add_entry(s, CLAUSE, first);
 }
 
@@ -148,12 +121,8 @@ int derivation_solution(search *s)
 {
     derivation *d = s->derivation;
     int first = d->literals.count;
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id cell = search_cell(s, row, col);
-            push_literal(s, &d->literals, literal_of(cell, is_unshaded(s, cell)));
-        }
-    }
+    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell))
+        list_push(s, &d->literals, literal_of(cell, is_unshaded(s, cell)));
     derivation_begin(s);
     derivation_add(s, question_premise(s));
     return add_entry(s, SOLUTION, first);
@@ -188,12 +157,12 @@ static int find_same(const derivation *d, int first, unsigned hash)
 
 void derivation_add_door(search *s, cell_id clue)
 {
-    push_int(s, &s->derivation->doors, clue);
+    list_push(s, &s->derivation->doors, clue);
 }
 
 /* Sorts the literals from `first` on and takes out repeated ones and those of a
  * and b. */
-static void tidy_wall(literal_list *list, int first, const separation *apart)
+static void tidy_wall(int_list *list, int first, const separation *apart)
 {
     qsort(list->data + first, (size_t)(list->count - first), sizeof *list->data, compare_literals);
     int kept = first;
@@ -209,15 +178,15 @@ static void tidy_wall(literal_list *list, int first, const separation *apart)
 int derivation_separation(search *s, const separation *apart, const literal *wall, int count)
 {
     derivation *d = s->derivation;
-    literal_list *out = &d->literals;
+    int_list *out = &d->literals;
     int first = out->count;
     bool doors = d->doors.count > 0;
-    push_literal(s, out, literal_of(apart->a < apart->b ? apart->a : apart->b, false));
-    push_literal(s, out, literal_of(apart->a < apart->b ? apart->b : apart->a, false));
+    list_push(s, out, literal_of(apart->a < apart->b ? apart->a : apart->b, false));
+    list_push(s, out, literal_of(apart->a < apart->b ? apart->b : apart->a, false));
     if (apart->through != NO_CELL)
-        push_literal(s, out, literal_of(apart->through, true));
+        list_push(s, out, literal_of(apart->through, true));
     for (int i = 0; i < count; i++)
-        push_literal(s, out, wall[i]);
+        list_push(s, out, wall[i]);
     derivation_add_door(s, area_premise(s));
     if (s->failed)
         return NO_ENTRY;
@@ -245,16 +214,6 @@ int derivation_separation(search *s, const separation *apart, const literal *wal
     return number;
 }
 
-int derivation_separation_of(const search *s, cell_id cell)
-{
-    return s->derivation->separation[cell];
-}
-
-void derivation_set_separation(search *s, cell_id cell, int number)
-{
-    s->derivation->separation[cell] = number;
-}
-
 int derivation_facts(const search *s)
 {
     return s->derivation->facts;
@@ -265,13 +224,12 @@ void derivation_add_fact(search *s)
     derivation *d = s->derivation;
     int number = add_entry(s, FACT, d->literals.count);
     if (number != NO_ENTRY)
-        d->fact[cell_of(s->trail[d->facts++])] = number;
+        s->why[cell_of(s->trail[d->facts++])] = (reason){WHY_UNIT, number};
 }
 
-void derivation_add_unit(search *s, literal unit, int number)
+void derivation_add_unit(search *s, int number)
 {
-    push_int(s, &s->derivation->units, unit);
-    push_int(s, &s->derivation->units, number);
+    list_push(s, &s->derivation->units, number);
 }
 
 void derivation_conclude(search *s, bool empty)
@@ -351,7 +309,7 @@ static void drop_unmarked(search *s)
     int kept = 0;
     d->moved.count = d->literals.count = d->uses.count = 0;
     for (int i = 0; i < d->count; i++) {
-        push_int(s, &d->moved, kept);
+        list_push(s, &d->moved, kept);
         if (s->failed)
             return;
         log_entry e = d->entries[i];
@@ -370,7 +328,7 @@ static void drop_unmarked(search *s)
 
 static void find_hashes(derivation *d)
 {
-    clear_hashes(d);
+    memset(d->hash, NO_ENTRY, sizeof d->hash);
     for (int i = 0; i < d->count; i++) {
         log_entry *e = &d->entries[i];
         if (e->kind != SEPARATION)
@@ -387,11 +345,9 @@ void derivation_forget(search *s, int premise)
     mark_consequences(d, premise);
     clauses_keep(s, is_independent);
     int kept = 0;
-    for (int i = 0; i < d->units.count; i += 2) {
-        if (!is_independent(s, d->units.data[i + 1]))
-            continue;
-        d->units.data[kept++] = d->units.data[i];
-        d->units.data[kept++] = d->units.data[i + 1];
+    for (int i = 0; i < d->units.count; i++) {
+        if (is_independent(s, d->units.data[i]))
+            d->units.data[kept++] = d->units.data[i];
     }
     d->units.count = kept;
 
@@ -400,8 +356,8 @@ void derivation_forget(search *s, int premise)
         d->entries[i].needed = true;
     for (int i = 0; i < s->clauses.count; i++)
         d->entries[clause_entry(s, s->clauses.data[i])].needed = true;
-    for (int i = 0; i < d->units.count; i += 2)
-        d->entries[d->units.data[i + 1]].needed = true;
+    for (int i = 0; i < d->units.count; i++)
+        d->entries[d->units.data[i]].needed = true;
     mark_uses(d);
     drop_unmarked(s);
     if (s->failed)
@@ -410,21 +366,21 @@ void derivation_forget(search *s, int premise)
         int32_t clause = s->clauses.data[i];
         clause_set_entry(s, clause, d->moved.data[clause_entry(s, clause)]);
     }
-    for (int i = 0; i < d->units.count; i += 2)
-        d->units.data[i + 1] = d->moved.data[d->units.data[i + 1]];
+    for (int i = 0; i < d->units.count; i++)
+        d->units.data[i] = d->moved.data[d->units.data[i]];
     find_hashes(d);
 }
 
 bool derivation_restore_units(search *s)
 {
-    const int_list *units = &s->derivation->units;
+    const derivation *d = s->derivation;
     bool good = true;
-    for (int i = 0; i < units->count; i += 2) {
-        literal unit = units->data[i];
-        reason why = {WHY_UNIT, units->data[i + 1]};
+    for (int i = 0; i < d->units.count; i++) {
+        reason why = {WHY_UNIT, d->units.data[i]};
+        literal unit = d->literals.data[d->entries[why.what].first];
         if (is_false(s, unit)) {
             s->conflict.count = 0;
-            push_literal(s, &s->conflict, unit);
+            list_push(s, &s->conflict, unit);
             s->conflict_why = why;
             good = false;
         } else if (!is_true(s, unit))

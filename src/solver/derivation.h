@@ -43,7 +43,6 @@ static inline int question_premise(const search *s)
  * out. */
 bool derivation_start(search *s);
 void derivation_free(search *s);
-size_t derivation_memory(const search *s);
 
 /* --- adding --- */
 
@@ -56,7 +55,7 @@ void derivation_drop(search *s);
 
 /* Adds the entry of a reason other than WHY_AREA, and those of the facts of
  * level 0 among its literals. */
-void derivation_add_reason(search *s, reason why, const literal_list *literals);
+void derivation_add_reason(search *s, reason why, const int_list *literals);
 
 /* A clause that follows from what was added; its number. */
 int derivation_clause(search *s, const literal *literals, int count);
@@ -72,17 +71,13 @@ void derivation_add_door(search *s, cell_id clue);
  * separations have the same number. */
 int derivation_separation(search *s, const separation *apart, const literal *wall, int count);
 
-/* The separation that was last given as the reason of a cell. */
-int derivation_separation_of(const search *s, cell_id cell);
-void derivation_set_separation(search *s, cell_id cell, int number);
-
-/* The first cell of level 0, by its place on the trail, that has no entry yet,
- * and to give it one that rests on what was added. In trail order. */
+/* How many cells of level 0, in the order of the trail, have entries; gives the
+ * next one an entry that rests on what was added. It becomes the cell's reason. */
 int derivation_facts(const search *s);
 void derivation_add_fact(search *s);
 
 /* A learned clause of one literal, to be found again after a reset. */
-void derivation_add_unit(search *s, literal unit, int number);
+void derivation_add_unit(search *s, int number);
 
 /* The present question is refuted by what was added: by the clues and the area
  * rule alone (`empty`: the empty clause follows), or with its demands. */

@@ -1,65 +1,57 @@
-/* The generator. A random solution is drawn, its clues are thinned out, and
- * what comes out is kept when it is just what was asked for. Nothing is
- * searched that propagation or the ladder can tell, so most clues cost some
- * microseconds. */
-#include "drawing.h"
+/* The generator. Each attempt draws a random solution, removes clues, and keeps
+ * the puzzle if it is what was asked for. Nothing is searched that propagation
+ * or the techniques can tell, so most clues cost some microseconds. */
+#include "generate_clues.h"
+#include "generate_level.h"
+#include "generate_solution.h"
 #include "text.h"
-#include "thinning.h"
-#include "wanted.h"
-#include "workshop.h"
 #include <creek/rules.h>
 #include <stdlib.h>
 
-/* What a level asks of the drawing. Solutions with more shade need fewer
+/* What a level asks of the solution. Solutions with more shade need fewer
  * clues. */
-typedef struct {
+static const struct {
     int least_shaded, most_shaded; /* percent */
     int largest_block;
-} level_rules;
-
-static const level_rules rules_of[CREEK_LEVEL_COUNT] = {
+} rules_of[CREEK_LEVEL_COUNT] = {
     [CREEK_EASY] = {43, 57, 6},   [CREEK_NORMAL] = {46, 57, 6},  [CREEK_HARD] = {55, 57, 8},
     [CREEK_EXPERT] = {50, 57, 9}, [CREEK_EXTREME] = {50, 57, 9},
 };
 
 /* --- an attempt -------------------------------------------------------------------------- */
 
-static bool draw(workshop *shop)
+static bool draw_solution(generator *g)
 {
-    const creek_request *request = shop->request;
-    int cells = request->width * request->height;
-    const level_rules *rules = &rules_of[request->level];
-    drawing_rules drawing = {
-        .least_shaded = (cells * rules->least_shaded + 99) / 100,
-        .most_shaded = cells * rules->most_shaded / 100,
-        .largest_block = rules->largest_block,
+    const creek_request *request = g->request;
+    int cells = request->width * request->height, level = (int)request->level;
+    solution_rules rules = {
+        .least_shaded = (cells * rules_of[level].least_shaded + 99) / 100,
+        .most_shaded = cells * rules_of[level].most_shaded / 100,
+        .largest_block = rules_of[level].largest_block,
     };
     /* Of few cells no whole number may lie between. */
-    if (drawing.least_shaded > drawing.most_shaded)
-        drawing.least_shaded = drawing.most_shaded;
+    if (rules.least_shaded > rules.most_shaded)
+        rules.least_shaded = rules.most_shaded;
     /* A board too thin cannot take so much shade. */
-    if (request->width < 3 || request->height < 3) {
-        drawing.least_shaded = 0;
-        drawing.most_shaded = cells;
-        drawing.largest_block = cells;
-    }
-    drawing_result result = drawing_make(&shop->random, shop->solution, &drawing, shop->limits);
-    shop->no_memory = shop->no_memory || result == DRAWING_MEMORY;
-    shop->cancelled = shop->cancelled || result == DRAWING_CANCELLED;
-    return result == DRAWING_MADE;
+    if (request->width < 3 || request->height < 3)
+        rules = (solution_rules){0, cells, cells};
+    solution_result result = random_solution(&g->random, g->solution, &rules, g->limits);
+    g->no_memory = g->no_memory || result == SOLUTION_NO_MEMORY;
+    g->cancelled = g->cancelled || result == SOLUTION_CANCELLED;
+    return result == SOLUTION_FOUND;
 }
 
-static bool attempt(workshop *shop)
+static bool attempt(generator *g)
 {
-    shop->attempts++;
-    workshop_tell(shop, 0);
-    if (!shop->request->picture && !draw(shop))
+    g->attempts++;
+    generator_report(g, 0);
+    if (!g->request->picture && !draw_solution(g))
         return false;
-    if (!thin_out(shop))
+    if (!choose_clues(g))
         return false;
-    workshop_tell(shop, 0.8);
-    /* Work that was ended in the middle has not looked at everything. */
-    return !workshop_ended(shop) && is_wanted(shop) && !workshop_ended(shop);
+    generator_report(g, 0.8);
+    /* What a stop cut short was not checked in full. */
+    return !generator_stopped(g) && meets_request(g) && !generator_stopped(g);
 }
 
 /* --- the request ----------------------------------------------------------------------------- */
@@ -69,7 +61,7 @@ static bool is_size(int width, int height)
     return width >= 1 && height >= 1 && width <= CREEK_SIZE_MAX && height <= CREEK_SIZE_MAX;
 }
 
-/* What is no number at all is none either. */
+/* False for NaN too. */
 static bool is_share(double share)
 {
     return share >= 0 && share <= 1;
@@ -116,11 +108,11 @@ static bool check_request(const creek_request *request, creek_error *error)
 }
 
 /* Names up to eight of the cells that are cut off. */
-static void name_cells(creek_error *error, const workshop *shop, const creek_areas *areas)
+static void name_cells(creek_error *error, const generator *g, const creek_areas *areas)
 {
     text_builder cells = {0};
-    int width = shop->request->width, found = 0;
-    for (int cell = 0; cell < width * shop->request->height; cell++) {
+    int width = g->request->width, found = 0;
+    for (int cell = 0; cell < width * g->request->height; cell++) {
         if (!creek_areas_cut_off(areas, cell / width, cell % width))
             continue;
         if (++found <= 8)
@@ -135,25 +127,25 @@ static void name_cells(creek_error *error, const workshop *shop, const creek_are
 }
 
 /* Takes the picture for the solution; false with *error told when its
- * unshaded cells are not one area. Nothing else can be wrong with it: all clues
- * together tell each cell, from an end of the board, which touches one, on. */
-static bool use_picture(workshop *shop, creek_error *error)
+ * unshaded cells are not one area. Nothing else can be wrong with it: from an
+ * end of the board, which touches one cell, all clues together tell each cell. */
+static bool use_picture(generator *g, creek_error *error)
 {
-    int width = shop->request->width, cells = width * shop->request->height;
+    int width = g->request->width, cells = width * g->request->height;
     for (int cell = 0; cell < cells; cell++) {
         bool shaded =
-            creek_board_get(shop->request->picture, cell / width, cell % width) == CREEK_SHADED;
-        creek_board_set(shop->solution, cell / width, cell % width,
+            creek_board_get(g->request->picture, cell / width, cell % width) == CREEK_SHADED;
+        creek_board_set(g->solution, cell / width, cell % width,
                         shaded ? CREEK_SHADED : CREEK_UNSHADED);
     }
-    creek_areas *areas = creek_areas_find(shop->solution);
+    creek_areas *areas = creek_areas_find(g->solution);
     if (!areas) {
-        shop->no_memory = true;
+        g->no_memory = true;
         return false;
     }
     bool whole = creek_areas_inhabited(areas) <= 1;
     if (!whole)
-        name_cells(error, shop, areas);
+        name_cells(error, g, areas);
     creek_areas_free(areas);
     return whole;
 }
@@ -172,20 +164,19 @@ creek_puzzle *creek_generate(const creek_request *request, const creek_limits *l
     *error = (creek_error){0};
     if (!check_request(request, error))
         return NULL;
-    workshop shop;
-    workshop_open(&shop, request, limits);
-    bool found = false,
-         possible = !shop.no_memory && (!request->picture || use_picture(&shop, error));
+    generator g;
+    generator_begin(&g, request, limits);
+    bool found = false, possible = !g.no_memory && (!request->picture || use_picture(&g, error));
     int budget = creek_generate_budget(request->width, request->height);
-    for (int i = 0; i < budget && possible && !found && !workshop_ended(&shop); i++)
-        found = attempt(&shop);
-    workshop_close(&shop);
+    for (int i = 0; i < budget && possible && !found && !generator_stopped(&g); i++)
+        found = attempt(&g);
+    generator_end(&g);
     if (found)
-        return shop.puzzle;
-    creek_puzzle_free(shop.puzzle);
-    if (shop.no_memory)
+        return g.puzzle;
+    creek_puzzle_free(g.puzzle);
+    if (g.no_memory)
         text_fail_whole(error, CREEK_ERROR_MEMORY, "out of memory");
-    else if (shop.cancelled)
+    else if (g.cancelled)
         text_fail_whole(error, CREEK_OK, "cancelled before a puzzle was found");
     else if (possible)
         text_fail_whole(

@@ -6,9 +6,8 @@
 /* Variables are 1..width*height row by row; positive means shaded. */
 static void add_literal(const search *s, literal lit, text_builder *out)
 {
-    cell_id cell = cell_of(lit);
-    text_add_format(out, " %s%d", lit & 1 ? "-" : "",
-                    (cell / s->stride - 1) * s->width + cell % s->stride);
+    creek_place at = search_place(s, cell_of(lit));
+    text_add_format(out, " %s%d", lit & 1 ? "-" : "", at.row * s->width + at.col + 1);
 }
 
 static void add_solution(const search *s, const literal *literals, int count, text_builder *out)

@@ -2,9 +2,9 @@
 #include "analyze.h"
 #include "clauses.h"
 #include "clues.h"
+#include "decision_order.h"
 #include "derivation.h"
-#include "lists.h"
-#include "order.h"
+#include "list.h"
 #include "trail.h"
 #include "walls.h"
 #include "work_limits.h"
@@ -53,7 +53,6 @@ static size_t carve_all(search *s, char *block)
     ARRAY(door_at, 2 * n);
     ARRAY(door_clue, 2 * n);
     ARRAY(grounded, n);
-    ARRAY(rim, n);
     ARRAY(part, n);
     ARRAY(root, n);
     ARRAY(wall_size, n);
@@ -73,6 +72,7 @@ static size_t carve_all(search *s, char *block)
     ARRAY(heap_place, n);
     ARRAY(phase, n);
     ARRAY(ground, n);
+    ARRAY(reached.data, n + 1);
     ARRAY(touch_head, n);
     ARRAY(touch_next, 8 * n);
 #undef ARRAY
@@ -114,21 +114,28 @@ static void set_clues(search *s, const creek_puzzle *puzzle)
     }
 }
 
-/* Cells under many clues first; of equals, those in reading order. */
+/* Cells under many clues first; of equals, those in reading order. All cells are
+ * open; in this order they are a heap. */
 static void set_order(search *s)
 {
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id cell = search_cell(s, row, col);
-            const cell_id corners[4] = {cell, cell - 1, cell - s->stride, cell - s->stride - 1};
-            s->activity[cell] = 0;
-            for (int i = 0; i < 4; i++)
-                s->activity[cell] += s->clue[corners[i]] != NO_CLUE;
-            s->phase[cell] = 1;
-        }
+    enum { MOST = 4 };
+    int place[MOST + 2] = {0};
+    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
+        int clues = (s->clue[cell] != NO_CLUE) + (s->clue[cell - 1] != NO_CLUE) +
+                    (s->clue[cell - s->stride] != NO_CLUE) +
+                    (s->clue[cell - s->stride - 1] != NO_CLUE);
+        s->activity[cell] = clues;
+        s->phase[cell] = 1;
+        place[MOST - clues + 1]++;
     }
+    for (int i = 1; i <= MOST; i++)
+        place[i] += place[i - 1];
+    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
+        s->heap_place[cell] = place[MOST - (int)s->activity[cell]]++;
+        s->heap[s->heap_place[cell]] = cell;
+    }
+    s->heap_count = s->width * s->height;
     s->bump = 1;
-    order_rebuild(s);
 }
 
 static void refuted(search *s);
@@ -156,13 +163,15 @@ search *search_new(const creek_puzzle *puzzle, door_rule doors)
     const int corner_step[4] = {-s->stride, 0, -1, -s->stride - 1};
     memcpy(s->step, step, sizeof step);
     memcpy(s->corner_step, corner_step, sizeof corner_step);
-    s->memory_size = carve_all(s, NULL);
-    s->memory = calloc(1, s->memory_size);
+    size_t size = carve_all(s, NULL);
+    s->bytes = sizeof *s + size;
+    s->memory = calloc(1, size);
     if (!s->memory) {
         free(s);
         return NULL;
     }
     carve_all(s, s->memory);
+    s->reached.capacity = s->cells + 1;
     memset(s->explanation, -1, (size_t)s->cells * sizeof *s->explanation);
     set_rim(s);
     memset(s->clue, NO_CLUE, (size_t)s->cells);
@@ -177,16 +186,31 @@ search *search_new(const creek_puzzle *puzzle, door_rule doors)
     return s;
 }
 
+/* Takes every literal out of the walls; level 0 only. */
+static void clear_walls(search *s)
+{
+    while (s->wall_head)
+        walls_undo(s, s->trail[--s->wall_head]);
+}
+
+void search_shut_late_doors(search *s)
+{
+    if (s->doors != LATE_DOORS)
+        return;
+    search_back_to(s, 0);
+    clear_walls(s);
+    s->doors = ALL_DOORS;
+    walls_start(s);
+}
+
 /* Takes everything back, facts too. */
 static void clear_trail(search *s)
 {
     search_back_to(s, 0);
-    while (s->trail_count) {
-        if (s->trail_count <= s->wall_head)
-            walls_undo(s, s->trail[s->trail_count - 1]);
+    clear_walls(s);
+    while (s->trail_count)
         trail_unassign(s);
-    }
-    s->clue_head = s->clause_head = s->wall_head = 0;
+    s->clue_head = s->clause_head = 0;
     walls_start(s);
 }
 
@@ -204,7 +228,7 @@ void search_reset(search *s, int premise)
     derivation_forget_facts(s);
     clear_trail(s);
     derivation_forget(s, premise);
-    order_rebuild(s);
+    decision_order_rebuild(s);
     start(s);
     if (!derivation_restore_units(s) && !s->contradiction)
         refuted(s);
@@ -216,29 +240,21 @@ void search_restart(search *s)
     start(s);
 }
 
-void search_set_clue(search *s, cell_id corner, int total)
-{
-    s->clue[corner] = (uint8_t)total;
-    search_reset(s, corner);
-}
-
 void search_free(search *s)
 {
     if (!s)
         return;
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         free(s->watches[lit].data);
-    int_list *const ints[] = {&s->unions,  &s->splits,    &s->reached, &s->frontier, &s->arena,
-                              &s->clauses, &s->explained, &s->touched, &s->visit};
+    int_list *const lists[] = {&s->unions,    &s->frontier, &s->arena,   &s->clauses,
+                               &s->explained, &s->touched,  &s->visit,   &s->late_facts,
+                               &s->learned,   &s->conflict, &s->scratch, &s->demands,
+                               &s->core};
     /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
-    for (size_t i = 0; i < sizeof ints / sizeof *ints; i++)
-        free(ints[i]->data);
-    literal_list *const literals[] = {&s->late_facts, &s->learned, &s->conflict,
-                                      &s->scratch,    &s->demands, &s->core};
-    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
-    for (size_t i = 0; i < sizeof literals / sizeof *literals; i++)
-        free(literals[i]->data);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        free(lists[i]->data);
     free(s->pocket);
+    free(s->ring);
     derivation_free(s);
     free(s->memory);
     free(s);
@@ -283,7 +299,7 @@ void search_back_to(search *s, int level)
             walls_undo(s, lit);
         s->phase[cell_of(lit)] = lit & 1;
         trail_unassign(s);
-        order_insert(s, cell_of(lit));
+        decision_order_insert(s, cell_of(lit));
     }
     while (s->pocket_count > s->pocket_level[level]) {
         const pocket_watch *last = &s->pocket[--s->pocket_count];
@@ -347,7 +363,7 @@ static void assign_unit(search *s, literal unit, int entry)
         trail_assign(s, unit, WHY_NONE, 0);
         return;
     }
-    derivation_add_unit(s, unit, entry);
+    derivation_add_unit(s, entry);
     trail_assign(s, unit, WHY_UNIT, entry);
 }
 
@@ -372,7 +388,7 @@ static bool resolve_conflict(search *s)
     bool near = !s->derivation && s->levels - back > FAR_BACK;
     search_back_to(s, near ? s->levels - 1 : back);
     if (s->learned.count == 1 && near) {
-        push_literal(s, &s->late_facts, s->learned.data[0]);
+        list_push(s, &s->late_facts, s->learned.data[0]);
         assert_fact(s, s->learned.data[0]);
     } else if (s->learned.count == 1) {
         assign_unit(s, s->learned.data[0], entry);
@@ -382,13 +398,13 @@ static bool resolve_conflict(search *s)
             return false;
         trail_assign(s, s->learned.data[0], WHY_CLAUSE, clause);
     }
-    order_decay(s);
+    decision_order_decay(s);
     return !s->failed;
 }
 
 /* Puts the two literals that are undone last first; open and true ones count
  * as later than any level. */
-static void choose_watches(search *s, literal_list *clause)
+static void choose_watches(search *s, int_list *clause)
 {
     for (int place = 0; place < 2; place++) {
         int best = place, best_level = -1;
@@ -414,7 +430,7 @@ static void add_short_clause(search *s, const literal *literals, int count, int 
     s->conflict.count = 0;
     for (int i = 0; i < count; i++) {
         if (is_false(s, literals[i]))
-            push_literal(s, &s->conflict, literals[i]);
+            list_push(s, &s->conflict, literals[i]);
         else
             left = literals[i];
     }
@@ -435,7 +451,7 @@ static void add_short_clause(search *s, const literal *literals, int count, int 
 
 bool search_add_clause(search *s, const literal *literals, int count, int entry)
 {
-    literal_list *clause = &s->scratch;
+    int_list *clause = &s->scratch;
     clause->count = 0;
     for (int i = 0; i < count; i++) {
         bool fixed = s->value[literals[i]] && s->level[cell_of(literals[i])] == 0;
@@ -443,7 +459,7 @@ bool search_add_clause(search *s, const literal *literals, int count, int entry)
             return true;
         /* Where it is kept what made literals false, they stay. */
         if (!fixed || s->derivation)
-            push_literal(s, clause, literals[i]);
+            list_push(s, clause, literals[i]);
     }
     if (s->failed)
         return false;
@@ -489,7 +505,7 @@ static uint64_t luby(uint64_t n)
     }
 }
 
-enum { RESTART_UNIT = 64 };
+enum { RESTART_UNIT = 64, LATE_DOORS_AT = 32 };
 
 enum { NOTHING_LEFT = -1, DEMAND_BROKEN = -2 };
 
@@ -515,14 +531,16 @@ static literal next_decision(search *s)
         return demand;
     if (s->trail_count == s->width * s->height)
         return NOTHING_LEFT;
-    cell_id cell = order_next(s);
+    cell_id cell = decision_order_next(s);
     return cell < 0 ? NOTHING_LEFT : literal_of(cell, s->phase[cell]);
 }
 
-/* Conflicts before the first restart: more on a large board, where starting
- * over costs more. */
+/* Conflicts before the first restart: few before late doors are shut, else more
+ * on a large board, where starting over costs more. */
 static uint64_t restart_unit(const search *s)
 {
+    if (s->doors == LATE_DOORS)
+        return LATE_DOORS_AT;
     return RESTART_UNIT + (uint64_t)(s->width * s->height) / 16;
 }
 
@@ -584,9 +602,10 @@ search_result search_run(search *s, search_end *end)
         if (s->failed)
             return SEARCH_MEMORY;
         if (s->statistics.conflicts >= restart_at) {
-            restart_at = s->statistics.conflicts + restart_unit(s) * luby(++restarts);
-            s->statistics.restarts++;
             search_back_to(s, 0);
+            search_shut_late_doors(s);
+            s->statistics.restarts++;
+            restart_at = s->statistics.conflicts + restart_unit(s) * luby(++restarts);
             if (s->clauses.count >= s->reduce_at) {
                 analyze_facts(s);
                 clauses_reduce(s);

@@ -28,6 +28,9 @@ void search_end_hasten(search_end *end, int literals);
  * limits end the run. Goes on from where the last call stopped. */
 search_result search_run(search *s, search_end *end);
 
+/* Makes late doors ordinary ones; takes back all decisions. */
+void search_shut_late_doors(search *s);
+
 /* Takes back all decisions above `level`. */
 void search_back_to(search *s, int level);
 
@@ -42,10 +45,6 @@ void search_restart(search *s);
 /* What a puzzle's clue at corner (row, col) adds up to with the rim: 0..4,
  * NO_CLUE for none or an unknown one, IMPOSSIBLE_CLUE for what cannot be. */
 int search_total(const search *s, int row, int col, int clue);
-
-/* Changes what the corner adds up to (see search_total()), and forgets what
- * rests on its old clue. Needs a derivation. */
-void search_set_clue(search *s, cell_id corner, int total);
 
 /* Adds a clause (its literals may be in any order and state; it goes back as
  * far as it must), with its entry in the derivation (-1: none). False when

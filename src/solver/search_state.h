@@ -11,7 +11,7 @@
  *   clauses.c     learned clauses
  *   analyze.c     from a conflict to a learned clause
  *   derivation.c  what learned clauses rest on, when that is asked for
- *   order.c       which cell to decide next
+ *   decision_order.c       which cell to decide next
  *   search.c      the loop
  *
  * The board is padded by a rim of cells that are shaded for good, so that no
@@ -51,7 +51,8 @@ typedef enum {
     WHY_CLUE,   /* the clue at corner `what` */
     WHY_CLAUSE, /* the learned clause at `what` */
     WHY_AREA,   /* the one-area rule; see `separation` */
-    WHY_UNIT    /* a learned clause of one literal; `what` is its entry in the derivation */
+    WHY_UNIT    /* a learned clause of one literal, or a fact of level 0 whose reason is
+                   logged; `what` is its entry in the derivation */
 } why_kind;
 
 /* Two cells that a closed wall keeps apart. The wall runs through the cell
@@ -71,11 +72,6 @@ typedef struct {
 } reason;
 
 typedef struct {
-    literal *data;
-    int count, capacity;
-} literal_list;
-
-typedef struct {
     int32_t *data;
     int count, capacity;
 } int_list;
@@ -89,16 +85,29 @@ typedef struct {
 
 typedef struct {
     watch *data;
-    int32_t count, capacity;
+    int count, capacity;
 } watch_list;
+
+/* The ways out of a cell: its open sides. Those of one class may be joined
+ * elsewhere; a wall that meets the cell on either way round between them keeps
+ * those of different classes apart, once the cell itself is shaded. */
+typedef struct {
+    int classes;
+    uint8_t sides[4]; /* of each class, as bits */
+    int32_t before;   /* made of walls shaded before this trail position */
+} exits;
+
+/* A shaded cell that closed a ring while no cell was unshaded. */
+typedef struct {
+    cell_id cell;
+    exits ways;
+} closed_ring;
 
 /* "Look at cell `cut` again when this cell becomes unshaded". */
 typedef struct {
     cell_id cell, cut;
     int32_t next;
 } pocket_watch;
-
-enum { INNER_CORNER, RIM_CORNER, NO_CORNER };
 
 /* In search.clue: no clue, and one that cannot be met. */
 enum { NO_CLUE = 5, IMPOSSIBLE_CLUE = 6 };
@@ -107,8 +116,9 @@ typedef struct {
     uint64_t decisions, conflicts, propagations, learned, restarts, area_checks, solutions;
 } search_statistics;
 
-/* Which doors are shut: all, those that clues shut by themselves, or none. */
-typedef enum { ALL_DOORS, FIXED_DOORS, NO_DOORS } door_rule;
+/* Which doors are shut: all, those that clues shut by themselves, or none; late
+ * ones: all, but only from the first restart on. */
+typedef enum { ALL_DOORS, LATE_DOORS, FIXED_DOORS, NO_DOORS } door_rule;
 
 typedef struct derivation derivation;
 
@@ -138,7 +148,7 @@ typedef struct search {
     int *level_start; /* per decision level: trail length before it */
     int levels;
     int clue_head, clause_head, wall_head; /* trail[0..head-1] is done */
-    literal_list late_facts;               /* learned facts that do not stand at level 0 yet */
+    int_list late_facts;                   /* learned facts that do not stand at level 0 yet */
     int unshaded;                          /* of the done by wall_head */
 
     /* Walls run from corner to corner, along shaded cells and *doors*: sides
@@ -151,14 +161,14 @@ typedef struct search {
     uint8_t *door;      /* per cell: bit i, side i is shut */
     int32_t *door_at;   /* per edge: the trail position that shut it, -1 on the ground */
     cell_id *door_clue; /* per edge: the corner of the clue that keeps it shut */
-    uint8_t *rim;       /* per index: an INNER_CORNER, a RIM_CORNER or NO_CORNER */
     cell_id *root;      /* per corner */
     int32_t *wall_size; /* per root: its corners */
     cell_id *wall_next; /* the corners of a set in a ring */
     int_list unions;    /* to undo: children, then how many of them */
     int32_t *part;      /* per cell: the part of the board, as doors alone leave it */
     int parts;
-    int_list splits; /* walls closed while no cell was unshaded, see walls.c */
+    closed_ring *ring;
+    int ring_count, ring_capacity;
     pocket_watch *pocket;
     int pocket_count, pocket_capacity;
     int32_t *pocket_head; /* per cell, -1 none */
@@ -175,7 +185,8 @@ typedef struct search {
     uint32_t *tried, try_stamp;
     uint32_t *crossed, cross_stamp;
     cell_id *came_from, *came_over;
-    int_list reached, frontier;
+    int_list reached; /* has room for every cell */
+    int_list frontier;
 
     /* Learned clauses: [size, glue, entry, literals...] one after the other. */
     int_list arena;
@@ -185,7 +196,7 @@ typedef struct search {
 
     /* Analysis. */
     uint8_t *seen;
-    literal_list learned, conflict, scratch;
+    int_list learned, conflict, scratch;
     reason conflict_why; /* what the literals of `conflict` break */
     int conflict_entry;  /* of the derivation, when that is WHY_AREA */
     int_list explained;  /* literals of area reasons, this analysis only */
@@ -199,18 +210,32 @@ typedef struct search {
     int heap_count;
     uint8_t *phase; /* per cell: 1 when unshaded is to be tried first */
 
-    literal_list demands; /* assumptions, the first decisions */
-    literal_list core;    /* the demands that the last refutation used */
+    int_list demands; /* assumptions, the first decisions */
+    int_list core;    /* the demands that the last refutation used */
 
     search_statistics statistics;
     void *memory; /* the block that the arrays lie in */
-    size_t memory_size;
+    size_t bytes; /* allocated in all */
 } search;
 
-/* The id of cell (row, col) of the board. */
+/* The id of cell (row, col) of the board, and back. */
 static inline cell_id search_cell(const search *s, int row, int col)
 {
     return (row + 1) * s->stride + col + 1;
+}
+static inline creek_place search_place(const search *s, cell_id cell)
+{
+    return (creek_place){cell / s->stride - 1, cell % s->stride - 1};
+}
+
+/* The cell of the board after `cell` in reading order, the first one after 0;
+ * s->cells after the last. The rim alone has no position on the trail. */
+static inline cell_id next_cell(const search *s, cell_id cell)
+{
+    do
+        cell++;
+    while (cell < s->cells && s->position[cell] < 0);
+    return cell;
 }
 
 #endif

@@ -5,9 +5,9 @@
  * differs from all before in a cell where those agree": each answer leaves
  * fewer such cells, and the demand only ever grows stricter, so that what was
  * learned stays valid until the last answer is no. */
+#include "decision_order.h"
 #include "derivation.h"
-#include "lists.h"
-#include "order.h"
+#include "list.h"
 #include "proof.h"
 #include "search.h"
 #include "trail.h"
@@ -31,12 +31,17 @@ struct creek_solver {
     int8_t *common; /* per cell id: the literal's low bit all solutions so far agree on, -1 none */
 };
 
+/* Boards of more cells have late doors: few need many conflicts, and the time
+ * that doors take grows with the board. */
+enum { LATE_DOOR_CELLS = 225 };
+
 creek_solver *creek_solver_new(const creek_puzzle *puzzle)
 {
     creek_solver *solver = calloc(1, sizeof *solver);
     if (!solver)
         return NULL;
-    solver->search = search_new(puzzle, ALL_DOORS);
+    int cells = creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle);
+    solver->search = search_new(puzzle, cells > LATE_DOOR_CELLS ? LATE_DOORS : ALL_DOORS);
     solver->result = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     if (solver->search)
         solver->common = malloc((size_t)solver->search->cells);
@@ -70,14 +75,10 @@ static void begin_question(creek_solver *solver)
     solver->stage = STAGE_FIRST;
 }
 
-static void drop_demand(search *s, cell_id cell)
+static void demand(search *s, cell_id cell, creek_state state)
 {
-    int kept = 0;
-    for (int i = 0; i < s->demands.count; i++) {
-        if (cell_of(s->demands.data[i]) != cell)
-            s->demands.data[kept++] = s->demands.data[i];
-    }
-    s->demands.count = kept;
+    if (state != CREEK_UNDECIDED)
+        list_push(s, &s->demands, literal_of(cell, state == CREEK_UNSHADED));
 }
 
 void creek_solver_assume(creek_solver *solver, int row, int col, creek_state state)
@@ -86,9 +87,14 @@ void creek_solver_assume(creek_solver *solver, int row, int col, creek_state sta
     if (row < 0 || col < 0 || row >= s->height || col >= s->width)
         return;
     begin_question(solver);
-    drop_demand(s, search_cell(s, row, col));
-    if (state != CREEK_UNDECIDED)
-        push_literal(s, &s->demands, literal_of(search_cell(s, row, col), state == CREEK_UNSHADED));
+    cell_id cell = search_cell(s, row, col);
+    int kept = 0;
+    for (int i = 0; i < s->demands.count; i++) {
+        if (cell_of(s->demands.data[i]) != cell)
+            s->demands.data[kept++] = s->demands.data[i];
+    }
+    s->demands.count = kept;
+    demand(s, cell, state);
 }
 
 void creek_solver_assume_board(creek_solver *solver, const creek_board *board)
@@ -96,14 +102,10 @@ void creek_solver_assume_board(creek_solver *solver, const creek_board *board)
     search *s = solver->search;
     begin_question(solver);
     s->demands.count = 0;
-    int height = creek_board_height(board), width = creek_board_width(board);
-    for (int row = 0; row < s->height && row < height; row++) {
-        for (int col = 0; col < s->width && col < width; col++) {
-            creek_state state = creek_board_get(board, row, col);
-            if (state != CREEK_UNDECIDED)
-                push_literal(s, &s->demands,
-                             literal_of(search_cell(s, row, col), state == CREEK_UNSHADED));
-        }
+    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
+        creek_place at = search_place(s, cell);
+        if (at.row < creek_board_height(board) && at.col < creek_board_width(board))
+            demand(s, cell, creek_board_get(board, at.row, at.col));
     }
 }
 
@@ -119,17 +121,17 @@ static int question_entry(const search *s)
 static void forbid_solution(creek_solver *solver)
 {
     search *s = solver->search;
-    literal_list *clause = &s->learned;
+    int_list *clause = &s->learned;
     clause->count = 0;
     solver->forbidden = true;
     int entry = NO_ENTRY;
     if (s->derivation) {
         entry = derivation_solution(s);
         for (int i = 0; i < s->trail_count; i++)
-            push_literal(s, clause, negate(s->trail[i]));
+            list_push(s, clause, negate(s->trail[i]));
     } else {
         for (int level = s->demands.count; level < s->levels; level++)
-            push_literal(s, clause, negate(s->trail[s->level_start[level]]));
+            list_push(s, clause, negate(s->trail[s->level_start[level]]));
     }
     search_add_clause(s, clause->data, clause->count, entry);
 }
@@ -152,20 +154,17 @@ static int compare_solution(creek_solver *solver, bool first)
 {
     search *s = solver->search;
     int left = 0;
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id cell = search_cell(s, row, col);
-            int8_t *common = &solver->common[cell];
-            if (first)
-                *common = is_unshaded(s, cell);
-            if (*common < 0)
-                continue;
-            if (*common != is_unshaded(s, cell) || (!has_clue(s, cell) && !is_demanded(s, cell) &&
-                                                    (s->area_off || walls_can_flip(s, cell))))
-                *common = -1;
-            else
-                left++;
-        }
+    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
+        int8_t *common = &solver->common[cell];
+        if (first)
+            *common = is_unshaded(s, cell);
+        if (*common < 0)
+            continue;
+        if (*common != is_unshaded(s, cell) || (!has_clue(s, cell) && !is_demanded(s, cell) &&
+                                                (s->area_off || walls_can_flip(s, cell))))
+            *common = -1;
+        else
+            left++;
     }
     return left;
 }
@@ -178,15 +177,11 @@ static int compare_solution(creek_solver *solver, bool first)
 static void demand_difference(creek_solver *solver)
 {
     search *s = solver->search;
-    literal_list *clause = &s->learned;
+    int_list *clause = &s->learned;
     clause->count = 0;
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id cell = search_cell(s, row, col);
-            int8_t common = solver->common[cell];
-            if (common >= 0)
-                push_literal(s, clause, literal_of(cell, !common));
-        }
+    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
+        if (solver->common[cell] >= 0)
+            list_push(s, clause, literal_of(cell, !solver->common[cell]));
     }
     solver->forbidden = true;
     search_back_to(s, 0);
@@ -195,21 +190,31 @@ static void demand_difference(creek_solver *solver)
         s->phase[cell_of(clause->data[i])] = clause->data[i] & 1;
         s->activity[cell_of(clause->data[i])] += s->bump * CANDIDATES_FIRST;
     }
-    order_rebuild(s);
+    decision_order_rebuild(s);
 }
 
-static void copy_result(creek_solver *solver, bool common_only)
+static void set_cell(const search *s, creek_board *board, cell_id cell, creek_state state)
 {
-    search *s = solver->search;
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id cell = search_cell(s, row, col);
-            int colour = common_only ? solver->common[cell] : is_unshaded(s, cell);
-            creek_board_set(solver->result, row, col,
-                            colour < 0 ? CREEK_UNDECIDED
-                            : colour   ? CREEK_UNSHADED
-                                       : CREEK_SHADED);
-        }
+    creek_place at = search_place(s, cell);
+    creek_board_set(board, at.row, at.col, state);
+}
+
+static void copy_trail(const search *s, creek_board *board)
+{
+    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell))
+        set_cell(s, board, cell,
+                 is_open(s, cell)     ? CREEK_UNDECIDED
+                 : is_shaded(s, cell) ? CREEK_SHADED
+                                      : CREEK_UNSHADED);
+}
+
+/* Leaves in the result, the first solution, only what all have in common. */
+static void keep_common(const creek_solver *solver)
+{
+    const search *s = solver->search;
+    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
+        if (solver->common[cell] < 0)
+            set_cell(s, solver->result, cell, CREEK_UNDECIDED);
     }
 }
 
@@ -229,7 +234,7 @@ static void take_solution(creek_solver *solver)
     int cells = solver->search->width * solver->search->height;
     bool first = solver->stage == STAGE_FIRST;
     if (first)
-        copy_result(solver, false);
+        copy_trail(solver->search, solver->result);
     int left = compare_solution(solver, first);
     if (first && left == cells) {
         solver->stage = STAGE_SECOND;
@@ -252,7 +257,7 @@ static creek_verdict conclude(creek_solver *solver)
     case STAGE_SECOND:
         return finish(solver, CREEK_VERDICT_UNIQUE);
     default:
-        copy_result(solver, true);
+        keep_common(solver);
         return finish(solver, CREEK_VERDICT_MULTIPLE);
     }
 }
@@ -271,7 +276,7 @@ static creek_verdict run(creek_solver *solver, const creek_limits *limits, bool 
             return conclude(solver);
         case SEARCH_SOLUTION:
             if (first_only) {
-                copy_result(solver, false);
+                copy_trail(solver->search, solver->result);
                 solver->has_result = true;
                 return CREEK_VERDICT_MULTIPLE;
             }
@@ -307,18 +312,11 @@ bool creek_solver_propagate(creek_solver *solver, creek_board *board)
 {
     search *s = solver->search;
     begin_question(solver);
+    search_shut_late_doors(s);
     bool good = search_propagate_demands(s);
     if (s->failed)
         return false;
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id cell = search_cell(s, row, col);
-            creek_board_set(board, row, col,
-                            is_open(s, cell)     ? CREEK_UNDECIDED
-                            : is_shaded(s, cell) ? CREEK_SHADED
-                                                 : CREEK_UNSHADED);
-        }
-    }
+    copy_trail(s, board);
     search_back_to(s, 0);
     return good;
 }
@@ -386,8 +384,10 @@ bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
     begin_question(solver);
     int total = search_total(s, row, col, clue);
     cell_id corner = row * s->stride + col;
-    if (s->clue[corner] != total)
-        search_set_clue(s, corner, total);
+    if (s->clue[corner] != total) {
+        s->clue[corner] = (uint8_t)total;
+        search_reset(s, corner);
+    }
     return !s->failed;
 }
 
@@ -421,11 +421,8 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
         }
     }
     core->cells = solver->core + corners;
-    for (int i = 0; i < s->core.count; i++) {
-        cell_id cell = cell_of(s->core.data[i]);
-        solver->core[corners + (int)core->cell_count++] =
-            (creek_place){cell / s->stride - 1, cell % s->stride - 1};
-    }
+    for (int i = 0; i < s->core.count; i++)
+        solver->core[corners + (int)core->cell_count++] = search_place(s, cell_of(s->core.data[i]));
     core->connectivity = derivation_entry(s, area_premise(s))->needed;
     return true;
 }
@@ -446,21 +443,6 @@ bool creek_solver_proof_failed(const creek_solver *solver)
     return solver->proof_failed;
 }
 
-static size_t memory_of(const search *s)
-{
-    const int_list *const lists[] = {&s->unions,    &s->splits,  &s->reached,
-                                     &s->frontier,  &s->arena,   &s->clauses,
-                                     &s->explained, &s->touched, &s->visit};
-    size_t bytes = sizeof *s + s->memory_size + derivation_memory(s) +
-                   (size_t)s->pocket_capacity * sizeof *s->pocket;
-    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        bytes += (size_t)lists[i]->capacity * sizeof *lists[i]->data;
-    for (literal lit = 0; lit < 2 * s->cells; lit++)
-        bytes += (size_t)s->watches[lit].capacity * sizeof *s->watches[lit].data;
-    return bytes;
-}
-
 creek_statistics creek_solver_statistics(const creek_solver *solver)
 {
     const search *s = solver->search;
@@ -473,7 +455,7 @@ creek_statistics creek_solver_statistics(const creek_solver *solver)
         .restarts = s->statistics.restarts,
         .area_checks = s->statistics.area_checks,
         .solutions = s->statistics.solutions,
-        .memory = memory_of(s),
+        .memory = s->bytes,
         .progress = (double)fixed / (s->width * s->height),
     };
 }

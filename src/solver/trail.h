@@ -30,12 +30,6 @@ static inline bool is_unshaded(const search *s, cell_id cell)
     return s->value[literal_of(cell, false)] < 0;
 }
 
-/* The present decision level. */
-static inline int trail_level(const search *s)
-{
-    return s->levels;
-}
-
 /* Makes an open literal true. */
 static inline void trail_assign(search *s, literal lit, why_kind kind, int32_t what)
 {

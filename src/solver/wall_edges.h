@@ -18,13 +18,6 @@ static inline cell_id corner_of(const search *s, cell_id cell, int i)
     return cell + s->corner_step[i & 3];
 }
 
-/* The next corner up, right, down or left; NO_CELL beyond the rim. */
-static inline cell_id next_corner(const search *s, cell_id corner, int direction)
-{
-    cell_id next = corner + s->step[direction];
-    return next < 0 || next >= s->cells || s->rim[next] == NO_CORNER ? NO_CELL : next;
-}
-
 static inline bool has_door(const search *s, cell_id cell, int side)
 {
     return s->door[cell] >> side & 1;

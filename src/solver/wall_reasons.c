@@ -1,14 +1,14 @@
 #include "wall_reasons.h"
 #include "derivation.h"
-#include "lists.h"
+#include "list.h"
 #include "trail.h"
 #include "wall_edges.h"
 
 /* Adds why a shaded cell or, when negative, the door ~over is part of a wall. */
-static void explain_crossing(search *s, cell_id over, literal_list *out)
+static void explain_crossing(search *s, cell_id over, int_list *out)
 {
     if (over >= 0) {
-        push_literal(s, out, literal_of(over, true));
+        list_push(s, out, literal_of(over, true));
         return;
     }
     cell_id clue = s->door_clue[~over];
@@ -18,7 +18,7 @@ static void explain_crossing(search *s, cell_id over, literal_list *out)
     for (int i = 0; i < 4; i++) {
         cell_id cell = clue + offset[i];
         if (is_unshaded(s, cell) && s->position[cell] <= s->door_at[~over])
-            push_literal(s, out, literal_of(cell, false));
+            list_push(s, out, literal_of(cell, false));
     }
 }
 
@@ -41,14 +41,14 @@ static void start_path(search *s, path_end *end, cell_id through, int a, int b)
             continue;
         end->marks[piece] = end->stamp;
         s->came_from[piece] = NO_CELL;
-        push_int(s, end->queue, piece);
+        list_push(s, end->queue, piece);
         /* The rim has the most crossings: it is left for last. */
         if (piece == s->ground[0])
             end->work = s->width + s->height;
     }
 }
 
-static void trace_path(search *s, cell_id piece, literal_list *out)
+static void trace_path(search *s, cell_id piece, int_list *out)
 {
     for (; s->came_from[piece] != NO_CELL; piece = s->came_from[piece])
         explain_crossing(s, s->came_over[piece], out);
@@ -69,7 +69,7 @@ static bool cannot_cross(search *s, int over, const separation *apart)
 /* Crosses from one more piece to all that can be reached from it. True when a
  * piece was met that `other` has reached: the path is added to `out`. */
 static bool extend_path(search *s, path_end *end, const path_end *other, const separation *apart,
-                        literal_list *out)
+                        int_list *out)
 {
     cell_id piece = end->queue->data[end->next++];
     for (int32_t touch = s->touch_head[piece]; touch >= 0; touch = s->touch_next[touch]) {
@@ -91,7 +91,7 @@ static bool extend_path(search *s, path_end *end, const path_end *other, const s
             end->marks[there] = end->stamp;
             s->came_from[there] = piece;
             s->came_over[there] = over;
-            push_int(s, end->queue, there);
+            list_push(s, end->queue, there);
         }
     }
     return false;
@@ -101,7 +101,7 @@ static bool extend_path(search *s, path_end *end, const path_end *other, const s
  * breadth-first search from both over pieces of the ground, crossing shaded
  * cells and doors. Level 0 is the ground and costs nothing: it falls out of
  * what is learned. */
-static void path_along_wall(search *s, const separation *apart, literal_list *out)
+static void path_along_wall(search *s, const separation *apart, int_list *out)
 {
     path_end a = {&s->frontier, s->tried, new_stamp(&s->try_stamp, s->tried, s->cells), 0, 0};
     path_end b = {&s->reached, s->mark, new_stamp(&s->stamp, s->mark, s->cells), 0, 0};
@@ -132,14 +132,14 @@ static void explain_part(search *s, int part)
     }
 }
 
-int wall_reason(search *s, const separation *apart, cell_id except, literal_list *out)
+int wall_reason(search *s, const separation *apart, cell_id except, int_list *out)
 {
     if (apart->a != except)
-        push_literal(s, out, literal_of(apart->a, false));
+        list_push(s, out, literal_of(apart->a, false));
     if (apart->b != except)
-        push_literal(s, out, literal_of(apart->b, false));
+        list_push(s, out, literal_of(apart->b, false));
     if (apart->through != NO_CELL && apart->through != except)
-        push_literal(s, out, literal_of(apart->through, true));
+        list_push(s, out, literal_of(apart->through, true));
     int wall = out->count;
     if (apart->through == NO_CELL)
         explain_part(s, s->part[apart->a]);

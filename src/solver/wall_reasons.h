@@ -6,6 +6,6 @@
 
 /* Adds the false literals that keep two cells apart, but for that of cell
  * `except`; where a derivation is kept, returns its entry. */
-int wall_reason(search *s, const separation *apart, cell_id except, literal_list *out);
+int wall_reason(search *s, const separation *apart, cell_id except, int_list *out);
 
 #endif

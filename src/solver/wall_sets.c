@@ -1,5 +1,5 @@
 #include "wall_sets.h"
-#include "lists.h"
+#include "list.h"
 #include "trail.h"
 #include "wall_edges.h"
 
@@ -10,18 +10,19 @@ static void splice(search *s, cell_id a, cell_id b)
     s->wall_next[b] = next;
 }
 
-static void name_all(search *s, cell_id member, cell_id root)
+/* Gives all members of a wall a name, in `names`. */
+static void name_all(const search *s, cell_id *names, cell_id member, cell_id name)
 {
     cell_id corner = member;
     do {
-        s->root[corner] = root;
+        names[corner] = name;
         corner = s->wall_next[corner];
     } while (corner != member);
 }
 
 static void unite(search *s, cell_id child, cell_id root)
 {
-    name_all(s, child, root);
+    name_all(s, s->root, child, root);
     s->wall_size[root] += s->wall_size[child];
     splice(s, child, root);
 }
@@ -31,50 +32,37 @@ static void separate(search *s, cell_id child)
     cell_id root = s->root[child];
     splice(s, child, root);
     s->wall_size[root] -= s->wall_size[child];
-    name_all(s, child, child);
+    name_all(s, s->root, child, child);
 }
 
-/* Makes known that the shaded cell touches the walls at its corners, so that a
- * path can cross it; only cells above level 0 are crossed, the others are part
- * of the ground. */
-static void touch_ground(search *s, cell_id cell)
+/* Lists with the piece of ground at a corner what can be crossed there (4*cell+i
+ * for corner i of a shaded cell; doors come after all cells), and takes the last
+ * one back. */
+static void touch(search *s, cell_id corner, int32_t crossing)
 {
-    for (int i = 0; i < 4; i++) {
-        int32_t *head = &s->touch_head[s->ground[corner_of(s, cell, i)]];
-        s->touch_next[4 * cell + i] = *head;
-        *head = 4 * cell + i;
-    }
+    int32_t *head = &s->touch_head[s->ground[corner]];
+    s->touch_next[crossing] = *head;
+    *head = crossing;
 }
 
-static void leave_ground(search *s, cell_id cell)
+static void untouch(search *s, cell_id corner, int32_t crossing)
 {
-    for (int i = 3; i >= 0; i--)
-        s->touch_head[s->ground[corner_of(s, cell, i)]] = s->touch_next[4 * cell + i];
+    s->touch_head[s->ground[corner]] = s->touch_next[crossing];
+}
+
+static void touch_door(search *s, int edge)
+{
+    for (int end = 0; end < 2; end++)
+        touch(s, edge_end(s, edge, end), 4 * s->cells + 2 * edge + end);
 }
 
 static void add_to_frontier(search *s, cell_id root)
 {
     cell_id member = root;
     do {
-        push_int(s, &s->frontier, member);
+        list_push(s, &s->frontier, member);
         member = s->wall_next[member];
     } while (member != root);
-}
-
-static void touch_door(search *s, int edge)
-{
-    for (int end = 0; end < 2; end++) {
-        int32_t *head = &s->touch_head[s->ground[edge_end(s, edge, end)]];
-        s->touch_next[4 * s->cells + 2 * edge + end] = *head;
-        *head = 4 * s->cells + 2 * edge + end;
-    }
-}
-
-static void leave_door(search *s, int edge)
-{
-    for (int end = 1; end >= 0; end--)
-        s->touch_head[s->ground[edge_end(s, edge, end)]] =
-            s->touch_next[4 * s->cells + 2 * edge + end];
 }
 
 static void turn_door(search *s, int edge)
@@ -84,15 +72,6 @@ static void turn_door(search *s, int edge)
     edge_cells(s, edge, cells, sides);
     for (int i = 0; i < 2; i++)
         s->door[cells[i]] ^= (uint8_t)(1 << sides[i]);
-}
-
-static void ground_wall(search *s, cell_id root, cell_id ground)
-{
-    cell_id member = root;
-    do {
-        s->ground[member] = ground;
-        member = s->wall_next[member];
-    } while (member != root);
 }
 
 /* Shuts an edge on behalf of a clue, unless a wall is there or it would close a
@@ -115,10 +94,10 @@ static int shut_door(search *s, int edge, cell_id clue)
     bool grounded = s->levels == 0 && !s->derivation;
     add_to_frontier(s, child);
     if (grounded)
-        ground_wall(s, child, s->ground[root]);
+        name_all(s, s->ground, child, s->ground[root]);
     unite(s, child, root);
-    push_int(s, &s->unions, child);
-    push_int(s, &s->unions, edge);
+    list_push(s, &s->unions, child);
+    list_push(s, &s->unions, edge);
     s->door_at[edge] = grounded ? GROUNDED : s->wall_head - 1;
     s->door_clue[edge] = clue;
     if (!grounded)
@@ -162,7 +141,7 @@ void wall_sets_shut_doors(search *s, cell_id cell)
     int count = shut_doors_of(s, cell - s->stride - 1, position) +
                 shut_doors_of(s, cell - s->stride, position) +
                 shut_doors_of(s, cell - 1, position) + shut_doors_of(s, cell, position);
-    push_int(s, &s->unions, count);
+    list_push(s, &s->unions, count);
 }
 
 void wall_sets_add(search *s, cell_id cell)
@@ -187,18 +166,16 @@ void wall_sets_add(search *s, cell_id cell)
             continue;
         add_to_frontier(s, roots[i]);
         unite(s, roots[i], roots[largest]);
-        push_int(s, &s->unions, roots[i]);
+        list_push(s, &s->unions, roots[i]);
     }
-    push_int(s, &s->unions, count - 1);
+    list_push(s, &s->unions, count - 1);
     s->wall[cell] = 1;
     /* Level 0 becomes part of the ground, but not where reasons must name it. */
     s->grounded[cell] = s->levels == 0 && !s->derivation;
-    if (!s->grounded[cell]) {
-        touch_ground(s, cell);
-    } else {
-        for (int i = 0; i < s->frontier.count; i++)
-            s->ground[s->frontier.data[i]] = s->ground[roots[largest]];
-    }
+    for (int i = 0; i < 4 && !s->grounded[cell]; i++)
+        touch(s, corner_of(s, cell, i), 4 * cell + i);
+    for (int i = 0; i < s->frontier.count && s->grounded[cell]; i++)
+        s->ground[s->frontier.data[i]] = s->ground[roots[largest]];
 }
 
 void wall_sets_open_doors(search *s)
@@ -206,8 +183,8 @@ void wall_sets_open_doors(search *s)
     for (int count = s->unions.data[--s->unions.count]; count; count--) {
         int edge = s->unions.data[--s->unions.count];
         turn_door(s, edge);
-        if (s->door_at[edge] != GROUNDED)
-            leave_door(s, edge);
+        for (int end = 1; end >= 0 && s->door_at[edge] != GROUNDED; end--)
+            untouch(s, edge_end(s, edge, end), 4 * s->cells + 2 * edge + end);
         separate(s, s->unions.data[--s->unions.count]);
     }
 }
@@ -217,36 +194,43 @@ void wall_sets_remove(search *s, cell_id cell)
     for (int count = s->unions.data[--s->unions.count]; count; count--)
         separate(s, s->unions.data[--s->unions.count]);
     s->wall[cell] = 0;
-    if (!s->grounded[cell])
-        leave_ground(s, cell);
+    for (int i = 3; i >= 0 && !s->grounded[cell]; i--)
+        untouch(s, corner_of(s, cell, i), 4 * cell + i);
 }
 
 /* --- the start --------------------------------------------------------------- */
 
 /* A clue 3 (an edge clue 1 counts as one, with two cells of the rim) leaves
- * one cell unshaded, so nothing passes between any two of its cells. */
-static void shut_fixed_doors(search *s, cell_id clue)
+ * one cell unshaded, so nothing passes between any two of its cells. Returns
+ * whether that closed a ring of doors. */
+static bool shut_fixed_doors(search *s, cell_id clue)
 {
     const int edges[4] = {2 * (clue - s->stride) + 1, 2 * clue, 2 * clue + 1, 2 * (clue - 1)};
+    bool ring = false;
     for (int i = 0; i < 4; i++) {
-        if (next_corner(s, clue, i) == NO_CELL)
-            continue;
         cell_id cells[2];
         int sides[2];
         edge_cells(s, edges[i], cells, sides);
-        if (has_door(s, cells[0], sides[0]))
+        if (s->wall[cells[0]] || s->wall[cells[1]] || has_door(s, cells[0], sides[0]))
             continue;
         turn_door(s, edges[i]);
         s->door_at[edges[i]] = GROUNDED;
         s->door_clue[edges[i]] = clue;
         cell_id a = s->root[edge_end(s, edges[i], 0)], b = s->root[edge_end(s, edges[i], 1)];
         if (a == b)
-            continue;
-        if (s->wall_size[a] > s->wall_size[b])
+            ring = true;
+        else if (s->wall_size[a] > s->wall_size[b])
             unite(s, b, a);
         else
             unite(s, a, b);
     }
+    return ring;
+}
+
+/* Whether the cell above to the left or below to the right of it is of the rim. */
+static bool is_rim_corner(const search *s, cell_id corner)
+{
+    return s->position[corner] < 0 || s->position[corner + s->stride + 1] < 0;
 }
 
 /* Each corner by itself, but for those on the rim: they are one wall with
@@ -254,13 +238,10 @@ static void shut_fixed_doors(search *s, cell_id clue)
  * never listed. */
 static void start_sets(search *s)
 {
-    memset(s->rim, NO_CORNER, (size_t)s->cells);
     for (int row = 0; row <= s->height; row++) {
         for (int col = 0; col <= s->width; col++) {
             cell_id corner = row * s->stride + col;
-            bool rim = row == 0 || col == 0 || row == s->height || col == s->width;
-            s->rim[corner] = rim ? RIM_CORNER : INNER_CORNER;
-            s->root[corner] = rim ? 0 : corner;
+            s->root[corner] = is_rim_corner(s, corner) ? 0 : corner;
             s->wall_next[corner] = corner;
             s->wall_size[corner] = 1;
         }
@@ -272,24 +253,21 @@ static void start_sets(search *s)
 static void find_parts(search *s)
 {
     s->parts = 0;
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id first = search_cell(s, row, col);
-            if (s->part[first])
-                continue;
-            s->parts++;
-            s->reached.count = 0;
-            s->part[first] = s->parts;
-            push_int(s, &s->reached, first);
-            for (int next = 0; next < s->reached.count; next++) {
-                cell_id here = s->reached.data[next];
-                for (int side = 0; side < 4; side++) {
-                    cell_id there = beyond(s, here, side);
-                    if (has_door(s, here, side) || s->wall[there] || s->part[there])
-                        continue;
-                    s->part[there] = s->parts;
-                    push_int(s, &s->reached, there);
-                }
+    for (cell_id first = next_cell(s, 0); first < s->cells; first = next_cell(s, first)) {
+        if (s->part[first])
+            continue;
+        s->parts++;
+        s->reached.count = 0;
+        s->part[first] = s->parts;
+        list_push(s, &s->reached, first);
+        for (int next = 0; next < s->reached.count; next++) {
+            cell_id here = s->reached.data[next];
+            for (int side = 0; side < 4; side++) {
+                cell_id there = beyond(s, here, side);
+                if (has_door(s, here, side) || s->wall[there] || s->part[there])
+                    continue;
+                s->part[there] = s->parts;
+                list_push(s, &s->reached, there);
             }
         }
     }
@@ -298,12 +276,15 @@ static void find_parts(search *s)
 /* Doors are part of the ground, but not where reasons must name their clues. */
 static void start_ground(search *s)
 {
-    for (cell_id corner = 0; corner < s->cells; corner++) {
-        s->touch_head[corner] = -1;
-        s->ground[corner] =
-            s->derivation && s->rim[corner] == INNER_CORNER ? corner : s->root[corner];
+    memset(s->touch_head, -1, (size_t)s->cells * sizeof *s->touch_head);
+    memcpy(s->ground, s->root, (size_t)s->cells * sizeof *s->ground);
+    if (!s->derivation)
+        return;
+    for (cell_id corner = 0; corner + s->stride + 1 < s->cells; corner++) {
+        if (!is_rim_corner(s, corner))
+            s->ground[corner] = corner;
     }
-    for (cell_id cell = 0; cell < s->cells && s->derivation; cell++) {
+    for (cell_id cell = 0; cell < s->cells; cell++) {
         /* Each edge from the cell above or to the left of it. */
         if (has_door(s, cell, 1))
             touch_door(s, edge_of(s, cell, 1));
@@ -317,19 +298,18 @@ void wall_sets_start(search *s)
     start_sets(s);
     memset(s->door, 0, (size_t)s->cells * sizeof *s->door);
     memset(s->part, 0, (size_t)s->cells * sizeof *s->part);
-    bool doors = false;
+    bool ring = false;
     for (int row = 0; row <= s->height; row++) {
         for (int col = 0; col <= s->width; col++) {
             cell_id corner = row * s->stride + col;
             bool end = (row == 0 || row == s->height) && (col == 0 || col == s->width);
             if (s->doors == NO_DOORS || s->clue[corner] != 3 || end)
                 continue;
-            doors = true;
-            shut_fixed_doors(s, corner);
+            ring |= shut_fixed_doors(s, corner);
         }
     }
     s->parts = 1;
-    if (doors)
+    if (ring)
         find_parts(s);
     start_ground(s);
 }

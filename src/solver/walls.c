@@ -1,21 +1,10 @@
 #include "walls.h"
 #include "derivation.h"
-#include "lists.h"
+#include "list.h"
 #include "trail.h"
 #include "wall_edges.h"
 #include "wall_reasons.h"
 #include "wall_sets.h"
-
-/* The ways out of a cell: its open sides. Those of one class may be joined
- * elsewhere; a wall that meets the cell on either way round between them keeps
- * those of different classes apart, once the cell itself is shaded. */
-typedef struct {
-    int count;
-    uint8_t side[4];
-    uint8_t class[4];
-    int classes;
-    int32_t before; /* made of walls shaded before this trail position */
-} exits;
 
 /* Which pairs of corners of a cell belong to the same wall. */
 enum {
@@ -35,27 +24,34 @@ static inline unsigned same_walls(const search *s, cell_id cell)
            (d == a ? SAME_30 : 0u) | (a == c ? SAME_02 : 0u) | (b == d ? SAME_13 : 0u);
 }
 
-/* Finds the ways out of `cell`; false when none are kept apart. */
+/* The lowest side of a set, none for the empty one. */
+static int lowest_side(unsigned sides)
+{
+    static const uint8_t lowest[16] = {4, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
+    return lowest[sides];
+}
+
+/* Finds the ways out of `cell`; false when none are kept apart. What is asked
+ * for here and in flood() can hardly be predicted, so both do with few branches. */
 static bool find_exits(const search *s, cell_id cell, exits *out)
 {
-    /* Each side lies between the corners of these pairs, one way round; sides
-     * are kept apart by a pair that only one of them lies between. */
-    static const uint8_t between[4] = {SAME_30, SAME_01 | SAME_02, SAME_12 | SAME_02 | SAME_13,
-                                       SAME_23 | SAME_13};
-    unsigned same = same_walls(s, cell), met[4] = {0};
+    unsigned same = same_walls(s, cell);
     if (!same)
         return false;
-    out->count = out->classes = 0;
-    for (int side = 0; side < 4; side++) {
-        if (s->wall[beyond(s, cell, side)] || has_door(s, cell, side))
-            continue;
-        int class = 0;
-        while (class < out->classes && met[class] != (same & between[side]))
-            class ++;
-        if (class == out->classes)
-            met[out->classes++] = same & between[side];
-        out->class[out->count] = (uint8_t) class;
-        out->side[out->count++] = (uint8_t)side;
+    /* Each side lies between the corners of these pairs, one way round; sides
+     * are kept apart by a pair that only one of them lies between. */
+    const unsigned pairs[4] = {same & SAME_30, same & (SAME_01 | SAME_02),
+                               same & (SAME_12 | SAME_02 | SAME_13), same & (SAME_23 | SAME_13)};
+    unsigned shut = s->door[cell];
+    for (int side = 0; side < 4; side++)
+        shut |= (unsigned)s->wall[beyond(s, cell, side)] << side;
+    out->classes = 0;
+    for (unsigned left = ~shut & 15; left;) {
+        unsigned met = pairs[lowest_side(left)], class = 0;
+        for (int side = 0; side < 4; side++)
+            class |= (unsigned)(pairs[side] == met) << side;
+        out->sides[out->classes++] = (uint8_t)(class & left);
+        left &= ~class;
     }
     out->before = s->wall_head;
     return out->classes > 1;
@@ -65,10 +61,7 @@ static bool find_exits(const search *s, cell_id cell, exits *out)
  * any two of their sides. */
 static uint8_t class_side(const exits *ways, int class)
 {
-    int i = 0;
-    while (ways->class[i] != class)
-        i++;
-    return ways->side[i];
+    return (uint8_t)lowest_side(ways->sides[class]);
 }
 
 typedef enum { FOUND, EXHAUSTED, GAVE_UP } flood_result;
@@ -79,43 +72,43 @@ enum { NO_BUDGET = INT32_MAX };
  * through what was a wall when the exits were found, until an unshaded cell is
  * met (*found), none is left (all are in s->reached) or the budget of cells is
  * used up. */
-static flood_result flood_class(search *s, cell_id cell, const exits *ways, int class, int budget,
-                                cell_id *found)
+static flood_result flood(search *s, cell_id cell, const exits *ways, int class, int budget,
+                          cell_id *found)
 {
-    int_list *reached = &s->reached;
-    uint32_t stamp = new_stamp(&s->stamp, s->mark, s->cells);
-    reached->count = 0;
-    s->mark[cell] = stamp;
-    for (int i = 0; i < ways->count; i++) {
-        cell_id start = beyond(s, cell, ways->side[i]);
-        if (ways->class[i] != class)
+    uint32_t stamp = new_stamp(&s->stamp, s->mark, s->cells), *mark = s->mark;
+    cell_id *reached = s->reached.data;
+    int count = 0;
+    mark[cell] = stamp;
+    for (int side = 0; side < 4; side++) {
+        cell_id start = beyond(s, cell, side);
+        if (!(ways->sides[class] >> side & 1))
             continue;
         if (is_unshaded(s, start)) {
             *found = start;
             return FOUND;
         }
-        if (s->mark[start] != stamp) {
-            s->mark[start] = stamp;
-            push_int(s, reached, start);
-        }
+        mark[start] = stamp;
+        reached[count++] = start;
     }
-    for (int next = 0; next < reached->count; next++) {
+    for (int next = 0; next < count; next++) {
         if (next > budget)
             return GAVE_UP;
-        cell_id here = reached->data[next];
+        cell_id here = reached[next];
+        unsigned doors = s->door[here];
         for (int side = 0; side < 4; side++) {
-            cell_id neighbour = beyond(s, here, side);
-            if (s->mark[neighbour] == stamp || has_door(s, here, side) ||
-                (s->wall[neighbour] && s->position[neighbour] < ways->before))
-                continue;
-            if (is_unshaded(s, neighbour)) {
-                *found = neighbour;
+            cell_id there = beyond(s, here, side);
+            bool wall = s->wall[there] & (s->position[there] < ways->before);
+            bool enter = !(wall | (mark[there] == stamp) | (doors >> side & 1));
+            if (enter & is_unshaded(s, there)) {
+                *found = there;
                 return FOUND;
             }
-            s->mark[neighbour] = stamp;
-            push_int(s, reached, neighbour);
+            mark[there] = enter ? stamp : mark[there];
+            reached[count] = there;
+            count += enter;
         }
     }
+    s->reached.count = count;
     return EXHAUSTED;
 }
 
@@ -135,51 +128,23 @@ static void assign_apart(search *s, literal lit, separation apart)
     trail_assign(s, lit, WHY_AREA, 0);
 }
 
-/* A split remembered, from the end: the cell, when, how many ways out, then
- * each way's class and side. */
-static void remember_split(search *s, cell_id cell, const exits *ways)
+static void remember_ring(search *s, cell_id cell, const exits *ways)
 {
-    int_list *list = &s->splits;
-    int needed = list->count + 2 * ways->count + 3;
-    /* All of it or nothing: it could not be read back. */
-    if (needed > list->capacity &&
-        !list_grow(s, (void **)&list->data, &list->capacity, needed, sizeof *list->data))
-        return;
-    for (int i = 0; i < ways->count; i++) {
-        push_int(s, &s->splits, ways->side[i]);
-        push_int(s, &s->splits, ways->class[i]);
-    }
-    push_int(s, &s->splits, ways->count);
-    push_int(s, &s->splits, ways->before);
-    push_int(s, &s->splits, cell);
-}
-
-static int recall_split(const search *s, int end, cell_id *cell, exits *ways)
-{
-    const int32_t *item = s->splits.data;
-    *cell = item[--end];
-    ways->before = item[--end];
-    ways->count = item[--end];
-    ways->classes = 0;
-    for (int i = ways->count - 1; i >= 0; i--) {
-        ways->class[i] = (uint8_t)item[--end];
-        ways->side[i] = (uint8_t)item[--end];
-        if (ways->class[i] >= ways->classes)
-            ways->classes = ways->class[i] + 1;
-    }
-    return end;
+    if (s->ring_count < s->ring_capacity ||
+        list_grow(s, (void **)&s->ring, &s->ring_capacity, s->ring_count + 1, sizeof *s->ring))
+        s->ring[s->ring_count++] = (closed_ring){cell, *ways};
 }
 
 /* The shaded cell `cell` closed a ring: its sides of different classes cannot
  * meet any more. Two with an unshaded cell are a conflict; with one, the cells
  * behind the others are shaded; with none it is left until a cell becomes
  * unshaded. */
-static bool handle_split(search *s, cell_id cell, const exits *ways, bool first_time)
+static bool handle_ring(search *s, cell_id cell, const exits *ways, bool first_time)
 {
     cell_id witness = NO_CELL, found;
     int witness_class = -1;
     for (int class = 0; class < ways->classes; class ++) {
-        if (flood_class(s, cell, ways, class, NO_BUDGET, &found) != FOUND)
+        if (flood(s, cell, ways, class, NO_BUDGET, &found) != FOUND)
             continue;
         if (witness != NO_CELL)
             return separation_conflict(s, (separation){witness, found, cell, ways->before,
@@ -190,12 +155,11 @@ static bool handle_split(search *s, cell_id cell, const exits *ways, bool first_
     }
     if (witness == NO_CELL) {
         if (first_time)
-            remember_split(s, cell, ways);
+            remember_ring(s, cell, ways);
         return true;
     }
     for (int class = 0; class < ways->classes; class ++) {
-        if (class == witness_class ||
-            flood_class(s, cell, ways, class, NO_BUDGET, &found) != EXHAUSTED)
+        if (class == witness_class || flood(s, cell, ways, class, NO_BUDGET, &found) != EXHAUSTED)
             continue;
         for (int i = 0; i < s->reached.count; i++) {
             cell_id inside = s->reached.data[i];
@@ -213,17 +177,14 @@ static bool handle_split(search *s, cell_id cell, const exits *ways, bool first_
  * when doors alone part it. */
 static bool leave_other_parts(search *s, cell_id cell)
 {
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id other = search_cell(s, row, col);
-            if (s->part[other] == s->part[cell])
-                continue;
-            separation apart = {.a = other, .b = cell, .through = NO_CELL};
-            if (is_open(s, other))
-                assign_apart(s, literal_of(other, false), apart);
-            else if (is_unshaded(s, other))
-                return separation_conflict(s, apart);
-        }
+    for (cell_id other = next_cell(s, 0); other < s->cells; other = next_cell(s, other)) {
+        if (s->part[other] == s->part[cell])
+            continue;
+        separation apart = {.a = other, .b = cell, .through = NO_CELL};
+        if (is_open(s, other))
+            assign_apart(s, literal_of(other, false), apart);
+        else if (is_unshaded(s, other))
+            return separation_conflict(s, apart);
     }
     return true;
 }
@@ -259,7 +220,7 @@ static void examine(search *s, cell_id cell, int budget)
     cell_id witness = NO_CELL, found;
     int witness_class = -1;
     for (int class = 0; class < ways.classes; class ++) {
-        switch (flood_class(s, cell, &ways, class, budget, &found)) {
+        switch (flood(s, cell, &ways, class, budget, &found)) {
         case FOUND:
             if (witness != NO_CELL) {
                 assign_apart(s, literal_of(cell, true),
@@ -305,7 +266,7 @@ static bool take_shaded(search *s, cell_id cell)
     exits ways;
     bool closes = find_exits(s, cell, &ways);
     wall_sets_add(s, cell);
-    if (closes && !handle_split(s, cell, &ways, true))
+    if (closes && !handle_ring(s, cell, &ways, true))
         return false;
     examine_round_frontier(s);
     return true;
@@ -316,11 +277,8 @@ static bool take_first_unshaded(search *s, cell_id cell)
 {
     if (s->parts > 1 && !leave_other_parts(s, cell))
         return false;
-    for (int end = s->splits.count; end > 0;) {
-        exits ways;
-        cell_id closer;
-        end = recall_split(s, end, &closer, &ways);
-        if (!handle_split(s, closer, &ways, false))
+    for (int i = s->ring_count - 1; i >= 0; i--) {
+        if (!handle_ring(s, s->ring[i].cell, &s->ring[i].ways, false))
             return false;
     }
     return true;
@@ -358,11 +316,8 @@ void walls_undo(search *s, literal lit)
             wall_sets_open_doors(s);
         return;
     }
-    while (s->splits.count && s->splits.data[s->splits.count - 1] == cell) {
-        exits ways;
-        cell_id closer;
-        s->splits.count = recall_split(s, s->splits.count, &closer, &ways);
-    }
+    if (s->ring_count && s->ring[s->ring_count - 1].cell == cell)
+        s->ring_count--;
     wall_sets_remove(s, cell);
 }
 
@@ -374,12 +329,9 @@ void walls_start(search *s)
     for (cell_id cell = 0; cell < s->cells; cell++)
         s->pocket_head[cell] = -1;
     wall_sets_start(s);
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id cell = search_cell(s, row, col);
-            if (s->door[cell] && is_open(s, cell))
-                examine(s, cell, START_BUDGET);
-        }
+    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
+        if (s->door[cell] && is_open(s, cell))
+            examine(s, cell, START_BUDGET);
     }
 }
 
@@ -394,12 +346,4 @@ bool walls_can_flip(const search *s, cell_id cell)
     }
     exits ways;
     return !find_exits(s, cell, &ways);
-}
-
-void walls_explain(search *s, cell_id cell, literal_list *out)
-{
-    int entry = wall_reason(s, &s->apart[cell], cell, out);
-    /* The next time it may be another wall. */
-    if (s->derivation)
-        derivation_set_separation(s, cell, entry);
 }

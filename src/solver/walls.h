@@ -28,7 +28,4 @@ void walls_undo(search *s, literal lit);
  * by a look at its neighbours only (true is certain, false is not). */
 bool walls_can_flip(const search *s, cell_id cell);
 
-/* Adds to `out` the false literals that made the one-area rule force `cell`. */
-void walls_explain(search *s, cell_id cell, literal_list *out);
-
 #endif

@@ -13,7 +13,7 @@ static void *make_room(void *array, size_t count, size_t size)
     return count & (count - 1) ? array : xreallocarray(array, count ? count * 2 : 1, size);
 }
 
-void catalog_clear_pack(catalog_pack *pack)
+static void clear_pack(catalog_pack *pack)
 {
     for (size_t i = 0; i < pack->count; i++)
         ref_clear(&pack->entries[i]);
@@ -28,7 +28,7 @@ void catalog_free(catalog *all)
     if (!all)
         return;
     for (size_t i = 0; i < all->count; i++)
-        catalog_clear_pack(&all->packs[i]);
+        clear_pack(&all->packs[i]);
     free(all->packs);
     free(all->why);
     free(all);

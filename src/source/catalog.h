@@ -33,7 +33,6 @@ void catalog_free(catalog *all);
  * move. */
 void catalog_add_pack(catalog *all, catalog_pack pack);
 puzzle_ref *catalog_append(catalog_pack *pack, puzzle_ref ref);
-void catalog_clear_pack(catalog_pack *pack);
 
 /* Adds a puzzle that was read, and takes it over. A puzzle that came from a generator ID
  * gets it as its name. As soon as there are several, those with nothing but clues, a title

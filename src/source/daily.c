@@ -3,15 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WEEK = 7 };
-
 typedef struct {
     const char *name;
     int size;
     creek_level level;
 } weekday;
 
-static const weekday week[WEEK] = {
+static const weekday week[] = {
     {"Monday", 8, CREEK_EASY},    {"Tuesday", 10, CREEK_EASY},  {"Wednesday", 10, CREEK_NORMAL},
     {"Thursday", 10, CREEK_HARD}, {"Friday", 10, CREEK_EXPERT}, {"Saturday", 12, CREEK_EXPERT},
     {"Sunday", 15, CREEK_HARD},
@@ -25,15 +23,11 @@ static bool is_day(daily_date date)
 
 bool daily_read_date(const char *text, daily_date *date)
 {
-    daily_date read;
     char again[DAILY_TEXT_SIZE];
-    if (sscanf(text, "%4d-%2d-%2d", &read.year, &read.month, &read.day) != 3 || !is_day(read))
+    if (sscanf(text, "%4d-%2d-%2d", &date->year, &date->month, &date->day) != 3 || !is_day(*date))
         return false;
-    daily_write_date(read, again);
-    if (strcmp(text, again) != 0)
-        return false;
-    *date = read;
-    return true;
+    daily_write_date(*date, again);
+    return strcmp(text, again) == 0;
 }
 
 void daily_write_date(daily_date date, char text[DAILY_TEXT_SIZE])
@@ -89,13 +83,12 @@ bool daily_read_id(const char *id, daily_date *date, uint64_t *number)
     if (!creek_generate_read_id(id, &request, &error) || request.seed > 99991231 ||
         request.number > DAILY_MOST_NUMBERS)
         return false;
-    daily_date day = {(int)(request.seed / 10000), (int)(request.seed / 100 % 100),
-                      (int)(request.seed % 100)};
-    if (!is_day(day))
-        return false;
-    *date = day;
-    creek_request wanted = daily_request(day);
+    int seed = (int)request.seed;
+    *date = (daily_date){seed / 10000, seed / 100 % 100, seed % 100};
     *number = request.number;
+    if (!is_day(*date))
+        return false;
+    creek_request wanted = daily_request(*date);
     return request.width == wanted.width && request.height == wanted.height &&
            request.level == wanted.level && request.symmetry == wanted.symmetry;
 }

@@ -1,12 +1,7 @@
 /* daily.h - the daily puzzle: the same for everyone on a day.
  *
- * The date is the seed, so 20 November 2026 has a puzzle with the seed
- * 20261120. The level rises from Monday to Saturday; Sunday's is larger:
- *
- *     Monday     8x8   easy          Friday     10x10  expert
- *     Tuesday    10x10 easy          Saturday   12x12  expert
- *     Wednesday  10x10 normal        Sunday     15x15  hard
- *     Thursday   10x10 hard
+ * The date is the seed, so 20 November 2026 has a puzzle with the seed 20261120. The level rises
+ * from Monday to Saturday, and Sunday's puzzle is larger; `week` in daily.c has them.
  */
 #ifndef CREEK_SOURCE_DAILY_H
 #define CREEK_SOURCE_DAILY_H
@@ -23,7 +18,7 @@ typedef days_date daily_date;
  * tried, should the first have no puzzle. */
 enum { DAILY_TEXT_SIZE = 11, DAILY_TITLE_SIZE = 40, DAILY_MOST_NUMBERS = 10 };
 
-/* Reads YYYY-MM-DD; false when it is no such day. */
+/* Reads YYYY-MM-DD; false when it is no such day, which leaves anything in *date. */
 bool daily_read_date(const char *text, daily_date *date);
 
 /* Writes YYYY-MM-DD. */
@@ -47,15 +42,12 @@ void daily_write_title(daily_date date, char text[DAILY_TITLE_SIZE]);
 /* What is asked of that day's puzzle. */
 creek_request daily_request(daily_date date);
 
-/* Whether a generator ID is that of a day's puzzle, and of which day. *number
- * is its number: but for 1 it is that day's only when the ones before have no
- * puzzle. */
+/* Whether a generator ID is that of a day's puzzle, of which day, and which number it has: but
+ * for 1 it is that day's only when the ones before have no puzzle. */
 bool daily_read_id(const char *id, daily_date *date, uint64_t *number);
 
-/* That day's puzzle; *request is what it was built from (its ID follows
- * from that). Should a seed have none, the next one of its run is taken, which
- * is the same for everyone too. The caller owns it. NULL with *error, as
- * creek_generate() does. */
+/* That day's puzzle, the caller's to free, and the request it was generated from: the first of
+ * the day's run that has one. NULL with *error, as creek_generate() does. */
 creek_puzzle *daily_puzzle(daily_date date, const creek_limits *limits, creek_request *request,
                            creek_error *error);
 

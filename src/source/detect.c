@@ -1,6 +1,6 @@
 #include "source/detect.h"
 
-#include "source/generated.h"
+#include "base/alloc.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +9,7 @@
 enum { MOST_DIGITS = 18 };
 
 #define DIGITS "0123456789"
+#define BLANKS " \t\r\n"
 
 static bool begins(const char *text, const char *prefix)
 {
@@ -39,13 +40,44 @@ static bool is_url(const char *text)
     return false;
 }
 
+/* The length without the white space at the end. */
+static size_t trim(const char *text, size_t length)
+{
+    while (length > 0 && strchr(BLANKS, text[length - 1]))
+        length--;
+    return length;
+}
+
+bool detect_generated(const char *text, size_t length)
+{
+    const char *at = length ? memchr(text, '#', length) : NULL, *end = text + length;
+    bool digits = false, point = false;
+    for (const char *c = text; at && c < at; c++)
+        if ((unsigned char)*c <= ' ')
+            return false;
+    for (at = at ? at + 1 : end; at < end; at++) {
+        bool first_point = *at == '.' && digits && !point;
+        if (!first_point && (*at < '0' || *at > '9'))
+            return false;
+        digits = !first_point;
+        point = point || first_point;
+    }
+    return digits;
+}
+
+bool detect_request(const char *id, size_t length, creek_request *request, creek_error *error)
+{
+    char *copy = xstrndup(id, trim(id, length));
+    bool fine = creek_generate_read_id(copy, request, error);
+    free(copy);
+    return fine;
+}
+
 text_kind detect(const char *text, size_t length)
 {
     if (creek_format_detect(text, length) != CREEK_FORMAT_UNKNOWN)
         return TEXT_PUZZLE;
-    while (length > 0 && strchr(" \t\r\n", text[length - 1]))
-        length--;
-    return generated_is_id(text, length) ? TEXT_GENERATED : TEXT_NAME;
+    return detect_generated(text, trim(text, length)) ? TEXT_GENERATED : TEXT_NAME;
 }
 
 bool detect_path(const char *argument)
@@ -75,7 +107,7 @@ text_kind detect_argument(const char *argument)
     if (format == CREEK_FORMAT_SGT || (url && is_url(argument)) ||
         (format == CREEK_FORMAT_SPOP && begins(argument, "Creek (")))
         return TEXT_PUZZLE;
-    return generated_is_id(argument, length) ? TEXT_GENERATED : TEXT_NAME;
+    return detect_generated(argument, length) ? TEXT_GENERATED : TEXT_NAME;
 }
 
 /* --- list lines ------------------------------------------------------------ */
@@ -91,7 +123,7 @@ static int likeness(const char *text, size_t length)
     creek_request request;
     creek_error error;
     if (detect(text, length) == TEXT_GENERATED)
-        return generated_request(text, length, &request, &error) ? 2 : 1;
+        return detect_request(text, length, &request, &error) ? 2 : 1;
     if (!creek_list_holds_puzzle(text, length))
         return 0;
     creek_game *game = creek_read(text, length, NULL, &error);

@@ -27,6 +27,14 @@ bool detect_path(const char *argument);
 /* The number of the saved game in `@NUMBER`; 0 when it is no such argument. */
 int64_t detect_saved(const char *argument);
 
+/* Whether a text is meant for a generator ID, such as 10x10-hard-rot2-g2#20261120.3: it ends with
+ * `#SEED` or `#SEED.NUMBER` and has no blank in it. */
+bool detect_generated(const char *text, size_t length);
+
+/* Reads such an ID, which white space may follow, into *request; false with *error when it is
+ * none after all. */
+bool detect_request(const char *id, size_t length, creek_request *request, creek_error *error);
+
 /* Whether the PUZZLE field of a list line is a puzzle. */
 bool detect_listed(const char *text, size_t length);
 

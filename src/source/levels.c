@@ -19,37 +19,28 @@ static bool is_folder(const char *path)
 static char *folder_beside_program(void)
 {
     char program[4096];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    if (length <= 0 || (size_t)length == sizeof program - 1)
-        return NULL;
-    program[length] = '\0';
-    for (int up = 0; up < 2; up++) {
-        char *slash = strrchr(program, '/');
-        if (!slash)
-            return NULL;
-        *slash = '\0';
-    }
-    return xasprintf("%s/share/creek/levels", program);
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program);
+    while (length > 0 && program[length - 1] != '/')
+        length--;
+    return length > 0 ? xasprintf("%.*s../share/creek/levels", (int)length, program) : NULL;
 }
 
 static char *find_folder(char **why)
 {
     const char *chosen = getenv("CREEK_LEVELS");
-    if (chosen && *chosen) {
-        if (is_folder(chosen))
-            return xstrdup(chosen);
+    bool any = chosen && *chosen;
+    char *folder = any ? xstrdup(chosen) : folder_beside_program();
+    if (folder && is_folder(folder))
+        return folder;
+    free(folder);
+    if (any)
         *why = xasprintf("%s: levels not found; correct or unset CREEK_LEVELS", chosen);
-        return NULL;
-    }
-    char *beside = folder_beside_program();
-    if (beside && is_folder(beside))
-        return beside;
-    free(beside);
-    if (is_folder(CREEK_LEVELS_FOLDER))
+    else if (is_folder(CREEK_LEVELS_FOLDER))
         return xstrdup(CREEK_LEVELS_FOLDER);
-    *why =
-        xstrdup("levels not found in ../share/creek/levels relative to the program or "
-                "in " CREEK_LEVELS_FOLDER "; install creek, or set CREEK_LEVELS to their folder");
+    else
+        *why = xstrdup("levels not found in ../share/creek/levels relative to the program or "
+                       "in " CREEK_LEVELS_FOLDER
+                       "; install creek, or set CREEK_LEVELS to their folder");
     return NULL;
 }
 
@@ -76,62 +67,46 @@ static char *take_column(char **at)
     return xstrdup(column);
 }
 
-/* Hands over the lines of a file. False with errno when it cannot be read. */
-typedef void line_taker(void *context, char *line);
-
-static bool read_lines(const char *path, line_taker *take, void *context)
+/* The next line of a file that is not blank, without its end, in a buffer that getline() keeps. */
+static bool next_line(FILE *file, char **line, size_t *room)
 {
+    while (getline(line, room, file) >= 0) {
+        (*line)[strcspn(*line, "\r\n")] = '\0';
+        if (**line)
+            return true;
+    }
+    free(*line);
+    return false;
+}
+
+/* Adds the pack of that name, if it can be read. */
+static void load_pack(catalog *levels, const char *folder, const char *name)
+{
+    char *path = xasprintf("%s/%s.tsv", folder, name), *line = NULL;
     FILE *file = fopen(path, "r");
-    char *line = NULL;
     size_t room = 0;
-    if (!file)
-        return false;
-    while (getline(&line, &room, file) >= 0) {
-        line[strcspn(line, "\r\n")] = '\0';
-        if (*line)
-            take(context, line);
-    }
-    free(line);
-    bool fine = !ferror(file);
-    fclose(file);
-    return fine;
-}
-
-static void take_pack_line(void *context, char *line)
-{
-    catalog_pack *pack = context;
-    if (*line == '#') {
-        add_remark(pack, line + strspn(line, "# \t"));
-        return;
-    }
-    puzzle_ref level = {.named = true};
-    char **const columns[] = {&level.name, &level.text, &level.title, &level.rating, &level.origin};
-    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
-        *columns[i] = take_column(&line);
-    catalog_append(pack, level);
-}
-
-typedef struct {
-    catalog *levels;
-    const char *folder;
-} pack_list;
-
-/* Adds the pack that a line of INDEX names, if it can be read. */
-static void take_index_line(void *context, char *line)
-{
-    const pack_list *list = context;
-    if (*line == '#')
-        return;
-    catalog_pack pack = {.name = xstrdup(line)};
-    char *path = xasprintf("%s/%s.tsv", list->folder, line);
-    if (read_lines(path, take_pack_line, &pack)) {
-        pack.title = pack.title ? pack.title : xstrdup(line);
-        pack.description = pack.description ? pack.description : xstrdup("");
-        catalog_add_pack(list->levels, pack);
-    } else {
-        catalog_clear_pack(&pack);
-    }
+    catalog_pack pack = {0};
     free(path);
+    if (!file)
+        return;
+    while (next_line(file, &line, &room)) {
+        if (*line == '#') {
+            add_remark(&pack, line + strspn(line, "# \t"));
+            continue;
+        }
+        puzzle_ref level = {.named = true};
+        char **const columns[] = {&level.name,   &level.text,   &level.title,
+                                  &level.rating, &level.origin, &level.tip},
+                     *at = line;
+        for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
+            *columns[i] = take_column(&at);
+        catalog_append(&pack, level);
+    }
+    fclose(file);
+    pack.name = xstrdup(name);
+    pack.title = pack.title ? pack.title : xstrdup(name);
+    pack.description = pack.description ? pack.description : xstrdup("");
+    catalog_add_pack(levels, pack);
 }
 
 catalog *levels_load(void)
@@ -140,12 +115,19 @@ catalog *levels_load(void)
     char *folder = find_folder(&levels->why);
     if (!folder)
         return levels;
-    char *index = xasprintf("%s/INDEX", folder);
-    if (!read_lines(index, take_index_line, &(pack_list){levels, folder}))
+    char *index = xasprintf("%s/INDEX", folder), *line = NULL;
+    FILE *file = fopen(index, "r");
+    size_t room = 0;
+    if (!file)
         levels->why = xasprintf("%s: cannot be read: %s; reinstall creek, or set CREEK_LEVELS "
                                 "to the folder of the levels",
                                 index, strerror(errno));
-    else if (levels->count == 0)
+    while (file && next_line(file, &line, &room))
+        if (*line != '#')
+            load_pack(levels, folder, line);
+    if (file)
+        fclose(file);
+    if (!levels->why && levels->count == 0)
         levels->why = xstrdup("no levels were found");
     free(index);
     free(folder);

@@ -1,8 +1,8 @@
 /* levels.h - the levels that creek ships.
  *
  * A pack is a list file NAME.tsv in the levels folder: lines of
- * PACK/NUMBER<TAB>URL<TAB>title<TAB>level<TAB>origin. The first `#` line is the title of the
- * pack, the others are its description. The file INDEX lists the packs in order, one name a
+ * PACK/NUMBER<TAB>URL<TAB>title<TAB>level<TAB>origin[<TAB>tip]. The first `#` line is the title of
+ * the pack, the others are its description. The file INDEX lists the packs in order, one name a
  * line.
  */
 #ifndef CREEK_SOURCE_LEVELS_H

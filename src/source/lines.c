@@ -8,7 +8,6 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { BUFFER_START = 64 * 1024 };
@@ -17,7 +16,6 @@ struct lines {
     int descriptor;
     int number; /* of the last line returned */
     bool ended; /* the descriptor has no more */
-    bool begun; /* the byte-order mark has been looked for */
     char *data; /* the buffer; what is unread stands in [start, end) */
     size_t capacity;
     size_t start, end;
@@ -26,9 +24,7 @@ struct lines {
 
 int lines_open(const char *path)
 {
-    struct stat about;
-    bool is_pipe = stat(path, &about) == 0 && S_ISFIFO(about.st_mode);
-    return open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (is_pipe ? 0 : O_NONBLOCK));
+    return open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
 }
 
 static lines *reader_with(int descriptor, size_t capacity)
@@ -65,19 +61,13 @@ void lines_free(lines *reader)
 }
 
 /* After a read that failed: whether to try again, once there is something to read if the
- * descriptor does not block. A file has all it will ever have. */
+ * descriptor does not block. */
 static bool wait_to_read(int descriptor)
 {
     struct pollfd wanted = {.fd = descriptor, .events = POLLIN};
-    struct stat about;
-    int error = errno;
-    if (error == EINTR)
-        return true;
-    bool again = (error == EAGAIN || error == EWOULDBLOCK) &&
-                 !(fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode)) &&
-                 (poll(&wanted, 1, -1) >= 0 || errno == EINTR);
-    errno = again ? 0 : error;
-    return again;
+    if (errno == EAGAIN || errno == EWOULDBLOCK)
+        return poll(&wanted, 1, -1) >= 0 || errno == EINTR;
+    return errno == EINTR;
 }
 
 /* Makes room behind the unread text: by moving it to the front, or else by doubling the
@@ -113,21 +103,9 @@ static lines_result fill(lines *reader)
     return got == 0 ? LINES_END : LINES_LINE;
 }
 
-/* Drops the byte-order mark, once three bytes can be seen. */
-static lines_result begin(lines *reader)
-{
-    lines_result result = LINES_LINE;
-    while (!reader->begun && result == LINES_LINE && reader->end < 3)
-        result = fill(reader);
-    if (!reader->begun && reader->end >= 3 && memcmp(reader->data, "\xEF\xBB\xBF", 3) == 0)
-        reader->start = 3;
-    reader->begun = true;
-    return result == LINES_END ? LINES_LINE : result;
-}
-
 lines_result lines_next(lines *reader, const char **line, size_t *length)
 {
-    lines_result result = begin(reader);
+    lines_result result = LINES_LINE;
     size_t seen = 0; /* so much of the line holds no newline */
     const char *stop = NULL;
     while (result == LINES_LINE) {
@@ -145,6 +123,11 @@ lines_result lines_next(lines *reader, const char **line, size_t *length)
     reader->last = reader->start;
     reader->start += size + (stop ? 1 : 0);
     *line = reader->data + reader->last;
+    if (reader->number == 1 && size >= 3 && memcmp(*line, "\xEF\xBB\xBF", 3) == 0) {
+        *line += 3;
+        size -= 3;
+        reader->last += 3;
+    }
     *length = size > 0 && (*line)[size - 1] == '\r' ? size - 1 : size;
     return size > CREEK_TEXT_MAX ? LINES_LONG : LINES_LINE;
 }
@@ -162,7 +145,7 @@ void lines_back(lines *reader)
 
 lines_result lines_peek(lines *reader, size_t least, const char **text, size_t *length)
 {
-    lines_result result = begin(reader);
+    lines_result result = LINES_LINE;
     while (result == LINES_LINE && reader->end - reader->start < least)
         result = fill(reader);
     if (result == LINES_ERROR)

@@ -1,9 +1,8 @@
 /* lines.h - a file descriptor read line by line in bounded memory.
  *
  * Only as much is read as the next line needs, so that a pipe is worked through as it fills.
- * Where the descriptor does not block it is waited for. A byte-order mark at the start is
- * dropped, a carriage return before a newline is no part of the line, and the last line needs
- * no newline.
+ * Where the descriptor does not block it is waited for. A carriage return before a newline is no
+ * part of the line, and the last line needs no newline.
  */
 #ifndef CREEK_SOURCE_LINES_H
 #define CREEK_SOURCE_LINES_H
@@ -30,8 +29,8 @@ lines *lines_new(int descriptor);
 lines *lines_new_text(const char *text, size_t length);
 void lines_free(lines *reader);
 
-/* The next line, not ended by 0, valid until the next call for `reader`. After LINES_LONG and
- * LINES_ERROR there is no more to read. */
+/* The next line, without a byte-order mark, not ended by 0, valid until the next call for
+ * `reader`. After LINES_LONG and LINES_ERROR there is no more to read. */
 lines_result lines_next(lines *reader, const char **line, size_t *length);
 
 /* The number, from 1, of the line that lines_next() returned last. */

@@ -1,14 +1,15 @@
-/* output_format.c - the table of formats. */
 #include "source/output_format.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 const output_format output_formats[OUTPUT_FORMATS] = {
-    {"creek", "creek", "all: marks, moves, trial layers", .format = CREEK_FORMAT_CREEK},
+    {"creek", "creek", "the whole game, for creek", .format = CREEK_FORMAT_CREEK},
+    {"url", "url", "a link to puzz.link", .format = CREEK_FORMAT_URL, .a_line = true},
+    {"pdf", "pdf", "a page to print", .kind = CREEK_PICTURE_PDF, .binary = true},
+    {"png", "png", "a picture", .kind = CREEK_PICTURE_PNG, .binary = true},
+    {"text", "txt", "a drawing in characters", .format = CREEK_FORMAT_TEXT},
     {"pzpr", "pzpr", "the file format of puzz.link", .format = CREEK_FORMAT_PZPR},
-    {"url", "url", "a puzz.link URL", .format = CREEK_FORMAT_URL, .a_line = true},
     {"spop", "spop", "a line for the first Creek solver", .format = CREEK_FORMAT_SPOP,
      .a_line = true},
     {"sgt", "sgt", "an ID for Simon Tatham's puzzles", .format = CREEK_FORMAT_SGT, .a_line = true,
@@ -17,10 +18,7 @@ const output_format output_formats[OUTPUT_FORMATS] = {
     {"puzzlekit", "puzzlekit", "a grid of clues", .format = CREEK_FORMAT_PUZZLEKIT},
     {"janko", "janko", "the text format of janko.at", .format = CREEK_FORMAT_JANKO},
     {"json", "json", "for programs", .format = CREEK_FORMAT_JSON, .a_line = true},
-    {"text", "txt", "a drawing in characters", .format = CREEK_FORMAT_TEXT},
     {"svg", "svg", "a picture", .kind = CREEK_PICTURE_SVG},
-    {"png", "png", "a picture", .kind = CREEK_PICTURE_PNG, .binary = true},
-    {"pdf", "pdf", "a page to print", .kind = CREEK_PICTURE_PDF, .binary = true},
 };
 
 const output_format *output_format_for(const char *path)
@@ -33,6 +31,55 @@ const output_format *output_format_for(const char *path)
             return format;
     }
     return NULL;
+}
+
+bool output_format_is_pdf(const output_format *format)
+{
+    return !format->format && format->kind == CREEK_PICTURE_PDF;
+}
+
+/* --- writing --------------------------------------------------------------- */
+
+bool output_format_sink(void *out, const void *data, size_t length)
+{
+    return fwrite(data, 1, length, out) == length;
+}
+
+static bool write_page(const creek_game *game, int cell_size, creek_picture_output to,
+                       creek_error *error)
+{
+    creek_booklet_options options = {.per_page = 1, .cell_size = cell_size};
+    creek_booklet *page = creek_booklet_new(&options, to, error);
+    bool fine = page &&
+                creek_booklet_add(page, NULL, creek_game_puzzle(game), creek_game_board(game), NULL,
+                                  error) &&
+                creek_booklet_finish(page, error);
+    creek_booklet_free(page);
+    return fine;
+}
+
+bool output_format_write(const creek_game *game, const output_format *format, int cell_size,
+                         FILE *out, creek_error *error)
+{
+    creek_picture_output to = {output_format_sink, out};
+    if (output_format_is_pdf(format))
+        return write_page(game, cell_size, to, error);
+    if (!format->format)
+        return creek_picture_draw(format->kind, creek_game_puzzle(game), creek_game_board(game),
+                                  cell_size, to, error);
+    char *text = creek_write(game, format->format, error);
+    if (text)
+        fputs(text, out);
+    creek_free(text);
+    return text;
+}
+
+/* --- what is lost ---------------------------------------------------------- */
+
+unsigned output_format_losses(const creek_game *game, const output_format *format)
+{
+    return format->format ? creek_write_losses(game, format->format)
+                          : creek_game_parts(game) & ~creek_picture_parts();
 }
 
 /* Between two names, the second of which may be the last: commas alone do not tell

@@ -1,10 +1,11 @@
-/* output_format.h - the formats puzzles and games are written in: one table for
- * `convert`, the export screen and the lines of the plain game. */
+/* output_format.h - the formats puzzles and games are written in: one table for `convert`,
+ * the export screen and the lines of the plain game. */
 #ifndef CREEK_SOURCE_OUTPUT_FORMAT_H
 #define CREEK_SOURCE_OUTPUT_FORMAT_H
 
 #include <creek/creek.h>
 #include <creek/picture.h>
+#include <stdio.h>
 
 typedef struct {
     const char *name;      /* as --to= takes it */
@@ -17,7 +18,10 @@ typedef struct {
     bool binary;
 } output_format;
 
-enum { OUTPUT_FORMATS = 13 };
+enum {
+    OUTPUT_FORMATS = 13,
+    OUTPUT_COMMON = 5 /* the first so many are what most people want */
+};
 
 /* Those that cannot be made here (no cairo) are among them, and say so when they
  * are asked for. */
@@ -27,8 +31,21 @@ extern const output_format output_formats[OUTPUT_FORMATS];
  * the name of the format, in capitals as well. NULL for none. */
 const output_format *output_format_for(const char *path);
 
-/* Parts (CREEK_PART_...) in words: "the ? clues, the marks and the title". */
+/* Whether it is pdf, which can hold many puzzles as a booklet. */
+bool output_format_is_pdf(const output_format *format);
+
+/* Prints a game; a pdf is a page of its own. Pictures have cells of `cell_size` (0: the
+ * default). False with *error. */
+bool output_format_write(const creek_game *game, const output_format *format, int cell_size,
+                         FILE *out, creek_error *error);
+
+/* A creek_picture_sink that prints to a FILE *. */
+bool output_format_sink(void *out, const void *data, size_t length);
+
+/* What a format cannot hold of a game (CREEK_PART_...), and parts in words: "the ? clues, the
+ * marks and the title", "" for none. */
 enum { OUTPUT_PARTS_WORDS = 256 };
+unsigned output_format_losses(const creek_game *game, const output_format *format);
 void output_parts_words(unsigned parts, char words[OUTPUT_PARTS_WORDS]);
 
 #endif

@@ -17,15 +17,15 @@ typedef struct {
     creek_error *error;
 } place;
 
-__attribute__((format(printf, 3, 4))) static creek_board *fail(const place *where, creek_code code,
-                                                               const char *format, ...)
+__attribute__((format(printf, 3, 4))) static bool fail(const place *where, creek_code code,
+                                                       const char *format, ...)
 {
     *where->error = (creek_error){.code = code, .line = where->line, .column = where->column};
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(where->error->message, sizeof where->error->message, format, arguments);
     va_end(arguments);
-    return NULL;
+    return false;
 }
 
 static void step(place *where)
@@ -53,13 +53,11 @@ static void put(creek_board *board, int row, int col, bool shaded)
 /* Over white space and comments, which go to the end of their line. */
 static void skip_space(place *where)
 {
-    while (where->at < where->end && (is_space(*where->at) || *where->at == '#')) {
-        if (*where->at == '#') {
-            while (where->at < where->end && *where->at != '\n')
-                step(where);
-        } else {
-            step(where);
-        }
+    bool comment = false;
+    for (; where->at < where->end; step(where)) {
+        comment = *where->at != '\n' && (comment || *where->at == '#');
+        if (!comment && !is_space(*where->at))
+            return;
     }
 }
 
@@ -67,43 +65,22 @@ static bool take_size(place *where, const char *what, int *size)
 {
     skip_space(where);
     place start = *where;
-    int value = 0;
-    while (where->at < where->end && *where->at >= '0' && *where->at <= '9') {
-        value = value > CREEK_SIZE_MAX ? value : value * 10 + (*where->at - '0');
-        step(where);
-    }
-    *size = value;
-    if (where->at == start.at)
-        fail(&start, CREEK_ERROR_SYNTAX, "the %s of the picture is missing; give it in pixels",
-             what);
-    else if (value < 1 || value > CREEK_SIZE_MAX)
-        fail(&start, CREEK_ERROR_RANGE,
-             "the %s of the picture is out of range; it must be from 1 to %d", what,
-             CREEK_SIZE_MAX);
-    else
-        return true;
-    return false;
-}
-
-/* Whether nothing but white space is left; reports what else is. */
-static bool at_end(place *where)
-{
-    skip_space(where);
-    if (where->at == where->end)
-        return true;
-    fail(where, CREEK_ERROR_SYNTAX, "the file continues after the picture; it must hold only one");
-    return false;
+    *size = 0;
+    for (; where->at < where->end && *where->at >= '0' && *where->at <= '9'; step(where))
+        *size = *size > CREEK_SIZE_MAX ? *size : *size * 10 + (*where->at - '0');
+    return (*size >= 1 && *size <= CREEK_SIZE_MAX) ||
+           fail(&start, CREEK_ERROR_RANGE,
+                "the %s of the picture must be a number of pixels from 1 to %d", what,
+                CREEK_SIZE_MAX);
 }
 
 static bool take_plain_pixels(place *where, creek_board *board, int width, int height)
 {
     for (int pixel = 0; pixel < width * height; pixel++) {
         skip_space(where);
-        if (where->at == where->end || (*where->at != '0' && *where->at != '1')) {
-            fail(where, CREEK_ERROR_SYNTAX, "expected a pixel, 0 or 1; there must be %d",
-                 width * height);
-            return false;
-        }
+        if (where->at == where->end || (*where->at != '0' && *where->at != '1'))
+            return fail(where, CREEK_ERROR_SYNTAX, "expected a pixel, 0 or 1; there must be %d",
+                        width * height);
         put(board, pixel / width, pixel % width, *where->at == '1');
         step(where);
     }
@@ -113,12 +90,13 @@ static bool take_plain_pixels(place *where, creek_board *board, int width, int h
 static bool take_raw_pixels(place *where, creek_board *board, int width, int height)
 {
     int stride = (width + 7) / 8;
-    if (where->end - where->at < stride * height) {
-        fail(where, CREEK_ERROR_SYNTAX,
-             "the picture is truncated after %d of its %d bytes; save it again",
-             (int)(where->end - where->at), stride * height);
-        return false;
-    }
+    if (where->at == where->end || !is_space(*where->at))
+        return fail(where, CREEK_ERROR_SYNTAX, "a newline must follow the height");
+    step(where);
+    if (where->end - where->at < stride * height)
+        return fail(where, CREEK_ERROR_SYNTAX,
+                    "the picture is truncated after %d of its %d bytes; save it again",
+                    (int)(where->end - where->at), stride * height);
     for (int row = 0; row < height; row++) {
         for (int col = 0; col < width; col++)
             put(board, row, col, (unsigned char)where->at[col / 8] >> (7 - col % 8) & 1);
@@ -135,14 +113,14 @@ static creek_board *read_pbm(place *where)
     step(where);
     if (!take_size(where, "width", &width) || !take_size(where, "height", &height))
         return NULL;
-    if (raw && (where->at == where->end || !is_space(*where->at)))
-        return fail(where, CREEK_ERROR_SYNTAX, "a newline must follow the height");
-    if (raw)
-        step(where);
     creek_board *board = check_alloc(creek_board_new(width, height));
     bool fine = raw ? take_raw_pixels(where, board, width, height)
                     : take_plain_pixels(where, board, width, height);
-    if (fine && at_end(where))
+    skip_space(where);
+    if (fine && where->at < where->end)
+        fine = fail(where, CREEK_ERROR_SYNTAX,
+                    "the file continues after the picture; it must hold only one");
+    if (fine)
         return board;
     creek_board_free(board);
     return NULL;
@@ -157,14 +135,19 @@ static bool is_line_end(const place *where)
            (*where->at == '\r' && (where->at + 1 == where->end || where->at[1] == '\n'));
 }
 
-static creek_board *read_text(place *where)
+/* A picture of text. Cells that a row lacks are spaces at its end, which may be missing. */
+typedef struct {
+    bool shaded[CREEK_SIZE_MAX][CREEK_SIZE_MAX];
+    int lengths[CREEK_SIZE_MAX];
+    int width, height;
+    bool ragged; /* rows may have different lengths */
+} drawing;
+
+static bool take_rows(place *where, drawing *rows)
 {
     static const char cells[] = "#xX1 .-0"; /* the shaded ones first */
-    bool shaded[CREEK_SIZE_MAX][CREEK_SIZE_MAX] = {{false}}, ragged = true;
-    int lengths[CREEK_SIZE_MAX] = {0}, width = 0, height = 0;
     for (int row = 0; where->at < where->end; row++) {
-        int col = 0;
-        for (; !is_line_end(where); col++, step(where)) {
+        for (int col = 0; !is_line_end(where); col++, step(where)) {
             const char *cell = *where->at ? strchr(cells, *where->at) : NULL;
             if (!cell)
                 return fail(
@@ -175,31 +158,40 @@ static creek_board *read_text(place *where)
                 return fail(where, CREEK_ERROR_RANGE,
                             "the picture is too large; at most %dx%d cells are allowed",
                             CREEK_SIZE_MAX, CREEK_SIZE_MAX);
-            shaded[row][col] = cell - cells < 4;
-            lengths[row] = col + 1;
-            ragged = ragged && cell - cells < 5; /* spaces at the end may be missing */
+            rows->shaded[row][col] = cell - cells < 4;
+            rows->lengths[row] = col + 1;
+            rows->width = col >= rows->width ? col + 1 : rows->width;
+            rows->height = row + 1;
+            rows->ragged = rows->ragged && cell - cells < 5;
         }
-        width = col > width ? col : width;
-        height = col > 0 ? row + 1 : height;
         while (where->at < where->end && *where->at == '\r')
             step(where);
         if (where->at < where->end)
             step(where);
     }
-    if (width == 0)
-        return fail(where, CREEK_ERROR_SYNTAX, "the picture is empty; draw rows of `#` and `.`");
-    for (int row = 0; row < height && !ragged; row++) {
-        *where = (place){.line = row + 1, .column = lengths[row] + 1, .error = where->error};
-        if (lengths[row] < width)
-            return fail(
-                where, CREEK_ERROR_DATA,
-                "this row has %d cell%s, but the longest has %d; make all rows the same length",
-                lengths[row], plural(lengths[row]), width);
+    return rows->width > 0 ||
+           fail(where, CREEK_ERROR_SYNTAX, "the picture is empty; draw rows of `#` and `.`");
+}
+
+static creek_board *read_text(place *where)
+{
+    drawing rows = {.ragged = true};
+    if (!take_rows(where, &rows))
+        return NULL;
+    creek_board *board = check_alloc(creek_board_new(rows.width, rows.height));
+    for (int row = 0; row < rows.height; row++) {
+        int length = rows.lengths[row];
+        if (length < rows.width && !rows.ragged) {
+            *where = (place){.line = row + 1, .column = length + 1, .error = where->error};
+            fail(where, CREEK_ERROR_DATA,
+                 "this row has %d cell%s, but the longest has %d; make all rows the same length",
+                 length, plural(length), rows.width);
+            creek_board_free(board);
+            return NULL;
+        }
+        for (int col = 0; col < rows.width; col++)
+            put(board, row, col, rows.shaded[row][col]);
     }
-    creek_board *board = check_alloc(creek_board_new(width, height));
-    for (int row = 0; row < height; row++)
-        for (int col = 0; col < width; col++)
-            put(board, row, col, shaded[row][col]);
     return board;
 }
 

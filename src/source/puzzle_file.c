@@ -3,7 +3,6 @@
 #include "base/alloc.h"
 #include "base/utf8.h"
 #include "source/detect.h"
-#include "source/generated.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -13,19 +12,20 @@ typedef enum { FRESH, LIST, DONE } file_state;
 
 struct puzzle_file {
     lines *reader;
-    const char *label;
-    char *alone;
+    char *label, *alone;
+    bool given;
     file_state state;
     unsigned long long ordinal; /* of the list's last puzzle */
     const creek_limits *limits; /* or NULL */
 };
 
-puzzle_file *puzzle_file_new(lines *reader, const char *label, char *alone)
+puzzle_file *puzzle_file_new(lines *reader, char *label, char *alone, bool given)
 {
     puzzle_file *file = xcalloc(1, sizeof *file);
     file->reader = reader;
     file->label = label;
     file->alone = alone;
+    file->given = given;
     return file;
 }
 
@@ -34,6 +34,7 @@ void puzzle_file_free(puzzle_file *file)
     if (!file)
         return;
     lines_free(file->reader);
+    free(file->label);
     free(file->alone);
     free(file);
 }
@@ -46,21 +47,13 @@ static source_result bad_file(puzzle_file *file, puzzle_ref *item, const char *w
     return SOURCE_BAD;
 }
 
-/* The file is no text, as its bytes from the start on show. */
-static source_result bad_bytes(puzzle_file *file, puzzle_ref *item, const char *text, size_t length)
-{
-    bool wide =
-        length >= 2 && (memcmp(text, "\xFF\xFE", 2) == 0 || memcmp(text, "\xFE\xFF", 2) == 0);
-    return bad_file(file, item,
-                    wide ? "text in UTF-16; save it as UTF-8"
-                         : "binary data; a puzzle file must be text");
-}
-
 /* A place in it is. */
 static source_result bad_place(puzzle_file *file, puzzle_ref *item, int line, int column,
                                const char *what)
 {
     item->message = xasprintf("%s:%d:%d: %s", file->label, line, column, what);
+    item->line = file->given ? line : 0;
+    item->column = file->given ? column : 0;
     return SOURCE_BAD;
 }
 
@@ -72,8 +65,19 @@ static source_result bad_line(puzzle_file *file, puzzle_ref *item, lines_result 
         return bad_place(file, item, lines_number(file->reader), 1,
                          "a line is longer than 16 MiB, the limit for one puzzle");
     item->message = xasprintf("%s: cannot be read: %s; name a file or pipe in puzzles", file->label,
-                              errno == EAGAIN ? "no data available" : strerror(errno));
+                              strerror(errno));
     return SOURCE_BAD;
+}
+
+/* Makes the game that an ID names. */
+static creek_game *generate(const puzzle_file *file, const char *id, size_t length,
+                            creek_error *error)
+{
+    creek_request request;
+    if (!detect_request(id, length, &request, error))
+        return NULL;
+    creek_puzzle *puzzle = creek_generate(&request, file->limits, error);
+    return puzzle ? check_alloc(creek_game_new(puzzle)) : NULL;
 }
 
 /* Reads a puzzle that begins at (line, column) of the file; the place of
@@ -81,20 +85,25 @@ static source_result bad_line(puzzle_file *file, puzzle_ref *item, lines_result 
 static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char *text,
                                  size_t length, int line, int column)
 {
-    creek_error error;
+    creek_error error = {0};
     creek_read_info info = {.format = CREEK_FORMAT_UNKNOWN};
-    item->game = generated_or_read(text, length, file->limits, &info, &error);
-    if (!item->game) {
-        if (error.code == CREEK_OK) {
-            file->state = DONE;
-            return SOURCE_CUT;
-        }
-        if (error.line <= 0)
-            return bad_place(file, item, line, column, error.message);
-        int shift = error.line == 1 ? column - 1 : 0;
-        int at = error.column > 0 ? error.column : 1;
-        return bad_place(file, item, line + error.line - 1, at + shift, error.message);
+    bool generated = detect(text, length) == TEXT_GENERATED;
+    item->game =
+        generated ? generate(file, text, length, &error) : creek_read(text, length, &info, &error);
+    if (!item->game && error.code == CREEK_OK) {
+        file->state = DONE;
+        return SOURCE_CUT;
     }
+    if (!item->game) {
+        if (error.line == 1 && error.column > 0)
+            column += error.column - 1;
+        else if (error.line > 1)
+            column = error.column > 0 ? error.column : 1;
+        return bad_place(file, item, line + (error.line > 1 ? error.line - 1 : 0), column,
+                         error.message);
+    }
+    if (generated && file->given)
+        item->text = xstrndup(text, length);
     item->solution = info.solution;
     if (info.torn)
         item->note = xasprintf("%s:%d:1: the last line is incomplete and was dropped; "
@@ -113,20 +122,21 @@ static size_t join_line_ends(char *text, size_t length)
     return kept;
 }
 
-/* The rest of the file as one puzzle. */
-static source_result read_whole(puzzle_file *file, puzzle_ref *item)
+/* The rest of the file, which is this text, as one puzzle. */
+static source_result read_whole(puzzle_file *file, puzzle_ref *item, const char *rest,
+                                size_t length)
 {
-    const char *rest;
-    size_t length;
-    lines_result taken = lines_peek(file->reader, CREEK_TEXT_MAX + 1, &rest, &length);
-    if (taken != LINES_LINE)
-        return bad_line(file, item, taken);
     if (length > CREEK_TEXT_MAX)
         return bad_file(file, item, "larger than 16 MiB, the limit for one puzzle");
     /* Zeros at the end of a saved game are what a crash can leave there; its
      * reader knows what to do. */
-    if (creek_format_detect(rest, length) != CREEK_FORMAT_CREEK && memchr(rest, '\0', length))
-        return bad_bytes(file, item, rest, length);
+    if (creek_format_detect(rest, length) != CREEK_FORMAT_CREEK && memchr(rest, '\0', length)) {
+        bool wide =
+            length > 1 && (memcmp(rest, "\xFF\xFE", 2) == 0 || memcmp(rest, "\xFE\xFF", 2) == 0);
+        return bad_file(file, item,
+                        wide ? "text in UTF-16; save it as UTF-8"
+                             : "binary data; a puzzle file must be text");
+    }
     char *text = xmalloc(length + 1);
     memcpy(text, rest, length);
     length = join_line_ends(text, length);
@@ -158,9 +168,8 @@ static bool any_list_line(const char *text, size_t length)
  * text may also be a list line with a mistake. */
 static bool takes_lines(creek_format format)
 {
-    return format == CREEK_FORMAT_CREEK || format == CREEK_FORMAT_PZPR ||
-           format == CREEK_FORMAT_SGT_SAVE || format == CREEK_FORMAT_PUZZLEKIT ||
-           format == CREEK_FORMAT_JANKO || format == CREEK_FORMAT_JSON;
+    return format != CREEK_FORMAT_UNKNOWN && format != CREEK_FORMAT_URL &&
+           format != CREEK_FORMAT_SGT && format != CREEK_FORMAT_SPOP;
 }
 
 /* Takes the next line that is neither blank nor a comment. */
@@ -201,20 +210,6 @@ static bool is_level(const char *text, size_t length)
     return false;
 }
 
-/* Whether the bytes are the cells of a solution, as other lists have them behind
- * the puzzle. */
-static bool is_solution(const creek_puzzle *puzzle, const char *text, size_t length)
-{
-    size_t rows = (size_t)creek_puzzle_height(puzzle);
-    size_t cells = rows * (size_t)creek_puzzle_width(puzzle);
-    if (length != cells && length != cells + rows - 1)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (!text[i] || !strchr("#.?01x-+/", text[i]))
-            return false;
-    return true;
-}
-
 static void set_text(puzzle_ref *item, creek_text which, const char *text, size_t length)
 {
     char *copy = xstrndup(text, length);
@@ -234,7 +229,9 @@ static void read_rest(puzzle_ref *item, const creek_list_line *parts)
     size_t title = (size_t)(tab - parts->rest), left = parts->rest_length - title - 1;
     const char *rating = tab + 1, *more = left ? memchr(rating, '\t', left) : NULL;
     size_t length = more ? (size_t)(more - rating) : left;
-    if (!is_level(rating, length) || is_solution(creek_game_puzzle(item->game), parts->rest, title))
+    /* Other lists have the cells of a solution there. */
+    bool solution = title > 0 && strspn(parts->rest, "#.?/") == title;
+    if (solution || !is_level(rating, length))
         return;
     set_text(item, CREEK_TITLE, parts->rest, title);
     set_text(item, CREEK_RATING, rating, length);
@@ -276,30 +273,25 @@ static source_result next_listed(puzzle_file *file, puzzle_ref *item)
     return result == LINES_END ? SOURCE_END : bad_line(file, item, result);
 }
 
-/* Looks at the first line that is neither blank nor a comment and decides what the file is. A text
- * that is no list line is one puzzle, if it is of a format that takes many lines, or nothing that
- * could be a list with mistakes in its first lines. */
+/* Decides by the first line that is neither blank nor a comment what the file is. */
 static source_result begin(puzzle_file *file, puzzle_ref *item)
 {
-    enum { LOOK = 64 * 1024 };
     const char *line;
     size_t length;
     creek_list_line parts;
     lines_result result = next_filled(file, &line, &length, &parts);
     if (result == LINES_END)
         return bad_file(file, item, "no puzzle found; give a puzzle or a list of puzzles");
-    if (result != LINES_ERROR && memchr(line, '\0', length))
-        return bad_bytes(file, item, line, length);
     if (result != LINES_LINE)
         return bad_line(file, item, result);
     bool listed = detect_listed(parts.puzzle, parts.puzzle_length);
     lines_back(file->reader);
     if (!listed) {
-        result = lines_peek(file->reader, LOOK, &line, &length);
+        result = lines_peek(file->reader, CREEK_TEXT_MAX + 1, &line, &length);
         if (result != LINES_LINE)
             return bad_line(file, item, result);
         if (takes_lines(creek_format_detect(line, length)) || !any_list_line(line, length))
-            return read_whole(file, item);
+            return read_whole(file, item, line, length);
     }
     file->state = LIST;
     return next_listed(file, item);
@@ -308,12 +300,7 @@ static source_result begin(puzzle_file *file, puzzle_ref *item)
 source_result puzzle_file_next(puzzle_file *file, const creek_limits *limits, puzzle_ref *item)
 {
     file->limits = limits;
-    switch (file->state) {
-    case FRESH:
-        return begin(file, item);
-    case LIST:
-        return next_listed(file, item);
-    default:
-        return SOURCE_END;
-    }
+    return file->state == FRESH  ? begin(file, item)
+           : file->state == LIST ? next_listed(file, item)
+                                 : SOURCE_END;
 }

@@ -15,10 +15,10 @@
 
 typedef struct puzzle_file puzzle_file;
 
-/* Reads from `reader`. `label`, which must live as long, is how messages name the file, `alone`
- * the NAME of a puzzle that is the only one in it and has no name. Takes over reader and
- * `alone`. */
-puzzle_file *puzzle_file_new(lines *reader, const char *label, char *alone);
+/* Reads from `reader`. `label` is how messages name the file, `alone` the NAME of a puzzle that is
+ * the only one in it and has no name. A text that the user gave in place of a file is `given`: then
+ * the place of an error and a generator ID stay with the item. Takes over the first three. */
+puzzle_file *puzzle_file_new(lines *reader, char *label, char *alone, bool given);
 void puzzle_file_free(puzzle_file *file);
 
 /* The next puzzle, as source_next() with these limits (NULL: none). A puzzle of a list without a

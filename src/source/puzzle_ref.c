@@ -1,7 +1,6 @@
 #include "source/puzzle_ref.h"
 
 #include "base/alloc.h"
-#include "source/generated.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,6 +21,7 @@ void ref_clear(puzzle_ref *ref)
     free(ref->title);
     free(ref->rating);
     free(ref->origin);
+    free(ref->tip);
     free(ref->text);
     creek_game_free(ref->game);
     free(ref->message);
@@ -137,8 +137,7 @@ void ref_title(const puzzle_ref *ref, bool solved, char text[REF_TITLE])
 bool ref_request(const char *name, const creek_puzzle *puzzle, creek_request *request)
 {
     creek_error error;
-    return name && generated_is_id(name, strlen(name)) &&
-           creek_generate_read_id(name, request, &error) &&
+    return name && creek_generate_read_id(name, request, &error) &&
            request->width == creek_puzzle_width(puzzle) &&
            request->height == creek_puzzle_height(puzzle);
 }

@@ -13,6 +13,7 @@ typedef struct {
     char *title;         /* of the puzzle */
     char *rating;        /* "easy" ... */
     char *origin;        /* of a shipped level: what it was made from, its ID first */
+    char *tip;           /* of a shipped level: what stands under its board; or NULL */
     char *text;          /* it is read from this (a URL or a generator ID), or NULL */
     creek_game *game;    /* with the marks and moves it came with; NULL: not loaded */
     int64_t saved;       /* the saved game it is, by its number; 0: the puzzle's own */

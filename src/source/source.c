@@ -4,7 +4,6 @@
 #include "base/nearest.h"
 #include "source/clock.h"
 #include "source/detect.h"
-#include "source/generated.h"
 #include "source/levels.h"
 #include "source/lines.h"
 #include "source/puzzle_file.h"
@@ -47,7 +46,8 @@ source *source_of_text(const char *text, size_t length)
 {
     source *stream = xcalloc(1, sizeof *stream);
     stream->title = "Pasted list";
-    stream->file = puzzle_file_new(lines_new_text(text, length), "pasted text", xstrdup("pasted"));
+    stream->file = puzzle_file_new(lines_new_text(text, length), xstrdup("pasted text"),
+                                   xstrdup("pasted"), false);
     return stream;
 }
 
@@ -76,26 +76,6 @@ static source_result bad(puzzle_ref *item, char *message)
     return SOURCE_BAD;
 }
 
-/* A puzzle that stands in the argument itself, or is built from the ID there. */
-static source_result read_argument(source *stream, const char *text, puzzle_ref *item)
-{
-    creek_error error = {.code = CREEK_OK};
-    creek_read_info info = {.format = CREEK_FORMAT_UNKNOWN};
-    item->game = generated_or_read(text, strlen(text), stream->limits, &info, &error);
-    item->solution = info.solution;
-    if (item->game) {
-        item->name = xasprintf("%zu", stream->next);
-        item->text = detect_argument(text) == TEXT_GENERATED ? xstrdup(text) : NULL;
-        return SOURCE_ITEM;
-    }
-    if (error.code == CREEK_OK)
-        return SOURCE_CUT;
-    item->line = error.line > 0 ? error.line : 1;
-    item->column = error.column > 0 ? error.column : 1;
-    return bad(item, xasprintf("argument %zu:%d:%d: %s", stream->next, item->line, item->column,
-                               error.message));
-}
-
 static source_result no_file(const char *path, puzzle_ref *item, int error)
 {
     return bad(item, xasprintf("%s: cannot be opened: %s; check its name and permissions", path,
@@ -109,7 +89,7 @@ static source_result open_file(source *stream, const char *path, puzzle_ref *ite
     if (descriptor < 0)
         return no_file(path, item, errno);
     stream->title = name;
-    stream->file = puzzle_file_new(lines_new(descriptor), path, xstrdup(name));
+    stream->file = puzzle_file_new(lines_new(descriptor), xstrdup(path), xstrdup(name), false);
     return SOURCE_END;
 }
 
@@ -147,8 +127,9 @@ static bool find_level(source *stream, const char *name)
 /* An argument without a meaning, of which a level or pack may be meant. */
 static source_result not_found(const catalog *levels, const char *argument, puzzle_ref *item)
 {
-    const char *why = levels->why, *slash = strrchr(argument, '/');
-    char *pack = slash ? xstrndup(argument, (size_t)(slash - argument)) : xstrdup(argument);
+    const char *why = levels->why;
+    size_t length = strcspn(argument, "/");
+    char *pack = xstrndup(argument, length);
     nearest_word near = nearest_word_to(pack);
     for (size_t i = 0; i < levels->count; i++)
         nearest_word_try(&near, levels->packs[i].name);
@@ -157,7 +138,7 @@ static source_result not_found(const catalog *levels, const char *argument, puzz
             xasprintf("%s: level not found; `creek levels %s` lists them", argument, pack);
     else if (near.word)
         item->message = xasprintf("%s: no such file, level or pack; did you mean '%s%s'?", argument,
-                                  near.word, argument + strlen(pack));
+                                  near.word, argument + length);
     else
         item->message = xasprintf(
             "%s: not a URL, sgt ID (WxH:...), generator ID (...#SEED), text (Creek (H,W) [...]), "
@@ -186,18 +167,23 @@ static source_result open_name(source *stream, const char *argument, puzzle_ref 
     return not_found(stream->levels, argument, item);
 }
 
-/* Reads what an argument holds; SOURCE_END when it is open now instead. */
+/* Opens an argument; what is wrong with it, or a saved game, comes at once, else SOURCE_END. */
 static source_result open_argument(source *stream, const char *argument, puzzle_ref *item)
 {
+    char *ordinal;
     switch (detect_argument(argument)) {
     case TEXT_STDIN:
+        ordinal = xasprintf("%zu", stream->next);
         stream->title = "standard input";
         stream->file =
-            puzzle_file_new(lines_new(STDIN_FILENO), stream->title, xasprintf("%zu", stream->next));
+            puzzle_file_new(lines_new(STDIN_FILENO), xstrdup(stream->title), ordinal, false);
         return SOURCE_END;
     case TEXT_PUZZLE:
     case TEXT_GENERATED:
-        return read_argument(stream, argument, item);
+        ordinal = xasprintf("%zu", stream->next);
+        stream->file = puzzle_file_new(lines_new_text(argument, strlen(argument)),
+                                       xasprintf("argument %s", ordinal), ordinal, true);
+        return SOURCE_END;
     case TEXT_SAVED:
         if (stream->read_saved)
             return stream->read_saved(argument, item);
@@ -240,17 +226,16 @@ source_result source_next(source *stream, puzzle_ref *item)
 bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, void *context)
 {
     const creek_limits *limits = stream->limits;
-    for (size_t bad = 0;;) {
+    for (;;) {
         puzzle_ref item;
         source_result result = source_next(stream, &item);
         bool over = result == SOURCE_END || result == SOURCE_CUT;
-        bool enough = catalog_is_full(pack) || bad >= CATALOG_MOST ||
-                      (pack->count > 0 && limits && limits->cancel(limits->context));
+        bool enough =
+            catalog_is_full(pack) || (pack->count > 0 && limits && limits->cancel(limits->context));
         if (over || enough) {
             ref_clear(&item);
             return result != SOURCE_END;
         }
-        bad += result == SOURCE_BAD;
         tell(context, result, &item);
         if (result == SOURCE_ITEM) {
             if (!pack->title[0] && stream->title) {

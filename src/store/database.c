@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,13 +15,14 @@
 #include <unistd.h>
 
 struct storage {
-    char *folder;              /* NULL: none */
-    char *path;                /* of the database */
-    sqlite3 *db;               /* NULL while it is not open */
-    int64_t now;               /* as database_now() gave it last */
-    bool writing;              /* a transaction was begun: queries open nothing */
-    bool has_hidden;           /* rows that are deleted in the end */
-    char problem[STORAGE_WHY]; /* of the last failure */
+    char *folder;          /* NULL: none */
+    char *path;            /* of the database */
+    sqlite3 *db;           /* NULL while it is not open */
+    int64_t now;           /* as database_now() gave it last */
+    bool writing;          /* a transaction was begun: queries open nothing */
+    bool failed;           /* ... and something in it failed */
+    bool has_deleted;      /* rows to be removed in the end */
+    char why[STORAGE_WHY]; /* of the last failure */
     char *notice;
 
     int lock_file; /* -1: none; closing it would release all locks of this process */
@@ -52,7 +54,7 @@ void storage_free(storage *st)
 {
     if (!st)
         return;
-    if (st->has_hidden)
+    if (st->has_deleted)
         (void)database_run(st, "DELETE FROM games WHERE deleted; DELETE FROM drafts WHERE deleted");
     close_database(st);
     if (st->lock_file >= 0)
@@ -87,11 +89,24 @@ int64_t database_now(storage *st)
 
 /* --- failures -------------------------------------------------------------- */
 
-bool database_result(const storage *st, bool fine, char why[STORAGE_WHY])
+bool database_fail(storage *st, const char *format, ...)
 {
-    if (!fine)
-        memcpy(why, st->problem, STORAGE_WHY);
-    return fine;
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(st->why, sizeof st->why, format, arguments);
+    va_end(arguments);
+    st->failed = true;
+    return false;
+}
+
+const char *storage_why(const storage *st)
+{
+    return st->why;
+}
+
+static bool is_about_damage(int result)
+{
+    return (result & 0xff) == SQLITE_CORRUPT || (result & 0xff) == SQLITE_NOTADB;
 }
 
 /* Whether the file itself is damaged, which a new connection finds out: what was read may
@@ -99,15 +114,12 @@ bool database_result(const storage *st, bool fine, char why[STORAGE_WHY])
 static bool is_damaged(const storage *st)
 {
     sqlite3 *db = NULL;
-    sqlite3_stmt *check = NULL;
+    char **found = NULL;
     int result = sqlite3_open_v2(st->path, &db, SQLITE_OPEN_READWRITE, NULL);
     if (result == SQLITE_OK)
-        result = sqlite3_prepare_v2(db, "PRAGMA integrity_check(1)", -1, &check, NULL);
-    if (result == SQLITE_OK)
-        result = sqlite3_step(check) & 0xff;
-    const char *found = result == SQLITE_ROW ? (const char *)sqlite3_column_text(check, 0) : "ok";
-    bool damaged = result == SQLITE_CORRUPT || result == SQLITE_NOTADB || strcmp(found, "ok") != 0;
-    sqlite3_finalize(check);
+        result = sqlite3_get_table(db, "PRAGMA integrity_check(1)", &found, NULL, NULL, NULL);
+    bool damaged = found ? strcmp(found[1], "ok") != 0 : is_about_damage(result);
+    sqlite3_free_table(found);
     sqlite3_close(db);
     return damaged;
 }
@@ -122,7 +134,6 @@ static void rename_damaged(storage *st)
         name = xasprintf("%s.damaged-%d", st->path, number);
     }
     char *log = xasprintf("%s-wal", st->path), *new_log = xasprintf("%s-wal", name);
-    snprintf(st->problem, STORAGE_WHY, "%s is damaged", st->path);
     if (rename(st->path, name) == 0) {
         (void)rename(log, new_log);
         free(st->notice);
@@ -143,15 +154,16 @@ static bool succeeded(storage *st, int result)
         return true;
     if (kind == SQLITE_NOMEM)
         alloc_failed();
-    if (!st->db)
-        return false; /* it could not be opened; the reason is there */
+    if (!st->db || (st->writing && st->failed))
+        return false; /* the reason is there */
     int error = kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN ? sqlite3_system_errno(st->db) : 0;
-    snprintf(st->problem, STORAGE_WHY, "%s: %s", st->path,
-             error ? strerror(error) : sqlite3_errstr(result));
-    if (kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB) {
+    database_fail(st, "%s: %s", st->path, error ? strerror(error) : sqlite3_errstr(result));
+    if (is_about_damage(result)) {
         close_database(st);
-        if (is_damaged(st))
+        if (is_damaged(st)) {
+            database_fail(st, "%s is damaged", st->path);
             rename_damaged(st);
+        }
     }
     return false;
 }
@@ -160,66 +172,59 @@ static bool succeeded(storage *st, int result)
 
 /* Brings the tables up to date in one transaction, together with the games that an
  * earlier version left as files. */
-static bool migrate(storage *st)
+static void migrate(storage *st)
 {
     char set_version[48];
-    bool fine = database_run(st, "BEGIN IMMEDIATE");
+    database_run(st, "BEGIN IMMEDIATE");
     int found = (int)database_int(st, "PRAGMA user_version", NULL);
-    for (int version = found; fine && version < database_version; version++)
-        fine = database_run(st, database_migrations[version]);
+    for (int version = found; version < database_version; version++)
+        database_run(st, database_migrations[version]);
     snprintf(set_version, sizeof set_version, "PRAGMA user_version = %d", database_version);
-    fine = fine && database_run(st, set_version) && (found > 0 || old_games_import(st));
-    return database_end(st, fine);
+    database_run(st, set_version);
+    if (found == 0)
+        old_games_import(st);
+    database_run(st, "COMMIT");
 }
 
 /* Makes the connection ready for use. Where there is no write-ahead log, the rollback
  * journal stays. */
-static bool prepare_connection(storage *st)
+static void prepare_connection(storage *st)
 {
-    if (!database_run(st, "PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON"))
-        return false;
-    query q = query_new(st, "PRAGMA user_version", NULL);
-    int64_t version = query_next(&q) ? query_int(&q, 0) : 0;
-    if (!query_end(&q))
-        return false;
-    if (version > database_version) {
-        snprintf(st->problem, STORAGE_WHY, "%s was written by a newer creek", st->path);
-        return false;
-    }
+    database_run(st, "PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON");
+    int64_t version = database_int(st, "PRAGMA user_version", NULL);
+    if (version > database_version)
+        database_fail(st, "%s was written by a newer creek", st->path);
+    if (st->failed)
+        return;
     (void)sqlite3_exec(st->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
-    return database_run(st, "PRAGMA synchronous = FULL") &&
-           (version == database_version || migrate(st));
+    database_run(st, "PRAGMA synchronous = FULL");
+    if (version < database_version)
+        migrate(st);
 }
 
 /* Creates an empty file, which SQLite takes for an empty database, for its mode. */
 static bool create(const storage *st)
 {
-    int fd = -1;
-    if (make_private_folder(st->folder))
-        fd = open(st->path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (fd >= 0)
-        close(fd);
-    return fd >= 0;
+    int fd = make_private_folder(st->folder) ? open(st->path, O_RDWR | O_CREAT, 0600) : -1;
+    return fd >= 0 && close(fd) == 0;
 }
 
 /* Opens the file if there is one; creates it with `write`, and to import games. */
 static bool open_database(storage *st, bool write)
 {
-    struct stat about;
-    bool exists = stat(st->path, &about) == 0;
-    if (!exists && errno == ENOENT && !write && !old_games_exist(st->folder))
+    bool exists = access(st->path, F_OK) == 0;
+    if (!exists && errno == ENOENT && !write && !old_games_exist(st))
         return true;
-    if (!exists && (errno != ENOENT || !create(st))) {
-        snprintf(st->problem, STORAGE_WHY, "%s: %s", st->path, strerror(errno));
-        return false;
-    }
-    int result = sqlite3_open_v2(st->path, &st->db, SQLITE_OPEN_READWRITE, NULL);
+    if (!exists && (errno != ENOENT || !create(st)))
+        return database_fail(st, "%s: %s", st->path, strerror(errno));
     st->writing = true;
-    bool fine = succeeded(st, result) && prepare_connection(st);
+    st->failed = false;
+    if (succeeded(st, sqlite3_open_v2(st->path, &st->db, SQLITE_OPEN_READWRITE, NULL)))
+        prepare_connection(st);
     st->writing = false;
-    if (!fine)
+    if (st->failed)
         close_database(st);
-    return fine;
+    return !st->failed;
 }
 
 bool database_is_open(storage *st)
@@ -237,50 +242,49 @@ static bool make_ready(storage *st, bool write)
 {
     if (database_is_open(st))
         return true;
-    if (!st->folder) {
-        snprintf(st->problem, STORAGE_WHY, "there is no home folder");
-        return !write;
-    }
+    if (!st->folder)
+        return !write || database_fail(st, "there is no home folder");
     /* A damaged file was renamed when it is gone now: then begin a new one. */
     return open_database(st, write) ||
            (access(st->path, F_OK) != 0 && errno == ENOENT && open_database(st, write));
 }
 
-bool storage_open(storage *st, char why[STORAGE_WHY])
+bool storage_open(storage *st)
 {
-    return database_result(st, make_ready(st, false), why);
+    return make_ready(st, false);
 }
 
 /* --- transactions and queries ---------------------------------------------- */
 
 bool database_run(storage *st, const char *sql)
 {
-    return succeeded(st, st->db ? sqlite3_exec(st->db, sql, NULL, NULL, NULL) : SQLITE_CANTOPEN);
+    bool skip = !st->db || (st->writing && st->failed);
+    return succeeded(st, skip ? SQLITE_ABORT : sqlite3_exec(st->db, sql, NULL, NULL, NULL));
 }
 
-bool database_begin(storage *st)
+void database_begin(storage *st)
 {
-    st->writing = make_ready(st, true) && database_run(st, "BEGIN IMMEDIATE");
-    return st->writing;
+    st->failed = !make_ready(st, true);
+    st->writing = true;
+    database_run(st, "BEGIN IMMEDIATE");
 }
 
-bool database_end(storage *st, bool fine)
+bool database_end(storage *st)
 {
-    bool done = fine && database_run(st, "COMMIT");
+    database_run(st, "COMMIT");
     st->writing = false;
     if (st->db && !sqlite3_get_autocommit(st->db))
         (void)sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
-    return done;
+    return !st->failed;
 }
 
 query query_new(storage *st, const char *sql, const value *values)
 {
     query q = {.st = st, .result = SQLITE_DONE};
-    if (!st->writing && !make_ready(st, false))
-        q.result = SQLITE_CANTOPEN;
-    if (!st->db)
-        return q;
-    q.result = sqlite3_prepare_v2(st->db, sql, -1, &q.statement, NULL);
+    if (st->writing ? st->failed : !make_ready(st, false))
+        q.result = SQLITE_ABORT;
+    else if (st->db)
+        q.result = sqlite3_prepare_v2(st->db, sql, -1, &q.statement, NULL);
     int count = sqlite3_bind_parameter_count(q.statement);
     for (int i = 0; i < count && q.result == SQLITE_OK; i++)
         q.result = values[i].text
@@ -331,8 +335,8 @@ bool database_write(storage *st, const char *sql, const value *values)
 
 /* --- locks ----------------------------------------------------------------- */
 
-/* Sets a lock of that type (F_WRLCK, F_UNLCK) on a byte. False when another process has
- * it; a file system without locks gives it to everyone. */
+/* Sets a lock of that type (F_WRLCK, F_UNLCK) on a byte. False when another process has it;
+ * without a lock file, or locks in its file system, everyone gets it. */
 static bool set_lock(const storage *st, short type, int64_t byte)
 {
     struct flock lock = {.l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)byte, .l_len = 1};
@@ -345,12 +349,13 @@ static int64_t byte_of(stored_kind kind, int64_t id)
     return ((int64_t)kind << 40) + id;
 }
 
-static size_t find_held(const storage *st, int64_t byte)
+/* Where this process has it locked, or NULL. */
+static int64_t *find_held(const storage *st, int64_t byte)
 {
-    size_t i = 0;
-    while (i < st->held_count && st->held[i] != byte)
-        i++;
-    return i;
+    for (size_t i = 0; i < st->held_count; i++)
+        if (st->held[i] == byte)
+            return &st->held[i];
+    return NULL;
 }
 
 bool database_lock(storage *st, stored_kind kind, int64_t id)
@@ -361,10 +366,7 @@ bool database_lock(storage *st, stored_kind kind, int64_t id)
         st->lock_file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
         free(path);
     }
-    if (find_held(st, byte) < st->held_count)
-        return false;
-    /* Where the lock file cannot be opened, nothing can be saved either. */
-    if (st->lock_file >= 0 && !set_lock(st, F_WRLCK, byte))
+    if (find_held(st, byte) || !set_lock(st, F_WRLCK, byte))
         return false;
     st->held = xreallocarray(st->held, st->held_count + 1, sizeof *st->held);
     st->held[st->held_count++] = byte;
@@ -373,31 +375,26 @@ bool database_lock(storage *st, stored_kind kind, int64_t id)
 
 void database_unlock(storage *st, stored_kind kind, int64_t id)
 {
-    size_t at = find_held(st, byte_of(kind, id));
-    if (at == st->held_count)
+    int64_t *held = find_held(st, byte_of(kind, id));
+    if (!held)
         return;
-    st->held[at] = st->held[--st->held_count];
-    if (st->lock_file >= 0)
-        (void)set_lock(st, F_UNLCK, byte_of(kind, id));
+    (void)set_lock(st, F_UNLCK, *held);
+    *held = st->held[--st->held_count];
 }
 
 /* --- deleting -------------------------------------------------------------- */
 
-bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted,
-                         char why[STORAGE_WHY])
+bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted)
 {
     static const char *const updates[] = {
         "UPDATE games SET deleted = ?1 WHERE id = ?2 AND deleted <> ?1",
         "UPDATE drafts SET deleted = ?1 WHERE id = ?2 AND deleted <> ?1"};
-    if (!database_lock(st, kind, id)) {
-        snprintf(why, STORAGE_WHY, "it is open");
-        return false;
-    }
-    st->has_hidden = st->has_hidden || deleted;
-    bool done = database_result(st, WRITE(st, updates[kind], INT(deleted), INT(id)), why);
+    if (!database_lock(st, kind, id))
+        return database_fail(st, "it is open");
+    st->has_deleted = st->has_deleted || deleted;
+    bool done = WRITE(st, updates[kind], INT(deleted), INT(id));
     database_unlock(st, kind, id);
-    if (!done || sqlite3_changes(st->db) > 0)
-        return done;
-    snprintf(why, STORAGE_WHY, deleted ? "it no longer exists" : "it can no longer be restored");
-    return false;
+    if (done && sqlite3_changes(st->db) == 0)
+        return database_fail(st, deleted ? "it no longer exists" : "it can no longer be restored");
+    return done;
 }

@@ -3,10 +3,11 @@
  *     query q = QUERY(st, "SELECT name FROM games WHERE id = ?", INT(id));
  *     while (query_next(&q))
  *         use(query_text(&q, 0));
- *     return database_result(st, query_end(&q), why);
+ *     return query_end(&q);
  *
  * A query that fails has no more rows, and query_end() returns false; without a database to
- * read it has none either, which is no failure.
+ * read it has none either, which is no failure. After a failure in a transaction, the rest of
+ * it does nothing, so only database_end() needs to be checked.
  */
 #ifndef CREEK_STORE_DATABASE_H
 #define CREEK_STORE_DATABASE_H
@@ -22,20 +23,20 @@ extern const int database_version;
 /* The games that creek before version 2 kept as files, games/NAME.creek in the state folder.
  * They are left alone; the transaction that creates the database adds those with moves, and
  * a win for each that the player finished, dated by its file (old_games.c). */
-bool old_games_exist(const char *folder);
-bool old_games_import(storage *st);
+bool old_games_exist(const storage *st);
+void old_games_import(storage *st);
 
 /* Whether it is open, and its file still in its place; one that is not is closed. False
  * also after a failure that showed it to be damaged: trying again begins a new one. */
 bool database_is_open(storage *st);
 
-/* Returns `fine`; when it is false, the reason of the last failure is in `why`. */
-bool database_result(const storage *st, bool fine, char why[STORAGE_WHY]);
+/* Sets the reason for storage_why(). Returns false. */
+bool database_fail(storage *st, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Begins a transaction that writes, in a database that is created when there is none. */
-bool database_begin(storage *st);
-/* Commits it if `fine`, else rolls it back. True when it was committed. */
-bool database_end(storage *st, bool fine);
+void database_begin(storage *st);
+/* Commits it, or rolls it back after a failure. True when it was committed. */
+bool database_end(storage *st);
 
 /* Runs statements without values. */
 bool database_run(storage *st, const char *sql);

@@ -1,40 +1,19 @@
 #include "store/game_in_play.h"
 
 #include "base/alloc.h"
-#include "store/game_rows.h"
-#include "store/puzzle_set.h"
+#include "store/database.h"
+#include "store/progress.h"
+#include "store/saved_games.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-struct game_in_play {
-    storage *st;
-    char *name;
-    bool busy;
-    game_row row;
-    /* The game before a restart, until a move of the new one is saved. */
-    creek_game *before; /* NULL: none */
-    game_row before_row;
-};
-
-/* --- opening --------------------------------------------------------------- */
-
-static game_in_play *new_play(storage *st, const char *name)
-{
-    game_in_play *play = xcalloc(1, sizeof *play);
-    play->st = st;
-    play->name = xstrdup(name ? name : "");
-    play->row.started = database_now(st);
-    return play;
-}
 
 /* Sets upon the saved game the marks that the opened one came with. */
 static int bring_marks(creek_game *saved, const creek_game *opened)
 {
     const creek_board *marks = creek_game_board(opened);
-    int cells = creek_board_width(marks) * creek_board_height(marks);
-    if (creek_board_count(marks, CREEK_UNDECIDED) == cells ||
-        creek_board_equal(marks, creek_game_board(saved)))
+    if (creek_board_count(marks, CREEK_UNDECIDED) ==
+        creek_board_width(marks) * creek_board_height(marks))
         return 0;
     int changed = creek_game_play_board(saved, CREEK_BY_PLAYER, marks, creek_game_time(saved));
     return changed > 0 ? changed : 0;
@@ -61,58 +40,44 @@ static bool is_same_game(const creek_game *a, const creek_game *b)
     return same;
 }
 
-/* Which saved games may take the place of one that is opened. */
-typedef enum { TAKE_ANY, TAKE_WITH_MARKS, TAKE_IDENTICAL } take_kind;
-
-/* Continues the saved game with this id if it is one of the puzzle of *game. */
-static bool take_up(game_in_play *play, int64_t id, creek_game **game, take_kind kind,
+/* Continues the saved game with this id if it is one of the puzzle of *game; with `same` only
+ * if it has the same history. */
+static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same,
                     game_opening *opening)
 {
     game_row row;
     bool locked = database_lock(play->st, STORED_GAME, id);
-    creek_game *saved = game_row_read(play->st, id, &row, opening->problem);
+    creek_game *saved = game_row_read(play->st, id, &row);
+    opening->failed = opening->failed || !saved;
     if (!saved || !creek_puzzle_equal(creek_game_puzzle(saved), creek_game_puzzle(*game)) ||
-        (kind == TAKE_IDENTICAL && !is_same_game(saved, *game))) {
+        (same && !is_same_game(saved, *game))) {
         creek_game_free(saved);
         if (locked)
             database_unlock(play->st, STORED_GAME, id);
         return false;
     }
     creek_game_start_log(saved);
-    if (kind == TAKE_WITH_MARKS)
+    if (!same)
         opening->brought = bring_marks(saved, *game);
     refresh_texts(saved, *game);
     creek_game_free(*game);
     *game = saved;
     play->row = row;
-    play->busy = opening->busy = !locked;
+    play->busy = !locked;
     opening->resumed = true;
     return true;
-}
-
-/* Continues the saved game that was asked for, under its NAME. */
-static void take_saved(game_in_play *play, int64_t id, creek_game **game, game_opening *opening)
-{
-    saved_game saved;
-    if (!saved_game_get(play->st, id, &saved))
-        return;
-    if (take_up(play, id, game, TAKE_ANY, opening)) {
-        free(play->name);
-        play->name = xstrdup(saved.name);
-    }
-    saved_game_release(&saved);
 }
 
 game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, const char *name,
                                 game_opening *opening)
 {
     bool has_history = creek_game_moves(*game) > 0;
-    take_kind kind = has_history ? TAKE_IDENTICAL : TAKE_WITH_MARKS;
-    game_in_play *play = new_play(st, name);
+    game_in_play *play = xcalloc(1, sizeof *play);
+    play->st = st;
+    play->name = xstrdup(name ? name : "");
+    play->row.started = database_now(st);
     *opening = (game_opening){.resumed = false};
-    if (id)
-        take_saved(play, id, game, opening);
-    if (opening->resumed)
+    if (id && take_up(play, id, game, false, opening))
         return play;
     *opening = (game_opening){.gone = id != 0};
     creek_game_start_log(*game);
@@ -121,17 +86,16 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
                     " ORDER BY used DESC",
                     INT(puzzle_key(creek_game_puzzle(*game))), INT(has_history));
     while (!opening->resumed && query_next(&q))
-        (void)take_up(play, query_int(&q, 0), game, kind, opening);
-    (void)database_result(st, query_end(&q), opening->problem);
-    if (has_history && !opening->resumed)
-        opening->imported =
-            game_in_play_save(play, *game, game_row_state(*game), NULL, opening->problem);
+        (void)take_up(play, query_int(&q, 0), game, has_history, opening);
+    bool fine = query_end(&q);
+    if (has_history && !opening->resumed) {
+        opening->imported = game_in_play_save(play, *game, NULL);
+        fine = fine && opening->imported;
+    }
+    opening->failed = opening->failed || !fine;
     return play;
 }
 
-/* --- saving ---------------------------------------------------------------- */
-
-/* Forgets the game before a restart. */
 static void release_before(game_in_play *play)
 {
     if (play->before && !play->busy)
@@ -140,8 +104,7 @@ static void release_before(game_in_play *play)
     play->before = NULL;
 }
 
-/* Saves the game before a restart, which is closed. */
-static bool close_before(const game_in_play *play, int64_t used)
+static void close_before(const game_in_play *play, int64_t used)
 {
     game_row row = play->before_row;
     game_save save = {.game = play->before,
@@ -149,9 +112,8 @@ static bool close_before(const game_in_play *play, int64_t used)
                       .name = play->name,
                       .state = row.state == GAME_UNFINISHED ? GAME_CLOSED : row.state,
                       .used = used};
-    bool fine = game_row_save(play->st, &row, &save);
+    game_row_save(play->st, &row, &save);
     creek_free(save.log);
-    return fine;
 }
 
 /* Saves the game of a row in one transaction, with what ends when it begins. */
@@ -160,11 +122,13 @@ static bool save_all(game_in_play *play, game_row *row, const game_save *save, c
     game_row saved = *row;
     bool closes = play->before && row == &play->row;
     row->used = 0; /* until it is committed */
-    if (!database_begin(play->st))
-        return false;
-    bool fine = (!closes || close_before(play, save->used)) &&
-                game_row_save(play->st, &saved, save) && (!won || win_add(play->st, saved.id, won));
-    if (!database_end(play->st, fine)) {
+    database_begin(play->st);
+    if (closes)
+        close_before(play, save->used);
+    game_row_save(play->st, &saved, save);
+    if (won)
+        win_add(play->st, saved.id, won);
+    if (!database_end(play->st)) {
         play->before_row.used = 0; /* its log is lost */
         return false;
     }
@@ -177,10 +141,10 @@ static bool save_all(game_in_play *play, game_row *row, const game_save *save, c
     return true;
 }
 
-bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, const win *won,
-                       char why[STORAGE_WHY])
+bool game_in_play_save(game_in_play *play, creek_game *game, const win *won)
 {
     game_row *row = &play->row;
+    game_state state = won ? GAME_WON : saved_game_state(game);
     if (creek_game_moves(game) == 0 && row->id == 0) {
         /* Until it has a move, the game before the restart is the one to save. */
         row = &play->before_row;
@@ -189,22 +153,18 @@ bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, c
     }
     if (play->busy || !game)
         return true;
-    game_save save = {
-        .game = game, .log = creek_game_take_log(game), .name = play->name, .state = state};
-    bool saved = row->used && save.log && !save.log[0] && state == row->state && !won &&
-                 database_is_open(play->st);
-    if (!saved) {
-        save.used = database_now(play->st);
-        saved = save_all(play, row, &save, won);
-    }
-    /* A damaged database was renamed: begin a new one. */
-    if (!saved && !database_is_open(play->st))
-        saved = save_all(play, row, &save, won);
+    game_save save = {.game = game,
+                      .log = creek_game_take_log(game),
+                      .name = play->name,
+                      .state = state,
+                      .used = database_now(play->st)};
+    bool same = row->used && save.log && !save.log[0] && state == row->state && !won;
+    /* The second time begins a new database in place of one that is damaged. */
+    bool saved = (same && database_is_open(play->st)) || save_all(play, row, &save, won) ||
+                 (!database_is_open(play->st) && save_all(play, row, &save, won));
     creek_free(save.log);
-    return database_result(play->st, saved, why);
+    return saved;
 }
-
-/* --- restarting ------------------------------------------------------------ */
 
 void game_in_play_restart(game_in_play *play, creek_game **game)
 {
@@ -226,13 +186,6 @@ bool game_in_play_undo_restart(game_in_play *play, creek_game **game)
     play->row = play->before_row;
     play->before = NULL;
     return true;
-}
-
-/* --- the rest -------------------------------------------------------------- */
-
-int64_t game_in_play_id(const game_in_play *play)
-{
-    return play->row.id;
 }
 
 void game_in_play_close(game_in_play *play)

@@ -1,7 +1,8 @@
 /* old_games.c - importing the games of creek before version 2. */
 #include "base/alloc.h"
 #include "store/calendar.h"
-#include "store/game_rows.h"
+#include "store/database.h"
+#include "store/saved_games.h"
 #include "store/wins.h"
 
 #include <dirent.h>
@@ -11,30 +12,26 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static char *path_of(const char *folder, const char *name)
+bool old_games_exist(const storage *st)
 {
-    return xasprintf("%s/games/%s", folder, name);
-}
-
-bool old_games_exist(const char *folder)
-{
-    char *path = path_of(folder, "");
+    char *path = xasprintf("%s/games", storage_folder(st));
     bool exist = access(path, F_OK) == 0;
     free(path);
     return exist;
 }
 
-static bool import_game(storage *st, const creek_game *game, int64_t written)
+static void import_game(storage *st, creek_game *game, int64_t written)
 {
     game_row row = {.started = database_now(st)};
-    game_save save = {.game = game, .name = "", .state = game_row_state(game), .used = written};
+    game_save save = {.game = game, .name = "", .state = saved_game_state(game), .used = written};
     win won = win_of(game);
     won.day = calendar_day(written);
-    return game_row_save(st, &row, &save) && (save.state != GAME_WON || win_add(st, row.id, &won));
+    game_row_save(st, &row, &save);
+    if (save.state == GAME_WON)
+        win_add(st, row.id, &won);
 }
 
-/* Imports a file if it holds a game. */
-static bool import_file(storage *st, const char *path)
+static void import_file(storage *st, const char *path)
 {
     struct stat about;
     creek_error error;
@@ -43,30 +40,26 @@ static bool import_file(storage *st, const char *path)
     FILE *in = stat(path, &about) == 0 && S_ISREG(about.st_mode) ? fopen(path, "r") : NULL;
     ssize_t length = in ? getdelim(&text, &size, '\0', in) : -1;
     creek_game *game = length > 0 ? creek_read(text, (size_t)length, NULL, &error) : NULL;
-    bool fine = !game || creek_game_moves(game) == 0 ||
-                import_game(st, game, (int64_t)about.st_mtime * 1000);
+    if (game && creek_game_moves(game) > 0)
+        import_game(st, game, (int64_t)about.st_mtime * 1000);
     creek_game_free(game);
     free(text);
     if (in)
         fclose(in);
-    return fine;
 }
 
-bool old_games_import(storage *st)
+void old_games_import(storage *st)
 {
-    struct dirent *entry;
-    char *folder = path_of(storage_folder(st), "");
+    char *folder = xasprintf("%s/games", storage_folder(st));
     DIR *games = opendir(folder);
-    bool fine = true;
-    while (fine && games && (entry = readdir(games)) != NULL) {
+    for (struct dirent *entry; games && (entry = readdir(games)) != NULL;) {
         const char *ending = strrchr(entry->d_name, '.');
-        char *path = path_of(storage_folder(st), entry->d_name);
+        char *path = xasprintf("%s/%s", folder, entry->d_name);
         if (entry->d_name[0] != '.' && ending && strcmp(ending, ".creek") == 0)
-            fine = import_file(st, path);
+            import_file(st, path);
         free(path);
     }
     if (games)
         closedir(games);
     free(folder);
-    return fine;
 }

@@ -1,11 +1,26 @@
-/* progress.h - what is remembered besides games: daily puzzles solved, lessons done, and the
- * options of the last new game. Days count as in base/days.h. */
+/* progress.h - what is remembered besides games: puzzles and daily puzzles solved, lessons
+ * done, and the options of the last new game. Days count as in base/days.h. */
 #ifndef CREEK_STORE_PROGRESS_H
 #define CREEK_STORE_PROGRESS_H
 
 #include "store/storage.h"
 
 #include <creek/creek.h>
+
+/* A number that stands for size and clues, the same on every machine. Two puzzles may share
+ * one, so compare the puzzles where more than a tick depends on it. */
+uint64_t puzzle_key(const creek_puzzle *puzzle);
+
+typedef struct {
+    int64_t *keys; /* in order; the caller frees them */
+    size_t count;
+} puzzle_set;
+
+/* The puzzles that were won; those with an unfinished game. Empty when the database cannot be
+ * read. */
+puzzle_set puzzle_set_won(storage *st);
+puzzle_set puzzle_set_unfinished(storage *st);
+bool puzzle_set_has(const puzzle_set *set, uint64_t key);
 
 /* The days whose puzzle was solved, which are added with the win (win.daily). A day solved
  * late extends no streak. */
@@ -21,8 +36,7 @@ daily_days daily_days_read(storage *st, int today);
 /* Whether the puzzle of a day was solved; *late (NULL is fine) whether after its day. */
 bool daily_day_solved(storage *st, int day, bool *late);
 
-/* Marks a lesson as done. */
-bool lesson_done_add(storage *st, const char *lesson, char why[STORAGE_WHY]);
+bool lesson_done_add(storage *st, const char *lesson);
 bool lesson_done(storage *st, const char *lesson);
 
 /* Size, level and symmetry of the last new game; *request stays as it is when there was

@@ -8,16 +8,7 @@
 
 #define NO_SUCH_DRAFT "there is no such draft"
 
-struct open_draft {
-    storage *st;
-    int64_t id;      /* 0: it has no row */
-    int64_t started; /* of its row, by which it is found again */
-    int64_t changed; /* what the row has; 0: the next save has to write all of it */
-};
-
-/* --- the list -------------------------------------------------------------- */
-
-bool saved_drafts_list(storage *st, saved_drafts *drafts, char why[STORAGE_WHY])
+bool saved_drafts_list(storage *st, saved_drafts *drafts)
 {
     *drafts = (saved_drafts){.count = 0};
     query q = query_new(st,
@@ -36,7 +27,7 @@ bool saved_drafts_list(storage *st, saved_drafts *drafts, char why[STORAGE_WHY])
     bool fine = query_end(&q);
     if (!fine)
         saved_drafts_free(drafts);
-    return database_result(st, fine, why);
+    return fine;
 }
 
 void saved_drafts_free(saved_drafts *drafts)
@@ -47,19 +38,17 @@ void saved_drafts_free(saved_drafts *drafts)
     *drafts = (saved_drafts){.count = 0};
 }
 
-char *saved_draft_look(storage *st, int64_t id, char why[STORAGE_WHY])
+char *saved_draft_look(storage *st, int64_t id)
 {
     query q = QUERY(st,
                     "SELECT body FROM drafts, snapshots WHERE drafts.id = ? AND NOT deleted"
                     " AND draft = drafts.id AND n = position",
                     INT(id));
     char *body = query_next(&q) ? xstrdup(query_text(&q, 0)) : NULL;
-    if (database_result(st, query_end(&q), why) && !body)
-        snprintf(why, STORAGE_WHY, NO_SUCH_DRAFT);
+    if (query_end(&q) && !body)
+        database_fail(st, NO_SUCH_DRAFT);
     return body;
 }
-
-/* --- opening --------------------------------------------------------------- */
 
 open_draft *open_draft_new(storage *st)
 {
@@ -77,8 +66,7 @@ void draft_snapshots_release(draft_snapshots *snapshots)
     *snapshots = (draft_snapshots){.count = 0};
 }
 
-/* Reads the row and the snapshots of a draft. */
-static bool read_draft(open_draft *draft, draft_snapshots *all, char why[STORAGE_WHY])
+static bool read_draft(open_draft *draft, draft_snapshots *all)
 {
     query q = QUERY(draft->st,
                     "SELECT started, changed, position, n, body FROM drafts, snapshots"
@@ -93,23 +81,20 @@ static bool read_draft(open_draft *draft, draft_snapshots *all, char why[STORAGE
         all->snapshots[all->count] = xstrdup(query_text(&q, 4));
         all->first = (size_t)query_int(&q, 3) - all->count++;
     }
-    bool fine = database_result(draft->st, query_end(&q), why);
-    if (fine && (all->count == 0 || all->position - all->first >= all->count)) {
-        snprintf(why, STORAGE_WHY, NO_SUCH_DRAFT);
-        fine = false;
-    }
+    bool fine = query_end(&q);
+    if (fine && all->count == 0)
+        fine = database_fail(draft->st, NO_SUCH_DRAFT);
     if (!fine)
         draft_snapshots_release(all);
     return fine;
 }
 
-open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots, bool *busy,
-                            char why[STORAGE_WHY])
+open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots, bool *busy)
 {
     open_draft *draft = open_draft_new(st);
     bool locked = database_lock(st, STORED_DRAFT, id);
     draft->id = id;
-    bool found = read_draft(draft, snapshots, why);
+    bool found = read_draft(draft, snapshots);
     *busy = found && !locked;
     if (found && locked)
         return draft;
@@ -119,50 +104,37 @@ open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots,
     return NULL;
 }
 
-/* --- saving ---------------------------------------------------------------- */
-
-/* Finds or adds the row of a draft; its id, or 0 after a failure. */
-static int64_t find_row(const open_draft *draft)
-{
-    value started = INT(draft->started);
-    return WRITE(draft->st, "INSERT OR IGNORE INTO drafts (started) VALUES (?)", started)
-               ? database_int(draft->st, "SELECT id FROM drafts WHERE started = ?", VALUES(started))
-               : 0;
-}
-
 /* Writes the snapshots with the numbers from `from` on, and deletes all others that are not
- * in `save`. */
-static bool save_snapshots(storage *st, int64_t id, const draft_save *save, size_t from)
+ * in `all`. */
+static void save_snapshots(storage *st, int64_t id, const draft_snapshots *all, size_t from)
 {
-    size_t end = save->first + save->count;
-    bool fine = WRITE(st, "DELETE FROM snapshots WHERE draft = ? AND (n < ? OR n >= ?)", INT(id),
-                      INT(save->first), INT(from < end ? from : end));
-    for (size_t n = from; fine && n < end; n++)
-        fine = WRITE(st, "INSERT INTO snapshots (draft, n, body) VALUES (?, ?, ?)", INT(id), INT(n),
-                     TEXT(save->snapshots[n - save->first]));
-    return fine;
+    size_t end = all->first + all->count;
+    from = from > all->first ? from : all->first;
+    WRITE(st, "DELETE FROM snapshots WHERE draft = ? AND (n < ? OR n >= ?)", INT(id),
+          INT(all->first), INT(from));
+    for (size_t n = from; n < end; n++)
+        WRITE(st, "INSERT INTO snapshots (draft, n, body) VALUES (?, ?, ?)", INT(id), INT(n),
+              TEXT(all->snapshots[n - all->first]));
 }
 
 static bool save_all(open_draft *draft, const draft_save *save)
 {
     storage *st = draft->st;
     value now = INT(database_now(st));
-    if (!database_begin(st))
-        return false;
+    database_begin(st);
     bool same =
         database_int(st, "SELECT 1 FROM drafts WHERE id = ? AND started = ? AND changed = ?",
                      VALUES(INT(draft->id), INT(draft->started), INT(draft->changed)));
-    int64_t id = same ? draft->id : find_row(draft);
-    size_t from = same && save->changed > save->first ? save->changed : save->first;
-    bool fine =
-        id && save_snapshots(st, id, save, from) &&
-        WRITE(st,
-              "UPDATE drafts SET changed = ?, position = ?, title = ?, width = ?, height = ?,"
-              " clues = ? WHERE id = ?",
-              now, INT(save->position), TEXT(save->title ? save->title : ""), INT(save->width),
-              INT(save->height), INT(save->clues), INT(id));
+    int64_t id = database_int(
+        st,
+        "INSERT INTO drafts (started, changed, position, title, width, height, clues)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (started) DO UPDATE SET changed = ?2,"
+        " position = ?3, title = ?4, width = ?5, height = ?6, clues = ?7 RETURNING id",
+        VALUES(INT(draft->started), now, INT(save->history.position), TEXT(save->title),
+               INT(save->width), INT(save->height), INT(save->clues)));
+    save_snapshots(st, id, &save->history, same ? save->changed : 0);
     draft->changed = 0; /* until it is committed */
-    if (!database_end(st, fine))
+    if (!database_end(st))
         return false;
     if (id != draft->id)
         database_unlock(st, STORED_DRAFT, draft->id);
@@ -172,22 +144,15 @@ static bool save_all(open_draft *draft, const draft_save *save)
     return true;
 }
 
-bool open_draft_save(open_draft *draft, const draft_save *save, char why[STORAGE_WHY])
+bool open_draft_save(open_draft *draft, const draft_save *save)
 {
     /* A damaged database was renamed: begin a new one. */
-    bool saved = save_all(draft, save) || (!database_is_open(draft->st) && save_all(draft, save));
-    return database_result(draft->st, saved, why);
-}
-
-int64_t open_draft_id(const open_draft *draft)
-{
-    return draft->id;
+    return save_all(draft, save) || (!database_is_open(draft->st) && save_all(draft, save));
 }
 
 void open_draft_close(open_draft *draft)
 {
-    if (!draft)
-        return;
-    database_unlock(draft->st, STORED_DRAFT, draft->id);
+    if (draft)
+        database_unlock(draft->st, STORED_DRAFT, draft->id);
     free(draft);
 }

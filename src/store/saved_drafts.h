@@ -21,13 +21,13 @@ typedef struct {
 } saved_drafts;
 
 /* All drafts; the caller frees them. On failure the list is empty. */
-bool saved_drafts_list(storage *st, saved_drafts *drafts, char why[STORAGE_WHY]);
+bool saved_drafts_list(storage *st, saved_drafts *drafts);
 void saved_drafts_free(saved_drafts *drafts);
 
 /* The present snapshot of a draft; the caller owns it (free). */
-char *saved_draft_look(storage *st, int64_t id, char why[STORAGE_WHY]);
+char *saved_draft_look(storage *st, int64_t id);
 
-/* What a draft holds; snapshots[i] has the number first + i. */
+/* The history of a draft; snapshots[i] has the number first + i. */
 typedef struct {
     size_t first, count;
     size_t position;  /* the number of the present one */
@@ -36,32 +36,31 @@ typedef struct {
 
 void draft_snapshots_release(draft_snapshots *snapshots);
 
-/* What is to be saved of a draft. */
 typedef struct {
-    const char *title;
+    const char *title; /* "" for none */
     int width, height, clues;
-    size_t first, count, position; /* as above */
+    draft_snapshots history;
     size_t changed; /* the lowest number whose snapshot is new since the last save that
-                       succeeded; first + count when none is */
-    const char *const *snapshots;
+                       succeeded */
 } draft_save;
 
-/* A draft that is edited, in one process only. */
-typedef struct open_draft open_draft;
+/* A draft that is edited, in one process only. Read-only to others. */
+typedef struct {
+    storage *st;
+    int64_t id;      /* of its row; 0 while there is none */
+    int64_t started; /* says which row it is in any database */
+    int64_t changed; /* what the row has; 0: the next save has to write all of it */
+} open_draft;
 
 /* A draft that has no row yet. The caller owns it (open_draft_close). */
 open_draft *open_draft_new(storage *st);
 
 /* Opens a draft and reads its snapshots. When it returns NULL with *busy true, the draft is
  * open already, and the snapshots are read all the same. */
-open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots, bool *busy,
-                            char why[STORAGE_WHY]);
+open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots, bool *busy);
 
 /* Saves what has changed in one transaction, or all of it after a failure. */
-bool open_draft_save(open_draft *draft, const draft_save *save, char why[STORAGE_WHY]);
-
-/* The id of its row; 0 while there is none. */
-int64_t open_draft_id(const open_draft *draft);
+bool open_draft_save(open_draft *draft, const draft_save *save);
 
 /* Saves nothing. NULL is fine. */
 void open_draft_close(open_draft *draft);

@@ -1,10 +1,13 @@
 #include "store/saved_games.h"
 
 #include "base/alloc.h"
-#include "store/game_rows.h"
-#include "store/puzzle_set.h"
+#include "store/database.h"
+#include "store/progress.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define SELECT                                                                                     \
     "SELECT id, key, width, height, name, title, state, used, time_ms, moves, undecided"           \
@@ -30,22 +33,20 @@ void saved_game_release(saved_game *game)
 {
     free(game->name);
     free(game->title);
-    game->name = game->title = NULL;
 }
 
-bool saved_games_list(storage *st, saved_games *games, char why[STORAGE_WHY])
+bool saved_games_list(storage *st, saved_games *games)
 {
     *games = (saved_games){.count = 0};
     query q = query_new(st, SELECT " ORDER BY used DESC, id DESC", NULL);
     while (query_next(&q)) {
-        if ((games->count & (games->count - 1)) == 0) /* a power of two: full */
-            games->list = xreallocarray(games->list, 2 * games->count + 1, sizeof *games->list);
+        games->list = xreallocarray(games->list, games->count + 1, sizeof *games->list);
         games->list[games->count++] = take(&q);
     }
     bool fine = query_end(&q);
     if (!fine)
         saved_games_free(games);
-    return database_result(st, fine, why);
+    return fine;
 }
 
 void saved_games_free(saved_games *games)
@@ -90,8 +91,102 @@ bool saved_game_named(storage *st, const char *name, saved_game *game)
     return take_first(QUERY(st, SELECT " AND name = ?" THE_LAST, TEXT(name)), game);
 }
 
-creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY])
+#define HISTORY "\nhistory\n"
+
+/* Finds or adds the row, and writes the whole game. */
+static void save_whole(storage *st, game_row *row, const game_save *save)
+{
+    creek_error error;
+    const creek_puzzle *puzzle = creek_game_puzzle(save->game);
+    char *text = check_alloc(creek_write(save->game, CREEK_FORMAT_CREEK, &error));
+    row->id = database_int(
+        st,
+        "INSERT INTO games (key, started, width, height, name, head) VALUES (?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (key, started) DO UPDATE SET head = excluded.head RETURNING id",
+        VALUES(INT(puzzle_key(puzzle)), INT(row->started), INT(creek_puzzle_width(puzzle)),
+               INT(creek_puzzle_height(puzzle)), TEXT(save->name), TEXT(text)));
+    WRITE(st, "DELETE FROM moves WHERE game = ?", INT(row->id));
+    creek_free(text);
+}
+
+static void append_log(storage *st, const game_row *row, char *log)
+{
+    for (char *end; (end = strchr(log, '\n')) != NULL; log = end + 1) {
+        *end = '\0';
+        WRITE(st,
+              "INSERT INTO moves SELECT ?1, ifnull(max(n), 0) + 1, ?2 FROM moves WHERE game = ?1",
+              INT(row->id), TEXT(log));
+    }
+}
+
+void game_row_save(storage *st, game_row *row, const game_save *save)
+{
+    const creek_game *game = save->game;
+    const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
+    if (save->log &&
+        database_int(st, "SELECT 1 FROM games WHERE id = ? AND started = ? AND used = ?",
+                     VALUES(INT(row->id), INT(row->started), INT(row->used))))
+        append_log(st, row, save->log);
+    else
+        save_whole(st, row, save);
+    row->used = save->used;
+    row->state = save->state;
+    WRITE(st,
+          "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?"
+          " WHERE id = ?",
+          TEXT(title ? title : ""), INT(save->state), INT(save->used), INT(creek_game_time(game)),
+          INT(creek_game_position(game)),
+          INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(row->id));
+}
+
+creek_game *game_row_read(storage *st, int64_t id, game_row *row)
+{
+    creek_error error = {0};
+    creek_game *game = NULL;
+    query q = QUERY(st,
+                    "SELECT started, used, state, head, (SELECT group_concat(line || char(10), '')"
+                    " FROM (SELECT line FROM moves WHERE game = games.id ORDER BY n))"
+                    " FROM games WHERE id = ? AND NOT deleted",
+                    INT(id));
+    bool found = query_next(&q);
+    if (found) {
+        char *text =
+            xasprintf("%s%s%s", query_text(&q, 3),
+                      strstr(query_text(&q, 3), HISTORY) ? "" : HISTORY + 1, query_text(&q, 4));
+        *row = (game_row){query_int(&q, 0), id, query_int(&q, 1), (game_state)query_int(&q, 2)};
+        game = creek_read(text, strlen(text), NULL, &error);
+        free(text);
+    }
+    if (error.code == CREEK_ERROR_MEMORY)
+        alloc_failed();
+    if (query_end(&q) && !found)
+        database_fail(st, "there is no saved game %" PRId64, id);
+    else if (!game && found)
+        database_fail(st, "saved game %" PRId64 ": %s", id, error.message);
+    return game;
+}
+
+creek_game *saved_game_read(storage *st, int64_t id)
 {
     game_row row;
-    return game_row_read(st, id, &row, why);
+    return game_row_read(st, id, &row);
+}
+
+/* Whether the solver has set cells of the board as it stands. */
+static bool solver_played(const creek_game *game)
+{
+    for (size_t i = creek_game_position(game); i-- > 0;) {
+        creek_actor by = creek_game_move(game, i).by;
+        if (by == CREEK_BY_SOLVE || by == CREEK_BY_RESTART)
+            return by == CREEK_BY_SOLVE;
+    }
+    return false;
+}
+
+game_state saved_game_state(const creek_game *game)
+{
+    creek_report report;
+    if (!creek_check(creek_game_puzzle(game), creek_game_board(game), &report))
+        alloc_failed();
+    return !report.solved ? GAME_UNFINISHED : solver_played(game) ? GAME_SOLVED : GAME_WON;
 }

@@ -33,7 +33,7 @@ typedef struct {
 } saved_games;
 
 /* All saved games; the caller frees them. On failure the list is empty. */
-bool saved_games_list(storage *st, saved_games *games, char why[STORAGE_WHY]);
+bool saved_games_list(storage *st, saved_games *games);
 void saved_games_free(saved_games *games);
 size_t saved_games_count(storage *st);
 
@@ -45,10 +45,34 @@ bool saved_game_of_puzzle(storage *st, const creek_puzzle *puzzle, saved_game *g
 bool saved_game_named(storage *st, const char *name, saved_game *game);
 void saved_game_release(saved_game *game);
 
-/* Whether the solver has set cells of the board as it stands. */
-bool saved_game_solver_played(const creek_game *game);
+/* Unfinished, won or solved, by its board. */
+game_state saved_game_state(const creek_game *game);
 
-/* A game with its whole history; the caller owns it. */
-creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY]);
+/* A game with its whole history; the caller owns it. NULL when it cannot be read. */
+creek_game *saved_game_read(storage *st, int64_t id);
+
+/* Only for src/store: where a game is saved, as a row with its text in the creek format and
+ * one row for each line of history since. Puzzle and `started` find it in any database. */
+typedef struct {
+    int64_t started; /* milliseconds since 1970 */
+    int64_t id;      /* 0 while it has no row */
+    int64_t used;    /* what the row has; 0: the next save has to write all of it */
+    game_state state;
+} game_row;
+
+typedef struct {
+    const creek_game *game;
+    char *log; /* creek_game_take_log(), NULL: the whole game; is changed */
+    const char *name;
+    game_state state;
+    int64_t used; /* milliseconds since 1970 */
+} game_save;
+
+/* Appends the log to the row, or writes the whole game where the row is not as it was saved
+ * last, within a transaction. The result is for `row` once that was committed. */
+void game_row_save(storage *st, game_row *row, const game_save *save);
+
+/* Reads the game of a row, and what to go on with. NULL when that fails. */
+creek_game *game_row_read(storage *st, int64_t id, game_row *row);
 
 #endif

@@ -27,8 +27,10 @@ static const setting_info table[SETTING_COUNT] = {
     {AT(rulers), "rulers", "Rulers", "Number rows and columns.", on_off, "on"},
     {AT(minimap), "minimap", "Minimap", "Show a map beside a board that does not fit.", on_off,
      "on"},
-    {AT(satisfied), "satisfied", "Dim satisfied clues",
-     "Dim clues that have all their shaded cells and cannot get more.", on_off, "on"},
+    {AT(satisfied), "satisfied", "Dim clues that are done",
+     "Dim clues whose cells are all decided; underline those that have their shaded cells, but "
+     "undecided ones too.",
+     on_off, "on"},
     {AT(broken), "broken", "Highlight broken clues",
      "Highlight clues that have too many shaded cells, or can no longer get enough.", on_off, "on"},
     {AT(cut_off), "cut-off", "Mark cut-off cells",
@@ -41,11 +43,15 @@ static const setting_info table[SETTING_COUNT] = {
     {AT(timer), "timer", "Playing time", "Show the playing time.", on_off, "off"},
     {AT(help), "help", "Help", "Off: no feedback, checks or hints.", on_off, "on"},
     {AT(fill), "fill", "Fill in around clues",
-     "When a clue has all its shaded cells, mark its other cells unshaded, as part of the move.",
+     "When a clue has all its shaded cells, mark its other cells unshaded, as part of the move. A "
+     "0 has them from the start.",
      on_off, "off"},
-    {AT(accept), "accept", "Finish automatically",
-     "When the shaded cells are right, mark all others unshaded, as part of the move.", on_off,
-     "off"},
+    {AT(accept), "accept", "Win by the shaded cells",
+     "You win as soon as the shaded cells are right; off: when every cell is decided, or by a "
+     "check. A puzzle without clues is always won that way.",
+     on_off, "on"},
+    {AT(flourish), "flourish", "Flourish", "Sweep over the board when you win; any key ends it.",
+     on_off, "on"},
     {AT(mouse), "mouse", "Mouse", "Use the mouse; off: the terminal uses it to select text.",
      on_off, "on"},
     {AT(buttons), "buttons", "Mouse buttons",
@@ -58,20 +64,9 @@ static const setting_info table[SETTING_COUNT] = {
      "After marking a cell, go to the next one in the direction of the last step.", on_off, "off"},
 };
 
-/* --- one setting ----------------------------------------------------------- */
-
 const setting_info *setting_about(setting which)
 {
     return &table[which];
-}
-
-/* SETTING_COUNT when no setting has that name. */
-static setting setting_find(const char *name)
-{
-    int which = 0;
-    while (which < SETTING_COUNT && strcmp(table[which].name, name) != 0)
-        which++;
-    return (setting)which;
 }
 
 const char *setting_get(const settings *s, setting which)
@@ -79,7 +74,7 @@ const char *setting_get(const settings *s, setting which)
     const void *field = (const char *)s + table[which].at;
     if (table[which].values == on_off)
         return *(const bool *)field ? "on" : "off";
-    return *(const char *)field ? field : table[which].usual;
+    return field;
 }
 
 /* The place of a value among those a setting can have; -1 for none. */
@@ -119,8 +114,6 @@ settings settings_default(void)
     return s;
 }
 
-/* --- the file -------------------------------------------------------------- */
-
 /* "a, b or c" */
 static void list_values(setting which, char *text, size_t size)
 {
@@ -132,40 +125,39 @@ static void list_values(setting which, char *text, size_t size)
     }
 }
 
-/* Takes one line over. */
-static void take_line(settings *s, const settings_line *line, settings_report *report)
+static void take_line(settings *s, const settings_file *file, const settings_line *line)
 {
     char values[120];
     const char *name = line->words[0].text, *value = line->words[1].text;
-    setting which = setting_find(name);
+    nearest_word near = nearest_word_to(name);
+    int which = 0;
+    while (which < SETTING_COUNT && strcmp(table[which].name, name) != 0)
+        nearest_word_try(&near, table[which++].name);
     if (which == SETTING_COUNT) {
-        nearest_word near = nearest_word_to(name);
-        for (size_t i = 0; i < SETTING_COUNT; i++)
-            nearest_word_try(&near, table[i].name);
-        settings_complain_unknown(report, line, 0, "setting", near.word);
+        settings_complain_unknown(file, line, 0, "setting", near.word);
         return;
     }
-    list_values(which, values, sizeof values);
+    list_values((setting)which, values, sizeof values);
     if (line->count < 2)
-        settings_complain(report, line, 1, "%s has no value; use %s", name, values);
+        settings_complain(file, line, 1, "%s has no value; use %s", name, values);
     else if (line->count > 2)
-        settings_complain(report, line, 2, "%s takes one value; put a # before comments", name);
-    else if (!setting_set(s, which, value))
-        settings_complain(report, line, 1, "%s cannot be \"%.40s\"; use %s", name, value, values);
+        settings_complain(file, line, 2, "%s takes one value; put a # before comments", name);
+    else if (!setting_set(s, (setting)which, value))
+        settings_complain(file, line, 1, "%s cannot be \"%.40s\"; use %s", name, value, values);
 }
 
-void settings_take(settings *s, const settings_file *file, settings_report *report)
+void settings_take(settings *s, const settings_file *file)
 {
     settings_line line;
     for (size_t i = 0; settings_file_line(file, i, &line); i++)
-        if (line.count > 0 && !settings_word_is(&line, 0, "bind") &&
-            !settings_word_is(&line, 0, "unbind"))
-            take_line(s, &line, report);
+        if (line.count > 0 && strcmp(line.words[0].text, "bind") != 0 &&
+            strcmp(line.words[0].text, "unbind") != 0)
+            take_line(s, file, &line);
 }
 
 static bool sets(const void *context, const settings_line *line)
 {
-    return settings_word_is(line, 0, context);
+    return strcmp(line->words[0].text, context) == 0;
 }
 
 void settings_put(settings_file *file, const settings *s, setting which)

@@ -12,10 +12,10 @@ typedef struct {
     char theme[SETTINGS_WORD], layout[SETTINGS_WORD], buttons[SETTINGS_WORD];
     bool ascii, rulers, minimap;
     bool satisfied, broken, cut_off, areas, words, timer, help;
-    bool fill, accept, mouse, wrap, advance;
+    bool fill, accept, flourish, mouse, wrap, advance;
 } settings;
 
-/* The settings, in the order in which they are shown. */
+/* In the order in which they are shown. */
 typedef enum {
     SETTING_THEME,
     SETTING_LAYOUT,
@@ -31,6 +31,7 @@ typedef enum {
     SETTING_HELP,
     SETTING_FILL,
     SETTING_ACCEPT,
+    SETTING_FLOURISH,
     SETTING_MOUSE,
     SETTING_BUTTONS,
     SETTING_WRAP,
@@ -58,11 +59,10 @@ void setting_step(settings *s, setting which, int direction);
 /* The settings there are without any file. */
 settings settings_default(void);
 
-/* Takes over the settings of a file; lines that are wrong are reported and change nothing.
- * Lines about keys (`bind`, `unbind`) are passed over. */
-void settings_take(settings *s, const settings_file *file, settings_report *report);
+/* Takes over the settings of a file; wrong lines are problems and change nothing. Lines about
+ * keys (`bind`, `unbind`) are passed over. */
+void settings_take(settings *s, const settings_file *file);
 
-/* Puts the value of one setting into a file. */
 void settings_put(settings_file *file, const settings *s, setting which);
 
 #endif

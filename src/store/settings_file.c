@@ -14,44 +14,45 @@
 #define FORMAT_LINE "# creek settings 1"
 
 struct settings_file {
+    char *path;   /* NULL: there is no folder */
     char **lines; /* without their ends */
     size_t count;
-    char problem[120]; /* why it could not be read; "" when it was */
+    char *unreadable; /* why it could not be read, or NULL */
+    FILE *complaints; /* writes the problems */
+    char *problems;
+    size_t problems_length;
 };
 
-/* --- problems -------------------------------------------------------------- */
-
-void settings_complain(settings_report *report, const settings_line *line, int word,
+void settings_complain(const settings_file *file, const settings_line *line, int word,
                        const char *format, ...)
 {
-    if (!report)
-        return;
-    if (report->count < SETTINGS_PROBLEMS) {
-        settings_problem *problem = &report->problems[report->count];
-        va_list arguments;
-        va_start(arguments, format);
-        /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): va_start is above */
-        vsnprintf(problem->text, sizeof problem->text, format, arguments);
-        va_end(arguments);
-        problem->line = line ? line->number : 0;
-        problem->column = line ? line->words[word].column : 0;
-    }
-    report->count++;
+    va_list arguments;
+    fputs(file->path ? file->path : "settings", file->complaints);
+    if (line)
+        fprintf(file->complaints, ":%d:%d", line->number, line->words[word].column);
+    fputs(": ", file->complaints);
+    va_start(arguments, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): va_start is above */
+    vfprintf(file->complaints, format, arguments);
+    va_end(arguments);
+    putc('\n', file->complaints);
 }
 
-void settings_complain_unknown(settings_report *report, const settings_line *line, int word,
+void settings_complain_unknown(const settings_file *file, const settings_line *line, int word,
                                const char *kind, const char *nearest)
 {
-    const char *name = line->words[word].text;
-    if (nearest)
-        settings_complain(report, line, word, "unknown %s \"%.40s\"; did you mean \"%s\"?", kind,
-                          name, nearest);
-    else
-        settings_complain(report, line, word,
-                          "unknown %s \"%.40s\"; the manual, creek(6), lists them all", kind, name);
+    settings_complain(file, line, word, "unknown %s \"%.40s\"; %s%s%s", kind,
+                      line->words[word].text,
+                      nearest ? "did you mean \"" : "the manual, creek(6), lists them all",
+                      nearest ? nearest : "", nearest ? "\"?" : "");
 }
 
-/* --- words ----------------------------------------------------------------- */
+const char *settings_file_problems(const settings_file *file)
+{
+    if (fflush(file->complaints) != 0)
+        alloc_failed();
+    return file->problems;
+}
 
 static const char *const blanks = " \t\r";
 
@@ -77,13 +78,6 @@ static const char *split(const char *text, settings_line *line)
     }
 }
 
-bool settings_word_is(const settings_line *line, int which, const char *word)
-{
-    return strcmp(line->words[which].text, word) == 0;
-}
-
-/* --- the text -------------------------------------------------------------- */
-
 static void add_line(settings_file *file, const char *text, size_t length)
 {
     file->lines = xreallocarray(file->lines, file->count + 1, sizeof *file->lines);
@@ -95,19 +89,22 @@ void settings_file_free(settings_file *file)
     for (size_t i = 0; i < file->count; i++)
         free(file->lines[i]);
     free(file->lines);
+    free(file->unreadable);
+    fclose(file->complaints);
+    free(file->problems);
+    free(file->path);
     free(file);
 }
 
 settings_file *settings_file_parse(const char *text, size_t length)
 {
     settings_file *file = xcalloc(1, sizeof *file);
-    const char *end = text + length;
-    while (text < end) {
-        const char *stop = memchr(text, '\n', (size_t)(end - text));
-        if (!stop)
-            stop = end;
-        add_line(file, text, (size_t)(stop - text));
-        text = stop + 1;
+    file->complaints = check_alloc(open_memstream(&file->problems, &file->problems_length));
+    for (size_t at = 0; at < length;) {
+        const char *stop = memchr(text + at, '\n', length - at);
+        size_t end = stop ? (size_t)(stop - text) : length;
+        add_line(file, text + at, end - at);
+        at = end + 1;
     }
     return file;
 }
@@ -155,50 +152,47 @@ void settings_file_put(settings_file *file, settings_match *match, const void *c
         add_line(file, text, strlen(text));
 }
 
-/* --- the disk -------------------------------------------------------------- */
-
-settings_file *settings_file_read(const char *folder, settings_report *report)
+settings_file *settings_file_read(const char *folder)
 {
-    char *path = xasprintf("%s/settings", folder ? folder : ""), *text = NULL;
-    const char *problem = "";
+    char *path = folder ? xasprintf("%s/settings", folder) : NULL, *text = NULL;
     size_t size = 0;
-    FILE *in = folder ? fopen(path, "r") : NULL;
+    FILE *in = path ? fopen(path, "r") : NULL;
     ssize_t length = in ? getdelim(&text, &size, '\0', in) : -1;
-    if (in ? ferror(in) : folder && errno != ENOENT)
+    const char *problem = NULL;
+    if (in ? ferror(in) : path && errno != ENOENT)
         problem = strerror(errno);
     else if (length > 0 && !text[length - 1])
         problem = "it is not text";
-    settings_file *file =
-        settings_file_parse(text ? text : "", problem[0] || length < 0 ? 0 : (size_t)length);
-    snprintf(file->problem, sizeof file->problem, "%s", problem);
-    if (report)
-        snprintf(report->path, sizeof report->path, "%s", path);
-    if (problem[0])
-        settings_complain(report, NULL, 0,
+    settings_file *file = settings_file_parse(text, problem || length < 0 ? 0 : (size_t)length);
+    file->path = path;
+    if (problem) {
+        file->unreadable = xstrdup(problem);
+        settings_complain(file, NULL, 0,
                           "%s; using default settings, and changes are not saved. Repair or move "
                           "the file",
                           problem);
+    }
     if (in)
         fclose(in);
     free(text);
-    free(path);
     return file;
 }
 
-bool settings_file_write(const settings_file *file, const char *folder, char *why, size_t size)
+bool settings_file_write(const settings_file *file, char *why, size_t size)
 {
     size_t length;
-    if (!folder) {
+    if (!file->path) {
         snprintf(why, size, "there is no home folder");
         return false;
     }
-    char *path = xasprintf("%s/settings", folder);
     char *text = settings_file_text(file, &length);
-    bool done = !file->problem[0] && make_private_folder(folder) &&
-                save_file(path, text, length, 0600, true) == SAVE_FILE_DONE;
+    char *folder = xstrndup(file->path, (size_t)(strrchr(file->path, '/') - file->path));
+    bool done = !file->unreadable && make_private_folder(folder) &&
+                save_file(file->path, text, length, 0600, true) == SAVE_FILE_DONE;
     if (!done)
-        snprintf(why, size, "%s: %s", path, file->problem[0] ? file->problem : strerror(errno));
+        snprintf(why, size, "%s: %s", file->path,
+                 file->unreadable ? file->unreadable : strerror(errno));
+    free(folder);
     free(text);
-    free(path);
     return done;
 }

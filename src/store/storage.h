@@ -6,7 +6,7 @@
  * creek.db.damaged and a new one begun. One of a newer version is never changed. When the
  * file is deleted or replaced, the next write opens what is there now.
  *
- * A function with a parameter `why` returns false or NULL with the reason there.
+ * After a function returned false or NULL for a failure, storage_why() has the reason.
  */
 #ifndef CREEK_STORE_STORAGE_H
 #define CREEK_STORE_STORAGE_H
@@ -17,8 +17,7 @@
 
 typedef struct storage storage;
 
-/* Room for the reason why a call failed, which completes "Cannot save: ". */
-enum { STORAGE_WHY = 300 };
+enum { STORAGE_WHY = 300 }; /* room for a reason */
 
 /* The storage below these values of XDG_STATE_HOME and HOME, either of which may be NULL,
  * or those of the environment. The caller owns it (storage_free). */
@@ -26,18 +25,20 @@ storage *storage_new(const char *xdg_state_home, const char *home);
 storage *storage_new_from_environment(void);
 void storage_free(storage *st);
 
-/* The folder; NULL when there is no home folder. */
+/* NULL when there is no home folder. */
 const char *storage_folder(const storage *st);
 
 /* Opens the database if it exists. False when it cannot be used. */
-bool storage_open(storage *st, char why[STORAGE_WHY]);
+bool storage_open(storage *st);
+
+/* Why a call failed last, to complete "Cannot save: "; lasts until the next call. */
+const char *storage_why(const storage *st);
 
 /* Deletes a saved game or a draft that is not open anywhere, or restores it, which works until
  * this storage, or another one that deleted something, is freed. The win of a game still
  * counts. */
 typedef enum { STORED_GAME, STORED_DRAFT } stored_kind;
-bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted,
-                         char why[STORAGE_WHY]);
+bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted);
 
 /* A sentence to show once, such as that a damaged database was renamed, or NULL. The caller
  * owns it (free). */

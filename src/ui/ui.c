@@ -34,8 +34,8 @@ typedef struct {
     settings settings;
     keymap keys;
     struct preferences_unkept unkept;
-    settings_report report;
-    char *notice; /* what there is to tell about the database, or NULL */
+    char *problems; /* of the settings */
+    char *notice;   /* what there is to tell about the database, or NULL */
     app *app;
     shell *shell;
 } parts;
@@ -45,7 +45,7 @@ typedef struct {
 static void tell_problems(parts *p)
 {
     enum { TOLD = 3 };
-    char *text = preferences_problems(&p->report, TOLD);
+    char *text = preferences_problems(p->problems, TOLD);
     char *both = text && p->notice ? xasprintf("%s\n%s", p->notice, text) : NULL;
     const char *said = both ? both : p->notice ? p->notice : text;
     if (said)
@@ -57,16 +57,15 @@ static void tell_problems(parts *p)
 /* Reads the settings and looks whether the database can be used. */
 static void load(parts *p)
 {
-    char why[STORAGE_WHY];
     p->world.storage = storage_new_from_environment();
     p->world.config = user_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"), ".config");
     p->world.settings = &p->settings;
     p->world.keys = &p->keys;
-    preferences_load(&p->world, &p->report);
-    bool fine = storage_open(p->world.storage, why);
+    p->problems = preferences_load(&p->world);
+    bool fine = storage_open(p->world.storage);
     p->notice = storage_take_notice(p->world.storage);
     if (!fine && !p->notice)
-        p->notice = xasprintf("Nothing will be saved: %s.", why);
+        p->notice = xasprintf("Nothing will be saved: %s.", storage_why(p->world.storage));
 }
 
 static void build(parts *p, const ui_options *options, ui_opening *opening)
@@ -93,6 +92,7 @@ static void build(parts *p, const ui_options *options, ui_opening *opening)
 static void release(parts *p)
 {
     free(p->notice);
+    free(p->problems);
     shell_free(p->shell);
     maker_free(p->world.maker);
     storage_free(p->world.storage);
@@ -136,9 +136,9 @@ static bool complain_of_loss(const char *what, const char *reason)
 }
 
 /* What is wrong with the settings, on standard error. */
-static void print_problems(const settings_report *report)
+static void print_problems(const char *problems)
 {
-    char *text = preferences_problems(report, SETTINGS_PROBLEMS);
+    char *text = preferences_problems(problems, PREFERENCES_PROBLEMS);
     if (text)
         calm(text);
     for (char *line = text; line && *line;) {
@@ -165,7 +165,7 @@ static void build_plain(parts *p)
 {
     p->world = (world){.now = app_now, .pending = line_pending};
     load(p);
-    print_problems(&p->report);
+    print_problems(p->problems);
     if (p->notice)
         fprintf(stderr, "creek: %s\n", p->notice);
 }
@@ -191,17 +191,16 @@ static int play_plain(parts *p, const ui_options *options, catalog *opened)
 /* Goes on with the last game; the exit status. */
 static int play_last_plain(parts *p, const ui_options *options)
 {
-    char why[STORAGE_WHY];
     saved_game last;
     if (!saved_game_last(p->world.storage, &last)) {
         fprintf(stderr, "creek: there is no game to continue; name a PUZZLE\n");
         return 2;
     }
-    catalog *opened = catalog_from_saved(p->world.storage, &last, last.name, why);
+    catalog *opened = catalog_from_saved(p->world.storage, &last, last.name);
     saved_game_release(&last);
     if (opened)
         return play_plain(p, options, opened);
-    fprintf(stderr, "creek: the last game cannot be read: %s\n", why);
+    fprintf(stderr, "creek: the last game cannot be read: %s\n", storage_why(p->world.storage));
     return 2;
 }
 

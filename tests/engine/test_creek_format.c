@@ -75,12 +75,13 @@ TEST(errors)
     assert_refused("creek 1\nsize 1x1\n", CREEK_ERROR_SYNTAX, 3, 1, "clues");
     assert_refused("creek 1\nsize 1x1\nclues\n. 2\n. .\n", CREEK_ERROR_RANGE, 4, 3, "at most");
     assert_refused("creek 1\nsize 1x1\nclues\n. .\n. . .\n", CREEK_ERROR_SYNTAX, 5, 5,
-                   "end of this row");
-    assert_refused("creek 1\nsize 1x1\nclues\n. .\n.", CREEK_ERROR_SYNTAX, 5, 2, "0-4");
+                   "more than 2 corners");
+    assert_refused("creek 1\nsize 1x1\nclues\n. .\n.", CREEK_ERROR_SYNTAX, 5, 2,
+                   "before corner 2 of 2");
     assert_refused("creek 1\nsize 1x1\nclues\n. .\n. .\ncells\n##\n", CREEK_ERROR_SYNTAX, 7, 2,
-                   "end of this row");
+                   "more than 1 cell ");
     assert_refused("creek 1\nsize 1x1\nclues\n. .\n. .\ncells\n", CREEK_ERROR_SYNTAX, 7, 1,
-                   "for a cell");
+                   "before cell 1 of 1");
     assert_refused("creek 1\nsize 1x1\nclues\n. .\n. .\nmoves\n", CREEK_ERROR_SYNTAX, 6, 1,
                    "history");
     assert_refused("creek 1\ntitle \xC3(\n" BODY, CREEK_ERROR_SYNTAX, 2, 7, "UTF-8");
@@ -94,7 +95,7 @@ TEST(history_errors)
     "creek 1\nsize 3x1\nclues\n. . . .\n. . . .\nhistory\n" line "\n9.000 player r1c1#\n"
     assert_refused(HISTORY("1.0 player r1c1#"), CREEK_ERROR_SYNTAX, 7, 4, "time");
     assert_refused(HISTORY("1.000 cat r1c1#"), CREEK_ERROR_SYNTAX, 7, 7, "player");
-    assert_refused(HISTORY("1.000 player r2c1#"), CREEK_ERROR_SYNTAX, 7, 15,
+    assert_refused(HISTORY("1.000 player r2c1#"), CREEK_ERROR_SYNTAX, 7, 14,
                    "r2c1 is outside this 3x1 board");
     assert_refused(HISTORY("1.000 player r1c3##"), CREEK_ERROR_SYNTAX, 7, 19, "more states");
     assert_refused(HISTORY("1.000 player r1c1"), CREEK_ERROR_SYNTAX, 7, 18, "after a cell");

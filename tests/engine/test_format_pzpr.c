@@ -47,7 +47,7 @@ TEST(faults)
     assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n", CREEK_ERROR_SYNTAX, 7, 1,
                    "the text ends before");
     assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n-\n", CREEK_ERROR_SYNTAX, 7, 1, "'-'");
-    assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n. .\n", CREEK_ERROR_SYNTAX, 7, 3, "1 cells");
+    assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n. .\n", CREEK_ERROR_SYNTAX, 7, 3, "1 cell ");
     assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n.\n.\n", CREEK_ERROR_SYNTAX, 8, 1,
                    "after the end");
     assert_refused("pzprv3\ncreek\n1\n1\n..\n", CREEK_ERROR_SYNTAX, 5, 2, "between items");

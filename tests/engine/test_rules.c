@@ -76,6 +76,7 @@ static void check(const char *url, const char *rows, creek_report expected)
     assert_true(creek_check(creek_game_puzzle(game), board, &report));
     assert_int_equal(report.clues, expected.clues);
     assert_int_equal(report.satisfied, expected.satisfied);
+    assert_int_equal(report.done, expected.done);
     assert_int_equal(report.wrong, expected.wrong);
     assert_int_equal(report.areas, expected.areas);
     assert_int_equal(report.undecided, expected.undecided);
@@ -93,8 +94,9 @@ TEST(reports)
     check(url, "##/..",
           (creek_report){.clues = 1, .satisfied = 1, .undecided = 2, .complete = true});
     check(url, "##/++",
-          (creek_report){.clues = 1, .satisfied = 1, .areas = 1, .complete = true, .solved = true});
-    check(url, "#+/+#", (creek_report){.clues = 1, .satisfied = 1, .areas = 2});
+          (creek_report){
+              .clues = 1, .satisfied = 1, .done = 1, .areas = 1, .complete = true, .solved = true});
+    check(url, "#+/+#", (creek_report){.clues = 1, .satisfied = 1, .done = 1, .areas = 2});
     check(url, "#./.#", (creek_report){.clues = 1, .satisfied = 1, .undecided = 2});
     check(url, "##/#+", (creek_report){.clues = 1, .wrong = 1, .areas = 1});
     /* No unshaded cell at all, or one, is one area. */

@@ -1,5 +1,5 @@
 /* The checker's set of clauses against the slow reference: what follows, what
- * can be removed, over runs long enough that removed clauses are swept out. */
+ * can be removed, over long runs. */
 #include "checking.h"
 #include "proofcheck/clauses.h"
 #include "random_puzzle.h"
@@ -102,8 +102,7 @@ static int run(uint64_t seed, int steps, int least)
     return followed;
 }
 
-/* Long clauses, few of them at a time: hardly anything is settled, and the
- * store is swept again and again. */
+/* Long clauses, few of them at a time: hardly anything is settled. */
 TEST(long_clauses)
 {
     int followed = 0;

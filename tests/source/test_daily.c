@@ -19,9 +19,8 @@ TEST(dates_are_read_and_written)
         "-026-11-20", "0000-01-01", "2026-11-20 ", " 2026-11-20", "20261120",
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        daily_date date = {1, 2, 3};
+        daily_date date;
         assert_false(daily_read_date(wrong[i], &date));
-        assert_int_equal(date.year, 1);
     }
 }
 

@@ -78,3 +78,33 @@ TEST(content_is_known_by_its_format)
     assert_int_equal(detect("@1", 2), TEXT_NAME);
     assert_int_equal(detect("-", 1), TEXT_NAME);
 }
+
+TEST(ids_are_known_by_their_seed)
+{
+    static const char *const ids[] = {"10x10-hard-rot2-g2#20261120.3", "x#1", "#0", "a#1.2"};
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
+        assert_true(detect_generated(ids[i], strlen(ids[i])));
+    static const char *const others[] = {"",     "#",       "10x10-hard-g2", "a#",     "a#b",
+                                         "a#1.", "a#1.txt", "a#1#2",         "a b#1",  "a\n#1",
+                                         "a#1 ", "a#.1",    "a#-1",          "a#1.2.3"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        assert_false(detect_generated(others[i], strlen(others[i])));
+}
+
+TEST(wrong_ids_say_where)
+{
+    creek_request request;
+    creek_error error;
+    static const char id[] = "4x5-easy-none-g2#99999999999999999999";
+    assert_true(detect_request("4x5-easy-none-g2#7.2 and more", 20, &request, &error));
+    assert_int_equal(request.number, 2);
+    assert_false(detect_request(id, strlen(id), &request, &error));
+    assert_int_equal(error.line, 1);
+    assert_int_equal(error.column, 18);
+    char longer[300];
+    memset(longer, '1', sizeof longer);
+    longer[0] = '#';
+    assert_true(detect_generated(longer, sizeof longer));
+    assert_false(detect_request(longer, sizeof longer, &request, &error));
+    assert_int_equal(error.code, CREEK_ERROR_SYNTAX);
+}

@@ -51,6 +51,7 @@ TEST(lines_end_in_any_way)
     expect_end(reader);
     lines_free(reader);
     reader = reader_of("\xEF\xBB\xBF", 3);
+    expect_line(reader, 1, "");
     expect_end(reader);
     lines_free(reader);
 }

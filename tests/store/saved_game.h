@@ -13,7 +13,6 @@ typedef struct {
     creek_game *game;
     game_in_play *play;
     game_opening opening;
-    char why[STORAGE_WHY]; /* of the last save */
 } played;
 
 /* Opens the puzzle as a program does that begins. Ends with played_close(). */

@@ -2,14 +2,12 @@
 #include "saved_game.h"
 
 #include "pictures.h"
-#include "store/puzzle_set.h"
+#include "store/progress.h"
 #include "store/wins.h"
 
 #include <sys/stat.h>
 #include <time.h>
 #include <utime.h>
-
-static char why[STORAGE_WHY];
 
 static void write_game(const place *at, const char *name, creek_game *game, time_t when)
 {
@@ -56,7 +54,7 @@ TEST(they_are_imported_once_and_left_alone)
     assert_int_equal(mkdir(place_path(at, "games/folder.creek"), 0700), 0);
 
     saved_games games;
-    assert_true(saved_games_list(at->storage, &games, why));
+    assert_true(saved_games_list(at->storage, &games));
     assert_int_equal(games.count, 3);
     assert_int_equal(games.list[0].state, GAME_SOLVED);
     assert_int_equal(games.list[1].state, GAME_WON);
@@ -83,10 +81,4 @@ TEST(a_write_imports_them_too)
     place *at = *state;
     write_game(at, "games/6x6-1.creek", begun(saved_game_other), 1700000000);
     assert_int_equal(played_once(at, saved_game_puzzle, ""), 2);
-}
-
-int main(void)
-{
-    unit_test_fixture(place_make, place_remove);
-    return unit_test_run();
 }

@@ -3,10 +3,7 @@
 
 #include "store/saved_drafts.h"
 
-#include <sys/wait.h>
 #include <unistd.h>
-
-static char why[STORAGE_WHY];
 
 /* Saves these snapshots, numbered from `first`, of which those from `changed` on are
  * new. */
@@ -20,12 +17,12 @@ static bool save(open_draft *draft, size_t first, const char *const *snapshots, 
                       .width = 3,
                       .height = 2,
                       .clues = (int)position,
-                      .first = first,
-                      .count = count,
-                      .position = position,
-                      .changed = changed,
-                      .snapshots = snapshots};
-    return open_draft_save(draft, &all, why);
+                      .history = {.first = first,
+                                  .count = count,
+                                  .position = position,
+                                  .snapshots = (char **)snapshots},
+                      .changed = changed};
+    return open_draft_save(draft, &all);
 }
 
 #define SAVE(draft, first, position, changed, ...)                                                 \
@@ -37,9 +34,9 @@ static void check(place *at, int64_t id, size_t first, size_t position, const ch
     draft_snapshots all;
     char text[200] = "";
     bool busy;
-    open_draft *draft = open_draft_open(at->storage, id, &all, &busy, why);
+    open_draft *draft = open_draft_open(at->storage, id, &all, &busy);
     assert_non_null(draft);
-    assert_int_equal(open_draft_id(draft), id);
+    assert_int_equal(draft->id, id);
     assert_int_equal(all.first, first);
     assert_int_equal(all.position, position);
     for (size_t i = 0; i < all.count; i++)
@@ -52,7 +49,7 @@ static void check(place *at, int64_t id, size_t first, size_t position, const ch
 static size_t count(const place *at)
 {
     saved_drafts drafts;
-    assert_true(saved_drafts_list(at->storage, &drafts, why));
+    assert_true(saved_drafts_list(at->storage, &drafts));
     size_t number = drafts.count;
     saved_drafts_free(&drafts);
     return number;
@@ -63,7 +60,7 @@ static int64_t make_draft(const place *at)
 {
     open_draft *draft = open_draft_new(at->storage);
     SAVE(draft, 0, 1, 0, "empty", "one");
-    int64_t id = open_draft_id(draft);
+    int64_t id = draft->id;
     open_draft_close(draft);
     return id;
 }
@@ -72,11 +69,11 @@ TEST(saving)
 {
     place *at = *state;
     open_draft *draft = open_draft_new(at->storage);
-    assert_int_equal(open_draft_id(draft), 0);
+    assert_int_equal(draft->id, 0);
     assert_int_equal(count(at), 0);
     assert_false(place_has(at, "creek.db"));
     SAVE(draft, 0, 1, 0, "empty", "one");
-    int64_t id = open_draft_id(draft);
+    int64_t id = draft->id;
     assert_int_equal(id, 1);
     /* Added, replaced, only the position, the undone ones dropped, the oldest dropped. */
     SAVE(draft, 0, 2, 2, "empty", "one", "two");
@@ -87,7 +84,7 @@ TEST(saving)
     place_restart(at);
     draft_snapshots all;
     bool busy;
-    draft = open_draft_open(at->storage, id, &all, &busy, why);
+    draft = open_draft_open(at->storage, id, &all, &busy);
     assert_non_null(draft);
     draft_snapshots_release(&all);
     SAVE(draft, 0, 2, 2, "empty", "one", "2");
@@ -96,7 +93,7 @@ TEST(saving)
     place_restart(at);
     check(at, id, 1, 3, "one 2 3 ");
     saved_drafts drafts;
-    assert_true(saved_drafts_list(at->storage, &drafts, why));
+    assert_true(saved_drafts_list(at->storage, &drafts));
     assert_int_equal(drafts.count, 1);
     assert_string_equal(drafts.list[0].title, "Pond");
     assert_int_equal(drafts.list[0].width, 3);
@@ -104,7 +101,7 @@ TEST(saving)
     assert_int_equal(drafts.list[0].clues, 3);
     assert_true(drafts.list[0].changed > INT64_C(1500000000000));
     saved_drafts_free(&drafts);
-    char *text = saved_draft_look(at->storage, id, why);
+    char *text = saved_draft_look(at->storage, id);
     assert_string_equal(text, "3");
     free(text);
 }
@@ -114,15 +111,14 @@ TEST(what_is_not_there)
     place *at = *state;
     draft_snapshots all;
     bool busy;
-    why[0] = '\0';
-    assert_null(open_draft_open(at->storage, 1, &all, &busy, why));
+    assert_null(open_draft_open(at->storage, 1, &all, &busy));
     assert_false(busy);
-    assert_true(why[0]);
-    assert_null(saved_draft_look(at->storage, 1, why));
+    assert_true(storage_why(at->storage)[0]);
+    assert_null(saved_draft_look(at->storage, 1));
     assert_false(place_has(at, "creek.db"));
     make_draft(at);
-    assert_null(open_draft_open(at->storage, 2, &all, &busy, why));
-    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, 1, false, why));
+    assert_null(open_draft_open(at->storage, 2, &all, &busy));
+    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, 1, false));
     assert_int_equal(count(at), 1);
 }
 
@@ -130,21 +126,21 @@ TEST(deleting)
 {
     place *at = *state;
     int64_t first = make_draft(at), second = make_draft(at);
-    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, first, true, why));
-    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, second, true, why));
+    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, first, true));
+    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, second, true));
     assert_int_equal(count(at), 0);
     int64_t third = make_draft(at);
     assert_true(third != first && third != second);
-    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, first, false, why));
-    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, second, false, why));
-    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, second, false, why));
+    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, first, false));
+    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, second, false));
+    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, second, false));
     assert_int_equal(count(at), 3);
     check(at, first, 0, 1, "empty one ");
     /* Again, and for good. */
-    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, first, true, why));
+    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, first, true));
     place_restart(at);
     assert_int_equal(count(at), 2);
-    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, first, false, why));
+    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, first, false));
 }
 
 /* Someone deleted the row of a draft while it is open: the next save writes all of it. */
@@ -155,22 +151,29 @@ TEST(a_row_that_is_gone)
     SAVE(draft, 0, 1, 0, "empty", "one");
     place_sql(at, "DELETE FROM snapshots; DELETE FROM drafts");
     SAVE(draft, 0, 2, 2, "empty", "one", "two");
-    int64_t id = open_draft_id(draft);
-    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, id, true, why));
+    int64_t id = draft->id;
+    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, id, true));
     /* And after a save that failed. */
     place_sql(at, "CREATE TRIGGER refuse BEFORE INSERT ON snapshots "
                   "BEGIN SELECT RAISE(FAIL, 'not today'); END");
     assert_false(save(draft, 0, (const char *const[]){"empty", "one", "two", "3", NULL}, 3, 3));
-    assert_non_null(strstr(why, "creek.db"));
+    assert_non_null(strstr(storage_why(at->storage), "creek.db"));
     place_sql(at, "DROP TRIGGER refuse");
     SAVE(draft, 0, 4, 4, "empty", "one", "two", "3", "4");
     /* The whole database. */
     assert_int_equal(unlink(place_path(at, "creek.db")), 0);
     SAVE(draft, 0, 5, 5, "empty", "one", "two", "3", "4", "5");
-    id = open_draft_id(draft);
+    id = draft->id;
     open_draft_close(draft);
     place_restart(at);
     check(at, id, 0, 5, "empty one two 3 4 5 ");
+}
+
+static int open_draft_elsewhere(storage *st, void *id)
+{
+    draft_snapshots all;
+    bool busy;
+    return open_draft_open(st, *(int64_t *)id, &all, &busy) ? 0 : 1;
 }
 
 /* A draft that another process has open can be read, but not opened or deleted. */
@@ -178,43 +181,17 @@ TEST(open_elsewhere)
 {
     place *at = *state;
     int64_t id = make_draft(at);
-    int ready[2], done[2];
-    char byte = 0;
     draft_snapshots all;
     bool busy;
-    storage_free(at->storage);
-    assert_int_equal(pipe(ready), 0);
-    assert_int_equal(pipe(done), 0);
-    pid_t child = fork();
-    assert_true(child >= 0);
-    if (child == 0) {
-        close(done[1]);
-        storage *st = storage_new(at->folder, NULL);
-        open_draft *draft = open_draft_open(st, id, &all, &busy, why);
-        bool fine = draft && write(ready[1], &byte, 1) == 1 && read(done[0], &byte, 1) == 0;
-        _exit(fine ? 0 : 1);
-    }
-    close(ready[1]);
-    close(done[0]);
-    assert_int_equal(read(ready[0], &byte, 1), 1);
-    at->storage = storage_new(at->folder, NULL);
-    assert_null(open_draft_open(at->storage, id, &all, &busy, why));
+    place_restart(at);
+    pid_t other = place_begin(at, open_draft_elsewhere, &id);
+    assert_null(open_draft_open(at->storage, id, &all, &busy));
     assert_true(busy);
     assert_int_equal(all.count, 2);
     assert_string_equal(all.snapshots[1], "one");
     draft_snapshots_release(&all);
-    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, id, true, why));
-    close(done[1]);
-    close(ready[0]);
-    int status;
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_int_equal(status, 0);
+    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, id, true));
+    (void)place_end(other);
     check(at, id, 0, 1, "empty one ");
-    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, id, true, why));
-}
-
-int main(void)
-{
-    unit_test_fixture(place_make, place_remove);
-    return unit_test_run();
+    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, id, true));
 }

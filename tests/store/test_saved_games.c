@@ -4,15 +4,12 @@
 #include "pictures.h"
 #include "store/database.h"
 #include "store/progress.h"
-#include "store/puzzle_set.h"
 #include "store/wins.h"
-
-static char why[STORAGE_WHY];
 
 static saved_games list(const place *at)
 {
     saved_games games;
-    assert_true(saved_games_list(at->storage, &games, why));
+    assert_true(saved_games_list(at->storage, &games));
     return games;
 }
 
@@ -45,11 +42,11 @@ TEST(the_game_played_last_comes_first)
     saved_game_release(&found);
     assert_false(saved_game_named(at->storage, "rivers/4", &found));
     assert_false(saved_game_get(at->storage, 3, &found));
-    creek_game *game = saved_game_read(at->storage, one, why);
+    creek_game *game = saved_game_read(at->storage, one);
     assert_int_equal(creek_game_moves(game), 1);
     creek_game_free(game);
-    assert_null(saved_game_read(at->storage, 9, why));
-    assert_string_equal(why, "there is no saved game 9");
+    assert_null(saved_game_read(at->storage, 9));
+    assert_string_equal(storage_why(at->storage), "there is no saved game 9");
 }
 
 TEST(unfinished_puzzles_are_a_set)
@@ -61,11 +58,11 @@ TEST(unfinished_puzzles_are_a_set)
     assert_int_equal(set.count, 1);
     assert_true(puzzle_set_has(&set, puzzle_key(creek_game_puzzle(one))));
     assert_false(puzzle_set_has(&set, puzzle_key(creek_game_puzzle(two))));
-    puzzle_set_free(&set);
+    free(set.keys);
     set = puzzle_set_won(at->storage);
     assert_int_equal(set.count, 0);
     assert_false(puzzle_set_has(&set, puzzle_key(creek_game_puzzle(one))));
-    puzzle_set_free(&set);
+    free(set.keys);
     creek_game_free(one);
     creek_game_free(two);
 }
@@ -77,28 +74,28 @@ TEST(a_deleted_game_can_be_restored)
     played p = played_open(at);
     played_mark(&p, 0, 0, CREEK_SHADED);
     win won = win_of(p.game);
-    assert_true(game_in_play_save(p.play, p.game, GAME_WON, &won, why));
+    assert_true(game_in_play_save(p.play, p.game, &won));
     char *text = played_text(&p);
     played_close(&p);
     (void)played_once(at, saved_game_other, "");
 
-    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
-    assert_true(storage_set_deleted(at->storage, STORED_GAME, 2, true, why));
+    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true));
+    assert_true(storage_set_deleted(at->storage, STORED_GAME, 2, true));
     assert_int_equal(saved_games_count(at->storage), 0);
     puzzle_set set = puzzle_set_won(at->storage);
     assert_int_equal(set.count, 1); /* the win counts */
-    puzzle_set_free(&set);
+    free(set.keys);
 
-    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, false, why));
-    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, false, why));
-    assert_string_equal(why, "it can no longer be restored");
+    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, false));
+    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, false));
+    assert_string_equal(storage_why(at->storage), "it can no longer be restored");
     assert_int_equal(saved_games_count(at->storage), 1);
     assert_true(win_find(at->storage, 1, &found));
     win_statistics sum;
-    assert_true(win_statistics_read(at->storage, &sum, why));
+    assert_true(win_statistics_read(at->storage, &sum));
     assert_int_equal(sum.solved, 1);
     win_statistics_free(&sum);
-    creek_game *game = saved_game_read(at->storage, 1, why);
+    creek_game *game = saved_game_read(at->storage, 1);
     creek_error error;
     char *again = creek_write(game, CREEK_FORMAT_CREEK, &error);
     assert_string_equal(again, text);
@@ -107,7 +104,7 @@ TEST(a_deleted_game_can_be_restored)
     creek_game_free(game);
 
     place_restart(at);
-    assert_false(storage_set_deleted(at->storage, STORED_GAME, 2, false, why));
+    assert_false(storage_set_deleted(at->storage, STORED_GAME, 2, false));
     assert_int_equal(played_once(at, saved_game_other, ""), 3); /* no id is used twice */
 }
 
@@ -118,13 +115,13 @@ TEST(deleted_games_go_when_a_program_ends)
     (void)played_once(at, saved_game_puzzle, "");
     (void)played_once(at, saved_game_other, "");
     storage *other = storage_new(at->folder, NULL);
-    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
-    assert_true(storage_set_deleted(other, STORED_GAME, 2, true, why));
-    assert_true(storage_set_deleted(other, STORED_GAME, 1, false, why));
-    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
+    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true));
+    assert_true(storage_set_deleted(other, STORED_GAME, 2, true));
+    assert_true(storage_set_deleted(other, STORED_GAME, 1, false));
+    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true));
     storage_free(other);
-    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, false, why));
-    assert_false(storage_set_deleted(at->storage, STORED_GAME, 2, false, why));
+    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, false));
+    assert_false(storage_set_deleted(at->storage, STORED_GAME, 2, false));
     assert_int_equal(database_int(at->storage, "SELECT count(*) FROM games", NULL), 0);
 }
 
@@ -139,7 +136,7 @@ static char *plan_of(const place *at, const char *sql)
     while (query_next(&q))
         fprintf(out, "%s\n", query_text(&q, 3));
     if (!query_end(&q))
-        fail_msg("%s: %s", sql, why);
+        fail_msg("%s: %s", sql, storage_why(at->storage));
     fclose(out);
     return text;
 }
@@ -190,8 +187,8 @@ TEST(lessons_are_remembered)
 {
     place *at = *state;
     assert_false(lesson_done(at->storage, "rules"));
-    assert_true(lesson_done_add(at->storage, "rules", why));
-    assert_true(lesson_done_add(at->storage, "rules", why));
+    assert_true(lesson_done_add(at->storage, "rules"));
+    assert_true(lesson_done_add(at->storage, "rules"));
     place_restart(at);
     assert_true(lesson_done(at->storage, "rules"));
     assert_false(lesson_done(at->storage, "corners"));
@@ -214,10 +211,4 @@ TEST(the_last_request_is_remembered)
     assert_int_equal(request.height, 10);
     assert_int_equal(request.level, CREEK_HARD);
     assert_int_equal(request.symmetry, CREEK_SYMMETRY_ROT2);
-}
-
-int main(void)
-{
-    unit_test_fixture(place_make, place_remove);
-    return unit_test_run();
 }

@@ -3,7 +3,7 @@
 #include "saved_game.h"
 
 #include "store/database.h"
-#include "store/puzzle_set.h"
+#include "store/progress.h"
 
 #include <errno.h>
 #include <sys/stat.h>
@@ -32,10 +32,9 @@ TEST(the_folder_follows_the_environment)
 TEST(reading_creates_nothing)
 {
     place *at = *state;
-    char why[STORAGE_WHY];
     saved_games games;
-    assert_true(storage_open(at->storage, why));
-    assert_true(saved_games_list(at->storage, &games, why));
+    assert_true(storage_open(at->storage));
+    assert_true(saved_games_list(at->storage, &games));
     assert_int_equal(games.count, 0);
     played p = played_open(at);
     assert_true(played_save(&p));
@@ -64,7 +63,7 @@ TEST(no_folder_is_a_reason)
     played p = played_open(at);
     played_set(&p, 0, 0, CREEK_SHADED);
     assert_false(played_save(&p));
-    assert_string_equal(p.why, "there is no home folder");
+    assert_string_equal(storage_why(at->storage), "there is no home folder");
     played_close(&p);
 }
 
@@ -125,12 +124,11 @@ TEST(a_newer_database_stays_as_it_is)
     place_restart(at);
     place_sql(at, "PRAGMA user_version = 1000");
     place_restart(at);
-    char why[STORAGE_WHY];
-    assert_false(storage_open(at->storage, why));
-    assert_non_null(strstr(why, "newer creek"));
+    assert_false(storage_open(at->storage));
+    assert_non_null(strstr(storage_why(at->storage), "newer creek"));
     played p = played_open(at);
     assert_false(p.opening.resumed);
-    assert_non_null(strstr(p.opening.problem, "newer creek"));
+    assert_non_null(strstr(storage_why(at->storage), "newer creek"));
     played_set(&p, 0, 0, CREEK_SHADED);
     assert_false(played_save(&p));
     played_close(&p);
@@ -180,12 +178,12 @@ TEST(a_replaced_database_keeps_its_games)
     assert_int_equal(rename(place_path(at, "creek.db"), place_path(at, "backup")), 0);
     played p = played_open(at);
     played_mark(&p, 0, 0, CREEK_SHADED);
-    assert_int_equal(game_in_play_id(p.play), 1);
+    assert_int_equal(p.play->row.id, 1);
     unlink(place_path(at, "creek.db-wal"));
     unlink(place_path(at, "creek.db-shm"));
     assert_int_equal(rename(place_path(at, "backup"), place_path(at, "creek.db")), 0);
     played_mark(&p, 1, 1, CREEK_SHADED);
-    assert_int_equal(game_in_play_id(p.play), 2);
+    assert_int_equal(p.play->row.id, 2);
     assert_int_equal(saved_games_count(at->storage), 2);
     saved_game other;
     assert_true(saved_game_get(at->storage, 1, &other));
@@ -206,9 +204,7 @@ TEST(a_full_disk_is_said_and_made_good)
         saved = played_save(&p);
     }
     assert_false(saved);
-    assert_non_null(strstr(p.why, "disk is full"));
-    played_set(&p, 2, 2, CREEK_SHADED);
-    assert_false(played_save(&p));
+    assert_non_null(strstr(storage_why(at->storage), "disk is full"));
     assert_true(database_run(at->storage, "PRAGMA max_page_count = 100000"));
     assert_true(played_save(&p));
     game_in_play_close(p.play);
@@ -228,7 +224,7 @@ TEST(a_locked_database_is_said)
     assert_int_equal(sqlite3_exec(other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
     played_set(&p, 1, 1, CREEK_SHADED);
     assert_false(played_save(&p));
-    assert_non_null(strstr(p.why, "locked"));
+    assert_non_null(strstr(storage_why(at->storage), "locked"));
     sqlite3_close(other);
     assert_true(played_save(&p));
     game_in_play_close(p.play);
@@ -247,7 +243,7 @@ TEST(a_folder_that_cannot_be_written_to_is_said)
         skip();
     assert_int_equal(chmod(place_path(at, ""), 0500), 0);
     played p = played_open(at);
-    assert_non_null(strstr(p.opening.problem, "creek.db"));
+    assert_non_null(strstr(storage_why(at->storage), "creek.db"));
     played_set(&p, 1, 1, CREEK_SHADED);
     assert_false(played_save(&p));
     assert_int_equal(chmod(place_path(at, ""), 0700), 0);
@@ -305,14 +301,13 @@ TEST(a_sound_database_keeps_its_name)
     static const int errors[] = {SQLITE_IOERR_READ, SQLITE_PERM,     SQLITE_FULL,
                                  SQLITE_CANTOPEN,   SQLITE_READONLY, SQLITE_CORRUPT};
     place *at = *state;
-    char why[STORAGE_WHY];
     begin_failing();
     (void)played_once(at, saved_game_puzzle, "");
     for (size_t i = 0; i < sizeof errors / sizeof errors[0]; i++) {
         place_restart(at);
         read_error = errors[i] == SQLITE_CORRUPT ? 0 : errors[i];
         wrong_reads = errors[i] == SQLITE_CORRUPT ? 2 : 0;
-        assert_false(storage_open(at->storage, why) && saved_games_count(at->storage) == 1);
+        assert_false(storage_open(at->storage) && saved_games_count(at->storage) == 1);
         read_error = wrong_reads = 0;
         assert_false(place_has(at, "creek.db.damaged"));
         assert_null(storage_take_notice(at->storage));
@@ -324,12 +319,11 @@ TEST(a_sound_database_keeps_its_name)
 TEST(a_file_in_place_of_the_folder_is_said)
 {
     place *at = *state;
-    char why[STORAGE_WHY] = "";
     FILE *file = fopen(at->settings, "w");
     assert_non_null(file);
     assert_int_equal(fclose(file), 0);
-    assert_false(storage_open(at->storage, why));
-    assert_non_null(strstr(why, "Not a directory"));
+    assert_false(storage_open(at->storage));
+    assert_non_null(strstr(storage_why(at->storage), "Not a directory"));
     assert_int_equal(unlink(at->settings), 0);
 }
 
@@ -347,7 +341,7 @@ TEST(the_reason_is_that_of_the_first_folder_that_is_missing)
     played p = played_open(at);
     played_set(&p, 0, 0, CREEK_SHADED);
     assert_false(played_save(&p));
-    assert_non_null(strstr(p.why, strerror(EACCES)));
+    assert_non_null(strstr(storage_why(at->storage), strerror(EACCES)));
     played_close(&p);
 }
 
@@ -412,10 +406,4 @@ TEST(every_older_version_is_upgraded)
         free(found);
     }
     free(wanted);
-}
-
-int main(void)
-{
-    unit_test_fixture(place_make, place_remove);
-    return unit_test_run();
 }

@@ -29,7 +29,7 @@ static bool differs_in_shape(const term_cell *a, const term_cell *b)
            a->reverse != b->reverse || a->italic != b->italic || a->blink != b->blink;
 }
 
-static void satisfied_recede_and_broken_stand_out(term *t)
+static void done_recede_and_broken_stand_out(term *t)
 {
     player_board board = player_measure(t, clues.width, clues.height);
     term_cell open = corner(t, &board, 1, 1);
@@ -38,28 +38,33 @@ static void satisfied_recede_and_broken_stand_out(term *t)
     term_cell still_open = corner(t, &board, 1, 1);
     term_check(t, same_cell(&open, &still_open));
     player_press(t, "g0ljx");
-    term_cell satisfied = corner(t, &board, 1, 1);
-    assert_string_equal(satisfied.text, "2");
-    term_check(t, !term_same_look(&satisfied, &open));
-    term_check(t, !satisfied.bold && !satisfied.reverse && !satisfied.underline);
+    term_cell reached = corner(t, &board, 1, 1);
+    assert_string_equal(reached.text, "2");
+    term_check(t, differs_in_shape(&reached, &open));
+    player_press(t, "g0l.hj.");
+    term_cell done = corner(t, &board, 1, 1);
+    assert_string_equal(done.text, "2");
+    term_check(t, !term_same_look(&done, &open) && !term_same_look(&done, &reached));
+    term_check(t, !done.bold && !done.reverse && !done.underline);
     player_press(t, "g0lx");
     term_cell too_many = corner(t, &board, 1, 1);
     term_check(t, differs_in_shape(&too_many, &open));
-    term_check(t, differs_in_shape(&too_many, &satisfied));
+    term_check(t, differs_in_shape(&too_many, &reached));
+    term_check(t, differs_in_shape(&too_many, &done));
     player_press(t, "u");
     term_cell again = corner(t, &board, 1, 1);
-    term_check(t, same_cell(&again, &satisfied));
+    term_check(t, same_cell(&again, &done));
     /* Three unshaded round a 2: it can no longer be reached. */
-    player_press(t, "g0.l.j.");
+    player_press(t, "g0.");
     term_cell unreachable = corner(t, &board, 1, 1);
     term_check(t, differs_in_shape(&unreachable, &open));
-    term_check(t, differs_in_shape(&unreachable, &satisfied));
+    term_check(t, differs_in_shape(&unreachable, &done));
 }
 
 TEST(clues_show_their_state)
 {
     term *t = player_open(*state, 40, 120, clues.url);
-    satisfied_recede_and_broken_stand_out(t);
+    done_recede_and_broken_stand_out(t);
 }
 
 TEST(clues_show_their_state_without_colours)
@@ -67,7 +72,7 @@ TEST(clues_show_their_state_without_colours)
     const char *const arguments[] = {"play", "--color=never", clues.url, NULL};
     const term_options options = {.rows = 40, .cols = 120};
     term *t = player_start(*state, &options, arguments);
-    satisfied_recede_and_broken_stand_out(t);
+    done_recede_and_broken_stand_out(t);
 }
 
 TEST(clues_show_their_state_on_a_vt100)
@@ -76,16 +81,26 @@ TEST(clues_show_their_state_on_a_vt100)
     const char *const arguments[] = {"play", clues.url, NULL};
     lab_set(*state, "LC_ALL=C");
     term *t = player_start(*state, &options, arguments);
-    satisfied_recede_and_broken_stand_out(t);
+    done_recede_and_broken_stand_out(t);
 }
 
-TEST(a_zero_is_satisfied_from_the_start)
+TEST(an_untouched_zero_is_open)
 {
     term *t = player_open(*state, 40, 120, clues.url);
     player_board board = player_measure(t, clues.width, clues.height);
     term_cell two = corner(t, &board, 1, 1), zero = corner(t, &board, 3, 3);
     assert_string_equal(zero.text, "0");
-    term_check(t, !term_same_look(&two, &zero));
+    term_check(t, term_same_look(&two, &zero) && term_says(t, "clues      0/3"));
+    player_go(t, 2, 2);
+    player_press(t, ".l.j.");
+    term_cell reached = corner(t, &board, 3, 3);
+    term_check(t, !term_same_look(&reached, &zero));
+    term_check(t, term_says(t, "clues      0/3"));
+    player_go(t, 3, 2);
+    player_press(t, ".");
+    term_cell done = corner(t, &board, 3, 3);
+    term_check(t, !term_same_look(&done, &zero) && !term_same_look(&done, &reached));
+    term_check(t, term_says(t, "clues      1/3"));
     player_go(t, 2, 2);
     term_send(t, "x");
     term_cell broken = corner(t, &board, 3, 3);
@@ -94,17 +109,18 @@ TEST(a_zero_is_satisfied_from_the_start)
 
 TEST(each_clue_state_can_be_switched_off)
 {
+    player_settings(*state, SWITCHES);
     term *t = player_open(*state, 40, 120, clues.url);
     player_board board = player_measure(t, clues.width, clues.height);
     term_cell open = corner(t, &board, 1, 1);
     player_press(t, "g0xljx");
-    term_cell satisfied = corner(t, &board, 1, 1);
+    term_cell reached = corner(t, &board, 1, 1);
     player_press(t, SWITCH_SATISFIED);
     term_cell plain = corner(t, &board, 1, 1);
     term_check(t, same_cell(&plain, &open));
     player_press(t, SWITCH_SATISFIED);
     term_cell again = corner(t, &board, 1, 1);
-    term_check(t, same_cell(&again, &satisfied));
+    term_check(t, same_cell(&again, &reached));
     player_press(t, "g0lx");
     term_cell broken = corner(t, &board, 1, 1);
     player_press(t, SWITCH_BROKEN);
@@ -152,6 +168,7 @@ TEST(cut_off_areas_show_without_colours)
 
 TEST(cut_off_areas_can_be_switched_off)
 {
+    player_settings(*state, SWITCHES);
     term *t = player_open(*state, 40, 120, blank.url);
     player_board board = player_measure(t, blank.width, blank.height);
     player_press(t, "g0.jjll.l.");
@@ -176,8 +193,44 @@ TEST(an_area_without_an_unshaded_cell_is_not_cut_off)
     term_check(t, same_cell(&empty, &other));
 }
 
+/* Three cells in a diagonal meet both 2s, and cut off a corner of undecided cells. */
+static const char pond[] = "Creek (4,4) [((1,2),2), ((2,1),2)]";
+
+static void split_water_shows(term *t)
+{
+    player_board board = player_measure(t, 4, 4);
+    player_go(t, 0, 2);
+    player_press(t, "xhjx");
+    term_check(t, !term_says(t, SAYS_SPLIT));
+    player_go(t, 2, 0);
+    player_press_for(t, "x", SAYS_SPLIT);
+    /* The smaller part is marked. */
+    int row = player_row(&board, 0), col = player_col(&board, 0) - 1;
+    assert_string_equal(term_at(t, row, col).text, "(");
+    assert_string_equal(term_at(t, row, col + 3 * board.right).text, " ");
+    player_press(t, "u");
+    term_check(t, !term_says(t, SAYS_SPLIT));
+    assert_string_equal(term_at(t, row, col).text, " ");
+}
+
+TEST(split_water_is_said_at_once)
+{
+    term *t = player_open(*state, 24, 80, pond);
+    term_check(t, term_says(t, "areas      1"));
+    split_water_shows(t);
+    player_press_for(t, KEY_CTRL_R, "areas      2");
+}
+
+TEST(split_water_is_said_in_a_small_window_without_colours)
+{
+    const char *const arguments[] = {"play", "--color=never", "--ascii", pond, NULL};
+    const term_options options = {.rows = 12, .cols = 40};
+    split_water_shows(player_start(*state, &options, arguments));
+}
+
 TEST(the_panel_counts)
 {
+    player_settings(*state, DECIDE_ALL);
     term *t = player_open(*state, 24, 80, player_6x5.url);
     term_check(t, term_shows(t, "6x5") || term_shows(t, "6\xc3\x97"
                                                         "5"));
@@ -205,6 +258,7 @@ static void mark_only(term *t, const player_puzzle *puzzle, const char *solution
 
 TEST(shaded_cells_alone_are_noticed_and_c_accepts)
 {
+    player_settings(*state, DECIDE_ALL);
     const char *solution = player_solution(*state, &player_6x5);
     term *t = player_open(*state, 24, 80, player_6x5.url);
     term_check(t, !term_says(t, SAYS_SHADED_RIGHT));
@@ -218,17 +272,16 @@ TEST(shaded_cells_alone_are_noticed_and_c_accepts)
     player_go(t, 0, 0);
     assert_string_not_equal(player_picture(t, &board), before);
     term_check(t, !term_says(t, SAYS_SHADED_RIGHT));
-    player_press(t, KEY_CTRL_R KEY_CTRL_R);
-    term_check(t, term_says(t, SAYS_SHADED_RIGHT));
+    player_press_for(t, KEY_CTRL_R KEY_CTRL_R, SAYS_SHADED_RIGHT);
     term_check(t, !term_shows(t, SAYS_SOLVED));
-    term_send(t, "c");
-    term_wait_text(t, SAYS_SOLVED);
+    term_send_for(t, "c", SAYS_SOLVED);
     player_press(t, "u");
     term_wait_no_text(t, SAYS_SOLVED);
 }
 
 TEST(c_does_not_accept_a_wrong_board)
 {
+    player_settings(*state, DECIDE_ALL);
     const char *solution = player_solution(*state, &player_6x5);
     term *t = player_open(*state, 24, 80, player_6x5.url);
     mark_only(t, &player_6x5, solution, '.');
@@ -264,8 +317,7 @@ TEST(several_solutions_are_said_and_solve_sets_the_forced_cells)
     player_go(t, 0, 0);
     assert_string_not_equal(player_picture(t, &board), before);
     player_press(t, "u");
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), before);
+    player_expect_picture(t, &board, before);
 }
 
 TEST(no_solution_is_said_and_can_be_played)

@@ -9,15 +9,14 @@ enum { PLACES = REHEARSAL_ROWS * REHEARSAL_COLS };
 
 sum rehearsal_saved(storage *st)
 {
-    char why[STORAGE_WHY];
     saved_games games;
     sum all = SUM_BEGIN;
-    if (!saved_games_list(st, &games, why))
-        fail_msg("the saved games cannot be listed: %s", why);
+    if (!saved_games_list(st, &games))
+        fail_msg("the saved games cannot be listed: %s", storage_why(st));
     if (games.count > 0) {
-        creek_game *game = saved_game_read(st, games.list[0].id, why);
+        creek_game *game = saved_game_read(st, games.list[0].id);
         if (!game)
-            fail_msg("the saved game cannot be read: %s", why);
+            fail_msg("the saved game cannot be read: %s", storage_why(st));
         sum_add_moves(&all, game, false);
         creek_game_free(game);
     }

@@ -15,7 +15,7 @@
 #include "wording.h"
 
 #include "store/database.h"
-#include "store/puzzle_set.h"
+#include "store/progress.h"
 
 #include <signal.h>
 #include <time.h>
@@ -72,8 +72,7 @@ static void play_until(fuse *f, term *t, const score *play)
         while (--many > 0 && i < play->count && !play->keys[i].slow);
         if (i < play->count && play->keys[i].slow) {
             /* What comes before is done with, and so is each of these. */
-            term_send(t, piece);
-            term_wait_idle(t);
+            term_send_idle(t, piece);
         } else {
             term_send(t, piece);
         }
@@ -101,8 +100,7 @@ static picture *live(story *s, const score *play, const rehearsal *r, bool *solv
             continue;
     } else {
         t = player_start(s->place, &options, arguments);
-        term_send(t, "g0");
-        term_wait_idle(t);
+        term_send_idle(t, "g0");
         picture *first = picture_of_terminal(t);
         if (!rehearsal_drawn_over(r, first, REHEARSED_READY, REHEARSED_READY))
             term_fail(t, "life %d does not begin where the last one ended", s->life);
@@ -124,20 +122,19 @@ static picture *live(story *s, const score *play, const rehearsal *r, bool *solv
 /* What the next program finds: a whole database, and the win if the screen showed it. */
 static sum check_saved(const story *s, bool solved)
 {
-    char why[STORAGE_WHY];
     storage *st = storage_new(lab_path(s->place, "state"), NULL);
     query q = query_new(st, "PRAGMA integrity_check", NULL);
     if (query_next(&q) && strcmp(query_text(&q, 0), "ok") != 0)
         fail_msg("life %d: the database is damaged: %s", s->life, query_text(&q, 0));
     if (!query_end(&q))
-        fail_msg("life %d: the database cannot be read: %s", s->life, why);
+        fail_msg("life %d: the database cannot be read: %s", s->life, storage_why(st));
     sum saved = rehearsal_saved(st);
     creek_error error = {0};
     creek_game *game = creek_read(s->url, strlen(s->url), NULL, &error);
     puzzle_set won = puzzle_set_won(st);
     if (solved && !puzzle_set_has(&won, puzzle_key(creek_game_puzzle(game))))
         fail_msg("life %d: it was solved on the screen, and not in the database", s->life);
-    puzzle_set_free(&won);
+    free(won.keys);
     creek_game_free(game);
     storage_free(st);
     return saved;
@@ -182,9 +179,8 @@ static void a_story(void **state)
         one_life(&s);
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
-    player_take_program(argc, argv);
     const char *wanted = getenv("CREEK_KILLS");
     int kills = wanted ? atoi(wanted) : 40;
     size_t stories = kills > LIVES ? (size_t)(kills + LIVES - 1) / LIVES : 1;

@@ -7,8 +7,6 @@
 #include "store/progress.h"
 #include "store/saved_drafts.h"
 
-static char why[STORAGE_WHY];
-
 /* Something that is saved in steps, of which each may fail. */
 typedef struct {
     const char *name;
@@ -39,26 +37,26 @@ static bool save_game(place *at, int step)
         return played_save(&game);
     game_won = win_of(game.game);
     game_won.daily = 20000;
-    return game_in_play_save(game.play, game.game, GAME_WON, &game_won, game.why);
+    return game_in_play_save(game.play, game.game, &game_won);
 }
 
 static void check_game(place *at)
 {
     win won;
     saved_games games;
-    assert_true(saved_games_list(at->storage, &games, why));
+    assert_true(saved_games_list(at->storage, &games));
     assert_int_equal(games.count, 2);
     const saved_game *last = &games.list[games.list[0].state == GAME_WON ? 0 : 1];
     const saved_game *first = &games.list[games.list[0].state == GAME_WON ? 1 : 0];
     assert_int_equal(last->state, GAME_WON);
     assert_int_equal(first->state, GAME_CLOSED);
     assert_int_equal(first->moves, 2);
-    creek_game *saved = saved_game_read(at->storage, last->id, why);
+    creek_game *saved = saved_game_read(at->storage, last->id);
     assert_true(creek_board_equal(creek_game_board(saved), creek_game_board(game.game)));
     creek_game_free(saved);
     assert_true(win_find(at->storage, last->id, &won));
     win_statistics sum;
-    assert_true(win_statistics_read(at->storage, &sum, why));
+    assert_true(win_statistics_read(at->storage, &sum));
     assert_int_equal(sum.solved, 1);
     win_statistics_free(&sum);
     assert_true(daily_day_solved(at->storage, 20000, NULL));
@@ -85,12 +83,12 @@ static bool save_draft(place *at, int step)
     draft_save save = {.title = "mine",
                        .width = 3,
                        .height = 3,
-                       .count = (size_t)step + 1,
-                       .position = (size_t)step,
-                       .changed = (size_t)step,
-                       .snapshots = snapshots};
+                       .history = {.count = (size_t)step + 1,
+                                   .position = (size_t)step,
+                                   .snapshots = (char **)snapshots},
+                       .changed = (size_t)step};
     (void)at;
-    return open_draft_save(draft, &save, why);
+    return open_draft_save(draft, &save);
 }
 
 static void check_draft(place *at)
@@ -98,9 +96,9 @@ static void check_draft(place *at)
     bool busy;
     saved_drafts all;
     draft_snapshots snapshots;
-    assert_true(saved_drafts_list(at->storage, &all, why));
+    assert_true(saved_drafts_list(at->storage, &all));
     assert_int_equal(all.count, 1);
-    open_draft *again = open_draft_open(at->storage, all.list[0].id, &snapshots, &busy, why);
+    open_draft *again = open_draft_open(at->storage, all.list[0].id, &snapshots, &busy);
     assert_non_null(again);
     assert_int_equal(snapshots.count, 4);
     assert_string_equal(snapshots.snapshots[0], "one");
@@ -126,7 +124,7 @@ static void begin_nothing(place *at)
 static bool save_notes(place *at, int step)
 {
     static const creek_request request = {.width = 9, .height = 8};
-    return step == 0 ? lesson_done_add(at->storage, "rules", why)
+    return step == 0 ? lesson_done_add(at->storage, "rules")
                      : last_request_save(at->storage, &request);
 }
 
@@ -150,8 +148,8 @@ static void begin_deleting(place *at)
 
 static bool save_deleting(place *at, int step)
 {
-    return step == 0 ? storage_set_deleted(at->storage, STORED_GAME, 1, true, why)
-                     : storage_set_deleted(at->storage, STORED_GAME, 2, true, why);
+    return step == 0 ? storage_set_deleted(at->storage, STORED_GAME, 1, true)
+                     : storage_set_deleted(at->storage, STORED_GAME, 2, true);
 }
 
 static void check_deleting(place *at)
@@ -182,18 +180,19 @@ static bool fail_one(const thing *what, unsigned number, disk_failure how)
     }
     bool failed = failing_disk_end();
     if (!failed && !all)
-        fail_msg("%s: it cannot be saved though nothing fails: %s", what->name, why);
+        fail_msg("%s: it cannot be saved though nothing fails: %s", what->name,
+                 storage_why(at->storage));
     /* The last step brings along what the others could not save; or each is tried again. */
     if (what->end == end_nothing) {
         for (int step = 0; step < what->steps; step++)
             if (!saved[step] && !what->save(at, step))
-                fail_msg("%s, call %u: step %d: %s", what->name, number, step, why);
+                fail_msg("%s, call %u: step %d: %s", what->name, number, step,
+                         storage_why(at->storage));
     } else if (!saved[what->steps - 1]) {
-        bool done = what->end == end_game
-                        ? game_in_play_save(game.play, game.game, GAME_WON, &game_won, why)
-                        : save_draft(at, what->steps - 1);
+        bool done = what->end == end_game ? game_in_play_save(game.play, game.game, &game_won)
+                                          : save_draft(at, what->steps - 1);
         if (!done)
-            fail_msg("%s, call %u: %s", what->name, number, why);
+            fail_msg("%s, call %u: %s", what->name, number, storage_why(at->storage));
     }
     char *notice = storage_take_notice(at->storage);
     if (notice)
@@ -240,5 +239,5 @@ TEST(the_disk_goes)
 int main(void)
 {
     failing_disk_install();
-    return unit_test_run();
+    return unit_test_run((char *[]){NULL});
 }

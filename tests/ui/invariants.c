@@ -54,6 +54,7 @@ static void check_clues(const creek_game *game, creek_report *sum)
             assert_int_equal(state, expected);
             sum->clues += clue >= 0;
             sum->satisfied += state == CREEK_CLUE_SATISFIED;
+            sum->done += t.shaded == clue && t.undecided == 0;
             sum->wrong += creek_clue_broken(state);
         }
 }
@@ -120,6 +121,7 @@ void invariants_check_rules(const creek_game *game)
     check_areas(game, &sum);
     assert_int_equal(told.clues, sum.clues);
     assert_int_equal(told.satisfied, sum.satisfied);
+    assert_int_equal(told.done, sum.done);
     assert_int_equal(told.wrong, sum.wrong);
     assert_int_equal(told.areas, sum.areas);
     assert_int_equal(told.undecided, sum.undecided);

@@ -26,7 +26,8 @@ catalog *library_of(const library_row *rows, size_t count)
                                  .text = text_of(row->url),
                                  .title = text_of(row->title),
                                  .rating = text_of(row->rating),
-                                 .origin = text_of(row->origin)};
+                                 .origin = text_of(row->origin),
+                                 .tip = text_of(row->tip)};
         if (i == 0 || strcmp(row->pack, rows[i - 1].pack) != 0)
             packs[library.count++] = (catalog_pack){.name = text_of(row->pack),
                                                     .title = text_of(row->pack_title),
@@ -51,7 +52,8 @@ catalog *library_copy(const catalog *library)
                                                 .text = ref_copy_text(pack->entries[k].text),
                                                 .title = ref_copy_text(pack->entries[k].title),
                                                 .rating = ref_copy_text(pack->entries[k].rating),
-                                                .origin = ref_copy_text(pack->entries[k].origin)});
+                                                .origin = ref_copy_text(pack->entries[k].origin),
+                                                .tip = ref_copy_text(pack->entries[k].tip)});
         catalog_add_pack(copy, added);
     }
     if (copy->count == 0)
@@ -61,10 +63,10 @@ catalog *library_copy(const catalog *library)
 
 catalog *library_of_two(void)
 {
-    const library_row rows[] = {
-        {"brooks", "Little brooks", "Two to begin with.", "brooks/1", stage_sample[0],
-         "First brook", "easy", NULL},
-        {"brooks", NULL, NULL, "brooks/2", small, "Second brook", "easy", NULL}};
+    const library_row rows[] = {{"brooks", "Little brooks", "Two to begin with.", "brooks/1",
+                                 stage_sample[0], "First brook", "easy", NULL, NULL},
+                                {"brooks", NULL, NULL, "brooks/2", small, "Second brook", "easy",
+                                 NULL, "Stuck? {hint} helps."}};
     return library_of(rows, 2);
 }
 
@@ -83,8 +85,8 @@ catalog *library_with_giant(void)
     creek_game_free(game);
     const library_row rows[] = {
         {"brooks", "Little brooks", "Two to begin with.", "brooks/1", "creek/1/1/g0g",
-         "First brook", "easy", NULL},
-        {"brooks", NULL, NULL, "brooks/2", small, "Second brook", "normal", NULL},
-        {"seas", "Wide seas", NULL, "seas/1", url, "The sea", "expert", NULL}};
+         "First brook", "easy", NULL, NULL},
+        {"brooks", NULL, NULL, "brooks/2", small, "Second brook", "normal", NULL, NULL},
+        {"seas", "Wide seas", NULL, "seas/1", url, "The sea", "expert", NULL, NULL}};
     return library_of(rows, 3);
 }

@@ -8,7 +8,7 @@
  * its title and description are those of its first level. */
 typedef struct {
     const char *pack, *pack_title, *pack_description;
-    const char *name, *url, *title, *rating, *origin;
+    const char *name, *url, *title, *rating, *origin, *tip;
 } library_row;
 
 /* A library of these levels. It is valid until the next call and refers to the

@@ -4,8 +4,6 @@
 #include "ui/canvas/theme.h"
 #include "unit_test.h"
 
-#include <locale.h>
-
 static canvas make(int width, int height, bool ascii)
 {
     canvas c;
@@ -196,7 +194,7 @@ TEST(theme)
         theme_tier tier = (theme_tier)(i % (TIER_256 + 1));
         theme_look broken = theme_get(name, STYLE_CLUE_BROKEN, tier);
         theme_look open = theme_get(name, STYLE_CLUE, tier);
-        theme_look done = theme_get(name, STYLE_CLUE_SATISFIED, tier);
+        theme_look done = theme_get(name, STYLE_CLUE_DONE, tier);
         assert_true(broken.attrs & CANVAS_REVERSE);
         assert_true(broken.attrs != open.attrs && broken.attrs != done.attrs);
         assert_true(open.attrs & CANVAS_BOLD);
@@ -216,11 +214,4 @@ TEST(theme)
     for (int i = 0; i < STYLE_COUNT; i++)
         for (int j = 0; j < i; j++)
             assert_true(theme_letter((theme_style)i) != theme_letter((theme_style)j));
-}
-
-int main(void)
-{
-    /* Widths depend on it. */
-    (void)setlocale(LC_CTYPE, "C.UTF-8");
-    return unit_test_run();
 }

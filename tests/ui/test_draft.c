@@ -4,7 +4,7 @@
 
 #include "ui/edit/draft.h"
 #include "ui/edit/draft_shape.h"
-#include "ui/edit/draft_size.h"
+#include "ui/kit/board_size.h"
 
 #include <creek/rate.h>
 
@@ -239,8 +239,8 @@ TEST(what_is_saved)
     draft_save save = draft_to_save(d);
     assert_true(d->changed);
     assert_int_equal(save.changed, 0);
-    assert_int_equal(save.count, 4);
-    assert_int_equal(save.position, 3);
+    assert_int_equal(save.history.count, 4);
+    assert_int_equal(save.history.position, 3);
     assert_int_equal(save.clues, 2);
     assert_string_equal(save.title, "Pond");
     draft_mark_saved(d);
@@ -250,14 +250,14 @@ TEST(what_is_saved)
     assert_true(d->changed);
     save = draft_to_save(d);
     assert_int_equal(save.changed, 4);
-    assert_int_equal(save.position, 2);
+    assert_int_equal(save.history.position, 2);
     draft_mark_saved(d);
     assert_true(set_clue(d, 1, 3, 1));
     assert_int_equal(draft_to_save(d).changed, 3);
     draft_mark_saved(d);
     assert_true(put_clue(d, (creek_place){2, 2}, 1, true));
     assert_int_equal(draft_to_save(d).changed, 3);
-    assert_int_equal(draft_to_save(d).count, 4);
+    assert_int_equal(draft_to_save(d).history.count, 4);
     draft_free(d);
 }
 
@@ -277,7 +277,7 @@ TEST(the_oldest_are_dropped)
     for (size_t i = 0; i < history->count; i++)
         bytes += strlen(history->snapshots[i]);
     assert_in_range(bytes, DRAFT_BYTES_MAX - 2 * largest, DRAFT_BYTES_MAX);
-    assert_int_equal(draft_to_save(d).changed, first);
+    assert_int_equal(draft_to_save(d).history.first, first);
     assert_true(draft_walk(d, true).any);
     assert_int_equal(draft_count_clues(d->puzzle), steps - 1);
     assert_int_equal(d->history.position, steps - 1);
@@ -416,9 +416,9 @@ TEST(texts)
     assert_false(set_text(d, CREEK_TITLE, "Two bays"));
     assert_true(set_text(d, CREEK_AUTHOR, "Ann"));
     draft_difference difference = draft_walk(d, true);
-    assert_true(difference.author && !difference.title);
+    assert_true(difference.any && !difference.size && difference.clues == 0);
     difference = draft_walk(d, true);
-    assert_true(difference.title && !difference.author);
+    assert_true(difference.any && !creek_puzzle_text(d->puzzle, CREEK_TITLE));
     draft_free(d);
 }
 
@@ -433,7 +433,7 @@ TEST(sizes)
                  {"-3x4", 0, 0},    {"a", 0, 0}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         int width = 0, height = 0;
-        const char *why = draft_size_read(table[i].text, &width, &height);
+        const char *why = board_size_read(table[i].text, &width, &height);
         assert_true((why == NULL) == (table[i].width > 0));
         if (why)
             continue;

@@ -143,8 +143,7 @@ static void check_saved(const stage *s, const play *p)
     const creek_game *game = p->game;
     if (creek_game_moves(game) == 0 || s->shell->unsaved[0])
         return;
-    char why[STORAGE_WHY];
-    creek_game *saved = saved_game_read(s->world.storage, game_in_play_id(p->saved), why);
+    creek_game *saved = saved_game_read(s->world.storage, p->saved->row.id);
     assert_non_null(saved);
     invariants_check_same(game, saved);
     creek_game_free(saved);
@@ -192,11 +191,12 @@ static creek_puzzle *make_simply(const creek_request *wanted, const creek_limits
 static const catalog *make_library(void)
 {
     static const library_row rows[] = {
-        {"first", "First", NULL, "first/1", "creek/2/1/1h1g", "A pond", "easy", NULL},
-        {"first", NULL, NULL, "first/2", "creek/3/2/ag6di", NULL, NULL, NULL},
-        {"first", NULL, NULL, "first/3", "creek/!", NULL, "hard", NULL},
+        {"first", "First", NULL, "first/1", "creek/2/1/1h1g", "A pond", "easy", NULL, NULL},
+        {"first", NULL, NULL, "first/2", "creek/3/2/ag6di", NULL, NULL, NULL, NULL},
+        {"first", NULL, NULL, "first/3", "creek/!", NULL, "hard", NULL, NULL},
         {"second", "Second", NULL, "second/1",
-         "creek/10/10/hblci79b6eldhdj7071didkei8chcckdi81djchbbha", "A river", "normal", NULL}};
+         "creek/10/10/hblci79b6eldhdj7071didkei8chcckdi81djchbbha", "A river", "normal", NULL,
+         NULL}};
     return library_of(rows, 4);
 }
 

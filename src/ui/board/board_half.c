@@ -6,25 +6,18 @@
 
 /* What the clues at the corners of a cell have to say; they themselves are not
  * shown. */
-enum { CLUE_OPEN = 1, CLUE_SATISFIED = 2, CLUE_BROKEN = 4, CLUE_LOOKED_AT = 8 };
+enum { CLUES_OPEN = 1, CLUES_DONE = 2, CLUES_BROKEN = 4, CLUES_LOOKED_AT = 8 };
 
 typedef uint8_t clue_row[CREEK_SIZE_MAX + 1];
 
 static uint8_t clue_at(const board_view *view, int row, int col)
 {
-    if (board_looks_at_clue(view, row, col))
-        return CLUE_LOOKED_AT;
-    switch (creek_clue_judge(view->puzzle, view->board, row, col)) {
-    case CREEK_CLUE_ABSENT:
-        return 0;
-    case CREEK_CLUE_SATISFIED:
-        return CLUE_SATISFIED;
-    case CREEK_CLUE_TOO_MANY:
-    case CREEK_CLUE_UNREACHABLE:
-        return CLUE_BROKEN;
-    default:
-        return CLUE_OPEN;
-    }
+    static const uint8_t said[] = {[CLUE_OPEN] = CLUES_OPEN,
+                                   [CLUE_REACHED] = CLUES_OPEN,
+                                   [CLUE_DONE] = CLUES_DONE,
+                                   [CLUE_BROKEN] = CLUES_BROKEN};
+    return board_looks_at_clue(view, row, col) ? CLUES_LOOKED_AT
+                                               : said[board_clue_at(view, row, col)];
 }
 
 static void read_clues(const board_painter *p, int row, clue_row clues)
@@ -51,12 +44,12 @@ static tinted tint(const board_painter *p, int row, int col, const clue_row abov
     t.style = t.look.style;
     if (t.look.pointed == POINTED_DECIDED) {
         t.rank = 8;
-    } else if (t.look.pointed == POINTED_LOOK || (clues & CLUE_LOOKED_AT)) {
+    } else if (t.look.pointed == POINTED_LOOK || (clues & CLUES_LOOKED_AT)) {
         t.rank = 7;
         t.style = STYLE_LOOK;
     } else if (t.look.cut) {
         t.rank = 6;
-    } else if (p->view->show_broken && (clues & CLUE_BROKEN)) {
+    } else if (p->view->show_broken && (clues & CLUES_BROKEN)) {
         t.rank = 5;
         t.style = STYLE_CUT_OFF;
         t.attrs = CANVAS_UNDERLINE;
@@ -65,7 +58,8 @@ static tinted tint(const board_painter *p, int row, int col, const clue_row abov
         t.attrs = CANVAS_UNDERLINE;
     } else if (t.look.state != CREEK_UNDECIDED) {
         t.rank = t.look.state == CREEK_SHADED ? 2 : 1;
-        if (p->view->show_satisfied && (clues & (CLUE_OPEN | CLUE_SATISFIED)) == CLUE_SATISFIED)
+        if (p->view->show_satisfied && p->view->clean == 0 &&
+            (clues & (CLUES_OPEN | CLUES_DONE)) == CLUES_DONE)
             t.attrs = CANVAS_DIM;
     }
     return t;

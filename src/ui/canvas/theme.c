@@ -86,7 +86,8 @@ static const style_entry table[STYLE_COUNT] = {
     [STYLE_CUT_OFF] =
         {'X', {-1, B}, HUE(1, 1, 166, B), HUE(1, 9, 209, B), HUE(1, 1, 160, B), {-1, B | U}},
     [STYLE_CLUE] = {'C', PLAIN(B)},
-    [STYLE_CLUE_SATISFIED] = {'s', {-1, D}, GREY(245), GREY(242), GREY(247), {-1, 0}},
+    [STYLE_CLUE_REACHED] = {'c', PLAIN(U)},
+    [STYLE_CLUE_DONE] = {'s', {-1, D}, GREY(245), GREY(242), GREY(247), {-1, 0}},
     [STYLE_CLUE_BROKEN] = {'!',
                            {-1, B | R},
                            HUE(1, 1, 166, B | R),

@@ -26,9 +26,10 @@ typedef enum {
     STYLE_FOCUS, /* the frame of the focused cell, its row and column */
     STYLE_SHADED,
     STYLE_UNSHADED,
-    STYLE_CUT_OFF, /* cells that shaded cells cut off */
-    STYLE_CLUE,    /* open */
-    STYLE_CLUE_SATISFIED,
+    STYLE_CUT_OFF,      /* cells that shaded cells cut off */
+    STYLE_CLUE,         /* open */
+    STYLE_CLUE_REACHED, /* it has its shaded cells, but undecided ones too */
+    STYLE_CLUE_DONE,
     STYLE_CLUE_BROKEN,
     STYLE_HINT,    /* the cells a hint decides, the clues it looks at */
     STYLE_LOOK,    /* the cells it looks at */

@@ -11,10 +11,13 @@
 
 void edit_say(edit *e, play_tone tone, const char *format, ...)
 {
+    char text[sizeof e->message];
+    keymap keys = keymap_in(e->world->keys, CONTEXT_CLUES);
     va_list arguments;
     va_start(arguments, format);
-    (void)vsnprintf(e->message, sizeof e->message, format, arguments);
+    (void)vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
+    keymap_text(&keys, text, e->message, sizeof e->message);
     e->tone = tone;
 }
 
@@ -31,22 +34,16 @@ const char *edit_them(int count)
 
 /* --- what follows from the draft ---------------------------------------------- */
 
-bool edit_is_drawn(const creek_board *drawing)
-{
-    return creek_board_count(drawing, CREEK_UNDECIDED) <
-           creek_board_width(drawing) * creek_board_height(drawing);
-}
-
 /* Call this when the draft has changed in that way. */
 static void refresh(edit *e, const draft_difference *difference)
 {
     e->puzzle = e->draft->puzzle;
     e->drawing = e->draft->drawing;
     creek_areas_free(e->areas);
-    e->areas = edit_is_drawn(e->drawing) ? board_find_areas(e->drawing, CREEK_UNSHADED) : NULL;
+    e->areas = draft_is_drawn(e->drawing) ? board_find_areas(e->drawing, CREEK_UNSHADED) : NULL;
     e->parts = e->areas ? creek_areas_inhabited(e->areas) : 0;
     if (difference->size || difference->clues > 0)
-        draft_verdict_ask(e->verdict, e->puzzle);
+        draft_verdict_ask(&e->verdict, e->puzzle);
 }
 
 draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, bool join)
@@ -65,22 +62,14 @@ static edit *make(const world *w, draft *d, open_draft *row)
     e->world = w;
     e->draft = d;
     e->row = row;
-    e->verdict = draft_verdict_new();
-    e->findings = draft_verdict_look(e->verdict);
+    e->findings = &e->verdict.findings;
     refresh(e, &(draft_difference){.size = true});
     return e;
 }
 
-edit *edit_new(const world *w, int width, int height)
+edit *edit_new(const world *w, creek_puzzle *puzzle, creek_board *drawing, bool keep)
 {
-    creek_puzzle *puzzle = check_alloc(creek_puzzle_new(width, height));
-    return make(w, draft_new(puzzle, NULL), open_draft_new(w->storage));
-}
-
-edit *edit_from(const world *w, const creek_puzzle *puzzle, const creek_board *drawing, bool keep)
-{
-    draft *d = draft_new(check_alloc(creek_puzzle_clone(puzzle)),
-                         drawing ? check_alloc(creek_board_clone(drawing)) : NULL);
+    draft *d = draft_new(puzzle, drawing);
     d->changed = keep;
     return make(w, d, open_draft_new(w->storage));
 }
@@ -89,9 +78,11 @@ edit *edit_open(const world *w, int64_t id, char why[STORAGE_WHY])
 {
     draft_snapshots snapshots;
     bool busy = false;
-    open_draft *row = open_draft_open(w->storage, id, &snapshots, &busy, why);
-    if (!row && !busy)
+    open_draft *row = open_draft_open(w->storage, id, &snapshots, &busy);
+    if (!row && !busy) {
+        (void)snprintf(why, STORAGE_WHY, "%s", storage_why(w->storage));
         return NULL;
+    }
     draft *d = draft_from_snapshots(snapshots);
     if (!d) {
         (void)snprintf(why, STORAGE_WHY, "it is damaged");
@@ -111,8 +102,8 @@ void edit_close(edit *e)
         return;
     creek_areas_free(e->areas);
     open_draft_close(e->row);
-    draft_verdict_free(e->verdict);
-    draft_trim_free(e->trim);
+    draft_verdict_release(&e->verdict);
+    draft_trim_release(&e->trim);
     draft_free(e->draft);
     free(e);
 }
@@ -128,10 +119,7 @@ static void tell_change(edit *e, const char *what, const draft_difference *d)
         edit_say(e, SAY_NOTICE, "%s: %d %s%s.", what, count, d->clues ? "clue" : "cell",
                  plural(count));
     else
-        edit_say(e, SAY_NOTICE, "%s: %s.", what,
-                 d->title    ? "the title"
-                 : d->author ? "the author"
-                             : "a text");
+        edit_say(e, SAY_NOTICE, "%s: a text.", what);
 }
 
 draft_difference edit_walk(edit *e, bool undo)
@@ -162,24 +150,23 @@ void edit_trim(edit *e, bool keep_level)
     }
     e->trimming = true;
     e->keep_level = keep_level;
-    e->trim_done = 0;
-    e->trim_of = creek_puzzle_clue_count(e->puzzle);
+    e->trim.count = creek_puzzle_clue_count(e->puzzle);
 }
 
 /* The clues removed so far are one change. */
 static void end_trim(edit *e, bool done)
 {
     int removed = 0;
-    if (e->trim)
-        removed = edit_put(e, check_alloc(creek_puzzle_clone(draft_trim_end(e->trim))), NULL, false)
-                      .clues;
-    draft_trim_free(e->trim);
-    e->trim = NULL;
+    if (e->trim.puzzle)
+        removed =
+            edit_put(e, check_alloc(creek_puzzle_clone(draft_trim_end(&e->trim))), NULL, false)
+                .clues;
+    draft_trim_release(&e->trim);
     e->trimming = false;
     if (removed == 0)
         edit_say(e, SAY_NOTICE, done ? "No clue can be removed." : "Stopped: no clue was removed.");
     else
-        edit_say(e, SAY_NOTICE, "%s%d clue%s removed%s; u restores %s.",
+        edit_say(e, SAY_NOTICE, "%s%d clue%s removed%s; {undo} restores %s.",
                  done ? "" : "Stopped: ", removed, plural(removed), done ? "" : " so far",
                  edit_them(removed));
 }
@@ -197,7 +184,7 @@ static void begin_trim(edit *e)
 {
     const draft_findings *f = e->findings;
     if (f->verdict == CREEK_VERDICT_UNIQUE) {
-        e->trim = draft_trim_new(e->puzzle, f->forced, e->keep_level ? &f->rating.level : NULL);
+        e->trim = draft_trim_begin(e->puzzle, f->forced, e->keep_level ? &f->rating.level : NULL);
         return;
     }
     e->trimming = false;
@@ -212,26 +199,26 @@ static void work_trim(edit *e, const creek_limits *limits)
     uint64_t began = w->now(w->context);
     bool done;
     do
-        done = draft_trim_work(e->trim, limits);
+        done = draft_trim_work(&e->trim, limits);
     while (!done && !w->pending(w->context) && w->now(w->context) - began < SLICE_MS);
-    draft_trim_progress(e->trim, &e->trim_done, &e->trim_of);
     if (done)
         end_trim(e, true);
 }
 
 bool edit_busy(const edit *e)
 {
-    return e->trimming || draft_verdict_busy(e->verdict);
+    return e->trimming || draft_verdict_busy(&e->verdict);
 }
 
 bool edit_work(edit *e)
 {
     creek_limits limits = {.cancel = e->world->pending, .context = e->world->context};
     bool known = e->findings->verdict != CREEK_VERDICT_OPEN;
-    if (e->trimming && !e->trim && known && (!e->keep_level || !draft_verdict_busy(e->verdict)))
+    if (e->trimming && !e->trim.puzzle && known &&
+        (!e->keep_level || !draft_verdict_busy(&e->verdict)))
         begin_trim(e);
-    if (!e->trim)
-        return draft_verdict_work(e->verdict, &limits);
+    if (!e->trim.puzzle)
+        return draft_verdict_work(&e->verdict, &limits);
     work_trim(e, &limits);
     return true;
 }
@@ -255,11 +242,11 @@ creek_game *edit_game(const edit *e, const creek_board *marks)
 
 void edit_commit(edit *e)
 {
-    char why[STORAGE_WHY];
     if (!e->row || !e->draft->changed)
         return;
     draft_save save = draft_to_save(e->draft);
-    if (!open_draft_save(e->row, &save, why)) {
+    if (!open_draft_save(e->row, &save)) {
+        const char *why = storage_why(e->world->storage);
         (void)snprintf(e->unsaved, sizeof e->unsaved, "%s", why);
         (void)snprintf(e->trouble, sizeof e->trouble,
                        "Cannot save: %s. The next change tries again.", why);

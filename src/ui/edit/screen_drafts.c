@@ -5,11 +5,11 @@
 #include "store/calendar.h"
 #include "store/saved_drafts.h"
 #include "ui/edit/draft.h"
-#include "ui/edit/draft_size.h"
 #include "ui/edit/screen_edit.h"
-#include "ui/edit/screen_prompt.h"
+#include "ui/kit/board_size.h"
 #include "ui/kit/deleted_rows.h"
 #include "ui/kit/list_screen.h"
+#include "ui/kit/prompt.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,10 +31,9 @@ static void say(shell *sh, const char *what, const char *why)
 
 static void read_rows(drafts_screen *s, shell *sh)
 {
-    char why[STORAGE_WHY];
     saved_drafts_free(&s->drafts);
-    if (!saved_drafts_list(sh->world->storage, &s->drafts, why))
-        say(sh, "Cannot read the drafts", why);
+    if (!saved_drafts_list(sh->world->storage, &s->drafts))
+        say(sh, "Cannot read the drafts", storage_why(sh->world->storage));
     list_screen_set_count(&s->list, sh, (int)s->drafts.count + 1);
 }
 
@@ -70,8 +69,8 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 static void preview(list_screen *base, shell *sh, int number, list_preview *preview)
 {
     const saved_draft *d = draft_at((drafts_screen *)base, number);
-    char why[STORAGE_WHY], moment[CALENDAR_MOMENT];
-    char *snapshot = d ? saved_draft_look(sh->world->storage, d->id, why) : NULL;
+    char moment[CALENDAR_MOMENT];
+    char *snapshot = d ? saved_draft_look(sh->world->storage, d->id) : NULL;
     preview->owned = snapshot ? draft_read(snapshot) : NULL;
     free(snapshot);
     if (!preview->owned)
@@ -87,7 +86,7 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
 static void begin_new(screen *below, shell *sh, const char *text)
 {
     int width, height;
-    if (!draft_size_read(text, &width, &height))
+    if (!board_size_read(text, &width, &height))
         shell_open(sh, screen_edit_new(sh, width, height));
 }
 
@@ -95,9 +94,9 @@ static void ask_size(shell *sh)
 {
     prompt_use use = {.title = "A new draft",
                       .about = "Its size, columns x rows; you can change it later.",
-                      .check = draft_size_check,
+                      .check = board_size_check,
                       .taken = begin_new};
-    shell_open(sh, screen_prompt_new(use, "10x10"));
+    shell_open(sh, prompt_new(use, "10x10"));
 }
 
 /* The screen below that has this draft open, or NULL. */
@@ -202,9 +201,8 @@ screen *screen_drafts_new(shell *sh)
 void screen_drafts_open(shell *sh)
 {
     enum { FIRST_SIZE = 10 };
-    char why[STORAGE_WHY];
     saved_drafts drafts;
-    (void)saved_drafts_list(sh->world->storage, &drafts, why);
+    (void)saved_drafts_list(sh->world->storage, &drafts);
     shell_open(sh, drafts.count > 0 ? screen_drafts_new(sh)
                                     : screen_edit_new(sh, FIRST_SIZE, FIRST_SIZE));
     saved_drafts_free(&drafts);

@@ -5,18 +5,17 @@
 
 #include <stdio.h>
 
-static void say_why(shell *sh, const char *what, const char *why)
+static void say_why(shell *sh, const char *what)
 {
     char text[STORAGE_WHY + 40];
-    snprintf(text, sizeof text, "Cannot %s: %s.", what, why);
+    snprintf(text, sizeof text, "Cannot %s: %s.", what, storage_why(sh->world->storage));
     shell_say(sh, true, text);
 }
 
 bool deleted_rows_add(deleted_rows *d, shell *sh, int64_t id)
 {
-    char why[STORAGE_WHY];
-    if (!storage_set_deleted(sh->world->storage, d->kind, id, true, why)) {
-        say_why(sh, "delete", why);
+    if (!storage_set_deleted(sh->world->storage, d->kind, id, true)) {
+        say_why(sh, "delete");
         return false;
     }
     d->ids = xreallocarray(d->ids, d->count + 1, sizeof *d->ids);
@@ -27,14 +26,13 @@ bool deleted_rows_add(deleted_rows *d, shell *sh, int64_t id)
 
 int64_t deleted_rows_restore(deleted_rows *d, shell *sh)
 {
-    char why[STORAGE_WHY];
     if (d->count == 0) {
         shell_say(sh, false, "There is nothing to restore.");
         return 0;
     }
     int64_t id = d->ids[d->count - 1];
-    if (!storage_set_deleted(sh->world->storage, d->kind, id, false, why)) {
-        say_why(sh, "restore", why);
+    if (!storage_set_deleted(sh->world->storage, d->kind, id, false)) {
+        say_why(sh, "restore");
         return 0;
     }
     d->count--;

@@ -2,7 +2,7 @@
 #include "ui/play/game_line.h"
 
 #include "base/plural.h"
-#include "source/generated.h"
+#include "source/detect.h"
 #include "ui/canvas/text.h"
 #include "ui/play/game_screens.h"
 
@@ -36,7 +36,7 @@ void game_line_title(const saved_game *game, const puzzle_ref *known, bool id,
         return;
     }
     snprintf(title, REF_TITLE, "%s", game->title[0] ? game->title : ordinal ? "" : game->name);
-    if (game->title[0] || !generated_is_id(game->name, strlen(game->name)) ||
+    if (game->title[0] || !detect_generated(game->name, strlen(game->name)) ||
         !creek_generate_read_id(game->name, &request, &error))
         return;
     const char *symmetry =
@@ -50,8 +50,7 @@ void game_line_title(const saved_game *game, const puzzle_ref *known, bool id,
 
 void game_line_rating(storage *st, const saved_game *game, const puzzle_ref *known, char rating[24])
 {
-    char why[STORAGE_WHY];
-    creek_game *read = known ? NULL : saved_game_read(st, game->id, why);
+    creek_game *read = known ? NULL : saved_game_read(st, game->id);
     snprintf(rating, 24, "%s",
              known  ? known->rating
              : read ? ref_rating(game->name, creek_game_puzzle(read))
@@ -79,13 +78,14 @@ static void fail(shell *sh, const char *what, const char *why)
 
 void game_line_continue(shell *sh, int64_t id)
 {
-    char why[STORAGE_WHY] = "it was deleted";
+    const char *why = "it was deleted";
+    storage *st = sh->world->storage;
     saved_game game;
     catalog *opened = NULL;
-    if (saved_game_get(sh->world->storage, id, &game)) {
+    if (saved_game_get(st, id, &game)) {
         const puzzle_ref *known = game_line_level(sh->levels, &game);
-        opened =
-            catalog_from_saved(sh->world->storage, &game, known ? known->name : game.name, why);
+        opened = catalog_from_saved(st, &game, known ? known->name : game.name);
+        why = storage_why(st);
         saved_game_release(&game);
     }
     if (opened)
@@ -96,12 +96,11 @@ void game_line_continue(shell *sh, int64_t id)
 
 void game_line_replay(shell *sh, const saved_game *game)
 {
-    char why[STORAGE_WHY];
     const puzzle_ref *known = game_line_level(sh->levels, game);
-    creek_game *read = saved_game_read(sh->world->storage, game->id, why);
+    creek_game *read = saved_game_read(sh->world->storage, game->id);
     if (read)
         shell_open(sh, screen_replay_new(sh, read, known ? known->name : game->name));
     else
-        fail(sh, "read", why);
+        fail(sh, "read", storage_why(sh->world->storage));
     creek_game_free(read);
 }

@@ -3,6 +3,7 @@
 
 #include "ui/canvas/text.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,12 +16,29 @@ static bool is_nameless(const panel *p)
     return p->alone && name[strspn(name, "0123456789")] == '\0';
 }
 
+/* Whether the puzzle was generated and has no other name than its ID. */
+static bool is_generated(const panel *p, creek_request *request)
+{
+    return !p->entry->title[0] &&
+           ref_request(p->entry->name, creek_game_puzzle(p->play->game), request);
+}
+
 void panel_called(const panel *p, char text[REF_TITLE])
 {
-    if (p->entry->title[0] || !is_nameless(p))
+    creek_request made;
+    if (is_generated(p, &made))
+        snprintf(text, REF_TITLE, "%dx%d %s", made.width, made.height,
+                 creek_level_name(made.level));
+    else if (p->entry->title[0] || !is_nameless(p))
         ref_title(p->entry, p->play->won, text);
     else
         snprintf(text, REF_TITLE, "Creek");
+}
+
+bool panel_is_generated(const panel *p)
+{
+    creek_request made;
+    return is_generated(p, &made);
 }
 
 const char *panel_name(const puzzle_ref *ref)
@@ -31,13 +49,20 @@ const char *panel_name(const puzzle_ref *ref)
 void panel_about(const panel *p, const char *between, char *text, size_t size)
 {
     const char *name = p->entry->name;
-    snprintf(text, size, "%dx%d", p->entry->width, p->entry->height);
-    if (p->entry->rating[0])
-        text_append(text, size, " %s %.30s", between, p->entry->rating);
-    /* An ID is too long to stand here. */
-    if (p->entry->title[0] && !is_nameless(p) && !strchr(name, '#') &&
-        strcmp(name, p->entry->title) != 0)
-        text_append(text, size, " %s %.80s", between, name);
+    creek_request made;
+    if (is_generated(p, &made)) {
+        snprintf(text, size, "number %" PRIu64 " of seed %" PRIu64, made.number, made.seed);
+        if (made.symmetry != CREEK_SYMMETRY_NONE)
+            text_append(text, size, " %s %s", between, creek_symmetry_name(made.symmetry));
+    } else {
+        snprintf(text, size, "%dx%d", p->entry->width, p->entry->height);
+        if (p->entry->rating[0])
+            text_append(text, size, " %s %.30s", between, p->entry->rating);
+        /* An ID is too long to stand here. */
+        if (p->entry->title[0] && !is_nameless(p) && !strchr(name, '#') &&
+            strcmp(name, p->entry->title) != 0)
+            text_append(text, size, " %s %.80s", between, name);
+    }
     if (p->play->busy)
         text_append(text, size, " %s not saved", between);
 }
@@ -69,7 +94,8 @@ void panel_words(const panel *p, int width, char *text, size_t size)
     for (int i = 0; i < 4; i++) {
         int row = p->focus.row + i / 2, col = p->focus.col + i % 2;
         int clue = creek_puzzle_clue(creek_game_puzzle(p->play->game), row, col);
-        int need = clue - creek_clue_tally(board, row, col).shaded;
+        creek_tally tally = creek_clue_tally(board, row, col);
+        int need = clue - tally.shaded;
         char number[16] = "?";
         if (clue >= 0)
             snprintf(number, sizeof number, "%d", clue);
@@ -80,7 +106,7 @@ void panel_words(const panel *p, int width, char *text, size_t size)
             continue;
         text_append(needs, sizeof needs, "%s %d ", needs[0] ? "," : ";", clue);
         if (need == 0)
-            text_append(needs, sizeof needs, "is done");
+            text_append(needs, sizeof needs, tally.undecided > 0 ? "takes no more" : "is done");
         else
             text_append(needs, sizeof needs, need > 0 ? "needs %d" : "has %d too many",
                         need > 0 ? need : -need);
@@ -92,16 +118,23 @@ void panel_words(const panel *p, int width, char *text, size_t size)
 
 /* --- messages -------------------------------------------------------------- */
 
-void panel_notice(const panel *p, char text[PANEL_NOTICE])
+theme_style panel_notice(const panel *p, char text[PANEL_NOTICE])
 {
-    const keymap *keys = p->play->world->keys;
+    const play *f = p->play;
+    const keymap *keys = f->world->keys;
     text[0] = '\0';
-    if (p->play->world->settings->help && !p->play->won && p->play->report.complete)
+    if (!f->world->settings->help || f->won)
+        return STYLE_TEXT;
+    if (f->split)
+        snprintf(text, PANEL_NOTICE, "All clues are met, but the unshaded cells are in %d parts.",
+                 f->parts);
+    else if (f->report.complete)
         keymap_text(keys,
                     keymap_has(keys, COMMAND_CHECK)
                         ? "The shaded cells are right: {check} finishes."
                         : "The shaded cells are right.",
                     text, PANEL_NOTICE);
+    return f->split ? STYLE_CUT_OFF : STYLE_GOOD;
 }
 
 const char *panel_message(const panel *p)
@@ -109,11 +142,30 @@ const char *panel_message(const panel *p)
     return p->play->asked ? "Thinking... Esc or a mark cancels." : p->play->message;
 }
 
+void panel_tip(const panel *p, char text[PANEL_TIP])
+{
+    const char *tip = p->entry->tip;
+    bool free = tip && !p->play->won && !panel_message(p)[0] && !p->play->hint_text[0] &&
+                !p->play->trouble[0];
+    keymap_text(p->play->world->keys, free ? tip : "", text, PANEL_TIP);
+}
+
 theme_style panel_style(const panel *p)
 {
     return p->play->tone == SAY_BAD    ? STYLE_CUT_OFF
            : p->play->tone == SAY_GOOD ? STYLE_GOOD
                                        : STYLE_NOTICE;
+}
+
+theme_style panel_hint_style(const panel *p)
+{
+    const creek_step *hint = p->play->shown;
+    return hint && hint->technique == CREEK_CONTRADICTION ? STYLE_CUT_OFF : STYLE_NOTICE;
+}
+
+theme_style panel_win_style(const panel *p)
+{
+    return p->play->result.by_solver ? STYLE_TITLE : STYLE_GOOD;
 }
 
 /* One way to tell a win; what matters least is left out first. */
@@ -155,16 +207,20 @@ void panel_win(const panel *p, int width, int lines, const char *rest, char *tex
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size)
 {
     char notice[PANEL_NOTICE], rest[PANEL_TEXT] = "";
-    const char *parts[] = {notice, panel_message(p), p->play->trouble};
-    panel_notice(p, notice);
+    const char *hint = p->told ? "" : p->play->hint_text;
+    const char *parts[] = {notice, panel_message(p), hint, p->play->trouble};
+    theme_style style = panel_notice(p, notice);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         if (parts[i][0])
             text_append(rest, sizeof rest, "%s%s", rest[0] ? " " : "", parts[i]);
     text[0] = '\0';
-    if (p->play->won)
+    if (p->play->won && !p->won_told)
         panel_win(p, width, lines, rest, text, size);
     text_append(text, size, "%s%s", text[0] && rest[0] ? " " : "", rest);
     if (p->play->trouble[0])
         return STYLE_CUT_OFF;
-    return p->play->won || notice[0] ? STYLE_GOOD : panel_style(p);
+    return p->play->won ? panel_win_style(p)
+           : notice[0]  ? style
+           : hint[0]    ? panel_hint_style(p)
+                        : panel_style(p);
 }

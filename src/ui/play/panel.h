@@ -14,6 +14,8 @@ typedef struct {
     const char *next;  /* what the puzzle offered after a win is called, or NULL */
     keybar *bar;       /* takes what can be clicked, as KEY_COMMAND; only to draw */
     creek_place focus; /* the cell told in words */
+    bool told;         /* the hint was told already: it is left out */
+    bool won_told;     /* so was the win */
     bool alone;        /* the puzzle is the only one of its pack */
     int below;         /* rows under a panel beside the board that are free */
     bool wordy;        /* tell the cell in words whatever the settings say: its clues are
@@ -22,30 +24,40 @@ typedef struct {
 
 /* --- words ----------------------------------------------------------------- */
 
-/* What the puzzle is called, and when it is solved also what its solution shows. */
+/* What the puzzle is called ("10x10 normal" for a generated one), and when it is solved also what
+ * its solution shows. */
 void panel_called(const panel *p, char text[REF_TITLE]);
+/* Whether that is the size and the level already. */
+bool panel_is_generated(const panel *p);
 /* What a next puzzle is called, "" when it has no name. */
 const char *panel_name(const puzzle_ref *ref);
-/* The size, the rating, the name unless that is the title; `between` stands between them. */
+/* The size, the rating, the name unless that is the title, for a generated puzzle its seed;
+ * `between` stands between them. */
 void panel_about(const panel *p, const char *between, char *text, size_t size);
 /* How many solutions there are. */
 const char *panel_verdict(const panel *p);
 
 /* The focused cell in words: "r3c5 undecided; corners 2, none, 1, 3; 2 needs 1,
- * 1 is done, 3 needs 2": its clues, and how many shaded cells each still needs.
+ * 1 takes no more, 3 is done": its clues, and how many shaded cells each still needs.
  * In so many columns (0: any), if that is too little for it: "r3c5 undecided: 2
  * - 1 3". */
 void panel_words(const panel *p, int width, char *text, size_t size);
 /* Whether the panel tells it. */
 bool panel_tells_words(const panel *p);
 
-/* What a check would do; it stays when the messages have gone. "" for players who want no
- * help. */
-enum { PANEL_NOTICE = 100 };
-void panel_notice(const panel *p, char text[PANEL_NOTICE]);
-/* What happened last, and what it looks like. */
+/* What the player should know of the board as it is: that a check would finish it, or that the
+ * unshaded cells are in several parts. It stays when the messages have gone; "" for nothing,
+ * and for players who want no help. Returns what it looks like. */
+enum { PANEL_NOTICE = 100, PANEL_TIP = 200 };
+theme_style panel_notice(const panel *p, char text[PANEL_NOTICE]);
+/* What a level of the first pack explains; "" for others, once it is won, and while there is
+ * anything else to say. */
+void panel_tip(const panel *p, char text[PANEL_TIP]);
+/* What happened last, and what it looks like; the hint likewise. */
 const char *panel_message(const panel *p);
 theme_style panel_style(const panel *p);
+theme_style panel_hint_style(const panel *p);
+theme_style panel_win_style(const panel *p);
 
 /* A win in sentences: as much as goes on `lines` lines of `width` columns together with
  * `rest`, but never less than the time; all of it when `lines` is 0. */
@@ -65,13 +77,7 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
 /* Whether what there is to say covers a part of the board. */
 bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows);
 
-/* The keys that matter most, as many as the rectangle has room for; `all`: what F1 shows
- * is called "all keys". */
-void panel_flow_keys(const panel *p, canvas *c, canvas_rect rect, bool all);
-/* The same at the foot of a panel beside the board, in two columns if they fit, when `row`
- * and what is below it are free. */
-void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect, int row);
-/* In place of the end of a message that is cut: how to see all of it. */
-void panel_draw_more(const panel *p, canvas *c, canvas_rect message);
+/* The keys that a player needs next, on as many rows as the rectangle has. */
+void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect);
 
 #endif

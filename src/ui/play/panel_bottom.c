@@ -3,28 +3,29 @@
 
 #include "store/calendar.h"
 #include "ui/canvas/text.h"
+#include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
 
 /* The counts in the words that a line of `width` columns has room for, of which
  * `room` are free. Where clues are broken how many they are goes before words. */
-static void write_counts(const creek_report *r, int width, int room, char *text, size_t size)
+static void write_counts(const play *p, int width, int room, char *text, size_t size)
 {
+    const creek_report *r = &p->report;
     char wordy[30] = "", brief[16] = "";
     if (r->wrong > 0) {
         snprintf(wordy, sizeof wordy, ", %d broken", r->wrong);
         snprintf(brief, sizeof brief, " !%d", r->wrong);
     }
-    snprintf(text, size, "clues %d/%d%s  areas %d  undecided %d", r->satisfied, r->clues, wordy,
-             r->areas, r->undecided);
+    snprintf(text, size, "clues %d/%d%s  areas %d  undecided %d", r->done, r->clues, wordy,
+             p->parts, r->undecided);
     if (width < 48 || text_width(text) > room)
-        snprintf(text, size, "clues %d/%d%s areas %d left %d", r->satisfied, r->clues, brief,
-                 r->areas, r->undecided);
-    if (width < 36 || text_width(text) > room)
-        snprintf(text, size, "%d/%d%s a%d ?%d", r->satisfied, r->clues, brief, r->areas,
+        snprintf(text, size, "clues %d/%d%s areas %d left %d", r->done, r->clues, brief, p->parts,
                  r->undecided);
+    if (width < 36 || text_width(text) > room)
+        snprintf(text, size, "%d/%d%s a%d ?%d", r->done, r->clues, brief, p->parts, r->undecided);
     if (text_width(text) > room)
-        snprintf(text, size, "%d/%d a%d ?%d", r->satisfied, r->clues, r->areas, r->undecided);
+        snprintf(text, size, "%d/%d a%d ?%d", r->done, r->clues, p->parts, r->undecided);
 }
 
 /* The title, the size and how many solutions there are, as far as there is room. */
@@ -33,7 +34,8 @@ static void draw_title(const panel *p, canvas *c, int row, int col, int room)
     char size[24], title[REF_TITLE];
     snprintf(size, sizeof size, " %s %dx%d", theme_glyphs_for(c->charset)->between, p->entry->width,
              p->entry->height);
-    int size_width = room >= text_width(size) + 5 ? text_width(size) : 0;
+    bool fits = !panel_is_generated(p) && room >= text_width(size) + 5;
+    int size_width = fits ? text_width(size) : 0;
     panel_called(p, title);
     int used = canvas_text(c, row, col, room - size_width, STYLE_TITLE, title);
     used += canvas_text(c, row, col + used, size_width, STYLE_FAINT, size);
@@ -56,7 +58,7 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
     if (depth > 0)
         text_append(counts, sizeof counts, width >= 48 ? "trial %c  " : "%c ", 'A' + depth - 1);
     if (told)
-        write_counts(r, width, width - text_width(counts), rest, sizeof rest);
+        write_counts(p->play, width, width - text_width(counts), rest, sizeof rest);
     else
         snprintf(rest, sizeof rest, width >= 36 ? "undecided %d" : "?%d", r->undecided);
     text_append(counts, sizeof counts, "%s", rest);
@@ -67,22 +69,9 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
         width -= room + 2;
     }
     canvas_text(c, row, col, width,
-                told && (r->wrong > 0 || r->areas > 1) ? STYLE_CUT_OFF : STYLE_TEXT, counts);
-}
-
-/* Where a message of `lines` lines goes: into the rows below the board with the
- * counts above it, over the counts when it must, over a part of the board when
- * there is no other way, but never over the rows `keep` and the one before. */
-static canvas_rect message_rect(canvas_rect rect, int free_rows, int lines, int keep)
-{
-    int bottom = rect.top + rect.height;
-    int most = bottom / 2 > rect.height ? bottom / 2 : rect.height;
-    lines = lines < most ? lines : most;
-    int top = bottom - lines;
-    /* At the top it must not be worse. */
-    if (top < rect.top - free_rows && keep >= top - 1 && (keep >= top || keep > lines))
-        top = 0;
-    return (canvas_rect){top, rect.left, lines, rect.width};
+                told && (r->wrong > 0 || r->areas > 1 || p->play->split) ? STYLE_CUT_OFF
+                                                                         : STYLE_TEXT,
+                counts);
 }
 
 bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows)
@@ -92,12 +81,24 @@ bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows)
     return text[0] && text_lines(text, rect.width) > rect.height + free_rows;
 }
 
+/* A tip, if it hides nothing. */
+static void write_tip(const panel *p, int width, int lines, char text[PANEL_TIP])
+{
+    panel_tip(p, text);
+    if (text_lines(text, width) > lines)
+        text[0] = '\0';
+}
+
 void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int keep)
 {
     char text[PANEL_TEXT];
-    theme_style style = panel_text(p, rect.width, rect.height + free_rows, text, sizeof text);
+    int room = rect.height + free_rows;
+    theme_style style = panel_text(p, rect.width, room, text, sizeof text);
+    if (!text[0])
+        write_tip(p, rect.width, room - 1, text);
     int lines = text[0] ? text_lines(text, rect.width) : rect.height - 1;
-    canvas_rect message = message_rect(rect, free_rows, lines, keep);
+    /* The counts go above it, or where they are when it must cover them. */
+    canvas_rect message = message_place(rect, free_rows, lines, keep);
     int counts = message.top - 1 < rect.top ? message.top - 1 : rect.top;
     if (message.top == 0 || counts < rect.top - free_rows)
         counts = rect.top; /* where it is hidden, or out of the way of a message at the top */
@@ -105,13 +106,11 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
         draw_line(p, c, counts, rect.left, rect.width);
     if (text[0]) {
         canvas_fill(c, message, STYLE_TEXT, 0);
-        canvas_wrap(c, message, (uint8_t)style, text);
-        if (lines > message.height)
-            panel_draw_more(p, c, message);
+        message_draw(p->play->world->keys, p->bar, c, message, style, text);
     } else if (rect.height > 1 && panel_tells_words(p)) {
         panel_words(p, rect.width, text, sizeof text);
         canvas_text(c, message.top, rect.left, rect.width, STYLE_TEXT, text);
     } else if (rect.height > 1) {
-        panel_flow_keys(p, c, (canvas_rect){message.top, rect.left, 1, rect.width}, false);
+        panel_draw_keys(p, c, (canvas_rect){message.top, rect.left, 1, rect.width});
     }
 }

@@ -1,26 +1,23 @@
 /* panel_side.c - the panel beside the board. */
 #include "ui/play/panel.h"
 
+#include "base/minmax.h"
 #include "store/calendar.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/column.h"
 #include "ui/canvas/text.h"
+#include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3 };
+enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3, KEY_ROWS = 4 };
 
 /* On one or two lines; an ID that is too long is best parted at its seed. */
 static void draw_title(const panel *p, column *to)
 {
-    char text[REF_TITLE + 1], about[200];
+    char text[REF_TITLE], about[200];
     panel_called(p, text);
-    char *seed = strchr(text, ' ') ? NULL : strrchr(text, '#');
-    if (seed && text_width(text) > to->width) {
-        memmove(seed + 1, seed, strlen(seed) + 1);
-        *seed = ' ';
-    }
     to->row +=
         canvas_wrap(to->c, (canvas_rect){to->row, to->left, 2, to->width}, STYLE_TITLE, text);
     panel_about(p, theme_glyphs_for(to->c->charset)->between, about, sizeof about);
@@ -47,30 +44,17 @@ static void draw_counts(const panel *p, column *to)
     if (!told)
         column_fact(to, "clues", STYLE_TEXT, "%d", r->clues);
     else if (r->wrong > 0)
-        column_fact(to, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->satisfied, r->clues,
-                    r->wrong);
+        column_fact(to, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->done, r->clues, r->wrong);
     else
-        column_fact(to, "clues", STYLE_TEXT, "%d/%d", r->satisfied, r->clues);
-    if (told && r->areas == 1 && groups > 1)
+        column_fact(to, "clues", STYLE_TEXT, "%d/%d", r->done, r->clues);
+    bool apart = r->areas > 1 || p->play->split;
+    if (told && p->play->parts == 1 && groups > 1)
         column_fact(to, "areas", STYLE_TEXT, "1, in %d groups", groups);
     else if (told)
-        column_fact(to, "areas", r->areas > 1 ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s", r->areas,
-                    r->areas > 1 ? ", cut apart" : "");
+        column_fact(to, "areas", apart ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s", p->play->parts,
+                    apart ? ", cut apart" : "");
     column_fact(to, "undecided", STYLE_TEXT, "%d", r->undecided);
     column_fact(to, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s", panel_verdict(p));
-}
-
-/* "A: a keep r discard", as far as there are keys for that. */
-static void draw_trial(const panel *p, column *to, int depth)
-{
-    const keymap *keys = p->play->world->keys;
-    char text[2 * KEY_NAME + 40] = "", told[2 * KEY_NAME + 40];
-    if (keymap_has(keys, COMMAND_KEEP))
-        text_append(text, sizeof text, ": {keep} keep");
-    if (keymap_has(keys, COMMAND_DROP))
-        text_append(text, sizeof text, "%s {drop} discard", text[0] ? "" : ":");
-    keymap_text(keys, text, told, sizeof told);
-    column_fact(to, "trial", STYLE_TRIAL, "%c%s", 'A' + depth - 1, told);
 }
 
 /* Lines that are there only when asked for. */
@@ -83,7 +67,7 @@ static void draw_extras(const panel *p, column *to)
         column_fact(to, "time", STYLE_TEXT, "%s", text);
     }
     if (depth > 0 && !p->play->won)
-        draw_trial(p, to, depth);
+        column_fact(to, "trial", STYLE_TRIAL, "%c", 'A' + depth - 1);
     if (panel_tells_words(p)) {
         panel_words(p, 0, text, sizeof text);
         /* As many rows whatever the cell, so that nothing below moves. */
@@ -124,15 +108,16 @@ static void draw_win(const panel *p, column *to)
 {
     const play_result *r = &p->play->result;
     char text[RESULT_LINE];
-    canvas_print(to->c, to->row++, to->left, to->width, STYLE_GOOD, "%s Solved",
-                 theme_glyphs_for(to->c->charset)->done);
+    canvas_print(to->c, to->row++, to->left, to->width, (uint8_t)panel_win_style(p), "%s%sSolved",
+                 r->by_solver ? "" : theme_glyphs_for(to->c->charset)->done,
+                 r->by_solver ? "" : " ");
     column_text(to, STYLE_GOOD, r->days);
     result_how(r, text);
     column_text(to, STYLE_TEXT, text);
     result_level(r, text);
     column_text(to, STYLE_FAINT, r->rating && !text[0] ? "being rated..." : text);
     result_best(r, text);
-    column_text(to, STYLE_GOOD, text);
+    column_text(to, panel_win_style(p), text);
     to->row++;
     draw_win_keys(p, to);
 }
@@ -145,14 +130,12 @@ static void draw_paragraph(const panel *p, column *to, canvas_rect rect, theme_s
     canvas_rect rest = {to->row, rect.left, height, rect.width};
     if (!text[0])
         return;
-    to->row += canvas_wrap(to->c, rest, (uint8_t)style, text) + 1;
-    if (height > 0 && text_lines(text, rest.width) > height)
-        panel_draw_more(p, to->c, rest);
+    to->row += message_draw(p->play->world->keys, p->bar, to->c, rest, style, text) + 1;
 }
 
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
 {
-    char notice[PANEL_NOTICE];
+    char notice[PANEL_NOTICE], tip[PANEL_TIP];
     canvas_rect before = canvas_clip(c, rect), foot = rect;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
     draw_title(p, &to);
@@ -165,10 +148,15 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     rect.height += p->below;
     canvas_clip(c, before);
     (void)canvas_clip(c, rect);
-    panel_notice(p, notice);
-    draw_paragraph(p, &to, rect, STYLE_GOOD, notice);
+    theme_style style = panel_notice(p, notice);
+    draw_paragraph(p, &to, rect, style, notice);
+    panel_tip(p, tip);
+    draw_paragraph(p, &to, rect, STYLE_NOTICE, tip);
     draw_paragraph(p, &to, rect, panel_style(p), panel_message(p));
+    draw_paragraph(p, &to, rect, panel_hint_style(p), p->play->hint_text);
     draw_paragraph(p, &to, rect, STYLE_CUT_OFF, p->play->trouble);
     canvas_clip(c, before);
-    panel_draw_keys(p, c, foot, to.row);
+    int top = foot.top + foot.height - KEY_ROWS;
+    if (to.row <= top)
+        panel_draw_keys(p, c, (canvas_rect){top, foot.left, KEY_ROWS, c->width - foot.left});
 }

@@ -61,13 +61,14 @@ static bool open_puzzle(plain *p, size_t index)
         play_close(p->play);
     }
     p->play = play_open(p->world, game, saved, entry->name);
+    p->play->names = true;
     p->index = index;
     p->focus = (creek_place){0, 0};
     p->named = false;
     plain_tell_puzzle(p);
     plain_tell_board(p);
     work(p, OPENING_MS);
-    plain_tell_news(p);
+    plain_tell_news(p, false, false);
     return true;
 }
 
@@ -94,8 +95,9 @@ static bool read_cell(const plain *p, const char **at, creek_place *cell)
 }
 
 /* Tells the cells that are named, or the one named before. With `set` they get that state
- * first, all in one move. Nothing is done when one of them is no cell. */
-static void take_cells(plain *p, const char *rest, const creek_state *set)
+ * first, all in one move; with `fill` what their clues force is decided, each in a move. Nothing is
+ * done when one of them is no cell. */
+static void take_cells(plain *p, const char *rest, const creek_state *set, bool fill)
 {
     creek_place cell;
     const char *at = rest;
@@ -106,12 +108,16 @@ static void take_cells(plain *p, const char *rest, const creek_state *set)
         plain_tell(p, "Expected a cell such as r3c5%s%s.", *at ? ", not " : "", at);
         return;
     }
+    if (fill && !*rest)
+        play_fill(p->play, p->focus);
     if (set && !*rest)
         (void)play_set(p->play, p->focus, *set, false);
     for (at = rest; *at && read_cell(p, &at, &p->focus); p->named = true)
-        if (set)
+        if (fill)
+            play_fill(p->play, p->focus);
+        else if (set)
             joined = play_set(p->play, p->focus, *set, joined) || joined;
-    if (set && p->play->won)
+    if ((set || fill) && p->play->won)
         return;
     if (!*rest)
         plain_tell_cell(p, p->focus);
@@ -233,16 +239,19 @@ static void act(plain *p, command which, const char *rest)
                                          [COMMAND_UNSHADE] = CREEK_UNSHADED,
                                          [COMMAND_CLEAR] = CREEK_UNDECIDED};
     for (size_t i = 0; i < sizeof telling / sizeof telling[0]; i++)
-        if (telling[i].command == which)
+        if (telling[i].command == which) {
             telling[i].tell(p);
+            return;
+        }
     switch (which) {
     case COMMAND_SHADE:
     case COMMAND_UNSHADE:
     case COMMAND_CLEAR:
-        take_cells(p, rest, &states[which]);
+        take_cells(p, rest, &states[which], false);
         break;
     case COMMAND_CELL:
-        take_cells(p, rest, NULL);
+    case COMMAND_FILL:
+        take_cells(p, rest, NULL, which == COMMAND_FILL);
         break;
     case COMMAND_ROW:
         tell_row(p, rest);
@@ -315,26 +324,26 @@ static command find(const plain *p, const char *word)
     return COMMAND_NONE;
 }
 
-/* Does what a command is for, with all that follows from it. */
+/* Does what a command is for, with all that follows from it. What was said already is not said
+ * again. */
 static void carry_out(plain *p, command which, const char *rest)
 {
-    bool won = p->play->won, keeps_hint = command_lines(which)->keeps_hint;
+    const play *f = p->play;
+    bool won = f->won;
+    char before[PANEL_NOTICE], notice[PANEL_NOTICE];
+    char *hint = xstrdup(f->hint_text);
+    plain_notice(p, before);
     play_tick(p->play);
-    if (!keeps_hint)
-        (void)play_dismiss(p->play);
-    if (!keeps_hint || !p->play->hint)
-        play_clear_message(p->play);
-    char *old = xstrdup(p->play->message);
+    play_clear_message(p->play);
     act(p, which, rest);
     work(p, THINKING_MS);
     play_commit(p->play);
-    const play *f = p->play;
-    /* What was said already is not said again. */
-    bool news = strcmp(old, f->message) != 0 || f->won != won || f->trouble[0];
-    bool notice = !f->won && f->report.complete && p->world->settings->help && !keeps_hint;
-    if (news || notice)
-        plain_tell_news(p);
-    free(old);
+    f = p->play; /* it may be another puzzle */
+    plain_notice(p, notice);
+    bool told = strcmp(hint, f->hint_text) == 0;
+    if (f->message[0] || !told || f->won != won || f->trouble[0] || strcmp(before, notice) != 0)
+        plain_tell_news(p, told, won && f->won);
+    free(hint);
 }
 
 static void obey(plain *p, char *line)

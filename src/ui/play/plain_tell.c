@@ -54,17 +54,31 @@ static panel look(const plain *p)
 void plain_tell_puzzle(const plain *p)
 {
     const puzzle_ref *entry = &p->pack->entries[p->index];
-    char title[REF_TITLE];
+    char title[REF_TITLE], tip[PANEL_TIP];
     panel view = look(p);
     panel_called(&view, title);
-    plain_tell(p, "%s, %dx%d%s%s", title, entry->width, entry->height, entry->rating[0] ? ", " : "",
-               entry->rating);
+    if (panel_is_generated(&view))
+        plain_tell(p, "%s, %s", title, entry->name);
+    else
+        plain_tell(p, "%s, %dx%d%s%s", title, entry->width, entry->height,
+                   entry->rating[0] ? ", " : "", entry->rating);
+    panel_tip(&view, tip);
+    if (tip[0])
+        plain_tell(p, "%s", tip);
 }
 
-void plain_tell_news(const plain *p)
+void plain_notice(const plain *p, char text[PANEL_NOTICE])
+{
+    panel view = look(p);
+    (void)panel_notice(&view, text);
+}
+
+void plain_tell_news(const plain *p, bool hint_told, bool win_told)
 {
     char text[PANEL_TEXT];
     panel view = look(p);
+    view.told = hint_told;
+    view.won_told = win_told;
     (void)panel_text(&view, 0, 0, text, sizeof text);
     if (text[0])
         plain_tell(p, "%s", text);
@@ -90,6 +104,7 @@ void plain_tell_board(const plain *p)
                        .game = f->won ? NULL : f->game,
                        .areas = likes->help && likes->cut_off ? f->areas : NULL,
                        .show_broken = likes->help && likes->broken,
+                       .clean = f->won ? BOARD_CLEAN : 0,
                        .focus = {-1, -1},
                        .layout = BOARD_NORMAL,
                        .rulers = true};
@@ -117,8 +132,8 @@ void plain_tell_counts(const plain *p)
     const creek_report *r = &f->report;
     int depth = creek_game_depth(f->game);
     if (p->world->settings->help || f->won)
-        fprintf(p->out, "clues %d of %d, %d broken; areas %d; ", r->satisfied, r->clues, r->wrong,
-                r->areas);
+        fprintf(p->out, "clues %d of %d, %d broken; areas %d; ", r->done, r->clues, r->wrong,
+                f->parts);
     fprintf(p->out, "undecided %d; moves %zu", r->undecided, creek_game_position(f->game));
     if (depth > 0)
         fprintf(p->out, "; trial %c", (char)('A' + depth - 1));

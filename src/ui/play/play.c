@@ -43,18 +43,10 @@ void play_clear_message(play *p)
     p->about = ABOUT_BOARD;
 }
 
-void play_drop_hint(play *p)
-{
-    creek_step_free(p->hint);
-    p->hint = NULL;
-    p->stage = HINT_NONE;
-    p->walked = 0;
-}
-
 bool play_dismiss(play *p)
 {
-    bool had = p->hint || p->asked;
-    play_drop_hint(p);
+    bool had = p->shown || p->asked;
+    play_hide_hint(p);
     p->asked = ASK_NOTHING;
     if (had)
         play_clear_message(p);
@@ -94,10 +86,11 @@ static const win *unsaved_win(const play *p)
 
 static void record_win(play *p, bool fresh)
 {
+    play_hide_hint(p);
     if (fresh)
         play_clear_message(p); /* what was said of the game before */
-    result_find(&p->result, p->world->storage, p->game, game_in_play_id(p->saved),
-                saved_game_solver_played(p->game), fresh);
+    result_find(&p->result, p->world->storage, p->game, p->saved->row.id,
+                saved_game_state(p->game) == GAME_SOLVED, fresh);
     settle_rating(p);
     if (unsaved_win(p))
         play_daily_mark(p);
@@ -120,6 +113,12 @@ static void look(play *p, bool fresh)
         alloc_failed();
     creek_areas_free(p->areas);
     p->areas = check_alloc(creek_areas_find(board));
+    p->parts = creek_areas_count(p->areas) > 1 ? creek_areas_count(p->areas) : 1;
+    p->split = p->parts > 1 && p->report.clues > 0 && p->report.satisfied == p->report.clues;
+    if (p->split) {
+        creek_areas_free(p->areas);
+        p->areas = board_find_areas(board, CREEK_UNSHADED);
+    }
     creek_areas_free(p->groups);
     p->groups = likes->areas && likes->help ? board_find_areas(board, CREEK_SHADED) : NULL;
     p->won = p->report.solved;
@@ -129,19 +128,22 @@ static void look(play *p, bool fresh)
 
 void play_refresh(play *p)
 {
+    const settings *likes = p->world->settings;
+    bool fills = likes->fill && likes->help;
     look(p, true);
+    if (fills && !p->filled)
+        play_fill_now(p);
+    p->filled = fills;
 }
 
 void play_changed(play *p)
 {
-    if (p->hint)
-        play_clear_message(p);
-    play_drop_hint(p);
     p->wrong_told = false;
     p->restarted = 0;
     p->asked = ASK_NOTHING;
     creek_solver_free(p->checker);
     p->checker = NULL;
+    play_follow_hint(p);
     look(p, true);
 }
 
@@ -150,6 +152,8 @@ void play_take_game(play *p)
     play_pause(p);
     p->played = creek_game_time(p->game);
     p->won = false;
+    play_free_hints(p);
+    play_clear_message(p);
     play_changed(p);
 }
 
@@ -160,12 +164,12 @@ bool play_obey(play *p, command which)
     static const struct {
         command command;
         void (*act)(play *p);
-    } table[] = {{COMMAND_UNDO, play_undo},      {COMMAND_REDO, play_redo},
-                 {COMMAND_CHECK, play_check},    {COMMAND_HINT, play_hint},
-                 {COMMAND_SOLVE, play_solve},    {COMMAND_RESTART, play_restart},
-                 {COMMAND_TRY, play_try},        {COMMAND_KEEP, play_keep},
-                 {COMMAND_DROP, play_drop},      {COMMAND_SAVEPOINT, play_savepoint},
-                 {COMMAND_GO_BACK, play_go_back}};
+    } table[] = {{COMMAND_UNDO, play_undo},           {COMMAND_REDO, play_redo},
+                 {COMMAND_CHECK, play_check},         {COMMAND_HINT, play_hint},
+                 {COMMAND_REASON, play_reason},       {COMMAND_SOLVE, play_solve},
+                 {COMMAND_RESTART, play_restart},     {COMMAND_TRY, play_try},
+                 {COMMAND_KEEP, play_keep},           {COMMAND_DROP, play_drop},
+                 {COMMAND_SAVEPOINT, play_savepoint}, {COMMAND_GO_BACK, play_go_back}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         if (table[i].command == which) {
             table[i].act(p);
@@ -239,7 +243,7 @@ static bool work_on_rating(play *p, const creek_limits *limits)
     creek_rating rating = {0};
     if (creek_rate(creek_game_puzzle(p->game), limits, &rating) == CREEK_RATE_OPEN)
         return false;
-    result_rated(&p->result, p->world->storage, game_in_play_id(p->saved), &rating);
+    result_rated(&p->result, p->world->storage, p->saved->row.id, &rating);
     return true;
 }
 
@@ -281,7 +285,7 @@ bool play_work(play *p)
 static void tell_opening(play *p, const game_opening *found)
 {
     char text[sizeof p->message] = "";
-    bool goes_on = found->resumed && !found->busy && creek_game_moves(p->game) > 0 && !p->won;
+    bool goes_on = found->resumed && !p->busy && creek_game_moves(p->game) > 0 && !p->won;
     if (found->gone)
         text_append(text, sizeof text, "The saved game was deleted; this is a new one. ");
     if (found->imported)
@@ -292,16 +296,16 @@ static void tell_opening(play *p, const game_opening *found)
         text_append(text, sizeof text,
                     "Marks that came with the puzzle changed %d cell%s; {undo} takes that back. ",
                     found->brought, plural(found->brought));
-    if (found->busy)
+    if (p->busy)
         text_append(text, sizeof text,
                     "This game is open in another creek; your moves here will not be saved. ");
     if (text[0]) {
         text[strlen(text) - 1] = '\0';
-        play_tell(p, found->gone || found->busy ? SAY_BAD : SAY_NOTICE, "%s", text);
+        play_tell(p, found->gone || p->busy ? SAY_BAD : SAY_NOTICE, "%s", text);
         p->about = ABOUT_GAME;
     }
-    if (found->problem[0])
-        snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s.", found->problem);
+    if (found->failed)
+        snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s.", storage_why(p->world->storage));
 }
 
 play *play_open(const world *w, creek_game *game, int64_t saved, const char *name)
@@ -314,10 +318,11 @@ play *play_open(const world *w, creek_game *game, int64_t saved, const char *nam
     p->saved = game_in_play_open(w->storage, saved, &game, p->name, &found);
     p->game = game;
     p->verdict = CREEK_VERDICT_OPEN;
-    p->busy = found.busy;
+    p->busy = p->saved->busy;
     p->played = creek_game_time(game);
     play_daily_open(p);
     play_pause(p);
+    p->filled = w->settings->fill && w->settings->help;
     look(p, false);
     tell_opening(p, &found);
     return p;
@@ -332,7 +337,7 @@ void play_close(play *p)
     creek_game_free(p->game);
     creek_areas_free(p->areas);
     creek_areas_free(p->groups);
-    creek_step_free(p->hint);
+    play_free_hints(p);
     creek_deducer_free(p->deducer);
     creek_solver_free(p->solver);
     creek_solver_free(p->checker);
@@ -342,12 +347,9 @@ void play_close(play *p)
 
 void play_commit(play *p)
 {
-    char why[STORAGE_WHY];
     const win *won = unsaved_win(p);
-    game_state state = !p->won                             ? GAME_UNFINISHED
-                       : saved_game_solver_played(p->game) ? GAME_SOLVED
-                                                           : GAME_WON;
-    if (!game_in_play_save(p->saved, p->game, state, won, why)) {
+    if (!game_in_play_save(p->saved, p->game, won)) {
+        const char *why = storage_why(p->world->storage);
         snprintf(p->unsaved, sizeof p->unsaved, "%s", why);
         snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s. Trying again at the next move.",
                  why);

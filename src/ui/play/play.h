@@ -47,14 +47,18 @@ typedef enum {
 typedef struct {
     creek_game *game; /* another one after a restart */
     creek_report report;
-    creek_areas *areas;
+    creek_areas *areas;    /* once all clues are met, with undecided cells as unshaded */
+    int parts;             /* areas with undecided cells as unshaded; 1 when there are none */
+    bool split;            /* ... all clues are met, but there are several parts */
     creek_areas *groups;   /* of cells marked unshaded; NULL when they are not shown */
     bool won;              /* every cell is decided and the rules hold */
     play_result result;    /* ... and how it came to that */
     creek_verdict verdict; /* on the puzzle; CREEK_VERDICT_OPEN while it is checked */
     play_request asked;
-    creek_step *hint; /* about the present position, or NULL */
-    hint_stage stage; /* how much of it is shown */
+    bool names; /* clues and cells are not highlighted: texts name them. The screen's */
+    const creek_step *shown; /* what the board highlights: a hint, a step of one; or NULL */
+    hint_stage stage;        /* how much of it */
+    char hint_text[4000];    /* what there is to say about it */
     play_tone tone;
     message_about about;
     char message[4000];        /* what happened last; "" for nothing */
@@ -72,10 +76,15 @@ typedef struct {
     creek_solver *solver;      /* works on the verdict, and keeps its result */
     creek_solver *checker;     /* works on a check; NULL when there is none */
     creek_deducer *deducer;    /* finds hints; NULL until one is asked for */
+    creek_step *hint;          /* the last one, shown or not; NULL when there is none */
+    creek_step *earlier;       /* the one before that; found again, it does not count again */
+    hint_stage earlier_stage;  /* ... how much of it was shown */
+    hint_stage wanted;         /* how much is to be shown of the hint that is looked for */
     bool wrong_told;           /* a check has said of this position that something is wrong */
     size_t walked;             /* steps of the hint's chain that are played in a trial layer */
     size_t restarted;          /* 1 + the position at which redo starts over again; 0: none */
     bool is_restart;           /* this game began with a restart */
+    bool filled;               /* filling in around clues is switched on */
     uint64_t clock;            /* when time was last added */
     uint64_t played;           /* playing time so far */
 } play;
@@ -91,16 +100,19 @@ void play_close(play *p);
  * game is not changed any more. True when the cell changed. */
 bool play_set(play *p, creek_place cell, creek_state state, bool join);
 
+/* Decides, as one move, what the clues round a cell force by counting alone. */
+void play_fill(play *p, creek_place cell);
+
 /* Obeys a command about the game or what is shown of it: undo to go-back, check, hint, solve
  * and the switches. False for any other. */
 bool play_obey(play *p, command which);
-/* Whether COMMAND_TRY makes the next step of a hint that assumes something, in a trial layer. */
+/* Whether COMMAND_TRY makes the next step of the what-if that is shown, in a trial layer. */
 bool play_can_walk(const play *p);
 
 /* Looks at the board again, because the settings have changed. */
 void play_refresh(play *p);
 
-/* Forgets the message and the hint shown. True when there was a hint. */
+/* Hides the hint and ends the search for one, with the message. True when there was one. */
 bool play_dismiss(play *p);
 /* Forgets the message alone. */
 void play_clear_message(play *p);

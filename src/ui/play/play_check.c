@@ -12,13 +12,13 @@ static void say_wrong_marks(play *p)
 {
     p->wrong_told = p->verdict != CREEK_VERDICT_NONE;
     play_tell(p, SAY_BAD,
-              p->wrong_told ? "Something is wrong; {check} again shows where."
+              p->wrong_told ? "Something is wrong; {check} again shows where and why."
                             : "This puzzle has no solution.");
 }
 
 void play_check(play *p)
 {
-    play_drop_hint(p);
+    play_hide_hint(p);
     if (p->won) {
         play_tell(p, SAY_GOOD, "Everything is right.");
         return;
@@ -86,7 +86,7 @@ void play_work_check(play *p, const creek_limits *limits)
 
 void play_solve(play *p)
 {
-    play_drop_hint(p);
+    play_hide_hint(p);
     if (p->won)
         play_tell(p, SAY_GOOD, "Everything is already right.");
     else if (!play_refuses_help(p))

@@ -6,7 +6,11 @@
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
 
+#include <ctype.h>
+#include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 static bool is_mistake(const creek_step *step)
 {
@@ -35,40 +39,6 @@ static void add_cell(name_list *list, int row, int col)
     add_name(list, name);
 }
 
-/* Whether the player sees no marks: what to look at is then named. */
-static bool tells_names(const play *p)
-{
-    return p->world->keys && p->world->keys->by_name;
-}
-
-/* The clues and cells that are marked on a screen, by their names where none are. */
-static name_list marked_names(const play *p)
-{
-    const creek_step *step = p->hint;
-    size_t cells = step->because_count + step->pocket_count;
-    name_list list = {.count = step->clue_count + cells};
-    char name[100];
-    if (list.count == 0 || !tells_names(p)) {
-        snprintf(list.text, sizeof list.text, "the %s%s%s%s",
-                 list.count == 0 ? "whole board" : "marked ",
-                 step->clue_count == 0   ? ""
-                 : step->clue_count == 1 ? "clue"
-                                         : "clues",
-                 step->clue_count > 0 && cells > 0 ? " and " : "", cells > 0 ? "cells" : "");
-        return list;
-    }
-    for (size_t i = 0; i < step->clue_count; i++) {
-        creek_corner_name(creek_game_puzzle(p->game), step->clues[i].row, step->clues[i].col, name,
-                          sizeof name);
-        add_name(&list, name);
-    }
-    for (size_t i = 0; i < step->because_count; i++)
-        add_cell(&list, step->because[i].row, step->because[i].col);
-    for (size_t i = 0; i < step->pocket_count; i++)
-        add_cell(&list, step->pocket[i].row, step->pocket[i].col);
-    return list;
-}
-
 /* What the hint settles: "r1c2 and 3 more cells", or up to `most` cells one by one. */
 static name_list settled_names(const creek_step *step, size_t most)
 {
@@ -85,60 +55,245 @@ static name_list settled_names(const creek_step *step, size_t most)
     return list;
 }
 
+/* Whether no other clue that a step cites has the same number. */
+static bool is_only(const creek_step *step, size_t clue)
+{
+    size_t same = 0;
+    for (size_t i = 0; i < step->clue_count; i++)
+        same += step->clues[i].value == step->clues[clue].value;
+    return same == 1;
+}
+
+/* Puts "this 3" in place of the name of a clue in a text. */
+static void shorten_name(char *text, const char *name, int value)
+{
+    size_t length = strlen(name);
+    for (char *at = text; (at = strstr(at, name + 1)); at++) { /* "the", "The" */
+        char *rest = at + length - 1;
+        if (at == text || tolower((unsigned char)at[-1]) != 't' || isdigit((unsigned char)*rest))
+            continue;
+        memmove(at + 5, rest, strlen(rest) + 1);
+        memcpy(at, "his ", 4);
+        at[4] = (char)('0' + value);
+    }
+}
+
+/* Puts "this 3" in place of the names of clues that are highlighted, where that is clear. The
+ * caller owns the text. */
+static char *with_short_names(const play *p, const creek_step *step, const char *text)
+{
+    char *copy = xstrdup(text), name[100];
+    for (size_t i = 0; i < step->clue_count && !p->names; i++) {
+        const creek_cited_clue *clue = &step->clues[i];
+        creek_corner_name(creek_game_puzzle(p->game), clue->row, clue->col, name, sizeof name);
+        if (is_only(step, i))
+            shorten_name(copy, name, clue->value);
+    }
+    return copy;
+}
+
+/* The clues and cells to look at: by their names, or as they are highlighted. */
+static name_list marked_names(const play *p)
+{
+    const creek_step *step = p->hint;
+    size_t cells = step->because_count + step->pocket_count;
+    bool few = step->clue_count <= 2;
+    name_list list = {.count = p->names || few ? step->clue_count : 1};
+    char name[100];
+    list.count += p->names ? cells : cells > 0;
+    if (step->clue_count + cells == 0)
+        add_name(&list, "the whole board");
+    for (size_t i = 0; i < step->clue_count && (p->names || few); i++) {
+        creek_corner_name(creek_game_puzzle(p->game), step->clues[i].row, step->clues[i].col, name,
+                          sizeof name);
+        if (!p->names)
+            snprintf(name, sizeof name, "this %d", step->clues[i].value);
+        add_name(&list, name);
+    }
+    if (!p->names && !few)
+        add_name(&list, "the marked clues");
+    if (!p->names && cells > 0)
+        add_name(&list, cells == 1 ? "the marked cell" : "the marked cells");
+    for (size_t i = 0; p->names && i < step->because_count; i++)
+        add_cell(&list, step->because[i].row, step->because[i].col);
+    for (size_t i = 0; p->names && i < step->pocket_count; i++)
+        add_cell(&list, step->pocket[i].row, step->pocket[i].col);
+    return list;
+}
+
 /* --- what each stage tells ------------------------------------------------- */
 
+/* Shows a step on the board and tells about it, in printf's manner; "{hint}" becomes the key. */
+__attribute__((format(printf, 3, 4))) static void show(play *p, const creek_step *step,
+                                                       const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    char text[sizeof p->hint_text];
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    char *shorter = with_short_names(p, step, text);
+    keymap_text(p->world->keys, shorter, p->hint_text, sizeof p->hint_text);
+    free(shorter);
+    p->shown = step;
+}
+
 /* What it settles; of a mistake what is wrong. */
-static void say_cells(play *p, play_tone tone)
+static void show_cells(play *p)
 {
     enum { NAMES_MOST = 40 };
-    name_list names = settled_names(p->hint, tells_names(p) ? NAMES_MOST : 0);
+    name_list names = settled_names(p->hint, p->names ? NAMES_MOST : 0);
     if (!is_mistake(p->hint))
-        play_tell(p, tone, "This settles %s.", names.text);
+        show(p, p->hint, "3/4 This settles %s. {hint} shows why.", names.text);
     else if (p->verdict == CREEK_VERDICT_UNIQUE)
-        play_tell(p, tone, "%s %s wrong.", names.text, names.count == 1 ? "is" : "are");
+        show(p, p->hint, "3/4 %s %s wrong. {hint} shows why.", names.text,
+             names.count == 1 ? "is" : "are");
     else
-        play_tell(p, tone, "Without %s there is a solution again.", names.text);
+        show(p, p->hint, "3/4 Without %s there is a solution again. {hint} shows why.", names.text);
 }
 
 /* What the player can do once the reason is shown. */
 static const char *what_next(const play *p)
 {
     if (!is_mistake(p->hint))
-        return play_can_walk(p) ? " {try} walks through it." : "";
+        return play_can_walk(p) ? " {try} walks through it, {hint} marks it." : " {hint} marks it.";
     if (p->verdict == CREEK_VERDICT_UNIQUE)
         return " {hint} goes back before the mistake.";
     return p->hint->cell_count == 1 ? " {hint} clears it." : " {hint} clears them.";
 }
 
-/* Says what the stage the hint is at tells. */
-static void say_stage(play *p)
+/* Shows the hint as far as it has been told. */
+static void show_hint(play *p)
 {
     const creek_step *step = p->hint;
     const char *title = creek_technique_title(step->technique);
-    play_tone tone = is_mistake(step) ? SAY_BAD : SAY_NOTICE;
+    p->shown = step;
     if (p->stage == HINT_REASON)
-        play_tell(p, tone, "%s%s", step->text, what_next(p));
+        show(p, step, "4/4 %s%s", step->text, what_next(p));
     else if (p->stage == HINT_CELLS)
-        say_cells(p, tone);
+        show_cells(p);
     else if (p->stage == HINT_LOOK)
-        play_tell(p, tone, "%s: look at %s. {hint} shows more.", title, marked_names(p).text);
+        show(p, step, "2/4 %s: look at %s. {hint} shows more, {reason} why.", title,
+             marked_names(p).text);
     else if (is_mistake(step))
-        play_tell(p, tone, "There is a mistake on the board. {hint} shows more.");
+        show(p, step, "1/4 There is a mistake on the board. {hint} shows more, {reason} why.");
     else
-        play_tell(p, tone, "%s. %s {hint} shows more.", title,
-                  creek_technique_summary(step->technique));
+        show(p, step, "1/4 %s. %s {hint} shows more, {reason} why.", title,
+             creek_technique_summary(step->technique));
 }
 
+/* Goes on to a stage. Each counts once for a hint. */
 static void tell_stage(play *p, hint_stage stage)
 {
     static const creek_help counts[] = {[HINT_NAME] = CREEK_HELP_HINT,
                                         [HINT_LOOK] = CREEK_HELP_HINT_LOOK,
                                         [HINT_CELLS] = CREEK_HELP_HINT_CELLS,
                                         [HINT_REASON] = CREEK_HELP_HINT_REASON};
-    p->stage = stage;
     creek_game_set_time(p->game, play_now(p));
-    creek_game_count_help(p->game, counts[stage]);
-    say_stage(p);
+    while (p->stage < stage)
+        creek_game_count_help(p->game, counts[++p->stage]);
+    show_hint(p);
+}
+
+/* --- as the board changes -------------------------------------------------- */
+
+void play_hide_hint(play *p)
+{
+    p->shown = NULL;
+    p->hint_text[0] = '\0';
+    p->walked = 0;
+}
+
+/* Keeps a hint that is done with: the same one, found again, does not count again. */
+static void retire_hint(play *p)
+{
+    play_hide_hint(p);
+    if (p->hint && is_mistake(p->hint)) {
+        creek_step_free(p->hint);
+    } else if (p->hint) {
+        creek_step_free(p->earlier);
+        p->earlier = p->hint;
+        p->earlier_stage = p->stage;
+    }
+    p->hint = NULL;
+    p->stage = HINT_NONE;
+}
+
+static creek_state state_at(const play *p, int row, int col)
+{
+    return creek_board_get(creek_game_board(p->game), row, col);
+}
+
+/* Whether a cell is as the hint wants it; a wrong mark may also have been put right. */
+static bool is_settled(const play *p, const creek_mark *cell)
+{
+    creek_state now = state_at(p, cell->row, cell->col);
+    if (now == cell->state)
+        return true;
+    return cell->state == CREEK_UNDECIDED && p->verdict == CREEK_VERDICT_UNIQUE &&
+           now == creek_board_get(creek_solver_result(p->solver), cell->row, cell->col);
+}
+
+/* How many of its cells are not settled. */
+static size_t open_cells(const play *p, const creek_step *hint)
+{
+    size_t open = 0;
+    for (size_t i = 0; i < hint->cell_count; i++)
+        open += !is_settled(p, &hint->cells[i]);
+    return open;
+}
+
+/* Whether the hint still fits: its reasons are on the board, and nothing speaks against it. */
+static bool still_fits(const play *p, const creek_step *hint)
+{
+    size_t changed = 0, settled = hint->cell_count - open_cells(p, hint);
+    for (size_t i = 0; i < hint->because_count; i++)
+        changed +=
+            state_at(p, hint->because[i].row, hint->because[i].col) != hint->because[i].state;
+    if (is_mistake(hint)) /* its reasons are among the wrong marks */
+        return changed <= settled;
+    for (size_t i = 0; i < hint->cell_count; i++)
+        changed += !is_settled(p, &hint->cells[i]) &&
+                   state_at(p, hint->cells[i].row, hint->cells[i].col) != CREEK_UNDECIDED;
+    return changed == 0;
+}
+
+static void say_played(play *p, const char *what, const creek_step *step)
+{
+    name_list names = settled_names(step, 0);
+    play_tell(p, SAY_NOTICE, "%s: %s %s %s.", what, names.text, names.count == 1 ? "is" : "are",
+              is_mistake(step)                       ? "cleared"
+              : step->cells[0].state == CREEK_SHADED ? "shaded"
+                                                     : "marked unshaded");
+}
+
+void play_follow_hint(play *p)
+{
+    bool shown = p->shown != NULL, walked = p->walked > 0;
+    if (walked)
+        play_hide_hint(p);
+    if (!p->hint)
+        return;
+    if (open_cells(p, p->hint) == 0) {
+        if (shown)
+            say_played(p, "Hint done", p->hint);
+        retire_hint(p);
+    } else if (!still_fits(p, p->hint)) {
+        play_hide_hint(p);
+        if (shown && !walked)
+            play_tell(p, SAY_NOTICE, "The hint no longer fits the board.");
+    } else if (shown) {
+        show_hint(p);
+    }
+}
+
+void play_free_hints(play *p)
+{
+    play_hide_hint(p);
+    creek_step_free(p->hint);
+    creek_step_free(p->earlier);
+    p->hint = p->earlier = NULL;
+    p->stage = HINT_NONE;
 }
 
 /* --- playing it ------------------------------------------------------------ */
@@ -162,76 +317,99 @@ static void go_back_to_sound(play *p)
               plural((int64_t)count), count == 1 ? "it" : "them");
 }
 
-/* Sets the cells of a step, which must not be p->hint any more. */
+/* Sets the cells of a step. */
 static void set_step(play *p, const creek_step *step)
 {
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
     creek_step_apply(step, board);
     (void)play_set_board(p, CREEK_BY_HINT, board);
-    play_changed(p);
 }
 
 /* The last stage: the hint is played. */
 static void play_shown_hint(play *p)
 {
-    creek_step *step = p->hint;
-    p->hint = NULL;
+    const creek_step *step = p->hint;
     play_clear_message(p);
     creek_game_count_help(p->game, CREEK_HELP_HINT_PLAYED);
     if (is_mistake(step) && p->verdict == CREEK_VERDICT_UNIQUE) {
+        retire_hint(p);
         go_back_to_sound(p);
-    } else {
-        name_list names = settled_names(step, 0);
-        set_step(p, step);
-        if (play_finishes_itself(p))
-            play_take_rest(p, false);
-        if (!p->won)
-            play_tell(p, SAY_NOTICE, "Hint played: %s %s %s.", names.text,
-                      names.count == 1 ? "is" : "are",
-                      is_mistake(step)                       ? "cleared"
-                      : step->cells[0].state == CREEK_SHADED ? "shaded"
-                                                             : "marked unshaded");
+        return;
     }
-    creek_step_free(step);
+    set_step(p, step);
+    play_hide_hint(p);
+    say_played(p, "Hint played", step);
+    play_marked(p);
 }
 
-void play_hint(play *p)
+/* What is set is nothing but the chain: the conclusion, which is proven, comes after the trial. */
+void play_walk(play *p)
 {
-    if (p->hint && p->stage + 1 < HINT_STAGES) {
-        tell_stage(p, (hint_stage)(p->stage + 1));
-    } else if (p->hint) {
+    creek_step *hint = p->hint;
+    size_t walked = p->walked, count = hint->step_count;
+    if (walked == count) {
+        (void)play_done(creek_game_reject(p->game, play_now(p)));
         play_shown_hint(p);
-    } else if (p->won) {
-        play_tell(p, SAY_GOOD, "Everything is right; there is nothing left to find.");
-    } else if (!play_refuses_help(p)) {
-        play_clear_message(p);
-        p->asked = ASK_HINT;
+        return;
     }
+    if (walked == 0 && play_done(creek_game_enter(p->game, play_now(p))) == 0) {
+        play_say(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
+        return;
+    }
+    set_step(p, hint->steps[walked++]);
+    p->hint = NULL; /* what is assumed does not end it */
+    play_changed(p);
+    p->hint = hint;
+    p->walked = walked;
+    if (walked < count)
+        show(p, hint->steps[walked - 1], "%zu/%zu %s {hint} goes on.", walked, count,
+             hint->steps[walked - 1]->text);
+    else
+        show(p, hint->steps[walked - 1], "%zu/%zu %s %s {hint} discards the trial and marks that.",
+             walked, count, hint->steps[walked - 1]->text, hint->conclusion);
 }
 
 bool play_can_walk(const play *p)
 {
-    return p->hint && p->stage == HINT_REASON && p->walked < p->hint->step_count;
+    return p->shown && p->stage == HINT_REASON && p->hint->step_count > 0;
 }
 
-/* The hint stays, since the trial layer belongs to it. */
-void play_walk(play *p)
+/* Finds a hint, or shows the one there is again. False when there is none to go on with. */
+static bool begin_hint(play *p, hint_stage stage)
 {
-    creek_step *hint = p->hint;
-    const creek_step *step = hint->steps[p->walked];
-    size_t walked = p->walked + 1;
-    if (walked == 1 && play_done(creek_game_enter(p->game, play_now(p))) == 0) {
-        play_say(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
-        return;
+    if (p->shown)
+        return true;
+    if (p->won) {
+        play_tell(p, SAY_GOOD, "Everything is right; there is nothing left to find.");
+    } else if (!play_refuses_help(p)) {
+        play_clear_message(p);
+        if (p->hint && still_fits(p, p->hint)) {
+            tell_stage(p, stage > p->stage ? stage : p->stage);
+        } else {
+            p->wanted = stage;
+            p->asked = ASK_HINT;
+        }
     }
-    p->hint = NULL;
-    set_step(p, step);
-    p->hint = hint;
-    p->stage = HINT_REASON;
-    p->walked = walked;
-    play_tell(p, SAY_NOTICE, "%zu of %zu: %s %s{drop} discards it.", walked, hint->step_count,
-              step->text,
-              walked < hint->step_count ? "{try} continues, " : "So the assumption is wrong; ");
+    return false;
+}
+
+void play_hint(play *p)
+{
+    if (!begin_hint(p, HINT_NAME))
+        return;
+    play_clear_message(p);
+    if (p->walked > 0)
+        play_walk(p);
+    else if (p->stage + 1 < HINT_STAGES)
+        tell_stage(p, (hint_stage)(p->stage + 1));
+    else
+        play_shown_hint(p);
+}
+
+void play_reason(play *p)
+{
+    if (begin_hint(p, HINT_REASON) && p->walked == 0)
+        tell_stage(p, HINT_REASON);
 }
 
 /* --- finding it ------------------------------------------------------------ */
@@ -245,6 +423,18 @@ static void say_no_hint(play *p, creek_deduction result)
         play_tell(p, SAY_NOTICE, "Every cell is decided.");
     else
         play_tell(p, SAY_NOTICE, "No further cell is forced: there are several solutions.");
+}
+
+/* Whether a step decides cells of another one in the same way: it is the same hint. */
+static bool is_part_of(const creek_step *step, const creek_step *other)
+{
+    size_t found = 0;
+    for (size_t i = 0; other && i < step->cell_count; i++)
+        for (size_t k = 0; k < other->cell_count; k++)
+            found += step->cells[i].row == other->cells[k].row &&
+                     step->cells[i].col == other->cells[k].col &&
+                     step->cells[i].state == other->cells[k].state;
+    return other && found == step->cell_count && step->technique == other->technique;
 }
 
 void play_work_hint(play *p, const creek_limits *limits)
@@ -267,11 +457,9 @@ void play_work_hint(play *p, const creek_limits *limits)
         say_no_hint(p, result);
         return;
     }
+    retire_hint(p);
     p->hint = step;
-    if (!where) {
-        tell_stage(p, HINT_NAME);
-        return;
-    }
-    p->stage = HINT_CELLS;
-    say_stage(p);
+    if (where || is_part_of(step, p->earlier))
+        p->stage = where ? HINT_REASON : p->earlier_stage;
+    tell_stage(p, p->stage > p->wanted ? p->stage : p->wanted);
 }

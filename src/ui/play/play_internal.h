@@ -16,7 +16,8 @@ bool play_refuses_help(play *p);
  * dropping end the innermost. Going back undoes all moves since the last savepoint, or, when
  * there are none, since the one before it. A check accepts a board whose shaded cells are
  * right, or else tells whether anything is wrong. A hint tells the next stage of the one that
- * is there; the last stage plays it. */
+ * is shown, or the same stage of one that was hidden; after the last stage it plays it. The
+ * reason is its last stage. */
 void play_undo(play *p);
 void play_redo(play *p);
 void play_restart(play *p);
@@ -27,13 +28,20 @@ void play_savepoint(play *p);
 void play_go_back(play *p);
 void play_check(play *p);
 void play_hint(play *p);
+void play_reason(play *p);
 void play_solve(play *p);
 
 /* The position is another one: what was found out about the old one goes. */
 void play_changed(play *p);
 /* The game is another one: after a restart, or when that was undone. */
 void play_take_game(play *p);
-void play_drop_hint(play *p);
+void play_hide_hint(play *p);
+void play_free_hints(play *p);
+/* The board has changed: says so when the cells of the hint are all decided, or when it does
+ * not fit any more. */
+void play_follow_hint(play *p);
+/* A mark was made: what the settings add to it, and what follows. */
+void play_marked(play *p);
 /* The playing time up to this moment. */
 uint64_t play_now(play *p);
 /* What a call of libcreek gave that is below 0 only when memory runs out. */
@@ -46,7 +54,11 @@ void play_take_rest(play *p, bool join);
 /* Whether that is to be done as soon as the shaded cells are right, and they are. */
 bool play_finishes_itself(const play *p);
 
-/* The next step of a hint that can be walked through. */
+/* Fills in around clues at once, since that was switched on. */
+void play_fill_now(play *p);
+
+/* The next step of a what-if, in a trial layer of its own; after the last one that layer is
+ * discarded, and the conclusion is marked. */
 void play_walk(play *p);
 
 /* Whether no mark differs from a solution. */

@@ -66,7 +66,7 @@ creek_place game_last_cell(const creek_game *game)
 
 /* --- techniques ------------------------------------------------------------ */
 
-/* Whether a step sets just the cells that the move has set. */
+/* Whether all cells of a step are among those that the move has set. */
 static bool explains(const creek_step *step, const creek_move *move)
 {
     size_t agreed = 0;
@@ -75,7 +75,7 @@ static bool explains(const creek_step *step, const creek_move *move)
             agreed += step->cells[i].row == move->changes[k].row &&
                       step->cells[i].col == move->changes[k].col &&
                       step->cells[i].state == (creek_state)move->changes[k].to;
-    return agreed == move->count && agreed > 0;
+    return agreed == step->cell_count && agreed > 0;
 }
 
 bool replay_work(replay *r, const creek_limits *limits)

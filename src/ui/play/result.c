@@ -13,21 +13,17 @@
 static void compare_with(play_result *r, storage *st, int64_t id)
 {
     win_times_of_puzzle(st, &r->record, id, r->puzzle);
-    win_times_of_group(st, &r->record, id, r->group);
+    if (r->record.level >= 0)
+        win_times_of_group(st, &r->record, id, r->group);
 }
 
 void result_find(play_result *r, storage *st, const creek_game *game, int64_t id, bool by_solver,
                  bool fresh)
 {
-    win known;
     *r = (play_result){.by_solver = by_solver, .fresh = fresh, .record = win_of(game)};
-    win *own = &r->record;
-    r->rating = !win_rating(st, own->key, &own->level, &own->score);
-    if (!by_solver && id && win_find(st, id, &known)) {
-        /* What was known when it counted stands, whatever was played since. */
-        known.level = own->level;
-        known.score = own->score;
-        *own = known;
+    r->rating = !win_find_rating(st, &r->record);
+    /* What was known when it counted stands, whatever was played since. */
+    if (!by_solver && id && win_find(st, id, &r->record)) {
         r->counted = true;
         r->fresh = false;
     }
@@ -71,7 +67,7 @@ static void add_help(const win *taken, bool deep, const char *none, char text[RE
         text_append(text, RESULT_LINE, "%s%u check%s", hints > 0 ? ", " : "", checks,
                     plural(checks));
     if (solver)
-        text_append(text, RESULT_LINE, "%sthe solver", hints + checks > 0 ? ", " : "");
+        text_append(text, RESULT_LINE, "%swith the solver's help", hints + checks > 0 ? ", " : "");
     if (hints + checks == 0 && !solver)
         text_append(text, RESULT_LINE, "%s", none);
 }
@@ -79,16 +75,22 @@ static void add_help(const win *taken, bool deep, const char *none, char text[RE
 void result_help(const play_result *r, char text[RESULT_LINE])
 {
     text[0] = '\0';
-    add_help(&r->record, false, "no help", text);
+    if (r->by_solver)
+        snprintf(text, RESULT_LINE, "with the solver's help");
+    else
+        add_help(&r->record, false, "no help", text);
 }
 
 void result_how(const play_result *r, char text[RESULT_LINE])
 {
     char time[CALENDAR_DURATION];
     calendar_write_duration(r->record.time_ms, time);
-    snprintf(text, RESULT_LINE, "in %s, %s", time, r->by_solver ? "by the solver" : "");
-    if (!r->by_solver)
-        add_help(&r->record, true, "without help", text);
+    if (r->by_solver) {
+        snprintf(text, RESULT_LINE, "with the solver's help");
+        return;
+    }
+    snprintf(text, RESULT_LINE, "in %s, ", time);
+    add_help(&r->record, true, "without help", text);
 }
 
 void result_level(const play_result *r, char text[RESULT_LINE])

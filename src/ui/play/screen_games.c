@@ -13,7 +13,6 @@
 typedef struct {
     list_screen list;
     saved_games games;
-    char problem[STORAGE_WHY]; /* why they cannot be read, or "" */
     deleted_rows deleted;
 } games_screen;
 
@@ -23,11 +22,9 @@ typedef struct {
 static void list_games(games_screen *s, shell *sh)
 {
     saved_games_free(&s->games);
-    s->problem[0] = '\0';
-    (void)saved_games_list(sh->world->storage, &s->games, s->problem);
-    s->list.empty = s->problem[0]
-                        ? s->problem
-                        : "There are no saved games. A game is saved from its first move.";
+    bool fine = saved_games_list(sh->world->storage, &s->games);
+    s->list.empty = fine ? "There are no saved games. A game is saved from its first move."
+                         : storage_why(sh->world->storage);
     list_screen_set_count(&s->list, sh, (int)s->games.count);
 }
 
@@ -46,7 +43,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     const saved_game *game = &((games_screen *)base)->games.list[number];
     bool done = game->state == GAME_WON || game->state == GAME_SOLVED;
     char date[CALENDAR_DATE];
-    row->mark = done ? base->glyphs->done : NULL;
+    row->mark = game->state == GAME_WON ? base->glyphs->done : NULL;
     row->style = done || game->state == GAME_CLOSED ? STYLE_FAINT : STYLE_TEXT;
     game_line_title(game, game_line_level(sh->levels, game), false, row->title);
     if (!row->title[0])
@@ -59,9 +56,8 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 
 static void preview(list_screen *base, shell *sh, int number, list_preview *preview)
 {
-    char why[STORAGE_WHY];
     const saved_game *game = &((games_screen *)base)->games.list[number];
-    preview->owned = saved_game_read(sh->world->storage, game->id, why);
+    preview->owned = saved_game_read(sh->world->storage, game->id);
     if (!preview->owned)
         return;
     preview->puzzle = creek_game_puzzle(preview->owned);

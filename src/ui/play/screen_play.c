@@ -5,12 +5,44 @@
 
 #include <stdlib.h>
 
+/* How long the flourish takes, and its frames; how long Enter does not leave a game just won,
+ * since it may still have been meant for the board. */
+enum { FLOURISH_MS = 800, FRAME_MS = 40, WIN_MS = 700 };
+
+static uint64_t since_win(const play_screen *s)
+{
+    return s->play->world->now(s->play->world->context) - s->won_at;
+}
+
+/* Notices a win. */
+static void look_for_win(play_screen *s)
+{
+    const world *w = s->play->world;
+    bool fresh = s->play->won && !s->won && !s->play->result.by_solver;
+    if (fresh)
+        s->won_at = w->now(w->context);
+    s->flourishing = s->play->won && (s->flourishing || (fresh && w->settings->flourish));
+    s->won = s->play->won;
+}
+
+/* How much of the board is drawn as a picture. */
+static int clean_diagonals(play_screen *s)
+{
+    int all = s->board.view.puzzle ? creek_puzzle_width(s->board.view.puzzle) +
+                                         creek_puzzle_height(s->board.view.puzzle)
+                                   : 0;
+    if (s->flourishing && since_win(s) < FLOURISH_MS)
+        return 1 + (int)(since_win(s) * (uint64_t)all / FLOURISH_MS);
+    s->flourishing = false;
+    return s->play->won ? BOARD_CLEAN : 0;
+}
+
 /* --- drawing --------------------------------------------------------------- */
 
 /* Tells the surface what is on the board now. */
 static void refresh(play_screen *s)
 {
-    const play *p = s->play;
+    play *p = s->play;
     const settings *likes = p->world->settings;
     board_view *view = &s->board.view;
     view->puzzle = creek_game_puzzle(p->game);
@@ -20,9 +52,11 @@ static void refresh(play_screen *s)
     view->groups = p->won ? NULL : p->groups;
     view->show_satisfied = likes->help && likes->satisfied;
     view->show_broken = likes->help && likes->broken;
-    view->hint = p->hint;
+    view->hint = p->shown;
     view->hint_look = p->stage >= HINT_LOOK;
     view->hint_cells = p->stage >= HINT_CELLS;
+    view->clean = clean_diagonals(s);
+    p->names = !board_view_has_corners(view->layout);
 }
 
 /* Marks a cell for the surface. */
@@ -75,6 +109,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     s->win = (keybar){0};
     p.bar = &s->win;
     surface_draw(&s->board, c);
+    if (s->play->won)
+        canvas_cursor(c, at.panel.top, at.panel.left);
     if (at.lens.height == 0 && at.minimap.height == 0)
         p.below = c->height - at.panel.top - at.panel.height;
     if (at.beside)
@@ -88,7 +124,7 @@ static void draw(screen *self, shell *sh, canvas *c)
 /* Brings into sight what the hint points at. */
 static void look_at_hint(play_screen *s)
 {
-    const creek_step *hint = s->play->hint;
+    const creek_step *hint = s->play->shown;
     if (!hint || s->play->stage < HINT_LOOK)
         return;
     if (s->play->stage >= HINT_CELLS && hint->cell_count > 0)
@@ -100,11 +136,11 @@ static void look_at_hint(play_screen *s)
 }
 
 /* Coming back from another page, the player is not told again what came of the last
- * command. What a hint or a check has found stays, since it is read at length. */
+ * command. What a check has found stays, since it is read at length. */
 static void end_notice(play_screen *s, command page)
 {
     const play *p = s->play;
-    bool found = p->hint || (p->about == ABOUT_BOARD && p->tone != SAY_NOTICE);
+    bool found = p->about == ABOUT_BOARD && p->tone != SAY_NOTICE;
     if (page != COMMAND_MESSAGE && !found && p->about != ABOUT_GAME)
         play_clear_message(s->play);
 }
@@ -128,14 +164,13 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         end_notice(s, which);
         return;
     }
-    if (which == COMMAND_HINT || (which == COMMAND_TRY && play_can_walk(p))) {
+    if (which == COMMAND_HINT || which == COMMAND_REASON ||
+        (which == COMMAND_TRY && play_can_walk(p))) {
         (void)play_obey(p, which);
-        if (which == COMMAND_HINT)
-            look_at_hint(s);
+        look_at_hint(s);
         return;
     }
-    /* Any other key puts the hint away. */
-    if (play_dismiss(p) && which == COMMAND_BACK)
+    if (which == COMMAND_BACK && play_dismiss(p))
         return;
     /* What was said of the board stays while the player only looks round, unless
      * it hides a part of it. */
@@ -143,6 +178,8 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     bool moves = play_move(s, which);
     if (!moves || !stays)
         play_clear_message(p);
+    if (enter && p->won && s->won_at && since_win(s) < WIN_MS)
+        return;
     if (!moves && !(enter && p->won && play_go_on(s, sh)))
         play_command(s, sh, which);
 }
@@ -161,12 +198,12 @@ static bool handle(screen *self, shell *sh, const event *e)
 {
     play_screen *s = (play_screen *)self;
     bool usable = !play_too_small(s);
+    s->flourishing = false;
     play_tick(s->play);
     refresh(s);
     if (e->kind == EVENT_PRESS) {
         if (usable && click_key(s, sh, e))
             return true;
-        play_dismiss(s->play);
         if (s->play->about == ABOUT_COMMAND)
             play_clear_message(s->play);
         if (usable && play_click_win(s, sh, e))
@@ -175,6 +212,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     surface_handle(&s->board, e);
     if (e->kind == EVENT_KEY)
         obey(s, sh, keymap_find(s->play->world->keys, e), event_is_plain(e, KEY_ENTER_KEY));
+    look_for_win(s);
     return true;
 }
 
@@ -182,9 +220,12 @@ static bool handle(screen *self, shell *sh, const event *e)
 
 static void shown(screen *self, shell *sh)
 {
-    play *p = ((play_screen *)self)->play;
+    play_screen *s = (play_screen *)self;
+    play *p = s->play;
     play_pause(p);
     play_refresh(p); /* settings may have changed */
+    s->won_at = 0;
+    s->won = p->won;
 }
 
 static bool busy(const screen *self)
@@ -196,9 +237,9 @@ static bool busy(const screen *self)
 static bool work(screen *self, shell *sh)
 {
     play_screen *s = (play_screen *)self;
-    bool had = s->play->hint != NULL;
+    const creek_step *before = s->play->shown;
     bool news = play_work(s->play);
-    if (!had)
+    if (s->play->shown != before)
         look_at_hint(s);
     return news;
 }
@@ -206,7 +247,10 @@ static bool work(screen *self, shell *sh)
 /* The time is shown in seconds. */
 static unsigned pace(const screen *self)
 {
-    const play *p = ((const play_screen *)self)->play;
+    const play_screen *s = (const play_screen *)self;
+    const play *p = s->play;
+    if (s->flourishing)
+        return FRAME_MS;
     return p->world->settings->timer && play_time_runs(p) ? 1000 : 0;
 }
 

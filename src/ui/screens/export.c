@@ -3,7 +3,6 @@
 
 #include "base/alloc.h"
 #include "base/save_file.h"
-#include "source/puzzle_writer.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -20,7 +19,7 @@ export_result export_write(const creek_game *game, const output_format *kind, co
     struct stat about;
     FILE *out = check_alloc(open_memstream(&text, &length));
     bool written = (kind->format || creek_picture_available(kind->kind, &error)) &&
-                   puzzle_writer_write(game, kind, 0, out, &error);
+                   output_format_write(game, kind, 0, out, &error);
     if (ferror(out) | fclose(out))
         alloc_failed();
     save_file_result result = SAVE_FILE_FAILED;
@@ -37,7 +36,7 @@ export_result export_write(const creek_game *game, const output_format *kind, co
         snprintf(why, size, "%s: %s", path, strerror(errno));
     free(text);
     if (result == SAVE_FILE_DONE) {
-        output_parts_words(puzzle_writer_losses(game, kind), words);
+        output_parts_words(output_format_losses(game, kind), words);
         snprintf(why, size, "%s", words);
     }
     return result == SAVE_FILE_DONE     ? EXPORT_DONE

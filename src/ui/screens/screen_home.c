@@ -3,7 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
-#include "source/generated.h"
+#include "source/detect.h"
 #include "store/progress.h"
 #include "store/saved_games.h"
 #include "ui/board/board_view.h"
@@ -42,21 +42,18 @@ static void note_last(note *n, const shell *sh)
     if (!saved_game_last(sh->world->storage, &last))
         return;
     const puzzle_ref *known = game_line_level(sh->levels, &last);
-    bool made = !known && generated_is_id(last.name, strlen(last.name));
     char title[REF_TITLE], rating[24], size[24], what[64], left[32];
-    game_line_title(&last, known, made, title);
+    game_line_title(&last, known, true, title);
+    if (strcmp(title, last.name) == 0 && detect_generated(title, strlen(title)))
+        title[0] = '\0'; /* an ID says less than size and level */
     game_line_rating(sh->world->storage, &last, known, rating);
-    if (!title[strspn(title, "0123456789")])
-        title[0] = '\0'; /* an ordinal says nothing */
     snprintf(left, sizeof left, "%d cells to go", last.undecided);
     snprintf(size, sizeof size, "%dx%d", last.width, last.height);
     snprintf(what, sizeof what, "%s%s%s", size, rating[0] ? " " : "", rating);
-    /* A generated puzzle's name tells the rest. */
     int used = 0;
-    if (title[0] && !made)
-        used = snprintf(n->text, sizeof n->text, "%s, %s, %s\n", title, what, left);
-    if (title[0])
-        used += snprintf(n->text + used, sizeof n->text - (size_t)used, "%s, %s\n", title, left);
+    if (title[strspn(title, "0123456789")]) /* an ordinal says nothing */
+        used = snprintf(n->text, sizeof n->text, "%s, %s, %s\n%s, %s\n", title, what, left, title,
+                        left);
     snprintf(n->text + used, sizeof n->text - (size_t)used, "%s, %s\n%s, %s\n%s", what, left, size,
              left, left);
     saved_game_release(&last);
@@ -113,11 +110,24 @@ static void note_levels(note *n, const shell *sh)
     snprintf(n->text, sizeof n->text, "%zu of %zu done", solved, count);
 }
 
+/* Has finished nothing yet, and begun nothing. */
+static bool is_newcomer(const shell *sh)
+{
+    size_t solved = 0;
+    for (size_t i = 0; i < sh->levels->count; i++)
+        solved += sh->levels->packs[i].solved;
+    return solved == 0 && screen_lessons_done(sh) == 0 &&
+           saved_games_count(sh->world->storage) == 0;
+}
+
 static void note_lessons(note *n, const shell *sh)
 {
     size_t done = screen_lessons_done(sh), count = creek_lesson_count();
     n->done = done == count;
-    snprintf(n->text, sizeof n->text, "%zu of %zu done", done, count);
+    if (is_newcomer(sh))
+        snprintf(n->text, sizeof n->text, "start here: three minutes\nstart here");
+    else
+        snprintf(n->text, sizeof n->text, "%zu of %zu done", done, count);
 }
 
 static void note_games(note *n, const shell *sh)
@@ -203,8 +213,8 @@ typedef struct {
     char went;         /* the key of the line that was opened last, 0 for none */
 } home_screen;
 
-/* Selects the line that was opened last; at first the game to go on with, or else the
- * levels, which begin gently. */
+/* Selects the line that was opened last; at first the game to go on with, or for a newcomer
+ * the lessons, or else the levels. */
 static void shown(screen *self, shell *sh)
 {
     home_screen *s = (home_screen *)self;
@@ -220,7 +230,8 @@ static void shown(screen *self, shell *sh)
         if (n->text[0] || !menu[i].write_note)
             s->lines[s->list.count++] = i;
     }
-    char wanted = s->went ? s->went : menu[s->lines[0]].key == 'c' ? 'c' : 'l';
+    char first = menu[s->lines[0]].key == 'c' ? 'c' : is_newcomer(sh) ? 's' : 'l';
+    char wanted = s->went ? s->went : first;
     for (int i = 0; i < s->list.count; i++)
         if (menu[s->lines[i]].key == wanted)
             s->list.selected = i;

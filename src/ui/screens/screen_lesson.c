@@ -27,7 +27,9 @@ typedef struct {
     size_t number;
     const creek_lesson *lesson;
     creek_game *game;
+    creek_board *given; /* the marks it begins with, which stay */
     creek_areas *areas;
+    char task[400];
     creek_step *step; /* what is to be found, or is begun, once it was asked for */
     shown_step stage;
     creek_lesson_answer judged;
@@ -42,7 +44,6 @@ typedef struct {
 /* Says what is to be said of the board as it is now, and tells the surface what is on it. */
 static void judge(lesson_screen *s)
 {
-    char why[STORAGE_WHY];
     const creek_board *board = creek_game_board(s->game);
     creek_areas_free(s->areas);
     s->areas = check_alloc(creek_areas_find(board));
@@ -52,23 +53,24 @@ static void judge(lesson_screen *s)
     if (s->judged == CREEK_LESSON_OPEN)
         s->answer[0] = '\0';
     s->unsaved =
-        s->judged == CREEK_LESSON_DONE && !lesson_done_add(s->world->storage, s->lesson->name, why);
+        s->judged == CREEK_LESSON_DONE && !lesson_done_add(s->world->storage, s->lesson->name);
     if (s->unsaved) {
         size_t length = strlen(s->answer);
         snprintf(s->answer + length, sizeof s->answer - length, "\nCannot save your progress: %s.",
-                 why);
+                 storage_why(s->world->storage));
     }
     s->board.view.board = board;
     s->board.view.areas = s->areas;
 }
 
-/* Marks a cell; in a lesson that is done nothing is marked any more. */
+/* Marks a cell, unless it is given or the lesson is done. */
 static bool set_cell(void *owner, creek_place cell, creek_state state, bool join)
 {
     lesson_screen *s = owner;
     creek_change change = {
         .row = (uint8_t)cell.row, .col = (uint8_t)cell.col, .to = (uint8_t)state};
-    if (s->judged == CREEK_LESSON_DONE)
+    if (s->judged == CREEK_LESSON_DONE ||
+        creek_board_get(s->given, cell.row, cell.col) != CREEK_UNDECIDED)
         return false;
     s->stage = SHOWN_NOTHING;
     int changed = creek_game_play(s->game, CREEK_BY_PLAYER, &change, 1, join, 0);
@@ -87,10 +89,18 @@ static void begin(lesson_screen *s, size_t number)
         return;
     }
     creek_game_free(s->game);
+    creek_board_free(s->given);
     creek_step_free(s->step);
     s->number = number;
     s->lesson = creek_lesson_at(number);
     s->game = check_alloc(creek_lesson_game(s->lesson));
+    s->given = check_alloc(creek_board_clone(creek_game_board(s->game)));
+    keymap_text(s->world->keys,
+                number == 0 ? "{up}, {down}, {left} and {right} move, {shade} shades a cell, "
+                              "{unshade} marks it unshaded. "
+                            : "",
+                s->task, sizeof s->task);
+    text_append(s->task, sizeof s->task, "%s", s->lesson->task);
     s->step = NULL;
     s->stage = SHOWN_NOTHING;
     s->text.first = 0;
@@ -136,7 +146,7 @@ static places beside(const lesson_screen *s, const canvas *c)
     columns++; /* the mark of a broken clue on the right border */
     int width = min_of(TEXT_WIDTH, c->width - columns - GAP - 2);
     int left = max_of((c->width - width - GAP - columns) / 2, 1);
-    int task = text_lines(s->lesson->task, width), answer = text_lines(s->answer, width);
+    int task = text_lines(s->task, width), answer = text_lines(s->answer, width);
     int text = max_of(min_of(text_lines(s->lesson->text, width), room - task - answer - 2), 1);
     return (places){.text = {2, left, text, width},
                     .task = {3 + text, left, min_of(task, max_of(room - text - 1, 0)), width},
@@ -151,7 +161,7 @@ static places stacked(const lesson_screen *s, const canvas *c)
     int cols = creek_puzzle_width(s->board.view.puzzle), columns;
     int height = creek_puzzle_height(s->board.view.puzzle), rows;
     int width = max_of(c->width - 2, 1), answer = c->height >= 20 ? 4 : c->height >= 12 ? 2 : 1;
-    int task = min_of(text_lines(s->lesson->task, width), c->height >= 12 ? 2 : 1);
+    int task = min_of(text_lines(s->task, width), c->height >= 12 ? 2 : 1);
     int room = c->height - 2 - answer - task;
     board_layout kind =
         board_view_choose(cols, height, true, width - 1, max_of(room - room / 3, 1));
@@ -184,21 +194,23 @@ static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, const pla
     } table[] = {{COMMAND_MESSAGE, "more text"},
                  {COMMAND_HINT, "help"},
                  {COMMAND_RESTART, "again"},
-                 {COMMAND_HELP, "keys"}};
+                 {COMMAND_HELP, "keys"},
+                 {COMMAND_LEAVE, "back"}};
     enum { COUNT = sizeof table / sizeof table[0] };
     char names[COUNT][KEY_NAME];
-    keybar_item items[COUNT + 2];
+    keybar_item items[COUNT + 1];
     int count = 0, left = at->text.left;
     bool more = s->number + 1 < creek_lesson_count(), done = s->judged == CREEK_LESSON_DONE;
     bool cut = text_lines(s->answer, at->answer.width) > at->answer.height ||
                (!done && s->text.total > s->text.height);
     if (done)
         items[count++] = (keybar_item){KEY_ENTER_KEY, "Enter", more ? "next lesson" : "lessons"};
-    for (int i = cut ? 0 : 1; i < (done ? 1 : COUNT); i++) {
+    for (int i = cut ? 0 : 1; i < COUNT; i++) {
+        if (done && i > 0 && i < COUNT - 1)
+            continue;
         keymap_key(keys, table[i].which, names[i]);
         items[count++] = (keybar_item){KEY_COMMAND + (int)table[i].which, names[i], table[i].does};
     }
-    items[count++] = (keybar_item){KEY_ESCAPE_KEY, "Esc", "back"};
     keybar_draw(&s->base.keys, c, c->height - 1, left, c->width - left - 1, items, count);
 }
 
@@ -217,7 +229,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (lesson_done(sh->world->storage, s->lesson->name) && used + 4 < room)
         canvas_put(c, 0, left + used + 3, STYLE_GOOD, 0, theme_glyphs_for(c->charset)->done);
     page_draw(&s->text, c, at.text, paint_text, s);
-    canvas_wrap(c, at.task, STYLE_KEY, s->lesson->task);
+    canvas_wrap(c, at.task, STYLE_KEY, s->task);
     bool bad = s->unsaved || s->judged == CREEK_LESSON_WRONG;
     canvas_wrap(c, at.answer,
                 bad                              ? STYLE_BAD
@@ -238,7 +250,7 @@ static void draw(screen *self, shell *sh, canvas *c)
 /* All that is said, where a small screen cuts it. */
 static void show_all(const lesson_screen *s, shell *sh)
 {
-    char *text = xasprintf("%s\n%s\n%s", s->lesson->text, s->lesson->task, s->answer);
+    char *text = xasprintf("%s\n%s\n%s", s->lesson->text, s->task, s->answer);
     shell_show(sh, text);
     free(text);
 }
@@ -316,6 +328,7 @@ static void release(screen *self)
     creek_areas_free(s->areas);
     creek_step_free(s->step);
     creek_game_free(s->game);
+    creek_board_free(s->given);
     free(s);
 }
 

@@ -51,11 +51,10 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 /* The unfinished game of a puzzle, or NULL. */
 static creek_game *unfinished_game(const shell *sh, const creek_puzzle *puzzle)
 {
-    char why[STORAGE_WHY];
     saved_game saved;
     if (!saved_game_of_puzzle(sh->world->storage, puzzle, &saved))
         return NULL;
-    creek_game *game = saved_game_read(sh->world->storage, saved.id, why);
+    creek_game *game = saved_game_read(sh->world->storage, saved.id);
     saved_game_release(&saved);
     return game;
 }

@@ -2,12 +2,12 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
-#include "source/generated.h"
+#include "source/clock.h"
 #include "store/progress.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
-#include "ui/edit/draft_size.h"
+#include "ui/kit/board_size.h"
 #include "ui/kit/form.h"
 #include "ui/making/screen_making.h"
 
@@ -86,12 +86,12 @@ static bool take_request(new_screen *s, shell *sh, creek_request *r)
                          .symmetry = (creek_symmetry)s->rows[ROW_SYMMETRY].chosen,
                          .number = 1};
     const char *wrong =
-        draft_size_read(form_is_typed(size) ? field_text(&size->field) : sizes[size->chosen],
+        board_size_read(form_is_typed(size) ? field_text(&size->field) : sizes[size->chosen],
                         &r->width, &r->height);
     if (wrong)
         return refuse(s, sh, ROW_SIZE, wrong);
     errno = 0;
-    r->seed = seed[0] ? strtoull(seed, NULL, 10) : generated_clock_seed();
+    r->seed = seed[0] ? strtoull(seed, NULL, 10) : clock_seed();
     if (seed[0] && errno)
         return refuse(s, sh, ROW_SEED,
                       "Invalid seed; type a number from 0 to 18446744073709551615");
@@ -117,16 +117,15 @@ static void draw(screen *self, shell *sh, canvas *c)
 {
     static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "make"},
                                         {KEY_RIGHT_ARROW, "arrows", "choose"},
-                                        {'q', "q", "leave"},
-                                        {'?', "?", "help"},
-                                        {KEY_ESCAPE_KEY, "Esc", "back"}};
+                                        {'q', "q", "back"},
+                                        {'?', "?", "help"}};
     new_screen *s = (new_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     layout l = layout_of(c, MOST_WIDTH);
     canvas_rect rect = l.body;
     int step = l.high ? 2 : 1, foot = l.keys.top;
-    keybar_draw(&s->base.keys, c, foot, rect.left, rect.width, items, 5);
+    keybar_draw(&s->base.keys, c, foot, rect.left, rect.width, items, 4);
     if (l.tall)
         canvas_text(c, l.title.top, rect.left, rect.width, STYLE_TITLE, "New game");
     else

@@ -64,20 +64,23 @@ static void draw_sample(list_screen *base, shell *sh, canvas *c, canvas_rect rec
 /* What is wrong with the file as it is now. */
 static void look_for_problems(settings_screen *s, const world *w)
 {
-    settings_report report = {.count = 0};
     settings likes;
     keymap keys;
     world scratch = *w;
     scratch.settings = &likes;
     scratch.keys = &keys;
-    preferences_load(&scratch, &report);
+    char *all = preferences_load(&scratch);
+    int count = 0;
+    for (const char *at = all; (at = strchr(at, '\n')) != NULL; at++)
+        count++;
     free(s->problems);
-    s->problems = preferences_problems(&report, SETTINGS_PROBLEMS);
+    s->problems = preferences_problems(all, PREFERENCES_PROBLEMS);
+    free(all);
     s->list.note_style = STYLE_BAD;
     s->list.note[0] = '\0';
-    if (s->problems)
-        snprintf(s->list.note, sizeof s->list.note, "%d mistake%s in the file: e", report.count,
-                 report.count == 1 ? "" : "s");
+    if (count > 0)
+        snprintf(s->list.note, sizeof s->list.note, "%d mistake%s in the file: e", count,
+                 count == 1 ? "" : "s");
 }
 
 static void keep(settings_screen *s, shell *sh, setting which)

@@ -36,8 +36,8 @@ typedef struct {
     page page;
     win_statistics sum;
     daily_days daily;
-    char problem[STORAGE_WHY]; /* why nothing can be read, or "" */
-    int today;                 /* base/days.h */
+    const char *problem; /* why nothing can be read, or NULL */
+    int today;           /* base/days.h */
     series_kind shown;
     int chart_row; /* of the canvas, when it was last drawn; it can be clicked */
 } stats_screen;
@@ -156,7 +156,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     column to = {.c = c, .row = row, .left = left, .width = width};
     column_text(&to, STYLE_TITLE, "Statistics");
     to.row++;
-    if (s->problem[0]) {
+    if (s->problem) {
         column_fact(&to, "", STYLE_BAD, "The statistics cannot be read: %s.", s->problem);
         to.row++;
     }
@@ -173,10 +173,11 @@ static int paint(void *context, canvas *c, int row, int left, int width)
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
-    static const keybar_item items[] = {
-        {'r', "r", "replay last win"}, {KEY_TAB_KEY, "Tab", "chart"},
-        {'s', "s", "saved games"},     {'j', "arrows", "scroll"},
-        {'q', "q", "leave"},           {KEY_ESCAPE_KEY, "Esc", "back"}};
+    static const keybar_item items[] = {{'r', "r", "replay last win"},
+                                        {KEY_TAB_KEY, "Tab", "chart"},
+                                        {'s', "s", "saved games"},
+                                        {'j', "arrows", "scroll"},
+                                        {'q', "q", "back"}};
     stats_screen *s = (stats_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
@@ -192,10 +193,9 @@ static void draw(screen *self, shell *sh, canvas *c)
 /* Opens the replay of the game that was won last. */
 static void replay_last_win(shell *sh)
 {
-    char why[STORAGE_WHY];
     saved_games games;
     size_t i = 0;
-    (void)saved_games_list(sh->world->storage, &games, why);
+    (void)saved_games_list(sh->world->storage, &games);
     while (i < games.count && games.list[i].state != GAME_WON)
         i++;
     if (i < games.count)
@@ -239,6 +239,7 @@ screen *screen_stats_new(shell *sh)
     s->base.class = &class;
     s->today = daily_number(world_today(sh->world));
     s->daily = daily_days_read(sh->world->storage, s->today);
-    (void)win_statistics_read(sh->world->storage, &s->sum, s->problem);
+    if (!win_statistics_read(sh->world->storage, &s->sum))
+        s->problem = storage_why(sh->world->storage);
     return &s->base;
 }

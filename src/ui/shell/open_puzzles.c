@@ -155,11 +155,12 @@ opened_puzzles open_puzzles_in_text(const char *text, size_t length, const world
 
 static opened_puzzles open_saved(storage *st, const char *argument)
 {
-    char why[STORAGE_WHY] = "no saved game has this number";
+    const char *why = "no saved game has this number";
     opened_puzzles all = {.puzzles = NULL};
     saved_game saved;
     if (saved_game_get(st, detect_saved(argument), &saved)) {
-        all.puzzles = catalog_from_saved(st, &saved, saved.name, why);
+        all.puzzles = catalog_from_saved(st, &saved, saved.name);
+        why = storage_why(st);
         saved_game_release(&saved);
     }
     if (!all.puzzles)

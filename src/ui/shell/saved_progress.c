@@ -2,12 +2,13 @@
 #include "ui/shell/saved_progress.h"
 
 #include "base/alloc.h"
-#include "store/puzzle_set.h"
+#include "store/progress.h"
 
-catalog *catalog_from_saved(storage *st, const saved_game *saved, const char *name,
-                            char why[STORAGE_WHY])
+#include <stdlib.h>
+
+catalog *catalog_from_saved(storage *st, const saved_game *saved, const char *name)
 {
-    creek_game *game = saved_game_read(st, saved->id, why);
+    creek_game *game = saved_game_read(st, saved->id);
     if (!game)
         return NULL;
     creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(game)));
@@ -44,6 +45,6 @@ void catalog_refresh(catalog_pack *packs, size_t count, const world *w)
     puzzle_set won = puzzle_set_won(w->storage), begun = puzzle_set_unfinished(w->storage);
     for (size_t i = 0; i < count; i++)
         refresh_pack(&packs[i], &won, &begun);
-    puzzle_set_free(&won);
-    puzzle_set_free(&begun);
+    free(won.keys);
+    free(begun.keys);
 }

@@ -6,10 +6,9 @@
 #include "store/saved_games.h"
 #include "ui/shell/world.h"
 
-/* The puzzle of a saved game, under that NAME, to continue that game. NULL with the reason in
- * `why` when it cannot be read. */
-catalog *catalog_from_saved(storage *st, const saved_game *saved, const char *name,
-                            char why[STORAGE_WHY]);
+/* The puzzle of a saved game, under that NAME, to continue that game. NULL when it
+ * cannot be read. */
+catalog *catalog_from_saved(storage *st, const saved_game *saved, const char *name);
 
 /* Looks up, for every entry of so many packs, its size and whether it is solved or begun. */
 void catalog_refresh(catalog_pack *packs, size_t count, const world *w);

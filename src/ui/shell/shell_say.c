@@ -29,8 +29,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
-    const keybar_item items[] = {{KEY_PAGE_DOWN, "arrows", "scroll"},
-                                 {KEY_ESCAPE_KEY, "Esc", "back"}};
+    const keybar_item items[] = {{KEY_PAGE_DOWN, "arrows", "scroll"}, {'q', "q", "back"}};
     message_screen *s = (message_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;

@@ -1,0 +1,62 @@
+/* generator.h - one puzzle in the making, shared by the parts of the generator:
+ *
+ *   generate.c           the request and the attempts
+ *   generate_solution.c  draws a random solution
+ *   generate_clues.c     chooses which of its clues the puzzle keeps
+ *   generate_level.c     solves by the techniques of a level, checks the level
+ *   generate_names.c     names of levels and symmetries, IDs
+ */
+#ifndef CREEK_SOLVER_GENERATOR_H
+#define CREEK_SOLVER_GENERATOR_H
+
+#include "random.h"
+#include <creek/deduce.h>
+#include <creek/generate.h>
+
+typedef struct {
+    const creek_request *request;
+    const creek_limits *limits; /* NULL: none */
+    random_source random;
+    int across, corners; /* in a row of corners, and in all */
+    creek_board *solution;
+    creek_puzzle *puzzle;
+    creek_deducer *deducer; /* has the clues of the puzzle */
+    int8_t *clue;           /* of the solution, per corner */
+    int *orbits;            /* the first corner of each, in the order they are tried */
+    int orbit_count;
+    int *shuffled; /* scratch, of as many */
+    int attempts;  /* begun so far */
+    int longest;   /* what-if, in rounds; see choose_clues() */
+    bool cancelled, no_memory;
+} generator;
+
+/* Prepares the first attempt; sets no_memory when memory runs out. */
+void generator_begin(generator *g, const creek_request *request, const creek_limits *limits);
+
+/* Frees all but g->puzzle. */
+void generator_end(generator *g);
+
+/* Whether to stop: the work was cancelled, or memory ran out. */
+bool generator_stopped(generator *g);
+
+/* Reports how much of this attempt is done. */
+void generator_report(const generator *g, double share);
+
+/* The share of the corners that bear a clue. */
+double generator_clue_share(const generator *g);
+
+/* Corners that keep or lose their clues together, by the symmetry. */
+typedef struct {
+    int corners[4];
+    int count;
+} orbit;
+
+/* The orbit of a corner, that one first. */
+orbit orbit_of(const generator *g, int corner);
+
+/* Puts the clues of the solution at its corners, or removes them. */
+void orbit_set(generator *g, const orbit *corners, bool present);
+
+bool orbit_is_set(const generator *g, const orbit *corners);
+
+#endif

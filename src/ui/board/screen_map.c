@@ -1,0 +1,161 @@
+/* screen_map.c - a board from afar. */
+#include "ui/board/screen_map.h"
+
+#include "base/alloc.h"
+#include "base/minmax.h"
+#include "ui/board/minimap.h"
+#include "ui/canvas/theme.h"
+#include "ui/shell/keymap.h"
+
+#include <stdlib.h>
+
+enum { LEAST_WIDTH = 4, LEAST_HEIGHT = 4 };
+
+typedef struct {
+    screen base;
+    surface board;   /* a copy, with its cursor on cells */
+    surface *origin; /* whose cursor follows */
+    board_frame sight;
+    /* As last drawn: */
+    map_scale scale;
+    canvas_rect inside;
+} map_screen;
+
+static int width_of(const map_screen *s)
+{
+    return creek_puzzle_width(s->board.view.puzzle);
+}
+
+static int height_of(const map_screen *s)
+{
+    return creek_puzzle_height(s->board.view.puzzle);
+}
+
+static void draw_foot(map_screen *s, const keymap *map, canvas *c)
+{
+    char leave[KEY_NAME];
+    keymap_key(map, COMMAND_LEAVE, leave);
+    const keybar_item items[] = {{KEY_COMMAND + COMMAND_LEAVE, leave, "back"}};
+    int used = canvas_print(c, c->height - 1, 0, c->width, STYLE_FAINT, "r%dc%d of %dx%d",
+                            s->board.view.focus.row + 1, s->board.view.focus.col + 1, width_of(s),
+                            height_of(s));
+    keybar_draw(&s->base.keys, c, c->height - 1, used + 2, c->width - used - 2, items, 1);
+}
+
+/* The frame tells what part is in sight. */
+static void draw_frame(const map_screen *s, canvas *c)
+{
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    canvas_rect in = s->inside;
+    minimap_frame(c, (canvas_rect){in.top - 1, in.left - 1, in.height + 2, in.width + 2});
+    for (int row = 0; row < in.height; row++) {
+        canvas_rect cells = map_cells(&s->scale, row, 0);
+        cells.width = width_of(s);
+        if (map_shares(cells, &s->sight))
+            canvas_put(c, in.top + row, in.left - 1, STYLE_FOCUS, 0, g->focus_left);
+    }
+    for (int col = 0; col < in.width; col++) {
+        canvas_rect cells = map_cells(&s->scale, 0, col);
+        cells.height = height_of(s);
+        if (map_shares(cells, &s->sight))
+            canvas_put(c, in.top - 1, in.left + col, STYLE_FOCUS, 0, g->focus_horizontal);
+    }
+}
+
+/* Where the focus is among the places. */
+static creek_place place_of_focus(const map_screen *s)
+{
+    canvas_rect first = map_cells(&s->scale, 0, 0);
+    return (creek_place){s->board.view.focus.row / first.height,
+                         s->board.view.focus.col / first.width};
+}
+
+static void draw(screen *self, shell *sh, canvas *c)
+{
+    map_screen *s = (map_screen *)self;
+    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
+        return;
+    s->scale =
+        map_scale_for(width_of(s), height_of(s), c->charset, true, c->width - 2, c->height - 3);
+    s->inside = (canvas_rect){max_of((c->height - 1 - s->scale.rows) / 2, 1),
+                              max_of((c->width - s->scale.columns) / 2, 1), s->scale.rows,
+                              s->scale.columns};
+    draw_frame(s, c);
+    map_draw(&s->board.view, &s->scale, &s->sight, c, s->inside);
+    creek_place place = place_of_focus(s);
+    int row = s->inside.top + place.row, col = s->inside.left + place.col;
+    canvas_mark(c, (canvas_rect){row, col, 1, 1}, CANVAS_REVERSE);
+    draw_foot(s, sh->world->keys, c);
+    canvas_cursor(c, row, col);
+}
+
+static void put(map_screen *s, creek_place place)
+{
+    surface_put(&s->board, place);
+    s->origin->view.focus = s->board.view.focus;
+}
+
+static void go(map_screen *s, int rows, int cols)
+{
+    creek_place focus = s->board.view.focus;
+    put(s, (creek_place){focus.row + rows, focus.col + cols});
+}
+
+/* A click goes to a place, another one there back to the board. */
+static void point(map_screen *s, shell *sh, const event *e)
+{
+    creek_place focus = place_of_focus(s);
+    int row = e->row - s->inside.top, col = e->col - s->inside.left;
+    if (!canvas_holds(s->inside, e->row, e->col))
+        return;
+    if (focus.row == row && focus.col == col && e->kind == EVENT_PRESS)
+        (void)shell_back(sh);
+    else
+        put(s, map_hit(&s->board.view, &s->scale, row, col));
+}
+
+/* Moves as on the board, by its keys; a step goes on to the next place. */
+static bool move(map_screen *s, command which)
+{
+    s->board.step_rows = s->board.step_cols = 0;
+    surface_move m = surface_go(&s->board, which);
+    if (m.moves)
+        go(s, s->board.step_rows * (s->scale.down - 1), s->board.step_cols * (s->scale.across - 1));
+    return m.moves;
+}
+
+static bool handle(screen *self, shell *sh, const event *e)
+{
+    map_screen *s = (map_screen *)self;
+    if (e->kind == EVENT_PRESS || e->kind == EVENT_DRAG)
+        point(s, sh, e);
+    else if (e->kind == EVENT_WHEEL)
+        go(s, e->mods ? 0 : e->wheel * s->scale.down * s->scale.dots_down,
+           e->mods ? e->wheel * s->scale.across : 0);
+    if (e->kind != EVENT_KEY)
+        return true;
+    command which = keymap_find(sh->world->keys, e);
+    if (!shell_obey(sh, which) && !move(s, which) &&
+        (which == COMMAND_MAP || event_is_plain(e, KEY_ENTER_KEY)))
+        (void)shell_back(sh);
+    return true;
+}
+
+static void release(screen *self)
+{
+    free(self);
+}
+
+screen *screen_map_new(surface *board)
+{
+    static const screen_class class = {.handle = handle, .draw = draw, .release = release};
+    map_screen *s = xcalloc(1, sizeof *s);
+    s->base.class = &class;
+    s->board = *board;
+    s->origin = board;
+    s->board.view.corners = false;
+    surface_put(&s->board, board->view.focus);
+    s->sight = board_view_place(&board->view, board->at.board);
+    s->scale = map_scale_for(1, 1, CANVAS_ASCII, true, 1, 1);
+    return &s->base;
+}

@@ -1,0 +1,20 @@
+/* prompt.h - a screen that asks for one line of text. */
+#ifndef CREEK_UI_PROMPT_H
+#define CREEK_UI_PROMPT_H
+
+#include "ui/shell/shell.h"
+
+typedef struct {
+    const char *title; /* a few words */
+    const char *about; /* a sentence on it */
+    /* Returns NULL for a valid text, else what is wrong (static). May be NULL. */
+    const char *(*check)(const char *text);
+    /* Called with a valid text once this screen is closed. `below` is the
+     * screen that was under it; `text` lives as long as the call. */
+    void (*taken)(screen *below, shell *sh, const char *text);
+} prompt_use;
+
+/* Begins with `text` in the field, selected: typing replaces it. */
+screen *prompt_new(prompt_use use, const char *text);
+
+#endif

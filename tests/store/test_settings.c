@@ -216,9 +216,3 @@ TEST(any_text_is_kept)
         settings_file_free(file);
     }
 }
-
-int main(void)
-{
-    unit_test_fixture(place_make, place_remove);
-    return unit_test_run();
-}

@@ -40,16 +40,14 @@ static void back(term *t, const char *text)
 
 static void leave(term *t)
 {
-    term_send(t, KEY_CTRL_C);
-    term_expect_end(t, 0);
+    term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
 /* Whether a key changes the look of the board. */
 static bool changes(term *t, const player_board *board, const char *key)
 {
     char *before = player_picture(t, board);
-    term_send(t, key);
-    term_wait_idle(t);
+    term_send_idle(t, key);
     return strcmp(before, player_picture(t, board)) != 0;
 }
 
@@ -107,17 +105,13 @@ TEST(keys_outlive_the_program)
     term *t = player_open(place, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
     term_check(t, !changes(t, &board, "%"));
-    term_send(t, "K");
-    term_wait_text(t, "R reset all");
+    term_send_for(t, "K", "R reset all");
     for (int i = 0; i < 40 && !chosen(t, " shade "); i++) {
-        term_send(t, "j");
-        term_wait_idle(t);
+        term_send_idle(t, "j");
     }
     term_check(t, chosen(t, " shade "));
-    term_send(t, KEY_ENTER);
-    term_wait_text(t, "Press a key for");
-    term_send(t, "%");
-    term_wait_text(t, "% is now a key for \"shade\".");
+    term_send_for(t, KEY_ENTER, "Press a key for");
+    term_send_for(t, "%", "% is now a key for \"shade\".");
     back(t, "R reset all");
     leave(t);
     t = player_open(place, 24, 80, player_6x5.url);
@@ -135,12 +129,10 @@ TEST(keys_are_bound_by_hand)
     term *t = player_open(place, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
     term_cursor first = term_cursor_at(t);
-    term_send(t, "ds");
-    term_wait_idle(t);
+    term_send_idle(t, "ds");
     term_cursor now = term_cursor_at(t);
     term_check(t, now.row == player_row(&board, 1) && now.col == player_col(&board, 1));
-    term_send(t, "aw");
-    term_wait_idle(t);
+    term_send_idle(t, "aw");
     now = term_cursor_at(t);
     term_check(t, now.row == first.row && now.col == first.col);
     term_check(t, !changes(t, &board, "x"));
@@ -181,8 +173,7 @@ TEST(mistakes_are_told_and_cost_nothing)
         t = player_open(place, 24, 160, player_6x5.url);
         term_check(t, term_shows(t, table[i].told));
         char *before = player_picture(t, &board);
-        term_send(t, "x");
-        term_wait_idle(t);
+        term_send_idle(t, "x");
         term_check(t, strcmp(before, player_picture(t, &board)) != 0);
         term_check(t, !term_shows(t, table[i].told));
         term_check(t, term_shows(t, "time"));
@@ -271,10 +262,8 @@ TEST(many_mistakes_leave_the_game_usable)
         have += (size_t)snprintf(text + have, 70000 - have, "bind %zu nothing\n", have);
     use_settings(place, text);
     term *t = player_open(place, 6, 20, player_4x4.url);
-    term_send(t, "x");
-    term_wait_idle(t);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_idle(t, "x");
+    term_send_and_end(t, "q", 0);
     t = player_open(place, 24, 80, player_4x4.url);
     term_check(t, term_shows(t, "more"));
     leave(t);

@@ -15,8 +15,7 @@ TEST(settings_are_kept)
     assert_true(s->settings.timer);
     assert_string_equal(s->settings.theme, "dark");
     assert_string_equal(s->settings.layout, "normal");
-    SHOWS(s, "r1c1 undecided; corners");
-    SHOWS(s, "time");
+    SHOWS(s, "r1c1 undecided; corners", "time");
 }
 
 /* A message on a small screen leaves the focused row in sight. */
@@ -40,10 +39,8 @@ TEST(bar)
     stage *s = stage_play(80, 24, puzzle, 1);
     HIDES(s, "█");
     SHOWS(s, "░░░░░░░░░░░░░░░░░░░░░░░░░░");
-    stage_keys(s, ".j.j");
-    SHOWS(s, "█████████████░░░░░░░░░░░░░");
-    stage_keys(s, ".j.");
-    HIDES(s, "░");
+    PRESS_SHOWS(s, ".j.j", "█████████████░░░░░░░░░░░░░");
+    PRESS_HIDES(s, ".j.", "░");
 }
 
 TEST(words)
@@ -72,8 +69,7 @@ TEST(timer)
     SHOWS(s, "1:01");
     assert_int_equal(shell_pace(s->shell), 0);
     /* Nor does time count in which the program was stopped. */
-    stage_keys(s, "x");
-    SHOWS(s, "1:01");
+    PRESS_SHOWS(s, "x", "1:01");
     s->clock += 40000;
     s->shell->top->class->shown(s->shell->top, s->shell);
     stage_keys(s, "l");
@@ -103,8 +99,7 @@ TEST(map)
     stage_keys(s, "xjxjxl.l.l.");
     stage_keys(s, "V");
     /* Going about there moves the focus of the board. */
-    stage_keys(s, "G$<esc>x");
-    assert_int_equal(stage_cell(s, 39, 59), CREEK_SHADED);
+    PRESS_CELL(s, "G$<esc>x", 39, 59, CREEK_SHADED);
     stage_resize(s, 24, 10);
     stage_keys(s, "V");
     stage_keys(s, "kh<enter>x");
@@ -154,8 +149,7 @@ TEST(layout_key)
     /* From what fits, which is roomy here, to what follows it, and round. */
     static const char *const names[] = {"normal", "compact", "half", "roomy", "largest"};
     for (int i = 0; i < 5; i++) {
-        stage_keys(s, "v");
-        SHOWS(s, names[i]);
+        PRESS_SHOWS(s, "v", names[i]);
     }
 }
 
@@ -163,10 +157,8 @@ TEST(layout_key)
 TEST(answers_pass)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "v");
-    SHOWS(s, "Layout: normal.");
-    stage_keys(s, "<right>");
-    HIDES(s, "Layout");
+    PRESS_SHOWS(s, "v", "Layout: normal.");
+    PRESS_HIDES(s, "<right>", "Layout");
     int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
     stage_keys(s, "<theme>");
     SHOWS(s, "Colours:");
@@ -178,8 +170,7 @@ TEST(answers_pass)
     HIDES(s, "Colours:");
     /* What is said of the board stays while the player looks round, until it
      * changes, by keys or by the mouse. */
-    stage_keys(s, "uc");
-    SHOWS(s, "Nothing is wrong so far");
+    PRESS_SHOWS(s, "uc", "Nothing is wrong so far");
     stage_keys(s, "<right><down>");
     stage_mouse(s, EVENT_PRESS, 2, row, col);
     SHOWS(s, "Nothing is wrong so far");
@@ -201,8 +192,7 @@ TEST(resize)
     free(before);
     free(after);
     stage_resize(s, 1, 1);
-    stage_keys(s, "l.");
-    assert_int_equal(stage_cell(s, 1, 2), CREEK_UNSHADED);
+    PRESS_CELL(s, "l.", 1, 2, CREEK_UNSHADED);
 }
 
 /* --- keys of the panel, work -------------------------------------------- */
@@ -230,7 +220,6 @@ TEST(panel_keys)
         stage_find(s, "q back", &row, &col);
         stage_mouse(s, EVENT_PRESS, 1, row, col);
         assert_true(s->shell->leave);
-        stage_free(s);
     }
 }
 
@@ -247,10 +236,7 @@ TEST(free_rows)
     char *url = creek_write(game, CREEK_FORMAT_URL, &error);
     assert_non_null(url);
     stage *s = stage_play(80, 24, (const char *const[]){url}, 1);
-    stage_keys(s, "S");
-    SHOWS(s, "Solved");
-    SHOWS(s, "No mark was wrong");
-    SHOWS(s, "takes it");
+    PRESS_SHOWS(s, "S", "Solved", "No mark was wrong", "takes it");
     HIDES(s, "…");
     stage_free(s);
     creek_free(url);
@@ -267,6 +253,5 @@ TEST(interrupted_work)
     stage_keys(s, "S");
     stage_keys(s, "l");
     s->patience = 0;
-    stage_keys(s, "l");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "l", "Solved");
 }

@@ -123,7 +123,6 @@ TEST(golden)
             continue;
         stage *s = open_view(&views[i]);
         stage_check_sizes(s, GOLDEN_FOLDER, views[i].name);
-        stage_free(s);
     }
 }
 
@@ -139,7 +138,6 @@ TEST(any_size)
             stage_resize(s, sizes[k][0], sizes[k][1]);
             invariants_check_canvas(&s->canvas);
         }
-        stage_free(s);
     }
     assert_int_equal(seen_count, SCREENS);
 }

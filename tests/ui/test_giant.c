@@ -112,8 +112,7 @@ TEST(steady)
         SHOWS(s, "rows 1-19 of 60");
     }
     /* The next key brings the margin back. */
-    stage_keys(s, "l");
-    SHOWS(s, "rows 3-21 of 60");
+    PRESS_SHOWS(s, "l", "rows 3-21 of 60");
 }
 
 /* In the half layout the upper cell of a place is clicked, with a modifier the
@@ -171,8 +170,7 @@ TEST(half_clues)
              "2"); /* below right of r3c4 */
     stage_free(s);
     s = begin(40, 12, "half", false);
-    stage_keys(s, "jjlll");
-    SHOWS(s, "r3c4 undecided: - - - 2");
+    PRESS_SHOWS(s, "jjlll", "r3c4 undecided: - - - 2");
     stage_free(s);
     s = begin(40, 12, "", false);
     HIDES(s, "undecided: -");

@@ -3,8 +3,6 @@
 #include "ui/shell/preferences.h"
 #include "unit_test.h"
 
-#include <locale.h>
-
 static event key_event(int key, int mods)
 {
     return (event){.kind = EVENT_KEY, .key = key, .mods = mods};
@@ -424,10 +422,4 @@ TEST(bindings_of_contexts_are_written)
                              keymap_own(&map, key, (command_context)context));
     }
     settings_file_free(file);
-}
-
-int main(void)
-{
-    (void)setlocale(LC_CTYPE, "C.UTF-8");
-    return unit_test_run();
 }

@@ -35,23 +35,20 @@ TEST(moves)
                  {"<down><right>x", 1, 1}, {"kkkkhhhhhlx", 0, 1}, {"<pgdn>x", 5, 1},
                  {"<pgup>lx", 0, 2}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        stage_keys(s, table[i].keys);
-        assert_int_equal(stage_cell(s, table[i].row, table[i].col), CREEK_SHADED);
+        PRESS_CELL(s, table[i].keys, table[i].row, table[i].col, CREEK_SHADED);
     }
 }
 
 TEST(carry)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "x<S-right><S-right><S-down>");
-    assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
+    PRESS_CELL(s, "x<S-right><S-right><S-down>", 0, 1, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 2), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 1, 2), CREEK_SHADED);
     /* Against the border nothing is carried. */
     stage_keys(s, "0g<S-up><S-left>");
     assert_int_equal(creek_game_moves(stage_game(s)), 4);
-    stage_keys(s, "uu");
-    assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
+    PRESS_CELL(s, "uu", 0, 1, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);
 }
 
@@ -109,8 +106,7 @@ TEST(wheel)
 {
     static const char *const large[] = {"creek/40/30/1zzzz"};
     stage *s = stage_play(40, 12, large, 1);
-    stage_keys(s, "k");
-    SHOWS(s, "1-7/30");
+    PRESS_SHOWS(s, "k", "1-7/30");
     stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
     SHOWS(s, "2-8/30");
     stage_keys(s, "x");
@@ -134,12 +130,10 @@ TEST(undo)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xl.jxuuu");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
-    stage_keys(s, "u");
-    SHOWS(s, "nothing to undo");
+    PRESS_SHOWS(s, "u", "nothing to undo");
     stage_keys(s, "<C-r><C-r><C-r>");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 33);
-    stage_keys(s, "<C-r>");
-    SHOWS(s, "nothing to redo");
+    PRESS_SHOWS(s, "<C-r>", "nothing to redo");
     stage_keys(s, "R");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
     stage_keys(s, "u");
@@ -151,15 +145,11 @@ TEST(undo)
 TEST(trial_layers)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "a");
-    SHOWS(s, "There is no trial");
-    stage_keys(s, "xt");
-    SHOWS(s, "Trial A");
-    stage_keys(s, "t");
-    SHOWS(s, "still empty");
+    PRESS_SHOWS(s, "a", "There is no trial");
+    PRESS_SHOWS(s, "xt", "Trial A");
+    PRESS_SHOWS(s, "t", "still empty");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
-    stage_keys(s, "jx");
-    SHOWS(s, "trial");
+    PRESS_SHOWS(s, "jx", "trial");
     int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
     assert_string_equal(canvas_at(&s->canvas, row, col)->glyph, "A");
     assert_int_equal(canvas_at(&s->canvas, row - 2, col)->style, STYLE_SHADED);
@@ -176,11 +166,9 @@ TEST(trial_layers)
     stage_keys(s, "a");
     assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
-    stage_keys(s, "u");
-    SHOWS(s, "trial kept");
+    PRESS_SHOWS(s, "u", "trial kept");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
-    stage_keys(s, "u");
-    assert_int_equal(stage_cell(s, 2, 0), CREEK_UNSHADED);
+    PRESS_CELL(s, "u", 2, 0, CREEK_UNSHADED);
     stage_keys(s, "uuuuu");
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
 }
@@ -250,7 +238,6 @@ TEST(lost_redo_is_told)
             SHOWS(s, table[i].says);
         else
             HIDES(s, "no longer be redone");
-        stage_free(s);
     }
 }
 
@@ -262,10 +249,8 @@ TEST(notes_go)
                                        "l",      ",<esc>", "V<esc>", "K<esc>"};
     stage *s = stage_play(80, 24, stage_sample, 1);
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        stage_keys(s, "a");
-        SHOWS(s, "There is no trial");
-        stage_keys(s, keys[i]);
-        HIDES(s, "There is no trial");
+        PRESS_SHOWS(s, "a", "There is no trial");
+        PRESS_HIDES(s, keys[i], "There is no trial");
     }
     stage_keys(s, "gxuA<esc>");
     HIDES(s, "Undone");
@@ -275,18 +260,15 @@ TEST(notes_go)
     SHOWS(s, "shows more");
     stage_free(s);
     s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "x$Gxgxc");
-    SHOWS(s, "Something is wrong");
-    stage_keys(s, "A<esc>");
-    SHOWS(s, "Something is wrong");
+    PRESS_SHOWS(s, "x$Gxgxc", "Something is wrong");
+    PRESS_SHOWS(s, "A<esc>", "Something is wrong");
 }
 
 /* To start over ends trial layers too, of which an empty board may have some. */
 TEST(restart_of_an_empty_board)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "R");
-    SHOWS(s, "The board is already empty");
+    PRESS_SHOWS(s, "R", "The board is already empty");
     stage_keys(s, "tR");
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
     HIDES(s, "already empty");

@@ -104,21 +104,15 @@ TEST(win)
     HIDES(s, "Solved");
     SHOWS(s, "shaded cells are");
     /* The notice swallows no key. */
-    stage_keys(s, "$G.");
-    HIDES(s, "Solved");
-    stage_keys(s, "c");
-    SHOWS(s, "Solved");
-    SHOWS(s, "without help");
+    PRESS_HIDES(s, "$G.", "Solved");
+    PRESS_SHOWS(s, "c", "Solved", "without help");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 0);
     assert_int_equal(wins(s), 1);
     /* A won board is not spoilt by a key, only by undo. */
-    stage_keys(s, "x");
-    SHOWS(s, "Solved");
-    stage_keys(s, "u");
-    HIDES(s, "Solved");
+    PRESS_SHOWS(s, "x", "Solved");
+    PRESS_HIDES(s, "u", "Solved");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 16);
-    stage_keys(s, "<C-r>");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "<C-r>", "Solved");
 }
 
 /* Deciding the last cell wins without c. */
@@ -143,8 +137,7 @@ TEST(win_any_solution)
 {
     stage *s = stage_play(80, 24, several, 1);
     SHOWS(s, "several solutions");
-    stage_keys(s, "xc");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "xc", "Solved");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
 }
 
@@ -164,8 +157,7 @@ TEST(solve)
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_SOLVE), 1);
     /* What the solver did is no feat of the player. */
     assert_int_equal(wins(s), 0);
-    stage_keys(s, "u");
-    HIDES(s, "Solved");
+    PRESS_HIDES(s, "u", "Solved");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 33);
 }
 
@@ -174,10 +166,8 @@ TEST(solve_several)
     /* The corner says which cell is shaded at the left; the rest is free. */
     static const char *const puzzle[] = {"Creek (1,3) [((0,0),1), ((0,3),0)]"};
     stage *s = stage_play(70, 12, puzzle, 1);
-    stage_keys(s, ".S");
-    HIDES(s, "Solved");
-    SHOWS(s, "several solutions");
-    SHOWS(s, "1 wrong mark");
+    PRESS_HIDES(s, ".S", "Solved");
+    SHOWS(s, "several solutions", "1 wrong mark");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNSHADED);
@@ -187,8 +177,7 @@ TEST(no_solution)
 {
     stage *s = stage_play(80, 24, no_solution, 1);
     SHOWS(s, "no solution");
-    stage_keys(s, "xS");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_CELL(s, "xS", 0, 0, CREEK_SHADED);
     SHOWS(s, "no solution");
     HIDES(s, "Solved");
 }
@@ -196,23 +185,19 @@ TEST(no_solution)
 TEST(check)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "xc");
-    SHOWS(s, "Nothing is wrong");
+    PRESS_SHOWS(s, "xc", "Nothing is wrong");
     stage_keys(s, "ll<down>x");
-    stage_keys(s, "c");
-    SHOWS(s, "wrong");
+    PRESS_SHOWS(s, "c", "wrong");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 2);
     /* The first time it does not say where. */
     HIDES(s, "r2c3");
     stage_keys(s, "c");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 3);
     /* Then it says why, too. */
-    SHOWS(s, "r2c3 is wrong");
-    SHOWS(s, "There is a mistake");
+    SHOWS(s, "r2c3 is wrong", "There is a mistake");
     /* A change of the board begins anew. */
     stage_keys(s, "u$g");
-    stage_keys(s, "xc");
-    SHOWS(s, "c again");
+    PRESS_SHOWS(s, "xc", "c again");
 }
 
 TEST(hint)
@@ -231,8 +216,7 @@ TEST(hint)
                                                                   ? CREEK_UNSHADED
                                                                   : CREEK_SHADED);
     }
-    SHOWS(s, "Solved");
-    SHOWS(s, "hints with their");
+    SHOWS(s, "Solved", "hints with their");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), hints);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_PLAYED), hints);
     assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_HINT);
@@ -246,25 +230,21 @@ TEST(hint_stages)
     stage *s = stage_play(80, 24, puzzle, 1);
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     stage_keys(s, "jl");
-    stage_keys(s, "H");
-    SHOWS(s, "1/4 Full and empty clues");
+    PRESS_SHOWS(s, "H", "1/4 Full and empty clues");
     assert_int_equal(canvas_at(&s->canvas, y - 1, x - 2)->style, STYLE_CLUE);
     stage_keys(s, "H");
     assert_int_equal(canvas_at(&s->canvas, y - 1, x - 2)->style, STYLE_HINT);
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    SHOWS(s, "2/4 Full and empty clues");
-    SHOWS(s, "this 1.");
+    SHOWS(s, "2/4 Full and empty clues", "this 1.");
     stage_keys(s, "H");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     SHOWS(s, "3/4 This settles r1c1.");
     HIDES(s, "shaded.");
-    stage_keys(s, "H");
-    SHOWS(s, "4/4 This 1 takes every cell");
+    PRESS_SHOWS(s, "H", "4/4 This 1 takes every cell");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_PLAYED), 0);
-    stage_keys(s, "H");
-    SHOWS(s, "Hint played: r1c1 is shaded.");
+    PRESS_SHOWS(s, "H", "Hint played: r1c1 is shaded.");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
 }
 
@@ -276,26 +256,19 @@ TEST(hint_stays)
     stage *s = stage_play(80, 24, puzzle, 1);
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     stage_keys(s, "HHH");
-    stage_keys(s, "l");
-    SHOWS(s, "3/4 This settles");
+    PRESS_SHOWS(s, "l", "3/4 This settles");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     stage_keys(s, "x"); /* one of its cells */
     SHOWS(s, "3/4 This settles");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    stage_keys(s, "u");
-    SHOWS(s, "Undone: r1c2");
-    SHOWS(s, "3/4 This settles");
-    stage_keys(s, "<esc>");
-    HIDES(s, "settles");
-    HIDES(s, "Undone");
+    PRESS_SHOWS(s, "u", "Undone: r1c2", "3/4 This settles");
+    PRESS_HIDES(s, "<esc>", "settles", "Undone");
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    stage_keys(s, "xH");
-    SHOWS(s, "3/4 This settles");
+    PRESS_SHOWS(s, "xH", "3/4 This settles");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_CELLS), 1);
     /* It ends when its cells are done. */
-    stage_keys(s, "gxjxlx");
-    HIDES(s, "This settles");
+    PRESS_HIDES(s, "gxjxlx", "This settles");
     SHOWS(s, "Hint done: r1c1 and 3 more");
     /* The mark that completed it is undone: the hint does not count a second time. */
     stage_keys(s, "u");
@@ -309,12 +282,10 @@ TEST(hint_ends_at_a_conflict)
     static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((3,3),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
     stage_keys(s, "HHH");
-    stage_keys(s, ".");
-    SHOWS(s, "no longer fits");
+    PRESS_SHOWS(s, ".", "no longer fits");
     HIDES(s, "settles");
     stage_keys(s, "u");
-    stage_keys(s, "H");
-    SHOWS(s, "3/4 This settles");
+    PRESS_SHOWS(s, "H", "3/4 This settles");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
 }
 
@@ -322,14 +293,11 @@ TEST(hint_ends_at_a_conflict)
 TEST(hint_reason)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "w");
-    SHOWS(s, "4/4 This 0 touches");
+    PRESS_SHOWS(s, "w", "4/4 This 0 touches");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
-    stage_keys(s, "HH");
-    SHOWS(s, "1/4");
-    stage_keys(s, "w");
-    SHOWS(s, "4/4");
+    PRESS_SHOWS(s, "HH", "1/4");
+    PRESS_SHOWS(s, "w", "4/4");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 2);
 }
 
@@ -337,20 +305,16 @@ TEST(hint_on_wrong_mark)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ".lx");
-    stage_keys(s, "H");
-    SHOWS(s, "There is a mistake");
+    PRESS_SHOWS(s, "H", "There is a mistake");
     HIDES(s, "r1c1 is");
-    stage_keys(s, "HH");
-    SHOWS(s, "r1c1 is wrong");
-    stage_keys(s, "H");
-    SHOWS(s, "goes back");
+    PRESS_SHOWS(s, "HH", "r1c1 is wrong");
+    PRESS_SHOWS(s, "H", "goes back");
     /* Back to the last sound position; what was right can come again. */
     stage_keys(s, "H");
     assert_int_equal(creek_game_position(stage_game(s)), 0);
     assert_int_equal(creek_game_moves(stage_game(s)), 2);
     SHOWS(s, "Back before the");
-    stage_keys(s, "<C-r><C-r>");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
+    PRESS_CELL(s, "<C-r><C-r>", 0, 0, CREEK_UNSHADED);
 }
 
 /* All wrong marks are pointed at, beginning with the one that the reason is about. */
@@ -363,14 +327,10 @@ TEST(hint_on_wrong_marks)
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     stage_keys(s, "HH");
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    stage_keys(s, "H");
-    SHOWS(s, "r6c6 and 1 more cell are");
+    PRESS_SHOWS(s, "H", "r6c6 and 1 more cell are");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    stage_keys(s, "H");
-    SHOWS(s, "r1c1 is");
-    SHOWS(s, "wrong, too.");
-    stage_keys(s, "H");
-    SHOWS(s, "Back before the");
+    PRESS_SHOWS(s, "H", "r1c1 is", "wrong, too.");
+    PRESS_SHOWS(s, "H", "Back before the");
     assert_int_equal(creek_game_position(stage_game(s)), 0);
 }
 
@@ -382,12 +342,9 @@ TEST(hint_clears_wrong_marks)
     stage *s = stage_play(80, 24, pairs, 1);
     s->settings.accept = false;
     stage_keys(s, "xlxllxlx0");
-    stage_keys(s, "HHH");
-    SHOWS(s, "3/4 Without r1c2 and 1 more");
-    stage_keys(s, "H");
-    SHOWS(s, "H clears them.");
-    stage_keys(s, "H");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_SHOWS(s, "HHH", "3/4 Without r1c2 and 1 more");
+    PRESS_SHOWS(s, "H", "H clears them.");
+    PRESS_CELL(s, "H", 0, 0, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
     /* One of this pair, whichever. */
     assert_int_equal(stage_cell(s, 0, 3) + stage_cell(s, 0, 4), CREEK_SHADED + CREEK_UNDECIDED);
@@ -425,16 +382,14 @@ TEST(walk_a_what_if)
     SHOWS(s, "1/");
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    stage_keys(s, "H");
-    SHOWS(s, "2/");
+    PRESS_SHOWS(s, "H", "2/");
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     for (int i = 0; i < 50 && !picture_shows(&s->canvas, "That cannot be"); i++)
         stage_keys(s, i % 2 ? "t" : "H");
     SHOWS(s, "That cannot be");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
     /* At the end one key discards the trial and marks the conclusion outside of it. */
-    stage_keys(s, "H");
-    SHOWS(s, "Hint played");
+    PRESS_SHOWS(s, "H", "Hint played");
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
     creek_move last = creek_game_move(stage_game(s), creek_game_position(stage_game(s)) - 1);
     assert_int_equal(last.by, CREEK_BY_HINT);
@@ -453,8 +408,7 @@ TEST(leave_a_what_if)
     stage_keys(s, "tH");
     stage_keys(s, "d");
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
-    SHOWS(s, "Suppose");
-    SHOWS(s, "4/4");
+    SHOWS(s, "Suppose", "4/4");
     stage_keys(s, "t");
     size_t before = creek_game_position(stage_game(s));
     stage_keys(s, "u");
@@ -475,10 +429,8 @@ TEST(no_help)
     assert_int_equal(
         canvas_at(&s->canvas, s->canvas.cursor_row - 1, s->canvas.cursor_col + 2)->style,
         STYLE_CLUE);
-    stage_keys(s, "H");
-    SHOWS(s, "Help is off");
-    stage_keys(s, "c");
-    SHOWS(s, "Help is off");
+    PRESS_SHOWS(s, "H", "Help is off");
+    PRESS_SHOWS(s, "c", "Help is off");
     stage_keys(s, "S");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)

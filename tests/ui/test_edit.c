@@ -101,9 +101,9 @@ TEST(verdicts)
     stage_keys(s, "1");
     SHOWS(s, "solutions  exactly one");
     SHOWS(s, "level      easy, ");
-    SHOWS(s, "│▓▓▓│");
+    SHOWS(s, "│███│");
     stage_keys(s, "s");
-    HIDES(s, "│▓▓▓│");
+    HIDES(s, "│███│");
     stage_keys(s, "sl0");
     SHOWS(s, "solutions  none");
     SHOWS(s, "to blame   2 clues");

@@ -31,13 +31,13 @@ TEST(from_a_game)
     stage_keys(s, "xe");
     assert_false(s->shell->top->class->plays);
     /* The solution is not given away, nor anything else the solver finds. */
-    HIDES(s, "▓▓▓");
+    HIDES(s, "███");
     HIDES(s, "exactly one");
     HIDES(s, "level ");
     HIDES(s, "hardest");
     SHOWS(s, "solver     hidden; s shows it");
     stage_keys(s, "s");
-    SHOWS(s, "▓▓▓");
+    SHOWS(s, "███");
     SHOWS(s, "exactly one");
     SHOWS(s, "level ");
     /* Nor clues that cannot all be met. */

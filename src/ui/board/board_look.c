@@ -123,13 +123,17 @@ board_cell board_look_at(const board_painter *p, int row, int col)
     return look;
 }
 
-const char *board_glyph_of(const board_painter *p, const board_cell *cell)
+const char *board_glyph_of(const board_painter *p, const board_cell *cell, bool reversed)
 {
     const theme_glyphs *g = p->glyphs;
-    return cell->letter[0]                 ? cell->letter
-           : cell->state == CREEK_SHADED   ? cell->shaded
-           : cell->state == CREEK_UNSHADED ? (cell->cut ? g->cut_unshaded : cell->unshaded)
-           : cell->pointed                 ? g->look_undecided
-           : cell->cut                     ? g->cut_undecided
-                                           : " ";
+    bool narrow = !p->wide; /* the sign beside it has no room */
+    if (cell->letter[0])
+        return cell->letter;
+    if (cell->state == CREEK_SHADED)
+        return reversed ? g->shaded_on_field : cell->shaded;
+    if (cell->state == CREEK_UNSHADED)
+        return cell->cut && narrow ? g->cut_unshaded : cell->unshaded;
+    if (cell->pointed == POINTED_DECIDED || (cell->pointed && narrow))
+        return g->look_undecided;
+    return cell->cut && narrow ? g->cut_undecided : " ";
 }

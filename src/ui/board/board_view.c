@@ -209,7 +209,8 @@ static board_painter painter_for(const board_view *view, canvas *c, canvas_rect 
                        .height = creek_puzzle_height(view->puzzle),
                        .across = pitch[view->layout].across,
                        .down = pitch[view->layout].down,
-                       .corners = pitch[view->layout].corners};
+                       .corners = pitch[view->layout].corners,
+                       .wide = pitch[view->layout].across >= 4};
     p.depth = view->game ? creek_game_depth(view->game) : 0;
     for (int i = 0; i < p.depth; i++)
         if (!creek_game_assumption(view->game, i + 1, &p.assumed[i].row, &p.assumed[i].col))

@@ -110,8 +110,7 @@ TEST(names_of_files)
     player_press(t, "o");
     term_paste(t, HOSTILE, strlen(HOSTILE));
     term_wait_idle(t);
-    term_send(t, KEY_ENTER);
-    term_wait_idle(t);
+    term_send_idle(t, KEY_ENTER);
     check_bytes(t, "the name in the dialog");
 }
 
@@ -126,8 +125,7 @@ TEST(levels)
     term *t = player_start(*state, NULL, home);
     static const char *const keys[] = {"l", KEY_ENTER, KEY_ENTER, "x", ESCAPE, ESCAPE, ESCAPE};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        term_send(t, keys[i]);
-        term_wait_idle(t);
+        term_send_idle(t, keys[i]);
         check_bytes(t, "the levels");
     }
 }

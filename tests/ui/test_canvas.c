@@ -4,7 +4,6 @@
 #include "ui/canvas/theme.h"
 #include "unit_test.h"
 
-#include <locale.h>
 #include <math.h>
 
 static canvas make(int width, int height, bool ascii)
@@ -263,11 +262,4 @@ TEST(contrast)
             assert_true(name == THEME_LIGHT || contrast(luminance_of(color), dark) >= least);
             assert_true(name == THEME_DARK || contrast(luminance_of(color), light) >= least);
         }
-}
-
-int main(void)
-{
-    /* Widths depend on it. */
-    (void)setlocale(LC_CTYPE, "C.UTF-8");
-    return unit_test_run();
 }

@@ -257,7 +257,7 @@ TEST(build)
     stage *s = stage_play(80, 24, NULL, 0);
     stage_keys(s, "o");
     enter(s, id);
-    SHOWS(s, id, "undecided  36");
+    SHOWS(s, "number 1 of seed 4", "undecided  36");
     stage_keys(s, "<esc>o");
     enter(s, bad);
     SHOWS(s, bad, "Column ");
@@ -278,6 +278,6 @@ TEST(build)
     /* Pasted on any other screen it is made the same way. */
     s = stage_play(80, 24, NULL, 0);
     stage_paste(s, id);
-    SHOWS(s, id, "undecided  36");
+    SHOWS(s, "number 1 of seed 4", "undecided  36");
     PRESS_SHOWS(s, "<esc>", "Levels");
 }

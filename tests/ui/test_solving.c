@@ -44,12 +44,11 @@ TEST(win_by_the_shaded_cells)
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 0);
     /* It is drawn as a picture, without dots and cursor. */
     HIDES(s, "∙");
-    HIDES(s, "▓");
     HIDES(s, "┃");
     SHOWS(s, "█████");
     stage_keys(s, "u");
     HIDES(s, "Solved");
-    SHOWS(s, "▓▓▓");
+    SHOWS(s, "███");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 18);
 }
 
@@ -79,20 +78,20 @@ TEST(flourish)
     SHOWS(s, "Solved");
     stage_keys(s, "u");
     stage_keys(s, "<C-r>");
-    SHOWS(s, "▓▓▓"); /* not yet reached */
+    SHOWS(s, "∙"); /* not yet reached */
     assert_in_range(shell_pace(s->shell), 1, 100);
     s->clock += 400;
     shell_draw(s->shell, &s->canvas);
-    SHOWS(s, "▓▓▓");
+    SHOWS(s, "∙");
     SHOWS(s, "████");
     s->clock += 400;
     shell_draw(s->shell, &s->canvas);
-    HIDES(s, "▓");
+    HIDES(s, "∙");
     assert_int_equal(shell_pace(s->shell), 0);
     stage_keys(s, "u<C-r>");
-    SHOWS(s, "▓▓▓");
+    SHOWS(s, "∙");
     stage_keys(s, "l");
-    HIDES(s, "▓");
+    HIDES(s, "∙");
 }
 
 /* If every cell has to be decided, a notice says that the shaded ones are right. */

@@ -121,7 +121,8 @@ static const char *const first_tips[] = {
     "Every puzzle has exactly one solution, and you never need to guess.",
     "{replay} replays the game, move by move.",
     "{url} shows the puzzle's URL, to send it to a friend or open it in a browser.",
-    "{help} lists all keys and explains every sign on the board. Brooks, the next pack, has larger "
+    "{help} lists all keys and explains every symbol on the board. Brooks, the next pack, has "
+    "larger "
     "boards.",
 };
 static const pack packs[] = {
@@ -131,12 +132,10 @@ static const pack packs[] = {
      "Easy boards: every step follows from one clue, or from the one-area rule at a glance.", 2,
      easy},
     {"rivers", "Rivers", "Normal boards: clues side by side have to be read together.", 3, normal},
-    {"rapids", "Rapids", "Hard boards: what lets no water pass, and what must stay reachable.", 4,
-     hard},
-    {"falls", "Falls", "Expert boards: now and then a cell has to be thought through to the end.",
-     5, expert},
-    {"maelstrom", "Maelstrom", "Extreme boards: what has to be thought through is long.", 9,
-     extreme},
+    {"rapids", "Rapids", "Hard boards: spot walls and keep areas reachable.", 4, hard},
+    {"falls", "Falls",
+     "Expert boards: sometimes you must follow an assumption to its contradiction.", 5, expert},
+    {"maelstrom", "Maelstrom", "Extreme boards: long chains of assumptions.", 9, extreme},
     {"mirrors", "Mirrors", "Boards whose clues stand in a symmetric pattern.", 6, symmetric},
     {"drought", "Drought", "Boards with few clues.", 7, sparse},
     {"oceans", "Oceans", "Giant boards, of 30x30 to 60x60 cells.", 10, giant},
@@ -279,7 +278,7 @@ static creek_board *read_picture(const char *folder, const char *name)
 static void write_pictures(const char *folder)
 {
     FILE *file = open_file(folder, "pictures", ".tsv", "w");
-    fprintf(file, "# Pictures\n# Boards whose solution shows something.\n");
+    fprintf(file, "# Pictures\n# Boards whose solution is a picture.\n");
     for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
         creek_board *board = read_picture(folder, pictures[i].name);
         creek_request request = {.width = creek_board_width(board),

@@ -9,7 +9,8 @@
 
 static const char *const on_off[] = {"on", "off", NULL};
 static const char *const themes[] = {"safe", "dark", "light", "contrast", "mono", NULL};
-static const char *const layouts[] = {"auto", "huge", "large", "roomy", "normal", "wide", "compact", "half", NULL};
+static const char *const layouts[] = {"auto", "huge",    "large", "roomy", "normal",
+                                      "wide", "compact", "half",  NULL};
 static const char *const buttons[] = {"shade", "mark", "cycle", NULL};
 
 #define AT(field) offsetof(settings, field)
@@ -20,16 +21,16 @@ static const setting_info table[SETTING_COUNT] = {
      "safe suits the colour-blind, on dark and light backgrounds; dark and light suit such "
      "backgrounds; contrast is the strongest; mono has no colours.",
      themes, "safe"},
-    {AT(layout), "layout", "Layout of the board",
-     "Size of the board; auto is the largest that fits.", layouts, "auto"},
+    {AT(layout), "layout", "Board layout",
+     "How large cells are drawn; auto picks the largest that fits.", layouts, "auto"},
     {AT(ascii), "ascii", "ASCII only",
      "Draw with ASCII characters only, for fonts that lack others.", on_off, "off"},
     {AT(rulers), "rulers", "Rulers", "Number rows and columns.", on_off, "on"},
     {AT(minimap), "minimap", "Minimap", "Show a map beside a board that does not fit.", on_off,
      "on"},
     {AT(satisfied), "satisfied", "Dim clues that are done",
-     "Dim clues whose cells are all decided; underline those that have their shaded cells, but "
-     "undecided ones too.",
+     "Dim clues whose cells are all decided; underline clues that have all their shaded cells but "
+     "still touch undecided cells.",
      on_off, "on"},
     {AT(broken), "broken", "Highlight broken clues",
      "Highlight clues that have too many shaded cells, or can no longer get enough.", on_off, "on"},
@@ -41,24 +42,26 @@ static const setting_info table[SETTING_COUNT] = {
     {AT(words), "words", "Describe the cell",
      "Describe the current cell, its clues and what they still need.", on_off, "off"},
     {AT(timer), "timer", "Playing time", "Show the playing time.", on_off, "off"},
-    {AT(help), "help", "Help", "Off: no feedback, checks or hints.", on_off, "on"},
-    {AT(fill), "fill", "Fill in around clues",
-     "When a clue has all its shaded cells, mark its other cells unshaded, as part of the move. A "
-     "0 has them from the start.",
+    {AT(help), "help", "Hints and checks", "Off: no feedback, checks or hints.", on_off, "on"},
+    {AT(fill), "fill", "Auto-mark finished clues",
+     "When a clue has all its shaded cells, mark its remaining cells unshaded, as part of the "
+     "move. "
+     "For a 0, this happens as soon as you start.",
      on_off, "off"},
-    {AT(accept), "accept", "Win by the shaded cells",
-     "You win as soon as the shaded cells are right; off: when every cell is decided, or by a "
-     "check. A puzzle without clues is always won that way.",
+    {AT(accept), "accept", "Win when the shading is right",
+     "On: you win as soon as the right cells are shaded; unmarked cells count as unshaded. Off: "
+     "you "
+     "must also mark the unshaded cells, or let check do it. Puzzles without clues always use off.",
      on_off, "on"},
-    {AT(flourish), "flourish", "Flourish", "Sweep over the board when you win; any key ends it.",
-     on_off, "on"},
+    {AT(flourish), "flourish", "Win animation",
+     "Play a short animation when you win; any key stops it.", on_off, "on"},
     {AT(mouse), "mouse", "Mouse", "Use the mouse; off: the terminal uses it to select text.",
      on_off, "on"},
     {AT(buttons), "buttons", "Mouse buttons",
-     "What the left button does: shade (the right one marks unshaded), mark (the right one "
-     "shades), or cycle through undecided, shaded, unshaded (the right one in reverse).",
+     "What the left button does: shade, mark unshaded, or cycle through undecided, shaded, "
+     "unshaded. The right button marks unshaded, shades, or cycles backwards, respectively.",
      buttons, "shade"},
-    {AT(wrap), "wrap", "Wrap around", "Moving over an edge continues on the opposite side.", on_off,
+    {AT(wrap), "wrap", "Wrap around", "Moving off one edge takes you to the opposite edge.", on_off,
      "off"},
     {AT(advance), "advance", "Advance after a mark",
      "After marking a cell, go to the next one in the direction of the last step.", on_off, "off"},

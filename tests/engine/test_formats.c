@@ -44,14 +44,14 @@ TEST(url_bodies)
     assert_clues("creek/1/1/gg6", "../1.");
     assert_clues("creek/2/2/g1h", ""
                                   ".1./.../...");
-    assert_refused("creek/1/1/iid", CREEK_ERROR_RANGE, 1, 12, "run of blanks");
+    assert_refused("creek/1/1/iid", CREEK_ERROR_RANGE, 1, 12, "past the last");
 }
 
 TEST(url_errors)
 {
     assert_refused("creek/2/2/m!", CREEK_ERROR_SYNTAX, 1, 12, "'!'");
-    assert_refused("creek/1/1/00000", CREEK_ERROR_RANGE, 1, 15, "after the last");
-    assert_refused("creek/1/1/k", CREEK_ERROR_RANGE, 1, 11, "run of blanks");
+    assert_refused("creek/1/1/00000", CREEK_ERROR_RANGE, 1, 15, "past the last");
+    assert_refused("creek/1/1/k", CREEK_ERROR_RANGE, 1, 11, "past the last");
     assert_refused("creek/1/1/2", CREEK_ERROR_RANGE, 1, 11, "at most");
     assert_refused("creek/0/1/", CREEK_ERROR_RANGE, 1, 7, "1 to 255");
     assert_refused("creek/256/1/", CREEK_ERROR_RANGE, 1, 7, "1 to 255");
@@ -69,7 +69,7 @@ TEST(url_errors)
 TEST(url_old_form)
 {
     assert_clues("creek/d/2/1/1x0_2.", "1.0/.2.");
-    assert_refused("creek/d/1/1/00000", CREEK_ERROR_RANGE, 1, 17, "after the last");
+    assert_refused("creek/d/1/1/00000", CREEK_ERROR_RANGE, 1, 17, "past the last");
 }
 
 TEST(spop)

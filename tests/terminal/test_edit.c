@@ -31,7 +31,7 @@ TEST(a_puzzle_is_made_played_and_shared)
 {
     term *t = begin(*state, NULL, "2x2");
     draw_one_cell(t);
-    player_press_until(t, "f", "exactly one");
+    player_press_until(t, "f", "solutions    one");
     term_check(t, term_shows(t, "easy"));
     player_press(t, "tMy pond" KEY_ENTER);
     term_check(t, term_shows(t, "My pond"));
@@ -99,7 +99,7 @@ TEST(a_game_is_edited)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_press_until(t, "xe", "s shows");
-    player_press_until(t, "s", "exactly one");
+    player_press_until(t, "s", "solutions    one");
     player_press(t, "P");
     player_go(t, 0, 0);
     term_cell cell = player_look(t);
@@ -140,11 +140,11 @@ TEST(the_mouse_makes_a_puzzle)
     term_click(t, TERM_LEFT, cursor.row, cursor.col);
     term_wait_text(t, "1 shaded");
     click_on(t, "fill in");
-    term_wait_text(t, "exactly one");
+    term_wait_text(t, "solutions    one");
     click_on(t, "commands");
     click_on(t, "filter");
     player_press(t, "not needed" KEY_ENTER);
-    click_on(t, "clues that are not needed");
+    click_on(t, "remove unneeded clues");
     term_wait_text(t, "removed");
     click_on(t, "Esc");
     term_wait_text(t, SAYS_LEVELS);

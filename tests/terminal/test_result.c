@@ -127,7 +127,7 @@ TEST(home_shows_statistics_and_replays)
     player_solve(t, &player_4x4, solution);
     term_send_and_end(t, "q", 0);
     t = player_start(place, NULL, no_arguments);
-    player_press_for(t, "t", "1 game, 1 puzzle");
+    player_press_for(t, "t", "1 game (1 different puzzle)");
     term_check(t, term_says(t, "4x4"));
     player_press_for(t, "s", "saved games");
     player_press_for(t, "A", "the start, 16 moves");
@@ -155,7 +155,7 @@ TEST(a_replay_from_the_board)
     char *picture = player_picture(t, &board);
     player_press_for(t, "A", "the start, 4 moves");
     player_press_for(t, "G", "move 4 of 4");
-    term_check(t, term_says(t, "by the player"));
+    term_check(t, term_says(t, "by you"));
     player_press_for(t, "B", "savepoint");
     term_send(t, " " KEY_ESC);
     term_wait_no_text(t, "Replay");

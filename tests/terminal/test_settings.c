@@ -58,10 +58,10 @@ TEST(settings_outlive_the_program)
     use_settings(place, NULL);
     term *t = player_open(place, 24, 80, player_6x5.url);
     term_send(t, ",");
-    term_wait_text(t, "Layout of the board");
+    term_wait_text(t, "Board layout");
     term_send(t, " ");
     term_wait_text(t, "dark");
-    back(t, "Layout of the board");
+    back(t, "Board layout");
     term_send(t, "v");
     term_wait_text(t, "Layout: normal.");
     leave(t);
@@ -72,7 +72,7 @@ TEST(settings_outlive_the_program)
     assert_int_equal(status.st_mode & 0777, 0700);
     t = player_open(place, 24, 80, player_6x5.url);
     term_send(t, ",");
-    term_wait_text(t, "Layout of the board");
+    term_wait_text(t, "Board layout");
     term_check(t, term_shows(t, "dark") && term_shows(t, "normal"));
     leave(t);
 }

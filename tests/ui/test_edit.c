@@ -92,12 +92,12 @@ TEST(undo)
 TEST(verdicts)
 {
     stage *s = editor_begin(80, 24, "1x1");
-    SHOWS(s, "solutions  2", "differing  1 cell", "│ ? │");
-    PRESS_SHOWS(s, "1", "solutions  exactly one", "level      easy, ", "│███│");
+    SHOWS(s, "solutions    2", "undetermined 1 cell", "│ ? │");
+    PRESS_SHOWS(s, "1", "solutions    one", "difficulty   easy, ", "│███│");
     PRESS_HIDES(s, "s", "│███│");
-    PRESS_SHOWS(s, "sl0", "solutions  none", "to blame   2 clues", "1!");
-    PRESS_SHOWS(s, "u", "exactly one");
-    PRESS_SHOWS(s, "n<C-e><C-u>10x10<enter>", "solutions  over 100");
+    PRESS_SHOWS(s, "sl0", "solutions    none", "conflict     2 clues", "1!");
+    PRESS_SHOWS(s, "u", "solutions    one");
+    PRESS_SHOWS(s, "n<C-e><C-u>10x10<enter>", "solutions    over 100");
 }
 
 /* --- drawing ---------------------------------------------------------------------- */
@@ -108,7 +108,7 @@ TEST(fill)
     PRESS_SHOWS(s, "f", "Nothing is drawn yet");
     assert_int_equal(editor_clues(s), 0);
     /* A wall through the middle: one side is cut off, and shown. */
-    PRESS_SHOWS(s, "<tab>jxlxl ", "2 parts", "( )");
+    PRESS_SHOWS(s, "<tab>jxlxl ", "shaded, 2", "( )");
     PRESS_SHOWS(s, "f", "form 2 areas");
     assert_int_equal(editor_clues(s), 0);
     /* With a way through all is well. */
@@ -116,7 +116,7 @@ TEST(fill)
     s = (stage_free(s), editor_begin(80, 24, "3x3"));
     PRESS_HIDES(s, "djxlx.f", "( )");
     assert_int_equal(editor_clues(s), 16);
-    SHOWS(s, "solutions  exactly one");
+    SHOWS(s, "solutions    one");
     assert_int_equal(editor_clue(s, 1, 1), 1);
     assert_int_equal(editor_clue(s, 3, 3), 0);
     stage_keys(s, "u");
@@ -128,11 +128,11 @@ TEST(draw_found)
     stage *s = editor_begin(80, 24, "2x2");
     stage_keys(s, "lj3");
     stage_keys(s, "kh1"); /* the cell at the top left is shaded */
-    PRESS_SHOWS(s, "S", "The cells that all solutions", "drawing    1 shaded");
+    PRESS_SHOWS(s, "S", "The cells that all solutions", "drawing      1 shaded");
     /* The cursor goes to what is undone: a cell. */
-    PRESS_SHOWS(s, "u", "drawing    0 shaded");
+    PRESS_SHOWS(s, "u", "drawing      0 shaded");
     PRESS_SHOWS(s, "1", "Tab goes back to the clues");
-    PRESS_SHOWS(s, "<tab>$1S", "drawing    2 shaded");
+    PRESS_SHOWS(s, "<tab>$1S", "drawing      2 shaded");
     stage_keys(s, "<esc>");
 }
 
@@ -142,20 +142,20 @@ TEST(trim)
     PRESS_SHOWS(s, "m", "there are several");
     stage_keys(s, "dxljxjlxf<tab>");
     assert_int_equal(editor_clues(s), 25);
-    SHOWS(s, "exactly one");
+    SHOWS(s, "solutions    one");
     stage_keys(s, "m");
     int left = editor_clues(s);
     assert_true(left < 25 && left > 0);
-    SHOWS(s, "exactly one", "removed");
+    SHOWS(s, "solutions    one", "removed");
     PRESS_SHOWS(s, "m", "No clue can be removed");
     assert_int_equal(editor_clues(s), left);
     /* One step. */
     stage_keys(s, "u");
     assert_int_equal(editor_clues(s), 25);
-    SHOWS(s, "level      easy");
+    SHOWS(s, "difficulty   easy");
     stage_keys(s, "L");
     assert_true(editor_clues(s) >= left && editor_clues(s) < 25);
-    SHOWS(s, "level      easy");
+    SHOWS(s, "difficulty   easy");
 }
 
 /* --- what is not overwritten silently --------------------------------------------------- */
@@ -174,8 +174,8 @@ TEST(unknown_clues_count)
 TEST(a_drawing_stays_when_nothing_is_known)
 {
     stage *s = editor_begin(80, 24, "3x3");
-    PRESS_SHOWS(s, "dxS", "share no cell", "drawing    1 shaded");
-    PRESS_SHOWS(s, "u", "drawing    0 shaded");
+    PRESS_SHOWS(s, "dxS", "share no cell", "drawing      1 shaded");
+    PRESS_SHOWS(s, "u", "drawing      0 shaded");
     PRESS_SHOWS(s, "<C-r>G$x<tab>g<home>0S", "drawn over");
 }
 
@@ -189,8 +189,11 @@ TEST(keys_of_shape_are_told)
         const char *told[6];
     } places[] = {
         {80, 24, "6x5", {"row on top", "wasd move all", "type WxH", "turn", "flip", "done"}},
-        {80, 24, "90x90", {"hjkl add", "HJKL less", "wasd move", "1-9 WxH", "f flip", "Esc done"}},
-        {40, 12, "6x5", {"hjkl add", "HJKL less", "wasd move", "1-9 WxH", "f flip", "Esc done"}},
+        {80,
+         24,
+         "90x90",
+         {"hjkl add", "HJKL cut", "wasd move", "1-9 WxH", "f flip", "Esc done"}},
+        {40, 12, "6x5", {"hjkl add", "HJKL cut", "wasd move", "1-9 WxH", "f flip", "Esc done"}},
         {20, 6, "6x5", {"Esc done  hjkl add", NULL, NULL, NULL, NULL, NULL}},
         {60, 16, "3x3", {"wasd move all", "Esc  done", "row on top", "type WxH", "turn", "flip"}},
     };
@@ -251,11 +254,11 @@ TEST(the_map_keeps_the_corner)
 {
     stage *s = editor_begin(80, 24, "4x4");
     stage_keys(s, "G$");
-    SHOWS(s, "corner     r4c4");
+    SHOWS(s, "corner       r4c4");
     stage_keys(s, "V<esc>");
-    SHOWS(s, "corner     r4c4");
+    SHOWS(s, "corner       r4c4");
     stage_keys(s, "Vk<esc>");
-    SHOWS(s, "corner     r2c3/r3c4");
+    SHOWS(s, "corner       r2c3/r3c4");
 }
 
 TEST(shape)
@@ -360,9 +363,10 @@ TEST(bound_keys_are_told)
     PRESS_SHOWS(s, "C", "1 clue cleared; z restores it.");
     stage_keys(s, "z");
     assert_int_equal(editor_clues(s), 1);
-    PRESS_SHOWS(s, "c/not needed<enter>", "not needed                                   w");
+    PRESS_SHOWS(s, "c/unneeded<enter>",
+                "remove unneeded clues                                                  w");
     PRESS_SHOWS(s, "<esc><esc>c/the top<enter>", "p k, Up");
-    PRESS_SHOWS(s, "<esc><esc><f1>/not needed<enter>", "w                 remove all clues");
+    PRESS_SHOWS(s, "<esc><esc><f1>/unneeded<enter>", "w                 remove unneeded clues");
     /* The menu obeys them, too. */
     PRESS_SHOWS(s, "<esc>cp", "row on top");
 }

@@ -30,12 +30,12 @@ TEST(from_a_game)
     stage_keys(s, "xe");
     assert_false(s->shell->top->class->plays);
     /* The solution is not given away, nor anything else the solver finds. */
-    HIDES(s, "███", "exactly one", "level ", "hardest");
-    SHOWS(s, "solver     hidden; s shows it");
-    PRESS_SHOWS(s, "s", "███", "exactly one", "level ");
+    HIDES(s, "███", "solutions    one", "difficulty ", "hardest");
+    SHOWS(s, "solver       hidden; s shows");
+    PRESS_SHOWS(s, "s", "███", "solutions    one", "difficulty ");
     /* Nor clues that cannot all be met. */
     PRESS_SHOWS(s, "g<home>1l0", "1!");
-    PRESS_HIDES(s, "s", "1!", "to blame");
+    PRESS_HIDES(s, "s", "1!", "conflict ");
     stage_resize(s, 40, 12);
     SHOWS(s, "solver hidden, s shows it");
     HIDES(s, "no solution");
@@ -98,7 +98,7 @@ TEST(sharing)
     stage *s = editor_begin(80, 24, "1x1");
     PRESS_SHOWS(s, "1y", "https://puzz.link/p?creek/1/1/");
     PRESS_SHOWS(s, "<esc>E", "creek-1x1.creek");
-    PRESS_SHOWS(s, "<esc>", "exactly one");
+    PRESS_SHOWS(s, "<esc>", "solutions    one");
 }
 
 /* Writes the draft as a creek file, after so many steps through what may go
@@ -169,7 +169,7 @@ TEST(paste)
     stage_keys(s, "1");
     stage_paste(s, stage_sample[0]);
     editor_check_size(s, 6, 6);
-    SHOWS(s, "exactly one");
+    SHOWS(s, "solutions    one");
     /* Both are kept. */
     assert_int_equal(editor_drafts(s), 2);
     stage_paste(s, "first\tcreek/1/1/g0g\nsecond\tcreek/3/2/r\n");

@@ -163,12 +163,12 @@ TEST(mouse_draws)
     stage_mouse(s, EVENT_DRAG, 1, y, x + 8);
     stage_mouse(s, EVENT_DRAG, 1, y + 4, x + 8);
     stage_mouse(s, EVENT_RELEASE, 1, y + 4, x + 8);
-    SHOWS(s, "drawing    5 shaded");
+    SHOWS(s, "drawing      5 shaded");
     stage_mouse(s, EVENT_PRESS, 3, y + 6, x);
     stage_mouse(s, EVENT_RELEASE, 3, y + 6, x);
     SHOWS(s, "unshaded");
-    PRESS_SHOWS(s, "u", "drawing    5 shaded");
-    PRESS_SHOWS(s, "u", "drawing    0 shaded");
+    PRESS_SHOWS(s, "u", "drawing      5 shaded");
+    PRESS_SHOWS(s, "u", "drawing      0 shaded");
     stage_keys(s, "<C-r>");
     stage_click(s, "fill in", 1);
     assert_int_equal(editor_clues(s), 25);
@@ -177,7 +177,7 @@ TEST(mouse_draws)
     assert_true(editor_clues(s) < 25);
     /* All commands are in the menu, which can be clicked. */
     stage_click(s, "commands", 1);
-    SHOWS(s, "Commands of the editor");
+    SHOWS(s, "Editor commands");
     stage_click(s, "fill in all clues", 1);
     assert_int_equal(editor_clues(s), 25);
     stage_click(s, "size", 1);

@@ -97,7 +97,7 @@ TEST(export_small)
     static const int sizes[][2] = {{40, 12}, {20, 6}};
     for (size_t i = 0; i < 2; i++) {
         stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
-        PRESS_SHOWS(s, "E", "the whole game");
+        PRESS_SHOWS(s, "E", "creek's own format");
         for (int k = 0; k < OUTPUT_FORMATS; k++) {
             HIDES(s, "…");
             stage_keys(s, "<down>");

@@ -130,7 +130,7 @@ TEST(a_deleted_game_still_counts)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_solve(s, creek_game_puzzle(stage_game(s)));
-    PRESS_SHOWS(s, "<esc>gd<esc><esc>t", "1 game, 1 puzzle");
+    PRESS_SHOWS(s, "<esc>gd<esc><esc>t", "1 game (1 different puzzle)");
 }
 
 /* --- winning --------------------------------------------------------------- */

@@ -255,9 +255,9 @@ TEST(notes_go)
     stage_keys(s, "gxuA<esc>");
     HIDES(s, "Undone");
     stage_keys(s, "H");
-    SHOWS(s, "shows more");
+    SHOWS(s, "more, w: why");
     stage_keys(s, "A<esc>");
-    SHOWS(s, "shows more");
+    SHOWS(s, "more, w: why");
     stage_free(s);
     s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "x$Gxgxc", "Something is wrong");

@@ -25,7 +25,7 @@ TEST(errors_are_shown_in_any_window)
 TEST(small_windows_have_the_whole_form)
 {
     static const int places[][2] = {{16, 3}, {16, 4}, {20, 6}, {29, 8}, {29, 30}, {100, 5}};
-    static const char *const labels[] = {"▸ size", "▸ level", "▸ sym", "▸ seed"};
+    static const char *const labels[] = {"▸ size", "▸ diff", "▸ sym", "▸ seed"};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         stage *s = makers_begin(places[i][0], places[i][1], makers_quickly);
         stage_keys(s, "n");
@@ -94,8 +94,8 @@ TEST(a_game_is_chosen_by_mouse)
     SHOWS(s, "[15x15]");
     stage_click(s, "hard", 1);
     SHOWS(s, "[hard]");
-    stage_click(s, "rot4*", 1);
-    SHOWS(s, "[rot4*]");
+    stage_click(s, "quarter turn*", 1);
+    SHOWS(s, "[quarter turn*]");
     stage_click(s, "seed", 1);
     stage_keys(s, "3");
     stage_click(s, "Enter", 1);
@@ -155,7 +155,7 @@ TEST(the_form_is_remembered)
     stage *s = makers_begin(80, 24, makers_quickly);
     PRESS_SHOWS(s, "n7x5jlljlj99<enter>", "7x5");
     stage_restart(s, NULL, 0);
-    PRESS_SHOWS(s, "n", "[other] 7x5", "[expert]", "[rot2]");
+    PRESS_SHOWS(s, "n", "[other] 7x5", "[expert]", "[half turn]");
     HIDES(s, "99");
 }
 
@@ -189,5 +189,5 @@ TEST(what_is_cut_can_be_read)
     stage_keys(s, "<esc><down>");
     stage_click(s, "…m", 1);
     stage_check_page(s, (const char *const[]){"close."}, 1);
-    PRESS_SHOWS(s, "<esc>", "▸ level");
+    PRESS_SHOWS(s, "<esc>", "▸ diff");
 }

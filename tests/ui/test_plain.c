@@ -100,9 +100,9 @@ TEST(commands)
          "already a savepoint here; go-back goes to the one before"},
         {"shade r1c1\nundo\nsave\n", "The undone move can no longer be redone."},
         {"hint\n", "Full and empty clues"},
-        {"hint\n", "1/4 Full and empty clues. A clue that takes all of its cells, or none of them. "
-                   "hint shows more"},
-        {"hint\nhint\n", "Full and empty clues: look at the 0 at the corner of r1c6. hint shows"},
+        {"hint\n", "1/4 Full and empty clues. A clue whose cells are all shaded, or all unshaded. "
+                   "hint: more"},
+        {"hint\nhint\n", "Full and empty clues: look at the 0 at the corner of r1c6. hint: more"},
         {"hint\nhint\nhint\n", "3/4 This settles r1c6."},
         {"hint\nshade r3c3\nhint\n", "\n2/4 Full and empty clues: look"},
         {"reason\n", "4/4 The 0 at the corner of r1c6 touches"},
@@ -126,7 +126,7 @@ TEST(commands)
         {"replay\n", "There are no moves yet."},
         {"x r1c1\n. r1c6\nreplay\n", "move 1 of 2: r1c1 shaded"},
         {"x r1c1\n. r1c6\nA\n", "move 2 of 2: r1c6 marked unshaded"},
-        {"toggle-fill\n", "clues that have their shaded cells are filled in"},
+        {"toggle-fill\n", "Finished clues are marked automatically"},
         {"fill r1c6\n", "r1c6 unshaded; corners none, 0, 1, none; 0 is done"},
         {"fill r1c1\n", "The clues here force nothing yet by counting."},
         {"toggle-fill\nstatus\n", "undecided 34"},

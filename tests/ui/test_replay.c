@@ -85,15 +85,11 @@ TEST(a_replay_goes_where_it_is_told)
 
 TEST(each_move_is_told)
 {
-    static const char *const told[] = {"move 1 of ",
-                                       "r1c1 shaded by the player",
-                                       "r2c2 marked unshaded by the player",
-                                       ": savepoint",
-                                       "by a hint: ", /* with its technique */
-                                       ": trial started",
-                                       ": trial discarded",
-                                       ": the restart",
-                                       "by the solver"};
+    static const char *const told[] = {
+        "move 1 of ",      "r1c1 shaded by you", "r2c2 marked unshaded by you",
+        ": savepoint",     "by a hint: ", /* with its technique */
+        ": trial started", ": trial discarded",  ": the restart",
+        "by the solver"};
     char text[REPLAY_TEXT], all[8000] = "";
     stage *s = begin();
     play_some(s);

@@ -274,7 +274,7 @@ TEST(help_is_searched)
     PRESS_SHOWS(s, "<C-u>q?n", "not found");
     PRESS_SHOWS(s, "<C-u>savepoint<enter>n", "undo to the last savepoint");
     /* After the last line that has it comes the first. */
-    PRESS_SHOWS(s, "nnnn", "set a savepoint");
+    PRESS_SHOWS(s, "nnnnn", "set a savepoint");
     stage_keys(s, "/trial");
     stage_click(s, "Esc clear", 1);
     assert_false(s->shell->leave);

@@ -185,7 +185,7 @@ TEST(the_home_screen_leads_there)
 {
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
-    PRESS_SHOWS(s, "p", "Layout of the board");
+    PRESS_SHOWS(s, "p", "Board layout");
     PRESS_SHOWS(s, "K<esc><esc>", "C R E E K");
     assert_false(s->shell->leave);
 }
@@ -368,7 +368,7 @@ TEST(buttons_do_what_is_wished)
     press_here(s, 3);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     stage_keys(s, "?");
-    while (!picture_shows(&s->canvas, "The mouse"))
+    while (!picture_shows(&s->canvas, "right button"))
         stage_keys(s, " ");
     SHOWS(s, "in reverse");
 }

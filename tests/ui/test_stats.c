@@ -185,7 +185,7 @@ TEST(the_level_comes_later)
     assert_int_equal(level_of(s), -1);
     PRESS_SHOWS(s, "i", "being worked out");
     s->patience = 0;
-    PRESS_SHOWS(s, "j", "expert, score");
+    PRESS_SHOWS(s, "j", "expert, difficulty score");
     assert_int_equal(count(s), 1);
     assert_int_equal(level_of(s), CREEK_EXPERT);
     assert_true(score_of(s) > 0);
@@ -310,8 +310,8 @@ TEST(home_leads_to_the_statistics)
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
     stage_click(s, "Statistics", 1);
-    SHOWS(s, "0 games, 0 puzzles");
-    PRESS_SHOWS(s, "<esc>t", "0 games, 0 puzzles");
+    SHOWS(s, "0 games (0 different puzzles)");
+    PRESS_SHOWS(s, "<esc>t", "0 games (0 different puzzles)");
     PRESS_HIDES(s, "<esc>", "0 games");
 }
 
@@ -342,7 +342,7 @@ TEST(every_size_has_statistics)
 TEST(small_statistics_are_whole)
 {
     static const int sizes[][2] = {{40, 12}, {30, 10}, {20, 6}};
-    static const char *const wanted[] = {"daily", "all", "median", "games"};
+    static const char *const wanted[] = {"daily", "total", "median", "games"};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         stage *s = stage_new(sizes[i][0], sizes[i][1], false);
         add_some(s);
@@ -372,7 +372,7 @@ TEST(statistics_that_cannot_be_read_are_told)
     add(s, 1, 10, CREEK_HARD, 0, 61, 0);
     stage_sql(s, "PRAGMA user_version = 9999");
     stage_restart(s, NULL, 0);
-    PRESS_SHOWS(s, "t", "The statistics cannot be read", "0 games, 0 puzzles");
+    PRESS_SHOWS(s, "t", "The statistics cannot be read", "0 games (0 different puzzles)");
 }
 
 TEST(charts_fit_their_place)

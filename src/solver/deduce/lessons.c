@@ -7,11 +7,14 @@
 static const creek_lesson lessons[] = {
     {"rules", "The rules", CREEK_FULL_OR_EMPTY,
      "Creek is played on a board of cells. Each cell ends up shaded or unshaded.\n"
-     "A number stands on a corner, where cells meet. It says how many of the cells that touch the "
-     "corner are shaded: of four inside the board, of two on its border, of one at its corners.\n"
-     "All unshaded cells are connected: you can walk from any of them to any other, side by side.\n"
-     "There is exactly one solution, and it can be found by reasoning. Mark what you know: shaded "
-     "cells, and unshaded ones too.",
+     "Each number says how many of the cells touching it are shaded. Inside the board a number "
+     "touches four cells, on the border two, in a corner of the board one.\n"
+     "All unshaded cells are connected: you can get from any of them to any other, moving up, "
+     "down, "
+     "left and right, never diagonally.\n"
+     "There is exactly one solution, and it can be found by reasoning. You win once the right "
+     "cells "
+     "are shaded; unshaded marks are your notes.",
      "One of the clues is a 0. Mark its cells.",
      "Creek (4,4) [((0,3),1), ((1,0),1), ((1,3),2), ((2,2),2), ((2,4),1), ((3,1),3), ((3,3),0)]",
      "..../..../..../...."},
@@ -68,7 +71,7 @@ static const creek_lesson lessons[] = {
      "When some cells are marked already, smaller differences are enough.",
      "Two clues side by side differ as much as possible. Mark what follows.",
      "Creek (3,3) [((0,0),0), ((1,1),2), ((2,1),1), ((2,2),2)]", "+../.../..."},
-    {"lone-cell", "Lone cells", CREEK_LONE_CELL,
+    {"lone-cell", "Cells that would be alone", CREEK_LONE_CELL,
      "Suppose a cell is unshaded, and look at the clues at its corners. A 3 inside the board then "
      "has its one unshaded cell, so its other cells are shaded.\n"
      "If that shades everything beside the cell, the cell would be alone. So it is shaded.\n"
@@ -102,7 +105,7 @@ static const creek_lesson lessons[] = {
      "Seven clues stand in a row. Follow them from the end where a cell is known.",
      "Creek (2,8) [((1,1),2), ((1,2),2), ((1,3),2), ((1,4),2), ((1,5),2), ((1,6),2), ((1,7),1)]",
      "......../#......."},
-    {"crossed-two", "Crossed twos", CREEK_CROSSED_TWO,
+    {"crossed-two", "Diagonal twos", CREEK_CROSSED_TWO,
      "A 2 whose shaded cells are across from each other makes them touch, and its two unshaded "
      "cells lie on either side.\n"
      "If both shaded cells are connected to the border, or to the same wall, the unshaded ones "
@@ -118,7 +121,7 @@ static const creek_lesson lessons[] = {
      "A closed passage is as good as a piece of wall.",
      "The 3 on the right closes its passages. Which cells does that close in?",
      "Creek (4,4) [((1,1),3), ((2,1),1), ((2,2),3), ((2,3),3), ((3,1),1)]", "##../+##./++#./...."},
-    {"demand", "Demanded cells", CREEK_DEMAND,
+    {"demand", "Needed cells", CREEK_DEMAND,
      "A clue that still needs unshaded cells must have them where the others can reach them, even "
      "when you do not know yet which of its cells they are.\n"
      "So you must not cut off its cells, just as you must not cut off an unshaded cell.",
@@ -136,7 +139,7 @@ static const creek_lesson lessons[] = {
      "What all the others agree on is certain.",
      "Try the ways to fill the 2 in the middle.",
      "Creek (3,4) [((0,4),1), ((1,1),2), ((2,2),2), ((2,3),2), ((3,1),0)]", "...#/..../++.."},
-    {"diagonal-pair", "Clues across a cell", CREEK_DIAGONAL_PAIR,
+    {"diagonal-pair", "Clues diagonally across a cell", CREEK_DIAGONAL_PAIR,
      "Two clues across a cell share only that cell. Counting does not help, but their shaded cells "
      "touch each other and make walls.\n"
      "List the ways to fill both, and rule out those that cut the board in two.",

@@ -91,8 +91,9 @@ edit *edit_open(const world *w, int64_t id, char why[STORAGE_WHY])
     }
     edit *e = make(w, d, row);
     if (busy)
-        edit_say(e, SAY_NOTICE,
-                 "This draft is open in another creek; your changes here will not be saved.");
+        edit_say(
+            e, SAY_NOTICE,
+            "This draft is open in another running creek; your changes here will not be saved.");
     return e;
 }
 

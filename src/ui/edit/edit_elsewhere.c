@@ -28,12 +28,12 @@ static const struct {
 } questions[COMMAND_COUNT] = {
     [COMMAND_TITLE] = {"Title", "What the puzzle is called.", CREEK_TITLE},
     [COMMAND_AUTHOR] = {"Author", "Who made it.", CREEK_AUTHOR},
-    [COMMAND_SIZE] = {"Size",
-                      "Columns x rows, from the top left; undo brings back clues that fall off.",
+    [COMMAND_SIZE] = {"Size (columns x rows)",
+                      "The top left corner stays; undo brings back clues that fall off.",
                       CREEK_TEXT_COUNT},
     [COMMAND_NEW_DRAFT] = {
         "A new draft",
-        "Its size, columns x rows; you can change it later. The current draft stays saved.",
+        "Its size (columns x rows); you can change it later. The current draft stays saved.",
         CREEK_TEXT_COUNT}};
 
 static void take(screen *below, shell *sh, const char *text)

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LABEL_WIDTH = 11 };
+enum { LABEL_WIDTH = 13 };
 
 static bool on_cells(const edit_panel *p)
 {
@@ -44,7 +44,7 @@ static const char *solutions(const draft_findings *f, char text[24])
     case CREEK_VERDICT_NONE:
         return "none";
     case CREEK_VERDICT_UNIQUE:
-        return "exactly one";
+        return "one";
     case CREEK_VERDICT_MULTIPLE:
         if (!f->counted)
             return "several...";
@@ -126,25 +126,27 @@ static void draw_verdict(const edit_panel *p, column *to)
     }
     if (p->found && f->verdict == CREEK_VERDICT_UNIQUE) {
         level_text(f, text, sizeof text);
-        column_fact(to, "level", f->rated ? STYLE_TEXT : STYLE_FAINT, "%s", text);
+        column_fact(to, "difficulty", f->rated ? STYLE_TEXT : STYLE_FAINT, "%s", text);
         column_fact(to, "hardest", STYLE_TEXT, "%s",
                     f->rated ? creek_technique_title(f->rating.hardest) : " ");
     } else if (p->found && f->verdict == CREEK_VERDICT_MULTIPLE) {
-        column_fact(to, "differing", STYLE_TEXT, "%d cell%s", f->differing, plural(f->differing));
+        column_fact(to, "undetermined", STYLE_TEXT, "%d cell%s", f->differing,
+                    plural(f->differing));
     } else if (p->found && f->verdict == CREEK_VERDICT_NONE && f->blamed_count == 0) {
-        column_fact(to, "to blame", STYLE_TEXT, "looking...");
+        column_fact(to, "conflict", STYLE_TEXT, "looking...");
     } else if (p->found && f->verdict == CREEK_VERDICT_NONE) {
-        column_fact(to, "to blame", STYLE_TEXT, "%zu clue%s%s", f->blamed_count,
+        column_fact(to, "conflict", STYLE_TEXT, "%zu clue%s%s", f->blamed_count,
                     plural((int64_t)f->blamed_count), f->least ? "" : "...");
     }
-    to->row = row + 3;
+    to->row = max_of(to->row, row + 3);
 }
 
 static void draw_drawing(const edit_panel *p, column *to)
 {
     int shaded = creek_board_count(p->edit->drawing, CREEK_SHADED);
     if (p->edit->parts > 1)
-        column_fact(to, "drawing", STYLE_CUT_OFF, "%d shaded, %d parts", shaded, p->edit->parts);
+        column_fact(to, "drawing", STYLE_CUT_OFF, "%d shaded, %d unshaded areas", shaded,
+                    p->edit->parts);
     else if (p->edit->areas || on_cells(p))
         column_fact(to, "drawing", STYLE_TEXT, "%d shaded", shaded);
 }
@@ -194,14 +196,14 @@ static const key_panel_entry cell_entries[] = {
 
 static const key_panel_entry shape_entries[] = {
     {{COMMAND_SHAPE_END}, "done", .at = {7, 0}},
-    {{COMMAND_ADD_TOP}, "row on top", .at = {0, 0}},
-    {{COMMAND_REMOVE_TOP}, "less", .at = {0, 1}},
-    {{COMMAND_ADD_BOTTOM}, "row below", .at = {1, 0}},
-    {{COMMAND_REMOVE_BOTTOM}, "less", .at = {1, 1}},
-    {{COMMAND_ADD_LEFT}, "column left", .at = {2, 0}},
-    {{COMMAND_REMOVE_LEFT}, "less", .at = {2, 1}},
-    {{COMMAND_ADD_RIGHT}, "column right", .at = {3, 0}},
-    {{COMMAND_REMOVE_RIGHT}, "less", .at = {3, 1}},
+    {{COMMAND_ADD_TOP}, "add row on top", .at = {0, 0}},
+    {{COMMAND_REMOVE_TOP}, "remove", .at = {0, 1}},
+    {{COMMAND_ADD_BOTTOM}, "add row below", .at = {1, 0}},
+    {{COMMAND_REMOVE_BOTTOM}, "remove", .at = {1, 1}},
+    {{COMMAND_ADD_LEFT}, "add column left", .at = {2, 0}},
+    {{COMMAND_REMOVE_LEFT}, "remove", .at = {2, 1}},
+    {{COMMAND_ADD_RIGHT}, "add column right", .at = {3, 0}},
+    {{COMMAND_REMOVE_RIGHT}, "remove", .at = {3, 1}},
     {{COMMAND_SIZE}, "type WxH", .at = {4, 0}, .keys = "1-9"},
     {{COMMAND_TURN}, "turn", .at = {4, 1}},
     {{COMMAND_MIRROR}, "mirror", .at = {5, 0}},
@@ -217,7 +219,7 @@ static const key_panel_entry short_shape_entries[] = {
     {{COMMAND_SHAPE_END}, .does = "done"},
     {{COMMAND_ADD_LEFT, COMMAND_ADD_BOTTOM, COMMAND_ADD_TOP, COMMAND_ADD_RIGHT}, .does = "add"},
     {{COMMAND_REMOVE_LEFT, COMMAND_REMOVE_BOTTOM, COMMAND_REMOVE_TOP, COMMAND_REMOVE_RIGHT},
-     .does = "less"},
+     .does = "cut"},
     {{COMMAND_SHIFT_UP, COMMAND_SHIFT_LEFT, COMMAND_SHIFT_DOWN, COMMAND_SHIFT_RIGHT},
      .does = "move"},
     {{COMMAND_SIZE}, .does = "WxH", .keys = "1-9"},
@@ -301,7 +303,7 @@ static void verdict_text(const edit_panel *p, bool brief, char *text, size_t siz
     else if (f->verdict == CREEK_VERDICT_UNIQUE)
         (void)snprintf(text, size, "one solution, rating...");
     else if (f->verdict == CREEK_VERDICT_NONE && !brief && f->blamed_count)
-        (void)snprintf(text, size, "no solution, %zu clue%s to blame", f->blamed_count,
+        (void)snprintf(text, size, "no solution, %zu clue%s conflict", f->blamed_count,
                        plural((int64_t)f->blamed_count));
     else
         (void)snprintf(text, size, "%s%s", brief ? "" : "solutions: ", solutions(f, number));

@@ -95,7 +95,7 @@ screen *screen_edit_menu_new(shell *sh, keymap keys,
     menu_screen *s = xcalloc(1, sizeof *s);
     s->keys = keys;
     s->chosen = chosen;
-    list_screen_init(&s->list, &class, &kind, "Commands of the editor");
+    list_screen_init(&s->list, &class, &kind, "Editor commands");
     list_screen_set_count(&s->list, sh, collect(s->rows));
     return &s->list.base;
 }

@@ -71,7 +71,7 @@ const char *panel_verdict(const panel *p)
 {
     static const char *const words[] = {[CREEK_VERDICT_OPEN] = "checking...",
                                         [CREEK_VERDICT_NONE] = "none",
-                                        [CREEK_VERDICT_UNIQUE] = "exactly one",
+                                        [CREEK_VERDICT_UNIQUE] = "one",
                                         [CREEK_VERDICT_MULTIPLE] = "several"};
     return words[p->play->verdict];
 }

@@ -12,15 +12,16 @@
 static void write_counts(const play *p, int width, int room, char *text, size_t size)
 {
     const creek_report *r = &p->report;
-    char wordy[30] = "", brief[16] = "";
+    char wordy[30] = "", bad[20] = "", brief[16] = "";
     if (r->wrong > 0) {
         snprintf(wordy, sizeof wordy, ", %d broken", r->wrong);
+        snprintf(bad, sizeof bad, " %d bad", r->wrong);
         snprintf(brief, sizeof brief, " !%d", r->wrong);
     }
     snprintf(text, size, "clues %d/%d%s  areas %d  undecided %d", r->done, r->clues, wordy,
              p->parts, r->undecided);
     if (width < 48 || text_width(text) > room)
-        snprintf(text, size, "clues %d/%d%s areas %d left %d", r->done, r->clues, brief, p->parts,
+        snprintf(text, size, "clues %d/%d%s areas %d left %d", r->done, r->clues, bad, p->parts,
                  r->undecided);
     if (width < 36 || text_width(text) > room)
         snprintf(text, size, "%d/%d%s a%d ?%d", r->done, r->clues, brief, p->parts, r->undecided);

@@ -13,7 +13,7 @@ static const struct {
     command command;
     const char *does;
     unsigned when; /* all of this must hold */
-} lines[] = {{COMMAND_HINT, "go on", WITH_HINT},
+} lines[] = {{COMMAND_HINT, "more", WITH_HINT},
              {COMMAND_REASON, "why", WITH_HINT},
              {COMMAND_BACK, "hide", WITH_HINT},
              {COMMAND_KEEP, "keep", IN_TRIAL},

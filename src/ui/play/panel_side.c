@@ -52,7 +52,7 @@ static void draw_counts(const panel *p, column *to)
         column_fact(to, "areas", STYLE_TEXT, "1, in %d groups", groups);
     else if (told)
         column_fact(to, "areas", apart ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s", p->play->parts,
-                    apart ? ", cut apart" : "");
+                    apart ? ", need 1" : "");
     column_fact(to, "undecided", STYLE_TEXT, "%d", r->undecided);
     column_fact(to, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s", panel_verdict(p));
 }

@@ -297,8 +297,9 @@ static void tell_opening(play *p, const game_opening *found)
                     "Marks that came with the puzzle changed %d cell%s; {undo} takes that back. ",
                     found->brought, plural(found->brought));
     if (p->busy)
-        text_append(text, sizeof text,
-                    "This game is open in another creek; your moves here will not be saved. ");
+        text_append(
+            text, sizeof text,
+            "This game is open in another running creek; your moves here will not be saved. ");
     if (text[0]) {
         text[strlen(text) - 1] = '\0';
         play_tell(p, found->gone || p->busy ? SAY_BAD : SAY_NOTICE, "%s", text);

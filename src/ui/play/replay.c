@@ -130,9 +130,7 @@ void replay_describe(const creek_move *move, char text[REPLAY_TEXT])
 /* Who set the cells: " by a hint: Wall", in brief " (Wall)". */
 static void add_actor(const replay *r, creek_actor by, bool brief, char text[REPLAY_TEXT])
 {
-    const char *who = by == CREEK_BY_HINT    ? "a hint"
-                      : by == CREEK_BY_SOLVE ? "the solver"
-                                             : "the player";
+    const char *who = by == CREEK_BY_HINT ? "a hint" : by == CREEK_BY_SOLVE ? "the solver" : "you";
     const char *technique =
         r->technique < 0 ? "" : creek_technique_title((creek_technique)r->technique);
     if (!brief)
@@ -177,8 +175,7 @@ void replay_tell_time(const replay *r, char text[REPLAY_TEXT])
     uint64_t before = r->position > 1 ? creek_game_move(r->game, r->position - 2).time_ms : 0;
     uint64_t tenths = now > before ? (now - before) / 100 : 0;
     calendar_write_duration(now, time);
-    snprintf(text, REPLAY_TEXT, "%s", time);
+    snprintf(text, REPLAY_TEXT, "at %s", time);
     if (r->position > 0)
-        text_append(text, REPLAY_TEXT, ", after %" PRIu64 ".%" PRIu64 " s", tenths / 10,
-                    tenths % 10);
+        text_append(text, REPLAY_TEXT, " (+%" PRIu64 ".%" PRIu64 " s)", tenths / 10, tenths % 10);
 }

@@ -72,13 +72,13 @@ static void add_help(const win *taken, bool deep, const char *none, char text[RE
         text_append(text, RESULT_LINE, "%s", none);
 }
 
-void result_help(const play_result *r, char text[RESULT_LINE])
+void result_help(const play_result *r, const char *none, char text[RESULT_LINE])
 {
     text[0] = '\0';
     if (r->by_solver)
         snprintf(text, RESULT_LINE, "with the solver's help");
     else
-        add_help(&r->record, false, "no help", text);
+        add_help(&r->record, false, none, text);
 }
 
 void result_how(const play_result *r, char text[RESULT_LINE])
@@ -98,7 +98,7 @@ void result_level(const play_result *r, char text[RESULT_LINE])
     int level = r->record.level;
     snprintf(text, RESULT_LINE, "%s", level >= 0 ? creek_level_name((creek_level)level) : "");
     if (r->record.score >= 0)
-        text_append(text, RESULT_LINE, ", score %d", r->record.score);
+        text_append(text, RESULT_LINE, ", difficulty score %d", r->record.score);
 }
 
 void result_group_name(int width, int height, int level, char *text, size_t size)
@@ -142,7 +142,8 @@ void result_best(const play_result *r, char text[RESULT_LINE])
     result_group_name(r->record.width, r->record.height, r->record.level, group, sizeof group);
     snprintf(what, sizeof what, "%s%s", group, helped);
     if (r->record.level >= 0 && r->fresh && r->group[kind].count == 0)
-        text_append(text, RESULT_LINE, "Your first %s%s.", group, helped[0] ? "" : " without help");
+        text_append(text, RESULT_LINE, "Your first %s puzzle solved%s.", group,
+                    helped[0] ? helped : " without help");
     else if (r->record.level >= 0)
         add_best(r, &r->group[kind], what, text);
     snprintf(what, sizeof what, "here%s", helped);

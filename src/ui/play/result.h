@@ -40,12 +40,12 @@ void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *r
 /* "in 4:31, without help", "in 4:31, 2 hints up to the reason, 1 check"; "with the solver's
  * help" when Solve has finished it. */
 void result_how(const play_result *r, char text[RESULT_LINE]);
-/* "hard, score 412". */
+/* "hard, difficulty score 412". */
 void result_level(const play_result *r, char text[RESULT_LINE]);
 /* Whether it is a best time, on the puzzle and among its size and level. */
 void result_best(const play_result *r, char text[RESULT_LINE]);
-/* The help that was taken: "no help", "2 hints, 1 check". */
-void result_help(const play_result *r, char text[RESULT_LINE]);
+/* The help that was taken: "2 hints, 1 check", or `none`. */
+void result_help(const play_result *r, const char *none, char text[RESULT_LINE]);
 
 /* What a time and a level are called: "10x10 hard". */
 void result_group_name(int width, int height, int level, char *text, size_t size);

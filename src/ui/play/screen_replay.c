@@ -191,8 +191,9 @@ static void draw(screen *self, shell *sh, canvas *c)
         draw_facts(s, c, foot + 2, left, width);
     } else {
         replay_tell_time(s->replay, text);
-        text[strcspn(text, ",")] = '\0';
-        draw_right(c, foot + 1, left + used, width - used, STYLE_FAINT, text);
+        char *time = text + strlen("at ");
+        time[strcspn(time, " ")] = '\0';
+        draw_right(c, foot + 1, left + used, width - used, STYLE_FAINT, time);
     }
     draw_keys(s, c, c->height - 1, left, width);
     creek_move move = replay_move(s->replay);

@@ -73,7 +73,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     canvas_text(c, row, left + used + 2, width - used - 2, STYLE_TITLE, title);
     calendar_write_duration(r->record.time_ms, time);
     column_fact(&to, "time", STYLE_TEXT, "%s", r->by_solver ? "" : time);
-    result_help(r, text);
+    result_help(r, "none", text);
     column_fact(&to, "help", STYLE_TEXT, "%s", text);
     result_level(r, text);
     column_fact(&to, "rating", STYLE_TEXT, "%s",

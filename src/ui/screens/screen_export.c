@@ -86,11 +86,11 @@ enum { WITH_KEY = 1 << 25 };
 static void draw(screen *self, shell *sh, canvas *c)
 {
     export_screen *s = (export_screen *)self;
-    const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "write"},
+    const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "save"},
                                  s->form.count > ROW_WITH
                                      ? (keybar_item){WITH_KEY, "Shift+Tab", "with"}
                                      : (keybar_item){KEY_TAB_KEY, "Tab", "complete"},
-                                 {KEY_DOWN_ARROW, "Up, down", "format"},
+                                 {KEY_DOWN_ARROW, "Up/Down", "format"},
                                  {KEY_ESCAPE_KEY, "Esc", "back"}};
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;

@@ -50,20 +50,21 @@ typedef struct {
 
 static const help_words rules[] = {
     {NULL, "The rules"},
-    {"", "Shade some cells. Each number equals the number of shaded cells among those it touches. "
-         "All unshaded cells are connected, horizontally and vertically, as one area."},
+    {"", "Shade some cells. Each number says how many of the cells touching it are shaded. Inside "
+         "the board a number touches four cells, on the border two, in a corner of the board one."},
+    {"", "All unshaded cells are connected, horizontally and vertically, as one area."},
 };
 
 static const help_words everywhere[] = {
     {"Ctrl-L", "redraw the screen"},
     {"Ctrl-Z", "suspend; fg in the shell resumes"},
-    {"Ctrl-C", "quit, like q"},
+    {"Ctrl-C", "quit; your game is saved"},
     {NULL, "On every screen"},
     {"Esc", "go back one step; nothing is lost"},
-    {"q", "quit creek; everything is saved. In text fields it types a q"},
+    {"q", "go back; quit from the first screen. In text fields it types q."},
     {"?", "help with this screen; / searches, n finds the next match"},
     {NULL, "Pasting"},
-    {"", "On any screen, a pasted puzzle or list opens. Pasted text never acts as keys."},
+    {"", "On any screen, a pasted puzzle or list opens. Pasted text is never taken as keystrokes."},
 };
 
 static const help_words home[] = {
@@ -85,9 +86,9 @@ static const help_words lists[] = {
 
 static const help_words new_game[] = {
     {NULL, "A new game"},
-    {"arrows", "choose size, level, symmetry and seed; you can type a size"},
-    {"Enter", "make it; Esc cancels"},
-    {"m", "show a long text in full"},
+    {"arrows", "choose size, difficulty, symmetry and seed; you can type a size"},
+    {"Enter", "create it; Esc cancels"},
+    {"m", "show truncated text in full"},
     {"n", "on the board: the next puzzle, made while you play"},
 };
 
@@ -95,7 +96,7 @@ static const help_words editor[] = {
     {NULL, "In the editor"},
     {"", "Set clues on the corners, or draw a solution and let f fill in its clues. The solver "
          "follows every change and shows how many solutions there are, the cells that are the same "
-         "in all of them, the others as ?, and clues that contradict each other."},
+         "in all of them, the others as ?, and clues that conflict."},
     {"", "All other keys work as on the board, but for those of a game."},
     {"click", "select a corner; again: the next clue in turn"},
     {"right click", "remove the clue"},
@@ -103,10 +104,17 @@ static const help_words editor[] = {
     {"pasting", "a pasted puzzle becomes a new draft"},
 };
 
+static const help_words replay_bar[] = {
+    {"b on the bar", "a savepoint"},
+    {"| on the bar", "the end of the game; undone moves follow"},
+};
+
 static const help_words mouse[] = {
     {"wheel", "scroll a large board; with Shift or Ctrl sideways"},
     {"on the minimap", "go there"},
-    {"half layout", "the upper cell; with Ctrl the lower; middle button: switch"},
+    {"half layout",
+     "each character is two cells: click for the upper, Ctrl-click for the lower; middle "
+     "button: switch"},
     {"Shift+mouse", "select text, in most terminals"},
 };
 
@@ -218,7 +226,8 @@ static void add_signs(help_screen *s, canvas_charset charset)
          "half layout: cut off; below a shaded cell, above one"},
     };
     int count = (int)(sizeof signs / sizeof signs[0]) - (charset == CANVAS_UNICODE ? 0 : 2);
-    (void)add(s, HELP_HEADING, "", "The signs on the board");
+    (void)add(s, HELP_HEADING, "", "Symbols on the board");
+    (void)add(s, HELP_TEXT, "", "Cells are named by row and column: r3c4 is row 3, column 4.");
     for (int i = 0; i < count; i++) {
         char sign[sizeof s->lines[0].key];
         snprintf(sign, sizeof sign, "%s%s%s", signs[i].left, signs[i].middle, signs[i].right);
@@ -246,6 +255,7 @@ static void collect(help_screen *s, canvas_charset charset)
     ADD_WORDS(s, new_game);
     s->parts[CONTEXT_REPLAY] = s->count;
     add_group(s, GROUP_REPLAY);
+    ADD_WORDS(s, replay_bar);
     add_editor(s);
     add_signs(s, charset);
 }

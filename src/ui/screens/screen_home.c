@@ -190,7 +190,7 @@ static const struct {
 } menu[] = {
     {'c', "Continue", open_last, note_last, NULL},
     {'d', "Daily", open_daily, note_daily, NULL},
-    {'n', "New game", screen_new_new, NULL, "any size, level and symmetry\nof any size"},
+    {'n', "New game", screen_new_new, NULL, "any size, difficulty and symmetry\nof any size"},
     {'g', "Games", screen_games_new, note_games, NULL},
     {'l', "Levels", screen_packs_new, note_levels, NULL},
     {'s', "Lessons", screen_lessons_new, note_lessons, NULL},
@@ -287,7 +287,7 @@ static void draw_line(const home_screen *s, canvas *c, int line, canvas_rect at)
  * Returns the row of the menu. */
 static int draw_head(const home_screen *s, canvas *c)
 {
-    static const char subtitle[] = "shade the cells, keep the water connected";
+    static const char subtitle[] = "shade cells to match the clues; keep the rest connected";
     int count = s->list.count;
     bool roomy = c->height >= count + 4 && c->width >= 30;
     bool badge = c->height >= count + 4 + BADGE_ROWS + 1 && c->width >= 30;

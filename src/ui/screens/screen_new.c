@@ -42,16 +42,17 @@ static const char *const about_level[CREEK_LEVEL_COUNT] = {
     [CREEK_EXTREME] = "Long what-ifs. It takes a while to make, and to solve."};
 
 /* A `*` at its end: square boards only. */
-static const char *const symmetries[CREEK_SYMMETRY_COUNT] = {"none",   "rot2", "rot4*",
-                                                             "mirror", "flip", "diagonal*"};
+static const char *const symmetries[CREEK_SYMMETRY_COUNT] = {"none",   "half turn", "quarter turn*",
+                                                             "mirror", "flip",      "diagonal*"};
 
 static const char *const about_symmetry[CREEK_SYMMETRY_COUNT] = {
     [CREEK_SYMMETRY_NONE] = "Clues can be anywhere.",
-    [CREEK_SYMMETRY_ROT2] = "The pattern of clues is the same after half a turn.",
-    [CREEK_SYMMETRY_ROT4] = "The same after a quarter turn; square boards only.",
-    [CREEK_SYMMETRY_MIRROR] = "The pattern of clues is mirrored left to right.",
-    [CREEK_SYMMETRY_FLIP] = "The pattern of clues is mirrored top to bottom.",
-    [CREEK_SYMMETRY_DIAGONAL] = "Mirrored along the main diagonal; square boards only."};
+    [CREEK_SYMMETRY_ROT2] = "Clue pattern is the same after a half turn.",
+    [CREEK_SYMMETRY_ROT4] = "Clue pattern is the same after a quarter turn; square boards only.",
+    [CREEK_SYMMETRY_MIRROR] = "Clue pattern is mirrored left to right.",
+    [CREEK_SYMMETRY_FLIP] = "Clue pattern is mirrored top to bottom.",
+    [CREEK_SYMMETRY_DIAGONAL] =
+        "Clue pattern is mirrored along the main diagonal; square boards only."};
 
 static const char *about(const new_screen *s)
 {
@@ -115,7 +116,7 @@ static void start(new_screen *s, shell *sh)
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
-    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "make"},
+    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "create"},
                                         {KEY_RIGHT_ARROW, "arrows", "choose"},
                                         {'q', "q", "back"},
                                         {'?', "?", "help"}};
@@ -207,7 +208,7 @@ screen *screen_new_new(shell *sh)
                                        .context = CONTEXT_NEW_GAME};
     static const form_row rows[ROW_COUNT] = {
         {.label = "size", .choices = sizes, .count = SIZES, .accepts = "0123456789xX", .most = 10},
-        {.label = "level", .choices = levels, .count = CREEK_LEVEL_COUNT},
+        {.label = "difficulty", .choices = levels, .count = CREEK_LEVEL_COUNT},
         {.label = "symmetry", .choices = symmetries, .count = CREEK_SYMMETRY_COUNT},
         {.label = "seed", .accepts = "0123456789", .most = 24, .blank = "random"}};
     creek_request last = {.width = 10, .height = 10, .level = CREEK_NORMAL};

@@ -107,11 +107,11 @@ static void draw_files(open_screen *s, canvas *c, canvas_rect rect)
 static void draw(screen *self, shell *sh, canvas *c)
 {
     static const keybar_item choosing[] = {{KEY_ENTER_KEY, "Enter", "open"},
-                                           {KEY_LEFT_ARROW, "left", "folder above"},
+                                           {KEY_LEFT_ARROW, "Left", "folder above"},
                                            {KEY_ESCAPE_KEY, "Esc", "to the text"}};
     static const keybar_item typing[] = {{KEY_ENTER_KEY, "Enter", "open"},
                                          {KEY_TAB_KEY, "Tab", "complete"},
-                                         {KEY_DOWN_ARROW, "down", "choose a file"},
+                                         {KEY_DOWN_ARROW, "Down", "choose a file"},
                                          {KEY_ESCAPE_KEY, "Esc", "back"}};
     open_screen *s = (open_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))

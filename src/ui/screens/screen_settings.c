@@ -61,7 +61,15 @@ static void draw_sample(list_screen *base, shell *sh, canvas *c, canvas_rect rec
 
 /* --- changing -------------------------------------------------------------- */
 
-/* What is wrong with the file as it is now. */
+static bool is_changed(const settings *likes)
+{
+    for (int i = 0; i < SETTING_COUNT; i++)
+        if (strcmp(setting_get(likes, (setting)i), setting_about((setting)i)->usual) != 0)
+            return true;
+    return false;
+}
+
+/* What is wrong with the file as it is now, or what the stars mean. */
 static void look_for_problems(settings_screen *s, const world *w)
 {
     settings likes;
@@ -76,11 +84,13 @@ static void look_for_problems(settings_screen *s, const world *w)
     free(s->problems);
     s->problems = preferences_problems(all, PREFERENCES_PROBLEMS);
     free(all);
-    s->list.note_style = STYLE_BAD;
+    s->list.note_style = count > 0 ? STYLE_BAD : STYLE_FAINT;
     s->list.note[0] = '\0';
     if (count > 0)
         snprintf(s->list.note, sizeof s->list.note, "%d mistake%s in the file: e", count,
                  count == 1 ? "" : "s");
+    else if (is_changed(w->settings))
+        snprintf(s->list.note, sizeof s->list.note, "* changed from default");
 }
 
 static void keep(settings_screen *s, shell *sh, setting which)

@@ -51,12 +51,12 @@ static void draw_counts(const stats_screen *s, column *to)
     const win_times *helped = &sum->times[TIMES_WITH_HELP];
     char played[CALENDAR_DURATION];
     calendar_write_duration(plain->total + helped->total, played);
-    to->indent = to->width < ROOMY_WIDTH ? 7 : 11;
-    column_fact(to, "solved", STYLE_TEXT, "%zu game%s, %zu puzzle%s", sum->solved,
+    to->indent = to->width < ROOMY_WIDTH ? 7 : 12;
+    column_fact(to, "solved", STYLE_TEXT, "%zu game%s (%zu different puzzle%s)", sum->solved,
                 plural((int64_t)sum->solved), sum->puzzles, plural((int64_t)sum->puzzles));
     column_fact(to, "", STYLE_TEXT, "%zu without help, %zu with", plain->count, helped->count);
-    column_fact(to, "played", STYLE_TEXT, "%s", played);
-    column_fact(to, "daily", STYLE_TEXT, "streak %d day%s, best %d, %zu in all", s->daily.streak,
+    column_fact(to, to->indent < 12 ? "played" : "time played", STYLE_TEXT, "%s", played);
+    column_fact(to, "daily", STYLE_TEXT, "streak %d day%s, longest %d, total %zu", s->daily.streak,
                 plural(s->daily.streak), s->daily.longest, s->daily.count);
 }
 
@@ -66,9 +66,9 @@ static const struct {
     const char *title, *last; /* what the last bar is */
     int bar;                  /* columns of a bar */
 } charts[SERIES_KINDS] = {
-    [SERIES_BY_DAY] = {"Solved each day", "today", 1},
-    [SERIES_BY_WEEK] = {"Solved each week", "this week", 3},
-    [SERIES_MINUTES_A_DAY] = {"Minutes played each day", "today", 1},
+    [SERIES_BY_DAY] = {"Puzzles solved per day", "today", 1},
+    [SERIES_BY_WEEK] = {"Puzzles solved per week", "this week", 3},
+    [SERIES_MINUTES_A_DAY] = {"Minutes played per day", "today", 1},
 };
 
 static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
@@ -79,7 +79,7 @@ static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
     s->chart_row = row;
     if (count < 2)
         return row;
-    const char *title = charts[s->shown].title, *another = "Tab: another";
+    const char *title = charts[s->shown].title, *another = "Tab: next chart";
     int used = text_width(title) + 2;
     if (used + text_width(another) <= width)
         canvas_text(c, row, left + used, width - used, STYLE_FAINT, another);
@@ -174,7 +174,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
 static void draw(screen *self, shell *sh, canvas *c)
 {
     static const keybar_item items[] = {{'r', "r", "replay last win"},
-                                        {KEY_TAB_KEY, "Tab", "chart"},
+                                        {KEY_TAB_KEY, "Tab", "next chart"},
                                         {'s', "s", "saved games"},
                                         {'j', "arrows", "scroll"},
                                         {'q', "q", "back"}};

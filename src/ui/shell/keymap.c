@@ -382,7 +382,8 @@ void keymap_text(const keymap *map, const char *text, char *copy, size_t size)
         }
         char key[KEY_NAME];
         keymap_key(map, which, key);
-        snprintf(copy + have, size - have, "%s", key);
+        bool is_period = strcmp(key, ".") == 0; /* it would look like the end of the sentence */
+        snprintf(copy + have, size - have, "%s", is_period ? "the period key (.)" : key);
         have += strlen(copy + have);
         text += strcspn(text, "}") + 1;
     }

@@ -69,8 +69,8 @@ struct creek_step {
 
     /* What the step decides, in reading order.
      * CREEK_CONTRADICTION: the marks to clear, with CREEK_UNDECIDED, those of the reason first.
-     * Clearing all of them, and no fewer, leaves a board with a solution. If the puzzle has one
-     * solution they are the marks that differ from it; if it has none there are no cells.
+     * Without them the board has a solution; with any one of them it has none. If the puzzle has
+     * one solution they are the marks that differ from it; if it has none there are no cells.
      * CREEK_ASSUMPTION: the assumption. The end of a what-if: nothing. */
     size_t cell_count;
     const creek_mark *cells;

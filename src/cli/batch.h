@@ -41,7 +41,7 @@ struct batch {
     bool spaced;         /* an empty line between records */
     bool shows_progress; /* on standard error */
 
-    /* The run itself. Piece n has its place at n % places until it has been put out. */
+    /* The run itself. Piece n has its place at n % places until it is written. */
     puzzle_output *output;
     source *stream;
     progress_line progress;
@@ -55,8 +55,8 @@ struct batch {
     batch_piece *pieces;
     size_t places;
     size_t taken; /* pieces that have a place or had one */
-    size_t out;   /* of these, those that are out */
-    bool putting; /* a job is putting them out */
+    size_t out;   /* of these, those that are written */
+    bool putting; /* a job is writing them */
 };
 
 /* The puzzles of operands, saved games among them. */

@@ -24,11 +24,9 @@ static bool guard_descriptors(void)
 
 static int show_version(void)
 {
-    char text[200];
-    snprintf(text, sizeof text,
-             "creek %s\nCopyright (c) 2026 the creek authors. MIT licence; there is no warranty.\n",
-             creek_version());
-    return output_text(text) ? STATUS_SUCCESS : STATUS_ERROR;
+    printf("creek %s\nCopyright (c) 2026 the creek authors. MIT licence; there is no warranty.\n",
+           creek_version());
+    return STATUS_SUCCESS;
 }
 
 static int run(int argc, char **argv)

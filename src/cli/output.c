@@ -28,11 +28,6 @@ bool output_write(const char *record, size_t length)
     return fine || failed();
 }
 
-bool output_text(const char *text)
-{
-    return output_write(text, strlen(text));
-}
-
 bool output_finish(void)
 {
     if (ferror(stdout)) /* reported when it happened */

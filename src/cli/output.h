@@ -12,9 +12,6 @@
  * bytes that are no UTF-8 become `?`. False when that fails, which has been reported. */
 bool output_write(const char *record, size_t length);
 
-/* output_write() of a string. */
-bool output_text(const char *text);
-
 /* Closes standard output; false when not everything could be written. */
 bool output_finish(void);
 

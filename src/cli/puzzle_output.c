@@ -14,7 +14,7 @@ bool puzzle_output_takes_several(const puzzle_output *output)
     const output_format *format = output->options->format;
     if (output->folder || format->a_line || output_format_is_pdf(format))
         return true;
-    complain("the format %s has one file per puzzle; for several puzzles, add -o DIR/",
+    complain("the format %s needs one file per puzzle; for several puzzles, add -o DIR/",
              format->name);
     return false;
 }
@@ -132,7 +132,7 @@ static void clear_document(puzzle_output *output)
     free(output->document.text);
 }
 
-/* Writes bytes to a file of its own, or to where all go when `path` is NULL. */
+/* Writes bytes to the file `path`, or after those before when it is NULL. */
 static bool write_bytes(puzzle_output *output, const char *path, const char *data, size_t length)
 {
     file_writer *file = path ? output_begin_file(path) : output->file;

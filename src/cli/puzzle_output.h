@@ -37,9 +37,9 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
 /* Whether there is room for several puzzles; if not, that is reported. */
 bool puzzle_output_takes_several(const puzzle_output *output);
 
-/* Writes the game of a puzzle, a line behind its NAME in the list; `solution` (NULL: none) is for
- * the end of a booklet. In a folder, what cannot stand in a file's name is replaced, and of
- * several puzzles of one name the later ones get a number. */
+/* Writes the game of a puzzle; where that is a line, its NAME in a list comes first. `solution`
+ * (NULL: none) is for the end of a booklet. In a folder, what cannot stand in a file's name is
+ * replaced, and of several puzzles of one name the later ones get a number. */
 bool puzzle_output_put(puzzle_output *output, const puzzle_ref *item, const creek_board *solution);
 
 /* Ends it. Without `keep` no file is left. */

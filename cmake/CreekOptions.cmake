@@ -73,7 +73,7 @@ find_package(PkgConfig REQUIRED)
 find_package(Threads REQUIRED)
 pkg_check_modules(NCURSESW REQUIRED IMPORTED_TARGET ncursesw)
 pkg_check_modules(TERMKEY REQUIRED IMPORTED_TARGET termkey)
-pkg_check_modules(SQLITE3 REQUIRED IMPORTED_TARGET sqlite3)
+pkg_check_modules(SQLITE3 REQUIRED IMPORTED_TARGET sqlite3>=3.35)
 
 # Optional components -------------------------------------------------------
 set(CREEK_BUILD_TESTS OFF)

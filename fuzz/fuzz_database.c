@@ -30,7 +30,7 @@ static bool play(storage *st)
     creek_game *game = creek_read(sample, strlen(sample), NULL, &error);
     fuzz_demand(game, "the sample cannot be read");
     game_in_play *saved = game_in_play_open(st, 0, &game, "a name", &opening);
-    bool fine = !opening.busy;
+    bool fine = !saved->busy;
     for (unsigned i = 0; fine && i < 5; i++) {
         creek_change change = {.row = (uint8_t)(i % 3),
                                .col = 1,
@@ -39,8 +39,7 @@ static bool play(storage *st)
         (void)creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, time);
         win won = win_of(game);
         won.daily = 20000;
-        fine =
-            game_in_play_save(saved, game, i < 4 ? GAME_UNFINISHED : GAME_WON, i < 4 ? NULL : &won);
+        fine = game_in_play_save(saved, game, i < 4 ? NULL : &won);
     }
     game_in_play_close(saved);
     creek_game_free(game);

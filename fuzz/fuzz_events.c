@@ -102,7 +102,7 @@ static void begin(game *g, unsigned which)
                        .context = g};
     g->unkept = (struct preferences_unkept){.keys = false};
     fuzz_demand(g->world.maker, "there are no descriptors");
-    free(preferences_load(&g->world).text);
+    free(preferences_load(&g->world));
     catalog *levels = xcalloc(1, sizeof *levels);
     levels->why = xstrdup("no levels here");
     g->shell = shell_new(&g->world, &screens_of_creek, levels, opening(which));

@@ -33,8 +33,8 @@ static void play_on(storage *st, const creek_game *wanted, creek_game *game)
                     creek_board_equal(creek_game_board(game), creek_game_board(wanted)),
                 "it is another game");
     fuzz_demand(creek_game_savepoint(game, creek_game_time(game)) == 1, "no savepoint");
-    fuzz_demand(game_in_play_save(play, game, GAME_UNFINISHED, NULL), storage_why(st));
-    creek_game *again = saved_game_read(st, game_in_play_id(play));
+    fuzz_demand(game_in_play_save(play, game, NULL), storage_why(st));
+    creek_game *again = saved_game_read(st, play->row.id);
     fuzz_demand(again, storage_why(st));
     fuzz_demand(creek_game_moves(game) == creek_game_moves(again) &&
                     creek_game_depth(game) == creek_game_depth(again) &&

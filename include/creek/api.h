@@ -1,17 +1,14 @@
 /* creek/api.h - what every public header needs.
  *
  * Conventions of the whole library:
- *  - Rows and columns count from 0; row 0 is the top, column 0 the left.
- *    A *cell* (r, c) has 0 <= r < height, 0 <= c < width. A *corner* (r, c)
- *    has 0 <= r <= height, 0 <= c <= width and is the top left corner of
- *    cell (r, c).
- *  - Nothing here does input or output, reads the clock, the environment or
- *    the locale, or keeps global state. Objects may be used from several
- *    threads as long as each object is used by one thread at a time.
- *  - A function that allocates says so; what it returns is released with the
- *    `_free` function of its type, strings with creek_free(). When memory
- *    runs out it returns NULL (or false with the code CREEK_ERROR_MEMORY)
- *    and leaves its arguments as they were.
+ *  - Rows and columns count from 0, from the top left. A *cell* (r, c) has 0 <= r < height,
+ *    0 <= c < width. A *corner* (r, c) has 0 <= r <= height, 0 <= c <= width and is the top left
+ *    corner of cell (r, c).
+ *  - Nothing does input or output, reads the clock, the environment or the locale, or keeps
+ *    global state. Any thread may use an object, but only one at a time.
+ *  - A function that allocates says so; release what it returns with the `_free` function of its
+ *    type, strings with creek_free(). When memory runs out it returns NULL (or false with the
+ *    code CREEK_ERROR_MEMORY) and leaves its arguments as they were.
  */
 #ifndef CREEK_API_H
 #define CREEK_API_H
@@ -45,7 +42,7 @@ CREEK_BEGIN
 /* The library's version, such as "0.1.0". Static storage. */
 CREEK_API const char *creek_version(void);
 
-/* Releases a string (or buffer) that this library returned; NULL is fine. */
+/* Releases a string that this library returned; NULL is fine. */
 CREEK_API void creek_free(void *memory);
 
 CREEK_END

@@ -19,26 +19,23 @@ CREEK_API void creek_board_free(creek_board *board);
 CREEK_API int creek_board_width(const creek_board *board);
 CREEK_API int creek_board_height(const creek_board *board);
 
-/* The state of cell (row, col); outside the board CREEK_SHADED, for there
- * nothing passes. */
+/* The state of cell (row, col); CREEK_SHADED outside the board. */
 CREEK_API creek_state creek_board_get(const creek_board *board, int row, int col);
 
-/* Sets a cell. Nothing happens for a place outside the board, or when `state`
- * is none of the three. */
+/* Sets a cell; ignores a place outside the board and an invalid state. */
 CREEK_API void creek_board_set(creek_board *board, int row, int col, creek_state state);
 
-/* Every cell undecided again. */
+/* Makes every cell undecided. */
 CREEK_API void creek_board_clear(creek_board *board);
 
-/* How many cells have that state, 0 for what is no state. O(1). */
+/* How many cells have that state; 0 for an invalid one. O(1). */
 CREEK_API int creek_board_count(const creek_board *board, creek_state state);
 
-/* Same size and states. */
+/* Whether two boards have the same size and states. */
 CREEK_API bool creek_board_equal(const creek_board *a, const creek_board *b);
 
-/* Rows from the top joined by `/`: `#` shaded, `.` unshaded, `?` undecided,
- * the form `solve --format=tsv` prints. The caller owns the string
- * (creek_free); NULL when memory runs out. */
+/* Rows from the top joined by `/`: `#` shaded, `.` unshaded, `?` undecided. The caller owns the
+ * string (creek_free); NULL when memory runs out. */
 CREEK_API char *creek_board_solution_text(const creek_board *board);
 
 CREEK_END

@@ -1,10 +1,5 @@
-/* creek/deduce.h - the next step of a person who reasons: what follows from a
- * position, by which technique, and from what.
- *
- * One record, creek_step, says it all: the technique, the cells it decides,
- * the clues and cells it looks at, whether the one-area rule is used, the
- * chain of a what-if, and the words. Highlighting, JSON, ratings and lessons
- * are made from it.
+/* creek/deduce.h - the next step in solving a puzzle as a person does: what follows from a
+ * position, by which technique, and why.
  *
  *     creek_deducer *deducer = creek_deducer_new(puzzle);
  *     creek_step *step;
@@ -13,7 +8,7 @@
  *     creek_step_free(step);
  *     creek_deducer_free(deducer);
  *
- * Steps come from the clues and the marks given, never from a solution.
+ * Steps follow from the clues and marks, never from a known solution.
  */
 #ifndef CREEK_DEDUCE_H
 #define CREEK_DEDUCE_H
@@ -23,8 +18,8 @@
 #include <creek/puzzle.h>
 #include <creek/solver.h>
 
-/* The ladder: techniques in the order they are tried, the cheapest first;
- * then what is no technique. */
+/* The techniques in the order they are tried, the easiest first; then the other kinds of
+ * steps. */
 typedef enum {
     CREEK_FULL_OR_EMPTY,   /* a clue that takes all its cells, or none */
     CREEK_SATURATION,      /* a clue that has all its shaded or unshaded cells */
@@ -38,7 +33,7 @@ typedef enum {
     CREEK_RUN,             /* three or more clues in a row */
     CREEK_CROSSED_TWO,     /* a 2 whose diagonal would join two walls */
     CREEK_LONE_CELL,       /* a cell whose own clues would shade all its neighbours */
-    CREEK_CLOSED_PASSAGE,  /* a clue lets no one pass between two of its cells */
+    CREEK_CLOSED_PASSAGE,  /* a clue closes the passage between two of its cells */
     CREEK_DEMAND,          /* a clue's own unshaded cells must stay reachable */
     CREEK_PASSAGE_WALL,    /* walls with several closed passages in them */
     CREEK_OVERLAP,         /* what all fillings of one clue agree on */
@@ -70,118 +65,104 @@ typedef struct creek_step creek_step;
 struct creek_step {
     creek_technique technique;
     creek_level level; /* of the technique; see creek/rate.h */
-    int cost;          /* what it adds to the score of a puzzle; for a what-if by its rounds */
+    int cost;          /* its part of a puzzle's score; of a what-if by its rounds */
 
-    /* What the step decides, in reading order. For CREEK_CONTRADICTION the
-     * marks to clear, with CREEK_UNDECIDED: those that the reason is about come
-     * first. Once they are cleared the board has a solution again; none of them
-     * could stay. When the puzzle has one solution they are the marks that
-     * differ from it; when it has none there are no cells. For CREEK_ASSUMPTION
-     * what is assumed; for the end of a what-if nothing. */
+    /* What the step decides, in reading order.
+     * CREEK_CONTRADICTION: the marks to clear, with CREEK_UNDECIDED, those of the reason first;
+     * then the board has a solution, and none of them could stay. If the puzzle has one solution
+     * they are the marks that differ from it; if it has none there are no cells.
+     * CREEK_ASSUMPTION: what is assumed. The end of a what-if:
+     * nothing. */
     size_t cell_count;
     const creek_mark *cells;
 
-    /* Why: these clues and cells alone, with the one-area rule when
-     * `connectivity` is true, force every cell of `cells` (for
-     * CREEK_CONTRADICTION and the end of a what-if: cannot be together). None of
-     * them can be left out of the reasoning: without any one of them
-     *   - the technique no longer gives all of `cells`;
-     *   - of a what-if, the assumption no longer leads to a contradiction;
-     *   - the end of a what-if is not seen any more;
-     *   - of a CREEK_CONTRADICTION, what remains has a solution.
-     * Only the last rules out that other reasoning gets there with less. When the
-     * puzzle itself has no solution they are clues alone, whatever is marked. */
+    /* Why: these clues and cells, with the one-area rule if `connectivity` is true, force every
+     * cell of `cells` (of CREEK_CONTRADICTION and the end of a what-if: they contradict each
+     * other). None can be left out: without any one of them the technique does not give all of
+     * `cells`, the assumption of a what-if leads to no contradiction, its end is not found, or
+     * what remains of a CREEK_CONTRADICTION has a solution. If the puzzle itself has no solution
+     * they are clues only. */
     size_t clue_count;
     const creek_cited_clue *clues;
     size_t because_count;
     const creek_mark *because;
     bool connectivity;
 
-    /* Cells worth showing beside those above, in reading order: the pocket
-     * that would be cut off, if there is one. */
+    /* The pocket that would be cut off, if there is one, in reading order. */
     size_t pocket_count;
     const creek_place *pocket;
 
-    /* A what-if: the assumption, what follows from it step by step, and a
-     * contradiction. `rounds` counts looks at the board: what the assumption
-     * brings at once, what that brings, ... and the contradiction. 0 and none
-     * for all other steps. */
+    /* A what-if: the assumption, what follows from it step by step, and a contradiction. One round
+     * is all that follows at once from the rounds before; the contradiction is a round too. 0 and
+     * none in all other steps. */
     int rounds;
     size_t step_count;
     const creek_step *const *steps;
 
-    const char *text;       /* the reason in words, one or a few English sentences; of a what-if
-                               those of its steps and the conclusion */
-    const char *conclusion; /* a what-if: the last sentence alone; "" for all other steps */
+    const char *text;       /* the reason, a few English sentences; of a what-if all steps and the
+                               conclusion */
+    const char *conclusion; /* of a what-if: the last sentence; "" in all other steps */
 };
 
 typedef enum {
     CREEK_DEDUCED,        /* *step is a next step */
     CREEK_DEDUCED_WRONG,  /* *step is a CREEK_CONTRADICTION */
-    CREEK_DEDUCE_NOTHING, /* every cell is decided, or nothing is forced, or the board is not of
+    CREEK_DEDUCE_NOTHING, /* nothing is forced, every cell is decided, or the board does not have
                              the puzzle's size; *step is NULL */
     CREEK_DEDUCE_OPEN,    /* the limits ended the search for a step; *step is NULL */
     CREEK_DEDUCE_MEMORY   /* memory ran out; *step is NULL */
 } creek_deduction;
 
-/* The working memory for one puzzle; it keeps no reference to the puzzle and
- * belongs to one thread at a time. */
+/* A puzzle's deducer, which keeps a copy of the puzzle. */
 typedef struct creek_deducer creek_deducer;
 
 CREEK_BEGIN
 
-/* The name of a technique as JSON has it ("closed-passage"), and for people,
- * ready for a title ("Closed passage"); likewise of the other kinds of steps.
- * "?" for what is none. Static storage. */
+/* The name of a kind of step in JSON ("closed-passage") and for people ("Closed passage"); "?" for
+ * an invalid one. Static storage. */
 CREEK_API const char *creek_technique_name(creek_technique technique);
 CREEK_API const char *creek_technique_title(creek_technique technique);
 
-/* One sentence on what to look for, without saying where; "" for what is no
- * technique. Static storage. */
+/* One sentence that says what to look for, but not where; "" for anything but a technique. Static
+ * storage. */
 CREEK_API const char *creek_technique_summary(creek_technique technique);
 
 /* The technique of that name, or -1. */
 CREEK_API int creek_technique_from_name(const char *name);
 
-/* The LEVEL that a puzzle has which needs this technique and no harder one.
- * (A what-if whose chain is longer than the limit of rate.h is extreme.)
- * CREEK_EXTREME for what is no kind of step. */
+/* The LEVEL of a puzzle whose hardest technique this is; CREEK_EXTREME for an invalid one. (A
+ * what-if with a longer chain than CREEK_EXPERT_ROUNDS of rate.h is extreme.) */
 CREEK_API creek_level creek_technique_level(creek_technique technique);
 
 /* A deducer for `puzzle`; NULL when memory runs out. */
 CREEK_API creek_deducer *creek_deducer_new(const creek_puzzle *puzzle);
 CREEK_API void creek_deducer_free(creek_deducer *deducer);
 
-/* Where the player is: from now on, of steps that are equally easy, the one nearest
- * to that cell comes first, for instance the cell last marked. Outside the board
- * (-1, -1) it is the first in reading order again, as it is for a new deducer. */
+/* From now on, of equally easy steps the one nearest to that cell comes first, for example the
+ * cell last marked. (-1, -1): the first in reading order, as in a new deducer. */
 CREEK_API void creek_deducer_set_near(creek_deducer *deducer, int row, int col);
 
-/* In all that follows the board has the size of the puzzle. One of another size
- * is refused: nothing follows from it (CREEK_DEDUCE_NOTHING). */
+/* The functions below return CREEK_DEDUCE_NOTHING for a board of another size than the puzzle. */
 
-/* The hint for a board: first whether it has a solution at all (this alone
- * searches; then CREEK_DEDUCED_WRONG), else the easiest next step. The caller
- * owns *step (creek_step_free). Of `limits` (NULL: none) only `cancel` is
- * used. */
+/* The hint for a board: a contradiction if it has no solution (CREEK_DEDUCED_WRONG; only this
+ * question searches), else the easiest next step. The caller owns *step (creek_step_free).
+ * `limits` may be NULL; only its `cancel` is used. */
 CREEK_API creek_deduction creek_deducer_hint(creek_deducer *deducer, const creek_board *board,
                                              const creek_limits *limits, creek_step **step);
 
-/* The same for a board that follows from one of which creek_deducer_hint() was
- * asked and told CREEK_DEDUCED: it has a solution, so that is not looked into
- * again. */
+/* The same for a board that follows from one for which creek_deducer_hint() returned
+ * CREEK_DEDUCED: it has a solution, so nothing is searched. */
 CREEK_API creek_deduction creek_deducer_continue(creek_deducer *deducer, const creek_board *board,
                                                  const creek_limits *limits, creek_step **step);
 
-/* The easiest next step by the ladder alone, without any search, using
- * techniques up to `hardest`. The marks are taken as right; on a board
- * without a solution anything may come. With CREEK_NESTED_WHAT_IF, what-ifs
- * are nested at most `nesting` deep (at least 1; a what-if alone is 0). */
+/* The easiest next step by techniques up to `hardest`, without any search. It assumes that the
+ * board has a solution. With CREEK_NESTED_WHAT_IF, what-ifs are nested at most `nesting` deep, at
+ * least 1. */
 CREEK_API creek_deduction creek_deducer_next(creek_deducer *deducer, const creek_board *board,
                                              creek_technique hardest, int nesting,
                                              const creek_limits *limits, creek_step **step);
 
-/* Marks the cells of a step on a board. */
+/* Sets the cells of a step on a board. */
 CREEK_API void creek_step_apply(const creek_step *step, creek_board *board);
 
 CREEK_API void creek_step_free(creek_step *step);

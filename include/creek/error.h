@@ -7,18 +7,18 @@
 typedef enum {
     CREEK_OK = 0,
     CREEK_ERROR_MEMORY,   /* an allocation failed */
-    CREEK_ERROR_SYNTAX,   /* the text is not what the format allows there */
-    CREEK_ERROR_RANGE,    /* a number out of its range: a size, a clue, a cell */
+    CREEK_ERROR_SYNTAX,   /* not what the format allows there */
+    CREEK_ERROR_RANGE,    /* a size, clue or cell out of range */
     CREEK_ERROR_LIMIT,    /* the text is larger than CREEK_TEXT_MAX */
-    CREEK_ERROR_VERSION,  /* written by a newer version of the format */
-    CREEK_ERROR_FORMAT,   /* no format that is known */
+    CREEK_ERROR_VERSION,  /* an unsupported version of the format */
+    CREEK_ERROR_FORMAT,   /* an unknown format */
     CREEK_ERROR_DATA,     /* well-formed but contradicts itself */
-    CREEK_ERROR_NOT_FOUND /* looked for within a budget, and not found */
+    CREEK_ERROR_NOT_FOUND /* not found within the budget */
 } creek_code;
 
-/* What went wrong and where. `line` and `column` count from 1, columns in
- * characters, not bytes; both are 0 when the error has no place. `message` is one English
- * phrase, without a full stop, of the form "what is wrong; what to do". */
+/* What went wrong and where. `line` and `column` count from 1, columns in characters; both are 0
+ * when the error has no place. `message` is English, "what is wrong; what to do", without a full
+ * stop. */
 typedef struct {
     creek_code code;
     int line;

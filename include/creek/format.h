@@ -1,15 +1,9 @@
 /* creek/format.h - puzzles and games as text, in memory.
  *
- * Reading takes any format and tells which by the content. Every reader goes
- * once over its input, refuses more than CREEK_TEXT_MAX bytes, checks sizes
- * and counts before it allocates, and never changes anything on an error.
- *
- * What reading costs is linear in the bytes; but in a history each line that
- * begins, ends or takes back a trial layer, or goes on with a drag after undo,
- * may look at every cell of the board and of the layer or drag. Undo and redo
- * cost nothing for how many moves they name: they are done where the next move
- * needs it. Moves that change nothing, which no game writes, are refused when
- * too much was undone and redone for them.
+ * Readers detect the format, refuse more than CREEK_TEXT_MAX bytes, and check sizes before they
+ * allocate. The time is linear in the bytes, except in a history: a line about a trial layer may
+ * look at every cell, and a line of undo or redo goes through as many moves as it names. A
+ * history that undoes and redoes far more than a player could is refused.
  */
 #ifndef CREEK_FORMAT_H
 #define CREEK_FORMAT_H
@@ -19,7 +13,7 @@
 
 typedef enum {
     CREEK_FORMAT_UNKNOWN,
-    CREEK_FORMAT_CREEK,     /* our own: text, marks, history; what the game saves */
+    CREEK_FORMAT_CREEK,     /* our own: texts, marks, history */
     CREEK_FORMAT_PZPR,      /* the puzz.link file, pzprv3; also as one line in a URL */
     CREEK_FORMAT_URL,       /* puzz.link and its relatives */
     CREEK_FORMAT_SPOP,      /* the first Creek solver's, "Creek (H,W) [((r,c),k), ...]" */
@@ -32,15 +26,15 @@ typedef enum {
     CREEK_FORMAT_COUNT
 } creek_format;
 
-/* What a reader found worth saying though it went on. */
+/* What else a reader found out. */
 typedef struct {
     creek_format format;
-    bool solution; /* the marks are the puzzle's printed solution, nobody's play */
+    bool solution; /* the marks are the published solution, not a player's */
     bool torn;     /* creek: a broken last history line was dropped */
     int torn_line; /* its line */
 } creek_read_info;
 
-/* What a game can hold and a format may have no room for, as bits of a set. */
+/* What a game can have and a format may be unable to express, as bits of a set. */
 enum {
     CREEK_PART_UNKNOWN_CLUES = 1 << 0, /* `?` clues */
     CREEK_PART_SHADED = 1 << 1,        /* which cells are shaded, if not all is decided */
@@ -60,37 +54,34 @@ enum {
 
 CREEK_BEGIN
 
-/* The name of a format as `--to=` takes it ("url"), "?" for none. */
+/* The name of a format as `--to=` takes it ("url"), "?" for an unknown one. Static storage. */
 CREEK_API const char *creek_format_name(creek_format format);
 
-/* The format of one puzzle's text, by its first characters. */
+/* The format of a puzzle's text, by its first characters. */
 CREEK_API creek_format creek_format_detect(const char *text, size_t length);
 
-/* Reads one puzzle in any format: a new game that the caller owns. NULL on an
- * error, told in *error (not NULL). `info` may be NULL. */
+/* Reads one puzzle in any format as a new game, which the caller owns. NULL with *error set on
+ * an error. `info` may be NULL. */
 CREEK_API creek_game *creek_read(const char *text, size_t length, creek_read_info *info,
                                  creek_error *error);
 
-/* Writes a game in `format`, ended by a newline. The caller owns the string
- * (creek_free). NULL on an error, told in *error. What the format has no room
- * for is left out; creek_write_losses() names it. All the rest creek_read()
- * brings back (a name in JSON as the first of the remarks), if the text has no more than
- * CREEK_TEXT_MAX bytes and is not CREEK_FORMAT_TEXT. */
+/* Writes a game in `format`, ending with a newline. The caller owns the string (creek_free).
+ * NULL with *error set on an error. What the format cannot express is left out; see
+ * creek_write_losses(). creek_read() reads all the rest back (a name in JSON becomes the first
+ * remark), if the text has at most CREEK_TEXT_MAX bytes and is not CREEK_FORMAT_TEXT. */
 CREEK_API char *creek_write(const creek_game *game, creek_format format, creek_error *error);
 
-/* The parts of this game: a set of CREEK_PART_... bits. A board whose marks
- * are all there and right has CREEK_PART_SOLUTION, one with other marks
- * CREEK_PART_SHADED, CREEK_PART_UNSHADED or both. */
+/* The parts that a game has, as CREEK_PART_... bits. A solved board has CREEK_PART_SOLUTION, any
+ * other with marks CREEK_PART_SHADED, CREEK_PART_UNSHADED or both. */
 CREEK_API unsigned creek_game_parts(const creek_game *game);
 
-/* The parts that `format` has room for. */
+/* The parts that `format` can express. */
 CREEK_API unsigned creek_format_parts(creek_format format);
 
-/* The parts of this game that creek_write() leaves out: those that reading
- * what it wrote does not bring back. */
+/* The parts of this game that creek_write() leaves out. */
 CREEK_API unsigned creek_write_losses(const creek_game *game, creek_format format);
 
-/* A part in words, as in "the moves"; `part` is one bit. Static storage. */
+/* A part in words, such as "the moves"; `part` is one bit. Static storage. */
 CREEK_API const char *creek_part_name(unsigned part);
 
 /* A line of a list. */
@@ -103,14 +94,13 @@ typedef struct {
     size_t rest_length;
 } creek_list_line;
 
-/* Splits one line (without its newline) of a list into NAME, PUZZLE and the
- * rest. What stands before the first tab is the NAME, whatever it looks like,
- * unless it is a puzzle and what follows is none. False for a blank line or a
- * comment. Nothing is copied. */
+/* Splits a line of a list, without its newline, into NAME, PUZZLE and the rest, without copying.
+ * The text before the first tab is the NAME unless it is a puzzle and the text after the tab is
+ * not. False for a blank line or a comment. */
 CREEK_API bool creek_list_split(const char *line, size_t length, creek_list_line *parts);
 
-/* Whether `text`, the PUZZLE of a list line, is a text that stands on one
- * line: a URL, an ID, a whole spop text or a whole JSON object. */
+/* Whether `text` can be the PUZZLE of a list line: a URL, an ID, a complete spop text or a
+ * complete JSON object. */
 CREEK_API bool creek_list_holds_puzzle(const char *text, size_t length);
 
 CREEK_END

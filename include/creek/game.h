@@ -1,20 +1,15 @@
 /* creek/game.h - a game: a puzzle, a board in play and all its moves.
  *
- * A move is a small value: which cells, from what to what, by whom, when.
- * Undo, redo, restart, solve, saving and replay all use that one form. The
- * undo list has no limit. What undo must restore lives here; cursor, window
- * and open panels do not.
+ * A move says which cells changed, from what to what, by whom and when. Undo is unlimited.
  *
- * To try something out the player enters a *trial layer* (and another one in
- * it). What is set from then on belongs to the layer; accepting the layer
- * keeps it, rejecting brings the board back to where the layer began. Entering,
- * accepting and rejecting are moves of their own, and undo walks through them.
- * A *savepoint* is a move that changes nothing, to come back to.
+ * A player tries something out in a *trial layer*, or in one inside another. Accepting the layer
+ * keeps what was set in it; rejecting it restores the board as it was when the layer began.
+ * Entering, accepting and rejecting are moves, which can be undone. A *savepoint* is a move that
+ * changes nothing, to return to.
  *
- * A game can keep a *log*: every change of it becomes a line of text in the
- * form the creek format ends with, so that a client can append these lines to
- * the game's file as they come (creek_game_take_log) and a later
- * creek_read() of that file gives the same game.
+ * A game can keep a *log* of every change, as lines of the creek format's history. Appended to
+ * the text that creek_write() gave when the log started, they make creek_read() return the same
+ * game.
  */
 #ifndef CREEK_GAME_H
 #define CREEK_GAME_H
@@ -33,20 +28,18 @@ typedef enum {
     CREEK_ACTOR_COUNT
 } creek_actor;
 
-/* What kind of move it is. */
 typedef enum {
     CREEK_MOVE_CELLS,    /* cells are set */
     CREEK_MOVE_ENTER,    /* a trial layer begins; no cell changes */
-    CREEK_MOVE_ACCEPT,   /* it ends, what was set stays; no cell changes */
-    CREEK_MOVE_REJECT,   /* it ends, cells are as they were at its beginning */
+    CREEK_MOVE_ACCEPT,   /* it ends and its cells are kept; no cell changes */
+    CREEK_MOVE_REJECT,   /* it ends and the board is as it was when it began */
     CREEK_MOVE_SAVEPOINT /* nothing changes */
 } creek_move_kind;
 
-/* As deep can trial layers be nested. */
+/* How many trial layers can be open at once. */
 enum { CREEK_LAYERS_MAX = 26 };
 
-/* The largest playing time and count of help a game keeps, so that all it keeps can be
- * written and read again. */
+/* The largest playing time and count of help that a game keeps. */
 #define CREEK_TIME_MAX UINT64_C(1000000000000000) /* milliseconds: 30000 years */
 #define CREEK_HELP_MAX 1000000000u
 
@@ -66,85 +59,80 @@ typedef struct {
     const creek_change *changes; /* in the order they were made, no cell twice */
 } creek_move;
 
-/* Help a player can take; each is counted. */
+/* The kinds of help that are counted. */
 typedef enum {
     CREEK_HELP_CHECK,
-    CREEK_HELP_HINT, /* a hint at all; how deep it went: */
+    CREEK_HELP_HINT, /* any hint; the kinds below say how detailed it was */
     CREEK_HELP_SOLVE,
     CREEK_HELP_HINT_LOOK,   /* what to look at */
     CREEK_HELP_HINT_CELLS,  /* the cells it decides */
     CREEK_HELP_HINT_REASON, /* the reason in words */
-    CREEK_HELP_HINT_PLAYED, /* it was played for the player */
+    CREEK_HELP_HINT_PLAYED, /* it was played */
     CREEK_HELP_COUNT
 } creek_help;
 
 CREEK_BEGIN
 
-/* A new game of `puzzle`, every cell undecided. The game takes the puzzle
- * over (creek_game_free releases it), but not when NULL is returned because
- * memory ran out. */
+/* A new game of `puzzle`, every cell undecided. The game then owns the puzzle. NULL when memory
+ * runs out; the caller still owns the puzzle then. */
 CREEK_API creek_game *creek_game_new(creek_puzzle *puzzle);
 CREEK_API void creek_game_free(creek_game *game);
 
-/* The game's own puzzle and present board; they live as long as the game. */
+/* The game's puzzle and its present board; they live as long as the game. */
 CREEK_API const creek_puzzle *creek_game_puzzle(const creek_game *game);
 CREEK_API const creek_board *creek_game_board(const creek_game *game);
 
-/* The puzzle, to set its text; its clues are not to be changed. */
+/* The puzzle, to set its texts; its clues must not change. */
 CREEK_API creek_puzzle *creek_game_edit_text(creek_game *game);
 
-/* Sets the marks the game begins with, before any move: what a file brought
- * along. False when moves were made already, sizes differ or memory runs out. */
+/* Sets the marks that the game begins with. False when there are moves or the sizes differ. */
 CREEK_API bool creek_game_set_start(creek_game *game, const creek_board *board);
 /* The board the game began with. */
 CREEK_API const creek_board *creek_game_start(const creek_game *game);
 
-/* A move: sets cells changes[0..count-1] to their `to` (their `from` is
- * filled in; cells that are so already are dropped, of a cell named twice the
- * last counts). `time_ms` is the playing time so far. When anything changes,
- * undone moves are forgotten. With `join` the changes become part of the
- * last move, whoever made it, one undo step with it: a drag. Joining is ignored
- * (a new move begins) when there is no last move, when it is a restart or sets
- * no cells, when moves have been undone, and when the last move came to nothing
- * by what was joined to it: a drag that came back goes on as a move of its own.
+/* Makes a move: sets the cells of changes[0..count-1] to their `to`. Their `from` is ignored,
+ * cells that do not change are left out, and if a cell is named twice the last one counts.
+ * `time_ms` is the playing time so far. If anything changes, undone moves are forgotten.
+ *
+ * With `join` the changes become part of the last move, as one step for undo: a drag. A new move
+ * begins all the same when there is no last move, when it is a restart or sets no cells, when
+ * moves are undone, or when joining has reduced the last move to nothing.
+ *
  * A move by CREEK_BY_RESTART that is not joined ends all trial layers.
- * Returns how many cells changed and layers ended, together (0: no move was
- * made), or -1 when memory ran out, a place is outside the board, a `to` is no
- * creek_state or `by` no creek_actor (nothing has changed then). O(count)
- * amortised. */
+ *
+ * Returns the number of cells changed plus layers ended (0: no move was made); -1, with nothing
+ * changed, when memory runs out, a cell is outside the board, or a `to` or `by` is invalid.
+ * O(count) amortised. */
 CREEK_API int creek_game_play(creek_game *game, creek_actor by, const creek_change *changes,
                               size_t count, bool join, uint64_t time_ms);
 
-/* Clears every cell and ends all trial layers, as one undoable move, which is
- * made too when only one of the two was to do. As creek_game_play(). */
+/* Clears every cell and ends all trial layers as one move. Returns as creek_game_play(). */
 CREEK_API int creek_game_restart(creek_game *game, uint64_t time_ms);
 
-/* Sets the whole board as one move by `by`. As creek_game_play(). */
+/* Sets the whole board as one move by `by`. Returns as creek_game_play(). */
 CREEK_API int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *board,
                                     uint64_t time_ms);
 
-/* Begins a trial layer in the present one. Returns its depth, from 1; 0 when
- * CREEK_LAYERS_MAX are open already, -1 when memory ran out. */
+/* Begins a trial layer in the present one. Returns its depth, from 1; 0 when CREEK_LAYERS_MAX
+ * are open, -1 when memory runs out. O(cells). */
 CREEK_API int creek_game_enter(creek_game *game, uint64_t time_ms);
-/* Ends the innermost layer, keeping / taking back what was set in it. Returns
- * 1; 0 when none is open, -1 when memory ran out. Beginning a layer and taking
- * one back look at the whole board. */
+/* Ends the innermost layer and keeps / takes back what was set in it. Returns 1; 0 when no layer
+ * is open, -1 when memory runs out. Rejecting is O(cells). */
 CREEK_API int creek_game_accept(creek_game *game, uint64_t time_ms);
 CREEK_API int creek_game_reject(creek_game *game, uint64_t time_ms);
 
 /* How many trial layers are open. */
 CREEK_API int creek_game_depth(const creek_game *game);
-/* The layer a cell belongs to: the innermost one since whose beginning its
- * state has changed; 0 when none. */
+/* The innermost layer in which the cell's state differs from when the layer began; 0 when there
+ * is none. */
 CREEK_API int creek_game_layer_of(const creek_game *game, int row, int col);
-/* The cell that was set first in open layer `depth` (from 1), its assumption.
- * False when nothing was set in it yet. */
+/* The cell that was set first in open layer `depth` (from 1): its assumption. False when nothing
+ * is set in it. */
 CREEK_API bool creek_game_assumption(const creek_game *game, int depth, int *row, int *col);
 
-/* Makes a savepoint. Returns 1, or -1 when memory ran out. */
+/* Makes a savepoint. Returns 1, or -1 when memory runs out. */
 CREEK_API int creek_game_savepoint(creek_game *game, uint64_t time_ms);
-/* How many moves have to be undone to be at the last savepoint; 0 when there
- * is none, or nothing has happened since. */
+/* How many moves to undo to return to the last savepoint; 0 also when there is none. */
 CREEK_API size_t creek_game_since_savepoint(const creek_game *game);
 
 /* Takes the last move back / makes it again; false when there is none. Neither allocates. */
@@ -155,29 +143,26 @@ CREEK_API bool creek_game_redo(creek_game *game, uint64_t time_ms);
  * creek_game_position() are on the board and the rest can be redone. */
 CREEK_API size_t creek_game_moves(const creek_game *game);
 CREEK_API size_t creek_game_position(const creek_game *game);
-/* Move `index`; its changes are the game's and live until the game changes. */
+/* Move `index`; its changes live until the game changes. */
 CREEK_API creek_move creek_game_move(const creek_game *game, size_t index);
 
-/* Playing time so far, in milliseconds, as last told. */
+/* The playing time so far, in milliseconds. */
 CREEK_API uint64_t creek_game_time(const creek_game *game);
-/* Tells the playing time so far. It never runs backwards, nor beyond
- * CREEK_TIME_MAX. */
+/* Sets the playing time. It never decreases and never exceeds CREEK_TIME_MAX. */
 CREEK_API void creek_game_set_time(creek_game *game, uint64_t time_ms);
 
-/* Counts help taken, up to CREEK_HELP_MAX; how often it was taken. A kind that
- * is none is not counted. */
+/* Counts help taken, up to CREEK_HELP_MAX, and ignores an invalid kind / how often it was
+ * taken. */
 CREEK_API void creek_game_count_help(creek_game *game, creek_help kind);
 CREEK_API unsigned creek_game_help(const creek_game *game, creek_help kind);
-/* Sets the count, for a reader of saved games, to CREEK_HELP_MAX at most; it is
- * not logged. */
+/* Sets the count, to CREEK_HELP_MAX at most. It is not logged. */
 CREEK_API void creek_game_set_help(creek_game *game, creek_help kind, unsigned count);
 
-/* Starts to keep a log, empty at first. */
+/* Starts an empty log. */
 CREEK_API void creek_game_start_log(creek_game *game);
-/* The log lines since the last call, joined, each with its newline, "" when
- * nothing happened. The caller owns the string; NULL when memory ran out now
- * or while logging, and the caller should write the whole game instead
- * (creek_write); the log then starts over. */
+/* The lines logged since the last call, each with its newline; "" when there are none. The
+ * caller owns the string. NULL when memory ran out, now or while logging: the log is empty then,
+ * and the caller should write the whole game (creek_write). */
 CREEK_API char *creek_game_take_log(creek_game *game);
 
 CREEK_END

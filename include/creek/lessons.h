@@ -1,9 +1,7 @@
-/* creek/lessons.h - short lessons: the rules first, then a technique each.
+/* creek/lessons.h - short lessons: first the rules, then one for each technique.
  *
- * A lesson is a few lines of text and a small board of our own on which the
- * next step needs the technique of the lesson. Whether the player made such a
- * step is judged by the deducer, see creek_lesson_judge(): any step will do that
- * the technique gives there, not only the one that the lesson shows.
+ * A lesson is a text and a small board on which the next step needs the technique of the lesson.
+ * Any step that the technique gives there counts as solving it; see creek_lesson_judge().
  */
 #ifndef CREEK_LESSONS_H
 #define CREEK_LESSONS_H
@@ -23,46 +21,40 @@ typedef struct {
 } creek_lesson;
 
 typedef enum {
-    CREEK_LESSON_OPEN,  /* no cell was marked yet */
-    CREEK_LESSON_PART,  /* what was marked follows, but more of the step is left */
-    CREEK_LESSON_DONE,  /* a step of the lesson's technique is made */
-    CREEK_LESSON_OTHER, /* right, or at least possible, but it is no such step: it does not follow
-                           yet, or is not what the lesson is about */
-    CREEK_LESSON_WRONG, /* a mark that cannot be, or one of the lesson's own was changed, or the
-                           board has not the lesson's size */
-    CREEK_LESSON_MEMORY /* memory ran out: nothing is known of the board */
+    CREEK_LESSON_OPEN,  /* no cell is marked */
+    CREEK_LESSON_PART,  /* the marks follow, but the step is incomplete */
+    CREEK_LESSON_DONE,  /* a step of the lesson's technique is complete */
+    CREEK_LESSON_OTHER, /* possible, but not a step of the lesson: it does not follow yet, or by
+                           another technique */
+    CREEK_LESSON_WRONG, /* an impossible mark, a changed mark of the lesson, or another size */
+    CREEK_LESSON_MEMORY /* memory ran out */
 } creek_lesson_answer;
 
-/* Bytes in which all that creek_lesson_judge() says has room. */
+/* The bytes that the text of creek_lesson_judge() needs at most. */
 enum { CREEK_LESSON_TEXT = 2048 };
 
 CREEK_BEGIN
 
-/* How many lessons there are, and lesson 0 .. count-1 (NULL beyond). Static
- * storage. */
+/* How many lessons there are, and lesson 0 .. count-1, else NULL. Static storage. */
 CREEK_API size_t creek_lesson_count(void);
 CREEK_API const creek_lesson *creek_lesson_at(size_t number);
 
 /* The lesson of that name, or NULL. */
 CREEK_API const creek_lesson *creek_lesson_find(const char *name);
 
-/* A new game that begins with the board of the lesson. The caller owns it;
- * NULL when memory runs out. */
+/* A new game that begins with the lesson's board. The caller owns it; NULL when memory runs out. */
 CREEK_API creek_game *creek_lesson_game(const creek_lesson *lesson);
 
-/* The step that the lesson shows, with its reason. The caller owns it
- * (creek_step_free); NULL when memory runs out. */
+/* The step that the lesson shows. The caller owns it (creek_step_free); NULL when memory runs
+ * out. */
 CREEK_API creek_step *creek_lesson_step(const creek_lesson *lesson);
 
-/* The same for a player's board: when that has begun another step of the
- * lesson's technique, it is that one. */
+/* The same for a player's board: if another step of the technique is begun there, that one. */
 CREEK_API creek_step *creek_lesson_step_begun(const creek_lesson *lesson, const creek_board *board);
 
-/* Judges a board (of creek_lesson_game()) by all steps that the technique of
- * the lesson gives there; in the lesson on what-ifs, also those nested once.
- * Says in `text`, of `size` bytes, what was right or wrong, in a few
- * sentences, cut off where they have no room; of a step that is made its
- * reason. */
+/* Judges a board of creek_lesson_game() by all steps that the lesson's technique gives there (in
+ * the lesson on what-ifs, also those nested once). Writes what is right or wrong, and the reason
+ * of a complete step, to `text` of `size` bytes, truncated if necessary. */
 CREEK_API creek_lesson_answer creek_lesson_judge(const creek_lesson *lesson,
                                                  const creek_board *board, char *text, size_t size);
 

@@ -1,8 +1,5 @@
-/* creek/puzzle.h - a puzzle: the size of a board and the clues on its corners.
- *
- * Play never changes a puzzle. Text about it (title, author, ...) travels
- * with it.
- */
+/* creek/puzzle.h - a puzzle: the size of a board, the clues on its corners, and texts such as
+ * title and author. Playing never changes a puzzle. */
 #ifndef CREEK_PUZZLE_H
 #define CREEK_PUZZLE_H
 
@@ -10,14 +7,14 @@
 
 typedef struct creek_puzzle creek_puzzle;
 
-/* What a corner may bear besides a clue 0 to 4. */
+/* What a corner can have besides a clue 0 to 4. */
 enum {
     CREEK_CLUE_NONE = -1,   /* no clue */
     CREEK_CLUE_UNKNOWN = -2 /* `?`: a circle without a number, no constraint */
 };
 
-/* Text that travels with a puzzle, UTF-8 in one line each. REMARKS holds the
- * header lines a reader did not know, one a line, to be kept on writing. */
+/* The texts of a puzzle, UTF-8 in one line each. REMARKS has several lines: the header lines
+ * that a reader did not know. */
 typedef enum {
     CREEK_TITLE,
     CREEK_AUTHOR,
@@ -39,7 +36,7 @@ CREEK_BEGIN
  * 1..CREEK_SIZE_MAX or memory runs out. The caller owns it. */
 CREEK_API creek_puzzle *creek_puzzle_new(int width, int height);
 
-/* A copy of its own, text included; NULL when memory runs out. */
+/* A copy, texts included, which the caller owns; NULL when memory runs out. */
 CREEK_API creek_puzzle *creek_puzzle_clone(const creek_puzzle *puzzle);
 
 CREEK_API void creek_puzzle_free(creek_puzzle *puzzle);
@@ -51,43 +48,38 @@ CREEK_API int creek_puzzle_height(const creek_puzzle *puzzle);
  * Outside the corners: CREEK_CLUE_NONE. */
 CREEK_API int creek_puzzle_clue(const creek_puzzle *puzzle, int row, int col);
 
-/* Sets the clue at a corner to 0..4, CREEK_CLUE_NONE or CREEK_CLUE_UNKNOWN.
- * A number above creek_corner_touches() is accepted and can never be met:
- * readers and the editor refuse it before they come here. False (and no
- * change) for any other value or a place that is no corner. */
+/* Sets the clue at a corner to 0..4, CREEK_CLUE_NONE or CREEK_CLUE_UNKNOWN. A number above
+ * creek_corner_touches() is accepted but cannot be met. False, with nothing changed, for any
+ * other value or a place that is no corner. */
 CREEK_API bool creek_puzzle_set_clue(creek_puzzle *puzzle, int row, int col, int clue);
 
-/* How many corners bear a number 0..4. O(corners). */
+/* How many corners have a number 0..4. O(corners). */
 CREEK_API int creek_puzzle_clue_count(const creek_puzzle *puzzle);
 
-/* Same size and the same clues, `?` included; text is not compared. */
+/* Whether two puzzles have the same size and clues, `?` included. Texts are not compared. */
 CREEK_API bool creek_puzzle_equal(const creek_puzzle *a, const creek_puzzle *b);
 
-/* A piece of text, or NULL when the puzzle has none (or `which` is none). The
- * puzzle owns it; it lives until it is set again. */
+/* A text of the puzzle, NULL when it has none or `which` is invalid. The puzzle owns it; it
+ * lives until it is set again. */
 CREEK_API const char *creek_puzzle_text(const creek_puzzle *puzzle, creek_text which);
 
-/* Sets a piece of text to a copy of `text`, as it can be written and read again:
- * blanks at the ends of lines and empty lines are left out, lines become one
- * with blanks between (those of REMARKS stay), a tab becomes a blank, and any
- * other control and each byte that is not UTF-8 becomes U+FFFD. NULL, or a text
- * of which nothing is left, removes it. False when memory runs out or `which`
- * is none. */
+/* Sets a text to a cleaned copy of `text`: without blanks at the ends of lines and without empty
+ * lines; lines joined by blanks (except REMARKS); tabs as blanks; other control characters and
+ * bytes that are not UTF-8 as U+FFFD. NULL, or a text of which nothing is left, removes it.
+ * False when memory runs out or `which` is invalid. */
 CREEK_API bool creek_puzzle_set_text(creek_puzzle *puzzle, creek_text which, const char *text);
 
-/* The cells inside a width x height board that corner (row, col) touches, in
- * reading order, into cells[0..3]; returns how many: 4 inside, 2 on the edge,
- * 1 at an end of the board, 0 when it is no corner. (A 1-cell-wide board has
- * 2 at most; still the cells listed count.) */
+/* Stores the cells that corner (row, col) of a width x height board touches in cells[0..3], in
+ * reading order. Returns how many: 4 inside, 2 on an edge, 1 at a corner of the board, 0 when it
+ * is no corner. */
 CREEK_API int creek_corner_cells(int width, int height, int row, int col, creek_place cells[4]);
 
-/* The number of those cells: the largest clue the corner can bear. */
+/* The number of those cells: the largest clue that the corner can have. */
 CREEK_API int creek_corner_touches(int width, int height, int row, int col);
 
-/* Names the clue at corner (row, col) for people, by the cells that meet
- * there: "the 3 where r3c6 and r4c7 meet", on an edge "the 1 between r5c10 and
- * r6c10", at an end "the 1 at the corner of r1c1". Into `buffer` of `size`
- * bytes, ended by 0. */
+/* Names the clue at corner (row, col) for people: "the 3 where r3c6 and r4c7 meet", on an edge
+ * "the 1 between r5c10 and r6c10", at a corner of the board "the 1 at the corner of r1c1". The
+ * name goes into `buffer` of `size` bytes and ends with 0. */
 CREEK_API void creek_corner_name(const creek_puzzle *puzzle, int row, int col, char *buffer,
                                  size_t size);
 

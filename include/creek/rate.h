@@ -1,11 +1,11 @@
 /* creek/rate.h - how hard a puzzle is for people.
  *
- * A puzzle is worked through from the empty board in rounds: each round takes
- * every step of the cheapest technique that has any. The score adds up what the
- * rounds cost: each step by its technique and the size of its reason. The
- * LEVEL is the highest of which, or above which, there are at least two steps;
- * above easy one makes it normal. Boards of fewer than 36 cells are at most
- * expert. A puzzle that is turned or mirrored has the same rating.
+ * A puzzle is solved from the empty board in rounds; each round takes every step of the cheapest
+ * technique that has any. The score is the sum of the costs of the steps, which depend on the
+ * technique and the size of the reason. The LEVEL is the highest one such that at least two steps
+ * have that level or a higher one; a single step above easy makes a puzzle normal. Boards of
+ * fewer than 36 cells are at most expert. Turning or mirroring a puzzle does not change its
+ * rating.
  */
 #ifndef CREEK_RATE_H
 #define CREEK_RATE_H
@@ -17,7 +17,7 @@ enum { CREEK_EXPERT_ROUNDS = 3 };
 
 typedef struct {
     int count; /* how many steps used the technique */
-    int score; /* what they added to the score */
+    int score; /* their part of the score */
 } creek_rating_line;
 
 typedef struct {
@@ -36,8 +36,8 @@ typedef enum { CREEK_RATED, CREEK_RATE_OPEN, CREEK_RATE_MEMORY } creek_rate_resu
 
 CREEK_BEGIN
 
-/* Rates a puzzle. Of `limits` (NULL: none) only `cancel` is used; when it
- * ends the work CREEK_RATE_OPEN is returned. */
+/* Rates a puzzle. `limits` may be NULL; only its `cancel` is used, and CREEK_RATE_OPEN returned
+ * after it. */
 CREEK_API creek_rate_result creek_rate(const creek_puzzle *puzzle, const creek_limits *limits,
                                        creek_rating *rating);
 

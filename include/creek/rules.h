@@ -1,15 +1,12 @@
-/* creek/rules.h - what the rules say about a board: clue by clue, area by
- * area, and as a whole.
- *
- * Everything is derived from the puzzle and the board given; nothing is kept.
- */
+/* creek/rules.h - what the rules say about a board: clue by clue, area by area, and as a
+ * whole. */
 #ifndef CREEK_RULES_H
 #define CREEK_RULES_H
 
 #include <creek/board.h>
 #include <creek/puzzle.h>
 
-/* The live state of a corner. */
+/* The state of a clue on a board. */
 typedef enum {
     CREEK_CLUE_ABSENT,     /* no clue, or `?` */
     CREEK_CLUE_OPEN,       /* too few shaded so far, enough undecided cells */
@@ -18,20 +15,19 @@ typedef enum {
     CREEK_CLUE_UNREACHABLE /* too few, and shading all undecided ones would not do */
 } creek_clue_state;
 
-/* How the cells round one corner stand. */
+/* How many cells round a corner have each state. */
 typedef struct {
     int shaded;
     int unshaded;
     int undecided;
 } creek_tally;
 
-/* The areas of a board: the groups of orthogonally connected cells that are
- * not shaded (undecided cells can be passed). */
+/* The areas of a board: the groups of orthogonally connected cells that are not shaded. */
 typedef struct creek_areas creek_areas;
 
 /* The whole board at a glance; see creek_check(). */
 typedef struct {
-    int clues;     /* corners that bear a number */
+    int clues;     /* corners with a number */
     int satisfied; /* of these, exactly met right now */
     int done;      /* of these, satisfied and every cell round them decided */
     int wrong;     /* of these, too many or no longer reachable */
@@ -43,24 +39,23 @@ typedef struct {
 
 CREEK_BEGIN
 
-/* How the cells round corner (row, col) stand; all 0 when it is no corner. */
+/* The states of the cells round corner (row, col); all 0 when it is no corner. */
 CREEK_API creek_tally creek_clue_tally(const creek_board *board, int row, int col);
 
-/* The live state of the clue at corner (row, col). puzzle and board must have
- * the same size; on a board of another one what is said means nothing. O(1). */
+/* The state of the clue at corner (row, col). puzzle and board must have the same size. O(1). */
 CREEK_API creek_clue_state creek_clue_judge(const creek_puzzle *puzzle, const creek_board *board,
                                             int row, int col);
 
 /* Whether a clue in that state is broken (TOO_MANY or UNREACHABLE). */
 CREEK_API bool creek_clue_broken(creek_clue_state state);
 
-/* Finds the areas of a board. O(cells). The caller owns the result; NULL when
- * memory runs out. It does not follow later changes of the board. */
+/* Finds the areas of a board as it is now. O(cells). The caller owns the result; NULL when memory
+ * runs out. */
 CREEK_API creek_areas *creek_areas_find(const creek_board *board);
 CREEK_API void creek_areas_free(creek_areas *areas);
 
-/* How many areas there are, those of undecided cells alone included. They are
- * numbered 1..count in reading order of their first cells. */
+/* How many areas there are. They have the numbers 1..count, in reading order of their first
+ * cells. */
 CREEK_API int creek_areas_count(const creek_areas *areas);
 
 /* The number of the area that cell (row, col) belongs to; 0 for a shaded cell
@@ -71,20 +66,19 @@ CREEK_API int creek_areas_at(const creek_areas *areas, int row, int col);
 CREEK_API int creek_areas_cells(const creek_areas *areas, int number);
 CREEK_API int creek_areas_unshaded(const creek_areas *areas, int number);
 
-/* How many areas hold an unshaded cell: more than one means the unshaded
- * cells are cut for good. */
+/* How many areas have an unshaded cell: if more than one, the unshaded cells are not connected
+ * any more. */
 CREEK_API int creek_areas_inhabited(const creek_areas *areas);
 
-/* The main area: the one with the most unshaded cells, of equals the one with
- * the most cells, then the first; 0 when no area has an unshaded cell. */
+/* The main area: the one with the most unshaded cells, then the most cells, then the first; 0
+ * when no area has an unshaded cell. */
 CREEK_API int creek_areas_main(const creek_areas *areas);
 
-/* Whether shaded cells cut cell (row, col) off: it lies in an area other than
- * the main one, and that area holds an unshaded cell. */
+/* Whether cell (row, col) is cut off: its area has an unshaded cell and is not the main one. */
 CREEK_API bool creek_areas_cut_off(const creek_areas *areas, int row, int col);
 
-/* Judges the whole board, which must have the puzzle's size: false, and a
- * report of zeros, when it has another. Allocates nothing. O(cells). */
+/* Judges the whole board. False, with a report of zeros, when it does not have the puzzle's size.
+ * Allocates nothing. O(cells). */
 CREEK_API bool creek_check(const creek_puzzle *puzzle, const creek_board *board,
                            creek_report *report);
 

@@ -49,9 +49,9 @@ static void add_row(area_sets *sets, const creek_board *board, int row, int firs
         int cell = first + col;
         creek_state state = creek_board_get(board, row, col);
         sets->leader[cell] = state == CREEK_SHADED ? NONE : cell;
+        sets->inhabited[cell] = state == CREEK_UNSHADED;
         if (state == CREEK_SHADED)
             continue;
-        sets->inhabited[cell] = state == CREEK_UNSHADED;
         sets->sums.count++;
         sets->sums.inhabited += state == CREEK_UNSHADED;
         if (col > 0)

@@ -93,29 +93,6 @@ const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE]
 
 /* --- lines ----------------------------------------------------------------- */
 
-text_place format_take_line(text_place *place)
-{
-    text_place line = *place;
-    while (!text_ended(place) && text_peek(place) != '\n')
-        text_next(place);
-    line.end = place->at;
-    text_accept(place, "\n");
-    text_trim_end(&line);
-    text_skip_blanks(&line);
-    return line;
-}
-
-bool format_take_full_line(text_place *place, text_place *line)
-{
-    while (!text_ended(place)) {
-        *line = format_take_line(place);
-        if (!text_ended(line))
-            return true;
-    }
-    *line = *place;
-    return false;
-}
-
 bool format_accept_key(text_place *line, const char *word)
 {
     text_place rest = *line;

@@ -53,7 +53,7 @@ static bool read_help_line(reader *in, text_place line)
 
 static bool read_version(reader *in)
 {
-    text_place line = format_take_line(&in->place);
+    text_place line = text_take_line(&in->place);
     uint64_t version;
     format_accept_key(&line, "creek");
     text_place number = line;
@@ -72,7 +72,7 @@ static bool read_version(reader *in)
 static creek_game *read_header(reader *in)
 {
     text_place line;
-    while (format_take_full_line(&in->place, &line)) {
+    while (text_take_full_line(&in->place, &line)) {
         if (!format_check_utf8(line))
             return NULL;
         if (format_accept_key(&line, "size")) {
@@ -96,7 +96,7 @@ static creek_game *read_header(reader *in)
 static bool read_clues(reader *in, creek_puzzle *puzzle)
 {
     text_place line;
-    if (!format_take_full_line(&in->place, &line) || !format_accept_key(&line, "clues") ||
+    if (!text_take_full_line(&in->place, &line) || !format_accept_key(&line, "clues") ||
         !text_ended(&line))
         return format_fail_here(&line, "the line 'clues'");
     return format_grid_clues(&in->place, puzzle, "?.");
@@ -141,13 +141,13 @@ static bool read_history(reader *in, creek_game *game)
 static bool read_game(reader *in, creek_game *game)
 {
     text_place line;
-    if (!format_take_full_line(&in->place, &line))
+    if (!text_take_full_line(&in->place, &line))
         return true;
     if (format_accept_key(&line, "cells") && text_ended(&line)) {
         if (!format_grid_cells(&in->place, format_marks(game), HISTORY_LETTERS))
             return false;
         format_set_marks(game);
-        if (!format_take_full_line(&in->place, &line))
+        if (!text_take_full_line(&in->place, &line))
             return true;
     }
     if (format_accept_key(&line, "history") && text_ended(&line))

@@ -46,14 +46,10 @@ void format_grid_write_clues(const creek_puzzle *puzzle, char none, char unknown
 void format_grid_write_cells(const creek_board *board, const char *letters, const char *between,
                              const char *end, text_builder *out);
 
-/* The grid of the solution that puzzlekit and janko texts can have: `x` shaded, `-` not.
- *
- * That grid is all the room these formats have for marks. One that meets the rules is the
- * solution, every cell of it decided; in any other only the shaded cells say something, and
- * the rest is undecided. */
+/* The grid of cells in puzzlekit and janko texts: `x` shaded, `-` not. If it meets the rules it
+ * is the solution, and every cell is decided; otherwise only the shaded cells are. */
 
-/* Reads rows of cells, which become the marks the game begins with.
- * info->solution tells whether they are the solution. */
+/* Reads the rows as the marks that the game begins with. Sets info->solution. */
 bool format_solution_read(text_place *place, creek_game *game, creek_read_info *info);
 
 /* Whether the marks are a whole solution, every cell decided. */

@@ -5,8 +5,8 @@
 #include "text.h"
 #include <creek/format.h>
 
-/* Each reader starts at a place where creek_read() saw its format, and
- * returns a new game, or NULL with its error told. `info` is never NULL. */
+/* Each reader starts where creek_read() detected its format. Returns a new game, NULL on an error.
+ */
 creek_game *format_read_creek(text_place place, creek_read_info *info);
 creek_game *format_read_pzpr(text_place place, creek_read_info *info);
 creek_game *format_read_url(text_place place, creek_read_info *info);
@@ -29,13 +29,12 @@ void format_write_janko(const creek_game *game, text_builder *out);
 void format_write_json(const creek_game *game, text_builder *out);
 void format_write_text(const creek_game *game, text_builder *out);
 
-/* What IDs and save files of the Simon Tatham family share: the parameters WxH or WxHdL, and
- * the description of the clues (format_sgt.c). */
+/* What IDs and saved games of the Simon Tatham family share (format_sgt.c). */
 
-/* Reads the parameters; L, a difficulty, does not matter. */
+/* Reads the parameters WxH or WxHdL; the difficulty L is ignored. */
 bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height);
 
-/* Reads the clues of all corners, to the end. */
+/* Reads the description, the clues of all corners, to the end. */
 bool format_sgt_description(text_place *place, creek_puzzle *puzzle);
 
 /* Writes that description, without a newline. */

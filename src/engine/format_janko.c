@@ -141,7 +141,7 @@ static bool read_kind(text_place line)
 static void skip_moves(reader *in)
 {
     text_place line;
-    for (text_place ahead = in->place; format_take_full_line(&ahead, &line); in->place = ahead) {
+    for (text_place ahead = in->place; text_take_full_line(&ahead, &line); in->place = ahead) {
         for (const char *const *word = keywords; *word; word++) {
             text_place rest = line;
             if (format_accept_key(&rest, *word))
@@ -182,7 +182,7 @@ static bool read_block(reader *in)
     text_skip_space(&in->place);
     if (!text_accept(&in->place, "begin"))
         return format_fail_here(&in->place, "the line 'begin'");
-    while (!ended && format_take_full_line(&in->place, &line)) {
+    while (!ended && text_take_full_line(&in->place, &line)) {
         if (!read_line(in, line, &ended))
             return false;
     }

@@ -37,6 +37,7 @@ bool format_solution_read(text_place *place, creek_game *game, creek_read_info *
     format_set_marks(game);
     return true;
 }
+
 bool format_solution_is_whole(const creek_game *game)
 {
     return judge(game).solved;

@@ -1,7 +1,5 @@
-/* game_internal.h - what a game is made of. For the files that keep it: game.c (its
- * life, time and help), game_moves.c (moves, there and back) and game_layers.c
- * (trial layers and savepoints).
- */
+/* game_internal.h - the parts of a game, for game.c (creation, time, help), game_moves.c (moves,
+ * undo, redo) and game_layers.c (trial layers, savepoints). */
 #ifndef CREEK_ENGINE_GAME_INTERNAL_H
 #define CREEK_ENGINE_GAME_INTERNAL_H
 
@@ -58,37 +56,18 @@ struct creek_game {
     text_builder log;
 };
 
-/* The playing time goes on, never back. */
+/* Sets the playing time, which never decreases. */
 void game_tell_time(creek_game *game, uint64_t time_ms);
 
-/* --- moves (game_moves.c) -------------------------------------------------- */
-
-/* Room for one more move. False when memory ran out. */
+/* Make room for one more move, for `count` changes in all. False when memory runs out. */
 bool game_reserve_move(creek_game *game);
-
-/* Room for `count` changes in all. */
 bool game_reserve_changes(creek_game *game, size_t count);
 
-/* Forgets moves that were undone and begins a new one without changes; there
- * is room for it. */
+/* Forgets moves that were undone and begins one without changes, for which there is room. */
 stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor by,
                              uint64_t time_ms);
 
-/* Sets the cells of a move on a board as they were before it. */
-void game_take_back(const creek_game *game, size_t index, creek_board *board);
-
-/* --- trial layers (game_layers.c) ------------------------------------------ */
-
-/* The move that began the innermost open layer, or NO_LAYER. */
-size_t game_innermost(const creek_game *game);
-
-/* Opens a layer that the move `enter` begins, from the present board. False
- * when memory ran out. */
+/* Opens a layer, which begins with move `enter`. False when memory runs out. */
 bool game_open_layer(creek_game *game, size_t enter);
-
-/* Reopens the layers that were open before the move at game->position, of
- * which the innermost is `layer`; the board is as it was then. Outer ones may
- * be open still. */
-void game_reopen_layers(creek_game *game, size_t layer);
 
 #endif

@@ -2,11 +2,6 @@
 #include "game_internal.h"
 #include "history_text.h"
 
-size_t game_innermost(const creek_game *game)
-{
-    return game->depth ? game->layers[game->depth - 1].enter : NO_LAYER;
-}
-
 bool game_open_layer(creek_game *game, size_t enter)
 {
     open_layer *layer = &game->layers[game->depth];
@@ -19,24 +14,6 @@ bool game_open_layer(creek_game *game, size_t enter)
     layer->enter = enter;
     game->depth++;
     return true;
-}
-
-void game_reopen_layers(creek_game *game, size_t layer)
-{
-    int depth = 0, open = game->depth;
-    for (size_t at = layer; at != NO_LAYER; at = game->moves[at].layer)
-        depth++;
-    if (depth <= open)
-        return;
-    game->depth = depth;
-    board_copy(game->scratch, game->board);
-    for (size_t position = game->position; depth > open; layer = game->moves[layer].layer) {
-        while (position > layer)
-            game_take_back(game, --position, game->scratch);
-        open_layer *reopened = &game->layers[--depth];
-        reopened->enter = layer;
-        board_copy(reopened->start, game->scratch);
-    }
 }
 
 /* Begins and logs a move that has a word of its own. */

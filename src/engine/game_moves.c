@@ -1,3 +1,4 @@
+#include "board_internal.h"
 #include "game_internal.h"
 #include "history_text.h"
 
@@ -91,21 +92,13 @@ static void add_to_last_move(creek_game *game, const creek_change *change)
     }
 }
 
-void game_take_back(const creek_game *game, size_t index, creek_board *board)
-{
-    const stored_move *move = &game->moves[index];
-    for (size_t i = 0; i < move->count; i++) {
-        const creek_change *change = &game->changes[move->first + i];
-        set_cell(board, change, change->from);
-    }
-}
-
 stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor by,
                              uint64_t time_ms)
 {
     game_tell_time(game, time_ms);
     game->move_count = game->position;
     size_t first = 0;
+    int depth = game->depth;
     if (game->move_count) {
         const stored_move *last = &game->moves[game->move_count - 1];
         first = last->first + last->count;
@@ -116,7 +109,7 @@ stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor
                           .by = by,
                           .time_ms = game->time_ms,
                           .first = first,
-                          .layer = game_innermost(game)};
+                          .layer = depth ? game->layers[depth - 1].enter : NO_LAYER};
     game->position = game->move_count;
     game->slotted = game->move_count - 1;
     game->vanished = false;
@@ -192,6 +185,36 @@ int creek_game_restart(creek_game *game, uint64_t time_ms)
     return creek_game_play_board(game, CREEK_BY_RESTART, game->scratch, time_ms);
 }
 
+/* Sets the cells of a move on a board as they were before it. */
+static void take_back(const creek_game *game, size_t index, creek_board *board)
+{
+    const stored_move *move = &game->moves[index];
+    for (size_t i = 0; i < move->count; i++) {
+        const creek_change *change = &game->changes[move->first + i];
+        set_cell(board, change, change->from);
+    }
+}
+
+/* Reopens the layers that were open before the move at game->position, of which the innermost is
+ * `layer`; the board is as it was then. Outer ones may still be open. */
+static void reopen_layers(creek_game *game, size_t layer)
+{
+    int depth = 0, open = game->depth;
+    for (size_t at = layer; at != NO_LAYER; at = game->moves[at].layer)
+        depth++;
+    if (depth <= open)
+        return;
+    game->depth = depth;
+    board_copy(game->scratch, game->board);
+    for (size_t position = game->position; depth > open; layer = game->moves[layer].layer) {
+        while (position > layer)
+            take_back(game, --position, game->scratch);
+        open_layer *reopened = &game->layers[--depth];
+        reopened->enter = layer;
+        board_copy(reopened->start, game->scratch);
+    }
+}
+
 bool creek_game_undo(creek_game *game, uint64_t time_ms)
 {
     if (!game->position)
@@ -199,8 +222,8 @@ bool creek_game_undo(creek_game *game, uint64_t time_ms)
     size_t index = --game->position;
     const stored_move *move = &game->moves[index];
     game->vanished = false;
-    game_take_back(game, index, game->board);
-    game_reopen_layers(game, move->layer);
+    take_back(game, index, game->board);
+    reopen_layers(game, move->layer);
     game->depth -= move->kind == CREEK_MOVE_ENTER;
     game_tell_time(game, time_ms);
     if (game->logging)

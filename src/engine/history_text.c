@@ -5,11 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Playing time is capped far above any game and far below overflow. */
-#define TIME_LIMIT_S UINT64_C(1000000000000)
-
-/* Moves and cells that the undo and redo of one history may go through: a line of a few
- * bytes can ask for a million, and no player comes near this. */
+/* How many moves and cells the undo and redo of one history may go through: far more than a
+ * player needs, but a line of a few bytes can ask for millions. */
 #define WORK_MAX ((size_t)1 << 28)
 
 static const char *const actor_words[CREEK_ACTOR_COUNT] = {
@@ -51,7 +48,7 @@ static void add_seconds(text_builder *out, uint64_t time_ms)
 static bool read_seconds(text_place *place, uint64_t *time_ms)
 {
     uint64_t seconds, thousandths;
-    if (!text_number(place, TIME_LIMIT_S, &seconds) || !text_accept(place, "."))
+    if (!text_number(place, CREEK_TIME_MAX / 1000, &seconds) || !text_accept(place, "."))
         return false;
     const char *digits = place->at;
     if (!text_number(place, 999, &thousandths) || place->at - digits != 3)
@@ -97,8 +94,7 @@ void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind)
 
 /* --- reading --------------------------------------------------------------- */
 
-/* Nothing of a line is done before all of it is known to be right: a last line
- * that is not is dropped. */
+/* A line is played only if all of it is right: a last line that is not is dropped. */
 static bool expect_end(text_place *place)
 {
     return text_ended(place) || format_fail_here(place, "the end of the line");
@@ -252,7 +248,7 @@ static const char *end_of_event(const char *start, const char *end)
 bool history_read_line(history_reading *in, text_place *place)
 {
     text_place line = *place; /* with blanks at its start, which are wrong */
-    line.end = format_take_line(place).end;
+    line.end = text_take_line(place).end;
     if (text_ended(&line))
         return true;
     line.end = end_of_event(line.at, line.end);

@@ -1,6 +1,5 @@
-/* history_text.h - the history of a game as lines of text: what a creek file
- * ends with, written by the game's log and by the creek writer, read by the
- * creek reader.
+/* history_text.h - the history of a game as lines of text: the end of a creek file and the
+ * game's log.
  *
  *     12.345 player r3c5#+ r4c7.
  *     13.000 player+ r3c6#          joined to the move before
@@ -42,8 +41,8 @@ typedef struct {
     size_t work;      /* moves and cells that undo and redo have gone through */
 } history_reading;
 
-/* Reads the line that starts at `place` and plays it; leaves the place at the start of the next
- * line. False with an error: CREEK_ERROR_MEMORY, or what is wrong in the line. */
+/* Reads the line at `place`, plays it and moves the place to the next line. False with an error,
+ * and nothing of the line played. */
 bool history_read_line(history_reading *in, text_place *place);
 
 #endif

@@ -1,6 +1,5 @@
-/* json_text.h - JSON (RFC 8259) read where it stands: no tree is built. A
- * reader walks an object or array with the place at the values it wants and
- * skips the others. */
+/* json_text.h - reads JSON (RFC 8259) without building a tree: a reader walks an object or array
+ * and skips the values it does not want. */
 #ifndef CREEK_ENGINE_JSON_TEXT_H
 #define CREEK_ENGINE_JSON_TEXT_H
 
@@ -14,15 +13,13 @@ typedef struct {
     bool failed;
 } json_walk;
 
-/* Begins to walk what stands at `place` (white space before it is passed
- * over): an object for '{', an array for '['. When something else stands
- * there, the walk has failed with an error that says `what` is expected. */
+/* Begins to walk an object ('{') or an array ('[') at `place`, after white space. If there is
+ * none, the walk has failed with an error that says `what` is expected. */
 json_walk json_walk_begin(text_place place, char open, const char *what);
 
-/* To the next value; in an object its name goes into `name` (emptied first;
- * NULL in an array). False at the end, with the place behind it, and after an
- * error. The caller must move walk->place past the value, by json_skip() or
- * otherwise. */
+/* Moves to the next value; in an object its name replaces `name` (NULL in an array). False at
+ * the end, with the place after it, and after an error. The caller moves walk->place past the
+ * value. */
 bool json_walk_next(json_walk *walk, text_builder *name);
 
 /* Over one value of any kind, at most 64 deep. False with an error. */
@@ -38,12 +35,11 @@ bool json_number(text_place *place, const char *what, uint64_t *number);
 /* Over the word null. */
 bool json_accept_null(text_place *place);
 
-/* The bytes of the object at the start of `text`, by its brackets and quotes
- * alone; 0 when it does not end. */
+/* The length of the object at the start of `text`, judged by brackets and quotes alone; 0 when it
+ * does not end. */
 size_t json_object_length(const char *text, size_t length);
 
-/* Writes `text` as a string with its quotes. Controls and what turns the direction
- * of writing are written as \uXXXX, so that the string can be shown anywhere. */
+/* Writes `text` as a string with its quotes, unsafe characters (base/utf8.h) as \uXXXX. */
 void json_add_string(text_builder *out, const char *text, size_t length);
 
 #endif

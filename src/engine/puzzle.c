@@ -112,41 +112,33 @@ static bool is_control(uint32_t code)
     return code < 0x20 || (code >= 0x7F && code < 0xA0);
 }
 
-static void add_line(text_builder *out, const char *line, size_t length)
+static void add_line(text_builder *out, text_place line)
 {
-    while (length > 0) {
+    for (size_t bytes; !text_ended(&line); line.at += bytes) {
         uint32_t code;
-        size_t bytes = utf8_decode(line, length, &code);
-        if (*line == '\t')
+        bytes = utf8_decode(line.at, (size_t)(line.end - line.at), &code);
+        if (*line.at == '\t')
             text_add_char(out, ' ');
         else if (bytes == 0 || is_control(code))
             text_add_string(out, REPLACEMENT);
         else
-            text_add(out, line, bytes);
+            text_add(out, line.at, bytes);
         bytes += bytes == 0;
-        line += bytes;
-        length -= bytes;
     }
 }
 
-/* A copy, to be freed, in which each line has lost the blanks at its ends, a tab is a blank,
- * and any other control and each byte that is no UTF-8 is U+FFFD. Empty lines are gone. The
- * lines stay lines, or (`lines` false) become one with blanks between. */
+/* The cleaned copy that creek_puzzle_set_text() keeps, to be freed; with `lines` its lines stay
+ * lines. */
 static char *clean(const char *text, bool lines)
 {
     text_builder out = {0};
-    for (;;) {
-        const char *next = text + strcspn(text, "\n");
-        text_place line = text_begin(text, (size_t)(next - text), NULL);
-        text_skip_blanks(&line);
-        text_trim_end(&line);
-        if (!text_ended(&line) && out.length)
+    text_place rest = text_begin(text, strlen(text), NULL), line;
+    while (text_take_full_line(&rest, &line)) {
+        if (out.length)
             text_add_char(&out, lines ? '\n' : ' ');
-        add_line(&out, line.at, (size_t)(line.end - line.at));
-        if (!*next)
-            return text_take(&out);
-        text = next + 1;
+        add_line(&out, line);
     }
+    return text_take(&out);
 }
 
 static bool is_text(creek_text which)

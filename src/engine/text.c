@@ -126,6 +126,29 @@ bool text_number(text_place *place, uint64_t limit, uint64_t *number)
     return true;
 }
 
+text_place text_take_line(text_place *place)
+{
+    text_place line = *place;
+    while (!text_ended(place) && text_peek(place) != '\n')
+        text_next(place);
+    line.end = place->at;
+    text_accept(place, "\n");
+    text_trim_end(&line);
+    text_skip_blanks(&line);
+    return line;
+}
+
+bool text_take_full_line(text_place *place, text_place *line)
+{
+    while (!text_ended(place)) {
+        *line = text_take_line(place);
+        if (!text_ended(line))
+            return true;
+    }
+    *line = *place;
+    return false;
+}
+
 /* Columns are for people and their editors: characters, not bytes. */
 static int column_of(const text_place *place)
 {

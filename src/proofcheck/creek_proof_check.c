@@ -49,21 +49,11 @@ static char *read_whole(const char *path, size_t *length)
         fprintf(stderr, ": %s; expected a URL, a spop text or a file with one\n", strerror(error));
         return NULL;
     }
-    char *text = NULL;
-    size_t capacity = 0, got;
-    *length = 0;
-    do {
-        if (*length == capacity) {
-            capacity = capacity ? 2 * capacity : 4096;
-            char *more = realloc(text, capacity);
-            if (!more)
-                memory_ran_out();
-            text = more;
-        }
-        got = fread(text + *length, 1, capacity - *length, file);
-        *length += got;
-        /* More than the limit is for the reader of puzzles to refuse. */
-    } while (got > 0 && *length <= CHECKER_TEXT_MAX);
+    /* One byte more than the limit is for the reader of puzzles to refuse. */
+    char *text = malloc(CHECKER_TEXT_MAX + 1);
+    if (!text)
+        memory_ran_out();
+    *length = fread(text, 1, CHECKER_TEXT_MAX + 1, file);
     int error = ferror(file) ? errno : 0;
     fclose(file);
     if (!error)

@@ -222,27 +222,18 @@ static bool read_url_size(reader *in, span *address, checker_puzzle *puzzle, boo
  * false when it means nothing. */
 static bool decode(char c, bool old_form, int *clue, int *corners)
 {
-    *clue = CHECKER_NO_CLUE;
-    *corners = 1;
-    if (c >= '0' && c <= '4') {
-        *clue = c - '0';
-    } else if (old_form) {
-        /* A character of several bytes is one corner. */
-        *corners = ((unsigned char)c & 0xC0) == 0x80 ? 0 : 1;
-    } else if (c == '.') {
-        return true;
-    } else if (c >= '5' && c <= '9') {
-        *clue = c - '5';
-        *corners = 2;
-    } else if (c >= 'a' && c <= 'e') {
-        *clue = c - 'a';
-        *corners = 3;
-    } else if (c >= 'g' && c <= 'z') {
-        *corners = c - 'g' + 1;
-    } else {
-        return false;
-    }
-    return true;
+    /* A clue, plus 5 for each of the blanks after it. */
+    static const char letters[] = "0123456789abcde";
+    const char *letter = memchr(letters, c, old_form ? 5 : sizeof letters - 1);
+    bool blanks = !old_form && c >= 'g' && c <= 'z';
+    /* In the old form a character is a corner, however many bytes it has. */
+    bool more_of_one = old_form && ((unsigned char)c & 0xC0) == 0x80;
+    *clue = letter ? (int)(letter - letters) % 5 : CHECKER_NO_CLUE;
+    *corners = letter        ? 1 + (int)(letter - letters) / 5
+               : blanks      ? c - 'g' + 1
+               : more_of_one ? 0
+                             : 1;
+    return letter || blanks || old_form || c == '.';
 }
 
 /* A body that ends early leaves the other corners blank. */

@@ -176,16 +176,31 @@ search *search_new(const creek_puzzle *puzzle, door_rule doors)
     return s;
 }
 
+/* Takes every literal out of the walls; level 0 only. */
+static void clear_walls(search *s)
+{
+    while (s->wall_head)
+        walls_undo(s, s->trail[--s->wall_head]);
+}
+
+void search_shut_late_doors(search *s)
+{
+    if (s->doors != LATE_DOORS)
+        return;
+    search_back_to(s, 0);
+    clear_walls(s);
+    s->doors = ALL_DOORS;
+    walls_start(s);
+}
+
 /* Takes everything back, facts too. */
 static void clear_trail(search *s)
 {
     search_back_to(s, 0);
-    while (s->trail_count) {
-        if (s->trail_count <= s->wall_head)
-            walls_undo(s, s->trail[s->trail_count - 1]);
+    clear_walls(s);
+    while (s->trail_count)
         trail_unassign(s);
-    }
-    s->clue_head = s->clause_head = s->wall_head = 0;
+    s->clue_head = s->clause_head = 0;
     walls_start(s);
 }
 
@@ -486,7 +501,7 @@ static uint64_t luby(uint64_t n)
     }
 }
 
-enum { RESTART_UNIT = 64 };
+enum { RESTART_UNIT = 64, LATE_DOORS_AT = 32 };
 
 enum { NOTHING_LEFT = -1, DEMAND_BROKEN = -2 };
 
@@ -516,10 +531,12 @@ static literal next_decision(search *s)
     return cell < 0 ? NOTHING_LEFT : literal_of(cell, s->phase[cell]);
 }
 
-/* Conflicts before the first restart: more on a large board, where starting
- * over costs more. */
+/* Conflicts before the first restart: few before late doors are shut, else more
+ * on a large board, where starting over costs more. */
 static uint64_t restart_unit(const search *s)
 {
+    if (s->doors == LATE_DOORS)
+        return LATE_DOORS_AT;
     return RESTART_UNIT + (uint64_t)(s->width * s->height) / 16;
 }
 
@@ -584,6 +601,7 @@ search_result search_run(search *s, search_end *end)
             restart_at = s->statistics.conflicts + restart_unit(s) * luby(++restarts);
             s->statistics.restarts++;
             search_back_to(s, 0);
+            search_shut_late_doors(s);
             if (s->clauses.count >= s->reduce_at) {
                 analyze_facts(s);
                 clauses_reduce(s);

@@ -28,6 +28,9 @@ void search_end_hasten(search_end *end, int literals);
  * limits end the run. Goes on from where the last call stopped. */
 search_result search_run(search *s, search_end *end);
 
+/* Makes late doors ordinary ones; takes back all decisions. */
+void search_shut_late_doors(search *s);
+
 /* Takes back all decisions above `level`. */
 void search_back_to(search *s, int level);
 

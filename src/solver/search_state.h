@@ -116,8 +116,9 @@ typedef struct {
     uint64_t decisions, conflicts, propagations, learned, restarts, area_checks, solutions;
 } search_statistics;
 
-/* Which doors are shut: all, those that clues shut by themselves, or none. */
-typedef enum { ALL_DOORS, FIXED_DOORS, NO_DOORS } door_rule;
+/* Which doors are shut: all, those that clues shut by themselves, or none; late
+ * ones: all, but only from the first restart on. */
+typedef enum { ALL_DOORS, LATE_DOORS, FIXED_DOORS, NO_DOORS } door_rule;
 
 typedef struct derivation derivation;
 

@@ -31,12 +31,17 @@ struct creek_solver {
     int8_t *common; /* per cell id: the literal's low bit all solutions so far agree on, -1 none */
 };
 
+/* Boards of more cells have late doors: few need many conflicts, and the time
+ * that doors take grows with the board. */
+enum { LATE_DOOR_CELLS = 225 };
+
 creek_solver *creek_solver_new(const creek_puzzle *puzzle)
 {
     creek_solver *solver = calloc(1, sizeof *solver);
     if (!solver)
         return NULL;
-    solver->search = search_new(puzzle, ALL_DOORS);
+    int cells = creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle);
+    solver->search = search_new(puzzle, cells > LATE_DOOR_CELLS ? LATE_DOORS : ALL_DOORS);
     solver->result = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     if (solver->search)
         solver->common = malloc((size_t)solver->search->cells);
@@ -307,6 +312,7 @@ bool creek_solver_propagate(creek_solver *solver, creek_board *board)
 {
     search *s = solver->search;
     begin_question(solver);
+    search_shut_late_doors(s);
     bool good = search_propagate_demands(s);
     if (s->failed)
         return false;

@@ -4,9 +4,12 @@
 #include <strings.h>
 
 const output_format output_formats[OUTPUT_FORMATS] = {
-    {"creek", "creek", "all: marks, moves, trial layers", .format = CREEK_FORMAT_CREEK},
+    {"creek", "creek", "the whole game, for creek", .format = CREEK_FORMAT_CREEK},
+    {"url", "url", "a link to puzz.link", .format = CREEK_FORMAT_URL, .a_line = true},
+    {"pdf", "pdf", "a page to print", .kind = CREEK_PICTURE_PDF, .binary = true},
+    {"png", "png", "a picture", .kind = CREEK_PICTURE_PNG, .binary = true},
+    {"text", "txt", "a drawing in characters", .format = CREEK_FORMAT_TEXT},
     {"pzpr", "pzpr", "the file format of puzz.link", .format = CREEK_FORMAT_PZPR},
-    {"url", "url", "a puzz.link URL", .format = CREEK_FORMAT_URL, .a_line = true},
     {"spop", "spop", "a line for the first Creek solver", .format = CREEK_FORMAT_SPOP,
      .a_line = true},
     {"sgt", "sgt", "an ID for Simon Tatham's puzzles", .format = CREEK_FORMAT_SGT, .a_line = true,
@@ -15,10 +18,7 @@ const output_format output_formats[OUTPUT_FORMATS] = {
     {"puzzlekit", "puzzlekit", "a grid of clues", .format = CREEK_FORMAT_PUZZLEKIT},
     {"janko", "janko", "the text format of janko.at", .format = CREEK_FORMAT_JANKO},
     {"json", "json", "for programs", .format = CREEK_FORMAT_JSON, .a_line = true},
-    {"text", "txt", "a drawing in characters", .format = CREEK_FORMAT_TEXT},
     {"svg", "svg", "a picture", .kind = CREEK_PICTURE_SVG},
-    {"png", "png", "a picture", .kind = CREEK_PICTURE_PNG, .binary = true},
-    {"pdf", "pdf", "a page to print", .kind = CREEK_PICTURE_PDF, .binary = true},
 };
 
 const output_format *output_format_for(const char *path)

@@ -18,7 +18,10 @@ typedef struct {
     bool binary;
 } output_format;
 
-enum { OUTPUT_FORMATS = 13 };
+enum {
+    OUTPUT_FORMATS = 13,
+    OUTPUT_COMMON = 5 /* the first so many are what most people want */
+};
 
 /* Those that cannot be made here (no cairo) are among them, and say so when they
  * are asked for. */

@@ -104,10 +104,9 @@ const char *storage_why(const storage *st)
     return st->why;
 }
 
-static int note_damage(void *damaged, int columns, char **texts, char **names)
+static bool is_about_damage(int result)
 {
-    *(bool *)damaged = strcmp(texts[0], "ok") != 0;
-    return 0;
+    return (result & 0xff) == SQLITE_CORRUPT || (result & 0xff) == SQLITE_NOTADB;
 }
 
 /* Whether the file itself is damaged, which a new connection finds out: what was read may
@@ -115,12 +114,14 @@ static int note_damage(void *damaged, int columns, char **texts, char **names)
 static bool is_damaged(const storage *st)
 {
     sqlite3 *db = NULL;
-    bool damaged = false;
+    char **found = NULL;
     int result = sqlite3_open_v2(st->path, &db, SQLITE_OPEN_READWRITE, NULL);
     if (result == SQLITE_OK)
-        result = sqlite3_exec(db, "PRAGMA integrity_check(1)", note_damage, &damaged, NULL);
+        result = sqlite3_get_table(db, "PRAGMA integrity_check(1)", &found, NULL, NULL, NULL);
+    bool damaged = found ? strcmp(found[1], "ok") != 0 : is_about_damage(result);
+    sqlite3_free_table(found);
     sqlite3_close(db);
-    return damaged || (result & 0xff) == SQLITE_CORRUPT || (result & 0xff) == SQLITE_NOTADB;
+    return damaged;
 }
 
 /* Renames a damaged database to the first name that is free. Its log goes with it, or it
@@ -157,7 +158,7 @@ static bool succeeded(storage *st, int result)
         return false; /* the reason is there */
     int error = kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN ? sqlite3_system_errno(st->db) : 0;
     database_fail(st, "%s: %s", st->path, error ? strerror(error) : sqlite3_errstr(result));
-    if (kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB) {
+    if (is_about_damage(result)) {
         close_database(st);
         if (is_damaged(st)) {
             database_fail(st, "%s is damaged", st->path);
@@ -204,9 +205,7 @@ static void prepare_connection(storage *st)
 /* Creates an empty file, which SQLite takes for an empty database, for its mode. */
 static bool create(const storage *st)
 {
-    int fd = -1;
-    if (make_private_folder(st->folder))
-        fd = open(st->path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    int fd = make_private_folder(st->folder) ? open(st->path, O_RDWR | O_CREAT, 0600) : -1;
     return fd >= 0 && close(fd) == 0;
 }
 

@@ -8,25 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct game_in_play {
-    storage *st;
-    char *name;
-    bool busy;
-    game_row row;
-    /* The game before a restart, until a move of the new one is saved. */
-    creek_game *before; /* NULL: none */
-    game_row before_row;
-};
-
-/* --- opening --------------------------------------------------------------- */
-
 /* Sets upon the saved game the marks that the opened one came with. */
 static int bring_marks(creek_game *saved, const creek_game *opened)
 {
     const creek_board *marks = creek_game_board(opened);
-    int cells = creek_board_width(marks) * creek_board_height(marks);
-    if (creek_board_count(marks, CREEK_UNDECIDED) == cells ||
-        creek_board_equal(marks, creek_game_board(saved)))
+    if (creek_board_count(marks, CREEK_UNDECIDED) ==
+        creek_board_width(marks) * creek_board_height(marks))
         return 0;
     int changed = creek_game_play_board(saved, CREEK_BY_PLAYER, marks, creek_game_time(saved));
     return changed > 0 ? changed : 0;
@@ -76,7 +63,7 @@ static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same
     creek_game_free(*game);
     *game = saved;
     play->row = row;
-    play->busy = opening->busy = !locked;
+    play->busy = !locked;
     opening->resumed = true;
     return true;
 }
@@ -102,16 +89,13 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
         (void)take_up(play, query_int(&q, 0), game, has_history, opening);
     bool fine = query_end(&q);
     if (has_history && !opening->resumed) {
-        opening->imported = game_in_play_save(play, *game, game_row_state(*game), NULL);
+        opening->imported = game_in_play_save(play, *game, NULL);
         fine = fine && opening->imported;
     }
     opening->failed = opening->failed || !fine;
     return play;
 }
 
-/* --- saving ---------------------------------------------------------------- */
-
-/* Forgets the game before a restart. */
 static void release_before(game_in_play *play)
 {
     if (play->before && !play->busy)
@@ -120,7 +104,6 @@ static void release_before(game_in_play *play)
     play->before = NULL;
 }
 
-/* Saves the game before a restart, which is closed. */
 static void close_before(const game_in_play *play, int64_t used)
 {
     game_row row = play->before_row;
@@ -158,9 +141,10 @@ static bool save_all(game_in_play *play, game_row *row, const game_save *save, c
     return true;
 }
 
-bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, const win *won)
+bool game_in_play_save(game_in_play *play, creek_game *game, const win *won)
 {
     game_row *row = &play->row;
+    game_state state = won ? GAME_WON : saved_game_state(game);
     if (creek_game_moves(game) == 0 && row->id == 0) {
         /* Until it has a move, the game before the restart is the one to save. */
         row = &play->before_row;
@@ -169,22 +153,18 @@ bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, c
     }
     if (play->busy || !game)
         return true;
-    game_save save = {
-        .game = game, .log = creek_game_take_log(game), .name = play->name, .state = state};
-    bool saved = row->used && save.log && !save.log[0] && state == row->state && !won &&
-                 database_is_open(play->st);
-    if (!saved) {
-        save.used = database_now(play->st);
-        saved = save_all(play, row, &save, won);
-    }
-    /* A damaged database was renamed: begin a new one. */
-    if (!saved && !database_is_open(play->st))
-        saved = save_all(play, row, &save, won);
+    game_save save = {.game = game,
+                      .log = creek_game_take_log(game),
+                      .name = play->name,
+                      .state = state,
+                      .used = database_now(play->st)};
+    bool same = row->used && save.log && !save.log[0] && state == row->state && !won;
+    /* The second time begins a new database in place of one that is damaged. */
+    bool saved = (same && database_is_open(play->st)) || save_all(play, row, &save, won) ||
+                 (!database_is_open(play->st) && save_all(play, row, &save, won));
     creek_free(save.log);
     return saved;
 }
-
-/* --- restarting ------------------------------------------------------------ */
 
 void game_in_play_restart(game_in_play *play, creek_game **game)
 {
@@ -206,13 +186,6 @@ bool game_in_play_undo_restart(game_in_play *play, creek_game **game)
     play->row = play->before_row;
     play->before = NULL;
     return true;
-}
-
-/* --- the rest -------------------------------------------------------------- */
-
-int64_t game_in_play_id(const game_in_play *play)
-{
-    return play->row.id;
 }
 
 void game_in_play_close(game_in_play *play)

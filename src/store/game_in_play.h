@@ -9,13 +9,20 @@
 #include "store/saved_games.h"
 #include "store/wins.h"
 
-typedef struct game_in_play game_in_play;
+/* A game that is being played. Read-only to others. */
+typedef struct {
+    storage *st;
+    char *name;
+    bool busy;          /* another creek has it: nothing is saved */
+    game_row row;       /* its id is 0 until the game has a move */
+    creek_game *before; /* the one before a restart, until this one has a move; or NULL */
+    game_row before_row;
+} game_in_play;
 
 /* What opening a game found. */
 typedef struct {
     bool resumed;  /* a saved game continues */
     bool imported; /* the puzzle came with a history, now a saved game of its own */
-    bool busy;     /* another creek has this game: nothing is saved */
     bool gone;     /* the game asked for by id does not exist */
     bool failed;   /* something cannot be read or saved now: storage_why() */
     int brought;   /* cells that the marks the puzzle came with changed, as one move */
@@ -33,7 +40,7 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
 /* Saves what happened since the last save in one transaction, or all of it after a failure.
  * `won` (NULL: none) is added unless this game has a win. True also when there is nothing
  * to save, and of a busy game. After a failure, call it again. */
-bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, const win *won);
+bool game_in_play_save(game_in_play *play, creek_game *game, const win *won);
 
 /* Starts over: *game, which has moves, becomes a new game of its puzzle; its first save with
  * a move closes the old row. */
@@ -41,9 +48,6 @@ void game_in_play_restart(game_in_play *play, creek_game **game);
 /* Goes back to the game before the restart. False when there is none or the new game has a
  * move. */
 bool game_in_play_undo_restart(game_in_play *play, creek_game **game);
-
-/* The id of its row; 0 while there is none. */
-int64_t game_in_play_id(const game_in_play *play);
 
 /* Saves nothing. NULL is fine. */
 void game_in_play_close(game_in_play *play);

@@ -23,7 +23,7 @@ bool old_games_exist(const storage *st)
 static void import_game(storage *st, creek_game *game, int64_t written)
 {
     game_row row = {.started = database_now(st)};
-    game_save save = {.game = game, .name = "", .state = game_row_state(game), .used = written};
+    game_save save = {.game = game, .name = "", .state = saved_game_state(game), .used = written};
     win won = win_of(game);
     won.day = calendar_day(written);
     game_row_save(st, &row, &save);
@@ -31,7 +31,6 @@ static void import_game(storage *st, creek_game *game, int64_t written)
         win_add(st, row.id, &won);
 }
 
-/* Imports a file if it holds a game with moves. */
 static void import_file(storage *st, const char *path)
 {
     struct stat about;

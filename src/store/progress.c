@@ -3,8 +3,6 @@
 #include "base/alloc.h"
 #include "store/database.h"
 
-/* --- puzzles --------------------------------------------------------------- */
-
 /* FNV-1a, 64 bits (Fowler, Noll, Vo; RFC 9923). */
 static uint64_t add(uint64_t hash, int byte)
 {
@@ -57,8 +55,6 @@ bool puzzle_set_has(const puzzle_set *set, uint64_t key)
     }
     return from < set->count && set->keys[from] == (int64_t)key;
 }
-
-/* --- the rest -------------------------------------------------------------- */
 
 /* Days in a row have the same difference between day and rank. */
 #define RUNS                                                                                       \

@@ -36,7 +36,6 @@ daily_days daily_days_read(storage *st, int today);
 /* Whether the puzzle of a day was solved; *late (NULL is fine) whether after its day. */
 bool daily_day_solved(storage *st, int day, bool *late);
 
-/* Marks a lesson as done. */
 bool lesson_done_add(storage *st, const char *lesson);
 bool lesson_done(storage *st, const char *lesson);
 

@@ -8,8 +8,6 @@
 
 #define NO_SUCH_DRAFT "there is no such draft"
 
-/* --- the list -------------------------------------------------------------- */
-
 bool saved_drafts_list(storage *st, saved_drafts *drafts)
 {
     *drafts = (saved_drafts){.count = 0};
@@ -52,8 +50,6 @@ char *saved_draft_look(storage *st, int64_t id)
     return body;
 }
 
-/* --- opening --------------------------------------------------------------- */
-
 open_draft *open_draft_new(storage *st)
 {
     open_draft *draft = xcalloc(1, sizeof *draft);
@@ -70,7 +66,6 @@ void draft_snapshots_release(draft_snapshots *snapshots)
     *snapshots = (draft_snapshots){.count = 0};
 }
 
-/* Reads the row and the snapshots of a draft. */
 static bool read_draft(open_draft *draft, draft_snapshots *all)
 {
     query q = QUERY(draft->st,
@@ -109,16 +104,6 @@ open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots,
     return NULL;
 }
 
-/* --- saving ---------------------------------------------------------------- */
-
-/* Finds or adds the row of a draft. */
-static int64_t find_row(const open_draft *draft)
-{
-    value started = INT(draft->started);
-    WRITE(draft->st, "INSERT OR IGNORE INTO drafts (started) VALUES (?)", started);
-    return database_int(draft->st, "SELECT id FROM drafts WHERE started = ?", VALUES(started));
-}
-
 /* Writes the snapshots with the numbers from `from` on, and deletes all others that are not
  * in `all`. */
 static void save_snapshots(storage *st, int64_t id, const draft_snapshots *all, size_t from)
@@ -140,13 +125,14 @@ static bool save_all(open_draft *draft, const draft_save *save)
     bool same =
         database_int(st, "SELECT 1 FROM drafts WHERE id = ? AND started = ? AND changed = ?",
                      VALUES(INT(draft->id), INT(draft->started), INT(draft->changed)));
-    int64_t id = same ? draft->id : find_row(draft);
+    int64_t id = database_int(
+        st,
+        "INSERT INTO drafts (started, changed, position, title, width, height, clues)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (started) DO UPDATE SET changed = ?2,"
+        " position = ?3, title = ?4, width = ?5, height = ?6, clues = ?7 RETURNING id",
+        VALUES(INT(draft->started), now, INT(save->history.position), TEXT(save->title),
+               INT(save->width), INT(save->height), INT(save->clues)));
     save_snapshots(st, id, &save->history, same ? save->changed : 0);
-    WRITE(st,
-          "UPDATE drafts SET changed = ?, position = ?, title = ?, width = ?, height = ?,"
-          " clues = ? WHERE id = ?",
-          now, INT(save->history.position), TEXT(save->title), INT(save->width), INT(save->height),
-          INT(save->clues), INT(id));
     draft->changed = 0; /* until it is committed */
     if (!database_end(st))
         return false;

@@ -36,7 +36,6 @@ typedef struct {
 
 void draft_snapshots_release(draft_snapshots *snapshots);
 
-/* What is to be saved of a draft. */
 typedef struct {
     const char *title; /* "" for none */
     int width, height, clues;

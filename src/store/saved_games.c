@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- the list -------------------------------------------------------------- */
-
 #define SELECT                                                                                     \
     "SELECT id, key, width, height, name, title, state, used, time_ms, moves, undecided"           \
     " FROM games WHERE NOT deleted"
@@ -35,7 +33,6 @@ void saved_game_release(saved_game *game)
 {
     free(game->name);
     free(game->title);
-    game->name = game->title = NULL;
 }
 
 bool saved_games_list(storage *st, saved_games *games)
@@ -94,42 +91,32 @@ bool saved_game_named(storage *st, const char *name, saved_game *game)
     return take_first(QUERY(st, SELECT " AND name = ?" THE_LAST, TEXT(name)), game);
 }
 
-/* --- games as rows --------------------------------------------------------- */
-
 #define HISTORY "\nhistory\n"
 
-/* Adds the lines of a text as rows after those there are. */
-static void add_lines(storage *st, const game_row *row, char *lines)
-{
-    for (char *end; (end = strchr(lines, '\n')) != NULL; lines = end + 1) {
-        *end = '\0';
-        WRITE(st,
-              "INSERT INTO moves SELECT ?1, ifnull(max(n), 0) + 1, ?2 FROM moves WHERE game = ?1",
-              INT(row->id), TEXT(lines));
-    }
-}
-
-/* Finds or adds the row, and writes head and history. */
+/* Finds or adds the row, and writes the whole game. */
 static void save_whole(storage *st, game_row *row, const game_save *save)
 {
     creek_error error;
     const creek_puzzle *puzzle = creek_game_puzzle(save->game);
-    value key = INT(puzzle_key(puzzle)), started = INT(row->started);
-    WRITE(st,
-          "INSERT OR IGNORE INTO games (key, started, width, height, name) VALUES (?, ?, ?, ?, ?)",
-          key, started, INT(creek_puzzle_width(puzzle)), INT(creek_puzzle_height(puzzle)),
-          TEXT(save->name));
-    row->id = database_int(st, "SELECT id FROM games WHERE key = ? AND started = ?",
-                           VALUES(key, started));
-    WRITE(st, "DELETE FROM moves WHERE game = ?", INT(row->id));
     char *text = check_alloc(creek_write(save->game, CREEK_FORMAT_CREEK, &error));
-    char *history = strstr(text, HISTORY);
-    if (history) {
-        history[1] = '\0';
-        add_lines(st, row, history + strlen(HISTORY));
-    }
-    WRITE(st, "UPDATE games SET head = ? WHERE id = ?", TEXT(text), INT(row->id));
+    row->id = database_int(
+        st,
+        "INSERT INTO games (key, started, width, height, name, head) VALUES (?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (key, started) DO UPDATE SET head = excluded.head RETURNING id",
+        VALUES(INT(puzzle_key(puzzle)), INT(row->started), INT(creek_puzzle_width(puzzle)),
+               INT(creek_puzzle_height(puzzle)), TEXT(save->name), TEXT(text)));
+    WRITE(st, "DELETE FROM moves WHERE game = ?", INT(row->id));
     creek_free(text);
+}
+
+static void append_log(storage *st, const game_row *row, char *log)
+{
+    for (char *end; (end = strchr(log, '\n')) != NULL; log = end + 1) {
+        *end = '\0';
+        WRITE(st,
+              "INSERT INTO moves SELECT ?1, ifnull(max(n), 0) + 1, ?2 FROM moves WHERE game = ?1",
+              INT(row->id), TEXT(log));
+    }
 }
 
 void game_row_save(storage *st, game_row *row, const game_save *save)
@@ -139,7 +126,7 @@ void game_row_save(storage *st, game_row *row, const game_save *save)
     if (save->log &&
         database_int(st, "SELECT 1 FROM games WHERE id = ? AND started = ? AND used = ?",
                      VALUES(INT(row->id), INT(row->started), INT(row->used))))
-        add_lines(st, row, save->log);
+        append_log(st, row, save->log);
     else
         save_whole(st, row, save);
     row->used = save->used;
@@ -154,33 +141,28 @@ void game_row_save(storage *st, game_row *row, const game_save *save)
 
 creek_game *game_row_read(storage *st, int64_t id, game_row *row)
 {
-    char *text = NULL;
-    size_t length;
     creek_error error = {0};
-    FILE *out = check_alloc(open_memstream(&text, &length));
+    creek_game *game = NULL;
     query q = QUERY(st,
-                    "SELECT started, used, state, head, n, line FROM games LEFT JOIN moves"
-                    " ON game = id WHERE id = ? AND NOT deleted ORDER BY n",
+                    "SELECT started, used, state, head, (SELECT group_concat(line || char(10), '')"
+                    " FROM (SELECT line FROM moves WHERE game = games.id ORDER BY n))"
+                    " FROM games WHERE id = ? AND NOT deleted",
                     INT(id));
-    *row = (game_row){.id = 0};
-    while (query_next(&q)) {
-        if (row->id == 0)
-            fprintf(out, "%s%s", query_text(&q, 3), query_int(&q, 4) ? HISTORY + 1 : "");
-        if (query_int(&q, 4) > 0)
-            fprintf(out, "%s\n", query_text(&q, 5));
+    bool found = query_next(&q);
+    if (found) {
+        char *text =
+            xasprintf("%s%s%s", query_text(&q, 3),
+                      strstr(query_text(&q, 3), HISTORY) ? "" : HISTORY + 1, query_text(&q, 4));
         *row = (game_row){query_int(&q, 0), id, query_int(&q, 1), (game_state)query_int(&q, 2)};
+        game = creek_read(text, strlen(text), NULL, &error);
+        free(text);
     }
-    bool fine = query_end(&q);
-    if (fclose(out) != 0)
-        alloc_failed();
-    creek_game *game = fine && row->id ? creek_read(text, length, NULL, &error) : NULL;
     if (error.code == CREEK_ERROR_MEMORY)
         alloc_failed();
-    if (fine && !row->id)
+    if (query_end(&q) && !found)
         database_fail(st, "there is no saved game %" PRId64, id);
-    else if (fine && !game)
+    else if (!game && found)
         database_fail(st, "saved game %" PRId64 ": %s", id, error.message);
-    free(text);
     return game;
 }
 
@@ -190,7 +172,8 @@ creek_game *saved_game_read(storage *st, int64_t id)
     return game_row_read(st, id, &row);
 }
 
-bool saved_game_solver_played(const creek_game *game)
+/* Whether the solver has set cells of the board as it stands. */
+static bool solver_played(const creek_game *game)
 {
     for (size_t i = creek_game_position(game); i-- > 0;) {
         creek_actor by = creek_game_move(game, i).by;
@@ -200,10 +183,10 @@ bool saved_game_solver_played(const creek_game *game)
     return false;
 }
 
-game_state game_row_state(const creek_game *game)
+game_state saved_game_state(const creek_game *game)
 {
     creek_report report;
-    if (!creek_check(creek_game_puzzle(game), creek_game_board(game), &report) || !report.solved)
-        return GAME_UNFINISHED;
-    return saved_game_solver_played(game) ? GAME_SOLVED : GAME_WON;
+    if (!creek_check(creek_game_puzzle(game), creek_game_board(game), &report))
+        alloc_failed();
+    return !report.solved ? GAME_UNFINISHED : solver_played(game) ? GAME_SOLVED : GAME_WON;
 }

@@ -45,18 +45,14 @@ bool saved_game_of_puzzle(storage *st, const creek_puzzle *puzzle, saved_game *g
 bool saved_game_named(storage *st, const char *name, saved_game *game);
 void saved_game_release(saved_game *game);
 
-/* Whether the solver has set cells of the board as it stands. */
-bool saved_game_solver_played(const creek_game *game);
+/* Unfinished, won or solved, by its board. */
+game_state saved_game_state(const creek_game *game);
 
 /* A game with its whole history; the caller owns it. NULL when it cannot be read. */
 creek_game *saved_game_read(storage *st, int64_t id);
 
-/* --- only for src/store ---
- *
- * A game is a row with its head, which is its creek-format text before the history, and one
- * row for each line of the history. */
-
-/* Where a game is saved. Puzzle and `started` say which row it is in any database. */
+/* Only for src/store: where a game is saved, as a row with its text in the creek format and
+ * one row for each line of history since. Puzzle and `started` find it in any database. */
 typedef struct {
     int64_t started; /* milliseconds since 1970 */
     int64_t id;      /* 0 while it has no row */
@@ -64,7 +60,6 @@ typedef struct {
     game_state state;
 } game_row;
 
-/* What is to be saved of a game. */
 typedef struct {
     const creek_game *game;
     char *log; /* creek_game_take_log(), NULL: the whole game; is changed */
@@ -79,8 +74,5 @@ void game_row_save(storage *st, game_row *row, const game_save *save);
 
 /* Reads the game of a row, and what to go on with. NULL when that fails. */
 creek_game *game_row_read(storage *st, int64_t id, game_row *row);
-
-/* Unfinished, won or solved, by its board. */
-game_state game_row_state(const creek_game *game);
 
 #endif

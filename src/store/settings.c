@@ -60,8 +60,6 @@ static const setting_info table[SETTING_COUNT] = {
      "After marking a cell, go to the next one in the direction of the last step.", on_off, "off"},
 };
 
-/* --- one setting ----------------------------------------------------------- */
-
 const setting_info *setting_about(setting which)
 {
     return &table[which];
@@ -72,7 +70,7 @@ const char *setting_get(const settings *s, setting which)
     const void *field = (const char *)s + table[which].at;
     if (table[which].values == on_off)
         return *(const bool *)field ? "on" : "off";
-    return *(const char *)field ? field : table[which].usual;
+    return field;
 }
 
 /* The place of a value among those a setting can have; -1 for none. */
@@ -112,8 +110,6 @@ settings settings_default(void)
     return s;
 }
 
-/* --- the file -------------------------------------------------------------- */
-
 /* "a, b or c" */
 static void list_values(setting which, char *text, size_t size)
 {
@@ -125,8 +121,7 @@ static void list_values(setting which, char *text, size_t size)
     }
 }
 
-/* Takes one line over. */
-static void take_line(settings *s, settings_file *file, const settings_line *line)
+static void take_line(settings *s, const settings_file *file, const settings_line *line)
 {
     char values[120];
     const char *name = line->words[0].text, *value = line->words[1].text;
@@ -147,18 +142,18 @@ static void take_line(settings *s, settings_file *file, const settings_line *lin
         settings_complain(file, line, 1, "%s cannot be \"%.40s\"; use %s", name, value, values);
 }
 
-void settings_take(settings *s, settings_file *file)
+void settings_take(settings *s, const settings_file *file)
 {
     settings_line line;
     for (size_t i = 0; settings_file_line(file, i, &line); i++)
-        if (line.count > 0 && !settings_word_is(&line, 0, "bind") &&
-            !settings_word_is(&line, 0, "unbind"))
+        if (line.count > 0 && strcmp(line.words[0].text, "bind") != 0 &&
+            strcmp(line.words[0].text, "unbind") != 0)
             take_line(s, file, &line);
 }
 
 static bool sets(const void *context, const settings_line *line)
 {
-    return settings_word_is(line, 0, context);
+    return strcmp(line->words[0].text, context) == 0;
 }
 
 void settings_put(settings_file *file, const settings *s, setting which)

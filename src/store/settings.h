@@ -15,7 +15,7 @@ typedef struct {
     bool fill, accept, mouse, wrap, advance;
 } settings;
 
-/* The settings, in the order in which they are shown. */
+/* In the order in which they are shown. */
 typedef enum {
     SETTING_THEME,
     SETTING_LAYOUT,
@@ -58,11 +58,10 @@ void setting_step(settings *s, setting which, int direction);
 /* The settings there are without any file. */
 settings settings_default(void);
 
-/* Takes over the settings of a file; lines that are wrong are problems and change nothing.
- * Lines about keys (`bind`, `unbind`) are passed over. */
-void settings_take(settings *s, settings_file *file);
+/* Takes over the settings of a file; wrong lines are problems and change nothing. Lines about
+ * keys (`bind`, `unbind`) are passed over. */
+void settings_take(settings *s, const settings_file *file);
 
-/* Puts the value of one setting into a file. */
 void settings_put(settings_file *file, const settings *s, setting which);
 
 #endif

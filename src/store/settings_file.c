@@ -18,31 +18,27 @@ struct settings_file {
     char **lines; /* without their ends */
     size_t count;
     char *unreadable; /* why it could not be read, or NULL */
-    settings_report report;
+    FILE *complaints; /* writes the problems */
+    char *problems;
+    size_t problems_length;
 };
 
-/* --- problems -------------------------------------------------------------- */
-
-void settings_complain(settings_file *file, const settings_line *line, int word, const char *format,
-                       ...)
+void settings_complain(const settings_file *file, const settings_line *line, int word,
+                       const char *format, ...)
 {
-    char problem[480], place[32] = "";
     va_list arguments;
-    if (file->report.count++ >= SETTINGS_PROBLEMS)
-        return;
+    fputs(file->path ? file->path : "settings", file->complaints);
+    if (line)
+        fprintf(file->complaints, ":%d:%d", line->number, line->words[word].column);
+    fputs(": ", file->complaints);
     va_start(arguments, format);
     /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): va_start is above */
-    (void)vsnprintf(problem, sizeof problem, format, arguments);
+    vfprintf(file->complaints, format, arguments);
     va_end(arguments);
-    if (line)
-        snprintf(place, sizeof place, ":%d:%d", line->number, line->words[word].column);
-    char *before = file->report.text;
-    file->report.text = xasprintf("%s%s%s: %s\n", before ? before : "",
-                                  file->path ? file->path : "settings", place, problem);
-    free(before);
+    putc('\n', file->complaints);
 }
 
-void settings_complain_unknown(settings_file *file, const settings_line *line, int word,
+void settings_complain_unknown(const settings_file *file, const settings_line *line, int word,
                                const char *kind, const char *nearest)
 {
     settings_complain(file, line, word, "unknown %s \"%.40s\"; %s%s%s", kind,
@@ -51,14 +47,12 @@ void settings_complain_unknown(settings_file *file, const settings_line *line, i
                       nearest ? nearest : "", nearest ? "\"?" : "");
 }
 
-settings_report settings_file_take_report(settings_file *file)
+const char *settings_file_problems(const settings_file *file)
 {
-    settings_report report = file->report;
-    file->report = (settings_report){.text = NULL};
-    return report;
+    if (fflush(file->complaints) != 0)
+        alloc_failed();
+    return file->problems;
 }
-
-/* --- words ----------------------------------------------------------------- */
 
 static const char *const blanks = " \t\r";
 
@@ -84,13 +78,6 @@ static const char *split(const char *text, settings_line *line)
     }
 }
 
-bool settings_word_is(const settings_line *line, int which, const char *word)
-{
-    return strcmp(line->words[which].text, word) == 0;
-}
-
-/* --- the text -------------------------------------------------------------- */
-
 static void add_line(settings_file *file, const char *text, size_t length)
 {
     file->lines = xreallocarray(file->lines, file->count + 1, sizeof *file->lines);
@@ -103,7 +90,8 @@ void settings_file_free(settings_file *file)
         free(file->lines[i]);
     free(file->lines);
     free(file->unreadable);
-    free(file->report.text);
+    fclose(file->complaints);
+    free(file->problems);
     free(file->path);
     free(file);
 }
@@ -111,6 +99,7 @@ void settings_file_free(settings_file *file)
 settings_file *settings_file_parse(const char *text, size_t length)
 {
     settings_file *file = xcalloc(1, sizeof *file);
+    file->complaints = check_alloc(open_memstream(&file->problems, &file->problems_length));
     for (size_t at = 0; at < length;) {
         const char *stop = memchr(text + at, '\n', length - at);
         size_t end = stop ? (size_t)(stop - text) : length;
@@ -162,8 +151,6 @@ void settings_file_put(settings_file *file, settings_match *match, const void *c
     if (text)
         add_line(file, text, strlen(text));
 }
-
-/* --- the disk -------------------------------------------------------------- */
 
 settings_file *settings_file_read(const char *folder)
 {

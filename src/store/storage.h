@@ -25,7 +25,7 @@ storage *storage_new(const char *xdg_state_home, const char *home);
 storage *storage_new_from_environment(void);
 void storage_free(storage *st);
 
-/* The folder; NULL when there is no home folder. */
+/* NULL when there is no home folder. */
 const char *storage_folder(const storage *st);
 
 /* Opens the database if it exists. False when it cannot be used. */

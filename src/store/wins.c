@@ -11,9 +11,6 @@
 #include <string.h>
 #include <time.h>
 
-/* Room for the counts of help, with commas between. */
-enum { HELP_TEXT = CREEK_HELP_COUNT * 11 };
-
 win win_of(const creek_game *game)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
@@ -43,7 +40,7 @@ bool win_helped(const win *w)
 
 void win_add(storage *st, int64_t game, const win *won)
 {
-    char help[HELP_TEXT];
+    char help[CREEK_HELP_COUNT * 11];
     for (int kind = 0, length = 0; kind < CREEK_HELP_COUNT; kind++)
         length += snprintf(help + length, sizeof help - (size_t)length, "%u,", won->help[kind]);
     if (won->daily != WIN_NO_DAY)
@@ -57,53 +54,41 @@ void win_add(storage *st, int64_t game, const win *won)
           INT(win_helped(won)), TEXT(help));
 }
 
-bool win_find(storage *st, int64_t game, win *found)
+bool win_find(storage *st, int64_t game, win *w)
 {
-    query q = QUERY(st,
-                    "SELECT day, key, width, height, level, score, time_ms, moves, help"
-                    " FROM wins WHERE game = ?",
-                    INT(game));
-    bool exists = query_next(&q);
-    *found = (win){.daily = WIN_NO_DAY};
-    if (exists) {
-        const char *help = query_text(&q, 8);
-        found->day = (int)query_int(&q, 0);
-        found->key = (uint64_t)query_int(&q, 1);
-        found->width = (int)query_int(&q, 2);
-        found->height = (int)query_int(&q, 3);
-        found->level = (int)query_int(&q, 4);
-        found->score = (int)query_int(&q, 5);
-        found->time_ms = (uint64_t)query_int(&q, 6);
-        found->moves = (size_t)query_int(&q, 7);
+    query q = QUERY(st, "SELECT day, time_ms, moves, help FROM wins WHERE game = ?", INT(game));
+    bool found = query_next(&q);
+    if (found) {
+        w->day = (int)query_int(&q, 0);
+        w->time_ms = (uint64_t)query_int(&q, 1);
+        w->moves = (size_t)query_int(&q, 2);
+        const char *help = query_text(&q, 3);
         for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
             char *end;
-            found->help[kind] = (unsigned)strtoul(help, &end, 10);
+            w->help[kind] = (unsigned)strtoul(help, &end, 10);
             help = *end ? end + 1 : end;
         }
     }
-    return query_end(&q) && exists;
+    return query_end(&q) && found;
 }
 
-bool win_rating(storage *st, uint64_t key, int *level, int *score)
+bool win_find_rating(storage *st, win *w)
 {
-    query q =
-        QUERY(st, "SELECT level, score FROM wins WHERE key = ? AND score >= 0 LIMIT 1", INT(key));
+    query q = QUERY(st, "SELECT level, score FROM wins WHERE key = ? AND score >= 0 LIMIT 1",
+                    INT(w->key));
     bool known = query_next(&q);
     if (known) {
-        *level = (int)query_int(&q, 0);
-        *score = (int)query_int(&q, 1);
+        w->level = (int)query_int(&q, 0);
+        w->score = (int)query_int(&q, 1);
     }
     return query_end(&q) && known;
 }
 
 void win_rate(storage *st, const win *w)
 {
-    (void)WRITE(st,
-                "UPDATE wins SET level = ?, score = ? WHERE key = ? AND width = ? AND height = ?",
-                INT(w->level), INT(w->score), INT(w->key), INT(w->width), INT(w->height));
+    WRITE(st, "UPDATE wins SET level = ?, score = ? WHERE key = ?", INT(w->level), INT(w->score),
+          INT(w->key));
 }
-
-/* --- statistics ------------------------------------------------------------ */
 
 /* The times of the wins that a condition picks, without and with help. The middle one or two
  * make the median. */
@@ -115,11 +100,9 @@ void win_rate(storage *st, const win *w)
     " sum(CASE WHEN n IN ((c + 1) / 2, c / 2 + 1) THEN time_ms * (1 + c % 2) END) / 2"             \
     " FROM ranked GROUP BY helped"
 
-static bool read_times(storage *st, const char *sql, const value *values,
-                       win_times times[TIMES_KINDS])
+static bool read_times(query q, win_times times[TIMES_KINDS])
 {
     memset(times, 0, TIMES_KINDS * sizeof *times);
-    query q = query_new(st, sql, values);
     while (query_next(&q)) {
         win_times *t = &times[query_int(&q, 0) ? TIMES_WITH_HELP : TIMES_WITHOUT_HELP];
         t->count = (size_t)query_int(&q, 1);
@@ -131,18 +114,17 @@ static bool read_times(storage *st, const char *sql, const value *values,
     return query_end(&q);
 }
 
-void win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS])
+bool win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS])
 {
-    (void)read_times(st, TIMES_OF("key = ? AND width = ? AND height = ? AND game IS NOT ?"),
-                     VALUES(INT(w->key), INT(w->width), INT(w->height), INT(except)), times);
+    query q = QUERY(st, TIMES_OF("key = ? AND game IS NOT ?"), INT(w->key), INT(except));
+    return read_times(q, times);
 }
 
-void win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS])
+bool win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS])
 {
-    (void)read_times(st,
-                     TIMES_OF("level = ? AND width = ? AND height = ? AND game IS NOT ?"
-                              " AND level >= 0"),
-                     VALUES(INT(w->level), INT(w->width), INT(w->height), INT(except)), times);
+    query q = QUERY(st, TIMES_OF("level = ? AND width = ? AND height = ? AND game IS NOT ?"),
+                    INT(w->level), INT(w->width), INT(w->height), INT(except));
+    return read_times(q, times);
 }
 
 static bool read_groups(storage *st, win_statistics *sum)
@@ -153,13 +135,13 @@ static bool read_groups(storage *st, win_statistics *sum)
                         " ORDER BY width * height, width, level < 0, level",
                         NULL);
     while (query_next(&q)) {
+        win of = {.width = (int)query_int(&q, 0),
+                  .height = (int)query_int(&q, 1),
+                  .level = (int)query_int(&q, 2)};
         sum->groups = xreallocarray(sum->groups, sum->group_count + 1, sizeof *sum->groups);
         win_group *g = &sum->groups[sum->group_count++];
-        *g = (win_group){.width = (int)query_int(&q, 0),
-                         .height = (int)query_int(&q, 1),
-                         .level = (int)query_int(&q, 2)};
-        fine = fine && read_times(st, TIMES_OF("level = ? AND width = ? AND height = ?"),
-                                  VALUES(INT(g->level), INT(g->width), INT(g->height)), g->times);
+        *g = (win_group){.width = of.width, .height = of.height, .level = of.level};
+        fine = win_times_of_group(st, &of, 0, g->times) && fine;
     }
     return query_end(&q) && fine;
 }
@@ -180,8 +162,8 @@ static bool read_days(storage *st, win_statistics *sum)
 bool win_statistics_read(storage *st, win_statistics *sum)
 {
     *sum = (win_statistics){.solved = 0};
-    bool fine = read_times(st, TIMES_OF("true"), NULL, sum->times) && read_groups(st, sum) &&
-                read_days(st, sum);
+    bool fine = read_times(query_new(st, TIMES_OF("true"), NULL), sum->times) &&
+                read_groups(st, sum) && read_days(st, sum);
     sum->solved = sum->times[TIMES_WITHOUT_HELP].count + sum->times[TIMES_WITH_HELP].count;
     sum->puzzles = (size_t)database_int(st, "SELECT count(DISTINCT key) FROM wins", NULL);
     if (!fine)

@@ -9,8 +9,7 @@
 
 #include <limits.h>
 
-/* The day of a win that is no daily puzzle's. */
-#define WIN_NO_DAY INT_MIN
+#define WIN_NO_DAY INT_MIN /* a win that is no daily puzzle's */
 
 typedef struct {
     int day;      /* the local day of the win (base/days.h) */
@@ -20,27 +19,26 @@ typedef struct {
     uint64_t time_ms;
     size_t moves;
     unsigned help[CREEK_HELP_COUNT];
-    int daily; /* the day whose puzzle it is, or WIN_NO_DAY; win_find() does not tell */
+    int daily; /* the day whose puzzle it is, or WIN_NO_DAY */
     bool late; /* ... which was over when it was opened */
 } win;
 
 /* A win of this game today. */
 win win_of(const creek_game *game);
 
-/* Adds the win of a saved game (0: of none), and its day, within a transaction. A game that
- * has a win keeps that. Only for src/store. */
+/* Adds the win of a saved game (0: of none), and its day, within a transaction; only for
+ * src/store. A game that has a win keeps that. */
 void win_add(storage *st, int64_t game, const win *won);
 
-/* Whether any help was taken. */
 bool win_helped(const win *w);
 
-/* The win of the saved game with this id. False when it has none. */
-bool win_find(storage *st, int64_t game, win *found);
+/* Sets day, time, moves and help of `w` to those of the win of a saved game. False when it
+ * has none. */
+bool win_find(storage *st, int64_t game, win *w);
 
-/* Gives the level and score of a puzzle that were worked out before. False, and nothing changes,
- * when they were not. */
-bool win_rating(storage *st, uint64_t key, int *level, int *score);
-/* Stores level and score for all wins of the puzzle of `w`. */
+/* Sets level and score of `w` if they were stored for its puzzle; false when they were not. */
+bool win_find_rating(storage *st, win *w);
+/* Stores them for all wins of the puzzle. */
 void win_rate(storage *st, const win *w);
 
 /* Playing times of a number of games, in milliseconds; 0 when there are none. */
@@ -49,13 +47,12 @@ typedef struct {
     uint64_t best, mean, median, total;
 } win_times;
 
-/* Times without and with help are never mixed. */
 typedef enum { TIMES_WITHOUT_HELP, TIMES_WITH_HELP, TIMES_KINDS } times_kind;
 
 /* The times of all wins of the puzzle of `w`, and of its size and level; without the win of
  * the saved game `except` (0: none). */
-void win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
-void win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
+bool win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
+bool win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
 
 /* All wins of a size and level. */
 typedef struct {
@@ -64,9 +61,8 @@ typedef struct {
     win_times times[TIMES_KINDS];
 } win_group;
 
-/* A day with a win. */
 typedef struct {
-    int day; /* base/days.h */
+    int day; /* with a win (base/days.h) */
     size_t solved;
     uint64_t time_ms;
 } win_day;

@@ -34,8 +34,8 @@ typedef struct {
     settings settings;
     keymap keys;
     struct preferences_unkept unkept;
-    settings_report report;
-    char *notice; /* what there is to tell about the database, or NULL */
+    char *problems; /* of the settings */
+    char *notice;   /* what there is to tell about the database, or NULL */
     app *app;
     shell *shell;
 } parts;
@@ -45,7 +45,7 @@ typedef struct {
 static void tell_problems(parts *p)
 {
     enum { TOLD = 3 };
-    char *text = preferences_problems(&p->report, TOLD);
+    char *text = preferences_problems(p->problems, TOLD);
     char *both = text && p->notice ? xasprintf("%s\n%s", p->notice, text) : NULL;
     const char *said = both ? both : p->notice ? p->notice : text;
     if (said)
@@ -61,7 +61,7 @@ static void load(parts *p)
     p->world.config = user_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"), ".config");
     p->world.settings = &p->settings;
     p->world.keys = &p->keys;
-    p->report = preferences_load(&p->world);
+    p->problems = preferences_load(&p->world);
     bool fine = storage_open(p->world.storage);
     p->notice = storage_take_notice(p->world.storage);
     if (!fine && !p->notice)
@@ -92,7 +92,7 @@ static void build(parts *p, const ui_options *options, ui_opening *opening)
 static void release(parts *p)
 {
     free(p->notice);
-    free(p->report.text);
+    free(p->problems);
     shell_free(p->shell);
     maker_free(p->world.maker);
     storage_free(p->world.storage);
@@ -136,9 +136,9 @@ static bool complain_of_loss(const char *what, const char *reason)
 }
 
 /* What is wrong with the settings, on standard error. */
-static void print_problems(const settings_report *report)
+static void print_problems(const char *problems)
 {
-    char *text = preferences_problems(report, SETTINGS_PROBLEMS);
+    char *text = preferences_problems(problems, PREFERENCES_PROBLEMS);
     if (text)
         calm(text);
     for (char *line = text; line && *line;) {
@@ -165,7 +165,7 @@ static void build_plain(parts *p)
 {
     p->world = (world){.now = app_now, .pending = line_pending};
     load(p);
-    print_problems(&p->report);
+    print_problems(p->problems);
     if (p->notice)
         fprintf(stderr, "creek: %s\n", p->notice);
 }

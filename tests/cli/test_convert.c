@@ -270,7 +270,7 @@ TEST(a_saved_web_page_is_read)
 TEST(wrong_usage)
 {
     static const char *const wrong[][3] = {
-        {"--to=gif", NULL, "choose creek, pzpr"},   {ELL_ID, NULL, "--to=FORMAT"},
+        {"--to=gif", NULL, "choose creek, url"},   {ELL_ID, NULL, "--to=FORMAT"},
         {"--to=url", "--per-page=2", "--per-page"}, {"--to=url", "--cell-size=9", "--cell-size"},
         {"--to=svg", "--cell-size=3", "4 to 400"},  {"--to=pdf", "--per-page=0", "1 to 100"},
         {"--to=url", "-o", "--output=FILE"},        {"--to=url", "--output=", "name a file"},

@@ -1,9 +1,9 @@
-# zsh -f offered.zsh FOLDER LINE: prints what zsh offers for Tab at the end of
-# LINE, one a line. An inner shell on a pseudoterminal completes; what is
-# handed to it as a match is printed between marks instead of being shown.
+# zsh -f offered.zsh FOLDER: for each line of standard input, prints what zsh
+# offers for Tab at its end, one word a line, then an empty line. An inner
+# shell on a pseudoterminal completes; what is handed to it as a match is
+# printed between marks instead of being shown.
 zmodload zsh/zpty || exit 1
 folder=$1
-line=$2
 
 zpty inner zsh -f -i
 zpty -w inner "PS1=; unsetopt zle_bracketed_paste beep; fpath=(${(q)folder} \$fpath)"
@@ -28,11 +28,13 @@ zle -N show
 bindkey "^I" show
 print rea""dy'
 zpty -r inner output '*ready*' || exit 1
-zpty -n -w inner "$line"$'\t'
-zpty -r inner output '*begin<>*end<>*' || exit 1
-zpty -d inner
-output=${output##*begin<>}
-for piece in ${(f)output}; do
-    [[ $piece == *offer\<*\>* ]] && print -r -- ${${piece##*offer<}%%>*}
+while IFS= read -r line; do
+    zpty -n -w inner "$line"$'\t'
+    zpty -r inner output '*begin<>*end<>*' || exit 1
+    output=${output##*begin<>}
+    for piece in ${(f)output}; do
+        [[ $piece == *offer\<*\>* ]] && print -r -- ${${piece##*offer<}%%>*}
+    done
+    print
 done
-exit 0
+zpty -d inner

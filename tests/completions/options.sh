@@ -16,6 +16,21 @@ options_of_help() {
         sed -e 's/^ *//' -e 's,[ =[].*,,' | LC_ALL=C sort -u
 }
 
+# start_shell COMMAND...: starts one shell that answers every question. For each
+# line that it reads it prints the words it offers, one a line, and an empty line.
+# shellcheck disable=SC2317
+start_shell() {
+    mkfifo "${here:?}/questions" "$here/answers" || exit 1
+    "$@" <"$here/questions" >"$here/answers" &
+    exec 3>"$here/questions" 4<"$here/answers"
+    words_for() {
+        printf '%s\n' "$1" >&3
+        while read -r word <&4 && [ -n "$word" ]; do
+            printf '%s\n' "$word"
+        done
+    }
+}
+
 # What each test has: words_for LINE prints the words that its shell offers at
 # the end of a line, one a line. `status` is what the test ends with.
 status=0

@@ -18,11 +18,11 @@ ln -s "$program" bin/creek
 export HOME="$here/home" XDG_CONFIG_HOME="$here/home" XDG_DATA_HOME="$here/home"
 PATH=$here/bin:$PATH
 
-# The words that fish offers for a line, one a line.
-words_for() {
-    fish --no-config -c "source '$folder/creek.fish'; complete -C '$1'" | cut -f1
-}
-
+start_shell fish --no-config -c "source '$folder/creek.fish'
+while read --local line
+    complete -C \$line | cut -f1
+    echo
+end"
 ask_for_names
 first=$(echo "$levels" | sed -n 1p)
 offers_what_help_has

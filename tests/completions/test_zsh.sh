@@ -21,11 +21,7 @@ PATH=$here/bin:$PATH
 export HOME="$here/home" ZDOTDIR="$here/home"
 cd "$here/desk" || exit 1
 
-# The words that zsh offers for a line, one a line.
-words_for() {
-    zsh -f "$asked" "$folder" "$1" | LC_ALL=C sort -u
-}
-
+start_shell zsh -f "$asked" "$folder"
 ask_for_names
 offers_what_help_has
 

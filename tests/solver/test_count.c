@@ -2,6 +2,7 @@
  * are known, and against themselves on boards turned round. */
 #include "bruteforce.h"
 #include "counting.h"
+#include "large_board.h"
 #include "random_puzzle.h"
 #include "sample.h"
 #include "turned.h"
@@ -171,6 +172,54 @@ TEST(against_the_solver)
     }
     assert_true(compared > 100);
     assert_true(several > 50);
+}
+
+/* Most inner corners of every other kind bear a 2: hard for the search. */
+static creek_puzzle *twos(test_random *random, int width, int height)
+{
+    creek_puzzle *puzzle = creek_puzzle_new(width, height);
+    for (int row = 1; row < height; row++) {
+        for (int col = 1 + row % 2; col < width; col += 2) {
+            if (test_random_below(random, 100) < 90)
+                creek_puzzle_set_clue(puzzle, row, col, 2);
+        }
+    }
+    return puzzle;
+}
+
+/* Boards on which the solver shuts its doors late, some with a wrong clue: the
+ * verdicts, and what all solutions share. */
+TEST(large_boards_against_the_solver)
+{
+    enum { BOARDS = 60 };
+    int seen[3] = {0}, restarted = 0;
+    for (int i = 0; i < BOARDS; i++) {
+        test_random random = {UINT64_C(1) << 47 | (uint64_t)i};
+        creek_puzzle *puzzle =
+            i % 3 ? test_large_board(&random, 6, 50, 50 + test_random_below(&random, 40), NULL)
+                  : twos(&random, 6, 40);
+        int row = 1 + test_random_below(&random, 38), col = 1 + test_random_below(&random, 4);
+        if (i % 3 == 2)
+            creek_puzzle_set_clue(puzzle, row, col, 2);
+        creek_solver *solver = creek_solver_new(puzzle);
+        creek_verdict verdict = creek_solver_run(solver, NULL);
+        restarted += creek_solver_statistics(solver).restarts > 0;
+        char *number = counting_number(puzzle, NULL);
+        int solutions = strcmp(number, "0") == 0 ? 0 : strcmp(number, "1") == 0 ? 1 : 2;
+        static const creek_verdict expected[] = {CREEK_VERDICT_NONE, CREEK_VERDICT_UNIQUE,
+                                                 CREEK_VERDICT_MULTIPLE};
+        assert_int_equal(verdict, expected[solutions]);
+        seen[solutions]++;
+        if (solutions) {
+            char *shared = counting_number(puzzle, creek_solver_result(solver));
+            assert_string_equal(shared, number);
+            creek_free(shared);
+        }
+        creek_free(number);
+        creek_solver_free(solver);
+        creek_puzzle_free(puzzle);
+    }
+    assert_true(seen[0] > 5 && seen[1] > 5 && seen[2] > 5 && restarted > 5);
 }
 
 /* What all solutions share may be given as marks: the number stays. */

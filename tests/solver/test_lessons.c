@@ -169,6 +169,14 @@ static creek_board *marked(const subject *s, int row, int col, bool rightly)
     return board;
 }
 
+/* A step within a what-if decides nothing that is marked. */
+static void check_new(const subject *s, const creek_step *step)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (creek_board_get(s->given, step->cells[i].row, step->cells[i].col) != CREEK_UNDECIDED)
+            fail_msg("%s: %s", s->lesson->name, step->text);
+}
+
 /* Of what is said of a step that is begun: it is a step of the lesson's
  * technique, from the cell on, and true; and making all of it is right. */
 static void check_begun(const subject *s, creek_board *board, int row, int col)
@@ -185,6 +193,8 @@ static void check_begun(const subject *s, creek_board *board, int row, int col)
         assert_int_equal(m->state, creek_board_get(s->truth, m->row, m->col));
     }
     assert_true(there);
+    for (size_t i = 1; i < step->step_count; i++)
+        check_new(s, step->steps[i]);
     snprintf(name, sizeof name, "r%dc%d", row + 1, col + 1);
     assert_non_null(strstr(step->text, name));
     creek_step_apply(step, board);

@@ -105,14 +105,19 @@ static bool all_forced(premise_board *rest, const creek_step *step)
     return true;
 }
 
+static void take_marks(position *p, const creek_board *board)
+{
+    for (int cell = 0; cell < p->shape->cells; cell++)
+        p->state[cell] =
+            (uint8_t)creek_board_get(board, cell / p->shape->width, cell % p->shape->width);
+}
+
 /* Whether the technique of the step gives all its cells on these premises. */
 static bool fires(premise_board *rest, const creek_step *step)
 {
     creek_deducer *d = creek_deducer_new(rest->puzzle);
     assert_non_null(d);
-    for (int cell = 0; cell < d->shape.cells; cell++)
-        d->whole.state[cell] =
-            (uint8_t)creek_board_get(rest->board, cell / d->shape.width, cell % d->shape.width);
+    take_marks(&d->whole, rest->board);
     findings_clear(&d->found);
     d->found.all = true;
     technique_of(step->technique)->scan(d, &d->whole, step->technique, &d->found);
@@ -125,8 +130,8 @@ static bool fires(premise_board *rest, const creek_step *step)
 }
 
 /* Whether a what-if, however long, still refutes the cell, with techniques like
- * those of the step. */
-static bool still_refutes(premise_board *rest, const creek_step *step)
+ * those of the step; it decides no cell that is marked on the player's board. */
+static bool still_refutes(premise_board *rest, const creek_board *board, const creek_step *step)
 {
     int power = 0;
     for (size_t i = 1; i < step->step_count; i++)
@@ -134,12 +139,12 @@ static bool still_refutes(premise_board *rest, const creek_step *step)
             power = 1;
     creek_deducer *d = creek_deducer_new(rest->puzzle);
     assert_non_null(d);
-    for (int cell = 0; cell < d->shape.cells; cell++)
-        d->whole.state[cell] =
-            (uint8_t)creek_board_get(rest->board, cell / d->shape.width, cell % d->shape.width);
+    take_marks(&d->whole, board);
+    position_copy(&d->before, &d->whole);
+    take_marks(&d->before, rest->board);
     mark target = {step->cells[0].row * d->shape.width + step->cells[0].col,
                    (uint8_t)step->cells[0].state};
-    bool same = what_if_refutes(d, &d->whole, power, target) > 0;
+    bool same = what_if_refutes(d, &d->before, power, target) > 0;
     creek_deducer_free(d);
     return same;
 }
@@ -152,7 +157,8 @@ typedef struct {
     bool minimal; /* look into that too */
 } tally;
 
-static void check_minimal(const creek_puzzle *puzzle, const creek_step *step)
+static void check_minimal(const creek_puzzle *puzzle, const creek_board *board,
+                          const creek_step *step)
 {
     int members = (int)(step->clue_count + step->because_count);
     for (int i = 0; i < members; i++) {
@@ -163,7 +169,7 @@ static void check_minimal(const creek_puzzle *puzzle, const creek_step *step)
         else if (step->technique < CREEK_WHAT_IF)
             enough = fires(&less, step);
         else
-            enough = still_refutes(&less, step);
+            enough = still_refutes(&less, board, step);
         if (enough)
             fail_msg("%s: %d of %d reasons is not needed: %s",
                      creek_technique_name(step->technique), i, members, step->text);
@@ -171,7 +177,9 @@ static void check_minimal(const creek_puzzle *puzzle, const creek_step *step)
     }
 }
 
-static void check_chain(const creek_puzzle *puzzle, const creek_step *step)
+/* No step of a what-if decides what is marked. */
+static void check_chain(const creek_puzzle *puzzle, const creek_board *board,
+                        const creek_step *step)
 {
     assert_true(step->step_count >= 2);
     assert_int_equal(step->steps[0]->technique, CREEK_ASSUMPTION);
@@ -185,6 +193,10 @@ static void check_chain(const creek_puzzle *puzzle, const creek_step *step)
         if (!all_forced(&rest, step->steps[i]))
             fail_msg("in a what-if: %s", step->steps[i]->text);
         drop(&rest);
+        for (size_t k = 0; k < step->steps[i]->cell_count; k++)
+            assert_int_equal(
+                creek_board_get(board, step->steps[i]->cells[k].row, step->steps[i]->cells[k].col),
+                CREEK_UNDECIDED);
     }
     premise_board rest = only(puzzle, end, NOTHING_LEFT_OUT);
     creek_solver *solver = creek_solver_new(rest.puzzle);
@@ -210,14 +222,14 @@ static void check_step(const creek_puzzle *puzzle, const creek_board *board, con
         fail_msg("%s is not forced: %s", creek_technique_name(step->technique), step->text);
     drop(&rest);
     if (t->minimal)
-        check_minimal(puzzle, step);
+        check_minimal(puzzle, board, step);
     t->steps++;
     if (step->technique < CREEK_WHAT_IF) {
         assert_int_equal(step->step_count, 0);
         t->named++;
         t->small_named += step->clue_count <= 4;
     } else {
-        check_chain(puzzle, step);
+        check_chain(puzzle, board, step);
         t->what_ifs++;
         t->short_what_ifs += step->rounds <= 4;
     }

@@ -33,7 +33,7 @@ void played_close(played *p)
 
 bool played_save(played *p)
 {
-    return game_in_play_save(p->play, p->game, GAME_UNFINISHED, NULL);
+    return game_in_play_save(p->play, p->game, NULL);
 }
 
 void played_set(played *p, int row, int col, creek_state state)
@@ -79,7 +79,7 @@ int64_t played_once(const place *at, const char *text, const char *name)
     played p = played_open_text(at, text, name);
     assert_false(p.opening.resumed);
     played_mark(&p, 0, 0, CREEK_SHADED);
-    int64_t id = game_in_play_id(p.play);
+    int64_t id = p.play->row.id;
     assert_true(id > 0);
     played_close(&p);
     return id;

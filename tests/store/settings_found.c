@@ -1,16 +1,23 @@
 #include "settings_found.h"
 
-settings settings_found(const place *at, settings_report *report)
+settings settings_found(const place *at, problems *found)
 {
-    static char *text; /* of the last report */
     settings s = settings_default();
     settings_file *file = settings_file_read(at->settings);
     settings_take(&s, file);
-    *report = settings_file_take_report(file);
-    free(text);
-    text = report->text;
+    *found = settings_problems(file);
     settings_file_free(file);
     return s;
+}
+
+problems settings_problems(const settings_file *file)
+{
+    problems found = {.count = 0};
+    const char *text = settings_file_problems(file);
+    snprintf(found.text, sizeof found.text, "%s", text);
+    for (; *text; text = strchr(text, '\n') + 1)
+        found.count++;
+    return found;
 }
 
 bool settings_try(const place *at, setting which, const char *value, char *why, size_t size)
@@ -31,14 +38,9 @@ void settings_change(const place *at, setting which, const char *value)
         fail_msg("not kept: %s", why);
 }
 
-void settings_expect(const settings_report *report, int index, const char *where, const char *text)
+void settings_expect(const problems *found, const char *where, const char *text)
 {
-    const char *line = report->text;
-    assert_true(index < report->count);
-    for (int i = 0; i < index; i++)
-        line = strchr(line, '\n') + 1;
-    char *problem = strndup(line, strcspn(line, "\n"));
-    if (!strstr(problem, where) || !strstr(problem, text))
-        fail_msg("%s, not %s: %s", problem, where, text);
-    free(problem);
+    const char *problem = strstr(found->text, where);
+    if (!problem || !strstr(problem, text))
+        fail_msg("%s: not %s: %s", found->text, where, text);
 }

@@ -6,8 +6,16 @@
 
 #include "store/settings.h"
 
-/* Reads the settings and what is wrong with them; the report lasts until the next call. */
-settings settings_found(const place *at, settings_report *report);
+/* What is wrong with a file, cut to fit; and how many problems there are. */
+typedef struct {
+    char text[8000];
+    int count;
+} problems;
+
+problems settings_problems(const settings_file *file);
+
+/* Reads the settings and what is wrong with them. */
+settings settings_found(const place *at, problems *found);
 
 /* Changes one setting, as the game does. False with the reason in `why`. */
 bool settings_try(const place *at, setting which, const char *value, char *why, size_t size);
@@ -15,7 +23,7 @@ bool settings_try(const place *at, setting which, const char *value, char *why, 
 /* The same where nothing may go wrong. */
 void settings_change(const place *at, setting which, const char *value);
 
-/* Problem `index` is at this place, "settings:4:7: ", and `text` is part of what it says. */
-void settings_expect(const settings_report *report, int index, const char *where, const char *text);
+/* A problem is at this place, "settings:4:7: ", and it or a later one says `text`. */
+void settings_expect(const problems *found, const char *where, const char *text);
 
 #endif

@@ -9,10 +9,10 @@ TEST(a_game_continues)
 {
     place *at = *state;
     played p = played_open(at);
-    assert_false(p.opening.resumed || p.opening.busy);
-    assert_int_equal(game_in_play_id(p.play), 0);
+    assert_false(p.opening.resumed || p.play->busy);
+    assert_int_equal(p.play->row.id, 0);
     assert_true(played_save(&p));
-    assert_int_equal(game_in_play_id(p.play), 0); /* without a move */
+    assert_int_equal(p.play->row.id, 0); /* without a move */
     played_mark(&p, 0, 0, CREEK_SHADED);
     played_mark(&p, 1, 1, CREEK_UNSHADED);
     assert_int_equal(creek_game_enter(p.game, creek_game_time(p.game)), 1);
@@ -63,10 +63,9 @@ TEST(the_unfinished_game_played_last_continues)
     for (int i = 0; i < 3; i++) {
         played p = played_open(at);
         played_mark(&p, i, i, CREEK_SHADED);
-        game_state finished = i == 2 ? GAME_SOLVED : GAME_WON;
-        assert_true(game_in_play_save(p.play, p.game, finished, NULL));
-        assert_int_equal(game_in_play_id(p.play), i + 1);
+        assert_int_equal(p.play->row.id, i + 1);
         played_close(&p);
+        place_sql(at, "UPDATE games SET state = iif(id = 3, 2, 1)"); /* solved, won */
     }
     played p = played_open_saved(at, 2);
     assert_true(p.opening.resumed);
@@ -74,11 +73,11 @@ TEST(the_unfinished_game_played_last_continues)
     played_mark(&p, 5, 5, CREEK_SHADED); /* is unfinished again */
     played_close(&p);
     p = played_open(at);
-    assert_int_equal(game_in_play_id(p.play), 2);
+    assert_int_equal(p.play->row.id, 2);
     played_close(&p);
     p = played_open_saved(at, 77);
     assert_true(p.opening.gone && p.opening.resumed);
-    assert_int_equal(game_in_play_id(p.play), 2);
+    assert_int_equal(p.play->row.id, 2);
     played_close(&p);
 }
 
@@ -100,7 +99,7 @@ TEST(a_restart_is_a_new_game)
     assert_true(game_in_play_undo_restart(p.play, &p.game));
     assert_int_equal(played_cell(&p, 0, 0), CREEK_SHADED);
     assert_false(game_in_play_undo_restart(p.play, &p.game));
-    assert_int_equal(game_in_play_id(p.play), 1);
+    assert_int_equal(p.play->row.id, 1);
     played_set(&p, 1, 1, CREEK_SHADED); /* not saved yet */
     game_in_play_restart(p.play, &p.game);
     assert_true(played_save(&p));
@@ -110,7 +109,7 @@ TEST(a_restart_is_a_new_game)
     saved_game_release(&row);
     played_mark(&p, 3, 3, CREEK_SHADED);
     assert_false(game_in_play_undo_restart(p.play, &p.game));
-    assert_int_equal(game_in_play_id(p.play), 2);
+    assert_int_equal(p.play->row.id, 2);
     assert_true(saved_game_get(at->storage, 1, &row));
     assert_int_equal(row.state, GAME_CLOSED);
     assert_int_equal(row.moves, 2);
@@ -130,7 +129,8 @@ TEST(a_won_game_stays_won_when_it_is_restarted)
     saved_game row;
     played p = played_open(at);
     played_mark(&p, 0, 0, CREEK_SHADED);
-    assert_true(game_in_play_save(p.play, p.game, GAME_WON, NULL));
+    win won = win_of(p.game);
+    assert_true(game_in_play_save(p.play, p.game, &won));
     game_in_play_restart(p.play, &p.game);
     played_mark(&p, 0, 0, CREEK_SHADED);
     assert_true(saved_game_get(at->storage, 1, &row));
@@ -158,7 +158,7 @@ TEST(a_history_is_imported_once)
     q = played_open_text(at, text, "");
     assert_true(q.opening.resumed);
     assert_false(q.opening.imported);
-    assert_int_equal(game_in_play_id(q.play), 1);
+    assert_int_equal(q.play->row.id, 1);
     played_close(&q);
 
     /* Without it, it is added; nothing is replaced. */
@@ -166,7 +166,7 @@ TEST(a_history_is_imported_once)
     q = played_open_text(at, text, "brought");
     assert_true(q.opening.imported);
     assert_false(q.opening.resumed);
-    assert_int_equal(game_in_play_id(q.play), 3);
+    assert_int_equal(q.play->row.id, 3);
     assert_int_equal(creek_game_moves(q.game), 2);
     assert_int_equal(saved_games_count(at->storage), 2);
     played_mark(&q, 2, 2, CREEK_SHADED);
@@ -187,7 +187,7 @@ static int open_and_mark(storage *st, void *context)
     game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
     if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
         return 2;
-    return game_in_play_save(play, game, GAME_UNFINISHED, NULL) ? 0 : 3;
+    return game_in_play_save(play, game, NULL) ? 0 : 3;
 }
 
 TEST(a_second_process_plays_without_saving)
@@ -195,7 +195,7 @@ TEST(a_second_process_plays_without_saving)
     place *at = *state;
     pid_t other = place_begin(at, open_and_mark, NULL);
     played p = played_open(at);
-    assert_true(p.opening.busy && p.opening.resumed);
+    assert_true(p.play->busy && p.opening.resumed);
     assert_int_equal(played_cell(&p, 5, 5), CREEK_SHADED);
     played_mark(&p, 0, 0, CREEK_SHADED);
     game_in_play_restart(p.play, &p.game);
@@ -208,7 +208,7 @@ TEST(a_second_process_plays_without_saving)
 
     /* The lock ended with the process. */
     p = played_open(at);
-    assert_true(p.opening.resumed && !p.opening.busy);
+    assert_true(p.opening.resumed && !p.play->busy);
     assert_int_equal(played_cell(&p, 0, 0), CREEK_UNDECIDED);
     assert_int_equal(saved_games_count(at->storage), 1);
     played_close(&p);
@@ -220,7 +220,7 @@ TEST(a_game_is_open_once_in_a_process)
     played p = played_open(at);
     played_mark(&p, 0, 0, CREEK_SHADED);
     played q = played_open(at);
-    assert_true(q.opening.busy);
+    assert_true(q.play->busy);
     played_mark(&q, 1, 1, CREEK_SHADED);
     played_close(&q);
     assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, true));
@@ -236,7 +236,7 @@ TEST(a_game_is_open_once_in_a_process)
 static bool save_at_last(game_in_play *play, creek_game *game)
 {
     for (int i = 0; i < 20; i++)
-        if (game_in_play_save(play, game, GAME_UNFINISHED, NULL))
+        if (game_in_play_save(play, game, NULL))
             return true;
     return false;
 }
@@ -250,7 +250,7 @@ static int write_many(storage *st, void *context)
         creek_change change = {.row = 5, .col = 5, .to = (uint8_t)(1 + i % 2)};
         if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
             return 1;
-        (void)game_in_play_save(play, game, GAME_UNFINISHED, NULL);
+        (void)game_in_play_save(play, game, NULL);
     }
     return save_at_last(play, game) ? 0 : 2;
 }
@@ -298,7 +298,7 @@ TEST(a_row_that_is_gone_is_written_again)
     played_mark(&p, 0, 0, CREEK_SHADED);
     place_sql(at, "PRAGMA foreign_keys = ON; DELETE FROM games");
     played_mark(&p, 1, 1, CREEK_SHADED);
-    assert_int_equal(game_in_play_id(p.play), 2);
+    assert_int_equal(p.play->row.id, 2);
     game_in_play_close(p.play);
     p.play = NULL;
     played_expect(at, &p);
@@ -309,12 +309,12 @@ TEST(a_row_that_cannot_be_read_stays)
 {
     place *at = *state;
     (void)played_once(at, saved_game_puzzle, "");
-    place_sql(at, "UPDATE moves SET line = 'nonsense'; INSERT INTO moves VALUES (1, 99, 'x')");
+    place_sql(at, "UPDATE games SET head = 'nonsense'");
     played p = played_open(at);
     assert_false(p.opening.resumed);
     assert_non_null(strstr(storage_why(at->storage), "saved game 1"));
     played_mark(&p, 1, 1, CREEK_SHADED);
-    assert_int_equal(game_in_play_id(p.play), 2);
+    assert_int_equal(p.play->row.id, 2);
     played_close(&p);
 }
 

@@ -3,7 +3,6 @@
 
 #include "store/saved_drafts.h"
 
-#include <sys/wait.h>
 #include <unistd.h>
 
 /* Saves these snapshots, numbered from `first`, of which those from `changed` on are
@@ -170,42 +169,29 @@ TEST(a_row_that_is_gone)
     check(at, id, 0, 5, "empty one two 3 4 5 ");
 }
 
+static int open_draft_elsewhere(storage *st, void *id)
+{
+    draft_snapshots all;
+    bool busy;
+    return open_draft_open(st, *(int64_t *)id, &all, &busy) ? 0 : 1;
+}
+
 /* A draft that another process has open can be read, but not opened or deleted. */
 TEST(open_elsewhere)
 {
     place *at = *state;
     int64_t id = make_draft(at);
-    int ready[2], done[2];
-    char byte = 0;
     draft_snapshots all;
     bool busy;
-    storage_free(at->storage);
-    assert_int_equal(pipe(ready), 0);
-    assert_int_equal(pipe(done), 0);
-    pid_t child = fork();
-    assert_true(child >= 0);
-    if (child == 0) {
-        close(done[1]);
-        storage *st = storage_new(at->folder, NULL);
-        open_draft *draft = open_draft_open(st, id, &all, &busy);
-        bool fine = draft && write(ready[1], &byte, 1) == 1 && read(done[0], &byte, 1) == 0;
-        _exit(fine ? 0 : 1);
-    }
-    close(ready[1]);
-    close(done[0]);
-    assert_int_equal(read(ready[0], &byte, 1), 1);
-    at->storage = storage_new(at->folder, NULL);
+    place_restart(at);
+    pid_t other = place_begin(at, open_draft_elsewhere, &id);
     assert_null(open_draft_open(at->storage, id, &all, &busy));
     assert_true(busy);
     assert_int_equal(all.count, 2);
     assert_string_equal(all.snapshots[1], "one");
     draft_snapshots_release(&all);
     assert_false(storage_set_deleted(at->storage, STORED_DRAFT, id, true));
-    close(done[1]);
-    close(ready[0]);
-    int status;
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_int_equal(status, 0);
+    (void)place_end(other);
     check(at, id, 0, 1, "empty one ");
     assert_true(storage_set_deleted(at->storage, STORED_DRAFT, id, true));
 }

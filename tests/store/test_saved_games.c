@@ -74,7 +74,7 @@ TEST(a_deleted_game_can_be_restored)
     played p = played_open(at);
     played_mark(&p, 0, 0, CREEK_SHADED);
     win won = win_of(p.game);
-    assert_true(game_in_play_save(p.play, p.game, GAME_WON, &won));
+    assert_true(game_in_play_save(p.play, p.game, &won));
     char *text = played_text(&p);
     played_close(&p);
     (void)played_once(at, saved_game_other, "");

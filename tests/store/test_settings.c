@@ -40,9 +40,9 @@ TEST(every_setting_can_be_all_its_values)
 TEST(without_a_file_all_is_usual)
 {
     place *at = *state;
-    settings_report report;
-    settings s = settings_found(at, &report);
-    assert_int_equal(report.count, 0);
+    problems found;
+    settings s = settings_found(at, &found);
+    assert_int_equal(found.count, 0);
     assert_true(s.satisfied && s.mouse && s.help && !s.timer && !s.accept);
     assert_string_equal(s.layout, "auto");
     /* Reading leaves nothing behind. */
@@ -51,7 +51,7 @@ TEST(without_a_file_all_is_usual)
 
 TEST(lines_set_what_they_name)
 {
-    settings_report report;
+    problems found;
     place_write(*state, "settings",
                 "# creek settings 1\n"
                 "theme light\n"
@@ -60,8 +60,8 @@ TEST(lines_set_what_they_name)
                 "# timer off\n"
                 "mouse off\r\n"
                 "layout compact");
-    settings s = settings_found(*state, &report);
-    assert_int_equal(report.count, 0);
+    settings s = settings_found(*state, &found);
+    assert_int_equal(found.count, 0);
     assert_string_equal(s.theme, "light");
     assert_string_equal(s.layout, "compact");
     assert_true(s.timer && !s.mouse && s.broken);
@@ -69,7 +69,7 @@ TEST(lines_set_what_they_name)
 
 TEST(mistakes_are_named_and_the_rest_counts)
 {
-    settings_report report;
+    problems found;
     place_write(*state, "settings",
                 "# creek settings 1\n"
                 "tehme dark\n"   /* 2: a name with letters swapped */
@@ -84,17 +84,17 @@ TEST(mistakes_are_named_and_the_rest_counts)
                 "e 1\n"            /* 10 */
                 "theme \x1b[31m\n" /* 11: controls */
                 "bind z undo\n");  /* the ui's */
-    settings s = settings_found(*state, &report);
-    assert_int_equal(report.count, 7);
-    settings_expect(&report, 0, "settings:2:1: ", "\"tehme\"; did you mean \"theme\"?");
-    settings_expect(&report, 1, "settings:3:1: ", "unknown setting \"colour\"; the manual");
-    settings_expect(&report, 2, "settings:4:7: ",
+    settings s = settings_found(*state, &found);
+    assert_int_equal(found.count, 7);
+    settings_expect(&found, "settings:2:1: ", "\"tehme\"; did you mean \"theme\"?");
+    settings_expect(&found, "settings:3:1: ", "unknown setting \"colour\"; the manual");
+    settings_expect(&found, "settings:4:7: ",
                     "theme cannot be \"pink\"; use safe, dark, light, contrast "
                     "or mono");
-    settings_expect(&report, 3, "settings:5:6: ", "timer has no value; use on or off");
-    settings_expect(&report, 4, "settings:6:10: ", "words takes one value");
-    settings_expect(&report, 5, "settings:10:1: ", "unknown setting");
-    settings_expect(&report, 6, "settings:11:7: ", "theme cannot be");
+    settings_expect(&found, "settings:5:6: ", "timer has no value; use on or off");
+    settings_expect(&found, "settings:6:10: ", "words takes one value");
+    settings_expect(&found, "settings:10:1: ", "unknown setting");
+    settings_expect(&found, "settings:11:7: ", "theme cannot be");
     assert_string_equal(s.theme, "safe");
     assert_false(s.areas || s.timer || s.words);
     assert_true(s.fill);
@@ -102,25 +102,25 @@ TEST(mistakes_are_named_and_the_rest_counts)
 
 TEST(columns_count_characters)
 {
-    settings_report report;
+    problems found;
     place_write(*state, "settings", "timer \xc3\xa4\xc3\xb6 on\n");
-    (void)settings_found(*state, &report);
-    assert_int_equal(report.count, 1);
-    settings_expect(&report, 0, place_path(*state, "settings:1:10: "), "takes one value");
+    (void)settings_found(*state, &found);
+    assert_int_equal(found.count, 1);
+    settings_expect(&found, place_path(*state, "settings:1:10: "), "takes one value");
 }
 
 TEST(many_mistakes_are_counted)
 {
     place *at = *state;
-    settings_report report;
+    problems found;
     char text[20000], *end = text;
     for (int i = 0; i < 1000; i++)
         end += sprintf(end, "nonsense %d\n", i);
     strcpy(end, "timer on\n");
     place_write(at, "settings", text);
-    settings s = settings_found(at, &report);
-    assert_int_equal(report.count, 1000);
-    settings_expect(&report, SETTINGS_PROBLEMS - 1, "settings:16:1: ", "nonsense");
+    settings s = settings_found(at, &found);
+    assert_int_equal(found.count, 1000);
+    settings_expect(&found, "settings:16:1: ", "nonsense");
     assert_true(s.timer);
 }
 
@@ -129,7 +129,7 @@ TEST(many_mistakes_are_counted)
 TEST(a_change_is_kept)
 {
     place *at = *state;
-    settings_report report;
+    problems found;
     settings_change(at, SETTING_TIMER, "on");
     settings_change(at, SETTING_LAYOUT, "roomy");
     settings_change(at, SETTING_TIMER, "off");
@@ -137,8 +137,8 @@ TEST(a_change_is_kept)
                         "# creek settings 1\ntimer off\nlayout roomy\n");
     assert_int_equal(place_mode(at, "settings"), 0600);
     assert_int_equal(place_mode(at, "."), 0700);
-    settings s = settings_found(at, &report);
-    assert_int_equal(report.count, 0);
+    settings s = settings_found(at, &found);
+    assert_int_equal(found.count, 0);
     assert_string_equal(s.layout, "roomy");
 }
 
@@ -167,19 +167,9 @@ TEST(remarks_order_and_strangers_stay)
                                                     "areas on\n");
 }
 
-TEST(two_games_keep_each_others_changes)
-{
-    place *at = *state;
-    settings_report report;
-    settings_change(at, SETTING_TIMER, "on");
-    settings_change(at, SETTING_FILL, "on");
-    settings s = settings_found(at, &report);
-    assert_true(s.timer && s.fill);
-}
-
 static bool is_theme(const void *context, const settings_line *line)
 {
-    return settings_word_is(line, 0, "theme");
+    return strcmp(line->words[0].text, "theme") == 0;
 }
 
 TEST(lines_are_taken_out)

@@ -8,14 +8,14 @@
 /* One problem is reported, default settings are used, and no change is saved. */
 static void expect_left_alone(const place *at, const char *problem)
 {
-    settings_report report;
+    problems found;
     char why[300] = "";
-    settings s = settings_found(at, &report);
+    settings s = settings_found(at, &found);
     assert_true(s.mouse);
     assert_string_equal(s.theme, "safe");
-    assert_int_equal(report.count, 1);
-    settings_expect(&report, 0, "settings: ", problem);
-    settings_expect(&report, 0, "settings: ", "using default settings, and changes are not saved");
+    assert_int_equal(found.count, 1);
+    settings_expect(&found, "settings: ", problem);
+    settings_expect(&found, "settings: ", "using default settings, and changes are not saved");
     assert_false(settings_try(at, SETTING_TIMER, "on", why, sizeof why));
     assert_non_null(strstr(why, problem));
 }
@@ -45,12 +45,12 @@ TEST(what_is_no_file_stays)
 TEST(a_link_is_followed)
 {
     place *at = *state;
-    settings_report report;
+    problems found;
     struct stat status;
     place_write(at, "../my-settings", "timer on\n");
     assert_int_equal(symlink("../my-settings", place_path(at, "settings")), 0);
-    settings s = settings_found(at, &report);
-    assert_int_equal(report.count, 0);
+    settings s = settings_found(at, &found);
+    assert_int_equal(found.count, 0);
     assert_true(s.timer);
     settings_change(at, SETTING_TIMER, "off");
     assert_int_equal(lstat(place_path(at, "settings"), &status), 0);
@@ -61,13 +61,13 @@ TEST(a_link_is_followed)
 TEST(a_dangling_link_stays)
 {
     place *at = *state;
-    settings_report report;
+    problems found;
     char why[300];
     struct stat status;
     assert_int_equal(mkdir(place_path(at, ""), 0700), 0);
     assert_int_equal(symlink("nowhere", place_path(at, "settings")), 0);
-    (void)settings_found(at, &report);
-    assert_int_equal(report.count, 0);
+    (void)settings_found(at, &found);
+    assert_int_equal(found.count, 0);
     assert_false(settings_try(at, SETTING_TIMER, "on", why, sizeof why));
     assert_int_equal(lstat(place_path(at, "settings"), &status), 0);
     assert_true(S_ISLNK(status.st_mode));
@@ -76,11 +76,11 @@ TEST(a_dangling_link_stays)
 TEST(permissions_stay)
 {
     place *at = *state;
-    settings_report report;
+    problems found;
     place_write(at, "settings", "timer on\n");
     assert_int_equal(chmod(place_path(at, "settings"), 0444), 0);
-    settings s = settings_found(at, &report);
-    assert_int_equal(report.count, 0);
+    settings s = settings_found(at, &found);
+    assert_int_equal(found.count, 0);
     assert_true(s.timer);
     settings_change(at, SETTING_TIMER, "off");
     assert_int_equal(place_mode(at, "settings"), 0444);
@@ -93,7 +93,7 @@ TEST(without_a_home_nothing_is_saved)
 {
     char why[300] = "";
     settings_file *file = settings_file_read(NULL);
-    assert_int_equal(settings_file_take_report(file).count, 0);
+    assert_string_equal(settings_file_problems(file), "");
     settings s = settings_default();
     settings_put(file, &s, SETTING_TIMER);
     assert_false(settings_file_write(file, why, sizeof why));

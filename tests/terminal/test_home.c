@@ -87,7 +87,7 @@ TEST(a_level_is_won_by_keys_alone)
     make_library(place);
     const char *solution = player_solution(place, &player_6x5);
     term *t = player_start(place, NULL, no_arguments);
-    player_press(t, KEY_ENTER);
+    player_press(t, "l");
     term_check(t, term_shows(t, "Little brooks"));
     player_press(t, KEY_ENTER);
     term_check(t, term_shows(t, "First brook"));

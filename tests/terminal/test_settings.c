@@ -108,9 +108,9 @@ TEST(keys_outlive_the_program)
     use_settings(place, NULL);
     term *t = player_open(place, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
-    term_check(t, !changes(t, &board, "z"));
+    term_check(t, !changes(t, &board, "%"));
     term_send(t, "K");
-    term_wait_text(t, "Keys on the board");
+    term_wait_text(t, "R reset all");
     for (int i = 0; i < 40 && !chosen(t, " shade "); i++) {
         term_send(t, "j");
         term_wait_idle(t);
@@ -118,13 +118,13 @@ TEST(keys_outlive_the_program)
     term_check(t, chosen(t, " shade "));
     term_send(t, KEY_ENTER);
     term_wait_text(t, "Press a key for");
-    term_send(t, "z");
-    term_wait_text(t, "z is now a key for \"shade\".");
-    back(t, "Keys on the board");
+    term_send(t, "%");
+    term_wait_text(t, "% is now a key for \"shade\".");
+    back(t, "R reset all");
     leave(t);
     t = player_open(place, 24, 80, player_6x5.url);
     board = player_measure(t, 6, 5);
-    term_check(t, changes(t, &board, "z"));
+    term_check(t, changes(t, &board, "%"));
     leave(t);
 }
 

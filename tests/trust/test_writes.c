@@ -37,7 +37,7 @@ static bool save_game(place *at, int step)
         return played_save(&game);
     game_won = win_of(game.game);
     game_won.daily = 20000;
-    return game_in_play_save(game.play, game.game, GAME_WON, &game_won);
+    return game_in_play_save(game.play, game.game, &game_won);
 }
 
 static void check_game(place *at)
@@ -189,9 +189,8 @@ static bool fail_one(const thing *what, unsigned number, disk_failure how)
                 fail_msg("%s, call %u: step %d: %s", what->name, number, step,
                          storage_why(at->storage));
     } else if (!saved[what->steps - 1]) {
-        bool done = what->end == end_game
-                        ? game_in_play_save(game.play, game.game, GAME_WON, &game_won)
-                        : save_draft(at, what->steps - 1);
+        bool done = what->end == end_game ? game_in_play_save(game.play, game.game, &game_won)
+                                          : save_draft(at, what->steps - 1);
         if (!done)
             fail_msg("%s, call %u: %s", what->name, number, storage_why(at->storage));
     }

@@ -52,7 +52,7 @@ static void start(stage *s)
                        .context = s};
     assert_non_null(s->world.maker);
     s->unkept = (struct preferences_unkept){.keys = false};
-    free(preferences_load(&s->world).text);
+    free(preferences_load(&s->world));
 }
 
 stage *stage_new(int width, int height, bool ascii)

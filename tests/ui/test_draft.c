@@ -4,7 +4,7 @@
 
 #include "ui/edit/draft.h"
 #include "ui/edit/draft_shape.h"
-#include "ui/edit/draft_size.h"
+#include "ui/kit/board_size.h"
 
 #include <creek/rate.h>
 
@@ -416,9 +416,9 @@ TEST(texts)
     assert_false(set_text(d, CREEK_TITLE, "Two bays"));
     assert_true(set_text(d, CREEK_AUTHOR, "Ann"));
     draft_difference difference = draft_walk(d, true);
-    assert_true(difference.author && !difference.title);
+    assert_true(difference.any && !difference.size && difference.clues == 0);
     difference = draft_walk(d, true);
-    assert_true(difference.title && !difference.author);
+    assert_true(difference.any && !creek_puzzle_text(d->puzzle, CREEK_TITLE));
     draft_free(d);
 }
 
@@ -433,7 +433,7 @@ TEST(sizes)
                  {"-3x4", 0, 0},    {"a", 0, 0}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         int width = 0, height = 0;
-        const char *why = draft_size_read(table[i].text, &width, &height);
+        const char *why = board_size_read(table[i].text, &width, &height);
         assert_true((why == NULL) == (table[i].width > 0));
         if (why)
             continue;

@@ -225,8 +225,8 @@ TEST(keys_of_shape_are_told)
         {80, 24, "6x5", {"row on top", "wasd move all", "type WxH", "turn", "flip", "done"}},
         {80, 24, "90x90", {"hjkl add", "HJKL less", "wasd move", "1-9 WxH", "f flip", "Esc done"}},
         {40, 12, "6x5", {"hjkl add", "HJKL less", "wasd move", "1-9 WxH", "f flip", "Esc done"}},
-        {20, 6, "6x5", {"size Esc hjkl HJKL", NULL, NULL, NULL, NULL, NULL}},
-        {60, 16, "3x3", {"wasd move all", "Esc done", "row on top", "type WxH", "turn", "flip"}},
+        {20, 6, "6x5", {"Esc done  hjkl add", NULL, NULL, NULL, NULL, NULL}},
+        {60, 16, "3x3", {"wasd move all", "Esc  done", "row on top", "type WxH", "turn", "flip"}},
     };
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         stage *s = editor_begin(places[i].width, places[i].height, places[i].size);
@@ -389,6 +389,50 @@ TEST(bound_keys)
     assert_true(keymap_bind(&s->keys, z, COMMAND_RIGHT));
     stage_keys(s, "wz3");
     assert_int_equal(editor_clue(s, 1, 1), 3);
+    /* It no longer means anything else here, and the panel does not say so. */
+    HIDES(s, "size");
+}
+
+/* Panel, menu, messages and help name the keys that the player has bound. */
+TEST(bound_keys_are_told)
+{
+    stage *s = editor_begin(80, 24, "3x3");
+    key_press m = {'m', 0}, w = {'w', 0}, p = {'p', 0}, u = {'u', 0}, z = {'z', 0};
+    (void)keymap_bind(&s->keys, z, COMMAND_NONE);
+    (void)keymap_bind(&s->keys, u, COMMAND_NONE);
+    assert_true(keymap_bind(&s->keys, w, COMMAND_TRIM));
+    keymap_drop(&s->keys, m, COMMAND_TRIM);
+    assert_true(keymap_bind(&s->keys, p, COMMAND_SHAPE));
+    assert_true(keymap_bind(&s->keys, z, COMMAND_UNDO));
+    stage_keys(s, "1l");
+    SHOWS(s, "w     trim clues");
+    SHOWS(s, "z     undo");
+    SHOWS(s, "p      size");
+    stage_keys(s, "C");
+    SHOWS(s, "1 clue cleared; z restores it.");
+    stage_keys(s, "z");
+    assert_int_equal(editor_clues(s), 1);
+    stage_keys(s, "c/not needed<enter>");
+    SHOWS(s, "not needed                                   w");
+    stage_keys(s, "<esc><esc>c/the top<enter>");
+    SHOWS(s, "p k, Up");
+    stage_keys(s, "<esc><esc><f1>/not needed<enter>");
+    SHOWS(s, "w                 remove all clues");
+    /* The menu obeys them, too. */
+    stage_keys(s, "<esc>cp");
+    SHOWS(s, "row on top");
+}
+
+/* The settings and the keys can be changed from the editor as from the game. */
+TEST(settings_from_the_editor)
+{
+    stage *s = editor_begin(80, 24, "3x3");
+    stage_keys(s, ",j");
+    SHOWS(s, "layout: ");
+    stage_keys(s, "<esc>K");
+    SHOWS(s, "R reset all");
+    stage_keys(s, "<esc>1");
+    assert_int_equal(editor_clue(s, 0, 0), 1);
 }
 
 /* --- pictures -----------------------------------------------------------------------------------

@@ -185,7 +185,7 @@ TEST(mouse_draws)
     stage_keys(s, "<C-r>");
     stage_click(s, "fill in", 1);
     assert_int_equal(editor_clues(s), 25);
-    stage_click(s, "Tab clues", 1);
+    stage_click(s, "Tab   clues", 1);
     stage_click(s, "trim clues", 1);
     assert_true(editor_clues(s) < 25);
     /* All commands are in the menu, which can be clicked. */

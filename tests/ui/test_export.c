@@ -83,6 +83,20 @@ TEST(export_screen)
     }
 }
 
+TEST(export_offers_five_formats_first)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "E");
+    SHOWS(s, "a page to print");
+    SHOWS(s, "more formats");
+    HIDES(s, "Simon Tatham");
+    stage_keys(s, "<down><down><down><down><down>");
+    SHOWS(s, "Simon Tatham");
+    HIDES(s, "more formats");
+    stage_keys(s, "<esc>E<C-e><C-u>game.svg");
+    SHOWS(s, "Simon Tatham");
+}
+
 /* What the formats are can be read in any window. */
 TEST(export_small)
 {
@@ -90,12 +104,12 @@ TEST(export_small)
     for (size_t i = 0; i < 2; i++) {
         stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
         stage_keys(s, "E");
-        SHOWS(s, "trial layers");
+        SHOWS(s, "the whole game");
         for (int k = 0; k < OUTPUT_FORMATS; k++) {
             HIDES(s, "…");
             stage_keys(s, "<down>");
         }
-        SHOWS(s, "a page to print");
+        SHOWS(s, "a picture");
         stage_free(s);
     }
 }
@@ -119,9 +133,9 @@ TEST(export_names_differ)
 
 TEST(export_formats)
 {
-    static const char *const names[] = {"creek",    "pzpr",      "url",   "spop", "sgt",
-                                        "sgt-save", "puzzlekit", "janko", "json", "text",
-                                        "svg",      "png",       "pdf"};
+    static const char *const names[] = {"creek", "url",  "pdf", "png",      "text",
+                                        "pzpr",  "spop", "sgt", "sgt-save", "puzzlekit",
+                                        "janko", "json", "svg"};
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xl.lxu");
     for (int i = 0; i < 13; i++) {
@@ -130,8 +144,10 @@ TEST(export_formats)
         snprintf(file, sizeof file, "game.%s", names[i]);
         export_as(s, i, stage_path(s, file));
         char *text = read_file(stage_path(s, file), &length);
-        bool picture = i >= 10;
-        if (picture && !creek_picture_available((creek_picture_kind)(i - 10), NULL)) {
+        const output_format *kind = &output_formats[i];
+        bool picture = kind->format == CREEK_FORMAT_UNKNOWN;
+        assert_string_equal(kind->name, names[i]);
+        if (picture && !creek_picture_available(kind->kind, NULL)) {
             assert_null(text);
             SHOWS(s, "Nothing was written");
             stage_keys(s, "<esc>");
@@ -141,7 +157,7 @@ TEST(export_formats)
         assert_non_null(text);
         assert_int_equal(stage_depth(s), 1);
         creek_error error = {0};
-        if (i < 9) {
+        if (!picture && kind->format != CREEK_FORMAT_TEXT) {
             creek_game *game = creek_read(text, length, NULL, &error);
             assert_non_null(game);
             assert_int_equal(creek_puzzle_width(creek_game_puzzle(game)), 6);
@@ -150,15 +166,15 @@ TEST(export_formats)
                 assert_int_equal(creek_game_moves(game), 3);
                 assert_int_equal(creek_game_position(game), 2);
                 HIDES(s, "Left out");
-            } else if (i == 2) {
+            } else if (kind->format == CREEK_FORMAT_URL) {
                 SHOWS(s, "Left out");
             }
             creek_game_free(game);
-        } else if (i == 10) {
+        } else if (kind->kind == CREEK_PICTURE_SVG && picture) {
             assert_non_null(strstr(text, "<svg"));
-        } else if (i == 11) {
+        } else if (kind->kind == CREEK_PICTURE_PNG && picture) {
             assert_memory_equal(text, "\x89PNG", 4);
-        } else if (i == 12) {
+        } else if (picture) {
             assert_memory_equal(text, "%PDF", 4);
         }
         struct stat about;
@@ -197,7 +213,7 @@ TEST(export_exists)
     stage_write(s, "kept", "mine");
     assert_int_equal(chmod(stage_path(s, "kept"), 0640), 0);
     assert_int_equal(symlink("kept", stage_path(s, "link")), 0);
-    export_as(s, 2, stage_path(s, "kept"));
+    export_as(s, 1, stage_path(s, "kept"));
     SHOWS(s, "already exists");
     /* Another format, another name and back: asked again. */
     stage_keys(s, "<up><enter>");
@@ -208,7 +224,7 @@ TEST(export_exists)
     assert_string_equal(text, "mine");
     free(text);
     stage_keys(s, "<esc><esc>");
-    export_as(s, 2, stage_path(s, "link"));
+    export_as(s, 1, stage_path(s, "link"));
     stage_keys(s, "<enter>");
     SHOWS(s, "Written to");
     text = read_file(stage_path(s, "kept"), &length);
@@ -242,11 +258,11 @@ TEST(export_name)
     stage_keys(s, "E");
     SHOWS(s, "creek-6x6.creek");
     stage_keys(s, "<down>");
-    SHOWS(s, "creek-6x6.pzpr");
-    stage_click(s, "svg", 1);
-    SHOWS(s, "creek-6x6.svg");
+    SHOWS(s, "creek-6x6.url");
+    stage_click(s, "png", 1);
+    SHOWS(s, "creek-6x6.png");
     stage_keys(s, "<end>x<up>");
-    SHOWS(s, "creek-6x6.svgx");
+    SHOWS(s, "creek-6x6.pngx");
     stage_free(s);
     s = stage_play(80, 24, NULL, 0);
     stage_paste(s, "../.a/b\tcreek/1/1/g0g");
@@ -279,10 +295,10 @@ TEST(export_by_ending)
     stage_keys(s, "Efoo.JSON");
     SHOWS(s, "▸ json ");
     stage_keys(s, "<down>");
-    SHOWS(s, "foo.txt ");
-    SHOWS(s, "▸ text ");
+    SHOWS(s, "foo.svg ");
+    SHOWS(s, "▸ svg ");
     stage_keys(s, "<back><back><back>nothing");
-    SHOWS(s, "▸ text ");
+    SHOWS(s, "▸ svg ");
     stage_keys(s, "<esc>");
 }
 

@@ -232,7 +232,7 @@ static stage *with_unsaved_move(void)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "x");
-    stage_sql(s, "CREATE TRIGGER no BEFORE INSERT ON moves BEGIN SELECT RAISE(ABORT, 'no'); END");
+    stage_sql(s, "CREATE TRIGGER no BEFORE UPDATE ON games BEGIN SELECT RAISE(ABORT, 'no'); END");
     stage_keys(s, "l.");
     SHOWS(s, "Cannot save");
     return s;
@@ -305,7 +305,7 @@ static pid_t play_elsewhere(const stage *s)
         creek_game *game = creek_read(stage_sample[0], strlen(stage_sample[0]), NULL, &error);
         game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
         (void)creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 1);
-        if (!game_in_play_save(play, game, GAME_UNFINISHED, NULL) || write(ready[1], "", 1) != 1)
+        if (!game_in_play_save(play, game, NULL) || write(ready[1], "", 1) != 1)
             _exit(1);
         for (;;)
             pause();

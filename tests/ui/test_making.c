@@ -80,7 +80,7 @@ TEST(a_puzzle_made_meanwhile_is_played)
     stage_await(s);
     SHOWS(s, "1x1");
     stage_keys(s, "<esc>");
-    SHOWS(s, makers_id(10, 10, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 4, 1));
+    SHOWS(s, "number 1 of seed 4");
     assert_int_equal(stage_depth(s), 3);
 }
 
@@ -89,11 +89,11 @@ TEST(a_made_puzzle_is_saved)
 {
     stage *s = makers_begin(80, 24, makers_quickly);
     stage_keys(s, "njjj4<enter>x<esc><esc>");
-    SHOWS(s, "Continue    10x10-normal-none-g2#4.1, 99 cells to go");
+    SHOWS(s, "Continue    10x10 normal, 99 cells to go");
     SHOWS(s, "1 saved");
     creek_request request = {.width = 3, .height = 2, .level = CREEK_HARD, .seed = 9, .number = 1};
     stage_restart(s, NULL, 0);
-    SHOWS(s, "Continue    10x10-normal-none-g2#4.1, 99 cells to go");
+    SHOWS(s, "Continue    10x10 normal, 99 cells to go");
     stage_keys(s, "g");
     SHOWS(s, "normal #4.1");
     SHOWS(s, "10x10-normal-none-g2#4.1");
@@ -105,7 +105,7 @@ TEST(a_made_puzzle_is_saved)
     stage_make(s, &request, 0);
     stage_keys(s, "x");
     stage_restart(s, NULL, 0);
-    SHOWS(s, "Continue    3x2-hard-none-g2#9.1, 5 cells to go");
+    SHOWS(s, "Continue    3x2 hard, 5 cells to go");
 }
 
 /* Whatever may be typed is seen whole, and replaces what stood there. */
@@ -220,7 +220,7 @@ TEST(the_next_one_is_prepared)
     stage_keys(s, "n3x1jjj5<enter>");
     stage_await(s);
     assert_int_equal(makers_last, 2);
-    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 1));
+    SHOWS(s, "number 1 of seed 5");
     stage_keys(s, ".");
     win(s, 2);
     SHOWS(s, "Solved");
@@ -229,27 +229,26 @@ TEST(the_next_one_is_prepared)
     s->hold = true;
     stage_keys(s, "<enter>");
     HIDES(s, "Solved");
-    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2));
+    SHOWS(s, "number 2 of seed 5");
     SHOWS(s, "undecided  3");
     stage_await(s);
     assert_int_equal(makers_last, 3);
     /* Without a win it is n; and the ones before are still there. */
     stage_keys(s, "n");
-    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 3));
+    SHOWS(s, "number 3 of seed 5");
     stage_keys(s, "pp");
     SHOWS(s, "undecided  3");
     stage_keys(s, "nx");
-    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2));
+    SHOWS(s, "number 2 of seed 5");
     stage_await(s);
     /* It goes on from home, and so does its run. */
     stage_restart(s, NULL, 0);
-    SHOWS(s, "Continue");
-    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2));
+    SHOWS(s, "Continue    3x1 ");
     stage_keys(s, "c");
     SHOWS(s, "continues");
     stage_await(s);
     stage_keys(s, "n");
-    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 3));
+    SHOWS(s, "number 3 of seed 5");
 }
 
 TEST(the_next_one_is_waited_for)
@@ -283,7 +282,7 @@ TEST(numbers_without_a_puzzle_are_passed_over)
     stage_keys(s, "n3x1jjj5<enter>");
     stage_await(s);
     stage_keys(s, "n");
-    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 3));
+    SHOWS(s, "number 3 of seed 5");
 }
 
 static creek_puzzle *only_first(const creek_request *request, const creek_limits *limits,
@@ -301,7 +300,7 @@ TEST(there_may_be_no_next_one)
     stage_keys(s, ".");
     win(s, 2);
     SHOWS(s, "Solved");
-    HIDES(s, "number ");
+    HIDES(s, "number 2");
     stage_keys(s, "n");
     SHOWS(s, "#5.12: no");
     stage_keys(s, "l");
@@ -329,14 +328,13 @@ TEST(a_real_game_is_made_and_won)
 {
     stage *s = makers_begin(80, 24, NULL);
     stage_keys(s, "n4x4j<left>jj3<enter>");
-    const char *id = makers_id(4, 4, CREEK_EASY, CREEK_SYMMETRY_NONE, 3, 1);
-    SHOWS(s, id);
-    SHOWS(s, "easy");
+    SHOWS(s, "4x4 easy");
+    SHOWS(s, "number 1 of seed 3");
     stage_await(s);
     stage_keys(s, "S");
     SHOWS(s, "Solved");
     s->hold = true;
     stage_keys(s, "<enter>");
-    SHOWS(s, makers_id(4, 4, CREEK_EASY, CREEK_SYMMETRY_NONE, 3, 2));
+    SHOWS(s, "number 2 of seed 3");
     HIDES(s, "Solved");
 }

@@ -314,7 +314,7 @@ TEST(help_is_searched)
     stage_keys(s, "<C-u>savepoint<enter>n");
     SHOWS(s, "undo to the last savepoint");
     /* After the last line that has it comes the first. */
-    stage_keys(s, "nnn");
+    stage_keys(s, "nnnn");
     SHOWS(s, "set a savepoint");
     stage_keys(s, "/trial");
     stage_click(s, "Esc clear", 1);

@@ -3,7 +3,6 @@
 #include "unit_test.h"
 
 #include "ui/board/surface_layout.h"
-#include "ui/edit/edit_command.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -61,7 +60,7 @@ static void the_manual_names_every_command(void **state)
         const command_info *about = command_about((command)i);
         keymap_list(NULL, (command)i, keys, sizeof keys);
         /* In the table of keys, or, without a key, in a list. */
-        if (about->group < GROUP_LINES)
+        if (command_group_of((command)i) < GROUP_LINES)
             snprintf(line, sizeof line, "\n.It %s Ta Cm %s Ta %s\n", keys, about->name,
                      about->about);
         else
@@ -101,43 +100,6 @@ static void the_manual_names_every_setting(void **state)
         snprintf(line + have, sizeof line - (size_t)have, "\n");
         if (!strstr(manual, line))
             fail_msg("the manual lacks:%s", line);
-    }
-    free(manual);
-}
-
-/* Whether a part of the manual has a row with this key: ".It Tab, d Ta ..." */
-static bool has_row_of_key(const char *part, const char *key, size_t length)
-{
-    char wanted[40];
-    snprintf(wanted, sizeof wanted, " %.*s,", (int)length, key);
-    for (const char *row = part; (row = strstr(row, "\n.It ")) != NULL; row++) {
-        char keys[100];
-        const char *end = strstr(row, " Ta ");
-        snprintf(keys, sizeof keys, " %.*s,", end ? (int)(end - row - 5) : 0, row + 5);
-        if (strstr(keys, wanted))
-            return true;
-    }
-    return false;
-}
-
-static void the_manual_has_every_key_of_the_editor(void **state)
-{
-    char *manual = read_manual();
-    char *part = strstr(manual, "\n.Ss Editor\n");
-    assert_non_null(part);
-    char *next = strstr(part + 1, "\n.Ss ");
-    assert_non_null(next);
-    *next = '\0';
-    for (int i = EDIT_NONE + 1; i < EDIT_COUNT; i++) {
-        const edit_info *about = edit_about((edit_command)i);
-        const char *key = about->keys + (strncmp(about->keys, "z ", 2) == 0 ? 2 : 0);
-        /* Keys of the board have been looked for; arrows are not named one by one. */
-        for (size_t length; *key && about->same == COMMAND_NONE; key += length) {
-            length = strcspn(key, ",");
-            if (length == 1 && !has_row_of_key(part, key, length))
-                fail_msg("the manual lacks the key %.*s of the editor", (int)length, key);
-            length += strspn(key + length, ", ");
-        }
     }
     free(manual);
 }
@@ -216,7 +178,7 @@ static void settings_are_changed_by_the_mouse(void **state)
     assert_true(s->settings.wrap);
     stage_keys(s, "G");
     stage_click(s, "Keys ...", 1);
-    SHOWS(s, "Keys on the board");
+    SHOWS(s, "Keys");
     stage_click(s, "q back", 1);
     stage_click(s, "q back", 1);
     SHOWS(s, "undecided  36");
@@ -280,16 +242,16 @@ static void what_cannot_be_kept_holds_and_is_kept_later(void **state)
     SHOWS(s, "Is a directory");
     stage_keys(s, "<esc><esc>K");
     configured_choose(s, COMMAND_UP);
-    stage_keys(s, "<enter>w");
+    stage_keys(s, "<enter>%");
     SHOWS(s, "Not saved: ");
     assert_false(preferences_keep_all(&s->world, why, sizeof why));
     assert_int_equal(rmdir(configured_path(s)), 0);
     configured_choose(s, COMMAND_DOWN);
-    stage_keys(s, "<enter>W");
-    SHOWS(s, "W is now a key for \"down\".");
+    stage_keys(s, "<enter>&");
+    SHOWS(s, "& is now a key for \"down\".");
     HIDES(s, "Not saved");
     assert_string_equal(configured_kept(s),
-                        "# creek settings 1\ntimer on\nfill on\nbind w up\nbind W down\n");
+                        "# creek settings 1\ntimer on\nfill on\nbind % up\nbind & down\n");
     assert_true(preferences_keep_all(&s->world, why, sizeof why));
     stage_free(s);
 }
@@ -453,7 +415,6 @@ int main(void)
         cmocka_unit_test(the_manual_names_every_command),
         cmocka_unit_test(the_manual_has_the_short_names_of_lines),
         cmocka_unit_test(the_manual_names_every_setting),
-        cmocka_unit_test(the_manual_has_every_key_of_the_editor),
         cmocka_unit_test(a_small_window_says_what_is_needed),
         cmocka_unit_test(settings_are_changed_by_keys),
         cmocka_unit_test(settings_are_changed_by_the_mouse),

@@ -75,7 +75,7 @@ static bool contradicts(creek_deducer *d, chain *c)
     }
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
         c->end = (finding){.unit = {CREEK_CUT_OFF, flags[i], NOWHERE}};
-        if (look(&c->at, flags[i], &d->areas).bad)
+        if (looks_bad(&c->at, flags[i], &d->areas))
             break;
     }
     return true;
@@ -98,16 +98,15 @@ static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_
     }
 }
 
-/* Finds the cells that must not be shaded, with power 1 and more also those
- * that must not be unshaded, into c->bad; exits and walls into `found`. Cells
- * that are noted there are left out. */
-static void assume_all(creek_deducer *d, chain *c, int power, findings *found)
+/* Finds the cells that must not have that state into c->bad; exits and walls into
+ * `found`. Cells that are noted there are left out. */
+static void assume_all(creek_deducer *d, chain *c, uint8_t state, findings *found)
 {
     bool passes = false;
     c->bad.count = 0;
     loops_stand(&c->loops, &c->at);
-    for (int number = 0; number < 2 * d->shape.cells; number += power >= 1 ? 1 : 2) {
-        mark item = {number / 2, (uint8_t)(CREEK_SHADED + number % 2)};
+    for (int cell = 0; cell < d->shape.cells; cell++) {
+        mark item = {cell, state};
         mark_list assumed = {1, &item};
         if (item.cell % d->shape.width == 0 && cancelled(d))
             return;
@@ -125,36 +124,48 @@ static void assume_all(creek_deducer *d, chain *c, int power, findings *found)
 }
 
 /* All that the easy techniques give together. */
-static void scan_easy(creek_deducer *d, chain *c, int power)
+static void scan_easy(creek_deducer *d, chain *c)
 {
     scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION,
                c->rounds == 1 && !c->settled ? NOWHERE : c->seen);
     if (c->parted || !c->settled)
         technique_of(CREEK_ISOLATED)->scan(d, &c->at, CREEK_ISOLATED, &c->found);
-    assume_all(d, c, power, &c->found);
+    assume_all(d, c, CREEK_SHADED, &c->found);
 }
 
-/* All that the rest of the ladder gives, up to overlaps. */
+/* Notes the opposite of what must not be. */
+static void note_bad(chain *c)
+{
+    for (int i = 0; i < c->bad.count; i++)
+        note_opposite(&c->found, (unit){CREEK_DEMAND, c->bad.items[i].cell, c->bad.items[i].state},
+                      &c->at, 1);
+}
+
+/* What the rest of the ladder gives: up to overlaps, which wait until nothing else
+ * does. */
 static void scan_named(creek_deducer *d, chain *c)
 {
     scan_range(d, c, CREEK_BORDER_PAIR, CREEK_RUN, c->seen_by_named);
     c->seen_by_named = c->drawn.count;
-    for (int i = 0; i < c->bad.count; i++)
-        note_opposite(&c->found, (unit){CREEK_DEMAND, c->bad.items[i].cell, c->bad.items[i].state},
-                      &c->at, 1);
+    note_bad(c);
     if (c->parted || !c->settled)
         scan_closed_in(d, &c->at, &c->found);
-    scan_overlaps(d, &c->loops, &c->at, &c->found);
+    if (!c->found.count) {
+        assume_all(d, c, CREEK_UNSHADED, &c->found);
+        note_bad(c);
+    }
+    if (!c->found.count)
+        scan_overlaps(d, &c->loops, &c->at, &c->found);
 }
 
-/* One round: what the position as it stands forces. In a chain that is to be
- * told, named techniques wait until the easy ones give nothing. */
+/* One round: what the position as it stands forces. Named techniques wait until the
+ * easy ones give nothing. */
 static bool draw(creek_deducer *d, chain *c, int depth, int power)
 {
     findings_clear(&c->found);
     c->found.all = true;
-    scan_easy(d, c, power);
-    if (power >= 1 && !(c->told && c->found.count))
+    scan_easy(d, c);
+    if (power >= 1 && !c->found.count)
         scan_named(d, c);
     if (!c->found.count && power >= 2) {
         findings_clear(&c->found);
@@ -186,9 +197,7 @@ static bool follow(creek_deducer *d, chain *c, int depth, int power, int limit, 
 {
     *stuck = false;
     for (c->rounds = 1;; c->rounds++) {
-        /* That the assumption alone shows a contradiction at once is not for a
-         * what-if: cheaper techniques would have found it. */
-        if (c->rounds > 1 && contradicts(d, c))
+        if (contradicts(d, c))
             return true;
         if (c->rounds == limit || (power >= 1 && cancelled(d)))
             return false;
@@ -200,14 +209,17 @@ static bool follow(creek_deducer *d, chain *c, int depth, int power, int limit, 
     }
 }
 
-void chain_set_ground(chain *c, const position *p, bool settled)
+void chain_set_ground(const creek_deducer *d, chain *c, const position *p, bool settled)
 {
+    c->found.count = 0;
+    memcpy(c->found.noted, d->whole.state, (size_t)p->shape->cells);
     position_copy(&c->ground, p);
     position_copy(&c->at, p);
     memset(c->round, 0, (size_t)p->shape->cells * sizeof(int));
     c->drawn.count = 0;
-    c->settled = settled;
     loops_read(&c->loops, &c->at, LOOK_ALL);
+    /* Cells that are closed in by too many clues are left to what-ifs. */
+    c->settled = settled && c->loops.stand.areas.count == 1;
 }
 
 /* Back to the ground, as loops_here(&c->loops) was there. */
@@ -254,6 +266,15 @@ static mark target_of(int number)
     return (mark){number / 2, (uint8_t)(number % 2 ? CREEK_SHADED : CREEK_UNSHADED)};
 }
 
+/* The chain got nowhere: then none does from what it drew, which gives no more. */
+static void bury(chain *c, int power)
+{
+    for (int i = 0; i < c->drawn.count; i++) {
+        mark assumed = c->drawn.items[i];
+        c->dead[2 * assumed.cell + (assumed.state == CREEK_UNSHADED)] |= dead_bit(power);
+    }
+}
+
 /* One pass over all assumptions with chains of more than `known` and up to
  * `limit` rounds; only the shortest count. True when some could go on. */
 static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, int limit,
@@ -266,25 +287,26 @@ static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, in
         mark target = target_of(i);
         loops_mark ground = loops_here(&c->loops);
         bool stuck, refuted = chain_refute(d, c, depth, power, limit, target, &stuck);
+        if (stuck)
+            bury(c, power);
         chain_reset(c, ground);
         if (refuted) {
             note_refutation(c, power, target, found);
             limit = c->rounds - !found->all;
         }
-        if (stuck)
-            c->dead[i] |= dead_bit(power);
         alive = alive || !stuck;
     }
     return alive;
 }
 
-/* No assumption is known to get nowhere with this power, but those of decided
- * cells and those that agree with a solution. */
+/* No assumption is known to get nowhere with this power, but those of cells that
+ * are decided, also in d->whole alone, and those that agree with a solution. */
 static void begin_power(creek_deducer *d, chain *c, const position *p, int power)
 {
     for (int i = 0; i < 2 * d->shape.cells; i++) {
         mark target = target_of(i);
-        if (p->state[target.cell] != CREEK_UNDECIDED || !may_follow(d, p, target))
+        if (p->state[target.cell] != CREEK_UNDECIDED ||
+            d->whole.state[target.cell] != CREEK_UNDECIDED || !may_follow(d, p, target))
             c->dead[i] = UINT8_MAX;
         else
             c->dead[i] &= (uint8_t)~dead_bit(power);
@@ -297,14 +319,14 @@ bool search_chains(creek_deducer *d, position *p, int depth, int power, int know
     chain *c = chain_at(d, depth);
     if (!c)
         return false;
-    chain_set_ground(c, p, true);
+    chain_set_ground(d, c, p, true);
     if (known == 1) /* the first time with this power */
         begin_power(d, c, p, power);
     int rounds = known + 1;
     for (bool alive = true; alive && !found->count && known < limit && !cancelled(d);) {
         alive = pass(d, c, depth, power, known, rounds, found);
         known = rounds;
-        rounds = rounds < limit / 2 ? 2 * rounds : limit;
+        rounds = rounds < 4 ? 2 * rounds : limit;
     }
     return !d->no_memory && !cancelled(d);
 }

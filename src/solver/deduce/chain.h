@@ -29,7 +29,6 @@ typedef struct chain {
     mark_list drawn;   /* all that was drawn, the assumption first */
     int seen;          /* how many of these the rounds before this one saw */
     int seen_by_named; /* how many the named techniques saw; NOWHERE: they must see all */
-    bool told;         /* the chain is to be told: easy techniques first */
     bool settled;      /* the ground forces nothing by itself */
     bool parted;       /* a wall has closed, and may part cells */
     finding end;       /* the contradiction, when there was one */
@@ -43,9 +42,10 @@ typedef struct chain {
  * NULL when memory runs out, which d->no_memory then says. */
 chain *chain_at(creek_deducer *d, int depth);
 
-/* Makes a position the ground of chains. `settled`: the ladder up to overlaps
+/* Makes a position, of which d->whole may know more, the ground of chains, which
+ * draw no cell that is decided in d->whole. `settled`: the ladder up to overlaps
  * gives nothing there, so that only what a chain draws can. */
-void chain_set_ground(chain *c, const position *p, bool settled);
+void chain_set_ground(const creek_deducer *d, chain *c, const position *p, bool settled);
 
 /* A chain from the ground with `target` assumed to be the other way, up to
  * `limit` rounds. True when that ends in a contradiction (c->end, c->rounds);

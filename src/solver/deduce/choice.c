@@ -2,9 +2,9 @@
 
 #include "explain.h"
 #include "ladder.h"
+#include "what_if.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static int distance_to_near(const creek_deducer *d, const finding *f)
 {
@@ -69,23 +69,12 @@ creek_step *explain_exit(creek_deducer *d, const findings *found, finding f)
 /* --- the step ------------------------------------------------------------------ */
 
 /* How many findings of a kind that takes long to tell are tried: those with few
- * clues and short texts are good enough, long texts are not. What-ifs that need
- * named techniques take longest to tell. Of named steps with many clues, which are
- * rare, more are tried. */
-enum { TRIALS = 3, FEW_CLUES = 3, LONG_TEXT = 1800, MANY_CLUES = 6, TRIALS_OF_MANY = 12 };
+ * clues are good enough; those with too many are not. */
+enum { TRIALS = 3, FEW_CLUES = 3 };
 
-static size_t length_of(const creek_step *step)
+static bool is_good_enough(const creek_step *best, int tried)
 {
-    return step->technique < CREEK_WHAT_IF ? step->clue_count : strlen(step->text);
-}
-
-static bool is_good_enough(const creek_step *best, const finding *f, int tried)
-{
-    if (best->technique < CREEK_WHAT_IF && best->clue_count > MANY_CLUES)
-        return tried >= TRIALS_OF_MANY;
-    if (best->technique < CREEK_WHAT_IF)
-        return tried >= TRIALS || best->clue_count <= FEW_CLUES;
-    return tried >= TRIALS || (f->unit.a > 0 && strlen(best->text) <= LONG_TEXT);
+    return best->clue_count <= MOST_CLUES && (tried >= TRIALS || best->clue_count <= FEW_CLUES);
 }
 
 /* Explains several findings, the smallest first; the shortest of the steps, of
@@ -95,30 +84,49 @@ static creek_step *shortest_step(creek_deducer *d, creek_step *best)
     for (int i = 0; i < d->found.count && !cancelled(d); i++) {
         bring_forward(d, i);
         finding f = d->found.items[i];
-        if (best && is_good_enough(best, &f, i))
+        if (best && is_good_enough(best, i))
             break;
         creek_step *step = explain(d, &d->whole, &f, 0);
         if (!step) {
             creek_step_free(best);
             return NULL;
         }
-        bool better = !best || length_of(step) < length_of(best);
+        bool better = !best || step->clue_count < best->clue_count;
         creek_step_free(better ? best : step);
         best = better ? step : best;
     }
     return best;
 }
 
+/* The what-if of several that is told in the fewest words, before anything is left
+ * out of its reason. */
+static creek_step *shortest_what_if(creek_deducer *d)
+{
+    finding best = {0};
+    size_t least = 0;
+    for (int i = 0; i < d->found.count && i < TRIALS && !cancelled(d); i++) {
+        bring_forward(d, i);
+        size_t length = d->found.count > 1 ? what_if_length(d, &d->found.items[i]) : 1;
+        if (i > 0 && length >= least)
+            continue;
+        best = d->found.items[i];
+        least = length;
+    }
+    return least ? explain(d, &d->whole, &best, 0) : NULL;
+}
+
 creek_step *best_step(creek_deducer *d)
 {
     creek_technique id = d->found.items[0].unit.technique;
+    if (id >= CREEK_WHAT_IF)
+        return shortest_what_if(d);
     if (id >= CREEK_OVERLAP)
         return shortest_step(d, NULL);
     bring_forward(d, 0);
     finding f = d->found.items[0];
     creek_step *step =
         id == CREEK_EXIT ? explain_exit(d, &d->found, f) : explain(d, &d->whole, &f, 0);
-    if (!step || step->clue_count <= MANY_CLUES)
+    if (!step || step->clue_count <= MOST_CLUES)
         return step;
     ladder_scan(d, &d->whole, id, id, true, &d->found);
     return shortest_step(d, step);

@@ -5,8 +5,8 @@
 #include "technique.h"
 
 /* The step of the finding in d->found that there is least to look at for, the
- * nearest to d->near among equals; of those with long texts the one with
- * the shortest. NULL when memory ran out or the work was given
+ * nearest to d->near among equals; of those with long reasons or texts
+ * the one with the shortest. NULL when memory ran out or the work was given
  * up. */
 creek_step *best_step(creek_deducer *d);
 

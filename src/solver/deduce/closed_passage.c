@@ -36,6 +36,9 @@
  * and the state it is assumed to have.
  */
 
+/* One clue more may demand what the wall parts. */
+enum { MOST_CLOSERS = MOST_CLUES - 1 };
+
 void cuts_make(cuts *all, memory *m, const shape *s)
 {
     all->items = memory_take(m, 2 * (size_t)s->cells, sizeof *all->items);
@@ -61,7 +64,7 @@ static bool sees_cut(creek_deducer *d, position *p, creek_technique id, mark ite
     static const split_kind kinds[] = {SPLIT_PASSAGES, SPLIT_DEMAND, SPLIT_ANY};
     mark_list assumed = {1, &item};
     bool last = id == CREEK_PASSAGE_WALL;
-    return find_split(d, p, &assumed, kinds[id - CREEK_CLOSED_PASSAGE], last ? ANY_CLOSERS : 1, s);
+    return find_split(d, p, &assumed, kinds[id - CREEK_CLOSED_PASSAGE], last ? MOST_CLOSERS : 1, s);
 }
 
 static bool note_wall(creek_technique id, const position *p, const cut *c, findings *found)
@@ -130,7 +133,7 @@ static void scan_cuts(creek_deducer *d, position *p, creek_technique id, finding
 static void scan_plainest_wall(creek_deducer *d, position *p, findings *found)
 {
     cuts *all = &d->cuts;
-    cut best = {.wall = {ANY_CLOSERS, 0}};
+    cut best = {.wall = {MOST_CLOSERS, 0}};
     bool any = false;
     for (int i = 0; i < all->count && !cancelled(d); i++) {
         split s;
@@ -168,7 +171,7 @@ void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found)
 }
 
 /* The size of the plainest wall round each area without unshaded cells, into
- * d->low. */
+ * d->low; NOWHERE when it has too many closers. */
 static void measure_closed_in(creek_deducer *d, const position *p)
 {
     memset(d->low, 0, (size_t)d->areas.count * sizeof(int));
@@ -176,9 +179,9 @@ static void measure_closed_in(creek_deducer *d, const position *p)
         int area = d->areas.area[cell];
         if (!area || d->areas.unshaded[area] || d->low[area - 1])
             continue;
-        wall_size wall = wall_between(d->walls, p, p, d->areas.spare, cell,
-                                      nearest_unshaded(p, cell), ANY_CLOSERS, NULL);
-        d->low[area - 1] = size_of_wall(wall);
+        wall_size wall = wall_between(d->walls, p, p, &d->areas, cell, nearest_unshaded(p, cell),
+                                      MOST_CLUES, NULL);
+        d->low[area - 1] = wall.closers < 0 ? NOWHERE : size_of_wall(wall);
     }
 }
 
@@ -196,6 +199,8 @@ bool scan_closed_in(creek_deducer *d, position *p, findings *found)
             continue;
         cut c = {.assumed = {cell, CREEK_UNSHADED}};
         c.wall.cells = measured ? d->low[d->areas.area[cell] - 1] : 1;
+        if (c.wall.cells < 0)
+            continue;
         if (found->all)
             note_wall(CREEK_CLOSED_PASSAGE, p, &c, found);
         else if (best.assumed.cell < 0 || c.wall.cells < best.wall.cells)

@@ -41,7 +41,7 @@ bool no_solution(creek_deducer *d, position *view, const void *context)
     for (int corner = 0; corner < view->shape->corners; corner++)
         if (clue_broken(view, corner))
             return true;
-    if (look(view, LOOK_ALL, &d->areas).bad)
+    if (looks_bad(view, LOOK_ALL, &d->areas))
         return true;
     creek_solver *solver = solver_of(view);
     if (!solver) {

@@ -44,9 +44,8 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
     mark items[3];
     mark_list assumed;
-    parting v;
     forced->count = 0;
-    if (crossing(p, at, items, &assumed) && parted_by(d, p, &assumed, LOOK_PLAIN, &v))
+    if (crossing(p, at, items, &assumed) && parts(d, p, &assumed, LOOK_PLAIN))
         list_add(forced, at.b, CREEK_UNSHADED);
 }
 

@@ -271,6 +271,13 @@ static int by_cell(const void *a, const void *b)
     return by_place(&((const mark *)a)->cell, &((const mark *)b)->cell);
 }
 
+/* A step within a what-if, which rests on `p`, tells nothing of cells that are
+ * marked either. */
+static bool is_unknown(const creek_deducer *d, const position *p, int cell)
+{
+    return p->state[cell] == CREEK_UNDECIDED && d->whole.state[cell] == CREEK_UNDECIDED;
+}
+
 /* All that the small view forces which was not known, in reading order. An overlap that would
  * have to tell of many failures tells of one cell. */
 static void gather_cells(creek_deducer *d, const position *p, const finding *f, bool area,
@@ -286,7 +293,7 @@ static void gather_cells(creek_deducer *d, const position *p, const finding *f, 
     }
     technique_of(f->unit.technique)->derive(d, &d->view, f->unit, &d->forced);
     for (int i = 0; i < d->forced.count; i++)
-        if (p->state[d->forced.items[i].cell] == CREEK_UNDECIDED)
+        if (is_unknown(d, p, d->forced.items[i].cell))
             list_add(cells, d->forced.items[i].cell, d->forced.items[i].state);
     if (cells->count > 1)
         qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
@@ -307,7 +314,7 @@ static void gather_cuts(creek_deducer *d, const position *p, const finding *f, m
     for (int i = 0; i < all->count; i++) {
         mark target = all->items[i].target;
         if (target.cell != f->target.cell && target.state == f->target.state &&
-            p->state[target.cell] == CREEK_UNDECIDED)
+            is_unknown(d, p, target.cell))
             list_add(cells, target.cell, target.state);
     }
     if (cells->count > 1)
@@ -362,7 +369,7 @@ static bool still_broken(creek_deducer *d, position *view, const void *context)
 
 static bool still_cut_off(creek_deducer *d, position *view, const void *context)
 {
-    return look(view, ((const finding *)context)->unit.a, &d->areas).bad;
+    return looks_bad(view, ((const finding *)context)->unit.a, &d->areas);
 }
 
 creek_step *explain_end(creek_deducer *d, position *p, const finding *f)

@@ -42,7 +42,7 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     if (witness < 0)
         return;
     premises_add_cell(set, p, witness);
-    wall_between(d->walls, p, p, d->areas.spare, f->target.cell, witness, ANY_CLOSERS, set);
+    wall_between(d->walls, p, p, &d->areas, f->target.cell, witness, ANY_CLOSERS, set);
 }
 
 const technique technique_isolated = {scan, derive, reasons, NULL};

@@ -268,3 +268,49 @@ parting look(const position *p, int flags, areas *a)
     find_areas(p, flags, a);
     return judge_areas(p, flags, a);
 }
+
+/* Whether a clue closes the passage between two cells that are not shaded. */
+static bool is_closed(const position *p, int from, int to)
+{
+    int ends[2],
+        undecided = (p->state[from] == CREEK_UNDECIDED) + (p->state[to] == CREEK_UNDECIDED);
+    ends_of_side(p->shape, from, to, ends);
+    for (int i = 0; i < 2; i++)
+        if (p->clue[ends[i]] >= 0 && undecided > unshaded_needed(p, ends[i]))
+            return true;
+    return false;
+}
+
+/* Goes out from the first unshaded cell, the nearest cells first, until all others
+ * are reached. */
+static bool unshaded_apart(const position *p, int flags, areas *a)
+{
+    int left = 0, front = 0, back = 0;
+    memset(a->area, 0, (size_t)p->shape->cells * sizeof *a->area);
+    for (int cell = p->shape->cells - 1; cell >= 0; cell--)
+        if (p->state[cell] == CREEK_UNSHADED) {
+            a->stack[0] = cell;
+            left++;
+        }
+    if (left < 2)
+        return false;
+    a->area[a->stack[back++]] = 1;
+    for (left--; front < back && left > 0; front++) {
+        int cell = a->stack[front];
+        for (int side = 0; side < 4; side++) {
+            int other = p->shape->beside[cell][side];
+            if (other < 0 || a->area[other] || p->state[other] == CREEK_SHADED ||
+                (flags & LOOK_PASSAGES && is_closed(p, cell, other)))
+                continue;
+            a->area[other] = 1;
+            a->stack[back++] = other;
+            left -= p->state[other] == CREEK_UNSHADED;
+        }
+    }
+    return left > 0;
+}
+
+bool looks_bad(const position *p, int flags, areas *a)
+{
+    return unshaded_apart(p, flags, a) || (flags & LOOK_DEMANDS && look(p, flags, a).bad);
+}

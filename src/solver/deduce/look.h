@@ -65,4 +65,8 @@ parting judge_areas(const position *p, int flags, const areas *a);
 /* Finds the areas and judges them. */
 parting look(const position *p, int flags, areas *a);
 
+/* Only whether that is bad; mostly without going over the whole board. Leaves
+ * nothing of use in `a`. */
+bool looks_bad(const position *p, int flags, areas *a);
+
 #endif

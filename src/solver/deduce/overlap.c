@@ -69,15 +69,12 @@ bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int 
     *reason = (strike_reason){clue_broken_by(p, &marks), LOOK_PLAIN};
     if (reason->broken >= 0)
         return true;
-    parting v;
-    if (!parted_by(d, p, &marks, LOOK_ALL, &v))
-        return false;
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
         reason->flags = flags[i];
-        if (parted_by(d, p, &marks, flags[i], &v))
+        if (parts(d, p, &marks, flags[i]))
             return true;
     }
-    return true;
+    return false;
 }
 
 void strike(creek_deducer *d, position *p, filling_list *list)
@@ -110,7 +107,7 @@ static int sort_out(loops *walls, position *p, const filling_list *list, agreeme
     int count = 0;
     for (int i = 0; i < list->filling_count; i++) {
         marks_of_filling(list, i, &marks);
-        if (clue_broken_by(p, &marks) >= 0)
+        if (!matters(a, list->fillings[i]) || clue_broken_by(p, &marks) >= 0)
             continue;
         if (!walls || loops_closed_by(walls, p, LOOK_ALL, &marks))
             others[count++] = (uint16_t)i;

@@ -31,6 +31,14 @@ static void take_back(position *p, const mark_list *assumed)
         p->state[assumed->items[i].cell] = CREEK_UNDECIDED;
 }
 
+bool parts(creek_deducer *d, position *p, const mark_list *assumed, int flags)
+{
+    assume(p, assumed);
+    bool bad = looks_bad(p, flags, &d->areas);
+    take_back(p, assumed);
+    return bad;
+}
+
 bool parted_by(creek_deducer *d, position *p, const mark_list *assumed, int flags, parting *v)
 {
     assume(p, assumed);
@@ -97,8 +105,8 @@ static bool split_cells(creek_deducer *d, const position *p, int most, split *s)
                 continue;
             bool larger = a->size[i] >= a->size[k];
             int home = d->order[(larger ? i : k) - 1], apart = d->order[(larger ? k : i) - 1];
-            wall_size wall = wall_between(d->walls, p, p, a->spare, apart, home,
-                                          any ? s->wall.closers : most, NULL);
+            wall_size wall =
+                wall_between(d->walls, p, p, a, apart, home, any ? s->wall.closers : most, NULL);
             if (wall.closers < 0 || (any && !plainer(wall, s->wall)))
                 continue;
             *s = (split){.home = home, .apart = apart, .clue = NOWHERE, .wall = wall};
@@ -113,7 +121,7 @@ static bool split_cells(creek_deducer *d, const position *p, int most, split *s)
 static wall_size wall_of_areas(creek_deducer *d, const position *p, int home, int other, int most)
 {
     if (d->low[other - 1] < 0) {
-        wall_size wall = wall_between(d->walls, p, p, d->areas.spare, d->order[other - 1],
+        wall_size wall = wall_between(d->walls, p, p, &d->areas, d->order[other - 1],
                                       d->order[home - 1], most, NULL);
         d->low[other - 1] = wall.closers < 0 ? ANY_CLOSERS : wall.closers;
         d->parent[other - 1] = wall.cells;
@@ -168,7 +176,8 @@ static bool split_demands(creek_deducer *d, const position *p, int home, int mos
         d->low[i] = NOWHERE;
     for (int clue = 0; clue < p->shape->corners; clue++) {
         split one;
-        if (p->clue[clue] < 0 || !split_clue(d, p, home, clue, most, &one) ||
+        if (p->clue[clue] < 0 ||
+            !split_clue(d, p, home, clue, any ? s->wall.closers : most, &one) ||
             (any && !plainer(one.wall, s->wall)))
             continue;
         *s = one;
@@ -256,12 +265,11 @@ void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_ki
     premises_add_cell(set, &d->before, home);
     if (s.apart >= 0) {
         premises_add_cell(set, &d->before, near);
-        wall_between(d->walls, p, &d->before, d->areas.spare, near, home, ANY_CLOSERS, set);
+        wall_between(d->walls, p, &d->before, &d->areas, near, home, ANY_CLOSERS, set);
     } else {
         premises_add_clue_and_cells(set, &d->before, s.clue);
         for (int i = 0; i < s.lost_count; i++)
-            wall_between(d->walls, p, &d->before, d->areas.spare, s.lost[i], home, ANY_CLOSERS,
-                         set);
+            wall_between(d->walls, p, &d->before, &d->areas, s.lost[i], home, ANY_CLOSERS, set);
     }
     take_back(p, assumed);
 }
@@ -282,10 +290,9 @@ void derive_by_assuming(creek_deducer *d, position *p, unit at, mark_list *force
     forced->count = 0;
     if (p->state[at.a] != CREEK_UNDECIDED)
         return;
-    parting v;
     mark item = {at.a, (uint8_t)at.b};
     mark_list assumed = {1, &item};
-    if (parted_by(d, p, &assumed, flags_of(at.technique), &v))
+    if (parts(d, p, &assumed, flags_of(at.technique)))
         list_add(forced, at.a, opposite(item.state));
 }
 

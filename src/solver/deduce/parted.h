@@ -9,7 +9,8 @@
 int nearest_unshaded(const position *p, int cell);
 
 /* Whether the assumed marks, undecided in `p`, leave unshaded cells that
- * cannot be connected; how, in *v. */
+ * cannot be connected; parted_by() tells how, in *v. */
+bool parts(creek_deducer *d, position *p, const mark_list *assumed, int flags);
 bool parted_by(creek_deducer *d, position *p, const mark_list *assumed, int flags, parting *v);
 
 /* What to look for: unshaded cells apart by shaded cells alone, or by closed

@@ -49,6 +49,10 @@ typedef struct {
     int a, b;
 } unit;
 
+/* Nobody likes to follow a reason of more clues: walls and runs of more are passed
+ * over. */
+enum { MOST_CLUES = 6 };
+
 /* A conclusion: looking at that unit, a cell is forced. */
 typedef struct {
     unit unit;

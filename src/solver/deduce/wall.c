@@ -26,6 +26,7 @@ struct wall_finder {
     /* the line over nodes */
     int nodes;
     int *cost, *before, *via, *next, *previous;
+    int *reached, reached_count; /* the nodes that have a cost */
     int bucket[BUCKETS];
     int waiting[2]; /* how many nodes the buckets hold with an even, an odd number of closers */
     /* the best line found: what it runs through */
@@ -51,16 +52,21 @@ wall_finder *wall_finder_new(memory *m, const shape *s)
     f->next = memory_take(m, nodes, sizeof(int));
     f->previous = memory_take(m, nodes, sizeof(int));
     f->best = memory_take(m, nodes + 1, sizeof(int));
+    f->reached = memory_take(m, nodes, sizeof(int));
+    for (size_t i = 0; i < nodes && !m->failed; i++)
+        f->cost[i] = FAR;
+    for (int i = 0; i < BUCKETS; i++)
+        f->bucket[i] = NOWHERE;
     return f;
 }
 
 /* --- the path from a to b, through as little of the wall as can be -------- */
 
-static int step_cost(const position *p, const int8_t *spare, int from, int to)
+static int step_cost(const position *p, const areas *a, int from, int side, int to)
 {
     if (p->state[to] == CREEK_SHADED)
         return 1;
-    return p->state[from] != CREEK_SHADED && !passage_open(p, spare, from, to);
+    return p->state[from] != CREEK_SHADED && !(a->open[from] >> side & 1);
 }
 
 static void cross(wall_finder *f, int from, int to)
@@ -70,7 +76,7 @@ static void cross(wall_finder *f, int from, int to)
     f->crossed[low] |= side_by_side ? CROSSED_RIGHT : CROSSED_BELOW;
 }
 
-static void find_path(wall_finder *f, const position *p, const int8_t *spare, int a, int b)
+static void find_path(wall_finder *f, const position *p, const areas *passages, int a, int b)
 {
     int cells = f->shape->cells, front = 4 * cells, back = front;
     for (int i = 0; i < cells; i++)
@@ -87,7 +93,7 @@ static void find_path(wall_finder *f, const position *p, const int8_t *spare, in
         for (int i = 0; i < 4; i++) {
             if (next[i] < 0)
                 continue;
-            int cost = step_cost(p, spare, cell, next[i]);
+            int cost = step_cost(p, passages, cell, i, next[i]);
             if (f->distance[cell] + cost >= f->distance[next[i]])
                 continue;
             f->distance[next[i]] = f->distance[cell] + cost;
@@ -121,6 +127,8 @@ static void reach(wall_finder *f, int node, int cost, int before, int via)
         return;
     if (f->cost[node] < FAR)
         bucket_remove(f, node);
+    else
+        f->reached[f->reached_count++] = node;
     f->cost[node] = cost;
     f->before[node] = before;
     f->via[node] = via;
@@ -204,10 +212,11 @@ static void go_on_from_outside(wall_finder *f, int node)
 
 static void begin_line(wall_finder *f)
 {
-    for (int i = 0; i < f->nodes; i++)
-        f->cost[i] = FAR;
-    for (int i = 0; i < BUCKETS; i++)
-        f->bucket[i] = NOWHERE;
+    for (int i = 0; i < f->reached_count; i++) {
+        f->bucket[f->cost[f->reached[i]] % BUCKETS] = NOWHERE;
+        f->cost[f->reached[i]] = FAR;
+    }
+    f->reached_count = 0;
     f->waiting[0] = f->waiting[1] = 0;
 }
 
@@ -331,12 +340,13 @@ static wall_size size_of(const wall_finder *f)
 }
 
 wall_size wall_between(wall_finder *f, const position *p, const position *assumed,
-                       const int8_t *spare, int a, int b, int most, premises *set)
+                       const areas *passages, int a, int b, int most, premises *set)
 {
+    const int8_t *spare = passages->spare;
     int limit = most < FAR / COST_CLOSER ? (most + 1) * COST_CLOSER : FAR;
     int best = limit;
     f->best_count = 0;
-    find_path(f, p, spare, a, b);
+    find_path(f, p, passages, a, b);
     for (int cell = b; f->from[cell] >= 0; cell = f->from[cell]) {
         if (p->state[cell] == CREEK_SHADED)
             try_cell(f, p, spare, cell, &best);

@@ -25,11 +25,12 @@ wall_finder *wall_finder_new(memory *m, const shape *s);
 /* Adds to `set` the shaded cells of the shortest wall between cells `a` and
  * `b`, which no passage connects in `p`, and the clues that close its passages
  * with the unshaded cells they touch. `assumed` has the same cells, those
- * merely assumed undecided: these are left out of the set, which may be NULL.
+ * merely assumed undecided: these are left out of the set, which may be NULL. `passages`
+ * has spare and open of `p`.
  * Tells how large it is: no wall has fewer closers, and none with as few has
  * fewer cells. closers is NOWHERE when there is no wall
  * with at most `most` closers. */
 wall_size wall_between(wall_finder *finder, const position *p, const position *assumed,
-                       const int8_t *spare, int a, int b, int most, premises *set);
+                       const areas *passages, int a, int b, int most, premises *set);
 
 #endif

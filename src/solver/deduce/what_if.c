@@ -39,6 +39,6 @@ int what_if_refutes(creek_deducer *d, const position *p, int power, mark target)
     bool stuck;
     if (!c)
         return 0;
-    chain_set_ground(c, p, false);
+    chain_set_ground(d, c, p, false);
     return chain_refute(d, c, 0, power, ROUNDS_MAX, target, &stuck) ? c->rounds : 0;
 }

@@ -4,7 +4,7 @@
  * then stands forces. How much it draws on is its power:
  *
  *     0  clues that are full, empty or satisfied; isolated cells, exits, walls
- *     1  the ladder up to overlaps, all of it in each round
+ *     1  the same, and when that gives nothing the ladder up to overlaps
  *     2  the same, and when that gives nothing what-ifs
  *     n  likewise what-ifs of power n - 1
  *
@@ -29,6 +29,9 @@ bool find_short_what_ifs(creek_deducer *d, position *p, int longest, findings *f
 /* The step of a finding, with the chain that rests on as little as can be
  * (what_if_reason.c). NULL when memory ran out. */
 creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int depth);
+
+/* About how long the text of that step is. */
+size_t what_if_length(creek_deducer *d, const finding *f);
 
 /* How many rounds a chain of that power takes to a contradiction when `target`
  * is assumed to be the other way; 0 when it comes to none. */

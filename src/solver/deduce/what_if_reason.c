@@ -10,6 +10,7 @@
 #include <creek/rate.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct {
     chain *c;
@@ -21,7 +22,7 @@ static bool still_refuted(creek_deducer *d, position *view, const void *context)
 {
     const refutation *r = context;
     bool stuck;
-    chain_set_ground(r->c, view, false);
+    chain_set_ground(d, r->c, view, false);
     return chain_refute(d, r->c, r->depth, r->power, r->limit, r->target, &stuck);
 }
 
@@ -166,6 +167,18 @@ static bool adopt(creek_deducer *d, creek_step *step, step_set *list, mark targe
     return true;
 }
 
+size_t what_if_length(creek_deducer *d, const finding *f)
+{
+    refutation r = {chain_at(d, 0), 0, f->unit.a, ROUNDS_MAX, f->target};
+    step_set list = {0};
+    size_t length = 0;
+    if (r.c && still_refuted(d, &d->whole, &r) && unravel(d, r.c, 0, &list))
+        for (size_t i = 0; i < list.count; i++)
+            length += strlen(list.items[i]->text);
+    step_set_free(&list);
+    return length;
+}
+
 /* Makes the reason small, and then the chain that rests on it alone. */
 static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
 {
@@ -180,8 +193,8 @@ static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
     return still_refuted(d, &d->view, r) && unravel(d, r->c, r->depth, list);
 }
 
-/* The told chain prefers easy steps, and so may be longer than the one found,
- * which counts: for the rounds, and so for cost and level. */
+/* The chain that rests on less may be longer than the one found, which counts: for
+ * the rounds, and so for cost and level. */
 static void weigh(creek_step *step, const finding *f)
 {
     step->rounds = f->unit.b;
@@ -200,9 +213,7 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
     step_set list = {0};
     mark item = f->target;
     mark_list cells = {1, &item};
-    r.c->told = true;
     bool settled = settle(d, p, &r, &list);
-    r.c->told = false;
     creek_step *step = settled ? step_new(p, f->unit.technique, &cells, &r.c->reason) : NULL;
     if (step) {
         weigh(step, f);

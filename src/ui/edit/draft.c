@@ -85,12 +85,6 @@ static void add_snapshot(draft *d, char *text, bool join)
 
 /* --- what differs ------------------------------------------------------------- */
 
-static bool text_differs(const creek_puzzle *a, const creek_puzzle *b, creek_text which)
-{
-    const char *text = creek_puzzle_text(a, which), *other = creek_puzzle_text(b, which);
-    return strcmp(text ? text : "", other ? other : "") != 0;
-}
-
 static void compare_clues(const creek_puzzle *a, const creek_puzzle *b, draft_difference *found)
 {
     for (int row = 0; row <= creek_puzzle_height(a); row++)
@@ -117,8 +111,6 @@ static draft_difference replace(draft *d, creek_puzzle *puzzle, creek_board *dra
     drawing = drawing ? drawing : d->drawing;
     found.size = creek_puzzle_width(d->puzzle) != creek_puzzle_width(puzzle) ||
                  creek_puzzle_height(d->puzzle) != creek_puzzle_height(puzzle);
-    found.title = text_differs(d->puzzle, puzzle, CREEK_TITLE);
-    found.author = text_differs(d->puzzle, puzzle, CREEK_AUTHOR);
     if (!found.size) {
         compare_clues(d->puzzle, puzzle, &found);
         compare_cells(d->drawing, drawing, &found);
@@ -239,4 +231,10 @@ int draft_count_clues(const creek_puzzle *puzzle)
         for (int col = 0; col <= creek_puzzle_width(puzzle); col++)
             count += creek_puzzle_clue(puzzle, row, col) != CREEK_CLUE_NONE;
     return count;
+}
+
+bool draft_is_drawn(const creek_board *drawing)
+{
+    return creek_board_count(drawing, CREEK_UNDECIDED) <
+           creek_board_width(drawing) * creek_board_height(drawing);
 }

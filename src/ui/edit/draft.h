@@ -29,7 +29,7 @@ typedef struct {
 
 /* Where two states differ. */
 typedef struct {
-    bool any, size, title, author;
+    bool any, size;
     int clues, cells;  /* how many, if the size is the same */
     creek_place first; /* the first of these clues, else of these cells */
 } draft_difference;
@@ -56,6 +56,8 @@ void draft_mark_saved(draft *d);
 
 /* The number of clues, `?` included. */
 int draft_count_clues(const creek_puzzle *puzzle);
+/* Whether anything is drawn. */
+bool draft_is_drawn(const creek_board *drawing);
 
 /* Reads one snapshot: a game without moves that begins with the drawing. The caller
  * owns it; NULL when the text is damaged. */

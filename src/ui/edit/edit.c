@@ -11,10 +11,13 @@
 
 void edit_say(edit *e, play_tone tone, const char *format, ...)
 {
+    char text[sizeof e->message];
+    keymap keys = keymap_in(e->world->keys, CONTEXT_CLUES);
     va_list arguments;
     va_start(arguments, format);
-    (void)vsnprintf(e->message, sizeof e->message, format, arguments);
+    (void)vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
+    keymap_text(&keys, text, e->message, sizeof e->message);
     e->tone = tone;
 }
 
@@ -31,19 +34,13 @@ const char *edit_them(int count)
 
 /* --- what follows from the draft ---------------------------------------------- */
 
-bool edit_is_drawn(const creek_board *drawing)
-{
-    return creek_board_count(drawing, CREEK_UNDECIDED) <
-           creek_board_width(drawing) * creek_board_height(drawing);
-}
-
 /* Call this when the draft has changed in that way. */
 static void refresh(edit *e, const draft_difference *difference)
 {
     e->puzzle = e->draft->puzzle;
     e->drawing = e->draft->drawing;
     creek_areas_free(e->areas);
-    e->areas = edit_is_drawn(e->drawing) ? board_find_areas(e->drawing, CREEK_UNSHADED) : NULL;
+    e->areas = draft_is_drawn(e->drawing) ? board_find_areas(e->drawing, CREEK_UNSHADED) : NULL;
     e->parts = e->areas ? creek_areas_inhabited(e->areas) : 0;
     if (difference->size || difference->clues > 0)
         draft_verdict_ask(e->verdict, e->puzzle);
@@ -71,16 +68,9 @@ static edit *make(const world *w, draft *d, open_draft *row)
     return e;
 }
 
-edit *edit_new(const world *w, int width, int height)
+edit *edit_new(const world *w, creek_puzzle *puzzle, creek_board *drawing, bool keep)
 {
-    creek_puzzle *puzzle = check_alloc(creek_puzzle_new(width, height));
-    return make(w, draft_new(puzzle, NULL), open_draft_new(w->storage));
-}
-
-edit *edit_from(const world *w, const creek_puzzle *puzzle, const creek_board *drawing, bool keep)
-{
-    draft *d = draft_new(check_alloc(creek_puzzle_clone(puzzle)),
-                         drawing ? check_alloc(creek_board_clone(drawing)) : NULL);
+    draft *d = draft_new(puzzle, drawing);
     d->changed = keep;
     return make(w, d, open_draft_new(w->storage));
 }
@@ -130,10 +120,7 @@ static void tell_change(edit *e, const char *what, const draft_difference *d)
         edit_say(e, SAY_NOTICE, "%s: %d %s%s.", what, count, d->clues ? "clue" : "cell",
                  plural(count));
     else
-        edit_say(e, SAY_NOTICE, "%s: %s.", what,
-                 d->title    ? "the title"
-                 : d->author ? "the author"
-                             : "a text");
+        edit_say(e, SAY_NOTICE, "%s: a text.", what);
 }
 
 draft_difference edit_walk(edit *e, bool undo)
@@ -181,7 +168,7 @@ static void end_trim(edit *e, bool done)
     if (removed == 0)
         edit_say(e, SAY_NOTICE, done ? "No clue can be removed." : "Stopped: no clue was removed.");
     else
-        edit_say(e, SAY_NOTICE, "%s%d clue%s removed%s; u restores %s.",
+        edit_say(e, SAY_NOTICE, "%s%d clue%s removed%s; {undo} restores %s.",
                  done ? "" : "Stopped: ", removed, plural(removed), done ? "" : " so far",
                  edit_them(removed));
 }

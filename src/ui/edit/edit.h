@@ -37,11 +37,10 @@ typedef struct {
     bool keep_level;  /* ... of the trimming */
 } edit;
 
-/* A new draft of a valid size; one of a puzzle, its texts included, and a drawing
- * (NULL: none), which is saved at once with `keep`, else at the first change. The
- * caller owns it (edit_close). */
-edit *edit_new(const world *w, int width, int height);
-edit *edit_from(const world *w, const creek_puzzle *puzzle, const creek_board *drawing, bool keep);
+/* A draft of a puzzle, its texts included, and a drawing (NULL: none), which it takes over.
+ * It is saved at once with `keep`, else at the first change. The caller owns it
+ * (edit_close). */
+edit *edit_new(const world *w, creek_puzzle *puzzle, creek_board *drawing, bool keep);
 /* A draft of the store. NULL with the reason in `why`. When another creek has it
  * open, changes are not saved, and a message says so. */
 edit *edit_open(const world *w, int64_t id, char why[STORAGE_WHY]);
@@ -81,16 +80,13 @@ void edit_set_text(edit *e, creek_text which, const char *text);
 /* Undoes a change, or redoes it. Returns what changed. */
 draft_difference edit_walk(edit *e, bool undo);
 
-/* Sets the message; clears it. */
+/* Sets the message, where "{undo}" becomes the key of a command; clears it. */
 void edit_say(edit *e, play_tone tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void edit_clear_message(edit *e);
 
 /* "it" or "them". */
 const char *edit_them(int count);
-
-/* Whether anything is drawn. */
-bool edit_is_drawn(const creek_board *drawing);
 
 /* The puzzle as a new game that begins with these marks (NULL: none), with its
  * level as rating when that is known. The caller owns it. */

@@ -55,7 +55,7 @@ void edit_clear_clues(edit *e)
     if (cleared == 0)
         edit_say(e, SAY_NOTICE, "There is no clue to clear.");
     else
-        edit_say(e, SAY_NOTICE, "%d clue%s cleared; u restores %s.", cleared, plural(cleared),
+        edit_say(e, SAY_NOTICE, "%d clue%s cleared; {undo} restores %s.", cleared, plural(cleared),
                  edit_them(cleared));
 }
 
@@ -63,7 +63,7 @@ void edit_clear_drawing(edit *e)
 {
     creek_board *empty = check_alloc(creek_board_new(width_of(e), height_of(e)));
     edit_say(e, SAY_NOTICE,
-             edit_put(e, NULL, empty, false).any ? "The drawing is cleared; u restores it."
+             edit_put(e, NULL, empty, false).any ? "The drawing is cleared; {undo} restores it."
                                                  : "Nothing is drawn yet.");
 }
 
@@ -93,8 +93,8 @@ static int set_all_clues(creek_puzzle *puzzle, const creek_board *board)
 bool edit_fill(edit *e, creek_place *cut)
 {
     *cut = (creek_place){-1, -1};
-    if (!edit_is_drawn(e->drawing)) {
-        edit_say(e, SAY_NOTICE, "Nothing is drawn yet: Tab goes to the cells, Space shades.");
+    if (!draft_is_drawn(e->drawing)) {
+        edit_say(e, SAY_NOTICE, "Nothing is drawn yet: {cells} goes to the cells, {shade} shades.");
         return false;
     }
     if (e->parts > 1) {
@@ -112,37 +112,35 @@ bool edit_fill(edit *e, creek_place *cut)
     if (!changed)
         edit_say(e, SAY_NOTICE, "The clues already match the drawing.");
     else if (unknown > 0)
-        edit_say(
-            e, SAY_NOTICE,
-            "All clues are filled in, in place of %d ?; u restores %s. m removes those that are "
-            "not needed.",
-            unknown, edit_them(unknown));
+        edit_say(e, SAY_NOTICE,
+                 "All clues are filled in, in place of %d ?; {undo} restores %s. {trim} removes "
+                 "those that are "
+                 "not needed.",
+                 unknown, edit_them(unknown));
     else
-        edit_say(e, SAY_NOTICE, "All clues are filled in. m removes those that are not needed.");
+        edit_say(e, SAY_NOTICE,
+                 "All clues are filled in. {trim} removes those that are not needed.");
     return changed;
 }
 
 void edit_draw_found(edit *e)
 {
     const draft_findings *f = e->findings;
-    if (f->verdict == CREEK_VERDICT_OPEN) {
-        edit_say(e, SAY_NOTICE, "The solver is not done yet.");
+    const char *why = f->verdict == CREEK_VERDICT_OPEN ? "The solver is not done yet."
+                      : !f->forced                     ? "There is no solution to draw."
+                      : !draft_is_drawn(f->forced)
+                          ? "The solutions share no cell: there is nothing to draw."
+                          : NULL;
+    if (why) {
+        edit_say(e, SAY_NOTICE, "%s", why);
         return;
     }
-    if (!f->forced) {
-        edit_say(e, SAY_NOTICE, "There is no solution to draw.");
-        return;
-    }
-    if (!edit_is_drawn(f->forced)) {
-        edit_say(e, SAY_NOTICE, "The solutions share no cell: there is nothing to draw.");
-        return;
-    }
-    bool unique = f->verdict == CREEK_VERDICT_UNIQUE, drawn = edit_is_drawn(e->drawing);
+    bool unique = f->verdict == CREEK_VERDICT_UNIQUE, drawn = draft_is_drawn(e->drawing);
     creek_board *drawing = check_alloc(creek_board_clone(f->forced));
     if (!edit_put(e, NULL, drawing, false).any)
         edit_say(e, SAY_NOTICE, "It is already drawn.");
     else
-        edit_say(e, SAY_NOTICE, "%s drawn%s; u undoes it.",
+        edit_say(e, SAY_NOTICE, "%s drawn%s; {undo} undoes it.",
                  unique ? "The solution is" : "The cells that all solutions share are",
                  drawn ? " over the old drawing" : "");
 }
@@ -167,7 +165,7 @@ void edit_reshape(edit *e, draft_shape shape)
     if (!stopped)
         edit_clear_message(e);
     if (lost > 0)
-        edit_say(e, SAY_NOTICE, "%s%d clue%s did not fit; u restores %s.",
+        edit_say(e, SAY_NOTICE, "%s%d clue%s did not fit; {undo} restores %s.",
                  stopped ? "Trimming stopped. " : "", lost, plural(lost), edit_them(lost));
 }
 

@@ -2,15 +2,13 @@
 #include "ui/edit/edit_screen.h"
 
 #include "base/alloc.h"
-#include "ui/edit/draft_size.h"
+#include "ui/board/screen_map.h"
 #include "ui/edit/screen_drafts.h"
 #include "ui/edit/screen_edit_menu.h"
-#include "ui/edit/screen_prompt.h"
+#include "ui/kit/board_size.h"
+#include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
-#include "ui/play/game_screens.h"
-#include "ui/play/screen_map.h"
 #include "ui/play/share.h"
-#include "ui/shell/open_puzzles.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,56 +21,56 @@ static const creek_puzzle *puzzle_of(const edit_screen *s)
 
 /* --- what is typed -------------------------------------------------------------- */
 
-static void take_size(screen *below, shell *sh, const char *text)
+/* What is asked for, by the command. */
+static const struct {
+    const char *title, *about;
+    creek_text text; /* or CREEK_TEXT_COUNT: it is a size */
+} questions[COMMAND_COUNT] = {
+    [COMMAND_TITLE] = {"Title", "What the puzzle is called.", CREEK_TITLE},
+    [COMMAND_AUTHOR] = {"Author", "Who made it.", CREEK_AUTHOR},
+    [COMMAND_SIZE] = {"Size",
+                      "Columns x rows, from the top left; undo brings back clues that fall off.",
+                      CREEK_TEXT_COUNT},
+    [COMMAND_NEW_DRAFT] = {
+        "A new draft",
+        "Its size, columns x rows; you can change it later. The current draft stays saved.",
+        CREEK_TEXT_COUNT}};
+
+static void take(screen *below, shell *sh, const char *text)
 {
+    edit_screen *s = (edit_screen *)below;
     draft_shape shape = {.kind = DRAFT_FRAME};
-    if (!draft_size_read(text, &shape.width, &shape.height))
-        edit_reframe((edit_screen *)below, shape);
+    if (questions[s->asked].text != CREEK_TEXT_COUNT)
+        edit_set_text(s->edit, questions[s->asked].text, text);
+    else if (board_size_read(text, &shape.width, &shape.height))
+        return;
+    else if (s->asked == COMMAND_SIZE)
+        edit_reframe(s, shape);
+    else
+        edit_screen_take(s, sh,
+                         edit_new(sh->world,
+                                  check_alloc(creek_puzzle_new(shape.width, shape.height)), NULL,
+                                  false));
 }
 
-static void take_new(screen *below, shell *sh, const char *text)
+static void ask(edit_screen *s, shell *sh, command which)
 {
-    int width, height;
-    if (!draft_size_read(text, &width, &height))
-        edit_screen_take((edit_screen *)below, sh, edit_new(sh->world, width, height));
-}
-
-static void take_title(screen *below, shell *sh, const char *text)
-{
-    edit_set_text(((edit_screen *)below)->edit, CREEK_TITLE, text);
-}
-
-static void take_author(screen *below, shell *sh, const char *text)
-{
-    edit_set_text(((edit_screen *)below)->edit, CREEK_AUTHOR, text);
-}
-
-void edit_ask(edit_screen *s, shell *sh, edit_command which)
-{
-    static const prompt_use uses[EDIT_COUNT] = {
-        [EDIT_TITLE] = {"Title", "What the puzzle is called.", NULL, take_title},
-        [EDIT_AUTHOR] = {"Author", "Who made it.", NULL, take_author},
-        [EDIT_SIZE] = {"Size",
-                       "Columns x rows, from the top left; undo brings back clues that fall off.",
-                       draft_size_check, take_size},
-        [EDIT_NEW] = {
-            "A new draft",
-            "Its size, columns x rows; you can change it later. The current draft stays saved.",
-            draft_size_check, take_new}};
     const creek_puzzle *puzzle = puzzle_of(s);
+    bool is_size = questions[which].text == CREEK_TEXT_COUNT;
     char size[24] = "10x10";
-    const char *text = which == EDIT_TITLE    ? creek_puzzle_text(puzzle, CREEK_TITLE)
-                       : which == EDIT_AUTHOR ? creek_puzzle_text(puzzle, CREEK_AUTHOR)
-                                              : size;
-    if (which == EDIT_SIZE)
+    if (which == COMMAND_SIZE)
         (void)snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(puzzle),
                        creek_puzzle_height(puzzle));
-    shell_open(sh, screen_prompt_new(uses[which], text ? text : ""));
+    const char *text = is_size ? size : creek_puzzle_text(puzzle, questions[which].text);
+    prompt_use use = {questions[which].title, questions[which].about,
+                      is_size ? board_size_check : NULL, take};
+    s->asked = which;
+    shell_open(sh, prompt_new(use, text ? text : ""));
 }
 
 /* --- other screens -------------------------------------------------------------- */
 
-void edit_play(edit_screen *s, shell *sh, edit_command which)
+static void play_it(edit_screen *s, shell *sh)
 {
     screen *below = s->base.below;
     /* Return to the game that this draft was made from. */
@@ -83,15 +81,15 @@ void edit_play(edit_screen *s, shell *sh, edit_command which)
         return;
     }
     catalog *all = catalog_of_game("", edit_game(s->edit, NULL), 0);
-    screen *game = screen_play_new(sh, &all->packs[0], 0);
+    screen *game = sh->screens->play(sh, &all->packs[0], 0);
     game->holds = all;
     shell_open(sh, game);
 }
 
-void edit_show_url(edit_screen *s, shell *sh, edit_command which)
+static void show_url(edit_screen *s, shell *sh)
 {
     creek_game *game = edit_game(s->edit, NULL);
-    share_url(sh, game);
+    share_url(sh, game, "");
     creek_game_free(game);
 }
 
@@ -104,14 +102,14 @@ void edit_screen_unshare(edit_screen *s)
 }
 
 /* The puzzle alone, with the drawing, or with the solution if that is known. */
-void edit_export(edit_screen *s, shell *sh, edit_command which)
+static void export(edit_screen *s, shell *sh)
 {
     const edit *f = s->edit;
     export_choice choices[EXPORT_CHOICES] = {{.with = "nothing else"}};
     int count = 0;
     edit_screen_unshare(s);
     s->shared[count++] = edit_game(s->edit, NULL);
-    if (edit_is_drawn(f->drawing)) {
+    if (draft_is_drawn(f->drawing)) {
         choices[count].with = "the drawing";
         s->shared[count++] = edit_game(s->edit, f->drawing);
     }
@@ -124,19 +122,7 @@ void edit_export(edit_screen *s, shell *sh, edit_command which)
     shell_open(sh, screen_export_new(choices, count, NULL));
 }
 
-void edit_show_drafts(edit_screen *s, shell *sh, edit_command which)
-{
-    edit_commit(s->edit);
-    shell_open(sh, screen_drafts_new(sh));
-}
-
-void edit_show_map(edit_screen *s, shell *sh, edit_command which)
-{
-    if (s->board.at.board.height > 0)
-        shell_open(sh, screen_map_new(&s->board));
-}
-
-void edit_show_message(edit_screen *s, shell *sh, edit_command which)
+static void show_message(const edit_screen *s, shell *sh)
 {
     char text[EDIT_PANEL_TEXT];
     edit_panel_text(s->edit, text);
@@ -144,27 +130,58 @@ void edit_show_message(edit_screen *s, shell *sh, edit_command which)
         shell_show(sh, text);
 }
 
-static void obey_chosen(screen *below, shell *sh, edit_command which)
+static void obey_chosen(screen *below, shell *sh, command which)
 {
     edit_obey((edit_screen *)below, sh, which);
 }
 
-void edit_show_menu(edit_screen *s, shell *sh, edit_command which)
+void edit_go(edit_screen *s, shell *sh, command which)
 {
-    shell_open(sh, screen_edit_menu_new(sh, obey_chosen));
-}
-
-void edit_show_help(edit_screen *s, shell *sh, edit_command which)
-{
-    shell_obey(sh, COMMAND_HELP);
+    switch (which) {
+    case COMMAND_TITLE:
+    case COMMAND_AUTHOR:
+    case COMMAND_SIZE:
+    case COMMAND_NEW_DRAFT:
+        ask(s, sh, which);
+        break;
+    case COMMAND_PLAY:
+        play_it(s, sh);
+        break;
+    case COMMAND_URL:
+        show_url(s, sh);
+        break;
+    case COMMAND_EXPORT:
+        export(s, sh);
+        break;
+    case COMMAND_DRAFTS:
+        edit_commit(s->edit);
+        shell_open(sh, screen_drafts_new(sh));
+        break;
+    case COMMAND_MAP:
+        if (s->board.at.board.height > 0)
+            shell_open(sh, screen_map_new(&s->board));
+        break;
+    case COMMAND_MESSAGE:
+        show_message(s, sh);
+        break;
+    case COMMAND_MENU:
+        shell_open(sh, screen_edit_menu_new(sh, edit_screen_keys(s), obey_chosen));
+        break;
+    case COMMAND_BACK:
+    case COMMAND_LEAVE:
+        if (!edit_stop(s->edit))
+            (void)shell_obey(sh, which);
+        break;
+    default:
+        (void)shell_obey(sh, which);
+    }
 }
 
 /* --- what is pasted --------------------------------------------------------------- */
 
 static void take_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    edit_screen_take((edit_screen *)below, sh, edit_from(sh->world, puzzle, NULL, true));
-    creek_puzzle_free(puzzle);
+    edit_screen_take((edit_screen *)below, sh, edit_new(sh->world, puzzle, NULL, true));
 }
 
 static void say_not_made(screen *below, shell *sh, const char *why)
@@ -195,36 +212,26 @@ static void load_first(edit_screen *s, shell *sh, opened_puzzles *all)
         return;
     }
     const creek_game *game = pack->entries[0].game;
-    edit *e = edit_from(s->world, creek_game_puzzle(game), creek_game_board(game), true);
+    edit *e = edit_new(s->world, check_alloc(creek_puzzle_clone(creek_game_puzzle(game))),
+                       check_alloc(creek_board_clone(creek_game_board(game))), true);
     if (pack->count > 1)
         edit_say(e, SAY_NOTICE, "The first of the %zu puzzles is now a new draft.", pack->count);
     else if (all->message && all->message[0])
         edit_say(e, SAY_NOTICE, "A new draft. %s", all->message);
     else
-        edit_say(e, SAY_NOTICE, "The puzzle is now a new draft; o shows all drafts.");
+        edit_say(e, SAY_NOTICE, "The puzzle is now a new draft; {drafts} shows all drafts.");
     edit_screen_take(s, sh, e);
 }
 
 void edit_paste(edit_screen *s, shell *sh, const event *e)
 {
     edit_clear_message(s->edit);
-    if (e->cut) {
-        edit_say(s->edit, SAY_BAD,
-                 "The pasted text is larger than 16 MiB, the limit for a puzzle.");
-        return;
-    }
-    if (screen_open_builds(e->text, e->length)) {
+    if (!e->cut && screen_open_builds(e->text, e->length)) {
         make_pasted(s, sh, e->text, e->length);
         return;
     }
-    opened_puzzles all = open_puzzles_in_text(e->text, e->length, sh->world);
-    if (all.puzzles) {
+    opened_puzzles all = shell_read_paste(sh, e);
+    if (all.puzzles)
         load_first(s, sh, &all);
-    } else {
-        char *text = xasprintf("The pasted text holds no puzzle: %s",
-                               all.message ? all.message : "it is empty");
-        shell_say(sh, true, text);
-        free(text);
-    }
     opened_puzzles_release(&all);
 }

@@ -4,13 +4,23 @@
 #include "base/minmax.h"
 #include "base/plural.h"
 #include "ui/canvas/chart.h"
+#include "ui/canvas/column.h"
 #include "ui/canvas/text.h"
-#include "ui/canvas/theme.h"
 
 #include <stdio.h>
 #include <string.h>
 
 enum { LABEL_WIDTH = 11 };
+
+static bool on_cells(const edit_panel *p)
+{
+    return p->keys.context == CONTEXT_EDITOR;
+}
+
+static bool is_shaping(const edit_panel *p)
+{
+    return p->keys.context == CONTEXT_SHAPE;
+}
 
 static theme_style style_of(play_tone tone)
 {
@@ -63,15 +73,6 @@ static theme_style verdict_style(const draft_findings *f)
 
 /* --- the side ----------------------------------------------------------------------- */
 
-/* A fact with its name before it; returns the next row. */
-static int fact(canvas *c, canvas_rect rect, int row, const char *label, theme_style style,
-                const char *text)
-{
-    canvas_text(c, row, rect.left, LABEL_WIDTH, STYLE_FAINT, label);
-    canvas_text(c, row, rect.left + LABEL_WIDTH, rect.width - LABEL_WIDTH, (uint8_t)style, text);
-    return row + 1;
-}
-
 static void clues_text(const edit_panel *p, const char *between, char *text, size_t size)
 {
     const creek_puzzle *puzzle = p->edit->puzzle;
@@ -108,104 +109,175 @@ static void cell_text(const edit_panel *p, char *text, size_t size)
 
 static void place_text(const edit_panel *p, char *text, size_t size)
 {
-    (p->cells ? cell_text : corner_text)(p, text, size);
+    (on_cells(p) ? cell_text : corner_text)(p, text, size);
 }
 
-static int draw_verdict(const edit_panel *p, canvas *c, canvas_rect rect, int row)
+/* As many rows whatever the verdict, so that nothing below moves. */
+static void draw_verdict(const edit_panel *p, column *to)
 {
     const draft_findings *f = p->edit->findings;
     char text[60];
-    if (!p->found)
-        return fact(c, rect, row, "solver", STYLE_FAINT, "hidden; s shows it") + 2;
-    row = fact(c, rect, row, "solutions", verdict_style(f), solutions(f, text));
-    if (f->verdict == CREEK_VERDICT_UNIQUE) {
-        level_text(f, text, sizeof text);
-        row = fact(c, rect, row, "level", f->rated ? STYLE_TEXT : STYLE_FAINT, text);
-        row = fact(c, rect, row, "hardest", STYLE_TEXT,
-                   f->rated ? creek_technique_title(f->rating.hardest) : "");
-    } else if (f->verdict == CREEK_VERDICT_MULTIPLE) {
-        (void)snprintf(text, sizeof text, "%d cell%s", f->differing, plural(f->differing));
-        row = fact(c, rect, row, "differing", STYLE_TEXT, text) + 1;
-    } else if (f->verdict == CREEK_VERDICT_NONE) {
-        (void)snprintf(text, sizeof text, f->blamed_count ? "%zu clue%s%s" : "looking...",
-                       f->blamed_count, plural((int64_t)f->blamed_count), f->least ? "" : "...");
-        row = fact(c, rect, row, "to blame", STYLE_TEXT, text) + 1;
+    int row = to->row;
+    if (!p->found) {
+        keymap_text(&p->keys, "hidden; {findings} shows it", text, sizeof text);
+        column_fact(to, "solver", STYLE_FAINT, "%s", text);
     } else {
-        row += 2;
+        column_fact(to, "solutions", verdict_style(f), "%s", solutions(f, text));
     }
-    return row;
+    if (p->found && f->verdict == CREEK_VERDICT_UNIQUE) {
+        level_text(f, text, sizeof text);
+        column_fact(to, "level", f->rated ? STYLE_TEXT : STYLE_FAINT, "%s", text);
+        column_fact(to, "hardest", STYLE_TEXT, "%s",
+                    f->rated ? creek_technique_title(f->rating.hardest) : " ");
+    } else if (p->found && f->verdict == CREEK_VERDICT_MULTIPLE) {
+        column_fact(to, "differing", STYLE_TEXT, "%d cell%s", f->differing, plural(f->differing));
+    } else if (p->found && f->verdict == CREEK_VERDICT_NONE && f->blamed_count == 0) {
+        column_fact(to, "to blame", STYLE_TEXT, "looking...");
+    } else if (p->found && f->verdict == CREEK_VERDICT_NONE) {
+        column_fact(to, "to blame", STYLE_TEXT, "%zu clue%s%s", f->blamed_count,
+                    plural((int64_t)f->blamed_count), f->least ? "" : "...");
+    }
+    to->row = row + 3;
 }
 
-static int draw_drawing(const edit_panel *p, canvas *c, canvas_rect rect, int row)
+static void draw_drawing(const edit_panel *p, column *to)
 {
-    char text[60];
     int shaded = creek_board_count(p->edit->drawing, CREEK_SHADED);
     if (p->edit->parts > 1)
-        (void)snprintf(text, sizeof text, "%d shaded, %d parts", shaded, p->edit->parts);
-    else
-        (void)snprintf(text, sizeof text, "%d shaded", shaded);
-    if (p->edit->areas || p->cells)
-        row = fact(c, rect, row, "drawing", p->edit->parts > 1 ? STYLE_CUT_OFF : STYLE_TEXT, text);
-    return row;
+        column_fact(to, "drawing", STYLE_CUT_OFF, "%d shaded, %d parts", shaded, p->edit->parts);
+    else if (p->edit->areas || on_cells(p))
+        column_fact(to, "drawing", STYLE_TEXT, "%d shaded", shaded);
 }
 
-static int draw_trimming(const edit_panel *p, canvas *c, canvas_rect rect, int row)
+static void draw_trimming(const edit_panel *p, column *to)
 {
-    canvas_print(c, row, rect.left, rect.width, STYLE_NOTICE, "Trimming: %d of %d; Esc stops",
+    enum { BAR_WIDTH = 26 };
+    canvas_print(to->c, to->row, to->left, to->width, STYLE_NOTICE, "Trimming: %d of %d; Esc stops",
                  p->edit->trim_done, p->edit->trim_of);
-    chart_bar(c, (canvas_rect){row + 1, rect.left, 1, rect.width < 26 ? rect.width : 26},
+    chart_bar(to->c, (canvas_rect){to->row + 1, to->left, 1, min_of(to->width, BAR_WIDTH)},
               (uint64_t)p->edit->trim_done, (uint64_t)p->edit->trim_of);
-    return row + 3;
+    to->row += 3;
+}
+
+/* --- keys --------------------------------------------------------------------------- */
+
+/* Those that lead to all others first. */
+static const key_panel_entry clue_entries[] = {
+    {{COMMAND_MENU}, "commands", .at = {5, 0}},
+    {{COMMAND_BACK}, "back", .at = {5, 1}},
+    {{COMMAND_CLUE_NEXT}, "clue", .at = {0, 0}, .keys = "{clue-0}-{clue-4} {clue-unknown}"},
+    {{COMMAND_CLUE_REMOVE}, "no clue", .at = {0, 1}},
+    {{COMMAND_CELLS}, "draw cells", .at = {1, 0}},
+    {{COMMAND_FILL_CLUES}, "fill in", .at = {1, 1}},
+    {{COMMAND_TRIM}, "trim clues", .at = {2, 0}},
+    {{COMMAND_SHAPE}, "size", .at = {2, 1}},
+    {{COMMAND_UNDO}, "undo", .at = {3, 0}},
+    {{COMMAND_REDO}, "redo", .at = {3, 1}},
+    {{COMMAND_PLAY}, "play", .at = {4, 0}},
+    {{COMMAND_URL}, "URL", .at = {4, 1}},
+};
+
+static const key_panel_entry cell_entries[] = {
+    {{COMMAND_MENU}, "commands", .at = {5, 0}},
+    {{COMMAND_BACK}, "back", .at = {5, 1}},
+    {{COMMAND_SHADE}, "shade", .at = {0, 0}},
+    {{COMMAND_UNSHADE}, "unshade", .at = {0, 1}},
+    {{COMMAND_CELLS}, "clues", .at = {1, 0}},
+    {{COMMAND_FILL_CLUES}, "fill in", .at = {1, 1}},
+    {{COMMAND_DRAW_SOLUTION}, "solution", .at = {2, 0}},
+    {{COMMAND_CLEAR_ALL}, "clear", .at = {2, 1}},
+    {{COMMAND_UNDO}, "undo", .at = {3, 0}},
+    {{COMMAND_REDO}, "redo", .at = {3, 1}},
+    {{COMMAND_PLAY}, "play", .at = {4, 0}},
+    {{COMMAND_URL}, "URL", .at = {4, 1}},
+};
+
+static const key_panel_entry shape_entries[] = {
+    {{COMMAND_SHAPE_END}, "done", .at = {7, 0}},
+    {{COMMAND_ADD_TOP}, "row on top", .at = {0, 0}},
+    {{COMMAND_REMOVE_TOP}, "less", .at = {0, 1}},
+    {{COMMAND_ADD_BOTTOM}, "row below", .at = {1, 0}},
+    {{COMMAND_REMOVE_BOTTOM}, "less", .at = {1, 1}},
+    {{COMMAND_ADD_LEFT}, "column left", .at = {2, 0}},
+    {{COMMAND_REMOVE_LEFT}, "less", .at = {2, 1}},
+    {{COMMAND_ADD_RIGHT}, "column right", .at = {3, 0}},
+    {{COMMAND_REMOVE_RIGHT}, "less", .at = {3, 1}},
+    {{COMMAND_SIZE}, "type WxH", .at = {4, 0}, .keys = "1-9"},
+    {{COMMAND_TURN}, "turn", .at = {4, 1}},
+    {{COMMAND_MIRROR}, "mirror", .at = {5, 0}},
+    {{COMMAND_FLIP}, "flip", .at = {5, 1}},
+    {{COMMAND_SHIFT_UP, COMMAND_SHIFT_LEFT, COMMAND_SHIFT_DOWN, COMMAND_SHIFT_RIGHT},
+     "move all",
+     .at = {6, 0}},
+    {{COMMAND_UNDO}, "undo", .at = {6, 1}},
+};
+
+/* The same in few words, for a row. */
+static const key_panel_entry short_shape_entries[] = {
+    {{COMMAND_SHAPE_END}, .does = "done"},
+    {{COMMAND_ADD_LEFT, COMMAND_ADD_BOTTOM, COMMAND_ADD_TOP, COMMAND_ADD_RIGHT}, .does = "add"},
+    {{COMMAND_REMOVE_LEFT, COMMAND_REMOVE_BOTTOM, COMMAND_REMOVE_TOP, COMMAND_REMOVE_RIGHT},
+     .does = "less"},
+    {{COMMAND_SHIFT_UP, COMMAND_SHIFT_LEFT, COMMAND_SHIFT_DOWN, COMMAND_SHIFT_RIGHT},
+     .does = "move"},
+    {{COMMAND_SIZE}, .does = "WxH", .keys = "1-9"},
+    {{COMMAND_TURN}, .does = "turn"},
+    {{COMMAND_MIRROR}, .does = "mirror"},
+    {{COMMAND_FLIP}, .does = "flip"},
+};
+
+static key_panel keys_of(const edit_panel *p, bool brief)
+{
+    key_panel keys = {.keys = &p->keys, .bar = p->bar, .gap = 2};
+#define ENTRIES(list) keys.entries = list, keys.count = sizeof(list) / sizeof(list)[0]
+    if (is_shaping(p) && brief)
+        ENTRIES(short_shape_entries);
+    else if (is_shaping(p))
+        ENTRIES(shape_entries);
+    else if (on_cells(p))
+        ENTRIES(cell_entries);
+    else
+        ENTRIES(clue_entries);
+    return keys;
 }
 
 /* --- all of it --------------------------------------------------------------------- */
 
-/* A text in a place where it may be cut, and then the key that shows all of it.
- * Returns how many rows it took. */
-static int draw_cut(const edit_panel *p, canvas *c, canvas_rect place, theme_style style,
-                    const char *text)
+static void draw_paragraph(const edit_panel *p, column *to, int end, theme_style style,
+                           const char *text)
 {
-    int used = canvas_wrap(c, place, (uint8_t)style, text);
-    if (text_lines(text, place.width) > place.height) {
-        canvas_rect more = keybar_more(c, place, edit_about(EDIT_MESSAGE)->keys);
-        keybar_mark(p->bar, more.top, more.left, more.width, KEY_EDIT + EDIT_MESSAGE);
-    }
-    return used;
-}
-
-static int paragraph(const edit_panel *p, canvas *c, canvas_rect rect, int row, theme_style style,
-                     const char *text)
-{
-    int left = rect.top + rect.height - row;
-    if (!text[0] || left <= 0)
-        return row;
-    return row + draw_cut(p, c, (canvas_rect){row, rect.left, left, rect.width}, style, text) + 1;
+    if (text[0] && to->row < end)
+        to->row += 1 + message_draw(&p->keys, p->bar, to->c,
+                                    (canvas_rect){to->row, to->left, end - to->row, to->width},
+                                    style, text);
 }
 
 void edit_panel_draw_side(const edit_panel *p, canvas *c, canvas_rect rect)
 {
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
     const char *author = creek_puzzle_text(p->edit->puzzle, CREEK_AUTHOR);
     char text[80];
     canvas_rect before = canvas_clip(c, rect);
-    int row = rect.top;
-    row += canvas_wrap(c, (canvas_rect){row, rect.left, 2, rect.width}, STYLE_TITLE, title_of(p));
+    int end = rect.top + rect.height;
+    column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
+    to.row +=
+        canvas_wrap(c, (canvas_rect){to.row, rect.left, 2, rect.width}, STYLE_TITLE, title_of(p));
     if (author)
-        canvas_print(c, row++, rect.left, rect.width, STYLE_FAINT, "by %s", author);
-    clues_text(p, g->between, text, sizeof text);
-    canvas_text(c, row++, rect.left, rect.width, STYLE_FAINT, text);
-    row = draw_verdict(p, c, rect, row);
-    row = draw_drawing(p, c, rect, row);
+        canvas_print(c, to.row++, rect.left, rect.width, STYLE_FAINT, "by %s", author);
+    clues_text(p, theme_glyphs_for(c->charset)->between, text, sizeof text);
+    canvas_text(c, to.row++, rect.left, rect.width, STYLE_FAINT, text);
+    draw_verdict(p, &to);
+    draw_drawing(p, &to);
     place_text(p, text, sizeof text);
-    row = fact(c, rect, row, p->cells ? "cell" : "corner", STYLE_TEXT, text) + 1;
+    column_fact(&to, on_cells(p) ? "cell" : "corner", STYLE_TEXT, "%s", text);
+    to.row++;
     if (p->edit->trimming)
-        row = draw_trimming(p, c, rect, row);
-    row = paragraph(p, c, rect, row, style_of(p->edit->tone), p->edit->message);
-    row = paragraph(p, c, rect, row, STYLE_CUT_OFF, p->edit->trouble);
-    row = min_of(row - 1, rect.top + rect.height - 1);
-    edit_panel_draw_keys(p, c,
-                         (canvas_rect){row, rect.left, rect.top + rect.height - row, rect.width});
+        draw_trimming(p, &to);
+    draw_paragraph(p, &to, end, style_of(p->edit->tone), p->edit->message);
+    draw_paragraph(p, &to, end, STYLE_CUT_OFF, p->edit->trouble);
     canvas_clip(c, before);
+    key_panel keys = keys_of(p, false);
+    to.row = min_of(to.row - 1, end - 1);
+    key_panel_draw(&keys, c, (canvas_rect){to.row, rect.left, end - to.row, rect.width});
 }
 
 /* --- below the board -------------------------------------------------------------------- */
@@ -219,7 +291,8 @@ static void verdict_text(const edit_panel *p, bool brief, char *text, size_t siz
         (void)snprintf(text, size, brief ? "%d/%d Esc" : "trimming %d/%d, Esc stops",
                        p->edit->trim_done, p->edit->trim_of);
     else if (!p->found)
-        (void)snprintf(text, size, brief ? "s: solver" : "solver hidden, s shows it");
+        keymap_text(&p->keys, brief ? "{findings}: solver" : "solver hidden, {findings} shows it",
+                    text, size);
     else if (f->verdict == CREEK_VERDICT_UNIQUE && brief)
         (void)snprintf(text, size, "%s", f->rated ? creek_level_name(f->rating.level) : "one...");
     else if (f->verdict == CREEK_VERDICT_UNIQUE && f->rated)
@@ -291,33 +364,26 @@ void edit_panel_text(const edit *e, char text[EDIT_PANEL_TEXT])
                    e->message[0] && e->trouble[0] ? " " : "", e->trouble);
 }
 
-/* A message takes the last row, and as many above as it needs; where they hold
- * the row `keep` it stands at the top of the screen. */
-static void draw_message(const edit_panel *p, canvas *c, canvas_rect rect, int keep,
-                         const char *text)
-{
-    theme_style style = p->edit->trouble[0] ? STYLE_CUT_OFF : style_of(p->edit->tone);
-    int bottom = rect.top + rect.height;
-    int lines = min_of(text_lines(text, rect.width), max_of(bottom / 2, 1));
-    int top = lines > rect.height && keep >= bottom - lines ? 0 : bottom - lines;
-    canvas_rect place = {top, rect.left, lines, rect.width};
-    canvas_fill(c, place, STYLE_TEXT, 0);
-    draw_cut(p, c, place, style, text);
-}
-
 void edit_panel_draw_bottom(const edit_panel *p, canvas *c, canvas_rect rect, int keep)
 {
     char text[EDIT_PANEL_TEXT];
     int row = c->cursor_row, col = c->cursor_col;
+    key_panel keys = keys_of(p, true);
     edit_panel_text(p->edit, text);
     /* The keys of size and shape are no others than those that are told. */
-    bool keys_only = p->shaping && (rect.height == 1 || rect.width < edit_panel_keys_width(p));
+    bool keys_only = is_shaping(p) && (rect.height == 1 || rect.width < key_panel_width(&keys));
     if (!keys_only && (rect.height > 1 || !text[0]))
         draw_line(p, c, rect);
-    canvas_rect bar = {rect.top + rect.height - 1, rect.left, 1, rect.width};
-    if (text[0])
-        draw_message(p, c, rect, keep, text);
-    else if (keys_only || rect.height > 1)
-        edit_panel_draw_key_bar(p, c, keys_only ? rect : bar);
+    if (text[0]) {
+        canvas_rect place = message_place(rect, 0, text_lines(text, rect.width), keep);
+        canvas_fill(c, place, STYLE_TEXT, 0);
+        message_draw(&p->keys, p->bar, c, place,
+                     p->edit->trouble[0] ? STYLE_CUT_OFF : style_of(p->edit->tone), text);
+    } else if (keys_only) {
+        key_panel_flow(&keys, c, rect);
+    } else if (rect.height > 1) {
+        key_panel_flow(&keys, c,
+                       (canvas_rect){rect.top + rect.height - 1, rect.left, 1, rect.width});
+    }
     canvas_cursor(c, row, col);
 }

@@ -20,15 +20,19 @@ typedef struct {
     creek_board *blank; /* of the draft's size */
     bool shaping;       /* the keys of size and shape hold */
     bool found;         /* what the solver finds is shown */
+    command asked;      /* what a prompt was opened for */
     bool passing;       /* any key clears the message, even one that only moves */
     /* Games that another screen looks at, or NULL: without marks, with others. */
     creek_game *shared[EXPORT_CHOICES];
 } edit_screen;
 
-/* Does what a command says. */
-typedef void edit_action(edit_screen *s, shell *sh, edit_command which);
-edit_action edit_obey;
+/* Does what a command says that is none of moving; any other does nothing. */
+void edit_obey(edit_screen *s, shell *sh, command which);
+/* The same for those that lead to another screen. */
+void edit_go(edit_screen *s, shell *sh, command which);
 
+/* The player's keys in the context of the cursor. */
+keymap edit_screen_keys(const edit_screen *s);
 /* Call this after the draft has changed: the surface shows it, with the cursor on it. */
 void edit_screen_settle(edit_screen *s);
 /* Puts the cursor on corners or cells, as near as can be. */
@@ -45,9 +49,6 @@ void edit_screen_take(edit_screen *s, shell *sh, edit *e);
  * so; see shell_may_lose(). */
 bool edit_screen_may_close(edit_screen *s, shell *sh);
 
-/* Commands that lead to another screen; edit_ask: EDIT_TITLE, _AUTHOR, _SIZE, _NEW. */
-edit_action edit_ask, edit_play, edit_show_url, edit_export, edit_show_drafts, edit_show_map,
-    edit_show_message, edit_show_menu, edit_show_help;
 /* Loads what was pasted as a new draft. */
 void edit_paste(edit_screen *s, shell *sh, const event *e);
 /* Frees the games that another screen looked at. */

@@ -5,11 +5,11 @@
 #include "store/calendar.h"
 #include "store/saved_drafts.h"
 #include "ui/edit/draft.h"
-#include "ui/edit/draft_size.h"
 #include "ui/edit/screen_edit.h"
-#include "ui/edit/screen_prompt.h"
+#include "ui/kit/board_size.h"
 #include "ui/kit/deleted_rows.h"
 #include "ui/kit/list_screen.h"
+#include "ui/kit/prompt.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -86,7 +86,7 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
 static void begin_new(screen *below, shell *sh, const char *text)
 {
     int width, height;
-    if (!draft_size_read(text, &width, &height))
+    if (!board_size_read(text, &width, &height))
         shell_open(sh, screen_edit_new(sh, width, height));
 }
 
@@ -94,9 +94,9 @@ static void ask_size(shell *sh)
 {
     prompt_use use = {.title = "A new draft",
                       .about = "Its size, columns x rows; you can change it later.",
-                      .check = draft_size_check,
+                      .check = board_size_check,
                       .taken = begin_new};
-    shell_open(sh, screen_prompt_new(use, "10x10"));
+    shell_open(sh, prompt_new(use, "10x10"));
 }
 
 /* The screen below that has this draft open, or NULL. */

@@ -43,6 +43,13 @@ void edit_screen_settle(edit_screen *s)
     surface_put(&s->board, s->board.view.focus);
 }
 
+keymap edit_screen_keys(const edit_screen *s)
+{
+    return keymap_in(s->world->keys, s->shaping              ? CONTEXT_SHAPE
+                                     : s->board.view.corners ? CONTEXT_CLUES
+                                                             : CONTEXT_EDITOR);
+}
+
 void edit_screen_use_corners(edit_screen *s, bool corners)
 {
     s->board.view.corners = corners;
@@ -105,9 +112,8 @@ static void draw(screen *self, shell *sh, canvas *c)
         return;
     surface_draw(&s->board, c);
     edit_panel p = {.edit = s->edit,
+                    .keys = edit_screen_keys(s),
                     .bar = &s->base.keys,
-                    .cells = !s->board.view.corners,
-                    .shaping = s->shaping,
                     .found = s->found,
                     .part = surface_is_partial(&s->board),
                     .cursor = s->board.view.focus};
@@ -119,77 +125,63 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- keys ------------------------------------------------------------------------- */
 
-/* Commands of the board that mark cells, and here clues. */
-static bool mark(edit_screen *s, shell *sh, command which)
-{
-    if (!s->board.view.corners)
-        return surface_mark(&s->board, which);
-    if (which == COMMAND_SHADE || which == COMMAND_CYCLE) {
-        edit_obey(s, sh, EDIT_CLUE_NEXT);
-        return true;
-    }
-    if (which != COMMAND_UNSHADE && which != COMMAND_CLEAR)
-        return false;
-    edit_obey(s, sh, EDIT_CLUE_REMOVE);
-    surface_advance(&s->board);
-    return true;
-}
-
-/* Moves the cursor, if the command does that; with Shift what stands at it goes along. */
-static bool move(edit_screen *s, command which)
+/* Takes what stood where the cursor came from along. */
+static void carry(edit_screen *s, creek_place from)
 {
     const edit *f = s->edit;
-    surface_move to = surface_go(&s->board, which);
     creek_place here = s->board.view.focus;
-    if (!to.carries)
-        return to.moves;
-    edit_clear_message(s->edit);
     if (s->board.view.corners)
-        (void)edit_set_clue(s->edit, here, creek_puzzle_clue(f->puzzle, to.from.row, to.from.col),
-                            false);
+        (void)edit_set_clue(s->edit, here, creek_puzzle_clue(f->puzzle, from.row, from.col), false);
     else
-        (void)edit_set_cell(s->edit, here, creek_board_get(f->drawing, to.from.row, to.from.col),
-                            false);
-    return true;
+        (void)edit_set_cell(s->edit, here, creek_board_get(f->drawing, from.row, from.col), false);
 }
 
 static void shape_key(edit_screen *s, shell *sh, const event *e)
 {
-    edit_command which = edit_command_of(e, true);
-    command mine = keymap_find(s->world->keys, e);
-    if (which == EDIT_NONE &&
-        (mine == COMMAND_UNDO || mine == COMMAND_REDO || mine == COMMAND_LEAVE))
-        which = edit_command_from(mine);
+    keymap keys = edit_screen_keys(s);
+    bool digit = e->key >= '1' && e->key <= '9' && !e->mods;
+    command which = keymap_find(&keys, e), around = keymap_find(s->world->keys, e);
+    if (which == COMMAND_NONE && digit)
+        which = COMMAND_SIZE;
+    else if (which == COMMAND_NONE && (around == COMMAND_UNDO || around == COMMAND_REDO ||
+                                       around == COMMAND_HELP || around == COMMAND_LEAVE))
+        which = around;
     edit_obey(s, sh, which);
     /* The digit is the first of what is typed. */
-    if (which == EDIT_SIZE && e->key < KEY_EDIT)
+    if (which == COMMAND_SIZE && digit)
         (void)sh->top->class->handle(sh->top, sh, e);
+}
+
+/* On the corners the keys for marking a cell set and remove its clue. */
+static command on_corner(command which)
+{
+    switch (which) {
+    case COMMAND_SHADE:
+    case COMMAND_CYCLE:
+        return COMMAND_CLUE_NEXT;
+    case COMMAND_UNSHADE:
+    case COMMAND_CLEAR:
+        return COMMAND_CLUE_REMOVE;
+    default:
+        return which;
+    }
 }
 
 /* `passing`: what was said is to go, whatever the key does. */
 static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
 {
-    command usual = keymap_find(NULL, e), mine = keymap_find(s->world->keys, e);
-    edit_command own = edit_command_of(e, false);
-    if (own == EDIT_CLUE_UNKNOWN && !s->board.view.corners)
-        own = EDIT_HELP;
-    /* A key that the player has bound is no longer the editor's. */
-    if (own != EDIT_NONE && (mine == usual || mine == COMMAND_NONE)) {
-        edit_obey(s, sh, own);
-        if (own <= EDIT_CLUE_UNKNOWN && !s->edit->message[0])
-            surface_advance(&s->board);
+    keymap keys = edit_screen_keys(s);
+    command which = keymap_find(&keys, e);
+    surface_move to = surface_go(&s->board, which);
+    if (!to.moves) {
+        edit_obey(s, sh, s->board.view.corners && e->key < KEY_COMMAND ? on_corner(which) : which);
         return;
     }
     /* A message stays while the cursor moves, unless it covers the board. */
-    bool stays = (s->board.at.beside && !passing) || mine == COMMAND_MESSAGE;
-    if (!stays)
+    if (to.carries || passing || !s->board.at.beside)
         edit_clear_message(s->edit);
-    if (move(s, mine))
-        return;
-    if (mine != COMMAND_MESSAGE)
-        edit_clear_message(s->edit);
-    if (!mark(s, sh, mine))
-        edit_obey(s, sh, edit_command_from(mine));
+    if (to.carries)
+        carry(s, to.from);
 }
 
 /* --- mouse ------------------------------------------------------------------------ */
@@ -292,10 +284,11 @@ static screen *make(shell *sh, edit *e)
 
 screen *screen_edit_new(shell *sh, int width, int height)
 {
-    edit *e = edit_new(sh->world, width, height);
-    edit_say(e, SAY_NOTICE,
-             "A new draft: arrows go from corner to corner, 0-4 set clues, Tab goes to the cells, "
-             "c shows all commands.");
+    edit *e = edit_new(sh->world, check_alloc(creek_puzzle_new(width, height)), NULL, false);
+    edit_say(
+        e, SAY_NOTICE,
+        "A new draft: arrows go from corner to corner, {clue-0}-{clue-4} set clues, {cells} goes "
+        "to the cells, {menu} shows all commands.");
     return make(sh, e);
 }
 
@@ -313,11 +306,12 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *puzzle)
         (void)shell_back(sh);
         return;
     }
-    screen *self = make(sh, edit_from(sh->world, puzzle, NULL, false));
+    screen *self =
+        make(sh, edit_new(sh->world, check_alloc(creek_puzzle_clone(puzzle)), NULL, false));
     /* Do not give the solution away to someone who is playing. */
     edit_screen *s = (edit_screen *)self;
     s->found = false;
-    edit_say(s->edit, SAY_NOTICE, "A copy of the puzzle. s shows what the solver finds.");
+    edit_say(s->edit, SAY_NOTICE, "A copy of the puzzle. {findings} shows what the solver finds.");
     shell_open(sh, self);
 }
 

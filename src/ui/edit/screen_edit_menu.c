@@ -5,25 +5,52 @@
 #include "ui/kit/list_screen.h"
 
 #include <stdio.h>
+#include <string.h>
 
 typedef struct {
-    list_screen list; /* row i is command i + 1 */
-    void (*chosen)(screen *below, shell *sh, edit_command which);
+    list_screen list;
+    command rows[COMMAND_COUNT];
+    keymap keys;
+    void (*chosen)(screen *below, shell *sh, command which);
 } menu_screen;
+
+/* Whether a command of the board is one of the menu: all but moving. */
+static bool is_listed(command which)
+{
+    return command_context_holds(command_context_of(which), CONTEXT_EDITOR) &&
+           command_group_of(which) != GROUP_MOVING;
+}
+
+/* The editor's own come first. */
+static int collect(command rows[COMMAND_COUNT])
+{
+    int count = 0;
+    for (int i = COMMAND_CLUE_0; i < COMMAND_ANIMATE; i++)
+        rows[count++] = (command)i;
+    for (int i = COMMAND_NONE + 1; i < COMMAND_CLUE_0; i++)
+        if (is_listed((command)i))
+            rows[count++] = (command)i;
+    return count;
+}
 
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
-    const edit_info *info = edit_about((edit_command)(number + 1));
-    snprintf(row->title, LIST_TEXT, "%s", info->about);
-    snprintf(row->columns[0], LIST_CELL, "%s", info->keys);
+    const menu_screen *s = (const menu_screen *)base;
+    command which = s->rows[number];
+    char first[KEY_NAME] = "", keys[LIST_CELL];
+    if (command_context_of(which) == CONTEXT_SHAPE)
+        keymap_key(&s->keys, COMMAND_SHAPE, first);
+    keymap_list(&s->keys, which, keys, sizeof keys);
+    snprintf(row->title, LIST_TEXT, "%s", command_about(which)->about);
+    snprintf(row->columns[0], LIST_CELL, "%.12s%s%.30s", first, first[0] ? " " : "", keys);
 }
 
 static const char *group_of(list_screen *base, shell *sh, int number)
 {
-    return edit_group_title(edit_about((edit_command)(number + 1))->group);
+    return command_group_title(command_group_of(((const menu_screen *)base)->rows[number]));
 }
 
-static void choose(menu_screen *s, shell *sh, edit_command which)
+static void choose(menu_screen *s, shell *sh, command which)
 {
     (void)shell_back(sh);
     s->chosen(sh->top, sh, which);
@@ -31,24 +58,29 @@ static void choose(menu_screen *s, shell *sh, edit_command which)
 
 static void open_row(list_screen *base, shell *sh, int number)
 {
+    menu_screen *s = (menu_screen *)base;
     if (number >= 0)
-        choose((menu_screen *)base, sh, (edit_command)(number + 1));
+        choose(s, sh, s->rows[number]);
 }
 
-/* The key of a command chooses it, too, but for ?, which is help on every list. */
+/* The key of a command chooses it, too, but for those that mean something on every list. */
 static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
-    edit_command which = edit_command_of(e, false);
-    if (which == EDIT_MENU)
+    menu_screen *s = (menu_screen *)base;
+    command which = keymap_find(&s->keys, e);
+    if (which == COMMAND_MENU)
         return shell_obey(sh, COMMAND_BACK);
-    if (which == EDIT_NONE || which == EDIT_CLUE_UNKNOWN)
+    command_context context = command_context_of(which);
+    command_group group = command_group_of(which);
+    if (context != CONTEXT_EDITOR && group != GROUP_GAME && group != GROUP_ELSEWHERE &&
+        group != GROUP_SCREEN)
         return false;
-    choose((menu_screen *)base, sh, which);
+    choose(s, sh, which);
     return true;
 }
 
-screen *screen_edit_menu_new(shell *sh,
-                             void (*chosen)(screen *below, shell *sh, edit_command which))
+screen *screen_edit_menu_new(shell *sh, keymap keys,
+                             void (*chosen)(screen *below, shell *sh, command which))
 {
     static const list_kind kind = {.plain = true,
                                    .keep = 1,
@@ -61,8 +93,9 @@ screen *screen_edit_menu_new(shell *sh,
     static const screen_class class = {
         .handle = list_screen_handle, .draw = list_screen_draw, .release = list_screen_release};
     menu_screen *s = xcalloc(1, sizeof *s);
+    s->keys = keys;
     s->chosen = chosen;
     list_screen_init(&s->list, &class, &kind, "Commands of the editor");
-    list_screen_set_count(&s->list, sh, EDIT_COUNT - 1);
+    list_screen_set_count(&s->list, sh, collect(s->rows));
     return &s->list.base;
 }

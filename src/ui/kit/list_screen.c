@@ -301,9 +301,8 @@ static void draw_foot(list_screen *s, canvas *c, canvas_rect rect)
 {
     static const keybar_item typing[] = {{KEY_ENTER_KEY, "Enter", "done"},
                                          {KEY_ESCAPE_KEY, "Esc", "clear"}};
-    static const keybar_item common[] = {{'/', "/", "filter"},
-                                         {'q', "q", "back"},
-                                         {'?', "?", "help"}};
+    static const keybar_item common[] = {
+        {'/', "/", "filter"}, {'q', "q", "back"}, {'?', "?", "help"}};
     enum {
         COMMON = sizeof common / sizeof common[0],
         OWN = sizeof s->kind->keys / sizeof common[0]

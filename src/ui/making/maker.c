@@ -8,13 +8,13 @@
 #include "base/alloc.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
-#include <time.h>
 #include <unistd.h>
 
 /* How much a quiet job gives way. */
@@ -117,7 +117,6 @@ static void *run(void *context)
 
 maker *maker_new(maker_build *with)
 {
-    pthread_condattr_t attributes;
     maker *m = xcalloc(1, sizeof *m);
     /* Without a pipe the end of a job is noticed with the next event. */
     if (pipe(m->ends) != 0)
@@ -128,11 +127,7 @@ maker *maker_new(maker_build *with)
     }
     m->build = with ? with : creek_generate;
     (void)pthread_mutex_init(&m->lock, NULL);
-    /* Waits go by a clock that nobody sets. */
-    (void)pthread_condattr_init(&attributes);
-    (void)pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
-    (void)pthread_cond_init(&m->ended, &attributes);
-    (void)pthread_condattr_destroy(&attributes);
+    (void)pthread_cond_init(&m->ended, NULL);
     return m;
 }
 
@@ -240,17 +235,10 @@ creek_puzzle *maker_take(maker_job *job)
 
 void maker_wait(const maker_job *job, unsigned milliseconds)
 {
-    maker *m = job->maker;
-    struct timespec until;
-    clock_gettime(CLOCK_MONOTONIC, &until);
-    long nanoseconds = until.tv_nsec + (long)(milliseconds % 1000) * 1000000;
-    until.tv_sec += (time_t)(milliseconds / 1000) + nanoseconds / 1000000000;
-    until.tv_nsec = nanoseconds % 1000000000;
-    pthread_mutex_lock(&m->lock);
-    while (job->report.state == MAKER_GOING &&
-           pthread_cond_timedwait(&m->ended, &m->lock, &until) == 0)
-        ;
-    pthread_mutex_unlock(&m->lock);
+    struct pollfd end = {.fd = job->maker->ends[0], .events = POLLIN};
+    maker_heard(job->maker);
+    if (maker_look(job).state == MAKER_GOING)
+        (void)poll(&end, 1, (int)milliseconds);
 }
 
 static bool at_once(void *context)

@@ -54,7 +54,7 @@ maker_report maker_look(const maker_job *job);
 /* The puzzle that was made, once; the caller owns it. NULL when there is none. */
 creek_puzzle *maker_take(maker_job *job);
 
-/* Waits until the job has come to its end, but no longer than that. */
+/* Waits until the job, or another one, has come to its end, but no longer than that. */
 void maker_wait(const maker_job *job, unsigned milliseconds);
 /* Waits until no job is going on; with `loud`, none that somebody waits for. */
 void maker_settle(maker *m, bool loud);

@@ -15,10 +15,7 @@
  * this time. From then on it is drawn this often. */
 enum { AT_ONCE_MS = 60, PACE_MS = 120 };
 
-enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 2, MOST_WIDTH = 56 };
-
-/* From the top to the bottom; the first ones go where there is no room. */
-enum { LINE_TITLE, LINE_ID, LINE_BAR, LINE_ATTEMPT, LINE_KEYS, LINES };
+enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 2, MOST_WIDTH = 56, ROWS = 5 };
 
 typedef struct {
     screen base;
@@ -83,53 +80,35 @@ static void player_left(screen *self, shell *sh)
 
 /* --- drawing --------------------------------------------------------------- */
 
-static void draw_line(making_screen *s, shell *sh, canvas *c, int line, canvas_rect at)
+static void draw(screen *self, shell *sh, canvas *c)
 {
+    making_screen *s = (making_screen *)self;
+    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
+        return;
     const keybar_item stop = {KEY_ESCAPE_KEY, "Esc", s->ours ? "cancel" : "back; making continues"};
     maker_report report = maker_look(s->job);
     const creek_request *r = &report.request;
-    char text[CREEK_ID_SIZE];
-    int used;
-    switch (line) {
-    case LINE_TITLE:
-        used = 2 + canvas_text(c, at.top, at.left, at.width, STYLE_TITLE, "Making a puzzle");
-        canvas_print(c, at.top, at.left + used, at.width - used, STYLE_FAINT, "%dx%d %s %s",
-                     r->width, r->height, theme_glyphs_for(c->charset)->between,
-                     creek_level_name(r->level));
-        break;
-    case LINE_ID:
-        creek_generate_id(r, text);
-        canvas_text(c, at.top, at.left, at.width, STYLE_FAINT, text);
-        break;
-    case LINE_BAR:
-        chart_bar(c, at, (uint64_t)(report.share * 1000 + 0.5), 1000);
-        break;
-    case LINE_ATTEMPT:
-        calendar_write_duration(sh->world->now(sh->world->context) - s->began, text);
-        used = text_width(text);
-        canvas_text(c, at.top, at.left + at.width - used, used, STYLE_TEXT, text);
-        canvas_print(c, at.top, at.left, at.width - used - 1, STYLE_TEXT, "attempt %d",
-                     report.attempt > 0 ? report.attempt : 1);
-        break;
-    default:
-        keybar_draw(&s->base.keys, c, at.top, at.left, at.width, &stop, 1);
-        canvas_cursor(c, at.top, at.left);
-        break;
-    }
-}
-
-static void draw(screen *self, shell *sh, canvas *c)
-{
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
     layout l = layout_of(c, MOST_WIDTH);
-    int first = c->height < LINES ? LINES - c->height : 0, gap = l.tall ? 1 : 0;
-    canvas_rect at = {(c->height - (LINES - first) - 3 * gap) / 2, l.body.left, 1, l.body.width};
-    at.top -= gap;
-    for (int line = first; line < LINES; line++, at.top++) {
-        draw_line((making_screen *)self, sh, c, line, at);
-        at.top += line >= LINE_ID ? gap : 0;
-    }
+    char text[CREEK_ID_SIZE];
+    int left = l.body.left, width = l.body.width, gap = l.tall ? 1 : 0;
+    /* Where there is little room the first rows are above the screen. */
+    int row = c->height < ROWS ? c->height - ROWS : (c->height - ROWS - 3 * gap) / 2 - gap;
+    int used = 2 + canvas_text(c, row, left, width, STYLE_TITLE, "Making a puzzle");
+    canvas_print(c, row, left + used, width - used, STYLE_FAINT, "%dx%d %s %s", r->width, r->height,
+                 theme_glyphs_for(c->charset)->between, creek_level_name(r->level));
+    creek_generate_id(r, text);
+    canvas_text(c, ++row, left, width, STYLE_FAINT, text);
+    row += 1 + gap;
+    chart_bar(c, (canvas_rect){row, left, 1, width}, (uint64_t)(report.share * 1000 + 0.5), 1000);
+    row += 1 + gap;
+    calendar_write_duration(sh->world->now(sh->world->context) - s->began, text);
+    used = text_width(text);
+    canvas_text(c, row, left + width - used, used, STYLE_TEXT, text);
+    canvas_print(c, row, left, width - used - 1, STYLE_TEXT, "attempt %d",
+                 report.attempt > 0 ? report.attempt : 1);
+    row += 1 + gap;
+    keybar_draw(&s->base.keys, c, row, left, width, &stop, 1);
+    canvas_cursor(c, row, left);
 }
 
 /* --- events ---------------------------------------------------------------- */

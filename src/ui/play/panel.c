@@ -3,6 +3,7 @@
 
 #include "ui/canvas/text.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,12 +16,29 @@ static bool is_nameless(const panel *p)
     return p->alone && name[strspn(name, "0123456789")] == '\0';
 }
 
+/* Whether the puzzle was generated and has no other name than its ID. */
+static bool is_generated(const panel *p, creek_request *request)
+{
+    return !p->entry->title[0] &&
+           ref_request(p->entry->name, creek_game_puzzle(p->play->game), request);
+}
+
 void panel_called(const panel *p, char text[REF_TITLE])
 {
-    if (p->entry->title[0] || !is_nameless(p))
+    creek_request made;
+    if (is_generated(p, &made))
+        snprintf(text, REF_TITLE, "%dx%d %s", made.width, made.height,
+                 creek_level_name(made.level));
+    else if (p->entry->title[0] || !is_nameless(p))
         ref_title(p->entry, p->play->won, text);
     else
         snprintf(text, REF_TITLE, "Creek");
+}
+
+bool panel_is_generated(const panel *p)
+{
+    creek_request made;
+    return is_generated(p, &made);
 }
 
 const char *panel_name(const puzzle_ref *ref)
@@ -31,13 +49,20 @@ const char *panel_name(const puzzle_ref *ref)
 void panel_about(const panel *p, const char *between, char *text, size_t size)
 {
     const char *name = p->entry->name;
-    snprintf(text, size, "%dx%d", p->entry->width, p->entry->height);
-    if (p->entry->rating[0])
-        text_append(text, size, " %s %.30s", between, p->entry->rating);
-    /* An ID is too long to stand here. */
-    if (p->entry->title[0] && !is_nameless(p) && !strchr(name, '#') &&
-        strcmp(name, p->entry->title) != 0)
-        text_append(text, size, " %s %.80s", between, name);
+    creek_request made;
+    if (is_generated(p, &made)) {
+        snprintf(text, size, "number %" PRIu64 " of seed %" PRIu64, made.number, made.seed);
+        if (made.symmetry != CREEK_SYMMETRY_NONE)
+            text_append(text, size, " %s %s", between, creek_symmetry_name(made.symmetry));
+    } else {
+        snprintf(text, size, "%dx%d", p->entry->width, p->entry->height);
+        if (p->entry->rating[0])
+            text_append(text, size, " %s %.30s", between, p->entry->rating);
+        /* An ID is too long to stand here. */
+        if (p->entry->title[0] && !is_nameless(p) && !strchr(name, '#') &&
+            strcmp(name, p->entry->title) != 0)
+            text_append(text, size, " %s %.80s", between, name);
+    }
     if (p->play->busy)
         text_append(text, size, " %s not saved", between);
 }

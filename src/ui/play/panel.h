@@ -23,11 +23,14 @@ typedef struct {
 
 /* --- words ----------------------------------------------------------------- */
 
-/* What the puzzle is called, and when it is solved also what its solution shows. */
+/* What the puzzle is called ("10x10 normal" for a generated one), and when it is solved also what its solution shows. */
 void panel_called(const panel *p, char text[REF_TITLE]);
+/* Whether that is the size and the level already. */
+bool panel_is_generated(const panel *p);
 /* What a next puzzle is called, "" when it has no name. */
 const char *panel_name(const puzzle_ref *ref);
-/* The size, the rating, the name unless that is the title; `between` stands between them. */
+/* The size, the rating, the name unless that is the title, for a generated puzzle its seed;
+ * `between` stands between them. */
 void panel_about(const panel *p, const char *between, char *text, size_t size);
 /* How many solutions there are. */
 const char *panel_verdict(const panel *p);
@@ -71,13 +74,9 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
 /* Whether what there is to say covers a part of the board. */
 bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows);
 
-/* The keys that matter most, as many as the rectangle has room for; `all`: what F1 shows
- * is called "all keys". */
-void panel_flow_keys(const panel *p, canvas *c, canvas_rect rect, bool all);
-/* The same at the foot of a panel beside the board, in two columns if they fit, when `row`
- * and what is below it are free. */
-void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect, int row);
-/* In place of the end of a message that is cut: how to see all of it. */
-void panel_draw_more(const panel *p, canvas *c, canvas_rect message);
+/* The keys that matter most, on as many rows as the rectangle has. */
+void panel_flow_keys(const panel *p, canvas *c, canvas_rect rect);
+/* The same at the foot of what is free beside the board. */
+void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "store/calendar.h"
 #include "ui/canvas/text.h"
+#include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
 
@@ -33,7 +34,8 @@ static void draw_title(const panel *p, canvas *c, int row, int col, int room)
     char size[24], title[REF_TITLE];
     snprintf(size, sizeof size, " %s %dx%d", theme_glyphs_for(c->charset)->between, p->entry->width,
              p->entry->height);
-    int size_width = room >= text_width(size) + 5 ? text_width(size) : 0;
+    bool fits = !panel_is_generated(p) && room >= text_width(size) + 5;
+    int size_width = fits ? text_width(size) : 0;
     panel_called(p, title);
     int used = canvas_text(c, row, col, room - size_width, STYLE_TITLE, title);
     used += canvas_text(c, row, col + used, size_width, STYLE_FAINT, size);
@@ -72,21 +74,6 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
                 counts);
 }
 
-/* Where a message of `lines` lines goes: into the rows below the board with the
- * counts above it, over the counts when it must, over a part of the board when
- * there is no other way, but never over the rows `keep` and the one before. */
-static canvas_rect message_rect(canvas_rect rect, int free_rows, int lines, int keep)
-{
-    int bottom = rect.top + rect.height;
-    int most = bottom / 2 > rect.height ? bottom / 2 : rect.height;
-    lines = lines < most ? lines : most;
-    int top = bottom - lines;
-    /* At the top it must not be worse. */
-    if (top < rect.top - free_rows && keep >= top - 1 && (keep >= top || keep > lines))
-        top = 0;
-    return (canvas_rect){top, rect.left, lines, rect.width};
-}
-
 bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows)
 {
     char text[PANEL_TEXT];
@@ -110,7 +97,8 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
     if (!text[0])
         write_tip(p, rect.width, room - 1, text);
     int lines = text[0] ? text_lines(text, rect.width) : rect.height - 1;
-    canvas_rect message = message_rect(rect, free_rows, lines, keep);
+    /* The counts go above it, or where they are when it must cover them. */
+    canvas_rect message = message_place(rect, free_rows, lines, keep);
     int counts = message.top - 1 < rect.top ? message.top - 1 : rect.top;
     if (message.top == 0 || counts < rect.top - free_rows)
         counts = rect.top; /* where it is hidden, or out of the way of a message at the top */
@@ -118,13 +106,11 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
         draw_line(p, c, counts, rect.left, rect.width);
     if (text[0]) {
         canvas_fill(c, message, STYLE_TEXT, 0);
-        canvas_wrap(c, message, (uint8_t)style, text);
-        if (lines > message.height)
-            panel_draw_more(p, c, message);
+        message_draw(p->play->world->keys, p->bar, c, message, style, text);
     } else if (rect.height > 1 && panel_tells_words(p)) {
         panel_words(p, rect.width, text, sizeof text);
         canvas_text(c, message.top, rect.left, rect.width, STYLE_TEXT, text);
     } else if (rect.height > 1) {
-        panel_flow_keys(p, c, (canvas_rect){message.top, rect.left, 1, rect.width}, false);
+        panel_flow_keys(p, c, (canvas_rect){message.top, rect.left, 1, rect.width});
     }
 }

@@ -1,10 +1,12 @@
 /* panel_side.c - the panel beside the board. */
 #include "ui/play/panel.h"
 
+#include "base/minmax.h"
 #include "store/calendar.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/column.h"
 #include "ui/canvas/text.h"
+#include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -14,13 +16,8 @@ enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3 };
 /* On one or two lines; an ID that is too long is best parted at its seed. */
 static void draw_title(const panel *p, column *to)
 {
-    char text[REF_TITLE + 1], about[200];
+    char text[REF_TITLE], about[200];
     panel_called(p, text);
-    char *seed = strchr(text, ' ') ? NULL : strrchr(text, '#');
-    if (seed && text_width(text) > to->width) {
-        memmove(seed + 1, seed, strlen(seed) + 1);
-        *seed = ' ';
-    }
     to->row +=
         canvas_wrap(to->c, (canvas_rect){to->row, to->left, 2, to->width}, STYLE_TITLE, text);
     panel_about(p, theme_glyphs_for(to->c->charset)->between, about, sizeof about);
@@ -145,9 +142,7 @@ static void draw_paragraph(const panel *p, column *to, canvas_rect rect, theme_s
     canvas_rect rest = {to->row, rect.left, height, rect.width};
     if (!text[0])
         return;
-    to->row += canvas_wrap(to->c, rest, (uint8_t)style, text) + 1;
-    if (height > 0 && text_lines(text, rest.width) > height)
-        panel_draw_more(p, to->c, rest);
+    to->row += message_draw(p->play->world->keys, p->bar, to->c, rest, style, text) + 1;
 }
 
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
@@ -173,5 +168,7 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     draw_paragraph(p, &to, rect, panel_hint_style(p), p->play->hint_text);
     draw_paragraph(p, &to, rect, STYLE_CUT_OFF, p->play->trouble);
     canvas_clip(c, before);
-    panel_draw_keys(p, c, foot, to.row);
+    foot.height = max_of(foot.top + foot.height - to.row, 0);
+    foot.top = to.row;
+    panel_draw_keys(p, c, foot);
 }

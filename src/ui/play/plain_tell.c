@@ -57,8 +57,11 @@ void plain_tell_puzzle(const plain *p)
     char title[REF_TITLE], tip[PANEL_TIP];
     panel view = look(p);
     panel_called(&view, title);
-    plain_tell(p, "%s, %dx%d%s%s", title, entry->width, entry->height, entry->rating[0] ? ", " : "",
-               entry->rating);
+    if (panel_is_generated(&view))
+        plain_tell(p, "%s", title);
+    else
+        plain_tell(p, "%s, %dx%d%s%s", title, entry->width, entry->height,
+                   entry->rating[0] ? ", " : "", entry->rating);
     panel_tip(&view, tip);
     if (tip[0])
         plain_tell(p, "%s", tip);

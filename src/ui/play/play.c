@@ -89,8 +89,8 @@ static void record_win(play *p, bool fresh)
     play_hide_hint(p);
     if (fresh)
         play_clear_message(p); /* what was said of the game before */
-    result_find(&p->result, p->world->storage, p->game, game_in_play_id(p->saved),
-                saved_game_solver_played(p->game), fresh);
+    result_find(&p->result, p->world->storage, p->game, p->saved->row.id,
+                saved_game_state(p->game) == GAME_SOLVED, fresh);
     settle_rating(p);
     if (unsaved_win(p))
         play_daily_mark(p);
@@ -238,7 +238,7 @@ static bool work_on_rating(play *p, const creek_limits *limits)
     creek_rating rating = {0};
     if (creek_rate(creek_game_puzzle(p->game), limits, &rating) == CREEK_RATE_OPEN)
         return false;
-    result_rated(&p->result, p->world->storage, game_in_play_id(p->saved), &rating);
+    result_rated(&p->result, p->world->storage, p->saved->row.id, &rating);
     return true;
 }
 
@@ -280,7 +280,7 @@ bool play_work(play *p)
 static void tell_opening(play *p, const game_opening *found)
 {
     char text[sizeof p->message] = "";
-    bool goes_on = found->resumed && !found->busy && creek_game_moves(p->game) > 0 && !p->won;
+    bool goes_on = found->resumed && !p->busy && creek_game_moves(p->game) > 0 && !p->won;
     if (found->gone)
         text_append(text, sizeof text, "The saved game was deleted; this is a new one. ");
     if (found->imported)
@@ -291,12 +291,12 @@ static void tell_opening(play *p, const game_opening *found)
         text_append(text, sizeof text,
                     "Marks that came with the puzzle changed %d cell%s; {undo} takes that back. ",
                     found->brought, plural(found->brought));
-    if (found->busy)
+    if (p->busy)
         text_append(text, sizeof text,
                     "This game is open in another creek; your moves here will not be saved. ");
     if (text[0]) {
         text[strlen(text) - 1] = '\0';
-        play_tell(p, found->gone || found->busy ? SAY_BAD : SAY_NOTICE, "%s", text);
+        play_tell(p, found->gone || p->busy ? SAY_BAD : SAY_NOTICE, "%s", text);
         p->about = ABOUT_GAME;
     }
     if (found->failed)
@@ -313,7 +313,7 @@ play *play_open(const world *w, creek_game *game, int64_t saved, const char *nam
     p->saved = game_in_play_open(w->storage, saved, &game, p->name, &found);
     p->game = game;
     p->verdict = CREEK_VERDICT_OPEN;
-    p->busy = found.busy;
+    p->busy = p->saved->busy;
     p->played = creek_game_time(game);
     play_daily_open(p);
     play_pause(p);
@@ -342,10 +342,7 @@ void play_close(play *p)
 void play_commit(play *p)
 {
     const win *won = unsaved_win(p);
-    game_state state = !p->won                             ? GAME_UNFINISHED
-                       : saved_game_solver_played(p->game) ? GAME_SOLVED
-                                                           : GAME_WON;
-    if (!game_in_play_save(p->saved, p->game, state, won)) {
+    if (!game_in_play_save(p->saved, p->game, won)) {
         const char *why = storage_why(p->world->storage);
         snprintf(p->unsaved, sizeof p->unsaved, "%s", why);
         snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s. Trying again at the next move.",

@@ -1,10 +1,8 @@
 /* play_commands.c - what the commands of the board do: marks, the game, other pages. */
 #include "ui/play/play_screen.h"
 
-#include "ui/play/screen_map.h"
+#include "ui/board/screen_map.h"
 #include "ui/play/share.h"
-#include "ui/screens/screen_keys.h"
-#include "ui/screens/screen_settings.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/preferences.h"
 
@@ -32,21 +30,12 @@ static void save_setting(play_screen *s, setting which)
     play_say(s->play, SAY_BAD, text);
 }
 
-/* To the next layout or theme. */
 static void next_look(play_screen *s, setting which)
 {
-    settings *likes = s->play->world->settings;
-    char text[60];
-    if (which == SETTING_LAYOUT)
-        snprintf(likes->layout, SETTINGS_WORD, "%s", surface_layout_next(&s->board.request));
-    else
-        setting_step(likes, which, 1);
-    const char *now = setting_get(likes, which);
-    if (which == SETTING_LAYOUT && !likes->layout[0])
-        now = "the largest that fits";
-    snprintf(text, sizeof text, "%s: %s.", which == SETTING_LAYOUT ? "Layout" : "Colours", now);
-    play_say(s->play, SAY_NOTICE, text);
-    save_setting(s, which);
+    char text[PREFERENCES_TEXT];
+    bool kept =
+        preferences_next(s->play->world, which, surface_layout_next(&s->board.request), text);
+    play_say(s->play, kept ? SAY_NOTICE : SAY_BAD, text);
 }
 
 void play_command(play_screen *s, shell *sh, command which)
@@ -117,13 +106,9 @@ bool play_turn_page(play_screen *s, shell *sh, command which)
         show_result(s, sh);
         return true;
     case COMMAND_HELP:
-        return shell_obey(sh, which);
     case COMMAND_SETTINGS:
-        shell_open(sh, screen_settings_new(sh));
-        return true;
     case COMMAND_KEYS:
-        shell_open(sh, screen_keys_new(sh));
-        return true;
+        return shell_obey(sh, which);
     default:
         return share_obey(sh, s->play, which);
     }

@@ -13,21 +13,17 @@
 static void compare_with(play_result *r, storage *st, int64_t id)
 {
     win_times_of_puzzle(st, &r->record, id, r->puzzle);
-    win_times_of_group(st, &r->record, id, r->group);
+    if (r->record.level >= 0)
+        win_times_of_group(st, &r->record, id, r->group);
 }
 
 void result_find(play_result *r, storage *st, const creek_game *game, int64_t id, bool by_solver,
                  bool fresh)
 {
-    win known;
     *r = (play_result){.by_solver = by_solver, .fresh = fresh, .record = win_of(game)};
-    win *own = &r->record;
-    r->rating = !win_rating(st, own->key, &own->level, &own->score);
-    if (!by_solver && id && win_find(st, id, &known)) {
-        /* What was known when it counted stands, whatever was played since. */
-        known.level = own->level;
-        known.score = own->score;
-        *own = known;
+    r->rating = !win_find_rating(st, &r->record);
+    /* What was known when it counted stands, whatever was played since. */
+    if (!by_solver && id && win_find(st, id, &r->record)) {
         r->counted = true;
         r->fresh = false;
     }

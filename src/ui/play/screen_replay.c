@@ -144,21 +144,30 @@ static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int
 
 static void draw_keys(replay_screen *s, canvas *c, int row, int left, int width)
 {
-    keybar_item items[] = {{' ', "Space", s->playing ? "stop" : "play"},
-                           {'n', "n", "next"},
-                           {'p', "p", "prev"},
-                           {'b', "b", "savepoint"},
-                           {'+', "+", "faster"},
-                           {'-', "-", "slower"},
-                           {'g', "g", "start"},
-                           {'G', "G", "end"},
-                           {'q', "q", "back"}};
-    int count = sizeof items / sizeof items[0];
-    size_t i = 0;
-    while (i < s->replay->moves && !is_savepoint(s->replay, i))
-        i++;
-    if (i == s->replay->moves) /* there are none to go to */
-        memmove(&items[3], &items[4], (size_t)(--count - 3) * sizeof *items);
+    static const struct {
+        command command;
+        const char *does;
+    } commands[] = {{COMMAND_ANIMATE, "play"},       {COMMAND_MOVE_NEXT, "next"},
+                    {COMMAND_MOVE_PREVIOUS, "prev"}, {COMMAND_SAVEPOINT_NEXT, "savepoint"},
+                    {COMMAND_FASTER, "faster"},      {COMMAND_SLOWER, "slower"},
+                    {COMMAND_MOVE_FIRST, "start"},   {COMMAND_MOVE_LAST, "end"}};
+    enum { COUNT = sizeof commands / sizeof commands[0] };
+    keybar_item items[COUNT + 1];
+    char keys[COUNT][KEY_NAME];
+    int count = 0;
+    size_t savepoint = 0;
+    while (savepoint < s->replay->moves && !is_savepoint(s->replay, savepoint))
+        savepoint++;
+    for (int i = 0; i < COUNT; i++) {
+        command which = commands[i].command;
+        if (which == COMMAND_SAVEPOINT_NEXT && savepoint == s->replay->moves)
+            continue;
+        keymap_key(s->world->keys, which, keys[i]);
+        items[count++] =
+            (keybar_item){KEY_COMMAND + (int)which, keys[i],
+                          which == COMMAND_ANIMATE && s->playing ? "stop" : commands[i].does};
+    }
+    items[count++] = (keybar_item){'q', "q", "back"};
     keybar_draw(&s->base.keys, c, row, left, width, items, count);
 }
 
@@ -206,20 +215,10 @@ static void step(replay_screen *s, int by)
         go(s, by > 0 ? position + 1 : position - 1);
 }
 
-static void go_to_start(replay_screen *s, int unused)
-{
-    go(s, 0);
-}
-
 /* Where the end is from here: where the game stands, and from there on the last move. */
 static size_t end_from_here(const replay *r)
 {
     return r->position < r->end ? r->end : r->moves;
-}
-
-static void go_to_end(replay_screen *s, int unused)
-{
-    go(s, end_from_here(s->replay));
 }
 
 /* To the savepoint after or before the present place, or else to the end or the
@@ -247,7 +246,7 @@ static size_t last_played(const replay *r)
     return r->end > 0 ? r->end : r->moves;
 }
 
-static void play_or_stop(replay_screen *s, int unused)
+static void play_or_stop(replay_screen *s)
 {
     s->playing = !s->playing && last_played(s->replay) > 0;
     if (s->playing && s->replay->position >= last_played(s->replay))
@@ -307,16 +306,34 @@ static void shown(screen *self, shell *sh)
 
 /* --- events ---------------------------------------------------------------- */
 
-static const struct {
-    int keys[4];
-    void (*act)(replay_screen *s, int how);
-    int how;
-} keys[] = {
-    {{' ', KEY_ENTER_KEY}, play_or_stop, 0},       {{'n', 'l', KEY_RIGHT_ARROW}, step, 1},
-    {{'p', 'h', KEY_LEFT_ARROW}, step, -1},        {{'g', '0', KEY_HOME_KEY}, go_to_start, 0},
-    {{'G', '$', KEY_END_KEY}, go_to_end, 0},       {{'b', KEY_PAGE_DOWN}, go_to_savepoint, 1},
-    {{'B', KEY_PAGE_UP}, go_to_savepoint, -1},     {{'+', '=', 'k', KEY_UP_ARROW}, change_speed, 1},
-    {{'-', 'j', KEY_DOWN_ARROW}, change_speed, -1}};
+static bool obey(replay_screen *s, command which)
+{
+    switch (which) {
+    case COMMAND_ANIMATE:
+        play_or_stop(s);
+        return true;
+    case COMMAND_MOVE_NEXT:
+    case COMMAND_MOVE_PREVIOUS:
+        step(s, which == COMMAND_MOVE_NEXT ? 1 : -1);
+        return true;
+    case COMMAND_MOVE_FIRST:
+        go(s, 0);
+        return true;
+    case COMMAND_MOVE_LAST:
+        go(s, end_from_here(s->replay));
+        return true;
+    case COMMAND_SAVEPOINT_NEXT:
+    case COMMAND_SAVEPOINT_PREVIOUS:
+        go_to_savepoint(s, which == COMMAND_SAVEPOINT_NEXT ? 1 : -1);
+        return true;
+    case COMMAND_FASTER:
+    case COMMAND_SLOWER:
+        change_speed(s, which == COMMAND_FASTER ? 1 : -1);
+        return true;
+    default:
+        return false;
+    }
+}
 
 static bool holds(canvas_rect rect, const event *e)
 {
@@ -332,22 +349,20 @@ static void press(replay_screen *s, const event *e)
     if (holds(s->bar, e))
         go(s, (at * most + width / 2) / width);
     else if (e->kind == EVENT_PRESS && holds(s->board, e))
-        play_or_stop(s, 0);
+        play_or_stop(s);
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
 {
     replay_screen *s = (replay_screen *)self;
-    for (size_t i = 0; i < 4 * sizeof keys / sizeof keys[0]; i++)
-        if (keys[i / 4].keys[i % 4] && event_is_plain(e, keys[i / 4].keys[i % 4])) {
-            keys[i / 4].act(s, keys[i / 4].how);
-            return true;
-        }
+    keymap keys = keymap_in(s->world->keys, CONTEXT_REPLAY);
+    if (e->kind == EVENT_KEY)
+        return obey(s, keymap_find(&keys, e));
     if (e->kind == EVENT_WHEEL)
         step(s, e->wheel);
     else if ((e->kind == EVENT_PRESS || e->kind == EVENT_DRAG) && e->button == 1)
         press(s, e);
-    return e->kind != EVENT_KEY;
+    return true;
 }
 
 static void release(screen *self)

@@ -5,7 +5,6 @@
 #include "source/puzzle_ref.h"
 #include "store/calendar.h"
 #include "ui/canvas/text.h"
-#include "ui/edit/screen_edit.h"
 #include "ui/play/game_screens.h"
 #include "ui/screens/screens.h"
 
@@ -32,15 +31,19 @@ static void hand_over(shell *sh, const char *what, const char *text)
     free(said);
 }
 
-void share_url(shell *sh, const creek_game *game)
+void share_url(shell *sh, const creek_game *game, const char *name)
 {
     creek_error error = {0};
+    creek_request request;
+    bool has_id = ref_request(name, creek_game_puzzle(game), &request);
     char *url = url_of(game, &error);
+    char *what = xasprintf(has_id ? "The ID of this puzzle is %s. Its URL" : "The URL", name);
     if (url)
-        hand_over(sh, "The URL", url);
+        hand_over(sh, what, url);
     else
         shell_say(sh, true, error.message);
     creek_free(url);
+    free(what);
 }
 
 char *share_line(const play *p)
@@ -83,7 +86,7 @@ bool share_obey(shell *sh, const play *p, command which)
 {
     switch (which) {
     case COMMAND_URL:
-        share_url(sh, p->game);
+        share_url(sh, p->game, p->name);
         return true;
     case COMMAND_SHARE:
         share_result(sh, p);
@@ -95,7 +98,7 @@ bool share_obey(shell *sh, const play *p, command which)
         shell_open(sh, screen_export_new(&(export_choice){"", p->game}, 1, p->name));
         return true;
     case COMMAND_EDIT:
-        screen_edit_puzzle(sh, creek_game_puzzle(p->game));
+        sh->screens->edit(sh, creek_game_puzzle(p->game));
         return true;
     default:
         return false;

@@ -6,7 +6,8 @@
 #include "ui/play/play.h"
 #include "ui/shell/shell.h"
 
-void share_url(shell *sh, const creek_game *game);
+/* `name`: the NAME of the puzzle, which is shown too if it is an ID. */
+void share_url(shell *sh, const creek_game *game, const char *name);
 
 /* Obeys the commands url, share, replay, export and edit. False for any other. */
 bool share_obey(shell *sh, const play *p, command which);

@@ -28,7 +28,8 @@ typedef struct {
     bool made; /* a puzzle that is made, and no game */
     form form;
     form_row rows[ROWS];
-    list list;   /* of the formats */
+    list list;   /* of the formats, or of the first ones and a row that shows the others */
+    bool all;    /* they are shown */
     int picked;  /* the format chosen in the list last */
     char *asked; /* the name of a file that exists, and that Enter replaces; or NULL */
 } export_screen;
@@ -68,6 +69,10 @@ static void draw_formats(export_screen *s, canvas *c, canvas_rect rect)
     for (int i = s->list.first; i < list_end(&s->list); i++) {
         const output_format *kind = &output_formats[i];
         int row = list_row(&s->list, i);
+        if (i == OUTPUT_COMMON && !s->all) {
+            canvas_text(c, row, rect.left + 2, rect.width - 3, STYLE_FAINT, "more formats");
+            break;
+        }
         canvas_text(c, row, rect.left + 2, NAME_WIDTH - 1, STYLE_TEXT, kind->name);
         if (room >= ABOUT_WIDTH)
             canvas_text(c, row, rect.left + start, room, STYLE_FAINT, about_of(s, kind));
@@ -103,6 +108,14 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
+/* Selects a format. The row for more of them is in the place of the first that it shows. */
+static void select_format(export_screen *s, int number)
+{
+    s->all = s->all || number >= OUTPUT_COMMON;
+    s->list.count = s->all ? OUTPUT_FORMATS : OUTPUT_COMMON + 1;
+    s->list.selected = number;
+}
+
 /* The name goes along with the format as long as it ends like one. */
 static void change_extension(export_screen *s)
 {
@@ -122,7 +135,7 @@ static void change_extension(export_screen *s)
 static void follow_name(export_screen *s)
 {
     const output_format *kind = output_format_for(field_text(name_of(s)));
-    s->list.selected = kind ? (int)(kind - output_formats) : s->picked;
+    select_format(s, kind ? (int)(kind - output_formats) : s->picked);
 }
 
 static void write_file(export_screen *s, shell *sh)
@@ -172,6 +185,7 @@ static bool choose_format(export_screen *s, const event *e)
     if (before != s->list.selected) {
         forget(s);
         s->picked = s->list.selected;
+        select_format(s, s->picked);
         change_extension(s);
     }
     return true;
@@ -270,7 +284,7 @@ screen *screen_export_new(const export_choice *choices, int count, const char *n
     s->rows[ROW_FILE] = (form_row){.label = "file", .accepts = "", .most = MOST_WIDTH};
     s->rows[ROW_WITH] = (form_row){.label = "with", .choices = s->names, .count = count};
     s->form = (form){.rows = s->rows, .count = count > 1 ? ROWS : 1};
-    s->list.count = OUTPUT_FORMATS;
+    select_format(s, 0);
     set_name(s, name ? name : "");
     return &s->base;
 }

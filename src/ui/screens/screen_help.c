@@ -6,7 +6,6 @@
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
-#include "ui/edit/edit_command.h"
 #include "ui/shell/keymap.h"
 
 #include <stdio.h>
@@ -92,20 +91,12 @@ static const help_words new_game[] = {
     {"n", "on the board: the next puzzle, made while you play"},
 };
 
-static const help_words replays[] = {
-    {NULL, "In a replay"},
-    {"Space", "play or stop the animation"},
-    {"n p, left right", "one move forward, back"},
-    {"g G, b B", "go to the start, the end; to savepoints"},
-    {"+ -", "faster, slower"},
-};
-
 static const help_words editor[] = {
     {NULL, "In the editor"},
     {"", "Set clues on the corners, or draw a solution and let f fill in its clues. The solver "
          "follows every change and shows how many solutions there are, the cells that are the same "
          "in all of them, the others as ?, and clues that contradict each other."},
-    {"", "All other keys work as on the board."},
+    {"", "All other keys work as on the board, but for those of a game."},
     {"click", "select a corner; again: the next clue in turn"},
     {"right click", "remove the clue"},
     {"wheel", "change the clue of the selected corner; elsewhere scroll"},
@@ -148,18 +139,20 @@ static void add_words(help_screen *s, const help_words *words, size_t count)
 }
 #define ADD_WORDS(s, words) add_words(s, words, sizeof(words) / sizeof(words)[0])
 
-/* The commands of a group with the keys they have now. */
+/* A command with the keys it has now in the context of a map. */
+static void add_command(help_screen *s, const keymap *keys, command which)
+{
+    char text[sizeof s->lines[0].key];
+    keymap_list(keys, which, text, sizeof text);
+    (void)add(s, HELP_KEY, text[0] ? text : "(no key)", command_about(which)->about);
+}
+
 static void add_group(help_screen *s, command_group group)
 {
     (void)add(s, HELP_HEADING, "", command_group_title(group));
-    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
-        const command_info *info = command_about((command)i);
-        char keys[sizeof s->lines[0].key];
-        if (info->group != group)
-            continue;
-        keymap_list(s->world->keys, (command)i, keys, sizeof keys);
-        (void)add(s, HELP_KEY, keys[0] ? keys : "(no key)", info->about);
-    }
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
+        if (command_group_of((command)i) == group)
+            add_command(s, s->world->keys, (command)i);
 }
 
 static void add_mouse(help_screen *s)
@@ -175,24 +168,14 @@ static void add_mouse(help_screen *s)
     ADD_WORDS(s, mouse);
 }
 
-/* The commands of the editor, group by group. */
 static void add_editor(help_screen *s)
 {
-    edit_group group = EDIT_GROUPS;
+    keymap keys = keymap_in(s->world->keys, CONTEXT_CLUES);
     s->parts[CONTEXT_EDITOR] = s->count;
     ADD_WORDS(s, editor);
-    for (int i = EDIT_NONE + 1; i < EDIT_COUNT; i++) {
-        const edit_info *info = edit_about((edit_command)i);
-        if (info->group != group) {
-            group = info->group;
-            (void)add(s, HELP_HEADING, "", edit_group_title(group));
-        }
-        char keys[sizeof s->lines[0].key], usual[sizeof keys];
-        keymap_list(s->world->keys, info->same, keys, sizeof keys);
-        keymap_list(NULL, info->same, usual, sizeof usual);
-        bool bound = info->same != COMMAND_NONE && strcmp(keys, usual) != 0;
-        (void)add(s, HELP_KEY, bound ? keys : info->keys, info->about);
-    }
+    add_command(s, &keys, COMMAND_MESSAGE);
+    for (int group = GROUP_CLUES; group <= GROUP_SHAPE; group++)
+        add_group(s, (command_group)group);
 }
 
 /* Every sign, as the board draws it. */
@@ -247,7 +230,7 @@ static void collect(help_screen *s, canvas_charset charset)
     ADD_WORDS(s, rules);
     if (s->context == CONTEXT_HOME)
         ADD_WORDS(s, home);
-    for (int group = 0; group < GROUP_LINES; group++) {
+    for (int group = 0; group < GROUP_CLUES; group++) {
         add_group(s, (command_group)group);
         if (group == GROUP_GAME)
             add_mouse(s);
@@ -260,7 +243,7 @@ static void collect(help_screen *s, canvas_charset charset)
     s->parts[CONTEXT_NEW_GAME] = s->count;
     ADD_WORDS(s, new_game);
     s->parts[CONTEXT_REPLAY] = s->count;
-    ADD_WORDS(s, replays);
+    add_group(s, GROUP_REPLAY);
     add_editor(s);
     add_signs(s, charset);
 }

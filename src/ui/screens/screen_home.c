@@ -42,21 +42,18 @@ static void note_last(note *n, const shell *sh)
     if (!saved_game_last(sh->world->storage, &last))
         return;
     const puzzle_ref *known = game_line_level(sh->levels, &last);
-    bool made = !known && detect_generated(last.name, strlen(last.name));
     char title[REF_TITLE], rating[24], size[24], what[64], left[32];
-    game_line_title(&last, known, made, title);
+    game_line_title(&last, known, true, title);
+    if (strcmp(title, last.name) == 0 && detect_generated(title, strlen(title)))
+        title[0] = '\0'; /* an ID says less than size and level */
     game_line_rating(sh->world->storage, &last, known, rating);
-    if (!title[strspn(title, "0123456789")])
-        title[0] = '\0'; /* an ordinal says nothing */
     snprintf(left, sizeof left, "%d cells to go", last.undecided);
     snprintf(size, sizeof size, "%dx%d", last.width, last.height);
     snprintf(what, sizeof what, "%s%s%s", size, rating[0] ? " " : "", rating);
-    /* A generated puzzle's name tells the rest. */
     int used = 0;
-    if (title[0] && !made)
-        used = snprintf(n->text, sizeof n->text, "%s, %s, %s\n", title, what, left);
-    if (title[0])
-        used += snprintf(n->text + used, sizeof n->text - (size_t)used, "%s, %s\n", title, left);
+    if (title[strspn(title, "0123456789")]) /* an ordinal says nothing */
+        used = snprintf(n->text, sizeof n->text, "%s, %s, %s\n%s, %s\n", title, what, left, title,
+                        left);
     snprintf(n->text + used, sizeof n->text - (size_t)used, "%s, %s\n%s, %s\n%s", what, left, size,
              left, left);
     saved_game_release(&last);

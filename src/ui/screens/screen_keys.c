@@ -15,8 +15,8 @@
 
 enum { LEAST_WIDTH = 20, LEAST_HEIGHT = 5, MOST_WIDTH = 78, NAME_WIDTH = 18, KEYS_WIDTH = 26 };
 
-/* Lines of the list: every command of the board, and a heading before each group. */
-enum { LINES = COMMAND_LEAVE + GROUP_LINES };
+/* Lines of the list: every command that can have keys, and a heading before each group. */
+enum { LINES = COMMAND_CELL - 1 + GROUP_LINES };
 
 typedef struct {
     screen base;
@@ -152,7 +152,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     canvas_rect words = layout_cut(&rect, high ? 2 : tall ? 3 : 1);
     (void)layout_cut(&rect, gap);
     if (title > 0)
-        canvas_text(c, gap, rect.left, rect.width, STYLE_TITLE, "Keys on the board");
+        canvas_text(c, gap, rect.left, rect.width, STYLE_TITLE, "Keys");
     rect.top += title;
     rect.height -= title;
     s->list.count = LINES;
@@ -204,17 +204,17 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
     char label[KEY_NAME];
     key_press press = {e->key, e->mods};
     key_label(press, label);
-    command owner = keymap_get(s->world->keys, press);
-    if (owner != COMMAND_NONE && owner != chosen(s) && key_bindable(press) &&
-        !may_take(s, sh, press, owner))
+    command loser = keymap_loser(s->world->keys, press, chosen(s));
+    bool has = keymap_own(s->world->keys, press, command_context_of(chosen(s))) == chosen(s);
+    if (loser != COMMAND_NONE && !has && key_bindable(press) && !may_take(s, sh, press, loser))
         return;
     s->pressing = false;
     if (event_is_plain(e, KEY_ESCAPE_KEY)) {
         say(s, false, "No key was bound.");
     } else if (!key_bindable(press)) {
         say(s, true, "%s cannot be bound; use another key.", label);
-    } else if (owner == chosen(s)) {
-        say(s, false, "%s is already a key for \"%s\".", label, name_of(owner));
+    } else if (has) {
+        say(s, false, "%s is already a key for \"%s\".", label, name_of(chosen(s)));
     } else if (!keymap_bind(s->world->keys, press, chosen(s))) {
         say(s, true, "%d keys are already bound; remove one first.", KEYMAP_MOST);
     } else {
@@ -239,9 +239,9 @@ static void remove_key(keys_screen *s, shell *sh)
     if (!key_bindable(press)) {
         say(s, true, "%s cannot be removed, so that there is a way out.", label);
     } else if (count > 1 || may_take(s, sh, press, chosen(s))) {
-        (void)keymap_bind(s->world->keys, press, COMMAND_NONE);
+        keymap_drop(s->world->keys, press, chosen(s));
         s->which -= s->which > 0 && s->which == count - 1;
-        say(s, false, "%s now does nothing.", label);
+        say(s, false, "%s is no longer a key for \"%s\".", label, name_of(chosen(s)));
         keep(s, &press);
     }
 }
@@ -254,15 +254,15 @@ static void reset(keys_screen *s, shell *sh)
     size_t count = keymap_keys(s->world->keys, chosen(s), presses, KEYMAP_MOST);
     count += keymap_defaults(chosen(s), presses + count);
     for (size_t i = 0; i < count; i++) {
-        command owner = keymap_get(s->world->keys, presses[i]);
-        if (owner != COMMAND_NONE && owner != chosen(s) && count_keys(s, owner) == 1 &&
-            !may_take(s, sh, presses[i], owner))
+        command loser = keymap_loser(s->world->keys, presses[i], chosen(s));
+        if (loser != COMMAND_NONE && count_keys(s, loser) == 1 &&
+            !may_take(s, sh, presses[i], loser))
             return;
     }
     s->which = 0;
     say(s, false, "\"%s\" has its default keys.", name_of(chosen(s)));
     for (size_t i = 0; i < count; i++) {
-        (void)keymap_bind(s->world->keys, presses[i], keymap_get(NULL, presses[i]));
+        keymap_reset(s->world->keys, presses[i]);
         keep(s, &presses[i]);
     }
 }
@@ -392,9 +392,9 @@ screen *screen_keys_new(shell *sh)
     s->base.class = &class;
     s->world = sh->world;
     command_group group = GROUP_COUNT;
-    for (int i = COMMAND_NONE + 1, line = 0; i <= COMMAND_LEAVE; i++) {
-        if (command_about((command)i)->group != group)
-            s->heads[line++] = group = command_about((command)i)->group;
+    for (int i = COMMAND_NONE + 1, line = 0; i < COMMAND_CELL; i++) {
+        if (command_group_of((command)i) != group)
+            s->heads[line++] = group = command_group_of((command)i);
         s->lines[line++] = (command)i;
     }
     s->list.selected = 1;

@@ -7,7 +7,7 @@
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
-#include "ui/edit/draft_size.h"
+#include "ui/kit/board_size.h"
 #include "ui/kit/form.h"
 #include "ui/making/screen_making.h"
 
@@ -86,7 +86,7 @@ static bool take_request(new_screen *s, shell *sh, creek_request *r)
                          .symmetry = (creek_symmetry)s->rows[ROW_SYMMETRY].chosen,
                          .number = 1};
     const char *wrong =
-        draft_size_read(form_is_typed(size) ? field_text(&size->field) : sizes[size->chosen],
+        board_size_read(form_is_typed(size) ? field_text(&size->field) : sizes[size->chosen],
                         &r->width, &r->height);
     if (wrong)
         return refuse(s, sh, ROW_SIZE, wrong);

@@ -69,15 +69,18 @@ static void look_for_problems(settings_screen *s, const world *w)
     world scratch = *w;
     scratch.settings = &likes;
     scratch.keys = &keys;
-    settings_report report = preferences_load(&scratch);
+    char *all = preferences_load(&scratch);
+    int count = 0;
+    for (const char *at = all; (at = strchr(at, '\n')) != NULL; at++)
+        count++;
     free(s->problems);
-    s->problems = preferences_problems(&report, SETTINGS_PROBLEMS);
-    free(report.text);
+    s->problems = preferences_problems(all, PREFERENCES_PROBLEMS);
+    free(all);
     s->list.note_style = STYLE_BAD;
     s->list.note[0] = '\0';
-    if (s->problems)
-        snprintf(s->list.note, sizeof s->list.note, "%d mistake%s in the file: e", report.count,
-                 report.count == 1 ? "" : "s");
+    if (count > 0)
+        snprintf(s->list.note, sizeof s->list.note, "%d mistake%s in the file: e", count,
+                 count == 1 ? "" : "s");
 }
 
 static void keep(settings_screen *s, shell *sh, setting which)

@@ -1,9 +1,12 @@
 /* shell_screens.c - gives the shell its screens. */
 #include "ui/screens/screens.h"
 
+#include "ui/edit/screen_edit.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/game_screens.h"
 #include "ui/screens/screen_help.h"
+#include "ui/screens/screen_keys.h"
+#include "ui/screens/screen_settings.h"
 
 /* An ID names a puzzle that is made when the player confirms it. */
 static screen *open_pasted(shell *sh, const char *text, size_t length)
@@ -15,6 +18,9 @@ const shell_screens screens_of_creek = {.home = screen_home_new,
                                         .help = screen_help_new,
                                         .play = screen_play_new,
                                         .pack = screen_levels_new,
+                                        .edit = screen_edit_puzzle,
+                                        .settings = screen_settings_new,
+                                        .keys = screen_keys_new,
                                         .paste = open_pasted};
 
 static void play_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)

@@ -1,9 +1,9 @@
-/* command.h - everything a player can ask for on the board or in the line mode, by name.
+/* command.h - everything a player can ask for by a key or in the line mode, by name.
  *
  * The table is the one place that knows the commands: keys are bound to them (keymap.h);
- * the help, the screen of keys and the line mode are made from it, and a test compares it
- * with the manual. A new command is a name in the enum, a line in the table, a case where
- * the board obeys (play_screen.h) and a line in the manual.
+ * the help, the screen of keys, the editor's menu and the line mode are made from it, and a
+ * test compares it with the manual. A new command is a name in the enum, a line in the
+ * table, a case where its context obeys and a line in the manual.
  */
 #ifndef CREEK_UI_COMMAND_H
 #define CREEK_UI_COMMAND_H
@@ -52,8 +52,8 @@ typedef enum {
     COMMAND_GO_BACK,
     /* from and to elsewhere */
     COMMAND_URL,
-    COMMAND_SHARE,
     COMMAND_EXPORT,
+    COMMAND_SHARE,
     COMMAND_EDIT,
     /* the screen */
     COMMAND_TOGGLE_SATISFIED,
@@ -75,6 +75,59 @@ typedef enum {
     COMMAND_HELP,
     COMMAND_BACK,
     COMMAND_LEAVE,
+    /* in the editor: clues, at the corner with the cursor */
+    COMMAND_CLUE_0,
+    COMMAND_CLUE_1,
+    COMMAND_CLUE_2,
+    COMMAND_CLUE_3,
+    COMMAND_CLUE_4,
+    COMMAND_CLUE_UNKNOWN,
+    COMMAND_CLUE_NEXT,
+    COMMAND_CLUE_REMOVE,
+    /* the drawn solution */
+    COMMAND_CELLS,
+    COMMAND_FILL_CLUES,
+    COMMAND_DRAW_SOLUTION,
+    /* the whole puzzle */
+    COMMAND_TRIM,
+    COMMAND_TRIM_LEVEL,
+    COMMAND_CLEAR_ALL,
+    COMMAND_TITLE,
+    COMMAND_AUTHOR,
+    COMMAND_PLAY,
+    COMMAND_NEW_DRAFT,
+    COMMAND_DRAFTS,
+    COMMAND_FINDINGS,
+    COMMAND_MENU,
+    /* size and shape */
+    COMMAND_SHAPE,
+    COMMAND_ADD_TOP,
+    COMMAND_ADD_BOTTOM,
+    COMMAND_ADD_LEFT,
+    COMMAND_ADD_RIGHT,
+    COMMAND_REMOVE_TOP,
+    COMMAND_REMOVE_BOTTOM,
+    COMMAND_REMOVE_LEFT,
+    COMMAND_REMOVE_RIGHT,
+    COMMAND_SHIFT_UP,
+    COMMAND_SHIFT_DOWN,
+    COMMAND_SHIFT_LEFT,
+    COMMAND_SHIFT_RIGHT,
+    COMMAND_SIZE,
+    COMMAND_TURN,
+    COMMAND_MIRROR,
+    COMMAND_FLIP,
+    COMMAND_SHAPE_END,
+    /* in a replay */
+    COMMAND_ANIMATE,
+    COMMAND_MOVE_NEXT,
+    COMMAND_MOVE_PREVIOUS,
+    COMMAND_MOVE_FIRST,
+    COMMAND_MOVE_LAST,
+    COMMAND_SAVEPOINT_NEXT,
+    COMMAND_SAVEPOINT_PREVIOUS,
+    COMMAND_FASTER,
+    COMMAND_SLOWER,
     /* in the line mode alone */
     COMMAND_CELL,
     COMMAND_ROW,
@@ -91,16 +144,26 @@ typedef enum {
     GROUP_ELSEWHERE,
     GROUP_SCREEN,
     GROUP_LEAVING,
-    GROUP_LINES, /* those above are on the board, and keys can be bound to them */
+    GROUP_CLUES, /* from here on in the editor */
+    GROUP_DRAWING,
+    GROUP_PUZZLE,
+    GROUP_SHAPE,
+    GROUP_REPLAY,
+    GROUP_LINES, /* keys can be bound to those above */
     GROUP_COUNT
 } command_group;
 
-/* Where a player is; the help has a part for each. */
+/* Where a command can be given, and where a player is. */
 typedef enum {
     CONTEXT_EVERYWHERE,
+    CONTEXT_BOARD, /* in the game and in the editor */
     CONTEXT_GAME,
     CONTEXT_EDITOR,
+    CONTEXT_CLUES, /* in the editor, while the cursor is on the corners */
+    CONTEXT_SHAPE, /* after COMMAND_SHAPE, which has keys of its own */
     CONTEXT_REPLAY,
+    CONTEXT_LINES,
+    /* with fixed keys: */
     CONTEXT_LIST,
     CONTEXT_HOME,
     CONTEXT_NEW_GAME,
@@ -111,7 +174,6 @@ typedef struct {
     const char *name;  /* as the settings file calls it: "row-start" */
     const char *keys;  /* by default, as keymap.h reads them, spaces between; "" for none */
     const char *about; /* what it does, in one line */
-    command_group group;
 } command_info;
 
 /* What the line mode has of a command. */
@@ -130,6 +192,8 @@ typedef struct {
 
 /* About one command; `which` is a real one, not COMMAND_NONE. */
 const command_info *command_about(command which);
+command_group command_group_of(command which);
+command_context command_context_of(command which);
 /* NULL for a command that makes no sense without a screen, and COMMAND_NONE. */
 const command_in_lines *command_lines(command which);
 /* NULL for one that switches no setting on and off. */
@@ -137,6 +201,12 @@ const command_switch *command_switches(command which);
 
 /* The command of that name; COMMAND_NONE when there is none. */
 command command_find(const char *name);
+
+/* The context around another one; CONTEXT_COUNT for none. The commands of a context can be
+ * given in all those inside it, too. */
+command_context command_context_around(command_context context);
+/* Whether commands of `outer` can be given in `inner`. */
+bool command_context_holds(command_context outer, command_context inner);
 
 /* The heading of a group: "Moving", "Playing", ... */
 const char *command_group_title(command_group group);

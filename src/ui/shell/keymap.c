@@ -178,13 +178,14 @@ size_t keymap_defaults(command which, key_press presses[KEY_DEFAULTS])
 
 void keymap_init(keymap *map)
 {
-    map->by_name = false;
-    map->count = 0;
+    *map = (keymap){.context = CONTEXT_GAME};
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
         key_press presses[KEY_DEFAULTS];
         size_t count = keymap_defaults((command)i, presses);
-        for (size_t k = 0; k < count; k++)
-            (void)keymap_bind(map, presses[k], (command)i);
+        for (size_t k = 0; k < count; k++) {
+            map->bound[map->count].press = presses[k];
+            map->bound[map->count++].command = (command)i;
+        }
     }
 }
 
@@ -196,12 +197,38 @@ static const keymap *meant(const keymap *map, keymap *own)
     return map ? map : own;
 }
 
-static size_t place_of(const keymap *map, key_press press)
+keymap keymap_in(const keymap *map, command_context context)
+{
+    keymap own;
+    keymap here = *meant(map, &own);
+    here.context = context;
+    return here;
+}
+
+/* The number of the binding of a key in exactly this context; the map's count for none. */
+static size_t place_of(const keymap *map, key_press press, command_context context)
 {
     size_t i = 0;
-    while (i < map->count && !key_same(map->bound[i].press, press))
+    while (i < map->count && (!key_same(map->bound[i].press, press) ||
+                              command_context_of(map->bound[i].command) != context))
         i++;
     return i;
+}
+
+command keymap_own(const keymap *map, key_press press, command_context context)
+{
+    size_t place = place_of(map, press, context);
+    return place < map->count ? map->bound[place].command : COMMAND_NONE;
+}
+
+/* The command a key gives in a context or around it. */
+static command give(const keymap *map, key_press press, command_context context)
+{
+    command which = COMMAND_NONE;
+    for (; which == COMMAND_NONE && context != CONTEXT_COUNT;
+         context = command_context_around(context))
+        which = keymap_own(map, press, context);
+    return which;
 }
 
 command keymap_get(const keymap *map, key_press press)
@@ -211,8 +238,7 @@ command keymap_get(const keymap *map, key_press press)
         return press.key < KEY_COMMAND + COMMAND_COUNT ? (command)(press.key - KEY_COMMAND)
                                                        : COMMAND_NONE;
     map = meant(map, &own);
-    size_t place = place_of(map, press);
-    return place < map->count ? map->bound[place].command : COMMAND_NONE;
+    return give(map, press, map->context);
 }
 
 command keymap_find(const keymap *map, const event *e)
@@ -225,15 +251,26 @@ command keymap_find(const keymap *map, const event *e)
     return which;
 }
 
+/* Whether a binding goes when its key is bound to a command. */
+static bool gives_way(command bound, command which)
+{
+    return which == COMMAND_NONE ||
+           command_context_holds(command_context_of(which), command_context_of(bound));
+}
+
+static void remove_at(keymap *map, size_t place)
+{
+    memmove(map->bound + place, map->bound + place + 1,
+            (--map->count - place) * sizeof map->bound[0]);
+}
+
 bool keymap_bind(keymap *map, key_press press, command which)
 {
-    size_t place = place_of(map, press);
-    if (place < map->count && map->bound[place].command == which)
-        return true;
-    if (place < map->count)
-        memmove(map->bound + place, map->bound + place + 1,
-                (--map->count - place) * sizeof map->bound[0]);
-    if (which == COMMAND_NONE)
+    for (size_t i = map->count; i-- > 0;)
+        if (key_same(map->bound[i].press, press) && map->bound[i].command != which &&
+            gives_way(map->bound[i].command, which))
+            remove_at(map, i);
+    if (which == COMMAND_NONE || keymap_own(map, press, command_context_of(which)) == which)
         return true;
     if (map->count == KEYMAP_MOST)
         return false;
@@ -242,13 +279,46 @@ bool keymap_bind(keymap *map, key_press press, command which)
     return true;
 }
 
+command keymap_loser(const keymap *map, key_press press, command which)
+{
+    command loser = COMMAND_NONE;
+    for (size_t i = 0; i < map->count; i++) {
+        command bound = map->bound[i].command;
+        if (key_same(map->bound[i].press, press) && bound != which &&
+            (gives_way(bound, which) || gives_way(which, bound)) &&
+            (loser == COMMAND_NONE || keymap_keys(map, bound, NULL, 0) == 1))
+            loser = bound;
+    }
+    return loser;
+}
+
+void keymap_drop(keymap *map, key_press press, command which)
+{
+    size_t place = place_of(map, press, command_context_of(which));
+    if (place < map->count && map->bound[place].command == which)
+        remove_at(map, place);
+}
+
+void keymap_reset(keymap *map, key_press press)
+{
+    keymap usual;
+    keymap_init(&usual);
+    (void)keymap_bind(map, press, COMMAND_NONE);
+    for (size_t i = 0; i < usual.count && map->count < KEYMAP_MOST; i++)
+        if (key_same(usual.bound[i].press, press))
+            map->bound[map->count++] = usual.bound[i];
+}
+
 size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t most)
 {
     keymap own;
     size_t count = 0;
     map = meant(map, &own);
+    command_context context = command_context_of(which);
+    if (command_context_holds(context, map->context))
+        context = map->context;
     for (size_t i = 0; i < map->count; i++) {
-        if (map->bound[i].command != which)
+        if (map->bound[i].command != which || give(map, map->bound[i].press, context) != which)
             continue;
         if (count < most)
             presses[count] = map->bound[i].press;

@@ -29,14 +29,16 @@ enum { KEYMAP_MOST = 256, KEY_NAME = 32, KEY_DEFAULTS = 4 };
  * keyboard has. What is clicked comes as such a key. */
 enum { KEY_COMMAND = 1 << 24 };
 
-/* Which key gives which command. Owns nothing. */
+/* Which key gives which command. The same key may give one command in each context; the
+ * innermost counts. Owns nothing. */
 typedef struct {
     struct {
         key_press press;
         command command;
     } bound[KEYMAP_MOST];
     size_t count;
-    bool by_name; /* nobody presses keys: texts name commands in their place */
+    command_context context; /* where keys are pressed: CONTEXT_GAME unless set */
+    bool by_name;            /* nobody presses keys: texts name commands in their place */
 } keymap;
 
 /* --- keys --- */
@@ -60,19 +62,32 @@ void keymap_init(keymap *map);
 /* The keys a command has then; returns how many there are. */
 size_t keymap_defaults(command which, key_press presses[KEY_DEFAULTS]);
 
-/* The command a key gives, or COMMAND_NONE. Here and below NULL stands for the
- * map as keymap_init() makes it. */
+/* The same keys (NULL: without any settings) in another context. */
+keymap keymap_in(const keymap *map, command_context context);
+
+/* The command a key gives in the context of the map, or COMMAND_NONE. Here and below NULL
+ * stands for the map as keymap_init() makes it. */
 command keymap_get(const keymap *map, key_press press);
 /* The command an event gives; COMMAND_NONE for what is no key. A key with Shift
  * that is bound to nothing does what it does without. */
 command keymap_find(const keymap *map, const event *e);
 
-/* Lets a key give a command, and no other; COMMAND_NONE: lets it do nothing. False when
- * there is no room for another key. */
+/* Lets a key give a command, and no other in its context and those inside it;
+ * COMMAND_NONE: lets it do nothing anywhere. False when there is no room for another key. */
 bool keymap_bind(keymap *map, key_press press, command which);
+/* A command that has a key and loses it, at least in the context of `which`, when that is
+ * bound to it: if there is one, one that has no other key. COMMAND_NONE: none does. */
+command keymap_loser(const keymap *map, key_press press, command which);
+/* Takes a key from one command. */
+void keymap_drop(keymap *map, key_press press, command which);
+/* Lets a key do what it does by default. */
+void keymap_reset(keymap *map, key_press press);
+/* The command a key gives in exactly this context, whatever it gives around it. */
+command keymap_own(const keymap *map, key_press press, command_context context);
 
-/* The keys that give a command, in the order they were bound; at most `most`
- * are put into `presses`. Returns how many there are. */
+/* The keys that give a command in the context of the map, or, when it cannot be given
+ * there, in its own, in the order they were bound; at most `most` are put into `presses`.
+ * Returns how many there are. */
 size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t most);
 
 /* --- in texts --- */

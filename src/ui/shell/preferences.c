@@ -12,7 +12,7 @@
 
 static bool is_about_keys(const void *context, const settings_line *line)
 {
-    return settings_word_is(line, 0, "bind") || settings_word_is(line, 0, "unbind");
+    return strcmp(line->words[0].text, "bind") == 0 || strcmp(line->words[0].text, "unbind") == 0;
 }
 
 /* Whether a line is about the key of the context. */
@@ -23,20 +23,20 @@ static bool is_about_key(const void *context, const settings_line *line)
            key_same(press, *(const key_press *)context);
 }
 
-static void complain_about_command(settings_file *file, const settings_line *line)
+static void complain_about_command(const settings_file *file, const settings_line *line)
 {
     const char *name = line->words[2].text;
     nearest_word near = nearest_word_to(name);
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
-        if (command_about((command)i)->group < GROUP_LINES)
+        if (command_group_of((command)i) < GROUP_LINES)
             nearest_word_try(&near, command_about((command)i)->name);
     settings_complain_unknown(file, line, 2, "command", near.word);
 }
 
 /* Reads a line about a key; COMMAND_COUNT, with a complaint, when it is wrong. */
-static command read_line(settings_file *file, const settings_line *line, key_press *press)
+static command read_line(const settings_file *file, const settings_line *line, key_press *press)
 {
-    bool bind = settings_word_is(line, 0, "bind");
+    bool bind = strcmp(line->words[0].text, "bind") == 0;
     int wanted = bind ? 3 : 2;
     const char *key = line->words[1].text;
     command which = bind ? command_find(line->words[2].text) : COMMAND_NONE;
@@ -54,7 +54,7 @@ static command read_line(settings_file *file, const settings_line *line, key_pre
     } else if (!key_bindable(*press)) {
         key_label(*press, label);
         settings_complain(file, line, 1, "%s cannot be bound; choose another key", label);
-    } else if (bind && (which == COMMAND_NONE || command_about(which)->group == GROUP_LINES)) {
+    } else if (bind && (which == COMMAND_NONE || command_group_of(which) == GROUP_LINES)) {
         complain_about_command(file, line);
     } else {
         return which;
@@ -62,7 +62,7 @@ static command read_line(settings_file *file, const settings_line *line, key_pre
     return COMMAND_COUNT;
 }
 
-void keymap_take(keymap *map, settings_file *file)
+void keymap_take(keymap *map, const settings_file *file)
 {
     settings_line line;
     for (size_t i = 0; settings_file_line(file, i, &line); i++) {
@@ -74,16 +74,80 @@ void keymap_take(keymap *map, settings_file *file)
     }
 }
 
+/* What the lines about a key say. */
+typedef struct {
+    key_press press;
+    bool unbind; /* first of all */
+    command binds[CONTEXT_COUNT];
+    int count;
+} key_lines;
+
+/* Binds a key in `before` to what it gives in `map` and not there. True when it does the same
+ * in both then. */
+static bool add_binds(key_lines *lines, const keymap *map, keymap *before)
+{
+    bool same = true;
+    for (int i = 0; i < CONTEXT_COUNT; i++) {
+        command now = keymap_own(map, lines->press, (command_context)i);
+        if (now == COMMAND_NONE || now == keymap_own(before, lines->press, (command_context)i))
+            continue;
+        lines->binds[lines->count++] = now;
+        (void)keymap_bind(before, lines->press, now);
+    }
+    for (int i = 0; i < CONTEXT_COUNT; i++)
+        same = same && keymap_own(map, lines->press, (command_context)i) ==
+                           keymap_own(before, lines->press, (command_context)i);
+    return same;
+}
+
+static key_lines lines_about(const keymap *map, key_press press)
+{
+    key_lines lines = {.press = press}, all = {.press = press, .unbind = true};
+    keymap before;
+    keymap_init(&before);
+    if (add_binds(&lines, map, &before))
+        return lines;
+    (void)keymap_bind(&before, press, COMMAND_NONE);
+    (void)add_binds(&all, map, &before);
+    return all;
+}
+
+static bool is_no_line(const void *context, const settings_line *line)
+{
+    return false;
+}
+
+/* Whether a line is about the key of the context and says something else than is to stay. */
+typedef struct {
+    key_press press;
+    const char *stays;
+} stale_lines;
+
+static bool is_stale(const void *context, const settings_line *line)
+{
+    const stale_lines *stale = context;
+    char text[3 * SETTINGS_TEXT];
+    snprintf(text, sizeof text, "%s %s%s%s", line->words[0].text, line->words[1].text,
+             line->count > 2 ? " " : "", line->words[2].text);
+    return is_about_key(&stale->press, line) && strcmp(text, stale->stays) != 0;
+}
+
 void keymap_put(settings_file *file, const keymap *map, key_press press)
 {
-    char key[KEY_NAME], text[KEY_NAME + 64];
-    command now = keymap_get(map, press);
+    char key[KEY_NAME], text[KEY_NAME + 64] = "";
+    key_lines lines = lines_about(map, press);
+    bool one = lines.unbind + lines.count == 1;
     key_name(press, key);
-    if (now == COMMAND_NONE)
-        snprintf(text, sizeof text, "unbind %s", key);
-    else
-        snprintf(text, sizeof text, "bind %s %s", key, command_about(now)->name);
-    settings_file_put(file, is_about_key, &press, now == keymap_get(NULL, press) ? NULL : text);
+    if (!one)
+        settings_file_put(file, is_about_key, &press, NULL);
+    for (int i = lines.unbind ? -1 : 0; i < lines.count; i++) {
+        snprintf(text, sizeof text, i < 0 ? "unbind %s" : "bind %s %s", key,
+                 i < 0 ? "" : command_about(lines.binds[i])->name);
+        /* A remark beside the line before stays. */
+        settings_file_put(file, one ? is_about_key : is_no_line, &press, text);
+    }
+    if (one)
+        settings_file_put(file, is_stale, &(stale_lines){press, text}, NULL);
 }
 
 void keymap_put_none(settings_file *file)
@@ -93,7 +157,7 @@ void keymap_put_none(settings_file *file)
 
 /* --- loading and saving ------------------------------------------------------ */
 
-settings_report preferences_load(const world *w)
+char *preferences_load(const world *w)
 {
     *w->settings = settings_default();
     settings_file *file = settings_file_read(w->config);
@@ -102,9 +166,9 @@ settings_report preferences_load(const world *w)
         keymap_init(w->keys);
         keymap_take(w->keys, file);
     }
-    settings_report report = settings_file_take_report(file);
+    char *problems = xstrdup(settings_file_problems(file));
     settings_file_free(file);
-    return report;
+    return problems;
 }
 
 /* Puts all keys into the file that do something else than by default. */
@@ -145,6 +209,26 @@ bool preferences_keep(const world *w, setting which, char *why, size_t size)
     return save(w, changes, NULL, why, size);
 }
 
+bool preferences_next(const world *w, setting which, const char *layout,
+                      char text[PREFERENCES_TEXT])
+{
+    char why[300];
+    bool theme = which == SETTING_THEME;
+    if (theme)
+        setting_step(w->settings, which, 1);
+    else
+        snprintf(w->settings->layout, SETTINGS_WORD, "%s", layout);
+    if (preferences_keep(w, which, why, sizeof why)) {
+        snprintf(text, PREFERENCES_TEXT, "%s: %s.", theme ? "Colours" : "Layout",
+                 theme       ? w->settings->theme
+                 : layout[0] ? layout
+                             : "the largest that fits");
+        return true;
+    }
+    snprintf(text, PREFERENCES_TEXT, "This setting cannot be saved: %s.", why);
+    return false;
+}
+
 bool preferences_keep_key(const world *w, const key_press *press, char *why, size_t size)
 {
     struct preferences_unkept own = {.keys = false}, *changes = w->unkept ? w->unkept : &own;
@@ -162,17 +246,21 @@ bool preferences_keep_all(const world *w, char *why, size_t size)
     return !any || save(w, w->unkept, NULL, why, size);
 }
 
-char *preferences_problems(const settings_report *report, int most)
+char *preferences_problems(const char *problems, int most)
 {
-    const char *end = report->text;
-    int told = 0;
-    if (report->count == 0)
-        return NULL;
-    for (; told < most && *end; told++)
-        end = strchr(end, '\n') + 1;
-    int length = (int)(end - report->text);
-    if (told == report->count)
-        return xstrndup(report->text, (size_t)length - 1);
-    return xasprintf("%.*sand %d more%s", length, report->text, report->count - told,
-                     most < SETTINGS_PROBLEMS ? "; e in the settings shows them" : "");
+    const char *end = problems;
+    int told = 0, more = 0;
+    for (const char *next = problems; *next; next = strchr(next, '\n') + 1) {
+        if (told == most)
+            more++;
+        else
+            told++;
+        if (more == 0)
+            end = strchr(next, '\n') + 1;
+    }
+    int length = (int)(end - problems);
+    if (more > 0)
+        return xasprintf("%.*sand %d more%s", length, problems, more,
+                         most < PREFERENCES_PROBLEMS ? "; e in the settings shows them" : "");
+    return length > 0 ? xstrndup(problems, (size_t)length - 1) : NULL;
 }

@@ -4,7 +4,6 @@
 #include "base/alloc.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
-#include "ui/shell/open_puzzles.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -121,6 +120,12 @@ bool shell_obey(shell *sh, command which)
     case COMMAND_HELP:
         shell_open(sh, sh->screens->help(sh, sh->top->class->context));
         return true;
+    case COMMAND_SETTINGS:
+        shell_open(sh, sh->screens->settings(sh));
+        return true;
+    case COMMAND_KEYS:
+        shell_open(sh, sh->screens->keys(sh));
+        return true;
     default:
         return false;
     }
@@ -234,28 +239,36 @@ static void open_arrived(shell *sh)
     shell_open(sh, s);
 }
 
-void shell_paste(shell *sh, const event *e)
+opened_puzzles shell_read_paste(shell *sh, const event *e)
 {
+    opened_puzzles all = {0};
     if (e->cut) {
         shell_say(sh, true, "The pasted text is larger than 16 MiB, the limit for a puzzle.");
-        return;
+        return all;
     }
-    screen *other = sh->screens->paste(sh, e->text, e->length);
+    all = open_puzzles_in_text(e->text, e->length, sh->world);
+    if (!all.puzzles) {
+        char *text = xasprintf("The pasted text holds no puzzle: %s",
+                               all.message ? all.message : "it is empty");
+        shell_say(sh, true, text);
+        free(text);
+    }
+    return all;
+}
+
+void shell_paste(shell *sh, const event *e)
+{
+    screen *other = e->cut ? NULL : sh->screens->paste(sh, e->text, e->length);
     if (other) {
         shell_open(sh, other);
         return;
     }
-    opened_puzzles all = open_puzzles_in_text(e->text, e->length, sh->world);
+    opened_puzzles all = shell_read_paste(sh, e);
     if (all.puzzles) {
         shell_bring(sh, all.puzzles);
         open_arrived(sh);
         if (all.message)
             shell_say(sh, true, all.message);
-    } else {
-        char *text = xasprintf("The pasted text holds no puzzle: %s",
-                               all.message ? all.message : "it is empty");
-        shell_say(sh, true, text);
-        free(text);
     }
     all.puzzles = NULL;
     opened_puzzles_release(&all);
@@ -275,8 +288,9 @@ static void hand_over(shell *sh, const event *e)
 {
     screen *top = sh->top;
     event meant = sh->present = keybar_translate(&top->keys, e);
+    keymap keys = keymap_in(NULL, CONTEXT_EVERYWHERE);
     if (!top->class->handle(top, sh, &meant))
-        (void)shell_obey(sh, keymap_find(NULL, &meant));
+        (void)shell_obey(sh, keymap_find(&keys, &meant));
 }
 
 /* What happened, while nothing is asked. */

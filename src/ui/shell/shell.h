@@ -3,6 +3,7 @@
 #ifndef CREEK_UI_SHELL_H
 #define CREEK_UI_SHELL_H
 
+#include "ui/shell/open_puzzles.h"
 #include "ui/shell/saved_progress.h"
 #include "ui/shell/screen.h"
 #include "ui/shell/world.h"
@@ -16,6 +17,10 @@ typedef struct {
     /* A puzzle of a pack; NULL when it cannot be read. */
     screen *(*play)(shell *sh, catalog_pack *pack, size_t index);
     screen *(*pack)(shell *sh, catalog_pack *pack);
+    /* The editor, with a copy of a puzzle that is on the screen. */
+    void (*edit)(shell *sh, const creek_puzzle *puzzle);
+    screen *(*settings)(shell *sh);
+    screen *(*keys)(shell *sh);
     /* For a pasted text that is more than a puzzle to be opened; else NULL. */
     screen *(*paste)(shell *sh, const char *text, size_t length);
 } shell_screens;
@@ -98,6 +103,8 @@ void shell_handle(shell *sh, const event *e);
 /* What it does with a paste on a screen without a field; for one whose field
  * does not take it. */
 void shell_paste(shell *sh, const event *e);
+/* Reads the puzzles in it. Without one `puzzles` is NULL, and that is said. */
+opened_puzzles shell_read_paste(shell *sh, const event *e);
 void shell_draw(shell *sh, canvas *c);
 bool shell_busy(const shell *sh);
 /* Milliseconds until it is to be drawn again though nothing happens; 0: it is

@@ -1,4 +1,4 @@
-#include "ui/edit/screen_prompt.h"
+#include "ui/kit/prompt.h"
 
 #include "base/alloc.h"
 #include "ui/canvas/field.h"
@@ -93,7 +93,7 @@ static void release(screen *self)
     free(s);
 }
 
-screen *screen_prompt_new(prompt_use use, const char *text)
+screen *prompt_new(prompt_use use, const char *text)
 {
     static const screen_class class = {.handle = handle,
                                        .draw = draw,

@@ -1,6 +1,6 @@
-/* screen_prompt.h - asks for one line of text. */
-#ifndef CREEK_UI_SCREEN_PROMPT_H
-#define CREEK_UI_SCREEN_PROMPT_H
+/* prompt.h - a screen that asks for one line of text. */
+#ifndef CREEK_UI_PROMPT_H
+#define CREEK_UI_PROMPT_H
 
 #include "ui/shell/shell.h"
 
@@ -15,6 +15,6 @@ typedef struct {
 } prompt_use;
 
 /* Begins with `text` in the field, selected: typing replaces it. */
-screen *screen_prompt_new(prompt_use use, const char *text);
+screen *prompt_new(prompt_use use, const char *text);
 
 #endif

@@ -1,5 +1,5 @@
 /* screen_map.c - a board from afar. */
-#include "ui/play/screen_map.h"
+#include "ui/board/screen_map.h"
 
 #include "base/alloc.h"
 #include "base/minmax.h"

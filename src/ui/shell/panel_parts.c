@@ -1,0 +1,136 @@
+/* panel_parts.c - the keys and messages of panels. */
+#include "ui/shell/panel_parts.h"
+
+#include "base/minmax.h"
+#include "ui/canvas/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { COLUMN = 15 };
+
+/* --- keys ------------------------------------------------------------------ */
+
+/* An entry as it is drawn; no width when there is no key for it. */
+typedef struct {
+    char key[KEY_PANEL_TOGETHER * KEY_NAME];
+    const char *does;
+    int key_width, width;
+} key_words;
+
+static key_words words_of(const key_panel *p, const key_panel_entry *e)
+{
+    key_words words = {.does = p->brief && e->brief ? e->brief : e->does};
+    for (int i = 0; i < KEY_PANEL_TOGETHER && e->commands[i] != COMMAND_NONE; i++) {
+        size_t have = strlen(words.key);
+        if (!keymap_has(p->keys, e->commands[i]))
+            return words;
+        keymap_key(p->keys, e->commands[i], words.key + have);
+    }
+    if (e->keys)
+        keymap_text(p->keys, e->keys, words.key, sizeof words.key);
+    words.key_width = text_width(words.key);
+    words.width = words.key_width + 1 + text_width(words.does);
+    return words;
+}
+
+/* Draws an entry, and what it does so many columns behind its beginning. */
+static void draw_entry(const key_panel *p, canvas *c, int row, int col, const key_panel_entry *e,
+                       const key_words *words, int behind)
+{
+    int width = text_width(words->does);
+    canvas_text(c, row, col, words->key_width, STYLE_KEY, words->key);
+    canvas_text(c, row, col + behind, width, STYLE_FAINT, words->does);
+    if (e->commands[1] == COMMAND_NONE)
+        keybar_mark(p->bar, row, col, behind + width, KEY_COMMAND + (int)e->commands[0]);
+    for (int i = 0; e->commands[1] != COMMAND_NONE && i < KEY_PANEL_TOGETHER; i++) {
+        char key[KEY_NAME];
+        keymap_key(p->keys, e->commands[i], key);
+        keybar_mark(p->bar, row, col, text_width(key), KEY_COMMAND + (int)e->commands[i]);
+        col += text_width(key);
+    }
+}
+
+void key_panel_flow(const key_panel *p, canvas *c, canvas_rect rect)
+{
+    int row = rect.top, col = 0;
+    for (int i = 0; i < p->count; i++) {
+        key_words words = words_of(p, &p->entries[i]);
+        if (words.width == 0 || words.width > rect.width)
+            continue;
+        if (col + words.width > rect.width && row + 1 < rect.top + rect.height) {
+            row++;
+            col = 0;
+        }
+        if (col + words.width > rect.width || rect.height < 1)
+            continue;
+        draw_entry(p, c, row, rect.left + col, &p->entries[i], &words, words.key_width + 1);
+        col += words.width + p->gap;
+    }
+}
+
+int key_panel_width(const key_panel *p)
+{
+    int width = -p->gap;
+    for (int i = 0; i < p->count; i++) {
+        key_words words = words_of(p, &p->entries[i]);
+        width += words.width > 0 ? words.width + p->gap : 0;
+    }
+    return width;
+}
+
+void key_panel_draw(const key_panel *p, canvas *c, canvas_rect rect)
+{
+    int bottom = rect.top + rect.height, room = c->width - rect.left, all = 0;
+    int keys[2] = {0}, does[2] = {0};
+    for (int i = 0; i < p->count; i++)
+        all = max_of(all, p->entries[i].at.row + 1);
+    int first = rect.height < all ? 1 : 0;
+    for (int i = 0; i < p->count; i++) {
+        const key_panel_entry *e = &p->entries[i];
+        key_words words = words_of(p, e);
+        if (words.width == 0 || e->at.row < first)
+            continue;
+        keys[e->at.column] = max_of(keys[e->at.column], words.key_width);
+        does[e->at.column] = max_of(does[e->at.column], text_width(words.does));
+    }
+    int second = max_of(COLUMN, keys[0] + does[0] + 2);
+    if (rect.height < all - first || second + keys[1] + 1 + does[1] > room) {
+        int rows = min_of(rect.height, all - first);
+        key_panel_flow(p, c, (canvas_rect){bottom - rows, rect.left, rows, room});
+        return;
+    }
+    for (int i = 0; i < p->count; i++) {
+        const key_panel_entry *e = &p->entries[i];
+        key_words words = words_of(p, e);
+        if (words.width > 0 && e->at.row >= first)
+            draw_entry(p, c, bottom - all + e->at.row, rect.left + e->at.column * second, e, &words,
+                       keys[e->at.column] + 1);
+    }
+}
+
+/* --- messages -------------------------------------------------------------- */
+
+int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, theme_style style,
+                 const char *text)
+{
+    char key[KEY_NAME];
+    int used = canvas_wrap(c, rect, (uint8_t)style, text);
+    if (rect.height < 1 || text_lines(text, rect.width) <= rect.height)
+        return used;
+    keymap_key(keys, COMMAND_MESSAGE, key);
+    canvas_rect more = keybar_more(c, rect, key);
+    keybar_mark(bar, more.top, more.left, more.width, KEY_COMMAND + COMMAND_MESSAGE);
+    return used;
+}
+
+canvas_rect message_place(canvas_rect rect, int free_rows, int lines, int keep)
+{
+    int bottom = rect.top + rect.height;
+    lines = min_of(lines, max_of(bottom / 2, rect.height));
+    int top = bottom - lines;
+    /* At the top it must not be worse. */
+    if (top < rect.top - free_rows && keep >= top - 1 && (keep >= top || keep > lines))
+        top = 0;
+    return (canvas_rect){top, rect.left, lines, rect.width};
+}

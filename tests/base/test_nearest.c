@@ -1,13 +1,7 @@
 /* The word that somebody probably meant. */
 #include "base/nearest.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static const char *guess(const char *wrong)
 {
@@ -18,7 +12,7 @@ static const char *guess(const char *wrong)
     return near.word ? near.word : "";
 }
 
-static void slips_are_recognised(void **state)
+TEST(slips_are_recognised)
 {
     assert_string_equal(guess("slove"), "solve");  /* two letters swapped */
     assert_string_equal(guess("formt"), "format"); /* one left out */
@@ -27,19 +21,10 @@ static void slips_are_recognised(void **state)
     assert_string_equal(guess("gammess"), "games");
 }
 
-static void other_words_are_not(void **state)
+TEST(other_words_are_not)
 {
     assert_string_equal(guess(""), "");
     assert_string_equal(guess("row"), "");
     assert_string_equal(guess("nonsense"), "");
     assert_string_equal(guess("solvesolvesolvesolvesolvesolvesolvesolve"), "");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(slips_are_recognised),
-        cmocka_unit_test(other_words_are_not),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

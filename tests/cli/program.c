@@ -1,3 +1,4 @@
+#include "leaks.h"
 #include "testing.h"
 
 #include <errno.h>
@@ -20,7 +21,8 @@ static void make_pipe(int ends[2])
 }
 
 /* In the child: takes the terminal and the descriptors, and becomes creek. */
-static void become_creek(char *const *arguments, const wiring *to, int input, int output, int error)
+static void become_creek(char *const *arguments, const wiring *to, int input, int output, int error,
+                         const char *leaks)
 {
     if (to->terminal) {
         setsid();
@@ -32,7 +34,7 @@ static void become_creek(char *const *arguments, const wiring *to, int input, in
     if (!to->says_there || dup2(open(to->terminal, O_RDWR), STDERR_FILENO) < 0)
         dup2(error, STDERR_FILENO);
     signal(SIGPIPE, SIG_DFL);
-    workspace_enter();
+    workspace_enter(leaks);
     execv(arguments[0], arguments);
     _exit(127);
 }
@@ -51,11 +53,12 @@ running start_creek(const char *const *arguments, const wiring *to)
     if (to->output < 0)
         make_pipe(out);
     make_pipe(err);
+    const char *leaks = leaks_options();
     pid_t id = fork();
     assert_true(id >= 0);
     if (id == 0)
         become_creek(all, to, to->input < 0 ? in[0] : to->input,
-                     to->output < 0 ? out[1] : to->output, err[1]);
+                     to->output < 0 ? out[1] : to->output, err[1], leaks);
     if (in[0] >= 0)
         close(in[0]);
     if (out[1] >= 0)
@@ -211,6 +214,16 @@ void expect_refusal(outcome run, const char *message)
     assert_string_equal(run.out, "");
     if (strncmp(run.err, "creek: ", strlen("creek: ")) != 0 || !strstr(run.err, message))
         fail_msg("'%s' is not in: %s", message, run.err);
+}
+
+void expect_texts(const char *said, const char *const *texts, const char *file, int line)
+{
+    for (; *texts; texts++) {
+        if (strstr(said, *texts))
+            continue;
+        print_error("'%s' is not in: %s\n", *texts, said);
+        _fail(file, line);
+    }
 }
 
 size_t count_lines(const char *text)

@@ -30,6 +30,20 @@ outcome run_creek_with(const char *const *arguments, const char *input, size_t l
  * output, and on standard error lines of ours with `message` among them. */
 void expect_refusal(outcome run, const char *message);
 
+/* The status of a run, and all of its standard output. */
+#define expect_run(run, code, text)                                                                \
+    (assert_int_equal((run).status, code), assert_string_equal((run).out, text))
+/* The status of a run, and texts that stand in its output or in what it says on standard error. */
+#define expect_part(run, code, ...)                                                                \
+    (assert_int_equal((run).status, code), expect_texts((run).out, EXPECTED(__VA_ARGS__)))
+#define expect_message(run, code, ...)                                                             \
+    (assert_int_equal((run).status, code), expect_texts((run).err, EXPECTED(__VA_ARGS__)))
+/* Status 0, and nothing on standard error. */
+#define expect_success(run) (assert_string_equal((run).err, ""), assert_int_equal((run).status, 0))
+
+#define EXPECTED(...) (const char *const[]){__VA_ARGS__, NULL}, __FILE__, __LINE__
+void expect_texts(const char *said, const char *const *texts, const char *file, int line);
+
 /* How many newlines there are. */
 size_t count_lines(const char *text);
 

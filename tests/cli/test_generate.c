@@ -9,8 +9,7 @@ static char *generated(const char *option, const char *other)
 {
     outcome run =
         run_creek(NULL, "generate", "--size=7x7", "--seed=42", "--count=40", option, other, NULL);
-    assert_int_equal(run.status, 0);
-    assert_string_equal(run.err, "");
+    expect_success(run);
     char *text = strdup(run.out);
     assert_non_null(text);
     return text;
@@ -109,8 +108,7 @@ TEST(formats_are_those_of_convert)
         snprintf(option, sizeof option, "--format=%s", formats[i]);
         snprintf(to, sizeof to, "--to=%s", formats[i]);
         outcome run = run_creek(NULL, "generate", "--size=6x6", "--seed=9", option, NULL);
-        assert_int_equal(run.status, 0);
-        assert_string_equal(run.err, "");
+        expect_success(run);
         snprintf(made, sizeof made, "%s", run.out);
         run = run_creek(NULL, "convert", to, "6x6-normal-none-g2#9", NULL);
         assert_int_equal(run.status, 0);
@@ -122,8 +120,7 @@ TEST(several_puzzles_take_lines_or_a_folder)
 {
     outcome run =
         run_creek(NULL, "generate", "--size=5x5", "--seed=1", "--count=3", "--format=text", NULL);
-    assert_int_equal(run.status, 2);
-    assert_string_equal(run.out, "");
+    expect_run(run, 2, "");
     assert_non_null(strstr(run.err, "-o DIR/"));
     run = run_creek(NULL, "generate", "--size=5x5", "--seed=1", "--count=3", "--format=text", "-o",
                     "made/", NULL);
@@ -132,8 +129,7 @@ TEST(several_puzzles_take_lines_or_a_folder)
     assert_int_equal(stat(workspace_path("made/5x5-normal-none-g2#1.3.txt"), &about), 0);
     run = run_creek(NULL, "generate", "--size=5x5", "--seed=1", "--count=3", "--format=sgt", "-o",
                     "made.txt", NULL);
-    assert_int_equal(run.status, 0);
-    assert_string_equal(run.out, "");
+    expect_run(run, 0, "");
     run = run_creek(NULL, "solve", "--format=tsv", "made.txt", NULL);
     assert_int_equal(run.status, 0);
     assert_int_equal(count_lines(run.out), 3);

@@ -2,63 +2,14 @@
  * many, pictures; and what is said when that cannot be had. */
 #include "testing.h"
 
-/* Refused in one line. */
-static void is_refused(const char *option, const char *needle)
-{
-    outcome run = run_creek(NULL, "generate", "--seed=1", option, NULL);
-    expect_refusal(run, needle);
-    assert_int_equal(count_lines(run.err), 1);
-}
-
-TEST(wrong_use_is_refused)
-{
-    static const char *const wrong[] = {
-        "--size=0x3",
-        "--size=256x3",
-        "--size=x",
-        "--difficulty=mean",
-        "--symmetry=rot3",
-        "--seed=-1",
-        "--seed=18446744073709551616",
-        "--count=0",
-        "--count=",
-        "--jobs=0",
-        "--jobs=257",
-        "--shard=0/3",
-        "--shard=4/3",
-        "--shard=1",
-        "--shard=1/",
-        "--shard=/2",
-        "--shard=1/2/3",
-        "--format=tsv",
-        "--clues=0.3",
-        "--clues=..",
-        "--clues=x..1",
-        "--clues=0.5..0.2",
-        "--clues=0..1.1",
-        "--clues=-1..1",
-        "--clues=0.1...2.3",
-    };
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        is_refused(wrong[i], wrong[i]);
-    is_refused("--nonsense", "creek generate --help");
-    is_refused("10x10", "takes no arguments");
-    is_refused("--picture=nowhere", "nowhere: cannot be read");
-    outcome run = run_creek(NULL, "generate", "--size=3x4", "--symmetry=rot4", NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "square"));
-}
-
 TEST(what_cannot_be_had_ends_with_status_one)
 {
     outcome run =
         run_creek(NULL, "generate", "--size=2x2", "--difficulty=extreme", "--seed=1", NULL);
-    assert_int_equal(run.status, 1);
-    assert_string_equal(run.out, "");
+    expect_run(run, 1, "");
     assert_non_null(strstr(run.err, "2x2-extreme-none-g2#1.1: no such puzzle in"));
     run = run_creek(NULL, "generate", "--size=5x5", "--clues=0..0.01", "--seed=1", NULL);
-    assert_int_equal(run.status, 1);
-    assert_string_equal(run.out, "");
+    expect_run(run, 1, "");
     assert_non_null(strstr(run.err, "no such puzzle"));
 }
 
@@ -117,8 +68,7 @@ TEST(irreducible_puzzles_need_every_clue)
     for (size_t i = 0; i < clues; i++) {
         without_clue(text, i, rest);
         run = run_creek(NULL, "solve", "--format=tsv", rest, NULL);
-        assert_int_equal(run.status, 1);
-        assert_non_null(strstr(run.out, "multiple"));
+        expect_part(run, 1, "multiple");
     }
 }
 
@@ -137,8 +87,7 @@ TEST(pictures_become_solutions)
             workspace_file(name, files[i - 1][1]);
         snprintf(option, sizeof option, "--picture=%s", name);
         outcome run = run_creek(NULL, "generate", option, "--seed=1", NULL);
-        assert_string_equal(run.err, "");
-        assert_int_equal(run.status, 0);
+        expect_success(run);
         snprintf(url, sizeof url, "%s", run.out);
         url[strcspn(url, "\n")] = '\0';
         run = run_creek(NULL, "solve", "--format=01", url, NULL);
@@ -150,8 +99,7 @@ TEST(pictures_that_cannot_be_are_refused)
 {
     workspace_file("cut.txt", "...\n.#.\n#.#\n.#.\n");
     outcome run = run_creek(NULL, "generate", "--picture=cut.txt", "--seed=1", NULL);
-    assert_int_equal(run.status, 1);
-    assert_string_equal(run.out, "");
+    expect_run(run, 1, "");
     assert_non_null(strstr(run.err, "cut.txt: "));
     assert_non_null(strstr(run.err, "r3c2"));
     workspace_file("small.txt", "..\n.#\n");
@@ -162,6 +110,5 @@ TEST(pictures_that_cannot_be_are_refused)
                            "the same"));
     workspace_file("odd.txt", "..\n.q\n");
     run = run_creek(NULL, "generate", "--picture=odd.txt", "--seed=1", NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "odd.txt:2:2: "));
+    expect_message(run, 2, "odd.txt:2:2: ");
 }

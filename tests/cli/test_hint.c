@@ -12,8 +12,7 @@ TEST(the_next_step_is_told)
     assert_string_equal(run.out, "p\n   1  Saturation. The 3 where r1c1 and r2c2 meet has its one "
                                  "unshaded cell already, r1c1, so its other three, r1c2, r2c1 and "
                                  "r2c2, are shaded.\n");
-    assert_string_equal(run.err, "");
-    assert_int_equal(run.status, 0);
+    expect_success(run);
 }
 
 TEST(json_has_everything)
@@ -53,14 +52,12 @@ TEST(a_what_if_has_steps)
         "w",
         "creek 1\nsize 3x3\nclues\n0 . . 0\n. 2 . .\n. . 2 .\n. . . .\ncells\n+.+\n.#.\n...\n");
     outcome run = run_creek(NULL, "hint", "--format=json", file, NULL);
-    assert_int_equal(run.status, 0);
-    assert_non_null(strstr(run.out, "\"technique\":\"what-if\",\"level\":\"expert\""));
+    expect_part(run, 0, "\"technique\":\"what-if\",\"level\":\"expert\"");
     assert_non_null(strstr(run.out,
                            ",\"steps\":[{\"assume\":{\"row\":0,\"col\":1,\"state\":\"shaded\"}},"
                            "{\"step\":1,"));
     run = run_creek(NULL, "hint", file, NULL);
-    assert_int_equal(run.status, 0);
-    assert_non_null(strstr(run.out, "      Suppose r1c2 is shaded.\n      1) "));
+    expect_part(run, 0, "      Suppose r1c2 is shaded.\n      1) ");
     assert_non_null(strstr(run.out, "      That cannot be, so r1c2 is unshaded.\n"));
 }
 
@@ -107,12 +104,10 @@ TEST(without_a_step_json_is_empty)
 {
     /* Several solutions, nothing is forced. */
     outcome run = run_creek(NULL, "hint", "--format=json", "Creek (2,2) [((1,1),2)]", NULL);
-    assert_string_equal(run.out, "");
-    assert_int_equal(run.status, 1);
+    expect_run(run, 1, "");
     /* Complete. */
     run = run_creek(NULL, "hint", "--format=json", workspace_file("c", complete), NULL);
-    assert_string_equal(run.out, "");
-    assert_int_equal(run.status, 0);
+    expect_run(run, 0, "");
 }
 
 TEST(without_a_step_it_is_said_why)
@@ -144,8 +139,7 @@ TEST(without_a_step_it_is_said_why)
 TEST(wrong_usage_is_said)
 {
     outcome run = run_creek(NULL, "hint", "--format=tsv", "Creek (2,2) []", NULL);
-    assert_int_equal(run.status, 2);
-    assert_string_equal(run.out, "");
+    expect_run(run, 2, "");
     run = run_creek(NULL, "hint", "--help", NULL);
     assert_int_equal(run.status, 0);
     assert_int_equal(strncmp(run.out, "Usage: creek hint", 17), 0);
@@ -168,6 +162,5 @@ TEST(lessons_are_listed_and_shown)
     assert_int_equal(run.status, 2);
     assert_string_equal(run.err, "creek: exit: one LESSON at most; see `creek learn --help`\n");
     run = run_creek(NULL, "learn", "--color=sometimes", NULL);
-    assert_int_equal(run.status, 2);
-    assert_string_equal(run.out, "");
+    expect_run(run, 2, "");
 }

@@ -41,9 +41,7 @@ TEST(wrong_lines_are_told_and_the_rest_is_done)
                                                "\xC3\xA4\xC3\xB6\t3x2:0c1a3eee\n"
                                                "five\t" FULL_ID "\n");
     outcome run = run_creek(NULL, "solve", "--format=tsv", path, NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "flaws:2:19: "));
-    assert_non_null(strstr(run.err, "flaws:3:1: "));
+    expect_message(run, 2, "flaws:2:19: ", "flaws:3:1: ");
     assert_non_null(strstr(run.err, "flaws:4:")); /* columns are characters, not bytes */
     assert_null(strstr(run.err, "flaws:1:"));
     assert_null(strstr(run.err, "flaws:5:"));
@@ -63,8 +61,7 @@ TEST(a_list_without_end_is_played_in_part)
         memcpy(end, line, sizeof line);
     workspace_file("long", text);
     outcome run = run_creek("quit\n", "play", "--plain", "long", NULL);
-    assert_int_equal(run.status, 0);
-    assert_non_null(strstr(run.out, "1x1"));
+    expect_part(run, 0, "1x1");
     assert_non_null(strstr(run.err, "opening its first 100000 puzzles"));
     assert_non_null(strstr(run.err, "split"));
     /* One line less is all right. */
@@ -72,8 +69,7 @@ TEST(a_list_without_end_is_played_in_part)
     workspace_file("long", text);
     free(text);
     run = run_creek("quit\n", "play", "--plain", "long", NULL);
-    assert_int_equal(run.status, 0);
-    assert_string_equal(run.err, "");
+    expect_success(run);
 }
 
 TEST(a_wrong_first_line_does_not_hide_a_list)
@@ -82,9 +78,7 @@ TEST(a_wrong_first_line_does_not_hide_a_list)
                                               "Creek (3,2) [((0,0),0)\n"
                                               "good\t" FULL_ID "\n");
     outcome run = run_creek(NULL, "solve", "--format=tsv", path, NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "late:1:"));
-    assert_non_null(strstr(run.err, "late:2:"));
+    expect_message(run, 2, "late:1:", "late:2:");
     assert_memory_equal(run.out, "good\t2x2\tunique\t", strlen("good\t2x2\tunique\t"));
 }
 
@@ -92,8 +86,7 @@ TEST(names_must_be_utf8)
 {
     const char *path = workspace_file("latin", "b\xE4h\t" FULL_ID "\nbah\t" FULL_ID "\n");
     outcome run = run_creek(NULL, "solve", "--format=tsv", path, NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "latin:1:2: "));
+    expect_message(run, 2, "latin:1:2: ");
     assert_non_null(strstr(run.out, "bah\t"));
 }
 
@@ -102,8 +95,7 @@ TEST(a_list_is_no_place_for_file_names)
     workspace_file("file", FULL_ID);
     const char *path = workspace_file("files", "a\t" FULL_ID "\nb\t./file\n");
     outcome run = run_creek(NULL, "solve", "--format=tsv", path, NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "files:2:3: "));
+    expect_message(run, 2, "files:2:3: ");
 }
 
 TEST(the_highest_status_counts)
@@ -139,8 +131,7 @@ TEST(names_may_look_like_puzzles)
                             "1x1:d\t4x4-easy-none-g2#5\n"
                             "4x4-easy-none-g2#6\t4x4-easy-none-g2#5\n",
                             "convert", "--to=sgt", NULL);
-    assert_string_equal(run.err, "");
-    assert_int_equal(run.status, 0);
+    expect_success(run);
     assert_string_equal(run.out, "creek/3/3\t1x1:1c\n"
                                  "https://puzzles.example/001.htm\t1x1:a1b\n"
                                  "10x10: big\t1x1:a1b\n"

@@ -49,11 +49,9 @@ TEST(files_of_every_form_are_read)
 TEST(standard_input_is_read)
 {
     outcome run = run_creek(ELL_ID, "solve", "--format=01", NULL);
-    assert_int_equal(run.status, 0);
-    assert_string_equal(run.out, ell_rows);
+    expect_run(run, 0, ell_rows);
     run = run_creek(HOOK_TEXT "\n", "solve", "--format=01", "-", NULL);
-    assert_int_equal(run.status, 0);
-    assert_string_equal(run.out, hook_rows);
+    expect_run(run, 0, hook_rows);
 }
 
 TEST(levels_and_packs_are_found)
@@ -89,38 +87,14 @@ TEST(text_comes_before_a_file_unless_forced)
 static void is_refused(const char *argument, const char *message)
 {
     outcome run = run_creek(NULL, "solve", argument, NULL);
-    assert_int_equal(run.status, 2);
-    assert_string_equal(run.out, "");
+    expect_run(run, 2, "");
     assert_memory_equal(run.err, "creek: ", strlen("creek: "));
     if (!strstr(run.err, message))
         fail_msg("'%s' is not in: %s", message, run.err);
 }
 
-TEST(what_is_no_puzzle_names_what_was_tried)
-{
-    static const char *const named[] = {"URL", "WxH:", "#SEED", "Creek (", "file", "level", "pack"};
-    for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
-        is_refused("nowhere", named[i]);
-        is_refused("10x10-hard-rot2-g2", named[i]);
-    }
-    is_refused("nowhere", "nowhere");
-    is_refused("bays/3", "bays/3");
-    is_refused("", "empty");
-}
-
-TEST(wrong_text_is_told_with_its_place)
-{
-    is_refused("creek/4/3/i6b21a!", "argument 1:1:17: ");
-    is_refused("2x2:5h", "argument 1:1:");
-    is_refused("Creek (2,2) [((9,9),1)]", "argument 1:1:");
-    is_refused("300x2:a", "255");
-}
-
 TEST(files_that_cannot_be_read_are_told)
 {
-    is_refused(".", "folder");
-    is_refused("/", "folder");
-    is_refused("./nowhere", "./nowhere");
     is_refused(workspace_file("empty", ""), "no puzzle found");
     is_refused(workspace_file("remarks", "# nothing\n\n"), "no puzzle found");
     is_refused(workspace_bytes("binary",
@@ -165,8 +139,7 @@ TEST(a_file_without_permission_is_told)
 TEST(wrong_arguments_do_not_stop_the_others)
 {
     outcome run = run_creek(NULL, "solve", "--format=01", FULL_ID, "nowhere", ELL_ID, NULL);
-    assert_int_equal(run.status, 2);
-    assert_string_equal(run.out, "11\n11\n\n001\n111\n");
+    expect_run(run, 2, "11\n11\n\n001\n111\n");
     assert_non_null(strstr(run.err, "nowhere"));
 }
 

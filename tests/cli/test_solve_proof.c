@@ -95,8 +95,7 @@ TEST(a_proof_is_of_one_puzzle)
     assert_int_equal(workspace_entries(folder), 0);
     /* Of a list the first puzzle gets it. */
     outcome run = run_creek(HOOK_ID "\n" ELL_ID "\n", "solve", option, NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "creek: --proof takes only one PUZZLE; "));
+    expect_message(run, 2, "creek: --proof takes only one PUZZLE; ");
     assert_int_equal(workspace_entries(folder), 1);
 }
 
@@ -107,11 +106,6 @@ TEST(a_proof_needs_a_place)
                    "/no/p: cannot be written: ");
     expect_refusal(run_creek(NULL, "solve", proof_option(folder, "."), HOOK_ID, NULL),
                    "/.: cannot be written: not a regular file; ");
-    expect_refusal(run_creek(NULL, "solve", "--proof=/dev/null", HOOK_ID, NULL),
-                   "creek: /dev/null: cannot be written: not a regular file; ");
-    expect_refusal(run_creek(NULL, "solve", "--proof=", HOOK_ID, NULL), "--proof=: name a file");
-    expect_refusal(run_creek(NULL, "solve", HOOK_ID, "--proof", NULL),
-                   "creek: option --proof needs a value, as in --proof=FILE; ");
     assert_int_equal(workspace_entries(folder), 0);
     struct stat about;
     assert_int_equal(stat("/dev/null", &about), 0);

@@ -99,10 +99,10 @@ void workspace_set(const char *variable, const char *value)
     fail_msg("too many settings");
 }
 
-void workspace_enter(void)
+void workspace_enter(const char *leaks)
 {
     static char *empty[] = {NULL};
-    static const char *const kept[] = {"ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS"};
+    static const char *const kept[] = {"ASAN_OPTIONS", "UBSAN_OPTIONS"};
     char *values[sizeof kept / sizeof *kept];
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
         values[i] = getenv(kept[i]);
@@ -110,6 +110,7 @@ void workspace_enter(void)
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
         if (values[i])
             setenv(kept[i], values[i], 1);
+    setenv("LSAN_OPTIONS", leaks, 1);
     for (size_t i = 0; i < SETTINGS_MAX && *settings[i].variable; i++)
         if (*settings[i].variable != '-')
             setenv(settings[i].variable, settings[i].value, 1);

@@ -33,7 +33,7 @@ const char *workspace_text(const char *name, size_t *length);
 /* Sets a variable for the programs run from now on; NULL takes it away. */
 void workspace_set(const char *variable, const char *value);
 
-/* In the child: goes there and takes that environment. */
-void workspace_enter(void);
+/* In the child: goes there and takes that environment; `leaks` is of leaks_options(). */
+void workspace_enter(const char *leaks);
 
 #endif

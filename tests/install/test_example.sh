@@ -81,13 +81,13 @@ modules=$(find "$HOME/.local" -name creek.pc -exec dirname {} \;)
 for name in explain.c draw.c README.md; do
     [ -f "$HOME/.local/share/doc/creek/examples/$name" ] || wrong "$name is not installed"
 done
-mkdir "$here/work"
-cp "$HOME"/.local/share/doc/creek/examples/* "$here/work"
+mkdir "$here/copy"
+cp "$HOME"/.local/share/doc/creek/examples/* "$here/copy"
 # The libraries lie in another folder where creek was set up so.
-sed -n '/PKG_CONFIG_PATH/,/^$/s/^    //p' "$here/work/README.md" |
+sed -n '/PKG_CONFIG_PATH/,/^$/s/^    //p' "$here/copy/README.md" |
     sed "s,\\\$HOME/.local/lib/pkgconfig,$modules,; s,^cc ,$cc ," >"$here/commands"
 [ "$(wc -l <"$here/commands")" -eq 3 ] || wrong "the README of the examples has other commands"
-(unset PKG_CONFIG_PATH LD_LIBRARY_PATH && cd "$here/work" && sh -e "$here/commands") >"$here/said" 2>&1 ||
+(unset PKG_CONFIG_PATH LD_LIBRARY_PATH && cd "$here/copy" && sh -e "$here/commands") >"$here/said" 2>&1 ||
     wrong "the commands of the README of the examples fail: $(cat "$here/said")"
 grep -q '^1\. ' "$here/said" || wrong "they do not explain"
 

@@ -317,9 +317,3 @@ TEST(a_row_that_cannot_be_read_stays)
     assert_int_equal(p.play->row.id, 2);
     played_close(&p);
 }
-
-int main(void)
-{
-    unit_test_fixture(place_make, place_remove);
-    return unit_test_run();
-}

@@ -82,9 +82,3 @@ TEST(a_write_imports_them_too)
     write_game(at, "games/6x6-1.creek", begun(saved_game_other), 1700000000);
     assert_int_equal(played_once(at, saved_game_puzzle, ""), 2);
 }
-
-int main(void)
-{
-    unit_test_fixture(place_make, place_remove);
-    return unit_test_run();
-}

@@ -195,9 +195,3 @@ TEST(open_elsewhere)
     check(at, id, 0, 1, "empty one ");
     assert_true(storage_set_deleted(at->storage, STORED_DRAFT, id, true));
 }
-
-int main(void)
-{
-    unit_test_fixture(place_make, place_remove);
-    return unit_test_run();
-}

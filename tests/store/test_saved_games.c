@@ -212,9 +212,3 @@ TEST(the_last_request_is_remembered)
     assert_int_equal(request.level, CREEK_HARD);
     assert_int_equal(request.symmetry, CREEK_SYMMETRY_ROT2);
 }
-
-int main(void)
-{
-    unit_test_fixture(place_make, place_remove);
-    return unit_test_run();
-}

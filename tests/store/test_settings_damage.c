@@ -100,9 +100,3 @@ TEST(without_a_home_nothing_is_saved)
     assert_non_null(strstr(why, "no home"));
     settings_file_free(file);
 }
-
-int main(void)
-{
-    unit_test_fixture(place_make, place_remove);
-    return unit_test_run();
-}

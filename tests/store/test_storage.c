@@ -407,9 +407,3 @@ TEST(every_older_version_is_upgraded)
     }
     free(wanted);
 }
-
-int main(void)
-{
-    unit_test_fixture(place_make, place_remove);
-    return unit_test_run();
-}

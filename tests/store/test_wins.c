@@ -237,9 +237,3 @@ TEST(days_in_a_row_are_a_streak)
     expect_days(at, 103, 3, 3);
     assert_int_equal(daily_days_read(at->storage, 103).count, 5);
 }
-
-int main(void)
-{
-    unit_test_fixture(place_make, place_remove);
-    return unit_test_run();
-}

@@ -1,8 +1,12 @@
 #include "unit_test.h"
 
-enum { MOST = 64 };
+/* A test, and the file it stands in. */
+typedef struct {
+    const char *file;
+    struct CMUnitTest test;
+} entry;
 
-static struct CMUnitTest tests[MOST];
+static entry *entries;
 static size_t count;
 static void (*at_end)(void);
 static CMFixtureFunction before, after;
@@ -11,24 +15,58 @@ static int tear_down(void **state)
 {
     if (at_end)
         at_end();
+    at_end = NULL;
     return 0;
 }
 
-void unit_test_add(const char *name, CMUnitTestFunction function)
+void unit_test_add(const char *file, const char *name, CMUnitTestFunction function)
 {
-    if (count == MOST)
+    entries = realloc(entries, (count + 1) * sizeof *entries);
+    if (!entries)
         abort();
-    tests[count++] =
-        (struct CMUnitTest){.name = name, .test_func = function, .teardown_func = tear_down};
+    entries[count++] = (entry){file, {.name = name, .test_func = function}};
 }
 
-int unit_test_run(void)
+/* Whether `file` is .../test_NAME.c. */
+static bool is_file(const char *file, const char *name)
 {
-    for (size_t i = 0; i < count && before; i++) {
-        tests[i].setup_func = before;
-        tests[i].teardown_func = after;
+    const char *slash = strrchr(file, '/');
+    const char *base = slash ? slash + 1 : file;
+    size_t length = strlen(name);
+    return strncmp(base, "test_", 5) == 0 && strncmp(base + 5, name, length) == 0 &&
+           strcmp(base + 5 + length, ".c") == 0;
+}
+
+/* Runs the tests of a file; of all files when `name` is NULL. */
+static int run_file(const char *name)
+{
+    struct CMUnitTest *tests = calloc(count + 1, sizeof *tests);
+    size_t found = 0;
+    for (size_t i = 0; tests && i < count; i++) {
+        if (name && !is_file(entries[i].file, name))
+            continue;
+        tests[found] = entries[i].test;
+        tests[found].setup_func = before;
+        tests[found++].teardown_func = before ? after : tear_down;
     }
-    return _cmocka_run_group_tests("tests", tests, count, NULL, NULL);
+    if (found == 0)
+        fprintf(stderr, "there are no tests of %s\n", name ? name : "anything");
+    int failed =
+        found ? _cmocka_run_group_tests(name ? name : "tests", tests, found, NULL, NULL) : -1;
+    free(tests);
+    return failed;
+}
+
+int unit_test_run(char *const *names)
+{
+    int failed = *names ? 0 : run_file(NULL);
+    for (; *names && failed >= 0; names++) {
+        int more = run_file(*names);
+        failed = more < 0 ? more : failed + more;
+    }
+    free(entries);
+    entries = NULL;
+    return failed;
 }
 
 void unit_test_cleanup(void (*cleanup)(void))

@@ -17,26 +17,28 @@
 /* cmocka passes a state to every test; few use it. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
-/* TEST(name) { ... } is a test. Those of a file run in the order of the file, from the
- * main() in unit_test_main.c, or from another one that ends with unit_test_run(). */
+/* TEST(name) { ... } is a test. A test program has the tests of several files, test_X.c; its
+ * arguments say of which files X to run them. Those of a file run in the order of the file,
+ * from the main() in unit_test_main.c, or from another one that ends with unit_test_run(). */
 #define TEST(name)                                                                                 \
     static void test_##name(void **state);                                                         \
     __attribute__((constructor)) static void add_test_##name(void)                                 \
     {                                                                                              \
-        unit_test_add(#name, test_##name);                                                         \
+        unit_test_add(__FILE__, #name, test_##name);                                               \
     }                                                                                              \
     static void test_##name(void **state)
 
-void unit_test_add(const char *name, CMUnitTestFunction function);
+void unit_test_add(const char *file, const char *name, CMUnitTestFunction function);
 
-/* Runs what TEST() added. Returns how many failed. */
-int unit_test_run(void);
+/* Runs the tests of the files in `names`, which NULL ends; all tests when there is no name.
+ * Returns how many failed, or -1 when a file has no tests. */
+int unit_test_run(char *const *names);
 
 /* Gives every test that unit_test_run() runs a setup and a teardown, in place of the cleanup
  * below. */
 void unit_test_fixture(CMFixtureFunction setup, CMFixtureFunction teardown);
 
-/* Calls `cleanup` at the end of every test that unit_test_run() runs, also when it fails. */
+/* Calls `cleanup` at the end of the running test, also when it fails. */
 void unit_test_cleanup(void (*cleanup)(void));
 
 #endif

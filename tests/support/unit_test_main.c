@@ -1,7 +1,8 @@
 /* The main() of test programs that have none of their own. */
 #include "unit_test.h"
 
-int main(void)
+int main(int argc, char **argv)
 {
-    return unit_test_run();
+    (void)argc;
+    return unit_test_run(argv + 1);
 }

@@ -1,5 +1,6 @@
 #include "lab.h"
 #include "folder.h"
+#include "leaks.h"
 #include "unit_test.h"
 
 #include <errno.h>
@@ -25,7 +26,7 @@ struct lab {
 
 /* What of our own environment a program started in a lab gets. */
 static const char *const inherited[] = {
-    "PATH",        "ASAN_OPTIONS",      "UBSAN_OPTIONS",    "LSAN_OPTIONS", "LD_LIBRARY_PATH",
+    "PATH",        "ASAN_OPTIONS",      "UBSAN_OPTIONS",    "LD_LIBRARY_PATH",
     "GCOV_PREFIX", "GCOV_PREFIX_STRIP", "LLVM_PROFILE_FILE"};
 
 static void *need(void *memory)
@@ -124,8 +125,9 @@ const char *const *lab_environment(lab *place, const char *const *more)
     while (more != NULL && more[added] != NULL)
         added++;
     size_t count = place->variables;
-    const char **list = lab_alloc(place, (count + added + 1) * sizeof *list);
+    const char **list = lab_alloc(place, (count + added + 2) * sizeof *list);
     memcpy(list, place->environment, count * sizeof *list);
+    put_variable(list, &count, lab_format(place, "LSAN_OPTIONS=%s", leaks_options()));
     for (size_t i = 0; i < added; i++)
         put_variable(list, &count, more[i]);
     list[count] = NULL;

@@ -22,26 +22,14 @@ const player_puzzle player_30x20 = {
     "12211101221121012101102212211101321210232223202322111232232122123342012222210122211112222112"
     "211222b"};
 
-static const char *program;
-
-void player_take_program(int argc, char **argv)
-{
-    if (argc < 2) {
-        fprintf(stderr, "%s: which program is to be tested?\n", argv[0]);
-        exit(2);
-    }
-    /* Programs run elsewhere, in a lab. */
-    static char absolute[PATH_MAX];
-    program = realpath(argv[1], absolute);
-    if (program == NULL) {
-        perror(argv[1]);
-        exit(2);
-    }
-}
-
 const char *player_program(void)
 {
-    return program;
+    /* Programs run elsewhere, in a lab. */
+    static char absolute[PATH_MAX];
+    const char *program = getenv("CREEK_PROGRAM");
+    if (program == NULL || realpath(program, absolute) == NULL)
+        fail_msg("CREEK_PROGRAM must name the program to test");
+    return absolute;
 }
 
 static bool has_drawn(term *t, const void *with)
@@ -57,7 +45,7 @@ term *player_start(lab *place, const term_options *options, const char *const *a
     while (arguments[count] != NULL)
         count++;
     const char **all = lab_alloc(place, (count + 2) * sizeof *all);
-    all[0] = program;
+    all[0] = player_program();
     memcpy(all + 1, arguments, count * sizeof *all);
     term *t = term_open(place, options, all);
     term_wait(t, has_drawn, NULL);
@@ -72,6 +60,12 @@ term *player_open(lab *place, int rows, int cols, const char *puzzle)
     return player_start(place, &options, arguments);
 }
 
+void player_settings(lab *place, const char *text)
+{
+    lab_set(place, lab_format(place, "XDG_CONFIG_HOME=%s", lab_path(place, "player-config")));
+    (void)lab_write(place, "player-config/creek/settings", text);
+}
+
 void player_forget(lab *place)
 {
     char *folder = lab_format(place, "%s", lab_path(place, "state-XXXXXX"));
@@ -81,7 +75,7 @@ void player_forget(lab *place)
 
 const char *player_solution(lab *place, const player_puzzle *puzzle)
 {
-    const char *const arguments[] = {program, "solve", "--format=tsv", puzzle->url, NULL};
+    const char *const arguments[] = {player_program(), "solve", "--format=tsv", puzzle->url, NULL};
     lab_result result = lab_run(place, arguments, NULL);
     if (result.status != 0)
         fail_msg("creek solve ended with %d: %s%s", result.status, result.out, result.err);

@@ -25,14 +25,16 @@ extern const player_puzzle player_4x4, player_6x5, player_10x10, player_30x20;
 #define KEY_ESC "\033"
 #define KEY_ENTER "\r"
 
-/* The program under test: the first argument of the test program. */
-void player_take_program(int argc, char **argv);
+/* The program under test: the one that the environment names in CREEK_PROGRAM. */
 const char *player_program(void);
 
 /* Starts `creek ARGUMENTS...` (ended by NULL) and waits until its screen stands. */
 term *player_start(lab *place, const term_options *options, const char *const *arguments);
 /* The same for one puzzle, at a size (0: 80 x 24), with the lab's defaults. */
 term *player_open(lab *place, int rows, int cols, const char *puzzle);
+
+/* From now on the program has a settings file, with this text. */
+void player_settings(lab *place, const char *text);
 
 /* From now on nothing saved so far is there: a new state folder. */
 void player_forget(lab *place);
@@ -48,6 +50,16 @@ void player_go(term *t, int row, int col);
 term_cell player_look(term *t);
 /* Presses keys one after another, waiting after each. */
 void player_press(term *t, const char *keys);
+
+/* Presses keys; then the screen says this. */
+#define player_press_for(t, keys, text)                                                            \
+    do {                                                                                           \
+        player_press(t, keys);                                                                     \
+        term_check(t, term_says(t, text));                                                         \
+    } while (0)
+
+/* Presses keys, and waits for a text. */
+#define player_press_until(t, keys, text) (player_press(t, keys), term_wait_text(t, text))
 
 /* A condition: the screen says this, letters of either case. */
 term_condition player_says;
@@ -69,6 +81,9 @@ int player_row(const player_board *board, int row);
 int player_col(const player_board *board, int col);
 /* Text and attributes of the board alone: its cells, corners and lines. */
 char *player_picture(term *t, const player_board *board);
+/* Goes to r1c1, and compares. */
+#define player_expect_picture(t, board, picture)                                                   \
+    (player_go(t, 0, 0), assert_string_equal(player_picture(t, board), picture))
 
 /* A game with a few marks, and what its board looks like. */
 typedef struct {
@@ -84,5 +99,8 @@ void player_expect_kept(lab *place, const player_game *game);
 
 /* Plays the whole solution by keys; all but the last cell when `but_last`. */
 void player_fill(term *t, const player_puzzle *puzzle, const char *solution, bool but_last);
+/* The same, and waits until it says that the board is solved. */
+#define player_solve(t, puzzle, solution)                                                          \
+    (player_fill(t, puzzle, solution, false), term_wait_text(t, SAYS_SOLVED))
 
 #endif

@@ -161,6 +161,12 @@ size_t term_take(term *t, size_t most, int ms);
 /* A condition: the screen is as in this snapshot. */
 term_condition term_looks_like;
 
+/* Sends bytes, and waits for a text, for the program to be idle, or for its end. */
+#define term_send_for(t, bytes, text) (term_send(t, bytes), term_wait_text(t, text))
+#define term_send_idle(t, bytes) (term_send(t, bytes), term_wait_idle(t))
+#define term_end_by(t, number) (term_signal(t, number), term_expect_end(t, 128 + (number)))
+#define term_send_and_end(t, bytes, status) (term_send(t, bytes), term_expect_end(t, status))
+
 void term_wait_at(term *t, term_condition *holds, const void *with, const char *what,
                   const char *file, int line);
 void term_wait_text_at(term *t, const char *text, bool wanted, const char *file, int line);

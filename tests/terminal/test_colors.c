@@ -13,8 +13,7 @@ static void show_everything(term *t, void (*look)(term *t))
                                        "lx", "G.", "H",  "c",  "R",  "S",  "u",   "H"};
     look(t);
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        term_send(t, keys[i]);
-        term_wait_idle(t);
+        term_send_idle(t, keys[i]);
         look(t);
     }
     char *before = term_snapshot(t);
@@ -24,8 +23,7 @@ static void show_everything(term *t, void (*look)(term *t))
     look(t);
     term_send(t, KEY_ESC);
     term_wait(t, term_looks_like, before);
-    term_send(t, "S");
-    term_wait_text(t, SAYS_SOLVED);
+    term_send_for(t, "S", SAYS_SOLVED);
     look(t);
 }
 
@@ -90,8 +88,7 @@ TEST(an_empty_no_color_counts_for_nothing)
 {
     lab_set(*state, "NO_COLOR=");
     term *t = player_open(*state, 24, 80, player_6x5.url);
-    term_send(t, "x");
-    term_wait_idle(t);
+    term_send_idle(t, "x");
     assert_true(wrote_colours(t));
 }
 
@@ -99,8 +96,7 @@ TEST(color_always_overrides_no_color)
 {
     lab_set(*state, "NO_COLOR=1");
     term *t = open_with(*state, NULL, "--color=always");
-    term_send(t, "x");
-    term_wait_idle(t);
+    term_send_idle(t, "x");
     assert_true(wrote_colours(t));
 }
 
@@ -170,8 +166,7 @@ TEST(ascii_writes_nothing_else)
 {
     term *t = open_with(*state, NULL, "--ascii");
     show_everything(t, look_at_nothing);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     expect_ascii(t);
 }
 
@@ -180,8 +175,7 @@ TEST(the_c_locale_gets_ascii)
     lab_set(*state, "LC_ALL=C");
     term *t = player_open(*state, 24, 80, player_6x5.url);
     show_everything(t, look_at_nothing);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     expect_ascii(t);
 }
 
@@ -233,8 +227,7 @@ static int32_t shade_colour(lab *place, const char *theme)
     player_press(t, "x");
     term_cell cell = player_look(t);
     term_check(t, cell.bg == TERM_DEFAULT_COLOR);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     return cell.fg;
 }
 
@@ -250,6 +243,7 @@ TEST(themes_have_their_own_colours)
 /* A theme chosen while playing is shown at once, and the next time. */
 TEST(a_theme_is_switched_and_kept)
 {
+    player_settings(*state, SWITCHES);
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_go(t, 0, 0);
     player_press(t, "x");
@@ -257,8 +251,7 @@ TEST(a_theme_is_switched_and_kept)
     player_press(t, "T");
     int32_t after = player_look(t).fg;
     assert_true(before != after);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     t = player_open(*state, 24, 80, player_6x5.url);
     player_go(t, 0, 0);
     assert_int_equal(player_look(t).fg, after);

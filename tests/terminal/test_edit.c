@@ -31,8 +31,7 @@ TEST(a_puzzle_is_made_played_and_shared)
 {
     term *t = begin(*state, NULL, "2x2");
     draw_one_cell(t);
-    player_press(t, "f");
-    term_wait_text(t, "exactly one");
+    player_press_until(t, "f", "exactly one");
     term_check(t, term_shows(t, "easy"));
     player_press(t, "tMy pond" KEY_ENTER);
     term_check(t, term_shows(t, "My pond"));
@@ -40,26 +39,22 @@ TEST(a_puzzle_is_made_played_and_shared)
     player_press(t, "P");
     (void)player_measure(t, 2, 2);
     player_go(t, 0, 0);
-    player_press(t, "xl.jh.l.");
-    term_wait_text(t, SAYS_SOLVED);
+    player_press_until(t, "xl.jh.l.", SAYS_SOLVED);
     /* And back, to be shared. */
-    term_send(t, KEY_ESC);
-    term_wait_text(t, "draw cells");
+    term_send_for(t, KEY_ESC, "draw cells");
     term_forget(t);
     player_press(t, "y");
     term_check(t, term_shows(t, "https://puzz.link/p?creek/2/2/"));
     term_check(t, term_wrote(t, "\033]52;c;"));
     player_press(t, "E");
     term_check(t, term_shows(t, "My pond.creek"));
-    player_press(t, KEY_ENTER);
-    term_check(t, term_says(t, "written to"));
+    player_press_for(t, KEY_ENTER, "written to");
     const char *const solve[] = {player_program(), "solve", "--format=tsv",
                                  lab_path(*state, "My pond.creek"), NULL};
     lab_result result = lab_run(*state, solve, NULL);
     assert_int_equal(result.status, 0);
     assert_non_null(strstr(result.out, "#./.."));
-    term_send(t, KEY_CTRL_C);
-    term_expect_end(t, 0);
+    term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
 /* What is on the screen is on the disk. */
@@ -84,8 +79,7 @@ TEST(nothing_is_lost_by_a_kill)
     term_check(t, term_shows(t, "1 clue"));
     player_press(t, KEY_CTRL_R);
     term_check(t, term_shows(t, "2 clues"));
-    term_send(t, KEY_CTRL_C);
-    term_expect_end(t, 0);
+    term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
 TEST(a_paste_becomes_a_draft)
@@ -96,26 +90,21 @@ TEST(a_paste_becomes_a_draft)
     term_wait_idle(t);
     term_check(t, term_shows(t, "6x5"));
     player_press(t, "o");
-    term_check(t, term_shows(t, "3x2, 1 clue"));
-    term_check(t, term_shows(t, "6x5, "));
-    term_send(t, KEY_CTRL_C);
-    term_expect_end(t, 0);
+    term_check(t, term_shows(t, "3x2, 1 clue") && term_shows(t, "6x5, "));
+    term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
 /* The game on the screen opens in the editor, and goes on after it. */
 TEST(a_game_is_edited)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_press(t, "xe");
-    term_wait_text(t, "s shows");
-    player_press(t, "s");
-    term_wait_text(t, "exactly one");
+    player_press_until(t, "xe", "s shows");
+    player_press_until(t, "s", "exactly one");
     player_press(t, "P");
     player_go(t, 0, 0);
     term_cell cell = player_look(t);
     term_check(t, strcmp(cell.text, " ") != 0);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }
 
 /* A draft that cannot be saved is not closed by one key, and leaving asks, too. */
@@ -123,16 +112,12 @@ TEST(an_unsaved_draft_is_not_lost_silently)
 {
     lab_set(*state, "XDG_STATE_HOME=/proc/no/such/folder");
     term *t = begin(*state, NULL, "3x2");
-    player_press(t, "1");
-    term_check(t, term_says(t, "cannot save"));
-    player_press(t, KEY_ESC);
-    term_wait_text(t, "Quit anyway?");
+    player_press_for(t, "1", "cannot save");
+    player_press_until(t, KEY_ESC, "Quit anyway?");
     player_press(t, "n");
     term_check(t, term_shows(t, "1 clue"));
-    player_press(t, KEY_CTRL_C);
-    term_wait_text(t, "Quit anyway?");
-    term_send(t, "y");
-    term_expect_end(t, 2);
+    player_press_until(t, KEY_CTRL_C, "Quit anyway?");
+    term_send_and_end(t, "y", 2);
     term_check(t, term_says(t, "changes to this draft are not saved"));
 }
 
@@ -163,8 +148,7 @@ TEST(the_mouse_makes_a_puzzle)
     term_wait_text(t, "removed");
     click_on(t, "Esc");
     term_wait_text(t, SAYS_LEVELS);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }
 
 /* Terminals of all kinds and sizes, and a window that changes. */
@@ -185,7 +169,6 @@ TEST(it_works_anywhere)
         term_resize(t, 24, 80);
         term_wait_text(t, "5x4");
         term_check(t, term_shows(t, "2 clues"));
-        term_send(t, KEY_CTRL_C);
-        term_expect_end(t, 0);
+        term_send_and_end(t, KEY_CTRL_C, 0);
     }
 }

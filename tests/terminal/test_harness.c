@@ -100,8 +100,7 @@ TEST(job_stops_goes_on_and_is_killed)
     assert_int_equal(term_wait_stop(t), SIGTSTP);
     assert_false(term_running(t));
     term_continue(t);
-    term_send(t, "more\r");
-    term_wait_text(t, "got more");
+    term_send_for(t, "more\r", "got more");
     assert_true(term_running(t));
     term_signal(t, SIGKILL);
     assert_int_equal(term_wait_end(t), TERM_KILLED + SIGKILL);

@@ -35,8 +35,7 @@ static int cells_named(term *t, int row, int col, bool *named)
 
 static void press(term *t, const char *keys)
 {
-    term_send(t, keys);
-    term_wait_idle(t);
+    term_send_idle(t, keys);
 }
 
 /* Follows the hints alone; the cell of the hint is where the cursor goes or what the hint names. */
@@ -103,12 +102,10 @@ TEST(solve_finishes_and_is_undoable)
     term *t = player_open(*state, 24, 80, player_10x10.url);
     player_board board = player_measure(t, 10, 10);
     char *empty = player_picture(t, &board);
-    term_send(t, "S");
-    term_wait_text(t, SAYS_SOLVED);
+    term_send_for(t, "S", SAYS_SOLVED);
     term_send(t, "u");
     term_wait_no_text(t, SAYS_SOLVED);
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), empty);
+    player_expect_picture(t, &board, empty);
 }
 
 TEST(solve_replaces_wrong_marks_and_counts_them)
@@ -121,11 +118,9 @@ TEST(solve_replaces_wrong_marks_and_counts_them)
         term_send(t, player_wants(puzzle, solution, 4, col) == '#' ? "." : "x");
     }
     term_wait_idle(t);
-    term_send(t, "S");
-    term_wait_text(t, SAYS_SOLVED);
+    term_send_for(t, "S", SAYS_SOLVED);
     term_wait_idle(t);
-    term_check(t, term_shows(t, "7 "));
-    term_check(t, term_says(t, SAYS_WRONG));
+    term_check(t, term_shows(t, "7 ") && term_says(t, SAYS_WRONG));
 }
 
 TEST(check_tells_right_from_wrong)
@@ -133,8 +128,7 @@ TEST(check_tells_right_from_wrong)
     const player_puzzle *puzzle = &player_6x5;
     const char *solution = player_solution(*state, puzzle);
     term *t = player_open(*state, 24, 80, puzzle->url);
-    term_send(t, player_wants(puzzle, solution, 0, 0) == '#' ? "g0x" : "g0.");
-    term_wait_idle(t);
+    term_send_idle(t, player_wants(puzzle, solution, 0, 0) == '#' ? "g0x" : "g0.");
     press(t, "c");
     char *right = term_text(t);
     press(t, player_wants(puzzle, solution, 0, 0) == '#' ? "g0." : "g0x");
@@ -148,15 +142,10 @@ TEST(the_page_of_keys_opens_and_closes)
     term *t = player_open(*state, 40, 100, player_6x5.url);
     char *before = term_snapshot(t);
     press(t, "?");
-    term_check(t, term_says(t, "undo"));
-    term_check(t, term_says(t, "redo"));
-    term_check(t, term_says(t, "hint"));
-    term_check(t, term_says(t, "start over"));
-    term_check(t, term_says(t, "solve"));
-    term_check(t, term_says(t, "check"));
+    term_check(t, term_says(t, "undo") && term_says(t, "redo") && term_says(t, "hint"));
+    term_check(t, term_says(t, "start over") && term_says(t, "solve") && term_says(t, "check"));
     term_check(t, term_says(t, "ctrl-r") || term_says(t, "^r"));
-    term_check(t, term_says(t, "backspace"));
-    term_check(t, term_says(t, "shift"));
+    term_check(t, term_says(t, "backspace") && term_says(t, "shift"));
     assert_string_not_equal(term_snapshot(t), before);
     press(t, KEY_ESC);
     /* Esc waits for what may follow it before it is a key of its own. */
@@ -169,7 +158,6 @@ TEST(the_page_of_keys_opens_in_any_window)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         term *t = player_open(*state, sizes[i][0], sizes[i][1], player_6x5.url);
         press(t, "?");
-        term_send(t, KEY_CTRL_C);
-        term_expect_end(t, 0);
+        term_send_and_end(t, KEY_CTRL_C, 0);
     }
 }

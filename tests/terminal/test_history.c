@@ -87,8 +87,7 @@ TEST(all_history_survives_leaving)
     story told = tell(*state);
     term_send(told.t, "Ruuu");
     expect_picture(&told, MOVES - 2, "restart and three undos");
-    term_send(told.t, "q");
-    term_expect_end(told.t, 0);
+    term_send_and_end(told.t, "q", 0);
     told.t = player_open(*state, 24, 80, player_6x5.url);
     expect_picture(&told, MOVES - 2, "leaving and coming back");
     term_send(told.t, KEY_CTRL_R KEY_CTRL_R);
@@ -102,10 +101,10 @@ TEST(all_history_survives_leaving)
 
 TEST(a_won_game_can_be_undone_and_won_again)
 {
+    player_settings(*state, DECIDE_ALL);
     const char *solution = player_solution(*state, &player_4x4);
     term *t = player_open(*state, 24, 80, player_4x4.url);
-    player_fill(t, &player_4x4, solution, false);
-    term_wait_text(t, SAYS_SOLVED);
+    player_solve(t, &player_4x4, solution);
     for (int i = 0; i < 16; i++)
         term_send(t, "u");
     term_wait_no_text(t, SAYS_SOLVED);
@@ -114,6 +113,5 @@ TEST(a_won_game_can_be_undone_and_won_again)
         term_send(t, KEY_CTRL_R);
     term_wait_idle(t);
     term_check(t, !term_shows(t, SAYS_SOLVED));
-    term_send(t, KEY_CTRL_R);
-    term_wait_text(t, SAYS_SOLVED);
+    term_send_for(t, KEY_CTRL_R, SAYS_SOLVED);
 }

@@ -54,11 +54,9 @@ TEST(home_offers_the_packs)
     /* Nothing to go on with yet. */
     term_check(t, !term_says(t, SAYS_CONTINUE));
     choose(t, SAYS_LEVELS);
-    term_check(t, term_shows(t, "Little brooks"));
-    term_check(t, term_shows(t, "Wide ponds"));
+    term_check(t, term_shows(t, "Little brooks") && term_shows(t, "Wide ponds"));
     term_check(t, !term_shows(t, SAYS_SOLVED));
-    term_send(t, "qqq");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "qqq", 0);
 }
 
 TEST(shipped_levels_are_offered)
@@ -69,20 +67,19 @@ TEST(shipped_levels_are_offered)
     term *t = player_start(*state, NULL, no_arguments);
     /* From home to a board by Enter alone, and back. */
     for (int i = 0; i < 3; i++) {
-        term_send(t, KEY_ENTER);
-        term_wait_idle(t);
+        term_send_idle(t, KEY_ENTER);
     }
     term_check(t, term_cursor_at(t).visible);
     char *before = term_snapshot(t);
     player_press(t, "x");
     assert_string_not_equal(term_snapshot(t), before);
-    term_signal(t, SIGTERM);
-    term_expect_end(t, 128 + SIGTERM);
+    term_end_by(t, SIGTERM);
 }
 
 /* Home, pack, level, win, and the next one: no mouse, no arguments. */
 TEST(a_level_is_won_by_keys_alone)
 {
+    player_settings(*state, DECIDE_ALL);
     lab *place = *state;
     make_library(place);
     const char *solution = player_solution(place, &player_6x5);
@@ -93,13 +90,13 @@ TEST(a_level_is_won_by_keys_alone)
     term_check(t, term_shows(t, "First brook"));
     player_press(t, "j" KEY_ENTER);
     term_check(t, !term_shows(t, SAYS_SOLVED));
-    player_fill(t, &player_6x5, solution, false);
-    term_wait_text(t, SAYS_SOLVED);
+    player_solve(t, &player_6x5, solution);
     term_check(t, term_shows(t, "Second brook") || term_shows(t, "brooks/2"));
 }
 
 TEST(levels_solved_are_remembered)
 {
+    player_settings(*state, DECIDE_ALL);
     lab *place = *state;
     make_library(place);
     const char *solution = player_solution(place, &player_4x4);
@@ -108,11 +105,9 @@ TEST(levels_solved_are_remembered)
     term_check(t, term_shows(t, "First brook") && term_shows(t, "Second brook"));
     term_check(t, !marked(t, "First brook") && !marked(t, "Second brook"));
     choose(t, "First brook");
-    player_fill(t, &player_4x4, solution, false);
-    term_wait_text(t, SAYS_SOLVED);
+    player_solve(t, &player_4x4, solution);
     term_wait_idle(t);
-    term_signal(t, SIGTERM);
-    term_expect_end(t, 128 + SIGTERM);
+    term_end_by(t, SIGTERM);
     t = player_start(place, NULL, no_arguments);
     go_to_pack(t, "Little brooks");
     term_check(t, marked(t, "First brook"));
@@ -128,14 +123,14 @@ static bool list_shown(term *t)
 
 TEST(after_the_win_the_list_shows_it)
 {
+    player_settings(*state, DECIDE_ALL);
     lab *place = *state;
     make_library(place);
     const char *solution = player_solution(place, &player_4x4);
     term *t = player_start(place, NULL, no_arguments);
     go_to_pack(t, "Little brooks");
     choose(t, "First brook");
-    player_fill(t, &player_4x4, solution, false);
-    term_wait_text(t, SAYS_SOLVED);
+    player_solve(t, &player_4x4, solution);
     /* Back, however many screens that takes, but not out. */
     for (int i = 0; i < 4 && !list_shown(t); i++) {
         term_send(t, KEY_ESC);
@@ -152,34 +147,29 @@ TEST(continue_goes_to_the_last_game)
     make_library(place);
     term *t = player_open(place, 24, 80, player_10x10.url);
     player_press(t, "x");
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     t = player_open(place, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
     player_press(t, "jljx");
     player_go(t, 0, 0);
     char *picture = player_picture(t, &board);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     t = player_start(place, NULL, no_arguments);
     term_check(t, term_says(t, SAYS_CONTINUE));
-    term_send(t, KEY_ENTER);
-    term_wait_idle(t);
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), picture);
+    term_send_idle(t, KEY_ENTER);
+    player_expect_picture(t, &board, picture);
 }
 
 TEST(a_won_game_is_not_offered_again)
 {
+    player_settings(*state, DECIDE_ALL);
     lab *place = *state;
     make_library(place);
     const char *solution = player_solution(place, &player_4x4);
     term *t = player_open(place, 24, 80, player_4x4.url);
-    player_fill(t, &player_4x4, solution, false);
-    term_wait_text(t, SAYS_SOLVED);
+    player_solve(t, &player_4x4, solution);
     term_wait_idle(t);
-    term_signal(t, SIGTERM);
-    term_expect_end(t, 128 + SIGTERM);
+    term_end_by(t, SIGTERM);
     t = player_start(place, NULL, no_arguments);
     term_check(t, !term_says(t, SAYS_CONTINUE));
 }
@@ -221,10 +211,8 @@ TEST(a_random_game_opens)
     term *t = player_start(*state, NULL, arguments);
     player_board board = player_measure(t, 7, 5);
     char *puzzle = player_picture(t, &board);
-    term_send(t, "S");
-    term_wait_text(t, SAYS_SOLVED);
+    term_send_for(t, "S", SAYS_SOLVED);
     player_forget(*state);
     t = player_start(*state, NULL, arguments);
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), puzzle);
+    player_expect_picture(t, &board, puzzle);
 }

@@ -43,8 +43,7 @@ TEST(a_huge_paste_plays_no_keys)
     assert_string_equal(look(t, &board), before);
     player_press(t, "x");
     assert_string_not_equal(look(t, &board), before);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }
 
 TEST(a_paste_in_pieces_plays_no_keys)
@@ -70,8 +69,7 @@ static void back_to_the_board(term *t)
 {
     if (!term_says(t, SAYS_CONTINUE))
         return;
-    term_send(t, KEY_ENTER);
-    term_wait_idle(t);
+    term_send_idle(t, KEY_ENTER);
 }
 
 TEST(a_lone_esc_harms_nothing)
@@ -152,10 +150,8 @@ TEST(arrows_of_either_mode_move)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
-    term_send(t, "\033[B");
-    term_wait_idle(t);
-    term_send(t, "\033OC");
-    term_wait_idle(t);
+    term_send_idle(t, "\033[B");
+    term_send_idle(t, "\033OC");
     term_cursor cursor = term_cursor_at(t);
     assert_int_equal(cursor.row, player_row(&board, 1));
     assert_int_equal(cursor.col, player_col(&board, 1));
@@ -203,13 +199,11 @@ TEST(odd_sequences_break_nothing)
         "\033_x\033\\"};
     term *t = player_open(*state, 24, 80, player_6x5.url);
     for (size_t i = 0; i < sizeof odd / sizeof odd[0]; i++) {
-        term_send(t, odd[i]);
-        term_wait_idle(t);
+        term_send_idle(t, odd[i]);
         if (!term_running(t))
             term_fail(t, "it fell over sequence %zu", i);
     }
-    term_signal(t, SIGTERM);
-    term_expect_end(t, 128 + SIGTERM);
+    term_end_by(t, SIGTERM);
 }
 
 TEST(noise_breaks_nothing)
@@ -235,7 +229,6 @@ TEST(noise_breaks_nothing)
             term_expect_end(t, 0);
             continue;
         }
-        term_signal(t, SIGTERM);
-        term_expect_end(t, 128 + SIGTERM);
+        term_end_by(t, SIGTERM);
     }
 }

@@ -5,6 +5,7 @@
 
 static void win_by_keys(lab *place, int cols, int rows, const player_puzzle *puzzle)
 {
+    player_settings(place, DECIDE_ALL);
     const char *solution = player_solution(place, puzzle);
     term *t = player_open(place, rows, cols, puzzle->url);
     player_fill(t, puzzle, solution, true);
@@ -12,10 +13,8 @@ static void win_by_keys(lab *place, int cols, int rows, const player_puzzle *puz
     if (term_shows(t, SAYS_SOLVED))
         term_fail(t, "solved, it says, with a cell undecided");
     bool shaded = player_wants(puzzle, solution, puzzle->height - 1, puzzle->width - 1) == '#';
-    term_send(t, shaded ? "x" : ".");
-    term_wait_text(t, SAYS_SOLVED);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_for(t, shaded ? "x" : ".", SAYS_SOLVED);
+    term_send_and_end(t, "q", 0);
 }
 
 TEST(wins_in_20x6)
@@ -55,20 +54,18 @@ TEST(wins_a_board_larger_than_the_window)
 /* The last cell decides, also when it is one that was decided wrong before. */
 TEST(wins_by_mending_a_mistake)
 {
+    player_settings(*state, DECIDE_ALL);
     const char *solution = player_solution(*state, &player_6x5);
     term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_fill(t, &player_6x5, solution, false);
-    term_wait_text(t, SAYS_SOLVED);
+    player_solve(t, &player_6x5, solution);
     t = player_open(*state, 24, 80, player_4x4.url);
     solution = player_solution(*state, &player_4x4);
     bool shaded = player_wants(&player_4x4, solution, 0, 0) == '#';
     player_fill(t, &player_4x4, solution, true);
     term_send(t, shaded ? "g0." : "g0x");
     player_go(t, 3, 3);
-    term_send(t, player_wants(&player_4x4, solution, 3, 3) == '#' ? "x" : ".");
-    term_wait_idle(t);
+    term_send_idle(t, player_wants(&player_4x4, solution, 3, 3) == '#' ? "x" : ".");
     if (term_shows(t, SAYS_SOLVED))
         term_fail(t, "solved, it says, with a wrong cell");
-    term_send(t, shaded ? "g0x" : "g0.");
-    term_wait_text(t, SAYS_SOLVED);
+    term_send_for(t, shaded ? "g0x" : "g0.", SAYS_SOLVED);
 }

@@ -8,8 +8,7 @@
 static void leave_by_key(lab *place, const char *key)
 {
     player_game game = player_begin(place);
-    term_send(game.t, key);
-    term_expect_end(game.t, 0);
+    term_send_and_end(game.t, key, 0);
     assert_false(term_mode(game.t, 1049) || term_mode(game.t, 2004));
     player_expect_kept(place, &game);
 }
@@ -24,17 +23,12 @@ TEST(q_goes_back_to_the_shell)
 {
     static const char *const no_arguments[] = {NULL};
     term *t = player_start(*state, NULL, no_arguments);
-    player_press(t, "l");
-    term_wait_text(t, "filter");
-    player_press(t, "?");
-    term_wait_text(t, "search");
-    player_press(t, "q");
-    term_wait_text(t, "filter");
-    player_press(t, "q");
-    term_wait_text(t, SAYS_LEVELS);
+    player_press_until(t, "l", "filter");
+    player_press_until(t, "?", "search");
+    player_press_until(t, "q", "filter");
+    player_press_until(t, "q", SAYS_LEVELS);
     term_check(t, term_shows(t, "Quit"));
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }
 
 TEST(ctrl_c_leaves_as_q_does)
@@ -45,8 +39,7 @@ TEST(ctrl_c_leaves_as_q_does)
 static void leave_by_signal(lab *place, int number)
 {
     player_game game = player_begin(place);
-    term_signal(game.t, number);
-    term_expect_end(game.t, 128 + number);
+    term_end_by(game.t, number);
     player_expect_kept(place, &game);
 }
 
@@ -71,13 +64,11 @@ TEST(signals_are_heard_on_every_screen)
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         term *t = player_open(*state, 24, 80, player_6x5.url);
         term_send(t, ways[i]);
-        term_signal(t, SIGTERM);
-        term_expect_end(t, 128 + SIGTERM);
+        term_end_by(t, SIGTERM);
     }
     const char *const none[] = {NULL};
     term *t = player_start(*state, NULL, none);
-    term_signal(t, SIGTERM);
-    term_expect_end(t, 128 + SIGTERM);
+    term_end_by(t, SIGTERM);
 }
 
 TEST(a_vanished_terminal_ends_it)
@@ -120,8 +111,7 @@ static void suspend_and_go_on(lab *place, const char *key, bool resize)
     player_press(t, "jx");
     player_go(t, 0, 0);
     assert_string_not_equal(player_picture(t, &game.board), game.picture);
-    term_send(t, "uq");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "uq", 0);
     player_expect_kept(place, &game);
 }
 
@@ -150,13 +140,11 @@ TEST(suspended_again_and_again)
         term_continue(game.t);
         term_wait_idle(game.t);
     }
-    player_go(game.t, 0, 0);
-    assert_string_equal(player_picture(game.t, &game.board), game.picture);
+    player_expect_picture(game.t, &game.board, game.picture);
     term_send(game.t, KEY_CTRL_Z);
     term_wait_stop(game.t);
     term_continue(game.t);
-    term_signal(game.t, SIGTERM);
-    term_expect_end(game.t, 128 + SIGTERM);
+    term_end_by(game.t, SIGTERM);
     player_expect_kept(*state, &game);
 }
 
@@ -205,10 +193,8 @@ TEST(in_the_background_it_stops_again)
     term_check(t, !term_wrote(t, "\033"));
     term_continue(t);
     term_wait_idle(t);
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &game.board), game.picture);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    player_expect_picture(t, &game.board, game.picture);
+    term_send_and_end(t, "q", 0);
 }
 
 TEST(stopped_without_notice_it_goes_on)
@@ -220,10 +206,8 @@ TEST(stopped_without_notice_it_goes_on)
     term_continue(t);
     term_wait_idle(t);
     term_check(t, term_mode(t, 1049) && term_mode(t, 1006) && term_mode(t, 2004));
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &game.board), game.picture);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    player_expect_picture(t, &game.board, game.picture);
+    term_send_and_end(t, "q", 0);
 }
 
 static bool has_the_screen(term *t, const void *with)
@@ -243,8 +227,7 @@ TEST(a_job_of_several_stops_as_a_whole)
     assert_int_equal(term_wait_stop(t), SIGTSTP);
     term_continue(t);
     term_wait(t, has_the_screen, NULL);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }
 
 TEST(a_stray_sigcont_repaints)
@@ -264,16 +247,14 @@ TEST(leaving_in_the_middle_of_a_drag_keeps_it)
     term_mouse_press(t, TERM_LEFT, player_row(&board, 1), player_col(&board, 0));
     term_mouse_move(t, player_row(&board, 1), player_col(&board, 3));
     term_wait_idle(t);
-    term_signal(t, SIGTERM);
-    term_expect_end(t, 128 + SIGTERM);
+    term_end_by(t, SIGTERM);
     t = player_open(*state, 24, 80, player_6x5.url);
     player_go(t, 0, 0);
     char *kept = player_picture(t, &board);
     player_forget(*state);
     t = player_open(*state, 24, 80, player_6x5.url);
     player_press(t, "jxlxlxlx");
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), kept);
+    player_expect_picture(t, &board, kept);
 }
 
 /* Whoever leaves a game that could not be saved is told so behind the screen. */
@@ -281,11 +262,8 @@ TEST(what_is_not_saved_is_said)
 {
     lab_set(*state, "XDG_STATE_HOME=/proc/no/such/folder");
     term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_press(t, "x");
-    term_check(t, term_says(t, SAYS_NOT_SAVED));
-    term_send(t, "q");
-    term_wait_text(t, "Quit anyway?");
-    term_send(t, "y");
-    term_expect_end(t, 2);
+    player_press_for(t, "x", SAYS_NOT_SAVED);
+    term_send_for(t, "q", "Quit anyway?");
+    term_send_and_end(t, "y", 2);
     term_check(t, term_says(t, "are not saved"));
 }

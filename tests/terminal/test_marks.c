@@ -5,8 +5,7 @@
 
 static term_cursor cursor_after(term *t, const char *keys)
 {
-    term_send(t, keys);
-    term_wait_idle(t);
+    term_send_idle(t, keys);
     return term_cursor_at(t);
 }
 
@@ -135,19 +134,16 @@ TEST(nonsense_keys_change_nothing)
     /* Keys that have no meaning here and hardly ever will. */
     term_send(t, "\001\002\005\006\016\017\020\024\026\027\031|^_`@;");
     term_send(t, "\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\xff\xfe");
-    term_send(t, "\033[99;99~\033[?1;2c\033[1;2;3;4;5;6;7;8;9;1;2;3;4;5;6;7m\033OZ\033[24;6~");
-    term_wait_idle(t);
+    term_send_idle(t, "\033[99;99~\033[?1;2c\033[1;2;3;4;5;6;7;8;9;1;2;3;4;5;6;7m\033OZ\033[24;6~");
     term_check(t, term_running(t));
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), before);
+    player_expect_picture(t, &board, before);
 }
 
 TEST(ctrl_l_repaints)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     char *before = term_snapshot(t);
-    term_send(t, "\014");
-    term_wait_idle(t);
+    term_send_idle(t, "\014");
     assert_string_equal(term_snapshot(t), before);
     term_check(t, term_running(t));
 }

@@ -194,19 +194,18 @@ TEST(no_mouse_leaves_the_mouse_alone)
     const char *const arguments[] = {"play", "--no-mouse", player_6x5.url, NULL};
     term *t = player_start(*state, NULL, arguments);
     assert_false(term_mode(t, 1000) || term_mode(t, 1002) || term_mode(t, 1006));
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     assert_false(term_mode_was_on(t, 1000) || term_mode_was_on(t, 1002));
 }
 
 TEST(the_mouse_can_be_left_to_the_terminal)
 {
+    player_settings(*state, SWITCHES);
     term *t = player_open(*state, 24, 80, player_6x5.url);
     term_check(t, term_mode(t, 1006));
     player_press(t, "8");
     term_check(t, !term_mode(t, 1006) && !term_mode(t, 1000) && !term_mode(t, 1002));
     player_press(t, "8");
     term_check(t, term_mode(t, 1006));
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }

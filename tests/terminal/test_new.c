@@ -52,23 +52,20 @@ TEST(a_new_game_is_won_and_goes_on)
     player_press(t, "y");
     term_check(t, term_shows(t, first));
     player_puzzle puzzle = puzzle_of(place, 4, 3, first);
-    player_fill(t, &puzzle, player_solution(place, &puzzle), false);
-    term_wait_text(t, SAYS_SOLVED);
+    player_solve(t, &puzzle, player_solution(place, &puzzle));
     term_wait_text(t, "number 2");
     term_send(t, KEY_ENTER);
     const char *second = "number 2 of seed 5";
     term_wait_text(t, second);
     term_wait_no_text(t, SAYS_SOLVED);
     player_press(t, "x");
-    term_send(t, KEY_CTRL_C);
-    term_expect_end(t, 0);
+    term_send_and_end(t, KEY_CTRL_C, 0);
     /* It is a game like any other: home goes on with it. */
     t = player_start(place, NULL, no_arguments);
     term_check(t, term_says(t, SAYS_CONTINUE) && term_shows(t, "4x3 easy"));
     player_press(t, "c");
     term_check(t, term_shows(t, second));
-    term_send(t, KEY_CTRL_C);
-    term_expect_end(t, 0);
+    term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
 /* While it is made the player sees how far that is; Esc loses nothing. */
@@ -76,26 +73,22 @@ TEST(making_can_be_stopped)
 {
     term *t = player_start(*state, NULL, no_arguments);
     player_press(t, "n60jlllljj77");
-    term_send(t, KEY_ENTER);
-    term_wait_text(t, "Making a puzzle");
+    term_send_for(t, KEY_ENTER, "Making a puzzle");
     term_wait_text(t, "0:01");
     term_check(t, term_shows(t, "attempt"));
-    term_send(t, KEY_ESC);
-    term_wait_text(t, " 77");
+    term_send_for(t, KEY_ESC, " 77");
     term_check(t, term_shows(t, "New game") && term_shows(t, "60"));
     /* Another one is made at once. */
     player_press(t, "kk\0256");
     term_check(t, term_shows(t, "6"));
-    term_send(t, KEY_CTRL_C);
-    term_expect_end(t, 0);
+    term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
 TEST(a_game_asked_for_on_the_command_line)
 {
     term *t = player_start(*state, NULL, endless);
     term_wait_text(t, "Making a puzzle");
-    term_send(t, KEY_ESC);
-    term_expect_end(t, 1);
+    term_send_and_end(t, KEY_ESC, 1);
     term_check(t, term_says(t, "cancelled"));
     static const char *const impossible[] = {"play", "--size=3x4", "--symmetry=rot4", NULL};
     t = term_open(
@@ -118,8 +111,7 @@ TEST(it_can_be_left_in_the_middle)
     for (size_t i = 0; i < 2; i++) {
         term *t = player_start(*state, NULL, endless);
         term_wait_text(t, "0:01");
-        term_send(t, keys[i]);
-        term_expect_end(t, 1);
+        term_send_and_end(t, keys[i], 1);
         term_check(t, term_says(t, "cancelled"));
     }
 }
@@ -136,8 +128,7 @@ TEST(it_can_be_suspended)
     term_wait_text(t, "Making a puzzle");
     /* The help over it changes nothing. */
     player_press(t, "?");
-    term_send(t, KEY_CTRL_C);
-    term_expect_end(t, 1);
+    term_send_and_end(t, KEY_CTRL_C, 1);
     term_check(t, term_says(t, "-none-g2#1.1: "));
 }
 
@@ -153,11 +144,9 @@ TEST(what_is_prepared_delays_nothing)
     const char *const arguments[] = {"play", path, NULL};
     term *t = player_start(place, NULL, arguments);
     player_press(t, "xl.l");
-    term_send(t, "n");
-    term_wait_text(t, "Making a puzzle");
+    term_send_for(t, "n", "Making a puzzle");
     term_send(t, KEY_ESC);
     term_wait_no_text(t, "Making a puzzle");
     player_press(t, "x");
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }

@@ -28,12 +28,10 @@ TEST(a_url_is_typed_and_played)
     const char *solution = player_solution(*state, &player_4x4);
     term *t = player_start(*state, NULL, no_arguments);
     player_press(t, "o");
-    term_send(t, player_4x4.url);
-    term_wait_idle(t);
+    term_send_idle(t, player_4x4.url);
     term_check(t, term_shows(t, player_4x4.url));
     player_press(t, KEY_ENTER);
-    player_fill(t, &player_4x4, solution, false);
-    term_wait_text(t, SAYS_SOLVED);
+    player_solve(t, &player_4x4, solution);
 }
 
 TEST(a_file_is_completed)
@@ -52,8 +50,7 @@ TEST(a_file_is_completed)
 TEST(a_wrong_text_can_be_mended)
 {
     term *t = player_start(*state, NULL, no_arguments);
-    player_press(t, "ocreek/1/1/g9g" KEY_ENTER);
-    term_check(t, term_says(t, "column 12"));
+    player_press_for(t, "ocreek/1/1/g9g" KEY_ENTER, "column 12");
     /* The cursor stands before the mistake. */
     player_press(t, "\177");
     term_check(t, term_shows(t, "creek/1/1/9g"));
@@ -98,10 +95,8 @@ TEST(many_lines_are_pasted)
     term_check(t, term_shows(t, "Pasted pond"));
     paste(t, player_6x5.url);
     (void)player_measure(t, 6, 5);
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), picture);
-    term_send(t, KEY_CTRL_C);
-    term_expect_end(t, 0);
+    player_expect_picture(t, &board, picture);
+    term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
 TEST(a_list_is_pasted)
@@ -134,9 +129,7 @@ TEST(other_text_is_refused)
 {
     term *t = player_start(*state, NULL, no_arguments);
     paste(t, "qqq");
-    term_check(t, term_running(t));
-    term_check(t, term_says(t, "holds no puzzle"));
-    term_check(t, term_says(t, SAYS_LEVELS));
+    term_check(t, term_running(t) && term_says(t, "holds no puzzle") && term_says(t, SAYS_LEVELS));
     player_press(t, "l");
     term_check(t, !term_says(t, "holds no puzzle"));
 }
@@ -175,8 +168,7 @@ TEST(y_copies_the_url)
         player_press(t, "l");
         term_check(t, !term_shows(t, player_4x4.url));
         assert_int_equal(times_written(t, "\033]52;"), wanted);
-        term_send(t, "q");
-        term_expect_end(t, 0);
+        term_send_and_end(t, "q", 0);
     }
 }
 
@@ -188,8 +180,7 @@ TEST(a_game_is_exported)
     term *t = player_open(place, 24, 80, player_4x4.url);
     player_press(t, "xE");
     term_check(t, term_shows(t, "creek-4x4.creek"));
-    player_press(t, KEY_ENTER);
-    term_check(t, term_says(t, "written to"));
+    player_press_for(t, KEY_ENTER, "written to");
     assert_null(contents(place, "elsewhere"));
     const char *text = contents(place, "creek-4x4.creek");
     assert_non_null(text);
@@ -200,14 +191,12 @@ TEST(a_game_is_exported)
     term_key(t, VTERM_KEY_DOWN, VTERM_MOD_NONE);
     term_key(t, VTERM_KEY_DOWN, VTERM_MOD_NONE);
     term_wait_idle(t);
-    player_press(t, KEY_ENTER);
-    term_check(t, term_says(t, "already exists"));
+    player_press_for(t, KEY_ENTER, "already exists");
     assert_string_equal(contents(place, "creek-4x4.url"), "mine\n");
     player_press(t, KEY_ENTER);
     assert_string_equal(contents(place, "creek-4x4.url"),
                         lab_format(place, "%s\n", player_4x4.url));
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }
 
 /* --- lessons --------------------------------------------------------------- */
@@ -236,8 +225,7 @@ TEST(a_lesson_is_done)
     term_check(t, term_shows(t, SHOWS_DONE));
     player_press(t, KEY_ENTER);
     term_check(t, term_shows(t, second->title) && !term_shows(t, first->title));
-    term_send(t, KEY_CTRL_C);
-    term_expect_end(t, 0);
+    term_send_and_end(t, KEY_CTRL_C, 0);
     /* It is remembered, and home leads there too. */
     t = player_start(*state, NULL, no_arguments);
     term_place line = term_find(t, "Lessons");
@@ -255,12 +243,9 @@ TEST(a_lesson_opens_by_name)
     const creek_lesson *lesson = creek_lesson_at(creek_lesson_count() - 1);
     const char *const arguments[] = {"learn", lesson->name, NULL};
     term *t = player_start(*state, NULL, arguments);
-    term_check(t, term_shows(t, lesson->title));
-    term_check(t, term_says(t, lesson->task));
+    term_check(t, term_shows(t, lesson->title) && term_says(t, lesson->task));
     make_step(t, lesson);
     term_check(t, term_shows(t, SHOWS_DONE));
-    term_send(t, KEY_ESC);
-    term_wait_text(t, "Lessons");
-    term_send(t, KEY_CTRL_C);
-    term_expect_end(t, 0);
+    term_send_for(t, KEY_ESC, "Lessons");
+    term_send_and_end(t, KEY_CTRL_C, 0);
 }

@@ -218,8 +218,7 @@ TEST(nothing_is_sent_for_nothing)
 static void say(term *t, const char *line, const char *answer)
 {
     term_send(t, line);
-    term_send(t, "\r");
-    term_wait_text(t, answer);
+    term_send_for(t, "\r", answer);
     term_wait_idle(t);
 }
 
@@ -244,6 +243,5 @@ TEST(lines_on_a_terminal)
     for (size_t i = 0; i < count; i++)
         if (bytes[i] == '\033')
             term_fail(t, "an escape sequence was sent in the line mode");
-    term_send(t, "quit\r");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "quit\r", 0);
 }

@@ -45,8 +45,7 @@ TEST(killed_at_rest)
     char *start = player_picture(t, &board);
     player_forget(*state);
     t = player_open(*state, 24, 80, player_6x5.url);
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), start);
+    player_expect_picture(t, &board, start);
 }
 
 /* Which cells show the glyph of a shaded one, the frame of the cursor aside. */
@@ -121,8 +120,7 @@ TEST(each_puzzle_keeps_its_own_game)
     }
     for (int i = 0; i < 3; i++) {
         term *t = player_open(*state, 24, 80, puzzles[i]->url);
-        player_go(t, 0, 0);
-        assert_string_equal(player_picture(t, &boards[i]), pictures[i]);
+        player_expect_picture(t, &boards[i], pictures[i]);
     }
 }
 
@@ -135,8 +133,7 @@ TEST(the_same_puzzle_in_another_form_is_the_same_game)
     char *picture = player_picture(t, &board);
     kill_it(t);
     t = player_open(*state, 24, 80, "Creek (2,2) [((0,2),1)]");
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), picture);
+    player_expect_picture(t, &board, picture);
 }
 
 TEST(home_offers_to_go_on)
@@ -152,10 +149,8 @@ TEST(home_offers_to_go_on)
     kill_it(t);
     t = player_start(*state, NULL, none);
     term_check(t, term_says(t, SAYS_CONTINUE));
-    term_send(t, KEY_ENTER);
-    term_wait_idle(t);
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), picture);
+    term_send_idle(t, KEY_ENTER);
+    player_expect_picture(t, &board, picture);
 }
 
 TEST(a_damaged_database_is_renamed_and_said)
@@ -164,19 +159,16 @@ TEST(a_damaged_database_is_renamed_and_said)
     player_board board = player_measure(t, 6, 5);
     char *empty = player_picture(t, &board);
     player_press(t, "xlx");
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     FILE *file = fopen(lab_path(*state, "state/creek/creek.db"), "wb");
     assert_non_null(file);
     assert_true(fputs("this is no game\n", file) >= 0);
     assert_int_equal(fclose(file), 0);
     t = player_open(*state, 24, 80, player_6x5.url);
     term_check(t, term_says(t, SAYS_DAMAGED));
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), empty);
+    player_expect_picture(t, &board, empty);
     player_press(t, "x");
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     const char *const search[] = {
         "/bin/grep", "-r", "-l", "this is no game", lab_path(*state, "state"), NULL};
     assert_int_equal(lab_run(*state, search, NULL).status, 0);
@@ -190,15 +182,13 @@ TEST(a_second_player_of_the_same_puzzle_harms_nothing)
     term *second = player_open(*state, 24, 80, player_6x5.url);
     term_check(second, term_says(second, SAYS_PLAYED_ELSEWHERE));
     player_press(second, "G.l.l.");
-    term_send(second, "q");
-    term_expect_end(second, 0);
+    term_send_and_end(second, "q", 0);
     player_press(first, "jx");
     player_go(first, 0, 0);
     char *picture = player_picture(first, &board);
     kill_it(first);
     first = player_open(*state, 24, 80, player_6x5.url);
-    player_go(first, 0, 0);
-    assert_string_equal(player_picture(first, &board), picture);
+    player_expect_picture(first, &board, picture);
 }
 
 TEST(without_a_state_folder_it_plays_and_says_so)
@@ -207,13 +197,9 @@ TEST(without_a_state_folder_it_plays_and_says_so)
     lab_set(*state, lab_format(*state, "XDG_STATE_HOME=%s", lab_path(*state, "in-the-way")));
     const char *solution = player_solution(*state, &player_4x4);
     term *t = player_open(*state, 24, 80, player_4x4.url);
-    player_press(t, "x");
-    term_check(t, term_says(t, SAYS_NOT_SAVED));
+    player_press_for(t, "x", SAYS_NOT_SAVED);
     player_press(t, "u");
-    player_fill(t, &player_4x4, solution, false);
-    term_wait_text(t, SAYS_SOLVED);
-    term_send(t, "q");
-    term_wait_text(t, "Quit anyway?");
-    term_send(t, "y");
-    term_expect_end(t, 2);
+    player_solve(t, &player_4x4, solution);
+    term_send_for(t, "q", "Quit anyway?");
+    term_send_and_end(t, "y", 2);
 }

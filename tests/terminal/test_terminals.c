@@ -40,17 +40,13 @@ static void play_through(lab *place, const char *type, const char *locale)
     player_go(t, 0, 0);
     assert_string_not_equal(player_picture(t, &board), start);
     player_press(t, "u");
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), start);
+    player_expect_picture(t, &board, start);
     const board_seen before = {&board, start};
-    player_press(t, "?");
-    term_check(t, term_says(t, SAYS_KEYS));
+    player_press_for(t, "?", SAYS_KEYS);
     term_send(t, KEY_ESC);
     term_wait(t, shows_board, &before);
-    player_fill(t, &player_6x5, solution, false);
-    term_wait_text(t, SAYS_SOLVED);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    player_solve(t, &player_6x5, solution);
+    term_send_and_end(t, "q", 0);
     term_check(t, !term_says(t, SAYS_SOLVED)); /* nothing of the game is left */
 }
 
@@ -144,8 +140,7 @@ TEST(a_puzzle_from_standard_input_is_played_with_the_terminals_keys)
     char *before = player_picture(t, &board);
     player_press(t, "x");
     assert_string_not_equal(player_picture(t, &board), before);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }
 
 TEST(errors_come_before_the_screen)
@@ -213,8 +208,7 @@ TEST(old_terminals_get_only_what_they_know)
         term_wait_stop(t);
         term_continue(t);
         term_wait_idle(t);
-        term_send(t, "q");
-        term_expect_end(t, 0);
+        term_send_and_end(t, "q", 0);
         const char *newer = newer_sequence(t, *state);
         if (newer)
             term_fail(t, "%s was sent ESC%s", types[i], newer + 1);
@@ -234,8 +228,7 @@ TEST(the_mouse_is_taken_where_there_is_one)
         const term_options options = {.type = types[i]};
         term *t = player_start(*state, &options, arguments);
         term_check(t, term_mode(t, 1000) && term_mode(t, 1006) && term_mode(t, 2004));
-        term_send(t, "q");
-        term_expect_end(t, 0);
+        term_send_and_end(t, "q", 0);
         term_check(t, !term_mode(t, 1000) && !term_mode(t, 1006) && !term_mode(t, 2004));
     }
 }

@@ -19,13 +19,11 @@ TEST(opens_and_leaves_at_any_size)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         term *t = player_open(*state, sizes[i][0], sizes[i][1], player_10x10.url);
         player_press(t, "xljHc");
-        term_send(t, "q");
-        term_expect_end(t, 0);
+        term_send_and_end(t, "q", 0);
         const term_options options = {.rows = sizes[i][0], .cols = sizes[i][1]};
         t = player_start(*state, &options, home);
         player_press(t, "jk");
-        term_send(t, "q");
-        term_expect_end(t, 0);
+        term_send_and_end(t, "q", 0);
     }
 }
 
@@ -61,8 +59,7 @@ TEST(a_storm_of_sizes_loses_nothing)
     }
     term_resize(t, 24, 80);
     term_wait_idle(t);
-    player_go(t, 0, 0);
-    assert_string_equal(player_picture(t, &board), shown);
+    player_expect_picture(t, &board, shown);
 }
 
 /* The terminal forgets what a small window has no room for, even when the
@@ -93,8 +90,7 @@ TEST(pages_survive_a_storm)
         }
         term_wait_idle(t);
         term_check(t, term_running(t));
-        term_signal(t, SIGTERM);
-        term_expect_end(t, 128 + SIGTERM);
+        term_end_by(t, SIGTERM);
     }
 }
 
@@ -217,14 +213,12 @@ TEST(the_largest_board_plays)
     assert_int_equal(ruler_of_row(t, term_cursor_at(t).row), 128);
     player_press(t, "x");
     assert_string_equal(player_look(t).text, shaded.text);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
     t = player_open(*state, 60, 200, giant(*state));
     player_go(t, 127, 127);
     assert_string_equal(player_look(t).text, shaded.text);
     player_press(t, "uuu");
-    term_send(t, "c");
-    term_wait_text(t, SAYS_SOLVED);
+    term_send_for(t, "c", SAYS_SOLVED);
 }
 
 TEST(the_largest_board_without_clues_plays)
@@ -236,8 +230,7 @@ TEST(the_largest_board_without_clues_plays)
     term *t = player_open(*state, 24, 80, url);
     player_press(t, "G$x");
     assert_int_equal(ruler_of_row(t, term_cursor_at(t).row), 255);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    term_send_and_end(t, "q", 0);
 }
 
 TEST(thin_boards_play)
@@ -246,6 +239,7 @@ TEST(thin_boards_play)
                                            {255, 1, "https://puzz.link/p?creek/255/1/0"},
                                            {1, 255, "https://puzz.link/p?creek/1/255/0"},
                                            {2, 1, "https://puzz.link/p?creek/2/1/g1"}};
+    player_settings(*state, DECIDE_ALL);
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
         term *t = player_open(*state, 24, 80, boards[i].url);
         player_go(t, 0, 0);
@@ -254,7 +248,6 @@ TEST(thin_boards_play)
         player_go(t, boards[i].height - 1, boards[i].width - 1);
         player_press(t, boards[i].width + boards[i].height > 2 ? "." : "..");
         assert_string_equal(player_look(t).text, unshaded.text);
-        term_send(t, "q");
-        term_expect_end(t, 0);
+        term_send_and_end(t, "q", 0);
     }
 }

@@ -155,9 +155,8 @@ TEST(a_read_only_home_without_a_game)
     surroundings_cannot_then_can(*state, make_writable);
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
-    player_take_program(argc, argv);
     unit_test_fixture(lab_setup, unmount);
-    return unit_test_run();
+    return unit_test_run((char *[]){NULL});
 }

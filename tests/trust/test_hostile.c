@@ -32,7 +32,7 @@ static void check_bytes(term *t, const char *what)
 /* The title is there, and harmless, on every screen of a game. */
 static void walk_through(lab *place, const char *what, const char *const *arguments)
 {
-    static const char *const keys[] = {"x",    "l.", "?",    ESCAPE, "M",   ESCAPE, "m",
+    static const char *const keys[] = {"x",    "l.", "?",    ESCAPE, "V",   ESCAPE, "m",
                                        ESCAPE, "E",  ESCAPE, "H",    "H",   "c",    "n",
                                        "p",    "i",  ESCAPE, "y",    ESCAPE};
     const term_options options = {.rows = 30, .cols = 100};
@@ -110,8 +110,7 @@ TEST(names_of_files)
     player_press(t, "o");
     term_paste(t, HOSTILE, strlen(HOSTILE));
     term_wait_idle(t);
-    term_send(t, KEY_ENTER);
-    term_wait_idle(t);
+    term_send_idle(t, KEY_ENTER);
     check_bytes(t, "the name in the dialog");
 }
 
@@ -126,8 +125,7 @@ TEST(levels)
     term *t = player_start(*state, NULL, home);
     static const char *const keys[] = {"l", KEY_ENTER, KEY_ENTER, "x", ESCAPE, ESCAPE, ESCAPE};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        term_send(t, keys[i]);
-        term_wait_idle(t);
+        term_send_idle(t, keys[i]);
         check_bytes(t, "the levels");
     }
 }

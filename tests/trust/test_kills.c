@@ -72,8 +72,7 @@ static void play_until(fuse *f, term *t, const score *play)
         while (--many > 0 && i < play->count && !play->keys[i].slow);
         if (i < play->count && play->keys[i].slow) {
             /* What comes before is done with, and so is each of these. */
-            term_send(t, piece);
-            term_wait_idle(t);
+            term_send_idle(t, piece);
         } else {
             term_send(t, piece);
         }
@@ -101,8 +100,7 @@ static picture *live(story *s, const score *play, const rehearsal *r, bool *solv
             continue;
     } else {
         t = player_start(s->place, &options, arguments);
-        term_send(t, "g0");
-        term_wait_idle(t);
+        term_send_idle(t, "g0");
         picture *first = picture_of_terminal(t);
         if (!rehearsal_drawn_over(r, first, REHEARSED_READY, REHEARSED_READY))
             term_fail(t, "life %d does not begin where the last one ended", s->life);
@@ -181,9 +179,8 @@ static void a_story(void **state)
         one_life(&s);
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
-    player_take_program(argc, argv);
     const char *wanted = getenv("CREEK_KILLS");
     int kills = wanted ? atoi(wanted) : 40;
     size_t stories = kills > LIVES ? (size_t)(kills + LIVES - 1) / LIVES : 1;

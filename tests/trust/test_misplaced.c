@@ -11,14 +11,11 @@
 static void play_without_saving(lab *place)
 {
     term *t = surroundings_open(place);
-    player_press(t, "g0xlx");
-    term_check(t, term_says(t, SAYS_NOT_SAVED));
-    player_press(t, "T"); /* and a setting */
+    player_press_for(t, "g0xlx", SAYS_NOT_SAVED);
+    player_press(t, "v"); /* and a setting */
     player_press(t, "jx");
-    term_send(t, "q");
-    term_wait_text(t, "Quit anyway?");
-    term_send(t, "y");
-    term_expect_end(t, 2);
+    term_send_for(t, "q", "Quit anyway?");
+    term_send_and_end(t, "y", 2);
     term_check(t, term_says(t, "not saved: "));
     /* The same as lines of text: not among what the game says. */
     const char *const plain[] = {player_program(), "play", "--plain", surroundings_puzzle->url,
@@ -189,8 +186,7 @@ TEST(the_second_is_not_saved)
     term *second = surroundings_open(*state);
     term_check(second, term_says(second, SAYS_PLAYED_ELSEWHERE));
     player_press(second, "G$.");
-    term_send(second, "q");
-    term_expect_end(second, 0);
+    term_send_and_end(second, "q", 0);
     surroundings_kill(first);
     surroundings_expect_saved(*state, &board, picture);
 }
@@ -215,11 +211,9 @@ TEST(nobody_else_may_read)
     term_wait_text(t, "4x4");
     term_wait_idle(t);
     const char *solution = player_solution(*state, &player_4x4);
-    player_press(t, "T"); /* a setting is saved too */
-    player_fill(t, &player_4x4, solution, false);
-    term_wait_text(t, SAYS_SOLVED);
-    term_send(t, "q");
-    term_expect_end(t, 0);
+    player_press(t, "v"); /* a setting is saved too */
+    player_solve(t, &player_4x4, solution);
+    term_send_and_end(t, "q", 0);
     assert_int_equal(access(lab_path(*state, "a/b/creek/creek.db"), F_OK), 0);
     assert_int_equal(access(lab_path(*state, "c/d/creek/settings"), F_OK), 0);
     assert_int_equal(nftw(lab_path(*state, "a"), check_mode, 16, FTW_PHYS), 0);

@@ -239,5 +239,5 @@ TEST(the_disk_goes)
 int main(void)
 {
     failing_disk_install();
-    return unit_test_run();
+    return unit_test_run((char *[]){NULL});
 }

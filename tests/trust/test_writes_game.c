@@ -172,5 +172,5 @@ TEST(clock_jumps)
 int main(void)
 {
     failing_disk_install();
-    return unit_test_run();
+    return unit_test_run((char *[]){NULL});
 }

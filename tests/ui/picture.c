@@ -112,3 +112,16 @@ bool picture_shows(const canvas *c, const char *text)
     free(line);
     return found;
 }
+
+void picture_expect(const canvas *c, bool shown, const char *const *texts, const char *file,
+                    int line)
+{
+    for (; *texts; texts++) {
+        if (picture_shows(c, *texts) == shown)
+            continue;
+        char *picture = picture_of(c);
+        print_error("the screen %s '%s':\n%s\n", shown ? "lacks" : "shows", *texts, picture);
+        free(picture);
+        _fail(file, line);
+    }
+}

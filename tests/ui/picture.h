@@ -23,4 +23,8 @@ void picture_check(const canvas *c, const char *folder, const char *name);
 /* Whether the text stands somewhere on one row of the canvas. */
 bool picture_shows(const canvas *c, const char *text);
 
+/* Fails the test at that place unless all texts stand there, or none (`shown` false). */
+void picture_expect(const canvas *c, bool shown, const char *const *texts, const char *file,
+                    int line);
+
 #endif

@@ -11,9 +11,18 @@
 #include "ui/shell/preferences.h"
 #include "ui/shell/shell.h"
 
-/* What stands on the screen, and what does not. */
-#define SHOWS(s, text) assert_true(picture_shows(&(s)->canvas, text))
-#define HIDES(s, text) assert_false(picture_shows(&(s)->canvas, text))
+/* Texts that stand on the screen, and texts that do not. */
+#define SHOWS(s, ...) STAGE_EXPECT(s, true, __VA_ARGS__)
+#define HIDES(s, ...) STAGE_EXPECT(s, false, __VA_ARGS__)
+/* The same after these keys. */
+#define PRESS_SHOWS(s, keys, ...) (stage_keys(s, keys), SHOWS(s, __VA_ARGS__))
+#define PRESS_HIDES(s, keys, ...) (stage_keys(s, keys), HIDES(s, __VA_ARGS__))
+/* The state of a cell after these keys. */
+#define PRESS_CELL(s, keys, row, col, state)                                                       \
+    (stage_keys(s, keys), assert_int_equal(stage_cell(s, row, col), state))
+#define STAGE_EXPECT(s, shown, ...)                                                                \
+    picture_expect(&(s)->canvas, shown, (const char *const[]){__VA_ARGS__, NULL}, __FILE__,        \
+                   __LINE__)
 
 /* A puzzle of 6x6, and its only solution. */
 extern const char *const stage_sample[1];
@@ -38,7 +47,7 @@ typedef struct stage {
 } stage;
 
 /* A stage of that size; nothing is open. Ends the test when it cannot be made. The stages
- * of a TEST() are freed when it ends, also when it fails. */
+ * of a test are freed when it ends, also when it fails. */
 stage *stage_new(int width, int height, bool ascii);
 /* Opens `count` puzzles (texts of any format), as the command line would. */
 void stage_open(stage *s, const char *const *puzzles, size_t count);
@@ -46,7 +55,7 @@ void stage_open(stage *s, const char *const *puzzles, size_t count);
 stage *stage_play(int width, int height, const char *const *puzzles, size_t count);
 /* The same for a puzzle that is made first. */
 void stage_make(stage *s, const creek_request *request, unsigned more);
-/* Before its test ends, or in a test that is listed in main(). */
+/* Before its test ends. */
 void stage_free(stage *s);
 
 /* From now on puzzles are made by this in place of creek_generate(). */
@@ -61,7 +70,7 @@ void stage_resize(stage *s, int width, int height);
 /* One event, the work it causes until nothing is left, and a frame. */
 void stage_event(stage *s, const event *e);
 /* Keys: each character one, except <up> <down> <left> <right> <S-left> ...
- * <esc> <enter> <back> <del> <C-r> ... */
+ * <esc> <enter> <back> <del> <C-r> ..., and commands by their names: <theme> */
 void stage_keys(stage *s, const char *keys);
 void stage_mouse(stage *s, event_kind kind, int button, int row, int col);
 /* A click on a text of the screen. */

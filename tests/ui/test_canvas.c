@@ -4,8 +4,6 @@
 #include "ui/canvas/theme.h"
 #include "unit_test.h"
 
-#include <locale.h>
-
 static canvas make(int width, int height, bool ascii)
 {
     canvas c;
@@ -216,11 +214,4 @@ TEST(theme)
     for (int i = 0; i < STYLE_COUNT; i++)
         for (int j = 0; j < i; j++)
             assert_true(theme_letter((theme_style)i) != theme_letter((theme_style)j));
-}
-
-int main(void)
-{
-    /* Widths depend on it. */
-    (void)setlocale(LC_CTYPE, "C.UTF-8");
-    return unit_test_run();
 }

@@ -26,23 +26,19 @@ TEST(days_in_a_row_are_kept)
     SHOWS(s, "Monday, 8x8 easy");
     HIDES(s, "streak");
     play_day(s);
-    SHOWS(s, "Solved");
-    SHOWS(s, "treak: 1 day");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "✓ Monday, solved; streak: 1 day");
+    SHOWS(s, "Solved", "treak: 1 day");
+    PRESS_SHOWS(s, "<esc>", "✓ Monday, solved; streak: 1 day");
     /* Once more is not one more. */
     play_day(s);
     SHOWS(s, "Solved");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "treak: 1 day");
+    PRESS_SHOWS(s, "<esc>", "treak: 1 day");
     /* The next day, and after a restart. */
     s->today = tuesday;
     stage_restart(s, NULL, 0);
     SHOWS(s, "Tuesday, 10x10 easy; streak: 1 day");
     play_day(s);
     SHOWS(s, "treak: 2 days");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "✓ Tuesday, solved; streak: 2 day");
+    PRESS_SHOWS(s, "<esc>", "✓ Tuesday, solved; streak: 2 day");
     stage_resize(s, 40, 12);
     SHOWS(s, "✓ solved, streak 2");
     stage_resize(s, 80, 24);
@@ -59,31 +55,22 @@ TEST(the_daily_is_named)
     stage *s = stage_new(80, 24, false);
     s->today = monday;
     stage_open(s, NULL, 0);
-    stage_keys(s, "d");
-    SHOWS(s, name);
+    PRESS_SHOWS(s, "d", name);
     HIDES(s, "20261116");
-    stage_keys(s, "<esc>");
-    HIDES(s, "Continue");
-    stage_keys(s, "dx<esc>");
-    SHOWS(s, "c  Continue    Daily, Monday 2026-11-16, 63 cells to go");
+    PRESS_HIDES(s, "<esc>", "Continue");
+    PRESS_SHOWS(s, "dx<esc>", "c  Continue    Daily, Monday 2026-11-16, 63 cells to go");
     SHOWS(s, "d  Daily       Monday, 8x8 easy, 63 cells to go");
     stage_restart(s, NULL, 0);
     SHOWS(s, "d  Daily       Monday, 8x8 easy, 63 cells to go");
-    stage_keys(s, "g");
-    SHOWS(s, name);
+    PRESS_SHOWS(s, "g", name);
     stage_keys(s, "<esc>");
     play_day(s);
     SHOWS(s, "treak: 1 day");
     /* No other puzzle is this day's. */
     HIDES(s, "next");
-    stage_keys(s, "m");
-    SHOWS(s, "treak: 1 day");
-    stage_keys(s, "<esc>i");
-    SHOWS(s, name);
-    SHOWS(s, "treak: 1 day");
-    SHOWS(s, "Creek Daily, Monday 2026-11-16, 8x8 easy, ");
-    stage_keys(s, "<esc><esc>g");
-    SHOWS(s, name);
+    PRESS_SHOWS(s, "m", "treak: 1 day");
+    PRESS_SHOWS(s, "<esc>i", name, "treak: 1 day", "Creek Daily, Monday 2026-11-16, 8x8 easy, ");
+    PRESS_SHOWS(s, "<esc><esc>g", name);
 }
 
 /* What Solve finishes is no day in a row. */
@@ -92,11 +79,9 @@ TEST(the_solver_wins_no_day)
     stage *s = stage_new(80, 24, false);
     s->today = monday;
     stage_open(s, NULL, 0);
-    stage_keys(s, "dS");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "dS", "Solved");
     HIDES(s, "streak");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Monday, 8x8 easy");
+    PRESS_SHOWS(s, "<esc>", "Monday, 8x8 easy");
 }
 
 /* A day's puzzle under the name of its ID, on another day. */
@@ -121,8 +106,7 @@ TEST(a_day_that_is_over_makes_no_row)
     s->today = tuesday;
     stage_open(s, NULL, 0);
     play_by_id(s, monday);
-    SHOWS(s, "Solved");
-    SHOWS(s, "That day has passed");
+    SHOWS(s, "Solved", "That day has passed");
     daily_days days = daily_days_read(s->world.storage, daily_number(tuesday));
     assert_true(daily_day_solved(s->world.storage, daily_number(monday), NULL));
     assert_int_equal(days.count, 1);
@@ -147,8 +131,7 @@ TEST(a_day_may_end_while_it_is_played)
     s->today = tuesday;
     stage_solve(s, puzzle);
     SHOWS(s, "treak: 1 day");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Tuesday, 10x10 easy; streak: 1 day");
+    PRESS_SHOWS(s, "<esc>", "Tuesday, 10x10 easy; streak: 1 day");
     creek_puzzle_free(puzzle);
 }
 
@@ -165,8 +148,7 @@ TEST(todays_puzzle_is_known_by_its_clues)
     assert_non_null(url);
     stage_open(s, (const char *const[]){url}, 1);
     stage_solve(s, puzzle);
-    SHOWS(s, "Solved");
-    SHOWS(s, "treak: 1 day");
+    SHOWS(s, "Solved", "treak: 1 day");
     creek_free(url);
     creek_game_free(game);
     creek_puzzle_free(puzzle);

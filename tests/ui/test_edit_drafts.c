@@ -15,24 +15,20 @@ TEST(drafts_are_saved)
     stage_keys(s, "tPond<enter>1lj4");
     assert_int_equal(editor_drafts(s), 1);
     stage_restart(s, NULL, 0);
-    stage_keys(s, "e");
-    SHOWS(s, "Pond");
-    SHOWS(s, "3x2, 2 clues");
+    PRESS_SHOWS(s, "e", "Pond", "3x2, 2 clues");
     stage_keys(s, "<enter>");
     editor_check_size(s, 3, 2);
     assert_int_equal(editor_clue(s, 1, 1), 4);
     /* What was done can still be undone. */
     stage_keys(s, "uu");
     assert_int_equal(editor_clues(s), 0);
-    stage_keys(s, "u");
-    SHOWS(s, "Untitled");
+    PRESS_SHOWS(s, "u", "Untitled");
     stage_keys(s, "<C-r><C-r>");
     stage_restart(s, NULL, 0);
     stage_keys(s, "e<enter><C-r>");
     assert_int_equal(editor_clue(s, 1, 1), 4);
     /* A second one, and back to the first. */
-    stage_keys(s, "n<C-e><C-u>5x5<enter>2j2o");
-    SHOWS(s, "5x5, 1 clue");
+    PRESS_SHOWS(s, "n<C-e><C-u>5x5<enter>2j2o", "5x5, 1 clue");
     stage_keys(s, "<down><enter>");
     editor_check_size(s, 3, 2);
     assert_int_equal(editor_drafts(s), 2);
@@ -41,31 +37,23 @@ TEST(drafts_are_saved)
 TEST(drafts_are_deleted)
 {
     stage *s = editor_begin(80, 24, "3x2");
-    stage_keys(s, "tPond<enter><esc>e");
-    SHOWS(s, "Pond");
-    stage_keys(s, "D");
-    HIDES(s, "Pond");
+    PRESS_SHOWS(s, "tPond<enter><esc>e", "Pond");
+    PRESS_HIDES(s, "D", "Pond");
     SHOWS(s, "Deleted");
     assert_int_equal(editor_drafts(s), 0);
-    stage_keys(s, "u");
-    SHOWS(s, "Pond");
+    PRESS_SHOWS(s, "u", "Pond");
     assert_int_equal(editor_drafts(s), 1);
     /* In little room the message takes several lines. */
     stage_resize(s, 20, 6);
-    stage_keys(s, "D");
-    SHOWS(s, "is open.");
+    PRESS_SHOWS(s, "D", "is open.");
     stage_keys(s, "<esc>u");
     stage_resize(s, 80, 24);
-    stage_keys(s, "g<enter><esc>u");
-    SHOWS(s, "There is nothing to restore");
+    PRESS_SHOWS(s, "g<enter><esc>u", "There is nothing to restore");
     /* The one that is open is not deleted. */
-    stage_keys(s, "j<enter>1o");
-    SHOWS(s, "1 clue");
-    stage_keys(s, "<del>");
-    SHOWS(s, "Cannot delete");
+    PRESS_SHOWS(s, "j<enter>1o", "1 clue");
+    PRESS_SHOWS(s, "<del>", "Cannot delete");
     /* Opening it goes back to it. */
-    stage_keys(s, "<enter>");
-    HIDES(s, "Drafts");
+    PRESS_HIDES(s, "<enter>", "Drafts");
     assert_int_equal(editor_clues(s), 1);
 }
 
@@ -88,24 +76,16 @@ TEST(drafts_are_deleted_unseen)
 TEST(drafts_are_restored_beside_others)
 {
     stage *s = editor_begin(80, 24, "3x2");
-    stage_keys(s, "tMarsh<enter><esc>en<C-e><C-u>4x4<enter>tPond<enter><esc>");
-    SHOWS(s, "Pond");
-    stage_keys(s, "gjDD");
-    HIDES(s, "Pond");
-    HIDES(s, "Marsh");
+    PRESS_SHOWS(s, "tMarsh<enter><esc>en<C-e><C-u>4x4<enter>tPond<enter><esc>", "Pond");
+    PRESS_HIDES(s, "gjDD", "Pond", "Marsh");
     assert_int_equal(editor_drafts(s), 0);
     stage_keys(s, "n<C-e><C-u>5x5<enter>tRill<enter><esc>");
     assert_int_equal(editor_drafts(s), 1);
-    stage_keys(s, "u");
-    SHOWS(s, "Restored.");
+    PRESS_SHOWS(s, "u", "Restored.");
     assert_int_equal(editor_drafts(s), 2);
     /* It is the chosen one. */
-    stage_keys(s, "<enter>");
-    SHOWS(s, "Marsh");
-    stage_keys(s, "<esc>u");
-    SHOWS(s, "Restored.");
-    SHOWS(s, "Pond");
-    SHOWS(s, "Rill");
+    PRESS_SHOWS(s, "<enter>", "Marsh");
+    PRESS_SHOWS(s, "<esc>u", "Restored.", "Pond", "Rill");
     assert_int_equal(editor_drafts(s), 3);
 }
 
@@ -132,15 +112,10 @@ TEST(drafts_are_told_apart)
     stage *s = editor_begin(80, 24, "3x2");
     stage_keys(s, "1<esc>en<C-e><C-u>4x4<enter>lj4?");
     editor_age(s);
-    stage_keys(s, "<esc>");
-    SHOWS(s, "4x4, 1 clue"); /* `?` is one */
-    SHOWS(s, "3x2, 1 clue  2001-09-09");
-    SHOWS(s, "·───?───·───·───·");
-    stage_keys(s, "<down>");
-    SHOWS(s, "changed 2001-09-09 at 12:00");
-    SHOWS(s, "1───·───·───·");
-    stage_keys(s, "g");
-    HIDES(s, "───");
+    PRESS_SHOWS(s, "<esc>", "4x4, 1 clue"); /* `?` is one */
+    SHOWS(s, "3x2, 1 clue  2001-09-09", "·───?───·───·───·");
+    PRESS_SHOWS(s, "<down>", "changed 2001-09-09 at 12:00", "1───·───·───·");
+    PRESS_HIDES(s, "g", "───");
     stage_resize(s, 40, 12);
     SHOWS(s, "3x2, 1 clue  09-09");
 }
@@ -155,17 +130,14 @@ TEST(cannot_save)
     FILE *out = fopen(path, "w");
     assert_non_null(out);
     assert_int_equal(fclose(out), 0);
-    stage_keys(s, "1");
-    SHOWS(s, "Cannot save");
+    PRESS_SHOWS(s, "1", "Cannot save");
     assert_true(s->shell->unsaved[0]);
     assert_int_equal(editor_clue(s, 0, 0), 1);
     assert_string_equal(s->shell->unsaved_what, "the latest changes to this draft");
     /* Esc asks, and again after any other key. */
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Quit anyway?");
+    PRESS_SHOWS(s, "<esc>", "Quit anyway?");
     editor_check_size(s, 3, 2);
-    stage_keys(s, "n<esc>");
-    SHOWS(s, "Quit anyway?");
+    PRESS_SHOWS(s, "n<esc>", "Quit anyway?");
     /* Another draft opens over it. */
     stage_keys(s, "nn<C-e><C-u>4x4<enter>");
     editor_check_size(s, 4, 4);
@@ -175,18 +147,15 @@ TEST(cannot_save)
     stage_paste(s, stage_sample[0]);
     editor_check_size(s, 6, 6);
     assert_true(s->shell->unsaved[0]);
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Quit anyway?");
+    PRESS_SHOWS(s, "<esc>", "Quit anyway?");
     stage_keys(s, "y");
     editor_check_size(s, 3, 2);
     assert_int_equal(editor_clue(s, 0, 0), 1);
     assert_int_equal(unlink(path), 0);
-    stage_keys(s, "l");
-    SHOWS(s, "saved again");
+    PRESS_SHOWS(s, "l", "saved again");
     assert_false(s->shell->unsaved[0]);
     assert_int_equal(editor_drafts(s), 1);
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Editor");
+    PRESS_SHOWS(s, "<esc>", "Editor");
 }
 
 /* A second Esc drops a draft that cannot be saved. P, which returns to the game it
@@ -199,14 +168,11 @@ TEST(unsaved_drafts_are_dropped_by_two_keys)
     FILE *out = fopen(path, "w");
     assert_non_null(out);
     assert_int_equal(fclose(out), 0);
-    stage_keys(s, "1<esc><esc>");
-    SHOWS(s, "Editor");
+    PRESS_SHOWS(s, "1<esc><esc>", "Editor");
     stage_restart(s, stage_sample, 1);
-    stage_keys(s, "eg<home>?<back>q");
-    SHOWS(s, "Quit anyway?");
+    PRESS_SHOWS(s, "eg<home>?<back>q", "Quit anyway?");
     assert_false(s->shell->leave);
-    stage_keys(s, "nP");
-    SHOWS(s, "Quit anyway?");
+    PRESS_SHOWS(s, "nP", "Quit anyway?");
     assert_false(s->shell->top->class->plays);
     stage_keys(s, "P");
     assert_true(s->shell->top->class->plays);
@@ -247,25 +213,19 @@ TEST(a_draft_that_is_open_elsewhere)
     stage *s = editor_begin(80, 24, "3x2");
     stage_keys(s, "1<esc>");
     pid_t child = open_elsewhere(s, &done);
-    stage_keys(s, "e<enter>");
-    SHOWS(s, "open in another");
+    PRESS_SHOWS(s, "e<enter>", "open in another");
     assert_int_equal(editor_clue(s, 0, 0), 1);
-    stage_keys(s, "l2u<C-r>");
-    HIDES(s, "open in another");
+    PRESS_HIDES(s, "l2u<C-r>", "open in another");
     assert_int_equal(editor_clues(s), 2);
     assert_false(s->shell->unsaved[0]);
-    stage_keys(s, "<esc>");
-    SHOWS(s, "3x2, 1 clue");
-    stage_keys(s, "D");
-    SHOWS(s, "Cannot delete");
+    PRESS_SHOWS(s, "<esc>", "3x2, 1 clue");
+    PRESS_SHOWS(s, "D", "Cannot delete");
     close(done);
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
-    stage_keys(s, "<enter>");
-    HIDES(s, "open in another");
+    PRESS_HIDES(s, "<enter>", "open in another");
     assert_int_equal(editor_clues(s), 1);
-    stage_keys(s, "l2<esc>");
-    SHOWS(s, "3x2, 2 clues");
+    PRESS_SHOWS(s, "l2<esc>", "3x2, 2 clues");
 }
 
 /* Unsaved changes are reported, whether they are those of the game or the draft. */

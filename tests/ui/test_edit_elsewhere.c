@@ -9,18 +9,17 @@
 TEST(play_and_back)
 {
     stage *s = editor_begin(80, 24, "2x2");
+    s->settings.accept = false;
     stage_keys(s, "lj1kh0$0G1P");
     assert_true(s->shell->top->class->plays);
     assert_int_equal(creek_puzzle_clue_count(editor_puzzle(s)), 4);
     stage_keys(s, "G$x<esc>");
     assert_false(s->shell->top->class->plays);
-    stage_keys(s, "P");
-    SHOWS(s, "Your game continues");
+    PRESS_SHOWS(s, "P", "Your game continues");
     /* And back by the key that leads to the editor. */
     stage_keys(s, "e");
     assert_false(s->shell->top->class->plays);
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Editor");
+    PRESS_SHOWS(s, "<esc>", "Editor");
 }
 
 /* From a game into the editor, and with P back into the game. */
@@ -31,21 +30,12 @@ TEST(from_a_game)
     stage_keys(s, "xe");
     assert_false(s->shell->top->class->plays);
     /* The solution is not given away, nor anything else the solver finds. */
-    HIDES(s, "▓▓▓");
-    HIDES(s, "exactly one");
-    HIDES(s, "level ");
-    HIDES(s, "hardest");
+    HIDES(s, "▓▓▓", "exactly one", "level ", "hardest");
     SHOWS(s, "solver     hidden; s shows it");
-    stage_keys(s, "s");
-    SHOWS(s, "▓▓▓");
-    SHOWS(s, "exactly one");
-    SHOWS(s, "level ");
+    PRESS_SHOWS(s, "s", "▓▓▓", "exactly one", "level ");
     /* Nor clues that cannot all be met. */
-    stage_keys(s, "g<home>1l0");
-    SHOWS(s, "1!");
-    stage_keys(s, "s");
-    HIDES(s, "1!");
-    HIDES(s, "to blame");
+    PRESS_SHOWS(s, "g<home>1l0", "1!");
+    PRESS_HIDES(s, "s", "1!", "to blame");
     stage_resize(s, 40, 12);
     SHOWS(s, "solver hidden, s shows it");
     HIDES(s, "no solution");
@@ -72,28 +62,19 @@ TEST(what_is_cut_can_be_read)
 {
     stage *s = stage_new(20, 6, false);
     stage_open(s, NULL, 0);
-    stage_keys(s, "e");
-    SHOWS(s, "…i");
+    PRESS_SHOWS(s, "e", "…i");
     stage_keys(s, "i");
     stage_check_page(s, (const char *const[]){"commands."}, 1);
-    stage_keys(s, "<esc>");
-    SHOWS(s, "…i");
+    PRESS_SHOWS(s, "<esc>", "…i");
     stage_click(s, "…i", 1);
     HIDES(s, "…i");
-    stage_keys(s, "<esc>l");
-    HIDES(s, "…i");
+    PRESS_HIDES(s, "<esc>l", "…i");
     /* From the list of commands, too. */
-    stage_keys(s, "m");
-    SHOWS(s, "…i");
-    stage_keys(s, "ci");
-    SHOWS(s, "Trimming needs");
-    stage_keys(s, "<esc>n");
-    HIDES(s, "…");
-    HIDES(s, "stays saved.");
-    stage_keys(s, "<down><down><pgdn>");
-    SHOWS(s, "saved.");
-    stage_keys(s, "7<enter>");
-    HIDES(s, "…");
+    PRESS_SHOWS(s, "m", "…i");
+    PRESS_SHOWS(s, "ci", "Trimming needs");
+    PRESS_HIDES(s, "<esc>n", "…", "stays saved.");
+    PRESS_SHOWS(s, "<down><down><pgdn>", "saved.");
+    PRESS_HIDES(s, "7<enter>", "…");
     stage_keys(s, "<esc>");
 }
 
@@ -104,12 +85,10 @@ TEST(fields_begin_selected)
     stage_open(s, NULL, 0);
     stage_keys(s, "en12x8<enter>");
     editor_check_size(s, 12, 8);
-    stage_keys(s, "tPond<enter>tBay<enter>");
-    SHOWS(s, "Bay");
+    PRESS_SHOWS(s, "tPond<enter>tBay<enter>", "Bay");
     HIDES(s, "Pond");
     /* Other keys let it be edited. */
-    stage_keys(s, "t<left>e<enter>");
-    SHOWS(s, "Baey");
+    PRESS_SHOWS(s, "t<left>e<enter>", "Baey");
     stage_keys(s, "z7x6<enter>");
     editor_check_size(s, 7, 6);
 }
@@ -117,12 +96,9 @@ TEST(fields_begin_selected)
 TEST(sharing)
 {
     stage *s = editor_begin(80, 24, "1x1");
-    stage_keys(s, "1y");
-    SHOWS(s, "https://puzz.link/p?creek/1/1/");
-    stage_keys(s, "<esc>E");
-    SHOWS(s, "creek-1x1.creek");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "exactly one");
+    PRESS_SHOWS(s, "1y", "https://puzz.link/p?creek/1/1/");
+    PRESS_SHOWS(s, "<esc>E", "creek-1x1.creek");
+    PRESS_SHOWS(s, "<esc>", "exactly one");
 }
 
 /* Writes the draft as a creek file, after so many steps through what may go
@@ -156,19 +132,13 @@ static creek_game *export_with(stage *s, int steps)
 TEST(exporting_marks)
 {
     stage *s = editor_begin(80, 24, "2x2");
-    stage_keys(s, "E");
-    HIDES(s, "the drawing");
-    HIDES(s, "the solution");
-    HIDES(s, "moves, trial layers");
+    PRESS_HIDES(s, "E", "the drawing", "the solution", "moves, trial layers");
     stage_keys(s, "<esc>dl.");
-    stage_keys(s, "E");
-    SHOWS(s, "the drawing");
+    PRESS_SHOWS(s, "E", "the drawing");
     HIDES(s, "the solution");
-    stage_keys(s, "<esc><tab>0$0G1<home>0E");
-    SHOWS(s, "the drawing");
-    SHOWS(s, "the solution");
+    PRESS_SHOWS(s, "<esc><tab>0$0G1<home>0E", "the drawing", "the solution");
     /* No two formats of one family give a file the same name. */
-    stage_keys(s, "<down><down><down><down>");
+    stage_keys(s, "<down><down><down><down><down><down><down>");
     SHOWS(s, "creek-2x2.sgt ");
     stage_keys(s, "<down>");
     SHOWS(s, "creek-2x2.sgtp ");

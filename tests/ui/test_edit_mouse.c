@@ -14,13 +14,11 @@ TEST(keys_come_first)
     stage_keys(s, "1");
     assert_int_equal(editor_clue(s, 0, 0), 1);
     SHOWS(s, "looking...");
-    stage_keys(s, "l2<tab>x");
-    SHOWS(s, "looking...");
+    PRESS_SHOWS(s, "l2<tab>x", "looking...");
     assert_int_equal(editor_clue(s, 0, 1), 2);
     assert_true(shell_busy(s->shell));
     s->patience = 0;
-    stage_keys(s, "l");
-    HIDES(s, "looking...");
+    PRESS_HIDES(s, "l", "looking...");
     assert_false(shell_busy(s->shell));
 }
 
@@ -30,23 +28,18 @@ TEST(trimming_can_be_stopped)
     stage_keys(s, "dxlljxf<tab>");
     assert_int_equal(editor_clues(s), 31 * 31);
     s->patience = 1;
-    stage_keys(s, "m");
-    SHOWS(s, "rimming");
-    stage_keys(s, "llj");
-    SHOWS(s, "rimming");
+    PRESS_SHOWS(s, "m", "rimming");
+    PRESS_SHOWS(s, "llj", "rimming");
     assert_int_equal(editor_clues(s), 31 * 31);
     /* Another m is none. */
-    stage_keys(s, "m");
-    SHOWS(s, "already");
+    PRESS_SHOWS(s, "m", "already");
     HIDES(s, "Trimming: 0 of");
     stage_resize(s, 60, 12);
-    stage_keys(s, "l");
-    SHOWS(s, "/961, Esc stops");
+    PRESS_SHOWS(s, "l", "/961, Esc stops");
     stage_resize(s, 20, 6);
     SHOWS(s, "/961 Esc");
     stage_resize(s, 80, 24);
-    stage_keys(s, "<esc>");
-    HIDES(s, "rimming");
+    PRESS_HIDES(s, "<esc>", "rimming");
     SHOWS(s, "Stopped");
     /* What was taken away stays so, as one step. */
     int left = editor_clues(s);
@@ -56,18 +49,15 @@ TEST(trimming_can_be_stopped)
     stage_keys(s, "<C-r>");
     assert_int_equal(editor_clues(s), left);
     s->patience = 0;
-    stage_keys(s, "<left>");
-    SHOWS(s, "one solution");
+    PRESS_SHOWS(s, "<left>", "one solution");
     /* A change stops it too, and is a step of its own. */
     s->patience = 1;
     stage_keys(s, "mg<home>hlllll<esc>u");
     assert_int_equal(editor_clues(s), left);
     stage_keys(s, "u");
     assert_int_equal(editor_clues(s), 31 * 31);
-    stage_keys(s, "mg<home>");
-    HIDES(s, "Trimming: 0 of");
-    stage_keys(s, "?");
-    HIDES(s, "rimming");
+    PRESS_HIDES(s, "mg<home>", "Trimming: 0 of");
+    PRESS_HIDES(s, "?", "rimming");
     SHOWS(s, "Stopped: ");
     assert_int_equal(editor_clue(s, 0, 0), CREEK_CLUE_UNKNOWN);
     stage_keys(s, "u");
@@ -87,8 +77,7 @@ TEST(trimming_can_be_stopped)
     stage_keys(s, "u<esc>");
     assert_int_equal(editor_clues(s), 31 * 31);
     /* And q. */
-    stage_keys(s, "mhlhlq");
-    HIDES(s, "rimming:");
+    PRESS_HIDES(s, "mhlhlq", "rimming:");
     assert_true(editor_clues(s) < 31 * 31);
 }
 
@@ -178,10 +167,8 @@ TEST(mouse_draws)
     stage_mouse(s, EVENT_PRESS, 3, y + 6, x);
     stage_mouse(s, EVENT_RELEASE, 3, y + 6, x);
     SHOWS(s, "unshaded");
-    stage_keys(s, "u");
-    SHOWS(s, "drawing    5 shaded");
-    stage_keys(s, "u");
-    SHOWS(s, "drawing    0 shaded");
+    PRESS_SHOWS(s, "u", "drawing    5 shaded");
+    PRESS_SHOWS(s, "u", "drawing    0 shaded");
     stage_keys(s, "<C-r>");
     stage_click(s, "fill in", 1);
     assert_int_equal(editor_clues(s), 25);
@@ -220,6 +207,5 @@ TEST(mouse_on_the_minimap)
         SHOWS(s, cells ? "r5c3: undecided" : "r4c2/r5c3");
         assert_int_equal(editor_clues(s), 0);
         assert_int_equal(editor_drafts(s), 0);
-        stage_free(s);
     }
 }

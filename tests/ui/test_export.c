@@ -31,16 +31,14 @@ TEST(url)
     SHOWS(s, "sent to the terminal's clipboard");
     stage_check(s, GOLDEN_FOLDER, "url");
     /* The key after it plays. */
-    stage_keys(s, "u");
-    HIDES(s, "puzz.link");
+    PRESS_HIDES(s, "u", "puzz.link");
     SHOWS(s, "undecided  36");
     free(s->shell->copy);
     s->shell->copy = NULL;
     s->shell->clipboard = false;
     stage_keys(s, "y");
     assert_null(s->shell->copy);
-    SHOWS(s, "cannot be reached");
-    SHOWS(s, "https://puzz.link/p?creek/6/6/lac671b696chchbdhcga");
+    SHOWS(s, "cannot be reached", "https://puzz.link/p?creek/6/6/lac671b696chchbdhcga");
     stage_keys(s, "<esc>");
     stage_resize(s, 40, 12);
     stage_keys(s, "y");
@@ -86,15 +84,11 @@ TEST(export_screen)
 TEST(export_offers_five_formats_first)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "E");
-    SHOWS(s, "a page to print");
-    SHOWS(s, "more formats");
+    PRESS_SHOWS(s, "E", "a page to print", "more formats");
     HIDES(s, "Simon Tatham");
-    stage_keys(s, "<down><down><down><down><down>");
-    SHOWS(s, "Simon Tatham");
+    PRESS_SHOWS(s, "<down><down><down><down><down>", "Simon Tatham");
     HIDES(s, "more formats");
-    stage_keys(s, "<esc>E<C-e><C-u>game.svg");
-    SHOWS(s, "Simon Tatham");
+    PRESS_SHOWS(s, "<esc>E<C-e><C-u>game.svg", "Simon Tatham");
 }
 
 /* What the formats are can be read in any window. */
@@ -103,8 +97,7 @@ TEST(export_small)
     static const int sizes[][2] = {{40, 12}, {20, 6}};
     for (size_t i = 0; i < 2; i++) {
         stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
-        stage_keys(s, "E");
-        SHOWS(s, "the whole game");
+        PRESS_SHOWS(s, "E", "the whole game");
         for (int k = 0; k < OUTPUT_FORMATS; k++) {
             HIDES(s, "…");
             stage_keys(s, "<down>");
@@ -216,17 +209,14 @@ TEST(export_exists)
     export_as(s, 1, stage_path(s, "kept"));
     SHOWS(s, "already exists");
     /* Another format, another name and back: asked again. */
-    stage_keys(s, "<up><enter>");
-    SHOWS(s, "already exists");
-    stage_keys(s, "x<back><enter>");
-    SHOWS(s, "already exists");
+    PRESS_SHOWS(s, "<up><enter>", "already exists");
+    PRESS_SHOWS(s, "x<back><enter>", "already exists");
     char *text = read_file(stage_path(s, "kept"), &length);
     assert_string_equal(text, "mine");
     free(text);
     stage_keys(s, "<esc><esc>");
     export_as(s, 1, stage_path(s, "link"));
-    stage_keys(s, "<enter>");
-    SHOWS(s, "Written to");
+    PRESS_SHOWS(s, "<enter>", "Written to");
     text = read_file(stage_path(s, "kept"), &length);
     assert_string_equal(text, "https://puzz.link/p?creek/6/6/lac671b696chchbdhcga\n");
     free(text);
@@ -255,19 +245,15 @@ TEST(export_errors)
 TEST(export_name)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "E");
-    SHOWS(s, "creek-6x6.creek");
-    stage_keys(s, "<down>");
-    SHOWS(s, "creek-6x6.url");
+    PRESS_SHOWS(s, "E", "creek-6x6.creek");
+    PRESS_SHOWS(s, "<down>", "creek-6x6.url");
     stage_click(s, "png", 1);
     SHOWS(s, "creek-6x6.png");
-    stage_keys(s, "<end>x<up>");
-    SHOWS(s, "creek-6x6.pngx");
+    PRESS_SHOWS(s, "<end>x<up>", "creek-6x6.pngx");
     stage_free(s);
     s = stage_play(80, 24, NULL, 0);
     stage_paste(s, "../.a/b\tcreek/1/1/g0g");
-    stage_keys(s, "E");
-    SHOWS(s, "-.-.a-b.creek");
+    PRESS_SHOWS(s, "E", "-.-.a-b.creek");
 }
 
 /* What is typed picks the format; the marked line follows. */
@@ -278,27 +264,19 @@ TEST(export_by_ending)
     stage_keys(s, "E<C-u>");
     stage_paste(s, stage_path(s, "foo"));
     SHOWS(s, "▸ creek ");
-    stage_keys(s, ".sv");
-    SHOWS(s, "▸ creek ");
-    stage_keys(s, "g");
-    SHOWS(s, "▸ svg ");
+    PRESS_SHOWS(s, ".sv", "▸ creek ");
+    PRESS_SHOWS(s, "g", "▸ svg ");
     /* An ending that is none: what was chosen. */
-    stage_keys(s, "z");
-    SHOWS(s, "▸ creek ");
-    stage_keys(s, "<back><enter>");
-    SHOWS(s, "foo.svg.");
+    PRESS_SHOWS(s, "z", "▸ creek ");
+    PRESS_SHOWS(s, "<back><enter>", "foo.svg.");
     char *text = read_file(stage_path(s, "foo.svg"), &length);
     assert_non_null(text);
     assert_non_null(strstr(text, "<svg"));
     free(text);
     /* In capitals, too; and a format that is chosen rewrites any such ending. */
-    stage_keys(s, "Efoo.JSON");
-    SHOWS(s, "▸ json ");
-    stage_keys(s, "<down>");
-    SHOWS(s, "foo.svg ");
-    SHOWS(s, "▸ svg ");
-    stage_keys(s, "<back><back><back>nothing");
-    SHOWS(s, "▸ svg ");
+    PRESS_SHOWS(s, "Efoo.JSON", "▸ json ");
+    PRESS_SHOWS(s, "<down>", "foo.svg ", "▸ svg ");
+    PRESS_SHOWS(s, "<back><back><back>nothing", "▸ svg ");
     stage_keys(s, "<esc>");
 }
 
@@ -307,12 +285,9 @@ TEST(export_by_ending)
 TEST(export_name_is_replaced)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "Ea");
-    HIDES(s, "creek-6x6");
-    stage_keys(s, "<esc>E<left><left><left><left><left><left>-mine");
-    SHOWS(s, "creek-6x6-mine.creek");
-    stage_keys(s, "<esc>E<down>a");
-    HIDES(s, "creek-6x6");
+    PRESS_HIDES(s, "Ea", "creek-6x6");
+    PRESS_SHOWS(s, "<esc>E<left><left><left><left><left><left>-mine", "creek-6x6-mine.creek");
+    PRESS_HIDES(s, "<esc>E<down>a", "creek-6x6");
     stage_keys(s, "<esc>");
 }
 
@@ -326,12 +301,10 @@ TEST(export_completes)
     (void)snprintf(typed, sizeof typed, "%s", stage_path(s, "boa"));
     stage_paste(s, typed);
     HIDES(s, "boards-of-mine");
-    stage_keys(s, "<tab>");
-    SHOWS(s, "boards-of-mine");
+    PRESS_SHOWS(s, "<tab>", "boards-of-mine");
     (void)snprintf(typed, sizeof typed, "%s", stage_path(s, "none/boa"));
     stage_keys(s, "<C-e><C-u>");
     stage_paste(s, typed);
-    stage_keys(s, "<tab>");
-    SHOWS(s, "none/boa");
+    PRESS_SHOWS(s, "<tab>", "none/boa");
     HIDES(s, "cannot be read");
 }

@@ -7,8 +7,6 @@
 #include "ui/screens/complete.h"
 #include "ui/terminal/clipboard.h"
 
-#include <locale.h>
-
 #include <creek/api.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -319,11 +317,4 @@ TEST(clipboard)
     for (size_t i = 0; i < sizeof no / sizeof no[0]; i++)
         assert_false(clipboard_understood(no[i]));
     assert_false(clipboard_understood(NULL));
-}
-
-int main(void)
-{
-    /* Widths depend on it. */
-    (void)setlocale(LC_CTYPE, "C.UTF-8");
-    return unit_test_run();
 }

@@ -49,31 +49,19 @@ TEST(a_restart_begins_another_game)
     assert_int_equal(game_of(s, 2).state, GAME_UNFINISHED);
     assert_true(game_of(s, 2).time_ms < game_of(s, 1).time_ms + 3000);
     /* The new game has a move of its own, so undo ends with it. */
-    stage_keys(s, "uu");
-    SHOWS(s, "nothing to undo");
-    SHOWS(s, "saved games");
-    SHOWS(s, "undecided  36");
+    PRESS_SHOWS(s, "uu", "nothing to undo", "saved games", "undecided  36");
     /* Both are listed; the one that continues is the last. */
-    stage_keys(s, "<C-r><esc>");
-    SHOWS(s, "35 cells to go");
-    stage_keys(s, "g");
-    SHOWS(s, "1 move, 35 cells to go");
-    stage_keys(s, "j");
-    SHOWS(s, "2 moves, 34 cells to go;");
-    SHOWS(s, "restarted");
+    PRESS_SHOWS(s, "<C-r><esc>", "35 cells to go");
+    PRESS_SHOWS(s, "g", "1 move, 35 cells to go");
+    PRESS_SHOWS(s, "j", "2 moves, 34 cells to go;", "restarted");
 }
 
 TEST(a_restart_is_undone)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "xl.R");
-    SHOWS(s, "Started a new game");
-    SHOWS(s, "undecided  36");
-    stage_keys(s, "u");
-    SHOWS(s, "the restart");
-    SHOWS(s, "undecided  34");
-    stage_keys(s, "u");
-    SHOWS(s, "undecided  35");
+    PRESS_SHOWS(s, "xl.R", "Started a new game", "undecided  36");
+    PRESS_SHOWS(s, "u", "the restart", "undecided  34");
+    PRESS_SHOWS(s, "u", "undecided  35");
     stage_restart(s, stage_sample, 1);
     SHOWS(s, "undecided  35");
     assert_int_equal(games_saved(s), 1);
@@ -83,18 +71,11 @@ TEST(a_restart_is_undone)
 TEST(an_undone_restart_is_redone)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "xl.Ru<C-r>");
-    SHOWS(s, "Redone: the restart");
-    SHOWS(s, "undecided  36");
-    stage_keys(s, "uu<C-r>");
-    SHOWS(s, "undecided  34");
-    stage_keys(s, "<C-r>");
-    SHOWS(s, "Redone: the restart");
-    SHOWS(s, "undecided  36");
+    PRESS_SHOWS(s, "xl.Ru<C-r>", "Redone: the restart", "undecided  36");
+    PRESS_SHOWS(s, "uu<C-r>", "undecided  34");
+    PRESS_SHOWS(s, "<C-r>", "Redone: the restart", "undecided  36");
     assert_int_equal(games_saved(s), 1);
-    stage_keys(s, "uG$x<C-r>");
-    SHOWS(s, "nothing to redo");
-    SHOWS(s, "undecided  33");
+    PRESS_SHOWS(s, "uG$x<C-r>", "nothing to redo", "undecided  33");
 }
 
 /* A new game without a move is none: the old one continues. */
@@ -104,8 +85,7 @@ TEST(a_restart_alone_closes_nothing)
     stage_keys(s, "xl.R");
     stage_restart(s, stage_sample, 1);
     SHOWS(s, "undecided  34");
-    stage_keys(s, "RR");
-    SHOWS(s, "The board is already empty");
+    PRESS_SHOWS(s, "RR", "The board is already empty");
 }
 
 /* --- the list -------------------------------------------------------------- */
@@ -114,16 +94,13 @@ TEST(the_chosen_game_continues)
 {
     stage *s = with_two_games();
     stage_restart(s, NULL, 0);
-    stage_keys(s, "gj<enter>");
-    SHOWS(s, "Your game continues");
-    SHOWS(s, "undecided  34");
+    PRESS_SHOWS(s, "gj<enter>", "Your game continues", "undecided  34");
     /* Its moves are its own, and it is the game that continues now. */
     stage_keys(s, "jx");
     assert_int_equal(game_of(s, 1).moves, 3);
     assert_int_equal(game_of(s, 2).moves, 1);
     assert_int_equal(game_of(s, 1).state, GAME_UNFINISHED);
-    stage_keys(s, "<esc><esc>c");
-    SHOWS(s, "undecided  33");
+    PRESS_SHOWS(s, "<esc><esc>c", "undecided  33");
     stage_restart(s, stage_sample, 1);
     SHOWS(s, "undecided  33");
     assert_int_equal(games_saved(s), 2);
@@ -133,26 +110,18 @@ TEST(a_game_is_deleted_and_restored)
 {
     stage *s = with_two_games();
     stage_restart(s, NULL, 0);
-    stage_keys(s, "gd");
-    SHOWS(s, "Deleted; u restores");
-    SHOWS(s, "2 moves, 34 cells to go");
+    PRESS_SHOWS(s, "gd", "Deleted; u restores", "2 moves, 34 cells to go");
     assert_int_equal(games_saved(s), 1);
-    stage_keys(s, "d");
-    SHOWS(s, "There are no saved games");
+    PRESS_SHOWS(s, "d", "There are no saved games");
     assert_int_equal(games_saved(s), 0);
     /* The last one comes back first. */
-    stage_keys(s, "u");
-    SHOWS(s, "2 moves, 34 cells to go");
-    stage_keys(s, "u");
-    SHOWS(s, "1 move, 35 cells to go");
-    stage_keys(s, "u");
-    SHOWS(s, "There is nothing to restore");
+    PRESS_SHOWS(s, "u", "2 moves, 34 cells to go");
+    PRESS_SHOWS(s, "u", "1 move, 35 cells to go");
+    PRESS_SHOWS(s, "u", "There is nothing to restore");
     assert_int_equal(games_saved(s), 2);
-    stage_keys(s, "<esc><enter>");
-    SHOWS(s, "undecided  35");
+    PRESS_SHOWS(s, "<esc><enter>", "undecided  35");
     /* Once the list is left they are gone. */
-    stage_keys(s, "<esc>d<esc><esc>gu");
-    SHOWS(s, "There is nothing to restore");
+    PRESS_SHOWS(s, "<esc>d<esc><esc>gu", "There is nothing to restore");
     assert_int_equal(games_saved(s), 1);
 }
 
@@ -161,8 +130,7 @@ TEST(a_deleted_game_still_counts)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_solve(s, creek_game_puzzle(stage_game(s)));
-    stage_keys(s, "<esc>gd<esc><esc>t");
-    SHOWS(s, "1 game, 1 puzzle");
+    PRESS_SHOWS(s, "<esc>gd<esc><esc>t", "1 game, 1 puzzle");
 }
 
 /* --- winning --------------------------------------------------------------- */
@@ -185,10 +153,8 @@ TEST(the_solver_ends_a_game)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "S");
     assert_int_equal(game_of(s, 1).state, GAME_SOLVED);
-    stage_keys(s, "<esc>");
-    HIDES(s, "Continue");
-    stage_keys(s, "g");
-    SHOWS(s, "finished by");
+    PRESS_HIDES(s, "<esc>", "Continue");
+    PRESS_SHOWS(s, "g", "finished by");
 }
 
 /* --- bringing a game along ------------------------------------------------- */
@@ -202,8 +168,7 @@ TEST(a_history_is_added_to_the_saved_games)
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
     stage_paste(s, with_history);
-    SHOWS(s, "This game was added");
-    SHOWS(s, "undecided  14");
+    SHOWS(s, "This game was added", "undecided  14");
     assert_int_equal(games_saved(s), 1);
     /* The same once more is the same game, also when it was played on. */
     stage_keys(s, "<esc>");
@@ -211,18 +176,15 @@ TEST(a_history_is_added_to_the_saved_games)
     HIDES(s, "added");
     SHOWS(s, "undecided  14");
     assert_int_equal(games_saved(s), 1);
-    stage_keys(s, "uu");
-    SHOWS(s, "undecided  16");
+    PRESS_SHOWS(s, "uu", "undecided  16");
 }
 
 TEST(a_number_opens_a_saved_game)
 {
     stage *s = with_two_games();
     stage_restart(s, NULL, 0);
-    stage_keys(s, "o@1<enter>");
-    SHOWS(s, "undecided  34");
-    stage_keys(s, "<esc>o@7<enter>");
-    SHOWS(s, "no saved game has this number");
+    PRESS_SHOWS(s, "o@1<enter>", "undecided  34");
+    PRESS_SHOWS(s, "<esc>o@7<enter>", "no saved game has this number");
 }
 
 /* --- what cannot be saved -------------------------------------------------- */
@@ -233,8 +195,7 @@ static stage *with_unsaved_move(void)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "x");
     stage_sql(s, "CREATE TRIGGER no BEFORE UPDATE ON games BEGIN SELECT RAISE(ABORT, 'no'); END");
-    stage_keys(s, "l.");
-    SHOWS(s, "Cannot save");
+    PRESS_SHOWS(s, "l.", "Cannot save");
     return s;
 }
 
@@ -243,15 +204,12 @@ TEST(leaving_asks_once_whichever_key_is_used)
     static const char *const keys[] = {"q", "<C-c>", "?<C-c>", ",<C-c>"};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         stage *s = with_unsaved_move();
-        stage_keys(s, keys[i]);
-        SHOWS(s, "Your latest moves are not saved. Quit anyway?");
+        PRESS_SHOWS(s, keys[i], "Your latest moves are not saved. Quit anyway?");
         assert_false(s->shell->leave);
         /* No, and the key that says so does nothing else. */
-        stage_keys(s, "n");
-        HIDES(s, "Quit anyway?");
+        PRESS_HIDES(s, "n", "Quit anyway?");
         assert_false(s->shell->leave);
-        stage_keys(s, i < 2 ? keys[i] : "<C-c>");
-        SHOWS(s, "Quit anyway?");
+        PRESS_SHOWS(s, i < 2 ? keys[i] : "<C-c>", "Quit anyway?");
         stage_keys(s, "y");
         assert_true(s->shell->leave);
         stage_free(s);
@@ -262,12 +220,9 @@ TEST(leaving_asks_once_whichever_key_is_used)
 TEST(going_back_asks_too)
 {
     stage *s = with_unsaved_move();
-    stage_keys(s, "<esc>");
-    SHOWS(s, "are not saved");
-    stage_keys(s, "<enter>");
-    SHOWS(s, "undecided  34");
-    stage_keys(s, "<esc>y");
-    SHOWS(s, "C R E E K");
+    PRESS_SHOWS(s, "<esc>", "are not saved");
+    PRESS_SHOWS(s, "<enter>", "undecided  34");
+    PRESS_SHOWS(s, "<esc>y", "C R E E K");
     assert_string_not_equal(s->shell->lost, "");
     /* Nothing is left to ask about. */
     stage_keys(s, "q");
@@ -278,8 +233,7 @@ TEST(it_is_saved_as_soon_as_it_can_be)
 {
     stage *s = with_unsaved_move();
     stage_sql(s, "DROP TRIGGER no");
-    stage_keys(s, "k");
-    SHOWS(s, "The game is saved again");
+    PRESS_SHOWS(s, "k", "The game is saved again");
     HIDES(s, "Cannot save");
     assert_int_equal(game_of(s, 1).moves, 2);
     stage_keys(s, "q");
@@ -328,20 +282,14 @@ TEST(a_game_is_open_in_one_process)
     stage *s = stage_new(80, 24, false);
     pid_t child = play_elsewhere(s);
     stage_open(s, stage_sample, 1);
-    SHOWS(s, "is open in another");
-    SHOWS(s, "not be saved.");
-    SHOWS(s, "undecided  35");
-    stage_keys(s, "G$x");
-    SHOWS(s, "undecided  34");
-    SHOWS(s, "not saved");
+    SHOWS(s, "is open in another", "not be saved.", "undecided  35");
+    PRESS_SHOWS(s, "G$x", "undecided  34", "not saved");
     assert_int_equal(game_of(s, 1).moves, 1);
     /* It can neither be deleted meanwhile, and leaving asks nothing. */
-    stage_keys(s, "<esc>gd");
-    SHOWS(s, "Cannot delete");
+    PRESS_SHOWS(s, "<esc>gd", "Cannot delete");
     assert_int_equal(games_saved(s), 1);
     end_elsewhere(child);
-    stage_keys(s, "<enter>");
-    HIDES(s, "open in another");
+    PRESS_HIDES(s, "<enter>", "open in another");
     SHOWS(s, "undecided  35");
     stage_keys(s, "G$x");
     assert_int_equal(game_of(s, 1).moves, 2);
@@ -352,11 +300,8 @@ TEST(a_pack_keeps_its_games_apart)
 {
     const char *const both[] = {stage_sample[0], second_puzzle};
     stage *s = stage_play(80, 24, both, 2);
-    stage_keys(s, "<enter>xlxn");
-    SHOWS(s, "undecided  16");
-    stage_keys(s, "xp");
-    SHOWS(s, "undecided  34");
-    stage_keys(s, "n");
-    SHOWS(s, "undecided  15");
+    PRESS_SHOWS(s, "<enter>xlxn", "undecided  16");
+    PRESS_SHOWS(s, "xp", "undecided  34");
+    PRESS_SHOWS(s, "n", "undecided  15");
     assert_int_equal(games_saved(s), 2);
 }

@@ -18,11 +18,9 @@ TEST(every_line_opens_by_key_and_click)
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         stage *s = stage_new(80, 24, false);
         stage_open(s, NULL, 0);
-        stage_keys(s, lines[i].key);
-        SHOWS(s, lines[i].shows);
+        PRESS_SHOWS(s, lines[i].key, lines[i].shows);
         HIDES(s, "C R E E K");
-        stage_keys(s, "<esc>");
-        SHOWS(s, "C R E E K");
+        PRESS_SHOWS(s, "<esc>", "C R E E K");
         assert_false(s->shell->leave);
         stage_click(s, lines[i].label, 1);
         SHOWS(s, lines[i].shows);
@@ -31,7 +29,6 @@ TEST(every_line_opens_by_key_and_click)
         char pointed[40];
         snprintf(pointed, sizeof pointed, "▸ %s  %s", lines[i].key, lines[i].label);
         SHOWS(s, pointed);
-        stage_free(s);
     }
 }
 
@@ -48,8 +45,7 @@ TEST(home_fits_every_screen)
             SHOWS(s, "c  Continue");
     }
     stage_resize(s, 40, 12);
-    SHOWS(s, "4x4, 15 cells to go");
-    SHOWS(s, "q  Quit");
+    SHOWS(s, "4x4, 15 cells to go", "q  Quit");
 }
 
 /* Of a name that is too long something is left that tells which game it is. */
@@ -75,31 +71,25 @@ TEST(a_newcomer_starts_with_the_lessons)
     stage_open(s, NULL, 0);
     SHOWS(s, "▸ s  Lessons     start here: three minutes");
     stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "<enter><enter>");
-    SHOWS(s, "lesson 1 of");
+    PRESS_SHOWS(s, "<enter><enter>", "lesson 1 of");
 }
 
 TEST(escape_leads_home)
 {
     stage *s = stage_new(80, 24, false);
     stage_open(s, (const char *const[]){other}, 1);
-    stage_keys(s, "x<esc>");
-    SHOWS(s, "C R E E K");
-    SHOWS(s, "15 cells to go");
+    PRESS_SHOWS(s, "x<esc>", "C R E E K", "15 cells to go");
     assert_int_equal(stage_depth(s), 1);
-    stage_keys(s, "<esc><esc>");
-    SHOWS(s, "C R E E K");
+    PRESS_SHOWS(s, "<esc><esc>", "C R E E K");
     assert_int_equal(stage_depth(s), 1);
-    stage_keys(s, "c");
-    SHOWS(s, "undecided  15");
+    PRESS_SHOWS(s, "c", "undecided  15");
     stage_keys(s, "<esc>q");
     assert_true(s->shell->leave);
     stage_free(s);
     /* A list as well. */
     s = stage_new(80, 24, false);
     stage_open(s, (const char *const[]){other, "creek/3/2/r"}, 2);
-    stage_keys(s, "<esc>");
-    SHOWS(s, "C R E E K");
+    PRESS_SHOWS(s, "<esc>", "C R E E K");
 }
 
 /* --- games that are kept --------------------------------------------------- */
@@ -112,19 +102,13 @@ TEST(any_game_can_be_played_on)
     stage_restart(s, (const char *const[]){other}, 1);
     stage_keys(s, "x");
     stage_restart(s, (const char *const[]){"creek/3/2/r"}, 1);
-    stage_keys(s, "x<esc>");
-    SHOWS(s, "g  Games       2 saved");
+    PRESS_SHOWS(s, "x<esc>", "g  Games       2 saved");
     stage_keys(s, "g");
     /* They were played within the same second: either may come first. */
     stage_keys(s, picture_shows(&s->canvas, "▸   no name                       4x4") ? "" : "j");
-    stage_keys(s, "<enter>");
-    SHOWS(s, "Your game continues");
-    SHOWS(s, "undecided  15");
-    stage_keys(s, "lx<esc>");
-    SHOWS(s, "Saved games");
-    SHOWS(s, "14 cells to go");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "4x4, 14 cells to go");
+    PRESS_SHOWS(s, "<enter>", "Your game continues", "undecided  15");
+    PRESS_SHOWS(s, "lx<esc>", "Saved games", "14 cells to go");
+    PRESS_SHOWS(s, "<esc>", "4x4, 14 cells to go");
 }
 
 /* What was solved is not said to go on. */
@@ -132,8 +116,7 @@ TEST(a_solved_game_opens_solved)
 {
     stage *s = stage_new(80, 24, false);
     stage_open(s, (const char *const[]){other}, 1);
-    stage_keys(s, "S<esc>g<enter>");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "S<esc>g<enter>", "Solved");
     HIDES(s, "continues");
 }
 
@@ -159,7 +142,6 @@ TEST(feet_can_be_clicked)
         stage_mouse(s, EVENT_PRESS, 1, s->canvas.height - 1, col);
         if (stage_depth(s) != before - 1)
             fail_msg("after \"%s\" a click on the key does not go back", ways[i]);
-        stage_free(s);
     }
 }
 
@@ -171,10 +153,8 @@ TEST(a_level_explains_one_thing)
         stage *s = stage_new(sizes[i][0], sizes[i][1], false);
         s->library = library_of_two();
         stage_open(s, NULL, 0);
-        stage_keys(s, "l<enter>j<enter>");
-        SHOWS(s, "Stuck? H helps.");
-        stage_keys(s, "c");
-        HIDES(s, "Stuck?");
+        PRESS_SHOWS(s, "l<enter>j<enter>", "Stuck? H helps.");
+        PRESS_HIDES(s, "c", "Stuck?");
     }
 }
 
@@ -185,8 +165,7 @@ TEST(packs_show_their_progress)
     stage_open(s, NULL, 0);
     SHOWS(s, "0 of 3 done");
     stage_keys(s, "l<enter><enter>.<esc><esc>");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "1 of 3 done");
+    PRESS_SHOWS(s, "<esc>", "1 of 3 done");
 }
 
 /* The list follows what was played; after a pack another one is offered. */
@@ -195,17 +174,12 @@ TEST(one_goes_on_from_pack_to_pack)
     stage *s = stage_new(80, 24, false);
     s->library = library_with_giant();
     stage_open(s, NULL, 0);
-    stage_keys(s, "l<enter>j<enter>S");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "l<enter>j<enter>S", "Solved");
     /* What Solve has done is not done: the first one is left. */
     SHOWS(s, "Enter next: First brook");
-    stage_keys(s, "<enter>.");
-    SHOWS(s, "Solved");
-    SHOWS(s, "Enter next: Second brook");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "▸ ✓ 1  First brook");
-    stage_keys(s, "<enter>n<esc>");
-    SHOWS(s, "▸   2  Second brook");
+    PRESS_SHOWS(s, "<enter>.", "Solved", "Enter next: Second brook");
+    PRESS_SHOWS(s, "<esc>", "▸ ✓ 1  First brook");
+    PRESS_SHOWS(s, "<enter>n<esc>", "▸   2  Second brook");
     /* By hand; then the other pack is offered, and its list is gone back to. */
     stage_keys(s, "<enter>R");
     creek_error error;
@@ -213,12 +187,9 @@ TEST(one_goes_on_from_pack_to_pack)
     stage_solve(s, creek_game_puzzle(game));
     creek_game_free(game);
     SHOWS(s, "Enter next: The sea");
-    stage_keys(s, "<enter>");
-    SHOWS(s, "60x60");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Wide seas");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "▸   2  Wide seas");
+    PRESS_SHOWS(s, "<enter>", "60x60");
+    PRESS_SHOWS(s, "<esc>", "Wide seas");
+    PRESS_SHOWS(s, "<esc>", "▸   2  Wide seas");
 }
 
 /* What a drawing shows is told when it is solved, not before. */
@@ -230,19 +201,12 @@ TEST(pictures_are_told_afterwards)
     stage *s = stage_new(80, 24, false);
     s->library = library;
     stage_open(s, NULL, 0);
-    stage_keys(s, "l<enter>");
-    HIDES(s, "sail");
-    stage_keys(s, "<enter>");
-    HIDES(s, "sail");
-    stage_keys(s, ".");
-    SHOWS(s, "First brook: sail boat");
-    stage_keys(s, "i");
-    SHOWS(s, "Solved  First brook: sail boat");
-    SHOWS(s, "Creek First brook, 1x1");
-    stage_keys(s, "<esc><esc>");
-    SHOWS(s, "First brook: sail boat");
-    stage_keys(s, "<esc><esc>g");
-    SHOWS(s, "First brook: sail boat");
+    PRESS_HIDES(s, "l<enter>", "sail");
+    PRESS_HIDES(s, "<enter>", "sail");
+    PRESS_SHOWS(s, ".", "First brook: sail boat");
+    PRESS_SHOWS(s, "i", "Solved  First brook: sail boat", "Creek First brook, 1x1");
+    PRESS_SHOWS(s, "<esc><esc>", "First brook: sail boat");
+    PRESS_SHOWS(s, "<esc><esc>g", "First brook: sail boat");
 }
 
 TEST(a_giant_is_previewed)

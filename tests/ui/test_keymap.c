@@ -3,8 +3,6 @@
 #include "ui/shell/preferences.h"
 #include "unit_test.h"
 
-#include <locale.h>
-
 static event key_event(int key, int mods)
 {
     return (event){.kind = EVENT_KEY, .key = key, .mods = mods};
@@ -118,9 +116,9 @@ TEST(every_command_has_keys_of_its_own)
         assert_true(about->about[0]);
         assert_int_equal(command_find(about->name), i);
         size_t count = keymap_defaults((command)i, presses);
-        assert_in_range(count, 1, KEY_DEFAULTS);
+        assert_in_range(count, 0, KEY_DEFAULTS);
         /* Every word of the table is a key, and nobody else's. */
-        size_t words = 1;
+        size_t words = about->keys[0] ? 1 : 0;
         for (const char *c = about->keys; *c; c++)
             words += *c == ' ';
         assert_int_equal(count, words);
@@ -252,7 +250,7 @@ TEST(texts_name_the_keys)
     keymap_text(&map, "{undo} goes back, {redo} forth.", text, sizeof text);
     assert_string_equal(text, "u goes back, Ctrl-R forth.");
     assert_true(keymap_bind(&map, (key_press){'%', 0}, COMMAND_DROP));
-    (void)keymap_bind(&map, (key_press){'r', 0}, COMMAND_NONE);
+    (void)keymap_bind(&map, (key_press){'d', 0}, COMMAND_NONE);
     keymap_text(&map, "{drop}{", text, sizeof text);
     assert_string_equal(text, "%{");
     keymap_text(&map, "{nothing} {} {undo", text, sizeof text);
@@ -394,25 +392,25 @@ TEST(bindings_of_contexts_are_written)
     static const struct {
         command bind, drop;
         const char *text;
-    } table[] = {{COMMAND_HINT, COMMAND_NONE, "bind d hint\n"},
-                 {COMMAND_FILL_CLUES, COMMAND_NONE, "bind d hint\nbind d fill-clues\n"},
-                 {COMMAND_NONE, COMMAND_HINT, "bind d fill-clues\n"},
-                 {COMMAND_NONE, COMMAND_FILL_CLUES, "unbind d\nbind d shift-right\n"},
-                 {COMMAND_UP, COMMAND_NONE, "bind d up\n"},
-                 {COMMAND_TITLE, COMMAND_NONE, "bind d up\nbind d title\n"},
-                 {COMMAND_CELLS, COMMAND_UP, ""}};
+    } table[] = {{COMMAND_HINT, COMMAND_NONE, "bind s hint\n"},
+                 {COMMAND_FILL_CLUES, COMMAND_NONE, "bind s hint\nbind s fill-clues\n"},
+                 {COMMAND_NONE, COMMAND_HINT, "bind s fill-clues\n"},
+                 {COMMAND_NONE, COMMAND_FILL_CLUES, "unbind s\nbind s shift-down\n"},
+                 {COMMAND_UP, COMMAND_NONE, "bind s up\n"},
+                 {COMMAND_TITLE, COMMAND_NONE, "bind s up\nbind s title\n"},
+                 {COMMAND_FINDINGS, COMMAND_UP, ""}};
     keymap map, again;
-    key_press d = {'d', 0};
-    settings_file *file = parse("# creek settings 1\nunbind d\n");
+    key_press key = {'s', 0};
+    settings_file *file = parse("# creek settings 1\nunbind s\n");
     keymap_init(&map);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         char text[100];
         size_t length;
         if (table[i].bind != COMMAND_NONE)
-            assert_true(keymap_bind(&map, d, table[i].bind));
+            assert_true(keymap_bind(&map, key, table[i].bind));
         if (table[i].drop != COMMAND_NONE)
-            keymap_drop(&map, d, table[i].drop);
-        keymap_put(file, &map, d);
+            keymap_drop(&map, key, table[i].drop);
+        keymap_put(file, &map, key);
         snprintf(text, sizeof text, "# creek settings 1\n%s", table[i].text);
         expect_text(file, text);
         /* Read again, it is the same. */
@@ -420,14 +418,8 @@ TEST(bindings_of_contexts_are_written)
         free(take(&again, written));
         free(written);
         for (int context = 0; context < CONTEXT_COUNT; context++)
-            assert_int_equal(keymap_own(&again, d, (command_context)context),
-                             keymap_own(&map, d, (command_context)context));
+            assert_int_equal(keymap_own(&again, key, (command_context)context),
+                             keymap_own(&map, key, (command_context)context));
     }
     settings_file_free(file);
-}
-
-int main(void)
-{
-    (void)setlocale(LC_CTYPE, "C.UTF-8");
-    return unit_test_run();
 }

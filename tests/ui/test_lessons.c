@@ -61,7 +61,6 @@ TEST(screens)
         stage_resize(s, 1, 1);
         stage_resize(s, 15, 5);
         stage_keys(s, "<pgdn><pgup>HHux");
-        stage_free(s);
     }
 }
 
@@ -108,10 +107,8 @@ TEST(another_answer)
         const creek_lesson *lesson = creek_lesson_find(answers[i].lesson);
         stage *s = begin(100, 40, lesson->name);
         mark(s, answers[i].row, answers[i].col, answers[i].state);
-        SHOWS(s, answers[i].said);
-        SHOWS(s, "Enter ");
+        SHOWS(s, answers[i].said, "Enter ");
         assert_true(done(s, lesson));
-        stage_free(s);
     }
 }
 
@@ -120,11 +117,9 @@ TEST(long_answer)
 {
     stage *s = begin(80, 20, "what-if");
     mark(s, 2, 0, CREEK_SHADED);
-    SHOWS(s, "Enter lessons");
-    SHOWS(s, "m more text");
+    SHOWS(s, "Enter lessons", "m more text");
     HIDES(s, "r3c1 is shaded.");
-    stage_keys(s, "mG");
-    SHOWS(s, "r3c1 is shaded.");
+    PRESS_SHOWS(s, "mG", "r3c1 is shaded.");
     stage_keys(s, "<esc>R");
     mark(s, 1, 2, CREEK_UNSHADED);
     SHOWS(s, "so r2c3 is");
@@ -137,11 +132,9 @@ TEST(help_with_another)
     stage *s = begin(100, 40, "full-or-empty");
     mark(s, 3, 2, CREEK_UNSHADED);
     SHOWS(s, "look at r4c2.");
-    stage_keys(s, "HH");
-    SHOWS(s, "The 0 between r4c2 and r4c3");
+    PRESS_SHOWS(s, "HH", "The 0 between r4c2 and r4c3");
     mark(s, 3, 2, CREEK_UNSHADED); /* cleared again */
-    stage_keys(s, "HH");
-    SHOWS(s, "The 4 where r2c1 and r3c2");
+    PRESS_SHOWS(s, "HH", "The 4 where r2c1 and r3c2");
 }
 
 /* What is wrong is said, and can be taken back. */
@@ -212,14 +205,11 @@ TEST(help)
     char start[20];
     snprintf(start, sizeof start, "%.16s", step->text);
     HIDES(s, start);
-    stage_keys(s, "H");
-    HIDES(s, start);
-    stage_keys(s, "H");
-    SHOWS(s, start);
+    PRESS_HIDES(s, "H", start);
+    PRESS_SHOWS(s, "H", start);
     /* In little room all of it has a screen of its own. */
     stage_resize(s, 30, 10);
-    stage_keys(s, "mG");
-    SHOWS(s, start);
+    PRESS_SHOWS(s, "mG", start);
     stage_keys(s, "<esc>");
     stage_resize(s, 100, 40);
     assert_false(done(s, lesson));
@@ -275,12 +265,8 @@ TEST(list)
     stage_open(s, NULL, 0);
     stage_keys(s, "s<enter>");
     make_step(s, creek_lesson_at(0), true);
-    stage_keys(s, "<esc><enter>");
-    SHOWS(s, creek_lesson_at(1)->title);
-    stage_keys(s, "nnp");
-    SHOWS(s, creek_lesson_at(2)->title);
-    stage_keys(s, "<esc>");
-    SHOWS(s, "1/");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "1 of ");
+    PRESS_SHOWS(s, "<esc><enter>", creek_lesson_at(1)->title);
+    PRESS_SHOWS(s, "nnp", creek_lesson_at(2)->title);
+    PRESS_SHOWS(s, "<esc>", "1/");
+    PRESS_SHOWS(s, "<esc>", "1 of ");
 }

@@ -29,52 +29,36 @@ static int selected(const stage *s)
 TEST(the_filter_hides_rows)
 {
     stage *s = in_pack();
-    stage_keys(s, "/");
-    SHOWS(s, "Esc clear");
-    stage_keys(s, "BROOK");
-    SHOWS(s, "First brook");
-    SHOWS(s, "Second brook");
+    PRESS_SHOWS(s, "/", "Esc clear");
+    PRESS_SHOWS(s, "BROOK", "First brook", "Second brook");
     HIDES(s, "Deep water");
     /* Letters are typed, arrows move, and rows keep their numbers. */
-    stage_keys(s, "<down>");
-    SHOWS(s, "▸   3  Second brook");
+    PRESS_SHOWS(s, "<down>", "▸   3  Second brook");
     stage_keys(s, "q?");
     assert_false(s->shell->leave);
     SHOWS(s, "No row matches");
     assert_int_equal(selected(s), -1);
-    stage_keys(s, "<enter><enter>");
-    SHOWS(s, "No row matches");
-    stage_keys(s, "/<back><back><enter>");
-    SHOWS(s, "/BROOK");
-    SHOWS(s, "First brook");
-    stage_keys(s, "G<enter>");
-    SHOWS(s, "3x2");
-    SHOWS(s, "undecided  6");
+    PRESS_SHOWS(s, "<enter><enter>", "No row matches");
+    PRESS_SHOWS(s, "/<back><back><enter>", "/BROOK", "First brook");
+    PRESS_SHOWS(s, "G<enter>", "3x2", "undecided  6");
     /* Esc clears the filter before it goes back. */
-    stage_keys(s, "<esc>");
-    HIDES(s, "Deep water");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Deep water");
+    PRESS_HIDES(s, "<esc>", "Deep water");
+    PRESS_SHOWS(s, "<esc>", "Deep water");
     assert_int_equal(selected(s), 2);
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Some to begin with");
+    PRESS_SHOWS(s, "<esc>", "Some to begin with");
 }
 
 TEST(the_filter_looks_into_columns)
 {
     stage *s = in_pack();
-    stage_keys(s, "/hard");
-    SHOWS(s, "Deep water");
+    PRESS_SHOWS(s, "/hard", "Deep water");
     HIDES(s, "brook  ");
     /* From the beginning of a column only. */
-    stage_keys(s, "<esc>/ard");
-    SHOWS(s, "No row matches");
-    stage_keys(s, "<esc>/1x1");
-    SHOWS(s, "First brook");
+    PRESS_SHOWS(s, "<esc>/ard", "No row matches");
+    PRESS_SHOWS(s, "<esc>/1x1", "First brook");
     HIDES(s, "Deep water");
     /* Backspace on an empty filter ends it. */
-    stage_keys(s, "<back><back><back>");
-    SHOWS(s, "Deep water");
+    PRESS_SHOWS(s, "<back><back><back>", "Deep water");
     int before = stage_depth(s);
     stage_keys(s, "<back>q");
     assert_int_equal(stage_depth(s), before - 1);
@@ -104,10 +88,10 @@ TEST(a_number_goes_to_its_row)
 TEST(n_goes_to_the_next_unsolved_puzzle)
 {
     stage *s = in_pack();
+    s->settings.accept = false;
     stage_keys(s, "2<enter>xx.l");
     stage_keys(s, "<esc>1");
-    stage_keys(s, "<enter>.<esc>");
-    SHOWS(s, "1/3 done");
+    PRESS_SHOWS(s, "<enter>.<esc>", "1/3 done");
     assert_int_equal(selected(s), 0);
     stage_keys(s, "n");
     assert_int_equal(selected(s), 1);
@@ -116,16 +100,14 @@ TEST(n_goes_to_the_next_unsolved_puzzle)
     /* After the last one the first unsolved one. */
     stage_keys(s, "n");
     assert_int_equal(selected(s), 1);
-    stage_keys(s, "/first<enter>n");
-    SHOWS(s, "All puzzles in this list are solved");
+    PRESS_SHOWS(s, "/first<enter>n", "All puzzles in this list are solved");
 }
 
 TEST(levels_show_their_best_time)
 {
     stage *s = in_pack();
     HIDES(s, "0:0");
-    stage_keys(s, "<enter>.<esc>");
-    SHOWS(s, "easy  0:0");
+    PRESS_SHOWS(s, "<enter>.<esc>", "easy  0:0");
     /* Not where there is no room. */
     stage_resize(s, 34, 12);
     HIDES(s, "0:0");

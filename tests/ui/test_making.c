@@ -42,9 +42,7 @@ TEST(making_is_shown_and_stopped)
         stage_keys(s, "xn<enter>j");
         assert_int_equal(stage_depth(s), 3);
         stage_resize(s, 80, 24);
-        stage_keys(s, "<esc>");
-        SHOWS(s, "New game");
-        SHOWS(s, "12345");
+        PRESS_SHOWS(s, "<esc>", "New game", "12345");
         assert_int_equal(shell_pace(s->shell), 0);
         makers_await(&makers_ended);
         stage_free(s);
@@ -58,10 +56,8 @@ TEST(making_is_stopped_by_mouse)
     stage_keys(s, "n<enter>");
     stage_click(s, "Esc", 1);
     SHOWS(s, "New game");
-    stage_keys(s, "<enter>");
-    SHOWS(s, "Making a puzzle");
-    stage_keys(s, "q");
-    SHOWS(s, "New game");
+    PRESS_SHOWS(s, "<enter>", "Making a puzzle");
+    PRESS_SHOWS(s, "q", "New game");
 }
 
 /* What lies over the screen does not keep the puzzle from being played. */
@@ -79,8 +75,7 @@ TEST(a_puzzle_made_meanwhile_is_played)
     assert_int_equal(stage_depth(s), 4);
     stage_await(s);
     SHOWS(s, "1x1");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "number 1 of seed 4");
+    PRESS_SHOWS(s, "<esc>", "number 1 of seed 4");
     assert_int_equal(stage_depth(s), 3);
 }
 
@@ -88,17 +83,13 @@ TEST(a_puzzle_made_meanwhile_is_played)
 TEST(a_made_puzzle_is_saved)
 {
     stage *s = makers_begin(80, 24, makers_quickly);
-    stage_keys(s, "njjj4<enter>x<esc><esc>");
-    SHOWS(s, "Continue    10x10 normal, 99 cells to go");
+    PRESS_SHOWS(s, "njjj4<enter>x<esc><esc>", "Continue    10x10 normal, 99 cells to go");
     SHOWS(s, "1 saved");
     creek_request request = {.width = 3, .height = 2, .level = CREEK_HARD, .seed = 9, .number = 1};
     stage_restart(s, NULL, 0);
     SHOWS(s, "Continue    10x10 normal, 99 cells to go");
-    stage_keys(s, "g");
-    SHOWS(s, "normal #4.1");
-    SHOWS(s, "10x10-normal-none-g2#4.1");
-    stage_keys(s, "<enter>");
-    SHOWS(s, "undecided  99");
+    PRESS_SHOWS(s, "g", "normal #4.1", "10x10-normal-none-g2#4.1");
+    PRESS_SHOWS(s, "<enter>", "undecided  99");
     stage_free(s);
     s = stage_new(80, 24, false);
     stage_maker(s, makers_quickly);
@@ -112,25 +103,18 @@ TEST(a_made_puzzle_is_saved)
 TEST(what_is_typed_is_seen)
 {
     stage *s = makers_begin(80, 24, makers_quickly);
-    stage_keys(s, "n100x100");
-    SHOWS(s, " 100x100");
-    stage_keys(s, "jjj18446744073709551615");
-    SHOWS(s, " 18446744073709551615");
+    PRESS_SHOWS(s, "n100x100", " 100x100");
+    PRESS_SHOWS(s, "jjj18446744073709551615", " 18446744073709551615");
     HIDES(s, "random");
     stage_keys(s, "k<enter><esc>");
     /* The form remembers 100x100. */
-    stage_keys(s, "<esc>n");
-    SHOWS(s, " 100x100");
-    SHOWS(s, "random");
-    stage_keys(s, "25x17");
-    SHOWS(s, " 25x17 ");
+    PRESS_SHOWS(s, "<esc>n", " 100x100", "random");
+    PRESS_SHOWS(s, "25x17", " 25x17 ");
     HIDES(s, "100x100");
     /* A second key goes on; another row and back is entered anew. */
-    stage_keys(s, "9jk8");
-    SHOWS(s, " 8 ");
+    PRESS_SHOWS(s, "9jk8", " 8 ");
     HIDES(s, "25x179");
-    stage_keys(s, "<C-u>");
-    HIDES(s, " 8 ");
+    PRESS_HIDES(s, "<C-u>", " 8 ");
 }
 
 /* The wheel turns the row that it is over. */
@@ -138,12 +122,10 @@ TEST(the_wheel_turns_a_row)
 {
     int row, col;
     stage *s = makers_begin(80, 24, makers_quickly);
-    stage_keys(s, "n");
-    SHOWS(s, "[normal]");
+    PRESS_SHOWS(s, "n", "[normal]");
     stage_find(s, "[normal]", &row, &col);
     stage_mouse(s, EVENT_WHEEL, 1, row, col);
-    SHOWS(s, "[hard]");
-    SHOWS(s, "[10x10]");
+    SHOWS(s, "[hard]", "[10x10]");
 }
 
 TEST(a_puzzle_asked_for_at_the_start)
@@ -155,8 +137,7 @@ TEST(a_puzzle_asked_for_at_the_start)
     stage_make(s, &request, 0);
     SHOWS(s, "3x2");
     assert_int_equal(stage_depth(s), 1);
-    stage_keys(s, "<esc>");
-    SHOWS(s, "C R E E K");
+    PRESS_SHOWS(s, "<esc>", "C R E E K");
     assert_int_equal(stage_depth(s), 1);
     stage_free(s);
     /* Not waited for: the program ends and says so. */
@@ -198,10 +179,8 @@ TEST(a_puzzle_asked_for_at_the_start_and_left)
     /* From the home screen it is one thing among others. */
     stage *s = makers_begin(80, 24, makers_never);
     s->hold = true;
-    stage_keys(s, "njjj5<enter>");
-    SHOWS(s, "Making a puzzle");
-    stage_keys(s, "q");
-    SHOWS(s, "New game");
+    PRESS_SHOWS(s, "njjj5<enter>", "Making a puzzle");
+    PRESS_SHOWS(s, "q", "New game");
     assert_null(s->shell->parting);
 }
 
@@ -223,57 +202,44 @@ TEST(the_next_one_is_prepared)
     SHOWS(s, "number 1 of seed 5");
     stage_keys(s, ".");
     win(s, 2);
-    SHOWS(s, "Solved");
-    SHOWS(s, "number 2");
+    SHOWS(s, "Solved", "number 2");
     /* It is there: nothing has to be made to open it. */
     s->hold = true;
-    stage_keys(s, "<enter>");
-    HIDES(s, "Solved");
-    SHOWS(s, "number 2 of seed 5");
-    SHOWS(s, "undecided  3");
+    PRESS_HIDES(s, "<enter>", "Solved");
+    SHOWS(s, "number 2 of seed 5", "undecided  3");
     stage_await(s);
     assert_int_equal(makers_last, 3);
     /* Without a win it is n; and the ones before are still there. */
-    stage_keys(s, "n");
-    SHOWS(s, "number 3 of seed 5");
-    stage_keys(s, "pp");
-    SHOWS(s, "undecided  3");
-    stage_keys(s, "nx");
-    SHOWS(s, "number 2 of seed 5");
+    PRESS_SHOWS(s, "n", "number 3 of seed 5");
+    PRESS_SHOWS(s, "pp", "undecided  3");
+    PRESS_SHOWS(s, "nx", "number 2 of seed 5");
     stage_await(s);
     /* It goes on from home, and so does its run. */
     stage_restart(s, NULL, 0);
     SHOWS(s, "Continue    3x1 ");
-    stage_keys(s, "c");
-    SHOWS(s, "continues");
+    PRESS_SHOWS(s, "c", "continues");
     stage_await(s);
-    stage_keys(s, "n");
-    SHOWS(s, "number 3 of seed 5");
+    PRESS_SHOWS(s, "n", "number 3 of seed 5");
 }
 
 TEST(the_next_one_is_waited_for)
 {
     stage *s = makers_begin(80, 24, make_one);
-    stage_keys(s, "n3x1jjj5<enter>");
-    SHOWS(s, "undecided  3");
-    stage_keys(s, "n");
-    SHOWS(s, "Making a puzzle");
+    PRESS_SHOWS(s, "n3x1jjj5<enter>", "undecided  3");
+    PRESS_SHOWS(s, "n", "Making a puzzle");
     SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2));
     /* Back to the game; it is made all the same, and not begun anew. */
     makers_await(&makers_asked);
     int before = makers_asked;
-    stage_keys(s, "<esc>x");
-    SHOWS(s, "undecided  2");
-    stage_keys(s, "n");
-    SHOWS(s, "Making a puzzle");
+    PRESS_SHOWS(s, "<esc>x", "undecided  2");
+    PRESS_SHOWS(s, "n", "Making a puzzle");
     assert_in_range(makers_asked, before, 2);
     stage_keys(s, "<esc>");
     /* Another puzzle over it, and home, and out: nothing hangs. */
     stage_keys(s, "n");
     stage_paste(s, "creek/1/1/g0g");
     SHOWS(s, "1x1");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "New game");
+    PRESS_SHOWS(s, "<esc>", "New game");
 }
 
 TEST(numbers_without_a_puzzle_are_passed_over)
@@ -281,8 +247,7 @@ TEST(numbers_without_a_puzzle_are_passed_over)
     stage *s = makers_begin(80, 24, make_odd_ones);
     stage_keys(s, "n3x1jjj5<enter>");
     stage_await(s);
-    stage_keys(s, "n");
-    SHOWS(s, "number 3 of seed 5");
+    PRESS_SHOWS(s, "n", "number 3 of seed 5");
 }
 
 static creek_puzzle *only_first(const creek_request *request, const creek_limits *limits,
@@ -301,10 +266,8 @@ TEST(there_may_be_no_next_one)
     win(s, 2);
     SHOWS(s, "Solved");
     HIDES(s, "number 2");
-    stage_keys(s, "n");
-    SHOWS(s, "#5.12: no");
-    stage_keys(s, "l");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "n", "#5.12: no");
+    PRESS_SHOWS(s, "l", "Solved");
 }
 
 /* A list of puzzles, levels, or a puzzle without an ID have no next one to be
@@ -318,8 +281,7 @@ TEST(only_runs_go_on)
     stage_open(s, plain, 1);
     stage_await(s);
     assert_int_equal(makers_asked, 0);
-    stage_keys(s, "n");
-    SHOWS(s, "no other puzzle");
+    PRESS_SHOWS(s, "n", "no other puzzle");
 }
 
 /* --- the real generator ---------------------------------------------------- */
@@ -327,14 +289,10 @@ TEST(only_runs_go_on)
 TEST(a_real_game_is_made_and_won)
 {
     stage *s = makers_begin(80, 24, NULL);
-    stage_keys(s, "n4x4j<left>jj3<enter>");
-    SHOWS(s, "4x4 easy");
-    SHOWS(s, "number 1 of seed 3");
+    PRESS_SHOWS(s, "n4x4j<left>jj3<enter>", "4x4 easy", "number 1 of seed 3");
     stage_await(s);
-    stage_keys(s, "S");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "S", "Solved");
     s->hold = true;
-    stage_keys(s, "<enter>");
-    SHOWS(s, "number 2 of seed 3");
+    PRESS_SHOWS(s, "<enter>", "number 2 of seed 3");
     HIDES(s, "Solved");
 }

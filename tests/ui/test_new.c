@@ -17,7 +17,6 @@ TEST(errors_are_shown_in_any_window)
         stage_resize(s, 9, 2);
         stage_keys(s, "<esc>");
         assert_int_equal(stage_depth(s), 1);
-        stage_free(s);
     }
 }
 
@@ -38,23 +37,19 @@ TEST(small_windows_have_the_whole_form)
             SHOWS(s, labels[k % 4]);
             stage_keys(s, "<up>");
         }
-        stage_keys(s, "7x5");
-        SHOWS(s, "7x5");
-        stage_keys(s, "<down>h");
-        SHOWS(s, "easy");
+        PRESS_SHOWS(s, "7x5", "7x5");
+        PRESS_SHOWS(s, "<down>h", "easy");
         if (places[i][0] < 100)
             stage_click(s, "▶", 1);
         else
             stage_keys(s, "<right>");
         SHOWS(s, "normal");
-        stage_keys(s, "jj42");
-        SHOWS(s, "42");
+        PRESS_SHOWS(s, "jj42", "42");
         stage_keys(s, "<enter>");
         const screen *top = s->shell->top;
         assert_non_null(top->class->puzzle);
         assert_int_equal(creek_puzzle_width(top->class->puzzle(top)), 7);
         assert_int_equal(creek_puzzle_height(top->class->puzzle(top)), 5);
-        stage_free(s);
     }
 }
 
@@ -80,18 +75,14 @@ TEST(a_game_is_chosen_by_keys)
         stage *s = makers_begin(110, 30, makers_quickly);
         stage_keys(s, "n");
         stage_keys(s, table[i].keys);
-        stage_keys(s, "<enter>");
-        SHOWS(s, "undecided");
+        PRESS_SHOWS(s, "<enter>", "undecided");
         const char *id = makers_id(table[i].width, table[i].height, table[i].level,
                                    table[i].symmetry, table[i].seed, 1);
         assert_string_equal(s->shell->top->holds->packs[0].entries[0].name, id);
         assert_int_equal(stage_depth(s), 3);
         /* Esc is the form again, as it was left, and then home. */
-        stage_keys(s, "<esc>");
-        SHOWS(s, "New game");
-        stage_keys(s, "<esc>");
-        SHOWS(s, "C R E E K");
-        stage_free(s);
+        PRESS_SHOWS(s, "<esc>", "New game");
+        PRESS_SHOWS(s, "<esc>", "C R E E K");
     }
 }
 
@@ -113,8 +104,7 @@ TEST(a_game_is_chosen_by_mouse)
     stage_free(s);
     /* The arrows of a narrow screen. */
     s = makers_begin(40, 12, makers_quickly);
-    stage_keys(s, "n");
-    SHOWS(s, "10x10");
+    PRESS_SHOWS(s, "n", "10x10");
     int row, col;
     stage_find(s, "10x10", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col + 6);
@@ -143,14 +133,11 @@ TEST(what_cannot_be_is_told)
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         stage *s = makers_begin(80, 24, makers_quickly);
         stage_keys(s, "n");
-        stage_keys(s, table[i].keys);
-        SHOWS(s, table[i].shows);
+        PRESS_SHOWS(s, table[i].keys, table[i].shows);
         assert_int_equal(makers_asked, 0);
         assert_int_equal(stage_depth(s), 2);
         /* The next key puts it away, and what is mended is played. */
-        stage_keys(s, "<C-u>");
-        HIDES(s, table[i].shows);
-        stage_free(s);
+        PRESS_HIDES(s, "<C-u>", table[i].shows);
     }
 }
 
@@ -159,22 +146,16 @@ TEST(no_such_puzzle_is_told_in_the_form)
     stage *s = makers_begin(80, 24, makers_none);
     stage_keys(s, "njjj8<enter>");
     assert_int_equal(makers_asked, 1);
-    SHOWS(s, "New game");
-    SHOWS(s, "no such puzzle in 60 attempts");
-    stage_keys(s, "<up>");
-    HIDES(s, "no such puzzle");
+    SHOWS(s, "New game", "no such puzzle in 60 attempts");
+    PRESS_HIDES(s, "<up>", "no such puzzle");
 }
 
 TEST(the_form_is_remembered)
 {
     stage *s = makers_begin(80, 24, makers_quickly);
-    stage_keys(s, "n7x5jlljlj99<enter>");
-    SHOWS(s, "7x5");
+    PRESS_SHOWS(s, "n7x5jlljlj99<enter>", "7x5");
     stage_restart(s, NULL, 0);
-    stage_keys(s, "n");
-    SHOWS(s, "[other] 7x5");
-    SHOWS(s, "[expert]");
-    SHOWS(s, "[rot2]");
+    PRESS_SHOWS(s, "n", "[other] 7x5", "[expert]", "[rot2]");
     HIDES(s, "99");
 }
 
@@ -202,13 +183,11 @@ TEST(numbers_are_pasted_into_the_form)
 TEST(what_is_cut_can_be_read)
 {
     stage *s = stage_play(20, 6, NULL, 0);
-    stage_keys(s, "n");
-    SHOWS(s, "…m");
+    PRESS_SHOWS(s, "n", "…m");
     stage_keys(s, "m");
     stage_check_page(s, (const char *const[]){"square."}, 1);
     stage_keys(s, "<esc><down>");
     stage_click(s, "…m", 1);
     stage_check_page(s, (const char *const[]){"close."}, 1);
-    stage_keys(s, "<esc>");
-    SHOWS(s, "▸ level");
+    PRESS_SHOWS(s, "<esc>", "▸ level");
 }

@@ -38,7 +38,6 @@ TEST(open_screen)
         stage_keys(s, "<esc><esc>q");
         assert_true(s->shell->leave);
         assert_int_equal(chdir("/"), 0);
-        stage_free(s);
     }
 }
 
@@ -62,9 +61,7 @@ TEST(open_texts)
         SHOWS(s, table[i].shows);
         assert_int_equal(stage_depth(s), 2);
         /* Back goes home, where it can be gone on with. */
-        stage_keys(s, "<enter><esc><esc><esc>");
-        SHOWS(s, "Levels");
-        stage_free(s);
+        PRESS_SHOWS(s, "<enter><esc><esc><esc>", "Levels");
     }
 }
 
@@ -75,8 +72,7 @@ TEST(open_typed)
     stage_keys(s, "ocreek/1/1/q?SR");
     assert_false(s->shell->leave);
     SHOWS(s, "creek/1/1/q?SR");
-    stage_keys(s, "<back><back><back><back>g0g<enter>");
-    SHOWS(s, "1x1");
+    PRESS_SHOWS(s, "<back><back><back><back>g0g<enter>", "1x1");
 }
 
 TEST(open_files)
@@ -89,22 +85,15 @@ TEST(open_files)
     stage_write(s, "list.tsv", list);
     stage_keys(s, "o");
     stage_paste(s, stage_path(s, "one"));
-    stage_keys(s, "<tab>");
-    SHOWS(s, "one.creek");
-    stage_keys(s, "<enter>");
-    SHOWS(s, "2x2");
+    PRESS_SHOWS(s, "<tab>", "one.creek");
+    PRESS_SHOWS(s, "<enter>", "2x2");
     stage_keys(s, "<esc>o");
     enter(s, stage_path(s, "list.tsv"));
-    SHOWS(s, "first");
-    SHOWS(s, "1 of 3 puzzles could not be read");
-    SHOWS(s, "list.tsv:4:13");
+    SHOWS(s, "first", "1 of 3 puzzles could not be read", "list.tsv:4:13");
     /* The message goes, the list stays. */
-    stage_keys(s, "<esc>");
-    HIDES(s, "could not be read");
-    stage_keys(s, "j<enter>");
-    SHOWS(s, "1x1");
-    stage_keys(s, "<esc><esc>");
-    SHOWS(s, "Levels");
+    PRESS_HIDES(s, "<esc>", "could not be read");
+    PRESS_SHOWS(s, "j<enter>", "1x1");
+    PRESS_SHOWS(s, "<esc><esc>", "Levels");
 }
 
 /* Several names: they are shown, and one can be chosen by keys or mouse. */
@@ -117,21 +106,16 @@ TEST(names)
     stage_write(s, "puzzles/only", "creek/3/2/r\n");
     stage_keys(s, "o");
     stage_paste(s, stage_path(s, "a"));
-    stage_keys(s, "<tab>");
-    SHOWS(s, "  aa.creek");
-    stage_keys(s, "<down><down>");
-    SHOWS(s, "▸ ab.creek");
+    PRESS_SHOWS(s, "<tab>", "  aa.creek");
+    PRESS_SHOWS(s, "<down><down>", "▸ ab.creek");
     /* Back to the text and down again; what is typed narrows the list. */
-    stage_keys(s, "<esc>b");
-    HIDES(s, "aa.creek");
-    stage_keys(s, "<back><down><down><enter>");
-    SHOWS(s, "1x1");
+    PRESS_HIDES(s, "<esc>b", "aa.creek");
+    PRESS_SHOWS(s, "<back><down><down><enter>", "1x1");
     stage_keys(s, "<esc>o");
     stage_paste(s, stage_path(s, ""));
     stage_click(s, "puzzles/", 1);
     /* A folder is looked into. */
-    SHOWS(s, stage_path(s, "puzzles/"));
-    SHOWS(s, "  only ");
+    SHOWS(s, stage_path(s, "puzzles/"), "  only ");
     stage_click(s, "only", 1);
     SHOWS(s, "3x2");
 }
@@ -148,19 +132,13 @@ TEST(names_are_a_list)
     }
     assert_int_equal(chdir(stage_path(s, "b")), 0);
     stage_keys(s, "of");
-    stage_keys(s, "<down><end>");
-    SHOWS(s, "▸ f29");
-    stage_keys(s, "<home>");
-    SHOWS(s, "▸ f00");
-    stage_keys(s, "<pgdn>");
-    HIDES(s, "▸ f00");
-    stage_keys(s, "<home>");
-    SHOWS(s, "▸ f00");
+    PRESS_SHOWS(s, "<down><end>", "▸ f29");
+    PRESS_SHOWS(s, "<home>", "▸ f00");
+    PRESS_HIDES(s, "<pgdn>", "▸ f00");
+    PRESS_SHOWS(s, "<home>", "▸ f00");
     /* In the text they move in the text. */
-    stage_keys(s, "<up><home>");
-    HIDES(s, "▸ f00");
-    stage_keys(s, "b<end><back>");
-    SHOWS(s, "▸ b");
+    PRESS_HIDES(s, "<up><home>", "▸ f00");
+    PRESS_SHOWS(s, "b<end><back>", "▸ b");
     assert_int_equal(chdir("/"), 0);
 }
 
@@ -178,23 +156,18 @@ TEST(folders)
     stage_find(s, "../", &above, &col);
     stage_find(s, "b/", &row, &col);
     /* Folders come first. */
-    stage_keys(s, "<down><down><right>");
-    SHOWS(s, stage_path(s, "b/"));
+    PRESS_SHOWS(s, "<down><down><right>", stage_path(s, "b/"));
     stage_find(s, "  c/", &row, &col);
     stage_find(s, "  a.creek", &above, &col);
     assert_int_equal(above, row + 1);
     SHOWS(s, "12 B");
-    stage_keys(s, "<down><enter>");
-    SHOWS(s, stage_path(s, "b/c/"));
-    stage_keys(s, "<left>");
-    HIDES(s, "deep");
+    PRESS_SHOWS(s, "<down><enter>", stage_path(s, "b/c/"));
+    PRESS_HIDES(s, "<left>", "deep");
     SHOWS(s, "  c/");
-    stage_keys(s, "<enter>");
-    HIDES(s, "  c/");
+    PRESS_HIDES(s, "<enter>", "  c/");
     SHOWS(s, "  b/");
     /* Up from the first line is the text again. */
-    stage_keys(s, "<up>b/c/d<tab><enter>");
-    SHOWS(s, "1x1");
+    PRESS_SHOWS(s, "<up>b/c/d<tab><enter>", "1x1");
 }
 
 /* Enter on a folder that was typed leads into it, with or without the slash. */
@@ -209,10 +182,8 @@ TEST(folder_typed)
         stage_keys(s, "o");
         enter(s, ways[i]);
         SHOWS(s, "  a.creek");
-        stage_keys(s, "<down><enter>");
-        SHOWS(s, "3x2");
+        PRESS_SHOWS(s, "<down><enter>", "3x2");
         assert_int_equal(chdir("/"), 0);
-        stage_free(s);
     }
 }
 
@@ -223,10 +194,8 @@ TEST(odd_name)
     assert_int_equal(mkdir(stage_path(s, "b"), 0700), 0);
     stage_write(s, "b/na\nme\nnl", "creek/3/2/r\n");
     assert_int_equal(chdir(stage_path(s, "b")), 0);
-    stage_keys(s, "o<down><down>");
-    SHOWS(s, "na?me?nl");
-    stage_keys(s, "<enter>");
-    SHOWS(s, "3x2");
+    PRESS_SHOWS(s, "o<down><down>", "na?me?nl");
+    PRESS_SHOWS(s, "<enter>", "3x2");
     assert_int_equal(chdir("/"), 0);
 }
 
@@ -253,21 +222,17 @@ TEST(open_errors)
         enter(s, table[i].typed);
         if (strchr(table[i].typed, '\n')) {
             /* One line of it is a puzzle, and opens. */
-            SHOWS(s, table[i].shows);
-            SHOWS(s, "1x1");
+            SHOWS(s, table[i].shows, "1x1");
             stage_free(s);
             continue;
         }
-        SHOWS(s, table[i].shows);
-        SHOWS(s, table[i].typed);
+        SHOWS(s, table[i].shows, table[i].typed);
         int column = table[i].column ? table[i].column : (int)strlen(table[i].typed) + 1;
         assert_int_equal(s->canvas.cursor_col, start + column - 1);
         /* Help on the way loses nothing. */
-        stage_keys(s, "<f1><esc>");
-        SHOWS(s, table[i].typed);
+        PRESS_SHOWS(s, "<f1><esc>", table[i].typed);
         enter(s, other);
         SHOWS(s, "4x4");
-        stage_free(s);
     }
 }
 
@@ -292,12 +257,10 @@ TEST(build)
     stage *s = stage_play(80, 24, NULL, 0);
     stage_keys(s, "o");
     enter(s, id);
-    SHOWS(s, id);
-    SHOWS(s, "undecided  36");
+    SHOWS(s, "number 1 of seed 4", "undecided  36");
     stage_keys(s, "<esc>o");
     enter(s, bad);
-    SHOWS(s, bad);
-    SHOWS(s, "Column ");
+    SHOWS(s, bad, "Column ");
     HIDES(s, "Making");
     stage_free(s);
     s = stage_play(80, 24, NULL, 0);
@@ -305,12 +268,9 @@ TEST(build)
     s->hold = true;
     stage_keys(s, "o");
     enter(s, id);
-    SHOWS(s, "Making a puzzle");
-    SHOWS(s, id);
-    stage_keys(s, "x<enter>");
-    SHOWS(s, "Making a puzzle");
-    stage_keys(s, "<esc>");
-    HIDES(s, "Making");
+    SHOWS(s, "Making a puzzle", id);
+    PRESS_SHOWS(s, "x<enter>", "Making a puzzle");
+    PRESS_HIDES(s, "<esc>", "Making");
     char field[CREEK_ID_SIZE + 8];
     snprintf(field, sizeof field, "▸ %s", id);
     SHOWS(s, field);
@@ -318,8 +278,6 @@ TEST(build)
     /* Pasted on any other screen it is made the same way. */
     s = stage_play(80, 24, NULL, 0);
     stage_paste(s, id);
-    SHOWS(s, id);
-    SHOWS(s, "undecided  36");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Levels");
+    SHOWS(s, "number 1 of seed 4", "undecided  36");
+    PRESS_SHOWS(s, "<esc>", "Levels");
 }

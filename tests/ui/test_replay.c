@@ -30,7 +30,7 @@ static void play_some(stage *s)
     stage_keys(s, "xlx<down>.b");
     stage_keys(s, "HHHHH"); /* a hint, played */
     stage_keys(s, "gt$x");  /* a layer */
-    stage_keys(s, "r");     /* dropped */
+    stage_keys(s, "d");     /* dropped */
     /* Started over, as in the histories of older games. */
     creek_game *game = (creek_game *)stage_game(s);
     s->clock += 1000;
@@ -122,12 +122,10 @@ TEST(savepoints_are_places_to_go_to)
     stage *s = begin();
     stage_keys(s, "xbl.lxblxA");
     for (int i = 0; i < 4; i++) {
-        stage_keys(s, "b");
-        SHOWS(s, forwards[i]);
+        PRESS_SHOWS(s, "b", forwards[i]);
     }
     for (int i = 0; i < 4; i++) {
-        stage_keys(s, "B");
-        SHOWS(s, backwards[i]);
+        PRESS_SHOWS(s, "B", backwards[i]);
     }
 }
 
@@ -160,23 +158,18 @@ TEST(an_animation_keeps_its_pace)
     assert_true(shell_pace(s->shell) < wait);
     assert_true(passes(s, 90000));
     /* The end: it stops, and begins anew when it is played again. */
-    SHOWS(s, "Space play");
-    SHOWS(s, "move 4 of 4");
-    stage_keys(s, " ");
-    SHOWS(s, "the start");
+    SHOWS(s, "Space play", "move 4 of 4");
+    PRESS_SHOWS(s, " ", "the start");
     stage_keys(s, " ");
     assert_int_equal(shell_pace(s->shell), 0);
-    stage_keys(s, "--------------------");
-    SHOWS(s, "0.5 moves/s");
+    PRESS_SHOWS(s, "--------------------", "0.5 moves/s");
 }
 
 TEST(a_game_without_moves_can_be_replayed)
 {
     stage *s = begin();
-    stage_keys(s, "A");
-    SHOWS(s, "no moves yet");
-    stage_keys(s, " nnpp<end><home>bB+-");
-    SHOWS(s, "no moves yet");
+    PRESS_SHOWS(s, "A", "no moves yet");
+    PRESS_SHOWS(s, " nnpp<end><home>bB+-", "no moves yet");
     stage_keys(s, "<esc>x");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
 }
@@ -186,8 +179,7 @@ TEST(the_screen_plays_by_the_clock)
     stage *s = begin();
     stage_keys(s, "xl.lx");
     char *before = text_of(stage_game(s));
-    stage_keys(s, "A");
-    SHOWS(s, "the start, 3 moves");
+    PRESS_SHOWS(s, "A", "the start, 3 moves");
     assert_int_equal(shell_pace(s->shell), 0);
     stage_keys(s, " ");
     for (int i = 1; i <= 3; i++) {
@@ -200,14 +192,10 @@ TEST(the_screen_plays_by_the_clock)
     }
     assert_int_equal(shell_pace(s->shell), 0);
     assert_false(shell_busy(s->shell));
-    stage_keys(s, "p");
-    SHOWS(s, "move 2 of 3");
-    stage_keys(s, "<left><left>l");
-    SHOWS(s, "move 1 of 3");
-    stage_keys(s, "G");
-    SHOWS(s, "move 3 of 3");
-    stage_keys(s, "<esc>");
-    HIDES(s, "Replay");
+    PRESS_SHOWS(s, "p", "move 2 of 3");
+    PRESS_SHOWS(s, "<left><left>l", "move 1 of 3");
+    PRESS_SHOWS(s, "G", "move 3 of 3");
+    PRESS_HIDES(s, "<esc>", "Replay");
     char *after = text_of(stage_game(s));
     assert_string_equal(before, after);
     creek_free(before);
@@ -266,51 +254,41 @@ TEST(a_large_board_is_followed)
 {
     static const char *const large[] = {"creek/40/30/1zzzz"};
     stage *s = stage_new(40, 12, false);
+    s->settings.accept = false;
     stage_open(s, large, 1);
     stage_keys(s, "xG$xA");
-    stage_keys(s, "n");
-    SHOWS(s, "1/2 r1c1 shaded");
-    stage_keys(s, "n");
-    SHOWS(s, "2/2 r30c40 shaded");
-    SHOWS(s, "30/30");
+    PRESS_SHOWS(s, "n", "1/2 r1c1 shaded");
+    PRESS_SHOWS(s, "n", "2/2 r30c40 shaded", "30/30");
 }
 
 /* All moves were undone, or only the last ones: they can be seen all the same. */
 TEST(undone_moves_are_played)
 {
     stage *s = begin();
-    stage_keys(s, "xlxuuA");
-    SHOWS(s, "the start, 2 undone moves");
+    PRESS_SHOWS(s, "xlxuuA", "the start, 2 undone moves");
     stage_keys(s, " ");
     for (int i = 1; i <= 2; i++) {
         assert_true(passes(s, 2000));
         SHOWS(s, i == 1 ? "undone move 1 of 2" : "undone move 2 of 2");
     }
     assert_false(shell_busy(s->shell));
-    stage_keys(s, "gG");
-    SHOWS(s, "undone move 2 of 2");
-    stage_keys(s, "<esc><C-r>A");
-    SHOWS(s, "the start, 1 move");
-    stage_keys(s, "G");
-    SHOWS(s, "move 1 of 1: r1c1");
-    stage_keys(s, "G");
-    SHOWS(s, "undone move 1 of 1: r1c2");
+    PRESS_SHOWS(s, "gG", "undone move 2 of 2");
+    PRESS_SHOWS(s, "<esc><C-r>A", "the start, 1 move");
+    PRESS_SHOWS(s, "G", "move 1 of 1: r1c1");
+    PRESS_SHOWS(s, "G", "undone move 1 of 1: r1c2");
     /* To play on from behind the end begins anew. */
-    stage_keys(s, " ");
-    SHOWS(s, "the start, 1 move");
+    PRESS_SHOWS(s, " ", "the start, 1 move");
 }
 
 /* The bar of a game without moves is empty. */
 TEST(no_moves_no_bar)
 {
     stage *s = begin();
-    stage_keys(s, "A");
-    SHOWS(s, "no moves yet");
+    PRESS_SHOWS(s, "A", "no moves yet");
     const theme_glyphs *g = theme_glyphs_for(s->canvas.charset);
     for (int col = 1; col < 79; col++)
         assert_string_equal(canvas_at(&s->canvas, 20, col)->glyph, g->empty);
-    stage_keys(s, " G");
-    SHOWS(s, "no moves yet");
+    PRESS_SHOWS(s, " G", "no moves yet");
 }
 
 /* --- the list -------------------------------------------------------------- */
@@ -319,11 +297,9 @@ TEST(games_are_chosen_from_a_list)
 {
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
-    stage_keys(s, "ts");
-    SHOWS(s, "There are no saved games");
+    PRESS_SHOWS(s, "ts", "There are no saved games");
     stage_restart(s, other, 1);
-    stage_keys(s, "xc");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "xc", "Solved");
     stage_restart(s, stage_sample, 1);
     stage_keys(s, "xl.");
     stage_restart(s, NULL, 0);
@@ -332,25 +308,18 @@ TEST(games_are_chosen_from_a_list)
     stage_keys(s, "ts");
     stage_check_sizes(s, GOLDEN_FOLDER, "games");
     stage_resize(s, 80, 24);
-    stage_keys(s, "A");
-    SHOWS(s, "6x6");
-    SHOWS(s, "the start, 2 moves");
-    stage_keys(s, "<esc>jA");
-    SHOWS(s, "3x2");
+    PRESS_SHOWS(s, "A", "6x6", "the start, 2 moves");
+    PRESS_SHOWS(s, "<esc>jA", "3x2");
     stage_keys(s, "<esc>k");
     /* Enter, or a click on a line, plays on; Esc comes back to the list. */
-    stage_keys(s, "<enter>");
-    SHOWS(s, "undecided  34");
-    stage_keys(s, "xx<esc>");
-    SHOWS(s, "Saved games");
-    SHOWS(s, "35 cells to go");
+    PRESS_SHOWS(s, "<enter>", "undecided  34");
+    PRESS_SHOWS(s, "xx<esc>", "Saved games", "35 cells to go");
     stage_click(s, "A replay", 1);
     SHOWS(s, "the start, 4 moves");
     stage_keys(s, "<esc>");
     stage_click(s, "q back", 1);
     HIDES(s, "Saved games");
-    stage_keys(s, "<esc>");
-    HIDES(s, "Saved games");
+    PRESS_HIDES(s, "<esc>", "Saved games");
 }
 
 TEST(the_statistics_replay_the_last_win)
@@ -358,19 +327,14 @@ TEST(the_statistics_replay_the_last_win)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xS");
     stage_restart(s, NULL, 0);
-    stage_keys(s, "tr");
-    SHOWS(s, "no solved game to replay");
+    PRESS_SHOWS(s, "tr", "no solved game to replay");
     stage_restart(s, other, 1);
-    stage_keys(s, "xc");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "xc", "Solved");
     stage_restart(s, stage_sample, 1);
     stage_keys(s, "Rxlx");
     stage_restart(s, NULL, 0);
-    stage_keys(s, "tr");
-    SHOWS(s, "the start, ");
-    SHOWS(s, "3x2");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Statistics");
+    PRESS_SHOWS(s, "tr", "the start, ", "3x2");
+    PRESS_SHOWS(s, "<esc>", "Statistics");
 }
 
 TEST(a_game_that_cannot_be_read_is_told)
@@ -379,8 +343,6 @@ TEST(a_game_that_cannot_be_read_is_told)
     stage_keys(s, "x");
     stage_restart(s, NULL, 0);
     stage_sql(s, "UPDATE games SET head = 'nonsense'");
-    stage_keys(s, "ts<enter>");
-    SHOWS(s, "This game cannot be opened");
-    stage_keys(s, "<esc>A");
-    SHOWS(s, "This game cannot be read");
+    PRESS_SHOWS(s, "ts<enter>", "This game cannot be opened");
+    PRESS_SHOWS(s, "<esc>A", "This game cannot be read");
 }

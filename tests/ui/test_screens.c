@@ -12,7 +12,7 @@ static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2
 /* One level, and from the first screen to where creek was started. */
 TEST(q_goes_back)
 {
-    static const char *const ways[] = {"",  "?", ",",  ",?", "K",  "K?", "M",  "M?", "A", "m",
+    static const char *const ways[] = {"",  "?", ",",  ",?", "K",  "K?", "V",  "V?", "A", "m",
                                        "i", "e", "ez", "e?", "ec", "eo", "ye", "H",  "t"};
     static const char *const home[] = {"?", "l", "l<enter>", "s", "e", "t", "p", "n"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
@@ -59,7 +59,7 @@ TEST(help_everywhere)
         bool letter, at_home; /* ? is typed, or a clue; begin at the home screen */
     } table[] = {
         {"", false, false},        {"K", false, false},
-        {"M", false, false},       {"A", false, false},
+        {"V", false, false},       {"A", false, false},
         {"E", true, false},        {"e", true, false},
 
         {"eo", false, false},      {"et", true, false},
@@ -100,7 +100,7 @@ TEST(feet_mean_what_they_say)
     const screen_class *board = class_on_top(s);
     (void)keymap_bind(&s->keys, (key_press){'q', 0}, COMMAND_SHADE);
     (void)keymap_bind(&s->keys, (key_press){'Q', 0}, COMMAND_LEAVE);
-    stage_keys(s, "M");
+    stage_keys(s, "V");
     const screen_class *map = class_on_top(s);
     assert_ptr_not_equal(map, board);
     stage_keys(s, "q");
@@ -114,31 +114,21 @@ TEST(list)
 {
     stage *s = stage_new(80, 24, false);
     stage_open(s, pack, 3);
-    stage_keys(s, "<enter>p");
-    SHOWS(s, "first puzzle");
-    stage_keys(s, ".");
-    SHOWS(s, "Solved");
-    SHOWS(s, "next: 2");
-    stage_keys(s, "n");
-    HIDES(s, "Solved");
+    PRESS_SHOWS(s, "<enter>p", "first puzzle");
+    PRESS_SHOWS(s, ".", "Solved", "next: 2");
+    PRESS_HIDES(s, "n", "Solved");
     SHOWS(s, "2x1");
-    stage_keys(s, "nn");
-    SHOWS(s, "last puzzle");
-    stage_keys(s, "pp");
-    SHOWS(s, "undecided  1");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "1/3 done");
-    SHOWS(s, "\xe2\x9c\x93");
+    PRESS_SHOWS(s, "nn", "last puzzle");
+    PRESS_SHOWS(s, "pp", "undecided  1");
+    PRESS_SHOWS(s, "<esc>", "1/3 done", "\xe2\x9c\x93");
     /* Clicking on a line opens it. */
     int row, col;
     stage_find(s, "2x1", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     SHOWS(s, "undecided");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "1/3 done");
+    PRESS_SHOWS(s, "<esc>", "1/3 done");
     /* Esc never leaves, but leads home. */
-    stage_keys(s, "<esc><esc>");
-    SHOWS(s, "C R E E K");
+    PRESS_SHOWS(s, "<esc><esc>", "C R E E K");
     assert_false(s->shell->leave);
 }
 
@@ -162,29 +152,16 @@ TEST(levels)
     SHOWS(s, "0 of 3 done");
     stage_keys(s, "l");
     stage_keys(s, "<enter>");
-    stage_keys(s, "<enter>.");
-    SHOWS(s, "Solved");
-    SHOWS(s, "next: Second brook");
-    stage_keys(s, "<enter>");
-    SHOWS(s, "Second brook");
-    SHOWS(s, "brooks/2");
-    stage_keys(s, "x<esc>");
-    SHOWS(s, "1/2 done");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "1/2");
+    PRESS_SHOWS(s, "<enter>.", "Solved", "next: Second brook");
+    PRESS_SHOWS(s, "<enter>", "Second brook", "brooks/2");
+    PRESS_SHOWS(s, "x<esc>", "1/2 done");
+    PRESS_SHOWS(s, "<esc>", "1/2");
     /* What cannot be read is said, and opens nothing. */
-    stage_keys(s, "j<enter>");
-    SHOWS(s, "broken");
-    stage_keys(s, "<enter>");
-    SHOWS(s, "cannot be read");
-    stage_keys(s, "<esc><esc><esc>");
-    SHOWS(s, "1 of 3 done");
-    SHOWS(s, "Second brook, 6x6");
-    SHOWS(s, ", 35 cells to go");
-    stage_keys(s, "c");
-    SHOWS(s, "continues");
-    stage_keys(s, "p");
-    SHOWS(s, "First brook");
+    PRESS_SHOWS(s, "j<enter>", "broken");
+    PRESS_SHOWS(s, "<enter>", "cannot be read");
+    PRESS_SHOWS(s, "<esc><esc><esc>", "1 of 3 done", "Second brook, 6x6", ", 35 cells to go");
+    PRESS_SHOWS(s, "c", "continues");
+    PRESS_SHOWS(s, "p", "First brook");
 }
 
 /* A level that was opened by itself has its pack round it. */
@@ -194,8 +171,7 @@ TEST(level_in_its_pack)
     s->library = make_library();
     stage_open(s, pack, 1);
     SHOWS(s, "First brook");
-    stage_keys(s, "n");
-    SHOWS(s, "Second brook");
+    PRESS_SHOWS(s, "n", "Second brook");
 }
 
 TEST(home)
@@ -203,10 +179,8 @@ TEST(home)
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
     HIDES(s, "Continue");
-    stage_keys(s, "<esc>l");
-    SHOWS(s, "no levels here");
-    stage_keys(s, "<esc>?");
-    SHOWS(s, "The rules");
+    PRESS_SHOWS(s, "<esc>l", "no levels here");
+    PRESS_SHOWS(s, "<esc>?", "The rules");
     stage_keys(s, "<esc>");
     assert_false(s->shell->leave);
     stage_keys(s, "q");
@@ -218,14 +192,10 @@ TEST(continue)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xljx");
     stage_restart(s, NULL, 0);
-    SHOWS(s, "Continue");
-    SHOWS(s, "34 cells to go");
-    stage_keys(s, "c");
-    SHOWS(s, "continues");
-    SHOWS(s, "undecided  34");
+    SHOWS(s, "Continue", "34 cells to go");
+    PRESS_SHOWS(s, "c", "continues", "undecided  34");
     /* The moves of the last time can be taken back. */
-    stage_keys(s, "uu");
-    SHOWS(s, "undecided  36");
+    PRESS_SHOWS(s, "uu", "undecided  36");
     stage_keys(s, "<C-r>S");
     stage_restart(s, NULL, 0);
     HIDES(s, "Continue");
@@ -246,10 +216,8 @@ TEST(help)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "x?");
-    stage_keys(s, "GG");
-    SHOWS(s, "broken clue");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "undecided  35");
+    PRESS_SHOWS(s, "GG", "broken clue");
+    PRESS_SHOWS(s, "<esc>", "undecided  35");
     stage_resize(s, 30, 10);
     stage_keys(s, "?");
     stage_keys(s, "<esc>");
@@ -264,7 +232,7 @@ TEST(help)
 TEST(help_is_whole)
 {
     static const int sizes[][2] = {{40, 12}, {20, 6}};
-    static const char *const wanted[] = {"(∙)", "3!",    "{∙}",          "▒▒▒",       "◦",
+    static const char *const wanted[] = {"(∙)", "3!",    "{∙}",      "▒▒▒",       "◦",
                                          "▒A▒", "rules", "is done:", "on the map"};
     for (size_t i = 0; i < 2; i++) {
         stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
@@ -273,9 +241,7 @@ TEST(help_is_whole)
         stage_free(s);
     }
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "?G");
-    SHOWS(s, "{∙}  a cell the hint looks at");
-    SHOWS(s, "▒▒▒  shaded in a trial");
+    PRESS_SHOWS(s, "?G", "{∙}  a cell the hint looks at", "▒▒▒  shaded in a trial");
 }
 
 /* It begins with what is about the screen it was opened from. */
@@ -295,48 +261,37 @@ TEST(help_begins_with_the_screen)
         stage_free(s);
     }
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "xA?");
-    SHOWS(s, "In a replay");
-    stage_keys(s, "<esc><esc>?");
-    SHOWS(s, "The rules");
-    SHOWS(s, "to the cell above");
+    PRESS_SHOWS(s, "xA?", "In a replay");
+    PRESS_SHOWS(s, "<esc><esc>?", "The rules", "to the cell above");
 }
 
 TEST(help_is_searched)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "?/Trial l");
-    SHOWS(s, "shaded in a trial");
+    PRESS_SHOWS(s, "?/Trial l", "shaded in a trial");
     HIDES(s, "The rules");
     /* Letters that mean something elsewhere are typed. */
-    stage_keys(s, "<C-u>q?n");
-    SHOWS(s, "not found");
-    stage_keys(s, "<C-u>savepoint<enter>n");
-    SHOWS(s, "undo to the last savepoint");
+    PRESS_SHOWS(s, "<C-u>q?n", "not found");
+    PRESS_SHOWS(s, "<C-u>savepoint<enter>n", "undo to the last savepoint");
     /* After the last line that has it comes the first. */
-    stage_keys(s, "nnnn");
-    SHOWS(s, "set a savepoint");
+    PRESS_SHOWS(s, "nnnn", "set a savepoint");
     stage_keys(s, "/trial");
     stage_click(s, "Esc clear", 1);
     assert_false(s->shell->leave);
-    stage_keys(s, "g");
-    SHOWS(s, "The rules");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "undecided  36");
+    PRESS_SHOWS(s, "g", "The rules");
+    PRESS_SHOWS(s, "<esc>", "undecided  36");
     /* The key that is bound is found, too. */
     (void)keymap_bind(&s->keys, (key_press){KEY_FUNCTION + 9, 0}, COMMAND_MAP);
     stage_keys(s, "?/F9");
-    SHOWS(s, "M, F9");
+    SHOWS(s, "V, F9");
 }
 
 TEST(escape_stays)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "x<esc>");
-    SHOWS(s, "C R E E K");
+    PRESS_SHOWS(s, "x<esc>", "C R E E K");
     assert_false(s->shell->leave);
-    stage_keys(s, "c");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_CELL(s, "c", 0, 0, CREEK_SHADED);
 }
 
 /* A paste plays nothing. */

@@ -33,34 +33,93 @@ static void shade_solution(stage *s)
     }
 }
 
+/* The game is won once the rules hold with undecided cells as unshaded. */
+TEST(win_by_the_shaded_cells)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    shade_solution(s);
+    SHOWS(s, "Solved");
+    SHOWS(s, "without help");
+    assert_int_equal(wins(s), 1);
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 0);
+    /* It is drawn as a picture, without dots and cursor. */
+    HIDES(s, "∙");
+    HIDES(s, "▓");
+    HIDES(s, "┃");
+    SHOWS(s, "█████");
+    stage_keys(s, "u");
+    HIDES(s, "Solved");
+    SHOWS(s, "▓▓▓");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 18);
+}
+
+/* Enter that comes right after the last mark was meant for the board. */
+TEST(enter_right_after_a_win_does_not_leave)
+{
+    static const char *const two[] = {"creek/1/1/1g", "creek/6/6/lac671b696chchbdhcga"};
+    stage *s = stage_play(80, 24, two, 2);
+    event e = {.kind = EVENT_KEY, .key = KEY_ENTER_KEY};
+    stage_keys(s, "<enter>x");
+    SHOWS(s, "Solved");
+    s->clock += 699;
+    stage_event(s, &e);
+    SHOWS(s, "Solved");
+    s->clock += 1;
+    stage_event(s, &e);
+    HIDES(s, "Solved");
+    SHOWS(s, "6x6");
+}
+
+/* A sweep over the board, which ends by itself or at any key. */
+TEST(flourish)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    s->settings.flourish = true;
+    shade_solution(s);
+    SHOWS(s, "Solved");
+    stage_keys(s, "u");
+    stage_keys(s, "<C-r>");
+    SHOWS(s, "▓▓▓"); /* not yet reached */
+    assert_in_range(shell_pace(s->shell), 1, 100);
+    s->clock += 400;
+    shell_draw(s->shell, &s->canvas);
+    SHOWS(s, "▓▓▓");
+    SHOWS(s, "████");
+    s->clock += 400;
+    shell_draw(s->shell, &s->canvas);
+    HIDES(s, "▓");
+    assert_int_equal(shell_pace(s->shell), 0);
+    stage_keys(s, "u<C-r>");
+    SHOWS(s, "▓▓▓");
+    stage_keys(s, "l");
+    HIDES(s, "▓");
+}
+
+/* If every cell has to be decided, a notice says that the shaded ones are right. */
 TEST(win)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
+    s->settings.accept = false;
     shade_solution(s);
     HIDES(s, "Solved");
     SHOWS(s, "shaded cells are");
     /* The notice swallows no key. */
-    stage_keys(s, "$G.");
-    HIDES(s, "Solved");
-    stage_keys(s, "c");
-    SHOWS(s, "Solved");
-    SHOWS(s, "without help");
+    PRESS_HIDES(s, "$G.", "Solved");
+    PRESS_SHOWS(s, "c", "Solved", "without help");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 0);
     assert_int_equal(wins(s), 1);
     /* A won board is not spoilt by a key, only by undo. */
-    stage_keys(s, "x");
-    SHOWS(s, "Solved");
-    stage_keys(s, "u");
-    HIDES(s, "Solved");
+    PRESS_SHOWS(s, "x", "Solved");
+    PRESS_HIDES(s, "u", "Solved");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 16);
-    stage_keys(s, "<C-r>");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "<C-r>", "Solved");
 }
 
 /* Deciding the last cell wins without c. */
 TEST(win_cell_by_cell)
 {
     stage *s = stage_play(30, 12, stage_sample, 1);
+    s->settings.accept = false;
     for (int row = 0; row < 6; row++) {
         stage_keys(s, row == 0 ? "g0" : "j0");
         for (int col = 0; col < 6; col++) {
@@ -78,8 +137,7 @@ TEST(win_any_solution)
 {
     stage *s = stage_play(80, 24, several, 1);
     SHOWS(s, "several solutions");
-    stage_keys(s, "xc");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "xc", "Solved");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
 }
 
@@ -88,7 +146,9 @@ TEST(solve)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ".lxG0.gS");
     SHOWS(s, "Solved");
-    SHOWS(s, "by the solver");
+    SHOWS(s, "with the solver's help");
+    HIDES(s, "✓");
+    HIDES(s, "in 0:");
     SHOWS(s, "1 wrong mark");
     for (int row = 0; row < 6; row++)
         for (int col = 0; col < 6; col++)
@@ -97,8 +157,7 @@ TEST(solve)
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_SOLVE), 1);
     /* What the solver did is no feat of the player. */
     assert_int_equal(wins(s), 0);
-    stage_keys(s, "u");
-    HIDES(s, "Solved");
+    PRESS_HIDES(s, "u", "Solved");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 33);
 }
 
@@ -107,10 +166,8 @@ TEST(solve_several)
     /* The corner says which cell is shaded at the left; the rest is free. */
     static const char *const puzzle[] = {"Creek (1,3) [((0,0),1), ((0,3),0)]"};
     stage *s = stage_play(70, 12, puzzle, 1);
-    stage_keys(s, ".S");
-    HIDES(s, "Solved");
-    SHOWS(s, "several solutions");
-    SHOWS(s, "1 wrong mark");
+    PRESS_HIDES(s, ".S", "Solved");
+    SHOWS(s, "several solutions", "1 wrong mark");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNSHADED);
@@ -120,8 +177,7 @@ TEST(no_solution)
 {
     stage *s = stage_play(80, 24, no_solution, 1);
     SHOWS(s, "no solution");
-    stage_keys(s, "xS");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_CELL(s, "xS", 0, 0, CREEK_SHADED);
     SHOWS(s, "no solution");
     HIDES(s, "Solved");
 }
@@ -129,23 +185,19 @@ TEST(no_solution)
 TEST(check)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "xc");
-    SHOWS(s, "Nothing is wrong");
+    PRESS_SHOWS(s, "xc", "Nothing is wrong");
     stage_keys(s, "ll<down>x");
-    stage_keys(s, "c");
-    SHOWS(s, "wrong");
+    PRESS_SHOWS(s, "c", "wrong");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 2);
     /* The first time it does not say where. */
     HIDES(s, "r2c3");
     stage_keys(s, "c");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 3);
     /* Then it says why, too. */
-    SHOWS(s, "r2c3 is wrong");
-    SHOWS(s, "There is a mistake");
+    SHOWS(s, "r2c3 is wrong", "There is a mistake");
     /* A change of the board begins anew. */
     stage_keys(s, "u$g");
-    stage_keys(s, "xc");
-    SHOWS(s, "c again");
+    PRESS_SHOWS(s, "xc", "c again");
 }
 
 TEST(hint)
@@ -164,8 +216,7 @@ TEST(hint)
                                                                   ? CREEK_UNSHADED
                                                                   : CREEK_SHADED);
     }
-    SHOWS(s, "Solved");
-    SHOWS(s, "hints with their");
+    SHOWS(s, "Solved", "hints with their");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), hints);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_PLAYED), hints);
     assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_HINT);
@@ -175,29 +226,25 @@ TEST(hint)
 TEST(hint_stages)
 {
     /* The 1 at the corner of r1c1. */
-    static const char *const puzzle[] = {"Creek (2,2) [((0,0),1), ((2,2),0)]"};
+    static const char *const puzzle[] = {"Creek (2,2) [((0,0),1), ((1,1),2)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     stage_keys(s, "jl");
-    stage_keys(s, "H");
-    SHOWS(s, "1/4 Full and empty clues");
+    PRESS_SHOWS(s, "H", "1/4 Full and empty clues");
     assert_int_equal(canvas_at(&s->canvas, y - 1, x - 2)->style, STYLE_CLUE);
     stage_keys(s, "H");
     assert_int_equal(canvas_at(&s->canvas, y - 1, x - 2)->style, STYLE_HINT);
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    SHOWS(s, "2/4 Full and empty clues");
-    SHOWS(s, "this 1.");
+    SHOWS(s, "2/4 Full and empty clues", "this 1.");
     stage_keys(s, "H");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     SHOWS(s, "3/4 This settles r1c1.");
     HIDES(s, "shaded.");
-    stage_keys(s, "H");
-    SHOWS(s, "4/4 This 1 takes every cell");
+    PRESS_SHOWS(s, "H", "4/4 This 1 takes every cell");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_PLAYED), 0);
-    stage_keys(s, "H");
-    SHOWS(s, "Hint played: r1c1 is shaded.");
+    PRESS_SHOWS(s, "H", "Hint played: r1c1 is shaded.");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
 }
 
@@ -205,30 +252,23 @@ TEST(hint_stages)
  * hint at the same stage. */
 TEST(hint_stays)
 {
-    static const char *const puzzle[] = {"Creek (3,3) [((1,1),4), ((3,3),0)]"};
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((3,3),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     stage_keys(s, "HHH");
-    stage_keys(s, "l");
-    SHOWS(s, "3/4 This settles");
+    PRESS_SHOWS(s, "l", "3/4 This settles");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     stage_keys(s, "x"); /* one of its cells */
     SHOWS(s, "3/4 This settles");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    stage_keys(s, "u");
-    SHOWS(s, "Undone: r1c2");
-    SHOWS(s, "3/4 This settles");
-    stage_keys(s, "<esc>");
-    HIDES(s, "settles");
-    HIDES(s, "Undone");
+    PRESS_SHOWS(s, "u", "Undone: r1c2", "3/4 This settles");
+    PRESS_HIDES(s, "<esc>", "settles", "Undone");
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    stage_keys(s, "xH");
-    SHOWS(s, "3/4 This settles");
+    PRESS_SHOWS(s, "xH", "3/4 This settles");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_CELLS), 1);
     /* It ends when its cells are done. */
-    stage_keys(s, "gxjxlx");
-    HIDES(s, "This settles");
+    PRESS_HIDES(s, "gxjxlx", "This settles");
     SHOWS(s, "Hint done: r1c1 and 3 more");
     /* The mark that completed it is undone: the hint does not count a second time. */
     stage_keys(s, "u");
@@ -239,15 +279,13 @@ TEST(hint_stays)
 /* A mark against it ends it; without that mark it goes on. */
 TEST(hint_ends_at_a_conflict)
 {
-    static const char *const puzzle[] = {"Creek (3,3) [((1,1),4), ((3,3),0)]"};
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((3,3),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
     stage_keys(s, "HHH");
-    stage_keys(s, ".");
-    SHOWS(s, "no longer fits");
+    PRESS_SHOWS(s, ".", "no longer fits");
     HIDES(s, "settles");
     stage_keys(s, "u");
-    stage_keys(s, "H");
-    SHOWS(s, "3/4 This settles");
+    PRESS_SHOWS(s, "H", "3/4 This settles");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
 }
 
@@ -255,14 +293,11 @@ TEST(hint_ends_at_a_conflict)
 TEST(hint_reason)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "w");
-    SHOWS(s, "4/4 This 0 touches");
+    PRESS_SHOWS(s, "w", "4/4 This 0 touches");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
-    stage_keys(s, "HH");
-    SHOWS(s, "1/4");
-    stage_keys(s, "w");
-    SHOWS(s, "4/4");
+    PRESS_SHOWS(s, "HH", "1/4");
+    PRESS_SHOWS(s, "w", "4/4");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 2);
 }
 
@@ -270,20 +305,16 @@ TEST(hint_on_wrong_mark)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ".lx");
-    stage_keys(s, "H");
-    SHOWS(s, "There is a mistake");
+    PRESS_SHOWS(s, "H", "There is a mistake");
     HIDES(s, "r1c1 is");
-    stage_keys(s, "HH");
-    SHOWS(s, "r1c1 is wrong");
-    stage_keys(s, "H");
-    SHOWS(s, "goes back");
+    PRESS_SHOWS(s, "HH", "r1c1 is wrong");
+    PRESS_SHOWS(s, "H", "goes back");
     /* Back to the last sound position; what was right can come again. */
     stage_keys(s, "H");
     assert_int_equal(creek_game_position(stage_game(s)), 0);
     assert_int_equal(creek_game_moves(stage_game(s)), 2);
     SHOWS(s, "Back before the");
-    stage_keys(s, "<C-r><C-r>");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
+    PRESS_CELL(s, "<C-r><C-r>", 0, 0, CREEK_UNSHADED);
 }
 
 /* All wrong marks are pointed at, beginning with the one that the reason is about. */
@@ -296,14 +327,10 @@ TEST(hint_on_wrong_marks)
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     stage_keys(s, "HH");
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    stage_keys(s, "H");
-    SHOWS(s, "r6c6 and 1 more cell are");
+    PRESS_SHOWS(s, "H", "r6c6 and 1 more cell are");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    stage_keys(s, "H");
-    SHOWS(s, "r1c1 is");
-    SHOWS(s, "wrong, too.");
-    stage_keys(s, "H");
-    SHOWS(s, "Back before the");
+    PRESS_SHOWS(s, "H", "r1c1 is", "wrong, too.");
+    PRESS_SHOWS(s, "H", "Back before the");
     assert_int_equal(creek_game_position(stage_game(s)), 0);
 }
 
@@ -313,13 +340,11 @@ TEST(hint_clears_wrong_marks)
 {
     static const char *const pairs[] = {"Creek (2,5) [((1,1),1), ((1,4),1)]"};
     stage *s = stage_play(80, 24, pairs, 1);
+    s->settings.accept = false;
     stage_keys(s, "xlxllxlx0");
-    stage_keys(s, "HHH");
-    SHOWS(s, "3/4 Without r1c2 and 1 more");
-    stage_keys(s, "H");
-    SHOWS(s, "H clears them.");
-    stage_keys(s, "H");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_SHOWS(s, "HHH", "3/4 Without r1c2 and 1 more");
+    PRESS_SHOWS(s, "H", "H clears them.");
+    PRESS_CELL(s, "H", 0, 0, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
     /* One of this pair, whichever. */
     assert_int_equal(stage_cell(s, 0, 3) + stage_cell(s, 0, 4), CREEK_SHADED + CREEK_UNDECIDED);
@@ -357,16 +382,14 @@ TEST(walk_a_what_if)
     SHOWS(s, "1/");
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    stage_keys(s, "H");
-    SHOWS(s, "2/");
+    PRESS_SHOWS(s, "H", "2/");
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     for (int i = 0; i < 50 && !picture_shows(&s->canvas, "That cannot be"); i++)
         stage_keys(s, i % 2 ? "t" : "H");
     SHOWS(s, "That cannot be");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
     /* At the end one key discards the trial and marks the conclusion outside of it. */
-    stage_keys(s, "H");
-    SHOWS(s, "Hint played");
+    PRESS_SHOWS(s, "H", "Hint played");
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
     creek_move last = creek_game_move(stage_game(s), creek_game_position(stage_game(s)) - 1);
     assert_int_equal(last.by, CREEK_BY_HINT);
@@ -383,10 +406,9 @@ TEST(leave_a_what_if)
     stage *s = stage_play(80, 24, what_if, 1);
     walk_to_what_if(s);
     stage_keys(s, "tH");
-    stage_keys(s, "r");
+    stage_keys(s, "d");
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
-    SHOWS(s, "Suppose");
-    SHOWS(s, "4/4");
+    SHOWS(s, "Suppose", "4/4");
     stage_keys(s, "t");
     size_t before = creek_game_position(stage_game(s));
     stage_keys(s, "u");
@@ -400,21 +422,19 @@ TEST(leave_a_what_if)
 TEST(no_help)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "N");
+    stage_keys(s, "<toggle-help>");
     HIDES(s, "2/15");
     stage_keys(s, "$x");
     /* A broken clue looks like any other. */
     assert_int_equal(
         canvas_at(&s->canvas, s->canvas.cursor_row - 1, s->canvas.cursor_col + 2)->style,
         STYLE_CLUE);
-    stage_keys(s, "H");
-    SHOWS(s, "Help is off");
-    stage_keys(s, "c");
-    SHOWS(s, "Help is off");
+    PRESS_SHOWS(s, "H", "Help is off");
+    PRESS_SHOWS(s, "c", "Help is off");
     stage_keys(s, "S");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
         assert_int_equal(creek_game_help(stage_game(s), (creek_help)kind), 0);
-    stage_keys(s, "N");
+    stage_keys(s, "<toggle-help>");
     SHOWS(s, "broken");
 }

@@ -17,6 +17,7 @@ static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2
 
 static void play_sample(stage *s)
 {
+    s->settings.accept = false;
     stage_solve(s, creek_game_puzzle(stage_game(s)));
 }
 
@@ -92,16 +93,12 @@ TEST(a_win_is_recorded_once)
     assert_true(score_of(s) > 0);
     assert_false(win_helped(&won));
     /* Undo, redo, another way to the same end: still the same game. */
-    stage_keys(s, "u");
-    HIDES(s, "Solved");
-    stage_keys(s, "<C-r>uuu<C-r><C-r><C-r>u.");
-    SHOWS(s, "Solved");
+    PRESS_HIDES(s, "u", "Solved");
+    PRESS_SHOWS(s, "<C-r>uuu<C-r><C-r><C-r>u.", "Solved");
     assert_int_equal(count(s), 1);
     stage_restart(s, NULL, 0);
-    stage_keys(s, "g<enter>");
-    SHOWS(s, "Solved");
-    stage_keys(s, "u<C-r>");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "g<enter>", "Solved");
+    PRESS_SHOWS(s, "u<C-r>", "Solved");
     assert_int_equal(count(s), 1);
     /* The puzzle itself begins anew. */
     stage_restart(s, stage_sample, 1);
@@ -115,10 +112,9 @@ TEST(who_starts_over_plays_anew)
     stage_keys(s, "xxR");
     play_sample(s);
     assert_int_equal(count(s), 1);
-    stage_keys(s, "Ru");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "Ru", "Solved");
     assert_int_equal(count(s), 1);
-    stage_keys(s, "7R");
+    stage_keys(s, "<toggle-timer>R");
     SHOWS(s, "0:00"); /* the clock begins anew */
     play_sample(s);
     SHOWS(s, "Solved");
@@ -132,7 +128,7 @@ TEST(the_solver_does_not_count)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "S");
-    SHOWS(s, "by the solver");
+    SHOWS(s, "with the solver's help");
     SHOWS(s, "Games finished by Solve");
     assert_int_equal(count(s), 0);
     /* What was seen then is help. */
@@ -171,12 +167,10 @@ TEST(several_solutions_have_no_level)
 {
     static const char *const several[] = {"creek/3/2/r"};
     stage *s = stage_play(80, 24, several, 1);
-    stage_keys(s, "xc");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "xc", "Solved");
     assert_int_equal(count(s), 1);
     assert_int_equal(level_of(s), -1);
-    stage_keys(s, "i");
-    SHOWS(s, "none");
+    PRESS_SHOWS(s, "i", "none");
 }
 
 /* Keys are answered while the level is worked out, and it comes all the same. */
@@ -186,15 +180,12 @@ TEST(the_level_comes_later)
     stage *s = stage_play(80, 24, expert, 1);
     s->patience = 1; /* from now on there is always somebody waiting */
     stage_solve(s, creek_game_puzzle(stage_game(s)));
-    SHOWS(s, "Solved");
-    SHOWS(s, "being rated");
+    SHOWS(s, "Solved", "being rated");
     assert_int_equal(count(s), 1);
     assert_int_equal(level_of(s), -1);
-    stage_keys(s, "i");
-    SHOWS(s, "being worked out");
+    PRESS_SHOWS(s, "i", "being worked out");
     s->patience = 0;
-    stage_keys(s, "j");
-    SHOWS(s, "expert, score");
+    PRESS_SHOWS(s, "j", "expert, score");
     assert_int_equal(count(s), 1);
     assert_int_equal(level_of(s), CREEK_EXPERT);
     assert_true(score_of(s) > 0);
@@ -207,12 +198,10 @@ TEST(a_win_that_cannot_be_saved_is_told)
     stage_sql(s, "CREATE TRIGGER no BEFORE INSERT ON wins BEGIN SELECT RAISE(ABORT, 'no'); END");
     stage_keys(s, "u");
     play_sample(s);
-    SHOWS(s, "Solved");
-    SHOWS(s, "Cannot save");
+    SHOWS(s, "Solved", "Cannot save");
     /* As soon as it can be saved it is. */
     stage_sql(s, "DROP TRIGGER no");
-    stage_keys(s, "k");
-    HIDES(s, "Cannot save");
+    PRESS_HIDES(s, "k", "Cannot save");
     assert_int_equal(count(s), 1);
 }
 
@@ -227,17 +216,14 @@ TEST(a_new_best_is_told)
     add(s, 99, 6, (creek_level)rated, 1, 5, 0);
     add(s, 98, 6, (creek_level)rated, 1, 1, 1); /* with help: not of the kind */
     stage_restart(s, NULL, 0);
-    stage_keys(s, "g<enter>");
-    SHOWS(s, ": 0:05");
+    PRESS_SHOWS(s, "g<enter>", ": 0:05");
     HIDES(s, "New best");
 }
 
 TEST(every_size_has_a_result)
 {
     stage *s = stage_play(80, 24, pack, 3);
-    stage_keys(s, "<enter>.");
-    SHOWS(s, "Solved");
-    SHOWS(s, "Enter next: 2");
+    PRESS_SHOWS(s, "<enter>.", "Solved", "Enter next: 2");
     stage_keys(s, "i");
     stage_check_sizes(s, GOLDEN_FOLDER, "result");
     stage_resize(s, 15, 3);
@@ -247,21 +233,15 @@ TEST(every_size_has_a_result)
 TEST(the_result_leads_on)
 {
     stage *s = stage_play(80, 24, pack, 3);
-    stage_keys(s, "<enter>i");
-    HIDES(s, "To share");
+    PRESS_HIDES(s, "<enter>i", "To share");
     SHOWS(s, "no result before");
-    stage_keys(s, ".i");
-    SHOWS(s, "To share");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Enter next");
-    stage_keys(s, "iA");
-    SHOWS(s, "Replay");
-    stage_keys(s, "<esc>t");
-    SHOWS(s, "Statistics");
+    PRESS_SHOWS(s, ".i", "To share");
+    PRESS_SHOWS(s, "<esc>", "Enter next");
+    PRESS_SHOWS(s, "iA", "Replay");
+    PRESS_SHOWS(s, "<esc>t", "Statistics");
     stage_keys(s, "<esc>u"); /* undo belongs to the board */
     HIDES(s, "Solved");
-    stage_keys(s, "<C-r>i<enter>");
-    HIDES(s, "Solved");
+    PRESS_HIDES(s, "<C-r>i<enter>", "Solved");
     SHOWS(s, "2x1");
     /* All of it by the mouse. */
     stage_keys(s, "xc");
@@ -278,21 +258,18 @@ TEST(small_windows_say_the_most_important)
 {
     stage *s = stage_play(40, 12, stage_sample, 1);
     play_sample(s);
-    SHOWS(s, "Solved in");
-    SHOWS(s, "without help");
+    SHOWS(s, "Solved in", "without help");
     stage_mouse(s, EVENT_PRESS, 1, 11, 3);
     SHOWS(s, "rating");
     stage_resize(s, 20, 6);
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Solved in");
+    PRESS_SHOWS(s, "<esc>", "Solved in");
 }
 
 TEST(a_line_for_friends)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     s->shell->clipboard = true;
-    stage_keys(s, "Y");
-    SHOWS(s, "nothing to share");
+    PRESS_SHOWS(s, "Y", "nothing to share");
     assert_null(s->shell->copy);
     stage_keys(s, "c");
     play_sample(s);
@@ -334,10 +311,8 @@ TEST(home_leads_to_the_statistics)
     stage_open(s, NULL, 0);
     stage_click(s, "Statistics", 1);
     SHOWS(s, "0 games, 0 puzzles");
-    stage_keys(s, "<esc>t");
-    SHOWS(s, "0 games, 0 puzzles");
-    stage_keys(s, "<esc>");
-    HIDES(s, "0 games");
+    PRESS_SHOWS(s, "<esc>t", "0 games, 0 puzzles");
+    PRESS_HIDES(s, "<esc>", "0 games");
 }
 
 TEST(every_size_has_statistics)
@@ -397,9 +372,7 @@ TEST(statistics_that_cannot_be_read_are_told)
     add(s, 1, 10, CREEK_HARD, 0, 61, 0);
     stage_sql(s, "PRAGMA user_version = 9999");
     stage_restart(s, NULL, 0);
-    stage_keys(s, "t");
-    SHOWS(s, "The statistics cannot be read");
-    SHOWS(s, "0 games, 0 puzzles");
+    PRESS_SHOWS(s, "t", "The statistics cannot be read", "0 games, 0 puzzles");
 }
 
 TEST(charts_fit_their_place)

@@ -15,6 +15,7 @@ typedef struct {
     keybar *bar;       /* takes what can be clicked, as KEY_COMMAND; only to draw */
     creek_place focus; /* the cell told in words */
     bool told;         /* the hint was told already: it is left out */
+    bool won_told;     /* so was the win */
     bool alone;        /* the puzzle is the only one of its pack */
     int below;         /* rows under a panel beside the board that are free */
     bool wordy;        /* tell the cell in words whatever the settings say: its clues are
@@ -23,7 +24,8 @@ typedef struct {
 
 /* --- words ----------------------------------------------------------------- */
 
-/* What the puzzle is called ("10x10 normal" for a generated one), and when it is solved also what its solution shows. */
+/* What the puzzle is called ("10x10 normal" for a generated one), and when it is solved also what
+ * its solution shows. */
 void panel_called(const panel *p, char text[REF_TITLE]);
 /* Whether that is the size and the level already. */
 bool panel_is_generated(const panel *p);
@@ -55,6 +57,7 @@ void panel_tip(const panel *p, char text[PANEL_TIP]);
 const char *panel_message(const panel *p);
 theme_style panel_style(const panel *p);
 theme_style panel_hint_style(const panel *p);
+theme_style panel_win_style(const panel *p);
 
 /* A win in sentences: as much as goes on `lines` lines of `width` columns together with
  * `rest`, but never less than the time; all of it when `lines` is 0. */
@@ -74,9 +77,7 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
 /* Whether what there is to say covers a part of the board. */
 bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows);
 
-/* The keys that matter most, on as many rows as the rectangle has. */
-void panel_flow_keys(const panel *p, canvas *c, canvas_rect rect);
-/* The same at the foot of what is free beside the board. */
+/* The keys that a player needs next, on as many rows as the rectangle has. */
 void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect);
 
 #endif

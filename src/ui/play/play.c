@@ -128,7 +128,12 @@ static void look(play *p, bool fresh)
 
 void play_refresh(play *p)
 {
+    const settings *likes = p->world->settings;
+    bool fills = likes->fill && likes->help;
     look(p, true);
+    if (fills && !p->filled)
+        play_fill_now(p);
+    p->filled = fills;
 }
 
 void play_changed(play *p)
@@ -317,6 +322,7 @@ play *play_open(const world *w, creek_game *game, int64_t saved, const char *nam
     p->played = creek_game_time(game);
     play_daily_open(p);
     play_pause(p);
+    p->filled = w->settings->fill && w->settings->help;
     look(p, false);
     tell_opening(p, &found);
     return p;

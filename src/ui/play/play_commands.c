@@ -45,6 +45,8 @@ void play_command(play_screen *s, shell *sh, command which)
     if (play_obey(s->play, which)) {
         if (does)
             save_setting(s, does->setting);
+    } else if (which == COMMAND_FILL) {
+        play_fill(s->play, before);
     } else if (surface_mark(&s->board, which)) {
         /* Once the board is won the focus stays where it is. */
         if (s->play->won)

@@ -361,12 +361,11 @@ void play_walk(play *p)
     play_changed(p);
     p->hint = hint;
     p->walked = walked;
-    if (walked < count)
-        show(p, hint->steps[walked - 1], "%zu/%zu %s {hint} goes on.", walked, count,
-             hint->steps[walked - 1]->text);
-    else
-        show(p, hint->steps[walked - 1], "%zu/%zu %s %s {hint} discards the trial and marks that.",
-             walked, count, hint->steps[walked - 1]->text, hint->conclusion);
+    const creek_step *step = hint->steps[walked - 1];
+    bool last = walked == count;
+    show(p, step, "Step %zu/%zu: %s %s%s{hint} %s.", walked, count, step->text,
+         last ? hint->conclusion : "", last ? " " : "",
+         last ? "discards the trial and marks that" : "goes on");
 }
 
 bool play_can_walk(const play *p)

@@ -144,6 +144,8 @@ static void add_command(help_screen *s, const keymap *keys, command which)
 {
     char text[sizeof s->lines[0].key];
     keymap_list(keys, which, text, sizeof text);
+    if (!text[0] && !command_about(which)->keys[0])
+        return; /* the settings have it */
     (void)add(s, HELP_KEY, text[0] ? text : "(no key)", command_about(which)->about);
 }
 

@@ -12,7 +12,7 @@
 bool puzzle_output_takes_several(const puzzle_output *output)
 {
     const output_format *format = output->options->format;
-    if (output->folder || format->a_line || output_format_is_pdf(format))
+    if (output->folder || format->a_line || format->kind == CREEK_PICTURE_PDF)
         return true;
     complain("the format %s needs one file per puzzle; for several puzzles, add -o DIR/",
              format->name);
@@ -105,7 +105,7 @@ static bool print(puzzle_output *output, const puzzle_ref *item, const creek_boa
     const puzzle_output_options *options = output->options;
     const output_format *format = options->format;
     FILE *out = output->document.out;
-    if (!output_format_is_pdf(format)) {
+    if (format->kind != CREEK_PICTURE_PDF) {
         if (item->named && format->a_line && format->format != CREEK_FORMAT_JSON &&
             !output->folder) {
             put_plain(out, item->name);

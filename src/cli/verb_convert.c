@@ -97,7 +97,7 @@ static int run(const command_line *line)
     puzzle_output_options *output = &settings->output;
     if (!output->format)
         return usage_error(line, "convert: --to=FORMAT is missing");
-    if (output->per_page && !output_format_is_pdf(output->format))
+    if (output->per_page && output->format->kind != CREEK_PICTURE_PDF)
         return usage_error(NULL, "--per-page works only with --to=pdf");
     if (output->cell_size && output->format->format)
         return usage_error(NULL, "--cell-size works only with --to=svg, png or pdf");

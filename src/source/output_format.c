@@ -33,11 +33,6 @@ const output_format *output_format_for(const char *path)
     return NULL;
 }
 
-bool output_format_is_pdf(const output_format *format)
-{
-    return !format->format && format->kind == CREEK_PICTURE_PDF;
-}
-
 /* --- writing --------------------------------------------------------------- */
 
 bool output_format_sink(void *out, const void *data, size_t length)
@@ -62,7 +57,7 @@ bool output_format_write(const creek_game *game, const output_format *format, in
                          FILE *out, creek_error *error)
 {
     creek_picture_output to = {output_format_sink, out};
-    if (output_format_is_pdf(format))
+    if (format->kind == CREEK_PICTURE_PDF)
         return write_page(game, cell_size, to, error);
     if (!format->format)
         return creek_picture_draw(format->kind, creek_game_puzzle(game), creek_game_board(game),

@@ -12,7 +12,7 @@ struct puzzle_file {
     lines *reader;
     char *label, *alone;
     bool given;
-    bool list, done;
+    bool begun, list; /* it ends when it has begun and is no list */
     const char *line; /* of a list, taken last; what it says, which points into it */
     creek_list_line parts;
     unsigned long long ordinal; /* of the list's last puzzle */
@@ -42,7 +42,6 @@ void puzzle_file_free(puzzle_file *file)
 /* The file as a whole is wrong. */
 static source_result bad_file(puzzle_file *file, puzzle_ref *item, const char *what)
 {
-    file->done = true;
     item->message = xasprintf("%s: %s", file->label, what);
     return SOURCE_BAD;
 }
@@ -60,7 +59,7 @@ static source_result bad_place(puzzle_file *file, puzzle_ref *item, int line, in
 /* A line, or the file, that cannot be read to its end. */
 static source_result bad_line(puzzle_file *file, puzzle_ref *item, lines_result result)
 {
-    file->done = true;
+    file->list = false;
     if (result == LINES_LONG)
         return bad_place(file, item, lines_number(file->reader), 1,
                          "a line is longer than 16 MiB, the limit for one puzzle");
@@ -91,7 +90,7 @@ static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char
     item->game =
         generated ? generate(file, text, length, &error) : creek_read(text, length, &info, &error);
     if (!item->game && error.code == CREEK_OK) {
-        file->done = true;
+        file->list = false;
         return SOURCE_CUT;
     }
     if (!item->game) {
@@ -143,7 +142,6 @@ static source_result read_whole(puzzle_file *file, puzzle_ref *item, const char 
     text[length] = '\0';
     source_result result = read_puzzle(file, item, text, length, lines_number(file->reader) + 1, 1);
     free(text);
-    file->done = true;
     if (result == SOURCE_ITEM)
         item->name = xstrdup(file->alone);
     return result;
@@ -269,6 +267,7 @@ static source_result begin(puzzle_file *file, puzzle_ref *item)
     const char *rest;
     size_t length;
     lines_result result = next_filled(file);
+    file->begun = true;
     if (result == LINES_END)
         return bad_file(file, item, "no puzzle found; give a puzzle or a list of puzzles");
     if (result != LINES_LINE)
@@ -289,7 +288,7 @@ static source_result begin(puzzle_file *file, puzzle_ref *item)
 source_result puzzle_file_next(puzzle_file *file, const creek_limits *limits, puzzle_ref *item)
 {
     file->limits = limits;
-    if (file->done)
-        return SOURCE_END;
-    return file->list ? next_listed(file, item) : begin(file, item);
+    if (!file->begun)
+        return begin(file, item);
+    return file->list ? next_listed(file, item) : SOURCE_END;
 }

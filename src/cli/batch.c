@@ -70,8 +70,7 @@ static batch_piece *take(batch *task)
         pthread_cond_wait(&task->room, &task->lock);
     pthread_mutex_unlock(&task->lock);
     batch_piece *piece = &task->pieces[task->taken % task->places];
-    task->ended = task->ended || !fill(task, piece);
-    bool any = !task->ended;
+    bool any = fill(task, piece);
     pthread_mutex_lock(&task->lock);
     task->taken += any;
     pthread_mutex_unlock(&task->lock);
@@ -187,12 +186,10 @@ int batch_run(batch *task)
 int batch_write(batch *task, const puzzle_output_options *options)
 {
     puzzle_output output;
-    if (!puzzle_output_open(&output, options))
+    if (!puzzle_output_open(&output, options, task->count > 1))
         return STATUS_ERROR;
     task->output = &output;
-    bool refused = task->count > 1 && !puzzle_output_takes_several(&output);
-    if (!refused)
-        batch_run(task);
-    bool fine = puzzle_output_close(&output, !refused && !atomic_load(&task->stopped));
-    return fine && !refused ? task->status : STATUS_ERROR;
+    batch_run(task);
+    bool fine = puzzle_output_close(&output, !atomic_load(&task->stopped));
+    return fine ? task->status : STATUS_ERROR;
 }

@@ -49,7 +49,6 @@ struct batch {
     int status;
     atomic_bool stopped;
     pthread_mutex_t taking; /* held while the next piece is taken, which may have to wait */
-    bool ended;             /* there are no more */
     pthread_mutex_t lock;   /* for all that follows */
     pthread_cond_t room;    /* there is a free place */
     batch_piece *pieces;

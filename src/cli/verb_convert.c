@@ -18,11 +18,11 @@ static creek_board *solve(const puzzle_ref *item, int *status)
 {
     solve_result found;
     solve_puzzle(item, &(solve_request){0}, NULL, &found);
-    if (found.answer == ANSWER_NONE)
+    if (found.verdict == CREEK_VERDICT_NONE)
         complain("%s: no solution to show", item->name);
-    if (found.answer == ANSWER_MULTIPLE)
+    if (found.verdict == CREEK_VERDICT_MULTIPLE)
         complain("%s: several solutions; cells that differ are left undecided", item->name);
-    if (found.answer != ANSWER_UNIQUE)
+    if (found.verdict != CREEK_VERDICT_UNIQUE)
         *status = STATUS_FAILED;
     return found.board;
 }

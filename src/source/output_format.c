@@ -6,8 +6,8 @@
 const output_format output_formats[OUTPUT_FORMATS] = {
     {"creek", "creek", "the whole game, for creek", .format = CREEK_FORMAT_CREEK},
     {"url", "url", "a link to puzz.link", .format = CREEK_FORMAT_URL, .a_line = true},
-    {"pdf", "pdf", "a page to print", .kind = CREEK_PICTURE_PDF, .binary = true},
-    {"png", "png", "a picture", .kind = CREEK_PICTURE_PNG, .binary = true},
+    {"pdf", "pdf", "a page to print", .kind = CREEK_PICTURE_PDF},
+    {"png", "png", "a picture", .kind = CREEK_PICTURE_PNG},
     {"text", "txt", "a drawing in characters", .format = CREEK_FORMAT_TEXT},
     {"pzpr", "pzpr", "the file format of puzz.link", .format = CREEK_FORMAT_PZPR},
     {"spop", "spop", "a line for the first Creek solver", .format = CREEK_FORMAT_SPOP,

@@ -12,10 +12,9 @@ typedef struct {
     const char *extension;   /* what its files end with; no two formats share one */
     const char *about;       /* what it is, in a few words */
     creek_format format;     /* CREEK_FORMAT_UNKNOWN for pictures */
-    creek_picture_kind kind; /* CREEK_PICTURE_PDF can hold many puzzles as a booklet */
+    creek_picture_kind kind; /* text but for PNG and PDF, which can hold many as a booklet */
     const char *also;        /* another ending it is known by, or NULL */
     bool a_line;             /* of text for each puzzle */
-    bool binary;
 } output_format;
 
 enum {

@@ -210,12 +210,12 @@ TEST(the_shaded_cells_win)
     term *t = player_open(*state, 24, 80, player_6x5.url);
     shade_all(t, &player_6x5, player_solution(*state, &player_6x5));
     term_wait_text(t, SAYS_SOLVED);
-    term_wait(t, is_picture, "\xe2\x96\x93"); /* a shaded cell while it is played */
+    term_wait(t, is_picture, "\xe2\x94\x83"); /* the frame of the cursor while it is played */
     term_check(t, term_shows(t, "\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88"));
     term_check(t, term_cursor_at(t).row == term_find(t, "Creek").row);
     player_press(t, "u");
     term_wait_no_text(t, SAYS_SOLVED);
-    term_check(t, term_shows(t, "\xe2\x96\x93"));
+    term_check(t, term_shows(t, "\xe2\x94\x83"));
 }
 
 TEST(the_solver_gets_no_tick)

@@ -53,6 +53,7 @@ static void start(stage *s)
     assert_non_null(s->world.maker);
     s->unkept = (struct preferences_unkept){.keys = false};
     free(preferences_load(&s->world));
+    s->settings.flourish = false;
 }
 
 stage *stage_new(int width, int height, bool ascii)
@@ -236,9 +237,12 @@ void stage_keys(stage *s, const char *keys)
                 i < sizeof named / sizeof named[0] &&
                 (strlen(named[i].name) != length || strncmp(named[i].name, keys + 1, length) != 0))
                 i++;
-            assert_true(i < sizeof named / sizeof named[0]);
-            e.key = named[i].key;
-            e.mods = named[i].mods;
+            char name[40];
+            snprintf(name, sizeof name, "%.*s", (int)length, keys + 1);
+            bool key = i < sizeof named / sizeof named[0];
+            assert_true(key || command_find(name) != COMMAND_NONE);
+            e.key = key ? named[i].key : KEY_COMMAND + (int)command_find(name);
+            e.mods = key ? named[i].mods : 0;
             keys = end;
         }
         keys++;

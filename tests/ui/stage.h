@@ -61,7 +61,7 @@ void stage_resize(stage *s, int width, int height);
 /* One event, the work it causes until nothing is left, and a frame. */
 void stage_event(stage *s, const event *e);
 /* Keys: each character one, except <up> <down> <left> <right> <S-left> ...
- * <esc> <enter> <back> <del> <C-r> ... */
+ * <esc> <enter> <back> <del> <C-r> ..., and commands by their names: <theme> */
 void stage_keys(stage *s, const char *keys);
 void stage_mouse(stage *s, event_kind kind, int button, int row, int col);
 /* A click on a text of the screen. */

@@ -121,14 +121,14 @@ TEST(long_answer)
     stage *s = begin(80, 20, "what-if");
     mark(s, 2, 0, CREEK_SHADED);
     SHOWS(s, "Enter lessons");
-    SHOWS(s, "m more text");
+    SHOWS(s, "w more text");
     HIDES(s, "r3c1 is shaded.");
-    stage_keys(s, "mG");
+    stage_keys(s, "wG");
     SHOWS(s, "r3c1 is shaded.");
     stage_keys(s, "<esc>R");
     mark(s, 1, 2, CREEK_UNSHADED);
     SHOWS(s, "so r2c3 is");
-    HIDES(s, "m more text");
+    HIDES(s, "w more text");
 }
 
 /* Help is with the step that was begun. */
@@ -218,7 +218,7 @@ TEST(help)
     SHOWS(s, start);
     /* In little room all of it has a screen of its own. */
     stage_resize(s, 30, 10);
-    stage_keys(s, "mG");
+    stage_keys(s, "wG");
     SHOWS(s, start);
     stage_keys(s, "<esc>");
     stage_resize(s, 100, 40);

@@ -169,7 +169,7 @@ TEST(trial_layers)
     stage_restart(s, stage_sample, 1);
     assert_int_equal(creek_game_depth(stage_game(s)), 2);
     SHOWS(s, "B: a keep");
-    stage_keys(s, "r");
+    stage_keys(s, "d");
     assert_int_equal(stage_cell(s, 2, 0), CREEK_UNDECIDED);
     stage_keys(s, "a");
     assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
@@ -186,11 +186,11 @@ TEST(trial_layers)
 TEST(savepoints)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "B");
+    stage_keys(s, "U");
     SHOWS(s, "no savepoint");
     stage_keys(s, "xbl.l.l.");
     assert_int_equal(stage_cell(s, 0, 3), CREEK_UNSHADED);
-    stage_keys(s, "B");
+    stage_keys(s, "U");
     SHOWS(s, "Back at the savepoint");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
@@ -208,24 +208,24 @@ TEST(savepoints_one_after_the_other)
     SHOWS(s, "There is already a savepoint");
     static const int shaded[] = {2, 1, 0};
     for (size_t i = 0; i < 3; i++) {
-        stage_keys(s, "B");
+        stage_keys(s, "U");
         SHOWS(s, "Back at the");
         SHOWS(s, "2 moves undone");
         assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_SHADED),
                          shaded[i]);
     }
     for (int i = 0; i < 2; i++) {
-        stage_keys(s, "B");
+        stage_keys(s, "U");
         SHOWS(s, "the first savepoint");
         HIDES(s, "no savepoint");
         assert_int_equal(creek_game_position(stage_game(s)), 1);
     }
     stage_keys(s, "<C-r><C-r><C-r>");
     SHOWS(s, "Redone: r1c2");
-    stage_keys(s, "B");
+    stage_keys(s, "U");
     assert_int_equal(creek_game_position(stage_game(s)), 3);
     stage_keys(s, "uuu");
-    stage_keys(s, "B");
+    stage_keys(s, "U");
     SHOWS(s, "no savepoint");
 }
 
@@ -242,9 +242,8 @@ TEST(lost_redo_is_told)
                  {"xlxt", NULL},
                  {"xlxub<C-r>", "nothing to redo"}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        stage *s = stage_play(80, 24, stage_sample, 1);
+        stage *s = stage_play(100, 12, stage_sample, 1); /* wide lines */
         stage_keys(s, table[i].keys);
-        stage_keys(s, "m"); /* on wide lines */
         if (table[i].says)
             SHOWS(s, table[i].says);
         else
@@ -268,10 +267,6 @@ TEST(notes_go)
     }
     stage_keys(s, "gxuA<esc>");
     HIDES(s, "Undone");
-    stage_keys(s, "am");
-    SHOWS(s, "There is no trial");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "There is no trial");
     stage_keys(s, "H");
     SHOWS(s, "shows more");
     stage_keys(s, "A<esc>");
@@ -311,7 +306,7 @@ TEST(letters_differ)
     for (int ascii = 0; ascii < 2; ascii++) {
         stage *s = stage_new(80, 24, ascii);
         stage_open(s, stage_sample, 1);
-        stage_keys(s, "4.");
+        stage_keys(s, "<toggle-areas>.");
         assert_string_equal(sign_here(s), "m");
         HIDES(s, "groups");
         stage_keys(s, "llt.");
@@ -324,7 +319,7 @@ TEST(letters_differ)
         stage_keys(s, "jt.");
         assert_string_equal(sign_here(s), "b");
         SHOWS(s, "1, in 3 groups");
-        stage_keys(s, "4");
+        stage_keys(s, "<toggle-areas>");
         HIDES(s, "groups");
         stage_free(s);
     }
@@ -335,7 +330,7 @@ TEST(letters_of_many_layers)
 {
     static const char *const large[] = {"creek/30/3/1zzzz"};
     stage *s = stage_play(160, 24, large, 1);
-    stage_keys(s, "4.");
+    stage_keys(s, "<toggle-areas>.");
     for (int i = 1; i <= CREEK_LAYERS_MAX; i++) {
         stage_keys(s, "tlx");
         assert_int_equal(sign_here(s)[0], 'A' + i - 1);
@@ -347,18 +342,47 @@ TEST(letters_of_many_layers)
     }
 }
 
+/* Filling in happens when it is switched on, for 0s too, and with every mark. */
 TEST(fill)
 {
-    static const char *const puzzle[] = {"Creek (2,2) [((1,1),1)]"};
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),1), ((4,4),0), ((3,1),2)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
-    stage_keys(s, "6x");
+    stage_keys(s, "<toggle-fill>");
+    assert_int_equal(stage_cell(s, 3, 3), CREEK_UNSHADED);
+    assert_int_equal(creek_game_moves(stage_game(s)), 1);
+    stage_keys(s, "x");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNSHADED);
     assert_int_equal(stage_cell(s, 1, 1), CREEK_UNSHADED);
     /* One undo step with the move. */
-    assert_int_equal(creek_game_moves(stage_game(s)), 1);
-    stage_keys(s, "u");
-    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 4);
-    stage_keys(s, "6x");
+    assert_int_equal(creek_game_moves(stage_game(s)), 2);
+    stage_keys(s, "uu");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 16);
+    /* A mark elsewhere, and an unshaded one. */
+    stage_keys(s, "lll.");
+    assert_int_equal(stage_cell(s, 3, 3), CREEK_UNSHADED);
+    /* What is cleared is not filled in again at once. */
+    stage_keys(s, "G$.");
+    assert_int_equal(stage_cell(s, 3, 3), CREEK_UNDECIDED);
+    stage_keys(s, "u<toggle-fill>g0x");
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
+}
+
+/* One key decides what the clues of a cell force by counting, in one move. */
+TEST(fill_here)
+{
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((1,3),1), ((3,3),1)]"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    stage_keys(s, "G$f");
+    SHOWS(s, "The clues here");
+    stage_keys(s, "g0lf");
+    SHOWS(s, "4 cells filled in");
+    assert_int_equal(creek_game_moves(stage_game(s)), 1);
+    assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
+    /* No more than counting: the 1 beside it has no shaded cell yet. */
+    assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);
+    stage_keys(s, "llxf");
+    assert_int_equal(stage_cell(s, 1, 2), CREEK_UNSHADED);
+    stage_keys(s, "uu<toggle-help>f");
+    SHOWS(s, "Help is off");
 }

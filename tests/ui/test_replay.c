@@ -30,7 +30,7 @@ static void play_some(stage *s)
     stage_keys(s, "xlx<down>.b");
     stage_keys(s, "HHHHH"); /* a hint, played */
     stage_keys(s, "gt$x");  /* a layer */
-    stage_keys(s, "r");     /* dropped */
+    stage_keys(s, "d");     /* dropped */
     /* Started over, as in the histories of older games. */
     creek_game *game = (creek_game *)stage_game(s);
     s->clock += 1000;
@@ -266,6 +266,7 @@ TEST(a_large_board_is_followed)
 {
     static const char *const large[] = {"creek/40/30/1zzzz"};
     stage *s = stage_new(40, 12, false);
+    s->settings.accept = false;
     stage_open(s, large, 1);
     stage_keys(s, "xG$xA");
     stage_keys(s, "n");

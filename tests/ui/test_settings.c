@@ -60,7 +60,7 @@ static void the_manual_names_every_command(void **state)
         const command_info *about = command_about((command)i);
         keymap_list(NULL, (command)i, keys, sizeof keys);
         /* In the table of keys, or, without a key, in a list. */
-        if (command_group_of((command)i) < GROUP_LINES)
+        if (command_group_of((command)i) < GROUP_LINES && keys[0])
             snprintf(line, sizeof line, "\n.It %s Ta Cm %s Ta %s\n", keys, about->name,
                      about->about);
         else
@@ -233,7 +233,7 @@ static void what_cannot_be_kept_holds_and_is_kept_later(void **state)
     configured_restart(s, "timer off\n");
     assert_int_equal(unlink(configured_path(s)), 0);
     assert_int_equal(mkdir(configured_path(s), 0700), 0);
-    stage_keys(s, "7");
+    stage_keys(s, "<toggle-timer>");
     SHOWS(s, "This setting cannot be saved");
     assert_true(s->settings.timer);
     stage_keys(s, ",");
@@ -259,13 +259,13 @@ static void what_cannot_be_kept_holds_and_is_kept_later(void **state)
 static void what_is_written_by_hand_meanwhile_stays(void **state)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "7");
+    stage_keys(s, "<toggle-timer>");
     assert_string_equal(configured_kept(s), "# creek settings 1\ntimer on\n");
     FILE *file = fopen(configured_path(s), "w");
     assert_non_null(file);
     assert_true(fputs("# creek settings 1\ntimer off # by hand\nfill on\n", file) >= 0);
     assert_int_equal(fclose(file), 0);
-    stage_keys(s, "5");
+    stage_keys(s, "<toggle-words>");
     assert_string_equal(configured_kept(s),
                         "# creek settings 1\ntimer off # by hand\nfill on\nwords on\n");
     stage_free(s);
@@ -276,7 +276,7 @@ static void what_is_written_by_hand_meanwhile_stays(void **state)
 static void accept_finishes_the_board(void **state)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    configured_restart(s, "accept on\n");
+    configured_restart(s, "# as it is\n");
     for (int row = 0; row < 6; row++)
         for (int col = 0; col < 6; col++) {
             if (row < 5 || col < 5)
@@ -300,6 +300,7 @@ static void accept_finishes_the_board(void **state)
 static void without_accept_the_board_waits(void **state)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
+    configured_restart(s, "accept off\n");
     for (int row = 0; row < 6; row++)
         for (int col = 0; col < 6; col++) {
             stage_keys(s, stage_solution[row][col] == '#' ? "x" : "");

@@ -12,7 +12,7 @@ typedef struct {
     char theme[SETTINGS_WORD], layout[SETTINGS_WORD], buttons[SETTINGS_WORD];
     bool ascii, rulers, minimap;
     bool satisfied, broken, cut_off, areas, words, timer, help;
-    bool fill, accept, mouse, wrap, advance;
+    bool fill, accept, flourish, mouse, wrap, advance;
 } settings;
 
 /* In the order in which they are shown. */
@@ -31,6 +31,7 @@ typedef enum {
     SETTING_HELP,
     SETTING_FILL,
     SETTING_ACCEPT,
+    SETTING_FLOURISH,
     SETTING_MOUSE,
     SETTING_BUTTONS,
     SETTING_WRAP,

@@ -43,7 +43,7 @@ TEST(without_a_file_all_is_usual)
     problems found;
     settings s = settings_found(at, &found);
     assert_int_equal(found.count, 0);
-    assert_true(s.satisfied && s.mouse && s.help && !s.timer && !s.accept);
+    assert_true(s.satisfied && s.mouse && s.help && !s.timer && s.accept);
     assert_string_equal(s.layout, "auto");
     /* Reading leaves nothing behind. */
     assert_false(place_has(at, ""));

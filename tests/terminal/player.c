@@ -60,6 +60,12 @@ term *player_open(lab *place, int rows, int cols, const char *puzzle)
     return player_start(place, &options, arguments);
 }
 
+void player_settings(lab *place, const char *text)
+{
+    lab_set(place, lab_format(place, "XDG_CONFIG_HOME=%s", lab_path(place, "player-config")));
+    (void)lab_write(place, "player-config/creek/settings", text);
+}
+
 void player_forget(lab *place)
 {
     char *folder = lab_format(place, "%s", lab_path(place, "state-XXXXXX"));

@@ -33,6 +33,9 @@ term *player_start(lab *place, const term_options *options, const char *const *a
 /* The same for one puzzle, at a size (0: 80 x 24), with the lab's defaults. */
 term *player_open(lab *place, int rows, int cols, const char *puzzle);
 
+/* From now on the program has a settings file, with this text. */
+void player_settings(lab *place, const char *text);
+
 /* From now on nothing saved so far is there: a new state folder. */
 void player_forget(lab *place);
 

@@ -243,6 +243,7 @@ TEST(themes_have_their_own_colours)
 /* A theme chosen while playing is shown at once, and the next time. */
 TEST(a_theme_is_switched_and_kept)
 {
+    player_settings(*state, SWITCHES);
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_go(t, 0, 0);
     player_press(t, "x");

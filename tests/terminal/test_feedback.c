@@ -109,6 +109,7 @@ TEST(an_untouched_zero_is_open)
 
 TEST(each_clue_state_can_be_switched_off)
 {
+    player_settings(*state, SWITCHES);
     term *t = player_open(*state, 40, 120, clues.url);
     player_board board = player_measure(t, clues.width, clues.height);
     term_cell open = corner(t, &board, 1, 1);
@@ -167,6 +168,7 @@ TEST(cut_off_areas_show_without_colours)
 
 TEST(cut_off_areas_can_be_switched_off)
 {
+    player_settings(*state, SWITCHES);
     term *t = player_open(*state, 40, 120, blank.url);
     player_board board = player_measure(t, blank.width, blank.height);
     player_press(t, "g0.jjll.l.");
@@ -228,6 +230,7 @@ TEST(split_water_is_said_in_a_small_window_without_colours)
 
 TEST(the_panel_counts)
 {
+    player_settings(*state, DECIDE_ALL);
     term *t = player_open(*state, 24, 80, player_6x5.url);
     term_check(t, term_shows(t, "6x5") || term_shows(t, "6\xc3\x97"
                                                         "5"));
@@ -255,6 +258,7 @@ static void mark_only(term *t, const player_puzzle *puzzle, const char *solution
 
 TEST(shaded_cells_alone_are_noticed_and_c_accepts)
 {
+    player_settings(*state, DECIDE_ALL);
     const char *solution = player_solution(*state, &player_6x5);
     term *t = player_open(*state, 24, 80, player_6x5.url);
     term_check(t, !term_says(t, SAYS_SHADED_RIGHT));
@@ -277,6 +281,7 @@ TEST(shaded_cells_alone_are_noticed_and_c_accepts)
 
 TEST(c_does_not_accept_a_wrong_board)
 {
+    player_settings(*state, DECIDE_ALL);
     const char *solution = player_solution(*state, &player_6x5);
     term *t = player_open(*state, 24, 80, player_6x5.url);
     mark_only(t, &player_6x5, solution, '.');

@@ -4,7 +4,7 @@
 #include "wording.h"
 
 /* A 4 whose cells are all shaded. */
-static const char four[] = "Creek (4,4) [((1,1),4), ((4,4),0)]";
+static const char four[] = "Creek (4,4) [((1,1),4), ((3,3),1)]";
 
 static void hint_stays(term *t)
 {

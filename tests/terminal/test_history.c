@@ -101,6 +101,7 @@ TEST(all_history_survives_leaving)
 
 TEST(a_won_game_can_be_undone_and_won_again)
 {
+    player_settings(*state, DECIDE_ALL);
     const char *solution = player_solution(*state, &player_4x4);
     term *t = player_open(*state, 24, 80, player_4x4.url);
     player_solve(t, &player_4x4, solution);

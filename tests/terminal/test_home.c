@@ -79,6 +79,7 @@ TEST(shipped_levels_are_offered)
 /* Home, pack, level, win, and the next one: no mouse, no arguments. */
 TEST(a_level_is_won_by_keys_alone)
 {
+    player_settings(*state, DECIDE_ALL);
     lab *place = *state;
     make_library(place);
     const char *solution = player_solution(place, &player_6x5);
@@ -95,6 +96,7 @@ TEST(a_level_is_won_by_keys_alone)
 
 TEST(levels_solved_are_remembered)
 {
+    player_settings(*state, DECIDE_ALL);
     lab *place = *state;
     make_library(place);
     const char *solution = player_solution(place, &player_4x4);
@@ -121,6 +123,7 @@ static bool list_shown(term *t)
 
 TEST(after_the_win_the_list_shows_it)
 {
+    player_settings(*state, DECIDE_ALL);
     lab *place = *state;
     make_library(place);
     const char *solution = player_solution(place, &player_4x4);
@@ -159,6 +162,7 @@ TEST(continue_goes_to_the_last_game)
 
 TEST(a_won_game_is_not_offered_again)
 {
+    player_settings(*state, DECIDE_ALL);
     lab *place = *state;
     make_library(place);
     const char *solution = player_solution(place, &player_4x4);

@@ -38,6 +38,7 @@ static const char *make_list(lab *place)
 
 TEST(from_the_win_to_the_next_puzzle)
 {
+    player_settings(*state, DECIDE_ALL);
     lab *place = *state;
     const char *solution = player_solution(place, &player_4x4);
     const char *const arguments[] = {make_list(place), NULL};
@@ -70,6 +71,7 @@ TEST(from_the_win_to_the_next_puzzle)
 
 TEST(a_win_counts_once_however_often_it_is_seen)
 {
+    player_settings(*state, DECIDE_ALL);
     lab *place = *state;
     const char *solution = player_solution(place, &player_4x4);
     term *t = player_open(place, 24, 80, player_4x4.url);
@@ -91,6 +93,7 @@ TEST(a_win_counts_once_however_often_it_is_seen)
 /* Two programs win at the same time; neither win is lost. */
 TEST(wins_at_once_are_both_counted)
 {
+    player_settings(*state, DECIDE_ALL);
     lab *place = *state;
     const char *first = player_solution(place, &player_4x4);
     const char *second = player_solution(place, &player_6x5);
@@ -117,6 +120,7 @@ TEST(what_the_solver_does_is_no_win)
 
 TEST(home_shows_statistics_and_replays)
 {
+    player_settings(*state, DECIDE_ALL);
     lab *place = *state;
     const char *solution = player_solution(place, &player_4x4);
     term *t = player_open(place, 24, 80, player_4x4.url);
@@ -162,6 +166,7 @@ TEST(a_replay_from_the_board)
 
 TEST(each_screen_at_three_sizes)
 {
+    player_settings(*state, DECIDE_ALL);
     static const int sizes[][2] = {{24, 80}, {12, 40}, {6, 20}};
     lab *place = *state;
     const char *solution = player_solution(place, &player_4x4);
@@ -181,4 +186,41 @@ TEST(each_screen_at_three_sizes)
         term_wait_text(t, SAYS_SOLVED);
     }
     term_send_and_end(t, "q", 0);
+}
+
+/* Shades the solution of a puzzle. */
+static void shade_all(term *t, const player_puzzle *puzzle, const char *solution)
+{
+    for (int row = 0; row < puzzle->height; row++)
+        for (int col = 0; col < puzzle->width; col++)
+            if (player_wants(puzzle, solution, row, col) == '#') {
+                player_go(t, row, col);
+                term_send(t, "x");
+            }
+}
+
+static bool is_picture(term *t, const void *with)
+{
+    return !term_shows(t, with);
+}
+
+/* The shaded cells are enough; the board becomes a picture. */
+TEST(the_shaded_cells_win)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    shade_all(t, &player_6x5, player_solution(*state, &player_6x5));
+    term_wait_text(t, SAYS_SOLVED);
+    term_wait(t, is_picture, "\xe2\x96\x93"); /* a shaded cell while it is played */
+    term_check(t, term_shows(t, "\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88"));
+    term_check(t, term_cursor_at(t).row == term_find(t, "Creek").row);
+    player_press(t, "u");
+    term_wait_no_text(t, SAYS_SOLVED);
+    term_check(t, term_shows(t, "\xe2\x96\x93"));
+}
+
+TEST(the_solver_gets_no_tick)
+{
+    term *t = player_open(*state, 12, 40, player_4x4.url);
+    player_press_for(t, "S", "Solved with the solver's help");
+    term_check(t, !term_shows(t, SHOWS_DONE) && !term_says(t, "in 0:"));
 }

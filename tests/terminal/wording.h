@@ -20,10 +20,16 @@
 #define SAYS_SHADED "shaded"
 #define SAYS_UNSHADED "unshaded"
 
-/* The keys that switch what the board shows. */
+/* Keys that switch what the board shows, as settings; for player_settings(). */
+#define SWITCHES                                                                                   \
+    "bind 1 toggle-satisfied\nbind 2 toggle-broken\nbind 3 toggle-cut-off\n"                       \
+    "bind 7 toggle-timer\nbind 8 toggle-mouse\nbind T theme\n"
 #define SWITCH_SATISFIED "1"
 #define SWITCH_BROKEN "2"
 #define SWITCH_CUT_OFF "3"
+
+/* A game is won when every cell is decided. */
+#define DECIDE_ALL "accept off\nflourish off\n"
 
 /* The mark of a solved level in a list, in UTF-8. */
 #define SHOWS_DONE "\xe2\x9c\x93"

@@ -53,6 +53,7 @@ static void start(stage *s)
     assert_non_null(s->world.maker);
     s->unkept = (struct preferences_unkept){.keys = false};
     free(preferences_load(&s->world));
+    s->settings.flourish = false;
 }
 
 stage *stage_new(int width, int height, bool ascii)
@@ -236,9 +237,12 @@ void stage_keys(stage *s, const char *keys)
                 i < sizeof named / sizeof named[0] &&
                 (strlen(named[i].name) != length || strncmp(named[i].name, keys + 1, length) != 0))
                 i++;
-            assert_true(i < sizeof named / sizeof named[0]);
-            e.key = named[i].key;
-            e.mods = named[i].mods;
+            char name[40];
+            snprintf(name, sizeof name, "%.*s", (int)length, keys + 1);
+            bool key = i < sizeof named / sizeof named[0];
+            assert_true(key || command_find(name) != COMMAND_NONE);
+            e.key = key ? named[i].key : KEY_COMMAND + (int)command_find(name);
+            e.mods = key ? named[i].mods : 0;
             keys = end;
         }
         keys++;
@@ -275,11 +279,25 @@ void stage_find(stage *s, const char *text, int *row, int *col)
     fail_msg("\"%s\" is not on the screen", text);
 }
 
+stage *stage_home(int width, int height, const catalog *library)
+{
+    stage *s = stage_new(width, height, false);
+    s->library = library;
+    stage_open(s, NULL, 0);
+    return s;
+}
+
 stage *stage_play(int width, int height, const char *const *puzzles, size_t count)
 {
     stage *s = stage_new(width, height, false);
     stage_open(s, puzzles, count);
     return s;
+}
+
+void stage_tap(stage *s, int button, int row, int col)
+{
+    stage_mouse(s, EVENT_PRESS, button, row, col);
+    stage_mouse(s, EVENT_RELEASE, button, row, col);
 }
 
 void stage_click(stage *s, const char *text, int button)

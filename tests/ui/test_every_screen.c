@@ -64,7 +64,7 @@ static const view views[] = {
     {"giant-half-ascii", GIANT, MARKED_GIANT, HALF | ASCII},
     {"map", LARGE, "xjxjxl.l.l.M", 0},
     {"help", SAMPLE, "x?", 0},
-    {"message", UNSOLVABLE, "m", SMALL},
+    {"message", SAMPLE, "ww", SMALL},
     {"result", LIST, "<enter>.i", 0},
     {"export", SAMPLE, "E<down><down>", 0},
     {"settings", SAMPLE, ",j", 0},

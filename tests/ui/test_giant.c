@@ -79,11 +79,11 @@ TEST(minimap_follows)
     stage_keys(s, "x");
     assert_string_equal(end->glyph, "!");
     assert_int_equal(end->style, STYLE_CUT_OFF);
-    stage_keys(s, "2");
+    stage_keys(s, "<toggle-broken>");
     assert_string_not_equal(end->glyph, "!");
-    stage_keys(s, "2");
+    stage_keys(s, "<toggle-broken>");
     assert_string_equal(end->glyph, "!");
-    stage_keys(s, "N");
+    stage_keys(s, "<toggle-help>");
     assert_string_not_equal(end->glyph, "!");
 }
 

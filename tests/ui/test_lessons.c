@@ -12,8 +12,7 @@
 
 static stage *begin(int width, int height, const char *lesson)
 {
-    stage *s = stage_new(width, height, false);
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(width, height, NULL);
     screen_lessons_open(s->shell, lesson);
     stage_keys(s, "<C-l>");
     return s;
@@ -61,6 +60,7 @@ TEST(screens)
         stage_resize(s, 1, 1);
         stage_resize(s, 15, 5);
         stage_keys(s, "<pgdn><pgup>HHux");
+        stage_free(s);
     }
 }
 
@@ -109,6 +109,7 @@ TEST(another_answer)
         mark(s, answers[i].row, answers[i].col, answers[i].state);
         SHOWS(s, answers[i].said, "Enter ");
         assert_true(done(s, lesson));
+        stage_free(s);
     }
 }
 
@@ -117,13 +118,13 @@ TEST(long_answer)
 {
     stage *s = begin(80, 20, "what-if");
     mark(s, 2, 0, CREEK_SHADED);
-    SHOWS(s, "Enter lessons", "m more text");
+    SHOWS(s, "Enter lessons", "w more text");
     HIDES(s, "r3c1 is shaded.");
-    PRESS_SHOWS(s, "mG", "r3c1 is shaded.");
+    PRESS_SHOWS(s, "wG", "r3c1 is shaded.");
     stage_keys(s, "<esc>R");
     mark(s, 1, 2, CREEK_UNSHADED);
     SHOWS(s, "so r2c3 is");
-    HIDES(s, "m more text");
+    HIDES(s, "w more text");
 }
 
 /* Help is with the step that was begun. */
@@ -209,7 +210,7 @@ TEST(help)
     PRESS_SHOWS(s, "H", start);
     /* In little room all of it has a screen of its own. */
     stage_resize(s, 30, 10);
-    PRESS_SHOWS(s, "mG", start);
+    PRESS_SHOWS(s, "wG", start);
     stage_keys(s, "<esc>");
     stage_resize(s, 100, 40);
     assert_false(done(s, lesson));
@@ -228,13 +229,11 @@ TEST(mouse)
         go(s, step->cells[i].row, step->cells[i].col);
         int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
         int button = step->cells[i].state == CREEK_SHADED ? 1 : 3;
-        stage_mouse(s, EVENT_PRESS, button, row, col);
-        stage_mouse(s, EVENT_RELEASE, button, row, col);
+        stage_tap(s, button, row, col);
     }
     assert_true(done(s, lesson));
     /* On to the next one by a click. */
-    stage_click(s, "Enter next lesson", 1);
-    SHOWS(s, creek_lesson_at(1)->title);
+    CLICK_SHOWS(s, "Enter next lesson", 1, creek_lesson_at(1)->title);
     creek_step_free(step);
 }
 
@@ -261,8 +260,7 @@ TEST(drag)
 /* The list goes on to what is left to do. */
 TEST(list)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, NULL);
     stage_keys(s, "s<enter>");
     make_step(s, creek_lesson_at(0), true);
     PRESS_SHOWS(s, "<esc><enter>", creek_lesson_at(1)->title);

@@ -65,14 +65,11 @@ TEST(mouse)
     stage *s = stage_play(80, 24, stage_sample, 1);
     int y, x, y2, x2;
     place_of(s, 0, 0, &y, &x);
-    stage_mouse(s, EVENT_PRESS, 1, y, x);
-    stage_mouse(s, EVENT_RELEASE, 1, y, x);
+    stage_tap(s, 1, y, x);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
-    stage_mouse(s, EVENT_PRESS, 1, y, x - 1);
-    stage_mouse(s, EVENT_RELEASE, 1, y, x - 1);
+    stage_tap(s, 1, y, x - 1);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
-    stage_mouse(s, EVENT_PRESS, 3, y, x);
-    stage_mouse(s, EVENT_RELEASE, 3, y, x);
+    stage_tap(s, 3, y, x);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
     /* A drag that skips cells, and turns: one step back. */
     place_of(s, 2, 0, &y, &x);
@@ -158,7 +155,7 @@ TEST(trial_layers)
     stage_restart(s, stage_sample, 1);
     assert_int_equal(creek_game_depth(stage_game(s)), 2);
     SHOWS(s, "B: a keep");
-    PRESS_CELL(s, "r", 2, 0, CREEK_UNDECIDED);
+    PRESS_CELL(s, "d", 2, 0, CREEK_UNDECIDED);
     PRESS_CELL(s, "a", 1, 0, CREEK_SHADED);
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
     PRESS_SHOWS(s, "u", "trial kept");
@@ -171,9 +168,9 @@ TEST(trial_layers)
 TEST(savepoints)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "B", "no savepoint");
+    PRESS_SHOWS(s, "U", "no savepoint");
     PRESS_CELL(s, "xbl.l.l.", 0, 3, CREEK_UNSHADED);
-    PRESS_SHOWS(s, "B", "Back at the savepoint");
+    PRESS_SHOWS(s, "U", "Back at the savepoint");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
 }
@@ -190,20 +187,20 @@ TEST(savepoints_one_after_the_other)
     SHOWS(s, "There is already a savepoint");
     static const int shaded[] = {2, 1, 0};
     for (size_t i = 0; i < 3; i++) {
-        PRESS_SHOWS(s, "B", "Back at the", "2 moves undone");
+        PRESS_SHOWS(s, "U", "Back at the", "2 moves undone");
         assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_SHADED),
                          shaded[i]);
     }
     for (int i = 0; i < 2; i++) {
-        PRESS_SHOWS(s, "B", "the first savepoint");
+        PRESS_SHOWS(s, "U", "the first savepoint");
         HIDES(s, "no savepoint");
         assert_int_equal(creek_game_position(stage_game(s)), 1);
     }
     PRESS_SHOWS(s, "<C-r><C-r><C-r>", "Redone: r1c2");
-    stage_keys(s, "B");
+    stage_keys(s, "U");
     assert_int_equal(creek_game_position(stage_game(s)), 3);
     stage_keys(s, "uuu");
-    PRESS_SHOWS(s, "B", "no savepoint");
+    PRESS_SHOWS(s, "U", "no savepoint");
 }
 
 /* A command that changes no cell says when it puts an end to redo. */
@@ -219,13 +216,13 @@ TEST(lost_redo_is_told)
                  {"xlxt", NULL},
                  {"xlxub<C-r>", "nothing to redo"}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        stage *s = stage_play(80, 24, stage_sample, 1);
+        stage *s = stage_play(100, 12, stage_sample, 1); /* wide lines */
         stage_keys(s, table[i].keys);
-        stage_keys(s, "m"); /* on wide lines */
         if (table[i].says)
             SHOWS(s, table[i].says);
         else
             HIDES(s, "no longer be redone");
+        stage_free(s);
     }
 }
 
@@ -241,8 +238,6 @@ TEST(notes_go)
         PRESS_HIDES(s, keys[i], "There is no trial");
     }
     PRESS_HIDES(s, "gxuA<esc>", "Undone");
-    PRESS_SHOWS(s, "am", "There is no trial");
-    PRESS_SHOWS(s, "<esc>", "There is no trial");
     PRESS_SHOWS(s, "H", "shows more");
     PRESS_SHOWS(s, "A<esc>", "shows more");
     stage_free(s);
@@ -277,7 +272,7 @@ TEST(letters_differ)
     for (int ascii = 0; ascii < 2; ascii++) {
         stage *s = stage_new(80, 24, ascii);
         stage_open(s, stage_sample, 1);
-        stage_keys(s, "4.");
+        stage_keys(s, "<toggle-areas>.");
         assert_string_equal(sign_here(s), "m");
         HIDES(s, "groups");
         stage_keys(s, "llt.");
@@ -290,7 +285,8 @@ TEST(letters_differ)
         stage_keys(s, "jt.");
         assert_string_equal(sign_here(s), "b");
         SHOWS(s, "1, in 3 groups");
-        PRESS_HIDES(s, "4", "groups");
+        PRESS_HIDES(s, "<toggle-areas>", "groups");
+        stage_free(s);
     }
 }
 
@@ -299,7 +295,7 @@ TEST(letters_of_many_layers)
 {
     static const char *const large[] = {"creek/30/3/1zzzz"};
     stage *s = stage_play(160, 24, large, 1);
-    stage_keys(s, "4.");
+    stage_keys(s, "<toggle-areas>.");
     for (int i = 1; i <= CREEK_LAYERS_MAX; i++) {
         stage_keys(s, "tlx");
         assert_int_equal(sign_here(s)[0], 'A' + i - 1);
@@ -311,16 +307,38 @@ TEST(letters_of_many_layers)
     }
 }
 
+/* Filling in happens when it is switched on, for 0s too, and with every mark. */
 TEST(fill)
 {
-    static const char *const puzzle[] = {"Creek (2,2) [((1,1),1)]"};
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),1), ((4,4),0), ((3,1),2)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
-    PRESS_CELL(s, "6x", 0, 0, CREEK_SHADED);
+    PRESS_CELL(s, "<toggle-fill>", 3, 3, CREEK_UNSHADED);
+    assert_int_equal(creek_game_moves(stage_game(s)), 1);
+    PRESS_CELL(s, "x", 0, 0, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNSHADED);
     assert_int_equal(stage_cell(s, 1, 1), CREEK_UNSHADED);
     /* One undo step with the move. */
+    assert_int_equal(creek_game_moves(stage_game(s)), 2);
+    stage_keys(s, "uu");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 16);
+    /* A mark elsewhere, and an unshaded one. */
+    PRESS_CELL(s, "lll.", 3, 3, CREEK_UNSHADED);
+    /* What is cleared is not filled in again at once. */
+    PRESS_CELL(s, "G$.", 3, 3, CREEK_UNDECIDED);
+    PRESS_CELL(s, "u<toggle-fill>g0x", 0, 1, CREEK_UNDECIDED);
+}
+
+/* One key decides what the clues of a cell force by counting, in one move. */
+TEST(fill_here)
+{
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((1,3),1), ((3,3),1)]"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    PRESS_SHOWS(s, "G$f", "The clues here");
+    PRESS_SHOWS(s, "g0lf", "4 cells filled in");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
-    stage_keys(s, "u");
-    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 4);
-    PRESS_CELL(s, "6x", 0, 1, CREEK_UNDECIDED);
+    assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
+    /* No more than counting: the 1 beside it has no shaded cell yet. */
+    assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);
+    PRESS_CELL(s, "llxf", 1, 2, CREEK_UNSHADED);
+    PRESS_SHOWS(s, "uu<toggle-help>f", "Help is off");
 }

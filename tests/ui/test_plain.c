@@ -92,7 +92,7 @@ TEST(commands)
         {"undo 99999999999999999999\n", "nothing to undo"},
         {"shade r1c1\nundo\nredo\nstatus\n", "undecided 35; moves 1"},
         {"try\nshade r1c1\nstatus\n", "trial A"},
-        {"t\nshade r1c1\nr\nstatus\n", "undecided 36; moves 3"},
+        {"t\nshade r1c1\nd\nstatus\n", "undecided 36; moves 3"},
         {"save\nshade r1c1\nback\n", "1 move undone"},
         {"savepoint\nshade r1c1\ngo-back\n", "1 move undone; redo restores it"},
         {"savepoint\nshade r1c1\nback\nback\n", "the first savepoint; undo goes back"},
@@ -105,9 +105,9 @@ TEST(commands)
         {"hint\nhint\n", "Full and empty clues: look at the 0 at the corner of r1c6. hint shows"},
         {"hint\nhint\nhint\n", "3/4 This settles r1c6."},
         {"hint\nshade r3c3\nhint\n", "\n2/4 Full and empty clues: look"},
-        {"reason\n", "4/4 The 0 at the corner of r1c6 touches"},
-        {"reason\nunshade r1c6\n", "Hint done: r1c6 is marked unshaded."},
-        {"reason\nshade r1c6\n", "The hint no longer fits the board."},
+        {"why\n", "4/4 The 0 at the corner of r1c6 touches"},
+        {"why\nunshade r1c6\n", "Hint done: r1c6 is marked unshaded."},
+        {"why\nshade r1c6\n", "The hint no longer fits the board."},
         {"unshade r1c1\nhint\nhint\n", "Mistake: look at the "},
         {"unshade r1c1\nhint\nhint\nhint\n", "r1c1 is wrong."},
         {"hint\nhint\nhint\nhint\n", "The 0 at the corner of r1c6"},
@@ -116,7 +116,7 @@ TEST(commands)
         {"unshade r1c1\ncheck\ncheck\n", "r1c1 is wrong: in every solution"},
         {"shade r1c1\nc\n", "Nothing is wrong so far"},
         {"nohelp\nhint\n", "Help is off"},
-        {"solve\n", "Solved in "},
+        {"solve\n", "Solved with the solver's help."},
         {"solve\nresult\n", "moves 1\n"},
         {"solve\nshare\n", "https://puzz.link/p?creek/6/6/"},
         {"solve\nY\n", "https://puzz.link/p?creek/6/6/"},
@@ -126,9 +126,12 @@ TEST(commands)
         {"replay\n", "There are no moves yet."},
         {"x r1c1\n. r1c6\nreplay\n", "move 1 of 2: r1c1 shaded"},
         {"x r1c1\n. r1c6\nA\n", "move 2 of 2: r1c6 marked unshaded"},
-        {"toggle-fill\n", "satisfied clues are filled in"},
+        {"toggle-fill\n", "clues that have their shaded cells are filled in"},
+        {"fill r1c6\n", "r1c6 unshaded; corners none, 0, 1, none; 0 is done"},
+        {"fill r1c1\n", "The clues here force nothing yet by counting."},
+        {"toggle-fill\nstatus\n", "undecided 34"},
         {"theme\n", "theme: theme needs a screen; help lists"},
-        {"T\n", "T: theme needs a screen"},
+        {"v\n", "v: layout needs a screen"},
         {"shade r1c1\nrestart\n", "Started a new game"},
         {"next\n", "last puzzle"},
         {"previous\n", "first puzzle"},
@@ -166,10 +169,10 @@ TEST(bound_keys)
     catalog *all = open_all(stage_sample, 1);
     assert_true(keymap_bind(&s->keys, (key_press){'z', 0}, COMMAND_UNDO));
     (void)keymap_bind(&s->keys, (key_press){'u', 0}, COMMAND_NONE);
-    assert_true(keymap_bind(&s->keys, (key_press){'w', 0}, COMMAND_THEME));
-    char *said = run(s, all, "shade r1c1\nz\nstatus\nredo\nw\nundo\n");
+    assert_true(keymap_bind(&s->keys, (key_press){'V', 0}, COMMAND_LAYOUT));
+    char *said = run(s, all, "shade r1c1\nz\nstatus\nredo\nV\nundo\n");
     assert_non_null(strstr(said, "undecided 36; moves 0"));
-    assert_non_null(strstr(said, "w: theme needs a screen"));
+    assert_non_null(strstr(said, "V: layout needs a screen"));
     assert_non_null(strstr(said, "Redone: r1c1 shaded."));
     assert_non_null(strstr(strstr(said, "Redone"), "Undone"));
     free(said);

@@ -33,9 +33,64 @@ static void shade_solution(stage *s)
     }
 }
 
+/* The game is won once the rules hold with undecided cells as unshaded. */
+TEST(win_by_the_shaded_cells)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    shade_solution(s);
+    SHOWS(s, "Solved", "without help");
+    assert_int_equal(wins(s), 1);
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 0);
+    /* It is drawn as a picture, without dots and cursor. */
+    HIDES(s, "∙", "▓", "┃");
+    SHOWS(s, "█████");
+    PRESS_HIDES(s, "u", "Solved");
+    SHOWS(s, "▓▓▓");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 18);
+}
+
+/* Enter that comes right after the last mark was meant for the board. */
+TEST(enter_right_after_a_win_does_not_leave)
+{
+    static const char *const two[] = {"creek/1/1/1g", "creek/6/6/lac671b696chchbdhcga"};
+    stage *s = stage_play(80, 24, two, 2);
+    event e = {.kind = EVENT_KEY, .key = KEY_ENTER_KEY};
+    PRESS_SHOWS(s, "<enter>x", "Solved");
+    s->clock += 699;
+    stage_event(s, &e);
+    SHOWS(s, "Solved");
+    s->clock += 1;
+    stage_event(s, &e);
+    HIDES(s, "Solved");
+    SHOWS(s, "6x6");
+}
+
+/* A sweep over the board, which ends by itself or at any key. */
+TEST(flourish)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    s->settings.flourish = true;
+    shade_solution(s);
+    SHOWS(s, "Solved");
+    stage_keys(s, "u");
+    PRESS_SHOWS(s, "<C-r>", "▓▓▓"); /* not yet reached */
+    assert_in_range(shell_pace(s->shell), 1, 100);
+    s->clock += 400;
+    shell_draw(s->shell, &s->canvas);
+    SHOWS(s, "▓▓▓", "████");
+    s->clock += 400;
+    shell_draw(s->shell, &s->canvas);
+    HIDES(s, "▓");
+    assert_int_equal(shell_pace(s->shell), 0);
+    PRESS_SHOWS(s, "u<C-r>", "▓▓▓");
+    PRESS_HIDES(s, "l", "▓");
+}
+
+/* If every cell has to be decided, a notice says that the shaded ones are right. */
 TEST(win)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
+    s->settings.accept = false;
     shade_solution(s);
     HIDES(s, "Solved");
     SHOWS(s, "shaded cells are");
@@ -55,6 +110,7 @@ TEST(win)
 TEST(win_cell_by_cell)
 {
     stage *s = stage_play(30, 12, stage_sample, 1);
+    s->settings.accept = false;
     for (int row = 0; row < 6; row++) {
         stage_keys(s, row == 0 ? "g0" : "j0");
         for (int col = 0; col < 6; col++) {
@@ -79,7 +135,9 @@ TEST(win_any_solution)
 TEST(solve)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, ".lxG0.gS", "Solved", "by the solver", "1 wrong mark");
+    PRESS_SHOWS(s, ".lxG0.gS", "Solved", "with the solver's help");
+    HIDES(s, "✓", "in 0:");
+    SHOWS(s, "1 wrong mark");
     for (int row = 0; row < 6; row++)
         for (int col = 0; col < 6; col++)
             assert_int_equal(stage_cell(s, row, col),
@@ -156,7 +214,7 @@ TEST(hint)
 TEST(hint_stages)
 {
     /* The 1 at the corner of r1c1. */
-    static const char *const puzzle[] = {"Creek (2,2) [((0,0),1), ((2,2),0)]"};
+    static const char *const puzzle[] = {"Creek (2,2) [((0,0),1), ((1,1),2)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     stage_keys(s, "jl");
@@ -182,7 +240,7 @@ TEST(hint_stages)
  * hint at the same stage. */
 TEST(hint_stays)
 {
-    static const char *const puzzle[] = {"Creek (3,3) [((1,1),4), ((3,3),0)]"};
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((3,3),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     stage_keys(s, "HHH");
@@ -209,7 +267,7 @@ TEST(hint_stays)
 /* A mark against it ends it; without that mark it goes on. */
 TEST(hint_ends_at_a_conflict)
 {
-    static const char *const puzzle[] = {"Creek (3,3) [((1,1),4), ((3,3),0)]"};
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((3,3),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
     stage_keys(s, "HHH");
     PRESS_SHOWS(s, ".", "no longer fits");
@@ -270,6 +328,7 @@ TEST(hint_clears_wrong_marks)
 {
     static const char *const pairs[] = {"Creek (2,5) [((1,1),1), ((1,4),1)]"};
     stage *s = stage_play(80, 24, pairs, 1);
+    s->settings.accept = false;
     stage_keys(s, "xlxllxlx0");
     PRESS_SHOWS(s, "HHH", "3/4 Without r1c2 and 1 more");
     PRESS_SHOWS(s, "H", "H clears them.");
@@ -335,7 +394,7 @@ TEST(leave_a_what_if)
     stage *s = stage_play(80, 24, what_if, 1);
     walk_to_what_if(s);
     stage_keys(s, "tH");
-    stage_keys(s, "r");
+    stage_keys(s, "d");
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
     SHOWS(s, "Suppose", "4/4");
     stage_keys(s, "t");
@@ -351,7 +410,7 @@ TEST(leave_a_what_if)
 TEST(no_help)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_HIDES(s, "N", "2/15");
+    PRESS_HIDES(s, "<toggle-help>", "2/15");
     stage_keys(s, "$x");
     /* A broken clue looks like any other. */
     assert_int_equal(
@@ -363,5 +422,5 @@ TEST(no_help)
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
         assert_int_equal(creek_game_help(stage_game(s), (creek_help)kind), 0);
-    PRESS_SHOWS(s, "N", "broken");
+    PRESS_SHOWS(s, "<toggle-help>", "broken");
 }

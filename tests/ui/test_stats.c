@@ -17,6 +17,7 @@ static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2
 
 static void play_sample(stage *s)
 {
+    s->settings.accept = false;
     stage_solve(s, creek_game_puzzle(stage_game(s)));
 }
 
@@ -113,7 +114,7 @@ TEST(who_starts_over_plays_anew)
     assert_int_equal(count(s), 1);
     PRESS_SHOWS(s, "Ru", "Solved");
     assert_int_equal(count(s), 1);
-    PRESS_SHOWS(s, "7R", "0:00"); /* the clock begins anew */
+    PRESS_SHOWS(s, "<toggle-timer>R", "0:00"); /* the clock begins anew */
     play_sample(s);
     SHOWS(s, "Solved");
     assert_int_equal(count(s), 2);
@@ -125,7 +126,7 @@ TEST(who_starts_over_plays_anew)
 TEST(the_solver_does_not_count)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "S", "by the solver", "Games finished by Solve");
+    PRESS_SHOWS(s, "S", "with the solver's help", "Games finished by Solve");
     assert_int_equal(count(s), 0);
     /* What was seen then is help. */
     stage_keys(s, "R");
@@ -241,13 +242,10 @@ TEST(the_result_leads_on)
     SHOWS(s, "2x1");
     /* All of it by the mouse. */
     stage_keys(s, "xc");
-    stage_click(s, "i result", 1);
-    SHOWS(s, "To share");
-    stage_click(s, "A replay", 1);
-    SHOWS(s, "Replay");
+    CLICK_SHOWS(s, "i result", 1, "To share");
+    CLICK_SHOWS(s, "A replay", 1, "Replay");
     stage_keys(s, "<esc>");
-    stage_click(s, "Enter next", 1);
-    SHOWS(s, "3x2");
+    CLICK_SHOWS(s, "Enter next", 1, "3x2");
 }
 
 TEST(small_windows_say_the_most_important)
@@ -303,10 +301,8 @@ TEST(names_in_the_line_are_harmless)
 
 TEST(home_leads_to_the_statistics)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, NULL, 0);
-    stage_click(s, "Statistics", 1);
-    SHOWS(s, "0 games, 0 puzzles");
+    stage *s = stage_home(80, 24, NULL);
+    CLICK_SHOWS(s, "Statistics", 1, "0 games, 0 puzzles");
     PRESS_SHOWS(s, "<esc>t", "0 games, 0 puzzles");
     PRESS_HIDES(s, "<esc>", "0 games");
 }

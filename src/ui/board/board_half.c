@@ -58,7 +58,8 @@ static tinted tint(const board_painter *p, int row, int col, const clue_row abov
         t.attrs = CANVAS_UNDERLINE;
     } else if (t.look.state != CREEK_UNDECIDED) {
         t.rank = t.look.state == CREEK_SHADED ? 2 : 1;
-        if (p->view->show_satisfied && (clues & (CLUES_OPEN | CLUES_DONE)) == CLUES_DONE)
+        if (p->view->show_satisfied && p->view->clean == 0 &&
+            (clues & (CLUES_OPEN | CLUES_DONE)) == CLUES_DONE)
             t.attrs = CANVAS_DIM;
     }
     return t;

@@ -16,18 +16,29 @@ static void draw_edges(const board_painter *p, int row, int col)
             /* The middle of the line is enough to frame the cell, and little
              * to send when the focus moves. */
             bool focus = focused && i == p->across / 2;
+            bool solid = board_is_solid(view, row, col) && board_is_solid(view, row - 1, col);
             canvas_put(p->canvas, board_row_of(p, row), board_col_of(p, col) + i,
-                       focus ? STYLE_FOCUS : STYLE_GRID, 0,
-                       focus ? p->glyphs->focus_horizontal : p->glyphs->horizontal);
+                       focus   ? STYLE_FOCUS
+                       : solid ? STYLE_SHADED
+                               : STYLE_GRID,
+                       0,
+                       focus   ? p->glyphs->focus_horizontal
+                       : solid ? p->glyphs->full
+                               : p->glyphs->horizontal);
         }
     }
     if (row < height) {
         bool left = board_same(view->focus, row, col),
-             right = board_same(view->focus, row, col - 1);
+             right = board_same(view->focus, row, col - 1),
+             solid = board_is_solid(view, row, col) && board_is_solid(view, row, col - 1);
         canvas_put(p->canvas, board_row_of(p, row) + 1, board_col_of(p, col),
-                   left || right ? STYLE_FOCUS : STYLE_GRID, 0,
+                   left || right ? STYLE_FOCUS
+                   : solid       ? STYLE_SHADED
+                                 : STYLE_GRID,
+                   0,
                    left    ? p->glyphs->focus_left
                    : right ? p->glyphs->focus_right
+                   : solid ? p->glyphs->full
                            : p->glyphs->vertical);
     }
 }
@@ -46,11 +57,28 @@ static bool is_blamed(const board_view *view, int row, int col)
            bsearch(&place, view->blamed, view->blamed_count, sizeof place, compare_places);
 }
 
+/* Whether a corner is inside of the finished picture. */
+static bool is_covered(const board_painter *p, int row, int col)
+{
+    creek_place cells[4];
+    int count = creek_corner_cells(p->width, p->height, row, col, cells);
+    bool beside = p->down < 2 && creek_puzzle_clue(p->view->puzzle, row, col) == CREEK_CLUE_NONE &&
+                  board_is_solid(p->view, row, col) && board_is_solid(p->view, row, col - 1);
+    for (int i = 0; i < count; i++)
+        if (!board_is_solid(p->view, cells[i].row, cells[i].col))
+            return beside;
+    return true;
+}
+
 static void draw_corner(const board_painter *p, int row, int col)
 {
     const board_view *view = p->view;
     int clue = creek_puzzle_clue(view->puzzle, row, col);
     int at_row = board_row_of(p, row), at_col = board_col_of(p, col);
+    if (p->view->clean > 0 && is_covered(p, row, col)) {
+        canvas_put(p->canvas, at_row, at_col, STYLE_SHADED, 0, p->glyphs->full);
+        return;
+    }
     if (clue == CREEK_CLUE_NONE) {
         canvas_put(p->canvas, at_row, at_col, STYLE_GRID, 0,
                    p->down < 2 ? p->glyphs->tick : p->glyphs->corner);

@@ -22,6 +22,16 @@ static bool among(const creek_mark *marks, size_t count, int row, int col)
     return false;
 }
 
+bool board_is_clean(const board_view *view, int row, int col)
+{
+    return row + col < view->clean;
+}
+
+bool board_is_solid(const board_view *view, int row, int col)
+{
+    return board_is_clean(view, row, col) && creek_board_get(view->board, row, col) == CREEK_SHADED;
+}
+
 board_clue board_clue_at(const board_view *view, int row, int col)
 {
     creek_tally tally = creek_clue_tally(view->board, row, col);
@@ -106,6 +116,11 @@ board_cell board_look_at(const board_painter *p, int row, int col)
                                                           : STYLE_TEXT,
                        .shaded = p->glyphs->shaded,
                        .unshaded = p->glyphs->unshaded};
+    if (board_is_clean(view, row, col)) {
+        look.state = state == CREEK_SHADED ? CREEK_SHADED : CREEK_UNDECIDED;
+        look.shaded = p->glyphs->full;
+        return look;
+    }
     int group = view->groups ? creek_areas_at(view->groups, row, col) : 0;
     look.cut = state != CREEK_SHADED && view->areas && creek_areas_cut_off(view->areas, row, col);
     if (state == CREEK_UNSHADED && group > 0) {

@@ -258,7 +258,7 @@ static void draw_corner_cursor(const board_painter *p, canvas_rect rect, creek_p
 void board_view_draw(const board_view *view, canvas *c, canvas_rect rect)
 {
     board_view shown = *view;
-    if (view->corners)
+    if (view->corners || view->clean > 0)
         shown.focus = (creek_place){-1, -1};
     board_painter p = painter_for(&shown, c, rect);
     canvas_rect before = canvas_clip(c, rect), grid = p.frame.grid;
@@ -269,7 +269,7 @@ void board_view_draw(const board_view *view, canvas *c, canvas_rect rect)
     canvas_clip(c, before);
     if (view->corners)
         draw_corner_cursor(&p, rect, view->focus);
-    else if (view->focus.row >= 0)
+    else if (shown.focus.row >= 0)
         canvas_cursor(
             c, clamp(board_middle_row(&p, view->focus.row), grid.top, grid.top + grid.height - 1),
             clamp(board_middle_col(&p, view->focus.col), grid.left, grid.left + grid.width - 1));

@@ -54,6 +54,8 @@ typedef struct {
     bool show_satisfied;       /* satisfied clues recede */
     bool show_broken;          /* broken clues stand out */
     bool show_undecided;       /* undecided cells are a `?` */
+    int clean;                 /* so many diagonals from the top left are drawn as a picture:
+                                  no dots, no lines between shaded cells; see BOARD_CLEAN */
     const creek_place *blamed; /* clues that look broken, in reading order */
     size_t blamed_count;
     creek_place focus;      /* a cell, or a corner; -1, -1 for none */
@@ -66,6 +68,9 @@ typedef struct {
     bool steady;              /* the part that is shown stays while the focus is in sight */
     int first_row, first_col; /* the cell shown at the top left */
 } board_view;
+
+/* For `clean`: the whole board. */
+enum { BOARD_CLEAN = 2 * CREEK_SIZE_MAX };
 
 /* Where the parts of it are. */
 typedef struct {

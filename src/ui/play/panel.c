@@ -163,6 +163,11 @@ theme_style panel_hint_style(const panel *p)
     return hint && hint->technique == CREEK_CONTRADICTION ? STYLE_CUT_OFF : STYLE_NOTICE;
 }
 
+theme_style panel_win_style(const panel *p)
+{
+    return p->play->result.by_solver ? STYLE_TITLE : STYLE_GOOD;
+}
+
 /* One way to tell a win; what matters least is left out first. */
 static void write_win(const panel *p, int left_out, char *text, size_t size)
 {
@@ -209,12 +214,12 @@ theme_style panel_text(const panel *p, int width, int lines, char *text, size_t 
         if (parts[i][0])
             text_append(rest, sizeof rest, "%s%s", rest[0] ? " " : "", parts[i]);
     text[0] = '\0';
-    if (p->play->won)
+    if (p->play->won && !p->won_told)
         panel_win(p, width, lines, rest, text, size);
     text_append(text, size, "%s%s", text[0] && rest[0] ? " " : "", rest);
     if (p->play->trouble[0])
         return STYLE_CUT_OFF;
-    return p->play->won ? STYLE_GOOD
+    return p->play->won ? panel_win_style(p)
            : notice[0]  ? style
            : hint[0]    ? panel_hint_style(p)
                         : panel_style(p);

@@ -15,6 +15,7 @@ typedef struct {
     keybar *bar;       /* takes what can be clicked, as KEY_COMMAND; only to draw */
     creek_place focus; /* the cell told in words */
     bool told;         /* the hint was told already: it is left out */
+    bool won_told;     /* so was the win */
     bool alone;        /* the puzzle is the only one of its pack */
     int below;         /* rows under a panel beside the board that are free */
     bool wordy;        /* tell the cell in words whatever the settings say: its clues are
@@ -55,6 +56,7 @@ void panel_tip(const panel *p, char text[PANEL_TIP]);
 const char *panel_message(const panel *p);
 theme_style panel_style(const panel *p);
 theme_style panel_hint_style(const panel *p);
+theme_style panel_win_style(const panel *p);
 
 /* A win in sentences: as much as goes on `lines` lines of `width` columns together with
  * `rest`, but never less than the time; all of it when `lines` is 0. */

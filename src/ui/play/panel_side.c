@@ -121,15 +121,16 @@ static void draw_win(const panel *p, column *to)
 {
     const play_result *r = &p->play->result;
     char text[RESULT_LINE];
-    canvas_print(to->c, to->row++, to->left, to->width, STYLE_GOOD, "%s Solved",
-                 theme_glyphs_for(to->c->charset)->done);
+    canvas_print(to->c, to->row++, to->left, to->width, (uint8_t)panel_win_style(p), "%s%sSolved",
+                 r->by_solver ? "" : theme_glyphs_for(to->c->charset)->done,
+                 r->by_solver ? "" : " ");
     column_text(to, STYLE_GOOD, r->days);
     result_how(r, text);
     column_text(to, STYLE_TEXT, text);
     result_level(r, text);
     column_text(to, STYLE_FAINT, r->rating && !text[0] ? "being rated..." : text);
     result_best(r, text);
-    column_text(to, STYLE_GOOD, text);
+    column_text(to, panel_win_style(p), text);
     to->row++;
     draw_win_keys(p, to);
 }

@@ -68,7 +68,7 @@ static bool open_puzzle(plain *p, size_t index)
     plain_tell_puzzle(p);
     plain_tell_board(p);
     work(p, OPENING_MS);
-    plain_tell_news(p, false);
+    plain_tell_news(p, false, false);
     return true;
 }
 
@@ -95,8 +95,9 @@ static bool read_cell(const plain *p, const char **at, creek_place *cell)
 }
 
 /* Tells the cells that are named, or the one named before. With `set` they get that state
- * first, all in one move. Nothing is done when one of them is no cell. */
-static void take_cells(plain *p, const char *rest, const creek_state *set)
+ * first, all in one move; with `fill` what their clues force is decided, each in a move. Nothing is
+ * done when one of them is no cell. */
+static void take_cells(plain *p, const char *rest, const creek_state *set, bool fill)
 {
     creek_place cell;
     const char *at = rest;
@@ -107,12 +108,16 @@ static void take_cells(plain *p, const char *rest, const creek_state *set)
         plain_tell(p, "Expected a cell such as r3c5%s%s.", *at ? ", not " : "", at);
         return;
     }
+    if (fill && !*rest)
+        play_fill(p->play, p->focus);
     if (set && !*rest)
         (void)play_set(p->play, p->focus, *set, false);
     for (at = rest; *at && read_cell(p, &at, &p->focus); p->named = true)
-        if (set)
+        if (fill)
+            play_fill(p->play, p->focus);
+        else if (set)
             joined = play_set(p->play, p->focus, *set, joined) || joined;
-    if (set && p->play->won)
+    if ((set || fill) && p->play->won)
         return;
     if (!*rest)
         plain_tell_cell(p, p->focus);
@@ -242,10 +247,11 @@ static void act(plain *p, command which, const char *rest)
     case COMMAND_SHADE:
     case COMMAND_UNSHADE:
     case COMMAND_CLEAR:
-        take_cells(p, rest, &states[which]);
+        take_cells(p, rest, &states[which], false);
         break;
     case COMMAND_CELL:
-        take_cells(p, rest, NULL);
+    case COMMAND_FILL:
+        take_cells(p, rest, NULL, which == COMMAND_FILL);
         break;
     case COMMAND_ROW:
         tell_row(p, rest);
@@ -336,7 +342,7 @@ static void carry_out(plain *p, command which, const char *rest)
     plain_notice(p, notice);
     bool told = strcmp(hint, f->hint_text) == 0;
     if (f->message[0] || !told || f->won != won || f->trouble[0] || strcmp(before, notice) != 0)
-        plain_tell_news(p, told);
+        plain_tell_news(p, told, won && f->won);
     free(hint);
 }
 

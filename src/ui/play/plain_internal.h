@@ -33,9 +33,9 @@ void plain_tell(const plain *p, const char *format, ...) __attribute__((format(p
 /* The puzzle, and its board. */
 void plain_tell_puzzle(const plain *p);
 void plain_tell_board(const plain *p);
-/* Everything there is to say now, without the hint if that was told; nothing when that is
- * nothing. */
-void plain_tell_news(const plain *p, bool told);
+/* Everything there is to say now, without the hint and the win if these were told; nothing when
+ * that is nothing. */
+void plain_tell_news(const plain *p, bool hint_told, bool win_told);
 /* What is to be known of the board as it is (panel.h). */
 void plain_notice(const plain *p, char text[PANEL_NOTICE]);
 /* A cell, its clues, and what they still need. */

@@ -73,11 +73,12 @@ void plain_notice(const plain *p, char text[PANEL_NOTICE])
     (void)panel_notice(&view, text);
 }
 
-void plain_tell_news(const plain *p, bool told)
+void plain_tell_news(const plain *p, bool hint_told, bool win_told)
 {
     char text[PANEL_TEXT];
     panel view = look(p);
-    view.told = told;
+    view.told = hint_told;
+    view.won_told = win_told;
     (void)panel_text(&view, 0, 0, text, sizeof text);
     if (text[0])
         plain_tell(p, "%s", text);
@@ -103,6 +104,7 @@ void plain_tell_board(const plain *p)
                        .game = f->won ? NULL : f->game,
                        .areas = likes->help && likes->cut_off ? f->areas : NULL,
                        .show_broken = likes->help && likes->broken,
+                       .clean = f->won ? BOARD_CLEAN : 0,
                        .focus = {-1, -1},
                        .layout = BOARD_NORMAL,
                        .rulers = true};

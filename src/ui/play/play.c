@@ -128,7 +128,12 @@ static void look(play *p, bool fresh)
 
 void play_refresh(play *p)
 {
+    const settings *likes = p->world->settings;
+    bool fills = likes->fill && likes->help;
     look(p, true);
+    if (fills && !p->filled)
+        play_fill_now(p);
+    p->filled = fills;
 }
 
 void play_changed(play *p)
@@ -161,7 +166,7 @@ bool play_obey(play *p, command which)
         void (*act)(play *p);
     } table[] = {{COMMAND_UNDO, play_undo},           {COMMAND_REDO, play_redo},
                  {COMMAND_CHECK, play_check},         {COMMAND_HINT, play_hint},
-                 {COMMAND_REASON, play_reason},       {COMMAND_SOLVE, play_solve},
+                 {COMMAND_WHY, play_reason},          {COMMAND_SOLVE, play_solve},
                  {COMMAND_RESTART, play_restart},     {COMMAND_TRY, play_try},
                  {COMMAND_KEEP, play_keep},           {COMMAND_DROP, play_drop},
                  {COMMAND_SAVEPOINT, play_savepoint}, {COMMAND_GO_BACK, play_go_back}};
@@ -317,6 +322,7 @@ play *play_open(const world *w, creek_game *game, int64_t saved, const char *nam
     p->played = creek_game_time(game);
     play_daily_open(p);
     play_pause(p);
+    p->filled = w->settings->fill && w->settings->help;
     look(p, false);
     tell_opening(p, &found);
     return p;

@@ -84,6 +84,7 @@ typedef struct {
     size_t walked;             /* steps of the hint's chain that are played in a trial layer */
     size_t restarted;          /* 1 + the position at which redo starts over again; 0: none */
     bool is_restart;           /* this game began with a restart */
+    bool filled;               /* filling in around clues is switched on */
     uint64_t clock;            /* when time was last added */
     uint64_t played;           /* playing time so far */
 } play;
@@ -98,6 +99,9 @@ void play_close(play *p);
 /* Sets one cell for the player; with `join` as part of the last move. A won
  * game is not changed any more. True when the cell changed. */
 bool play_set(play *p, creek_place cell, creek_state state, bool join);
+
+/* Decides, as one move, what the clues round a cell force by counting alone. */
+void play_fill(play *p, creek_place cell);
 
 /* Obeys a command about the game or what is shown of it: undo to go-back, check, hint, solve
  * and the switches. False for any other. */

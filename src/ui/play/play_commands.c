@@ -45,6 +45,8 @@ void play_command(play_screen *s, shell *sh, command which)
     if (play_obey(s->play, which)) {
         if (does)
             save_setting(s, does->setting);
+    } else if (which == COMMAND_FILL) {
+        play_fill(s->play, before);
     } else if (surface_mark(&s->board, which)) {
         /* Once the board is won the focus stays where it is. */
         if (s->play->won)
@@ -60,13 +62,27 @@ void play_command(play_screen *s, shell *sh, command which)
 
 /* --- other pages ----------------------------------------------------------- */
 
-static void show_message(play_screen *s, shell *sh)
+/* Whether the panel had no room for all there is to say: then it offers the rest. */
+static bool is_cut(const play_screen *s)
+{
+    for (int i = 0; i < s->win.count; i++)
+        if (s->win.at[i].key == KEY_COMMAND + COMMAND_WHY)
+            return true;
+    return false;
+}
+
+/* What there is to say in full. False when a reason is asked for instead: it is not shown yet,
+ * and no message is cut. */
+static bool show_message(play_screen *s, shell *sh)
 {
     char text[PANEL_TEXT];
     panel p = play_panel(s);
+    bool reason = s->play->shown && s->play->stage == HINT_REASON;
+    if (!reason && (s->play->shown || !is_cut(s)))
+        return false;
     (void)panel_text(&p, 0, 0, text, sizeof text);
-    if (text[0])
-        shell_show(sh, text);
+    shell_show(sh, text);
+    return true;
 }
 
 static void show_result(play_screen *s, shell *sh)
@@ -95,9 +111,8 @@ bool play_click_win(play_screen *s, shell *sh, const event *e)
 bool play_turn_page(play_screen *s, shell *sh, command which)
 {
     switch (which) {
-    case COMMAND_MESSAGE:
-        show_message(s, sh);
-        return true;
+    case COMMAND_WHY:
+        return show_message(s, sh);
     case COMMAND_MAP:
         if (!play_too_small(s))
             shell_open(sh, screen_map_new(&s->board));

@@ -173,12 +173,12 @@ static void show_hint(play *p)
     else if (p->stage == HINT_CELLS)
         show_cells(p);
     else if (p->stage == HINT_LOOK)
-        show(p, step, "2/4 %s: look at %s. {hint} shows more, {reason} why.", title,
+        show(p, step, "2/4 %s: look at %s. {hint} shows more, {why} the reason.", title,
              marked_names(p).text);
     else if (is_mistake(step))
-        show(p, step, "1/4 There is a mistake on the board. {hint} shows more, {reason} why.");
+        show(p, step, "1/4 There is a mistake on the board. {hint} shows more, {why} the reason.");
     else
-        show(p, step, "1/4 %s. %s {hint} shows more, {reason} why.", title,
+        show(p, step, "1/4 %s. %s {hint} shows more, {why} the reason.", title,
              creek_technique_summary(step->technique));
 }
 

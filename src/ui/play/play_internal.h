@@ -54,6 +54,9 @@ void play_take_rest(play *p, bool join);
 /* Whether that is to be done as soon as the shaded cells are right, and they are. */
 bool play_finishes_itself(const play *p);
 
+/* Fills in around clues at once, since that was switched on. */
+void play_fill_now(play *p);
+
 /* The next step of a what-if, in a trial layer of its own; after the last one that layer is
  * discarded, and the conclusion is marked. */
 void play_walk(play *p);

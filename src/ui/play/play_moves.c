@@ -28,27 +28,65 @@ static creek_change change_of(int row, int col, creek_state state)
     return (creek_change){.row = (uint8_t)row, .col = (uint8_t)col, .to = (uint8_t)state};
 }
 
-/* Marks unshaded what the clues round a cell force that have all their shaded
- * cells now, as part of the move that shaded it. */
-static void fill_round(play *p, creek_place cell)
+/* A list of changes that grows. */
+typedef struct {
+    creek_change *changes;
+    size_t count, room;
+} change_list;
+
+static void add_change(change_list *list, int row, int col, creek_state state)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(p->game);
-    const creek_board *board = creek_game_board(p->game);
-    creek_change changes[16];
-    creek_place round[4];
-    size_t count = 0;
-    for (int i = 0; i < 4; i++) {
-        int row = cell.row + i / 2, col = cell.col + i % 2;
-        int cells = creek_corner_cells(creek_board_width(board), creek_board_height(board), row,
-                                       col, round);
-        if (creek_clue_judge(puzzle, board, row, col) != CREEK_CLUE_SATISFIED)
-            continue;
-        for (int k = 0; k < cells; k++)
-            if (creek_board_get(board, round[k].row, round[k].col) == CREEK_UNDECIDED)
-                changes[count++] = change_of(round[k].row, round[k].col, CREEK_UNSHADED);
+    if (list->count == list->room) {
+        list->room = list->room ? 2 * list->room : 16;
+        list->changes = xreallocarray(list->changes, list->room, sizeof *list->changes);
     }
-    if (count > 0)
-        (void)set_cells(p, changes, count, true);
+    list->changes[list->count++] = change_of(row, col, state);
+}
+
+/* Adds what a clue forces by counting alone: once it has its shaded cells, or its unshaded ones,
+ * all others are the opposite. With `unshaded_only` the former alone. */
+static void add_forced(const play *p, int row, int col, bool unshaded_only, change_list *list)
+{
+    const creek_board *board = creek_game_board(p->game);
+    creek_tally tally = creek_clue_tally(board, row, col);
+    int clue = creek_puzzle_clue(creek_game_puzzle(p->game), row, col);
+    bool full = clue == tally.shaded + tally.undecided && !unshaded_only;
+    creek_place round[4];
+    int cells =
+        creek_corner_cells(creek_board_width(board), creek_board_height(board), row, col, round);
+    for (int i = 0; clue >= 0 && (full || clue == tally.shaded) && i < cells; i++)
+        if (creek_board_get(board, round[i].row, round[i].col) == CREEK_UNDECIDED)
+            add_change(list, round[i].row, round[i].col, full ? CREEK_SHADED : CREEK_UNSHADED);
+}
+
+/* Fills in around all clues that have their shaded cells, with `join` as part of the last move. */
+static void fill_around_clues(play *p, bool join)
+{
+    const creek_board *board = creek_game_board(p->game);
+    change_list list = {0};
+    for (int row = 0; row <= creek_board_height(board); row++)
+        for (int col = 0; col <= creek_board_width(board); col++)
+            add_forced(p, row, col, true, &list);
+    if (list.count > 0)
+        (void)set_cells(p, list.changes, list.count, join);
+    free(list.changes);
+}
+
+void play_fill(play *p, creek_place cell)
+{
+    change_list list = {0};
+    if (p->won || play_refuses_help(p))
+        return;
+    for (int i = 0; i < 4; i++)
+        add_forced(p, cell.row + i / 2, cell.col + i % 2, false, &list);
+    int count = list.count > 0 ? set_cells(p, list.changes, list.count, false) : 0;
+    free(list.changes);
+    if (count == 0) {
+        play_say(p, SAY_NOTICE, "The clues here force nothing yet by counting.");
+        return;
+    }
+    play_tell(p, SAY_NOTICE, "%d cell%s filled in; {undo} takes it back.", count, plural(count));
+    play_marked(p);
 }
 
 void play_take_rest(play *p, bool join)
@@ -68,12 +106,11 @@ void play_take_rest(play *p, bool join)
 
 bool play_finishes_itself(const play *p)
 {
-    return p->world->settings->accept && !p->won && p->report.complete;
+    return p->world->settings->accept && !p->won && p->report.complete && p->report.clues > 0;
 }
 
 bool play_set(play *p, creek_place cell, creek_state state, bool join)
 {
-    const settings *likes = p->world->settings;
     creek_change change = change_of(cell.row, cell.col, state);
     if (p->won) {
         play_tell(p, SAY_GOOD,
@@ -82,14 +119,31 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join)
     }
     if (set_cells(p, &change, 1, join) == 0)
         return false;
-    if (state == CREEK_SHADED && likes->fill && likes->help)
-        fill_round(p, cell);
-    play_marked(p);
+    if (state == CREEK_UNDECIDED) /* it would be filled in again */
+        play_changed(p);
+    else
+        play_marked(p);
     return true;
 }
 
 void play_marked(play *p)
 {
+    const settings *likes = p->world->settings;
+    if (likes->fill && likes->help)
+        fill_around_clues(p, true);
+    play_changed(p);
+    if (play_finishes_itself(p))
+        play_take_rest(p, true);
+}
+
+void play_fill_now(play *p)
+{
+    size_t before = creek_game_moves(p->game);
+    if (p->won)
+        return;
+    fill_around_clues(p, false);
+    if (creek_game_moves(p->game) == before)
+        return;
     play_changed(p);
     if (play_finishes_itself(p))
         play_take_rest(p, true);

@@ -15,7 +15,10 @@ typedef struct {
     size_t index;
     maker_job *next; /* makes the one after the last one of a run; or NULL */
     char next_title[40];
-    bool looked; /* which puzzles are solved is known since this one is won */
+    bool won;         /* as of the last look */
+    uint64_t won_at;  /* when a move won the game; 0: earlier, or another page was opened since */
+    bool flourishing; /* the board is being swept over */
+    bool looked;      /* which puzzles are solved is known since this one is won */
     play *play;
     surface board;
     keybar win; /* what can be clicked in the panel */

@@ -67,7 +67,7 @@ static void add_help(const win *taken, bool deep, const char *none, char text[RE
         text_append(text, RESULT_LINE, "%s%u check%s", hints > 0 ? ", " : "", checks,
                     plural(checks));
     if (solver)
-        text_append(text, RESULT_LINE, "%sthe solver", hints + checks > 0 ? ", " : "");
+        text_append(text, RESULT_LINE, "%swith the solver's help", hints + checks > 0 ? ", " : "");
     if (hints + checks == 0 && !solver)
         text_append(text, RESULT_LINE, "%s", none);
 }
@@ -75,16 +75,22 @@ static void add_help(const win *taken, bool deep, const char *none, char text[RE
 void result_help(const play_result *r, char text[RESULT_LINE])
 {
     text[0] = '\0';
-    add_help(&r->record, false, "no help", text);
+    if (r->by_solver)
+        snprintf(text, RESULT_LINE, "with the solver's help");
+    else
+        add_help(&r->record, false, "no help", text);
 }
 
 void result_how(const play_result *r, char text[RESULT_LINE])
 {
     char time[CALENDAR_DURATION];
     calendar_write_duration(r->record.time_ms, time);
-    snprintf(text, RESULT_LINE, "in %s, %s", time, r->by_solver ? "by the solver" : "");
-    if (!r->by_solver)
-        add_help(&r->record, true, "without help", text);
+    if (r->by_solver) {
+        snprintf(text, RESULT_LINE, "with the solver's help");
+        return;
+    }
+    snprintf(text, RESULT_LINE, "in %s, ", time);
+    add_help(&r->record, true, "without help", text);
 }
 
 void result_level(const play_result *r, char text[RESULT_LINE])

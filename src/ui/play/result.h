@@ -37,7 +37,8 @@ void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *r
 
 /* Words, "" when there is nothing to say. */
 
-/* "in 4:31, without help", "in 4:31, 2 hints up to the reason, 1 check". */
+/* "in 4:31, without help", "in 4:31, 2 hints up to the reason, 1 check"; "with the solver's
+ * help" when Solve has finished it. */
 void result_how(const play_result *r, char text[RESULT_LINE]);
 /* "hard, score 412". */
 void result_level(const play_result *r, char text[RESULT_LINE]);

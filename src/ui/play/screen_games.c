@@ -43,7 +43,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     const saved_game *game = &((games_screen *)base)->games.list[number];
     bool done = game->state == GAME_WON || game->state == GAME_SOLVED;
     char date[CALENDAR_DATE];
-    row->mark = done ? base->glyphs->done : NULL;
+    row->mark = game->state == GAME_WON ? base->glyphs->done : NULL;
     row->style = done || game->state == GAME_CLOSED ? STYLE_FAINT : STYLE_TEXT;
     game_line_title(game, game_line_level(sh->levels, game), false, row->title);
     if (!row->title[0])

@@ -5,6 +5,38 @@
 
 #include <stdlib.h>
 
+/* How long the flourish takes, and its frames; how long Enter does not leave a game just won,
+ * since it may still have been meant for the board. */
+enum { FLOURISH_MS = 800, FRAME_MS = 40, WIN_MS = 700 };
+
+static uint64_t since_win(const play_screen *s)
+{
+    return s->play->world->now(s->play->world->context) - s->won_at;
+}
+
+/* Notices a win. */
+static void look_for_win(play_screen *s)
+{
+    const world *w = s->play->world;
+    bool fresh = s->play->won && !s->won && !s->play->result.by_solver;
+    if (fresh)
+        s->won_at = w->now(w->context);
+    s->flourishing = s->play->won && (s->flourishing || (fresh && w->settings->flourish));
+    s->won = s->play->won;
+}
+
+/* How much of the board is drawn as a picture. */
+static int clean_diagonals(play_screen *s)
+{
+    int all = s->board.view.puzzle ? creek_puzzle_width(s->board.view.puzzle) +
+                                         creek_puzzle_height(s->board.view.puzzle)
+                                   : 0;
+    if (s->flourishing && since_win(s) < FLOURISH_MS)
+        return 1 + (int)(since_win(s) * (uint64_t)all / FLOURISH_MS);
+    s->flourishing = false;
+    return s->play->won ? BOARD_CLEAN : 0;
+}
+
 /* --- drawing --------------------------------------------------------------- */
 
 /* Tells the surface what is on the board now. */
@@ -23,6 +55,7 @@ static void refresh(play_screen *s)
     view->hint = p->shown;
     view->hint_look = p->stage >= HINT_LOOK;
     view->hint_cells = p->stage >= HINT_CELLS;
+    view->clean = clean_diagonals(s);
     p->names = !board_view_has_corners(view->layout);
 }
 
@@ -76,6 +109,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     s->win = (keybar){0};
     p.bar = &s->win;
     surface_draw(&s->board, c);
+    if (s->play->won)
+        canvas_cursor(c, at.panel.top, at.panel.left);
     if (at.lens.height == 0 && at.minimap.height == 0)
         p.below = c->height - at.panel.top - at.panel.height;
     if (at.beside)
@@ -106,7 +141,7 @@ static void end_notice(play_screen *s, command page)
 {
     const play *p = s->play;
     bool found = p->about == ABOUT_BOARD && p->tone != SAY_NOTICE;
-    if (page != COMMAND_MESSAGE && !found && p->about != ABOUT_GAME)
+    if (page != COMMAND_WHY && !found && p->about != ABOUT_GAME)
         play_clear_message(s->play);
 }
 
@@ -129,7 +164,7 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         end_notice(s, which);
         return;
     }
-    if (which == COMMAND_HINT || which == COMMAND_REASON ||
+    if (which == COMMAND_HINT || which == COMMAND_WHY ||
         (which == COMMAND_TRY && play_can_walk(p))) {
         (void)play_obey(p, which);
         look_at_hint(s);
@@ -143,6 +178,8 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     bool moves = play_move(s, which);
     if (!moves || !stays)
         play_clear_message(p);
+    if (enter && p->won && s->won_at && since_win(s) < WIN_MS)
+        return;
     if (!moves && !(enter && p->won && play_go_on(s, sh)))
         play_command(s, sh, which);
 }
@@ -161,6 +198,7 @@ static bool handle(screen *self, shell *sh, const event *e)
 {
     play_screen *s = (play_screen *)self;
     bool usable = !play_too_small(s);
+    s->flourishing = false;
     play_tick(s->play);
     refresh(s);
     if (e->kind == EVENT_PRESS) {
@@ -174,6 +212,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     surface_handle(&s->board, e);
     if (e->kind == EVENT_KEY)
         obey(s, sh, keymap_find(s->play->world->keys, e), event_is_plain(e, KEY_ENTER_KEY));
+    look_for_win(s);
     return true;
 }
 
@@ -181,9 +220,12 @@ static bool handle(screen *self, shell *sh, const event *e)
 
 static void shown(screen *self, shell *sh)
 {
-    play *p = ((play_screen *)self)->play;
+    play_screen *s = (play_screen *)self;
+    play *p = s->play;
     play_pause(p);
     play_refresh(p); /* settings may have changed */
+    s->won_at = 0;
+    s->won = p->won;
 }
 
 static bool busy(const screen *self)
@@ -205,7 +247,10 @@ static bool work(screen *self, shell *sh)
 /* The time is shown in seconds. */
 static unsigned pace(const screen *self)
 {
-    const play *p = ((const play_screen *)self)->play;
+    const play_screen *s = (const play_screen *)self;
+    const play *p = s->play;
+    if (s->flourishing)
+        return FRAME_MS;
     return p->world->settings->timer && play_time_runs(p) ? 1000 : 0;
 }
 

@@ -66,14 +66,15 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     const char *next = p->next;
     char text[RESULT_LINE], time[CALENDAR_DURATION], title[REF_TITLE];
     column to = {c, row + 1, left, width, LABEL_WIDTH};
-    int used = canvas_print(c, row, left, width, STYLE_GOOD, "%s Solved",
-                            theme_glyphs_for(c->charset)->done);
+    int used = canvas_print(c, row, left, width, (uint8_t)panel_win_style(p), "%s%sSolved",
+                            r->by_solver ? "" : theme_glyphs_for(c->charset)->done,
+                            r->by_solver ? "" : " ");
     panel_called(p, title);
     canvas_text(c, row, left + used + 2, width - used - 2, STYLE_TITLE, title);
     calendar_write_duration(r->record.time_ms, time);
-    column_fact(&to, "time", STYLE_TEXT, "%s", time);
+    column_fact(&to, "time", STYLE_TEXT, "%s", r->by_solver ? "" : time);
     result_help(r, text);
-    column_fact(&to, "help", STYLE_TEXT, "%s", r->by_solver ? "by the solver" : text);
+    column_fact(&to, "help", STYLE_TEXT, "%s", text);
     result_level(r, text);
     column_fact(&to, "rating", STYLE_TEXT, "%s",
                 text[0]     ? text
@@ -84,7 +85,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     if (next)
         column_fact(&to, "next", STYLE_TEXT, "%s", next[0] ? next : "a new puzzle");
     result_best(r, text);
-    column_text(&to, STYLE_GOOD, text);
+    column_text(&to, panel_win_style(p), text);
     int bests = ++to.row;
     draw_times(r, &to, r->puzzle, "This puzzle");
     snprintf(text, sizeof text, "All ");
@@ -109,6 +110,7 @@ static bool draw_board(const result_screen *s, canvas *c, canvas_rect rect)
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), columns, rows;
     board_view view = {.puzzle = puzzle,
                        .board = creek_game_board(game),
+                       .clean = BOARD_CLEAN,
                        .focus = {-1, -1},
                        .layout = board_view_choose(width, height, false, rect.width, rect.height)};
     board_view_size(width, height, view.layout, false, &columns, &rows);

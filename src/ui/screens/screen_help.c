@@ -173,7 +173,7 @@ static void add_editor(help_screen *s)
     keymap keys = keymap_in(s->world->keys, CONTEXT_CLUES);
     s->parts[CONTEXT_EDITOR] = s->count;
     ADD_WORDS(s, editor);
-    add_command(s, &keys, COMMAND_MESSAGE);
+    add_command(s, &keys, COMMAND_WHY);
     for (int group = GROUP_CLUES; group <= GROUP_SHAPE; group++)
         add_group(s, (command_group)group);
 }

@@ -16,6 +16,11 @@ typedef struct {
     creek_technique technique;
 } place;
 
+/* Pairs of values that are to be compared. */
+typedef struct {
+    double count, x, y, xx, yy, xy;
+} correlation;
+
 /* What all puzzles together come to. */
 typedef struct {
     int puzzles, without_what_if, agreed, not_solved;
@@ -26,8 +31,7 @@ typedef struct {
     double slowest_time, all_hints;
     int levels[CREEK_LEVEL_COUNT], single_step_hard;
     int rated;
-    double sum_level, sum_squares;                      /* for the correlations: of the levels, */
-    double sum_other[2], squares_other[2], products[2]; /* of conflicts and cells, logarithmic */
+    correlation score_conflicts, level_conflicts, level_cells; /* but for the level logarithmic */
 } totals;
 
 static double now(void)
@@ -121,35 +125,38 @@ static double log_of_conflicts(const creek_puzzle *puzzle)
     return log(1 + conflicts);
 }
 
+static void add_pair(correlation *c, double x, double y)
+{
+    c->count++;
+    c->x += x;
+    c->y += y;
+    c->xx += x * x;
+    c->yy += y * y;
+    c->xy += x * y;
+}
+
+static void print_correlation(const char *what, const correlation *c)
+{
+    double both = c->count * c->xy - c->x * c->y;
+    double own = c->count * c->xx - c->x * c->x, other = c->count * c->yy - c->y * c->y;
+    printf("%-44s %8.2f\n", what, both / sqrt(own * other));
+}
+
 static void take_rating(totals *t, const creek_puzzle *puzzle, creek_technique hardest)
 {
     creek_rating rating;
     if (creek_rate(puzzle, NULL, &rating) != CREEK_RATED || !rating.rated)
         return;
-    const double other[2] = {log_of_conflicts(puzzle),
-                             log((double)creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle))};
-    double level = rating.level;
+    double conflicts = log_of_conflicts(puzzle);
+    double cells = log((double)creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle));
     t->rated++;
     t->agreed += rating.hardest == hardest;
     t->levels[rating.level]++;
     t->single_step_hard += rating.level >= CREEK_HARD && rating.lines[rating.hardest].count == 1 &&
                            creek_technique_level(rating.hardest) <= rating.level;
-    t->sum_level += level;
-    t->sum_squares += level * level;
-    for (int i = 0; i < 2; i++) {
-        t->sum_other[i] += other[i];
-        t->squares_other[i] += other[i] * other[i];
-        t->products[i] += level * other[i];
-    }
-}
-
-static double correlation(const totals *t, int i)
-{
-    double n = t->rated;
-    double both = n * t->products[i] - t->sum_level * t->sum_other[i];
-    double own = n * t->sum_squares - t->sum_level * t->sum_level;
-    double other = n * t->squares_other[i] - t->sum_other[i] * t->sum_other[i];
-    return both / sqrt(own * other);
+    add_pair(&t->score_conflicts, log(rating.score), conflicts);
+    add_pair(&t->level_conflicts, rating.level, conflicts);
+    add_pair(&t->level_cells, rating.level, cells);
 }
 
 static void read_list(totals *t, const char *path)
@@ -262,7 +269,8 @@ int main(int argc, char **argv)
         print_share(what, t.levels[level], t.rated);
     }
     print_share("hard or more because of a single step", t.single_step_hard, t.rated);
-    printf("%-44s %8.2f\n", "correlation of level and conflicts", correlation(&t, 0));
-    printf("%-44s %8.2f\n", "correlation of level and cells", correlation(&t, 1));
+    print_correlation("correlation of score and conflicts", &t.score_conflicts);
+    print_correlation("correlation of level and conflicts", &t.level_conflicts);
+    print_correlation("correlation of level and cells", &t.level_cells);
     return 0;
 }

@@ -2,7 +2,7 @@
  *
  * A puzzle is solved from the empty board in rounds; each round takes every step of the cheapest
  * technique that has any. The score is the sum of the costs of the steps, which depend on the
- * technique and the size of the reason. The LEVEL is the highest one such that at least two steps
+ * technique and the size of the reason. The LEVEL is the highest one such that at least three steps
  * have that level or a higher one; a single step above easy makes a puzzle normal. Boards of
  * fewer than 36 cells are at most expert. Turning or mirroring a puzzle does not change its
  * rating.

@@ -114,18 +114,28 @@ static void set_clues(search *s, const creek_puzzle *puzzle)
     }
 }
 
-/* Cells under many clues first; of equals, those in reading order. */
+/* Cells under many clues first; of equals, those in reading order. All cells are
+ * open; in this order they are a heap. */
 static void set_order(search *s)
 {
+    enum { MOST = 4 };
+    int place[MOST + 2] = {0};
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
-        const cell_id corners[4] = {cell, cell - 1, cell - s->stride, cell - s->stride - 1};
-        s->activity[cell] = 0;
-        for (int i = 0; i < 4; i++)
-            s->activity[cell] += s->clue[corners[i]] != NO_CLUE;
+        int clues = (s->clue[cell] != NO_CLUE) + (s->clue[cell - 1] != NO_CLUE) +
+                    (s->clue[cell - s->stride] != NO_CLUE) +
+                    (s->clue[cell - s->stride - 1] != NO_CLUE);
+        s->activity[cell] = clues;
         s->phase[cell] = 1;
+        place[MOST - clues + 1]++;
     }
+    for (int i = 1; i <= MOST; i++)
+        place[i] += place[i - 1];
+    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
+        s->heap_place[cell] = place[MOST - (int)s->activity[cell]]++;
+        s->heap[s->heap_place[cell]] = cell;
+    }
+    s->heap_count = s->width * s->height;
     s->bump = 1;
-    decision_order_rebuild(s);
 }
 
 static void refuted(search *s);
@@ -228,12 +238,6 @@ void search_restart(search *s)
 {
     clear_trail(s);
     start(s);
-}
-
-void search_set_clue(search *s, cell_id corner, int total)
-{
-    s->clue[corner] = (uint8_t)total;
-    search_reset(s, corner);
 }
 
 void search_free(search *s)
@@ -598,10 +602,10 @@ search_result search_run(search *s, search_end *end)
         if (s->failed)
             return SEARCH_MEMORY;
         if (s->statistics.conflicts >= restart_at) {
-            restart_at = s->statistics.conflicts + restart_unit(s) * luby(++restarts);
-            s->statistics.restarts++;
             search_back_to(s, 0);
             search_shut_late_doors(s);
+            s->statistics.restarts++;
+            restart_at = s->statistics.conflicts + restart_unit(s) * luby(++restarts);
             if (s->clauses.count >= s->reduce_at) {
                 analyze_facts(s);
                 clauses_reduce(s);

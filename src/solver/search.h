@@ -46,10 +46,6 @@ void search_restart(search *s);
  * NO_CLUE for none or an unknown one, IMPOSSIBLE_CLUE for what cannot be. */
 int search_total(const search *s, int row, int col, int clue);
 
-/* Changes what the corner adds up to (see search_total()), and forgets what
- * rests on its old clue. Needs a derivation. */
-void search_set_clue(search *s, cell_id corner, int total);
-
 /* Adds a clause (its literals may be in any order and state; it goes back as
  * far as it must), with its entry in the derivation (-1: none). False when
  * memory ran out. */

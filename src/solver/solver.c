@@ -384,8 +384,10 @@ bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
     begin_question(solver);
     int total = search_total(s, row, col, clue);
     cell_id corner = row * s->stride + col;
-    if (s->clue[corner] != total)
-        search_set_clue(s, corner, total);
+    if (s->clue[corner] != total) {
+        s->clue[corner] = (uint8_t)total;
+        search_reset(s, corner);
+    }
     return !s->failed;
 }
 

@@ -201,27 +201,30 @@ void wall_sets_remove(search *s, cell_id cell)
 /* --- the start --------------------------------------------------------------- */
 
 /* A clue 3 (an edge clue 1 counts as one, with two cells of the rim) leaves
- * one cell unshaded, so nothing passes between any two of its cells. */
-static void shut_fixed_doors(search *s, cell_id clue)
+ * one cell unshaded, so nothing passes between any two of its cells. Returns
+ * whether that closed a ring of doors. */
+static bool shut_fixed_doors(search *s, cell_id clue)
 {
     const int edges[4] = {2 * (clue - s->stride) + 1, 2 * clue, 2 * clue + 1, 2 * (clue - 1)};
+    bool ring = false;
     for (int i = 0; i < 4; i++) {
         cell_id cells[2];
         int sides[2];
         edge_cells(s, edges[i], cells, sides);
-        if ((s->wall[cells[0]] && s->wall[cells[1]]) || has_door(s, cells[0], sides[0]))
+        if (s->wall[cells[0]] || s->wall[cells[1]] || has_door(s, cells[0], sides[0]))
             continue;
         turn_door(s, edges[i]);
         s->door_at[edges[i]] = GROUNDED;
         s->door_clue[edges[i]] = clue;
         cell_id a = s->root[edge_end(s, edges[i], 0)], b = s->root[edge_end(s, edges[i], 1)];
         if (a == b)
-            continue;
-        if (s->wall_size[a] > s->wall_size[b])
+            ring = true;
+        else if (s->wall_size[a] > s->wall_size[b])
             unite(s, b, a);
         else
             unite(s, a, b);
     }
+    return ring;
 }
 
 /* Whether the cell above to the left or below to the right of it is of the rim. */
@@ -295,19 +298,18 @@ void wall_sets_start(search *s)
     start_sets(s);
     memset(s->door, 0, (size_t)s->cells * sizeof *s->door);
     memset(s->part, 0, (size_t)s->cells * sizeof *s->part);
-    bool doors = false;
+    bool ring = false;
     for (int row = 0; row <= s->height; row++) {
         for (int col = 0; col <= s->width; col++) {
             cell_id corner = row * s->stride + col;
             bool end = (row == 0 || row == s->height) && (col == 0 || col == s->width);
             if (s->doors == NO_DOORS || s->clue[corner] != 3 || end)
                 continue;
-            doors = true;
-            shut_fixed_doors(s, corner);
+            ring |= shut_fixed_doors(s, corner);
         }
     }
     s->parts = 1;
-    if (doors)
+    if (ring)
         find_parts(s);
     start_ground(s);
 }

@@ -15,7 +15,7 @@ static const struct {
     {"10x10-hard-none-g2#1.1", "https://puzz.link/p?creek/10/10/r72739bgcg82cg3elbkcg2998eg787dgc386cq267342cp"},
     {"10x10-expert-none-g2#1.1", "https://puzz.link/p?creek/10/10/rc673cg437bbhdg3cg2dibh8e6dkbdgag8eg8cl2c721cp"},
     {"8x8-expert-none-g2#3.1", "https://puzz.link/p?creek/8/8/p11273ccme3bgcibg628a7dj2773dn"}, /* mended */
-    {"10x10-extreme-none-g2#1.1", "https://puzz.link/p?creek/10/10/r72772bgcg342cg8ckbgcgcg23d8egcg7dgc386cjbj2622232cp"},
+    {"10x10-extreme-none-g2#1.1", "https://puzz.link/p?creek/10/10/re891cccrdg728didg38ch2chdj7ec37ccic2dcp"},
     {"10x10-hard-rot2-g2#20261120.3", "https://puzz.link/p?creek/10/10/r39267dg7621cncg79723dgcccg33986bgdn2168eg76493bp"},
     {"8x8-normal-rot4-g2#7.2", "https://puzz.link/p?creek/8/8/p8922b1b3cg26eah7bhc73dg2d2c2167cn"},
     {"12x7-easy-mirror-g2#18446744073709551615.5", "https://puzz.link/p?creek/12/7/t2221221111bg226532cg1828291dg7cg8bg6aa5b321383212br"},

@@ -63,7 +63,7 @@ TEST(people_are_told_why_there_is_no_rating)
     expect_run(run, 1, "1  2x2  not rated: the solution is not unique\n");
     run = run_creek(NULL, "rate", EXTREME_URL, NULL);
     assert_non_null(strstr(run.out, "  extreme  "));
-    assert_non_null(strstr(run.out, "hardest: what-if, 4 rounds)\n"));
+    assert_non_null(strstr(run.out, "hardest: what-if, 11 rounds)\n"));
 }
 
 TEST(marks_do_not_count)

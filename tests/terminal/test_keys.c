@@ -5,6 +5,7 @@
 
 static void win_by_keys(lab *place, int cols, int rows, const player_puzzle *puzzle)
 {
+    player_settings(place, DECIDE_ALL);
     const char *solution = player_solution(place, puzzle);
     term *t = player_open(place, rows, cols, puzzle->url);
     player_fill(t, puzzle, solution, true);
@@ -53,6 +54,7 @@ TEST(wins_a_board_larger_than_the_window)
 /* The last cell decides, also when it is one that was decided wrong before. */
 TEST(wins_by_mending_a_mistake)
 {
+    player_settings(*state, DECIDE_ALL);
     const char *solution = player_solution(*state, &player_6x5);
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_solve(t, &player_6x5, solution);

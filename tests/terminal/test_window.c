@@ -239,6 +239,7 @@ TEST(thin_boards_play)
                                            {255, 1, "https://puzz.link/p?creek/255/1/0"},
                                            {1, 255, "https://puzz.link/p?creek/1/255/0"},
                                            {2, 1, "https://puzz.link/p?creek/2/1/g1"}};
+    player_settings(*state, DECIDE_ALL);
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
         term *t = player_open(*state, 24, 80, boards[i].url);
         player_go(t, 0, 0);

@@ -25,8 +25,8 @@ static const score_key set_keys[] = {{"x", "x", false},
                                      {"\033[1;2B", "<S-down>", false}};
 static const score_key history_keys[] = {
     {"u", "u", false}, {"u", "u", false}, {"\022", "<C-r>", false}, {"b", "b", false}};
-static const score_key rare_keys[] = {{"t", "t", false}, {"a", "a", false}, {"r", "r", false},
-                                      {"R", "R", false}, {"B", "B", false}, {"T", "T", false}};
+static const score_key rare_keys[] = {{"t", "t", false}, {"a", "a", false}, {"d", "d", false},
+                                      {"R", "R", false}, {"U", "U", false}, {"f", "f", false}};
 static const score_key hint_key = {"H", "H", true}, check_key = {"c", "c", true};
 
 #define ONE_OF(keys) ((keys)[score_any(sizeof(keys) / sizeof(keys)[0])])

@@ -32,7 +32,7 @@ static void check_bytes(term *t, const char *what)
 /* The title is there, and harmless, on every screen of a game. */
 static void walk_through(lab *place, const char *what, const char *const *arguments)
 {
-    static const char *const keys[] = {"x",    "l.", "?",    ESCAPE, "M",   ESCAPE, "m",
+    static const char *const keys[] = {"x",    "l.", "?",    ESCAPE, "V",   ESCAPE, "m",
                                        ESCAPE, "E",  ESCAPE, "H",    "H",   "c",    "n",
                                        "p",    "i",  ESCAPE, "y",    ESCAPE};
     const term_options options = {.rows = 30, .cols = 100};

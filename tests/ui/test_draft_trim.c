@@ -34,10 +34,10 @@ static creek_level level_of(const creek_puzzle *puzzle)
     return rating.level;
 }
 
-static draft_trim *begin(const creek_puzzle *puzzle, const creek_board *solution, bool keep_level)
+static draft_trim begin(const creek_puzzle *puzzle, const creek_board *solution, bool keep_level)
 {
     creek_level level = keep_level ? level_of(puzzle) : CREEK_EASY;
-    return draft_trim_new(puzzle, solution, keep_level ? &level : NULL);
+    return draft_trim_begin(puzzle, solution, keep_level ? &level : NULL);
 }
 
 /* What is left has the same solution, and no clue to spare (that would keep
@@ -80,17 +80,15 @@ TEST(trim)
         creek_puzzle *puzzle = test_random_puzzle(&random, 30);
         creek_board *solution = NULL;
         bool keep_level = i % 3 == 0;
-        int done, of;
         if (verdict_of(puzzle, &solution) == CREEK_VERDICT_UNIQUE) {
-            draft_trim *t = begin(puzzle, solution, keep_level);
+            draft_trim trimming = begin(puzzle, solution, keep_level), *t = &trimming;
             unique++;
             while (!draft_trim_work(t, i % 2 ? &slices : NULL))
                 continue;
-            draft_trim_progress(t, &done, &of);
-            assert_int_equal(done, of);
-            assert_int_equal(of, creek_puzzle_clue_count(puzzle));
+            assert_int_equal(t->next, t->count);
+            assert_int_equal(t->count, creek_puzzle_clue_count(puzzle));
             check_trimmed(puzzle, draft_trim_end(t), keep_level);
-            draft_trim_free(t);
+            draft_trim_release(t);
         }
         creek_board_free(solution);
         creek_puzzle_free(puzzle);
@@ -113,7 +111,7 @@ TEST(trim_is_stopped)
         }
         unique++;
         (void)verdict_of(puzzle, &solution);
-        draft_trim *t = begin(puzzle, solution, keep_level);
+        draft_trim trimming = begin(puzzle, solution, keep_level), *t = &trimming;
         /* Also in the middle of a question; a rating cannot be that short. */
         creek_limits few = {.steps = keep_level ? 0 : 3};
         for (int k = 0; k < i % 40 && !draft_trim_work(t, &few); k++)
@@ -126,7 +124,7 @@ TEST(trim_is_stopped)
         partly += creek_puzzle_clue_count(after) < creek_puzzle_clue_count(puzzle);
         creek_board_free(solution);
         creek_board_free(same);
-        draft_trim_free(t);
+        draft_trim_release(t);
         creek_puzzle_free(puzzle);
     }
     assert_true(unique > 30 && partly > 10);

@@ -100,7 +100,7 @@ static void check_findings(const creek_puzzle *puzzle, const draft_findings *f)
 TEST(verdicts)
 {
     test_random random = {21};
-    draft_verdict *v = draft_verdict_new();
+    draft_verdict verdict = {0}, *v = &verdict;
     int verdicts[5] = {0};
     unsigned asked;
     creek_limits slices = {.cancel = ever_later, .context = &asked};
@@ -108,14 +108,14 @@ TEST(verdicts)
         asked = 0;
         creek_puzzle *puzzle = test_random_puzzle(&random, 14);
         find_out(v, puzzle, i % 2 ? &slices : NULL);
-        check_findings(puzzle, draft_verdict_look(v));
-        verdicts[draft_verdict_look(v)->verdict]++;
+        check_findings(puzzle, &v->findings);
+        verdicts[v->findings.verdict]++;
         creek_puzzle_free(puzzle);
     }
     assert_true(verdicts[CREEK_VERDICT_NONE] > 20);
     assert_true(verdicts[CREEK_VERDICT_UNIQUE] > 20);
     assert_true(verdicts[CREEK_VERDICT_MULTIPLE] > 20);
-    draft_verdict_free(v);
+    draft_verdict_release(v);
 }
 
 /* A giant board: a slice ends when somebody waits; a mistake is found where it
@@ -123,21 +123,21 @@ TEST(verdicts)
 TEST(a_giant_board)
 {
     creek_puzzle *puzzle = creek_puzzle_new(CREEK_SIZE_MAX, CREEK_SIZE_MAX);
-    draft_verdict *v = draft_verdict_new();
+    draft_verdict verdict = {0}, *v = &verdict;
     creek_limits none = {.cancel = always};
     draft_verdict_ask(v, puzzle);
     assert_false(draft_verdict_work(v, &none));
-    assert_int_equal(draft_verdict_look(v)->verdict, CREEK_VERDICT_OPEN);
+    assert_int_equal(v->findings.verdict, CREEK_VERDICT_OPEN);
     assert_true(draft_verdict_busy(v));
     find_out(v, puzzle, NULL);
-    assert_int_equal(draft_verdict_look(v)->verdict, CREEK_VERDICT_MULTIPLE);
-    assert_true(draft_verdict_look(v)->more);
+    assert_int_equal(v->findings.verdict, CREEK_VERDICT_MULTIPLE);
+    assert_true(v->findings.more);
     for (int row = 0; row <= CREEK_SIZE_MAX; row++)
         for (int col = 0; col <= CREEK_SIZE_MAX; col++)
             creek_puzzle_set_clue(puzzle, row, col, 0);
     creek_puzzle_set_clue(puzzle, 200, 77, 1);
     find_out(v, puzzle, NULL);
-    const draft_findings *f = draft_verdict_look(v);
+    const draft_findings *f = &v->findings;
     assert_int_equal(f->verdict, CREEK_VERDICT_NONE);
     assert_true(f->least);
     bool told = false;
@@ -145,6 +145,6 @@ TEST(a_giant_board)
         told = told || (f->blamed[i].row == 200 && f->blamed[i].col == 77);
     assert_true(told);
     assert_true(f->blamed_count <= 5);
-    draft_verdict_free(v);
+    draft_verdict_release(v);
     creek_puzzle_free(puzzle);
 }

@@ -46,7 +46,7 @@ TEST(answers_pass)
         const char *keys, *said;
         bool passes;
     } table[] = {{"v", "Layout: ", true},
-                 {"T", "Colours: ", true},
+                 {"<theme>", "Colours: ", true},
                  {"s", "The solver's findings are ", true},
                  {"4", "This corner touches 1 cell", false},
                  {"v4", "This corner touches 1 cell", false}};
@@ -237,8 +237,8 @@ TEST(the_map_keeps_the_corner)
 {
     stage *s = editor_begin(80, 24, "4x4");
     PRESS_SHOWS(s, "G$", "corner     r4c4");
-    PRESS_SHOWS(s, "M<esc>", "corner     r4c4");
-    PRESS_SHOWS(s, "Mk<esc>", "corner     r2c3/r3c4");
+    PRESS_SHOWS(s, "V<esc>", "corner     r4c4");
+    PRESS_SHOWS(s, "Vk<esc>", "corner     r2c3/r3c4");
 }
 
 TEST(shape)

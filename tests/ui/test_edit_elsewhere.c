@@ -9,6 +9,7 @@
 TEST(play_and_back)
 {
     stage *s = editor_begin(80, 24, "2x2");
+    s->settings.accept = false;
     stage_keys(s, "lj1kh0$0G1P");
     assert_true(s->shell->top->class->plays);
     assert_int_equal(creek_puzzle_clue_count(editor_puzzle(s)), 4);
@@ -133,7 +134,7 @@ TEST(exporting_marks)
     HIDES(s, "the solution");
     PRESS_SHOWS(s, "<esc><tab>0$0G1<home>0E", "the drawing", "the solution");
     /* No two formats of one family give a file the same name. */
-    PRESS_SHOWS(s, "<down><down><down><down>", "creek-2x2.sgt ");
+    PRESS_SHOWS(s, "<down><down><down><down><down><down><down>", "creek-2x2.sgt ");
     PRESS_SHOWS(s, "<down>", "creek-2x2.sgtp ");
     stage_keys(s, "<esc>");
     static const int shaded[] = {0, 0, 1, 0}, unshaded[] = {0, 1, 3, 0};

@@ -196,7 +196,7 @@ TEST(half_wheel)
 TEST(map_mouse)
 {
     stage *s = begin(80, 24, "", false);
-    PRESS_SHOWS(s, "M", "r1c1 of 60x60");
+    PRESS_SHOWS(s, "V", "r1c1 of 60x60");
     int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
     press_with(s, 1, row + 5, col + 9, 0);
     HIDES(s, "r1c1 of 60x60");
@@ -210,8 +210,8 @@ TEST(map_mouse)
     stage_keys(s, "x");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_SHADED), 1);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
-    stage_keys(s, "M");
+    stage_keys(s, "V");
     stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
     PRESS_CELL(s, "G$<enter>x", 59, 59, CREEK_SHADED);
-    PRESS_SHOWS(s, "M", "!");
+    PRESS_SHOWS(s, "V", "!");
 }

@@ -175,21 +175,21 @@ TEST(contexts)
 {
     keymap map;
     char text[100];
-    key_press f = {'f', 0}, z = {'z', 0}, question = {'?', 0};
+    key_press m = {'m', 0}, z = {'z', 0}, question = {'?', 0};
     keymap_init(&map);
     keymap clues = keymap_in(&map, CONTEXT_CLUES), cells = keymap_in(&map, CONTEXT_EDITOR);
-    assert_int_equal(keymap_get(&map, f), COMMAND_FILL);
-    assert_int_equal(keymap_get(&cells, f), COMMAND_FILL_CLUES);
+    assert_int_equal(keymap_get(&map, m), COMMAND_MESSAGE);
+    assert_int_equal(keymap_get(&cells, m), COMMAND_TRIM);
     assert_int_equal(keymap_get(&map, question), COMMAND_HELP);
     assert_int_equal(keymap_get(&cells, question), COMMAND_HELP);
     assert_int_equal(keymap_get(&clues, question), COMMAND_CLUE_UNKNOWN);
     /* A command is named by the keys that give it there. */
-    keymap_list(&map, COMMAND_WHY, text, sizeof text);
-    assert_string_equal(text, "w");
-    keymap_list(&clues, COMMAND_WHY, text, sizeof text);
-    assert_string_equal(text, "w, i");
-    keymap_list(&map, COMMAND_FILL_CLUES, text, sizeof text);
-    assert_string_equal(text, "f");
+    keymap_list(&map, COMMAND_MESSAGE, text, sizeof text);
+    assert_string_equal(text, "m");
+    keymap_list(&clues, COMMAND_MESSAGE, text, sizeof text);
+    assert_string_equal(text, "i");
+    keymap_list(&map, COMMAND_TRIM, text, sizeof text);
+    assert_string_equal(text, "m");
     /* What is bound for the board is bound in the editor, too, but size and shape have keys of
      * their own. */
     assert_int_equal(keymap_loser(&map, z, COMMAND_RIGHT), COMMAND_SHAPE);
@@ -239,7 +239,7 @@ TEST(there_is_room_for_so_many)
     /* Taking a key from another command needs no more room. */
     assert_true(keymap_bind(&map, (key_press){'x', 0}, COMMAND_UP));
     (void)keymap_bind(&map, (key_press){'x', 0}, COMMAND_NONE);
-    assert_true(keymap_bind(&map, (key_press){'z', 0}, COMMAND_UP));
+    assert_true(keymap_bind(&map, (key_press){'w', 0}, COMMAND_UP));
 }
 
 TEST(texts_name_the_keys)
@@ -284,7 +284,7 @@ TEST(bindings_are_read)
 {
     keymap map;
     char *problems = take(&map, "theme dark\n"
-                                "bind z up  # left hand\n"
+                                "bind w up  # left hand\n"
                                 "bind C-x shade\n"
                                 "bind # undo # a key, too\n"
                                 "unbind H\n"
@@ -292,7 +292,7 @@ TEST(bindings_are_read)
                                 "bind u redo\n");
     assert_string_equal(problems, ""); /* # twice: the last line counts */
     free(problems);
-    assert_int_equal(keymap_get(&map, (key_press){'z', 0}), COMMAND_UP);
+    assert_int_equal(keymap_get(&map, (key_press){'w', 0}), COMMAND_UP);
     assert_int_equal(keymap_get(&map, (key_press){'x', MOD_CTRL}), COMMAND_SHADE);
     assert_int_equal(keymap_get(&map, (key_press){'H', 0}), COMMAND_NONE);
     assert_int_equal(keymap_get(&map, (key_press){'#', 0}), COMMAND_NONE);
@@ -308,28 +308,28 @@ TEST(mistakes_are_named)
         ":3:1: a word is missing; write: unbind KEY",
         ":4:11: one word too many",
         ":5:10: one word too many",
-        ":6:6: unknown key \"zw\"",
+        ":6:6: unknown key \"ww\"",
         ":7:6: Esc cannot be bound",
         ":8:8: Ctrl-C cannot be bound",
         ":9:8: unknown command \"undoo\"; did you mean \"undo\"?",
         ":10:8: unknown command \"frobnicate\"; the manual, creek(6)"};
     keymap map;
     char *problems = take(&map, "bind\n"
-                                "bind z\n"
+                                "bind w\n"
                                 "unbind\n"
-                                "bind z up down\n"
-                                "unbind z up\n"
-                                "bind zw up\n"
+                                "bind w up down\n"
+                                "unbind w up\n"
+                                "bind ww up\n"
                                 "bind escape undo\n"
                                 "unbind C-c\n"
-                                "bind z undoo\n"
-                                "bind z frobnicate\n"
+                                "bind w undoo\n"
+                                "bind w frobnicate\n"
                                 "bind v down\n");
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
         assert_non_null(strstr(problems, wanted[i]));
     assert_null(strstr(problems, "settings:11:"));
     free(problems);
-    assert_int_equal(keymap_get(&map, (key_press){'w', 0}), COMMAND_WHY);
+    assert_int_equal(keymap_get(&map, (key_press){'w', 0}), COMMAND_REASON);
     assert_int_equal(keymap_get(&map, (key_press){'v', 0}), COMMAND_DOWN);
 }
 
@@ -365,21 +365,21 @@ TEST(bindings_are_written)
     keymap map;
     keymap_init(&map);
     settings_file *file = parse("# creek settings 1\nbind ctrl-X undo # mine\ntheme dark\n");
-    key_press cx = {'x', MOD_CTRL}, z = {'z', 0}, h = {'H', 0};
+    key_press cx = {'x', MOD_CTRL}, w = {'w', 0}, h = {'H', 0};
     assert_true(keymap_bind(&map, cx, COMMAND_REDO));
-    assert_true(keymap_bind(&map, z, COMMAND_UP));
+    assert_true(keymap_bind(&map, w, COMMAND_UP));
     (void)keymap_bind(&map, h, COMMAND_NONE);
     keymap_put(file, &map, cx);
-    keymap_put(file, &map, z);
+    keymap_put(file, &map, w);
     keymap_put(file, &map, h);
     expect_text(file,
-                "# creek settings 1\nbind C-x redo # mine\ntheme dark\nbind z up\nunbind H\n");
+                "# creek settings 1\nbind C-x redo # mine\ntheme dark\nbind w up\nunbind H\n");
     /* What is as it is by default needs no line. */
     keymap_reset(&map, h);
     (void)keymap_bind(&map, cx, COMMAND_NONE);
     keymap_put(file, &map, h);
     keymap_put(file, &map, cx);
-    expect_text(file, "# creek settings 1\ntheme dark\nbind z up\n");
+    expect_text(file, "# creek settings 1\ntheme dark\nbind w up\n");
     keymap_put_none(file);
     expect_text(file, "# creek settings 1\ntheme dark\n");
     settings_file_free(file);
@@ -392,25 +392,25 @@ TEST(bindings_of_contexts_are_written)
     static const struct {
         command bind, drop;
         const char *text;
-    } table[] = {{COMMAND_HINT, COMMAND_NONE, "bind d hint\n"},
-                 {COMMAND_FILL_CLUES, COMMAND_NONE, "bind d hint\nbind d fill-clues\n"},
-                 {COMMAND_NONE, COMMAND_HINT, "bind d fill-clues\n"},
-                 {COMMAND_NONE, COMMAND_FILL_CLUES, "unbind d\nbind d shift-right\n"},
-                 {COMMAND_UP, COMMAND_NONE, "bind d up\n"},
-                 {COMMAND_TITLE, COMMAND_NONE, "bind d up\nbind d title\n"},
-                 {COMMAND_CELLS, COMMAND_UP, ""}};
+    } table[] = {{COMMAND_HINT, COMMAND_NONE, "bind s hint\n"},
+                 {COMMAND_FILL_CLUES, COMMAND_NONE, "bind s hint\nbind s fill-clues\n"},
+                 {COMMAND_NONE, COMMAND_HINT, "bind s fill-clues\n"},
+                 {COMMAND_NONE, COMMAND_FILL_CLUES, "unbind s\nbind s shift-down\n"},
+                 {COMMAND_UP, COMMAND_NONE, "bind s up\n"},
+                 {COMMAND_TITLE, COMMAND_NONE, "bind s up\nbind s title\n"},
+                 {COMMAND_FINDINGS, COMMAND_UP, ""}};
     keymap map, again;
-    key_press d = {'d', 0};
-    settings_file *file = parse("# creek settings 1\nunbind d\n");
+    key_press key = {'s', 0};
+    settings_file *file = parse("# creek settings 1\nunbind s\n");
     keymap_init(&map);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         char text[100];
         size_t length;
         if (table[i].bind != COMMAND_NONE)
-            assert_true(keymap_bind(&map, d, table[i].bind));
+            assert_true(keymap_bind(&map, key, table[i].bind));
         if (table[i].drop != COMMAND_NONE)
-            keymap_drop(&map, d, table[i].drop);
-        keymap_put(file, &map, d);
+            keymap_drop(&map, key, table[i].drop);
+        keymap_put(file, &map, key);
         snprintf(text, sizeof text, "# creek settings 1\n%s", table[i].text);
         expect_text(file, text);
         /* Read again, it is the same. */
@@ -418,8 +418,8 @@ TEST(bindings_of_contexts_are_written)
         free(take(&again, written));
         free(written);
         for (int context = 0; context < CONTEXT_COUNT; context++)
-            assert_int_equal(keymap_own(&again, d, (command_context)context),
-                             keymap_own(&map, d, (command_context)context));
+            assert_int_equal(keymap_own(&again, key, (command_context)context),
+                             keymap_own(&map, key, (command_context)context));
     }
     settings_file_free(file);
 }

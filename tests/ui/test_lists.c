@@ -85,6 +85,7 @@ TEST(a_number_goes_to_its_row)
 TEST(n_goes_to_the_next_unsolved_puzzle)
 {
     stage *s = in_pack();
+    s->settings.accept = false;
     stage_keys(s, "2<enter>xx.l");
     stage_keys(s, "<esc>1");
     PRESS_SHOWS(s, "<enter>.<esc>", "1/3 done");

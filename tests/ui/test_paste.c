@@ -71,7 +71,7 @@ TEST(paste_in_game)
 /* Pages that lie over a game go with it. */
 TEST(paste_over_game)
 {
-    static const char *const pages[] = {"?", "M", "y", "HHHHw"};
+    static const char *const pages[] = {"?", "V", "y", "Hm"};
     for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
         stage *s = stage_play(80, 24, stage_sample, 1);
         stage_keys(s, "x");

@@ -12,7 +12,7 @@ static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2
 /* One level, and from the first screen to where creek was started. */
 TEST(q_goes_back)
 {
-    static const char *const ways[] = {"",  "?", ",",  ",?", "K",  "K?", "M",  "M?", "A", "m",
+    static const char *const ways[] = {"",  "?", ",",  ",?", "K",  "K?", "V",  "V?", "A", "m",
                                        "i", "e", "ez", "e?", "ec", "eo", "ye", "H",  "t"};
     static const char *const home[] = {"?", "l", "l<enter>", "s", "e", "t", "p", "n"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
@@ -58,7 +58,7 @@ TEST(help_everywhere)
         bool letter, at_home; /* ? is typed, or a clue; begin at the home screen */
     } table[] = {
         {"", false, false},        {"K", false, false},
-        {"M", false, false},       {"A", false, false},
+        {"V", false, false},       {"A", false, false},
         {"E", true, false},        {"e", true, false},
 
         {"eo", false, false},      {"et", true, false},
@@ -99,7 +99,7 @@ TEST(feet_mean_what_they_say)
     const screen_class *board = class_on_top(s);
     (void)keymap_bind(&s->keys, (key_press){'q', 0}, COMMAND_SHADE);
     (void)keymap_bind(&s->keys, (key_press){'Q', 0}, COMMAND_LEAVE);
-    stage_keys(s, "M");
+    stage_keys(s, "V");
     const screen_class *map = class_on_top(s);
     assert_ptr_not_equal(map, board);
     stage_keys(s, "q");
@@ -278,7 +278,7 @@ TEST(help_is_searched)
     PRESS_SHOWS(s, "<esc>", "undecided  36");
     /* The key that is bound is found, too. */
     (void)keymap_bind(&s->keys, (key_press){KEY_FUNCTION + 9, 0}, COMMAND_MAP);
-    PRESS_SHOWS(s, "?/F9", "M, F9");
+    PRESS_SHOWS(s, "?/F9", "V, F9");
 }
 
 TEST(escape_stays)

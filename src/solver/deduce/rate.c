@@ -115,7 +115,7 @@ static void take_round(creek_deducer *d, creek_rating *rating, weights *w)
  * of that level or above. And on a tiny board there is little to look through. */
 static creek_level level_of(const weights *w, int cells)
 {
-    enum { WEIGHT = 2, TINY = 36 };
+    enum { WEIGHT = 3, TINY = 36 };
     int steps = 0;
     for (int level = CREEK_EXTREME; level > CREEK_EASY; level--) {
         steps += w->steps[level];

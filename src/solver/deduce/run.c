@@ -30,9 +30,11 @@ static void cells_of(const line *l, int i, int cells[2])
 {
     int width = l->p->shape->width, height = l->p->shape->height;
     for (int k = 0; k < 2; k++) {
-        int row = l->down ? i : l->number - 1 + k, col = l->down ? l->number - 1 + k : i;
-        bool inside = row >= 0 && col >= 0 && row < height && col < width;
-        cells[k] = inside ? row * width + col : NOWHERE;
+        int across = l->number - 1 + k;
+        if (l->down)
+            cells[k] = across >= 0 && across < width ? i * width + across : NOWHERE;
+        else
+            cells[k] = across >= 0 && across < height ? across * width + i : NOWHERE;
     }
 }
 
@@ -90,8 +92,6 @@ static void note_pair(const line *l, int i, unsigned ways, mark_list *forced)
         if (cells[k] < 0 || l->p->state[cells[k]] != CREEK_UNDECIDED)
             continue;
         unsigned shaded = k == 0 ? 0xAu : 0xCu; /* the ways in which cell k is shaded */
-        if (list_has(forced, cells[k], CREEK_SHADED) || list_has(forced, cells[k], CREEK_UNSHADED))
-            continue;
         if (!(ways & shaded))
             list_add(forced, cells[k], CREEK_UNSHADED);
         else if (!(ways & ~shaded))
@@ -99,32 +99,22 @@ static void note_pair(const line *l, int i, unsigned ways, mark_list *forced)
     }
 }
 
-/* What `count` clues from number `first` of the line on force. */
-static void derive_from(const line *l, int first, int count, mark_list *forced)
-{
-    unsigned ways[MOST_CLUES + 1]; /* of pair first - 1 and those that follow */
-    for (int i = 0; i <= count; i++)
-        ways[i] = ways_of(l, first - 1 + i);
-    for (int i = 1; i <= count; i++)
-        ways[i] = ways_with(ways[i], ways[i - 1], l->p->clue[corner_before(l, first + i - 1)]);
-    for (int i = count - 1; i >= 0; i--)
-        ways[i] = ways_with(ways[i], ways[i + 1], l->p->clue[corner_before(l, first + i)]);
-    for (int i = 0; i <= count && ways[0]; i++)
-        note_pair(l, first - 1 + i, ways[i], forced);
-}
-
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    line l = line_at(p, at);
     forced->count = 0;
-    for (int first = 0, count = 0; first <= l.pairs; first++) {
-        int before = count;
-        for (count = 0; count < MOST_CLUES && first + count <= l.pairs &&
-                        p->clue[corner_before(&l, first + count)] >= 0;)
-            count++;
-        if (count >= before) /* else there is nothing new */
-            derive_from(&l, first, count, forced);
-    }
+    line l = line_at(p, at);
+    unsigned ways[CREEK_SIZE_MAX + 2];
+    ways[0] = ways[l.pairs + 1] = 1; /* outside nothing is shaded */
+    for (int i = 0; i < l.pairs; i++)
+        ways[i + 1] = ways_of(&l, i);
+    for (int i = 1; i <= l.pairs + 1; i++)
+        ways[i] = ways_with(ways[i], ways[i - 1], p->clue[corner_before(&l, i - 1)]);
+    for (int i = l.pairs; i >= 0; i--)
+        ways[i] = ways_with(ways[i], ways[i + 1], p->clue[corner_before(&l, i)]);
+    if (!ways[0])
+        return;
+    for (int i = 0; i < l.pairs; i++)
+        note_pair(&l, i, ways[i + 1], forced);
 }
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)

@@ -100,37 +100,38 @@ static void write_step_cells(story *s, creek_state state, const char *last)
     write_marks(s, s->step->cells, s->step->cell_count, state, last);
 }
 
-/* "; r1c1 is unshaded already", of the cells cited, or nothing. */
-static void write_known(story *s)
-{
-    for (size_t i = 0; i < s->step->because_count; i++) {
-        const creek_mark *m = &s->step->because[i];
-        text_add_string(&s->out, i == 0 ? "; " : " and ");
-        write_cell(s, place_of(s, m));
-        text_add_string(&s->out, " is ");
-        text_add_string(&s->out, state_word(m->state));
-    }
-    if (s->step->because_count)
-        text_add_string(&s->out, " already");
-}
-
 /* "r1c1 and r1c2 are shaded and r2c2 is unshaded" */
-static void write_outcome(story *s)
+static void write_states(story *s, const creek_mark *marks, size_t count)
 {
     bool any = false;
     for (int state = CREEK_SHADED; state <= CREEK_UNSHADED; state++) {
-        size_t count = 0;
-        for (size_t i = 0; i < s->step->cell_count; i++)
-            count += (int)s->step->cells[i].state == state;
-        if (!count)
+        size_t of_state = 0;
+        for (size_t i = 0; i < count; i++)
+            of_state += (int)marks[i].state == state;
+        if (!of_state)
             continue;
         if (any)
             text_add_string(&s->out, " and ");
-        write_step_cells(s, (creek_state)state, " and ");
-        text_add_string(&s->out, count == 1 ? " is " : " are ");
+        write_marks(s, marks, count, (creek_state)state, " and ");
+        text_add_string(&s->out, of_state == 1 ? " is " : " are ");
         text_add_string(&s->out, state_word((creek_state)state));
         any = true;
     }
+}
+
+static void write_outcome(story *s)
+{
+    write_states(s, s->step->cells, s->step->cell_count);
+}
+
+/* "; r1c1 is unshaded already", of the cells cited, or nothing. */
+static void write_known(story *s)
+{
+    if (!s->step->because_count)
+        return;
+    text_add_string(&s->out, "; ");
+    write_states(s, s->step->because, s->step->because_count);
+    text_add_string(&s->out, " already");
 }
 
 /* "the 3", where that tells it from the other clue. */
@@ -185,7 +186,8 @@ static void write_apart(story *s)
 
 static void write_home(story *s)
 {
-    if (s->step->cell_count > 0 && s->home == place_of(s, &s->step->cells[0]))
+    if (s->step->technique < CREEK_OVERLAP && s->step->cell_count > 0 &&
+        s->home == place_of(s, &s->step->cells[0]))
         text_add_string(&s->out, "it");
     else
         write_cell(s, s->home);

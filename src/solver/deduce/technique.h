@@ -49,8 +49,7 @@ typedef struct {
     int a, b;
 } unit;
 
-/* Nobody likes to follow a reason of more clues: walls and runs of more are passed
- * over. */
+/* Nobody likes to follow a reason of more clues: walls of more are left to what-ifs. */
 enum { MOST_CLUES = 6 };
 
 /* A conclusion: looking at that unit, a cell is forced. */

@@ -11,19 +11,6 @@ enum { BOTTOM, TOP, RIGHT, LEFT, SIDES };
 /* A bit for each corner, for each thing the solver knows: no more than that. */
 #define MOST_MEMORY ((size_t)64 << 20)
 
-struct draft_blame {
-    creek_puzzle *puzzle;
-    int window[SIDES];    /* whose clues alone cannot be met, the sides included */
-    int side;             /* the one that is moved; SIDES when all are */
-    int beyond;           /* where it would leave a window that has a solution */
-    creek_solver *probe;  /* of the clues of a smaller window, or NULL */
-    creek_solver *solver; /* of the blamed clues; it knows what its refutation rests on */
-    creek_place *blamed;  /* those before `next` cannot be left out */
-    size_t count, next;
-    bool asked;    /* the solver works on a question: */
-    bool left_out; /* whether blamed[next] can be left out, else what the refutation rests on */
-};
-
 static void begin_side(draft_blame *b, int side)
 {
     b->side = side;
@@ -31,31 +18,21 @@ static void begin_side(draft_blame *b, int side)
         b->beyond = b->window[side ^ 1] + (side == BOTTOM || side == RIGHT ? -1 : 1);
 }
 
-draft_blame *draft_blame_new(const creek_puzzle *puzzle)
+draft_blame draft_blame_begin(const creek_puzzle *puzzle)
 {
-    draft_blame *b = xcalloc(1, sizeof *b);
-    b->puzzle = check_alloc(creek_puzzle_clone(puzzle));
-    b->window[BOTTOM] = creek_puzzle_height(puzzle);
-    b->window[RIGHT] = creek_puzzle_width(puzzle);
-    begin_side(b, BOTTOM);
+    draft_blame b = {
+        .puzzle = check_alloc(creek_puzzle_clone(puzzle)),
+        .window = {[BOTTOM] = creek_puzzle_height(puzzle), [RIGHT] = creek_puzzle_width(puzzle)}};
+    begin_side(&b, BOTTOM);
     return b;
 }
 
-void draft_blame_free(draft_blame *b)
+void draft_blame_release(draft_blame *b)
 {
-    if (!b)
-        return;
     creek_puzzle_free(b->puzzle);
     creek_solver_free(b->probe);
     creek_solver_free(b->solver);
     free(b->blamed);
-    free(b);
-}
-
-const creek_place *draft_blame_clues(const draft_blame *b, size_t *count)
-{
-    *count = b->count;
-    return b->blamed;
 }
 
 static creek_verdict run(creek_solver *solver, const creek_limits *limits)

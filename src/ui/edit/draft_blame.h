@@ -10,25 +10,34 @@
 
 #include <creek/creek.h>
 
-typedef struct draft_blame draft_blame;
-
 typedef enum {
     BLAME_WORKING,
     BLAME_DONE,
     BLAME_GAVE_UP /* it would take too much memory; the clues found so far stay */
 } blame_state;
 
-/* Begins with a puzzle that has no solution, which is copied. The caller owns
- * it. */
-draft_blame *draft_blame_new(const creek_puzzle *puzzle);
-void draft_blame_free(draft_blame *b);
+typedef struct {
+    /* Clues that cannot all be met, in reading order; none while none are known. After
+     * BLAME_DONE none of them can be left out. */
+    creek_place *blamed;
+    size_t count;
+    /* Its own. */
+    creek_puzzle *puzzle;
+    int window[4];        /* whose clues alone cannot be met, the sides included */
+    int side;             /* the one that is moved; behind the last when all are */
+    int beyond;           /* where it would leave a window that has a solution */
+    creek_solver *probe;  /* of the clues of a smaller window, or NULL */
+    creek_solver *solver; /* of the blamed clues; it knows what its refutation rests on */
+    size_t next;          /* the clues before it cannot be left out */
+    bool asked;           /* the solver works on a question: */
+    bool left_out; /* whether blamed[next] can be left out, else what the refutation rests on */
+} draft_blame;
+
+/* Begins with a puzzle that has no solution, which is copied. The caller releases it. */
+draft_blame draft_blame_begin(const creek_puzzle *puzzle);
+void draft_blame_release(draft_blame *b);
 
 /* Goes on until it is done or `limits` end it. */
 blame_state draft_blame_work(draft_blame *b, const creek_limits *limits);
-
-/* Clues that cannot all be met, in reading order; none while none are known.
- * They are the object's, until it works again. After BLAME_DONE none of them
- * can be left out. */
-const creek_place *draft_blame_clues(const draft_blame *b, size_t *count);
 
 #endif

@@ -4,21 +4,6 @@
 
 #include <stdlib.h>
 
-/* What is asked about the puzzle without the clue in question. */
-typedef enum { ASK_NOTHING, ASK_UNIQUE, ASK_LEVEL } question;
-
-struct draft_trim {
-    creek_puzzle *puzzle; /* with the clues that are left, and the one in question gone */
-    creek_solver *solver; /* of that puzzle, or NULL */
-    creek_board *solution;
-    int level; /* the one to keep; -1: any */
-    question question;
-    creek_place *order; /* the clues, shuffled */
-    int count, next;
-    int left_out; /* what the clue in question says */
-    int tried;    /* which of its cells is supposed to differ */
-};
-
 static void shuffle_clues(draft_trim *t)
 {
     uint64_t random = UINT64_C(0x9e3779b97f4a7c15);
@@ -35,14 +20,13 @@ static void shuffle_clues(draft_trim *t)
         }
 }
 
-draft_trim *draft_trim_new(const creek_puzzle *puzzle, const creek_board *solution,
-                           const creek_level *level)
+draft_trim draft_trim_begin(const creek_puzzle *puzzle, const creek_board *solution,
+                            const creek_level *level)
 {
-    draft_trim *t = xcalloc(1, sizeof *t);
-    t->puzzle = check_alloc(creek_puzzle_clone(puzzle));
-    t->solution = check_alloc(creek_board_clone(solution));
-    t->level = level ? (int)*level : -1;
-    shuffle_clues(t);
+    draft_trim t = {.puzzle = check_alloc(creek_puzzle_clone(puzzle)),
+                    .solution = check_alloc(creek_board_clone(solution)),
+                    .level = level ? (int)*level : -1};
+    shuffle_clues(&t);
     return t;
 }
 
@@ -52,21 +36,13 @@ static void drop_solver(draft_trim *t)
     t->solver = NULL;
 }
 
-void draft_trim_free(draft_trim *t)
+void draft_trim_release(draft_trim *t)
 {
-    if (!t)
-        return;
     drop_solver(t);
     creek_puzzle_free(t->puzzle);
     creek_board_free(t->solution);
     free(t->order);
-    free(t);
-}
-
-void draft_trim_progress(const draft_trim *t, int *done, int *of)
-{
-    *done = t->next;
-    *of = t->count;
+    *t = (draft_trim){0};
 }
 
 static void set_clue(draft_trim *t, int clue)
@@ -81,12 +57,12 @@ static void settle(draft_trim *t, bool gone)
     if (!gone)
         set_clue(t, t->left_out);
     t->next++;
-    t->question = ASK_NOTHING;
+    t->question = ASK_NO_CLUE;
 }
 
 const creek_puzzle *draft_trim_end(draft_trim *t)
 {
-    if (t->question != ASK_NOTHING)
+    if (t->question != ASK_NO_CLUE)
         settle(t, false);
     drop_solver(t);
     t->next = t->count;
@@ -131,7 +107,7 @@ bool draft_trim_work(draft_trim *t, const creek_limits *limits)
 {
     if (t->next == t->count)
         return true;
-    if (t->question == ASK_NOTHING) {
+    if (t->question == ASK_NO_CLUE) {
         creek_place place = t->order[t->next];
         t->left_out = creek_puzzle_clue(t->puzzle, place.row, place.col);
         t->question = ASK_UNIQUE;

@@ -10,20 +10,31 @@
 
 #include <creek/creek.h>
 
-typedef struct draft_trim draft_trim;
+/* What is asked about the puzzle without the clue in question. */
+typedef enum { ASK_NO_CLUE, ASK_UNIQUE, ASK_LEVEL } trim_question;
+
+typedef struct {
+    int next, count; /* clues looked at, of so many */
+    /* Its own. */
+    creek_puzzle *puzzle; /* with the clues that are left, and the one in question gone */
+    creek_solver *solver; /* of that puzzle, or NULL */
+    creek_board *solution;
+    int level; /* the one to keep; -1: any */
+    trim_question question;
+    creek_place *order; /* the clues, shuffled */
+    int left_out;       /* what the clue in question says */
+    int tried;          /* which of its cells is supposed to differ */
+} draft_trim;
 
 /* Begins on a copy of a puzzle with this only solution; with a `level` (NULL: any) the
- * puzzle keeps that. The caller owns it. */
-draft_trim *draft_trim_new(const creek_puzzle *puzzle, const creek_board *solution,
-                           const creek_level *level);
-void draft_trim_free(draft_trim *t);
+ * puzzle keeps that. The caller releases it. */
+draft_trim draft_trim_begin(const creek_puzzle *puzzle, const creek_board *solution,
+                            const creek_level *level);
+void draft_trim_release(draft_trim *t);
 
 /* Settles one more clue, or as much of that as `limits` leave time for. True when all
  * are settled. */
 bool draft_trim_work(draft_trim *t, const creek_limits *limits);
-
-/* How far it is: clues looked at, of so many. */
-void draft_trim_progress(const draft_trim *t, int *done, int *of);
 
 /* The puzzle without the clues that were found not to be needed so far. Ends the work. */
 const creek_puzzle *draft_trim_end(draft_trim *t);

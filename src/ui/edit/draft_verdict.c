@@ -1,46 +1,14 @@
 #include "ui/edit/draft_verdict.h"
 
 #include "base/alloc.h"
-#include "ui/edit/draft_blame.h"
 
-#include <stdlib.h>
-
-/* What is being found out. */
-typedef enum { STAGE_IDLE, STAGE_VERDICT, STAGE_COUNT, STAGE_RATE, STAGE_BLAME } stage;
-
-struct draft_verdict {
-    draft_findings findings;
-    stage stage;
-    creek_puzzle *puzzle;
-    creek_solver *solver; /* for verdict and count */
-    draft_blame *blame;
-};
-
-draft_verdict *draft_verdict_new(void)
-{
-    return xcalloc(1, sizeof(draft_verdict));
-}
-
-static void forget(draft_verdict *v)
+void draft_verdict_release(draft_verdict *v)
 {
     creek_puzzle_free(v->puzzle);
     creek_solver_free(v->solver);
     creek_board_free(v->findings.forced);
-    draft_blame_free(v->blame);
+    draft_blame_release(&v->blame);
     *v = (draft_verdict){0};
-}
-
-void draft_verdict_free(draft_verdict *v)
-{
-    if (!v)
-        return;
-    forget(v);
-    free(v);
-}
-
-const draft_findings *draft_verdict_look(const draft_verdict *v)
-{
-    return &v->findings;
 }
 
 bool draft_verdict_busy(const draft_verdict *v)
@@ -50,7 +18,7 @@ bool draft_verdict_busy(const draft_verdict *v)
 
 void draft_verdict_ask(draft_verdict *v, const creek_puzzle *puzzle)
 {
-    forget(v);
+    draft_verdict_release(v);
     v->findings.verdict = CREEK_VERDICT_OPEN;
     v->puzzle = check_alloc(creek_puzzle_clone(puzzle));
     v->stage = STAGE_VERDICT;
@@ -113,10 +81,11 @@ static bool work_blame(draft_verdict *v, const creek_limits *limits)
 {
     draft_findings *f = &v->findings;
     size_t before = f->blamed_count;
-    if (!v->blame)
-        v->blame = draft_blame_new(v->puzzle);
-    blame_state state = draft_blame_work(v->blame, limits);
-    f->blamed = draft_blame_clues(v->blame, &f->blamed_count);
+    if (!v->blame.puzzle)
+        v->blame = draft_blame_begin(v->puzzle);
+    blame_state state = draft_blame_work(&v->blame, limits);
+    f->blamed = v->blame.blamed;
+    f->blamed_count = v->blame.count;
     f->least = state == BLAME_DONE;
     if (state != BLAME_WORKING)
         v->stage = STAGE_IDLE;

@@ -5,6 +5,8 @@
 #ifndef CREEK_UI_DRAFT_VERDICT_H
 #define CREEK_UI_DRAFT_VERDICT_H
 
+#include "ui/edit/draft_blame.h"
+
 #include <creek/creek.h>
 #include <creek/rate.h>
 
@@ -31,11 +33,21 @@ typedef struct {
     bool least;
 } draft_findings;
 
-typedef struct draft_verdict draft_verdict;
+/* What is being found out. */
+typedef enum { STAGE_IDLE, STAGE_VERDICT, STAGE_COUNT, STAGE_RATE, STAGE_BLAME } verdict_stage;
 
-/* Nothing is asked yet. The caller owns it. */
-draft_verdict *draft_verdict_new(void);
-void draft_verdict_free(draft_verdict *v);
+/* All zero when nothing was asked yet. */
+typedef struct {
+    draft_findings findings;
+    /* Its own. */
+    verdict_stage stage;
+    creek_puzzle *puzzle;
+    creek_solver *solver; /* for verdict and count */
+    draft_blame blame;
+} draft_verdict;
+
+/* Frees what it holds: it is as in the beginning. */
+void draft_verdict_release(draft_verdict *v);
 
 /* Asks about a puzzle, which is copied; what was known is forgotten. */
 void draft_verdict_ask(draft_verdict *v, const creek_puzzle *puzzle);
@@ -45,7 +57,5 @@ bool draft_verdict_busy(const draft_verdict *v);
 
 /* Goes on until something new is known, and tells so, or `limits` end it. */
 bool draft_verdict_work(draft_verdict *v, const creek_limits *limits);
-
-const draft_findings *draft_verdict_look(const draft_verdict *v);
 
 #endif

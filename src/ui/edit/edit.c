@@ -43,7 +43,7 @@ static void refresh(edit *e, const draft_difference *difference)
     e->areas = draft_is_drawn(e->drawing) ? board_find_areas(e->drawing, CREEK_UNSHADED) : NULL;
     e->parts = e->areas ? creek_areas_inhabited(e->areas) : 0;
     if (difference->size || difference->clues > 0)
-        draft_verdict_ask(e->verdict, e->puzzle);
+        draft_verdict_ask(&e->verdict, e->puzzle);
 }
 
 draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, bool join)
@@ -62,8 +62,7 @@ static edit *make(const world *w, draft *d, open_draft *row)
     e->world = w;
     e->draft = d;
     e->row = row;
-    e->verdict = draft_verdict_new();
-    e->findings = draft_verdict_look(e->verdict);
+    e->findings = &e->verdict.findings;
     refresh(e, &(draft_difference){.size = true});
     return e;
 }
@@ -103,8 +102,8 @@ void edit_close(edit *e)
         return;
     creek_areas_free(e->areas);
     open_draft_close(e->row);
-    draft_verdict_free(e->verdict);
-    draft_trim_free(e->trim);
+    draft_verdict_release(&e->verdict);
+    draft_trim_release(&e->trim);
     draft_free(e->draft);
     free(e);
 }
@@ -151,19 +150,18 @@ void edit_trim(edit *e, bool keep_level)
     }
     e->trimming = true;
     e->keep_level = keep_level;
-    e->trim_done = 0;
-    e->trim_of = creek_puzzle_clue_count(e->puzzle);
+    e->trim.count = creek_puzzle_clue_count(e->puzzle);
 }
 
 /* The clues removed so far are one change. */
 static void end_trim(edit *e, bool done)
 {
     int removed = 0;
-    if (e->trim)
-        removed = edit_put(e, check_alloc(creek_puzzle_clone(draft_trim_end(e->trim))), NULL, false)
-                      .clues;
-    draft_trim_free(e->trim);
-    e->trim = NULL;
+    if (e->trim.puzzle)
+        removed =
+            edit_put(e, check_alloc(creek_puzzle_clone(draft_trim_end(&e->trim))), NULL, false)
+                .clues;
+    draft_trim_release(&e->trim);
     e->trimming = false;
     if (removed == 0)
         edit_say(e, SAY_NOTICE, done ? "No clue can be removed." : "Stopped: no clue was removed.");
@@ -186,7 +184,7 @@ static void begin_trim(edit *e)
 {
     const draft_findings *f = e->findings;
     if (f->verdict == CREEK_VERDICT_UNIQUE) {
-        e->trim = draft_trim_new(e->puzzle, f->forced, e->keep_level ? &f->rating.level : NULL);
+        e->trim = draft_trim_begin(e->puzzle, f->forced, e->keep_level ? &f->rating.level : NULL);
         return;
     }
     e->trimming = false;
@@ -201,26 +199,26 @@ static void work_trim(edit *e, const creek_limits *limits)
     uint64_t began = w->now(w->context);
     bool done;
     do
-        done = draft_trim_work(e->trim, limits);
+        done = draft_trim_work(&e->trim, limits);
     while (!done && !w->pending(w->context) && w->now(w->context) - began < SLICE_MS);
-    draft_trim_progress(e->trim, &e->trim_done, &e->trim_of);
     if (done)
         end_trim(e, true);
 }
 
 bool edit_busy(const edit *e)
 {
-    return e->trimming || draft_verdict_busy(e->verdict);
+    return e->trimming || draft_verdict_busy(&e->verdict);
 }
 
 bool edit_work(edit *e)
 {
     creek_limits limits = {.cancel = e->world->pending, .context = e->world->context};
     bool known = e->findings->verdict != CREEK_VERDICT_OPEN;
-    if (e->trimming && !e->trim && known && (!e->keep_level || !draft_verdict_busy(e->verdict)))
+    if (e->trimming && !e->trim.puzzle && known &&
+        (!e->keep_level || !draft_verdict_busy(&e->verdict)))
         begin_trim(e);
-    if (!e->trim)
-        return draft_verdict_work(e->verdict, &limits);
+    if (!e->trim.puzzle)
+        return draft_verdict_work(&e->verdict, &limits);
     work_trim(e, &limits);
     return true;
 }

@@ -19,11 +19,11 @@ typedef struct {
     const creek_puzzle *puzzle;
     const creek_board *drawing;
     const draft_findings *findings;
-    creek_areas *areas;     /* of the drawing, undecided cells taken as unshaded; NULL when nothing
-                               is drawn */
-    int parts;              /* how many areas the unshaded cells of the drawing form */
-    bool trimming;          /* clues are being removed: */
-    int trim_done, trim_of; /* clues looked at, of so many */
+    creek_areas *areas; /* of the drawing, undecided cells taken as unshaded; NULL when nothing
+                           is drawn */
+    int parts;          /* how many areas the unshaded cells of the drawing form */
+    bool trimming;      /* clues are being removed, or will be once there is a verdict */
+    draft_trim trim;    /* ... how far that is */
     play_tone tone;
     char message[600]; /* what happened last; "" for nothing */
     char unsaved[300]; /* why changes are not saved; "" when they are */
@@ -32,9 +32,8 @@ typedef struct {
     const world *world;
     draft *draft;
     open_draft *row; /* NULL: it is open in another creek and not saved here */
-    draft_verdict *verdict;
-    draft_trim *trim; /* NULL while `trimming` waits for the verdict */
-    bool keep_level;  /* ... of the trimming */
+    draft_verdict verdict;
+    bool keep_level; /* ... of the trimming */
 } edit;
 
 /* A draft of a puzzle, its texts included, and a drawing (NULL: none), which it takes over.

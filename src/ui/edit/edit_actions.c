@@ -190,7 +190,7 @@ static void change(edit_screen *s, command which)
 
 void edit_obey(edit_screen *s, shell *sh, command which)
 {
-    if (which != COMMAND_WHY && which != COMMAND_MENU)
+    if (which != COMMAND_MESSAGE && which != COMMAND_MENU)
         edit_clear_message(s->edit);
     change(s, which);
     edit_go(s, sh, which);

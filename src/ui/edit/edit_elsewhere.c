@@ -161,7 +161,7 @@ void edit_go(edit_screen *s, shell *sh, command which)
         if (s->board.at.board.height > 0)
             shell_open(sh, screen_map_new(&s->board));
         break;
-    case COMMAND_WHY:
+    case COMMAND_MESSAGE:
         show_message(s, sh);
         break;
     case COMMAND_MENU:

@@ -153,9 +153,9 @@ static void draw_trimming(const edit_panel *p, column *to)
 {
     enum { BAR_WIDTH = 26 };
     canvas_print(to->c, to->row, to->left, to->width, STYLE_NOTICE, "Trimming: %d of %d; Esc stops",
-                 p->edit->trim_done, p->edit->trim_of);
+                 p->edit->trim.next, p->edit->trim.count);
     chart_bar(to->c, (canvas_rect){to->row + 1, to->left, 1, min_of(to->width, BAR_WIDTH)},
-              (uint64_t)p->edit->trim_done, (uint64_t)p->edit->trim_of);
+              (uint64_t)p->edit->trim.next, (uint64_t)p->edit->trim.count);
     to->row += 3;
 }
 
@@ -289,7 +289,7 @@ static void verdict_text(const edit_panel *p, bool brief, char *text, size_t siz
     char number[24];
     if (p->edit->trimming)
         (void)snprintf(text, size, brief ? "%d/%d Esc" : "trimming %d/%d, Esc stops",
-                       p->edit->trim_done, p->edit->trim_of);
+                       p->edit->trim.next, p->edit->trim.count);
     else if (!p->found)
         keymap_text(&p->keys, brief ? "{findings}: solver" : "solver hidden, {findings} shows it",
                     text, size);

@@ -24,7 +24,8 @@ typedef struct {
 
 /* --- words ----------------------------------------------------------------- */
 
-/* What the puzzle is called ("10x10 normal" for a generated one), and when it is solved also what its solution shows. */
+/* What the puzzle is called ("10x10 normal" for a generated one), and when it is solved also what
+ * its solution shows. */
 void panel_called(const panel *p, char text[REF_TITLE]);
 /* Whether that is the size and the level already. */
 bool panel_is_generated(const panel *p);
@@ -76,9 +77,7 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
 /* Whether what there is to say covers a part of the board. */
 bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows);
 
-/* The keys that matter most, on as many rows as the rectangle has. */
-void panel_flow_keys(const panel *p, canvas *c, canvas_rect rect);
-/* The same at the foot of what is free beside the board. */
+/* The keys that a player needs next, on as many rows as the rectangle has. */
 void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect);
 
 #endif

@@ -111,6 +111,6 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
         panel_words(p, rect.width, text, sizeof text);
         canvas_text(c, message.top, rect.left, rect.width, STYLE_TEXT, text);
     } else if (rect.height > 1) {
-        panel_flow_keys(p, c, (canvas_rect){message.top, rect.left, 1, rect.width});
+        panel_draw_keys(p, c, (canvas_rect){message.top, rect.left, 1, rect.width});
     }
 }

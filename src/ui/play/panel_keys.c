@@ -3,40 +3,46 @@
 
 #include "ui/shell/panel_parts.h"
 
-enum { FLOW_GAP = 3, LEAST_ROWS = 4 };
+enum { FLOW_GAP = 2 };
 
-/* Those that matter most first. */
-static const key_panel_entry entries[] = {
-    {{COMMAND_HELP}, "all keys", .at = {4, 0}, .brief = "help"},
-    {{COMMAND_LEAVE}, "back", .at = {4, 1}},
-    {{COMMAND_HINT}, "hint", .at = {3, 1}},
-    {{COMMAND_UNDO}, "undo", .at = {2, 0}},
-    {{COMMAND_CHECK}, "check", .at = {3, 0}},
-    {{COMMAND_SHADE}, "shade", .at = {1, 0}},
-    {{COMMAND_UNSHADE}, "unshade", .at = {1, 1}},
-    {{COMMAND_REDO}, "redo", .at = {2, 1}},
-    {{COMMAND_SETTINGS}, "settings", .at = {0, 0}},
-};
+/* When a key is named. */
+enum { AT_START = 1, LATER = 2, WITH_HINT = 4, NO_HINT = 8, IN_TRIAL = 16 };
 
-static key_panel keys_of(const panel *p, bool brief)
-{
-    return (key_panel){.keys = p->play->world->keys,
-                       .bar = p->bar,
-                       .entries = entries,
-                       .count = sizeof entries / sizeof entries[0],
-                       .gap = FLOW_GAP,
-                       .brief = brief};
-}
-
-void panel_flow_keys(const panel *p, canvas *c, canvas_rect rect)
-{
-    key_panel keys = keys_of(p, true);
-    key_panel_flow(&keys, c, rect);
-}
+/* What a player needs next comes first. */
+static const struct {
+    command command;
+    const char *does;
+    unsigned when; /* all of this must hold */
+} lines[] = {{COMMAND_HINT, "go on", WITH_HINT},
+             {COMMAND_REASON, "why", WITH_HINT},
+             {COMMAND_BACK, "hide", WITH_HINT},
+             {COMMAND_KEEP, "keep", IN_TRIAL},
+             {COMMAND_DROP, "discard", IN_TRIAL},
+             {COMMAND_SHADE, "shade", AT_START},
+             {COMMAND_UNSHADE, "unshade", AT_START},
+             {COMMAND_UNDO, "undo", LATER},
+             {COMMAND_HINT, "hint", NO_HINT},
+             {COMMAND_CHECK, "check", LATER},
+             {COMMAND_HELP, "help", 0},
+             {COMMAND_LEAVE, "back", 0},
+             {COMMAND_SHADE, "shade", LATER},
+             {COMMAND_UNSHADE, "unshade", LATER},
+             {COMMAND_FILL, "fill", 0},
+             {COMMAND_REDO, "redo", LATER},
+             {COMMAND_SETTINGS, "settings", 0}};
+enum { LINES = sizeof lines / sizeof lines[0] };
 
 void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
 {
-    key_panel keys = keys_of(p, false);
-    if (rect.height >= LEAST_ROWS)
-        key_panel_draw(&keys, c, rect);
+    const play *f = p->play;
+    unsigned now = (creek_game_moves(f->game) > 0 ? LATER : AT_START) |
+                   (f->shown ? WITH_HINT : NO_HINT) |
+                   (creek_game_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u);
+    key_panel_entry entries[LINES];
+    key_panel keys = {.keys = f->world->keys, .bar = p->bar, .entries = entries, .gap = FLOW_GAP};
+    for (int i = 0; i < LINES; i++)
+        if ((lines[i].when & now) == lines[i].when)
+            entries[keys.count++] =
+                (key_panel_entry){.commands = {lines[i].command}, .does = lines[i].does};
+    key_panel_flow(&keys, c, rect);
 }

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3 };
+enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3, KEY_ROWS = 4 };
 
 /* On one or two lines; an ID that is too long is best parted at its seed. */
 static void draw_title(const panel *p, column *to)
@@ -57,19 +57,6 @@ static void draw_counts(const panel *p, column *to)
     column_fact(to, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s", panel_verdict(p));
 }
 
-/* "A: a keep r discard", as far as there are keys for that. */
-static void draw_trial(const panel *p, column *to, int depth)
-{
-    const keymap *keys = p->play->world->keys;
-    char text[2 * KEY_NAME + 40] = "", told[2 * KEY_NAME + 40];
-    if (keymap_has(keys, COMMAND_KEEP))
-        text_append(text, sizeof text, ": {keep} keep");
-    if (keymap_has(keys, COMMAND_DROP))
-        text_append(text, sizeof text, "%s {drop} discard", text[0] ? "" : ":");
-    keymap_text(keys, text, told, sizeof told);
-    column_fact(to, "trial", STYLE_TRIAL, "%c%s", 'A' + depth - 1, told);
-}
-
 /* Lines that are there only when asked for. */
 static void draw_extras(const panel *p, column *to)
 {
@@ -80,7 +67,7 @@ static void draw_extras(const panel *p, column *to)
         column_fact(to, "time", STYLE_TEXT, "%s", text);
     }
     if (depth > 0 && !p->play->won)
-        draw_trial(p, to, depth);
+        column_fact(to, "trial", STYLE_TRIAL, "%c", 'A' + depth - 1);
     if (panel_tells_words(p)) {
         panel_words(p, 0, text, sizeof text);
         /* As many rows whatever the cell, so that nothing below moves. */
@@ -169,7 +156,7 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     draw_paragraph(p, &to, rect, panel_hint_style(p), p->play->hint_text);
     draw_paragraph(p, &to, rect, STYLE_CUT_OFF, p->play->trouble);
     canvas_clip(c, before);
-    foot.height = max_of(foot.top + foot.height - to.row, 0);
-    foot.top = to.row;
-    panel_draw_keys(p, c, foot);
+    int top = foot.top + foot.height - KEY_ROWS;
+    if (to.row <= top)
+        panel_draw_keys(p, c, (canvas_rect){top, foot.left, KEY_ROWS, c->width - foot.left});
 }

@@ -58,7 +58,7 @@ void plain_tell_puzzle(const plain *p)
     panel view = look(p);
     panel_called(&view, title);
     if (panel_is_generated(&view))
-        plain_tell(p, "%s", title);
+        plain_tell(p, "%s, %s", title, entry->name);
     else
         plain_tell(p, "%s, %dx%d%s%s", title, entry->width, entry->height,
                    entry->rating[0] ? ", " : "", entry->rating);

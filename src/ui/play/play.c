@@ -166,7 +166,7 @@ bool play_obey(play *p, command which)
         void (*act)(play *p);
     } table[] = {{COMMAND_UNDO, play_undo},           {COMMAND_REDO, play_redo},
                  {COMMAND_CHECK, play_check},         {COMMAND_HINT, play_hint},
-                 {COMMAND_WHY, play_reason},          {COMMAND_SOLVE, play_solve},
+                 {COMMAND_REASON, play_reason},       {COMMAND_SOLVE, play_solve},
                  {COMMAND_RESTART, play_restart},     {COMMAND_TRY, play_try},
                  {COMMAND_KEEP, play_keep},           {COMMAND_DROP, play_drop},
                  {COMMAND_SAVEPOINT, play_savepoint}, {COMMAND_GO_BACK, play_go_back}};

@@ -62,27 +62,13 @@ void play_command(play_screen *s, shell *sh, command which)
 
 /* --- other pages ----------------------------------------------------------- */
 
-/* Whether the panel had no room for all there is to say: then it offers the rest. */
-static bool is_cut(const play_screen *s)
-{
-    for (int i = 0; i < s->win.count; i++)
-        if (s->win.at[i].key == KEY_COMMAND + COMMAND_WHY)
-            return true;
-    return false;
-}
-
-/* What there is to say in full. False when a reason is asked for instead: it is not shown yet,
- * and no message is cut. */
-static bool show_message(play_screen *s, shell *sh)
+static void show_message(play_screen *s, shell *sh)
 {
     char text[PANEL_TEXT];
     panel p = play_panel(s);
-    bool reason = s->play->shown && s->play->stage == HINT_REASON;
-    if (!reason && (s->play->shown || !is_cut(s)))
-        return false;
     (void)panel_text(&p, 0, 0, text, sizeof text);
-    shell_show(sh, text);
-    return true;
+    if (text[0])
+        shell_show(sh, text);
 }
 
 static void show_result(play_screen *s, shell *sh)
@@ -111,8 +97,9 @@ bool play_click_win(play_screen *s, shell *sh, const event *e)
 bool play_turn_page(play_screen *s, shell *sh, command which)
 {
     switch (which) {
-    case COMMAND_WHY:
-        return show_message(s, sh);
+    case COMMAND_MESSAGE:
+        show_message(s, sh);
+        return true;
     case COMMAND_MAP:
         if (!play_too_small(s))
             shell_open(sh, screen_map_new(&s->board));

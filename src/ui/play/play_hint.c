@@ -173,12 +173,12 @@ static void show_hint(play *p)
     else if (p->stage == HINT_CELLS)
         show_cells(p);
     else if (p->stage == HINT_LOOK)
-        show(p, step, "2/4 %s: look at %s. {hint} shows more, {why} the reason.", title,
+        show(p, step, "2/4 %s: look at %s. {hint} shows more, {reason} why.", title,
              marked_names(p).text);
     else if (is_mistake(step))
-        show(p, step, "1/4 There is a mistake on the board. {hint} shows more, {why} the reason.");
+        show(p, step, "1/4 There is a mistake on the board. {hint} shows more, {reason} why.");
     else
-        show(p, step, "1/4 %s. %s {hint} shows more, {why} the reason.", title,
+        show(p, step, "1/4 %s. %s {hint} shows more, {reason} why.", title,
              creek_technique_summary(step->technique));
 }
 
@@ -361,12 +361,11 @@ void play_walk(play *p)
     play_changed(p);
     p->hint = hint;
     p->walked = walked;
-    if (walked < count)
-        show(p, hint->steps[walked - 1], "%zu/%zu %s {hint} goes on.", walked, count,
-             hint->steps[walked - 1]->text);
-    else
-        show(p, hint->steps[walked - 1], "%zu/%zu %s %s {hint} discards the trial and marks that.",
-             walked, count, hint->steps[walked - 1]->text, hint->conclusion);
+    const creek_step *step = hint->steps[walked - 1];
+    bool last = walked == count;
+    show(p, step, "Step %zu/%zu: %s %s%s{hint} %s.", walked, count, step->text,
+         last ? hint->conclusion : "", last ? " " : "",
+         last ? "discards the trial and marks that" : "goes on");
 }
 
 bool play_can_walk(const play *p)

@@ -59,17 +59,18 @@ static void add_forced(const play *p, int row, int col, bool unshaded_only, chan
             add_change(list, round[i].row, round[i].col, full ? CREEK_SHADED : CREEK_UNSHADED);
 }
 
-/* Fills in around all clues that have their shaded cells, with `join` as part of the last move. */
-static void fill_around_clues(play *p, bool join)
+/* Fills in around all clues that have their shaded cells, with `join` as part of the last move.
+ * Returns how many cells that changed. */
+static int fill_around_clues(play *p, bool join)
 {
     const creek_board *board = creek_game_board(p->game);
     change_list list = {0};
     for (int row = 0; row <= creek_board_height(board); row++)
         for (int col = 0; col <= creek_board_width(board); col++)
             add_forced(p, row, col, true, &list);
-    if (list.count > 0)
-        (void)set_cells(p, list.changes, list.count, join);
+    int count = list.count > 0 ? set_cells(p, list.changes, list.count, join) : 0;
     free(list.changes);
+    return count;
 }
 
 void play_fill(play *p, creek_place cell)
@@ -130,7 +131,7 @@ void play_marked(play *p)
 {
     const settings *likes = p->world->settings;
     if (likes->fill && likes->help)
-        fill_around_clues(p, true);
+        (void)fill_around_clues(p, true);
     play_changed(p);
     if (play_finishes_itself(p))
         play_take_rest(p, true);
@@ -138,15 +139,8 @@ void play_marked(play *p)
 
 void play_fill_now(play *p)
 {
-    size_t before = creek_game_moves(p->game);
-    if (p->won)
-        return;
-    fill_around_clues(p, false);
-    if (creek_game_moves(p->game) == before)
-        return;
-    play_changed(p);
-    if (play_finishes_itself(p))
-        play_take_rest(p, true);
+    if (!p->won && fill_around_clues(p, false) > 0)
+        play_marked(p);
 }
 
 /* --- back and forth -------------------------------------------------------- */

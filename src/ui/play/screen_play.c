@@ -141,7 +141,7 @@ static void end_notice(play_screen *s, command page)
 {
     const play *p = s->play;
     bool found = p->about == ABOUT_BOARD && p->tone != SAY_NOTICE;
-    if (page != COMMAND_WHY && !found && p->about != ABOUT_GAME)
+    if (page != COMMAND_MESSAGE && !found && p->about != ABOUT_GAME)
         play_clear_message(s->play);
 }
 
@@ -164,7 +164,7 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         end_notice(s, which);
         return;
     }
-    if (which == COMMAND_HINT || which == COMMAND_WHY ||
+    if (which == COMMAND_HINT || which == COMMAND_REASON ||
         (which == COMMAND_TRY && play_can_walk(p))) {
         (void)play_obey(p, which);
         look_at_hint(s);

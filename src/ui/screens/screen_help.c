@@ -144,6 +144,8 @@ static void add_command(help_screen *s, const keymap *keys, command which)
 {
     char text[sizeof s->lines[0].key];
     keymap_list(keys, which, text, sizeof text);
+    if (!text[0] && !command_about(which)->keys[0])
+        return; /* the settings have it */
     (void)add(s, HELP_KEY, text[0] ? text : "(no key)", command_about(which)->about);
 }
 
@@ -173,7 +175,7 @@ static void add_editor(help_screen *s)
     keymap keys = keymap_in(s->world->keys, CONTEXT_CLUES);
     s->parts[CONTEXT_EDITOR] = s->count;
     ADD_WORDS(s, editor);
-    add_command(s, &keys, COMMAND_WHY);
+    add_command(s, &keys, COMMAND_MESSAGE);
     for (int group = GROUP_CLUES; group <= GROUP_SHAPE; group++)
         add_group(s, (command_group)group);
 }

@@ -191,7 +191,7 @@ static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, const pla
     static const struct {
         command which;
         const char *does;
-    } table[] = {{COMMAND_WHY, "more text"},
+    } table[] = {{COMMAND_MESSAGE, "more text"},
                  {COMMAND_HINT, "help"},
                  {COMMAND_RESTART, "again"},
                  {COMMAND_HELP, "keys"},
@@ -289,7 +289,7 @@ static void obey(lesson_screen *s, shell *sh, command which)
     case COMMAND_HINT:
         help(s);
         break;
-    case COMMAND_WHY:
+    case COMMAND_MESSAGE:
         show_all(s, sh);
         break;
     default:

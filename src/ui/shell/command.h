@@ -28,7 +28,6 @@ typedef enum {
     COMMAND_UNSHADE,
     COMMAND_CLEAR,
     COMMAND_CYCLE,
-    COMMAND_FILL,
     COMMAND_CARRY_UP,
     COMMAND_CARRY_DOWN,
     COMMAND_CARRY_LEFT,
@@ -36,9 +35,10 @@ typedef enum {
     /* the game */
     COMMAND_UNDO,
     COMMAND_REDO,
-    COMMAND_WHY,
     COMMAND_CHECK,
     COMMAND_HINT,
+    COMMAND_REASON,
+    COMMAND_FILL,
     COMMAND_SOLVE,
     COMMAND_RESTART,
     COMMAND_NEXT,
@@ -69,6 +69,7 @@ typedef enum {
     COMMAND_THEME,
     COMMAND_LAYOUT,
     COMMAND_MAP,
+    COMMAND_MESSAGE,
     COMMAND_SETTINGS,
     COMMAND_KEYS,
     /* leaving */

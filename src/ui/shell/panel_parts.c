@@ -118,9 +118,9 @@ int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, t
     int used = canvas_wrap(c, rect, (uint8_t)style, text);
     if (rect.height < 1 || text_lines(text, rect.width) <= rect.height)
         return used;
-    keymap_key(keys, COMMAND_WHY, key);
+    keymap_key(keys, COMMAND_MESSAGE, key);
     canvas_rect more = keybar_more(c, rect, key);
-    keybar_mark(bar, more.top, more.left, more.width, KEY_COMMAND + COMMAND_WHY);
+    keybar_mark(bar, more.top, more.left, more.width, KEY_COMMAND + COMMAND_MESSAGE);
     return used;
 }
 

@@ -9,7 +9,7 @@
 
 static const char *const on_off[] = {"on", "off", NULL};
 static const char *const themes[] = {"safe", "dark", "light", "contrast", "mono", NULL};
-static const char *const layouts[] = {"auto", "roomy", "normal", "compact", "half", NULL};
+static const char *const layouts[] = {"auto", "huge", "large", "roomy", "normal", "wide", "compact", "half", NULL};
 static const char *const buttons[] = {"shade", "mark", "cycle", NULL};
 
 #define AT(field) offsetof(settings, field)

@@ -133,10 +133,24 @@ TEST(layout_key)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     /* From what fits, which is roomy here, to what follows it, and round. */
-    static const char *const names[] = {"normal", "compact", "half", "roomy", "largest"};
-    for (int i = 0; i < 5; i++) {
+    static const char *const names[] = {"normal", "wide",  "compact", "half",
+                                        "huge",   "large", "roomy",   "largest"};
+    for (int i = 0; i < 8; i++) {
         PRESS_SHOWS(s, "v", names[i]);
     }
+}
+
+/* Clues that are hidden on one board are shown on the next. */
+TEST(hidden_clues_come_back)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "vvvv");
+    assert_string_equal(s->settings.layout, "half");
+    stage_open(s, stage_sample, 1);
+    assert_string_equal(s->settings.layout, "auto");
+    stage_keys(s, "v");
+    stage_open(s, stage_sample, 1);
+    assert_string_equal(s->settings.layout, "normal");
 }
 
 /* What a command answers goes with the next key or click. */

@@ -43,9 +43,10 @@ static void draw(const board_view *view, int width, int height, bool ascii, cons
 
 TEST(layouts)
 {
-    static const char *const names[] = {"roomy", "normal", "compact", "half", "dense"};
+    static const char *const names[] = {"huge", "large",   "roomy", "normal",
+                                        "wide", "compact", "half",  "dense"};
     position p = make_position();
-    for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++) {
+    for (board_layout layout = BOARD_HUGE; layout < BOARD_LAYOUTS; layout++) {
         board_view view = position_view(&p, layout);
         int columns, rows;
         char name[40];
@@ -64,7 +65,7 @@ TEST(rulers_of_small_boards)
 {
     static const int sizes[][2] = {{1, 4}, {4, 1}, {1, 1}, {2, 12}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
-        for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++) {
+        for (board_layout layout = BOARD_HUGE; layout < BOARD_LAYOUTS; layout++) {
             creek_puzzle *puzzle = creek_puzzle_new(sizes[i][0], sizes[i][1]);
             assert_non_null(puzzle);
             int columns, rows;
@@ -109,7 +110,7 @@ TEST(hint)
                                     .pocket = pocket,
                                     .pocket_count = 2};
     position p = make_position();
-    for (board_layout layout = BOARD_ROOMY; layout <= BOARD_COMPACT; layout += 2) {
+    for (board_layout layout = BOARD_ROOMY; layout <= BOARD_COMPACT; layout += 3) {
         board_view view = position_view(&p, layout);
         view.focus = (creek_place){1, 0};
         view.hint = &step;
@@ -139,7 +140,7 @@ TEST(trial_layers)
             assert_int_equal(creek_game_enter(game, 0), i);
         assert_int_equal(creek_game_play(game, CREEK_BY_PLAYER, moves[i], 2, false, 0), 2);
     }
-    for (board_layout layout = BOARD_ROOMY; layout <= BOARD_COMPACT; layout += 2) {
+    for (board_layout layout = BOARD_ROOMY; layout <= BOARD_COMPACT; layout += 3) {
         board_view view = {.puzzle = creek_game_puzzle(game),
                            .board = creek_game_board(game),
                            .game = game,
@@ -221,9 +222,9 @@ TEST(hit)
 {
     static const struct {
         int across, down;
-    } pitch[] = {{4, 2}, {2, 2}, {2, 1}, {1, 0}, {1, 1}};
+    } pitch[] = {{8, 4}, {6, 3}, {4, 2}, {2, 2}, {4, 1}, {2, 1}, {1, 0}, {1, 1}};
     position p = make_position();
-    for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++)
+    for (board_layout layout = BOARD_HUGE; layout < BOARD_LAYOUTS; layout++)
         for (int first = 0; first < 4; first++) {
             board_view view = position_view(&p, layout);
             view.first_row = view.first_col = first;
@@ -233,7 +234,7 @@ TEST(hit)
             int across = pitch[layout].across, down = pitch[layout].down;
             for (int row = 0; row < frame.rows; row++)
                 for (int col = 0; col < frame.cols; col++) {
-                    int y = frame.grid.top + row * down + (down > 1 ? 1 : 0);
+                    int y = frame.grid.top + row * down + down / 2;
                     int x = frame.grid.left + col * across + across / 2;
                     if (layout == BOARD_HALF && row % 2)
                         continue; /* the lower one of a place */
@@ -270,7 +271,7 @@ TEST(focus_is_in_sight)
         for (int height = 1; height < 24; height++) {
             canvas_resize(&c, width, height);
             canvas_rect all = canvas_all(&c);
-            for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++)
+            for (board_layout layout = BOARD_HUGE; layout < BOARD_LAYOUTS; layout++)
                 for (int step = 0; step < 40; step++) {
                     view.layout = layout;
                     view.focus = (creek_place){step * 7 % 20, step * 11 % 30};
@@ -301,10 +302,13 @@ TEST(focus_is_in_sight)
 
 TEST(choose)
 {
+    assert_int_equal(board_view_choose(10, 10, true, 84, 42), BOARD_HUGE);
+    assert_int_equal(board_view_choose(10, 10, true, 83, 32), BOARD_LARGE);
     assert_int_equal(board_view_choose(10, 10, true, 49, 24), BOARD_ROOMY);
     assert_int_equal(board_view_choose(10, 10, true, 44, 22), BOARD_ROOMY);
     assert_int_equal(board_view_choose(10, 10, true, 43, 22), BOARD_NORMAL);
-    assert_int_equal(board_view_choose(10, 10, true, 44, 21), BOARD_COMPACT);
+    assert_int_equal(board_view_choose(10, 10, true, 44, 21), BOARD_WIDE);
+    assert_int_equal(board_view_choose(10, 10, true, 43, 21), BOARD_COMPACT);
     assert_int_equal(board_view_choose(10, 10, true, 1, 1), BOARD_COMPACT);
 }
 

@@ -4,6 +4,8 @@
 #include "ui/canvas/theme.h"
 #include "unit_test.h"
 
+#include <math.h>
+
 static canvas make(int width, int height, bool ascii)
 {
     canvas c;
@@ -214,4 +216,50 @@ TEST(theme)
     for (int i = 0; i < STYLE_COUNT; i++)
         for (int j = 0; j < i; j++)
             assert_true(theme_letter((theme_style)i) != theme_letter((theme_style)j));
+}
+
+/* The share of light that a part of a colour gives off, by the definition of sRGB. */
+static double light_of(int part)
+{
+    double share = part / 255.0;
+    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4);
+}
+
+static double luminance(int red, int green, int blue)
+{
+    return 0.2126 * light_of(red) + 0.7152 * light_of(green) + 0.0722 * light_of(blue);
+}
+
+/* Of one of the 240 colours that are the same on all terminals. */
+static double luminance_of(int color)
+{
+    static const int cube[] = {0, 95, 135, 175, 215, 255};
+    int grey = 8 + 10 * (color - 232), at = color - 16;
+    return color >= 232 ? luminance(grey, grey, grey)
+                        : luminance(cube[at / 36], cube[at / 6 % 6], cube[at % 6]);
+}
+
+static double contrast(double one, double other)
+{
+    return one > other ? (one + 0.05) / (other + 0.05) : (other + 0.05) / (one + 0.05);
+}
+
+/* On the backgrounds a theme is made for, text that recedes and the names of keys are read
+ * with ease, and what is on the board is seen. */
+TEST(contrast)
+{
+    static const theme_style text[] = {STYLE_KEY, STYLE_FAINT, STYLE_RULER, STYLE_CLUE_DONE};
+    static const theme_style marks[] = {STYLE_SHADED, STYLE_UNSHADED, STYLE_CUT_OFF, STYLE_LOOK,
+                                        STYLE_NOTICE, STYLE_GOOD,     STYLE_HINT,    STYLE_TRIAL};
+    const double dark = luminance(0x18, 0x18, 0x18), light = luminance(255, 255, 255);
+    for (theme_name name = THEME_SAFE; name < THEME_CONTRAST; name++)
+        for (size_t i = 0; i < 4 + sizeof marks / sizeof marks[0]; i++) {
+            int color = theme_get(name, i < 4 ? text[i] : marks[i - 4], TIER_256).foreground;
+            if (color < 0)
+                continue; /* the terminal's own */
+            assert_true(color >= 16);
+            double least = i < 4 ? 4.5 : 3;
+            assert_true(name == THEME_LIGHT || contrast(luminance_of(color), dark) >= least);
+            assert_true(name == THEME_DARK || contrast(luminance_of(color), light) >= least);
+        }
 }

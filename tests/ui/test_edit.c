@@ -80,8 +80,8 @@ TEST(verdicts)
 {
     stage *s = editor_begin(80, 24, "1x1");
     SHOWS(s, "solutions  2", "differing  1 cell", "│ ? │");
-    PRESS_SHOWS(s, "1", "solutions  exactly one", "level      easy, ", "│▓▓▓│");
-    PRESS_HIDES(s, "s", "│▓▓▓│");
+    PRESS_SHOWS(s, "1", "solutions  exactly one", "level      easy, ", "│███│");
+    PRESS_HIDES(s, "s", "│███│");
     PRESS_SHOWS(s, "sl0", "solutions  none", "to blame   2 clues", "1!");
     PRESS_SHOWS(s, "u", "exactly one");
     PRESS_SHOWS(s, "n<C-e><C-u>10x10<enter>", "solutions  over 100");

@@ -30,9 +30,9 @@ TEST(from_a_game)
     stage_keys(s, "xe");
     assert_false(s->shell->top->class->plays);
     /* The solution is not given away, nor anything else the solver finds. */
-    HIDES(s, "▓▓▓", "exactly one", "level ", "hardest");
+    HIDES(s, "███", "exactly one", "level ", "hardest");
     SHOWS(s, "solver     hidden; s shows it");
-    PRESS_SHOWS(s, "s", "▓▓▓", "exactly one", "level ");
+    PRESS_SHOWS(s, "s", "███", "exactly one", "level ");
     /* Nor clues that cannot all be met. */
     PRESS_SHOWS(s, "g<home>1l0", "1!");
     PRESS_HIDES(s, "s", "1!", "to blame");

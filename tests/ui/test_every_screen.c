@@ -107,11 +107,11 @@ static stage *open_view(const view *v)
     /* What is being made is not waited for. */
     stage_maker(s, makers_never);
     s->hold = true;
-    if (v->how & HALF)
-        snprintf(s->settings.layout, sizeof s->settings.layout, "half");
     s->library = v->with == LIBRARY ? library_with_giant() : NULL;
     bool empty = v->with == NOTHING || v->with == LIBRARY;
     stage_open(s, empty ? NULL : openings[v->with].puzzles, empty ? 0 : openings[v->with].count);
+    if (v->how & HALF)
+        snprintf(s->settings.layout, sizeof s->settings.layout, "half");
     stage_keys(s, v->keys);
     return s;
 }

@@ -11,8 +11,9 @@ static const char *const giant[] = {
 static stage *begin(int width, int height, const char *layout, bool ascii)
 {
     stage *s = stage_new(width, height, ascii);
-    snprintf(s->settings.layout, sizeof s->settings.layout, "%s", layout);
     stage_open(s, giant, 1);
+    snprintf(s->settings.layout, sizeof s->settings.layout, "%s", layout);
+    shell_draw(s->shell, &s->canvas);
     return s;
 }
 

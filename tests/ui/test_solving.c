@@ -42,10 +42,10 @@ TEST(win_by_the_shaded_cells)
     assert_int_equal(wins(s), 1);
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 0);
     /* It is drawn as a picture, without dots and cursor. */
-    HIDES(s, "∙", "▓", "┃");
+    HIDES(s, "∙", "┃");
     SHOWS(s, "█████");
     PRESS_HIDES(s, "u", "Solved");
-    SHOWS(s, "▓▓▓");
+    SHOWS(s, "███");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 18);
 }
 
@@ -73,17 +73,17 @@ TEST(flourish)
     shade_solution(s);
     SHOWS(s, "Solved");
     stage_keys(s, "u");
-    PRESS_SHOWS(s, "<C-r>", "▓▓▓"); /* not yet reached */
+    PRESS_SHOWS(s, "<C-r>", "∙"); /* not yet reached */
     assert_in_range(shell_pace(s->shell), 1, 100);
     s->clock += 400;
     shell_draw(s->shell, &s->canvas);
-    SHOWS(s, "▓▓▓", "████");
+    SHOWS(s, "∙", "████");
     s->clock += 400;
     shell_draw(s->shell, &s->canvas);
-    HIDES(s, "▓");
+    HIDES(s, "∙");
     assert_int_equal(shell_pace(s->shell), 0);
-    PRESS_SHOWS(s, "u<C-r>", "▓▓▓");
-    PRESS_HIDES(s, "l", "▓");
+    PRESS_SHOWS(s, "u<C-r>", "∙");
+    PRESS_HIDES(s, "l", "∙");
 }
 
 /* If every cell has to be decided, a notice says that the shaded ones are right. */

@@ -174,7 +174,7 @@ TEST(several_solutions_have_no_level)
 TEST(the_level_comes_later)
 {
     static const char *const expert[] = {EXPERT};
-    stage *s = stage_play(80, 24, expert, 1);
+    stage *s = stage_play(100, 24, expert, 1);
     s->patience = 1; /* from now on there is always somebody waiting */
     stage_solve(s, creek_game_puzzle(stage_game(s)));
     SHOWS(s, "Solved", "being rated");

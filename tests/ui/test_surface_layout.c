@@ -13,7 +13,7 @@ static bool apart(canvas_rect a, canvas_rect b)
  * outside, and each part is large enough to be of use. */
 TEST(arrangements)
 {
-    static const char *const wishes[] = {"", "roomy", "normal", "compact", "half", "nonsense"};
+    static const char *const wishes[] = {"", "large", "wide", "compact", "half", "nonsense"};
     static const int boards[][2] = {{1, 1},     {6, 6},   {10, 10}, {60, 60},
                                     {255, 255}, {255, 1}, {1, 255}};
     for (int i = 0; i < 7 * 6 * 2; i++)
@@ -52,6 +52,10 @@ TEST(giant)
     assert_int_equal(at.layout, BOARD_COMPACT);
     assert_true(at.minimap.height > 0 && at.minimap.width > 0);
     assert_int_equal(at.lens.height, 0);
+    /* A wide board uses a wide window. */
+    wants.cols = wants.rows = 15;
+    assert_int_equal(surface_layout_make(&wants).layout, BOARD_WIDE);
+    wants.cols = wants.rows = 60;
     wants.name = "half";
     at = surface_layout_make(&wants);
     assert_int_equal(at.layout, BOARD_HALF);
@@ -64,12 +68,13 @@ TEST(giant)
     assert_int_equal(surface_layout_make(&wants).minimap.height, 0);
     /* Every layout is reached, each once, beginning with another than the one
      * that is shown. */
-    static const char *const ways[][5] = {{"half", "roomy", "normal", "compact", ""},
-                                          {"normal", "compact", "half", "roomy", ""}};
+    static const char *const ways[][8] = {
+        {"half", "huge", "large", "roomy", "normal", "wide", "compact", ""},
+        {"normal", "wide", "compact", "half", "huge", "large", "roomy", ""}};
     for (int i = 0; i < 2; i++) {
         wants.cols = wants.rows = i ? 8 : 60;
         wants.name = "";
-        for (int k = 0; k < 5; k++) {
+        for (int k = 0; k < 8; k++) {
             wants.name = surface_layout_next(&wants);
             assert_string_equal(wants.name, ways[i][k]);
         }
@@ -81,7 +86,7 @@ TEST(giant)
 TEST(margin)
 {
     position p = {.puzzle = creek_puzzle_new(100, 90), .board = creek_board_new(100, 90)};
-    for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++) {
+    for (board_layout layout = BOARD_HUGE; layout < BOARD_LAYOUTS; layout++) {
         board_view view = position_view(&p, layout);
         canvas_rect rect = {0, 0, 42, 70};
         view.areas = NULL;
@@ -99,8 +104,9 @@ TEST(margin)
             assert_true(above >= 2 || now.first_row == 0 || (now.rows < 12 && above >= 1));
             assert_true(below >= 2 || now.first_row + now.rows == 90 ||
                         (now.rows < 12 && below >= 1));
-            assert_true(left >= 2 || now.first_col == 0);
-            assert_true(right >= 2 || now.first_col + now.cols == 100);
+            int least = now.cols < 12 ? 1 : 2;
+            assert_true(left >= least || now.first_col == 0);
+            assert_true(right >= least || now.first_col + now.cols == 100);
             int most = layout == BOARD_HALF ? 2 : 1;
             assert_in_range(now.first_row - before.first_row + most, 0, 2 * most);
             assert_in_range(now.first_col - before.first_col + 1, 0, 2);

@@ -106,6 +106,11 @@ static void draw_pair(const board_painter *p, int row, int col, const tinted *up
     uint8_t attrs = first->attrs;
     if ((attrs & CANVAS_DIM) && lower->rank && upper->rank && lower->attrs != upper->attrs)
         attrs = 0; /* one of them is not done yet */
+    bool land = upper->look.state == CREEK_SHADED || lower->look.state == CREEK_SHADED;
+    if (style == STYLE_HINT && land)
+        style = STYLE_LOOK; /* reversed, the upper half would look like the lower */
+    else if (style == STYLE_HINT && glyph[0] == ' ')
+        glyph = g->look_undecided;
     bool above = board_same(p->view->focus, row, col);
     if (above || board_same(p->view->focus, row + 1, col)) {
         style = STYLE_FOCUS;
@@ -152,7 +157,7 @@ void board_draw_dense(const board_painter *p)
             uint8_t attrs = cell.look.trial && cell.style != STYLE_CUT_OFF ? 0 : cell.attrs;
             canvas_put(p->canvas, board_row_of(p, row), board_col_of(p, col),
                        (uint8_t)(focus ? STYLE_FOCUS : cell.style), focus ? CANVAS_REVERSE : attrs,
-                       board_glyph_of(p, &cell.look));
+                       board_glyph_of(p, &cell.look, focus || cell.style == STYLE_HINT));
         }
     }
 }

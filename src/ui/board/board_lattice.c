@@ -1,45 +1,61 @@
-/* board_lattice.c - the layouts with corners: roomy, normal, compact. */
+/* board_lattice.c - the layouts with corners. */
 #include "base/minmax.h"
 #include "ui/board/board_paint.h"
 
 #include <stdlib.h>
 
+/* What is drawn in one place. */
+typedef struct {
+    theme_style style;
+    const char *glyph;
+} stroke;
+
+/* What is drawn between a cell and those up to `up` rows above and `left` columns to its
+ * left: land or water when they are all that, so that it is one piece; else a line. */
+static stroke between(const board_painter *p, int row, int col, int up, int left, stroke line)
+{
+    bool land = true, water = true, tried = p->depth > 0;
+    if (row < up || col < left || row >= p->height || col >= p->width)
+        return line;
+    for (int r = row - up; r <= row; r++)
+        for (int c = col - left; c <= col; c++) {
+            creek_state state = creek_board_get(p->view->board, r, c);
+            land = land && state == CREEK_SHADED;
+            water = water && state == CREEK_UNSHADED;
+            tried = tried && creek_game_layer_of(p->view->game, r, c) > 0;
+        }
+    if (land && tried)
+        return (stroke){STYLE_TRIAL, p->glyphs->trial_shaded};
+    if (land)
+        return (stroke){STYLE_SHADED, p->glyphs->shaded};
+    return water ? (stroke){STYLE_UNSHADED, " "} : line;
+}
+
 static void draw_edges(const board_painter *p, int row, int col)
 {
     const board_view *view = p->view;
-    int height = p->height, width = p->width;
+    int at_row = board_row_of(p, row), at_col = board_col_of(p, col);
     if (p->down < 2)
         return;
-    if (col < width) {
+    if (col < p->width) {
         bool focused = board_same(view->focus, row, col) || board_same(view->focus, row - 1, col);
+        stroke line = between(p, row, col, 1, 0, (stroke){STYLE_GRID, p->glyphs->horizontal});
         for (int i = 1; i < p->across; i++) {
             /* The middle of the line is enough to frame the cell, and little
              * to send when the focus moves. */
             bool focus = focused && i == p->across / 2;
-            bool solid = board_is_solid(view, row, col) && board_is_solid(view, row - 1, col);
-            canvas_put(p->canvas, board_row_of(p, row), board_col_of(p, col) + i,
-                       focus   ? STYLE_FOCUS
-                       : solid ? STYLE_SHADED
-                               : STYLE_GRID,
-                       0,
-                       focus   ? p->glyphs->focus_horizontal
-                       : solid ? p->glyphs->full
-                               : p->glyphs->horizontal);
+            canvas_put(p->canvas, at_row, at_col + i, focus ? STYLE_FOCUS : (uint8_t)line.style, 0,
+                       focus ? p->glyphs->focus_horizontal : line.glyph);
         }
     }
-    if (row < height) {
-        bool left = board_same(view->focus, row, col),
-             right = board_same(view->focus, row, col - 1),
-             solid = board_is_solid(view, row, col) && board_is_solid(view, row, col - 1);
-        canvas_put(p->canvas, board_row_of(p, row) + 1, board_col_of(p, col),
-                   left || right ? STYLE_FOCUS
-                   : solid       ? STYLE_SHADED
-                                 : STYLE_GRID,
-                   0,
-                   left    ? p->glyphs->focus_left
-                   : right ? p->glyphs->focus_right
-                   : solid ? p->glyphs->full
-                           : p->glyphs->vertical);
+    if (row < p->height) {
+        stroke line = between(p, row, col, 0, 1, (stroke){STYLE_GRID, p->glyphs->vertical});
+        if (board_same(view->focus, row, col))
+            line = (stroke){STYLE_FOCUS, p->glyphs->focus_left};
+        else if (board_same(view->focus, row, col - 1))
+            line = (stroke){STYLE_FOCUS, p->glyphs->focus_right};
+        for (int i = 1; i < p->down; i++)
+            canvas_put(p->canvas, at_row + i, at_col, (uint8_t)line.style, 0, line.glyph);
     }
 }
 
@@ -62,12 +78,11 @@ static bool is_covered(const board_painter *p, int row, int col)
 {
     creek_place cells[4];
     int count = creek_corner_cells(p->width, p->height, row, col, cells);
-    bool beside = p->down < 2 && creek_puzzle_clue(p->view->puzzle, row, col) == CREEK_CLUE_NONE &&
-                  board_is_solid(p->view, row, col) && board_is_solid(p->view, row, col - 1);
     for (int i = 0; i < count; i++)
-        if (!board_is_solid(p->view, cells[i].row, cells[i].col))
-            return beside;
-    return true;
+        if (!board_is_clean(p->view, cells[i].row, cells[i].col) ||
+            creek_board_get(p->view->board, cells[i].row, cells[i].col) != CREEK_SHADED)
+            return false;
+    return count == 4;
 }
 
 static void draw_corner(const board_painter *p, int row, int col)
@@ -75,13 +90,15 @@ static void draw_corner(const board_painter *p, int row, int col)
     const board_view *view = p->view;
     int clue = creek_puzzle_clue(view->puzzle, row, col);
     int at_row = board_row_of(p, row), at_col = board_col_of(p, col);
-    if (p->view->clean > 0 && is_covered(p, row, col)) {
-        canvas_put(p->canvas, at_row, at_col, STYLE_SHADED, 0, p->glyphs->full);
+    if (view->clean > 0 && is_covered(p, row, col)) {
+        canvas_put(p->canvas, at_row, at_col, STYLE_SHADED, 0, p->glyphs->shaded);
         return;
     }
     if (clue == CREEK_CLUE_NONE) {
-        canvas_put(p->canvas, at_row, at_col, STYLE_GRID, 0,
-                   p->down < 2 ? p->glyphs->tick : p->glyphs->corner);
+        bool flat = p->down < 2; /* it stands between two cells, not four */
+        stroke mark = between(p, row, col, flat ? 0 : 1, 1,
+                              (stroke){STYLE_GRID, flat ? p->glyphs->tick : p->glyphs->corner});
+        canvas_put(p->canvas, at_row, at_col, (uint8_t)mark.style, 0, mark.glyph);
         return;
     }
     char text[2] = {clue == CREEK_CLUE_UNKNOWN ? '?' : (char)('0' + clue), '\0'};
@@ -97,16 +114,15 @@ static void draw_corner(const board_painter *p, int row, int col)
     else if (view->show_satisfied && state == CLUE_REACHED)
         style = STYLE_CLUE_REACHED;
     canvas_put(p->canvas, at_row, at_col, (uint8_t)style, 0, text);
-    if (broken && p->view->layout == BOARD_ROOMY)
+    if (broken && p->wide && p->down > 1)
         canvas_put(p->canvas, at_row, at_col + 1, STYLE_CLUE_BROKEN, 0, "!");
 }
 
-static void draw_wide_cell(const board_painter *p, int row, int col, theme_style style,
-                           const char *left, const char *middle, const char *right)
+/* What stands at the left or right of a wide cell; `field` where it needs no sign. */
+static const char *side_of(const board_cell *look, const char *pointed, const char *cut,
+                           const char *field)
 {
-    canvas_put(p->canvas, row, col, (uint8_t)style, 0, left);
-    canvas_put(p->canvas, row, col + 1, (uint8_t)style, 0, middle);
-    canvas_put(p->canvas, row, col + 2, (uint8_t)style, 0, right);
+    return look->pointed == POINTED_LOOK ? pointed : look->cut ? cut : field;
 }
 
 static void draw_cell(const board_painter *p, int row, int col)
@@ -114,33 +130,35 @@ static void draw_cell(const board_painter *p, int row, int col)
     const board_view *view = p->view;
     const theme_glyphs *g = p->glyphs;
     board_cell look = board_look_at(p, row, col);
-    theme_style style = look.style;
-    int at_row = board_middle_row(p, row), at_col = board_col_of(p, col) + 1;
     if (view->show_undecided && look.state == CREEK_UNDECIDED) {
-        canvas_put(p->canvas, at_row, board_middle_col(p, col), STYLE_LOOK, 0,
+        canvas_put(p->canvas, board_middle_row(p, row), board_middle_col(p, col), STYLE_LOOK, 0,
                    p->down < 2 ? g->look_undecided : "?");
         return;
     }
-    if (p->across >= 4) {
-        bool look_here = look.pointed == POINTED_LOOK;
-        const char *left = look_here ? g->look_left : look.cut ? g->cut_left : " ";
-        const char *right = look_here ? g->look_right : look.cut ? g->cut_right : " ";
-        if (look.state == CREEK_SHADED)
-            draw_wide_cell(p, at_row, at_col, style, look_here ? left : look.shaded,
-                           look.letter[0] ? look.letter : look.shaded,
-                           look_here ? right : look.shaded);
-        else
-            draw_wide_cell(p, at_row, at_col, style, left,
-                           look.letter[0]                 ? look.letter
-                           : look.state == CREEK_UNSHADED ? look.unshaded
-                                                          : " ",
-                           right);
-        return;
-    }
     /* Without lines there is no frame to show the focus with. */
-    bool focus = p->down < 2 && board_same(view->focus, row, col) && style != STYLE_HINT;
-    canvas_put(p->canvas, at_row, at_col, (uint8_t)(focus ? STYLE_FOCUS : style),
-               focus ? CANVAS_REVERSE : 0, board_glyph_of(p, &look));
+    bool focus = p->down < 2 && board_same(view->focus, row, col) && look.style != STYLE_HINT;
+    bool reversed = focus || look.style == STYLE_HINT;
+    uint8_t style = (uint8_t)(focus ? STYLE_FOCUS : look.style);
+    uint8_t attrs = focus ? CANVAS_REVERSE : 0;
+    const char *field = look.state == CREEK_SHADED && !reversed ? look.shaded : " ";
+    const char *glyph = board_glyph_of(p, &look, reversed);
+    int top = board_row_of(p, row) + (p->down > 1 ? 1 : 0), left = board_col_of(p, col) + 1;
+    int middle = board_middle_row(p, row), right = left + p->across - 2;
+    /* An even number of rows has two in the middle. */
+    int mirrored = 2 * top + max_of(p->down - 2, 0) - middle;
+    for (int y = top; y < top + max_of(p->down - 1, 1); y++) {
+        for (int x = left; x <= right; x++)
+            canvas_put(p->canvas, y, x, style, attrs, field);
+        if (y != middle && y != mirrored)
+            continue;
+        if (p->wide) {
+            canvas_put(p->canvas, y, left, style, attrs,
+                       side_of(&look, g->look_left, g->cut_left, field));
+            canvas_put(p->canvas, y, right, style, attrs,
+                       side_of(&look, g->look_right, g->cut_right, field));
+        }
+        canvas_put(p->canvas, y, board_middle_col(p, col), style, attrs, glyph);
+    }
 }
 
 void board_draw_lattice(const board_painter *p)

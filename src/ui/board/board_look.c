@@ -27,11 +27,6 @@ bool board_is_clean(const board_view *view, int row, int col)
     return row + col < view->clean;
 }
 
-bool board_is_solid(const board_view *view, int row, int col)
-{
-    return board_is_clean(view, row, col) && creek_board_get(view->board, row, col) == CREEK_SHADED;
-}
-
 board_clue board_clue_at(const board_view *view, int row, int col)
 {
     creek_tally tally = creek_clue_tally(view->board, row, col);
@@ -118,7 +113,6 @@ board_cell board_look_at(const board_painter *p, int row, int col)
                        .unshaded = p->glyphs->unshaded};
     if (board_is_clean(view, row, col)) {
         look.state = state == CREEK_SHADED ? CREEK_SHADED : CREEK_UNDECIDED;
-        look.shaded = p->glyphs->full;
         return look;
     }
     int group = view->groups ? creek_areas_at(view->groups, row, col) : 0;
@@ -138,13 +132,17 @@ board_cell board_look_at(const board_painter *p, int row, int col)
     return look;
 }
 
-const char *board_glyph_of(const board_painter *p, const board_cell *cell)
+const char *board_glyph_of(const board_painter *p, const board_cell *cell, bool reversed)
 {
     const theme_glyphs *g = p->glyphs;
-    return cell->letter[0]                 ? cell->letter
-           : cell->state == CREEK_SHADED   ? cell->shaded
-           : cell->state == CREEK_UNSHADED ? (cell->cut ? g->cut_unshaded : cell->unshaded)
-           : cell->pointed                 ? g->look_undecided
-           : cell->cut                     ? g->cut_undecided
-                                           : " ";
+    bool narrow = !p->wide; /* the sign beside it has no room */
+    if (cell->letter[0])
+        return cell->letter;
+    if (cell->state == CREEK_SHADED)
+        return reversed ? g->shaded_on_field : cell->shaded;
+    if (cell->state == CREEK_UNSHADED)
+        return cell->cut && narrow ? g->cut_unshaded : cell->unshaded;
+    if (cell->pointed == POINTED_DECIDED || (cell->pointed && narrow))
+        return g->look_undecided;
+    return cell->cut && narrow ? g->cut_undecided : " ";
 }

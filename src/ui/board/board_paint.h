@@ -17,6 +17,7 @@ typedef struct {
     int width, height;                     /* of the board */
     int across, down;                      /* places from one cell to the next; half: 1, 1 */
     bool corners;                          /* the layout shows them */
+    bool wide;                             /* a cell has room for a sign on each side */
     int depth;                             /* trial layers that are open */
     creek_place assumed[CREEK_LAYERS_MAX]; /* the cell each of them begins with */
 } board_painter;
@@ -49,12 +50,12 @@ typedef struct {
 } board_cell;
 
 board_cell board_look_at(const board_painter *p, int row, int col);
-/* The same as one glyph. */
-const char *board_glyph_of(const board_painter *p, const board_cell *cell);
+/* The same as one glyph. `reversed`: on a field of its colour, where a glyph that fills the
+ * place would be a dark patch. */
+const char *board_glyph_of(const board_painter *p, const board_cell *cell, bool reversed);
 
-/* Whether a cell is drawn as part of the finished picture; whether it is a shaded part. */
+/* Whether a cell is drawn as part of the finished picture. */
 bool board_is_clean(const board_view *view, int row, int col);
-bool board_is_solid(const board_view *view, int row, int col);
 
 /* How far a clue is: it is done once all its cells are decided. A 0 with no mark round it is
  * as open as any other clue. */

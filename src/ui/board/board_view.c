@@ -11,11 +11,11 @@ static const struct {
     int across, down;
     bool corners;
     int stacked; /* cells one above the other in a place */
-} pitch[BOARD_LAYOUTS] = {[BOARD_ROOMY] = {4, 2, true, 1},
-                          [BOARD_NORMAL] = {2, 2, true, 1},
-                          [BOARD_COMPACT] = {2, 1, true, 1},
-                          [BOARD_HALF] = {1, 1, false, 2},
-                          [BOARD_DENSE] = {1, 1, false, 1}};
+    int least;   /* rows of room from which it is chosen: in less, no board looks lost */
+} pitch[BOARD_LAYOUTS] = {[BOARD_HUGE] = {8, 4, true, 1, 36}, [BOARD_LARGE] = {6, 3, true, 1, 28},
+                          [BOARD_ROOMY] = {4, 2, true, 1, 0}, [BOARD_NORMAL] = {2, 2, true, 1, 0},
+                          [BOARD_WIDE] = {4, 1, true, 1, 0},  [BOARD_COMPACT] = {2, 1, true, 1, 0},
+                          [BOARD_HALF] = {1, 1, false, 2, 0}, [BOARD_DENSE] = {1, 1, false, 1, 0}};
 
 int board_digits(int number)
 {
@@ -48,10 +48,10 @@ void board_view_size(int width, int height, board_layout layout, bool rulers, in
 
 board_layout board_view_choose(int width, int height, bool rulers, int columns, int rows)
 {
-    for (board_layout layout = BOARD_ROOMY; layout < BOARD_COMPACT; layout++) {
+    for (board_layout layout = BOARD_HUGE; layout < BOARD_COMPACT; layout++) {
         int needed_columns, needed_rows;
         board_view_size(width, height, layout, rulers, &needed_columns, &needed_rows);
-        if (needed_columns <= columns && needed_rows <= rows)
+        if (needed_columns <= columns && max_of(needed_rows, pitch[layout].least) <= rows)
             return layout;
     }
     return BOARD_COMPACT;
@@ -191,7 +191,7 @@ int board_col_of(const board_painter *p, int col)
 
 int board_middle_row(const board_painter *p, int row)
 {
-    return board_row_of(p, row) + (p->down > 1 ? 1 : 0);
+    return board_row_of(p, row) + p->down / 2;
 }
 
 int board_middle_col(const board_painter *p, int col)
@@ -209,7 +209,8 @@ static board_painter painter_for(const board_view *view, canvas *c, canvas_rect 
                        .height = creek_puzzle_height(view->puzzle),
                        .across = pitch[view->layout].across,
                        .down = pitch[view->layout].down,
-                       .corners = pitch[view->layout].corners};
+                       .corners = pitch[view->layout].corners,
+                       .wide = pitch[view->layout].across >= 4};
     p.depth = view->game ? creek_game_depth(view->game) : 0;
     for (int i = 0; i < p.depth; i++)
         if (!creek_game_assumption(view->game, i + 1, &p.assumed[i].row, &p.assumed[i].col))
@@ -221,7 +222,7 @@ static void draw_grid(const board_painter *p, canvas_rect rect)
 {
     canvas_rect grid = p->frame.grid;
     /* A broken clue on the right border has its mark outside the lattice. */
-    if (p->view->layout == BOARD_ROOMY && p->frame.first_col + p->frame.cols == p->width)
+    if (p->wide && p->down > 1 && p->frame.first_col + p->frame.cols == p->width)
         grid.width++;
     canvas_rect before = canvas_clip(p->canvas, canvas_shared(grid, rect));
     if (p->corners)
@@ -284,10 +285,10 @@ static creek_place corner_hit(const board_view *view, const board_frame *frame, 
     int down = pitch[view->layout].down, across = pitch[view->layout].across;
     /* Half way between two corners it is neither; in the narrow layouts what
      * stands right of a corner is near enough. */
-    if (y % down || (across == 4 && x % across == 2))
+    if (y % down || (across >= 4 && x % across == across / 2))
         return none;
     creek_place corner = {frame->first_row + y / down,
-                          frame->first_col + (x + across / 4) / across};
+                          frame->first_col + (x + (across - 1) / 2) / across};
     return corner.row <= creek_puzzle_height(view->puzzle) &&
                    corner.col <= creek_puzzle_width(view->puzzle)
                ? corner
@@ -304,9 +305,9 @@ creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, in
         return none;
     if (view->corners)
         return corner_hit(view, &frame, y, x);
-    /* The lines of the roomy board belong to no cell; in the narrow layouts
+    /* The lines of a board with wide cells belong to no cell; in the narrow layouts
      * the line left of a cell is part of it, to be hit more easily. */
-    if ((down == 2 && y % 2 == 0) || (across == 4 && x % 4 == 0))
+    if ((down >= 2 && y % down == 0) || (across >= 4 && x % across == 0))
         return none;
     creek_place cell = {frame.first_row + y / down * pitch[view->layout].stacked,
                         frame.first_col + x / across};

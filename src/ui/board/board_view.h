@@ -1,16 +1,18 @@
 /* board_view.h - a board on a canvas, and back from a place to a cell.
  *
- * Three layouts of the same lattice, of which the largest that fits is taken:
+ * Layouts of the same lattice, of which the largest that fits is taken:
  *
- *   roomy                 normal       compact
- *   ·───·───2───·         ·─·─2─·      ╵ ╵▓2▓
- *   │ ∙ │▓▓▓│▓▓▓│         │∙│▓│▓│      0∙1∙╵
+ *   roomy                 normal       wide              compact
+ *   ·───·───2───·         ·─·─2─·      ╵   ╵███2███      ╵ ╵█2█
+ *   │ ∙ │███████│         │∙│███│      0 ∙ 1 ∙ ╵         0∙1∙╵
  *   0───1───·───1         0─1─·─1
  *
- * In the first two a clue stands where the lines meet. In the compact one a
- * corner has no row of its own: it stands to the left of the cell of which it
- * is the top left corner. A board that fits in none of them is shown in part:
- * the part follows the focused cell, and a line below says what is shown.
+ * In the first two, and in the larger ones huge and large, a clue stands where
+ * the lines meet. In the others a corner has no row of its own: it stands to the
+ * left of the cell of which it is the top left corner. A board that fits in none
+ * of them is shown in part: the part follows the focused cell, and a line below
+ * says what is shown. Between cells that are all shaded, or all unshaded, there
+ * are no lines.
  *
  * Two more are for giant boards, to be seen from afar and marked there; they
  * are taken only when the player asks for them, because they have no room for
@@ -36,8 +38,11 @@
 #include <creek/deduce.h>
 
 typedef enum {
+    BOARD_HUGE,
+    BOARD_LARGE,
     BOARD_ROOMY,
     BOARD_NORMAL,
+    BOARD_WIDE,
     BOARD_COMPACT,
     BOARD_HALF,
     BOARD_DENSE,
@@ -94,7 +99,8 @@ void board_view_size(int width, int height, board_layout layout, bool rulers, in
                      int *rows);
 
 /* The largest of the layouts with clues in which the whole board fits into
- * columns x rows; the compact one when none does. */
+ * columns x rows, those above roomy only from some rows on; the compact one when none
+ * does. */
 board_layout board_view_choose(int width, int height, bool rulers, int columns, int rows);
 
 /* Lays the board out in a rectangle, from its top left on. */

@@ -15,7 +15,7 @@ enum { LENS_ROWS = 3, LENS_COLUMNS = 5, LENS_GAP = 2 };
 /* A panel with a minimap keeps so many rows for what it says. */
 enum { PANEL_ROWS_KEPT = 14 };
 
-static const char *const names[] = {"roomy", "normal", "compact", "half"};
+static const char *const names[] = {"huge", "large", "roomy", "normal", "wide", "compact", "half"};
 enum { NAMES = sizeof names / sizeof names[0] };
 
 /* How many layouts can be asked for. */
@@ -39,6 +39,12 @@ bool surface_layout_find(const char *name, canvas_charset charset, board_layout 
     bool half = number == BOARD_HALF && charset != CANVAS_UNICODE;
     *layout = half ? BOARD_DENSE : (board_layout)number;
     return number < NAMES;
+}
+
+bool surface_layout_hides_clues(const char *name)
+{
+    board_layout layout;
+    return surface_layout_find(name, CANVAS_UNICODE, &layout) && !board_view_has_corners(layout);
 }
 
 /* The rows of the panel below the board. */

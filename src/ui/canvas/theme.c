@@ -38,23 +38,25 @@ typedef struct {
             c256, 0                                                                                \
         }                                                                                          \
     }
+/* The terminal's own colour: none other is read well on dark and on light. */
+#define OWN(a) HUE(-1, -1, -1, a)
 /* The same without any colour, in every theme. */
 #define PLAIN(a)                                                                                   \
-    {-1, a}, HUE(-1, -1, -1, a), HUE(-1, -1, -1, a), HUE(-1, -1, -1, a),                           \
+    {-1, a}, OWN(a), OWN(a), OWN(a),                                                               \
     {                                                                                              \
         -1, a                                                                                      \
     }
 
-/* The hues of the safe theme follow the palette of Okabe and Ito, which the
+/* Shaded cells are land, brown or the terminal's own colour; unshaded ones are water, blue.
+ * The hues of the safe theme follow the palette of Okabe and Ito, which the
  * colour-blind tell apart, in their nearest xterm colours; those of the others
  * are the same hues, lighter and darker. */
 static const style_entry table[STYLE_COUNT] = {
     [STYLE_TEXT] = {'.', PLAIN(0)},
-    [STYLE_FAINT] = {'f', {-1, D}, GREY(245), GREY(246), GREY(241), {-1, 0}},
+    [STYLE_FAINT] = {'f', {-1, D}, OWN(D), GREY(246), GREY(241), {-1, 0}},
     [STYLE_TITLE] = {'T', PLAIN(B)},
-    [STYLE_KEY] =
-        {'k', {-1, B}, HUE(6, 6, 32, B), HUE(6, 14, 117, B), HUE(4, 4, 25, B), {-1, B | U}},
-    [STYLE_GOOD] = {'W', {-1, B}, HUE(2, 2, 36, B), HUE(2, 10, 79, B), HUE(2, 2, 28, B), {-1, B}},
+    [STYLE_KEY] = {'k', {-1, B}, OWN(B), HUE(6, 14, 117, B), HUE(4, 4, 25, B), {-1, B | U}},
+    [STYLE_GOOD] = {'W', {-1, B}, HUE(2, 2, 29, B), HUE(2, 10, 79, B), HUE(2, 2, 28, B), {-1, B}},
     [STYLE_BAD] = {'E',
                    {-1, B | R},
                    HUE(1, 1, 166, B | R),
@@ -63,12 +65,12 @@ static const style_entry table[STYLE_COUNT] = {
                    {-1, B | R}},
     [STYLE_NOTICE] = {'n',
                       {-1, B},
-                      {{3, B}, {3, 0}, {172, 0}},
+                      {{3, B}, {3, 0}, {130, 0}},
                       {{3, B}, {11, 0}, {222, 0}},
                       {{5, 0}, {5, 0}, {94, 0}},
                       {-1, B}},
     [STYLE_GRID] = {'g', {-1, D}, GREY(245), GREY(241), GREY(247), {-1, 0}},
-    [STYLE_RULER] = {'r', {-1, D}, GREY(245), GREY(241), GREY(244), {-1, 0}},
+    [STYLE_RULER] = {'r', {-1, D}, OWN(D), GREY(246), GREY(242), {-1, 0}},
     [STYLE_FOCUS] = {'F',
                      {-1, B},
                      {{3, B}, {11, B}, {172, B}},
@@ -77,17 +79,21 @@ static const style_entry table[STYLE_COUNT] = {
                      {-1, B | R}},
     [STYLE_SHADED] = {'S',
                       {-1, 0},
-                      {{4, B}, {4, 0}, {32, 0}},
-                      {{6, 0}, {12, 0}, {75, 0}},
-                      HUE(4, 4, 25, 0),
+                      {{-1, 0}, {-1, 0}, {137, 0}},
+                      {{3, 0}, {3, 0}, {180, 0}},
+                      {{-1, 0}, {-1, 0}, {94, 0}},
                       {-1, B}},
-    [STYLE_UNSHADED] =
-        {'u', {-1, 0}, HUE(2, 2, 36, 0), HUE(2, 10, 79, 0), HUE(2, 2, 28, 0), {-1, B}},
+    [STYLE_UNSHADED] = {'u',
+                        {-1, B},
+                        {{4, B}, {12, B}, {32, B}},
+                        {{6, B}, {12, B}, {75, B}},
+                        HUE(4, 4, 25, B),
+                        {-1, B}},
     [STYLE_CUT_OFF] =
         {'X', {-1, B}, HUE(1, 1, 166, B), HUE(1, 9, 209, B), HUE(1, 1, 160, B), {-1, B | U}},
     [STYLE_CLUE] = {'C', PLAIN(B)},
     [STYLE_CLUE_REACHED] = {'c', PLAIN(U)},
-    [STYLE_CLUE_DONE] = {'s', {-1, D}, GREY(245), GREY(242), GREY(247), {-1, 0}},
+    [STYLE_CLUE_DONE] = {'s', {-1, D}, OWN(D), GREY(246), GREY(242), {-1, 0}},
     [STYLE_CLUE_BROKEN] = {'!',
                            {-1, B | R},
                            HUE(1, 1, 166, B | R),
@@ -106,13 +112,18 @@ static const style_entry table[STYLE_COUNT] = {
                        HUE(5, 13, 213, B | U),
                        HUE(5, 5, 127, B | U),
                        {-1, B | R}},
-    [STYLE_AREA_1] = {'1', {-1, 0}, HUE(2, 2, 36, 0), HUE(2, 10, 79, 0), HUE(2, 2, 28, 0), {-1, B}},
+    [STYLE_AREA_1] =
+        {'1',
+         {-1, 0},
+         {{4, B}, {12, 0}, {32, 0}},
+         {{6, 0}, {12, 0}, {75, 0}},
+         HUE(4, 4, 25, 0),
+         {-1, B}},
     [STYLE_AREA_2] =
         {'2', {-1, 0}, HUE(3, 3, 172, 0), HUE(3, 11, 221, 0), HUE(3, 3, 130, 0), {-1, B}},
     [STYLE_AREA_3] =
         {'3', {-1, 0}, HUE(5, 5, 169, 0), HUE(5, 13, 213, 0), HUE(5, 5, 127, 0), {-1, B}},
-    [STYLE_AREA_4] =
-        {'4', {-1, 0}, HUE(6, 6, 38, 0), HUE(6, 14, 117, 0), HUE(6, 6, 30, 0), {-1, B}},
+    [STYLE_AREA_4] = {'4', {-1, 0}, HUE(2, 2, 29, 0), HUE(2, 10, 79, 0), HUE(2, 2, 28, 0), {-1, B}},
 };
 
 static const char *const names[THEME_COUNT] = {[THEME_SAFE] = "safe",
@@ -167,7 +178,8 @@ char theme_letter(theme_style style)
     GLYPH(focus_horizontal, "━", "═", "=")                                                         \
     GLYPH(focus_left, "┃", "║", "[")                                                               \
     GLYPH(focus_right, "┃", "║", "]")                                                              \
-    GLYPH(shaded, "▓", "▓", "#")                                                                   \
+    GLYPH(shaded, "█", "█", "#")                                                                   \
+    GLYPH(shaded_on_field, "■", "■", "#")                                                          \
     GLYPH(unshaded, "∙", "∙", ".")                                                                 \
     GLYPH(trial_shaded, "▒", "▒", "%")                                                             \
     GLYPH(trial_unshaded, "◦", "°", ",")                                                           \
@@ -177,7 +189,7 @@ char theme_letter(theme_style style)
     GLYPH(cut_undecided, ":", ":", ":")                                                            \
     GLYPH(look_left, "{", "{", "{")                                                                \
     GLYPH(look_right, "}", "}", "}")                                                               \
-    GLYPH(look_undecided, "~", "~", "~")                                                           \
+    GLYPH(look_undecided, "*", "*", "*")                                                           \
     GLYPH(half_cut, "×", "x", "x")                                                                 \
     GLYPH(half_cut_above, "▟", "▄", "J")                                                           \
     GLYPH(half_cut_below, "▜", "▀", "7")                                                           \

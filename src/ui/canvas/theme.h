@@ -3,7 +3,8 @@
  *
  * No style has a background of its own: the terminal's is respected. Colours
  * are chosen to be read on dark and light ones alike, and never carry a
- * meaning alone: a glyph or an attribute says it too.
+ * meaning alone: a glyph or an attribute says it too. Text that has to be read
+ * with ease has the terminal's own colour in the theme for both.
  *
  * The glyphs come in three sets (canvas.h): Unicode, what the Linux console's
  * fonts have of it, and ASCII.
@@ -78,6 +79,7 @@ typedef struct {
     const char *horizontal, *vertical;
     const char *focus_horizontal, *focus_left, *focus_right;
     const char *shaded;
+    const char *shaded_on_field; /* the same on a reversed place */
     const char *unshaded;
     const char *trial_shaded, *trial_unshaded;
     const char *cut_left, *cut_right; /* round a cell that is cut off, roomy layout */

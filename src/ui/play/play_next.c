@@ -108,6 +108,9 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     creek_place last = game_last_cell(s->play->game);
     s->board.view.focus = last.row < 0 ? (creek_place){0, 0} : last;
     s->board.view.first_row = s->board.view.first_col = 0;
+    /* Clues that were hidden on another board are missed on this one. */
+    if (surface_layout_hides_clues(sh->world->settings->layout))
+        snprintf(sh->world->settings->layout, SETTINGS_WORD, "auto");
     surface_release(&s->board);
     maker_end(s->next);
     s->next = index + 1 == s->pack->count ? begin_next(sh->world->maker, s->pack) : NULL;

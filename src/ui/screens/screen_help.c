@@ -188,8 +188,8 @@ static void add_signs(help_screen *s, canvas_charset charset)
         theme_style style;
         const char *left, *middle, *right, *text;
     } signs[] = {
-        {STYLE_SHADED, g->shaded, g->shaded, g->shaded, "shaded"},
-        {STYLE_UNSHADED, " ", g->unshaded, " ", "unshaded"},
+        {STYLE_SHADED, g->shaded, g->shaded, g->shaded, "shaded: land"},
+        {STYLE_UNSHADED, " ", g->unshaded, " ", "unshaded: water"},
         {STYLE_FOCUS, g->focus_left, " ", g->focus_right, "the cell with the cursor"},
         {STYLE_CLUE, " ", "3", "", "a clue: how many of its cells are shaded"},
         {STYLE_CLUE_REACHED, " ", "3", "", "it has its shaded cells; others are undecided"},
@@ -200,7 +200,7 @@ static void add_signs(help_screen *s, canvas_charset charset)
          "cut off from the other unshaded cells"},
         {STYLE_CUT_OFF, g->cut_unshaded, g->cut_undecided, "",
          "the same in the compact layout: unshaded, undecided"},
-        {STYLE_HINT, " ", " ", " ", "a cell the hint decides"},
+        {STYLE_HINT, " ", g->look_undecided, " ", "a cell the hint decides"},
         {STYLE_HINT, " ", "3", "", "a clue the hint looks at"},
         {STYLE_LOOK, g->look_left, g->unshaded, g->look_right, "a cell the hint looks at"},
         {STYLE_TRIAL, g->trial_shaded, g->trial_shaded, g->trial_shaded, "shaded in a trial"},

@@ -222,10 +222,10 @@ TEST(a_smaller_reason_is_of_the_same_kind)
                 "((3,1),2), ((3,4),2), ((3,6),1), ((4,1),3), ((4,3),2), ((4,6),2)]",
                 "##..+++/#....##/.+...../#..#.++/#....##", CREEK_DIAGONAL_PAIR,
                 "If r2c3 were unshaded, how could the 2 where r2c2 and r3c3 meet and the 2 where "
-                "r3c1 and r4c2 meet be filled? With r2c2, r3c3, r3c1 and r4c1 shaded, it could not "
-                "reach the unshaded cells that the 2 where r2c1 and r3c2 meet needs; with r2c2, "
-                "r3c3, r3c1 and r4c2 shaded, r3c2 would be cut off from it; with r2c2, r3c3, r4c1 "
-                "and r4c2 shaded, r3c1 would be cut off from it. So r2c3 is shaded.");
+                "r3c1 and r4c2 meet be filled? With r2c2, r3c3, r3c1 and r4c1 shaded, r2c3 could "
+                "not reach the unshaded cells that the 2 where r2c1 and r3c2 meet needs; with "
+                "r2c2, r3c3, r3c1 and r4c2 shaded, r3c2 would be cut off from r2c3; with r2c2, "
+                "r3c3, r4c1 and r4c2 shaded, r3c1 would be cut off from r2c3. So r2c3 is shaded.");
 }
 
 TEST(a_step_names_what_it_rests_on)

@@ -22,9 +22,7 @@ TEST(a_game_continues)
     creek_game_set_time(p.game, 123456);
     assert_true(played_save(&p));
     assert_true(played_save(&p)); /* nothing new */
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 }
 
@@ -38,9 +36,7 @@ TEST(the_start_marks_are_saved)
     p.play = game_in_play_open(at->storage, 0, &p.game, NULL, &p.opening);
     assert_int_equal(p.opening.brought, 0);
     played_mark(&p, 0, 0, CREEK_SHADED);
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 
     /* Upon a game that continues they are a move. */
@@ -117,9 +113,7 @@ TEST(a_restart_is_a_new_game)
     assert_true(saved_game_last(at->storage, &row));
     assert_int_equal(row.id, 2);
     saved_game_release(&row);
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 }
 
@@ -225,9 +219,7 @@ TEST(a_game_is_open_once_in_a_process)
     played_close(&q);
     assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, true));
     played_mark(&p, 2, 2, CREEK_SHADED);
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 }
 
@@ -277,9 +269,7 @@ TEST(two_processes_save_different_games)
     assert_int_equal(waitpid(process, &status, 0), process);
     assert_int_equal(status, 0);
     assert_int_equal(saved_games_count(at->storage), 2);
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     saved_game row;
     creek_game *other = picture_game(saved_game_other);
     assert_true(saved_game_of_puzzle(at->storage, creek_game_puzzle(other), &row));
@@ -299,9 +289,7 @@ TEST(a_row_that_is_gone_is_written_again)
     place_sql(at, "PRAGMA foreign_keys = ON; DELETE FROM games");
     played_mark(&p, 1, 1, CREEK_SHADED);
     assert_int_equal(p.play->row.id, 2);
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 }
 

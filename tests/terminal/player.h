@@ -97,6 +97,9 @@ player_game player_begin(lab *place);
 /* Starts the program again: the game must be as it was. */
 void player_expect_kept(lab *place, const player_game *game);
 
+/* From a game that is won to the next one, as soon as Enter leaves it. */
+void player_go_on(term *t);
+
 /* Plays the whole solution by keys; all but the last cell when `but_last`. */
 void player_fill(term *t, const player_puzzle *puzzle, const char *solution, bool but_last);
 /* The same, and waits until it says that the board is solved. */

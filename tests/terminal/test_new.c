@@ -54,7 +54,7 @@ TEST(a_new_game_is_won_and_goes_on)
     player_puzzle puzzle = puzzle_of(place, 4, 3, first);
     player_solve(t, &puzzle, player_solution(place, &puzzle));
     term_wait_text(t, "number 2");
-    term_send(t, KEY_ENTER);
+    player_go_on(t);
     const char *second = "number 2 of seed 5";
     term_wait_text(t, second);
     term_wait_no_text(t, SAYS_SOLVED);

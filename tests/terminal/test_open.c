@@ -185,10 +185,9 @@ TEST(a_game_is_exported)
     const char *text = contents(place, "creek-4x4.creek");
     assert_non_null(text);
     assert_non_null(strstr(text, "r1c1#"));
-    /* Down twice: a URL; the same name is not taken without asking. */
+    /* Down: a URL; the same name is not taken without asking. */
     lab_write(place, "creek-4x4.url", "mine\n");
     player_press(t, "E");
-    term_key(t, VTERM_KEY_DOWN, VTERM_MOD_NONE);
     term_key(t, VTERM_KEY_DOWN, VTERM_MOD_NONE);
     term_wait_idle(t);
     player_press_for(t, KEY_ENTER, "already exists");

@@ -221,7 +221,6 @@ TEST(the_shaded_cells_win)
 TEST(the_solver_gets_no_tick)
 {
     term *t = player_open(*state, 12, 40, player_4x4.url);
-    player_press(t, "S");
-    term_check(t, term_says(t, "Solved with the solver's help"));
+    player_press_for(t, "S", "Solved with the solver's help");
     term_check(t, !term_shows(t, SHOWS_DONE) && !term_says(t, "in 0:"));
 }

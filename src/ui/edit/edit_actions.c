@@ -20,6 +20,7 @@ static void set_clue(edit_screen *s, int clue)
         return;
     }
     (void)edit_set_clue(s->edit, s->board.view.focus, clue, false);
+    s->board.view.puzzle = puzzle_of(s); /* another one now */
     if (!s->edit->message[0])
         surface_advance(&s->board);
 }

@@ -30,6 +30,9 @@ outcome run_creek_with(const char *const *arguments, const char *input, size_t l
  * output, and on standard error lines of ours with `message` among them. */
 void expect_refusal(outcome run, const char *message);
 
+/* The first fields of the lines on standard output, joined by commas; changes that. */
+const char *names_of(outcome run);
+
 /* The status of a run, and all of its standard output. */
 #define expect_run(run, code, text)                                                                \
     (assert_int_equal((run).status, code), assert_string_equal((run).out, text))

@@ -3,19 +3,6 @@
 
 #include "puzzles.h"
 
-/* The first fields of a tsv output, joined by commas. */
-static const char *names_of(outcome run)
-{
-    static char names[1024];
-    names[0] = '\0';
-    for (char *line = strtok(run.out, "\n"); line; line = strtok(NULL, "\n")) {
-        *strchr(line, '\t') = '\0';
-        strcat(names, *names ? "," : "");
-        strcat(names, line);
-    }
-    return names;
-}
-
 TEST(a_list_line_keeps_its_name)
 {
     workspace_file("list", "first one\t" ELL_ID "\nz/2\t" FULL_ID "\tmore\n");

@@ -79,6 +79,15 @@ TEST(the_unfinished_game_played_last_continues)
 
 /* --- restarting ------------------------------------------------------------ */
 
+static void expect_row(place *at, int64_t id, game_state kind, size_t moves)
+{
+    saved_game row;
+    assert_true(saved_game_get(at->storage, id, &row));
+    assert_int_equal(row.state, kind);
+    assert_int_equal(row.moves, moves);
+    saved_game_release(&row);
+}
+
 TEST(a_restart_is_a_new_game)
 {
     place *at = *state;
@@ -99,17 +108,11 @@ TEST(a_restart_is_a_new_game)
     played_set(&p, 1, 1, CREEK_SHADED); /* not saved yet */
     game_in_play_restart(p.play, &p.game);
     assert_true(played_save(&p));
-    assert_true(saved_game_get(at->storage, 1, &row));
-    assert_int_equal(row.moves, 2);
-    assert_int_equal(row.state, GAME_UNFINISHED);
-    saved_game_release(&row);
+    expect_row(at, 1, GAME_UNFINISHED, 2);
     played_mark(&p, 3, 3, CREEK_SHADED);
     assert_false(game_in_play_undo_restart(p.play, &p.game));
     assert_int_equal(p.play->row.id, 2);
-    assert_true(saved_game_get(at->storage, 1, &row));
-    assert_int_equal(row.state, GAME_CLOSED);
-    assert_int_equal(row.moves, 2);
-    saved_game_release(&row);
+    expect_row(at, 1, GAME_CLOSED, 2);
     assert_true(saved_game_last(at->storage, &row));
     assert_int_equal(row.id, 2);
     saved_game_release(&row);
@@ -120,16 +123,13 @@ TEST(a_restart_is_a_new_game)
 TEST(a_won_game_stays_won_when_it_is_restarted)
 {
     place *at = *state;
-    saved_game row;
     played p = played_open(at);
     played_mark(&p, 0, 0, CREEK_SHADED);
     win won = win_of(p.game);
     assert_true(game_in_play_save(p.play, p.game, &won));
     game_in_play_restart(p.play, &p.game);
     played_mark(&p, 0, 0, CREEK_SHADED);
-    assert_true(saved_game_get(at->storage, 1, &row));
-    assert_int_equal(row.state, GAME_WON);
-    saved_game_release(&row);
+    expect_row(at, 1, GAME_WON, 1);
     played_close(&p);
 }
 

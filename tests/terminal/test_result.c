@@ -135,9 +135,8 @@ TEST(home_shows_statistics_and_replays)
     player_press_for(t, "p", "move 1 of 16");
     /* As an animation, as fast as can be. */
     term_send_for(t, "++++++ ", "move 16 of 16");
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 3; i++)
         term_send_idle(t, KEY_ESC);
-    }
     term_wait_text(t, SAYS_LEVELS);
     term_send_and_end(t, "q", 0);
     /* Nothing was changed by it. */
@@ -179,9 +178,8 @@ TEST(each_screen_at_three_sizes)
         player_press_until(t, "t", "Statistics");
         player_press_until(t, "s", "Saved games");
         player_press_until(t, "A", "the start");
-        for (int k = 0; k < 4; k++) {
+        for (int k = 0; k < 4; k++)
             term_send_idle(t, KEY_ESC);
-        }
         term_wait_no_text(t, "rating");
         term_wait_text(t, SAYS_SOLVED);
     }

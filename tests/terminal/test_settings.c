@@ -101,9 +101,8 @@ TEST(keys_outlive_the_program)
     player_board board = player_measure(t, 6, 5);
     term_check(t, !changes(t, &board, "%"));
     term_send_for(t, "K", "R reset all");
-    for (int i = 0; i < 40 && !chosen(t, " shade "); i++) {
+    for (int i = 0; i < 40 && !chosen(t, " shade "); i++)
         term_send_idle(t, "j");
-    }
     term_check(t, chosen(t, " shade "));
     term_send_for(t, KEY_ENTER, "Press a key for");
     term_send_for(t, "%", "% is now a key for \"shade\".");

@@ -146,10 +146,10 @@ TEST(hidden_clues_come_back)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "vvvv");
     assert_string_equal(s->settings.layout, "half");
-    stage_open(s, stage_sample, 1);
+    stage_restart(s, stage_sample, 1);
     assert_string_equal(s->settings.layout, "auto");
     stage_keys(s, "v");
-    stage_open(s, stage_sample, 1);
+    stage_restart(s, stage_sample, 1);
     assert_string_equal(s->settings.layout, "normal");
 }
 

@@ -1,4 +1,4 @@
-/* creek/deduce.h - the next step in solving a puzzle as a person does: what follows from a
+/* creek/deduce.h - the next step in solving a puzzle as a person would: what follows from a
  * position, by which technique, and why.
  *
  *     creek_deducer *deducer = creek_deducer_new(puzzle);
@@ -21,15 +21,15 @@
 /* The techniques in the order they are tried, the easiest first; then the other kinds of
  * steps. */
 typedef enum {
-    CREEK_FULL_OR_EMPTY,   /* a clue that takes all its cells, or none */
+    CREEK_FULL_OR_EMPTY,   /* a clue that needs all of its cells shaded, or none */
     CREEK_SATURATION,      /* a clue that has all its shaded or unshaded cells */
     CREEK_ISOLATED,        /* cells that no unshaded cell can reach */
     CREEK_EXIT,            /* the only way out for unshaded cells in a pocket */
     CREEK_WALL,            /* a cell that would close a wall or a ring between unshaded cells */
     CREEK_BORDER_PAIR,     /* a clue on the border and one beside it */
     CREEK_SIDE_PAIR,       /* two clues side by side */
-    CREEK_CLUES_ROUND,     /* three or four clues round one cell */
-    CREEK_ALTERNATING_SUM, /* clues in a row or block, added and taken away in turn */
+    CREEK_CLUES_ROUND,     /* three or four clues around one cell */
+    CREEK_ALTERNATING_SUM, /* clues in a row or block, added and subtracted in turn */
     CREEK_RUN,             /* three or more clues in a row */
     CREEK_CROSSED_TWO,     /* a 2 whose diagonal would join two walls */
     CREEK_LONE_CELL,       /* a cell whose own clues would shade all its neighbours */
@@ -39,12 +39,12 @@ typedef enum {
     CREEK_OVERLAP,         /* what all fillings of one clue agree on */
     CREEK_DIAGONAL_PAIR,   /* what all fillings of two clues across a cell agree on */
     CREEK_DOUBLE_OVERLAP,  /* what all fillings of two clues side by side agree on */
-    CREEK_WHAT_IF,         /* assume, follow the ladder, contradiction */
+    CREEK_WHAT_IF,         /* an assumption that leads to a contradiction */
     CREEK_NESTED_WHAT_IF,  /* a what-if that needs what-ifs inside */
     CREEK_TECHNIQUE_COUNT, /* how many techniques there are */
     CREEK_ASSUMPTION = CREEK_TECHNIQUE_COUNT, /* in a what-if: its first step */
     CREEK_BROKEN_CLUE,                        /* in a what-if: its end, a clue that cannot be met */
-    CREEK_CUT_OFF,       /* in a what-if: its end, unshaded cells apart from others */
+    CREEK_CUT_OFF,       /* in a what-if: its end, unshaded cells cut off from others */
     CREEK_CONTRADICTION, /* wrong marks: the position has no solution */
     CREEK_STEP_KIND_COUNT
 } creek_technique;
@@ -65,22 +65,21 @@ typedef struct creek_step creek_step;
 struct creek_step {
     creek_technique technique;
     creek_level level; /* of the technique; see creek/rate.h */
-    int cost;          /* its part of a puzzle's score; of a what-if by its rounds */
+    int cost;          /* its part of a puzzle's score; for a what-if it depends on the rounds */
 
     /* What the step decides, in reading order.
-     * CREEK_CONTRADICTION: the marks to clear, with CREEK_UNDECIDED, those of the reason first;
-     * then the board has a solution, and none of them could stay. If the puzzle has one solution
-     * they are the marks that differ from it; if it has none there are no cells.
-     * CREEK_ASSUMPTION: what is assumed. The end of a what-if:
-     * nothing. */
+     * CREEK_CONTRADICTION: the marks to clear, with CREEK_UNDECIDED, those of the reason first.
+     * Without them the board has a solution; with any one of them it has none. If the puzzle has
+     * one solution they are the marks that differ from it; if it has none there are no cells.
+     * CREEK_ASSUMPTION: the assumption. The end of a what-if: nothing. */
     size_t cell_count;
     const creek_mark *cells;
 
     /* Why: these clues and cells, with the one-area rule if `connectivity` is true, force every
-     * cell of `cells` (of CREEK_CONTRADICTION and the end of a what-if: they contradict each
-     * other). None can be left out: without any one of them the technique does not give all of
+     * cell of `cells` (for CREEK_CONTRADICTION and the end of a what-if: they contradict each
+     * other). The set is minimal: without any one of them the technique does not force all of
      * `cells`, the assumption of a what-if leads to no contradiction, its end is not found, or
-     * what remains of a CREEK_CONTRADICTION has a solution. If the puzzle itself has no solution
+     * the rest of a CREEK_CONTRADICTION has a solution. If the puzzle itself has no solution
      * they are clues only. */
     size_t clue_count;
     const creek_cited_clue *clues;
@@ -92,16 +91,16 @@ struct creek_step {
     size_t pocket_count;
     const creek_place *pocket;
 
-    /* A what-if: the assumption, what follows from it step by step, and a contradiction. One round
-     * is all that follows at once from the rounds before; the contradiction is a round too. 0 and
-     * none in all other steps. */
+    /* A what-if: the assumption, its consequences step by step, and a contradiction. A round
+     * is everything that follows directly from the rounds before; the contradiction is a round
+     * too. 0 and none in all other steps. */
     int rounds;
     size_t step_count;
     const creek_step *const *steps;
 
-    const char *text;       /* the reason, a few English sentences; of a what-if all steps and the
+    const char *text;       /* the reason, a few English sentences; for a what-if all steps and the
                                conclusion */
-    const char *conclusion; /* of a what-if: the last sentence; "" in all other steps */
+    const char *conclusion; /* for a what-if: the last sentence; "" in all other steps */
 };
 
 typedef enum {
@@ -113,7 +112,7 @@ typedef enum {
     CREEK_DEDUCE_MEMORY   /* memory ran out; *step is NULL */
 } creek_deduction;
 
-/* A puzzle's deducer, which keeps a copy of the puzzle. */
+/* The deducer of a puzzle; it keeps a copy of the puzzle. */
 typedef struct creek_deducer creek_deducer;
 
 CREEK_BEGIN
@@ -123,7 +122,7 @@ CREEK_BEGIN
 CREEK_API const char *creek_technique_name(creek_technique technique);
 CREEK_API const char *creek_technique_title(creek_technique technique);
 
-/* One sentence that says what to look for, but not where; "" for anything but a technique. Static
+/* One sentence that says what to look for, but not where; "" if it is not a technique. Static
  * storage. */
 CREEK_API const char *creek_technique_summary(creek_technique technique);
 
@@ -138,26 +137,26 @@ CREEK_API creek_level creek_technique_level(creek_technique technique);
 CREEK_API creek_deducer *creek_deducer_new(const creek_puzzle *puzzle);
 CREEK_API void creek_deducer_free(creek_deducer *deducer);
 
-/* From now on, of equally easy steps the one nearest to that cell comes first, for example the
+/* From now on, prefers among equally easy steps the one nearest to that cell, for example the
  * cell last marked. (-1, -1): the first in reading order, as in a new deducer. */
 CREEK_API void creek_deducer_set_near(creek_deducer *deducer, int row, int col);
 
 /* The functions below return CREEK_DEDUCE_NOTHING for a board of another size than the puzzle. */
 
 /* The hint for a board: a contradiction if it has no solution (CREEK_DEDUCED_WRONG; only this
- * question searches), else the easiest next step. The caller owns *step (creek_step_free).
+ * check searches), otherwise the easiest next step. The caller owns *step (creek_step_free).
  * `limits` may be NULL; only its `cancel` is used. */
 CREEK_API creek_deduction creek_deducer_hint(creek_deducer *deducer, const creek_board *board,
                                              const creek_limits *limits, creek_step **step);
 
-/* The same for a board that follows from one for which creek_deducer_hint() returned
- * CREEK_DEDUCED: it has a solution, so nothing is searched. */
+/* The same, without a search, for a board that follows from one for which creek_deducer_hint()
+ * returned CREEK_DEDUCED, and so has a solution. */
 CREEK_API creek_deduction creek_deducer_continue(creek_deducer *deducer, const creek_board *board,
                                                  const creek_limits *limits, creek_step **step);
 
-/* The easiest next step by techniques up to `hardest`, without any search. It assumes that the
- * board has a solution. With CREEK_NESTED_WHAT_IF, what-ifs are nested at most `nesting` deep, at
- * least 1. */
+/* The easiest next step by techniques up to `hardest`, without a search; the board must have a
+ * solution. With CREEK_NESTED_WHAT_IF, what-ifs are nested at most `nesting` (1 or more) levels
+ * deep. */
 CREEK_API creek_deduction creek_deducer_next(creek_deducer *deducer, const creek_board *board,
                                              creek_technique hardest, int nesting,
                                              const creek_limits *limits, creek_step **step);

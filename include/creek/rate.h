@@ -2,10 +2,9 @@
  *
  * A puzzle is solved from the empty board in rounds; each round takes every step of the cheapest
  * technique that has any. The score is the sum of the costs of the steps, which depend on the
- * technique and the size of the reason. The LEVEL is the highest one such that at least three steps
- * have that level or a higher one; a single step above easy makes a puzzle normal. Boards of
- * fewer than 36 cells are at most expert. Turning or mirroring a puzzle does not change its
- * rating.
+ * technique and the size of the reason. A puzzle has the highest LEVEL that at least three of its
+ * steps reach; one step above easy is enough for normal. Boards of fewer than 36 cells are at
+ * most expert. Rotating or mirroring a puzzle does not change its rating.
  */
 #ifndef CREEK_RATE_H
 #define CREEK_RATE_H
@@ -16,19 +15,19 @@
 enum { CREEK_EXPERT_ROUNDS = 3 };
 
 typedef struct {
-    int count; /* how many steps used the technique */
+    int count; /* steps that used the technique */
     int score; /* their part of the score */
 } creek_rating_line;
 
 typedef struct {
-    bool rated; /* false: not exactly one solution; nothing below is set then */
+    bool rated; /* false: not exactly one solution, and nothing below is set */
     creek_level level;
     int score;
     double score_per_cell;
     creek_technique hardest;
     int steps;         /* all steps */
     int rounds;        /* all rounds */
-    int longest_chain; /* of the what-ifs, in rounds; 0 without any */
+    int longest_chain; /* of the what-ifs, in rounds; 0 if there are none */
     creek_rating_line lines[CREEK_TECHNIQUE_COUNT];
 } creek_rating;
 
@@ -36,8 +35,8 @@ typedef enum { CREEK_RATED, CREEK_RATE_OPEN, CREEK_RATE_MEMORY } creek_rate_resu
 
 CREEK_BEGIN
 
-/* Rates a puzzle. `limits` may be NULL; only its `cancel` is used, and CREEK_RATE_OPEN returned
- * after it. */
+/* Rates a puzzle. `limits` may be NULL; only its `cancel` is used. Returns CREEK_RATE_OPEN if
+ * cancelled. */
 CREEK_API creek_rate_result creek_rate(const creek_puzzle *puzzle, const creek_limits *limits,
                                        creek_rating *rating);
 

@@ -46,7 +46,7 @@ void complain_of_puzzle(const puzzle_ref *item)
         complain("%s", item->note);
 }
 
-/* --- taking and putting pieces ---------------------------------------------- */
+/* --- taking pieces, writing results ---------------------------------------- */
 
 /* Fills in the next piece; false when there is none. */
 static bool fill(batch *task, batch_piece *piece)
@@ -70,8 +70,7 @@ static batch_piece *take(batch *task)
         pthread_cond_wait(&task->room, &task->lock);
     pthread_mutex_unlock(&task->lock);
     batch_piece *piece = &task->pieces[task->taken % task->places];
-    task->ended = task->ended || !fill(task, piece);
-    bool any = !task->ended;
+    bool any = fill(task, piece);
     pthread_mutex_lock(&task->lock);
     task->taken += any;
     pthread_mutex_unlock(&task->lock);
@@ -85,13 +84,13 @@ static void write_record(batch *task, const text_stream *record)
 {
     if (record->length == 0)
         return;
-    if ((task->spaced && task->written && !output_text("\n")) ||
+    if ((task->spaced && task->written && !output_write("\n", 1)) ||
         !output_write(record->text, record->length))
         exit(STATUS_ERROR);
     task->written = true;
 }
 
-/* Writes what came of a piece. */
+/* Writes the result of a piece. */
 static void put_outcome(batch *task, batch_piece *piece)
 {
     const puzzle_ref *item = &piece->item;
@@ -107,7 +106,7 @@ static void put_outcome(batch *task, batch_piece *piece)
         atomic_store(&task->stopped, true);
 }
 
-/* Puts out a piece, unless the run was stopped. */
+/* Writes the result of a piece, unless the run was stopped, and releases it. */
 static void put(batch *task, batch_piece *piece)
 {
     if (!atomic_load(&task->stopped))
@@ -117,7 +116,7 @@ static void put(batch *task, batch_piece *piece)
     free(piece->record.text);
 }
 
-/* Puts out, in order, the pieces that are done, unless another job does so. */
+/* Writes the finished pieces in order, unless another job is doing so. */
 static void finish(batch *task, batch_piece *piece)
 {
     pthread_mutex_lock(&task->lock);
@@ -187,12 +186,10 @@ int batch_run(batch *task)
 int batch_write(batch *task, const puzzle_output_options *options)
 {
     puzzle_output output;
-    if (!puzzle_output_open(&output, options))
+    if (!puzzle_output_open(&output, options, task->count > 1))
         return STATUS_ERROR;
     task->output = &output;
-    bool refused = task->count > 1 && !puzzle_output_takes_several(&output);
-    if (!refused)
-        batch_run(task);
-    bool fine = puzzle_output_close(&output, !refused && !atomic_load(&task->stopped));
-    return fine && !refused ? task->status : STATUS_ERROR;
+    batch_run(task);
+    bool fine = puzzle_output_close(&output, !atomic_load(&task->stopped));
+    return fine ? task->status : STATUS_ERROR;
 }

@@ -41,7 +41,7 @@ struct batch {
     bool spaced;         /* an empty line between records */
     bool shows_progress; /* on standard error */
 
-    /* The run itself. Piece n has its place at n % places until it has been put out. */
+    /* The run itself. Piece n has its place at n % places until it is written. */
     puzzle_output *output;
     source *stream;
     progress_line progress;
@@ -49,14 +49,13 @@ struct batch {
     int status;
     atomic_bool stopped;
     pthread_mutex_t taking; /* held while the next piece is taken, which may have to wait */
-    bool ended;             /* there are no more */
     pthread_mutex_t lock;   /* for all that follows */
     pthread_cond_t room;    /* there is a free place */
     batch_piece *pieces;
     size_t places;
     size_t taken; /* pieces that have a place or had one */
-    size_t out;   /* of these, those that are out */
-    bool putting; /* a job is putting them out */
+    size_t out;   /* of these, those that are written */
+    bool putting; /* a job is writing them */
 };
 
 /* The puzzles of operands, saved games among them. */

@@ -12,11 +12,6 @@
 
 /* --- the options ----------------------------------------------------------- */
 
-static bool needs_value(const option_row *row)
-{
-    return row->argument && row->argument[0] != '[';
-}
-
 /* What getopt_long() returns for options without a letter: this and their number. */
 enum { FIRST_VALUE = 256, HELP = 'h' };
 
@@ -46,9 +41,9 @@ static struct option *list_options(const verb *which, char letters[64])
     strcpy(letters, ":h");
     for (size_t i = 0; i < count; i++) {
         const option_row *row = verb_option(which, i, NULL);
-        int has_value = !row->argument     ? no_argument
-                        : needs_value(row) ? required_argument
-                                           : optional_argument;
+        int has_value = !row->argument            ? no_argument
+                        : row->argument[0] == '[' ? optional_argument
+                                                  : required_argument;
         list[i] = (struct option){row->name, has_value, NULL, value_of(row, i)};
         if (row->letter)
             snprintf(letters + strlen(letters), 4, "%c:", row->letter);

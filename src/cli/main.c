@@ -22,19 +22,14 @@ static bool guard_descriptors(void)
     return true;
 }
 
-static int show_version(void)
-{
-    char text[200];
-    snprintf(text, sizeof text,
-             "creek %s\nCopyright (c) 2026 the creek authors. MIT licence; there is no warranty.\n",
-             creek_version());
-    return output_text(text) ? STATUS_SUCCESS : STATUS_ERROR;
-}
-
 static int run(int argc, char **argv)
 {
-    if (argc > 1 && strcmp(argv[1], "--version") == 0)
-        return show_version();
+    if (argc > 1 && strcmp(argv[1], "--version") == 0) {
+        printf("creek %s\nCopyright (c) 2026 the creek authors. MIT licence; there is no "
+               "warranty.\n",
+               creek_version());
+        return STATUS_SUCCESS;
+    }
     if (argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
         return help_of_creek();
     return command_line_run(argc, argv);

@@ -28,11 +28,6 @@ bool output_write(const char *record, size_t length)
     return fine || failed();
 }
 
-bool output_text(const char *text)
-{
-    return output_write(text, strlen(text));
-}
-
 bool output_finish(void)
 {
     if (ferror(stdout)) /* reported when it happened */
@@ -61,22 +56,12 @@ int text_stream_write(text_stream *stream)
     return fine ? STATUS_SUCCESS : STATUS_ERROR;
 }
 
-static void put_sanitized(FILE *out, const char *text, unsigned keep)
+void put_plain(FILE *out, const char *text, unsigned keep)
 {
     size_t length = strlen(text);
     char *safe = xmalloc(length + 1);
     fwrite(safe, 1, utf8_sanitize(safe, text, length, keep), out);
     free(safe);
-}
-
-void put_plain(FILE *out, const char *text)
-{
-    put_sanitized(out, text, 0);
-}
-
-void put_field(FILE *out, const char *text)
-{
-    put_sanitized(out, text, UTF8_KEEP_BYTES);
 }
 
 void put_wrapped(FILE *out, const char *text, int indentation)
@@ -115,7 +100,7 @@ void complain(const char *format, ...)
     va_end(arguments);
     flockfile(stderr);
     fputs("creek: ", stderr);
-    put_plain(stderr, line);
+    put_plain(stderr, line, 0);
     putc('\n', stderr);
     funlockfile(stderr);
 }

@@ -12,9 +12,6 @@
  * bytes that are no UTF-8 become `?`. False when that fails, which has been reported. */
 bool output_write(const char *record, size_t length);
 
-/* output_write() of a string. */
-bool output_text(const char *text);
-
 /* Closes standard output; false when not everything could be written. */
 bool output_finish(void);
 
@@ -47,11 +44,8 @@ bool output_end_file(file_writer *file, const char *path);
 __attribute__((format(printf, 1, 2))) void complain(const char *format, ...);
 
 /* `text` for people: control characters, bytes that are no UTF-8 and what turns the direction of
- * writing become `?`, so that a file cannot send the terminal commands. */
-void put_plain(FILE *out, const char *text);
-
-/* `text` for programs, as a field of a line with tabs: the same, but the letters of older
- * encodings stay, so that the name of any file can be known again. */
-void put_field(FILE *out, const char *text);
+ * writing become `?`, so that a file cannot send the terminal commands. For programs `keep` is
+ * UTF8_KEEP_BYTES (else 0), so that the name of any file can be known again. */
+void put_plain(FILE *out, const char *text, unsigned keep);
 
 #endif

@@ -9,12 +9,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-bool puzzle_output_takes_several(const puzzle_output *output)
+/* Whether there is room for several puzzles; if not, that is reported. */
+static bool takes_several(const puzzle_output *output)
 {
     const output_format *format = output->options->format;
-    if (output->folder || format->a_line || output_format_is_pdf(format))
+    if (output->folder || format->a_line || format->kind == CREEK_PICTURE_PDF)
         return true;
-    complain("the format %s has one file per puzzle; for several puzzles, add -o DIR/",
+    complain("the format %s needs one file per puzzle; for several puzzles, add -o DIR/",
              format->name);
     return false;
 }
@@ -72,7 +73,7 @@ static const char *new_path(puzzle_output *output, const char *name)
 
 /* --- writing --------------------------------------------------------------- */
 
-bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *options)
+bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *options, bool several)
 {
     const output_format *format = options->format;
     const char *path = options->path;
@@ -83,7 +84,7 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
         return false;
     }
     output->path = path && strcmp(path, "-") != 0 ? path : NULL;
-    if (!output->path && format->binary && isatty(STDOUT_FILENO)) {
+    if (!output->path && format->kind != CREEK_PICTURE_SVG && isatty(STDOUT_FILENO)) {
         complain("refusing to write %s to a terminal; name a file with -o", format->name);
         return false;
     }
@@ -92,6 +93,8 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
         return false;
     }
     output->folder = output->path && is_folder(path);
+    if (several && !takes_several(output))
+        return false;
     if (output->path && !output->folder && !(output->file = output_begin_file(path)))
         return false;
     text_stream_open(&output->document);
@@ -105,10 +108,10 @@ static bool print(puzzle_output *output, const puzzle_ref *item, const creek_boa
     const puzzle_output_options *options = output->options;
     const output_format *format = options->format;
     FILE *out = output->document.out;
-    if (!output_format_is_pdf(format)) {
+    if (format->kind != CREEK_PICTURE_PDF) {
         if (item->named && format->a_line && format->format != CREEK_FORMAT_JSON &&
             !output->folder) {
-            put_plain(out, item->name);
+            put_plain(out, item->name, 0);
             putc('\t', out);
         }
         return output_format_write(item->game, format, options->cell_size, out, error);
@@ -132,7 +135,7 @@ static void clear_document(puzzle_output *output)
     free(output->document.text);
 }
 
-/* Writes bytes to a file of its own, or to where all go when `path` is NULL. */
+/* Writes bytes to the file `path`, or after those before when it is NULL. */
 static bool write_bytes(puzzle_output *output, const char *path, const char *data, size_t length)
 {
     file_writer *file = path ? output_begin_file(path) : output->file;
@@ -160,7 +163,7 @@ static bool write_document(puzzle_output *output, const char *path)
 bool puzzle_output_put(puzzle_output *output, const puzzle_ref *item, const creek_board *solution)
 {
     creek_error error = {0};
-    if (output->count > 0 && !puzzle_output_takes_several(output)) {
+    if (output->count > 0 && !takes_several(output)) {
         output->failed = true;
         return false;
     }

@@ -31,15 +31,13 @@ typedef struct {
     bool failed;            /* no more can be written */
 } puzzle_output;
 
-/* Begins to write. The options must live as long. False when that cannot be. */
-bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *options);
+/* Begins to write one puzzle or `several`. The options must live as long. False when that cannot
+ * be. */
+bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *options, bool several);
 
-/* Whether there is room for several puzzles; if not, that is reported. */
-bool puzzle_output_takes_several(const puzzle_output *output);
-
-/* Writes the game of a puzzle, a line behind its NAME in the list; `solution` (NULL: none) is for
- * the end of a booklet. In a folder, what cannot stand in a file's name is replaced, and of
- * several puzzles of one name the later ones get a number. */
+/* Writes the game of a puzzle; where that is a line, its NAME in a list comes first. `solution`
+ * (NULL: none) is for the end of a booklet. In a folder, what cannot stand in a file's name is
+ * replaced, and of several puzzles of one name the later ones get a number. */
 bool puzzle_output_put(puzzle_output *output, const puzzle_ref *item, const creek_board *solution);
 
 /* Ends it. Without `keep` no file is left. */

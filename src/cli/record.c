@@ -94,7 +94,7 @@ void record_text(record *line, const char *key, const char *text)
     else if (line->json)
         put_string(line->out, text);
     else
-        put_field(line->out, text);
+        put_plain(line->out, text, UTF8_KEEP_BYTES);
 }
 
 void record_size(record *line, int width, int height)
@@ -121,16 +121,14 @@ void put_board(FILE *out, const creek_board *board, const char cells[3], const c
 {
     for (int row = 0; row < creek_board_height(board); row++) {
         fputs(row > 0 ? between : "", out);
-        for (int col = 0; col < creek_board_width(board); col++) {
-            char cell = cells[creek_board_get(board, row, col)];
-            putc(cell, out);
-        }
+        for (int col = 0; col < creek_board_width(board); col++)
+            putc(cells[creek_board_get(board, row, col)], out);
     }
 }
 
 void put_heading(FILE *out, const puzzle_ref *item)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    put_plain(out, item->name);
+    put_plain(out, item->name, 0);
     fprintf(out, "  %dx%d  ", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
 }

@@ -89,7 +89,7 @@ static void count(inquiry *q)
     bool counted = limit > 1 && (count_one_by_one(q, few) ||
                                  (few < limit && (count_at_once(q) || count_one_by_one(q, most))));
     if (q->late)
-        q->found->answer = ANSWER_TIMEOUT;
+        q->found->verdict = CREEK_VERDICT_OPEN;
     if (counted)
         return;
     if (most < limit)
@@ -101,25 +101,11 @@ static void count(inquiry *q)
 static void search(inquiry *q)
 {
     solve_result *found = q->found;
-    switch (creek_solver_run(q->solver, &q->limits)) {
-    case CREEK_VERDICT_NONE:
-        found->answer = ANSWER_NONE;
-        set_number(found, xstrdup("0"), false);
-        return;
-    case CREEK_VERDICT_UNIQUE:
-        found->answer = ANSWER_UNIQUE;
-        set_number(found, xstrdup("1"), false);
-        break;
-    case CREEK_VERDICT_MULTIPLE:
-        found->answer = ANSWER_MULTIPLE;
-        break;
-    case CREEK_VERDICT_OPEN:
-        found->answer = ANSWER_TIMEOUT;
-        return;
-    default:
+    found->verdict = creek_solver_run(q->solver, &q->limits);
+    if (found->verdict == CREEK_VERDICT_MEMORY)
         alloc_failed();
-    }
-    found->board = check_alloc(creek_board_clone(creek_solver_result(q->solver)));
+    if (found->verdict == CREEK_VERDICT_UNIQUE || found->verdict == CREEK_VERDICT_MULTIPLE)
+        found->board = check_alloc(creek_board_clone(creek_solver_result(q->solver)));
 }
 
 static bool take_line(void *context, const char *line, size_t length)
@@ -132,7 +118,7 @@ void solve_puzzle(const puzzle_ref *item, const solve_request *request, file_wri
 {
     /* The time counts from before anything is derived from the clues. */
     int64_t start = clock_now();
-    *found = (solve_result){.answer = ANSWER_TIMEOUT};
+    *found = (solve_result){0};
     inquiry q = {.item = item,
                  .request = request,
                  .solver = check_alloc(creek_solver_new(creek_game_puzzle(item->game))),
@@ -146,21 +132,22 @@ void solve_puzzle(const puzzle_ref *item, const solve_request *request, file_wri
     search(&q);
     int64_t searched = clock_now();
     found->searching = searched - ready;
-    if (found->answer == ANSWER_MULTIPLE && request->count) {
+    if (request->count && found->verdict == CREEK_VERDICT_MULTIPLE) {
         count(&q);
         found->counting = clock_now() - searched;
+    } else if (request->count) {
+        set_number(found, xstrdup(found->verdict == CREEK_VERDICT_UNIQUE ? "1" : "0"), false);
     }
     found->total = clock_now() - start;
     found->statistics = creek_solver_statistics(q.solver);
     if (proof && creek_solver_proof_failed(q.solver) && !file_writer_failed(proof))
         alloc_failed();
     creek_solver_free(q.solver);
-    if (found->answer == ANSWER_TIMEOUT) {
+    if (found->verdict == CREEK_VERDICT_OPEN) {
         creek_board_free(found->board);
         found->board = NULL;
-    }
-    if (found->answer == ANSWER_TIMEOUT || !request->count)
         set_number(found, NULL, false);
+    }
 }
 
 void solve_result_clear(solve_result *found)

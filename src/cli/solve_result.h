@@ -7,7 +7,7 @@
 #include "base/save_file.h"
 #include "source/source.h"
 
-typedef enum { ANSWER_UNIQUE, ANSWER_MULTIPLE, ANSWER_NONE, ANSWER_TIMEOUT } solve_answer;
+#include <creek/solver.h>
 
 /* What is asked. */
 typedef struct {
@@ -18,18 +18,17 @@ typedef struct {
 } solve_request;
 
 typedef struct {
-    solve_answer answer;
-    creek_board *board; /* the solution, `undecided` what can be both; NULL for
-                           NONE and TIMEOUT */
-    char *solutions;    /* how many there are; NULL unless that was asked and found */
-    bool more;          /* there are more than that */
+    creek_verdict verdict; /* OPEN: the time was over */
+    creek_board *board;    /* the solution, `undecided` what can be both; NULL for NONE and OPEN */
+    char *solutions;       /* how many there are; NULL unless that was asked and found */
+    bool more;             /* there are more than that */
     /* Times in nanoseconds, of the parts and in all; reading is not in it. */
     int64_t setting_up, searching, counting, total;
     creek_statistics statistics;
 } solve_result;
 
 /* Finds out about the puzzle of an item. The proof goes to `proof` when that is not
- * NULL; it is whole when the answer is UNIQUE or NONE and the file could be written.
+ * NULL; it is whole when the verdict is UNIQUE or NONE and the file could be written.
  * The caller clears *found. */
 void solve_puzzle(const puzzle_ref *item, const solve_request *request, file_writer *proof,
                   solve_result *found);

@@ -18,11 +18,11 @@ static creek_board *solve(const puzzle_ref *item, int *status)
 {
     solve_result found;
     solve_puzzle(item, &(solve_request){0}, NULL, &found);
-    if (found.answer == ANSWER_NONE)
+    if (found.verdict == CREEK_VERDICT_NONE)
         complain("%s: no solution to show", item->name);
-    if (found.answer == ANSWER_MULTIPLE)
+    if (found.verdict == CREEK_VERDICT_MULTIPLE)
         complain("%s: several solutions; cells that differ are left undecided", item->name);
-    if (found.answer != ANSWER_UNIQUE)
+    if (found.verdict != CREEK_VERDICT_UNIQUE)
         *status = STATUS_FAILED;
     return found.board;
 }
@@ -97,7 +97,7 @@ static int run(const command_line *line)
     puzzle_output_options *output = &settings->output;
     if (!output->format)
         return usage_error(line, "convert: --to=FORMAT is missing");
-    if (output->per_page && !output_format_is_pdf(output->format))
+    if (output->per_page && output->format->kind != CREEK_PICTURE_PDF)
         return usage_error(NULL, "--per-page works only with --to=pdf");
     if (output->cell_size && output->format->format)
         return usage_error(NULL, "--cell-size works only with --to=svg, png or pdf");

@@ -37,11 +37,8 @@ static void print_streak(storage *st, daily_date date)
     char text[DAILY_TEXT_SIZE];
     daily_write_date(date, text);
     daily_days days = daily_days_read(st, daily_number(daily_at(time(NULL))));
-    char *line = xasprintf("%s, %s, is solved. Streak: %d day%s; best: %d; solved in all: %zu.\n",
-                           daily_weekday_name(daily_weekday(date)), text, days.streak,
-                           plural(days.streak), days.longest, days.count);
-    output_text(line);
-    free(line);
+    printf("%s, %s, is solved. Streak: %d day%s; best: %d; solved in all: %zu.\n",
+           daily_weekday(date), text, days.streak, plural(days.streak), days.longest, days.count);
 }
 
 /* Plays the puzzle, then prints the streak if it is solved. The plain game shows nothing while a

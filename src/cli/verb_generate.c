@@ -19,14 +19,6 @@ typedef struct {
 
 /* --- the run --------------------------------------------------------------- */
 
-/* How many puzzles the shard has. */
-static uint64_t shard_size(const generate_settings *settings)
-{
-    if (settings->shard > settings->count)
-        return 0;
-    return (settings->count - settings->shard) / settings->shards + 1;
-}
-
 /* The puzzle's name: its ID when that says it all, else its number. */
 static char *name_of(const creek_request *request)
 {
@@ -94,20 +86,10 @@ static char *set_clues(const option_row *row, const char *text, void *place)
     return NULL;
 }
 
-/* The picture decides what the options do not. */
-static void use_picture(request_settings *wanted, const creek_board *picture)
-{
-    wanted->request.picture = picture;
-    wanted->request.any_level = !wanted->level;
-    if (!wanted->size) {
-        wanted->request.width = creek_board_width(picture);
-        wanted->request.height = creek_board_height(picture);
-    }
-}
-
 static int run(const command_line *line)
 {
     generate_settings *settings = line->settings;
+    creek_request *request = &settings->wanted.request;
     creek_board *picture = NULL;
     char *message = NULL;
     if (!settings->output.format)
@@ -117,11 +99,19 @@ static int run(const command_line *line)
         free(message);
         return STATUS_ERROR;
     }
-    if (picture)
-        use_picture(&settings->wanted, picture);
+    /* The picture decides what the options do not. */
+    request->picture = picture;
+    request->any_level = picture && !settings->wanted.level;
+    if (picture && !settings->wanted.size) {
+        request->width = creek_board_width(picture);
+        request->height = creek_board_height(picture);
+    }
     request_choose_seed(&settings->wanted);
+    uint64_t count = 0; /* how many puzzles the shard has */
+    if (settings->shard <= settings->count)
+        count = (settings->count - settings->shard) / settings->shards + 1;
     int status = batch_write(&(batch){.line = line,
-                                      .count = shard_size(settings),
+                                      .count = count,
                                       .jobs = (unsigned)settings->jobs,
                                       .work = make_piece,
                                       .shows_progress = true},

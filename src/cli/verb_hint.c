@@ -30,8 +30,13 @@ static void put_marks(record *json, const char *key, const creek_mark *marks, si
     record_close(json, ']');
 }
 
-static void put_because(record *json, const creek_step *step)
+/* The members of a step; the steps of a what-if have the same. */
+static void put_members(record *json, size_t number, const creek_step *step)
 {
+    record_number(json, "step", (int64_t)number);
+    record_text(json, "technique", creek_technique_name(step->technique));
+    record_text(json, "level", creek_level_name(step->level));
+    put_marks(json, "cells", step->cells, step->cell_count);
     record_open(json, "because", '{');
     record_open(json, "clues", '[');
     for (size_t i = 0; i < step->clue_count; i++)
@@ -41,16 +46,6 @@ static void put_because(record *json, const creek_step *step)
     put_marks(json, "cells", step->because, step->because_count);
     record_put(json, "connectivity", step->connectivity ? "true" : "false");
     record_close(json, '}');
-}
-
-/* The members of a step; the steps of a what-if have the same. */
-static void put_members(record *json, size_t number, const creek_step *step)
-{
-    record_number(json, "step", (int64_t)number);
-    record_text(json, "technique", creek_technique_name(step->technique));
-    record_text(json, "level", creek_level_name(step->level));
-    put_marks(json, "cells", step->cells, step->cell_count);
-    put_because(json, step);
     if (step->step_count)
         record_open(json, "steps", '[');
     for (size_t i = 0; i < step->step_count; i++) {
@@ -155,7 +150,7 @@ static int walk(const puzzle_ref *item, FILE *out, const hint_settings *settings
     creek_step *step;
     creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
     if (!json) {
-        put_plain(out, item->name);
+        put_plain(out, item->name, 0);
         putc('\n', out);
     }
     for (size_t number = 1; found != CREEK_DEDUCE_NOTHING; number++) {

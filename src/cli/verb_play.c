@@ -38,14 +38,8 @@ static bool take_keys_from_terminal(void)
     return true;
 }
 
-/* Plays a puzzle that is made while the player looks on. */
-static int play_made(const play_settings *settings, const creek_request *request)
-{
-    return play_opening(&settings->ui, &(ui_opening){.request = request});
-}
-
-/* Whether an argument is the ID of a puzzle that can be made so; what is wrong
- * with one that cannot is found out elsewhere. */
+/* Whether an argument is the ID of a puzzle that can be made while the player looks on; what is
+ * wrong with one that cannot is found out elsewhere. */
 static bool is_made(const play_settings *settings, const char *argument, creek_request *request)
 {
     creek_error error;
@@ -57,7 +51,7 @@ static int play_puzzle(const play_settings *settings, char **argument)
 {
     creek_request request;
     if (is_made(settings, *argument, &request))
-        return play_made(settings, &request);
+        return play_opening(&settings->ui, &(ui_opening){.request = &request});
     source *stream = puzzles_named(argument, 1);
     catalog *puzzles = catalog_new(NULL);
     const catalog_pack *pack = &puzzles->packs[0];
@@ -86,7 +80,7 @@ static int play_random(play_settings *settings)
                            error.message);
     request_choose_seed(&settings->wanted);
     if (!settings->ui.plain)
-        return play_made(settings, request);
+        return play_opening(&settings->ui, &(ui_opening){.request = request});
     /* The plain game shows nothing while a puzzle is made, so it is made first. */
     creek_puzzle *puzzle = creek_generate(request, NULL, &error);
     if (puzzle)

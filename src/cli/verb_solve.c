@@ -22,27 +22,27 @@ typedef struct {
 
 /* --- for people ------------------------------------------------------------ */
 
-static void put_duration(FILE *out, int64_t nanoseconds)
+static void put_duration(FILE *out, const char *before, int64_t nanoseconds)
 {
     double milliseconds = (double)nanoseconds / 1e6;
     if (milliseconds < 1000)
-        fprintf(out, "%.*f ms", milliseconds < 10 ? 2 : 0, milliseconds);
+        fprintf(out, "%s%.*f ms", before, milliseconds < 10 ? 2 : 0, milliseconds);
     else
-        fprintf(out, "%.2f s", milliseconds / 1000);
+        fprintf(out, "%s%.2f s", before, milliseconds / 1000);
 }
 
 static void put_grid(FILE *out, const puzzle_ref *item, const solve_result *found)
 {
-    static const char *const words[] = {"one solution", "several solutions", "no solution",
-                                        "timed out; no result"};
+    static const char *const words[] = {"timed out; no result", "no solution", "one solution",
+                                        "several solutions"};
+    bool several = found->verdict == CREEK_VERDICT_MULTIPLE;
     put_heading(out, item);
-    if (found->answer == ANSWER_MULTIPLE && found->solutions)
+    if (several && found->solutions)
         fprintf(out, "%s%s solution%s", found->more ? "more than " : "", found->solutions,
                 strcmp(found->solutions, "1") == 0 ? "" : "s");
     else
-        fputs(words[found->answer], out);
-    fputs(found->answer == ANSWER_MULTIPLE ? " (? can be both)  " : "  ", out);
-    put_duration(out, found->total);
+        fputs(words[found->verdict], out);
+    put_duration(out, several ? " (? can be both)  " : "  ", found->total);
     putc('\n', out);
     if (found->board)
         grid_draw(out, creek_game_puzzle(item->game), found->board);
@@ -53,10 +53,10 @@ static void put_grid(FILE *out, const puzzle_ref *item, const solve_result *foun
 /* A line of fields, with tabs or as JSON. */
 static void put_record(FILE *out, const puzzle_ref *item, const solve_result *found, bool json)
 {
-    static const char *const statuses[] = {"unique", "multiple", "none", "timeout"};
+    static const char *const statuses[] = {"timeout", "none", "unique", "multiple"};
     record line = record_begin_puzzle(out, json, item);
     if (!found->solutions || json)
-        record_text(&line, "status", statuses[found->answer]);
+        record_text(&line, "status", statuses[found->verdict]);
     if (found->solutions)
         record_put(&line, "solutions", "%s%s", !json && found->more ? ">" : "", found->solutions);
     if (found->solutions && json)
@@ -71,14 +71,8 @@ static void put_01(FILE *out, const solve_result *found)
     if (found->board)
         put_board(out, found->board, "?10", "\n");
     else
-        fputs(found->answer == ANSWER_NONE ? "no solution" : "timeout", out);
+        fputs(found->verdict == CREEK_VERDICT_NONE ? "no solution" : "timeout", out);
     putc('\n', out);
-}
-
-static void put_part(FILE *out, const char *part, int64_t nanoseconds)
-{
-    fprintf(out, "%s ", part);
-    put_duration(out, nanoseconds);
 }
 
 /* Says on standard error, in one line, what it took. */
@@ -86,18 +80,18 @@ static void put_statistics(const puzzle_ref *item, const solve_result *found)
 {
     const creek_statistics *done = &found->statistics;
     flockfile(stderr);
-    put_plain(stderr, item->name);
+    put_plain(stderr, item->name, 0);
     fprintf(stderr,
             ": decisions %" PRIu64 ", conflicts %" PRIu64 ", propagations %" PRIu64
             ", learned clauses %" PRIu64 ", restarts %" PRIu64 ", area checks %" PRIu64
             ", solutions %" PRIu64 ", memory %.1f KiB; ",
             done->decisions, done->conflicts, done->propagations, done->learned, done->restarts,
             done->area_checks, done->solutions, (double)done->memory / 1024);
-    put_part(stderr, "reading", item->reading);
-    put_part(stderr, ", setting up", found->setting_up);
-    put_part(stderr, ", searching", found->searching);
+    put_duration(stderr, "reading ", item->reading);
+    put_duration(stderr, ", setting up ", found->setting_up);
+    put_duration(stderr, ", searching ", found->searching);
     if (found->counting > 0)
-        put_part(stderr, ", counting", found->counting);
+        put_duration(stderr, ", counting ", found->counting);
     putc('\n', stderr);
     funlockfile(stderr);
 }
@@ -107,9 +101,9 @@ static void put_statistics(const puzzle_ref *item, const solve_result *found)
 /* Keeps the proof when there is something to prove. A proof of something else that was there
  * before would be taken for this puzzle's, so it does not stay. False when the proof could not
  * be written. */
-static bool keep_proof(file_writer *proof, const char *path, solve_answer answer)
+static bool keep_proof(file_writer *proof, const char *path, creek_verdict verdict)
 {
-    if (answer == ANSWER_UNIQUE || answer == ANSWER_NONE)
+    if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_NONE)
         return output_end_file(proof, path);
     file_writer_cancel(proof);
     unlink(path);
@@ -139,11 +133,11 @@ static int solve_one(batch *task, batch_piece *piece)
         put_record(out, item, &found, settings->format == SOLVE_JSON);
     if (settings->statistics)
         put_statistics(item, &found);
-    solve_answer answer = found.answer;
+    creek_verdict verdict = found.verdict;
     solve_result_clear(&found);
-    if (proof && !keep_proof(proof, settings->proof, answer))
+    if (proof && !keep_proof(proof, settings->proof, verdict))
         return STATUS_ERROR;
-    return answer == ANSWER_UNIQUE ? STATUS_SUCCESS : STATUS_FAILED;
+    return verdict == CREEK_VERDICT_UNIQUE ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
 static int run(const command_line *line)

@@ -10,45 +10,45 @@ typedef enum { SEARCH_SOLUTION, SEARCH_NONE, SEARCH_OPEN, SEARCH_MEMORY } search
 search *search_new(const creek_puzzle *puzzle, door_rule doors);
 void search_free(search *s);
 
-/* When work ends early. It is set up once for all the runs that one question
- * takes, so that the limits hold for all of them together. */
+/* When work ends early. Set up once per question, so that the limits apply to
+ * all its runs together. */
 typedef struct {
     const creek_limits *limits; /* NULL: none */
     uint64_t step_end;          /* in propagations, as the statistics count them */
-    uint64_t check_at;          /* when the limits are looked at next */
+    uint64_t check_at;          /* when to check the limits next */
 } search_end;
 
 search_end search_end_of(const search *s, const creek_limits *limits);
 
-/* Counts work outside of runs in: as much as to look at so many literals. */
+/* Brings the next limit check forward by the cost of reading `literals` literals. */
 void search_end_hasten(search_end *end, int literals);
 
-/* Runs until a solution stands on the trail, none is left that meets the
- * demands (then `contradiction` tells whether there is none at all), or the
- * limits end the run. Goes on from where the last call stopped. */
+/* Runs until the trail is a solution, no solution meets the demands
+ * (`contradiction` says whether there is none at all), or the limits end the
+ * run. Continues where the last call stopped. */
 search_result search_run(search *s, search_end *end);
 
-/* Makes late doors ordinary ones; takes back all decisions. */
+/* Makes late doors ordinary ones; undoes all decisions. */
 void search_shut_late_doors(search *s);
 
-/* Takes back all decisions above `level`. */
+/* Undoes all decisions above `level`. */
 void search_back_to(search *s, int level);
 
-/* Forgets decisions, learned clauses and everything derived: as new. With a
- * derivation, what does not rest on `premise` is kept. */
+/* Discards decisions, learned clauses and everything derived, as in a new search.
+ * With a derivation, keeps what does not depend on `premise`. */
 void search_reset(search *s, int premise);
 
-/* Before anything was searched: starts again with the derivation that has just
- * been started. */
+/* Before the first run: starts again with the derivation that has just been
+ * created. */
 void search_restart(search *s);
 
-/* What a puzzle's clue at corner (row, col) adds up to with the rim: 0..4,
- * NO_CLUE for none or an unknown one, IMPOSSIBLE_CLUE for what cannot be. */
+/* The total of a puzzle's clue at corner (row, col) including the rim: 0..4,
+ * NO_CLUE for none or an unknown one, IMPOSSIBLE_CLUE if it cannot be met. */
 int search_total(const search *s, int row, int col, int clue);
 
-/* Adds a clause (its literals may be in any order and state; it goes back as
- * far as it must), with its entry in the derivation (-1: none). False when
- * memory ran out. */
+/* Adds a clause with its entry in the derivation (-1: none). Its literals may
+ * have any order and state; decisions are undone as necessary. False if memory
+ * runs out. */
 bool search_add_clause(search *s, const literal *literals, int count, int entry);
 
 /* Makes the demands decisions and propagates each; false when they contradict

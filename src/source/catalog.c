@@ -108,11 +108,6 @@ void catalog_add(catalog_pack *pack, puzzle_ref *ref)
         ref_pack(entry);
 }
 
-bool catalog_is_full(const catalog_pack *pack)
-{
-    return pack->count >= CATALOG_MOST;
-}
-
 catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved)
 {
     catalog *all = catalog_new(NULL);
@@ -123,9 +118,10 @@ catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved)
 
 catalog *catalog_of_generated(const creek_request *request, creek_puzzle *puzzle)
 {
-    char id[CREEK_ID_SIZE];
-    creek_generate_id(request, id);
-    return catalog_of_game(id, check_alloc(creek_game_new(puzzle)), 0);
+    catalog *all = catalog_new(NULL);
+    catalog_add_generated(&all->packs[0], request, puzzle);
+    all->packs[0].run = is_run(&all->packs[0].entries[0]);
+    return all;
 }
 
 void catalog_add_generated(catalog_pack *run, const creek_request *request, creek_puzzle *puzzle)

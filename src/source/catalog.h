@@ -38,7 +38,6 @@ puzzle_ref *catalog_append(catalog_pack *pack, puzzle_ref ref);
  * gets it as its name. As soon as there are several, those with nothing but clues, a title
  * and a rating are kept as text. */
 void catalog_add(catalog_pack *pack, puzzle_ref *ref);
-bool catalog_is_full(const catalog_pack *pack);
 
 /* A catalog of one game; takes it over. `saved` is the saved game it is, or 0. */
 catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved);

@@ -49,26 +49,26 @@ int daily_number(daily_date date)
     return days_number(date.year, date.month, date.day);
 }
 
-int daily_weekday(daily_date date)
+static const weekday *weekday_of(daily_date date)
 {
-    return days_since_monday(daily_number(date));
+    return &week[days_since_monday(daily_number(date))];
 }
 
-const char *daily_weekday_name(int day)
+const char *daily_weekday(daily_date date)
 {
-    return week[day].name;
+    return weekday_of(date)->name;
 }
 
 void daily_write_title(daily_date date, char text[DAILY_TITLE_SIZE])
 {
     char day[DAILY_TEXT_SIZE];
     daily_write_date(date, day);
-    snprintf(text, DAILY_TITLE_SIZE, "Daily, %s %s", daily_weekday_name(daily_weekday(date)), day);
+    snprintf(text, DAILY_TITLE_SIZE, "Daily, %s %s", daily_weekday(date), day);
 }
 
 creek_request daily_request(daily_date date)
 {
-    const weekday *today = &week[daily_weekday(date)];
+    const weekday *today = weekday_of(date);
     return (creek_request){.width = today->size,
                            .height = today->size,
                            .level = today->level,

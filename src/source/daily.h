@@ -30,11 +30,8 @@ daily_date daily_at(time_t moment);
 /* The number of a day: 0 is 1970-01-01, the next day is one more. */
 int daily_number(daily_date date);
 
-/* 0 for Monday to 6 for Sunday. */
-int daily_weekday(daily_date date);
-
-/* The name of a weekday. Static storage. */
-const char *daily_weekday_name(int weekday);
+/* The name of its weekday. Static storage. */
+const char *daily_weekday(daily_date date);
 
 /* What the puzzle of a day is called: "Daily, Friday 2026-11-20". */
 void daily_write_title(daily_date date, char text[DAILY_TITLE_SIZE]);

@@ -30,17 +30,17 @@ static char *find_folder(char **why)
     const char *chosen = getenv("CREEK_LEVELS");
     bool any = chosen && *chosen;
     char *folder = any ? xstrdup(chosen) : folder_beside_program();
-    if (folder && is_folder(folder))
+    if (!any && (!folder || !is_folder(folder))) {
+        free(folder);
+        folder = xstrdup(CREEK_LEVELS_FOLDER);
+    }
+    if (is_folder(folder))
         return folder;
     free(folder);
-    if (any)
-        *why = xasprintf("%s: levels not found; correct or unset CREEK_LEVELS", chosen);
-    else if (is_folder(CREEK_LEVELS_FOLDER))
-        return xstrdup(CREEK_LEVELS_FOLDER);
-    else
-        *why = xstrdup("levels not found in ../share/creek/levels relative to the program or "
-                       "in " CREEK_LEVELS_FOLDER
-                       "; install creek, or set CREEK_LEVELS to their folder");
+    *why = any ? xasprintf("%s: levels not found; correct or unset CREEK_LEVELS", chosen)
+               : xstrdup("levels not found in ../share/creek/levels relative to the program or "
+                         "in " CREEK_LEVELS_FOLDER
+                         "; install creek, or set CREEK_LEVELS to their folder");
     return NULL;
 }
 
@@ -51,8 +51,7 @@ static void add_remark(catalog_pack *pack, const char *text)
         pack->title = xstrdup(text);
         return;
     }
-    const char *before = pack->description ? pack->description : "";
-    char *joined = xasprintf("%s%s%s", before, *before ? "\n" : "", text);
+    char *joined = xasprintf("%s%s%s", pack->description, *pack->description ? "\n" : "", text);
     free(pack->description);
     pack->description = joined;
 }
@@ -85,10 +84,10 @@ static void load_pack(catalog *levels, const char *folder, const char *name)
     char *path = xasprintf("%s/%s.tsv", folder, name), *line = NULL;
     FILE *file = fopen(path, "r");
     size_t room = 0;
-    catalog_pack pack = {0};
     free(path);
     if (!file)
         return;
+    catalog_pack pack = {.name = xstrdup(name), .description = xstrdup("")};
     while (next_line(file, &line, &room)) {
         if (*line == '#') {
             add_remark(&pack, line + strspn(line, "# \t"));
@@ -103,9 +102,7 @@ static void load_pack(catalog *levels, const char *folder, const char *name)
         catalog_append(&pack, level);
     }
     fclose(file);
-    pack.name = xstrdup(name);
     pack.title = pack.title ? pack.title : xstrdup(name);
-    pack.description = pack.description ? pack.description : xstrdup("");
     catalog_add_pack(levels, pack);
 }
 

@@ -22,28 +22,25 @@ struct lines {
     size_t last; /* where the last line began */
 };
 
-int lines_open(const char *path)
-{
-    return open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-}
-
-static lines *reader_with(int descriptor, size_t capacity)
+lines *lines_new(int descriptor)
 {
     lines *reader = xcalloc(1, sizeof *reader);
     reader->descriptor = descriptor;
-    reader->data = xmalloc(capacity);
-    reader->capacity = capacity;
+    reader->capacity = BUFFER_START;
+    reader->data = xmalloc(BUFFER_START);
     return reader;
 }
 
-lines *lines_new(int descriptor)
+lines *lines_open(const char *path)
 {
-    return reader_with(descriptor, BUFFER_START);
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    return descriptor < 0 ? NULL : lines_new(descriptor);
 }
 
 lines *lines_new_text(const char *text, size_t length)
 {
-    lines *reader = reader_with(-1, length + 1);
+    lines *reader = lines_new(-1);
+    reader->data = xreallocarray(reader->data, length + 1, 1);
     memcpy(reader->data, text, length);
     reader->end = length;
     reader->ended = true;

@@ -19,13 +19,11 @@ typedef enum {
     LINES_ERROR /* reading failed; see errno */
 } lines_result;
 
-/* Opens a file to read it. A named pipe is waited for until somebody writes to it. -1 with
- * errno. */
-int lines_open(const char *path);
-
-/* A reader of `descriptor`; and of a copy of a text in memory. lines_free() releases it and
- * closes the descriptor, unless that is standard input. */
+/* A reader of `descriptor`; of a file (a named pipe is waited for until somebody writes to it), or
+ * NULL with errno; and of a copy of a text in memory. lines_free() releases it and closes the
+ * descriptor, unless that is standard input. */
 lines *lines_new(int descriptor);
+lines *lines_open(const char *path);
 lines *lines_new_text(const char *text, size_t length);
 void lines_free(lines *reader);
 

@@ -6,8 +6,8 @@
 const output_format output_formats[OUTPUT_FORMATS] = {
     {"creek", "creek", "creek's own format, with your moves", .format = CREEK_FORMAT_CREEK},
     {"url", "url", "a puzz.link URL", .format = CREEK_FORMAT_URL, .a_line = true},
-    {"pdf", "pdf", "a page to print", .kind = CREEK_PICTURE_PDF, .binary = true},
-    {"png", "png", "a picture", .kind = CREEK_PICTURE_PNG, .binary = true},
+    {"pdf", "pdf", "a page to print", .kind = CREEK_PICTURE_PDF},
+    {"png", "png", "a picture", .kind = CREEK_PICTURE_PNG},
     {"text", "txt", "the board as plain text", .format = CREEK_FORMAT_TEXT},
     {"pzpr", "pzpr", "the file format of puzz.link", .format = CREEK_FORMAT_PZPR},
     {"spop", "spop", "a line for the first Creek solver", .format = CREEK_FORMAT_SPOP,
@@ -31,11 +31,6 @@ const output_format *output_format_for(const char *path)
             return format;
     }
     return NULL;
-}
-
-bool output_format_is_pdf(const output_format *format)
-{
-    return !format->format && format->kind == CREEK_PICTURE_PDF;
 }
 
 /* --- writing --------------------------------------------------------------- */
@@ -62,7 +57,7 @@ bool output_format_write(const creek_game *game, const output_format *format, in
                          FILE *out, creek_error *error)
 {
     creek_picture_output to = {output_format_sink, out};
-    if (output_format_is_pdf(format))
+    if (format->kind == CREEK_PICTURE_PDF)
         return write_page(game, cell_size, to, error);
     if (!format->format)
         return creek_picture_draw(format->kind, creek_game_puzzle(game), creek_game_board(game),

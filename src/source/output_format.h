@@ -8,14 +8,13 @@
 #include <stdio.h>
 
 typedef struct {
-    const char *name;      /* as --to= takes it */
-    const char *extension; /* what its files end with; no two formats share one */
-    const char *about;     /* what it is, in a few words */
-    creek_format format;   /* CREEK_FORMAT_UNKNOWN for pictures */
-    creek_picture_kind kind;
-    const char *also; /* another ending it is known by, or NULL */
-    bool a_line;      /* of text for each puzzle */
-    bool binary;
+    const char *name;        /* as --to= takes it */
+    const char *extension;   /* what its files end with; no two formats share one */
+    const char *about;       /* what it is, in a few words */
+    creek_format format;     /* CREEK_FORMAT_UNKNOWN for pictures */
+    creek_picture_kind kind; /* text but for PNG and PDF, which can hold many as a booklet */
+    const char *also;        /* another ending it is known by, or NULL */
+    bool a_line;             /* of text for each puzzle */
 } output_format;
 
 enum {
@@ -30,9 +29,6 @@ extern const output_format output_formats[OUTPUT_FORMATS];
 /* The format that the name of a file ends with: an extension, the other ending or
  * the name of the format, in capitals as well. NULL for none. */
 const output_format *output_format_for(const char *path);
-
-/* Whether it is pdf, which can hold many puzzles as a booklet. */
-bool output_format_is_pdf(const output_format *format);
 
 /* Prints a game; a pdf is a page of its own. Pictures have cells of `cell_size` (0: the
  * default). False with *error. */

@@ -4,6 +4,7 @@
 #include "base/plural.h"
 #include "source/lines.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -17,10 +18,9 @@ typedef struct {
     creek_error *error;
 } place;
 
-__attribute__((format(printf, 3, 4))) static bool fail(const place *where, creek_code code,
-                                                       const char *format, ...)
+__attribute__((format(printf, 2, 3))) static bool fail(const place *where, const char *format, ...)
 {
-    *where->error = (creek_error){.code = code, .line = where->line, .column = where->column};
+    *where->error = (creek_error){.line = where->line, .column = where->column};
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(where->error->message, sizeof where->error->message, format, arguments);
@@ -38,11 +38,6 @@ static void step(place *where)
     where->column++;
 }
 
-static bool is_space(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
 static void put(creek_board *board, int row, int col, bool shaded)
 {
     creek_board_set(board, row, col, shaded ? CREEK_SHADED : CREEK_UNSHADED);
@@ -56,7 +51,7 @@ static void skip_space(place *where)
     bool comment = false;
     for (; where->at < where->end; step(where)) {
         comment = *where->at != '\n' && (comment || *where->at == '#');
-        if (!comment && !is_space(*where->at))
+        if (!comment && !isspace((unsigned char)*where->at))
             return;
     }
 }
@@ -66,11 +61,10 @@ static bool take_size(place *where, const char *what, int *size)
     skip_space(where);
     place start = *where;
     *size = 0;
-    for (; where->at < where->end && *where->at >= '0' && *where->at <= '9'; step(where))
+    for (; where->at < where->end && isdigit((unsigned char)*where->at); step(where))
         *size = *size > CREEK_SIZE_MAX ? *size : *size * 10 + (*where->at - '0');
     return (*size >= 1 && *size <= CREEK_SIZE_MAX) ||
-           fail(&start, CREEK_ERROR_RANGE,
-                "the %s of the picture must be a number of pixels from 1 to %d", what,
+           fail(&start, "the %s of the picture must be a number of pixels from 1 to %d", what,
                 CREEK_SIZE_MAX);
 }
 
@@ -79,8 +73,7 @@ static bool take_plain_pixels(place *where, creek_board *board, int width, int h
     for (int pixel = 0; pixel < width * height; pixel++) {
         skip_space(where);
         if (where->at == where->end || (*where->at != '0' && *where->at != '1'))
-            return fail(where, CREEK_ERROR_SYNTAX, "expected a pixel, 0 or 1; there must be %d",
-                        width * height);
+            return fail(where, "expected a pixel, 0 or 1; there must be %d", width * height);
         put(board, pixel / width, pixel % width, *where->at == '1');
         step(where);
     }
@@ -90,12 +83,11 @@ static bool take_plain_pixels(place *where, creek_board *board, int width, int h
 static bool take_raw_pixels(place *where, creek_board *board, int width, int height)
 {
     int stride = (width + 7) / 8;
-    if (where->at == where->end || !is_space(*where->at))
-        return fail(where, CREEK_ERROR_SYNTAX, "a newline must follow the height");
+    if (where->at == where->end || !isspace((unsigned char)*where->at))
+        return fail(where, "a newline must follow the height");
     step(where);
     if (where->end - where->at < stride * height)
-        return fail(where, CREEK_ERROR_SYNTAX,
-                    "the picture is truncated after %d of its %d bytes; save it again",
+        return fail(where, "the picture is truncated after %d of its %d bytes; save it again",
                     (int)(where->end - where->at), stride * height);
     for (int row = 0; row < height; row++) {
         for (int col = 0; col < width; col++)
@@ -118,8 +110,7 @@ static creek_board *read_pbm(place *where)
                     : take_plain_pixels(where, board, width, height);
     skip_space(where);
     if (fine && where->at < where->end)
-        fine = fail(where, CREEK_ERROR_SYNTAX,
-                    "the file continues after the picture; it must hold only one");
+        fine = fail(where, "the file continues after the picture; it must hold only one");
     if (fine)
         return board;
     creek_board_free(board);
@@ -151,12 +142,11 @@ static bool take_rows(place *where, drawing *rows)
             const char *cell = *where->at ? strchr(cells, *where->at) : NULL;
             if (!cell)
                 return fail(
-                    where, CREEK_ERROR_SYNTAX,
+                    where,
                     "unknown character; use `#`, `x` or `1` for a shaded cell, `.`, `-`, `0` or a "
                     "space for an unshaded one, or a PBM file");
             if (col >= CREEK_SIZE_MAX || row >= CREEK_SIZE_MAX)
-                return fail(where, CREEK_ERROR_RANGE,
-                            "the picture is too large; at most %dx%d cells are allowed",
+                return fail(where, "the picture is too large; at most %dx%d cells are allowed",
                             CREEK_SIZE_MAX, CREEK_SIZE_MAX);
             rows->shaded[row][col] = cell - cells < 4;
             rows->lengths[row] = col + 1;
@@ -169,8 +159,7 @@ static bool take_rows(place *where, drawing *rows)
         if (where->at < where->end)
             step(where);
     }
-    return rows->width > 0 ||
-           fail(where, CREEK_ERROR_SYNTAX, "the picture is empty; draw rows of `#` and `.`");
+    return rows->width > 0 || fail(where, "the picture is empty; draw rows of `#` and `.`");
 }
 
 static creek_board *read_text(place *where)
@@ -183,7 +172,7 @@ static creek_board *read_text(place *where)
         int length = rows.lengths[row];
         if (length < rows.width && !rows.ragged) {
             *where = (place){.line = row + 1, .column = length + 1, .error = where->error};
-            fail(where, CREEK_ERROR_DATA,
+            fail(where,
                  "this row has %d cell%s, but the longest has %d; make all rows the same length",
                  length, plural(length), rows.width);
             creek_board_free(board);
@@ -213,8 +202,7 @@ creek_board *picture_file_read(const char *path, char **message)
 {
     bool input = strcmp(path, "-") == 0;
     const char *label = input ? "standard input" : path, *data;
-    int descriptor = input ? STDIN_FILENO : lines_open(path);
-    lines *reader = descriptor >= 0 ? lines_new(descriptor) : NULL;
+    lines *reader = input ? lines_new(STDIN_FILENO) : lines_open(path);
     size_t length = 0;
     creek_error error;
     creek_board *board = NULL;

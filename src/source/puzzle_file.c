@@ -8,13 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum { FRESH, LIST, DONE } file_state;
-
 struct puzzle_file {
     lines *reader;
     char *label, *alone;
     bool given;
-    file_state state;
+    bool begun, list; /* it ends when it has begun and is no list */
+    const char *line; /* of a list, taken last; what it says, which points into it */
+    creek_list_line parts;
     unsigned long long ordinal; /* of the list's last puzzle */
     const creek_limits *limits; /* or NULL */
 };
@@ -42,7 +42,6 @@ void puzzle_file_free(puzzle_file *file)
 /* The file as a whole is wrong. */
 static source_result bad_file(puzzle_file *file, puzzle_ref *item, const char *what)
 {
-    file->state = DONE;
     item->message = xasprintf("%s: %s", file->label, what);
     return SOURCE_BAD;
 }
@@ -60,7 +59,7 @@ static source_result bad_place(puzzle_file *file, puzzle_ref *item, int line, in
 /* A line, or the file, that cannot be read to its end. */
 static source_result bad_line(puzzle_file *file, puzzle_ref *item, lines_result result)
 {
-    file->state = DONE;
+    file->list = false;
     if (result == LINES_LONG)
         return bad_place(file, item, lines_number(file->reader), 1,
                          "a line is longer than 16 MiB, the limit for one puzzle");
@@ -91,7 +90,7 @@ static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char
     item->game =
         generated ? generate(file, text, length, &error) : creek_read(text, length, &info, &error);
     if (!item->game && error.code == CREEK_OK) {
-        file->state = DONE;
+        file->list = false;
         return SOURCE_CUT;
     }
     if (!item->game) {
@@ -143,7 +142,6 @@ static source_result read_whole(puzzle_file *file, puzzle_ref *item, const char 
     text[length] = '\0';
     source_result result = read_puzzle(file, item, text, length, lines_number(file->reader) + 1, 1);
     free(text);
-    file->state = DONE;
     if (result == SOURCE_ITEM)
         item->name = xstrdup(file->alone);
     return result;
@@ -152,16 +150,15 @@ static source_result read_whole(puzzle_file *file, puzzle_ref *item, const char 
 /* Whether a line of `text` is a list line with a puzzle. */
 static bool any_list_line(const char *text, size_t length)
 {
-    while (length > 0) {
-        const char *stop = memchr(text, '\n', length);
-        size_t size = stop ? (size_t)(stop - text) : length;
-        creek_list_line parts;
-        if (detect_fields(text, size, &parts) && detect_listed(parts.puzzle, parts.puzzle_length))
-            return true;
-        text += stop ? size + 1 : size;
-        length -= stop ? size + 1 : size;
-    }
-    return false;
+    lines *reader = lines_new_text(text, length);
+    const char *line;
+    creek_list_line parts;
+    bool any = false;
+    while (!any && lines_next(reader, &line, &length) == LINES_LINE)
+        any =
+            detect_fields(line, length, &parts) && detect_listed(parts.puzzle, parts.puzzle_length);
+    lines_free(reader);
+    return any;
 }
 
 /* Whether a text that is no list line begins a puzzle of many lines. A spop
@@ -173,13 +170,13 @@ static bool takes_lines(creek_format format)
 }
 
 /* Takes the next line that is neither blank nor a comment. */
-static lines_result next_filled(puzzle_file *file, const char **line, size_t *length,
-                                creek_list_line *parts)
+static lines_result next_filled(puzzle_file *file)
 {
     lines_result result;
+    size_t length;
     do
-        result = lines_next(file->reader, line, length);
-    while (result == LINES_LINE && !detect_fields(*line, *length, parts));
+        result = lines_next(file->reader, &file->line, &length);
+    while (result == LINES_LINE && !detect_fields(file->line, length, &file->parts));
     return result;
 }
 
@@ -189,72 +186,66 @@ static void name_listed(puzzle_file *file, puzzle_ref *item)
 {
     lines_result ahead = LINES_LINE;
     if (file->ordinal == 1 && strcmp(file->alone, "1") != 0) {
-        const char *line;
-        size_t length;
-        creek_list_line parts;
-        ahead = next_filled(file, &line, &length, &parts);
+        ahead = next_filled(file);
         if (ahead == LINES_LINE || ahead == LINES_LONG)
             lines_back(file->reader);
     }
     item->name = ahead == LINES_END ? xstrdup(file->alone) : xasprintf("%llu", file->ordinal);
 }
 
-/* Whether the bytes are a level, as the lines of packs end with. */
-static bool is_level(const char *text, size_t length)
+/* Whether a text is a level, as the lines of packs end with. */
+static bool is_level(const char *text)
 {
-    for (int level = 0; level < CREEK_LEVEL_COUNT; level++) {
-        const char *name = creek_level_name((creek_level)level);
-        if (strlen(name) == length && memcmp(name, text, length) == 0)
-            return true;
-    }
-    return false;
+    int level = 0;
+    while (level < CREEK_LEVEL_COUNT && strcmp(creek_level_name((creek_level)level), text) != 0)
+        level++;
+    return level < CREEK_LEVEL_COUNT;
 }
 
-static void set_text(puzzle_ref *item, creek_text which, const char *text, size_t length)
+static void set_text(puzzle_ref *item, creek_text which, char *text)
 {
-    char *copy = xstrndup(text, length);
-    copy[utf8_sanitize(copy, copy, strlen(copy), 0)] = '\0';
-    if (!creek_puzzle_set_text(creek_game_edit_text(item->game), which, copy))
+    text[utf8_sanitize(text, text, strlen(text), 0)] = '\0';
+    if (!creek_puzzle_set_text(creek_game_edit_text(item->game), which, text))
         alloc_failed();
-    free(copy);
 }
 
 /* Takes title and rating from a line of a pack, which has them behind the puzzle: a title, a
- * level, and perhaps more. Other lists have other things there. */
+ * level, and perhaps more. Other lists have other things there, such as the cells of a solution. */
 static void read_rest(puzzle_ref *item, const creek_list_line *parts)
 {
-    const char *tab = parts->rest ? memchr(parts->rest, '\t', parts->rest_length) : NULL;
-    if (!tab)
-        return;
-    size_t title = (size_t)(tab - parts->rest), left = parts->rest_length - title - 1;
-    const char *rating = tab + 1, *more = left ? memchr(rating, '\t', left) : NULL;
-    size_t length = more ? (size_t)(more - rating) : left;
-    /* Other lists have the cells of a solution there. */
-    bool solution = title > 0 && strspn(parts->rest, "#.?/") == title;
-    if (solution || !is_level(rating, length))
-        return;
-    set_text(item, CREEK_TITLE, parts->rest, title);
-    set_text(item, CREEK_RATING, rating, length);
+    char *title = parts->rest ? xstrndup(parts->rest, parts->rest_length) : xstrdup("");
+    char *rating = title + strcspn(title, "\t");
+    if (*rating)
+        *rating++ = '\0';
+    rating[strcspn(rating, "\t")] = '\0';
+    bool solution = *title && title[strspn(title, "#.?/")] == '\0';
+    if (!solution && is_level(rating)) {
+        set_text(item, CREEK_TITLE, title);
+        set_text(item, CREEK_RATING, rating);
+    }
+    free(title);
 }
 
-/* One line of a list. */
-static source_result read_line(puzzle_file *file, puzzle_ref *item, const char *line,
-                               const creek_list_line *parts)
+/* The line of a list that was taken. */
+static source_result read_line(puzzle_file *file, puzzle_ref *item)
 {
     int number = lines_number(file->reader);
+    const creek_list_line *parts = &file->parts;
     bool named = parts->name && parts->name_length > 0;
     file->ordinal++;
     if (named) {
         size_t valid = utf8_valid(parts->name, parts->name_length);
         if (valid < parts->name_length)
-            return bad_place(file, item, number,
-                             1 + utf8_characters(line, (size_t)(parts->name - line) + valid),
-                             "the name is not UTF-8; save the list as UTF-8");
+            return bad_place(
+                file, item, number,
+                1 + utf8_characters(file->line, (size_t)(parts->name - file->line) + valid),
+                "the name is not UTF-8; save the list as UTF-8");
         item->name = xstrndup(parts->name, parts->name_length);
         item->named = true;
     }
-    source_result result = read_puzzle(file, item, parts->puzzle, parts->puzzle_length, number,
-                                       1 + utf8_characters(line, (size_t)(parts->puzzle - line)));
+    int column = 1 + utf8_characters(file->line, (size_t)(parts->puzzle - file->line));
+    source_result result =
+        read_puzzle(file, item, parts->puzzle, parts->puzzle_length, number, column);
     if (result == SOURCE_ITEM)
         read_rest(item, parts);
     if (result == SOURCE_ITEM && !named)
@@ -264,43 +255,40 @@ static source_result read_line(puzzle_file *file, puzzle_ref *item, const char *
 
 static source_result next_listed(puzzle_file *file, puzzle_ref *item)
 {
-    const char *line;
-    size_t length;
-    creek_list_line parts;
-    lines_result result = next_filled(file, &line, &length, &parts);
+    lines_result result = next_filled(file);
     if (result == LINES_LINE)
-        return read_line(file, item, line, &parts);
+        return read_line(file, item);
     return result == LINES_END ? SOURCE_END : bad_line(file, item, result);
 }
 
 /* Decides by the first line that is neither blank nor a comment what the file is. */
 static source_result begin(puzzle_file *file, puzzle_ref *item)
 {
-    const char *line;
+    const char *rest;
     size_t length;
-    creek_list_line parts;
-    lines_result result = next_filled(file, &line, &length, &parts);
+    lines_result result = next_filled(file);
+    file->begun = true;
     if (result == LINES_END)
         return bad_file(file, item, "no puzzle found; give a puzzle or a list of puzzles");
     if (result != LINES_LINE)
         return bad_line(file, item, result);
-    bool listed = detect_listed(parts.puzzle, parts.puzzle_length);
+    file->list = detect_listed(file->parts.puzzle, file->parts.puzzle_length);
     lines_back(file->reader);
-    if (!listed) {
-        result = lines_peek(file->reader, CREEK_TEXT_MAX + 1, &line, &length);
+    if (!file->list) {
+        result = lines_peek(file->reader, CREEK_TEXT_MAX + 1, &rest, &length);
         if (result != LINES_LINE)
             return bad_line(file, item, result);
-        if (takes_lines(creek_format_detect(line, length)) || !any_list_line(line, length))
-            return read_whole(file, item, line, length);
+        if (takes_lines(creek_format_detect(rest, length)) || !any_list_line(rest, length))
+            return read_whole(file, item, rest, length);
+        file->list = true;
     }
-    file->state = LIST;
     return next_listed(file, item);
 }
 
 source_result puzzle_file_next(puzzle_file *file, const creek_limits *limits, puzzle_ref *item)
 {
     file->limits = limits;
-    return file->state == FRESH  ? begin(file, item)
-           : file->state == LIST ? next_listed(file, item)
-                                 : SOURCE_END;
+    if (!file->begun)
+        return begin(file, item);
+    return file->list ? next_listed(file, item) : SOURCE_END;
 }

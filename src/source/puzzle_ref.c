@@ -29,46 +29,36 @@ void ref_clear(puzzle_ref *ref)
     *ref = (puzzle_ref){0};
 }
 
-static creek_game *read_text(const puzzle_ref *ref, creek_error *error)
-{
-    *error = (creek_error){0};
-    return ref->text ? creek_read(ref->text, strlen(ref->text), NULL, error) : NULL;
-}
-
 bool ref_read(puzzle_ref *ref, creek_error *error)
 {
-    if (ref->game)
-        return true;
-    ref->game = read_text(ref, error);
+    bool loaded = ref->game;
+    *error = (creek_error){0};
+    if (!loaded && ref->text)
+        ref->game = creek_read(ref->text, strlen(ref->text), NULL, error);
     if (!ref->game)
         return false;
-    creek_puzzle *puzzle = creek_game_edit_text(ref->game);
-    if (!creek_puzzle_set_text(puzzle, CREEK_TITLE, ref->title) ||
-        !creek_puzzle_set_text(puzzle, CREEK_RATING, ref->rating))
-        alloc_failed();
-    return true;
-}
-
-bool ref_know(puzzle_ref *ref)
-{
-    creek_error error;
-    if (ref->width > 0)
-        return true;
-    creek_game *game = ref->game ? ref->game : read_text(ref, &error);
-    if (!game)
-        return false;
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    const creek_puzzle *puzzle = creek_game_puzzle(ref->game);
     ref->width = (short)creek_puzzle_width(puzzle);
     ref->height = (short)creek_puzzle_height(puzzle);
-    if (game != ref->game)
-        creek_game_free(game);
+    creek_puzzle *texts = creek_game_edit_text(ref->game);
+    if (!loaded && (!creek_puzzle_set_text(texts, CREEK_TITLE, ref->title) ||
+                    !creek_puzzle_set_text(texts, CREEK_RATING, ref->rating)))
+        alloc_failed();
     return true;
 }
 
 bool ref_load(puzzle_ref *ref)
 {
     creek_error error;
-    return ref_read(ref, &error) && ref_know(ref);
+    return ref_read(ref, &error);
+}
+
+bool ref_know(puzzle_ref *ref)
+{
+    bool loaded = ref->game, known = ref->width > 0 || ref_load(ref);
+    if (!loaded)
+        ref_unload(ref);
+    return known;
 }
 
 void ref_unload(puzzle_ref *ref)
@@ -104,18 +94,6 @@ creek_game *ref_take_game(puzzle_ref *ref, int64_t *saved)
     *saved = ref->saved;
     ref->saved = 0;
     return game;
-}
-
-void ref_hide_solution(puzzle_ref *ref)
-{
-    if (!ref->solution || !ref->game)
-        return;
-    const creek_board *marks = creek_game_board(ref->game);
-    creek_board *blank =
-        check_alloc(creek_board_new(creek_board_width(marks), creek_board_height(marks)));
-    if (!creek_game_set_start(ref->game, blank))
-        alloc_failed();
-    creek_board_free(blank);
 }
 
 void ref_title(const puzzle_ref *ref, bool solved, char text[REF_TITLE])

@@ -38,10 +38,9 @@ char *ref_copy_text(const char *text);
 /* Releases what a reference holds and empties it. */
 void ref_clear(puzzle_ref *ref);
 
-/* Reads the puzzle from its text unless it is loaded. False with *error if that fails. */
+/* Reads the puzzle from its text unless it is loaded, and finds out its size. False with *error
+ * if that fails. */
 bool ref_read(puzzle_ref *ref, creek_error *error);
-
-/* The same, and its size. */
 bool ref_load(puzzle_ref *ref);
 
 /* Finds out the size without keeping the puzzle. False when it cannot be read. */
@@ -57,9 +56,6 @@ void ref_pack(puzzle_ref *ref);
  * own). The reference keeps a blank game, so that the marks it came with are used only once.
  * NULL when the puzzle cannot be read. */
 creek_game *ref_take_game(puzzle_ref *ref, int64_t *saved);
-
-/* Removes the marks that are the printed solution. */
-void ref_hide_solution(puzzle_ref *ref);
 
 /* The title or else the name, "" without either; once solved also what the solution shows:
  * "Picture 3: mushroom". */

@@ -85,11 +85,11 @@ static source_result no_file(const char *path, puzzle_ref *item, int error)
 static source_result open_file(source *stream, const char *path, puzzle_ref *item)
 {
     const char *slash = strrchr(path, '/'), *name = slash && slash[1] ? slash + 1 : path;
-    int descriptor = lines_open(path);
-    if (descriptor < 0)
+    lines *reader = lines_open(path);
+    if (!reader)
         return no_file(path, item, errno);
     stream->title = name;
-    stream->file = puzzle_file_new(lines_new(descriptor), xstrdup(path), xstrdup(name), false);
+    stream->file = puzzle_file_new(reader, xstrdup(path), xstrdup(name), false);
     return SOURCE_END;
 }
 
@@ -170,27 +170,18 @@ static source_result open_name(source *stream, const char *argument, puzzle_ref 
 /* Opens an argument; what is wrong with it, or a saved game, comes at once, else SOURCE_END. */
 static source_result open_argument(source *stream, const char *argument, puzzle_ref *item)
 {
-    char *ordinal;
-    switch (detect_argument(argument)) {
-    case TEXT_STDIN:
-        ordinal = xasprintf("%zu", stream->next);
-        stream->title = "standard input";
-        stream->file =
-            puzzle_file_new(lines_new(STDIN_FILENO), xstrdup(stream->title), ordinal, false);
-        return SOURCE_END;
-    case TEXT_PUZZLE:
-    case TEXT_GENERATED:
-        ordinal = xasprintf("%zu", stream->next);
-        stream->file = puzzle_file_new(lines_new_text(argument, strlen(argument)),
-                                       xasprintf("argument %s", ordinal), ordinal, true);
-        return SOURCE_END;
-    case TEXT_SAVED:
-        if (stream->read_saved)
-            return stream->read_saved(argument, item);
+    text_kind kind = detect_argument(argument);
+    bool input = kind == TEXT_STDIN;
+    if (kind == TEXT_SAVED && stream->read_saved)
+        return stream->read_saved(argument, item);
+    if (kind == TEXT_SAVED || kind == TEXT_NAME)
         return open_name(stream, argument, item);
-    default:
-        return open_name(stream, argument, item);
-    }
+    stream->title = input ? "standard input" : NULL;
+    char *ordinal = xasprintf("%zu", stream->next);
+    char *label = input ? xstrdup(stream->title) : xasprintf("argument %s", ordinal);
+    lines *reader = input ? lines_new(STDIN_FILENO) : lines_new_text(argument, strlen(argument));
+    stream->file = puzzle_file_new(reader, label, ordinal, !input);
+    return SOURCE_END;
 }
 
 /* What the argument that is open has next. */
@@ -223,6 +214,16 @@ source_result source_next(source *stream, puzzle_ref *item)
     return result;
 }
 
+static void clear_marks(creek_game *game)
+{
+    const creek_board *marks = creek_game_board(game);
+    creek_board *blank =
+        check_alloc(creek_board_new(creek_board_width(marks), creek_board_height(marks)));
+    if (!creek_game_set_start(game, blank))
+        alloc_failed();
+    creek_board_free(blank);
+}
+
 bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, void *context)
 {
     const creek_limits *limits = stream->limits;
@@ -230,8 +231,8 @@ bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, voi
         puzzle_ref item;
         source_result result = source_next(stream, &item);
         bool over = result == SOURCE_END || result == SOURCE_CUT;
-        bool enough =
-            catalog_is_full(pack) || (pack->count > 0 && limits && limits->cancel(limits->context));
+        bool enough = pack->count >= CATALOG_MOST ||
+                      (pack->count > 0 && limits && limits->cancel(limits->context));
         if (over || enough) {
             ref_clear(&item);
             return result != SOURCE_END;
@@ -242,7 +243,8 @@ bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, voi
                 free(pack->title);
                 pack->title = xstrdup(stream->title);
             }
-            ref_hide_solution(&item);
+            if (item.solution)
+                clear_marks(item.game);
             catalog_add(pack, &item);
         }
         ref_clear(&item);

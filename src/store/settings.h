@@ -1,5 +1,5 @@
-/* settings.h - what the player likes: theme, layout, what the board shows. One table says
- * what the settings are; the file (settings_file.h) and the settings screen follow it. */
+/* settings.h - the player's settings: theme, layout, what the board shows. One table defines
+ * them; the file (settings_file.h) and the settings screen follow it. */
 #ifndef CREEK_STORE_SETTINGS_H
 #define CREEK_STORE_SETTINGS_H
 
@@ -15,7 +15,7 @@ typedef struct {
     bool fill, accept, flourish, mouse, wrap, advance;
 } settings;
 
-/* In the order in which they are shown. */
+/* In display order. */
 typedef enum {
     SETTING_THEME,
     SETTING_LAYOUT,
@@ -40,27 +40,27 @@ typedef enum {
 } setting;
 
 typedef struct {
-    size_t at;                 /* of its field in `settings` */
-    const char *name;          /* as the file calls it: "cut-off" */
-    const char *title;         /* as people do: "Mark cut-off cells" */
+    size_t at;                 /* the offset of its field in `settings` */
+    const char *name;          /* in the file: "cut-off" */
+    const char *title;         /* on the screen: "Mark cut-off cells" */
     const char *about;         /* what it does, in a sentence or two */
-    const char *const *values; /* what it can be, ended by NULL */
-    const char *usual;         /* what it is without any file */
+    const char *const *values; /* its allowed values, ended by NULL */
+    const char *usual;         /* the default */
 } setting_info;
 
 const setting_info *setting_about(setting which);
 
 const char *setting_get(const settings *s, setting which);
-/* False, and nothing changes, when it cannot be that. */
+/* False if the value is not allowed; nothing changes then. */
 bool setting_set(settings *s, setting which, const char *value);
-/* Goes to the next value (1) or the one before (-1), round in a circle. */
+/* Switches to the next value (1) or the previous one (-1), wrapping around. */
 void setting_step(settings *s, setting which, int direction);
 
-/* The settings there are without any file. */
+/* The default settings. */
 settings settings_default(void);
 
-/* Takes over the settings of a file; wrong lines are problems and change nothing. Lines about
- * keys (`bind`, `unbind`) are passed over. */
+/* Applies the settings in a file; invalid lines are problems and change nothing. Lines about
+ * keys (`bind`, `unbind`) are skipped. */
 void settings_take(settings *s, const settings_file *file);
 
 void settings_put(settings_file *file, const settings *s, setting which);

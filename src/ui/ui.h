@@ -1,4 +1,4 @@
-/* ui.h - the door to the terminal game: what the command line may ask of it. */
+/* ui.h - the entry points of the terminal game. */
 #ifndef CREEK_UI_UI_H
 #define CREEK_UI_UI_H
 
@@ -15,27 +15,27 @@ typedef struct {
     theme_name theme; /* --theme; THEME_COUNT: the player's own */
 } ui_options;
 
-/* What to open: nothing (the home screen), puzzles, lessons, or a puzzle to be made. */
+/* What to open: nothing (the home screen), puzzles, lessons, or a puzzle to generate. */
 typedef struct {
-    catalog *puzzles;   /* one pack, which the ui takes over; NULL: none */
-    bool lessons;       /* with nothing else: the list of lessons */
-    const char *lesson; /* and over it the lesson of that name; NULL: none */
-    /* With nothing else: a puzzle that is made first, for all to see. When it
-     * has no such number, as many numbers after it are tried. NULL: none. Not
-     * for the line mode. */
+    catalog *puzzles;   /* one pack, whose ownership the ui takes; NULL: none */
+    bool lessons;       /* if there is nothing else: the list of lessons */
+    const char *lesson; /* and on top of it the lesson with that name; NULL: none */
+    /* If there is nothing else: a puzzle to generate, with its progress on the
+     * screen. If that number yields none, the next `more` numbers are tried.
+     * NULL: none. Not for line mode. */
     const creek_request *request;
     unsigned more;
 } ui_opening;
 
-/* Runs the game in lines of text: commands from standard input, sentences on
- * standard output. Needs no terminal. Without anything to open the last game
- * goes on. Returns an exit status as ui_run() does. */
+/* Runs the game in line mode: commands from standard input, sentences on
+ * standard output. Needs no terminal. With nothing to open, continues the last
+ * game. Returns an exit status as ui_run() does. */
 int ui_run_plain(const ui_options *options, ui_opening *opening);
 
-/* Runs the game until the player leaves: 0, or 128+n when signal n ended it,
- * 1 when the puzzle to be made first could not be had (said on stderr), or 2 when the terminal
- * cannot be used (stdin or stdout no terminal, TERM unset, dumb or unknown) or something could
- * not be saved, said on stderr. */
+/* Runs the game until the player quits. Returns 0; 128+n if signal n ended it;
+ * 1 if the requested puzzle could not be generated; or 2 if the terminal cannot be used
+ * (stdin or stdout is not a terminal, TERM is unset, dumb or unknown) or something could not be
+ * saved. Errors are reported on stderr. */
 int ui_run(const ui_options *options, ui_opening *opening);
 
 #endif

@@ -233,3 +233,15 @@ size_t count_lines(const char *text)
         count += *text == '\n';
     return count;
 }
+
+const char *names_of(outcome run)
+{
+    static char names[1024];
+    names[0] = '\0';
+    for (char *line = strtok(run.out, "\n"); line; line = strtok(NULL, "\n")) {
+        *strchr(line, '\t') = '\0';
+        strcat(names, *names ? "," : "");
+        strcat(names, line);
+    }
+    return names;
+}

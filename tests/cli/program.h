@@ -30,6 +30,9 @@ outcome run_creek_with(const char *const *arguments, const char *input, size_t l
  * output, and on standard error lines of ours with `message` among them. */
 void expect_refusal(outcome run, const char *message);
 
+/* The first fields of the lines on standard output, joined by commas; changes that. */
+const char *names_of(outcome run);
+
 /* The status of a run, and all of its standard output. */
 #define expect_run(run, code, text)                                                                \
     (assert_int_equal((run).status, code), assert_string_equal((run).out, text))
@@ -38,6 +41,9 @@ void expect_refusal(outcome run, const char *message);
     (assert_int_equal((run).status, code), expect_texts((run).out, EXPECTED(__VA_ARGS__)))
 #define expect_message(run, code, ...)                                                             \
     (assert_int_equal((run).status, code), expect_texts((run).err, EXPECTED(__VA_ARGS__)))
+/* The status of a run, and how its output begins. */
+#define expect_beginning(run, code, text)                                                          \
+    (assert_int_equal((run).status, code), assert_memory_equal((run).out, text, strlen(text)))
 /* Status 0, and nothing on standard error. */
 #define expect_success(run) (assert_string_equal((run).err, ""), assert_int_equal((run).status, 0))
 

@@ -253,8 +253,7 @@ TEST(a_saved_web_page_is_read)
 TEST(pictures)
 {
     outcome run = run_creek(NULL, "convert", "--to=svg", "--cell-size=20", ELL_ID, NULL);
-    assert_int_equal(run.status, 0);
-    assert_memory_equal(run.out, "<svg ", 5);
+    expect_beginning(run, 0, "<svg ");
     assert_non_null(strstr(run.out, "width=\"78\" height=\"58\""));
     run = run_creek(NULL, "convert", "--to=png", "-o", "p.png", ELL_ID, NULL);
     if (run.status == 2 && strstr(run.err, "cairo")) {
@@ -272,8 +271,7 @@ TEST(pictures)
     assert_int_equal(run.status, 0);
     assert_int_equal(workspace_entries("pdfs"), 2);
     run = run_creek(NULL, "convert", "--to=pdf", ELL_ID, NULL);
-    assert_int_equal(run.status, 0);
-    assert_memory_equal(run.out, "%PDF-", 5);
+    expect_beginning(run, 0, "%PDF-");
 }
 
 /* The published puzzles come out as the field's own encoder wrote them. */

@@ -122,10 +122,3 @@ TEST(games_that_cannot_be_read_are_told)
         run_in_shell("grep -q garbage state/creek/creek.db.damaged");
     }
 }
-
-TEST(the_help_has_it)
-{
-    begin();
-    outcome run = run_creek(NULL, "games", "--help", NULL);
-    expect_part(run, 0, "Usage: creek games");
-}

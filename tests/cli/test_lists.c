@@ -8,16 +8,9 @@
 /* The NAMEs that the program gives the puzzles of a file, joined by commas. */
 static const char *names_in(const char *path, int status)
 {
-    static char names[1024];
     outcome run = run_creek(NULL, "solve", "--format=tsv", path, NULL);
     assert_int_equal(run.status, status);
-    names[0] = '\0';
-    for (char *line = strtok(run.out, "\n"); line; line = strtok(NULL, "\n")) {
-        *strchr(line, '\t') = '\0';
-        strcat(names, *names ? "," : "");
-        strcat(names, line);
-    }
-    return names;
+    return names_of(run);
 }
 
 TEST(all_kinds_of_lines_are_read)

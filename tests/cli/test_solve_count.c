@@ -25,8 +25,7 @@ TEST(large_numbers_are_exact)
     expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", blank_id(3, 3), NULL), 1,
                   "1\t3x3\t219\t*\t\?\?\?/\?\?\?/\?\?\?\n");
     outcome run = run_creek(NULL, "solve", "--format=tsv", "--count", blank_id(9, 9), NULL);
-    assert_int_equal(run.status, 1);
-    assert_memory_equal(run.out, "1\t9x9\t1980555831431088025754\t", 29);
+    expect_beginning(run, 1, "1\t9x9\t1980555831431088025754\t");
     run = run_creek(NULL, "solve", "--format=json", "--count", blank_id(9, 9), NULL);
     assert_non_null(strstr(run.out, ",\"solutions\":1980555831431088025754,\"more\":false,"));
     run = run_creek(NULL, "solve", "--count", blank_id(9, 9), NULL);

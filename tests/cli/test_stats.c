@@ -162,12 +162,3 @@ TEST(a_level_that_is_not_known_is_null)
     outcome run = run_creek(NULL, "stats", "--json", NULL);
     expect_part(run, 0, "{\"size\":\"5x6\",\"width\":5,\"height\":6,\"level\":null,");
 }
-
-TEST(the_help_has_it)
-{
-    begin();
-    outcome run = run_creek(NULL, "stats", "--help", NULL);
-    expect_part(run, 0, "Usage: creek stats");
-    run = run_creek(NULL, "--help", NULL);
-    assert_non_null(strstr(run.out, "creek stats"));
-}

@@ -6,15 +6,7 @@
 TEST(version_names_the_program_first)
 {
     outcome run = run_creek(NULL, "--version", NULL);
-    assert_int_equal(run.status, 0);
-    assert_memory_equal(run.out, "creek 0.1.0\n", strlen("creek 0.1.0\n"));
-    assert_string_equal(run.err, "");
-}
-
-TEST(help_is_on_standard_output)
-{
-    outcome run = run_creek(NULL, "--help", NULL);
-    expect_part(run, 0, "Usage: creek");
+    expect_beginning(run, 0, "creek 0.1.0\n");
     assert_string_equal(run.err, "");
 }
 
@@ -24,10 +16,11 @@ TEST(every_verb_has_help)
                                         "levels", "daily", "learn", "games",    "stats"};
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         outcome run = run_creek(NULL, verbs[i], "--help", NULL);
-        expect_part(run, 0, verbs[i]);
+        expect_part(run, 0, "Usage: creek ", verbs[i]);
         assert_string_equal(run.err, "");
-        outcome general = run_creek(NULL, "--help", NULL);
-        assert_non_null(strstr(general.out, verbs[i]));
+        run = run_creek(NULL, "--help", NULL);
+        expect_part(run, 0, "Usage: creek", verbs[i]);
+        assert_string_equal(run.err, "");
     }
 }
 

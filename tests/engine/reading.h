@@ -19,5 +19,7 @@ void assert_clues(const char *text, const char *corners);
 
 /* `text` must be refused at that place by a message with `part` in it. */
 void assert_refused(const char *text, creek_code code, int line, int column, const char *part);
+#define assert_wrong(text, line, column, part)                                                     \
+    assert_refused(text, CREEK_ERROR_SYNTAX, line, column, part)
 
 #endif

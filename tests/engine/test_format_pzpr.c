@@ -32,25 +32,23 @@ TEST(faults)
 {
     assert_refused("pzprv4\ncreek\n", CREEK_ERROR_VERSION, 1, 1, "pzprv3");
     assert_refused("pzprv3.9\ncreek\n", CREEK_ERROR_VERSION, 1, 1, "pzprv3");
-    assert_refused("pzprv3\nslither\n2\n3\n", CREEK_ERROR_SYNTAX, 2, 1, "not a Creek puzzle");
-    assert_refused("pzprv3\ncreeks\n2\n3\n", CREEK_ERROR_SYNTAX, 2, 1, "not a Creek puzzle");
-    assert_refused("pzprv3\ncreek\nx\n3\n", CREEK_ERROR_SYNTAX, 3, 1, "number of rows");
-    assert_refused("pzprv3\ncreek\n2x\n3\n", CREEK_ERROR_SYNTAX, 3, 2, "end of the line");
-    assert_refused("pzprv3\ncreek\n2", CREEK_ERROR_SYNTAX, 3, 2, "number of columns");
-    assert_refused("pzprv3\ncreek\n2\n", CREEK_ERROR_SYNTAX, 4, 1, "number of columns");
+    assert_wrong("pzprv3\nslither\n2\n3\n", 2, 1, "not a Creek puzzle");
+    assert_wrong("pzprv3\ncreeks\n2\n3\n", 2, 1, "not a Creek puzzle");
+    assert_wrong("pzprv3\ncreek\nx\n3\n", 3, 1, "number of rows");
+    assert_wrong("pzprv3\ncreek\n2x\n3\n", 3, 2, "end of the line");
+    assert_wrong("pzprv3\ncreek\n2", 3, 2, "number of columns");
+    assert_wrong("pzprv3\ncreek\n2\n", 4, 1, "number of columns");
     assert_refused("pzprv3\ncreek\n2\n300\n", CREEK_ERROR_RANGE, 3, 1, "1 to 255");
     assert_refused("pzprv3\ncreek\n1\n1\n5 .\n", CREEK_ERROR_RANGE, 5, 1, "0 to 4");
     assert_refused("pzprv3\ncreek\n1\n1\n. 2\n", CREEK_ERROR_RANGE, 5, 3, "at most");
-    assert_refused("pzprv3\ncreek\n1\n1\n. x\n", CREEK_ERROR_SYNTAX, 5, 3, "'x'");
-    assert_refused("pzprv3\ncreek\n1\n1\n. .\n.\n", CREEK_ERROR_SYNTAX, 6, 2, "1 of 2 corners");
-    assert_refused("pzprv3\ncreek\n1\n1\n. . .\n", CREEK_ERROR_SYNTAX, 5, 5, "more than");
-    assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n", CREEK_ERROR_SYNTAX, 7, 1,
-                   "the text ends before");
-    assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n-\n", CREEK_ERROR_SYNTAX, 7, 1, "'-'");
-    assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n. .\n", CREEK_ERROR_SYNTAX, 7, 3, "1 cell ");
-    assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n.\n.\n", CREEK_ERROR_SYNTAX, 8, 1,
-                   "after the end");
-    assert_refused("pzprv3\ncreek\n1\n1\n..\n", CREEK_ERROR_SYNTAX, 5, 2, "between items");
+    assert_wrong("pzprv3\ncreek\n1\n1\n. x\n", 5, 3, "'x'");
+    assert_wrong("pzprv3\ncreek\n1\n1\n. .\n.\n", 6, 2, "1 of 2 corners");
+    assert_wrong("pzprv3\ncreek\n1\n1\n. . .\n", 5, 5, "more than");
+    assert_wrong("pzprv3\ncreek\n1\n1\n. .\n. .\n", 7, 1, "the text ends before");
+    assert_wrong("pzprv3\ncreek\n1\n1\n. .\n. .\n-\n", 7, 1, "'-'");
+    assert_wrong("pzprv3\ncreek\n1\n1\n. .\n. .\n. .\n", 7, 3, "1 cell ");
+    assert_wrong("pzprv3\ncreek\n1\n1\n. .\n. .\n.\n.\n", 8, 1, "after the end");
+    assert_wrong("pzprv3\ncreek\n1\n1\n..\n", 5, 2, "between items");
 }
 
 TEST(writing)

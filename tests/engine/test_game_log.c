@@ -6,6 +6,10 @@
 /* Does anything a game lets one do, by chance. */
 static void play_by_chance(creek_game *game, test_random *random, int steps)
 {
+    enum { CALLS = 5 };
+    static int (*const calls[CALLS])(creek_game *, uint64_t) = {
+        creek_game_restart, creek_game_enter, creek_game_accept, creek_game_reject,
+        creek_game_savepoint};
     int width = creek_board_width(creek_game_board(game)),
         height = creek_board_height(creek_game_board(game));
     uint64_t time_ms = creek_game_time(game);
@@ -17,39 +21,20 @@ static void play_by_chance(creek_game *game, test_random *random, int steps)
             changes[k] = (creek_change){.row = (uint8_t)test_random_below(random, height),
                                         .col = (uint8_t)test_random_below(random, width),
                                         .to = (uint8_t)test_random_below(random, 3)};
-        switch (test_random_below(random, 18)) {
-        case 0:
-        case 1:
+        int choice = test_random_below(random, 18);
+        if (choice < CALLS)
+            (void)calls[choice](game, time_ms);
+        else if (choice < CALLS + 2)
             creek_game_undo(game, time_ms);
-            break;
-        case 2:
+        else if (choice == CALLS + 2)
             creek_game_redo(game, time_ms);
-            break;
-        case 3:
+        else if (choice == CALLS + 3)
             creek_game_count_help(game, (creek_help)test_random_below(random, CREEK_HELP_COUNT));
-            break;
-        case 4:
-            creek_game_restart(game, time_ms);
-            break;
-        case 5:
+        else if (choice == CALLS + 4)
             creek_game_set_time(game, time_ms);
-            break;
-        case 6:
-            creek_game_enter(game, time_ms);
-            break;
-        case 7:
-            creek_game_accept(game, time_ms);
-            break;
-        case 8:
-            creek_game_reject(game, time_ms);
-            break;
-        case 9:
-            creek_game_savepoint(game, time_ms);
-            break;
-        default:
+        else
             creek_game_play(game, (creek_actor)test_random_below(random, CREEK_ACTOR_COUNT),
                             changes, (size_t)count, test_random_below(random, 3) == 0, time_ms);
-        }
     }
 }
 

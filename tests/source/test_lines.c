@@ -24,12 +24,14 @@ static void expect_line(lines *reader, int number, const char *wanted)
     assert_int_equal(lines_number(reader), number);
 }
 
+/* There are no more lines; frees the reader. */
 static void expect_end(lines *reader)
 {
     const char *line;
     size_t length;
     assert_int_equal(lines_next(reader, &line, &length), LINES_END);
     assert_int_equal(lines_next(reader, &line, &length), LINES_END);
+    lines_free(reader);
 }
 
 TEST(lines_end_in_any_way)
@@ -42,18 +44,14 @@ TEST(lines_end_in_any_way)
     expect_line(reader, 4, "\xEF\xBB\xBFthree\rx");
     expect_line(reader, 5, "last");
     expect_end(reader);
-    lines_free(reader);
     reader = reader_of("a\n", 2);
     expect_line(reader, 1, "a");
     expect_end(reader);
-    lines_free(reader);
     reader = reader_of("", 0);
     expect_end(reader);
-    lines_free(reader);
     reader = reader_of("\xEF\xBB\xBF", 3);
     expect_line(reader, 1, "");
     expect_end(reader);
-    lines_free(reader);
 }
 
 TEST(a_line_can_be_put_back)
@@ -72,7 +70,6 @@ TEST(a_line_can_be_put_back)
     expect_line(reader, 2, "b");
     expect_line(reader, 3, "c");
     expect_end(reader);
-    lines_free(reader);
 }
 
 TEST(lines_longer_than_the_buffer_are_whole)
@@ -94,7 +91,6 @@ TEST(lines_longer_than_the_buffer_are_whole)
     assert_int_equal(line[0], 'y');
     assert_int_equal(line[LONG - 1], 'y');
     expect_end(reader);
-    lines_free(reader);
     free(text);
 }
 
@@ -145,14 +141,12 @@ TEST(a_pipe_that_does_not_block_is_waited_for)
     assert_int_equal(pipe(ends), 0);
     assert_int_equal(fcntl(ends[0], F_SETFL, O_NONBLOCK), 0);
     pid_t writer = fork();
-    if (writer == 0) {
+    if (writer == 0)
         _exit(write(ends[1], "later\n", 6) == 6 ? 0 : 1);
-    }
     close(ends[1]);
     lines *reader = lines_new(ends[0]);
     expect_line(reader, 1, "later");
     expect_end(reader);
-    lines_free(reader);
 }
 
 TEST(a_text_in_memory_is_read_as_a_file_is)

@@ -84,3 +84,10 @@ int64_t played_once(const place *at, const char *text, const char *name)
     played_close(&p);
     return id;
 }
+
+void played_expect_saved(place *at, played *wanted)
+{
+    game_in_play_close(wanted->play);
+    wanted->play = NULL;
+    played_expect(at, wanted);
+}

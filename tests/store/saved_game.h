@@ -34,6 +34,8 @@ creek_state played_cell(const played *p, int row, int col);
 
 /* A program that begins now continues a game with this history and board. */
 void played_expect(place *at, const played *wanted);
+/* The same once the game was closed. */
+void played_expect_saved(place *at, played *wanted);
 
 /* The whole text of a game; the caller frees it (creek_free). */
 char *played_text(const played *p);

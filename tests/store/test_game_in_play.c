@@ -22,9 +22,7 @@ TEST(a_game_continues)
     creek_game_set_time(p.game, 123456);
     assert_true(played_save(&p));
     assert_true(played_save(&p)); /* nothing new */
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 }
 
@@ -38,9 +36,7 @@ TEST(the_start_marks_are_saved)
     p.play = game_in_play_open(at->storage, 0, &p.game, NULL, &p.opening);
     assert_int_equal(p.opening.brought, 0);
     played_mark(&p, 0, 0, CREEK_SHADED);
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 
     /* Upon a game that continues they are a move. */
@@ -83,6 +79,15 @@ TEST(the_unfinished_game_played_last_continues)
 
 /* --- restarting ------------------------------------------------------------ */
 
+static void expect_row(place *at, int64_t id, game_state kind, size_t moves)
+{
+    saved_game row;
+    assert_true(saved_game_get(at->storage, id, &row));
+    assert_int_equal(row.state, kind);
+    assert_int_equal(row.moves, moves);
+    saved_game_release(&row);
+}
+
 TEST(a_restart_is_a_new_game)
 {
     place *at = *state;
@@ -103,39 +108,28 @@ TEST(a_restart_is_a_new_game)
     played_set(&p, 1, 1, CREEK_SHADED); /* not saved yet */
     game_in_play_restart(p.play, &p.game);
     assert_true(played_save(&p));
-    assert_true(saved_game_get(at->storage, 1, &row));
-    assert_int_equal(row.moves, 2);
-    assert_int_equal(row.state, GAME_UNFINISHED);
-    saved_game_release(&row);
+    expect_row(at, 1, GAME_UNFINISHED, 2);
     played_mark(&p, 3, 3, CREEK_SHADED);
     assert_false(game_in_play_undo_restart(p.play, &p.game));
     assert_int_equal(p.play->row.id, 2);
-    assert_true(saved_game_get(at->storage, 1, &row));
-    assert_int_equal(row.state, GAME_CLOSED);
-    assert_int_equal(row.moves, 2);
-    saved_game_release(&row);
+    expect_row(at, 1, GAME_CLOSED, 2);
     assert_true(saved_game_last(at->storage, &row));
     assert_int_equal(row.id, 2);
     saved_game_release(&row);
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 }
 
 TEST(a_won_game_stays_won_when_it_is_restarted)
 {
     place *at = *state;
-    saved_game row;
     played p = played_open(at);
     played_mark(&p, 0, 0, CREEK_SHADED);
     win won = win_of(p.game);
     assert_true(game_in_play_save(p.play, p.game, &won));
     game_in_play_restart(p.play, &p.game);
     played_mark(&p, 0, 0, CREEK_SHADED);
-    assert_true(saved_game_get(at->storage, 1, &row));
-    assert_int_equal(row.state, GAME_WON);
-    saved_game_release(&row);
+    expect_row(at, 1, GAME_WON, 1);
     played_close(&p);
 }
 
@@ -225,9 +219,7 @@ TEST(a_game_is_open_once_in_a_process)
     played_close(&q);
     assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, true));
     played_mark(&p, 2, 2, CREEK_SHADED);
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 }
 
@@ -277,9 +269,7 @@ TEST(two_processes_save_different_games)
     assert_int_equal(waitpid(process, &status, 0), process);
     assert_int_equal(status, 0);
     assert_int_equal(saved_games_count(at->storage), 2);
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     saved_game row;
     creek_game *other = picture_game(saved_game_other);
     assert_true(saved_game_of_puzzle(at->storage, creek_game_puzzle(other), &row));
@@ -299,9 +289,7 @@ TEST(a_row_that_is_gone_is_written_again)
     place_sql(at, "PRAGMA foreign_keys = ON; DELETE FROM games");
     played_mark(&p, 1, 1, CREEK_SHADED);
     assert_int_equal(p.play->row.id, 2);
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 }
 

@@ -82,9 +82,7 @@ TEST(a_damaged_database_is_renamed)
     free(notice);
     assert_string_equal(place_text(at, "creek.db.damaged"), "an older one");
     assert_int_equal(strncmp(place_text(at, "creek.db.damaged-2"), "this is no", 10), 0);
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 }
 
@@ -111,9 +109,7 @@ TEST(damage_while_playing_loses_no_move)
     assert_true(database_run(at->storage, "PRAGMA shrink_memory"));
     played_mark(&p, 1, 1, CREEK_SHADED);
     assert_true(place_has(at, "creek.db.damaged"));
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 }
 
@@ -150,9 +146,7 @@ TEST(a_deleted_database_is_written_again)
     assert_int_equal(unlink(place_path(at, "creek.db")), 0);
     assert_true(played_save(&p));
     assert_true(place_has(at, "creek.db"));
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 }
 
@@ -207,9 +201,7 @@ TEST(a_full_disk_is_said_and_made_good)
     assert_non_null(strstr(storage_why(at->storage), "disk is full"));
     assert_true(database_run(at->storage, "PRAGMA max_page_count = 100000"));
     assert_true(played_save(&p));
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 }
 
@@ -227,9 +219,7 @@ TEST(a_locked_database_is_said)
     assert_non_null(strstr(storage_why(at->storage), "locked"));
     sqlite3_close(other);
     assert_true(played_save(&p));
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 }
 
@@ -249,9 +239,7 @@ TEST(a_folder_that_cannot_be_written_to_is_said)
     assert_int_equal(chmod(place_path(at, ""), 0700), 0);
     assert_true(played_save(&p));
     assert_int_equal(saved_games_count(at->storage), 2);
-    game_in_play_close(p.play);
-    p.play = NULL;
-    played_expect(at, &p);
+    played_expect_saved(at, &p);
     played_close(&p);
 }
 

@@ -66,9 +66,8 @@ TEST(shipped_levels_are_offered)
     assert_int_equal(packs.status, 0);
     term *t = player_start(*state, NULL, no_arguments);
     /* From home to a board by Enter alone, and back. */
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 3; i++)
         term_send_idle(t, KEY_ENTER);
-    }
     term_check(t, term_cursor_at(t).visible);
     char *before = term_snapshot(t);
     player_press(t, "x");

@@ -17,38 +17,17 @@ static void win_by_keys(lab *place, int cols, int rows, const player_puzzle *puz
     term_send_and_end(t, "q", 0);
 }
 
-TEST(wins_in_20x6)
+TEST(wins_in_every_window)
 {
-    win_by_keys(*state, 20, 6, &player_4x4);
-    win_by_keys(*state, 20, 6, &player_10x10);
-}
-
-TEST(wins_in_40x12)
-{
-    win_by_keys(*state, 40, 12, &player_6x5);
-    win_by_keys(*state, 40, 12, &player_10x10);
-}
-
-TEST(wins_in_80x24)
-{
-    win_by_keys(*state, 80, 24, &player_6x5);
-    win_by_keys(*state, 80, 24, &player_10x10);
-}
-
-TEST(wins_in_120x40)
-{
-    win_by_keys(*state, 120, 40, &player_10x10);
-}
-
-TEST(wins_in_200x60)
-{
-    win_by_keys(*state, 200, 60, &player_10x10);
-    win_by_keys(*state, 200, 60, &player_30x20);
-}
-
-TEST(wins_a_board_larger_than_the_window)
-{
-    win_by_keys(*state, 80, 24, &player_30x20);
+    static const struct {
+        int cols, rows;
+        const player_puzzle *puzzle;
+    } table[] = {{20, 6, &player_4x4},     {20, 6, &player_10x10},   {40, 12, &player_6x5},
+                 {40, 12, &player_10x10},  {80, 24, &player_6x5},    {80, 24, &player_10x10},
+                 {120, 40, &player_10x10}, {200, 60, &player_10x10}, {200, 60, &player_30x20},
+                 {80, 24, &player_30x20}}; /* larger than the window */
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        win_by_keys(*state, table[i].cols, table[i].rows, table[i].puzzle);
 }
 
 /* The last cell decides, also when it is one that was decided wrong before. */

@@ -233,7 +233,7 @@ TEST(lines_on_a_terminal)
     say(t, "try", "Trial A");
     say(t, "unshade r2c2", "r2c2 unshaded");
     say(t, "status", "trial A");
-    say(t, "board", "\xe2\x96\x93");
+    say(t, "board", "\xe2\x96\x88");
     say(t, "drop", "discarded");
     say(t, "bogus", "no such command");
     say(t, "save", "Savepoint");

@@ -135,9 +135,8 @@ TEST(home_shows_statistics_and_replays)
     player_press_for(t, "p", "move 1 of 16");
     /* As an animation, as fast as can be. */
     term_send_for(t, "++++++ ", "move 16 of 16");
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 3; i++)
         term_send_idle(t, KEY_ESC);
-    }
     term_wait_text(t, SAYS_LEVELS);
     term_send_and_end(t, "q", 0);
     /* Nothing was changed by it. */
@@ -179,9 +178,8 @@ TEST(each_screen_at_three_sizes)
         player_press_until(t, "t", "Statistics");
         player_press_until(t, "s", "Saved games");
         player_press_until(t, "A", "the start");
-        for (int k = 0; k < 4; k++) {
+        for (int k = 0; k < 4; k++)
             term_send_idle(t, KEY_ESC);
-        }
         term_wait_no_text(t, "rating");
         term_wait_text(t, SAYS_SOLVED);
     }
@@ -210,18 +208,17 @@ TEST(the_shaded_cells_win)
     term *t = player_open(*state, 24, 80, player_6x5.url);
     shade_all(t, &player_6x5, player_solution(*state, &player_6x5));
     term_wait_text(t, SAYS_SOLVED);
-    term_wait(t, is_picture, "\xe2\x96\x93"); /* a shaded cell while it is played */
+    term_wait(t, is_picture, "\xe2\x94\x83"); /* the frame of the cursor while it is played */
     term_check(t, term_shows(t, "\xe2\x96\x88\xe2\x96\x88\xe2\x96\x88"));
     term_check(t, term_cursor_at(t).row == term_find(t, "Creek").row);
     player_press(t, "u");
     term_wait_no_text(t, SAYS_SOLVED);
-    term_check(t, term_shows(t, "\xe2\x96\x93"));
+    term_check(t, term_shows(t, "\xe2\x94\x83"));
 }
 
 TEST(the_solver_gets_no_tick)
 {
     term *t = player_open(*state, 12, 40, player_4x4.url);
-    player_press(t, "S");
-    term_check(t, term_says(t, "Solved with the solver's help"));
+    player_press_for(t, "S", "Solved with the solver's help");
     term_check(t, !term_shows(t, SHOWS_DONE) && !term_says(t, "in 0:"));
 }

@@ -57,13 +57,10 @@ TEST(settings_outlive_the_program)
     struct stat status;
     use_settings(place, NULL);
     term *t = player_open(place, 24, 80, player_6x5.url);
-    term_send(t, ",");
-    term_wait_text(t, "Board layout");
-    term_send(t, " ");
-    term_wait_text(t, "dark");
+    term_send_for(t, ",", "Board layout");
+    term_send_for(t, " ", "dark");
     back(t, "Board layout");
-    term_send(t, "v");
-    term_wait_text(t, "Layout: normal.");
+    term_send_for(t, "v", "Layout: normal.");
     leave(t);
     assert_string_equal(look(place, FILE_NAME), "# creek settings 1\ntheme dark\nlayout normal\n");
     assert_int_equal(stat(lab_path(place, FILE_NAME), &status), 0);
@@ -71,8 +68,7 @@ TEST(settings_outlive_the_program)
     assert_int_equal(stat(lab_path(place, "settings-home/creek"), &status), 0);
     assert_int_equal(status.st_mode & 0777, 0700);
     t = player_open(place, 24, 80, player_6x5.url);
-    term_send(t, ",");
-    term_wait_text(t, "Board layout");
+    term_send_for(t, ",", "Board layout");
     term_check(t, term_shows(t, "dark") && term_shows(t, "normal"));
     leave(t);
 }
@@ -85,8 +81,7 @@ TEST(options_hold_for_one_run)
     const char *const play[] = {"play",       arguments[0], arguments[1],
                                 arguments[2], arguments[3], NULL};
     term *t = player_start(place, NULL, play);
-    term_send(t, "v");
-    term_wait_text(t, "Layout: normal.");
+    term_send_for(t, "v", "Layout: normal.");
     leave(t);
     assert_string_equal(look(place, FILE_NAME),
                         "# creek settings 1\n# mine\ntheme light\nlayout normal\n");
@@ -106,9 +101,8 @@ TEST(keys_outlive_the_program)
     player_board board = player_measure(t, 6, 5);
     term_check(t, !changes(t, &board, "%"));
     term_send_for(t, "K", "R reset all");
-    for (int i = 0; i < 40 && !chosen(t, " shade "); i++) {
+    for (int i = 0; i < 40 && !chosen(t, " shade "); i++)
         term_send_idle(t, "j");
-    }
     term_check(t, chosen(t, " shade "));
     term_send_for(t, KEY_ENTER, "Press a key for");
     term_send_for(t, "%", "% is now a key for \"shade\".");
@@ -217,12 +211,9 @@ TEST(what_is_no_text_is_left_alone)
     assert_int_equal(fwrite("timer on\n\0\1\2", 1, 12, file), 12);
     assert_int_equal(fclose(file), 0);
     term *t = player_open(place, 24, 80, player_6x5.url);
-    term_check(t, term_shows(t, "is not text"));
-    term_check(t, term_shows(t, "are not saved"));
-    term_send(t, " v");
-    term_wait_text(t, "cannot be saved");
-    term_send(t, "v");
-    term_wait_text(t, "cannot be saved");
+    term_check(t, term_shows(t, "is not text") && term_shows(t, "are not saved"));
+    term_send_for(t, " v", "cannot be saved");
+    term_send_for(t, "v", "cannot be saved");
     assert_memory_equal(look(place, FILE_NAME), "timer on\n\0\1\2", 12);
 }
 
@@ -234,8 +225,7 @@ TEST(what_cannot_be_kept_is_told)
     assert_int_equal(mkdir(lab_path(place, FILE_NAME), 0700), 0);
     term *t = player_open(place, 24, 80, player_6x5.url);
     term_check(t, term_shows(t, "Is a directory"));
-    term_send(t, "v");
-    term_wait_text(t, "cannot be saved");
+    term_send_for(t, "v", "cannot be saved");
     term_check(t, !term_shows(t, "───")); /* but it holds */
     /* When it can be kept after all it is, at the end. */
     assert_int_equal(rmdir(lab_path(place, FILE_NAME)), 0);
@@ -244,10 +234,8 @@ TEST(what_cannot_be_kept_is_told)
     /* And when it never can, that is said. */
     lab_set(place, "XDG_CONFIG_HOME=/dev/null/nowhere");
     t = player_open(place, 24, 80, player_6x5.url);
-    term_send(t, "v");
-    term_wait_text(t, "cannot be saved");
-    term_send(t, KEY_CTRL_C);
-    term_expect_end(t, 2);
+    term_send_for(t, "v", "cannot be saved");
+    term_send_and_end(t, KEY_CTRL_C, 2);
     term_check(t, term_shows(t, "your changed settings are not saved"));
 }
 

@@ -170,7 +170,7 @@ TEST(the_console_gets_what_its_fonts_have)
     player_press(t, "vS");
     for (size_t i = 0; i < sizeof missing / sizeof missing[0]; i++)
         term_check(t, !term_wrote(t, missing[i]));
-    term_check(t, term_wrote(t, "\xe2\x96\x93"));
+    term_check(t, term_wrote(t, "\xe2\x96\x88"));
 }
 
 /* The first sequence among the bytes that terminals of old do not know: a private

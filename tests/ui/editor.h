@@ -21,4 +21,10 @@ void editor_age(const stage *s);
 /* From now on the database refuses new drafts, and nothing else. */
 void editor_refuse_drafts(const stage *s);
 
+/* A clue, and the size of the board, after these keys. */
+#define PRESS_CLUE(s, keys, row, col, clue)                                                        \
+    (stage_keys(s, keys), assert_int_equal(editor_clue(s, row, col), clue))
+#define PRESS_SIZE(s, keys, width, height)                                                         \
+    (stage_keys(s, keys), editor_check_size(s, width, height))
+
 #endif

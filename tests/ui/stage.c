@@ -279,11 +279,25 @@ void stage_find(stage *s, const char *text, int *row, int *col)
     fail_msg("\"%s\" is not on the screen", text);
 }
 
+stage *stage_home(int width, int height, const catalog *library)
+{
+    stage *s = stage_new(width, height, false);
+    s->library = library;
+    stage_open(s, NULL, 0);
+    return s;
+}
+
 stage *stage_play(int width, int height, const char *const *puzzles, size_t count)
 {
     stage *s = stage_new(width, height, false);
     stage_open(s, puzzles, count);
     return s;
+}
+
+void stage_tap(stage *s, int button, int row, int col)
+{
+    stage_mouse(s, EVENT_PRESS, button, row, col);
+    stage_mouse(s, EVENT_RELEASE, button, row, col);
 }
 
 void stage_click(stage *s, const char *text, int button)

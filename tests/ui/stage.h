@@ -17,6 +17,9 @@
 /* The same after these keys. */
 #define PRESS_SHOWS(s, keys, ...) (stage_keys(s, keys), SHOWS(s, __VA_ARGS__))
 #define PRESS_HIDES(s, keys, ...) (stage_keys(s, keys), HIDES(s, __VA_ARGS__))
+/* The same after a click on a text, and after a paste. */
+#define CLICK_SHOWS(s, on, button, ...) (stage_click(s, on, button), SHOWS(s, __VA_ARGS__))
+#define PASTE_SHOWS(s, pasted, ...) (stage_paste(s, pasted), SHOWS(s, __VA_ARGS__))
 /* The state of a cell after these keys. */
 #define PRESS_CELL(s, keys, row, col, state)                                                       \
     (stage_keys(s, keys), assert_int_equal(stage_cell(s, row, col), state))
@@ -51,6 +54,8 @@ typedef struct stage {
 stage *stage_new(int width, int height, bool ascii);
 /* Opens `count` puzzles (texts of any format), as the command line would. */
 void stage_open(stage *s, const char *const *puzzles, size_t count);
+/* A stage on the home screen, with these levels (NULL: none). */
+stage *stage_home(int width, int height, const catalog *library);
 /* A stage with these puzzles. */
 stage *stage_play(int width, int height, const char *const *puzzles, size_t count);
 /* The same for a puzzle that is made first. */
@@ -73,6 +78,8 @@ void stage_event(stage *s, const event *e);
  * <esc> <enter> <back> <del> <C-r> ..., and commands by their names: <theme> */
 void stage_keys(stage *s, const char *keys);
 void stage_mouse(stage *s, event_kind kind, int button, int row, int col);
+/* A press and a release at one place. */
+void stage_tap(stage *s, int button, int row, int col);
 /* A click on a text of the screen. */
 void stage_click(stage *s, const char *text, int button);
 void stage_paste(stage *s, const char *text);

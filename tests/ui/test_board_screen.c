@@ -8,8 +8,7 @@
 TEST(settings_are_kept)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "<toggle-words><toggle-timer><theme>v");
-    SHOWS(s, "normal");
+    PRESS_SHOWS(s, "<toggle-words><toggle-timer><theme>v", "normal");
     stage_restart(s, stage_sample, 1);
     assert_true(s->settings.words);
     assert_true(s->settings.timer);
@@ -46,12 +45,9 @@ TEST(bar)
 TEST(words)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "<toggle-words>jl");
-    SHOWS(s, "r2c2 undecided; corners none,");
+    PRESS_SHOWS(s, "<toggle-words>jl", "r2c2 undecided; corners none,");
     SHOWS(s, "2, none, 1; 2 needs 2, 1 needs");
-    stage_keys(s, "x");
-    SHOWS(s, "r2c2 shaded;");
-    SHOWS(s, "none, 1; 2 needs 1, 1 takes no");
+    PRESS_SHOWS(s, "x", "r2c2 shaded;", "none, 1; 2 needs 1, 1 takes no");
 }
 
 /* The time goes on while somebody thinks, and stops when nobody is there. */
@@ -72,10 +68,8 @@ TEST(timer)
     PRESS_SHOWS(s, "x", "1:01");
     s->clock += 40000;
     s->shell->top->class->shown(s->shell->top, s->shell);
-    stage_keys(s, "l");
-    SHOWS(s, "1:02");
-    stage_keys(s, "h<toggle-timer>");
-    HIDES(s, "time  ");
+    PRESS_SHOWS(s, "l", "1:02");
+    PRESS_HIDES(s, "h<toggle-timer>", "time  ");
     assert_int_equal(shell_pace(s->shell), 0);
 }
 
@@ -83,11 +77,8 @@ TEST(timer)
 TEST(long_message)
 {
     stage *s = stage_play(20, 6, stage_sample, 1);
-    stage_keys(s, "wm");
-    SHOWS(s, "4/4 This 0 touches");
-    SHOWS(s, "q back");
-    stage_keys(s, "<esc>");
-    HIDES(s, "q back");
+    PRESS_SHOWS(s, "wm", "4/4 This 0 touches", "q back");
+    PRESS_HIDES(s, "<esc>", "q back");
 }
 
 /* A board larger than the screen, whole: half a place a cell, then several
@@ -102,13 +93,11 @@ TEST(map)
     PRESS_CELL(s, "G$<esc>x", 39, 59, CREEK_SHADED);
     stage_resize(s, 24, 10);
     stage_keys(s, "V");
-    stage_keys(s, "kh<enter>x");
-    assert_int_equal(stage_cell(s, 36, 56), CREEK_SHADED);
+    PRESS_CELL(s, "kh<enter>x", 36, 56, CREEK_SHADED);
     stage_free(s);
     s = stage_new(70, 45, true);
     stage_open(s, puzzle, 1);
-    stage_keys(s, "xjx.V");
-    SHOWS(s, "r2c1 of 60x40");
+    PRESS_SHOWS(s, "xjx.V", "r2c1 of 60x40");
 }
 
 /* What was begun goes on at the cell that was changed last. */
@@ -131,16 +120,13 @@ TEST(switches)
     stage_keys(s, "$x"); /* the 0 at the corner is broken */
     stage_find(s, "0!", &row, &col);
     assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE_BROKEN);
-    stage_keys(s, "<toggle-broken>");
-    HIDES(s, "0!");
+    PRESS_HIDES(s, "<toggle-broken>", "0!");
     stage_keys(s, "<toggle-broken>x.");
     assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE_DONE);
     stage_keys(s, "<toggle-satisfied>");
     assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE);
-    stage_keys(s, "<toggle-satisfied>G$.kxjhx");
-    SHOWS(s, "(\xe2\x88\x99)");
-    stage_keys(s, "<toggle-cut-off>");
-    HIDES(s, "(\xe2\x88\x99)");
+    PRESS_SHOWS(s, "<toggle-satisfied>G$.kxjhx", "(\xe2\x88\x99)");
+    PRESS_HIDES(s, "<toggle-cut-off>", "(\xe2\x88\x99)");
 }
 
 TEST(layout_key)
@@ -160,10 +146,10 @@ TEST(hidden_clues_come_back)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "vvvv");
     assert_string_equal(s->settings.layout, "half");
-    stage_open(s, stage_sample, 1);
+    stage_restart(s, stage_sample, 1);
     assert_string_equal(s->settings.layout, "auto");
     stage_keys(s, "v");
-    stage_open(s, stage_sample, 1);
+    stage_restart(s, stage_sample, 1);
     assert_string_equal(s->settings.layout, "normal");
 }
 
@@ -174,8 +160,7 @@ TEST(answers_pass)
     PRESS_SHOWS(s, "v", "Layout: normal.");
     PRESS_HIDES(s, "<right>", "Layout");
     int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
-    stage_keys(s, "<theme>");
-    SHOWS(s, "Colours:");
+    PRESS_SHOWS(s, "<theme>", "Colours:");
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
     HIDES(s, "Colours:");

@@ -12,40 +12,28 @@ TEST(clues_by_keys)
 {
     stage *s = editor_begin(80, 24, "3x2");
     editor_check_size(s, 3, 2);
-    stage_keys(s, "1");
-    assert_int_equal(editor_clue(s, 0, 0), 1);
+    PRESS_CLUE(s, "1", 0, 0, 1);
     /* More than the corner touches is refused, with the reason. */
-    stage_keys(s, "2");
-    assert_int_equal(editor_clue(s, 0, 0), 1);
+    PRESS_CLUE(s, "2", 0, 0, 1);
     SHOWS(s, "This corner touches 1 cell:");
-    stage_keys(s, "l2");
-    assert_int_equal(editor_clue(s, 0, 1), 2);
-    stage_keys(s, "3");
-    assert_int_equal(editor_clue(s, 0, 1), 2);
+    PRESS_CLUE(s, "l2", 0, 1, 2);
+    PRESS_CLUE(s, "3", 0, 1, 2);
     SHOWS(s, "touches 2 cells");
-    stage_keys(s, "j4?");
-    assert_int_equal(editor_clue(s, 1, 1), CREEK_CLUE_UNKNOWN);
-    stage_keys(s, "<back>");
-    assert_int_equal(editor_clue(s, 1, 1), CREEK_CLUE_NONE);
-    stage_keys(s, "0");
-    assert_int_equal(editor_clue(s, 1, 1), 0);
-    stage_keys(s, "<del>3-2.");
-    assert_int_equal(editor_clue(s, 1, 1), CREEK_CLUE_NONE);
+    PRESS_CLUE(s, "j4?", 1, 1, CREEK_CLUE_UNKNOWN);
+    PRESS_CLUE(s, "<back>", 1, 1, CREEK_CLUE_NONE);
+    PRESS_CLUE(s, "0", 1, 1, 0);
+    PRESS_CLUE(s, "<del>3-2.", 1, 1, CREEK_CLUE_NONE);
     /* In turn: none, 0, 1, ?, none at an end of the board. */
     stage_keys(s, "G$");
     static const int turn[] = {0, 1, CREEK_CLUE_UNKNOWN, CREEK_CLUE_NONE, 0};
     for (size_t i = 0; i < sizeof turn / sizeof turn[0]; i++) {
-        stage_keys(s, i % 2 ? " " : "<enter>");
-        assert_int_equal(editor_clue(s, 2, 3), turn[i]);
+        PRESS_CLUE(s, i % 2 ? " " : "<enter>", 2, 3, turn[i]);
     }
     /* Beyond the board there is nothing. */
-    stage_keys(s, "<down><right>1");
-    assert_int_equal(editor_clue(s, 2, 3), 1);
+    PRESS_CLUE(s, "<down><right>1", 2, 3, 1);
     /* Shift takes the clue along, where it can stand. */
-    stage_keys(s, "g<home>l<S-down>");
-    assert_int_equal(editor_clue(s, 1, 1), 2);
-    stage_keys(s, "g<home>l<S-left>");
-    assert_int_equal(editor_clue(s, 0, 0), 1);
+    PRESS_CLUE(s, "g<home>l<S-down>", 1, 1, 2);
+    PRESS_CLUE(s, "g<home>l<S-left>", 0, 0, 1);
     SHOWS(s, "touches 1 cell");
 }
 
@@ -80,8 +68,7 @@ TEST(undo)
     assert_int_equal(editor_clues(s), 3);
     PRESS_SHOWS(s, "<C-r>", "nothing to redo");
     /* The cursor goes where the change was. */
-    stage_keys(s, "uG$u0");
-    assert_int_equal(editor_clue(s, 0, 1), 0);
+    PRESS_CLUE(s, "uG$u0", 0, 1, 0);
     stage_keys(s, "C");
     assert_int_equal(editor_clues(s), 0);
     SHOWS(s, "2 clues cleared");
@@ -167,8 +154,7 @@ TEST(unknown_clues_count)
     PRESS_SHOWS(s, "l1", "3x3 · 2 clues");
     PRESS_SHOWS(s, "dxf", "place of 1 ?");
     assert_int_equal(editor_clues(s), 16);
-    stage_keys(s, "u");
-    assert_int_equal(editor_clue(s, 0, 0), CREEK_CLUE_UNKNOWN);
+    PRESS_CLUE(s, "u", 0, 0, CREEK_CLUE_UNKNOWN);
 }
 
 TEST(a_drawing_stays_when_nothing_is_known)
@@ -189,10 +175,7 @@ TEST(keys_of_shape_are_told)
         const char *told[6];
     } places[] = {
         {80, 24, "6x5", {"row on top", "wasd move all", "type WxH", "turn", "flip", "done"}},
-        {80,
-         24,
-         "90x90",
-         {"hjkl add", "HJKL cut", "wasd move", "1-9 WxH", "f flip", "Esc done"}},
+        {80, 24, "90x90", {"hjkl add", "HJKL cut", "wasd move", "1-9 WxH", "f flip", "Esc done"}},
         {40, 12, "6x5", {"hjkl add", "HJKL cut", "wasd move", "1-9 WxH", "f flip", "Esc done"}},
         {20, 6, "6x5", {"Esc done  hjkl add", NULL, NULL, NULL, NULL, NULL}},
         {60, 16, "3x3", {"wasd move all", "Esc  done", "row on top", "type WxH", "turn", "flip"}},
@@ -253,56 +236,41 @@ TEST(the_corner_is_told)
 TEST(the_map_keeps_the_corner)
 {
     stage *s = editor_begin(80, 24, "4x4");
-    stage_keys(s, "G$");
-    SHOWS(s, "corner       r4c4");
-    stage_keys(s, "V<esc>");
-    SHOWS(s, "corner       r4c4");
-    stage_keys(s, "Vk<esc>");
-    SHOWS(s, "corner       r2c3/r3c4");
+    PRESS_SHOWS(s, "G$", "corner       r4c4");
+    PRESS_SHOWS(s, "V<esc>", "corner       r4c4");
+    PRESS_SHOWS(s, "Vk<esc>", "corner       r2c3/r3c4");
 }
 
 TEST(shape)
 {
     stage *s = editor_begin(80, 24, "3x2");
     PRESS_SHOWS(s, "1lj4z", "row on top");
-    stage_keys(s, "<up>");
-    editor_check_size(s, 3, 3);
+    PRESS_SIZE(s, "<up>", 3, 3);
     assert_int_equal(editor_clue(s, 2, 1), 4);
-    stage_keys(s, "h<right>j");
-    editor_check_size(s, 5, 4);
+    PRESS_SIZE(s, "h<right>j", 5, 4);
     assert_int_equal(editor_clue(s, 2, 2), 4);
     /* Away again, all but the corner of the 1. */
-    stage_keys(s, "<S-up>HJ<S-right>");
-    editor_check_size(s, 3, 2);
+    PRESS_SIZE(s, "<S-up>HJ<S-right>", 3, 2);
     assert_int_equal(editor_clue(s, 1, 1), 4);
-    stage_keys(s, "<S-up>");
-    editor_check_size(s, 3, 1);
+    PRESS_SIZE(s, "<S-up>", 3, 1);
     assert_int_equal(editor_clues(s), 0);
     SHOWS(s, "2 clues did not fit");
-    stage_keys(s, "u");
-    editor_check_size(s, 3, 2);
+    PRESS_SIZE(s, "u", 3, 2);
     assert_int_equal(editor_clues(s), 2);
     /* Turned, mirrored, moved. */
-    stage_keys(s, "r");
-    editor_check_size(s, 2, 3);
+    PRESS_SIZE(s, "r", 2, 3);
     assert_int_equal(editor_clue(s, 0, 2), 1);
-    stage_keys(s, "mf");
-    assert_int_equal(editor_clue(s, 3, 0), 1);
+    PRESS_CLUE(s, "mf", 3, 0, 1);
     stage_keys(s, "uuu");
-    stage_keys(s, "d");
-    assert_int_equal(editor_clue(s, 0, 1), 1);
-    stage_keys(s, "a");
-    assert_int_equal(editor_clue(s, 0, 0), 1);
+    PRESS_CLUE(s, "d", 0, 1, 1);
+    PRESS_CLUE(s, "a", 0, 0, 1);
     /* A size that is typed; the first digit begins. */
     PRESS_SHOWS(s, "7x<enter>", "A size is two numbers");
-    stage_keys(s, "5<enter>");
-    editor_check_size(s, 7, 5);
+    PRESS_SIZE(s, "5<enter>", 7, 5);
     PRESS_HIDES(s, "<esc>", "row on top");
-    stage_keys(s, "u");
-    editor_check_size(s, 3, 2);
+    PRESS_SIZE(s, "u", 3, 2);
     /* The smallest board does not shrink. */
-    stage_keys(s, "z1x1<enter>JH");
-    editor_check_size(s, 1, 1);
+    PRESS_SIZE(s, "z1x1<enter>JH", 1, 1);
     SHOWS(s, "1 to 255");
 }
 
@@ -326,8 +294,7 @@ TEST(texts)
     /* A text that is pasted goes into the field. */
     stage_keys(s, "t");
     stage_paste(s, "creek/1/1/g0g");
-    stage_keys(s, "<enter>");
-    editor_check_size(s, 4, 4);
+    PRESS_SIZE(s, "<enter>", 4, 4);
     SHOWS(s, "creek/1/1/g0g");
 }
 
@@ -342,8 +309,7 @@ TEST(bound_keys)
     assert_true(key_parse("z", &z));
     assert_true(keymap_bind(&s->keys, w, COMMAND_DOWN));
     assert_true(keymap_bind(&s->keys, z, COMMAND_RIGHT));
-    stage_keys(s, "wz3");
-    assert_int_equal(editor_clue(s, 1, 1), 3);
+    PRESS_CLUE(s, "wz3", 1, 1, 3);
     /* It no longer means anything else here, and the panel does not say so. */
     HIDES(s, "size");
 }
@@ -377,8 +343,7 @@ TEST(settings_from_the_editor)
     stage *s = editor_begin(80, 24, "3x3");
     PRESS_SHOWS(s, ",j", "layout: ");
     PRESS_SHOWS(s, "<esc>K", "R reset all");
-    stage_keys(s, "<esc>1");
-    assert_int_equal(editor_clue(s, 0, 0), 1);
+    PRESS_CLUE(s, "<esc>1", 0, 0, 1);
 }
 
 /* --- pictures -----------------------------------------------------------------------------------

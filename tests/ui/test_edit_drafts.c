@@ -16,8 +16,7 @@ TEST(drafts_are_saved)
     assert_int_equal(editor_drafts(s), 1);
     stage_restart(s, NULL, 0);
     PRESS_SHOWS(s, "e", "Pond", "3x2, 2 clues");
-    stage_keys(s, "<enter>");
-    editor_check_size(s, 3, 2);
+    PRESS_SIZE(s, "<enter>", 3, 2);
     assert_int_equal(editor_clue(s, 1, 1), 4);
     /* What was done can still be undone. */
     stage_keys(s, "uu");
@@ -25,12 +24,10 @@ TEST(drafts_are_saved)
     PRESS_SHOWS(s, "u", "Untitled");
     stage_keys(s, "<C-r><C-r>");
     stage_restart(s, NULL, 0);
-    stage_keys(s, "e<enter><C-r>");
-    assert_int_equal(editor_clue(s, 1, 1), 4);
+    PRESS_CLUE(s, "e<enter><C-r>", 1, 1, 4);
     /* A second one, and back to the first. */
     PRESS_SHOWS(s, "n<C-e><C-u>5x5<enter>2j2o", "5x5, 1 clue");
-    stage_keys(s, "<down><enter>");
-    editor_check_size(s, 3, 2);
+    PRESS_SIZE(s, "<down><enter>", 3, 2);
     assert_int_equal(editor_drafts(s), 2);
 }
 
@@ -94,10 +91,8 @@ TEST(drafts_are_restored_beside_others)
 TEST(back_to_an_open_draft)
 {
     stage *s = editor_begin(80, 24, "3x2");
-    stage_keys(s, "1<esc>en<C-e><C-u>5x4<enter>2l1o<down><enter>");
-    editor_check_size(s, 3, 2);
-    stage_keys(s, "o<enter>");
-    editor_check_size(s, 5, 4);
+    PRESS_SIZE(s, "1<esc>en<C-e><C-u>5x4<enter>2l1o<down><enter>", 3, 2);
+    PRESS_SIZE(s, "o<enter>", 5, 4);
     /* The editor, the list, and what was below that. */
     int depth = 0;
     for (const screen *top = s->shell->top; top; top = top->below)
@@ -139,17 +134,14 @@ TEST(cannot_save)
     editor_check_size(s, 3, 2);
     PRESS_SHOWS(s, "n<esc>", "Quit anyway?");
     /* Another draft opens over it. */
-    stage_keys(s, "nn<C-e><C-u>4x4<enter>");
-    editor_check_size(s, 4, 4);
+    PRESS_SIZE(s, "nn<C-e><C-u>4x4<enter>", 4, 4);
     SHOWS(s, "stays open");
-    stage_keys(s, "<esc>");
-    editor_check_size(s, 3, 2);
+    PRESS_SIZE(s, "<esc>", 3, 2);
     stage_paste(s, stage_sample[0]);
     editor_check_size(s, 6, 6);
     assert_true(s->shell->unsaved[0]);
     PRESS_SHOWS(s, "<esc>", "Quit anyway?");
-    stage_keys(s, "y");
-    editor_check_size(s, 3, 2);
+    PRESS_SIZE(s, "y", 3, 2);
     assert_int_equal(editor_clue(s, 0, 0), 1);
     assert_int_equal(unlink(path), 0);
     PRESS_SHOWS(s, "l", "saved again");

@@ -60,8 +60,7 @@ TEST(from_a_game)
  * words of a field by scrolling. */
 TEST(what_is_cut_can_be_read)
 {
-    stage *s = stage_new(20, 6, false);
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(20, 6, NULL);
     PRESS_SHOWS(s, "e", "…i");
     stage_keys(s, "i");
     stage_check_page(s, (const char *const[]){"commands."}, 1);
@@ -81,16 +80,13 @@ TEST(what_is_cut_can_be_read)
 /* What is typed first replaces what a field begins with. */
 TEST(fields_begin_selected)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, NULL, 0);
-    stage_keys(s, "en12x8<enter>");
-    editor_check_size(s, 12, 8);
+    stage *s = stage_home(80, 24, NULL);
+    PRESS_SIZE(s, "en12x8<enter>", 12, 8);
     PRESS_SHOWS(s, "tPond<enter>tBay<enter>", "Bay");
     HIDES(s, "Pond");
     /* Other keys let it be edited. */
     PRESS_SHOWS(s, "t<left>e<enter>", "Baey");
-    stage_keys(s, "z7x6<enter>");
-    editor_check_size(s, 7, 6);
+    PRESS_SIZE(s, "z7x6<enter>", 7, 6);
 }
 
 TEST(sharing)
@@ -138,10 +134,8 @@ TEST(exporting_marks)
     HIDES(s, "the solution");
     PRESS_SHOWS(s, "<esc><tab>0$0G1<home>0E", "the drawing", "the solution");
     /* No two formats of one family give a file the same name. */
-    stage_keys(s, "<down><down><down><down><down><down><down>");
-    SHOWS(s, "creek-2x2.sgt ");
-    stage_keys(s, "<down>");
-    SHOWS(s, "creek-2x2.sgtp ");
+    PRESS_SHOWS(s, "<down><down><down><down><down><down><down>", "creek-2x2.sgt ");
+    PRESS_SHOWS(s, "<down>", "creek-2x2.sgtp ");
     stage_keys(s, "<esc>");
     static const int shaded[] = {0, 0, 1, 0}, unshaded[] = {0, 1, 3, 0};
     for (int i = 0; i < 4; i++) {
@@ -175,8 +169,7 @@ TEST(paste)
     stage_paste(s, "first\tcreek/1/1/g0g\nsecond\tcreek/3/2/r\n");
     editor_check_size(s, 1, 1);
     SHOWS(s, "first of the 2 puzzles");
-    stage_paste(s, "no puzzle");
-    SHOWS(s, "holds no puzzle");
+    PASTE_SHOWS(s, "no puzzle", "holds no puzzle");
     editor_check_size(s, 1, 1);
     assert_int_equal(editor_drafts(s), 3);
 }

@@ -11,8 +11,7 @@ TEST(keys_come_first)
     SHOWS(s, "over 100");
     /* Whoever asks is told that somebody waits: work ends at once. */
     s->patience = 1;
-    stage_keys(s, "1");
-    assert_int_equal(editor_clue(s, 0, 0), 1);
+    PRESS_CLUE(s, "1", 0, 0, 1);
     SHOWS(s, "looking...");
     PRESS_SHOWS(s, "l2<tab>x", "looking...");
     assert_int_equal(editor_clue(s, 0, 1), 2);
@@ -67,12 +66,10 @@ TEST(trimming_can_be_stopped)
     assert_int_equal(editor_clues(s), 31 * 31);
     /* So is another size, which says so. */
     stage_keys(s, "mhlhl");
-    stage_keys(s, "zl");
-    editor_check_size(s, 31, 30);
+    PRESS_SIZE(s, "zl", 31, 30);
     SHOWS(s, "Stopped: ");
     HIDES(s, "rimming:");
-    stage_keys(s, "u");
-    editor_check_size(s, 30, 30);
+    PRESS_SIZE(s, "u", 30, 30);
     assert_true(editor_clues(s) < 31 * 31);
     stage_keys(s, "u<esc>");
     assert_int_equal(editor_clues(s), 31 * 31);
@@ -102,8 +99,7 @@ TEST(wheel_while_trimming)
     HIDES(s, "Trimming: ");
     assert_int_not_equal(editor_clue(s, 0, 0), turned);
     s->patience = 0;
-    stage_keys(s, "u");
-    assert_int_equal(editor_clue(s, 0, 0), turned);
+    PRESS_CLUE(s, "u", 0, 0, turned);
     assert_true(editor_clues(s) < before);
     stage_keys(s, "u");
     assert_int_equal(editor_clues(s), before);
@@ -123,11 +119,9 @@ TEST(mouse_on_corners)
     int y, x;
     place_of(s, 1, 2, &y, &x);
     /* The first click selects, others go through the clues. */
-    stage_mouse(s, EVENT_PRESS, 1, y, x);
-    stage_mouse(s, EVENT_RELEASE, 1, y, x);
+    stage_tap(s, 1, y, x);
     assert_int_equal(editor_clue(s, 1, 2), CREEK_CLUE_NONE);
-    stage_keys(s, "3");
-    assert_int_equal(editor_clue(s, 1, 2), 3);
+    PRESS_CLUE(s, "3", 1, 2, 3);
     stage_mouse(s, EVENT_PRESS, 1, y, x + 1); /* beside it is near enough */
     assert_int_equal(editor_clue(s, 1, 2), 4);
     stage_mouse(s, EVENT_PRESS, 1, y, x - 1);
@@ -141,8 +135,7 @@ TEST(mouse_on_corners)
     assert_int_equal(editor_clue(s, 1, 2), 2);
     stage_mouse(s, EVENT_WHEEL, 1, y, x);
     assert_int_equal(editor_clue(s, 1, 2), 1);
-    stage_keys(s, "u");
-    assert_int_equal(editor_clue(s, 1, 2), CREEK_CLUE_NONE);
+    PRESS_CLUE(s, "u", 1, 2, CREEK_CLUE_NONE);
     /* Elsewhere it changes nothing, nor does a click between corners. */
     stage_mouse(s, EVENT_WHEEL, -1, y, x + 8);
     stage_mouse(s, EVENT_PRESS, 1, y + 1, x);
@@ -164,8 +157,7 @@ TEST(mouse_draws)
     stage_mouse(s, EVENT_DRAG, 1, y + 4, x + 8);
     stage_mouse(s, EVENT_RELEASE, 1, y + 4, x + 8);
     SHOWS(s, "drawing      5 shaded");
-    stage_mouse(s, EVENT_PRESS, 3, y + 6, x);
-    stage_mouse(s, EVENT_RELEASE, 3, y + 6, x);
+    stage_tap(s, 3, y + 6, x);
     SHOWS(s, "unshaded");
     PRESS_SHOWS(s, "u", "drawing      5 shaded");
     PRESS_SHOWS(s, "u", "drawing      0 shaded");
@@ -176,16 +168,14 @@ TEST(mouse_draws)
     stage_click(s, "trim clues", 1);
     assert_true(editor_clues(s) < 25);
     /* All commands are in the menu, which can be clicked. */
-    stage_click(s, "commands", 1);
-    SHOWS(s, "Editor commands");
+    CLICK_SHOWS(s, "commands", 1, "Editor commands");
     stage_click(s, "fill in all clues", 1);
     assert_int_equal(editor_clues(s), 25);
     stage_click(s, "size", 1);
     stage_click(s, "row on top", 1);
     editor_check_size(s, 4, 5);
     stage_click(s, "done", 1);
-    stage_click(s, "back", 1);
-    SHOWS(s, "New game");
+    CLICK_SHOWS(s, "back", 1, "New game");
 }
 
 /* A click on the minimap shows that part of the board, and a drag follows the mouse. */

@@ -247,8 +247,7 @@ TEST(export_name)
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "E", "creek-6x6.creek");
     PRESS_SHOWS(s, "<down>", "creek-6x6.url");
-    stage_click(s, "png", 1);
-    SHOWS(s, "creek-6x6.png");
+    CLICK_SHOWS(s, "png", 1, "creek-6x6.png");
     PRESS_SHOWS(s, "<end>x<up>", "creek-6x6.pngx");
     stage_free(s);
     s = stage_play(80, 24, NULL, 0);
@@ -262,8 +261,7 @@ TEST(export_by_ending)
     size_t length = 0;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "E<C-u>");
-    stage_paste(s, stage_path(s, "foo"));
-    SHOWS(s, "▸ creek ");
+    PASTE_SHOWS(s, stage_path(s, "foo"), "▸ creek ");
     PRESS_SHOWS(s, ".sv", "▸ creek ");
     PRESS_SHOWS(s, "g", "▸ svg ");
     /* An ending that is none: what was chosen. */

@@ -165,10 +165,8 @@ static const char with_history[] =
 
 TEST(a_history_is_added_to_the_saved_games)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, NULL, 0);
-    stage_paste(s, with_history);
-    SHOWS(s, "This game was added", "undecided  14");
+    stage *s = stage_home(80, 24, NULL);
+    PASTE_SHOWS(s, with_history, "This game was added", "undecided  14");
     assert_int_equal(games_saved(s), 1);
     /* The same once more is the same game, also when it was played on. */
     stage_keys(s, "<esc>");

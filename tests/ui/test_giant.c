@@ -197,8 +197,7 @@ TEST(half_wheel)
 TEST(map_mouse)
 {
     stage *s = begin(80, 24, "", false);
-    stage_keys(s, "V");
-    SHOWS(s, "r1c1 of 60x60");
+    PRESS_SHOWS(s, "V", "r1c1 of 60x60");
     int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
     press_with(s, 1, row + 5, col + 9, 0);
     HIDES(s, "r1c1 of 60x60");
@@ -214,8 +213,6 @@ TEST(map_mouse)
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     stage_keys(s, "V");
     stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
-    stage_keys(s, "G$<enter>x");
-    assert_int_equal(stage_cell(s, 59, 59), CREEK_SHADED);
-    stage_keys(s, "V");
-    SHOWS(s, "!");
+    PRESS_CELL(s, "G$<enter>x", 59, 59, CREEK_SHADED);
+    PRESS_SHOWS(s, "V", "!");
 }

@@ -16,14 +16,12 @@ TEST(every_line_opens_by_key_and_click)
                  {"l", "Levels", "no levels here"}, {"s", "Lessons", "The rules"},
                  {"o", "Open", "Open a puzzle"},    {"?", "Help", "The rules"}};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        stage *s = stage_new(80, 24, false);
-        stage_open(s, NULL, 0);
+        stage *s = stage_home(80, 24, NULL);
         PRESS_SHOWS(s, lines[i].key, lines[i].shows);
         HIDES(s, "C R E E K");
         PRESS_SHOWS(s, "<esc>", "C R E E K");
         assert_false(s->shell->leave);
-        stage_click(s, lines[i].label, 1);
-        SHOWS(s, lines[i].shows);
+        CLICK_SHOWS(s, lines[i].label, 1, lines[i].shows);
         stage_keys(s, "<esc>");
         /* The pointer stays where one went off. */
         char pointed[40];
@@ -51,8 +49,7 @@ TEST(home_fits_every_screen)
 /* Of a name that is too long something is left that tells which game it is. */
 TEST(a_long_name_leaves_room)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, NULL);
     event e = {.kind = EVENT_PASTE,
                .text = "A name of many characters that says nothing at all\t"
                        "creek/4/4/b262ch1751aha\tAnd a title that is longer than any line of the "
@@ -67,8 +64,7 @@ TEST(a_long_name_leaves_room)
 /* Esc goes home from whatever the command line has opened. */
 TEST(a_newcomer_starts_with_the_lessons)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, NULL);
     SHOWS(s, "▸ s  Lessons     start here: three minutes");
     stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "<enter><enter>", "lesson 1 of");
@@ -96,8 +92,7 @@ TEST(escape_leads_home)
 
 TEST(any_game_can_be_played_on)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, NULL);
     HIDES(s, "g  Games");
     stage_restart(s, (const char *const[]){other}, 1);
     stage_keys(s, "x");
@@ -150,9 +145,7 @@ TEST(a_level_explains_one_thing)
 {
     static const int sizes[][2] = {{80, 24}, {40, 12}};
     for (size_t i = 0; i < 2; i++) {
-        stage *s = stage_new(sizes[i][0], sizes[i][1], false);
-        s->library = library_of_two();
-        stage_open(s, NULL, 0);
+        stage *s = stage_home(sizes[i][0], sizes[i][1], library_of_two());
         PRESS_SHOWS(s, "l<enter>j<enter>", "Stuck? H helps.");
         PRESS_HIDES(s, "c", "Stuck?");
     }
@@ -160,9 +153,7 @@ TEST(a_level_explains_one_thing)
 
 TEST(packs_show_their_progress)
 {
-    stage *s = stage_new(80, 24, false);
-    s->library = library_with_giant();
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, library_with_giant());
     SHOWS(s, "0 of 3 done");
     stage_keys(s, "l<enter><enter>.<esc><esc>");
     PRESS_SHOWS(s, "<esc>", "1 of 3 done");
@@ -171,9 +162,7 @@ TEST(packs_show_their_progress)
 /* The list follows what was played; after a pack another one is offered. */
 TEST(one_goes_on_from_pack_to_pack)
 {
-    stage *s = stage_new(80, 24, false);
-    s->library = library_with_giant();
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, library_with_giant());
     PRESS_SHOWS(s, "l<enter>j<enter>S", "Solved");
     /* What Solve has done is not done: the first one is left. */
     SHOWS(s, "Enter next: First brook");
@@ -198,9 +187,7 @@ TEST(pictures_are_told_afterwards)
     catalog *library = library_with_giant();
     static char origin[] = "1x1-easy-none-g2#8.1 drawing sail-boat";
     library->packs[0].entries[0].origin = origin;
-    stage *s = stage_new(80, 24, false);
-    s->library = library;
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, library);
     PRESS_HIDES(s, "l<enter>", "sail");
     PRESS_HIDES(s, "<enter>", "sail");
     PRESS_SHOWS(s, ".", "First brook: sail boat");
@@ -211,9 +198,7 @@ TEST(pictures_are_told_afterwards)
 
 TEST(a_giant_is_previewed)
 {
-    stage *s = stage_new(80, 24, false);
-    s->library = library_with_giant();
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, library_with_giant());
     stage_keys(s, "lj<enter>");
     /* Begun, it is seen from afar. */
     stage_keys(s, "<enter>x<S-right><S-right><S-right><S-right><S-right><S-down><S-down><esc>");

@@ -107,10 +107,8 @@ TEST(the_last_key_asks)
     PRESS_SHOWS(s, "<del>", "u is the only key for \"undo\". Remove it?");
     stage_keys(s, "<del>");
     assert_int_equal(keymap_get(&s->keys, (key_press){'u', 0}), COMMAND_UNDO);
-    stage_click(s, "Del remove", 1);
-    SHOWS(s, "Remove it?");
-    stage_click(s, "y yes", 1);
-    SHOWS(s, "u is no longer a key for \"undo\".");
+    CLICK_SHOWS(s, "Del remove", 1, "Remove it?");
+    CLICK_SHOWS(s, "y yes", 1, "u is no longer a key for \"undo\".");
     assert_string_equal(configured_kept(s), "# creek settings 1\nunbind u\n");
     PRESS_CELL(s, "<esc>xu", 0, 0, CREEK_SHADED);
 }
@@ -161,24 +159,19 @@ TEST(keys_are_bound_with_the_mouse)
     int row, col;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "K");
-    stage_click(s, "row-start", 1);
-    SHOWS(s, "▸ row-start");
+    CLICK_SHOWS(s, "row-start", 1, "▸ row-start");
     stage_click(s, "Moving", 1); /* a heading is no line to choose */
     SHOWS(s, "▸ row-start");
-    stage_click(s, "row-start", 1);
-    SHOWS(s, "Press a key for \"row-start\".");
-    stage_click(s, "Esc cancel", 1);
-    SHOWS(s, "No key was bound.");
+    CLICK_SHOWS(s, "row-start", 1, "Press a key for \"row-start\".");
+    CLICK_SHOWS(s, "Esc cancel", 1, "No key was bound.");
     stage_click(s, "Enter add", 1);
     PRESS_SHOWS(s, "%", "Home  0  %");
     stage_find(s, "Home  0  %", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col + 6);
-    stage_click(s, "Del remove", 1);
-    SHOWS(s, "0 is no longer a key for \"row-start\".");
+    CLICK_SHOWS(s, "Del remove", 1, "0 is no longer a key for \"row-start\".");
     stage_click(s, "Enter add", 1);
     stage_keys(s, "x");
-    stage_click(s, "y yes", 1);
-    SHOWS(s, "x is now a key for \"row-start\".");
+    CLICK_SHOWS(s, "y yes", 1, "x is now a key for \"row-start\".");
     stage_click(s, "Enter add", 1);
     stage_keys(s, "u");
     stage_click(s, "Moving", 1); /* anywhere else: no */
@@ -216,12 +209,9 @@ TEST(the_left_hand_can_play)
     configured_restart(s, left_hand());
     PRESS_CELL(s, "dseawqdz", 1, 1, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
-    stage_keys(s, "a.");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
-    SHOWS(s, ". unshade");
-    SHOWS(s, "Q back");
-    stage_keys(s, "t");
-    SHOWS(s, "T keep  B discard");
+    PRESS_CELL(s, "a.", 0, 0, CREEK_UNSHADED);
+    SHOWS(s, ". unshade", "Q back");
+    PRESS_SHOWS(s, "t", "T keep  B discard");
 }
 
 /* The manual's own example takes no command away. */
@@ -254,11 +244,8 @@ TEST(the_panel_has_room_for_keys)
             for (size_t w = 0; w < sizeof words / sizeof words[0]; w++)
                 if (!picture_shows(&s->canvas, words[w]))
                     fail_msg("%s is cut at %dx%d", words[w], sizes[k][0], sizes[k][1]);
-            HIDES(s, "(no key)");
-            HIDES(s, "…");
-            stage_keys(s, "t");
-            SHOWS(s, "Alt-x keep  F6 discard");
-            SHOWS(s, "discard");
+            HIDES(s, "(no key)", "…");
+            PRESS_SHOWS(s, "t", "Alt-x keep  F6 discard", "discard");
             stage_free(s);
         }
     }
@@ -270,8 +257,7 @@ TEST(the_panel_has_room_for_keys)
     HIDES(s, "back");
     SHOWS(s, "Space shade  . unshade  ? help");
     stage_resize(s, 80, 24);
-    stage_keys(s, "t");
-    SHOWS(s, "d discard");
+    PRESS_SHOWS(s, "t", "d discard");
 }
 
 /* Lists keep their keys, whatever is bound. */

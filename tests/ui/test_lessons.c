@@ -12,8 +12,7 @@
 
 static stage *begin(int width, int height, const char *lesson)
 {
-    stage *s = stage_new(width, height, false);
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(width, height, NULL);
     screen_lessons_open(s->shell, lesson);
     stage_keys(s, "<C-l>");
     return s;
@@ -228,13 +227,11 @@ TEST(mouse)
         go(s, step->cells[i].row, step->cells[i].col);
         int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
         int button = step->cells[i].state == CREEK_SHADED ? 1 : 3;
-        stage_mouse(s, EVENT_PRESS, button, row, col);
-        stage_mouse(s, EVENT_RELEASE, button, row, col);
+        stage_tap(s, button, row, col);
     }
     assert_true(done(s, lesson));
     /* On to the next one by a click. */
-    stage_click(s, "Enter next lesson", 1);
-    SHOWS(s, creek_lesson_at(1)->title);
+    CLICK_SHOWS(s, "Enter next lesson", 1, creek_lesson_at(1)->title);
     creek_step_free(step);
 }
 
@@ -261,8 +258,7 @@ TEST(drag)
 /* The list goes on to what is left to do. */
 TEST(list)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, NULL);
     stage_keys(s, "s<enter>");
     make_step(s, creek_lesson_at(0), true);
     PRESS_SHOWS(s, "<esc><enter>", creek_lesson_at(1)->title);

@@ -14,9 +14,7 @@ static const library_row rows[] = {
 /* The list of the pack above. */
 static stage *in_pack(void)
 {
-    stage *s = stage_new(80, 24, false);
-    s->library = library_of(rows, 3);
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, library_of(rows, 3));
     stage_keys(s, "l<enter>");
     return s;
 }
@@ -66,8 +64,7 @@ TEST(the_filter_looks_into_columns)
 
 TEST(a_number_goes_to_its_row)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, NULL);
     stage_keys(s, "s12");
     assert_int_equal(selected(s), 11);
     /* 128 is no lesson, so 8 begins another number. */
@@ -116,9 +113,7 @@ TEST(levels_show_their_best_time)
 
 TEST(help_leaves_the_selected_row)
 {
-    stage *s = stage_new(80, 24, false);
-    s->library = library_with_giant();
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, library_with_giant());
     stage_keys(s, "lj?<esc>");
     assert_int_equal(selected(s), 1);
 }

@@ -54,8 +54,7 @@ TEST(making_is_stopped_by_mouse)
     stage *s = makers_begin(80, 24, makers_never);
     s->hold = true;
     stage_keys(s, "n<enter>");
-    stage_click(s, "Esc", 1);
-    SHOWS(s, "New game");
+    CLICK_SHOWS(s, "Esc", 1, "New game");
     PRESS_SHOWS(s, "<enter>", "Making a puzzle");
     PRESS_SHOWS(s, "q", "New game");
 }
@@ -237,8 +236,7 @@ TEST(the_next_one_is_waited_for)
     stage_keys(s, "<esc>");
     /* Another puzzle over it, and home, and out: nothing hangs. */
     stage_keys(s, "n");
-    stage_paste(s, "creek/1/1/g0g");
-    SHOWS(s, "1x1");
+    PASTE_SHOWS(s, "creek/1/1/g0g", "1x1");
     PRESS_SHOWS(s, "<esc>", "New game");
 }
 

@@ -65,14 +65,11 @@ TEST(mouse)
     stage *s = stage_play(80, 24, stage_sample, 1);
     int y, x, y2, x2;
     place_of(s, 0, 0, &y, &x);
-    stage_mouse(s, EVENT_PRESS, 1, y, x);
-    stage_mouse(s, EVENT_RELEASE, 1, y, x);
+    stage_tap(s, 1, y, x);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
-    stage_mouse(s, EVENT_PRESS, 1, y, x - 1);
-    stage_mouse(s, EVENT_RELEASE, 1, y, x - 1);
+    stage_tap(s, 1, y, x - 1);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
-    stage_mouse(s, EVENT_PRESS, 3, y, x);
-    stage_mouse(s, EVENT_RELEASE, 3, y, x);
+    stage_tap(s, 3, y, x);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
     /* A drag that skips cells, and turns: one step back. */
     place_of(s, 2, 0, &y, &x);
@@ -153,18 +150,13 @@ TEST(trial_layers)
     int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
     assert_string_equal(canvas_at(&s->canvas, row, col)->glyph, "A");
     assert_int_equal(canvas_at(&s->canvas, row - 2, col)->style, STYLE_SHADED);
-    stage_keys(s, "tj.");
-    SHOWS(s, "trial      B");
-    SHOWS(s, "a keep  d discard");
+    PRESS_SHOWS(s, "tj.", "trial      B", "a keep  d discard");
     /* It is all there after a restart of the program. */
     stage_restart(s, stage_sample, 1);
     assert_int_equal(creek_game_depth(stage_game(s)), 2);
-    SHOWS(s, "trial      B");
-    SHOWS(s, "a keep  d discard");
-    stage_keys(s, "d");
-    assert_int_equal(stage_cell(s, 2, 0), CREEK_UNDECIDED);
-    stage_keys(s, "a");
-    assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
+    SHOWS(s, "trial      B", "a keep  d discard");
+    PRESS_CELL(s, "d", 2, 0, CREEK_UNDECIDED);
+    PRESS_CELL(s, "a", 1, 0, CREEK_SHADED);
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
     PRESS_SHOWS(s, "u", "trial kept");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
@@ -176,12 +168,9 @@ TEST(trial_layers)
 TEST(savepoints)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "U");
-    SHOWS(s, "no savepoint");
-    stage_keys(s, "xbl.l.l.");
-    assert_int_equal(stage_cell(s, 0, 3), CREEK_UNSHADED);
-    stage_keys(s, "U");
-    SHOWS(s, "Back at the savepoint");
+    PRESS_SHOWS(s, "U", "no savepoint");
+    PRESS_CELL(s, "xbl.l.l.", 0, 3, CREEK_UNSHADED);
+    PRESS_SHOWS(s, "U", "Back at the savepoint");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
 }
@@ -198,25 +187,20 @@ TEST(savepoints_one_after_the_other)
     SHOWS(s, "There is already a savepoint");
     static const int shaded[] = {2, 1, 0};
     for (size_t i = 0; i < 3; i++) {
-        stage_keys(s, "U");
-        SHOWS(s, "Back at the");
-        SHOWS(s, "2 moves undone");
+        PRESS_SHOWS(s, "U", "Back at the", "2 moves undone");
         assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_SHADED),
                          shaded[i]);
     }
     for (int i = 0; i < 2; i++) {
-        stage_keys(s, "U");
-        SHOWS(s, "the first savepoint");
+        PRESS_SHOWS(s, "U", "the first savepoint");
         HIDES(s, "no savepoint");
         assert_int_equal(creek_game_position(stage_game(s)), 1);
     }
-    stage_keys(s, "<C-r><C-r><C-r>");
-    SHOWS(s, "Redone: r1c2");
+    PRESS_SHOWS(s, "<C-r><C-r><C-r>", "Redone: r1c2");
     stage_keys(s, "U");
     assert_int_equal(creek_game_position(stage_game(s)), 3);
     stage_keys(s, "uuu");
-    stage_keys(s, "U");
-    SHOWS(s, "no savepoint");
+    PRESS_SHOWS(s, "U", "no savepoint");
 }
 
 /* A command that changes no cell says when it puts an end to redo. */
@@ -252,12 +236,9 @@ TEST(notes_go)
         PRESS_SHOWS(s, "a", "There is no trial");
         PRESS_HIDES(s, keys[i], "There is no trial");
     }
-    stage_keys(s, "gxuA<esc>");
-    HIDES(s, "Undone");
-    stage_keys(s, "H");
-    SHOWS(s, "more, w: why");
-    stage_keys(s, "A<esc>");
-    SHOWS(s, "more, w: why");
+    PRESS_HIDES(s, "gxuA<esc>", "Undone");
+    PRESS_SHOWS(s, "H", "more, w: why");
+    PRESS_SHOWS(s, "A<esc>", "more, w: why");
     stage_free(s);
     s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "x$Gxgxc", "Something is wrong");
@@ -303,8 +284,7 @@ TEST(letters_differ)
         stage_keys(s, "jt.");
         assert_string_equal(sign_here(s), "b");
         SHOWS(s, "1, in 3 groups");
-        stage_keys(s, "<toggle-areas>");
-        HIDES(s, "groups");
+        PRESS_HIDES(s, "<toggle-areas>", "groups");
         stage_free(s);
     }
 }
@@ -331,11 +311,9 @@ TEST(fill)
 {
     static const char *const puzzle[] = {"Creek (4,4) [((1,1),1), ((4,4),0), ((3,1),2)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
-    stage_keys(s, "<toggle-fill>");
-    assert_int_equal(stage_cell(s, 3, 3), CREEK_UNSHADED);
+    PRESS_CELL(s, "<toggle-fill>", 3, 3, CREEK_UNSHADED);
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
-    stage_keys(s, "x");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_CELL(s, "x", 0, 0, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNSHADED);
     assert_int_equal(stage_cell(s, 1, 1), CREEK_UNSHADED);
     /* One undo step with the move. */
@@ -343,13 +321,10 @@ TEST(fill)
     stage_keys(s, "uu");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 16);
     /* A mark elsewhere, and an unshaded one. */
-    stage_keys(s, "lll.");
-    assert_int_equal(stage_cell(s, 3, 3), CREEK_UNSHADED);
+    PRESS_CELL(s, "lll.", 3, 3, CREEK_UNSHADED);
     /* What is cleared is not filled in again at once. */
-    stage_keys(s, "G$.");
-    assert_int_equal(stage_cell(s, 3, 3), CREEK_UNDECIDED);
-    stage_keys(s, "u<toggle-fill>g0x");
-    assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
+    PRESS_CELL(s, "G$.", 3, 3, CREEK_UNDECIDED);
+    PRESS_CELL(s, "u<toggle-fill>g0x", 0, 1, CREEK_UNDECIDED);
 }
 
 /* One key decides what the clues of a cell force by counting, in one move. */
@@ -357,16 +332,12 @@ TEST(fill_here)
 {
     static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((1,3),1), ((3,3),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
-    stage_keys(s, "G$f");
-    SHOWS(s, "The clues here");
-    stage_keys(s, "g0lf");
-    SHOWS(s, "4 cells filled in");
+    PRESS_SHOWS(s, "G$f", "The clues here");
+    PRESS_SHOWS(s, "g0lf", "4 cells filled in");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
     assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
     /* No more than counting: the 1 beside it has no shaded cell yet. */
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);
-    stage_keys(s, "llxf");
-    assert_int_equal(stage_cell(s, 1, 2), CREEK_UNSHADED);
-    stage_keys(s, "uu<toggle-help>f");
-    SHOWS(s, "Help is off");
+    PRESS_CELL(s, "llxf", 1, 2, CREEK_UNSHADED);
+    PRESS_SHOWS(s, "uu<toggle-help>f", "Help is off");
 }

@@ -90,12 +90,9 @@ TEST(a_game_is_chosen_by_mouse)
 {
     stage *s = makers_begin(80, 24, makers_quickly);
     stage_click(s, "New game", 1);
-    stage_click(s, "15x15", 1);
-    SHOWS(s, "[15x15]");
-    stage_click(s, "hard", 1);
-    SHOWS(s, "[hard]");
-    stage_click(s, "quarter turn*", 1);
-    SHOWS(s, "[quarter turn*]");
+    CLICK_SHOWS(s, "15x15", 1, "[15x15]");
+    CLICK_SHOWS(s, "hard", 1, "[hard]");
+    CLICK_SHOWS(s, "quarter turn*", 1, "[quarter turn*]");
     stage_click(s, "seed", 1);
     stage_keys(s, "3");
     stage_click(s, "Enter", 1);
@@ -163,8 +160,7 @@ TEST(numbers_are_pasted_into_the_form)
 {
     stage *s = makers_begin(110, 30, makers_quickly);
     stage_keys(s, "n");
-    stage_paste(s, "11x9\n");
-    SHOWS(s, "[other] 11x9");
+    PASTE_SHOWS(s, "11x9\n", "[other] 11x9");
     stage_keys(s, "j");
     stage_paste(s, "2026");
     stage_keys(s, "<enter>");
@@ -172,11 +168,9 @@ TEST(numbers_are_pasted_into_the_form)
                         makers_id(11, 9, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 2026, 1));
     /* Any other text is what it is on other screens. */
     stage_keys(s, "<esc>");
-    stage_paste(s, "q!");
-    SHOWS(s, "pasted text holds no puzzle");
+    PASTE_SHOWS(s, "q!", "pasted text holds no puzzle");
     assert_false(s->shell->leave);
-    stage_paste(s, "creek/1/1/g0g");
-    SHOWS(s, "1x1");
+    PASTE_SHOWS(s, "creek/1/1/g0g", "1x1");
 }
 
 /* What is cut in little room can be read whole. */

@@ -116,8 +116,7 @@ TEST(names)
     stage_click(s, "puzzles/", 1);
     /* A folder is looked into. */
     SHOWS(s, stage_path(s, "puzzles/"), "  only ");
-    stage_click(s, "only", 1);
-    SHOWS(s, "3x2");
+    CLICK_SHOWS(s, "only", 1, "3x2");
 }
 
 /* The keys that move in any list move in this one, while it has the keys. */
@@ -277,7 +276,6 @@ TEST(build)
     stage_free(s);
     /* Pasted on any other screen it is made the same way. */
     s = stage_play(80, 24, NULL, 0);
-    stage_paste(s, id);
-    SHOWS(s, "number 1 of seed 4", "undecided  36");
+    PASTE_SHOWS(s, id, "number 1 of seed 4", "undecided  36");
     PRESS_SHOWS(s, "<esc>", "Levels");
 }

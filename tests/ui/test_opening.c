@@ -124,17 +124,6 @@ TEST(the_name_tells_what_day_it_is)
     catalog_free(all);
 }
 
-TEST(there_is_a_bound)
-{
-    catalog *all = catalog_new(NULL);
-    for (size_t i = 0; i < CATALOG_MOST; i++) {
-        assert_false(catalog_is_full(&all->packs[0]));
-        add(&all->packs[0], "x", read_game("1x1:0c"));
-    }
-    assert_true(catalog_is_full(&all->packs[0]));
-    catalog_free(all);
-}
-
 /* --- opening ---------------------------------------------------------------- */
 
 /* A world whose clock goes on by a second at each look. */

@@ -34,14 +34,12 @@ TEST(paste_everywhere)
         stage *s = stage_play(80, 24, NULL, 0);
         stage_keys(s, ways[i]);
         int before = stage_depth(s);
-        stage_paste(s, "qSRHo");
-        SHOWS(s, "pasted text holds no puzzle");
+        PASTE_SHOWS(s, "qSRHo", "pasted text holds no puzzle");
         assert_false(s->shell->leave);
         assert_int_equal(stage_depth(s), before);
         PRESS_HIDES(s, "<esc>", "pasted text");
         assert_int_equal(stage_depth(s), before);
-        stage_paste(s, other);
-        SHOWS(s, "4x4");
+        PASTE_SHOWS(s, other, "4x4");
         PRESS_SHOWS(s, "x", "undecided  15");
         stage_keys(s, "<esc>");
         assert_int_equal(stage_depth(s), before);
@@ -52,22 +50,18 @@ TEST(paste_in_game)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xlx");
-    stage_paste(s, "u\nu\nR");
-    SHOWS(s, "pasted text holds no puzzle", "pasted text:1:1");
+    PASTE_SHOWS(s, "u\nu\nR", "pasted text holds no puzzle", "pasted text:1:1");
     /* The next key acts, and the message is gone. */
     PRESS_HIDES(s, "l", "pasted text");
     SHOWS(s, "undecided  34");
-    stage_paste(s, other);
-    SHOWS(s, "4x4", "undecided  16");
+    PASTE_SHOWS(s, other, "4x4", "undecided  16");
     stage_keys(s, "x");
     /* Under it there is home now; the game before was kept. */
     PRESS_SHOWS(s, "<esc>", "Continue");
-    stage_paste(s, stage_sample[0]);
-    SHOWS(s, "continues", "undecided  34");
+    PASTE_SHOWS(s, stage_sample[0], "continues", "undecided  34");
     /* The same puzzle once more: it is not in its own way. */
     stage_keys(s, "jx");
-    stage_paste(s, stage_sample[0]);
-    SHOWS(s, "undecided  33");
+    PASTE_SHOWS(s, stage_sample[0], "undecided  33");
     HIDES(s, "another creek");
     stage_keys(s, "lx");
     stage_restart(s, stage_sample, 1);
@@ -82,10 +76,8 @@ TEST(paste_over_game)
         stage *s = stage_play(80, 24, stage_sample, 1);
         stage_keys(s, "x");
         stage_keys(s, pages[i]);
-        stage_paste(s, "nothing");
-        SHOWS(s, "pasted text holds no puzzle");
-        stage_paste(s, other);
-        SHOWS(s, "undecided  16");
+        PASTE_SHOWS(s, "nothing", "pasted text holds no puzzle");
+        PASTE_SHOWS(s, other, "undecided  16");
         assert_int_equal(stage_depth(s), 2);
         stage_restart(s, stage_sample, 1);
         SHOWS(s, "undecided  35");
@@ -98,21 +90,18 @@ TEST(paste_unsaved)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_write(s, "creek", "in the way of the folder");
     stage_keys(s, "x");
-    stage_paste(s, other);
-    SHOWS(s, "nothing else was opened", "undecided  35");
+    PASTE_SHOWS(s, other, "nothing else was opened", "undecided  35");
     assert_int_equal(stage_depth(s), 1);
 }
 
 TEST(paste_in_list)
 {
     stage *s = stage_play(80, 24, pack, 3);
-    stage_paste(s, other);
-    SHOWS(s, "4x4");
+    PASTE_SHOWS(s, other, "4x4");
     PRESS_SHOWS(s, "<esc>", "The list");
     /* From a game of the list the way back is to the list too. */
     PRESS_SHOWS(s, "<enter>", "1x1");
-    stage_paste(s, "a\tcreek/1/1/g0g\r\nb\tcreek/2/1/1h1g\r\n");
-    SHOWS(s, "Pasted list", "0/2 done");
+    PASTE_SHOWS(s, "a\tcreek/1/1/g0g\r\nb\tcreek/2/1/1h1g\r\n", "Pasted list", "0/2 done");
     PRESS_SHOWS(s, "j<enter>", "2x1");
     PRESS_SHOWS(s, "<esc><esc>", "The list");
 }
@@ -122,8 +111,7 @@ TEST(paste_over_export)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xE");
-    stage_paste(s, "a-name");
-    SHOWS(s, "a-name");
+    PASTE_SHOWS(s, "a-name", "a-name");
     stage_paste(s, other);
     HIDES(s, "Export");
     SHOWS(s, "4x4");
@@ -141,8 +129,7 @@ TEST(paste_formats)
         char *text = creek_write(game, format, &error);
         assert_non_null(text);
         stage *s = stage_play(80, 24, stage_sample, 1);
-        stage_paste(s, text);
-        SHOWS(s, "4x4");
+        PASTE_SHOWS(s, text, "4x4");
         stage_free(s);
         /* And in the field of the open screen. */
         s = stage_play(80, 24, NULL, 0);

@@ -206,8 +206,7 @@ TEST(the_mouse_does_it_all)
     stage_find(s, "n next", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col + 3);
     SHOWS(s, "move 1 of 3");
-    stage_click(s, "p prev", 1);
-    SHOWS(s, "the start");
+    CLICK_SHOWS(s, "p prev", 1, "the start");
     stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
     SHOWS(s, "move 1 of 3");
     /* The line of time. */
@@ -219,8 +218,7 @@ TEST(the_mouse_does_it_all)
     SHOWS(s, "the start");
     stage_mouse(s, EVENT_PRESS, 1, 10, 40); /* the board: play, stop */
     SHOWS(s, "Space stop");
-    stage_click(s, "Space stop", 1);
-    SHOWS(s, "Space play");
+    CLICK_SHOWS(s, "Space stop", 1, "Space play");
     stage_click(s, "q back", 1);
     HIDES(s, "Replay");
 }
@@ -291,8 +289,7 @@ TEST(no_moves_no_bar)
 
 TEST(games_are_chosen_from_a_list)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, NULL);
     PRESS_SHOWS(s, "ts", "There are no saved games");
     stage_restart(s, other, 1);
     PRESS_SHOWS(s, "xc", "Solved");
@@ -310,8 +307,7 @@ TEST(games_are_chosen_from_a_list)
     /* Enter, or a click on a line, plays on; Esc comes back to the list. */
     PRESS_SHOWS(s, "<enter>", "undecided  34");
     PRESS_SHOWS(s, "xx<esc>", "Saved games", "35 cells to go");
-    stage_click(s, "A replay", 1);
-    SHOWS(s, "the start, 4 moves");
+    CLICK_SHOWS(s, "A replay", 1, "the start, 4 moves");
     stage_keys(s, "<esc>");
     stage_click(s, "q back", 1);
     HIDES(s, "Saved games");

@@ -25,8 +25,7 @@ TEST(q_goes_back)
         stage_free(s);
     }
     for (size_t i = 0; i < sizeof home / sizeof home[0]; i++) {
-        stage *s = stage_new(80, 24, false);
-        stage_open(s, NULL, 0);
+        stage *s = stage_home(80, 24, NULL);
         stage_keys(s, home[i]);
         int before = stage_depth(s);
         stage_keys(s, "q");
@@ -146,9 +145,7 @@ static catalog *make_library(void)
 
 TEST(levels)
 {
-    stage *s = stage_new(80, 24, false);
-    s->library = make_library();
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, make_library());
     SHOWS(s, "0 of 3 done");
     stage_keys(s, "l");
     stage_keys(s, "<enter>");
@@ -176,8 +173,7 @@ TEST(level_in_its_pack)
 
 TEST(home)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, NULL);
     HIDES(s, "Continue");
     PRESS_SHOWS(s, "<esc>l", "no levels here");
     PRESS_SHOWS(s, "<esc>?", "The rules");
@@ -282,8 +278,7 @@ TEST(help_is_searched)
     PRESS_SHOWS(s, "<esc>", "undecided  36");
     /* The key that is bound is found, too. */
     (void)keymap_bind(&s->keys, (key_press){KEY_FUNCTION + 9, 0}, COMMAND_MAP);
-    stage_keys(s, "?/F9");
-    SHOWS(s, "V, F9");
+    PRESS_SHOWS(s, "?/F9", "V, F9");
 }
 
 TEST(escape_stays)

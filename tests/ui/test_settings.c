@@ -157,8 +157,7 @@ TEST(settings_are_changed_by_the_mouse)
     int row, col;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ",");
-    stage_click(s, "Rulers", 1);
-    SHOWS(s, "rulers: ");
+    CLICK_SHOWS(s, "Rulers", 1, "rulers: ");
     assert_true(s->settings.rulers);
     stage_find(s, "Rulers", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col + 28);
@@ -174,17 +173,14 @@ TEST(settings_are_changed_by_the_mouse)
     stage_click(s, "Space change", 1);
     assert_true(s->settings.wrap);
     stage_keys(s, "G");
-    stage_click(s, "Keys ...", 1);
-    SHOWS(s, "Keys");
+    CLICK_SHOWS(s, "Keys ...", 1, "Keys");
     stage_click(s, "q back", 1);
-    stage_click(s, "q back", 1);
-    SHOWS(s, "undecided  36");
+    CLICK_SHOWS(s, "q back", 1, "undecided  36");
 }
 
 TEST(the_home_screen_leads_there)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, NULL, 0);
+    stage *s = stage_home(80, 24, NULL);
     PRESS_SHOWS(s, "p", "Board layout");
     PRESS_SHOWS(s, "K<esc><esc>", "C R E E K");
     assert_false(s->shell->leave);
@@ -218,8 +214,7 @@ TEST(what_cannot_be_kept_holds_and_is_kept_later)
     configured_restart(s, "timer off\n");
     assert_int_equal(unlink(configured_path(s)), 0);
     assert_int_equal(mkdir(configured_path(s), 0700), 0);
-    stage_keys(s, "<toggle-timer>");
-    SHOWS(s, "This setting cannot be saved");
+    PRESS_SHOWS(s, "<toggle-timer>", "This setting cannot be saved");
     assert_true(s->settings.timer);
     stage_keys(s, ",");
     go_to_setting(s, "fill");
@@ -336,8 +331,7 @@ TEST(rulers_and_minimap_can_be_off)
 static void press_here(stage *s, int button)
 {
     int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
-    stage_mouse(s, EVENT_PRESS, button, row, col);
-    stage_mouse(s, EVENT_RELEASE, button, row, col);
+    stage_tap(s, button, row, col);
 }
 
 TEST(buttons_do_what_is_wished)

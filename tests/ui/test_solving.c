@@ -38,16 +38,13 @@ TEST(win_by_the_shaded_cells)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     shade_solution(s);
-    SHOWS(s, "Solved");
-    SHOWS(s, "without help");
+    SHOWS(s, "Solved", "without help");
     assert_int_equal(wins(s), 1);
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 0);
     /* It is drawn as a picture, without dots and cursor. */
-    HIDES(s, "∙");
-    HIDES(s, "┃");
+    HIDES(s, "∙", "┃");
     SHOWS(s, "█████");
-    stage_keys(s, "u");
-    HIDES(s, "Solved");
+    PRESS_HIDES(s, "u", "Solved");
     SHOWS(s, "███");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 18);
 }
@@ -58,8 +55,7 @@ TEST(enter_right_after_a_win_does_not_leave)
     static const char *const two[] = {"creek/1/1/1g", "creek/6/6/lac671b696chchbdhcga"};
     stage *s = stage_play(80, 24, two, 2);
     event e = {.kind = EVENT_KEY, .key = KEY_ENTER_KEY};
-    stage_keys(s, "<enter>x");
-    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "<enter>x", "Solved");
     s->clock += 699;
     stage_event(s, &e);
     SHOWS(s, "Solved");
@@ -77,21 +73,17 @@ TEST(flourish)
     shade_solution(s);
     SHOWS(s, "Solved");
     stage_keys(s, "u");
-    stage_keys(s, "<C-r>");
-    SHOWS(s, "∙"); /* not yet reached */
+    PRESS_SHOWS(s, "<C-r>", "∙"); /* not yet reached */
     assert_in_range(shell_pace(s->shell), 1, 100);
     s->clock += 400;
     shell_draw(s->shell, &s->canvas);
-    SHOWS(s, "∙");
-    SHOWS(s, "████");
+    SHOWS(s, "∙", "████");
     s->clock += 400;
     shell_draw(s->shell, &s->canvas);
     HIDES(s, "∙");
     assert_int_equal(shell_pace(s->shell), 0);
-    stage_keys(s, "u<C-r>");
-    SHOWS(s, "∙");
-    stage_keys(s, "l");
-    HIDES(s, "∙");
+    PRESS_SHOWS(s, "u<C-r>", "∙");
+    PRESS_HIDES(s, "l", "∙");
 }
 
 /* If every cell has to be decided, a notice says that the shaded ones are right. */
@@ -143,11 +135,8 @@ TEST(win_any_solution)
 TEST(solve)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, ".lxG0.gS");
-    SHOWS(s, "Solved");
-    SHOWS(s, "with the solver's help");
-    HIDES(s, "✓");
-    HIDES(s, "in 0:");
+    PRESS_SHOWS(s, ".lxG0.gS", "Solved", "with the solver's help");
+    HIDES(s, "✓", "in 0:");
     SHOWS(s, "1 wrong mark");
     for (int row = 0; row < 6; row++)
         for (int col = 0; col < 6; col++)
@@ -421,8 +410,7 @@ TEST(leave_a_what_if)
 TEST(no_help)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "<toggle-help>");
-    HIDES(s, "2/15");
+    PRESS_HIDES(s, "<toggle-help>", "2/15");
     stage_keys(s, "$x");
     /* A broken clue looks like any other. */
     assert_int_equal(
@@ -434,6 +422,5 @@ TEST(no_help)
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
         assert_int_equal(creek_game_help(stage_game(s), (creek_help)kind), 0);
-    stage_keys(s, "<toggle-help>");
-    SHOWS(s, "broken");
+    PRESS_SHOWS(s, "<toggle-help>", "broken");
 }

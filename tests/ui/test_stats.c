@@ -114,8 +114,7 @@ TEST(who_starts_over_plays_anew)
     assert_int_equal(count(s), 1);
     PRESS_SHOWS(s, "Ru", "Solved");
     assert_int_equal(count(s), 1);
-    stage_keys(s, "<toggle-timer>R");
-    SHOWS(s, "0:00"); /* the clock begins anew */
+    PRESS_SHOWS(s, "<toggle-timer>R", "0:00"); /* the clock begins anew */
     play_sample(s);
     SHOWS(s, "Solved");
     assert_int_equal(count(s), 2);
@@ -127,9 +126,7 @@ TEST(who_starts_over_plays_anew)
 TEST(the_solver_does_not_count)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "S");
-    SHOWS(s, "with the solver's help");
-    SHOWS(s, "Games finished by Solve");
+    PRESS_SHOWS(s, "S", "with the solver's help", "Games finished by Solve");
     assert_int_equal(count(s), 0);
     /* What was seen then is help. */
     stage_keys(s, "R");
@@ -245,13 +242,10 @@ TEST(the_result_leads_on)
     SHOWS(s, "2x1");
     /* All of it by the mouse. */
     stage_keys(s, "xc");
-    stage_click(s, "i result", 1);
-    SHOWS(s, "To share");
-    stage_click(s, "A replay", 1);
-    SHOWS(s, "Replay");
+    CLICK_SHOWS(s, "i result", 1, "To share");
+    CLICK_SHOWS(s, "A replay", 1, "Replay");
     stage_keys(s, "<esc>");
-    stage_click(s, "Enter next", 1);
-    SHOWS(s, "3x2");
+    CLICK_SHOWS(s, "Enter next", 1, "3x2");
 }
 
 TEST(small_windows_say_the_most_important)
@@ -307,10 +301,8 @@ TEST(names_in_the_line_are_harmless)
 
 TEST(home_leads_to_the_statistics)
 {
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, NULL, 0);
-    stage_click(s, "Statistics", 1);
-    SHOWS(s, "0 games (0 different puzzles)");
+    stage *s = stage_home(80, 24, NULL);
+    CLICK_SHOWS(s, "Statistics", 1, "0 games (0 different puzzles)");
     PRESS_SHOWS(s, "<esc>t", "0 games (0 different puzzles)");
     PRESS_HIDES(s, "<esc>", "0 games");
 }

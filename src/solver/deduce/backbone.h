@@ -1,19 +1,19 @@
-/* backbone.h - which cells are the same in all solutions. The search knows that
- * at once, and where there is nothing to find the ladder need not look. */
+/* backbone.h - which cells are the same in all solutions, as the search finds.
+ * Lets the ladder skip cells that cannot follow. */
 #ifndef CREEK_DEDUCE_BACKBONE_H
 #define CREEK_DEDUCE_BACKBONE_H
 
 #include "technique.h"
 
-/* Finds the backbone of d->whole, which has a solution; what was found under
- * fewer marks serves as long as it can. False when memory ran out or the work
- * was given up. */
+/* Finds the backbone of d->whole, which has a solution. Reuses an earlier
+ * backbone while it remains valid. False if memory ran out or the work was
+ * cancelled. */
 bool find_backbone(creek_deducer *d);
 
-/* The same from a board on which it stands. */
+/* The same, but copies it from a board. */
 void keep_backbone(creek_deducer *d, const creek_board *common);
 
-/* Whether the backbone has a cell that is undecided in d->whole. */
+/* Whether the backbone decides a cell that is undecided in d->whole. */
 bool anything_follows(const creek_deducer *d);
 
 #endif

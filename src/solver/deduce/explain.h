@@ -1,4 +1,4 @@
-/* explain.h - from a finding to a step with the smallest reason. */
+/* explain.h - turns a finding into a step with a minimal reason. */
 #ifndef CREEK_DEDUCE_EXPLAIN_H
 #define CREEK_DEDUCE_EXPLAIN_H
 
@@ -7,15 +7,15 @@
 /* Whether something holds in a view. */
 typedef bool holds_in(creek_deducer *d, position *view, const void *context);
 
-/* Leaves out of `set`, clue by clue and cell by cell, what is not needed for
- * the thing to hold in the view of `p` that it makes; none of what remains can
- * be left out. When it does not hold at the start everything of `p` is
- * tried. d->view shows the result. False when it does not hold at all. */
+/* Removes clues and cells from `set` while `holds` stays true for the view of
+ * `p` they form. The result is minimal. If `holds` is false for `set`, starts
+ * with everything in `p`. d->view becomes the result. False if `holds` is false
+ * even then. */
 bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void *context,
                 premises *set);
 
-/* The step for a finding in `p`; techniques of the ladder and what-ifs.
- * NULL when memory ran out (d->no_memory) or the work was given up. */
+/* The step for a finding in `p` by a technique of the ladder or a what-if.
+ * NULL if memory ran out (d->no_memory) or the work was cancelled. */
 creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth);
 
 /* The step that ends a what-if: f->technique is CREEK_BROKEN_CLUE, with the
@@ -23,8 +23,7 @@ creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth);
 creek_step *explain_end(creek_deducer *d, position *p, const finding *f);
 
 /* A step with these cells (in this order) and premises of `p` (in reading
- * order), without words. NULL when
- * memory runs out. */
+ * order), without texts. NULL if memory runs out. */
 creek_step *step_new(const position *p, creek_technique id, const mark_list *cells,
                      const premises *set);
 

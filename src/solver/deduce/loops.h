@@ -1,23 +1,23 @@
 /* loops.h - whether assumed cells would close a wall into a loop.
  *
- * Walls run from corner to corner (see wall.h); corners that a wall joins are
- * kept as sets. A cell or a closed passage that joins two ends of the same set
- * closes a loop, and only a loop parts cells that hung together. Asking here
- * takes no look at the whole board.
+ * Walls run from corner to corner (see wall.h). Corners connected by walls form
+ * disjoint sets. A cell or closed passage that joins two corners of one set
+ * closes a loop, and only a loop can separate connected cells. So no query has
+ * to scan the whole board.
  */
 #ifndef CREEK_DEDUCE_LOOPS_H
 #define CREEK_DEDUCE_LOOPS_H
 
 #include "look.h"
 
-/* How the cells of the position are connected, as far as that was asked. */
+/* How the cells of the position are connected, computed on demand. */
 typedef struct {
     areas areas;
-    bool found;   /* they are as the position is (shaded cells aside) */
-    bool judged;  /* what follows is so too */
-    bool bad;     /* unshaded cells, or cells that are demanded, are apart */
-    bool fine;    /* they are not, and there are unshaded cells: */
-    int home;     /* the area of these */
+    bool found;   /* `areas` is up to date (shaded cells aside) */
+    bool judged;  /* so are the members below */
+    bool bad;     /* unshaded cells, or cells that are demanded, are separated */
+    bool fine;    /* not bad, and there are unshaded cells: */
+    int home;     /* their area */
     int unshaded; /* how many it has */
 } stand;
 
@@ -25,15 +25,15 @@ typedef struct {
     const shape *shape;
     int *parent; /* of each corner and the outside; the root of a set is its own parent */
     int *size;
-    int *joined; /* the roots that were hung below others, in that order */
+    int *joined; /* the roots that were merged into others, in order */
     int joined_count;
-    int8_t *spare; /* that of stand.areas, which is always up to date, as is its open */
-    bool adrift;   /* several areas and no unshaded cell in any: a cell that closes no loop can
-                      settle which of them it is */
+    int8_t *spare; /* stand.areas.spare; always up to date, like stand.areas.open */
+    bool adrift;   /* several areas, none with an unshaded cell: the main area is not determined,
+                      and a cell that closes no loop can determine it */
     stand stand;
 } loops;
 
-/* How far loops were when a chain began. */
+/* A state to restore: that at the start of a chain. */
 typedef struct {
     int joined_count;
     bool adrift;
@@ -41,32 +41,32 @@ typedef struct {
 
 void loops_make(loops *l, memory *m, const shape *s);
 
-/* Takes in the walls of a position. */
+/* Reads the walls of a position. */
 void loops_read(loops *l, const position *p, int flags);
 
-/* Takes in what a position has besides walls, with LOOK_ALL: nothing can be
- * asked then but how it stands, nothing done but to assume. */
+/* Reads everything but the walls, with LOOK_ALL: afterwards only loops_stand(),
+ * loops_assume() and loops_unassume() may be called. */
 void loops_read_areas(loops *l, const position *p);
 
-/* Whether deciding the cells of `list` in `p`, which is as it was read (they
- * are undecided), closes a loop, and so may part cells. Cells that are parted
- * from the others by nothing but their own sides do not count. While it is
- * open which of several areas is the one, the answer is always yes. */
+/* Whether deciding the cells of `list` closes a loop, and so may separate cells.
+ * They are undecided in `p`, which has not changed since it was read. Cells
+ * separated from the others only by their own sides do not count. While the
+ * main area is not determined, always returns true. */
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list);
 
-/* l->stand brought up to date, with all that closes and demands (LOOK_ALL). */
+/* Updates and returns l->stand, as with LOOK_ALL. */
 const stand *loops_stand(loops *l, const position *p);
 
-/* Decides cells that are undecided for a moment, as if no wall closed: in `p`
- * and l->spare only (LOOK_PASSAGES). And makes them undecided again. */
+/* Temporarily decides undecided cells, as if no wall closed: in `p` and l->spare
+ * only (LOOK_PASSAGES); and makes them undecided again. */
 void loops_assume(loops *l, position *p, const mark_list *list);
 void loops_unassume(loops *l, position *p, const mark_list *list);
 
-/* Decides the cells for good. Whether that closes a loop. */
+/* Decides the cells permanently. True if that closes a loop. */
 bool loops_decide(loops *l, position *p, int flags, const mark_list *list);
 
-/* Takes all back that was decided since loops_here() told `here`. `p` is as it
- * was then but for the cells of `list`, which become undecided. */
+/* Undoes all decisions since loops_here() returned `here`. `p` differs from its
+ * state then only in the cells of `list`, which become undecided. */
 loops_mark loops_here(const loops *l);
 void loops_take_back(loops *l, position *p, int flags, const mark_list *list, loops_mark here);
 

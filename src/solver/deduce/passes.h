@@ -1,11 +1,11 @@
-/* passes.h - the cells every connection must pass. */
+/* passes.h - cells whose shading would separate an area. */
 #ifndef CREEK_DEDUCE_PASSES_H
 #define CREEK_DEDUCE_PASSES_H
 
 #include "technique.h"
 
-/* Notes the passes whose size is `least` to `most`. What is
- * noted is CREEK_EXIT or CREEK_WALL, by that number. */
+/* Notes those that cut off a size between `least` and `most`, as CREEK_EXIT or
+ * CREEK_WALL depending on the size. */
 void scan_passes(creek_deducer *d, position *p, int least, int most, findings *found);
 
 #endif

@@ -1,10 +1,9 @@
-/* severed.h - whether assumed cells part the board, by a look round them
- * alone.
+/* severed.h - whether assumed cells separate the board, found by searching only
+ * around them.
  *
- * What assumed cells cut off begins beside them. So areas are followed from
- * there, all at the same pace, until they have met or all but one have come to
- * their end: then those that ended are cut off, and what was not looked at is
- * the rest of the board. That takes as long as the smaller parts are large.
+ * Any part that assumed cells cut off begins beside them. Flood fills start
+ * there and advance in lockstep until all have met or only one is unfinished;
+ * finished ones are cut off. The cost is proportional to the smaller parts.
  */
 #ifndef CREEK_DEDUCE_SEVERED_H
 #define CREEK_DEDUCE_SEVERED_H
@@ -12,13 +11,13 @@
 #include "loops.h"
 #include "technique.h"
 
-/* What is parted: nothing; unshaded cells from each other; or a clue from
+/* What is separated: nothing; unshaded cells from each other; or a clue from
  * cells it demands. */
 typedef enum { SEVERED_NOTHING, SEVERED_CELLS, SEVERED_DEMAND } severed;
 
-/* The same as parted_by() with LOOK_ALL tells, for walls that have read `p`
- * with what closes passages. The cells of `assumed` are undecided in `p`,
- * and those round a few clues (AGREE_CELLS at most). */
+/* The same result as parted_by() with LOOK_ALL; `l` has read `p` with
+ * LOOK_PASSAGES. The cells of `assumed` (at most AGREE_CELLS) are undecided in
+ * `p` and lie around a few clues. */
 severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed);
 
 #endif

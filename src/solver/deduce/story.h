@@ -1,8 +1,8 @@
-/* story.h - a text of the table (texts.h) with its keys filled in.
+/* story.h - expands the placeholders of a text in texts.h.
  *
- * A text like "{Clue} has all its shaded cells" has keys in braces; a capital
- * key begins a sentence. What the keys stand for is a story: who tells of a
- * step (words.c, wrong_words.c) fills in what its texts ask for and says them.
+ * A text like "{Clue} has all its shaded cells" has placeholders in braces; a
+ * capitalized one begins a sentence. The caller (words.c, wrong_words.c) sets
+ * the fields that the text uses.
  */
 #ifndef CREEK_DEDUCE_STORY_H
 #define CREEK_DEDUCE_STORY_H
@@ -11,7 +11,7 @@
 #include "text.h"
 #include "texts.h"
 
-/* What the keys of a text stand for. */
+/* The values of the placeholders. */
 typedef struct {
     creek_deducer *d;
     const creek_step *step;
@@ -28,7 +28,7 @@ typedef struct {
     int closers[16], closer_count;        /* corners whose clues close passages */
 } story;
 
-/* Writes a text, its keys replaced by what `s` has for them. */
+/* Appends a text to s->out, with its placeholders replaced. */
 void say(story *s, enum text_id id);
 
 /* The cell of a mark, the corner of a clue. */

@@ -1,38 +1,38 @@
-/* technique.h - what every technique of the ladder is.
+/* technique.h - the interface of a technique, and the memory techniques share.
  *
- * The words of the ladder:
+ * The terms of the ladder:
  *
  *   position   the clues and the marks; a view shows only part of one
- *   mark       a cell and its state; a target is the mark that a step gives
+ *   mark       a cell and its state; a target is the mark that a step makes
  *   unit       what a technique looks at: a clue, a pair of clues, a line, a cell
  *   finding    a conclusion: technique, unit and target
- *   premises   the clues and marks that a finding rests on
- *   to assume  to decide cells for a moment, to see what that does
- *   what-if    a cell is assumed to be the other way, and the ladder followed
- *              from there in rounds, a chain, to a contradiction; its power is
- *              how much of the ladder a round draws on, its ground where it
- *              begins
- *   area       cells that are not shaded and connected; home is the area all
- *              unshaded cells must be in, cells apart from it are cut off
- *   passage    the side between two cells that are not shaded. A clue can close
- *              it, being a closer, when it has room for too few unshaded cells
- *   demand     what a clue asks of home: so many unshaded cells
- *   wall       a line of shaded cells and closed passages; a closed one parts
- *              the board, and a cell that would close it is a cut
- *   filling    one way to fill what is undecided round a few clues; a filling
- *              that cannot be is struck
+ *   premises   the clues and marks that a finding follows from
+ *   to assume  to decide cells temporarily, to see the consequences
+ *   what-if    a cell is assumed to have the opposite state, and the ladder is
+ *              followed from there in rounds, a chain, to a contradiction; its
+ *              power is how much of the ladder a round uses, its ground the
+ *              position where it begins
+ *   area       connected cells that are not shaded; home is the area all
+ *              unshaded cells must be in, cells outside it are cut off
+ *   passage    the edge between two cells that are not shaded. A clue, the
+ *              closer, closes it if they cannot both be unshaded
+ *   demand     the number of unshaded cells a clue still needs from home
+ *   wall       a line of shaded cells and closed passages; a closed wall
+ *              separates the board, and a cell that would close it is a cut
+ *   filling    one way to decide the undecided cells around a few clues; an
+ *              impossible filling is struck
  *
- * A technique looks at one unit of the board at a time: a clue, a pair of
- * clues, a line, a cell. It can do four things:
+ * A technique looks at one unit at a time. It has four functions:
  *
- *   scan      goes through the units of a position and notes what it finds;
- *   derive    tells all that one unit forces, in a position or a view of it;
- *   premises  names clues and cells that surely suffice for a finding;
- *   touch     scans only the units that a cell belongs to. Techniques that
- *             look at the areas of the board have no such thing (NULL).
+ *   scan      goes through the units of a position and notes its findings;
+ *   derive    lists everything that one unit forces in a position or view;
+ *   premises  lists clues and cells that are sufficient for a finding;
+ *   touch     scans only the units that a cell belongs to; NULL for
+ *             techniques that look at the areas of the board.
  *
- * Reasons are made small by running `derive` on views with less and less in
- * them (explain.h), so a technique must draw no more from less.
+ * Reasons are minimized by running `derive` on ever smaller views (explain.h).
+ * Techniques must be monotonic: removing clues or marks must never yield a new
+ * conclusion.
  */
 #ifndef CREEK_DEDUCE_TECHNIQUE_H
 #define CREEK_DEDUCE_TECHNIQUE_H
@@ -43,35 +43,34 @@
 
 #include <creek/deduce.h>
 
-/* What a technique looks at; what `a` and `b` are is its own affair. */
+/* What a technique looks at; each technique defines its own `a` and `b`. */
 typedef struct {
     creek_technique technique;
     int a, b;
 } unit;
 
-/* Nobody likes to follow a reason of more clues: walls of more are left to what-ifs. */
+/* Reasons with more clues are hard to follow: what-ifs handle walls that need more. */
 enum { MOST_CLUES = 6 };
 
-/* A conclusion: looking at that unit, a cell is forced. */
+/* A conclusion: the unit forces a cell. */
 typedef struct {
     unit unit;
     mark target;
-    int size;  /* how much there is to look at, compared with others of the technique */
-    int order; /* which one of the scan it was */
+    int size;  /* how much the player has to look at, within one technique */
+    int order; /* its index in the scan */
 } finding;
 
-/* No technique has more units that tell of one cell: so many pairs of clues
- * have one that touches it. */
+/* The most units of one technique that can decide a cell: the pairs of clues
+ * of which one touches it. */
 enum { UNITS_AT_CELL = 16 };
 
-/* Findings of one scan. With `all` each cell is noted once, by the first unit
- * that forces it, with `every` besides by all others; without, the scan ends at
- * the first finding. */
+/* Findings of one scan. With `all` each cell is noted once, for the first unit
+ * that forces it; with `every`, for each such unit; with neither, the scan stops
+ * at the first finding. */
 typedef struct {
     bool all, every;
     int count;
-    finding *items; /* room for as many as the board has cells; for `every` UNITS_AT_CELL times
-                       that */
+    finding *items; /* room for one per cell; with `every`, for UNITS_AT_CELL per cell */
     uint8_t *noted; /* of each cell: its state in `items`, or CREEK_UNDECIDED */
     int units;      /* how many units forced something */
 } findings;
@@ -83,85 +82,82 @@ typedef struct {
     void (*touch)(creek_deducer *d, position *p, creek_technique id, int cell, findings *found);
 } technique;
 
-/* Memory of severed.c: of each cell who reached it in which search, and what
- * comes after it in a list. */
+/* Memory of severed.c: for each cell, which flood fill of which search reached
+ * it, and its successor in a list. */
 typedef struct {
     int *reached, *link;
-    int number; /* of the first of the search */
+    int number; /* of the first flood fill of the search */
 } sever_memory;
 
-/* A cell that, assumed in a state, parts the board. */
+/* A cell that separates the board if assumed to have a state. */
 typedef struct {
     mark assumed;
-    creek_technique technique; /* the easiest that sees it, once that is judged; before, the
-                                  easiest that may */
+    creek_technique technique; /* the easiest that finds it if `judged`, else a lower bound */
     bool judged;
     wall_size wall;
 } cut;
 
-/* All cuts of a position, which several techniques ask for one after the other
- * (closed_passage.c). */
+/* All cuts of a position, cached for several techniques (closed_passage.c). */
 typedef struct {
     position of;
-    bool complete; /* they are those of `of` */
+    bool complete; /* `items` has all cuts of `of` */
     int count;
     cut *items;
 } cuts;
 
-/* The working memory that techniques share. A technique may leave anything in
- * `areas`, `loops` and `scratch`; a position it was given must be as it was
- * when it returns. */
+/* The working memory that techniques share. A technique may overwrite `areas`,
+ * `loops` and `scratch`, but must restore any position passed to it. */
 struct creek_deducer {
-    memory memory; /* all of this is made in it */
+    memory memory; /* owns everything below */
     shape shape;
-    position whole;  /* the clues, and the marks of the board in question */
-    position view;   /* a part of it, while a reason is made smaller */
-    position before; /* the position as assumed cells leave it out */
+    position whole;  /* the clues, and the marks of the current board */
+    position view;   /* a part of it, while a reason is minimized */
+    position before; /* the position without the assumed cells */
     areas areas;
     loops loops;
     wall_finder *walls;
-    mark_list forced; /* what `derive` tells */
+    mark_list forced; /* the result of `derive` */
     mark_list scratch;
-    mark_list corridor; /* exits to be told together, the one that is explained the last */
+    mark_list corridor; /* exits shown as one step; the last one is explained */
     mark_list told;     /* the cells of the step that is being explained */
     findings found;
-    findings same_reason; /* what else its reason gives */
+    findings same_reason; /* what else its reason forces */
     premises premises, trial;
     int *order, *low, *parent, *next_side, *below, *stack; /* of passes.c */
     int *cut_size;
     sever_memory sever;      /* of severed.c */
     cuts cuts;               /* of closed_passage.c */
-    struct chain *outermost; /* of what-ifs, once it was needed (chain.h) */
-    uint8_t *solution;       /* a solution of the clues, once `solved` (wrong_marks.c) */
+    struct chain *outermost; /* of what-ifs, created when first needed (chain.h) */
+    uint8_t *solution;       /* a solution of the clues, if `solved` (wrong_marks.c) */
     bool solved;
-    /* Of each cell its state when all solutions under the marks agree on it, else
-     * CREEK_UNDECIDED; `backboned` when that is so of `whole` (backbone.c). */
+    /* For each cell, its state if all solutions that fit the marks agree on it, else
+     * CREEK_UNDECIDED; `backboned` if this is valid for `whole` (backbone.c). */
     uint8_t *backbone;
     bool backboned;
-    bool backbone_kept; /* it was so of `marks_then` */
+    bool backbone_kept; /* it is valid for `marks_then` */
     position marks_then;
-    int near;            /* the cell near which steps are wanted, or NOWHERE */
-    bool terse;          /* the steps of a what-if are told in few words */
-    creek_limits limits; /* of the work at hand; only `cancel` is set */
+    int near;            /* prefer steps near this cell, or NOWHERE */
+    bool terse;          /* describe the steps of a what-if briefly */
+    creek_limits limits; /* of the current call; only `cancel` is set */
     bool cancelled;
     bool no_memory;
 };
 
-/* Whether the target can follow in `p`; false only where the backbone tells
- * otherwise. This spares work that cannot succeed; it is never a reason. */
+/* False if the backbone shows that the target cannot follow in `p`. This saves
+ * work that cannot succeed; it is never part of a reason. */
 static inline bool may_follow(const creek_deducer *d, const position *p, mark target)
 {
     return p != &d->whole || !d->backboned || d->backbone[target.cell] == target.state;
 }
 
-/* Notes what the unit forces that is still undecided: all of `forced`; the opposite
- * of the state at.b that the cell at.a was assumed to have; or what the technique
- * derives from it, as size 1. True when the scan is to end. */
+/* Notes the undecided cells that the unit forces: all of `forced`; cell at.a with the
+ * opposite of its assumed state at.b; or what the technique derives from the unit,
+ * with size 1. True if the scan should stop. */
 bool note(findings *found, unit at, const position *p, const mark_list *forced, int size);
 bool note_opposite(findings *found, unit at, const position *p, int size);
 bool look_at(creek_deducer *d, position *p, unit at, findings *found);
 
-/* The technique of that id; only up to CREEK_DOUBLE_OVERLAP. */
+/* The technique with that id, CREEK_DOUBLE_OVERLAP at most. */
 const technique *technique_of(creek_technique id);
 
 extern const technique technique_full_or_empty, technique_saturation, technique_isolated,

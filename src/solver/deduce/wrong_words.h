@@ -1,19 +1,19 @@
-/* wrong_words.h - what is said of marks that cannot be together. The texts are
- * in texts.c. */
+/* wrong_words.h - describes contradictory marks, with the texts of
+ * texts.c. */
 #ifndef CREEK_DEDUCE_WRONG_WORDS_H
 #define CREEK_DEDUCE_WRONG_WORDS_H
 
 #include "technique.h"
 
-/* The cells of a CREEK_CONTRADICTION: the first `told` are those that its
- * reason is about, `wrong` more differ from every solution, the others
- * contradict the marks that are left. */
+/* The cells of a CREEK_CONTRADICTION: the first `told` belong to its reason,
+ * `wrong` more differ from every solution, the others contradict the remaining
+ * marks. */
 typedef struct {
     size_t told, wrong;
-    bool certain; /* the first differ from every solution, too; else there is one of them */
+    bool certain; /* the first ones differ from every solution, too; else there is only one */
 } wrong_cells;
 
-/* Gives a CREEK_CONTRADICTION its words. */
+/* Sets the texts of a CREEK_CONTRADICTION. */
 bool tell_contradiction(creek_deducer *d, creek_step *step, const wrong_cells *said);
 
 #endif

@@ -1,8 +1,8 @@
-/* form.h - labelled rows in which something is chosen or typed.
+/* form.h - labelled rows with choices or text fields.
  *
- * A screen fills in the rows once, draws the form where it wants it, and hands it the events
- * that it does not use itself. Side by side where there is room, the choices of a row else
- * shrink to the chosen one between arrows. */
+ * A screen fills in the rows once, draws the form where it wants it, and passes it the events
+ * that it does not use itself. A row's choices are shown side by side if they fit; otherwise
+ * only the selected one is shown, between arrows. */
 #ifndef CREEK_UI_FORM_H
 #define CREEK_UI_FORM_H
 
@@ -14,36 +14,36 @@ typedef struct {
     const char *label;
     const char *const *choices;
     int count; /* of the choices */
-    /* The characters of its field, NULL: it has none. With choices the field belongs to the
-     * last one, which is chosen when something is typed. */
+    /* The characters its field accepts; NULL: no field. If there are choices, the field belongs
+     * to the last one, and typing selects that. */
     const char *accepts;
-    int most;          /* columns of its field at most */
+    int most;          /* maximum columns of its field */
     const char *blank; /* what an empty field means, or NULL */
     int chosen;
     field field;
-    canvas_rect line, places[FORM_CHOICES]; /* where it was last drawn; width 0: it was not */
+    canvas_rect line, places[FORM_CHOICES]; /* where it was last drawn; width 0: not drawn */
 } form_row;
 
 typedef struct {
-    form_row *rows; /* not owned, but for the text of their fields */
+    form_row *rows; /* not owned, except the text of their fields */
     int count;
-    int focus; /* the row that has the keys */
-    int first; /* the row at the top, when not all are in sight */
+    int focus; /* the row that receives keys */
+    int first; /* the row at the top, if not all fit */
 } form;
 
 void form_release(form *f);
 
-/* Whether the field of a row counts: it has no choices, or the last one is chosen. */
+/* Whether the field of a row is used: it has no choices, or the last one is selected. */
 bool form_is_typed(const form_row *row);
 
-/* Types or pastes into the field of a row, which gets the focus, in place of a choice. True
- * when the event was one for a field. */
+/* Types or pastes into the field of a row, selecting and focusing it. True if the event was
+ * one for a field. */
 bool form_type(form *f, int row, const event *e);
 
 /* Draws `shown` rows, every `step` rows of the canvas, with the focused one among them. */
 void form_draw(form *f, canvas *c, canvas_rect rect, int shown, int step);
 
-/* Handles the arrows, h j k l, Tab, Space, what a field accepts, clicks and the wheel. */
+/* Handles the arrows, h j k l, Tab, Space, input for a field, clicks and the wheel. */
 bool form_handle(form *f, const event *e);
 
 #endif

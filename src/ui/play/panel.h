@@ -1,5 +1,5 @@
-/* panel.h - what stands beside or below the board of a game: title, size, counts,
- * messages, a win, keys; and what of it is described in words. */
+/* panel.h - the panel beside or below the board of a game: title, size, counts,
+ * messages, a win, keys; and descriptions in words. */
 #ifndef CREEK_UI_PANEL_H
 #define CREEK_UI_PANEL_H
 
@@ -11,59 +11,59 @@
 typedef struct {
     const play *play;
     const puzzle_ref *entry;
-    const char *next;  /* what the puzzle offered after a win is called, or NULL */
-    keybar *bar;       /* takes what can be clicked, as KEY_COMMAND; only to draw */
-    creek_place focus; /* the cell told in words */
-    bool told;         /* the hint was told already: it is left out */
-    bool won_told;     /* so was the win */
+    const char *next;  /* the title of the puzzle offered after a win, or NULL */
+    keybar *bar;       /* gets the clickable parts, as KEY_COMMAND; only for drawing */
+    creek_place focus; /* the cell to describe */
+    bool told;         /* leave out the hint, which was shown already */
+    bool won_told;     /* likewise the win */
     bool alone;        /* the puzzle is the only one of its pack */
-    int below;         /* rows under a panel beside the board that are free */
-    bool wordy;        /* tell the cell in words whatever the settings say: its clues are
-                          not to be seen on the board */
+    int below;         /* free rows under a panel beside the board */
+    bool wordy;        /* describe the cell regardless of the settings, because its clues are
+                          not visible */
 } panel;
 
 /* --- words ----------------------------------------------------------------- */
 
-/* What the puzzle is called ("10x10 normal" for a generated one), and when it is solved also what
- * its solution shows. */
+/* The puzzle's title ("10x10 normal" for a generated one); once it is solved, also what its
+ * solution depicts. */
 void panel_called(const panel *p, char text[REF_TITLE]);
-/* Whether that is the size and the level already. */
+/* Whether the title consists of the size and level. */
 bool panel_is_generated(const panel *p);
-/* What a next puzzle is called, "" when it has no name. */
+/* The title of a next puzzle, "" if it has none. */
 const char *panel_name(const puzzle_ref *ref);
-/* The size, the rating, the name unless that is the title, for a generated puzzle its seed;
- * `between` stands between them. */
+/* The size, the rating, the name unless that is the title, and the seed of a generated puzzle,
+ * separated by `between`. */
 void panel_about(const panel *p, const char *between, char *text, size_t size);
 /* How many solutions there are. */
 const char *panel_verdict(const panel *p);
 
 /* The focused cell in words: "r3c5 undecided; corners 2, none, 1, 3; 2 needs 1,
  * 1 takes no more, 3 is done": its clues, and how many shaded cells each still needs.
- * In so many columns (0: any), if that is too little for it: "r3c5 undecided: 2
- * - 1 3". */
+ * If that is wider than `width` columns (0: any width): "r3c5 undecided: 2 - 1
+ * 3". */
 void panel_words(const panel *p, int width, char *text, size_t size);
-/* Whether the panel tells it. */
+/* Whether the panel shows this. */
 bool panel_tells_words(const panel *p);
 
-/* What the player should know of the board as it is: that a check would finish it, or that the
- * unshaded cells are in several parts. It stays when the messages have gone; "" for nothing,
- * and for players who want no help. Returns what it looks like. */
+/* A notice about the state of the board: that a check would finish it, or that the unshaded
+ * cells are in several parts. It stays after the messages are cleared; "" for none, or if help
+ * is switched off. Returns its style. */
 enum { PANEL_NOTICE = 100, PANEL_TIP = 200 };
 theme_style panel_notice(const panel *p, char text[PANEL_NOTICE]);
-/* What a level of the first pack explains; "" for others, once it is won, and while there is
- * anything else to say. */
+/* The explanation of a level of the first pack; "" for other levels, once it is won, and while
+ * there is anything else to show. */
 void panel_tip(const panel *p, char text[PANEL_TIP]);
-/* What happened last, and what it looks like; the hint likewise. */
+/* The latest message and its style; the styles of the hint and the win. */
 const char *panel_message(const panel *p);
 theme_style panel_style(const panel *p);
 theme_style panel_hint_style(const panel *p);
 theme_style panel_win_style(const panel *p);
 
-/* A win in sentences: as much as goes on `lines` lines of `width` columns together with
- * `rest`, but never less than the time; all of it when `lines` is 0. */
+/* A win in sentences: as much as fits on `lines` lines of `width` columns together with `rest`,
+ * at least the time; all of it if `lines` is 0. */
 void panel_win(const panel *p, int width, int lines, const char *rest, char *text, size_t size);
-/* All there is to say, in the same room: the win, the notice, the message, troubles. Returns
- * what it looks like. */
+/* Everything to show, in the same space: the win, the notice, the message, save errors. Returns
+ * its style. */
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size);
 enum { PANEL_TEXT = 6000 };
 
@@ -71,13 +71,13 @@ enum { PANEL_TEXT = 6000 };
 
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect);
 
-/* `free_rows` above the rectangle are empty and may be used for a long message.
- * A longer one covers a part of the board, but not screen row `keep`. */
+/* A long message may use `free_rows` empty rows above the rectangle. A longer one
+ * covers a part of the board, but not screen row `keep`. */
 void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int keep);
-/* Whether what there is to say covers a part of the board. */
+/* Whether the text covers a part of the board. */
 bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows);
 
-/* The keys that a player needs next, on as many rows as the rectangle has. */
+/* The keys the player needs next, on the rows of the rectangle. */
 void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect);
 
 #endif

@@ -76,7 +76,7 @@ static void note_daily(note *n, const shell *sh)
 {
     daily_date today = world_today(sh->world);
     creek_request request = daily_request(today);
-    const char *weekday = daily_weekday_name(daily_weekday(today));
+    const char *weekday = daily_weekday(today);
     int number = daily_number(today);
     int length = daily_days_read(sh->world->storage, number).streak;
     char row[40] = "", brief[24] = "", what[40];

@@ -1,5 +1,5 @@
-/* screen.h - what a screen is. A new one is a file pair that fills in a
- * screen_class, and a line where somebody opens it. */
+/* screen.h - what a screen is. Each is a file pair that defines a
+ * screen_class. */
 #ifndef CREEK_UI_SCREEN_H
 #define CREEK_UI_SCREEN_H
 
@@ -11,43 +11,41 @@
 typedef struct screen screen;
 typedef struct shell shell;
 
-/* What a screen can do. All but `handle`, `draw` and `release` may be NULL. */
+/* The methods of a screen. All but `handle`, `draw` and `release` may be NULL. */
 typedef struct {
-    /* Something happened; a click on what `keys` names comes as that key. False
-     * when it means nothing here: Esc, q, ? and F1 then do what they do
-     * everywhere (shell_obey()). A screen that takes text, or whose keys the
-     * player binds, takes all keys. Opening and closing screens (shell.h) takes
-     * effect when the handler has returned. */
+    /* Handles an event; a click on a key in `keys` arrives as that key. False if
+     * it means nothing here: Esc, q, ? and F1 then have their usual meaning
+     * (shell_obey()). A screen that accepts text, or whose keys can be bound,
+     * handles all keys. Opening and closing screens (shell.h) takes effect after
+     * the handler returns. */
     bool (*handle)(screen *self, shell *sh, const event *e);
-    /* Draws all of it on a cleared canvas of any size, down to 1x1. */
+    /* Draws the screen on a cleared canvas of any size, down to 1x1. */
     void (*draw)(screen *self, shell *sh, canvas *c);
-    /* It is on top now, for the first time or again. */
+    /* Called when the screen comes to the top, for the first time or again. */
     void (*shown)(screen *self, shell *sh);
-    /* Whether it has work to go on with while nothing happens. */
+    /* Whether it has work to do between events. */
     bool (*busy)(const screen *self);
-    /* Goes on with it until it is done or world.pending() says to stop; also called when a
-     * job of the maker has come to its end. True when there is something new to draw. */
+    /* Works until done or world.pending() says to stop; also called when a job of the
+     * maker ends. True if there is something new to draw. */
     bool (*work)(screen *self, shell *sh);
-    /* Whether something moves on it: after so many milliseconds it is to be
-     * drawn again though nothing happens; 0 for no. */
+    /* Milliseconds until the next redraw without input; 0: none. */
     unsigned (*pace)(const screen *self);
-    /* Brings to the disk what happened, before it is drawn. Called for covered
-     * screens too. */
+    /* Saves changes before they are drawn. Called for covered screens too. */
     void (*commit)(screen *self, shell *sh);
-    /* The player leaves the program. Called for covered screens too. */
+    /* Called when the player quits. Called for covered screens too. */
     void (*left)(screen *self, shell *sh);
-    /* Frees it. `commit` was called before. */
+    /* Frees it, after `commit`. */
     void (*release)(screen *self);
-    /* The puzzle that is played or made on it. */
+    /* The puzzle that is played or edited on it. */
     const struct creek_puzzle *(*puzzle)(const screen *self);
     /* A game is played on it: it closes before a puzzle from outside opens,
      * which may be the same one. */
     bool plays;
-    /* It is where all ways lead back to. */
+    /* It is the home screen. */
     bool home;
-    /* It has a field: what is pasted goes there. */
+    /* It has a text field, which receives pasted text. */
     bool types;
-    /* What the help begins with. */
+    /* Selects the help section. */
     command_context context;
 } screen_class;
 
@@ -55,8 +53,8 @@ typedef struct {
 struct screen {
     const screen_class *class;
     screen *below;
-    keybar keys;           /* what `draw` has put on the screen to be clicked */
-    struct catalog *holds; /* what it shows, if nobody else owns it: freed after it */
+    keybar keys;           /* the clickable keys that `draw` has put on the screen */
+    struct catalog *holds; /* a catalog to free after it, or NULL */
 };
 
 #endif

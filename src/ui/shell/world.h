@@ -1,5 +1,5 @@
-/* world.h - what the screens may know of the world outside: the disk, the
- * clock, and whether somebody waits. Tests put their own in its place. */
+/* world.h - the services screens use: storage, settings, clock, pending input.
+ * Tests supply their own. */
 #ifndef CREEK_UI_WORLD_H
 #define CREEK_UI_WORLD_H
 
@@ -14,19 +14,19 @@
 
 typedef struct {
     storage *storage;
-    char *config;       /* the folder of the settings; NULL: there is none */
-    settings *settings; /* the present ones; shared by all screens */
-    keymap *keys;       /* the present ones; NULL: as they are without settings */
-    /* What of them could not be kept yet (preferences.h); NULL: nobody minds. */
+    char *config;       /* the settings folder; NULL: none */
+    settings *settings; /* the current ones; shared by all screens */
+    keymap *keys;       /* the current ones; NULL: defaults */
+    /* Which of them could not be saved yet (preferences.h); may be NULL. */
     struct preferences_unkept *unkept;
-    /* Milliseconds of a clock that never runs backwards. */
+    /* Milliseconds of a monotonic clock. */
     uint64_t (*now)(void *context);
-    /* Whether long work should stop now, because there is input to handle. */
+    /* Whether long work should stop now because input is pending. */
     bool (*pending)(void *context);
     void *context;
-    /* The day it is; NULL: what the computer's clock says. */
+    /* The current day; NULL: from the system clock. */
     daily_date (*today)(void *context);
-    struct maker *maker; /* makes puzzles in the background; NULL: nobody does */
+    struct maker *maker; /* generates puzzles in the background; NULL: none */
 } world;
 
 static inline daily_date world_today(const world *w)

@@ -143,7 +143,7 @@ TEST(the_mouse_makes_a_puzzle)
     term_wait_text(t, "solutions    one");
     click_on(t, "commands");
     click_on(t, "filter");
-    player_press(t, "not needed" KEY_ENTER);
+    player_press(t, "unneeded" KEY_ENTER);
     click_on(t, "remove unneeded clues");
     term_wait_text(t, "removed");
     click_on(t, "Esc");

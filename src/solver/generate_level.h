@@ -27,7 +27,7 @@ void cells_round(const generator *g, const search *s, int corner, cell_id cells[
 bool orbit_is_solved(const generator *g, const search *s, const orbit *corners);
 
 /* Applies the techniques of the level (at most CREEK_HARD) until the cells
- * round the corners of `goal`, or with NULL all cells, are known. False when
+ * around the corners of `goal`, or with NULL all cells, are known. False when
  * that fails, which leaves g->deducer at the point reached, or on a stop. */
 bool level_solve(generator *g, search *s, creek_level level, const orbit *goal);
 

@@ -42,7 +42,7 @@ CREEK_BEGIN
 /* The library's version, such as "0.1.0". Static storage. */
 CREEK_API const char *creek_version(void);
 
-/* Releases a string that this library returned; NULL is fine. */
+/* Releases a string that this library returned; NULL is allowed. */
 CREEK_API void creek_free(void *memory);
 
 CREEK_END

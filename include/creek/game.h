@@ -36,7 +36,7 @@ typedef enum {
     CREEK_MOVE_SAVEPOINT /* nothing changes */
 } creek_move_kind;
 
-/* How many trial layers can be open at once. */
+/* The maximum number of open trial layers. */
 enum { CREEK_LAYERS_MAX = 26 };
 
 /* The largest playing time and count of help that a game keeps. */
@@ -78,7 +78,7 @@ CREEK_BEGIN
 CREEK_API creek_game *creek_game_new(creek_puzzle *puzzle);
 CREEK_API void creek_game_free(creek_game *game);
 
-/* The game's puzzle and its present board; they live as long as the game. */
+/* The game's puzzle and its current board; valid as long as the game. */
 CREEK_API const creek_puzzle *creek_game_puzzle(const creek_game *game);
 CREEK_API const creek_board *creek_game_board(const creek_game *game);
 
@@ -92,11 +92,11 @@ CREEK_API const creek_board *creek_game_start(const creek_game *game);
 
 /* Makes a move: sets the cells of changes[0..count-1] to their `to`. Their `from` is ignored,
  * cells that do not change are left out, and if a cell is named twice the last one counts.
- * `time_ms` is the playing time so far. If anything changes, undone moves are forgotten.
+ * `time_ms` is the playing time so far. If anything changes, undone moves are discarded.
  *
  * With `join` the changes become part of the last move, as one step for undo: a drag. A new move
- * begins all the same when there is no last move, when it is a restart or sets no cells, when
- * moves are undone, or when joining has reduced the last move to nothing.
+ * begins anyway if there is no last move, it is a restart or sets no cells, moves are undone, or
+ * joining has reduced the last move to nothing.
  *
  * A move by CREEK_BY_RESTART that is not joined ends all trial layers.
  *
@@ -113,8 +113,8 @@ CREEK_API int creek_game_restart(creek_game *game, uint64_t time_ms);
 CREEK_API int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *board,
                                     uint64_t time_ms);
 
-/* Begins a trial layer in the present one. Returns its depth, from 1; 0 when CREEK_LAYERS_MAX
- * are open, -1 when memory runs out. O(cells). */
+/* Begins a trial layer in the current one. Returns its depth, from 1; 0 if CREEK_LAYERS_MAX
+ * are open, -1 if memory runs out. O(cells). */
 CREEK_API int creek_game_enter(creek_game *game, uint64_t time_ms);
 /* Ends the innermost layer and keeps / takes back what was set in it. Returns 1; 0 when no layer
  * is open, -1 when memory runs out. Rejecting is O(cells). */
@@ -135,7 +135,7 @@ CREEK_API int creek_game_savepoint(creek_game *game, uint64_t time_ms);
 /* How many moves to undo to return to the last savepoint; 0 also when there is none. */
 CREEK_API size_t creek_game_since_savepoint(const creek_game *game);
 
-/* Takes the last move back / makes it again; false when there is none. Neither allocates. */
+/* Undoes / redoes one move; false if there is none. Neither allocates. */
 CREEK_API bool creek_game_undo(creek_game *game, uint64_t time_ms);
 CREEK_API bool creek_game_redo(creek_game *game, uint64_t time_ms);
 

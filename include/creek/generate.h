@@ -25,8 +25,8 @@ typedef enum {
     CREEK_SYMMETRY_COUNT
 } creek_symmetry;
 
-/* What is asked for. Width and height are required, and level 0 is CREEK_EASY (but see
- * `any_level`). Any other field that is 0 asks for nothing. */
+/* What to generate. Width and height are required, and level 0 is CREEK_EASY (but see
+ * `any_level`). Any other field that is 0 has no effect. */
 typedef struct {
     int width, height; /* 1 to CREEK_SIZE_MAX */
     creek_level level;
@@ -40,8 +40,8 @@ typedef struct {
     const creek_board *picture; /* the solution; same size, undecided cells are unshaded */
 } creek_request;
 
-/* The number of this generator in puzzle IDs. It changes whenever the same seeds give other
- * puzzles. */
+/* The version of the generator in puzzle IDs. It changes whenever the same seeds give
+ * different puzzles. */
 enum { CREEK_GENERATOR = 2 };
 
 /* The bytes that an ID needs at most. */
@@ -65,8 +65,8 @@ CREEK_API int creek_symmetry_from_name(const char *name);
  *    columns or the solution is a picture;
  *  - on boards of 16 cells or more, the hardest technique is needed more than once, and easy and
  *    normal puzzles have more than one first step;
- *  - on boards of 36 cells or more, a single what-if is not all that is hard.
- * With `any_level` the puzzle is at most hard, unless it is to be irreducible.
+ *  - on boards of 36 cells or more, the difficulty is more than a single what-if.
+ * With `any_level` the puzzle is at most hard, unless it must be irreducible.
  *
  * NULL with *error set: CREEK_ERROR_RANGE for an invalid request (size, level, symmetry, share of
  * clues), CREEK_ERROR_DATA for a picture that cannot be a solution, CREEK_ERROR_NOT_FOUND after

@@ -12,10 +12,10 @@ typedef enum {
     CREEK_CLUE_OPEN,       /* too few shaded so far, enough undecided cells */
     CREEK_CLUE_SATISFIED,  /* exactly as many shaded cells as it says */
     CREEK_CLUE_TOO_MANY,   /* more shaded cells than it says */
-    CREEK_CLUE_UNREACHABLE /* too few, and shading all undecided ones would not do */
+    CREEK_CLUE_UNREACHABLE /* too few, even if all undecided ones were shaded */
 } creek_clue_state;
 
-/* How many cells round a corner have each state. */
+/* How many cells around a corner have each state. */
 typedef struct {
     int shaded;
     int unshaded;
@@ -29,9 +29,9 @@ typedef struct creek_areas creek_areas;
 typedef struct {
     int clues;     /* corners with a number */
     int satisfied; /* of these, exactly met right now */
-    int done;      /* of these, satisfied and every cell round them decided */
+    int done;      /* of these, satisfied with every cell around them decided */
     int wrong;     /* of these, too many or no longer reachable */
-    int areas;     /* groups of not-shaded cells that hold an unshaded one */
+    int areas;     /* connected groups of non-shaded cells with at least one unshaded cell */
     int undecided; /* undecided cells */
     bool complete; /* the rules hold when undecided cells are taken as unshaded */
     bool solved;   /* complete, and every cell is decided */

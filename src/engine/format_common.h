@@ -15,7 +15,7 @@ creek_puzzle *format_puzzle(creek_game *game);
 creek_board *format_marks(creek_game *game);
 void format_set_marks(creek_game *game);
 
-/* Returns the game if `good`, else frees it (NULL is fine) and returns NULL. */
+/* Returns the game if `good`, else frees it (NULL is allowed) and returns NULL. */
 creek_game *format_finish(creek_game *game, bool good);
 
 /* Sets a clue read at `place`; false with an error there when its corner cannot have it. */

@@ -4,7 +4,7 @@
 
 #include "search_state.h"
 
-/* Applies the four clues round the cell of a trail literal. False on a
+/* Applies the four clues around the cell of a trail literal. False on a
  * conflict, left in s->conflict. */
 bool clues_propagate(search *s, literal lit);
 

@@ -1,8 +1,8 @@
-/* derivation.h - what every learned clause and every fact of level 0 was
- * derived from, on request. A proof is written from this log, a core read off
- * it, and what a changed clue had a part in is found with it.
+/* derivation.h - an optional log of what every learned clause and every fact of
+ * level 0 was derived from. It gives proofs and cores, and shows what to discard
+ * when a clue changes.
  *
- * The log is a list of entries, each with the earlier entries it rests on. It
+ * The log is a list of entries, each with the earlier entries it depends on. It
  * begins with the premises: the clues (by their corners), the one-area rule and
  * the question asked. */
 #ifndef CREEK_SOLVER_DERIVATION_H
@@ -16,7 +16,7 @@ typedef enum {
     PREMISE,
     SOLUTION,   /* the solution that others must differ from: all its literals */
     SEPARATION, /* two cells and a wall between them: literals a, b, the wall's cells and
-                   what shuts its doors */
+                   the cells that shut its doors */
     CLAUSE,     /* a clause that follows */
     FACT        /* a cell of level 0, or a refuted demand; it has no literals */
 } entry_kind;
@@ -25,7 +25,7 @@ typedef struct {
     entry_kind kind;
     bool needed;              /* see derivation_mark_needed() */
     int first, size;          /* its literals */
-    int first_use, use_count; /* the entries it rests on */
+    int first_use, use_count; /* the entries it depends on */
     int next;                 /* separation of the same hash */
     bool doors;               /* of a separation: it has doors */
 } log_entry;
@@ -46,8 +46,8 @@ void derivation_free(search *s);
 
 /* --- adding --- */
 
-/* What the next entry rests on: starts empty. What was added since
- * derivation_try() is taken out again by derivation_drop(). */
+/* Collects what the next entry depends on, starting empty. derivation_drop()
+ * removes everything added since derivation_try(). */
 void derivation_begin(search *s);
 void derivation_add(search *s, int entry);
 void derivation_try(search *s);
@@ -63,45 +63,45 @@ int derivation_clause(search *s, const literal *literals, int count);
 /* The solution on the trail. */
 int derivation_solution(search *s);
 
-/* The next separation rests on the door of a clue. */
+/* The next separation depends on a door of this clue. */
 void derivation_add_door(search *s, cell_id clue);
 
 /* Cells a and b and the wall that separates them: `through` and the other
- * literals, all false, of its cells and of what shuts its doors. Equal
+ * literals, all false, of its cells and of the cells that shut its doors. Equal
  * separations have the same number. */
 int derivation_separation(search *s, const separation *apart, const literal *wall, int count);
 
-/* How many cells of level 0, in the order of the trail, have entries; gives the
- * next one an entry that rests on what was added. It becomes the cell's reason. */
+/* How many cells of level 0, in trail order, have entries; gives the next one an
+ * entry that depends on what was added, which becomes the cell's reason. */
 int derivation_facts(const search *s);
 void derivation_add_fact(search *s);
 
-/* A learned clause of one literal, to be found again after a reset. */
+/* Records a learned clause of one literal, to restore it after a reset. */
 void derivation_add_unit(search *s, int number);
 
-/* The present question is refuted by what was added: by the clues and the area
- * rule alone (`empty`: the empty clause follows), or with its demands. */
+/* What was added refutes the current question: with the clues and the area rule
+ * alone (`empty`: the empty clause follows), or with its demands. */
 void derivation_conclude(search *s, bool empty);
 
 /* --- reading --- */
 
-/* Marks the entries that the conclusion rests on; returns its number, NO_ENTRY
- * when there is none. */
+/* Marks the entries that the conclusion depends on; returns its number, NO_ENTRY
+ * if there is none. */
 int derivation_mark_needed(search *s);
 const log_entry *derivation_entry(const search *s, int number);
 const literal *derivation_literals(const search *s, const log_entry *e);
 
 /* --- forgetting --- */
 
-/* All facts of level 0 are taken back. */
+/* Removes all facts of level 0. */
 void derivation_forget_facts(search *s);
 
-/* Forgets the learned clauses and units that rest on a premise, and all
- * entries that nothing rests on any more. Nothing may be assigned. */
+/* Discards the learned clauses and units that depend on a premise, and all
+ * entries no longer needed. Nothing may be assigned. */
 void derivation_forget(search *s, int premise);
 
-/* Assigns the units again. False when they contradict what the clues force,
- * left in s->conflict. */
+/* Assigns the units again. False if they contradict what the clues force, left
+ * in s->conflict. */
 bool derivation_restore_units(search *s);
 
 #endif

@@ -4,12 +4,12 @@
 
 #include "generator.h"
 
-/* Starts from all clues of the solution and removes them, orbit by orbit, as
- * long as the puzzle stays solvable as asked; then puts some back where the
- * level or the share of clues asked for needs them. False when more clues are
- * needed than were asked for. g->longest becomes the rounds of the longest
- * what-if needed for CREEK_EXPERT or harder, 0 for none, negative when the
- * solution was not reached. */
+/* Starts from all clues of the solution and removes them, orbit by orbit, while
+ * the puzzle can be solved as requested; then restores some if the requested
+ * level or share of clues needs them. False if more clues are needed than the
+ * request allows. g->longest becomes the rounds of the longest what-if needed
+ * for CREEK_EXPERT or harder, 0 for none, negative if the solution was not
+ * reached. */
 bool choose_clues(generator *g);
 
 #endif

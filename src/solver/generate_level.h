@@ -1,9 +1,9 @@
 /* generate_level.h - how far the techniques of a level get, and whether a
- * puzzle has the level asked for.
+ * puzzle has the requested level.
  *
- * The search's propagation does the easy part: it and the deducer tell each
- * other their cells until neither finds any. That solves what the techniques
- * alone would, many times faster, but does not say which technique did it. */
+ * The search's propagation does the easy part: it and the deducer exchange their
+ * cells until neither finds more. That solves the same cells as the techniques
+ * alone, many times faster, but does not say which technique did it. */
 #ifndef CREEK_SOLVER_GENERATE_LEVEL_H
 #define CREEK_SOLVER_GENERATE_LEVEL_H
 
@@ -14,25 +14,25 @@
  * techniques of the level do. NULL when memory runs out, which sets no_memory. */
 search *level_search_new(generator *g, creek_level level);
 
-/* Frees it (NULL is fine); sets no_memory when memory ran out on the way. */
+/* Frees it (may be NULL); sets no_memory if the search ran out of memory. */
 void level_search_free(generator *g, search *s);
 
 /* Makes a cell a fact of the search, if it is none yet. */
 void level_search_set(search *s, creek_mark mark);
 
-/* The ids of the cells round a corner. */
+/* The ids of the cells around a corner. */
 void cells_round(const generator *g, const search *s, int corner, cell_id cells[4]);
 
-/* Whether every cell round the corners is known. */
+/* Whether every cell around the corners is known. */
 bool orbit_is_solved(const generator *g, const search *s, const orbit *corners);
 
 /* Applies the techniques of the level (at most CREEK_HARD) until the cells
- * round the corners of `goal`, or with NULL all cells, are known. False when
+ * around the corners of `goal`, or with NULL all cells, are known. False when
  * that fails, which leaves g->deducer at the point reached, or on a stop. */
 bool level_solve(generator *g, search *s, creek_level level, const orbit *goal);
 
-/* Whether g->puzzle has the share of clues and the level asked for, and is
- * fair. False also on a stop. */
+/* Whether g->puzzle has the requested share of clues and level, and is fair.
+ * Also false on a stop. */
 bool meets_request(generator *g);
 
 #endif

@@ -13,13 +13,13 @@ typedef struct {
 
 typedef enum {
     SOLUTION_FOUND,
-    SOLUTION_NOT_FOUND, /* in a good number of attempts: the rules may allow none */
+    SOLUTION_NOT_FOUND, /* after many attempts: the rules may allow none */
     SOLUTION_CANCELLED,
     SOLUTION_NO_MEMORY
 } solution_result;
 
-/* Draws on `board`, whatever was on it. O(cells) an attempt. Of `limits` (NULL:
- * none) only `cancel` is used: it is called every few hundred cells. */
+/* Overwrites `board`. O(cells) per attempt. Of `limits` (NULL: none) only
+ * `cancel` is used, every few hundred cells. */
 solution_result random_solution(random_source *random, creek_board *board,
                                 const solution_rules *rules, const creek_limits *limits);
 

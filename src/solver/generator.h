@@ -1,4 +1,4 @@
-/* generator.h - one puzzle in the making, shared by the parts of the generator:
+/* generator.h - the state shared by the parts of the generator:
  *
  *   generate.c           the request and the attempts
  *   generate_solution.c  draws a random solution
@@ -42,10 +42,10 @@ bool generator_stopped(generator *g);
 /* Reports how much of this attempt is done. */
 void generator_report(const generator *g, double share);
 
-/* The share of the corners that bear a clue. */
+/* The share of the corners that have a clue. */
 double generator_clue_share(const generator *g);
 
-/* Corners that keep or lose their clues together, by the symmetry. */
+/* Symmetric corners, which keep or lose their clues together. */
 typedef struct {
     int corners[4];
     int count;

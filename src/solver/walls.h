@@ -1,31 +1,31 @@
 /* walls.h - what the one-area rule forces.
  *
  * Shaded cells that touch, also diagonally, form walls; the rim of the board
- * is a wall too. The unshaded cells are cut exactly when a wall closes a ring
- * with unshaded cells on both sides (a ring through the rim included): the
- * planar dual of connectivity. So nothing is ever recomputed from the whole
- * board. A newly shaded cell that touches one wall twice closes a ring; an
- * open cell that touches one wall twice would: if unshaded cells lie on both
- * sides it must stay unshaded. */
+ * is a wall too. The unshaded cells are separated exactly when a wall closes a
+ * ring with unshaded cells on both sides (a ring through the rim included): the
+ * planar dual of connectivity. So the whole board never needs to be scanned. A
+ * newly shaded cell that touches one wall twice closes a ring; an open cell that
+ * touches one wall twice would: if unshaded cells lie on both sides, it must be
+ * unshaded. */
 #ifndef CREEK_SOLVER_WALLS_H
 #define CREEK_SOLVER_WALLS_H
 
 #include "search_state.h"
 
 /* Sets up the walls of the empty board: the rim, and doors by the clues. Every
- * literal must have been taken out again. */
+ * literal must have been undone. */
 void walls_start(search *s);
 
-/* Takes in the trail literal `lit` and assigns what follows from it. False on
+/* Processes the trail literal `lit` and assigns what follows from it. False on
  * a conflict, left in s->conflict. */
 bool walls_propagate(search *s, literal lit);
 
-/* Takes out a literal that walls_propagate() took in; last in, first out. */
+/* Undoes walls_propagate() for a literal; last in, first out. */
 void walls_undo(search *s, literal lit);
 
-/* Whether cell `cell` could change its colour without any other, as far as the
- * one-area rule goes: on a full board whose unshaded cells are one area, and
- * by a look at its neighbours only (true is certain, false is not). */
+/* On a full board whose unshaded cells are one area: whether `cell` alone could
+ * change its state without breaking the one-area rule. Looks only at its
+ * neighbours, so true is certain, false is not. */
 bool walls_can_flip(const search *s, cell_id cell);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <time.h>
 
-/* Nanoseconds since some moment that stays the same. */
+/* Nanoseconds since a fixed moment. */
 static inline int64_t clock_now(void)
 {
     struct timespec time;
@@ -13,7 +13,7 @@ static inline int64_t clock_now(void)
     return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-/* A seed from the clock, short enough to be typed again. */
+/* A seed from the clock, short enough to retype. */
 static inline uint64_t clock_seed(void)
 {
     struct timespec time;

@@ -1,4 +1,4 @@
-/* detect.h - what a text is: a puzzle, or what names one. */
+/* detect.h - whether a text is a puzzle or the name of one. */
 #ifndef CREEK_SOURCE_DETECT_H
 #define CREEK_SOURCE_DETECT_H
 
@@ -12,27 +12,27 @@ typedef enum {
     TEXT_SAVED      /* a saved game: `@` and its number */
 } text_kind;
 
-/* What the content of a file, a field of a list line or pasted text is: a puzzle, an ID
+/* The kind of a file's content, a field of a list line or pasted text: a puzzle, an ID
  * (white space may follow it), or TEXT_NAME. */
 text_kind detect(const char *text, size_t length);
 
-/* What an argument is. What could name a file is a puzzle only if it is unmistakable: a URL
- * has `://` or `creek/COLS/ROWS` in it, a spop text begins with `Creek (`. What begins with
- * `./`, `../` or `/` is a name. */
+/* The kind of an argument. A possible file name counts as a puzzle only if it is
+ * unmistakable: a URL contains `://` or `creek/COLS/ROWS`, a spop text begins with
+ * `Creek (`. Anything that begins with `./`, `../` or `/` is a name. */
 text_kind detect_argument(const char *argument);
 
 /* Whether an argument can only be the path of a file. */
 bool detect_path(const char *argument);
 
-/* The number of the saved game in `@NUMBER`; 0 when it is no such argument. */
+/* The number of the saved game in `@NUMBER`; 0 for other arguments. */
 int64_t detect_saved(const char *argument);
 
-/* Whether a text is meant for a generator ID, such as 10x10-hard-rot2-g2#20261120.3: it ends with
- * `#SEED` or `#SEED.NUMBER` and has no blank in it. */
+/* Whether a text looks like a generator ID, such as 10x10-hard-rot2-g2#20261120.3: it ends with
+ * `#SEED` or `#SEED.NUMBER` and contains no blank. */
 bool detect_generated(const char *text, size_t length);
 
-/* Reads such an ID, which white space may follow, into *request; false with *error when it is
- * none after all. */
+/* Parses such an ID, which white space may follow, into *request; false with *error if it is
+ * invalid. */
 bool detect_request(const char *id, size_t length, creek_request *request, creek_error *error);
 
 /* Whether the PUZZLE field of a list line is a puzzle. */

@@ -10,9 +10,9 @@
 
 #include "source/catalog.h"
 
-/* The levels in $CREEK_LEVELS, else ../share/creek/levels beside the program, else where they
- * were to be installed. A pack that cannot be read is left out; without any, `why` says why.
- * The caller owns the result (catalog_free). */
+/* The levels in $CREEK_LEVELS, else ../share/creek/levels beside the program, else the
+ * configured install folder. Packs that cannot be read are skipped; if none is left, `why` says
+ * why. The caller owns the result (catalog_free). */
 catalog *levels_load(void);
 
 #endif

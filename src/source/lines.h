@@ -1,8 +1,8 @@
 /* lines.h - a file descriptor read line by line in bounded memory.
  *
- * Only as much is read as the next line needs, so that a pipe is worked through as it fills.
- * Where the descriptor does not block it is waited for. A carriage return before a newline is no
- * part of the line, and the last line needs no newline.
+ * Reads only as much as the next line needs, so a pipe is processed as it fills. Waits for
+ * non-blocking descriptors. A carriage return before a newline is not part of the line, and the
+ * last line needs no newline.
  */
 #ifndef CREEK_SOURCE_LINES_H
 #define CREEK_SOURCE_LINES_H
@@ -13,9 +13,9 @@
 typedef struct lines lines;
 
 typedef enum {
-    LINES_LINE, /* here is a line */
-    LINES_END,  /* there is none left */
-    LINES_LONG, /* the line is longer than CREEK_TEXT_MAX; what was read of it is here */
+    LINES_LINE, /* a line */
+    LINES_END,  /* no more lines */
+    LINES_LONG, /* the line is longer than CREEK_TEXT_MAX; only its beginning is returned */
     LINES_ERROR /* reading failed; see errno */
 } lines_result;
 

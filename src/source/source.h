@@ -1,9 +1,9 @@
 /* source.h - from PUZZLE arguments to a stream of named games.
  *
- * An argument is what detect_argument() takes it for: standard input, a puzzle as text, the
- * ID of a generated one, a saved game; else an existing file (puzzle_file.h), else a shipped
- * level or pack (levels.h). All arguments are worked through in order, whether or not the
- * ones before could be read.
+ * detect_argument() determines what an argument is: standard input, a puzzle as text, the
+ * ID of a generated one, a saved game; otherwise it is an existing file (puzzle_file.h), or a
+ * shipped level or pack (levels.h). Arguments are processed in order, even if earlier ones
+ * could not be read.
  */
 #ifndef CREEK_SOURCE_SOURCE_H
 #define CREEK_SOURCE_SOURCE_H
@@ -16,35 +16,34 @@ typedef enum {
     SOURCE_ITEM, /* a puzzle */
     SOURCE_BAD,  /* something could not be read; `message` says what */
     SOURCE_END,  /* no more */
-    SOURCE_CUT   /* the limits ended it in the middle of a puzzle; there is no more either */
+    SOURCE_CUT   /* the limits ended it in the middle of a puzzle; no more follow */
 } source_result;
 
-/* The puzzles of `arguments`; without any those of standard input. The
- * strings stay the caller's and must live as long as the source. */
+/* The puzzles of `arguments`; if there are none, those of standard input. The
+ * caller owns the strings, which must outlive the source. */
 source *source_new(char *const *arguments, size_t count);
 void source_free(source *stream);
 
-/* The puzzles of a text that the player pasted, which is copied: one in any format, or a
+/* The puzzles of a pasted text, which is copied: one in any format, or a
  * list. */
 source *source_of_text(const char *text, size_t length);
 
-/* Reads the saved game that an argument `@N` names into *item, as source_next() does. Without
- * such a reader there are none. */
+/* Sets the function that reads the saved game of an argument `@N` into *item, as source_next()
+ * does. Without one there are no saved games. */
 typedef source_result source_saved_reader(const char *argument, puzzle_ref *item);
 void source_read_saved(source *stream, source_saved_reader *reader);
 
-/* What may end the making of a puzzle that an ID names, which can take long:
- * of `limits` only `cancel` is used. They must live as long as the source.
- * Without them nothing does. */
+/* Limits for generating a puzzle from an ID, which can take long. Only `cancel`
+ * is used. They must outlive the source. The default is no limits. */
 void source_limit(source *stream, const creek_limits *limits);
 
-/* The next puzzle. *item is overwritten; what it holds is the caller's afterwards, to be
- * released with ref_clear(), whatever the result. */
+/* The next puzzle. Overwrites *item, which the caller must release with ref_clear(),
+ * whatever the result. */
 source_result source_next(source *stream, puzzle_ref *item);
 
-/* Adds the puzzles to a pack of the source's title, without printed solutions, as long as
- * there is room for them and, once there is one, until the limits end it. `tell` gets each result,
- * with its messages, before. Returns whether there are more. */
+/* Adds the puzzles to a pack with the source's title, without printed solutions, until it is
+ * full or, once it has one, the limits end it. Passes each result with its messages to `tell`
+ * first. Returns whether there are more. */
 typedef void source_teller(void *context, source_result result, puzzle_ref *item);
 bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, void *context);
 

@@ -26,14 +26,14 @@ extern const int database_version;
 bool old_games_exist(const storage *st);
 void old_games_import(storage *st);
 
-/* Whether it is open, and its file still in its place; one that is not is closed. False
- * also after a failure that showed it to be damaged: trying again begins a new one. */
+/* Whether it is open and its file still exists; if the file is gone, closes it. Also false
+ * after a failure showed that it is damaged: the next attempt creates a new one. */
 bool database_is_open(storage *st);
 
 /* Sets the reason for storage_why(). Returns false. */
 bool database_fail(storage *st, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Begins a transaction that writes, in a database that is created when there is none. */
+/* Begins a write transaction. Creates the database if there is none. */
 void database_begin(storage *st);
 /* Commits it, or rolls it back after a failure. True when it was committed. */
 bool database_end(storage *st);
@@ -41,7 +41,7 @@ bool database_end(storage *st);
 /* Runs statements without values. */
 bool database_run(storage *st, const char *sql);
 
-/* What takes the place of a question mark; a text must outlive the query. */
+/* A value for a question mark; a text must outlive the query. */
 typedef struct {
     int64_t number;
     const char *text; /* NULL: a number */
@@ -61,7 +61,7 @@ typedef struct {
 query query_new(storage *st, const char *sql, const value *values);
 #define QUERY(st, sql, ...) query_new(st, sql, VALUES(__VA_ARGS__))
 
-/* Goes on to the next row, whose texts last until the one after it. */
+/* Goes to the next row, whose texts are valid until the row after it. */
 bool query_next(query *q);
 int64_t query_int(const query *q, int column);
 const char *query_text(const query *q, int column);

@@ -49,7 +49,7 @@ void game_in_play_restart(game_in_play *play, creek_game **game);
  * move. */
 bool game_in_play_undo_restart(game_in_play *play, creek_game **game);
 
-/* Saves nothing. NULL is fine. */
+/* Saves nothing. NULL is allowed. */
 void game_in_play_close(game_in_play *play);
 
 #endif

@@ -1,5 +1,5 @@
-/* progress.h - what is remembered besides games: puzzles and daily puzzles solved, lessons
- * done, and the options of the last new game. Days count as in base/days.h. */
+/* progress.h - progress besides games: puzzles and daily puzzles solved, lessons done, and
+ * the options of the last new game. Days are numbered as in base/days.h. */
 #ifndef CREEK_STORE_PROGRESS_H
 #define CREEK_STORE_PROGRESS_H
 
@@ -7,8 +7,8 @@
 
 #include <creek/creek.h>
 
-/* A number that stands for size and clues, the same on every machine. Two puzzles may share
- * one, so compare the puzzles where more than a tick depends on it. */
+/* A hash of size and clues, the same on every machine. Two puzzles may share one, so compare
+ * the puzzles if more than a tick depends on it. */
 uint64_t puzzle_key(const creek_puzzle *puzzle);
 
 typedef struct {
@@ -33,7 +33,7 @@ typedef struct {
 /* All zero when the database cannot be read. */
 daily_days daily_days_read(storage *st, int today);
 
-/* Whether the puzzle of a day was solved; *late (NULL is fine) whether after its day. */
+/* Whether the puzzle of a day was solved; *late (may be NULL) says whether after its day. */
 bool daily_day_solved(storage *st, int day, bool *late);
 
 bool lesson_done_add(storage *st, const char *lesson);

@@ -62,7 +62,7 @@ open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots,
 /* Saves what has changed in one transaction, or all of it after a failure. */
 bool open_draft_save(open_draft *draft, const draft_save *save);
 
-/* Saves nothing. NULL is fine. */
+/* Saves nothing. NULL is allowed. */
 void open_draft_close(open_draft *draft);
 
 #endif

@@ -36,7 +36,7 @@ void settings_file_free(settings_file *file);
 /* Splits line `index` (from 0). False when there is none. */
 bool settings_file_line(const settings_file *file, size_t index, settings_line *line);
 
-/* Adds a problem with a word of a line (NULL: with the file), in printf's manner. */
+/* Adds a problem with a word of a line (NULL: with the file), like printf(). */
 void settings_complain(const settings_file *file, const settings_line *line, int word,
                        const char *format, ...) __attribute__((format(printf, 4, 5)));
 /* Adds that no `kind` is called like this word; `nearest` (NULL: none) may be meant. */

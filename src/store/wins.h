@@ -1,5 +1,5 @@
-/* wins.h - the games that were won: records, best times and statistics. What the solver
- * finished is no win. */
+/* wins.h - won games: records, best times and statistics. A game finished by the solver is
+ * not a win. */
 #ifndef CREEK_STORE_WINS_H
 #define CREEK_STORE_WINS_H
 
@@ -9,18 +9,18 @@
 
 #include <limits.h>
 
-#define WIN_NO_DAY INT_MIN /* a win that is no daily puzzle's */
+#define WIN_NO_DAY INT_MIN /* not a daily puzzle */
 
 typedef struct {
     int day;      /* the local day of the win (base/days.h) */
     uint64_t key; /* puzzle_key() */
     int width, height;
-    int level, score; /* a creek_level and its score; each -1 while it is not known */
+    int level, score; /* a creek_level and its score; each -1 if unknown */
     uint64_t time_ms;
     size_t moves;
     unsigned help[CREEK_HELP_COUNT];
     int daily; /* the day whose puzzle it is, or WIN_NO_DAY */
-    bool late; /* ... which was over when it was opened */
+    bool late; /* ... which had passed when it was opened */
 } win;
 
 /* A win of this game today. */

@@ -1,4 +1,4 @@
-/* agree.h - what all ways to fill a few clues agree on. */
+/* agree.h - cells that are the same in all fillings of a few clues. */
 #ifndef CREEK_DEDUCE_AGREE_H
 #define CREEK_DEDUCE_AGREE_H
 
@@ -6,7 +6,7 @@
 
 enum { AGREE_CLUES = 4, AGREE_CELLS = 9 };
 
-/* The undecided cells round a few clues, and the ways to fill them that give
+/* The undecided cells around a few clues, and the ways to fill them that give
  * each clue its number: bit i of a filling is set when cell i is shaded. */
 typedef struct {
     int cell_count;
@@ -19,7 +19,7 @@ typedef struct {
  * three by three. */
 void find_fillings(const position *p, const int *corners, int count, filling_list *list);
 
-/* What fillings agree on so far: all zero without any. */
+/* What the fillings so far agree on; all zero if there are none. */
 typedef struct {
     bool any;
     unsigned ever, always; /* cells shaded in one of them, in all */

@@ -1,4 +1,4 @@
-/* alternating_sum.h - what clues in a rectangle say of the cells at its ends. */
+/* alternating_sum.h - what clues in a rectangle imply for the cells at its ends. */
 #ifndef CREEK_DEDUCE_ALTERNATING_SUM_H
 #define CREEK_DEDUCE_ALTERNATING_SUM_H
 
@@ -7,21 +7,21 @@
 /* SUM_BLOCK is the shape of four clues round one cell. */
 enum { SUM_CLUES = 6, SUM_CELLS = 4, SUM_BLOCK = 0 };
 
-/* A rectangle of corners that all bear clues, added and taken away in turn.
+/* A rectangle of corners that all have clues, added and subtracted in turn.
  * Cells that two or four of them touch cancel out; what remains is a sum over
  * the cells at its four ends. */
 typedef struct {
     int clue_count;
     int clues[SUM_CLUES]; /* corners, row by row */
-    bool plus[SUM_CLUES]; /* added; else taken away */
+    bool plus[SUM_CLUES]; /* added; otherwise subtracted */
     int total;
     int cell_count; /* those at the ends, inside the board */
     int cells[SUM_CELLS];
     bool cell_plus[SUM_CELLS];
 } sum;
 
-/* The sum of a unit, the corner above left and the shape; false when it is not
- * there. */
+/* The sum of a unit (its top left corner and the shape); false if there is
+ * none. */
 bool find_sum(const position *p, unit at, sum *s);
 
 #endif

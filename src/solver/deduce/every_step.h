@@ -1,16 +1,15 @@
-/* every_step.h - all steps that a technique gives from a board, not only the
- * first: a player who found another one is right, too. */
+/* every_step.h - all steps of a technique on a board, because a player may find
+ * any of them. */
 #ifndef CREEK_DEDUCE_EVERY_STEP_H
 #define CREEK_DEDUCE_EVERY_STEP_H
 
 #include "step_set.h"
 
-/* The steps of a technique from the marks of a board, which has the puzzle's
- * size: of each unit that forces something, in the order of the scan; of those
- * that decide the same cells the first. Cheaper techniques are not asked. For
- * CREEK_WHAT_IF every cell that a what-if decides, or one nested `nesting`
- * deep. The caller owns the set (step_set_free), which is empty when memory
- * runs out: then false. */
+/* The steps of a technique from the marks of a board with the puzzle's size: one
+ * for each unit that forces something, in scan order, without repeating the same
+ * cells. Cheaper techniques are not tried. For CREEK_WHAT_IF every cell that a
+ * what-if decides, or one nested `nesting` deep. The caller owns the set
+ * (step_set_free). If memory runs out, returns false and the set is empty. */
 bool every_step(creek_deducer *d, const creek_board *board, creek_technique id, int nesting,
                 step_set *set);
 

@@ -10,10 +10,10 @@ void ladder_scan(creek_deducer *d, position *p, creek_technique first, creek_tec
                  bool all, findings *found);
 
 void findings_clear(findings *found);
-/* Room for so many, none of them noted. */
+/* An empty list with room for `room` findings. */
 findings findings_make(memory *m, int room, const shape *s);
 
-/* Whether the work is to be given up. Asks the caller's limits. */
+/* Whether the caller's limits cancel the work. */
 bool cancelled(creek_deducer *d);
 
 #endif

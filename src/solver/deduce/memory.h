@@ -10,7 +10,7 @@ typedef struct memory_block memory_block;
 /* All zero at first. */
 typedef struct {
     memory_block *first;
-    bool failed; /* memory ran out: what was made is worth nothing */
+    bool failed; /* memory ran out: do not use anything made in it */
 } memory;
 
 /* Room for `count` items of `size` bytes, all zero; NULL when memory runs out. */

@@ -1,29 +1,29 @@
-/* overlap.h - the ways to fill clues, without those that cannot be. */
+/* overlap.h - the fillings of clues, without impossible ones. */
 #ifndef CREEK_DEDUCE_OVERLAP_H
 #define CREEK_DEDUCE_OVERLAP_H
 
 #include "agree.h"
 
-/* How many failures a step tells of in full. */
+/* How many failures a step describes in full. */
 enum { FILLINGS_TOLD = 4 };
 
-/* Why a filling cannot be. */
+/* Why a filling is impossible. */
 typedef struct {
     int broken; /* a clue beside it that it breaks, or NOWHERE */
-    int flags;  /* else the least to look at that shows it parts the board */
+    int flags;  /* else the simplest LOOK_... that shows it separates the board */
 } strike_reason;
 
 /* The fillings of the clues of a unit. */
 void fillings_at(const position *p, unit at, filling_list *list);
 
-/* Whether a filling has the cell of `target` the other way. */
+/* Whether a filling has the opposite of `target`. */
 bool filling_opposes(const filling_list *list, int filling, mark target);
 
 /* The marks of a filling, into `marks` (room for AGREE_CELLS). */
 void marks_of_filling(const filling_list *list, int filling, mark_list *marks);
 
-/* Whether one look shows that the filling cannot be: a clue beside it is
- * broken, or it parts the board. */
+/* Whether a single scan shows that the filling is impossible: a clue beside it
+ * is broken, or it separates the board. */
 bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int filling,
                    strike_reason *reason);
 

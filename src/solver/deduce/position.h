@@ -1,9 +1,9 @@
 /* position.h - what techniques look at: clues and cells as plain arrays.
  *
- * Cells are numbered row by row, corners likewise. A position may show only
- * part of what is known: clues left out and cells undecided. Techniques must
- * draw no more from such a view than from the whole (that is how reasons are
- * made small: see explain.h).
+ * Cells are numbered row by row, corners likewise. A view is a position with
+ * some clues left out and some cells undecided. Techniques must never conclude
+ * more from a view than from the whole, since reasons are minimized on views
+ * (explain.h).
  */
 #ifndef CREEK_DEDUCE_POSITION_H
 #define CREEK_DEDUCE_POSITION_H
@@ -15,7 +15,7 @@
 
 enum { NO_CLUE = -1, NOWHERE = -1 };
 
-/* What a board of one size looks like. */
+/* The geometry of a board size. */
 typedef struct {
     int width, height;
     int cells, corners;
@@ -44,8 +44,8 @@ typedef struct {
     mark *items;
 } mark_list;
 
-/* What all things below are made in (memory.h) lives as long as they do; whoever
- * owns it looks whether that has failed. */
+/* The memory passed below (memory.h) must live as long as the result; its owner
+ * checks whether it has failed. */
 void shape_make(shape *s, memory *m, int width, int height);
 
 /* An empty position of that shape. */
@@ -62,7 +62,7 @@ static inline uint8_t opposite(uint8_t state)
     return state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
 }
 
-/* How many cells round a corner have that state. */
+/* How many cells around a corner have that state. */
 int count_round(const position *p, int corner, creek_state state);
 
 /* How many more shaded, more unshaded cells the clue at a corner needs;
@@ -70,10 +70,10 @@ int count_round(const position *p, int corner, creek_state state);
 int shaded_needed(const position *p, int corner);
 int unshaded_needed(const position *p, int corner);
 
-/* Whether the clue there cannot be met any more. */
+/* Whether the clue there can no longer be met. */
 bool clue_broken(const position *p, int corner);
 
-/* A corner that bears a clue which touches the cell and is broken; NOWHERE. */
+/* A corner of the cell whose clue is broken; or NOWHERE. */
 int broken_clue_at(const position *p, int cell);
 
 /* The four corners of a cell in the order above left, above right, below

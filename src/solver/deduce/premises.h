@@ -1,4 +1,4 @@
-/* premises.h - a set of clues and cells that a conclusion may rest on. */
+/* premises.h - a set of clues and cells that a conclusion may follow from. */
 #ifndef CREEK_DEDUCE_PREMISES_H
 #define CREEK_DEDUCE_PREMISES_H
 
@@ -27,11 +27,11 @@ void premises_add_clue_and_cells(premises *set, const position *p, int corner);
 /* Adds every clue and decided cell of `p`. */
 void premises_add_all(premises *set, const position *p);
 
-/* The same, those near the cell `from` first: the others are the first to be left
- * out, and what remains lies close together. */
+/* The same, those near the cell `from` first: distant ones are removed first, so
+ * the rest lies close together. */
 void premises_add_outwards(premises *set, const position *p, int from);
 
-/* Lets `view` show exactly these clues and cells of `p`. */
+/* Sets `view` to exactly these clues and cells of `p`. */
 void premises_show(const premises *set, const position *p, position *view);
 
 #endif

@@ -1,8 +1,8 @@
 /* wall.h - the shortest wall between two cells.
  *
- * What keeps two cells apart is a closed line that runs from corner to corner
- * along shaded cells, through closed passages and round outside the board. The
- * shortest such line is the smallest reason to be given.
+ * A wall that separates two cells is a closed line that runs from corner to
+ * corner along shaded cells, through closed passages and around the outside of
+ * the board. The shortest one gives the smallest reason.
  */
 #ifndef CREEK_DEDUCE_WALL_H
 #define CREEK_DEDUCE_WALL_H
@@ -24,12 +24,12 @@ wall_finder *wall_finder_new(memory *m, const shape *s);
 
 /* Adds to `set` the shaded cells of the shortest wall between cells `a` and
  * `b`, which no passage connects in `p`, and the clues that close its passages
- * with the unshaded cells they touch. `assumed` has the same cells, those
- * merely assumed undecided: these are left out of the set, which may be NULL. `passages`
- * has spare and open of `p`.
- * Tells how large it is: no wall has fewer closers, and none with as few has
- * fewer cells. closers is NOWHERE when there is no wall
- * with at most `most` closers. */
+ * with the unshaded cells they touch. `assumed` is `p` with assumed cells
+ * undecided: these are left out of the set, which may be NULL. `passages` has
+ * spare and open of `p`.
+ * Returns the size of the wall: the fewest possible closers, then the fewest
+ * cells. closers is NOWHERE if there is no wall with at most `most`
+ * closers. */
 wall_size wall_between(wall_finder *finder, const position *p, const position *assumed,
                        const areas *passages, int a, int b, int most, premises *set);
 

@@ -4,10 +4,10 @@
 
 #include "technique.h"
 
-/* Whether the position d->whole has no solution; then *step says which marks
- * and clues contradict each other and which marks to clear
- * (CREEK_DEDUCED_WRONG). CREEK_DEDUCED stands for a position with a
- * solution. When the puzzle itself has none, d->whole loses its marks. */
+/* CREEK_DEDUCED_WRONG if the position d->whole has no solution; *step then has
+ * the marks and clues that contradict each other and the marks to clear.
+ * CREEK_DEDUCED if it has a solution. If the puzzle itself has none, the marks
+ * of d->whole are cleared. */
 creek_deduction find_wrong_marks(creek_deducer *d, creek_step **step);
 
 #endif

@@ -2,7 +2,7 @@
  *
  * board_view.c knows where things are, board_look.c what a cell looks like,
  * board_lattice.c draws the layouts with corners, board_half.c those without,
- * board_ruler.c what stands round the board. */
+ * board_ruler.c what stands around the board. */
 #ifndef CREEK_UI_BOARD_PAINT_H
 #define CREEK_UI_BOARD_PAINT_H
 

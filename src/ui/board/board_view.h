@@ -107,7 +107,7 @@ board_layout board_view_choose(int width, int height, bool rulers, int columns, 
 board_frame board_view_place(const board_view *view, canvas_rect rect);
 
 /* Moves first_row and first_col as little as is needed to have the focus in
- * sight, with some cells round it. */
+ * sight, with some cells around it. */
 void board_view_follow(board_view *view, canvas_rect rect);
 
 /* Moves the part that is shown, and the focus with it when it would be lost. */

@@ -23,7 +23,7 @@ void minimap_size(int width, int height, canvas_charset charset, int *columns, i
  * size above. */
 void minimap_draw(const board_view *view, canvas_rect board, canvas *c, canvas_rect rect);
 
-/* The frame round a small picture of a board. */
+/* The frame around a small picture of a board. */
 void minimap_frame(canvas *c, canvas_rect rect);
 
 /* The cell in the middle of the place at (row, col); outside, that of the

@@ -3,8 +3,8 @@
  * Screens draw here and nowhere else, and terminal.c shows the result; so tests can
  * compare drawings without a terminal.
  *
- * What lies outside the canvas or its clip is dropped silently, so drawing code can
- * ignore that windows may be small.
+ * Drawing outside the canvas or its clip is ignored, so drawing code need not check the
+ * window size.
  */
 #ifndef CREEK_UI_CANVAS_H
 #define CREEK_UI_CANVAS_H
@@ -80,7 +80,7 @@ int canvas_text(canvas *c, int row, int col, int width, uint8_t style, const cha
 /* The first `length` bytes of it. */
 int canvas_text_part(canvas *c, int row, int col, int width, uint8_t style, const char *text,
                      size_t length);
-/* As canvas_text(), in printf's manner. */
+/* As canvas_text(), like printf(). */
 int canvas_print(canvas *c, int row, int col, int width, uint8_t style, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 

@@ -1,4 +1,4 @@
-/* event.h - what can happen to a screen. */
+/* event.h - input events for screens. */
 #ifndef CREEK_UI_EVENT_H
 #define CREEK_UI_EVENT_H
 
@@ -17,7 +17,7 @@ typedef enum {
     EVENT_FOCUS /* the terminal window gained or lost the focus */
 } event_kind;
 
-/* Keys that are no character; above every character. */
+/* Keys that are not characters; above every character. */
 enum {
     KEY_UP_ARROW = 0x200000,
     KEY_DOWN_ARROW,

@@ -1,7 +1,7 @@
-/* field.h - a line of text to be typed, edited and pasted into.
+/* field.h - a text field of one line.
  *
- * The text is UTF-8 and may be long, and may have been pasted with newlines
- * in it; what fits of it is shown, round the cursor.
+ * The text is UTF-8 and may be long, and may contain pasted newlines; the part
+ * around the cursor that fits is shown.
  */
 #ifndef CREEK_UI_FIELD_H
 #define CREEK_UI_FIELD_H

@@ -1,4 +1,4 @@
-/* keybar.h - the line at the foot of a screen that names its keys, and that can
+/* keybar.h - the line at the bottom of a screen that lists its keys, which can
  * be clicked. */
 #ifndef CREEK_UI_KEYBAR_H
 #define CREEK_UI_KEYBAR_H
@@ -25,12 +25,11 @@ typedef struct {
 /* Draws one item and adds it to the bar; returns the columns it took. */
 int keybar_add(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *item);
 
-/* Adds what was drawn otherwise: a click there is that key. */
+/* Makes a click on something already drawn act as that key. */
 void keybar_mark(keybar *bar, int row, int col, int width, int key);
 
-/* Draws the items from `col` on, those that there is room for; the first ones
- * are the ones that matter most, but the last one is always drawn, at least by
- * its name. */
+/* Draws the items that fit from `col` on, the most important ones first. The
+ * last one is always drawn, at least its name. */
 void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *items,
                  int count);
 
@@ -38,7 +37,7 @@ void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keyb
  * name of more than one column is left out. Returns where it stands. */
 canvas_rect keybar_more(canvas *c, canvas_rect message, const char *name);
 
-/* The event that is meant: a click on an item is its key. */
+/* Turns a click on an item into its key; other events are unchanged. */
 event keybar_translate(const keybar *bar, const event *e);
 
 #endif

@@ -1,5 +1,5 @@
-/* layout.h - what a screen has room for, and where its parts go: the title at the top,
- * the keys at the foot, the body between them. */
+/* layout.h - the parts of a screen: the title at the top, the keys at the bottom, the
+ * body between them. */
 #ifndef CREEK_UI_LAYOUT_H
 #define CREEK_UI_LAYOUT_H
 
@@ -19,7 +19,7 @@ layout layout_of(const canvas *c, int most);
 /* Cuts `rows` off the lower end of a rectangle, and returns them; at most all of them. */
 canvas_rect layout_cut(canvas_rect *from, int rows);
 
-/* A rectangle of so many columns and rows in the middle of another; not larger than that. */
+/* A rectangle of this size in the middle of another, and not larger than that. */
 canvas_rect layout_centre(canvas_rect room, int columns, int rows);
 
 #endif

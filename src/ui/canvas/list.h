@@ -1,4 +1,4 @@
-/* list.h - a list of lines of which one is chosen, by keys or mouse. */
+/* list.h - a list of lines to choose from, by keys or mouse. */
 #ifndef CREEK_UI_LIST_H
 #define CREEK_UI_LIST_H
 
@@ -14,7 +14,7 @@ typedef struct {
 
 typedef enum { LIST_IGNORED, LIST_MOVED, LIST_CHOSEN, LIST_LEFT } list_answer;
 
-/* It has this many entries now; the selected one is among them, or 0 when there is
+/* Sets the number of entries; the selection stays within them, or is 0 if there are
  * none. */
 void list_set_count(list *l, int count);
 

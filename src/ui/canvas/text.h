@@ -1,4 +1,4 @@
-/* text.h - how much room text takes on the screen, and where its lines break. */
+/* text.h - the width of text on the screen, and line breaking. */
 #ifndef CREEK_UI_TEXT_H
 #define CREEK_UI_TEXT_H
 
@@ -29,13 +29,13 @@ int text_lines(const char *text, int width);
 /* A text without the blanks at its ends, of *length bytes. */
 const char *text_trim(const char *text, size_t *length);
 
-/* A copy of at most `most` bytes of a typed or pasted text, on one line: what must not
- * reach a terminal becomes a blank, blanks at the ends are dropped, and no character is
- * cut. The caller owns it (free). */
+/* A copy of at most `most` bytes of a typed or pasted text, on one line: characters that
+ * must not reach a terminal become blanks, blanks at the ends are removed, and no character
+ * is split. The caller owns it (free). */
 char *text_in_line(const char *text, size_t most);
 
-/* Writes behind what a text of `size` bytes has already, in printf's manner; what it has
- * no room for is cut. */
+/* Appends to a text in a buffer of `size` bytes, like printf(); truncates what does not
+ * fit. */
 void text_append(char *text, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

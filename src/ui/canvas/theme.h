@@ -1,10 +1,9 @@
-/* theme.h - what things look like: the table from styles to colours and
- * attributes, and the table of glyphs.
+/* theme.h - the colours and attributes of each style, and the table of glyphs.
  *
- * No style has a background of its own: the terminal's is respected. Colours
- * are chosen to be read on dark and light ones alike, and never carry a
- * meaning alone: a glyph or an attribute says it too. Text that has to be read
- * with ease has the terminal's own colour in the theme for both.
+ * No style sets a background: the terminal's is respected. Colours are readable
+ * on dark and light backgrounds, and never carry a meaning alone: a glyph or an
+ * attribute shows it too. In the theme for both, important text has the
+ * terminal's own colour.
  *
  * The glyphs come in three sets (canvas.h): Unicode, what the Linux console's
  * fonts have of it, and ASCII.
@@ -48,10 +47,10 @@ typedef enum { TIER_MONO, TIER_8, TIER_16, TIER_256 } theme_tier;
 
 /* Colours to choose from. */
 typedef enum {
-    THEME_SAFE,     /* told apart by the colour-blind, read on dark and on light */
+    THEME_SAFE,     /* safe for colour-blind players, readable on dark and on light */
     THEME_DARK,     /* for dark backgrounds */
     THEME_LIGHT,    /* for light ones */
-    THEME_CONTRAST, /* as strong as the terminal can; nothing recedes */
+    THEME_CONTRAST, /* the strongest the terminal has; nothing is dimmed */
     THEME_MONO,     /* no colours */
     THEME_COUNT
 } theme_name;

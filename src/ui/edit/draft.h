@@ -1,5 +1,5 @@
 /* draft.h - a puzzle being edited: its clues, size, texts and drawn solution, and
- * the snapshots that undo and redo go through. No drawing on the screen, no keys,
+ * the snapshots for undo and redo. No drawing on the screen, no keys,
  * no disk.
  *
  * A snapshot is a text: the puzzle and its drawing as a creek file. Every change
@@ -16,7 +16,7 @@
 
 enum { DRAFT_BYTES_MAX = 64 * 1024 * 1024 }; /* of all snapshots */
 
-/* Read-only to others, but for `changed`. */
+/* Read-only to others, except `changed`. */
 typedef struct {
     creek_puzzle *puzzle;
     creek_board *drawing;
@@ -34,20 +34,20 @@ typedef struct {
     creek_place first; /* the first of these clues, else of these cells */
 } draft_difference;
 
-/* A draft that begins with a puzzle and a drawing (NULL: none), which it takes over.
- * The caller owns it (draft_free). */
+/* A draft that begins with a puzzle and a drawing (NULL: none), whose ownership it
+ * takes. The caller owns it (draft_free). */
 draft *draft_new(creek_puzzle *puzzle, creek_board *drawing);
-/* A draft with these snapshots, which it takes over; NULL when the current one
+/* A draft with these snapshots, whose ownership it takes; NULL if the current one
  * cannot be read. */
 draft *draft_from_snapshots(draft_snapshots snapshots);
 void draft_free(draft *d);
 
-/* Goes on with a puzzle and a drawing (NULL: the same as before), which it takes over.
- * With `join` that joins the last change, unless it was undone. Returns what changed. */
+/* Changes the puzzle and drawing (NULL: unchanged), whose ownership it takes. With
+ * `join` as part of the last change, unless that was undone. Returns what changed. */
 draft_difference draft_put(draft *d, creek_puzzle *puzzle, creek_board *drawing, bool join);
 
-/* Undoes a change, or redoes it; skips those that changed nothing (a drag forth
- * and back). Nothing differs when there is none. */
+/* Undoes or redoes a change; skips those that changed nothing (a drag back and
+ * forth). Nothing differs if there is none. */
 draft_difference draft_walk(draft *d, bool undo);
 
 /* What there is to save; valid until the draft changes. */

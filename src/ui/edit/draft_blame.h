@@ -1,9 +1,9 @@
 /* draft_blame.h - which clues are to blame when a puzzle has no solution: a few
  * that cannot all be met, found in slices.
  *
- * First the smallest rectangle that still has no solution is searched, because a
+ * First it looks for the smallest rectangle that still has no solution, because a
  * mistake is usually in one place. Then the solver names the clues its refutation
- * rests on, and each of those that can be left out is removed.
+ * used, and each of those that can be left out is removed.
  */
 #ifndef CREEK_UI_DRAFT_BLAME_H
 #define CREEK_UI_DRAFT_BLAME_H
@@ -30,7 +30,7 @@ typedef struct {
     creek_solver *solver; /* of the blamed clues; it knows what its refutation rests on */
     size_t next;          /* the clues before it cannot be left out */
     bool asked;           /* the solver works on a question: */
-    bool left_out; /* whether blamed[next] can be left out, else what the refutation rests on */
+    bool left_out;        /* whether blamed[next] can be left out, else what the refutation used */
 } draft_blame;
 
 /* Begins with a puzzle that has no solution, which is copied. The caller releases it. */

@@ -32,11 +32,11 @@ draft_trim draft_trim_begin(const creek_puzzle *puzzle, const creek_board *solut
                             const creek_level *level);
 void draft_trim_release(draft_trim *t);
 
-/* Settles one more clue, or as much of that as `limits` leave time for. True when all
- * are settled. */
+/* Decides one more clue, as far as `limits` allow. True when all are
+ * decided. */
 bool draft_trim_work(draft_trim *t, const creek_limits *limits);
 
-/* The puzzle without the clues that were found not to be needed so far. Ends the work. */
+/* The puzzle without the clues found unnecessary so far. Ends the work. */
 const creek_puzzle *draft_trim_end(draft_trim *t);
 
 #endif

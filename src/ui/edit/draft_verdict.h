@@ -1,4 +1,4 @@
-/* draft_verdict.h - what the solver says about a draft, found out in slices:
+/* draft_verdict.h - what the solver says about a draft, computed in slices:
  * how many solutions it has, which cells they share, how hard it is, and which
  * clues are to blame when it has none.
  */
@@ -10,7 +10,7 @@
 #include <creek/creek.h>
 #include <creek/rate.h>
 
-/* Solutions are counted up to so many. */
+/* The maximum number of solutions counted. */
 enum { DRAFT_COUNT_MOST = 100 };
 
 /* What is known so far. Read-only to others. */
@@ -46,16 +46,16 @@ typedef struct {
     draft_blame blame;
 } draft_verdict;
 
-/* Frees what it holds: it is as in the beginning. */
+/* Frees its contents and resets it. */
 void draft_verdict_release(draft_verdict *v);
 
-/* Asks about a puzzle, which is copied; what was known is forgotten. */
+/* Starts on a puzzle, which is copied; discards earlier findings. */
 void draft_verdict_ask(draft_verdict *v, const creek_puzzle *puzzle);
 
-/* Whether there is more to find out. */
+/* Whether there is more to find. */
 bool draft_verdict_busy(const draft_verdict *v);
 
-/* Goes on until something new is known, and tells so, or `limits` end it. */
+/* Works until there is a new finding (true), or `limits` end it. */
 bool draft_verdict_work(draft_verdict *v, const creek_limits *limits);
 
 #endif

@@ -1,8 +1,8 @@
 /* edit.h - a draft being edited: the draft, its row in the store, what the solver
  * says about it, and messages for the player. No drawing, no keys.
  *
- * Whatever may take long is done in slices by edit_work(), which stops as soon
- * as world.pending() says so.
+ * Long work is done in slices by edit_work(), which stops as soon as
+ * world.pending() says so.
  */
 #ifndef CREEK_UI_EDIT_H
 #define CREEK_UI_EDIT_H
@@ -23,10 +23,10 @@ typedef struct {
                            is drawn */
     int parts;          /* how many areas the unshaded cells of the drawing form */
     bool trimming;      /* clues are being removed, or will be once there is a verdict */
-    draft_trim trim;    /* ... how far that is */
+    draft_trim trim;    /* ... its progress */
     play_tone tone;
-    char message[600]; /* what happened last; "" for nothing */
-    char unsaved[300]; /* why changes are not saved; "" when they are */
+    char message[600]; /* the latest message; "" for none */
+    char unsaved[300]; /* why changes are not saved; "" if they are */
     char trouble[400]; /* the same in a sentence */
     /* Its own. */
     const world *world;
@@ -40,14 +40,14 @@ typedef struct {
  * It is saved at once with `keep`, else at the first change. The caller owns it
  * (edit_close). */
 edit *edit_new(const world *w, creek_puzzle *puzzle, creek_board *drawing, bool keep);
-/* A draft of the store. NULL with the reason in `why`. When another creek has it
+/* A draft of the store. NULL with the reason in `why`. If another process has it
  * open, changes are not saved, and a message says so. */
 edit *edit_open(const world *w, int64_t id, char why[STORAGE_WHY]);
-/* Call edit_commit() before. NULL is fine. */
+/* Call edit_commit() first. NULL is allowed. */
 void edit_close(edit *e);
 
-/* Goes on with a puzzle and a drawing, see draft_put(): where clues or the size have
- * changed the solver starts again. */
+/* Changes the puzzle and drawing, see draft_put(). If clues or the size have changed,
+ * the solver starts again. */
 draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, bool join);
 /* Sets the clue at a corner; refused with a message when it is more than the
  * corner touches. With `join` it joins the last change. True when it changed. */

@@ -1,5 +1,5 @@
-/* list_screen.h - a screen that lists rows: a title, rows in columns, what the selected
- * row is about, a board beside the list where there is room, and the keys.
+/* list_screen.h - a screen that lists rows: a title, rows in columns, a description of the
+ * selected row, a board beside the list if there is room, and the keys.
  *
  * Every list is filtered by `/` while you type, and a number goes to the row with it. A
  * screen has a list_screen as its first member, list_screen_handle() and
@@ -15,12 +15,12 @@
 
 enum { LIST_COLUMNS = 3, LIST_TEXT = REF_TITLE, LIST_CELL = 48 };
 
-/* A row. All of it is blank when the screen is asked for it. */
+/* A row. It is blank when passed to `row`. */
 typedef struct {
     const char *mark; /* a glyph of theme.h, or NULL */
     theme_style style;
     char title[LIST_TEXT];
-    /* At the right, "" for none; the last ones go first where there is no room. */
+    /* At the right, "" for none; if there is no room, the last ones are left out first. */
     char columns[LIST_COLUMNS][LIST_CELL];
 } list_cells;
 
@@ -34,21 +34,21 @@ typedef struct {
 
 typedef struct list_screen list_screen;
 
-/* What the rows are and mean; row numbers are those of the whole list, from 0. Only
- * `row` and `open` are needed. */
+/* Defines the rows; row numbers are those of the whole list, from 0. Only `row` and `open`
+ * are required. */
 typedef struct {
     bool plain;       /* rows show neither marks nor numbers */
-    int keep;         /* columns that are shown however little room there is */
-    int most;         /* columns the list takes at most where there is no board beside it */
-    int beside_width; /* columns it takes at least where there is one */
+    int keep;         /* columns that are always shown */
+    int most;         /* maximum width of the list with no board beside it */
+    int beside_width; /* minimum width with a board beside it */
     void (*row)(list_screen *s, shell *sh, int number, list_cells *row);
     const char *(*about)(list_screen *s, shell *sh, int number);
     void (*preview)(list_screen *s, shell *sh, int number, list_preview *preview);
     /* What is drawn beside the list in place of a board. */
     void (*beside)(list_screen *s, shell *sh, canvas *c, canvas_rect rect);
     void (*open)(list_screen *s, shell *sh, int number);
-    /* An event before the list handles it; `number` is -1 when there are no rows. True
-     * when it was one for the screen. */
+    /* Handles an event before the list does; `number` is -1 if there are no rows. True if
+     * it was handled. */
     bool (*handle)(list_screen *s, shell *sh, const event *e, int number);
     keybar_item keys[6]; /* those of the screen; the ones all lists have come after them */
 } list_kind;
@@ -59,7 +59,7 @@ struct list_screen {
     const char *title; /* this and `empty` are not owned */
     char note[48];     /* beside the title: "3/12 done" */
     theme_style note_style;
-    const char *empty; /* what stands in place of rows when there are none */
+    const char *empty; /* the text shown if there are no rows */
     int zero;          /* the number of the first row, 0 or 1 */
     bool opened;       /* it is new, or a row was opened; for `shown`, which resets it */
     int count;
@@ -82,7 +82,7 @@ void list_screen_init(list_screen *s, const screen_class *class, const list_kind
 /* Frees what the list owns, and the screen. */
 void list_screen_release(screen *self);
 
-/* The rows have changed; there are so many now. The selected number stays. */
+/* Sets the number of rows after they have changed. The selected number stays. */
 void list_screen_set_count(list_screen *s, shell *sh, int count);
 
 /* The number of the selected row, -1 when there is none. */

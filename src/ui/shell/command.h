@@ -1,9 +1,9 @@
-/* command.h - everything a player can ask for by a key or in the line mode, by name.
+/* command.h - the commands a player gives by a key, or by name in line mode.
  *
- * The table is the one place that knows the commands: keys are bound to them (keymap.h);
- * the help, the screen of keys, the editor's menu and the line mode are made from it, and a
- * test compares it with the manual. A new command is a name in the enum, a line in the
- * table, a case where its context obeys and a line in the manual.
+ * All commands are in one table: keys are bound to them (keymap.h); the help, the key
+ * settings, the editor's menu and line mode are made from it, and a test compares it with
+ * the manual. A new command is a name in the enum, a line in the table, a case where its
+ * context handles commands and a line in the manual.
  */
 #ifndef CREEK_UI_COMMAND_H
 #define CREEK_UI_COMMAND_H
@@ -154,7 +154,7 @@ typedef enum {
     GROUP_COUNT
 } command_group;
 
-/* Where a command can be given, and where a player is. */
+/* Where a command is available, and where a player is. */
 typedef enum {
     CONTEXT_EVERYWHERE,
     CONTEXT_BOARD, /* in the game and in the editor */
@@ -172,23 +172,23 @@ typedef enum {
 } command_context;
 
 typedef struct {
-    const char *name;  /* as the settings file calls it: "row-start" */
-    const char *keys;  /* by default, as keymap.h reads them, spaces between; "" for none */
+    const char *name;  /* in the settings file: "row-start" */
+    const char *keys;  /* the default keys as in keymap.h, separated by spaces; "" for none */
     const char *about; /* what it does, in one line */
 } command_info;
 
-/* What the line mode has of a command. */
+/* A command in line mode. */
 typedef struct {
     const char *takes; /* what may follow its name: "r3c5 ..."; "" for nothing */
     const char *also;  /* another name, or "" */
     const char *about; /* "" for what it does on the board, too */
 } command_in_lines;
 
-/* What a command switches. */
+/* The setting that a command toggles. */
 typedef struct {
     command command;
     setting setting;
-    const char *on, *off; /* what is said then */
+    const char *on, *off; /* the messages */
 } command_switch;
 
 /* About one command; `which` is a real one, not COMMAND_NONE. */
@@ -197,16 +197,16 @@ command_group command_group_of(command which);
 command_context command_context_of(command which);
 /* NULL for a command that makes no sense without a screen, and COMMAND_NONE. */
 const command_in_lines *command_lines(command which);
-/* NULL for one that switches no setting on and off. */
+/* NULL for one that toggles no setting. */
 const command_switch *command_switches(command which);
 
 /* The command of that name; COMMAND_NONE when there is none. */
 command command_find(const char *name);
 
-/* The context around another one; CONTEXT_COUNT for none. The commands of a context can be
- * given in all those inside it, too. */
+/* The context around another one; CONTEXT_COUNT for none. The commands of a context are
+ * also available in all contexts nested in it. */
 command_context command_context_around(command_context context);
-/* Whether commands of `outer` can be given in `inner`. */
+/* Whether commands of `outer` are available in `inner`. */
 bool command_context_holds(command_context outer, command_context inner);
 
 /* The heading of a group: "Moving", "Playing", ... */

@@ -40,7 +40,8 @@ bool saved_games_list(storage *st, saved_games *games)
     *games = (saved_games){.count = 0};
     query q = query_new(st, SELECT " ORDER BY used DESC, id DESC", NULL);
     while (query_next(&q)) {
-        games->list = xreallocarray(games->list, games->count + 1, sizeof *games->list);
+        if ((games->count & (games->count - 1)) == 0) /* a power of two: no room is left */
+            games->list = xreallocarray(games->list, 2 * games->count + 1, sizeof *games->list);
         games->list[games->count++] = take(&q);
     }
     bool fine = query_end(&q);

@@ -98,7 +98,7 @@ static creek_step *shortest_step(creek_deducer *d, creek_step *best)
     return best;
 }
 
-/* The what-if of several that is told in the fewest words, before anything is left
+/* Of several what-ifs the one whose text has the fewest words, before anything is left
  * out of its reason. */
 static creek_step *shortest_what_if(creek_deducer *d)
 {

@@ -30,9 +30,11 @@ static const char *look(lab *place, const char *name)
     return text;
 }
 
-/* Goes back from a screen that shows a text. */
+/* Goes back from a screen that shows a text. The frame must be whole first: a
+key sent right after Esc would be read as Alt and that key. */
 static void back(term *t, const char *text)
 {
+    term_wait_text(t, text);
     term_send(t, KEY_ESC);
     term_wait_no_text(t, text);
     term_wait_idle(t);

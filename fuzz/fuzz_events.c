@@ -26,7 +26,7 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 typedef struct {
-    world world;
+    services services;
     settings settings;
     keymap keys;
     struct preferences_unkept unkept;
@@ -36,7 +36,7 @@ typedef struct {
     unsigned asked;
 } game;
 
-/* --- the world ----------------------------------------------------------------- */
+/* --- the services ----------------------------------------------------------------- */
 
 static uint64_t now(void *context)
 {
@@ -90,22 +90,22 @@ static catalog *opening(unsigned which)
 
 static void begin(game *g, unsigned which)
 {
-    g->world = (world){.storage = storage_new(place_folder(), NULL),
-                       .config = user_folder(place_folder(), NULL, ".config"),
-                       .settings = &g->settings,
-                       .keys = &g->keys,
-                       .unkept = &g->unkept,
-                       .now = now,
-                       .pending = pending,
-                       .today = today,
-                       .maker = maker_new(build),
-                       .context = g};
+    g->services = (services){.storage = storage_new(place_folder(), NULL),
+                             .config = user_folder(place_folder(), NULL, ".config"),
+                             .settings = &g->settings,
+                             .keys = &g->keys,
+                             .unkept = &g->unkept,
+                             .now = now,
+                             .pending = pending,
+                             .today = today,
+                             .maker = maker_new(build),
+                             .context = g};
     g->unkept = (struct preferences_unkept){.keys = false};
-    fuzz_demand(g->world.maker, "there are no descriptors");
-    free(preferences_load(&g->world));
+    fuzz_demand(g->services.maker, "there are no descriptors");
+    free(preferences_load(&g->services));
     catalog *levels = xcalloc(1, sizeof *levels);
     levels->why = xstrdup("no levels here");
-    g->shell = shell_new(&g->world, &screens_of_creek, levels, opening(which));
+    g->shell = shell_new(&g->services, &screens_of_creek, levels, opening(which));
     shell_begin(g->shell);
 }
 
@@ -113,9 +113,9 @@ static void end(game *g)
 {
     shell_commit(g->shell);
     shell_free(g->shell);
-    maker_free(g->world.maker);
-    storage_free(g->world.storage);
-    free(g->world.config);
+    maker_free(g->services.maker);
+    storage_free(g->services.storage);
+    free(g->services.config);
 }
 
 /* --- what must hold -------------------------------------------------------------- */
@@ -171,8 +171,8 @@ static void settle(game *g)
 {
     g->asked = 0;
     if (!g->shell->leave) {
-        maker_settle(g->world.maker, true);
-        maker_heard(g->world.maker);
+        maker_wait_for_all(g->services.maker, true);
+        maker_clear_wakeup(g->services.maker);
         (void)shell_work(g->shell);
     }
     shell_commit(g->shell);

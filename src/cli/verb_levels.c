@@ -28,7 +28,7 @@ static void put_level(FILE *out, puzzle_ref *level, bool table)
 {
     char size[24] = "damaged";
     if (table) {
-        if (ref_know(level))
+        if (ref_measure(level))
             snprintf(size, sizeof size, "%dx%d", level->width, level->height);
         fprintf(out, "%-*s  %-7s  %-7s  %s\n", NAME_WIDTH, level->name, size, level->rating,
                 level->title);

@@ -103,9 +103,9 @@ void catalog_add(catalog_pack *pack, puzzle_ref *ref)
     pack->run = pack->count == 1 && is_run(entry);
     /* One that is alone is played at once. */
     if (pack->count == 2)
-        ref_pack(&pack->entries[0]);
+        ref_reduce_to_text(&pack->entries[0]);
     if (pack->count > 1)
-        ref_pack(entry);
+        ref_reduce_to_text(entry);
 }
 
 catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved)

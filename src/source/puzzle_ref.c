@@ -53,7 +53,7 @@ bool ref_load(puzzle_ref *ref)
     return ref_read(ref, &error);
 }
 
-bool ref_know(puzzle_ref *ref)
+bool ref_measure(puzzle_ref *ref)
 {
     bool loaded = ref->game, known = ref->width > 0 || ref_load(ref);
     if (!loaded)
@@ -69,7 +69,7 @@ void ref_unload(puzzle_ref *ref)
     ref->game = NULL;
 }
 
-void ref_pack(puzzle_ref *ref)
+void ref_reduce_to_text(puzzle_ref *ref)
 {
     creek_error error;
     if (!ref->game || creek_game_parts(ref->game) & ~parts_in_text)

@@ -44,13 +44,13 @@ bool ref_read(puzzle_ref *ref, creek_error *error);
 bool ref_load(puzzle_ref *ref);
 
 /* Sets width and height without keeping the puzzle loaded. False if it cannot be read. */
-bool ref_know(puzzle_ref *ref);
+bool ref_measure(puzzle_ref *ref);
 
 /* Releases a loaded puzzle that can be read again. */
 void ref_unload(puzzle_ref *ref);
 
 /* Replaces the loaded puzzle with its text if nothing would be lost. */
-void ref_pack(puzzle_ref *ref);
+void ref_reduce_to_text(puzzle_ref *ref);
 
 /* The game to start with, owned by the caller, and the saved game to open (0: the puzzle's
  * own). The reference keeps a blank game, so the marks it came with are used only once. NULL

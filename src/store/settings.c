@@ -113,7 +113,7 @@ settings settings_default(void)
 {
     settings s = {.theme = ""};
     for (int i = 0; i < SETTING_COUNT; i++)
-        (void)setting_set(&s, (setting)i, table[i].usual);
+        (void)setting_set(&s, (setting)i, table[i].default_value);
     return s;
 }
 

@@ -45,7 +45,7 @@ typedef struct {
     const char *title;         /* on the screen: "Mark cut-off cells" */
     const char *about;         /* what it does, in a sentence or two */
     const char *const *values; /* its allowed values, ended by NULL */
-    const char *usual;         /* the default */
+    const char *default_value; /* the default */
 } setting_info;
 
 const setting_info *setting_about(setting which);

@@ -30,7 +30,7 @@ static void begin(void)
 
 /* Everything a run needs; freed in whatever state it is. */
 typedef struct {
-    world world;
+    services services;
     settings settings;
     keymap keys;
     struct preferences_unkept unkept;
@@ -57,29 +57,29 @@ static void tell_problems(parts *p)
 /* Reads the settings and looks whether the database can be used. */
 static void load(parts *p)
 {
-    p->world.storage = storage_new_from_environment();
-    p->world.config = user_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"), ".config");
-    p->world.settings = &p->settings;
-    p->world.keys = &p->keys;
-    p->problems = preferences_load(&p->world);
-    bool fine = storage_open(p->world.storage);
-    p->notice = storage_take_notice(p->world.storage);
+    p->services.storage = storage_new_from_environment();
+    p->services.config = user_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"), ".config");
+    p->services.settings = &p->settings;
+    p->services.keys = &p->keys;
+    p->problems = preferences_load(&p->services);
+    bool fine = storage_open(p->services.storage);
+    p->notice = storage_take_notice(p->services.storage);
     if (!fine && !p->notice)
-        p->notice = xasprintf("Nothing will be saved: %s.", storage_why(p->world.storage));
+        p->notice = xasprintf("Nothing will be saved: %s.", storage_why(p->services.storage));
 }
 
 static void build(parts *p, const ui_options *options, ui_opening *opening)
 {
     p->app = app_new(options);
-    p->world =
-        (world){.now = app_now, .pending = app_pending, .unkept = &p->unkept, .context = p->app};
+    p->services =
+        (services){.now = app_now, .pending = app_pending, .unkept = &p->unkept, .context = p->app};
     load(p);
     if (options->theme != THEME_COUNT)
         snprintf(p->settings.theme, sizeof p->settings.theme, "%s", theme_called(options->theme));
     if (options->no_mouse)
         p->settings.mouse = false;
-    p->world.maker = maker_new(NULL);
-    p->shell = shell_new(&p->world, &screens_of_creek, levels_load(), opening->puzzles);
+    p->services.maker = maker_new(NULL);
+    p->shell = shell_new(&p->services, &screens_of_creek, levels_load(), opening->puzzles);
     if (!opening->request)
         shell_begin(p->shell);
     else
@@ -94,9 +94,9 @@ static void release(parts *p)
     free(p->notice);
     free(p->problems);
     shell_free(p->shell);
-    maker_free(p->world.maker);
-    storage_free(p->world.storage);
-    free(p->world.config);
+    maker_free(p->services.maker);
+    storage_free(p->services.storage);
+    free(p->services.config);
     app_free(p->app);
 }
 
@@ -159,11 +159,11 @@ static bool all_is_told(void)
     return false;
 }
 
-/* The part of the world that a game in lines needs. What is wrong with settings and
+/* The part of the services that a game in lines needs. What is wrong with settings and
  * database has to report. */
 static void build_plain(parts *p)
 {
-    p->world = (world){.now = app_now, .pending = line_pending};
+    p->services = (services){.now = app_now, .pending = line_pending};
     load(p);
     print_problems(p->problems);
     if (p->notice)
@@ -179,7 +179,7 @@ static int play_plain(parts *p, const ui_options *options, catalog *opened)
                            .limit = line_limit};
     char unsaved[320] = "";
     bool played =
-        plain_run(&p->world, &opened->packs[0], &plain, stdin, stdout, unsaved, sizeof unsaved);
+        plain_run(&p->services, &opened->packs[0], &plain, stdin, stdout, unsaved, sizeof unsaved);
     bool told = all_is_told();
     bool lost = complain_of_loss("your latest moves", unsaved);
     if (!played)
@@ -192,15 +192,15 @@ static int play_plain(parts *p, const ui_options *options, catalog *opened)
 static int play_last_plain(parts *p, const ui_options *options)
 {
     saved_game last;
-    if (!saved_game_last(p->world.storage, &last)) {
+    if (!saved_game_last(p->services.storage, &last)) {
         fprintf(stderr, "creek: there is no game to continue; name a PUZZLE\n");
         return 2;
     }
-    catalog *opened = catalog_from_saved(p->world.storage, &last, last.name);
+    catalog *opened = catalog_from_saved(p->services.storage, &last, last.name);
     saved_game_release(&last);
     if (opened)
         return play_plain(p, options, opened);
-    fprintf(stderr, "creek: the last game cannot be read: %s\n", storage_why(p->world.storage));
+    fprintf(stderr, "creek: the last game cannot be read: %s\n", storage_why(p->services.storage));
     return 2;
 }
 
@@ -223,7 +223,7 @@ static bool tell_losses(const parts *p)
 {
     char why[300];
     const shell *sh = p->shell;
-    bool kept = preferences_keep_all(&p->world, why, sizeof why);
+    bool kept = preferences_keep_all(&p->services, why, sizeof why);
     bool lost = complain_of_loss(sh->lost_what, sh->lost);
     lost = complain_of_loss(sh->unsaved_what, sh->unsaved) || lost;
     return complain_of_loss("your changed settings", kept ? "" : why) || lost;
@@ -242,8 +242,8 @@ int ui_run(const ui_options *options, ui_opening *opening)
     }
     build(&p, options, opening);
     int status = app_run(p.app, p.shell);
-    if (p.shell->parting)
-        fprintf(stderr, "creek: %s\n", p.shell->parting);
+    if (p.shell->exit_message)
+        fprintf(stderr, "creek: %s\n", p.shell->exit_message);
     status = status ? status : p.shell->status;
     if (tell_losses(&p) && status == 0)
         status = 2;

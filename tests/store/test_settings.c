@@ -9,7 +9,7 @@ TEST(every_setting_can_be_all_its_values)
         const setting_info *about = setting_about((setting)i);
         settings s = settings_default();
         int values = 0;
-        assert_string_equal(setting_get(&s, (setting)i), about->usual);
+        assert_string_equal(setting_get(&s, (setting)i), about->default_value);
         assert_true(about->title[0] && about->about[0]);
         for (; about->values[values]; values++) {
             assert_true(strlen(about->values[values]) < SETTINGS_WORD);
@@ -19,7 +19,7 @@ TEST(every_setting_can_be_all_its_values)
             for (int k = 0; k < SETTING_COUNT; k++)
                 if (k != i)
                     assert_string_equal(setting_get(&s, (setting)k),
-                                        setting_about((setting)k)->usual);
+                                        setting_about((setting)k)->default_value);
         }
         assert_false(setting_set(&s, (setting)i, "no-such-value"));
         assert_string_equal(setting_get(&s, (setting)i), about->values[values - 1]);

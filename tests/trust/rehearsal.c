@@ -101,7 +101,7 @@ static void copy_saved(lab *place, const stage *on)
 
 static void remember(rehearsal *r, const stage *on)
 {
-    r->sums[r->count] = rehearsal_saved(on->world.storage);
+    r->sums[r->count] = rehearsal_saved(on->services.storage);
     r->pictures[r->count++] = picture_of_canvas(&on->canvas);
 }
 

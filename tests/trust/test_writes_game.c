@@ -13,9 +13,9 @@ static bool is_saved(const stage *s)
 {
     saved_games games;
     bool same = false;
-    if (!saved_games_list(s->world.storage, &games) || games.count == 0)
+    if (!saved_games_list(s->services.storage, &games) || games.count == 0)
         return false;
-    creek_game *saved = saved_game_read(s->world.storage, games.list[0].id);
+    creek_game *saved = saved_game_read(s->services.storage, games.list[0].id);
     if (saved)
         same = creek_board_equal(creek_game_board(saved), creek_game_board(stage_game(s)));
     creek_game_free(saved);
@@ -101,12 +101,12 @@ TEST(win)
         stage_keys(s, "l");
         stage_keys(s, "h");
         assert_true(is_saved(s));
-        puzzle_set won = puzzle_set_won(s->world.storage);
+        puzzle_set won = puzzle_set_won(s->services.storage);
         if (!puzzle_set_has(&won, key))
             fail_msg("call %u: the win is not saved when it can be", number);
         free(won.keys);
         win_statistics sum;
-        assert_true(win_statistics_read(s->world.storage, &sum));
+        assert_true(win_statistics_read(s->services.storage, &sum));
         assert_int_equal(sum.solved, 1);
         win_statistics_free(&sum);
         assert_false(says(s, "Cannot"));

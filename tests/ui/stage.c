@@ -40,19 +40,19 @@ static void free_stages(void)
 
 static void start(stage *s)
 {
-    s->world = (world){.storage = storage_new(s->folder, NULL),
-                       .config = user_folder(s->folder, NULL, ".config"),
-                       .settings = &s->settings,
-                       .keys = &s->keys,
-                       .unkept = &s->unkept,
-                       .now = stage_now,
-                       .pending = stage_pending,
-                       .today = stage_today,
-                       .maker = maker_new(s->build),
-                       .context = s};
-    assert_non_null(s->world.maker);
+    s->services = (services){.storage = storage_new(s->folder, NULL),
+                             .config = user_folder(s->folder, NULL, ".config"),
+                             .settings = &s->settings,
+                             .keys = &s->keys,
+                             .unkept = &s->unkept,
+                             .now = stage_now,
+                             .pending = stage_pending,
+                             .today = stage_today,
+                             .maker = maker_new(s->build),
+                             .context = s};
+    assert_non_null(s->services.maker);
     s->unkept = (struct preferences_unkept){.keys = false};
-    free(preferences_load(&s->world));
+    free(preferences_load(&s->services));
     s->settings.flourish = false;
 }
 
@@ -76,7 +76,7 @@ stage *stage_new(int width, int height, bool ascii)
 /* What was made is heard of, and brings what it brings. */
 static void hear_maker(stage *s)
 {
-    maker_heard(s->world.maker);
+    maker_clear_wakeup(s->services.maker);
     if (!shell_busy(s->shell))
         (void)shell_work(s->shell);
 }
@@ -87,7 +87,7 @@ static void settle(stage *s)
     if (s->shell->leave)
         return;
     if (!s->hold) {
-        maker_settle(s->world.maker, true);
+        maker_wait_for_all(s->services.maker, true);
         hear_maker(s);
     }
     while (!s->patience && shell_busy(s->shell))
@@ -116,7 +116,7 @@ void stage_open(stage *s, const char *const *puzzles, size_t count)
         catalog_add(&opened->packs[0], &ref);
     }
     catalog *levels = library_copy(s->library);
-    s->shell = shell_new(&s->world, &screens_of_creek, levels, opened);
+    s->shell = shell_new(&s->services, &screens_of_creek, levels, opened);
     assert_non_null(s->shell);
     shell_begin(s->shell);
     shell_draw(s->shell, &s->canvas);
@@ -129,15 +129,15 @@ static void stop(stage *s)
         shell_commit(s->shell);
     shell_free(s->shell);
     s->shell = NULL;
-    maker_free(s->world.maker);
-    storage_free(s->world.storage);
-    free(s->world.config);
+    maker_free(s->services.maker);
+    storage_free(s->services.storage);
+    free(s->services.config);
 }
 
 void stage_make(stage *s, const creek_request *request, unsigned more)
 {
     catalog *levels = library_copy(s->library);
-    s->shell = shell_new(&s->world, &screens_of_creek, levels, NULL);
+    s->shell = shell_new(&s->services, &screens_of_creek, levels, NULL);
     assert_non_null(s->shell);
     screens_begin_making(s->shell, request, more);
     settle(s);
@@ -146,14 +146,14 @@ void stage_make(stage *s, const creek_request *request, unsigned more)
 void stage_maker(stage *s, maker_build *build)
 {
     s->build = build;
-    maker_free(s->world.maker);
-    s->world.maker = maker_new(build);
-    assert_non_null(s->world.maker);
+    maker_free(s->services.maker);
+    s->services.maker = maker_new(build);
+    assert_non_null(s->services.maker);
 }
 
 void stage_await(stage *s)
 {
-    maker_settle(s->world.maker, false);
+    maker_wait_for_all(s->services.maker, false);
     hear_maker(s);
     settle(s);
 }
@@ -372,9 +372,9 @@ char *stage_write(const stage *s, const char *name, const char *text)
 
 void stage_sql(const stage *s, const char *sql)
 {
-    database_begin(s->world.storage);
-    database_run(s->world.storage, sql);
-    assert_true(database_end(s->world.storage));
+    database_begin(s->services.storage);
+    database_run(s->services.storage, sql);
+    assert_true(database_end(s->services.storage));
 }
 
 void stage_check(const stage *s, const char *folder, const char *name)

@@ -33,7 +33,7 @@ extern const char *const stage_solution[6];
 
 typedef struct stage {
     char folder[64];
-    world world;
+    services services;
     settings settings;
     keymap keys;
     struct preferences_unkept unkept;

@@ -107,8 +107,8 @@ TEST(a_day_that_is_over_makes_no_row)
     stage_open(s, NULL, 0);
     play_by_id(s, monday);
     SHOWS(s, "Solved", "That day has passed");
-    daily_days days = daily_days_read(s->world.storage, daily_number(tuesday));
-    assert_true(daily_day_solved(s->world.storage, daily_number(monday), NULL));
+    daily_days days = daily_days_read(s->services.storage, daily_number(tuesday));
+    assert_true(daily_day_solved(s->services.storage, daily_number(monday), NULL));
     assert_int_equal(days.count, 1);
     assert_int_equal(days.streak, 0);
     assert_int_equal(days.longest, 0);
@@ -164,7 +164,7 @@ TEST(todays_puzzle_is_known_by_its_clues)
     stage_solve(s, puzzle);
     SHOWS(s, "Solved");
     HIDES(s, "streak");
-    assert_int_equal(daily_days_read(s->world.storage, daily_number(monday)).count, 0);
+    assert_int_equal(daily_days_read(s->services.storage, daily_number(monday)).count, 0);
     creek_free(url);
     creek_game_free(game);
     creek_puzzle_free(puzzle);

@@ -14,14 +14,14 @@ static const char second_puzzle[] = "https://puzz.link/p?creek/4/4/b262ch1751aha
 
 static size_t games_saved(const stage *s)
 {
-    return saved_games_count(s->world.storage);
+    return saved_games_count(s->services.storage);
 }
 
 /* The game with this id. */
 static saved_game game_of(const stage *s, int64_t id)
 {
     saved_game game;
-    assert_true(saved_game_get(s->world.storage, id, &game));
+    assert_true(saved_game_get(s->services.storage, id, &game));
     saved_game_release(&game);
     return game;
 }

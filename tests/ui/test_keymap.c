@@ -192,8 +192,8 @@ TEST(contexts)
     assert_string_equal(text, "m");
     /* What is bound for the board is bound in the editor, too, but size and shape have keys of
      * their own. */
-    assert_int_equal(keymap_loser(&map, z, COMMAND_RIGHT), COMMAND_SHAPE);
-    assert_int_equal(keymap_loser(&map, z, COMMAND_HINT), COMMAND_NONE);
+    assert_int_equal(keymap_displaced(&map, z, COMMAND_RIGHT), COMMAND_SHAPE);
+    assert_int_equal(keymap_displaced(&map, z, COMMAND_HINT), COMMAND_NONE);
     assert_true(keymap_bind(&map, z, COMMAND_RIGHT));
     clues = keymap_in(&map, CONTEXT_CLUES);
     assert_int_equal(keymap_get(&clues, z), COMMAND_RIGHT);

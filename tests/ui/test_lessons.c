@@ -45,7 +45,7 @@ static void make_step(stage *s, const creek_lesson *lesson, bool all)
 
 static bool done(const stage *s, const creek_lesson *lesson)
 {
-    return lesson_done(s->world.storage, lesson->name);
+    return lesson_done(s->services.storage, lesson->name);
 }
 
 TEST(screens)

@@ -148,14 +148,14 @@ TEST(a_puzzle_asked_for_at_the_start)
     assert_true(s->shell->leave);
     assert_int_equal(s->shell->status, 1);
     assert_non_null(
-        strstr(s->shell->parting, makers_id(3, 2, CREEK_EASY, CREEK_SYMMETRY_NONE, 9, 1)));
+        strstr(s->shell->exit_message, makers_id(3, 2, CREEK_EASY, CREEK_SYMMETRY_NONE, 9, 1)));
     stage_free(s);
     s = stage_new(80, 24, false);
     stage_maker(s, makers_none);
     stage_make(s, &request, 2);
     assert_true(s->shell->leave);
     assert_int_equal(s->shell->status, 1);
-    assert_non_null(strstr(s->shell->parting, "no such puzzle"));
+    assert_non_null(strstr(s->shell->exit_message, "no such puzzle"));
     assert_int_equal(makers_last, 3);
 }
 
@@ -172,7 +172,7 @@ TEST(a_puzzle_asked_for_at_the_start_and_left)
         stage_keys(s, keys[i]);
         assert_true(s->shell->leave);
         assert_int_equal(s->shell->status, 1);
-        assert_non_null(strstr(s->shell->parting, "cancelled"));
+        assert_non_null(strstr(s->shell->exit_message, "cancelled"));
         stage_free(s);
     }
     /* From the home screen it is one thing among others. */
@@ -180,7 +180,7 @@ TEST(a_puzzle_asked_for_at_the_start_and_left)
     s->hold = true;
     PRESS_SHOWS(s, "njjj5<enter>", "Making a puzzle");
     PRESS_SHOWS(s, "q", "New game");
-    assert_null(s->shell->parting);
+    assert_null(s->shell->exit_message);
 }
 
 /* --- the next one ---------------------------------------------------------- */

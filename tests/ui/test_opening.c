@@ -61,7 +61,7 @@ TEST(a_long_list_is_kept_as_text)
         puzzle_ref *entry = &pack->entries[i];
         creek_game *same = read_game(texts[i]);
         /* Nothing is loaded to know its size. */
-        assert_true(ref_know(entry));
+        assert_true(ref_measure(entry));
         assert_null(entry->game);
         assert_int_equal(entry->width, 3);
         assert_int_equal(entry->height, 2);
@@ -126,7 +126,7 @@ TEST(the_name_tells_what_day_it_is)
 
 /* --- opening ---------------------------------------------------------------- */
 
-/* A world whose clock goes on by a second at each look. */
+/* Services whose clock goes on by a second at each look. */
 typedef struct {
     uint64_t clock;
     uint64_t until; /* it is pending from this much work on, in milliseconds */
@@ -158,7 +158,7 @@ static opened_puzzles open_in_a_hurry(const char *text)
     assert_int_equal(clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used), 0);
     impatient context = {.until =
                              (uint64_t)used.tv_sec * 1000 + (uint64_t)used.tv_nsec / 1000000 + 200};
-    world w = {.now = now, .pending = has_worked, .context = &context};
+    services w = {.now = now, .pending = has_worked, .context = &context};
     return open_puzzles_in_text(text, strlen(text), &w);
 }
 
@@ -188,7 +188,7 @@ TEST(only_regular_files_are_read)
     assert_int_equal(mkfifo(path, 0600), 0);
     const char *const names[] = {path, "/dev/zero"};
     impatient context = {0};
-    world w = {.now = now, .pending = never, .context = &context};
+    services w = {.now = now, .pending = never, .context = &context};
     for (size_t i = 0; i < 2; i++) {
         opened_puzzles all = open_puzzles_named(names[i], NULL, &w);
         assert_null(all.puzzles);
@@ -217,7 +217,7 @@ TEST(a_list_that_ends_at_the_bound_is_whole)
     for (size_t i = 0; i <= CATALOG_MOST; i++)
         memcpy(text + i * (sizeof line - 1), line, sizeof line - 1);
     impatient context = {0};
-    world w = {.now = now, .pending = never, .context = &context};
+    services w = {.now = now, .pending = never, .context = &context};
     for (size_t more = 0; more < 2; more++) {
         opened_puzzles all =
             open_puzzles_in_text(text, length - (1 - more) * (sizeof line - 1), &w);

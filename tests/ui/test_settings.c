@@ -92,9 +92,10 @@ TEST(the_manual_names_every_setting)
     for (int i = 0; i < SETTING_COUNT; i++) {
         const setting_info *about = setting_about((setting)i);
         char line[200];
-        int have = snprintf(line, sizeof line, "\n.It Cm %s Cm %s", about->name, about->usual);
+        int have =
+            snprintf(line, sizeof line, "\n.It Cm %s Cm %s", about->name, about->default_value);
         for (int k = 0; about->values[k]; k++)
-            if (strcmp(about->values[k], about->usual) != 0)
+            if (strcmp(about->values[k], about->default_value) != 0)
                 have +=
                     snprintf(line + have, sizeof line - (size_t)have, " | %s", about->values[k]);
         snprintf(line + have, sizeof line - (size_t)have, "\n");
@@ -222,14 +223,14 @@ TEST(what_cannot_be_kept_holds_and_is_kept_later)
     stage_keys(s, "<esc><esc>K");
     configured_choose(s, COMMAND_UP);
     PRESS_SHOWS(s, "<enter>%", "Not saved: ");
-    assert_false(preferences_keep_all(&s->world, why, sizeof why));
+    assert_false(preferences_keep_all(&s->services, why, sizeof why));
     assert_int_equal(rmdir(configured_path(s)), 0);
     configured_choose(s, COMMAND_DOWN);
     PRESS_SHOWS(s, "<enter>&", "& is now a key for \"down\".");
     HIDES(s, "Not saved");
     assert_string_equal(configured_kept(s),
                         "# creek settings 1\ntimer on\nfill on\nbind % up\nbind & down\n");
-    assert_true(preferences_keep_all(&s->world, why, sizeof why));
+    assert_true(preferences_keep_all(&s->services, why, sizeof why));
 }
 
 TEST(what_is_written_by_hand_meanwhile_stays)

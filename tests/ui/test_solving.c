@@ -15,7 +15,7 @@ static const char *const no_solution[] = {"Creek (1,1) [((0,0),1), ((1,1),0)]"};
 /* How many puzzles were won. */
 static size_t wins(const stage *s)
 {
-    puzzle_set set = puzzle_set_won(s->world.storage);
+    puzzle_set set = puzzle_set_won(s->services.storage);
     size_t count = set.count;
     free(set.keys);
     return count;

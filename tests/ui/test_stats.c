@@ -24,7 +24,7 @@ static void play_sample(stage *s)
 static size_t count(const stage *s)
 {
     win_statistics sum;
-    assert_true(win_statistics_read(s->world.storage, &sum));
+    assert_true(win_statistics_read(s->services.storage, &sum));
     size_t games = sum.solved;
     win_statistics_free(&sum);
     return games;
@@ -35,7 +35,7 @@ static win win_at(const stage *s, size_t index)
 {
     win found;
     for (int64_t id = 1; id < 100; id++)
-        if (win_find(s->world.storage, id, &found) && index-- == 0)
+        if (win_find(s->services.storage, id, &found) && index-- == 0)
             return found;
     fail();
     return (win){0};
@@ -44,12 +44,12 @@ static win win_at(const stage *s, size_t index)
 /* Level and score of the win, as they are saved. */
 static int level_of(const stage *s)
 {
-    return (int)database_int(s->world.storage, "SELECT level FROM wins", NULL);
+    return (int)database_int(s->services.storage, "SELECT level FROM wins", NULL);
 }
 
 static int score_of(const stage *s)
 {
-    return (int)database_int(s->world.storage, "SELECT score FROM wins", NULL);
+    return (int)database_int(s->services.storage, "SELECT score FROM wins", NULL);
 }
 
 /* A win as if the game had been won some days before 2026-11-19. */
@@ -66,9 +66,9 @@ static void add(const stage *s, uint64_t key, int size, creek_level hard, int da
              .moves = 50,
              .daily = WIN_NO_DAY};
     w.help[CREEK_HELP_HINT] = hints;
-    database_begin(s->world.storage);
-    win_add(s->world.storage, 0, &w);
-    assert_true(database_end(s->world.storage));
+    database_begin(s->services.storage);
+    win_add(s->services.storage, 0, &w);
+    assert_true(database_end(s->services.storage));
 }
 
 static void add_some(const stage *s)

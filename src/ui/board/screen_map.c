@@ -85,7 +85,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     creek_place place = place_of_focus(s);
     int row = s->inside.top + place.row, col = s->inside.left + place.col;
     canvas_mark(c, (canvas_rect){row, col, 1, 1}, CANVAS_REVERSE);
-    draw_foot(s, sh->world->keys, c);
+    draw_foot(s, sh->services->keys, c);
     canvas_cursor(c, row, col);
 }
 
@@ -134,7 +134,7 @@ static bool handle(screen *self, shell *sh, const event *e)
            e->mods ? e->wheel * s->scale.across : 0);
     if (e->kind != EVENT_KEY)
         return true;
-    command which = keymap_find(sh->world->keys, e);
+    command which = keymap_find(sh->services->keys, e);
     if (!shell_obey(sh, which) && !move(s, which) &&
         (which == COMMAND_MAP || event_is_plain(e, KEY_ENTER_KEY)))
         (void)shell_back(sh);

@@ -12,7 +12,7 @@
 void edit_say(edit *e, play_tone tone, const char *format, ...)
 {
     char text[sizeof e->message];
-    keymap keys = keymap_in(e->world->keys, CONTEXT_CLUES);
+    keymap keys = keymap_in(e->services->keys, CONTEXT_CLUES);
     va_list arguments;
     va_start(arguments, format);
     (void)vsnprintf(text, sizeof text, format, arguments);
@@ -56,10 +56,10 @@ draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, b
 /* --- opening and closing -------------------------------------------------------- */
 
 /* Takes over the draft and its row (NULL: it is not saved). */
-static edit *make(const world *w, draft *d, open_draft *row)
+static edit *make(const services *w, draft *d, open_draft *row)
 {
     edit *e = xcalloc(1, sizeof *e);
-    e->world = w;
+    e->services = w;
     e->draft = d;
     e->row = row;
     e->findings = &e->verdict.findings;
@@ -67,14 +67,14 @@ static edit *make(const world *w, draft *d, open_draft *row)
     return e;
 }
 
-edit *edit_new(const world *w, creek_puzzle *puzzle, creek_board *drawing, bool keep)
+edit *edit_new(const services *w, creek_puzzle *puzzle, creek_board *drawing, bool keep)
 {
     draft *d = draft_new(puzzle, drawing);
     d->changed = keep;
     return make(w, d, open_draft_new(w->storage));
 }
 
-edit *edit_open(const world *w, int64_t id, char why[STORAGE_WHY])
+edit *edit_open(const services *w, int64_t id, char why[STORAGE_WHY])
 {
     draft_snapshots snapshots;
     bool busy = false;
@@ -196,7 +196,7 @@ static void begin_trim(edit *e)
 static void work_trim(edit *e, const creek_limits *limits)
 {
     enum { SLICE_MS = 120 };
-    const world *w = e->world;
+    const services *w = e->services;
     uint64_t began = w->now(w->context);
     bool done;
     do
@@ -213,7 +213,7 @@ bool edit_busy(const edit *e)
 
 bool edit_work(edit *e)
 {
-    creek_limits limits = {.cancel = e->world->pending, .context = e->world->context};
+    creek_limits limits = {.cancel = e->services->pending, .context = e->services->context};
     bool known = e->findings->verdict != CREEK_VERDICT_OPEN;
     if (e->trimming && !e->trim.puzzle && known &&
         (!e->keep_level || !draft_verdict_busy(&e->verdict)))
@@ -247,7 +247,7 @@ void edit_commit(edit *e)
         return;
     draft_save save = draft_to_save(e->draft);
     if (!open_draft_save(e->row, &save)) {
-        const char *why = storage_why(e->world->storage);
+        const char *why = storage_why(e->services->storage);
         (void)snprintf(e->unsaved, sizeof e->unsaved, "%s", why);
         (void)snprintf(e->trouble, sizeof e->trouble,
                        "Cannot save: %s. The next change tries again.", why);

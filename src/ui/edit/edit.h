@@ -2,7 +2,7 @@
  * says about it, and messages for the player. No drawing, no keys.
  *
  * Long work is done in slices by edit_work(), which stops as soon as
- * world.pending() says so.
+ * services.pending() says so.
  */
 #ifndef CREEK_UI_EDIT_H
 #define CREEK_UI_EDIT_H
@@ -12,7 +12,7 @@
 #include "ui/edit/draft_trim.h"
 #include "ui/edit/draft_verdict.h"
 #include "ui/play/play.h"
-#include "ui/shell/world.h"
+#include "ui/shell/services.h"
 
 /* Read-only to others. */
 typedef struct {
@@ -29,7 +29,7 @@ typedef struct {
     char unsaved[300]; /* why changes are not saved; "" if they are */
     char trouble[400]; /* the same in a sentence */
     /* Its own. */
-    const world *world;
+    const services *services;
     draft *draft;
     open_draft *row; /* NULL: it is open in another creek and not saved here */
     draft_verdict verdict;
@@ -39,10 +39,10 @@ typedef struct {
 /* A draft of a puzzle, its texts included, and a drawing (NULL: none), which it takes over.
  * It is saved at once with `keep`, else at the first change. The caller owns it
  * (edit_close). */
-edit *edit_new(const world *w, creek_puzzle *puzzle, creek_board *drawing, bool keep);
+edit *edit_new(const services *w, creek_puzzle *puzzle, creek_board *drawing, bool keep);
 /* A draft of the store. NULL with the reason in `why`. If another process has it
  * open, changes are not saved, and a message says so. */
-edit *edit_open(const world *w, int64_t id, char why[STORAGE_WHY]);
+edit *edit_open(const services *w, int64_t id, char why[STORAGE_WHY]);
 /* Call edit_commit() first. NULL is allowed. */
 void edit_close(edit *e);
 

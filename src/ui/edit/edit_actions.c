@@ -106,7 +106,7 @@ static void move_frame(edit_screen *s, command which)
 static void next_look(edit_screen *s, setting which)
 {
     char text[PREFERENCES_TEXT];
-    bool kept = preferences_next(s->world, which, surface_layout_next(&s->board.request), text);
+    bool kept = preferences_next(s->services, which, surface_layout_next(&s->board.request), text);
     edit_say(s->edit, kept ? SAY_NOTICE : SAY_BAD, "%s", text);
     s->passing = true;
 }

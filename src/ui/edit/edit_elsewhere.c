@@ -48,7 +48,7 @@ static void take(screen *below, shell *sh, const char *text)
         edit_reframe(s, shape);
     else
         edit_screen_take(s, sh,
-                         edit_new(sh->world,
+                         edit_new(sh->services,
                                   check_alloc(creek_puzzle_new(shape.width, shape.height)), NULL,
                                   false));
 }
@@ -181,7 +181,7 @@ void edit_go(edit_screen *s, shell *sh, command which)
 
 static void take_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    edit_screen_take((edit_screen *)below, sh, edit_new(sh->world, puzzle, NULL, true));
+    edit_screen_take((edit_screen *)below, sh, edit_new(sh->services, puzzle, NULL, true));
 }
 
 static void say_not_made(screen *below, shell *sh, const char *why)
@@ -212,7 +212,7 @@ static void load_first(edit_screen *s, shell *sh, opened_puzzles *all)
         return;
     }
     const creek_game *game = pack->entries[0].game;
-    edit *e = edit_new(s->world, check_alloc(creek_puzzle_clone(creek_game_puzzle(game))),
+    edit *e = edit_new(s->services, check_alloc(creek_puzzle_clone(creek_game_puzzle(game))),
                        check_alloc(creek_board_clone(creek_game_board(game))), true);
     if (pack->count > 1)
         edit_say(e, SAY_NOTICE, "The first of the %zu puzzles is now a new draft.", pack->count);

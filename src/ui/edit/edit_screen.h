@@ -14,7 +14,7 @@
 
 typedef struct {
     screen base;
-    const world *world;
+    const services *services;
     edit *edit;
     surface board;      /* its cursor is on corners for clues, on cells for the drawing */
     creek_board *blank; /* of the draft's size */

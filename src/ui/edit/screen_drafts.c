@@ -32,8 +32,8 @@ static void say(shell *sh, const char *what, const char *why)
 static void read_rows(drafts_screen *s, shell *sh)
 {
     saved_drafts_free(&s->drafts);
-    if (!saved_drafts_list(sh->world->storage, &s->drafts))
-        say(sh, "Cannot read the drafts", storage_why(sh->world->storage));
+    if (!saved_drafts_list(sh->services->storage, &s->drafts))
+        say(sh, "Cannot read the drafts", storage_why(sh->services->storage));
     list_screen_set_count(&s->list, sh, (int)s->drafts.count + 1);
 }
 
@@ -70,7 +70,7 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
 {
     const saved_draft *d = draft_at((drafts_screen *)base, number);
     char moment[CALENDAR_MOMENT];
-    char *snapshot = d ? saved_draft_look(sh->world->storage, d->id) : NULL;
+    char *snapshot = d ? saved_draft_look(sh->services->storage, d->id) : NULL;
     preview->owned = snapshot ? draft_read(snapshot) : NULL;
     free(snapshot);
     if (!preview->owned)
@@ -202,7 +202,7 @@ void screen_drafts_open(shell *sh)
 {
     enum { FIRST_SIZE = 10 };
     saved_drafts drafts;
-    (void)saved_drafts_list(sh->world->storage, &drafts);
+    (void)saved_drafts_list(sh->services->storage, &drafts);
     shell_open(sh, drafts.count > 0 ? screen_drafts_new(sh)
                                     : screen_edit_new(sh, FIRST_SIZE, FIRST_SIZE));
     saved_drafts_free(&drafts);

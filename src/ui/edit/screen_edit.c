@@ -24,8 +24,8 @@ static void refresh(edit_screen *s)
     view->puzzle = f->puzzle;
     view->board = !clues ? f->drawing : shows && found->forced ? found->forced : s->blank;
     view->areas = clues ? NULL : f->areas;
-    view->show_satisfied = !clues && s->world->settings->satisfied;
-    view->show_broken = !clues && s->world->settings->broken;
+    view->show_satisfied = !clues && s->services->settings->satisfied;
+    view->show_broken = !clues && s->services->settings->broken;
     view->show_undecided = shows && found->verdict == CREEK_VERDICT_MULTIPLE;
     view->blamed = found->blamed;
     view->blamed_count = shows && found->verdict == CREEK_VERDICT_NONE ? found->blamed_count : 0;
@@ -45,9 +45,9 @@ void edit_screen_settle(edit_screen *s)
 
 keymap edit_screen_keys(const edit_screen *s)
 {
-    return keymap_in(s->world->keys, s->shaping              ? CONTEXT_SHAPE
-                                     : s->board.view.corners ? CONTEXT_CLUES
-                                                             : CONTEXT_EDITOR);
+    return keymap_in(s->services->keys, s->shaping              ? CONTEXT_SHAPE
+                                        : s->board.view.corners ? CONTEXT_CLUES
+                                                                : CONTEXT_EDITOR);
 }
 
 void edit_screen_use_corners(edit_screen *s, bool corners)
@@ -68,7 +68,7 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
 static void begin_with(edit_screen *s, edit *e)
 {
     s->edit = e;
-    s->board = (surface){.likes = s->world->settings, .set = set_cell, .owner = s};
+    s->board = (surface){.likes = s->services->settings, .set = set_cell, .owner = s};
     s->shaping = false;
     edit_screen_use_corners(s, true);
 }
@@ -140,7 +140,7 @@ static void shape_key(edit_screen *s, shell *sh, const event *e)
 {
     keymap keys = edit_screen_keys(s);
     bool digit = e->key >= '1' && e->key <= '9' && !e->mods;
-    command which = keymap_find(&keys, e), around = keymap_find(s->world->keys, e);
+    command which = keymap_find(&keys, e), around = keymap_find(s->services->keys, e);
     if (which == COMMAND_NONE && digit)
         which = COMMAND_SIZE;
     else if (which == COMMAND_NONE && (around == COMMAND_UNDO || around == COMMAND_REDO ||
@@ -276,7 +276,7 @@ static screen *make(shell *sh, edit *e)
 {
     edit_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
-    s->world = sh->world;
+    s->services = sh->services;
     s->found = true;
     begin_with(s, e);
     return &s->base;
@@ -284,7 +284,7 @@ static screen *make(shell *sh, edit *e)
 
 screen *screen_edit_new(shell *sh, int width, int height)
 {
-    edit *e = edit_new(sh->world, check_alloc(creek_puzzle_new(width, height)), NULL, false);
+    edit *e = edit_new(sh->services, check_alloc(creek_puzzle_new(width, height)), NULL, false);
     edit_say(
         e, SAY_NOTICE,
         "A new draft: arrows go from corner to corner, {clue-0}-{clue-4} set clues, {cells} goes "
@@ -294,7 +294,7 @@ screen *screen_edit_new(shell *sh, int width, int height)
 
 screen *screen_edit_open(shell *sh, int64_t id, char why[STORAGE_WHY])
 {
-    edit *e = edit_open(sh->world, id, why);
+    edit *e = edit_open(sh->services, id, why);
     return e ? make(sh, e) : NULL;
 }
 
@@ -307,7 +307,7 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *puzzle)
         return;
     }
     screen *self =
-        make(sh, edit_new(sh->world, check_alloc(creek_puzzle_clone(puzzle)), NULL, false));
+        make(sh, edit_new(sh->services, check_alloc(creek_puzzle_clone(puzzle)), NULL, false));
     /* Do not give the solution away to someone who is playing. */
     edit_screen *s = (edit_screen *)self;
     s->found = false;

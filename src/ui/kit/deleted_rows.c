@@ -8,13 +8,13 @@
 static void say_why(shell *sh, const char *what)
 {
     char text[STORAGE_WHY + 40];
-    snprintf(text, sizeof text, "Cannot %s: %s.", what, storage_why(sh->world->storage));
+    snprintf(text, sizeof text, "Cannot %s: %s.", what, storage_why(sh->services->storage));
     shell_say(sh, true, text);
 }
 
 bool deleted_rows_add(deleted_rows *d, shell *sh, int64_t id)
 {
-    if (!storage_set_deleted(sh->world->storage, d->kind, id, true)) {
+    if (!storage_set_deleted(sh->services->storage, d->kind, id, true)) {
         say_why(sh, "delete");
         return false;
     }
@@ -31,7 +31,7 @@ int64_t deleted_rows_restore(deleted_rows *d, shell *sh)
         return 0;
     }
     int64_t id = d->ids[d->count - 1];
-    if (!storage_set_deleted(sh->world->storage, d->kind, id, false)) {
+    if (!storage_set_deleted(sh->services->storage, d->kind, id, false)) {
         say_why(sh, "restore");
         return 0;
     }

@@ -131,7 +131,7 @@ maker *maker_new(maker_build *with)
     return m;
 }
 
-void maker_settle(maker *m, bool loud)
+void maker_wait_for_all(maker *m, bool loud)
 {
     pthread_mutex_lock(&m->lock);
     while (m->going[false] + (loud ? 0 : m->going[true]) > 0)
@@ -143,7 +143,7 @@ void maker_free(maker *m)
 {
     if (!m)
         return;
-    maker_settle(m, false);
+    maker_wait_for_all(m, false);
     close(m->ends[0]);
     close(m->ends[1]);
     pthread_cond_destroy(&m->ended);
@@ -156,7 +156,7 @@ int maker_descriptor(const maker *m)
     return m->ends[0];
 }
 
-void maker_heard(maker *m)
+void maker_clear_wakeup(maker *m)
 {
     char bytes[64];
     while (read(m->ends[0], bytes, sizeof bytes) == (ssize_t)sizeof bytes)
@@ -216,7 +216,7 @@ void maker_end(maker_job *job)
     pthread_mutex_unlock(&m->lock);
 }
 
-maker_report maker_look(const maker_job *job)
+maker_report maker_progress(const maker_job *job)
 {
     pthread_mutex_lock(&job->maker->lock);
     maker_report report = job->report;
@@ -236,8 +236,8 @@ creek_puzzle *maker_take(maker_job *job)
 void maker_wait(const maker_job *job, unsigned milliseconds)
 {
     struct pollfd end = {.fd = job->maker->ends[0], .events = POLLIN};
-    maker_heard(job->maker);
-    if (maker_look(job).state == MAKER_GOING)
+    maker_clear_wakeup(job->maker);
+    if (maker_progress(job).state == MAKER_GOING)
         (void)poll(&end, 1, (int)milliseconds);
 }
 

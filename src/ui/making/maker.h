@@ -1,6 +1,6 @@
 /* maker.h - generates puzzles in the background, each in its own thread.
  *
- * Only maker_wait(), maker_settle() and maker_free() block. When a job ends, the maker's
+ * Only maker_wait(), maker_wait_for_all() and maker_free() block. When a job ends, the maker's
  * descriptor becomes readable, which wakes the event loop.
  */
 #ifndef CREEK_UI_MAKER_H
@@ -40,9 +40,9 @@ maker *maker_new(maker_build *with);
 /* Call it after maker_end() for all jobs; waits for their threads. NULL is allowed. */
 void maker_free(maker *m);
 
-/* Becomes readable when a job ends, until maker_heard(). */
+/* Becomes readable when a job ends, until maker_clear_wakeup(). */
 int maker_descriptor(const maker *m);
-void maker_heard(maker *m);
+void maker_clear_wakeup(maker *m);
 
 /* Starts generating a puzzle. The caller owns the job, which fails at once if no thread
  * can be started. */
@@ -50,14 +50,14 @@ maker_job *maker_begin(maker *m, const maker_order *order);
 /* Cancels a job if it is still running, and frees it. NULL is allowed. */
 void maker_end(maker_job *job);
 
-maker_report maker_look(const maker_job *job);
+maker_report maker_progress(const maker_job *job);
 /* Takes the finished puzzle; the caller owns it. NULL if there is none or it was taken. */
 creek_puzzle *maker_take(maker_job *job);
 
 /* Waits until this job or another one ends, or the time is up. */
 void maker_wait(const maker_job *job, unsigned milliseconds);
 /* Waits until no job is running; with `loud`, ignores low-priority jobs. */
-void maker_settle(maker *m, bool loud);
+void maker_wait_for_all(maker *m, bool loud);
 
 /* Whether such a puzzle can exist; otherwise sets *error as creek_generate() does.
  * Immediate. */

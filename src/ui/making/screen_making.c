@@ -54,7 +54,7 @@ static void tell_failure(const making_use *use, screen *below, shell *sh,
 /* Ends the screen when the job is over; true when it is. */
 static bool finish(making_screen *s, shell *sh)
 {
-    maker_report report = maker_look(s->job);
+    maker_report report = maker_progress(s->job);
     if (report.state == MAKER_GOING)
         return false;
     creek_puzzle *puzzle = maker_take(s->job);
@@ -73,7 +73,7 @@ static bool finish(making_screen *s, shell *sh)
 static void player_left(screen *self, shell *sh)
 {
     making_screen *s = (making_screen *)self;
-    maker_report report = maker_look(s->job);
+    maker_report report = maker_progress(s->job);
     if (!s->base.below)
         tell_failure(&s->use, NULL, sh, &report.request, "cancelled");
 }
@@ -86,7 +86,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     const keybar_item stop = {KEY_ESCAPE_KEY, "Esc", s->ours ? "cancel" : "back; making continues"};
-    maker_report report = maker_look(s->job);
+    maker_report report = maker_progress(s->job);
     const creek_request *r = &report.request;
     layout l = layout_of(c, MOST_WIDTH);
     char text[CREEK_ID_SIZE];
@@ -101,7 +101,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     row += 1 + gap;
     chart_bar(c, (canvas_rect){row, left, 1, width}, (uint64_t)(report.share * 1000 + 0.5), 1000);
     row += 1 + gap;
-    calendar_write_duration(sh->world->now(sh->world->context) - s->began, text);
+    calendar_write_duration(sh->services->now(sh->services->context) - s->began, text);
     used = text_width(text);
     canvas_text(c, row, left + width - used, used, STYLE_TEXT, text);
     canvas_print(c, row, left, width - used - 1, STYLE_TEXT, "attempt %d",
@@ -171,13 +171,13 @@ screen *screen_making_wait(shell *sh, maker_job *job, making_use use)
     s->base.class = &class;
     s->job = job;
     s->use = use;
-    s->began = sh->world->now(sh->world->context);
+    s->began = sh->services->now(sh->services->context);
     return &s->base;
 }
 
 screen *screen_making_new(shell *sh, const maker_order *order, making_use use)
 {
-    screen *s = screen_making_wait(sh, maker_begin(sh->world->maker, order), use);
+    screen *s = screen_making_wait(sh, maker_begin(sh->services->maker, order), use);
     ((making_screen *)s)->ours = true;
     return s;
 }

@@ -15,7 +15,7 @@ const puzzle_ref *game_line_level(catalog *levels, const saved_game *game)
     for (size_t i = 0; i < levels->count; i++)
         for (size_t k = 0; k < levels->packs[i].count; k++) {
             puzzle_ref *entry = &levels->packs[i].entries[k];
-            if (ref_know(entry) && entry->key == game->key && entry->width == game->width &&
+            if (ref_measure(entry) && entry->key == game->key && entry->width == game->width &&
                 entry->height == game->height)
                 return entry;
         }
@@ -79,7 +79,7 @@ static void fail(shell *sh, const char *what, const char *why)
 void game_line_continue(shell *sh, int64_t id)
 {
     const char *why = "it was deleted";
-    storage *st = sh->world->storage;
+    storage *st = sh->services->storage;
     saved_game game;
     catalog *opened = NULL;
     if (saved_game_get(st, id, &game)) {
@@ -97,10 +97,10 @@ void game_line_continue(shell *sh, int64_t id)
 void game_line_replay(shell *sh, const saved_game *game)
 {
     const puzzle_ref *known = game_line_level(sh->levels, game);
-    creek_game *read = saved_game_read(sh->world->storage, game->id);
+    creek_game *read = saved_game_read(sh->services->storage, game->id);
     if (read)
         shell_open(sh, screen_replay_new(sh, read, known ? known->name : game->name));
     else
-        fail(sh, "read", storage_why(sh->world->storage));
+        fail(sh, "read", storage_why(sh->services->storage));
     creek_game_free(read);
 }

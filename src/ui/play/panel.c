@@ -80,7 +80,7 @@ const char *panel_verdict(const panel *p)
 
 bool panel_tells_words(const panel *p)
 {
-    return (p->play->world->settings->words || p->wordy) && !p->play->won;
+    return (p->play->services->settings->words || p->wordy) && !p->play->won;
 }
 
 void panel_words(const panel *p, int width, char *text, size_t size)
@@ -102,7 +102,7 @@ void panel_words(const panel *p, int width, char *text, size_t size)
         bool none = clue < 0 && clue != CREEK_CLUE_UNKNOWN;
         text_append(corners, sizeof corners, "%s%s", i > 0 ? ", " : "", none ? "none" : number);
         text_append(brief, sizeof brief, " %s", none ? "-" : number);
-        if (clue < 0 || !p->play->world->settings->help)
+        if (clue < 0 || !p->play->services->settings->help)
             continue;
         text_append(needs, sizeof needs, "%s %d ", needs[0] ? "," : ";", clue);
         if (need == 0)
@@ -121,9 +121,9 @@ void panel_words(const panel *p, int width, char *text, size_t size)
 theme_style panel_notice(const panel *p, char text[PANEL_NOTICE])
 {
     const play *f = p->play;
-    const keymap *keys = f->world->keys;
+    const keymap *keys = f->services->keys;
     text[0] = '\0';
-    if (!f->world->settings->help || f->won)
+    if (!f->services->settings->help || f->won)
         return STYLE_TEXT;
     if (f->split)
         snprintf(text, PANEL_NOTICE, "All clues are met, but the unshaded cells are in %d parts.",
@@ -147,7 +147,7 @@ void panel_tip(const panel *p, char text[PANEL_TIP])
     const char *tip = p->entry->tip;
     bool free = tip && !p->play->won && !panel_message(p)[0] && !p->play->hint_text[0] &&
                 !p->play->trouble[0];
-    keymap_text(p->play->world->keys, free ? tip : "", text, PANEL_TIP);
+    keymap_text(p->play->services->keys, free ? tip : "", text, PANEL_TIP);
 }
 
 theme_style panel_style(const panel *p)
@@ -171,7 +171,7 @@ theme_style panel_win_style(const panel *p)
 /* One way to tell a win; what matters least is left out first. */
 static void write_win(const panel *p, int left_out, char *text, size_t size)
 {
-    const keymap *keys = p->play->world->keys;
+    const keymap *keys = p->play->services->keys;
     const play_result *r = &p->play->result;
     char part[RESULT_LINE], key[KEY_NAME];
     result_how(r, part);

@@ -49,7 +49,7 @@ static void draw_title(const panel *p, canvas *c, int row, int col, int room)
 static void draw_line(const panel *p, canvas *c, int row, int col, int width)
 {
     const creek_report *r = &p->play->report;
-    const settings *likes = p->play->world->settings;
+    const settings *likes = p->play->services->settings;
     char counts[120] = "", rest[100], time[CALENDAR_DURATION];
     bool told = likes->help || p->play->won;
     int depth = p->play->won ? 0 : creek_game_depth(p->play->game);
@@ -107,7 +107,7 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
         draw_line(p, c, counts, rect.left, rect.width);
     if (text[0]) {
         canvas_fill(c, message, STYLE_TEXT, 0);
-        message_draw(p->play->world->keys, p->bar, c, message, style, text);
+        message_draw(p->play->services->keys, p->bar, c, message, style, text);
     } else if (rect.height > 1 && panel_tells_words(p)) {
         panel_words(p, rect.width, text, sizeof text);
         canvas_text(c, message.top, rect.left, rect.width, STYLE_TEXT, text);

@@ -39,7 +39,8 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
                    (f->shown ? WITH_HINT : NO_HINT) |
                    (creek_game_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u);
     key_panel_entry entries[LINES];
-    key_panel keys = {.keys = f->world->keys, .bar = p->bar, .entries = entries, .gap = FLOW_GAP};
+    key_panel keys = {
+        .keys = f->services->keys, .bar = p->bar, .entries = entries, .gap = FLOW_GAP};
     for (int i = 0; i < LINES; i++)
         if ((lines[i].when & now) == lines[i].when)
             entries[keys.count++] =

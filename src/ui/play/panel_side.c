@@ -38,7 +38,7 @@ static void draw_counts(const panel *p, column *to)
 {
     const creek_report *r = &p->play->report;
     creek_verdict verdict = p->play->verdict;
-    bool told = p->play->world->settings->help || p->play->won;
+    bool told = p->play->services->settings->help || p->play->won;
     bool odd = verdict == CREEK_VERDICT_NONE || verdict == CREEK_VERDICT_MULTIPLE;
     int groups = p->play->groups ? creek_areas_count(p->play->groups) : 0;
     if (!told)
@@ -62,7 +62,7 @@ static void draw_extras(const panel *p, column *to)
 {
     char text[160];
     int depth = creek_game_depth(p->play->game);
-    if (p->play->world->settings->timer) {
+    if (p->play->services->settings->timer) {
         calendar_write_duration(play_time(p->play), text);
         column_fact(to, "time", STYLE_TEXT, "%s", text);
     }
@@ -96,8 +96,8 @@ static void draw_win_keys(const panel *p, column *to)
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         char key[KEY_NAME];
         keybar_item item = {KEY_COMMAND + (int)keys[i].command, key, keys[i].does};
-        keymap_key(p->play->world->keys, keys[i].command, key);
-        if (keymap_has(p->play->world->keys, keys[i].command) &&
+        keymap_key(p->play->services->keys, keys[i].command, key);
+        if (keymap_has(p->play->services->keys, keys[i].command) &&
             col + text_width(key) + 1 + text_width(item.does) <= to->width)
             col += keybar_add(p->bar, to->c, to->row, to->left + col, to->width - col, &item) + 2;
     }
@@ -130,7 +130,7 @@ static void draw_paragraph(const panel *p, column *to, canvas_rect rect, theme_s
     canvas_rect rest = {to->row, rect.left, height, rect.width};
     if (!text[0])
         return;
-    to->row += message_draw(p->play->world->keys, p->bar, to->c, rest, style, text) + 1;
+    to->row += message_draw(p->play->services->keys, p->bar, to->c, rest, style, text) + 1;
 }
 
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)

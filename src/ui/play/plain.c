@@ -19,13 +19,13 @@ enum { OPENING_MS = 500, THINKING_MS = 20000 };
 void plain_limit(const plain *p, unsigned milliseconds)
 {
     if (p->options->limit)
-        p->options->limit(p->world->context, milliseconds);
+        p->options->limit(p->services->context, milliseconds);
 }
 
 static void work(plain *p, unsigned milliseconds)
 {
     plain_limit(p, milliseconds);
-    while (play_busy(p->play) && !(p->options->limit && p->world->pending(p->world->context)))
+    while (play_busy(p->play) && !(p->options->limit && p->services->pending(p->services->context)))
         (void)play_work(p->play);
     if (play_rates(p->play)) {
         plain_limit(p, OPENING_MS);
@@ -60,7 +60,7 @@ static bool open_puzzle(plain *p, size_t index)
         save(p);
         play_close(p->play);
     }
-    p->play = play_open(p->world, game, saved, entry->name);
+    p->play = play_open(p->services, game, saved, entry->name);
     p->play->names = true;
     p->index = index;
     p->focus = (creek_place){0, 0};
@@ -138,7 +138,7 @@ static void tell_row(plain *p, const char *rest)
 static void move(plain *p, command which)
 {
     surface board = {.view = {.puzzle = creek_game_puzzle(p->play->game), .focus = p->focus},
-                     .likes = p->world->settings};
+                     .likes = p->services->settings};
     (void)surface_go(&board, which);
     p->focus = board.view.focus;
     p->named = true;
@@ -297,7 +297,7 @@ static command find(const plain *p, const char *word)
     const char *name;
     key_press press;
     command found = COMMAND_NONE;
-    command key = key_parse(word, &press) ? keymap_get(p->world->keys, press) : COMMAND_NONE;
+    command key = key_parse(word, &press) ? keymap_get(p->services->keys, press) : COMMAND_NONE;
     int count = 0;
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
         size_t have = strlen(names);
@@ -373,11 +373,11 @@ static void obey(plain *p, char *line)
 /* More than anybody has to say in one line. */
 enum { LONGEST_LINE = 1 << 20 };
 
-bool plain_run(const world *w, catalog_pack *pack, const plain_options *options, FILE *in,
+bool plain_run(const services *w, catalog_pack *pack, const plain_options *options, FILE *in,
                FILE *out, char *unsaved, size_t size)
 {
     /* Nobody presses keys here. */
-    world named = *w;
+    services named = *w;
     keymap keys;
     if (w->keys)
         keys = *w->keys;
@@ -385,7 +385,7 @@ bool plain_run(const world *w, catalog_pack *pack, const plain_options *options,
         keymap_init(&keys);
     keys.by_name = true;
     named.keys = &keys;
-    plain p = {.world = &named,
+    plain p = {.services = &named,
                .pack = pack,
                .options = options,
                .out = out,

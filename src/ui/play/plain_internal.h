@@ -9,7 +9,7 @@
 
 /* A game in the line mode. */
 typedef struct {
-    const world *world; /* in its keymap commands go by their names */
+    const services *services; /* in its keymap commands go by their names */
     catalog_pack *pack;
     const plain_options *options;
     FILE *out;
@@ -22,7 +22,7 @@ typedef struct {
     size_t unsaved_size;
 } plain;
 
-/* From now on world.pending() says yes after so many milliseconds; 0: never. */
+/* From now on services.pending() says yes after so many milliseconds; 0: never. */
 void plain_limit(const plain *p, unsigned milliseconds);
 
 /* Puts out a line of any length from anywhere: nothing in it works on a terminal. */

@@ -98,7 +98,7 @@ void plain_tell_board(const plain *p)
 {
     const play *f = p->play;
     const creek_puzzle *puzzle = creek_game_puzzle(f->game);
-    const settings *likes = p->world->settings;
+    const settings *likes = p->services->settings;
     board_view view = {.puzzle = puzzle,
                        .board = creek_game_board(f->game),
                        .game = f->won ? NULL : f->game,
@@ -131,7 +131,7 @@ void plain_tell_counts(const plain *p)
     const play *f = p->play;
     const creek_report *r = &f->report;
     int depth = creek_game_depth(f->game);
-    if (p->world->settings->help || f->won)
+    if (p->services->settings->help || f->won)
         fprintf(p->out, "clues %d of %d, %d broken; areas %d; ", r->done, r->clues, r->wrong,
                 f->parts);
     fprintf(p->out, "undecided %d; moves %zu", r->undecided, creek_game_position(f->game));
@@ -197,7 +197,7 @@ void plain_tell_replay(const plain *p)
     replay *r = replay_new(p->play->game);
     if (r->moves == 0)
         plain_tell(p, "There are no moves yet.");
-    creek_limits limits = {.cancel = p->world->pending, .context = p->world->context};
+    creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
     plain_limit(p, REPLAY_MS);
     for (size_t i = 1; i <= r->moves; i++) {
         char move[REPLAY_TEXT], time[REPLAY_TEXT];

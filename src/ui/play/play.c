@@ -25,7 +25,7 @@ void play_tell(play *p, play_tone tone, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    keymap_text(p->world->keys, text, p->message, sizeof p->message);
+    keymap_text(p->services->keys, text, p->message, sizeof p->message);
     p->tone = tone;
     p->about = ABOUT_BOARD;
 }
@@ -55,9 +55,9 @@ bool play_dismiss(play *p)
 
 bool play_refuses_help(play *p)
 {
-    if (!p->world->settings->help)
+    if (!p->services->settings->help)
         play_tell(p, SAY_NOTICE, "Help is off; {toggle-help} turns it on.");
-    return !p->world->settings->help;
+    return !p->services->settings->help;
 }
 
 int play_done(int count)
@@ -89,7 +89,7 @@ static void record_win(play *p, bool fresh)
     play_hide_hint(p);
     if (fresh)
         play_clear_message(p); /* what was said of the game before */
-    result_find(&p->result, p->world->storage, p->game, p->saved->row.id,
+    result_find(&p->result, p->services->storage, p->game, p->saved->row.id,
                 saved_game_state(p->game) == GAME_SOLVED, fresh);
     settle_rating(p);
     if (unsaved_win(p))
@@ -107,7 +107,7 @@ bool play_rates(const play *p)
 static void look(play *p, bool fresh)
 {
     const creek_board *board = creek_game_board(p->game);
-    const settings *likes = p->world->settings;
+    const settings *likes = p->services->settings;
     bool had = p->won;
     if (!creek_check(creek_game_puzzle(p->game), board, &p->report))
         alloc_failed();
@@ -128,7 +128,7 @@ static void look(play *p, bool fresh)
 
 void play_refresh(play *p)
 {
-    const settings *likes = p->world->settings;
+    const settings *likes = p->services->settings;
     bool fills = likes->fill && likes->help;
     look(p, true);
     if (fills && !p->filled)
@@ -178,8 +178,8 @@ bool play_obey(play *p, command which)
     const command_switch *does = command_switches(which);
     if (!does)
         return false;
-    setting_step(p->world->settings, does->setting, 1);
-    bool on = strcmp(setting_get(p->world->settings, does->setting), "on") == 0;
+    setting_step(p->services->settings, does->setting, 1);
+    bool on = strcmp(setting_get(p->services->settings, does->setting), "on") == 0;
     play_refresh(p);
     play_say(p, SAY_NOTICE, on ? does->on : does->off);
     return true;
@@ -190,7 +190,7 @@ bool play_obey(play *p, command which)
 /* Playing time since the clock was last looked at. */
 static uint64_t passed(const play *p)
 {
-    uint64_t now = p->world->now(p->world->context);
+    uint64_t now = p->services->now(p->services->context);
     uint64_t time = now > p->clock ? now - p->clock : 0;
     return time < PAUSE_MS ? time : PAUSE_MS;
 }
@@ -209,7 +209,7 @@ uint64_t play_now(play *p)
 
 void play_pause(play *p)
 {
-    p->clock = p->world->now(p->world->context);
+    p->clock = p->services->now(p->services->context);
 }
 
 uint64_t play_time(const play *p)
@@ -243,7 +243,7 @@ static bool work_on_rating(play *p, const creek_limits *limits)
     creek_rating rating = {0};
     if (creek_rate(creek_game_puzzle(p->game), limits, &rating) == CREEK_RATE_OPEN)
         return false;
-    result_rated(&p->result, p->world->storage, p->saved->row.id, &rating);
+    result_rated(&p->result, p->services->storage, p->saved->row.id, &rating);
     return true;
 }
 
@@ -264,7 +264,7 @@ bool play_busy(const play *p)
 
 bool play_work(play *p)
 {
-    creek_limits limits = {.cancel = p->world->pending, .context = p->world->context};
+    creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
     play_request before = p->asked;
     bool open = p->verdict == CREEK_VERDICT_OPEN;
     if (play_rates(p))
@@ -306,14 +306,15 @@ static void tell_opening(play *p, const game_opening *found)
         p->about = ABOUT_GAME;
     }
     if (found->failed)
-        snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s.", storage_why(p->world->storage));
+        snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s.",
+                 storage_why(p->services->storage));
 }
 
-play *play_open(const world *w, creek_game *game, int64_t saved, const char *name)
+play *play_open(const services *w, creek_game *game, int64_t saved, const char *name)
 {
     play *p = xcalloc(1, sizeof *p);
     game_opening found;
-    p->world = w;
+    p->services = w;
     p->name = xstrdup(name ? name : "");
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
     p->saved = game_in_play_open(w->storage, saved, &game, p->name, &found);
@@ -350,7 +351,7 @@ void play_commit(play *p)
 {
     const win *won = unsaved_win(p);
     if (!game_in_play_save(p->saved, p->game, won)) {
-        const char *why = storage_why(p->world->storage);
+        const char *why = storage_why(p->services->storage);
         snprintf(p->unsaved, sizeof p->unsaved, "%s", why);
         snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s. Trying again at the next move.",
                  why);

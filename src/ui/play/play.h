@@ -3,14 +3,14 @@
  * keys.
  *
  * Long work (the verdict on the puzzle, a hint, a check) is done in slices by
- * play_work(), which stops as soon as world.pending() says so.
+ * play_work(), which stops as soon as services.pending() says so.
  */
 #ifndef CREEK_UI_PLAY_H
 #define CREEK_UI_PLAY_H
 
 #include "store/game_in_play.h"
 #include "ui/play/result.h"
-#include "ui/shell/world.h"
+#include "ui/shell/services.h"
 
 #include <creek/creek.h>
 #include <creek/deduce.h>
@@ -67,7 +67,7 @@ typedef struct {
     char trouble[400];         /* the same, for the player */
 
     /* Private to play*.c. */
-    const world *world;
+    const services *services;
     char *name;
     game_in_play *saved;
     int day;                   /* the day whose puzzle it is, or WIN_NO_DAY (base/days.h) */
@@ -92,7 +92,7 @@ typedef struct {
 /* Starts playing `game`, which it takes ownership of, or the saved game that continues it
  * (game_in_play.h); `name` is the puzzle's NAME. With an id in `saved`, it is the saved game
  * with that id. The caller owns the result (play_close). */
-play *play_open(const world *w, creek_game *game, int64_t saved, const char *name);
+play *play_open(const services *w, creek_game *game, int64_t saved, const char *name);
 /* Does not save: call play_commit() first. NULL is allowed. */
 void play_close(play *p);
 

@@ -24,7 +24,7 @@ bool play_move(play_screen *s, command which)
 static void save_setting(play_screen *s, setting which)
 {
     char why[300], text[400];
-    if (preferences_keep(s->play->world, which, why, sizeof why))
+    if (preferences_keep(s->play->services, which, why, sizeof why))
         return;
     snprintf(text, sizeof text, "This setting cannot be saved: %s.", why);
     play_say(s->play, SAY_BAD, text);
@@ -34,7 +34,7 @@ static void next_look(play_screen *s, setting which)
 {
     char text[PREFERENCES_TEXT];
     bool kept =
-        preferences_next(s->play->world, which, surface_layout_next(&s->board.request), text);
+        preferences_next(s->play->services, which, surface_layout_next(&s->board.request), text);
     play_say(s->play, kept ? SAY_NOTICE : SAY_BAD, text);
 }
 

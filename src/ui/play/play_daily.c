@@ -24,7 +24,7 @@ static bool has_size(const creek_puzzle *puzzle, daily_date date)
 void play_daily_open(play *p)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(p->game);
-    daily_date date, today = world_today(p->world);
+    daily_date date, today = services_today(p->services);
     uint64_t number = 0;
     bool named = daily_read_id(p->name, &date, &number) && has_size(puzzle, date);
     if (!named)
@@ -35,13 +35,13 @@ void play_daily_open(play *p)
         return;
     maker_order order = {
         .request = daily_request(date), .more = DAILY_MOST_NUMBERS - 1, .quiet = true};
-    p->day_job = maker_begin(p->world->maker, &order);
+    p->day_job = maker_begin(p->services->maker, &order);
 }
 
 void play_daily_mark(play *p)
 {
     win *won = &p->result.record;
-    int today = daily_number(world_today(p->world));
+    int today = daily_number(services_today(p->services));
     if (p->day_job) {
         maker_wait(p->day_job, PATIENCE_MS);
         creek_puzzle *right = maker_take(p->day_job);
@@ -62,9 +62,10 @@ void play_daily_tell(play *p)
     const win *won = &p->result.record;
     char *text = p->result.days;
     bool late;
-    if (won->daily == WIN_NO_DAY || !daily_day_solved(p->world->storage, won->daily, &late))
+    if (won->daily == WIN_NO_DAY || !daily_day_solved(p->services->storage, won->daily, &late))
         return;
-    int streak = daily_days_read(p->world->storage, daily_number(world_today(p->world))).streak;
+    int streak =
+        daily_days_read(p->services->storage, daily_number(services_today(p->services))).streak;
     if (late)
         snprintf(text, RESULT_DAYS, "That day has passed, so it does not extend your streak.");
     else if (streak > 0)

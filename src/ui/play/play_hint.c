@@ -133,7 +133,7 @@ __attribute__((format(printf, 3, 4))) static void show(play *p, const creek_step
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     char *shorter = with_short_names(p, step, text);
-    keymap_text(p->world->keys, shorter, p->hint_text, sizeof p->hint_text);
+    keymap_text(p->services->keys, shorter, p->hint_text, sizeof p->hint_text);
     free(shorter);
     p->shown = step;
 }

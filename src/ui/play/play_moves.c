@@ -107,7 +107,7 @@ void play_take_rest(play *p, bool join)
 
 bool play_finishes_itself(const play *p)
 {
-    return p->world->settings->accept && !p->won && p->report.complete && p->report.clues > 0;
+    return p->services->settings->accept && !p->won && p->report.complete && p->report.clues > 0;
 }
 
 bool play_set(play *p, creek_place cell, creek_state state, bool join)
@@ -129,7 +129,7 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join)
 
 void play_marked(play *p)
 {
-    const settings *likes = p->world->settings;
+    const settings *likes = p->services->settings;
     if (likes->fill && likes->help)
         (void)fill_around_clues(p, true);
     play_changed(p);

@@ -23,9 +23,9 @@ void play_look_for_next(play_screen *s)
 {
     bool won = s->play->won;
     if (won && !s->looked && pack_number(s) >= 0)
-        catalog_refresh(s->levels->packs, s->levels->count, s->play->world);
+        catalog_refresh(s->levels->packs, s->levels->count, s->play->services);
     else if (won && !s->looked && s->pack->count > 1)
-        catalog_refresh(s->pack, 1, s->play->world);
+        catalog_refresh(s->pack, 1, s->play->services);
     s->looked = won;
 }
 
@@ -35,7 +35,7 @@ static bool first_open(const play_screen *s, const catalog_pack *pack, size_t *i
     for (*index = 0; *index < pack->count; ++*index) {
         puzzle_ref *entry = &pack->entries[*index];
         bool present = pack == s->pack && *index == s->index;
-        if (!present && ref_know(entry) && !entry->solved)
+        if (!present && ref_measure(entry) && !entry->solved)
             return true;
     }
     return false;
@@ -86,7 +86,7 @@ const char *play_next_title(play_screen *s)
 {
     if (!s->next)
         return NULL;
-    maker_report report = maker_look(s->next);
+    maker_report report = maker_progress(s->next);
     snprintf(s->next_title, sizeof s->next_title, "number %" PRIu64, report.request.number);
     return report.state == MAKER_FAILED ? NULL : s->next_title;
 }
@@ -100,7 +100,7 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
         return false;
     if (s->play)
         end_game(s, sh);
-    s->play = play_open(sh->world, game, saved, entry->name);
+    s->play = play_open(sh->services, game, saved, entry->name);
     s->index = index;
     s->pack->current = index;
     if (pack_number(s) >= 0)
@@ -109,11 +109,11 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     s->board.view.focus = last.row < 0 ? (creek_place){0, 0} : last;
     s->board.view.first_row = s->board.view.first_col = 0;
     /* Clues that were hidden on another board are missed on this one. */
-    if (surface_layout_hides_clues(sh->world->settings->layout))
-        snprintf(sh->world->settings->layout, SETTINGS_WORD, "auto");
+    if (surface_layout_hides_clues(sh->services->settings->layout))
+        snprintf(sh->services->settings->layout, SETTINGS_WORD, "auto");
     surface_release(&s->board);
     maker_end(s->next);
-    s->next = index + 1 == s->pack->count ? begin_next(sh->world->maker, s->pack) : NULL;
+    s->next = index + 1 == s->pack->count ? begin_next(sh->services->maker, s->pack) : NULL;
     return true;
 }
 

@@ -22,9 +22,9 @@ typedef struct {
 static void list_games(games_screen *s, shell *sh)
 {
     saved_games_free(&s->games);
-    bool fine = saved_games_list(sh->world->storage, &s->games);
+    bool fine = saved_games_list(sh->services->storage, &s->games);
     s->list.empty = fine ? "There are no saved games. A game is saved from its first move."
-                         : storage_why(sh->world->storage);
+                         : storage_why(sh->services->storage);
     list_screen_set_count(&s->list, sh, (int)s->games.count);
 }
 
@@ -57,7 +57,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 static void preview(list_screen *base, shell *sh, int number, list_preview *preview)
 {
     const saved_game *game = &((games_screen *)base)->games.list[number];
-    preview->owned = saved_game_read(sh->world->storage, game->id);
+    preview->owned = saved_game_read(sh->services->storage, game->id);
     if (!preview->owned)
         return;
     preview->puzzle = creek_game_puzzle(preview->owned);

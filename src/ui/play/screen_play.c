@@ -11,13 +11,13 @@ enum { FLOURISH_MS = 800, FRAME_MS = 40, WIN_MS = 700 };
 
 static uint64_t since_win(const play_screen *s)
 {
-    return s->play->world->now(s->play->world->context) - s->won_at;
+    return s->play->services->now(s->play->services->context) - s->won_at;
 }
 
 /* Notices a win. */
 static void look_for_win(play_screen *s)
 {
-    const world *w = s->play->world;
+    const services *w = s->play->services;
     bool fresh = s->play->won && !s->won && !s->play->result.by_solver;
     if (fresh)
         s->won_at = w->now(w->context);
@@ -43,7 +43,7 @@ static int clean_diagonals(play_screen *s)
 static void refresh(play_screen *s)
 {
     play *p = s->play;
-    const settings *likes = p->world->settings;
+    const settings *likes = p->services->settings;
     board_view *view = &s->board.view;
     view->puzzle = creek_game_puzzle(p->game);
     view->board = creek_game_board(p->game);
@@ -211,7 +211,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     }
     surface_handle(&s->board, e);
     if (e->kind == EVENT_KEY)
-        obey(s, sh, keymap_find(s->play->world->keys, e), event_is_plain(e, KEY_ENTER_KEY));
+        obey(s, sh, keymap_find(s->play->services->keys, e), event_is_plain(e, KEY_ENTER_KEY));
     look_for_win(s);
     return true;
 }
@@ -251,7 +251,7 @@ static unsigned pace(const screen *self)
     const play *p = s->play;
     if (s->flourishing)
         return FRAME_MS;
-    return p->world->settings->timer && play_time_runs(p) ? 1000 : 0;
+    return p->services->settings->timer && play_time_runs(p) ? 1000 : 0;
 }
 
 static void commit(screen *self, shell *sh)
@@ -291,7 +291,7 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
     s->base.class = &class;
     s->pack = pack;
     s->levels = sh->levels;
-    s->board = (surface){.likes = sh->world->settings, .set = set_cell, .owner = s};
+    s->board = (surface){.likes = sh->services->settings, .set = set_cell, .owner = s};
     if (!play_begin(s, sh, index)) {
         free(s);
         return NULL;

@@ -23,7 +23,7 @@ enum { SPEEDS = sizeof speeds / sizeof speeds[0], SPEED_AT_FIRST = 2 };
 typedef struct {
     screen base;
     replay *replay;
-    const world *world;
+    const services *services;
     char title[TITLE_SIZE];
     int first_row, first_col; /* of the part of the board that is shown */
     canvas_rect board;        /* as last drawn */
@@ -35,7 +35,7 @@ typedef struct {
 
 static uint64_t now_of(const replay_screen *s)
 {
-    return s->world->now(s->world->context);
+    return s->services->now(s->services->context);
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -162,7 +162,7 @@ static void draw_keys(replay_screen *s, canvas *c, int row, int left, int width)
         command which = commands[i].command;
         if (which == COMMAND_SAVEPOINT_NEXT && savepoint == s->replay->moves)
             continue;
-        keymap_key(s->world->keys, which, keys[i]);
+        keymap_key(s->services->keys, which, keys[i]);
         items[count++] =
             (keybar_item){KEY_COMMAND + (int)which, keys[i],
                           which == COMMAND_ANIMATE && s->playing ? "stop" : commands[i].does};
@@ -282,7 +282,7 @@ static bool busy(const screen *self)
 static bool enough(void *context)
 {
     const replay_screen *s = context;
-    return s->world->pending(s->world->context) || is_due(s);
+    return s->services->pending(s->services->context) || is_due(s);
 }
 
 static bool work(screen *self, shell *sh)
@@ -356,7 +356,7 @@ static void press(replay_screen *s, const event *e)
 static bool handle(screen *self, shell *sh, const event *e)
 {
     replay_screen *s = (replay_screen *)self;
-    keymap keys = keymap_in(s->world->keys, CONTEXT_REPLAY);
+    keymap keys = keymap_in(s->services->keys, CONTEXT_REPLAY);
     if (e->kind == EVENT_KEY)
         return obey(s, keymap_find(&keys, e));
     if (e->kind == EVENT_WHEEL)
@@ -388,7 +388,7 @@ screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
     const char *called = title && title[0] ? title : ordinal ? "" : name;
     replay_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
-    s->world = sh->world;
+    s->services = sh->services;
     s->replay = replay_new(game);
     s->speed = SPEED_AT_FIRST;
     snprintf(s->title, sizeof s->title, "Replay%s%.80s, %dx%d", called[0] ? " of " : "", called,

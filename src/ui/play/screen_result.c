@@ -125,7 +125,7 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
     static const command commands[] = {COMMAND_SHARE, COMMAND_REPLAY, COMMAND_URL};
     char names[3][KEY_NAME];
     for (int i = 0; i < 3; i++)
-        keymap_key(s->panel.play->world->keys, commands[i], names[i]);
+        keymap_key(s->panel.play->services->keys, commands[i], names[i]);
     const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "next"},
                                  {KEY_COMMAND + COMMAND_SHARE, names[0], "copy the line"},
                                  {KEY_COMMAND + COMMAND_REPLAY, names[1], "replay"},
@@ -163,7 +163,7 @@ static void draw(screen *self, shell *sh, canvas *c)
 static bool obey(result_screen *s, shell *sh, const event *e)
 {
     command which =
-        event_is_plain(e, KEY_ENTER_KEY) ? COMMAND_NEXT : keymap_find(sh->world->keys, e);
+        event_is_plain(e, KEY_ENTER_KEY) ? COMMAND_NEXT : keymap_find(sh->services->keys, e);
     switch (which) {
     case COMMAND_UNDO:
     case COMMAND_REDO:

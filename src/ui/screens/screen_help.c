@@ -28,7 +28,7 @@ enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
 
 typedef struct {
     screen base;
-    const world *world;
+    const services *services;
     command_context context;
     page page;
     help_line lines[LINES_MOST];
@@ -162,12 +162,12 @@ static void add_group(help_screen *s, command_group group)
     (void)add(s, HELP_HEADING, "", command_group_title(group));
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
         if (command_group_of((command)i) == group)
-            add_command(s, s->world->keys, (command)i);
+            add_command(s, s->services->keys, (command)i);
 }
 
 static void add_mouse(help_screen *s)
 {
-    const char *buttons = s->world->settings->buttons;
+    const char *buttons = s->services->settings->buttons;
     (void)add(s, HELP_HEADING, "", "The mouse");
     if (strcmp(buttons, "cycle") == 0)
         ADD_WORDS(s, buttons_cycle);
@@ -180,7 +180,7 @@ static void add_mouse(help_screen *s)
 
 static void add_editor(help_screen *s)
 {
-    keymap keys = keymap_in(s->world->keys, CONTEXT_CLUES);
+    keymap keys = keymap_in(s->services->keys, CONTEXT_CLUES);
     s->parts[CONTEXT_EDITOR] = s->count;
     ADD_WORDS(s, editor);
     add_command(s, &keys, COMMAND_MESSAGE);
@@ -406,7 +406,7 @@ screen *screen_help_new(shell *sh, command_context context)
     static const screen_class class = {.handle = handle, .draw = draw, .release = release};
     help_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
-    s->world = sh->world;
+    s->services = sh->services;
     s->found = -1;
     s->context = context;
     collect(s, CANVAS_ASCII);

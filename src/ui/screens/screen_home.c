@@ -39,14 +39,14 @@ typedef struct {
 static void note_last(note *n, const shell *sh)
 {
     saved_game last;
-    if (!saved_game_last(sh->world->storage, &last))
+    if (!saved_game_last(sh->services->storage, &last))
         return;
     const puzzle_ref *known = game_line_level(sh->levels, &last);
     char title[REF_TITLE], rating[24], size[24], what[64], left[32];
     game_line_title(&last, known, true, title);
     if (strcmp(title, last.name) == 0 && detect_generated(title, strlen(title)))
         title[0] = '\0'; /* an ID says less than size and level */
-    game_line_rating(sh->world->storage, &last, known, rating);
+    game_line_rating(sh->services->storage, &last, known, rating);
     snprintf(left, sizeof left, "%d cells to go", last.undecided);
     snprintf(size, sizeof size, "%dx%d", last.width, last.height);
     snprintf(what, sizeof what, "%s%s%s", size, rating[0] ? " " : "", rating);
@@ -65,7 +65,7 @@ static int daily_left(const shell *sh, const creek_request *request)
     char id[CREEK_ID_SIZE];
     saved_game saved;
     creek_generate_id(request, id);
-    if (!saved_game_named(sh->world->storage, id, &saved))
+    if (!saved_game_named(sh->services->storage, id, &saved))
         return -1;
     int left = saved.undecided;
     saved_game_release(&saved);
@@ -74,17 +74,17 @@ static int daily_left(const shell *sh, const creek_request *request)
 
 static void note_daily(note *n, const shell *sh)
 {
-    daily_date today = world_today(sh->world);
+    daily_date today = services_today(sh->services);
     creek_request request = daily_request(today);
     const char *weekday = daily_weekday(today);
     int number = daily_number(today);
-    int length = daily_days_read(sh->world->storage, number).streak;
+    int length = daily_days_read(sh->services->storage, number).streak;
     char row[40] = "", brief[24] = "", what[40];
     if (length > 0) {
         snprintf(row, sizeof row, "; streak: %d day%s", length, plural(length));
         snprintf(brief, sizeof brief, ", streak %d", length);
     }
-    n->done = daily_day_solved(sh->world->storage, number, NULL);
+    n->done = daily_day_solved(sh->services->storage, number, NULL);
     int left = n->done ? -1 : daily_left(sh, &request);
     snprintf(what, sizeof what, "%dx%d %s", request.width, request.height,
              creek_level_name(request.level));
@@ -117,7 +117,7 @@ static bool is_newcomer(const shell *sh)
     for (size_t i = 0; i < sh->levels->count; i++)
         solved += sh->levels->packs[i].solved;
     return solved == 0 && screen_lessons_done(sh) == 0 &&
-           saved_games_count(sh->world->storage) == 0;
+           saved_games_count(sh->services->storage) == 0;
 }
 
 static void note_lessons(note *n, const shell *sh)
@@ -132,7 +132,7 @@ static void note_lessons(note *n, const shell *sh)
 
 static void note_games(note *n, const shell *sh)
 {
-    size_t count = saved_games_count(sh->world->storage);
+    size_t count = saved_games_count(sh->services->storage);
     if (count > 0)
         snprintf(n->text, sizeof n->text, "%zu saved, to play or replay\n%zu saved", count, count);
 }
@@ -142,7 +142,7 @@ static void note_games(note *n, const shell *sh)
 static screen *open_last(shell *sh)
 {
     saved_game last;
-    if (!saved_game_last(sh->world->storage, &last))
+    if (!saved_game_last(sh->services->storage, &last))
         return NULL;
     game_line_continue(sh, last.id);
     saved_game_release(&last);
@@ -151,7 +151,7 @@ static screen *open_last(shell *sh)
 
 static screen *open_daily(shell *sh)
 {
-    maker_order order = {.request = daily_request(world_today(sh->world)),
+    maker_order order = {.request = daily_request(services_today(sh->services)),
                          .more = DAILY_MOST_NUMBERS - 1};
     return screen_making_new(sh, &order, (making_use){NULL, NULL});
 }
@@ -218,7 +218,7 @@ typedef struct {
 static void shown(screen *self, shell *sh)
 {
     home_screen *s = (home_screen *)self;
-    catalog_refresh(sh->levels->packs, sh->levels->count, sh->world);
+    catalog_refresh(sh->levels->packs, sh->levels->count, sh->services);
     s->list.count = s->list.selected = 0;
     for (int i = 0; i < MENU; i++) {
         note *n = &s->notes[s->list.count];

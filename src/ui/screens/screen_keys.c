@@ -20,7 +20,7 @@ enum { LINES = COMMAND_CELL - 1 + GROUP_LINES };
 
 typedef struct {
     screen base;
-    const world *world;
+    const services *services;
     list list;
     command lines[LINES];       /* COMMAND_NONE: a heading, ... */
     command_group heads[LINES]; /* ... of this group */
@@ -42,7 +42,7 @@ static const char *name_of(command which)
 
 static size_t count_keys(const keys_screen *s, command which)
 {
-    return keymap_keys(s->world->keys, which, NULL, 0);
+    return keymap_keys(s->services->keys, which, NULL, 0);
 }
 
 static void say(keys_screen *s, bool bad, const char *format, ...)
@@ -80,8 +80,8 @@ static void draw_keys(const keys_screen *s, canvas *c, int row, int width, comma
                       bool is_chosen)
 {
     key_press presses[KEYMAP_MOST];
-    size_t count = keymap_keys(s->world->keys, which, presses, KEYMAP_MOST);
-    uint8_t style = is_changed(s->world->keys, which) ? STYLE_NOTICE : STYLE_KEY;
+    size_t count = keymap_keys(s->services->keys, which, presses, KEYMAP_MOST);
+    uint8_t style = is_changed(s->services->keys, which) ? STYLE_NOTICE : STYLE_KEY;
     int col = keys_column(s), end = col + width;
     if (count == 0)
         canvas_text(c, row, col, width, STYLE_FAINT, "(none)");
@@ -176,7 +176,7 @@ static void keep(keys_screen *s, const key_press *press)
 {
     char why[200];
     size_t have = strlen(s->news);
-    if (preferences_keep_key(s->world, press, why, sizeof why))
+    if (preferences_keep_key(s->services, press, why, sizeof why))
         return;
     snprintf(s->news + have, sizeof s->news - have, " Not saved: %s.", why);
     s->bad = true;
@@ -204,8 +204,8 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
     char label[KEY_NAME];
     key_press press = {e->key, e->mods};
     key_label(press, label);
-    command loser = keymap_loser(s->world->keys, press, chosen(s));
-    bool has = keymap_own(s->world->keys, press, command_context_of(chosen(s))) == chosen(s);
+    command loser = keymap_displaced(s->services->keys, press, chosen(s));
+    bool has = keymap_own(s->services->keys, press, command_context_of(chosen(s))) == chosen(s);
     if (loser != COMMAND_NONE && !has && key_bindable(press) && !may_take(s, sh, press, loser))
         return;
     s->pressing = false;
@@ -215,7 +215,7 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
         say(s, true, "%s cannot be bound; use another key.", label);
     } else if (has) {
         say(s, false, "%s is already a key for \"%s\".", label, name_of(chosen(s)));
-    } else if (!keymap_bind(s->world->keys, press, chosen(s))) {
+    } else if (!keymap_bind(s->services->keys, press, chosen(s))) {
         say(s, true, "%d keys are already bound; remove one first.", KEYMAP_MOST);
     } else {
         s->which = count_keys(s, chosen(s)) - 1;
@@ -229,7 +229,7 @@ static void remove_key(keys_screen *s, shell *sh)
 {
     key_press presses[KEYMAP_MOST];
     char label[KEY_NAME];
-    size_t count = keymap_keys(s->world->keys, chosen(s), presses, KEYMAP_MOST);
+    size_t count = keymap_keys(s->services->keys, chosen(s), presses, KEYMAP_MOST);
     if (count == 0) {
         say(s, true, "\"%s\" has no key.", name_of(chosen(s)));
         return;
@@ -239,7 +239,7 @@ static void remove_key(keys_screen *s, shell *sh)
     if (!key_bindable(press)) {
         say(s, true, "%s cannot be removed, so that there is a way out.", label);
     } else if (count > 1 || may_take(s, sh, press, chosen(s))) {
-        keymap_drop(s->world->keys, press, chosen(s));
+        keymap_drop(s->services->keys, press, chosen(s));
         s->which -= s->which > 0 && s->which == count - 1;
         say(s, false, "%s is no longer a key for \"%s\".", label, name_of(chosen(s)));
         keep(s, &press);
@@ -251,10 +251,10 @@ static void remove_key(keys_screen *s, shell *sh)
 static void reset(keys_screen *s, shell *sh)
 {
     key_press presses[KEYMAP_MOST + KEY_DEFAULTS];
-    size_t count = keymap_keys(s->world->keys, chosen(s), presses, KEYMAP_MOST);
+    size_t count = keymap_keys(s->services->keys, chosen(s), presses, KEYMAP_MOST);
     count += keymap_defaults(chosen(s), presses + count);
     for (size_t i = 0; i < count; i++) {
-        command loser = keymap_loser(s->world->keys, presses[i], chosen(s));
+        command loser = keymap_displaced(s->services->keys, presses[i], chosen(s));
         if (loser != COMMAND_NONE && count_keys(s, loser) == 1 &&
             !may_take(s, sh, presses[i], loser))
             return;
@@ -262,7 +262,7 @@ static void reset(keys_screen *s, shell *sh)
     s->which = 0;
     say(s, false, "\"%s\" has its default keys.", name_of(chosen(s)));
     for (size_t i = 0; i < count; i++) {
-        keymap_reset(s->world->keys, presses[i]);
+        keymap_reset(s->services->keys, presses[i]);
         keep(s, &presses[i]);
     }
 }
@@ -272,7 +272,7 @@ static void reset_all(keys_screen *s, shell *sh)
     if (!shell_confirm(sh, "Reset all keys to defaults?"))
         return;
     s->which = 0;
-    keymap_init(s->world->keys);
+    keymap_init(s->services->keys);
     say(s, false, "All keys are reset to their defaults.");
     keep(s, NULL);
 }
@@ -330,7 +330,7 @@ static int key_at(const keys_screen *s, int col)
 {
     key_press presses[KEYMAP_MOST];
     int at = keys_column(s);
-    size_t count = keymap_keys(s->world->keys, chosen(s), presses, KEYMAP_MOST);
+    size_t count = keymap_keys(s->services->keys, chosen(s), presses, KEYMAP_MOST);
     for (size_t i = 0; i < count; i++) {
         char label[KEY_NAME];
         key_label(presses[i], label);
@@ -386,11 +386,11 @@ screen *screen_keys_new(shell *sh)
 {
     static const screen_class class = {
         .handle = handle, .draw = draw, .release = release, .context = CONTEXT_LIST};
-    if (!sh->world->keys)
+    if (!sh->services->keys)
         return NULL;
     keys_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
-    s->world = sh->world;
+    s->services = sh->services;
     command_group group = GROUP_COUNT;
     for (int i = COMMAND_NONE + 1, line = 0; i < COMMAND_CELL; i++) {
         if (command_group_of((command)i) != group)

@@ -23,7 +23,7 @@ typedef enum { SHOWN_NOTHING, SHOWN_LOOK, SHOWN_ALL } shown_step;
 
 typedef struct {
     screen base;
-    const world *world;
+    const services *services;
     size_t number;
     const creek_lesson *lesson;
     creek_game *game;
@@ -53,11 +53,11 @@ static void judge(lesson_screen *s)
     if (s->judged == CREEK_LESSON_OPEN)
         s->answer[0] = '\0';
     s->unsaved =
-        s->judged == CREEK_LESSON_DONE && !lesson_done_add(s->world->storage, s->lesson->name);
+        s->judged == CREEK_LESSON_DONE && !lesson_done_add(s->services->storage, s->lesson->name);
     if (s->unsaved) {
         size_t length = strlen(s->answer);
         snprintf(s->answer + length, sizeof s->answer - length, "\nCannot save your progress: %s.",
-                 storage_why(s->world->storage));
+                 storage_why(s->services->storage));
     }
     s->board.view.board = board;
     s->board.view.areas = s->areas;
@@ -95,7 +95,7 @@ static void begin(lesson_screen *s, size_t number)
     s->lesson = creek_lesson_at(number);
     s->game = check_alloc(creek_lesson_game(s->lesson));
     s->given = check_alloc(creek_board_clone(creek_game_board(s->game)));
-    keymap_text(s->world->keys,
+    keymap_text(s->services->keys,
                 number == 0 ? "{up}, {down}, {left} and {right} move. {shade} shades a cell; "
                               "{unshade} marks it unshaded. "
                             : "",
@@ -104,7 +104,7 @@ static void begin(lesson_screen *s, size_t number)
     s->step = NULL;
     s->stage = SHOWN_NOTHING;
     s->text.first = 0;
-    s->board = (surface){.likes = s->world->settings, .set = set_cell, .owner = s};
+    s->board = (surface){.likes = s->services->settings, .set = set_cell, .owner = s};
     s->board.view = (board_view){.puzzle = creek_game_puzzle(s->game),
                                  .show_satisfied = true,
                                  .show_broken = true,
@@ -226,7 +226,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     int used = canvas_text(c, 0, left, room, STYLE_TITLE, s->lesson->title);
     used += canvas_print(c, 0, left + used + 2, room - used - 2, STYLE_FAINT, "lesson %zu of %zu",
                          s->number + 1, creek_lesson_count());
-    if (lesson_done(sh->world->storage, s->lesson->name) && used + 4 < room)
+    if (lesson_done(sh->services->storage, s->lesson->name) && used + 4 < room)
         canvas_put(c, 0, left + used + 3, STYLE_GOOD, 0, theme_glyphs_for(c->charset)->done);
     page_draw(&s->text, c, at.text, paint_text, s);
     canvas_wrap(c, at.task, STYLE_KEY, s->task);
@@ -236,7 +236,7 @@ static void draw(screen *self, shell *sh, canvas *c)
                 : s->judged == CREEK_LESSON_DONE ? STYLE_GOOD
                                                  : STYLE_NOTICE,
                 s->answer);
-    draw_keys(s, sh->world->keys, c, &at);
+    draw_keys(s, sh->services->keys, c, &at);
     s->board.at.board = at.board;
     s->board.view.layout = at.layout;
     s->board.view.hint = s->step;
@@ -304,7 +304,7 @@ static void obey(lesson_screen *s, shell *sh, command which)
 static bool handle(screen *self, shell *sh, const event *e)
 {
     lesson_screen *s = (lesson_screen *)self;
-    command which = keymap_find(sh->world->keys, e);
+    command which = keymap_find(sh->services->keys, e);
     event scroll = *e;
     if (which == COMMAND_PAGE_UP || which == COMMAND_PAGE_DOWN)
         scroll = (event){.kind = EVENT_KEY,
@@ -337,7 +337,7 @@ screen *screen_lesson_new(shell *sh, size_t number)
     static const screen_class class = {.handle = handle, .draw = draw, .release = release};
     lesson_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
-    s->world = sh->world;
+    s->services = sh->services;
     begin(s, number);
     return &s->base;
 }

@@ -18,7 +18,7 @@ typedef struct {
 static bool is_done(const shell *sh, int number)
 {
     const creek_lesson *lesson = creek_lesson_at((size_t)number);
-    return lesson && lesson_done(sh->world->storage, lesson->name);
+    return lesson && lesson_done(sh->services->storage, lesson->name);
 }
 
 size_t screen_lessons_done(const shell *sh)

@@ -41,7 +41,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     else
         snprintf(row->columns[0], LIST_CELL, "broken");
     snprintf(row->columns[1], LIST_CELL, "%.40s", entry->rating);
-    uint64_t best = entry->solved ? best_time(sh->world->storage, entry) : 0;
+    uint64_t best = entry->solved ? best_time(sh->services->storage, entry) : 0;
     if (best > 0)
         calendar_write_duration(best, row->columns[2]);
 }
@@ -52,9 +52,9 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 static creek_game *unfinished_game(const shell *sh, const creek_puzzle *puzzle)
 {
     saved_game saved;
-    if (!saved_game_of_puzzle(sh->world->storage, puzzle, &saved))
+    if (!saved_game_of_puzzle(sh->services->storage, puzzle, &saved))
         return NULL;
-    creek_game *game = saved_game_read(sh->world->storage, saved.id);
+    creek_game *game = saved_game_read(sh->services->storage, saved.id);
     saved_game_release(&saved);
     return game;
 }
@@ -129,7 +129,7 @@ static void shown(screen *self, shell *sh)
     if (index_of(sh, s->pack) < sh->levels->count && sh->levels->current < sh->levels->count)
         s->pack = &sh->levels->packs[sh->levels->current];
     s->loaded = -1;
-    catalog_refresh(s->pack, 1, sh->world);
+    catalog_refresh(s->pack, 1, sh->services);
     base->title = s->pack->title[0] ? s->pack->title : "Puzzles";
     snprintf(base->note, sizeof base->note, "%zu/%zu done", s->pack->solved, s->pack->count);
     list_screen_set_count(base, sh, (int)s->pack->count);
@@ -157,7 +157,7 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack)
     list_screen_init(&s->list, &class, &kind, "");
     s->pack = pack;
     s->loaded = -1;
-    catalog_refresh(pack, 1, sh->world);
+    catalog_refresh(pack, 1, sh->services);
     pack->current = catalog_first_open(pack);
     if (index_of(sh, pack) < sh->levels->count)
         sh->levels->current = index_of(sh, pack);

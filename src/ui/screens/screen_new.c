@@ -108,7 +108,7 @@ static void start(new_screen *s, shell *sh)
     maker_order order = {0};
     if (!take_request(s, sh, &order.request))
         return;
-    (void)last_request_save(sh->world->storage, &order.request);
+    (void)last_request_save(sh->services->storage, &order.request);
     shell_open(sh, screen_making_new(sh, &order, (making_use){NULL, NULL}));
 }
 
@@ -216,7 +216,7 @@ screen *screen_new_new(shell *sh)
     s->base.class = &class;
     memcpy(s->rows, rows, sizeof rows);
     s->form = (form){.rows = s->rows, .count = ROW_COUNT};
-    last_request_load(sh->world->storage, &last);
+    last_request_load(sh->services->storage, &last);
     fill_in(s, &last);
     return &s->base;
 }

@@ -168,7 +168,7 @@ static void make(open_screen *s, shell *sh, const char *id)
 /* Opens what is no generated puzzle and no folder. */
 static void open_named(open_screen *s, shell *sh, const char *wanted)
 {
-    opened_puzzles all = open_puzzles_named(wanted, getenv("HOME"), sh->world);
+    opened_puzzles all = open_puzzles_named(wanted, getenv("HOME"), sh->services);
     if (all.puzzles) {
         (void)shell_back(sh);
         shell_bring(sh, all.puzzles);

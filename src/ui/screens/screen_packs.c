@@ -45,7 +45,7 @@ static void shown(screen *self, shell *sh)
 {
     list_screen *s = (list_screen *)self;
     const catalog *all = sh->levels;
-    catalog_refresh(all->packs, all->count, sh->world);
+    catalog_refresh(all->packs, all->count, sh->services);
     list_screen_set_count(s, sh, (int)all->count);
     if (s->opened)
         list_screen_select(s, (int)all->current);
@@ -69,7 +69,7 @@ screen *screen_packs_new(shell *sh)
     list_screen_init(s, &class, &kind, "Levels");
     /* The first pack that is not solved. */
     sh->levels->current = 0;
-    catalog_refresh(sh->levels->packs, sh->levels->count, sh->world);
+    catalog_refresh(sh->levels->packs, sh->levels->count, sh->services);
     for (size_t i = sh->levels->count; i-- > 0;)
         if (sh->levels->packs[i].solved < sh->levels->packs[i].count)
             sh->levels->current = i;

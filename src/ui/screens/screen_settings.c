@@ -36,9 +36,9 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     }
     bool selected = number == list_screen_selected(base);
     const setting_info *info = setting_about((setting)number);
-    value = setting_get(sh->world->settings, (setting)number);
+    value = setting_get(sh->services->settings, (setting)number);
     snprintf(row->title, LIST_TEXT, "%s%s", info->title,
-             strcmp(value, info->usual) == 0 ? "" : " *");
+             strcmp(value, info->default_value) == 0 ? "" : " *");
     snprintf(row->columns[0], LIST_CELL, "%s %s %s", selected ? base->glyphs->left : " ", value,
              selected ? base->glyphs->right : " ");
 }
@@ -56,7 +56,7 @@ static const char *about(list_screen *base, shell *sh, int number)
 static void draw_sample(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
 {
     if (rect.width >= SAMPLE_WIDTH && rect.height >= SAMPLE_HEIGHT)
-        sample_draw(((settings_screen *)base)->sample, sh->world->settings, c, rect);
+        sample_draw(((settings_screen *)base)->sample, sh->services->settings, c, rect);
 }
 
 /* --- changing -------------------------------------------------------------- */
@@ -64,17 +64,17 @@ static void draw_sample(list_screen *base, shell *sh, canvas *c, canvas_rect rec
 static bool is_changed(const settings *likes)
 {
     for (int i = 0; i < SETTING_COUNT; i++)
-        if (strcmp(setting_get(likes, (setting)i), setting_about((setting)i)->usual) != 0)
+        if (strcmp(setting_get(likes, (setting)i), setting_about((setting)i)->default_value) != 0)
             return true;
     return false;
 }
 
 /* What is wrong with the file as it is now, or what the stars mean. */
-static void look_for_problems(settings_screen *s, const world *w)
+static void look_for_problems(settings_screen *s, const services *w)
 {
     settings likes;
     keymap keys;
-    world scratch = *w;
+    services scratch = *w;
     scratch.settings = &likes;
     scratch.keys = &keys;
     char *all = preferences_load(&scratch);
@@ -96,8 +96,8 @@ static void look_for_problems(settings_screen *s, const world *w)
 static void keep(settings_screen *s, shell *sh, setting which)
 {
     char why[300], text[400];
-    bool kept = preferences_keep(sh->world, which, why, sizeof why);
-    look_for_problems(s, sh->world);
+    bool kept = preferences_keep(sh->services, which, why, sizeof why);
+    look_for_problems(s, sh->services);
     if (kept)
         return;
     snprintf(text, sizeof text, "Changed, but not saved: %s.", why);
@@ -111,7 +111,7 @@ static void change(settings_screen *s, shell *sh, int number, int direction)
         shell_open(sh, screen_keys_new(sh));
     if (number >= ROW_KEYS)
         return;
-    setting_step(sh->world->settings, (setting)number, direction);
+    setting_step(sh->services->settings, (setting)number, direction);
     keep(s, sh, (setting)number);
 }
 
@@ -124,7 +124,8 @@ static void reset(settings_screen *s, shell *sh, int number)
 {
     if (number >= ROW_KEYS)
         return;
-    (void)setting_set(sh->world->settings, (setting)number, setting_about((setting)number)->usual);
+    (void)setting_set(sh->services->settings, (setting)number,
+                      setting_about((setting)number)->default_value);
     keep(s, sh, (setting)number);
 }
 
@@ -140,9 +141,10 @@ static void show_more(settings_screen *s, shell *sh, int number)
     for (int i = 0; info->values[i]; i++)
         snprintf(values + strlen(values), sizeof values - strlen(values), "%s%s", i ? ", " : "",
                  info->values[i]);
-    char *text = xasprintf("%s\n\n%s\n\nValues: %s; the default is %s.\nSaved in %s/settings.",
-                           info->title, about(&s->list, sh, number), values, info->usual,
-                           sh->world->config ? sh->world->config : "no folder: there is no home");
+    char *text =
+        xasprintf("%s\n\n%s\n\nValues: %s; the default is %s.\nSaved in %s/settings.", info->title,
+                  about(&s->list, sh, number), values, info->default_value,
+                  sh->services->config ? sh->services->config : "no folder: there is no home");
     shell_show(sh, text);
     free(text);
 }
@@ -197,7 +199,7 @@ static bool handle(list_screen *base, shell *sh, const event *e, int number)
 static void shown(screen *self, shell *sh)
 {
     settings_screen *s = (settings_screen *)self;
-    look_for_problems(s, sh->world);
+    look_for_problems(s, sh->services);
     list_screen_set_count(&s->list, sh, ROWS);
 }
 

@@ -195,7 +195,7 @@ static void replay_last_win(shell *sh)
 {
     saved_games games;
     size_t i = 0;
-    (void)saved_games_list(sh->world->storage, &games);
+    (void)saved_games_list(sh->services->storage, &games);
     while (i < games.count && games.list[i].state != GAME_WON)
         i++;
     if (i < games.count)
@@ -237,9 +237,9 @@ screen *screen_stats_new(shell *sh)
         .handle = handle, .draw = draw, .release = release, .context = CONTEXT_LIST};
     stats_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
-    s->today = daily_number(world_today(sh->world));
-    s->daily = daily_days_read(sh->world->storage, s->today);
-    if (!win_statistics_read(sh->world->storage, &s->sum))
-        s->problem = storage_why(sh->world->storage);
+    s->today = daily_number(services_today(sh->services));
+    s->daily = daily_days_read(sh->services->storage, s->today);
+    if (!win_statistics_read(sh->services->storage, &s->sum))
+        s->problem = storage_why(sh->services->storage);
     return &s->base;
 }

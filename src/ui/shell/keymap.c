@@ -279,7 +279,7 @@ bool keymap_bind(keymap *map, key_press press, command which)
     return true;
 }
 
-command keymap_loser(const keymap *map, key_press press, command which)
+command keymap_displaced(const keymap *map, key_press press, command which)
 {
     command loser = COMMAND_NONE;
     for (size_t i = 0; i < map->count; i++) {
@@ -301,12 +301,12 @@ void keymap_drop(keymap *map, key_press press, command which)
 
 void keymap_reset(keymap *map, key_press press)
 {
-    keymap usual;
-    keymap_init(&usual);
+    keymap defaults;
+    keymap_init(&defaults);
     (void)keymap_bind(map, press, COMMAND_NONE);
-    for (size_t i = 0; i < usual.count && map->count < KEYMAP_MOST; i++)
-        if (key_same(usual.bound[i].press, press))
-            map->bound[map->count++] = usual.bound[i];
+    for (size_t i = 0; i < defaults.count && map->count < KEYMAP_MOST; i++)
+        if (key_same(defaults.bound[i].press, press))
+            map->bound[map->count++] = defaults.bound[i];
 }
 
 size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t most)

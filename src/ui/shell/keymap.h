@@ -77,7 +77,7 @@ command keymap_find(const keymap *map, const event *e);
 bool keymap_bind(keymap *map, key_press press, command which);
 /* The command that would lose this key if it were bound to `which`, preferring one with
  * no other key; COMMAND_NONE if none. */
-command keymap_loser(const keymap *map, key_press press, command which);
+command keymap_displaced(const keymap *map, key_press press, command which);
 /* Removes a key from one command. */
 void keymap_drop(keymap *map, key_press press, command which);
 /* Restores a key's default binding. */

@@ -16,7 +16,7 @@ enum { PATIENCE_MS = 1000 };
 
 /* One piece of reading, and what it gave. */
 typedef struct {
-    const world *world;
+    const services *services;
     uint64_t began;
     catalog *puzzles;
     puzzle_ref bad; /* the first that could not be read */
@@ -32,15 +32,15 @@ void opened_puzzles_release(opened_puzzles *all)
     *all = (opened_puzzles){0};
 }
 
-static reading begin(const world *w)
+static reading begin(const services *w)
 {
-    return (reading){.world = w, .began = w->now(w->context), .puzzles = catalog_new(NULL)};
+    return (reading){.services = w, .began = w->now(w->context), .puzzles = catalog_new(NULL)};
 }
 
 static bool is_cancelled(void *context)
 {
     const reading *r = context;
-    const world *w = r->world;
+    const services *w = r->services;
     return w->now(w->context) - r->began > PATIENCE_MS && w->pending(w->context);
 }
 
@@ -126,7 +126,7 @@ static bool may_be_text(const char *text)
             detect_listed(parts.puzzle, parts.puzzle_length));
 }
 
-static opened_puzzles open_argument(const char *text, char *path, const world *w)
+static opened_puzzles open_argument(const char *text, char *path, const services *w)
 {
     struct stat about;
     bool name = detect_argument(path) == TEXT_NAME, there = stat(path, &about) == 0;
@@ -146,7 +146,7 @@ static opened_puzzles open_argument(const char *text, char *path, const world *w
     return end(&r);
 }
 
-opened_puzzles open_puzzles_in_text(const char *text, size_t length, const world *w)
+opened_puzzles open_puzzles_in_text(const char *text, size_t length, const services *w)
 {
     reading r = begin(w);
     collect_text(&r, text, length);
@@ -168,7 +168,7 @@ static opened_puzzles open_saved(storage *st, const char *argument)
     return all;
 }
 
-opened_puzzles open_puzzles_named(const char *text, const char *home, const world *w)
+opened_puzzles open_puzzles_named(const char *text, const char *home, const services *w)
 {
     text_kind kind = detect_argument(text);
     if (kind == TEXT_STDIN)

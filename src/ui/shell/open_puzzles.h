@@ -3,7 +3,7 @@
 #define CREEK_UI_OPEN_PUZZLES_H
 
 #include "source/catalog.h"
-#include "ui/shell/world.h"
+#include "ui/shell/services.h"
 
 typedef struct {
     catalog *puzzles; /* one pack; NULL when there is nothing to open */
@@ -16,10 +16,10 @@ typedef struct {
  * be NULL) is what
  * `~/` at the beginning of a path stands for. The caller owns the result
  * (opened_puzzles_release). */
-opened_puzzles open_puzzles_named(const char *text, const char *home, const world *w);
+opened_puzzles open_puzzles_named(const char *text, const char *home, const services *w);
 
 /* Opens a text: a puzzle in any format, or a list. */
-opened_puzzles open_puzzles_in_text(const char *text, size_t length, const world *w);
+opened_puzzles open_puzzles_in_text(const char *text, size_t length, const services *w);
 
 void opened_puzzles_release(opened_puzzles *all);
 

@@ -157,7 +157,7 @@ void keymap_put_none(settings_file *file)
 
 /* --- loading and saving ------------------------------------------------------ */
 
-char *preferences_load(const world *w)
+char *preferences_load(const services *w)
 {
     *w->settings = settings_default();
     settings_file *file = settings_file_read(w->config);
@@ -174,17 +174,17 @@ char *preferences_load(const world *w)
 /* Puts all keys into the file that do something else than by default. */
 static void put_keys(settings_file *file, const keymap *map)
 {
-    keymap usual;
-    keymap_init(&usual);
+    keymap defaults;
+    keymap_init(&defaults);
     keymap_put_none(file);
-    for (size_t i = 0; i < usual.count; i++)
-        keymap_put(file, map, usual.bound[i].press);
+    for (size_t i = 0; i < defaults.count; i++)
+        keymap_put(file, map, defaults.bound[i].press);
     for (size_t i = 0; i < map->count; i++)
         keymap_put(file, map, map->bound[i].press);
 }
 
 /* Saves what could not be saved before, and a key. */
-static bool save(const world *w, struct preferences_unkept *changes, const key_press *press,
+static bool save(const services *w, struct preferences_unkept *changes, const key_press *press,
                  char *why, size_t size)
 {
     settings_file *file = settings_file_read(w->config);
@@ -202,14 +202,14 @@ static bool save(const world *w, struct preferences_unkept *changes, const key_p
     return done;
 }
 
-bool preferences_keep(const world *w, setting which, char *why, size_t size)
+bool preferences_keep(const services *w, setting which, char *why, size_t size)
 {
     struct preferences_unkept own = {.keys = false}, *changes = w->unkept ? w->unkept : &own;
     changes->settings[which] = true;
     return save(w, changes, NULL, why, size);
 }
 
-bool preferences_next(const world *w, setting which, const char *layout,
+bool preferences_next(const services *w, setting which, const char *layout,
                       char text[PREFERENCES_TEXT])
 {
     char why[300];
@@ -229,7 +229,7 @@ bool preferences_next(const world *w, setting which, const char *layout,
     return false;
 }
 
-bool preferences_keep_key(const world *w, const key_press *press, char *why, size_t size)
+bool preferences_keep_key(const services *w, const key_press *press, char *why, size_t size)
 {
     struct preferences_unkept own = {.keys = false}, *changes = w->unkept ? w->unkept : &own;
     changes->keys = changes->keys || !press;
@@ -238,7 +238,7 @@ bool preferences_keep_key(const world *w, const key_press *press, char *why, siz
     return done;
 }
 
-bool preferences_keep_all(const world *w, char *why, size_t size)
+bool preferences_keep_all(const services *w, char *why, size_t size)
 {
     bool any = w->unkept && w->unkept->keys;
     for (int i = 0; w->unkept && i < SETTING_COUNT; i++)

@@ -1,6 +1,6 @@
 /* preferences.h - loads and saves settings and keys.
  *
- * All screens share the settings and keys of a world. Each change is saved at once: the
+ * All screens share the settings and the keys. Each change is saved at once: the
  * file is read again and one line of it is replaced, so changes made meanwhile by another
  * process or by hand are preserved, and command-line options for this run are never saved.
  * Key bindings are lines of the form
@@ -13,7 +13,7 @@
 #ifndef CREEK_UI_PREFERENCES_H
 #define CREEK_UI_PREFERENCES_H
 
-#include "ui/shell/world.h"
+#include "ui/shell/services.h"
 
 /* Changes that could not be saved yet; the next change tries again. */
 struct preferences_unkept {
@@ -21,21 +21,21 @@ struct preferences_unkept {
     bool keys;
 };
 
-/* Reads the settings and keys of a world. Returns the problems in the file
+/* Reads the settings and keys of these services. Returns the problems in the file
  * (settings_file_problems); the caller owns them (free). */
-char *preferences_load(const world *w);
+char *preferences_load(const services *w);
 
 /* Saves a changed setting. False with the reason in `why`. */
-bool preferences_keep(const world *w, setting which, char *why, size_t size);
+bool preferences_keep(const services *w, setting which, char *why, size_t size);
 /* Saves the bindings of a key; with NULL, resets all keys to the defaults. */
-bool preferences_keep_key(const world *w, const key_press *press, char *why, size_t size);
+bool preferences_keep_key(const services *w, const key_press *press, char *why, size_t size);
 /* Switches to the next theme, or to the layout with that name ("": the largest that fits),
  * and saves it. Puts a message in `text`; false if it is not saved. */
 enum { PREFERENCES_TEXT = 400 };
-bool preferences_next(const world *w, setting which, const char *layout,
+bool preferences_next(const services *w, setting which, const char *layout,
                       char text[PREFERENCES_TEXT]);
 /* Retries changes that could not be saved; true if all are saved now. */
-bool preferences_keep_all(const world *w, char *why, size_t size);
+bool preferences_keep_all(const services *w, char *why, size_t size);
 
 enum { PREFERENCES_PROBLEMS = 16 }; /* the number of problems to list */
 

@@ -40,7 +40,7 @@ static void refresh_pack(catalog_pack *pack, const puzzle_set *won, const puzzle
     }
 }
 
-void catalog_refresh(catalog_pack *packs, size_t count, const world *w)
+void catalog_refresh(catalog_pack *packs, size_t count, const services *w)
 {
     puzzle_set won = puzzle_set_won(w->storage), begun = puzzle_set_unfinished(w->storage);
     for (size_t i = 0; i < count; i++)

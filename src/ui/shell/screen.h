@@ -25,7 +25,7 @@ typedef struct {
     void (*shown)(screen *self, shell *sh);
     /* Whether it has work to do between events. */
     bool (*busy)(const screen *self);
-    /* Works until done or world.pending() says to stop; also called when a job of the
+    /* Works until done or services.pending() says to stop; also called when a job of the
      * maker ends. True if there is something new to draw. */
     bool (*work)(screen *self, shell *sh);
     /* Milliseconds until the next redraw without input; 0: none. */

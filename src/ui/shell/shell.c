@@ -9,10 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-shell *shell_new(const world *w, const shell_screens *screens, catalog *levels, catalog *opened)
+shell *shell_new(const services *w, const shell_screens *screens, catalog *levels, catalog *opened)
 {
     shell *sh = xcalloc(1, sizeof *sh);
-    sh->world = w;
+    sh->services = w;
     sh->screens = screens;
     sh->levels = levels;
     sh->opened = opened;
@@ -55,10 +55,10 @@ void shell_free(shell *sh)
     release_closing(sh);
     catalog_free(sh->levels);
     catalog_free(sh->opened);
-    catalog_free(sh->arriving);
+    catalog_free(sh->to_open);
     free(sh->copy);
-    free(sh->said);
-    free(sh->parting);
+    free(sh->message);
+    free(sh->exit_message);
     free(sh);
 }
 
@@ -175,8 +175,8 @@ void shell_begin(shell *sh)
 
 void shell_end(shell *sh, int status, const char *why)
 {
-    free(sh->parting);
-    sh->parting = xstrdup(why);
+    free(sh->exit_message);
+    sh->exit_message = xstrdup(why);
     sh->status = status;
     sh->leave = true;
 }
@@ -207,15 +207,15 @@ static void close_games(shell *sh)
 
 void shell_bring(shell *sh, catalog *puzzles)
 {
-    catalog_free(sh->arriving);
-    sh->arriving = puzzles;
+    catalog_free(sh->to_open);
+    sh->to_open = puzzles;
 }
 
 /* Opens what was brought, if anything was. */
 static void open_arrived(shell *sh)
 {
-    catalog *opened = sh->arriving;
-    sh->arriving = NULL;
+    catalog *opened = sh->to_open;
+    sh->to_open = NULL;
     if (!opened)
         return;
     shell_commit(sh);
@@ -246,7 +246,7 @@ opened_puzzles shell_read_paste(shell *sh, const event *e)
         shell_say(sh, true, "The pasted text is larger than 16 MiB, the limit for a puzzle.");
         return all;
     }
-    all = open_puzzles_in_text(e->text, e->length, sh->world);
+    all = open_puzzles_in_text(e->text, e->length, sh->services);
     if (!all.puzzles) {
         char *text = xasprintf("The pasted text holds no puzzle: %s",
                                all.message ? all.message : "it is empty");
@@ -333,7 +333,7 @@ void shell_draw(shell *sh, canvas *c)
         sh->top->keys.count = 0;
         sh->top->class->draw(sh->top, sh, c);
     }
-    shell_draw_said(sh, c);
+    shell_draw_message(sh, c);
 }
 
 bool shell_busy(const shell *sh)
@@ -359,7 +359,7 @@ void shell_commit(shell *sh)
     for (screen *s = sh->top; s; s = s->below)
         if (s->class->commit)
             s->class->commit(s, sh);
-    char *notice = storage_take_notice(sh->world->storage);
+    char *notice = storage_take_notice(sh->services->storage);
     if (notice)
         shell_say(sh, true, notice);
     free(notice);

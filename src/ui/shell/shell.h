@@ -6,7 +6,7 @@
 #include "ui/shell/open_puzzles.h"
 #include "ui/shell/saved_progress.h"
 #include "ui/shell/screen.h"
-#include "ui/shell/world.h"
+#include "ui/shell/services.h"
 
 /* The screens that the shell itself opens (set in ui/screens/screens.h), so that
  * no header in this folder includes a screen. */
@@ -26,7 +26,7 @@ typedef struct {
 } shell_screens;
 
 struct shell {
-    const world *world;
+    const services *services;
     const shell_screens *screens;
     catalog *levels; /* shipped; owned */
     catalog *opened; /* from the command line, or NULL; owned */
@@ -34,7 +34,7 @@ struct shell {
     screen *closing;          /* closed, freed after the handler returns */
     bool leave;               /* the player quits */
     int status;               /* ... with this exit status: not 0 if there was nothing to play */
-    char *parting;            /* message for stderr then, or NULL; owned */
+    char *exit_message;       /* message for stderr then, or NULL; owned */
     bool suspend;             /* suspend the program (Ctrl-Z) */
     char unsaved[320];        /* why a game or draft is not saved; "" if all are */
     const char *unsaved_what; /* ... and what is not saved: "your latest moves" */
@@ -44,19 +44,19 @@ struct shell {
     bool repaint;   /* redraw the whole screen (Ctrl-L) */
     bool clipboard; /* the terminal has an accessible clipboard */
     char *copy;     /* text for it, or NULL; the loop takes it */
-    char *said;     /* the message shown until the next key, or NULL; owned */
-    bool said_bad;
+    char *message;  /* the message shown until the next key, or NULL; owned */
+    bool message_is_bad;
     bool asking;       /* the message is the question of shell_confirm() */
     bool insisting;    /* ... pressing the same key again also confirms */
     bool agreed;       /* ... and the player has confirmed */
     event present;     /* the current event, or the one the question is about */
-    catalog *arriving; /* puzzles to open after the handler or work returns, or NULL */
+    catalog *to_open;  /* puzzles to open after the handler or work returns, or NULL */
     int width, height; /* of the canvas when it was last drawn */
 };
 
 /* A shell with no screen. Takes ownership of the catalogs (`opened` may be
  * NULL). The caller owns it (shell_free). */
-shell *shell_new(const world *w, const shell_screens *screens, catalog *levels, catalog *opened);
+shell *shell_new(const services *w, const shell_screens *screens, catalog *levels, catalog *opened);
 void shell_free(shell *sh);
 
 /* Opens what the catalogs suggest: a single puzzle directly, a list as a pack,

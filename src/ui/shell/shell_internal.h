@@ -12,6 +12,6 @@ bool shell_answers_question(shell *sh, const event *e);
  * than that: true. */
 bool shell_answers_message(shell *sh, const event *e);
 /* Draws what was said over the screen. */
-void shell_draw_said(shell *sh, canvas *c);
+void shell_draw_message(shell *sh, canvas *c);
 
 #endif

@@ -73,8 +73,8 @@ void shell_show(shell *sh, const char *text)
 
 static void hush(shell *sh)
 {
-    free(sh->said);
-    sh->said = NULL;
+    free(sh->message);
+    sh->message = NULL;
 }
 
 void shell_say(shell *sh, bool bad, const char *text)
@@ -85,8 +85,8 @@ void shell_say(shell *sh, bool bad, const char *text)
         shell_show(sh, text);
         return;
     }
-    sh->said = xstrdup(text);
-    sh->said_bad = bad;
+    sh->message = xstrdup(text);
+    sh->message_is_bad = bad;
 }
 
 bool shell_confirm(shell *sh, const char *question)
@@ -94,9 +94,9 @@ bool shell_confirm(shell *sh, const char *question)
     if (sh->agreed)
         return true;
     hush(sh);
-    sh->said = xstrdup(question);
+    sh->message = xstrdup(question);
     sh->asking = true;
-    sh->said_bad = sh->insisting = false;
+    sh->message_is_bad = sh->insisting = false;
     return false;
 }
 
@@ -108,7 +108,7 @@ bool shell_may_lose(shell *sh, const screen *from)
     char *question = xasprintf("%c%s are not saved. Quit anyway?",
                                toupper((unsigned char)sh->unsaved_what[0]), sh->unsaved_what + 1);
     bool agreed = shell_confirm(sh, question);
-    sh->said_bad = sh->insisting = true;
+    sh->message_is_bad = sh->insisting = true;
     free(question);
     return agreed;
 }
@@ -126,19 +126,19 @@ bool shell_answers_question(shell *sh, const event *e)
 }
 
 /* Rows of the screen that what is said takes. */
-static int said_rows(const shell *sh)
+static int message_rows(const shell *sh)
 {
-    int rows = text_lines(sh->said, sh->width) + (sh->asking ? 1 : 0);
+    int rows = text_lines(sh->message, sh->width) + (sh->asking ? 1 : 0);
     return rows < sh->height ? rows : sh->height;
 }
 
-void shell_draw_said(shell *sh, canvas *c)
+void shell_draw_message(shell *sh, canvas *c)
 {
     static const keybar_item answers[] = {{'y', "y", "yes"}, {'n', "n", "no"}};
-    if (!sh->said || c->height < 1)
+    if (!sh->message || c->height < 1)
         return;
     const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int rows = said_rows(sh);
+    int rows = message_rows(sh);
     int top = c->height - rows, row = c->cursor_row, col = c->cursor_col;
     canvas_rect rect = {top, 0, rows, c->width};
     canvas_fill(c, rect, STYLE_TEXT, 0);
@@ -146,7 +146,7 @@ void shell_draw_said(shell *sh, canvas *c)
         canvas_put(c, top - 1, i, STYLE_FAINT, 0, g->rule);
     if (sh->asking && rows > 1)
         rect.height--;
-    canvas_wrap(c, rect, sh->said_bad ? STYLE_BAD : STYLE_NOTICE, sh->said);
+    canvas_wrap(c, rect, sh->message_is_bad ? STYLE_BAD : STYLE_NOTICE, sh->message);
     if (sh->asking && rows > 1)
         keybar_draw(&sh->top->keys, c, c->height - 1, 0, c->width, answers, 2);
     canvas_cursor(c, row, col);
@@ -154,9 +154,9 @@ void shell_draw_said(shell *sh, canvas *c)
 
 bool shell_answers_message(shell *sh, const event *e)
 {
-    if (!sh->said || (e->kind != EVENT_KEY && e->kind != EVENT_PRESS && e->kind != EVENT_PASTE))
+    if (!sh->message || (e->kind != EVENT_KEY && e->kind != EVENT_PRESS && e->kind != EVENT_PASTE))
         return false;
-    bool on_it = e->kind == EVENT_PRESS && e->row >= sh->height - said_rows(sh) - 1;
+    bool on_it = e->kind == EVENT_PRESS && e->row >= sh->height - message_rows(sh) - 1;
     hush(sh);
     return on_it || event_is_plain(e, KEY_ESCAPE_KEY);
 }

@@ -167,7 +167,7 @@ static void read_input(app *a)
 
 static void show(app *a)
 {
-    const settings *set = a->shell->world->settings;
+    const settings *set = a->shell->services->settings;
     terminal_theme(theme_find(set->theme));
     terminal_mouse(set->mouse);
     a->canvas.charset = terminal_charset(a->options.ascii || set->ascii);
@@ -189,7 +189,7 @@ static uint64_t longest_wait(const app *a)
 /* The maker has finished or failed. */
 static void hear_maker(app *a)
 {
-    maker_heard(a->shell->world->maker);
+    maker_clear_wakeup(a->shell->services->maker);
     (void)shell_work(a->shell);
     a->dirty = true;
 }
@@ -197,7 +197,7 @@ static void hear_maker(app *a)
 /* Waits for input, a signal or the maker. Returns whether there is input. */
 static bool wait_for_input(app *a, bool at_once)
 {
-    maker *m = a->shell->world->maker;
+    maker *m = a->shell->services->maker;
     uint64_t most = at_once ? 0 : longest_wait(a);
     struct timespec time = {.tv_sec = (time_t)(most / 1000),
                             .tv_nsec = (long)(most % 1000) * 1000000};

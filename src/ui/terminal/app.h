@@ -7,7 +7,7 @@
 
 typedef struct app app;
 
-/* The clock of the world, in milliseconds, and whether long work should stop because
+/* The clock, in milliseconds, and whether long work should stop because
  * something is pending; `context` is the app. */
 uint64_t app_now(void *context);
 bool app_pending(void *context);

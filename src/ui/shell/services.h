@@ -1,7 +1,7 @@
-/* world.h - the services screens use: storage, settings, clock, pending input.
+/* services.h - the services screens use: storage, settings, clock, pending input.
  * Tests supply their own. */
-#ifndef CREEK_UI_WORLD_H
-#define CREEK_UI_WORLD_H
+#ifndef CREEK_UI_SERVICES_H
+#define CREEK_UI_SERVICES_H
 
 #include "source/daily.h"
 #include "store/settings.h"
@@ -27,9 +27,9 @@ typedef struct {
     /* The current day; NULL: from the system clock. */
     daily_date (*today)(void *context);
     struct maker *maker; /* generates puzzles in the background; NULL: none */
-} world;
+} services;
 
-static inline daily_date world_today(const world *w)
+static inline daily_date services_today(const services *w)
 {
     return w->today ? w->today(w->context) : daily_at(time(NULL));
 }

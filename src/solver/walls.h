@@ -22,7 +22,8 @@ void walls_start(search *s);
 bool walls_propagate(search *s, literal lit);
 
 /* Assigns unshaded the open cells near s->frontier that would close a ring: only there
- * can one that touched two walls now touch one twice. Empties s->frontier. */
+ * can one that touched two walls now touch one twice. Takes corners from s->frontier until
+ * it is empty or a cell was assigned, which may have cheaper consequences. */
 void walls_examine(search *s);
 
 /* Undoes walls_propagate() for a literal; last in, first out. */

@@ -103,7 +103,7 @@ static bool is_unique(generator *g, search *s, const orbit *gone)
     search_end end = search_end_of(s, &limits);
     search_result result = search_run(s, &end);
     g->no_memory = g->no_memory || result == SEARCH_MEMORY;
-    g->cancelled = g->cancelled || result == SEARCH_OPEN;
+    g->cancelled = g->cancelled || result == SEARCH_INTERRUPTED;
     return result == SEARCH_NONE;
 }
 

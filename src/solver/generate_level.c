@@ -149,7 +149,7 @@ bool meets_request(generator *g)
         return false;
     creek_rating rating;
     creek_rate_result result = creek_rate(g->puzzle, g->limits, &rating);
-    g->cancelled = g->cancelled || result == CREEK_RATE_OPEN;
+    g->cancelled = g->cancelled || result == CREEK_RATE_INTERRUPTED;
     g->no_memory = g->no_memory || result == CREEK_RATE_MEMORY;
     return result == CREEK_RATED && rating.rated && rating.level == request->level &&
            is_fair(g, &rating);

@@ -53,7 +53,7 @@ bool no_solution(creek_deducer *d, position *view, const void *context)
         keep_solution(d, creek_solver_result(solver));
     creek_solver_free(solver);
     d->no_memory = d->no_memory || verdict == CREEK_VERDICT_MEMORY;
-    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_OPEN;
+    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_INTERRUPTED;
     return verdict == CREEK_VERDICT_NONE;
 }
 

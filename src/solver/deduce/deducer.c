@@ -96,7 +96,7 @@ static creek_deduction outcome(const creek_deducer *d, creek_step *step)
         return CREEK_DEDUCED;
     if (d->no_memory)
         return CREEK_DEDUCE_MEMORY;
-    return d->cancelled ? CREEK_DEDUCE_OPEN : CREEK_DEDUCE_NOTHING;
+    return d->cancelled ? CREEK_DEDUCE_INTERRUPTED : CREEK_DEDUCE_NOTHING;
 }
 
 creek_deduction deducer_step(creek_deducer *d, creek_technique hardest, int nesting,

@@ -65,7 +65,7 @@ static void sorting_free(sorting *s)
 static bool answered(creek_deducer *d, creek_verdict verdict)
 {
     d->no_memory = d->no_memory || verdict == CREEK_VERDICT_MEMORY;
-    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_OPEN;
+    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_INTERRUPTED;
     return !d->no_memory && !d->cancelled;
 }
 
@@ -269,7 +269,7 @@ static creek_step *explain_contradiction(creek_deducer *d)
 
 static creek_deduction failure(const creek_deducer *d)
 {
-    return d->no_memory ? CREEK_DEDUCE_MEMORY : CREEK_DEDUCE_OPEN;
+    return d->no_memory ? CREEK_DEDUCE_MEMORY : CREEK_DEDUCE_INTERRUPTED;
 }
 
 creek_deduction find_wrong_marks(creek_deducer *d, creek_step **step)

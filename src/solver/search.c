@@ -584,7 +584,7 @@ search_result search_run(search *s, search_end *end)
         if (s->failed)
             return SEARCH_MEMORY;
         if (is_over(s, end))
-            return SEARCH_OPEN;
+            return SEARCH_INTERRUPTED;
         if (!search_propagate(s)) {
             s->statistics.conflicts++;
             search_end_hasten(end, LITERALS_PER_CONFLICT);

@@ -93,7 +93,7 @@ static blame_state narrow(draft_blame *b, const creek_limits *limits)
         b->probe = solver_within(b, window);
     }
     creek_verdict verdict = run(b->probe, limits);
-    if (verdict == CREEK_VERDICT_OPEN)
+    if (verdict == CREEK_VERDICT_INTERRUPTED)
         return BLAME_WORKING;
     creek_solver_free(b->probe);
     b->probe = NULL;
@@ -138,7 +138,7 @@ static blame_state make_less(draft_blame *b, const creek_limits *limits)
         set_clue(b, b->blamed[b->next], CREEK_CLUE_NONE);
     b->asked = true;
     creek_verdict verdict = run(b->solver, limits);
-    if (verdict == CREEK_VERDICT_OPEN)
+    if (verdict == CREEK_VERDICT_INTERRUPTED)
         return BLAME_WORKING;
     b->asked = false;
     if (verdict == CREEK_VERDICT_NONE) {

@@ -99,7 +99,7 @@ static bool keeps_level(const draft_trim *t, const creek_limits *limits, bool *k
     creek_rate_result result = creek_rate(t->puzzle, limits, &rating);
     if (result == CREEK_RATE_MEMORY)
         alloc_failed();
-    *known = result != CREEK_RATE_OPEN;
+    *known = result != CREEK_RATE_INTERRUPTED;
     return *known && (int)rating.level == t->level;
 }
 
@@ -116,7 +116,7 @@ bool draft_trim_work(draft_trim *t, const creek_limits *limits)
     }
     if (t->question == ASK_UNIQUE) {
         creek_verdict verdict = ask_unique(t, limits);
-        if (verdict == CREEK_VERDICT_OPEN)
+        if (verdict == CREEK_VERDICT_INTERRUPTED)
             return false;
         drop_solver(t);
         if (verdict == CREEK_VERDICT_UNIQUE && t->level >= 0)

@@ -214,7 +214,7 @@ bool edit_busy(const edit *e)
 bool edit_work(edit *e)
 {
     creek_limits limits = {.cancel = e->services->pending, .context = e->services->context};
-    bool known = e->findings->verdict != CREEK_VERDICT_OPEN;
+    bool known = e->findings->verdict != CREEK_VERDICT_INTERRUPTED;
     if (e->trimming && !e->trim.puzzle && known &&
         (!e->keep_level || !draft_verdict_busy(&e->verdict)))
         begin_trim(e);

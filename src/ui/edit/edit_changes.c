@@ -126,8 +126,8 @@ bool edit_fill(edit *e, creek_place *cut)
 void edit_draw_found(edit *e)
 {
     const draft_findings *f = e->findings;
-    const char *why = f->verdict == CREEK_VERDICT_OPEN ? "The solver is not done yet."
-                      : !f->forced                     ? "There is no solution to draw."
+    const char *why = f->verdict == CREEK_VERDICT_INTERRUPTED ? "The solver is not done yet."
+                      : !f->forced                            ? "There is no solution to draw."
                       : !draft_is_drawn(f->forced)
                           ? "The solutions share no cell: there is nothing to draw."
                           : NULL;

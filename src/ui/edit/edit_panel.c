@@ -39,7 +39,7 @@ static const char *title_of(const edit_panel *p)
 static const char *solutions(const draft_findings *f, char text[24])
 {
     switch (f->verdict) {
-    case CREEK_VERDICT_OPEN:
+    case CREEK_VERDICT_INTERRUPTED:
         return "looking...";
     case CREEK_VERDICT_NONE:
         return "none";
@@ -65,10 +65,10 @@ static void level_text(const draft_findings *f, char *text, size_t size)
 
 static theme_style verdict_style(const draft_findings *f)
 {
-    return f->verdict == CREEK_VERDICT_UNIQUE ? STYLE_GOOD
-           : f->verdict == CREEK_VERDICT_OPEN ? STYLE_FAINT
-           : f->verdict == CREEK_VERDICT_NONE ? STYLE_CUT_OFF
-                                              : STYLE_NOTICE;
+    return f->verdict == CREEK_VERDICT_UNIQUE        ? STYLE_GOOD
+           : f->verdict == CREEK_VERDICT_INTERRUPTED ? STYLE_FAINT
+           : f->verdict == CREEK_VERDICT_NONE        ? STYLE_CUT_OFF
+                                                     : STYLE_NOTICE;
 }
 
 /* --- the side ----------------------------------------------------------------------- */

@@ -1,8 +1,8 @@
 #include "base/alloc.h"
+#include "base/calendar.h"
 #include "base/save_file.h"
 #include "cli/options.h"
 #include "cli/record.h"
-#include "store/calendar.h"
 #include "store/saved_games.h"
 
 #include <errno.h>

@@ -1,6 +1,6 @@
 /* old_games.c - importing the games of creek before version 2. */
 #include "base/alloc.h"
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "store/database.h"
 #include "store/saved_games.h"
 #include "store/wins.h"

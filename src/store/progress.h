@@ -1,5 +1,5 @@
 /* progress.h - progress besides games: puzzles and daily puzzles solved, lessons done, and
- * the options of the last new game. Days are numbered as in base/days.h. */
+ * the options of the last new game. Days are numbered as in base/calendar.h. */
 #ifndef CREEK_STORE_PROGRESS_H
 #define CREEK_STORE_PROGRESS_H
 

@@ -1,21 +1,19 @@
 #include "store/wins.h"
 
 #include "base/alloc.h"
-#include "base/days.h"
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "store/database.h"
 #include "store/progress.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 win win_of(const creek_game *game)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     const char *rating = creek_puzzle_text(puzzle, CREEK_RATING);
-    win won = {.day = calendar_day((int64_t)time(NULL) * 1000),
+    win won = {.day = calendar_today(),
                .key = puzzle_key(puzzle),
                .width = creek_puzzle_width(puzzle),
                .height = creek_puzzle_height(puzzle),
@@ -181,7 +179,7 @@ void win_statistics_free(win_statistics *sum)
 int win_series(const win_statistics *sum, series_kind kind, int today, int count, uint64_t *values)
 {
     int length = kind == SERIES_BY_WEEK ? 7 : 1;
-    int last = kind == SERIES_BY_WEEK ? today - days_since_monday(today) : today;
+    int last = kind == SERIES_BY_WEEK ? today - calendar_weekday(today) : today;
     int first = last - (count - 1) * length;
     memset(values, 0, (size_t)count * sizeof *values);
     for (size_t i = 0; i < sum->day_count; i++) {

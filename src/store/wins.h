@@ -12,7 +12,7 @@
 #define WIN_NO_DAY INT_MIN /* not a daily puzzle */
 
 typedef struct {
-    int day;      /* the local day of the win (base/days.h) */
+    int day;      /* the local day of the win (base/calendar.h) */
     uint64_t key; /* puzzle_key() */
     int width, height;
     int level, score; /* a creek_level and its score; each -1 if unknown */
@@ -62,7 +62,7 @@ typedef struct {
 } win_group;
 
 typedef struct {
-    int day; /* with a win (base/days.h) */
+    int day; /* with a win (base/calendar.h) */
     size_t solved;
     uint64_t time_ms;
 } win_day;

@@ -1,7 +1,7 @@
 /* creek stats: what the games that were won come to. */
 #include "testing.h"
 
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "store/database.h"
 #include "store/wins.h"
 

@@ -3,7 +3,7 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "base/days.h"
+#include "base/calendar.h"
 #include "store/database.h"
 #include "store/wins.h"
 #include "ui/canvas/chart.h"
@@ -56,7 +56,7 @@ static int score_of(const stage *s)
 static void add(const stage *s, uint64_t key, int size, creek_level hard, int days_ago,
                 uint64_t seconds, unsigned hints)
 {
-    win w = {.day = days_number(2026, 11, 19) - days_ago,
+    win w = {.day = calendar_day_of(2026, 11, 19) - days_ago,
              .key = key,
              .width = size,
              .height = size,

@@ -2,7 +2,7 @@
 #include "ui/edit/screen_drafts.h"
 
 #include "base/alloc.h"
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "store/saved_drafts.h"
 #include "ui/edit/draft.h"
 #include "ui/edit/screen_edit.h"

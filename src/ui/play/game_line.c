@@ -29,7 +29,7 @@ void game_line_title(const saved_game *game, const puzzle_ref *known, bool id,
     bool ordinal = game->name[strspn(game->name, "0123456789")] == '\0';
     creek_request request;
     creek_error error;
-    daily_date date;
+    int day;
     uint64_t number;
     if (known) {
         ref_title(known, solved, title);
@@ -41,8 +41,8 @@ void game_line_title(const saved_game *game, const puzzle_ref *known, bool id,
         return;
     const char *symmetry =
         request.symmetry == CREEK_SYMMETRY_NONE ? "" : creek_symmetry_name(request.symmetry);
-    if (daily_read_id(game->name, &date, &number) && number == 1)
-        daily_write_title(date, title);
+    if (daily_read_id(game->name, &day, &number) && number == 1)
+        daily_write_title(day, title);
     else if (!id)
         snprintf(title, REF_TITLE, "%s%s%s #%" PRIu64 ".%" PRIu64, creek_level_name(request.level),
                  symmetry[0] ? " " : "", symmetry, request.seed, request.number);

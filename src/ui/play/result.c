@@ -1,8 +1,8 @@
 /* result.c - a game that is won, and the wins before. */
 #include "ui/play/result.h"
 
+#include "base/calendar.h"
 #include "base/plural.h"
-#include "store/calendar.h"
 #include "ui/canvas/text.h"
 
 #include <stdio.h>

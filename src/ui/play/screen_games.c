@@ -2,7 +2,7 @@
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "ui/kit/deleted_rows.h"
 #include "ui/kit/list_screen.h"
 #include "ui/play/game_line.h"

@@ -2,7 +2,7 @@
 #include "ui/play/play_screen.h"
 
 #include "base/alloc.h"
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/column.h"
 #include "ui/canvas/layout.h"

@@ -74,17 +74,16 @@ static int daily_left(const shell *sh, const creek_request *request)
 
 static void note_daily(note *n, const shell *sh)
 {
-    daily_date today = services_today(sh->services);
+    int today = services_today(sh->services);
     creek_request request = daily_request(today);
     const char *weekday = daily_weekday(today);
-    int number = daily_number(today);
-    int length = daily_days_read(sh->services->storage, number).streak;
+    int length = daily_days_read(sh->services->storage, today).streak;
     char row[40] = "", brief[24] = "", what[40];
     if (length > 0) {
         snprintf(row, sizeof row, "; streak: %d day%s", length, plural(length));
         snprintf(brief, sizeof brief, ", streak %d", length);
     }
-    n->done = daily_day_solved(sh->services->storage, number, NULL);
+    n->done = daily_day_solved(sh->services->storage, today, NULL);
     int left = n->done ? -1 : daily_left(sh, &request);
     snprintf(what, sizeof what, "%dx%d %s", request.width, request.height,
              creek_level_name(request.level));

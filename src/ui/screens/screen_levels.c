@@ -2,7 +2,7 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "store/saved_games.h"
 #include "store/wins.h"
 #include "ui/kit/list_screen.h"

@@ -382,6 +382,39 @@ void database_unlock(storage *st, stored_kind kind, int64_t id)
     *held = st->held[--st->held_count];
 }
 
+/* --- rows of games and drafts ---------------------------------------------- */
+
+bool database_has(storage *st, stored_kind kind, const stored_row *row)
+{
+    static const char *const queries[] = {
+        "SELECT 1 FROM games WHERE id = ? AND started = ? AND used = ?",
+        "SELECT 1 FROM drafts WHERE id = ? AND started = ? AND changed = ?"};
+    return database_int(st, queries[kind], VALUES(INT(row->id), INT(row->started), INT(row->used)));
+}
+
+static bool save_once(storage *st, stored_kind kind, stored_row *row, row_writer *write,
+                      const void *context)
+{
+    stored_row saved = *row;
+    row->used = 0; /* until it is committed */
+    database_begin(st);
+    write(st, &saved, context);
+    if (!database_end(st))
+        return false;
+    if (saved.id != row->id)
+        database_unlock(st, kind, row->id);
+    (void)database_lock(st, kind, saved.id);
+    *row = saved;
+    return true;
+}
+
+bool database_save(storage *st, stored_kind kind, stored_row *row, row_writer *write,
+                   const void *context)
+{
+    return save_once(st, kind, row, write, context) ||
+           (!database_is_open(st) && save_once(st, kind, row, write, context));
+}
+
 /* --- deleting -------------------------------------------------------------- */
 
 bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted)

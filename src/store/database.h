@@ -74,6 +74,15 @@ int64_t database_int(storage *st, const char *sql, const value *values);
 bool database_write(storage *st, const char *sql, const value *values);
 #define WRITE(st, sql, ...) database_write(st, sql, VALUES(__VA_ARGS__))
 
+/* Whether the row is as it was saved last. */
+bool database_has(storage *st, stored_kind kind, const stored_row *row);
+
+/* Calls `write` in a transaction, and again if the database turns out to be damaged and is
+ * replaced. `write` changes a copy of the row, which counts once that is committed. */
+typedef void row_writer(storage *st, stored_row *row, const void *context);
+bool database_save(storage *st, stored_kind kind, stored_row *row, row_writer *write,
+                   const void *context);
+
 /* Locks a row until it is unlocked or the process ends. False when it is open already,
  * here or in another process. Unlocking one that is not locked does nothing. */
 bool database_lock(storage *st, stored_kind kind, int64_t id);

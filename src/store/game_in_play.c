@@ -3,7 +3,6 @@
 #include "base/alloc.h"
 #include "store/database.h"
 #include "store/progress.h"
-#include "store/saved_games.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -45,7 +44,7 @@ static bool is_same_game(const creek_game *a, const creek_game *b)
 static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same,
                     game_opening *opening)
 {
-    game_row row;
+    stored_row row;
     bool locked = database_lock(play->st, STORED_GAME, id);
     creek_game *saved = game_row_read(play->st, id, &row);
     opening->failed = opening->failed || !saved;
@@ -104,65 +103,65 @@ static void release_before(game_in_play *play)
     play->before = NULL;
 }
 
-static void close_before(const game_in_play *play, int64_t used)
+/* A game to be saved, and what ends when it begins. */
+typedef struct {
+    game_in_play *play;
+    game_save game;
+    const win *won;
+    bool closes;
+} play_save;
+
+/* Closes the game before a restart. If that fails, its log is lost. */
+static void close_before(game_in_play *play, int64_t used)
 {
-    game_row row = play->before_row;
+    stored_row row = play->before_row;
     game_save save = {.game = play->before,
                       .log = creek_game_take_log(play->before),
                       .name = play->name,
-                      .state = row.state == GAME_UNFINISHED ? GAME_CLOSED : row.state,
+                      .state = row.state == GAME_UNFINISHED ? GAME_CLOSED : (game_state)row.state,
                       .used = used};
+    play->before_row.used = 0;
     game_row_save(play->st, &row, &save);
     creek_free(save.log);
 }
 
-/* Saves the game of a row in one transaction, with what ends when it begins. */
-static bool save_all(game_in_play *play, game_row *row, const game_save *save, const win *won)
+static void write_game(storage *st, stored_row *row, const void *context)
 {
-    game_row saved = *row;
-    bool closes = play->before && row == &play->row;
-    row->used = 0; /* until it is committed */
-    database_begin(play->st);
-    if (closes)
-        close_before(play, save->used);
-    game_row_save(play->st, &saved, save);
-    if (won)
-        win_add(play->st, saved.id, won);
-    if (!database_end(play->st)) {
-        play->before_row.used = 0; /* its log is lost */
-        return false;
-    }
-    if (saved.id != row->id)
-        database_unlock(play->st, STORED_GAME, row->id);
-    (void)database_lock(play->st, STORED_GAME, saved.id);
-    *row = saved;
-    if (closes)
-        release_before(play);
-    return true;
+    const play_save *save = context;
+    if (save->closes)
+        close_before(save->play, save->game.used);
+    game_row_save(st, row, &save->game);
+    if (save->won)
+        win_add(st, row->id, save->won);
 }
 
 bool game_in_play_save(game_in_play *play, creek_game *game, const win *won)
 {
-    game_row *row = &play->row;
+    stored_row *row = &play->row;
     game_state state = won ? GAME_WON : saved_game_state(game);
     if (creek_game_moves(game) == 0 && row->id == 0) {
         /* Until it has a move, the game before the restart is the one to save. */
         row = &play->before_row;
         game = play->before;
-        state = won ? GAME_WON : row->state;
+        state = won ? GAME_WON : (game_state)row->state;
     }
     if (play->busy || !game)
         return true;
-    game_save save = {.game = game,
-                      .log = creek_game_take_log(game),
-                      .name = play->name,
-                      .state = state,
-                      .used = database_now(play->st)};
-    bool same = row->used && save.log && !save.log[0] && state == row->state && !won;
-    /* The second time begins a new database in place of one that is damaged. */
-    bool saved = (same && database_is_open(play->st)) || save_all(play, row, &save, won) ||
-                 (!database_is_open(play->st) && save_all(play, row, &save, won));
-    creek_free(save.log);
+    play_save save = {.play = play,
+                      .won = won,
+                      .closes = play->before && row == &play->row,
+                      .game = {.game = game,
+                               .log = creek_game_take_log(game),
+                               .name = play->name,
+                               .state = state,
+                               .used = database_now(play->st)}};
+    char *log = save.game.log;
+    bool same = row->used && log && !log[0] && state == (game_state)row->state && !won;
+    bool saved = (same && database_is_open(play->st)) ||
+                 database_save(play->st, STORED_GAME, row, write_game, &save);
+    creek_free(log);
+    if (saved && save.closes)
+        release_before(play);
     return saved;
 }
 
@@ -172,7 +171,7 @@ void game_in_play_restart(game_in_play *play, creek_game **game)
     release_before(play);
     play->before = *game;
     play->before_row = play->row;
-    play->row = (game_row){.started = database_now(play->st)};
+    play->row = (stored_row){.started = database_now(play->st)};
     *game = check_alloc(creek_game_new(puzzle));
     creek_game_start_log(*game);
 }

@@ -2,7 +2,7 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "store/database.h"
-#include "store/saved_games.h"
+#include "store/saved_items.h"
 #include "store/wins.h"
 
 #include <dirent.h>
@@ -22,7 +22,7 @@ bool old_games_exist(const storage *st)
 
 static void import_game(storage *st, creek_game *game, int64_t written)
 {
-    game_row row = {.started = database_now(st)};
+    stored_row row = {.started = database_now(st)};
     game_save save = {.game = game, .name = "", .state = saved_game_state(game), .used = written};
     win won = win_of(game);
     won.day = calendar_day(written);

@@ -8,22 +8,6 @@
 
 #include "store/storage.h"
 
-typedef struct {
-    int64_t id;
-    int64_t changed; /* milliseconds since 1970 */
-    char *title;     /* "" for none */
-    int width, height, clues;
-} saved_draft;
-
-typedef struct {
-    saved_draft *list; /* the draft changed last comes first */
-    size_t count;
-} saved_drafts;
-
-/* All drafts; the caller frees them. On failure the list is empty. */
-bool saved_drafts_list(storage *st, saved_drafts *drafts);
-void saved_drafts_free(saved_drafts *drafts);
-
 /* The present snapshot of a draft; the caller owns it (free). */
 char *saved_draft_look(storage *st, int64_t id);
 
@@ -47,9 +31,7 @@ typedef struct {
 /* A draft that is edited, in one process only. Read-only to others. */
 typedef struct {
     storage *st;
-    int64_t id;      /* of its row; 0 while there is none */
-    int64_t started; /* says which row it is in any database */
-    int64_t changed; /* what the row has; 0: the next save has to write all of it */
+    stored_row row;
 } open_draft;
 
 /* A draft that has no row yet. The caller owns it (open_draft_close). */

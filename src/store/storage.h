@@ -34,10 +34,19 @@ bool storage_open(storage *st);
 /* Why a call failed last, to complete "Cannot save: "; lasts until the next call. */
 const char *storage_why(const storage *st);
 
+typedef enum { STORED_GAME, STORED_DRAFT } stored_kind;
+
+/* The row of an open game or draft; `started` finds it in any database. */
+typedef struct {
+    int64_t id;      /* 0 while it has none */
+    int64_t started; /* milliseconds since 1970 */
+    int64_t used;    /* what the row has; 0: the next save has to write all of it */
+    int state;       /* of a game: a game_state */
+} stored_row;
+
 /* Deletes a saved game or a draft that is not open anywhere, or restores it, which works until
  * this storage, or another one that deleted something, is freed. The win of a game still
  * counts. */
-typedef enum { STORED_GAME, STORED_DRAFT } stored_kind;
 bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted);
 
 /* A sentence to show once, such as that a damaged database was renamed, or NULL. The caller

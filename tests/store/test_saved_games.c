@@ -6,10 +6,10 @@
 #include "store/progress.h"
 #include "store/wins.h"
 
-static saved_games list(const place *at)
+static saved_items list(const place *at)
 {
-    saved_games games;
-    assert_true(saved_games_list(at->storage, &games));
+    saved_items games;
+    assert_true(saved_items_list(at->storage, STORED_GAME, &games));
     return games;
 }
 
@@ -19,11 +19,11 @@ TEST(the_game_played_last_comes_first)
     int64_t one = played_once(at, saved_game_puzzle, "rivers/3");
     int64_t two = played_once(at, saved_game_other, "");
     place_sql(at, "UPDATE games SET used = used - 1000 WHERE id = 1");
-    saved_games games = list(at);
+    saved_items games = list(at);
     assert_int_equal(games.count, 2);
     assert_int_equal(games.list[0].id, two);
     assert_int_equal(games.list[1].id, one);
-    const saved_game *g = &games.list[1];
+    const saved_item *g = &games.list[1];
     assert_string_equal(g->name, "rivers/3");
     assert_string_equal(g->title, "");
     assert_int_equal(g->state, GAME_UNFINISHED);
@@ -31,15 +31,15 @@ TEST(the_game_played_last_comes_first)
     assert_int_equal(g->moves, 1);
     assert_int_equal(g->undecided, 35);
     assert_int_equal(g->time_ms, 1500);
-    saved_games_free(&games);
+    saved_items_free(&games);
 
-    saved_game found;
+    saved_item found;
     assert_true(saved_game_last(at->storage, &found));
     assert_int_equal(found.id, two);
-    saved_game_release(&found);
+    saved_item_release(&found);
     assert_true(saved_game_named(at->storage, "rivers/3", &found));
     assert_int_equal(found.id, one);
-    saved_game_release(&found);
+    saved_item_release(&found);
     assert_false(saved_game_named(at->storage, "rivers/4", &found));
     assert_false(saved_game_get(at->storage, 3, &found));
     creek_game *game = saved_game_read(at->storage, one);
@@ -174,11 +174,11 @@ TEST(ten_thousand_games_are_listed)
     place_sql(at, "WITH RECURSIVE c(x) AS (SELECT 2 UNION ALL SELECT x + 1 FROM c LIMIT 9999)"
                   " INSERT INTO games SELECT x, key + x, width, height, 'name ' || x, title, state,"
                   " used - x, started, time_ms, moves, undecided, deleted, head FROM c, games");
-    saved_games games = list(at);
+    saved_items games = list(at);
     assert_int_equal(games.count, 10000);
     for (size_t i = 0; i < games.count; i++)
         assert_int_equal(games.list[i].id, i + 1);
-    saved_games_free(&games);
+    saved_items_free(&games);
 }
 
 /* --- small things ---------------------------------------------------------- */

@@ -32,9 +32,9 @@ TEST(the_folder_follows_the_environment)
 TEST(reading_creates_nothing)
 {
     place *at = *state;
-    saved_games games;
+    saved_items games;
     assert_true(storage_open(at->storage));
-    assert_true(saved_games_list(at->storage, &games));
+    assert_true(saved_items_list(at->storage, STORED_GAME, &games));
     assert_int_equal(games.count, 0);
     played p = played_open(at);
     assert_true(played_save(&p));
@@ -179,10 +179,10 @@ TEST(a_replaced_database_keeps_its_games)
     played_mark(&p, 1, 1, CREEK_SHADED);
     assert_int_equal(p.play->row.id, 2);
     assert_int_equal(saved_games_count(at->storage), 2);
-    saved_game other;
+    saved_item other;
     assert_true(saved_game_get(at->storage, 1, &other));
     assert_string_equal(other.name, "other");
-    saved_game_release(&other);
+    saved_item_release(&other);
     played_close(&p);
 }
 

@@ -5,21 +5,21 @@
 #include "unit_test.h"
 
 #include "store/progress.h"
-#include "store/saved_games.h"
+#include "store/saved_items.h"
 #include "store/wins.h"
 
 /* Whether the board that was saved last is the one on the screen. */
 static bool is_saved(const stage *s)
 {
-    saved_games games;
+    saved_items games;
     bool same = false;
-    if (!saved_games_list(s->services.storage, &games) || games.count == 0)
+    if (!saved_items_list(s->services.storage, STORED_GAME, &games) || games.count == 0)
         return false;
     creek_game *saved = saved_game_read(s->services.storage, games.list[0].id);
     if (saved)
         same = creek_board_equal(creek_game_board(saved), creek_game_board(stage_game(s)));
     creek_game_free(saved);
-    saved_games_free(&games);
+    saved_items_free(&games);
     return same;
 }
 

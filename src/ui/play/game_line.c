@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-const puzzle_ref *game_line_level(catalog *levels, const saved_game *game)
+const puzzle_ref *game_line_level(catalog *levels, const saved_item *game)
 {
     for (size_t i = 0; i < levels->count; i++)
         for (size_t k = 0; k < levels->packs[i].count; k++) {
@@ -22,7 +22,7 @@ const puzzle_ref *game_line_level(catalog *levels, const saved_game *game)
     return NULL;
 }
 
-void game_line_title(const saved_game *game, const puzzle_ref *known, bool id,
+void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
                      char title[REF_TITLE])
 {
     bool solved = game->state == GAME_WON || game->state == GAME_SOLVED;
@@ -48,7 +48,7 @@ void game_line_title(const saved_game *game, const puzzle_ref *known, bool id,
                  symmetry[0] ? " " : "", symmetry, request.seed, request.number);
 }
 
-void game_line_rating(storage *st, const saved_game *game, const puzzle_ref *known, char rating[24])
+void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known, char rating[24])
 {
     creek_game *read = known ? NULL : saved_game_read(st, game->id);
     snprintf(rating, 24, "%s",
@@ -58,7 +58,7 @@ void game_line_rating(storage *st, const saved_game *game, const puzzle_ref *kno
     creek_game_free(read);
 }
 
-void game_line_state(const saved_game *game, char text[80])
+void game_line_state(const saved_item *game, char text[80])
 {
     snprintf(text, 80, "%zu move%s", game->moves, plural((int64_t)game->moves));
     if (game->undecided > 0)
@@ -80,13 +80,13 @@ void game_line_continue(shell *sh, int64_t id)
 {
     const char *why = "it was deleted";
     storage *st = sh->services->storage;
-    saved_game game;
+    saved_item game;
     catalog *opened = NULL;
     if (saved_game_get(st, id, &game)) {
         const puzzle_ref *known = game_line_level(sh->levels, &game);
         opened = catalog_from_saved(st, &game, known ? known->name : game.name);
         why = storage_why(st);
-        saved_game_release(&game);
+        saved_item_release(&game);
     }
     if (opened)
         shell_bring(sh, opened);
@@ -94,7 +94,7 @@ void game_line_continue(shell *sh, int64_t id)
         fail(sh, "opened", why);
 }
 
-void game_line_replay(shell *sh, const saved_game *game)
+void game_line_replay(shell *sh, const saved_item *game)
 {
     const puzzle_ref *known = game_line_level(sh->levels, game);
     creek_game *read = saved_game_read(sh->services->storage, game->id);

@@ -5,7 +5,7 @@
 #include "base/plural.h"
 #include "source/detect.h"
 #include "store/progress.h"
-#include "store/saved_games.h"
+#include "store/saved_items.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
@@ -38,7 +38,7 @@ typedef struct {
 /* The unfinished game that was played last. */
 static void note_last(note *n, const shell *sh)
 {
-    saved_game last;
+    saved_item last;
     if (!saved_game_last(sh->services->storage, &last))
         return;
     const puzzle_ref *known = game_line_level(sh->levels, &last);
@@ -56,19 +56,19 @@ static void note_last(note *n, const shell *sh)
                         left);
     snprintf(n->text + used, sizeof n->text - (size_t)used, "%s, %s\n%s, %s\n%s", what, left, size,
              left, left);
-    saved_game_release(&last);
+    saved_item_release(&last);
 }
 
 /* How many cells of today's puzzle are undecided when it was begun, else -1. */
 static int daily_left(const shell *sh, const creek_request *request)
 {
     char id[CREEK_ID_SIZE];
-    saved_game saved;
+    saved_item saved;
     creek_generate_id(request, id);
     if (!saved_game_named(sh->services->storage, id, &saved))
         return -1;
     int left = saved.undecided;
-    saved_game_release(&saved);
+    saved_item_release(&saved);
     return left;
 }
 
@@ -140,11 +140,11 @@ static void note_games(note *n, const shell *sh)
 
 static screen *open_last(shell *sh)
 {
-    saved_game last;
+    saved_item last;
     if (!saved_game_last(sh->services->storage, &last))
         return NULL;
     game_line_continue(sh, last.id);
-    saved_game_release(&last);
+    saved_item_release(&last);
     return NULL;
 }
 

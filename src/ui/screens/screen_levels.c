@@ -3,7 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/calendar.h"
-#include "store/saved_games.h"
+#include "store/saved_items.h"
 #include "store/wins.h"
 #include "ui/kit/list_screen.h"
 #include "ui/play/game_screens.h"
@@ -51,11 +51,11 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 /* The unfinished game of a puzzle, or NULL. */
 static creek_game *unfinished_game(const shell *sh, const creek_puzzle *puzzle)
 {
-    saved_game saved;
+    saved_item saved;
     if (!saved_game_of_puzzle(sh->services->storage, puzzle, &saved))
         return NULL;
     creek_game *game = saved_game_read(sh->services->storage, saved.id);
-    saved_game_release(&saved);
+    saved_item_release(&saved);
     return game;
 }
 

@@ -193,16 +193,16 @@ static void draw(screen *self, shell *sh, canvas *c)
 /* Opens the replay of the game that was won last. */
 static void replay_last_win(shell *sh)
 {
-    saved_games games;
+    saved_items games;
     size_t i = 0;
-    (void)saved_games_list(sh->services->storage, &games);
+    (void)saved_items_list(sh->services->storage, STORED_GAME, &games);
     while (i < games.count && games.list[i].state != GAME_WON)
         i++;
     if (i < games.count)
         game_line_replay(sh, &games.list[i]);
     else
         shell_say(sh, false, "There is no solved game to replay.");
-    saved_games_free(&games);
+    saved_items_free(&games);
 }
 
 static bool handle(screen *self, shell *sh, const event *e)

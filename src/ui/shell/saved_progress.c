@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-catalog *catalog_from_saved(storage *st, const saved_game *saved, const char *name)
+catalog *catalog_from_saved(storage *st, const saved_item *saved, const char *name)
 {
     creek_game *game = saved_game_read(st, saved->id);
     if (!game)

@@ -79,7 +79,6 @@ bool database_has(storage *st, stored_kind kind, const stored_row *row);
 
 /* Calls `write` in a transaction, and again if the database turns out to be damaged and is
  * replaced. `write` changes a copy of the row, which counts once that is committed. */
-typedef void row_writer(storage *st, stored_row *row, const void *context);
 bool database_save(storage *st, stored_kind kind, stored_row *row, row_writer *write,
                    const void *context);
 

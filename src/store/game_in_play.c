@@ -103,66 +103,37 @@ static void release_before(game_in_play *play)
     play->before = NULL;
 }
 
-/* A game to be saved, and what ends when it begins. */
-typedef struct {
-    game_in_play *play;
-    game_save game;
-    const win *won;
-    bool closes;
-} play_save;
-
-/* Closes the game before a restart. If that fails, its log is lost. */
-static void close_before(game_in_play *play, int64_t used)
+static bool save_row(game_in_play *play, stored_row *row, creek_game *game, game_state state,
+                     const win *won)
 {
-    stored_row row = play->before_row;
-    game_save save = {.game = play->before,
-                      .log = creek_game_take_log(play->before),
+    char *log = creek_game_take_log(game);
+    game_save save = {.game = game,
+                      .log = log,
                       .name = play->name,
-                      .state = row.state == GAME_UNFINISHED ? GAME_CLOSED : (game_state)row.state,
-                      .used = used};
-    play->before_row.used = 0;
-    game_row_save(play->st, &row, &save);
-    creek_free(save.log);
-}
-
-static void write_game(storage *st, stored_row *row, const void *context)
-{
-    const play_save *save = context;
-    if (save->closes)
-        close_before(save->play, save->game.used);
-    game_row_save(st, row, &save->game);
-    if (save->won)
-        win_add(st, row->id, save->won);
+                      .state = state,
+                      .used = database_now(play->st),
+                      .won = won};
+    bool same = row->used && log && !log[0] && (int)state == row->state && !won;
+    bool saved = (same && database_is_open(play->st)) ||
+                 database_save(play->st, STORED_GAME, row, game_row_save, &save);
+    creek_free(log);
+    return saved;
 }
 
 bool game_in_play_save(game_in_play *play, creek_game *game, const win *won)
 {
-    stored_row *row = &play->row;
-    game_state state = won ? GAME_WON : saved_game_state(game);
-    if (creek_game_moves(game) == 0 && row->id == 0) {
-        /* Until it has a move, the game before the restart is the one to save. */
-        row = &play->before_row;
-        game = play->before;
-        state = won ? GAME_WON : (game_state)row->state;
-    }
-    if (play->busy || !game)
+    bool begun = creek_game_moves(game) > 0 || play->row.id != 0;
+    game_state before = (game_state)play->before_row.state;
+    if (begun && before == GAME_UNFINISHED)
+        before = GAME_CLOSED;
+    if (play->busy)
         return true;
-    play_save save = {.play = play,
-                      .won = won,
-                      .closes = play->before && row == &play->row,
-                      .game = {.game = game,
-                               .log = creek_game_take_log(game),
-                               .name = play->name,
-                               .state = state,
-                               .used = database_now(play->st)}};
-    char *log = save.game.log;
-    bool same = row->used && log && !log[0] && state == (game_state)row->state && !won;
-    bool saved = (same && database_is_open(play->st)) ||
-                 database_save(play->st, STORED_GAME, row, write_game, &save);
-    creek_free(log);
-    if (saved && save.closes)
-        release_before(play);
-    return saved;
+    if (play->before && !save_row(play, &play->before_row, play->before, before, NULL))
+        return false;
+    if (!begun)
+        return true;
+    release_before(play);
+    return save_row(play, &play->row, game, won ? GAME_WON : saved_game_state(game), won);
 }
 
 void game_in_play_restart(game_in_play *play, creek_game **game)

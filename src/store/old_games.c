@@ -26,9 +26,8 @@ static void import_game(storage *st, creek_game *game, int64_t written)
     game_save save = {.game = game, .name = "", .state = saved_game_state(game), .used = written};
     win won = win_of(game);
     won.day = calendar_day(written);
+    save.won = save.state == GAME_WON ? &won : NULL;
     game_row_save(st, &row, &save);
-    if (save.state == GAME_WON)
-        win_add(st, row.id, &won);
 }
 
 static void import_file(storage *st, const char *path)

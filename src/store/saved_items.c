@@ -3,6 +3,7 @@
 #include "base/alloc.h"
 #include "store/database.h"
 #include "store/progress.h"
+#include "store/wins.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -126,8 +127,9 @@ static void append_log(storage *st, const stored_row *row, char *log)
     }
 }
 
-void game_row_save(storage *st, stored_row *row, const game_save *save)
+void game_row_save(storage *st, stored_row *row, const void *context)
 {
+    const game_save *save = context;
     const creek_game *game = save->game;
     const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
     if (save->log && database_has(st, STORED_GAME, row))
@@ -142,6 +144,8 @@ void game_row_save(storage *st, stored_row *row, const game_save *save)
           TEXT(title ? title : ""), INT(save->state), INT(save->used), INT(creek_game_time(game)),
           INT(creek_game_position(game)),
           INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(row->id));
+    if (save->won)
+        win_add(st, row->id, save->won);
 }
 
 creek_game *game_row_read(storage *st, int64_t id, stored_row *row)

@@ -60,12 +60,13 @@ typedef struct {
     char *log; /* creek_game_take_log(), NULL: the whole game; is changed */
     const char *name;
     game_state state;
-    int64_t used; /* milliseconds since 1970 */
+    int64_t used;          /* milliseconds since 1970 */
+    const struct win *won; /* NULL: none */
 } game_save;
 
-/* Appends the log to the row, or writes the whole game where the row is not as it was saved
- * last, within a transaction. */
-void game_row_save(storage *st, stored_row *row, const game_save *save);
+/* Saves what `save`, a game_save, has: appends the log to the row, or writes the whole game
+ * where the row is not as it was saved last; adds the win. */
+row_writer game_row_save;
 
 /* Reads the game of a row, and what to go on with. NULL when that fails. */
 creek_game *game_row_read(storage *st, int64_t id, stored_row *row);

@@ -44,6 +44,9 @@ typedef struct {
     int state;       /* of a game: a game_state */
 } stored_row;
 
+/* Writes a row and what belongs to it. */
+typedef void row_writer(storage *st, stored_row *row, const void *context);
+
 /* Deletes a saved game or a draft that is not open anywhere, or restores it, which works until
  * this storage, or another one that deleted something, is freed. The win of a game still
  * counts. */

@@ -11,7 +11,7 @@
 
 #define WIN_NO_DAY INT_MIN /* not a daily puzzle */
 
-typedef struct {
+typedef struct win {
     int day;      /* the local day of the win (base/calendar.h) */
     uint64_t key; /* puzzle_key() */
     int width, height;

@@ -67,7 +67,7 @@ static void look(storage *st)
     win_statistics sum;
     if (saved_items_list(st, STORED_GAME, &games)) {
         for (size_t i = 0; i < games.count && i < 20; i++)
-            creek_game_free(saved_game_read(st, games.list[i].id));
+            creek_game_free(saved_game_read(st, games.list[i].id, NULL));
         saved_items_free(&games);
     }
     if (saved_items_list(st, STORED_DRAFT, &drafts)) {

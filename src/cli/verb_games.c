@@ -105,7 +105,7 @@ static void put_file(const games_run *run, const saved_item *game, const char *p
 static bool export_game(const games_run *run, const saved_item *game)
 {
     creek_error error = {0};
-    creek_game *read = saved_game_read(run->storage, game->id);
+    creek_game *read = saved_game_read(run->storage, game->id, NULL);
     if (!read) {
         complain("@%" PRId64 ": cannot read this saved game: %s", game->id,
                  storage_why(run->storage));

@@ -237,8 +237,7 @@ bool database_is_open(storage *st)
     return st->db != NULL;
 }
 
-/* Makes sure that the database is open, if there is one; with `write` it is created. */
-static bool make_ready(storage *st, bool write)
+bool storage_open(storage *st, bool write)
 {
     if (database_is_open(st))
         return true;
@@ -249,11 +248,6 @@ static bool make_ready(storage *st, bool write)
            (access(st->path, F_OK) != 0 && errno == ENOENT && open_database(st, write));
 }
 
-bool storage_open(storage *st)
-{
-    return make_ready(st, false);
-}
-
 /* --- transactions and queries ---------------------------------------------- */
 
 bool database_run(storage *st, const char *sql)
@@ -262,26 +256,10 @@ bool database_run(storage *st, const char *sql)
     return succeeded(st, skip ? SQLITE_ABORT : sqlite3_exec(st->db, sql, NULL, NULL, NULL));
 }
 
-void database_begin(storage *st)
-{
-    st->failed = !make_ready(st, true);
-    st->writing = true;
-    database_run(st, "BEGIN IMMEDIATE");
-}
-
-bool database_end(storage *st)
-{
-    database_run(st, "COMMIT");
-    st->writing = false;
-    if (st->db && !sqlite3_get_autocommit(st->db))
-        (void)sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
-    return !st->failed;
-}
-
 query query_new(storage *st, const char *sql, const value *values)
 {
     query q = {.st = st, .result = SQLITE_DONE};
-    if (st->writing ? st->failed : !make_ready(st, false))
+    if (st->writing ? st->failed : !storage_open(st, false))
         q.result = SQLITE_ABORT;
     else if (st->db)
         q.result = sqlite3_prepare_v2(st->db, sql, -1, &q.statement, NULL);
@@ -326,7 +304,7 @@ int64_t database_int(storage *st, const char *sql, const value *values)
 
 bool database_write(storage *st, const char *sql, const value *values)
 {
-    if (!st->writing && !make_ready(st, true))
+    if (!st->writing && !storage_open(st, true))
         return false;
     query q = query_new(st, sql, values);
     (void)query_next(&q);
@@ -397,9 +375,15 @@ static bool save_once(storage *st, stored_kind kind, stored_row *row, row_writer
 {
     stored_row saved = *row;
     row->used = 0; /* until it is committed */
-    database_begin(st);
+    st->failed = !storage_open(st, true);
+    st->writing = true;
+    database_run(st, "BEGIN IMMEDIATE");
     write(st, &saved, context);
-    if (!database_end(st))
+    database_run(st, "COMMIT");
+    st->writing = false;
+    if (st->db && !sqlite3_get_autocommit(st->db))
+        (void)sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
+    if (st->failed)
         return false;
     if (saved.id != row->id)
         database_unlock(st, kind, row->id);

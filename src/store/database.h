@@ -7,7 +7,7 @@
  *
  * A query that fails has no more rows, and query_end() returns false; without a database to
  * read it has none either, which is no failure. After a failure in a transaction, the rest of
- * it does nothing, so only database_end() needs to be checked.
+ * it does nothing, so only database_save() needs to be checked.
  */
 #ifndef CREEK_STORE_DATABASE_H
 #define CREEK_STORE_DATABASE_H
@@ -33,12 +33,7 @@ bool database_is_open(storage *st);
 /* Sets the reason for storage_why(). Returns false. */
 bool database_fail(storage *st, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Begins a write transaction. Creates the database if there is none. */
-void database_begin(storage *st);
-/* Commits it, or rolls it back after a failure. True when it was committed. */
-bool database_end(storage *st);
-
-/* Runs statements without values. */
+/* Runs statements without values on an open database. */
 bool database_run(storage *st, const char *sql);
 
 /* A value for a question mark; a text must outlive the query. */

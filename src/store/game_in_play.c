@@ -46,7 +46,7 @@ static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same
 {
     stored_row row;
     bool locked = database_lock(play->st, STORED_GAME, id);
-    creek_game *saved = game_row_read(play->st, id, &row);
+    creek_game *saved = saved_game_read(play->st, id, &row);
     opening->failed = opening->failed || !saved;
     if (!saved || !creek_puzzle_equal(creek_game_puzzle(saved), creek_game_puzzle(*game)) ||
         (same && !is_same_game(saved, *game))) {

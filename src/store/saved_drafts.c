@@ -59,18 +59,14 @@ static bool read_draft(open_draft *draft, draft_snapshots *all)
     return fine;
 }
 
-open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots, bool *busy)
+open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots)
 {
     open_draft *draft = open_draft_new(st);
-    bool locked = database_lock(st, STORED_DRAFT, id);
     draft->row.id = id;
-    bool found = read_draft(draft, snapshots);
-    *busy = found && !locked;
-    if (found && locked)
+    draft->busy = !database_lock(st, STORED_DRAFT, id);
+    if (read_draft(draft, snapshots))
         return draft;
-    if (locked)
-        database_unlock(st, STORED_DRAFT, id);
-    free(draft);
+    open_draft_close(draft);
     return NULL;
 }
 
@@ -104,12 +100,12 @@ static void write_draft(storage *st, stored_row *row, const void *context)
 
 bool open_draft_save(open_draft *draft, const draft_save *save)
 {
-    return database_save(draft->st, STORED_DRAFT, &draft->row, write_draft, save);
+    return draft->busy || database_save(draft->st, STORED_DRAFT, &draft->row, write_draft, save);
 }
 
 void open_draft_close(open_draft *draft)
 {
-    if (draft)
+    if (draft && !draft->busy)
         database_unlock(draft->st, STORED_DRAFT, draft->row.id);
     free(draft);
 }

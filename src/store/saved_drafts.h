@@ -32,16 +32,17 @@ typedef struct {
 typedef struct {
     storage *st;
     stored_row row;
+    bool busy; /* it is open elsewhere: nothing is saved */
 } open_draft;
 
 /* A draft that has no row yet. The caller owns it (open_draft_close). */
 open_draft *open_draft_new(storage *st);
 
-/* Opens a draft and reads its snapshots. When it returns NULL with *busy true, the draft is
- * open already, and the snapshots are read all the same. */
-open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots, bool *busy);
+/* Opens a draft and reads its snapshots. NULL when that fails. */
+open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots);
 
-/* Saves what has changed in one transaction, or all of it after a failure. */
+/* Saves what has changed in one transaction, or all of it after a failure. True also of a busy
+ * draft. */
 bool open_draft_save(open_draft *draft, const draft_save *save);
 
 /* Saves nothing. NULL is allowed. */

@@ -16,7 +16,6 @@
 #define DRAFTS                                                                                     \
     "SELECT id, changed, title, width, height, clues, '', 0, 0, 0, 0, 0"                           \
     " FROM drafts WHERE NOT deleted"
-#define THE_LAST " AND state = 0 ORDER BY used DESC LIMIT 1"
 
 static saved_item take(const query *q)
 {
@@ -84,19 +83,13 @@ bool saved_game_get(storage *st, int64_t id, saved_item *game)
     return take_first(QUERY(st, GAMES " AND id = ?", INT(id)), game);
 }
 
-bool saved_game_last(storage *st, saved_item *game)
+bool saved_game_last(storage *st, const char *name, uint64_t key, saved_item *game)
 {
-    return take_first(query_new(st, GAMES THE_LAST, NULL), game);
-}
-
-bool saved_game_of_puzzle(storage *st, const creek_puzzle *puzzle, saved_item *game)
-{
-    return take_first(QUERY(st, GAMES " AND key = ?" THE_LAST, INT(puzzle_key(puzzle))), game);
-}
-
-bool saved_game_named(storage *st, const char *name, saved_item *game)
-{
-    return take_first(QUERY(st, GAMES " AND name = ?" THE_LAST, TEXT(name)), game);
+    return take_first(QUERY(st,
+                            GAMES " AND state = 0 AND (?1 = '' OR name = ?1)"
+                                  " AND (?2 = 0 OR key = ?2) ORDER BY used DESC LIMIT 1",
+                            TEXT(name), INT(key)),
+                      game);
 }
 
 #define HISTORY "\nhistory\n"
@@ -148,7 +141,7 @@ void game_row_save(storage *st, stored_row *row, const void *context)
         win_add(st, row->id, save->won);
 }
 
-creek_game *game_row_read(storage *st, int64_t id, stored_row *row)
+creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
 {
     creek_error error = {0};
     creek_game *game = NULL;
@@ -162,7 +155,8 @@ creek_game *game_row_read(storage *st, int64_t id, stored_row *row)
         char *text =
             xasprintf("%s%s%s", query_text(&q, 3),
                       strstr(query_text(&q, 3), HISTORY) ? "" : HISTORY + 1, query_text(&q, 4));
-        *row = (stored_row){id, query_int(&q, 0), query_int(&q, 1), (int)query_int(&q, 2)};
+        if (row)
+            *row = (stored_row){id, query_int(&q, 0), query_int(&q, 1), (int)query_int(&q, 2)};
         game = creek_read(text, strlen(text), NULL, &error);
         free(text);
     }
@@ -173,12 +167,6 @@ creek_game *game_row_read(storage *st, int64_t id, stored_row *row)
     else if (!game && found)
         database_fail(st, "saved game %" PRId64 ": %s", id, error.message);
     return game;
-}
-
-creek_game *saved_game_read(storage *st, int64_t id)
-{
-    stored_row row;
-    return game_row_read(st, id, &row);
 }
 
 /* Whether the solver has set cells of the board as it stands. */

@@ -39,19 +39,19 @@ bool saved_items_list(storage *st, stored_kind kind, saved_items *items);
 void saved_items_free(saved_items *items);
 size_t saved_games_count(storage *st);
 
-/* One game: with this id; the unfinished one played last of all, of a puzzle, or under a
- * NAME. False when there is none. The caller frees it (saved_item_release). */
+/* One game: with this id; the unfinished one played last, of those with this NAME ("": any) and
+ * this puzzle_key() (0: any). False when there is none. The caller frees it
+ * (saved_item_release). */
 bool saved_game_get(storage *st, int64_t id, saved_item *game);
-bool saved_game_last(storage *st, saved_item *game);
-bool saved_game_of_puzzle(storage *st, const creek_puzzle *puzzle, saved_item *game);
-bool saved_game_named(storage *st, const char *name, saved_item *game);
+bool saved_game_last(storage *st, const char *name, uint64_t key, saved_item *game);
 void saved_item_release(saved_item *game);
 
 /* Unfinished, won or solved, by its board. */
 game_state saved_game_state(const creek_game *game);
 
-/* A game with its whole history; the caller owns it. NULL when it cannot be read. */
-creek_game *saved_game_read(storage *st, int64_t id);
+/* A game with its whole history; the caller owns it. NULL when it cannot be read. *row (NULL:
+ * not wanted) is what to go on with. */
+creek_game *saved_game_read(storage *st, int64_t id, stored_row *row);
 
 /* Only for src/store: a game is saved as a row with its text in the creek format and one row
  * for each line of history since. */
@@ -67,8 +67,5 @@ typedef struct {
 /* Saves what `save`, a game_save, has: appends the log to the row, or writes the whole game
  * where the row is not as it was saved last; adds the win. */
 row_writer game_row_save;
-
-/* Reads the game of a row, and what to go on with. NULL when that fails. */
-creek_game *game_row_read(storage *st, int64_t id, stored_row *row);
 
 #endif

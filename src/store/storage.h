@@ -28,8 +28,9 @@ void storage_free(storage *st);
 /* NULL when there is no home folder. */
 const char *storage_folder(const storage *st);
 
-/* Opens the database if it exists. False when it cannot be used. */
-bool storage_open(storage *st);
+/* Opens the database if it exists; with `create` also if it does not. False when it cannot be
+ * used. */
+bool storage_open(storage *st, bool create);
 
 /* Why a call failed last, to complete "Cannot save: "; lasts until the next call. */
 const char *storage_why(const storage *st);

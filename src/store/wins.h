@@ -26,8 +26,8 @@ typedef struct win {
 /* A win of this game today. */
 win win_of(const creek_game *game);
 
-/* Adds the win of a saved game (0: of none), and its day, within a transaction; only for
- * src/store. A game that has a win keeps that. */
+/* Adds the win of a saved game (0: of none), and its day, only for src/store. A game that has a win
+ * keeps that. */
 void win_add(storage *st, int64_t game, const win *won);
 
 bool win_helped(const win *w);

@@ -1,6 +1,8 @@
 /* A game that is played is saved move by move, in one process only. */
 #include "saved_game.h"
 
+#include "store/progress.h"
+
 #include "pictures.h"
 #include <sys/wait.h>
 #include <unistd.h>
@@ -113,7 +115,7 @@ TEST(a_restart_is_a_new_game)
     assert_false(game_in_play_undo_restart(p.play, &p.game));
     assert_int_equal(p.play->row.id, 2);
     expect_row(at, 1, GAME_CLOSED, 2);
-    assert_true(saved_game_last(at->storage, &row));
+    assert_true(saved_game_last(at->storage, "", 0, &row));
     assert_int_equal(row.id, 2);
     saved_item_release(&row);
     played_expect_saved(at, &p);
@@ -272,7 +274,7 @@ TEST(two_processes_save_different_games)
     played_expect_saved(at, &p);
     saved_item row;
     creek_game *other = picture_game(saved_game_other);
-    assert_true(saved_game_of_puzzle(at->storage, creek_game_puzzle(other), &row));
+    assert_true(saved_game_last(at->storage, "", puzzle_key(creek_game_puzzle(other)), &row));
     assert_int_equal(row.moves, 100);
     saved_item_release(&row);
     creek_game_free(other);

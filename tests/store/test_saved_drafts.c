@@ -34,8 +34,7 @@ static void check(place *at, int64_t id, size_t first, size_t position, const ch
 {
     draft_snapshots all;
     char text[200] = "";
-    bool busy;
-    open_draft *draft = open_draft_open(at->storage, id, &all, &busy);
+    open_draft *draft = open_draft_open(at->storage, id, &all);
     assert_non_null(draft);
     assert_int_equal(draft->row.id, id);
     assert_int_equal(all.first, first);
@@ -84,8 +83,7 @@ TEST(saving)
     check(at, id, 0, 1, "empty one TWO ");
     place_restart(at);
     draft_snapshots all;
-    bool busy;
-    draft = open_draft_open(at->storage, id, &all, &busy);
+    draft = open_draft_open(at->storage, id, &all);
     assert_non_null(draft);
     draft_snapshots_release(&all);
     SAVE(draft, 0, 2, 2, "empty", "one", "2");
@@ -111,14 +109,12 @@ TEST(what_is_not_there)
 {
     place *at = *state;
     draft_snapshots all;
-    bool busy;
-    assert_null(open_draft_open(at->storage, 1, &all, &busy));
-    assert_false(busy);
+    assert_null(open_draft_open(at->storage, 1, &all));
     assert_true(storage_why(at->storage)[0]);
     assert_null(saved_draft_look(at->storage, 1));
     assert_false(place_has(at, "creek.db"));
     make_draft(at);
-    assert_null(open_draft_open(at->storage, 2, &all, &busy));
+    assert_null(open_draft_open(at->storage, 2, &all));
     assert_false(storage_set_deleted(at->storage, STORED_DRAFT, 1, false));
     assert_int_equal(count(at), 1);
 }
@@ -173,8 +169,7 @@ TEST(a_row_that_is_gone)
 static int open_draft_elsewhere(storage *st, void *id)
 {
     draft_snapshots all;
-    bool busy;
-    return open_draft_open(st, *(int64_t *)id, &all, &busy) ? 0 : 1;
+    return open_draft_open(st, *(int64_t *)id, &all) ? 0 : 1;
 }
 
 /* A draft that another process has open can be read, but not opened or deleted. */
@@ -183,11 +178,12 @@ TEST(open_elsewhere)
     place *at = *state;
     int64_t id = make_draft(at);
     draft_snapshots all;
-    bool busy;
     place_restart(at);
     pid_t other = place_begin(at, open_draft_elsewhere, &id);
-    assert_null(open_draft_open(at->storage, id, &all, &busy));
-    assert_true(busy);
+    open_draft *draft = open_draft_open(at->storage, id, &all);
+    assert_true(draft->busy);
+    SAVE(draft, 0, 1, 0, "another");
+    open_draft_close(draft);
     assert_int_equal(all.count, 2);
     assert_string_equal(all.snapshots[1], "one");
     draft_snapshots_release(&all);

@@ -34,35 +34,41 @@ TEST(the_game_played_last_comes_first)
     saved_items_free(&games);
 
     saved_item found;
-    assert_true(saved_game_last(at->storage, &found));
+    assert_true(saved_game_last(at->storage, "", 0, &found));
     assert_int_equal(found.id, two);
     saved_item_release(&found);
-    assert_true(saved_game_named(at->storage, "rivers/3", &found));
+    assert_true(saved_game_last(at->storage, "rivers/3", 0, &found));
     assert_int_equal(found.id, one);
     saved_item_release(&found);
-    assert_false(saved_game_named(at->storage, "rivers/4", &found));
+    assert_false(saved_game_last(at->storage, "rivers/4", 0, &found));
     assert_false(saved_game_get(at->storage, 3, &found));
-    creek_game *game = saved_game_read(at->storage, one);
+    creek_game *game = saved_game_read(at->storage, one, NULL);
     assert_int_equal(creek_game_moves(game), 1);
     creek_game_free(game);
-    assert_null(saved_game_read(at->storage, 9));
+    assert_null(saved_game_read(at->storage, 9, NULL));
     assert_string_equal(storage_why(at->storage), "there is no saved game 9");
 }
 
-TEST(unfinished_puzzles_are_a_set)
+TEST(puzzles_are_known)
 {
     place *at = *state;
+    known_puzzles known = known_puzzles_read(at->storage);
+    assert_false(known_puzzles_find(&known, 5).won);
     (void)played_once(at, saved_game_puzzle, "");
     creek_game *one = picture_game(saved_game_puzzle), *two = picture_game(saved_game_other);
-    puzzle_set set = puzzle_set_unfinished(at->storage);
-    assert_int_equal(set.count, 1);
-    assert_true(puzzle_set_has(&set, puzzle_key(creek_game_puzzle(one))));
-    assert_false(puzzle_set_has(&set, puzzle_key(creek_game_puzzle(two))));
-    free(set.keys);
-    set = puzzle_set_won(at->storage);
-    assert_int_equal(set.count, 0);
-    assert_false(puzzle_set_has(&set, puzzle_key(creek_game_puzzle(one))));
-    free(set.keys);
+    uint64_t first = puzzle_key(creek_game_puzzle(one)),
+             second = puzzle_key(creek_game_puzzle(two));
+    win_add(at->storage, 0, &(win){.key = second, .daily = WIN_NO_DAY});
+    win_add(at->storage, 0, &(win){.key = UINT64_MAX, .daily = WIN_NO_DAY});
+    known = known_puzzles_read(at->storage);
+    assert_int_equal(known.count, 3);
+    assert_true(known_puzzles_find(&known, first).begun);
+    assert_false(known_puzzles_find(&known, first).won);
+    assert_true(known_puzzles_find(&known, second).won);
+    assert_false(known_puzzles_find(&known, second).begun);
+    assert_true(known_puzzles_find(&known, UINT64_MAX).won);
+    assert_false(known_puzzles_find(&known, 5).won);
+    free(known.list);
     creek_game_free(one);
     creek_game_free(two);
 }
@@ -82,9 +88,10 @@ TEST(a_deleted_game_can_be_restored)
     assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true));
     assert_true(storage_set_deleted(at->storage, STORED_GAME, 2, true));
     assert_int_equal(saved_games_count(at->storage), 0);
-    puzzle_set set = puzzle_set_won(at->storage);
-    assert_int_equal(set.count, 1); /* the win counts */
-    free(set.keys);
+    known_puzzles known = known_puzzles_read(at->storage);
+    assert_int_equal(known.count, 1);
+    assert_true(known.list[0].won && !known.list[0].begun);
+    free(known.list);
 
     assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, false));
     assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, false));
@@ -95,7 +102,7 @@ TEST(a_deleted_game_can_be_restored)
     assert_true(win_statistics_read(at->storage, &sum));
     assert_int_equal(sum.solved, 1);
     win_statistics_free(&sum);
-    creek_game *game = saved_game_read(at->storage, 1);
+    creek_game *game = saved_game_read(at->storage, 1, NULL);
     creek_error error;
     char *again = creek_write(game, CREEK_FORMAT_CREEK, &error);
     assert_string_equal(again, text);

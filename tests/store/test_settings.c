@@ -130,9 +130,9 @@ TEST(a_change_is_kept)
 {
     place *at = *state;
     problems found;
-    settings_change(at, SETTING_TIMER, "on");
+    settings_change(at, setting_find("timer"), "on");
     settings_change(at, SETTING_LAYOUT, "roomy");
-    settings_change(at, SETTING_TIMER, "off");
+    settings_change(at, setting_find("timer"), "off");
     assert_string_equal(place_text(at, "settings"),
                         "# creek settings 1\ntimer off\nlayout roomy\n");
     assert_int_equal(place_mode(at, "settings"), 0600);
@@ -154,8 +154,8 @@ TEST(remarks_order_and_strangers_stay)
                 "\ttheme dark # at night\r\n"
                 "bind z undo");
     settings_change(at, SETTING_THEME, "light");
-    settings_change(at, SETTING_TIMER, "on");
-    settings_change(at, SETTING_AREAS, "on");
+    settings_change(at, setting_find("timer"), "on");
+    settings_change(at, setting_find("areas"), "on");
     assert_string_equal(place_text(at, "settings"), "# creek settings 1\n"
                                                     "# mine\n"
                                                     "\n"

@@ -33,7 +33,7 @@ TEST(reading_creates_nothing)
 {
     place *at = *state;
     saved_items games;
-    assert_true(storage_open(at->storage));
+    assert_true(storage_open(at->storage, false));
     assert_true(saved_items_list(at->storage, STORED_GAME, &games));
     assert_int_equal(games.count, 0);
     played p = played_open(at);
@@ -120,7 +120,7 @@ TEST(a_newer_database_stays_as_it_is)
     place_restart(at);
     place_sql(at, "PRAGMA user_version = 1000");
     place_restart(at);
-    assert_false(storage_open(at->storage));
+    assert_false(storage_open(at->storage, false));
     assert_non_null(strstr(storage_why(at->storage), "newer creek"));
     played p = played_open(at);
     assert_false(p.opening.resumed);
@@ -295,7 +295,7 @@ TEST(a_sound_database_keeps_its_name)
         place_restart(at);
         read_error = errors[i] == SQLITE_CORRUPT ? 0 : errors[i];
         wrong_reads = errors[i] == SQLITE_CORRUPT ? 2 : 0;
-        assert_false(storage_open(at->storage) && saved_games_count(at->storage) == 1);
+        assert_false(storage_open(at->storage, false) && saved_games_count(at->storage) == 1);
         read_error = wrong_reads = 0;
         assert_false(place_has(at, "creek.db.damaged"));
         assert_null(storage_take_notice(at->storage));
@@ -310,7 +310,7 @@ TEST(a_file_in_place_of_the_folder_is_said)
     FILE *file = fopen(at->settings, "w");
     assert_non_null(file);
     assert_int_equal(fclose(file), 0);
-    assert_false(storage_open(at->storage));
+    assert_false(storage_open(at->storage, false));
     assert_non_null(strstr(storage_why(at->storage), "Not a directory"));
     assert_int_equal(unlink(at->settings), 0);
 }

@@ -14,7 +14,7 @@ sum rehearsal_saved(storage *st)
     if (!saved_items_list(st, STORED_GAME, &games))
         fail_msg("the saved games cannot be listed: %s", storage_why(st));
     if (games.count > 0) {
-        creek_game *game = saved_game_read(st, games.list[0].id);
+        creek_game *game = saved_game_read(st, games.list[0].id, NULL);
         if (!game)
             fail_msg("the saved game cannot be read: %s", storage_why(st));
         sum_add_moves(&all, game, false);

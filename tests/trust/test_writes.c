@@ -52,7 +52,7 @@ static void check_game(place *at)
     assert_int_equal(last->state, GAME_WON);
     assert_int_equal(first->state, GAME_CLOSED);
     assert_int_equal(first->moves, 2);
-    creek_game *saved = saved_game_read(at->storage, last->id);
+    creek_game *saved = saved_game_read(at->storage, last->id, NULL);
     assert_true(creek_board_equal(creek_game_board(saved), creek_game_board(game.game)));
     creek_game_free(saved);
     assert_true(win_find(at->storage, last->id, &won));
@@ -94,12 +94,11 @@ static bool save_draft(place *at, int step)
 
 static void check_draft(place *at)
 {
-    bool busy;
     saved_items all;
     draft_snapshots snapshots;
     assert_true(saved_items_list(at->storage, STORED_DRAFT, &all));
     assert_int_equal(all.count, 1);
-    open_draft *again = open_draft_open(at->storage, all.list[0].id, &snapshots, &busy);
+    open_draft *again = open_draft_open(at->storage, all.list[0].id, &snapshots);
     assert_non_null(again);
     assert_int_equal(snapshots.count, 4);
     assert_string_equal(snapshots.snapshots[0], "one");

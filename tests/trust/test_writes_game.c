@@ -15,7 +15,7 @@ static bool is_saved(const stage *s)
     bool same = false;
     if (!saved_items_list(s->services.storage, STORED_GAME, &games) || games.count == 0)
         return false;
-    creek_game *saved = saved_game_read(s->services.storage, games.list[0].id);
+    creek_game *saved = saved_game_read(s->services.storage, games.list[0].id, NULL);
     if (saved)
         same = creek_board_equal(creek_game_board(saved), creek_game_board(stage_game(s)));
     creek_game_free(saved);
@@ -101,10 +101,10 @@ TEST(win)
         stage_keys(s, "l");
         stage_keys(s, "h");
         assert_true(is_saved(s));
-        puzzle_set won = puzzle_set_won(s->services.storage);
-        if (!puzzle_set_has(&won, key))
+        known_puzzles known = known_puzzles_read(s->services.storage);
+        if (!known_puzzles_find(&known, key).won)
             fail_msg("call %u: the win is not saved when it can be", number);
-        free(won.keys);
+        free(known.list);
         win_statistics sum;
         assert_true(win_statistics_read(s->services.storage, &sum));
         assert_int_equal(sum.solved, 1);

@@ -372,9 +372,8 @@ char *stage_write(const stage *s, const char *name, const char *text)
 
 void stage_sql(const stage *s, const char *sql)
 {
-    database_begin(s->services.storage);
-    database_run(s->services.storage, sql);
-    assert_true(database_end(s->services.storage));
+    assert_true(storage_open(s->services.storage, true));
+    assert_true(database_run(s->services.storage, sql));
 }
 
 void stage_check(const stage *s, const char *folder, const char *name)

@@ -50,7 +50,7 @@ void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
 
 void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known, char rating[24])
 {
-    creek_game *read = known ? NULL : saved_game_read(st, game->id);
+    creek_game *read = known ? NULL : saved_game_read(st, game->id, NULL);
     snprintf(rating, 24, "%s",
              known  ? known->rating
              : read ? ref_rating(game->name, creek_game_puzzle(read))
@@ -97,7 +97,7 @@ void game_line_continue(shell *sh, int64_t id)
 void game_line_replay(shell *sh, const saved_item *game)
 {
     const puzzle_ref *known = game_line_level(sh->levels, game);
-    creek_game *read = saved_game_read(sh->services->storage, game->id);
+    creek_game *read = saved_game_read(sh->services->storage, game->id, NULL);
     if (read)
         shell_open(sh, screen_replay_new(sh, read, known ? known->name : game->name));
     else

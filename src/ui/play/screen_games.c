@@ -57,7 +57,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 static void preview(list_screen *base, shell *sh, int number, list_preview *preview)
 {
     const saved_item *game = &((games_screen *)base)->games.list[number];
-    preview->owned = saved_game_read(sh->services->storage, game->id);
+    preview->owned = saved_game_read(sh->services->storage, game->id, NULL);
     if (!preview->owned)
         return;
     preview->puzzle = creek_game_puzzle(preview->owned);

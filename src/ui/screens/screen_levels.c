@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/calendar.h"
+#include "store/progress.h"
 #include "store/saved_items.h"
 #include "store/wins.h"
 #include "ui/kit/list_screen.h"
@@ -52,9 +53,9 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 static creek_game *unfinished_game(const shell *sh, const creek_puzzle *puzzle)
 {
     saved_item saved;
-    if (!saved_game_of_puzzle(sh->services->storage, puzzle, &saved))
+    if (!saved_game_last(sh->services->storage, "", puzzle_key(puzzle), &saved))
         return NULL;
-    creek_game *game = saved_game_read(sh->services->storage, saved.id);
+    creek_game *game = saved_game_read(sh->services->storage, saved.id, NULL);
     saved_item_release(&saved);
     return game;
 }

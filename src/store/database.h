@@ -20,11 +20,9 @@
 extern const char *const database_migrations[];
 extern const int database_version;
 
-/* The games that creek before version 2 kept as files, games/NAME.creek in the state folder.
- * They are left alone; the transaction that creates the database adds those with moves, and
- * a win for each that the player finished, dated by its file (old_games.c). */
-bool old_games_exist(const storage *st);
-void old_games_import(storage *st);
+/* Imports the games that creek before version 2 saved as files (games/NAME.creek): those with
+ * moves, and a win for each that the player finished, dated by its file (old_games.c). */
+void old_games_import(storage *st, const char *folder);
 
 /* Whether it is open and its file still exists; if the file is gone, closes it. Also false
  * after a failure showed that it is damaged: the next attempt creates a new one. */
@@ -68,9 +66,6 @@ int64_t database_int(storage *st, const char *sql, const value *values);
 /* Runs one statement that writes: as a transaction, or within the one that was begun. */
 bool database_write(storage *st, const char *sql, const value *values);
 #define WRITE(st, sql, ...) database_write(st, sql, VALUES(__VA_ARGS__))
-
-/* Whether the row is as it was saved last. */
-bool database_has(storage *st, stored_kind kind, const stored_row *row);
 
 /* Calls `write` in a transaction, and again if the database turns out to be damaged and is
  * replaced. `write` changes a copy of the row, which counts once that is committed. */

@@ -86,12 +86,11 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
                     INT(puzzle_key(creek_game_puzzle(*game))), INT(has_history));
     while (!opening->resumed && query_next(&q))
         (void)take_up(play, query_int(&q, 0), game, has_history, opening);
-    bool fine = query_end(&q);
+    opening->failed = !query_end(&q) || opening->failed;
     if (has_history && !opening->resumed) {
         opening->imported = game_in_play_save(play, *game, NULL);
-        fine = fine && opening->imported;
+        opening->failed = opening->failed || !opening->imported;
     }
-    opening->failed = opening->failed || !fine;
     return play;
 }
 

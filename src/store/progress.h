@@ -28,14 +28,13 @@ known_puzzles known_puzzles_read(storage *st);
 known_puzzle known_puzzles_find(const known_puzzles *known, uint64_t key);
 
 /* The days whose puzzle was solved, which are added with the win (win.daily). A day solved
- * late extends no streak. */
+ * late extends no streak. All zero when the database cannot be read. */
 typedef struct {
     size_t count; /* late ones included */
     int streak;   /* consecutive days up to today, or up to yesterday while today's is open */
     int longest;
 } daily_days;
 
-/* All zero when the database cannot be read. */
 daily_days daily_days_read(storage *st, int today);
 
 /* Whether the puzzle of a day was solved; *late (may be NULL) says whether after its day. */

@@ -83,10 +83,9 @@ static void save_snapshots(storage *st, int64_t id, const draft_snapshots *all, 
               TEXT(all->snapshots[n - all->first]));
 }
 
-static void write_draft(storage *st, stored_row *row, const void *context)
+static void write_draft(storage *st, stored_row *row, bool same, const void *context)
 {
     const draft_save *save = context;
-    bool same = database_has(st, STORED_DRAFT, row);
     row->used = database_now(st);
     row->id = database_int(
         st,

@@ -24,8 +24,7 @@ typedef struct {
     const char *title; /* "" for none */
     int width, height, clues;
     draft_snapshots history;
-    size_t changed; /* the lowest number whose snapshot is new since the last save that
-                       succeeded */
+    size_t changed; /* the lowest number of a snapshot that is not saved yet */
 } draft_save;
 
 /* A draft that is edited, in one process only. Read-only to others. */

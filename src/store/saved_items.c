@@ -120,12 +120,12 @@ static void append_log(storage *st, const stored_row *row, char *log)
     }
 }
 
-void game_row_save(storage *st, stored_row *row, const void *context)
+void game_row_save(storage *st, stored_row *row, bool same, const void *context)
 {
     const game_save *save = context;
     const creek_game *game = save->game;
     const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
-    if (save->log && database_has(st, STORED_GAME, row))
+    if (same && save->log)
         append_log(st, row, save->log);
     else
         save_whole(st, row, save);

@@ -64,7 +64,7 @@ typedef struct {
     const struct win *won; /* NULL: none */
 } game_save;
 
-/* Saves what `save`, a game_save, has: appends the log to the row, or writes the whole game
+/* Saves what the context, a game_save, has: appends the log to the row, or writes the whole game
  * where the row is not as it was saved last; adds the win. */
 row_writer game_row_save;
 

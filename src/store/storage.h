@@ -25,11 +25,7 @@ storage *storage_new(const char *xdg_state_home, const char *home);
 storage *storage_new_from_environment(void);
 void storage_free(storage *st);
 
-/* NULL when there is no home folder. */
-const char *storage_folder(const storage *st);
-
-/* Opens the database if it exists; with `create` also if it does not. False when it cannot be
- * used. */
+/* Opens the database; with `create` also a new one. False when it cannot be used. */
 bool storage_open(storage *st, bool create);
 
 /* Why a call failed last, to complete "Cannot save: "; lasts until the next call. */
@@ -45,8 +41,8 @@ typedef struct {
     int state;       /* of a game: a game_state */
 } stored_row;
 
-/* Writes a row and what belongs to it. */
-typedef void row_writer(storage *st, stored_row *row, const void *context);
+/* Writes a row and what belongs to it; `same`: the row is as it was saved last. */
+typedef void row_writer(storage *st, stored_row *row, bool same, const void *context);
 
 /* Deletes a saved game or a draft that is not open anywhere, or restores it, which works until
  * this storage, or another one that deleted something, is freed. The win of a game still

@@ -19,21 +19,18 @@ typedef struct win {
     uint64_t time_ms;
     size_t moves;
     unsigned help[CREEK_HELP_COUNT];
-    int daily; /* the day whose puzzle it is, or WIN_NO_DAY */
-    bool late; /* ... which had passed when it was opened */
+    bool helped; /* any of these */
+    int daily;   /* the day whose puzzle it is, or WIN_NO_DAY */
+    bool late;   /* ... which had passed when it was opened */
 } win;
 
 /* A win of this game today. */
 win win_of(const creek_game *game);
 
-/* Adds the win of a saved game (0: of none), and its day, only for src/store. A game that has a win
- * keeps that. */
+/* Only for src/store: adds the win of a saved game (0: of none), unless it has one. */
 void win_add(storage *st, int64_t game, const win *won);
 
-bool win_helped(const win *w);
-
-/* Sets day, time, moves and help of `w` to those of the win of a saved game. False when it
- * has none. */
+/* Sets day, time, moves and help of `w` from the win of a saved game; false if it has none. */
 bool win_find(storage *st, int64_t game, win *w);
 
 /* Sets level and score of `w` if they were stored for its puzzle; false when they were not. */

@@ -44,6 +44,7 @@ static void add(uint64_t key, int width, int height, int level, int days_ago, ui
              .moves = 9,
              .daily = WIN_NO_DAY};
     w.help[CREEK_HELP_HINT] = hints;
+    w.helped = hints > 0;
     add_win(&w);
 }
 

@@ -9,24 +9,30 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static void expect_folder(const char *xdg, const char *home, const char *folder)
+/* A database made with these values, below the folder of the test, is in this folder. */
+static void expect_folder(const place *at, const char *xdg, const char *home, const char *folder)
 {
-    storage *st = storage_new(xdg, home);
-    if (folder)
-        assert_string_equal(storage_folder(st), folder);
-    else
-        assert_null(storage_folder(st));
+    char state_home[200], player[200], path[200];
+    snprintf(state_home, sizeof state_home, xdg && xdg[0] == '/' ? "%s%s" : "%.0s%s", at->folder,
+             xdg ? xdg : "");
+    snprintf(player, sizeof player, home && home[0] == '/' ? "%s%s" : "%.0s%s", at->folder,
+             home ? home : "");
+    storage *st = storage_new(xdg ? state_home : NULL, home ? player : NULL);
+    assert_int_equal(storage_open(st, true), folder != NULL);
+    snprintf(path, sizeof path, "%s%s/creek.db", at->folder, folder ? folder : "");
+    assert_int_equal(unlink(path) == 0, folder != NULL);
     storage_free(st);
 }
 
 TEST(the_folder_follows_the_environment)
 {
-    expect_folder("/x", "/home/p", "/x/creek");
-    expect_folder("x", "/home/p", "/home/p/.local/state/creek");
-    expect_folder("", "/home/p", "/home/p/.local/state/creek");
-    expect_folder(NULL, "/home/p", "/home/p/.local/state/creek");
-    expect_folder(NULL, "p", NULL);
-    expect_folder(NULL, NULL, NULL);
+    const place *at = *state;
+    expect_folder(at, "/x", "/home/p", "/x/creek");
+    expect_folder(at, "x", "/home/p", "/home/p/.local/state/creek");
+    expect_folder(at, "", "/home/p", "/home/p/.local/state/creek");
+    expect_folder(at, NULL, "/home/p", "/home/p/.local/state/creek");
+    expect_folder(at, NULL, "p", NULL);
+    expect_folder(at, NULL, NULL, NULL);
 }
 
 TEST(reading_creates_nothing)

@@ -34,7 +34,6 @@ const char *edit_them(int count)
 
 /* --- what follows from the draft ---------------------------------------------- */
 
-/* Call this when the draft has changed in that way. */
 static void refresh(edit *e, const draft_difference *difference)
 {
     e->puzzle = e->draft->puzzle;
@@ -44,6 +43,12 @@ static void refresh(edit *e, const draft_difference *difference)
     e->parts = e->areas ? creek_areas_inhabited(e->areas) : 0;
     if (difference->size || difference->clues > 0)
         draft_verdict_ask(&e->verdict, e->puzzle);
+}
+
+creek_puzzle *edit_begin_change(edit *e)
+{
+    (void)edit_stop(e);
+    return check_alloc(creek_puzzle_clone(e->puzzle));
 }
 
 draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, bool join)
@@ -99,8 +104,6 @@ edit *edit_open(const services *w, int64_t id, char why[STORAGE_WHY])
 
 void edit_close(edit *e)
 {
-    if (!e)
-        return;
     creek_areas_free(e->areas);
     open_draft_close(e->row);
     draft_verdict_release(&e->verdict);
@@ -159,9 +162,7 @@ static void end_trim(edit *e, bool done)
 {
     int removed = 0;
     if (e->trim.puzzle)
-        removed =
-            edit_put(e, check_alloc(creek_puzzle_clone(draft_trim_end(&e->trim))), NULL, false)
-                .clues;
+        removed = edit_put(e, check_alloc(creek_puzzle_clone(e->trim.puzzle)), NULL, false).clues;
     draft_trim_release(&e->trim);
     e->trimming = false;
     if (removed == 0)

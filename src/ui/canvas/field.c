@@ -63,18 +63,13 @@ static size_t before(const field *f, size_t at)
     return at;
 }
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
 static size_t word_before(const field *f, size_t at)
 {
-    while (at > 0 && is_blank(f->text[at - 1]))
+    while (at > 0 && text_is_blank(f->text[at - 1]))
         at--;
     if (at > 0 && f->text[at - 1] == '/')
         at--;
-    while (at > 0 && !is_blank(f->text[at - 1]) && f->text[at - 1] != '/')
+    while (at > 0 && !text_is_blank(f->text[at - 1]) && f->text[at - 1] != '/')
         at--;
     return at;
 }

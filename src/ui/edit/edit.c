@@ -142,14 +142,8 @@ draft_difference edit_walk(edit *e, bool undo)
 
 void edit_trim(edit *e, bool keep_level)
 {
-    creek_verdict verdict = e->findings->verdict;
     if (e->trimming) {
         edit_say(e, SAY_NOTICE, "Clues are already being removed; Esc stops that.");
-        return;
-    }
-    if (verdict == CREEK_VERDICT_NONE || verdict == CREEK_VERDICT_MULTIPLE) {
-        edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution; there %s now.",
-                 verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
         return;
     }
     e->trimming = true;
@@ -185,12 +179,12 @@ bool edit_stop(edit *e)
 static void begin_trim(edit *e)
 {
     const draft_findings *f = e->findings;
-    if (f->verdict == CREEK_VERDICT_UNIQUE) {
+    e->trimming = f->verdict == CREEK_VERDICT_UNIQUE;
+    if (e->trimming)
         e->trim = draft_trim_begin(e->puzzle, f->forced, e->keep_level ? &f->rating.level : NULL);
-        return;
-    }
-    e->trimming = false;
-    edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution.");
+    else
+        edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution; there %s now.",
+                 f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
 }
 
 /* Clue after clue, until input is waiting or it is time to show the progress. */
@@ -215,13 +209,15 @@ bool edit_busy(const edit *e)
 bool edit_work(edit *e)
 {
     creek_limits limits = {.cancel = e->services->pending, .context = e->services->context};
-    bool known = e->findings->verdict != CREEK_VERDICT_OPEN;
-    if (e->trimming && !e->trim.puzzle && known &&
-        (!e->keep_level || !draft_verdict_busy(&e->verdict)))
+    creek_verdict verdict = e->findings->verdict;
+    bool rating =
+        e->keep_level && verdict == CREEK_VERDICT_UNIQUE && draft_verdict_busy(&e->verdict);
+    if (e->trim.puzzle)
+        work_trim(e, &limits);
+    else if (e->trimming && verdict != CREEK_VERDICT_OPEN && !rating)
         begin_trim(e);
-    if (!e->trim.puzzle)
+    else
         return draft_verdict_work(&e->verdict, &limits);
-    work_trim(e, &limits);
     return true;
 }
 

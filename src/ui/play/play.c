@@ -178,8 +178,9 @@ bool play_obey(play *p, command which)
     const command_switch *does = command_switches(which);
     if (!does)
         return false;
-    setting_step(p->services->settings, does->setting, 1);
-    bool on = strcmp(setting_get(p->services->settings, does->setting), "on") == 0;
+    setting toggled = setting_find(does->setting);
+    setting_step(p->services->settings, toggled, 1);
+    bool on = strcmp(setting_get(p->services->settings, toggled), "on") == 0;
     play_refresh(p);
     play_say(p, SAY_NOTICE, on ? does->on : does->off);
     return true;

@@ -2,8 +2,8 @@
 #include "ui/play/replay.h"
 
 #include "base/alloc.h"
+#include "base/calendar.h"
 #include "base/plural.h"
-#include "store/calendar.h"
 #include "ui/canvas/text.h"
 
 #include <inttypes.h>

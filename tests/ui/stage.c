@@ -27,7 +27,7 @@ static bool stage_pending(void *context)
     return s->patience && ++s->asked >= s->patience;
 }
 
-static daily_date stage_today(void *context)
+static int stage_today(void *context)
 {
     return ((stage *)context)->today;
 }
@@ -63,7 +63,7 @@ stage *stage_new(int width, int height, bool ascii)
     snprintf(s->folder, sizeof s->folder, "/tmp/creek-stage-XXXXXX");
     assert_non_null(mkdtemp(s->folder));
     setenv("TZ", "UTC", 1);
-    s->today = (daily_date){2026, 11, 19};
+    s->today = calendar_day_of(2026, 11, 19);
     canvas_init(&s->canvas, ascii ? CANVAS_ASCII : CANVAS_UNICODE);
     canvas_resize(&s->canvas, width, height);
     start(s);
@@ -376,9 +376,8 @@ char *stage_write(const stage *s, const char *name, const char *text)
 
 void stage_sql(const stage *s, const char *sql)
 {
-    database_begin(s->services.storage);
-    database_run(s->services.storage, sql);
-    assert_true(database_end(s->services.storage));
+    assert_true(storage_open(s->services.storage, true));
+    assert_true(database_run(s->services.storage, sql));
 }
 
 void stage_check(const stage *s, const char *folder, const char *name)

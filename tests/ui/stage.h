@@ -43,7 +43,7 @@ typedef struct stage {
     unsigned patience; /* how often pending() answers no before it says yes */
     unsigned asked;
     const catalog *library; /* the shipped levels; NULL for none */
-    daily_date today;       /* Thursday, 2026-11-19, unless set */
+    int today;              /* Thursday, 2026-11-19, unless set */
     maker_build *build;     /* what makes puzzles (stage_maker()) */
     bool hold;              /* puzzles in the making are not waited for */
     struct stage *next;     /* in the list of stages that are not freed yet */

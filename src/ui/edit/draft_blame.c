@@ -91,7 +91,7 @@ static blame_state narrow(draft_blame *b, const creek_limits *limits)
     creek_solver *solver = solver_within(b, window);
     creek_verdict verdict = run(solver, limits);
     creek_solver_free(solver);
-    if (verdict == CREEK_VERDICT_OPEN)
+    if (verdict == CREEK_VERDICT_INTERRUPTED)
         return BLAME_WORKING;
     *(verdict == CREEK_VERDICT_NONE ? side : &b->beyond) = middle;
     return BLAME_WORKING;
@@ -133,7 +133,7 @@ static blame_state make_less(draft_blame *b, const creek_limits *limits)
     if (b->reduced)
         set_clue(b, b->blamed[b->next], CREEK_CLUE_NONE);
     creek_verdict verdict = run(b->solver, limits);
-    if (verdict == CREEK_VERDICT_OPEN)
+    if (verdict == CREEK_VERDICT_INTERRUPTED)
         return BLAME_WORKING;
     if (verdict == CREEK_VERDICT_NONE) {
         take_core(b);

@@ -68,7 +68,7 @@ static bool keeps_level(const draft_trim *t, const creek_limits *limits, bool *k
     creek_rate_result result = creek_rate(t->puzzle, limits, &rating);
     if (result == CREEK_RATE_MEMORY)
         alloc_failed();
-    *known = result != CREEK_RATE_OPEN;
+    *known = result != CREEK_RATE_INTERRUPTED;
     return *known && (int)rating.level == t->level;
 }
 
@@ -80,7 +80,7 @@ bool draft_trim_work(draft_trim *t, const creek_limits *limits)
     int clue = creek_puzzle_clue(t->puzzle, place.row, place.col);
     (void)creek_puzzle_set_clue(t->puzzle, place.row, place.col, CREEK_CLUE_NONE);
     creek_verdict verdict = find_verdict(t, place, limits);
-    bool known = verdict != CREEK_VERDICT_OPEN, spare = verdict == CREEK_VERDICT_UNIQUE;
+    bool known = verdict != CREEK_VERDICT_INTERRUPTED, spare = verdict == CREEK_VERDICT_UNIQUE;
     if (spare && t->level >= 0)
         spare = keeps_level(t, limits, &known);
     if (!spare)

@@ -60,7 +60,7 @@ draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, b
 
 /* --- opening and closing -------------------------------------------------------- */
 
-/* Takes over the draft and its row (NULL: it is not saved). */
+/* Takes over the draft and its row. */
 static edit *make(const services *w, draft *d, open_draft *row)
 {
     edit *e = xcalloc(1, sizeof *e);
@@ -82,9 +82,8 @@ edit *edit_new(const services *w, creek_puzzle *puzzle, creek_board *drawing, bo
 edit *edit_open(const services *w, int64_t id, char why[STORAGE_WHY])
 {
     draft_snapshots snapshots;
-    bool busy = false;
-    open_draft *row = open_draft_open(w->storage, id, &snapshots, &busy);
-    if (!row && !busy) {
+    open_draft *row = open_draft_open(w->storage, id, &snapshots);
+    if (!row) {
         (void)snprintf(why, STORAGE_WHY, "%s", storage_why(w->storage));
         return NULL;
     }
@@ -95,7 +94,7 @@ edit *edit_open(const services *w, int64_t id, char why[STORAGE_WHY])
         return NULL;
     }
     edit *e = make(w, d, row);
-    if (busy)
+    if (row->busy)
         edit_say(
             e, SAY_NOTICE,
             "This draft is open in another running creek; your changes here will not be saved.");
@@ -214,7 +213,7 @@ bool edit_work(edit *e)
         e->keep_level && verdict == CREEK_VERDICT_UNIQUE && draft_verdict_busy(&e->verdict);
     if (e->trim.puzzle)
         work_trim(e, &limits);
-    else if (e->trimming && verdict != CREEK_VERDICT_OPEN && !rating)
+    else if (e->trimming && verdict != CREEK_VERDICT_INTERRUPTED && !rating)
         begin_trim(e);
     else
         return draft_verdict_work(&e->verdict, &limits);
@@ -240,7 +239,7 @@ creek_game *edit_game(const edit *e, const creek_board *marks)
 
 void edit_commit(edit *e)
 {
-    if (!e->row || !e->draft->changed)
+    if (e->row->busy || !e->draft->changed)
         return;
     draft_save save = draft_to_save(e->draft);
     if (!open_draft_save(e->row, &save)) {

@@ -30,7 +30,7 @@ typedef struct {
     /* Its own. */
     const services *services;
     draft *draft;
-    open_draft *row; /* NULL: it is open in another creek and not saved here */
+    open_draft *row; /* busy: it is open in another creek and not saved here */
     draft_verdict verdict;
     bool keep_level; /* ... of the trimming */
 } edit;

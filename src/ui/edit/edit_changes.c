@@ -164,8 +164,8 @@ static void draw_found(edit_screen *s, shell *sh, command which)
 {
     edit *e = s->edit;
     const draft_findings *f = e->findings;
-    const char *why = f->verdict == CREEK_VERDICT_OPEN ? "The solver is not done yet."
-                      : !f->forced                     ? "There is no solution to draw."
+    const char *why = f->verdict == CREEK_VERDICT_INTERRUPTED ? "The solver is not done yet."
+                      : !f->forced                            ? "There is no solution to draw."
                       : !draft_is_drawn(f->forced)
                           ? "The solutions share no cell: there is nothing to draw."
                           : NULL;

@@ -61,7 +61,7 @@ static void write_place(const edit_screen *s, char *text, size_t size)
 /* The number of solutions in a word or two: "none", "one", "17", "over 100". */
 static const char *solutions(const draft_findings *f, char text[24])
 {
-    static const char *const words[] = {[CREEK_VERDICT_OPEN] = "looking...",
+    static const char *const words[] = {[CREEK_VERDICT_INTERRUPTED] = "looking...",
                                         [CREEK_VERDICT_NONE] = "none",
                                         [CREEK_VERDICT_UNIQUE] = "one",
                                         [CREEK_VERDICT_MULTIPLE] = "several..."};
@@ -73,10 +73,10 @@ static const char *solutions(const draft_findings *f, char text[24])
 
 static theme_style verdict_style(const draft_findings *f)
 {
-    return f->verdict == CREEK_VERDICT_UNIQUE ? STYLE_GOOD
-           : f->verdict == CREEK_VERDICT_OPEN ? STYLE_FAINT
-           : f->verdict == CREEK_VERDICT_NONE ? STYLE_CUT_OFF
-                                              : STYLE_NOTICE;
+    return f->verdict == CREEK_VERDICT_UNIQUE        ? STYLE_GOOD
+           : f->verdict == CREEK_VERDICT_INTERRUPTED ? STYLE_FAINT
+           : f->verdict == CREEK_VERDICT_NONE        ? STYLE_CUT_OFF
+                                                     : STYLE_NOTICE;
 }
 
 /* As many rows whatever the verdict, so that nothing below moves. */

@@ -290,5 +290,5 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *copied)
 bool screen_edit_has(const screen *s, int64_t id)
 {
     const open_draft *row = s->class == &class ? ((const edit_screen *)s)->edit->row : NULL;
-    return row && row->id == id;
+    return row && row->row.id == id;
 }

@@ -179,11 +179,10 @@ creek_puzzle *creek_generate(const creek_request *request, const creek_limits *l
     else if (g.cancelled)
         text_fail_whole(error, CREEK_OK, "cancelled before a puzzle was found");
     else if (possible)
-        text_fail_whole(
-            error, CREEK_ERROR_NOT_FOUND,
-            "no such puzzle in %d attempts (%s, %dx%d); choose another level, %s clues or a "
-            "larger board",
-            budget, creek_level_name(request->level), request->width, request->height,
-            request->irreducible && request->least_clues > 0 ? "fewer" : "more");
+        text_fail_whole(error, CREEK_ERROR_NOT_FOUND,
+                        "no such puzzle found in %d attempts (%s, %dx%d); choose another "
+                        "difficulty, %s clues or a larger board",
+                        budget, creek_level_name(request->level), request->width, request->height,
+                        request->irreducible && request->least_clues > 0 ? "fewer" : "more");
     return NULL;
 }

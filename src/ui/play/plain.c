@@ -185,7 +185,7 @@ static void export(plain *p, const char *name)
     char why[400];
     const output_format *kind = output_format_for(name);
     if (!*name || !kind) {
-        plain_tell(p, "Expected a file name that ends with its format, such as game.creek.");
+        plain_tell(p, "Give a file name whose extension is the format, such as game.creek.");
         return;
     }
     switch (export_write(p->play->game, kind, name, false, why, sizeof why)) {
@@ -213,7 +213,7 @@ static void help(const plain *p)
                  c->also[0] ? ", " : "", c->also);
         plain_tell(p, "%-20s %s", name, c->about[0] ? c->about : info->about);
     }
-    plain_tell(p, "Without a cell, shade, unshade, clear and cell take the current one.");
+    plain_tell(p, "Without a cell, shade, unshade, clear, fill and cell act on the current one.");
     plain_tell(p, "Corners are listed from the top left to the bottom right.");
     plain_tell(p, "You can abbreviate a command as long as it stays unambiguous, and use the keys");
     plain_tell(p, "of the board: u, H, c, a, r ...");
@@ -317,7 +317,7 @@ static command find(const plain *p, const char *word)
     if (count > 1)
         plain_tell(p, "%s: ambiguous command; it could be %s.", word, names);
     else if (elsewhere != COMMAND_NONE)
-        plain_tell(p, "%s: %s needs a screen; help lists the commands.", word,
+        plain_tell(p, "%s needs a screen; help lists the commands.",
                    command_about(elsewhere)->name);
     else
         plain_tell(p, "%s: no such command; help lists the commands.", word);
@@ -362,7 +362,7 @@ static void obey(plain *p, char *line)
     if (which == COMMAND_NONE)
         return;
     if (*rest && !command_lines(which)->takes[0])
-        plain_tell(p, "%s: %s takes nothing more; help lists the commands.", rest,
+        plain_tell(p, "%s: %s takes no arguments; help lists the commands.", rest,
                    command_about(which)->name);
     else
         carry_out(p, which, rest);

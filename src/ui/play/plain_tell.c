@@ -158,7 +158,7 @@ void plain_tell_result(const plain *p)
     const play *f = p->play;
     char text[PANEL_TEXT];
     if (!f->won) {
-        plain_tell(p, "There is no result before the puzzle is solved.");
+        plain_tell(p, "There is no result until the puzzle is solved.");
         return;
     }
     panel view = look(p);
@@ -173,7 +173,7 @@ void plain_tell_share(const plain *p)
 {
     const play *f = p->play;
     if (!f->won) {
-        plain_tell(p, "There is nothing to share before the puzzle is solved.");
+        plain_tell(p, "There is nothing to share until the puzzle is solved.");
         return;
     }
     char *line = share_line(p->play);

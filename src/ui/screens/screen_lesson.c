@@ -192,9 +192,9 @@ static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, const pla
         command which;
         const char *does;
     } table[] = {{COMMAND_MESSAGE, "more text"},
-                 {COMMAND_HINT, "help"},
-                 {COMMAND_RESTART, "again"},
-                 {COMMAND_HELP, "keys"},
+                 {COMMAND_HINT, "hint"},
+                 {COMMAND_RESTART, "restart"},
+                 {COMMAND_HELP, "help"},
                  {COMMAND_LEAVE, "back"}};
     enum { COUNT = sizeof table / sizeof table[0] };
     char names[COUNT][KEY_NAME];

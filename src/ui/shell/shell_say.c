@@ -105,7 +105,7 @@ bool shell_may_lose(shell *sh, const screen *from)
     shell_commit(sh);
     if (!sh->unsaved[0] || (from && sh->unsaved_on != from))
         return true;
-    char *question = xasprintf("%c%s are not saved. Quit anyway?",
+    char *question = xasprintf("%c%s are not saved. Leave anyway?",
                                toupper((unsigned char)sh->unsaved_what[0]), sh->unsaved_what + 1);
     bool agreed = shell_confirm(sh, question);
     sh->message_is_bad = sh->insisting = true;

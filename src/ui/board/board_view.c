@@ -5,6 +5,7 @@
 #include "ui/board/board_paint.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* From one cell to the next, in columns and rows; whether corners are shown. */
 static const struct {
@@ -250,7 +251,10 @@ static void draw_corner_cursor(const board_painter *p, canvas_rect rect, creek_p
         canvas_put(c, row, col + 1, STYLE_FOCUS, 0, "]");
     }
     const canvas_cell *under = canvas_at(c, row, col);
-    snprintf(glyph, sizeof glyph, "%s", under ? under->glyph : " ");
+    snprintf(glyph, sizeof glyph, "%s",
+             !under                                         ? " "
+             : strcmp(under->glyph, p->glyphs->shaded) == 0 ? p->glyphs->shaded_on_field
+                                                            : under->glyph);
     canvas_put(c, row, col, STYLE_FOCUS, CANVAS_REVERSE, glyph);
     canvas_clip(c, before);
     canvas_cursor(c, row, col);

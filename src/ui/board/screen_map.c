@@ -42,26 +42,6 @@ static void draw_foot(map_screen *s, const keymap *map, canvas *c)
     keybar_draw(&s->base.keys, c, c->height - 1, used + 2, c->width - used - 2, items, 1);
 }
 
-/* The frame tells what part is in sight. */
-static void draw_frame(const map_screen *s, canvas *c)
-{
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    canvas_rect in = s->inside;
-    minimap_frame(c, (canvas_rect){in.top - 1, in.left - 1, in.height + 2, in.width + 2});
-    for (int row = 0; row < in.height; row++) {
-        canvas_rect cells = map_cells(&s->scale, row, 0);
-        cells.width = width_of(s);
-        if (map_shares(cells, &s->sight))
-            canvas_put(c, in.top + row, in.left - 1, STYLE_FOCUS, 0, g->focus_left);
-    }
-    for (int col = 0; col < in.width; col++) {
-        canvas_rect cells = map_cells(&s->scale, 0, col);
-        cells.height = height_of(s);
-        if (map_shares(cells, &s->sight))
-            canvas_put(c, in.top - 1, in.left + col, STYLE_FOCUS, 0, g->focus_horizontal);
-    }
-}
-
 /* Where the focus is among the places. */
 static creek_place place_of_focus(const map_screen *s)
 {
@@ -80,11 +60,11 @@ static void draw(screen *self, shell *sh, canvas *c)
     s->inside = (canvas_rect){max_of((c->height - 1 - s->scale.rows) / 2, 1),
                               max_of((c->width - s->scale.columns) / 2, 1), s->scale.rows,
                               s->scale.columns};
-    draw_frame(s, c);
     map_draw(&s->board.view, &s->scale, &s->sight, c, s->inside);
     creek_place place = place_of_focus(s);
     int row = s->inside.top + place.row, col = s->inside.left + place.col;
-    canvas_mark(c, (canvas_rect){row, col, 1, 1}, CANVAS_REVERSE);
+    canvas_cell under = *canvas_at(c, row, col);
+    canvas_put(c, row, col, STYLE_FOCUS, under.glyph[0] == ' ' ? CANVAS_REVERSE : 0, under.glyph);
     draw_foot(s, sh->services->keys, c);
     canvas_cursor(c, row, col);
 }

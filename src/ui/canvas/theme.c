@@ -181,7 +181,7 @@ char theme_letter(theme_style style)
     GLYPH(shaded, "█", "█", "#")                                                                   \
     GLYPH(shaded_on_field, "■", "■", "#")                                                          \
     GLYPH(unshaded, "∙", "∙", ".")                                                                 \
-    GLYPH(trial_shaded, "▒", "▒", "%")                                                             \
+    GLYPH(trial_shaded, "▫", "%", "%")                                                             \
     GLYPH(trial_unshaded, "◦", "°", ",")                                                           \
     GLYPH(cut_left, "(", "(", "(")                                                                 \
     GLYPH(cut_right, ")", ")", ")")                                                                \

@@ -2,6 +2,7 @@
 #include "ui/play/play_internal.h"
 
 #include "base/alloc.h"
+#include "base/minmax.h"
 #include "base/plural.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
@@ -121,6 +122,23 @@ static name_list marked_names(const play *p)
     return list;
 }
 
+/* --- in a trial ------------------------------------------------------------ */
+
+/* Whether the hint follows without the marks of the innermost trial. Marking it there would
+ * lose what is proven when the trial is discarded, so it is marked once the trial has ended. */
+static bool follows_without_trial(const play *p)
+{
+    const creek_step *step = p->hint;
+    bool mistake = is_mistake(step);
+    int depth = creek_game_depth(p->game), layer = 0;
+    const creek_mark *marks = mistake ? step->cells : step->because;
+    size_t count = mistake ? step->cell_count : step->because_count;
+    for (size_t i = 0; i < count; i++)
+        layer = max_of(layer, creek_game_layer_of(p->game, marks[i].row, marks[i].col));
+    /* A mistake in a puzzle with one solution is undone, not marked. */
+    return layer < depth && !(mistake && p->verdict == CREEK_VERDICT_UNIQUE);
+}
+
 /* --- what each stage tells ------------------------------------------------- */
 
 /* Shows a step on the board and tells about it, in printf's manner; "{hint}" becomes the key. */
@@ -155,6 +173,9 @@ static void show_cells(play *p)
 /* What the player can do once the reason is shown. */
 static const char *what_next(const play *p)
 {
+    if (follows_without_trial(p))
+        return " It follows without the trial: end that with {keep} or {drop}, then {hint} marks "
+               "it.";
     if (!is_mistake(p->hint))
         return play_can_walk(p) ? " {try} walks through it, {hint} marks it." : " {hint} marks it.";
     if (p->verdict == CREEK_VERDICT_UNIQUE)
@@ -329,6 +350,10 @@ static void set_step(play *p, const creek_step *step)
 static void play_shown_hint(play *p)
 {
     const creek_step *step = p->hint;
+    if (follows_without_trial(p)) {
+        play_say(p, SAY_NOTICE, "End the trial first: {keep} keeps it, {drop} discards it.");
+        return;
+    }
     play_clear_message(p);
     creek_game_count_help(p->game, CREEK_HELP_HINT_PLAYED);
     if (is_mistake(step) && p->verdict == CREEK_VERDICT_UNIQUE) {
@@ -370,7 +395,8 @@ void play_walk(play *p)
 
 bool play_can_walk(const play *p)
 {
-    return p->shown && p->stage == HINT_REASON && p->hint->step_count > 0;
+    return p->shown && p->stage == HINT_REASON && p->hint->step_count > 0 &&
+           (p->walked > 0 || !follows_without_trial(p));
 }
 
 /* Finds a hint, or shows the one there is again. False when there is none to go on with. */

@@ -6,8 +6,8 @@
 #include "base/plural.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
+#include "ui/play/step_names.h"
 
-#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -54,43 +54,6 @@ static name_list settled_names(const creek_step *step, size_t most)
         text_append(list.text, sizeof list.text, " and %zu more cell%s", step->cell_count - 1,
                     plural((int64_t)step->cell_count - 1));
     return list;
-}
-
-/* Whether no other clue that a step cites has the same number. */
-static bool is_only(const creek_step *step, size_t clue)
-{
-    size_t same = 0;
-    for (size_t i = 0; i < step->clue_count; i++)
-        same += step->clues[i].value == step->clues[clue].value;
-    return same == 1;
-}
-
-/* Puts "this 3" in place of the name of a clue in a text. */
-static void shorten_name(char *text, const char *name, int value)
-{
-    size_t length = strlen(name);
-    for (char *at = text; (at = strstr(at, name + 1)); at++) { /* "the", "The" */
-        char *rest = at + length - 1;
-        if (at == text || tolower((unsigned char)at[-1]) != 't' || isdigit((unsigned char)*rest))
-            continue;
-        memmove(at + 5, rest, strlen(rest) + 1);
-        memcpy(at, "his ", 4);
-        at[4] = (char)('0' + value);
-    }
-}
-
-/* Puts "this 3" in place of the names of clues that are highlighted, where that is clear. The
- * caller owns the text. */
-static char *with_short_names(const play *p, const creek_step *step, const char *text)
-{
-    char *copy = xstrdup(text), name[100];
-    for (size_t i = 0; i < step->clue_count && !p->names; i++) {
-        const creek_cited_clue *clue = &step->clues[i];
-        creek_corner_name(creek_game_puzzle(p->game), clue->row, clue->col, name, sizeof name);
-        if (is_only(step, i))
-            shorten_name(copy, name, clue->value);
-    }
-    return copy;
 }
 
 /* The clues and cells to look at: by their names, or as they are highlighted. */
@@ -150,9 +113,9 @@ __attribute__((format(printf, 3, 4))) static void show(play *p, const creek_step
     char text[sizeof p->hint_text];
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    char *shorter = with_short_names(p, step, text);
-    keymap_text(p->services->keys, shorter, p->hint_text, sizeof p->hint_text);
-    free(shorter);
+    if (!p->names)
+        step_shorten_names(step, creek_game_puzzle(p->game), text);
+    keymap_text(p->services->keys, text, p->hint_text, sizeof p->hint_text);
     p->shown = step;
 }
 

@@ -139,6 +139,7 @@ void play_refresh(play *p)
 void play_changed(play *p)
 {
     p->wrong_told = false;
+    p->untouched = false;
     p->restarted = 0;
     p->asked = ASK_NOTHING;
     creek_solver_free(p->checker);
@@ -326,6 +327,11 @@ play *play_open(const services *w, creek_game *game, int64_t saved, const char *
     play_pause(p);
     p->filled = w->settings->fill && w->settings->help;
     look(p, false);
+    /* Not after a restart, so that one undo brings the old game back. */
+    if (p->filled && creek_game_moves(game) == 0) {
+        play_fill_now(p);
+        p->untouched = !p->won;
+    }
     tell_opening(p, &found);
     return p;
 }
@@ -350,6 +356,9 @@ void play_close(play *p)
 void play_commit(play *p)
 {
     const win *won = unsaved_win(p);
+    /* Looking at a puzzle does not begin a saved game. */
+    if (p->untouched && creek_game_moves(p->game) <= 1)
+        return;
     if (!game_in_play_save(p->saved, p->game, won)) {
         const char *why = storage_why(p->services->storage);
         snprintf(p->unsaved, sizeof p->unsaved, "%s", why);

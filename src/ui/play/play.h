@@ -85,6 +85,7 @@ typedef struct {
     size_t restarted;          /* 1 + the position at which redo restarts again; 0: none */
     bool is_restart;           /* this game began with a restart */
     bool filled;               /* filling in around clues is switched on */
+    bool untouched;            /* nothing but that has happened to a new game */
     uint64_t clock;            /* when time was last added */
     uint64_t played;           /* playing time so far */
 } play;

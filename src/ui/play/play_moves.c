@@ -207,7 +207,8 @@ void play_restart(play *p)
     const creek_board *board = creek_game_board(p->game);
     int cells = creek_board_width(board) * creek_board_height(board);
     unsigned taken[CREEK_HELP_COUNT];
-    if (creek_board_count(board, CREEK_UNDECIDED) == cells && creek_game_depth(p->game) == 0) {
+    bool empty = creek_board_count(board, CREEK_UNDECIDED) == cells;
+    if (p->untouched || (empty && creek_game_depth(p->game) == 0)) {
         play_say(p, SAY_NOTICE, "The board is already empty.");
         return;
     }

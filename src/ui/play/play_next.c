@@ -106,7 +106,7 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     if (pack_number(s) >= 0)
         s->levels->current = (size_t)pack_number(s);
     creek_place last = game_last_cell(s->play->game);
-    s->board.view.focus = last.row < 0 ? (creek_place){0, 0} : last;
+    s->board.view.focus = last.row < 0 || s->play->untouched ? (creek_place){0, 0} : last;
     s->board.view.first_row = s->board.view.first_col = 0;
     /* Clues that were hidden on another board are missed on this one. */
     if (surface_layout_hides_clues(sh->services->settings->layout))

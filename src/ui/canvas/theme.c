@@ -56,7 +56,8 @@ static const style_entry table[STYLE_COUNT] = {
     [STYLE_FAINT] = {'f', {-1, D}, OWN(D), GREY(246), GREY(241), {-1, 0}},
     [STYLE_TITLE] = {'T', PLAIN(B)},
     [STYLE_KEY] = {'k', {-1, B}, OWN(B), HUE(6, 14, 117, B), HUE(4, 4, 25, B), {-1, B | U}},
-    [STYLE_GOOD] = {'W', {-1, B}, HUE(2, 2, 29, B), HUE(2, 10, 79, B), HUE(2, 2, 28, B), {-1, B}},
+    [STYLE_GOOD] =
+        {'W', {-1, B}, {{-1, B}, {-1, B}, {29, B}}, HUE(2, 10, 79, B), HUE(2, 2, 28, B), {-1, B}},
     [STYLE_BAD] = {'E',
                    {-1, B | R},
                    HUE(1, 1, 166, B | R),
@@ -65,7 +66,7 @@ static const style_entry table[STYLE_COUNT] = {
                    {-1, B | R}},
     [STYLE_NOTICE] = {'n',
                       {-1, B},
-                      {{3, B}, {3, 0}, {130, 0}},
+                      {{-1, B}, {-1, B}, {130, 0}},
                       {{3, B}, {11, 0}, {222, 0}},
                       {{5, 0}, {5, 0}, {94, 0}},
                       {-1, B}},
@@ -73,7 +74,7 @@ static const style_entry table[STYLE_COUNT] = {
     [STYLE_RULER] = {'r', {-1, D}, OWN(D), GREY(246), GREY(242), {-1, 0}},
     [STYLE_FOCUS] = {'F',
                      {-1, B},
-                     {{3, B}, {11, B}, {172, B}},
+                     {{-1, B}, {-1, B}, {172, B}},
                      HUE(3, 11, 220, B),
                      HUE(5, 5, 130, B),
                      {-1, B | R}},
@@ -120,10 +121,16 @@ static const style_entry table[STYLE_COUNT] = {
          HUE(4, 4, 25, 0),
          {-1, B}},
     [STYLE_AREA_2] =
-        {'2', {-1, 0}, HUE(3, 3, 172, 0), HUE(3, 11, 221, 0), HUE(3, 3, 130, 0), {-1, B}},
+        {'2',
+         {-1, 0},
+         {{-1, 0}, {-1, 0}, {172, 0}},
+         HUE(3, 11, 221, 0),
+         HUE(3, 3, 130, 0),
+         {-1, B}},
     [STYLE_AREA_3] =
         {'3', {-1, 0}, HUE(5, 5, 169, 0), HUE(5, 13, 213, 0), HUE(5, 5, 127, 0), {-1, B}},
-    [STYLE_AREA_4] = {'4', {-1, 0}, HUE(2, 2, 29, 0), HUE(2, 10, 79, 0), HUE(2, 2, 28, 0), {-1, B}},
+    [STYLE_AREA_4] =
+        {'4', {-1, 0}, {{-1, U}, {-1, U}, {29, 0}}, HUE(2, 10, 79, 0), HUE(2, 2, 28, 0), {-1, B}},
 };
 
 static const char *const names[THEME_COUNT] = {[THEME_SAFE] = "safe",

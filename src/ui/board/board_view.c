@@ -105,6 +105,26 @@ board_frame board_view_place(const board_view *view, canvas_rect rect)
     return frame;
 }
 
+bool board_view_is_whole(const board_view *view, canvas_rect rect)
+{
+    board_frame frame = board_view_place(view, rect);
+    return frame.cols == creek_puzzle_width(view->puzzle) &&
+           frame.rows == creek_puzzle_height(view->puzzle);
+}
+
+canvas_rect board_view_fit(board_view *view, canvas_rect room)
+{
+    int width = creek_puzzle_width(view->puzzle), height = creek_puzzle_height(view->puzzle);
+    int columns, rows;
+    view->layout = board_view_choose(width, height, view->rulers, room.width, room.height);
+    board_view_size(width, height, view->layout, view->rulers, &columns, &rows);
+    /* One more for the mark of a broken clue on the right border. */
+    columns = min_of(columns + (view->show_broken ? 1 : 0), room.width);
+    rows = min_of(rows, room.height);
+    return (canvas_rect){room.top + (room.height - rows) / 2,
+                         room.left + (room.width - columns) / 2, rows, columns};
+}
+
 /* Cells that stay in sight round the focus. */
 static int margin_of(int shown)
 {

@@ -5,7 +5,7 @@
 #include "base/minmax.h"
 #include "ui/board/minimap.h"
 #include "ui/canvas/theme.h"
-#include "ui/shell/keymap.h"
+#include "ui/shell/panel_parts.h"
 
 #include <stdlib.h>
 
@@ -33,13 +33,12 @@ static int height_of(const map_screen *s)
 
 static void draw_foot(map_screen *s, const keymap *map, canvas *c)
 {
-    char leave[KEY_NAME];
-    keymap_key(map, COMMAND_LEAVE, leave);
-    const keybar_item items[] = {{KEY_COMMAND + COMMAND_LEAVE, leave, "back"}};
+    static const keybar_item leave = {KEY_COMMAND + COMMAND_LEAVE, NULL, "back"};
     int used = canvas_print(c, c->height - 1, 0, c->width, STYLE_FAINT, "r%dc%d of %dx%d",
                             s->board.view.focus.row + 1, s->board.view.focus.col + 1, width_of(s),
                             height_of(s));
-    keybar_draw(&s->base.keys, c, c->height - 1, used + 2, c->width - used - 2, items, 1);
+    key_row_draw(map, &s->base.keys, c,
+                 (canvas_rect){c->height - 1, used + 2, 1, c->width - used - 2}, &leave, 1);
 }
 
 /* Where the focus is among the places. */

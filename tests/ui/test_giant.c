@@ -212,7 +212,7 @@ TEST(map_mouse)
     press_with(s, 1, 0, 0, 0);
     assert_int_equal(s->canvas.cursor_col, col + 9);
     press_with(s, 1, row + 5, col + 9, 0);
-    HIDES(s, "q back");
+    HIDES(s, "of 60x60");
     stage_keys(s, "x");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_SHADED), 1);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);

@@ -247,7 +247,7 @@ static void work(plain *p, unsigned milliseconds)
     }
     if (p->play->asked) {
         (void)play_dismiss(p->play);
-        play_say(p->play, SAY_NOTICE, "Timed out; no result.");
+        play_tell(p->play, SAY_NOTICE, "Timed out; no result.");
     }
     limit_work(p, 0);
 }
@@ -391,7 +391,7 @@ static void go_along(plain *p, const char *rest, command which)
     char text[100];
     snprintf(text, sizeof text, "%s: %ld move%s%s.", which == COMMAND_UNDO ? "Undone" : "Redone",
              made, made == 1 ? "" : "s", made == wanted ? "" : "; there are no more");
-    play_say(p->play, made < wanted ? p->play->tone : SAY_NOTICE, text);
+    play_tell(p->play, made < wanted ? p->play->tone : SAY_NOTICE, "%s", text);
 }
 
 static void go_to_puzzle(plain *p, bool next)

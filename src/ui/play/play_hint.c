@@ -314,7 +314,7 @@ static void play_shown_hint(play *p)
 {
     const creek_step *step = p->hint;
     if (follows_without_trial(p)) {
-        play_say(p, SAY_NOTICE, "End the trial first: {keep} keeps it, {drop} discards it.");
+        play_tell(p, SAY_NOTICE, "End the trial first: {keep} keeps it, {drop} discards it.");
         return;
     }
     play_clear_message(p);
@@ -341,7 +341,7 @@ void play_walk(play *p)
         return;
     }
     if (walked == 0 && play_done(creek_game_enter(p->game, play_now(p))) == 0) {
-        play_say(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
+        play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
     set_step(p, hint->steps[walked++]);

@@ -82,20 +82,20 @@ static bool handle(list_screen *base, shell *sh, const event *e, int number)
 screen *screen_edit_menu_new(shell *sh, keymap keys,
                              void (*chosen)(screen *below, shell *sh, command which))
 {
-    static const list_kind kind = {.plain = true,
-                                   .keep = 1,
-                                   .most = 76,
-                                   .row = fill_row,
-                                   .about = group_of,
-                                   .open = open_row,
-                                   .handle = handle,
-                                   .keys = {{KEY_ENTER_KEY, "Enter", "choose"}}};
-    static const screen_class class = {
-        .handle = list_screen_handle, .draw = list_screen_draw, .release = list_screen_release};
+    static const list_kind kind = {
+        .class = {LIST_SCREEN_METHODS, .release = list_screen_release, .context = CONTEXT_LIST},
+        .plain = true,
+        .keep = 1,
+        .most = 76,
+        .row = fill_row,
+        .about = group_of,
+        .open = open_row,
+        .handle = handle,
+        .keys = {{COMMAND_OPEN, "choose"}}};
     menu_screen *s = xcalloc(1, sizeof *s);
     s->keys = keys;
     s->chosen = chosen;
-    list_screen_init(&s->list, &class, &kind, "Editor commands");
+    list_screen_init(&s->list, &kind, "Editor commands");
     list_screen_set_count(&s->list, sh, collect(s->rows));
     return &s->list.base;
 }

@@ -11,6 +11,7 @@
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/edit/screen_drafts.h"
+#include "ui/kit/search_line.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/game_line.h"
 #include "ui/play/game_screens.h"
@@ -343,10 +344,19 @@ static bool handle(screen *self, shell *sh, const event *e)
             open_line(s, sh, i);
             return true;
         }
-    list_answer answer = list_handle(&s->list, e);
+    list_answer answer = e->kind == EVENT_KEY ? LIST_IGNORED : list_handle(&s->list, e);
     if (answer == LIST_CHOSEN)
         open_line(s, sh, s->list.selected);
     return answer != LIST_IGNORED;
+}
+
+static bool obey(screen *self, shell *sh, command which)
+{
+    home_screen *s = (home_screen *)self;
+    event move = search_line_move(which);
+    if (which == COMMAND_OPEN)
+        open_line(s, sh, s->list.selected);
+    return which == COMMAND_OPEN || list_handle(&s->list, &move) != LIST_IGNORED;
 }
 
 static void release(screen *self)
@@ -359,6 +369,7 @@ static void release(screen *self)
 screen *screen_home_new(shell *sh)
 {
     static const screen_class class = {.handle = handle,
+                                       .obey = obey,
                                        .draw = draw,
                                        .shown = shown,
                                        .release = release,

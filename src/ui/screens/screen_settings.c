@@ -109,7 +109,7 @@ static void change(settings_screen *s, shell *sh, int number, int direction)
 {
     if (number == ROW_KEYS && direction > 0)
         shell_open(sh, screen_keys_new(sh));
-    if (number >= ROW_KEYS)
+    if (number < 0 || number >= ROW_KEYS)
         return;
     setting_step(sh->services->settings, (setting)number, direction);
     keep(s, sh, (setting)number);
@@ -122,7 +122,7 @@ static void open(list_screen *base, shell *sh, int number)
 
 static void reset(settings_screen *s, shell *sh, int number)
 {
-    if (number >= ROW_KEYS)
+    if (number < 0 || number >= ROW_KEYS)
         return;
     (void)setting_set(sh->services->settings, (setting)number,
                       setting_about((setting)number)->default_value);
@@ -133,7 +133,7 @@ static void reset(settings_screen *s, shell *sh, int number)
 static void show_more(settings_screen *s, shell *sh, int number)
 {
     char values[120] = "";
-    if (number >= ROW_KEYS) {
+    if (number < 0 || number >= ROW_KEYS) {
         (void)shell_obey(sh, COMMAND_HELP);
         return;
     }
@@ -166,33 +166,29 @@ static bool click(settings_screen *s, shell *sh, const event *e)
 
 static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
+    return e->kind == EVENT_PRESS && click((settings_screen *)base, sh, e);
+}
+
+static bool obey(list_screen *base, shell *sh, command which, int number)
+{
     settings_screen *s = (settings_screen *)base;
-    if (e->kind == EVENT_PRESS)
-        return click(s, sh, e);
-    if (e->kind != EVENT_KEY || e->mods || number < 0)
-        return false;
-    switch (e->key) {
-    case KEY_LEFT_ARROW:
-    case 'h':
-        change(s, sh, number, -1);
+    switch (which) {
+    case COMMAND_VALUE_BACK:
+    case COMMAND_VALUE_NEXT:
+        change(s, sh, number, which == COMMAND_VALUE_NEXT ? 1 : -1);
         return true;
-    case KEY_DELETE_KEY:
-    case KEY_BACKSPACE_KEY:
+    case COMMAND_VALUE_DEFAULT:
         reset(s, sh, number);
         return true;
-    case 'K':
-        shell_open(sh, screen_keys_new(sh));
-        return true;
-    case 'e':
+    case COMMAND_MISTAKES:
         if (s->problems)
             shell_show(sh, s->problems);
         return true;
-    case '?':
-    case KEY_FUNCTION + 1:
+    case COMMAND_HELP:
         show_more(s, sh, number);
         return true;
     default:
-        return false;
+        return which == COMMAND_SETTINGS; /* they are open */
     }
 }
 
@@ -214,6 +210,8 @@ static void release(screen *self)
 screen *screen_settings_new(shell *sh)
 {
     static const list_kind kind = {
+        .class = {LIST_SCREEN_METHODS, .shown = shown, .release = release,
+                  .context = CONTEXT_SETTINGS},
         .plain = true,
         .keep = 1,
         .most = 48,
@@ -223,14 +221,10 @@ screen *screen_settings_new(shell *sh)
         .beside = draw_sample,
         .open = open,
         .handle = handle,
-        .keys = {{' ', "Space", "change"}, {KEY_DELETE_KEY, "Del", "default"}}};
-    static const screen_class class = {.handle = list_screen_handle,
-                                       .draw = list_screen_draw,
-                                       .shown = shown,
-                                       .release = release,
-                                       .context = CONTEXT_LIST};
+        .obey = obey,
+        .keys = {{COMMAND_OPEN, "change"}, {COMMAND_VALUE_DEFAULT, "default"}}};
     settings_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(&s->list, &class, &kind, "Settings");
+    list_screen_init(&s->list, &kind, "Settings");
     s->sample = sample_new();
     return &s->list.base;
 }

@@ -2,6 +2,7 @@
 #include "ui/screens/screens.h"
 
 #include "ui/edit/screen_edit.h"
+#include "ui/kit/text_screen.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/game_screens.h"
 #include "ui/screens/screen_help.h"
@@ -19,6 +20,7 @@ const shell_screens screens_of_creek = {.home = screen_home_new,
                                         .play = screen_play_new,
                                         .pack = screen_levels_new,
                                         .edit = screen_edit_puzzle,
+                                        .text = text_screen_of,
                                         .settings = screen_settings_new,
                                         .keys = screen_keys_new,
                                         .paste = open_pasted};

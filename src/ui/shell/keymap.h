@@ -23,7 +23,7 @@ typedef struct {
 
 /* The maximum number of bound keys; the size of a key's name, with the NUL; the
  * maximum number of default keys of a command. */
-enum { KEYMAP_MOST = 256, KEY_NAME = 32, KEY_DEFAULTS = 4 };
+enum { KEYMAP_MOST = 384, KEY_NAME = 32, KEY_DEFAULTS = 4 };
 
 /* Added to a command: a virtual key that always has this command, whatever the
  * bindings. Clicks arrive as such keys. */

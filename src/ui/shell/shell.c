@@ -288,9 +288,14 @@ static void hand_over(shell *sh, const event *e)
 {
     screen *top = sh->top;
     event meant = sh->present = keybar_translate(&top->keys, e);
-    keymap keys = keymap_in(NULL, CONTEXT_EVERYWHERE);
-    if (!top->class->handle(top, sh, &meant))
-        (void)shell_obey(sh, keymap_find(&keys, &meant));
+    if (top->class->handle(top, sh, &meant))
+        return;
+    if (meant.kind != EVENT_KEY)
+        return;
+    keymap keys = keymap_in(sh->services->keys, top->class->context);
+    command which = keymap_find(&keys, &meant);
+    if (!top->class->obey || !top->class->obey(top, sh, which))
+        (void)shell_obey(sh, which);
 }
 
 /* What happened, while nothing is asked. */

@@ -19,6 +19,8 @@ typedef struct {
     screen *(*pack)(shell *sh, catalog_pack *pack);
     /* The editor, with a copy of the puzzle on the screen. */
     void (*edit)(shell *sh, const creek_puzzle *puzzle);
+    /* A text that scrolls. */
+    screen *(*text)(const char *text);
     screen *(*settings)(shell *sh);
     screen *(*keys)(shell *sh);
     /* For pasted text that needs more than opening a puzzle; otherwise NULL. */

@@ -380,8 +380,6 @@ TEST(bindings_are_written)
     keymap_put(file, &map, h);
     keymap_put(file, &map, cx);
     expect_text(file, "# creek settings 1\ntheme dark\nbind w up\n");
-    keymap_put_none(file);
-    expect_text(file, "# creek settings 1\ntheme dark\n");
     settings_file_free(file);
 }
 

@@ -221,14 +221,14 @@ TEST(what_cannot_be_kept_holds_and_is_kept_later)
     stage_keys(s, "<esc><esc>K");
     configured_choose(s, COMMAND_UP);
     PRESS_SHOWS(s, "<enter>%", "Changed, but not saved: ");
-    assert_false(preferences_keep_all(&s->services, why, sizeof why));
+    assert_false(preferences_save(&s->services, why, sizeof why));
     assert_int_equal(rmdir(configured_path(s)), 0);
     configured_choose(s, COMMAND_DOWN);
     PRESS_SHOWS(s, "<enter>&", "& is now a key for \"down\".");
     HIDES(s, "not saved");
     assert_string_equal(configured_kept(s),
                         "# creek settings 1\ntimer on\nfill on\nbind % up\nbind & down\n");
-    assert_true(preferences_keep_all(&s->services, why, sizeof why));
+    assert_true(preferences_save(&s->services, why, sizeof why));
 }
 
 TEST(what_is_written_by_hand_meanwhile_stays)

@@ -21,10 +21,10 @@ bool play_move(play_screen *s, command which)
 /* --- the game -------------------------------------------------------------- */
 
 /* Saves a setting that has changed; it holds for this run even when that fails. */
-static void save_setting(play_screen *s, setting which)
+static void save_setting(play_screen *s)
 {
     char why[300], text[400];
-    if (preferences_keep(s->play->services, which, why, sizeof why))
+    if (preferences_save(s->play->services, why, sizeof why))
         return;
     snprintf(text, sizeof text, "This setting cannot be saved: %s.", why);
     play_say(s->play, SAY_BAD, text);
@@ -44,7 +44,7 @@ void play_command(play_screen *s, shell *sh, command which)
     creek_place before = s->board.view.focus;
     if (play_obey(s->play, which)) {
         if (does)
-            save_setting(s, does->setting);
+            save_setting(s);
     } else if (which == COMMAND_FILL) {
         play_fill(s->play, before);
     } else if (surface_mark(&s->board, which)) {

@@ -123,11 +123,10 @@ static void say(shell *sh, bool bad, const char *format, ...)
     shell_say(sh, bad, text);
 }
 
-/* Saves what a key does now, or (NULL) that all are reset. */
-static void keep(keys_screen *s, shell *sh, const key_press *press)
+static void keep(keys_screen *s, shell *sh)
 {
     char why[200];
-    if (!preferences_keep_key(s->services, press, why, sizeof why))
+    if (!preferences_save(s->services, why, sizeof why))
         say(sh, true, "Changed, but not saved: %s.", why);
 }
 
@@ -169,7 +168,7 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
     } else {
         s->which = count_keys(s, s->command) - 1;
         say(sh, false, "%s is now a key for \"%s\".", label, name_of(s->command));
-        keep(s, sh, &press);
+        keep(s, sh);
     }
 }
 
@@ -191,7 +190,7 @@ static void remove_key(keys_screen *s, shell *sh)
         keymap_drop(s->services->keys, press, s->command);
         s->which -= s->which > 0 && s->which == count - 1;
         say(sh, false, "%s is no longer a key for \"%s\".", label, name_of(s->command));
-        keep(s, sh, &press);
+        keep(s, sh);
     }
 }
 
@@ -210,10 +209,9 @@ static void reset(keys_screen *s, shell *sh)
     }
     s->which = 0;
     say(sh, false, "\"%s\" has its default keys.", name_of(s->command));
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         keymap_reset(s->services->keys, presses[i]);
-        keep(s, sh, &presses[i]);
-    }
+    keep(s, sh);
 }
 
 static void reset_all(keys_screen *s, shell *sh)
@@ -223,7 +221,7 @@ static void reset_all(keys_screen *s, shell *sh)
     s->which = 0;
     keymap_init(s->services->keys);
     say(sh, false, "All keys are reset to their defaults.");
-    keep(s, sh, NULL);
+    keep(s, sh);
 }
 
 /* --- events ---------------------------------------------------------------- */

@@ -77,6 +77,7 @@ static void look_for_problems(settings_screen *s, const services *w)
     services scratch = *w;
     scratch.settings = &likes;
     scratch.keys = &keys;
+    scratch.saved = NULL;
     char *all = preferences_load(&scratch);
     int count = 0;
     for (const char *at = all; (at = strchr(at, '\n')) != NULL; at++)
@@ -93,10 +94,10 @@ static void look_for_problems(settings_screen *s, const services *w)
         snprintf(s->list.note, sizeof s->list.note, "* changed from default");
 }
 
-static void keep(settings_screen *s, shell *sh, setting which)
+static void keep(settings_screen *s, shell *sh)
 {
     char why[300], text[400];
-    bool kept = preferences_keep(sh->services, which, why, sizeof why);
+    bool kept = preferences_save(sh->services, why, sizeof why);
     look_for_problems(s, sh->services);
     if (kept)
         return;
@@ -112,7 +113,7 @@ static void change(settings_screen *s, shell *sh, int number, int direction)
     if (number < 0 || number >= ROW_KEYS)
         return;
     setting_step(sh->services->settings, (setting)number, direction);
-    keep(s, sh, (setting)number);
+    keep(s, sh);
 }
 
 static void open(list_screen *base, shell *sh, int number)
@@ -126,7 +127,7 @@ static void reset(settings_screen *s, shell *sh, int number)
         return;
     (void)setting_set(sh->services->settings, (setting)number,
                       setting_about((setting)number)->default_value);
-    keep(s, sh, (setting)number);
+    keep(s, sh);
 }
 
 /* Everything about a setting. */

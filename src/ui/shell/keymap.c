@@ -221,6 +221,14 @@ command keymap_own(const keymap *map, key_press press, command_context context)
     return place < map->count ? map->bound[place].command : COMMAND_NONE;
 }
 
+bool keymap_agree(const keymap *a, const keymap *b, key_press press)
+{
+    for (int i = 0; i < CONTEXT_COUNT; i++)
+        if (keymap_own(a, press, (command_context)i) != keymap_own(b, press, (command_context)i))
+            return false;
+    return true;
+}
+
 /* The command a key gives in a context or around it. */
 static command give(const keymap *map, key_press press, command_context context)
 {

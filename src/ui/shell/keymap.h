@@ -82,6 +82,8 @@ command keymap_displaced(const keymap *map, key_press press, command which);
 void keymap_drop(keymap *map, key_press press, command which);
 /* Restores a key's default binding. */
 void keymap_reset(keymap *map, key_press press);
+/* Whether a key does the same in both, in every context. */
+bool keymap_agree(const keymap *a, const keymap *b, key_press press);
 /* The command of a key in exactly this context, not in those around it. */
 command keymap_own(const keymap *map, key_press press, command_context context);
 

@@ -175,13 +175,15 @@ bool play_obey(play *p, command which)
             table[i].act(p);
             return true;
         }
-    const command_switch *does = command_switches(which);
-    if (!does)
+    char text[80];
+    setting toggled = command_setting(which);
+    if (toggled == SETTING_COUNT)
         return false;
-    setting_step(p->services->settings, does->setting, 1);
-    bool on = strcmp(setting_get(p->services->settings, does->setting), "on") == 0;
+    setting_step(p->services->settings, toggled, 1);
     play_refresh(p);
-    play_say(p, SAY_NOTICE, on ? does->on : does->off);
+    snprintf(text, sizeof text, "%s: %s.", setting_about(toggled)->title,
+             setting_get(p->services->settings, toggled));
+    play_say(p, SAY_NOTICE, text);
     return true;
 }
 

@@ -40,10 +40,9 @@ static void next_look(play_screen *s, setting which)
 
 void play_command(play_screen *s, shell *sh, command which)
 {
-    const command_switch *does = command_switches(which);
     creek_place before = s->board.view.focus;
     if (play_obey(s->play, which)) {
-        if (does)
+        if (command_setting(which) != SETTING_COUNT)
             save_setting(s);
     } else if (which == COMMAND_FILL) {
         play_fill(s->play, before);

@@ -1,5 +1,5 @@
 /* screen_help.c - a page of lines, rebuilt for each frame. */
-#include "ui/screens/screen_help.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "ui/canvas/text.h"

@@ -15,7 +15,6 @@
 #include "ui/making/screen_making.h"
 #include "ui/play/game_line.h"
 #include "ui/play/game_screens.h"
-#include "ui/screens/screen_settings.h"
 
 #include <creek/lessons.h>
 

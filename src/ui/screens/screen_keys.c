@@ -1,5 +1,5 @@
 /* screen_keys.c - the list of commands, and waiting for a key to bind. */
-#include "ui/screens/screen_keys.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "ui/canvas/text.h"

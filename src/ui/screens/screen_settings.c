@@ -1,10 +1,9 @@
 /* screen_settings.c - a list of names and values. */
-#include "ui/screens/screen_settings.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "ui/board/sample.h"
 #include "ui/kit/list_screen.h"
-#include "ui/screens/screen_keys.h"
 #include "ui/shell/preferences.h"
 
 #include <stdio.h>

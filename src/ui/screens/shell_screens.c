@@ -5,9 +5,6 @@
 #include "ui/kit/text_screen.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/game_screens.h"
-#include "ui/screens/screen_help.h"
-#include "ui/screens/screen_keys.h"
-#include "ui/screens/screen_settings.h"
 
 /* An ID names a puzzle that is made when the player confirms it. */
 static screen *open_pasted(shell *sh, const char *text, size_t length)

@@ -48,26 +48,6 @@ static const command_in_lines lines[COMMAND_COUNT] = {
     [COMMAND_STATUS] = {"", "", ""},
 };
 
-static const command_switch switches[] = {
-    {COMMAND_TOGGLE_SATISFIED, SETTING_SATISFIED, "Clues that are done are dimmed.",
-     "Clues that are done are not dimmed."},
-    {COMMAND_TOGGLE_BROKEN, SETTING_BROKEN, "Broken clues are highlighted.",
-     "Broken clues are not highlighted."},
-    {COMMAND_TOGGLE_CUT_OFF, SETTING_CUT_OFF, "Cells that are cut off are marked.",
-     "Cells that are cut off are not marked."},
-    {COMMAND_TOGGLE_AREAS, SETTING_AREAS, "Groups of unshaded cells are labelled.",
-     "Groups of unshaded cells are not labelled."},
-    {COMMAND_TOGGLE_WORDS, SETTING_WORDS, "The current cell is described.",
-     "The current cell is not described."},
-    {COMMAND_TOGGLE_FILL, SETTING_FILL, "Finished clues are marked automatically.",
-     "Finished clues are not marked automatically."},
-    {COMMAND_TOGGLE_TIMER, SETTING_TIMER, "The playing time is shown.",
-     "The playing time is hidden."},
-    {COMMAND_TOGGLE_MOUSE, SETTING_MOUSE, "The mouse is on.", "The mouse is off and selects text."},
-    {COMMAND_TOGGLE_HELP, SETTING_HELP, "Help is on: feedback, checks and hints.",
-     "Help is off: no feedback, checks or hints."},
-};
-
 const command_info *command_about(command which)
 {
     return &table[which];
@@ -78,12 +58,17 @@ const command_in_lines *command_lines(command which)
     return lines[which].takes ? &lines[which] : NULL;
 }
 
-const command_switch *command_switches(command which)
+setting command_setting(command which)
 {
-    for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
-        if (switches[i].command == which)
-            return &switches[i];
-    return NULL;
+    static const char toggle[] = "toggle-";
+    size_t length = strlen(toggle);
+    int i = 0;
+    if (which == COMMAND_NONE || strncmp(table[which].name, toggle, length) != 0)
+        return SETTING_COUNT;
+    while (i < SETTING_COUNT &&
+           strcmp(setting_about((setting)i)->name, table[which].name + length) != 0)
+        i++;
+    return (setting)i;
 }
 
 command_group command_group_of(command which)

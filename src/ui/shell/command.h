@@ -217,21 +217,14 @@ typedef struct {
     const char *about; /* "" for what it does on the board, too */
 } command_in_lines;
 
-/* The setting that a command toggles. */
-typedef struct {
-    command command;
-    setting setting;
-    const char *on, *off; /* the messages */
-} command_switch;
-
 /* Its row of the table. */
 const command_info *command_about(command which);
 command_group command_group_of(command which);
 command_context command_context_of(command which);
 /* NULL for a command that makes no sense without a screen, and COMMAND_NONE. */
 const command_in_lines *command_lines(command which);
-/* NULL for one that toggles no setting. */
-const command_switch *command_switches(command which);
+/* The setting that a command toggles; SETTING_COUNT for none. */
+setting command_setting(command which);
 
 /* The command of that name; COMMAND_NONE when there is none. */
 command command_find(const char *name);

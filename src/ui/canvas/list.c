@@ -52,34 +52,22 @@ static list_answer click(list *l, const event *e)
     return LIST_CHOSEN;
 }
 
-static list_answer key(list *l, const event *e)
+static list_answer key(list *l, int key)
 {
     int page = l->rect.height > 1 ? l->rect.height - 1 : 1;
-    switch (e->key) {
+    switch (key) {
     case KEY_UP_ARROW:
-    case 'k':
         return go(l, l->selected - 1);
     case KEY_DOWN_ARROW:
-    case 'j':
         return go(l, l->selected + 1);
     case KEY_PAGE_UP:
         return go(l, l->selected - page);
     case KEY_PAGE_DOWN:
         return go(l, l->selected + page);
     case KEY_HOME_KEY:
-    case 'g':
         return go(l, 0);
     case KEY_END_KEY:
-    case 'G':
         return go(l, l->count - 1);
-    case KEY_ENTER_KEY:
-    case KEY_RIGHT_ARROW:
-    case 'l':
-    case ' ':
-        return l->count > 0 ? LIST_CHOSEN : LIST_IGNORED;
-    case KEY_LEFT_ARROW:
-    case 'h':
-        return LIST_LEFT;
     default:
         return LIST_IGNORED;
     }
@@ -92,18 +80,14 @@ list_answer list_handle(list *l, const event *e)
     if (e->kind == EVENT_WHEEL)
         return go(l, l->selected + e->wheel);
     if (e->kind == EVENT_KEY && e->mods == 0)
-        return key(l, e);
+        return key(l, e->key);
     return LIST_IGNORED;
 }
 
 bool list_is_move(const event *e)
 {
-    static const int keys[] = {KEY_UP_ARROW,  KEY_DOWN_ARROW, KEY_PAGE_UP,
-                               KEY_PAGE_DOWN, KEY_HOME_KEY,   KEY_END_KEY};
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        if (event_is_plain(e, keys[i]))
-            return true;
-    return false;
+    list scratch = {.count = 0};
+    return e->kind == EVENT_KEY && e->mods == 0 && key(&scratch, e->key) != LIST_IGNORED;
 }
 
 void list_draw(const list *l, canvas *c)

@@ -142,7 +142,7 @@ static void write_file(export_screen *s, shell *sh)
 {
     char why[400];
     const output_format *kind = &output_formats[s->list.selected];
-    char *path = complete_home(field_text(name_of(s)), getenv("HOME"));
+    char *path = complete_home(field_text(name_of(s)));
     bool replace = s->asked && strcmp(s->asked, path) == 0;
     export_result result =
         export_write(s->games[s->rows[ROW_WITH].chosen], kind, path, replace, why, sizeof why);

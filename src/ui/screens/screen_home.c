@@ -210,7 +210,7 @@ typedef struct {
     int lines[MENU]; /* of the menu, that are shown */
     note notes[MENU];
     creek_game *badge; /* the little board that is drawn above */
-    char went;         /* the key of the line that was opened last, 0 for none */
+    char last_key;     /* the key of the line that was opened last, 0 for none */
 } home_screen;
 
 /* Selects the line that was opened last; at first the game to go on with, or for a newcomer
@@ -231,7 +231,7 @@ static void shown(screen *self, shell *sh)
             s->lines[s->list.count++] = i;
     }
     char first = menu[s->lines[0]].key == 'c' ? 'c' : is_newcomer(sh) ? 's' : 'l';
-    char wanted = s->went ? s->went : first;
+    char wanted = s->last_key ? s->last_key : first;
     for (int i = 0; i < s->list.count; i++)
         if (menu[s->lines[i]].key == wanted)
             s->list.selected = i;
@@ -331,7 +331,7 @@ static void draw(screen *self, shell *sh, canvas *c)
 static void open_line(home_screen *s, shell *sh, int line)
 {
     s->list.selected = line;
-    s->went = menu[s->lines[line]].key;
+    s->last_key = menu[s->lines[line]].key;
     shell_open(sh, menu[s->lines[line]].open(sh));
 }
 

@@ -168,7 +168,7 @@ static void make(open_screen *s, shell *sh, const char *id)
 /* Opens what is no generated puzzle and no folder. */
 static void open_named(open_screen *s, shell *sh, const char *wanted)
 {
-    opened_puzzles all = open_puzzles_named(wanted, getenv("HOME"), sh->services);
+    opened_puzzles all = open_puzzles_named(wanted, sh->services);
     if (all.puzzles) {
         (void)shell_back(sh);
         shell_bring(sh, all.puzzles);
@@ -224,7 +224,7 @@ static void take_file(open_screen *s, shell *sh)
 {
     size_t which = (size_t)s->list.selected;
     bool folder = s->found.names[which].folder;
-    put(s, complete_take(&s->found, which), folder);
+    put(s, complete_choice(&s->found, which), folder);
     if (!folder)
         open_typed(s, sh);
 }

@@ -287,7 +287,7 @@ static void settle(shell *sh)
 static void hand_over(shell *sh, const event *e)
 {
     screen *top = sh->top;
-    event meant = sh->present = keybar_translate(&top->keys, e);
+    event meant = sh->current = keybar_translate(&top->keys, e);
     if (top->class->handle(top, sh, &meant))
         return;
     if (meant.kind != EVENT_KEY)
@@ -318,12 +318,12 @@ static void handle(shell *sh, const event *e)
 void shell_handle(shell *sh, const event *e)
 {
     if (!sh->asking) {
-        sh->present = *e;
+        sh->current = *e;
         handle(sh, e);
     } else if (e->kind == EVENT_RESIZE) {
         handle(sh, e);
     } else if (shell_answers_question(sh, e)) {
-        handle(sh, &sh->present);
+        handle(sh, &sh->current);
     }
     sh->agreed = false;
     settle(sh);

@@ -48,12 +48,12 @@ struct shell {
     char *copy;     /* text for it, or NULL; the loop takes it */
     char *message;  /* the message shown until the next key, or NULL; owned */
     bool message_is_bad;
-    bool asking;       /* the message is the question of shell_confirm() */
-    bool insisting;    /* ... pressing the same key again also confirms */
-    bool agreed;       /* ... and the player has confirmed */
-    event present;     /* the current event, or the one the question is about */
-    catalog *to_open;  /* puzzles to open after the handler or work returns, or NULL */
-    int width, height; /* of the canvas when it was last drawn */
+    bool asking;            /* the message is the question of shell_confirm() */
+    bool same_key_confirms; /* ... pressing the same key again also confirms */
+    bool agreed;            /* ... and the player has confirmed */
+    event current;          /* the current event, or the one the question is about */
+    catalog *to_open;       /* puzzles to open after the handler or work returns, or NULL */
+    int width, height;      /* of the canvas when it was last drawn */
 };
 
 /* A shell with no screen. Takes ownership of the catalogs (`opened` may be

@@ -39,7 +39,7 @@ bool shell_confirm(shell *sh, const char *question)
     clear_message(sh);
     sh->message = xstrdup(question);
     sh->asking = true;
-    sh->message_is_bad = sh->insisting = false;
+    sh->message_is_bad = sh->same_key_confirms = false;
     return false;
 }
 
@@ -51,7 +51,7 @@ bool shell_may_lose(shell *sh, const screen *from)
     char *question = xasprintf("%c%s are not saved. Quit anyway?",
                                toupper((unsigned char)sh->unsaved_what[0]), sh->unsaved_what + 1);
     bool agreed = shell_confirm(sh, question);
-    sh->message_is_bad = sh->insisting = true;
+    sh->message_is_bad = sh->same_key_confirms = true;
     free(question);
     return agreed;
 }
@@ -63,7 +63,7 @@ bool shell_answers_question(shell *sh, const event *e)
         return false;
     sh->asking = false;
     sh->agreed = event_is_plain(&meant, 'y') || event_is_plain(&meant, 'Y') ||
-                 (sh->insisting && event_is(&sh->present, e->key, e->mods));
+                 (sh->same_key_confirms && event_is(&sh->current, e->key, e->mods));
     clear_message(sh);
     return sh->agreed;
 }

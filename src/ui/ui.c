@@ -49,7 +49,7 @@ static void tell_problems(parts *p)
     char *both = text && p->notice ? xasprintf("%s\n%s", p->notice, text) : NULL;
     const char *said = both ? both : p->notice ? p->notice : text;
     if (said)
-        shell_say(p->shell, true, said);
+        shell_say(p->shell, true, "%s", said);
     free(both);
     free(text);
 }

@@ -127,7 +127,7 @@ static void show_message(const edit_screen *s, shell *sh)
     char text[EDIT_PANEL_TEXT];
     edit_panel_text(s->edit, text);
     if (text[0])
-        shell_show(sh, text);
+        shell_show(sh, "%s", text);
 }
 
 static void obey_chosen(screen *below, shell *sh, command which)

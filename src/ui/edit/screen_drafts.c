@@ -20,18 +20,11 @@ typedef struct {
 
 /* --- rows and boards ------------------------------------------------------- */
 
-static void say(shell *sh, const char *what, const char *why)
-{
-    char text[STORAGE_WHY + 80];
-    snprintf(text, sizeof text, "%s: %s.", what, why);
-    shell_say(sh, true, text);
-}
-
 static void read_rows(drafts_screen *s, shell *sh)
 {
     saved_drafts_free(&s->drafts);
     if (!saved_drafts_list(sh->services->storage, &s->drafts))
-        say(sh, "Cannot read the drafts", storage_why(sh->services->storage));
+        shell_say(sh, true, "Cannot read the drafts: %s.", storage_why(sh->services->storage));
     list_screen_set_count(&s->list, sh, (int)s->drafts.count + 1);
 }
 
@@ -145,7 +138,7 @@ static void open_row(list_screen *base, shell *sh, int number)
     if (editor)
         shell_open(sh, editor);
     else
-        say(sh, "Cannot open this draft", why);
+        shell_say(sh, true, "Cannot open this draft: %s.", why);
 }
 
 static bool obey(list_screen *base, shell *sh, command which, int number)

@@ -152,7 +152,7 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
 /* Deletes the selected row, or restores the one deleted last. */
 static void set_deleted(list_screen *s, shell *sh, bool deleted)
 {
-    char text[STORAGE_WHY + 40];
+    char text[80];
     storage *st = sh->services->storage;
     size_t last = s->deleted_count - 1;
     if (!deleted && s->deleted_count == 0) {
@@ -163,9 +163,7 @@ static void set_deleted(list_screen *s, shell *sh, bool deleted)
     if (!id)
         return;
     if (!storage_set_deleted(st, s->kind->stored, id, deleted)) {
-        snprintf(text, sizeof text, "Cannot %s: %s.", deleted ? "delete" : "restore",
-                 storage_why(st));
-        shell_say(sh, true, text);
+        shell_say(sh, true, "Cannot %s: %s.", deleted ? "delete" : "restore", storage_why(st));
         return;
     }
     s->deleted_count = deleted ? s->deleted_count + 1 : last;
@@ -180,7 +178,7 @@ static void set_deleted(list_screen *s, shell *sh, bool deleted)
                 deleted ? "Deleted; {restore-saved} restores it while this list is open."
                         : "Restored.",
                 text, sizeof text);
-    shell_say(sh, false, text);
+    shell_say(sh, false, "%s", text);
 }
 
 bool list_screen_obey(screen *self, shell *sh, command which)

@@ -67,7 +67,7 @@ static void show_message(play_screen *s, shell *sh)
     panel p = play_panel(s);
     (void)panel_text(&p, 0, 0, text, sizeof text);
     if (text[0])
-        shell_show(sh, text);
+        shell_show(sh, "%s", text);
 }
 
 static void show_result(play_screen *s, shell *sh)

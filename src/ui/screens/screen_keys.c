@@ -6,7 +6,6 @@
 #include "ui/kit/list_screen.h"
 #include "ui/shell/preferences.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -112,38 +111,25 @@ static const char *about(list_screen *base, shell *sh, int number)
 
 /* --- changing -------------------------------------------------------------- */
 
-static void say(shell *sh, bool bad, const char *format, ...) __attribute__((format(printf, 3, 4)));
-static void say(shell *sh, bool bad, const char *format, ...)
-{
-    char text[200];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    shell_say(sh, bad, text);
-}
-
 static void keep(keys_screen *s, shell *sh)
 {
     char why[200];
     if (!preferences_save(s->services, why, sizeof why))
-        say(sh, true, "Changed, but not saved: %s.", why);
+        shell_say(sh, true, "Changed, but not saved: %s.", why);
 }
 
 /* Asks before a command loses the only key it has to the chosen one (or, if that is the
  * command itself, to none). False when the player has not agreed yet. */
 static bool may_take(const keys_screen *s, shell *sh, key_press press, command owner)
 {
-    char label[KEY_NAME], question[200];
+    char label[KEY_NAME];
     key_label(press, label);
     if (owner == s->command)
-        snprintf(question, sizeof question, "%s is the only key for \"%s\". Remove it?", label,
-                 name_of(owner));
-    else
-        snprintf(question, sizeof question, "%s is %s key for \"%s\". Use it for \"%s\" instead?",
-                 label, count_keys(s, owner) == 1 ? "the only" : "a", name_of(owner),
-                 name_of(s->command));
-    return shell_confirm(sh, question);
+        return shell_confirm(sh, "%s is the only key for \"%s\". Remove it?", label,
+                             name_of(owner));
+    return shell_confirm(sh, "%s is %s key for \"%s\". Use it for \"%s\" instead?", label,
+                         count_keys(s, owner) == 1 ? "the only" : "a", name_of(owner),
+                         name_of(s->command));
 }
 
 /* A key was pressed to be bound. */
@@ -158,16 +144,16 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
         return;
     s->pressing = false;
     if (event_is_plain(e, KEY_ESCAPE_KEY)) {
-        say(sh, false, "No key was bound.");
+        shell_say(sh, false, "No key was bound.");
     } else if (!key_bindable(press)) {
-        say(sh, true, "%s cannot be bound; use another key.", label);
+        shell_say(sh, true, "%s cannot be bound; use another key.", label);
     } else if (has) {
-        say(sh, false, "%s is already a key for \"%s\".", label, name_of(s->command));
+        shell_say(sh, false, "%s is already a key for \"%s\".", label, name_of(s->command));
     } else if (!keymap_bind(s->services->keys, press, s->command)) {
-        say(sh, true, "%d keys are already bound; remove one first.", KEYMAP_MOST);
+        shell_say(sh, true, "%d keys are already bound; remove one first.", KEYMAP_MOST);
     } else {
         s->which = count_keys(s, s->command) - 1;
-        say(sh, false, "%s is now a key for \"%s\".", label, name_of(s->command));
+        shell_say(sh, false, "%s is now a key for \"%s\".", label, name_of(s->command));
         keep(s, sh);
     }
 }
@@ -179,17 +165,17 @@ static void remove_key(keys_screen *s, shell *sh)
     char label[KEY_NAME];
     size_t count = keymap_keys(s->services->keys, s->command, presses, KEYMAP_MOST);
     if (count == 0) {
-        say(sh, true, "\"%s\" has no key.", name_of(s->command));
+        shell_say(sh, true, "\"%s\" has no key.", name_of(s->command));
         return;
     }
     key_press press = presses[s->which];
     key_label(press, label);
     if (!key_bindable(press)) {
-        say(sh, true, "%s cannot be removed, so that there is a way out.", label);
+        shell_say(sh, true, "%s cannot be removed, so that there is a way out.", label);
     } else if (count > 1 || may_take(s, sh, press, s->command)) {
         keymap_drop(s->services->keys, press, s->command);
         s->which -= s->which > 0 && s->which == count - 1;
-        say(sh, false, "%s is no longer a key for \"%s\".", label, name_of(s->command));
+        shell_say(sh, false, "%s is no longer a key for \"%s\".", label, name_of(s->command));
         keep(s, sh);
     }
 }
@@ -208,7 +194,7 @@ static void reset(keys_screen *s, shell *sh)
             return;
     }
     s->which = 0;
-    say(sh, false, "\"%s\" has its default keys.", name_of(s->command));
+    shell_say(sh, false, "\"%s\" has its default keys.", name_of(s->command));
     for (size_t i = 0; i < count; i++)
         keymap_reset(s->services->keys, presses[i]);
     keep(s, sh);
@@ -220,7 +206,7 @@ static void reset_all(keys_screen *s, shell *sh)
         return;
     s->which = 0;
     keymap_init(s->services->keys);
-    say(sh, false, "All keys are reset to their defaults.");
+    shell_say(sh, false, "All keys are reset to their defaults.");
     keep(s, sh);
 }
 

@@ -239,14 +239,6 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
-/* All that is said, where a small screen cuts it. */
-static void show_all(const lesson_screen *s, shell *sh)
-{
-    char *text = xasprintf("%s\n%s\n%s", s->lesson->text, s->task, s->answer);
-    shell_show(sh, text);
-    free(text);
-}
-
 /* Moves and marks as on the board. */
 static bool obey_on_board(lesson_screen *s, command which)
 {
@@ -282,7 +274,7 @@ static void obey(lesson_screen *s, shell *sh, command which)
         help(s);
         break;
     case COMMAND_MESSAGE:
-        show_all(s, sh);
+        shell_show(sh, "%s\n%s\n%s", s->lesson->text, s->task, s->answer);
         break;
     default:
         if (!obey_on_board(s, which))

@@ -95,13 +95,11 @@ static void look_for_problems(settings_screen *s, const services *w)
 
 static void keep(settings_screen *s, shell *sh)
 {
-    char why[300], text[400];
+    char why[300];
     bool kept = preferences_save(sh->services, why, sizeof why);
     look_for_problems(s, sh->services);
-    if (kept)
-        return;
-    snprintf(text, sizeof text, "Changed, but not saved: %s.", why);
-    shell_say(sh, true, text);
+    if (!kept)
+        shell_say(sh, true, "Changed, but not saved: %s.", why);
 }
 
 /* Goes through the values of a setting, or opens the keys. */
@@ -141,12 +139,9 @@ static void show_more(settings_screen *s, shell *sh, int number)
     for (int i = 0; info->values[i]; i++)
         snprintf(values + strlen(values), sizeof values - strlen(values), "%s%s", i ? ", " : "",
                  info->values[i]);
-    char *text =
-        xasprintf("%s\n\n%s\n\nValues: %s; the default is %s.\nSaved in %s/settings.", info->title,
-                  about(&s->list, sh, number), values, info->default_value,
-                  sh->services->config ? sh->services->config : "no folder: there is no home");
-    shell_show(sh, text);
-    free(text);
+    shell_show(sh, "%s\n\n%s\n\nValues: %s; the default is %s.\nSaved in %s/settings.", info->title,
+               about(&s->list, sh, number), values, info->default_value,
+               sh->services->config ? sh->services->config : "no folder: there is no home");
 }
 
 /* A click on a value changes it, with the right button the other way round; one beside it
@@ -182,7 +177,7 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
         return true;
     case COMMAND_MISTAKES:
         if (s->problems)
-            shell_show(sh, s->problems);
+            shell_show(sh, "%s", s->problems);
         return true;
     case COMMAND_HELP:
         show_more(s, sh, number);

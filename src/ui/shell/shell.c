@@ -248,10 +248,8 @@ opened_puzzles shell_read_paste(shell *sh, const event *e)
     }
     all = open_puzzles_in_text(e->text, e->length, sh->services);
     if (!all.puzzles) {
-        char *text = xasprintf("The pasted text holds no puzzle: %s",
-                               all.message ? all.message : "it is empty");
-        shell_say(sh, true, text);
-        free(text);
+        shell_say(sh, true, "The pasted text holds no puzzle: %s",
+                  all.message ? all.message : "it is empty");
     }
     return all;
 }
@@ -268,7 +266,7 @@ void shell_paste(shell *sh, const event *e)
         shell_bring(sh, all.puzzles);
         open_arrived(sh);
         if (all.message)
-            shell_say(sh, true, all.message);
+            shell_say(sh, true, "%s", all.message);
     }
     all.puzzles = NULL;
     opened_puzzles_release(&all);
@@ -366,7 +364,7 @@ void shell_commit(shell *sh)
             s->class->commit(s, sh);
     char *notice = storage_take_notice(sh->services->storage);
     if (notice)
-        shell_say(sh, true, notice);
+        shell_say(sh, true, "%s", notice);
     free(notice);
 }
 

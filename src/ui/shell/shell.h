@@ -86,12 +86,12 @@ bool shell_obey(shell *sh, command which);
  * catalog. Closes the game on the screen first. */
 void shell_bring(shell *sh, catalog *puzzles);
 
-/* Shows a message at the bottom of any screen until the next key, click or
+/* Shows a message, like printf(), at the bottom of any screen until the next key, click or
  * paste; if it is too long, on a screen of its own. */
-void shell_say(shell *sh, bool bad, const char *text);
+void shell_say(shell *sh, bool bad, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* Shows a text on a screen of its own, where it scrolls. */
-void shell_show(shell *sh, const char *text);
+/* Shows a text, like printf(), on a screen of its own, where it scrolls. */
+void shell_show(shell *sh, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Copies a text to the terminal's clipboard. False if there is none. */
 bool shell_copy(shell *sh, const char *text);
@@ -120,8 +120,8 @@ void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const c
 /* The same for something discarded now: it is reported when the program ends. */
 void shell_tell_lost(shell *sh, const char *what, const char *why);
 /* Call it before irreversible actions. False if the player has not confirmed yet: then it
- * asks, and after a yes the current event is sent again. */
-bool shell_confirm(shell *sh, const char *question);
+ * asks, like printf(), and after a yes the current event is sent again. */
+bool shell_confirm(shell *sh, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Whether unsaved work may be lost: that of the screen `from`, which will close, or (NULL)
  * of any. If there is any, as shell_confirm(). */
 bool shell_may_lose(shell *sh, const screen *from);

@@ -9,35 +9,47 @@
 #include <stdlib.h>
 #include <string.h>
 
-void shell_show(shell *sh, const char *text)
-{
-    shell_open(sh, sh->screens->text(text));
-}
-
 static void clear_message(shell *sh)
 {
     free(sh->message);
     sh->message = NULL;
 }
 
-void shell_say(shell *sh, bool bad, const char *text)
+void shell_show(shell *sh, const char *format, ...)
 {
-    clear_message(sh);
-    bool fits = sh->width == 0 || text_lines(text, sh->width) <= sh->height / 2;
-    if (!fits) {
-        shell_show(sh, text);
-        return;
-    }
-    sh->message = xstrdup(text);
-    sh->message_is_bad = bad;
+    va_list arguments;
+    va_start(arguments, format);
+    char *text = xvasprintf(format, arguments);
+    va_end(arguments);
+    shell_open(sh, sh->screens->text(text));
+    free(text);
 }
 
-bool shell_confirm(shell *sh, const char *question)
+void shell_say(shell *sh, bool bad, const char *format, ...)
 {
+    va_list arguments;
+    va_start(arguments, format);
+    char *text = xvasprintf(format, arguments);
+    va_end(arguments);
+    clear_message(sh);
+    if (sh->width == 0 || text_lines(text, sh->width) <= sh->height / 2) {
+        sh->message = text;
+        sh->message_is_bad = bad;
+        return;
+    }
+    shell_show(sh, "%s", text);
+    free(text);
+}
+
+bool shell_confirm(shell *sh, const char *format, ...)
+{
+    va_list arguments;
     if (sh->agreed)
         return true;
     clear_message(sh);
-    sh->message = xstrdup(question);
+    va_start(arguments, format);
+    sh->message = xvasprintf(format, arguments);
+    va_end(arguments);
     sh->asking = true;
     sh->message_is_bad = sh->same_key_confirms = false;
     return false;
@@ -48,11 +60,9 @@ bool shell_may_lose(shell *sh, const screen *from)
     shell_commit(sh);
     if (!sh->unsaved[0] || (from && sh->unsaved_on != from))
         return true;
-    char *question = xasprintf("%c%s are not saved. Quit anyway?",
-                               toupper((unsigned char)sh->unsaved_what[0]), sh->unsaved_what + 1);
-    bool agreed = shell_confirm(sh, question);
+    bool agreed = shell_confirm(sh, "%c%s are not saved. Quit anyway?",
+                                toupper((unsigned char)sh->unsaved_what[0]), sh->unsaved_what + 1);
     sh->message_is_bad = sh->same_key_confirms = true;
-    free(question);
     return agreed;
 }
 

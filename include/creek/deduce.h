@@ -108,8 +108,8 @@ typedef enum {
     CREEK_DEDUCED_WRONG,  /* *step is a CREEK_CONTRADICTION */
     CREEK_DEDUCE_NOTHING, /* nothing is forced, every cell is decided, or the board does not have
                              the puzzle's size; *step is NULL */
-    CREEK_DEDUCE_OPEN,    /* the limits ended the search for a step; *step is NULL */
-    CREEK_DEDUCE_MEMORY   /* memory ran out; *step is NULL */
+    CREEK_DEDUCE_INTERRUPTED, /* the limits ended the search for a step; *step is NULL */
+    CREEK_DEDUCE_MEMORY       /* memory ran out; *step is NULL */
 } creek_deduction;
 
 /* The deducer of a puzzle; it keeps a copy of the puzzle. */

@@ -238,6 +238,16 @@ TEST(rubbish)
         {"\x1b\x1b[Aq", "20000a 200000 q"},
         {"\xff\x80\xe2\x96q", "q"},
         {"\x1b[", ""},
+        {"\x1bO", ""},
+        {"\x1b[-A\x1b[-Rq", "q"},
+        {"\x1b[?1;2A\x1b[>F\x1b[!pq", "q"},
+        {"\x1b[99999999999999999999Aq", "q"},
+        {"\x1b[99999999999uq", "q"},
+        {"\x1b[<1M\x1b[<0;99999999;99999999Mq", "q"},
+        {"\x1b[M\x01\x01\x01q", "q"},
+        {"\x1b[ M\x1b[?M\x1b[32;1;1Mq", "q"},
+        {"\x1b[<;;M\x1b[999;5~\x1b[-5~q", "q"},
+        {"\x1b[?1;1R\x1b_x\x1b\\q", "q"},
     };
     CHECK("xterm-256color", true, table);
     /* A beginning without an end, longer than any buffer. */

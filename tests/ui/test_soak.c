@@ -143,7 +143,7 @@ static void check_saved(const stage *s, const play *p)
     const creek_game *game = p->game;
     if (creek_game_moves(game) == 0 || s->shell->unsaved[0])
         return;
-    creek_game *saved = saved_game_read(s->services.storage, p->saved->row.id);
+    creek_game *saved = saved_game_read(s->services.storage, p->saved->row.id, NULL);
     assert_non_null(saved);
     invariants_check_same(game, saved);
     creek_game_free(saved);

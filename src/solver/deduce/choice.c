@@ -38,7 +38,7 @@ static void bring_forward(creek_deducer *d, int first)
 
 /* --- corridors ---------------------------------------------------------------- */
 
-/* Longer ones are told in parts. */
+/* Longer ones become several steps. */
 enum { CORRIDOR = 12 };
 
 /* An exit beside a cell that is not part of the corridor yet; NOWHERE without any. */
@@ -68,7 +68,7 @@ creek_step *explain_exit(creek_deducer *d, const findings *found, finding f)
 
 /* --- the step ------------------------------------------------------------------ */
 
-/* How many findings of a kind that takes long to tell are tried: those with few
+/* How many findings of a kind with long texts are tried: those with few
  * clues are good enough; those with too many are not. */
 enum { TRIALS = 3, FEW_CLUES = 3 };
 

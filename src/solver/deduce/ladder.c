@@ -66,7 +66,7 @@ bool note_opposite(findings *found, unit at, const position *p, int size)
     return note(found, at, p, &forced, size);
 }
 
-bool look_at(creek_deducer *d, position *p, unit at, findings *found)
+bool note_derived(creek_deducer *d, position *p, unit at, findings *found)
 {
     ladder[at.technique]->derive(d, p, at, &d->forced);
     return note(found, at, p, &d->forced, 1);

@@ -60,21 +60,21 @@ static void reasons_of_pair(creek_deducer *d, position *p, const finding *f, pre
     premises_add_clue_and_cells(set, p, f->unit.b);
 }
 
-static bool look_at_pair(creek_deducer *d, position *p, creek_technique id, int corner, int rows,
+static bool note_pair_at(creek_deducer *d, position *p, creek_technique id, int corner, int rows,
                          int cols, findings *found)
 {
     unit at;
     if (!pair_at(p, id, corner, rows, cols, &at))
         return false;
     bool border = p->shape->touches[at.a] < 4 || p->shape->touches[at.b] < 4;
-    return (id == CREEK_SIDE_PAIR || border) && look_at(d, p, at, found);
+    return (id == CREEK_SIDE_PAIR || border) && note_derived(d, p, at, found);
 }
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     for (int down = 0; down < 2; down++)
         for (int corner = 0; corner < p->shape->corners; corner++)
-            if (look_at_pair(d, p, id, corner, down, !down, found))
+            if (note_pair_at(d, p, id, corner, down, !down, found))
                 return;
 }
 
@@ -84,7 +84,7 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
     int corners[4];
     corners_of(p->shape, cell, corners);
     for (int i = 0; i < 16; i++)
-        look_at_pair(d, p, id, corners[i / 4], steps[i % 4][0], steps[i % 4][1], found);
+        note_pair_at(d, p, id, corners[i / 4], steps[i % 4][0], steps[i % 4][1], found);
 }
 
 const technique technique_border_pair = {scan, derive, reasons_of_pair, touch};

@@ -144,7 +144,7 @@ static creek_rate_result work_through(creek_deducer *d, creek_rating *rating)
         if (d->no_memory)
             return CREEK_RATE_MEMORY;
         if (cancelled(d))
-            return CREEK_RATE_OPEN;
+            return CREEK_RATE_INTERRUPTED;
         take_round(d, rating, &w);
     }
     rating->rated = true;
@@ -168,8 +168,8 @@ static creek_rate_result rate(creek_deducer *d, const creek_puzzle *puzzle,
     creek_solver_free(solver);
     if (verdict == CREEK_VERDICT_MEMORY)
         return CREEK_RATE_MEMORY;
-    if (verdict == CREEK_VERDICT_OPEN)
-        return CREEK_RATE_OPEN;
+    if (verdict == CREEK_VERDICT_INTERRUPTED)
+        return CREEK_RATE_INTERRUPTED;
     return verdict == CREEK_VERDICT_UNIQUE ? work_through(d, rating) : CREEK_RATED;
 }
 

@@ -45,7 +45,7 @@ static int corner_before(const line *l, int i)
     return l->down ? i * wide + l->number : l->number * wide + i;
 }
 
-/* A pair can be one of four ways, 0 to 3: bit k tells whether cell k is
+/* A pair can be one of four ways, 0 to 3: bit k says whether cell k is
  * shaded. The set of those its marks allow. */
 static unsigned ways_of(const line *l, int i)
 {
@@ -122,7 +122,7 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
     for (int down = 0; down < 2; down++) {
         int lines = down ? p->shape->width : p->shape->height;
         for (int number = 0; number <= lines; number++)
-            if (look_at(d, p, (unit){id, down, number}, found))
+            if (note_derived(d, p, (unit){id, down, number}, found))
                 return;
     }
 }
@@ -132,7 +132,7 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
     int row = cell / p->shape->width, col = cell % p->shape->width;
     const unit lines[4] = {{id, 0, row}, {id, 0, row + 1}, {id, 1, col}, {id, 1, col + 1}};
     for (int i = 0; i < 4; i++)
-        look_at(d, p, lines[i], found);
+        note_derived(d, p, lines[i], found);
 }
 
 /* The clues of the line that are connected to those at the cell; the ones

@@ -82,12 +82,12 @@ typedef struct {
     void (*touch)(creek_deducer *d, position *p, creek_technique id, int cell, findings *found);
 } technique;
 
-/* Memory of severed.c: for each cell, which flood fill of which search reached
+/* Memory of local_separation.c: for each cell, which flood fill of which search reached
  * it, and its successor in a list. */
 typedef struct {
     int *reached, *link;
     int number; /* of the first flood fill of the search */
-} sever_memory;
+} separation_memory;
 
 /* A cell that separates the board if assumed to have a state. */
 typedef struct {
@@ -118,17 +118,17 @@ struct creek_deducer {
     wall_finder *walls;
     mark_list forced; /* the result of `derive` */
     mark_list scratch;
-    mark_list corridor; /* exits shown as one step; the last one is explained */
-    mark_list told;     /* the cells of the step that is being explained */
+    mark_list corridor;   /* exits shown as one step; the last one is explained */
+    mark_list step_cells; /* the cells of the step that is being explained */
     findings found;
     findings same_reason; /* what else its reason forces */
     premises premises, trial;
     int *order, *low, *parent, *next_side, *below, *stack; /* of passes.c */
     int *cut_size;
-    sever_memory sever;      /* of severed.c */
-    cuts cuts;               /* of closed_passage.c */
-    struct chain *outermost; /* of what-ifs, created when first needed (chain.h) */
-    uint8_t *solution;       /* a solution of the clues, if `solved` (wrong_marks.c) */
+    separation_memory separation; /* of local_separation.c */
+    cuts cuts;                    /* of closed_passage.c */
+    struct chain *outermost;      /* of what-ifs, created when first needed (chain.h) */
+    uint8_t *solution;            /* a solution of the clues, if `solved` (wrong_marks.c) */
     bool solved;
     /* For each cell, its state if all solutions that fit the marks agree on it, else
      * CREEK_UNDECIDED; `backboned` if this is valid for `whole` (backbone.c). */
@@ -155,7 +155,7 @@ static inline bool may_follow(const creek_deducer *d, const position *p, mark ta
  * with size 1. True if the scan should stop. */
 bool note(findings *found, unit at, const position *p, const mark_list *forced, int size);
 bool note_opposite(findings *found, unit at, const position *p, int size);
-bool look_at(creek_deducer *d, position *p, unit at, findings *found);
+bool note_derived(creek_deducer *d, position *p, unit at, findings *found);
 
 /* The technique with that id, CREEK_DOUBLE_OVERLAP at most. */
 const technique *technique_of(creek_technique id);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* What is said of a technique as such, and what it costs. */
+/* The name, rule and cost of each technique. */
 static const struct {
     const char *name, *title, *summary;
     creek_level level;

@@ -61,14 +61,9 @@ const command_in_lines *command_lines(command which)
 setting command_setting(command which)
 {
     static const char toggle[] = "toggle-";
-    size_t length = strlen(toggle);
-    int i = 0;
-    if (which == COMMAND_NONE || strncmp(table[which].name, toggle, length) != 0)
-        return SETTING_COUNT;
-    while (i < SETTING_COUNT &&
-           strcmp(setting_about((setting)i)->name, table[which].name + length) != 0)
-        i++;
-    return (setting)i;
+    const char *name = which == COMMAND_NONE ? "" : table[which].name;
+    return strncmp(name, toggle, strlen(toggle)) == 0 ? setting_find(name + strlen(toggle))
+                                                      : SETTING_COUNT;
 }
 
 command_group command_group_of(command which)

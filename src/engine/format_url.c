@@ -141,7 +141,7 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form)
         if (at + (clue == CREEK_CLUE_NONE ? blanks : 0) >= corners)
             return text_fail(
                 place, CREEK_ERROR_RANGE,
-                "the puzzle data continues after the last of the %d corners; check the size",
+                "the puzzle data is too long for %d corners; check the size",
                 corners);
         if (!format_set_clue(place, puzzle, at / across, at % across, clue))
             return false;

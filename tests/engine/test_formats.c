@@ -44,14 +44,14 @@ TEST(url_bodies)
     assert_clues("creek/1/1/gg6", "../1.");
     assert_clues("creek/2/2/g1h", ""
                                   ".1./.../...");
-    assert_refused("creek/1/1/iid", CREEK_ERROR_RANGE, 1, 12, "after the last");
+    assert_refused("creek/1/1/iid", CREEK_ERROR_RANGE, 1, 12, "too long");
 }
 
 TEST(url_errors)
 {
     assert_wrong("creek/2/2/m!", 1, 12, "'!'");
-    assert_refused("creek/1/1/00000", CREEK_ERROR_RANGE, 1, 15, "after the last");
-    assert_refused("creek/1/1/k", CREEK_ERROR_RANGE, 1, 11, "after the last");
+    assert_refused("creek/1/1/00000", CREEK_ERROR_RANGE, 1, 15, "too long");
+    assert_refused("creek/1/1/k", CREEK_ERROR_RANGE, 1, 11, "too long");
     assert_refused("creek/1/1/2", CREEK_ERROR_RANGE, 1, 11, "at most");
     assert_refused("creek/0/1/", CREEK_ERROR_RANGE, 1, 7, "1 to 255");
     assert_refused("creek/256/1/", CREEK_ERROR_RANGE, 1, 7, "1 to 255");
@@ -69,7 +69,7 @@ TEST(url_errors)
 TEST(url_old_form)
 {
     assert_clues("creek/d/2/1/1x0_2.", "1.0/.2.");
-    assert_refused("creek/d/1/1/00000", CREEK_ERROR_RANGE, 1, 17, "after the last");
+    assert_refused("creek/d/1/1/00000", CREEK_ERROR_RANGE, 1, 17, "too long");
 }
 
 TEST(spop)
@@ -94,7 +94,7 @@ TEST(sgt)
     assert_clues("2x1de:1a0a2a", "1.0/.2.");
     assert_clues("2x1dza:1a0a2a", "1.0/.2."); /* difficulties nobody has yet */
     assert_wrong("2x1:1a0a2", 1, 10, "after 5 of 6");
-    assert_refused("2x1:1a0a2b", CREEK_ERROR_RANGE, 1, 10, "after the last");
+    assert_refused("2x1:1a0a2b", CREEK_ERROR_RANGE, 1, 10, "too long");
     assert_wrong("2x1:9f", 1, 5, "'9'");
     assert_refused("0x1:a", CREEK_ERROR_RANGE, 1, 1, "1 to 255");
 }

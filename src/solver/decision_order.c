@@ -4,10 +4,15 @@
 #define DECAY 0.9
 #define ACTIVITY_LIMIT 1e100
 
-static void put(search *s, int place, cell_id cell)
+enum { GROUP_BITS = 6, TOP = BEST_LEVELS - 1 };
+
+/* Cells of the border, which are never open: the first comes after all others and
+ * stands for a group without an open cell; the other, for a group not looked at yet. */
+enum { NONE_OPEN = 0, UNKNOWN = 1 };
+
+int decision_order_groups(const search *s, int level)
 {
-    s->heap[place] = cell;
-    s->heap_place[cell] = place;
+    return (s->cells >> GROUP_BITS * (level + 1)) + 1;
 }
 
 static bool before(const search *s, cell_id a, cell_id b)
@@ -15,42 +20,16 @@ static bool before(const search *s, cell_id a, cell_id b)
     return s->activity[a] > s->activity[b] || (s->activity[a] == s->activity[b] && a < b);
 }
 
-static void rise(search *s, int place)
+/* Every open cell of a group is its best or comes after it; the best itself may have
+ * been assigned meanwhile. */
+void decision_order_opened(search *s, cell_id cell)
 {
-    cell_id cell = s->heap[place];
-    while (place > 0) {
-        int parent = (place - 1) / 2;
-        if (!before(s, cell, s->heap[parent]))
-            break;
-        put(s, place, s->heap[parent]);
-        place = parent;
+    for (int level = 0; level < BEST_LEVELS; level++) {
+        cell_id *best = &s->best[level][cell >> GROUP_BITS * (level + 1)];
+        if (cell != *best && !before(s, cell, *best))
+            return;
+        *best = cell;
     }
-    put(s, place, cell);
-}
-
-static void sink(search *s, int place)
-{
-    cell_id cell = s->heap[place];
-    for (;;) {
-        int child = 2 * place + 1;
-        if (child >= s->heap_count)
-            break;
-        if (child + 1 < s->heap_count && before(s, s->heap[child + 1], s->heap[child]))
-            child++;
-        if (!before(s, s->heap[child], cell))
-            break;
-        put(s, place, s->heap[child]);
-        place = child;
-    }
-    put(s, place, cell);
-}
-
-void decision_order_insert(search *s, cell_id cell)
-{
-    if (s->heap_place[cell] >= 0)
-        return;
-    put(s, s->heap_count++, cell);
-    rise(s, s->heap_count - 1);
 }
 
 void decision_order_bump(search *s, cell_id cell)
@@ -61,8 +40,7 @@ void decision_order_bump(search *s, cell_id cell)
             s->activity[i] /= ACTIVITY_LIMIT;
         s->bump /= ACTIVITY_LIMIT;
     }
-    if (s->heap_place[cell] >= 0)
-        rise(s, s->heap_place[cell]);
+    decision_order_opened(s, cell);
 }
 
 void decision_order_decay(search *s)
@@ -70,30 +48,35 @@ void decision_order_decay(search *s)
     s->bump /= DECAY;
 }
 
+/* The best open cell of a group. */
+static cell_id best_of(search *s, int level, int group)
+{
+    cell_id *best = &s->best[level][group];
+    if (*best == NONE_OPEN || is_open(s, *best))
+        return *best;
+    int members = level ? decision_order_groups(s, level - 1) : s->cells;
+    int end = (group + 1) << GROUP_BITS;
+    *best = NONE_OPEN;
+    for (int member = group << GROUP_BITS; member < end && member < members; member++) {
+        cell_id cell = level ? best_of(s, level - 1, member) : member;
+        if (s->activity[cell] > s->activity[*best] && is_open(s, cell))
+            *best = cell;
+    }
+    return *best;
+}
+
 cell_id decision_order_next(search *s)
 {
-    while (s->heap_count) {
-        cell_id cell = s->heap[0];
-        s->heap_place[cell] = -1;
-        cell_id last = s->heap[--s->heap_count];
-        if (s->heap_count) {
-            put(s, 0, last);
-            sink(s, 0);
-        }
-        if (is_open(s, cell))
-            return cell;
-    }
-    return -1;
+    cell_id best = best_of(s, TOP, 0);
+    return best == NONE_OPEN ? NO_CELL : best;
 }
 
 void decision_order_rebuild(search *s)
 {
-    s->heap_count = 0;
-    for (cell_id cell = 0; cell < s->cells; cell++) {
-        s->heap_place[cell] = -1;
-        if (is_open(s, cell))
-            put(s, s->heap_count++, cell);
+    s->activity[NONE_OPEN] = -1;
+    for (int level = 0; level < BEST_LEVELS; level++) {
+        for (int group = 0; group < decision_order_groups(s, level); group++)
+            s->best[level][group] = UNKNOWN;
     }
-    for (int place = s->heap_count / 2; place-- > 0;)
-        sink(s, place);
+    (void)decision_order_next(s);
 }

@@ -68,8 +68,8 @@ static size_t carve_all(search *s, char *block)
     ARRAY(explanation, n);
     ARRAY(explanation_size, n);
     ARRAY(activity, n);
-    ARRAY(heap, n);
-    ARRAY(heap_place, n);
+    for (int level = 0; level < BEST_LEVELS; level++)
+        ARRAY(best[level], (size_t)decision_order_groups(s, level));
     ARRAY(phase, n);
     ARRAY(ground, n);
     ARRAY(reached.data, n + 1);
@@ -114,28 +114,17 @@ static void set_clues(search *s, const creek_puzzle *puzzle)
     }
 }
 
-/* Cells under many clues first; of equals, those in reading order. All cells are
- * open; in this order they are a heap. */
+/* Cells under many clues first. */
 static void set_order(search *s)
 {
-    enum { MOST = 4 };
-    int place[MOST + 2] = {0};
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
-        int clues = (s->clue[cell] != NO_CLUE) + (s->clue[cell - 1] != NO_CLUE) +
-                    (s->clue[cell - s->stride] != NO_CLUE) +
-                    (s->clue[cell - s->stride - 1] != NO_CLUE);
-        s->activity[cell] = clues;
+        s->activity[cell] = (s->clue[cell] != NO_CLUE) + (s->clue[cell - 1] != NO_CLUE) +
+                            (s->clue[cell - s->stride] != NO_CLUE) +
+                            (s->clue[cell - s->stride - 1] != NO_CLUE);
         s->phase[cell] = 1;
-        place[MOST - clues + 1]++;
     }
-    for (int i = 1; i <= MOST; i++)
-        place[i] += place[i - 1];
-    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
-        s->heap_place[cell] = place[MOST - (int)s->activity[cell]]++;
-        s->heap[s->heap_place[cell]] = cell;
-    }
-    s->heap_count = s->width * s->height;
     s->bump = 1;
+    decision_order_rebuild(s);
 }
 
 static void refuted(search *s);
@@ -191,6 +180,7 @@ static void clear_walls(search *s)
 {
     while (s->wall_head)
         walls_undo(s, s->trail[--s->wall_head]);
+    s->frontier.count = 0;
 }
 
 void search_shut_late_doors(search *s)
@@ -299,7 +289,7 @@ void search_back_to(search *s, int level)
             walls_undo(s, lit);
         s->phase[cell_of(lit)] = lit & 1;
         trail_unassign(s);
-        decision_order_insert(s, cell_of(lit));
+        decision_order_opened(s, cell_of(lit));
     }
     while (s->pocket_count > s->pocket_level[level]) {
         const pocket_watch *last = &s->pocket[--s->pocket_count];
@@ -312,6 +302,7 @@ void search_back_to(search *s, int level)
         s->clause_head = start;
     if (s->wall_head > start)
         s->wall_head = start;
+    s->frontier.count = 0;
     assert_late_facts(s);
 }
 
@@ -329,6 +320,8 @@ bool search_propagate(search *s)
         } else if (s->wall_head < s->trail_count && !s->area_off) {
             if (!walls_propagate(s, s->trail[s->wall_head++]))
                 return false;
+        } else if (s->frontier.count) {
+            walls_examine(s);
         } else {
             return true;
         }
@@ -591,7 +584,7 @@ search_result search_run(search *s, search_end *end)
         if (s->failed)
             return SEARCH_MEMORY;
         if (is_over(s, end))
-            return SEARCH_OPEN;
+            return SEARCH_INTERRUPTED;
         if (!search_propagate(s)) {
             s->statistics.conflicts++;
             search_end_hasten(end, LITERALS_PER_CONFLICT);

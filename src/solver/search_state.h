@@ -32,6 +32,9 @@ typedef int32_t literal;
 
 enum { NO_CELL = -1 };
 
+/* Levels of decision_order.c. */
+enum { BEST_LEVELS = 3 };
+
 static inline literal literal_of(cell_id cell, bool unshaded)
 {
     return 2 * cell + unshaded;
@@ -203,11 +206,9 @@ typedef struct search {
     int32_t *explanation, *explanation_size;
     int_list touched, visit;
 
-    /* Order of decisions: a heap by activity. */
+    /* The order of decisions: the best cell of each group, at each level. */
     double *activity, bump;
-    cell_id *heap;
-    int32_t *heap_place;
-    int heap_count;
+    cell_id *best[BEST_LEVELS];
     uint8_t *phase; /* per cell: 1 when unshaded is to be tried first */
 
     int_list demands; /* assumptions, the first decisions */

@@ -226,26 +226,30 @@ static const struct {
              {"C-z", 'z', MOD_CTRL},
              {"C-c", 'c', MOD_CTRL}};
 
+event stage_next_key(const char **keys)
+{
+    event e = {.kind = EVENT_KEY, .key = (unsigned char)**keys};
+    const char *end = **keys == '<' ? strchr(*keys, '>') : NULL;
+    if (end) {
+        char name[40];
+        size_t i = 0;
+        snprintf(name, sizeof name, "%.*s", (int)(end - *keys - 1), *keys + 1);
+        while (i < sizeof named / sizeof named[0] && strcmp(named[i].name, name) != 0)
+            i++;
+        bool key = i < sizeof named / sizeof named[0];
+        assert_true(key || command_find(name) != COMMAND_NONE);
+        e.key = key ? named[i].key : KEY_COMMAND + (int)command_find(name);
+        e.mods = key ? named[i].mods : 0;
+        *keys = end;
+    }
+    ++*keys;
+    return e;
+}
+
 void stage_keys(stage *s, const char *keys)
 {
     while (*keys) {
-        event e = {.kind = EVENT_KEY, .key = (unsigned char)*keys};
-        const char *end = *keys == '<' ? strchr(keys, '>') : NULL;
-        if (end) {
-            size_t length = (size_t)(end - keys - 1), i = 0;
-            while (
-                i < sizeof named / sizeof named[0] &&
-                (strlen(named[i].name) != length || strncmp(named[i].name, keys + 1, length) != 0))
-                i++;
-            char name[40];
-            snprintf(name, sizeof name, "%.*s", (int)length, keys + 1);
-            bool key = i < sizeof named / sizeof named[0];
-            assert_true(key || command_find(name) != COMMAND_NONE);
-            e.key = key ? named[i].key : KEY_COMMAND + (int)command_find(name);
-            e.mods = key ? named[i].mods : 0;
-            keys = end;
-        }
-        keys++;
+        event e = stage_next_key(&keys);
         s->clock += 1000;
         stage_event(s, &e);
     }

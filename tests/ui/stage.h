@@ -77,6 +77,8 @@ void stage_event(stage *s, const event *e);
 /* Keys: each character one, except <up> <down> <left> <right> <S-left> ...
  * <esc> <enter> <back> <del> <C-r> ..., and commands by their names: <theme> */
 void stage_keys(stage *s, const char *keys);
+/* The first of them, and on to the next. */
+event stage_next_key(const char **keys);
 void stage_mouse(stage *s, event_kind kind, int button, int row, int col);
 /* A press and a release at one place. */
 void stage_tap(stage *s, int button, int row, int col);

@@ -96,7 +96,28 @@ TEST(mouse)
     assert_int_equal(stage_cell(s, 2, 3), CREEK_UNSHADED);
     stage_mouse(s, EVENT_PRESS, 1, 0, 0);
     stage_mouse(s, EVENT_PRESS, 1, 23, 79);
+    stage_tap(s, 3, 23, 0);
+    stage_tap(s, 2, 0, 79);
     assert_int_equal(creek_game_moves(stage_game(s)), before + 1);
+    /* Either button marks over the other's mark, and the cursor goes along. */
+    stage_tap(s, 1, y, x);
+    assert_int_equal(stage_cell(s, 2, 0), CREEK_SHADED);
+    assert_int_equal(s->canvas.cursor_row, y);
+    assert_int_equal(s->canvas.cursor_col, x);
+    stage_tap(s, 3, y, x);
+    assert_int_equal(stage_cell(s, 2, 0), CREEK_UNSHADED);
+    stage_tap(s, 3, y, x);
+    assert_int_equal(stage_cell(s, 2, 0), CREEK_UNDECIDED);
+    /* A drag shades what it crosses; from a shaded cell it clears; one step each. */
+    for (int i = 0; i < 2; i++) {
+        creek_state wanted = i ? CREEK_UNDECIDED : CREEK_SHADED;
+        stage_mouse(s, EVENT_PRESS, 1, y, x);
+        stage_mouse(s, EVENT_DRAG, 1, y2, x2);
+        stage_mouse(s, EVENT_RELEASE, 1, y2, x2);
+        stage_keys(s, "u<C-r>");
+        for (int col = 0; col < 5; col++)
+            assert_int_equal(stage_cell(s, 2, col), wanted);
+    }
 }
 
 TEST(wheel)

@@ -34,7 +34,6 @@ const char *edit_them(int count)
 
 /* --- what follows from the draft ---------------------------------------------- */
 
-/* Call this when the draft has changed in that way. */
 static void refresh(edit *e, const draft_difference *difference)
 {
     e->puzzle = e->draft->puzzle;
@@ -44,6 +43,12 @@ static void refresh(edit *e, const draft_difference *difference)
     e->parts = e->areas ? creek_areas_inhabited(e->areas) : 0;
     if (difference->size || difference->clues > 0)
         draft_verdict_ask(&e->verdict, e->puzzle);
+}
+
+creek_puzzle *edit_begin_change(edit *e)
+{
+    (void)edit_stop(e);
+    return check_alloc(creek_puzzle_clone(e->puzzle));
 }
 
 draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, bool join)
@@ -98,8 +103,6 @@ edit *edit_open(const services *w, int64_t id, char why[STORAGE_WHY])
 
 void edit_close(edit *e)
 {
-    if (!e)
-        return;
     creek_areas_free(e->areas);
     open_draft_close(e->row);
     draft_verdict_release(&e->verdict);
@@ -138,14 +141,8 @@ draft_difference edit_walk(edit *e, bool undo)
 
 void edit_trim(edit *e, bool keep_level)
 {
-    creek_verdict verdict = e->findings->verdict;
     if (e->trimming) {
         edit_say(e, SAY_NOTICE, "Clues are already being removed; Esc stops that.");
-        return;
-    }
-    if (verdict == CREEK_VERDICT_NONE || verdict == CREEK_VERDICT_MULTIPLE) {
-        edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution; there %s now.",
-                 verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
         return;
     }
     e->trimming = true;
@@ -158,9 +155,7 @@ static void end_trim(edit *e, bool done)
 {
     int removed = 0;
     if (e->trim.puzzle)
-        removed =
-            edit_put(e, check_alloc(creek_puzzle_clone(draft_trim_end(&e->trim))), NULL, false)
-                .clues;
+        removed = edit_put(e, check_alloc(creek_puzzle_clone(e->trim.puzzle)), NULL, false).clues;
     draft_trim_release(&e->trim);
     e->trimming = false;
     if (removed == 0)
@@ -183,12 +178,12 @@ bool edit_stop(edit *e)
 static void begin_trim(edit *e)
 {
     const draft_findings *f = e->findings;
-    if (f->verdict == CREEK_VERDICT_UNIQUE) {
+    e->trimming = f->verdict == CREEK_VERDICT_UNIQUE;
+    if (e->trimming)
         e->trim = draft_trim_begin(e->puzzle, f->forced, e->keep_level ? &f->rating.level : NULL);
-        return;
-    }
-    e->trimming = false;
-    edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution.");
+    else
+        edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution; there %s now.",
+                 f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
 }
 
 /* Clue after clue, until input is waiting or it is time to show the progress. */
@@ -213,13 +208,15 @@ bool edit_busy(const edit *e)
 bool edit_work(edit *e)
 {
     creek_limits limits = {.cancel = e->services->pending, .context = e->services->context};
-    bool known = e->findings->verdict != CREEK_VERDICT_OPEN;
-    if (e->trimming && !e->trim.puzzle && known &&
-        (!e->keep_level || !draft_verdict_busy(&e->verdict)))
+    creek_verdict verdict = e->findings->verdict;
+    bool rating =
+        e->keep_level && verdict == CREEK_VERDICT_UNIQUE && draft_verdict_busy(&e->verdict);
+    if (e->trim.puzzle)
+        work_trim(e, &limits);
+    else if (e->trimming && verdict != CREEK_VERDICT_INTERRUPTED && !rating)
         begin_trim(e);
-    if (!e->trim.puzzle)
+    else
         return draft_verdict_work(&e->verdict, &limits);
-    work_trim(e, &limits);
     return true;
 }
 

@@ -109,33 +109,21 @@ static const screen *find_open(const shell *sh, int64_t id)
     return s;
 }
 
-/* Returns to a screen below; those between are closed, unless one of them has
- * unsaved changes. */
-static void go_back_to(drafts_screen *s, shell *sh, const screen *to)
-{
-    shell_commit(sh);
-    if (sh->unsaved[0] && s->list.base.below != to) {
-        shell_say(
-            sh, true,
-            "This draft is already open, but another one has unsaved changes; Esc goes back.");
-        return;
-    }
-    while (sh->top != to && shell_back(sh))
-        continue;
-}
-
 static void open_row(list_screen *base, shell *sh, int number)
 {
     char why[STORAGE_WHY];
-    drafts_screen *s = (drafts_screen *)base;
-    const saved_item *d = draft_at(s, number);
+    const saved_item *d = draft_at((drafts_screen *)base, number);
     if (!d) {
         ask_size(sh);
         return;
     }
+    /* Return to it, and close the screens between. */
     const screen *open = find_open(sh, d->id);
     if (open) {
-        go_back_to(s, sh, open);
+        if (base->base.below != open && !shell_may_lose(sh, NULL))
+            return;
+        while (sh->top != open && shell_back(sh))
+            continue;
         return;
     }
     screen *editor = screen_edit_open(sh, d->id, why);

@@ -72,7 +72,7 @@ int play_done(int count)
 /* Only a puzzle with one solution has a level. */
 static void settle_rating(play *p)
 {
-    if (p->verdict != CREEK_VERDICT_OPEN && p->verdict != CREEK_VERDICT_UNIQUE)
+    if (p->verdict != CREEK_VERDICT_INTERRUPTED && p->verdict != CREEK_VERDICT_UNIQUE)
         p->result.rating = false;
 }
 
@@ -242,7 +242,7 @@ static void tell_verdict(play *p)
 static bool work_on_rating(play *p, const creek_limits *limits)
 {
     creek_rating rating = {0};
-    if (creek_rate(creek_game_puzzle(p->game), limits, &rating) == CREEK_RATE_OPEN)
+    if (creek_rate(creek_game_puzzle(p->game), limits, &rating) == CREEK_RATE_INTERRUPTED)
         return false;
     result_rated(&p->result, p->services->storage, p->saved->row.id, &rating);
     return true;
@@ -260,14 +260,14 @@ static void work_on_verdict(play *p, const creek_limits *limits)
 
 bool play_busy(const play *p)
 {
-    return p->verdict == CREEK_VERDICT_OPEN || p->asked;
+    return p->verdict == CREEK_VERDICT_INTERRUPTED || p->asked;
 }
 
 bool play_work(play *p)
 {
     creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
     play_request before = p->asked;
-    bool open = p->verdict == CREEK_VERDICT_OPEN;
+    bool open = p->verdict == CREEK_VERDICT_INTERRUPTED;
     if (play_rates(p))
         return work_on_rating(p, &limits);
     if (p->asked == ASK_HINT || p->asked == ASK_WHERE)
@@ -276,9 +276,9 @@ bool play_work(play *p)
         play_work_check(p, &limits);
     else if (open)
         work_on_verdict(p, &limits);
-    if (p->asked == ASK_SOLVE && p->verdict != CREEK_VERDICT_OPEN)
+    if (p->asked == ASK_SOLVE && p->verdict != CREEK_VERDICT_INTERRUPTED)
         play_finish_solve(p);
-    return p->asked != before || (open && p->verdict != CREEK_VERDICT_OPEN);
+    return p->asked != before || (open && p->verdict != CREEK_VERDICT_INTERRUPTED);
 }
 
 /* --- opening and saving ---------------------------------------------------- */
@@ -320,7 +320,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, const char *
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
     p->saved = game_in_play_open(w->storage, saved, &game, p->name, &found);
     p->game = game;
-    p->verdict = CREEK_VERDICT_OPEN;
+    p->verdict = CREEK_VERDICT_INTERRUPTED;
     p->busy = p->saved->busy;
     p->played = creek_game_time(game);
     play_daily_open(p);

@@ -53,7 +53,7 @@ typedef struct {
     creek_areas *groups;   /* of cells marked unshaded; NULL if not shown */
     bool won;              /* every cell is decided and the rules hold */
     play_result result;    /* ... and how it was won */
-    creek_verdict verdict; /* on the puzzle; CREEK_VERDICT_OPEN while it is checked */
+    creek_verdict verdict; /* on the puzzle; CREEK_VERDICT_INTERRUPTED while it is checked */
     play_request asked;
     bool names;              /* no highlighting: texts name clues and cells. Set by the screen */
     const creek_step *shown; /* what the board highlights: a hint or a step of one; or NULL */

@@ -22,7 +22,7 @@ static bool still_refuted(creek_deducer *d, position *view, const void *context)
 {
     const refutation *r = context;
     bool stuck;
-    chain_set_ground(d, r->c, view, false);
+    chain_set_ground(d, r->c, view, r->depth > 0 || d->settled);
     return chain_refute(d, r->c, r->depth, r->power, r->limit, r->target, &stuck);
 }
 

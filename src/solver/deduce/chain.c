@@ -251,7 +251,7 @@ static void note_refutation(chain *c, int power, mark target, findings *found)
     unit at = {power >= 2 ? CREEK_NESTED_WHAT_IF : CREEK_WHAT_IF, power, c->rounds};
     if (found->count && (!found->all || found->items[0].unit.b > c->rounds))
         findings_clear(found);
-    note(found, at, &c->ground, &forced, c->rounds);
+    note(found, at, &c->ground, &forced, c->deduced.count);
 }
 
 /* Powers 0 and 1 take turns; what others get is not asked for again. */

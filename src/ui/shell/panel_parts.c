@@ -109,6 +109,21 @@ void key_panel_draw(const key_panel *p, canvas *c, canvas_rect rect)
     }
 }
 
+void key_row_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect row,
+                  const keybar_item *items, int count)
+{
+    keybar_item named[KEYBAR_MOST];
+    char names[KEYBAR_MOST][KEY_NAME];
+    for (int i = 0; i < count; i++) {
+        named[i] = items[i];
+        if (named[i].name)
+            continue;
+        keymap_key(keys, (command)(items[i].key - KEY_COMMAND), names[i]);
+        named[i].name = names[i];
+    }
+    keybar_draw(bar, c, row.top, row.left, row.width, named, count);
+}
+
 /* --- messages -------------------------------------------------------------- */
 
 int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, theme_style style,

@@ -112,7 +112,7 @@ static const screen *find_open(const shell *sh, int64_t id)
 static void open_row(list_screen *base, shell *sh, int number)
 {
     char why[STORAGE_WHY];
-    const saved_draft *d = draft_at((drafts_screen *)base, number);
+    const saved_item *d = draft_at((drafts_screen *)base, number);
     if (!d) {
         ask_size(sh);
         return;

@@ -8,6 +8,7 @@
 #include "store/game_in_play.h"
 #include "store/progress.h"
 #include "store/saved_drafts.h"
+#include "store/saved_items.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -61,18 +62,18 @@ static void make_draft(storage *st)
 /* Reads everything. */
 static void look(storage *st)
 {
-    saved_games games;
-    saved_drafts drafts;
+    saved_items games;
+    saved_items drafts;
     win_statistics sum;
-    if (saved_games_list(st, &games)) {
+    if (saved_items_list(st, STORED_GAME, &games)) {
         for (size_t i = 0; i < games.count && i < 20; i++)
-            creek_game_free(saved_game_read(st, games.list[i].id));
-        saved_games_free(&games);
+            creek_game_free(saved_game_read(st, games.list[i].id, NULL));
+        saved_items_free(&games);
     }
-    if (saved_drafts_list(st, &drafts)) {
+    if (saved_items_list(st, STORED_DRAFT, &drafts)) {
         for (size_t i = 0; i < drafts.count && i < 20; i++)
             free(saved_draft_look(st, drafts.list[i].id));
-        saved_drafts_free(&drafts);
+        saved_items_free(&drafts);
     }
     if (win_statistics_read(st, &sum))
         win_statistics_free(&sum);

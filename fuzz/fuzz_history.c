@@ -34,7 +34,7 @@ static void play_on(storage *st, const creek_game *wanted, creek_game *game)
                 "it is another game");
     fuzz_demand(creek_game_savepoint(game, creek_game_time(game)) == 1, "no savepoint");
     fuzz_demand(game_in_play_save(play, game, NULL), storage_why(st));
-    creek_game *again = saved_game_read(st, play->row.id);
+    creek_game *again = saved_game_read(st, play->row.id, NULL);
     fuzz_demand(again, storage_why(st));
     fuzz_demand(creek_game_moves(game) == creek_game_moves(again) &&
                     creek_game_depth(game) == creek_game_depth(again) &&

@@ -21,9 +21,9 @@
 
 typedef enum {
     CREEK_COUNT_EXACT,
-    CREEK_COUNT_OPEN,      /* the limits ended the count */
-    CREEK_COUNT_TOO_LARGE, /* it needs more memory than allowed */
-    CREEK_COUNT_NO_MEMORY  /* an allocation failed */
+    CREEK_COUNT_INTERRUPTED, /* the limits ended the count */
+    CREEK_COUNT_TOO_LARGE,   /* it needs more memory than allowed */
+    CREEK_COUNT_NO_MEMORY    /* an allocation failed */
 } creek_count_result;
 
 CREEK_BEGIN

@@ -30,7 +30,6 @@ typedef enum {
     CREEK_SIDE_PAIR,       /* two clues side by side */
     CREEK_CLUES_ROUND,     /* three or four clues around one cell */
     CREEK_ALTERNATING_SUM, /* clues in a row or block, added and subtracted in turn */
-    CREEK_RUN,             /* three or more clues in a row */
     CREEK_CROSSED_TWO,     /* a 2 whose diagonal would join two walls */
     CREEK_LONE_CELL,       /* a cell whose own clues would shade all its neighbours */
     CREEK_CLOSED_PASSAGE,  /* a clue closes the passage between two of its cells */
@@ -108,8 +107,8 @@ typedef enum {
     CREEK_DEDUCED_WRONG,  /* *step is a CREEK_CONTRADICTION */
     CREEK_DEDUCE_NOTHING, /* nothing is forced, every cell is decided, or the board does not have
                              the puzzle's size; *step is NULL */
-    CREEK_DEDUCE_OPEN,    /* the limits ended the search for a step; *step is NULL */
-    CREEK_DEDUCE_MEMORY   /* memory ran out; *step is NULL */
+    CREEK_DEDUCE_INTERRUPTED, /* the limits ended the search for a step; *step is NULL */
+    CREEK_DEDUCE_MEMORY       /* memory ran out; *step is NULL */
 } creek_deduction;
 
 /* The deducer of a puzzle; it keeps a copy of the puzzle. */

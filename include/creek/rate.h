@@ -31,12 +31,12 @@ typedef struct {
     creek_rating_line lines[CREEK_TECHNIQUE_COUNT];
 } creek_rating;
 
-typedef enum { CREEK_RATED, CREEK_RATE_OPEN, CREEK_RATE_MEMORY } creek_rate_result;
+typedef enum { CREEK_RATED, CREEK_RATE_INTERRUPTED, CREEK_RATE_MEMORY } creek_rate_result;
 
 CREEK_BEGIN
 
-/* Rates a puzzle. `limits` may be NULL; only its `cancel` is used. Returns CREEK_RATE_OPEN if
- * cancelled. */
+/* Rates a puzzle. `limits` may be NULL; only its `cancel` is used. Returns CREEK_RATE_INTERRUPTED
+ * if cancelled. */
 CREEK_API creek_rate_result creek_rate(const creek_puzzle *puzzle, const creek_limits *limits,
                                        creek_rating *rating);
 

@@ -18,11 +18,11 @@
 typedef struct creek_solver creek_solver;
 
 typedef enum {
-    CREEK_VERDICT_OPEN,     /* unknown: the limits ended the run */
-    CREEK_VERDICT_NONE,     /* no solution */
-    CREEK_VERDICT_UNIQUE,   /* exactly one */
-    CREEK_VERDICT_MULTIPLE, /* several; all cells in which they differ are known */
-    CREEK_VERDICT_MEMORY    /* memory ran out; the object can only be freed */
+    CREEK_VERDICT_INTERRUPTED, /* unknown: the limits ended the run */
+    CREEK_VERDICT_NONE,        /* no solution */
+    CREEK_VERDICT_UNIQUE,      /* exactly one */
+    CREEK_VERDICT_MULTIPLE,    /* several; all cells in which they differ are known */
+    CREEK_VERDICT_MEMORY       /* memory ran out; the object can only be freed */
 } creek_verdict;
 
 /* What may end a call early. All zero: no limits.
@@ -53,7 +53,7 @@ CREEK_API void creek_solver_assume(creek_solver *solver, int row, int col, creek
 CREEK_API void creek_solver_assume_board(creek_solver *solver, const creek_board *board);
 
 /* Searches until the verdict is proven. If `limits` (NULL: none) end the run, returns
- * CREEK_VERDICT_OPEN; the next call continues from there. */
+ * CREEK_VERDICT_INTERRUPTED; the next call continues from there. */
 CREEK_API creek_verdict creek_solver_run(creek_solver *solver, const creek_limits *limits);
 
 /* Like creek_solver_run(), but stops at the first solution: CREEK_VERDICT_MULTIPLE means "at

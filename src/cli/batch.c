@@ -2,7 +2,7 @@
 
 #include "base/alloc.h"
 #include "source/detect.h"
-#include "store/saved_games.h"
+#include "store/saved_items.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,14 +13,14 @@
 static source_result read_saved(const char *argument, puzzle_ref *item)
 {
     storage *st = storage_new_from_environment();
-    saved_game saved;
+    saved_item saved;
     item->saved = detect_saved(argument);
-    bool open = storage_open(st), found = open && saved_game_get(st, item->saved, &saved);
+    bool open = storage_open(st, false), found = open && saved_game_get(st, item->saved, &saved);
     if (found) {
         item->name = xstrdup(saved.name[strspn(saved.name, "0123456789")] ? saved.name : argument);
         item->named = true;
-        item->game = saved_game_read(st, item->saved);
-        saved_game_release(&saved);
+        item->game = saved_game_read(st, item->saved, NULL);
+        saved_item_release(&saved);
     }
     const char *why = open && !found ? "no saved game has this number; `creek games` lists them"
                                      : storage_why(st);

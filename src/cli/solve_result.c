@@ -89,7 +89,7 @@ static void count(inquiry *q)
     bool counted = limit > 1 && (count_one_by_one(q, few) ||
                                  (few < limit && (count_at_once(q) || count_one_by_one(q, most))));
     if (q->late)
-        q->found->verdict = CREEK_VERDICT_OPEN;
+        q->found->verdict = CREEK_VERDICT_INTERRUPTED;
     if (counted)
         return;
     if (most < limit)
@@ -143,7 +143,7 @@ void solve_puzzle(const puzzle_ref *item, const solve_request *request, file_wri
     if (proof && creek_solver_proof_failed(q.solver) && !file_writer_failed(proof))
         alloc_failed();
     creek_solver_free(q.solver);
-    if (found->verdict == CREEK_VERDICT_OPEN) {
+    if (found->verdict == CREEK_VERDICT_INTERRUPTED) {
         creek_board_free(found->board);
         found->board = NULL;
         set_number(found, NULL, false);

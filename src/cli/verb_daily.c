@@ -11,7 +11,7 @@
 typedef struct {
     ui_options ui;
     puzzle_output_options output; /* without a format: play */
-    daily_date date;
+    int day;
 } daily_settings;
 
 /* Makes the day's puzzle. */
@@ -21,7 +21,7 @@ static int make_puzzle(batch *task, batch_piece *piece)
     creek_request request;
     creek_error error;
     char id[CREEK_ID_SIZE];
-    creek_puzzle *puzzle = daily_puzzle(options->date, NULL, &request, &error);
+    creek_puzzle *puzzle = daily_puzzle(options->day, NULL, &request, &error);
     creek_generate_id(&request, id);
     piece->item.name = xstrdup(id);
     if (puzzle)
@@ -32,24 +32,24 @@ static int make_puzzle(batch *task, batch_piece *piece)
 }
 
 /* Prints the streak on standard output, where the game was. */
-static void print_streak(storage *st, daily_date date)
+static void print_streak(storage *st, int day)
 {
-    char text[DAILY_TEXT_SIZE];
-    daily_write_date(date, text);
-    daily_days days = daily_days_read(st, daily_number(daily_at(time(NULL))));
+    char text[CALENDAR_DATE];
+    calendar_write_date(day, text);
+    daily_days days = daily_days_read(st, calendar_today());
     printf("%s, %s, is solved. Streak: %d day%s; best: %d; solved in all: %zu.\n",
-           daily_weekday(date), text, days.streak, plural(days.streak), days.longest, days.count);
+           daily_weekday(day), text, days.streak, plural(days.streak), days.longest, days.count);
 }
 
 /* Plays the puzzle, then prints the streak if it is solved. The plain game shows nothing while a
  * puzzle is made, so it is made first. */
 static int play_day(const daily_settings *options)
 {
-    creek_request request = daily_request(options->date);
+    creek_request request = daily_request(options->day);
     ui_opening opening = {.request = &request, .more = DAILY_MOST_NUMBERS - 1};
     if (options->ui.plain) {
         creek_error error;
-        creek_puzzle *puzzle = daily_puzzle(options->date, NULL, &request, &error);
+        creek_puzzle *puzzle = daily_puzzle(options->day, NULL, &request, &error);
         if (!puzzle) {
             complain("daily: %s", error.message);
             return STATUS_ERROR;
@@ -58,8 +58,8 @@ static int play_day(const daily_settings *options)
     }
     int status = play_opening(&options->ui, &opening);
     storage *st = storage_new_from_environment();
-    if (daily_day_solved(st, daily_number(options->date), NULL))
-        print_streak(st, options->date);
+    if (daily_day_solved(st, options->day, NULL))
+        print_streak(st, options->day);
     storage_free(st);
     return status;
 }
@@ -68,10 +68,10 @@ static int run(const command_line *line)
 {
     daily_settings *options = line->settings;
     puzzle_output_options *output = &options->output;
-    options->date = daily_at(time(NULL));
+    options->day = calendar_today();
     if (output->path && !output->format)
         return usage_error(NULL, "-o goes with --format; add --format=url, for example");
-    if (line->count && !daily_read_date(line->operands[0], &options->date))
+    if (line->count && !daily_read_date(line->operands[0], &options->day))
         return usage_error(NULL, "%s: invalid date; give one as YYYY-MM-DD, such as 2026-11-20",
                            operand_name(line->operands[0]));
     if (!output->format && !options->ui.plain && isatty(STDOUT_FILENO) != 1)

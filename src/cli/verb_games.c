@@ -1,9 +1,9 @@
 #include "base/alloc.h"
+#include "base/calendar.h"
 #include "base/save_file.h"
 #include "cli/options.h"
 #include "cli/record.h"
-#include "store/calendar.h"
-#include "store/saved_games.h"
+#include "store/saved_items.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -17,13 +17,13 @@ static const char *const states[] = {[GAME_UNFINISHED] = "unfinished",
 
 typedef struct {
     storage *storage;
-    saved_games games;
+    saved_items games;
     int format;
     const char *folder; /* for the exported files; NULL: only list */
 } games_run;
 
 /* What a game is called: its NAME, or its puzzle's title where that is a number or none. */
-static const char *name_of(const saved_game *game)
+static const char *name_of(const saved_item *game)
 {
     bool ordinal = game->name[strspn(game->name, "0123456789")] == '\0';
     return ordinal ? game->title : game->name;
@@ -31,7 +31,7 @@ static const char *name_of(const saved_game *game)
 
 /* --- the list -------------------------------------------------------------- */
 
-static void put_game(const games_run *run, FILE *out, const saved_game *game)
+static void put_game(const games_run *run, FILE *out, const saved_item *game)
 {
     char size[24], date[CALENDAR_DATE], time[CALENDAR_DURATION];
     calendar_write_date(calendar_day(game->used), date);
@@ -70,7 +70,7 @@ static int list_games(const games_run *run)
 
 /* Writes a text to the first path that is free, which it returns, the caller's to free; NULL when
  * that fails, which has been reported. */
-static char *write_new_file(const games_run *run, const saved_game *game, const char *text)
+static char *write_new_file(const games_run *run, const saved_item *game, const char *text)
 {
     const char *name = name_of(game), *ending = strrchr(name, '.');
     /* The file that the game was read from may have had the ending. */
@@ -92,7 +92,7 @@ static char *write_new_file(const games_run *run, const saved_game *game, const 
     return NULL;
 }
 
-static void put_file(const games_run *run, const saved_game *game, const char *path)
+static void put_file(const games_run *run, const saved_item *game, const char *path)
 {
     text_stream text;
     record line = record_begin(text_stream_open(&text), run->format == FORMAT_JSON);
@@ -102,10 +102,10 @@ static void put_file(const games_run *run, const saved_game *game, const char *p
     (void)text_stream_write(&text);
 }
 
-static bool export_game(const games_run *run, const saved_game *game)
+static bool export_game(const games_run *run, const saved_item *game)
 {
     creek_error error = {0};
-    creek_game *read = saved_game_read(run->storage, game->id);
+    creek_game *read = saved_game_read(run->storage, game->id, NULL);
     if (!read) {
         complain("@%" PRId64 ": cannot read this saved game: %s", game->id,
                  storage_why(run->storage));
@@ -141,7 +141,7 @@ static int run_games(const command_line *line)
     games_run *run = line->settings;
     int status = STATUS_ERROR;
     run->storage = storage_new_from_environment();
-    if (!saved_games_list(run->storage, &run->games))
+    if (!saved_items_list(run->storage, STORED_GAME, &run->games))
         complain("cannot read the saved games: %s", storage_why(run->storage));
     else if (run->folder)
         status = export_games(run);
@@ -153,7 +153,7 @@ static int run_games(const command_line *line)
         status = STATUS_ERROR;
     }
     free(notice);
-    saved_games_free(&run->games);
+    saved_items_free(&run->games);
     storage_free(run->storage);
     return status;
 }

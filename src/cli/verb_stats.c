@@ -1,9 +1,9 @@
 #include "base/alloc.h"
+#include "base/calendar.h"
 #include "base/plural.h"
 #include "cli/options.h"
 #include "cli/record.h"
 #include "source/daily.h"
-#include "store/calendar.h"
 #include "store/progress.h"
 #include "store/wins.h"
 
@@ -169,7 +169,7 @@ static int run(const command_line *line)
 {
     const bool *json = line->settings;
     storage *st = storage_new_from_environment();
-    facts f = {.today = daily_number(daily_at(time(NULL)))};
+    facts f = {.today = calendar_today()};
     int status = STATUS_ERROR;
     if (win_statistics_read(st, &f.sum)) {
         f.daily = daily_days_read(st, f.today);

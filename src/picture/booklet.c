@@ -67,7 +67,7 @@ creek_booklet *creek_booklet_new(const creek_booklet_options *options, creek_pic
     }
     booklet->options = *options;
     booklet->output = output;
-    booklet->layout = booklet_layout_for(options->per_page, CAPTION);
+    booklet->layout = booklet_layout_for(options->per_page, CAPTION, 0);
     booklet->surface = cairo_pdf_surface_create_for_stream(cairo_pen_write, &booklet->output,
                                                            BOOKLET_PAGE_WIDTH, BOOKLET_PAGE_HEIGHT);
     booklet->cairo = cairo_create(booklet->surface);
@@ -238,16 +238,6 @@ static size_t share_page(const creek_booklet *booklet, size_t first)
     return count;
 }
 
-/* What is left of a slot below the heading of the page. */
-static booklet_slot below_heading(booklet_slot slot, const booklet_layout *layout, int index)
-{
-    double share = HEADING / layout->rows;
-    slot.height -= share;
-    /* NOLINTNEXTLINE(bugprone-integer-division): the number of the row */
-    slot.y += HEADING - share * (index / layout->columns);
-    return slot;
-}
-
 static void draw_solution(creek_booklet *booklet, const kept_solution *one,
                           const booklet_slot *slot)
 {
@@ -263,13 +253,12 @@ static void draw_solutions(creek_booklet *booklet)
     size_t next = 0;
     while (next < booklet->kept_count) {
         size_t count = share_page(booklet, next);
-        booklet_layout layout = booklet_layout_for((int)count, SMALL_CAPTION);
+        booklet_layout layout = booklet_layout_for((int)count, SMALL_CAPTION, HEADING);
         cairo_pen_text(booklet->cairo, "Solutions", BOOKLET_PAGE_WIDTH / 2,
-                       booklet_layout_slot(&layout, 0).y + HEADING_SIZE / 2, BOOKLET_PAGE_WIDTH,
-                       HEADING_SIZE, true, BLACK);
+                       layout.top - HEADING + HEADING_SIZE / 2, BOOKLET_PAGE_WIDTH, HEADING_SIZE,
+                       true, BLACK);
         for (size_t i = 0; i < count && next < booklet->kept_count; i++, next++) {
-            booklet_slot slot =
-                below_heading(booklet_layout_slot(&layout, (int)i), &layout, (int)i);
+            booklet_slot slot = booklet_layout_slot(&layout, (int)i);
             draw_solution(booklet, &booklet->kept[next], &slot);
         }
         end_page(booklet);

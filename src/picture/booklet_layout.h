@@ -8,6 +8,7 @@
 
 typedef struct {
     int columns, rows;
+    double top;           /* of the first slot */
     double width, height; /* of a slot */
 } booklet_layout;
 
@@ -16,8 +17,8 @@ typedef struct {
 } booklet_slot;
 
 /* Slots for `count` boards about as wide as high, with `caption` points for
- * what stands above each. */
-booklet_layout booklet_layout_for(int count, double caption);
+ * what stands above each, below a heading of the page (0: none). */
+booklet_layout booklet_layout_for(int count, double caption, double heading);
 
 /* Slot `index`, from 0, row by row. */
 booklet_slot booklet_layout_slot(const booklet_layout *layout, int index);

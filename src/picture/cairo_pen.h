@@ -2,7 +2,7 @@
 #ifndef CREEK_PICTURE_CAIRO_PEN_H
 #define CREEK_PICTURE_CAIRO_PEN_H
 
-#include "picture_pen.h"
+#include "picture_board.h"
 #include <cairo.h>
 #include <creek/picture.h>
 

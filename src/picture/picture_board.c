@@ -29,25 +29,18 @@ typedef struct {
     int width, height;
 } sheet;
 
-static void draw_shaded(const sheet *on, const creek_board *board)
+/* Fills the shaded cells, or puts dots on the unshaded ones. */
+static void draw_cells(const sheet *on, const creek_board *board, creek_state state)
 {
-    for (int row = 0; row < on->height; row++) {
-        for (int col = 0; col < on->width; col++) {
-            if (creek_board_get(board, row, col) == CREEK_SHADED)
-                on->pen->rectangle(on->pen, INK_SHADED, on->x + col * on->cell,
-                                   on->y + row * on->cell, on->cell, on->cell);
-        }
-    }
-}
-
-static void draw_dots(const sheet *on, const creek_board *board)
-{
-    for (int row = 0; row < on->height; row++) {
-        for (int col = 0; col < on->width; col++) {
-            if (creek_board_get(board, row, col) == CREEK_UNSHADED)
-                on->pen->disc(on->pen, INK_MARK, 0, on->x + (col + 0.5) * on->cell,
-                              on->y + (row + 0.5) * on->cell, DOT_RADIUS * on->cell);
-        }
+    for (int cell = 0; cell < on->width * on->height; cell++) {
+        int row = cell / on->width, col = cell % on->width;
+        double x = on->x + col * on->cell, y = on->y + row * on->cell, half = on->cell / 2;
+        if (creek_board_get(board, row, col) != state)
+            continue;
+        if (state == CREEK_SHADED)
+            on->pen->rectangle(on->pen, INK_SHADED, x, y, on->cell, on->cell);
+        else
+            on->pen->disc(on->pen, INK_MARK, 0, x + half, y + half, DOT_RADIUS * on->cell);
     }
 }
 
@@ -96,10 +89,10 @@ void picture_draw_board(picture_pen *pen, const creek_puzzle *puzzle, const cree
                 .width = creek_puzzle_width(puzzle),
                 .height = creek_puzzle_height(puzzle)};
     if (board)
-        draw_shaded(&on, board);
+        draw_cells(&on, board, CREEK_SHADED);
     draw_grid(&on);
     /* Where every cell is decided dots would say nothing more. */
     if (board && creek_board_count(board, CREEK_UNDECIDED))
-        draw_dots(&on, board);
+        draw_cells(&on, board, CREEK_UNSHADED);
     draw_clues(&on, puzzle);
 }

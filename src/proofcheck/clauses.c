@@ -10,6 +10,8 @@
  * anything. */
 #include "clauses.h"
 
+#include "memory.h"
+
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,34 +64,27 @@ static uint32_t negate(uint32_t literal)
 
 checker_clauses *checker_clauses_new(int variables)
 {
-    checker_clauses *set = calloc(1, sizeof *set);
-    if (!set)
-        return NULL;
+    checker_clauses *set = checker_calloc(1, sizeof *set);
     set->literal_count = 2 * (uint32_t)variables;
     for (set->bucket_count = 1024; set->bucket_count < 16 * (size_t)variables;)
         set->bucket_count *= 2;
-    set->buckets = calloc(set->bucket_count, sizeof(clause *));
-    set->watches = calloc(set->literal_count, sizeof *set->watches);
-    set->value = calloc(set->literal_count, sizeof *set->value);
-    set->trail = calloc((size_t)variables, sizeof *set->trail);
-    set->marked = calloc(set->literal_count, sizeof *set->marked);
-    if (set->buckets && set->watches && set->value && set->trail && set->marked)
-        return set;
-    checker_clauses_free(set);
-    return NULL;
+    set->buckets = checker_calloc(set->bucket_count, sizeof(clause *));
+    set->watches = checker_calloc(set->literal_count, sizeof *set->watches);
+    set->value = checker_calloc(set->literal_count, sizeof *set->value);
+    set->trail = checker_calloc((size_t)variables, sizeof *set->trail);
+    set->marked = checker_calloc(set->literal_count, sizeof *set->marked);
+    return set;
 }
 
 void checker_clauses_free(checker_clauses *set)
 {
-    if (!set)
-        return;
-    for (size_t i = 0; set->buckets && i < set->bucket_count; i++) {
+    for (size_t i = 0; i < set->bucket_count; i++) {
         for (clause *one = set->buckets[i], *next; one; one = next) {
             next = one->next;
             free(one);
         }
     }
-    for (uint32_t i = 0; set->watches && i < set->literal_count; i++)
+    for (uint32_t i = 0; i < set->literal_count; i++)
         free(set->watches[i].items);
     free(set->buckets);
     free(set->watches);
@@ -115,12 +110,9 @@ static clause **bucket_of(checker_clauses *set, uint32_t hash)
     return &set->buckets[hash & (set->bucket_count - 1)];
 }
 
-/* Stores a clause; NULL when memory runs out. */
 static clause *store_clause(checker_clauses *set, const int *literals, size_t count)
 {
-    clause *new = malloc(sizeof *new + count * sizeof *new->literals);
-    if (!new)
-        return NULL;
+    clause *new = checker_calloc(1, sizeof *new + count * sizeof *new->literals);
     new->hash = hash_of(literals, count);
     new->size = (uint32_t)count;
     new->position = 2;
@@ -134,19 +126,14 @@ static clause *store_clause(checker_clauses *set, const int *literals, size_t co
 
 /* Watches ----------------------------------------------------------------------- */
 
-static bool watch_literal(checker_clauses *set, uint32_t literal, clause *watched, uint32_t blocker)
+static void watch_literal(checker_clauses *set, uint32_t literal, clause *watched, uint32_t blocker)
 {
     watch_list *list = &set->watches[literal];
     if (list->count == list->capacity) {
-        size_t capacity = list->capacity ? 2 * list->capacity : 4;
-        watch *more = realloc(list->items, capacity * sizeof *more);
-        if (!more)
-            return false;
-        list->items = more;
-        list->capacity = capacity;
+        list->capacity = list->capacity ? 2 * list->capacity : 4;
+        list->items = checker_realloc(list->items, list->capacity, sizeof *list->items);
     }
     list->items[list->count++] = (watch){watched, blocker};
-    return true;
 }
 
 static void unwatch(watch_list *list, const clause *gone)
@@ -190,15 +177,14 @@ static bool find_watch(const checker_clauses *set, clause *in)
     return false;
 }
 
-typedef enum { QUIET, CONFLICT, OUT_OF_MEMORY } outcome;
-
-/* The literal `gone` has become false: looks at the clauses that watch it. */
-static outcome visit(checker_clauses *set, uint32_t gone)
+/* The literal `gone` has become false: looks at the clauses that watch it. False on a
+ * conflict. */
+static bool visit(checker_clauses *set, uint32_t gone)
 {
     watch_list *list = &set->watches[gone];
-    outcome result = QUIET;
+    bool good = true;
     size_t kept = 0, i = 0;
-    while (i < list->count && result == QUIET) {
+    while (i < list->count && good) {
         watch one = list->items[i++];
         if (set->value[one.blocker] > 0) {
             list->items[kept++] = one;
@@ -209,59 +195,56 @@ static outcome visit(checker_clauses *set, uint32_t gone)
             swap(&in->literals[0], &in->literals[1]);
         uint32_t other = in->literals[0];
         if (set->value[other] <= 0 && find_watch(set, in)) {
-            if (watch_literal(set, in->literals[1], in, other))
-                continue;
-            result = OUT_OF_MEMORY;
-        } else if (set->value[other] < 0) {
-            result = CONFLICT;
-        } else if (set->value[other] == 0) {
-            assign(set, other);
+            watch_literal(set, in->literals[1], in, other);
+            continue;
         }
+        good = set->value[other] >= 0;
+        if (set->value[other] == 0)
+            assign(set, other);
         list->items[kept++] = (watch){in, other};
     }
     while (i < list->count)
         list->items[kept++] = list->items[i++];
     list->count = kept;
-    return result;
+    return good;
 }
 
-static outcome propagate(checker_clauses *set)
+/* False on a conflict. */
+static bool propagate(checker_clauses *set)
 {
-    outcome result = QUIET;
-    while (result == QUIET && set->propagated < set->trail_count)
-        result = visit(set, negate(set->trail[set->propagated++]));
-    return result;
+    bool good = true;
+    while (good && set->propagated < set->trail_count)
+        good = visit(set, negate(set->trail[set->propagated++]));
+    return good;
 }
 
-/* Takes a stored clause into the propagation, and propagates for good. */
-static outcome attach(checker_clauses *set, clause *in)
+/* Takes a stored clause into the propagation, and propagates for good. False on a conflict. */
+static bool attach(checker_clauses *set, clause *in)
 {
     uint32_t open = 0; /* literals not false, moved to the front; two are enough */
     for (uint32_t i = 0; i < in->size && open < 2; i++) {
         if (set->value[in->literals[i]] > 0)
-            return QUIET;
+            return true;
         if (set->value[in->literals[i]] == 0)
             swap(&in->literals[open++], &in->literals[i]);
     }
     if (open == 0)
-        return CONFLICT;
+        return false;
     if (open == 1) {
         assign(set, in->literals[0]);
         return propagate(set);
     }
-    bool watched = watch_literal(set, in->literals[0], in, in->literals[1]) &&
-                   watch_literal(set, in->literals[1], in, in->literals[0]);
-    return watched ? QUIET : OUT_OF_MEMORY;
+    watch_literal(set, in->literals[0], in, in->literals[1]);
+    watch_literal(set, in->literals[1], in, in->literals[0]);
+    return true;
 }
 
 /* The questions ------------------------------------------------------------------- */
 
-bool checker_clauses_add(checker_clauses *set, const int *literals, size_t count)
+void checker_clauses_add(checker_clauses *set, const int *literals, size_t count)
 {
     clause *new = store_clause(set, literals, count);
-    outcome result = !new ? OUT_OF_MEMORY : set->contradicted ? CONFLICT : attach(set, new);
-    set->contradicted = result == CONFLICT;
-    return result != OUT_OF_MEMORY;
+    set->contradicted = set->contradicted || !attach(set, new);
 }
 
 /* Takes back what was assigned after the first `count` literals of the trail. */
@@ -274,23 +257,21 @@ static void undo(checker_clauses *set, size_t count)
     set->propagated = count;
 }
 
-checker_answer checker_clauses_imply(checker_clauses *set, const int *literals, size_t count)
+bool checker_clauses_imply(checker_clauses *set, const int *literals, size_t count)
 {
     if (set->contradicted)
-        return CHECKER_YES;
+        return true;
     size_t settled = set->trail_count;
-    outcome result = QUIET;
-    for (size_t i = 0; i < count && result == QUIET; i++) {
+    bool good = true;
+    for (size_t i = 0; i < count && good; i++) {
         uint32_t literal = encode(literals[i]);
-        if (set->value[literal] > 0)
-            result = CONFLICT;
-        else if (set->value[literal] == 0)
+        good = set->value[literal] <= 0;
+        if (set->value[literal] == 0)
             assign(set, negate(literal));
     }
-    if (result == QUIET)
-        result = propagate(set);
+    good = good && propagate(set);
     undo(set, settled);
-    return result == QUIET ? CHECKER_NO : result == CONFLICT ? CHECKER_YES : CHECKER_NO_MEMORY;
+    return !good;
 }
 
 /* Whether all literals of a clause are marked. */

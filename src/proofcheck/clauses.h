@@ -18,20 +18,18 @@
 
 typedef struct checker_clauses checker_clauses;
 
-typedef enum { CHECKER_NO, CHECKER_YES, CHECKER_NO_MEMORY } checker_answer;
-
-/* An empty set over `variables` variables; NULL when memory runs out. */
+/* An empty set over `variables` variables. */
 checker_clauses *checker_clauses_new(int variables);
 void checker_clauses_free(checker_clauses *set);
 
 /* Adds a clause, and settles what follows by unit propagation. Each literal
- * has a variable in range. False when memory ran out; the set can only be freed then. */
-bool checker_clauses_add(checker_clauses *set, const int *literals, size_t count);
+ * has a variable in range. */
+void checker_clauses_add(checker_clauses *set, const int *literals, size_t count);
 
 /* Whether the clause follows by reverse unit propagation: denying all its
  * literals at once makes unit propagation contradict itself. The set is the
- * same afterwards. CHECKER_NO_MEMORY as above. */
-checker_answer checker_clauses_imply(checker_clauses *set, const int *literals, size_t count);
+ * same afterwards. */
+bool checker_clauses_imply(checker_clauses *set, const int *literals, size_t count);
 
 /* Removes one clause with just these literals; false when there is none. */
 bool checker_clauses_remove(checker_clauses *set, const int *literals, size_t count);

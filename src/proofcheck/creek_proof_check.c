@@ -1,5 +1,6 @@
 /* creek-proof-check PUZZLE PROOF: whether a proof holds that a puzzle has
  * exactly one solution, or none. */
+#include "memory.h"
 #include "proof.h"
 
 #include <errno.h>
@@ -11,12 +12,6 @@
 enum { HOLDS = 0, FAILS = 1, UNUSABLE = 2 };
 
 static const char NAME[] = "creek-proof-check";
-
-static _Noreturn void memory_ran_out(void)
-{
-    fprintf(stderr, "%s: out of memory\n", NAME);
-    exit(UNUSABLE);
-}
 
 /* Prints the name of a file with a `?` for each byte that could be a control character. */
 static void print_name(FILE *out, const char *name)
@@ -50,9 +45,7 @@ static char *read_whole(const char *path, size_t *length)
         return NULL;
     }
     /* One byte more than the limit is for the reader of puzzles to refuse. */
-    char *text = malloc(CHECKER_TEXT_MAX + 1);
-    if (!text)
-        memory_ran_out();
+    char *text = checker_calloc(CHECKER_TEXT_MAX + 1, 1);
     *length = fread(text, 1, CHECKER_TEXT_MAX + 1, file);
     int error = ferror(file) ? errno : 0;
     fclose(file);
@@ -95,14 +88,11 @@ static int report(const char *path, const checker_verdict *verdict)
         print_name(stdout, path);
         printf(":%" PRIu64 ": %s\n", verdict->line, verdict->why);
         return FAILS;
-    case CHECKER_UNREADABLE:
+    default:
         begin_message(path);
         fprintf(stderr, ": cannot be read: %s\n", verdict->why);
         return UNUSABLE;
-    case CHECKER_MEMORY:
-        break;
     }
-    memory_ran_out();
 }
 
 static int check(const char *puzzle_argument, const char *path)

@@ -1,5 +1,6 @@
 #include "proof.h"
 #include "clauses.h"
+#include "memory.h"
 #include "rules.h"
 
 #include <errno.h>
@@ -43,12 +44,6 @@ __attribute__((format(printf, 2, 3))) static bool refuse(checker *self, const ch
     va_start(arguments, format);
     vsnprintf(self->verdict.why, sizeof self->verdict.why, format, arguments);
     va_end(arguments);
-    return false;
-}
-
-static bool no_memory(checker *self)
-{
-    self->verdict.result = CHECKER_MEMORY;
     return false;
 }
 
@@ -207,15 +202,15 @@ static bool read_literals(checker *self)
     }
 }
 
-static bool add_clause(checker *self)
+static void add_clause(checker *self)
 {
-    return checker_clauses_add(self->clauses, self->literals, self->count) || no_memory(self);
+    checker_clauses_add(self->clauses, self->literals, self->count);
 }
 
 /* Adds the clauses of one clue: of the cells round it no clue + 1 are all
  * shaded, and no (cells - clue + 1) are all unshaded. A clue too large for its
  * corner gives the empty clause. */
-static bool add_clue(checker *self, int row, int col)
+static void add_clue(checker *self, int row, int col)
 {
     int clue = self->puzzle->clue[row][col], cells[4];
     int count = checker_corner_cells(self->puzzle, row, col, cells);
@@ -232,22 +227,19 @@ static bool add_clue(checker *self, int row, int col)
                 if (set >> i & 1)
                     add_literal(self, sign * (cells[i] + 1));
             }
-            if (!add_clause(self))
-                return false;
+            add_clause(self);
         }
     }
-    return true;
 }
 
-static bool add_clues(checker *self)
+static void add_clues(checker *self)
 {
     for (int row = 0; row <= self->puzzle->height; row++) {
         for (int col = 0; col <= self->puzzle->width; col++) {
-            if (self->puzzle->clue[row][col] != CHECKER_NO_CLUE && !add_clue(self, row, col))
-                return false;
+            if (self->puzzle->clue[row][col] != CHECKER_NO_CLUE)
+                add_clue(self, row, col);
         }
     }
-    return true;
 }
 
 /* Reads the rest of "s SOLUTION" into shaded[]. */
@@ -288,7 +280,8 @@ static bool check_solution(checker *self)
     forget_literals(self);
     for (int cell = 0; cell < self->cells; cell++)
         add_literal(self, self->shaded[cell] ? -(cell + 1) : cell + 1);
-    return add_clause(self);
+    add_clause(self);
+    return true;
 }
 
 /* c: two cells, and cells that separate them. w: the same with the clues, and
@@ -321,7 +314,8 @@ static bool check_connectivity(checker *self, bool with_clues)
                            with_clues ? self->open : NULL))
         return refuse(self, "these cells do not separate r%dc%d from r%dc%d", a / width + 1,
                       a % width + 1, b / width + 1, b % width + 1);
-    return add_clause(self);
+    add_clause(self);
+    return true;
 }
 
 /* r: a clause that follows by reverse unit propagation. */
@@ -329,14 +323,12 @@ static bool check_consequence(checker *self)
 {
     if (!read_literals(self))
         return false;
-    checker_answer answer = checker_clauses_imply(self->clauses, self->literals, self->count);
-    if (answer == CHECKER_NO_MEMORY)
-        return no_memory(self);
-    if (answer == CHECKER_NO)
+    if (!checker_clauses_imply(self->clauses, self->literals, self->count))
         return refuse(self, "the %sclause does not follow by unit propagation",
                       self->count ? "" : "empty ");
     self->complete = self->count == 0;
-    return add_clause(self);
+    add_clause(self);
+    return true;
 }
 
 /* d: a clause no longer used. */
@@ -373,7 +365,8 @@ static void check_lines(checker *self)
 {
     self->line = 1;
     read_next(self);
-    if (!add_clues(self) || !read_header(self))
+    add_clues(self);
+    if (!read_header(self))
         return;
     do {
         self->line++;
@@ -387,27 +380,21 @@ static void check_lines(checker *self)
         refuse(self, "the proof continues after the empty clause, 'r 0'");
 }
 
-static bool make(checker *self)
-{
-    size_t cells = (size_t)self->cells;
-    self->walker = checker_walker_new(self->puzzle);
-    self->clauses = checker_clauses_new(self->cells);
-    self->literals = calloc(2 * cells, sizeof *self->literals);
-    self->given = calloc(2 * cells, sizeof *self->given);
-    self->closed = calloc(cells, sizeof *self->closed);
-    self->open = calloc(cells, sizeof *self->open);
-    self->shaded = calloc(cells, sizeof *self->shaded);
-    return self->walker && self->clauses && self->literals && self->given && self->closed &&
-           self->open && self->shaded;
-}
-
 checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof)
 {
-    checker self = {.puzzle = puzzle, .cells = puzzle->width * puzzle->height, .file = proof};
-    if (make(&self))
-        check_lines(&self);
-    else
-        no_memory(&self);
+    int count = puzzle->width * puzzle->height;
+    size_t cells = (size_t)count;
+    checker self = {.puzzle = puzzle,
+                    .cells = count,
+                    .file = proof,
+                    .walker = checker_walker_new(puzzle),
+                    .clauses = checker_clauses_new(count),
+                    .literals = checker_calloc(2 * cells, sizeof *self.literals),
+                    .given = checker_calloc(2 * cells, sizeof *self.given),
+                    .closed = checker_calloc(cells, sizeof *self.closed),
+                    .open = checker_calloc(cells, sizeof *self.open),
+                    .shaded = checker_calloc(cells, sizeof *self.shaded)};
+    check_lines(&self);
     if (self.error) {
         self.verdict.result = CHECKER_UNREADABLE;
         snprintf(self.verdict.why, sizeof self.verdict.why, "%s", strerror(self.error));

@@ -7,11 +7,10 @@
 #include <stdio.h>
 
 typedef enum {
-    CHECKER_UNIQUE,     /* the proof holds: one solution, the one it names */
-    CHECKER_NONE,       /* the proof holds: no solution */
-    CHECKER_REFUSED,    /* it does not hold; `line` and `why` tell */
-    CHECKER_UNREADABLE, /* the file cannot be read on; `why` tells */
-    CHECKER_MEMORY      /* memory ran out */
+    CHECKER_UNIQUE,    /* the proof holds: one solution, the one it names */
+    CHECKER_NONE,      /* the proof holds: no solution */
+    CHECKER_REFUSED,   /* it does not hold; `line` and `why` tell */
+    CHECKER_UNREADABLE /* the file cannot be read on; `why` tells */
 } checker_result;
 
 typedef struct {

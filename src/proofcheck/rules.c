@@ -1,5 +1,7 @@
 #include "rules.h"
 
+#include "memory.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,24 +32,17 @@ int checker_corner_cells(const checker_puzzle *puzzle, int row, int col, int cel
 checker_walker *checker_walker_new(const checker_puzzle *puzzle)
 {
     size_t cells = (size_t)puzzle->width * (size_t)puzzle->height;
-    checker_walker *walker = calloc(1, sizeof *walker);
-    if (!walker)
-        return NULL;
+    checker_walker *walker = checker_calloc(1, sizeof *walker);
     walker->puzzle = puzzle;
     walker->stamp = 1;
-    walker->seen = calloc(cells, sizeof *walker->seen);
-    walker->queue[0] = calloc(cells, sizeof **walker->queue);
-    walker->queue[1] = calloc(cells, sizeof **walker->queue);
-    if (walker->seen && walker->queue[0] && walker->queue[1])
-        return walker;
-    checker_walker_free(walker);
-    return NULL;
+    walker->seen = checker_calloc(cells, sizeof *walker->seen);
+    walker->queue[0] = checker_calloc(cells, sizeof **walker->queue);
+    walker->queue[1] = checker_calloc(cells, sizeof **walker->queue);
+    return walker;
 }
 
 void checker_walker_free(checker_walker *walker)
 {
-    if (!walker)
-        return;
     free(walker->seen);
     free(walker->queue[0]);
     free(walker->queue[1]);

@@ -14,7 +14,6 @@ int checker_corner_cells(const checker_puzzle *puzzle, int row, int col, int cel
 /* Walks over the board; made once, used for every question. */
 typedef struct checker_walker checker_walker;
 
-/* NULL when memory runs out. */
 checker_walker *checker_walker_new(const checker_puzzle *puzzle);
 void checker_walker_free(checker_walker *walker);
 

@@ -301,7 +301,7 @@ creek_count_result creek_count_solutions(const creek_puzzle *puzzle, const creek
     end(&s);
     if (done)
         return *number ? CREEK_COUNT_EXACT : CREEK_COUNT_NO_MEMORY;
-    return s.ended         ? CREEK_COUNT_OPEN
+    return s.ended         ? CREEK_COUNT_INTERRUPTED
            : s.budget.full ? CREEK_COUNT_TOO_LARGE
                            : CREEK_COUNT_NO_MEMORY;
 }

@@ -1,6 +1,6 @@
 #include "generate_clues.h"
 #include "decision_order.h"
-#include "deduce/fill.h"
+#include "deduce/quick_deduce.h"
 #include "generate_level.h"
 #include "trail.h"
 #include "work_limits.h"
@@ -103,7 +103,7 @@ static bool is_unique(generator *g, search *s, const orbit *gone)
     search_end end = search_end_of(s, &limits);
     search_result result = search_run(s, &end);
     g->no_memory = g->no_memory || result == SEARCH_MEMORY;
-    g->cancelled = g->cancelled || result == SEARCH_OPEN;
+    g->cancelled = g->cancelled || result == SEARCH_INTERRUPTED;
     return result == SEARCH_NONE;
 }
 
@@ -196,10 +196,10 @@ static void ease(generator *g)
     bool solved = false;
     search *s = level_search_new(g, CREEK_HARD);
     while (s && !generator_stopped(g) && !(solved = level_solve(g, s, CREEK_HARD, NULL))) {
-        int rounds, count = deducer_suppose(g->deducer, most, g->limits, &rounds);
+        int rounds, count = deducer_what_ifs(g->deducer, most, g->limits, &rounds);
         g->no_memory = g->no_memory || deducer_ran_out(g->deducer);
         for (int i = 0; i < count; i++)
-            level_search_set(s, deducer_drawn(g->deducer, i));
+            level_search_set(s, deducer_deduced(g->deducer, i));
         if (count)
             longest = rounds > longest ? rounds : longest;
         else if (!request->irreducible && put_back(g, s))

@@ -1,5 +1,5 @@
 #include "generate_level.h"
-#include "deduce/fill.h"
+#include "deduce/quick_deduce.h"
 #include "trail.h"
 #include <creek/rate.h>
 #include <stdlib.h>
@@ -49,8 +49,8 @@ static int tell_deducer(generator *g, const search *s, int told)
 {
     for (; told < s->trail_count; told++) {
         creek_place at = search_place(s, cell_of(s->trail[told]));
-        deducer_know(g->deducer, at.row, at.col,
-                     s->trail[told] & 1 ? CREEK_UNSHADED : CREEK_SHADED);
+        deducer_set_mark(g->deducer, at.row, at.col,
+                         s->trail[told] & 1 ? CREEK_UNSHADED : CREEK_SHADED);
     }
     return told;
 }
@@ -58,14 +58,14 @@ static int tell_deducer(generator *g, const search *s, int told)
 bool level_solve(generator *g, search *s, creek_level level, const orbit *goal)
 {
     int cells = g->request->width * g->request->height, told = 0;
-    deducer_forget(g->deducer, g->limits);
+    deducer_clear_marks(g->deducer, g->limits);
     while (!generator_stopped(g) && search_propagate(s)) {
         if (goal ? orbit_is_solved(g, s, goal) : s->trail_count == cells)
             return true;
         told = tell_deducer(g, s, told);
-        int drawn = deducer_draw(g->deducer, level < CREEK_HARD ? level : CREEK_HARD);
+        int drawn = deducer_deduce(g->deducer, level < CREEK_HARD ? level : CREEK_HARD);
         for (int i = 0; i < drawn; i++)
-            level_search_set(s, deducer_drawn(g->deducer, i));
+            level_search_set(s, deducer_deduced(g->deducer, i));
         if (!drawn)
             break;
     }
@@ -91,7 +91,7 @@ static bool needs_one_what_if(generator *g)
 {
     if (solves(g, CREEK_HARD, NULL, 0))
         return false;
-    int rounds, count = deducer_suppose(g->deducer, g->longest, g->limits, &rounds);
+    int rounds, count = deducer_what_ifs(g->deducer, g->longest, g->limits, &rounds);
     g->no_memory = g->no_memory || deducer_ran_out(g->deducer);
     creek_mark *steps = malloc((size_t)(count + 1) * sizeof *steps);
     if (!steps) {
@@ -99,7 +99,7 @@ static bool needs_one_what_if(generator *g)
         return false;
     }
     for (int i = 0; i < count; i++)
-        steps[i] = deducer_drawn(g->deducer, i);
+        steps[i] = deducer_deduced(g->deducer, i);
     bool enough = false;
     /* If all of them together are not enough, none is. */
     if (solves(g, CREEK_HARD, steps, count)) {
@@ -149,7 +149,7 @@ bool meets_request(generator *g)
         return false;
     creek_rating rating;
     creek_rate_result result = creek_rate(g->puzzle, g->limits, &rating);
-    g->cancelled = g->cancelled || result == CREEK_RATE_OPEN;
+    g->cancelled = g->cancelled || result == CREEK_RATE_INTERRUPTED;
     g->no_memory = g->no_memory || result == CREEK_RATE_MEMORY;
     return result == CREEK_RATED && rating.rated && rating.level == request->level &&
            is_fair(g, &rating);

@@ -1,5 +1,5 @@
 #include "generator.h"
-#include "deduce/fill.h"
+#include "deduce/quick_deduce.h"
 #include "work_limits.h"
 #include <stdlib.h>
 

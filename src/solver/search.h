@@ -4,7 +4,7 @@
 
 #include "search_state.h"
 
-typedef enum { SEARCH_SOLUTION, SEARCH_NONE, SEARCH_OPEN, SEARCH_MEMORY } search_result;
+typedef enum { SEARCH_SOLUTION, SEARCH_NONE, SEARCH_INTERRUPTED, SEARCH_MEMORY } search_result;
 
 /* A search over `puzzle`; NULL when memory runs out. */
 search *search_new(const creek_puzzle *puzzle, door_rule doors);

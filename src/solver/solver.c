@@ -270,8 +270,8 @@ static creek_verdict run(creek_solver *solver, const creek_limits *limits, bool 
         switch (search_run(solver->search, &end)) {
         case SEARCH_MEMORY:
             return CREEK_VERDICT_MEMORY;
-        case SEARCH_OPEN:
-            return CREEK_VERDICT_OPEN;
+        case SEARCH_INTERRUPTED:
+            return CREEK_VERDICT_INTERRUPTED;
         case SEARCH_NONE:
             return conclude(solver);
         case SEARCH_SOLUTION:

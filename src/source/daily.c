@@ -15,60 +15,33 @@ static const weekday week[] = {
     {"Sunday", 15, CREEK_HARD},
 };
 
-static bool is_day(daily_date date)
+bool daily_read_date(const char *text, int *day)
 {
-    return date.year >= 1 && date.year <= 9999 && date.month >= 1 && date.month <= 12 &&
-           date.day >= 1 && date.day <= days_of_month(date.year, date.month);
-}
-
-bool daily_read_date(const char *text, daily_date *date)
-{
-    char again[DAILY_TEXT_SIZE];
-    if (sscanf(text, "%4d-%2d-%2d", &date->year, &date->month, &date->day) != 3 || !is_day(*date))
+    char again[CALENDAR_DATE];
+    int year, month, of_month;
+    if (sscanf(text, "%4d-%2d-%2d", &year, &month, &of_month) != 3 || year < 1)
         return false;
-    daily_write_date(*date, again);
+    *day = calendar_day_of(year, month, of_month);
+    calendar_write_date(*day, again);
     return strcmp(text, again) == 0;
 }
 
-void daily_write_date(daily_date date, char text[DAILY_TEXT_SIZE])
+const char *daily_weekday(int day)
 {
-    snprintf(text, DAILY_TEXT_SIZE, "%04u-%02u-%02u", (unsigned)date.year % 10000u,
-             (unsigned)date.month % 100u, (unsigned)date.day % 100u);
+    return week[calendar_weekday(day)].name;
 }
 
-daily_date daily_at(time_t moment)
+void daily_write_title(int day, char text[DAILY_TITLE_SIZE])
 {
-    struct tm local;
-    if (!localtime_r(&moment, &local))
-        return (daily_date){1970, 1, 1};
-    return (daily_date){local.tm_year + 1900, local.tm_mon + 1, local.tm_mday};
+    char date[CALENDAR_DATE];
+    calendar_write_date(day, date);
+    snprintf(text, DAILY_TITLE_SIZE, "Daily, %s %s", daily_weekday(day), date);
 }
 
-int daily_number(daily_date date)
+creek_request daily_request(int day)
 {
-    return days_number(date.year, date.month, date.day);
-}
-
-static const weekday *weekday_of(daily_date date)
-{
-    return &week[days_since_monday(daily_number(date))];
-}
-
-const char *daily_weekday(daily_date date)
-{
-    return weekday_of(date)->name;
-}
-
-void daily_write_title(daily_date date, char text[DAILY_TITLE_SIZE])
-{
-    char day[DAILY_TEXT_SIZE];
-    daily_write_date(date, day);
-    snprintf(text, DAILY_TITLE_SIZE, "Daily, %s %s", daily_weekday(date), day);
-}
-
-creek_request daily_request(daily_date date)
-{
-    const weekday *today = weekday_of(date);
+    const weekday *today = &week[calendar_weekday(day)];
+    calendar_date date = calendar_date_of(day);
     return (creek_request){.width = today->size,
                            .height = today->size,
                            .level = today->level,
@@ -76,27 +49,26 @@ creek_request daily_request(daily_date date)
                            .number = 1};
 }
 
-bool daily_read_id(const char *id, daily_date *date, uint64_t *number)
+bool daily_read_id(const char *id, int *day, uint64_t *number)
 {
     creek_request request;
     creek_error error;
-    if (!creek_generate_read_id(id, &request, &error) || request.seed > 99991231 ||
-        request.number > DAILY_MOST_NUMBERS)
+    if (!creek_generate_read_id(id, &request, &error) || request.seed < 10101 ||
+        request.seed > 99991231 || request.number > DAILY_MOST_NUMBERS)
         return false;
     int seed = (int)request.seed;
-    *date = (daily_date){seed / 10000, seed / 100 % 100, seed % 100};
+    *day = calendar_day_of(seed / 10000, seed / 100 % 100, seed % 100);
     *number = request.number;
-    if (!is_day(*date))
-        return false;
-    creek_request wanted = daily_request(*date);
-    return request.width == wanted.width && request.height == wanted.height &&
-           request.level == wanted.level && request.symmetry == wanted.symmetry;
+    creek_request wanted = daily_request(*day);
+    return request.seed == wanted.seed && request.width == wanted.width &&
+           request.height == wanted.height && request.level == wanted.level &&
+           request.symmetry == wanted.symmetry;
 }
 
-creek_puzzle *daily_puzzle(daily_date date, const creek_limits *limits, creek_request *request,
+creek_puzzle *daily_puzzle(int day, const creek_limits *limits, creek_request *request,
                            creek_error *error)
 {
-    *request = daily_request(date);
+    *request = daily_request(day);
     creek_puzzle *puzzle = creek_generate(request, limits, error);
     while (!puzzle && error->code == CREEK_ERROR_NOT_FOUND &&
            request->number < DAILY_MOST_NUMBERS) {

@@ -123,11 +123,11 @@ bool ref_request(const char *name, const creek_puzzle *puzzle, creek_request *re
 bool ref_daily_title(const char *name, const creek_puzzle *puzzle, char title[DAILY_TITLE_SIZE])
 {
     creek_request request;
-    daily_date date;
+    int day;
     uint64_t number;
-    if (!ref_request(name, puzzle, &request) || !daily_read_id(name, &date, &number) || number != 1)
+    if (!ref_request(name, puzzle, &request) || !daily_read_id(name, &day, &number) || number != 1)
         return false;
-    daily_write_title(date, title);
+    daily_write_title(day, title);
     return true;
 }
 

@@ -17,6 +17,7 @@
 struct storage {
     char *folder;          /* NULL: none */
     char *path;            /* of the database */
+    char *old_games;       /* the folder of an earlier version */
     sqlite3 *db;           /* NULL while it is not open */
     int64_t now;           /* as database_now() gave it last */
     bool writing;          /* a transaction was begun: queries open nothing */
@@ -34,6 +35,7 @@ storage *storage_new(const char *xdg_state_home, const char *home)
 {
     storage *st = xcalloc(1, sizeof *st);
     st->folder = user_folder(xdg_state_home, home, ".local/state");
+    st->old_games = st->folder ? xasprintf("%s/games", st->folder) : NULL;
     st->path = st->folder ? xasprintf("%s/creek.db", st->folder) : NULL;
     st->lock_file = -1;
     return st;
@@ -61,14 +63,10 @@ void storage_free(storage *st)
         close(st->lock_file);
     free(st->held);
     free(st->notice);
+    free(st->old_games);
     free(st->path);
     free(st->folder);
     free(st);
-}
-
-const char *storage_folder(const storage *st)
-{
-    return st->folder;
 }
 
 char *storage_take_notice(storage *st)
@@ -174,15 +172,12 @@ static bool succeeded(storage *st, int result)
  * earlier version left as files. */
 static void migrate(storage *st)
 {
-    char set_version[48];
     database_run(st, "BEGIN IMMEDIATE");
     int found = (int)database_int(st, "PRAGMA user_version", NULL);
     for (int version = found; version < database_version; version++)
         database_run(st, database_migrations[version]);
-    snprintf(set_version, sizeof set_version, "PRAGMA user_version = %d", database_version);
-    database_run(st, set_version);
     if (found == 0)
-        old_games_import(st);
+        old_games_import(st, st->old_games);
     database_run(st, "COMMIT");
 }
 
@@ -213,7 +208,7 @@ static bool create(const storage *st)
 static bool open_database(storage *st, bool write)
 {
     bool exists = access(st->path, F_OK) == 0;
-    if (!exists && errno == ENOENT && !write && !old_games_exist(st))
+    if (!exists && errno == ENOENT && !write && access(st->old_games, F_OK) != 0)
         return true;
     if (!exists && (errno != ENOENT || !create(st)))
         return database_fail(st, "%s: %s", st->path, strerror(errno));
@@ -237,8 +232,7 @@ bool database_is_open(storage *st)
     return st->db != NULL;
 }
 
-/* Makes sure that the database is open, if there is one; with `write` it is created. */
-static bool make_ready(storage *st, bool write)
+bool storage_open(storage *st, bool write)
 {
     if (database_is_open(st))
         return true;
@@ -249,11 +243,6 @@ static bool make_ready(storage *st, bool write)
            (access(st->path, F_OK) != 0 && errno == ENOENT && open_database(st, write));
 }
 
-bool storage_open(storage *st)
-{
-    return make_ready(st, false);
-}
-
 /* --- transactions and queries ---------------------------------------------- */
 
 bool database_run(storage *st, const char *sql)
@@ -262,26 +251,10 @@ bool database_run(storage *st, const char *sql)
     return succeeded(st, skip ? SQLITE_ABORT : sqlite3_exec(st->db, sql, NULL, NULL, NULL));
 }
 
-void database_begin(storage *st)
-{
-    st->failed = !make_ready(st, true);
-    st->writing = true;
-    database_run(st, "BEGIN IMMEDIATE");
-}
-
-bool database_end(storage *st)
-{
-    database_run(st, "COMMIT");
-    st->writing = false;
-    if (st->db && !sqlite3_get_autocommit(st->db))
-        (void)sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
-    return !st->failed;
-}
-
 query query_new(storage *st, const char *sql, const value *values)
 {
     query q = {.st = st, .result = SQLITE_DONE};
-    if (st->writing ? st->failed : !make_ready(st, false))
+    if (st->writing ? st->failed : !storage_open(st, false))
         q.result = SQLITE_ABORT;
     else if (st->db)
         q.result = sqlite3_prepare_v2(st->db, sql, -1, &q.statement, NULL);
@@ -326,7 +299,7 @@ int64_t database_int(storage *st, const char *sql, const value *values)
 
 bool database_write(storage *st, const char *sql, const value *values)
 {
-    if (!st->writing && !make_ready(st, true))
+    if (!st->writing && !storage_open(st, true))
         return false;
     query q = query_new(st, sql, values);
     (void)query_next(&q);
@@ -380,6 +353,42 @@ void database_unlock(storage *st, stored_kind kind, int64_t id)
         return;
     (void)set_lock(st, F_UNLCK, *held);
     *held = st->held[--st->held_count];
+}
+
+/* --- rows of games and drafts ---------------------------------------------- */
+
+static bool save_once(storage *st, stored_kind kind, stored_row *row, row_writer *write,
+                      const void *context)
+{
+    static const char *const queries[] = {
+        "SELECT 1 FROM games WHERE id = ? AND started = ? AND used = ?",
+        "SELECT 1 FROM drafts WHERE id = ? AND started = ? AND changed = ?"};
+    stored_row saved = *row;
+    row->used = 0; /* until it is committed */
+    st->failed = !storage_open(st, true);
+    st->writing = true;
+    database_run(st, "BEGIN IMMEDIATE");
+    bool same =
+        database_int(st, queries[kind], VALUES(INT(saved.id), INT(saved.started), INT(saved.used)));
+    write(st, &saved, same, context);
+    database_run(st, "COMMIT");
+    st->writing = false;
+    if (st->db && !sqlite3_get_autocommit(st->db))
+        (void)sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
+    if (st->failed)
+        return false;
+    if (saved.id != row->id)
+        database_unlock(st, kind, row->id);
+    (void)database_lock(st, kind, saved.id);
+    *row = saved;
+    return true;
+}
+
+bool database_save(storage *st, stored_kind kind, stored_row *row, row_writer *write,
+                   const void *context)
+{
+    return save_once(st, kind, row, write, context) ||
+           (!database_is_open(st) && save_once(st, kind, row, write, context));
 }
 
 /* --- deleting -------------------------------------------------------------- */

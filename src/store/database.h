@@ -7,7 +7,7 @@
  *
  * A query that fails has no more rows, and query_end() returns false; without a database to
  * read it has none either, which is no failure. After a failure in a transaction, the rest of
- * it does nothing, so only database_end() needs to be checked.
+ * it does nothing, so only database_save() needs to be checked.
  */
 #ifndef CREEK_STORE_DATABASE_H
 #define CREEK_STORE_DATABASE_H
@@ -20,11 +20,9 @@
 extern const char *const database_migrations[];
 extern const int database_version;
 
-/* The games that creek before version 2 kept as files, games/NAME.creek in the state folder.
- * They are left alone; the transaction that creates the database adds those with moves, and
- * a win for each that the player finished, dated by its file (old_games.c). */
-bool old_games_exist(const storage *st);
-void old_games_import(storage *st);
+/* Imports the games that creek before version 2 saved as files (games/NAME.creek): those with
+ * moves, and a win for each that the player finished, dated by its file (old_games.c). */
+void old_games_import(storage *st, const char *folder);
 
 /* Whether it is open and its file still exists; if the file is gone, closes it. Also false
  * after a failure showed that it is damaged: the next attempt creates a new one. */
@@ -33,12 +31,7 @@ bool database_is_open(storage *st);
 /* Sets the reason for storage_why(). Returns false. */
 bool database_fail(storage *st, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Begins a write transaction. Creates the database if there is none. */
-void database_begin(storage *st);
-/* Commits it, or rolls it back after a failure. True when it was committed. */
-bool database_end(storage *st);
-
-/* Runs statements without values. */
+/* Runs statements without values on an open database. */
 bool database_run(storage *st, const char *sql);
 
 /* A value for a question mark; a text must outlive the query. */
@@ -73,6 +66,11 @@ int64_t database_int(storage *st, const char *sql, const value *values);
 /* Runs one statement that writes: as a transaction, or within the one that was begun. */
 bool database_write(storage *st, const char *sql, const value *values);
 #define WRITE(st, sql, ...) database_write(st, sql, VALUES(__VA_ARGS__))
+
+/* Calls `write` in a transaction, and again if the database turns out to be damaged and is
+ * replaced. `write` changes a copy of the row, which counts once that is committed. */
+bool database_save(storage *st, stored_kind kind, stored_row *row, row_writer *write,
+                   const void *context);
 
 /* Locks a row until it is unlocked or the process ends. False when it is open already,
  * here or in another process. Unlocking one that is not locked does nothing. */

@@ -3,7 +3,6 @@
 #include "base/alloc.h"
 #include "store/database.h"
 #include "store/progress.h"
-#include "store/saved_games.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -45,9 +44,9 @@ static bool is_same_game(const creek_game *a, const creek_game *b)
 static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same,
                     game_opening *opening)
 {
-    game_row row;
+    stored_row row;
     bool locked = database_lock(play->st, STORED_GAME, id);
-    creek_game *saved = game_row_read(play->st, id, &row);
+    creek_game *saved = saved_game_read(play->st, id, &row);
     opening->failed = opening->failed || !saved;
     if (!saved || !creek_puzzle_equal(creek_game_puzzle(saved), creek_game_puzzle(*game)) ||
         (same && !is_same_game(saved, *game))) {
@@ -87,12 +86,11 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
                     INT(puzzle_key(creek_game_puzzle(*game))), INT(has_history));
     while (!opening->resumed && query_next(&q))
         (void)take_up(play, query_int(&q, 0), game, has_history, opening);
-    bool fine = query_end(&q);
+    opening->failed = !query_end(&q) || opening->failed;
     if (has_history && !opening->resumed) {
         opening->imported = game_in_play_save(play, *game, NULL);
-        fine = fine && opening->imported;
+        opening->failed = opening->failed || !opening->imported;
     }
-    opening->failed = opening->failed || !fine;
     return play;
 }
 
@@ -104,66 +102,37 @@ static void release_before(game_in_play *play)
     play->before = NULL;
 }
 
-static void close_before(const game_in_play *play, int64_t used)
+static bool save_row(game_in_play *play, stored_row *row, creek_game *game, game_state state,
+                     const win *won)
 {
-    game_row row = play->before_row;
-    game_save save = {.game = play->before,
-                      .log = creek_game_take_log(play->before),
+    char *log = creek_game_take_log(game);
+    game_save save = {.game = game,
+                      .log = log,
                       .name = play->name,
-                      .state = row.state == GAME_UNFINISHED ? GAME_CLOSED : row.state,
-                      .used = used};
-    game_row_save(play->st, &row, &save);
-    creek_free(save.log);
-}
-
-/* Saves the game of a row in one transaction, with what ends when it begins. */
-static bool save_all(game_in_play *play, game_row *row, const game_save *save, const win *won)
-{
-    game_row saved = *row;
-    bool closes = play->before && row == &play->row;
-    row->used = 0; /* until it is committed */
-    database_begin(play->st);
-    if (closes)
-        close_before(play, save->used);
-    game_row_save(play->st, &saved, save);
-    if (won)
-        win_add(play->st, saved.id, won);
-    if (!database_end(play->st)) {
-        play->before_row.used = 0; /* its log is lost */
-        return false;
-    }
-    if (saved.id != row->id)
-        database_unlock(play->st, STORED_GAME, row->id);
-    (void)database_lock(play->st, STORED_GAME, saved.id);
-    *row = saved;
-    if (closes)
-        release_before(play);
-    return true;
+                      .state = state,
+                      .used = database_now(play->st),
+                      .won = won};
+    bool same = row->used && log && !log[0] && (int)state == row->state && !won;
+    bool saved = (same && database_is_open(play->st)) ||
+                 database_save(play->st, STORED_GAME, row, game_row_save, &save);
+    creek_free(log);
+    return saved;
 }
 
 bool game_in_play_save(game_in_play *play, creek_game *game, const win *won)
 {
-    game_row *row = &play->row;
-    game_state state = won ? GAME_WON : saved_game_state(game);
-    if (creek_game_moves(game) == 0 && row->id == 0) {
-        /* Until it has a move, the game before the restart is the one to save. */
-        row = &play->before_row;
-        game = play->before;
-        state = won ? GAME_WON : row->state;
-    }
-    if (play->busy || !game)
+    bool begun = creek_game_moves(game) > 0 || play->row.id != 0;
+    game_state before = (game_state)play->before_row.state;
+    if (begun && before == GAME_UNFINISHED)
+        before = GAME_CLOSED;
+    if (play->busy)
         return true;
-    game_save save = {.game = game,
-                      .log = creek_game_take_log(game),
-                      .name = play->name,
-                      .state = state,
-                      .used = database_now(play->st)};
-    bool same = row->used && save.log && !save.log[0] && state == row->state && !won;
-    /* The second time begins a new database in place of one that is damaged. */
-    bool saved = (same && database_is_open(play->st)) || save_all(play, row, &save, won) ||
-                 (!database_is_open(play->st) && save_all(play, row, &save, won));
-    creek_free(save.log);
-    return saved;
+    if (play->before && !save_row(play, &play->before_row, play->before, before, NULL))
+        return false;
+    if (!begun)
+        return true;
+    release_before(play);
+    return save_row(play, &play->row, game, won ? GAME_WON : saved_game_state(game), won);
 }
 
 void game_in_play_restart(game_in_play *play, creek_game **game)
@@ -172,7 +141,7 @@ void game_in_play_restart(game_in_play *play, creek_game **game)
     release_before(play);
     play->before = *game;
     play->before_row = play->row;
-    play->row = (game_row){.started = database_now(play->st)};
+    play->row = (stored_row){.started = database_now(play->st)};
     *game = check_alloc(creek_game_new(puzzle));
     creek_game_start_log(*game);
 }

@@ -6,7 +6,7 @@
 #ifndef CREEK_STORE_GAME_IN_PLAY_H
 #define CREEK_STORE_GAME_IN_PLAY_H
 
-#include "store/saved_games.h"
+#include "store/saved_items.h"
 #include "store/wins.h"
 
 /* A game that is being played. Read-only to others. */
@@ -14,9 +14,9 @@ typedef struct {
     storage *st;
     char *name;
     bool busy;          /* another creek has it: nothing is saved */
-    game_row row;       /* its id is 0 until the game has a move */
+    stored_row row;     /* its id is 0 until the game has a move */
     creek_game *before; /* the one before a restart, until this one has a move; or NULL */
-    game_row before_row;
+    stored_row before_row;
 } game_in_play;
 
 /* What opening a game found. */

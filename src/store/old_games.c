@@ -1,8 +1,8 @@
 /* old_games.c - importing the games of creek before version 2. */
 #include "base/alloc.h"
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "store/database.h"
-#include "store/saved_games.h"
+#include "store/saved_items.h"
 #include "store/wins.h"
 
 #include <dirent.h>
@@ -10,26 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
-
-bool old_games_exist(const storage *st)
-{
-    char *path = xasprintf("%s/games", storage_folder(st));
-    bool exist = access(path, F_OK) == 0;
-    free(path);
-    return exist;
-}
-
-static void import_game(storage *st, creek_game *game, int64_t written)
-{
-    game_row row = {.started = database_now(st)};
-    game_save save = {.game = game, .name = "", .state = saved_game_state(game), .used = written};
-    win won = win_of(game);
-    won.day = calendar_day(written);
-    game_row_save(st, &row, &save);
-    if (save.state == GAME_WON)
-        win_add(st, row.id, &won);
-}
 
 static void import_file(storage *st, const char *path)
 {
@@ -40,17 +20,24 @@ static void import_file(storage *st, const char *path)
     FILE *in = stat(path, &about) == 0 && S_ISREG(about.st_mode) ? fopen(path, "r") : NULL;
     ssize_t length = in ? getdelim(&text, &size, '\0', in) : -1;
     creek_game *game = length > 0 ? creek_read(text, (size_t)length, NULL, &error) : NULL;
-    if (game && creek_game_moves(game) > 0)
-        import_game(st, game, (int64_t)about.st_mtime * 1000);
+    if (game && creek_game_moves(game) > 0) {
+        int64_t written = (int64_t)about.st_mtime * 1000;
+        stored_row row = {.started = database_now(st)};
+        win won = win_of(game);
+        won.day = calendar_day(written);
+        game_save save = {
+            .game = game, .name = "", .state = saved_game_state(game), .used = written};
+        save.won = save.state == GAME_WON ? &won : NULL;
+        game_row_save(st, &row, false, &save);
+    }
     creek_game_free(game);
     free(text);
     if (in)
         fclose(in);
 }
 
-void old_games_import(storage *st)
+void old_games_import(storage *st, const char *folder)
 {
-    char *folder = xasprintf("%s/games", storage_folder(st));
     DIR *games = opendir(folder);
     for (struct dirent *entry; games && (entry = readdir(games)) != NULL;) {
         const char *ending = strrchr(entry->d_name, '.');
@@ -61,5 +48,4 @@ void old_games_import(storage *st)
     }
     if (games)
         closedir(games);
-    free(folder);
 }

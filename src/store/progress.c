@@ -3,6 +3,8 @@
 #include "base/alloc.h"
 #include "store/database.h"
 
+#include <stdlib.h>
+
 /* FNV-1a, 64 bits (Fowler, Noll, Vo; RFC 9923). */
 static uint64_t add(uint64_t hash, int byte)
 {
@@ -19,41 +21,36 @@ uint64_t puzzle_key(const creek_puzzle *puzzle)
     return hash;
 }
 
-/* The keys that a query gives, in order. */
-static puzzle_set collect(storage *st, const char *sql)
+known_puzzles known_puzzles_read(storage *st)
 {
-    puzzle_set set = {.count = 0};
-    query q = query_new(st, sql, NULL);
+    known_puzzles known = {.count = 0};
+    query q = query_new(st,
+                        "SELECT key, max(won), max(begun) FROM"
+                        " (SELECT key, 1 AS won, 0 AS begun FROM wins UNION ALL"
+                        " SELECT key, 0, 1 FROM games WHERE state = 0 AND NOT deleted)"
+                        " GROUP BY key ORDER BY key",
+                        NULL);
     while (query_next(&q)) {
-        set.keys = xreallocarray(set.keys, set.count + 1, sizeof set.keys[0]);
-        set.keys[set.count++] = query_int(&q, 0);
+        known.list = xreallocarray(known.list, known.count + 1, sizeof known.list[0]);
+        known.list[known.count++] =
+            (known_puzzle){query_int(&q, 0), query_int(&q, 1), query_int(&q, 2)};
     }
     (void)query_end(&q);
-    return set;
+    return known;
 }
 
-puzzle_set puzzle_set_won(storage *st)
+static int compare_keys(const void *a, const void *b)
 {
-    return collect(st, "SELECT DISTINCT key FROM wins ORDER BY key");
+    int64_t one = ((const known_puzzle *)a)->key, other = ((const known_puzzle *)b)->key;
+    return (one > other) - (one < other);
 }
 
-puzzle_set puzzle_set_unfinished(storage *st)
+known_puzzle known_puzzles_find(const known_puzzles *known, uint64_t key)
 {
-    return collect(st,
-                   "SELECT DISTINCT key FROM games WHERE state = 0 AND NOT deleted ORDER BY key");
-}
-
-bool puzzle_set_has(const puzzle_set *set, uint64_t key)
-{
-    size_t from = 0, to = set->count;
-    while (from < to) {
-        size_t middle = from + (to - from) / 2;
-        if (set->keys[middle] < (int64_t)key)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return from < set->count && set->keys[from] == (int64_t)key;
+    known_puzzle wanted = {.key = (int64_t)key}, *found = NULL;
+    if (known->count > 0)
+        found = bsearch(&wanted, known->list, known->count, sizeof wanted, compare_keys);
+    return found ? *found : wanted;
 }
 
 /* Days in a row have the same difference between day and rank. */

@@ -1,5 +1,5 @@
 /* progress.h - progress besides games: puzzles and daily puzzles solved, lessons done, and
- * the options of the last new game. Days are numbered as in base/days.h. */
+ * the options of the last new game. Days are numbered as in base/calendar.h. */
 #ifndef CREEK_STORE_PROGRESS_H
 #define CREEK_STORE_PROGRESS_H
 
@@ -11,26 +11,30 @@
  * the puzzles if more than a tick depends on it. */
 uint64_t puzzle_key(const creek_puzzle *puzzle);
 
+/* What is known of a puzzle: whether it was won, whether a game of it is unfinished. */
 typedef struct {
-    int64_t *keys; /* in order; the caller frees them */
-    size_t count;
-} puzzle_set;
+    int64_t key;
+    bool won, begun;
+} known_puzzle;
 
-/* The puzzles that were won; those with an unfinished game. Empty when the database cannot be
- * read. */
-puzzle_set puzzle_set_won(storage *st);
-puzzle_set puzzle_set_unfinished(storage *st);
-bool puzzle_set_has(const puzzle_set *set, uint64_t key);
+typedef struct {
+    known_puzzle *list; /* in the order of the keys; the caller frees it */
+    size_t count;
+} known_puzzles;
+
+/* All puzzles of which something is known; none when the database cannot be read. */
+known_puzzles known_puzzles_read(storage *st);
+/* What is known of one. */
+known_puzzle known_puzzles_find(const known_puzzles *known, uint64_t key);
 
 /* The days whose puzzle was solved, which are added with the win (win.daily). A day solved
- * late extends no streak. */
+ * late extends no streak. All zero when the database cannot be read. */
 typedef struct {
     size_t count; /* late ones included */
     int streak;   /* consecutive days up to today, or up to yesterday while today's is open */
     int longest;
 } daily_days;
 
-/* All zero when the database cannot be read. */
 daily_days daily_days_read(storage *st, int today);
 
 /* Whether the puzzle of a day was solved; *late (may be NULL) says whether after its day. */

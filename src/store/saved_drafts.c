@@ -8,36 +8,6 @@
 
 #define NO_SUCH_DRAFT "there is no such draft"
 
-bool saved_drafts_list(storage *st, saved_drafts *drafts)
-{
-    *drafts = (saved_drafts){.count = 0};
-    query q = query_new(st,
-                        "SELECT id, changed, title, width, height, clues FROM drafts"
-                        " WHERE NOT deleted ORDER BY changed DESC, id DESC",
-                        NULL);
-    while (query_next(&q)) {
-        drafts->list = xreallocarray(drafts->list, drafts->count + 1, sizeof *drafts->list);
-        drafts->list[drafts->count++] = (saved_draft){.id = query_int(&q, 0),
-                                                      .changed = query_int(&q, 1),
-                                                      .title = xstrdup(query_text(&q, 2)),
-                                                      .width = (int)query_int(&q, 3),
-                                                      .height = (int)query_int(&q, 4),
-                                                      .clues = (int)query_int(&q, 5)};
-    }
-    bool fine = query_end(&q);
-    if (!fine)
-        saved_drafts_free(drafts);
-    return fine;
-}
-
-void saved_drafts_free(saved_drafts *drafts)
-{
-    for (size_t i = 0; i < drafts->count; i++)
-        free(drafts->list[i].title);
-    free(drafts->list);
-    *drafts = (saved_drafts){.count = 0};
-}
-
 char *saved_draft_look(storage *st, int64_t id)
 {
     query q = QUERY(st,
@@ -54,7 +24,7 @@ open_draft *open_draft_new(storage *st)
 {
     open_draft *draft = xcalloc(1, sizeof *draft);
     draft->st = st;
-    draft->started = database_now(st);
+    draft->row.started = database_now(st);
     return draft;
 }
 
@@ -71,11 +41,11 @@ static bool read_draft(open_draft *draft, draft_snapshots *all)
     query q = QUERY(draft->st,
                     "SELECT started, changed, position, n, body FROM drafts, snapshots"
                     " WHERE drafts.id = ? AND draft = drafts.id AND NOT deleted ORDER BY n",
-                    INT(draft->id));
+                    INT(draft->row.id));
     *all = (draft_snapshots){.count = 0};
     while (query_next(&q)) {
-        draft->started = query_int(&q, 0);
-        draft->changed = query_int(&q, 1);
+        draft->row.started = query_int(&q, 0);
+        draft->row.used = query_int(&q, 1);
         all->position = (size_t)query_int(&q, 2);
         all->snapshots = xreallocarray(all->snapshots, all->count + 1, sizeof *all->snapshots);
         all->snapshots[all->count] = xstrdup(query_text(&q, 4));
@@ -89,18 +59,14 @@ static bool read_draft(open_draft *draft, draft_snapshots *all)
     return fine;
 }
 
-open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots, bool *busy)
+open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots)
 {
     open_draft *draft = open_draft_new(st);
-    bool locked = database_lock(st, STORED_DRAFT, id);
-    draft->id = id;
-    bool found = read_draft(draft, snapshots);
-    *busy = found && !locked;
-    if (found && locked)
+    draft->row.id = id;
+    draft->busy = !database_lock(st, STORED_DRAFT, id);
+    if (read_draft(draft, snapshots))
         return draft;
-    if (locked)
-        database_unlock(st, STORED_DRAFT, id);
-    free(draft);
+    open_draft_close(draft);
     return NULL;
 }
 
@@ -117,42 +83,28 @@ static void save_snapshots(storage *st, int64_t id, const draft_snapshots *all, 
               TEXT(all->snapshots[n - all->first]));
 }
 
-static bool save_all(open_draft *draft, const draft_save *save)
+static void write_draft(storage *st, stored_row *row, bool same, const void *context)
 {
-    storage *st = draft->st;
-    value now = INT(database_now(st));
-    database_begin(st);
-    bool same =
-        database_int(st, "SELECT 1 FROM drafts WHERE id = ? AND started = ? AND changed = ?",
-                     VALUES(INT(draft->id), INT(draft->started), INT(draft->changed)));
-    int64_t id = database_int(
+    const draft_save *save = context;
+    row->used = database_now(st);
+    row->id = database_int(
         st,
         "INSERT INTO drafts (started, changed, position, title, width, height, clues)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (started) DO UPDATE SET changed = ?2,"
         " position = ?3, title = ?4, width = ?5, height = ?6, clues = ?7 RETURNING id",
-        VALUES(INT(draft->started), now, INT(save->history.position), TEXT(save->title),
+        VALUES(INT(row->started), INT(row->used), INT(save->history.position), TEXT(save->title),
                INT(save->width), INT(save->height), INT(save->clues)));
-    save_snapshots(st, id, &save->history, same ? save->changed : 0);
-    draft->changed = 0; /* until it is committed */
-    if (!database_end(st))
-        return false;
-    if (id != draft->id)
-        database_unlock(st, STORED_DRAFT, draft->id);
-    (void)database_lock(st, STORED_DRAFT, id);
-    draft->id = id;
-    draft->changed = now.number;
-    return true;
+    save_snapshots(st, row->id, &save->history, same ? save->changed : 0);
 }
 
 bool open_draft_save(open_draft *draft, const draft_save *save)
 {
-    /* A damaged database was renamed: begin a new one. */
-    return save_all(draft, save) || (!database_is_open(draft->st) && save_all(draft, save));
+    return draft->busy || database_save(draft->st, STORED_DRAFT, &draft->row, write_draft, save);
 }
 
 void open_draft_close(open_draft *draft)
 {
-    if (draft)
-        database_unlock(draft->st, STORED_DRAFT, draft->id);
+    if (draft && !draft->busy)
+        database_unlock(draft->st, STORED_DRAFT, draft->row.id);
     free(draft);
 }

@@ -8,22 +8,6 @@
 
 #include "store/storage.h"
 
-typedef struct {
-    int64_t id;
-    int64_t changed; /* milliseconds since 1970 */
-    char *title;     /* "" for none */
-    int width, height, clues;
-} saved_draft;
-
-typedef struct {
-    saved_draft *list; /* the draft changed last comes first */
-    size_t count;
-} saved_drafts;
-
-/* All drafts; the caller frees them. On failure the list is empty. */
-bool saved_drafts_list(storage *st, saved_drafts *drafts);
-void saved_drafts_free(saved_drafts *drafts);
-
 /* The present snapshot of a draft; the caller owns it (free). */
 char *saved_draft_look(storage *st, int64_t id);
 
@@ -40,26 +24,24 @@ typedef struct {
     const char *title; /* "" for none */
     int width, height, clues;
     draft_snapshots history;
-    size_t changed; /* the lowest number whose snapshot is new since the last save that
-                       succeeded */
+    size_t changed; /* the lowest number of a snapshot that is not saved yet */
 } draft_save;
 
 /* A draft that is edited, in one process only. Read-only to others. */
 typedef struct {
     storage *st;
-    int64_t id;      /* of its row; 0 while there is none */
-    int64_t started; /* says which row it is in any database */
-    int64_t changed; /* what the row has; 0: the next save has to write all of it */
+    stored_row row;
+    bool busy; /* it is open elsewhere: nothing is saved */
 } open_draft;
 
 /* A draft that has no row yet. The caller owns it (open_draft_close). */
 open_draft *open_draft_new(storage *st);
 
-/* Opens a draft and reads its snapshots. When it returns NULL with *busy true, the draft is
- * open already, and the snapshots are read all the same. */
-open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots, bool *busy);
+/* Opens a draft and reads its snapshots. NULL when that fails. */
+open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots);
 
-/* Saves what has changed in one transaction, or all of it after a failure. */
+/* Saves what has changed in one transaction, or all of it after a failure. True also of a busy
+ * draft. */
 bool open_draft_save(open_draft *draft, const draft_save *save);
 
 /* Saves nothing. NULL is allowed. */

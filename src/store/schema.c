@@ -30,7 +30,8 @@ const char *const database_migrations[] = {
     " deleted INTEGER DEFAULT 0);"
     /* With WITHOUT ROWID, each comparison of keys would read a whole body. */
     "CREATE TABLE snapshots (draft INTEGER NOT NULL REFERENCES drafts ON DELETE CASCADE,"
-    " n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (draft, n));",
+    " n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (draft, n));"
+    "PRAGMA user_version = 1",
 };
 
 const int database_version = sizeof database_migrations / sizeof database_migrations[0];

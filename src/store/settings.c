@@ -15,7 +15,6 @@ static const char *const buttons[] = {"shade", "mark", "cycle", NULL};
 
 #define AT(field) offsetof(settings, field)
 
-/* In the order of `setting`. */
 static const setting_info table[SETTING_COUNT] = {
     {AT(theme), "theme", "Colours",
      "safe suits the colour-blind, on dark and light backgrounds; dark and light suit such "
@@ -70,6 +69,14 @@ static const setting_info table[SETTING_COUNT] = {
 const setting_info *setting_about(setting which)
 {
     return &table[which];
+}
+
+setting setting_find(const char *name)
+{
+    int which = 0;
+    while (which < SETTING_COUNT && strcmp(table[which].name, name) != 0)
+        which++;
+    return (setting)which;
 }
 
 const char *setting_get(const settings *s, setting which)
@@ -133,19 +140,19 @@ static void take_line(settings *s, const settings_file *file, const settings_lin
     char values[120];
     const char *name = line->words[0].text, *value = line->words[1].text;
     nearest_word near = nearest_word_to(name);
-    int which = 0;
-    while (which < SETTING_COUNT && strcmp(table[which].name, name) != 0)
-        nearest_word_try(&near, table[which++].name);
+    setting which = setting_find(name);
     if (which == SETTING_COUNT) {
+        for (int i = 0; i < SETTING_COUNT; i++)
+            nearest_word_try(&near, table[i].name);
         settings_complain_unknown(file, line, 0, "setting", near.word);
         return;
     }
-    list_values((setting)which, values, sizeof values);
+    list_values(which, values, sizeof values);
     if (line->count < 2)
         settings_complain(file, line, 1, "%s has no value; use %s", name, values);
     else if (line->count > 2)
         settings_complain(file, line, 2, "%s takes one value; put a # before comments", name);
-    else if (!setting_set(s, (setting)which, value))
+    else if (!setting_set(s, which, value))
         settings_complain(file, line, 1, "%s cannot be \"%.40s\"; use %s", name, value, values);
 }
 

@@ -15,29 +15,8 @@ typedef struct {
     bool fill, accept, flourish, mouse, wrap, advance;
 } settings;
 
-/* In display order. */
-typedef enum {
-    SETTING_THEME,
-    SETTING_LAYOUT,
-    SETTING_ASCII,
-    SETTING_RULERS,
-    SETTING_MINIMAP,
-    SETTING_SATISFIED,
-    SETTING_BROKEN,
-    SETTING_CUT_OFF,
-    SETTING_AREAS,
-    SETTING_WORDS,
-    SETTING_TIMER,
-    SETTING_HELP,
-    SETTING_FILL,
-    SETTING_ACCEPT,
-    SETTING_FLOURISH,
-    SETTING_MOUSE,
-    SETTING_BUTTONS,
-    SETTING_WRAP,
-    SETTING_ADVANCE,
-    SETTING_COUNT
-} setting;
+/* A row of the table, in display order; only these two are named in code. */
+typedef enum { SETTING_THEME, SETTING_LAYOUT, SETTING_COUNT = 19 } setting;
 
 typedef struct {
     size_t at;                 /* the offset of its field in `settings` */
@@ -49,6 +28,8 @@ typedef struct {
 } setting_info;
 
 const setting_info *setting_about(setting which);
+/* The setting with this name in the file; SETTING_COUNT if there is none. */
+setting setting_find(const char *name);
 
 const char *setting_get(const settings *s, setting which);
 /* False if the value is not allowed; nothing changes then. */

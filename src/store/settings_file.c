@@ -17,8 +17,8 @@ struct settings_file {
     char *path;   /* NULL: there is no folder */
     char **lines; /* without their ends */
     size_t count;
-    char *unreadable; /* why it could not be read, or NULL */
-    FILE *complaints; /* writes the problems */
+    const char *unreadable; /* why it cannot be used, or NULL */
+    FILE *complaints;       /* writes the problems */
     char *problems;
     size_t problems_length;
 };
@@ -89,38 +89,41 @@ void settings_file_free(settings_file *file)
     for (size_t i = 0; i < file->count; i++)
         free(file->lines[i]);
     free(file->lines);
-    free(file->unreadable);
     fclose(file->complaints);
     free(file->problems);
     free(file->path);
     free(file);
 }
 
-settings_file *settings_file_parse(const char *text, size_t length)
+settings_file *settings_file_parse(FILE *in)
 {
+    char *line = NULL;
+    size_t room = 0;
     settings_file *file = xcalloc(1, sizeof *file);
     file->complaints = check_alloc(open_memstream(&file->problems, &file->problems_length));
-    for (size_t at = 0; at < length;) {
-        const char *stop = memchr(text + at, '\n', length - at);
-        size_t end = stop ? (size_t)(stop - text) : length;
-        add_line(file, text + at, end - at);
-        at = end + 1;
+    for (ssize_t length; in && (length = getline(&line, &room, in)) > 0;) {
+        if (strlen(line) < (size_t)length)
+            file->unreadable = "it is not text";
+        add_line(file, line, strcspn(line, "\n"));
     }
+    free(line);
     return file;
 }
 
 bool settings_file_line(const settings_file *file, size_t index, settings_line *line)
 {
     *line = (settings_line){.number = (int)index + 1};
-    if (index < file->count)
-        (void)split(file->lines[index], line);
-    return index < file->count;
+    if (file->unreadable || index >= file->count)
+        return false;
+    (void)split(file->lines[index], line);
+    return true;
 }
 
-char *settings_file_text(const settings_file *file, size_t *length)
+char *settings_file_text(const settings_file *file)
 {
     char *text = NULL;
-    FILE *out = check_alloc(open_memstream(&text, length));
+    size_t length;
+    FILE *out = check_alloc(open_memstream(&text, &length));
     if (file->count == 0 || strncmp(file->lines[0], FORMAT_LINE, strlen(FORMAT_LINE) - 1) != 0)
         fprintf(out, "%s\n", FORMAT_LINE);
     for (size_t i = 0; i < file->count; i++)
@@ -154,41 +157,33 @@ void settings_file_put(settings_file *file, settings_match *match, const void *c
 
 settings_file *settings_file_read(const char *folder)
 {
-    char *path = folder ? xasprintf("%s/settings", folder) : NULL, *text = NULL;
-    size_t size = 0;
+    char *path = folder ? xasprintf("%s/settings", folder) : NULL;
     FILE *in = path ? fopen(path, "r") : NULL;
-    ssize_t length = in ? getdelim(&text, &size, '\0', in) : -1;
-    const char *problem = NULL;
-    if (in ? ferror(in) : path && errno != ENOENT)
-        problem = strerror(errno);
-    else if (length > 0 && !text[length - 1])
-        problem = "it is not text";
-    settings_file *file = settings_file_parse(text, problem || length < 0 ? 0 : (size_t)length);
+    bool missing = !in && (!path || errno == ENOENT);
+    settings_file *file = settings_file_parse(in);
     file->path = path;
-    if (problem) {
-        file->unreadable = xstrdup(problem);
+    if (in ? ferror(in) : !missing)
+        file->unreadable = strerror(errno);
+    if (file->unreadable)
         settings_complain(file, NULL, 0,
                           "%s; using default settings, and changes are not saved. Repair or move "
                           "the file",
-                          problem);
-    }
+                          file->unreadable);
     if (in)
         fclose(in);
-    free(text);
     return file;
 }
 
 bool settings_file_write(const settings_file *file, char *why, size_t size)
 {
-    size_t length;
     if (!file->path) {
         snprintf(why, size, "there is no home folder");
         return false;
     }
-    char *text = settings_file_text(file, &length);
+    char *text = settings_file_text(file);
     char *folder = xstrndup(file->path, (size_t)(strrchr(file->path, '/') - file->path));
     bool done = !file->unreadable && make_private_folder(folder) &&
-                save_file(file->path, text, length, 0600, true) == SAVE_FILE_DONE;
+                save_file(file->path, text, strlen(text), 0600, true) == SAVE_FILE_DONE;
     if (!done)
         snprintf(why, size, "%s: %s", file->path,
                  file->unreadable ? file->unreadable : strerror(errno));

@@ -7,7 +7,7 @@
 #define CREEK_STORE_SETTINGS_FILE_H
 
 #include <stdbool.h>
-#include <stddef.h>
+#include <stdio.h>
 
 enum {
     SETTINGS_WORDS = 4, /* of a line; further ones are only counted */
@@ -29,8 +29,8 @@ typedef struct settings_file settings_file;
 /* The file in `folder` (NULL: there is none). One that cannot be read or is no text has no
  * lines and a problem, and is not written over. The caller owns it (settings_file_free). */
 settings_file *settings_file_read(const char *folder);
-/* The same with this text. */
-settings_file *settings_file_parse(const char *text, size_t length);
+/* The same from a stream (NULL: nothing). */
+settings_file *settings_file_parse(FILE *in);
 void settings_file_free(settings_file *file);
 
 /* Splits line `index` (from 0). False when there is none. */
@@ -43,8 +43,7 @@ void settings_complain(const settings_file *file, const settings_line *line, int
 void settings_complain_unknown(const settings_file *file, const settings_line *line, int word,
                                const char *kind, const char *nearest);
 
-/* The problems so far, a line for each: "FILE:LINE:COLUMN: what", with bytes of the file as
- * they are. */
+/* The problems so far, a line for each: "FILE:LINE:COLUMN: what"; bytes of the file are as is. */
 const char *settings_file_problems(const settings_file *file);
 
 /* Whether a line is one that is looked for. */
@@ -56,7 +55,7 @@ void settings_file_put(settings_file *file, settings_match *match, const void *c
                        const char *text);
 
 /* The whole file, the line with the format first. The caller owns it (free). */
-char *settings_file_text(const settings_file *file, size_t *length);
+char *settings_file_text(const settings_file *file);
 
 /* Writes it where it was read. False with the reason in `why`. */
 bool settings_file_write(const settings_file *file, char *why, size_t size);

@@ -25,19 +25,28 @@ storage *storage_new(const char *xdg_state_home, const char *home);
 storage *storage_new_from_environment(void);
 void storage_free(storage *st);
 
-/* NULL when there is no home folder. */
-const char *storage_folder(const storage *st);
-
-/* Opens the database if it exists. False when it cannot be used. */
-bool storage_open(storage *st);
+/* Opens the database; with `create` also a new one. False when it cannot be used. */
+bool storage_open(storage *st, bool create);
 
 /* Why a call failed last, to complete "Cannot save: "; lasts until the next call. */
 const char *storage_why(const storage *st);
 
+typedef enum { STORED_GAME, STORED_DRAFT } stored_kind;
+
+/* The row of an open game or draft; `started` finds it in any database. */
+typedef struct {
+    int64_t id;      /* 0 while it has none */
+    int64_t started; /* milliseconds since 1970 */
+    int64_t used;    /* what the row has; 0: the next save has to write all of it */
+    int state;       /* of a game: a game_state */
+} stored_row;
+
+/* Writes a row and what belongs to it; `same`: the row is as it was saved last. */
+typedef void row_writer(storage *st, stored_row *row, bool same, const void *context);
+
 /* Deletes a saved game or a draft that is not open anywhere, or restores it, which works until
  * this storage, or another one that deleted something, is freed. The win of a game still
  * counts. */
-typedef enum { STORED_GAME, STORED_DRAFT } stored_kind;
 bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted);
 
 /* A sentence to show once, such as that a damaged database was renamed, or NULL. The caller

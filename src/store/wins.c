@@ -1,21 +1,19 @@
 #include "store/wins.h"
 
 #include "base/alloc.h"
-#include "base/days.h"
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "store/database.h"
 #include "store/progress.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 win win_of(const creek_game *game)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     const char *rating = creek_puzzle_text(puzzle, CREEK_RATING);
-    win won = {.day = calendar_day((int64_t)time(NULL) * 1000),
+    win won = {.day = calendar_today(),
                .key = puzzle_key(puzzle),
                .width = creek_puzzle_width(puzzle),
                .height = creek_puzzle_height(puzzle),
@@ -25,17 +23,11 @@ win win_of(const creek_game *game)
                .daily = WIN_NO_DAY};
     for (size_t i = 0; i < creek_game_position(game); i++)
         won.moves += creek_game_move(game, i).kind == CREEK_MOVE_CELLS;
-    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
+    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
         won.help[kind] = creek_game_help(game, (creek_help)kind);
+        won.helped = won.helped || won.help[kind] > 0;
+    }
     return won;
-}
-
-bool win_helped(const win *w)
-{
-    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
-        if (w->help[kind] > 0)
-            return true;
-    return false;
 }
 
 void win_add(storage *st, int64_t game, const win *won)
@@ -50,23 +42,25 @@ void win_add(storage *st, int64_t game, const win *won)
           "INSERT OR IGNORE INTO wins (game, key, width, height, day, level, score,"
           " time_ms, moves, helped, help) VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           INT(game), INT(won->key), INT(won->width), INT(won->height), INT(won->day),
-          INT(won->level), INT(won->score), INT(won->time_ms), INT(won->moves),
-          INT(win_helped(won)), TEXT(help));
+          INT(won->level), INT(won->score), INT(won->time_ms), INT(won->moves), INT(won->helped),
+          TEXT(help));
 }
 
 bool win_find(storage *st, int64_t game, win *w)
 {
-    query q = QUERY(st, "SELECT day, time_ms, moves, help FROM wins WHERE game = ?", INT(game));
+    query q =
+        QUERY(st, "SELECT day, time_ms, moves, helped, help FROM wins WHERE game = ?", INT(game));
     bool found = query_next(&q);
     if (found) {
         w->day = (int)query_int(&q, 0);
         w->time_ms = (uint64_t)query_int(&q, 1);
         w->moves = (size_t)query_int(&q, 2);
-        const char *help = query_text(&q, 3);
+        w->helped = query_int(&q, 3);
+        const char *help = query_text(&q, 4);
         for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
             char *end;
             w->help[kind] = (unsigned)strtoul(help, &end, 10);
-            help = *end ? end + 1 : end;
+            help = end + (*end != 0);
         }
     }
     return query_end(&q) && found;
@@ -181,7 +175,7 @@ void win_statistics_free(win_statistics *sum)
 int win_series(const win_statistics *sum, series_kind kind, int today, int count, uint64_t *values)
 {
     int length = kind == SERIES_BY_WEEK ? 7 : 1;
-    int last = kind == SERIES_BY_WEEK ? today - days_since_monday(today) : today;
+    int last = kind == SERIES_BY_WEEK ? today - calendar_weekday(today) : today;
     int first = last - (count - 1) * length;
     memset(values, 0, (size_t)count * sizeof *values);
     for (size_t i = 0; i < sum->day_count; i++) {

@@ -11,29 +11,26 @@
 
 #define WIN_NO_DAY INT_MIN /* not a daily puzzle */
 
-typedef struct {
-    int day;      /* the local day of the win (base/days.h) */
+typedef struct win {
+    int day;      /* the local day of the win (base/calendar.h) */
     uint64_t key; /* puzzle_key() */
     int width, height;
     int level, score; /* a creek_level and its score; each -1 if unknown */
     uint64_t time_ms;
     size_t moves;
     unsigned help[CREEK_HELP_COUNT];
-    int daily; /* the day whose puzzle it is, or WIN_NO_DAY */
-    bool late; /* ... which had passed when it was opened */
+    bool helped; /* any of these */
+    int daily;   /* the day whose puzzle it is, or WIN_NO_DAY */
+    bool late;   /* ... which had passed when it was opened */
 } win;
 
 /* A win of this game today. */
 win win_of(const creek_game *game);
 
-/* Adds the win of a saved game (0: of none), and its day, within a transaction; only for
- * src/store. A game that has a win keeps that. */
+/* Only for src/store: adds the win of a saved game (0: of none), unless it has one. */
 void win_add(storage *st, int64_t game, const win *won);
 
-bool win_helped(const win *w);
-
-/* Sets day, time, moves and help of `w` to those of the win of a saved game. False when it
- * has none. */
+/* Sets day, time, moves and help of `w` from the win of a saved game; false if it has none. */
 bool win_find(storage *st, int64_t game, win *w);
 
 /* Sets level and score of `w` if they were stored for its puzzle; false when they were not. */
@@ -62,7 +59,7 @@ typedef struct {
 } win_group;
 
 typedef struct {
-    int day; /* with a win (base/days.h) */
+    int day; /* with a win (base/calendar.h) */
     size_t solved;
     uint64_t time_ms;
 } win_day;

@@ -62,7 +62,7 @@ static void load(parts *p)
     p->services.settings = &p->settings;
     p->services.keys = &p->keys;
     p->problems = preferences_load(&p->services);
-    bool fine = storage_open(p->services.storage);
+    bool fine = storage_open(p->services.storage, false);
     p->notice = storage_take_notice(p->services.storage);
     if (!fine && !p->notice)
         p->notice = xasprintf("Nothing will be saved: %s.", storage_why(p->services.storage));
@@ -191,13 +191,13 @@ static int play_plain(parts *p, const ui_options *options, catalog *opened)
 /* Goes on with the last game; the exit status. */
 static int play_last_plain(parts *p, const ui_options *options)
 {
-    saved_game last;
-    if (!saved_game_last(p->services.storage, &last)) {
+    saved_item last;
+    if (!saved_game_last(p->services.storage, "", 0, &last)) {
         fprintf(stderr, "creek: there is no game to continue; name a PUZZLE\n");
         return 2;
     }
     catalog *opened = catalog_from_saved(p->services.storage, &last, last.name);
-    saved_game_release(&last);
+    saved_item_release(&last);
     if (opened)
         return play_plain(p, options, opened);
     fprintf(stderr, "creek: the last game cannot be read: %s\n", storage_why(p->services.storage));

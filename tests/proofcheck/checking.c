@@ -43,8 +43,6 @@ const char *checking_describe(const checker_verdict *verdict)
         break;
     case CHECKER_UNREADABLE:
         return "unreadable";
-    case CHECKER_MEMORY:
-        return "memory";
     }
     snprintf(text, sizeof text, "%llu: %s", (unsigned long long)verdict->line, verdict->why);
     return text;

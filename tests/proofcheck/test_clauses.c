@@ -66,17 +66,14 @@ static int run(uint64_t seed, int steps, int least)
                 shuffle(&kept[which], &random);
                 assert_true(reference_remove(&expected, convert(&kept[which])));
                 assert_int_equal(
-                    checker_clauses_remove(clauses, kept[which].literals, kept[which].count),
-                    CHECKER_YES);
+                    checker_clauses_remove(clauses, kept[which].literals, kept[which].count), true);
                 kept[which] = kept[--count];
             } else {
                 kept[count] = count && test_random_below(&random, 50) == 0
                                   ? kept[test_random_below(&random, count)]
                                   : draw(&random, least);
                 reference_add(&expected, convert(&kept[count]));
-                assert_int_equal(
-                    checker_clauses_add(clauses, kept[count].literals, kept[count].count),
-                    CHECKER_YES);
+                checker_clauses_add(clauses, kept[count].literals, kept[count].count);
                 count++;
             }
         } else {
@@ -84,17 +81,16 @@ static int run(uint64_t seed, int steps, int least)
             if (test_random_below(&random, 8) == 0) {
                 bool there = reference_remove(&expected, convert(&question));
                 assert_int_equal(checker_clauses_remove(clauses, question.literals, question.count),
-                                 there ? CHECKER_YES : CHECKER_NO);
+                                 there ? true : false);
                 assert_false(there && question.count > 2); /* not one of kept[] */
             }
             bool follows = reference_follows(&expected, convert(&question));
             assert_int_equal(checker_clauses_imply(clauses, question.literals, question.count),
-                             follows ? CHECKER_YES : CHECKER_NO);
+                             follows);
             followed += follows;
         }
         /* The empty clause: both know whether all is lost. */
-        assert_int_equal(checker_clauses_imply(clauses, NULL, 0),
-                         expected.contradicted ? CHECKER_YES : CHECKER_NO);
+        assert_int_equal(checker_clauses_imply(clauses, NULL, 0), expected.contradicted);
     }
     checker_clauses_free(clauses);
     reference_end(&expected);
@@ -128,17 +124,17 @@ TEST(board_long_clause)
     checker_clauses *clauses = checker_clauses_new(MANY);
     for (int i = 0; i < MANY; i++)
         literals[i] = -(i + 1);
-    assert_int_equal(checker_clauses_add(clauses, literals, MANY), CHECKER_YES);
+    checker_clauses_add(clauses, literals, MANY);
     for (int i = 1; i < MANY; i++) {
         const int step[] = {-i, i + 1};
-        assert_int_equal(checker_clauses_add(clauses, step, 2), CHECKER_YES);
+        checker_clauses_add(clauses, step, 2);
     }
     const int first = 1, denied = -1;
-    assert_int_equal(checker_clauses_imply(clauses, &first, 1), CHECKER_NO);
+    assert_false(checker_clauses_imply(clauses, &first, 1));
     for (int i = 0; i < 20; i++)
-        assert_int_equal(checker_clauses_imply(clauses, &denied, 1), CHECKER_YES);
-    assert_int_equal(checker_clauses_add(clauses, &first, 1), CHECKER_YES);
-    assert_int_equal(checker_clauses_imply(clauses, NULL, 0), CHECKER_YES);
+        assert_true(checker_clauses_imply(clauses, &denied, 1));
+    checker_clauses_add(clauses, &first, 1);
+    assert_true(checker_clauses_imply(clauses, NULL, 0));
     checker_clauses_free(clauses);
     free(literals);
 }
@@ -148,12 +144,12 @@ TEST(settled_for_good)
 {
     checker_clauses *clauses = checker_clauses_new(3);
     const int one = 1, pair[] = {-1, 2}, other = 2, third = 3;
-    assert_int_equal(checker_clauses_add(clauses, &one, 1), CHECKER_YES);
-    assert_int_equal(checker_clauses_add(clauses, pair, 2), CHECKER_YES);
-    assert_int_equal(checker_clauses_remove(clauses, &one, 1), CHECKER_YES);
-    assert_int_equal(checker_clauses_remove(clauses, &one, 1), CHECKER_NO);
-    assert_int_equal(checker_clauses_remove(clauses, pair, 2), CHECKER_YES);
-    assert_int_equal(checker_clauses_imply(clauses, &other, 1), CHECKER_YES);
-    assert_int_equal(checker_clauses_imply(clauses, &third, 1), CHECKER_NO);
+    checker_clauses_add(clauses, &one, 1);
+    checker_clauses_add(clauses, pair, 2);
+    assert_true(checker_clauses_remove(clauses, &one, 1));
+    assert_false(checker_clauses_remove(clauses, &one, 1));
+    assert_true(checker_clauses_remove(clauses, pair, 2));
+    assert_true(checker_clauses_imply(clauses, &other, 1));
+    assert_false(checker_clauses_imply(clauses, &third, 1));
     checker_clauses_free(clauses);
 }

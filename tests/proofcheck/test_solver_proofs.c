@@ -98,8 +98,8 @@ TEST(wrong_proofs)
         creek_verdict verdict = solve(puzzle, &out);
         if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_NONE) {
             mutation_assert_refusals(puzzle, checked, out.text, &random);
-            held += mutation_compare(puzzle, checked, out.text, &random, 10);
-            tried += 10;
+            held += mutation_compare(puzzle, checked, out.text, &random, 20);
+            tried += 20;
         }
         free(out.text);
         creek_puzzle_free(puzzle);

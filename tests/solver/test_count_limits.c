@@ -18,7 +18,7 @@ TEST(cancelling)
         char before[] = "", *number = before;
         creek_limits limits = {.cancel = cancel, .context = &left};
         assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number),
-                         CREEK_COUNT_OPEN);
+                         CREEK_COUNT_INTERRUPTED);
         assert_null(number);
         assert_int_equal(left, -1); /* once it has said yes it is not asked again */
     }
@@ -30,7 +30,8 @@ TEST(steps)
     creek_puzzle *puzzle = creek_puzzle_new(6, 6);
     creek_limits limits = {.steps = 100};
     char *number;
-    assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number), CREEK_COUNT_OPEN);
+    assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number),
+                     CREEK_COUNT_INTERRUPTED);
     assert_null(number);
     limits.steps = 1000000;
     assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number), CREEK_COUNT_EXACT);

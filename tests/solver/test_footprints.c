@@ -73,7 +73,7 @@ static void sum_questions(sum *all, const creek_puzzle *puzzle, const creek_boar
     do {
         verdict = creek_solver_run(solver, &few);
         sum_verdict(all, solver, verdict);
-    } while (verdict == CREEK_VERDICT_OPEN);
+    } while (verdict == CREEK_VERDICT_INTERRUPTED);
     creek_board_free(forced);
     creek_solver_free(solver);
 }

@@ -314,7 +314,7 @@ TEST(ending_a_rating)
     assert_true(all > 4 * rounds);
     for (uint64_t i = 0; i < all; i += (uint64_t)sample_of(10, 50)) {
         w = (watch){.patience = i};
-        assert_int_equal(creek_rate(puzzle, &limits, &rating), CREEK_RATE_OPEN);
+        assert_int_equal(creek_rate(puzzle, &limits, &rating), CREEK_RATE_INTERRUPTED);
         assert_int_equal(w.asked, i + 1);
     }
     creek_puzzle_free(puzzle);

@@ -209,7 +209,7 @@ TEST(it_can_be_cancelled)
     creek_limits limits = {.cancel = at_once};
     creek_game *game = picture_game("Creek (3,3) [((0,0),0), ((0,3),0), ((1,1),2), ((2,2),2)]");
     creek_rating rating;
-    assert_int_equal(creek_rate(creek_game_puzzle(game), &limits, &rating), CREEK_RATE_OPEN);
+    assert_int_equal(creek_rate(creek_game_puzzle(game), &limits, &rating), CREEK_RATE_INTERRUPTED);
     creek_game_free(game);
 }
 

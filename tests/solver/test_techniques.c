@@ -4,8 +4,8 @@
 #include "deduce/agree.h"
 #include "deduce/deducer.h"
 #include "deduce/ladder.h"
-#include "deduce/parted.h"
-#include "deduce/severed.h"
+#include "deduce/local_separation.h"
+#include "deduce/separation.h"
 #include "sample.h"
 #include "unit_test.h"
 
@@ -109,8 +109,6 @@ static const case_of cases[] = {
      2, 1, CREEK_UNSHADED, "Creek (4,4) [((0,2),1), ((1,2),2), ((2,2),2)]", "..../..../..../...."},
     {CREEK_CLUES_ROUND, "Creek (3,3) [((1,1),2), ((1,2),1), ((2,1),1), ((2,2),2)]", ".../.../...",
      0, 0, CREEK_SHADED, "Creek (3,3) [((1,1),2), ((1,2),1), ((2,1),2), ((2,2),2)]", ".../.../..."},
-    {CREEK_RUN, "Creek (3,3) [((0,1),1), ((1,1),2), ((2,1),1)]", ".../.../...", 2, 0,
-     CREEK_UNSHADED, "Creek (3,3) [((0,1),1), ((1,1),2), ((2,1),2)]", ".../.../..."},
     {CREEK_CROSSED_TWO, "Creek (3,3) [((1,1),2)]", "..+/#++/...", 0, 1, CREEK_UNSHADED,
      "Creek (3,3) [((1,1),1)]", "..+/#++/..."},
     {CREEK_CROSSED_TWO, "Creek (4,4) [((2,2),2)]", "..../.#../..../....", 2, 2, CREEK_UNDECIDED,
@@ -332,7 +330,7 @@ static void make_filling(known_position *k)
     for (int i = 0; i < 2 * cells; i++) {
         int cell = pick(k, cells);
         p->state[cell] = CREEK_SHADED;
-        find_areas(p, LOOK_PLAIN, &k->d->areas);
+        find_areas(p, CHECK_PLAIN, &k->d->areas);
         if (k->d->areas.count != 1)
             p->state[cell] = CREEK_UNSHADED;
     }
@@ -382,15 +380,15 @@ static void compare_looks(known_position *k)
     mark_list list = {0, items};
     position *p = &k->d->whole;
     for (int i = 0; i < 30; i++) {
-        parting v;
+        separation v;
         pick_cells(k, false, &list);
-        bool bad = parted_by(k->d, p, &list, LOOK_ALL, &v);
-        severed how = severed_by(k->d, &k->d->loops, p, &list);
-        assert_int_equal(how, !bad           ? SEVERED_NOTHING
-                              : v.apart >= 0 ? SEVERED_CELLS
-                                             : SEVERED_DEMAND);
+        bool bad = find_separation(k->d, p, &list, CHECK_ALL, &v);
+        separated how = separated_by(k->d, &k->d->loops, p, &list);
+        assert_int_equal(how, !bad           ? SEPARATED_NOTHING
+                              : v.apart >= 0 ? SEPARATED_CELLS
+                                             : SEPARATED_DEMAND);
     }
-    find_areas(p, LOOK_ALL, &k->d->areas);
+    find_areas(p, CHECK_ALL, &k->d->areas);
     assert_memory_equal(k->d->areas.open, k->d->loops.stand.areas.open, (size_t)p->shape->cells);
     assert_memory_equal(k->d->areas.spare, k->d->loops.spare, (size_t)p->shape->corners);
 }
@@ -402,20 +400,20 @@ TEST(a_look_round_supposed_cells_sees_what_one_at_all_does)
         make_known(&k);
         loops *l = &k.d->loops;
         position *p = &k.d->whole;
-        loops_read(l, p, LOOK_ALL);
+        loops_read(l, p, CHECK_ALL);
         compare_looks(&k);
         loops_mark ground = loops_here(l);
-        mark_list drawn = {0, k.d->scratch.items};
+        mark_list deduced = {0, k.d->scratch.items};
         for (int i = 0; i < 4; i++) {
             mark items[AGREE_CELLS];
             mark_list list = {0, items};
             pick_cells(&k, true, &list);
-            loops_decide(l, p, LOOK_ALL, &list);
+            loops_decide(l, p, CHECK_ALL, &list);
             for (int m = 0; m < list.count; m++)
-                list_add(&drawn, items[m].cell, items[m].state);
+                list_add(&deduced, items[m].cell, items[m].state);
             compare_looks(&k);
         }
-        loops_take_back(l, p, LOOK_ALL, &drawn, ground);
+        loops_take_back(l, p, CHECK_ALL, &deduced, ground);
         compare_looks(&k);
         creek_deducer_free(k.d);
     }
@@ -446,7 +444,7 @@ static void settle_units(creek_deducer *d, findings *found)
     }
 }
 
-/* Chains look only at what the cells they draw touch: where nothing followed before,
+/* Chains look only at what the cells they deduce touch: where nothing followed before,
  * nothing else can follow from one more cell. */
 TEST(a_touch_finds_all_that_a_cell_brings)
 {

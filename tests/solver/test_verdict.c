@@ -188,12 +188,12 @@ TEST(limits)
     creek_solver *solver = creek_solver_new(puzzle);
     int asked = 0;
     creek_limits limits = {.cancel = cancel_at_once, .context = &asked};
-    assert_int_equal(creek_solver_run(solver, &limits), CREEK_VERDICT_OPEN);
+    assert_int_equal(creek_solver_run(solver, &limits), CREEK_VERDICT_INTERRUPTED);
     assert_int_equal(asked, 1);
     limits = (creek_limits){.steps = 50};
     creek_verdict verdict;
     int runs = 0;
-    while ((verdict = creek_solver_run(solver, &limits)) == CREEK_VERDICT_OPEN)
+    while ((verdict = creek_solver_run(solver, &limits)) == CREEK_VERDICT_INTERRUPTED)
         runs++;
     assert_true(runs > 0);
     assert_int_equal(verdict, CREEK_VERDICT_MULTIPLE);

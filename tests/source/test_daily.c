@@ -7,10 +7,10 @@ TEST(dates_are_read_and_written)
     static const char *const right[] = {"2026-11-20", "2024-02-29", "2000-02-29", "0001-01-01",
                                         "9999-12-31"};
     for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
-        daily_date date;
-        char text[DAILY_TEXT_SIZE];
+        int date;
+        char text[CALENDAR_DATE];
         assert_true(daily_read_date(right[i], &date));
-        daily_write_date(date, text);
+        calendar_write_date(date, text);
         assert_string_equal(text, right[i]);
     }
     static const char *const wrong[] = {
@@ -19,43 +19,39 @@ TEST(dates_are_read_and_written)
         "-026-11-20", "0000-01-01", "2026-11-20 ", " 2026-11-20", "20261120",
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        daily_date date;
+        int date;
         assert_false(daily_read_date(wrong[i], &date));
     }
 }
 
-TEST(days_are_numbered_one_after_the_other)
+TEST(days_have_a_weekday)
 {
-    assert_int_equal(daily_number((daily_date){1970, 1, 1}), 0);
-    assert_int_equal(daily_number((daily_date){1969, 12, 31}), -1);
-    assert_int_equal(daily_number((daily_date){2000, 3, 1}), 11017);
-    assert_int_equal(daily_number((daily_date){2026, 11, 20}), 20777);
-    assert_string_equal(daily_weekday((daily_date){2026, 11, 20}), "Friday");
-    assert_string_equal(daily_weekday((daily_date){1969, 12, 28}), "Sunday");
-    assert_string_equal(daily_weekday((daily_date){1, 1, 1}), "Monday");
+    assert_string_equal(daily_weekday(calendar_day_of(2026, 11, 20)), "Friday");
+    assert_string_equal(daily_weekday(calendar_day_of(1969, 12, 28)), "Sunday");
+    assert_string_equal(daily_weekday(calendar_day_of(1, 1, 1)), "Monday");
 }
 
 TEST(the_level_rises_and_sunday_is_larger)
 {
-    creek_request before = daily_request((daily_date){2026, 11, 16});
+    creek_request before = daily_request(calendar_day_of(2026, 11, 16));
     assert_int_equal(before.level, CREEK_EASY);
     for (int day = 17; day <= 21; day++) {
-        creek_request today = daily_request((daily_date){2026, 11, day});
+        creek_request today = daily_request(calendar_day_of(2026, 11, day));
         assert_true(today.level >= before.level);
         assert_int_equal(today.seed, 20261100 + day);
         before = today;
     }
     assert_int_equal(before.level, CREEK_EXPERT);
-    creek_request sunday = daily_request((daily_date){2026, 11, 22});
+    creek_request sunday = daily_request(calendar_day_of(2026, 11, 22));
     assert_true(sunday.width > before.width && sunday.height > before.height);
 }
 
 TEST(an_id_tells_its_day)
 {
-    daily_date date;
+    int date;
     uint64_t number;
     assert_true(daily_read_id("8x8-easy-none-g2#20261116.3", &date, &number));
-    assert_int_equal(daily_number(date), daily_number((daily_date){2026, 11, 16}));
+    assert_int_equal(date, calendar_day_of(2026, 11, 16));
     assert_int_equal(number, 3);
     /* Of no day, whatever weekday it were. */
     static const char *const asked[] = {"8x8-easy",   "10x10-easy",   "10x10-normal",
@@ -85,7 +81,7 @@ TEST(a_day_has_a_puzzle_that_can_be_cancelled)
 {
     creek_request request;
     creek_error error;
-    daily_date date = {2026, 11, 16};
+    int date = calendar_day_of(2026, 11, 16);
     creek_puzzle *puzzle = daily_puzzle(date, NULL, &request, &error);
     assert_non_null(puzzle);
     assert_int_equal(creek_puzzle_width(puzzle), request.width);

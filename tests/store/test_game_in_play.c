@@ -1,6 +1,8 @@
 /* A game that is played is saved move by move, in one process only. */
 #include "saved_game.h"
 
+#include "store/progress.h"
+
 #include "pictures.h"
 #include <sys/wait.h>
 #include <unistd.h>
@@ -81,17 +83,17 @@ TEST(the_unfinished_game_played_last_continues)
 
 static void expect_row(place *at, int64_t id, game_state kind, size_t moves)
 {
-    saved_game row;
+    saved_item row;
     assert_true(saved_game_get(at->storage, id, &row));
     assert_int_equal(row.state, kind);
     assert_int_equal(row.moves, moves);
-    saved_game_release(&row);
+    saved_item_release(&row);
 }
 
 TEST(a_restart_is_a_new_game)
 {
     place *at = *state;
-    saved_game row;
+    saved_item row;
     played p = played_open(at);
     played_mark(&p, 0, 0, CREEK_SHADED);
     game_in_play_restart(p.play, &p.game);
@@ -113,9 +115,9 @@ TEST(a_restart_is_a_new_game)
     assert_false(game_in_play_undo_restart(p.play, &p.game));
     assert_int_equal(p.play->row.id, 2);
     expect_row(at, 1, GAME_CLOSED, 2);
-    assert_true(saved_game_last(at->storage, &row));
+    assert_true(saved_game_last(at->storage, "", 0, &row));
     assert_int_equal(row.id, 2);
-    saved_game_release(&row);
+    saved_item_release(&row);
     played_expect_saved(at, &p);
     played_close(&p);
 }
@@ -270,11 +272,11 @@ TEST(two_processes_save_different_games)
     assert_int_equal(status, 0);
     assert_int_equal(saved_games_count(at->storage), 2);
     played_expect_saved(at, &p);
-    saved_game row;
+    saved_item row;
     creek_game *other = picture_game(saved_game_other);
-    assert_true(saved_game_of_puzzle(at->storage, creek_game_puzzle(other), &row));
+    assert_true(saved_game_last(at->storage, "", puzzle_key(creek_game_puzzle(other)), &row));
     assert_int_equal(row.moves, 100);
-    saved_game_release(&row);
+    saved_item_release(&row);
     creek_game_free(other);
     played_close(&p);
 }

@@ -53,8 +53,8 @@ TEST(they_are_imported_once_and_left_alone)
     place_write(at, "games/6x6-4.creek.bad", "nothing");
     assert_int_equal(mkdir(place_path(at, "games/folder.creek"), 0700), 0);
 
-    saved_games games;
-    assert_true(saved_games_list(at->storage, &games));
+    saved_items games;
+    assert_true(saved_items_list(at->storage, STORED_GAME, &games));
     assert_int_equal(games.count, 3);
     assert_int_equal(games.list[0].state, GAME_SOLVED);
     assert_int_equal(games.list[1].state, GAME_WON);
@@ -65,7 +65,7 @@ TEST(they_are_imported_once_and_left_alone)
     assert_true(win_find(at->storage, games.list[1].id, &won));
     assert_int_equal(won.day, 1700100000 / 86400);
     assert_int_equal(won.time_ms, 60000);
-    saved_games_free(&games);
+    saved_items_free(&games);
     assert_int_equal(place_entries(at, "games"), 6);
 
     place_restart(at);

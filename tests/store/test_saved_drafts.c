@@ -2,6 +2,7 @@
 #include "place.h"
 
 #include "store/saved_drafts.h"
+#include "store/saved_items.h"
 
 #include <unistd.h>
 
@@ -33,10 +34,9 @@ static void check(place *at, int64_t id, size_t first, size_t position, const ch
 {
     draft_snapshots all;
     char text[200] = "";
-    bool busy;
-    open_draft *draft = open_draft_open(at->storage, id, &all, &busy);
+    open_draft *draft = open_draft_open(at->storage, id, &all);
     assert_non_null(draft);
-    assert_int_equal(draft->id, id);
+    assert_int_equal(draft->row.id, id);
     assert_int_equal(all.first, first);
     assert_int_equal(all.position, position);
     for (size_t i = 0; i < all.count; i++)
@@ -48,10 +48,10 @@ static void check(place *at, int64_t id, size_t first, size_t position, const ch
 
 static size_t count(const place *at)
 {
-    saved_drafts drafts;
-    assert_true(saved_drafts_list(at->storage, &drafts));
+    saved_items drafts;
+    assert_true(saved_items_list(at->storage, STORED_DRAFT, &drafts));
     size_t number = drafts.count;
-    saved_drafts_free(&drafts);
+    saved_items_free(&drafts);
     return number;
 }
 
@@ -60,7 +60,7 @@ static int64_t make_draft(const place *at)
 {
     open_draft *draft = open_draft_new(at->storage);
     SAVE(draft, 0, 1, 0, "empty", "one");
-    int64_t id = draft->id;
+    int64_t id = draft->row.id;
     open_draft_close(draft);
     return id;
 }
@@ -69,11 +69,11 @@ TEST(saving)
 {
     place *at = *state;
     open_draft *draft = open_draft_new(at->storage);
-    assert_int_equal(draft->id, 0);
+    assert_int_equal(draft->row.id, 0);
     assert_int_equal(count(at), 0);
     assert_false(place_has(at, "creek.db"));
     SAVE(draft, 0, 1, 0, "empty", "one");
-    int64_t id = draft->id;
+    int64_t id = draft->row.id;
     assert_int_equal(id, 1);
     /* Added, replaced, only the position, the undone ones dropped, the oldest dropped. */
     SAVE(draft, 0, 2, 2, "empty", "one", "two");
@@ -83,8 +83,7 @@ TEST(saving)
     check(at, id, 0, 1, "empty one TWO ");
     place_restart(at);
     draft_snapshots all;
-    bool busy;
-    draft = open_draft_open(at->storage, id, &all, &busy);
+    draft = open_draft_open(at->storage, id, &all);
     assert_non_null(draft);
     draft_snapshots_release(&all);
     SAVE(draft, 0, 2, 2, "empty", "one", "2");
@@ -92,15 +91,15 @@ TEST(saving)
     open_draft_close(draft);
     place_restart(at);
     check(at, id, 1, 3, "one 2 3 ");
-    saved_drafts drafts;
-    assert_true(saved_drafts_list(at->storage, &drafts));
+    saved_items drafts;
+    assert_true(saved_items_list(at->storage, STORED_DRAFT, &drafts));
     assert_int_equal(drafts.count, 1);
     assert_string_equal(drafts.list[0].title, "Pond");
     assert_int_equal(drafts.list[0].width, 3);
     assert_int_equal(drafts.list[0].height, 2);
     assert_int_equal(drafts.list[0].clues, 3);
-    assert_true(drafts.list[0].changed > INT64_C(1500000000000));
-    saved_drafts_free(&drafts);
+    assert_true(drafts.list[0].used > INT64_C(1500000000000));
+    saved_items_free(&drafts);
     char *text = saved_draft_look(at->storage, id);
     assert_string_equal(text, "3");
     free(text);
@@ -110,14 +109,12 @@ TEST(what_is_not_there)
 {
     place *at = *state;
     draft_snapshots all;
-    bool busy;
-    assert_null(open_draft_open(at->storage, 1, &all, &busy));
-    assert_false(busy);
+    assert_null(open_draft_open(at->storage, 1, &all));
     assert_true(storage_why(at->storage)[0]);
     assert_null(saved_draft_look(at->storage, 1));
     assert_false(place_has(at, "creek.db"));
     make_draft(at);
-    assert_null(open_draft_open(at->storage, 2, &all, &busy));
+    assert_null(open_draft_open(at->storage, 2, &all));
     assert_false(storage_set_deleted(at->storage, STORED_DRAFT, 1, false));
     assert_int_equal(count(at), 1);
 }
@@ -151,7 +148,7 @@ TEST(a_row_that_is_gone)
     SAVE(draft, 0, 1, 0, "empty", "one");
     place_sql(at, "DELETE FROM snapshots; DELETE FROM drafts");
     SAVE(draft, 0, 2, 2, "empty", "one", "two");
-    int64_t id = draft->id;
+    int64_t id = draft->row.id;
     assert_false(storage_set_deleted(at->storage, STORED_DRAFT, id, true));
     /* And after a save that failed. */
     place_sql(at, "CREATE TRIGGER refuse BEFORE INSERT ON snapshots "
@@ -163,7 +160,7 @@ TEST(a_row_that_is_gone)
     /* The whole database. */
     assert_int_equal(unlink(place_path(at, "creek.db")), 0);
     SAVE(draft, 0, 5, 5, "empty", "one", "two", "3", "4", "5");
-    id = draft->id;
+    id = draft->row.id;
     open_draft_close(draft);
     place_restart(at);
     check(at, id, 0, 5, "empty one two 3 4 5 ");
@@ -172,8 +169,7 @@ TEST(a_row_that_is_gone)
 static int open_draft_elsewhere(storage *st, void *id)
 {
     draft_snapshots all;
-    bool busy;
-    return open_draft_open(st, *(int64_t *)id, &all, &busy) ? 0 : 1;
+    return open_draft_open(st, *(int64_t *)id, &all) ? 0 : 1;
 }
 
 /* A draft that another process has open can be read, but not opened or deleted. */
@@ -182,11 +178,12 @@ TEST(open_elsewhere)
     place *at = *state;
     int64_t id = make_draft(at);
     draft_snapshots all;
-    bool busy;
     place_restart(at);
     pid_t other = place_begin(at, open_draft_elsewhere, &id);
-    assert_null(open_draft_open(at->storage, id, &all, &busy));
-    assert_true(busy);
+    open_draft *draft = open_draft_open(at->storage, id, &all);
+    assert_true(draft->busy);
+    SAVE(draft, 0, 1, 0, "another");
+    open_draft_close(draft);
     assert_int_equal(all.count, 2);
     assert_string_equal(all.snapshots[1], "one");
     draft_snapshots_release(&all);

@@ -6,10 +6,10 @@
 #include "store/progress.h"
 #include "store/wins.h"
 
-static saved_games list(const place *at)
+static saved_items list(const place *at)
 {
-    saved_games games;
-    assert_true(saved_games_list(at->storage, &games));
+    saved_items games;
+    assert_true(saved_items_list(at->storage, STORED_GAME, &games));
     return games;
 }
 
@@ -19,11 +19,11 @@ TEST(the_game_played_last_comes_first)
     int64_t one = played_once(at, saved_game_puzzle, "rivers/3");
     int64_t two = played_once(at, saved_game_other, "");
     place_sql(at, "UPDATE games SET used = used - 1000 WHERE id = 1");
-    saved_games games = list(at);
+    saved_items games = list(at);
     assert_int_equal(games.count, 2);
     assert_int_equal(games.list[0].id, two);
     assert_int_equal(games.list[1].id, one);
-    const saved_game *g = &games.list[1];
+    const saved_item *g = &games.list[1];
     assert_string_equal(g->name, "rivers/3");
     assert_string_equal(g->title, "");
     assert_int_equal(g->state, GAME_UNFINISHED);
@@ -31,38 +31,44 @@ TEST(the_game_played_last_comes_first)
     assert_int_equal(g->moves, 1);
     assert_int_equal(g->undecided, 35);
     assert_int_equal(g->time_ms, 1500);
-    saved_games_free(&games);
+    saved_items_free(&games);
 
-    saved_game found;
-    assert_true(saved_game_last(at->storage, &found));
+    saved_item found;
+    assert_true(saved_game_last(at->storage, "", 0, &found));
     assert_int_equal(found.id, two);
-    saved_game_release(&found);
-    assert_true(saved_game_named(at->storage, "rivers/3", &found));
+    saved_item_release(&found);
+    assert_true(saved_game_last(at->storage, "rivers/3", 0, &found));
     assert_int_equal(found.id, one);
-    saved_game_release(&found);
-    assert_false(saved_game_named(at->storage, "rivers/4", &found));
+    saved_item_release(&found);
+    assert_false(saved_game_last(at->storage, "rivers/4", 0, &found));
     assert_false(saved_game_get(at->storage, 3, &found));
-    creek_game *game = saved_game_read(at->storage, one);
+    creek_game *game = saved_game_read(at->storage, one, NULL);
     assert_int_equal(creek_game_moves(game), 1);
     creek_game_free(game);
-    assert_null(saved_game_read(at->storage, 9));
+    assert_null(saved_game_read(at->storage, 9, NULL));
     assert_string_equal(storage_why(at->storage), "there is no saved game 9");
 }
 
-TEST(unfinished_puzzles_are_a_set)
+TEST(puzzles_are_known)
 {
     place *at = *state;
+    known_puzzles known = known_puzzles_read(at->storage);
+    assert_false(known_puzzles_find(&known, 5).won);
     (void)played_once(at, saved_game_puzzle, "");
     creek_game *one = picture_game(saved_game_puzzle), *two = picture_game(saved_game_other);
-    puzzle_set set = puzzle_set_unfinished(at->storage);
-    assert_int_equal(set.count, 1);
-    assert_true(puzzle_set_has(&set, puzzle_key(creek_game_puzzle(one))));
-    assert_false(puzzle_set_has(&set, puzzle_key(creek_game_puzzle(two))));
-    free(set.keys);
-    set = puzzle_set_won(at->storage);
-    assert_int_equal(set.count, 0);
-    assert_false(puzzle_set_has(&set, puzzle_key(creek_game_puzzle(one))));
-    free(set.keys);
+    uint64_t first = puzzle_key(creek_game_puzzle(one)),
+             second = puzzle_key(creek_game_puzzle(two));
+    win_add(at->storage, 0, &(win){.key = second, .daily = WIN_NO_DAY});
+    win_add(at->storage, 0, &(win){.key = UINT64_MAX, .daily = WIN_NO_DAY});
+    known = known_puzzles_read(at->storage);
+    assert_int_equal(known.count, 3);
+    assert_true(known_puzzles_find(&known, first).begun);
+    assert_false(known_puzzles_find(&known, first).won);
+    assert_true(known_puzzles_find(&known, second).won);
+    assert_false(known_puzzles_find(&known, second).begun);
+    assert_true(known_puzzles_find(&known, UINT64_MAX).won);
+    assert_false(known_puzzles_find(&known, 5).won);
+    free(known.list);
     creek_game_free(one);
     creek_game_free(two);
 }
@@ -82,9 +88,10 @@ TEST(a_deleted_game_can_be_restored)
     assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true));
     assert_true(storage_set_deleted(at->storage, STORED_GAME, 2, true));
     assert_int_equal(saved_games_count(at->storage), 0);
-    puzzle_set set = puzzle_set_won(at->storage);
-    assert_int_equal(set.count, 1); /* the win counts */
-    free(set.keys);
+    known_puzzles known = known_puzzles_read(at->storage);
+    assert_int_equal(known.count, 1);
+    assert_true(known.list[0].won && !known.list[0].begun);
+    free(known.list);
 
     assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, false));
     assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, false));
@@ -95,7 +102,7 @@ TEST(a_deleted_game_can_be_restored)
     assert_true(win_statistics_read(at->storage, &sum));
     assert_int_equal(sum.solved, 1);
     win_statistics_free(&sum);
-    creek_game *game = saved_game_read(at->storage, 1);
+    creek_game *game = saved_game_read(at->storage, 1, NULL);
     creek_error error;
     char *again = creek_write(game, CREEK_FORMAT_CREEK, &error);
     assert_string_equal(again, text);
@@ -174,11 +181,11 @@ TEST(ten_thousand_games_are_listed)
     place_sql(at, "WITH RECURSIVE c(x) AS (SELECT 2 UNION ALL SELECT x + 1 FROM c LIMIT 9999)"
                   " INSERT INTO games SELECT x, key + x, width, height, 'name ' || x, title, state,"
                   " used - x, started, time_ms, moves, undecided, deleted, head FROM c, games");
-    saved_games games = list(at);
+    saved_items games = list(at);
     assert_int_equal(games.count, 10000);
     for (size_t i = 0; i < games.count; i++)
         assert_int_equal(games.list[i].id, i + 1);
-    saved_games_free(&games);
+    saved_items_free(&games);
 }
 
 /* --- small things ---------------------------------------------------------- */

@@ -16,7 +16,7 @@ static void expect_left_alone(const place *at, const char *problem)
     assert_int_equal(found.count, 1);
     settings_expect(&found, "settings: ", problem);
     settings_expect(&found, "settings: ", "using default settings, and changes are not saved");
-    assert_false(settings_try(at, SETTING_TIMER, "on", why, sizeof why));
+    assert_false(settings_try(at, setting_find("timer"), "on", why, sizeof why));
     assert_non_null(strstr(why, problem));
 }
 
@@ -30,7 +30,7 @@ TEST(what_is_no_text_stays)
     assert_int_equal(place_entries(at, ""), 1);
     /* Once it is gone all is well again. */
     assert_int_equal(unlink(place_path(at, "settings")), 0);
-    settings_change(at, SETTING_TIMER, "on");
+    settings_change(at, setting_find("timer"), "on");
 }
 
 TEST(what_is_no_file_stays)
@@ -52,7 +52,7 @@ TEST(a_link_is_followed)
     settings s = settings_found(at, &found);
     assert_int_equal(found.count, 0);
     assert_true(s.timer);
-    settings_change(at, SETTING_TIMER, "off");
+    settings_change(at, setting_find("timer"), "off");
     assert_int_equal(lstat(place_path(at, "settings"), &status), 0);
     assert_true(S_ISLNK(status.st_mode));
     assert_string_equal(place_text(at, "../my-settings"), "# creek settings 1\ntimer off\n");
@@ -68,7 +68,7 @@ TEST(a_dangling_link_stays)
     assert_int_equal(symlink("nowhere", place_path(at, "settings")), 0);
     (void)settings_found(at, &found);
     assert_int_equal(found.count, 0);
-    assert_false(settings_try(at, SETTING_TIMER, "on", why, sizeof why));
+    assert_false(settings_try(at, setting_find("timer"), "on", why, sizeof why));
     assert_int_equal(lstat(place_path(at, "settings"), &status), 0);
     assert_true(S_ISLNK(status.st_mode));
 }
@@ -82,10 +82,10 @@ TEST(permissions_stay)
     settings s = settings_found(at, &found);
     assert_int_equal(found.count, 0);
     assert_true(s.timer);
-    settings_change(at, SETTING_TIMER, "off");
+    settings_change(at, setting_find("timer"), "off");
     assert_int_equal(place_mode(at, "settings"), 0444);
     assert_int_equal(unlink(place_path(at, "settings")), 0);
-    settings_change(at, SETTING_TIMER, "off");
+    settings_change(at, setting_find("timer"), "off");
     assert_int_equal(place_mode(at, "settings"), 0600);
 }
 
@@ -95,7 +95,7 @@ TEST(without_a_home_nothing_is_saved)
     settings_file *file = settings_file_read(NULL);
     assert_string_equal(settings_file_problems(file), "");
     settings s = settings_default();
-    settings_put(file, &s, SETTING_TIMER);
+    settings_put(file, &s, setting_find("timer"));
     assert_false(settings_file_write(file, why, sizeof why));
     assert_non_null(strstr(why, "no home"));
     settings_file_free(file);

@@ -9,32 +9,38 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static void expect_folder(const char *xdg, const char *home, const char *folder)
+/* A database made with these values, below the folder of the test, is in this folder. */
+static void expect_folder(const place *at, const char *xdg, const char *home, const char *folder)
 {
-    storage *st = storage_new(xdg, home);
-    if (folder)
-        assert_string_equal(storage_folder(st), folder);
-    else
-        assert_null(storage_folder(st));
+    char state_home[200], player[200], path[200];
+    snprintf(state_home, sizeof state_home, xdg && xdg[0] == '/' ? "%s%s" : "%.0s%s", at->folder,
+             xdg ? xdg : "");
+    snprintf(player, sizeof player, home && home[0] == '/' ? "%s%s" : "%.0s%s", at->folder,
+             home ? home : "");
+    storage *st = storage_new(xdg ? state_home : NULL, home ? player : NULL);
+    assert_int_equal(storage_open(st, true), folder != NULL);
+    snprintf(path, sizeof path, "%s%s/creek.db", at->folder, folder ? folder : "");
+    assert_int_equal(unlink(path) == 0, folder != NULL);
     storage_free(st);
 }
 
 TEST(the_folder_follows_the_environment)
 {
-    expect_folder("/x", "/home/p", "/x/creek");
-    expect_folder("x", "/home/p", "/home/p/.local/state/creek");
-    expect_folder("", "/home/p", "/home/p/.local/state/creek");
-    expect_folder(NULL, "/home/p", "/home/p/.local/state/creek");
-    expect_folder(NULL, "p", NULL);
-    expect_folder(NULL, NULL, NULL);
+    const place *at = *state;
+    expect_folder(at, "/x", "/home/p", "/x/creek");
+    expect_folder(at, "x", "/home/p", "/home/p/.local/state/creek");
+    expect_folder(at, "", "/home/p", "/home/p/.local/state/creek");
+    expect_folder(at, NULL, "/home/p", "/home/p/.local/state/creek");
+    expect_folder(at, NULL, "p", NULL);
+    expect_folder(at, NULL, NULL, NULL);
 }
 
 TEST(reading_creates_nothing)
 {
     place *at = *state;
-    saved_games games;
-    assert_true(storage_open(at->storage));
-    assert_true(saved_games_list(at->storage, &games));
+    saved_items games;
+    assert_true(storage_open(at->storage, false));
+    assert_true(saved_items_list(at->storage, STORED_GAME, &games));
     assert_int_equal(games.count, 0);
     played p = played_open(at);
     assert_true(played_save(&p));
@@ -120,7 +126,7 @@ TEST(a_newer_database_stays_as_it_is)
     place_restart(at);
     place_sql(at, "PRAGMA user_version = 1000");
     place_restart(at);
-    assert_false(storage_open(at->storage));
+    assert_false(storage_open(at->storage, false));
     assert_non_null(strstr(storage_why(at->storage), "newer creek"));
     played p = played_open(at);
     assert_false(p.opening.resumed);
@@ -179,10 +185,10 @@ TEST(a_replaced_database_keeps_its_games)
     played_mark(&p, 1, 1, CREEK_SHADED);
     assert_int_equal(p.play->row.id, 2);
     assert_int_equal(saved_games_count(at->storage), 2);
-    saved_game other;
+    saved_item other;
     assert_true(saved_game_get(at->storage, 1, &other));
     assert_string_equal(other.name, "other");
-    saved_game_release(&other);
+    saved_item_release(&other);
     played_close(&p);
 }
 
@@ -295,7 +301,7 @@ TEST(a_sound_database_keeps_its_name)
         place_restart(at);
         read_error = errors[i] == SQLITE_CORRUPT ? 0 : errors[i];
         wrong_reads = errors[i] == SQLITE_CORRUPT ? 2 : 0;
-        assert_false(storage_open(at->storage) && saved_games_count(at->storage) == 1);
+        assert_false(storage_open(at->storage, false) && saved_games_count(at->storage) == 1);
         read_error = wrong_reads = 0;
         assert_false(place_has(at, "creek.db.damaged"));
         assert_null(storage_take_notice(at->storage));
@@ -310,7 +316,7 @@ TEST(a_file_in_place_of_the_folder_is_said)
     FILE *file = fopen(at->settings, "w");
     assert_non_null(file);
     assert_int_equal(fclose(file), 0);
-    assert_false(storage_open(at->storage));
+    assert_false(storage_open(at->storage, false));
     assert_non_null(strstr(storage_why(at->storage), "Not a directory"));
     assert_int_equal(unlink(at->settings), 0);
 }

@@ -5,13 +5,6 @@
 #include "store/database.h"
 #include "store/progress.h"
 
-static void add(const place *at, int64_t game, const win *won)
-{
-    database_begin(at->storage);
-    win_add(at->storage, game, won);
-    assert_true(database_end(at->storage));
-}
-
 /* Some win of a puzzle, in a game of its own. */
 static win a_win(uint64_t key, int size, int level, uint64_t seconds, unsigned hints)
 {
@@ -22,6 +15,7 @@ static win a_win(uint64_t key, int size, int level, uint64_t seconds, unsigned h
                  .score = level < 0 ? -1 : 100,
                  .time_ms = seconds * 1000,
                  .help = {[CREEK_HELP_HINT] = hints},
+                 .helped = hints > 0,
                  .daily = WIN_NO_DAY};
 }
 
@@ -32,11 +26,9 @@ static void add_to_game(const place *at, int64_t game, const win *won)
     snprintf(sql, sizeof sql,
              "INSERT INTO games VALUES (%d, 0, 6, 6, '', '', 1, 0, %d, 0, 0, 0, 0, '')", (int)game,
              (int)game);
-    assert_true(storage_open(at->storage));
-    database_begin(at->storage);
-    database_run(at->storage, sql);
-    assert_true(database_end(at->storage));
-    add(at, game, won);
+    assert_true(storage_open(at->storage, true));
+    assert_true(database_run(at->storage, sql));
+    win_add(at->storage, game, won);
 }
 
 static void check_times(const win_times *times, size_t count, uint64_t best, uint64_t median,
@@ -67,11 +59,11 @@ TEST(a_win_is_saved_with_its_game)
     assert_int_equal(found.time_ms, 1500);
     assert_int_equal(found.help[CREEK_HELP_CHECK], 1);
     assert_int_equal(found.day, won.day);
-    assert_true(win_helped(&found));
+    assert_true(found.helped);
     assert_true(daily_day_solved(at->storage, 20000, NULL));
-    puzzle_set set = puzzle_set_won(at->storage);
-    assert_true(puzzle_set_has(&set, won.key));
-    free(set.keys);
+    known_puzzles known = known_puzzles_read(at->storage);
+    assert_true(known_puzzles_find(&known, won.key).won);
+    free(known.list);
     played_close(&p);
 }
 
@@ -87,13 +79,13 @@ TEST(a_win_and_its_moves_go_together)
     played_set(&p, 1, 1, CREEK_SHADED);
     win won = win_of(p.game);
     assert_false(game_in_play_save(p.play, p.game, &won));
-    creek_game *saved = saved_game_read(at->storage, 1);
+    creek_game *saved = saved_game_read(at->storage, 1, NULL);
     assert_int_equal(creek_game_moves(saved), 1);
     creek_game_free(saved);
     place_sql(at, "DROP TRIGGER no");
     assert_true(game_in_play_save(p.play, p.game, &won));
     assert_true(win_find(at->storage, 1, &found));
-    saved = saved_game_read(at->storage, 1);
+    saved = saved_game_read(at->storage, 1, NULL);
     assert_int_equal(creek_game_moves(saved), 2);
     creek_game_free(saved);
     played_close(&p);

@@ -69,35 +69,35 @@ static term *open_with(lab *place, const term_options *options, const char *opti
     return player_start(place, options, arguments);
 }
 
-TEST(color_never_means_no_colour)
+/* In the environment, by an option, or by the type of the terminal. */
+TEST(colours_are_switched_off)
 {
-    term *t = open_with(*state, NULL, "--color=never");
-    show_everything(t, expect_no_colour);
-    assert_false(wrote_colours(t));
+    static const struct {
+        const char *variable, *option, *type;
+    } table[] = {{NULL, "--color=never", NULL},
+                 {"NO_COLOR=1", "--color=auto", NULL},
+                 {NULL, "--color=auto", "vt100"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        const term_options options = {.type = table[i].type};
+        lab_set(*state, table[i].variable ? table[i].variable : "NO_COLOR");
+        player_forget(*state);
+        term *t = open_with(*state, table[i].type ? &options : NULL, table[i].option);
+        show_everything(t, expect_no_colour);
+        assert_false(wrote_colours(t));
+    }
 }
 
-TEST(no_color_in_the_environment_means_no_colour)
+TEST(colours_are_switched_on)
 {
-    lab_set(*state, "NO_COLOR=1");
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    show_everything(t, expect_no_colour);
-    assert_false(wrote_colours(t));
-}
-
-TEST(an_empty_no_color_counts_for_nothing)
-{
-    lab_set(*state, "NO_COLOR=");
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    term_send_idle(t, "x");
-    assert_true(wrote_colours(t));
-}
-
-TEST(color_always_overrides_no_color)
-{
-    lab_set(*state, "NO_COLOR=1");
-    term *t = open_with(*state, NULL, "--color=always");
-    term_send_idle(t, "x");
-    assert_true(wrote_colours(t));
+    static const char *const table[][2] = {{"NO_COLOR=", "--color=auto"},
+                                           {"NO_COLOR=1", "--color=always"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        lab_set(*state, table[i][0]);
+        term *t = open_with(*state, NULL, table[i][1]);
+        term_send_idle(t, "x");
+        assert_true(wrote_colours(t));
+        term_send_and_end(t, "q", 0);
+    }
 }
 
 static void expect_own_background(term *t)
@@ -136,18 +136,8 @@ TEST(eight_colours_are_enough)
     assert_true(wrote_colours(t));
 }
 
-TEST(a_vt100_gets_no_colour)
-{
-    const term_options options = {.type = "vt100"};
-    const char *const arguments[] = {"play", player_6x5.url, NULL};
-    term *t = player_start(*state, &options, arguments);
-    show_everything(t, expect_no_colour);
-    assert_false(wrote_colours(t));
-}
-
 static void look_at_nothing(term *t)
 {
-    (void)t;
 }
 
 static void expect_ascii(term *t)
@@ -162,21 +152,18 @@ static void expect_ascii(term *t)
     }
 }
 
+/* By an option, or by the locale. */
 TEST(ascii_writes_nothing_else)
 {
-    term *t = open_with(*state, NULL, "--ascii");
-    show_everything(t, look_at_nothing);
-    term_send_and_end(t, "q", 0);
-    expect_ascii(t);
-}
-
-TEST(the_c_locale_gets_ascii)
-{
-    lab_set(*state, "LC_ALL=C");
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    show_everything(t, look_at_nothing);
-    term_send_and_end(t, "q", 0);
-    expect_ascii(t);
+    for (int by_locale = 0; by_locale < 2; by_locale++) {
+        if (by_locale)
+            lab_set(*state, "LC_ALL=C");
+        player_forget(*state);
+        term *t = open_with(*state, NULL, by_locale ? "--color=auto" : "--ascii");
+        show_everything(t, look_at_nothing);
+        term_send_and_end(t, "q", 0);
+        expect_ascii(t);
+    }
 }
 
 static bool wrote_high_bytes(const term *t)

@@ -82,31 +82,6 @@ TEST(nothing_is_lost_by_a_kill)
     term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
-TEST(a_paste_becomes_a_draft)
-{
-    term *t = begin(*state, NULL, "3x2");
-    player_press(t, "1");
-    term_paste(t, player_6x5.url, strlen(player_6x5.url));
-    term_wait_idle(t);
-    term_check(t, term_shows(t, "6x5"));
-    player_press(t, "o");
-    term_check(t, term_shows(t, "3x2, 1 clue") && term_shows(t, "6x5, "));
-    term_send_and_end(t, KEY_CTRL_C, 0);
-}
-
-/* The game on the screen opens in the editor, and goes on after it. */
-TEST(a_game_is_edited)
-{
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_press_until(t, "xe", "s shows");
-    player_press_until(t, "s", "solutions    one");
-    player_press(t, "P");
-    player_go(t, 0, 0);
-    term_cell cell = player_look(t);
-    term_check(t, strcmp(cell.text, " ") != 0);
-    term_send_and_end(t, "q", 0);
-}
-
 /* A draft that cannot be saved is not closed by one key, and leaving asks, too. */
 TEST(an_unsaved_draft_is_not_lost_silently)
 {

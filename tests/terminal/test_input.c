@@ -1,9 +1,7 @@
-/* What else can come from a keyboard: pastes, a lone Esc, keys in pieces, noise. */
+/* What else can come from a keyboard: pastes, a lone Esc, keys in pieces. */
 #include "player.h"
 #include "unit_test.h"
 #include "wording.h"
-
-#include <signal.h>
 
 static char *look(term *t, const player_board *board)
 {
@@ -25,25 +23,6 @@ TEST(a_paste_plays_no_keys)
     /* And then keys are keys again. */
     player_press(t, "x");
     assert_string_not_equal(look(t, &board), before);
-}
-
-TEST(a_huge_paste_plays_no_keys)
-{
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    char *before = look(t, &board);
-    enum { SIZE = 1 << 20 };
-    static const char keys[] = "xjlqS.R\r \033[A";
-    char *text = lab_alloc(*state, SIZE);
-    for (size_t i = 0; i < SIZE; i++)
-        text[i] = keys[i % (sizeof keys - 1)];
-    term_paste(t, text, SIZE);
-    term_wait_idle(t);
-    term_check(t, term_running(t));
-    assert_string_equal(look(t, &board), before);
-    player_press(t, "x");
-    assert_string_not_equal(look(t, &board), before);
-    term_send_and_end(t, "q", 0);
 }
 
 TEST(a_paste_in_pieces_plays_no_keys)
@@ -143,92 +122,4 @@ TEST(mouse_reports_in_pieces_are_clicks)
         after = look(t, &board);
     }
     assert_string_equal(after, shaded);
-}
-
-/* Both encodings of the arrows, whatever mode the terminal is in. */
-TEST(arrows_of_either_mode_move)
-{
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    term_send_idle(t, "\033[B");
-    term_send_idle(t, "\033OC");
-    term_cursor cursor = term_cursor_at(t);
-    assert_int_equal(cursor.row, player_row(&board, 1));
-    assert_int_equal(cursor.col, player_col(&board, 1));
-}
-
-/* Sequences that are none of ours, or of nobody. */
-TEST(odd_sequences_break_nothing)
-{
-    static const char *const odd[] = {
-        "\033[ F",
-        "\033[-A",
-        "\033[-R",
-        "\x9b-F",
-        "\x9b\xd2\xfb\x10\xb1-F",
-        "\033[?1;2A",
-        "\033[<F",
-        "\033[>F",
-        "\033[!p",
-        "\033O F",
-        "\033O",
-        "\033[",
-        "\033[1;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16;17;18;19;20;21;22A",
-        "\033[1;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16;17;18;19;20;21;22~",
-        "\033[99999999999999999999A",
-        "\033[99999999999u",
-        "\033[1114112u",
-        "\033[<1M",
-        "\033[<0;0;0M",
-        "\033[<0;99999999;99999999M",
-        "\033[M\001\001\001",
-        "\033[ M",
-        "\033[?M",
-        "\033[32;1;1M",
-        "\033[;;M",
-        "\033[<;;M",
-        "\033[~",
-        "\033[999;5~",
-        "\033[-5~",
-        "\033[?1$y",
-        "\033[?1;1R",
-        "\033[1;1R",
-        "\033[201~",
-        "\033P\033\\",
-        "\033]0;x\007",
-        "\033_x\033\\"};
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    for (size_t i = 0; i < sizeof odd / sizeof odd[0]; i++) {
-        term_send_idle(t, odd[i]);
-        if (!term_running(t))
-            term_fail(t, "it fell over sequence %zu", i);
-    }
-    term_end_by(t, SIGTERM);
-}
-
-TEST(noise_breaks_nothing)
-{
-    uint32_t seed = 20161120;
-    for (int round = 0; round < 6; round++) {
-        term *t = player_open(*state, 24, 80, player_6x5.url);
-        char noise[4000];
-        for (size_t i = 0; i < sizeof noise; i++) {
-            seed = seed * 1664525u + 1013904223u;
-            unsigned char byte = (unsigned char)(seed >> 24);
-            /* Not what leaves, suspends or stops the output. */
-            if (byte == 'q' || byte == 'Q' || byte == 3 || byte == 26 || byte == 28 || byte == 17 ||
-                byte == 19)
-                byte = 033;
-            noise[i] = (char)byte;
-        }
-        term_send_bytes(t, noise, sizeof noise);
-        /* An end of a paste, should one have begun. */
-        term_send(t, "\033[201~");
-        /* Noise can spell a way out, by way of the home screen. */
-        if (!term_wait_idle_or_end(t)) {
-            term_expect_end(t, 0);
-            continue;
-        }
-        term_end_by(t, SIGTERM);
-    }
 }

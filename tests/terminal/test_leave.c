@@ -5,17 +5,16 @@
 
 #include <signal.h>
 
-static void leave_by_key(lab *place, const char *key)
+TEST(keys_leave_a_game_opened_on_the_command_line)
 {
-    player_game game = player_begin(place);
-    term_send_and_end(game.t, key, 0);
-    assert_false(term_mode(game.t, 1049) || term_mode(game.t, 2004));
-    player_expect_kept(place, &game);
-}
-
-TEST(q_leaves_a_game_opened_on_the_command_line)
-{
-    leave_by_key(*state, "q");
+    static const char *const keys[] = {"q", KEY_CTRL_C};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        player_forget(*state);
+        player_game game = player_begin(*state);
+        term_send_and_end(game.t, keys[i], 0);
+        assert_false(term_mode(game.t, 1049) || term_mode(game.t, 2004));
+        player_expect_kept(*state, &game);
+    }
 }
 
 /* One level at a time. */
@@ -31,31 +30,15 @@ TEST(q_goes_back_to_the_shell)
     term_send_and_end(t, "q", 0);
 }
 
-TEST(ctrl_c_leaves_as_q_does)
+TEST(signals_leave)
 {
-    leave_by_key(*state, KEY_CTRL_C);
-}
-
-static void leave_by_signal(lab *place, int number)
-{
-    player_game game = player_begin(place);
-    term_end_by(game.t, number);
-    player_expect_kept(place, &game);
-}
-
-TEST(sigterm_leaves)
-{
-    leave_by_signal(*state, SIGTERM);
-}
-
-TEST(sighup_leaves)
-{
-    leave_by_signal(*state, SIGHUP);
-}
-
-TEST(sigint_leaves)
-{
-    leave_by_signal(*state, SIGINT);
+    static const int numbers[] = {SIGTERM, SIGHUP, SIGINT};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        player_forget(*state);
+        player_game game = player_begin(*state);
+        term_end_by(game.t, numbers[i]);
+        player_expect_kept(*state, &game);
+    }
 }
 
 TEST(signals_are_heard_on_every_screen)
@@ -115,18 +98,12 @@ static void suspend_and_go_on(lab *place, const char *key, bool resize)
     player_expect_kept(place, &game);
 }
 
-TEST(ctrl_z_suspends)
+TEST(suspended_by_key_or_signal)
 {
     suspend_and_go_on(*state, KEY_CTRL_Z, false);
-}
-
-TEST(sigtstp_suspends)
-{
+    player_forget(*state);
     suspend_and_go_on(*state, NULL, false);
-}
-
-TEST(a_window_resized_meanwhile_is_seen)
-{
+    player_forget(*state);
     suspend_and_go_on(*state, KEY_CTRL_Z, true);
 }
 

@@ -65,100 +65,6 @@ TEST(wins_by_drags)
     term_wait_text(t, SAYS_SOLVED);
 }
 
-TEST(buttons_set_and_clear)
-{
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    const char *undecided = look(t, &board);
-    player_go(t, 2, 2);
-    term_send(t, "x");
-    const char *shaded = look(t, &board);
-    player_go(t, 2, 2);
-    term_send(t, ".");
-    const char *unshaded = look(t, &board);
-    term_send(t, "uu");
-    assert_string_equal(look(t, &board), undecided);
-    click_cell(t, &board, TERM_LEFT, 2, 2);
-    assert_string_equal(look(t, &board), shaded);
-    click_cell(t, &board, TERM_LEFT, 2, 2);
-    assert_string_equal(look(t, &board), undecided);
-    click_cell(t, &board, TERM_RIGHT, 2, 2);
-    assert_string_equal(look(t, &board), unshaded);
-    click_cell(t, &board, TERM_RIGHT, 2, 2);
-    assert_string_equal(look(t, &board), undecided);
-    click_cell(t, &board, TERM_LEFT, 2, 2);
-    click_cell(t, &board, TERM_RIGHT, 2, 2);
-    assert_string_equal(look(t, &board), unshaded);
-}
-
-TEST(a_click_moves_the_cursor)
-{
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    click_cell(t, &board, TERM_LEFT, 3, 4);
-    term_wait_idle(t);
-    term_cursor cursor = term_cursor_at(t);
-    assert_int_equal(cursor.row, player_row(&board, 3));
-    assert_int_equal(cursor.col, player_col(&board, 4));
-}
-
-TEST(a_drag_paints_the_first_cells_state_in_one_step)
-{
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    player_press(t, "jlx"); /* r2c2 */
-    player_press(t, "ll."); /* r2c4 */
-    const char *before = look(t, &board);
-    /* Begins on an undecided cell: shades, over whatever it crosses. */
-    term_mouse_press(t, TERM_LEFT, player_row(&board, 1), player_col(&board, 0));
-    for (int col = 1; col < 6; col++)
-        term_mouse_move(t, player_row(&board, 1), player_col(&board, col));
-    term_mouse_release(t, TERM_LEFT, player_row(&board, 1), player_col(&board, 5));
-    const char *painted = look(t, &board);
-    assert_string_not_equal(painted, before);
-    term_send(t, "u");
-    assert_string_equal(look(t, &board), before);
-    term_send(t, KEY_CTRL_R);
-    assert_string_equal(look(t, &board), painted);
-    /* The same row cell by cell. */
-    term_send(t, "R");
-    look(t, &board);
-    player_press(t, "jxlxlxlxlxlx");
-    assert_string_equal(look(t, &board), painted);
-}
-
-TEST(a_drag_from_a_shaded_cell_clears)
-{
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    const char *empty = look(t, &board);
-    player_press(t, "xlxlx");
-    look(t, &board);
-    term_mouse_press(t, TERM_LEFT, player_row(&board, 0), player_col(&board, 0));
-    for (int col = 1; col < 4; col++)
-        term_mouse_move(t, player_row(&board, 0), player_col(&board, col));
-    term_mouse_release(t, TERM_LEFT, player_row(&board, 0), player_col(&board, 3));
-    assert_string_equal(look(t, &board), empty);
-}
-
-TEST(a_fast_drag_skips_no_cell)
-{
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    player_press(t, "xlxlxlxlxlx");
-    const char *whole = look(t, &board);
-    term_send(t, "R");
-    look(t, &board);
-    term_mouse_press(t, TERM_LEFT, player_row(&board, 0), player_col(&board, 0));
-    term_mouse_move(t, player_row(&board, 0), player_col(&board, 5));
-    term_mouse_release(t, TERM_LEFT, player_row(&board, 0), player_col(&board, 5));
-    assert_string_equal(look(t, &board), whole);
-    term_send(t, "u");
-    player_press(t, "g0");
-    term_send(t, KEY_CTRL_R);
-    assert_string_equal(look(t, &board), whole);
-}
-
 TEST(a_drag_that_leaves_the_window_ends_well)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
@@ -173,19 +79,6 @@ TEST(a_drag_that_leaves_the_window_ends_well)
     term_resize(t, 24, 80);
     term_wait_idle(t);
     term_send(t, "u");
-    assert_string_equal(look(t, &board), empty);
-}
-
-TEST(clicks_beside_the_board_do_nothing_to_it)
-{
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    const char *empty = look(t, &board);
-    term_click(t, TERM_LEFT, 23, 79);
-    term_click(t, TERM_RIGHT, 23, 0);
-    term_click(t, TERM_MIDDLE, 0, 79);
-    term_wait_idle(t);
-    term_check(t, term_running(t));
     assert_string_equal(look(t, &board), empty);
 }
 

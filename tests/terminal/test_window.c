@@ -3,8 +3,6 @@
 #include "unit_test.h"
 #include "wording.h"
 
-#include <signal.h>
-
 static uint32_t next_number(uint32_t *seed)
 {
     *seed = *seed * 1664525u + 1013904223u;
@@ -76,24 +74,6 @@ TEST(a_short_shrink_is_repainted)
     }
 }
 
-TEST(pages_survive_a_storm)
-{
-    static const char *const openers[] = {"?", "S", "H"};
-    for (size_t i = 0; i < sizeof openers / sizeof openers[0]; i++) {
-        term *t = player_open(*state, 24, 80, player_6x5.url);
-        player_press(t, openers[i]);
-        uint32_t seed = 11;
-        for (int k = 0; k < 40; k++) {
-            term_resize(t, 1 + (int)(next_number(&seed) % 40), 1 + (int)(next_number(&seed) % 120));
-            if (k % 4 == 0)
-                term_wait_idle(t);
-        }
-        term_wait_idle(t);
-        term_check(t, term_running(t));
-        term_end_by(t, SIGTERM);
-    }
-}
-
 /* The number at the left end of a row of the screen: what the ruler says. */
 static int ruler_of_row(term *t, int row)
 {
@@ -128,67 +108,6 @@ TEST(the_window_follows_the_cursor)
     }
 }
 
-TEST(the_window_follows_step_by_step)
-{
-    term *t = player_open(*state, 12, 40, player_30x20.url);
-    player_press(t, "g0");
-    for (int row = 1; row < 20; row++) {
-        player_press(t, "j");
-        term_cursor cursor = term_cursor_at(t);
-        if (!cursor.visible || ruler_of_row(t, cursor.row) != row + 1)
-            term_fail(t, "the cursor is not seen in row %d", row + 1);
-    }
-    int last = -1;
-    for (int col = 1; col < 30; col++) {
-        player_press(t, "l");
-        term_cursor cursor = term_cursor_at(t);
-        term_check(t, cursor.visible && cursor.col > 0 && cursor.col < 40);
-        last = cursor.col;
-    }
-    player_press(t, "$");
-    assert_int_equal(term_cursor_at(t).col, last);
-}
-
-/* The first number of the ruler at the left; the ruler above is not meant. */
-static int first_row_shown(term *t)
-{
-    int first = 0;
-    for (int row = 1; row < term_rows(t) && first == 0; row++)
-        first = ruler_of_row(t, row);
-    return first;
-}
-
-TEST(the_wheel_scrolls)
-{
-    term *t = player_open(*state, 12, 40, player_30x20.url);
-    player_go(t, 0, 0);
-    assert_int_equal(first_row_shown(t), 1);
-    term_wheel(t, TERM_WHEEL_DOWN, 5, 15);
-    term_wait_idle(t);
-    int first = first_row_shown(t);
-    term_check(t, first > 1);
-    for (int i = 0; i < 20; i++)
-        term_wheel(t, TERM_WHEEL_DOWN, 5, 15);
-    term_wait_idle(t);
-    int last = first_row_shown(t);
-    term_check(t, last > first);
-    /* A click counts where the cell is seen now. */
-    term_cursor before = term_cursor_at(t);
-    term_check(t, before.visible);
-    term_click(t, TERM_LEFT, 5, 15);
-    term_wait_idle(t);
-    term_cursor clicked = term_cursor_at(t);
-    term_check(t, abs(clicked.row - 5) <= 1 && abs(clicked.col - 15) <= 2);
-    term_cell shaded = player_look(t);
-    term_check(t, strcmp(shaded.text, " ") != 0 || shaded.reverse);
-    term_send(t, "u");
-    for (int i = 0; i < 25; i++)
-        term_wheel(t, TERM_WHEEL_UP, 5, 15);
-    term_wait_idle(t);
-    assert_int_equal(first_row_shown(t), 1);
-    term_check(t, term_running(t));
-}
-
 /* A 255 x 255 board, all of its corners 0: every cell stays unshaded. */
 static const char *giant(lab *place)
 {
@@ -219,18 +138,6 @@ TEST(the_largest_board_plays)
     assert_string_equal(player_look(t).text, shaded.text);
     player_press(t, "uuu");
     term_send_for(t, "c", SAYS_SOLVED);
-}
-
-TEST(the_largest_board_without_clues_plays)
-{
-    enum { RUNS = 3276 }; /* of 20 corners; 16 are left */
-    char *runs = lab_alloc(*state, RUNS + 1);
-    memset(runs, 'z', RUNS);
-    const char *url = lab_format(*state, "https://puzz.link/p?creek/255/255/%sv", runs);
-    term *t = player_open(*state, 24, 80, url);
-    player_press(t, "G$x");
-    assert_int_equal(ruler_of_row(t, term_cursor_at(t).row), 255);
-    term_send_and_end(t, "q", 0);
 }
 
 TEST(thin_boards_play)

@@ -9,18 +9,18 @@ enum { PLACES = REHEARSAL_ROWS * REHEARSAL_COLS };
 
 sum rehearsal_saved(storage *st)
 {
-    saved_games games;
+    saved_items games;
     sum all = SUM_BEGIN;
-    if (!saved_games_list(st, &games))
+    if (!saved_items_list(st, STORED_GAME, &games))
         fail_msg("the saved games cannot be listed: %s", storage_why(st));
     if (games.count > 0) {
-        creek_game *game = saved_game_read(st, games.list[0].id);
+        creek_game *game = saved_game_read(st, games.list[0].id, NULL);
         if (!game)
             fail_msg("the saved game cannot be read: %s", storage_why(st));
         sum_add_moves(&all, game, false);
         creek_game_free(game);
     }
-    saved_games_free(&games);
+    saved_items_free(&games);
     return all;
 }
 

@@ -6,7 +6,7 @@
 #include "score.h"
 #include "sum.h"
 
-#include "store/saved_games.h"
+#include "store/saved_items.h"
 
 enum { REHEARSAL_ROWS = 24, REHEARSAL_COLS = 80 };
 

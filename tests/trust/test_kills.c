@@ -131,10 +131,10 @@ static sum check_saved(const story *s, bool solved)
     sum saved = rehearsal_saved(st);
     creek_error error = {0};
     creek_game *game = creek_read(s->url, strlen(s->url), NULL, &error);
-    puzzle_set won = puzzle_set_won(st);
-    if (solved && !puzzle_set_has(&won, puzzle_key(creek_game_puzzle(game))))
+    known_puzzles known = known_puzzles_read(st);
+    if (solved && !known_puzzles_find(&known, puzzle_key(creek_game_puzzle(game))).won)
         fail_msg("life %d: it was solved on the screen, and not in the database", s->life);
-    free(won.keys);
+    free(known.list);
     creek_game_free(game);
     storage_free(st);
     return saved;

@@ -6,6 +6,7 @@
 #include "pictures.h"
 #include "store/progress.h"
 #include "store/saved_drafts.h"
+#include "store/saved_items.h"
 
 /* Something that is saved in steps, of which each may fail. */
 typedef struct {
@@ -43,15 +44,15 @@ static bool save_game(place *at, int step)
 static void check_game(place *at)
 {
     win won;
-    saved_games games;
-    assert_true(saved_games_list(at->storage, &games));
+    saved_items games;
+    assert_true(saved_items_list(at->storage, STORED_GAME, &games));
     assert_int_equal(games.count, 2);
-    const saved_game *last = &games.list[games.list[0].state == GAME_WON ? 0 : 1];
-    const saved_game *first = &games.list[games.list[0].state == GAME_WON ? 1 : 0];
+    const saved_item *last = &games.list[games.list[0].state == GAME_WON ? 0 : 1];
+    const saved_item *first = &games.list[games.list[0].state == GAME_WON ? 1 : 0];
     assert_int_equal(last->state, GAME_WON);
     assert_int_equal(first->state, GAME_CLOSED);
     assert_int_equal(first->moves, 2);
-    creek_game *saved = saved_game_read(at->storage, last->id);
+    creek_game *saved = saved_game_read(at->storage, last->id, NULL);
     assert_true(creek_board_equal(creek_game_board(saved), creek_game_board(game.game)));
     creek_game_free(saved);
     assert_true(win_find(at->storage, last->id, &won));
@@ -60,7 +61,7 @@ static void check_game(place *at)
     assert_int_equal(sum.solved, 1);
     win_statistics_free(&sum);
     assert_true(daily_day_solved(at->storage, 20000, NULL));
-    saved_games_free(&games);
+    saved_items_free(&games);
 }
 
 static void end_game(void)
@@ -93,12 +94,11 @@ static bool save_draft(place *at, int step)
 
 static void check_draft(place *at)
 {
-    bool busy;
-    saved_drafts all;
+    saved_items all;
     draft_snapshots snapshots;
-    assert_true(saved_drafts_list(at->storage, &all));
+    assert_true(saved_items_list(at->storage, STORED_DRAFT, &all));
     assert_int_equal(all.count, 1);
-    open_draft *again = open_draft_open(at->storage, all.list[0].id, &snapshots, &busy);
+    open_draft *again = open_draft_open(at->storage, all.list[0].id, &snapshots);
     assert_non_null(again);
     assert_int_equal(snapshots.count, 4);
     assert_string_equal(snapshots.snapshots[0], "one");
@@ -106,7 +106,7 @@ static void check_draft(place *at)
     assert_int_equal(snapshots.position, 3);
     draft_snapshots_release(&snapshots);
     open_draft_close(again);
-    saved_drafts_free(&all);
+    saved_items_free(&all);
 }
 
 static void end_draft(void)

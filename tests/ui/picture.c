@@ -21,6 +21,9 @@ static char letter_of_attrs(uint8_t attrs)
     }
 }
 
+/* One for each style. */
+static const char style_letters[STYLE_COUNT + 1] = " fTkWEngrFSuXCcs!HLtA1234";
+
 typedef enum { LAYER_TEXT, LAYER_STYLES, LAYER_ATTRS } layer;
 
 static void print_layer(FILE *out, const canvas *c, layer which)
@@ -34,8 +37,7 @@ static void print_layer(FILE *out, const canvas *c, layer which)
             else if (which == LAYER_ATTRS)
                 fputc(letter_of_attrs(cell->attrs), out);
             else
-                fputc(cell->style == STYLE_TEXT ? ' ' : theme_letter((theme_style)cell->style),
-                      out);
+                fputc(style_letters[cell->style], out);
         }
         fputs("|\n", out);
     }

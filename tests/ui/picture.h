@@ -2,7 +2,7 @@
  * with a file.
  *
  * The first part is what stands on the canvas, each row between bars. The
- * second has one letter for the style of each place (theme_letter(); blank
+ * second has one letter for the style of each place (picture.c; blank
  * for ordinary text), the third the attributes on top of the styles (B bold,
  * D dim, U underlined, R reversed, + several), left out when there are none.
  * The last line says where the cursor rests.

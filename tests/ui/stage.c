@@ -27,7 +27,7 @@ static bool stage_pending(void *context)
     return s->patience && ++s->asked >= s->patience;
 }
 
-static daily_date stage_today(void *context)
+static int stage_today(void *context)
 {
     return ((stage *)context)->today;
 }
@@ -63,7 +63,7 @@ stage *stage_new(int width, int height, bool ascii)
     snprintf(s->folder, sizeof s->folder, "/tmp/creek-stage-XXXXXX");
     assert_non_null(mkdtemp(s->folder));
     setenv("TZ", "UTC", 1);
-    s->today = (daily_date){2026, 11, 19};
+    s->today = calendar_day_of(2026, 11, 19);
     canvas_init(&s->canvas, ascii ? CANVAS_ASCII : CANVAS_UNICODE);
     canvas_resize(&s->canvas, width, height);
     start(s);
@@ -226,26 +226,30 @@ static const struct {
              {"C-z", 'z', MOD_CTRL},
              {"C-c", 'c', MOD_CTRL}};
 
+event stage_next_key(const char **keys)
+{
+    event e = {.kind = EVENT_KEY, .key = (unsigned char)**keys};
+    const char *end = **keys == '<' ? strchr(*keys, '>') : NULL;
+    if (end) {
+        char name[40];
+        size_t i = 0;
+        snprintf(name, sizeof name, "%.*s", (int)(end - *keys - 1), *keys + 1);
+        while (i < sizeof named / sizeof named[0] && strcmp(named[i].name, name) != 0)
+            i++;
+        bool key = i < sizeof named / sizeof named[0];
+        assert_true(key || command_find(name) != COMMAND_NONE);
+        e.key = key ? named[i].key : KEY_COMMAND + (int)command_find(name);
+        e.mods = key ? named[i].mods : 0;
+        *keys = end;
+    }
+    ++*keys;
+    return e;
+}
+
 void stage_keys(stage *s, const char *keys)
 {
     while (*keys) {
-        event e = {.kind = EVENT_KEY, .key = (unsigned char)*keys};
-        const char *end = *keys == '<' ? strchr(keys, '>') : NULL;
-        if (end) {
-            size_t length = (size_t)(end - keys - 1), i = 0;
-            while (
-                i < sizeof named / sizeof named[0] &&
-                (strlen(named[i].name) != length || strncmp(named[i].name, keys + 1, length) != 0))
-                i++;
-            char name[40];
-            snprintf(name, sizeof name, "%.*s", (int)length, keys + 1);
-            bool key = i < sizeof named / sizeof named[0];
-            assert_true(key || command_find(name) != COMMAND_NONE);
-            e.key = key ? named[i].key : KEY_COMMAND + (int)command_find(name);
-            e.mods = key ? named[i].mods : 0;
-            keys = end;
-        }
-        keys++;
+        event e = stage_next_key(&keys);
         s->clock += 1000;
         stage_event(s, &e);
     }
@@ -372,9 +376,8 @@ char *stage_write(const stage *s, const char *name, const char *text)
 
 void stage_sql(const stage *s, const char *sql)
 {
-    database_begin(s->services.storage);
-    database_run(s->services.storage, sql);
-    assert_true(database_end(s->services.storage));
+    assert_true(storage_open(s->services.storage, true));
+    assert_true(database_run(s->services.storage, sql));
 }
 
 void stage_check(const stage *s, const char *folder, const char *name)

@@ -43,7 +43,7 @@ typedef struct stage {
     unsigned patience; /* how often pending() answers no before it says yes */
     unsigned asked;
     const catalog *library; /* the shipped levels; NULL for none */
-    daily_date today;       /* Thursday, 2026-11-19, unless set */
+    int today;              /* Thursday, 2026-11-19, unless set */
     maker_build *build;     /* what makes puzzles (stage_maker()) */
     bool hold;              /* puzzles in the making are not waited for */
     struct stage *next;     /* in the list of stages that are not freed yet */
@@ -77,6 +77,8 @@ void stage_event(stage *s, const event *e);
 /* Keys: each character one, except <up> <down> <left> <right> <S-left> ...
  * <esc> <enter> <back> <del> <C-r> ..., and commands by their names: <theme> */
 void stage_keys(stage *s, const char *keys);
+/* The first of them, and on to the next. */
+event stage_next_key(const char **keys);
 void stage_mouse(stage *s, event_kind kind, int button, int row, int col);
 /* A press and a release at one place. */
 void stage_tap(stage *s, int button, int row, int col);

@@ -213,9 +213,6 @@ TEST(theme)
         assert_int_equal(theme_find(theme_called(name)), name);
     }
     assert_int_equal(theme_find("nonsense"), THEME_COUNT);
-    for (int i = 0; i < STYLE_COUNT; i++)
-        for (int j = 0; j < i; j++)
-            assert_true(theme_letter((theme_style)i) != theme_letter((theme_style)j));
 }
 
 /* The share of light that a part of a colour gives off, by the definition of sRGB. */

@@ -16,12 +16,12 @@ static void play_day(stage *s)
 }
 
 /* Mondays are quick to be made. */
-static const daily_date monday = {2026, 11, 16}, tuesday = {2026, 11, 17};
+enum { MONDAY = 20773, TUESDAY }; /* 2026-11-16 */
 
 TEST(days_in_a_row_are_kept)
 {
     stage *s = stage_new(80, 24, false);
-    s->today = monday;
+    s->today = MONDAY;
     stage_open(s, NULL, 0);
     SHOWS(s, "Monday, 8x8 easy");
     HIDES(s, "streak");
@@ -33,7 +33,7 @@ TEST(days_in_a_row_are_kept)
     SHOWS(s, "Solved");
     PRESS_SHOWS(s, "<esc>", "treak: 1 day");
     /* The next day, and after a restart. */
-    s->today = tuesday;
+    s->today = TUESDAY;
     stage_restart(s, NULL, 0);
     SHOWS(s, "Tuesday, 10x10 easy; streak: 1 day");
     play_day(s);
@@ -42,7 +42,7 @@ TEST(days_in_a_row_are_kept)
     stage_resize(s, 40, 12);
     SHOWS(s, "✓ solved, streak 2");
     stage_resize(s, 80, 24);
-    s->today = (daily_date){2026, 11, 19};
+    s->today = calendar_day_of(2026, 11, 19);
     stage_restart(s, NULL, 0);
     SHOWS(s, "Thursday, 10x10 hard");
     HIDES(s, "streak");
@@ -53,7 +53,7 @@ TEST(the_daily_is_named)
 {
     static const char name[] = "Daily, Monday 2026-11-16";
     stage *s = stage_new(80, 24, false);
-    s->today = monday;
+    s->today = MONDAY;
     stage_open(s, NULL, 0);
     PRESS_SHOWS(s, "d", name);
     HIDES(s, "20261116");
@@ -77,7 +77,7 @@ TEST(the_daily_is_named)
 TEST(the_solver_wins_no_day)
 {
     stage *s = stage_new(80, 24, false);
-    s->today = monday;
+    s->today = MONDAY;
     stage_open(s, NULL, 0);
     PRESS_SHOWS(s, "dS", "Solved");
     HIDES(s, "streak");
@@ -85,7 +85,7 @@ TEST(the_solver_wins_no_day)
 }
 
 /* A day's puzzle under the name of its ID, on another day. */
-static void play_by_id(stage *s, daily_date date)
+static void play_by_id(stage *s, int date)
 {
     creek_request request;
     creek_error error;
@@ -103,18 +103,18 @@ static void play_by_id(stage *s, daily_date date)
 TEST(a_day_that_is_over_makes_no_row)
 {
     stage *s = stage_new(80, 24, false);
-    s->today = tuesday;
+    s->today = TUESDAY;
     stage_open(s, NULL, 0);
-    play_by_id(s, monday);
+    play_by_id(s, MONDAY);
     SHOWS(s, "Solved", "That day has passed");
-    daily_days days = daily_days_read(s->services.storage, daily_number(tuesday));
-    assert_true(daily_day_solved(s->services.storage, daily_number(monday), NULL));
+    daily_days days = daily_days_read(s->services.storage, TUESDAY);
+    assert_true(daily_day_solved(s->services.storage, MONDAY, NULL));
     assert_int_equal(days.count, 1);
     assert_int_equal(days.streak, 0);
     assert_int_equal(days.longest, 0);
     /* By its ID it counts as well as from home. */
     stage_keys(s, "<esc>");
-    play_by_id(s, tuesday);
+    play_by_id(s, TUESDAY);
     SHOWS(s, "treak: 1 day");
 }
 
@@ -122,13 +122,13 @@ TEST(a_day_that_is_over_makes_no_row)
 TEST(a_day_may_end_while_it_is_played)
 {
     stage *s = stage_new(80, 24, false);
-    s->today = monday;
+    s->today = MONDAY;
     stage_open(s, NULL, 0);
     creek_request request;
     creek_error error;
-    creek_puzzle *puzzle = daily_puzzle(monday, NULL, &request, &error);
+    creek_puzzle *puzzle = daily_puzzle(MONDAY, NULL, &request, &error);
     stage_keys(s, "d");
-    s->today = tuesday;
+    s->today = TUESDAY;
     stage_solve(s, puzzle);
     SHOWS(s, "treak: 1 day");
     PRESS_SHOWS(s, "<esc>", "Tuesday, 10x10 easy; streak: 1 day");
@@ -139,10 +139,10 @@ TEST(a_day_may_end_while_it_is_played)
 TEST(todays_puzzle_is_known_by_its_clues)
 {
     stage *s = stage_new(80, 24, false);
-    s->today = monday;
+    s->today = MONDAY;
     creek_request request;
     creek_error error;
-    creek_puzzle *puzzle = daily_puzzle(monday, NULL, &request, &error);
+    creek_puzzle *puzzle = daily_puzzle(MONDAY, NULL, &request, &error);
     creek_game *game = creek_game_new(creek_puzzle_clone(puzzle));
     char *url = creek_write(game, CREEK_FORMAT_URL, &error);
     assert_non_null(url);
@@ -154,7 +154,7 @@ TEST(todays_puzzle_is_known_by_its_clues)
     creek_puzzle_free(puzzle);
     stage_free(s);
     s = stage_new(80, 24, false);
-    s->today = monday;
+    s->today = MONDAY;
     request.number += 20;
     puzzle = creek_generate(&request, NULL, &error);
     assert_non_null(puzzle);
@@ -164,7 +164,7 @@ TEST(todays_puzzle_is_known_by_its_clues)
     stage_solve(s, puzzle);
     SHOWS(s, "Solved");
     HIDES(s, "streak");
-    assert_int_equal(daily_days_read(s->services.storage, daily_number(monday)).count, 0);
+    assert_int_equal(daily_days_read(s->services.storage, MONDAY).count, 0);
     creek_free(url);
     creek_game_free(game);
     creek_puzzle_free(puzzle);

@@ -127,7 +127,7 @@ TEST(a_giant_board)
     creek_limits none = {.cancel = always};
     draft_verdict_ask(v, puzzle);
     assert_false(draft_verdict_work(v, &none));
-    assert_int_equal(v->findings.verdict, CREEK_VERDICT_OPEN);
+    assert_int_equal(v->findings.verdict, CREEK_VERDICT_INTERRUPTED);
     assert_true(draft_verdict_busy(v));
     find_out(v, puzzle, NULL);
     assert_int_equal(v->findings.verdict, CREEK_VERDICT_MULTIPLE);

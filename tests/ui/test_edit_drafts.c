@@ -182,10 +182,9 @@ static pid_t open_elsewhere(const stage *s, int *done)
     assert_true(child >= 0);
     if (child == 0) {
         draft_snapshots snapshots;
-        bool busy;
         close(wait[1]);
         storage *st = storage_new(s->folder, NULL);
-        open_draft *draft = open_draft_open(st, 1, &snapshots, &busy);
+        open_draft *draft = open_draft_open(st, 1, &snapshots);
         bool fine = draft && write(ready[1], &byte, 1) == 1 && read(wait[0], &byte, 1) == 0;
         _exit(fine ? 0 : 1);
     }

@@ -1,6 +1,7 @@
 /* The field: editing, what is shown of a long text, odd text; completion of
  * file names; the clipboard's sequence. */
 #include "picture.h"
+#include "stage.h"
 #include "unit_test.h"
 
 #include "ui/canvas/field.h"
@@ -11,19 +12,20 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static field_answer type(field *f, const char *text)
+/* Keys as stage_keys() has them; the last answer. */
+static field_answer press(field *f, const char *keys)
 {
     field_answer answer = FIELD_IGNORED;
-    for (; *text; text++) {
-        event e = {.kind = EVENT_KEY, .key = (unsigned char)*text};
+    while (*keys) {
+        event e = stage_next_key(&keys);
         answer = field_handle(f, &e);
     }
     return answer;
 }
 
-static field_answer key(field *f, int which, int mods)
+static field_answer type(field *f, int character)
 {
-    event e = {.kind = EVENT_KEY, .key = which, .mods = mods};
+    event e = {.kind = EVENT_KEY, .key = character};
     return field_handle(f, &e);
 }
 
@@ -35,35 +37,29 @@ static field_answer paste(field *f, const char *text)
 
 TEST(editing)
 {
+    static const struct {
+        const char *keys, *text;
+    } table[] = {{"", ""},
+                 {"one two<home>a ", "a one two"},
+                 {"<end><C-w>", "a one "},
+                 {"<left><C-b><del>", "a on "},
+                 {"<C-k>", "a on"},
+                 {"<back>", "a o"},
+                 {"<C-a><C-f><C-u>", " o"}};
     field f = {0};
-    assert_string_equal(field_text(&f), "");
-    assert_int_equal(key(&f, KEY_BACKSPACE_KEY, 0), FIELD_CHANGED);
-    assert_int_equal(key(&f, 'd', MOD_CTRL), FIELD_CHANGED);
-    assert_int_equal(type(&f, "one two"), FIELD_CHANGED);
-    key(&f, KEY_HOME_KEY, 0);
-    type(&f, "a ");
-    assert_string_equal(field_text(&f), "a one two");
-    key(&f, KEY_END_KEY, 0);
-    key(&f, 'w', MOD_CTRL);
-    assert_string_equal(field_text(&f), "a one ");
-    key(&f, KEY_LEFT_ARROW, 0);
-    key(&f, 'b', MOD_CTRL);
-    key(&f, KEY_DELETE_KEY, 0);
-    assert_string_equal(field_text(&f), "a on ");
-    key(&f, 'k', MOD_CTRL);
-    assert_string_equal(field_text(&f), "a on");
-    key(&f, KEY_BACKSPACE_KEY, 0);
-    assert_string_equal(field_text(&f), "a o");
-    key(&f, 'a', MOD_CTRL);
-    key(&f, 'f', MOD_CTRL);
-    key(&f, 'u', MOD_CTRL);
-    assert_string_equal(field_text(&f), " o");
-    assert_int_equal(key(&f, 'x', MOD_ALT), FIELD_IGNORED);
-    assert_int_equal(key(&f, KEY_UP_ARROW, 0), FIELD_IGNORED);
+    assert_int_equal(press(&f, "<back>"), FIELD_CHANGED);
+    assert_int_equal(press(&f, "<C-d>"), FIELD_CHANGED);
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        press(&f, table[i].keys);
+        assert_string_equal(field_text(&f), table[i].text);
+    }
+    event alt = {.kind = EVENT_KEY, .key = 'x', .mods = MOD_ALT};
+    assert_int_equal(field_handle(&f, &alt), FIELD_IGNORED);
+    assert_int_equal(press(&f, "<up>"), FIELD_IGNORED);
     assert_true(field_set(&f, "/one/two"));
-    key(&f, 'w', MOD_CTRL);
+    press(&f, "<C-w>");
     assert_string_equal(field_text(&f), "/one/");
-    key(&f, 'w', MOD_CTRL);
+    press(&f, "<C-w>");
     assert_string_equal(field_text(&f), "/");
     field_release(&f);
 }
@@ -71,25 +67,21 @@ TEST(editing)
 /* Characters are taken and left as a whole, with what joins them. */
 TEST(characters)
 {
+    static const int characters[] = {0xe9, 'e', 0x301, 0x6c34, 0x1f600};
     field f = {0};
-    key(&f, 0xe9, 0);
-    key(&f, 'e', 0);
-    key(&f, 0x301, 0);
-    key(&f, 0x6c34, 0);
-    key(&f, 0x1f600, 0);
+    for (size_t i = 0; i < sizeof characters / sizeof characters[0]; i++)
+        type(&f, characters[i]);
     assert_string_equal(field_text(&f), "\xc3\xa9"
                                         "e\xcc\x81\xe6\xb0\xb4\xf0\x9f\x98\x80");
-    assert_int_equal(key(&f, 0x07, 0), FIELD_IGNORED);
-    assert_int_equal(key(&f, 0x202e, 0), FIELD_IGNORED);
-    key(&f, KEY_BACKSPACE_KEY, 0);
-    key(&f, KEY_LEFT_ARROW, 0);
-    key(&f, KEY_BACKSPACE_KEY, 0);
+    assert_int_equal(type(&f, 0x07), FIELD_IGNORED);
+    assert_int_equal(type(&f, 0x202e), FIELD_IGNORED);
+    press(&f, "<back><left><back>");
     assert_string_equal(field_text(&f), "\xc3\xa9\xe6\xb0\xb4");
     /* Bytes that are no UTF-8 go one by one. */
     assert_true(field_set(&f, "a\xff\x80\xe6"));
     for (int left = 4; left > 0; left--) {
         assert_int_equal(f.cursor, left);
-        key(&f, KEY_BACKSPACE_KEY, 0);
+        press(&f, "<back>");
     }
     assert_string_equal(field_text(&f), "");
     field_release(&f);
@@ -98,19 +90,16 @@ TEST(characters)
 /* What is selected as a whole is replaced; whatever else is done keeps it. */
 TEST(selection)
 {
+    static const struct {
+        const char *keys, *text;
+    } table[] = {{"25", "25"}, {"<back>", ""}, {"<left>5", "10x150"}};
     field f = {0};
-    assert_true(field_set(&f, "10x10"));
-    field_select(&f);
-    type(&f, "25");
-    assert_string_equal(field_text(&f), "25");
-    field_select(&f);
-    key(&f, KEY_BACKSPACE_KEY, 0);
-    assert_string_equal(field_text(&f), "");
-    assert_true(field_set(&f, "10x10"));
-    field_select(&f);
-    key(&f, KEY_LEFT_ARROW, 0);
-    type(&f, "5");
-    assert_string_equal(field_text(&f), "10x150");
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        assert_true(field_set(&f, "10x10"));
+        field_select(&f);
+        press(&f, table[i].keys);
+        assert_string_equal(field_text(&f), table[i].text);
+    }
     field_select(&f);
     paste(&f, "7");
     assert_string_equal(field_text(&f), "7");
@@ -140,8 +129,7 @@ TEST(room)
     assert_true(picture_shows(&c, "  0123456789"));
     assert_int_equal(c.cursor_col, 12);
     field_draw(&f, &c, (canvas_rect){0, 2, 1, 6});
-    for (int i = 0; i < 6; i++)
-        key(&f, KEY_BACKSPACE_KEY, 0);
+    press(&f, "<back><back><back><back><back><back>");
     canvas_clear(&c);
     field_draw(&f, &c, (canvas_rect){0, 2, 1, 6});
     assert_true(picture_shows(&c, "  0123 "));
@@ -152,15 +140,14 @@ TEST(room)
 TEST(pasting)
 {
     field f = {0};
-    type(&f, "[]");
-    key(&f, KEY_LEFT_ARROW, 0);
+    press(&f, "[]<left>");
     assert_int_equal(paste(&f, "\n  one\ttwo\nthree \n\n"), FIELD_CHANGED);
     assert_string_equal(field_text(&f), "[one\ttwo\nthree]");
     field_go(&f, 2, 3);
-    type(&f, "x");
+    press(&f, "x");
     assert_string_equal(field_text(&f), "[one\ttwo\nthxree]");
     field_go(&f, 1, 100);
-    type(&f, "y");
+    press(&f, "y");
     assert_string_equal(field_text(&f), "[one\ttwoy\nthxree]");
     event e = {.kind = EVENT_PASTE, .text = "much", .length = 4, .cut = true};
     assert_int_equal(field_handle(&f, &e), FIELD_FULL);
@@ -196,7 +183,7 @@ TEST(long_text)
                 /* Nothing is drawn outside. */
                 for (int col = 2 + width; col < 16; col++)
                     assert_string_equal(canvas_at(&c, 1, col)->glyph, " ");
-                key(&f, i < 45 ? KEY_LEFT_ARROW : KEY_RIGHT_ARROW, 0);
+                press(&f, i < 45 ? "<left>" : "<right>");
             }
             field_release(&f);
             canvas_release(&c);
@@ -214,7 +201,7 @@ TEST(clicks)
     field_draw(&f, &c, (canvas_rect){0, 2, 1, 15});
     event e = {.kind = EVENT_PRESS, .button = 1, .row = 0, .col = 5};
     assert_int_equal(field_handle(&f, &e), FIELD_MOVED);
-    type(&f, "x");
+    press(&f, "x");
     assert_string_equal(field_text(&f), "a\xe6\xb0\xb4"
                                         "xb");
     e.row = 1;
@@ -278,9 +265,9 @@ TEST(completion)
     check_completion("nothing", "nothing", 0);
     check_completion("no/such/folder", "no/such/folder", 0);
     check_completion("", "", 6); /* without the hidden one */
-    char command[100];
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    assert_int_equal(system(command), 0);
+    char removal[100];
+    snprintf(removal, sizeof removal, "rm -r %s", folder);
+    assert_int_equal(system(removal), 0);
 }
 
 /* --- the clipboard --------------------------------------------------------- */

@@ -18,11 +18,11 @@ static size_t games_saved(const stage *s)
 }
 
 /* The game with this id. */
-static saved_game game_of(const stage *s, int64_t id)
+static saved_item game_of(const stage *s, int64_t id)
 {
-    saved_game game;
+    saved_item game;
     assert_true(saved_game_get(s->services.storage, id, &game));
-    saved_game_release(&game);
+    saved_item_release(&game);
     return game;
 }
 

@@ -1,7 +1,7 @@
 /* Marking cells by keys and by mouse, undo, trial layers and savepoints: keys and
  * mouse in, the canvas and the saved game out. */
 #include "stage.h"
-#include "store/saved_games.h"
+#include "store/saved_items.h"
 #include "unit_test.h"
 
 /* --- marking and moving ---------------------------------------------------- */
@@ -97,7 +97,28 @@ TEST(mouse)
     assert_int_equal(stage_cell(s, 2, 3), CREEK_UNSHADED);
     stage_mouse(s, EVENT_PRESS, 1, 0, 0);
     stage_mouse(s, EVENT_PRESS, 1, 23, 79);
+    stage_tap(s, 3, 23, 0);
+    stage_tap(s, 2, 0, 79);
     assert_int_equal(creek_game_moves(stage_game(s)), before + 1);
+    /* Either button marks over the other's mark, and the cursor goes along. */
+    stage_tap(s, 1, y, x);
+    assert_int_equal(stage_cell(s, 2, 0), CREEK_SHADED);
+    assert_int_equal(s->canvas.cursor_row, y);
+    assert_int_equal(s->canvas.cursor_col, x);
+    stage_tap(s, 3, y, x);
+    assert_int_equal(stage_cell(s, 2, 0), CREEK_UNSHADED);
+    stage_tap(s, 3, y, x);
+    assert_int_equal(stage_cell(s, 2, 0), CREEK_UNDECIDED);
+    /* A drag shades what it crosses; from a shaded cell it clears; one step each. */
+    for (int i = 0; i < 2; i++) {
+        creek_state wanted = i ? CREEK_UNDECIDED : CREEK_SHADED;
+        stage_mouse(s, EVENT_PRESS, 1, y, x);
+        stage_mouse(s, EVENT_DRAG, 1, y2, x2);
+        stage_mouse(s, EVENT_RELEASE, 1, y2, x2);
+        stage_keys(s, "u<C-r>");
+        for (int col = 0; col < 5; col++)
+            assert_int_equal(stage_cell(s, 2, col), wanted);
+    }
 }
 
 TEST(wheel)
@@ -332,19 +353,14 @@ TEST(fill)
 TEST(fill_at_the_start)
 {
     static const char *const puzzle[] = {"Creek (4,4) [((1,1),1), ((4,4),0), ((3,1),2)]"};
-    saved_games games;
     stage *s = stage_new(80, 24, false);
     s->settings.fill = true;
     stage_open(s, puzzle, 1);
     assert_int_equal(stage_cell(s, 3, 3), CREEK_UNSHADED);
     PRESS_SHOWS(s, "R", "already empty");
-    assert_true(saved_games_list(s->services.storage, &games));
-    assert_int_equal(games.count, 0);
-    saved_games_free(&games);
+    assert_int_equal(saved_games_count(s->services.storage), 0);
     PRESS_CELL(s, "x", 0, 1, CREEK_UNSHADED);
-    assert_true(saved_games_list(s->services.storage, &games));
-    assert_int_equal(games.count, 1);
-    saved_games_free(&games);
+    assert_int_equal(saved_games_count(s->services.storage), 1);
     PRESS_CELL(s, "uu", 3, 3, CREEK_UNDECIDED);
     /* One undo brings the old game back. */
     PRESS_CELL(s, "<C-r><C-r>R", 3, 3, CREEK_UNDECIDED);

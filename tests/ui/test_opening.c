@@ -108,7 +108,7 @@ TEST(the_name_tells_what_an_id_does)
 /* A blank board of a day's size, by that day's name, and another. */
 TEST(the_name_tells_what_day_it_is)
 {
-    daily_date date = {2026, 11, 20};
+    int date = calendar_day_of(2026, 11, 20);
     creek_request request = daily_request(date);
     char id[CREEK_ID_SIZE], title[DAILY_TITLE_SIZE];
     creek_generate_id(&request, id);

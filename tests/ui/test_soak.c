@@ -143,7 +143,7 @@ static void check_saved(const stage *s, const play *p)
     const creek_game *game = p->game;
     if (creek_game_moves(game) == 0 || s->shell->unsaved[0])
         return;
-    creek_game *saved = saved_game_read(s->services.storage, p->saved->row.id);
+    creek_game *saved = saved_game_read(s->services.storage, p->saved->row.id, NULL);
     assert_non_null(saved);
     invariants_check_same(game, saved);
     creek_game_free(saved);
@@ -245,10 +245,8 @@ static void soak(bool ascii, unsigned count, unsigned patience)
             e = random_key();
         else if (what < 186)
             e = random_mouse(s);
-        else if (what < 188)
-            e = random_paste();
         else if (what < 190)
-            e = (event){.kind = EVENT_FOCUS, .focused = any(2) != 0};
+            e = random_paste();
         s->clock += any(5000);
         if (i % 32 == 0)
             slow = s->hold = any(3) == 0;

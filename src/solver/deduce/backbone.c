@@ -36,7 +36,7 @@ bool find_backbone(creek_deducer *d)
         keep_backbone(d, common);
     creek_solver_free(solver);
     d->no_memory = d->no_memory || verdict == CREEK_VERDICT_MEMORY;
-    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_OPEN;
+    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_INTERRUPTED;
     return common != NULL;
 }
 

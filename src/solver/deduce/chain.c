@@ -2,9 +2,9 @@
 
 #include "closed_passage.h"
 #include "ladder.h"
+#include "local_separation.h"
 #include "overlap.h"
 #include "passes.h"
-#include "severed.h"
 
 #include <string.h>
 
@@ -16,7 +16,7 @@ static chain *chain_new(memory *m, const shape *s)
     c->round = memory_take(m, (size_t)s->cells, sizeof(int));
     c->why = memory_take(m, (size_t)s->cells, sizeof(finding));
     c->dead = memory_take(m, 2 * (size_t)s->cells, 1);
-    c->drawn = list_make(m, s->cells);
+    c->deduced = list_make(m, s->cells);
     c->bad = list_make(m, 2 * s->cells);
     c->found = findings_make(m, s->cells, s);
     loops_make(&c->loops, m, s);
@@ -51,39 +51,39 @@ chain *chain_at(creek_deducer *d, int depth)
 static int broken_clue(const chain *c)
 {
     int broken = NOWHERE;
-    for (int i = c->seen; i < c->drawn.count && broken < 0; i++)
-        broken = broken_clue_at(&c->at, c->drawn.items[i].cell);
+    for (int i = c->seen; i < c->deduced.count && broken < 0; i++)
+        broken = broken_clue_at(&c->at, c->deduced.items[i].cell);
     return broken;
 }
 
 /* Whether the position contradicts itself to one look, and how. */
 static bool contradicts(creek_deducer *d, chain *c)
 {
-    static const int flags[] = {LOOK_PLAIN, LOOK_PASSAGES, LOOK_ALL};
+    static const int flags[] = {CHECK_PLAIN, CHECK_PASSAGES, CHECK_ALL};
     int broken = broken_clue(c);
     if (broken >= 0) {
         c->end = (finding){.unit = {CREEK_BROKEN_CLUE, broken, NOWHERE}};
         return true;
     }
-    if (c->settled && !c->parted)
+    if (c->settled && !c->separated)
         return false;
     const stand *now = loops_stand(&c->loops, &c->at);
     if (!now->bad) {
-        c->parted = now->areas.count > 1;
-        c->loops.adrift = c->parted && now->areas.inhabited == 0;
+        c->separated = now->areas.count > 1;
+        c->loops.adrift = c->separated && now->areas.inhabited == 0;
         return false;
     }
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
         c->end = (finding){.unit = {CREEK_CUT_OFF, flags[i], NOWHERE}};
-        if (looks_bad(&c->at, flags[i], &d->areas))
+        if (breaks_area_rule(&c->at, flags[i], &d->areas))
             break;
     }
     return true;
 }
 
 /* What the techniques from `first` to `last` give that they did not give when
- * only `seen` cells were drawn. Where the ground forces nothing by itself, only
- * what was drawn since can; NOWHERE stands for a ground that may. */
+ * only `seen` cells were deduced. Where the ground forces nothing by itself, only
+ * what was deduced since can; NOWHERE stands for a ground that may. */
 static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_technique last,
                        int seen)
 {
@@ -93,8 +93,8 @@ static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_
             t->scan(d, &c->at, id, &c->found);
             continue;
         }
-        for (int i = seen; i < c->drawn.count; i++)
-            t->touch(d, &c->at, id, c->drawn.items[i].cell, &c->found);
+        for (int i = seen; i < c->deduced.count; i++)
+            t->touch(d, &c->at, id, c->deduced.items[i].cell, &c->found);
     }
 }
 
@@ -111,14 +111,14 @@ static void assume_all(creek_deducer *d, chain *c, uint8_t state, findings *foun
         if (item.cell % d->shape.width == 0 && cancelled(d))
             return;
         if (c->at.state[item.cell] != CREEK_UNDECIDED || found->noted[item.cell] ||
-            !loops_closed_by(&c->loops, &c->at, LOOK_ALL, &assumed))
+            !loops_closed_by(&c->loops, &c->at, CHECK_ALL, &assumed))
             continue;
-        severed how = severed_by(d, &c->loops, &c->at, &assumed);
-        if (how == SEVERED_CELLS && item.state == CREEK_SHADED && !passes) {
+        separated how = separated_by(d, &c->loops, &c->at, &assumed);
+        if (how == SEPARATED_CELLS && item.state == CREEK_SHADED && !passes) {
             scan_passes(d, &c->at, 1, d->shape.cells, found);
             passes = true;
         }
-        if (how != SEVERED_NOTHING)
+        if (how != SEPARATED_NOTHING)
             list_add(&c->bad, item.cell, item.state);
     }
 }
@@ -128,7 +128,7 @@ static void scan_easy(creek_deducer *d, chain *c)
 {
     scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION,
                c->rounds == 1 && !c->settled ? NOWHERE : c->seen);
-    if (c->parted || !c->settled)
+    if (c->separated || !c->settled)
         technique_of(CREEK_ISOLATED)->scan(d, &c->at, CREEK_ISOLATED, &c->found);
     assume_all(d, c, CREEK_SHADED, &c->found);
 }
@@ -145,10 +145,10 @@ static void note_bad(chain *c)
  * does. */
 static void scan_named(creek_deducer *d, chain *c)
 {
-    scan_range(d, c, CREEK_BORDER_PAIR, CREEK_RUN, c->seen_by_named);
-    c->seen_by_named = c->drawn.count;
+    scan_range(d, c, CREEK_BORDER_PAIR, CREEK_ALTERNATING_SUM, c->seen_by_named);
+    c->seen_by_named = c->deduced.count;
     note_bad(c);
-    if (c->parted || !c->settled)
+    if (c->separated || !c->settled)
         scan_closed_in(d, &c->at, &c->found);
     if (!c->found.count) {
         assume_all(d, c, CREEK_UNSHADED, &c->found);
@@ -160,7 +160,7 @@ static void scan_named(creek_deducer *d, chain *c)
 
 /* One round: what the position as it stands forces. Named techniques wait until the
  * easy ones give nothing. */
-static bool draw(creek_deducer *d, chain *c, int depth, int power)
+static bool deduce_round(creek_deducer *d, chain *c, int depth, int power)
 {
     findings_clear(&c->found);
     c->found.all = true;
@@ -178,21 +178,21 @@ static bool draw(creek_deducer *d, chain *c, int depth, int power)
 }
 
 /* Takes over what a round found. */
-static void take_in(chain *c)
+static void apply_round(chain *c)
 {
-    c->seen = c->drawn.count;
+    c->seen = c->deduced.count;
     for (int i = 0; i < c->found.count; i++) {
         const finding *f = &c->found.items[i];
-        list_add(&c->drawn, f->target.cell, f->target.state);
+        list_add(&c->deduced, f->target.cell, f->target.state);
         c->round[f->target.cell] = c->rounds + 1;
         c->why[f->target.cell] = *f;
     }
-    mark_list fresh = {c->drawn.count - c->seen, c->drawn.items + c->seen};
-    c->parted = loops_decide(&c->loops, &c->at, LOOK_ALL, &fresh) || c->parted;
+    mark_list fresh = {c->deduced.count - c->seen, c->deduced.items + c->seen};
+    c->separated = loops_decide(&c->loops, &c->at, CHECK_ALL, &fresh) || c->separated;
 }
 
 /* Goes on from the assumption, up to `limit` rounds. True when that ends in a
- * contradiction; *stuck tells whether more rounds would not help. */
+ * contradiction; *stuck says whether more rounds would not help. */
 static bool follow(creek_deducer *d, chain *c, int depth, int power, int limit, bool *stuck)
 {
     *stuck = false;
@@ -201,11 +201,11 @@ static bool follow(creek_deducer *d, chain *c, int depth, int power, int limit, 
             return true;
         if (c->rounds == limit || (power >= 1 && cancelled(d)))
             return false;
-        if (!draw(d, c, depth, power)) {
+        if (!deduce_round(d, c, depth, power)) {
             *stuck = true;
             return false;
         }
-        take_in(c);
+        apply_round(c);
     }
 }
 
@@ -216,8 +216,8 @@ void chain_set_ground(const creek_deducer *d, chain *c, const position *p, bool 
     position_copy(&c->ground, p);
     position_copy(&c->at, p);
     memset(c->round, 0, (size_t)p->shape->cells * sizeof(int));
-    c->drawn.count = 0;
-    loops_read(&c->loops, &c->at, LOOK_ALL);
+    c->deduced.count = 0;
+    loops_read(&c->loops, &c->at, CHECK_ALL);
     /* Cells that are closed in by too many clues are left to what-ifs. */
     c->settled = settled && c->loops.stand.areas.count == 1;
 }
@@ -225,10 +225,10 @@ void chain_set_ground(const creek_deducer *d, chain *c, const position *p, bool 
 /* Back to the ground, as loops_here(&c->loops) was there. */
 static void chain_reset(chain *c, loops_mark ground)
 {
-    for (int i = 0; i < c->drawn.count; i++)
-        c->round[c->drawn.items[i].cell] = 0;
-    loops_take_back(&c->loops, &c->at, LOOK_ALL, &c->drawn, ground);
-    c->drawn.count = 0;
+    for (int i = 0; i < c->deduced.count; i++)
+        c->round[c->deduced.items[i].cell] = 0;
+    loops_take_back(&c->loops, &c->at, CHECK_ALL, &c->deduced, ground);
+    c->deduced.count = 0;
 }
 
 bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, mark target,
@@ -236,9 +236,9 @@ bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, m
 {
     c->seen = 0;
     c->seen_by_named = c->settled ? 0 : NOWHERE;
-    list_add(&c->drawn, target.cell, opposite(target.state));
+    list_add(&c->deduced, target.cell, opposite(target.state));
     c->round[target.cell] = 1;
-    c->parted = loops_decide(&c->loops, &c->at, LOOK_ALL, &c->drawn) || c->loops.adrift;
+    c->separated = loops_decide(&c->loops, &c->at, CHECK_ALL, &c->deduced) || c->loops.adrift;
     return follow(d, c, depth, power, limit, stuck);
 }
 
@@ -266,11 +266,11 @@ static mark target_of(int number)
     return (mark){number / 2, (uint8_t)(number % 2 ? CREEK_SHADED : CREEK_UNSHADED)};
 }
 
-/* The chain got nowhere: then none does from what it drew, which gives no more. */
+/* The chain got nowhere: then none does from what it deduced, which gives no more. */
 static void bury(chain *c, int power)
 {
-    for (int i = 0; i < c->drawn.count; i++) {
-        mark assumed = c->drawn.items[i];
+    for (int i = 0; i < c->deduced.count; i++) {
+        mark assumed = c->deduced.items[i];
         c->dead[2 * assumed.cell + (assumed.state == CREEK_UNSHADED)] |= dead_bit(power);
     }
 }

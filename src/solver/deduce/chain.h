@@ -26,11 +26,11 @@ typedef struct chain {
     premises reason;
     loops loops;       /* the walls of `at` */
     mark_list bad;     /* assumed cells that separate it */
-    mark_list drawn;   /* all deduced cells, the assumption first */
+    mark_list deduced; /* all deduced cells, the assumption first */
     int seen;          /* how many of these the rounds before this one saw */
     int seen_by_named; /* how many the named techniques saw; NOWHERE: they must see all */
     bool settled;      /* the ground forces nothing by itself */
-    bool parted;       /* a wall has closed, and may separate cells */
+    bool separated;    /* a wall has closed, and may separate cells */
     finding end;       /* the contradiction, if there was one */
     int rounds;
     uint8_t *dead; /* in a search: for each assumption (2*cell + shaded), the powers that cannot

@@ -1,8 +1,8 @@
 #include "closed_passage.h"
 
 #include "ladder.h"
-#include "parted.h"
-#include "severed.h"
+#include "local_separation.h"
+#include "separation.h"
 
 #include <string.h>
 
@@ -95,20 +95,20 @@ static void find_cuts(creek_deducer *d, position *p, creek_technique id, finding
     cuts *all = &d->cuts;
     all->complete = false;
     all->count = 0;
-    loops_read(&d->loops, p, LOOK_ALL);
+    loops_read(&d->loops, p, CHECK_ALL);
     for (int i = 0; i < 2 * p->shape->cells; i++) {
         mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
         mark_list assumed = {1, &item};
         if (p->state[item.cell] != CREEK_UNDECIDED ||
             !may_follow(d, p, (mark){item.cell, opposite(item.state)}) ||
-            !loops_closed_by(&d->loops, p, LOOK_ALL, &assumed))
+            !loops_closed_by(&d->loops, p, CHECK_ALL, &assumed))
             continue;
-        severed how = severed_by(d, &d->loops, p, &assumed);
-        if (how == SEVERED_NOTHING)
+        separated how = separated_by(d, &d->loops, p, &assumed);
+        if (how == SEPARATED_NOTHING)
             continue;
         cut *c = &all->items[all->count++];
         *c = (cut){.assumed = item,
-                   .technique = how == SEVERED_CELLS ? CREEK_CLOSED_PASSAGE : CREEK_DEMAND};
+                   .technique = how == SEPARATED_CELLS ? CREEK_CLOSED_PASSAGE : CREEK_DEMAND};
         if (note_cut(d, p, id, c, found))
             return;
     }
@@ -164,8 +164,8 @@ void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found)
         mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
         mark_list assumed = {1, &item};
         if (p->state[item.cell] == CREEK_UNDECIDED && !found->noted[item.cell] &&
-            loops_closed_by(l, p, LOOK_ALL, &assumed) &&
-            severed_by(d, l, p, &assumed) != SEVERED_NOTHING)
+            loops_closed_by(l, p, CHECK_ALL, &assumed) &&
+            separated_by(d, l, p, &assumed) != SEPARATED_NOTHING)
             note_opposite(found, (unit){CREEK_DEMAND, item.cell, item.state}, p, 1);
     }
 }
@@ -187,7 +187,7 @@ static void measure_closed_in(creek_deducer *d, const position *p)
 
 bool scan_closed_in(creek_deducer *d, position *p, findings *found)
 {
-    find_areas(p, LOOK_PASSAGES, &d->areas);
+    find_areas(p, CHECK_PASSAGES, &d->areas);
     if (!d->areas.inhabited || d->areas.count == d->areas.inhabited)
         return false;
     bool measured = p == &d->whole;

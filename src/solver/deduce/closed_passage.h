@@ -7,7 +7,7 @@
 
 void cuts_make(cuts *all, memory *m, const shape *s);
 
-/* Notes all cells that separate the board if assumed, as with LOOK_ALL; `l` has
+/* Notes all cells that separate the board if assumed, as with CHECK_ALL; `l` has
  * read `p`. All are noted as CREEK_DEMAND; technique_of_cut() determines on
  * demand which technique would have found one. */
 void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found);

@@ -31,7 +31,7 @@ static int clues_at(const position *p, int cell)
 
 static bool look_round(creek_deducer *d, position *p, creek_technique id, int cell, findings *found)
 {
-    return clues_at(p, cell) >= 3 && look_at(d, p, (unit){id, cell, NOWHERE}, found);
+    return clues_at(p, cell) >= 3 && note_derived(d, p, (unit){id, cell, NOWHERE}, found);
 }
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)

@@ -1,7 +1,7 @@
 #include "contradiction.h"
 
 #include "explain.h"
-#include "parted.h"
+#include "separation.h"
 
 /* A puzzle with the clues that a view shows. */
 static creek_puzzle *puzzle_of(const position *view)
@@ -41,7 +41,7 @@ bool no_solution(creek_deducer *d, position *view, const void *context)
     for (int corner = 0; corner < view->shape->corners; corner++)
         if (clue_broken(view, corner))
             return true;
-    if (looks_bad(view, LOOK_ALL, &d->areas))
+    if (breaks_area_rule(view, CHECK_ALL, &d->areas))
         return true;
     creek_solver *solver = solver_of(view);
     if (!solver) {
@@ -53,7 +53,7 @@ bool no_solution(creek_deducer *d, position *view, const void *context)
         keep_solution(d, creek_solver_result(solver));
     creek_solver_free(solver);
     d->no_memory = d->no_memory || verdict == CREEK_VERDICT_MEMORY;
-    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_OPEN;
+    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_INTERRUPTED;
     return verdict == CREEK_VERDICT_NONE;
 }
 

@@ -1,4 +1,4 @@
-#include "parted.h"
+#include "separation.h"
 
 /* Crossed twos: a 2 whose shaded cells are across from each other joins two
  * walls, and its unshaded cells lie on either side. When the walls hang
@@ -45,13 +45,13 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
     mark items[3];
     mark_list assumed;
     forced->count = 0;
-    if (crossing(p, at, items, &assumed) && parts(d, p, &assumed, LOOK_PLAIN))
+    if (crossing(p, at, items, &assumed) && separates(d, p, &assumed, CHECK_PLAIN))
         list_add(forced, at.b, CREEK_UNSHADED);
 }
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    loops_read(&d->loops, p, LOOK_PLAIN);
+    loops_read(&d->loops, p, CHECK_PLAIN);
     for (int corner = 0; corner < p->shape->corners; corner++) {
         if (p->clue[corner] != 2 || p->shape->touches[corner] != 4)
             continue;
@@ -60,7 +60,8 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
             mark items[3];
             mark_list assumed;
             if (crossing(p, at, items, &assumed) &&
-                loops_closed_by(&d->loops, p, LOOK_PLAIN, &assumed) && look_at(d, p, at, found))
+                loops_closed_by(&d->loops, p, CHECK_PLAIN, &assumed) &&
+                note_derived(d, p, at, found))
                 return;
         }
     }

@@ -4,7 +4,7 @@
 #include "choice.h"
 #include "closed_passage.h"
 #include "ladder.h"
-#include "severed.h"
+#include "local_separation.h"
 #include "what_if.h"
 
 #include <stdlib.h>
@@ -14,15 +14,21 @@ static void make_parts(creek_deducer *d)
     memory *m = &d->memory;
     const shape *s = &d->shape;
     const size_t cells = (size_t)s->cells;
-    int **const numbers[] = {&d->order, &d->low,      &d->parent,        &d->next_side,
-                             &d->stack, &d->cut_size, &d->sever.reached, &d->sever.link};
+    int **const numbers[] = {&d->order,
+                             &d->low,
+                             &d->parent,
+                             &d->next_side,
+                             &d->stack,
+                             &d->cut_size,
+                             &d->separation.reached,
+                             &d->separation.link};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         *numbers[i] = memory_take(m, cells, sizeof(int));
     d->below = memory_take(m, 2 * cells, sizeof(int));
     d->solution = memory_take(m, cells, 1);
     d->backbone = memory_take(m, cells, 1);
     d->walls = wall_finder_new(m, s);
-    mark_list *const lists[] = {&d->forced, &d->scratch, &d->told, &d->corridor};
+    mark_list *const lists[] = {&d->forced, &d->scratch, &d->step_cells, &d->corridor};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         *lists[i] = list_make(m, s->cells);
     position *const positions[] = {&d->whole, &d->view, &d->before, &d->marks_then};
@@ -85,6 +91,11 @@ void deducer_find(creek_deducer *d, creek_technique hardest, int nesting, bool a
 {
     creek_technique last = hardest < CREEK_DOUBLE_OVERLAP ? hardest : CREEK_DOUBLE_OVERLAP;
     ladder_scan(d, &d->whole, CREEK_FULL_OR_EMPTY, last, all, &d->found);
+    d->settled = !d->found.count;
+    while (d->found.count && !has_short_reason(d)) {
+        creek_technique next = d->found.items[0].unit.technique + 1;
+        ladder_scan(d, &d->whole, next, last, all, &d->found);
+    }
     d->found.all = true;
     if (!d->found.count && hardest >= CREEK_WHAT_IF && !cancelled(d))
         find_what_ifs(d, &d->whole, hardest >= CREEK_NESTED_WHAT_IF ? nesting : 0, &d->found);
@@ -96,7 +107,7 @@ static creek_deduction outcome(const creek_deducer *d, creek_step *step)
         return CREEK_DEDUCED;
     if (d->no_memory)
         return CREEK_DEDUCE_MEMORY;
-    return d->cancelled ? CREEK_DEDUCE_OPEN : CREEK_DEDUCE_NOTHING;
+    return d->cancelled ? CREEK_DEDUCE_INTERRUPTED : CREEK_DEDUCE_NOTHING;
 }
 
 creek_deduction deducer_step(creek_deducer *d, creek_technique hardest, int nesting,

@@ -4,11 +4,11 @@
 
 #include "overlap.h"
 #include "pairs.h"
-#include "parted.h"
 #include "passes.h"
+#include "separation.h"
+#include "step_text.h"
 #include "texts.h"
 #include "what_if.h"
-#include "words.h"
 
 #include <stdlib.h>
 
@@ -145,11 +145,11 @@ static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, con
         return true;
     mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
-    parting v;
-    int flags = f->unit.technique <= CREEK_WALL             ? LOOK_PLAIN
-                : f->unit.technique == CREEK_CLOSED_PASSAGE ? LOOK_PASSAGES
-                                                            : LOOK_ALL;
-    if (!parted_by(d, p, &assumed, flags, &v))
+    separation v;
+    int flags = f->unit.technique <= CREEK_WALL             ? CHECK_PLAIN
+                : f->unit.technique == CREEK_CLOSED_PASSAGE ? CHECK_PASSAGES
+                                                            : CHECK_ALL;
+    if (!find_separation(d, p, &assumed, flags, &v))
         return true;
     int area = v.apart >= 0 ? d->areas.area[v.apart] : 0;
     for (int i = 0; i < 4 && !area && v.clue >= 0; i++) {
@@ -205,21 +205,20 @@ static bool unit_forces(creek_deducer *d, position *view, const finding *f, unit
  * overlaps another clue or pair at the cell, which may do with less. */
 static bool find_unit(creek_deducer *d, position *view, const finding *f, unit *at)
 {
-    static const int overlap[][2] = {{0, 0}};
     static const int diagonal[][2] = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
-    static const int side[][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    static const int side[][2] = {{0, 1},  {1, 0},  {0, -1}, {-1, 0}, {1, 2},   {2, 1},
+                                  {1, -2}, {-2, 1}, {-1, 2}, {2, -1}, {-1, -2}, {-2, -1}};
     *at = f->unit;
     if (unit_forces(d, view, f, *at))
         return true;
     if (f->unit.technique < CREEK_OVERLAP)
         return false;
     bool single = f->unit.technique == CREEK_OVERLAP;
-    const int(*steps)[2] = single                                     ? overlap
-                           : f->unit.technique == CREEK_DIAGONAL_PAIR ? diagonal
-                                                                      : side;
+    bool across = f->unit.technique == CREEK_DIAGONAL_PAIR;
+    const int(*steps)[2] = across ? diagonal : side;
     int corners[4];
     corners_of(view->shape, f->target.cell, corners);
-    for (int i = 0; i < (single ? 4 : 16); i++) {
+    for (int i = 0; i < 4 * (single ? 1 : across ? 4 : 12); i++) {
         int corner = corners[i % 4], rows = steps[i / 4][0], cols = steps[i / 4][1];
         if (single)
             *at = (unit){CREEK_OVERLAP, corner, NOWHERE};
@@ -271,7 +270,7 @@ static int by_cell(const void *a, const void *b)
     return by_place(&((const mark *)a)->cell, &((const mark *)b)->cell);
 }
 
-/* A step within a what-if, which rests on `p`, tells nothing of cells that are
+/* A step within a what-if, which rests on `p`, leaves out cells that are
  * marked either. */
 static bool is_unknown(const creek_deducer *d, const position *p, int cell)
 {
@@ -279,14 +278,14 @@ static bool is_unknown(const creek_deducer *d, const position *p, int cell)
 }
 
 /* All that the small view forces which was not known, in reading order. An overlap that would
- * have to tell of many failures tells of one cell. */
+ * have to describe many failures decides one cell. */
 static void gather_cells(creek_deducer *d, const position *p, const finding *f, bool area,
                          mark_list *cells)
 {
     int all;
     cells->count = 0;
     if (f->unit.technique >= CREEK_OVERLAP &&
-        ((!d->terse && (!area || failures(d, &d->view, f->unit, &all) > FILLINGS_TOLD)) ||
+        ((!d->terse && (!area || failures(d, &d->view, f->unit, &all) > FILLINGS_DESCRIBED)) ||
          every_way_fails(d, &d->view, f, f->unit))) {
         list_add(cells, f->target.cell, f->target.state);
         return;
@@ -321,7 +320,8 @@ static void gather_cuts(creek_deducer *d, const position *p, const finding *f, m
         qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
 }
 
-static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)
+/* Puts premises of the finding and of the other exits of its corridor into d->premises. */
+static void collect_premises(creek_deducer *d, position *p, const finding *f)
 {
     premises *set = &d->premises;
     premises_clear(set);
@@ -330,13 +330,30 @@ static creek_step *explain_technique(creek_deducer *d, position *p, const findin
         finding other = exit_at(d->corridor.items[i].cell);
         technique_exit.premises(d, p, &other, set);
     }
+}
+
+bool reason_is_short(creek_deducer *d, position *p, const finding *f)
+{
+    premises *set = &d->premises;
+    collect_premises(d, p, f);
+    if (set->clue_count > MOST_CLUES)
+        return make_small(d, p, still_forced, f, set) && set->clue_count <= MOST_CLUES;
+    premises_show(set, p, &d->view);
+    return still_forced(d, &d->view, f) ||
+           (make_small(d, p, still_forced, f, set) && set->clue_count <= MOST_CLUES);
+}
+
+static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)
+{
+    premises *set = &d->premises;
+    collect_premises(d, p, f);
     if (!make_small(d, p, still_forced, f, set))
         return NULL;
     finding settled = *f;
     find_unit(d, &d->view, f, &settled.unit);
     f = &settled;
     bool area = uses_area(d, &d->view, f);
-    mark_list *cells = &d->told;
+    mark_list *cells = &d->step_cells;
     if (assumes_one_cell(f->unit.technique))
         gather_cuts(d, p, f, cells);
     else
@@ -345,7 +362,7 @@ static creek_step *explain_technique(creek_deducer *d, position *p, const findin
     if (step) {
         step->connectivity = area;
         step->cost = technique_cost(f->unit.technique, f->size);
-        if (step_set_pocket(d, step, p, f) && tell_step(d, step, f))
+        if (step_set_pocket(d, step, p, f) && describe_step(d, step, f))
             return step;
     }
     creek_step_free(step);
@@ -369,7 +386,7 @@ static bool still_broken(creek_deducer *d, position *view, const void *context)
 
 static bool still_cut_off(creek_deducer *d, position *view, const void *context)
 {
-    return looks_bad(view, ((const finding *)context)->unit.a, &d->areas);
+    return breaks_area_rule(view, ((const finding *)context)->unit.a, &d->areas);
 }
 
 creek_step *explain_end(creek_deducer *d, position *p, const finding *f)
@@ -387,7 +404,7 @@ creek_step *explain_end(creek_deducer *d, position *p, const finding *f)
     creek_step *step = step_new(p, f->unit.technique, &none, set);
     if (step) {
         step->connectivity = !broken;
-        if (tell_step(d, step, f))
+        if (describe_step(d, step, f))
             return step;
     }
     creek_step_free(step);

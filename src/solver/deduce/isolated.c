@@ -1,4 +1,4 @@
-#include "parted.h"
+#include "separation.h"
 #include "technique.h"
 
 /* Isolated: no unshaded cell can reach these cells, so they are shaded.
@@ -9,7 +9,7 @@
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
     forced->count = 0;
-    find_areas(p, LOOK_PLAIN, &d->areas);
+    find_areas(p, CHECK_PLAIN, &d->areas);
     int area = d->areas.area[at.a];
     if (!area || d->areas.unshaded[area] || !d->areas.inhabited)
         return;
@@ -20,7 +20,7 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    find_areas(p, LOOK_PLAIN, &d->areas);
+    find_areas(p, CHECK_PLAIN, &d->areas);
     if (d->areas.count == d->areas.inhabited || !d->areas.inhabited)
         return;
     int seen = 0;
@@ -29,7 +29,7 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
         if (area <= seen)
             continue;
         seen = area; /* areas are numbered as their first cells come */
-        if (!d->areas.unshaded[area] && look_at(d, p, (unit){id, cell, NOWHERE}, found))
+        if (!d->areas.unshaded[area] && note_derived(d, p, (unit){id, cell, NOWHERE}, found))
             return;
     }
 }
@@ -37,7 +37,7 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
 /* The unshaded cell nearest to the pocket, and the wall between. */
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
-    find_areas(p, LOOK_PLAIN, &d->areas);
+    find_areas(p, CHECK_PLAIN, &d->areas);
     int witness = nearest_unshaded(p, f->target.cell);
     if (witness < 0)
         return;

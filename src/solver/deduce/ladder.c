@@ -1,24 +1,12 @@
 #include "ladder.h"
 
 static const technique *const ladder[] = {
-    &technique_full_or_empty,
-    &technique_saturation,
-    &technique_isolated,
-    &technique_exit,
-    &technique_wall,
-    &technique_border_pair,
-    &technique_side_pair,
-    &technique_clues_round,
-    &technique_alternating_sum,
-    &technique_run,
-    &technique_crossed_two,
-    &technique_lone_cell,
-    &technique_closed_passage,
-    &technique_demand,
-    &technique_passage_wall,
-    &technique_overlap,
-    &technique_diagonal_pair,
-    &technique_double_overlap,
+    &technique_full_or_empty, &technique_saturation,     &technique_isolated,
+    &technique_exit,          &technique_wall,           &technique_border_pair,
+    &technique_side_pair,     &technique_clues_round,    &technique_alternating_sum,
+    &technique_crossed_two,   &technique_lone_cell,      &technique_closed_passage,
+    &technique_demand,        &technique_passage_wall,   &technique_overlap,
+    &technique_diagonal_pair, &technique_double_overlap,
 };
 
 const technique *technique_of(creek_technique id)
@@ -66,7 +54,7 @@ bool note_opposite(findings *found, unit at, const position *p, int size)
     return note(found, at, p, &forced, size);
 }
 
-bool look_at(creek_deducer *d, position *p, unit at, findings *found)
+bool note_derived(creek_deducer *d, position *p, unit at, findings *found)
 {
     ladder[at.technique]->derive(d, p, at, &d->forced);
     return note(found, at, p, &d->forced, 1);

@@ -118,8 +118,8 @@ static creek_lesson_answer judge_step(const creek_step *step, const creek_board 
         snprintf(text, size, "Right. %s", step->text);
         return CREEK_LESSON_DONE;
     }
-    snprintf(text, size, "Right so far. For the same reason, look at r%dc%d.",
-             missing->row + 1, missing->col + 1);
+    snprintf(text, size, "Right so far. For the same reason, look at r%dc%d.", missing->row + 1,
+             missing->col + 1);
     return CREEK_LESSON_PART;
 }
 

@@ -1,4 +1,4 @@
-#include "parted.h"
+#include "separation.h"
 
 /* Lone cells: were the cell unshaded, its own clues would shade every neighbour
  * that is not shaded yet, and it would be alone.
@@ -46,7 +46,7 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     for (int cell = 0; cell < p->shape->cells; cell++)
-        if (look_at(d, p, (unit){id, cell, NOWHERE}, found))
+        if (note_derived(d, p, (unit){id, cell, NOWHERE}, found))
             return;
 }
 
@@ -70,7 +70,7 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
     for (int r = row - 1; r <= row + 1; r++)
         for (int c = col - 1; c <= col + 1; c++)
             if (r >= 0 && c >= 0 && r < p->shape->height && c < width)
-                look_at(d, p, (unit){id, r * width + c, NOWHERE}, found);
+                note_derived(d, p, (unit){id, r * width + c, NOWHERE}, found);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)

@@ -79,7 +79,7 @@ static void forget_stand(loops *l)
 static void find_stand(loops *l, const position *p, int flags)
 {
     find_areas(p, flags, &l->stand.areas);
-    l->stand.found = flags & LOOK_PASSAGES;
+    l->stand.found = flags & CHECK_PASSAGES;
     l->stand.judged = false;
 }
 
@@ -89,8 +89,8 @@ const stand *loops_stand(loops *l, const position *p)
     if (s->judged)
         return s;
     if (!s->found)
-        find_stand(l, p, LOOK_ALL);
-    parting v = judge_areas(p, LOOK_ALL, &s->areas);
+        find_stand(l, p, CHECK_ALL);
+    separation v = judge_areas(p, CHECK_ALL, &s->areas);
     s->judged = true;
     s->bad = v.bad;
     s->fine = !v.bad && v.home >= 0;
@@ -153,7 +153,7 @@ void loops_unassume(loops *l, position *p, const mark_list *list)
 
 void loops_read_areas(loops *l, const position *p)
 {
-    find_stand(l, p, LOOK_ALL);
+    find_stand(l, p, CHECK_ALL);
 }
 
 void loops_read(loops *l, const position *p, int flags)
@@ -172,7 +172,7 @@ void loops_read(loops *l, const position *p, int flags)
     for (int cell = 0; cell < s->cells; cell++)
         if (p->state[cell] == CREEK_SHADED)
             join_corners_of(l, cell);
-    if (!(flags & LOOK_PASSAGES))
+    if (!(flags & CHECK_PASSAGES))
         return;
     for (int corner = 0; corner < s->corners; corner++) {
         if (p->clue[corner] < 0 || l->spare[corner] > 1)
@@ -255,7 +255,7 @@ static bool decide(loops *l, position *p, int flags, const mark_list *list)
         int corners[4];
         corners_of(l->shape, list->items[i].cell, corners);
         p->state[list->items[i].cell] = CREEK_UNSHADED;
-        for (int k = 0; k < 4 && flags & LOOK_PASSAGES; k++)
+        for (int k = 0; k < 4 && flags & CHECK_PASSAGES; k++)
             closed = unshading_closes(l, p, list->items[i].cell, corners[k]) || closed;
     }
     return closed;
@@ -265,7 +265,7 @@ static void undecide(loops *l, position *p, int flags, const mark_list *list, in
 {
     for (int i = 0; i < list->count; i++)
         p->state[list->items[i].cell] = CREEK_UNDECIDED;
-    for (int i = 0; i < list->count && flags & LOOK_PASSAGES; i++)
+    for (int i = 0; i < list->count && flags & CHECK_PASSAGES; i++)
         if (list->items[i].state == CREEK_UNSHADED)
             change_spare(l, p, list->items[i].cell, 1);
     undo_joins(l, joins);

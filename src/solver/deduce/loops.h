@@ -8,7 +8,7 @@
 #ifndef CREEK_DEDUCE_LOOPS_H
 #define CREEK_DEDUCE_LOOPS_H
 
-#include "look.h"
+#include "area_check.h"
 
 /* How the cells of the position are connected, computed on demand. */
 typedef struct {
@@ -44,7 +44,7 @@ void loops_make(loops *l, memory *m, const shape *s);
 /* Reads the walls of a position. */
 void loops_read(loops *l, const position *p, int flags);
 
-/* Reads everything but the walls, with LOOK_ALL: afterwards only loops_stand(),
+/* Reads everything but the walls, with CHECK_ALL: afterwards only loops_stand(),
  * loops_assume() and loops_unassume() may be called. */
 void loops_read_areas(loops *l, const position *p);
 
@@ -54,11 +54,11 @@ void loops_read_areas(loops *l, const position *p);
  * main area is not determined, always returns true. */
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list);
 
-/* Updates and returns l->stand, as with LOOK_ALL. */
+/* Updates and returns l->stand, as with CHECK_ALL. */
 const stand *loops_stand(loops *l, const position *p);
 
 /* Temporarily decides undecided cells, as if no wall closed: in `p` and l->spare
- * only (LOOK_PASSAGES); and makes them undecided again. */
+ * only (CHECK_PASSAGES); and makes them undecided again. */
 void loops_assume(loops *l, position *p, const mark_list *list);
 void loops_unassume(loops *l, position *p, const mark_list *list);
 

@@ -45,7 +45,7 @@ static void derive_saturation(creek_deducer *d, position *p, unit at, mark_list 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     for (int corner = 0; corner < p->shape->corners; corner++)
-        if (p->clue[corner] >= 0 && look_at(d, p, (unit){id, corner, NOWHERE}, found))
+        if (p->clue[corner] >= 0 && note_derived(d, p, (unit){id, corner, NOWHERE}, found))
             return;
 }
 
@@ -54,7 +54,7 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
     int corners[4];
     corners_of(p->shape, cell, corners);
     for (int i = 0; i < 4; i++)
-        look_at(d, p, (unit){id, corners[i], NOWHERE}, found);
+        note_derived(d, p, (unit){id, corners[i], NOWHERE}, found);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)

@@ -1,8 +1,8 @@
 #include "overlap.h"
 
+#include "local_separation.h"
 #include "pairs.h"
-#include "parted.h"
-#include "severed.h"
+#include "separation.h"
 
 /* Overlap: list the ways to fill one clue, strike those that break a clue
  * beside it or part the board, and see what the others agree on.
@@ -11,7 +11,7 @@
  *       2         with two of the three left shaded: which two? the way that
  *     . ? # .     closes in a neighbour is out, and the others agree on a cell
  *
- * Two clues across a cell share that cell alone. By counting, neither tells
+ * Two clues across a cell share that cell alone. By counting, neither says
  * anything of the other; but filled together their shaded cells make walls.
  *
  *     ·?·?· ·
@@ -26,6 +26,10 @@
  *     ·?·?·?·
  *     · 2 1 ·
  *     ·?·?·?·
+ *
+ * Two clues a knight's move apart share no cell, but walls can run from one to the
+ * other. To keep this simple, each must have two undecided cells left, one of them
+ * shaded.
  *
  * A unit is the corner, or the two corners.
  */
@@ -62,16 +66,16 @@ static int clue_broken_by(position *p, const mark_list *marks)
 bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int filling,
                    strike_reason *reason)
 {
-    static const int flags[] = {LOOK_PLAIN, LOOK_PASSAGES, LOOK_ALL};
+    static const int flags[] = {CHECK_PLAIN, CHECK_PASSAGES, CHECK_ALL};
     mark items[AGREE_CELLS];
     mark_list marks = {0, items};
     marks_of_filling(list, filling, &marks);
-    *reason = (strike_reason){clue_broken_by(p, &marks), LOOK_PLAIN};
+    *reason = (strike_reason){clue_broken_by(p, &marks), CHECK_PLAIN};
     if (reason->broken >= 0)
         return true;
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
         reason->flags = flags[i];
-        if (parts(d, p, &marks, flags[i]))
+        if (separates(d, p, &marks, flags[i]))
             return true;
     }
     return false;
@@ -85,7 +89,8 @@ void strike(creek_deducer *d, position *p, filling_list *list)
     loops_read_areas(&d->loops, p);
     for (int i = 0; i < list->filling_count; i++) {
         marks_of_filling(list, i, &marks);
-        if (clue_broken_by(p, &marks) < 0 && severed_by(d, &d->loops, p, &marks) == SEVERED_NOTHING)
+        if (clue_broken_by(p, &marks) < 0 &&
+            separated_by(d, &d->loops, p, &marks) == SEPARATED_NOTHING)
             list->fillings[kept++] = list->fillings[i];
     }
     list->filling_count = kept;
@@ -109,7 +114,7 @@ static int sort_out(loops *walls, position *p, const filling_list *list, agreeme
         marks_of_filling(list, i, &marks);
         if (!matters(a, list->fillings[i]) || clue_broken_by(p, &marks) >= 0)
             continue;
-        if (!walls || loops_closed_by(walls, p, LOOK_ALL, &marks))
+        if (!walls || loops_closed_by(walls, p, CHECK_ALL, &marks))
             others[count++] = (uint16_t)i;
         else
             agreement_add(a, list->fillings[i]);
@@ -124,7 +129,7 @@ void fillings_at(const position *p, unit at, filling_list *list)
 }
 
 /* What the fillings that do not fail agree on. With `walls`, which have read
- * `p` (LOOK_ALL), only fillings that close a loop are looked at. */
+ * `p` (CHECK_ALL), only fillings that close a loop are looked at. */
 static void derive_with(creek_deducer *d, loops *walls, position *p, unit at, mark_list *forced)
 {
     filling_list list;
@@ -132,6 +137,9 @@ static void derive_with(creek_deducer *d, loops *walls, position *p, unit at, ma
     mark_list marks = {0, items};
     uint16_t others[1 << AGREE_CELLS];
     agreement a = {0};
+    forced->count = 0;
+    if (at.b >= 0 && !pair_is_open(p, at))
+        return;
     fillings_at(p, at, &list);
     int count = sort_out(walls, p, &list, &a, others);
     if (!walls && count) {
@@ -141,7 +149,7 @@ static void derive_with(creek_deducer *d, loops *walls, position *p, unit at, ma
     for (int i = 0; i < count; i++) {
         marks_of_filling(&list, others[i], &marks);
         if (matters(&a, list.fillings[others[i]]) &&
-            severed_by(d, walls, p, &marks) == SEVERED_NOTHING)
+            separated_by(d, walls, p, &marks) == SEPARATED_NOTHING)
             agreement_add(&a, list.fillings[others[i]]);
     }
     agreement_mark(&a, &list, forced);
@@ -173,7 +181,7 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
     derive_with(d, NULL, p, at, forced);
 }
 
-static bool look_with(creek_deducer *d, loops *walls, position *p, unit at, findings *found)
+static bool note_derived_with(creek_deducer *d, loops *walls, position *p, unit at, findings *found)
 {
     derive_with(d, walls, p, at, &d->forced);
     return note(found, at, p, &d->forced, 1);
@@ -183,26 +191,27 @@ void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found)
 {
     for (int corner = 0; corner < p->shape->corners; corner++)
         if (p->clue[corner] >= 0 && count_round(p, corner, CREEK_UNDECIDED) >= 2 &&
-            look_with(d, walls, p, (unit){CREEK_OVERLAP, corner, NOWHERE}, found))
+            note_derived_with(d, walls, p, (unit){CREEK_OVERLAP, corner, NOWHERE}, found))
             return;
 }
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    loops_read(&d->loops, p, LOOK_ALL);
+    loops_read(&d->loops, p, CHECK_ALL);
     scan_overlaps(d, &d->loops, p, found);
 }
 
 static void scan_two(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    static const int diagonal[2][2] = {{1, 1}, {1, -1}}, side[2][2] = {{0, 1}, {1, 0}};
-    const int(*steps)[2] = id == CREEK_DIAGONAL_PAIR ? diagonal : side;
+    static const int steps[][2] = {{1, 1}, {1, -1}, {0, 1},  {1, 0},
+                                   {1, 2}, {2, 1},  {1, -2}, {2, -1}};
+    const int first = id == CREEK_DIAGONAL_PAIR ? 0 : 2, end = id == CREEK_DIAGONAL_PAIR ? 2 : 8;
     unit at;
-    loops_read(&d->loops, p, LOOK_ALL);
-    for (int i = 0; i < 2; i++)
+    loops_read(&d->loops, p, CHECK_ALL);
+    for (int i = first; i < end; i++)
         for (int corner = 0; corner < p->shape->corners; corner++)
             if (pair_at(p, id, corner, steps[i][0], steps[i][1], &at) &&
-                look_with(d, &d->loops, p, at, found))
+                note_derived_with(d, &d->loops, p, at, found))
                 return;
 }
 

@@ -5,12 +5,12 @@
 #include "agree.h"
 
 /* How many failures a step describes in full. */
-enum { FILLINGS_TOLD = 4 };
+enum { FILLINGS_DESCRIBED = 4 };
 
 /* Why a filling is impossible. */
 typedef struct {
     int broken; /* a clue beside it that it breaks, or NOWHERE */
-    int flags;  /* else the simplest LOOK_... that shows it separates the board */
+    int flags;  /* else the simplest CHECK_... that shows it separates the board */
 } strike_reason;
 
 /* The fillings of the clues of a unit. */

@@ -2,6 +2,8 @@
 
 #include "agree.h"
 
+#include <stdlib.h>
+
 /* Two clues side by side share two cells. They differ by as much as the pairs
  * of cells beyond do; a difference of two forces all four of these.
  *
@@ -34,6 +36,19 @@ static bool share_cell(const position *p, int a, int b, creek_state state)
     return false;
 }
 
+/* Whether it has two undecided cells, of which one is shaded. */
+static bool has_two_fillings(const position *p, int corner)
+{
+    return shaded_needed(p, corner) == 1 && unshaded_needed(p, corner) == 1;
+}
+
+bool pair_is_open(const position *p, unit at)
+{
+    int wide = p->shape->width + 1;
+    int distance = abs(at.a / wide - at.b / wide) + abs(at.a % wide - at.b % wide);
+    return distance < 3 || (has_two_fillings(p, at.a) && has_two_fillings(p, at.b));
+}
+
 bool pair_at(const position *p, creek_technique id, int corner, int rows, int cols, unit *at)
 {
     int wide = p->shape->width + 1, col = corner % wide + cols, row = corner / wide + rows;
@@ -42,6 +57,8 @@ bool pair_at(const position *p, creek_technique id, int corner, int rows, int co
     *at = (unit){id, corner, row * wide + col};
     if (p->clue[at->a] < 0 || p->clue[at->b] < 0)
         return false;
+    if (abs(rows) + abs(cols) == 3)
+        return pair_is_open(p, *at);
     return share_cell(p, at->a, at->b, CREEK_UNDECIDED) ||
            (id == CREEK_DIAGONAL_PAIR && share_cell(p, at->a, at->b, CREEK_UNSHADED));
 }
@@ -60,21 +77,21 @@ static void reasons_of_pair(creek_deducer *d, position *p, const finding *f, pre
     premises_add_clue_and_cells(set, p, f->unit.b);
 }
 
-static bool look_at_pair(creek_deducer *d, position *p, creek_technique id, int corner, int rows,
+static bool note_pair_at(creek_deducer *d, position *p, creek_technique id, int corner, int rows,
                          int cols, findings *found)
 {
     unit at;
     if (!pair_at(p, id, corner, rows, cols, &at))
         return false;
     bool border = p->shape->touches[at.a] < 4 || p->shape->touches[at.b] < 4;
-    return (id == CREEK_SIDE_PAIR || border) && look_at(d, p, at, found);
+    return (id == CREEK_SIDE_PAIR || border) && note_derived(d, p, at, found);
 }
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     for (int down = 0; down < 2; down++)
         for (int corner = 0; corner < p->shape->corners; corner++)
-            if (look_at_pair(d, p, id, corner, down, !down, found))
+            if (note_pair_at(d, p, id, corner, down, !down, found))
                 return;
 }
 
@@ -84,7 +101,7 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
     int corners[4];
     corners_of(p->shape, cell, corners);
     for (int i = 0; i < 16; i++)
-        look_at_pair(d, p, id, corners[i / 4], steps[i % 4][0], steps[i % 4][1], found);
+        note_pair_at(d, p, id, corners[i / 4], steps[i % 4][0], steps[i % 4][1], found);
 }
 
 const technique technique_border_pair = {scan, derive, reasons_of_pair, touch};

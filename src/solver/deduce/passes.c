@@ -1,6 +1,6 @@
 #include "passes.h"
 
-#include "parted.h"
+#include "separation.h"
 
 #include <string.h>
 

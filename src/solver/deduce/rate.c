@@ -1,5 +1,6 @@
 #include "../work_limits.h"
 #include "backbone.h"
+#include "choice.h"
 #include "deducer.h"
 #include "ladder.h"
 #include "texts.h"
@@ -139,12 +140,13 @@ static creek_rate_result work_through(creek_deducer *d, creek_rating *rating)
     weights w = {{0}};
     while (undecided(d)) {
         deducer_find(d, CREEK_WHAT_IF, 0, true);
+        keep_short_reasons(d);
         for (int nesting = 1; !d->found.count && !d->cancelled && !d->no_memory; nesting++)
             deducer_find(d, CREEK_NESTED_WHAT_IF, nesting, true);
         if (d->no_memory)
             return CREEK_RATE_MEMORY;
         if (cancelled(d))
-            return CREEK_RATE_OPEN;
+            return CREEK_RATE_INTERRUPTED;
         take_round(d, rating, &w);
     }
     rating->rated = true;
@@ -168,8 +170,8 @@ static creek_rate_result rate(creek_deducer *d, const creek_puzzle *puzzle,
     creek_solver_free(solver);
     if (verdict == CREEK_VERDICT_MEMORY)
         return CREEK_RATE_MEMORY;
-    if (verdict == CREEK_VERDICT_OPEN)
-        return CREEK_RATE_OPEN;
+    if (verdict == CREEK_VERDICT_INTERRUPTED)
+        return CREEK_RATE_INTERRUPTED;
     return verdict == CREEK_VERDICT_UNIQUE ? work_through(d, rating) : CREEK_RATED;
 }
 

@@ -49,7 +49,8 @@ typedef struct {
     int a, b;
 } unit;
 
-/* Reasons with more clues are hard to follow: what-ifs handle walls that need more. */
+/* Reasons with more clues are hard to follow: what needs more is left to harder
+ * techniques. */
 enum { MOST_CLUES = 6 };
 
 /* A conclusion: the unit forces a cell. */
@@ -62,7 +63,7 @@ typedef struct {
 
 /* The most units of one technique that can decide a cell: the pairs of clues
  * of which one touches it. */
-enum { UNITS_AT_CELL = 16 };
+enum { UNITS_AT_CELL = 48 };
 
 /* Findings of one scan. With `all` each cell is noted once, for the first unit
  * that forces it; with `every`, for each such unit; with neither, the scan stops
@@ -82,12 +83,12 @@ typedef struct {
     void (*touch)(creek_deducer *d, position *p, creek_technique id, int cell, findings *found);
 } technique;
 
-/* Memory of severed.c: for each cell, which flood fill of which search reached
+/* Memory of local_separation.c: for each cell, which flood fill of which search reached
  * it, and its successor in a list. */
 typedef struct {
     int *reached, *link;
     int number; /* of the first flood fill of the search */
-} sever_memory;
+} separation_memory;
 
 /* A cell that separates the board if assumed to have a state. */
 typedef struct {
@@ -118,17 +119,17 @@ struct creek_deducer {
     wall_finder *walls;
     mark_list forced; /* the result of `derive` */
     mark_list scratch;
-    mark_list corridor; /* exits shown as one step; the last one is explained */
-    mark_list told;     /* the cells of the step that is being explained */
+    mark_list corridor;   /* exits shown as one step; the last one is explained */
+    mark_list step_cells; /* the cells of the step that is being explained */
     findings found;
     findings same_reason; /* what else its reason forces */
     premises premises, trial;
     int *order, *low, *parent, *next_side, *below, *stack; /* of passes.c */
     int *cut_size;
-    sever_memory sever;      /* of severed.c */
-    cuts cuts;               /* of closed_passage.c */
-    struct chain *outermost; /* of what-ifs, created when first needed (chain.h) */
-    uint8_t *solution;       /* a solution of the clues, if `solved` (wrong_marks.c) */
+    separation_memory separation; /* of local_separation.c */
+    cuts cuts;                    /* of closed_passage.c */
+    struct chain *outermost;      /* of what-ifs, created when first needed (chain.h) */
+    uint8_t *solution;            /* a solution of the clues, if `solved` (wrong_marks.c) */
     bool solved;
     /* For each cell, its state if all solutions that fit the marks agree on it, else
      * CREEK_UNDECIDED; `backboned` if this is valid for `whole` (backbone.c). */
@@ -141,6 +142,7 @@ struct creek_deducer {
     creek_limits limits; /* of the current call; only `cancel` is set */
     bool cancelled;
     bool no_memory;
+    bool settled; /* the ladder deduces nothing in `whole` */
 };
 
 /* False if the backbone shows that the target cannot follow in `p`. This saves
@@ -155,14 +157,14 @@ static inline bool may_follow(const creek_deducer *d, const position *p, mark ta
  * with size 1. True if the scan should stop. */
 bool note(findings *found, unit at, const position *p, const mark_list *forced, int size);
 bool note_opposite(findings *found, unit at, const position *p, int size);
-bool look_at(creek_deducer *d, position *p, unit at, findings *found);
+bool note_derived(creek_deducer *d, position *p, unit at, findings *found);
 
 /* The technique with that id, CREEK_DOUBLE_OVERLAP at most. */
 const technique *technique_of(creek_technique id);
 
 extern const technique technique_full_or_empty, technique_saturation, technique_isolated,
     technique_exit, technique_wall, technique_border_pair, technique_side_pair, technique_lone_cell,
-    technique_alternating_sum, technique_diagonal_pair, technique_clues_round, technique_run,
+    technique_alternating_sum, technique_diagonal_pair, technique_clues_round,
     technique_crossed_two, technique_closed_passage, technique_passage_wall, technique_demand,
     technique_overlap, technique_double_overlap;
 

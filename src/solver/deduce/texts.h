@@ -4,7 +4,7 @@
 
 #include <creek/deduce.h>
 
-/* What stands in braces is filled in by put_key() in story.c, from a story; a
+/* What stands in braces is filled in by put_key() in text_template.c, from a story; a
  * key with a capital begins a sentence.
  *   clue second     the first, the second clue
  *   short other     the same in short
@@ -14,7 +14,7 @@
  *   n m o           numbers; for n and m there may be a word
  *   s z             "s" when n is not 1, and when it is: "cell{s}", "fail{z}"
  *   ways            "is one way" or "are n ways"
- *   list            cells, or what is said in their place
+ *   list            cells, or the text in their place
  *   more            one more cell
  *   any             the cells decided: "r1c1, r1c2 or r1c3"
  *   that            "that", or when several cells are decided "one of these"
@@ -51,7 +51,6 @@ enum text_id {
     TEXT_SUM_MORE,
     TEXT_SUM_EVEN,
     TEXT_CLUES_ROUND,
-    TEXT_RUN,
     TEXT_CROSSED_TWO,
     TEXT_CLOSER,
     TEXT_CLOSERS,

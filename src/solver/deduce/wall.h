@@ -7,7 +7,7 @@
 #ifndef CREEK_DEDUCE_WALL_H
 #define CREEK_DEDUCE_WALL_H
 
-#include "look.h"
+#include "area_check.h"
 #include "premises.h"
 
 typedef struct wall_finder wall_finder;

@@ -5,8 +5,8 @@
 #include "explain.h"
 #include "ladder.h"
 #include "step_set.h"
+#include "step_text.h"
 #include "texts.h"
-#include "words.h"
 #include <creek/rate.h>
 
 #include <stdlib.h>
@@ -27,7 +27,7 @@ static bool still_refuted(creek_deducer *d, position *view, const void *context)
 }
 
 /* Takes note of what a step rests on: clues and cells of the ground go into
- * c->set, cells drawn on the way into `needed`. */
+ * c->set, cells deduced on the way into `needed`. */
 static void need(creek_deducer *d, chain *c, const creek_step *step, uint8_t *needed)
 {
     int width = d->shape.width;
@@ -43,7 +43,7 @@ static void need(creek_deducer *d, chain *c, const creek_step *step, uint8_t *ne
     }
 }
 
-/* The position that the drawing of round `round` saw. */
+/* The position that the deductions of round `round` saw. */
 static void show_past(creek_deducer *d, chain *c, int round)
 {
     position_copy(&c->past, &c->at);
@@ -52,7 +52,7 @@ static void show_past(creek_deducer *d, chain *c, int round)
             c->past.state[cell] = CREEK_UNDECIDED;
 }
 
-/* The step that draws a cell, on the list; the cells it gives in the same round
+/* The step that deduces a cell, on the list; the cells it gives in the same round
  * are needed no more. */
 static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t *needed,
                         step_set *list)
@@ -99,7 +99,7 @@ static bool is_covered(const step_set *list, size_t first, size_t number)
     return false;
 }
 
-/* The steps that draw the cells needed of one round, and what these rest on. */
+/* The steps that deduce the cells needed of one round, and what these rest on. */
 static bool unravel_round(creek_deducer *d, chain *c, int depth, int round, uint8_t *needed,
                           step_set *list)
 {
@@ -150,7 +150,7 @@ static bool adopt(creek_deducer *d, creek_step *step, step_set *list, mark targe
     premises none = {0};
     creek_step *first = step_new(&d->whole, CREEK_ASSUMPTION, &assumed, &none);
     finding f = {.unit = {CREEK_ASSUMPTION, NOWHERE, NOWHERE}, .target = item};
-    if (!first || !tell_step(d, first, &f) || !step_set_add(list, first)) {
+    if (!first || !describe_step(d, first, &f) || !step_set_add(list, first)) {
         creek_step_free(first);
         return false;
     }
@@ -223,7 +223,7 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
     creek_step *step = settled ? step_new(p, f->unit.technique, &cells, &r.c->reason) : NULL;
     if (step) {
         weigh(step, f);
-        if (adopt(d, step, &list, f->target) && tell_step(d, step, f))
+        if (adopt(d, step, &list, f->target) && describe_step(d, step, f))
             return step;
     }
     d->no_memory = d->no_memory || settled;

@@ -4,7 +4,7 @@
 #include "contradiction.h"
 #include "deducer.h"
 #include "explain.h"
-#include "wrong_words.h"
+#include "wrong_text.h"
 
 #include <string.h>
 
@@ -37,7 +37,7 @@ typedef struct {
     int *order;           /* the marks that are open, the first to stay first */
     int count;
     mark_list cells; /* the wrong marks; in the end those to clear, as the step has them */
-    wrong_cells said;
+    wrong_cells marks;
 } sorting;
 
 static bool sorting_make(sorting *s, creek_deducer *d)
@@ -65,7 +65,7 @@ static void sorting_free(sorting *s)
 static bool answered(creek_deducer *d, creek_verdict verdict)
 {
     d->no_memory = d->no_memory || verdict == CREEK_VERDICT_MEMORY;
-    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_OPEN;
+    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_INTERRUPTED;
     return !d->no_memory && !d->cancelled;
 }
 
@@ -214,19 +214,19 @@ static size_t list_fate(sorting *s, fate which, bool cited_only)
 static void list_cells(sorting *s)
 {
     s->cells.count = 0;
-    s->said.certain = wrong_and_cited(s) != NOWHERE;
-    if (s->said.certain) {
-        s->said.told = list_fate(s, FATE_WRONG, true);
+    s->marks.certain = wrong_and_cited(s) != NOWHERE;
+    if (s->marks.certain) {
+        s->marks.cited = list_fate(s, FATE_WRONG, true);
     } else {
         int cell = NOWHERE;
         for (int i = 0; i < s->reason.cell_count; i++)
             if (s->fates[s->reason.cells[i]] == FATE_CLEARED)
                 cell = s->reason.cells[i];
-        s->said.told = 1;
+        s->marks.cited = 1;
         list_add(&s->cells, cell, CREEK_UNDECIDED);
         s->fates[cell] = FATE_KEPT;
     }
-    s->said.wrong = list_fate(s, FATE_WRONG, false);
+    s->marks.wrong = list_fate(s, FATE_WRONG, false);
     list_fate(s, FATE_CLEARED, false);
 }
 
@@ -239,7 +239,7 @@ static creek_step *step_of(sorting *s)
     creek_step *step = step_new(&d->whole, CREEK_CONTRADICTION, &s->cells, &s->reason);
     if (step) {
         step->connectivity = area;
-        if (tell_contradiction(d, step, &s->said))
+        if (describe_contradiction(d, step, &s->marks))
             return step;
     }
     creek_step_free(step);
@@ -269,7 +269,7 @@ static creek_step *explain_contradiction(creek_deducer *d)
 
 static creek_deduction failure(const creek_deducer *d)
 {
-    return d->no_memory ? CREEK_DEDUCE_MEMORY : CREEK_DEDUCE_OPEN;
+    return d->no_memory ? CREEK_DEDUCE_MEMORY : CREEK_DEDUCE_INTERRUPTED;
 }
 
 creek_deduction find_wrong_marks(creek_deducer *d, creek_step **step)

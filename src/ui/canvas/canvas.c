@@ -2,6 +2,7 @@
 #include "ui/canvas/canvas.h"
 
 #include "base/alloc.h"
+#include "base/minmax.h"
 #include "ui/canvas/text.h"
 
 #include <stdarg.h>
@@ -23,8 +24,8 @@ void canvas_release(canvas *c)
 
 void canvas_resize(canvas *c, int width, int height)
 {
-    c->width = width < 0 ? 0 : width;
-    c->height = height < 0 ? 0 : height;
+    c->width = max_of(width, 0);
+    c->height = max_of(height, 0);
     free(c->cells);
     c->cells = xcalloc((size_t)c->width * (size_t)c->height, sizeof *c->cells);
     canvas_clear(c);
@@ -37,7 +38,7 @@ canvas_rect canvas_all(const canvas *c)
 
 canvas_rect canvas_middle(const canvas *c, int margin, int most)
 {
-    int width = c->width - 2 * margin < most ? c->width - 2 * margin : most;
+    int width = min_of(c->width - 2 * margin, most);
     return (canvas_rect){0, (c->width - width) / 2, c->height, width};
 }
 
@@ -52,12 +53,10 @@ void canvas_clear(canvas *c)
 
 canvas_rect canvas_shared(canvas_rect a, canvas_rect b)
 {
-    int top = a.top > b.top ? a.top : b.top;
-    int left = a.left > b.left ? a.left : b.left;
-    int bottom = a.top + a.height < b.top + b.height ? a.top + a.height : b.top + b.height;
-    int right = a.left + a.width < b.left + b.width ? a.left + a.width : b.left + b.width;
-    return (canvas_rect){top, left, bottom > top ? bottom - top : 0,
-                         right > left ? right - left : 0};
+    int top = max_of(a.top, b.top), left = max_of(a.left, b.left);
+    int bottom = min_of(a.top + a.height, b.top + b.height);
+    int right = min_of(a.left + a.width, b.left + b.width);
+    return (canvas_rect){top, left, max_of(bottom - top, 0), max_of(right - left, 0)};
 }
 
 bool canvas_holds(canvas_rect rect, int row, int col)
@@ -73,25 +72,20 @@ canvas_rect canvas_clip(canvas *c, canvas_rect part)
     return before;
 }
 
+/* The cell to draw on, NULL outside the clip. */
 static canvas_cell *place(canvas *c, int row, int col)
 {
-    if (row < c->clip.top || row >= c->clip.top + c->clip.height || col < c->clip.left ||
-        col >= c->clip.left + c->clip.width)
-        return NULL;
-    return &c->cells[row * c->width + col];
+    return canvas_holds(c->clip, row, col) ? &c->cells[row * c->width + col] : NULL;
 }
 
 const canvas_cell *canvas_at(const canvas *c, int row, int col)
 {
-    if (row < 0 || row >= c->height || col < 0 || col >= c->width)
-        return NULL;
-    return &c->cells[row * c->width + col];
+    return canvas_holds(canvas_all(c), row, col) ? &c->cells[row * c->width + col] : NULL;
 }
 
 /* Half of a wide glyph must not stay when the other half is overwritten. */
-static void split_wide(canvas *c, int row, int col)
+static void split_wide(const canvas *c, canvas_cell *cell, int col)
 {
-    canvas_cell *cell = &c->cells[row * c->width + col];
     if (!cell->glyph[0] && col > 0)
         strcpy(cell[-1].glyph, " ");
     if (col + 1 < c->width && !cell[1].glyph[0])
@@ -104,13 +98,10 @@ static void set(canvas *c, int row, int col, uint8_t style, uint8_t attrs, const
     canvas_cell *cell = place(c, row, col);
     if (!cell)
         return;
-    split_wide(c, row, col);
-    if (length >= CANVAS_GLYPH)
-        length = 0;
-    memcpy(cell->glyph, glyph, length);
-    cell->glyph[length] = '\0';
-    cell->style = style;
-    cell->attrs = attrs;
+    split_wide(c, cell, col);
+    *cell = (canvas_cell){.style = style, .attrs = attrs};
+    if (length < CANVAS_GLYPH)
+        memcpy(cell->glyph, glyph, length);
 }
 
 void canvas_put(canvas *c, int row, int col, uint8_t style, uint8_t attrs, const char *glyph)
@@ -191,7 +182,7 @@ static void draw_cut_line(canvas *c, int row, int col, int width, uint8_t style,
     int columns = text_columns(text, length);
     canvas_text_part(c, row, col, width, style, text, length);
     if (text[length] && columns <= width)
-        canvas_put(c, row, col + (columns < width ? columns : width - 1), style, 0, ellipsis_of(c));
+        canvas_put(c, row, col + min_of(columns, width - 1), style, 0, ellipsis_of(c));
 }
 
 int canvas_wrap(canvas *c, canvas_rect rect, uint8_t style, const char *text)
@@ -232,13 +223,8 @@ void canvas_mark(canvas *c, canvas_rect part, uint8_t attrs)
             c->cells[row * c->width + col].attrs |= attrs;
 }
 
-static int between(int value, int low, int high)
-{
-    return value > high ? high < low ? low : high : value < low ? low : value;
-}
-
 void canvas_cursor(canvas *c, int row, int col)
 {
-    c->cursor_row = between(row, 0, c->height - 1);
-    c->cursor_col = between(col, 0, c->width - 1);
+    c->cursor_row = clamp(row, 0, c->height - 1);
+    c->cursor_col = clamp(col, 0, c->width - 1);
 }

@@ -63,18 +63,13 @@ static size_t before(const field *f, size_t at)
     return at;
 }
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
 static size_t word_before(const field *f, size_t at)
 {
-    while (at > 0 && is_blank(f->text[at - 1]))
+    while (at > 0 && text_is_blank(f->text[at - 1]))
         at--;
     if (at > 0 && f->text[at - 1] == '/')
         at--;
-    while (at > 0 && !is_blank(f->text[at - 1]) && f->text[at - 1] != '/')
+    while (at > 0 && !text_is_blank(f->text[at - 1]) && f->text[at - 1] != '/')
         at--;
     return at;
 }
@@ -180,6 +175,13 @@ static field_answer control(field *f, int key)
     }
 }
 
+/* Whether a key is a character to insert. */
+static bool is_typed(const event *e)
+{
+    return !(e->mods & ~MOD_SHIFT) && e->key >= 0x20 && e->key < 0x110000 &&
+           text_width_of((uint32_t)e->key) >= 0;
+}
+
 static field_answer key(field *f, const event *e)
 {
     if (e->mods == MOD_CTRL)
@@ -201,15 +203,13 @@ static field_answer key(field *f, const event *e)
         cut(f, before(f, f->cursor), f->cursor);
         return FIELD_CHANGED;
     default:
-        if (e->key < 0x20 || e->key >= 0x110000 || text_width_of((uint32_t)e->key) < 0)
-            return FIELD_IGNORED;
-        return type(f, e->key);
+        return is_typed(e) ? type(f, e->key) : FIELD_IGNORED;
     }
 }
 
 static field_answer click(field *f, const event *e)
 {
-    if (e->row != f->rect.top || e->col < f->rect.left || e->col >= f->rect.left + f->rect.width)
+    if (!canvas_holds(f->rect, e->row, e->col))
         return FIELD_IGNORED;
     size_t at = f->first, bytes = 0;
     int col = f->rect.left;
@@ -227,22 +227,15 @@ void field_select(field *f)
     f->cursor = f->length;
 }
 
-/* Whether an event puts other text in place of what is selected. */
-static bool replaces(const event *e)
-{
-    return (e->kind == EVENT_PASTE && !e->cut && e->length <= CREEK_TEXT_MAX) ||
-           (e->kind == EVENT_KEY && !(e->mods & ~MOD_SHIFT) &&
-            (e->key == KEY_BACKSPACE_KEY || e->key == KEY_DELETE_KEY ||
-             (e->key >= 0x20 && e->key < 0x110000 && text_width_of((uint32_t)e->key) >= 0)));
-}
-
 field_answer field_handle(field *f, const event *e)
 {
-    bool had = f->whole && f->length > 0;
-    f->whole = f->whole && (e->kind == EVENT_RESIZE || e->kind == EVENT_FOCUS);
-    if (had && replaces(e)) {
+    bool selected = f->whole && f->length > 0;
+    bool erases = event_is_plain(e, KEY_BACKSPACE_KEY) || event_is_plain(e, KEY_DELETE_KEY);
+    f->whole = f->whole && e->kind == EVENT_RESIZE;
+    if (selected && (erases || (e->kind == EVENT_KEY && is_typed(e)) ||
+                     (e->kind == EVENT_PASTE && !e->cut && e->length <= CREEK_TEXT_MAX))) {
         cut(f, 0, f->length);
-        if (event_is_plain(e, KEY_BACKSPACE_KEY) || event_is_plain(e, KEY_DELETE_KEY))
+        if (erases)
             return FIELD_CHANGED;
     }
     switch (e->kind) {
@@ -271,37 +264,21 @@ static int columns(const field *f, size_t from, size_t to, int most)
     return sum;
 }
 
-/* Shows more of the beginning where there is room for it: the text has become
- * shorter, or the field wider. */
-static void fill(field *f, int width)
-{
-    while (f->first > 0) {
-        size_t start = before(f, f->first);
-        if (columns(f, start, f->length, width) > width)
-            return;
-        f->first = start;
-    }
-}
-
-/* Chooses the part that is shown, with some text on both sides of the cursor. */
+/* Chooses the part that is shown: with some text on both sides of the cursor, and as much
+ * of the beginning as there is room for. */
 static void follow(field *f, int width)
 {
-    if (f->first > f->length || f->cursor < f->first)
-        f->first = f->cursor;
-    fill(f, width);
     /* The column behind the text is the cursor's when it stands there. */
     int most = f->cursor == f->length ? width : width - 1;
-    if (f->first == 0 && columns(f, 0, f->cursor, width) <= most)
-        return;
-    if (f->cursor > f->first && columns(f, f->first, f->cursor, width) <= most)
-        return;
-    f->first = f->cursor;
-    for (int back = width / 2; back > 0 && f->first > 0;) {
-        size_t start = before(f, f->first), bytes = 0;
-        back -= width_at(f, start, &bytes);
-        if (back >= 0)
+    size_t start;
+    if ((f->first > 0 && f->first >= f->cursor) || columns(f, f->first, f->cursor, width) > most) {
+        f->first = f->cursor;
+        while (f->first > 0 &&
+               columns(f, start = before(f, f->first), f->cursor, width) <= width / 2)
             f->first = start;
     }
+    while (f->first > 0 && columns(f, start = before(f, f->first), f->length, width) <= width)
+        f->first = start;
 }
 
 /* Line ends and tabs that were pasted, so that they do not look like text. */

@@ -1,6 +1,8 @@
 /* layout.c - size classes. */
 #include "ui/canvas/layout.h"
 
+#include "base/minmax.h"
+
 enum { NARROW = 24, TALL = 12, HIGH = 20, BESIDE = 72 };
 
 layout layout_of(const canvas *c, int most)
@@ -17,15 +19,15 @@ layout layout_of(const canvas *c, int most)
 
 canvas_rect layout_cut(canvas_rect *from, int rows)
 {
-    rows = rows < from->height ? rows : from->height;
+    rows = min_of(rows, from->height);
     from->height -= rows;
     return (canvas_rect){from->top + from->height, from->left, rows, from->width};
 }
 
 canvas_rect layout_centre(canvas_rect room, int columns, int rows)
 {
-    columns = columns < room.width ? columns : room.width;
-    rows = rows < room.height ? rows : room.height;
-    return (canvas_rect){room.top + (room.height - rows) / 2, room.left + (room.width - columns) / 2,
-                         rows, columns};
+    columns = min_of(columns, room.width);
+    rows = min_of(rows, room.height);
+    return (canvas_rect){room.top + (room.height - rows) / 2,
+                         room.left + (room.width - columns) / 2, rows, columns};
 }

@@ -1,12 +1,9 @@
 /* list.c - moving in a list. */
 #include "ui/canvas/list.h"
 
+#include "base/minmax.h"
+#include "ui/canvas/page.h"
 #include "ui/canvas/theme.h"
-
-static int clamp(int value, int low, int high)
-{
-    return value > high ? (high < low ? low : high) : value < low ? low : value;
-}
 
 void list_set_count(list *l, int count)
 {
@@ -27,8 +24,7 @@ void list_place(list *l, canvas_rect rect)
 
 int list_end(const list *l)
 {
-    int end = l->first + l->rect.height;
-    return end < l->count ? end : l->count;
+    return min_of(l->first + l->rect.height, l->count);
 }
 
 int list_row(const list *l, int entry)
@@ -36,42 +32,33 @@ int list_row(const list *l, int entry)
     return l->rect.top + entry - l->first;
 }
 
-static list_answer go(list *l, int to)
+static list_answer go(list *l, int lines)
 {
-    l->selected = clamp(to, 0, l->count - 1);
+    l->selected = clamp(l->selected + lines, 0, l->count - 1);
     return LIST_MOVED;
 }
 
 static list_answer click(list *l, const event *e)
 {
-    int line = e->row - l->rect.top;
-    if (line < 0 || line >= l->rect.height || e->col < l->rect.left ||
-        e->col >= l->rect.left + l->rect.width || l->first + line >= l->count)
+    int entry = l->first + e->row - l->rect.top;
+    if (!canvas_holds(l->rect, e->row, e->col) || entry >= l->count)
         return LIST_IGNORED;
-    l->selected = l->first + line;
+    l->selected = entry;
     return LIST_CHOSEN;
 }
 
-static list_answer key(list *l, const event *e)
+list_answer list_handle(list *l, const event *e)
 {
-    int page = l->rect.height > 1 ? l->rect.height - 1 : 1;
+    int lines = page_lines(e, l->rect.height, true);
+    if (e->kind == EVENT_PRESS && e->button == 1)
+        return click(l, e);
+    if (e->kind == EVENT_WHEEL)
+        return go(l, e->wheel);
+    if (lines)
+        return go(l, lines);
+    if (e->kind != EVENT_KEY || e->mods)
+        return LIST_IGNORED;
     switch (e->key) {
-    case KEY_UP_ARROW:
-    case 'k':
-        return go(l, l->selected - 1);
-    case KEY_DOWN_ARROW:
-    case 'j':
-        return go(l, l->selected + 1);
-    case KEY_PAGE_UP:
-        return go(l, l->selected - page);
-    case KEY_PAGE_DOWN:
-        return go(l, l->selected + page);
-    case KEY_HOME_KEY:
-    case 'g':
-        return go(l, 0);
-    case KEY_END_KEY:
-    case 'G':
-        return go(l, l->count - 1);
     case KEY_ENTER_KEY:
     case KEY_RIGHT_ARROW:
     case 'l':
@@ -85,25 +72,9 @@ static list_answer key(list *l, const event *e)
     }
 }
 
-list_answer list_handle(list *l, const event *e)
-{
-    if (e->kind == EVENT_PRESS && e->button == 1)
-        return click(l, e);
-    if (e->kind == EVENT_WHEEL)
-        return go(l, l->selected + e->wheel);
-    if (e->kind == EVENT_KEY && e->mods == 0)
-        return key(l, e);
-    return LIST_IGNORED;
-}
-
 bool list_is_move(const event *e)
 {
-    static const int keys[] = {KEY_UP_ARROW,  KEY_DOWN_ARROW, KEY_PAGE_UP,
-                               KEY_PAGE_DOWN, KEY_HOME_KEY,   KEY_END_KEY};
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        if (event_is_plain(e, keys[i]))
-            return true;
-    return false;
+    return page_lines(e, 1, false) != 0;
 }
 
 void list_draw(const list *l, canvas *c)

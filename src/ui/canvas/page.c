@@ -1,11 +1,12 @@
 /* page.c - scrolling. */
 #include "ui/canvas/page.h"
 
+#include "base/minmax.h"
 #include "ui/canvas/theme.h"
 
 static int most_first(const page *p)
 {
-    return p->total > p->height ? p->total - p->height : 0;
+    return max_of(p->total - p->height, 0);
 }
 
 static int paint_from(const page *p, canvas *c, canvas_rect rect, page_painter *paint,
@@ -34,42 +35,26 @@ void page_draw(page *p, canvas *c, canvas_rect rect, page_painter *paint, void *
         canvas_put(c, rect.top + rect.height - 1, right, STYLE_NOTICE, 0, g->down);
 }
 
-static bool scroll(page *p, int lines)
+int page_lines(const event *e, int height, bool letters)
 {
-    p->first += lines;
-    if (p->first > most_first(p))
-        p->first = most_first(p);
-    if (p->first < 0)
-        p->first = 0;
-    return true;
+    int leaf = max_of(height - 1, 1);
+    const struct {
+        int key, letter, lines;
+    } keys[] = {{KEY_UP_ARROW, 'k', -1},           {KEY_DOWN_ARROW, 'j', 1},
+                {KEY_PAGE_UP, KEY_PAGE_UP, -leaf}, {KEY_PAGE_DOWN, KEY_PAGE_DOWN, leaf},
+                {KEY_HOME_KEY, 'g', -PAGE_END},    {KEY_END_KEY, 'G', PAGE_END}};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (event_is_plain(e, keys[i].key) || (letters && event_is_plain(e, keys[i].letter)))
+            return keys[i].lines;
+    return 0;
 }
 
 bool page_handle(page *p, const event *e)
 {
-    int leaf = p->height > 1 ? p->height - 1 : 1;
-    if (e->kind == EVENT_WHEEL)
-        return scroll(p, 2 * e->wheel);
-    if (e->kind != EVENT_KEY || e->mods)
-        return false;
-    switch (e->key) {
-    case KEY_UP_ARROW:
-    case 'k':
-        return scroll(p, -1);
-    case KEY_DOWN_ARROW:
-    case 'j':
-        return scroll(p, 1);
-    case KEY_PAGE_UP:
-        return scroll(p, -leaf);
-    case KEY_PAGE_DOWN:
-    case ' ':
-        return scroll(p, leaf);
-    case KEY_HOME_KEY:
-    case 'g':
-        return scroll(p, -p->total);
-    case KEY_END_KEY:
-    case 'G':
-        return scroll(p, p->total);
-    default:
-        return false;
-    }
+    int lines = e->kind == EVENT_WHEEL   ? 2 * e->wheel
+                : event_is_plain(e, ' ') ? max_of(p->height - 1, 1)
+                                         : page_lines(e, p->height, true);
+    if (lines)
+        p->first = clamp(p->first + lines, 0, most_first(p));
+    return lines != 0;
 }

@@ -1,5 +1,5 @@
 /* page.h - a page of lines that is longer than the window: which part of it is
- * shown. */
+ * shown; and the keys that scroll. */
 #ifndef CREEK_UI_PAGE_H
 #define CREEK_UI_PAGE_H
 
@@ -20,8 +20,12 @@ typedef int page_painter(void *context, canvas *c, int row, int left, int width)
  * its right, outside of it, whether there is more. */
 void page_draw(page *p, canvas *c, canvas_rect rect, page_painter *paint, void *context);
 
-/* Scrolls by the arrows, j k g G, page keys, Space and the wheel. True when the
- * event was one of them. */
+/* How many lines a key scrolls in a window of `height` lines: arrows, page keys, Home and
+ * End, and with `letters` j k g G; beyond PAGE_END for an end. 0 for any other key. */
+enum { PAGE_END = 1 << 24 };
+int page_lines(const event *e, int height, bool letters);
+
+/* Scrolls by these keys, Space and the wheel. True when the event was one of them. */
 bool page_handle(page *p, const event *e);
 
 #endif

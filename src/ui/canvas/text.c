@@ -100,16 +100,16 @@ int text_lines(const char *text, int width)
     return lines;
 }
 
-static bool is_blank(char c)
+bool text_is_blank(char c)
 {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+    return c && strchr(" \t\n\r", c);
 }
 
 const char *text_trim(const char *text, size_t *length)
 {
-    for (; *length > 0 && is_blank(text[0]); --*length)
+    for (; *length > 0 && text_is_blank(text[0]); --*length)
         text++;
-    while (*length > 0 && is_blank(text[*length - 1]))
+    while (*length > 0 && text_is_blank(text[*length - 1]))
         --*length;
     return text;
 }

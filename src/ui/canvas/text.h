@@ -2,6 +2,7 @@
 #ifndef CREEK_UI_TEXT_H
 #define CREEK_UI_TEXT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -25,6 +26,9 @@ size_t text_line(const char *text, int width, size_t *next);
 
 /* How many lines of `width` columns a text takes, at least 1. */
 int text_lines(const char *text, int width);
+
+/* Whether a byte is a blank, a tab or a line end. */
+bool text_is_blank(char c);
 
 /* A text without the blanks at its ends, of *length bytes. */
 const char *text_trim(const char *text, size_t *length);

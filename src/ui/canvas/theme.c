@@ -1,136 +1,87 @@
 /* theme.c - the looks. */
 #include "ui/canvas/theme.h"
 
-#include "ui/canvas/canvas.h"
-
 #include <string.h>
-
-/* A look in each of the tiers with colours. */
-typedef struct {
-    theme_look in8, in16, in256;
-} shades;
-
-typedef struct {
-    char letter;
-    theme_look mono;
-    shades safe, dark, light;
-    theme_look contrast;
-} style_entry;
 
 #define B CANVAS_BOLD
 #define D CANVAS_DIM
 #define U CANVAS_UNDERLINE
 #define R CANVAS_REVERSE
 
-/* A hue with the same attributes in every tier. */
-#define HUE(c8, c16, c256, a)                                                                      \
-    {                                                                                              \
-        {c8, a}, {c16, a},                                                                         \
-        {                                                                                          \
-            c256, a                                                                                \
-        }                                                                                          \
-    }
-/* What recedes: dim where there is no grey. */
-#define GREY(c256)                                                                                 \
-    {                                                                                              \
-        {-1, D}, {8, 0},                                                                           \
-        {                                                                                          \
-            c256, 0                                                                                \
-        }                                                                                          \
-    }
-/* The terminal's own colour: none other is read well on dark and on light. */
-#define OWN(a) HUE(-1, -1, -1, a)
-/* The same without any colour, in every theme. */
-#define PLAIN(a)                                                                                   \
-    {-1, a}, OWN(a), OWN(a), OWN(a),                                                               \
-    {                                                                                              \
-        -1, a                                                                                      \
-    }
-
 /* Shaded cells are land, brown or the terminal's own colour; unshaded ones are water, blue.
  * The hues of the safe theme follow the palette of Okabe and Ito, which the
  * colour-blind tell apart, in their nearest xterm colours; those of the others
  * are the same hues, lighter and darker. */
-static const style_entry table[STYLE_COUNT] = {
-    [STYLE_TEXT] = {'.', PLAIN(0)},
-    [STYLE_FAINT] = {'f', {-1, D}, OWN(D), GREY(246), GREY(241), {-1, 0}},
-    [STYLE_TITLE] = {'T', PLAIN(B)},
-    [STYLE_KEY] = {'k', {-1, B}, OWN(B), HUE(6, 14, 117, B), HUE(4, 4, 25, B), {-1, B | U}},
-    [STYLE_GOOD] =
-        {'W', {-1, B}, {{-1, B}, {-1, B}, {29, B}}, HUE(2, 10, 79, B), HUE(2, 2, 28, B), {-1, B}},
-    [STYLE_BAD] = {'E',
-                   {-1, B | R},
-                   HUE(1, 1, 166, B | R),
-                   HUE(1, 9, 209, B | R),
-                   HUE(1, 1, 160, B | R),
-                   {-1, B | R}},
-    [STYLE_NOTICE] = {'n',
-                      {-1, B},
-                      {{-1, B}, {-1, B}, {130, 0}},
-                      {{3, B}, {11, 0}, {222, 0}},
-                      {{5, 0}, {5, 0}, {94, 0}},
-                      {-1, B}},
-    [STYLE_GRID] = {'g', {-1, D}, GREY(245), GREY(241), GREY(247), {-1, 0}},
-    [STYLE_RULER] = {'r', {-1, D}, OWN(D), GREY(246), GREY(242), {-1, 0}},
-    [STYLE_FOCUS] = {'F',
-                     {-1, B},
-                     {{-1, B}, {-1, B}, {172, B}},
-                     HUE(3, 11, 220, B),
-                     HUE(5, 5, 130, B),
-                     {-1, B | R}},
-    [STYLE_SHADED] = {'S',
-                      {-1, 0},
-                      {{-1, 0}, {-1, 0}, {137, 0}},
-                      {{3, 0}, {3, 0}, {180, 0}},
-                      {{-1, 0}, {-1, 0}, {94, 0}},
-                      {-1, B}},
-    [STYLE_UNSHADED] = {'u',
-                        {-1, 0},
-                        {{4, B}, {12, 0}, {32, 0}},
-                        {{6, 0}, {12, 0}, {75, 0}},
-                        HUE(4, 4, 25, 0),
-                        {-1, B}},
-    [STYLE_CUT_OFF] =
-        {'X', {-1, B}, HUE(1, 1, 166, B), HUE(1, 9, 209, B), HUE(1, 1, 160, B), {-1, B | U}},
-    [STYLE_CLUE] = {'C', PLAIN(B)},
-    [STYLE_CLUE_REACHED] = {'c', PLAIN(U)},
-    [STYLE_CLUE_DONE] = {'s', {-1, D}, OWN(D), GREY(246), GREY(242), {-1, 0}},
-    [STYLE_CLUE_BROKEN] = {'!',
-                           {-1, B | R},
-                           HUE(1, 1, 166, B | R),
-                           HUE(1, 9, 209, B | R),
-                           HUE(1, 1, 160, B | R),
-                           {-1, B | R}},
-    [STYLE_HINT] =
-        {'H', {-1, U | R}, HUE(5, 5, 169, R), HUE(5, 13, 213, R), HUE(5, 5, 127, R), {-1, U | R}},
-    [STYLE_LOOK] =
-        {'L', {-1, B | U}, HUE(5, 5, 169, B), HUE(5, 13, 213, B), HUE(5, 5, 127, B), {-1, B | U}},
-    [STYLE_TRIAL] =
-        {'t', {-1, B}, HUE(5, 5, 169, 0), HUE(5, 13, 213, 0), HUE(5, 5, 127, 0), {-1, B}},
-    [STYLE_ASSUMED] = {'A',
-                       {-1, B | U},
-                       HUE(5, 5, 169, B | U),
-                       HUE(5, 13, 213, B | U),
-                       HUE(5, 5, 127, B | U),
-                       {-1, B | R}},
-    [STYLE_AREA_1] =
-        {'1',
-         {-1, 0},
-         {{4, B}, {12, 0}, {32, 0}},
-         {{6, 0}, {12, 0}, {75, 0}},
-         HUE(4, 4, 25, 0),
-         {-1, B}},
-    [STYLE_AREA_2] =
-        {'2',
-         {-1, 0},
-         {{-1, 0}, {-1, 0}, {172, 0}},
-         HUE(3, 11, 221, 0),
-         HUE(3, 3, 130, 0),
-         {-1, B}},
-    [STYLE_AREA_3] =
-        {'3', {-1, 0}, HUE(5, 5, 169, 0), HUE(5, 13, 213, 0), HUE(5, 5, 127, 0), {-1, B}},
-    [STYLE_AREA_4] =
-        {'4', {-1, 0}, {{-1, U}, {-1, U}, {29, 0}}, HUE(2, 10, 79, 0), HUE(2, 2, 28, 0), {-1, B}},
+typedef enum {
+    OWN, /* the terminal's own: no colour is read as well on dark and on light */
+    RED,
+    GREEN,
+    PURPLE,
+    ORANGE,
+    LAND,
+    WATER,
+    YELLOW,
+    KEYS,
+    FOCUS,
+    GREY, /* what recedes is dim where there is no grey */
+    DARK_GREY,
+    LINES,
+    HUE_COUNT
+} hue_name;
+
+/* A colour (-1: the terminal's own) and additional attributes with 8, 16 and 256 colours. */
+typedef struct {
+    short colors[3];
+    uint8_t attrs[3];
+} hue;
+
+/* In the safe, dark and light theme. */
+static const hue hues[HUE_COUNT][3] = {
+    [OWN] = {{{-1, -1, -1}, {0}}, {{-1, -1, -1}, {0}}, {{-1, -1, -1}, {0}}},
+    [RED] = {{{1, 1, 166}, {0}}, {{1, 9, 209}, {0}}, {{1, 1, 160}, {0}}},
+    [GREEN] = {{{-1, -1, 29}, {0}}, {{2, 10, 79}, {0}}, {{2, 2, 28}, {0}}},
+    [PURPLE] = {{{5, 5, 169}, {0}}, {{5, 13, 213}, {0}}, {{5, 5, 127}, {0}}},
+    [ORANGE] = {{{-1, -1, 172}, {0}}, {{3, 11, 221}, {0}}, {{3, 3, 130}, {0}}},
+    [LAND] = {{{-1, -1, 137}, {0}}, {{3, 3, 180}, {0}}, {{-1, -1, 94}, {0}}},
+    [WATER] = {{{4, 12, 32}, {B}}, {{6, 12, 75}, {0}}, {{4, 4, 25}, {0}}},
+    [YELLOW] = {{{-1, -1, 130}, {B, B}}, {{3, 11, 222}, {B}}, {{5, 5, 94}, {0}}},
+    [KEYS] = {{{-1, -1, -1}, {0}}, {{6, 14, 117}, {0}}, {{4, 4, 25}, {0}}},
+    [FOCUS] = {{{-1, -1, 172}, {0}}, {{3, 11, 220}, {0}}, {{5, 5, 130}, {0}}},
+    [GREY] = {{{-1, -1, -1}, {D, D, D}}, {{-1, 8, 246}, {D}}, {{-1, 8, 241}, {D}}},
+    [DARK_GREY] = {{{-1, -1, -1}, {D, D, D}}, {{-1, 8, 246}, {D}}, {{-1, 8, 242}, {D}}},
+    [LINES] = {{{-1, 8, 245}, {D}}, {{-1, 8, 241}, {D}}, {{-1, 8, 247}, {D}}},
+};
+
+/* The hue with its attributes in the themes with colours, and the attributes of the others. */
+static const struct {
+    hue_name hue;
+    uint8_t attrs, mono, contrast;
+} styles[STYLE_COUNT] = {
+    [STYLE_TEXT] = {OWN, 0, 0, 0},
+    [STYLE_FAINT] = {GREY, 0, D, 0},
+    [STYLE_TITLE] = {OWN, B, B, B},
+    [STYLE_KEY] = {KEYS, B, B, B | U},
+    [STYLE_GOOD] = {GREEN, B, B, B},
+    [STYLE_BAD] = {RED, B | R, B | R, B | R},
+    [STYLE_NOTICE] = {YELLOW, 0, B, B},
+    [STYLE_GRID] = {LINES, 0, D, 0},
+    [STYLE_RULER] = {DARK_GREY, 0, D, 0},
+    [STYLE_FOCUS] = {FOCUS, B, B, B | R},
+    [STYLE_SHADED] = {LAND, 0, 0, B},
+    [STYLE_UNSHADED] = {WATER, 0, 0, B},
+    [STYLE_CUT_OFF] = {RED, B, B, B | U},
+    [STYLE_CLUE] = {OWN, B, B, B},
+    [STYLE_CLUE_REACHED] = {OWN, U, U, U},
+    [STYLE_CLUE_DONE] = {DARK_GREY, 0, D, 0},
+    [STYLE_CLUE_BROKEN] = {RED, B | R, B | R, B | R},
+    [STYLE_HINT] = {PURPLE, R, U | R, U | R},
+    [STYLE_LOOK] = {PURPLE, B, B | U, B | U},
+    [STYLE_TRIAL] = {PURPLE, 0, B, B},
+    [STYLE_ASSUMED] = {PURPLE, B | U, B | U, B | R},
+    [STYLE_AREA_1] = {WATER, 0, 0, B},
+    [STYLE_AREA_2] = {ORANGE, 0, 0, B},
+    [STYLE_AREA_3] = {PURPLE, 0, 0, B},
+    [STYLE_AREA_4] = {GREEN, 0, 0, B},
 };
 
 static const char *const names[THEME_COUNT] = {[THEME_SAFE] = "safe",
@@ -152,27 +103,16 @@ theme_name theme_find(const char *called)
     return (theme_name)name;
 }
 
-static theme_look in_tier(const shades *all, theme_tier tier)
-{
-    return tier == TIER_256 ? all->in256 : tier == TIER_16 ? all->in16 : all->in8;
-}
-
 theme_look theme_get(theme_name name, theme_style style, theme_tier tier)
 {
-    const style_entry *entry = &table[style < STYLE_COUNT ? style : STYLE_TEXT];
+    style = style < STYLE_COUNT ? style : STYLE_TEXT;
     if (name == THEME_CONTRAST)
-        return entry->contrast;
+        return (theme_look){-1, styles[style].contrast};
     if (name == THEME_MONO || tier == TIER_MONO)
-        return entry->mono;
-    return in_tier(name == THEME_DARK    ? &entry->dark
-                   : name == THEME_LIGHT ? &entry->light
-                                         : &entry->safe,
-                   tier);
-}
-
-char theme_letter(theme_style style)
-{
-    return style < STYLE_COUNT ? table[style].letter : '?';
+        return (theme_look){-1, styles[style].mono};
+    const hue *h = &hues[styles[style].hue][name - THEME_SAFE];
+    int i = (int)tier - TIER_8;
+    return (theme_look){h->colors[i], styles[style].attrs | h->attrs[i]};
 }
 
 /* Every glyph in the three sets: Unicode, the characters of the first PC, which

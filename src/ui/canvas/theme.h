@@ -69,9 +69,6 @@ typedef struct {
 
 theme_look theme_get(theme_name name, theme_style style, theme_tier tier);
 
-/* One letter for each style, for tests and their expected pictures. */
-char theme_letter(theme_style style);
-
 typedef struct {
     const char *corner; /* no clue */
     const char *tick;   /* no clue, compact layout */

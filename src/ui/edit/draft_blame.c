@@ -30,7 +30,6 @@ draft_blame draft_blame_begin(const creek_puzzle *puzzle)
 void draft_blame_release(draft_blame *b)
 {
     creek_puzzle_free(b->puzzle);
-    creek_solver_free(b->probe);
     creek_solver_free(b->solver);
     free(b->blamed);
 }
@@ -86,17 +85,14 @@ static blame_state narrow(draft_blame *b, const creek_limits *limits)
         begin_side(b, b->side + 1);
         return b->side < SIDES || blame_window(b) ? BLAME_WORKING : BLAME_GAVE_UP;
     }
-    if (!b->probe) {
-        int window[SIDES];
-        memcpy(window, b->window, sizeof window);
-        window[b->side] = middle;
-        b->probe = solver_within(b, window);
-    }
-    creek_verdict verdict = run(b->probe, limits);
-    if (verdict == CREEK_VERDICT_OPEN)
+    int window[SIDES];
+    memcpy(window, b->window, sizeof window);
+    window[b->side] = middle;
+    creek_solver *solver = solver_within(b, window);
+    creek_verdict verdict = run(solver, limits);
+    creek_solver_free(solver);
+    if (verdict == CREEK_VERDICT_INTERRUPTED)
         return BLAME_WORKING;
-    creek_solver_free(b->probe);
-    b->probe = NULL;
     *(verdict == CREEK_VERDICT_NONE ? side : &b->beyond) = middle;
     return BLAME_WORKING;
 }
@@ -132,22 +128,20 @@ static void take_core(draft_blame *b)
 /* Finds what the refutation rests on, and then leaves out one clue after the other. */
 static blame_state make_less(draft_blame *b, const creek_limits *limits)
 {
-    if (!b->asked && b->next == b->count)
+    if (b->reduced && b->next == b->count)
         return BLAME_DONE;
-    if (!b->asked && b->left_out)
+    if (b->reduced)
         set_clue(b, b->blamed[b->next], CREEK_CLUE_NONE);
-    b->asked = true;
     creek_verdict verdict = run(b->solver, limits);
-    if (verdict == CREEK_VERDICT_OPEN)
+    if (verdict == CREEK_VERDICT_INTERRUPTED)
         return BLAME_WORKING;
-    b->asked = false;
     if (verdict == CREEK_VERDICT_NONE) {
         take_core(b);
     } else {
         creek_place needed = b->blamed[b->next++];
         set_clue(b, needed, creek_puzzle_clue(b->puzzle, needed.row, needed.col));
     }
-    b->left_out = true;
+    b->reduced = true;
     return BLAME_WORKING;
 }
 

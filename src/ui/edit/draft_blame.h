@@ -26,11 +26,9 @@ typedef struct {
     int window[4];        /* whose clues alone cannot be met, the sides included */
     int side;             /* the one that is moved; behind the last when all are */
     int beyond;           /* where it would leave a window that has a solution */
-    creek_solver *probe;  /* of the clues of a smaller window, or NULL */
     creek_solver *solver; /* of the blamed clues; it knows what its refutation rests on */
     size_t next;          /* the clues before it cannot be left out */
-    bool asked;           /* the solver works on a question: */
-    bool left_out;        /* whether blamed[next] can be left out, else what the refutation used */
+    bool reduced;         /* what the refutation does not rest on is gone already */
 } draft_blame;
 
 /* Begins with a puzzle that has no solution, which is copied. The caller releases it. */

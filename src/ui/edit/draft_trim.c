@@ -30,76 +30,45 @@ draft_trim draft_trim_begin(const creek_puzzle *puzzle, const creek_board *solut
     return t;
 }
 
-static void drop_solver(draft_trim *t)
-{
-    creek_solver_free(t->solver);
-    t->solver = NULL;
-}
-
 void draft_trim_release(draft_trim *t)
 {
-    drop_solver(t);
     creek_puzzle_free(t->puzzle);
     creek_board_free(t->solution);
     free(t->order);
     *t = (draft_trim){0};
 }
 
-static void set_clue(draft_trim *t, int clue)
+/* Whether the puzzle, which has lost the clue at a place, still has one solution. Any other
+ * one breaks that clue, so one of its cells differs: those are tried in turn. */
+static creek_verdict find_verdict(const draft_trim *t, creek_place place,
+                                  const creek_limits *limits)
 {
-    creek_place place = t->order[t->next];
-    (void)creek_puzzle_set_clue(t->puzzle, place.row, place.col, clue);
-}
-
-/* The clue in question goes for good, or comes back. */
-static void settle(draft_trim *t, bool gone)
-{
-    if (!gone)
-        set_clue(t, t->left_out);
-    t->next++;
-    t->question = ASK_NO_CLUE;
-}
-
-const creek_puzzle *draft_trim_end(draft_trim *t)
-{
-    if (t->question != ASK_NO_CLUE)
-        settle(t, false);
-    drop_solver(t);
-    t->next = t->count;
-    return t->puzzle;
-}
-
-/* Any other solution breaks the clue that is left out, so that one of its
- * cells differs: those are tried in turn, which is a plain question each. */
-static creek_verdict ask_unique(draft_trim *t, const creek_limits *limits)
-{
-    creek_place place = t->order[t->next], cells[4];
+    creek_place cells[4];
     int count = creek_corner_cells(creek_puzzle_width(t->puzzle), creek_puzzle_height(t->puzzle),
                                    place.row, place.col, cells);
-    for (; t->tried < count; t->tried++) {
-        creek_place cell = cells[t->tried];
-        bool shaded = creek_board_get(t->solution, cell.row, cell.col) == CREEK_SHADED;
-        if (!t->solver)
-            t->solver = check_alloc(creek_solver_new(t->puzzle));
-        creek_solver_assume(t->solver, cell.row, cell.col, shaded ? CREEK_UNSHADED : CREEK_SHADED);
-        creek_verdict verdict = creek_solver_run_first(t->solver, limits);
+    creek_solver *solver = check_alloc(creek_solver_new(t->puzzle));
+    creek_verdict verdict = CREEK_VERDICT_NONE;
+    for (int i = 0; i < count && verdict == CREEK_VERDICT_NONE; i++) {
+        bool shaded = creek_board_get(t->solution, cells[i].row, cells[i].col) == CREEK_SHADED;
+        creek_solver_assume(solver, cells[i].row, cells[i].col,
+                            shaded ? CREEK_UNSHADED : CREEK_SHADED);
+        verdict = creek_solver_run_first(solver, limits);
         if (verdict == CREEK_VERDICT_MEMORY)
             alloc_failed();
-        if (verdict != CREEK_VERDICT_NONE)
-            return verdict;
-        creek_solver_assume(t->solver, cell.row, cell.col, CREEK_UNDECIDED);
+        creek_solver_assume(solver, cells[i].row, cells[i].col, CREEK_UNDECIDED);
     }
-    return CREEK_VERDICT_UNIQUE;
+    creek_solver_free(solver);
+    return verdict == CREEK_VERDICT_NONE ? CREEK_VERDICT_UNIQUE : verdict;
 }
 
-/* Whether the level stays; false in *known while that is not known. */
+/* Whether the level stays; *known is false if `limits` ended the rating. */
 static bool keeps_level(const draft_trim *t, const creek_limits *limits, bool *known)
 {
     creek_rating rating;
     creek_rate_result result = creek_rate(t->puzzle, limits, &rating);
     if (result == CREEK_RATE_MEMORY)
         alloc_failed();
-    *known = result != CREEK_RATE_OPEN;
+    *known = result != CREEK_RATE_INTERRUPTED;
     return *known && (int)rating.level == t->level;
 }
 
@@ -107,27 +76,15 @@ bool draft_trim_work(draft_trim *t, const creek_limits *limits)
 {
     if (t->next == t->count)
         return true;
-    if (t->question == ASK_NO_CLUE) {
-        creek_place place = t->order[t->next];
-        t->left_out = creek_puzzle_clue(t->puzzle, place.row, place.col);
-        t->question = ASK_UNIQUE;
-        t->tried = 0;
-        set_clue(t, CREEK_CLUE_NONE);
-    }
-    if (t->question == ASK_UNIQUE) {
-        creek_verdict verdict = ask_unique(t, limits);
-        if (verdict == CREEK_VERDICT_OPEN)
-            return false;
-        drop_solver(t);
-        if (verdict == CREEK_VERDICT_UNIQUE && t->level >= 0)
-            t->question = ASK_LEVEL;
-        else
-            settle(t, verdict == CREEK_VERDICT_UNIQUE);
-    }
-    if (t->question == ASK_LEVEL) {
-        bool known, keeps = keeps_level(t, limits, &known);
-        if (known)
-            settle(t, keeps);
-    }
+    creek_place place = t->order[t->next];
+    int clue = creek_puzzle_clue(t->puzzle, place.row, place.col);
+    (void)creek_puzzle_set_clue(t->puzzle, place.row, place.col, CREEK_CLUE_NONE);
+    creek_verdict verdict = find_verdict(t, place, limits);
+    bool known = verdict != CREEK_VERDICT_INTERRUPTED, spare = verdict == CREEK_VERDICT_UNIQUE;
+    if (spare && t->level >= 0)
+        spare = keeps_level(t, limits, &known);
+    if (!spare)
+        (void)creek_puzzle_set_clue(t->puzzle, place.row, place.col, clue);
+    t->next += known;
     return t->next == t->count;
 }

@@ -10,20 +10,13 @@
 
 #include <creek/creek.h>
 
-/* What is asked about the puzzle without the clue in question. */
-typedef enum { ASK_NO_CLUE, ASK_UNIQUE, ASK_LEVEL } trim_question;
-
 typedef struct {
-    int next, count; /* clues looked at, of so many */
+    int next, count;      /* clues looked at, of so many */
+    creek_puzzle *puzzle; /* without the clues found unnecessary so far */
     /* Its own. */
-    creek_puzzle *puzzle; /* with the clues that are left, and the one in question gone */
-    creek_solver *solver; /* of that puzzle, or NULL */
     creek_board *solution;
-    int level; /* the one to keep; -1: any */
-    trim_question question;
+    int level;          /* the one to keep; -1: any */
     creek_place *order; /* the clues, shuffled */
-    int left_out;       /* what the clue in question says */
-    int tried;          /* which of its cells is supposed to differ */
 } draft_trim;
 
 /* Begins on a copy of a puzzle with this only solution; with a `level` (NULL: any) the
@@ -32,11 +25,8 @@ draft_trim draft_trim_begin(const creek_puzzle *puzzle, const creek_board *solut
                             const creek_level *level);
 void draft_trim_release(draft_trim *t);
 
-/* Decides one more clue, as far as `limits` allow. True when all are
- * decided. */
+/* Decides one more clue; if `limits` end that, the next call starts on it again. True when all
+ * are decided. */
 bool draft_trim_work(draft_trim *t, const creek_limits *limits);
-
-/* The puzzle without the clues found unnecessary so far. Ends the work. */
-const creek_puzzle *draft_trim_end(draft_trim *t);
 
 #endif

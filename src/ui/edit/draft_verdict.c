@@ -19,7 +19,7 @@ bool draft_verdict_busy(const draft_verdict *v)
 void draft_verdict_ask(draft_verdict *v, const creek_puzzle *puzzle)
 {
     draft_verdict_release(v);
-    v->findings.verdict = CREEK_VERDICT_OPEN;
+    v->findings.verdict = CREEK_VERDICT_INTERRUPTED;
     v->puzzle = check_alloc(creek_puzzle_clone(puzzle));
     v->stage = STAGE_VERDICT;
 }
@@ -34,7 +34,7 @@ static bool work_verdict(draft_verdict *v, const creek_limits *limits)
     creek_verdict verdict = creek_solver_run(v->solver, limits);
     if (verdict == CREEK_VERDICT_MEMORY)
         alloc_failed();
-    if (verdict == CREEK_VERDICT_OPEN)
+    if (verdict == CREEK_VERDICT_INTERRUPTED)
         return false;
     if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_MULTIPLE)
         f->forced = check_alloc(creek_board_clone(creek_solver_result(v->solver)));
@@ -67,7 +67,7 @@ static bool work_rating(draft_verdict *v, const creek_limits *limits)
 {
     creek_rating rating;
     creek_rate_result result = creek_rate(v->puzzle, limits, &rating);
-    if (result == CREEK_RATE_OPEN)
+    if (result == CREEK_RATE_INTERRUPTED)
         return false;
     if (result == CREEK_RATE_MEMORY)
         alloc_failed();

@@ -15,7 +15,7 @@ enum { DRAFT_COUNT_MOST = 100 };
 
 /* What is known so far. Read-only to others. */
 typedef struct {
-    creek_verdict verdict; /* CREEK_VERDICT_OPEN while it is being found out */
+    creek_verdict verdict; /* CREEK_VERDICT_INTERRUPTED while it is being found out */
     /* After UNIQUE the solution; after MULTIPLE the cells that all solutions
      * share, the others undecided; else NULL. */
     creek_board *forced;

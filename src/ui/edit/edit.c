@@ -34,7 +34,6 @@ const char *edit_them(int count)
 
 /* --- what follows from the draft ---------------------------------------------- */
 
-/* Call this when the draft has changed in that way. */
 static void refresh(edit *e, const draft_difference *difference)
 {
     e->puzzle = e->draft->puzzle;
@@ -46,6 +45,12 @@ static void refresh(edit *e, const draft_difference *difference)
         draft_verdict_ask(&e->verdict, e->puzzle);
 }
 
+creek_puzzle *edit_begin_change(edit *e)
+{
+    (void)edit_stop(e);
+    return check_alloc(creek_puzzle_clone(e->puzzle));
+}
+
 draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, bool join)
 {
     draft_difference difference = draft_put(e->draft, puzzle, drawing, join);
@@ -55,7 +60,7 @@ draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, b
 
 /* --- opening and closing -------------------------------------------------------- */
 
-/* Takes over the draft and its row (NULL: it is not saved). */
+/* Takes over the draft and its row. */
 static edit *make(const services *w, draft *d, open_draft *row)
 {
     edit *e = xcalloc(1, sizeof *e);
@@ -77,9 +82,8 @@ edit *edit_new(const services *w, creek_puzzle *puzzle, creek_board *drawing, bo
 edit *edit_open(const services *w, int64_t id, char why[STORAGE_WHY])
 {
     draft_snapshots snapshots;
-    bool busy = false;
-    open_draft *row = open_draft_open(w->storage, id, &snapshots, &busy);
-    if (!row && !busy) {
+    open_draft *row = open_draft_open(w->storage, id, &snapshots);
+    if (!row) {
         (void)snprintf(why, STORAGE_WHY, "%s", storage_why(w->storage));
         return NULL;
     }
@@ -90,7 +94,7 @@ edit *edit_open(const services *w, int64_t id, char why[STORAGE_WHY])
         return NULL;
     }
     edit *e = make(w, d, row);
-    if (busy)
+    if (row->busy)
         edit_say(
             e, SAY_NOTICE,
             "This draft is open in another running creek; your changes here will not be saved.");
@@ -99,8 +103,6 @@ edit *edit_open(const services *w, int64_t id, char why[STORAGE_WHY])
 
 void edit_close(edit *e)
 {
-    if (!e)
-        return;
     creek_areas_free(e->areas);
     open_draft_close(e->row);
     draft_verdict_release(&e->verdict);
@@ -139,14 +141,8 @@ draft_difference edit_walk(edit *e, bool undo)
 
 void edit_trim(edit *e, bool keep_level)
 {
-    creek_verdict verdict = e->findings->verdict;
     if (e->trimming) {
         edit_say(e, SAY_NOTICE, "Clues are already being removed; Esc stops that.");
-        return;
-    }
-    if (verdict == CREEK_VERDICT_NONE || verdict == CREEK_VERDICT_MULTIPLE) {
-        edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution; there %s now.",
-                 verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
         return;
     }
     e->trimming = true;
@@ -159,9 +155,7 @@ static void end_trim(edit *e, bool done)
 {
     int removed = 0;
     if (e->trim.puzzle)
-        removed =
-            edit_put(e, check_alloc(creek_puzzle_clone(draft_trim_end(&e->trim))), NULL, false)
-                .clues;
+        removed = edit_put(e, check_alloc(creek_puzzle_clone(e->trim.puzzle)), NULL, false).clues;
     draft_trim_release(&e->trim);
     e->trimming = false;
     if (removed == 0)
@@ -184,12 +178,12 @@ bool edit_stop(edit *e)
 static void begin_trim(edit *e)
 {
     const draft_findings *f = e->findings;
-    if (f->verdict == CREEK_VERDICT_UNIQUE) {
+    e->trimming = f->verdict == CREEK_VERDICT_UNIQUE;
+    if (e->trimming)
         e->trim = draft_trim_begin(e->puzzle, f->forced, e->keep_level ? &f->rating.level : NULL);
-        return;
-    }
-    e->trimming = false;
-    edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution.");
+    else
+        edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution; there %s now.",
+                 f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
 }
 
 /* Clue after clue, until input is waiting or it is time to show the progress. */
@@ -214,13 +208,15 @@ bool edit_busy(const edit *e)
 bool edit_work(edit *e)
 {
     creek_limits limits = {.cancel = e->services->pending, .context = e->services->context};
-    bool known = e->findings->verdict != CREEK_VERDICT_OPEN;
-    if (e->trimming && !e->trim.puzzle && known &&
-        (!e->keep_level || !draft_verdict_busy(&e->verdict)))
+    creek_verdict verdict = e->findings->verdict;
+    bool rating =
+        e->keep_level && verdict == CREEK_VERDICT_UNIQUE && draft_verdict_busy(&e->verdict);
+    if (e->trim.puzzle)
+        work_trim(e, &limits);
+    else if (e->trimming && verdict != CREEK_VERDICT_INTERRUPTED && !rating)
         begin_trim(e);
-    if (!e->trim.puzzle)
+    else
         return draft_verdict_work(&e->verdict, &limits);
-    work_trim(e, &limits);
     return true;
 }
 
@@ -243,7 +239,7 @@ creek_game *edit_game(const edit *e, const creek_board *marks)
 
 void edit_commit(edit *e)
 {
-    if (!e->row || !e->draft->changed)
+    if (e->row->busy || !e->draft->changed)
         return;
     draft_save save = draft_to_save(e->draft);
     if (!open_draft_save(e->row, &save)) {

@@ -8,7 +8,6 @@
 #define CREEK_UI_EDIT_H
 
 #include "ui/edit/draft.h"
-#include "ui/edit/draft_shape.h"
 #include "ui/edit/draft_trim.h"
 #include "ui/edit/draft_verdict.h"
 #include "ui/play/play.h"
@@ -31,7 +30,7 @@ typedef struct {
     /* Its own. */
     const services *services;
     draft *draft;
-    open_draft *row; /* NULL: it is open in another creek and not saved here */
+    open_draft *row; /* busy: it is open in another creek and not saved here */
     draft_verdict verdict;
     bool keep_level; /* ... of the trimming */
 } edit;
@@ -43,38 +42,21 @@ edit *edit_new(const services *w, creek_puzzle *puzzle, creek_board *drawing, bo
 /* A draft of the store. NULL with the reason in `why`. If another process has it
  * open, changes are not saved, and a message says so. */
 edit *edit_open(const services *w, int64_t id, char why[STORAGE_WHY]);
-/* Call edit_commit() first. NULL is allowed. */
+/* Call edit_commit() first. */
 void edit_close(edit *e);
 
+/* Ends trimming; a copy of the puzzle, to change and pass to edit_put(). */
+creek_puzzle *edit_begin_change(edit *e);
 /* Changes the puzzle and drawing, see draft_put(). If clues or the size have changed,
  * the solver starts again. */
 draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, bool join);
-/* Sets the clue at a corner; refused with a message when it is more than the
- * corner touches. With `join` it joins the last change. True when it changed. */
-bool edit_set_clue(edit *e, creek_place corner, int clue, bool join);
-/* Sets a cell of the drawing. */
-bool edit_set_cell(edit *e, creek_place cell, creek_state state, bool join);
-
-/* Fills in all clues from the drawing. False, with a message, when there is no
- * drawing or its unshaded cells are not connected: *cut is then a cell that is
- * cut off, else -1, -1. */
-bool edit_fill(edit *e, creek_place *cut);
-/* Draws what the solver found: the solution, or the cells all solutions share. */
-void edit_draw_found(edit *e);
-void edit_clear_clues(edit *e);
-void edit_clear_drawing(edit *e);
 
 /* Starts to remove clues that are not needed; with `keep_level` only as long as
- * the level stays. edit_stop(), or any change of the clues, ends that; the clues
+ * the level stays. edit_stop(), or any change of the puzzle, ends that; the clues
  * removed until then are one change. */
 void edit_trim(edit *e, bool keep_level);
 /* True when there was something to stop. */
 bool edit_stop(edit *e);
-
-void edit_reshape(edit *e, draft_shape shape);
-/* Sets a text in one line of at most EDIT_TEXT_MAX bytes; see text_in_line(). */
-enum { EDIT_TEXT_MAX = 400 };
-void edit_set_text(edit *e, creek_text which, const char *text);
 
 /* Undoes a change, or redoes it. Returns what changed. */
 draft_difference edit_walk(edit *e, bool undo);

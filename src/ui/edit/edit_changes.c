@@ -1,10 +1,9 @@
-#include "ui/edit/edit.h"
+/* edit_changes.c - the commands that change the puzzle or its drawing. */
+#include "ui/edit/edit_screen.h"
 
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "ui/canvas/text.h"
-
-#include <stdlib.h>
 
 static int width_of(const edit *e)
 {
@@ -18,36 +17,71 @@ static int height_of(const edit *e)
 
 /* --- clues and cells ------------------------------------------------------------ */
 
-static creek_puzzle *copy_puzzle(const edit *e)
+void edit_set_clue(edit_screen *s, int clue, bool join)
 {
-    return check_alloc(creek_puzzle_clone(e->puzzle));
-}
-
-bool edit_set_clue(edit *e, creek_place corner, int clue, bool join)
-{
+    edit *e = s->edit;
+    creek_place corner = s->board.view.focus;
     int touches = creek_corner_touches(width_of(e), height_of(e), corner.row, corner.col);
     if (clue > touches) {
         edit_say(e, SAY_BAD, "This corner touches %d cell%s: its clue is %d at most.", touches,
                  plural(touches), touches);
-        return false;
+        return;
     }
-    bool stopped = edit_stop(e);
-    creek_puzzle *puzzle = copy_puzzle(e);
+    creek_puzzle *puzzle = edit_begin_change(e);
     (void)creek_puzzle_set_clue(puzzle, corner.row, corner.col, clue);
-    return edit_put(e, puzzle, NULL, join && !stopped).any;
+    (void)edit_put(e, puzzle, NULL, join);
+    edit_screen_settle(s);
 }
 
-bool edit_set_cell(edit *e, creek_place cell, creek_state state, bool join)
+/* The order of the clues in turn: none, 0, 1, ... as many as it touches, ?. */
+void edit_cycle_clue(edit_screen *s, int direction, bool join)
 {
-    creek_board *drawing = check_alloc(creek_board_clone(e->drawing));
+    const edit *e = s->edit;
+    creek_place corner = s->board.view.focus;
+    int clue = creek_puzzle_clue(e->puzzle, corner.row, corner.col);
+    int unknown = 2 + creek_corner_touches(width_of(e), height_of(e), corner.row, corner.col);
+    int number = clue == CREEK_CLUE_NONE ? 0 : clue == CREEK_CLUE_UNKNOWN ? unknown : clue + 1;
+    number = (number + direction + unknown + 1) % (unknown + 1);
+    clue = number == 0 ? CREEK_CLUE_NONE : number == unknown ? CREEK_CLUE_UNKNOWN : number - 1;
+    edit_set_clue(s, clue, join);
+}
+
+static void change_clue(edit_screen *s, shell *sh, command which)
+{
+    if (!s->board.view.corners) {
+        edit_say(s->edit, SAY_NOTICE,
+                 "The cursor is on the cells; {cells} goes back to the clues.");
+    } else if (which == COMMAND_CLUE_NEXT) {
+        edit_cycle_clue(s, 1, false);
+    } else {
+        edit_set_clue(s,
+                      which == COMMAND_CLUE_REMOVE    ? CREEK_CLUE_NONE
+                      : which == COMMAND_CLUE_UNKNOWN ? CREEK_CLUE_UNKNOWN
+                                                      : (int)which - COMMAND_CLUE_0,
+                      false);
+        if (!s->edit->message[0])
+            surface_advance(&s->board);
+    }
+}
+
+bool edit_set_cell(edit_screen *s, creek_place cell, creek_state state, bool join)
+{
+    creek_board *drawing = check_alloc(creek_board_clone(s->edit->drawing));
     creek_board_set(drawing, cell.row, cell.col, state);
-    return edit_put(e, NULL, drawing, join).any;
+    bool changed = edit_put(s->edit, NULL, drawing, join).any;
+    edit_screen_settle(s);
+    return changed;
 }
 
-void edit_clear_clues(edit *e)
+static void mark_cell(edit_screen *s, shell *sh, command which)
 {
-    edit_stop(e);
-    creek_puzzle *puzzle = copy_puzzle(e);
+    edit_screen_use_corners(s, false);
+    (void)surface_mark(&s->board, which);
+}
+
+static void clear_clues(edit *e)
+{
+    creek_puzzle *puzzle = edit_begin_change(e);
     for (int row = 0; row <= height_of(e); row++)
         for (int col = 0; col <= width_of(e); col++)
             (void)creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_NONE);
@@ -59,8 +93,13 @@ void edit_clear_clues(edit *e)
                  edit_them(cleared));
 }
 
-void edit_clear_drawing(edit *e)
+static void clear_all(edit_screen *s, shell *sh, command which)
 {
+    edit *e = s->edit;
+    if (s->board.view.corners) {
+        clear_clues(e);
+        return;
+    }
     creek_board *empty = check_alloc(creek_board_new(width_of(e), height_of(e)));
     edit_say(e, SAY_NOTICE,
              edit_put(e, NULL, empty, false).any ? "The drawing is cleared; {undo} restores it."
@@ -69,13 +108,15 @@ void edit_clear_drawing(edit *e)
 
 /* --- drawing and clues ------------------------------------------------------------ */
 
-static creek_place first_cut_off(const edit *e)
+/* Puts the cursor on the first cell that is cut off. */
+static void go_to_cut_off(edit_screen *s)
 {
-    for (int row = 0; row < height_of(e); row++)
-        for (int col = 0; col < width_of(e); col++)
-            if (creek_areas_cut_off(e->areas, row, col))
-                return (creek_place){row, col};
-    return (creek_place){-1, -1};
+    const edit *e = s->edit;
+    int cell = 0, width = width_of(e);
+    while (!creek_areas_cut_off(e->areas, cell / width, cell % width))
+        cell++;
+    s->board.view.focus = (creek_place){cell / width, cell % width};
+    edit_screen_use_corners(s, false);
 }
 
 /* Sets all clues by a drawing. Returns how many `?` there were. */
@@ -90,44 +131,41 @@ static int set_all_clues(creek_puzzle *puzzle, const creek_board *board)
     return unknown;
 }
 
-bool edit_fill(edit *e, creek_place *cut)
+static void fill(edit_screen *s, shell *sh, command which)
 {
-    *cut = (creek_place){-1, -1};
+    edit *e = s->edit;
     if (!draft_is_drawn(e->drawing)) {
         edit_say(e, SAY_NOTICE, "Nothing is drawn yet: {cells} goes to the cells, {shade} shades.");
-        return false;
+        return;
     }
     if (e->parts > 1) {
-        *cut = first_cut_off(e);
         edit_say(e, SAY_BAD,
                  "No clues filled in: the unshaded cells form %d areas. Connect the marked ones to "
                  "the others.",
                  e->parts);
-        return false;
+        go_to_cut_off(s);
+        return;
     }
-    edit_stop(e);
-    creek_puzzle *puzzle = copy_puzzle(e);
+    creek_puzzle *puzzle = edit_begin_change(e);
     int unknown = set_all_clues(puzzle, e->drawing);
-    bool changed = edit_put(e, puzzle, NULL, false).any;
-    if (!changed)
-        edit_say(e, SAY_NOTICE, "The clues already match the drawing.");
-    else if (unknown > 0)
+    char replaced[80] = "";
+    if (unknown > 0)
+        text_append(replaced, sizeof replaced, ", in place of %d ?; {undo} restores %s", unknown,
+                    edit_them(unknown));
+    if (edit_put(e, puzzle, NULL, false).any)
         edit_say(e, SAY_NOTICE,
-                 "All clues are filled in, in place of %d ?; {undo} restores %s. {trim} removes "
-                 "those that are "
-                 "not needed.",
-                 unknown, edit_them(unknown));
+                 "All clues are filled in%s. {trim} removes those that are not needed.", replaced);
     else
-        edit_say(e, SAY_NOTICE,
-                 "All clues are filled in. {trim} removes those that are not needed.");
-    return changed;
+        edit_say(e, SAY_NOTICE, "The clues already match the drawing.");
 }
 
-void edit_draw_found(edit *e)
+/* Draws what the solver found: the solution, or the cells all solutions share. */
+static void draw_found(edit_screen *s, shell *sh, command which)
 {
+    edit *e = s->edit;
     const draft_findings *f = e->findings;
-    const char *why = f->verdict == CREEK_VERDICT_OPEN ? "The solver is not done yet."
-                      : !f->forced                     ? "There is no solution to draw."
+    const char *why = f->verdict == CREEK_VERDICT_INTERRUPTED ? "The solver is not done yet."
+                      : !f->forced                            ? "There is no solution to draw."
                       : !draft_is_drawn(f->forced)
                           ? "The solutions share no cell: there is nothing to draw."
                           : NULL;
@@ -135,19 +173,34 @@ void edit_draw_found(edit *e)
         edit_say(e, SAY_NOTICE, "%s", why);
         return;
     }
-    bool unique = f->verdict == CREEK_VERDICT_UNIQUE, drawn = draft_is_drawn(e->drawing);
-    creek_board *drawing = check_alloc(creek_board_clone(f->forced));
-    if (!edit_put(e, NULL, drawing, false).any)
+    bool drawn = draft_is_drawn(e->drawing);
+    if (!edit_put(e, NULL, check_alloc(creek_board_clone(f->forced)), false).any)
         edit_say(e, SAY_NOTICE, "It is already drawn.");
     else
         edit_say(e, SAY_NOTICE, "%s drawn%s; {undo} undoes it.",
-                 unique ? "The solution is" : "The cells that all solutions share are",
+                 f->verdict == CREEK_VERDICT_UNIQUE ? "The solution is"
+                                                    : "The cells that all solutions share are",
                  drawn ? " over the old drawing" : "");
 }
 
-/* --- size and texts --------------------------------------------------------------- */
+static void trim(edit_screen *s, shell *sh, command which)
+{
+    edit_trim(s->edit, which == COMMAND_TRIM_LEVEL);
+}
 
-void edit_reshape(edit *e, draft_shape shape)
+/* Undo and redo; the cursor goes to the one place that changed. */
+static void walk(edit_screen *s, shell *sh, command which)
+{
+    draft_difference difference = edit_walk(s->edit, which == COMMAND_UNDO);
+    if (difference.clues + difference.cells != 1)
+        return;
+    s->board.view.focus = difference.first;
+    s->board.view.corners = difference.clues > 0;
+}
+
+/* --- size and shape --------------------------------------------------------------- */
+
+static void reshape(edit *e, draft_shape shape)
 {
     creek_puzzle *puzzle;
     creek_board *drawing;
@@ -157,24 +210,56 @@ void edit_reshape(edit *e, draft_shape shape)
         edit_say(e, SAY_BAD, "A board has 1 to %d rows and columns.", CREEK_SIZE_MAX);
         return;
     }
-    bool stopped = edit_stop(e);
+    (void)edit_stop(e);
     draft_reshape(e->puzzle, e->drawing, shape, &puzzle, &drawing);
     int lost = draft_count_clues(e->puzzle) - draft_count_clues(puzzle);
-    if (!edit_put(e, puzzle, drawing, false).any)
-        return;
-    if (!stopped)
-        edit_clear_message(e);
-    if (lost > 0)
-        edit_say(e, SAY_NOTICE, "%s%d clue%s did not fit; {undo} restores %s.",
-                 stopped ? "Trimming stopped. " : "", lost, plural(lost), edit_them(lost));
+    if (edit_put(e, puzzle, drawing, false).any && lost > 0)
+        edit_say(e, SAY_NOTICE, "%d clue%s did not fit; {undo} restores %s.", lost, plural(lost),
+                 edit_them(lost));
 }
 
-void edit_set_text(edit *e, creek_text which, const char *text)
+static void turn(edit_screen *s, shell *sh, command which)
 {
-    creek_puzzle *puzzle = copy_puzzle(e);
-    char *line = check_alloc(text_in_line(text, EDIT_TEXT_MAX));
-    if (!creek_puzzle_set_text(puzzle, which, line))
-        alloc_failed();
-    free(line);
-    (void)edit_put(e, puzzle, NULL, false);
+    reshape(s->edit, (draft_shape){.kind = which == COMMAND_TURN     ? DRAFT_TURN
+                                           : which == COMMAND_MIRROR ? DRAFT_MIRROR
+                                                                     : DRAFT_FLIP});
 }
+
+void edit_reframe(edit_screen *s, draft_shape shape)
+{
+    reshape(s->edit, shape);
+    if (width_of(s->edit) == shape.width && height_of(s->edit) == shape.height) {
+        s->board.view.focus.row -= shape.top;
+        s->board.view.focus.col -= shape.left;
+    }
+    edit_screen_settle(s);
+}
+
+/* Moves the frame, and makes it larger. */
+static void move_frame(edit_screen *s, shell *sh, command which)
+{
+    static const struct {
+        int top, left, wider, higher;
+    } frames[] = {{-1, 0, 0, 1}, {0, 0, 0, 1},  {0, -1, 1, 0}, {0, 0, 1, 0},
+                  {1, 0, 0, -1}, {0, 0, 0, -1}, {0, 1, -1, 0}, {0, 0, -1, 0},
+                  {1, 0, 0, 0},  {-1, 0, 0, 0}, {0, 1, 0, 0},  {0, -1, 0, 0}};
+    int i = (int)which - COMMAND_ADD_TOP;
+    edit_reframe(s, (draft_shape){.kind = DRAFT_FRAME,
+                                  .top = frames[i].top,
+                                  .left = frames[i].left,
+                                  .width = width_of(s->edit) + frames[i].wider,
+                                  .height = height_of(s->edit) + frames[i].higher});
+}
+
+const edit_action edit_changes[] = {
+    {COMMAND_SHADE, COMMAND_CYCLE, mark_cell},
+    {COMMAND_UNDO, COMMAND_REDO, walk},
+    {COMMAND_CLUE_0, COMMAND_CLUE_REMOVE, change_clue},
+    {COMMAND_FILL_CLUES, COMMAND_FILL_CLUES, fill},
+    {COMMAND_DRAW_SOLUTION, COMMAND_DRAW_SOLUTION, draw_found},
+    {COMMAND_TRIM, COMMAND_TRIM_LEVEL, trim},
+    {COMMAND_CLEAR_ALL, COMMAND_CLEAR_ALL, clear_all},
+    {COMMAND_ADD_TOP, COMMAND_SHIFT_RIGHT, move_frame},
+    {COMMAND_TURN, COMMAND_FLIP, turn},
+    {.act = NULL},
+};

@@ -1,25 +1,49 @@
-/* edit_elsewhere.c - from the editor to other screens, and what is typed or pasted. */
+/* edit_elsewhere.c - the commands that do not change the draft, most of which lead to other
+ * screens, and what is typed or pasted. */
 #include "ui/edit/edit_screen.h"
 
 #include "base/alloc.h"
 #include "ui/board/screen_map.h"
+#include "ui/canvas/text.h"
 #include "ui/edit/screen_drafts.h"
 #include "ui/edit/screen_edit_menu.h"
 #include "ui/kit/board_size.h"
 #include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/share.h"
+#include "ui/shell/preferences.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const creek_puzzle *puzzle_of(const edit_screen *s)
+/* --- the cursor and how things look -------------------------------------------------- */
+
+static void switch_cursor(edit_screen *s, shell *sh, command which)
 {
-    return s->edit->puzzle;
+    edit_screen_use_corners(s, !s->board.view.corners);
 }
 
-/* --- what is typed -------------------------------------------------------------- */
+static void begin_or_end_shaping(edit_screen *s, shell *sh, command which)
+{
+    s->shaping = which == COMMAND_SHAPE;
+}
+
+static void next_look(edit_screen *s, shell *sh, command which)
+{
+    char text[PREFERENCES_TEXT];
+    bool kept =
+        preferences_next(s->services, which == COMMAND_LAYOUT ? SETTING_LAYOUT : SETTING_THEME,
+                         surface_layout_next(&s->board.request), text);
+    shell_say(sh, !kept, text);
+}
+
+static void toggle_found(edit_screen *s, shell *sh, command which)
+{
+    s->found = !s->found;
+}
+
+/* --- what is typed -------------------------------------------------------------------- */
 
 /* What is asked for, by the command. */
 static const struct {
@@ -36,12 +60,24 @@ static const struct {
         "Its size (columns x rows); you can change it later. The current draft stays saved.",
         CREEK_TEXT_COUNT}};
 
-static void take(screen *below, shell *sh, const char *text)
+/* Sets a text, on one line. */
+static void set_text(edit *e, creek_text which, const char *text)
+{
+    enum { MOST_BYTES = 400 };
+    creek_puzzle *puzzle = edit_begin_change(e);
+    char *line = text_in_line(text, MOST_BYTES);
+    if (!creek_puzzle_set_text(puzzle, which, line))
+        alloc_failed();
+    free(line);
+    (void)edit_put(e, puzzle, NULL, false);
+}
+
+static void take_answer(screen *below, shell *sh, const char *text)
 {
     edit_screen *s = (edit_screen *)below;
     draft_shape shape = {.kind = DRAFT_FRAME};
     if (questions[s->asked].text != CREEK_TEXT_COUNT)
-        edit_set_text(s->edit, questions[s->asked].text, text);
+        set_text(s->edit, questions[s->asked].text, text);
     else if (board_size_read(text, &shape.width, &shape.height))
         return;
     else if (s->asked == COMMAND_SIZE)
@@ -55,7 +91,7 @@ static void take(screen *below, shell *sh, const char *text)
 
 static void ask(edit_screen *s, shell *sh, command which)
 {
-    const creek_puzzle *puzzle = puzzle_of(s);
+    const creek_puzzle *puzzle = s->edit->puzzle;
     bool is_size = questions[which].text == CREEK_TEXT_COUNT;
     char size[24] = "10x10";
     if (which == COMMAND_SIZE)
@@ -63,21 +99,28 @@ static void ask(edit_screen *s, shell *sh, command which)
                        creek_puzzle_height(puzzle));
     const char *text = is_size ? size : creek_puzzle_text(puzzle, questions[which].text);
     prompt_use use = {questions[which].title, questions[which].about,
-                      is_size ? board_size_check : NULL, take};
+                      is_size ? board_size_check : NULL, take_answer};
     s->asked = which;
     shell_open(sh, prompt_new(use, text ? text : ""));
 }
 
-/* --- other screens -------------------------------------------------------------- */
+/* --- other screens -------------------------------------------------------------------- */
 
-static void play_it(edit_screen *s, shell *sh)
+/* Esc stops trimming first. */
+static void leave(edit_screen *s, shell *sh, command which)
+{
+    if (!edit_stop(s->edit))
+        (void)shell_obey(sh, which);
+}
+
+static void play_it(edit_screen *s, shell *sh, command which)
 {
     screen *below = s->base.below;
     /* Return to the game that this draft was made from. */
     if (below && below->class->plays && below->class->puzzle &&
-        creek_puzzle_equal(below->class->puzzle(below), puzzle_of(s))) {
-        if (edit_screen_may_close(s, sh))
-            (void)shell_back(sh);
+        creek_puzzle_equal(below->class->puzzle(below), s->edit->puzzle)) {
+        (void)edit_stop(s->edit);
+        (void)shell_obey(sh, COMMAND_BACK);
         return;
     }
     catalog *all = catalog_of_game("", edit_game(s->edit, NULL), 0);
@@ -86,7 +129,7 @@ static void play_it(edit_screen *s, shell *sh)
     shell_open(sh, game);
 }
 
-static void show_url(edit_screen *s, shell *sh)
+static void show_url(edit_screen *s, shell *sh, command which)
 {
     creek_game *game = edit_game(s->edit, NULL);
     share_url(sh, game, "");
@@ -102,27 +145,43 @@ void edit_screen_unshare(edit_screen *s)
 }
 
 /* The puzzle alone, with the drawing, or with the solution if that is known. */
-static void export(edit_screen *s, shell *sh)
+static void export(edit_screen *s, shell *sh, command which)
 {
-    const edit *f = s->edit;
-    export_choice choices[EXPORT_CHOICES] = {{.with = "nothing else"}};
+    const edit *e = s->edit;
+    bool solved = e->findings->verdict == CREEK_VERDICT_UNIQUE;
+    const struct {
+        const char *with;
+        const creek_board *marks;
+        bool there;
+    } sets[EXPORT_CHOICES] = {{"nothing else", NULL, true},
+                              {"the drawing", e->drawing, draft_is_drawn(e->drawing)},
+                              {"the solution", e->findings->forced, solved}};
+    export_choice choices[EXPORT_CHOICES];
     int count = 0;
     edit_screen_unshare(s);
-    s->shared[count++] = edit_game(s->edit, NULL);
-    if (draft_is_drawn(f->drawing)) {
-        choices[count].with = "the drawing";
-        s->shared[count++] = edit_game(s->edit, f->drawing);
+    for (int i = 0; i < EXPORT_CHOICES; i++) {
+        if (!sets[i].there)
+            continue;
+        s->shared[count] = edit_game(e, sets[i].marks);
+        choices[count] = (export_choice){sets[i].with, s->shared[count]};
+        count++;
     }
-    if (f->findings->verdict == CREEK_VERDICT_UNIQUE) {
-        choices[count].with = "the solution";
-        s->shared[count++] = edit_game(s->edit, f->findings->forced);
-    }
-    for (int i = 0; i < count; i++)
-        choices[i].game = s->shared[i];
     shell_open(sh, screen_export_new(choices, count, NULL));
 }
 
-static void show_message(const edit_screen *s, shell *sh)
+static void list_drafts(edit_screen *s, shell *sh, command which)
+{
+    edit_commit(s->edit);
+    shell_open(sh, screen_drafts_new(sh));
+}
+
+static void show_map(edit_screen *s, shell *sh, command which)
+{
+    if (s->board.at.board.height > 0)
+        shell_open(sh, screen_map_new(&s->board));
+}
+
+static void show_message(edit_screen *s, shell *sh, command which)
 {
     char text[EDIT_PANEL_TEXT];
     edit_panel_text(s->edit, text);
@@ -130,54 +189,32 @@ static void show_message(const edit_screen *s, shell *sh)
         shell_show(sh, text);
 }
 
-static void obey_chosen(screen *below, shell *sh, command which)
+static void show_menu(edit_screen *s, shell *sh, command which)
 {
-    edit_obey((edit_screen *)below, sh, which);
+    shell_open(sh, screen_edit_menu_new(sh, edit_screen_keys(s)));
 }
 
-void edit_go(edit_screen *s, shell *sh, command which)
-{
-    switch (which) {
-    case COMMAND_TITLE:
-    case COMMAND_AUTHOR:
-    case COMMAND_SIZE:
-    case COMMAND_NEW_DRAFT:
-        ask(s, sh, which);
-        break;
-    case COMMAND_PLAY:
-        play_it(s, sh);
-        break;
-    case COMMAND_URL:
-        show_url(s, sh);
-        break;
-    case COMMAND_EXPORT:
-        export(s, sh);
-        break;
-    case COMMAND_DRAFTS:
-        edit_commit(s->edit);
-        shell_open(sh, screen_drafts_new(sh));
-        break;
-    case COMMAND_MAP:
-        if (s->board.at.board.height > 0)
-            shell_open(sh, screen_map_new(&s->board));
-        break;
-    case COMMAND_MESSAGE:
-        show_message(s, sh);
-        break;
-    case COMMAND_MENU:
-        shell_open(sh, screen_edit_menu_new(sh, edit_screen_keys(s), obey_chosen));
-        break;
-    case COMMAND_BACK:
-    case COMMAND_LEAVE:
-        if (!edit_stop(s->edit))
-            (void)shell_obey(sh, which);
-        break;
-    default:
-        (void)shell_obey(sh, which);
-    }
-}
+const edit_action edit_others[] = {
+    {COMMAND_URL, COMMAND_URL, show_url},
+    {COMMAND_EXPORT, COMMAND_EXPORT, export},
+    {COMMAND_THEME, COMMAND_LAYOUT, next_look},
+    {COMMAND_MAP, COMMAND_MAP, show_map},
+    {COMMAND_MESSAGE, COMMAND_MESSAGE, show_message},
+    {COMMAND_BACK, COMMAND_LEAVE, leave},
+    {COMMAND_CELLS, COMMAND_CELLS, switch_cursor},
+    {COMMAND_TITLE, COMMAND_AUTHOR, ask},
+    {COMMAND_PLAY, COMMAND_PLAY, play_it},
+    {COMMAND_NEW_DRAFT, COMMAND_NEW_DRAFT, ask},
+    {COMMAND_DRAFTS, COMMAND_DRAFTS, list_drafts},
+    {COMMAND_FINDINGS, COMMAND_FINDINGS, toggle_found},
+    {COMMAND_MENU, COMMAND_MENU, show_menu},
+    {COMMAND_SHAPE, COMMAND_SHAPE, begin_or_end_shaping},
+    {COMMAND_SHAPE_END, COMMAND_SHAPE_END, begin_or_end_shaping},
+    {COMMAND_SIZE, COMMAND_SIZE, ask},
+    {.act = NULL},
+};
 
-/* --- what is pasted --------------------------------------------------------------- */
+/* --- what is pasted ------------------------------------------------------------------- */
 
 static void take_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
@@ -190,12 +227,12 @@ static void say_not_made(screen *below, shell *sh, const char *why)
 }
 
 /* Makes the puzzle of an ID. */
-static void make_pasted(edit_screen *s, shell *sh, const char *text, size_t length)
+static void make_pasted(edit_screen *s, shell *sh, const char *text)
 {
     creek_error error = {0};
     maker_order order = {0};
-    size_t before = strspn(text, " \t\r\n");
-    char *id = xstrndup(text + before, strcspn(text + before, " \t\r\n"));
+    text += strspn(text, " \t\r\n");
+    char *id = xstrndup(text, strcspn(text, " \t\r\n"));
     if (creek_generate_read_id(id, &order.request, &error))
         shell_open(sh, screen_making_new(sh, &order,
                                          (making_use){.made = take_made, .failed = say_not_made}));
@@ -227,7 +264,7 @@ void edit_paste(edit_screen *s, shell *sh, const event *e)
 {
     edit_clear_message(s->edit);
     if (!e->cut && screen_open_builds(e->text, e->length)) {
-        make_pasted(s, sh, e->text, e->length);
+        make_pasted(s, sh, e->text);
         return;
     }
     opened_puzzles all = shell_read_paste(sh, e);

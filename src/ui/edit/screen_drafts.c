@@ -2,8 +2,9 @@
 #include "ui/edit/screen_drafts.h"
 
 #include "base/alloc.h"
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "store/saved_drafts.h"
+#include "store/saved_items.h"
 #include "ui/edit/draft.h"
 #include "ui/edit/screen_edit.h"
 #include "ui/kit/board_size.h"
@@ -16,7 +17,7 @@
 
 typedef struct {
     list_screen list; /* the first row is a new draft */
-    saved_drafts drafts;
+    saved_items drafts;
     deleted_rows deleted;
 } drafts_screen;
 
@@ -31,8 +32,8 @@ static void say(shell *sh, const char *what, const char *why)
 
 static void read_rows(drafts_screen *s, shell *sh)
 {
-    saved_drafts_free(&s->drafts);
-    if (!saved_drafts_list(sh->services->storage, &s->drafts))
+    saved_items_free(&s->drafts);
+    if (!saved_items_list(sh->services->storage, STORED_DRAFT, &s->drafts))
         say(sh, "Cannot read the drafts", storage_why(sh->services->storage));
     list_screen_set_count(&s->list, sh, (int)s->drafts.count + 1);
 }
@@ -48,27 +49,27 @@ static void shown(screen *self, shell *sh)
 }
 
 /* The draft of a row; NULL for the new one. */
-static const saved_draft *draft_at(const drafts_screen *s, int number)
+static const saved_item *draft_at(const drafts_screen *s, int number)
 {
     return number > 0 ? &s->drafts.list[number - 1] : NULL;
 }
 
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
-    const saved_draft *d = draft_at((drafts_screen *)base, number);
+    const saved_item *d = draft_at((drafts_screen *)base, number);
     char date[CALENDAR_DATE];
     snprintf(row->title, LIST_TEXT, "%s", !d ? "New draft" : d->title[0] ? d->title : "Untitled");
     if (!d)
         return;
     snprintf(row->columns[0], LIST_CELL, "%dx%d, %d clue%s", d->width, d->height, d->clues,
              d->clues == 1 ? "" : "s");
-    calendar_write_date(calendar_day(d->changed), date);
+    calendar_write_date(calendar_day(d->used), date);
     snprintf(row->columns[1], LIST_CELL, "%s", base->brief ? date + 5 : date); /* the year */
 }
 
 static void preview(list_screen *base, shell *sh, int number, list_preview *preview)
 {
-    const saved_draft *d = draft_at((drafts_screen *)base, number);
+    const saved_item *d = draft_at((drafts_screen *)base, number);
     char moment[CALENDAR_MOMENT];
     char *snapshot = d ? saved_draft_look(sh->services->storage, d->id) : NULL;
     preview->owned = snapshot ? draft_read(snapshot) : NULL;
@@ -77,7 +78,7 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
         return;
     preview->puzzle = creek_game_puzzle(preview->owned);
     preview->board = creek_game_start(preview->owned);
-    calendar_write_moment(d->changed, moment);
+    calendar_write_moment(d->used, moment);
     snprintf(preview->words, sizeof preview->words, "changed %s", moment);
 }
 
@@ -108,33 +109,21 @@ static const screen *find_open(const shell *sh, int64_t id)
     return s;
 }
 
-/* Returns to a screen below; those between are closed, unless one of them has
- * unsaved changes. */
-static void go_back_to(drafts_screen *s, shell *sh, const screen *to)
-{
-    shell_commit(sh);
-    if (sh->unsaved[0] && s->list.base.below != to) {
-        shell_say(
-            sh, true,
-            "This draft is already open, but another one has unsaved changes; Esc goes back.");
-        return;
-    }
-    while (sh->top != to && shell_back(sh))
-        continue;
-}
-
 static void open_row(list_screen *base, shell *sh, int number)
 {
     char why[STORAGE_WHY];
-    drafts_screen *s = (drafts_screen *)base;
-    const saved_draft *d = draft_at(s, number);
+    const saved_item *d = draft_at((drafts_screen *)base, number);
     if (!d) {
         ask_size(sh);
         return;
     }
+    /* Return to it, and close the screens between. */
     const screen *open = find_open(sh, d->id);
     if (open) {
-        go_back_to(s, sh, open);
+        if (base->base.below != open && !shell_may_lose(sh, NULL))
+            return;
+        while (sh->top != open && shell_back(sh))
+            continue;
         return;
     }
     screen *editor = screen_edit_open(sh, d->id, why);
@@ -147,7 +136,7 @@ static void open_row(list_screen *base, shell *sh, int number)
 static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
     drafts_screen *s = (drafts_screen *)base;
-    const saved_draft *d = draft_at(s, number);
+    const saved_item *d = draft_at(s, number);
     int64_t restored = 0;
     if (event_is_plain(e, 'n')) {
         ask_size(sh);
@@ -169,7 +158,7 @@ static bool handle(list_screen *base, shell *sh, const event *e, int number)
 static void release(screen *self)
 {
     drafts_screen *s = (drafts_screen *)self;
-    saved_drafts_free(&s->drafts);
+    saved_items_free(&s->drafts);
     free(s->deleted.ids);
     list_screen_release(self);
 }
@@ -201,9 +190,9 @@ screen *screen_drafts_new(shell *sh)
 void screen_drafts_open(shell *sh)
 {
     enum { FIRST_SIZE = 10 };
-    saved_drafts drafts;
-    (void)saved_drafts_list(sh->services->storage, &drafts);
+    saved_items drafts;
+    (void)saved_items_list(sh->services->storage, STORED_DRAFT, &drafts);
     shell_open(sh, drafts.count > 0 ? screen_drafts_new(sh)
                                     : screen_edit_new(sh, FIRST_SIZE, FIRST_SIZE));
-    saved_drafts_free(&drafts);
+    saved_items_free(&drafts);
 }

@@ -3,27 +3,20 @@
 #include "base/alloc.h"
 #include "ui/edit/edit_screen.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-
-static const creek_puzzle *puzzle_of(const edit_screen *s)
-{
-    return s->edit->puzzle;
-}
 
 /* --- what the parts share ----------------------------------------------------- */
 
 /* Tells the surface what is on the board now: the drawing, or what is known of the solutions. */
 static void refresh(edit_screen *s)
 {
-    const edit *f = s->edit;
-    const draft_findings *found = f->findings;
+    const edit *e = s->edit;
+    const draft_findings *found = e->findings;
     board_view *view = &s->board.view;
     bool clues = view->corners, shows = clues && s->found;
-    view->puzzle = f->puzzle;
-    view->board = !clues ? f->drawing : shows && found->forced ? found->forced : s->blank;
-    view->areas = clues ? NULL : f->areas;
+    view->puzzle = e->puzzle;
+    view->board = !clues ? e->drawing : shows && found->forced ? found->forced : s->blank;
+    view->areas = clues ? NULL : e->areas;
     view->show_satisfied = !clues && s->services->settings->satisfied;
     view->show_broken = !clues && s->services->settings->broken;
     view->show_undecided = shows && found->verdict == CREEK_VERDICT_MULTIPLE;
@@ -33,7 +26,7 @@ static void refresh(edit_screen *s)
 
 void edit_screen_settle(edit_screen *s)
 {
-    int width = creek_puzzle_width(puzzle_of(s)), height = creek_puzzle_height(puzzle_of(s));
+    int width = creek_board_width(s->edit->drawing), height = creek_board_height(s->edit->drawing);
     if (!s->blank || creek_board_width(s->blank) != width ||
         creek_board_height(s->blank) != height) {
         creek_board_free(s->blank);
@@ -59,10 +52,7 @@ void edit_screen_use_corners(edit_screen *s, bool corners)
 /* Marks a cell for the surface. */
 static bool set_cell(void *owner, creek_place cell, creek_state state, bool join)
 {
-    edit_screen *s = owner;
-    bool changed = edit_set_cell(s->edit, cell, state, join);
-    refresh(s);
-    return changed;
+    return edit_set_cell(owner, cell, state, join);
 }
 
 static void begin_with(edit_screen *s, edit *e)
@@ -73,31 +63,19 @@ static void begin_with(edit_screen *s, edit *e)
     edit_screen_use_corners(s, true);
 }
 
-/* Saves the draft, with the clues removed so far when it is being trimmed. */
-static bool save(edit_screen *s)
-{
-    (void)edit_stop(s->edit);
-    edit_commit(s->edit);
-    return !s->edit->unsaved[0];
-}
-
 static screen *make(shell *sh, edit *e);
 
 void edit_screen_take(edit_screen *s, shell *sh, edit *e)
 {
-    if (save(s)) {
+    (void)edit_stop(s->edit);
+    edit_commit(s->edit);
+    if (!s->edit->unsaved[0]) {
         edit_close(s->edit);
         begin_with(s, e);
         return;
     }
     edit_say(e, SAY_NOTICE, "The previous draft is not saved; it stays open: Esc returns to it.");
     shell_open(sh, make(sh, e));
-}
-
-bool edit_screen_may_close(edit_screen *s, shell *sh)
-{
-    (void)edit_stop(s->edit);
-    return shell_may_lose(sh, &s->base);
 }
 
 /* --- drawing ------------------------------------------------------------------- */
@@ -111,29 +89,39 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
         return;
     surface_draw(&s->board, c);
-    edit_panel p = {.edit = s->edit,
-                    .keys = edit_screen_keys(s),
-                    .bar = &s->base.keys,
-                    .found = s->found,
-                    .part = surface_is_partial(&s->board),
-                    .cursor = s->board.view.focus};
-    if (s->board.at.beside)
-        edit_panel_draw_side(&p, c, s->board.at.panel);
-    else
-        edit_panel_draw_bottom(&p, c, s->board.at.panel, c->cursor_row);
+    edit_panel_draw(s, c);
 }
 
 /* --- keys ------------------------------------------------------------------------- */
 
+static bool act(const edit_action *actions, edit_screen *s, shell *sh, command which)
+{
+    while (actions->act && (which < actions->first || which > actions->last))
+        actions++;
+    if (actions->act)
+        actions->act(s, sh, which);
+    return actions->act;
+}
+
+/* Obeys a command that does not move. */
+static void obey(edit_screen *s, shell *sh, command which)
+{
+    if (which != COMMAND_MESSAGE && which != COMMAND_MENU)
+        edit_clear_message(s->edit);
+    if (!act(edit_changes, s, sh, which) && !act(edit_others, s, sh, which))
+        (void)shell_obey(sh, which);
+    edit_screen_settle(s);
+}
+
 /* Takes what stood where the cursor came from along. */
 static void carry(edit_screen *s, creek_place from)
 {
-    const edit *f = s->edit;
-    creek_place here = s->board.view.focus;
+    const edit *e = s->edit;
     if (s->board.view.corners)
-        (void)edit_set_clue(s->edit, here, creek_puzzle_clue(f->puzzle, from.row, from.col), false);
+        edit_set_clue(s, creek_puzzle_clue(e->puzzle, from.row, from.col), false);
     else
-        (void)edit_set_cell(s->edit, here, creek_board_get(f->drawing, from.row, from.col), false);
+        (void)edit_set_cell(s, s->board.view.focus, creek_board_get(e->drawing, from.row, from.col),
+                            false);
 }
 
 static void shape_key(edit_screen *s, shell *sh, const event *e)
@@ -146,7 +134,7 @@ static void shape_key(edit_screen *s, shell *sh, const event *e)
     else if (which == COMMAND_NONE && (around == COMMAND_UNDO || around == COMMAND_REDO ||
                                        around == COMMAND_HELP || around == COMMAND_LEAVE))
         which = around;
-    edit_obey(s, sh, which);
+    obey(s, sh, which);
     /* The digit is the first of what is typed. */
     if (which == COMMAND_SIZE && digit)
         (void)sh->top->class->handle(sh->top, sh, e);
@@ -155,30 +143,22 @@ static void shape_key(edit_screen *s, shell *sh, const event *e)
 /* On the corners the keys for marking a cell set and remove its clue. */
 static command on_corner(command which)
 {
-    switch (which) {
-    case COMMAND_SHADE:
-    case COMMAND_CYCLE:
-        return COMMAND_CLUE_NEXT;
-    case COMMAND_UNSHADE:
-    case COMMAND_CLEAR:
-        return COMMAND_CLUE_REMOVE;
-    default:
-        return which;
-    }
+    return which == COMMAND_SHADE || which == COMMAND_CYCLE     ? COMMAND_CLUE_NEXT
+           : which == COMMAND_UNSHADE || which == COMMAND_CLEAR ? COMMAND_CLUE_REMOVE
+                                                                : which;
 }
 
-/* `passing`: what was said is to go, whatever the key does. */
-static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
+static void handle_key(edit_screen *s, shell *sh, const event *e)
 {
     keymap keys = edit_screen_keys(s);
     command which = keymap_find(&keys, e);
     surface_move to = surface_go(&s->board, which);
     if (!to.moves) {
-        edit_obey(s, sh, s->board.view.corners && e->key < KEY_COMMAND ? on_corner(which) : which);
+        obey(s, sh, s->board.view.corners && e->key < KEY_COMMAND ? on_corner(which) : which);
         return;
     }
     /* A message stays while the cursor moves, unless it covers the board. */
-    if (to.carries || passing || !s->board.at.beside)
+    if (to.carries || !s->board.at.beside)
         edit_clear_message(s->edit);
     if (to.carries)
         carry(s, to.from);
@@ -194,24 +174,21 @@ static void point_at_clues(edit_screen *s, const event *e)
     bool selected = at.row == cursor.row && at.col == cursor.col;
     if (e->kind == EVENT_WHEEL && selected && !e->mods) {
         edit_clear_message(s->edit);
-        edit_cycle(s, -e->wheel, s->board.joined);
+        edit_cycle_clue(s, -e->wheel, s->board.joined);
         s->board.joined = s->board.view.steady = true;
         return;
     }
     surface_handle(&s->board, e);
     if (e->kind == EVENT_PRESS && at.row >= 0 && e->button == 3)
-        (void)edit_set_clue(s->edit, at, CREEK_CLUE_NONE, false);
+        edit_set_clue(s, CREEK_CLUE_NONE, false);
     else if (e->kind == EVENT_PRESS && selected && e->button == 1)
-        edit_cycle(s, 1, false);
+        edit_cycle_clue(s, 1, false);
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
 {
     edit_screen *s = (edit_screen *)self;
-    bool passing = s->passing;
     refresh(s);
-    if (e->kind == EVENT_KEY || e->kind == EVENT_PRESS || e->kind == EVENT_PASTE)
-        s->passing = false;
     if (e->kind == EVENT_PRESS)
         edit_clear_message(s->edit);
     if (e->kind == EVENT_PASTE)
@@ -220,10 +197,8 @@ static bool handle(screen *self, shell *sh, const event *e)
         point_at_clues(s, e);
     else
         surface_handle(&s->board, e);
-    if (e->kind == EVENT_KEY && s->shaping)
-        shape_key(s, sh, e);
-    else if (e->kind == EVENT_KEY)
-        handle_key(s, sh, e, passing);
+    if (e->kind == EVENT_KEY)
+        (s->shaping ? shape_key : handle_key)(s, sh, e);
     return true;
 }
 
@@ -236,8 +211,7 @@ static bool busy(const screen *self)
 
 static bool work(screen *self, shell *sh)
 {
-    edit_screen *s = (edit_screen *)self;
-    return edit_work(s->edit);
+    return edit_work(((edit_screen *)self)->edit);
 }
 
 static void commit(screen *self, shell *sh)
@@ -258,7 +232,7 @@ static void release(screen *self)
 
 static const creek_puzzle *puzzle(const screen *self)
 {
-    return puzzle_of((const edit_screen *)self);
+    return ((const edit_screen *)self)->edit->puzzle;
 }
 
 static const screen_class class = {.handle = handle,
@@ -298,25 +272,23 @@ screen *screen_edit_open(shell *sh, int64_t id, char why[STORAGE_WHY])
     return e ? make(sh, e) : NULL;
 }
 
-void screen_edit_puzzle(shell *sh, const creek_puzzle *puzzle)
+void screen_edit_puzzle(shell *sh, const creek_puzzle *copied)
 {
     screen *below = sh->top ? sh->top->below : NULL;
-    if (below && below->class == &class &&
-        creek_puzzle_equal(puzzle_of((const edit_screen *)below), puzzle)) {
+    if (below && below->class == &class && creek_puzzle_equal(puzzle(below), copied)) {
         (void)shell_back(sh);
         return;
     }
-    screen *self =
-        make(sh, edit_new(sh->services, check_alloc(creek_puzzle_clone(puzzle)), NULL, false));
+    edit *e = edit_new(sh->services, check_alloc(creek_puzzle_clone(copied)), NULL, false);
+    edit_say(e, SAY_NOTICE, "A copy of the puzzle. {findings} shows what the solver finds.");
+    screen *s = make(sh, e);
     /* Do not give the solution away to someone who is playing. */
-    edit_screen *s = (edit_screen *)self;
-    s->found = false;
-    edit_say(s->edit, SAY_NOTICE, "A copy of the puzzle. {findings} shows what the solver finds.");
-    shell_open(sh, self);
+    ((edit_screen *)s)->found = false;
+    shell_open(sh, s);
 }
 
 bool screen_edit_has(const screen *s, int64_t id)
 {
     const open_draft *row = s->class == &class ? ((const edit_screen *)s)->edit->row : NULL;
-    return row && row->id == id;
+    return row && row->row.id == id;
 }

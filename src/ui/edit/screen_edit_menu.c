@@ -11,7 +11,6 @@ typedef struct {
     list_screen list;
     command rows[COMMAND_COUNT];
     keymap keys;
-    void (*chosen)(screen *below, shell *sh, command which);
 } menu_screen;
 
 /* Whether a command of the board is one of the menu: all but moving. */
@@ -50,24 +49,23 @@ static const char *group_of(list_screen *base, shell *sh, int number)
     return command_group_title(command_group_of(((const menu_screen *)base)->rows[number]));
 }
 
-static void choose(menu_screen *s, shell *sh, command which)
+static void choose(shell *sh, command which)
 {
+    event e = {.kind = EVENT_KEY, .key = KEY_COMMAND + (int)which};
     (void)shell_back(sh);
-    s->chosen(sh->top, sh, which);
+    (void)sh->top->class->handle(sh->top, sh, &e);
 }
 
 static void open_row(list_screen *base, shell *sh, int number)
 {
-    menu_screen *s = (menu_screen *)base;
     if (number >= 0)
-        choose(s, sh, s->rows[number]);
+        choose(sh, ((const menu_screen *)base)->rows[number]);
 }
 
 /* The key of a command chooses it, too, but for those that mean something on every list. */
 static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
-    menu_screen *s = (menu_screen *)base;
-    command which = keymap_find(&s->keys, e);
+    command which = keymap_find(&((const menu_screen *)base)->keys, e);
     if (which == COMMAND_MENU)
         return shell_obey(sh, COMMAND_BACK);
     command_context context = command_context_of(which);
@@ -75,12 +73,11 @@ static bool handle(list_screen *base, shell *sh, const event *e, int number)
     if (context != CONTEXT_EDITOR && group != GROUP_GAME && group != GROUP_ELSEWHERE &&
         group != GROUP_SCREEN)
         return false;
-    choose(s, sh, which);
+    choose(sh, which);
     return true;
 }
 
-screen *screen_edit_menu_new(shell *sh, keymap keys,
-                             void (*chosen)(screen *below, shell *sh, command which))
+screen *screen_edit_menu_new(shell *sh, keymap keys)
 {
     static const list_kind kind = {.plain = true,
                                    .keep = 1,
@@ -94,7 +91,6 @@ screen *screen_edit_menu_new(shell *sh, keymap keys,
         .handle = list_screen_handle, .draw = list_screen_draw, .release = list_screen_release};
     menu_screen *s = xcalloc(1, sizeof *s);
     s->keys = keys;
-    s->chosen = chosen;
     list_screen_init(&s->list, &class, &kind, "Editor commands");
     list_screen_set_count(&s->list, sh, collect(s->rows));
     return &s->list.base;

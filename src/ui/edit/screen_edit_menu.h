@@ -1,14 +1,11 @@
-/* screen_edit_menu.h - all commands of the editor with their keys, to read and
- * to choose from. */
+/* screen_edit_menu.h - a list of the editor's commands. */
 #ifndef CREEK_UI_SCREEN_EDIT_MENU_H
 #define CREEK_UI_SCREEN_EDIT_MENU_H
 
 #include "ui/shell/keymap.h"
 #include "ui/shell/shell.h"
 
-/* With the keys they have in a context. `chosen` is called when this screen is closed
- * already; `below` is the screen that was under it. */
-screen *screen_edit_menu_new(shell *sh, keymap keys,
-                             void (*chosen)(screen *below, shell *sh, command which));
+/* The list, with the player's keys; what is chosen goes to the screen below as a KEY_COMMAND. */
+screen *screen_edit_menu_new(shell *sh, keymap keys);
 
 #endif

@@ -2,7 +2,7 @@
 #include "ui/making/screen_making.h"
 
 #include "base/alloc.h"
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-const puzzle_ref *game_line_level(catalog *levels, const saved_game *game)
+const puzzle_ref *game_line_level(catalog *levels, const saved_item *game)
 {
     for (size_t i = 0; i < levels->count; i++)
         for (size_t k = 0; k < levels->packs[i].count; k++) {
@@ -22,14 +22,14 @@ const puzzle_ref *game_line_level(catalog *levels, const saved_game *game)
     return NULL;
 }
 
-void game_line_title(const saved_game *game, const puzzle_ref *known, bool id,
+void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
                      char title[REF_TITLE])
 {
     bool solved = game->state == GAME_WON || game->state == GAME_SOLVED;
     bool ordinal = game->name[strspn(game->name, "0123456789")] == '\0';
     creek_request request;
     creek_error error;
-    daily_date date;
+    int day;
     uint64_t number;
     if (known) {
         ref_title(known, solved, title);
@@ -39,16 +39,16 @@ void game_line_title(const saved_game *game, const puzzle_ref *known, bool id,
     if (game->title[0] || !detect_generated(game->name, strlen(game->name)) ||
         !creek_generate_read_id(game->name, &request, &error))
         return;
-    if (daily_read_id(game->name, &date, &number) && number == 1)
-        daily_write_title(date, title);
+    if (daily_read_id(game->name, &day, &number) && number == 1)
+        daily_write_title(day, title);
     else if (!id)
         snprintf(title, REF_TITLE, "%s #%" PRIu64 ".%" PRIu64, creek_level_name(request.level),
                  request.seed, request.number);
 }
 
-void game_line_rating(storage *st, const saved_game *game, const puzzle_ref *known, char rating[24])
+void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known, char rating[24])
 {
-    creek_game *read = known ? NULL : saved_game_read(st, game->id);
+    creek_game *read = known ? NULL : saved_game_read(st, game->id, NULL);
     snprintf(rating, 24, "%s",
              known  ? known->rating
              : read ? ref_rating(game->name, creek_game_puzzle(read))
@@ -56,7 +56,7 @@ void game_line_rating(storage *st, const saved_game *game, const puzzle_ref *kno
     creek_game_free(read);
 }
 
-void game_line_state(const saved_game *game, char text[80])
+void game_line_state(const saved_item *game, char text[80])
 {
     snprintf(text, 80, "%zu move%s", game->moves, plural((int64_t)game->moves));
     if (game->undecided > 0)
@@ -78,13 +78,13 @@ void game_line_continue(shell *sh, int64_t id)
 {
     const char *why = "it was deleted";
     storage *st = sh->services->storage;
-    saved_game game;
+    saved_item game;
     catalog *opened = NULL;
     if (saved_game_get(st, id, &game)) {
         const puzzle_ref *known = game_line_level(sh->levels, &game);
         opened = catalog_from_saved(st, &game, known ? known->name : game.name);
         why = storage_why(st);
-        saved_game_release(&game);
+        saved_item_release(&game);
     }
     if (opened)
         shell_bring(sh, opened);
@@ -92,10 +92,10 @@ void game_line_continue(shell *sh, int64_t id)
         fail(sh, "opened", why);
 }
 
-void game_line_replay(shell *sh, const saved_game *game)
+void game_line_replay(shell *sh, const saved_item *game)
 {
     const puzzle_ref *known = game_line_level(sh->levels, game);
-    creek_game *read = saved_game_read(sh->services->storage, game->id);
+    creek_game *read = saved_game_read(sh->services->storage, game->id, NULL);
     if (read)
         shell_open(sh, screen_replay_new(sh, read, known ? known->name : game->name));
     else

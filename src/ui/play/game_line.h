@@ -2,24 +2,24 @@
 #ifndef CREEK_UI_GAME_LINE_H
 #define CREEK_UI_GAME_LINE_H
 
-#include "store/saved_games.h"
+#include "store/saved_items.h"
 #include "ui/shell/shell.h"
 
 /* The level with the puzzle of a game, or NULL. */
-const puzzle_ref *game_line_level(catalog *levels, const saved_game *game);
+const puzzle_ref *game_line_level(catalog *levels, const saved_item *game);
 
 /* What the puzzle is called: `known` is its level, or NULL. Of a generated puzzle it is
  * the ID, or else what an ID says that a size does not: "hard #7.3". */
-void game_line_title(const saved_game *game, const puzzle_ref *known, bool id,
+void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
                      char title[REF_TITLE]);
 /* How hard it is: "hard"; "" when that is not known. */
-void game_line_rating(storage *st, const saved_game *game, const puzzle_ref *known,
+void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known,
                       char rating[24]);
 /* How far it is: "12 moves, 30 cells to go". */
-void game_line_state(const saved_game *game, char text[80]);
+void game_line_state(const saved_item *game, char text[80]);
 
 /* Goes on with a saved game; opens its replay. Or says why it cannot be read. */
 void game_line_continue(shell *sh, int64_t id);
-void game_line_replay(shell *sh, const saved_game *game);
+void game_line_replay(shell *sh, const saved_item *game);
 
 #endif

@@ -67,7 +67,7 @@ void panel_about(const panel *p, const char *between, char *text, size_t size)
 
 const char *panel_verdict(const panel *p)
 {
-    static const char *const words[] = {[CREEK_VERDICT_OPEN] = "checking...",
+    static const char *const words[] = {[CREEK_VERDICT_INTERRUPTED] = "checking...",
                                         [CREEK_VERDICT_NONE] = "none",
                                         [CREEK_VERDICT_UNIQUE] = "one",
                                         [CREEK_VERDICT_MULTIPLE] = "several"};

@@ -1,7 +1,7 @@
 /* panel_bottom.c - the lines below the board. */
 #include "ui/play/panel.h"
 
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "ui/canvas/text.h"
 #include "ui/shell/panel_parts.h"
 

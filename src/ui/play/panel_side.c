@@ -1,8 +1,8 @@
 /* panel_side.c - the panel beside the board. */
 #include "ui/play/panel.h"
 
+#include "base/calendar.h"
 #include "base/minmax.h"
-#include "store/calendar.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/column.h"
 #include "ui/canvas/text.h"

@@ -64,7 +64,7 @@ int play_done(int count)
 /* Only a puzzle with one solution has a level. */
 static void settle_rating(play *p)
 {
-    if (p->verdict != CREEK_VERDICT_OPEN && p->verdict != CREEK_VERDICT_UNIQUE)
+    if (p->verdict != CREEK_VERDICT_INTERRUPTED && p->verdict != CREEK_VERDICT_UNIQUE)
         p->result.rating = false;
 }
 
@@ -171,8 +171,9 @@ bool play_obey(play *p, command which)
     const command_switch *does = command_switches(which);
     if (!does)
         return false;
-    setting_step(p->services->settings, does->setting, 1);
-    bool on = strcmp(setting_get(p->services->settings, does->setting), "on") == 0;
+    setting toggled = setting_find(does->setting);
+    setting_step(p->services->settings, toggled, 1);
+    bool on = strcmp(setting_get(p->services->settings, toggled), "on") == 0;
     play_refresh(p);
     play_tell(p, SAY_NOTICE, "%s", on ? does->on : does->off);
     return true;
@@ -233,7 +234,7 @@ static void tell_verdict(play *p)
 static bool work_on_rating(play *p, const creek_limits *limits)
 {
     creek_rating rating = {0};
-    if (creek_rate(creek_game_puzzle(p->game), limits, &rating) == CREEK_RATE_OPEN)
+    if (creek_rate(creek_game_puzzle(p->game), limits, &rating) == CREEK_RATE_INTERRUPTED)
         return false;
     result_rated(&p->result, p->services->storage, p->saved->row.id, &rating);
     return true;
@@ -251,14 +252,14 @@ static void work_on_verdict(play *p, const creek_limits *limits)
 
 bool play_busy(const play *p)
 {
-    return p->verdict == CREEK_VERDICT_OPEN || p->asked;
+    return p->verdict == CREEK_VERDICT_INTERRUPTED || p->asked;
 }
 
 bool play_work(play *p)
 {
     creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
     play_request before = p->asked;
-    bool open = p->verdict == CREEK_VERDICT_OPEN;
+    bool open = p->verdict == CREEK_VERDICT_INTERRUPTED;
     if (play_rates(p))
         return work_on_rating(p, &limits);
     if (p->asked == ASK_HINT || p->asked == ASK_WHERE)
@@ -267,9 +268,9 @@ bool play_work(play *p)
         play_work_check(p, &limits);
     else if (open)
         work_on_verdict(p, &limits);
-    if (p->asked == ASK_SOLVE && p->verdict != CREEK_VERDICT_OPEN)
+    if (p->asked == ASK_SOLVE && p->verdict != CREEK_VERDICT_INTERRUPTED)
         play_finish_solve(p);
-    return p->asked != before || (open && p->verdict != CREEK_VERDICT_OPEN);
+    return p->asked != before || (open && p->verdict != CREEK_VERDICT_INTERRUPTED);
 }
 
 /* --- opening and saving ---------------------------------------------------- */
@@ -310,7 +311,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, const char *
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
     p->saved = game_in_play_open(w->storage, saved, &game, p->name, &found);
     p->game = game;
-    p->verdict = CREEK_VERDICT_OPEN;
+    p->verdict = CREEK_VERDICT_INTERRUPTED;
     p->busy = p->saved->busy;
     p->played = creek_game_time(game);
     play_daily_open(p);

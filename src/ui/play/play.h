@@ -46,7 +46,7 @@ typedef struct {
     creek_areas *groups;   /* of cells marked unshaded; NULL if not shown */
     bool won;              /* every cell is decided and the rules hold */
     play_result result;    /* ... and how it was won */
-    creek_verdict verdict; /* on the puzzle; CREEK_VERDICT_OPEN while it is checked */
+    creek_verdict verdict; /* on the puzzle; CREEK_VERDICT_INTERRUPTED while it is checked */
     play_request asked;
     bool names;              /* no highlighting: texts name clues and cells. Set by the screen */
     const creek_step *shown; /* what the board highlights: a hint or a step of one; or NULL */
@@ -62,7 +62,7 @@ typedef struct {
     const services *services;
     char *name;
     game_in_play *saved;
-    int day;                   /* the day whose puzzle it is, or WIN_NO_DAY (base/days.h) */
+    int day;                   /* the day whose puzzle it is, or WIN_NO_DAY (base/calendar.h) */
     int opened;                /* the day on which it was opened */
     struct maker_job *day_job; /* generates that day's puzzle for comparison; or NULL */
     creek_solver *solver;      /* finds the verdict, and keeps its result */

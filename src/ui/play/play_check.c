@@ -51,7 +51,7 @@ bool play_marks_agree(const creek_board *marks, const creek_board *solution)
     return true;
 }
 
-/* Whether the marks have a solution; CREEK_VERDICT_OPEN while that is not known. */
+/* Whether the marks have a solution; CREEK_VERDICT_INTERRUPTED while that is not known. */
 static creek_verdict judge_marks(play *p, const creek_limits *limits)
 {
     const creek_board *marks = creek_game_board(p->game);
@@ -69,7 +69,7 @@ void play_work_check(play *p, const creek_limits *limits)
 {
     creek_verdict verdict = judge_marks(p, limits);
     int left = p->report.undecided;
-    if (verdict == CREEK_VERDICT_OPEN)
+    if (verdict == CREEK_VERDICT_INTERRUPTED)
         return;
     creek_solver_free(p->checker);
     p->checker = NULL;

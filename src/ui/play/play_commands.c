@@ -44,7 +44,7 @@ void play_command(play_screen *s, shell *sh, command which)
     creek_place before = s->board.view.focus;
     if (play_obey(s->play, which)) {
         if (does)
-            save_setting(s, does->setting);
+            save_setting(s, setting_find(does->setting));
     } else if (which == COMMAND_FILL) {
         play_fill(s->play, before);
     } else if (surface_mark(&s->board, which)) {

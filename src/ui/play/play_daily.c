@@ -14,9 +14,9 @@
 /* Longer than any day's puzzle takes to be made. */
 enum { PATIENCE_MS = 20000 };
 
-static bool has_size(const creek_puzzle *puzzle, daily_date date)
+static bool has_size(const creek_puzzle *puzzle, int day)
 {
-    creek_request wanted = daily_request(date);
+    creek_request wanted = daily_request(day);
     return creek_puzzle_width(puzzle) == wanted.width &&
            creek_puzzle_height(puzzle) == wanted.height;
 }
@@ -24,24 +24,24 @@ static bool has_size(const creek_puzzle *puzzle, daily_date date)
 void play_daily_open(play *p)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(p->game);
-    daily_date date, today = services_today(p->services);
+    int day, today = services_today(p->services);
     uint64_t number = 0;
-    bool named = daily_read_id(p->name, &date, &number) && has_size(puzzle, date);
+    bool named = daily_read_id(p->name, &day, &number) && has_size(puzzle, day);
     if (!named)
-        date = today;
-    p->opened = daily_number(today);
-    p->day = has_size(puzzle, date) ? daily_number(date) : WIN_NO_DAY;
+        day = today;
+    p->opened = today;
+    p->day = has_size(puzzle, day) ? day : WIN_NO_DAY;
     if (p->day == WIN_NO_DAY || (named && number == 1))
         return;
     maker_order order = {
-        .request = daily_request(date), .more = DAILY_MOST_NUMBERS - 1, .quiet = true};
+        .request = daily_request(day), .more = DAILY_MOST_NUMBERS - 1, .quiet = true};
     p->day_job = maker_begin(p->services->maker, &order);
 }
 
 void play_daily_mark(play *p)
 {
     win *won = &p->result.record;
-    int today = daily_number(services_today(p->services));
+    int today = services_today(p->services);
     if (p->day_job) {
         maker_wait(p->day_job, PATIENCE_MS);
         creek_puzzle *right = maker_take(p->day_job);
@@ -64,8 +64,7 @@ void play_daily_tell(play *p)
     bool late;
     if (won->daily == WIN_NO_DAY || !daily_day_solved(p->services->storage, won->daily, &late))
         return;
-    int streak =
-        daily_days_read(p->services->storage, daily_number(services_today(p->services))).streak;
+    int streak = daily_days_read(p->services->storage, services_today(p->services)).streak;
     if (late)
         snprintf(text, RESULT_DAYS, "That day has passed, so it does not extend your streak.");
     else if (streak > 0)

@@ -437,7 +437,7 @@ void play_work_hint(play *p, const creek_limits *limits)
         creek_deducer_hint(p->deducer, creek_game_board(p->game), limits, &step);
     if (result == CREEK_DEDUCE_MEMORY)
         alloc_failed();
-    if (result == CREEK_DEDUCE_OPEN)
+    if (result == CREEK_DEDUCE_INTERRUPTED)
         return;
     p->asked = ASK_NOTHING;
     if (!step || step->cell_count == 0 || (where && !is_mistake(step))) {

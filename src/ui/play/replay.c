@@ -2,8 +2,8 @@
 #include "ui/play/replay.h"
 
 #include "base/alloc.h"
+#include "base/calendar.h"
 #include "base/plural.h"
-#include "store/calendar.h"
 #include "ui/canvas/text.h"
 
 #include <inttypes.h>
@@ -91,7 +91,7 @@ bool replay_work(replay *r, const creek_limits *limits)
     creek_deduction result =
         creek_deducer_hint(r->deducer, creek_game_board(r->game), limits, &step);
     (void)creek_game_redo(r->game, time);
-    if (result == CREEK_DEDUCE_OPEN)
+    if (result == CREEK_DEDUCE_INTERRUPTED)
         return false;
     creek_move move = replay_move(r);
     if (step && explains(step, &move))

@@ -1,8 +1,8 @@
 /* result.c - a game that is won, and the wins before. */
 #include "ui/play/result.h"
 
+#include "base/calendar.h"
 #include "base/plural.h"
-#include "store/calendar.h"
 #include "ui/canvas/text.h"
 
 #include <stdio.h>
@@ -132,7 +132,7 @@ static void add_best(const play_result *r, const win_times *others, const char *
 void result_best(const play_result *r, char text[RESULT_LINE])
 {
     char group[40], what[80];
-    times_kind kind = win_helped(&r->record) ? TIMES_WITH_HELP : TIMES_WITHOUT_HELP;
+    times_kind kind = r->record.helped ? TIMES_WITH_HELP : TIMES_WITHOUT_HELP;
     const char *helped = kind == TIMES_WITH_HELP ? " with help" : "";
     text[0] = '\0';
     if (r->by_solver) {

@@ -2,7 +2,7 @@
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "ui/kit/deleted_rows.h"
 #include "ui/kit/list_screen.h"
 #include "ui/play/game_line.h"
@@ -12,7 +12,7 @@
 
 typedef struct {
     list_screen list;
-    saved_games games;
+    saved_items games;
     deleted_rows deleted;
 } games_screen;
 
@@ -21,8 +21,8 @@ typedef struct {
 /* Reads the list. */
 static void list_games(games_screen *s, shell *sh)
 {
-    saved_games_free(&s->games);
-    bool fine = saved_games_list(sh->services->storage, &s->games);
+    saved_items_free(&s->games);
+    bool fine = saved_items_list(sh->services->storage, STORED_GAME, &s->games);
     s->list.empty = fine ? "There are no saved games. A game is saved from its first move."
                          : storage_why(sh->services->storage);
     list_screen_set_count(&s->list, sh, (int)s->games.count);
@@ -40,7 +40,7 @@ static void choose(games_screen *s, int64_t id)
 
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
-    const saved_game *game = &((games_screen *)base)->games.list[number];
+    const saved_item *game = &((games_screen *)base)->games.list[number];
     bool done = game->state == GAME_WON || game->state == GAME_SOLVED;
     char date[CALENDAR_DATE];
     row->mark = game->state == GAME_WON ? base->glyphs->done : NULL;
@@ -56,8 +56,8 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 
 static void preview(list_screen *base, shell *sh, int number, list_preview *preview)
 {
-    const saved_game *game = &((games_screen *)base)->games.list[number];
-    preview->owned = saved_game_read(sh->services->storage, game->id);
+    const saved_item *game = &((games_screen *)base)->games.list[number];
+    preview->owned = saved_game_read(sh->services->storage, game->id, NULL);
     if (!preview->owned)
         return;
     preview->puzzle = creek_game_puzzle(preview->owned);
@@ -105,7 +105,7 @@ static void shown(screen *self, shell *sh)
 static void release(screen *self)
 {
     games_screen *s = (games_screen *)self;
-    saved_games_free(&s->games);
+    saved_items_free(&s->games);
     free(s->deleted.ids);
     list_screen_release(self);
 }

@@ -3,7 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/minmax.h"
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"

@@ -2,7 +2,7 @@
 #include "ui/play/play_screen.h"
 
 #include "base/alloc.h"
-#include "store/calendar.h"
+#include "base/calendar.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/column.h"
 #include "ui/canvas/page.h"
@@ -39,7 +39,7 @@ static void draw_times(const play_result *r, column *to, const win_times times[T
         [TIMES_WITHOUT_HELP] = "without help", [TIMES_WITH_HELP] = "with help"};
     int first = to->row;
     for (int kind = 0; kind < TIMES_KINDS; kind++) {
-        bool own = r->counted && win_helped(&r->record) == (kind == TIMES_WITH_HELP);
+        bool own = r->counted && r->record.helped == (kind == TIMES_WITH_HELP);
         size_t count = times[kind].count + (own ? 1 : 0);
         uint64_t best = times[kind].best;
         char time[CALENDAR_DURATION], text[40];

@@ -2,8 +2,8 @@
 #include "ui/play/share.h"
 
 #include "base/alloc.h"
+#include "base/calendar.h"
 #include "source/puzzle_ref.h"
-#include "store/calendar.h"
 #include "ui/canvas/text.h"
 #include "ui/play/game_screens.h"
 #include "ui/screens/screens.h"

@@ -5,7 +5,7 @@
 #include "base/plural.h"
 #include "source/detect.h"
 #include "store/progress.h"
-#include "store/saved_games.h"
+#include "store/saved_items.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
@@ -38,8 +38,8 @@ typedef struct {
 /* The unfinished game that was played last. */
 static void note_last(note *n, const shell *sh)
 {
-    saved_game last;
-    if (!saved_game_last(sh->services->storage, &last))
+    saved_item last;
+    if (!saved_game_last(sh->services->storage, "", 0, &last))
         return;
     const puzzle_ref *known = game_line_level(sh->levels, &last);
     char title[REF_TITLE], rating[24], size[24], what[64], left[32];
@@ -56,35 +56,34 @@ static void note_last(note *n, const shell *sh)
                         left);
     snprintf(n->text + used, sizeof n->text - (size_t)used, "%s, %s\n%s, %s\n%s", what, left, size,
              left, left);
-    saved_game_release(&last);
+    saved_item_release(&last);
 }
 
 /* How many cells of today's puzzle are undecided when it was begun, else -1. */
 static int daily_left(const shell *sh, const creek_request *request)
 {
     char id[CREEK_ID_SIZE];
-    saved_game saved;
+    saved_item saved;
     creek_generate_id(request, id);
-    if (!saved_game_named(sh->services->storage, id, &saved))
+    if (!saved_game_last(sh->services->storage, id, 0, &saved))
         return -1;
     int left = saved.undecided;
-    saved_game_release(&saved);
+    saved_item_release(&saved);
     return left;
 }
 
 static void note_daily(note *n, const shell *sh)
 {
-    daily_date today = services_today(sh->services);
+    int today = services_today(sh->services);
     creek_request request = daily_request(today);
     const char *weekday = daily_weekday(today);
-    int number = daily_number(today);
-    int length = daily_days_read(sh->services->storage, number).streak;
+    int length = daily_days_read(sh->services->storage, today).streak;
     char row[40] = "", brief[24] = "", what[40];
     if (length > 0) {
         snprintf(row, sizeof row, "; streak: %d day%s", length, plural(length));
         snprintf(brief, sizeof brief, ", streak %d", length);
     }
-    n->done = daily_day_solved(sh->services->storage, number, NULL);
+    n->done = daily_day_solved(sh->services->storage, today, NULL);
     int left = n->done ? -1 : daily_left(sh, &request);
     snprintf(what, sizeof what, "%dx%d %s", request.width, request.height,
              creek_level_name(request.level));
@@ -141,11 +140,11 @@ static void note_games(note *n, const shell *sh)
 
 static screen *open_last(shell *sh)
 {
-    saved_game last;
-    if (!saved_game_last(sh->services->storage, &last))
+    saved_item last;
+    if (!saved_game_last(sh->services->storage, "", 0, &last))
         return NULL;
     game_line_continue(sh, last.id);
-    saved_game_release(&last);
+    saved_item_release(&last);
     return NULL;
 }
 

@@ -2,8 +2,9 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
-#include "store/calendar.h"
-#include "store/saved_games.h"
+#include "base/calendar.h"
+#include "store/progress.h"
+#include "store/saved_items.h"
 #include "store/wins.h"
 #include "ui/kit/list_screen.h"
 #include "ui/play/game_screens.h"
@@ -51,11 +52,11 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 /* The unfinished game of a puzzle, or NULL. */
 static creek_game *unfinished_game(const shell *sh, const creek_puzzle *puzzle)
 {
-    saved_game saved;
-    if (!saved_game_of_puzzle(sh->services->storage, puzzle, &saved))
+    saved_item saved;
+    if (!saved_game_last(sh->services->storage, "", puzzle_key(puzzle), &saved))
         return NULL;
-    creek_game *game = saved_game_read(sh->services->storage, saved.id);
-    saved_game_release(&saved);
+    creek_game *game = saved_game_read(sh->services->storage, saved.id, NULL);
+    saved_item_release(&saved);
     return game;
 }
 

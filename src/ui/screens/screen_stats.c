@@ -2,9 +2,9 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
+#include "base/calendar.h"
 #include "base/minmax.h"
 #include "base/plural.h"
-#include "store/calendar.h"
 #include "store/progress.h"
 #include "store/wins.h"
 #include "ui/canvas/chart.h"
@@ -37,7 +37,7 @@ typedef struct {
     win_statistics sum;
     daily_days daily;
     const char *problem; /* why nothing can be read, or NULL */
-    int today;           /* base/days.h */
+    int today;           /* base/calendar.h */
     series_kind shown;
     int chart_row; /* of the canvas, when it was last drawn; it can be clicked */
 } stats_screen;
@@ -193,16 +193,16 @@ static void draw(screen *self, shell *sh, canvas *c)
 /* Opens the replay of the game that was won last. */
 static void replay_last_win(shell *sh)
 {
-    saved_games games;
+    saved_items games;
     size_t i = 0;
-    (void)saved_games_list(sh->services->storage, &games);
+    (void)saved_items_list(sh->services->storage, STORED_GAME, &games);
     while (i < games.count && games.list[i].state != GAME_WON)
         i++;
     if (i < games.count)
         game_line_replay(sh, &games.list[i]);
     else
         shell_say(sh, false, "There is no solved game to replay.");
-    saved_games_free(&games);
+    saved_items_free(&games);
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
@@ -237,7 +237,7 @@ screen *screen_stats_new(shell *sh)
         .handle = handle, .draw = draw, .release = release, .context = CONTEXT_LIST};
     stats_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
-    s->today = daily_number(services_today(sh->services));
+    s->today = services_today(sh->services);
     s->daily = daily_days_read(sh->services->storage, s->today);
     if (!win_statistics_read(sh->services->storage, &s->sum))
         s->problem = storage_why(sh->services->storage);

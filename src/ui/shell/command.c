@@ -193,22 +193,21 @@ static const command_in_lines lines[COMMAND_COUNT] = {
 };
 
 static const command_switch switches[] = {
-    {COMMAND_TOGGLE_SATISFIED, SETTING_SATISFIED, "Clues that are done are dimmed.",
+    {COMMAND_TOGGLE_SATISFIED, "satisfied", "Clues that are done are dimmed.",
      "Clues that are done are not dimmed."},
-    {COMMAND_TOGGLE_BROKEN, SETTING_BROKEN, "Broken clues are highlighted.",
+    {COMMAND_TOGGLE_BROKEN, "broken", "Broken clues are highlighted.",
      "Broken clues are not highlighted."},
-    {COMMAND_TOGGLE_CUT_OFF, SETTING_CUT_OFF, "Cells that are cut off are marked.",
+    {COMMAND_TOGGLE_CUT_OFF, "cut-off", "Cells that are cut off are marked.",
      "Cells that are cut off are not marked."},
-    {COMMAND_TOGGLE_AREAS, SETTING_AREAS, "Groups of unshaded cells are labelled.",
+    {COMMAND_TOGGLE_AREAS, "areas", "Groups of unshaded cells are labelled.",
      "Groups of unshaded cells are not labelled."},
-    {COMMAND_TOGGLE_WORDS, SETTING_WORDS, "The current cell is described.",
+    {COMMAND_TOGGLE_WORDS, "words", "The current cell is described.",
      "The current cell is not described."},
-    {COMMAND_TOGGLE_FILL, SETTING_FILL, "Finished clues are marked automatically.",
+    {COMMAND_TOGGLE_FILL, "fill", "Finished clues are marked automatically.",
      "Finished clues are not marked automatically."},
-    {COMMAND_TOGGLE_TIMER, SETTING_TIMER, "The playing time is shown.",
-     "The playing time is hidden."},
-    {COMMAND_TOGGLE_MOUSE, SETTING_MOUSE, "The mouse is on.", "The mouse is off and selects text."},
-    {COMMAND_TOGGLE_HELP, SETTING_HELP, "Help is on: feedback, checks and hints.",
+    {COMMAND_TOGGLE_TIMER, "timer", "The playing time is shown.", "The playing time is hidden."},
+    {COMMAND_TOGGLE_MOUSE, "mouse", "The mouse is on.", "The mouse is off and selects text."},
+    {COMMAND_TOGGLE_HELP, "help", "Help is on: feedback, checks and hints.",
      "Help is off: no feedback, checks or hints."},
 };
 

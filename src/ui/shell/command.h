@@ -187,7 +187,7 @@ typedef struct {
 /* The setting that a command toggles. */
 typedef struct {
     command command;
-    setting setting;
+    const char *setting;  /* its name */
     const char *on, *off; /* the messages */
 } command_switch;
 

@@ -157,11 +157,11 @@ static opened_puzzles open_saved(storage *st, const char *argument)
 {
     const char *why = "no saved game has this number";
     opened_puzzles all = {.puzzles = NULL};
-    saved_game saved;
+    saved_item saved;
     if (saved_game_get(st, detect_saved(argument), &saved)) {
         all.puzzles = catalog_from_saved(st, &saved, saved.name);
         why = storage_why(st);
-        saved_game_release(&saved);
+        saved_item_release(&saved);
     }
     if (!all.puzzles)
         all.message = xasprintf("%s: %s", argument, why);

@@ -6,9 +6,9 @@
 
 #include <stdlib.h>
 
-catalog *catalog_from_saved(storage *st, const saved_game *saved, const char *name)
+catalog *catalog_from_saved(storage *st, const saved_item *saved, const char *name)
 {
-    creek_game *game = saved_game_read(st, saved->id);
+    creek_game *game = saved_game_read(st, saved->id, NULL);
     if (!game)
         return NULL;
     creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(game)));
@@ -27,24 +27,24 @@ static bool find_key(puzzle_ref *entry)
     return entry->key != 0;
 }
 
-static void refresh_pack(catalog_pack *pack, const puzzle_set *won, const puzzle_set *begun)
+static void refresh_pack(catalog_pack *pack, const known_puzzles *known)
 {
     pack->solved = 0;
     for (size_t i = 0; i < pack->count; i++) {
         puzzle_ref *entry = &pack->entries[i];
         if (!find_key(entry))
             continue;
-        entry->solved = puzzle_set_has(won, entry->key);
-        entry->begun = puzzle_set_has(begun, entry->key);
+        known_puzzle puzzle = known_puzzles_find(known, entry->key);
+        entry->solved = puzzle.won;
+        entry->begun = puzzle.begun;
         pack->solved += entry->solved ? 1 : 0;
     }
 }
 
 void catalog_refresh(catalog_pack *packs, size_t count, const services *w)
 {
-    puzzle_set won = puzzle_set_won(w->storage), begun = puzzle_set_unfinished(w->storage);
+    known_puzzles known = known_puzzles_read(w->storage);
     for (size_t i = 0; i < count; i++)
-        refresh_pack(&packs[i], &won, &begun);
-    free(won.keys);
-    free(begun.keys);
+        refresh_pack(&packs[i], &known);
+    free(known.list);
 }

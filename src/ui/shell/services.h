@@ -25,13 +25,13 @@ typedef struct {
     bool (*pending)(void *context);
     void *context;
     /* The current day; NULL: from the system clock. */
-    daily_date (*today)(void *context);
+    int (*today)(void *context);
     struct maker *maker; /* generates puzzles in the background; NULL: none */
 } services;
 
-static inline daily_date services_today(const services *w)
+static inline int services_today(const services *w)
 {
-    return w->today ? w->today(w->context) : daily_at(time(NULL));
+    return w->today ? w->today(w->context) : calendar_today();
 }
 
 #endif

@@ -232,29 +232,10 @@ static attr_t attributes_of(uint8_t attrs)
            (attrs & CANVAS_UNDERLINE ? A_UNDERLINE : 0) | (attrs & CANVAS_REVERSE ? A_REVERSE : 0);
 }
 
-static bool is_blank(const canvas *c, int row, int col)
-{
-    const canvas_cell *cell = canvas_at(c, row, col);
-    return !cell || strcmp(cell->glyph, " ") == 0;
-}
-
-/* Nobody sees the colour of a blank: it has none, except between two words, where
- * switching it off and on would take bytes. */
-static theme_look look_of(const canvas *c, int row, int col)
-{
-    const canvas_cell *cell = canvas_at(c, row, col);
-    theme_look look = theme_get(term.theme, (theme_style)cell->style, term.tier);
-    look.attrs |= cell->attrs;
-    if (is_blank(c, row, col) && !(look.attrs & (CANVAS_UNDERLINE | CANVAS_REVERSE)) &&
-        (is_blank(c, row, col - 1) || is_blank(c, row, col + 1)))
-        return (theme_look){-1, 0};
-    return look;
-}
-
 static void put_cell(const canvas *c, int row, int col)
 {
     const canvas_cell *cell = canvas_at(c, row, col);
-    theme_look look = look_of(c, row, col);
+    theme_look look = theme_get(term.theme, (theme_style)cell->style, term.tier);
     short pair = term.tier != TIER_MONO && look.foreground >= 0 ? (short)(look.foreground + 1) : 0;
     wchar_t text[CANVAS_GLYPH];
     int count = 0;
@@ -265,7 +246,8 @@ static void put_cell(const canvas *c, int row, int col)
     }
     text[count] = L'\0';
     cchar_t wide;
-    if (count > 0 && setcchar(&wide, text, attributes_of(look.attrs), pair, NULL) == OK)
+    if (count > 0 &&
+        setcchar(&wide, text, attributes_of(look.attrs | cell->attrs), pair, NULL) == OK)
         (void)mvadd_wch(row, col, &wide);
 }
 

@@ -1,7 +1,7 @@
-#include "severed.h"
+#include "local_separation.h"
 
 #include "agree.h"
-#include "parted.h"
+#include "separation.h"
 
 #include <limits.h>
 #include <string.h>
@@ -26,16 +26,16 @@ typedef struct {
     const position *p;
     const loops *l;     /* NULL: the whole board is looked at */
     const areas *areas; /* spare and open of this are up to date */
-    sever_memory *memory;
-    int count; /* of groups */
-    int going; /* how many neither ended nor became part of another */
+    separation_memory *memory;
+    int count;   /* of groups */
+    int running; /* how many neither ended nor became part of another */
     bool too_many;
     group groups[SEEDS];
-} following;
+} floods;
 
 /* --- groups ----------------------------------------------------------------- */
 
-static void append(following *f, chain_of_cells *list, int cell)
+static void append(floods *f, chain_of_cells *list, int cell)
 {
     f->memory->link[cell] = NOWHERE;
     if (list->first < 0)
@@ -45,7 +45,7 @@ static void append(following *f, chain_of_cells *list, int cell)
     list->last = cell;
 }
 
-static void append_all(following *f, chain_of_cells *list, const chain_of_cells *others)
+static void append_all(floods *f, chain_of_cells *list, const chain_of_cells *others)
 {
     if (others->first < 0)
         return;
@@ -57,7 +57,7 @@ static void append_all(following *f, chain_of_cells *list, const chain_of_cells 
 }
 
 /* The group that has reached a cell, NOWHERE when none has. */
-static int group_at(const following *f, int cell)
+static int group_at(const floods *f, int cell)
 {
     int g = f->memory->reached[cell] - f->memory->number;
     if (g < 0)
@@ -67,24 +67,24 @@ static int group_at(const following *f, int cell)
     return g;
 }
 
-static void reach(following *f, int g, int cell)
+static void reach(floods *f, int g, int cell)
 {
     f->memory->reached[cell] = f->memory->number + g;
     append(f, &f->groups[g].ahead, cell);
     f->groups[g].unshaded += f->p->state[cell] == CREEK_UNSHADED;
 }
 
-static void unite(following *f, int g, int other)
+static void unite(floods *f, int g, int other)
 {
     group *to = &f->groups[g], *from = &f->groups[other];
     from->joined = g;
     to->unshaded += from->unshaded;
     append_all(f, &to->ahead, &from->ahead);
     append_all(f, &to->done, &from->done);
-    f->going--;
+    f->running--;
 }
 
-static void begin_group(following *f, int cell)
+static void begin_group(floods *f, int cell)
 {
     if (f->count == SEEDS) {
         f->too_many = true;
@@ -93,10 +93,10 @@ static void begin_group(following *f, int cell)
     int g = f->count++;
     f->groups[g] = (group){.joined = g, .ahead = {NOWHERE, NOWHERE}, .done = {NOWHERE, NOWHERE}};
     reach(f, g, cell);
-    f->going++;
+    f->running++;
 }
 
-static void add_seed(following *f, int cell)
+static void add_seed(floods *f, int cell)
 {
     if (cell >= 0 && f->p->state[cell] != CREEK_SHADED &&
         f->areas->area[cell] == f->l->stand.home && group_at(f, cell) < 0)
@@ -104,7 +104,7 @@ static void add_seed(following *f, int cell)
 }
 
 /* Goes on by one cell. */
-static void go_on(following *f, int g)
+static void advance(floods *f, int g)
 {
     const position *p = f->p;
     const int *reached = f->memory->reached;
@@ -122,23 +122,23 @@ static void go_on(following *f, int g)
         else if (owner != g)
             unite(f, g, owner);
     }
-    bool ended = f->groups[g].ahead.first < 0 && f->going > 1; /* the last one is the rest */
+    bool ended = f->groups[g].ahead.first < 0 && f->running > 1; /* the last one is the rest */
     f->groups[g].ended = ended;
-    f->going -= ended;
+    f->running -= ended;
 }
 
-static void follow_all(following *f)
+static void advance_all(floods *f)
 {
-    while (f->going > 1)
-        for (int g = 0; g < f->count && f->going > 1; g++)
+    while (f->running > 1)
+        for (int g = 0; g < f->count && f->running > 1; g++)
             if (f->groups[g].joined == g && !f->groups[g].ended)
-                go_on(f, g);
+                advance(f, g);
 }
 
 /* --- seeds ------------------------------------------------------------------ */
 
 /* The clue at a corner lets one unshaded cell less be: passages it has closed. */
-static void add_closed_passages(following *f, int corner)
+static void add_closed_passages(floods *f, int corner)
 {
     int pairs[4][2];
     pairs_at(f->p->shape, corner, pairs);
@@ -150,7 +150,7 @@ static void add_closed_passages(following *f, int corner)
     }
 }
 
-static void add_seeds(following *f, const mark_list *assumed, const uint8_t *open)
+static void add_seeds(floods *f, const mark_list *assumed, const uint8_t *open)
 {
     for (int i = 0; i < assumed->count; i++) {
         int cell = assumed->items[i].cell, corners[4];
@@ -169,7 +169,7 @@ static void add_seeds(following *f, const mark_list *assumed, const uint8_t *ope
 
 /* --- verdict ---------------------------------------------------------------- */
 
-static bool in_rest(const following *f, int cell)
+static bool in_rest(const floods *f, int cell)
 {
     if (f->p->state[cell] == CREEK_SHADED || f->l->stand.areas.area[cell] != f->l->stand.home)
         return false;
@@ -178,7 +178,7 @@ static bool in_rest(const following *f, int cell)
 }
 
 /* Whether a clue at the cell demands more than the rest of the board has. */
-static bool demands_more(const following *f, int cell)
+static bool demands_more(const floods *f, int cell)
 {
     const shape *s = f->p->shape;
     int corners[4];
@@ -196,7 +196,7 @@ static bool demands_more(const following *f, int cell)
     return false;
 }
 
-static bool any_demands_more(const following *f, const mark_list *assumed)
+static bool any_demands_more(const floods *f, const mark_list *assumed)
 {
     for (int i = 0; i < assumed->count; i++)
         if (assumed->items[i].state == CREEK_SHADED && demands_more(f, assumed->items[i].cell))
@@ -211,15 +211,15 @@ static bool any_demands_more(const following *f, const mark_list *assumed)
     return false;
 }
 
-/* False when that is not to be told from here. */
-static bool judge(following *f, const mark_list *assumed, severed *verdict)
+/* False when that is not to be known from here. */
+static bool judge(floods *f, const mark_list *assumed, separated *verdict)
 {
     int rest = f->l->stand.unshaded, inhabited = 0;
     for (int i = 0; i < assumed->count; i++)
         if (assumed->items[i].state == CREEK_UNSHADED) {
             rest++;
             if (f->l->stand.areas.area[assumed->items[i].cell] != f->l->stand.home) {
-                *verdict = SEVERED_CELLS;
+                *verdict = SEPARATED_CELLS;
                 return true;
             }
         }
@@ -229,26 +229,26 @@ static bool judge(following *f, const mark_list *assumed, severed *verdict)
             rest -= f->groups[g].unshaded;
         }
     if (inhabited + (rest > 0) > 1)
-        *verdict = SEVERED_CELLS;
+        *verdict = SEPARATED_CELLS;
     else if (rest == 0)
         return false; /* what ended is the board, and the rest is cut off */
     else
-        *verdict = any_demands_more(f, assumed) ? SEVERED_DEMAND : SEVERED_NOTHING;
+        *verdict = any_demands_more(f, assumed) ? SEPARATED_DEMAND : SEPARATED_NOTHING;
     return true;
 }
 
-static severed by_a_look(creek_deducer *d, position *p, const mark_list *assumed)
+static separated by_full_check(creek_deducer *d, position *p, const mark_list *assumed)
 {
-    parting v;
-    if (!parted_by(d, p, assumed, LOOK_ALL, &v))
-        return SEVERED_NOTHING;
-    return v.apart >= 0 ? SEVERED_CELLS : SEVERED_DEMAND;
+    separation v;
+    if (!find_separation(d, p, assumed, CHECK_ALL, &v))
+        return SEPARATED_NOTHING;
+    return v.apart >= 0 ? SEPARATED_CELLS : SEPARATED_DEMAND;
 }
 
 /* Numbers that no search before has used. */
-static void begin(following *f, creek_deducer *d, const position *p, const areas *a)
+static void begin(floods *f, creek_deducer *d, const position *p, const areas *a)
 {
-    sever_memory *own = &d->sever;
+    separation_memory *own = &d->separation;
     if (own->number > INT_MAX - 2 * SEEDS) {
         memset(own->reached, 0, (size_t)p->shape->cells * sizeof(int));
         own->number = 0;
@@ -258,25 +258,25 @@ static void begin(following *f, creek_deducer *d, const position *p, const areas
     f->l = NULL;
     f->areas = a;
     f->memory = own;
-    f->count = f->going = 0;
+    f->count = f->running = 0;
     f->too_many = false;
 }
 
-severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed)
+separated separated_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed)
 {
     if (!loops_stand(l, p)->fine)
-        return by_a_look(d, p, assumed);
-    following f;
+        return by_full_check(d, p, assumed);
+    floods f;
     begin(&f, d, p, &l->stand.areas);
     f.l = l;
     uint8_t open[AGREE_CELLS];
     for (int i = 0; i < assumed->count; i++)
         open[i] = f.areas->open[assumed->items[i].cell];
-    severed verdict = SEVERED_CELLS;
+    separated verdict = SEPARATED_CELLS;
     loops_assume(l, p, assumed);
     add_seeds(&f, assumed, open);
-    follow_all(&f);
-    bool told = !f.too_many && judge(&f, assumed, &verdict);
+    advance_all(&f);
+    bool known = !f.too_many && judge(&f, assumed, &verdict);
     loops_unassume(l, p, assumed);
-    return told ? verdict : by_a_look(d, p, assumed);
+    return known ? verdict : by_full_check(d, p, assumed);
 }

@@ -1,61 +1,67 @@
-#include "store/saved_games.h"
+#include "store/saved_items.h"
 
 #include "base/alloc.h"
 #include "store/database.h"
 #include "store/progress.h"
+#include "store/wins.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define SELECT                                                                                     \
-    "SELECT id, key, width, height, name, title, state, used, time_ms, moves, undecided"           \
+#define GAMES                                                                                      \
+    "SELECT id, used, title, width, height, 0, name, key, state, time_ms, moves, undecided"        \
     " FROM games WHERE NOT deleted"
-#define THE_LAST " AND state = 0 ORDER BY used DESC LIMIT 1"
+#define DRAFTS                                                                                     \
+    "SELECT id, changed, title, width, height, clues, '', 0, 0, 0, 0, 0"                           \
+    " FROM drafts WHERE NOT deleted"
 
-static saved_game take(const query *q)
+static saved_item take(const query *q)
 {
-    return (saved_game){.id = query_int(q, 0),
-                        .key = (uint64_t)query_int(q, 1),
-                        .width = (int)query_int(q, 2),
-                        .height = (int)query_int(q, 3),
-                        .name = xstrdup(query_text(q, 4)),
-                        .title = xstrdup(query_text(q, 5)),
-                        .state = (game_state)query_int(q, 6),
-                        .used = query_int(q, 7),
-                        .time_ms = (uint64_t)query_int(q, 8),
-                        .moves = (size_t)query_int(q, 9),
-                        .undecided = (int)query_int(q, 10)};
+    return (saved_item){.id = query_int(q, 0),
+                        .used = query_int(q, 1),
+                        .title = xstrdup(query_text(q, 2)),
+                        .width = (int)query_int(q, 3),
+                        .height = (int)query_int(q, 4),
+                        .clues = (int)query_int(q, 5),
+                        .name = xstrdup(query_text(q, 6)),
+                        .key = (uint64_t)query_int(q, 7),
+                        .state = (game_state)query_int(q, 8),
+                        .time_ms = (uint64_t)query_int(q, 9),
+                        .moves = (size_t)query_int(q, 10),
+                        .undecided = (int)query_int(q, 11)};
 }
 
-void saved_game_release(saved_game *game)
+void saved_item_release(saved_item *item)
 {
-    free(game->name);
-    free(game->title);
+    free(item->name);
+    free(item->title);
 }
 
-bool saved_games_list(storage *st, saved_games *games)
+bool saved_items_list(storage *st, stored_kind kind, saved_items *items)
 {
-    *games = (saved_games){.count = 0};
-    query q = query_new(st, SELECT " ORDER BY used DESC, id DESC", NULL);
+    static const char *const queries[] = {GAMES " ORDER BY used DESC, id DESC",
+                                          DRAFTS " ORDER BY changed DESC, id DESC"};
+    *items = (saved_items){.count = 0};
+    query q = query_new(st, queries[kind], NULL);
     while (query_next(&q)) {
-        if ((games->count & (games->count - 1)) == 0) /* a power of two: no room is left */
-            games->list = xreallocarray(games->list, 2 * games->count + 1, sizeof *games->list);
-        games->list[games->count++] = take(&q);
+        if ((items->count & (items->count - 1)) == 0) /* a power of two: no room is left */
+            items->list = xreallocarray(items->list, 2 * items->count + 1, sizeof *items->list);
+        items->list[items->count++] = take(&q);
     }
     bool fine = query_end(&q);
     if (!fine)
-        saved_games_free(games);
+        saved_items_free(items);
     return fine;
 }
 
-void saved_games_free(saved_games *games)
+void saved_items_free(saved_items *items)
 {
-    for (size_t i = 0; i < games->count; i++)
-        saved_game_release(&games->list[i]);
-    free(games->list);
-    *games = (saved_games){.count = 0};
+    for (size_t i = 0; i < items->count; i++)
+        saved_item_release(&items->list[i]);
+    free(items->list);
+    *items = (saved_items){.count = 0};
 }
 
 size_t saved_games_count(storage *st)
@@ -64,7 +70,7 @@ size_t saved_games_count(storage *st)
 }
 
 /* The first row of a query; ends it. */
-static bool take_first(query q, saved_game *game)
+static bool take_first(query q, saved_item *game)
 {
     bool found = query_next(&q);
     if (found)
@@ -72,30 +78,24 @@ static bool take_first(query q, saved_game *game)
     return query_end(&q) && found;
 }
 
-bool saved_game_get(storage *st, int64_t id, saved_game *game)
+bool saved_game_get(storage *st, int64_t id, saved_item *game)
 {
-    return take_first(QUERY(st, SELECT " AND id = ?", INT(id)), game);
+    return take_first(QUERY(st, GAMES " AND id = ?", INT(id)), game);
 }
 
-bool saved_game_last(storage *st, saved_game *game)
+bool saved_game_last(storage *st, const char *name, uint64_t key, saved_item *game)
 {
-    return take_first(query_new(st, SELECT THE_LAST, NULL), game);
-}
-
-bool saved_game_of_puzzle(storage *st, const creek_puzzle *puzzle, saved_game *game)
-{
-    return take_first(QUERY(st, SELECT " AND key = ?" THE_LAST, INT(puzzle_key(puzzle))), game);
-}
-
-bool saved_game_named(storage *st, const char *name, saved_game *game)
-{
-    return take_first(QUERY(st, SELECT " AND name = ?" THE_LAST, TEXT(name)), game);
+    return take_first(QUERY(st,
+                            GAMES " AND state = 0 AND (?1 = '' OR name = ?1)"
+                                  " AND (?2 = 0 OR key = ?2) ORDER BY used DESC LIMIT 1",
+                            TEXT(name), INT(key)),
+                      game);
 }
 
 #define HISTORY "\nhistory\n"
 
 /* Finds or adds the row, and writes the whole game. */
-static void save_whole(storage *st, game_row *row, const game_save *save)
+static void save_whole(storage *st, stored_row *row, const game_save *save)
 {
     creek_error error;
     const creek_puzzle *puzzle = creek_game_puzzle(save->game);
@@ -110,7 +110,7 @@ static void save_whole(storage *st, game_row *row, const game_save *save)
     creek_free(text);
 }
 
-static void append_log(storage *st, const game_row *row, char *log)
+static void append_log(storage *st, const stored_row *row, char *log)
 {
     for (char *end; (end = strchr(log, '\n')) != NULL; log = end + 1) {
         *end = '\0';
@@ -120,13 +120,12 @@ static void append_log(storage *st, const game_row *row, char *log)
     }
 }
 
-void game_row_save(storage *st, game_row *row, const game_save *save)
+void game_row_save(storage *st, stored_row *row, bool same, const void *context)
 {
+    const game_save *save = context;
     const creek_game *game = save->game;
     const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
-    if (save->log &&
-        database_int(st, "SELECT 1 FROM games WHERE id = ? AND started = ? AND used = ?",
-                     VALUES(INT(row->id), INT(row->started), INT(row->used))))
+    if (same && save->log)
         append_log(st, row, save->log);
     else
         save_whole(st, row, save);
@@ -138,9 +137,11 @@ void game_row_save(storage *st, game_row *row, const game_save *save)
           TEXT(title ? title : ""), INT(save->state), INT(save->used), INT(creek_game_time(game)),
           INT(creek_game_position(game)),
           INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(row->id));
+    if (save->won)
+        win_add(st, row->id, save->won);
 }
 
-creek_game *game_row_read(storage *st, int64_t id, game_row *row)
+creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
 {
     creek_error error = {0};
     creek_game *game = NULL;
@@ -154,7 +155,8 @@ creek_game *game_row_read(storage *st, int64_t id, game_row *row)
         char *text =
             xasprintf("%s%s%s", query_text(&q, 3),
                       strstr(query_text(&q, 3), HISTORY) ? "" : HISTORY + 1, query_text(&q, 4));
-        *row = (game_row){query_int(&q, 0), id, query_int(&q, 1), (game_state)query_int(&q, 2)};
+        if (row)
+            *row = (stored_row){id, query_int(&q, 0), query_int(&q, 1), (int)query_int(&q, 2)};
         game = creek_read(text, strlen(text), NULL, &error);
         free(text);
     }
@@ -165,12 +167,6 @@ creek_game *game_row_read(storage *st, int64_t id, game_row *row)
     else if (!game && found)
         database_fail(st, "saved game %" PRId64 ": %s", id, error.message);
     return game;
-}
-
-creek_game *saved_game_read(storage *st, int64_t id)
-{
-    game_row row;
-    return game_row_read(st, id, &row);
 }
 
 /* Whether the solver has set cells of the board as it stands. */

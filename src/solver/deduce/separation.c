@@ -1,4 +1,4 @@
-#include "parted.h"
+#include "separation.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,18 +31,19 @@ static void take_back(position *p, const mark_list *assumed)
         p->state[assumed->items[i].cell] = CREEK_UNDECIDED;
 }
 
-bool parts(creek_deducer *d, position *p, const mark_list *assumed, int flags)
+bool separates(creek_deducer *d, position *p, const mark_list *assumed, int flags)
 {
     assume(p, assumed);
-    bool bad = looks_bad(p, flags, &d->areas);
+    bool bad = breaks_area_rule(p, flags, &d->areas);
     take_back(p, assumed);
     return bad;
 }
 
-bool parted_by(creek_deducer *d, position *p, const mark_list *assumed, int flags, parting *v)
+bool find_separation(creek_deducer *d, position *p, const mark_list *assumed, int flags,
+                     separation *v)
 {
     assume(p, assumed);
-    *v = look(p, flags, &d->areas);
+    *v = check_areas(p, flags, &d->areas);
     take_back(p, assumed);
     return v->bad;
 }
@@ -130,7 +131,7 @@ static wall_size wall_of_areas(creek_deducer *d, const position *p, int home, in
 }
 
 /* A clue that the area cannot give what it demands: as few cells of it that
- * are out of reach as tell that, those behind the plainest walls. False when
+ * are out of reach as show that, those behind the plainest walls. False when
  * the area can. */
 static bool split_clue(creek_deducer *d, const position *p, int home, int clue, int most, split *s)
 {
@@ -202,14 +203,14 @@ static int main_area(const areas *a)
 static bool split_without_home(creek_deducer *d, const position *p, int most, split *s)
 {
     *s = (split){.home = NOWHERE, .apart = NOWHERE, .clue = NOWHERE, .wall = {2, 0}};
-    return most >= 2 && judge_areas(p, LOOK_ALL, &d->areas).bad;
+    return most >= 2 && judge_areas(p, CHECK_ALL, &d->areas).bad;
 }
 
 bool find_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind, int most,
                 split *s)
 {
     assume(p, assumed);
-    find_areas(p, kind == SPLIT_PLAIN ? LOOK_PLAIN : LOOK_PASSAGES, &d->areas);
+    find_areas(p, kind == SPLIT_PLAIN ? CHECK_PLAIN : CHECK_PASSAGES, &d->areas);
     name_areas(d, p);
     bool any = kind != SPLIT_DEMAND && split_cells(d, p, most, s);
     if (kind >= SPLIT_DEMAND) {
@@ -277,7 +278,7 @@ void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_ki
 /* What the technique takes into account, and what it is about. */
 static int flags_of(creek_technique id)
 {
-    return id <= CREEK_WALL ? LOOK_PLAIN : id == CREEK_CLOSED_PASSAGE ? LOOK_PASSAGES : LOOK_ALL;
+    return id <= CREEK_WALL ? CHECK_PLAIN : id == CREEK_CLOSED_PASSAGE ? CHECK_PASSAGES : CHECK_ALL;
 }
 
 static split_kind split_of(creek_technique id)
@@ -292,7 +293,7 @@ void derive_by_assuming(creek_deducer *d, position *p, unit at, mark_list *force
         return;
     mark item = {at.a, (uint8_t)at.b};
     mark_list assumed = {1, &item};
-    if (parts(d, p, &assumed, flags_of(at.technique)))
+    if (separates(d, p, &assumed, flags_of(at.technique)))
         list_add(forced, at.a, opposite(item.state));
 }
 

@@ -1,11 +1,11 @@
-/* story.h - expands the placeholders of a text in texts.h.
+/* text_template.h - expands the placeholders of a text in texts.h.
  *
  * A text like "{Clue} has all its shaded cells" has placeholders in braces; a
- * capitalized one begins a sentence. The caller (words.c, wrong_words.c) sets
+ * capitalized one begins a sentence. The caller (step_text.c, wrong_text.c) sets
  * the fields that the text uses.
  */
-#ifndef CREEK_DEDUCE_STORY_H
-#define CREEK_DEDUCE_STORY_H
+#ifndef CREEK_DEDUCE_TEXT_TEMPLATE_H
+#define CREEK_DEDUCE_TEXT_TEMPLATE_H
 
 #include "agree.h"
 #include "text.h"
@@ -26,14 +26,14 @@ typedef struct {
     int more;                             /* a cell */
     int apart, home;                      /* cells */
     int closers[16], closer_count;        /* corners whose clues close passages */
-} story;
+} text_writer;
 
-/* Appends a text to s->out, with its placeholders replaced. */
-void say(story *s, enum text_id id);
+/* Appends a text to w->out, with its placeholders replaced. */
+void write_text(text_writer *w, enum text_id id);
 
 /* The cell of a mark, the corner of a clue. */
-int place_of(story *s, const creek_mark *m);
-int corner_of(story *s, const creek_cited_clue *c);
+int place_of(text_writer *w, const creek_mark *m);
+int corner_of(text_writer *w, const creek_cited_clue *c);
 
 /* "shaded" or "unshaded". */
 const char *state_word(creek_state state);

@@ -1,17 +1,17 @@
-/* look.h - finds the areas of a position by scanning the whole board.
+/* area_check.h - finds the areas of a position by scanning the whole board.
  *
  * Cells that are not shaded are connected through passages, the edges they
  * share. A clue closes a passage if the two cells cannot both be unshaded
  * without exceeding its unshaded cells. A clue demands the unshaded cells it
  * still needs: all others must be able to reach them.
  */
-#ifndef CREEK_DEDUCE_LOOK_H
-#define CREEK_DEDUCE_LOOK_H
+#ifndef CREEK_DEDUCE_AREA_CHECK_H
+#define CREEK_DEDUCE_AREA_CHECK_H
 
 #include "position.h"
 
 /* What to consider besides the shaded cells. */
-enum { LOOK_PLAIN = 0, LOOK_PASSAGES = 1, LOOK_DEMANDS = 2, LOOK_ALL = 3 };
+enum { CHECK_PLAIN = 0, CHECK_PASSAGES = 1, CHECK_DEMANDS = 2, CHECK_ALL = 3 };
 
 /* The areas of a position, and working memory. */
 typedef struct {
@@ -31,7 +31,7 @@ typedef struct {
     int home;  /* an unshaded cell of the largest area that has one; or NOWHERE */
     int apart; /* an unshaded cell in another area, or NOWHERE */
     int clue;  /* a clue that demands more unshaded cells than home can reach, or NOWHERE */
-} parting;
+} separation;
 
 void areas_make(areas *a, memory *m, const shape *s);
 
@@ -59,13 +59,13 @@ void refresh_open_round(const position *p, areas *a, int corner);
 void find_areas(const position *p, int flags, areas *a);
 
 /* Whether the areas found meet the one-area rule so far. */
-parting judge_areas(const position *p, int flags, const areas *a);
+separation judge_areas(const position *p, int flags, const areas *a);
 
 /* Finds the areas and judges them. */
-parting look(const position *p, int flags, areas *a);
+separation check_areas(const position *p, int flags, areas *a);
 
 /* Returns only `bad`, usually without scanning the whole board. The contents of
  * `a` are undefined afterwards. */
-bool looks_bad(const position *p, int flags, areas *a);
+bool breaks_area_rule(const position *p, int flags, areas *a);
 
 #endif

@@ -1,7 +1,7 @@
-/* parted.h - whether assumed cells separate unshaded cells, found by scanning
+/* separation.h - whether assumed cells separate unshaded cells, found by scanning
  * the whole board. */
-#ifndef CREEK_DEDUCE_PARTED_H
-#define CREEK_DEDUCE_PARTED_H
+#ifndef CREEK_DEDUCE_SEPARATION_H
+#define CREEK_DEDUCE_SEPARATION_H
 
 #include "technique.h"
 
@@ -9,9 +9,10 @@
 int nearest_unshaded(const position *p, int cell);
 
 /* Whether the assumed marks, undecided in `p`, leave unshaded cells that
- * cannot be connected; parted_by() also describes how in *v. */
-bool parts(creek_deducer *d, position *p, const mark_list *assumed, int flags);
-bool parted_by(creek_deducer *d, position *p, const mark_list *assumed, int flags, parting *v);
+ * cannot be connected; find_separation() also describes how in *v. */
+bool separates(creek_deducer *d, position *p, const mark_list *assumed, int flags);
+bool find_separation(creek_deducer *d, position *p, const mark_list *assumed, int flags,
+                     separation *v);
 
 /* What to look for: unshaded cells separated by shaded cells alone, or also by
  * closed passages; a demand that home cannot meet; or any of these. */
@@ -29,7 +30,9 @@ typedef struct {
 /* What a scan with these flags can detect. */
 static inline split_kind split_seen_by(int flags)
 {
-    return flags == LOOK_PLAIN ? SPLIT_PLAIN : flags == LOOK_PASSAGES ? SPLIT_PASSAGES : SPLIT_ANY;
+    return flags == CHECK_PLAIN      ? SPLIT_PLAIN
+           : flags == CHECK_PASSAGES ? SPLIT_PASSAGES
+                                     : SPLIT_ANY;
 }
 
 bool plainer(wall_size one, wall_size other);

@@ -1,4 +1,4 @@
-#include "fill.h"
+#include "quick_deduce.h"
 #include "../work_limits.h"
 #include "closed_passage.h"
 #include "deducer.h"
@@ -20,7 +20,7 @@ static void begin_work(creek_deducer *d, const creek_limits *limits)
     d->cancelled = d->no_memory = d->backboned = false;
 }
 
-void deducer_forget(creek_deducer *d, const creek_limits *limits)
+void deducer_clear_marks(creek_deducer *d, const creek_limits *limits)
 {
     memset(d->whole.state, CREEK_UNDECIDED, (size_t)d->shape.cells);
     begin_work(d, limits);
@@ -28,29 +28,29 @@ void deducer_forget(creek_deducer *d, const creek_limits *limits)
 
 int deducer_first_steps(creek_deducer *d, const creek_limits *limits)
 {
-    deducer_forget(d, limits);
+    deducer_clear_marks(d, limits);
     deducer_find(d, CREEK_DOUBLE_OVERLAP, 0, true);
     return d->no_memory || d->cancelled ? 0 : d->found.units;
 }
 
-void deducer_know(creek_deducer *d, int row, int col, creek_state state)
+void deducer_set_mark(creek_deducer *d, int row, int col, creek_state state)
 {
     d->whole.state[row * d->shape.width + col] = (uint8_t)state;
 }
 
-/* What the techniques up to CREEK_HARD tell. Assuming with all that closes and
+/* What the techniques up to CREEK_HARD deduce. Assuming with all that closes and
  * demands stands for all techniques that look at walls. */
-static void draw_hard(creek_deducer *d)
+static void deduce_hard(creek_deducer *d)
 {
     position *p = &d->whole;
     findings *found = &d->found;
     findings_clear(found);
     found->all = true;
-    for (creek_technique id = CREEK_BORDER_PAIR; id <= CREEK_RUN; id++)
+    for (creek_technique id = CREEK_BORDER_PAIR; id <= CREEK_ALTERNATING_SUM; id++)
         technique_of(id)->scan(d, p, id, found);
     if (found->count)
         return;
-    loops_read(&d->loops, p, LOOK_ALL);
+    loops_read(&d->loops, p, CHECK_ALL);
     scan_all_cuts(d, &d->loops, p, found);
     scan_closed_in(d, p, found);
     scan_overlaps(d, &d->loops, p, found);
@@ -58,18 +58,18 @@ static void draw_hard(creek_deducer *d)
         ladder_scan(d, p, CREEK_DIAGONAL_PAIR, CREEK_DOUBLE_OVERLAP, true, found);
 }
 
-int deducer_draw(creek_deducer *d, creek_level level)
+int deducer_deduce(creek_deducer *d, creek_level level)
 {
     if (level < CREEK_NORMAL)
         return 0;
     if (level == CREEK_NORMAL)
         ladder_scan(d, &d->whole, CREEK_BORDER_PAIR, CREEK_DEMAND, true, &d->found);
     else
-        draw_hard(d);
+        deduce_hard(d);
     return d->found.count;
 }
 
-int deducer_suppose(creek_deducer *d, int longest, const creek_limits *limits, int *rounds)
+int deducer_what_ifs(creek_deducer *d, int longest, const creek_limits *limits, int *rounds)
 {
     begin_work(d, limits);
     d->found.all = true;
@@ -84,7 +84,7 @@ bool deducer_ran_out(const creek_deducer *d)
     return d->no_memory;
 }
 
-creek_mark deducer_drawn(const creek_deducer *d, int i)
+creek_mark deducer_deduced(const creek_deducer *d, int i)
 {
     mark target = d->found.items[i].target;
     return (creek_mark){target.cell / d->shape.width, target.cell % d->shape.width,

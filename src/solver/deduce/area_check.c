@@ -1,4 +1,4 @@
-#include "look.h"
+#include "area_check.h"
 
 #include <string.h>
 
@@ -15,12 +15,12 @@ void areas_make(areas *a, memory *m, const shape *s)
                  .stack = memory_take(m, cells, sizeof(int))};
 }
 
-/* Works out spare; without LOOK_PASSAGES no passage is closed. */
+/* Works out spare; without CHECK_PASSAGES no passage is closed. */
 static void find_spare(const position *p, int flags, int8_t *spare)
 {
     const int corners = p->shape->corners;
     memset(spare, PLENTY, (size_t)corners);
-    if (!(flags & LOOK_PASSAGES))
+    if (!(flags & CHECK_PASSAGES))
         return;
     for (int corner = 0; corner < corners; corner++) {
         if (p->clue[corner] < 0)
@@ -200,7 +200,7 @@ static int any_demand(const position *p)
 }
 
 /* Without an unshaded cell on the board: whether no area meets all demands. */
-static void judge_demands_alone(const position *p, const areas *a, parting *v)
+static void judge_demands_alone(const position *p, const areas *a, separation *v)
 {
     int first = any_demand(p);
     if (first < 0)
@@ -213,7 +213,7 @@ static void judge_demands_alone(const position *p, const areas *a, parting *v)
             continue;
         int unmet = unmet_demand(p, a, a->area[cells[i]]);
         if (unmet < 0) {
-            *v = (parting){false, NOWHERE, NOWHERE, NOWHERE};
+            *v = (separation){false, NOWHERE, NOWHERE, NOWHERE};
             return;
         }
         if (unmet != first)
@@ -233,7 +233,7 @@ static int largest_inhabited(const areas *a)
 
 /* The unshaded cell of `home` that comes first, and of the others the one in
  * the smallest area. */
-static void name_cells(const position *p, const areas *a, int home, parting *v)
+static void name_cells(const position *p, const areas *a, int home, separation *v)
 {
     for (int cell = 0; cell < p->shape->cells; cell++) {
         if (p->state[cell] != CREEK_UNSHADED)
@@ -247,23 +247,23 @@ static void name_cells(const position *p, const areas *a, int home, parting *v)
     }
 }
 
-parting judge_areas(const position *p, int flags, const areas *a)
+separation judge_areas(const position *p, int flags, const areas *a)
 {
-    parting v = {false, NOWHERE, NOWHERE, NOWHERE};
+    separation v = {false, NOWHERE, NOWHERE, NOWHERE};
     if (a->inhabited == 0) {
-        if (flags & LOOK_DEMANDS)
+        if (flags & CHECK_DEMANDS)
             judge_demands_alone(p, a, &v);
         return v;
     }
     int home = largest_inhabited(a);
     name_cells(p, a, home, &v);
-    if (v.apart < 0 && (flags & LOOK_DEMANDS))
+    if (v.apart < 0 && (flags & CHECK_DEMANDS))
         v.clue = unmet_demand(p, a, home);
     v.bad = v.apart >= 0 || v.clue >= 0;
     return v;
 }
 
-parting look(const position *p, int flags, areas *a)
+separation check_areas(const position *p, int flags, areas *a)
 {
     find_areas(p, flags, a);
     return judge_areas(p, flags, a);
@@ -300,7 +300,7 @@ static bool unshaded_apart(const position *p, int flags, areas *a)
         for (int side = 0; side < 4; side++) {
             int other = p->shape->beside[cell][side];
             if (other < 0 || a->area[other] || p->state[other] == CREEK_SHADED ||
-                (flags & LOOK_PASSAGES && is_closed(p, cell, other)))
+                (flags & CHECK_PASSAGES && is_closed(p, cell, other)))
                 continue;
             a->area[other] = 1;
             a->stack[back++] = other;
@@ -310,7 +310,7 @@ static bool unshaded_apart(const position *p, int flags, areas *a)
     return left > 0;
 }
 
-bool looks_bad(const position *p, int flags, areas *a)
+bool breaks_area_rule(const position *p, int flags, areas *a)
 {
-    return unshaded_apart(p, flags, a) || (flags & LOOK_DEMANDS && look(p, flags, a).bad);
+    return unshaded_apart(p, flags, a) || (flags & CHECK_DEMANDS && check_areas(p, flags, a).bad);
 }

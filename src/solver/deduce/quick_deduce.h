@@ -1,7 +1,7 @@
-/* fill.h - deduction without explanations, for the generator, which needs many
+/* quick_deduce.h - deduction without explanations, for the generator, which needs many
  * such runs. */
-#ifndef CREEK_DEDUCE_FILL_H
-#define CREEK_DEDUCE_FILL_H
+#ifndef CREEK_DEDUCE_QUICK_DEDUCE_H
+#define CREEK_DEDUCE_QUICK_DEDUCE_H
 
 #include <creek/deduce.h>
 
@@ -15,31 +15,31 @@ int deducer_first_steps(creek_deducer *d, const creek_limits *limits);
 
 /* --- from known cells -------------------------------------------------------
  *
- * Call deducer_forget(), then deducer_know() for each cell that propagation
- * decides, and deducer_draw() for what techniques beyond propagation deduce.
+ * Call deducer_clear_marks(), then deducer_set_mark() for each cell that propagation
+ * decides, and deducer_deduce() for what techniques beyond propagation deduce.
  */
 
 /* Makes every cell undecided. `limits` (NULL: none; only `cancel` is used) applies
  * to all rounds that follow; a cancelled round is incomplete. */
-void deducer_forget(creek_deducer *d, const creek_limits *limits);
+void deducer_clear_marks(creek_deducer *d, const creek_limits *limits);
 
-void deducer_know(creek_deducer *d, int row, int col, creek_state state);
+void deducer_set_mark(creek_deducer *d, int row, int col, creek_state state);
 
 /* One round of the level's techniques that go beyond propagation: single clues,
  * walls and rings, for CREEK_HARD also closed passages. Returns the number of
  * cells deduced, 0 for easy levels; does not record which technique decided each
  * cell. */
-int deducer_draw(creek_deducer *d, creek_level level);
+int deducer_deduce(creek_deducer *d, creek_level level);
 
 /* The same for the shortest what-ifs, not nested; *rounds is their length. Those
  * longer than `longest` rounds are ignored. Of `limits` (NULL: none) only `cancel`
  * is used. */
-int deducer_suppose(creek_deducer *d, int longest, const creek_limits *limits, int *rounds);
+int deducer_what_ifs(creek_deducer *d, int longest, const creek_limits *limits, int *rounds);
 
 /* Whether memory ran out in the last of these calls. */
 bool deducer_ran_out(const creek_deducer *d);
 
 /* Cell i deduced in the last round. */
-creek_mark deducer_drawn(const creek_deducer *d, int i);
+creek_mark deducer_deduced(const creek_deducer *d, int i);
 
 #endif

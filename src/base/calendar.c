@@ -1,0 +1,86 @@
+#include "base/calendar.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <time.h>
+
+/* Years are counted from March on, so that the odd day comes last; 400 of them
+ * always have as many days. */
+enum { ERA_DAYS = 146097, DAYS_TO_1970 = 719468 };
+
+static int divide_down(int a, int b)
+{
+    return a / b - (a % b < 0 ? 1 : 0);
+}
+
+int calendar_day_of(int year, int month, int day)
+{
+    if (month <= 2)
+        year--;
+    int era = divide_down(year, 400), of_era = year - era * 400;
+    int from_march = (month + 9) % 12;
+    int of_year = (153 * from_march + 2) / 5 + day - 1;
+    return era * ERA_DAYS + of_era * 365 + of_era / 4 - of_era / 100 + of_year - DAYS_TO_1970;
+}
+
+calendar_date calendar_date_of(int day)
+{
+    int shifted = day + DAYS_TO_1970;
+    int era = divide_down(shifted, ERA_DAYS), of_era = shifted - era * ERA_DAYS;
+    int years = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
+    int of_year = of_era - (365 * years + years / 4 - years / 100);
+    int from_march = (5 * of_year + 2) / 153;
+    calendar_date date = {.day = of_year - (153 * from_march + 2) / 5 + 1,
+                          .month = from_march < 10 ? from_march + 3 : from_march - 9};
+    date.year = years + era * 400 + (date.month <= 2 ? 1 : 0);
+    return date;
+}
+
+int calendar_weekday(int day)
+{
+    /* 1970-01-01 was a Thursday. */
+    return day + 3 - divide_down(day + 3, 7) * 7;
+}
+
+static struct tm local_time(int64_t moment)
+{
+    struct tm local = {.tm_mday = 1};
+    time_t seconds = (time_t)(moment / 1000);
+    (void)localtime_r(&seconds, &local);
+    return local;
+}
+
+int calendar_day(int64_t moment)
+{
+    struct tm local = local_time(moment);
+    return calendar_day_of(local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
+}
+
+int calendar_today(void)
+{
+    return calendar_day((int64_t)time(NULL) * 1000);
+}
+
+void calendar_write_date(int day, char text[CALENDAR_DATE])
+{
+    calendar_date date = calendar_date_of(day);
+    snprintf(text, CALENDAR_DATE, "%04u-%02u-%02u", (unsigned)date.year % 10000u,
+             (unsigned)date.month % 100u, (unsigned)date.day % 100u);
+}
+
+void calendar_write_moment(int64_t moment, char text[CALENDAR_MOMENT])
+{
+    struct tm local = local_time(moment);
+    (void)strftime(text, CALENDAR_MOMENT, "%Y-%m-%d at %H:%M", &local);
+}
+
+void calendar_write_duration(uint64_t milliseconds, char text[CALENDAR_DURATION])
+{
+    uint64_t minutes = milliseconds / 60000;
+    int seconds = (int)(milliseconds / 1000 % 60);
+    if (minutes >= 60)
+        snprintf(text, CALENDAR_DURATION, "%" PRIu64 ":%02d:%02d", minutes / 60,
+                 (int)(minutes % 60), seconds);
+    else
+        snprintf(text, CALENDAR_DURATION, "%d:%02d", (int)minutes, seconds);
+}

@@ -1,0 +1,12 @@
+/* step_text.h - describes techniques and steps, with the texts of
+ * texts.c. */
+#ifndef CREEK_DEDUCE_STEP_TEXT_H
+#define CREEK_DEDUCE_STEP_TEXT_H
+
+#include "technique.h"
+
+/* Sets the texts of a step; d->view contains its reason. False if memory runs
+ * out. */
+bool describe_step(creek_deducer *d, creek_step *step, const finding *f);
+
+#endif

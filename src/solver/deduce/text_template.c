@@ -1,0 +1,295 @@
+#include "text_template.h"
+
+#include <string.h>
+
+/* "one" to "nine", then digits. */
+static void write_number(text_writer *w, int number)
+{
+    static const char *const words[] = {"none", "one", "two",   "three", "four",
+                                        "five", "six", "seven", "eight", "nine"};
+    if (number >= 0 && number < 10)
+        text_add_string(&w->out, words[number]);
+    else
+        text_add_format(&w->out, "%d", number);
+}
+
+/* "r3c6" */
+static void write_cell(text_writer *w, int cell)
+{
+    int width = w->d->shape.width;
+    text_add_format(&w->out, "r%dc%d", cell / width + 1, cell % width + 1);
+}
+
+/* What goes before item `i` of `count` in a list: ", ", for the last one `last`,
+ * for the first nothing. */
+static void write_separator(text_writer *w, size_t i, size_t count, const char *last)
+{
+    if (i > 0)
+        text_add_string(&w->out, i == count - 1 ? last : ", ");
+}
+
+/* "r3c6", "r3c6 and r3c7", "r3c6, r3c7 and r4c7" */
+static void write_cells(text_writer *w, const int *cells, int count)
+{
+    for (int i = 0; i < count; i++) {
+        write_separator(w, (size_t)i, (size_t)count, " and ");
+        write_cell(w, cells[i]);
+    }
+}
+
+/* "the 3 where r3c6 and r4c7 meet" */
+static void write_clue(text_writer *w, int corner)
+{
+    int cells[4], count = 0;
+    for (int i = 0; i < 4; i++)
+        if (w->d->shape.around[corner][i] >= 0)
+            cells[count++] = w->d->shape.around[corner][i];
+    text_add_format(&w->out, "the %d %s", w->d->whole.clue[corner],
+                    count == 4   ? "where "
+                    : count == 2 ? "between "
+                                 : "at the corner of ");
+    write_cell(w, cells[0]);
+    if (count > 1) {
+        text_add_string(&w->out, " and ");
+        write_cell(w, cells[count - 1]);
+    }
+    if (count == 4)
+        text_add_string(&w->out, " meet");
+}
+
+int place_of(text_writer *w, const creek_mark *m)
+{
+    return m->row * w->d->shape.width + m->col;
+}
+
+int corner_of(text_writer *w, const creek_cited_clue *c)
+{
+    return c->row * (w->d->shape.width + 1) + c->col;
+}
+
+const char *state_word(creek_state state)
+{
+    return state == CREEK_SHADED ? "shaded" : "unshaded";
+}
+
+static bool one_state(const creek_step *step)
+{
+    for (size_t i = 1; i < step->cell_count; i++)
+        if (step->cells[i].state != step->cells[0].state)
+            return false;
+    return true;
+}
+
+/* "r1c1 and r1c2", of those with a state (any when undecided). */
+static void write_marks(text_writer *w, const creek_mark *marks, size_t count, creek_state state,
+                        const char *last)
+{
+    size_t wanted = 0, done = 0;
+    for (size_t i = 0; i < count; i++)
+        wanted += state == CREEK_UNDECIDED || marks[i].state == state;
+    for (size_t i = 0; i < count; i++) {
+        if (state != CREEK_UNDECIDED && marks[i].state != state)
+            continue;
+        write_separator(w, done++, wanted, last);
+        write_cell(w, place_of(w, &marks[i]));
+    }
+}
+
+static void write_step_cells(text_writer *w, creek_state state, const char *last)
+{
+    write_marks(w, w->step->cells, w->step->cell_count, state, last);
+}
+
+/* "r1c1 and r1c2 are shaded and r2c2 is unshaded" */
+static void write_states(text_writer *w, const creek_mark *marks, size_t count)
+{
+    bool any = false;
+    for (int state = CREEK_SHADED; state <= CREEK_UNSHADED; state++) {
+        size_t of_state = 0;
+        for (size_t i = 0; i < count; i++)
+            of_state += (int)marks[i].state == state;
+        if (!of_state)
+            continue;
+        if (any)
+            text_add_string(&w->out, " and ");
+        write_marks(w, marks, count, (creek_state)state, " and ");
+        text_add_string(&w->out, of_state == 1 ? " is " : " are ");
+        text_add_string(&w->out, state_word((creek_state)state));
+        any = true;
+    }
+}
+
+static void write_outcome(text_writer *w)
+{
+    write_states(w, w->step->cells, w->step->cell_count);
+}
+
+/* "; r1c1 is unshaded already", of the cells cited, or nothing. */
+static void write_known(text_writer *w)
+{
+    if (!w->step->because_count)
+        return;
+    text_add_string(&w->out, "; ");
+    write_states(w, w->step->because, w->step->because_count);
+    text_add_string(&w->out, " already");
+}
+
+/* "the 3", where that distinguishes it from the other clue. */
+static void write_short(text_writer *w, int corner, int other)
+{
+    if (w->d->whole.clue[corner] == w->d->whole.clue[other])
+        text_add_string(&w->out, corner == w->clue ? "the first" : "the second");
+    else
+        text_add_format(&w->out, "the %d", w->d->whole.clue[corner]);
+}
+
+static void write_clues(text_writer *w, const int *corners, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        write_separator(w, i, count, " and ");
+        write_clue(w, corners ? corners[i] : corner_of(w, &w->step->clues[i]));
+    }
+}
+
+static void put_number(text_writer *w, const char *word, int number)
+{
+    if (word)
+        text_add_string(&w->out, word);
+    else
+        write_number(w, number);
+}
+
+static void write_ways(text_writer *w, int count)
+{
+    text_add_string(&w->out, count == 1 ? "is one way" : "are ");
+    if (count == 1)
+        return;
+    write_number(w, count);
+    text_add_string(&w->out, " ways");
+}
+
+static void write_list(text_writer *w)
+{
+    if (w->marks)
+        write_marks(w, w->marks, w->mark_count, CREEK_UNDECIDED, " and ");
+    else
+        write_cells(w, w->list, w->list_count);
+}
+
+static void write_apart(text_writer *w)
+{
+    if (w->d->terse && w->step->cell_count == 1 && w->apart == place_of(w, &w->step->cells[0]))
+        text_add_string(&w->out, "it");
+    else
+        write_cell(w, w->apart);
+}
+
+static void write_home(text_writer *w)
+{
+    if (w->step->technique < CREEK_OVERLAP && w->step->cell_count > 0 &&
+        w->home == place_of(w, &w->step->cells[0]))
+        text_add_string(&w->out, "it");
+    else
+        write_cell(w, w->home);
+}
+
+static void put_cells(text_writer *w)
+{
+    creek_technique id = w->step->technique;
+    bool pattern = id >= CREEK_BORDER_PAIR && id <= CREEK_ALTERNATING_SUM;
+    if (pattern || !one_state(w->step))
+        write_outcome(w);
+    else
+        write_step_cells(w, CREEK_UNDECIDED, " and ");
+}
+
+/* Writes what a key stands for. */
+static void put_key(text_writer *w, const char *key)
+{
+    const creek_step *step = w->step;
+    creek_state state = step->cell_count ? step->cells[0].state : CREEK_UNDECIDED;
+    if (strcmp(key, "clue") == 0)
+        write_clue(w, w->clue);
+    else if (strcmp(key, "second") == 0)
+        write_clue(w, w->second);
+    else if (strcmp(key, "short") == 0)
+        write_short(w, w->clue, w->second);
+    else if (strcmp(key, "other") == 0)
+        write_short(w, w->second, w->clue);
+    else if (strcmp(key, "clues") == 0)
+        write_clues(w, NULL, step->clue_count);
+    else if (strcmp(key, "closers") == 0)
+        write_clues(w, w->closers, (size_t)w->closer_count);
+    else if (strcmp(key, "cells") == 0)
+        put_cells(w);
+    else if (strcmp(key, "any") == 0)
+        write_step_cells(w, CREEK_UNDECIDED, " or ");
+    else if (strcmp(key, "that") == 0)
+        text_add_string(&w->out, step->cell_count == 1 ? "that" : "one of these");
+    else if (strcmp(key, "are") == 0)
+        text_add_string(&w->out, step->cell_count == 1 ? "is" : "are");
+    else if (strcmp(key, "outcome") == 0)
+        write_outcome(w);
+    else if (strcmp(key, "state") == 0)
+        text_add_string(&w->out, w->word ? w->word : state_word(state));
+    else if (strcmp(key, "not") == 0)
+        text_add_string(&w->out, state_word((creek_state)opposite((uint8_t)state)));
+    else if (strcmp(key, "n") == 0)
+        put_number(w, w->word, w->n);
+    else if (strcmp(key, "m") == 0)
+        put_number(w, w->other_word, w->m);
+    else if (strcmp(key, "o") == 0)
+        write_number(w, w->o);
+    else if (strcmp(key, "s") == 0)
+        text_add_string(&w->out, w->n == 1 ? "" : "s");
+    else if (strcmp(key, "z") == 0)
+        text_add_string(&w->out, w->n == 1 ? "s" : "");
+    else if (strcmp(key, "nare") == 0)
+        text_add_string(&w->out, w->n == 1 ? "is" : "are");
+    else if (strcmp(key, "ways") == 0)
+        write_ways(w, w->n);
+    else if (strcmp(key, "list") == 0)
+        write_list(w);
+    else if (strcmp(key, "others") == 0)
+        write_cells(w, w->others, w->other_count);
+    else if (strcmp(key, "more") == 0)
+        write_cell(w, w->more);
+    else if (strcmp(key, "apart") == 0)
+        write_apart(w);
+    else if (strcmp(key, "home") == 0)
+        write_home(w);
+    else if (strcmp(key, "known") == 0)
+        write_known(w);
+}
+
+/* Makes the letter at `from` a capital, but not that of a cell. */
+static void capitalise_from(text_writer *w, size_t from)
+{
+    if (w->out.failed || from == w->out.length)
+        return;
+    char *text = w->out.data + from;
+    bool cell = text[0] == 'r' && w->out.length > from + 1 && text[1] >= '0' && text[1] <= '9';
+    if (text[0] >= 'a' && text[0] <= 'z' && !cell)
+        text[0] = (char)(text[0] - 'a' + 'A');
+}
+
+void write_text(text_writer *w, enum text_id id)
+{
+    for (const char *at = texts[id]; *at;) {
+        size_t plain = strcspn(at, "{");
+        text_add(&w->out, at, plain);
+        at += plain;
+        if (!*at)
+            break;
+        char key[16] = "";
+        size_t length = strcspn(at, "}"), from = w->out.length;
+        memcpy(key, at + 1, length - 1 < sizeof key ? length - 1 : 0);
+        bool capital = key[0] >= 'A' && key[0] <= 'Z';
+        if (capital)
+            key[0] = (char)(key[0] - 'A' + 'a');
+        put_key(w, key);
+        if (capital)
+            capitalise_from(w, from);
+        at += length + 1;
+    }
+}

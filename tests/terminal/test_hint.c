@@ -38,7 +38,7 @@ TEST(a_mark_against_a_hint_ends_it)
 {
     term *t = player_open(*state, 24, 80, four);
     player_press_for(t, "w", "4/4 This 4 touches only four cells");
-    player_press_for(t, "g0.", "The hint no longer applies the board.");
+    player_press_for(t, "g0.", "The hint no longer applies.");
     term_check(t, !term_shows(t, "4/4"));
 }
 

@@ -53,7 +53,7 @@ TEST(a_new_game_is_won_and_goes_on)
     term_check(t, term_shows(t, first));
     player_puzzle puzzle = puzzle_of(place, 4, 3, first);
     player_solve(t, &puzzle, player_solution(place, &puzzle));
-    term_wait_text(t, "number 2");
+    term_wait_text(t, "puzzle 2");
     player_go_on(t);
     const char *second = "puzzle 2 of seed 5";
     term_wait_text(t, second);

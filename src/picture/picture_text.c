@@ -30,7 +30,7 @@ char *picture_clean_text(const char *text)
 
 char *picture_subtitle(const creek_puzzle *puzzle)
 {
-    static const creek_text shown[] = {CREEK_RATING, CREEK_AUTHOR, CREEK_SOURCE};
+    static const creek_text_kind shown[] = {CREEK_RATING, CREEK_AUTHOR, CREEK_SOURCE};
     size_t size = 32;
     for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
         const char *text = creek_puzzle_text(puzzle, shown[i]);

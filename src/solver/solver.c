@@ -391,11 +391,11 @@ bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
     return !s->failed;
 }
 
-bool creek_solver_set_area_rule(creek_solver *solver, bool holds)
+bool creek_solver_set_area_rule(creek_solver *solver, bool enabled)
 {
     if (!is_untouched(solver))
         return false;
-    solver->search->area_off = !holds;
+    solver->search->area_off = !enabled;
     return true;
 }
 

@@ -95,7 +95,7 @@ void output_parts_words(unsigned parts, char words[OUTPUT_PARTS_WORDS])
             (parts & ~(unsigned)(CREEK_PART_SHADED | CREEK_PART_UNSHADED)) | CREEK_PART_SOLUTION;
     /* Layers are made of moves. */
     if (parts & CREEK_PART_HISTORY)
-        parts &= ~(unsigned)CREEK_PART_LAYERS;
+        parts &= ~(unsigned)CREEK_PART_TRIALS;
     for (int i = 0; i < CREEK_PART_COUNT; i++) {
         if (parts & 1u << i)
             names[count++] = creek_part_name(1u << i);

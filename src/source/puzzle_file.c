@@ -105,10 +105,10 @@ static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char
     if (generated && file->given)
         item->text = xstrndup(text, length);
     item->solution = info.solution;
-    if (info.torn)
+    if (info.last_line_dropped)
         item->note = xasprintf("%s:%d:1: the last line is incomplete and was dropped; "
                                "all moves before it were read",
-                               file->label, line + info.torn_line - 1);
+                               file->label, line + info.dropped_line - 1);
     return SOURCE_ITEM;
 }
 
@@ -203,7 +203,7 @@ static bool is_level(const char *text)
     return level < CREEK_LEVEL_COUNT;
 }
 
-static void set_text(puzzle_ref *item, creek_text which, char *text)
+static void set_text(puzzle_ref *item, creek_text_kind which, char *text)
 {
     text[utf8_sanitize(text, text, strlen(text), 0)] = '\0';
     if (!creek_puzzle_set_text(creek_game_edit_text(item->game), which, text))

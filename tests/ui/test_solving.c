@@ -208,7 +208,7 @@ TEST(hint)
     }
     SHOWS(s, "Solved", "hints with their");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), hints);
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_PLAYED), hints);
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), hints);
     assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_HINT);
 }
 
@@ -233,7 +233,7 @@ TEST(hint_stages)
     PRESS_SHOWS(s, "H", "4/4 This 1 takes every cell");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_PLAYED), 0);
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 0);
     PRESS_SHOWS(s, "H", "Hint played: r1c1 is shaded.");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
 }
@@ -367,7 +367,7 @@ TEST(walk_a_what_if)
     creek_board *board = creek_board_clone(creek_game_board(stage_game(s)));
     /* Both keys go on; each step shows its own clue and cells, and the cursor goes there. */
     stage_keys(s, "t");
-    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     assert_int_equal(creek_game_position(stage_game(s)), before + 2);
     SHOWS(s, "1/");
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
@@ -377,10 +377,10 @@ TEST(walk_a_what_if)
     for (int i = 0; i < 50 && !picture_shows(&s->canvas, "That cannot be"); i++)
         stage_keys(s, i % 2 ? "t" : "H");
     SHOWS(s, "That cannot be");
-    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     /* At the end one key discards the trial and marks the conclusion outside of it. */
     PRESS_SHOWS(s, "H", "Hint played");
-    assert_int_equal(creek_game_depth(stage_game(s)), 0);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     creek_move last = creek_game_move(stage_game(s), creek_game_position(stage_game(s)) - 1);
     assert_int_equal(last.by, CREEK_BY_HINT);
     for (size_t i = 0; i < last.count; i++)
@@ -397,14 +397,14 @@ TEST(leave_a_what_if)
     walk_to_what_if(s);
     stage_keys(s, "tH");
     stage_keys(s, "d");
-    assert_int_equal(creek_game_depth(stage_game(s)), 0);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     SHOWS(s, "Suppose", "4/4");
     stage_keys(s, "t");
     size_t before = creek_game_position(stage_game(s));
     stage_keys(s, "u");
     assert_int_equal(creek_game_position(stage_game(s)), before - 1);
     HIDES(s, "goes on");
-    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
 }
 
 /* --- without help ---------------------------------------------------------- */

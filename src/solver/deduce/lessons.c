@@ -80,7 +80,7 @@ static const creek_lesson lessons[] = {
      "Creek (5,4) [((1,1),2), ((1,3),2), ((2,3),1), ((3,1),3), ((3,2),2), ((3,3),2), ((4,1),3), "
      "((4,3),2)]",
      "..##/.+++/..../#.../#..."},
-    {"clues-round", "Clues round one cell", CREEK_CLUES_ROUND,
+    {"clues-round", "Clues round one cell", CREEK_CLUES_AROUND,
      "Four clues round one cell look at a block of three by three. Add two that are across from "
      "each other and subtract the other two: the middle and the sides of the block cancel out, and "
      "only its corners remain.\n"

@@ -448,7 +448,7 @@ static void describe(text_writer *w, const finding *f)
     case CREEK_ALTERNATING_SUM:
         describe_sum(w, f->unit);
         break;
-    case CREEK_CLUES_ROUND:
+    case CREEK_CLUES_AROUND:
         describe_round(w, f);
         break;
     case CREEK_CROSSED_TWO:

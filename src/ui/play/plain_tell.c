@@ -130,9 +130,9 @@ void plain_tell_counts(const plain *p)
 {
     const play *f = p->play;
     const creek_report *r = &f->report;
-    int depth = creek_game_depth(f->game);
+    int depth = creek_game_trial_depth(f->game);
     if (p->services->settings->help || f->won)
-        fprintf(p->out, "clues %d of %d, %d broken; areas %d; ", r->done, r->clues, r->wrong,
+        fprintf(p->out, "clues %d of %d, %d broken; areas %d; ", r->done, r->clues, r->broken,
                 f->parts);
     fprintf(p->out, "undecided %d; moves %zu", r->undecided, creek_game_position(f->game));
     if (depth > 0)

@@ -330,7 +330,7 @@ static void play_shown_hint(play *p)
 {
     const creek_step *step = p->hint;
     play_clear_message(p);
-    creek_game_count_help(p->game, CREEK_HELP_HINT_PLAYED);
+    creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     if (is_mistake(step) && p->verdict == CREEK_VERDICT_UNIQUE) {
         retire_hint(p);
         go_back_to_sound(p);
@@ -348,11 +348,11 @@ void play_walk(play *p)
     creek_step *hint = p->hint;
     size_t walked = p->walked, count = hint->step_count;
     if (walked == count) {
-        (void)play_done(creek_game_reject(p->game, play_now(p)));
+        (void)play_done(creek_game_discard_trial(p->game, play_now(p)));
         play_shown_hint(p);
         return;
     }
-    if (walked == 0 && play_done(creek_game_enter(p->game, play_now(p))) == 0) {
+    if (walked == 0 && play_done(creek_game_start_trial(p->game, play_now(p))) == 0) {
         play_say(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
@@ -416,7 +416,7 @@ void play_reason(play *p)
 /* Says why there is no hint. */
 static void say_no_hint(play *p, creek_deduction result)
 {
-    if (result == CREEK_DEDUCED_WRONG)
+    if (result == CREEK_DEDUCED_CONTRADICTION)
         play_tell(p, SAY_BAD, "This puzzle has no solution, whatever you mark.");
     else if (p->report.undecided == 0)
         play_tell(p, SAY_NOTICE, "Every cell is decided.");

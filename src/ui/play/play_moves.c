@@ -207,7 +207,8 @@ void play_restart(play *p)
     const creek_board *board = creek_game_board(p->game);
     int cells = creek_board_width(board) * creek_board_height(board);
     unsigned taken[CREEK_HELP_COUNT];
-    if (creek_board_count(board, CREEK_UNDECIDED) == cells && creek_game_depth(p->game) == 0) {
+    if (creek_board_count(board, CREEK_UNDECIDED) == cells &&
+        creek_game_trial_depth(p->game) == 0) {
         play_say(p, SAY_NOTICE, "The board is already empty.");
         return;
     }
@@ -240,7 +241,7 @@ void play_try(play *p)
 {
     creek_place first;
     char text[80];
-    int open = creek_game_depth(p->game);
+    int open = creek_game_trial_depth(p->game);
     size_t lost = undone(p);
     if (play_can_walk(p)) {
         play_walk(p);
@@ -249,7 +250,7 @@ void play_try(play *p)
     } else if (open > 0 && !creek_game_assumption(p->game, open, &first.row, &first.col)) {
         snprintf(text, sizeof text, "Trial %c is still empty; set a cell first.", 'A' + open - 1);
         play_say(p, SAY_NOTICE, text);
-    } else if (play_done(creek_game_enter(p->game, play_now(p))) == 0) {
+    } else if (play_done(creek_game_start_trial(p->game, play_now(p))) == 0) {
         play_say(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
     } else {
         play_changed(p);
@@ -263,7 +264,7 @@ void play_try(play *p)
 
 static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *what)
 {
-    int depth = creek_game_depth(p->game);
+    int depth = creek_game_trial_depth(p->game);
     if (play_done(end(p->game, play_now(p))) == 0) {
         play_say(p, SAY_NOTICE, "There is no trial; {try} starts one.");
         return;
@@ -275,12 +276,12 @@ static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *w
 
 void play_keep(play *p)
 {
-    end_layer(p, creek_game_accept, "kept");
+    end_layer(p, creek_game_keep_trial, "kept");
 }
 
 void play_drop(play *p)
 {
-    end_layer(p, creek_game_reject, "discarded");
+    end_layer(p, creek_game_discard_trial, "discarded");
 }
 
 static bool is_savepoint(const play *p, size_t index)

@@ -48,7 +48,7 @@ void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *r
 static const char *deepest_hint(const win *taken)
 {
     bool one = taken->help[CREEK_HELP_HINT] == 1;
-    return taken->help[CREEK_HELP_HINT_PLAYED] > 0   ? one ? " with its move" : " with their moves"
+    return taken->help[CREEK_HELP_HINT_APPLIED] > 0  ? one ? " with its move" : " with their moves"
            : taken->help[CREEK_HELP_HINT_REASON] > 0 ? " up to the reason"
            : taken->help[CREEK_HELP_HINT_CELLS] > 0  ? " up to the cells"
            : taken->help[CREEK_HELP_HINT_LOOK] > 0   ? " up to the clues"

@@ -127,7 +127,7 @@ static void draw_right(canvas *c, int row, int left, int width, theme_style styl
 static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int width)
 {
     char text[REPLAY_TEXT], speed[40];
-    int depth = creek_game_depth(s->replay->game);
+    int depth = creek_game_trial_depth(s->replay->game);
     unsigned tenths = 10000 / speeds[s->speed];
     replay_tell_time(s->replay, text);
     int used = canvas_text(c, row, left, width, STYLE_FAINT, text);

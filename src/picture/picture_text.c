@@ -14,7 +14,7 @@ char *picture_clean_text(const char *text)
         return NULL;
     while (*text) {
         uint32_t character;
-        size_t length = utf8_decode(text, UTF8_MOST, &character);
+        size_t length = utf8_decode(text, UTF8_MAX, &character);
         if (length > 0 && !utf8_is_unsafe(character)) {
             memcpy(out, text, length);
             out += length;

@@ -1,6 +1,7 @@
 /* Marking cells by keys and by mouse, undo, trial layers and savepoints: keys and
  * mouse in, the canvas and the saved game out. */
 #include "stage.h"
+#include "store/saved_items.h"
 #include "unit_test.h"
 
 /* --- marking and moving ---------------------------------------------------- */
@@ -305,7 +306,7 @@ TEST(letters_differ)
         stage_keys(s, "jt.");
         assert_string_equal(sign_here(s), "b");
         SHOWS(s, "1, in 3 groups");
-        PRESS_HIDES(s, "<toggle-areas>", "groups");
+        PRESS_HIDES(s, "<toggle-areas>", "in 3 groups");
         stage_free(s);
     }
 }
@@ -346,6 +347,24 @@ TEST(fill)
     /* What is cleared is not filled in again at once. */
     PRESS_CELL(s, "G$.", 3, 3, CREEK_UNDECIDED);
     PRESS_CELL(s, "u<toggle-fill>g0x", 0, 1, CREEK_UNDECIDED);
+}
+
+/* A new board begins with its 0s filled in, but is saved only once it is played. */
+TEST(fill_at_the_start)
+{
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),1), ((4,4),0), ((3,1),2)]"};
+    stage *s = stage_new(80, 24, false);
+    s->settings.fill = true;
+    stage_open(s, puzzle, 1);
+    assert_int_equal(stage_cell(s, 3, 3), CREEK_UNSHADED);
+    PRESS_SHOWS(s, "R", "already empty");
+    assert_int_equal(saved_games_count(s->services.storage), 0);
+    PRESS_CELL(s, "x", 0, 1, CREEK_UNSHADED);
+    assert_int_equal(saved_games_count(s->services.storage), 1);
+    PRESS_CELL(s, "uu", 3, 3, CREEK_UNDECIDED);
+    /* One undo brings the old game back. */
+    PRESS_CELL(s, "<C-r><C-r>R", 3, 3, CREEK_UNDECIDED);
+    PRESS_CELL(s, "u", 3, 3, CREEK_UNSHADED);
 }
 
 /* One key decides what the clues of a cell force by counting, in one move. */

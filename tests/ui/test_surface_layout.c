@@ -27,8 +27,8 @@ TEST(arrangements)
                                         .charset = i / 42 ? CANVAS_ASCII : CANVAS_UNICODE};
                 surface_layout at = surface_layout_make(&wants);
                 canvas_rect all = {0, 0, height, width};
-                const canvas_rect *parts[] = {&at.board, &at.panel, &at.minimap, &at.lens};
-                for (int a = 0; a < 4; a++) {
+                const canvas_rect *parts[] = {&at.board, &at.panel, &at.minimap};
+                for (int a = 0; a < 3; a++) {
                     canvas_rect inside = canvas_shared(*parts[a], all);
                     assert_true(parts[a]->width >= 0 && parts[a]->height >= 0);
                     assert_int_equal(inside.width * inside.height,
@@ -51,7 +51,6 @@ TEST(giant)
     surface_layout at = surface_layout_make(&wants);
     assert_int_equal(at.layout, BOARD_COMPACT);
     assert_true(at.minimap.height > 0 && at.minimap.width > 0);
-    assert_int_equal(at.lens.height, 0);
     /* A wide board uses a wide window. */
     wants.cols = wants.rows = 15;
     assert_int_equal(surface_layout_make(&wants).layout, BOARD_WIDE);
@@ -59,7 +58,6 @@ TEST(giant)
     wants.name = "half";
     at = surface_layout_make(&wants);
     assert_int_equal(at.layout, BOARD_HALF);
-    assert_true(at.lens.height > 0);
     wants.charset = CANVAS_ASCII;
     assert_int_equal(surface_layout_make(&wants).layout, BOARD_DENSE);
     /* A board that fits needs no minimap. */
@@ -78,6 +76,33 @@ TEST(giant)
             wants.name = surface_layout_next(&wants);
             assert_string_equal(wants.name, ways[i][k]);
         }
+    }
+}
+
+/* A board that just fits beside a panel has one, which is narrower if need be, and does not
+ * lose it for cells larger than roomy ones. */
+TEST(panel_beside)
+{
+    static const struct {
+        int width, height, cells;
+        board_layout layout;
+        bool beside;
+    } table[] = {{80, 24, 10, BOARD_ROOMY, true},   {80, 24, 12, BOARD_WIDE, true},
+                 {80, 24, 15, BOARD_WIDE, false},   {80, 24, 20, BOARD_COMPACT, true},
+                 {80, 50, 8, BOARD_LARGE, true},    {80, 50, 10, BOARD_ROOMY, true},
+                 {100, 30, 12, BOARD_ROOMY, true},  {132, 43, 20, BOARD_ROOMY, true},
+                 {40, 12, 10, BOARD_COMPACT, false}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        layout_request wants = {.width = table[i].width,
+                                .height = table[i].height,
+                                .cols = table[i].cells,
+                                .rows = table[i].cells,
+                                .name = "",
+                                .charset = CANVAS_UNICODE};
+        surface_layout at = surface_layout_make(&wants);
+        assert_int_equal(at.layout, table[i].layout);
+        assert_int_equal(at.beside, table[i].beside);
+        assert_true(!at.beside || at.panel.width >= 24);
     }
 }
 

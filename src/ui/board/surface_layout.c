@@ -6,11 +6,15 @@
 
 #include <string.h>
 
+/* Columns of the panel beside the board, at least where that makes room for a larger board,
+ * and the rows it needs. */
+enum { PANEL_WIDTH = 30, PANEL_LEAST = 24, PANEL_HEIGHT = 20 };
+
+/* A screen with fewer columns has no panel beside the board. */
+enum { BESIDE_LEAST = 50 };
+
 /* Between board and panel, and board and minimap. */
 enum { PANEL_GAP = 3, MINIMAP_GAP = 1 };
-
-/* One cell in the roomy layout. */
-enum { LENS_ROWS = 3, LENS_COLUMNS = 5, LENS_GAP = 2 };
 
 /* A panel with a minimap keeps so many rows for what it says. */
 enum { PANEL_ROWS_KEPT = 14 };
@@ -71,27 +75,23 @@ static bool fits(const layout_request *w, board_layout layout, int columns, int 
 
 /* --- the panel beside the board -------------------------------------------- */
 
-/* Takes so many rows, and a blank one, from the foot of the panel. */
-static canvas_rect take_foot(surface_layout *at, int rows, int columns)
+/* A minimap takes the foot of the panel, when enough is left above it. */
+static void put_into_panel(const layout_request *w, surface_layout *at)
 {
+    int columns = PANEL_WIDTH, rows = at->panel.height - PANEL_ROWS_KEPT;
+    minimap_size(w->cols, w->rows, w->charset, &columns, &rows);
+    if (columns == 0)
+        return;
     at->panel.height -= rows + 1;
-    return (canvas_rect){at->panel.top + at->panel.height + 1, at->panel.left, rows, columns};
+    at->minimap =
+        (canvas_rect){at->panel.top + at->panel.height + 1, at->panel.left, rows, columns};
 }
 
-/* Minimap and lens take the foot of the panel, when enough is left above it. */
-static void put_into_panel(const layout_request *w, surface_layout *at, bool map)
+/* The columns that the board may have beside a panel; the last one is for the mark of a
+ * broken clue on the right border. */
+static int columns_beside(const layout_request *w)
 {
-    bool lens = !board_view_has_corners(at->layout);
-    int columns = PANEL_WIDTH - (lens ? LENS_COLUMNS + LENS_GAP : 0);
-    int rows = map ? at->panel.height - PANEL_ROWS_KEPT : 0;
-    minimap_size(w->cols, w->rows, w->charset, &columns, &rows);
-    if (columns > 0)
-        at->minimap = take_foot(at, rows, columns);
-    if (lens && columns > 0)
-        at->lens = (canvas_rect){at->minimap.top, at->minimap.left + columns + LENS_GAP, LENS_ROWS,
-                                 LENS_COLUMNS};
-    else if (lens && at->panel.height > PANEL_ROWS_KEPT + LENS_ROWS)
-        at->lens = take_foot(at, LENS_ROWS, LENS_COLUMNS);
+    return w->width - PANEL_LEAST - PANEL_GAP - 1;
 }
 
 /* Both in the middle of the screen. */
@@ -100,19 +100,22 @@ static surface_layout beside(const layout_request *w, board_layout layout)
     int columns, rows;
     board_view_size(w->cols, w->rows, layout, !w->no_rulers, &columns, &rows);
     columns++; /* the mark of a broken clue on the right border */
-    int room = w->width - PANEL_WIDTH - PANEL_GAP;
-    int board_width = min_of(columns, room), board_height = min_of(rows, w->height);
-    int block = board_width + PANEL_GAP + PANEL_WIDTH;
+    bool whole = fits(w, layout, columns_beside(w), w->height);
+    int panel = whole ? min_of(PANEL_WIDTH, w->width - columns - PANEL_GAP) : PANEL_WIDTH;
+    int board_width = min_of(columns, w->width - panel - PANEL_GAP);
+    int board_height = min_of(rows, w->height);
+    int block = board_width + PANEL_GAP + panel;
     int left = max_of((w->width - block) / 2, 0);
     int tall = min_of(max_of(board_height, PANEL_HEIGHT), w->height);
     int top = (w->height - tall) / 2;
     surface_layout at = {.board = {top, left, board_height, board_width},
                          .panel = {top + (tall < w->height || w->height > PANEL_HEIGHT ? 1 : 0),
                                    left + board_width + PANEL_GAP,
-                                   tall - (w->height > PANEL_HEIGHT ? 1 : 0), PANEL_WIDTH},
+                                   tall - (w->height > PANEL_HEIGHT ? 1 : 0), panel},
                          .beside = true,
                          .layout = layout};
-    put_into_panel(w, &at, !w->no_minimap && !fits(w, layout, room, w->height));
+    if (!w->no_minimap && !whole)
+        put_into_panel(w, &at);
     return at;
 }
 
@@ -151,25 +154,24 @@ static surface_layout below(const layout_request *w, board_layout layout)
     if (map_columns > 0)
         at.minimap = (canvas_rect){top, left + board_width + MINIMAP_GAP, map_rows,
                                    map_columns - MINIMAP_GAP};
-    if (map_columns > 0 && !board_view_has_corners(layout) && board_height > map_rows + LENS_ROWS)
-        at.lens = (canvas_rect){top + map_rows + 1, at.minimap.left, LENS_ROWS, LENS_COLUMNS};
     return at;
 }
 
 /* --- both ------------------------------------------------------------------ */
 
-/* Whichever shows the board larger, or clearly more of it; otherwise beside,
- * where messages have more room. */
+/* Whichever shows the board larger, or clearly more of it; otherwise beside, where messages
+ * have more room. */
 surface_layout surface_layout_make(const layout_request *w)
 {
-    int side_columns = w->width - PANEL_WIDTH - PANEL_GAP - 1;
-    board_layout side = layout_for(w, side_columns, w->height);
+    board_layout side = layout_for(w, columns_beside(w), w->height);
     board_layout bottom = layout_for(w, w->width, w->height - bottom_rows(w->height));
     surface_layout under = below(w, bottom);
-    if (w->height < PANEL_HEIGHT - 4 || side_columns < 16)
+    if (w->height < PANEL_HEIGHT - 4 || w->width < BESIDE_LEAST)
         return under;
     surface_layout at = beside(w, side);
-    if (side < bottom || (side == bottom && fits(w, side, side_columns, w->height)))
+    bool whole = fits(w, side, columns_beside(w), w->height);
+    /* Cells larger than roomy ones are not worth the panel. */
+    if (side < bottom || (whole && (side == bottom || side <= BOARD_ROOMY)))
         return at;
     if (side > bottom)
         return under;

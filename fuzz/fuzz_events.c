@@ -253,17 +253,14 @@ static void give_events(game *g, fuzz_bytes *bytes)
 {
     for (int i = 0; i < 300 && bytes->size && !g->shell->leave; i++) {
         unsigned what = fuzz_next(bytes);
-        event focus = {.kind = EVENT_FOCUS, .focused = what & 1};
         if (what < 190)
             press_key(g, bytes);
         else if (what < 230)
             use_mouse(g, bytes);
         else if (what < 240)
             paste(g, bytes);
-        else if (what < 252)
-            resize(g, bytes);
         else if (what < 254)
-            handle(g, &focus);
+            resize(g, bytes);
         else
             g->clock += UINT64_C(1) << fuzz_below(bytes, 48);
     }

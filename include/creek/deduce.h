@@ -30,7 +30,6 @@ typedef enum {
     CREEK_SIDE_PAIR,       /* two clues side by side */
     CREEK_CLUES_ROUND,     /* three or four clues around one cell */
     CREEK_ALTERNATING_SUM, /* clues in a row or block, added and subtracted in turn */
-    CREEK_RUN,             /* three or more clues in a row */
     CREEK_CROSSED_TWO,     /* a 2 whose diagonal would join two walls */
     CREEK_LONE_CELL,       /* a cell whose own clues would shade all its neighbours */
     CREEK_CLOSED_PASSAGE,  /* a clue closes the passage between two of its cells */

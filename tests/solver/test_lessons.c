@@ -116,7 +116,6 @@ static const struct {
     {"lone-cell", "dogg/oggg/oooo/gooo/gooo"},
     {"clues-round", "gopo/ogoo/popo"},
     {"alternating-sum", "ppoo/oooo/oopp/ppoo"}, /* either column */
-    {"run", "poooooop/goooooop"},
     {"crossed-two", "odg/ggg/odo"}, /* either 2 */
     {"closed-passage", "ggpp/gggp/gggo/oooo"},
     {"demand", "ooo/ogo/pgp"},

@@ -260,3 +260,24 @@ TEST(contrast)
             assert_true(name == THEME_DARK || contrast(luminance_of(color), light) >= least);
         }
 }
+
+/* The default theme is read on both backgrounds in 8 and 16 colours too, as xterm has them;
+ * there bold makes the first eight bright. */
+TEST(contrast_in_few_colours)
+{
+    static const int palette[16][3] = {
+        {0, 0, 0},     {205, 0, 0},     {0, 205, 0},     {205, 205, 0},  {0, 0, 238}, {205, 0, 205},
+        {0, 205, 205}, {229, 229, 229}, {127, 127, 127}, {255, 0, 0},    {0, 255, 0}, {255, 255, 0},
+        {92, 92, 255}, {255, 0, 255},   {0, 255, 255},   {255, 255, 255}};
+    const double dark = luminance(0x18, 0x18, 0x18), light = luminance(255, 255, 255);
+    for (theme_tier tier = TIER_8; tier <= TIER_16; tier++)
+        for (theme_style style = STYLE_TEXT; style < STYLE_COUNT; style++) {
+            theme_look look = theme_get(THEME_SAFE, style, tier);
+            if (look.foreground < 0)
+                continue;
+            bool bright = look.foreground < 8 && (look.attrs & CANVAS_BOLD);
+            const int *c = palette[look.foreground + (bright ? 8 : 0)];
+            double seen = luminance(c[0], c[1], c[2]);
+            assert_true(contrast(seen, dark) >= 2.9 && contrast(seen, light) >= 2.9);
+        }
+}

@@ -1,6 +1,7 @@
 /* Marking cells by keys and by mouse, undo, trial layers and savepoints: keys and
  * mouse in, the canvas and the saved game out. */
 #include "stage.h"
+#include "store/saved_items.h"
 #include "unit_test.h"
 
 /* --- marking and moving ---------------------------------------------------- */
@@ -346,6 +347,29 @@ TEST(fill)
     /* What is cleared is not filled in again at once. */
     PRESS_CELL(s, "G$.", 3, 3, CREEK_UNDECIDED);
     PRESS_CELL(s, "u<toggle-fill>g0x", 0, 1, CREEK_UNDECIDED);
+}
+
+/* A new board begins with its 0s filled in, but is saved only once it is played. */
+TEST(fill_at_the_start)
+{
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),1), ((4,4),0), ((3,1),2)]"};
+    saved_items games;
+    stage *s = stage_new(80, 24, false);
+    s->settings.fill = true;
+    stage_open(s, puzzle, 1);
+    assert_int_equal(stage_cell(s, 3, 3), CREEK_UNSHADED);
+    PRESS_SHOWS(s, "R", "already empty");
+    assert_true(saved_items_list(s->services.storage, STORED_GAME, &games));
+    assert_int_equal(games.count, 0);
+    saved_items_free(&games);
+    PRESS_CELL(s, "x", 0, 1, CREEK_UNSHADED);
+    assert_true(saved_items_list(s->services.storage, STORED_GAME, &games));
+    assert_int_equal(games.count, 1);
+    saved_items_free(&games);
+    PRESS_CELL(s, "uu", 3, 3, CREEK_UNDECIDED);
+    /* One undo brings the old game back. */
+    PRESS_CELL(s, "<C-r><C-r>R", 3, 3, CREEK_UNDECIDED);
+    PRESS_CELL(s, "u", 3, 3, CREEK_UNSHADED);
 }
 
 /* One key decides what the clues of a cell force by counting, in one move. */

@@ -78,13 +78,19 @@ TEST(minimap_wrong)
 {
     position p = make_large(60, 60);
     board_view view = position_view(&p, BOARD_COMPACT);
-    canvas_rect corner = {56, 56, 4, 4}, clue = {30, 0, 1, 2}, other = {10, 10, 4, 4};
-    assert_true(minimap_wrong(&view, corner));
-    assert_true(minimap_wrong(&view, clue));
-    assert_false(minimap_wrong(&view, other));
-    view.areas = NULL;
-    assert_false(minimap_wrong(&view, corner));
-    view.show_broken = false;
-    assert_false(minimap_wrong(&view, clue));
+    canvas c;
+    canvas_init(&c, CANVAS_UNICODE);
+    for (int i = 0; i < 3; i++) {
+        int columns = 20, rows = 20;
+        minimap_size(60, 60, c.charset, &columns, &rows);
+        canvas_resize(&c, columns, rows);
+        view.areas = i == 0 ? p.areas : NULL;
+        view.show_broken = i < 2;
+        minimap_draw(&view, (canvas_rect){0, 0, 0, 0}, &c, canvas_all(&c));
+        /* The cut off end of the board, the broken clue at the left. */
+        assert_int_equal(strcmp(canvas_at(&c, rows - 2, columns - 2)->glyph, "!") == 0, i == 0);
+        assert_int_equal(strcmp(canvas_at(&c, 4, 1)->glyph, "!") == 0, i < 2);
+    }
+    canvas_release(&c);
     position_release(&p);
 }

@@ -257,6 +257,13 @@ TEST(build)
     stage_keys(s, "o");
     enter(s, id);
     SHOWS(s, "number 1 of seed 4", "undecided  36");
+    /* The name of a symmetry says nothing here. */
+    request.symmetry = CREEK_SYMMETRY_ROT2;
+    creek_generate_id(&request, id);
+    stage_keys(s, "<esc>o");
+    enter(s, id);
+    SHOWS(s, "number 1 of seed 4");
+    HIDES(s, "rot2");
     stage_keys(s, "<esc>o");
     enter(s, bad);
     SHOWS(s, bad, "Column ");

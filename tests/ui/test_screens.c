@@ -228,8 +228,8 @@ TEST(help)
 TEST(help_is_whole)
 {
     static const int sizes[][2] = {{40, 12}, {20, 6}};
-    static const char *const wanted[] = {"(∙)", "3!",    "{∙}",      "▒▒▒",       "◦",
-                                         "▒A▒", "rules", "is done:", "on the map"};
+    static const char *const wanted[] = {"(∙)", "3!",    "{∙}",      "█▫█",       "◦",
+                                         "█A█", "rules", "is done:", "on the map"};
     for (size_t i = 0; i < 2; i++) {
         stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
         stage_keys(s, "?");
@@ -237,7 +237,7 @@ TEST(help_is_whole)
         stage_free(s);
     }
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "?G", "{∙}  a cell the hint looks at", "▒▒▒  shaded in a trial");
+    PRESS_SHOWS(s, "?G", "{∙}  a cell the hint looks at", "█▫█  shaded in a trial");
 }
 
 /* It begins with what is about the screen it was opened from. */

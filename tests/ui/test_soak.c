@@ -245,10 +245,8 @@ static void soak(bool ascii, unsigned count, unsigned patience)
             e = random_key();
         else if (what < 186)
             e = random_mouse(s);
-        else if (what < 188)
-            e = random_paste();
         else if (what < 190)
-            e = (event){.kind = EVENT_FOCUS, .focused = any(2) != 0};
+            e = random_paste();
         s->clock += any(5000);
         if (i % 32 == 0)
             slow = s->hold = any(3) == 0;

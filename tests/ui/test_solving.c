@@ -3,6 +3,7 @@
 #include "unit_test.h"
 
 #include "store/progress.h"
+#include "ui/play/replay.h"
 
 /* No clue at all: every board without a split is a solution. */
 static const char *const several[] = {"creek/3/2/r"};
@@ -405,6 +406,51 @@ TEST(leave_a_what_if)
     assert_int_equal(creek_game_position(stage_game(s)), before - 1);
     HIDES(s, "goes on");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
+}
+
+/* Nothing proven is written into a trial: it is marked when that has ended. */
+TEST(hint_in_a_trial)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "t");
+    PRESS_SHOWS(s, "w", "4/4", "follows without the");
+    PRESS_SHOWS(s, "H", "End the trial first", "4/4");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
+    PRESS_HIDES(s, "d", "follows without the");
+    SHOWS(s, "4/4");
+    PRESS_SHOWS(s, "H", "Hint played");
+    assert_int_not_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
+    PRESS_SHOWS(s, "u", "Undone");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
+}
+
+/* What follows from the marks of a trial is marked in it, and goes with it. */
+TEST(hint_from_a_trial)
+{
+    stage *s = stage_play(80, 24, what_if, 1);
+    walk_to_what_if(s);
+    creek_board *before = creek_board_clone(creek_game_board(stage_game(s)));
+    creek_solver *solver = creek_solver_new(creek_game_puzzle(stage_game(s)));
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+    const canvas *c = &s->canvas;
+    assert_int_equal(canvas_at(c, c->cursor_row, c->cursor_col)->style, STYLE_HINT);
+    stage_keys(s, "<esc>tx");
+    /* The cursor is on the cell of the hint; its right state is assumed. */
+    creek_place cell = game_last_cell(stage_game(s));
+    creek_state right = creek_board_get(creek_solver_result(solver), cell.row, cell.col);
+    if (right == CREEK_UNSHADED)
+        stage_keys(s, ".");
+    size_t position = creek_game_position(stage_game(s));
+    PRESS_HIDES(s, "w", "follows without the");
+    PRESS_SHOWS(s, "H", "Hint played");
+    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    assert_int_equal(creek_game_position(stage_game(s)), position + 1);
+    stage_keys(s, "d");
+    assert_true(creek_board_equal(before, creek_game_board(stage_game(s))));
+    stage_keys(s, "uu");
+    assert_int_equal(creek_game_position(stage_game(s)), position);
+    creek_solver_free(solver);
+    creek_board_free(before);
 }
 
 /* --- without help ---------------------------------------------------------- */

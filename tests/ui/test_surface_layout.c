@@ -81,6 +81,33 @@ TEST(giant)
     }
 }
 
+/* A board that just fits beside a panel has one, which is narrower if need be, and does not
+ * lose it for cells larger than roomy ones. */
+TEST(panel_beside)
+{
+    static const struct {
+        int width, height, cells;
+        board_layout layout;
+        bool beside;
+    } table[] = {{80, 24, 10, BOARD_ROOMY, true},   {80, 24, 12, BOARD_WIDE, true},
+                 {80, 24, 15, BOARD_WIDE, false},   {80, 24, 20, BOARD_COMPACT, true},
+                 {80, 50, 8, BOARD_LARGE, true},    {80, 50, 10, BOARD_ROOMY, true},
+                 {100, 30, 12, BOARD_ROOMY, true},  {132, 43, 20, BOARD_ROOMY, true},
+                 {40, 12, 10, BOARD_COMPACT, false}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        layout_request wants = {.width = table[i].width,
+                                .height = table[i].height,
+                                .cols = table[i].cells,
+                                .rows = table[i].cells,
+                                .name = "",
+                                .charset = CANVAS_UNICODE};
+        surface_layout at = surface_layout_make(&wants);
+        assert_int_equal(at.layout, table[i].layout);
+        assert_int_equal(at.beside, table[i].beside);
+        assert_true(!at.beside || at.panel.width >= 24);
+    }
+}
+
 /* The part that is shown keeps a margin round the focus, up to the edges, and
  * moves no further than it must. */
 TEST(margin)

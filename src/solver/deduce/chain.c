@@ -145,7 +145,7 @@ static void note_bad(chain *c)
  * does. */
 static void scan_named(creek_deducer *d, chain *c)
 {
-    scan_range(d, c, CREEK_BORDER_PAIR, CREEK_RUN, c->seen_by_named);
+    scan_range(d, c, CREEK_BORDER_PAIR, CREEK_ALTERNATING_SUM, c->seen_by_named);
     c->seen_by_named = c->deduced.count;
     note_bad(c);
     if (c->separated || !c->settled)

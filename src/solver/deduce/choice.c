@@ -66,6 +66,52 @@ creek_step *explain_exit(creek_deducer *d, const findings *found, finding f)
     return step;
 }
 
+/* --- short reasons ------------------------------------------------------------- */
+
+/* Whether a reason can have more than MOST_CLUES clues. */
+static bool is_long(creek_technique id)
+{
+    return id >= CREEK_PASSAGE_WALL && id <= CREEK_DOUBLE_OVERLAP;
+}
+
+static bool has_short(creek_deducer *d)
+{
+    for (int i = 0; i < d->found.count && !cancelled(d); i++) {
+        bring_forward(d, i);
+        finding f = d->found.items[i];
+        if (reason_is_short(d, &d->whole, &f))
+            return true;
+    }
+    return false;
+}
+
+bool has_short_reason(creek_deducer *d)
+{
+    creek_technique id = d->found.items[0].unit.technique;
+    if (!is_long(id) || has_short(d))
+        return true;
+    if (d->found.all)
+        return false;
+    ladder_scan(d, &d->whole, id, id, true, &d->found);
+    return has_short(d);
+}
+
+void keep_short_reasons(creek_deducer *d)
+{
+    findings *found = &d->found;
+    int count = 0;
+    if (!found->count || !is_long(found->items[0].unit.technique))
+        return;
+    for (int i = 0; i < found->count && !cancelled(d); i++) {
+        finding f = found->items[i];
+        if (reason_is_short(d, &d->whole, &f))
+            found->items[count++] = f;
+        else
+            found->noted[f.target.cell] = CREEK_UNDECIDED;
+    }
+    found->count = count;
+}
+
 /* --- the step ------------------------------------------------------------------ */
 
 /* How many findings of a kind with long texts are tried: those with few
@@ -126,8 +172,5 @@ creek_step *best_step(creek_deducer *d)
     finding f = d->found.items[0];
     creek_step *step =
         id == CREEK_EXIT ? explain_exit(d, &d->found, f) : explain(d, &d->whole, &f, 0);
-    if (!step || step->clue_count <= MOST_CLUES)
-        return step;
-    ladder_scan(d, &d->whole, id, id, true, &d->found);
-    return shortest_step(d, step);
+    return !step || step->clue_count <= MOST_CLUES ? step : shortest_step(d, step);
 }

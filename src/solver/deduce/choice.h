@@ -4,6 +4,13 @@
 
 #include "technique.h"
 
+/* Whether a finding of the technique in d->found has a reason of at most MOST_CLUES
+ * clues. Scans for all its findings if the first has not. */
+bool has_short_reason(creek_deducer *d);
+
+/* Drops the findings without such a reason. */
+void keep_short_reasons(creek_deducer *d);
+
 /* Returns the step for the finding in d->found with the smallest size; ties go
  * to the one nearest d->near. Where reasons or texts are long, the shortest
  * wins. NULL if memory ran out or the work was cancelled. */

@@ -91,6 +91,11 @@ void deducer_find(creek_deducer *d, creek_technique hardest, int nesting, bool a
 {
     creek_technique last = hardest < CREEK_DOUBLE_OVERLAP ? hardest : CREEK_DOUBLE_OVERLAP;
     ladder_scan(d, &d->whole, CREEK_FULL_OR_EMPTY, last, all, &d->found);
+    d->settled = !d->found.count;
+    while (d->found.count && !has_short_reason(d)) {
+        creek_technique next = d->found.items[0].unit.technique + 1;
+        ladder_scan(d, &d->whole, next, last, all, &d->found);
+    }
     d->found.all = true;
     if (!d->found.count && hardest >= CREEK_WHAT_IF && !cancelled(d))
         find_what_ifs(d, &d->whole, hardest >= CREEK_NESTED_WHAT_IF ? nesting : 0, &d->found);

@@ -205,21 +205,20 @@ static bool unit_forces(creek_deducer *d, position *view, const finding *f, unit
  * overlaps another clue or pair at the cell, which may do with less. */
 static bool find_unit(creek_deducer *d, position *view, const finding *f, unit *at)
 {
-    static const int overlap[][2] = {{0, 0}};
     static const int diagonal[][2] = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
-    static const int side[][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    static const int side[][2] = {{0, 1},  {1, 0},  {0, -1}, {-1, 0}, {1, 2},   {2, 1},
+                                  {1, -2}, {-2, 1}, {-1, 2}, {2, -1}, {-1, -2}, {-2, -1}};
     *at = f->unit;
     if (unit_forces(d, view, f, *at))
         return true;
     if (f->unit.technique < CREEK_OVERLAP)
         return false;
     bool single = f->unit.technique == CREEK_OVERLAP;
-    const int(*steps)[2] = single                                     ? overlap
-                           : f->unit.technique == CREEK_DIAGONAL_PAIR ? diagonal
-                                                                      : side;
+    bool across = f->unit.technique == CREEK_DIAGONAL_PAIR;
+    const int(*steps)[2] = across ? diagonal : side;
     int corners[4];
     corners_of(view->shape, f->target.cell, corners);
-    for (int i = 0; i < (single ? 4 : 16); i++) {
+    for (int i = 0; i < 4 * (single ? 1 : across ? 4 : 12); i++) {
         int corner = corners[i % 4], rows = steps[i / 4][0], cols = steps[i / 4][1];
         if (single)
             *at = (unit){CREEK_OVERLAP, corner, NOWHERE};
@@ -321,7 +320,8 @@ static void gather_cuts(creek_deducer *d, const position *p, const finding *f, m
         qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
 }
 
-static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)
+/* Puts premises of the finding and of the other exits of its corridor into d->premises. */
+static void collect_premises(creek_deducer *d, position *p, const finding *f)
 {
     premises *set = &d->premises;
     premises_clear(set);
@@ -330,6 +330,23 @@ static creek_step *explain_technique(creek_deducer *d, position *p, const findin
         finding other = exit_at(d->corridor.items[i].cell);
         technique_exit.premises(d, p, &other, set);
     }
+}
+
+bool reason_is_short(creek_deducer *d, position *p, const finding *f)
+{
+    premises *set = &d->premises;
+    collect_premises(d, p, f);
+    if (set->clue_count > MOST_CLUES)
+        return make_small(d, p, still_forced, f, set) && set->clue_count <= MOST_CLUES;
+    premises_show(set, p, &d->view);
+    return still_forced(d, &d->view, f) ||
+           (make_small(d, p, still_forced, f, set) && set->clue_count <= MOST_CLUES);
+}
+
+static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)
+{
+    premises *set = &d->premises;
+    collect_premises(d, p, f);
     if (!make_small(d, p, still_forced, f, set))
         return NULL;
     finding settled = *f;

@@ -14,6 +14,10 @@ typedef bool holds_in(creek_deducer *d, position *view, const void *context);
 bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void *context,
                 premises *set);
 
+/* Whether the minimal reason of a finding in `p` by a technique of the ladder has at
+ * most MOST_CLUES clues. */
+bool reason_is_short(creek_deducer *d, position *p, const finding *f);
+
 /* The step for a finding in `p` by a technique of the ladder or a what-if.
  * NULL if memory ran out (d->no_memory) or the work was cancelled. */
 creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth);

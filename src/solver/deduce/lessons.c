@@ -98,13 +98,6 @@ static const creek_lesson lessons[] = {
      "Creek (4,4) [((0,2),1), ((0,3),1), ((1,1),1), ((1,2),2), ((1,3),2), ((2,1),2), ((2,3),1), "
      "((3,1),1), ((3,2),1), ((3,4),1)]",
      "..../..../..../...."},
-    {"run", "Clues in a row", CREEK_RUN,
-     "Clues in a row count pairs of cells, and each pair belongs to two of them. The number "
-     "shaded in one pair gives the number in the next, and so on.\n"
-     "Follow the row from a place with few possibilities, such as the border.",
-     "Seven clues stand in a row. Follow them from the end where a cell is known.",
-     "Creek (2,8) [((1,1),2), ((1,2),2), ((1,3),2), ((1,4),2), ((1,5),2), ((1,6),2), ((1,7),1)]",
-     "......../#......."},
     {"crossed-two", "Diagonal twos", CREEK_CROSSED_TWO,
      "A 2 whose shaded cells are across from each other makes them touch, and its two unshaded "
      "cells lie on either side.\n"

@@ -27,6 +27,10 @@
  *     · 2 1 ·
  *     ·?·?·?·
  *
+ * Two clues a knight's move apart share no cell, but walls can run from one to the
+ * other. To keep this simple, each must have two undecided cells left, one of them
+ * shaded.
+ *
  * A unit is the corner, or the two corners.
  */
 void marks_of_filling(const filling_list *list, int filling, mark_list *marks)
@@ -133,6 +137,9 @@ static void derive_with(creek_deducer *d, loops *walls, position *p, unit at, ma
     mark_list marks = {0, items};
     uint16_t others[1 << AGREE_CELLS];
     agreement a = {0};
+    forced->count = 0;
+    if (at.b >= 0 && !pair_is_open(p, at))
+        return;
     fillings_at(p, at, &list);
     int count = sort_out(walls, p, &list, &a, others);
     if (!walls && count) {
@@ -196,11 +203,12 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
 
 static void scan_two(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    static const int diagonal[2][2] = {{1, 1}, {1, -1}}, side[2][2] = {{0, 1}, {1, 0}};
-    const int(*steps)[2] = id == CREEK_DIAGONAL_PAIR ? diagonal : side;
+    static const int steps[][2] = {{1, 1}, {1, -1}, {0, 1},  {1, 0},
+                                   {1, 2}, {2, 1},  {1, -2}, {2, -1}};
+    const int first = id == CREEK_DIAGONAL_PAIR ? 0 : 2, end = id == CREEK_DIAGONAL_PAIR ? 2 : 8;
     unit at;
     loops_read(&d->loops, p, CHECK_ALL);
-    for (int i = 0; i < 2; i++)
+    for (int i = first; i < end; i++)
         for (int corner = 0; corner < p->shape->corners; corner++)
             if (pair_at(p, id, corner, steps[i][0], steps[i][1], &at) &&
                 note_derived_with(d, &d->loops, p, at, found))

@@ -2,6 +2,8 @@
 
 #include "agree.h"
 
+#include <stdlib.h>
+
 /* Two clues side by side share two cells. They differ by as much as the pairs
  * of cells beyond do; a difference of two forces all four of these.
  *
@@ -34,6 +36,19 @@ static bool share_cell(const position *p, int a, int b, creek_state state)
     return false;
 }
 
+/* Whether it has two undecided cells, of which one is shaded. */
+static bool has_two_fillings(const position *p, int corner)
+{
+    return shaded_needed(p, corner) == 1 && unshaded_needed(p, corner) == 1;
+}
+
+bool pair_is_open(const position *p, unit at)
+{
+    int wide = p->shape->width + 1;
+    int distance = abs(at.a / wide - at.b / wide) + abs(at.a % wide - at.b % wide);
+    return distance < 3 || (has_two_fillings(p, at.a) && has_two_fillings(p, at.b));
+}
+
 bool pair_at(const position *p, creek_technique id, int corner, int rows, int cols, unit *at)
 {
     int wide = p->shape->width + 1, col = corner % wide + cols, row = corner / wide + rows;
@@ -42,6 +57,8 @@ bool pair_at(const position *p, creek_technique id, int corner, int rows, int co
     *at = (unit){id, corner, row * wide + col};
     if (p->clue[at->a] < 0 || p->clue[at->b] < 0)
         return false;
+    if (abs(rows) + abs(cols) == 3)
+        return pair_is_open(p, *at);
     return share_cell(p, at->a, at->b, CREEK_UNDECIDED) ||
            (id == CREEK_DIAGONAL_PAIR && share_cell(p, at->a, at->b, CREEK_UNSHADED));
 }

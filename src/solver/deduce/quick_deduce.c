@@ -46,7 +46,7 @@ static void deduce_hard(creek_deducer *d)
     findings *found = &d->found;
     findings_clear(found);
     found->all = true;
-    for (creek_technique id = CREEK_BORDER_PAIR; id <= CREEK_RUN; id++)
+    for (creek_technique id = CREEK_BORDER_PAIR; id <= CREEK_ALTERNATING_SUM; id++)
         technique_of(id)->scan(d, p, id, found);
     if (found->count)
         return;

@@ -1,5 +1,6 @@
 #include "../work_limits.h"
 #include "backbone.h"
+#include "choice.h"
 #include "deducer.h"
 #include "ladder.h"
 #include "texts.h"
@@ -139,6 +140,7 @@ static creek_rate_result work_through(creek_deducer *d, creek_rating *rating)
     weights w = {{0}};
     while (undecided(d)) {
         deducer_find(d, CREEK_WHAT_IF, 0, true);
+        keep_short_reasons(d);
         for (int nesting = 1; !d->found.count && !d->cancelled && !d->no_memory; nesting++)
             deducer_find(d, CREEK_NESTED_WHAT_IF, nesting, true);
         if (d->no_memory)

@@ -451,9 +451,6 @@ static void describe(text_writer *w, const finding *f)
     case CREEK_CLUES_ROUND:
         describe_round(w, f);
         break;
-    case CREEK_RUN:
-        write_text(w, TEXT_RUN);
-        break;
     case CREEK_CROSSED_TWO:
         describe_crossed(w, f);
         break;

@@ -49,7 +49,8 @@ typedef struct {
     int a, b;
 } unit;
 
-/* Reasons with more clues are hard to follow: what-ifs handle walls that need more. */
+/* Reasons with more clues are hard to follow: what needs more is left to harder
+ * techniques. */
 enum { MOST_CLUES = 6 };
 
 /* A conclusion: the unit forces a cell. */
@@ -62,7 +63,7 @@ typedef struct {
 
 /* The most units of one technique that can decide a cell: the pairs of clues
  * of which one touches it. */
-enum { UNITS_AT_CELL = 16 };
+enum { UNITS_AT_CELL = 48 };
 
 /* Findings of one scan. With `all` each cell is noted once, for the first unit
  * that forces it; with `every`, for each such unit; with neither, the scan stops
@@ -141,6 +142,7 @@ struct creek_deducer {
     creek_limits limits; /* of the current call; only `cancel` is set */
     bool cancelled;
     bool no_memory;
+    bool settled; /* the ladder deduces nothing in `whole` */
 };
 
 /* False if the backbone shows that the target cannot follow in `p`. This saves
@@ -162,7 +164,7 @@ const technique *technique_of(creek_technique id);
 
 extern const technique technique_full_or_empty, technique_saturation, technique_isolated,
     technique_exit, technique_wall, technique_border_pair, technique_side_pair, technique_lone_cell,
-    technique_alternating_sum, technique_diagonal_pair, technique_clues_round, technique_run,
+    technique_alternating_sum, technique_diagonal_pair, technique_clues_round,
     technique_crossed_two, technique_closed_passage, technique_passage_wall, technique_demand,
     technique_overlap, technique_double_overlap;
 

@@ -196,7 +196,7 @@ static void write_home(text_writer *w)
 static void put_cells(text_writer *w)
 {
     creek_technique id = w->step->technique;
-    bool pattern = id >= CREEK_BORDER_PAIR && id <= CREEK_RUN && id != CREEK_LONE_CELL;
+    bool pattern = id >= CREEK_BORDER_PAIR && id <= CREEK_ALTERNATING_SUM;
     if (pattern || !one_state(w->step))
         write_outcome(w);
     else

@@ -33,7 +33,6 @@ static const struct {
                                CREEK_NORMAL, 10},
     [CREEK_CLUES_ROUND] = {"clues-round", "Clues round one cell",
                            "Three or four clues round the same cell.", CREEK_NORMAL, 9},
-    [CREEK_RUN] = {"run", "Clues in a row", "Three or more clues in a row.", CREEK_NORMAL, 12},
     [CREEK_CROSSED_TWO] = {"crossed-two", "Diagonal twos",
                            "A 2 whose shaded cells would join two walls.", CREEK_NORMAL, 12},
     [CREEK_CLOSED_PASSAGE] = {"closed-passage", "Closed passages",
@@ -50,9 +49,10 @@ static const struct {
     [CREEK_DIAGONAL_PAIR] = {"diagonal-pair", "Clues diagonally across a cell",
                              "Two clues across a cell that can be filled in few ways together.",
                              CREEK_HARD, 24},
-    [CREEK_DOUBLE_OVERLAP] = {"double-overlap", "Double overlap",
-                              "Two clues side by side that can be filled in few ways together.",
-                              CREEK_HARD, 26},
+    [CREEK_DOUBLE_OVERLAP] =
+        {"double-overlap", "Double overlap",
+         "Two clues side by side or a knight's move apart that can be filled in few ways together.",
+         CREEK_HARD, 26},
     [CREEK_WHAT_IF] = {"what-if", "What if", "A cell where one choice leads to a contradiction.",
                        CREEK_EXPERT, 30},
     [CREEK_NESTED_WHAT_IF] =
@@ -164,9 +164,6 @@ const char *const texts[TEXT_COUNT] = {
                       "{list} are shaded as of {others}{known}. So {cells}.",
     [TEXT_CLUES_ROUND] = "Look at the clues round {more}: {clues}. There {ways} to fill "
                          "them together; in all of them {cells}.",
-    [TEXT_RUN] = "Look along the clues in a row: {clues}. Each shares its cells with the next, so "
-                 "the count of one pair of cells fixes that of the next; only if {cells} can they "
-                 "all be met.",
     [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, across from it, were shaded too, "
                          "the other two would be unshaded, and the wall between them would cut "
                          "{apart} off from {home}. So {cells} is unshaded.",

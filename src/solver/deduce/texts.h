@@ -51,7 +51,6 @@ enum text_id {
     TEXT_SUM_MORE,
     TEXT_SUM_EVEN,
     TEXT_CLUES_ROUND,
-    TEXT_RUN,
     TEXT_CROSSED_TWO,
     TEXT_CLOSER,
     TEXT_CLOSERS,

@@ -79,7 +79,7 @@ static const char *pair_glyph(const theme_glyphs *g, const board_cell *upper,
         return g->half_cut;
     if (upper->state == CREEK_SHADED && lower->state == CREEK_SHADED && upper->trial &&
         lower->trial)
-        return g->trial_shaded;
+        return g->trial_shaded; /* as board_attrs_of() has it */
     return g->half[upper->state][lower->state];
 }
 
@@ -103,7 +103,7 @@ static void draw_pair(const board_painter *p, int row, int col, const tinted *up
     const char *letter = pair_letter(upper, lower);
     const char *glyph = letter[0] ? letter : pair_glyph(g, &upper->look, &lower->look);
     theme_style style = first->style;
-    uint8_t attrs = first->attrs;
+    uint8_t attrs = first->attrs | (board_attrs_of(&upper->look) & board_attrs_of(&lower->look));
     if ((attrs & CANVAS_DIM) && lower->rank && upper->rank && lower->attrs != upper->attrs)
         attrs = 0; /* one of them is not done yet */
     bool land = upper->look.state == CREEK_SHADED || lower->look.state == CREEK_SHADED;
@@ -154,7 +154,9 @@ void board_draw_dense(const board_painter *p)
             tinted cell = tint(p, row, col, clues[0], clues[1]);
             bool focus = board_same(p->view->focus, row, col) && cell.style != STYLE_HINT;
             /* A trial has glyphs of its own here. */
-            uint8_t attrs = cell.look.trial && cell.style != STYLE_CUT_OFF ? 0 : cell.attrs;
+            uint8_t attrs = cell.look.trial && cell.style != STYLE_CUT_OFF
+                                ? board_attrs_of(&cell.look)
+                                : cell.attrs;
             canvas_put(p->canvas, board_row_of(p, row), board_col_of(p, col),
                        (uint8_t)(focus ? STYLE_FOCUS : cell.style), focus ? CANVAS_REVERSE : attrs,
                        board_glyph_of(p, &cell.look, focus || cell.style == STYLE_HINT));

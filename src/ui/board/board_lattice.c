@@ -24,10 +24,8 @@ static stroke between(const board_painter *p, int row, int col, int up, int left
             water = water && state == CREEK_UNSHADED;
             tried = tried && creek_game_layer_of(p->view->game, r, c) > 0;
         }
-    if (land && tried)
-        return (stroke){STYLE_TRIAL, p->glyphs->trial_shaded};
     if (land)
-        return (stroke){STYLE_SHADED, p->glyphs->shaded};
+        return (stroke){tried ? STYLE_TRIAL : STYLE_SHADED, p->glyphs->shaded};
     return water ? (stroke){STYLE_UNSHADED, " "} : line;
 }
 
@@ -140,7 +138,7 @@ static void draw_cell(const board_painter *p, int row, int col)
     bool reversed = focus || look.style == STYLE_HINT;
     uint8_t style = (uint8_t)(focus ? STYLE_FOCUS : look.style);
     uint8_t attrs = focus ? CANVAS_REVERSE : 0;
-    const char *field = look.state == CREEK_SHADED && !reversed ? look.shaded : " ";
+    const char *field = look.state == CREEK_SHADED && !reversed ? g->shaded : " ";
     const char *glyph = board_glyph_of(p, &look, reversed);
     int top = board_row_of(p, row) + (p->down > 1 ? 1 : 0), left = board_col_of(p, col) + 1;
     int middle = board_middle_row(p, row), right = left + p->across - 2;
@@ -157,7 +155,8 @@ static void draw_cell(const board_painter *p, int row, int col)
             canvas_put(p->canvas, y, right, style, attrs,
                        side_of(&look, g->look_right, g->cut_right, field));
         }
-        canvas_put(p->canvas, y, board_middle_col(p, col), style, attrs, glyph);
+        canvas_put(p->canvas, y, board_middle_col(p, col), style, attrs | board_attrs_of(&look),
+                   glyph);
     }
 }
 

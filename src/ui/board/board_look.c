@@ -82,8 +82,6 @@ static void look_tried(const board_painter *p, board_cell *look, int row, int co
 {
     int assumed = assumption_at(p, row, col);
     look->trial = true;
-    look->shaded = p->glyphs->trial_shaded;
-    look->unshaded = p->glyphs->trial_unshaded;
     look->style = assumed ? STYLE_ASSUMED : STYLE_TRIAL;
     if (assumed)
         look->letter[0] = (char)((look->state == CREEK_SHADED ? 'A' : 'a') + assumed - 1);
@@ -108,9 +106,7 @@ board_cell board_look_at(const board_painter *p, int row, int col)
                        .pointed = pointed_at(view, row, col),
                        .style = state == CREEK_SHADED     ? STYLE_SHADED
                                 : state == CREEK_UNSHADED ? STYLE_UNSHADED
-                                                          : STYLE_TEXT,
-                       .shaded = p->glyphs->shaded,
-                       .unshaded = p->glyphs->unshaded};
+                                                          : STYLE_TEXT};
     if (board_is_clean(view, row, col)) {
         look.state = state == CREEK_SHADED ? CREEK_SHADED : CREEK_UNDECIDED;
         return look;
@@ -139,10 +135,17 @@ const char *board_glyph_of(const board_painter *p, const board_cell *cell, bool 
     if (cell->letter[0])
         return cell->letter;
     if (cell->state == CREEK_SHADED)
-        return reversed ? g->shaded_on_field : cell->shaded;
+        return cell->trial ? g->trial_shaded : reversed ? g->shaded_on_field : g->shaded;
     if (cell->state == CREEK_UNSHADED)
-        return cell->cut && narrow ? g->cut_unshaded : cell->unshaded;
+        return cell->cut && narrow ? g->cut_unshaded
+               : cell->trial       ? g->trial_unshaded
+                                   : g->unshaded;
     if (cell->pointed == POINTED_DECIDED || (cell->pointed && narrow))
         return g->look_undecided;
     return cell->cut && narrow ? g->cut_undecided : " ";
+}
+
+uint8_t board_attrs_of(const board_cell *cell)
+{
+    return cell->trial && cell->state == CREEK_SHADED ? CANVAS_REVERSE : 0;
 }

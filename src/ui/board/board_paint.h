@@ -43,16 +43,16 @@ typedef struct {
     bool cut; /* it is not shaded and cut off */
     theme_style style;
     board_pointed pointed;
-    bool trial;         /* it was set in a trial layer */
-    char letter[2];     /* in its middle; "" for none */
-    const char *shaded; /* the glyphs for its state */
-    const char *unshaded;
+    bool trial;     /* it was set in a trial layer */
+    char letter[2]; /* in its middle; "" for none */
 } board_cell;
 
 board_cell board_look_at(const board_painter *p, int row, int col);
-/* The same as one glyph. `reversed`: on a field of its colour, where a glyph that fills the
- * place would be a dark patch. */
+/* The same as one glyph, and its attributes: on trial land, a sign cut out of the solid cell.
+ * `reversed`: on a field of its colour, where a glyph that fills the place would be a dark
+ * patch. */
 const char *board_glyph_of(const board_painter *p, const board_cell *cell, bool reversed);
+uint8_t board_attrs_of(const board_cell *cell);
 
 /* Whether a cell is drawn as part of the finished picture. */
 bool board_is_clean(const board_view *view, int row, int col);

@@ -5,6 +5,7 @@
 #include "ui/board/board_paint.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* From one cell to the next, in columns and rows; whether corners are shown. */
 static const struct {
@@ -102,6 +103,26 @@ board_frame board_view_place(const board_view *view, canvas_rect rect)
                                           grid_rows < rows ? grid_rows : rows,
                                           grid_columns < columns ? grid_columns : columns});
     return frame;
+}
+
+bool board_view_is_whole(const board_view *view, canvas_rect rect)
+{
+    board_frame frame = board_view_place(view, rect);
+    return frame.cols == creek_puzzle_width(view->puzzle) &&
+           frame.rows == creek_puzzle_height(view->puzzle);
+}
+
+canvas_rect board_view_fit(board_view *view, canvas_rect room)
+{
+    int width = creek_puzzle_width(view->puzzle), height = creek_puzzle_height(view->puzzle);
+    int columns, rows;
+    view->layout = board_view_choose(width, height, view->rulers, room.width, room.height);
+    board_view_size(width, height, view->layout, view->rulers, &columns, &rows);
+    /* One more for the mark of a broken clue on the right border. */
+    columns = min_of(columns + (view->show_broken ? 1 : 0), room.width);
+    rows = min_of(rows, room.height);
+    return (canvas_rect){room.top + (room.height - rows) / 2,
+                         room.left + (room.width - columns) / 2, rows, columns};
 }
 
 /* Cells that stay in sight round the focus. */
@@ -250,7 +271,10 @@ static void draw_corner_cursor(const board_painter *p, canvas_rect rect, creek_p
         canvas_put(c, row, col + 1, STYLE_FOCUS, 0, "]");
     }
     const canvas_cell *under = canvas_at(c, row, col);
-    snprintf(glyph, sizeof glyph, "%s", under ? under->glyph : " ");
+    snprintf(glyph, sizeof glyph, "%s",
+             !under                                         ? " "
+             : strcmp(under->glyph, p->glyphs->shaded) == 0 ? p->glyphs->shaded_on_field
+                                                            : under->glyph);
     canvas_put(c, row, col, STYLE_FOCUS, CANVAS_REVERSE, glyph);
     canvas_clip(c, before);
     canvas_cursor(c, row, col);

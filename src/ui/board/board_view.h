@@ -105,6 +105,12 @@ board_layout board_view_choose(int width, int height, bool rulers, int columns, 
 
 /* Lays the board out in a rectangle, from its top left on. */
 board_frame board_view_place(const board_view *view, canvas_rect rect);
+/* Whether all of it fits in there. */
+bool board_view_is_whole(const board_view *view, canvas_rect rect);
+
+/* Takes the largest layout for a rectangle; returns the part in its middle that the board
+ * needs, or all of it. */
+canvas_rect board_view_fit(board_view *view, canvas_rect room);
 
 /* Moves first_row and first_col as little as is needed to have the focus in
  * sight, with some cells around it. */

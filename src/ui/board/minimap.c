@@ -99,38 +99,9 @@ static const char *square(const creek_board *board, const map_scale *s, const th
     return s->dots_down == 1 ? (top ? g->shaded : " ") : g->half[top][bottom];
 }
 
-bool map_shares(canvas_rect cells, const board_frame *f)
-{
-    return cells.top < f->first_row + f->rows && cells.top + cells.height > f->first_row &&
-           cells.left < f->first_col + f->cols && cells.left + cells.width > f->first_col;
-}
-
-void map_draw(const board_view *view, const map_scale *s, const board_frame *sight, canvas *c,
-              canvas_rect inside)
-{
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    char dots[4];
-    for (int row = 0; row < s->rows; row++)
-        for (int col = 0; col < s->columns; col++) {
-            canvas_rect cells = map_cells(s, row, col);
-            bool wrong = minimap_wrong(view, cells), seen = !s->large && map_shares(cells, sight);
-            const char *glyph = wrong ? "!" : dots;
-            if (!wrong && s->dots_across == 2)
-                braille(view->board, s, row, col, dots);
-            else if (!wrong)
-                glyph = square(view->board, s, g, row, col);
-            if (s->large && glyph[0] == ' ')
-                continue;
-            theme_style style = wrong                  ? STYLE_CUT_OFF
-                                : seen                 ? STYLE_RULER
-                                : glyph == g->unshaded ? STYLE_UNSHADED
-                                                       : STYLE_SHADED;
-            canvas_put(c, inside.top + row, inside.left + col, (uint8_t)style,
-                       seen ? CANVAS_REVERSE : 0, glyph);
-        }
-}
-
-bool minimap_wrong(const board_view *view, canvas_rect cells)
+/* Whether cells are cut off, or a clue is broken, in a rectangle of cells, as far as the view
+ * shows that. */
+static bool is_wrong(const board_view *view, canvas_rect cells)
 {
     int height = creek_board_height(view->board), width = creek_board_width(view->board);
     int bottom = cells.top + cells.height, right = cells.left + cells.width;
@@ -148,27 +119,62 @@ bool minimap_wrong(const board_view *view, canvas_rect cells)
     return false;
 }
 
-void minimap_frame(canvas *c, canvas_rect rect)
+/* Whether some of these cells are in sight. */
+static bool is_in_sight(canvas_rect cells, const board_frame *f)
 {
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int bottom = rect.top + rect.height - 1, right = rect.left + rect.width - 1;
-    for (int col = rect.left + 1; col < right; col++) {
-        canvas_put(c, rect.top, col, STYLE_GRID, 0, g->horizontal);
-        canvas_put(c, bottom, col, STYLE_GRID, 0, g->horizontal);
-    }
-    for (int row = rect.top + 1; row < bottom; row++) {
-        canvas_put(c, row, rect.left, STYLE_GRID, 0, g->vertical);
-        canvas_put(c, row, right, STYLE_GRID, 0, g->vertical);
-    }
-    canvas_put(c, rect.top, rect.left, STYLE_GRID, 0, g->box[0]);
-    canvas_put(c, rect.top, right, STYLE_GRID, 0, g->box[1]);
-    canvas_put(c, bottom, right, STYLE_GRID, 0, g->box[2]);
-    canvas_put(c, bottom, rect.left, STYLE_GRID, 0, g->box[3]);
+    return cells.top < f->first_row + f->rows && cells.top + cells.height > f->first_row &&
+           cells.left < f->first_col + f->cols && cells.left + cells.width > f->first_col;
 }
 
-static canvas_rect inside_of(canvas_rect rect)
+/* The frame: heavy beside the rows and columns in sight. */
+static void draw_frame(const map_scale *s, const board_frame *sight, canvas *c, canvas_rect inside)
 {
-    return (canvas_rect){rect.top + 1, rect.left + 1, rect.height - 2, rect.width - 2};
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    int top = inside.top - 1, left = inside.left - 1;
+    int bottom = inside.top + s->rows, right = inside.left + s->columns;
+    for (int col = 0; col < s->columns; col++) {
+        canvas_rect cells = map_cells(s, 0, col);
+        cells.height = CREEK_SIZE_MAX;
+        bool seen = is_in_sight(cells, sight);
+        uint8_t style = seen ? STYLE_FOCUS : STYLE_GRID;
+        const char *glyph = seen ? g->focus_horizontal : g->horizontal;
+        canvas_put(c, top, inside.left + col, style, 0, glyph);
+        canvas_put(c, bottom, inside.left + col, style, 0, glyph);
+    }
+    for (int row = 0; row < s->rows; row++) {
+        canvas_rect cells = map_cells(s, row, 0);
+        cells.width = CREEK_SIZE_MAX;
+        bool seen = is_in_sight(cells, sight);
+        uint8_t style = seen ? STYLE_FOCUS : STYLE_GRID;
+        canvas_put(c, inside.top + row, left, style, 0, seen ? g->focus_left : g->vertical);
+        canvas_put(c, inside.top + row, right, style, 0, seen ? g->focus_right : g->vertical);
+    }
+    canvas_put(c, top, left, STYLE_GRID, 0, g->box[0]);
+    canvas_put(c, top, right, STYLE_GRID, 0, g->box[1]);
+    canvas_put(c, bottom, right, STYLE_GRID, 0, g->box[2]);
+    canvas_put(c, bottom, left, STYLE_GRID, 0, g->box[3]);
+}
+
+void map_draw(const board_view *view, const map_scale *s, const board_frame *sight, canvas *c,
+              canvas_rect inside)
+{
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    char dots[4];
+    draw_frame(s, sight, c, inside);
+    for (int row = 0; row < s->rows; row++)
+        for (int col = 0; col < s->columns; col++) {
+            bool wrong = is_wrong(view, map_cells(s, row, col));
+            const char *glyph = wrong ? "!" : dots;
+            if (!wrong && s->dots_across == 2)
+                braille(view->board, s, row, col, dots);
+            else if (!wrong)
+                glyph = square(view->board, s, g, row, col);
+            theme_style style = wrong                  ? STYLE_CUT_OFF
+                                : glyph == g->unshaded ? STYLE_UNSHADED
+                                                       : STYLE_SHADED;
+            if (glyph[0] != ' ')
+                canvas_put(c, inside.top + row, inside.left + col, (uint8_t)style, 0, glyph);
+        }
 }
 
 static map_scale scale_of(const board_view *view, canvas_charset charset, canvas_rect rect)
@@ -182,9 +188,11 @@ void minimap_draw(const board_view *view, canvas_rect board, canvas *c, canvas_r
     if (rect.width < 3 || rect.height < 3)
         return;
     map_scale s = scale_of(view, c->charset, rect);
-    board_frame sight = board_view_place(view, board);
-    minimap_frame(c, rect);
-    map_draw(view, &s, &sight, c, inside_of(rect));
+    board_frame sight = {0};
+    if (board.height > 0)
+        sight = board_view_place(view, board);
+    map_draw(view, &s, &sight, c,
+             (canvas_rect){rect.top + 1, rect.left + 1, rect.height - 2, rect.width - 2});
 }
 
 /* --- and back -------------------------------------------------------------- */

@@ -5,7 +5,7 @@
 #include "base/minmax.h"
 #include "ui/board/minimap.h"
 #include "ui/canvas/theme.h"
-#include "ui/shell/keymap.h"
+#include "ui/shell/panel_parts.h"
 
 #include <stdlib.h>
 
@@ -33,33 +33,12 @@ static int height_of(const map_screen *s)
 
 static void draw_foot(map_screen *s, const keymap *map, canvas *c)
 {
-    char leave[KEY_NAME];
-    keymap_key(map, COMMAND_LEAVE, leave);
-    const keybar_item items[] = {{KEY_COMMAND + COMMAND_LEAVE, leave, "back"}};
+    static const keybar_item leave = {KEY_COMMAND + COMMAND_LEAVE, NULL, "back"};
     int used = canvas_print(c, c->height - 1, 0, c->width, STYLE_FAINT, "r%dc%d of %dx%d",
                             s->board.view.focus.row + 1, s->board.view.focus.col + 1, width_of(s),
                             height_of(s));
-    keybar_draw(&s->base.keys, c, c->height - 1, used + 2, c->width - used - 2, items, 1);
-}
-
-/* The frame tells what part is in sight. */
-static void draw_frame(const map_screen *s, canvas *c)
-{
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    canvas_rect in = s->inside;
-    minimap_frame(c, (canvas_rect){in.top - 1, in.left - 1, in.height + 2, in.width + 2});
-    for (int row = 0; row < in.height; row++) {
-        canvas_rect cells = map_cells(&s->scale, row, 0);
-        cells.width = width_of(s);
-        if (map_shares(cells, &s->sight))
-            canvas_put(c, in.top + row, in.left - 1, STYLE_FOCUS, 0, g->focus_left);
-    }
-    for (int col = 0; col < in.width; col++) {
-        canvas_rect cells = map_cells(&s->scale, 0, col);
-        cells.height = height_of(s);
-        if (map_shares(cells, &s->sight))
-            canvas_put(c, in.top - 1, in.left + col, STYLE_FOCUS, 0, g->focus_horizontal);
-    }
+    key_row_draw(map, &s->base.keys, c,
+                 (canvas_rect){c->height - 1, used + 2, 1, c->width - used - 2}, &leave, 1);
 }
 
 /* Where the focus is among the places. */
@@ -80,11 +59,11 @@ static void draw(screen *self, shell *sh, canvas *c)
     s->inside = (canvas_rect){max_of((c->height - 1 - s->scale.rows) / 2, 1),
                               max_of((c->width - s->scale.columns) / 2, 1), s->scale.rows,
                               s->scale.columns};
-    draw_frame(s, c);
     map_draw(&s->board.view, &s->scale, &s->sight, c, s->inside);
     creek_place place = place_of_focus(s);
     int row = s->inside.top + place.row, col = s->inside.left + place.col;
-    canvas_mark(c, (canvas_rect){row, col, 1, 1}, CANVAS_REVERSE);
+    canvas_cell under = *canvas_at(c, row, col);
+    canvas_put(c, row, col, STYLE_FOCUS, under.glyph[0] == ' ' ? CANVAS_REVERSE : 0, under.glyph);
     draw_foot(s, sh->services->keys, c);
     canvas_cursor(c, row, col);
 }

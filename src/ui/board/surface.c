@@ -54,9 +54,7 @@ void surface_draw(surface *s, canvas *c)
 
 bool surface_is_partial(const surface *s)
 {
-    board_frame frame = board_view_place(&s->view, s->at.board);
-    return frame.cols < creek_puzzle_width(s->view.puzzle) ||
-           frame.rows < creek_puzzle_height(s->view.puzzle);
+    return !board_view_is_whole(&s->view, s->at.board);
 }
 
 /* --- keys ------------------------------------------------------------------ */

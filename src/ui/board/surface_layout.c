@@ -6,6 +6,13 @@
 
 #include <string.h>
 
+/* Columns of the panel beside the board, at least where that makes room for a larger board,
+ * and the rows it needs. */
+enum { PANEL_WIDTH = 30, PANEL_LEAST = 24, PANEL_HEIGHT = 20 };
+
+/* A screen with fewer columns has no panel beside the board. */
+enum { BESIDE_LEAST = 50 };
+
 /* Between board and panel, and board and minimap. */
 enum { PANEL_GAP = 3, MINIMAP_GAP = 1 };
 
@@ -94,25 +101,34 @@ static void put_into_panel(const layout_request *w, surface_layout *at, bool map
         at->lens = take_foot(at, LENS_ROWS, LENS_COLUMNS);
 }
 
+/* The columns that the board may have beside a panel; the last one is for the mark of a
+ * broken clue on the right border. */
+static int columns_beside(const layout_request *w)
+{
+    return w->width - PANEL_LEAST - PANEL_GAP - 1;
+}
+
 /* Both in the middle of the screen. */
 static surface_layout beside(const layout_request *w, board_layout layout)
 {
     int columns, rows;
     board_view_size(w->cols, w->rows, layout, !w->no_rulers, &columns, &rows);
     columns++; /* the mark of a broken clue on the right border */
-    int room = w->width - PANEL_WIDTH - PANEL_GAP;
-    int board_width = min_of(columns, room), board_height = min_of(rows, w->height);
-    int block = board_width + PANEL_GAP + PANEL_WIDTH;
+    bool whole = fits(w, layout, columns_beside(w), w->height);
+    int panel = whole ? min_of(PANEL_WIDTH, w->width - columns - PANEL_GAP) : PANEL_WIDTH;
+    int board_width = min_of(columns, w->width - panel - PANEL_GAP);
+    int board_height = min_of(rows, w->height);
+    int block = board_width + PANEL_GAP + panel;
     int left = max_of((w->width - block) / 2, 0);
     int tall = min_of(max_of(board_height, PANEL_HEIGHT), w->height);
     int top = (w->height - tall) / 2;
     surface_layout at = {.board = {top, left, board_height, board_width},
                          .panel = {top + (tall < w->height || w->height > PANEL_HEIGHT ? 1 : 0),
                                    left + board_width + PANEL_GAP,
-                                   tall - (w->height > PANEL_HEIGHT ? 1 : 0), PANEL_WIDTH},
+                                   tall - (w->height > PANEL_HEIGHT ? 1 : 0), panel},
                          .beside = true,
                          .layout = layout};
-    put_into_panel(w, &at, !w->no_minimap && !fits(w, layout, room, w->height));
+    put_into_panel(w, &at, !w->no_minimap && !whole);
     return at;
 }
 
@@ -158,18 +174,19 @@ static surface_layout below(const layout_request *w, board_layout layout)
 
 /* --- both ------------------------------------------------------------------ */
 
-/* Whichever shows the board larger, or clearly more of it; otherwise beside,
- * where messages have more room. */
+/* Whichever shows the board larger, or clearly more of it; otherwise beside, where messages
+ * have more room. */
 surface_layout surface_layout_make(const layout_request *w)
 {
-    int side_columns = w->width - PANEL_WIDTH - PANEL_GAP - 1;
-    board_layout side = layout_for(w, side_columns, w->height);
+    board_layout side = layout_for(w, columns_beside(w), w->height);
     board_layout bottom = layout_for(w, w->width, w->height - bottom_rows(w->height));
     surface_layout under = below(w, bottom);
-    if (w->height < PANEL_HEIGHT - 4 || side_columns < 16)
+    if (w->height < PANEL_HEIGHT - 4 || w->width < BESIDE_LEAST)
         return under;
     surface_layout at = beside(w, side);
-    if (side < bottom || (side == bottom && fits(w, side, side_columns, w->height)))
+    bool whole = fits(w, side, columns_beside(w), w->height);
+    /* Cells larger than roomy ones are not worth the panel. */
+    if (side < bottom || (whole && (side == bottom || side <= BOARD_ROOMY)))
         return at;
     if (side > bottom)
         return under;

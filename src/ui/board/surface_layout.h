@@ -1,8 +1,8 @@
 /* surface_layout.h - where board, panel and minimap stand on a screen.
  *
- * The panel stands beside the board or, where that would make the board smaller
- * or show much less of it, below. The board has the layout that is asked for, or
- * the largest that fits.
+ * The panel stands beside the board or, where that would show much less of the board or
+ * make its cells smaller than in the roomy layout, below. The board has the layout that is
+ * asked for, or the largest that fits.
  *
  * A board that fits in no layout with clues is shown in part, in the compact
  * one, with a minimap beside it or in the panel where there is room. The half
@@ -14,9 +14,6 @@
 #define CREEK_UI_SURFACE_LAYOUT_H
 
 #include "ui/board/board_view.h"
-
-/* Columns of the panel beside the board, and the rows it needs. */
-enum { PANEL_WIDTH = 30, PANEL_HEIGHT = 20 };
 
 /* The smallest screen that shows a board. */
 enum { SURFACE_LEAST_WIDTH = 10, SURFACE_LEAST_HEIGHT = 3 };

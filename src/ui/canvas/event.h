@@ -13,8 +13,7 @@ typedef enum {
     EVENT_RELEASE,
     EVENT_WHEEL,
     EVENT_PASTE,
-    EVENT_RESIZE,
-    EVENT_FOCUS /* the terminal window gained or lost the focus */
+    EVENT_RESIZE
 } event_kind;
 
 /* Keys that are not characters; above every character. */
@@ -45,7 +44,6 @@ typedef struct {
     int button;   /* 1 left, 2 middle, 3 right; 0 when the terminal does not say */
     int row, col; /* of the mouse, from 0 */
     int wheel;    /* -1 up, 1 down */
-    bool focused;
     const char *text; /* pasted, ended by 0, until the next event is asked for */
     size_t length;
     bool cut; /* more was pasted than CREEK_TEXT_MAX bytes; the rest is lost */

@@ -231,7 +231,7 @@ field_answer field_handle(field *f, const event *e)
 {
     bool selected = f->whole && f->length > 0;
     bool erases = event_is_plain(e, KEY_BACKSPACE_KEY) || event_is_plain(e, KEY_DELETE_KEY);
-    f->whole = f->whole && (e->kind == EVENT_RESIZE || e->kind == EVENT_FOCUS);
+    f->whole = f->whole && e->kind == EVENT_RESIZE;
     if (selected && (erases || (e->kind == EVENT_KEY && is_typed(e)) ||
                      (e->kind == EVENT_PASTE && !e->cut && e->length <= CREEK_TEXT_MAX))) {
         cut(f, 0, f->length);

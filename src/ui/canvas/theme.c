@@ -16,6 +16,7 @@ typedef enum {
     OWN, /* the terminal's own: no colour is read as well on dark and on light */
     RED,
     GREEN,
+    GREEN_AREA,
     PURPLE,
     ORANGE,
     LAND,
@@ -39,14 +40,15 @@ typedef struct {
 static const hue hues[HUE_COUNT][3] = {
     [OWN] = {{{-1, -1, -1}, {0}}, {{-1, -1, -1}, {0}}, {{-1, -1, -1}, {0}}},
     [RED] = {{{1, 1, 166}, {0}}, {{1, 9, 209}, {0}}, {{1, 1, 160}, {0}}},
-    [GREEN] = {{{2, 2, 29}, {0}}, {{2, 10, 79}, {0}}, {{2, 2, 28}, {0}}},
+    [GREEN] = {{{-1, -1, 29}, {0}}, {{2, 10, 79}, {0}}, {{2, 2, 28}, {0}}},
+    [GREEN_AREA] = {{{-1, -1, 29}, {U, U}}, {{2, 10, 79}, {0}}, {{2, 2, 28}, {0}}},
     [PURPLE] = {{{5, 5, 169}, {0}}, {{5, 13, 213}, {0}}, {{5, 5, 127}, {0}}},
-    [ORANGE] = {{{3, 3, 172}, {0}}, {{3, 11, 221}, {0}}, {{3, 3, 130}, {0}}},
+    [ORANGE] = {{{-1, -1, 172}, {0}}, {{3, 11, 221}, {0}}, {{3, 3, 130}, {0}}},
     [LAND] = {{{-1, -1, 137}, {0}}, {{3, 3, 180}, {0}}, {{-1, -1, 94}, {0}}},
     [WATER] = {{{4, 12, 32}, {B}}, {{6, 12, 75}, {0}}, {{4, 4, 25}, {0}}},
-    [YELLOW] = {{{3, 3, 130}, {B}}, {{3, 11, 222}, {B}}, {{5, 5, 94}, {0}}},
+    [YELLOW] = {{{-1, -1, 130}, {B, B}}, {{3, 11, 222}, {B}}, {{5, 5, 94}, {0}}},
     [KEYS] = {{{-1, -1, -1}, {0}}, {{6, 14, 117}, {0}}, {{4, 4, 25}, {0}}},
-    [FOCUS] = {{{3, 11, 172}, {0}}, {{3, 11, 220}, {0}}, {{5, 5, 130}, {0}}},
+    [FOCUS] = {{{-1, -1, 172}, {0}}, {{3, 11, 220}, {0}}, {{5, 5, 130}, {0}}},
     [GREY] = {{{-1, -1, -1}, {D, D, D}}, {{-1, 8, 246}, {D}}, {{-1, 8, 241}, {D}}},
     [DARK_GREY] = {{{-1, -1, -1}, {D, D, D}}, {{-1, 8, 246}, {D}}, {{-1, 8, 242}, {D}}},
     [LINES] = {{{-1, 8, 245}, {D}}, {{-1, 8, 241}, {D}}, {{-1, 8, 247}, {D}}},
@@ -81,7 +83,7 @@ static const struct {
     [STYLE_AREA_1] = {WATER, 0, 0, B},
     [STYLE_AREA_2] = {ORANGE, 0, 0, B},
     [STYLE_AREA_3] = {PURPLE, 0, 0, B},
-    [STYLE_AREA_4] = {GREEN, 0, 0, B},
+    [STYLE_AREA_4] = {GREEN_AREA, 0, 0, B},
 };
 
 static const char *const names[THEME_COUNT] = {[THEME_SAFE] = "safe",
@@ -128,7 +130,7 @@ theme_look theme_get(theme_name name, theme_style style, theme_tier tier)
     GLYPH(shaded, "█", "█", "#")                                                                   \
     GLYPH(shaded_on_field, "■", "■", "#")                                                          \
     GLYPH(unshaded, "∙", "∙", ".")                                                                 \
-    GLYPH(trial_shaded, "▒", "▒", "%")                                                             \
+    GLYPH(trial_shaded, "▫", "%", "%")                                                             \
     GLYPH(trial_unshaded, "◦", "°", ",")                                                           \
     GLYPH(cut_left, "(", "(", "(")                                                                 \
     GLYPH(cut_right, ")", ")", ")")                                                                \

@@ -77,7 +77,8 @@ typedef struct {
     const char *shaded;
     const char *shaded_on_field; /* the same on a reversed place */
     const char *unshaded;
-    const char *trial_shaded, *trial_unshaded;
+    const char *trial_shaded; /* a sign on a reversed place: cut out of the solid cell */
+    const char *trial_unshaded;
     const char *cut_left, *cut_right; /* round a cell that is cut off, roomy layout */
     const char *cut_unshaded;         /* in the others */
     const char *cut_undecided;

@@ -39,13 +39,11 @@ void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
     if (game->title[0] || !detect_generated(game->name, strlen(game->name)) ||
         !creek_generate_read_id(game->name, &request, &error))
         return;
-    const char *symmetry =
-        request.symmetry == CREEK_SYMMETRY_NONE ? "" : creek_symmetry_name(request.symmetry);
     if (daily_read_id(game->name, &day, &number) && number == 1)
         daily_write_title(day, title);
     else if (!id)
-        snprintf(title, REF_TITLE, "%s%s%s #%" PRIu64 ".%" PRIu64, creek_level_name(request.level),
-                 symmetry[0] ? " " : "", symmetry, request.seed, request.number);
+        snprintf(title, REF_TITLE, "%s #%" PRIu64 ".%" PRIu64, creek_level_name(request.level),
+                 request.seed, request.number);
 }
 
 void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known, char rating[24])

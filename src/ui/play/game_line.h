@@ -9,7 +9,7 @@
 const puzzle_ref *game_line_level(catalog *levels, const saved_item *game);
 
 /* What the puzzle is called: `known` is its level, or NULL. Of a generated puzzle it is
- * the ID, or else what an ID says that a size does not: "hard rot2 #7.3". */
+ * the ID, or else what an ID says that a size does not: "hard #7.3". */
 void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
                      char title[REF_TITLE]);
 /* How hard it is: "hard"; "" when that is not known. */

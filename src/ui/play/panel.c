@@ -52,8 +52,6 @@ void panel_about(const panel *p, const char *between, char *text, size_t size)
     creek_request made;
     if (is_generated(p, &made)) {
         snprintf(text, size, "number %" PRIu64 " of seed %" PRIu64, made.number, made.seed);
-        if (made.symmetry != CREEK_SYMMETRY_NONE)
-            text_append(text, size, " %s %s", between, creek_symmetry_name(made.symmetry));
     } else {
         snprintf(text, size, "%dx%d", p->entry->width, p->entry->height);
         if (p->entry->rating[0])

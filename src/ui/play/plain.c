@@ -1,41 +1,255 @@
 /* plain.c - the line mode: a command at a time. */
-#include "ui/play/plain_internal.h"
+#include "ui/play/plain.h"
 
 #include "base/alloc.h"
 #include "ui/board/surface.h"
+#include "ui/canvas/text.h"
+#include "ui/play/panel.h"
+#include "ui/play/replay.h"
+#include "ui/play/share.h"
 #include "ui/screens/export.h"
 
 #include <ctype.h>
 #include <errno.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* How long the puzzle is looked at when it is opened, and how long a command
- * may think. */
-enum { OPENING_MS = 500, THINKING_MS = 20000 };
+/* How long the puzzle is looked at when it is opened, how long a command may think, and how
+ * long the techniques of hints are looked for in a replay. */
+enum { OPENING_MS = 500, THINKING_MS = 20000, REPLAY_MS = 10000 };
 
-/* --- a game ---------------------------------------------------------------- */
+/* A game in the line mode. */
+typedef struct {
+    const services *services; /* in its keymap commands go by their names */
+    catalog_pack *pack;
+    const plain_options *options;
+    FILE *out;
+    size_t index;
+    play *play;
+    creek_place focus; /* the cell named last */
+    bool named;        /* one has been named in this game */
+    bool leave;
+    char *unsaved; /* why a game is not saved; "" when all are */
+    size_t unsaved_size;
+} plain;
 
-void plain_limit(const plain *p, unsigned milliseconds)
+/* --- what is said ---------------------------------------------------------- */
+
+/* Puts out a line of any length from anywhere: nothing in it works on a terminal. */
+static void put_line(const plain *p, const char *text)
+{
+    while (*text) {
+        uint32_t character;
+        size_t length = text_decode(text, &character);
+        bool foreign = p->options->charset == CANVAS_ASCII && character >= 0x80;
+        if (text_width_of(character) < 0 || character == 0xfffd || foreign)
+            fputc('?', p->out);
+        else
+            fwrite(text, 1, length, p->out);
+        text += length;
+    }
+    fputc('\n', p->out);
+}
+
+/* The same in printf's manner, up to some thousand bytes. */
+__attribute__((format(printf, 2, 3))) static void tell(const plain *p, const char *format, ...)
+{
+    char text[5200];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    put_line(p, text);
+}
+
+/* What there is to say, as the screen has it. */
+static panel look(const plain *p)
+{
+    return (panel){
+        .play = p->play,
+        .entry = &p->pack->entries[p->index],
+        .next = p->index + 1 < p->pack->count ? panel_name(&p->pack->entries[p->index + 1]) : NULL,
+        .focus = p->focus,
+        .alone = p->pack->count == 1};
+}
+
+/* The puzzle, without its board. */
+static void tell_puzzle(const plain *p)
+{
+    const puzzle_ref *entry = &p->pack->entries[p->index];
+    char title[REF_TITLE], tip[PANEL_TIP];
+    panel view = look(p);
+    panel_called(&view, title);
+    if (panel_is_generated(&view))
+        tell(p, "%s, %s", title, entry->name);
+    else
+        tell(p, "%s, %dx%d%s%s", title, entry->width, entry->height, entry->rating[0] ? ", " : "",
+             entry->rating);
+    panel_tip(&view, tip);
+    if (tip[0])
+        tell(p, "%s", tip);
+}
+
+/* What is to be known of the board as it is (panel.h). */
+static void find_notice(const plain *p, char text[PANEL_NOTICE])
+{
+    panel view = look(p);
+    (void)panel_notice(&view, text);
+}
+
+/* Everything there is to say now, without the hint and the win if these were told; nothing when
+ * that is nothing. */
+static void tell_news(const plain *p, bool hint_told, bool win_told)
+{
+    char text[PANEL_TEXT];
+    panel view = look(p);
+    view.told = hint_told;
+    view.won_told = win_told;
+    (void)panel_text(&view, 0, 0, text, sizeof text);
+    if (text[0])
+        tell(p, "%s", text);
+}
+
+/* A cell, its clues, and what they still need. */
+static void tell_cell(const plain *p, creek_place cell)
+{
+    char text[200];
+    panel view = look(p);
+    view.focus = cell;
+    panel_words(&view, 0, text, sizeof text);
+    tell(p, "%s", text);
+}
+
+/* Draws the board on a canvas of its own and prints its rows. */
+static void tell_board(const plain *p)
+{
+    const play *f = p->play;
+    const creek_puzzle *puzzle = creek_game_puzzle(f->game);
+    const settings *likes = p->services->settings;
+    board_view view = {.puzzle = puzzle,
+                       .board = creek_game_board(f->game),
+                       .game = f->won ? NULL : f->game,
+                       .areas = likes->help && likes->cut_off ? f->areas : NULL,
+                       .show_broken = likes->help && likes->broken,
+                       .clean = f->won ? BOARD_CLEAN : 0,
+                       .focus = {-1, -1},
+                       .layout = BOARD_NORMAL,
+                       .rulers = true};
+    int columns, rows;
+    board_view_size(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), view.layout, true,
+                    &columns, &rows);
+    canvas c;
+    canvas_init(&c, p->options->charset);
+    canvas_resize(&c, columns, rows);
+    board_view_draw(&view, &c, canvas_all(&c));
+    for (int row = 0; row < rows; row++) {
+        int end = columns;
+        while (end > 0 && strcmp(canvas_at(&c, row, end - 1)->glyph, " ") == 0)
+            end--;
+        for (int col = 0; col < end; col++)
+            fputs(canvas_at(&c, row, col)->glyph, p->out);
+        fputc('\n', p->out);
+    }
+    canvas_release(&c);
+}
+
+static void tell_counts(const plain *p)
+{
+    const play *f = p->play;
+    const creek_report *r = &f->report;
+    int depth = creek_game_depth(f->game);
+    if (p->services->settings->help || f->won)
+        fprintf(p->out, "clues %d of %d, %d broken; areas %d; ", r->done, r->clues, r->wrong,
+                f->parts);
+    fprintf(p->out, "undecided %d; moves %zu", r->undecided, creek_game_position(f->game));
+    if (depth > 0)
+        fprintf(p->out, "; trial %c", (char)('A' + depth - 1));
+    fputc('\n', p->out);
+}
+
+static void tell_share(const plain *p)
+{
+    const play *f = p->play;
+    if (!f->won) {
+        tell(p, "There is nothing to share before the puzzle is solved.");
+        return;
+    }
+    char *line = share_line(p->play);
+    put_line(p, line);
+    free(line);
+}
+
+/* How the game was won, and the line to share. */
+static void tell_result(const plain *p)
+{
+    const play *f = p->play;
+    char text[PANEL_TEXT];
+    if (!f->won) {
+        tell(p, "There is no result before the puzzle is solved.");
+        return;
+    }
+    panel view = look(p);
+    view.next = NULL;
+    panel_win(&view, 0, 0, "", text, sizeof text);
+    tell(p, "%s", text);
+    tell(p, "moves %zu", f->result.record.moves);
+    tell_share(p);
+}
+
+static void tell_url(const plain *p)
+{
+    creek_error error = {0};
+    char *url = creek_write(p->play->game, CREEK_FORMAT_URL, &error);
+    if (url)
+        url[strcspn(url, "\n")] = '\0';
+    put_line(p, url ? url : error.message);
+    creek_free(url);
+}
+
+/* From now on services.pending() says yes after so many milliseconds; 0: never. */
+static void limit_work(const plain *p, unsigned milliseconds)
 {
     if (p->options->limit)
         p->options->limit(p->services->context, milliseconds);
 }
 
+/* Move after move, as far as the history goes. */
+static void tell_replay(const plain *p)
+{
+    replay *r = replay_new(p->play->game);
+    if (r->moves == 0)
+        tell(p, "There are no moves yet.");
+    creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
+    limit_work(p, REPLAY_MS);
+    for (size_t i = 1; i <= r->moves; i++) {
+        char move[REPLAY_TEXT], time[REPLAY_TEXT];
+        replay_go(r, i);
+        (void)(r->busy && replay_work(r, &limits));
+        replay_tell(r, false, move);
+        replay_tell_time(r, time);
+        tell(p, "%s%s%s", move, time[0] ? "; " : "", time);
+    }
+    limit_work(p, 0);
+    replay_free(r);
+}
+
+/* --- a game ---------------------------------------------------------------- */
+
 static void work(plain *p, unsigned milliseconds)
 {
-    plain_limit(p, milliseconds);
+    limit_work(p, milliseconds);
     while (play_busy(p->play) && !(p->options->limit && p->services->pending(p->services->context)))
         (void)play_work(p->play);
     if (play_rates(p->play)) {
-        plain_limit(p, OPENING_MS);
+        limit_work(p, OPENING_MS);
         (void)play_work(p->play);
     }
     if (p->play->asked) {
         (void)play_dismiss(p->play);
-        play_say(p->play, SAY_NOTICE, "Timed out; no result.");
+        play_tell(p->play, SAY_NOTICE, "Timed out; no result.");
     }
-    plain_limit(p, 0);
+    limit_work(p, 0);
 }
 
 /* Saves the game that is left, and notes it when that cannot be done. */
@@ -65,10 +279,10 @@ static bool open_puzzle(plain *p, size_t index)
     p->index = index;
     p->focus = (creek_place){0, 0};
     p->named = false;
-    plain_tell_puzzle(p);
-    plain_tell_board(p);
+    tell_puzzle(p);
+    tell_board(p);
     work(p, OPENING_MS);
-    plain_tell_news(p, false, false);
+    tell_news(p, false, false);
     return true;
 }
 
@@ -105,7 +319,7 @@ static void take_cells(plain *p, const char *rest, const creek_state *set, bool 
     while (*at && read_cell(p, &at, &cell))
         ;
     if (*at || (set && !*rest && !p->named)) {
-        plain_tell(p, "Expected a cell such as r3c5%s%s.", *at ? ", not " : "", at);
+        tell(p, "Expected a cell such as r3c5%s%s.", *at ? ", not " : "", at);
         return;
     }
     if (fill && !*rest)
@@ -120,19 +334,27 @@ static void take_cells(plain *p, const char *rest, const creek_state *set, bool 
     if ((set || fill) && p->play->won)
         return;
     if (!*rest)
-        plain_tell_cell(p, p->focus);
+        tell_cell(p, p->focus);
     for (at = rest; *at && read_cell(p, &at, &cell);)
-        plain_tell_cell(p, cell);
+        tell_cell(p, cell);
 }
 
+/* The states of a row. */
 static void tell_row(plain *p, const char *rest)
 {
+    static const char *const states[] = {
+        [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
+    const creek_board *board = creek_game_board(p->play->game);
     char *end;
     long row = *rest ? strtol(rest, &end, 10) : p->focus.row + 1;
-    if ((*rest && (end == rest || *end)) || row < 1 || row > p->pack->entries[p->index].height)
-        plain_tell(p, "Expected the number of a row.");
-    else
-        plain_tell_row(p, (int)row - 1);
+    if ((*rest && (end == rest || *end)) || row < 1 || row > creek_board_height(board)) {
+        tell(p, "Expected the number of a row.");
+        return;
+    }
+    fprintf(p->out, "row %ld:", row);
+    for (int col = 0; col < creek_board_width(board); col++)
+        fprintf(p->out, "%s %s", col ? "," : "", states[creek_board_get(board, (int)row - 1, col)]);
+    fputc('\n', p->out);
 }
 
 static void move(plain *p, command which)
@@ -142,7 +364,7 @@ static void move(plain *p, command which)
     (void)surface_go(&board, which);
     p->focus = board.view.focus;
     p->named = true;
-    plain_tell_cell(p, p->focus);
+    tell_cell(p, p->focus);
 }
 
 /* --- other commands -------------------------------------------------------- */
@@ -153,7 +375,7 @@ static void go_along(plain *p, const char *rest, command which)
     char *end;
     long wanted = *rest ? strtol(rest, &end, 10) : 1, made = 0;
     if (*rest && (*end || wanted < 1)) {
-        plain_tell(p, "Expected the number of moves, such as 3.");
+        tell(p, "Expected the number of moves, such as 3.");
         return;
     }
     for (; made < wanted; made++) {
@@ -169,15 +391,15 @@ static void go_along(plain *p, const char *rest, command which)
     char text[100];
     snprintf(text, sizeof text, "%s: %ld move%s%s.", which == COMMAND_UNDO ? "Undone" : "Redone",
              made, made == 1 ? "" : "s", made == wanted ? "" : "; there are no more");
-    play_say(p->play, made < wanted ? p->play->tone : SAY_NOTICE, text);
+    play_tell(p->play, made < wanted ? p->play->tone : SAY_NOTICE, "%s", text);
 }
 
 static void go_to_puzzle(plain *p, bool next)
 {
     if (next ? p->index + 1 >= p->pack->count : p->index == 0)
-        plain_tell(p, "This is the %s puzzle.", next ? "last" : "first");
+        tell(p, "This is the %s puzzle.", next ? "last" : "first");
     else if (!open_puzzle(p, next ? p->index + 1 : p->index - 1))
-        plain_tell(p, "That puzzle cannot be opened.");
+        tell(p, "That puzzle cannot be opened.");
 }
 
 static void export(plain *p, const char *name)
@@ -185,18 +407,18 @@ static void export(plain *p, const char *name)
     char why[400];
     const output_format *kind = output_format_for(name);
     if (!*name || !kind) {
-        plain_tell(p, "Expected a file name that ends with its format, such as game.creek.");
+        tell(p, "Expected a file name that ends with its format, such as game.creek.");
         return;
     }
     switch (export_write(p->play->game, kind, name, false, why, sizeof why)) {
     case EXPORT_DONE:
-        plain_tell(p, why[0] ? "Written to %s; left out: %s." : "Written to %s.", name, why);
+        tell(p, why[0] ? "Written to %s; left out: %s." : "Written to %s.", name, why);
         break;
     case EXPORT_EXISTS:
-        plain_tell(p, "%s already exists; use another name.", name);
+        tell(p, "%s already exists; use another name.", name);
         break;
     default:
-        plain_tell(p, "%s", why);
+        tell(p, "%s", why);
         break;
     }
 }
@@ -211,12 +433,12 @@ static void help(const plain *p)
             continue;
         snprintf(name, sizeof name, "%s%s%s%s%s", info->name, c->takes[0] ? " " : "", c->takes,
                  c->also[0] ? ", " : "", c->also);
-        plain_tell(p, "%-20s %s", name, c->about[0] ? c->about : info->about);
+        tell(p, "%-20s %s", name, c->about[0] ? c->about : info->about);
     }
-    plain_tell(p, "Without a cell, shade, unshade, clear and cell take the current one.");
-    plain_tell(p, "Corners are listed from the top left to the bottom right.");
-    plain_tell(p, "You can abbreviate a command as long as it stays unambiguous, and use the keys");
-    plain_tell(p, "of the board: u, H, c, a, r ...");
+    tell(p, "Without a cell, shade, unshade, clear and cell take the current one.");
+    tell(p, "Corners are listed from the top left to the bottom right.");
+    tell(p, "You can abbreviate a command as long as it stays unambiguous, and use the keys");
+    tell(p, "of the board: u, H, c, a, r ...");
 }
 
 /* Commands that only tell something. */
@@ -224,12 +446,8 @@ static const struct {
     command command;
     void (*tell)(const plain *);
 } telling[] = {
-    {COMMAND_BOARD, plain_tell_board},
-    {COMMAND_STATUS, plain_tell_counts},
-    {COMMAND_RESULT, plain_tell_result},
-    {COMMAND_REPLAY, plain_tell_replay},
-    {COMMAND_SHARE, plain_tell_share},
-    {COMMAND_URL, plain_tell_url},
+    {COMMAND_BOARD, tell_board},   {COMMAND_STATUS, tell_counts}, {COMMAND_RESULT, tell_result},
+    {COMMAND_REPLAY, tell_replay}, {COMMAND_SHARE, tell_share},   {COMMAND_URL, tell_url},
     {COMMAND_HELP, help},
 };
 
@@ -315,12 +533,12 @@ static command find(const plain *p, const char *word)
         return found;
     command elsewhere = command_find(word) != COMMAND_NONE ? command_find(word) : key;
     if (count > 1)
-        plain_tell(p, "%s: ambiguous command; it could be %s.", word, names);
+        tell(p, "%s: ambiguous command; it could be %s.", word, names);
     else if (elsewhere != COMMAND_NONE)
-        plain_tell(p, "%s: %s needs a screen; help lists the commands.", word,
-                   command_about(elsewhere)->name);
+        tell(p, "%s: %s needs a screen; help lists the commands.", word,
+             command_about(elsewhere)->name);
     else
-        plain_tell(p, "%s: no such command; help lists the commands.", word);
+        tell(p, "%s: no such command; help lists the commands.", word);
     return COMMAND_NONE;
 }
 
@@ -332,17 +550,17 @@ static void carry_out(plain *p, command which, const char *rest)
     bool won = f->won;
     char before[PANEL_NOTICE], notice[PANEL_NOTICE];
     char *hint = xstrdup(f->hint_text);
-    plain_notice(p, before);
+    find_notice(p, before);
     play_tick(p->play);
     play_clear_message(p->play);
     act(p, which, rest);
     work(p, THINKING_MS);
     play_commit(p->play);
     f = p->play; /* it may be another puzzle */
-    plain_notice(p, notice);
+    find_notice(p, notice);
     bool told = strcmp(hint, f->hint_text) == 0;
     if (f->message[0] || !told || f->won != won || f->trouble[0] || strcmp(before, notice) != 0)
-        plain_tell_news(p, told, won && f->won);
+        tell_news(p, told, won && f->won);
     free(hint);
 }
 
@@ -362,8 +580,8 @@ static void obey(plain *p, char *line)
     if (which == COMMAND_NONE)
         return;
     if (*rest && !command_lines(which)->takes[0])
-        plain_tell(p, "%s: %s takes nothing more; help lists the commands.", rest,
-                   command_about(which)->name);
+        tell(p, "%s: %s takes nothing more; help lists the commands.", rest,
+             command_about(which)->name);
     else
         carry_out(p, which, rest);
 }
@@ -409,7 +627,7 @@ bool plain_run(const services *w, catalog_pack *pack, const plain_options *optio
         if (length < 0)
             break;
         if (length > LONGEST_LINE)
-            plain_tell(&p, "That line is too long.");
+            tell(&p, "That line is too long.");
         else
             obey(&p, line);
     }

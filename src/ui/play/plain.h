@@ -3,6 +3,7 @@
 #ifndef CREEK_UI_PLAIN_H
 #define CREEK_UI_PLAIN_H
 
+#include "ui/canvas/canvas.h"
 #include "ui/shell/saved_progress.h"
 #include "ui/shell/services.h"
 

@@ -27,20 +27,12 @@ void play_tell(play *p, play_tone tone, const char *format, ...)
     va_end(arguments);
     keymap_text(p->services->keys, text, p->message, sizeof p->message);
     p->tone = tone;
-    p->about = ABOUT_BOARD;
-}
-
-void play_say(play *p, play_tone tone, const char *text)
-{
-    play_tell(p, tone, "%s", text);
-    p->about = ABOUT_COMMAND;
 }
 
 void play_clear_message(play *p)
 {
     p->message[0] = '\0';
     p->tone = SAY_NOTHING;
-    p->about = ABOUT_BOARD;
 }
 
 bool play_dismiss(play *p)
@@ -139,6 +131,7 @@ void play_refresh(play *p)
 void play_changed(play *p)
 {
     p->wrong_told = false;
+    p->untouched = false;
     p->restarted = 0;
     p->asked = ASK_NOTHING;
     creek_solver_free(p->checker);
@@ -175,15 +168,13 @@ bool play_obey(play *p, command which)
             table[i].act(p);
             return true;
         }
-    char text[80];
     setting toggled = command_setting(which);
     if (toggled == SETTING_COUNT)
         return false;
     setting_step(p->services->settings, toggled, 1);
     play_refresh(p);
-    snprintf(text, sizeof text, "%s: %s.", setting_about(toggled)->title,
-             setting_get(p->services->settings, toggled));
-    play_say(p, SAY_NOTICE, text);
+    play_tell(p, SAY_NOTICE, "%s: %s.", setting_about(toggled)->title,
+              setting_get(p->services->settings, toggled));
     return true;
 }
 
@@ -234,7 +225,6 @@ static void tell_verdict(play *p)
     text_append(p->message, sizeof p->message, "%s%s", p->message[0] ? " " : "",
                 none ? "This puzzle has no solution. You can still play it."
                      : "There are several solutions; any of them wins.");
-    p->about = ABOUT_GAME;
     if (p->tone == SAY_NOTHING || none)
         p->tone = none ? SAY_BAD : SAY_NOTICE;
 }
@@ -305,7 +295,6 @@ static void tell_opening(play *p, const game_opening *found)
     if (text[0]) {
         text[strlen(text) - 1] = '\0';
         play_tell(p, found->gone || p->busy ? SAY_BAD : SAY_NOTICE, "%s", text);
-        p->about = ABOUT_GAME;
     }
     if (found->failed)
         snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s.",
@@ -328,6 +317,11 @@ play *play_open(const services *w, creek_game *game, int64_t saved, const char *
     play_pause(p);
     p->filled = w->settings->fill && w->settings->help;
     look(p, false);
+    /* Not after a restart, so that one undo brings the old game back. */
+    if (p->filled && creek_game_moves(game) == 0) {
+        play_fill_now(p);
+        p->untouched = !p->won;
+    }
     tell_opening(p, &found);
     return p;
 }
@@ -352,6 +346,9 @@ void play_close(play *p)
 void play_commit(play *p)
 {
     const win *won = unsaved_win(p);
+    /* Looking at a puzzle does not begin a saved game. */
+    if (p->untouched && creek_game_moves(p->game) <= 1)
+        return;
     if (!game_in_play_save(p->saved, p->game, won)) {
         const char *why = storage_why(p->services->storage);
         snprintf(p->unsaved, sizeof p->unsaved, "%s", why);
@@ -362,7 +359,6 @@ void play_commit(play *p)
     if (p->unsaved[0]) {
         p->unsaved[0] = p->trouble[0] = '\0';
         play_tell(p, SAY_NOTICE, "The game is saved again.");
-        p->about = ABOUT_GAME;
     }
     if (won) {
         p->result.counted = true;

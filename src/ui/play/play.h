@@ -17,13 +17,6 @@
 
 typedef enum { SAY_NOTHING, SAY_NOTICE, SAY_BAD, SAY_GOOD } play_tone;
 
-/* What a message is about, which determines how long it stays. */
-typedef enum {
-    ABOUT_BOARD,   /* until the board changes */
-    ABOUT_COMMAND, /* until the next command */
-    ABOUT_GAME     /* not caused by a command: kept on returning from another screen */
-} message_about;
-
 /* The stages of a hint; each key press shows the next one. */
 typedef enum {
     HINT_NONE,
@@ -60,7 +53,6 @@ typedef struct {
     hint_stage stage;        /* how much of it */
     char hint_text[4000];    /* its description */
     play_tone tone;
-    message_about about;
     char message[4000];        /* the latest message; "" for none */
     bool busy;                 /* another process has this game open: nothing is saved */
     char unsaved[STORAGE_WHY]; /* why moves could not be saved; "" if all are */
@@ -85,6 +77,7 @@ typedef struct {
     size_t restarted;          /* 1 + the position at which redo restarts again; 0: none */
     bool is_restart;           /* this game began with a restart */
     bool filled;               /* filling in around clues is switched on */
+    bool untouched;            /* nothing but that has happened to a new game */
     uint64_t clock;            /* when time was last added */
     uint64_t played;           /* playing time so far */
 } play;
@@ -116,8 +109,10 @@ void play_refresh(play *p);
 bool play_dismiss(play *p);
 /* Clears only the message. */
 void play_clear_message(play *p);
-/* Shows a message about the result of a command. */
-void play_say(play *p, play_tone tone, const char *text);
+/* Shows a message, like printf(); "{undo}" becomes the key. A notice stays until the next
+ * key; good and bad news stay while the player only looks round. */
+void play_tell(play *p, play_tone tone, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* The playing time so far, in milliseconds, without long pauses; and whether it
  * is running. */

@@ -79,7 +79,7 @@ void play_work_check(play *p, const creek_limits *limits)
     if (verdict == CREEK_VERDICT_NONE)
         say_wrong_marks(p);
     else
-        play_tell(p, SAY_NOTICE, "Nothing is wrong so far; %d cell%s to go.", left, plural(left));
+        play_tell(p, SAY_GOOD, "Nothing is wrong so far; %d cell%s to go.", left, plural(left));
 }
 
 /* --- solve ----------------------------------------------------------------- */

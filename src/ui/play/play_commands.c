@@ -27,7 +27,7 @@ static void save_setting(play_screen *s)
     if (preferences_save(s->play->services, why, sizeof why))
         return;
     snprintf(text, sizeof text, "This setting cannot be saved: %s.", why);
-    play_say(s->play, SAY_BAD, text);
+    play_tell(s->play, SAY_BAD, "%s", text);
 }
 
 static void next_look(play_screen *s, setting which)
@@ -35,7 +35,7 @@ static void next_look(play_screen *s, setting which)
     char text[PREFERENCES_TEXT];
     bool kept =
         preferences_next(s->play->services, which, surface_layout_next(&s->board.request), text);
-    play_say(s->play, kept ? SAY_NOTICE : SAY_BAD, text);
+    play_tell(s->play, kept ? SAY_NOTICE : SAY_BAD, "%s", text);
 }
 
 void play_command(play_screen *s, shell *sh, command which)

@@ -2,11 +2,12 @@
 #include "ui/play/play_internal.h"
 
 #include "base/alloc.h"
+#include "base/minmax.h"
 #include "base/plural.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
+#include "ui/play/step_names.h"
 
-#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,43 +56,6 @@ static name_list settled_names(const creek_step *step, size_t most)
     return list;
 }
 
-/* Whether no other clue that a step cites has the same number. */
-static bool is_only(const creek_step *step, size_t clue)
-{
-    size_t same = 0;
-    for (size_t i = 0; i < step->clue_count; i++)
-        same += step->clues[i].value == step->clues[clue].value;
-    return same == 1;
-}
-
-/* Puts "this 3" in place of the name of a clue in a text. */
-static void shorten_name(char *text, const char *name, int value)
-{
-    size_t length = strlen(name);
-    for (char *at = text; (at = strstr(at, name + 1)); at++) { /* "the", "The" */
-        char *rest = at + length - 1;
-        if (at == text || tolower((unsigned char)at[-1]) != 't' || isdigit((unsigned char)*rest))
-            continue;
-        memmove(at + 5, rest, strlen(rest) + 1);
-        memcpy(at, "his ", 4);
-        at[4] = (char)('0' + value);
-    }
-}
-
-/* Puts "this 3" in place of the names of clues that are highlighted, where that is clear. The
- * caller owns the text. */
-static char *with_short_names(const play *p, const creek_step *step, const char *text)
-{
-    char *copy = xstrdup(text), name[100];
-    for (size_t i = 0; i < step->clue_count && !p->names; i++) {
-        const creek_cited_clue *clue = &step->clues[i];
-        creek_corner_name(creek_game_puzzle(p->game), clue->row, clue->col, name, sizeof name);
-        if (is_only(step, i))
-            shorten_name(copy, name, clue->value);
-    }
-    return copy;
-}
-
 /* The clues and cells to look at: by their names, or as they are highlighted. */
 static name_list marked_names(const play *p)
 {
@@ -121,6 +85,23 @@ static name_list marked_names(const play *p)
     return list;
 }
 
+/* --- in a trial ------------------------------------------------------------ */
+
+/* Whether the hint follows without the marks of the innermost trial. Marking it there would
+ * lose what is proven when the trial is discarded, so it is marked once the trial has ended. */
+static bool follows_without_trial(const play *p)
+{
+    const creek_step *step = p->hint;
+    bool mistake = is_mistake(step);
+    int depth = creek_game_depth(p->game), layer = 0;
+    const creek_mark *marks = mistake ? step->cells : step->because;
+    size_t count = mistake ? step->cell_count : step->because_count;
+    for (size_t i = 0; i < count; i++)
+        layer = max_of(layer, creek_game_layer_of(p->game, marks[i].row, marks[i].col));
+    /* A mistake in a puzzle with one solution is undone, not marked. */
+    return layer < depth && !(mistake && p->verdict == CREEK_VERDICT_UNIQUE);
+}
+
 /* --- what each stage tells ------------------------------------------------- */
 
 /* Shows a step on the board and tells about it, in printf's manner; "{hint}" becomes the key. */
@@ -132,9 +113,9 @@ __attribute__((format(printf, 3, 4))) static void show(play *p, const creek_step
     char text[sizeof p->hint_text];
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    char *shorter = with_short_names(p, step, text);
-    keymap_text(p->services->keys, shorter, p->hint_text, sizeof p->hint_text);
-    free(shorter);
+    if (!p->names)
+        step_shorten_names(step, creek_game_puzzle(p->game), text);
+    keymap_text(p->services->keys, text, p->hint_text, sizeof p->hint_text);
     p->shown = step;
 }
 
@@ -155,6 +136,9 @@ static void show_cells(play *p)
 /* What the player can do once the reason is shown. */
 static const char *what_next(const play *p)
 {
+    if (follows_without_trial(p))
+        return " It follows without the trial: end that with {keep} or {drop}, then {hint} marks "
+               "it.";
     if (!is_mistake(p->hint))
         return play_can_walk(p) ? " {try} walks through it, {hint} marks it." : " {hint} marks it.";
     if (p->verdict == CREEK_VERDICT_UNIQUE)
@@ -329,6 +313,10 @@ static void set_step(play *p, const creek_step *step)
 static void play_shown_hint(play *p)
 {
     const creek_step *step = p->hint;
+    if (follows_without_trial(p)) {
+        play_tell(p, SAY_NOTICE, "End the trial first: {keep} keeps it, {drop} discards it.");
+        return;
+    }
     play_clear_message(p);
     creek_game_count_help(p->game, CREEK_HELP_HINT_PLAYED);
     if (is_mistake(step) && p->verdict == CREEK_VERDICT_UNIQUE) {
@@ -353,7 +341,7 @@ void play_walk(play *p)
         return;
     }
     if (walked == 0 && play_done(creek_game_enter(p->game, play_now(p))) == 0) {
-        play_say(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
+        play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
     set_step(p, hint->steps[walked++]);
@@ -370,7 +358,8 @@ void play_walk(play *p)
 
 bool play_can_walk(const play *p)
 {
-    return p->shown && p->stage == HINT_REASON && p->hint->step_count > 0;
+    return p->shown && p->stage == HINT_REASON && p->hint->step_count > 0 &&
+           (p->walked > 0 || !follows_without_trial(p));
 }
 
 /* Finds a hint, or shows the one there is again. False when there is none to go on with. */

@@ -5,9 +5,6 @@
 
 #include "ui/play/play.h"
 
-/* Shows a message about the board, like printf(); "{undo}" becomes the key. */
-void play_tell(play *p, play_tone tone, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
 /* If help is switched off, says so and returns true. */
 bool play_refuses_help(play *p);
 

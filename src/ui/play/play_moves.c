@@ -83,7 +83,7 @@ void play_fill(play *p, creek_place cell)
     int count = list.count > 0 ? set_cells(p, list.changes, list.count, false) : 0;
     free(list.changes);
     if (count == 0) {
-        play_say(p, SAY_NOTICE, "The clues here force nothing yet by counting.");
+        play_tell(p, SAY_NOTICE, "The clues here force nothing yet by counting.");
         return;
     }
     play_tell(p, SAY_NOTICE, "%d cell%s filled in; {undo} takes it back.", count, plural(count));
@@ -192,7 +192,7 @@ void play_redo(play *p)
         play_restart(p);
         play_tell(p, SAY_NOTICE, "Redone: the restart.");
     } else if (undone(p) == 0) {
-        play_say(p, SAY_NOTICE, "There is nothing to redo.");
+        play_tell(p, SAY_NOTICE, "There is nothing to redo.");
     } else {
         if (!creek_game_redo(p->game, play_now(p)))
             alloc_failed();
@@ -207,8 +207,9 @@ void play_restart(play *p)
     const creek_board *board = creek_game_board(p->game);
     int cells = creek_board_width(board) * creek_board_height(board);
     unsigned taken[CREEK_HELP_COUNT];
-    if (creek_board_count(board, CREEK_UNDECIDED) == cells && creek_game_depth(p->game) == 0) {
-        play_say(p, SAY_NOTICE, "The board is already empty.");
+    bool empty = creek_board_count(board, CREEK_UNDECIDED) == cells;
+    if (p->untouched || (empty && creek_game_depth(p->game) == 0)) {
+        play_tell(p, SAY_NOTICE, "The board is already empty.");
         return;
     }
     creek_game_set_time(p->game, play_now(p));
@@ -248,9 +249,9 @@ void play_try(play *p)
         play_tell(p, SAY_GOOD, "The board is complete; there is nothing left to try.");
     } else if (open > 0 && !creek_game_assumption(p->game, open, &first.row, &first.col)) {
         snprintf(text, sizeof text, "Trial %c is still empty; set a cell first.", 'A' + open - 1);
-        play_say(p, SAY_NOTICE, text);
+        play_tell(p, SAY_NOTICE, "%s", text);
     } else if (play_done(creek_game_enter(p->game, play_now(p))) == 0) {
-        play_say(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
+        play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
     } else {
         play_changed(p);
         play_tell(
@@ -265,7 +266,7 @@ static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *w
 {
     int depth = creek_game_depth(p->game);
     if (play_done(end(p->game, play_now(p))) == 0) {
-        play_say(p, SAY_NOTICE, "There is no trial; {try} starts one.");
+        play_tell(p, SAY_NOTICE, "There is no trial; {try} starts one.");
         return;
     }
     play_changed(p);
@@ -292,8 +293,8 @@ void play_savepoint(play *p)
 {
     size_t position = creek_game_position(p->game), lost = undone(p);
     if (position > 0 && is_savepoint(p, position - 1)) {
-        play_say(p, SAY_NOTICE,
-                 "There is already a savepoint here; {go-back} goes to the one before it.");
+        play_tell(p, SAY_NOTICE,
+                  "There is already a savepoint here; {go-back} goes to the one before it.");
         return;
     }
     (void)play_done(creek_game_savepoint(p->game, play_now(p)));
@@ -312,9 +313,9 @@ void play_go_back(play *p)
     while (at > 0 && !is_savepoint(p, at - 1))
         at--;
     if (at == 0) {
-        play_say(p, SAY_NOTICE,
-                 again ? "This is the first savepoint; {undo} goes back further."
-                       : "There is no savepoint to go back to; {savepoint} sets one.");
+        play_tell(p, SAY_NOTICE, "%s",
+                  again ? "This is the first savepoint; {undo} goes back further."
+                        : "There is no savepoint to go back to; {savepoint} sets one.");
         return;
     }
     while (creek_game_position(p->game) > at)

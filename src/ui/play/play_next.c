@@ -106,7 +106,7 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     if (pack_number(s) >= 0)
         s->levels->current = (size_t)pack_number(s);
     creek_place last = game_last_cell(s->play->game);
-    s->board.view.focus = last.row < 0 ? (creek_place){0, 0} : last;
+    s->board.view.focus = last.row < 0 || s->play->untouched ? (creek_place){0, 0} : last;
     s->board.view.first_row = s->board.view.first_col = 0;
     /* Clues that were hidden on another board are missed on this one. */
     if (surface_layout_hides_clues(sh->services->settings->layout))
@@ -127,7 +127,7 @@ static void play_made(screen *self, shell *sh, const creek_request *request, cre
 
 static void say_not_made(screen *self, shell *sh, const char *why)
 {
-    play_say(((play_screen *)self)->play, SAY_BAD, why);
+    play_tell(((play_screen *)self)->play, SAY_BAD, "%s", why);
 }
 
 /* To a puzzle; with NULL to the one that was prepared meanwhile, or to where it is waited
@@ -145,7 +145,7 @@ static void go(play_screen *s, shell *sh, catalog_pack *pack, size_t index)
     s->pack = pack;
     if (!play_begin(s, sh, index)) {
         s->pack = before;
-        play_say(s->play, SAY_BAD, "That puzzle cannot be opened.");
+        play_tell(s->play, SAY_BAD, "That puzzle cannot be opened.");
     }
 }
 
@@ -154,11 +154,11 @@ void play_go_to_puzzle(play_screen *s, shell *sh, int direction)
     if (direction > 0 && s->next)
         go(s, sh, NULL, 0);
     else if (s->pack->count < 2)
-        play_say(s->play, SAY_NOTICE, "There is no other puzzle here.");
+        play_tell(s->play, SAY_NOTICE, "There is no other puzzle here.");
     else if (direction > 0 && s->index + 1 >= s->pack->count)
-        play_say(s->play, SAY_NOTICE, "This is the last puzzle of the pack.");
+        play_tell(s->play, SAY_NOTICE, "This is the last puzzle of the pack.");
     else if (direction < 0 && s->index == 0)
-        play_say(s->play, SAY_NOTICE, "This is the first puzzle of the pack.");
+        play_tell(s->play, SAY_NOTICE, "This is the first puzzle of the pack.");
     else
         go(s, sh, s->pack, direction > 0 ? s->index + 1 : s->index - 1);
 }

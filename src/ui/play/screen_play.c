@@ -135,16 +135,6 @@ static void look_at_hint(play_screen *s)
         surface_put(&s->board, (creek_place){hint->because[0].row, hint->because[0].col});
 }
 
-/* Coming back from another page, the player is not told again what came of the last
- * command. What a check has found stays, since it is read at length. */
-static void end_notice(play_screen *s, command page)
-{
-    const play *p = s->play;
-    bool found = p->about == ABOUT_BOARD && p->tone != SAY_NOTICE;
-    if (page != COMMAND_MESSAGE && !found && p->about != ABOUT_GAME)
-        play_clear_message(s->play);
-}
-
 /* Whether a part of the board is behind what there is to say. */
 static bool is_hidden(play_screen *s)
 {
@@ -161,7 +151,8 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
 {
     play *p = s->play;
     if (play_turn_page(s, sh, which)) {
-        end_notice(s, which);
+        if (which != COMMAND_MESSAGE && p->tone == SAY_NOTICE)
+            play_clear_message(p);
         return;
     }
     if (which == COMMAND_HINT || which == COMMAND_REASON ||
@@ -172,9 +163,7 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     }
     if (which == COMMAND_BACK && play_dismiss(p))
         return;
-    /* What was said of the board stays while the player only looks round, unless
-     * it hides a part of it. */
-    bool stays = p->about != ABOUT_COMMAND && !is_hidden(s);
+    bool stays = p->tone != SAY_NOTICE && !is_hidden(s);
     bool moves = play_move(s, which);
     if (!moves || !stays)
         play_clear_message(p);
@@ -204,7 +193,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     if (e->kind == EVENT_PRESS) {
         if (usable && click_key(s, sh, e))
             return true;
-        if (s->play->about == ABOUT_COMMAND)
+        if (s->play->tone == SAY_NOTICE)
             play_clear_message(s->play);
         if (usable && play_click_win(s, sh, e))
             return true;

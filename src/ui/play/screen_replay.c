@@ -2,10 +2,12 @@
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
+#include "base/minmax.h"
+#include "base/calendar.h"
 #include "ui/board/board_view.h"
-#include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
+#include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,8 +18,11 @@ enum { LEAST_WIDTH = 20, LEAST_HEIGHT = 6, TALL = 16, BRIEF = 50, TITLE_SIZE = 1
 /* A move with more cells than this is not pointed out cell by cell. */
 enum { POINTED_MOST = 64 };
 
-/* The speeds, as milliseconds from move to move. */
-static const unsigned speeds[] = {2000, 1000, 500, 250, 120, 60, 30};
+static const struct {
+    unsigned pause; /* milliseconds from move to move */
+    const char *name;
+} speeds[] = {{2000, "0.5 moves/s"}, {1000, "1 move/s"}, {500, "2 moves/s"}, {250, "4 moves/s"},
+              {120, "8 moves/s"},    {60, "16 moves/s"}, {30, "33 moves/s"}};
 enum { SPEEDS = sizeof speeds / sizeof speeds[0], SPEED_AT_FIRST = 2 };
 
 typedef struct {
@@ -52,15 +57,13 @@ static creek_place place_of(const creek_move *move)
 static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
 {
     const creek_game *game = s->replay->game;
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), columns, rows;
     creek_move move = replay_move(s->replay);
     creek_mark marks[POINTED_MOST];
     creek_step change = {.cells = marks, .cell_count = move.count};
     for (size_t i = 0; i < move.count && move.count <= POINTED_MOST; i++)
         marks[i] =
             (creek_mark){move.changes[i].row, move.changes[i].col, (creek_state)move.changes[i].to};
-    board_view view = {.puzzle = puzzle,
+    board_view view = {.puzzle = creek_game_puzzle(game),
                        .board = creek_game_board(game),
                        .game = game,
                        .show_satisfied = true,
@@ -68,19 +71,14 @@ static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
                        .focus = place_of(&move),
                        .hint = move.count <= POINTED_MOST ? &change : NULL,
                        .hint_cells = true,
-                       .layout = board_view_choose(width, height, true, room.width, room.height),
                        .rulers = true,
                        .first_row = s->first_row,
                        .first_col = s->first_col};
-    board_view_size(width, height, view.layout, true, &columns, &rows);
-    /* One more for the mark of a broken clue on the right border. */
-    room = layout_centre(room, columns + 1, rows);
-    if (view.focus.row >= 0)
-        board_view_follow(&view, room);
+    s->board = board_view_fit(&view, room);
+    board_view_follow(&view, s->board);
     s->first_row = view.first_row;
     s->first_col = view.first_col;
-    s->board = room;
-    board_view_draw(&view, c, room);
+    board_view_draw(&view, c, s->board);
 }
 
 /* The column of the bar that stands for a number of moves. */
@@ -126,49 +124,37 @@ static void draw_right(canvas *c, int row, int left, int width, theme_style styl
 /* When the move was made, the trial layer it is in, the speed. */
 static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int width)
 {
-    char text[REPLAY_TEXT], speed[40];
+    char text[REPLAY_TEXT];
     int depth = creek_game_depth(s->replay->game);
-    unsigned tenths = 10000 / speeds[s->speed];
     replay_tell_time(s->replay, text);
     int used = canvas_text(c, row, left, width, STYLE_FAINT, text);
     if (depth > 0)
         used += canvas_print(c, row, left + used, width - used, STYLE_TRIAL, "  trial %c",
                              (char)('A' + depth - 1));
-    if (tenths < 10)
-        snprintf(speed, sizeof speed, "0.%u moves/s", tenths);
-    else
-        snprintf(speed, sizeof speed, "%u move%s/s", tenths / 10, tenths / 10 == 1 ? "" : "s");
     draw_right(c, row, left + used + 2, width - used - 2, s->playing ? STYLE_NOTICE : STYLE_FAINT,
-               speed);
+               speeds[s->speed].name);
 }
 
-static void draw_keys(replay_screen *s, canvas *c, int row, int left, int width)
+static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
 {
-    static const struct {
-        command command;
-        const char *does;
-    } commands[] = {{COMMAND_ANIMATE, "play"},       {COMMAND_MOVE_NEXT, "next"},
-                    {COMMAND_MOVE_PREVIOUS, "prev"}, {COMMAND_SAVEPOINT_NEXT, "savepoint"},
-                    {COMMAND_FASTER, "faster"},      {COMMAND_SLOWER, "slower"},
-                    {COMMAND_MOVE_FIRST, "start"},   {COMMAND_MOVE_LAST, "end"}};
-    enum { COUNT = sizeof commands / sizeof commands[0] };
-    keybar_item items[COUNT + 1];
-    char keys[COUNT][KEY_NAME];
+    const keybar_item all[] = {{KEY_COMMAND + COMMAND_ANIMATE, NULL, s->playing ? "stop" : "play"},
+                               {KEY_COMMAND + COMMAND_MOVE_NEXT, NULL, "next"},
+                               {KEY_COMMAND + COMMAND_MOVE_PREVIOUS, NULL, "prev"},
+                               {KEY_COMMAND + COMMAND_SAVEPOINT_NEXT, NULL, "savepoint"},
+                               {KEY_COMMAND + COMMAND_FASTER, NULL, "faster"},
+                               {KEY_COMMAND + COMMAND_SLOWER, NULL, "slower"},
+                               {KEY_COMMAND + COMMAND_MOVE_FIRST, NULL, "start"},
+                               {KEY_COMMAND + COMMAND_MOVE_LAST, NULL, "end"},
+                               {'q', "q", "back"}};
+    keybar_item items[sizeof all / sizeof all[0]];
     int count = 0;
-    size_t savepoint = 0;
-    while (savepoint < s->replay->moves && !is_savepoint(s->replay, savepoint))
-        savepoint++;
-    for (int i = 0; i < COUNT; i++) {
-        command which = commands[i].command;
-        if (which == COMMAND_SAVEPOINT_NEXT && savepoint == s->replay->moves)
-            continue;
-        keymap_key(s->services->keys, which, keys[i]);
-        items[count++] =
-            (keybar_item){KEY_COMMAND + (int)which, keys[i],
-                          which == COMMAND_ANIMATE && s->playing ? "stop" : commands[i].does};
-    }
-    items[count++] = (keybar_item){'q', "q", "back"};
-    keybar_draw(&s->base.keys, c, row, left, width, items, count);
+    bool savepoints = false;
+    for (size_t i = 0; i < s->replay->moves; i++)
+        savepoints = savepoints || is_savepoint(s->replay, i);
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        if (savepoints || all[i].key != KEY_COMMAND + COMMAND_SAVEPOINT_NEXT)
+            items[count++] = all[i];
+    key_row_draw(s->services->keys, &s->base.keys, c, row, items, count);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -180,6 +166,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     int left = c->width >= 40 ? 1 : 0, width = c->width - 2 * left;
     int foot = c->height - (tall ? 4 : 3), top = tall ? 1 : 0;
     char text[REPLAY_TEXT];
+    creek_move move = replay_move(s->replay);
     if (tall)
         canvas_text(c, 0, left, width, STYLE_TITLE, s->title);
     draw_board(s, c, (canvas_rect){top, 0, foot - top, c->width});
@@ -190,52 +177,12 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (tall) {
         draw_facts(s, c, foot + 2, left, width);
     } else {
-        replay_tell_time(s->replay, text);
-        char *time = text + strlen("at ");
-        time[strcspn(time, " ")] = '\0';
-        draw_right(c, foot + 1, left + used, width - used, STYLE_FAINT, time);
+        calendar_write_duration(move.time_ms, text);
+        draw_right(c, foot + 1, left + used, width - used, STYLE_FAINT, text);
     }
-    draw_keys(s, c, c->height - 1, left, width);
-    creek_move move = replay_move(s->replay);
+    draw_keys(s, c, (canvas_rect){c->height - 1, left, 1, width});
     if (place_of(&move).row < 0)
         canvas_cursor(c, foot, left + column_of(s, s->replay->position));
-}
-
-/* --- going ----------------------------------------------------------------- */
-
-static void go(replay_screen *s, size_t position)
-{
-    s->playing = false;
-    replay_go(s->replay, position);
-}
-
-static void step(replay_screen *s, int by)
-{
-    size_t position = s->replay->position;
-    if (by > 0 || position > 0)
-        go(s, by > 0 ? position + 1 : position - 1);
-}
-
-/* Where the end is from here: where the game stands, and from there on the last move. */
-static size_t end_from_here(const replay *r)
-{
-    return r->position < r->end ? r->end : r->moves;
-}
-
-/* To the savepoint after or before the present place, or else to the end or the
- * beginning. The place is behind the savepoint, where it is the present move. */
-static void go_to_savepoint(replay_screen *s, int direction)
-{
-    size_t at = s->replay->position, end = end_from_here(s->replay);
-    if (direction > 0)
-        do
-            at++;
-        while (at < end && !is_savepoint(s->replay, at - 1));
-    else if (at > 0)
-        do
-            at--;
-        while (at > 0 && !is_savepoint(s->replay, at - 1));
-    go(s, at);
 }
 
 /* --- the animation --------------------------------------------------------- */
@@ -252,13 +199,7 @@ static void play_or_stop(replay_screen *s)
     s->playing = !s->playing && last_played(s->replay) > 0;
     if (s->playing && s->replay->position >= last_played(s->replay))
         replay_go(s->replay, 0);
-    s->due = now_of(s) + speeds[s->speed];
-}
-
-static void change_speed(replay_screen *s, int by)
-{
-    if (s->speed + by >= 0 && s->speed + by < SPEEDS)
-        s->speed += by;
+    s->due = now_of(s) + speeds[s->speed].pause;
 }
 
 static bool is_due(const replay_screen *s)
@@ -290,7 +231,7 @@ static bool work(screen *self, shell *sh)
     replay_screen *s = (replay_screen *)self;
     if (is_due(s)) {
         replay_go(s->replay, s->replay->position + 1);
-        s->due = now_of(s) + speeds[s->speed];
+        s->due = now_of(s) + speeds[s->speed].pause;
         s->playing = s->replay->position < last_played(s->replay);
         return true;
     }
@@ -302,44 +243,59 @@ static bool work(screen *self, shell *sh)
 static void shown(screen *self, shell *sh)
 {
     replay_screen *s = (replay_screen *)self;
-    s->due = now_of(s) + speeds[s->speed];
+    s->due = now_of(s) + speeds[s->speed].pause;
 }
 
 /* --- events ---------------------------------------------------------------- */
 
+static void go(replay_screen *s, size_t position)
+{
+    s->playing = false;
+    replay_go(s->replay, position);
+}
+
 static bool obey(replay_screen *s, command which)
 {
+    const replay *r = s->replay;
+    /* The end from here: where the game stands, and from there on the last move. */
+    size_t at = r->position, end = at < r->end ? r->end : r->moves;
     switch (which) {
     case COMMAND_ANIMATE:
         play_or_stop(s);
-        return true;
+        break;
     case COMMAND_MOVE_NEXT:
+        go(s, at + 1);
+        break;
     case COMMAND_MOVE_PREVIOUS:
-        step(s, which == COMMAND_MOVE_NEXT ? 1 : -1);
-        return true;
+        go(s, at > 0 ? at - 1 : 0);
+        break;
     case COMMAND_MOVE_FIRST:
         go(s, 0);
-        return true;
+        break;
     case COMMAND_MOVE_LAST:
-        go(s, end_from_here(s->replay));
-        return true;
+        go(s, end);
+        break;
+    /* The place is behind the savepoint, where it is the present move. */
     case COMMAND_SAVEPOINT_NEXT:
+        for (at++; at < end && !is_savepoint(r, at - 1);)
+            at++;
+        go(s, at);
+        break;
     case COMMAND_SAVEPOINT_PREVIOUS:
-        go_to_savepoint(s, which == COMMAND_SAVEPOINT_NEXT ? 1 : -1);
-        return true;
+        while (at > 0 && --at > 0 && !is_savepoint(r, at - 1))
+            ;
+        go(s, at);
+        break;
     case COMMAND_FASTER:
+        s->speed = min_of(s->speed + 1, SPEEDS - 1);
+        break;
     case COMMAND_SLOWER:
-        change_speed(s, which == COMMAND_FASTER ? 1 : -1);
-        return true;
+        s->speed = max_of(s->speed - 1, 0);
+        break;
     default:
         return false;
     }
-}
-
-static bool holds(canvas_rect rect, const event *e)
-{
-    return e->row >= rect.top && e->row < rect.top + rect.height && e->col >= rect.left &&
-           e->col < rect.left + rect.width;
+    return true;
 }
 
 /* A click on the bar goes there, one on the board plays or stops. */
@@ -347,9 +303,9 @@ static void press(replay_screen *s, const event *e)
 {
     size_t most = s->replay->moves, at = (size_t)(e->col - s->bar.left);
     size_t width = s->bar.width > 1 ? (size_t)s->bar.width - 1 : 1;
-    if (holds(s->bar, e))
+    if (canvas_holds(s->bar, e->row, e->col))
         go(s, (at * most + width / 2) / width);
-    else if (e->kind == EVENT_PRESS && holds(s->board, e))
+    else if (e->kind == EVENT_PRESS && canvas_holds(s->board, e->row, e->col))
         play_or_stop(s);
 }
 
@@ -360,7 +316,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     if (e->kind == EVENT_KEY)
         return obey(s, keymap_find(&keys, e));
     if (e->kind == EVENT_WHEEL)
-        step(s, e->wheel);
+        (void)obey(s, e->wheel > 0 ? COMMAND_MOVE_NEXT : COMMAND_MOVE_PREVIOUS);
     else if ((e->kind == EVENT_PRESS || e->kind == EVENT_DRAG) && e->button == 1)
         press(s, e);
     return true;

@@ -5,10 +5,10 @@
 #include "base/calendar.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/column.h"
-#include "ui/canvas/layout.h"
 #include "ui/canvas/page.h"
 #include "ui/play/share.h"
 #include "ui/screens/screens.h"
+#include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -106,35 +106,29 @@ static int paint(void *context, canvas *c, int row, int left, int width)
 static bool draw_board(const result_screen *s, canvas *c, canvas_rect rect)
 {
     const creek_game *game = s->panel.play->game;
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), columns, rows;
-    board_view view = {.puzzle = puzzle,
+    board_view view = {.puzzle = creek_game_puzzle(game),
                        .board = creek_game_board(game),
                        .clean = BOARD_CLEAN,
-                       .focus = {-1, -1},
-                       .layout = board_view_choose(width, height, false, rect.width, rect.height)};
-    board_view_size(width, height, view.layout, false, &columns, &rows);
-    if (columns > rect.width || rows > rect.height)
+                       .focus = {-1, -1}};
+    rect = board_view_fit(&view, rect);
+    if (!board_view_is_whole(&view, rect))
         return false;
-    board_view_draw(&view, c, layout_centre(rect, columns, rows));
+    board_view_draw(&view, c, rect);
     return true;
 }
 
 static void draw_keys(result_screen *s, canvas *c, int left, int width)
 {
-    static const command commands[] = {COMMAND_SHARE, COMMAND_REPLAY, COMMAND_URL};
-    char names[3][KEY_NAME];
-    for (int i = 0; i < 3; i++)
-        keymap_key(s->panel.play->services->keys, commands[i], names[i]);
-    const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "next"},
-                                 {KEY_COMMAND + COMMAND_SHARE, names[0], "copy the line"},
-                                 {KEY_COMMAND + COMMAND_REPLAY, names[1], "replay"},
-                                 {'t', "t", "statistics"},
-                                 {KEY_COMMAND + COMMAND_URL, names[2], "URL"},
-                                 {'q', "q", "back"}};
+    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "next"},
+                                        {KEY_COMMAND + COMMAND_SHARE, NULL, "copy the line"},
+                                        {KEY_COMMAND + COMMAND_REPLAY, NULL, "replay"},
+                                        {'t', "t", "statistics"},
+                                        {KEY_COMMAND + COMMAND_URL, NULL, "URL"},
+                                        {'q', "q", "back"}};
     int skipped = s->panel.next ? 0 : 1;
-    keybar_draw(&s->base.keys, c, c->height - 1, left, width, items + skipped,
-                (int)(sizeof items / sizeof items[0]) - skipped);
+    key_row_draw(s->panel.play->services->keys, &s->base.keys, c,
+                 (canvas_rect){c->height - 1, left, 1, width}, items + skipped,
+                 (int)(sizeof items / sizeof items[0]) - skipped);
     canvas_cursor(c, c->height - 1, left);
 }
 

@@ -17,6 +17,7 @@ typedef struct {
     help_kind kind;
     theme_style style; /* of the sign */
     char key[120];     /* ... or the sign */
+    bool on_land;      /* its middle is cut out of a shaded cell */
     const char *text;
     int row; /* of the text, as last drawn */
 } help_line;
@@ -200,9 +201,9 @@ static void add_signs(help_screen *s, canvas_charset charset)
         {STYLE_HINT, " ", g->look_undecided, " ", "a cell the hint decides"},
         {STYLE_HINT, " ", "3", "", "a clue the hint looks at"},
         {STYLE_LOOK, g->look_left, g->unshaded, g->look_right, "a cell the hint looks at"},
-        {STYLE_TRIAL, g->trial_shaded, g->trial_shaded, g->trial_shaded, "shaded in a trial"},
+        {STYLE_TRIAL, g->shaded, g->trial_shaded, g->shaded, "shaded in a trial"},
         {STYLE_TRIAL, " ", g->trial_unshaded, " ", "unshaded in a trial"},
-        {STYLE_ASSUMED, g->trial_shaded, "A", g->trial_shaded,
+        {STYLE_ASSUMED, g->shaded, "A", g->shaded,
          "what the first trial assumes; B: the second; a, b: unshaded"},
         {STYLE_AREA_1, " ", "m", " ", "a group of connected unshaded cells, one letter for each"},
         {STYLE_CUT_OFF, " ", "!", "", "on the map: something is wrong there"},
@@ -220,7 +221,9 @@ static void add_signs(help_screen *s, canvas_charset charset)
     for (int i = 0; i < count; i++) {
         char sign[sizeof s->lines[0].key];
         snprintf(sign, sizeof sign, "%s%s%s", signs[i].left, signs[i].middle, signs[i].right);
-        add(s, HELP_SIGN, sign, signs[i].text)->style = signs[i].style;
+        help_line *line = add(s, HELP_SIGN, sign, signs[i].text);
+        line->style = signs[i].style;
+        line->on_land = signs[i].left == g->shaded && signs[i].middle != g->shaded;
     }
 }
 
@@ -263,6 +266,8 @@ static int draw_line(const help_line *line, canvas *c, int row, int left, int wi
     if (line->kind == HELP_SIGN) {
         indent = SIGN_WIDTH;
         (void)canvas_text(c, row, left + 2, width, (uint8_t)line->style, line->key);
+        if (line->on_land)
+            canvas_mark(c, (canvas_rect){row, left + 3, 1, 1}, CANVAS_REVERSE);
     } else if (line->kind == HELP_KEY && (width < 40 || text_width(line->key) >= KEY_WIDTH)) {
         /* Many keys have lines of their own. */
         row = canvas_paragraph(c, row, left, width, STYLE_KEY, line->key);

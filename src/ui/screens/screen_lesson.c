@@ -9,6 +9,7 @@
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
+#include "ui/play/step_names.h"
 #include "ui/shell/panel_parts.h"
 
 #include <creek/lessons.h>
@@ -127,6 +128,7 @@ static void help(lesson_screen *s)
     s->stage = s->stage == SHOWN_NOTHING ? SHOWN_LOOK : SHOWN_ALL;
     snprintf(s->answer, sizeof s->answer, "%s",
              s->stage == SHOWN_LOOK ? creek_technique_summary(s->step->technique) : s->step->text);
+    step_shorten_names(s->step, creek_game_puzzle(s->game), s->answer);
 }
 
 /* --- layout ---------------------------------------------------------------- */

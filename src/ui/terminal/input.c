@@ -1,4 +1,4 @@
-/* input.c - keys and mouse reports by libtermkey; pastes and the focus by hand. */
+/* input.c - keys and mouse reports by libtermkey; pastes by hand. */
 #include "ui/terminal/input.h"
 
 #include "base/alloc.h"
@@ -250,7 +250,6 @@ static bool from_key(input *in, const TermKeyKey *key, event *e)
 static bool from_unit(input *in, const char *bytes, size_t length, event *e)
 {
     TermKeyKey key;
-    bool focus = unit_is(bytes, length, "\033[I");
     if (in->pasting && unit_is(bytes, length, "\033[201~"))
         return paste_end(in, e);
     if (in->pasting) {
@@ -260,10 +259,6 @@ static bool from_unit(input *in, const char *bytes, size_t length, event *e)
     if (unit_is(bytes, length, "\033[200~")) {
         paste_begin(in);
         return false;
-    }
-    if (focus || unit_is(bytes, length, "\033[O")) {
-        *e = (event){.kind = EVENT_FOCUS, .focused = focus};
-        return true;
     }
     bool made = false;
     (void)termkey_push_bytes(in->keys, bytes, length);

@@ -63,7 +63,7 @@ static bool is_input(const numbers *n, char last)
                (n->count < 2 || n->value[1] > 0);
     if (last == 'u')
         return n->count >= 1 && n->count <= 2 && (n->count < 2 || n->value[1] > 0);
-    if (!strchr("ABCDEFHIOPQRSZabcd", last))
+    if (!strchr("ABCDEFHPQRSZabcd", last))
         return false;
     return n->count == 0 || (n->count == 2 && n->value[1] > 0) ||
            (n->count == 1 && n->value[0] == 1);

@@ -1,0 +1,12 @@
+/* step_names.h - how texts name the clues of a deduction step. */
+#ifndef CREEK_UI_STEP_NAMES_H
+#define CREEK_UI_STEP_NAMES_H
+
+#include <creek/creek.h>
+#include <creek/deduce.h>
+
+/* Where the clues of a step are highlighted: puts "this 3" in place of "the 3 where r1c1 and
+ * r2c2 meet", unless the step cites several clues of that number. */
+void step_shorten_names(const creek_step *step, const creek_puzzle *puzzle, char *text);
+
+#endif

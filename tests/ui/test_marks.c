@@ -306,7 +306,7 @@ TEST(letters_differ)
         stage_keys(s, "jt.");
         assert_string_equal(sign_here(s), "b");
         SHOWS(s, "1, in 3 groups");
-        PRESS_HIDES(s, "<toggle-areas>", "groups");
+        PRESS_HIDES(s, "<toggle-areas>", "in 3 groups");
         stage_free(s);
     }
 }

@@ -16,6 +16,7 @@ typedef enum {
     OWN, /* the terminal's own: no colour is read as well on dark and on light */
     RED,
     GREEN,
+    GREEN_AREA,
     PURPLE,
     ORANGE,
     LAND,
@@ -40,6 +41,7 @@ static const hue hues[HUE_COUNT][3] = {
     [OWN] = {{{-1, -1, -1}, {0}}, {{-1, -1, -1}, {0}}, {{-1, -1, -1}, {0}}},
     [RED] = {{{1, 1, 166}, {0}}, {{1, 9, 209}, {0}}, {{1, 1, 160}, {0}}},
     [GREEN] = {{{-1, -1, 29}, {0}}, {{2, 10, 79}, {0}}, {{2, 2, 28}, {0}}},
+    [GREEN_AREA] = {{{-1, -1, 29}, {U, U}}, {{2, 10, 79}, {0}}, {{2, 2, 28}, {0}}},
     [PURPLE] = {{{5, 5, 169}, {0}}, {{5, 13, 213}, {0}}, {{5, 5, 127}, {0}}},
     [ORANGE] = {{{-1, -1, 172}, {0}}, {{3, 11, 221}, {0}}, {{3, 3, 130}, {0}}},
     [LAND] = {{{-1, -1, 137}, {0}}, {{3, 3, 180}, {0}}, {{-1, -1, 94}, {0}}},
@@ -81,7 +83,7 @@ static const struct {
     [STYLE_AREA_1] = {WATER, 0, 0, B},
     [STYLE_AREA_2] = {ORANGE, 0, 0, B},
     [STYLE_AREA_3] = {PURPLE, 0, 0, B},
-    [STYLE_AREA_4] = {GREEN, 0, 0, B},
+    [STYLE_AREA_4] = {GREEN_AREA, 0, 0, B},
 };
 
 static const char *const names[THEME_COUNT] = {[THEME_SAFE] = "safe",

@@ -168,14 +168,13 @@ bool play_obey(play *p, command which)
             table[i].act(p);
             return true;
         }
-    const command_switch *does = command_switches(which);
-    if (!does)
+    setting toggled = command_setting(which);
+    if (toggled == SETTING_COUNT)
         return false;
-    setting toggled = setting_find(does->setting);
     setting_step(p->services->settings, toggled, 1);
-    bool on = strcmp(setting_get(p->services->settings, toggled), "on") == 0;
     play_refresh(p);
-    play_tell(p, SAY_NOTICE, "%s", on ? does->on : does->off);
+    play_tell(p, SAY_NOTICE, "%s: %s.", setting_about(toggled)->title,
+              setting_get(p->services->settings, toggled));
     return true;
 }
 

@@ -124,6 +124,22 @@ void key_row_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect row,
     keybar_draw(bar, c, row.top, row.left, row.width, named, count);
 }
 
+void command_bar_draw(keybar *bar, canvas *c, canvas_rect at, const keymap *keys,
+                      const command_item *items, int count)
+{
+    char names[KEYBAR_MOST][KEY_NAME];
+    keybar_item bound[KEYBAR_MOST];
+    int used = 0;
+    for (int i = 0; i < count; i++) {
+        if (!keymap_has(keys, items[i].which))
+            continue;
+        keymap_key(keys, items[i].which, names[used]);
+        bound[used] = (keybar_item){KEY_COMMAND + (int)items[i].which, names[used], items[i].does};
+        used++;
+    }
+    keybar_draw(bar, c, at.top, at.left, at.width, bound, used);
+}
+
 /* --- messages -------------------------------------------------------------- */
 
 int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, theme_style style,

@@ -43,6 +43,16 @@ void key_panel_draw(const key_panel *p, canvas *c, canvas_rect rect);
 void key_row_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect row,
                   const keybar_item *items, int count);
 
+/* A command and a word or two, for the line of keys at the foot of a screen. */
+typedef struct {
+    command which;
+    const char *does;
+} command_item;
+
+/* Draws the keys of these commands, as keybar_draw(); those without a key are left out. */
+void command_bar_draw(keybar *bar, canvas *c, canvas_rect at, const keymap *keys,
+                      const command_item *items, int count);
+
 /* Draws a text in a rectangle. In place of the end of one that is cut stands the key that
  * shows all of it. Returns how many rows it took. */
 int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, theme_style style,

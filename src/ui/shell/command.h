@@ -37,7 +37,7 @@
     X(HINT, GAME, GAME, "hint", "H", "show a hint, or more of it")                                 \
     X(REASON, GAME, GAME, "reason", "w", "skip straight to the hint's reason")                     \
     X(FILL, GAME, GAME, "fill", "f",                                                               \
-      "mark every cell that this cell's clues settle by counting alone")                           \
+      "mark the cells around this one that its clues decide by counting alone")                    \
     X(SOLVE, GAME, GAME, "solve", "S", "let the solver finish")                                    \
     X(RESTART, GAME, GAME, "restart", "R", "start over")                                           \
     X(NEXT, GAME, GAME, "next", "n", "next puzzle of the pack")                                    \
@@ -70,30 +70,30 @@
     X(KEYS, SCREEN, EVERYWHERE, "keys", "K", "change the keys")                                    \
     X(HELP, LEAVING, EVERYWHERE, "help", "? f1", "show all keys")                                  \
     X(BACK, LEAVING, EVERYWHERE, "back", "escape", "go back one step")                             \
-    X(LEAVE, LEAVING, EVERYWHERE, "leave", "q", "go back; quit from the first screen")             \
+    X(LEAVE, LEAVING, EVERYWHERE, "leave", "q", "go back, or quit on the first screen")            \
     X(CLUE_0, CLUES, EDITOR, "clue-0", "0", "set clue 0")                                          \
     X(CLUE_1, CLUES, EDITOR, "clue-1", "1", "set clue 1")                                          \
     X(CLUE_2, CLUES, EDITOR, "clue-2", "2", "set clue 2")                                          \
     X(CLUE_3, CLUES, EDITOR, "clue-3", "3", "set clue 3")                                          \
     X(CLUE_4, CLUES, EDITOR, "clue-4", "4", "set clue 4")                                          \
     X(CLUE_UNKNOWN, CLUES, CLUES, "clue-unknown", "?", "set a ? clue (its number is hidden)")      \
-    X(CLUE_NEXT, CLUES, CLUES, "clue-next", "space enter", "next clue in turn")                    \
+    X(CLUE_NEXT, CLUES, CLUES, "clue-next", "space enter", "cycle through the clue values")        \
     X(CLUE_REMOVE, CLUES, CLUES, "clue-remove", "delete backspace -", "remove the clue")           \
     X(CELLS, DRAWING, EDITOR, "cells", "tab d", "switch between clues and cells")                  \
     X(FILL_CLUES, DRAWING, EDITOR, "fill-clues", "f", "fill in all clues from the drawing")        \
-    X(DRAW_SOLUTION, DRAWING, EDITOR, "draw-solution", "S", "draw the solution that was found")    \
+    X(DRAW_SOLUTION, DRAWING, EDITOR, "draw-solution", "S", "draw the solver's solution")          \
     X(TRIM, PUZZLE, EDITOR, "trim", "m", "remove unneeded clues")                                  \
     X(TRIM_LEVEL, PUZZLE, EDITOR, "trim-level", "L",                                               \
       "remove unneeded clues, keeping the difficulty")                                             \
     X(CLEAR_ALL, PUZZLE, EDITOR, "clear-all", "C", "clear all clues, or the drawing")              \
     X(TITLE, PUZZLE, EDITOR, "title", "t", "edit the title")                                       \
-    X(AUTHOR, PUZZLE, EDITOR, "author", "a", "edit the author")                                    \
+    X(AUTHOR, PUZZLE, EDITOR, "author", "a", "edit the author's name")                             \
     X(PLAY, PUZZLE, EDITOR, "play", "P", "play the puzzle; Esc returns")                           \
     X(NEW_DRAFT, PUZZLE, EDITOR, "new-draft", "n", "new draft; this one stays saved")              \
     X(DRAFTS, PUZZLE, EDITOR, "drafts", "o", "list all drafts")                                    \
     X(FINDINGS, PUZZLE, EDITOR, "findings", "s", "show or hide what the solver finds")             \
-    X(MENU, PUZZLE, EDITOR, "menu", "c :", "choose from all commands")                             \
-    X(SHAPE, SHAPE, EDITOR, "shape", "z", "change size and shape with the following keys")         \
+    X(MENU, PUZZLE, EDITOR, "menu", "c :", "show all commands")                                    \
+    X(SHAPE, SHAPE, EDITOR, "shape", "z", "change size and shape (keys below)")                    \
     X(ADD_TOP, SHAPE, SHAPE, "add-top", "k up", "add a row at the top")                            \
     X(ADD_BOTTOM, SHAPE, SHAPE, "add-bottom", "j down", "add a row at the bottom")                 \
     X(ADD_LEFT, SHAPE, SHAPE, "add-left", "h left", "add a column on the left")                    \
@@ -102,12 +102,12 @@
     X(REMOVE_BOTTOM, SHAPE, SHAPE, "remove-bottom", "J S-down", "remove the bottom row")           \
     X(REMOVE_LEFT, SHAPE, SHAPE, "remove-left", "H S-left", "remove the left column")              \
     X(REMOVE_RIGHT, SHAPE, SHAPE, "remove-right", "L S-right", "remove the right column")          \
-    X(SHIFT_UP, SHAPE, SHAPE, "shift-up", "w", "move everything a row up")                         \
-    X(SHIFT_DOWN, SHAPE, SHAPE, "shift-down", "s", "move everything a row down")                   \
-    X(SHIFT_LEFT, SHAPE, SHAPE, "shift-left", "a", "move everything a column left")                \
-    X(SHIFT_RIGHT, SHAPE, SHAPE, "shift-right", "d", "move everything a column right")             \
-    X(SIZE, SHAPE, SHAPE, "size", "=", "type a size; a digit does, too")                           \
-    X(TURN, SHAPE, SHAPE, "turn", "r", "turn clockwise")                                           \
+    X(SHIFT_UP, SHAPE, SHAPE, "shift-up", "w", "move everything up one row")                       \
+    X(SHIFT_DOWN, SHAPE, SHAPE, "shift-down", "s", "move everything down one row")                 \
+    X(SHIFT_LEFT, SHAPE, SHAPE, "shift-left", "a", "move everything left one column")              \
+    X(SHIFT_RIGHT, SHAPE, SHAPE, "shift-right", "d", "move everything right one column")           \
+    X(SIZE, SHAPE, SHAPE, "size", "=", "type a size, or just start typing it")                     \
+    X(TURN, SHAPE, SHAPE, "turn", "r", "rotate clockwise")                                         \
     X(MIRROR, SHAPE, SHAPE, "mirror", "m", "mirror left to right")                                 \
     X(FLIP, SHAPE, SHAPE, "flip", "f", "mirror top to bottom")                                     \
     X(SHAPE_END, SHAPE, SHAPE, "shape-end", "escape z enter", "finish resizing")                   \

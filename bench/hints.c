@@ -26,7 +26,7 @@ typedef struct {
     int puzzles, without_what_if, agreed, not_solved;
     int steps, what_ifs, easy_what_ifs;
     long words;
-    int longest_words, most_clues;
+    int longest_words, max_clues;
     place longest, most_cited, slowest;
     double slowest_time, all_hints;
     int levels[CREEK_LEVEL_COUNT], single_step_hard;
@@ -75,8 +75,8 @@ static void take_step(totals *t, const creek_step *step, double time, bool small
             t->longest_words = words;
             t->longest = at;
         }
-    } else if ((int)step->clue_count > t->most_clues) {
-        t->most_clues = (int)step->clue_count;
+    } else if ((int)step->clue_count > t->max_clues) {
+        t->max_clues = (int)step->clue_count;
         t->most_cited = at;
     }
 }
@@ -255,7 +255,7 @@ int main(int argc, char **argv)
     printf("%-44s %8.1f\n", "words of a what-if, mean",
            t.what_ifs ? (double)t.words / t.what_ifs : 0);
     print_place("words of the longest what-if", t.longest_words, "", &t.longest);
-    print_place("clues in a named step, at most", t.most_clues, "", &t.most_cited);
+    print_place("clues in a named step, at most", t.max_clues, "", &t.most_cited);
     printf("%-44s %8d\n", "steps", t.steps);
     print_share("hardest step the same as in the rating", t.agreed, t.rated);
     print_place("slowest hint up to 15x15", t.slowest_time, " ms", &t.slowest);

@@ -36,8 +36,8 @@ static void check_texts(const creek_puzzle *one, const creek_puzzle *other, unsi
                                      [CREEK_SOURCE] = CREEK_PART_SOURCE,
                                      [CREEK_RATING] = CREEK_PART_RATING};
     for (int i = 0; i < CREEK_REMARKS; i++) {
-        const char *a = creek_puzzle_text(one, (creek_text)i);
-        const char *b = creek_puzzle_text(other, (creek_text)i);
+        const char *a = creek_puzzle_text(one, (creek_text_kind)i);
+        const char *b = creek_puzzle_text(other, (creek_text_kind)i);
         bool lost = losses & parts[i];
         demand(lost ? !b : (a == NULL) == (b == NULL) && (!a || strcmp(a, b) == 0),
                "a text is not what it was", format);

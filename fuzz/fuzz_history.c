@@ -37,7 +37,7 @@ static void play_on(storage *st, const creek_game *wanted, creek_game *game)
     creek_game *again = saved_game_read(st, play->row.id, NULL);
     fuzz_demand(again, storage_why(st));
     fuzz_demand(creek_game_moves(game) == creek_game_moves(again) &&
-                    creek_game_depth(game) == creek_game_depth(again) &&
+                    creek_game_trial_depth(game) == creek_game_trial_depth(again) &&
                     creek_board_equal(creek_game_board(game), creek_game_board(again)),
                 "it is another game when read again");
     creek_game_free(again);

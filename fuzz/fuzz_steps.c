@@ -67,7 +67,7 @@ static void walk(const creek_puzzle *puzzle, const creek_board *start)
         creek_step *step = NULL;
         creek_deduction result = i == 0 ? creek_deducer_hint(deducer, board, NULL, &step)
                                         : creek_deducer_continue(deducer, board, NULL, &step);
-        fuzz_demand((result == CREEK_DEDUCED_WRONG) == (i == 0 && !solvable),
+        fuzz_demand((result == CREEK_DEDUCED_CONTRADICTION) == (i == 0 && !solvable),
                     "a mistake is not told, or one that is none");
         fuzz_demand((step != NULL) == (result != CREEK_DEDUCE_NOTHING), "no step");
         if (step)

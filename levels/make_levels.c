@@ -16,7 +16,7 @@ typedef struct {
     int count, width, height;
     creek_level level;
     creek_symmetry symmetry;
-    double most_clues; /* share of the corners; 0: MOST_CLUES */
+    double max_clues; /* share of the corners; 0: MOST_CLUES */
 } batch;
 
 typedef struct {
@@ -236,15 +236,15 @@ static void write_pack(const char *folder, const pack *made, int *title_number)
                                      .symmetry = kind->symmetry,
                                      .seed = made->seed,
                                      .number = (uint64_t)++number,
-                                     .most_clues =
-                                         kind->most_clues > 0 ? kind->most_clues : MOST_CLUES};
+                                     .max_clues =
+                                         kind->max_clues > 0 ? kind->max_clues : MOST_CLUES};
             char title[64], origin[CREEK_ID_SIZE + 16];
             int n = (*title_number)++;
             snprintf(title, sizeof title, "%s %s", first_words[n % FIRST_WORDS],
                      second_words[(n / FIRST_WORDS + n) % FIRST_WORDS]);
             creek_generate_id(&request, origin);
-            if (request.most_clues < NO_LIMIT)
-                snprintf(origin + strlen(origin), 16, " at most %.2f", request.most_clues);
+            if (request.max_clues < NO_LIMIT)
+                snprintf(origin + strlen(origin), 16, " at most %.2f", request.max_clues);
             write_line(file, made->name, number, make(&request), title, origin,
                        made->tips ? made->tips[number - 1] : NULL);
             fflush(file);

@@ -10,7 +10,7 @@ typedef struct creek_board creek_board;
 
 CREEK_BEGIN
 
-/* A board of undecided cells; NULL when a size is not in 1..CREEK_SIZE_MAX or
+/* A board of undecided cells; NULL if a size is not in 1..CREEK_SIZE_MAX or
  * memory runs out. The caller owns it. */
 CREEK_API creek_board *creek_board_new(int width, int height);
 CREEK_API creek_board *creek_board_clone(const creek_board *board);
@@ -22,7 +22,7 @@ CREEK_API int creek_board_height(const creek_board *board);
 /* The state of cell (row, col); CREEK_SHADED outside the board. */
 CREEK_API creek_state creek_board_get(const creek_board *board, int row, int col);
 
-/* Sets a cell; ignores a place outside the board and an invalid state. */
+/* Sets a cell; ignores a position outside the board and an invalid state. */
 CREEK_API void creek_board_set(creek_board *board, int row, int col, creek_state state);
 
 /* Makes every cell undecided. */
@@ -35,7 +35,7 @@ CREEK_API int creek_board_count(const creek_board *board, creek_state state);
 CREEK_API bool creek_board_equal(const creek_board *a, const creek_board *b);
 
 /* Rows from the top joined by `/`: `#` shaded, `.` unshaded, `?` undecided. The caller owns the
- * string (creek_free); NULL when memory runs out. */
+ * string (creek_free); NULL if memory runs out. */
 CREEK_API char *creek_board_solution_text(const creek_board *board);
 
 CREEK_END

@@ -5,9 +5,9 @@
  *         puts(number);
  *     creek_free(number);
  *
- * The cost depends on the shorter side of the board, not on the number of solutions. The
- * number of states to keep triples with each cell of that side: without clues it is 0.1 million
- * at 12 and 3 million at 16. Clues and marks reduce it; the longer side only adds time.
+ * The cost depends on the shorter side of the board, not on the number of solutions. The number
+ * of states to store more than doubles with each cell of that side: without clues, 100,000 for a
+ * side of 12 and 3 million for 16. Clues and marks reduce it; the longer side only adds time.
  */
 #ifndef CREEK_COUNT_H
 #define CREEK_COUNT_H
@@ -28,12 +28,12 @@ typedef enum {
 
 CREEK_BEGIN
 
-/* Counts the solutions of `puzzle` that have the decided cells of `marks`
+/* Counts the solutions of `puzzle` that agree with the decided cells of `marks`
  * (same size; NULL: all solutions). Marks that all solutions share, such as those from
  * creek_solver_result() after MULTIPLE, make the count faster.
  *
- * `memory` limits what is allocated, in bytes; 0 stands for CREEK_COUNT_MEMORY. `limits` may be
- * NULL; its `steps` limits the states gone through, about 50 ns each. The next call starts over.
+ * `memory` limits what is allocated, in bytes; 0 means CREEK_COUNT_MEMORY. `limits` may be
+ * NULL; its `steps` limits the states visited, about 50 ns each. The next call starts over.
  *
  * With CREEK_COUNT_EXACT *number is the number in decimal, without leading zeros; the caller
  * owns it (creek_free). Otherwise it is NULL. */

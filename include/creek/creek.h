@@ -1,4 +1,4 @@
-/* creek/creek.h - the whole library. */
+/* creek/creek.h - all headers of libcreek. libcreek-picture has its own, creek/picture.h. */
 #ifndef CREEK_CREEK_H
 #define CREEK_CREEK_H
 

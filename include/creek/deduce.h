@@ -25,25 +25,25 @@ typedef enum {
     CREEK_SATURATION,      /* a clue that has all its shaded or unshaded cells */
     CREEK_ISOLATED,        /* cells that no unshaded cell can reach */
     CREEK_EXIT,            /* the only way out for unshaded cells in a pocket */
-    CREEK_WALL,            /* a cell that would close a wall or a ring between unshaded cells */
-    CREEK_BORDER_PAIR,     /* a clue on the border and one beside it */
+    CREEK_WALL,            /* a cell that would complete a wall or a ring between unshaded cells */
+    CREEK_BORDER_PAIR,     /* a border clue and its neighbour */
     CREEK_SIDE_PAIR,       /* two clues side by side */
-    CREEK_CLUES_ROUND,     /* three or four clues around one cell */
+    CREEK_CLUES_AROUND,    /* three or four clues around one cell */
     CREEK_ALTERNATING_SUM, /* clues in a row or block, added and subtracted in turn */
     CREEK_CROSSED_TWO,     /* a 2 whose diagonal would join two walls */
-    CREEK_LONE_CELL,       /* a cell whose own clues would shade all its neighbours */
+    CREEK_LONE_CELL,       /* a cell that its own clues would cut off */
     CREEK_CLOSED_PASSAGE,  /* a clue closes the passage between two of its cells */
     CREEK_DEMAND,          /* a clue's own unshaded cells must stay reachable */
     CREEK_PASSAGE_WALL,    /* walls with several closed passages in them */
     CREEK_OVERLAP,         /* what all fillings of one clue agree on */
-    CREEK_DIAGONAL_PAIR,   /* what all fillings of two clues across a cell agree on */
-    CREEK_DOUBLE_OVERLAP,  /* what all fillings of two clues side by side agree on */
+    CREEK_DIAGONAL_PAIR,   /* the same for two clues on opposite corners of a cell */
+    CREEK_DOUBLE_OVERLAP,  /* the same for two clues side by side or a knight's move apart */
     CREEK_WHAT_IF,         /* an assumption that leads to a contradiction */
     CREEK_NESTED_WHAT_IF,  /* a what-if that needs what-ifs inside */
     CREEK_TECHNIQUE_COUNT, /* how many techniques there are */
     CREEK_ASSUMPTION = CREEK_TECHNIQUE_COUNT, /* in a what-if: its first step */
-    CREEK_BROKEN_CLUE,                        /* in a what-if: its end, a clue that cannot be met */
-    CREEK_CUT_OFF,       /* in a what-if: its end, unshaded cells cut off from others */
+    CREEK_BROKEN_CLUE,                        /* the end of a what-if: a broken clue */
+    CREEK_CUT_OFF,       /* the end of a what-if: unshaded cells cut off from others */
     CREEK_CONTRADICTION, /* wrong marks: the position has no solution */
     CREEK_STEP_KIND_COUNT
 } creek_technique;
@@ -54,7 +54,7 @@ typedef struct {
     creek_state state;
 } creek_mark;
 
-/* A clue and its place. */
+/* A clue and its corner. */
 typedef struct {
     int row, col;
     int value;
@@ -67,9 +67,10 @@ struct creek_step {
     int cost;          /* its part of a puzzle's score; for a what-if it depends on the rounds */
 
     /* What the step decides, in reading order.
-     * CREEK_CONTRADICTION: the marks to clear, with CREEK_UNDECIDED, those of the reason first.
-     * Without them the board has a solution; with any one of them it has none. If the puzzle has
-     * one solution they are the marks that differ from it; if it has none there are no cells.
+     * CREEK_CONTRADICTION: the marks to clear (state CREEK_UNDECIDED), those cited in the reason
+     * first. Without them the board has a solution; with any one of them it has none. If the
+     * puzzle has one solution they are the marks that differ from it; if it has none there are
+     * no cells.
      * CREEK_ASSUMPTION: the assumption. The end of a what-if: nothing. */
     size_t cell_count;
     const creek_mark *cells;
@@ -91,8 +92,8 @@ struct creek_step {
     const creek_place *pocket;
 
     /* A what-if: the assumption, its consequences step by step, and a contradiction. A round
-     * is everything that follows directly from the rounds before; the contradiction is a round
-     * too. 0 and none in all other steps. */
+     * is everything that follows directly from the previous rounds; the contradiction is also a
+     * round. Zero in all other steps. */
     int rounds;
     size_t step_count;
     const creek_step *const *steps;
@@ -103,8 +104,8 @@ struct creek_step {
 };
 
 typedef enum {
-    CREEK_DEDUCED,        /* *step is a next step */
-    CREEK_DEDUCED_WRONG,  /* *step is a CREEK_CONTRADICTION */
+    CREEK_DEDUCED,               /* *step is a next step */
+    CREEK_DEDUCED_CONTRADICTION, /* *step is a CREEK_CONTRADICTION */
     CREEK_DEDUCE_NOTHING, /* nothing is forced, every cell is decided, or the board does not have
                              the puzzle's size; *step is NULL */
     CREEK_DEDUCE_INTERRUPTED, /* the limits ended the search for a step; *step is NULL */
@@ -128,11 +129,11 @@ CREEK_API const char *creek_technique_summary(creek_technique technique);
 /* The technique of that name, or -1. */
 CREEK_API int creek_technique_from_name(const char *name);
 
-/* The LEVEL of a puzzle whose hardest technique this is; CREEK_EXTREME for an invalid one. (A
+/* The level of a puzzle whose hardest technique this is; CREEK_EXTREME for an invalid one. (A
  * what-if with a longer chain than CREEK_EXPERT_ROUNDS of rate.h is extreme.) */
 CREEK_API creek_level creek_technique_level(creek_technique technique);
 
-/* A deducer for `puzzle`; NULL when memory runs out. */
+/* A deducer for `puzzle`; NULL if memory runs out. */
 CREEK_API creek_deducer *creek_deducer_new(const creek_puzzle *puzzle);
 CREEK_API void creek_deducer_free(creek_deducer *deducer);
 
@@ -140,10 +141,10 @@ CREEK_API void creek_deducer_free(creek_deducer *deducer);
  * cell last marked. (-1, -1): the first in reading order, as in a new deducer. */
 CREEK_API void creek_deducer_set_near(creek_deducer *deducer, int row, int col);
 
-/* The functions below return CREEK_DEDUCE_NOTHING for a board of another size than the puzzle. */
+/* The functions below return CREEK_DEDUCE_NOTHING if the board does not have the puzzle's size. */
 
-/* The hint for a board: a contradiction if it has no solution (CREEK_DEDUCED_WRONG; only this
- * check searches), otherwise the easiest next step. The caller owns *step (creek_step_free).
+/* The hint for a board: a contradiction if it has no solution (CREEK_DEDUCED_CONTRADICTION; only
+ * this check searches), otherwise the easiest next step. The caller owns *step (creek_step_free).
  * `limits` may be NULL; only its `cancel` is used. */
 CREEK_API creek_deduction creek_deducer_hint(creek_deducer *deducer, const creek_board *board,
                                              const creek_limits *limits, creek_step **step);

@@ -17,7 +17,7 @@ typedef enum {
 } creek_code;
 
 /* What went wrong and where. `line` and `column` count from 1, columns in characters; both are 0
- * when the error has no place. `message` is English, "what is wrong; what to do", without a full
+ * if the error has no position. `message` is English, "what is wrong; what to do", without a full
  * stop. */
 typedef struct {
     creek_code code;

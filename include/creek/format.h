@@ -1,9 +1,9 @@
 /* creek/format.h - puzzles and games as text, in memory.
  *
  * Readers detect the format, refuse more than CREEK_TEXT_MAX bytes, and check sizes before they
- * allocate. The time is linear in the bytes, except in a history: a line about a trial layer may
- * look at every cell, and a line of undo or redo goes through as many moves as it names. A
- * history that undoes and redoes far more than a player could is refused.
+ * allocate. The time is linear in the bytes, except in a history: a line about a trial may look
+ * at every cell, and a line of undo or redo takes time proportional to the number of moves it
+ * names. A history that undoes and redoes far more than a player could is refused.
  */
 #ifndef CREEK_FORMAT_H
 #define CREEK_FORMAT_H
@@ -13,41 +13,41 @@
 
 typedef enum {
     CREEK_FORMAT_UNKNOWN,
-    CREEK_FORMAT_CREEK,     /* our own: texts, marks, history */
+    CREEK_FORMAT_CREEK,     /* creek's own: texts, marks, history */
     CREEK_FORMAT_PZPR,      /* the puzz.link file, pzprv3; also as one line in a URL */
-    CREEK_FORMAT_URL,       /* puzz.link and its relatives */
-    CREEK_FORMAT_SPOP,      /* the first Creek solver's, "Creek (H,W) [((r,c),k), ...]" */
-    CREEK_FORMAT_SGT,       /* game IDs of the Simon Tatham family, "6x6:f0b2..." */
+    CREEK_FORMAT_URL,       /* puzz.link and compatible sites */
+    CREEK_FORMAT_SPOP,      /* "Creek (H,W) [((r,c),k), ...]" */
+    CREEK_FORMAT_SGT,       /* IDs of Simon Tatham's collection and its ports, "6x6:f0b2..." */
     CREEK_FORMAT_SGT_SAVE,  /* its saved games, with their moves */
     CREEK_FORMAT_PUZZLEKIT, /* a grid of clues, and one of the solution */
     CREEK_FORMAT_JANKO,     /* begin ... end; also inside a saved web page */
     CREEK_FORMAT_JSON,
-    CREEK_FORMAT_TEXT, /* a picture in characters, for people; written only */
+    CREEK_FORMAT_TEXT, /* a picture in characters, for people; write only */
     CREEK_FORMAT_COUNT
 } creek_format;
 
-/* What else a reader found out. */
+/* What else creek_read() found. */
 typedef struct {
     creek_format format;
-    bool solution; /* the marks are the published solution, not a player's */
-    bool torn;     /* creek: a broken last history line was dropped */
-    int torn_line; /* its line */
+    bool solution;          /* the marks are the published solution, not a player's */
+    bool last_line_dropped; /* creek: the last history line was incomplete and was dropped */
+    int dropped_line;       /* its number */
 } creek_read_info;
 
-/* What a game can have and a format may be unable to express, as bits of a set. */
+/* Parts of a game that a format may be unable to store (bit flags). */
 enum {
     CREEK_PART_UNKNOWN_CLUES = 1 << 0, /* `?` clues */
-    CREEK_PART_SHADED = 1 << 1,        /* which cells are shaded, if not all is decided */
+    CREEK_PART_SHADED = 1 << 1,        /* which cells are shaded, if not all cells are decided */
     CREEK_PART_UNSHADED = 1 << 2,      /* which are marked unshaded and which undecided */
     CREEK_PART_SOLUTION = 1 << 3,      /* the marks of a solved board */
     CREEK_PART_HISTORY = 1 << 4,       /* moves, to undo and to redo */
-    CREEK_PART_RECORD = 1 << 5,        /* playing time and help taken */
+    CREEK_PART_STATISTICS = 1 << 5,    /* playing time and help used */
     CREEK_PART_TITLE = 1 << 6,
     CREEK_PART_AUTHOR = 1 << 7,
     CREEK_PART_SOURCE = 1 << 8,
     CREEK_PART_RATING = 1 << 9,
-    CREEK_PART_REMARKS = 1 << 10, /* but for the name */
-    CREEK_PART_LAYERS = 1 << 11,  /* trial layers and savepoints among the moves */
+    CREEK_PART_REMARKS = 1 << 10, /* except the name */
+    CREEK_PART_TRIALS = 1 << 11,  /* trials and savepoints among the moves */
     CREEK_PART_NAME = 1 << 12     /* the name a JSON text gives it: a remark `name ...` */
 };
 #define CREEK_PART_COUNT 13
@@ -66,7 +66,7 @@ CREEK_API creek_game *creek_read(const char *text, size_t length, creek_read_inf
                                  creek_error *error);
 
 /* Writes a game in `format`, ending with a newline. The caller owns the string (creek_free).
- * NULL with *error set on an error. What the format cannot express is left out; see
+ * NULL with *error set on an error. What the format cannot store is left out; see
  * creek_write_losses(). creek_read() reads all the rest back (a name in JSON becomes the first
  * remark), if the text has at most CREEK_TEXT_MAX bytes and is not CREEK_FORMAT_TEXT. */
 CREEK_API char *creek_write(const creek_game *game, creek_format format, creek_error *error);
@@ -75,7 +75,7 @@ CREEK_API char *creek_write(const creek_game *game, creek_format format, creek_e
  * other with marks CREEK_PART_SHADED, CREEK_PART_UNSHADED or both. */
 CREEK_API unsigned creek_game_parts(const creek_game *game);
 
-/* The parts that `format` can express. */
+/* The parts that `format` can store. */
 CREEK_API unsigned creek_format_parts(creek_format format);
 
 /* The parts of this game that creek_write() leaves out. */
@@ -86,20 +86,20 @@ CREEK_API const char *creek_part_name(unsigned part);
 
 /* A line of a list. */
 typedef struct {
-    const char *name; /* into the line, not ended by 0; NULL when it has none */
+    const char *name; /* points into the line; not NUL-terminated; NULL if it has none */
     size_t name_length;
-    const char *puzzle; /* into the line, not ended by 0 */
+    const char *puzzle; /* points into the line; not NUL-terminated */
     size_t puzzle_length;
-    const char *rest; /* what follows the puzzle's tab, NULL when nothing does */
+    const char *rest; /* the text after the puzzle's tab, or NULL */
     size_t rest_length;
 } creek_list_line;
 
-/* Splits a line of a list, without its newline, into NAME, PUZZLE and the rest, without copying.
- * The text before the first tab is the NAME unless it is a puzzle and the text after the tab is
- * not. False for a blank line or a comment. */
+/* Splits a line of a list, without its newline, into name, puzzle and the rest, without copying.
+ * The text before the first tab is the name unless it is a puzzle and the text after the tab is
+ * not. False for an empty line or a comment. */
 CREEK_API bool creek_list_split(const char *line, size_t length, creek_list_line *parts);
 
-/* Whether `text` can be the PUZZLE of a list line: a URL, an ID, a complete spop text or a
+/* Whether `text` can be the puzzle of a list line: a URL, an ID, a complete spop text or a
  * complete JSON object. */
 CREEK_API bool creek_list_holds_puzzle(const char *text, size_t length);
 

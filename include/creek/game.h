@@ -2,13 +2,13 @@
  *
  * A move says which cells changed, from what to what, by whom and when. Undo is unlimited.
  *
- * A player tries something out in a *trial layer*, or in one inside another. Accepting the layer
- * keeps what was set in it; rejecting it restores the board as it was when the layer began.
- * Entering, accepting and rejecting are moves, which can be undone. A *savepoint* is a move that
- * changes nothing, to return to.
+ * A player tries something out in a *trial*. Trials can be nested. Keeping a trial keeps its
+ * marks; discarding it restores the board as it was when the trial started. Starting, keeping
+ * and discarding are moves, which can be undone. A *savepoint* is a move that changes nothing, to
+ * return to.
  *
  * A game can keep a *log* of every change, as lines of the creek format's history. Appended to
- * the text that creek_write() gave when the log started, they make creek_read() return the same
+ * the text that creek_write() returned when the log started, they make creek_read() return the same
  * game.
  */
 #ifndef CREEK_GAME_H
@@ -29,17 +29,17 @@ typedef enum {
 } creek_actor;
 
 typedef enum {
-    CREEK_MOVE_CELLS,    /* cells are set */
-    CREEK_MOVE_ENTER,    /* a trial layer begins; no cell changes */
-    CREEK_MOVE_ACCEPT,   /* it ends and its cells are kept; no cell changes */
-    CREEK_MOVE_REJECT,   /* it ends and the board is as it was when it began */
-    CREEK_MOVE_SAVEPOINT /* nothing changes */
+    CREEK_MOVE_CELLS,         /* cells are set */
+    CREEK_MOVE_START_TRIAL,   /* a trial starts; no cell changes */
+    CREEK_MOVE_KEEP_TRIAL,    /* it ends and keeps its marks; no cell changes */
+    CREEK_MOVE_DISCARD_TRIAL, /* it ends and the board is restored */
+    CREEK_MOVE_SAVEPOINT      /* nothing changes */
 } creek_move_kind;
 
-/* The maximum number of open trial layers. */
-enum { CREEK_LAYERS_MAX = 26 };
+/* The maximum number of open trials. */
+enum { CREEK_TRIALS_MAX = 26 };
 
-/* The largest playing time and count of help that a game keeps. */
+/* The largest playing time and count of help that a game stores. */
 #define CREEK_TIME_MAX UINT64_C(1000000000000000) /* milliseconds: 30000 years */
 #define CREEK_HELP_MAX 1000000000u
 
@@ -64,16 +64,16 @@ typedef enum {
     CREEK_HELP_CHECK,
     CREEK_HELP_HINT, /* any hint; the kinds below say how detailed it was */
     CREEK_HELP_SOLVE,
-    CREEK_HELP_HINT_LOOK,   /* what to look at */
-    CREEK_HELP_HINT_CELLS,  /* the cells it decides */
-    CREEK_HELP_HINT_REASON, /* the reason in words */
-    CREEK_HELP_HINT_PLAYED, /* it was played */
+    CREEK_HELP_HINT_LOOK,    /* what to look at */
+    CREEK_HELP_HINT_CELLS,   /* the cells it decides */
+    CREEK_HELP_HINT_REASON,  /* the reason in words */
+    CREEK_HELP_HINT_APPLIED, /* it was applied */
     CREEK_HELP_COUNT
 } creek_help;
 
 CREEK_BEGIN
 
-/* A new game of `puzzle`, every cell undecided. The game then owns the puzzle. NULL when memory
+/* A new game of `puzzle`, every cell undecided. The game then owns the puzzle. NULL if memory
  * runs out; the caller still owns the puzzle then. */
 CREEK_API creek_game *creek_game_new(creek_puzzle *puzzle);
 CREEK_API void creek_game_free(creek_game *game);
@@ -85,7 +85,7 @@ CREEK_API const creek_board *creek_game_board(const creek_game *game);
 /* The puzzle, to set its texts; its clues must not change. */
 CREEK_API creek_puzzle *creek_game_edit_text(creek_game *game);
 
-/* Sets the marks that the game begins with. False when there are moves or the sizes differ. */
+/* Sets the marks that the game begins with. False if there are moves or the sizes differ. */
 CREEK_API bool creek_game_set_start(creek_game *game, const creek_board *board);
 /* The board the game began with. */
 CREEK_API const creek_board *creek_game_start(const creek_game *game);
@@ -94,56 +94,58 @@ CREEK_API const creek_board *creek_game_start(const creek_game *game);
  * cells that do not change are left out, and if a cell is named twice the last one counts.
  * `time_ms` is the playing time so far. If anything changes, undone moves are discarded.
  *
- * With `join` the changes become part of the last move, as one step for undo: a drag. A new move
- * begins anyway if there is no last move, it is a restart or sets no cells, moves are undone, or
- * joining has reduced the last move to nothing.
+ * With `join`, the changes are added to the last move, so that one undo takes them all back (as
+ * for a drag). A new move is made anyway if there is no last move, if it is a restart or sets no
+ * cells, if some moves are undone, or if earlier joins have cancelled it out.
  *
- * A move by CREEK_BY_RESTART that is not joined ends all trial layers.
+ * A move by CREEK_BY_RESTART that is not joined ends all trials.
  *
- * Returns the number of cells changed plus layers ended (0: no move was made); -1, with nothing
- * changed, when memory runs out, a cell is outside the board, or a `to` or `by` is invalid.
+ * Returns the number of cells changed plus trials ended (0: no move was made); -1, with nothing
+ * changed, if memory runs out, a cell is outside the board, or a `to` or `by` is invalid.
  * O(count) amortised. */
 CREEK_API int creek_game_play(creek_game *game, creek_actor by, const creek_change *changes,
                               size_t count, bool join, uint64_t time_ms);
 
-/* Clears every cell and ends all trial layers as one move. Returns as creek_game_play(). */
+/* Clears every cell and ends all trials as one move. Returns the same as creek_game_play(). */
 CREEK_API int creek_game_restart(creek_game *game, uint64_t time_ms);
 
-/* Sets the whole board as one move by `by`. Returns as creek_game_play(). */
+/* Sets the whole board as one move by `by`. Returns the same as creek_game_play(). */
 CREEK_API int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *board,
                                     uint64_t time_ms);
 
-/* Begins a trial layer in the current one. Returns its depth, from 1; 0 if CREEK_LAYERS_MAX
+/* Starts a trial inside the current one. Returns its depth, from 1; 0 if CREEK_TRIALS_MAX
  * are open, -1 if memory runs out. O(cells). */
-CREEK_API int creek_game_enter(creek_game *game, uint64_t time_ms);
-/* Ends the innermost layer and keeps / takes back what was set in it. Returns 1; 0 when no layer
- * is open, -1 when memory runs out. Rejecting is O(cells). */
-CREEK_API int creek_game_accept(creek_game *game, uint64_t time_ms);
-CREEK_API int creek_game_reject(creek_game *game, uint64_t time_ms);
+CREEK_API int creek_game_start_trial(creek_game *game, uint64_t time_ms);
+/* Ends the innermost trial and keeps its marks. Returns 1; 0 if no trial is open, -1 if memory
+ * runs out. */
+CREEK_API int creek_game_keep_trial(creek_game *game, uint64_t time_ms);
+/* Ends the innermost trial and restores the board. Returns the same. O(cells). */
+CREEK_API int creek_game_discard_trial(creek_game *game, uint64_t time_ms);
 
-/* How many trial layers are open. */
-CREEK_API int creek_game_depth(const creek_game *game);
-/* The innermost layer in which the cell's state differs from when the layer began; 0 when there
+/* How many trials are open. */
+CREEK_API int creek_game_trial_depth(const creek_game *game);
+/* The innermost trial in which the cell's state differs from when the trial started; 0 if there
  * is none. */
-CREEK_API int creek_game_layer_of(const creek_game *game, int row, int col);
-/* The cell that was set first in open layer `depth` (from 1): its assumption. False when nothing
+CREEK_API int creek_game_trial_of(const creek_game *game, int row, int col);
+/* The cell that was set first in open trial `depth` (from 1): its assumption. False if nothing
  * is set in it. */
 CREEK_API bool creek_game_assumption(const creek_game *game, int depth, int *row, int *col);
 
-/* Makes a savepoint. Returns 1, or -1 when memory runs out. */
+/* Sets a savepoint. Returns 1, or -1 if memory runs out. */
 CREEK_API int creek_game_savepoint(creek_game *game, uint64_t time_ms);
-/* How many moves to undo to return to the last savepoint; 0 also when there is none. */
+/* How many moves to undo to return to the last savepoint; 0 if there is none. */
 CREEK_API size_t creek_game_since_savepoint(const creek_game *game);
 
-/* Undoes / redoes one move; false if there is none. Neither allocates. */
+/* Undoes one move; false if there is none. Does not allocate. */
 CREEK_API bool creek_game_undo(creek_game *game, uint64_t time_ms);
+/* Redoes one undone move; false if there is none. Does not allocate. */
 CREEK_API bool creek_game_redo(creek_game *game, uint64_t time_ms);
 
 /* The history: moves 0..creek_game_moves()-1, of which the first
  * creek_game_position() are on the board and the rest can be redone. */
 CREEK_API size_t creek_game_moves(const creek_game *game);
 CREEK_API size_t creek_game_position(const creek_game *game);
-/* Move `index`; its changes live until the game changes. */
+/* Move `index`; its changes are valid until the game changes. */
 CREEK_API creek_move creek_game_move(const creek_game *game, size_t index);
 
 /* The playing time so far, in milliseconds. */
@@ -151,17 +153,17 @@ CREEK_API uint64_t creek_game_time(const creek_game *game);
 /* Sets the playing time. It never decreases and never exceeds CREEK_TIME_MAX. */
 CREEK_API void creek_game_set_time(creek_game *game, uint64_t time_ms);
 
-/* Counts help taken, up to CREEK_HELP_MAX, and ignores an invalid kind / how often it was
- * taken. */
+/* Counts help used, up to CREEK_HELP_MAX; ignores an invalid kind. */
 CREEK_API void creek_game_count_help(creek_game *game, creek_help kind);
+/* How often help of this kind was used. */
 CREEK_API unsigned creek_game_help(const creek_game *game, creek_help kind);
 /* Sets the count, to CREEK_HELP_MAX at most. It is not logged. */
 CREEK_API void creek_game_set_help(creek_game *game, creek_help kind, unsigned count);
 
 /* Starts an empty log. */
 CREEK_API void creek_game_start_log(creek_game *game);
-/* The lines logged since the last call, each with its newline; "" when there are none. The
- * caller owns the string. NULL when memory ran out, now or while logging: the log is empty then,
+/* The lines logged since the last call, each with its newline; "" if there are none. The
+ * caller owns the string. NULL if memory ran out, now or while logging: the log is then empty,
  * and the caller should write the whole game (creek_write). */
 CREEK_API char *creek_game_take_log(creek_game *game);
 

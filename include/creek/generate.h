@@ -26,17 +26,17 @@ typedef enum {
 } creek_symmetry;
 
 /* What to generate. Width and height are required, and level 0 is CREEK_EASY (but see
- * `any_level`). Any other field that is 0 has no effect. */
+ * `any_level`). Any other field may be 0 for its default. */
 typedef struct {
     int width, height; /* 1 to CREEK_SIZE_MAX */
     creek_level level;
-    creek_symmetry symmetry; /* of the places of the clues */
+    creek_symmetry symmetry; /* of the clues */
     uint64_t seed;
-    uint64_t number;            /* which puzzle of the run with this seed, from 1 (0 is 1) */
-    double least_clues;         /* share of the corners with a clue, 0 to 1 */
-    double most_clues;          /* 0: no limit */
-    bool irreducible;           /* no clue (with a symmetry: no orbit) can be left out */
-    bool any_level;             /* accept any level; `level` still shapes the solution */
+    uint64_t number;  /* which puzzle of the run with this seed, from 1 (0 is 1) */
+    double min_clues; /* share of the corners with a clue, 0 to 1 */
+    double max_clues; /* 0: no limit */
+    bool irreducible; /* every clue is needed (with a symmetry: every set of symmetric clues) */
+    bool any_level;   /* accept any level; `level` still shapes the solution */
     const creek_board *picture; /* the solution; same size, undecided cells are unshaded */
 } creek_request;
 
@@ -44,7 +44,7 @@ typedef struct {
  * different puzzles. */
 enum { CREEK_GENERATOR = 2 };
 
-/* The bytes that an ID needs at most. */
+/* Maximum size of an ID, including the NUL. */
 enum { CREEK_ID_SIZE = 80 };
 
 CREEK_BEGIN
@@ -56,21 +56,21 @@ CREEK_API const char *creek_symmetry_name(creek_symmetry symmetry);
 CREEK_API int creek_level_from_name(const char *name);
 CREEK_API int creek_symmetry_from_name(const char *name);
 
-/* A new puzzle with exactly one solution, which the techniques of creek/deduce.h find, and with
- * the level asked for, as creek_rate() gives it. The caller owns it.
+/* A new puzzle with exactly one solution, which the techniques of creek/deduce.h can find, and
+ * with exactly the requested level, as rated by creek_rate(). The caller owns it.
  *
  * In every puzzle
- *  - 42 to 57 % of the cells are shaded, and no rectangle of one colour has more than 6 cells
+ *  - 42 to 57% of the cells are shaded, and no rectangle of one colour has more than 6 cells
  *    (8 in hard, 9 in expert and extreme puzzles), unless the board has only one or two rows or
  *    columns or the solution is a picture;
  *  - on boards of 16 cells or more, the hardest technique is needed more than once, and easy and
- *    normal puzzles have more than one first step;
- *  - on boards of 36 cells or more, the difficulty is more than a single what-if.
+ *    normal puzzles have more than one possible first step;
+ *  - on boards of 36 cells or more, expert and extreme puzzles need more than one what-if.
  * With `any_level` the puzzle is at most hard, unless it must be irreducible.
  *
  * NULL with *error set: CREEK_ERROR_RANGE for an invalid request (size, level, symmetry, share of
  * clues), CREEK_ERROR_DATA for a picture that cannot be a solution, CREEK_ERROR_NOT_FOUND after
- * creek_generate_budget() attempts, CREEK_ERROR_MEMORY, or CREEK_OK when `limits` ended the work
+ * creek_generate_budget() attempts, CREEK_ERROR_MEMORY, or CREEK_OK if `limits` ended the work
  * (its `steps` is not used). */
 CREEK_API creek_puzzle *creek_generate(const creek_request *request, const creek_limits *limits,
                                        creek_error *error);
@@ -83,7 +83,7 @@ CREEK_API int creek_generate_budget(int width, int height);
  * only size, level, symmetry, seed and number. */
 CREEK_API void creek_generate_id(const creek_request *request, char id[CREEK_ID_SIZE]);
 
-/* Reads an ID. False with *error set (line 1, the column of the mistake) when it is invalid or
+/* Reads an ID. False with *error set (line 1, the column of the mistake) if it is invalid or
  * from another generator. */
 CREEK_API bool creek_generate_read_id(const char *id, creek_request *request, creek_error *error);
 

@@ -1,7 +1,7 @@
 /* creek/lessons.h - short lessons: first the rules, then one for each technique.
  *
  * A lesson is a text and a small board on which the next step needs the technique of the lesson.
- * Any step that the technique gives there counts as solving it; see creek_lesson_judge().
+ * Any step of that technique solves the lesson; see creek_lesson_judge().
  */
 #ifndef CREEK_LESSONS_H
 #define CREEK_LESSONS_H
@@ -21,39 +21,39 @@ typedef struct {
 } creek_lesson;
 
 typedef enum {
-    CREEK_LESSON_OPEN,  /* no cell is marked */
-    CREEK_LESSON_PART,  /* the marks follow, but the step is incomplete */
-    CREEK_LESSON_DONE,  /* a step of the lesson's technique is complete */
-    CREEK_LESSON_OTHER, /* possible, but not a step of the lesson: it does not follow yet, or by
-                           another technique */
+    CREEK_LESSON_UNTOUCHED,     /* no cell is marked */
+    CREEK_LESSON_INCOMPLETE,    /* the marks follow, but the step is incomplete */
+    CREEK_LESSON_DONE,          /* a step of the lesson's technique is complete */
+    CREEK_LESSON_NOT_THIS_STEP, /* possible, but not a step of the lesson: it does not follow yet,
+                           or by another technique */
     CREEK_LESSON_WRONG, /* an impossible mark, a changed mark of the lesson, or another size */
     CREEK_LESSON_MEMORY /* memory ran out */
 } creek_lesson_answer;
 
-/* The bytes that the text of creek_lesson_judge() needs at most. */
+/* Maximum size of the text of creek_lesson_judge(), including the NUL. */
 enum { CREEK_LESSON_TEXT = 2048 };
 
 CREEK_BEGIN
 
-/* How many lessons there are, and lesson 0 .. count-1, else NULL. Static storage. */
 CREEK_API size_t creek_lesson_count(void);
+/* A lesson from 0 to count - 1, else NULL. Static storage. */
 CREEK_API const creek_lesson *creek_lesson_at(size_t number);
 
 /* The lesson of that name, or NULL. */
 CREEK_API const creek_lesson *creek_lesson_find(const char *name);
 
-/* A new game that begins with the lesson's board. The caller owns it; NULL when memory runs out. */
+/* A new game that begins with the lesson's board. The caller owns it; NULL if memory runs out. */
 CREEK_API creek_game *creek_lesson_game(const creek_lesson *lesson);
 
-/* The step that the lesson shows. The caller owns it (creek_step_free); NULL when memory runs
+/* The step that the lesson shows. The caller owns it (creek_step_free); NULL if memory runs
  * out. */
 CREEK_API creek_step *creek_lesson_step(const creek_lesson *lesson);
 
-/* The same for a player's board: if another step of the technique is begun there, that one. */
+/* Like creek_lesson_step(), but prefers the step that the player has begun on `board`. */
 CREEK_API creek_step *creek_lesson_step_begun(const creek_lesson *lesson, const creek_board *board);
 
-/* Judges a board of creek_lesson_game() by all steps that the lesson's technique gives there (in
- * the lesson on what-ifs, also those nested once). Writes what is right or wrong, and the reason
+/* Judges a board of creek_lesson_game() by all steps of the lesson's technique there (in the
+ * lesson on what-ifs, also those nested once). Writes what is right or wrong, and the reason
  * of a complete step, to `text` of `size` bytes, truncated if necessary. */
 CREEK_API creek_lesson_answer creek_lesson_judge(const creek_lesson *lesson,
                                                  const creek_board *board, char *text, size_t size);

@@ -1,11 +1,11 @@
 /* creek/picture.h - boards as pictures and as booklets to print.
  *
- * A library of its own, libcreek-picture, so that libcreek needs nothing. svg
- * is always there; png and pdf need cairo, and where this library was built
- * without it they end with an error that says what to install.
+ * A separate library, libcreek-picture, so that libcreek has no dependencies. SVG
+ * is always available; PNG and PDF need cairo, and in a library built without it
+ * they return an error that says what to install.
  *
- * Clues stand in circles on the corners (a `?` clue is an empty one), shaded
- * cells are filled, cells marked unshaded bear a dot (unless all are decided).
+ * Clues are drawn in circles on the corners (a `?` clue as an empty one), shaded
+ * cells are filled, cells marked unshaded have a dot (unless all are decided).
  */
 #ifndef CREEK_PICTURE_H
 #define CREEK_PICTURE_H
@@ -17,12 +17,12 @@
 typedef enum { CREEK_PICTURE_SVG, CREEK_PICTURE_PNG, CREEK_PICTURE_PDF } creek_picture_kind;
 
 /* Cell sizes: units of svg, pixels of png, points of pdf. */
-enum { CREEK_CELL_SIZE_MIN = 4, CREEK_CELL_SIZE_MAX = 400, CREEK_CELL_SIZE_USUAL = 36 };
+enum { CREEK_CELL_SIZE_MIN = 4, CREEK_CELL_SIZE_MAX = 400, CREEK_CELL_SIZE_DEFAULT = 36 };
 
-/* The most boards on a page of a booklet. */
+/* Maximum number of puzzles on a page of a booklet. */
 enum { CREEK_PER_PAGE_MAX = 100 };
 
-/* Takes the output piece by piece; false stops the drawing. */
+/* Receives the output piece by piece; false stops the drawing. */
 typedef bool (*creek_picture_sink)(void *context, const void *data, size_t length);
 
 typedef struct {
@@ -38,8 +38,8 @@ CREEK_API const char *creek_picture_name(creek_picture_kind kind);
 /* Whether that kind is available; if not, *error (may be NULL) says why. */
 CREEK_API bool creek_picture_available(creek_picture_kind kind, creek_error *error);
 
-/* The parts of a game (CREEK_PART_... of creek/format.h) that pictures have: all but moves, record
- * and remarks. */
+/* The parts of a game (CREEK_PART_... of creek/format.h) that pictures show: all except moves, time
+ * and help, and remarks. */
 CREEK_API unsigned creek_picture_parts(void);
 
 /* Draws one board as svg or png, with the marks on `board` (NULL: none). `cell_size` 0 is the
@@ -52,9 +52,9 @@ CREEK_API bool creek_picture_draw(creek_picture_kind kind, const creek_puzzle *p
 typedef struct creek_booklet creek_booklet;
 
 typedef struct {
-    int per_page;   /* puzzles a page, 1..CREEK_PER_PAGE_MAX */
+    int per_page;   /* puzzles per page, 1..CREEK_PER_PAGE_MAX */
     int cell_size;  /* at most this; 0: the default */
-    bool solutions; /* on pages of their own at the end */
+    bool solutions; /* on separate pages at the end */
 } creek_booklet_options;
 
 /* Begins a booklet, which the caller owns. NULL with *error set on an error. */

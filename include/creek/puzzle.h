@@ -14,7 +14,7 @@ enum {
 };
 
 /* The texts of a puzzle, UTF-8 in one line each. REMARKS has several lines: the header lines
- * that a reader did not know. */
+ * that a reader did not recognize. */
 typedef enum {
     CREEK_TITLE,
     CREEK_AUTHOR,
@@ -22,7 +22,7 @@ typedef enum {
     CREEK_RATING,
     CREEK_REMARKS,
     CREEK_TEXT_COUNT
-} creek_text;
+} creek_text_kind;
 
 /* A position on the board: a cell or a corner, by context. */
 typedef struct {
@@ -32,11 +32,11 @@ typedef struct {
 
 CREEK_BEGIN
 
-/* A puzzle of width x height cells without clues; NULL when a size is not in
+/* A puzzle of width x height cells without clues; NULL if a size is not in
  * 1..CREEK_SIZE_MAX or memory runs out. The caller owns it. */
 CREEK_API creek_puzzle *creek_puzzle_new(int width, int height);
 
-/* A copy, texts included, which the caller owns; NULL when memory runs out. */
+/* A copy, texts included, which the caller owns; NULL if memory runs out. */
 CREEK_API creek_puzzle *creek_puzzle_clone(const creek_puzzle *puzzle);
 
 CREEK_API void creek_puzzle_free(creek_puzzle *puzzle);
@@ -49,8 +49,8 @@ CREEK_API int creek_puzzle_height(const creek_puzzle *puzzle);
 CREEK_API int creek_puzzle_clue(const creek_puzzle *puzzle, int row, int col);
 
 /* Sets the clue at a corner to 0..4, CREEK_CLUE_NONE or CREEK_CLUE_UNKNOWN. A number above
- * creek_corner_touches() is accepted but cannot be met. False, with nothing changed, for any
- * other value or a place that is no corner. */
+ * creek_corner_touches() is accepted but cannot be satisfied. False, with nothing changed, for
+ * any other value or a position that is not a corner. */
 CREEK_API bool creek_puzzle_set_clue(creek_puzzle *puzzle, int row, int col, int clue);
 
 /* How many corners have a number 0..4. O(corners). */
@@ -59,27 +59,27 @@ CREEK_API int creek_puzzle_clue_count(const creek_puzzle *puzzle);
 /* Whether two puzzles have the same size and clues, `?` included. Texts are not compared. */
 CREEK_API bool creek_puzzle_equal(const creek_puzzle *a, const creek_puzzle *b);
 
-/* A text of the puzzle, NULL when it has none or `which` is invalid. The puzzle owns it; it
- * lives until it is set again. */
-CREEK_API const char *creek_puzzle_text(const creek_puzzle *puzzle, creek_text which);
+/* A text of the puzzle, NULL if it has none or `which` is invalid. The puzzle owns it; it
+ * is valid until it is set again. */
+CREEK_API const char *creek_puzzle_text(const creek_puzzle *puzzle, creek_text_kind which);
 
-/* Sets a text to a cleaned copy of `text`: without blanks at the ends of lines and without empty
- * lines; lines joined by blanks (except REMARKS); tabs as blanks; other control characters and
- * bytes that are not UTF-8 as U+FFFD. NULL, or a text of which nothing is left, removes it.
- * False when memory runs out or `which` is invalid. */
-CREEK_API bool creek_puzzle_set_text(creek_puzzle *puzzle, creek_text which, const char *text);
+/* Sets a text to a cleaned copy of `text`: without spaces at the ends of lines and without empty
+ * lines; lines joined by spaces (except REMARKS); tabs replaced by spaces, other control
+ * characters and bytes that are not UTF-8 by U+FFFD. NULL, or a text that becomes empty, removes
+ * it. False if memory runs out or `which` is invalid. */
+CREEK_API bool creek_puzzle_set_text(creek_puzzle *puzzle, creek_text_kind which, const char *text);
 
 /* Stores the cells that corner (row, col) of a width x height board touches in cells[0..3], in
- * reading order. Returns how many: 4 inside, 2 on an edge, 1 at a corner of the board, 0 when it
- * is no corner. */
+ * reading order. Returns how many: 4 inside, 2 on the border, 1 at a corner of the board, 0 if
+ * there is no such corner. */
 CREEK_API int creek_corner_cells(int width, int height, int row, int col, creek_place cells[4]);
 
 /* The number of those cells: the largest clue that the corner can have. */
 CREEK_API int creek_corner_touches(int width, int height, int row, int col);
 
-/* Names the clue at corner (row, col) for people: "the 3 where r3c6 and r4c7 meet", on an edge
- * "the 1 between r5c10 and r6c10", at a corner of the board "the 1 at the corner of r1c1". The
- * name goes into `buffer` of `size` bytes and ends with 0. */
+/* Names the clue at corner (row, col) for people: "the 3 where r3c6 and r4c7 meet", on the border
+ * "the 1 between r5c10 and r6c10", at a corner of the board "the 1 at the corner of r1c1". Writes
+ * the NUL-terminated name to `buffer` of `size` bytes. */
 CREEK_API void creek_corner_name(const creek_puzzle *puzzle, int row, int col, char *buffer,
                                  size_t size);
 

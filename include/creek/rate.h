@@ -1,8 +1,8 @@
 /* creek/rate.h - how hard a puzzle is for people.
  *
  * A puzzle is solved from the empty board in rounds; each round takes every step of the cheapest
- * technique that has any. The score is the sum of the costs of the steps, which depend on the
- * technique and the size of the reason. A puzzle has the highest LEVEL that at least three of its
+ * technique that applies. The score is the sum of the costs of the steps, which depend on the
+ * technique and the size of the reason. A puzzle has the highest level that at least three of its
  * steps reach; one step above easy is enough for normal. Boards of fewer than 36 cells are at
  * most expert. Rotating or mirroring a puzzle does not change its rating.
  */
@@ -20,7 +20,7 @@ typedef struct {
 } creek_rating_line;
 
 typedef struct {
-    bool rated; /* false: not exactly one solution, and nothing below is set */
+    bool rated; /* false if there is not exactly one solution; the rest is then unset */
     creek_level level;
     int score;
     double score_per_cell;

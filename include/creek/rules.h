@@ -27,19 +27,19 @@ typedef struct creek_areas creek_areas;
 
 /* The whole board at a glance; see creek_check(). */
 typedef struct {
-    int clues;     /* corners with a number */
-    int satisfied; /* of these, exactly met right now */
-    int done;      /* of these, satisfied with every cell around them decided */
-    int wrong;     /* of these, too many or no longer reachable */
-    int areas;     /* connected groups of non-shaded cells with at least one unshaded cell */
-    int undecided; /* undecided cells */
-    bool complete; /* the rules hold when undecided cells are taken as unshaded */
-    bool solved;   /* complete, and every cell is decided */
+    int clues;          /* corners with a number */
+    int satisfied;      /* of these, those with the right number of shaded cells */
+    int done;           /* of these, satisfied with every cell around them decided */
+    int broken;         /* of these, those with too many shaded cells, or too few possible */
+    int unshaded_areas; /* areas with at least one unshaded cell */
+    int undecided;      /* undecided cells */
+    bool complete;      /* the rules hold, counting undecided cells as unshaded */
+    bool solved;        /* complete, and every cell is decided */
 } creek_report;
 
 CREEK_BEGIN
 
-/* The states of the cells round corner (row, col); all 0 when it is no corner. */
+/* The states of the cells around corner (row, col); all 0 if there is no such corner. */
 CREEK_API creek_tally creek_clue_tally(const creek_board *board, int row, int col);
 
 /* The state of the clue at corner (row, col). puzzle and board must have the same size. O(1). */
@@ -49,7 +49,7 @@ CREEK_API creek_clue_state creek_clue_judge(const creek_puzzle *puzzle, const cr
 /* Whether a clue in that state is broken (TOO_MANY or UNREACHABLE). */
 CREEK_API bool creek_clue_broken(creek_clue_state state);
 
-/* Finds the areas of a board as it is now. O(cells). The caller owns the result; NULL when memory
+/* Finds the areas of a board as it is now. O(cells). The caller owns the result; NULL if memory
  * runs out. */
 CREEK_API creek_areas *creek_areas_find(const creek_board *board);
 CREEK_API void creek_areas_free(creek_areas *areas);
@@ -59,16 +59,16 @@ CREEK_API void creek_areas_free(creek_areas *areas);
 CREEK_API int creek_areas_count(const creek_areas *areas);
 
 /* The number of the area that cell (row, col) belongs to; 0 for a shaded cell
- * or a place outside. */
+ * or a position outside the board. */
 CREEK_API int creek_areas_at(const creek_areas *areas, int row, int col);
 
 /* How many cells area `number` has, and how many of them are unshaded. */
 CREEK_API int creek_areas_cells(const creek_areas *areas, int number);
 CREEK_API int creek_areas_unshaded(const creek_areas *areas, int number);
 
-/* How many areas have an unshaded cell: if more than one, the unshaded cells are not connected
- * any more. */
-CREEK_API int creek_areas_inhabited(const creek_areas *areas);
+/* How many areas have an unshaded cell: if more than one, the unshaded cells are no longer
+ * connected. */
+CREEK_API int creek_areas_count_unshaded(const creek_areas *areas);
 
 /* The main area: the one with the most unshaded cells, then the most cells, then the first; 0
  * when no area has an unshaded cell. */

@@ -25,7 +25,7 @@ typedef enum {
     CREEK_VERDICT_MEMORY       /* memory ran out; the object can only be freed */
 } creek_verdict;
 
-/* What may end a call early. All zero: no limits.
+/* The limits and callbacks of a long call. All zero: none.
  *
  * `cancel` is called every few hundred microseconds on small boards, every 10 to 50 ms on
  * 255x255 cells. The work ends if it returns true. */
@@ -40,7 +40,7 @@ typedef struct {
 
 CREEK_BEGIN
 
-/* A solver for `puzzle`; NULL when memory runs out. */
+/* A solver for `puzzle`; NULL if memory runs out. */
 CREEK_API creek_solver *creek_solver_new(const creek_puzzle *puzzle);
 CREEK_API void creek_solver_free(creek_solver *solver);
 
@@ -80,11 +80,11 @@ CREEK_API uint64_t creek_solver_count(creek_solver *solver, uint64_t limit,
 /* Whether memory ran out in any call. If so, the solver can only be freed. */
 CREEK_API bool creek_solver_failed(const creek_solver *solver);
 
-/* --- one puzzle, many questions ------------------------------------------- */
+/* --- changing clues ------------------------------------------------------- */
 
 /* Before the first run: records what every learned fact depends on, as
  * creek_solver_set_clue() and creek_solver_core() require. Costs some speed, and one bit per
- * corner and learned clause. False after a run or if memory runs out.
+ * corner for each learned clause. False after a run or if memory runs out.
  *
  * An example (it is compiled and run as a test):
  *
@@ -102,9 +102,9 @@ CREEK_API bool creek_solver_failed(const creek_solver *solver);
  */
 CREEK_API bool creek_solver_track(creek_solver *solver);
 
-/* Sets, changes or removes (CREEK_CLUE_NONE) a clue of a solver that tracks. Only facts that
- * depend on the old clue are discarded. False if there is no such corner, the clue is invalid, the
- * solver does not track, or memory runs out. */
+/* Sets, changes or removes (CREEK_CLUE_NONE) a clue of a solver that tracks dependencies. Only
+ * facts that depend on the old clue are discarded. False if there is no such corner, the clue is
+ * invalid, the solver does not track, or memory runs out. */
 CREEK_API bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue);
 
 /* What a refutation used. */
@@ -116,13 +116,13 @@ typedef struct {
     bool connectivity; /* the one-area rule */
 } creek_core;
 
-/* After NONE: clues and assumptions that cannot all be met; after UNIQUE: some that allow no other
- * solution. Not necessarily minimal. The places are valid until the next call. False after any
- * other verdict, without one, or if the solver does not track. */
+/* After NONE: clues and assumptions that contradict each other; after UNIQUE: some that allow no
+ * other solution. Not necessarily minimal. The arrays are valid until the next call. False if
+ * there is no verdict, after any other verdict, or if the solver does not track dependencies. */
 CREEK_API bool creek_solver_core(creek_solver *solver, creek_core *core);
 
 /* Before the first run: enables (default) or disables the one-area rule. False after a run. */
-CREEK_API bool creek_solver_set_area_rule(creek_solver *solver, bool holds);
+CREEK_API bool creek_solver_set_area_rule(creek_solver *solver, bool enabled);
 
 /* What a solver has done so far. */
 typedef struct {
@@ -146,7 +146,7 @@ typedef bool (*creek_proof_sink)(void *context, const char *line, size_t length)
 /* Before the first run: makes creek_solver_run() write a proof to `sink` before it returns UNIQUE
  * or NONE, in the format of creek-proof-check (docs/proofs.md). There is no proof for other
  * verdicts. False if there are assumptions, after a run, or if memory runs out. Such a solver
- * answers one question, without assumptions. */
+ * can run one query, without assumptions. */
 CREEK_API bool creek_solver_prove(creek_solver *solver, creek_proof_sink sink, void *context);
 
 /* Whether the sink returned false, or memory ran out only for the proof. */

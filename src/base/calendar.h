@@ -5,10 +5,10 @@
 
 #include <stdint.h>
 
-/* Room for a date, for a moment, for a playing time. */
+/* Sizes of a date, a moment and a playing time as text, including the NUL. */
 enum { CALENDAR_DATE = 11, CALENDAR_MOMENT = 50, CALENDAR_DURATION = 24 };
 
-/* A day as people say it; the month and the day count from 1. */
+/* A calendar date; the month and the day count from 1. */
 typedef struct {
     int year, month, day;
 } calendar_date;

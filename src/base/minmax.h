@@ -1,4 +1,4 @@
-/* minmax.h - the lesser and the greater of two numbers, and one within bounds. */
+/* minmax.h - minimum, maximum and clamping. */
 #ifndef CREEK_BASE_MINMAX_H
 #define CREEK_BASE_MINMAX_H
 
@@ -12,7 +12,7 @@ static inline int max_of(int a, int b)
     return a > b ? a : b;
 }
 
-/* When the bounds cross, the lower one holds. */
+/* If low > high, returns low. */
 static inline int clamp(int value, int low, int high)
 {
     return max_of(min_of(value, high), low);

@@ -1,4 +1,4 @@
-/* plural.h - what a noun behind a number ends with. */
+/* plural.h - the ending of a noun after a number. */
 #ifndef CREEK_BASE_PLURAL_H
 #define CREEK_BASE_PLURAL_H
 

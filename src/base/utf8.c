@@ -24,7 +24,7 @@ static int followers(unsigned char first)
     return first < 0xF5 ? 3 : -1;
 }
 
-/* What the second byte must lie between, for there overlong forms,
+/* The range of the second byte, which excludes overlong forms,
  * surrogates and what lies beyond the last plane show. */
 static void second_range(unsigned char first, unsigned char *low, unsigned char *high)
 {
@@ -52,7 +52,7 @@ size_t utf8_decode(const char *text, size_t length, uint32_t *character)
     return (size_t)more + 1;
 }
 
-size_t utf8_encode(uint32_t character, char text[UTF8_MOST + 1])
+size_t utf8_encode(uint32_t character, char text[UTF8_MAX + 1])
 {
     static const unsigned char lead[] = {0, 0, 0xC0, 0xE0, 0xF0};
     if (character > 0x10FFFF || (character >= 0xD800 && character <= 0xDFFF))

@@ -12,7 +12,7 @@
 
 /* The length of the longest character in bytes. For a NUL-terminated string, pass this as
  * the length: decoding never reads past the NUL. */
-enum { UTF8_MOST = 4 };
+enum { UTF8_MAX = 4 };
 
 /* Decodes the first character and returns its length in bytes; 0 if it is invalid
  * (*character is then unchanged). */
@@ -20,7 +20,7 @@ size_t utf8_decode(const char *text, size_t length, uint32_t *character);
 
 /* Writes a character and a NUL; returns its length in bytes without the NUL. Returns 0 and
  * writes nothing if the number is not a character. */
-size_t utf8_encode(uint32_t character, char text[UTF8_MOST + 1]);
+size_t utf8_encode(uint32_t character, char text[UTF8_MAX + 1]);
 
 /* The length of the longest valid prefix: `length` if all of the text is valid. */
 size_t utf8_valid(const char *text, size_t length);

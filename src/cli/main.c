@@ -9,12 +9,12 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Makes sure that descriptors 0 to 2 are open, so that no file of ours ends up in their
- * place; what was closed can be neither read nor written. */
+/* Makes sure that descriptors 0 to 2 are open, so that no file we open gets one of
+ * these numbers; those that were closed can be neither read nor written. */
 static bool guard_descriptors(void)
 {
     for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++) {
-        /* The wrong way round for its use, so that using it is an error. */
+        /* Opened in the wrong mode, so that using it is an error. */
         int mode = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
         if (fcntl(descriptor, F_GETFD) < 0 && open("/dev/null", mode) != descriptor)
             return false;

@@ -10,7 +10,7 @@
 #include <creek/creek.h>
 #include <stdio.h>
 
-/* What each sets is in its name. A number is from row->low to row->high. */
+/* Each is named after what it sets. A number is from row->low to row->high. */
 option_setter option_set_flag;    /* a bool, to true */
 option_setter option_set_text;    /* a const char *, to the value itself, which is not empty */
 option_setter option_set_name;    /* an int or enum: the number of the name in row->names */
@@ -19,8 +19,8 @@ option_setter option_set_number;  /* an uint64_t; 0 when the value is left out *
 option_setter option_set_seconds; /* an int64_t of nanoseconds, above 0 */
 option_setter option_set_format;  /* a const output_format * */
 
-/* Reads digits into *number and moves *text behind them; false when there are none or they
- * are more than `high`. */
+/* Reads digits into *number and moves *text after them; false if there are none or the number
+ * is above `high`. */
 bool option_read_digits(const char **text, uint64_t high, uint64_t *number);
 
 /* Reads `length` characters as a decimal number from 0 to `high`, such as 10, 0.5 or .5. */
@@ -47,7 +47,7 @@ extern const option_row screen_options[];
 /* Runs the game as these options say. Returns the exit status. */
 int play_opening(const ui_options *options, ui_opening *opening);
 
-/* What new puzzle is asked for, and which of the options were given. */
+/* The requested new puzzle, and which of the options were given. */
 typedef struct {
     creek_request request;
     bool size, level, symmetry, seed;

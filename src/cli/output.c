@@ -68,7 +68,7 @@ void put_wrapped(FILE *out, const char *text, int indentation)
 {
     size_t column = (size_t)indentation;
     enum { COLUMNS = 80 };
-    bool gap = false; /* a blank before the next word */
+    bool gap = false; /* a space before the next word */
     while (*text) {
         size_t word = strcspn(text, " \n");
         if (gap && column + 1 + word > COLUMNS) {
@@ -114,7 +114,7 @@ static void complain_of_file(const char *path)
 file_writer *output_begin_file(const char *path)
 {
     file_writer_catch_signals();
-    /* Replacing a file needs no right to write it, but someone took that away on purpose. */
+    /* Renaming over a file needs no write permission on it; respect its absence. */
     bool locked = access(path, F_OK) == 0 && access(path, W_OK) != 0;
     file_writer *file = locked ? NULL : file_writer_begin(path, 0666, true);
     if (!file) {

@@ -9,14 +9,14 @@
 #include <stdio.h>
 
 /* Writes a record to standard output, at once. On a terminal, control characters and
- * bytes that are no UTF-8 become `?`. False when that fails, which has been reported. */
+ * bytes that are not UTF-8 become `?`. False if that fails, which has been reported. */
 bool output_write(const char *record, size_t length);
 
-/* Closes standard output; false when not everything could be written. */
+/* Closes standard output; false if not everything could be written. */
 bool output_finish(void);
 
-/* A text that grows by printing to it. Once it is closed, `text` is ended by a 0 and the
- * caller's to free. */
+/* A text that grows by printing to it. Once it is closed, `text` is NUL-terminated; the
+ * caller frees it. */
 typedef struct {
     FILE *out;
     char *text;
@@ -34,18 +34,18 @@ int text_stream_write(text_stream *stream);
 void put_wrapped(FILE *out, const char *text, int indentation);
 
 /* Begins a file that replaces `path`; a signal that ends the program removes what was written.
- * NULL when it cannot be written, which has been reported. */
+ * NULL if it cannot be written, which has been reported. */
 file_writer *output_begin_file(const char *path);
 
-/* Puts it into place. False when something could not be written, which has been reported. */
+/* Puts it into place. False if something could not be written, which has been reported. */
 bool output_end_file(file_writer *file, const char *path);
 
 /* Prints "creek: ..." to standard error, in one line; `format` as printf(). */
 __attribute__((format(printf, 1, 2))) void complain(const char *format, ...);
 
-/* `text` for people: control characters, bytes that are no UTF-8 and what turns the direction of
- * writing become `?`, so that a file cannot send the terminal commands. For programs `keep` is
- * UTF8_KEEP_BYTES (else 0), so that the name of any file can be known again. */
+/* Prints `text` for people: control characters, bytes that are not UTF-8 and bidirectional control
+ * characters become `?`, so that a file cannot send the terminal commands. For programs `keep` is
+ * UTF8_KEEP_BYTES (else 0), so that file names survive. */
 void put_plain(FILE *out, const char *text, unsigned keep);
 
 #endif

@@ -40,7 +40,7 @@ static void write_line(const progress_line *line, int64_t now, char text[WIDEST 
              (unsigned)(rest % 60));
 }
 
-/* Puts a text over the one that stands there. */
+/* Draws a text over the current one. */
 static void draw(progress_line *line, const char *text)
 {
     char row[2 * WIDEST + 4];

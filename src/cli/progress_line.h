@@ -1,5 +1,5 @@
-/* progress_line.h - how far a long run is, in one line on standard error that is drawn over
- * and over; only when standard error is a terminal. Any thread may show it.
+/* progress_line.h - the progress of a long run, redrawn in one line on standard error if that is
+ * a terminal. Any thread may show it.
  */
 #ifndef CREEK_CLI_PROGRESS_LINE_H
 #define CREEK_CLI_PROGRESS_LINE_H
@@ -9,9 +9,9 @@
 #include <stdint.h>
 
 typedef struct {
-    bool on;              /* there is someone to see it */
-    bool over;            /* standard output goes to a terminal as well */
-    int drawn;            /* characters that stand there */
+    bool on;              /* stderr is a terminal */
+    bool over;            /* standard output is also a terminal */
+    int drawn;            /* characters drawn */
     int64_t began, shown; /* nanoseconds */
     uint64_t total, done;
     pthread_mutex_t lock;
@@ -20,11 +20,11 @@ typedef struct {
 /* Begins for `total` puzzles; 0: nothing is shown. Nothing is shown in the first half second. */
 progress_line progress_line_begin(uint64_t total);
 
-/* Shows it, unless that was done just now. */
+/* Redraws it, unless that was done recently. */
 void progress_line_show(progress_line *line);
 
-/* Between these something else is written: the line is wiped if `wipe` or if standard output
- * is on that terminal. Then one more puzzle is done. */
+/* Between these two calls the caller writes something else: the line is wiped if `wipe` or if
+ * standard output is a terminal. Resuming counts one more puzzle. */
 void progress_line_pause(progress_line *line, bool wipe);
 void progress_line_resume(progress_line *line);
 

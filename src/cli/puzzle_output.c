@@ -13,7 +13,7 @@
 static bool takes_several(const puzzle_output *output)
 {
     const output_format *format = output->options->format;
-    if (output->folder || format->a_line || format->kind == CREEK_PICTURE_PDF)
+    if (output->folder || format->one_line || format->kind == CREEK_PICTURE_PDF)
         return true;
     complain("the format %s needs one file per puzzle; for several puzzles, add -o DIR/",
              format->name);
@@ -109,7 +109,7 @@ static bool print(puzzle_output *output, const puzzle_ref *item, const creek_boa
     const output_format *format = options->format;
     FILE *out = output->document.out;
     if (format->kind != CREEK_PICTURE_PDF) {
-        if (item->named && format->a_line && format->format != CREEK_FORMAT_JSON &&
+        if (item->named && format->one_line && format->format != CREEK_FORMAT_JSON &&
             !output->folder) {
             put_plain(out, item->name, 0);
             putc('\t', out);
@@ -177,7 +177,7 @@ bool puzzle_output_put(puzzle_output *output, const puzzle_ref *item, const cree
     output->count++;
     if (output->folder)
         return write_document(output, new_path(output, item->name));
-    output->failed = output->options->format->a_line && !write_document(output, NULL);
+    output->failed = output->options->format->one_line && !write_document(output, NULL);
     return !output->failed;
 }
 

@@ -11,7 +11,7 @@ static void put_string(FILE *out, const char *text)
     putc('"', out);
     while (*text) {
         uint32_t character;
-        size_t length = utf8_decode(text, UTF8_MOST, &character);
+        size_t length = utf8_decode(text, UTF8_MAX, &character);
         if (length == 0)
             fputs("\\ufffd", out);
         else if (character == '"' || character == '\\')
@@ -25,7 +25,7 @@ static void put_string(FILE *out, const char *text)
     putc('"', out);
 }
 
-/* What comes before a value. */
+/* Writes the separator and key before a value. */
 static void begin_value(record *line, const char *key)
 {
     if (line->follows)

@@ -1,8 +1,8 @@
-/* record.h - what is found out about a puzzle, for programs: a line of fields that tabs
- * separate, or of a JSON object.
+/* record.h - machine-readable results: a line of fields separated by tabs, or of a JSON
+ * object.
  *
- * Both come from the same calls. `key` is the name of a field, which the line with tabs does
- * not have, or NULL for an element of an array.
+ * Both come from the same calls. `key` is the name of a field in JSON, ignored with
+ * tabs, or NULL for an element of an array.
  */
 #ifndef CREEK_CLI_RECORD_H
 #define CREEK_CLI_RECORD_H
@@ -25,8 +25,8 @@ record record_begin(FILE *out, bool json);
 record record_begin_puzzle(FILE *out, bool json, const puzzle_ref *item);
 void record_end(record *line);
 
-/* NULL is null, or `-`. In JSON invalid bytes become U+FFFD; control characters and what
- * turns the direction of writing are written as \uXXXX. */
+/* NULL is null, or `-`. In JSON invalid bytes become U+FFFD; control characters and
+ * bidirectional control characters are written as \uXXXX. */
 void record_text(record *line, const char *key, const char *text);
 void record_number(record *line, const char *key, int64_t number);
 void record_size(record *line, int width, int height);
@@ -39,7 +39,7 @@ void record_board(record *line, const char *key, const creek_board *board);
 __attribute__((format(printf, 3, 4))) void record_put(record *line, const char *key,
                                                       const char *format, ...);
 
-/* In JSON only. A bracket is one of `{`, `[`, `]` and `}`. */
+/* Only in JSON. A bracket is one of `{`, `[`, `]` and `}`. */
 void record_open(record *line, const char *key, char bracket);
 void record_close(record *line, char bracket);
 

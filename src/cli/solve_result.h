@@ -1,5 +1,5 @@
-/* solve_result.h - what solve finds out about a puzzle: whether it has a solution
- * and whether that is the only one, how many there are, a proof, and what it
+/* solve_result.h - solves a puzzle for the command line: its verdict and solution,
+ * the number of solutions, a proof, and the time and work it
  * took. */
 #ifndef CREEK_CLI_SOLVE_RESULT_H
 #define CREEK_CLI_SOLVE_RESULT_H
@@ -9,7 +9,7 @@
 
 #include <creek/solver.h>
 
-/* What is asked. */
+/* What to do. */
 typedef struct {
     uint64_t limit;  /* of the count, 0 for none */
     bool count;      /* how many solutions there are */
@@ -18,17 +18,17 @@ typedef struct {
 } solve_request;
 
 typedef struct {
-    creek_verdict verdict; /* OPEN: the time was over */
-    creek_board *board;    /* the solution, `undecided` what can be both; NULL for NONE and OPEN */
-    char *solutions;       /* how many there are; NULL unless that was asked and found */
+    creek_verdict verdict; /* INTERRUPTED: timed out */
+    creek_board *board;    /* the solution, undecided where both are possible; or NULL */
+    char *solutions;       /* how many there are; NULL unless requested and found */
     bool more;             /* there are more than that */
     /* Times in nanoseconds, of the parts and in all; reading is not in it. */
     int64_t setting_up, searching, counting, total;
     creek_statistics statistics;
 } solve_result;
 
-/* Finds out about the puzzle of an item. The proof goes to `proof` when that is not
- * NULL; it is whole when the verdict is UNIQUE or NONE and the file could be written.
+/* Solves the puzzle of an item. The proof goes to `proof` unless that is NULL; it is
+ * complete if the verdict is UNIQUE or NONE and the file could be written.
  * The caller clears *found. */
 void solve_puzzle(const puzzle_ref *item, const solve_request *request, file_writer *proof,
                   solve_result *found);

@@ -10,14 +10,14 @@
 /* Exit statuses. */
 enum {
     STATUS_SUCCESS = 0,
-    STATUS_FAILED = 1, /* at least one puzzle failed */
+    STATUS_FAILED = 1, /* creek could not handle at least one puzzle */
     STATUS_ERROR = 2   /* usage, unreadable input, or output that cannot be written */
 };
 
 typedef struct option_row option_row;
 
-/* Sets what an option is about. `value` is NULL when none was given. Returns NULL, or what
- * is wrong with the value and what to do; the caller frees that. */
+/* Sets the value of an option at `place`. `value` is NULL if none was given. Returns NULL, or
+ * what is wrong with the value and what to do; the caller frees that. */
 typedef char *option_setter(const option_row *row, const char *value, void *place);
 
 /* Names to choose from, by number; NULL beyond the last. */
@@ -25,20 +25,20 @@ typedef const char *option_names(size_t index);
 
 struct option_row {
     const char *name;     /* without the dashes */
-    const char *argument; /* what the help calls its value: "N", "[LIMIT]" when it may be
-                             left out; NULL: it takes none */
+    const char *argument; /* what the help calls its value: "N", "[LIMIT]" if it is
+                             optional; NULL: it takes none */
     const char *help;     /* what it does, in a line */
     option_setter *set;
-    size_t place;           /* of what is set, in the settings of its group */
-    size_t given;           /* of a bool there that is set to true too; 0: none */
+    size_t place;           /* offset of its value in the settings of its group */
+    size_t given;           /* offset of a bool there that is also set to true; 0: none */
     const char *initial;    /* the default, as the help names it; NULL: none */
     option_names *names;    /* the values to choose from, for option_set_name() */
-    option_names *meanings; /* what these names mean; NULL: the names say it */
+    option_names *meanings; /* what these names mean; NULL: they are self-explanatory */
     uint64_t low, high;     /* for option_set_number() and option_set_int() */
-    char letter;            /* of a short option that is the same; 0: none */
+    char letter;            /* of the equivalent short option; 0: none */
 };
 
-/* Options that may be shared: rows up to one without a name. */
+/* Options that commands can share: rows up to one without a name. */
 typedef struct {
     const option_row *rows;
     size_t place; /* of their settings in the settings of the verb */
@@ -50,7 +50,7 @@ typedef struct batch_piece batch_piece;
 
 typedef struct {
     const char *name;
-    const char *required; /* options it cannot do without, as the usage line has them; or NULL */
+    const char *required; /* required options, as in the usage line; or NULL */
     const char *operand;  /* what it works on: "PUZZLE"; NULL: the verb takes none */
     bool many;            /* any number of operands; without one it reads standard input */
     const char *summary;  /* what it does, in a line */
@@ -77,7 +77,7 @@ struct command_line {
 extern const verb verb_play, verb_solve, verb_hint, verb_rate, verb_check, verb_generate,
     verb_convert, verb_levels, verb_daily, verb_learn, verb_games, verb_stats;
 
-/* All of them, in the order of the help; NULL ends them. The first one is implied. */
+/* All verbs, in the order of the help, terminated by NULL. The first one is implied. */
 extern const verb *const verbs[];
 
 /* The verb of that name, or NULL. */
@@ -88,7 +88,7 @@ const verb *verb_find(const char *name);
 const option_row *verb_option(const verb *which, size_t index, size_t *place);
 
 /* Reads the command line and runs its verb; `creek --help`, and `creek VERB --help`. The verb is
- * the first argument that is the name of one; options may stand before it. They return the exit
+ * the first argument that is the name of one; options may come before it. All return the exit
  * status. */
 int command_line_run(int argc, char **argv);
 int help_of_creek(void);
@@ -99,7 +99,7 @@ int help_of_verb(const verb *which);
 __attribute__((format(printf, 2, 3))) int usage_error(const command_line *line, const char *format,
                                                       ...);
 
-/* An operand as messages name it: an empty one in words. */
+/* An operand for messages: an empty one in words. */
 const char *operand_name(const char *operand);
 
 #endif

@@ -31,7 +31,7 @@ static void put_object(FILE *out, const puzzle_ref *item, const creek_report *re
                    at.col, creek_puzzle_clue(creek_game_puzzle(game), at.row, at.col),
                    creek_clue_tally(creek_game_board(game), at.row, at.col).shaded);
     record_close(&json, ']');
-    record_number(&json, "areas", report->areas);
+    record_number(&json, "areas", report->unshaded_areas);
     record_number(&json, "undecided", report->undecided);
     record_end(&json);
 }
@@ -64,7 +64,7 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_report *repo
     if (report->complete)
         return;
     put_broken_clues(out, item->game);
-    int lacking = report->clues - report->satisfied - report->wrong;
+    int lacking = report->clues - report->satisfied - report->broken;
     if (lacking > 0)
         fprintf(out, "  %d clue%s still need%s shaded cells\n", lacking, plural(lacking),
                 lacking == 1 ? "s" : "");

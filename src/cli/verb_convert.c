@@ -55,7 +55,7 @@ static void set_name(creek_game *game, const char *name)
     free(text);
 }
 
-/* Gives a puzzle without a rating the one it deserves. */
+/* Rates a puzzle that has no rating. */
 static void rate(const puzzle_ref *item)
 {
     creek_puzzle *puzzle = creek_game_edit_text(item->game);

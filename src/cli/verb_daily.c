@@ -46,7 +46,7 @@ static void print_streak(storage *st, int day)
 static int play_day(const daily_settings *options)
 {
     creek_request request = daily_request(options->day);
-    ui_opening opening = {.request = &request, .more = DAILY_MOST_NUMBERS - 1};
+    ui_opening opening = {.request = &request, .more = DAILY_MAX_NUMBERS - 1};
     if (options->ui.plain) {
         creek_error error;
         creek_puzzle *puzzle = daily_puzzle(options->day, NULL, &request, &error);

@@ -23,8 +23,8 @@ typedef struct {
 static char *name_of(const creek_request *request)
 {
     char id[CREEK_ID_SIZE];
-    if (request->picture || request->irreducible || request->least_clues > 0 ||
-        request->most_clues > 0)
+    if (request->picture || request->irreducible || request->min_clues > 0 ||
+        request->max_clues > 0)
         return xasprintf("%" PRIu64, request->number);
     creek_generate_id(request, id);
     return xstrdup(id);
@@ -81,8 +81,8 @@ static char *set_clues(const option_row *row, const char *text, void *place)
         most = DBL_MIN;
     if (!fine || (*rest && most < least))
         return xstrdup("give the share of corners as MIN..MAX, such as 0.2..0.3");
-    request->least_clues = least;
-    request->most_clues = most;
+    request->min_clues = least;
+    request->max_clues = most;
     return NULL;
 }
 

@@ -154,12 +154,12 @@ static int walk(const puzzle_ref *item, FILE *out, const hint_settings *settings
         putc('\n', out);
     }
     for (size_t number = 1; found != CREEK_DEDUCE_NOTHING; number++) {
-        if (found != CREEK_DEDUCED && found != CREEK_DEDUCED_WRONG)
+        if (found != CREEK_DEDUCED && found != CREEK_DEDUCED_CONTRADICTION)
             alloc_failed();
         put_step(out, json, item->name, number, step);
         creek_step_apply(step, board);
         creek_step_free(step);
-        if (found == CREEK_DEDUCED_WRONG)
+        if (found == CREEK_DEDUCED_CONTRADICTION)
             return STATUS_FAILED;
         if (!settings->all)
             return STATUS_SUCCESS;

@@ -38,7 +38,7 @@ static bool take_keys_from_terminal(void)
     return true;
 }
 
-/* Whether an argument is the ID of a puzzle that can be made while the player looks on; what is
+/* Whether an argument is the ID of a puzzle to be made while a progress screen is shown; what is
  * wrong with one that cannot is found out elsewhere. */
 static bool is_made(const play_settings *settings, const char *argument, creek_request *request)
 {

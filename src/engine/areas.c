@@ -63,7 +63,7 @@ static void add_row(area_sets *sets, const creek_board *board, int row, int firs
 
 area_sums count_areas(const creek_board *board)
 {
-    /* Two rows at a time: the areas that go on are all that matters of those above. */
+    /* Two rows at a time: of the rows above, only areas that reach this row matter. */
     int leader[2 * CREEK_SIZE_MAX], width = creek_board_width(board);
     bool inhabited[2 * CREEK_SIZE_MAX];
     area_sets sets = {.leader = leader, .inhabited = inhabited};
@@ -169,7 +169,7 @@ int creek_areas_unshaded(const creek_areas *areas, int number)
     return is_area(areas, number) ? areas->unshaded[number] : 0;
 }
 
-int creek_areas_inhabited(const creek_areas *areas)
+int creek_areas_count_unshaded(const creek_areas *areas)
 {
     return areas->inhabited;
 }

@@ -219,15 +219,15 @@ unsigned creek_game_parts(const creek_game *game)
     if (creek_game_moves(game))
         parts |= CREEK_PART_HISTORY;
     if (has_layers(game))
-        parts |= CREEK_PART_LAYERS;
+        parts |= CREEK_PART_TRIALS;
     if (creek_game_time(game))
-        parts |= CREEK_PART_RECORD;
+        parts |= CREEK_PART_STATISTICS;
     for (int i = 0; i < CREEK_HELP_COUNT; i++) {
         if (creek_game_help(game, (creek_help)i))
-            parts |= CREEK_PART_RECORD;
+            parts |= CREEK_PART_STATISTICS;
     }
     for (int i = 0; i < CREEK_REMARKS; i++) { /* the parts have the order of the texts */
-        if (creek_puzzle_text(puzzle, (creek_text)i))
+        if (creek_puzzle_text(puzzle, (creek_text_kind)i))
             parts |= (unsigned)CREEK_PART_TITLE << i;
     }
     const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);

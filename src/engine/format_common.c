@@ -70,12 +70,12 @@ static bool at_digit(const text_place *place)
 
 bool format_number(text_place *place, uint64_t *number)
 {
-    if (text_number(place, FORMAT_NUMBER_MOST, number))
+    if (text_number(place, FORMAT_NUMBER_MAX, number))
         return true;
     bool any = at_digit(place);
     while (at_digit(place))
         text_next(place);
-    *number = FORMAT_NUMBER_MOST;
+    *number = FORMAT_NUMBER_MAX;
     return any;
 }
 
@@ -87,7 +87,7 @@ bool format_size(text_place *place, uint64_t *width, uint64_t *height)
 const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE])
 {
     (void)snprintf(buffer, FORMAT_NUMBER_SIZE, "%llu%s", (unsigned long long)number,
-                   number < FORMAT_NUMBER_MOST ? "" : " or more");
+                   number < FORMAT_NUMBER_MAX ? "" : " or more");
     return buffer;
 }
 

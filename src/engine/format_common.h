@@ -18,32 +18,32 @@ void format_set_marks(creek_game *game);
 /* Returns the game if `good`, else frees it (NULL is allowed) and returns NULL. */
 creek_game *format_finish(creek_game *game, bool good);
 
-/* Sets a clue read at `place`; false with an error there when its corner cannot have it. */
+/* Sets a clue read at `place`; false with an error there if its corner cannot have it. */
 bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue);
 
-/* Over a number of any length; larger ones become FORMAT_NUMBER_MOST. False, and nothing taken,
- * when there is none. */
-enum { FORMAT_NUMBER_MOST = 1000000000 };
+/* Reads a number of any length; larger ones become FORMAT_NUMBER_MAX. Returns false and consumes
+ * nothing if there is none. */
+enum { FORMAT_NUMBER_MAX = 1000000000 };
 bool format_number(text_place *place, uint64_t *number);
 
-/* Over COLSxROWS, two such numbers; false, perhaps with some of it taken. */
+/* Reads COLSxROWS, two such numbers; false, and may have consumed part of it. */
 bool format_size(text_place *place, uint64_t *width, uint64_t *height);
 
-/* Such a number in words for a message: "12", or "1000000000 or more". */
+/* Formats such a number for a message: "12", or "1000000000 or more". */
 enum { FORMAT_NUMBER_SIZE = 24 };
 const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE]);
 
-/* Over `word` and the blanks after it, when a blank or the end of the line follows it. */
+/* Skips `word` and the spaces after it, if a space or the end of the line follows it. */
 bool format_accept_key(text_place *line, const char *word);
 
-/* Set the error: something other than `expected` is here; memory ran out. Return NULL. */
+/* Set an error: at `place`, `expected` was expected; memory ran out. Return NULL. */
 void *format_fail_here(const text_place *place, const char *expected);
 void *format_fail_memory(creek_error *error);
 
-/* Whether a line is UTF-8 without bytes 0; else an error at the first other byte. */
+/* Whether a line is UTF-8 without NUL bytes; else sets an error at the first other byte. */
 bool format_check_utf8(text_place line);
 
-/* Whether only white space is left; else an error there. */
+/* Whether only white space is left; else sets an error there. */
 bool format_at_end(text_place place);
 
 #endif

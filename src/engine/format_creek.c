@@ -103,7 +103,7 @@ static bool read_clues(reader *in, creek_puzzle *puzzle)
 }
 
 /* Where the text ends without the white space and the bytes 0 that a crash can
- * leave behind it. */
+ * leave after it. */
 static const char *content_end(const text_place *place)
 {
     const char *end = place->end;
@@ -114,8 +114,8 @@ static const char *content_end(const text_place *place)
 
 static void note_torn(reader *in, int line)
 {
-    in->info->torn = true;
-    in->info->torn_line = line;
+    in->info->last_line_dropped = true;
+    in->info->dropped_line = line;
 }
 
 static bool read_history(reader *in, creek_game *game)

@@ -82,7 +82,7 @@ static bool fail_item(const text_place *place, const spot *at, const char *expec
                      at->what, text_describe(place, seen));
 }
 
-/* A blank or the end of the line must follow an item, the end the last one. */
+/* A space or the end of the line must follow an item; the end, the last one. */
 static bool end_item(text_place *place, const spot *at)
 {
     format_letter letter = format_grid_look(place);

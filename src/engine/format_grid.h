@@ -1,5 +1,5 @@
 /* format_grid.h - grids of one-character items, as pzpr, puzzlekit and janko
- * have them: a row a line, items kept apart by blanks. */
+ * have them: one row per line, items separated by spaces. */
 #ifndef CREEK_ENGINE_FORMAT_GRID_H
 #define CREEK_ENGINE_FORMAT_GRID_H
 
@@ -9,12 +9,12 @@
 /* How a place's grids are written, as bits of its `grid`. */
 enum {
     GRID_SLASHES = 1, /* a `/` ends a line too */
-    GRID_ESCAPED = 2, /* the text stands in a URL: %20 is a blank, and so is `_` */
-    GRID_DENSE = 4    /* no blank is needed between items */
+    GRID_ESCAPED = 2, /* the text is part of a URL: %20 and `_` are spaces */
+    GRID_DENSE = 4    /* no space is needed between items */
 };
 
-/* What stands here: a character, unescaped if need be, and how many bytes it
- * takes. The end of the text is 0 in 0 bytes. */
+/* The next character, unescaped if necessary, and its number of bytes. The end of
+ * the text is 0 in 0 bytes. */
 typedef struct {
     char c;
     int bytes;
@@ -22,21 +22,21 @@ typedef struct {
 
 format_letter format_grid_look(const text_place *place);
 
-/* Over a character that was looked at. */
+/* Skips a character that format_grid_look() returned. */
 void format_grid_take(text_place *place, format_letter letter);
 
 /* Whether a line ends here, or the text. */
 bool format_grid_line_ends(const text_place *place);
 
-/* Over blanks / over blanks and line ends. */
 void format_grid_skip_blanks(text_place *place);
+/* Skips spaces and line ends. */
 void format_grid_skip_lines(text_place *place);
 
-/* height+1 rows of width+1 corners: 0-4, the first of `letters` for `?` (a blank: there is none),
- * the others for no clue. False with an error. */
+/* Reads height+1 rows of width+1 corners: 0-4, the first of `letters` for `?` (a space: there is
+ * none), the others for no clue. False with an error. */
 bool format_grid_clues(text_place *place, creek_puzzle *puzzle, const char *letters);
 
-/* height rows of width cells, by three letters in the order of creek_state. */
+/* Reads height rows of width cells, by three letters in the order of creek_state. */
 bool format_grid_cells(text_place *place, creek_board *board, const char *letters);
 
 /* Write such rows, with the letters given for no clue and `?` (or for the
@@ -56,7 +56,7 @@ bool format_solution_read(text_place *place, creek_game *game, creek_read_info *
 bool format_solution_is_whole(const creek_game *game);
 
 /* Whether the shaded cells are those of a solution and others are undecided:
- * what is read back is the whole solution then. */
+ * reading it back then gives the whole solution. */
 bool format_solution_completes(const creek_game *game);
 
 /* Writes the rows; cells that are not shaded get `-`. */

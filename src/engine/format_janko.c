@@ -10,7 +10,7 @@
  *     moves ...                  of that site's player, skipped
  *     end
  *
- * It also stands in a web page, in a <script type="application/x-janko">.
+ * It can also be in a web page, in a <script type="application/x-janko">.
  * Data can begin on its keyword's own line. */
 #include "format_common.h"
 #include "format_grid.h"
@@ -51,7 +51,7 @@ static bool accept_tag(text_place *place, const char *word)
     return true;
 }
 
-/* To behind the next `tag`, which is in lower case; false at the end. */
+/* Skips to after the next `tag`, which is in lower case; false at the end. */
 static bool skip_past(text_place *place, const char *tag)
 {
     while (!text_ended(place)) {

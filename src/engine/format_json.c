@@ -28,7 +28,7 @@ enum { VERSION = 2 };
 /* A member that matters of an object. */
 typedef struct {
     const char *name;
-    text_place value; /* where its value stands; `at` NULL when it is missing */
+    text_place value; /* position of its value; `at` is NULL if it is missing */
 } member;
 
 enum { SIZE, CLUES, CELLS, VERSION_NUMBER, NAME, REMARKS, TEXTS };
@@ -52,7 +52,7 @@ static member *member_called(const text_builder *name, member *members, int coun
 }
 
 /* Goes once over an object: checks its form and finds its members. False with an error, which
- * says that `what` is expected when there is no object. */
+ * says that `what` is expected if there is no object. */
 static bool find_members(reader *in, text_place *place, const char *what, member *members,
                          int count)
 {
@@ -208,7 +208,7 @@ static bool read_cells(reader *in, creek_board *board)
 }
 
 /* Reads a string, or null for none, as a text of the puzzle with `prefix` before it. */
-static bool read_text(reader *in, text_place *place, creek_text which, const char *prefix)
+static bool read_text(reader *in, text_place *place, creek_text_kind which, const char *prefix)
 {
     if (json_accept_null(place))
         return true;
@@ -228,7 +228,7 @@ static bool read_texts(reader *in)
 {
     for (int i = 0; i < CREEK_REMARKS; i++) {
         text_place place = in->members[TEXTS + i].value;
-        if (place.at && !read_text(in, &place, (creek_text)i, ""))
+        if (place.at && !read_text(in, &place, (creek_text_kind)i, ""))
             return false;
     }
     text_place name = in->members[NAME].value, remarks = in->members[REMARKS].value;
@@ -267,7 +267,7 @@ creek_game *format_read_json(text_place place, creek_read_info *info)
                              [NAME] = {.name = "name"},
                              [REMARKS] = {.name = "remarks"}}};
     for (int i = 0; i < CREEK_REMARKS; i++)
-        in.members[TEXTS + i].name = format_texts_key((creek_text)i);
+        in.members[TEXTS + i].name = format_texts_key((creek_text_kind)i);
     creek_game *game = read_object(&in, place);
     format_texts_free(&in.texts);
     free(in.name.data);
@@ -282,7 +282,7 @@ static void write_text(text_builder *out, const char *name, const char *text, si
     text_add_char(out, ',');
 }
 
-/* The remarks as an array, but for the name, which has a member. */
+/* Writes the remarks as an array, except the name, which has a member. */
 static void write_remarks(const char *remarks, text_builder *out)
 {
     const char *name = format_texts_name(remarks), *before = "\"remarks\":[";
@@ -339,9 +339,9 @@ void format_write_json(const creek_game *game, text_builder *out)
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     text_add_format(out, "{\"version\":%d,", VERSION);
     for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
-        const char *text = creek_puzzle_text(puzzle, (creek_text)i);
-        if (text && format_texts_key((creek_text)i))
-            write_text(out, format_texts_key((creek_text)i), text, strlen(text));
+        const char *text = creek_puzzle_text(puzzle, (creek_text_kind)i);
+        if (text && format_texts_key((creek_text_kind)i))
+            write_text(out, format_texts_key((creek_text_kind)i), text, strlen(text));
         else if (text)
             write_remarks(text, out);
     }

@@ -1,7 +1,7 @@
 /* pzpr, the file of the puzz.link family: a header `pzprv3`, the kind of
  * puzzle, rows, columns, a grid of corners (0-4, `-` for `?`, `.` none), one
- * of cells (`#` shaded, `+` unshaded, `.` undecided); a blank after each item,
- * and LF or `/` at each line's end. The same text also stands in URLs:
+ * of cells (`#` shaded, `+` unshaded, `.` undecided); a space after each item,
+ * and LF or `/` at each line's end. The same text is also used in URLs:
  * ...?pzprv3/creek/6/6/... What follows the cells is the history of another
  * program and skipped. */
 #include "format_common.h"
@@ -68,7 +68,7 @@ static creek_game *read_size(text_place *in)
     return format_new_game(&size, cols, rows);
 }
 
-/* What other programs write behind the cells. */
+/* What other programs write after the cells. */
 static bool at_appendix(const text_place *place)
 {
     static const char *const words[] = {"TrialData", "trial", "history", "info", "{", "["};

@@ -1,6 +1,6 @@
 /* Game IDs of the Simon Tatham family: WxH:DESC or WxHdL:DESC, where L is a
  * difficulty letter that a puzzle does not need. DESC runs over the corners
- * row by row: digits are clues, a-z are 1 to 26 blanks. No `?` clues. */
+ * row by row: digits are clues, a-z are 1 to 26 empty corners. No `?` clues. */
 #include "format_common.h"
 #include "format_internal.h"
 

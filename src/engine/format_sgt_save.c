@@ -1,6 +1,6 @@
 /* Saved games of the Simon Tatham family: lines `KEY :LENGTH:VALUE`, LENGTH
  * in bytes. PARAMS, CPARAMS and DESC hold the puzzle; NSTATES counts the
- * positions, the first one without marks included, STATEPOS is the present
+ * positions, the first one without marks included, STATEPOS is the current
  * one, from 1; then comes a line for each step from one to the next:
  *
  *     MOVE    :9:B2,2;W3,1    shade (2,2), mark (3,1) unshaded; C clears.
@@ -19,13 +19,13 @@ typedef struct {
     text_place key, value; /* each ends where it ends */
 } field;
 
-/* A number, and where it stands: `at` NULL until it is met. */
+/* A number and its position; `at` is NULL until it is read. */
 typedef struct {
     text_place place;
     uint64_t value;
 } number_field;
 
-/* A file being read, twice: all that is no step, then the steps. */
+/* A file being read, twice: everything except the steps, then the steps. */
 typedef struct {
     text_place place;
     text_place parameters, description; /* their values, `at` NULL until met */
@@ -75,7 +75,7 @@ static bool key_is(const field *one, const char *word)
     return (size_t)(one->key.end - one->key.at) == length && memcmp(one->key.at, word, length) == 0;
 }
 
-/* A value that is one number. */
+/* Reads a value that is one number. */
 static bool read_number(const field *one, number_field *number)
 {
     text_place place = number->place = one->value;
@@ -225,7 +225,7 @@ static bool read_lines(reader *in, text_place start, bool (*read)(reader *, cons
     return true;
 }
 
-/* The numbers must fit the steps; then what came after STATEPOS is undone. */
+/* Checks the numbers against the steps; undoes the steps after STATEPOS. */
 static bool settle(reader *in)
 {
     if (in->states.value && in->states.value != in->seen)

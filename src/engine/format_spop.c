@@ -14,7 +14,7 @@ static bool expect(text_place *place, const char *word)
                      text_describe(place, seen));
 }
 
-/* Tells where the number stands, too. */
+/* Also returns the position of the number. */
 static bool expect_number(text_place *place, const char *what, uint64_t *number, text_place *start)
 {
     text_skip_space(place);

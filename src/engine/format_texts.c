@@ -8,7 +8,7 @@ static const char *const text_keys[CREEK_TEXT_COUNT] = {
     [CREEK_RATING] = "rating", [CREEK_REMARKS] = NULL, /* the lines of unknown keys, whole */
 };
 
-const char *format_texts_key(creek_text which)
+const char *format_texts_key(creek_text_kind which)
 {
     return text_keys[which];
 }
@@ -29,7 +29,7 @@ void format_texts_free(format_texts *texts)
         free(texts->text[i].data);
 }
 
-bool format_texts_set(format_texts *texts, creek_text which, text_place value)
+bool format_texts_set(format_texts *texts, creek_text_kind which, text_place value)
 {
     texts->text[which].length = 0;
     text_add(&texts->text[which], value.at, (size_t)(value.end - value.at));
@@ -71,7 +71,7 @@ bool format_texts_take(format_texts *texts, const char *const *reserved, text_pl
 {
     for (int which = 0; which < CREEK_REMARKS; which++)
         if (format_accept_key(&line, text_keys[which]))
-            return format_texts_set(texts, (creek_text)which, line);
+            return format_texts_set(texts, (creek_text_kind)which, line);
     return format_texts_add_remark(texts, reserved, line);
 }
 
@@ -82,7 +82,7 @@ bool format_texts_give(format_texts *texts, creek_puzzle *puzzle, creek_error *e
         if (!one->length && !one->failed)
             continue;
         char *text = text_take(one);
-        bool good = text && creek_puzzle_set_text(puzzle, (creek_text)i, text);
+        bool good = text && creek_puzzle_set_text(puzzle, (creek_text_kind)i, text);
         free(text);
         if (!good)
             return format_fail_memory(error);
@@ -93,7 +93,7 @@ bool format_texts_give(format_texts *texts, creek_puzzle *puzzle, creek_error *e
 void format_texts_write(const creek_puzzle *puzzle, const char *const *reserved, text_builder *out)
 {
     for (int i = 0; i < CREEK_REMARKS; i++) {
-        const char *text = creek_puzzle_text(puzzle, (creek_text)i);
+        const char *text = creek_puzzle_text(puzzle, (creek_text_kind)i);
         if (text)
             text_add_format(out, "%s %s\n", text_keys[i], text);
     }

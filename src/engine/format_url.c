@@ -1,13 +1,13 @@
 /* puzz.link and its relatives: https://puzz.link/p?creek/COLS/ROWS/BODY.
  *
- * BODY runs over the corners row by row: 0-4 a clue, 5-9 a clue and a blank,
- * a-e a clue and two blanks, g-z 1 to 20 blanks, `.` a `?` clue. In a URL, as opposed to
- * a body alone, `#` or `&` and whatever follows them belong to the page. */
+ * BODY runs over the corners row by row: 0-4 a clue, 5-9 a clue and an empty
+ * corner, a-e a clue and two empty corners, g-z 1 to 20 empty corners, `.` a `?` clue. In a URL, as
+ * opposed to a body alone, `#` or `&` and whatever follows them belong to the page. */
 #include "format_common.h"
 #include "format_internal.h"
 #include <string.h>
 
-/* The characters for a clue: its number, plus 5 for each of the blanks that follow it. */
+/* The characters for a clue: its number, plus 5 for each of the empty corners after it. */
 static const char clue_letters[] = "0123456789abcde";
 enum { CLUES = 5 };
 
@@ -23,7 +23,7 @@ static bool part_ends(text_place place)
     return text_ended(&place) || accept_slash(&place);
 }
 
-/* The first word of a text; the place moves behind it. */
+/* The first word of a text; the place moves after it. */
 static text_place take_word(text_place *place)
 {
     text_place word = *place;
@@ -35,7 +35,7 @@ static text_place take_word(text_place *place)
 }
 
 /* Past scheme, host and path: to the first character after the `?`, or to the
- * puzzle's kind where there is no `?`. *url tells whether there is one. */
+ * puzzle's kind where there is no `?`. *url: whether there is one. */
 static bool find_puzzle(text_place *address, bool *url)
 {
     text_place kind = *address, at = *address;
@@ -114,7 +114,7 @@ static creek_game *read_size(text_place *place)
     return format_new_game(&start, cols, rows);
 }
 
-/* Reads BODY. A body that ends early leaves the other corners blank. */
+/* Reads BODY. A body that ends early leaves the other corners empty. */
 static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form)
 {
     int across = creek_puzzle_width(puzzle) + 1;
@@ -137,12 +137,10 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form)
         } else if (!old_form) {
             return format_fail_here(place, "0-9, a-e, g-z or '.' in the body");
         }
-        /* Only the blanks that a clue brings along may pass the last corner. */
+        /* Only empty corners that belong to a clue may extend past the last corner. */
         if (at + (clue == CREEK_CLUE_NONE ? blanks : 0) >= corners)
-            return text_fail(
-                place, CREEK_ERROR_RANGE,
-                "the puzzle data is too long for %d corners; check the size",
-                corners);
+            return text_fail(place, CREEK_ERROR_RANGE,
+                             "the puzzle data is too long for %d corners; check the size", corners);
         if (!format_set_clue(place, puzzle, at / across, at % across, clue))
             return false;
         at += 1 + blanks;
@@ -182,8 +180,8 @@ void format_write_url(const creek_game *game, text_builder *out)
         int clue = clue_at(puzzle, at), blanks = 0;
         bool number = clue >= 0, none = clue == CREEK_CLUE_NONE;
         at += !none;
-        /* The blanks that one character stands for; what lies after the last corner counts as
-         * blank behind a number. */
+        /* The empty corners that one character encodes; after a number, those past the
+         * last corner count too. */
         int most = none ? 20 : number ? 2 : 0;
         while (blanks < most &&
                (at + blanks < corners ? clue_at(puzzle, at + blanks) == CREEK_CLUE_NONE : number))

@@ -27,7 +27,7 @@ void creek_game_free(creek_game *game)
 {
     if (!game)
         return;
-    for (int i = 0; i < CREEK_LAYERS_MAX; i++)
+    for (int i = 0; i < CREEK_TRIALS_MAX; i++)
         creek_board_free(game->layers[i].start);
     creek_puzzle_free(game->puzzle);
     creek_board_free(game->start);

@@ -1,5 +1,5 @@
 /* game_internal.h - the parts of a game, for game.c (creation, time, help), game_moves.c (moves,
- * undo, redo) and game_layers.c (trial layers, savepoints). */
+ * undo, redo) and game_trials.c (trials, savepoints). */
 #ifndef CREEK_ENGINE_GAME_INTERNAL_H
 #define CREEK_ENGINE_GAME_INTERNAL_H
 
@@ -7,20 +7,20 @@
 
 #include <creek/game.h>
 
-/* A move is a run of the pool of changes: changes[first .. first+count-1].
- * Moves lie in the pool in order without gaps, so the pool is a stack. */
+/* A move is a range of the array of changes: changes[first .. first+count-1]. Moves
+ * are stored in order without gaps, so the array is a stack. */
 typedef struct {
     creek_move_kind kind;
     creek_actor by;
     uint64_t time_ms;
     size_t first, count;
-    size_t layer; /* the move that began the innermost layer this one is made in, or NO_LAYER */
+    size_t layer; /* the move that started the innermost trial around this one, or NO_LAYER */
 } stored_move;
 
 #define NO_LAYER SIZE_MAX
 
-/* A trial layer: the move that began it, and the board then. The boards of closed layers are
- * kept, so that undo needs no memory. */
+/* A trial: the move that started it, and the board then. The boards of closed trials are
+ * kept, so that undo does not allocate. */
 typedef struct {
     size_t enter;
     creek_board *start;
@@ -36,17 +36,17 @@ struct creek_game {
     creek_change *changes;
     size_t change_count, change_capacity;
 
-    creek_change *draft; /* the changes that a call of creek_game_play() comes to */
+    creek_change *draft; /* the net effect of a call of creek_game_play() */
     size_t draft_capacity;
     creek_board *scratch;
 
-    /* By cell, which change of the last move is about it. An entry counts only when the change
-     * it names is about that cell, so the array is never cleared. */
+    /* The change of the last move for each cell. An entry is valid only if that change is for
+     * that cell, so the array is never cleared. */
     size_t *move_slot;
-    size_t slotted; /* the move whose cells have their places in move_slot */
-    bool vanished;  /* what was joined last has come to nothing: the move is gone */
+    size_t slots_move;        /* the move that move_slot is about */
+    bool last_move_cancelled; /* the last join cancelled the whole move, which was removed */
 
-    open_layer layers[CREEK_LAYERS_MAX];
+    open_layer layers[CREEK_TRIALS_MAX];
     int depth;
 
     uint64_t time_ms;
@@ -59,15 +59,15 @@ struct creek_game {
 /* Sets the playing time, which never decreases. */
 void game_tell_time(creek_game *game, uint64_t time_ms);
 
-/* Make room for one more move, for `count` changes in all. False when memory runs out. */
+/* Make room for one more move, or for a total of `count` changes. False if memory runs out. */
 bool game_reserve_move(creek_game *game);
 bool game_reserve_changes(creek_game *game, size_t count);
 
-/* Forgets moves that were undone and begins one without changes, for which there is room. */
+/* Discards moves that were undone and adds one without changes; there must be room. */
 stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor by,
                              uint64_t time_ms);
 
-/* Opens a layer, which begins with move `enter`. False when memory runs out. */
+/* Opens the trial that move `enter` starts. False if memory runs out. */
 bool game_open_layer(creek_game *game, size_t enter);
 
 #endif

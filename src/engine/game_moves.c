@@ -41,8 +41,8 @@ static void set_cell(creek_board *board, const creek_change *change, uint8_t sta
     creek_board_set(board, change->row, change->col, (creek_state)state);
 }
 
-/* Gathers in game->draft what `changes` come to: each cell once, with its
- * present state, without those that stay as they are. The draft has room. */
+/* Collects the net effect of `changes` in game->draft, which has room: each cell once,
+ * unchanged cells omitted. */
 static size_t gather(creek_game *game, const creek_change *changes, size_t count)
 {
     size_t drafted = 0;
@@ -55,23 +55,23 @@ static size_t gather(creek_game *game, const creek_change *changes, size_t count
         if (change.from == change.to)
             continue;
         game->draft[drafted++] = change;
-        set_cell(game->scratch, &change, change.from); /* passed over when it comes again */
+        set_cell(game->scratch, &change, change.from); /* skipped if it comes again */
     }
     return drafted;
 }
 
-/* Moves after the last one have come and gone, and taken the places of cells
- * for theirs: finds those of the last move again. */
+/* Moves that were since undone may have overwritten move_slot: restores it for the last
+ * move. */
 static void find_slots(creek_game *game)
 {
     const stored_move *move = &game->moves[game->move_count - 1];
     for (size_t i = move->first; i < move->first + move->count; i++)
         game->move_slot[cell_index(game, &game->changes[i])] = i;
-    game->slotted = game->move_count - 1;
+    game->slots_move = game->move_count - 1;
 }
 
-/* Puts one change into the last move of the pool. A cell that a join brings
- * back to where the move found it leaves the move. */
+/* Adds one change to the last move. A cell that returns to its original state is removed
+ * from the move. */
 static void add_to_last_move(creek_game *game, const creek_change *change)
 {
     stored_move *move = &game->moves[game->move_count - 1];
@@ -111,8 +111,8 @@ stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor
                           .first = first,
                           .layer = depth ? game->layers[depth - 1].enter : NO_LAYER};
     game->position = game->move_count;
-    game->slotted = game->move_count - 1;
-    game->vanished = false;
+    game->slots_move = game->move_count - 1;
+    game->last_move_cancelled = false;
     return move;
 }
 
@@ -131,7 +131,8 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
         return -1;
 
     size_t drafted = gather(game, changes, count);
-    join = join && !game->vanished && game->position > 0 && game->position == game->move_count &&
+    join = join && !game->last_move_cancelled && game->position > 0 &&
+           game->position == game->move_count &&
            game->moves[game->position - 1].kind == CREEK_MOVE_CELLS &&
            game->moves[game->position - 1].by != CREEK_BY_RESTART;
     int ended = !join && by == CREEK_BY_RESTART ? game->depth : 0;
@@ -140,7 +141,7 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
     game_tell_time(game, time_ms);
     if (!join)
         game_begin_move(game, CREEK_MOVE_CELLS, by, time_ms);
-    else if (game->slotted != game->move_count - 1)
+    else if (game->slots_move != game->move_count - 1)
         find_slots(game);
     for (size_t i = 0; i < drafted; i++) {
         set_cell(game->board, &game->draft[i], game->draft[i].to);
@@ -148,8 +149,8 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
     }
     if (join && game->moves[game->move_count - 1].count == 0) {
         game->position = --game->move_count;
-        /* The drag goes on as a move of its own, not with the one before it. */
-        game->vanished = true;
+        /* The rest of the drag is a new move. */
+        game->last_move_cancelled = true;
     }
     if (ended)
         game->depth = 0;
@@ -221,10 +222,10 @@ bool creek_game_undo(creek_game *game, uint64_t time_ms)
         return false;
     size_t index = --game->position;
     const stored_move *move = &game->moves[index];
-    game->vanished = false;
+    game->last_move_cancelled = false;
     take_back(game, index, game->board);
     reopen_layers(game, move->layer);
-    game->depth -= move->kind == CREEK_MOVE_ENTER;
+    game->depth -= move->kind == CREEK_MOVE_START_TRIAL;
     game_tell_time(game, time_ms);
     if (game->logging)
         history_add_word(&game->log, game->time_ms, "undo", 1);
@@ -237,9 +238,9 @@ bool creek_game_redo(creek_game *game, uint64_t time_ms)
         return false;
     size_t index = game->position;
     const stored_move *move = &game->moves[index];
-    if (move->kind == CREEK_MOVE_ENTER && !game_open_layer(game, index))
+    if (move->kind == CREEK_MOVE_START_TRIAL && !game_open_layer(game, index))
         return false;
-    game->depth -= move->kind == CREEK_MOVE_ACCEPT || move->kind == CREEK_MOVE_REJECT;
+    game->depth -= move->kind == CREEK_MOVE_KEEP_TRIAL || move->kind == CREEK_MOVE_DISCARD_TRIAL;
     if (move->by == CREEK_BY_RESTART)
         game->depth = 0;
     for (size_t i = 0; i < move->count; i++) {

@@ -23,15 +23,15 @@ static const char *const help_words[CREEK_HELP_COUNT] = {
     [CREEK_HELP_HINT_LOOK] = "hint-look",
     [CREEK_HELP_HINT_CELLS] = "hint-cells",
     [CREEK_HELP_HINT_REASON] = "hint-reason",
-    [CREEK_HELP_HINT_PLAYED] = "hint-played",
+    [CREEK_HELP_HINT_APPLIED] = "hint-played",
 };
 
 /* The words for moves that set no cells of their own. */
 static const char *const kind_words[] = {
     [CREEK_MOVE_CELLS] = NULL,
-    [CREEK_MOVE_ENTER] = "enter",
-    [CREEK_MOVE_ACCEPT] = "accept",
-    [CREEK_MOVE_REJECT] = "reject",
+    [CREEK_MOVE_START_TRIAL] = "enter",
+    [CREEK_MOVE_KEEP_TRIAL] = "accept",
+    [CREEK_MOVE_DISCARD_TRIAL] = "reject",
     [CREEK_MOVE_SAVEPOINT] = "savepoint",
 };
 
@@ -94,14 +94,14 @@ void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind)
 
 /* --- reading --------------------------------------------------------------- */
 
-/* A line is played only if all of it is right: a last line that is not is dropped. */
+/* A line is applied only if all of it is valid; an invalid last line is dropped. */
 static bool expect_end(text_place *place)
 {
     return text_ended(place) || format_fail_here(place, "the end of the line");
 }
 
 /* Reads "rRcC" and the states after it, which become changes at changes[*count]. `changes` has
- * room for one change a byte of the line. */
+ * room for one change per byte of the line. */
 static bool read_run(const history_reading *in, text_place *place, creek_change *changes,
                      size_t *count)
 {
@@ -189,18 +189,18 @@ bool history_read_help(text_place *place, creek_help *kind)
     return format_fail_here(place, "check, hint or solve");
 }
 
-/* Plays a move without cells, whose word stands at `word`. */
+/* Applies a move without cells, whose word is at `word`. */
 static bool play_kind(const history_reading *in, const text_place *word, creek_move_kind kind)
 {
-    int done = kind == CREEK_MOVE_ENTER    ? creek_game_enter(in->game, in->time_ms)
-               : kind == CREEK_MOVE_ACCEPT ? creek_game_accept(in->game, in->time_ms)
-               : kind == CREEK_MOVE_REJECT ? creek_game_reject(in->game, in->time_ms)
-                                           : creek_game_savepoint(in->game, in->time_ms);
+    int done = kind == CREEK_MOVE_START_TRIAL     ? creek_game_start_trial(in->game, in->time_ms)
+               : kind == CREEK_MOVE_KEEP_TRIAL    ? creek_game_keep_trial(in->game, in->time_ms)
+               : kind == CREEK_MOVE_DISCARD_TRIAL ? creek_game_discard_trial(in->game, in->time_ms)
+                                                  : creek_game_savepoint(in->game, in->time_ms);
     if (done < 0)
         return format_fail_memory(word->error);
-    return done > 0 ||
-           text_fail(word, CREEK_ERROR_DATA, "%s",
-                     kind == CREEK_MOVE_ENTER ? "too many nested trials" : "no trial is open here");
+    return done > 0 || text_fail(word, CREEK_ERROR_DATA, "%s",
+                                 kind == CREEK_MOVE_START_TRIAL ? "too many nested trials"
+                                                                : "no trial is open here");
 }
 
 static bool read_event(history_reading *in, text_place *place)
@@ -209,7 +209,7 @@ static bool read_event(history_reading *in, text_place *place)
         return format_fail_here(place, "the playing time in seconds such as 12.345");
     text_skip_blanks(place);
     text_place word = *place;
-    for (int kind = CREEK_MOVE_ENTER; kind <= CREEK_MOVE_SAVEPOINT; kind++)
+    for (int kind = CREEK_MOVE_START_TRIAL; kind <= CREEK_MOVE_SAVEPOINT; kind++)
         if (format_accept_key(place, kind_words[kind]))
             return expect_end(place) && play_kind(in, &word, (creek_move_kind)kind);
     if (format_accept_key(place, "undo"))
@@ -234,8 +234,8 @@ static bool read_event(history_reading *in, text_place *place)
                             "savepoint, help or time");
 }
 
-/* The end of an event in the line [start, end): files of the first
- * version have a blank, `~` and a sum of the line behind it. */
+/* The end of an event in the line [start, end): in files of the first version, a space,
+ * `~` and a checksum follow. */
 static const char *end_of_event(const char *start, const char *end)
 {
     for (const char *at = start; at + 1 < end; at++)
@@ -246,7 +246,7 @@ static const char *end_of_event(const char *start, const char *end)
 
 bool history_read_line(history_reading *in, text_place *place)
 {
-    text_place line = *place; /* with blanks at its start, which are wrong */
+    text_place line = *place; /* with spaces at its start, which are errors */
     line.end = text_take_line(place).end;
     if (text_ended(&line))
         return true;

@@ -4,10 +4,10 @@
  *     12.345 player r3c5#+ r4c7.
  *     13.000 player+ r3c6#          joined to the move before
  *     14.250 undo                   also: undo 3, redo, redo 3
- *     14.500 enter                  a trial layer; also: accept, reject
+ *     14.500 enter                  a trial starts; also: accept, reject
  *     14.750 savepoint
  *     15.000 help hint
- *     16.000 time                   playing time alone
+ *     16.000 time                   only playing time
  *
  * The number is the playing time in seconds. rRcC (from 1) is a cell; the
  * states that follow are its own and those of the cells to its right: `#`
@@ -22,27 +22,28 @@
 /* Letters of the states, by creek_state. */
 #define HISTORY_LETTERS ".#+"
 
-/* The word of the file for a kind of help, and over such a word; false with an error. */
+/* The word for a kind of help in a file. */
 const char *history_help_word(creek_help kind);
+/* Reads such a word; false with an error. */
 bool history_read_help(text_place *place, creek_help *kind);
 
 /* Adds one line for a move (`joined`: to the move before; `kind` other than CREEK_MOVE_CELLS:
- * without its cells), for help taken, for `count` times "undo" or "redo", for "time" alone. */
+ * without its cells), for help used, for `count` times "undo" or "redo", for "time". */
 void history_add_move(text_builder *out, uint64_t time_ms, creek_actor by, bool joined,
                       const creek_change *changes, size_t count);
 void history_add_kind(text_builder *out, uint64_t time_ms, creek_move_kind kind);
 void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind);
 void history_add_word(text_builder *out, uint64_t time_ms, const char *word, size_t count);
 
-/* A history being read into a game; all but `game` is 0 at first. */
+/* A history being read into a game; everything except `game` is 0 at first. */
 typedef struct {
     creek_game *game;
-    uint64_t time_ms; /* of the line at hand */
-    size_t work;      /* moves and cells that undo and redo have gone through */
+    uint64_t time_ms; /* of the current line */
+    size_t work;      /* moves and cells that undo and redo have changed */
 } history_reading;
 
-/* Reads the line at `place`, plays it and moves the place to the next line. False with an error,
- * and nothing of the line played. */
+/* Reads the line at `place`, applies it and moves the place to the next line. False with an
+ * error, and nothing applied. */
 bool history_read_line(history_reading *in, text_place *place);
 
 #endif

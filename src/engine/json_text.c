@@ -149,7 +149,7 @@ static bool read_unicode(text_place *place, text_builder *out)
         return text_fail(&start, CREEK_ERROR_SYNTAX, "invalid string: it contains %s; remove it",
                          code ? "an unpaired surrogate" : "a null character");
     if (out) {
-        char bytes[UTF8_MOST + 1];
+        char bytes[UTF8_MAX + 1];
         bool blank = code == '\n' || code == '\r' || code == '\t';
         text_add(out, bytes, utf8_encode(blank ? ' ' : code, bytes));
     }

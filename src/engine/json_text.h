@@ -22,21 +22,20 @@ json_walk json_walk_begin(text_place place, char open, const char *what);
  * value. */
 bool json_walk_next(json_walk *walk, text_builder *name);
 
-/* Over one value of any kind, at most 64 deep. False with an error. */
+/* Skips one value of any kind, at most 64 deep. False with an error. */
 bool json_skip(text_place *place);
 
-/* A string, decoded into `out` (NULL: only read). Line breaks and tabs become
- * blanks. False with an error. */
+/* Reads a string and decodes it into `out` (may be NULL). Line breaks and tabs become
+ * spaces. False with an error. */
 bool json_string(text_place *place, text_builder *out);
 
-/* A whole number as format_number() has it; `what` is for the error. */
+/* Reads a whole number like format_number(); `what` is for the error. */
 bool json_number(text_place *place, const char *what, uint64_t *number);
 
-/* Over the word null. */
 bool json_accept_null(text_place *place);
 
-/* The length of the object at the start of `text`, judged by brackets and quotes alone; 0 when it
- * does not end. */
+/* The length of the object at the start of `text`, found by matching brackets and quotes only; 0
+ * if it is unterminated. */
 size_t json_object_length(const char *text, size_t length);
 
 /* Writes `text` as a string with its quotes, unsafe characters (base/utf8.h) as \uXXXX. */

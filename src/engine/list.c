@@ -72,7 +72,7 @@ static bool reads(const char *text, size_t length)
 
 /* Whether the first of two fields is the puzzle and no NAME. Names can look
  * like anything, as addresses do that say where a puzzle is from; so it is only
- * when the second is no puzzle. */
+ * when the second is not a puzzle. */
 static bool first_is_puzzle(const char *first, size_t first_length, const char *second,
                             size_t second_length)
 {

@@ -41,7 +41,7 @@ creek_puzzle *creek_puzzle_clone(const creek_puzzle *puzzle)
         return NULL;
     memcpy(copy->clues, puzzle->clues, corner_count(puzzle));
     for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
-        if (!creek_puzzle_set_text(copy, (creek_text)i, puzzle->text[i])) {
+        if (!creek_puzzle_set_text(copy, (creek_text_kind)i, puzzle->text[i])) {
             creek_puzzle_free(copy);
             return NULL;
         }
@@ -141,17 +141,17 @@ static char *clean(const char *text, bool lines)
     return text_take(&out);
 }
 
-static bool is_text(creek_text which)
+static bool is_text(creek_text_kind which)
 {
     return (unsigned)which < CREEK_TEXT_COUNT;
 }
 
-const char *creek_puzzle_text(const creek_puzzle *puzzle, creek_text which)
+const char *creek_puzzle_text(const creek_puzzle *puzzle, creek_text_kind which)
 {
     return is_text(which) ? puzzle->text[which] : NULL;
 }
 
-bool creek_puzzle_set_text(creek_puzzle *puzzle, creek_text which, const char *text)
+bool creek_puzzle_set_text(creek_puzzle *puzzle, creek_text_kind which, const char *text)
 {
     if (!is_text(which))
         return false;

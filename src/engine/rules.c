@@ -48,11 +48,11 @@ bool creek_check(const creek_puzzle *puzzle, const creek_board *board, creek_rep
             report->satisfied += state == CREEK_CLUE_SATISFIED;
             report->done +=
                 state == CREEK_CLUE_SATISFIED && creek_clue_tally(board, row, col).undecided == 0;
-            report->wrong += creek_clue_broken(state);
+            report->broken += creek_clue_broken(state);
         }
     }
     area_sums areas = count_areas(board);
-    report->areas = areas.inhabited;
+    report->unshaded_areas = areas.inhabited;
     report->undecided = creek_board_count(board, CREEK_UNDECIDED);
     /* Undecided cells taken as unshaded make every area inhabited. */
     report->complete = report->satisfied == report->clues && areas.count <= 1;

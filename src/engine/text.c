@@ -194,7 +194,7 @@ const char *text_describe(const text_place *place, char buffer[24])
         return buffer;
     }
     /* A whole UTF-8 character that prints as itself is clearer than its bytes.
-     * Many from U+2000 on are blanks and marks that nobody sees. */
+     * Many from U+2000 on are spaces and invisible marks. */
     uint32_t code;
     size_t length = utf8_decode(place->at, (size_t)(place->end - place->at), &code);
     if (length && !utf8_is_unsafe(code) && c != 0xE2) {

@@ -25,7 +25,7 @@ char *text_take(text_builder *out);
 /* A place in a text of known end. */
 typedef struct {
     const char *at, *end;
-    const char *line_start; /* first byte of the present line */
+    const char *line_start; /* first byte of the current line */
     int line;               /* from 1 */
     creek_error *error;     /* what text_fail() fills */
     unsigned grid;          /* see format_grid.h */
@@ -49,33 +49,34 @@ static inline bool text_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* Moves one byte on. Not at the end. */
+/* Advances by one byte. Not at the end. */
 void text_next(text_place *place);
 
-/* Over blanks, tabs and line ends / over blanks and tabs. */
+/* Skips spaces, tabs and line ends. */
 void text_skip_space(text_place *place);
+/* Skips spaces and tabs. */
 void text_skip_blanks(text_place *place);
 
-/* Takes blanks and tabs from the end. */
+/* Removes spaces and tabs from the end. */
 void text_trim_end(text_place *place);
 
-/* The present line without blanks at its ends; the place moves to the next. */
+/* The current line without spaces at its ends; the place moves to the next line. */
 text_place text_take_line(text_place *place);
 
-/* The next line that is not blank; false when there is none, and *line is then the end. */
+/* The next line that is not empty; false if there is none, and *line is then the end. */
 bool text_take_full_line(text_place *place, text_place *line);
 
-/* Over `word` if it stands here. */
+/* Skips `word` if it is next. */
 bool text_accept(text_place *place, const char *word);
 
-/* Over a decimal number 0..limit; false, and nothing taken, when it is larger or there is none. */
+/* Reads a decimal number 0..limit; false, consuming nothing, if it is larger or there is none. */
 bool text_number(text_place *place, uint64_t limit, uint64_t *number);
 
 /* Sets the place's error. Returns NULL, for readers that return a pointer or a bool. */
 __attribute__((format(printf, 3, 4))) void *text_fail(const text_place *place, creek_code code,
                                                       const char *format, ...);
 
-/* Sets an error that has no place. Returns NULL. */
+/* Sets an error without a position. Returns NULL. */
 __attribute__((format(printf, 3, 4))) void *text_fail_whole(creek_error *error, creek_code code,
                                                             const char *format, ...);
 

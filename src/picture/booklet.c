@@ -201,7 +201,8 @@ bool creek_booklet_add(creek_booklet *booklet, const char *name, const creek_puz
             end_page(booklet);
         booklet_slot slot = booklet_layout_slot(&booklet->layout, booklet->on_page++);
         caption over = {title, subtitle, TITLE_SIZE, CAPTION};
-        int most = booklet->options.cell_size ? booklet->options.cell_size : CREEK_CELL_SIZE_USUAL;
+        int most =
+            booklet->options.cell_size ? booklet->options.cell_size : CREEK_CELL_SIZE_DEFAULT;
         draw_slot(booklet, &slot, &over, puzzle, board, most);
         booklet->count++;
     }
@@ -245,7 +246,7 @@ static void draw_solution(creek_booklet *booklet, const kept_solution *one,
                          : creek_board_count(one->board, CREEK_UNDECIDED) ? "several solutions"
                                                                           : NULL;
     caption over = {one->title, remark, SMALL_TITLE_SIZE, remark ? CAPTION : SMALL_CAPTION};
-    draw_slot(booklet, slot, &over, one->puzzle, one->board, CREEK_CELL_SIZE_USUAL);
+    draw_slot(booklet, slot, &over, one->puzzle, one->board, CREEK_CELL_SIZE_DEFAULT);
 }
 
 static void draw_solutions(creek_booklet *booklet)

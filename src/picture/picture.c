@@ -52,7 +52,7 @@ static int usual_cell(const creek_puzzle *puzzle)
 {
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     int most = USUAL_LENGTH_MAX / (width > height ? width : height);
-    return most < CREEK_CELL_SIZE_USUAL ? most : CREEK_CELL_SIZE_USUAL;
+    return most < CREEK_CELL_SIZE_DEFAULT ? most : CREEK_CELL_SIZE_DEFAULT;
 }
 
 bool creek_picture_draw(creek_picture_kind kind, const creek_puzzle *puzzle,

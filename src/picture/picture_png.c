@@ -67,7 +67,7 @@ static bool write_text(png_stream *png, const char *keyword, const char *text)
 static bool write_texts(png_stream *png)
 {
     static const struct {
-        creek_text which;
+        creek_text_kind which;
         const char *keyword;
     } texts[] = {{CREEK_TITLE, "Title"},
                  {CREEK_AUTHOR, "Author"},

@@ -14,7 +14,7 @@ char *picture_clean_text(const char *text)
         return NULL;
     while (*text) {
         uint32_t character;
-        size_t length = utf8_decode(text, UTF8_MOST, &character);
+        size_t length = utf8_decode(text, UTF8_MAX, &character);
         if (length > 0 && !utf8_is_unsafe(character)) {
             memcpy(out, text, length);
             out += length;
@@ -30,7 +30,7 @@ char *picture_clean_text(const char *text)
 
 char *picture_subtitle(const creek_puzzle *puzzle)
 {
-    static const creek_text shown[] = {CREEK_RATING, CREEK_AUTHOR, CREEK_SOURCE};
+    static const creek_text_kind shown[] = {CREEK_RATING, CREEK_AUTHOR, CREEK_SOURCE};
     size_t size = 32;
     for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
         const char *text = creek_puzzle_text(puzzle, shown[i]);

@@ -1,13 +1,13 @@
 /* analyze.h - from a conflict to the clause that is learned from it: the
- * first unique implication point (Zhang et al. 2001), made smaller by leaving
- * out what the rest implies (Soerensson and Biere 2009). */
+ * first unique implication point (Zhang et al. 2001), minimized by dropping
+ * implied literals (Soerensson and Biere 2009). */
 #ifndef CREEK_SOLVER_ANALYZE_H
 #define CREEK_SOLVER_ANALYZE_H
 
 #include "search_state.h"
 
-/* Analyses s->conflict, whose literals are all false and one of which at
- * least is of the present level, above 0. The clause is left in s->learned,
+/* Analyses s->conflict, whose literals are all false and at least one of which is of
+ * the current level, above 0. The clause is left in s->learned,
  * the literal it will force first, one of the highest other level second.
  * Returns the level to go back to; *glue is the number of its levels. */
 int analyze_conflict(search *s, int *glue);
@@ -16,7 +16,7 @@ int analyze_conflict(search *s, int *glue);
  * before learned clauses are forgotten. */
 void analyze_facts(search *s);
 
-/* What the end of a search rests on: with s->conflict at level 0 (failed is
+/* Finds what a refutation depends on: with s->conflict at level 0 (failed is
  * NO_LITERAL), or with the demand `failed`, false already. Leaves the demands
  * that had a part in it in s->core, and concludes the derivation if one is kept. */
 enum { NO_LITERAL = -1 };

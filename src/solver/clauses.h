@@ -1,5 +1,5 @@
 /* clauses.h - learned clauses, propagated by two watched literals each
- * (Moskewicz et al. 2001), and forgotten again when they are many (by glue,
+ * (Moskewicz et al. 2001), and deleted when there are too many (by glue,
  * Audemard and Simon 2009).
  *
  * A clause lies in search.arena as [size, glue, entry, literals...]; literals 0 and 1
@@ -47,8 +47,8 @@ bool clauses_propagate(search *s, literal lit);
 
 /* Forgets about half of the clauses, those of high glue first, and all that
  * are true. Only at level 0, with the heads of propagation at the end and all
- * facts in the derivation, if one is kept: a clause that goes may be the reason
- * of one. */
+ * facts in the derivation, if one is kept: because a deleted clause may be
+ * the reason for one. */
 void clauses_reduce(search *s);
 
 /* Forgets the clauses whose entries are not to be kept. Only when nothing is

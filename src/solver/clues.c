@@ -4,7 +4,7 @@
 
 /* force[clue][pattern]: bits 0-3 name cells that must be shaded, bits 4-7
  * cells that must be unshaded; CONFLICT when the clue is broken. The table is
- * written out by the preprocessor, for the library has no start-up code. */
+ * written out by the preprocessor, because the library has no start-up code. */
 enum { CONFLICT = 0xFF };
 
 #define BIT(p, i) (((p) >> (i)) & 1)

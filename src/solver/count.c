@@ -15,7 +15,7 @@
  * through the groups in order and putting the results at the end of one of two
  * queues, by whether the new cell is shaded, gives this order for column c+1, and
  * memory is read and written from front to end only. The order matters for speed
- * alone: a torn group (on boards one cell wide, where the two queues are one
+ * alone: a split group (on boards one cell wide, where the two queues are one
  * group) has its states in the layer twice, and the numbers are still right. */
 #include <creek/count.h>
 
@@ -57,7 +57,7 @@ static creek_state mark_at(const field *board, int row, int col)
                          : creek_board_get(board->marks, row, col);
 }
 
-/* What sweeping a cell may do, by the cells round it that are unshaded. */
+/* Which patterns are allowed around a cell, by its unshaded neighbours. */
 enum { CELL_ITSELF = 1, CELL_ABOVE = 2, CELL_LEFT = 4, CELL_DIAGONAL = 8, PATTERNS = 16 };
 
 typedef struct {
@@ -89,7 +89,7 @@ static bool pattern_allowed(const field *board, int row, int col, unsigned patte
     bool unshaded = pattern & CELL_ITSELF;
     if (mark != CREEK_UNDECIDED && unshaded != (mark == CREEK_UNSHADED))
         return false;
-    /* The cells round the cell that are on the board. */
+    /* The neighbours of the cell that are on the board. */
     unsigned above = row > 0 ? CELL_ABOVE : 0, left = col > 0 ? CELL_LEFT : 0;
     unsigned diagonal = above && left ? CELL_DIAGONAL : 0;
     return clue_allows(board, row, col, CELL_ITSELF | above | left | diagonal, pattern) &&
@@ -126,7 +126,7 @@ typedef struct {
     const creek_limits *limits;
     uint64_t states; /* gone through */
     bool ended;      /* by the limits */
-    /* The present layer: states whose last cell is shaded, then the others. */
+    /* The current layer: states whose last cell is shaded, then the others. */
     count_queue layer[2];
     count_frontier frontier;
     int width;                     /* words of the layer's counts, */

@@ -1,4 +1,4 @@
-/* count_group.h - a few states at a time, each once, with its count.
+/* count_group.h - a hash table that merges equal states and adds up their counts.
  *
  * States that are added twice have their counts added up. A hash table with
  * open addressing finds them; it starts small for each group, so that a small

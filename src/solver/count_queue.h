@@ -44,7 +44,7 @@ uint64_t *queue_push(count_budget *budget, count_queue *queue, size_t words);
 /* The first entry, NULL when there is none. */
 const uint64_t *queue_front(const count_queue *queue);
 
-/* Takes the first entry, of `words` words, away. */
+/* Removes the first entry, of `words` words, away. */
 void queue_pop(count_budget *budget, count_queue *queue, size_t words);
 
 void queue_clear(count_budget *budget, count_queue *queue);

@@ -1,8 +1,8 @@
-/* count_state.h - what the rest of a board needs to know of the cells swept.
+/* count_state.h - what the rest of a board needs to know about the cells already processed.
  *
  * The board is swept row by row, each row from column 0. The *frontier* has
  * one cell for each column: the last one swept there. When the sweep comes to
- * column c, columns 0..c-1 show the present row and columns c.. the one above;
+ * column c, columns 0..c-1 show the current row and columns c.. the one above;
  * between c-1 and c the frontier has its *kink*. All that matters from then on
  * is which frontier cells are unshaded and which of these are connected by way
  * of cells already swept.
@@ -67,7 +67,7 @@ bool count_state_alike(const count_frontier *frontier, const uint64_t *a, const 
 
 /* Sweeps the cell at `column` as shaded, or as unshaded: the state becomes
  * what follows, without the diagonal. False when that cannot become one area;
- * the state is of no use then. */
+ * the state is then invalid. */
 bool count_state_shade(const count_frontier *frontier, uint64_t *state, int column);
 bool count_state_unshade(const count_frontier *frontier, uint64_t *state, int column);
 

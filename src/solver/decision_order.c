@@ -7,7 +7,7 @@
 enum { GROUP_BITS = 6, TOP = BEST_LEVELS - 1 };
 
 /* Cells of the border, which are never open: the first comes after all others and
- * stands for a group without an open cell; the other, for a group not looked at yet. */
+ * means a group without an open cell; the other, for a group not looked at yet. */
 enum { NONE_OPEN = 0, UNKNOWN = 1 };
 
 int decision_order_groups(const search *s, int level)

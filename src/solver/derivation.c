@@ -102,7 +102,7 @@ void derivation_add_reason(search *s, reason why, const int_list *literals)
         derivation_add(s, clause_entry(s, why.what));
     for (int i = 0; i < literals->count; i++) {
         cell_id cell = cell_of(literals->data[i]);
-        /* The rim is no fact but part of every board. */
+        /* The rim is not a fact but part of every board. */
         if (s->level[cell] == 0 && s->position[cell] >= 0)
             derivation_add(s, s->why[cell].what);
     }
@@ -142,7 +142,7 @@ static unsigned hash_of(const literal *literals, int count)
     return (hash ^ hash >> 16) % HASHES;
 }
 
-/* The separation with the same literals as the last ones written down. */
+/* The separation with the same literals as those just added. */
 static int find_same(const derivation *d, int first, unsigned hash)
 {
     int size = d->literals.count - first;

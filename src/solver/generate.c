@@ -89,12 +89,12 @@ static bool check_request(const creek_request *request, creek_error *error)
             error, CREEK_ERROR_RANGE,
             "the symmetry %s needs a square board; choose another, or a size such as %dx%d",
             creek_symmetry_name(request->symmetry), request->width, request->width);
-    else if (!is_share(request->least_clues) || !is_share(request->most_clues) ||
-             (request->most_clues > 0 && request->most_clues < request->least_clues))
+    else if (!is_share(request->min_clues) || !is_share(request->max_clues) ||
+             (request->max_clues > 0 && request->max_clues < request->min_clues))
         text_fail_whole(
             error, CREEK_ERROR_RANGE,
             "invalid share of clues, %g to %g; choose two fractions such as 0.2 and 0.4",
-            request->least_clues, request->most_clues);
+            request->min_clues, request->max_clues);
     else if (request->picture && (creek_board_width(request->picture) != request->width ||
                                   creek_board_height(request->picture) != request->height))
         text_fail_whole(error, CREEK_ERROR_RANGE,
@@ -143,7 +143,7 @@ static bool use_picture(generator *g, creek_error *error)
         g->no_memory = true;
         return false;
     }
-    bool whole = creek_areas_inhabited(areas) <= 1;
+    bool whole = creek_areas_count_unshaded(areas) <= 1;
     if (!whole)
         name_cells(error, g, areas);
     creek_areas_free(areas);
@@ -183,6 +183,6 @@ creek_puzzle *creek_generate(const creek_request *request, const creek_limits *l
                         "no such puzzle found in %d attempts (%s, %dx%d); choose another "
                         "difficulty, %s clues or a larger board",
                         budget, creek_level_name(request->level), request->width, request->height,
-                        request->irreducible && request->least_clues > 0 ? "fewer" : "more");
+                        request->irreducible && request->min_clues > 0 ? "fewer" : "more");
     return NULL;
 }

@@ -136,7 +136,7 @@ static bool are_enough(generator *g, const orbit *gone, bool quick)
  * more clues are needed than were asked for. */
 static bool remove_clues(generator *g, bool quick, double begin, double length)
 {
-    double most = g->request->most_clues > 0 ? g->request->most_clues : 1;
+    double most = g->request->max_clues > 0 ? g->request->max_clues : 1;
     int needed = 0;
     for (int i = 0; i < g->orbit_count && !generator_stopped(g); i++) {
         generator_report(g, begin + length * i / g->orbit_count);
@@ -218,7 +218,7 @@ static void fill_up(generator *g)
     if (g->request->irreducible)
         return;
     int clues = creek_puzzle_clue_count(g->puzzle);
-    double least = g->request->least_clues;
+    double least = g->request->min_clues;
     for (int i = g->orbit_count - 1; i >= 0 && (double)clues / g->corners < least; i--) {
         orbit back = orbit_of(g, g->orbits[i]);
         clues += orbit_is_set(g, &back) ? 0 : back.count;

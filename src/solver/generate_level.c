@@ -141,7 +141,7 @@ bool meets_request(generator *g)
 {
     const creek_request *request = g->request;
     double share = generator_clue_share(g);
-    if (share < request->least_clues || (request->most_clues > 0 && share > request->most_clues))
+    if (share < request->min_clues || (request->max_clues > 0 && share > request->max_clues))
         return false;
     if (request->any_level)
         return true;

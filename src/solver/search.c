@@ -259,15 +259,15 @@ static void new_level(search *s)
     s->levels++;
 }
 
-/* Makes a learned fact true wherever the search stands. Its level is 0, for
- * that is where it holds, whatever is undone with it for the time being. */
+/* Asserts a learned fact at the current point. Its level
+ * is 0 even if backtracking removes it for now. */
 static void assert_fact(search *s, literal fact)
 {
     trail_assign(s, fact, WHY_NONE, 0);
     s->level[cell_of(fact)] = 0;
 }
 
-/* Facts that were undone with a level hold all the same. */
+/* Reasserts facts that backtracking removed. */
 static void assert_late_facts(search *s)
 {
     for (int i = 0; i < s->late_facts.count; i++) {
@@ -360,7 +360,7 @@ static void assign_unit(search *s, literal unit, int entry)
     trail_assign(s, unit, WHY_UNIT, entry);
 }
 
-/* More levels than this are not undone for one learned clause (Nadel and
+/* A backjump over more levels goes back only one (Nadel and
  * Ryvchin 2018, chronological backtracking). */
 enum { FAR_BACK = 25 };
 
@@ -450,7 +450,7 @@ bool search_add_clause(search *s, const literal *literals, int count, int entry)
         bool fixed = s->value[literals[i]] && s->level[cell_of(literals[i])] == 0;
         if (fixed && is_true(s, literals[i]))
             return true;
-        /* Where it is kept what made literals false, they stay. */
+        /* If a derivation is kept, false literals stay, because it cites them. */
         if (!fixed || s->derivation)
             list_push(s, clause, literals[i]);
     }

@@ -14,7 +14,7 @@
  *   decision_order.c       which cell to decide next
  *   search.c      the loop
  *
- * The board is padded by a rim of cells that are shaded for good, so that no
+ * The board is padded by a rim of cells that are always shaded, so that no
  * part needs to ask where the board ends: cell (r, c) has the index
  * (r+1)*stride + (c+1). The corner at its top left has the index of the cell
  * diagonally above, so that corner k touches cells k, k+1, k+stride and
@@ -61,8 +61,8 @@ typedef enum {
 /* Two cells that a closed wall keeps apart. The wall runs through the cell
  * `through` and leaves it between its sides side_a and side_b, behind which
  * lie cells a and b; the rest of it is made of cells shaded before trail
- * position `before`, and doors. `through` is NO_CELL when doors alone part
- * them. */
+ * position `before`, and doors. `through` is NO_CELL if closed edges alone
+ * separate them. */
 typedef struct {
     cell_id a, b, through;
     int32_t before;
@@ -91,9 +91,9 @@ typedef struct {
     int count, capacity;
 } watch_list;
 
-/* The ways out of a cell: its open sides. Those of one class may be joined
- * elsewhere; a wall that meets the cell on either way round between them keeps
- * those of different classes apart, once the cell itself is shaded. */
+/* The open sides of a cell, grouped into
+ * classes: shading the cell would separate
+ * sides of different classes. */
 typedef struct {
     int classes;
     uint8_t sides[4]; /* of each class, as bits */
@@ -152,12 +152,12 @@ typedef struct search {
     int levels;
     int clue_head, clause_head, wall_head; /* trail[0..head-1] is done */
     int_list late_facts;                   /* learned facts that do not stand at level 0 yet */
-    int unshaded;                          /* of the done by wall_head */
+    int unshaded;                          /* unshaded cells before wall_head */
 
     /* Walls run from corner to corner, along shaded cells and *doors*: sides
      * of a cell that a clue keeps shut. Corners that a wall joins are sets,
-     * each named by one of its corners, its root; of two sets that become one
-     * the smaller takes the larger's name. The rim is one set, its root
+     * each named by one of its corners, its root; when two sets merge, the smaller
+     * takes the larger one's root. The rim is one set, its root
      * corner 0. */
     uint8_t *wall;      /* per cell: shaded, done by wall_head (or rim) */
     uint8_t *grounded;  /* per cell: it became part of the ground */

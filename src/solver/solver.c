@@ -1,6 +1,6 @@
 /* The verdict on a puzzle: one continuous search.
  *
- * The first solution found is forbidden, then a second one is looked for.
+ * The first solution is excluded, then a second one is sought.
  * When there are several, the question becomes "is there a solution that
  * differs from all before in a cell where those agree": each answer leaves
  * fewer such cells, and the demand only ever grows stricter, so that what was
@@ -169,11 +169,11 @@ static int compare_solution(creek_solver *solver, bool first)
     return left;
 }
 
-/* Makes the cells in question the first to be decided. */
+/* The activity bonus that makes candidate cells be decided first. */
 #define CANDIDATES_FIRST 1000
 
-/* Demands that a cell that has been the same so far differs, and lets the
- * search try that first, so that each solution shows many that do. */
+/* Requires one of the common cells to differ and tries those
+ * first, so that each solution eliminates many. */
 static void demand_difference(creek_solver *solver)
 {
     search *s = solver->search;
@@ -228,7 +228,7 @@ static creek_verdict finish(creek_solver *solver, creek_verdict verdict)
     return verdict;
 }
 
-/* A solution stands on the trail: what to ask next. */
+/* A solution was found: determines the next query. */
 static void take_solution(creek_solver *solver)
 {
     int cells = solver->search->width * solver->search->height;
@@ -248,7 +248,7 @@ static void take_solution(creek_solver *solver)
     }
 }
 
-/* No further solution: the verdict by how far we came. */
+/* No further solution: the stage reached determines the verdict. */
 static creek_verdict conclude(creek_solver *solver)
 {
     switch (solver->stage) {
@@ -391,11 +391,11 @@ bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
     return !s->failed;
 }
 
-bool creek_solver_set_area_rule(creek_solver *solver, bool holds)
+bool creek_solver_set_area_rule(creek_solver *solver, bool enabled)
 {
     if (!is_untouched(solver))
         return false;
-    solver->search->area_off = !holds;
+    solver->search->area_off = !enabled;
     return true;
 }
 

@@ -99,8 +99,8 @@ static bool extend_path(search *s, path_end *end, const path_end *other, const s
 
 /* Adds the literals of a wall with few cells that parts the two sides: a
  * breadth-first search from both over pieces of the ground, crossing shaded
- * cells and doors. Level 0 is the ground and costs nothing: it falls out of
- * what is learned. */
+ * cells and doors. Level 0 is the ground and costs nothing, because
+ * it does not appear in learned clauses. */
 static void path_along_wall(search *s, const separation *apart, int_list *out)
 {
     path_end a = {&s->frontier, s->tried, new_stamp(&s->try_stamp, s->tried, s->cells), 0, 0};

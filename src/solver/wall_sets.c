@@ -169,7 +169,7 @@ void wall_sets_add(search *s, cell_id cell)
     }
     list_push(s, &s->unions, count - 1);
     s->wall[cell] = 1;
-    /* Level 0 becomes part of the ground, but not where reasons must name it. */
+    /* Level 0 becomes part of the ground, unless explanations must cite it. */
     s->grounded[cell] = s->levels == 0 && !s->derivation;
     for (int i = 0; i < 4 && !s->grounded[cell]; i++)
         touch(s, corner_of(s, cell, i), 4 * cell + i);
@@ -226,7 +226,7 @@ static bool shut_fixed_doors(search *s, cell_id clue)
     return ring;
 }
 
-/* Whether the cell above to the left or below to the right of it is of the rim. */
+/* Whether the cell above to the left or below to the right of it is in the rim. */
 static bool is_rim_corner(const search *s, cell_id corner)
 {
     return s->position[corner] < 0 || s->position[corner + s->stride + 1] < 0;

@@ -1,7 +1,7 @@
 /* wall_sets.h - walls as disjoint sets of the corners they join.
  *
- * A wall consists of shaded cells and doors, edges between two cells that a clue
- * does not allow both to be unshaded. The ground is what needs no reason. */
+ * A wall consists of shaded cells and doors, edges between two cells that a clue does not allow
+ * both to be unshaded. The ground is what needs no reason. */
 #ifndef CREEK_SOLVER_WALL_SETS_H
 #define CREEK_SOLVER_WALL_SETS_H
 

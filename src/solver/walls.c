@@ -31,8 +31,8 @@ static int lowest_side(unsigned sides)
     return lowest[sides];
 }
 
-/* Finds the ways out of `cell`; false when none are kept apart. What is asked
- * for here and in flood() can hardly be predicted, so both do with few branches. */
+/* Finds the ways out of `cell`; false when none are kept apart. The conditions here and in flood()
+ * are unpredictable, so both avoid branches. */
 static bool find_exits(const search *s, cell_id cell, exits *out)
 {
     unsigned same = same_walls(s, cell);
@@ -68,7 +68,7 @@ typedef enum { FOUND, EXHAUSTED, GAVE_UP } flood_result;
 
 enum { NO_BUDGET = INT32_MAX };
 
-/* Floods what lies behind the sides of a class, not through `cell` and not
+/* Flood-fills the region beyond the sides of a class, not through `cell` and not
  * through what was a wall when the exits were found, until an unshaded cell is
  * met (*found), none is left (all are in s->reached) or the budget of cells is
  * used up. */
@@ -253,7 +253,7 @@ static bool take_shaded(search *s, cell_id cell)
     return !closes || handle_ring(s, cell, &ways, true);
 }
 
-/* What the first unshaded cell says of rings and parts without any. */
+/* Handles the first unshaded cell: rings and areas so far without one. */
 static bool take_first_unshaded(search *s, cell_id cell)
 {
     if (s->parts > 1 && !leave_other_parts(s, cell))
@@ -268,7 +268,7 @@ static bool take_first_unshaded(search *s, cell_id cell)
 static bool take_unshaded(search *s, cell_id cell)
 {
     bool first = s->unshaded++ == 0;
-    /* Before anything is examined: a reason may use any door of this moment. */
+    /* Before anything is examined: a reason may use any edge closed at this point. */
     if (s->doors == ALL_DOORS)
         wall_sets_shut_doors(s, cell);
     if (first && !take_first_unshaded(s, cell))

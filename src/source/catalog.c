@@ -96,12 +96,12 @@ void catalog_add(catalog_pack *pack, puzzle_ref *ref)
         entry->name = entry->text;
         entry->text = NULL;
     } else if (!entry->name || (entry->saved && entry->name[0] == '@')) {
-        /* A number in the command line is no NAME of the puzzle. */
+        /* `@N` is not the puzzle's name. */
         replace_text(&entry->name, NULL);
     }
     describe(entry);
-    pack->run = pack->count == 1 && is_run(entry);
-    /* One that is alone is played at once. */
+    pack->extendable = pack->count == 1 && is_run(entry);
+    /* A single puzzle is opened at once, so it stays loaded. */
     if (pack->count == 2)
         ref_reduce_to_text(&pack->entries[0]);
     if (pack->count > 1)
@@ -120,7 +120,7 @@ catalog *catalog_of_generated(const creek_request *request, creek_puzzle *puzzle
 {
     catalog *all = catalog_new(NULL);
     catalog_add_generated(&all->packs[0], request, puzzle);
-    all->packs[0].run = is_run(&all->packs[0].entries[0]);
+    all->packs[0].extendable = is_run(&all->packs[0].entries[0]);
     return all;
 }
 
@@ -132,7 +132,7 @@ void catalog_add_generated(catalog_pack *run, const creek_request *request, cree
         run, (puzzle_ref){.name = ref_copy_text(id), .game = check_alloc(creek_game_new(puzzle))}));
 }
 
-size_t catalog_first_open(const catalog_pack *pack)
+size_t catalog_first_unsolved(const catalog_pack *pack)
 {
     for (size_t i = 0; i < pack->count; i++)
         if (!pack->entries[i].solved)

@@ -4,8 +4,8 @@
 
 #include "source/puzzle_ref.h"
 
-/* Maximum puzzles in a pack. */
-enum { CATALOG_MOST = 100000 };
+/* Maximum number of puzzles in a pack. */
+enum { CATALOG_MAX = 100000 };
 
 typedef struct {
     char *name;        /* "first-steps"; "" for what the user opened */
@@ -13,9 +13,9 @@ typedef struct {
     char *description; /* further lines; "" for none */
     puzzle_ref *entries;
     size_t count;
-    size_t solved;  /* how many of them the player has solved */
-    size_t current; /* the entry the player viewed last */
-    bool run;       /* it began with one generated puzzle: the next ones can be added */
+    size_t solved;   /* how many of them the player has solved */
+    size_t current;  /* the entry the player viewed last */
+    bool extendable; /* it began with one generated puzzle: more can be added */
 } catalog_pack;
 
 typedef struct catalog {
@@ -25,7 +25,7 @@ typedef struct catalog {
     char *why;      /* why there are no levels, or NULL */
 } catalog;
 
-/* An empty pack in a catalog of its own. */
+/* A new catalog with one empty pack. */
 catalog *catalog_new(const char *title);
 void catalog_free(catalog *all);
 
@@ -49,7 +49,7 @@ catalog *catalog_of_generated(const creek_request *request, creek_puzzle *puzzle
 void catalog_add_generated(catalog_pack *run, const creek_request *request, creek_puzzle *puzzle);
 
 /* The first unsolved entry, or 0. */
-size_t catalog_first_open(const catalog_pack *pack);
+size_t catalog_first_unsolved(const catalog_pack *pack);
 
 /* The pack of that name, or NULL. */
 catalog_pack *catalog_find_pack(const catalog *all, const char *name);

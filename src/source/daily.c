@@ -19,6 +19,7 @@ bool daily_read_date(const char *text, int *day)
 {
     char again[CALENDAR_DATE];
     int year, month, of_month;
+    /* NOLINTNEXTLINE(cert-err34-c): the date is written again to compare */
     if (sscanf(text, "%4d-%2d-%2d", &year, &month, &of_month) != 3 || year < 1)
         return false;
     *day = calendar_day_of(year, month, of_month);
@@ -54,7 +55,7 @@ bool daily_read_id(const char *id, int *day, uint64_t *number)
     creek_request request;
     creek_error error;
     if (!creek_generate_read_id(id, &request, &error) || request.seed < 10101 ||
-        request.seed > 99991231 || request.number > DAILY_MOST_NUMBERS)
+        request.seed > 99991231 || request.number > DAILY_MAX_NUMBERS)
         return false;
     int seed = (int)request.seed;
     *day = calendar_day_of(seed / 10000, seed / 100 % 100, seed % 100);
@@ -70,8 +71,7 @@ creek_puzzle *daily_puzzle(int day, const creek_limits *limits, creek_request *r
 {
     *request = daily_request(day);
     creek_puzzle *puzzle = creek_generate(request, limits, error);
-    while (!puzzle && error->code == CREEK_ERROR_NOT_FOUND &&
-           request->number < DAILY_MOST_NUMBERS) {
+    while (!puzzle && error->code == CREEK_ERROR_NOT_FOUND && request->number < DAILY_MAX_NUMBERS) {
         request->number++;
         puzzle = creek_generate(request, limits, error);
     }

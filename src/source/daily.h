@@ -1,7 +1,7 @@
-/* daily.h - the daily puzzle: the same for everyone on a day.
+/* daily.h - the daily puzzle, the same for everyone.
  *
- * The date is the seed, so 20 November 2026 has a puzzle with the seed 20261120. The level rises
- * from Monday to Saturday, and Sunday's puzzle is larger; `week` in daily.c has them.
+ * The date is the seed, so 20 November 2026 has a puzzle with the seed 20261120. The difficulty
+ * rises from Monday to Saturday, and Sunday's puzzle is larger; see `week` in daily.c.
  */
 #ifndef CREEK_SOURCE_DAILY_H
 #define CREEK_SOURCE_DAILY_H
@@ -10,11 +10,11 @@
 
 #include <creek/creek.h>
 
-/* Room for a title. As many numbers of a day's run are tried, should the first have no puzzle. */
-enum { DAILY_TITLE_SIZE = 40, DAILY_MOST_NUMBERS = 10 };
+/* The size of a title, and how many numbers are tried if the first ones yield no puzzle. */
+enum { DAILY_TITLE_SIZE = 40, DAILY_MAX_NUMBERS = 10 };
 
-/* Reads YYYY-MM-DD, from 0001-01-01 to 9999-12-31; false when it is no such day, which leaves
- * anything in *day. */
+/* Reads YYYY-MM-DD, from 0001-01-01 to 9999-12-31; false if it is not a valid date; *day
+ * is then undefined. */
 bool daily_read_date(const char *text, int *day);
 
 /* The name of its weekday. Static storage. */
@@ -23,15 +23,15 @@ const char *daily_weekday(int day);
 /* What the puzzle of a day is called: "Daily, Friday 2026-11-20". */
 void daily_write_title(int day, char text[DAILY_TITLE_SIZE]);
 
-/* What is asked of that day's puzzle. */
+/* The request for that day's puzzle. */
 creek_request daily_request(int day);
 
-/* Whether a generator ID is that of a day's puzzle, of which day, and which number it has: but
- * for 1 it is that day's only when the ones before have no puzzle. */
+/* Whether a generator ID is that of a daily puzzle, its day, and its number; a number above 1 is
+ * that day's puzzle only if all lower ones yield none. */
 bool daily_read_id(const char *id, int *day, uint64_t *number);
 
 /* That day's puzzle, the caller's to free, and the request it was generated from: the first of
- * the day's run that has one. NULL with *error, as creek_generate() does. */
+ * the day's run that has one. NULL with *error set, as in creek_generate(). */
 creek_puzzle *daily_puzzle(int day, const creek_limits *limits, creek_request *request,
                            creek_error *error);
 

@@ -145,7 +145,7 @@ bool detect_fields(const char *line, size_t length, creek_list_line *parts)
     if (detect(first, first_length) != TEXT_GENERATED &&
         detect(second, second_length) != TEXT_GENERATED)
         return true;
-    /* As creek_list_split() does it: what stands first is the NAME unless it looks more like
+    /* As creek_list_split() does it: the first field is the name unless it looks more like
      * a puzzle than what follows. */
     if (likeness(first, first_length) > likeness(second, second_length))
         *parts = (creek_list_line){.puzzle = first,

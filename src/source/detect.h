@@ -28,7 +28,7 @@ bool detect_path(const char *argument);
 int64_t detect_saved(const char *argument);
 
 /* Whether a text looks like a generator ID, such as 10x10-hard-rot2-g2#20261120.3: it ends with
- * `#SEED` or `#SEED.NUMBER` and contains no blank. */
+ * `#SEED` or `#SEED.NUMBER` and contains no space. */
 bool detect_generated(const char *text, size_t length);
 
 /* Parses such an ID, which white space may follow, into *request; false with *error if it is

@@ -66,7 +66,7 @@ static char *take_column(char **at)
     return xstrdup(column);
 }
 
-/* The next line of a file that is not blank, without its end, in a buffer that getline() keeps. */
+/* The next line of a file that is not empty, without its newline, in getline()'s buffer. */
 static bool next_line(FILE *file, char **line, size_t *room)
 {
     while (getline(line, room, file) >= 0) {

@@ -16,7 +16,7 @@ struct lines {
     int descriptor;
     int number; /* of the last line returned */
     bool ended; /* the descriptor has no more */
-    char *data; /* the buffer; what is unread stands in [start, end) */
+    char *data; /* the buffer; the unread part is [start, end) */
     size_t capacity;
     size_t start, end;
     size_t last; /* where the last line began */
@@ -67,7 +67,7 @@ static bool wait_to_read(int descriptor)
     return errno == EINTR;
 }
 
-/* Makes room behind the unread text: by moving it to the front, or else by doubling the
+/* Makes room after the unread text: by moving it to the front, or else by doubling the
  * buffer. */
 static void make_room(lines *reader)
 {
@@ -111,7 +111,7 @@ lines_result lines_next(lines *reader, const char **line, size_t *length)
         if (stop)
             break;
         seen = reader->end - reader->start;
-        result = seen > CREEK_TEXT_MAX ? LINES_LONG : fill(reader);
+        result = seen > CREEK_TEXT_MAX ? LINES_TOO_LONG : fill(reader);
     }
     if (result == LINES_ERROR || (result == LINES_END && reader->start == reader->end))
         return result;
@@ -126,7 +126,7 @@ lines_result lines_next(lines *reader, const char **line, size_t *length)
         reader->last += 3;
     }
     *length = size > 0 && (*line)[size - 1] == '\r' ? size - 1 : size;
-    return size > CREEK_TEXT_MAX ? LINES_LONG : LINES_LINE;
+    return size > CREEK_TEXT_MAX ? LINES_TOO_LONG : LINES_LINE;
 }
 
 int lines_number(const lines *reader)
@@ -134,7 +134,7 @@ int lines_number(const lines *reader)
     return reader->number;
 }
 
-void lines_back(lines *reader)
+void lines_unread(lines *reader)
 {
     reader->start = reader->last;
     reader->number--;

@@ -5,19 +5,19 @@
 
 const output_format output_formats[OUTPUT_FORMATS] = {
     {"creek", "creek", "creek's own format, with your moves", .format = CREEK_FORMAT_CREEK},
-    {"url", "url", "a puzz.link URL", .format = CREEK_FORMAT_URL, .a_line = true},
+    {"url", "url", "a puzz.link URL", .format = CREEK_FORMAT_URL, .one_line = true},
     {"pdf", "pdf", "a page to print", .kind = CREEK_PICTURE_PDF},
     {"png", "png", "a picture", .kind = CREEK_PICTURE_PNG},
     {"text", "txt", "the board as plain text", .format = CREEK_FORMAT_TEXT},
     {"pzpr", "pzpr", "the file format of puzz.link", .format = CREEK_FORMAT_PZPR},
     {"spop", "spop", "a line such as Creek (6,6) [...]", .format = CREEK_FORMAT_SPOP,
-     .a_line = true},
-    {"sgt", "sgt", "an ID of Simon Tatham's collection", .format = CREEK_FORMAT_SGT, .a_line = true,
-     .also = "id"},
+     .one_line = true},
+    {"sgt", "sgt", "an ID of Simon Tatham's collection", .format = CREEK_FORMAT_SGT,
+     .one_line = true, .also = "id"},
     {"sgt-save", "sgtp", "a saved game of that collection", .format = CREEK_FORMAT_SGT_SAVE},
     {"puzzlekit", "puzzlekit", "a grid of clues", .format = CREEK_FORMAT_PUZZLEKIT},
     {"janko", "janko", "the text format of janko.at", .format = CREEK_FORMAT_JANKO},
-    {"json", "json", "an object for programs", .format = CREEK_FORMAT_JSON, .a_line = true},
+    {"json", "json", "an object for programs", .format = CREEK_FORMAT_JSON, .one_line = true},
     {"svg", "svg", "a picture", .kind = CREEK_PICTURE_SVG},
 };
 
@@ -95,7 +95,7 @@ void output_parts_words(unsigned parts, char words[OUTPUT_PARTS_WORDS])
             (parts & ~(unsigned)(CREEK_PART_SHADED | CREEK_PART_UNSHADED)) | CREEK_PART_SOLUTION;
     /* Layers are made of moves. */
     if (parts & CREEK_PART_HISTORY)
-        parts &= ~(unsigned)CREEK_PART_LAYERS;
+        parts &= ~(unsigned)CREEK_PART_TRIALS;
     for (int i = 0; i < CREEK_PART_COUNT; i++) {
         if (parts & 1u << i)
             names[count++] = creek_part_name(1u << i);

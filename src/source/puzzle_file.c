@@ -12,7 +12,7 @@ struct puzzle_file {
     lines *reader;
     char *label, *alone;
     bool given;
-    bool begun, list; /* it ends when it has begun and is no list */
+    bool begun, list; /* a file that has begun and is not a list ends */
     const char *line; /* of a list, taken last; what it says, which points into it */
     creek_list_line parts;
     unsigned long long ordinal; /* of the list's last puzzle */
@@ -39,14 +39,14 @@ void puzzle_file_free(puzzle_file *file)
     free(file);
 }
 
-/* The file as a whole is wrong. */
+/* Reports an error in the whole file. */
 static source_result bad_file(puzzle_file *file, puzzle_ref *item, const char *what)
 {
     item->message = xasprintf("%s: %s", file->label, what);
     return SOURCE_BAD;
 }
 
-/* A place in it is. */
+/* Reports an error at a position. */
 static source_result bad_place(puzzle_file *file, puzzle_ref *item, int line, int column,
                                const char *what)
 {
@@ -60,7 +60,7 @@ static source_result bad_place(puzzle_file *file, puzzle_ref *item, int line, in
 static source_result bad_line(puzzle_file *file, puzzle_ref *item, lines_result result)
 {
     file->list = false;
-    if (result == LINES_LONG)
+    if (result == LINES_TOO_LONG)
         return bad_place(file, item, lines_number(file->reader), 1,
                          "a line is longer than 16 MiB, the limit for one puzzle");
     item->message =
@@ -105,10 +105,10 @@ static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char
     if (generated && file->given)
         item->text = xstrndup(text, length);
     item->solution = info.solution;
-    if (info.torn)
+    if (info.last_line_dropped)
         item->note = xasprintf("%s:%d:1: the last line is incomplete and was dropped; "
                                "all moves before it were read",
-                               file->label, line + info.torn_line - 1);
+                               file->label, line + info.dropped_line - 1);
     return SOURCE_ITEM;
 }
 
@@ -170,7 +170,7 @@ static bool takes_lines(creek_format format)
            format != CREEK_FORMAT_SGT && format != CREEK_FORMAT_SPOP;
 }
 
-/* Takes the next line that is neither blank nor a comment. */
+/* Takes the next line that is neither empty nor a comment. */
 static lines_result next_filled(puzzle_file *file)
 {
     lines_result result;
@@ -188,8 +188,8 @@ static void name_listed(puzzle_file *file, puzzle_ref *item)
     lines_result ahead = LINES_LINE;
     if (file->ordinal == 1 && strcmp(file->alone, "1") != 0) {
         ahead = next_filled(file);
-        if (ahead == LINES_LINE || ahead == LINES_LONG)
-            lines_back(file->reader);
+        if (ahead == LINES_LINE || ahead == LINES_TOO_LONG)
+            lines_unread(file->reader);
     }
     item->name = ahead == LINES_END ? xstrdup(file->alone) : xasprintf("%llu", file->ordinal);
 }
@@ -203,14 +203,14 @@ static bool is_level(const char *text)
     return level < CREEK_LEVEL_COUNT;
 }
 
-static void set_text(puzzle_ref *item, creek_text which, char *text)
+static void set_text(puzzle_ref *item, creek_text_kind which, char *text)
 {
     text[utf8_sanitize(text, text, strlen(text), 0)] = '\0';
     if (!creek_puzzle_set_text(creek_game_edit_text(item->game), which, text))
         alloc_failed();
 }
 
-/* Takes title and rating from a line of a pack, which has them behind the puzzle: a title, a
+/* Takes title and rating from a line of a pack, which has them after the puzzle: a title, a
  * level, and perhaps more. Other lists have other things there, such as the cells of a solution. */
 static void read_rest(puzzle_ref *item, const creek_list_line *parts)
 {
@@ -262,7 +262,7 @@ static source_result next_listed(puzzle_file *file, puzzle_ref *item)
     return result == LINES_END ? SOURCE_END : bad_line(file, item, result);
 }
 
-/* Decides by the first line that is neither blank nor a comment what the file is. */
+/* Decides what the file is by the first line that is neither empty nor a comment. */
 static source_result begin(puzzle_file *file, puzzle_ref *item)
 {
     const char *rest;
@@ -274,7 +274,7 @@ static source_result begin(puzzle_file *file, puzzle_ref *item)
     if (result != LINES_LINE)
         return bad_line(file, item, result);
     file->list = detect_listed(file->parts.puzzle, file->parts.puzzle_length);
-    lines_back(file->reader);
+    lines_unread(file->reader);
     if (!file->list) {
         result = lines_peek(file->reader, CREEK_TEXT_MAX + 1, &rest, &length);
         if (result != LINES_LINE)

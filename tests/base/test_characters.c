@@ -24,7 +24,7 @@ TEST(every_character_comes_back)
         /* A byte less is no character. */
         assert_int_equal(utf8_decode(bytes, length - 1, &back), 0);
     }
-    assert_int_equal(utf8_encode(UINT32_MAX, (char[UTF8_MOST + 1]){0}), 0);
+    assert_int_equal(utf8_encode(UINT32_MAX, (char[UTF8_MAX + 1]){0}), 0);
 }
 
 TEST(malformed)

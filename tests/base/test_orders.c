@@ -17,7 +17,7 @@ static bool is_character(uint32_t c)
 
 static void add_marked(char *text, uint32_t c)
 {
-    char bytes[UTF8_MOST + 1];
+    char bytes[UTF8_MAX + 1];
     utf8_encode(c, bytes);
     sprintf(text + strlen(text), "[%s]", bytes);
 }
@@ -61,7 +61,7 @@ static char *as_svg(const creek_game *game)
 /* A title of BLOCK characters from `first` on, between brackets each. */
 static char *make_of(uint32_t first, maker *make)
 {
-    static char title[BLOCK * (UTF8_MOST + 2) + 1];
+    static char title[BLOCK * (UTF8_MAX + 2) + 1];
     title[0] = '\0';
     char *end = title;
     for (uint32_t c = first; c < first + BLOCK; c++) {
@@ -84,7 +84,7 @@ static void check_block(uint32_t first, maker *make)
     /* They come in the order of the title. */
     const char *rest = made;
     for (uint32_t c = first; c < first + BLOCK; c++) {
-        char marked[UTF8_MOST + 3] = "";
+        char marked[UTF8_MAX + 3] = "";
         if (!is_character(c) || (c >= 0x20 && c < 0x7F))
             continue; /* ASCII has signs that formats write in another way */
         add_marked(marked, c);

@@ -86,7 +86,7 @@ TEST(orders_are_these)
 TEST(what_is_written_is_read)
 {
     for (uint32_t c = 0; c <= 0x10FFFF; c++) {
-        char bytes[UTF8_MOST + 1];
+        char bytes[UTF8_MAX + 1];
         uint32_t back = 0;
         size_t length = utf8_encode(c, bytes);
         if (c >= 0xD800 && c < 0xE000) {
@@ -95,7 +95,7 @@ TEST(what_is_written_is_read)
         }
         if (utf8_decode(bytes, length, &back) != length || back != c ||
             utf8_decode(bytes, length - 1, &back) != 0 ||
-            utf8_decode(bytes, UTF8_MOST, &back) != length)
+            utf8_decode(bytes, UTF8_MAX, &back) != length)
             fail_msg("U+%04X", (unsigned)c);
     }
 }

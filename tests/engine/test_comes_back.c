@@ -73,8 +73,8 @@ static void assert_comes_back(const creek_game *game, creek_format format)
         fail_msg("line %d column %d: %s\n%s", error.line, error.column, error.message, text);
     assert_true(creek_puzzle_equal(creek_game_puzzle(game), creek_game_puzzle(back)));
     for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
-        const char *before = creek_puzzle_text(creek_game_puzzle(game), (creek_text)i);
-        const char *after = creek_puzzle_text(creek_game_puzzle(back), (creek_text)i);
+        const char *before = creek_puzzle_text(creek_game_puzzle(game), (creek_text_kind)i);
+        const char *after = creek_puzzle_text(creek_game_puzzle(back), (creek_text_kind)i);
         /* json has one line of the remarks, the name, in a place of its own. */
         bool moved = format == CREEK_FORMAT_JSON && i == CREEK_REMARKS && before && after &&
                      strstr(before, "name ");
@@ -102,7 +102,8 @@ TEST(texts_come_back)
         for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
             char text[256];
             random_text(&random, text);
-            assert_true(creek_puzzle_set_text(creek_game_edit_text(game), (creek_text)i, text));
+            assert_true(
+                creek_puzzle_set_text(creek_game_edit_text(game), (creek_text_kind)i, text));
         }
         for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
             assert_comes_back(game, formats[i]);
@@ -110,7 +111,7 @@ TEST(texts_come_back)
     }
 }
 
-static void assert_kept_as(creek_text which, const char *text, const char *kept)
+static void assert_kept_as(creek_text_kind which, const char *text, const char *kept)
 {
     creek_puzzle *puzzle = creek_puzzle_new(1, 1);
     assert_true(creek_puzzle_set_text(puzzle, which, text));

@@ -23,7 +23,7 @@ TEST(everything_is_kept)
     creek_read_info info;
     creek_game *game = read_text(text, strlen(text), &info);
     assert_int_equal(info.format, CREEK_FORMAT_CREEK);
-    assert_false(info.torn);
+    assert_false(info.last_line_dropped);
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     assert_string_equal(creek_puzzle_text(puzzle, CREEK_TITLE), "Two bays");
     assert_string_equal(creek_puzzle_text(puzzle, CREEK_AUTHOR), "A. N. Other");
@@ -131,14 +131,14 @@ TEST(every_torn_end)
         creek_read_info info;
         creek_game *read = read_text(file, cut, &info);
         assert_int_equal(creek_game_moves(read), whole + all_but_newline);
-        assert_int_equal(info.torn, cut > line_start && !all_but_newline);
+        assert_int_equal(info.last_line_dropped, cut > line_start && !all_but_newline);
         creek_game_free(read);
         /* A crash can also leave bytes 0 where the line should be. */
         char kept[4];
         memcpy(kept, file + cut, sizeof kept);
         memset(file + cut, 0, sizeof kept);
         read = read_text(file, cut + sizeof kept, &info);
-        assert_true(info.torn);
+        assert_true(info.last_line_dropped);
         assert_true(creek_game_moves(read) == whole || creek_game_moves(read) == whole + 1);
         creek_game_free(read);
         memcpy(file + cut, kept, sizeof kept);
@@ -162,8 +162,8 @@ TEST(a_torn_line_does_nothing)
                  lines[i]);
         creek_read_info info;
         creek_game *game = read_text(text, strlen(text), &info);
-        assert_true(info.torn);
-        assert_int_equal(info.torn_line, 8);
+        assert_true(info.last_line_dropped);
+        assert_int_equal(info.dropped_line, 8);
         assert_int_equal(creek_game_moves(game), 1);
         assert_int_equal(creek_game_position(game), 1);
         assert_int_equal(creek_game_time(game), 1000);
@@ -180,7 +180,7 @@ TEST(sums_of_lines)
                                "3.000 player r1c2+ ~00";
     creek_read_info info;
     creek_game *game = read_text(text, strlen(text), &info);
-    assert_false(info.torn);
+    assert_false(info.last_line_dropped);
     assert_int_equal(creek_game_moves(game), 1);
     assert_int_equal(creek_board_get(creek_game_board(game), 0, 0), CREEK_UNDECIDED);
     assert_int_equal(creek_board_get(creek_game_board(game), 0, 1), CREEK_UNSHADED);

@@ -42,11 +42,11 @@ static int random_step(test_random *random, creek_game *game, uint64_t time)
 {
     switch (test_random_below(random, 14)) {
     case 0:
-        return creek_game_enter(game, time);
+        return creek_game_start_trial(game, time);
     case 1:
-        return creek_game_accept(game, time);
+        return creek_game_keep_trial(game, time);
     case 2:
-        return creek_game_reject(game, time);
+        return creek_game_discard_trial(game, time);
     case 3:
         return creek_game_savepoint(game, time);
     case 4:
@@ -81,13 +81,13 @@ static void sum_standing(sum *all, const creek_game *game)
     sum_add_board(all, board);
     sum_add(all, creek_game_position(game));
     sum_add(all, creek_game_since_savepoint(game));
-    for (int depth = 0; depth <= creek_game_depth(game) + 1; depth++) {
+    for (int depth = 0; depth <= creek_game_trial_depth(game) + 1; depth++) {
         sum_add(all, creek_game_assumption(game, depth, &row, &col));
         sum_add(all, (uint64_t)row << 8 ^ (uint64_t)col);
     }
     for (int r = 0; r < creek_board_height(board); r++)
         for (int c = 0; c < creek_board_width(board); c++)
-            sum_add(all, (uint64_t)creek_game_layer_of(game, r, c));
+            sum_add(all, (uint64_t)creek_game_trial_of(game, r, c));
 }
 
 static creek_game *random_game(test_random *random, int cells)
@@ -130,7 +130,7 @@ static void sum_areas(sum *all, const creek_board *board)
 {
     creek_areas *areas = creek_areas_find(board);
     assert_non_null(areas);
-    sum_add(all, (uint64_t)creek_areas_inhabited(areas));
+    sum_add(all, (uint64_t)creek_areas_count_unshaded(areas));
     sum_add(all, (uint64_t)creek_areas_main(areas));
     for (int i = 0; i <= creek_areas_count(areas) + 1; i++) {
         sum_add(all, (uint64_t)creek_areas_cells(areas, i));
@@ -185,8 +185,8 @@ static void put_boards(golden_lines out)
             out.facts,
             "board %d: %d clues, %d satisfied, %d wrong, %d areas, %d undecided, sum %016" PRIx64
             "\n",
-            i, report.clues, report.satisfied, report.wrong, report.areas, report.undecided,
-            print.facts);
+            i, report.clues, report.satisfied, report.broken, report.unshaded_areas,
+            report.undecided, print.facts);
         fprintf(out.wording, "board %d: %016" PRIx64 "\n", i, print.wording);
         creek_free(solution);
         creek_board_free(board);
@@ -205,7 +205,7 @@ static creek_game *random_told_game(test_random *random)
     creek_puzzle *puzzle = creek_game_edit_text(game);
     for (int i = 0; i < CREEK_REMARKS; i++)
         if (test_random_below(random, 2))
-            creek_puzzle_set_text(puzzle, (creek_text)i,
+            creek_puzzle_set_text(puzzle, (creek_text_kind)i,
                                   words[test_random_below(random, sizeof words / sizeof *words)]);
     if (test_random_below(random, 3) == 0)
         creek_puzzle_set_text(puzzle, CREEK_REMARKS, "unit 32\ninfo a b");
@@ -260,8 +260,8 @@ static void sum_reading(footprint *print, const char *text, size_t length, int *
     }
     ++*good;
     sum_add(all, info.format);
-    sum_add(all, (uint64_t)info.solution << 1 | info.torn);
-    sum_add(all, (uint64_t)info.torn_line);
+    sum_add(all, (uint64_t)info.solution << 1 | info.last_line_dropped);
+    sum_add(all, (uint64_t)info.dropped_line);
     sum_add_game(all, game);
     creek_game_free(game);
 }

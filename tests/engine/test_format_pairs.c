@@ -23,7 +23,7 @@ static void add_texts(test_random *random, creek_puzzle *puzzle)
 {
     for (int i = 0; i < CREEK_REMARKS; i++) {
         if (test_random_below(random, 2))
-            creek_puzzle_set_text(puzzle, (creek_text)i, random_word(random));
+            creek_puzzle_set_text(puzzle, (creek_text_kind)i, random_word(random));
     }
     if (test_random_below(random, 3) == 0)
         creek_puzzle_set_text(puzzle, CREEK_REMARKS, "unit 32\ninfo a b");
@@ -73,9 +73,9 @@ static void add_moves(test_random *random, creek_game *game)
         if (test_random_below(random, 6) == 0)
             creek_game_restart(game, (uint64_t)i * 1000);
         if (test_random_below(random, 5) == 0)
-            creek_game_enter(game, (uint64_t)i * 1000);
+            creek_game_start_trial(game, (uint64_t)i * 1000);
         if (test_random_below(random, 9) == 0)
-            creek_game_reject(game, (uint64_t)i * 1000);
+            creek_game_discard_trial(game, (uint64_t)i * 1000);
         if (test_random_below(random, 4) == 0)
             creek_game_undo(game, (uint64_t)i * 1000);
     }
@@ -136,12 +136,12 @@ static void compare(const creek_game *game, const creek_game *copy, unsigned los
         assert_true(same_shaded(creek_game_board(game), creek_game_board(copy)));
     for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
         if (losses & text_parts[i])
-            assert_null(creek_puzzle_text(b, (creek_text)i));
+            assert_null(creek_puzzle_text(b, (creek_text_kind)i));
         else
-            assert_true(same_text(creek_puzzle_text(a, (creek_text)i),
-                                  creek_puzzle_text(b, (creek_text)i)));
+            assert_true(same_text(creek_puzzle_text(a, (creek_text_kind)i),
+                                  creek_puzzle_text(b, (creek_text_kind)i)));
     }
-    if (!(losses & (CREEK_PART_HISTORY | CREEK_PART_LAYERS))) {
+    if (!(losses & (CREEK_PART_HISTORY | CREEK_PART_TRIALS))) {
         /* As many steps back and forth, whether or not what the game began
          * with has become the first of them. */
         size_t first = creek_game_moves(copy) - creek_game_moves(game);
@@ -223,8 +223,8 @@ TEST(losses_are_named)
                             "clues\n? . .\n. . .\ncells\n#+\nhistory\n1.000 player r1c1.\n"
                             "2.000 undo\n3.000 help hint\n");
     unsigned all = CREEK_PART_UNKNOWN_CLUES | CREEK_PART_SOLUTION | CREEK_PART_HISTORY |
-                   CREEK_PART_RECORD | CREEK_PART_TITLE | CREEK_PART_AUTHOR | CREEK_PART_SOURCE |
-                   CREEK_PART_RATING | CREEK_PART_REMARKS;
+                   CREEK_PART_STATISTICS | CREEK_PART_TITLE | CREEK_PART_AUTHOR |
+                   CREEK_PART_SOURCE | CREEK_PART_RATING | CREEK_PART_REMARKS;
     unsigned texts = CREEK_PART_TITLE | CREEK_PART_AUTHOR | CREEK_PART_SOURCE | CREEK_PART_RATING |
                      CREEK_PART_REMARKS;
     assert_int_equal(creek_game_parts(game), all);
@@ -234,15 +234,15 @@ TEST(losses_are_named)
     assert_int_equal(creek_write_losses(game, CREEK_FORMAT_URL),
                      all & ~(unsigned)CREEK_PART_UNKNOWN_CLUES);
     assert_int_equal(creek_write_losses(game, CREEK_FORMAT_PZPR),
-                     texts | CREEK_PART_HISTORY | CREEK_PART_RECORD);
+                     texts | CREEK_PART_HISTORY | CREEK_PART_STATISTICS);
     assert_int_equal(creek_write_losses(game, CREEK_FORMAT_SGT_SAVE),
-                     texts | CREEK_PART_UNKNOWN_CLUES | CREEK_PART_RECORD);
+                     texts | CREEK_PART_UNKNOWN_CLUES | CREEK_PART_STATISTICS);
     assert_int_equal(creek_write_losses(game, CREEK_FORMAT_PUZZLEKIT),
                      all & ~(unsigned)CREEK_PART_SOLUTION);
     assert_int_equal(creek_write_losses(game, CREEK_FORMAT_JANKO),
-                     CREEK_PART_UNKNOWN_CLUES | CREEK_PART_HISTORY | CREEK_PART_RECORD);
+                     CREEK_PART_UNKNOWN_CLUES | CREEK_PART_HISTORY | CREEK_PART_STATISTICS);
     assert_int_equal(creek_write_losses(game, CREEK_FORMAT_JSON),
-                     CREEK_PART_HISTORY | CREEK_PART_RECORD);
+                     CREEK_PART_HISTORY | CREEK_PART_STATISTICS);
     creek_game_free(game);
 }
 

@@ -94,7 +94,7 @@ TEST(sgt)
     assert_clues("2x1de:1a0a2a", "1.0/.2.");
     assert_clues("2x1dza:1a0a2a", "1.0/.2."); /* difficulties nobody has yet */
     assert_wrong("2x1:1a0a2", 1, 10, "after 5 of 6");
-    assert_refused("2x1:1a0a2b", CREEK_ERROR_RANGE, 1, 10, "too long");
+    assert_refused("2x1:1a0a2b", CREEK_ERROR_RANGE, 1, 10, "after the last");
     assert_wrong("2x1:9f", 1, 5, "'9'");
     assert_refused("0x1:a", CREEK_ERROR_RANGE, 1, 1, "1 to 255");
 }
@@ -381,7 +381,7 @@ TEST(part_names)
             assert_string_not_equal(name, creek_part_name(1u << k));
     }
     assert_string_equal(creek_part_name(CREEK_PART_HISTORY), "the moves");
-    assert_string_equal(creek_part_name(CREEK_PART_LAYERS), "trials and savepoints");
+    assert_string_equal(creek_part_name(CREEK_PART_TRIALS), "trials and savepoints");
     assert_string_equal(creek_part_name(1u << CREEK_PART_COUNT), "?");
     assert_string_equal(creek_part_name(0), "?");
 }

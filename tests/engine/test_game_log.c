@@ -8,7 +8,7 @@ static void play_by_chance(creek_game *game, test_random *random, int steps)
 {
     enum { CALLS = 5 };
     static int (*const calls[CALLS])(creek_game *, uint64_t) = {
-        creek_game_restart, creek_game_enter, creek_game_accept, creek_game_reject,
+        creek_game_restart, creek_game_start_trial, creek_game_keep_trial, creek_game_discard_trial,
         creek_game_savepoint};
     int width = creek_board_width(creek_game_board(game)),
         height = creek_board_height(creek_game_board(game));
@@ -47,11 +47,11 @@ static void assert_same_game(const creek_game *a, const creek_game *b)
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
         assert_int_equal(creek_game_help(a, (creek_help)kind),
                          creek_game_help(b, (creek_help)kind));
-    assert_int_equal(creek_game_depth(a), creek_game_depth(b));
+    assert_int_equal(creek_game_trial_depth(a), creek_game_trial_depth(b));
     for (int row = 0; row < creek_board_height(creek_game_board(a)); row++)
         for (int col = 0; col < creek_board_width(creek_game_board(a)); col++)
-            assert_int_equal(creek_game_layer_of(a, row, col), creek_game_layer_of(b, row, col));
-    for (int depth = 1; depth <= creek_game_depth(a); depth++) {
+            assert_int_equal(creek_game_trial_of(a, row, col), creek_game_trial_of(b, row, col));
+    for (int depth = 1; depth <= creek_game_trial_depth(a); depth++) {
         int row[2] = {-1, -1}, col[2] = {-1, -1};
         assert_int_equal(creek_game_assumption(a, depth, &row[0], &col[0]),
                          creek_game_assumption(b, depth, &row[1], &col[1]));

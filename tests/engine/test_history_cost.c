@@ -28,7 +28,7 @@ static creek_game *read_text(const char *text, size_t length)
     creek_game *game = creek_read(text, length, &info, &error);
     if (!game)
         fail_msg("line %d column %d: %s", error.line, error.column, error.message);
-    assert_false(info.torn);
+    assert_false(info.last_line_dropped);
     return game;
 }
 
@@ -126,7 +126,7 @@ TEST(a_long_game_is_read)
             time += 17;
             switch (i % 10) {
             case 0:
-                assert_true(creek_game_enter(game, time) == 1);
+                assert_true(creek_game_start_trial(game, time) == 1);
                 assert_true(creek_game_play_board(game, CREEK_BY_SOLVE, full, time) > 0);
                 break;
             case 1:
@@ -140,8 +140,9 @@ TEST(a_long_game_is_read)
                 break;
             case 6:
                 assert_true(creek_game_redo(game, time));
-                assert_int_equal(
-                    i % 20 == 6 ? creek_game_reject(game, time) : creek_game_accept(game, time), 1);
+                assert_int_equal(i % 20 == 6 ? creek_game_discard_trial(game, time)
+                                             : creek_game_keep_trial(game, time),
+                                 1);
                 break;
             case 7:
                 creek_game_count_help(game, CREEK_HELP_HINT);
@@ -166,7 +167,7 @@ TEST(a_long_game_is_read)
         creek_game *back = read_text(file.data, file.length);
         assert_int_equal(creek_game_moves(back), creek_game_moves(game));
         assert_int_equal(creek_game_position(back), creek_game_position(game));
-        assert_int_equal(creek_game_depth(back), creek_game_depth(game));
+        assert_int_equal(creek_game_trial_depth(back), creek_game_trial_depth(game));
         assert_true(creek_board_equal(creek_game_board(back), creek_game_board(game)));
         creek_game_free(back);
         free(file.data);

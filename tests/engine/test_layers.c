@@ -6,10 +6,10 @@ TEST(trial_layers)
 {
     creek_game *game = playing_blank(3, 1);
     int row, col;
-    assert_int_equal(creek_game_accept(game, 0), 0);
-    assert_int_equal(creek_game_reject(game, 0), 0);
+    assert_int_equal(creek_game_keep_trial(game, 0), 0);
+    assert_int_equal(creek_game_discard_trial(game, 0), 0);
     playing_set(game, 0, 0, CREEK_SHADED, false);
-    assert_int_equal(creek_game_enter(game, 0), 1);
+    assert_int_equal(creek_game_start_trial(game, 0), 1);
     assert_false(creek_game_assumption(game, 1, &row, &col));
     /* The first thing set in a layer is no part of a drag before it. */
     playing_set(game, 0, 2, CREEK_SHADED, true);
@@ -18,46 +18,46 @@ TEST(trial_layers)
     assert_true(creek_game_assumption(game, 1, &row, &col));
     /* There are no others. */
     assert_false(creek_game_assumption(game, 0, &row, &col));
-    assert_false(creek_game_assumption(game, creek_game_depth(game) + 1, &row, &col));
+    assert_false(creek_game_assumption(game, creek_game_trial_depth(game) + 1, &row, &col));
     assert_int_equal(col, 2);
-    assert_int_equal(creek_game_layer_of(game, 0, 0), 0);
-    assert_int_equal(creek_game_layer_of(game, 0, 1), 1);
-    assert_int_equal(creek_game_enter(game, 0), 2);
+    assert_int_equal(creek_game_trial_of(game, 0, 0), 0);
+    assert_int_equal(creek_game_trial_of(game, 0, 1), 1);
+    assert_int_equal(creek_game_start_trial(game, 0), 2);
     playing_set(game, 0, 0, CREEK_UNSHADED, false);
-    assert_int_equal(creek_game_layer_of(game, 0, 0), 2);
+    assert_int_equal(creek_game_trial_of(game, 0, 0), 2);
     playing_expect(game, "++#");
 
-    assert_int_equal(creek_game_reject(game, 0), 1);
+    assert_int_equal(creek_game_discard_trial(game, 0), 1);
     playing_expect(game, "#+#");
-    assert_int_equal(creek_game_depth(game), 1);
+    assert_int_equal(creek_game_trial_depth(game), 1);
     assert_true(creek_game_undo(game, 0));
     playing_expect(game, "++#");
-    assert_int_equal(creek_game_depth(game), 2);
-    assert_int_equal(creek_game_layer_of(game, 0, 0), 2);
-    assert_int_equal(creek_game_layer_of(game, 0, 1), 1);
-    assert_int_equal(creek_game_accept(game, 0), 1);
+    assert_int_equal(creek_game_trial_depth(game), 2);
+    assert_int_equal(creek_game_trial_of(game, 0, 0), 2);
+    assert_int_equal(creek_game_trial_of(game, 0, 1), 1);
+    assert_int_equal(creek_game_keep_trial(game, 0), 1);
     playing_expect(game, "++#");
-    assert_int_equal(creek_game_layer_of(game, 0, 0), 1);
-    assert_int_equal(creek_game_reject(game, 0), 1);
+    assert_int_equal(creek_game_trial_of(game, 0, 0), 1);
+    assert_int_equal(creek_game_discard_trial(game, 0), 1);
     playing_expect(game, "#..");
-    assert_int_equal(creek_game_depth(game), 0);
+    assert_int_equal(creek_game_trial_depth(game), 0);
 
     /* Back through all of it. */
     assert_true(creek_game_undo(game, 0));
-    assert_int_equal(creek_game_depth(game), 1);
+    assert_int_equal(creek_game_trial_depth(game), 1);
     assert_true(creek_game_undo(game, 0));
-    assert_int_equal(creek_game_depth(game), 2);
+    assert_int_equal(creek_game_trial_depth(game), 2);
     assert_true(creek_game_undo(game, 0));
     assert_true(creek_game_undo(game, 0));
-    assert_int_equal(creek_game_depth(game), 1);
+    assert_int_equal(creek_game_trial_depth(game), 1);
     playing_expect(game, "#+#");
     /* Restart ends the layers, and its undo brings them back. */
-    assert_int_equal(creek_game_enter(game, 0), 2);
+    assert_int_equal(creek_game_start_trial(game, 0), 2);
     assert_true(creek_game_restart(game, 0) > 0);
-    assert_int_equal(creek_game_depth(game), 0);
+    assert_int_equal(creek_game_trial_depth(game), 0);
     assert_true(creek_game_undo(game, 0));
-    assert_int_equal(creek_game_depth(game), 2);
-    assert_int_equal(creek_game_layer_of(game, 0, 1), 1);
+    assert_int_equal(creek_game_trial_depth(game), 2);
+    assert_int_equal(creek_game_trial_of(game, 0, 1), 1);
     creek_game_free(game);
 }
 
@@ -69,18 +69,18 @@ TEST(restart_of_an_empty_board_ends_layers)
     creek_error error;
     char *file = creek_write(game, CREEK_FORMAT_CREEK, &error);
     creek_game_start_log(game);
-    assert_int_equal(creek_game_enter(game, 0), 1);
-    assert_int_equal(creek_game_enter(game, 0), 2);
+    assert_int_equal(creek_game_start_trial(game, 0), 1);
+    assert_int_equal(creek_game_start_trial(game, 0), 2);
     assert_int_equal(creek_game_restart(game, 5), 2);
-    assert_int_equal(creek_game_depth(game), 0);
+    assert_int_equal(creek_game_trial_depth(game), 0);
     assert_int_equal(creek_game_moves(game), 3);
     assert_int_equal(creek_game_move(game, 2).by, CREEK_BY_RESTART);
     assert_int_equal(creek_game_move(game, 2).count, 0);
     assert_int_equal(creek_game_restart(game, 6), 0);
     assert_true(creek_game_undo(game, 7));
-    assert_int_equal(creek_game_depth(game), 2);
+    assert_int_equal(creek_game_trial_depth(game), 2);
     assert_true(creek_game_redo(game, 8));
-    assert_int_equal(creek_game_depth(game), 0);
+    assert_int_equal(creek_game_trial_depth(game), 0);
 
     char *log = creek_game_take_log(game), *written = creek_write(game, CREEK_FORMAT_CREEK, &error);
     char *journal = malloc(strlen(file) + strlen(log) + 1);
@@ -89,10 +89,10 @@ TEST(restart_of_an_empty_board_ends_layers)
     for (size_t i = 0; i < 2; i++) {
         creek_game *back = creek_read(texts[i], strlen(texts[i]), NULL, &error);
         assert_non_null(back);
-        assert_int_equal(creek_game_depth(back), 0);
+        assert_int_equal(creek_game_trial_depth(back), 0);
         assert_int_equal(creek_game_moves(back), 3);
         assert_true(creek_game_undo(back, 0));
-        assert_int_equal(creek_game_depth(back), 2);
+        assert_int_equal(creek_game_trial_depth(back), 2);
         creek_game_free(back);
     }
     free(journal);
@@ -100,7 +100,7 @@ TEST(restart_of_an_empty_board_ends_layers)
     creek_free(log);
     creek_free(written);
     /* What is cleared and what is ended are counted together. */
-    assert_int_equal(creek_game_enter(game, 9), 1);
+    assert_int_equal(creek_game_start_trial(game, 9), 1);
     playing_set(game, 0, 1, CREEK_SHADED, false);
     assert_int_equal(creek_game_restart(game, 10), 2);
     creek_game_free(game);
@@ -109,16 +109,16 @@ TEST(restart_of_an_empty_board_ends_layers)
 TEST(layers_have_a_limit)
 {
     creek_game *game = playing_blank(2, 2);
-    for (int i = 1; i <= CREEK_LAYERS_MAX; i++)
-        assert_int_equal(creek_game_enter(game, 0), i);
-    assert_int_equal(creek_game_enter(game, 0), 0);
-    assert_int_equal(creek_game_moves(game), CREEK_LAYERS_MAX);
+    for (int i = 1; i <= CREEK_TRIALS_MAX; i++)
+        assert_int_equal(creek_game_start_trial(game, 0), i);
+    assert_int_equal(creek_game_start_trial(game, 0), 0);
+    assert_int_equal(creek_game_moves(game), CREEK_TRIALS_MAX);
     while (creek_game_undo(game, 0))
         ;
-    assert_int_equal(creek_game_depth(game), 0);
+    assert_int_equal(creek_game_trial_depth(game), 0);
     while (creek_game_redo(game, 0))
         ;
-    assert_int_equal(creek_game_depth(game), CREEK_LAYERS_MAX);
+    assert_int_equal(creek_game_trial_depth(game), CREEK_TRIALS_MAX);
     creek_game_free(game);
 }
 
@@ -131,7 +131,7 @@ TEST(impossible_layers_are_refused)
         int times;
     } table[] = {{"1.000 accept\n", "no trial is open", 1},
                  {"1.000 reject\n", "no trial is open", 1},
-                 {"1.000 enter\n", "too many nested", CREEK_LAYERS_MAX + 1},
+                 {"1.000 enter\n", "too many nested", CREEK_TRIALS_MAX + 1},
                  {"1.000 enter 2\n", "end of the line", 1}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         char text[2000];
@@ -165,21 +165,21 @@ TEST(undo_meets_every_layer)
             bool back = what < 3 && creek_game_undo(game, 0);
             bool forth = what == 3 && creek_game_redo(game, 0);
             if (what == 4)
-                creek_game_enter(game, 0);
+                creek_game_start_trial(game, 0);
             else if (what == 5)
-                creek_game_accept(game, 0);
+                creek_game_keep_trial(game, 0);
             else if (what == 6)
-                creek_game_reject(game, 0);
+                creek_game_discard_trial(game, 0);
             else if (what == 7 && test_random_below(&random, 6) == 0)
                 creek_game_restart(game, 0);
             else if (what > 7)
                 playing_set(game, test_random_below(&random, 3), test_random_below(&random, 4),
                             (creek_state)test_random_below(&random, 3), false);
             size_t at = creek_game_position(game);
-            moment now = {.depth = creek_game_depth(game)};
+            moment now = {.depth = creek_game_trial_depth(game)};
             for (int c = 0; c < CELLS; c++) {
                 now.state[c] = (char)creek_board_get(creek_game_board(game), c / 4, c % 4);
-                now.layer[c] = (char)creek_game_layer_of(game, c / 4, c % 4);
+                now.layer[c] = (char)creek_game_trial_of(game, c / 4, c % 4);
             }
             if (back || forth || at == before)
                 assert_memory_equal(&now, &seen[at], at ? sizeof now : 0);

@@ -53,7 +53,7 @@ TEST(areas)
                                        "/..#+");
     creek_areas *areas = creek_areas_find(board);
     assert_int_equal(creek_areas_count(areas), 3);
-    assert_int_equal(creek_areas_inhabited(areas), 2);
+    assert_int_equal(creek_areas_count_unshaded(areas), 2);
     assert_int_equal(creek_areas_at(areas, 0, 0), 1);
     assert_int_equal(creek_areas_at(areas, 0, 1), 0);
     assert_int_equal(creek_areas_main(areas), creek_areas_at(areas, 0, 2));
@@ -77,8 +77,8 @@ static void check(const char *url, const char *rows, creek_report expected)
     assert_int_equal(report.clues, expected.clues);
     assert_int_equal(report.satisfied, expected.satisfied);
     assert_int_equal(report.done, expected.done);
-    assert_int_equal(report.wrong, expected.wrong);
-    assert_int_equal(report.areas, expected.areas);
+    assert_int_equal(report.broken, expected.broken);
+    assert_int_equal(report.unshaded_areas, expected.unshaded_areas);
     assert_int_equal(report.undecided, expected.undecided);
     assert_int_equal(report.complete, expected.complete);
     assert_int_equal(report.solved, expected.solved);
@@ -94,14 +94,18 @@ TEST(reports)
     check(url, "##/..",
           (creek_report){.clues = 1, .satisfied = 1, .undecided = 2, .complete = true});
     check(url, "##/++",
-          (creek_report){
-              .clues = 1, .satisfied = 1, .done = 1, .areas = 1, .complete = true, .solved = true});
-    check(url, "#+/+#", (creek_report){.clues = 1, .satisfied = 1, .done = 1, .areas = 2});
+          (creek_report){.clues = 1,
+                         .satisfied = 1,
+                         .done = 1,
+                         .unshaded_areas = 1,
+                         .complete = true,
+                         .solved = true});
+    check(url, "#+/+#", (creek_report){.clues = 1, .satisfied = 1, .done = 1, .unshaded_areas = 2});
     check(url, "#./.#", (creek_report){.clues = 1, .satisfied = 1, .undecided = 2});
-    check(url, "##/#+", (creek_report){.clues = 1, .wrong = 1, .areas = 1});
+    check(url, "##/#+", (creek_report){.clues = 1, .broken = 1, .unshaded_areas = 1});
     /* No unshaded cell at all, or one, is one area. */
     check("creek/1/1/", "#", (creek_report){.complete = true, .solved = true});
-    check("creek/1/1/", "+", (creek_report){.areas = 1, .complete = true, .solved = true});
+    check("creek/1/1/", "+", (creek_report){.unshaded_areas = 1, .complete = true, .solved = true});
     check("creek/1/1/", ".", (creek_report){.undecided = 1, .complete = true});
 }
 
@@ -123,7 +127,7 @@ TEST(reports_count_the_areas)
         creek_report report;
         assert_true(creek_check(puzzle, board, &report));
         creek_areas *areas = creek_areas_find(board);
-        assert_int_equal(report.areas, creek_areas_inhabited(areas));
+        assert_int_equal(report.unshaded_areas, creek_areas_count_unshaded(areas));
         assert_int_equal(report.complete, creek_areas_count(areas) <= 1);
         creek_areas_free(areas);
         creek_board_free(board);
@@ -141,7 +145,7 @@ TEST(a_board_of_another_size_is_refused)
         creek_report report;
         memset(&report, 0x55, sizeof report);
         assert_false(creek_check(creek_game_puzzle(game), board, &report));
-        assert_int_equal(report.clues + report.wrong + report.undecided, 0);
+        assert_int_equal(report.clues + report.broken + report.undecided, 0);
         assert_false(report.complete || report.solved);
         creek_board_free(board);
     }

@@ -183,7 +183,8 @@ static int put_hints(golden_lines all, creek_deducer *deducer, creek_board *boar
     creek_step *step;
     int steps = 0;
     creek_deduction found;
-    while ((found = creek_deducer_hint(deducer, board, NULL, &step)) <= CREEK_DEDUCED_WRONG) {
+    while ((found = creek_deducer_hint(deducer, board, NULL, &step)) <=
+           CREEK_DEDUCED_CONTRADICTION) {
         step_text_put(all, step);
         creek_step_apply(step, board);
         creek_step_free(step);
@@ -259,7 +260,7 @@ static void put_request(golden_lines out, const creek_request *request)
         fprintf(out.wording, "%s: %s\n", id, error.message);
     fprintf(out.facts, "%s%s%s %g to %g: %d clues, error %d, sum %016" PRIx64 "\n", id,
             request->irreducible ? " irreducible" : "", request->any_level ? " any" : "",
-            request->least_clues, request->most_clues, puzzle ? creek_puzzle_clue_count(puzzle) : 0,
+            request->min_clues, request->max_clues, puzzle ? creek_puzzle_clue_count(puzzle) : 0,
             puzzle ? CREEK_OK : error.code, all);
     creek_puzzle_free(puzzle);
 }
@@ -278,8 +279,8 @@ static void put_requests(golden_lines out)
             .symmetry = (creek_symmetry)test_random_below(&random, CREEK_SYMMETRY_COUNT),
             .seed = (uint64_t)i,
             .number = (uint64_t)test_random_below(&random, 3),
-            .least_clues = test_random_below(&random, 4) ? 0 : 0.3,
-            .most_clues = test_random_below(&random, 4) ? 0 : 0.6,
+            .min_clues = test_random_below(&random, 4) ? 0 : 0.3,
+            .max_clues = test_random_below(&random, 4) ? 0 : 0.6,
             .irreducible = test_random_below(&random, 4) == 0,
             /* Small boards have not every level, and the search for it would be long. */
             .any_level = size[0] * size[1] <= 16 || test_random_below(&random, 6) == 0,

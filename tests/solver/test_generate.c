@@ -166,9 +166,9 @@ TEST(irreducible)
     double share = creek_puzzle_clue_count(puzzle) / (8.0 * 7);
     assert_irreducible(puzzle);
     creek_puzzle_free(puzzle);
-    request.least_clues = share + 0.04;
+    request.min_clues = share + 0.04;
     puzzle = generate(request);
-    assert_true(creek_puzzle_clue_count(puzzle) >= request.least_clues * 8 * 7);
+    assert_true(creek_puzzle_clue_count(puzzle) >= request.min_clues * 8 * 7);
     assert_irreducible(puzzle);
     creek_puzzle_free(puzzle);
 }
@@ -179,8 +179,8 @@ TEST(share_of_clues)
                                                     .height = 8,
                                                     .level = CREEK_EASY,
                                                     .seed = 5,
-                                                    .least_clues = 0.5,
-                                                    .most_clues = 0.6});
+                                                    .min_clues = 0.5,
+                                                    .max_clues = 0.6});
     assert_in_range(creek_puzzle_clue_count(puzzle) * 10, 5 * 81, 6 * 81);
     creek_puzzle_free(puzzle);
 }
@@ -225,11 +225,10 @@ TEST(refusals)
     refuse((creek_request){.width = 0, .height = 5}, CREEK_ERROR_RANGE, "1 to 255");
     refuse((creek_request){.width = 5, .height = 6, .symmetry = CREEK_SYMMETRY_ROT4},
            CREEK_ERROR_RANGE, "square");
-    refuse((creek_request){.width = 5, .height = 5, .least_clues = 0.5, .most_clues = 0.4},
+    refuse((creek_request){.width = 5, .height = 5, .min_clues = 0.5, .max_clues = 0.4},
            CREEK_ERROR_RANGE, "share");
-    refuse((creek_request){.width = 5, .height = 5, .least_clues = NAN}, CREEK_ERROR_RANGE,
-           "share");
-    refuse((creek_request){.width = 5, .height = 5, .most_clues = NAN}, CREEK_ERROR_RANGE, "share");
+    refuse((creek_request){.width = 5, .height = 5, .min_clues = NAN}, CREEK_ERROR_RANGE, "share");
+    refuse((creek_request){.width = 5, .height = 5, .max_clues = NAN}, CREEK_ERROR_RANGE, "share");
     refuse((creek_request){.width = 5, .height = 5, .level = CREEK_LEVEL_COUNT}, CREEK_ERROR_RANGE,
            "level");
     refuse((creek_request){.width = 5, .height = 5, .level = (creek_level)-1, .any_level = true},

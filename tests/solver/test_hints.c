@@ -90,7 +90,8 @@ static void put_mistakes(golden_lines out, const char *url, int count)
         creek_board *board = board_with_mistakes(puzzle, &random);
         creek_deducer *deducer = creek_deducer_new(puzzle);
         creek_step *step;
-        assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_WRONG);
+        assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step),
+                         CREEK_DEDUCED_CONTRADICTION);
         step_text_put(out, step);
         creek_step_free(step);
         creek_deducer_free(deducer);

@@ -61,7 +61,8 @@ TEST(the_judge_follows_the_player)
         creek_game *game = creek_lesson_game(lesson);
         creek_board *board = creek_board_clone(creek_game_board(game));
         creek_step *step = creek_lesson_step(lesson);
-        assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text), CREEK_LESSON_OPEN);
+        assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text),
+                         CREEK_LESSON_UNTOUCHED);
         const creek_mark *first = &step->cells[0];
         creek_board_set(board, first->row, first->col,
                         first->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
@@ -72,7 +73,7 @@ TEST(the_judge_follows_the_player)
         assert_string_equal(text, wrong);
         creek_board_set(board, first->row, first->col, first->state);
         assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text),
-                         step->cell_count > 1 ? CREEK_LESSON_PART : CREEK_LESSON_DONE);
+                         step->cell_count > 1 ? CREEK_LESSON_INCOMPLETE : CREEK_LESSON_DONE);
         creek_step_apply(step, board);
         assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text), CREEK_LESSON_DONE);
         assert_non_null(strstr(text, step->text));
@@ -208,7 +209,9 @@ static void check_cell(const subject *s, int row, int col, char expected)
     static const struct {
         char letter;
         creek_lesson_answer answer;
-    } answers[] = {{'d', CREEK_LESSON_DONE}, {'p', CREEK_LESSON_PART}, {'o', CREEK_LESSON_OTHER}};
+    } answers[] = {{'d', CREEK_LESSON_DONE},
+                   {'p', CREEK_LESSON_INCOMPLETE},
+                   {'o', CREEK_LESSON_NOT_THIS_STEP}};
     char text[CREEK_LESSON_TEXT];
     creek_board *board = marked(s, row, col, true);
     creek_lesson_answer answer = creek_lesson_judge(s->lesson, board, text, sizeof text);
@@ -262,7 +265,7 @@ TEST(what_the_technique_finds_counts)
             bool found = d->found.noted[cell] != CREEK_UNDECIDED;
             creek_board *board = marked(&s, row, col, true);
             creek_lesson_answer answer = creek_lesson_judge(s.lesson, board, text, sizeof text);
-            bool taken = answer == CREEK_LESSON_DONE || answer == CREEK_LESSON_PART;
+            bool taken = answer == CREEK_LESSON_DONE || answer == CREEK_LESSON_INCOMPLETE;
             if (found ? !taken : taken && s.lesson->technique != CREEK_WHAT_IF)
                 fail_msg("%s: r%dc%d: %s", s.lesson->name, row + 1, col + 1, text);
             creek_board_free(board);
@@ -294,7 +297,8 @@ TEST(help_is_with_what_was_begun)
     /* Of two begun, the one of which less is missing. */
     creek_board_set(board, 1, 0, CREEK_SHADED);
     char text[CREEK_LESSON_TEXT];
-    assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text), CREEK_LESSON_PART);
+    assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text),
+                     CREEK_LESSON_INCOMPLETE);
     assert_string_equal(text, "Right so far. For the same reason, look at r4c2.");
     creek_board_free(board);
     subject_end(&s);

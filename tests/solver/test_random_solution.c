@@ -39,7 +39,7 @@ static void draw_many(int width, int height, solution_rules rules, int count)
                         rules.most_shaded);
         assert_true(largest_block(board) <= rules.largest_block);
         creek_areas *areas = creek_areas_find(board);
-        assert_int_equal(creek_areas_inhabited(areas), 1);
+        assert_int_equal(creek_areas_count_unshaded(areas), 1);
         creek_areas_free(areas);
     }
     creek_board_free(board);

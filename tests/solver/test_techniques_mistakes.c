@@ -152,7 +152,7 @@ TEST(random_marks)
         creek_step *step;
         creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
         bool possible = bruteforce(puzzle, board).solutions > 0;
-        assert_true((found == CREEK_DEDUCED_WRONG) == !possible);
+        assert_true((found == CREEK_DEDUCED_CONTRADICTION) == !possible);
         if (!possible)
             check(puzzle, board, step, &t);
         creek_step_free(step);
@@ -172,7 +172,7 @@ static void expect_text(const char *puzzle, const char *rows, const char *text)
     creek_board *board = picture_board(rows);
     creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(game));
     creek_step *step;
-    assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_WRONG);
+    assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_CONTRADICTION);
     assert_string_equal(step->text, text);
     creek_step_apply(step, board);
     creek_step_free(step);
@@ -218,7 +218,7 @@ TEST(one_clue_may_be_too_large)
     creek_puzzle_set_clue(puzzle, 0, 0, 2);
     creek_deducer *deducer = creek_deducer_new(puzzle);
     creek_step *step;
-    assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_WRONG);
+    assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_CONTRADICTION);
     assert_string_equal(step->text, "There is no solution, whatever you mark: the 2 at the corner "
                                     "of r1c1 cannot be satisfied.");
     assert_int_equal(step->clue_count, 1);
@@ -290,7 +290,7 @@ TEST(it_is_looked_for_where_it_is_seen)
     }
     creek_deducer *deducer = creek_deducer_new(puzzle);
     creek_step *step;
-    assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_WRONG);
+    assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_CONTRADICTION);
     assert_int_equal(step->clue_count, 2);
     assert_int_equal(step->cell_count, 0);
     for (size_t i = 0; i < 2; i++) {
@@ -369,7 +369,8 @@ TEST(a_large_board_has_many_mistakes)
     patience p = {0, 1000000};
     creek_limits limits = {.cancel = out_of_patience, .context = &p};
     creek_deducer *deducer = creek_deducer_new(puzzle);
-    assert_int_equal(creek_deducer_hint(deducer, board, &limits, &step), CREEK_DEDUCED_WRONG);
+    assert_int_equal(creek_deducer_hint(deducer, board, &limits, &step),
+                     CREEK_DEDUCED_CONTRADICTION);
     assert_in_range(step->cell_count, 10, 100);
     creek_board *cleared = creek_board_clone(board);
     creek_step_apply(step, cleared);

@@ -262,7 +262,7 @@ static creek_board *follow_hints(const creek_puzzle *puzzle, tally *t)
         creek_step_free(step);
         found = creek_deducer_continue(d, board, NULL, &step);
     }
-    if (found == CREEK_DEDUCED_WRONG)
+    if (found == CREEK_DEDUCED_CONTRADICTION)
         creek_step_free(step);
     creek_deducer_free(d);
     t->puzzles++;

@@ -58,10 +58,10 @@ TEST(a_line_can_be_put_back)
 {
     lines *reader = reader_of("a\nb\nc\n", 6);
     expect_line(reader, 1, "a");
-    lines_back(reader);
+    lines_unread(reader);
     expect_line(reader, 1, "a");
     expect_line(reader, 2, "b");
-    lines_back(reader);
+    lines_unread(reader);
     const char *text;
     size_t length;
     assert_int_equal(lines_peek(reader, 100, &text, &length), LINES_LINE);
@@ -116,7 +116,7 @@ TEST(there_is_a_longest_line)
     expect_line(reader, 2, "b");
     lines_free(reader);
     reader = reader_of_long(CREEK_TEXT_MAX + 1);
-    assert_int_equal(lines_next(reader, &line, &length), LINES_LONG);
+    assert_int_equal(lines_next(reader, &line, &length), LINES_TOO_LONG);
     assert_int_equal(lines_number(reader), 1);
     assert_int_equal(line[CREEK_TEXT_MAX], 'x');
     lines_free(reader);

@@ -17,7 +17,7 @@ TEST(a_game_continues)
     assert_int_equal(p.play->row.id, 0); /* without a move */
     played_mark(&p, 0, 0, CREEK_SHADED);
     played_mark(&p, 1, 1, CREEK_UNSHADED);
-    assert_int_equal(creek_game_enter(p.game, creek_game_time(p.game)), 1);
+    assert_int_equal(creek_game_start_trial(p.game, creek_game_time(p.game)), 1);
     played_mark(&p, 2, 2, CREEK_SHADED);
     assert_true(creek_game_undo(p.game, creek_game_time(p.game) + 10));
     creek_game_count_help(p.game, CREEK_HELP_HINT);

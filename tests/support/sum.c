@@ -38,13 +38,13 @@ void sum_add_puzzle(sum *all, const creek_puzzle *puzzle)
         for (int col = 0; col <= creek_puzzle_width(puzzle); col++)
             sum_add(all, (uint64_t)(creek_puzzle_clue(puzzle, row, col) + 3));
     for (int i = 0; i < CREEK_TEXT_COUNT; i++)
-        sum_add_text(all, creek_puzzle_text(puzzle, (creek_text)i));
+        sum_add_text(all, creek_puzzle_text(puzzle, (creek_text_kind)i));
 }
 
 void sum_add_moves(sum *all, const creek_game *game, bool times)
 {
     sum_add(all, creek_game_position(game));
-    sum_add(all, (uint64_t)creek_game_depth(game));
+    sum_add(all, (uint64_t)creek_game_trial_depth(game));
     for (size_t i = 0; i < creek_game_moves(game); i++) {
         creek_move move = creek_game_move(game, i);
         sum_add(all, move.kind);

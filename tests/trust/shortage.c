@@ -21,7 +21,8 @@ static creek_game *rich_game(void)
     creek_game *game = picture_game(shortage_six);
     creek_board *start = creek_board_new(6, 6);
     for (int i = 0; i < CREEK_TEXT_COUNT; i++)
-        assert_true(creek_puzzle_set_text(creek_game_edit_text(game), (creek_text)i, words[i]));
+        assert_true(
+            creek_puzzle_set_text(creek_game_edit_text(game), (creek_text_kind)i, words[i]));
     creek_board_set(start, 5, 5, CREEK_SHADED);
     assert_true(creek_game_set_start(game, start));
     creek_board_free(start);
@@ -33,7 +34,7 @@ static creek_game *rich_game(void)
         if (i == 10)
             assert_int_equal(creek_game_savepoint(game, 10500), 1);
         if (i == 15)
-            assert_int_equal(creek_game_enter(game, 15500), 1);
+            assert_int_equal(creek_game_start_trial(game, 15500), 1);
     }
     creek_game_count_help(game, CREEK_HELP_CHECK);
     assert_true(creek_game_undo(game, 40000));

@@ -54,11 +54,11 @@ static int do_to_game(creek_game *game, int what, uint64_t time)
     case 3:
         return creek_game_play(game, CREEK_BY_PLAYER, changes, 2, true, time);
     case 4:
-        return creek_game_enter(game, time);
+        return creek_game_start_trial(game, time);
     case 5:
         return creek_game_savepoint(game, time);
     case 6:
-        return what % 2 ? creek_game_accept(game, time) : creek_game_reject(game, time);
+        return what % 2 ? creek_game_keep_trial(game, time) : creek_game_discard_trial(game, time);
     case 7:
         return creek_game_undo(game, time) || creek_game_position(game) == 0 ? 1 : -1;
     case 8:

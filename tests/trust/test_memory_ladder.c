@@ -29,7 +29,8 @@ static sum take_hints(const creek_game *game)
         result = i == 0 ? creek_deducer_hint(deducer, board, NULL, &step)
                         : creek_deducer_continue(deducer, board, NULL, &step);
         assert_true(before == sum_of_board(board));
-        assert_true((step != NULL) == (result == CREEK_DEDUCED || result == CREEK_DEDUCED_WRONG));
+        assert_true((step != NULL) ==
+                    (result == CREEK_DEDUCED || result == CREEK_DEDUCED_CONTRADICTION));
         if (step) {
             sum_add_step(&all, step);
             creek_step_apply(step, board);

@@ -55,7 +55,7 @@ static void check_clues(const creek_game *game, creek_report *sum)
             sum->clues += clue >= 0;
             sum->satisfied += state == CREEK_CLUE_SATISFIED;
             sum->done += t.shaded == clue && t.undecided == 0;
-            sum->wrong += creek_clue_broken(state);
+            sum->broken += creek_clue_broken(state);
         }
 }
 
@@ -100,12 +100,12 @@ static void check_areas(const creek_game *game, creek_report *sum)
             flood(board, numbers, stack, at, ++found, &cells, &unshaded);
             assert_int_equal(creek_areas_cells(areas, found), cells);
             assert_int_equal(creek_areas_unshaded(areas, found), unshaded);
-            sum->areas += unshaded > 0;
+            sum->unshaded_areas += unshaded > 0;
         }
         assert_int_equal(creek_areas_at(areas, row, col), numbers[at]);
     }
     assert_int_equal(creek_areas_count(areas), found);
-    assert_int_equal(creek_areas_inhabited(areas), sum->areas);
+    assert_int_equal(creek_areas_count_unshaded(areas), sum->unshaded_areas);
     /* All that is not shaded hangs together: what complete means for areas. */
     sum->complete = found <= 1;
     creek_areas_free(areas);
@@ -122,8 +122,8 @@ void invariants_check_rules(const creek_game *game)
     assert_int_equal(told.clues, sum.clues);
     assert_int_equal(told.satisfied, sum.satisfied);
     assert_int_equal(told.done, sum.done);
-    assert_int_equal(told.wrong, sum.wrong);
-    assert_int_equal(told.areas, sum.areas);
+    assert_int_equal(told.broken, sum.broken);
+    assert_int_equal(told.unshaded_areas, sum.unshaded_areas);
     assert_int_equal(told.undecided, sum.undecided);
     assert_int_equal(told.complete, sum.complete && sum.satisfied == sum.clues);
     assert_int_equal(told.solved, told.complete && told.undecided == 0);
@@ -139,13 +139,13 @@ static void make_move(creek_board *board, const creek_move *move, int *depth)
         assert_int_not_equal(change->from, change->to);
         creek_board_set(board, change->row, change->col, (creek_state)change->to);
     }
-    if (move->kind == CREEK_MOVE_ENTER)
+    if (move->kind == CREEK_MOVE_START_TRIAL)
         ++*depth;
-    if (move->kind == CREEK_MOVE_ACCEPT || move->kind == CREEK_MOVE_REJECT)
+    if (move->kind == CREEK_MOVE_KEEP_TRIAL || move->kind == CREEK_MOVE_DISCARD_TRIAL)
         --*depth;
     if (move->by == CREEK_BY_RESTART)
         *depth = 0;
-    assert_true(*depth >= 0 && *depth <= CREEK_LAYERS_MAX);
+    assert_true(*depth >= 0 && *depth <= CREEK_TRIALS_MAX);
 }
 
 void invariants_check_history(const creek_game *game)
@@ -158,7 +158,7 @@ void invariants_check_history(const creek_game *game)
     for (size_t i = 0; i <= moves; i++) {
         if (i == position) {
             assert_true(creek_board_equal(board, creek_game_board(game)));
-            assert_int_equal(depth, creek_game_depth(game));
+            assert_int_equal(depth, creek_game_trial_depth(game));
         }
         if (i < moves) {
             creek_move move = creek_game_move(game, i);
@@ -174,7 +174,7 @@ void invariants_check_same(const creek_game *a, const creek_game *b)
     assert_true(creek_board_equal(creek_game_start(a), creek_game_start(b)));
     assert_int_equal(creek_game_moves(a), creek_game_moves(b));
     assert_int_equal(creek_game_position(a), creek_game_position(b));
-    assert_int_equal(creek_game_depth(a), creek_game_depth(b));
+    assert_int_equal(creek_game_trial_depth(a), creek_game_trial_depth(b));
     assert_int_equal(creek_game_since_savepoint(a), creek_game_since_savepoint(b));
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
         assert_int_equal(creek_game_help(a, (creek_help)kind),

@@ -137,7 +137,7 @@ TEST(trial_layers)
     creek_game *game = creek_game_new(creek_puzzle_new(4, 3));
     for (int i = 0; i < 3; i++) {
         if (i > 0)
-            assert_int_equal(creek_game_enter(game, 0), i);
+            assert_int_equal(creek_game_start_trial(game, 0), i);
         assert_int_equal(creek_game_play(game, CREEK_BY_PLAYER, moves[i], 2, false, 0), 2);
     }
     for (board_layout layout = BOARD_ROOMY; layout <= BOARD_COMPACT; layout += 3) {

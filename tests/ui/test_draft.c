@@ -71,7 +71,7 @@ static bool put_cell(draft *d, creek_place at, creek_state state, bool join)
     return draft_put(d, NULL, drawing, join).any;
 }
 
-static bool set_text(draft *d, creek_text which, const char *text)
+static bool set_text(draft *d, creek_text_kind which, const char *text)
 {
     creek_puzzle *puzzle = creek_puzzle_clone(d->puzzle);
     (void)creek_puzzle_set_text(puzzle, which, text);

@@ -183,9 +183,9 @@ TEST(export_formats)
 TEST(export_losses)
 {
     char words[OUTPUT_PARTS_WORDS];
-    output_parts_words(CREEK_PART_HISTORY | CREEK_PART_LAYERS, words);
+    output_parts_words(CREEK_PART_HISTORY | CREEK_PART_TRIALS, words);
     assert_string_equal(words, "the moves");
-    output_parts_words(CREEK_PART_RECORD | CREEK_PART_LAYERS, words);
+    output_parts_words(CREEK_PART_STATISTICS | CREEK_PART_TRIALS, words);
     assert_string_equal(words, "playing time and help, and trials and savepoints");
     output_parts_words(CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_TITLE, words);
     assert_string_equal(words, "the marks and the title");

@@ -167,7 +167,7 @@ TEST(trial_layers)
     PRESS_SHOWS(s, "a", "There is no trial");
     PRESS_SHOWS(s, "xt", "Trial A");
     PRESS_SHOWS(s, "t", "still empty");
-    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     PRESS_SHOWS(s, "jx", "trial");
     int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
     assert_string_equal(canvas_at(&s->canvas, row, col)->glyph, "A");
@@ -175,16 +175,16 @@ TEST(trial_layers)
     PRESS_SHOWS(s, "tj.", "trial      B", "a keep  d discard");
     /* It is all there after a restart of the program. */
     stage_restart(s, stage_sample, 1);
-    assert_int_equal(creek_game_depth(stage_game(s)), 2);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 2);
     SHOWS(s, "trial      B", "a keep  d discard");
     PRESS_CELL(s, "d", 2, 0, CREEK_UNDECIDED);
     PRESS_CELL(s, "a", 1, 0, CREEK_SHADED);
-    assert_int_equal(creek_game_depth(stage_game(s)), 0);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     PRESS_SHOWS(s, "u", "trial kept");
-    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     PRESS_CELL(s, "u", 2, 0, CREEK_UNSHADED);
     stage_keys(s, "uuuuu");
-    assert_int_equal(creek_game_depth(stage_game(s)), 0);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
 }
 
 TEST(savepoints)
@@ -273,11 +273,11 @@ TEST(restart_of_an_empty_board)
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "R", "The board is already empty");
     stage_keys(s, "tR");
-    assert_int_equal(creek_game_depth(stage_game(s)), 0);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     HIDES(s, "already empty");
     SHOWS(s, "Started a new game");
     stage_keys(s, "u");
-    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     SHOWS(s, "Undone: the restart");
 }
 
@@ -317,7 +317,7 @@ TEST(letters_of_many_layers)
     static const char *const large[] = {"creek/30/3/1zzzz"};
     stage *s = stage_play(160, 24, large, 1);
     stage_keys(s, "<toggle-areas>.");
-    for (int i = 1; i <= CREEK_LAYERS_MAX; i++) {
+    for (int i = 1; i <= CREEK_TRIALS_MAX; i++) {
         stage_keys(s, "tlx");
         assert_int_equal(sign_here(s)[0], 'A' + i - 1);
         stage_keys(s, "<home>");

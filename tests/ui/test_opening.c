@@ -51,7 +51,7 @@ TEST(a_long_list_is_kept_as_text)
     assert_null(pack->entries[1].game);
     assert_string_equal(pack->title, "list");
     assert_int_equal(pack->count, 3);
-    assert_false(pack->run);
+    assert_false(pack->extendable);
     assert_string_equal(pack->entries[0].name, "one");
     assert_string_equal(pack->entries[0].title, "Ell");
     assert_string_equal(pack->entries[0].rating, "hard");
@@ -211,17 +211,17 @@ TEST(cancelled_making_is_told)
 TEST(a_list_that_ends_at_the_bound_is_whole)
 {
     static const char line[] = "creek/1/1/g0g\n";
-    size_t length = (sizeof line - 1) * (CATALOG_MOST + 1);
+    size_t length = (sizeof line - 1) * (CATALOG_MAX + 1);
     char *text = malloc(length);
     assert_non_null(text);
-    for (size_t i = 0; i <= CATALOG_MOST; i++)
+    for (size_t i = 0; i <= CATALOG_MAX; i++)
         memcpy(text + i * (sizeof line - 1), line, sizeof line - 1);
     impatient context = {0};
     services w = {.now = now, .pending = never, .context = &context};
     for (size_t more = 0; more < 2; more++) {
         opened_puzzles all =
             open_puzzles_in_text(text, length - (1 - more) * (sizeof line - 1), &w);
-        assert_int_equal(all.puzzles->packs[0].count, CATALOG_MOST);
+        assert_int_equal(all.puzzles->packs[0].count, CATALOG_MAX);
         if (more)
             assert_string_equal(all.message,
                                 "The list is long; only its first 100000 puzzles were read.");

@@ -209,7 +209,7 @@ TEST(hint)
     }
     SHOWS(s, "Solved", "played");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), hints);
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_PLAYED), hints);
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), hints);
     assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_HINT);
 }
 
@@ -234,7 +234,7 @@ TEST(hint_stages)
     PRESS_SHOWS(s, "H", "4/4 This 1 touches only ");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_PLAYED), 0);
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 0);
     PRESS_SHOWS(s, "H", "Hint applied: r1c1 is shaded.");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
 }
@@ -368,7 +368,7 @@ TEST(walk_a_what_if)
     creek_board *board = creek_board_clone(creek_game_board(stage_game(s)));
     /* Both keys go on; each step shows its own clue and cells, and the cursor goes there. */
     stage_keys(s, "t");
-    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     assert_int_equal(creek_game_position(stage_game(s)), before + 2);
     SHOWS(s, "1/");
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
@@ -380,10 +380,10 @@ TEST(walk_a_what_if)
     SHOWS(s, "contradiction");
     /* The key that starts trials stays at the end. */
     PRESS_SHOWS(s, "tt", "contradiction");
-    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     /* At the end one key discards the trial and marks the conclusion outside of it. */
     PRESS_SHOWS(s, "H", "Hint applied");
-    assert_int_equal(creek_game_depth(stage_game(s)), 0);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     creek_move last = creek_game_move(stage_game(s), creek_game_position(stage_game(s)) - 1);
     assert_int_equal(last.by, CREEK_BY_HINT);
     for (size_t i = 0; i < last.count; i++)
@@ -400,14 +400,14 @@ TEST(leave_a_what_if)
     walk_to_what_if(s);
     stage_keys(s, "tH");
     stage_keys(s, "d");
-    assert_int_equal(creek_game_depth(stage_game(s)), 0);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     SHOWS(s, "Suppose", "4/4");
     stage_keys(s, "t");
     size_t before = creek_game_position(stage_game(s));
     stage_keys(s, "u");
     assert_int_equal(creek_game_position(stage_game(s)), before - 1);
     HIDES(s, "continues");
-    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
 }
 
 /* Nothing proven is written into a trial: it is marked when that has ended. */
@@ -416,7 +416,7 @@ TEST(hint_in_a_trial)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "t");
     PRESS_SHOWS(s, "w", "4/4", "follows without the");
-    PRESS_SHOWS(s, "H", "End the trial first", "4/4");
+    PRESS_SHOWS(s, "H", "First end the trial", "4/4");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
     PRESS_HIDES(s, "d", "follows without the");
     SHOWS(s, "4/4");
@@ -445,7 +445,7 @@ TEST(hint_from_a_trial)
     size_t position = creek_game_position(stage_game(s));
     PRESS_HIDES(s, "w", "follows without the");
     PRESS_SHOWS(s, "H", "Hint applied");
-    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     assert_int_equal(creek_game_position(stage_game(s)), position + 1);
     stage_keys(s, "d");
     assert_true(creek_board_equal(before, creek_game_board(stage_game(s))));

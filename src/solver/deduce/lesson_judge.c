@@ -120,7 +120,7 @@ static creek_lesson_answer judge_step(const creek_step *step, const creek_board 
     }
     snprintf(text, size, "Right so far. For the same reason, look at r%dc%d.", missing->row + 1,
              missing->col + 1);
-    return CREEK_LESSON_PART;
+    return CREEK_LESSON_INCOMPLETE;
 }
 
 /* What a mark is that was not given. */
@@ -167,10 +167,10 @@ static creek_lesson_answer judge_board(const judge *j, const creek_board *board,
     if (any[FRESH]) {
         snprintf(text, size, "r%dc%d may well be %s, but that is not the step of this lesson. %s",
                  fresh->row, fresh->col, word_of(fresh->state), j->lesson->task);
-        return CREEK_LESSON_OTHER;
+        return CREEK_LESSON_NOT_THIS_STEP;
     }
     snprintf(text, size, "Nothing is marked yet. %s", j->lesson->task);
-    return CREEK_LESSON_OPEN;
+    return CREEK_LESSON_UNTOUCHED;
 }
 
 creek_lesson_answer creek_lesson_judge(const creek_lesson *lesson, const creek_board *board,

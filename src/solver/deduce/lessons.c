@@ -79,7 +79,7 @@ static const creek_lesson lessons[] = {
      "Creek (5,4) [((1,1),2), ((1,3),2), ((2,3),1), ((3,1),3), ((3,2),2), ((3,3),2), ((4,1),3), "
      "((4,3),2)]",
      "..##/.+++/..../#.../#..."},
-    {"clues-round", "Clues around one cell", CREEK_CLUES_ROUND,
+    {"clues-round", "Clues around one cell", CREEK_CLUES_AROUND,
      "The four clues around a cell cover a 3x3 block. Add two diagonally opposite ones and "
      "subtract the other two: the middle and the sides of the block cancel out, and only its "
      "corners remain.\n"

@@ -280,7 +280,7 @@ creek_deduction find_wrong_marks(creek_deducer *d, creek_step **step)
     if (!no_solution(d, &d->whole, NULL))
         return d->no_memory || d->cancelled ? failure(d) : CREEK_DEDUCED;
     *step = explain_contradiction(d);
-    return *step ? CREEK_DEDUCED_WRONG : failure(d);
+    return *step ? CREEK_DEDUCED_CONTRADICTION : failure(d);
 }
 
 /* --- the whole hint ------------------------------------------------------- */

@@ -4,7 +4,7 @@
 
 #include "technique.h"
 
-/* CREEK_DEDUCED_WRONG if the position d->whole has no solution; *step then has
+/* CREEK_DEDUCED_CONTRADICTION if the position d->whole has no solution; *step then has
  * the marks and clues that contradict each other and the marks to clear.
  * CREEK_DEDUCED if it has a solution. If the puzzle itself has none, the marks
  * of d->whole are cleared. */

@@ -22,7 +22,7 @@ static stroke between(const board_painter *p, int row, int col, int up, int left
             creek_state state = creek_board_get(p->view->board, r, c);
             land = land && state == CREEK_SHADED;
             water = water && state == CREEK_UNSHADED;
-            tried = tried && creek_game_layer_of(p->view->game, r, c) > 0;
+            tried = tried && creek_game_trial_of(p->view->game, r, c) > 0;
         }
     if (land)
         return (stroke){tried ? STYLE_TRIAL : STYLE_SHADED, p->glyphs->shaded};

@@ -117,7 +117,7 @@ board_cell board_look_at(const board_painter *p, int row, int col)
         look.style = (theme_style)(STYLE_AREA_1 + (group - 1) % 4);
         look.letter[0] = group_letter(p, group);
     }
-    if (state != CREEK_UNDECIDED && p->depth && creek_game_layer_of(view->game, row, col) > 0)
+    if (state != CREEK_UNDECIDED && p->depth && creek_game_trial_of(view->game, row, col) > 0)
         look_tried(p, &look, row, col);
     if (look.cut)
         look.style = STYLE_CUT_OFF;

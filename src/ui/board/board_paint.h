@@ -19,7 +19,7 @@ typedef struct {
     bool corners;                          /* the layout shows them */
     bool wide;                             /* a cell has room for a sign on each side */
     int depth;                             /* trial layers that are open */
-    creek_place assumed[CREEK_LAYERS_MAX]; /* the cell each of them begins with */
+    creek_place assumed[CREEK_TRIALS_MAX]; /* the cell each of them begins with */
 } board_painter;
 
 /* Where the top left corner of a cell is drawn; in layouts without corners, the

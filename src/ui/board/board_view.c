@@ -232,7 +232,7 @@ static board_painter painter_for(const board_view *view, canvas *c, canvas_rect 
                        .down = pitch[view->layout].down,
                        .corners = pitch[view->layout].corners,
                        .wide = pitch[view->layout].across >= 4};
-    p.depth = view->game ? creek_game_depth(view->game) : 0;
+    p.depth = view->game ? creek_game_trial_depth(view->game) : 0;
     for (int i = 0; i < p.depth; i++)
         if (!creek_game_assumption(view->game, i + 1, &p.assumed[i].row, &p.assumed[i].col))
             p.assumed[i] = (creek_place){-1, -1};

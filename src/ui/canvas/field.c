@@ -131,7 +131,7 @@ void field_go(field *f, int line, int column)
 
 static field_answer type(field *f, int key)
 {
-    char text[UTF8_MOST + 1];
+    char text[UTF8_MAX + 1];
     size_t length = utf8_encode((uint32_t)key, text);
     return insert(f, text, length) ? FIELD_CHANGED : FIELD_FULL;
 }

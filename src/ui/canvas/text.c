@@ -13,7 +13,7 @@
 
 size_t text_decode(const char *text, uint32_t *character)
 {
-    size_t bytes = utf8_decode(text, UTF8_MOST, character);
+    size_t bytes = utf8_decode(text, UTF8_MAX, character);
     if (bytes > 0)
         return bytes;
     *character = REPLACEMENT;

@@ -27,7 +27,7 @@ void draft_reshape(const creek_puzzle *puzzle, const creek_board *drawing, draft
     int height = shape.kind == DRAFT_FRAME ? shape.height : shape.kind == DRAFT_TURN ? cols : rows;
     *new_puzzle = check_alloc(creek_puzzle_new(width, height));
     *new_drawing = check_alloc(creek_board_new(width, height));
-    for (creek_text which = 0; which < CREEK_TEXT_COUNT; which++)
+    for (creek_text_kind which = 0; which < CREEK_TEXT_COUNT; which++)
         if (!creek_puzzle_set_text(*new_puzzle, which, creek_puzzle_text(puzzle, which)))
             alloc_failed();
     for (int row = 0; row <= height; row++)

@@ -40,7 +40,7 @@ static void refresh(edit *e, const draft_difference *difference)
     e->drawing = e->draft->drawing;
     creek_areas_free(e->areas);
     e->areas = draft_is_drawn(e->drawing) ? board_find_areas(e->drawing, CREEK_UNSHADED) : NULL;
-    e->parts = e->areas ? creek_areas_inhabited(e->areas) : 0;
+    e->parts = e->areas ? creek_areas_count_unshaded(e->areas) : 0;
     if (difference->size || difference->clues > 0)
         draft_verdict_ask(&e->verdict, e->puzzle);
 }

@@ -48,7 +48,7 @@ static void toggle_found(edit_screen *s, shell *sh, command which)
 /* What is asked for, by the command. */
 static const struct {
     const char *title, *about;
-    creek_text text; /* or CREEK_TEXT_COUNT: it is a size */
+    creek_text_kind text; /* or CREEK_TEXT_COUNT: it is a size */
 } questions[COMMAND_COUNT] = {
     [COMMAND_TITLE] = {"Title", "The name of the puzzle.", CREEK_TITLE},
     [COMMAND_AUTHOR] = {"Author", "Who made the puzzle.", CREEK_AUTHOR},
@@ -61,7 +61,7 @@ static const struct {
         CREEK_TEXT_COUNT}};
 
 /* Sets a text, on one line. */
-static void set_text(edit *e, creek_text which, const char *text)
+static void set_text(edit *e, creek_text_kind which, const char *text)
 {
     enum { MOST_BYTES = 400 };
     creek_puzzle *puzzle = edit_begin_change(e);

@@ -13,10 +13,10 @@ static void write_counts(const play *p, int width, int room, char *text, size_t 
 {
     const creek_report *r = &p->report;
     char wordy[30] = "", bad[20] = "", brief[16] = "";
-    if (r->wrong > 0) {
-        snprintf(wordy, sizeof wordy, ", %d broken", r->wrong);
-        snprintf(bad, sizeof bad, " %d bad", r->wrong);
-        snprintf(brief, sizeof brief, " !%d", r->wrong);
+    if (r->broken > 0) {
+        snprintf(wordy, sizeof wordy, ", %d broken", r->broken);
+        snprintf(bad, sizeof bad, " %d bad", r->broken);
+        snprintf(brief, sizeof brief, " !%d", r->broken);
     }
     snprintf(text, size, "clues %d/%d%s  areas %d  undecided %d", r->done, r->clues, wordy,
              p->parts, r->undecided);
@@ -52,7 +52,7 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
     const settings *likes = p->play->services->settings;
     char counts[120] = "", rest[100], time[CALENDAR_DURATION];
     bool feedback = likes->help || p->play->won;
-    int depth = p->play->won ? 0 : creek_game_depth(p->play->game);
+    int depth = p->play->won ? 0 : creek_game_trial_depth(p->play->game);
     calendar_write_duration(play_time(p->play), time);
     if (likes->timer && width >= 36)
         text_append(counts, sizeof counts, "%s  ", time);
@@ -70,8 +70,9 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
         width -= room + 2;
     }
     canvas_text(c, row, col, width,
-                feedback && (r->wrong > 0 || r->areas > 1 || p->play->split) ? STYLE_CUT_OFF
-                                                                             : STYLE_TEXT,
+                feedback && (r->broken > 0 || r->unshaded_areas > 1 || p->play->split)
+                    ? STYLE_CUT_OFF
+                    : STYLE_TEXT,
                 counts);
 }
 

@@ -37,7 +37,7 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
     const play *f = p->play;
     unsigned now = (creek_game_moves(f->game) > 0 ? LATER : AT_START) |
                    (f->shown ? WITH_HINT : NO_HINT) |
-                   (creek_game_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u);
+                   (creek_game_trial_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u);
     key_panel_entry entries[LINES];
     key_panel keys = {
         .keys = f->services->keys, .bar = p->bar, .entries = entries, .gap = FLOW_GAP};

@@ -43,11 +43,11 @@ static void draw_counts(const panel *p, column *to)
     int groups = p->play->groups ? creek_areas_count(p->play->groups) : 0;
     if (!feedback)
         column_fact(to, "clues", STYLE_TEXT, "%d", r->clues);
-    else if (r->wrong > 0)
-        column_fact(to, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->done, r->clues, r->wrong);
+    else if (r->broken > 0)
+        column_fact(to, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->done, r->clues, r->broken);
     else
         column_fact(to, "clues", STYLE_TEXT, "%d/%d", r->done, r->clues);
-    bool apart = r->areas > 1 || p->play->split;
+    bool apart = r->unshaded_areas > 1 || p->play->split;
     if (feedback && p->play->parts == 1 && groups > 1)
         column_fact(to, "areas", STYLE_TEXT, "1 (%d so far)", groups);
     else if (feedback)
@@ -61,7 +61,7 @@ static void draw_counts(const panel *p, column *to)
 static void draw_extras(const panel *p, column *to)
 {
     char text[160];
-    int depth = creek_game_depth(p->play->game);
+    int depth = creek_game_trial_depth(p->play->game);
     if (p->play->services->settings->timer) {
         calendar_write_duration(play_time(p->play), text);
         column_fact(to, "time", STYLE_TEXT, "%s", text);

@@ -158,9 +158,9 @@ static void tell_counts(const plain *p)
 {
     const play *f = p->play;
     const creek_report *r = &f->report;
-    int depth = creek_game_depth(f->game);
+    int depth = creek_game_trial_depth(f->game);
     if (p->services->settings->help || f->won)
-        fprintf(p->out, "clues %d of %d, %d broken; areas %d; ", r->done, r->clues, r->wrong,
+        fprintf(p->out, "clues %d of %d, %d broken; areas %d; ", r->done, r->clues, r->broken,
                 f->parts);
     fprintf(p->out, "undecided %d; moves %zu", r->undecided, creek_game_position(f->game));
     if (depth > 0)
@@ -614,7 +614,7 @@ bool plain_run(const services *w, catalog_pack *pack, const plain_options *optio
     int error = 0;
     unsaved[0] = '\0';
     catalog_refresh(pack, 1, w);
-    bool opened = open_puzzle(&p, catalog_first_open(pack));
+    bool opened = open_puzzle(&p, catalog_first_unsolved(pack));
     while (opened && !p.leave) {
         if (options->prompt)
             fputs("> ", out);

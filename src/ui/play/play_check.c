@@ -33,7 +33,7 @@ void play_check(play *p)
     creek_game_count_help(p->game, CREEK_HELP_CHECK);
     if (p->mistake_reported)
         p->asked = ASK_WHERE;
-    else if (p->report.wrong > 0 || p->report.areas > 1)
+    else if (p->report.broken > 0 || p->report.unshaded_areas > 1)
         say_wrong_marks(p);
     else
         p->asked = ASK_CHECK;

@@ -34,7 +34,7 @@ void play_daily_open(play *p)
     if (p->day == WIN_NO_DAY || (named && number == 1))
         return;
     maker_order order = {
-        .request = daily_request(day), .more = DAILY_MOST_NUMBERS - 1, .quiet = true};
+        .request = daily_request(day), .more = DAILY_MAX_NUMBERS - 1, .quiet = true};
     p->day_job = maker_begin(p->services->maker, &order);
 }
 

@@ -93,11 +93,11 @@ static bool follows_without_trial(const play *p)
 {
     const creek_step *step = p->hint;
     bool mistake = is_mistake(step);
-    int depth = creek_game_depth(p->game), layer = 0;
+    int depth = creek_game_trial_depth(p->game), layer = 0;
     const creek_mark *marks = mistake ? step->cells : step->because;
     size_t count = mistake ? step->cell_count : step->because_count;
     for (size_t i = 0; i < count; i++)
-        layer = max_of(layer, creek_game_layer_of(p->game, marks[i].row, marks[i].col));
+        layer = max_of(layer, creek_game_trial_of(p->game, marks[i].row, marks[i].col));
     /* A mistake in a puzzle with one solution is undone, not marked. */
     return layer < depth && !(mistake && p->verdict == CREEK_VERDICT_UNIQUE);
 }
@@ -138,8 +138,7 @@ static void show_cells(play *p)
 static const char *what_next(const play *p)
 {
     if (follows_without_trial(p))
-        return " It follows without the trial: end that with {keep} or {drop}, then {hint} marks "
-               "it.";
+        return " This follows without the trial; end that with {keep} or {drop} first.";
     if (play_can_walk(p))
         return " {try} shows it step by step; {hint} marks the cell.";
     if (!is_mistake(p->hint))
@@ -318,11 +317,11 @@ static void play_shown_hint(play *p)
 {
     const creek_step *step = p->hint;
     if (follows_without_trial(p)) {
-        play_tell(p, SAY_NOTICE, "End the trial first: {keep} keeps it, {drop} discards it.");
+        play_tell(p, SAY_NOTICE, "First end the trial: {keep} keeps it, {drop} discards it.");
         return;
     }
     play_clear_message(p);
-    creek_game_count_help(p->game, CREEK_HELP_HINT_PLAYED);
+    creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     if (is_mistake(step) && p->verdict == CREEK_VERDICT_UNIQUE) {
         retire_hint(p);
         go_back_to_sound(p);
@@ -340,11 +339,11 @@ void play_walk(play *p)
     creek_step *hint = p->hint;
     size_t walked = p->walked, count = hint->step_count;
     if (walked == count) {
-        (void)play_done(creek_game_reject(p->game, play_now(p)));
+        (void)play_done(creek_game_discard_trial(p->game, play_now(p)));
         play_shown_hint(p);
         return;
     }
-    if (walked == 0 && play_done(creek_game_enter(p->game, play_now(p))) == 0) {
+    if (walked == 0 && play_done(creek_game_start_trial(p->game, play_now(p))) == 0) {
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
@@ -411,7 +410,7 @@ void play_reason(play *p)
 /* Says why there is no hint. */
 static void say_no_hint(play *p, creek_deduction result)
 {
-    if (result == CREEK_DEDUCED_WRONG)
+    if (result == CREEK_DEDUCED_CONTRADICTION)
         play_tell(p, SAY_BAD, "This puzzle has no solution, whatever you mark.");
     else if (p->report.undecided == 0)
         play_tell(p, SAY_NOTICE, "Every cell is decided.");

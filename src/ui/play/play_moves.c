@@ -208,7 +208,7 @@ void play_restart(play *p)
     int cells = creek_board_width(board) * creek_board_height(board);
     unsigned taken[CREEK_HELP_COUNT];
     bool empty = creek_board_count(board, CREEK_UNDECIDED) == cells;
-    if (p->untouched || (empty && creek_game_depth(p->game) == 0)) {
+    if (p->untouched || (empty && creek_game_trial_depth(p->game) == 0)) {
         play_tell(p, SAY_NOTICE, "The board is already empty.");
         return;
     }
@@ -241,7 +241,7 @@ void play_try(play *p)
 {
     creek_place first;
     char text[80];
-    int open = creek_game_depth(p->game);
+    int open = creek_game_trial_depth(p->game);
     size_t lost = undone(p);
     if (play_can_walk(p)) {
         if (p->walked < p->hint->step_count) /* the hint key ends the what-if */
@@ -251,7 +251,7 @@ void play_try(play *p)
     } else if (open > 0 && !creek_game_assumption(p->game, open, &first.row, &first.col)) {
         snprintf(text, sizeof text, "Trial %c is still empty; mark a cell first.", 'A' + open - 1);
         play_tell(p, SAY_NOTICE, "%s", text);
-    } else if (play_done(creek_game_enter(p->game, play_now(p))) == 0) {
+    } else if (play_done(creek_game_start_trial(p->game, play_now(p))) == 0) {
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
     } else {
         play_changed(p);
@@ -265,7 +265,7 @@ void play_try(play *p)
 
 static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *what)
 {
-    int depth = creek_game_depth(p->game);
+    int depth = creek_game_trial_depth(p->game);
     if (play_done(end(p->game, play_now(p))) == 0) {
         play_tell(p, SAY_NOTICE, "There is no trial; {try} starts one.");
         return;
@@ -277,12 +277,12 @@ static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *w
 
 void play_keep(play *p)
 {
-    end_layer(p, creek_game_accept, "kept; {undo} reopens it");
+    end_layer(p, creek_game_keep_trial, "kept; {undo} reopens it");
 }
 
 void play_drop(play *p)
 {
-    end_layer(p, creek_game_reject, "discarded; {undo} brings it back");
+    end_layer(p, creek_game_discard_trial, "discarded; {undo} brings it back");
 }
 
 static bool is_savepoint(const play *p, size_t index)

@@ -74,7 +74,7 @@ static maker_job *begin_next(maker *m, const catalog_pack *run)
 {
     maker_order order = {.more = MOST_NUMBERS, .quiet = true};
     creek_error error;
-    if (!m || !run->run || run->count == 0 ||
+    if (!m || !run->extendable || run->count == 0 ||
         !creek_generate_read_id(run->entries[run->count - 1].name, &order.request, &error) ||
         order.request.number == UINT64_MAX)
         return NULL;

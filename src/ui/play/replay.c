@@ -108,9 +108,9 @@ void replay_describe(const creek_move *move, char text[REPLAY_TEXT])
     static const char *const states[] = {[CREEK_UNDECIDED] = "cleared",
                                          [CREEK_SHADED] = "shaded",
                                          [CREEK_UNSHADED] = "marked unshaded"};
-    static const char *const kinds[] = {[CREEK_MOVE_ENTER] = "trial started",
-                                        [CREEK_MOVE_ACCEPT] = "trial kept",
-                                        [CREEK_MOVE_REJECT] = "trial discarded",
+    static const char *const kinds[] = {[CREEK_MOVE_START_TRIAL] = "trial started",
+                                        [CREEK_MOVE_KEEP_TRIAL] = "trial kept",
+                                        [CREEK_MOVE_DISCARD_TRIAL] = "trial discarded",
                                         [CREEK_MOVE_SAVEPOINT] = "savepoint"};
     const creek_change *first = move->changes;
     const char *done = move->count > 0 ? states[first->to] : "";

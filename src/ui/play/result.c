@@ -59,7 +59,7 @@ static void add_help(const win *taken, bool deep, const char *none, char text[RE
 {
     unsigned hints = taken->help[CREEK_HELP_HINT], checks = taken->help[CREEK_HELP_CHECK];
     bool solver = taken->help[CREEK_HELP_SOLVE] > 0;
-    unsigned played = taken->help[CREEK_HELP_HINT_PLAYED];
+    unsigned played = taken->help[CREEK_HELP_HINT_APPLIED];
     if (hints > 0)
         text_append(text, RESULT_LINE, "%u hint%s%s", hints, plural(hints),
                     deep && !played ? deepest_hint(taken) : "");

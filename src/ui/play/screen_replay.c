@@ -2,8 +2,8 @@
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
-#include "base/minmax.h"
 #include "base/calendar.h"
+#include "base/minmax.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
@@ -125,7 +125,7 @@ static void draw_right(canvas *c, int row, int left, int width, theme_style styl
 static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int width)
 {
     char text[REPLAY_TEXT];
-    int depth = creek_game_depth(s->replay->game);
+    int depth = creek_game_trial_depth(s->replay->game);
     replay_tell_time(s->replay, text);
     int used = canvas_text(c, row, left, width, STYLE_FAINT, text);
     if (depth > 0)

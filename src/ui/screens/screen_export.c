@@ -7,8 +7,8 @@
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/kit/form.h"
-#include "ui/screens/complete.h"
 #include "ui/screens/export.h"
+#include "ui/shell/complete.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -151,7 +151,7 @@ static screen *open_last(shell *sh)
 static screen *open_daily(shell *sh)
 {
     maker_order order = {.request = daily_request(services_today(sh->services)),
-                         .more = DAILY_MOST_NUMBERS - 1};
+                         .more = DAILY_MAX_NUMBERS - 1};
     return screen_making_new(sh, &order, (making_use){NULL, NULL});
 }
 

@@ -52,7 +52,7 @@ static void judge(lesson_screen *s)
     s->judged = creek_lesson_judge(s->lesson, board, s->answer, CREEK_LESSON_TEXT);
     if (s->judged == CREEK_LESSON_MEMORY)
         alloc_failed();
-    if (s->judged == CREEK_LESSON_OPEN)
+    if (s->judged == CREEK_LESSON_UNTOUCHED)
         s->answer[0] = '\0';
     s->unsaved =
         s->judged == CREEK_LESSON_DONE && !lesson_done_add(s->services->storage, s->lesson->name);
@@ -124,7 +124,7 @@ static void help(lesson_screen *s)
         creek_step_free(s->step);
         s->step = check_alloc(creek_lesson_step_begun(s->lesson, creek_game_board(s->game)));
     }
-    s->judged = CREEK_LESSON_OPEN;
+    s->judged = CREEK_LESSON_UNTOUCHED;
     s->stage = s->stage == SHOWN_NOTHING ? SHOWN_LOOK : SHOWN_ALL;
     snprintf(s->answer, sizeof s->answer, "%s",
              s->stage == SHOWN_LOOK ? creek_technique_summary(s->step->technique) : s->step->text);

@@ -156,7 +156,7 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack)
     s->pack = pack;
     s->loaded = -1;
     catalog_refresh(pack, 1, sh->services);
-    pack->current = catalog_first_open(pack);
+    pack->current = catalog_first_unsolved(pack);
     if (index_of(sh, pack) < sh->levels->count)
         sh->levels->current = index_of(sh, pack);
     return &s->list.base;

@@ -9,7 +9,7 @@
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/making/screen_making.h"
-#include "ui/screens/complete.h"
+#include "ui/shell/complete.h"
 #include "ui/shell/open_puzzles.h"
 
 #include <stdio.h>

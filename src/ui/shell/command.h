@@ -58,11 +58,10 @@
     X(TOGGLE_CUT_OFF, SCREEN, GAME, "toggle-cut-off", "", "mark cells that are cut off")           \
     X(TOGGLE_AREAS, SCREEN, GAME, "toggle-areas", "", "label areas of unshaded cells")             \
     X(TOGGLE_WORDS, SCREEN, GAME, "toggle-words", "", "describe the current cell")                 \
-    X(TOGGLE_FILL, SCREEN, GAME, "toggle-fill", "", "mark the other cells of satisfied clues")     \
+    X(TOGGLE_FILL, SCREEN, GAME, "toggle-fill", "", "fill in around satisfied clues")              \
     X(TOGGLE_TIMER, SCREEN, GAME, "toggle-timer", "", "show the playing time")                     \
     X(TOGGLE_MOUSE, SCREEN, GAME, "toggle-mouse", "", "use the mouse")                             \
-    X(TOGGLE_HELP, SCREEN, GAME, "toggle-help", "",                                                \
-      "turn all assistance on or off (feedback, checks, hints)")                                   \
+    X(TOGGLE_HELP, SCREEN, GAME, "toggle-help", "", "allow assistance (feedback, checks, hints)")  \
     X(THEME, SCREEN, BOARD, "theme", "", "next colour theme")                                      \
     X(LAYOUT, SCREEN, BOARD, "layout", "v", "next layout of the board")                            \
     X(MAP, SCREEN, BOARD, "map", "V", "show a map of the whole board")                             \

@@ -4,7 +4,7 @@
 #include "base/alloc.h"
 #include "source/detect.h"
 #include "source/source.h"
-#include "ui/screens/complete.h"
+#include "ui/shell/complete.h"
 #include "ui/shell/saved_progress.h"
 
 #include <stdlib.h>

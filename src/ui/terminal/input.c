@@ -125,7 +125,7 @@ static void paste_unit(input *in, const char *bytes, size_t length)
     if (first == '\r' || (first == '\n' && !after_return)) {
         paste_add(in, "\n", 1);
     } else if (first >= 0x80 && !in->utf8) {
-        char text[UTF8_MOST + 1];
+        char text[UTF8_MAX + 1];
         paste_add(in, text, utf8_encode(first, text));
     } else if (first == '\t' || (first >= ' ' && first != 0x7f)) {
         paste_add(in, bytes, length);

@@ -25,29 +25,29 @@ static stored_move *begin_move(creek_game *game, creek_move_kind kind, uint64_t 
     return move;
 }
 
-int creek_game_enter(creek_game *game, uint64_t time_ms)
+int creek_game_start_trial(creek_game *game, uint64_t time_ms)
 {
-    if (game->depth == CREEK_LAYERS_MAX)
+    if (game->depth == CREEK_TRIALS_MAX)
         return 0;
     if (!game_reserve_move(game) || !game_open_layer(game, game->position))
         return -1;
     game->depth--; /* the move itself is made outside */
-    begin_move(game, CREEK_MOVE_ENTER, time_ms);
+    begin_move(game, CREEK_MOVE_START_TRIAL, time_ms);
     return ++game->depth;
 }
 
-int creek_game_accept(creek_game *game, uint64_t time_ms)
+int creek_game_keep_trial(creek_game *game, uint64_t time_ms)
 {
     if (!game->depth)
         return 0;
     if (!game_reserve_move(game))
         return -1;
-    begin_move(game, CREEK_MOVE_ACCEPT, time_ms);
+    begin_move(game, CREEK_MOVE_KEEP_TRIAL, time_ms);
     game->depth--;
     return 1;
 }
 
-int creek_game_reject(creek_game *game, uint64_t time_ms)
+int creek_game_discard_trial(creek_game *game, uint64_t time_ms)
 {
     if (!game->depth)
         return 0;
@@ -56,7 +56,7 @@ int creek_game_reject(creek_game *game, uint64_t time_ms)
            most = width * (size_t)creek_board_height(start);
     if (!game_reserve_move(game) || !game_reserve_changes(game, game->change_count + most))
         return -1;
-    stored_move *move = begin_move(game, CREEK_MOVE_REJECT, time_ms);
+    stored_move *move = begin_move(game, CREEK_MOVE_DISCARD_TRIAL, time_ms);
     for (size_t cell = 0; (cell = board_next_difference(game->board, start, cell)) < most; cell++) {
         int row = (int)(cell / width), col = (int)(cell % width);
         creek_state from = creek_board_get(game->board, row, col);
@@ -70,12 +70,12 @@ int creek_game_reject(creek_game *game, uint64_t time_ms)
     return 1;
 }
 
-int creek_game_depth(const creek_game *game)
+int creek_game_trial_depth(const creek_game *game)
 {
     return game->depth;
 }
 
-int creek_game_layer_of(const creek_game *game, int row, int col)
+int creek_game_trial_of(const creek_game *game, int row, int col)
 {
     creek_state now = creek_board_get(game->board, row, col);
     int depth = game->depth;

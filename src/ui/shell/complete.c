@@ -1,5 +1,5 @@
 /* complete.c - looking into folders. */
-#include "ui/screens/complete.h"
+#include "ui/shell/complete.h"
 
 #include "base/alloc.h"
 

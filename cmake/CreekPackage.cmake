@@ -6,8 +6,8 @@
 # libcreek-picture0 (the shared libraries) and libcreek-dev, for the Debian
 # release this runs on. `dist`: creek-VERSION.tar.gz, the source.
 set(CREEK_MAINTAINER "creek authors <creek@creek.invalid>" CACHE STRING
-  "Who answers for the Debian packages")
-set(CREEK_DEB_REVISION "" CACHE STRING "What follows the version of the Debian packages, such as ~bpo12+1")
+  "Maintainer of the Debian packages")
+set(CREEK_DEB_REVISION "" CACHE STRING "Suffix for the version of the Debian packages, such as ~bpo12+1")
 set(CREEK_DEB_VERSION ${PROJECT_VERSION}${CREEK_DEB_REVISION})
 
 set(CPACK_PACKAGE_NAME creek)
@@ -20,7 +20,7 @@ set(CPACK_PACKAGE_CHECKSUM SHA256)
 set(CPACK_VERBATIM_VARIABLES ON)
 
 # The source ----------------------------------------------------------------
-# All but what a build or an editor leaves behind.
+# Everything except build and editor files.
 function(escape text result)
   string(REGEX REPLACE "([][+.*()^$?|\\])" "\\\\\\1" escaped "${text}")
   set(${result} "${escaped}" PARENT_SCOPE)
@@ -39,9 +39,8 @@ configure_file(${PROJECT_SOURCE_DIR}/packaging/dist.cmake.in ${PROJECT_BINARY_DI
 add_custom_target(dist COMMAND ${CMAKE_COMMAND} -P ${PROJECT_BINARY_DIR}/packaging/dist.cmake VERBATIM)
 
 # Debian --------------------------------------------------------------------
-# A game of Debian lies in /usr/games, where only login shells look. This one
-# is a solver, generator and converter for scripts too, so it lies in /usr/bin,
-# and its section is not that of the games.
+# Debian puts games in /usr/games, which is only in the PATH of login shells. creek
+# is also used in scripts, so it goes into /usr/bin and not into the section games.
 set(CPACK_GENERATOR DEB)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_ALL program library picture development)
@@ -57,37 +56,36 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 # Dependencies are found by packaging/stage.cmake: CPack itself would add
 # scripts that call ldconfig, which is what triggers are for.
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS OFF)
-# No list of symbols: the library promises nothing from version to version yet,
-# so that a program needs the one it was built with or a later one, and that is
-# what shlibs says.
-# Each package has a summary of its own: the first line of its description.
+# No symbols file: the library has no stable interface yet, so shlibs requires at
+# least the version that a program was built with.
+# The first line of each description is the summary of its package.
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")
 
 set(debian ${PROJECT_SOURCE_DIR}/packaging/debian)
-set(about "Creek is a logic puzzle on a board of cells. Numbers stand on the corners where
-grid lines meet. Shade cells so that each number counts the shaded cells it
-touches, and all cells left unshaded hang together.
+set(about "Creek is a logic puzzle played on a grid, with numbers at corners where grid
+lines meet. Shade cells so that each number counts the shaded cells around it
+and all unshaded cells form one connected area.
 ")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME creek)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION misc)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "logic puzzle for the terminal, with solver and generator
 ${about}
-This is the game, with keys or mouse, levels, lessons, hints that tell why, and
-a puzzle for every day. For the command line there are a solver that counts and
-proves, a generator, ratings, and converters between the formats of the field.")
+This is the game, with levels, lessons, hints that explain each step, and a
+puzzle for every day. On the command line it solves, rates, generates and
+converts puzzles, and writes proofs that a separate program checks.")
 
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libcreek0)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "Creek puzzles: rules, solver and text formats (shared library)
 ${about}
-This library knows the rules, reads and writes puzzles and games, solves,
-explains, rates and makes puzzles. It needs nothing but the C library.")
+This library reads and writes puzzles and games, and solves, explains, rates and
+generates puzzles. It needs only the C library.")
 
 set(CPACK_DEBIAN_PICTURE_PACKAGE_NAME libcreek-picture0)
 set(CPACK_DEBIAN_PICTURE_PACKAGE_SECTION libs)
 set(CPACK_COMPONENT_PICTURE_DESCRIPTION "Creek puzzles: pictures and booklets (shared library)
 ${about}
-This library draws puzzles as svg and, through cairo, as png and pdf.")
+This library draws puzzles as SVG and, with cairo, as PNG and PDF.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libcreek-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
@@ -109,7 +107,7 @@ set(CPACK_CREEK_PICTURE_DEVELOPMENT "")
 if(CREEK_WITH_CAIRO)
   set(CPACK_CREEK_PICTURE_DEVELOPMENT ", libcairo2-dev")
 endif()
-# Each package has one that speaks of itself.
+# Each package has its own changelog.
 set(CREEK_PACKAGE @CREEK_PACKAGE@)
 configure_file(${debian}/changelog.in ${PROJECT_BINARY_DIR}/packaging/changelog.in @ONLY)
 set(CPACK_CREEK_CHANGELOG ${PROJECT_BINARY_DIR}/packaging/changelog.in)

@@ -1,11 +1,11 @@
-# The date of this version, as CHANGELOG.md tells it: CREEK_RELEASE_DATE
+# The date of this version, from CHANGELOG.md: CREEK_RELEASE_DATE
 # (2026-11-20) and CREEK_RELEASE_DAY (Fri, 20 Nov 2026 12:00:00 +0000).
-file(STRINGS ${PROJECT_SOURCE_DIR}/CHANGELOG.md heading REGEX "^## " LIMIT_COUNT 1)
+file(STRINGS ${PROJECT_SOURCE_DIR}/CHANGELOG.md heading REGEX "^## [0-9]" LIMIT_COUNT 1)
 if(NOT heading MATCHES "^## ([0-9.]+) \\(([0-9]+)-([0-9]+)-([0-9]+)\\)$")
-  message(FATAL_ERROR "CHANGELOG.md begins with '${heading}' and not with '## VERSION (YYYY-MM-DD)'")
+  message(FATAL_ERROR "the first release in CHANGELOG.md is '${heading}', expected '## VERSION (YYYY-MM-DD)'")
 endif()
 if(NOT CMAKE_MATCH_1 STREQUAL PROJECT_VERSION)
-  message(FATAL_ERROR "this is version ${PROJECT_VERSION}, but CHANGELOG.md begins with ${CMAKE_MATCH_1}")
+  message(FATAL_ERROR "this is version ${PROJECT_VERSION}, but the first release in CHANGELOG.md is ${CMAKE_MATCH_1}")
 endif()
 set(CREEK_RELEASE_DATE ${CMAKE_MATCH_2}-${CMAKE_MATCH_3}-${CMAKE_MATCH_4})
 

@@ -1,7 +1,7 @@
 # Completion of creek's command line for bash. It needs nothing but bash (4.1).
 # shellcheck shell=bash
 
-# The options of a verb, those with a value followed by `=`.
+# The options of a command, those with a value followed by `=`.
 _creek_options() {
     local screen='--color= --ascii --no-mouse --theme= --plain'
     local request='--size= --difficulty= --symmetry= --seed='
@@ -25,7 +25,7 @@ _creek_options() {
     esac
 }
 
-# The values that are known of an option of a verb; `<file>` for any file.
+# The known values of a command's option; `<file>` for any file.
 _creek_values() {
     case $2 in
     --format)
@@ -56,7 +56,7 @@ _creek_values() {
     esac
 }
 
-# The names of the packs, or of the levels of a pack; the program knows them.
+# The names of the packs, or of the levels of a pack, as printed by the program.
 _creek_names() {
     "$_creek_program" levels "$@" 2>/dev/null | cut -f1
 }
@@ -65,7 +65,7 @@ _creek_lessons() {
     "$_creek_program" learn 2>/dev/null | cut -f1
 }
 
-# Whether an option of the verb takes a value in the word after it.
+# Whether the option takes its value from the next word.
 _creek_takes_value() {
     [[ $2 == -o ]] || [[ $2 != --count && " $(_creek_options "$1") " == *" $2= "* ]] ||
         [[ $1 == generate && $2 == --count ]]
@@ -80,7 +80,7 @@ _creek_reply_files() {
     mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$1")
 }
 
-# What can stand where no option does.
+# Operands.
 _creek_reply_operands() {
     local verb=$1 current=$2
     case $verb in

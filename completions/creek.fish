@@ -3,7 +3,7 @@
 set -l verbs play solve hint rate check generate convert levels daily learn games stats
 set -l no_verb "not __fish_seen_subcommand_from $verbs"
 
-# The program as it stands on the line knows its packs, levels and lessons.
+# Runs the program named on the command line, to list its packs, levels and lessons.
 function __creek_run
     set -l words (commandline -opc)
     set -l program creek
@@ -40,7 +40,7 @@ complete -c creek -n "$no_verb" -a stats -d 'Show what you solved, and how fast'
 complete -c creek -n "$no_verb" -l version -d 'Show the version'
 complete -c creek -l help -d 'Show the options'
 
-# What can stand where no option does.
+# Operands.
 set -l puzzles "$no_verb; or __fish_seen_subcommand_from play solve hint rate check convert"
 complete -c creek -n "$puzzles" -a '(__creek_packs)' -d Pack
 complete -c creek -n "$puzzles" -a '(__creek_levels)' -d Level
@@ -49,49 +49,49 @@ complete -c creek -n '__fish_seen_subcommand_from learn' -f -a '(__creek_lessons
 complete -c creek -n '__fish_seen_subcommand_from daily' -f -a '(date +%Y-%m-%d)' -d Today
 complete -c creek -n '__fish_seen_subcommand_from generate games stats' -f
 
-# play, daily, learn: the screen.
+# play, daily, learn: options for the screen.
 set -l screen "$no_verb; or __fish_seen_subcommand_from play daily learn"
 complete -c creek -n "$screen" -l color -x -a 'auto always never' -d 'When to use colours'
 complete -c creek -n "$screen" -l ascii -d 'Draw with ASCII characters only'
-complete -c creek -n "$screen" -l no-mouse -d 'Leave the mouse to the terminal'
-complete -c creek -n "$screen" -l theme -x -a 'safe dark light contrast mono' -d 'The colours'
-complete -c creek -n "$screen" -l plain -d 'Lines of text instead of a screen'
+complete -c creek -n "$screen" -l no-mouse -d 'Do not use the mouse'
+complete -c creek -n "$screen" -l theme -x -a 'safe dark light contrast mono' -d 'Colour theme'
+complete -c creek -n "$screen" -l plain -d 'Print lines of text instead of drawing a screen'
 
-# play, generate: what is asked for.
+# play, generate: options for the new puzzle.
 set -l request "$no_verb; or __fish_seen_subcommand_from play generate"
 complete -c creek -n "$request" -l size -x -a '5x5 6x6 8x8 10x10 12x12 15x15 20x20 30x30' -d 'Width and height'
 complete -c creek -n "$request" -l difficulty -x -a 'easy normal hard expert extreme' -d 'How hard'
-complete -c creek -n "$request" -l symmetry -x -a 'none rot2 rot4 mirror flip diagonal' -d 'Of the places of the clues'
+complete -c creek -n "$request" -l symmetry -x -a 'none rot2 rot4 mirror flip diagonal' -d 'Symmetry of the clues'
 complete -c creek -n "$request" -l seed -x -d 'The same number gives the same puzzle'
 
-complete -c creek -n '__fish_seen_subcommand_from generate' -l clues -x -d 'The share of corners with a clue, MIN..MAX'
+complete -c creek -n '__fish_seen_subcommand_from generate' -l clues -x -d 'Share of corners with a clue, MIN..MAX'
 complete -c creek -n '__fish_seen_subcommand_from generate' -l needs -x -a 'any saturation isolated exit wall border-pair side-pair alternating-sum crossed-two lone-cell closed-passage demand passage-wall overlap diagonal-pair double-overlap what-if' -d 'The hardest technique'
 complete -c creek -n '__fish_seen_subcommand_from generate' -l theme -x -a 'none border ring digit=0 digit=1 digit=2 digit=3 digit=4' -d 'Corners that all have a clue'
 complete -c creek -n '__fish_seen_subcommand_from generate' -l best-of -x -d 'Choose the best of so many'
-complete -c creek -n '__fish_seen_subcommand_from generate' -l irreducible -d 'No clue can be left out'
-complete -c creek -n '__fish_seen_subcommand_from generate' -l picture -r -F -d 'The solution is this drawing'
-complete -c creek -n '__fish_seen_subcommand_from generate' -l count -x -d 'How many'
+complete -c creek -n '__fish_seen_subcommand_from generate' -l irreducible -d 'Every clue is needed'
+complete -c creek -n '__fish_seen_subcommand_from generate' -l picture -r -F -d 'Make a puzzle whose solution is this drawing'
+complete -c creek -n '__fish_seen_subcommand_from generate' -l count -x -d 'How many puzzles to make'
 complete -c creek -n '__fish_seen_subcommand_from generate' -l shard -x -d 'Only puzzles I, I+N, I+2N, ... (I/N)'
 
-complete -c creek -n '__fish_seen_subcommand_from solve' -l format -x -a 'grid tsv json 01' -d 'Of the output'
-complete -c creek -n '__fish_seen_subcommand_from solve' -l count -f -d 'The number of solutions'
-complete -c creek -n '__fish_seen_subcommand_from solve' -l timeout -x -d 'Give up after so many seconds'
+complete -c creek -n '__fish_seen_subcommand_from solve' -l format -x -a 'grid tsv json 01' -d 'Output format'
+complete -c creek -n '__fish_seen_subcommand_from solve' -l count -f -d 'Count the solutions'
+complete -c creek -n '__fish_seen_subcommand_from solve' -l timeout -x -d 'Stop working on a puzzle after this many seconds'
 complete -c creek -n '__fish_seen_subcommand_from solve' -l proof -r -F -d 'Write a proof'
-complete -c creek -n '__fish_seen_subcommand_from solve' -l stats -d 'Say what the search took'
-complete -c creek -n '__fish_seen_subcommand_from solve generate' -l jobs -x -d 'Puzzles at a time'
+complete -c creek -n '__fish_seen_subcommand_from solve' -l stats -d 'Print search statistics'
+complete -c creek -n '__fish_seen_subcommand_from solve generate' -l jobs -x -d 'How many puzzles to work on at a time'
 
-complete -c creek -n '__fish_seen_subcommand_from games' -l export -r -F -d 'Write each game to a file in this folder'
-complete -c creek -n '__fish_seen_subcommand_from stats' -l json -d 'One JSON object'
+complete -c creek -n '__fish_seen_subcommand_from games' -l export -r -F -d 'Write each game to a file in this directory'
+complete -c creek -n '__fish_seen_subcommand_from stats' -l json -d 'Print one JSON object'
 
-complete -c creek -n '__fish_seen_subcommand_from hint' -l all -d 'Go on to the solution'
+complete -c creek -n '__fish_seen_subcommand_from hint' -l all -d 'Continue to the solution'
 complete -c creek -n '__fish_seen_subcommand_from rate' -l explain -d 'List the techniques'
-complete -c creek -n '__fish_seen_subcommand_from hint check' -l format -x -a 'text json' -d 'Of the output'
-complete -c creek -n '__fish_seen_subcommand_from rate games' -l format -x -a 'text tsv json' -d 'Of the output'
+complete -c creek -n '__fish_seen_subcommand_from hint check' -l format -x -a 'text json' -d 'Output format'
+complete -c creek -n '__fish_seen_subcommand_from rate games' -l format -x -a 'text tsv json' -d 'Output format'
 
 set -l formats creek pzpr url spop sgt sgt-save puzzlekit janko json text svg png pdf
-complete -c creek -n '__fish_seen_subcommand_from generate daily' -l format -x -a "$formats" -d 'Of the output'
-complete -c creek -n '__fish_seen_subcommand_from convert' -l to -x -a "$formats" -d 'The format'
-complete -c creek -n '__fish_seen_subcommand_from convert generate daily' -s o -l output -r -F -d 'Write this file'
-complete -c creek -n '__fish_seen_subcommand_from convert' -l solution -d 'With the solution in place of the marks'
-complete -c creek -n '__fish_seen_subcommand_from convert' -l cell-size -x -d 'Of a cell, in pixels or points'
+complete -c creek -n '__fish_seen_subcommand_from generate daily' -l format -x -a "$formats" -d 'Output format'
+complete -c creek -n '__fish_seen_subcommand_from convert' -l to -x -a "$formats" -d 'Output format'
+complete -c creek -n '__fish_seen_subcommand_from convert generate daily' -s o -l output -r -F -d 'Write to this file'
+complete -c creek -n '__fish_seen_subcommand_from convert' -l solution -d 'Write the solution instead of the marks'
+complete -c creek -n '__fish_seen_subcommand_from convert' -l cell-size -x -d 'Size of a cell, in pixels or points'
 complete -c creek -n '__fish_seen_subcommand_from convert' -l per-page -x -d 'Make the pdf a booklet'

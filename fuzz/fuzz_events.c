@@ -29,7 +29,7 @@ typedef struct {
     services services;
     settings settings;
     keymap keys;
-    struct preferences_unkept unkept;
+    preferences saved;
     shell *shell;
     canvas canvas;
     uint64_t clock;
@@ -94,13 +94,12 @@ static void begin(game *g, unsigned which)
                              .config = user_folder(place_folder(), NULL, ".config"),
                              .settings = &g->settings,
                              .keys = &g->keys,
-                             .unkept = &g->unkept,
+                             .saved = &g->saved,
                              .now = now,
                              .pending = pending,
                              .today = today,
                              .maker = maker_new(build),
                              .context = g};
-    g->unkept = (struct preferences_unkept){.keys = false};
     fuzz_demand(g->services.maker, "there are no descriptors");
     free(preferences_load(&g->services));
     catalog *levels = xcalloc(1, sizeof *levels);

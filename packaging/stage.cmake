@@ -1,6 +1,6 @@
-# Run by CPack between installing into its staging area and packing: what a
-# Debian package has beside what is installed. CPack reads this file in the
-# scope in which it packs, so the dependencies set here reach the packages.
+# Run by CPack between installing into its staging area and packing: adds what a
+# Debian package needs beside the installed files. CPack runs this file in its own
+# scope, so the dependencies set here reach the packages.
 if(NOT CPACK_GENERATOR STREQUAL "DEB")
   return()
 endif()
@@ -12,7 +12,7 @@ function(compress file)
   execute_process(COMMAND ${CREEK_gzip} -9nf ${file} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
-# The programs and shared libraries below a folder.
+# The programs and shared libraries in a directory.
 function(find_programs root result)
   file(GLOB_RECURSE files ${root}/usr/bin/* ${root}/usr/lib/*.so.*)
   set(programs)
@@ -24,13 +24,12 @@ function(find_programs root result)
   set(${result} ${programs} PARENT_SCOPE)
 endfunction()
 
-# The packages that they need.
+# The packages they need.
 function(find_dependencies root result)
   find_programs(${root} programs)
   set(${result} "" PARENT_SCOPE)
   if(programs)
-    # It looks for debian/control where it is started, and there for what our
-    # own libraries are in.
+    # dpkg-shlibdeps reads debian/control and shlibs.local in its working directory.
     set(work ${CPACK_TEMPORARY_DIRECTORY}/shlibdeps)
     file(MAKE_DIRECTORY ${work}/debian)
     file(WRITE ${work}/debian/control "Source: creek\n\nPackage: creek\nArchitecture: any\n")
@@ -56,7 +55,7 @@ foreach(component ${CPACK_COMPONENTS_ALL})
   set(root ${CPACK_TEMPORARY_DIRECTORY}/${component})
   set(documents ${root}/usr/share/doc/${package})
 
-  # The folders are everybody's to look into, whatever the umask.
+  # Make all directories readable, whatever the umask.
   file(MAKE_DIRECTORY ${documents})
   file(GLOB_RECURSE folders LIST_DIRECTORIES true ${root}/*)
   foreach(folder ${root} ${folders})
@@ -66,14 +65,14 @@ foreach(component ${CPACK_COMPONENTS_ALL})
     endif()
   endforeach()
 
-  # What a package documents lies under its own name.
+  # Move the documents to a directory with the package's name.
   if(EXISTS ${root}/usr/share/doc/creek AND NOT package STREQUAL "creek")
     file(GLOB found ${root}/usr/share/doc/creek/*)
     file(COPY ${found} DESTINATION ${documents})
     file(REMOVE_RECURSE ${root}/usr/share/doc/creek)
   endif()
-  # The licence stands in the file `copyright`. Any of the packages may be
-  # installed without the others, so each tells what is new.
+  # `copyright` contains the licence. The packages can be installed separately, so
+  # each has the changelog.
   file(REMOVE ${documents}/LICENSE)
   file(COPY_FILE ${CPACK_CREEK_COPYRIGHT} ${documents}/copyright)
   file(COPY_FILE ${CPACK_CREEK_NEWS} ${documents}/CHANGELOG.md)
@@ -83,12 +82,11 @@ foreach(component ${CPACK_COMPONENTS_ALL})
   file(CHMOD ${documents}/copyright ${documents}/changelog.gz ${documents}/CHANGELOG.md
     PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
 
-  # Where zsh looks in Debian.
+  # Debian's directory for zsh completions.
   if(IS_DIRECTORY ${root}/usr/share/zsh/site-functions)
     file(RENAME ${root}/usr/share/zsh/site-functions ${root}/usr/share/zsh/vendor-completions)
   endif()
-  # These packages go nowhere else, and pkg-config leaves out flags for /usr
-  # only when it is called by this name.
+  # pkg-config omits the flags of /usr only if the prefix is spelled this way.
   file(GLOB_RECURSE modules ${root}/usr/lib/*.pc)
   foreach(module ${modules})
     file(READ ${module} text)

@@ -55,17 +55,24 @@ char *xstrndup(const char *text, size_t length)
     return check_alloc(strndup(text, length));
 }
 
+char *xvasprintf(const char *format, va_list arguments)
+{
+    va_list again;
+    va_copy(again, arguments);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    if (length < 0)
+        alloc_failed();
+    char *text = xmalloc((size_t)length + 1);
+    vsnprintf(text, (size_t)length + 1, format, again);
+    va_end(again);
+    return text;
+}
+
 char *xasprintf(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    va_end(arguments);
-    if (length < 0)
-        alloc_failed();
-    char *text = xmalloc((size_t)length + 1);
-    va_start(arguments, format);
-    vsnprintf(text, (size_t)length + 1, format, arguments);
+    char *text = xvasprintf(format, arguments);
     va_end(arguments);
     return text;
 }

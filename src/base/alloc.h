@@ -7,6 +7,7 @@
 #ifndef CREEK_BASE_ALLOC_H
 #define CREEK_BASE_ALLOC_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 /* As malloc(), calloc(), reallocarray(), strdup() and strndup(), but they return
@@ -20,6 +21,8 @@ char *xstrndup(const char *text, size_t length) __attribute__((malloc, returns_n
 /* A text in printf's manner. The caller owns it (free). */
 char *xasprintf(const char *format, ...)
     __attribute__((malloc, returns_nonnull, format(printf, 1, 2)));
+char *xvasprintf(const char *format, va_list arguments)
+    __attribute__((malloc, returns_nonnull, format(printf, 1, 0)));
 
 /* Returns `memory`, which a call gave that returns NULL when memory runs out and
  * for no other reason; ends the program on NULL. */

@@ -15,9 +15,9 @@ static const char puzzles[] =
     "A PUZZLE can be, tried in this order:\n"
     "  -                        standard input\n"
     "  https://puzz.link/p?...  a URL, or just its creek/COLS/ROWS/...\n"
-    "  WxH:...                  a game ID of Simon Tatham's puzzles\n"
-    "  WxH-LEVEL-...#SEED       the ID of a generated puzzle\n"
-    "  Creek (H,W) [...]        the text format of the first Creek solver\n"
+    "  WxH:...                  an ID of Simon Tatham's puzzle collection\n"
+    "  10x10-hard-none-g2#7.3   the ID of a generated puzzle\n"
+    "  Creek (6,6) [...]        a one-line puzzle text (the spop format)\n"
     "  @N                       a saved game, by its number in `creek games`\n"
     "  FILE                     a puzzle in any of these forms, a saved game, or a list:\n"
     "                           lines of PUZZLE or NAME<TAB>PUZZLE, `#` for comments\n"
@@ -25,20 +25,20 @@ static const char puzzles[] =
     "./NAME is always a file. Without PUZZLE, solve, hint, rate, check and convert read\n"
     "standard input.\n";
 
-/* The width of the first column, and where the second one begins. */
+/* The width of the first column of the usage, and where the second column of options begins. */
 enum { USAGE_COLUMN = 23, OPTION_COLUMN = 22 };
 
 static void put_exit_status(FILE *out, const char *failure)
 {
-    char *text = xasprintf("Exit status: 0 success; %s%s%s2 usage or unreadable input; 128+n ended "
-                           "by signal n.",
-                           failure ? "1 " : "", failure ? failure : "", failure ? "; " : "");
+    char *text = xasprintf("Exit status: 0 success; %s%s%s2 usage error or unreadable input; 128+n "
+                           "ended by signal n.",
+                           failure ? "1 if " : "", failure ? failure : "", failure ? "; " : "");
     putc('\n', out);
     put_wrapped(out, text, 0);
     free(text);
 }
 
-/* The name of a verb, and what follows it; returns how wide that is. */
+/* Prints the name of a verb and what follows it; returns the width. */
 static int put_synopsis(FILE *out, const verb *which, const char *options)
 {
     int width = fprintf(out, which == verbs[0] ? "[%s]%s" : "%s%s", which->name, options);
@@ -58,15 +58,15 @@ int help_of_creek(void)
         int width = put_synopsis(out, *v, "");
         fprintf(out, "%*s  %s\n", max_of(USAGE_COLUMN - width, 0), "", (*v)->summary);
     }
-    fprintf(out, "       creek %-*s  show the options of a verb\n", USAGE_COLUMN, "VERB --help");
+    fprintf(out, "       creek %-*s  show a command's options\n", USAGE_COLUMN, "COMMAND --help");
     fputs("       creek --help | --version\n", out);
     fputs(puzzles, out);
-    put_exit_status(out, "at least one puzzle failed");
+    put_exit_status(out, "creek could not handle at least one puzzle");
     fputs("The manual: man 6 creek (playing), man creek-tools (commands)\n", out);
     return text_stream_write(&text);
 }
 
-/* The name of an option; behind it what it does, its values and its default. */
+/* Prints an option: its name, what it does, its values and its default. */
 static void put_option(FILE *out, const option_row *row)
 {
     text_stream text;
@@ -105,8 +105,9 @@ int help_of_verb(const verb *which)
     if (which->many) {
         putc('\n', out);
         put_wrapped(out,
-                    "A PUZZLE is a file or a list, `-`, a URL, an ID, a text, a saved game, a "
-                    "level or a pack (see creek --help); without one, standard input is read.",
+                    "A PUZZLE is a file or a list, `-`, a URL, an ID, a one-line puzzle text, a "
+                    "saved game, a level or a pack (see creek --help). Without one, creek reads "
+                    "standard input.",
                     0);
     }
     putc('\n', out);

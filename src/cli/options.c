@@ -21,7 +21,7 @@ char *option_set_flag(const option_row *row, const char *value, void *place)
 char *option_set_text(const option_row *row, const char *value, void *place)
 {
     if (!*value)
-        return xasprintf("name a %s", strcmp(row->argument, "DIR/") == 0 ? "folder" : "file");
+        return xasprintf("name a %s", strcmp(row->argument, "DIR/") == 0 ? "directory" : "file");
     *(const char **)place = value;
     return NULL;
 }
@@ -135,10 +135,10 @@ const char *output_format_about(size_t index)
 }
 
 const option_row output_options[] = {
-    {"format", "FORMAT", "print puzzles as one of the formats of `creek convert --help`",
-     option_set_format, .names = output_format_at, .initial = "url"},
+    {"format", "FORMAT", "output format, as in `creek convert --help`", option_set_format,
+     .names = output_format_at, .initial = "url"},
     {"output", "FILE",
-     "write FILE, complete or not at all; -o DIR/ writes a file for each puzzle to that folder",
+     "write to FILE, all or nothing; -o DIR/ writes a file for each puzzle into that directory",
      option_set_text, .place = offsetof(puzzle_output_options, path), .letter = 'o'},
     {NULL}};
 
@@ -160,8 +160,8 @@ const option_row screen_options[] = {
      .names = color_at, .initial = "auto"},
     {"ascii", NULL, "draw with ASCII characters only", option_set_flag,
      .place = offsetof(ui_options, ascii)},
-    {"no-mouse", NULL, "leave the mouse to the terminal", option_set_flag,
-     .place = offsetof(ui_options, no_mouse)},
+    {"no-mouse", NULL, "do not use the mouse, so that the terminal can select text with it",
+     option_set_flag, .place = offsetof(ui_options, no_mouse)},
     {"plain", NULL,
      "play with typed commands and text replies instead of a screen; for screen readers and "
      "scripts (try `help`)",
@@ -207,10 +207,10 @@ static char *set_size(const option_row *row, const char *value, void *place)
 }
 
 const option_row request_options[] = {
-    {"size", "WxH", "board size of a new puzzle; N for NxN", set_size,
+    {"size", "WxH", "board size of a new puzzle; N is short for NxN", set_size,
      .place = offsetof(request_settings, request), .given = offsetof(request_settings, size),
      .initial = "10x10"},
-    {"difficulty", "LEVEL", "level of a new puzzle", option_set_name,
+    {"difficulty", "DIFFICULTY", "difficulty of a new puzzle", option_set_name,
      .place = offsetof(request_settings, request.level), .given = offsetof(request_settings, level),
      .names = level_at, .initial = "normal"},
     {"symmetry", "NAME", "symmetry of the clues (rot2 is a half turn, rot4 a quarter turn)",

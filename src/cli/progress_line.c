@@ -21,7 +21,7 @@ progress_line progress_line_begin(uint64_t total)
     return line;
 }
 
-/* Writes "creek: 3 of 10, 0.52 a second, 0:14 left". */
+/* Writes "creek: 3 of 10, 0.52 per second, 0:14 left". */
 static void write_line(const progress_line *line, int64_t now, char text[WIDEST + 1])
 {
     double seconds = (double)(now - line->began) / (double)SECOND;
@@ -35,7 +35,7 @@ static void write_line(const progress_line *line, int64_t now, char text[WIDEST 
     char hours[24] = "";
     if (rest >= 3600)
         snprintf(hours, sizeof hours, "%" PRIu64 ":", rest / 3600);
-    snprintf(text + used, WIDEST + 1 - (size_t)used, ", %.*f a second, %s%0*u:%02u left",
+    snprintf(text + used, WIDEST + 1 - (size_t)used, ", %.*f per second, %s%0*u:%02u left",
              rate < 10 ? 2 : 0, rate, hours, *hours ? 2 : 1, (unsigned)(rest / 60 % 60),
              (unsigned)(rest % 60));
 }

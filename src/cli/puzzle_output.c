@@ -89,7 +89,7 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
         return false;
     }
     if (output->path && path[strlen(path) - 1] == '/' && !output_folder(path)) {
-        complain("%s: cannot create this folder: %s; name another", path, strerror(errno));
+        complain("%s: cannot create this directory: %s; name another", path, strerror(errno));
         return false;
     }
     output->folder = output->path && is_folder(path);

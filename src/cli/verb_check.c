@@ -48,8 +48,8 @@ static void put_broken_clues(FILE *out, const creek_game *game)
             fprintf(out, "  %s has %d shaded cell%s, too many\n", name, tally.shaded,
                     plural(tally.shaded));
         else
-            fprintf(out, "  %s can no longer be met: %d shaded, %d undecided\n", name, tally.shaded,
-                    tally.undecided);
+            fprintf(out, "  %s can no longer be satisfied: %d shaded, %d undecided\n", name,
+                    tally.shaded, tally.undecided);
     }
 }
 
@@ -66,7 +66,7 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_report *repo
     put_broken_clues(out, item->game);
     int lacking = report->clues - report->satisfied - report->wrong;
     if (lacking > 0)
-        fprintf(out, "  %d clue%s still lack%s shaded cells\n", lacking, plural(lacking),
+        fprintf(out, "  %d clue%s still need%s shaded cells\n", lacking, plural(lacking),
                 lacking == 1 ? "s" : "");
     creek_areas *areas = check_alloc(creek_areas_find(creek_game_board(item->game)));
     int groups = creek_areas_count(areas);
@@ -101,7 +101,7 @@ const verb verb_check = {
     .about = "Compare the marks in each PUZZLE with the rules. Files in the formats creek, "
              "pzpr, json and janko and saved games contain marks; in other formats every cell is "
              "undecided. Undecided cells count as unshaded.",
-    .failure = "at least one puzzle failed (is not complete)",
+    .failure = "at least one puzzle is not complete",
     .groups = {{options}},
     .settings_size = sizeof(int),
     .each = check_one};

@@ -21,7 +21,7 @@ static creek_board *solve(const puzzle_ref *item, int *status)
     if (found.verdict == CREEK_VERDICT_NONE)
         complain("%s: no solution to show", item->name);
     if (found.verdict == CREEK_VERDICT_MULTIPLE)
-        complain("%s: several solutions; cells that differ are left undecided", item->name);
+        complain("%s: several solutions; cells that differ stay undecided", item->name);
     if (found.verdict != CREEK_VERDICT_UNIQUE)
         *status = STATUS_FAILED;
     return found.board;
@@ -81,7 +81,7 @@ static int convert(batch *task, batch_piece *piece)
         put_solution(item, &status);
     output_parts_words(output_format_losses(item->game, output->format), lost);
     if (*lost)
-        complain("%s: %s cannot hold %s; left out", item->name, output->format->name, lost);
+        complain("%s: %s cannot store %s; left out", item->name, output->format->name, lost);
     if (output->per_page)
         rate(item);
     if (output->solutions)
@@ -110,13 +110,13 @@ static const option_row options[] = {
      .place = offsetof(convert_settings, output), .names = output_format_at,
      .meanings = output_format_about},
     {"output", "FILE",
-     "write FILE, complete or not at all; -o DIR/ writes a file NAME.FORMAT for each puzzle into "
-     "that folder, which is created if needed. For several puzzles it is required, except with "
+     "write to FILE, all or nothing; -o DIR/ writes a file NAME.FORMAT for each puzzle into that "
+     "directory, which is created if needed. This is required for several puzzles, except with "
      "pdf and formats that write one line per puzzle",
      option_set_text, .place = offsetof(convert_settings, output.path), .letter = 'o'},
-    {"solution", NULL, "write the solution in place of the marks", option_set_flag,
+    {"solution", NULL, "write the solution instead of the marks", option_set_flag,
      .place = offsetof(convert_settings, solution)},
-    {"cell-size", "N", "cell size: for svg and png in pixels, for pdf in points at most",
+    {"cell-size", "N", "cell size in pixels (svg, png), or maximum cell size in points (pdf)",
      option_set_int, .place = offsetof(convert_settings, output.cell_size), .initial = "36",
      .low = CREEK_CELL_SIZE_MIN, .high = CREEK_CELL_SIZE_MAX},
     {"per-page", "N", "make the pdf a booklet: N puzzles per page, solutions at the end",
@@ -130,10 +130,9 @@ const verb verb_convert = {
     .operand = "PUZZLE",
     .many = true,
     .summary = "write puzzles in another format",
-    .about = "Write each PUZZLE in another format. What FORMAT cannot hold is listed on standard "
+    .about = "Write each PUZZLE in another format. What FORMAT cannot store is listed on standard "
              "error.",
-    .failure = "at least one puzzle failed (--solution was given and it does not have exactly "
-               "one)",
+    .failure = "--solution was given and at least one puzzle does not have exactly one solution",
     .groups = {{options}},
     .settings_size = sizeof(convert_settings),
     .run = run};

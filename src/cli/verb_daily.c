@@ -37,7 +37,7 @@ static void print_streak(storage *st, int day)
     char text[CALENDAR_DATE];
     calendar_write_date(day, text);
     daily_days days = daily_days_read(st, calendar_today());
-    printf("%s, %s, is solved. Streak: %d day%s; best: %d; solved in all: %zu.\n",
+    printf("%s, %s, is solved. Streak: %d day%s; longest: %d; total solved: %zu.\n",
            daily_weekday(day), text, days.streak, plural(days.streak), days.longest, days.count);
 }
 
@@ -70,7 +70,7 @@ static int run(const command_line *line)
     puzzle_output_options *output = &options->output;
     options->day = calendar_today();
     if (output->path && !output->format)
-        return usage_error(NULL, "-o goes with --format; add --format=url, for example");
+        return usage_error(NULL, "-o requires --format; add --format=url, for example");
     if (line->count && !daily_read_date(line->operands[0], &options->day))
         return usage_error(NULL, "%s: invalid date; give one as YYYY-MM-DD, such as 2026-11-20",
                            operand_name(line->operands[0]));
@@ -87,13 +87,14 @@ const verb verb_daily = {
     .name = "daily",
     .operand = "DATE",
     .summary = "play the puzzle of the day",
-    .about = "Play the daily puzzle, which is the same for everyone. DATE is YYYY-MM-DD; "
-             "the default is today by the local clock. The level rises from Monday (8x8, easy) "
-             "through Tuesday (easy), Wednesday (normal), Thursday (hard) and Friday (expert), all "
-             "10x10, to Saturday (12x12, expert); Sunday's is 15x15 and hard. At the end creek "
-             "prints your streak.\n"
-             "With --format, or when standard output is not a terminal, the puzzle is printed "
-             "instead.",
+    .about =
+        "Play the daily puzzle, which is the same for everyone. DATE is YYYY-MM-DD; "
+        "the default is today by the local clock. The difficulty rises from Monday (8x8, easy) "
+        "through Tuesday (easy), Wednesday (normal), Thursday (hard) and Friday (expert), all "
+        "10x10, to Saturday (12x12, expert); Sunday's is 15x15 and hard. At the end creek "
+        "prints your streak.\n"
+        "With --format, or when standard output is not a terminal, the puzzle is printed "
+        "instead.",
     .failure = "the puzzle was not found, or you cancelled",
     .groups = {{output_options, offsetof(daily_settings, output)},
                {screen_options, offsetof(daily_settings, ui)}},

@@ -125,7 +125,7 @@ static int export_games(const games_run *run)
 {
     int status = STATUS_SUCCESS;
     if (!output_folder(run->folder)) {
-        complain("%s: cannot create this folder: %s", run->folder, strerror(errno));
+        complain("%s: cannot create this directory: %s", run->folder, strerror(errno));
         return STATUS_ERROR;
     }
     for (size_t i = run->games.count; i-- > 0;)

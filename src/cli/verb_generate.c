@@ -55,7 +55,7 @@ static char *set_shard(const option_row *row, const char *value, void *place)
         option_read_digits(&at, UINT64_MAX, &settings->shards) && !*at && settings->shard > 0 &&
         settings->shard <= settings->shards)
         return NULL;
-    return xstrdup("give I/N, the I-th of N shards, such as 1/4");
+    return xstrdup("give I/N for shard I of N, such as 1/4");
 }
 
 static char *set_clues(const option_row *row, const char *text, void *place)
@@ -66,7 +66,7 @@ static char *set_clues(const option_row *row, const char *text, void *place)
     if (!gap || strlen(text) < 3 ||
         (gap > text && !option_read_decimal(text, (size_t)(gap - text), 1, &least)) ||
         (gap[2] && !option_read_decimal(gap + 2, strlen(gap + 2), 1, &most)) || most < least)
-        return xstrdup("give two shares of the corners as MIN..MAX, such as 0.2..0.3");
+        return xstrdup("give the share of corners as MIN..MAX, such as 0.2..0.3");
     request->least_clues = least;
     request->most_clues = most > 0 ? most : DBL_MIN; /* 0 is no limit to the generator */
     return NULL;
@@ -120,30 +120,27 @@ static int run(const command_line *line)
 
 static const option_row options[] = {
     {"clues", "MIN..MAX",
-     "the share of corners with a clue, such as 0.2..0.3; either end can be omitted", set_clues,
+     "share of corners with a clue, such as 0.2..0.3; either end can be omitted", set_clues,
      .place = offsetof(generate_settings, wanted.request)},
-    {"needs", "TECHNIQUE", "the hardest technique, which also gives the level", option_set_name,
-     .place = offsetof(generate_settings, wanted.request.needs), .names = technique_at,
-     .initial = "any"},
-    {"theme", "THEME",
-     "a clue at every corner of the border, of a ring, or with N shaded cells around it",
-     option_set_name, .place = offsetof(generate_settings, wanted.request.theme), .names = theme_at,
-     .initial = "none"},
-    {"best-of", "N", "generate N candidates for each puzzle and keep the best (see creek-tools(6))",
-     option_set_int, .place = offsetof(generate_settings, wanted.request.best_of), .initial = "1",
-     .low = 1, .high = CREEK_BEST_OF_MAX},
-    {"irreducible", NULL,
-     "no clue can be left out (with a symmetry: none together with those that belong to it)",
+    {"needs", "TECHNIQUE", "the hardest technique, which also gives the difficulty",
+     option_set_name, .place = offsetof(generate_settings, wanted.request.needs),
+     .names = technique_at, .initial = "any"},
+    {"theme", "NAME", "corners that all have a clue", option_set_name,
+     .place = offsetof(generate_settings, wanted.request.theme), .names = theme_at},
+    {"best-of", "N", "generate N puzzles for each one and choose the best", option_set_int,
+     .place = offsetof(generate_settings, wanted.request.best_of), .initial = "1", .low = 1,
+     .high = CREEK_BEST_OF_MAX},
+    {"irreducible", NULL, "every clue is needed (with a symmetry: every set of symmetric clues)",
      option_set_flag, .place = offsetof(generate_settings, wanted.request.irreducible)},
     {"picture", "FILE",
-     "use this drawing as the solution: a PBM file, or rows of `#` and `.`; any level up to hard "
-     "unless --difficulty is given",
+     "use this drawing as the solution: a PBM file, or rows of `#` and `.`; any difficulty up to "
+     "hard unless --difficulty is given",
      option_set_text, .place = offsetof(generate_settings, picture)},
     {"count", "N", "number of puzzles; puzzle 3 is the same whatever N is", option_set_number,
      .place = offsetof(generate_settings, count), .initial = "1", .low = 1, .high = UINT64_MAX},
-    {"jobs", "N", "generate N at a time; the output is the same", option_set_int,
+    {"jobs", "N", "generate N puzzles at a time; the output is the same", option_set_int,
      .place = offsetof(generate_settings, jobs), .initial = "1", .low = 1, .high = BATCH_JOBS_MAX},
-    {"shard", "I/N", "generate only puzzles I, I+N, I+2N, ..., so that N machines can share a run",
+    {"shard", "I/N", "generate only puzzles I, I+N, I+2N, ..., to split a run across N machines",
      .set = set_shard},
     {NULL}};
 
@@ -153,9 +150,10 @@ static const generate_settings defaults = {
 const verb verb_generate = {
     .name = "generate",
     .summary = "generate new puzzles",
-    .about = "Generate puzzles that have one solution, can be solved without guessing, and are of "
-             "the level you choose. Prints one puzz.link URL per line. The same options and seed "
-             "give the same puzzles on every machine.",
+    .about =
+        "Generate puzzles that have one solution, can be solved without guessing, and have "
+        "the difficulty you choose. Prints one puzz.link URL per line. The same options and seed "
+        "give the same puzzles on every machine.",
     .failure = "at least one puzzle was not found",
     .groups = {{request_options, offsetof(generate_settings, wanted)},
                {options},

@@ -133,7 +133,7 @@ static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *bo
         fprintf(out, ", with its %d undecided cell%s unshaded", report->undecided,
                 plural(report->undecided));
     if (report->complete && several)
-        fputs("; the puzzle has other solutions, too", out);
+        fputs("; the puzzle also has other solutions", out);
     else if (!report->complete && known)
         fputs(several ? ": the puzzle has several solutions, and no technique leads further"
                       : ": the puzzle has one solution, but no technique leads to it",
@@ -185,10 +185,11 @@ static int hint_one(batch *task, batch_piece *piece)
 }
 
 static const option_row options[] = {
-    {"all", NULL, "show every step until none is found", option_set_flag,
+    {"all", NULL, "show all steps, to the solution if possible", option_set_flag,
      .place = offsetof(hint_settings, all)},
-    {"format", "FORMAT", "output format; json is one object a line for each step", option_set_name,
-     .place = offsetof(hint_settings, format), .names = text_or_json, .initial = "text"},
+    {"format", "FORMAT", "output format; json prints one object per line for each step",
+     option_set_name, .place = offsetof(hint_settings, format), .names = text_or_json,
+     .initial = "text"},
     {NULL}};
 
 const verb verb_hint = {
@@ -199,8 +200,8 @@ const verb verb_hint = {
     .about =
         "Show the easiest next step of each PUZZLE and why it follows, starting from the marks "
         "in the puzzle. Wrong marks are reported first.",
-    .failure = "at least one puzzle failed (no next step was found and the board is not complete, "
-               "or marks are wrong)",
+    .failure = "in at least one puzzle no step was found and the board is not complete, or marks "
+               "are wrong",
     .groups = {{options}},
     .settings_size = sizeof(hint_settings),
     .each = hint_one};

@@ -90,6 +90,6 @@ const verb verb_levels = {
     .about = "List the packs of levels that come with creek, or the levels of PACK. To play: creek "
              "PACK/NUMBER for one level, creek PACK for all of them.\n"
              "When standard output is not a terminal, columns are separated by tabs: PACK, the "
-             "number of levels, title; for a PACK, a list that every verb reads: NAME, URL, "
-             "title, rating, and the ID and options the level was generated from.",
+             "number of levels, title; for a PACK, a list that every command reads: NAME, URL, "
+             "title, difficulty, and the ID and options the level was generated from.",
     .run = run};

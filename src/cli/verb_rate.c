@@ -62,7 +62,7 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_rating *rati
         fputs("not rated: the solution is not unique\n", out);
         return;
     }
-    fprintf(out, "%s  %d  (%.1f a cell; %d step%s in %d round%s; hardest: %s",
+    fprintf(out, "%s  %d  (%.1f per cell; %d step%s in %d round%s; hardest: %s",
             creek_level_name(rating->level), rating->score, rating->score_per_cell, rating->steps,
             plural(rating->steps), rating->rounds, plural(rating->rounds),
             creek_technique_name(rating->hardest));
@@ -92,7 +92,8 @@ static const option_row options[] = {
     {"explain", NULL,
      "list the techniques, how often each is needed, and what each adds to the score",
      option_set_flag, .place = offsetof(rate_settings, explain)},
-    {"format", "FORMAT", "output format; tsv has NAME, WxH, LEVEL, SCORE, HARDEST, STEPS",
+    {"format", "FORMAT",
+     "output format; tsv has NAME, WxH, difficulty, score, hardest technique, number of steps",
      option_set_name, .place = offsetof(rate_settings, format), .names = text_json_or_tsv,
      .initial = "text"},
     {NULL}};
@@ -103,10 +104,10 @@ const verb verb_rate = {
     .many = true,
     .summary = "rate how hard puzzles are",
     .about =
-        "Rate how hard each PUZZLE is: its level (easy, normal, hard, expert or extreme; the "
-        "manual says what each means), and a score that compares puzzles of the same level. Marks "
+        "Rate how hard each PUZZLE is: its difficulty (easy, normal, hard, expert or extreme; the "
+        "manual explains them), and a score that compares puzzles of the same difficulty. Marks "
         "are ignored.",
-    .failure = "at least one puzzle failed (does not have exactly one solution)",
+    .failure = "at least one puzzle does not have exactly one solution",
     .groups = {{options}},
     .settings_size = sizeof(rate_settings),
     .each = rate_one};

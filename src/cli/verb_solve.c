@@ -42,7 +42,7 @@ static void put_grid(FILE *out, const puzzle_ref *item, const solve_result *foun
                 strcmp(found->solutions, "1") == 0 ? "" : "s");
     else
         fputs(words[found->verdict], out);
-    put_duration(out, several ? " (? can be both)  " : "  ", found->total);
+    put_duration(out, several ? " (? can be either)  " : "  ", found->total);
     putc('\n', out);
     if (found->board)
         grid_draw(out, creek_game_puzzle(item->game), found->board);
@@ -118,7 +118,7 @@ static int solve_one(batch *task, batch_piece *piece)
     file_writer *proof = NULL;
     solve_result found;
     if (settings->proof && piece->index > 0) {
-        piece->item.message = xstrdup("--proof takes only one PUZZLE; the proof is of the first");
+        piece->item.message = xstrdup("--proof takes only one PUZZLE; only the first was solved");
         piece->stop = true;
         return STATUS_ERROR;
     }
@@ -166,7 +166,7 @@ static char *set_proof(const option_row *row, const char *value, void *place)
 {
     if (strcmp(value, "-") == 0)
         return xstrdup("standard output is for the result; name a file for the proof (./- for a "
-                       "file called -)");
+                       "file named -)");
     return option_set_text(row, value, place);
 }
 
@@ -174,15 +174,15 @@ static const option_row options[] = {
     {"format", "FORMAT", "output format", option_set_name,
      .place = offsetof(solve_settings, format), .names = format_at, .initial = "grid"},
     {"count", "[LIMIT]",
-     "print the number of solutions in place of STATUS, >LIMIT when there are more (01 has no "
-     "STATUS and stays as it is)",
+     "print the number of solutions instead of STATUS, >LIMIT if there are more (01 has no "
+     "STATUS, so it does not change)",
      option_set_number, .place = offsetof(solve_settings, request.limit),
      .given = offsetof(solve_settings, request.count), .low = 1, .high = UINT64_MAX},
     {"timeout", "SECONDS", "stop working on each puzzle after SECONDS, such as 10 or 0.5",
      option_set_seconds, .place = offsetof(solve_settings, request.timeout)},
     {"proof", "FILE",
      "write a proof that there is no other solution, or none, to FILE; for one PUZZLE, without "
-     "--count. Nothing is written when there are several solutions or time runs out",
+     "--count. Nothing is written if there are several solutions or time runs out",
      set_proof, .place = offsetof(solve_settings, proof)},
     {"stats", NULL, "print search statistics to standard error", option_set_flag,
      .place = offsetof(solve_settings, statistics)},
@@ -198,12 +198,11 @@ const verb verb_solve = {
     .many = true,
     .summary = "solve puzzles and count their solutions",
     .about = "Solve each PUZZLE and show whether the solution is unique. Marks are ignored.\n"
-             "tsv has one line of NAME, WxH, STATUS, MICROSECONDS, SOLUTION per puzzle; json one "
-             "object per line; 01 rows of 0 (unshaded) and 1 (shaded). A `?` cell can be both. "
-             "STATUS is unique, "
-             "multiple, none or timeout; SOLUTION has `#` shaded, `.` unshaded, `/` between rows, "
-             "or is `-`.",
-    .failure = "at least one puzzle failed (does not have exactly one solution, or timed out)",
+             "tsv prints a line of NAME, WxH, STATUS, MICROSECONDS, SOLUTION per puzzle; json one "
+             "object per line; 01 rows of 0 (unshaded) and 1 (shaded). A `?` cell can be either. "
+             "STATUS is unique, multiple, none or timeout; SOLUTION has `#` for shaded and `.` for "
+             "unshaded cells, with `/` between rows, or is `-`.",
+    .failure = "at least one puzzle does not have exactly one solution, or timed out",
     .groups = {{options}},
     .defaults = &defaults,
     .settings_size = sizeof defaults,

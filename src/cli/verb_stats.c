@@ -48,7 +48,7 @@ static void put_counts(FILE *out, const facts *f)
             plural((int64_t)sum->solved), sum->puzzles, plural((int64_t)sum->puzzles),
             sum->times[TIMES_WITHOUT_HELP].count, sum->times[TIMES_WITH_HELP].count);
     fprintf(out, "Played   %s\n", played);
-    fprintf(out, "Daily    streak of %d day%s; best: %d; solved in all: %zu\n", f->daily.streak,
+    fprintf(out, "Daily    streak of %d day%s; longest: %d; total solved: %zu\n", f->daily.streak,
             plural(f->daily.streak), f->daily.longest, f->daily.count);
 }
 
@@ -67,8 +67,8 @@ static void put_groups(FILE *out, const win_statistics *sum)
 {
     if (sum->group_count == 0)
         return;
-    fprintf(out, "\n%21s  %26s %26s\n", "", "without help", "with help");
-    fprintf(out, "%-7s %-7s %5s", "size", "level", "games");
+    fprintf(out, "\n%24s  %26s %26s\n", "", "without help", "with help");
+    fprintf(out, "%-7s %-10s %5s", "size", "difficulty", "games");
     for (int kind = 0; kind < TIMES_KINDS; kind++)
         fprintf(out, " %8s %8s %8s", "best", "median", "mean");
     putc('\n', out);
@@ -76,7 +76,7 @@ static void put_groups(FILE *out, const win_statistics *sum)
         const win_group *group = &sum->groups[i];
         char size[24];
         snprintf(size, sizeof size, "%dx%d", group->width, group->height);
-        fprintf(out, "%-7s %-7s %5zu", size, level_of(group) ? level_of(group) : "-",
+        fprintf(out, "%-7s %-10s %5zu", size, level_of(group) ? level_of(group) : "-",
                 games_of(group));
         put_times(out, &group->times[TIMES_WITHOUT_HELP]);
         put_times(out, &group->times[TIMES_WITH_HELP]);

@@ -156,7 +156,7 @@ creek_game *creek_read(const char *text, size_t length, creek_read_info *info, c
     return text_fail(
         &place, CREEK_ERROR_FORMAT,
         "unknown format: no puzzle begins with %s; use one of the file formats, a URL, "
-        "an ID such as 6x6:... or a spop text",
+        "an ID such as 6x6:... or a line such as Creek (6,6) [...]",
         text_describe(&place, seen));
 }
 
@@ -261,7 +261,7 @@ const char *creek_part_name(unsigned part)
         "the source",
         "the rating",
         "the remarks",
-        "the trial layers and savepoints",
+        "trials and savepoints",
         "the name",
     };
     for (int i = 0; i < CREEK_PART_COUNT; i++)

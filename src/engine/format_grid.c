@@ -76,7 +76,7 @@ static bool fail_item(const text_place *place, const spot *at, const char *expec
                          at->cols, at->row + 1, at->rows);
     if (ends_line(place, format_grid_look(place)))
         return text_fail(place, CREEK_ERROR_SYNTAX,
-                         "this row ends after %d of %d %ss; is the size right?", at->col, at->cols,
+                         "this row ends after %d of %d %ss; check the size", at->col, at->cols,
                          at->what);
     return text_fail(place, CREEK_ERROR_SYNTAX, "expected %s for a %s, found %s", expected,
                      at->what, text_describe(place, seen));
@@ -88,13 +88,13 @@ static bool end_item(text_place *place, const spot *at)
     format_letter letter = format_grid_look(place);
     char seen[24];
     if (!(place->grid & GRID_DENSE) && !ends_line(place, letter) && !text_is_blank(letter.c))
-        return text_fail(place, CREEK_ERROR_SYNTAX, "expected a blank between items, found %s",
+        return text_fail(place, CREEK_ERROR_SYNTAX, "expected a space between items, found %s",
                          text_describe(place, seen));
     format_grid_skip_blanks(place);
     if (at->col + 1 < at->cols || ends_line(place, format_grid_look(place)))
         return true;
     return text_fail(place, CREEK_ERROR_SYNTAX,
-                     "this row has more than %d %s%s (found %s); is the size right?", at->cols,
+                     "this row has more than %d %s%s (found %s); check the size", at->cols,
                      at->what, plural(at->cols), text_describe(place, seen));
 }
 

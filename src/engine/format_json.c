@@ -182,7 +182,7 @@ static bool read_row(reader *in, text_place *place, creek_board *board, int row)
     if (in->value.length == (size_t)width)
         return true;
     return text_fail(&start, CREEK_ERROR_DATA,
-                     "this row has %zu cell%s, but the board has %d column%s; is the size right?",
+                     "this row has %zu cell%s, but the board has %d column%s; check the size",
                      in->value.length, plural((int64_t)in->value.length), width, plural(width));
 }
 
@@ -196,15 +196,15 @@ static bool read_cells(reader *in, creek_board *board)
     for (; json_walk_next(&walk, NULL); row++) {
         if (row == height)
             return text_fail(&walk.place, CREEK_ERROR_DATA,
-                             "more than %d rows of cells; is the size right?", height);
+                             "more than %d rows of cells; check the size", height);
         if (!read_row(in, &walk.place, board, row))
             return false;
     }
     if (walk.failed || row == height)
         return !walk.failed;
     return text_fail(&start, CREEK_ERROR_DATA,
-                     "%d row%s of cells, but the board has %d; is the size right?", row,
-                     plural(row), height);
+                     "%d row%s of cells, but the board has %d; check the size", row, plural(row),
+                     height);
 }
 
 /* Reads a string, or null for none, as a text of the puzzle with `prefix` before it. */

@@ -19,7 +19,7 @@ bool format_sgt_description(text_place *place, creek_puzzle *puzzle)
         if (at + covers > corners)
             return text_fail(
                 place, CREEK_ERROR_RANGE,
-                "the description continues after the last of the %d corners; is the size right?",
+                "the description continues after the last of the %d corners; check the size",
                 corners);
         if (digit && !format_set_clue(place, puzzle, at / across, at % across, c - '0'))
             return false;

@@ -88,8 +88,7 @@ static bool read_game_name(const field *one)
     text_place place = one->value;
     if (text_accept(&place, "Creek") && text_ended(&place))
         return true;
-    return text_fail(&one->value, CREEK_ERROR_SYNTAX,
-                     "this is not a game of Creek; expected 'Creek'");
+    return text_fail(&one->value, CREEK_ERROR_SYNTAX, "this is not a Creek game; expected 'Creek'");
 }
 
 static bool read_version(const field *one)
@@ -232,9 +231,9 @@ static bool settle(reader *in)
     if (in->states.value && in->states.value != in->seen)
         return text_fail(
             &in->states.place, CREEK_ERROR_DATA,
-            "NSTATES is %llu, but %llu moves follow, which should be one less; the file is "
-            "truncated or damaged",
-            (unsigned long long)in->states.value, (unsigned long long)(in->seen - 1));
+            "NSTATES is %llu, so %llu moves should follow, but there are %llu; the file is damaged",
+            (unsigned long long)in->states.value, (unsigned long long)in->states.value - 1,
+            (unsigned long long)(in->seen - 1));
     if (!in->position.place.at)
         return true;
     if (in->position.value < 1 || in->position.value > in->seen)

@@ -139,9 +139,10 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form)
         }
         /* Only the blanks that a clue brings along may pass the last corner. */
         if (at + (clue == CREEK_CLUE_NONE ? blanks : 0) >= corners)
-            return text_fail(place, CREEK_ERROR_RANGE,
-                             "the puzzle data goes past the last of %d corners; is the size right?",
-                             corners);
+            return text_fail(
+                place, CREEK_ERROR_RANGE,
+                "the puzzle data is too long for %d corners; check the size",
+                corners);
         if (!format_set_clue(place, puzzle, at / across, at % across, clue))
             return false;
         at += 1 + blanks;

@@ -137,7 +137,7 @@ static bool read_move(const history_reading *in, text_place *place, creek_actor 
 {
     bool joined = text_accept(place, "+"), good = true;
     if (!text_ended(place) && text_peek(place) != ' ')
-        return format_fail_here(place, "a blank");
+        return format_fail_here(place, "a space");
     creek_change *changes = malloc(((size_t)(place->end - place->at) + 1) * sizeof *changes);
     if (!changes)
         return format_fail_memory(place->error);
@@ -163,15 +163,14 @@ static bool read_steps(history_reading *in, text_place *place, bool undo)
     if (!expect_end(place))
         return false;
     if (count > most)
-        return text_fail(&number, CREEK_ERROR_DATA, "only %zu move%s to %s here", most,
-                         plural((int64_t)most), undo ? "undo" : "redo");
+        return text_fail(&number, CREEK_ERROR_DATA, "only %zu move%s can be %s here", most,
+                         plural((int64_t)most), undo ? "undone" : "redone");
     for (uint64_t i = 0; i < count; i++) {
         position = creek_game_position(in->game);
         in->work += 1 + creek_game_move(in->game, undo ? position - 1 : position).count;
         if (in->work > WORK_MAX)
-            return text_fail(
-                &number, CREEK_ERROR_DATA,
-                "moves are undone and redone again and again; remove lines such as this");
+            return text_fail(&number, CREEK_ERROR_DATA,
+                             "too much undo and redo; remove some of these lines");
         if (undo)
             creek_game_undo(in->game, in->time_ms);
         else
@@ -199,9 +198,9 @@ static bool play_kind(const history_reading *in, const text_place *word, creek_m
                                            : creek_game_savepoint(in->game, in->time_ms);
     if (done < 0)
         return format_fail_memory(word->error);
-    return done > 0 || text_fail(word, CREEK_ERROR_DATA, "%s",
-                                 kind == CREEK_MOVE_ENTER ? "too many nested trial layers"
-                                                          : "no trial layer is open here");
+    return done > 0 ||
+           text_fail(word, CREEK_ERROR_DATA, "%s",
+                     kind == CREEK_MOVE_ENTER ? "too many nested trials" : "no trial is open here");
 }
 
 static bool read_event(history_reading *in, text_place *place)

@@ -146,8 +146,8 @@ static bool read_unicode(text_place *place, text_builder *out)
         code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
     }
     if (!good || code == 0)
-        return text_fail(&start, CREEK_ERROR_SYNTAX, "invalid string: it has %s; remove it",
-                         code ? "half of a surrogate pair" : "a null character");
+        return text_fail(&start, CREEK_ERROR_SYNTAX, "invalid string: it contains %s; remove it",
+                         code ? "an unpaired surrogate" : "a null character");
     if (out) {
         char bytes[UTF8_MOST + 1];
         bool blank = code == '\n' || code == '\r' || code == '\t';

@@ -245,8 +245,8 @@ static bool read_body(reader *in, span body, checker_puzzle *puzzle, bool old_fo
             return complain(in, body.at, "expected 0-9, a-e, g-z or '.'");
         /* Only the blanks that a clue brings along may pass the last corner. */
         if (at + (clue == CHECKER_NO_CLUE ? corners : 1) > all)
-            return complain(in, body.at,
-                            "more than the %d corners of the board; is the size right?", all);
+            return complain(in, body.at, "more than the %d corners of the board; check the size",
+                            all);
         if (clue != CHECKER_NO_CLUE &&
             !put_clue(in, body.at, puzzle, at / across, at % across, clue))
             return false;

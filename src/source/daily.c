@@ -19,6 +19,7 @@ bool daily_read_date(const char *text, int *day)
 {
     char again[CALENDAR_DATE];
     int year, month, of_month;
+    /* NOLINTNEXTLINE(cert-err34-c): the date is written again to compare */
     if (sscanf(text, "%4d-%2d-%2d", &year, &month, &of_month) != 3 || year < 1)
         return false;
     *day = calendar_day_of(year, month, of_month);

@@ -40,7 +40,7 @@ static char *find_folder(char **why)
     *why = any ? xasprintf("%s: levels not found; correct or unset CREEK_LEVELS", chosen)
                : xstrdup("levels not found in ../share/creek/levels relative to the program or "
                          "in " CREEK_LEVELS_FOLDER
-                         "; install creek, or set CREEK_LEVELS to their folder");
+                         "; install creek, or set CREEK_LEVELS to their directory");
     return NULL;
 }
 
@@ -117,7 +117,7 @@ catalog *levels_load(void)
     size_t room = 0;
     if (!file)
         levels->why = xasprintf("%s: cannot be read: %s; reinstall creek, or set CREEK_LEVELS "
-                                "to the folder of the levels",
+                                "to the directory of the levels",
                                 index, strerror(errno));
     while (file && next_line(file, &line, &room))
         if (*line != '#')

@@ -10,14 +10,14 @@ const output_format output_formats[OUTPUT_FORMATS] = {
     {"png", "png", "a picture", .kind = CREEK_PICTURE_PNG},
     {"text", "txt", "the board as plain text", .format = CREEK_FORMAT_TEXT},
     {"pzpr", "pzpr", "the file format of puzz.link", .format = CREEK_FORMAT_PZPR},
-    {"spop", "spop", "a line for the first Creek solver", .format = CREEK_FORMAT_SPOP,
+    {"spop", "spop", "a line such as Creek (6,6) [...]", .format = CREEK_FORMAT_SPOP,
      .a_line = true},
-    {"sgt", "sgt", "an ID for Simon Tatham's puzzles", .format = CREEK_FORMAT_SGT, .a_line = true,
+    {"sgt", "sgt", "an ID of Simon Tatham's collection", .format = CREEK_FORMAT_SGT, .a_line = true,
      .also = "id"},
-    {"sgt-save", "sgtp", "a saved game of those puzzles", .format = CREEK_FORMAT_SGT_SAVE},
+    {"sgt-save", "sgtp", "a saved game of that collection", .format = CREEK_FORMAT_SGT_SAVE},
     {"puzzlekit", "puzzlekit", "a grid of clues", .format = CREEK_FORMAT_PUZZLEKIT},
     {"janko", "janko", "the text format of janko.at", .format = CREEK_FORMAT_JANKO},
-    {"json", "json", "for programs", .format = CREEK_FORMAT_JSON, .a_line = true},
+    {"json", "json", "an object for programs", .format = CREEK_FORMAT_JSON, .a_line = true},
     {"svg", "svg", "a picture", .kind = CREEK_PICTURE_SVG},
 };
 

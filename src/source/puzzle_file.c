@@ -63,8 +63,9 @@ static source_result bad_line(puzzle_file *file, puzzle_ref *item, lines_result 
     if (result == LINES_LONG)
         return bad_place(file, item, lines_number(file->reader), 1,
                          "a line is longer than 16 MiB, the limit for one puzzle");
-    item->message = xasprintf("%s: cannot be read: %s; name a file or pipe in puzzles", file->label,
-                              strerror(errno));
+    item->message =
+        xasprintf("%s: cannot be read: %s; name a file, or pipe puzzles to standard input",
+                  file->label, strerror(errno));
     return SOURCE_BAD;
 }
 
@@ -106,7 +107,7 @@ static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char
     item->solution = info.solution;
     if (info.torn)
         item->note = xasprintf("%s:%d:1: the last line is incomplete and was dropped; "
-                               "all moves before it are kept",
+                               "all moves before it were read",
                                file->label, line + info.torn_line - 1);
     return SOURCE_ITEM;
 }

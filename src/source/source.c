@@ -141,8 +141,8 @@ static source_result not_found(const catalog *levels, const char *argument, puzz
                                   near.word, argument + length);
     else
         item->message = xasprintf(
-            "%s: not a URL, sgt ID (WxH:...), generator ID (...#SEED), text (Creek (H,W) [...]), "
-            "file, level or pack%s%s%s; see `creek levels` and `creek --help`",
+            "%s: not a URL, an ID (WxH:... or ...#SEED), a one-line puzzle text (Creek (6,6) "
+            "[...]), a file, a level or a pack%s%s%s; see `creek levels` and `creek --help`",
             *argument ? argument : "an empty argument", why ? " (" : "", why ? why : "",
             why ? ")" : "");
     free(pack);
@@ -160,7 +160,7 @@ static source_result open_name(source *stream, const char *argument, puzzle_ref 
     if (find_level(stream, argument))
         return SOURCE_END;
     if (there)
-        return bad(item, xasprintf("%s is a folder; name a file in it", argument));
+        return bad(item, xasprintf("%s is a directory; name a file in it", argument));
     if ((error != ENOENT && error != ENOTDIR) || detect_path(argument) ||
         lstat(argument, &about) == 0)
         return no_file(argument, item, error);

@@ -34,7 +34,6 @@ typedef struct {
     int streak;   /* consecutive days up to today, or up to yesterday while today's is open */
     int longest;
 } daily_days;
-
 daily_days daily_days_read(storage *st, int today);
 
 /* Whether the puzzle of a day was solved; *late (may be NULL) says whether after its day. */

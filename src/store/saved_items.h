@@ -44,7 +44,7 @@ size_t saved_games_count(storage *st);
  * (saved_item_release). */
 bool saved_game_get(storage *st, int64_t id, saved_item *game);
 bool saved_game_last(storage *st, const char *name, uint64_t key, saved_item *game);
-void saved_item_release(saved_item *game);
+void saved_item_release(saved_item *item);
 
 /* Unfinished, won or solved, by its board. */
 game_state saved_game_state(const creek_game *game);

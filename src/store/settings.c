@@ -110,7 +110,7 @@ bool setting_set(settings *s, setting which, const char *value)
 
 void setting_step(settings *s, setting which, int direction)
 {
-    int count = 0, now = value_of(which, setting_get(s, which));
+    int count = 1, now = value_of(which, setting_get(s, which));
     while (table[which].values[count])
         count++;
     (void)setting_set(s, which, table[which].values[(now + direction + count) % count]);

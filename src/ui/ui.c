@@ -33,7 +33,7 @@ typedef struct {
     services services;
     settings settings;
     keymap keys;
-    struct preferences_unkept unkept;
+    preferences saved;
     char *problems; /* of the settings */
     char *notice;   /* what there is to tell about the database, or NULL */
     app *app;
@@ -49,7 +49,7 @@ static void tell_problems(parts *p)
     char *both = text && p->notice ? xasprintf("%s\n%s", p->notice, text) : NULL;
     const char *said = both ? both : p->notice ? p->notice : text;
     if (said)
-        shell_say(p->shell, true, said);
+        shell_say(p->shell, true, "%s", said);
     free(both);
     free(text);
 }
@@ -72,12 +72,13 @@ static void build(parts *p, const ui_options *options, ui_opening *opening)
 {
     p->app = app_new(options);
     p->services =
-        (services){.now = app_now, .pending = app_pending, .unkept = &p->unkept, .context = p->app};
+        (services){.now = app_now, .pending = app_pending, .saved = &p->saved, .context = p->app};
     load(p);
     if (options->theme != THEME_COUNT)
         snprintf(p->settings.theme, sizeof p->settings.theme, "%s", theme_called(options->theme));
     if (options->no_mouse)
         p->settings.mouse = false;
+    preferences_loaded(&p->services);
     p->services.maker = maker_new(NULL);
     p->shell = shell_new(&p->services, &screens_of_creek, levels_load(), opening->puzzles);
     if (!opening->request)
@@ -223,7 +224,7 @@ static bool tell_losses(const parts *p)
 {
     char why[300];
     const shell *sh = p->shell;
-    bool kept = preferences_keep_all(&p->services, why, sizeof why);
+    bool kept = preferences_save(&p->services, why, sizeof why);
     bool lost = complain_of_loss(sh->lost_what, sh->lost);
     lost = complain_of_loss(sh->unsaved_what, sh->unsaved) || lost;
     return complain_of_loss("your changed settings", kept ? "" : why) || lost;

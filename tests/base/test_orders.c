@@ -1,6 +1,7 @@
 /* All who let text through or not must agree on each of the characters that order a
  * terminal about. */
 #include "base/utf8.h"
+#include "sample.h"
 #include "ui/canvas/text.h"
 #include "unit_test.h"
 
@@ -96,9 +97,16 @@ static void check_block(uint32_t first, maker *make)
     free(made);
 }
 
+/* Planes 2 to 13 and 15 on, where hardly any character differs from its neighbours, by a sample. */
+static uint32_t next_block(uint32_t first)
+{
+    bool varied = first < 0x20000 || (first >= 0xE0000 && first < 0xE2000);
+    return first + BLOCK * (varied ? 1 : (uint32_t)sample_of(1, 16));
+}
+
 static void check_all(maker *make)
 {
-    for (uint32_t first = 0; first <= LAST; first += BLOCK)
+    for (uint32_t first = 0; first <= LAST; first = next_block(first))
         check_block(first, make);
 }
 

@@ -17,7 +17,7 @@
 #define FULL_ID "2x2:d4d"
 #define FULL_SOLUTION "##/##"
 
-/* 2x1 without clues: four solutions, and both cells can be both. */
+/* 2x1 without clues: four solutions, and both cells can be either. */
 #define OPEN_ID "2x1:f"
 
 /* 2x2 whose clues contradict each other. */

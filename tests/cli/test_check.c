@@ -73,13 +73,13 @@ TEST(words_say_what_is_wrong)
     outcome run = run_creek(NULL, "check", "p", NULL);
     expect_part(run, 1, "p  3x2  not complete, 1 cell undecided\n", "the 0 at the corner of r1c1");
     assert_non_null(strstr(run.out, "has 1 shaded cell, too many"));
-    assert_non_null(strstr(run.out, "can no longer be met"));
+    assert_non_null(strstr(run.out, "can no longer be satisfied"));
     marked("p", "+#+", "+#+");
     run = run_creek(NULL, "check", "p", NULL);
     assert_non_null(strstr(run.out, "2 areas"));
     marked("p", "++.", ".#.");
     run = run_creek(NULL, "check", "p", NULL);
-    assert_non_null(strstr(run.out, "2 clues still lack shaded cells"));
+    assert_non_null(strstr(run.out, "2 clues still need shaded cells"));
     marked("p", "++#", "###");
     run = run_creek(NULL, "check", "p", NULL);
     expect_run(run, 0, "p  3x2  complete\n");

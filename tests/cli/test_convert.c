@@ -105,19 +105,19 @@ TEST(losses_are_named)
     outcome run = run_creek(NULL, "convert", "--to=sgt", "p", NULL);
     expect_run(run, 0, ELL_ID "\n");
     assert_string_equal(run.err,
-                        "creek: p: sgt cannot hold the ? clues, the marks, the moves, playing "
+                        "creek: p: sgt cannot store the ? clues, the marks, the moves, playing "
                         "time and help, the title, the author, the source and the remarks; left "
                         "out\n");
     run = run_creek(NULL, "convert", "--to=janko", "p", NULL);
     assert_string_equal(run.err,
-                        "creek: p: janko cannot hold the ? clues, the marks of "
+                        "creek: p: janko cannot store the ? clues, the marks of "
                         "unshaded cells, the moves, and playing time and help; left out\n");
     assert_non_null(strstr(run.out, "title T\nauthor A\nsource S\nunit 3\n"));
     assert_non_null(strstr(run.out, "solution\n- x -\n- - -\n"));
     run = run_creek(NULL, "convert", "--to=creek", "p", NULL);
     assert_string_equal(run.err, "");
     run = run_creek(NULL, "convert", "--to=svg", "p", NULL);
-    assert_non_null(strstr(run.err, "svg cannot hold the moves"));
+    assert_non_null(strstr(run.err, "svg cannot store the moves"));
     assert_non_null(strstr(run.out, "<title>T</title>"));
 }
 
@@ -129,7 +129,7 @@ TEST(a_name_that_gets_lost_is_called_so)
     for (size_t i = 0; i < 3; i++) {
         char option[40], message[80];
         snprintf(option, sizeof option, "--to=%s", formats[i]);
-        snprintf(message, sizeof message, "creek: 1: %s cannot hold the name; left out\n",
+        snprintf(message, sizeof message, "creek: 1: %s cannot store the name; left out\n",
                  formats[i]);
         outcome run = run_creek(text, "convert", option, NULL);
         assert_int_equal(run.status, 0);
@@ -140,7 +140,7 @@ TEST(a_name_that_gets_lost_is_called_so)
     run = run_creek("{\"name\":\"x\",\"remarks\":[\"unit 3\"],\"size\":{\"rows\":1,\"cols\":1},"
                     "\"clues\":[]}\n",
                     "convert", "--to=url", NULL);
-    assert_non_null(strstr(run.err, "cannot hold the remarks and the name; left out"));
+    assert_non_null(strstr(run.err, "cannot store the remarks and the name; left out"));
 }
 
 TEST(a_pack_brings_titles_and_levels)

@@ -115,8 +115,8 @@ TEST(solved_days_are_counted)
             run = play_day(date, true);
             assert_int_equal(run.status, 0);
             snprintf(text, sizeof text,
-                     "%s, is solved. Streak: %d day%s; best: %d; solved in all: %d", date, day + 1,
-                     day ? "s" : "", day + 1, day + 1);
+                     "%s, is solved. Streak: %d day%s; longest: %d; total solved: %d", date,
+                     day + 1, day ? "s" : "", day + 1, day + 1);
             if (strcmp(zoned_date(zones[0]), before) != 0)
                 break; /* midnight */
             if (!strstr(run.out, text))
@@ -126,7 +126,7 @@ TEST(solved_days_are_counted)
                 /* Once more is not one more. */
                 (void)zoned_date(zones[day]);
                 run = play_day(date, false);
-                assert_non_null(strstr(run.out, "Streak: 3 days; best: 3;"));
+                assert_non_null(strstr(run.out, "Streak: 3 days; longest: 3;"));
             }
         }
         if (strcmp(zoned_date(zones[0]), before) == 0)
@@ -135,7 +135,7 @@ TEST(solved_days_are_counted)
     /* A day that is over is solved, but makes no row. */
     run = play_day("2020-02-29", true);
     assert_non_null(strstr(run.out, "Saturday, 2020-02-29, is solved."));
-    assert_non_null(strstr(run.out, "best: 3; solved in all: 4"));
+    assert_non_null(strstr(run.out, "longest: 3; total solved: 4"));
     workspace_set("TZ", NULL);
     unsetenv("TZ");
     tzset();

@@ -38,7 +38,7 @@ TEST(puzzles_being_made)
                              jobs[i % 2], "-o", "made", NULL},
             &(wiring){
                 .input = pair.terminal, .output = -1, .terminal = pair.path, .says_there = true});
-        pseudo_terminal_await(&pair, " a second, ");
+        pseudo_terminal_await(&pair, " per second, ");
         await_file(".creek-");
         kill(program.id, ends[i / 2]);
         assert_int_equal(finish_creek(&program), 128 + ends[i / 2]);

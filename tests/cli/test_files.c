@@ -99,7 +99,7 @@ TEST(what_cannot_be_written_is_said)
 {
     workspace_file("file", "mine\n");
     expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "file/", ELL_ID, NULL),
-                   "file/: cannot create this folder: ");
+                   "file/: cannot create this directory: ");
     /* A file of the folder that is a folder. */
     assert_int_equal(mkdir(workspace_path("taken"), 0755), 0);
     assert_int_equal(mkdir(workspace_path("taken/ell.sgt"), 0755), 0);

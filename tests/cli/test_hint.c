@@ -119,11 +119,11 @@ TEST(without_a_step_it_is_said_why)
     assert_int_equal(run.status, 1);
     run = run_creek(NULL, "hint", "creek/1/1/", NULL);
     assert_string_equal(run.out, "1\n      the board is complete, with its 1 undecided cell "
-                                 "unshaded; the puzzle has other solutions, too\n");
+                                 "unshaded; the puzzle also has other solutions\n");
     assert_int_equal(run.status, 0);
     run = run_creek(NULL, "hint", workspace_file("c", complete), NULL);
     assert_string_equal(run.out,
-                        "c\n      the board is complete; the puzzle has other solutions, too\n");
+                        "c\n      the board is complete; the puzzle also has other solutions\n");
     assert_int_equal(run.status, 0);
     run = run_creek(NULL, "hint", "--all", FULL_ID, NULL);
     assert_int_equal(strncmp(run.out, "1\n   1  ", 8), 0);
@@ -132,7 +132,7 @@ TEST(without_a_step_it_is_said_why)
     /* With a step, but not all of them. */
     run = run_creek(NULL, "hint", "--all", "3x1:0g", NULL);
     assert_non_null(strstr(run.out, "\n      the board is complete, with its 2 undecided cells "
-                                    "unshaded; the puzzle has other solutions, too\n"));
+                                    "unshaded; the puzzle also has other solutions\n"));
     assert_int_equal(run.status, 0);
 }
 

@@ -27,7 +27,7 @@ TEST(an_estimate_is_told)
                                    (const char *[]){"generate", "--size=6x6", "--seed=1", ENDLESS,
                                                     jobs[i], "-o", "many.txt", NULL});
         pseudo_terminal_await(&pair, " of 18446744073709551615, ");
-        pseudo_terminal_await(&pair, " a second, ");
+        pseudo_terminal_await(&pair, " per second, ");
         pseudo_terminal_await(&pair, ":");
         kill(program.id, SIGINT);
         assert_int_equal(finish_creek(&program), 128 + SIGINT);
@@ -50,7 +50,7 @@ TEST(the_end_wipes_it)
     for (size_t i = 0; i < 2; i++) {
         pseudo_terminal pair = pseudo_terminal_open();
         running program = start_on(&pair, false, runs[i]);
-        pseudo_terminal_await(&pair, i ? " of 8" : " a second, 0:");
+        pseudo_terminal_await(&pair, i ? " of 8" : " per second, 0:");
         pseudo_terminal_await(&pair, "  \r");
         size_t length;
         free(read_rest(program.output, &length));
@@ -67,7 +67,7 @@ TEST(results_take_its_place)
         start_on(&pair, true,
                  (const char *[]){"generate", "--size=6x6", "--seed=1", ENDLESS, "--jobs=2", NULL});
     /* It is wiped before the next result is written over it. */
-    pseudo_terminal_await(&pair, " a second, ");
+    pseudo_terminal_await(&pair, " per second, ");
     pseudo_terminal_await(&pair, "  \rhttps://puzz.link/p?creek/6/6/");
     kill(program.id, SIGTERM);
     assert_int_equal(finish_creek(&program), 128 + SIGTERM);

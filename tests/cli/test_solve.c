@@ -19,7 +19,7 @@ TEST(tsv_tells_the_status)
 
 TEST(only_cells_that_can_be_both_are_open)
 {
-    /* The corner clue fixes one cell; the other can be both. */
+    /* The corner clue fixes one cell; the other can be either. */
     expect_solved(run_creek(NULL, "solve", "--format=tsv", "2x1:1e", NULL), 1,
                   "1\t2x1\tmultiple\t*\t#?\n");
     expect_solved(run_creek(NULL, "solve", "--format=01", "2x1:1e", NULL), 1, "1?\n");

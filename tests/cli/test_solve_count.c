@@ -29,9 +29,9 @@ TEST(large_numbers_are_exact)
     run = run_creek(NULL, "solve", "--format=json", "--count", blank_id(9, 9), NULL);
     assert_non_null(strstr(run.out, ",\"solutions\":1980555831431088025754,\"more\":false,"));
     run = run_creek(NULL, "solve", "--count", blank_id(9, 9), NULL);
-    assert_non_null(strstr(run.out, "1  9x9  1980555831431088025754 solutions (? can be both)"));
+    assert_non_null(strstr(run.out, "1  9x9  1980555831431088025754 solutions (? can be either)"));
     run = run_creek(NULL, "solve", "--count=1", OPEN_ID, NULL);
-    assert_non_null(strstr(run.out, "1  2x1  more than 1 solution (? can be both)"));
+    assert_non_null(strstr(run.out, "1  2x1  more than 1 solution (? can be either)"));
     run = run_creek(NULL, "solve", "--count", "--format=01", blank_id(2, 1), NULL);
     assert_string_equal(run.out, "\?\?\n");
 }

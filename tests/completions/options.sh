@@ -1,4 +1,4 @@
-# What `creek --help` and `creek VERB --help` tell of verbs and options, one a
+# What `creek --help` and `creek COMMAND --help` list as commands and options, one per
 # line, sorted. POSIX sh, sourced by the tests of each shell; $program is creek.
 # shellcheck shell=sh disable=SC2034
 : "${program:?}"

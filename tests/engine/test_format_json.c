@@ -91,7 +91,7 @@ TEST(faults)
     assert_wrong("{\"a\":\"b", 1, 8, "end of the string");
     assert_wrong("{\"a\":\"\\x\"}", 1, 8, "after a \\");
     assert_wrong("{\"a\":\"\\u00g0\"}", 1, 11, "hexadecimal");
-    assert_wrong("{\"a\":\"\\ud800\"}", 1, 9, "half");
+    assert_wrong("{\"a\":\"\\ud800\"}", 1, 9, "unpaired");
     assert_wrong("{\"a\":\"\\u0000\"}", 1, 9, "null character");
     assert_wrong("{\"title\":\"\xC3\xA4\xFF\"}", 1, 12, "0xFF");
     assert_wrong("{\"clues\":[]}", 1, 1, "\"size\" is missing");

@@ -44,14 +44,14 @@ TEST(url_bodies)
     assert_clues("creek/1/1/gg6", "../1.");
     assert_clues("creek/2/2/g1h", ""
                                   ".1./.../...");
-    assert_refused("creek/1/1/iid", CREEK_ERROR_RANGE, 1, 12, "past the last");
+    assert_refused("creek/1/1/iid", CREEK_ERROR_RANGE, 1, 12, "too long");
 }
 
 TEST(url_errors)
 {
     assert_wrong("creek/2/2/m!", 1, 12, "'!'");
-    assert_refused("creek/1/1/00000", CREEK_ERROR_RANGE, 1, 15, "past the last");
-    assert_refused("creek/1/1/k", CREEK_ERROR_RANGE, 1, 11, "past the last");
+    assert_refused("creek/1/1/00000", CREEK_ERROR_RANGE, 1, 15, "too long");
+    assert_refused("creek/1/1/k", CREEK_ERROR_RANGE, 1, 11, "too long");
     assert_refused("creek/1/1/2", CREEK_ERROR_RANGE, 1, 11, "at most");
     assert_refused("creek/0/1/", CREEK_ERROR_RANGE, 1, 7, "1 to 255");
     assert_refused("creek/256/1/", CREEK_ERROR_RANGE, 1, 7, "1 to 255");
@@ -69,7 +69,7 @@ TEST(url_errors)
 TEST(url_old_form)
 {
     assert_clues("creek/d/2/1/1x0_2.", "1.0/.2.");
-    assert_refused("creek/d/1/1/00000", CREEK_ERROR_RANGE, 1, 17, "past the last");
+    assert_refused("creek/d/1/1/00000", CREEK_ERROR_RANGE, 1, 17, "too long");
 }
 
 TEST(spop)
@@ -94,7 +94,7 @@ TEST(sgt)
     assert_clues("2x1de:1a0a2a", "1.0/.2.");
     assert_clues("2x1dza:1a0a2a", "1.0/.2."); /* difficulties nobody has yet */
     assert_wrong("2x1:1a0a2", 1, 10, "after 5 of 6");
-    assert_refused("2x1:1a0a2b", CREEK_ERROR_RANGE, 1, 10, "after the last");
+    assert_refused("2x1:1a0a2b", CREEK_ERROR_RANGE, 1, 10, "too long");
     assert_wrong("2x1:9f", 1, 5, "'9'");
     assert_refused("0x1:a", CREEK_ERROR_RANGE, 1, 1, "1 to 255");
 }
@@ -290,9 +290,9 @@ TEST(range_errors)
          "\"value\":0}]}",
          "row 1000000000 or more is outside the board"},
         {"{\"size\":{\"rows\":1,\"cols\":1},\"clues\":[],\"cells\":[\"..\"]}",
-         "this row has 2 cells, but the board has 1 column; is the size right?"},
+         "this row has 2 cells, but the board has 1 column; check the size"},
         {"{\"size\":{\"rows\":1,\"cols\":1},\"clues\":[],\"title\":\"\\u0000\"}",
-         "it has a null character; remove it"},
+         "it contains a null character; remove it"},
         {"creek 1\nsize 99999999999999999999x3\n", "1000000000 or more columns and 3 rows"},
         {"creek 0\nsize 1x1\n", "version 0 of the creek format is not supported, only version 1"},
         {"creek 99999999999999999999\n", "version 1000000000 or more of the creek format"},
@@ -381,7 +381,7 @@ TEST(part_names)
             assert_string_not_equal(name, creek_part_name(1u << k));
     }
     assert_string_equal(creek_part_name(CREEK_PART_HISTORY), "the moves");
-    assert_string_equal(creek_part_name(CREEK_PART_LAYERS), "the trial layers and savepoints");
+    assert_string_equal(creek_part_name(CREEK_PART_LAYERS), "trials and savepoints");
     assert_string_equal(creek_part_name(1u << CREEK_PART_COUNT), "?");
     assert_string_equal(creek_part_name(0), "?");
 }

@@ -39,7 +39,7 @@ static void expect_refused(const char *text, size_t length, int last_good_line, 
     assert_int_equal(error.code, CREEK_ERROR_DATA);
     assert_true(error.line > last_good_line);
     assert_int_equal(error.column, column);
-    assert_non_null(strstr(error.message, "again and again; remove lines"));
+    assert_non_null(strstr(error.message, "too much undo and redo"));
 }
 
 /* Hours of undo and redo in some megabytes. */

@@ -129,8 +129,8 @@ TEST(impossible_layers_are_refused)
     static const struct {
         const char *line, *says;
         int times;
-    } table[] = {{"1.000 accept\n", "no trial layer", 1},
-                 {"1.000 reject\n", "no trial layer", 1},
+    } table[] = {{"1.000 accept\n", "no trial is open", 1},
+                 {"1.000 reject\n", "no trial is open", 1},
                  {"1.000 enter\n", "too many nested", CREEK_LAYERS_MAX + 1},
                  {"1.000 enter 2\n", "end of the line", 1}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {

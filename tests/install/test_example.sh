@@ -57,7 +57,7 @@ if [ -e "$build/src/installed/libcreek.a" ]; then
     done
     nm -g --defined-only "$build/src/libcreek.a" 2>"$here/log" |
         awk 'NF == 3 && $3 !~ /^creek_/ { print "int " $3 "(void);\nint " $3 "(void)\n{\n    return 1;\n}\n" }' >"$here/taken.c"
-    grep -q 'int look(void)' "$here/taken.c" || wrong "the library has no names of its own"
+    grep -q 'int wall_reason(void)' "$here/taken.c" || wrong "the library has no names of its own"
     compile taken "$source/examples/explain.c" "'$here/taken.c' -static $(pkg-config --static --cflags --libs creek)"
     says taken "$solution"
 fi

@@ -8,6 +8,8 @@ static const char *line_start(const char *proof, size_t line)
     return proof;
 }
 
+/* Lines count from 0. A text that is returned is the caller's to free. */
+
 size_t mutation_count_lines(const char *proof)
 {
     size_t count = 0;
@@ -16,7 +18,7 @@ size_t mutation_count_lines(const char *proof)
     return count;
 }
 
-char *mutation_line(const char *proof, size_t line)
+static char *line_of(const char *proof, size_t line)
 {
     const char *start = line_start(proof, line);
     return strndup(start, strcspn(start, "\n"));
@@ -32,13 +34,13 @@ static char *splice(const char *proof, size_t before, const char *middle, size_t
     return text;
 }
 
-char *mutation_with_line(const char *proof, size_t line, const char *replacement)
+static char *with_line(const char *proof, size_t line, const char *replacement)
 {
     size_t start = (size_t)(line_start(proof, line) - proof);
     return splice(proof, start, replacement, start + strcspn(proof + start, "\n"));
 }
 
-char *mutation_without_line(const char *proof, size_t line)
+static char *without_line(const char *proof, size_t line)
 {
     size_t start = (size_t)(line_start(proof, line) - proof);
     return splice(proof, start, "", start + strcspn(proof + start, "\n") + 1);
@@ -97,17 +99,19 @@ static char *change_character(const char *line, test_random *random)
     return changed;
 }
 
-char *mutation_random(const char *proof, test_random *random)
+/* The proof with one thing changed by chance: a literal, a character, a line
+ * dropped, doubled, moved or of another kind. It may still hold. */
+static char *change_at_random(const char *proof, test_random *random)
 {
     int count = (int)mutation_count_lines(proof);
     if (count == 0)
         return strdup("r 0\n");
     size_t line = (size_t)test_random_below(random, count);
     size_t other = (size_t)test_random_below(random, count);
-    char *old = mutation_line(proof, line), *new = NULL, *text, *shorter;
+    char *old = line_of(proof, line), *new = NULL, *text, *shorter;
     switch (test_random_below(random, 6)) {
     case 0:
-        text = mutation_without_line(proof, line);
+        text = without_line(proof, line);
         break;
     case 1: /* doubled */
         new = splice(old, strlen(old), "\n", strlen(old));
@@ -116,7 +120,7 @@ char *mutation_random(const char *proof, test_random *random)
         break;
     case 2: /* moved */
         new = splice(old, strlen(old), "\n", strlen(old));
-        shorter = mutation_without_line(proof, line);
+        shorter = without_line(proof, line);
         other = other > 0 ? other - 1 : 0;
         text = splice(shorter, (size_t)(line_start(shorter, other) - shorter), new,
                       (size_t)(line_start(shorter, other) - shorter));
@@ -124,11 +128,11 @@ char *mutation_random(const char *proof, test_random *random)
         break;
     case 3:
         new = change_character(old, random);
-        text = mutation_with_line(proof, line, new);
+        text = with_line(proof, line, new);
         break;
     default:
         new = change_word(old, random);
-        text = mutation_with_line(proof, line, new);
+        text = with_line(proof, line, new);
         break;
     }
     free(old);
@@ -152,13 +156,13 @@ static void refuse_other_solutions(const checker_puzzle *puzzle, const char *pro
                                    test_random *random)
 {
     for (int i = 0; i < 4; i++) {
-        char *line = mutation_line(proof, at);
+        char *line = line_of(proof, at);
         size_t cell;
         do
             cell = 2 + (size_t)test_random_below(random, (int)strlen(line) - 2);
         while (line[cell] == '/');
         line[cell] = line[cell] == '#' ? '.' : '#';
-        assert_refused(puzzle, mutation_with_line(proof, at, line), "another solution", at + 1);
+        assert_refused(puzzle, with_line(proof, at, line), "another solution", at + 1);
         free(line);
     }
 }
@@ -169,7 +173,7 @@ static void refuse_open_ways(const creek_puzzle *puzzle, const checker_puzzle *c
                              const char *proof, size_t at)
 {
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    char *line = mutation_line(proof, at), *rest = line + 1;
+    char *line = line_of(proof, at), *rest = line + 1;
     int a = (int)strtol(rest, &rest, 10), b = (int)strtol(rest, &rest, 10);
     uint64_t wall = 0;
     for (const char *c = rest; *c; c++) {
@@ -181,13 +185,13 @@ static void refuse_open_ways(const creek_puzzle *puzzle, const checker_puzzle *c
         size_t start = (size_t)(c - line);
         if (reference_reach(width, height, UINT64_C(1) << (a - 1), less) >> (b - 1) & 1) {
             char *open = splice(line, start, "", start + strcspn(c, " ") + 1);
-            assert_refused(checked, mutation_with_line(proof, at, open), "an open way", at + 1);
+            assert_refused(checked, with_line(proof, at, open), "an open way", at + 1);
             free(open);
         }
         char own[16];
         snprintf(own, sizeof own, "-%d", a);
         char *closed = splice(line, start, own, start + strcspn(c, " "));
-        assert_refused(checked, mutation_with_line(proof, at, closed), "a cell of its own", at + 1);
+        assert_refused(checked, with_line(proof, at, closed), "a cell of its own", at + 1);
         free(closed);
     }
     free(line);
@@ -195,10 +199,10 @@ static void refuse_open_ways(const creek_puzzle *puzzle, const checker_puzzle *c
 
 static void refuse_out_of_range(const checker_puzzle *puzzle, const char *proof, size_t at)
 {
-    char *line = mutation_line(proof, at), word[32];
+    char *line = line_of(proof, at), word[32];
     snprintf(word, sizeof word, " -%d 0", puzzle->width * puzzle->height + 1);
     char *wrong = splice(line, strlen(line) - 2, word, strlen(line));
-    assert_refused(puzzle, mutation_with_line(proof, at, wrong), "out of range", at + 1);
+    assert_refused(puzzle, with_line(proof, at, wrong), "out of range", at + 1);
     free(wrong);
     free(line);
 }
@@ -208,14 +212,14 @@ void mutation_assert_refusals(const creek_puzzle *puzzle, const checker_puzzle *
 {
     size_t count = mutation_count_lines(proof), length = strlen(proof);
     assert_true(count >= 2);
-    assert_refused(checked, mutation_without_line(proof, count - 1), "no end", count);
+    assert_refused(checked, without_line(proof, count - 1), "no end", count);
     assert_refused(checked, splice(proof, length, "r 0\n", length), "after the end", count + 1);
     assert_refused(checked, splice(proof, length, "\n", length), "after the end", count + 1);
     size_t cut = (size_t)test_random_below(random, (int)length - 3);
     assert_refused(checked, splice(proof, cut, "", length), "cut", 0);
     char header[64];
     snprintf(header, sizeof header, "creek-proof 1 %d %d", checked->width, checked->height + 1);
-    assert_refused(checked, mutation_with_line(proof, 0, header), "another size", 1);
+    assert_refused(checked, with_line(proof, 0, header), "another size", 1);
 
     /* Of a long proof only some lines are tried. */
     bool small = checked->width * checked->height <= REFERENCE_CELLS_MAX;
@@ -223,7 +227,7 @@ void mutation_assert_refusals(const creek_puzzle *puzzle, const checker_puzzle *
     const char *line = line_start(proof, 1);
     for (size_t at = 1; at < count; at++, line += strcspn(line, "\n") + 1) {
         if (*line == 's') {
-            assert_refused(checked, mutation_without_line(proof, at), "no s line", 0);
+            assert_refused(checked, without_line(proof, at), "no s line", 0);
             refuse_other_solutions(checked, proof, at, random);
         } else if (*line == 'c' && small && c_lines++ % step == 0) {
             refuse_open_ways(puzzle, checked, proof, at);
@@ -245,7 +249,7 @@ int mutation_compare(const creek_puzzle *puzzle, const checker_puzzle *checked, 
     for (int i = 0; i < times; i++) {
         char *text = strdup(proof);
         for (int changes = 1 + test_random_below(random, 3); changes > 0; changes--) {
-            char *changed = mutation_random(text, random);
+            char *changed = change_at_random(text, random);
             free(text);
             text = changed;
         }

@@ -5,15 +5,7 @@
 #include "checking.h"
 #include "random_puzzle.h"
 
-/* Lines count from 0 here. A text that is returned is the caller's to free. */
 size_t mutation_count_lines(const char *proof);
-char *mutation_line(const char *proof, size_t line);
-char *mutation_without_line(const char *proof, size_t line);
-char *mutation_with_line(const char *proof, size_t line, const char *replacement);
-
-/* The proof with one thing changed by chance: a literal, a character, a line
- * dropped, doubled, moved or of another kind. It may still hold. */
-char *mutation_random(const char *proof, test_random *random);
 
 /* Fails the test unless the checker refuses the proof after each change that
  * surely breaks it: the last line dropped, the text cut, a line after the end,

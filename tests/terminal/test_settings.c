@@ -108,6 +108,7 @@ TEST(keys_outlive_the_program)
     term_check(t, chosen(t, " shade "));
     term_send_for(t, KEY_ENTER, "Press a key for");
     term_send_for(t, "%", "% is now a key for \"shade\".");
+    term_send(t, "g"); /* puts the message away */
     back(t, "R reset all");
     leave(t);
     t = player_open(place, 24, 80, player_6x5.url);

@@ -174,6 +174,8 @@ static void a_story(void **state)
     story s = {.place = *state, .bytes = 20000};
     s.puzzle = puzzles[story_number % 4];
     s.url = lab_format(s.place, "%s", s.puzzle->url);
+    /* The stage shows no animation of a win. */
+    player_settings(s.place, "flourish off\n");
     score_seed(UINT64_C(0x9e3779b97f4a7c15) * (uint64_t)(++story_number));
     for (s.life = 1; s.life <= LIVES; s.life++)
         one_life(&s);

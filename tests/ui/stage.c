@@ -44,16 +44,16 @@ static void start(stage *s)
                              .config = user_folder(s->folder, NULL, ".config"),
                              .settings = &s->settings,
                              .keys = &s->keys,
-                             .unkept = &s->unkept,
+                             .saved = &s->saved,
                              .now = stage_now,
                              .pending = stage_pending,
                              .today = stage_today,
                              .maker = maker_new(s->build),
                              .context = s};
     assert_non_null(s->services.maker);
-    s->unkept = (struct preferences_unkept){.keys = false};
     free(preferences_load(&s->services));
     s->settings.flourish = false;
+    preferences_loaded(&s->services);
 }
 
 stage *stage_new(int width, int height, bool ascii)

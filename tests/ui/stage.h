@@ -36,7 +36,7 @@ typedef struct stage {
     services services;
     settings settings;
     keymap keys;
-    struct preferences_unkept unkept;
+    preferences saved;
     shell *shell;
     canvas canvas;
     uint64_t clock;

@@ -23,10 +23,10 @@ TEST(message_spares_focus)
     stage *s = stage_play(20, 6, stage_sample, 1);
     int row, col;
     stage_keys(s, "j<toggle-words>");
-    stage_find(s, "The current", &row, &col);
+    stage_find(s, "Describe the", &row, &col);
     assert_true(s->canvas.cursor_row < row);
     stage_keys(s, "jjj<toggle-words>");
-    stage_find(s, "The current", &row, &col);
+    stage_find(s, "Describe the", &row, &col);
     assert_true(s->canvas.cursor_row < row || s->canvas.cursor_row > row + 2);
 }
 

@@ -144,6 +144,18 @@ TEST(trim)
     SHOWS(s, "difficulty   easy");
 }
 
+/* A text that is set meanwhile ends trimming, and stays. */
+TEST(trimming_ends_at_another_change)
+{
+    stage *s = editor_begin(80, 24, "4x4");
+    stage_keys(s, "dxljxjlxf<tab>");
+    s->patience = 1; /* it begins, but gets no further */
+    stage_keys(s, "mtPond<enter>");
+    s->patience = 0;
+    PRESS_SHOWS(s, "l", "Pond");
+    assert_int_equal(editor_clues(s), 25);
+}
+
 /* --- what is not overwritten silently --------------------------------------------------- */
 
 TEST(unknown_clues_count)

@@ -186,7 +186,7 @@ TEST(export_losses)
     output_parts_words(CREEK_PART_HISTORY | CREEK_PART_LAYERS, words);
     assert_string_equal(words, "the moves");
     output_parts_words(CREEK_PART_RECORD | CREEK_PART_LAYERS, words);
-    assert_string_equal(words, "playing time and help, and the trial layers and savepoints");
+    assert_string_equal(words, "playing time and help, and trials and savepoints");
     output_parts_words(CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_TITLE, words);
     assert_string_equal(words, "the marks and the title");
     output_parts_words((1u << CREEK_PART_COUNT) - 1, words);

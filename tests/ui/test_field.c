@@ -5,7 +5,7 @@
 #include "unit_test.h"
 
 #include "ui/canvas/field.h"
-#include "ui/screens/complete.h"
+#include "ui/shell/complete.h"
 #include "ui/terminal/clipboard.h"
 
 #include <creek/api.h>

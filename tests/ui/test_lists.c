@@ -117,3 +117,20 @@ TEST(help_leaves_the_selected_row)
     stage_keys(s, "lj?<esc>");
     assert_int_equal(selected(s), 1);
 }
+
+TEST(keys_of_lists_are_bound)
+{
+    stage *s = in_pack();
+    (void)keymap_bind(&s->keys, (key_press){'w', 0}, COMMAND_LIST_DOWN);
+    (void)keymap_bind(&s->keys, (key_press){'n', 0}, COMMAND_OPEN);
+    (void)keymap_bind(&s->keys, (key_press){'%', 0}, COMMAND_NEXT_UNSOLVED);
+    (void)keymap_bind(&s->keys, (key_press){'Z', 0}, COMMAND_LEAVE);
+    (void)keymap_bind(&s->keys, (key_press){'q', 0}, COMMAND_NONE);
+    stage_keys(s, "w");
+    assert_int_equal(selected(s), 1);
+    SHOWS(s, "% next unsolved", "Z back");
+    PRESS_SHOWS(s, "?", "Down, j, w", "% ");
+    stage_keys(s, "<esc>%");
+    assert_int_equal(selected(s), 2);
+    PRESS_SHOWS(s, "n", "3x2", "undecided  6");
+}

@@ -190,7 +190,7 @@ TEST(only_regular_files_are_read)
     impatient context = {0};
     services w = {.now = now, .pending = never, .context = &context};
     for (size_t i = 0; i < 2; i++) {
-        opened_puzzles all = open_puzzles_named(names[i], NULL, &w);
+        opened_puzzles all = open_puzzles_named(names[i], &w);
         assert_null(all.puzzles);
         assert_non_null(strstr(all.message, "not a regular file"));
         opened_puzzles_release(&all);

@@ -414,7 +414,7 @@ TEST(hint_in_a_trial)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "t");
     PRESS_SHOWS(s, "w", "4/4", "follows without the");
-    PRESS_SHOWS(s, "H", "End the trial first", "4/4");
+    PRESS_SHOWS(s, "H", "First end the trial", "4/4");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
     PRESS_HIDES(s, "d", "follows without the");
     SHOWS(s, "4/4");

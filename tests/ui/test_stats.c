@@ -222,7 +222,7 @@ TEST(every_size_has_a_result)
     PRESS_SHOWS(s, "<enter>.", "Solved", "Enter next: 2");
     stage_keys(s, "i");
     stage_check_sizes(s, GOLDEN_FOLDER, "result");
-    stage_resize(s, 15, 3);
+    stage_resize(s, 7, 3);
     SHOWS(s, "needs");
 }
 
@@ -326,7 +326,7 @@ TEST(every_size_has_statistics)
         }
         stage_keys(s, "<tab>");
     }
-    stage_resize(s, 15, 3);
+    stage_resize(s, 7, 3);
     SHOWS(s, "needs");
 }
 

@@ -27,8 +27,8 @@ TEST(arrangements)
                                         .charset = i / 42 ? CANVAS_ASCII : CANVAS_UNICODE};
                 surface_layout at = surface_layout_make(&wants);
                 canvas_rect all = {0, 0, height, width};
-                const canvas_rect *parts[] = {&at.board, &at.panel, &at.minimap, &at.lens};
-                for (int a = 0; a < 4; a++) {
+                const canvas_rect *parts[] = {&at.board, &at.panel, &at.minimap};
+                for (int a = 0; a < 3; a++) {
                     canvas_rect inside = canvas_shared(*parts[a], all);
                     assert_true(parts[a]->width >= 0 && parts[a]->height >= 0);
                     assert_int_equal(inside.width * inside.height,
@@ -51,7 +51,6 @@ TEST(giant)
     surface_layout at = surface_layout_make(&wants);
     assert_int_equal(at.layout, BOARD_COMPACT);
     assert_true(at.minimap.height > 0 && at.minimap.width > 0);
-    assert_int_equal(at.lens.height, 0);
     /* A wide board uses a wide window. */
     wants.cols = wants.rows = 15;
     assert_int_equal(surface_layout_make(&wants).layout, BOARD_WIDE);
@@ -59,7 +58,6 @@ TEST(giant)
     wants.name = "half";
     at = surface_layout_make(&wants);
     assert_int_equal(at.layout, BOARD_HALF);
-    assert_true(at.lens.height > 0);
     wants.charset = CANVAS_ASCII;
     assert_int_equal(surface_layout_make(&wants).layout, BOARD_DENSE);
     /* A board that fits needs no minimap. */

@@ -251,7 +251,7 @@ static void note_refutation(chain *c, int power, mark target, findings *found)
     unit at = {power >= 2 ? CREEK_NESTED_WHAT_IF : CREEK_WHAT_IF, power, c->rounds};
     if (found->count && (!found->all || found->items[0].unit.b > c->rounds))
         findings_clear(found);
-    note(found, at, &c->ground, &forced, c->rounds);
+    note(found, at, &c->ground, &forced, c->deduced.count);
 }
 
 /* Powers 0 and 1 take turns; what others get is not asked for again. */
@@ -282,7 +282,7 @@ static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, in
 {
     bool alive = false;
     for (int i = 0; i < 2 * d->shape.cells && limit > known && !cancelled(d); i++) {
-        if (c->dead[i] & dead_bit(power))
+        if (c->dead[i] & dead_bit(power) || (power == 1 && !(c->dead[i] & dead_bit(0))))
             continue;
         mark target = target_of(i);
         loops_mark ground = loops_here(&c->loops);
@@ -322,7 +322,7 @@ bool search_chains(creek_deducer *d, position *p, int depth, int power, int know
     chain_set_ground(d, c, p, true);
     if (known == 1) /* the first time with this power */
         begin_power(d, c, p, power);
-    int rounds = known + 1;
+    int rounds = known == 1 ? 2 : limit;
     for (bool alive = true; alive && !found->count && known < limit && !cancelled(d);) {
         alive = pass(d, c, depth, power, known, rounds, found);
         known = rounds;

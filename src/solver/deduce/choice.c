@@ -2,7 +2,6 @@
 
 #include "explain.h"
 #include "ladder.h"
-#include "what_if.h"
 
 #include <stdlib.h>
 
@@ -144,33 +143,15 @@ static creek_step *shortest_step(creek_deducer *d, creek_step *best)
     return best;
 }
 
-/* Of several what-ifs the one whose text has the fewest words, before anything is left
- * out of its reason. */
-static creek_step *shortest_what_if(creek_deducer *d)
-{
-    finding best = {0};
-    size_t least = 0;
-    for (int i = 0; i < d->found.count && i < TRIALS && !cancelled(d); i++) {
-        bring_forward(d, i);
-        size_t length = d->found.count > 1 ? what_if_length(d, &d->found.items[i]) : 1;
-        if (i > 0 && length >= least)
-            continue;
-        best = d->found.items[i];
-        least = length;
-    }
-    return least ? explain(d, &d->whole, &best, 0) : NULL;
-}
-
 creek_step *best_step(creek_deducer *d)
 {
     creek_technique id = d->found.items[0].unit.technique;
-    if (id >= CREEK_WHAT_IF)
-        return shortest_what_if(d);
-    if (id >= CREEK_OVERLAP)
+    if (id >= CREEK_OVERLAP && id < CREEK_WHAT_IF)
         return shortest_step(d, NULL);
     bring_forward(d, 0);
     finding f = d->found.items[0];
     creek_step *step =
         id == CREEK_EXIT ? explain_exit(d, &d->found, f) : explain(d, &d->whole, &f, 0);
-    return !step || step->clue_count <= MOST_CLUES ? step : shortest_step(d, step);
+    bool fine = !step || id != CREEK_PASSAGE_WALL || step->clue_count <= MOST_CLUES;
+    return fine ? step : shortest_step(d, step);
 }

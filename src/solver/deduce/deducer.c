@@ -80,7 +80,7 @@ bool board_fits(const creek_deducer *d, const creek_board *board)
 void deducer_begin(creek_deducer *d, const creek_board *board, const creek_limits *limits)
 {
     d->limits = limits_cancel_only(limits);
-    d->cancelled = d->no_memory = d->backboned = false;
+    d->cancelled = d->no_memory = d->backboned = d->settled = false;
     d->corridor.count = 0;
     for (int cell = 0; cell < d->shape.cells; cell++)
         d->whole.state[cell] =
@@ -91,8 +91,9 @@ void deducer_find(creek_deducer *d, creek_technique hardest, int nesting, bool a
 {
     creek_technique last = hardest < CREEK_DOUBLE_OVERLAP ? hardest : CREEK_DOUBLE_OVERLAP;
     ladder_scan(d, &d->whole, CREEK_FULL_OR_EMPTY, last, all, &d->found);
-    d->settled = !d->found.count;
+    d->settled = true;
     while (d->found.count && !has_short_reason(d)) {
+        d->settled = false;
         creek_technique next = d->found.items[0].unit.technique + 1;
         ladder_scan(d, &d->whole, next, last, all, &d->found);
     }

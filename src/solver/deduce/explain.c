@@ -146,10 +146,7 @@ static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, con
     mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
     separation v;
-    int flags = f->unit.technique <= CREEK_WALL             ? CHECK_PLAIN
-                : f->unit.technique == CREEK_CLOSED_PASSAGE ? CHECK_PASSAGES
-                                                            : CHECK_ALL;
-    if (!find_separation(d, p, &assumed, flags, &v))
+    if (!find_separation(d, p, &assumed, checks_of(f->unit.technique), &v))
         return true;
     int area = v.apart >= 0 ? d->areas.area[v.apart] : 0;
     for (int i = 0; i < 4 && !area && v.clue >= 0; i++) {
@@ -294,9 +291,11 @@ static void gather_cells(creek_deducer *d, const position *p, const finding *f, 
     for (int i = 0; i < d->forced.count; i++)
         if (is_unknown(d, p, d->forced.items[i].cell))
             list_add(cells, d->forced.items[i].cell, d->forced.items[i].state);
-    if (cells->count > 1)
-        qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
+    qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
 }
+
+/* More cells than these would fill a step within a what-if, which needs few of them. */
+enum { MOST_NAMED = 6 };
 
 /* All cells that the same clues and cells give by a look at the areas. */
 static void gather_cuts(creek_deducer *d, const position *p, const finding *f, mark_list *cells)
@@ -316,8 +315,9 @@ static void gather_cuts(creek_deducer *d, const position *p, const finding *f, m
             is_unknown(d, p, target.cell))
             list_add(cells, target.cell, target.state);
     }
-    if (cells->count > 1)
-        qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
+    if (d->terse && cells->count > MOST_NAMED)
+        cells->count = 1;
+    qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
 }
 
 /* Puts premises of the finding and of the other exits of its corridor into d->premises. */

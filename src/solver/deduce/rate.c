@@ -81,8 +81,11 @@ static int steps_of(const findings *found)
 static int score_of(const findings *found, int steps)
 {
     int cost = 0;
-    for (int i = 0; i < found->count; i++)
-        cost += technique_cost(found->items[i].unit.technique, found->items[i].size);
+    for (int i = 0; i < found->count; i++) {
+        const finding *f = &found->items[i];
+        bool chain = f->unit.technique >= CREEK_WHAT_IF;
+        cost += technique_cost(f->unit.technique, chain ? f->unit.b : f->size);
+    }
     return cost * steps / found->count + cost / found->count / steps;
 }
 

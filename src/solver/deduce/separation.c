@@ -275,15 +275,14 @@ void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_ki
     take_back(p, assumed);
 }
 
-/* What the technique takes into account, and what it is about. */
-static int flags_of(creek_technique id)
+int checks_of(creek_technique id)
 {
     return id <= CREEK_WALL ? CHECK_PLAIN : id == CREEK_CLOSED_PASSAGE ? CHECK_PASSAGES : CHECK_ALL;
 }
 
 static split_kind split_of(creek_technique id)
 {
-    return id == CREEK_DEMAND ? SPLIT_DEMAND : split_seen_by(flags_of(id));
+    return id == CREEK_DEMAND ? SPLIT_DEMAND : split_seen_by(checks_of(id));
 }
 
 void derive_by_assuming(creek_deducer *d, position *p, unit at, mark_list *forced)
@@ -293,7 +292,7 @@ void derive_by_assuming(creek_deducer *d, position *p, unit at, mark_list *force
         return;
     mark item = {at.a, (uint8_t)at.b};
     mark_list assumed = {1, &item};
-    if (separates(d, p, &assumed, flags_of(at.technique)))
+    if (separates(d, p, &assumed, checks_of(at.technique)))
         list_add(forced, at.a, opposite(item.state));
 }
 

@@ -47,6 +47,9 @@ bool find_split(creek_deducer *d, position *p, const mark_list *assumed, split_k
 void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind,
                premises *set);
 
+/* What a technique that assumes one cell takes into account, as CHECK_... flags. */
+int checks_of(creek_technique id);
+
 /* For techniques that assume one cell: at.a is the cell, at.b the assumed state.
  * If that separates the board, the cell must have the opposite state. */
 void derive_by_assuming(creek_deducer *d, position *p, unit at, mark_list *forced);

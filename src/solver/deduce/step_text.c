@@ -38,12 +38,12 @@ static void take_separation(text_writer *w, separation v)
 }
 
 /* What an assumed cell parts in the small view. */
-static separation separation_of(text_writer *w, const finding *f, int flags)
+static separation separation_of(text_writer *w, const finding *f)
 {
     mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
     separation v;
-    find_separation(w->d, &w->d->view, &assumed, flags, &v);
+    find_separation(w->d, &w->d->view, &assumed, checks_of(f->unit.technique), &v);
     take_separation(w, v);
     return v;
 }
@@ -169,9 +169,9 @@ static void write_separation(text_writer *w, const enum text_id ids[4])
     write_text(w, w->apart >= 0 ? ids[0] : !demand ? ids[3] : w->m ? ids[1] : ids[2]);
 }
 
-static void describe_cut(text_writer *w, const finding *f, int flags)
+static void describe_cut(text_writer *w, const finding *f)
 {
-    separation_of(w, f, flags);
+    separation_of(w, f);
     order_separated(w, f->target.cell);
     const enum text_id ids[4] = {w->apart == f->target.cell ? TEXT_CUT_SELF : TEXT_CUT_OTHERS,
                                  TEXT_DEMAND_FEW, TEXT_DEMAND_NONE, TEXT_DEMAND_APART};
@@ -397,7 +397,7 @@ static bool describe_tersely(text_writer *w, const finding *f)
     case CREEK_CLOSED_PASSAGE:
     case CREEK_DEMAND:
     case CREEK_PASSAGE_WALL:
-        v = separation_of(w, f, f->unit.technique <= CREEK_WALL ? CHECK_PLAIN : CHECK_ALL);
+        v = separation_of(w, f);
         order_separated(w, f->target.cell);
         list_closers(w, NOWHERE);
         w->n = w->closer_count;
@@ -431,11 +431,11 @@ static void describe(text_writer *w, const finding *f)
         describe_isolated(w);
         break;
     case CREEK_EXIT:
-        separation_of(w, f, CHECK_PLAIN);
+        separation_of(w, f);
         write_text(w, TEXT_EXIT);
         break;
     case CREEK_WALL:
-        separation_of(w, f, CHECK_PLAIN);
+        separation_of(w, f);
         describe_wall(w, f);
         break;
     case CREEK_BORDER_PAIR:
@@ -455,11 +455,9 @@ static void describe(text_writer *w, const finding *f)
         describe_crossed(w, f);
         break;
     case CREEK_CLOSED_PASSAGE:
-        describe_cut(w, f, CHECK_PASSAGES);
-        break;
     case CREEK_PASSAGE_WALL:
     case CREEK_DEMAND:
-        describe_cut(w, f, CHECK_ALL);
+        describe_cut(w, f);
         break;
     case CREEK_OVERLAP:
     case CREEK_DIAGONAL_PAIR:

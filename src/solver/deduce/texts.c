@@ -195,10 +195,10 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_FAILS_AREA] = "the unshaded cells that clues need would not be connected",
     [TEXT_CONCLUSION] = ". So {cells} is {state}.",
     [TEXT_CONCLUSION_CELLS] = ". In all other ways {outcome}.",
-    [TEXT_TERSE_FULL] = "{Clue} has its shaded cells, so {cells} {are} unshaded.",
-    [TEXT_TERSE_EMPTY] = "{Clue} has its unshaded cells, so {cells} {are} shaded.",
+    [TEXT_TERSE_FULL] = "{Clue} has all its shaded cells, so {cells} {are} unshaded.",
+    [TEXT_TERSE_EMPTY] = "{Clue} has all its unshaded cells, so {cells} {are} shaded.",
     [TEXT_TERSE_CUT] = "{Cells} {are} {state}, or {apart} would be cut off.",
-    [TEXT_TERSE_CUT_BY] = "{Cells} {are} {state}, or {apart} would be cut off beside {closers}.",
+    [TEXT_TERSE_CUT_BY] = "{Cells} {are} {state}, or a closed passage of {closers} would cut {apart} off.",
     [TEXT_TERSE_CUT_BY_MANY] = "{Cells} {are} {state}, or closed passages of {n} clues would cut "
                                "{apart} off.",
     [TEXT_TERSE_DEMAND] = "{Cells} {are} {state}, or {clue} could not reach its unshaded cells.",

@@ -30,9 +30,6 @@ bool find_short_what_ifs(creek_deducer *d, position *p, int longest, findings *f
  * (what_if_reason.c). NULL if memory ran out. */
 creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int depth);
 
-/* About how long the text of that step is. */
-size_t what_if_length(creek_deducer *d, const finding *f);
-
 /* How many rounds a chain of that power takes to a contradiction with the
  * opposite of `target` assumed; 0 if there is none. */
 int what_if_refutes(creek_deducer *d, const position *p, int power, mark target);

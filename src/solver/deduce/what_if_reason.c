@@ -22,7 +22,7 @@ static bool still_refuted(creek_deducer *d, position *view, const void *context)
 {
     const refutation *r = context;
     bool stuck;
-    chain_set_ground(d, r->c, view, false);
+    chain_set_ground(d, r->c, view, r->depth > 0 || d->settled);
     return chain_refute(d, r->c, r->depth, r->power, r->limit, r->target, &stuck);
 }
 
@@ -165,18 +165,6 @@ static bool adopt(creek_deducer *d, creek_step *step, step_set *list, mark targe
     for (size_t i = 0; i < step->step_count; i++)
         step->connectivity = step->connectivity || step->steps[i]->connectivity;
     return true;
-}
-
-size_t what_if_length(creek_deducer *d, const finding *f)
-{
-    refutation r = {chain_at(d, 0), 0, f->unit.a, ROUNDS_MAX, f->target};
-    step_set list = {0};
-    size_t length = 0;
-    if (r.c && still_refuted(d, &d->whole, &r) && unravel(d, r.c, 0, &list))
-        for (size_t i = 0; i < list.count; i++)
-            length += strlen(list.items[i]->text);
-    step_set_free(&list);
-    return length;
 }
 
 /* Makes the reason small, and then the chain that rests on it alone. */

@@ -13,37 +13,33 @@ static bool is_labelled(const board_painter *p, int col)
            (col == p->frame.first_col && to_next * p->across > board_digits(col + 1) + 1);
 }
 
+/* Where the number of a column stands. */
+static canvas_rect number_place(const board_painter *p, int row, int col)
+{
+    int length = board_digits(col + 1);
+    return (canvas_rect){row, board_middle_col(p, col) - (length - 1) / 2, 1, length};
+}
+
 /* Column numbers: all of them where they fit, else every fifth; the focused
  * one always. */
 static void draw_column_ruler(const board_painter *p, canvas_rect rect)
 {
-    const board_view *view = p->view;
-    int width = creek_puzzle_width(view->puzzle), row = rect.top;
-    int limit = rect.left + rect.width, focus = view->focus.row >= 0 ? view->focus.col : -1;
-    bool all = board_digits(width) < p->across;
-    int last = p->frame.first_col + p->frame.cols;
-    int focus_left = -10, focus_right = -10;
-    char text[8];
-    for (int pass = 0; pass < 2; pass++)
-        for (int col = p->frame.first_col; col < last; col++) {
-            bool focused = col == focus;
-            if (focused != (pass == 0))
-                continue;
-            if (!focused && !all && !is_labelled(p, col))
-                continue;
-            snprintf(text, sizeof text, "%d", (col + 1) % 1000);
-            int length = (int)strlen(text);
-            int left = board_middle_col(p, col) - (length - 1) / 2;
-            if (pass == 1 && left <= focus_right && left + length >= focus_left)
-                continue;
-            if (pass == 0) {
-                focus_left = left;
-                focus_right = left + length;
-            }
-            if (left + length <= limit)
-                canvas_text(p->canvas, row, left, length, focused ? STYLE_FOCUS : STYLE_RULER,
-                            text);
-        }
+    bool all = board_digits(p->width) < p->across;
+    int first = p->frame.first_col, last = first + p->frame.cols;
+    int focus = p->view->focus.row >= 0 ? p->view->focus.col : -1;
+    canvas_rect taken = {0};
+    if (focus >= first && focus < last) {
+        taken = number_place(p, rect.top, focus);
+        taken.left--;
+        taken.width += 2;
+    }
+    for (int col = first; col < last; col++) {
+        canvas_rect at = number_place(p, rect.top, col);
+        bool shown = (all || is_labelled(p, col)) && canvas_shared(at, taken).width == 0;
+        if ((shown || col == focus) && at.left + at.width <= rect.left + rect.width)
+            canvas_print(p->canvas, at.top, at.left, at.width,
+                         col == focus ? STYLE_FOCUS : STYLE_RULER, "%d", col + 1);
+    }
 }
 
 /* Which of the two cells in the row of the screen is focused. */

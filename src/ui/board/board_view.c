@@ -160,7 +160,7 @@ void board_view_follow(board_view *view, canvas_rect rect)
 }
 
 /* Moves a focus that would be lost into the part that is shown. */
-static int keep(int at, int first, int shown, int size)
+static int move_into_sight(int at, int first, int shown, int size)
 {
     int margin = margin_of(shown);
     int low = first > 0 ? first + margin : first;
@@ -187,8 +187,8 @@ void board_view_scroll(board_view *view, canvas_rect rect, int rows, int cols)
     frame = board_view_place(view, rect);
     if (view->focus.row < 0)
         return;
-    view->focus.row = keep(view->focus.row, view->first_row, frame.rows, height);
-    view->focus.col = keep(view->focus.col, view->first_col, frame.cols, width);
+    view->focus.row = move_into_sight(view->focus.row, view->first_row, frame.rows, height);
+    view->focus.col = move_into_sight(view->focus.col, view->first_col, frame.cols, width);
 }
 
 void board_view_centre(board_view *view, canvas_rect rect)

@@ -32,22 +32,9 @@ void surface_arrange(surface *s, const canvas *c, bool with_clues)
     s->view.rulers = s->likes->rulers;
 }
 
-/* The focused cell alone, with its clues. */
-static void draw_lens(const board_view *view, canvas *c, canvas_rect rect)
-{
-    board_view lens = *view;
-    lens.layout = BOARD_ROOMY;
-    lens.rulers = false;
-    lens.first_row = view->focus.row;
-    lens.first_col = view->focus.col;
-    board_view_draw(&lens, c, rect);
-}
-
 void surface_draw(surface *s, canvas *c)
 {
     board_view_follow(&s->view, s->at.board);
-    if (s->at.lens.height > 0)
-        draw_lens(&s->view, c, s->at.lens);
     minimap_draw(&s->view, s->at.board, c, s->at.minimap);
     board_view_draw(&s->view, c, s->at.board);
 }

@@ -35,7 +35,7 @@ typedef struct {
 /* Lays out board, panel and minimap on a canvas according to the settings. With
  * `with_clues` the layouts without clues are never used. */
 void surface_arrange(surface *s, const canvas *c, bool with_clues);
-/* Scrolls to the cursor and draws board, minimap and lens. */
+/* Scrolls to the cursor and draws board and minimap. */
 void surface_draw(surface *s, canvas *c);
 /* Whether only a part of the board is visible. */
 bool surface_is_partial(const surface *s);

@@ -16,9 +16,6 @@ enum { BESIDE_LEAST = 50 };
 /* Between board and panel, and board and minimap. */
 enum { PANEL_GAP = 3, MINIMAP_GAP = 1 };
 
-/* One cell in the roomy layout. */
-enum { LENS_ROWS = 3, LENS_COLUMNS = 5, LENS_GAP = 2 };
-
 /* A panel with a minimap keeps so many rows for what it says. */
 enum { PANEL_ROWS_KEPT = 14 };
 
@@ -78,27 +75,16 @@ static bool fits(const layout_request *w, board_layout layout, int columns, int 
 
 /* --- the panel beside the board -------------------------------------------- */
 
-/* Takes so many rows, and a blank one, from the foot of the panel. */
-static canvas_rect take_foot(surface_layout *at, int rows, int columns)
+/* A minimap takes the foot of the panel, when enough is left above it. */
+static void put_into_panel(const layout_request *w, surface_layout *at)
 {
-    at->panel.height -= rows + 1;
-    return (canvas_rect){at->panel.top + at->panel.height + 1, at->panel.left, rows, columns};
-}
-
-/* Minimap and lens take the foot of the panel, when enough is left above it. */
-static void put_into_panel(const layout_request *w, surface_layout *at, bool map)
-{
-    bool lens = !board_view_has_corners(at->layout);
-    int columns = PANEL_WIDTH - (lens ? LENS_COLUMNS + LENS_GAP : 0);
-    int rows = map ? at->panel.height - PANEL_ROWS_KEPT : 0;
+    int columns = PANEL_WIDTH, rows = at->panel.height - PANEL_ROWS_KEPT;
     minimap_size(w->cols, w->rows, w->charset, &columns, &rows);
-    if (columns > 0)
-        at->minimap = take_foot(at, rows, columns);
-    if (lens && columns > 0)
-        at->lens = (canvas_rect){at->minimap.top, at->minimap.left + columns + LENS_GAP, LENS_ROWS,
-                                 LENS_COLUMNS};
-    else if (lens && at->panel.height > PANEL_ROWS_KEPT + LENS_ROWS)
-        at->lens = take_foot(at, LENS_ROWS, LENS_COLUMNS);
+    if (columns == 0)
+        return;
+    at->panel.height -= rows + 1;
+    at->minimap =
+        (canvas_rect){at->panel.top + at->panel.height + 1, at->panel.left, rows, columns};
 }
 
 /* The columns that the board may have beside a panel; the last one is for the mark of a
@@ -128,7 +114,8 @@ static surface_layout beside(const layout_request *w, board_layout layout)
                                    tall - (w->height > PANEL_HEIGHT ? 1 : 0), panel},
                          .beside = true,
                          .layout = layout};
-    put_into_panel(w, &at, !w->no_minimap && !whole);
+    if (!w->no_minimap && !whole)
+        put_into_panel(w, &at);
     return at;
 }
 
@@ -167,8 +154,6 @@ static surface_layout below(const layout_request *w, board_layout layout)
     if (map_columns > 0)
         at.minimap = (canvas_rect){top, left + board_width + MINIMAP_GAP, map_rows,
                                    map_columns - MINIMAP_GAP};
-    if (map_columns > 0 && !board_view_has_corners(layout) && board_height > map_rows + LENS_ROWS)
-        at.lens = (canvas_rect){top + map_rows + 1, at.minimap.left, LENS_ROWS, LENS_COLUMNS};
     return at;
 }
 

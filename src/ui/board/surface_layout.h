@@ -31,7 +31,6 @@ typedef struct {
     canvas_rect board;
     canvas_rect panel;
     canvas_rect minimap; /* empty when there is none */
-    canvas_rect lens;    /* the focused cell with its clues; empty when the board has them */
     bool beside;         /* the panel is beside the board, else below */
     board_layout layout;
 } surface_layout;

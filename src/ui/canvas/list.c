@@ -49,27 +49,10 @@ static list_answer click(list *l, const event *e)
 
 list_answer list_handle(list *l, const event *e)
 {
-    int lines = page_lines(e, l->rect.height, true);
+    int lines = e->kind == EVENT_WHEEL ? e->wheel : page_lines(e, l->rect.height, false);
     if (e->kind == EVENT_PRESS && e->button == 1)
         return click(l, e);
-    if (e->kind == EVENT_WHEEL)
-        return go(l, e->wheel);
-    if (lines)
-        return go(l, lines);
-    if (e->kind != EVENT_KEY || e->mods)
-        return LIST_IGNORED;
-    switch (e->key) {
-    case KEY_ENTER_KEY:
-    case KEY_RIGHT_ARROW:
-    case 'l':
-    case ' ':
-        return l->count > 0 ? LIST_CHOSEN : LIST_IGNORED;
-    case KEY_LEFT_ARROW:
-    case 'h':
-        return LIST_LEFT;
-    default:
-        return LIST_IGNORED;
-    }
+    return lines ? go(l, lines) : LIST_IGNORED;
 }
 
 bool list_is_move(const event *e)

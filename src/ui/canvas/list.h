@@ -12,7 +12,7 @@ typedef struct {
     canvas_rect rect; /* where it was last placed */
 } list;
 
-typedef enum { LIST_IGNORED, LIST_MOVED, LIST_CHOSEN, LIST_LEFT } list_answer;
+typedef enum { LIST_IGNORED, LIST_MOVED, LIST_CHOSEN } list_answer;
 
 /* Sets the number of entries; the selection stays within them, or is 0 if there are
  * none. */
@@ -27,13 +27,11 @@ void list_place(list *l, canvas_rect rect);
 int list_end(const list *l);
 int list_row(const list *l, int entry);
 
-/* Handles the keys that move in lists (arrows, j k g G, page, Home, End),
- * Enter and Space, the wheel, and clicks: the first click selects, and that
- * is enough to choose. LIST_LEFT: the left arrow or h, away from the list. */
+/* Moves by the arrows, page keys, Home, End and the wheel. A click selects, and that is
+ * enough to choose. */
 list_answer list_handle(list *l, const event *e);
 
-/* Whether a list beside a field, which has the letters, moves by this key: up, down,
- * page keys, Home and End. */
+/* Whether it is a key that moves. */
 bool list_is_move(const event *e);
 
 /* Draws the pointer before the selected line (the two columns at the left of

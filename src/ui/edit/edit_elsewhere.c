@@ -35,7 +35,7 @@ static void next_look(edit_screen *s, shell *sh, command which)
     bool kept =
         preferences_next(s->services, which == COMMAND_LAYOUT ? SETTING_LAYOUT : SETTING_THEME,
                          surface_layout_next(&s->board.request), text);
-    shell_say(sh, !kept, text);
+    shell_say(sh, !kept, "%s", text);
 }
 
 static void toggle_found(edit_screen *s, shell *sh, command which)
@@ -186,7 +186,7 @@ static void show_message(edit_screen *s, shell *sh, command which)
     char text[EDIT_PANEL_TEXT];
     edit_panel_text(s->edit, text);
     if (text[0])
-        shell_show(sh, text);
+        shell_show(sh, "%s", text);
 }
 
 static void show_menu(edit_screen *s, shell *sh, command which)

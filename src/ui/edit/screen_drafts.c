@@ -8,7 +8,6 @@
 #include "ui/edit/draft.h"
 #include "ui/edit/screen_edit.h"
 #include "ui/kit/board_size.h"
-#include "ui/kit/deleted_rows.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/prompt.h"
 
@@ -18,23 +17,15 @@
 typedef struct {
     list_screen list; /* the first row is a new draft */
     saved_items drafts;
-    deleted_rows deleted;
 } drafts_screen;
 
 /* --- rows and boards ------------------------------------------------------- */
-
-static void say(shell *sh, const char *what, const char *why)
-{
-    char text[STORAGE_WHY + 80];
-    snprintf(text, sizeof text, "%s: %s.", what, why);
-    shell_say(sh, true, text);
-}
 
 static void read_rows(drafts_screen *s, shell *sh)
 {
     saved_items_free(&s->drafts);
     if (!saved_items_list(sh->services->storage, STORED_DRAFT, &s->drafts))
-        say(sh, "Cannot read the drafts", storage_why(sh->services->storage));
+        shell_say(sh, true, "Cannot read the drafts: %s.", storage_why(sh->services->storage));
     list_screen_set_count(&s->list, sh, (int)s->drafts.count + 1);
 }
 
@@ -52,6 +43,12 @@ static void shown(screen *self, shell *sh)
 static const saved_item *draft_at(const drafts_screen *s, int number)
 {
     return number > 0 ? &s->drafts.list[number - 1] : NULL;
+}
+
+static int64_t id_of(const list_screen *base, int number)
+{
+    const saved_item *d = draft_at((const drafts_screen *)base, number);
+    return d ? d->id : 0;
 }
 
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
@@ -130,59 +127,41 @@ static void open_row(list_screen *base, shell *sh, int number)
     if (editor)
         shell_open(sh, editor);
     else
-        say(sh, "Cannot open this draft", why);
+        shell_say(sh, true, "Cannot open this draft: %s.", why);
 }
 
-static bool handle(list_screen *base, shell *sh, const event *e, int number)
+static bool obey(list_screen *base, shell *sh, command which, int number)
 {
-    drafts_screen *s = (drafts_screen *)base;
-    const saved_item *d = draft_at(s, number);
-    int64_t restored = 0;
-    if (event_is_plain(e, 'n')) {
+    if (which == COMMAND_START_DRAFT)
         ask_size(sh);
-        return true;
-    }
-    if (event_is_plain(e, 'u'))
-        restored = deleted_rows_restore(&s->deleted, sh);
-    else if (d && (event_is_plain(e, 'D') || event_is_plain(e, KEY_DELETE_KEY)))
-        (void)deleted_rows_add(&s->deleted, sh, d->id);
-    else
-        return false;
-    read_rows(s, sh);
-    for (size_t i = 0; restored && i < s->drafts.count; i++)
-        if (s->drafts.list[i].id == restored)
-            list_screen_select(&s->list, (int)i + 1);
-    return true;
+    return which == COMMAND_START_DRAFT;
 }
 
 static void release(screen *self)
 {
     drafts_screen *s = (drafts_screen *)self;
     saved_items_free(&s->drafts);
-    free(s->deleted.ids);
     list_screen_release(self);
 }
 
 screen *screen_drafts_new(shell *sh)
 {
-    static const list_kind kind = {.most = 64,
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .shown = shown,
+                                             .release = release, .context = CONTEXT_SAVED},
+                                   .most = 64,
                                    .beside_width = 46,
                                    .row = fill_row,
                                    .preview = preview,
                                    .open = open_row,
-                                   .handle = handle,
-                                   .keys = {{KEY_ENTER_KEY, "Enter", "open"},
-                                            {'n', "n", "new"},
-                                            {'D', "D", "delete"},
-                                            {'u', "u", "restore"}}};
-    static const screen_class class = {.handle = list_screen_handle,
-                                       .draw = list_screen_draw,
-                                       .shown = shown,
-                                       .release = release,
-                                       .context = CONTEXT_EDITOR};
+                                   .obey = obey,
+                                   .id = id_of,
+                                   .stored = STORED_DRAFT,
+                                   .keys = {{COMMAND_OPEN, "open"},
+                                            {COMMAND_START_DRAFT, "new"},
+                                            {COMMAND_DELETE_SAVED, "delete"},
+                                            {COMMAND_RESTORE_SAVED, "restore"}}};
     drafts_screen *s = xcalloc(1, sizeof *s);
-    s->deleted.kind = STORED_DRAFT;
-    list_screen_init(&s->list, &class, &kind, "Drafts");
+    list_screen_init(&s->list, &kind, "Drafts");
     s->list.zero = 0;
     return &s->list.base;
 }

@@ -58,8 +58,7 @@ static void choose(shell *sh, command which)
 
 static void open_row(list_screen *base, shell *sh, int number)
 {
-    if (number >= 0)
-        choose(sh, ((const menu_screen *)base)->rows[number]);
+    choose(sh, ((const menu_screen *)base)->rows[number]);
 }
 
 /* The key of a command chooses it, too, but for those that mean something on every list. */
@@ -79,19 +78,19 @@ static bool handle(list_screen *base, shell *sh, const event *e, int number)
 
 screen *screen_edit_menu_new(shell *sh, keymap keys)
 {
-    static const list_kind kind = {.plain = true,
-                                   .keep = 1,
-                                   .most = 76,
-                                   .row = fill_row,
-                                   .about = group_of,
-                                   .open = open_row,
-                                   .handle = handle,
-                                   .keys = {{KEY_ENTER_KEY, "Enter", "choose"}}};
-    static const screen_class class = {
-        .handle = list_screen_handle, .draw = list_screen_draw, .release = list_screen_release};
+    static const list_kind kind = {
+        .class = {LIST_SCREEN_METHODS, .release = list_screen_release, .context = CONTEXT_LIST},
+        .plain = true,
+        .keep = 1,
+        .most = 76,
+        .row = fill_row,
+        .about = group_of,
+        .open = open_row,
+        .handle = handle,
+        .keys = {{COMMAND_OPEN, "choose"}}};
     menu_screen *s = xcalloc(1, sizeof *s);
     s->keys = keys;
-    list_screen_init(&s->list, &class, &kind, "Editor commands");
+    list_screen_init(&s->list, &kind, "Editor commands");
     list_screen_set_count(&s->list, sh, collect(s->rows));
     return &s->list.base;
 }

@@ -54,6 +54,19 @@ static void clear_preview(list_screen *s)
     s->previewed = -1;
 }
 
+int64_t list_screen_selected_id(const list_screen *s)
+{
+    int number = list_screen_selected(s);
+    return number >= 0 ? s->kind->id(s, number) : 0;
+}
+
+void list_screen_select_id(list_screen *s, int64_t id)
+{
+    for (int i = 0; id && i < s->count; i++)
+        if (s->kind->id(s, i) == id)
+            list_screen_select(s, i);
+}
+
 /* --- the filter ------------------------------------------------------------ */
 
 /* Whether a text is in the title of a row, or begins one of its columns: `s` is not meant
@@ -69,7 +82,7 @@ static bool passes(const list_cells *row, const char *text)
 /* Finds the rows to be shown. The selected one stays selected, or the first one is. */
 static void apply_filter(list_screen *s, shell *sh)
 {
-    const char *text = field_text(&s->filter);
+    const char *text = field_text(&s->filter.field);
     int selected = list_screen_selected(s), shown = 0;
     free(s->shown);
     s->shown = NULL;
@@ -84,33 +97,6 @@ static void apply_filter(list_screen *s, shell *sh)
     if (numbers)
         s->list.selected = 0;
     list_screen_select(s, selected);
-}
-
-static void set_filter(list_screen *s, shell *sh, const char *text)
-{
-    (void)field_set(&s->filter, text);
-    apply_filter(s, sh);
-}
-
-/* The keys while the filter is typed: true when it has taken the event. */
-static bool type(list_screen *s, shell *sh, const event *e)
-{
-    bool empty = !field_text(&s->filter)[0];
-    if (event_is_plain(e, KEY_ESCAPE_KEY) || (empty && event_is_plain(e, KEY_BACKSPACE_KEY))) {
-        s->filtering = false;
-        set_filter(s, sh, "");
-        return true;
-    }
-    if (event_is_plain(e, KEY_ENTER_KEY)) {
-        s->filtering = false;
-        return true;
-    }
-    if (e->kind != EVENT_KEY || list_is_move(e))
-        return false;
-    field_answer answer = field_handle(&s->filter, e);
-    if (answer == FIELD_CHANGED)
-        apply_filter(s, sh);
-    return answer != FIELD_IGNORED;
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -129,32 +115,95 @@ static bool jump(list_screen *s, const event *e)
     return true;
 }
 
+static void open_row(list_screen *s, shell *sh)
+{
+    int number = list_screen_selected(s);
+    s->opened = true;
+    if (number >= 0)
+        s->kind->open(s, sh, number);
+}
+
 bool list_screen_handle(screen *self, shell *sh, const event *e)
 {
     list_screen *s = (list_screen *)self;
-    if (s->filtering && type(s, sh, e))
-        return true;
-    int number = list_screen_selected(s);
-    if (!s->filtering && s->kind->handle && s->kind->handle(s, sh, e, number))
+    if (s->filter.typing && !list_is_move(e)) {
+        search_answer answer = search_line_type(&s->filter, e);
+        if (answer == SEARCH_CHANGED)
+            apply_filter(s, sh);
+        if (answer != SEARCH_IGNORED)
+            return true;
+    }
+    bool typing = s->filter.typing;
+    if (!typing && s->kind->handle && s->kind->handle(s, sh, e, list_screen_selected(s)))
         return true;
     if (s->shown && event_is_plain(e, KEY_ESCAPE_KEY)) {
-        set_filter(s, sh, "");
+        (void)field_set(&s->filter.field, "");
+        apply_filter(s, sh);
         return true;
     }
-    if (s->count > 0 && event_is_plain(e, '/')) {
-        s->filtering = true;
-        return true;
-    }
-    if (jump(s, e))
-        return true;
+    if (e->kind == EVENT_KEY)
+        return jump(s, e);
     list_answer answer = list_handle(&s->list, e);
-    if (answer == LIST_LEFT)
-        return shell_obey(sh, COMMAND_BACK);
-    if (answer == LIST_CHOSEN) {
-        s->opened = true;
-        s->kind->open(s, sh, list_screen_selected(s));
-    }
+    if (answer == LIST_CHOSEN)
+        open_row(s, sh);
     return answer != LIST_IGNORED;
+}
+
+/* Deletes the selected row, or restores the one deleted last. */
+static void set_deleted(list_screen *s, shell *sh, bool deleted)
+{
+    char text[80];
+    storage *st = sh->services->storage;
+    size_t last = s->deleted_count - 1;
+    if (!deleted && s->deleted_count == 0) {
+        shell_say(sh, false, "There is nothing to restore.");
+        return;
+    }
+    int64_t id = deleted ? list_screen_selected_id(s) : s->deleted[last];
+    if (!id)
+        return;
+    if (!storage_set_deleted(st, s->kind->stored, id, deleted)) {
+        shell_say(sh, true, "Cannot %s: %s.", deleted ? "delete" : "restore", storage_why(st));
+        return;
+    }
+    s->deleted_count = deleted ? s->deleted_count + 1 : last;
+    if (deleted) {
+        s->deleted = xreallocarray(s->deleted, s->deleted_count, sizeof *s->deleted);
+        s->deleted[last + 1] = id;
+    }
+    s->base.class->shown(&s->base, sh);
+    list_screen_select_id(s, deleted ? 0 : id);
+    keymap keys = keymap_in(sh->services->keys, s->base.class->context);
+    keymap_text(&keys,
+                deleted ? "Deleted; {restore-saved} restores it while this list is open."
+                        : "Restored.",
+                text, sizeof text);
+    shell_say(sh, false, "%s", text);
+}
+
+bool list_screen_obey(screen *self, shell *sh, command which)
+{
+    list_screen *s = (list_screen *)self;
+    event move = search_line_move(which);
+    if (!s->filter.typing && s->kind->obey && s->kind->obey(s, sh, which, list_screen_selected(s)))
+        return true;
+    switch (which) {
+    case COMMAND_OPEN:
+        open_row(s, sh);
+        return true;
+    case COMMAND_CLOSE:
+        return shell_obey(sh, COMMAND_BACK);
+    case COMMAND_FILTER:
+        s->filter.typing = s->count > 0;
+        return true;
+    case COMMAND_DELETE_SAVED:
+    case COMMAND_RESTORE_SAVED:
+        if (s->kind->id)
+            set_deleted(s, sh, which == COMMAND_DELETE_SAVED);
+        return s->kind->id;
+    default:
+        return list_handle(&s->list, &move) != LIST_IGNORED;
+    }
 }
 
 /* --- drawing rows ---------------------------------------------------------- */
@@ -288,39 +337,35 @@ static void draw_preview(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 static void draw_title(const list_screen *s, canvas *c, canvas_rect rect)
 {
     int end = rect.left + rect.width, left = rect.left;
-    const char *text = field_text(&s->filter);
+    const char *text = field_text(&s->filter.field);
     int note = s->note[0] ? 2 + text_width(s->note) : 0;
     left += canvas_text(c, rect.top, left, rect.width - note, STYLE_TITLE, s->title) + GAP;
     if (s->note[0])
         left += canvas_text(c, rect.top, left, end - left, (uint8_t)s->note_style, s->note) + GAP;
-    if (text[0] && !s->filtering)
+    if (text[0] && !s->filter.typing)
         canvas_print(c, rect.top, left, end - left, STYLE_NOTICE, "/%s", text);
 }
 
-static void draw_foot(list_screen *s, canvas *c, canvas_rect rect)
+static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect rect)
 {
-    static const keybar_item typing[] = {{KEY_ENTER_KEY, "Enter", "done"},
-                                         {KEY_ESCAPE_KEY, "Esc", "clear"}};
-    static const keybar_item common[] = {
-        {'/', "/", "filter"}, {'q', "q", "back"}, {'?', "?", "help"}};
+    static const command_item common[] = {
+        {COMMAND_FILTER, "filter"}, {COMMAND_LEAVE, "back"}, {COMMAND_HELP, "help"}};
     enum {
         COMMON = sizeof common / sizeof common[0],
         OWN = sizeof s->kind->keys / sizeof common[0]
     };
-    keybar_item items[OWN + COMMON];
-    int count = 0, half = rect.width / 2;
-    if (s->filtering) {
-        canvas_text(c, rect.top, rect.left, 1, STYLE_KEY, "/");
-        field_draw(&s->filter, c, (canvas_rect){rect.top, rect.left + 1, 1, half - 1});
-        keybar_draw(&s->base.keys, c, rect.top, rect.left + half + GAP, rect.width - half - GAP,
-                    typing, 2);
+    command_item items[OWN + COMMON];
+    int count = 0;
+    if (s->filter.typing) {
+        search_line_draw(&s->filter, &s->base.keys, c, rect, NULL);
         return;
     }
-    for (int i = 0; i < OWN && s->kind->keys[i].name; i++)
+    for (int i = 0; i < OWN && s->kind->keys[i].does; i++)
         items[count++] = s->kind->keys[i];
     for (int i = s->count > 0 ? 0 : 1; i < COMMON; i++) /* nothing to filter */
         items[count++] = common[i];
-    keybar_draw(&s->base.keys, c, rect.top, rect.left, rect.width, items, count);
+    keymap keys = keymap_in(sh->services->keys, s->base.class->context);
+    command_bar_draw(&s->base.keys, c, rect, &keys, items, count);
 }
 
 /* What the selected row is about, at the lower end of the body. */
@@ -364,7 +409,7 @@ void list_screen_draw(screen *self, shell *sh, canvas *c)
     draw_rows(s, sh, c, rows);
     if (s->list.count == 0)
         canvas_wrap(c, l.body, STYLE_TEXT, s->count > 0 ? "No row matches the filter." : s->empty);
-    draw_foot(s, c, l.keys);
+    draw_foot(s, sh, c, l.keys);
 }
 
 /* --- beginning and end ------------------------------------------------------ */
@@ -383,10 +428,9 @@ void list_screen_set_count(list_screen *s, shell *sh, int count)
     apply_filter(s, sh);
 }
 
-void list_screen_init(list_screen *s, const screen_class *class, const list_kind *kind,
-                      const char *title)
+void list_screen_init(list_screen *s, const list_kind *kind, const char *title)
 {
-    s->base.class = class;
+    s->base.class = &kind->class;
     s->kind = kind;
     s->title = title;
     s->empty = "";
@@ -401,7 +445,8 @@ void list_screen_release(screen *self)
 {
     list_screen *s = (list_screen *)self;
     clear_preview(s);
-    field_release(&s->filter);
+    field_release(&s->filter.field);
     free(s->shown);
+    free(s->deleted);
     free(s);
 }

@@ -1,16 +1,17 @@
 /* list_screen.h - a screen that lists rows: a title, rows in columns, a description of the
  * selected row, a board beside the list if there is room, and the keys.
  *
- * Every list is filtered by `/` while you type, and a number goes to the row with it. A
- * screen has a list_screen as its first member, list_screen_handle() and
- * list_screen_draw() in its class, and a list_kind that says what its rows are.
+ * Every list is filtered while you type, and a number goes to the row with it; rows of the
+ * database can be deleted, and restored while the list is open. A screen has a list_screen as
+ * its first member, and a list_kind that says what its rows are.
  */
 #ifndef CREEK_UI_LIST_SCREEN_H
 #define CREEK_UI_LIST_SCREEN_H
 
-#include "ui/canvas/field.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/theme.h"
+#include "ui/kit/search_line.h"
+#include "ui/shell/panel_parts.h"
 #include "ui/shell/shell.h"
 
 enum { LIST_COLUMNS = 3, LIST_TEXT = REF_TITLE, LIST_CELL = 48 };
@@ -34,24 +35,32 @@ typedef struct {
 
 typedef struct list_screen list_screen;
 
-/* Defines the rows; row numbers are those of the whole list, from 0. Only `row` and `open`
- * are required. */
+/* Defines the rows; row numbers are those of the whole list, from 0. Only `class`, `row` and
+ * `open` are required. */
 typedef struct {
-    bool plain;       /* rows show neither marks nor numbers */
-    int keep;         /* columns that are always shown */
-    int most;         /* maximum width of the list with no board beside it */
-    int beside_width; /* minimum width with a board beside it */
+    screen_class class; /* begins with LIST_SCREEN_METHODS */
+    bool plain;         /* rows show neither marks nor numbers */
+    int keep;           /* columns that are always shown */
+    int most;           /* maximum width of the list with no board beside it */
+    int beside_width;   /* minimum width with a board beside it */
     void (*row)(list_screen *s, shell *sh, int number, list_cells *row);
     const char *(*about)(list_screen *s, shell *sh, int number);
     void (*preview)(list_screen *s, shell *sh, int number, list_preview *preview);
     /* What is drawn beside the list in place of a board. */
     void (*beside)(list_screen *s, shell *sh, canvas *c, canvas_rect rect);
     void (*open)(list_screen *s, shell *sh, int number);
-    /* Handles an event before the list does; `number` is -1 if there are no rows. True if
-     * it was handled. */
+    /* Handles an event, or carries out a command, before the list does; `number` is -1 if
+     * there are no rows. True if it did. */
     bool (*handle)(list_screen *s, shell *sh, const event *e, int number);
-    keybar_item keys[6]; /* those of the screen; the ones all lists have come after them */
+    bool (*obey)(list_screen *s, shell *sh, command which, int number);
+    /* The row of the database that a row stands for, 0 for none; `shown` reads them again. */
+    int64_t (*id)(const list_screen *s, int number);
+    stored_kind stored;
+    command_item keys[6]; /* those of the screen; the ones all lists have come after them */
 } list_kind;
+
+#define LIST_SCREEN_METHODS                                                                        \
+    .handle = list_screen_handle, .obey = list_screen_obey, .draw = list_screen_draw
 
 struct list_screen {
     screen base;
@@ -68,17 +77,17 @@ struct list_screen {
     /* The list's own. */
     list list;  /* of the rows that are shown */
     int *shown; /* their numbers; NULL: all are */
-    field filter;
-    bool filtering; /* the filter has the keys */
-    int typed;      /* the number typed so far, -1 for none */
-    int gap;        /* between columns */
+    search_line filter;
+    int typed; /* the number typed so far, -1 for none */
+    int gap;   /* between columns */
+    int64_t *deleted;
+    size_t deleted_count;
     list_preview preview;
     int previewed; /* the row it is of, or -1 */
 };
 
 /* Begins a list without rows. */
-void list_screen_init(list_screen *s, const screen_class *class, const list_kind *kind,
-                      const char *title);
+void list_screen_init(list_screen *s, const list_kind *kind, const char *title);
 /* Frees what the list owns, and the screen. */
 void list_screen_release(screen *self);
 
@@ -89,8 +98,12 @@ void list_screen_set_count(list_screen *s, shell *sh, int count);
 int list_screen_selected(const list_screen *s);
 /* Selects a row, unless the filter hides it. */
 void list_screen_select(list_screen *s, int number);
+/* The same by the row of the database; 0 if there is none. */
+int64_t list_screen_selected_id(const list_screen *s);
+void list_screen_select_id(list_screen *s, int64_t id);
 
 bool list_screen_handle(screen *self, shell *sh, const event *e);
+bool list_screen_obey(screen *self, shell *sh, command which);
 void list_screen_draw(screen *self, shell *sh, canvas *c);
 
 #endif

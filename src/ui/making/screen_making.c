@@ -47,7 +47,7 @@ static void tell_failure(const making_use *use, screen *below, shell *sh,
     if (use->failed)
         use->failed(below, sh, text);
     else
-        shell_say(sh, true, text);
+        shell_say(sh, true, "%s", text);
     free(text);
 }
 

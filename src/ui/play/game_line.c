@@ -69,9 +69,7 @@ void game_line_state(const saved_item *game, char text[80])
 
 static void fail(shell *sh, const char *what, const char *why)
 {
-    char text[STORAGE_WHY + 60];
-    snprintf(text, sizeof text, "This game cannot be %s: %s.", what, why);
-    shell_say(sh, true, text);
+    shell_say(sh, true, "This game cannot be %s: %s.", what, why);
 }
 
 void game_line_continue(shell *sh, int64_t id)

@@ -205,14 +205,14 @@ void panel_win(const panel *p, int width, int lines, const char *rest, char *tex
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size)
 {
     char notice[PANEL_NOTICE], rest[PANEL_TEXT] = "";
-    const char *hint = p->told ? "" : p->play->hint_text;
+    const char *hint = p->without_hint ? "" : p->play->hint_text;
     const char *parts[] = {notice, panel_message(p), hint, p->play->trouble};
     theme_style style = panel_notice(p, notice);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         if (parts[i][0])
             text_append(rest, sizeof rest, "%s%s", rest[0] ? " " : "", parts[i]);
     text[0] = '\0';
-    if (p->play->won && !p->won_told)
+    if (p->play->won && !p->without_win)
         panel_win(p, width, lines, rest, text, size);
     text_append(text, size, "%s%s", text[0] && rest[0] ? " " : "", rest);
     if (p->play->trouble[0])

@@ -51,14 +51,14 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
     const creek_report *r = &p->play->report;
     const settings *likes = p->play->services->settings;
     char counts[120] = "", rest[100], time[CALENDAR_DURATION];
-    bool told = likes->help || p->play->won;
+    bool feedback = likes->help || p->play->won;
     int depth = p->play->won ? 0 : creek_game_depth(p->play->game);
     calendar_write_duration(play_time(p->play), time);
     if (likes->timer && width >= 36)
         text_append(counts, sizeof counts, "%s  ", time);
     if (depth > 0)
         text_append(counts, sizeof counts, width >= 48 ? "trial %c  " : "%c ", 'A' + depth - 1);
-    if (told)
+    if (feedback)
         write_counts(p->play, width, width - text_width(counts), rest, sizeof rest);
     else
         snprintf(rest, sizeof rest, width >= 36 ? "undecided %d" : "?%d", r->undecided);
@@ -70,8 +70,8 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
         width -= room + 2;
     }
     canvas_text(c, row, col, width,
-                told && (r->wrong > 0 || r->areas > 1 || p->play->split) ? STYLE_CUT_OFF
-                                                                         : STYLE_TEXT,
+                feedback && (r->wrong > 0 || r->areas > 1 || p->play->split) ? STYLE_CUT_OFF
+                                                                             : STYLE_TEXT,
                 counts);
 }
 

@@ -38,19 +38,19 @@ static void draw_counts(const panel *p, column *to)
 {
     const creek_report *r = &p->play->report;
     creek_verdict verdict = p->play->verdict;
-    bool told = p->play->services->settings->help || p->play->won;
+    bool feedback = p->play->services->settings->help || p->play->won;
     bool odd = verdict == CREEK_VERDICT_NONE || verdict == CREEK_VERDICT_MULTIPLE;
     int groups = p->play->groups ? creek_areas_count(p->play->groups) : 0;
-    if (!told)
+    if (!feedback)
         column_fact(to, "clues", STYLE_TEXT, "%d", r->clues);
     else if (r->wrong > 0)
         column_fact(to, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->done, r->clues, r->wrong);
     else
         column_fact(to, "clues", STYLE_TEXT, "%d/%d", r->done, r->clues);
     bool apart = r->areas > 1 || p->play->split;
-    if (told && p->play->parts == 1 && groups > 1)
+    if (feedback && p->play->parts == 1 && groups > 1)
         column_fact(to, "areas", STYLE_TEXT, "1, in %d groups", groups);
-    else if (told)
+    else if (feedback)
         column_fact(to, "areas", apart ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s", p->play->parts,
                     apart ? ", need 1" : "");
     column_fact(to, "undecided", STYLE_TEXT, "%d", r->undecided);

@@ -64,7 +64,7 @@ __attribute__((format(printf, 2, 3))) static void tell(const plain *p, const cha
 }
 
 /* What there is to say, as the screen has it. */
-static panel look(const plain *p)
+static panel panel_of(const plain *p)
 {
     return (panel){
         .play = p->play,
@@ -79,7 +79,7 @@ static void tell_puzzle(const plain *p)
 {
     const puzzle_ref *entry = &p->pack->entries[p->index];
     char title[REF_TITLE], tip[PANEL_TIP];
-    panel view = look(p);
+    panel view = panel_of(p);
     panel_called(&view, title);
     if (panel_is_generated(&view))
         tell(p, "%s, %s", title, entry->name);
@@ -94,18 +94,18 @@ static void tell_puzzle(const plain *p)
 /* What is to be known of the board as it is (panel.h). */
 static void find_notice(const plain *p, char text[PANEL_NOTICE])
 {
-    panel view = look(p);
+    panel view = panel_of(p);
     (void)panel_notice(&view, text);
 }
 
 /* Everything there is to say now, without the hint and the win if these were told; nothing when
  * that is nothing. */
-static void tell_news(const plain *p, bool hint_told, bool win_told)
+static void tell_news(const plain *p, bool without_hint, bool without_win)
 {
     char text[PANEL_TEXT];
-    panel view = look(p);
-    view.told = hint_told;
-    view.won_told = win_told;
+    panel view = panel_of(p);
+    view.without_hint = without_hint;
+    view.without_win = without_win;
     (void)panel_text(&view, 0, 0, text, sizeof text);
     if (text[0])
         tell(p, "%s", text);
@@ -115,7 +115,7 @@ static void tell_news(const plain *p, bool hint_told, bool win_told)
 static void tell_cell(const plain *p, creek_place cell)
 {
     char text[200];
-    panel view = look(p);
+    panel view = panel_of(p);
     view.focus = cell;
     panel_words(&view, 0, text, sizeof text);
     tell(p, "%s", text);
@@ -189,7 +189,7 @@ static void tell_result(const plain *p)
         tell(p, "There is no result before the puzzle is solved.");
         return;
     }
-    panel view = look(p);
+    panel view = panel_of(p);
     view.next = NULL;
     panel_win(&view, 0, 0, "", text, sizeof text);
     tell(p, "%s", text);
@@ -445,7 +445,7 @@ static void help(const plain *p)
 static const struct {
     command command;
     void (*tell)(const plain *);
-} telling[] = {
+} reports[] = {
     {COMMAND_BOARD, tell_board},   {COMMAND_STATUS, tell_counts}, {COMMAND_RESULT, tell_result},
     {COMMAND_REPLAY, tell_replay}, {COMMAND_SHARE, tell_share},   {COMMAND_URL, tell_url},
     {COMMAND_HELP, help},
@@ -456,9 +456,9 @@ static void act(plain *p, command which, const char *rest)
     static const creek_state states[] = {[COMMAND_SHADE] = CREEK_SHADED,
                                          [COMMAND_UNSHADE] = CREEK_UNSHADED,
                                          [COMMAND_CLEAR] = CREEK_UNDECIDED};
-    for (size_t i = 0; i < sizeof telling / sizeof telling[0]; i++)
-        if (telling[i].command == which) {
-            telling[i].tell(p);
+    for (size_t i = 0; i < sizeof reports / sizeof reports[0]; i++)
+        if (reports[i].command == which) {
+            reports[i].tell(p);
             return;
         }
     switch (which) {
@@ -558,9 +558,10 @@ static void carry_out(plain *p, command which, const char *rest)
     play_commit(p->play);
     f = p->play; /* it may be another puzzle */
     find_notice(p, notice);
-    bool told = strcmp(hint, f->hint_text) == 0;
-    if (f->message[0] || !told || f->won != won || f->trouble[0] || strcmp(before, notice) != 0)
-        tell_news(p, told, won && f->won);
+    bool same_hint = strcmp(hint, f->hint_text) == 0;
+    if (f->message[0] || !same_hint || f->won != won || f->trouble[0] ||
+        strcmp(before, notice) != 0)
+        tell_news(p, same_hint, won && f->won);
     free(hint);
 }
 

@@ -96,7 +96,7 @@ bool play_rates(const play *p)
 /* --- what follows from the board ------------------------------------------- */
 
 /* `fresh`: a move may have won the game just now. */
-static void look(play *p, bool fresh)
+static void update_state(play *p, bool fresh)
 {
     const creek_board *board = creek_game_board(p->game);
     const settings *likes = p->services->settings;
@@ -122,7 +122,7 @@ void play_refresh(play *p)
 {
     const settings *likes = p->services->settings;
     bool fills = likes->fill && likes->help;
-    look(p, true);
+    update_state(p, true);
     if (fills && !p->filled)
         play_fill_now(p);
     p->filled = fills;
@@ -130,14 +130,14 @@ void play_refresh(play *p)
 
 void play_changed(play *p)
 {
-    p->wrong_told = false;
+    p->mistake_reported = false;
     p->untouched = false;
     p->restarted = 0;
     p->asked = ASK_NOTHING;
     creek_solver_free(p->checker);
     p->checker = NULL;
     play_follow_hint(p);
-    look(p, true);
+    update_state(p, true);
 }
 
 void play_take_game(play *p)
@@ -168,14 +168,13 @@ bool play_obey(play *p, command which)
             table[i].act(p);
             return true;
         }
-    const command_switch *does = command_switches(which);
-    if (!does)
+    setting toggled = command_setting(which);
+    if (toggled == SETTING_COUNT)
         return false;
-    setting toggled = setting_find(does->setting);
     setting_step(p->services->settings, toggled, 1);
-    bool on = strcmp(setting_get(p->services->settings, toggled), "on") == 0;
     play_refresh(p);
-    play_tell(p, SAY_NOTICE, "%s", on ? does->on : does->off);
+    play_tell(p, SAY_NOTICE, "%s: %s.", setting_about(toggled)->title,
+              setting_get(p->services->settings, toggled));
     return true;
 }
 
@@ -317,7 +316,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, const char *
     play_daily_open(p);
     play_pause(p);
     p->filled = w->settings->fill && w->settings->help;
-    look(p, false);
+    update_state(p, false);
     /* Not after a restart, so that one undo brings the old game back. */
     if (p->filled && creek_game_moves(game) == 0) {
         play_fill_now(p);

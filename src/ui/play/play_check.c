@@ -10,10 +10,10 @@
 
 static void say_wrong_marks(play *p)
 {
-    p->wrong_told = p->verdict != CREEK_VERDICT_NONE;
+    p->mistake_reported = p->verdict != CREEK_VERDICT_NONE;
     play_tell(p, SAY_BAD,
-              p->wrong_told ? "Something is wrong; {check} again shows where and why."
-                            : "This puzzle has no solution.");
+              p->mistake_reported ? "Something is wrong; {check} again shows where and why."
+                                  : "This puzzle has no solution.");
 }
 
 void play_check(play *p)
@@ -31,7 +31,7 @@ void play_check(play *p)
         return;
     creek_game_set_time(p->game, play_now(p));
     creek_game_count_help(p->game, CREEK_HELP_CHECK);
-    if (p->wrong_told)
+    if (p->mistake_reported)
         p->asked = ASK_WHERE;
     else if (p->report.wrong > 0 || p->report.areas > 1)
         say_wrong_marks(p);

@@ -21,10 +21,10 @@ bool play_move(play_screen *s, command which)
 /* --- the game -------------------------------------------------------------- */
 
 /* Saves a setting that has changed; it holds for this run even when that fails. */
-static void save_setting(play_screen *s, setting which)
+static void save_setting(play_screen *s)
 {
     char why[300], text[400];
-    if (preferences_keep(s->play->services, which, why, sizeof why))
+    if (preferences_save(s->play->services, why, sizeof why))
         return;
     snprintf(text, sizeof text, "This setting cannot be saved: %s.", why);
     play_tell(s->play, SAY_BAD, "%s", text);
@@ -40,11 +40,10 @@ static void next_look(play_screen *s, setting which)
 
 void play_command(play_screen *s, shell *sh, command which)
 {
-    const command_switch *does = command_switches(which);
     creek_place before = s->board.view.focus;
     if (play_obey(s->play, which)) {
-        if (does)
-            save_setting(s, setting_find(does->setting));
+        if (command_setting(which) != SETTING_COUNT)
+            save_setting(s);
     } else if (which == COMMAND_FILL) {
         play_fill(s->play, before);
     } else if (surface_mark(&s->board, which)) {
@@ -68,7 +67,7 @@ static void show_message(play_screen *s, shell *sh)
     panel p = play_panel(s);
     (void)panel_text(&p, 0, 0, text, sizeof text);
     if (text[0])
-        shell_show(sh, text);
+        shell_show(sh, "%s", text);
 }
 
 static void show_result(play_screen *s, shell *sh)

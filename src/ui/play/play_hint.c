@@ -137,8 +137,7 @@ static void show_cells(play *p)
 static const char *what_next(const play *p)
 {
     if (follows_without_trial(p))
-        return " It follows without the trial: end that with {keep} or {drop}, then {hint} marks "
-               "it.";
+        return " This follows without the trial; end that with {keep} or {drop} first.";
     if (!is_mistake(p->hint))
         return play_can_walk(p) ? " {try} walks through it, {hint} marks it." : " {hint} marks it.";
     if (p->verdict == CREEK_VERDICT_UNIQUE)
@@ -314,7 +313,7 @@ static void play_shown_hint(play *p)
 {
     const creek_step *step = p->hint;
     if (follows_without_trial(p)) {
-        play_tell(p, SAY_NOTICE, "End the trial first: {keep} keeps it, {drop} discards it.");
+        play_tell(p, SAY_NOTICE, "First end the trial: {keep} keeps it, {drop} discards it.");
         return;
     }
     play_clear_message(p);

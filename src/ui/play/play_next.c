@@ -22,11 +22,11 @@ static int pack_number(const play_screen *s)
 void play_look_for_next(play_screen *s)
 {
     bool won = s->play->won;
-    if (won && !s->looked && pack_number(s) >= 0)
+    if (won && !s->progress_read && pack_number(s) >= 0)
         catalog_refresh(s->levels->packs, s->levels->count, s->play->services);
-    else if (won && !s->looked && s->pack->count > 1)
+    else if (won && !s->progress_read && s->pack->count > 1)
         catalog_refresh(s->pack, 1, s->play->services);
-    s->looked = won;
+    s->progress_read = won;
 }
 
 /* The first puzzle of a pack, but for the present one, that is not solved. */

@@ -3,7 +3,6 @@
 
 #include "base/alloc.h"
 #include "base/calendar.h"
-#include "ui/kit/deleted_rows.h"
 #include "ui/kit/list_screen.h"
 #include "ui/play/game_line.h"
 
@@ -13,7 +12,6 @@
 typedef struct {
     list_screen list;
     saved_items games;
-    deleted_rows deleted;
 } games_screen;
 
 /* --- the list -------------------------------------------------------------- */
@@ -28,12 +26,9 @@ static void list_games(games_screen *s, shell *sh)
     list_screen_set_count(&s->list, sh, (int)s->games.count);
 }
 
-/* Selects the game with this id, if it is there. */
-static void choose(games_screen *s, int64_t id)
+static int64_t id_of(const list_screen *base, int number)
 {
-    for (size_t i = 0; i < s->games.count; i++)
-        if (s->games.list[i].id == id)
-            list_screen_select(&s->list, (int)i);
+    return ((const games_screen *)base)->games.list[number].id;
 }
 
 /* --- rows and boards ------------------------------------------------------- */
@@ -70,23 +65,14 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
 
 static void play_on(list_screen *base, shell *sh, int number)
 {
-    game_line_continue(sh, ((games_screen *)base)->games.list[number].id);
+    game_line_continue(sh, id_of(base, number));
 }
 
-static bool handle(list_screen *base, shell *sh, const event *e, int number)
+static bool obey(list_screen *base, shell *sh, command which, int number)
 {
-    games_screen *s = (games_screen *)base;
-    int64_t restored = 0;
-    if (number >= 0 && (event_is_plain(e, 'A') || event_is_plain(e, 'r')))
-        game_line_replay(sh, &s->games.list[number]);
-    else if (number >= 0 && (event_is_plain(e, 'd') || event_is_plain(e, KEY_DELETE_KEY)))
-        (void)deleted_rows_add(&s->deleted, sh, s->games.list[number].id);
-    else if (event_is_plain(e, 'u'))
-        restored = deleted_rows_restore(&s->deleted, sh);
-    else
+    if (number < 0 || which != COMMAND_REPLAY_SAVED)
         return false;
-    list_games(s, sh);
-    choose(s, restored);
+    game_line_replay(sh, &((games_screen *)base)->games.list[number]);
     return true;
 }
 
@@ -96,39 +82,35 @@ static bool handle(list_screen *base, shell *sh, const event *e, int number)
 static void shown(screen *self, shell *sh)
 {
     games_screen *s = (games_screen *)self;
-    int number = list_screen_selected(&s->list);
-    int64_t id = number >= 0 ? s->games.list[number].id : 0;
+    int64_t id = list_screen_selected_id(&s->list);
     list_games(s, sh);
-    choose(s, id);
+    list_screen_select_id(&s->list, id);
 }
 
 static void release(screen *self)
 {
     games_screen *s = (games_screen *)self;
     saved_items_free(&s->games);
-    free(s->deleted.ids);
     list_screen_release(self);
 }
 
 screen *screen_games_new(shell *sh)
 {
-    static const list_kind kind = {.most = 66,
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .shown = shown,
+                                             .release = release, .context = CONTEXT_SAVED},
+                                   .most = 66,
                                    .beside_width = 46,
                                    .row = fill_row,
                                    .preview = preview,
                                    .open = play_on,
-                                   .handle = handle,
-                                   .keys = {{KEY_ENTER_KEY, "Enter", "continue"},
-                                            {'A', "A", "replay"},
-                                            {'d', "d", "delete"},
-                                            {'u', "u", "restore"}}};
-    static const screen_class class = {.handle = list_screen_handle,
-                                       .draw = list_screen_draw,
-                                       .shown = shown,
-                                       .release = release,
-                                       .context = CONTEXT_LIST};
+                                   .obey = obey,
+                                   .id = id_of,
+                                   .stored = STORED_GAME,
+                                   .keys = {{COMMAND_OPEN, "continue"},
+                                            {COMMAND_REPLAY_SAVED, "replay"},
+                                            {COMMAND_DELETE_SAVED, "delete"},
+                                            {COMMAND_RESTORE_SAVED, "restore"}}};
     games_screen *s = xcalloc(1, sizeof *s);
-    s->deleted.kind = STORED_GAME;
-    list_screen_init(&s->list, &class, &kind, "Saved games");
+    list_screen_init(&s->list, &kind, "Saved games");
     return &s->list.base;
 }

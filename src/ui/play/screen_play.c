@@ -79,8 +79,7 @@ panel play_panel(play_screen *s)
     return (panel){.play = s->play,
                    .focus = s->board.view.focus,
                    .entry = &s->pack->entries[s->index],
-                   .wordy = !play_too_small(s) && s->board.at.lens.height == 0 &&
-                            !board_view_has_corners(s->board.at.layout),
+                   .wordy = !play_too_small(s) && !board_view_has_corners(s->board.at.layout),
                    .next = more ? panel_name(&pack->entries[index]) : play_next_title(s),
                    .alone = s->pack->count == 1};
 }
@@ -111,7 +110,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     surface_draw(&s->board, c);
     if (s->play->won)
         canvas_cursor(c, at.panel.top, at.panel.left);
-    if (at.lens.height == 0 && at.minimap.height == 0)
+    if (at.minimap.height == 0)
         p.below = c->height - at.panel.top - at.panel.height;
     if (at.beside)
         panel_draw_side(&p, c, at.panel);

@@ -23,12 +23,10 @@ static char *url_of(const creek_game *game, creek_error *error)
 /* A terminal may keep its clipboard to itself, and does not say so: the text is shown too. */
 static void hand_over(shell *sh, const char *what, const char *text)
 {
-    char *said =
-        xasprintf(shell_copy(sh, text) ? "%s was sent to the terminal's clipboard:\n%s"
-                                       : "%s (this terminal's clipboard cannot be reached):\n%s",
-                  what, text);
-    shell_say(sh, false, said);
-    free(said);
+    shell_say(sh, false,
+              shell_copy(sh, text) ? "%s was sent to the terminal's clipboard:\n%s"
+                                   : "%s (this terminal's clipboard cannot be reached):\n%s",
+              what, text);
 }
 
 void share_url(shell *sh, const creek_game *game, const char *name)
@@ -41,7 +39,7 @@ void share_url(shell *sh, const creek_game *game, const char *name)
     if (url)
         hand_over(sh, what, url);
     else
-        shell_say(sh, true, error.message);
+        shell_say(sh, true, "%s", error.message);
     creek_free(url);
     free(what);
 }

@@ -7,8 +7,8 @@
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/kit/form.h"
-#include "ui/screens/complete.h"
 #include "ui/screens/export.h"
+#include "ui/shell/complete.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -142,25 +142,24 @@ static void write_file(export_screen *s, shell *sh)
 {
     char why[400];
     const output_format *kind = &output_formats[s->list.selected];
-    char *path = complete_home(field_text(name_of(s)), getenv("HOME"));
+    char *path = complete_home(field_text(name_of(s)));
     bool replace = s->asked && strcmp(s->asked, path) == 0;
     export_result result =
         export_write(s->games[s->rows[ROW_WITH].chosen], kind, path, replace, why, sizeof why);
     forget(s);
-    char *text, *whole = realpath(path, NULL); /* with its folder */
+    char *whole = realpath(path, NULL); /* with its folder */
     if (result == EXPORT_EXISTS) {
-        text = xasprintf("%s already exists. Enter again replaces it; or type another name.", path);
+        shell_say(sh, true, "%s already exists. Enter again replaces it; or type another name.",
+                  path);
         s->asked = xstrdup(path);
     } else if (result == EXPORT_FAILED) {
-        text = xasprintf("Nothing was written: %s.", why);
+        shell_say(sh, true, "Nothing was written: %s.", why);
     } else {
-        text = xasprintf("Written to %s.%s%s%s", whole ? whole : path, why[0] ? " Left out: " : "",
-                         why, why[0] ? "." : "");
         (void)shell_back(sh);
+        shell_say(sh, false, "Written to %s.%s%s%s", whole ? whole : path,
+                  why[0] ? " Left out: " : "", why, why[0] ? "." : "");
     }
-    shell_say(sh, result != EXPORT_DONE, text);
     free(whole);
-    free(text);
     free(path);
 }
 

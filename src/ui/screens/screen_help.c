@@ -1,12 +1,10 @@
 /* screen_help.c - a page of lines, rebuilt for each frame. */
-#include "ui/screens/screen_help.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
-#include "ui/canvas/field.h"
-#include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
-#include "ui/shell/keymap.h"
+#include "ui/kit/text_screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,24 +19,20 @@ typedef struct {
     char key[120];     /* ... or the sign */
     bool on_land;      /* its middle is cut out of a shaded cell */
     const char *text;
-    int row; /* on the page, as last drawn */
+    int row; /* of the text, as last drawn */
 } help_line;
 
 enum { LINES_MOST = 256, KEY_WIDTH = 18, SIGN_WIDTH = 7 };
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
+enum { MOST_WIDTH = 76 };
 
 typedef struct {
-    screen base;
+    text_screen base;
     const services *services;
     command_context context;
-    page page;
     help_line lines[LINES_MOST];
     int count;
     int parts[CONTEXT_COUNT]; /* the line where each begins; 0 for those at the top */
     int go;                   /* the line to be shown at the top, -1 for none */
-    field search;
-    bool searching; /* the field has the keys */
-    int found;      /* the line that was found, -1 for none */
 } help_screen;
 
 /* --- what it says ------------------------------------------------------------ */
@@ -63,7 +57,7 @@ static const help_words everywhere[] = {
     {NULL, "On every screen"},
     {"Esc", "go back one step; nothing is lost"},
     {"q", "go back; quit from the first screen. In text fields it types q."},
-    {"?", "help with this screen; / searches, n finds the next match"},
+    {"?", "help with this screen"},
     {NULL, "Pasting"},
     {"", "On any screen, a pasted puzzle or list opens. Pasted text is never taken as keystrokes."},
 };
@@ -77,12 +71,7 @@ static const help_words home[] = {
 };
 
 static const help_words lists[] = {
-    {NULL, "In lists"},
-    {"/", "show only rows with the text you type; Esc shows all"},
     {"1 2 ...", "go to the row with that number"},
-    {"n", "levels: the next unsolved one"},
-    {"A d u", "saved games: replay, delete, restore"},
-    {"r s", "statistics: replay the last win, saved games"},
 };
 
 static const help_words new_game[] = {
@@ -253,7 +242,10 @@ static void collect(help_screen *s, canvas_charset charset)
     if (s->context != CONTEXT_HOME)
         ADD_WORDS(s, home);
     s->parts[CONTEXT_LIST] = s->count;
+    add_group(s, GROUP_LISTS);
     ADD_WORDS(s, lists);
+    for (int group = GROUP_TEXTS; group <= GROUP_SETTINGS; group++)
+        add_group(s, (command_group)group);
     s->parts[CONTEXT_NEW_GAME] = s->count;
     ADD_WORDS(s, new_game);
     s->parts[CONTEXT_REPLAY] = s->count;
@@ -266,9 +258,8 @@ static void collect(help_screen *s, canvas_charset charset)
 /* --- drawing ----------------------------------------------------------------- */
 
 /* Draws a line at `row` (which may lie outside) and returns the row after it. */
-static int draw_line(const help_line *line, bool found, canvas *c, int row, int left, int width)
+static int draw_line(const help_line *line, canvas *c, int row, int left, int width)
 {
-    uint8_t style = found ? STYLE_NOTICE : STYLE_TEXT;
     if (line->kind == HELP_HEADING)
         return canvas_paragraph(c, row + 1, left, width, STYLE_TITLE, line->text);
     int indent = 2;
@@ -285,7 +276,7 @@ static int draw_line(const help_line *line, bool found, canvas *c, int row, int 
         indent = KEY_WIDTH;
         (void)canvas_text(c, row, left, indent, STYLE_KEY, line->key);
     }
-    return canvas_paragraph(c, row, left + indent, width - indent, style, line->text);
+    return canvas_paragraph(c, row, left + indent, width - indent, STYLE_TEXT, line->text);
 }
 
 static int paint(void *context, canvas *c, int row, int left, int width)
@@ -295,126 +286,45 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     row--; /* the first heading has no blank line above it */
     for (int i = 0; i < s->count; i++) {
         s->lines[i].row = row - top + (s->lines[i].kind == HELP_HEADING ? 1 : 0);
-        row = draw_line(&s->lines[i], i == s->found, c, row, left, width);
+        row = draw_line(&s->lines[i], c, row, left, width);
     }
     return row;
 }
 
-static void draw_search(help_screen *s, canvas *c, int row, int left, int width)
-{
-    static const keybar_item typing[] = {{KEY_ENTER_KEY, "Enter", "done"},
-                                         {KEY_ESCAPE_KEY, "Esc", "clear"}};
-    int half = width / 2, right = left + half + 2;
-    (void)canvas_text(c, row, left, 1, STYLE_KEY, "/");
-    if (s->found < 0 && field_text(&s->search)[0])
-        (void)canvas_text(c, row, right, width - half - 2, STYLE_BAD, "not found");
-    else
-        keybar_draw(&s->base.keys, c, row, right, width - half - 2, typing, 2);
-    field_draw(&s->search, c, (canvas_rect){row, left + 1, 1, half - 1});
-}
-
 static void draw(screen *self, shell *sh, canvas *c)
 {
-    static const keybar_item items[] = {{KEY_PAGE_DOWN, "arrows", "scroll"},
-                                        {'/', "/", "search"},
-                                        {'n', "n", "next"},
-                                        {'q', "q", "back"}};
-    static const keybar_item unsearched[] = {
-        {KEY_PAGE_DOWN, "arrows", "scroll"}, {'/', "/", "search"}, {'q', "q", "back"}};
     help_screen *s = (help_screen *)self;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
-    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
-    int width = middle.width, left = middle.left, row = c->height - 1;
-    canvas_rect rect = {0, left, row, width};
     collect(s, c->charset);
-    page_draw(&s->page, c, rect, paint, s);
-    if (s->go >= 0) {
-        s->page.first = s->lines[s->go].row;
-        page_draw(&s->page, c, rect, paint, s);
-        s->go = -1;
-    }
-    canvas_cursor(c, row, left);
-    if (s->searching)
-        draw_search(s, c, row, left, width);
-    else if (field_text(&s->search)[0])
-        keybar_draw(&s->base.keys, c, row, left, width, items, 4);
-    else
-        keybar_draw(&s->base.keys, c, row, left, width, unsearched, 3);
+    text_screen_draw(self, sh, c);
+    if (s->go < 0)
+        return;
+    s->base.page.first = s->lines[s->go].row;
+    s->go = -1;
+    text_screen_draw(self, sh, c);
 }
 
-/* --- searching --------------------------------------------------------------- */
-
-static bool has_word(const help_line *line, const char *word)
+/* The key that has opened it closes it, too. */
+static bool obey(text_screen *s, shell *sh, command which)
 {
-    return strcasestr(line->text, word) || strcasestr(line->key, word);
-}
-
-/* Goes to the first line with the text from `line` on, and then from the top. */
-static void find(help_screen *s, int line)
-{
-    const char *word = field_text(&s->search);
-    s->found = -1;
-    for (int i = 0; word[0] && i < s->count && s->found < 0; i++)
-        if (has_word(&s->lines[(line + i) % s->count], word))
-            s->found = (line + i) % s->count;
-    if (s->found >= 0)
-        s->go = s->found;
-}
-
-static bool type(help_screen *s, const event *e)
-{
-    if (e->kind != EVENT_KEY)
-        return true;
-    bool ends = event_is_plain(e, KEY_ESCAPE_KEY) || event_is_plain(e, KEY_ENTER_KEY);
-    if (event_is_plain(e, KEY_ESCAPE_KEY)) {
-        (void)field_set(&s->search, "");
-        s->found = -1;
-    }
-    s->searching = !ends;
-    if (!ends && field_handle(&s->search, e) == FIELD_CHANGED)
-        find(s, s->found < 0 ? 0 : s->found);
-    return true;
-}
-
-static bool handle(screen *self, shell *sh, const event *e)
-{
-    help_screen *s = (help_screen *)self;
-    if (s->searching && e->kind != EVENT_WHEEL)
-        return type(s, e);
-    if (event_is_plain(e, '/')) {
-        s->searching = true;
-        field_select(&s->search);
-        return true;
-    }
-    if (event_is_plain(e, 'n') && field_text(&s->search)[0]) {
-        find(s, s->found + 1);
-        return true;
-    }
-    if (page_handle(&s->page, e))
-        return true;
-    /* The key that has opened it closes it, too. */
-    if (event_is_plain(e, KEY_ENTER_KEY) || event_is_plain(e, KEY_LEFT_ARROW) ||
-        keymap_find(NULL, e) == COMMAND_HELP)
-        return shell_obey(sh, COMMAND_BACK);
-    return false;
-}
-
-static void release(screen *self)
-{
-    field_release(&((help_screen *)self)->search);
-    free(self);
+    return (which == COMMAND_HELP || which == COMMAND_OPEN) && shell_obey(sh, COMMAND_BACK);
 }
 
 screen *screen_help_new(shell *sh, command_context context)
 {
-    static const screen_class class = {.handle = handle, .draw = draw, .release = release};
+    static const text_kind kind = {.class = {.handle = text_screen_handle,
+                                             .obey = text_screen_obey,
+                                             .draw = draw,
+                                             .release = text_screen_release,
+                                             .context = CONTEXT_TEXT},
+                                   .most = MOST_WIDTH,
+                                   .paint = paint,
+                                   .obey = obey};
     help_screen *s = xcalloc(1, sizeof *s);
-    s->base.class = &class;
+    text_screen_init(&s->base, &kind);
     s->services = sh->services;
-    s->found = -1;
     s->context = context;
     collect(s, CANVAS_ASCII);
-    s->go = s->parts[context];
-    return &s->base;
+    bool list = command_context_holds(CONTEXT_LIST, context) && context != CONTEXT_HOME;
+    s->go = s->parts[list ? CONTEXT_LIST : context];
+    return &s->base.base;
 }

@@ -11,10 +11,10 @@
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/edit/screen_drafts.h"
+#include "ui/kit/search_line.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/game_line.h"
 #include "ui/play/game_screens.h"
-#include "ui/screens/screen_settings.h"
 
 #include <creek/lessons.h>
 
@@ -209,7 +209,7 @@ typedef struct {
     int lines[MENU]; /* of the menu, that are shown */
     note notes[MENU];
     creek_game *badge; /* the little board that is drawn above */
-    char went;         /* the key of the line that was opened last, 0 for none */
+    char last_key;     /* the key of the line that was opened last, 0 for none */
 } home_screen;
 
 /* Selects the line that was opened last; at first the game to go on with, or for a newcomer
@@ -230,7 +230,7 @@ static void shown(screen *self, shell *sh)
             s->lines[s->list.count++] = i;
     }
     char first = menu[s->lines[0]].key == 'c' ? 'c' : is_newcomer(sh) ? 's' : 'l';
-    char wanted = s->went ? s->went : first;
+    char wanted = s->last_key ? s->last_key : first;
     for (int i = 0; i < s->list.count; i++)
         if (menu[s->lines[i]].key == wanted)
             s->list.selected = i;
@@ -330,7 +330,7 @@ static void draw(screen *self, shell *sh, canvas *c)
 static void open_line(home_screen *s, shell *sh, int line)
 {
     s->list.selected = line;
-    s->went = menu[s->lines[line]].key;
+    s->last_key = menu[s->lines[line]].key;
     shell_open(sh, menu[s->lines[line]].open(sh));
 }
 
@@ -342,10 +342,19 @@ static bool handle(screen *self, shell *sh, const event *e)
             open_line(s, sh, i);
             return true;
         }
-    list_answer answer = list_handle(&s->list, e);
+    list_answer answer = e->kind == EVENT_KEY ? LIST_IGNORED : list_handle(&s->list, e);
     if (answer == LIST_CHOSEN)
         open_line(s, sh, s->list.selected);
     return answer != LIST_IGNORED;
+}
+
+static bool obey(screen *self, shell *sh, command which)
+{
+    home_screen *s = (home_screen *)self;
+    event move = search_line_move(which);
+    if (which == COMMAND_OPEN)
+        open_line(s, sh, s->list.selected);
+    return which == COMMAND_OPEN || list_handle(&s->list, &move) != LIST_IGNORED;
 }
 
 static void release(screen *self)
@@ -358,6 +367,7 @@ static void release(screen *self)
 screen *screen_home_new(shell *sh)
 {
     static const screen_class class = {.handle = handle,
+                                       .obey = obey,
                                        .draw = draw,
                                        .shown = shown,
                                        .release = release,

@@ -10,6 +10,7 @@
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/step_names.h"
+#include "ui/shell/panel_parts.h"
 
 #include <creek/lessons.h>
 
@@ -186,34 +187,25 @@ static int paint_text(void *context, canvas *c, int row, int left, int width)
     return canvas_paragraph(c, row, left, width, STYLE_TEXT, s->lesson->text);
 }
 
-/* The keys that matter now, of a lesson that is done another one than to go on only where
- * what is said is cut. */
+/* The keys that matter now. */
 static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, const places *at)
 {
-    static const struct {
-        command which;
-        const char *does;
-    } table[] = {{COMMAND_MESSAGE, "more text"},
-                 {COMMAND_HINT, "help"},
-                 {COMMAND_RESTART, "again"},
-                 {COMMAND_HELP, "keys"},
-                 {COMMAND_LEAVE, "back"}};
-    enum { COUNT = sizeof table / sizeof table[0] };
-    char names[COUNT][KEY_NAME];
-    keybar_item items[COUNT + 1];
+    static const command_item open[] = {
+        {COMMAND_HINT, "help"}, {COMMAND_RESTART, "again"}, {COMMAND_HELP, "keys"}};
+    command_item items[6];
     int count = 0, left = at->text.left;
     bool more = s->number + 1 < creek_lesson_count(), done = s->judged == CREEK_LESSON_DONE;
     bool cut = text_lines(s->answer, at->answer.width) > at->answer.height ||
                (!done && s->text.total > s->text.height);
     if (done)
-        items[count++] = (keybar_item){KEY_ENTER_KEY, "Enter", more ? "next lesson" : "lessons"};
-    for (int i = cut ? 0 : 1; i < COUNT; i++) {
-        if (done && i > 0 && i < COUNT - 1)
-            continue;
-        keymap_key(keys, table[i].which, names[i]);
-        items[count++] = (keybar_item){KEY_COMMAND + (int)table[i].which, names[i], table[i].does};
-    }
-    keybar_draw(&s->base.keys, c, c->height - 1, left, c->width - left - 1, items, count);
+        items[count++] = (command_item){COMMAND_CYCLE, more ? "next lesson" : "lessons"};
+    if (cut)
+        items[count++] = (command_item){COMMAND_MESSAGE, "more text"};
+    for (int i = 0; i < 3 && !done; i++)
+        items[count++] = open[i];
+    items[count++] = (command_item){COMMAND_LEAVE, "back"};
+    command_bar_draw(&s->base.keys, c, (canvas_rect){c->height - 1, left, 1, c->width - left - 1},
+                     keys, items, count);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -248,14 +240,6 @@ static void draw(screen *self, shell *sh, canvas *c)
 }
 
 /* --- events ---------------------------------------------------------------- */
-
-/* All that is said, where a small screen cuts it. */
-static void show_all(const lesson_screen *s, shell *sh)
-{
-    char *text = xasprintf("%s\n%s\n%s", s->lesson->text, s->task, s->answer);
-    shell_show(sh, text);
-    free(text);
-}
 
 /* Moves and marks as on the board. */
 static bool obey_on_board(lesson_screen *s, command which)
@@ -292,7 +276,7 @@ static void obey(lesson_screen *s, shell *sh, command which)
         help(s);
         break;
     case COMMAND_MESSAGE:
-        show_all(s, sh);
+        shell_show(sh, "%s\n%s\n%s", s->lesson->text, s->task, s->answer);
         break;
     default:
         if (!obey_on_board(s, which))
@@ -301,8 +285,8 @@ static void obey(lesson_screen *s, shell *sh, command which)
     }
 }
 
-/* The keys are those of the board, as the player has bound them, but for the page keys, which
- * scroll the text, and Enter once the lesson is done. */
+/* The keys are those of the board, but the page keys scroll the text, and the key that goes
+ * through the states of a cell goes on once the lesson is done. */
 static bool handle(screen *self, shell *sh, const event *e)
 {
     lesson_screen *s = (lesson_screen *)self;
@@ -316,7 +300,7 @@ static bool handle(screen *self, shell *sh, const event *e)
         return true;
     }
     surface_handle(&s->board, e);
-    bool go_on = event_is_plain(e, KEY_ENTER_KEY) && s->judged == CREEK_LESSON_DONE;
+    bool go_on = which == COMMAND_CYCLE && s->judged == CREEK_LESSON_DONE;
     if (go_on && s->number + 1 == creek_lesson_count())
         (void)shell_back(sh);
     else

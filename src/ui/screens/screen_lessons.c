@@ -77,18 +77,16 @@ static void shown(screen *self, shell *sh)
 
 screen *screen_lessons_new(shell *sh)
 {
-    static const list_kind kind = {.most = 60,
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .shown = shown,
+                                             .release = list_screen_release,
+                                             .context = CONTEXT_LIST},
+                                   .most = 60,
                                    .row = fill_row,
                                    .about = about,
                                    .open = open,
-                                   .keys = {{KEY_ENTER_KEY, "Enter", "open"}}};
-    static const screen_class class = {.handle = list_screen_handle,
-                                       .draw = list_screen_draw,
-                                       .shown = shown,
-                                       .release = list_screen_release,
-                                       .context = CONTEXT_LIST};
+                                   .keys = {{COMMAND_OPEN, "open"}}};
     lessons_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(&s->list, &class, &kind, "Lessons");
+    list_screen_init(&s->list, &kind, "Lessons");
     return &s->list.base;
 }
 

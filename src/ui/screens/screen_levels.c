@@ -103,9 +103,9 @@ static void select_unsolved(levels_screen *s, shell *sh)
     shell_say(sh, false, "All puzzles in this list are solved.");
 }
 
-static bool handle_key(list_screen *base, shell *sh, const event *e, int number)
+static bool obey(list_screen *base, shell *sh, command which, int number)
 {
-    if (number < 0 || !event_is_plain(e, 'n'))
+    if (number < 0 || which != COMMAND_NEXT_UNSOLVED)
         return false;
     select_unsolved((levels_screen *)base, sh);
     return true;
@@ -142,20 +142,17 @@ static void shown(screen *self, shell *sh)
 screen *screen_levels_new(shell *sh, catalog_pack *pack)
 {
     static const list_kind kind = {
+        .class = {LIST_SCREEN_METHODS, .shown = shown, .release = list_screen_release,
+                  .context = CONTEXT_LEVELS},
         .most = 64,
         .beside_width = 42,
         .row = fill_row,
         .preview = preview,
         .open = open,
-        .handle = handle_key,
-        .keys = {{KEY_ENTER_KEY, "Enter", "play"}, {'n', "n", "next unsolved"}}};
-    static const screen_class class = {.handle = list_screen_handle,
-                                       .draw = list_screen_draw,
-                                       .shown = shown,
-                                       .release = list_screen_release,
-                                       .context = CONTEXT_LIST};
+        .obey = obey,
+        .keys = {{COMMAND_OPEN, "play"}, {COMMAND_NEXT_UNSOLVED, "next unsolved"}}};
     levels_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(&s->list, &class, &kind, "");
+    list_screen_init(&s->list, &kind, "");
     s->pack = pack;
     s->loaded = -1;
     catalog_refresh(pack, 1, sh->services);

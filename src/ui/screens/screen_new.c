@@ -73,7 +73,7 @@ static const char *about(const new_screen *s)
 static bool refuse(new_screen *s, shell *sh, int row, const char *why)
 {
     s->form.focus = row;
-    shell_say(sh, true, why);
+    shell_say(sh, true, "%s", why);
     return false;
 }
 
@@ -169,7 +169,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     if (e->kind == EVENT_PASTE)
         paste(s, sh, e);
     else if (event_is_plain(e, 'm'))
-        shell_show(sh, about(s));
+        shell_show(sh, "%s", about(s));
     else if (event_is_plain(e, KEY_ENTER_KEY))
         start(s, sh);
     else

@@ -9,7 +9,7 @@
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/making/screen_making.h"
-#include "ui/screens/complete.h"
+#include "ui/shell/complete.h"
 #include "ui/shell/open_puzzles.h"
 
 #include <stdio.h>
@@ -152,12 +152,10 @@ static void make(open_screen *s, shell *sh, const char *id)
     creek_error error = {0};
     maker_order order = {0};
     if (!creek_generate_read_id(id, &order.request, &error)) {
-        char *text = xasprintf("Column %d: %s", error.column, error.message);
-        shell_say(sh, true, text);
-        free(text);
+        shell_say(sh, true, "Column %d: %s", error.column, error.message);
         field_go(&s->field, 1, error.column);
     } else if (!maker_possible(&order.request, &error)) {
-        shell_say(sh, true, error.message);
+        shell_say(sh, true, "%s", error.message);
     } else {
         shell_open(sh, screen_making_new(sh, &order, (making_use){.made = play_made}));
     }
@@ -168,7 +166,7 @@ static void make(open_screen *s, shell *sh, const char *id)
 /* Opens what is no generated puzzle and no folder. */
 static void open_named(open_screen *s, shell *sh, const char *wanted)
 {
-    opened_puzzles all = open_puzzles_named(wanted, getenv("HOME"), sh->services);
+    opened_puzzles all = open_puzzles_named(wanted, sh->services);
     if (all.puzzles) {
         (void)shell_back(sh);
         shell_bring(sh, all.puzzles);
@@ -177,7 +175,7 @@ static void open_named(open_screen *s, shell *sh, const char *wanted)
         all.message = xstrdup("It holds no puzzle.");
     }
     if (all.message)
-        shell_say(sh, true, all.message);
+        shell_say(sh, true, "%s", all.message);
     if (all.line > 0)
         field_go(&s->field, all.line, all.column);
     opened_puzzles_release(&all);
@@ -224,7 +222,7 @@ static void take_file(open_screen *s, shell *sh)
 {
     size_t which = (size_t)s->list.selected;
     bool folder = s->found.names[which].folder;
-    put(s, complete_take(&s->found, which), folder);
+    put(s, complete_choice(&s->found, which), folder);
     if (!folder)
         open_typed(s, sh);
 }

@@ -55,18 +55,16 @@ static void shown(screen *self, shell *sh)
 
 screen *screen_packs_new(shell *sh)
 {
-    static const list_kind kind = {.most = 72,
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .shown = shown,
+                                             .release = list_screen_release,
+                                             .context = CONTEXT_LIST},
+                                   .most = 72,
                                    .row = fill_row,
                                    .about = about,
                                    .open = open,
-                                   .keys = {{KEY_ENTER_KEY, "Enter", "open"}}};
-    static const screen_class class = {.handle = list_screen_handle,
-                                       .draw = list_screen_draw,
-                                       .shown = shown,
-                                       .release = list_screen_release,
-                                       .context = CONTEXT_LIST};
+                                   .keys = {{COMMAND_OPEN, "open"}}};
     list_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(s, &class, &kind, "Levels");
+    list_screen_init(s, &kind, "Levels");
     /* The first pack that is not solved. */
     sh->levels->current = 0;
     catalog_refresh(sh->levels->packs, sh->levels->count, sh->services);

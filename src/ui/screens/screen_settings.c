@@ -1,10 +1,9 @@
 /* screen_settings.c - a list of names and values. */
-#include "ui/screens/screen_settings.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "ui/board/sample.h"
 #include "ui/kit/list_screen.h"
-#include "ui/screens/screen_keys.h"
 #include "ui/shell/preferences.h"
 
 #include <stdio.h>
@@ -77,6 +76,7 @@ static void look_for_problems(settings_screen *s, const services *w)
     services scratch = *w;
     scratch.settings = &likes;
     scratch.keys = &keys;
+    scratch.saved = NULL;
     char *all = preferences_load(&scratch);
     int count = 0;
     for (const char *at = all; (at = strchr(at, '\n')) != NULL; at++)
@@ -93,15 +93,13 @@ static void look_for_problems(settings_screen *s, const services *w)
         snprintf(s->list.note, sizeof s->list.note, "* changed from default");
 }
 
-static void keep(settings_screen *s, shell *sh, setting which)
+static void keep(settings_screen *s, shell *sh)
 {
-    char why[300], text[400];
-    bool kept = preferences_keep(sh->services, which, why, sizeof why);
+    char why[300];
+    bool kept = preferences_save(sh->services, why, sizeof why);
     look_for_problems(s, sh->services);
-    if (kept)
-        return;
-    snprintf(text, sizeof text, "Changed, but not saved: %s.", why);
-    shell_say(sh, true, text);
+    if (!kept)
+        shell_say(sh, true, "Changed, but not saved: %s.", why);
 }
 
 /* Goes through the values of a setting, or opens the keys. */
@@ -109,10 +107,10 @@ static void change(settings_screen *s, shell *sh, int number, int direction)
 {
     if (number == ROW_KEYS && direction > 0)
         shell_open(sh, screen_keys_new(sh));
-    if (number >= ROW_KEYS)
+    if (number < 0 || number >= ROW_KEYS)
         return;
     setting_step(sh->services->settings, (setting)number, direction);
-    keep(s, sh, (setting)number);
+    keep(s, sh);
 }
 
 static void open(list_screen *base, shell *sh, int number)
@@ -122,18 +120,18 @@ static void open(list_screen *base, shell *sh, int number)
 
 static void reset(settings_screen *s, shell *sh, int number)
 {
-    if (number >= ROW_KEYS)
+    if (number < 0 || number >= ROW_KEYS)
         return;
     (void)setting_set(sh->services->settings, (setting)number,
                       setting_about((setting)number)->default_value);
-    keep(s, sh, (setting)number);
+    keep(s, sh);
 }
 
 /* Everything about a setting. */
 static void show_more(settings_screen *s, shell *sh, int number)
 {
     char values[120] = "";
-    if (number >= ROW_KEYS) {
+    if (number < 0 || number >= ROW_KEYS) {
         (void)shell_obey(sh, COMMAND_HELP);
         return;
     }
@@ -141,12 +139,9 @@ static void show_more(settings_screen *s, shell *sh, int number)
     for (int i = 0; info->values[i]; i++)
         snprintf(values + strlen(values), sizeof values - strlen(values), "%s%s", i ? ", " : "",
                  info->values[i]);
-    char *text =
-        xasprintf("%s\n\n%s\n\nValues: %s; the default is %s.\nSaved in %s/settings.", info->title,
-                  about(&s->list, sh, number), values, info->default_value,
-                  sh->services->config ? sh->services->config : "no folder: there is no home");
-    shell_show(sh, text);
-    free(text);
+    shell_show(sh, "%s\n\n%s\n\nValues: %s; the default is %s.\nSaved in %s/settings.", info->title,
+               about(&s->list, sh, number), values, info->default_value,
+               sh->services->config ? sh->services->config : "no folder: there is no home");
 }
 
 /* A click on a value changes it, with the right button the other way round; one beside it
@@ -166,33 +161,29 @@ static bool click(settings_screen *s, shell *sh, const event *e)
 
 static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
+    return e->kind == EVENT_PRESS && click((settings_screen *)base, sh, e);
+}
+
+static bool obey(list_screen *base, shell *sh, command which, int number)
+{
     settings_screen *s = (settings_screen *)base;
-    if (e->kind == EVENT_PRESS)
-        return click(s, sh, e);
-    if (e->kind != EVENT_KEY || e->mods || number < 0)
-        return false;
-    switch (e->key) {
-    case KEY_LEFT_ARROW:
-    case 'h':
-        change(s, sh, number, -1);
+    switch (which) {
+    case COMMAND_VALUE_BACK:
+    case COMMAND_VALUE_NEXT:
+        change(s, sh, number, which == COMMAND_VALUE_NEXT ? 1 : -1);
         return true;
-    case KEY_DELETE_KEY:
-    case KEY_BACKSPACE_KEY:
+    case COMMAND_VALUE_DEFAULT:
         reset(s, sh, number);
         return true;
-    case 'K':
-        shell_open(sh, screen_keys_new(sh));
-        return true;
-    case 'e':
+    case COMMAND_MISTAKES:
         if (s->problems)
-            shell_show(sh, s->problems);
+            shell_show(sh, "%s", s->problems);
         return true;
-    case '?':
-    case KEY_FUNCTION + 1:
+    case COMMAND_HELP:
         show_more(s, sh, number);
         return true;
     default:
-        return false;
+        return which == COMMAND_SETTINGS; /* they are open */
     }
 }
 
@@ -214,6 +205,8 @@ static void release(screen *self)
 screen *screen_settings_new(shell *sh)
 {
     static const list_kind kind = {
+        .class = {LIST_SCREEN_METHODS, .shown = shown, .release = release,
+                  .context = CONTEXT_SETTINGS},
         .plain = true,
         .keep = 1,
         .most = 48,
@@ -223,14 +216,10 @@ screen *screen_settings_new(shell *sh)
         .beside = draw_sample,
         .open = open,
         .handle = handle,
-        .keys = {{' ', "Space", "change"}, {KEY_DELETE_KEY, "Del", "default"}}};
-    static const screen_class class = {.handle = list_screen_handle,
-                                       .draw = list_screen_draw,
-                                       .shown = shown,
-                                       .release = release,
-                                       .context = CONTEXT_LIST};
+        .obey = obey,
+        .keys = {{COMMAND_OPEN, "change"}, {COMMAND_VALUE_DEFAULT, "default"}}};
     settings_screen *s = xcalloc(1, sizeof *s);
-    list_screen_init(&s->list, &class, &kind, "Settings");
+    list_screen_init(&s->list, &kind, "Settings");
     s->sample = sample_new();
     return &s->list.base;
 }

@@ -9,10 +9,9 @@
 #include "store/wins.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/column.h"
-#include "ui/canvas/layout.h"
-#include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
+#include "ui/kit/text_screen.h"
 #include "ui/play/game_line.h"
 #include "ui/play/game_screens.h"
 #include "ui/play/result.h"
@@ -21,8 +20,6 @@
 #include <stdlib.h>
 
 enum {
-    LEAST_WIDTH = 16,
-    LEAST_HEIGHT = 4,
     MOST_WIDTH = 76,
     TABLE_WIDTH = 74, /* where a group goes on one line */
     CHART_ROWS = 6,
@@ -32,8 +29,7 @@ enum {
 };
 
 typedef struct {
-    screen base;
-    page page;
+    text_screen text;
     win_statistics sum;
     daily_days daily;
     const char *problem; /* why nothing can be read, or NULL */
@@ -171,25 +167,6 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     return to.row;
 }
 
-static void draw(screen *self, shell *sh, canvas *c)
-{
-    static const keybar_item items[] = {{'r', "r", "replay last win"},
-                                        {KEY_TAB_KEY, "Tab", "next chart"},
-                                        {'s', "s", "saved games"},
-                                        {'j', "arrows", "scroll"},
-                                        {'q', "q", "back"}};
-    stats_screen *s = (stats_screen *)self;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
-    layout l = layout_of(c, MOST_WIDTH);
-    int top = l.high ? 1 : 0;
-    page_draw(&s->page, c, (canvas_rect){top, l.body.left, l.keys.top - top, l.body.width}, paint,
-              s);
-    keybar_draw(&s->base.keys, c, l.keys.top, l.keys.left, l.keys.width, items,
-                sizeof items / sizeof items[0]);
-    canvas_cursor(c, l.keys.top, l.keys.left);
-}
-
 /* Opens the replay of the game that was won last. */
 static void replay_last_win(shell *sh)
 {
@@ -205,41 +182,56 @@ static void replay_last_win(shell *sh)
     saved_items_free(&games);
 }
 
-static bool handle(screen *self, shell *sh, const event *e)
+static bool handle(text_screen *base, shell *sh, const event *e)
 {
-    stats_screen *s = (stats_screen *)self;
-    if (page_handle(&s->page, e))
-        return true;
+    stats_screen *s = (stats_screen *)base;
     bool on_chart =
         e->kind == EVENT_PRESS && e->row >= s->chart_row && e->row <= s->chart_row + CHART_ROWS;
-    if (on_chart || event_is_plain(e, KEY_TAB_KEY))
+    if (on_chart)
         s->shown = (series_kind)((s->shown + 1) % SERIES_KINDS);
-    else if (event_is_plain(e, 'r') || event_is_plain(e, 'A'))
+    return on_chart;
+}
+
+static bool obey(text_screen *base, shell *sh, command which)
+{
+    stats_screen *s = (stats_screen *)base;
+    switch (which) {
+    case COMMAND_NEXT_CHART:
+        s->shown = (series_kind)((s->shown + 1) % SERIES_KINDS);
+        return true;
+    case COMMAND_REPLAY_WIN:
         replay_last_win(sh);
-    else if (event_is_plain(e, 's'))
+        return true;
+    case COMMAND_LIST_GAMES:
         shell_open(sh, screen_games_new(sh));
-    else if (event_is_plain(e, KEY_LEFT_ARROW))
-        return shell_obey(sh, COMMAND_BACK);
-    else
+        return true;
+    default:
         return false;
-    return true;
+    }
 }
 
 static void release(screen *self)
 {
     win_statistics_free(&((stats_screen *)self)->sum);
-    free(self);
+    text_screen_release(self);
 }
 
 screen *screen_stats_new(shell *sh)
 {
-    static const screen_class class = {
-        .handle = handle, .draw = draw, .release = release, .context = CONTEXT_LIST};
+    static const text_kind kind = {
+        .class = {TEXT_SCREEN_METHODS, .release = release, .context = CONTEXT_STATISTICS},
+        .most = MOST_WIDTH,
+        .paint = paint,
+        .handle = handle,
+        .obey = obey,
+        .keys = {{COMMAND_REPLAY_WIN, "replay last win"},
+                 {COMMAND_NEXT_CHART, "next chart"},
+                 {COMMAND_LIST_GAMES, "saved games"}}};
     stats_screen *s = xcalloc(1, sizeof *s);
-    s->base.class = &class;
+    text_screen_init(&s->text, &kind);
     s->today = services_today(sh->services);
     s->daily = daily_days_read(sh->services->storage, s->today);
     if (!win_statistics_read(sh->services->storage, &s->sum))
         s->problem = storage_why(sh->services->storage);
-    return &s->base;
+    return &s->text.base;
 }

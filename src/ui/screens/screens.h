@@ -43,6 +43,14 @@ bool screen_open_builds(const char *text, size_t length);
 /* What was solved so far: counts, best times, a chart. */
 screen *screen_stats_new(shell *sh);
 
+/* The settings, and their values. */
+screen *screen_settings_new(shell *sh);
+/* The commands and their keys; NULL in line mode. */
+screen *screen_keys_new(shell *sh);
+/* The rules in short, every key as it is bound now, and every sign on the board. Opens at the
+ * part about that context; the rules stand before those of home screen and board. */
+screen *screen_help_new(shell *sh, command_context context);
+
 /* A puzzle without marks or with some. */
 typedef struct {
     const char *with; /* "nothing", "the solution"; static */

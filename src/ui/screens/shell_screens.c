@@ -2,11 +2,9 @@
 #include "ui/screens/screens.h"
 
 #include "ui/edit/screen_edit.h"
+#include "ui/kit/text_screen.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/game_screens.h"
-#include "ui/screens/screen_help.h"
-#include "ui/screens/screen_keys.h"
-#include "ui/screens/screen_settings.h"
 
 /* An ID names a puzzle that is made when the player confirms it. */
 static screen *open_pasted(shell *sh, const char *text, size_t length)
@@ -19,6 +17,7 @@ const shell_screens screens_of_creek = {.home = screen_home_new,
                                         .play = screen_play_new,
                                         .pack = screen_levels_new,
                                         .edit = screen_edit_puzzle,
+                                        .text = text_screen_of,
                                         .settings = screen_settings_new,
                                         .keys = screen_keys_new,
                                         .paste = open_pasted};

@@ -1,140 +1,163 @@
 /* command.h - the commands a player gives by a key, or by name in line mode.
  *
- * All commands are in one table: keys are bound to them (keymap.h); the help, the key
- * settings, the editor's menu and line mode are made from it, and a test compares it with
- * the manual. A new command is a name in the enum, a line in the table, a case where its
- * context handles commands and a line in the manual.
+ * All commands are in one table: keys are bound to them (keymap.h); the help, key bars, the
+ * key settings, the editor's menu and line mode are made from it, and a test compares it with
+ * the manual. A new command is a row of the table, a case where its context handles commands
+ * and a line in the manual.
  */
 #ifndef CREEK_UI_COMMAND_H
 #define CREEK_UI_COMMAND_H
 
 #include "store/settings.h"
 
+/* COMMAND_NAME, GROUP_NAME, CONTEXT_NAME; the name in the settings file; the default keys as in
+ * keymap.h, separated by spaces; what it does, in one line. */
+#define COMMAND_TABLE(X)                                                                           \
+    X(UP, MOVING, BOARD, "up", "up k", "go to the cell above")                                     \
+    X(DOWN, MOVING, BOARD, "down", "down j", "go to the cell below")                               \
+    X(LEFT, MOVING, BOARD, "left", "left h", "go to the cell on the left")                         \
+    X(RIGHT, MOVING, BOARD, "right", "right l", "go to the cell on the right")                     \
+    X(ROW_START, MOVING, BOARD, "row-start", "home 0", "go to the start of the row")               \
+    X(ROW_END, MOVING, BOARD, "row-end", "end $", "go to the end of the row")                      \
+    X(FIRST_ROW, MOVING, BOARD, "first-row", "g", "go to the first row")                           \
+    X(LAST_ROW, MOVING, BOARD, "last-row", "G", "go to the last row")                              \
+    X(PAGE_UP, MOVING, BOARD, "page-up", "page-up", "go up one screen")                            \
+    X(PAGE_DOWN, MOVING, BOARD, "page-down", "page-down", "go down one screen")                    \
+    X(SHADE, MARKING, BOARD, "shade", "space x", "shade, or clear again")                          \
+    X(UNSHADE, MARKING, BOARD, "unshade", ".", "mark unshaded, or clear again")                    \
+    X(CLEAR, MARKING, BOARD, "clear", "backspace delete", "clear the cell")                        \
+    X(CYCLE, MARKING, BOARD, "cycle", "enter", "cycle: undecided, shaded, unshaded")               \
+    X(CARRY_UP, MARKING, BOARD, "carry-up", "S-up", "move up, copying this mark")                  \
+    X(CARRY_DOWN, MARKING, BOARD, "carry-down", "S-down", "move down, copying this mark")          \
+    X(CARRY_LEFT, MARKING, BOARD, "carry-left", "S-left", "move left, copying this mark")          \
+    X(CARRY_RIGHT, MARKING, BOARD, "carry-right", "S-right", "move right, copying this mark")      \
+    X(UNDO, GAME, BOARD, "undo", "u", "undo the last change")                                      \
+    X(REDO, GAME, BOARD, "redo", "C-r", "redo the last undone change")                             \
+    X(CHECK, GAME, GAME, "check", "c", "check for mistakes")                                       \
+    X(HINT, GAME, GAME, "hint", "H", "show a hint, or more of it")                                 \
+    X(REASON, GAME, GAME, "reason", "w", "skip straight to the hint's reason")                     \
+    X(FILL, GAME, GAME, "fill", "f",                                                               \
+      "mark every cell that this cell's clues settle by counting alone")                           \
+    X(SOLVE, GAME, GAME, "solve", "S", "let the solver finish")                                    \
+    X(RESTART, GAME, GAME, "restart", "R", "start over")                                           \
+    X(NEXT, GAME, GAME, "next", "n", "next puzzle of the pack")                                    \
+    X(PREVIOUS, GAME, GAME, "previous", "p", "previous puzzle of the pack")                        \
+    X(RESULT, GAME, GAME, "result", "i", "show the result of a solved game")                       \
+    X(REPLAY, GAME, GAME, "replay", "A", "replay all moves")                                       \
+    X(TRY, TRYING, GAME, "try", "t", "start a trial")                                              \
+    X(KEEP, TRYING, GAME, "keep", "a", "keep the trial")                                           \
+    X(DROP, TRYING, GAME, "drop", "d", "discard the trial")                                        \
+    X(SAVEPOINT, TRYING, GAME, "savepoint", "b", "set a savepoint")                                \
+    X(GO_BACK, TRYING, GAME, "go-back", "U", "undo to the last savepoint")                         \
+    X(URL, ELSEWHERE, BOARD, "url", "y", "show and copy the puzzle's URL")                         \
+    X(EXPORT, ELSEWHERE, BOARD, "export", "E", "export to a file in any format")                   \
+    X(SHARE, ELSEWHERE, GAME, "share", "Y", "show and copy a one-line result to share")            \
+    X(EDIT, ELSEWHERE, GAME, "edit", "e", "open the puzzle in the editor")                         \
+    X(TOGGLE_SATISFIED, SCREEN, GAME, "toggle-satisfied", "", "dim clues that are done")           \
+    X(TOGGLE_BROKEN, SCREEN, GAME, "toggle-broken", "", "highlight broken clues")                  \
+    X(TOGGLE_CUT_OFF, SCREEN, GAME, "toggle-cut-off", "", "mark cells that are cut off")           \
+    X(TOGGLE_AREAS, SCREEN, GAME, "toggle-areas", "", "label groups of unshaded cells")            \
+    X(TOGGLE_WORDS, SCREEN, GAME, "toggle-words", "", "describe the current cell")                 \
+    X(TOGGLE_FILL, SCREEN, GAME, "toggle-fill", "", "mark around finished clues")                  \
+    X(TOGGLE_TIMER, SCREEN, GAME, "toggle-timer", "", "show the playing time")                     \
+    X(TOGGLE_MOUSE, SCREEN, GAME, "toggle-mouse", "", "use the mouse")                             \
+    X(TOGGLE_HELP, SCREEN, GAME, "toggle-help", "", "all assistance (feedback, checks, hints)")    \
+    X(THEME, SCREEN, BOARD, "theme", "", "next colour theme")                                      \
+    X(LAYOUT, SCREEN, BOARD, "layout", "v", "next layout of the board")                            \
+    X(MAP, SCREEN, BOARD, "map", "V", "show a map of the whole board")                             \
+    X(MESSAGE, SCREEN, BOARD, "message", "m i", "show a long message in full")                     \
+    X(SETTINGS, SCREEN, EVERYWHERE, "settings", ",", "open the settings")                          \
+    X(KEYS, SCREEN, EVERYWHERE, "keys", "K", "change the keys")                                    \
+    X(HELP, LEAVING, EVERYWHERE, "help", "? f1", "show all keys")                                  \
+    X(BACK, LEAVING, EVERYWHERE, "back", "escape", "go back one step")                             \
+    X(LEAVE, LEAVING, EVERYWHERE, "leave", "q", "go back; quit from the first screen")             \
+    X(CLUE_0, CLUES, EDITOR, "clue-0", "0", "set clue 0")                                          \
+    X(CLUE_1, CLUES, EDITOR, "clue-1", "1", "set clue 1")                                          \
+    X(CLUE_2, CLUES, EDITOR, "clue-2", "2", "set clue 2")                                          \
+    X(CLUE_3, CLUES, EDITOR, "clue-3", "3", "set clue 3")                                          \
+    X(CLUE_4, CLUES, EDITOR, "clue-4", "4", "set clue 4")                                          \
+    X(CLUE_UNKNOWN, CLUES, CLUES, "clue-unknown", "?", "set a ? clue (its number is hidden)")      \
+    X(CLUE_NEXT, CLUES, CLUES, "clue-next", "space enter", "next clue in turn")                    \
+    X(CLUE_REMOVE, CLUES, CLUES, "clue-remove", "delete backspace -", "remove the clue")           \
+    X(CELLS, DRAWING, EDITOR, "cells", "tab d", "switch between clues and cells")                  \
+    X(FILL_CLUES, DRAWING, EDITOR, "fill-clues", "f", "fill in all clues from the drawing")        \
+    X(DRAW_SOLUTION, DRAWING, EDITOR, "draw-solution", "S", "draw the solution that was found")    \
+    X(TRIM, PUZZLE, EDITOR, "trim", "m", "remove unneeded clues")                                  \
+    X(TRIM_LEVEL, PUZZLE, EDITOR, "trim-level", "L",                                               \
+      "remove unneeded clues, keeping the difficulty")                                             \
+    X(CLEAR_ALL, PUZZLE, EDITOR, "clear-all", "C", "clear all clues, or the drawing")              \
+    X(TITLE, PUZZLE, EDITOR, "title", "t", "edit the title")                                       \
+    X(AUTHOR, PUZZLE, EDITOR, "author", "a", "edit the author")                                    \
+    X(PLAY, PUZZLE, EDITOR, "play", "P", "play the puzzle; Esc returns")                           \
+    X(NEW_DRAFT, PUZZLE, EDITOR, "new-draft", "n", "new draft; this one stays saved")              \
+    X(DRAFTS, PUZZLE, EDITOR, "drafts", "o", "list all drafts")                                    \
+    X(FINDINGS, PUZZLE, EDITOR, "findings", "s", "show or hide what the solver finds")             \
+    X(MENU, PUZZLE, EDITOR, "menu", "c :", "choose from all commands")                             \
+    X(SHAPE, SHAPE, EDITOR, "shape", "z", "change size and shape with the following keys")         \
+    X(ADD_TOP, SHAPE, SHAPE, "add-top", "k up", "add a row at the top")                            \
+    X(ADD_BOTTOM, SHAPE, SHAPE, "add-bottom", "j down", "add a row at the bottom")                 \
+    X(ADD_LEFT, SHAPE, SHAPE, "add-left", "h left", "add a column on the left")                    \
+    X(ADD_RIGHT, SHAPE, SHAPE, "add-right", "l right", "add a column on the right")                \
+    X(REMOVE_TOP, SHAPE, SHAPE, "remove-top", "K S-up", "remove the top row")                      \
+    X(REMOVE_BOTTOM, SHAPE, SHAPE, "remove-bottom", "J S-down", "remove the bottom row")           \
+    X(REMOVE_LEFT, SHAPE, SHAPE, "remove-left", "H S-left", "remove the left column")              \
+    X(REMOVE_RIGHT, SHAPE, SHAPE, "remove-right", "L S-right", "remove the right column")          \
+    X(SHIFT_UP, SHAPE, SHAPE, "shift-up", "w", "move everything a row up")                         \
+    X(SHIFT_DOWN, SHAPE, SHAPE, "shift-down", "s", "move everything a row down")                   \
+    X(SHIFT_LEFT, SHAPE, SHAPE, "shift-left", "a", "move everything a column left")                \
+    X(SHIFT_RIGHT, SHAPE, SHAPE, "shift-right", "d", "move everything a column right")             \
+    X(SIZE, SHAPE, SHAPE, "size", "=", "type a size; a digit does, too")                           \
+    X(TURN, SHAPE, SHAPE, "turn", "r", "turn clockwise")                                           \
+    X(MIRROR, SHAPE, SHAPE, "mirror", "m", "mirror left to right")                                 \
+    X(FLIP, SHAPE, SHAPE, "flip", "f", "mirror top to bottom")                                     \
+    X(SHAPE_END, SHAPE, SHAPE, "shape-end", "escape z enter", "finish resizing")                   \
+    X(ANIMATE, REPLAY, REPLAY, "animate", "space enter", "play or stop the animation")             \
+    X(MOVE_NEXT, REPLAY, REPLAY, "move-next", "n l right", "one move forward")                     \
+    X(MOVE_PREVIOUS, REPLAY, REPLAY, "move-previous", "p h left", "one move back")                 \
+    X(MOVE_FIRST, REPLAY, REPLAY, "move-first", "g 0 home", "go to the start")                     \
+    X(MOVE_LAST, REPLAY, REPLAY, "move-last", "G $ end", "go to the end")                          \
+    X(SAVEPOINT_NEXT, REPLAY, REPLAY, "savepoint-next", "b page-down", "go to the next savepoint") \
+    X(SAVEPOINT_PREVIOUS, REPLAY, REPLAY, "savepoint-back", "B page-up",                           \
+      "go to the previous savepoint")                                                              \
+    X(FASTER, REPLAY, REPLAY, "faster", "+ = k up", "play faster")                                 \
+    X(SLOWER, REPLAY, REPLAY, "slower", "- j down", "play slower")                                 \
+    X(LIST_UP, LISTS, LIST, "list-up", "up k", "go to the row above")                              \
+    X(LIST_DOWN, LISTS, LIST, "list-down", "down j", "go to the row below")                        \
+    X(LIST_PAGE_UP, LISTS, LIST, "list-page-up", "page-up", "go up one screen")                    \
+    X(LIST_PAGE_DOWN, LISTS, LIST, "list-page-down", "page-down", "go down one screen")            \
+    X(LIST_START, LISTS, LIST, "list-start", "home g", "go to the start")                          \
+    X(LIST_END, LISTS, LIST, "list-end", "end G", "go to the end")                                 \
+    X(OPEN, LISTS, LIST, "open", "enter space right l", "open the row")                            \
+    X(CLOSE, LISTS, LIST, "close", "left h", "go back")                                            \
+    X(FILTER, LISTS, LIST, "filter", "/", "show only rows with some text; in a text: search")      \
+    X(TURN_PAGE, TEXTS, TEXT, "turn-page", "space", "go down one screen")                          \
+    X(FIND_NEXT, TEXTS, TEXT, "find-next", "n", "go to the next match")                            \
+    X(NEXT_UNSOLVED, LEVELS, LEVELS, "next-unsolved", "n", "go to the next unsolved level")        \
+    X(REPLAY_SAVED, SAVED, SAVED, "replay-saved", "A r", "replay the game")                        \
+    X(DELETE_SAVED, SAVED, SAVED, "delete-saved", "d D delete", "delete the game or draft")        \
+    X(RESTORE_SAVED, SAVED, SAVED, "restore-saved", "u", "restore what was deleted last")          \
+    X(START_DRAFT, SAVED, SAVED, "start-draft", "n", "start a new draft")                          \
+    X(NEXT_CHART, STATISTICS, STATISTICS, "next-chart", "tab", "show the next chart")              \
+    X(REPLAY_WIN, STATISTICS, STATISTICS, "replay-win", "r A", "replay your last win")             \
+    X(LIST_GAMES, STATISTICS, STATISTICS, "list-games", "s", "list the saved games")               \
+    X(VALUE_BACK, SETTINGS, SETTINGS, "value-back", "left h", "previous value, or key")            \
+    X(VALUE_NEXT, SETTINGS, SETTINGS, "value-next", "right l", "next value, or key")               \
+    X(VALUE_DEFAULT, SETTINGS, SETTINGS, "value-default", "delete backspace",                      \
+      "restore the default; remove the key")                                                       \
+    X(RESET_COMMAND, SETTINGS, SETTINGS, "reset-command", "r", "reset the keys of the command")    \
+    X(RESET_KEYS, SETTINGS, SETTINGS, "reset-keys", "R", "reset all keys")                         \
+    X(MISTAKES, SETTINGS, SETTINGS, "mistakes", "e", "show the mistakes in the settings file")     \
+    X(CELL, LINES, LINES, "cell", "", "describe cells and the clues on their corners")             \
+    X(ROW, LINES, LINES, "row", "", "read out the cells of a row")                                 \
+    X(BOARD, LINES, LINES, "board", "", "print the board")                                         \
+    X(STATUS, LINES, LINES, "status", "", "print a summary")
+
 typedef enum {
     COMMAND_NONE,
-    /* moving */
-    COMMAND_UP,
-    COMMAND_DOWN,
-    COMMAND_LEFT,
-    COMMAND_RIGHT,
-    COMMAND_ROW_START,
-    COMMAND_ROW_END,
-    COMMAND_FIRST_ROW,
-    COMMAND_LAST_ROW,
-    COMMAND_PAGE_UP,
-    COMMAND_PAGE_DOWN,
-    /* marking */
-    COMMAND_SHADE,
-    COMMAND_UNSHADE,
-    COMMAND_CLEAR,
-    COMMAND_CYCLE,
-    COMMAND_CARRY_UP,
-    COMMAND_CARRY_DOWN,
-    COMMAND_CARRY_LEFT,
-    COMMAND_CARRY_RIGHT,
-    /* the game */
-    COMMAND_UNDO,
-    COMMAND_REDO,
-    COMMAND_CHECK,
-    COMMAND_HINT,
-    COMMAND_REASON,
-    COMMAND_FILL,
-    COMMAND_SOLVE,
-    COMMAND_RESTART,
-    COMMAND_NEXT,
-    COMMAND_PREVIOUS,
-    COMMAND_RESULT,
-    COMMAND_REPLAY,
-    /* trying things out */
-    COMMAND_TRY,
-    COMMAND_KEEP,
-    COMMAND_DROP,
-    COMMAND_SAVEPOINT,
-    COMMAND_GO_BACK,
-    /* from and to elsewhere */
-    COMMAND_URL,
-    COMMAND_EXPORT,
-    COMMAND_SHARE,
-    COMMAND_EDIT,
-    /* the screen */
-    COMMAND_TOGGLE_SATISFIED,
-    COMMAND_TOGGLE_BROKEN,
-    COMMAND_TOGGLE_CUT_OFF,
-    COMMAND_TOGGLE_AREAS,
-    COMMAND_TOGGLE_WORDS,
-    COMMAND_TOGGLE_FILL,
-    COMMAND_TOGGLE_TIMER,
-    COMMAND_TOGGLE_MOUSE,
-    COMMAND_TOGGLE_HELP,
-    COMMAND_THEME,
-    COMMAND_LAYOUT,
-    COMMAND_MAP,
-    COMMAND_MESSAGE,
-    COMMAND_SETTINGS,
-    COMMAND_KEYS,
-    /* leaving */
-    COMMAND_HELP,
-    COMMAND_BACK,
-    COMMAND_LEAVE,
-    /* in the editor: clues, at the corner with the cursor */
-    COMMAND_CLUE_0,
-    COMMAND_CLUE_1,
-    COMMAND_CLUE_2,
-    COMMAND_CLUE_3,
-    COMMAND_CLUE_4,
-    COMMAND_CLUE_UNKNOWN,
-    COMMAND_CLUE_NEXT,
-    COMMAND_CLUE_REMOVE,
-    /* the drawn solution */
-    COMMAND_CELLS,
-    COMMAND_FILL_CLUES,
-    COMMAND_DRAW_SOLUTION,
-    /* the whole puzzle */
-    COMMAND_TRIM,
-    COMMAND_TRIM_LEVEL,
-    COMMAND_CLEAR_ALL,
-    COMMAND_TITLE,
-    COMMAND_AUTHOR,
-    COMMAND_PLAY,
-    COMMAND_NEW_DRAFT,
-    COMMAND_DRAFTS,
-    COMMAND_FINDINGS,
-    COMMAND_MENU,
-    /* size and shape */
-    COMMAND_SHAPE,
-    COMMAND_ADD_TOP,
-    COMMAND_ADD_BOTTOM,
-    COMMAND_ADD_LEFT,
-    COMMAND_ADD_RIGHT,
-    COMMAND_REMOVE_TOP,
-    COMMAND_REMOVE_BOTTOM,
-    COMMAND_REMOVE_LEFT,
-    COMMAND_REMOVE_RIGHT,
-    COMMAND_SHIFT_UP,
-    COMMAND_SHIFT_DOWN,
-    COMMAND_SHIFT_LEFT,
-    COMMAND_SHIFT_RIGHT,
-    COMMAND_SIZE,
-    COMMAND_TURN,
-    COMMAND_MIRROR,
-    COMMAND_FLIP,
-    COMMAND_SHAPE_END,
-    /* in a replay */
-    COMMAND_ANIMATE,
-    COMMAND_MOVE_NEXT,
-    COMMAND_MOVE_PREVIOUS,
-    COMMAND_MOVE_FIRST,
-    COMMAND_MOVE_LAST,
-    COMMAND_SAVEPOINT_NEXT,
-    COMMAND_SAVEPOINT_PREVIOUS,
-    COMMAND_FASTER,
-    COMMAND_SLOWER,
-    /* in the line mode alone */
-    COMMAND_CELL,
-    COMMAND_ROW,
-    COMMAND_BOARD,
-    COMMAND_STATUS,
-    COMMAND_COUNT
+#define COMMAND_NAME(name, group, context, word, keys, about) COMMAND_##name,
+    COMMAND_TABLE(COMMAND_NAME)
+#undef COMMAND_NAME
+        COMMAND_COUNT
 } command;
 
 typedef enum {
@@ -150,6 +173,12 @@ typedef enum {
     GROUP_PUZZLE,
     GROUP_SHAPE,
     GROUP_REPLAY,
+    GROUP_LISTS,
+    GROUP_TEXTS,
+    GROUP_LEVELS,
+    GROUP_SAVED,
+    GROUP_STATISTICS,
+    GROUP_SETTINGS,
     GROUP_LINES, /* keys can be bound to those above */
     GROUP_COUNT
 } command_group;
@@ -163,18 +192,22 @@ typedef enum {
     CONTEXT_CLUES, /* in the editor, while the cursor is on the corners */
     CONTEXT_SHAPE, /* after COMMAND_SHAPE, which has keys of its own */
     CONTEXT_REPLAY,
-    CONTEXT_LINES,
-    /* with fixed keys: */
-    CONTEXT_LIST,
+    CONTEXT_LIST, /* in all lists and texts */
     CONTEXT_HOME,
-    CONTEXT_NEW_GAME,
+    CONTEXT_LEVELS,
+    CONTEXT_SAVED, /* saved games and drafts */
+    CONTEXT_SETTINGS,
+    CONTEXT_TEXT, /* a text that scrolls */
+    CONTEXT_STATISTICS,
+    CONTEXT_LINES,
+    CONTEXT_NEW_GAME, /* a form, with fixed keys */
     CONTEXT_COUNT
 } command_context;
 
 typedef struct {
-    const char *name;  /* in the settings file: "row-start" */
-    const char *keys;  /* the default keys as in keymap.h, separated by spaces; "" for none */
-    const char *about; /* what it does, in one line */
+    const char *name, *keys, *about;
+    command_group group;
+    command_context context;
 } command_info;
 
 /* A command in line mode. */
@@ -184,21 +217,14 @@ typedef struct {
     const char *about; /* "" for what it does on the board, too */
 } command_in_lines;
 
-/* The setting that a command toggles. */
-typedef struct {
-    command command;
-    const char *setting;  /* its name */
-    const char *on, *off; /* the messages */
-} command_switch;
-
-/* About one command; `which` is a real one, not COMMAND_NONE. */
+/* Its row of the table. */
 const command_info *command_about(command which);
 command_group command_group_of(command which);
 command_context command_context_of(command which);
 /* NULL for a command that makes no sense without a screen, and COMMAND_NONE. */
 const command_in_lines *command_lines(command which);
-/* NULL for one that toggles no setting. */
-const command_switch *command_switches(command which);
+/* The setting that a command toggles; SETTING_COUNT for none. */
+setting command_setting(command which);
 
 /* The command of that name; COMMAND_NONE when there is none. */
 command command_find(const char *name);

@@ -15,27 +15,31 @@ enum { FUNCTION_KEYS = 24 };
 
 /* --- names of keys --------------------------------------------------------- */
 
-/* Keys that are no character, or none that can be written: what the file calls them, what
- * people read, what else they are called. */
+/* Keys without a character that can be written: the name in the file and the one on the
+ * screen; further rows have other names for a key. */
 static const struct {
     int key;
-    const char *name, *label, *also, *and_also;
+    const char *name, *label;
 } named[] = {
-    {' ', "space", "Space", "", ""},
-    {KEY_ENTER_KEY, "enter", "Enter", "return", ""},
-    {KEY_TAB_KEY, "tab", "Tab", "", ""},
-    {KEY_ESCAPE_KEY, "escape", "Esc", "", ""},
-    {KEY_BACKSPACE_KEY, "backspace", "Backspace", "bs", ""},
-    {KEY_DELETE_KEY, "delete", "Del", "", ""},
-    {KEY_INSERT_KEY, "insert", "Ins", "", ""},
-    {KEY_UP_ARROW, "up", "Up", "", ""},
-    {KEY_DOWN_ARROW, "down", "Down", "", ""},
-    {KEY_LEFT_ARROW, "left", "Left", "", ""},
-    {KEY_RIGHT_ARROW, "right", "Right", "", ""},
-    {KEY_HOME_KEY, "home", "Home", "", ""},
-    {KEY_END_KEY, "end", "End", "", ""},
-    {KEY_PAGE_UP, "page-up", "PgUp", "pageup", ""},
-    {KEY_PAGE_DOWN, "page-down", "PgDn", "pagedown", "pgdown"},
+    {' ', "space", "Space"},
+    {KEY_ENTER_KEY, "enter", "Enter"},
+    {KEY_TAB_KEY, "tab", "Tab"},
+    {KEY_ESCAPE_KEY, "escape", "Esc"},
+    {KEY_BACKSPACE_KEY, "backspace", "Backspace"},
+    {KEY_DELETE_KEY, "delete", "Del"},
+    {KEY_INSERT_KEY, "insert", "Ins"},
+    {KEY_UP_ARROW, "up", "Up"},
+    {KEY_DOWN_ARROW, "down", "Down"},
+    {KEY_LEFT_ARROW, "left", "Left"},
+    {KEY_RIGHT_ARROW, "right", "Right"},
+    {KEY_HOME_KEY, "home", "Home"},
+    {KEY_END_KEY, "end", "End"},
+    {KEY_PAGE_UP, "page-up", "PgUp"},
+    {KEY_PAGE_DOWN, "page-down", "PgDn"},
+    {KEY_ENTER_KEY, "return", "return"},
+    {KEY_BACKSPACE_KEY, "bs", "bs"},
+    {KEY_PAGE_UP, "pageup", "pageup"},
+    {KEY_PAGE_DOWN, "pagedown", "pgdown"},
 };
 enum { NAMED = sizeof named / sizeof named[0] };
 
@@ -63,8 +67,7 @@ static int take_prefix(const char **name)
 static int find_named(const char *name)
 {
     for (int i = 0; i < NAMED; i++)
-        if (strcasecmp(named[i].name, name) == 0 || strcasecmp(named[i].label, name) == 0 ||
-            strcasecmp(named[i].also, name) == 0 || strcasecmp(named[i].and_also, name) == 0)
+        if (strcasecmp(named[i].name, name) == 0 || strcasecmp(named[i].label, name) == 0)
             return named[i].key;
     bool function = (name[0] == 'f' || name[0] == 'F') && name[1] >= '1' && name[1] <= '9';
     char *end = NULL;
@@ -118,7 +121,7 @@ bool key_parse(const char *name, key_press *press)
 static void print(key_press press, bool label, char text[KEY_NAME])
 {
     char own[16] = "?";
-    for (int i = 0; i < NAMED; i++)
+    for (int i = NAMED - 1; i >= 0; i--)
         if (named[i].key == press.key)
             snprintf(own, sizeof own, "%s", label ? named[i].label : named[i].name);
     if (press.key > KEY_FUNCTION)
@@ -189,8 +192,8 @@ void keymap_init(keymap *map)
     }
 }
 
-/* The map that is meant; `own` has room for the one without settings. */
-static const keymap *meant(const keymap *map, keymap *own)
+/* The map itself, or for NULL the defaults, for which `own` has room. */
+static const keymap *or_defaults(const keymap *map, keymap *own)
 {
     if (!map)
         keymap_init(own);
@@ -200,7 +203,7 @@ static const keymap *meant(const keymap *map, keymap *own)
 keymap keymap_in(const keymap *map, command_context context)
 {
     keymap own;
-    keymap here = *meant(map, &own);
+    keymap here = *or_defaults(map, &own);
     here.context = context;
     return here;
 }
@@ -221,8 +224,16 @@ command keymap_own(const keymap *map, key_press press, command_context context)
     return place < map->count ? map->bound[place].command : COMMAND_NONE;
 }
 
+bool keymap_agree(const keymap *a, const keymap *b, key_press press)
+{
+    for (int i = 0; i < CONTEXT_COUNT; i++)
+        if (keymap_own(a, press, (command_context)i) != keymap_own(b, press, (command_context)i))
+            return false;
+    return true;
+}
+
 /* The command a key gives in a context or around it. */
-static command give(const keymap *map, key_press press, command_context context)
+static command command_in(const keymap *map, key_press press, command_context context)
 {
     command which = COMMAND_NONE;
     for (; which == COMMAND_NONE && context != CONTEXT_COUNT;
@@ -237,8 +248,8 @@ command keymap_get(const keymap *map, key_press press)
     if (press.key >= KEY_COMMAND)
         return press.key < KEY_COMMAND + COMMAND_COUNT ? (command)(press.key - KEY_COMMAND)
                                                        : COMMAND_NONE;
-    map = meant(map, &own);
-    return give(map, press, map->context);
+    map = or_defaults(map, &own);
+    return command_in(map, press, map->context);
 }
 
 command keymap_find(const keymap *map, const event *e)
@@ -313,12 +324,13 @@ size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t 
 {
     keymap own;
     size_t count = 0;
-    map = meant(map, &own);
+    map = or_defaults(map, &own);
     command_context context = command_context_of(which);
     if (command_context_holds(context, map->context))
         context = map->context;
     for (size_t i = 0; i < map->count; i++) {
-        if (map->bound[i].command != which || give(map, map->bound[i].press, context) != which)
+        if (map->bound[i].command != which ||
+            command_in(map, map->bound[i].press, context) != which)
             continue;
         if (count < most)
             presses[count] = map->bound[i].press;

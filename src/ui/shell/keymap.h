@@ -23,7 +23,7 @@ typedef struct {
 
 /* The maximum number of bound keys; the size of a key's name, with the NUL; the
  * maximum number of default keys of a command. */
-enum { KEYMAP_MOST = 256, KEY_NAME = 32, KEY_DEFAULTS = 4 };
+enum { KEYMAP_MOST = 384, KEY_NAME = 32, KEY_DEFAULTS = 4 };
 
 /* Added to a command: a virtual key that always has this command, whatever the
  * bindings. Clicks arrive as such keys. */
@@ -82,6 +82,8 @@ command keymap_displaced(const keymap *map, key_press press, command which);
 void keymap_drop(keymap *map, key_press press, command which);
 /* Restores a key's default binding. */
 void keymap_reset(keymap *map, key_press press);
+/* Whether a key does the same in both, in every context. */
+bool keymap_agree(const keymap *a, const keymap *b, key_press press);
 /* The command of a key in exactly this context, not in those around it. */
 command keymap_own(const keymap *map, key_press press, command_context context);
 

@@ -4,7 +4,7 @@
 #include "base/alloc.h"
 #include "source/detect.h"
 #include "source/source.h"
-#include "ui/screens/complete.h"
+#include "ui/shell/complete.h"
 #include "ui/shell/saved_progress.h"
 
 #include <stdlib.h>
@@ -168,7 +168,7 @@ static opened_puzzles open_saved(storage *st, const char *argument)
     return all;
 }
 
-opened_puzzles open_puzzles_named(const char *text, const char *home, const services *w)
+opened_puzzles open_puzzles_named(const char *text, const services *w)
 {
     text_kind kind = detect_argument(text);
     if (kind == TEXT_STDIN)
@@ -176,7 +176,7 @@ opened_puzzles open_puzzles_named(const char *text, const char *home, const serv
                                                    "a file, or paste the puzzle")};
     if (kind == TEXT_SAVED)
         return open_saved(w->storage, text);
-    char *path = complete_home(text, home);
+    char *path = complete_home(text);
     opened_puzzles all = open_argument(text, path, w);
     free(path);
     return all;

@@ -12,11 +12,9 @@ typedef struct {
 } opened_puzzles;
 
 /* Opens what a PUZZLE on the command line would, but for standard input; and text in any
- * format. Reading that takes longer than a second stops when the player does something. `home` (may
- * be NULL) is what
- * `~/` at the beginning of a path stands for. The caller owns the result
- * (opened_puzzles_release). */
-opened_puzzles open_puzzles_named(const char *text, const char *home, const services *w);
+ * format. Reading that takes longer than a second stops when the player does something. A
+ * path may begin with `~/`. The caller owns the result (opened_puzzles_release). */
+opened_puzzles open_puzzles_named(const char *text, const services *w);
 
 /* Opens a text: a puzzle in any format, or a list. */
 opened_puzzles open_puzzles_in_text(const char *text, size_t length, const services *w);

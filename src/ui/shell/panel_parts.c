@@ -114,14 +114,28 @@ void key_row_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect row,
 {
     keybar_item named[KEYBAR_MOST];
     char names[KEYBAR_MOST][KEY_NAME];
+    int used = 0;
     for (int i = 0; i < count; i++) {
-        named[i] = items[i];
-        if (named[i].name)
-            continue;
-        keymap_key(keys, (command)(items[i].key - KEY_COMMAND), names[i]);
-        named[i].name = names[i];
+        command which = (command)(items[i].key - KEY_COMMAND);
+        named[used] = items[i];
+        if (!items[i].name) {
+            if (!keymap_has(keys, which))
+                continue;
+            keymap_key(keys, which, names[used]);
+            named[used].name = names[used];
+        }
+        used++;
     }
-    keybar_draw(bar, c, row.top, row.left, row.width, named, count);
+    keybar_draw(bar, c, row.top, row.left, row.width, named, used);
+}
+
+void command_bar_draw(keybar *bar, canvas *c, canvas_rect row, const keymap *keys,
+                      const command_item *items, int count)
+{
+    keybar_item all[KEYBAR_MOST];
+    for (int i = 0; i < count; i++)
+        all[i] = (keybar_item){KEY_COMMAND + (int)items[i].which, NULL, items[i].does};
+    key_row_draw(keys, bar, c, row, all, count);
 }
 
 /* --- messages -------------------------------------------------------------- */

@@ -39,9 +39,20 @@ int key_panel_width(const key_panel *p);
  * not fit. The first row is left out when it is needed for something else. */
 void key_panel_draw(const key_panel *p, canvas *c, canvas_rect rect);
 
-/* Draws keys on a row as keybar_draw() does; an item without a name has that of its command. */
+/* Draws keys on a row as keybar_draw() does; an item without a name has that of its command,
+ * and is left out if that has no key. */
 void key_row_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect row,
                   const keybar_item *items, int count);
+
+/* A command and a word or two, for the line of keys at the foot of a screen. */
+typedef struct {
+    command which;
+    const char *does;
+} command_item;
+
+/* The same for commands alone. */
+void command_bar_draw(keybar *bar, canvas *c, canvas_rect row, const keymap *keys,
+                      const command_item *items, int count);
 
 /* Draws a text in a rectangle. In place of the end of one that is cut stands the key that
  * shows all of it. Returns how many rows it took. */

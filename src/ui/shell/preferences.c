@@ -86,7 +86,6 @@ typedef struct {
  * in both then. */
 static bool add_binds(key_lines *lines, const keymap *map, keymap *before)
 {
-    bool same = true;
     for (int i = 0; i < CONTEXT_COUNT; i++) {
         command now = keymap_own(map, lines->press, (command_context)i);
         if (now == COMMAND_NONE || now == keymap_own(before, lines->press, (command_context)i))
@@ -94,10 +93,7 @@ static bool add_binds(key_lines *lines, const keymap *map, keymap *before)
         lines->binds[lines->count++] = now;
         (void)keymap_bind(before, lines->press, now);
     }
-    for (int i = 0; i < CONTEXT_COUNT; i++)
-        same = same && keymap_own(map, lines->press, (command_context)i) ==
-                           keymap_own(before, lines->press, (command_context)i);
-    return same;
+    return keymap_agree(map, before, lines->press);
 }
 
 static key_lines lines_about(const keymap *map, key_press press)
@@ -134,7 +130,7 @@ static bool is_stale(const void *context, const settings_line *line)
 
 void keymap_put(settings_file *file, const keymap *map, key_press press)
 {
-    char key[KEY_NAME], text[KEY_NAME + 64] = "";
+    char key[KEY_NAME], text[KEY_NAME + 64];
     key_lines lines = lines_about(map, press);
     bool one = lines.unbind + lines.count == 1;
     key_name(press, key);
@@ -145,14 +141,9 @@ void keymap_put(settings_file *file, const keymap *map, key_press press)
                  i < 0 ? "" : command_about(lines.binds[i])->name);
         /* A remark beside the line before stays. */
         settings_file_put(file, one ? is_about_key : is_no_line, &press, text);
+        if (one)
+            settings_file_put(file, is_stale, &(stale_lines){press, text}, NULL);
     }
-    if (one)
-        settings_file_put(file, is_stale, &(stale_lines){press, text}, NULL);
-}
-
-void keymap_put_none(settings_file *file)
-{
-    settings_file_put(file, is_about_keys, NULL, NULL);
 }
 
 /* --- loading and saving ------------------------------------------------------ */
@@ -162,51 +153,51 @@ char *preferences_load(const services *w)
     *w->settings = settings_default();
     settings_file *file = settings_file_read(w->config);
     settings_take(w->settings, file);
-    if (w->keys) {
-        keymap_init(w->keys);
-        keymap_take(w->keys, file);
-    }
+    keymap_init(w->keys);
+    keymap_take(w->keys, file);
+    preferences_loaded(w);
     char *problems = xstrdup(settings_file_problems(file));
     settings_file_free(file);
     return problems;
 }
 
-/* Puts all keys into the file that do something else than by default. */
-static void put_keys(settings_file *file, const keymap *map)
+void preferences_loaded(const services *w)
 {
-    keymap defaults;
-    keymap_init(&defaults);
-    keymap_put_none(file);
-    for (size_t i = 0; i < defaults.count; i++)
-        keymap_put(file, map, defaults.bound[i].press);
-    for (size_t i = 0; i < map->count; i++)
-        keymap_put(file, map, map->bound[i].press);
+    if (w->saved)
+        *w->saved = (preferences){*w->settings, *w->keys};
 }
 
-/* Saves what could not be saved before, and a key. */
-static bool save(const services *w, struct preferences_unkept *changes, const key_press *press,
-                 char *why, size_t size)
+/* Puts the keys of `map` into the file that do something else now than when it was saved. */
+static bool put_keys(settings_file *file, const services *w, const keymap *map)
+{
+    bool any = false;
+    for (size_t i = 0; i < map->count; i++) {
+        if (keymap_agree(w->keys, &w->saved->keys, map->bound[i].press))
+            continue;
+        keymap_put(file, w->keys, map->bound[i].press);
+        any = true;
+    }
+    return any;
+}
+
+bool preferences_save(const services *w, char *why, size_t size)
 {
     settings_file *file = settings_file_read(w->config);
-    for (int i = 0; i < SETTING_COUNT; i++)
-        if (changes->settings[i])
-            settings_put(file, w->settings, (setting)i);
-    if (changes->keys)
-        put_keys(file, w->keys);
-    if (press)
-        keymap_put(file, w->keys, *press);
-    bool done = settings_file_write(file, why, size);
+    bool any = false;
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        setting which = (setting)i;
+        if (strcmp(setting_get(w->settings, which), setting_get(&w->saved->settings, which)) == 0)
+            continue;
+        settings_put(file, w->settings, which);
+        any = true;
+    }
+    any = put_keys(file, w, &w->saved->keys) || any;
+    any = put_keys(file, w, w->keys) || any;
+    bool done = !any || settings_file_write(file, why, size);
     settings_file_free(file);
     if (done)
-        *changes = (struct preferences_unkept){.keys = false};
+        preferences_loaded(w);
     return done;
-}
-
-bool preferences_keep(const services *w, setting which, char *why, size_t size)
-{
-    struct preferences_unkept own = {.keys = false}, *changes = w->unkept ? w->unkept : &own;
-    changes->settings[which] = true;
-    return save(w, changes, NULL, why, size);
 }
 
 bool preferences_next(const services *w, setting which, const char *layout,
@@ -218,7 +209,7 @@ bool preferences_next(const services *w, setting which, const char *layout,
         setting_step(w->settings, which, 1);
     else
         snprintf(w->settings->layout, SETTINGS_WORD, "%s", layout);
-    if (preferences_keep(w, which, why, sizeof why)) {
+    if (preferences_save(w, why, sizeof why)) {
         snprintf(text, PREFERENCES_TEXT, "%s: %s.", theme ? "Colours" : "Layout",
                  theme       ? w->settings->theme
                  : layout[0] ? layout
@@ -227,23 +218,6 @@ bool preferences_next(const services *w, setting which, const char *layout,
     }
     snprintf(text, PREFERENCES_TEXT, "This setting cannot be saved: %s.", why);
     return false;
-}
-
-bool preferences_keep_key(const services *w, const key_press *press, char *why, size_t size)
-{
-    struct preferences_unkept own = {.keys = false}, *changes = w->unkept ? w->unkept : &own;
-    changes->keys = changes->keys || !press;
-    bool done = save(w, changes, press, why, size);
-    changes->keys = !done;
-    return done;
-}
-
-bool preferences_keep_all(const services *w, char *why, size_t size)
-{
-    bool any = w->unkept && w->unkept->keys;
-    for (int i = 0; w->unkept && i < SETTING_COUNT; i++)
-        any = any || w->unkept->settings[i];
-    return !any || save(w, w->unkept, NULL, why, size);
 }
 
 char *preferences_problems(const char *problems, int most)

@@ -15,27 +15,26 @@
 
 #include "ui/shell/services.h"
 
-/* Changes that could not be saved yet; the next change tries again. */
-struct preferences_unkept {
-    bool settings[SETTING_COUNT];
-    bool keys;
-};
+/* Settings and keys as they were when they were last loaded or saved. */
+typedef struct preferences {
+    settings settings;
+    keymap keys;
+} preferences;
 
 /* Reads the settings and keys of these services. Returns the problems in the file
  * (settings_file_problems); the caller owns them (free). */
 char *preferences_load(const services *w);
+/* Call it after changes for this run only: they are not saved. */
+void preferences_loaded(const services *w);
 
-/* Saves a changed setting. False with the reason in `why`. */
-bool preferences_keep(const services *w, setting which, char *why, size_t size);
-/* Saves the bindings of a key; with NULL, resets all keys to the defaults. */
-bool preferences_keep_key(const services *w, const key_press *press, char *why, size_t size);
+/* Saves what has changed since. False with the reason in `why`; the next change tries
+ * again. */
+bool preferences_save(const services *w, char *why, size_t size);
 /* Switches to the next theme, or to the layout with that name ("": the largest that fits),
  * and saves it. Puts a message in `text`; false if it is not saved. */
 enum { PREFERENCES_TEXT = 400 };
 bool preferences_next(const services *w, setting which, const char *layout,
                       char text[PREFERENCES_TEXT]);
-/* Retries changes that could not be saved; true if all are saved now. */
-bool preferences_keep_all(const services *w, char *why, size_t size);
 
 enum { PREFERENCES_PROBLEMS = 16 }; /* the number of problems to list */
 
@@ -49,7 +48,5 @@ char *preferences_problems(const char *problems, int most);
 void keymap_take(keymap *map, const settings_file *file);
 /* Writes the bindings of a key to a file; no line if they are the defaults. */
 void keymap_put(settings_file *file, const keymap *map, key_press press);
-/* Removes every line about keys from a file. */
-void keymap_put_none(settings_file *file);
 
 #endif

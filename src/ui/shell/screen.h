@@ -14,11 +14,12 @@ typedef struct shell shell;
 /* The methods of a screen. All but `handle`, `draw` and `release` may be NULL. */
 typedef struct {
     /* Handles an event; a click on a key in `keys` arrives as that key. False if
-     * it means nothing here: Esc, q, ? and F1 then have their usual meaning
-     * (shell_obey()). A screen that accepts text, or whose keys can be bound,
-     * handles all keys. Opening and closing screens (shell.h) takes effect after
-     * the handler returns. */
+     * it means nothing here, such as a key that is a command. Opening and closing
+     * screens (shell.h) takes effect after the handler returns. */
     bool (*handle)(screen *self, shell *sh, const event *e);
+    /* Carries out the command of a key in `context` that `handle` has left. False if it
+     * means nothing here, or the same as everywhere (shell_obey()). */
+    bool (*obey)(screen *self, shell *sh, command which);
     /* Draws the screen on a cleared canvas of any size, down to 1x1. */
     void (*draw)(screen *self, shell *sh, canvas *c);
     /* Called when the screen comes to the top, for the first time or again. */
@@ -45,7 +46,7 @@ typedef struct {
     bool home;
     /* It has a text field, which receives pasted text. */
     bool types;
-    /* Selects the help section. */
+    /* Where its keys are bound; also selects the help section. */
     command_context context;
 } screen_class;
 

@@ -14,11 +14,10 @@
 
 typedef struct {
     storage *storage;
-    char *config;       /* the settings folder; NULL: none */
-    settings *settings; /* the current ones; shared by all screens */
-    keymap *keys;       /* the current ones; NULL: defaults */
-    /* Which of them could not be saved yet (preferences.h); may be NULL. */
-    struct preferences_unkept *unkept;
+    char *config;              /* the settings folder; NULL: none */
+    settings *settings;        /* the current ones; shared by all screens */
+    keymap *keys;              /* the current ones; NULL: defaults */
+    struct preferences *saved; /* what of them is saved (preferences.h); may be NULL */
     /* Milliseconds of a monotonic clock. */
     uint64_t (*now)(void *context);
     /* Whether long work should stop now because input is pending. */

@@ -248,10 +248,8 @@ opened_puzzles shell_read_paste(shell *sh, const event *e)
     }
     all = open_puzzles_in_text(e->text, e->length, sh->services);
     if (!all.puzzles) {
-        char *text = xasprintf("The pasted text holds no puzzle: %s",
-                               all.message ? all.message : "it is empty");
-        shell_say(sh, true, text);
-        free(text);
+        shell_say(sh, true, "The pasted text holds no puzzle: %s",
+                  all.message ? all.message : "it is empty");
     }
     return all;
 }
@@ -268,7 +266,7 @@ void shell_paste(shell *sh, const event *e)
         shell_bring(sh, all.puzzles);
         open_arrived(sh);
         if (all.message)
-            shell_say(sh, true, all.message);
+            shell_say(sh, true, "%s", all.message);
     }
     all.puzzles = NULL;
     opened_puzzles_release(&all);
@@ -287,10 +285,15 @@ static void settle(shell *sh)
 static void hand_over(shell *sh, const event *e)
 {
     screen *top = sh->top;
-    event meant = sh->present = keybar_translate(&top->keys, e);
-    keymap keys = keymap_in(NULL, CONTEXT_EVERYWHERE);
-    if (!top->class->handle(top, sh, &meant))
-        (void)shell_obey(sh, keymap_find(&keys, &meant));
+    event meant = sh->current = keybar_translate(&top->keys, e);
+    if (top->class->handle(top, sh, &meant))
+        return;
+    if (meant.kind != EVENT_KEY)
+        return;
+    keymap keys = keymap_in(sh->services->keys, top->class->context);
+    command which = keymap_find(&keys, &meant);
+    if (!top->class->obey || !top->class->obey(top, sh, which))
+        (void)shell_obey(sh, which);
 }
 
 /* What happened, while nothing is asked. */
@@ -313,12 +316,12 @@ static void handle(shell *sh, const event *e)
 void shell_handle(shell *sh, const event *e)
 {
     if (!sh->asking) {
-        sh->present = *e;
+        sh->current = *e;
         handle(sh, e);
     } else if (e->kind == EVENT_RESIZE) {
         handle(sh, e);
     } else if (shell_answers_question(sh, e)) {
-        handle(sh, &sh->present);
+        handle(sh, &sh->current);
     }
     sh->agreed = false;
     settle(sh);
@@ -361,7 +364,7 @@ void shell_commit(shell *sh)
             s->class->commit(s, sh);
     char *notice = storage_take_notice(sh->services->storage);
     if (notice)
-        shell_say(sh, true, notice);
+        shell_say(sh, true, "%s", notice);
     free(notice);
 }
 

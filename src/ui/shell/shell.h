@@ -19,6 +19,8 @@ typedef struct {
     screen *(*pack)(shell *sh, catalog_pack *pack);
     /* The editor, with a copy of the puzzle on the screen. */
     void (*edit)(shell *sh, const creek_puzzle *puzzle);
+    /* A text that scrolls. */
+    screen *(*text)(const char *text);
     screen *(*settings)(shell *sh);
     screen *(*keys)(shell *sh);
     /* For pasted text that needs more than opening a puzzle; otherwise NULL. */
@@ -46,12 +48,12 @@ struct shell {
     char *copy;     /* text for it, or NULL; the loop takes it */
     char *message;  /* the message shown until the next key, or NULL; owned */
     bool message_is_bad;
-    bool asking;       /* the message is the question of shell_confirm() */
-    bool insisting;    /* ... pressing the same key again also confirms */
-    bool agreed;       /* ... and the player has confirmed */
-    event present;     /* the current event, or the one the question is about */
-    catalog *to_open;  /* puzzles to open after the handler or work returns, or NULL */
-    int width, height; /* of the canvas when it was last drawn */
+    bool asking;            /* the message is the question of shell_confirm() */
+    bool same_key_confirms; /* ... pressing the same key again also confirms */
+    bool agreed;            /* ... and the player has confirmed */
+    event current;          /* the current event, or the one the question is about */
+    catalog *to_open;       /* puzzles to open after the handler or work returns, or NULL */
+    int width, height;      /* of the canvas when it was last drawn */
 };
 
 /* A shell with no screen. Takes ownership of the catalogs (`opened` may be
@@ -84,12 +86,12 @@ bool shell_obey(shell *sh, command which);
  * catalog. Closes the game on the screen first. */
 void shell_bring(shell *sh, catalog *puzzles);
 
-/* Shows a message at the bottom of any screen until the next key, click or
+/* Shows a message, like printf(), at the bottom of any screen until the next key, click or
  * paste; if it is too long, on a screen of its own. */
-void shell_say(shell *sh, bool bad, const char *text);
+void shell_say(shell *sh, bool bad, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* Shows a text on a screen of its own, where it scrolls. */
-void shell_show(shell *sh, const char *text);
+/* Shows a text, like printf(), on a screen of its own, where it scrolls. */
+void shell_show(shell *sh, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Copies a text to the terminal's clipboard. False if there is none. */
 bool shell_copy(shell *sh, const char *text);
@@ -118,8 +120,8 @@ void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const c
 /* The same for something discarded now: it is reported when the program ends. */
 void shell_tell_lost(shell *sh, const char *what, const char *why);
 /* Call it before irreversible actions. False if the player has not confirmed yet: then it
- * asks, and after a yes the current event is sent again. */
-bool shell_confirm(shell *sh, const char *question);
+ * asks, like printf(), and after a yes the current event is sent again. */
+bool shell_confirm(shell *sh, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Whether unsaved work may be lost: that of the screen `from`, which will close, or (NULL)
  * of any. If there is any, as shell_confirm(). */
 bool shell_may_lose(shell *sh, const screen *from);

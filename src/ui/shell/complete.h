@@ -28,11 +28,11 @@ void complete_release(completion *found);
 
 /* The path of one of the names; of `../` the folder above. The caller owns it (free), as it
  * does in the next two. */
-char *complete_take(const completion *found, size_t which);
+char *complete_choice(const completion *found, size_t which);
 /* The folder above one whose path ends with `/` or is "". */
 char *complete_parent(const char *folder);
-/* A path with `~/` at its beginning put right; `home` may be NULL. */
-char *complete_home(const char *path, const char *home);
+/* A path with $HOME in place of `~` at its beginning. */
+char *complete_home(const char *path);
 
 /* Whether what was typed names a folder. */
 bool complete_is_folder(const char *typed);

@@ -1,5 +1,5 @@
 /* complete.c - looking into folders. */
-#include "ui/screens/complete.h"
+#include "ui/shell/complete.h"
 
 #include "base/alloc.h"
 
@@ -18,8 +18,9 @@ void complete_release(completion *found)
     *found = (completion){0};
 }
 
-char *complete_home(const char *path, const char *home)
+char *complete_home(const char *path)
 {
+    const char *home = getenv("HOME");
     if (home && home[0] && path[0] == '~' && (path[1] == '/' || !path[1]))
         return xasprintf("%s%s", home, path + 1);
     return xstrdup(path);
@@ -34,7 +35,7 @@ static struct stat stat_path(const char *path)
 
 bool complete_is_folder(const char *typed)
 {
-    char *path = complete_home(typed, getenv("HOME"));
+    char *path = complete_home(typed);
     bool is = S_ISDIR(stat_path(path).st_mode);
     free(path);
     return is;
@@ -103,7 +104,7 @@ completion complete_path(const char *typed)
     const char *slash = strrchr(typed, '/');
     size_t before = slash ? (size_t)(slash - typed) + 1 : 0;
     completion found = {.folder = xstrndup(typed, before)};
-    char *where = complete_home(found.folder, getenv("HOME"));
+    char *where = complete_home(found.folder);
     look_into(&found, where, typed + before);
     free(where);
     size_t first = found.parent ? 1 : 0;
@@ -131,7 +132,7 @@ char *complete_parent(const char *folder)
     return xstrndup(folder, last);
 }
 
-char *complete_take(const completion *found, size_t which)
+char *complete_choice(const completion *found, size_t which)
 {
     if (found->parent && which == 0)
         return complete_parent(found->folder);

@@ -1,0 +1,172 @@
+#include "ui/kit/text_screen.h"
+
+#include "base/alloc.h"
+#include "base/minmax.h"
+#include "ui/canvas/theme.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEAST_WIDTH = 8, LEAST_HEIGHT = 2, MESSAGE_WIDTH = 64 };
+
+/* --- searching ------------------------------------------------------------- */
+
+static bool line_has(const canvas *c, int row, const char *word)
+{
+    char *line = xcalloc((size_t)c->width + 1, CANVAS_GLYPH), *end = line;
+    for (int col = 0; col < c->width; col++)
+        end = stpcpy(end, canvas_at(c, row, col)->glyph);
+    while (end > line && end[-1] == ' ')
+        *--end = '\0';
+    bool has = strcasestr(line, word);
+    free(line);
+    return has;
+}
+
+/* Goes to the first line with the text from `line` on, and then from the top. */
+static void find(text_screen *s, int line)
+{
+    const char *word = field_text(&s->search.field);
+    int total = s->page.total;
+    canvas all;
+    canvas_init(&all, s->charset);
+    canvas_resize(&all, s->width, total);
+    (void)s->kind->paint(s, &all, 0, 0, s->width);
+    s->found = -1;
+    for (int i = 0; word[0] && i < total && s->found < 0; i++)
+        if (line_has(&all, (line + i) % total, word))
+            s->found = (line + i) % total;
+    if (s->found >= 0)
+        s->page.first = s->found;
+    canvas_release(&all);
+}
+
+/* --- events ---------------------------------------------------------------- */
+
+bool text_screen_handle(screen *self, shell *sh, const event *e)
+{
+    text_screen *s = (text_screen *)self;
+    if (s->search.typing && e->kind == EVENT_KEY) {
+        if (search_line_type(&s->search, e) == SEARCH_CHANGED)
+            find(s, max_of(s->found, 0));
+        return true;
+    }
+    if (s->kind->handle && s->kind->handle(s, sh, e))
+        return true;
+    return e->kind == EVENT_WHEEL && page_handle(&s->page, e);
+}
+
+bool text_screen_obey(screen *self, shell *sh, command which)
+{
+    text_screen *s = (text_screen *)self;
+    event move = search_line_move(which);
+    bool searched = field_text(&s->search.field)[0];
+    if (s->kind->obey && s->kind->obey(s, sh, which))
+        return true;
+    if (which == COMMAND_FILTER) {
+        s->search.typing = true;
+        field_select(&s->search.field);
+    } else if (which == COMMAND_FIND_NEXT && searched) {
+        find(s, s->found + 1);
+    } else if (!page_handle(&s->page, &move)) {
+        return (s->kind->message || which == COMMAND_CLOSE) && shell_obey(sh, COMMAND_BACK);
+    }
+    return true;
+}
+
+/* --- drawing --------------------------------------------------------------- */
+
+static void draw_foot(text_screen *s, const shell *sh, canvas *c, canvas_rect rect)
+{
+    static const command_item scrolling[] = {{COMMAND_TURN_PAGE, "scroll"},
+                                             {COMMAND_FILTER, "search"}};
+    enum { OWN = sizeof s->kind->keys / sizeof s->kind->keys[0], MOST = OWN + 5 };
+    command_item items[MOST];
+    int count = 0;
+    bool searched = field_text(&s->search.field)[0];
+    if (s->search.typing) {
+        search_line_draw(&s->search, &s->base.keys, c, rect,
+                         searched && s->found < 0 ? "not found" : NULL);
+        return;
+    }
+    for (int i = 0; i < OWN && s->kind->keys[i].does; i++)
+        items[count++] = s->kind->keys[i];
+    for (int i = 0; i < 2 && s->page.total > s->page.height; i++)
+        items[count++] = scrolling[i];
+    if (searched)
+        items[count++] = (command_item){COMMAND_FIND_NEXT, "next"};
+    items[count++] = (command_item){COMMAND_LEAVE, "back"};
+    keymap keys = keymap_in(sh->services->keys, s->base.class->context);
+    command_bar_draw(&s->base.keys, c, rect, &keys, items, count);
+    canvas_cursor(c, rect.top, rect.left);
+}
+
+void text_screen_draw(screen *self, shell *sh, canvas *c)
+{
+    text_screen *s = (text_screen *)self;
+    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
+        return;
+    canvas_rect text = canvas_middle(c, 1, s->kind->most), foot = text;
+    foot.top = --text.height;
+    foot.height = 1;
+    s->width = text.width;
+    s->charset = c->charset;
+    if (s->kind->message) {
+        canvas_rect before = canvas_clip(c, (canvas_rect){0});
+        int lines = s->kind->paint(s, c, 0, 0, text.width);
+        (void)canvas_clip(c, before);
+        text.top = max_of(text.height - lines, 0) / 2;
+        text.height -= text.top;
+    }
+    page_draw(&s->page, c, text, s->kind->paint, s);
+    int found = s->found - s->page.first;
+    if (s->found >= 0 && found >= 0 && found < text.height)
+        canvas_mark(c, (canvas_rect){text.top + found, text.left, 1, text.width}, CANVAS_REVERSE);
+    draw_foot(s, sh, c, foot);
+}
+
+/* --- beginning and end ----------------------------------------------------- */
+
+void text_screen_init(text_screen *s, const text_kind *kind)
+{
+    s->base.class = &kind->class;
+    s->kind = kind;
+    s->found = -1;
+}
+
+void text_screen_release(screen *self)
+{
+    field_release(&((text_screen *)self)->search.field);
+    free(self);
+}
+
+/* --- a text of its own ----------------------------------------------------- */
+
+typedef struct {
+    text_screen base;
+    char *text;
+} message_screen;
+
+static int paint_message(void *context, canvas *c, int row, int left, int width)
+{
+    return canvas_paragraph(c, row, left, width, STYLE_TEXT, ((message_screen *)context)->text);
+}
+
+static void release_message(screen *self)
+{
+    free(((message_screen *)self)->text);
+    text_screen_release(self);
+}
+
+screen *text_screen_of(const char *text)
+{
+    static const text_kind kind = {
+        .class = {TEXT_SCREEN_METHODS, .release = release_message, .context = CONTEXT_TEXT},
+        .most = MESSAGE_WIDTH,
+        .message = true,
+        .paint = paint_message};
+    message_screen *s = xcalloc(1, sizeof *s);
+    text_screen_init(&s->base, &kind);
+    s->text = xstrdup(text);
+    return &s->base.base;
+}

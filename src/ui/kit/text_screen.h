@@ -1,0 +1,52 @@
+/* text_screen.h - a screen with a text that scrolls and can be searched.
+ *
+ * A screen has a text_screen as its first member, and a text_kind that says how its text is
+ * drawn. */
+#ifndef CREEK_UI_TEXT_SCREEN_H
+#define CREEK_UI_TEXT_SCREEN_H
+
+#include "ui/canvas/page.h"
+#include "ui/kit/search_line.h"
+#include "ui/shell/panel_parts.h"
+#include "ui/shell/shell.h"
+
+typedef struct text_screen text_screen;
+
+/* Only `class` and `paint` are required. */
+typedef struct {
+    screen_class class;  /* begins with TEXT_SCREEN_METHODS */
+    int most;            /* maximum width */
+    bool message;        /* a short text stands in the middle; any key closes it */
+    page_painter *paint; /* its context is the screen */
+    /* Handles an event, or carries out a command, before the text does. True if it did. */
+    bool (*handle)(text_screen *s, shell *sh, const event *e);
+    bool (*obey)(text_screen *s, shell *sh, command which);
+    command_item keys[4]; /* those of the screen; the ones all texts have come after them */
+} text_kind;
+
+#define TEXT_SCREEN_METHODS                                                                        \
+    .handle = text_screen_handle, .obey = text_screen_obey, .draw = text_screen_draw
+
+struct text_screen {
+    screen base;
+    const text_kind *kind;
+    /* The text screen's own. */
+    page page;
+    search_line search;
+    int found; /* the line of the text that was found, -1 for none */
+    int width; /* of the text, when it was last drawn */
+    canvas_charset charset;
+};
+
+void text_screen_init(text_screen *s, const text_kind *kind);
+/* Frees what it owns, and the screen. */
+void text_screen_release(screen *self);
+
+bool text_screen_handle(screen *self, shell *sh, const event *e);
+bool text_screen_obey(screen *self, shell *sh, command which);
+void text_screen_draw(screen *self, shell *sh, canvas *c);
+
+/* A screen with just this text. */
+screen *text_screen_of(const char *text);
+
+#endif

@@ -13,8 +13,8 @@ _creek_options() {
     rate) echo '--explain --format= --help' ;;
     check) echo '--format= --help' ;;
     generate)
-        echo "$request --clues= --irreducible --picture= --count= --jobs= --shard= --format=" \
-            '--output= -o --help'
+        echo "$request --clues= --needs= --theme= --best-of= --irreducible --picture= --count= --jobs=" \
+            '--shard= --format= --output= -o --help'
         ;;
     convert) echo '--to= --output= -o --solution --cell-size= --per-page= --help' ;;
     levels) echo '--help' ;;
@@ -41,7 +41,16 @@ _creek_values() {
     --symmetry) echo 'none rot2 rot4 mirror flip diagonal' ;;
     --size) echo '5x5 6x6 8x8 10x10 12x12 15x15 20x20 30x30' ;;
     --color) echo 'auto always never' ;;
-    --theme) echo 'safe dark light contrast mono' ;;
+    --needs)
+        echo 'any saturation isolated exit wall border-pair side-pair alternating-sum crossed-two' \
+            'lone-cell closed-passage demand passage-wall overlap diagonal-pair double-overlap what-if'
+        ;;
+    --theme)
+        case $1 in
+        generate) echo 'none border ring digit=0 digit=1 digit=2 digit=3 digit=4' ;;
+        *) echo 'safe dark light contrast mono' ;;
+        esac
+        ;;
     --jobs) echo "1 2 4 8 $(getconf _NPROCESSORS_ONLN 2>/dev/null)" ;;
     --output | -o | --proof | --picture | --export) echo '<file>' ;;
     esac

@@ -65,6 +65,9 @@ complete -c creek -n "$request" -l symmetry -x -a 'none rot2 rot4 mirror flip di
 complete -c creek -n "$request" -l seed -x -d 'The same number gives the same puzzle'
 
 complete -c creek -n '__fish_seen_subcommand_from generate' -l clues -x -d 'Share of corners with a clue, MIN..MAX'
+complete -c creek -n '__fish_seen_subcommand_from generate' -l needs -x -a 'any saturation isolated exit wall border-pair side-pair alternating-sum crossed-two lone-cell closed-passage demand passage-wall overlap diagonal-pair double-overlap what-if' -d 'The hardest technique'
+complete -c creek -n '__fish_seen_subcommand_from generate' -l theme -x -a 'none border ring digit=0 digit=1 digit=2 digit=3 digit=4' -d 'Corners that all have a clue'
+complete -c creek -n '__fish_seen_subcommand_from generate' -l best-of -x -d 'Choose the best of so many'
 complete -c creek -n '__fish_seen_subcommand_from generate' -l irreducible -d 'Every clue is needed'
 complete -c creek -n '__fish_seen_subcommand_from generate' -l picture -r -F -d 'Make a puzzle whose solution is this drawing'
 complete -c creek -n '__fish_seen_subcommand_from generate' -l count -x -d 'How many puzzles to make'

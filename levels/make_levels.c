@@ -11,19 +11,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Puzzles of one kind in a row. */
+/* Puzzles of one kind. */
 typedef struct {
     int count, width, height;
     creek_level level;
     creek_symmetry symmetry;
+    creek_technique needs; /* 0: any */
+    creek_theme theme;
     double max_clues; /* share of the corners; 0: MOST_CLUES */
 } batch;
 
 typedef struct {
     const char *name, *title, *description;
     uint64_t seed;
-    const batch *batches; /* ended by a count of 0; new ones go to the end, so that numbers stay */
-    const char *const *tips; /* one for each puzzle, or NULL */
+    const batch *batches;    /* ended by a count of 0 */
+    const char *const *tips; /* one for each puzzle, in the order of the batches; NULL: there are
+                                none, and the order is by score */
 } pack;
 
 /* Corners full of clues look dull: no level has more than this share of them.
@@ -31,81 +34,107 @@ typedef struct {
 #define MOST_CLUES 0.45
 #define NO_LIMIT 1.0
 
-#define PLAIN CREEK_SYMMETRY_NONE
+#define EASY .level = CREEK_EASY
+#define NORMAL .level = CREEK_NORMAL
+#define HARD .level = CREEK_HARD
+#define EXPERT .level = CREEK_EXPERT
+#define EXTREME .level = CREEK_EXTREME
+#define ROT2 .symmetry = CREEK_SYMMETRY_ROT2
+#define ROT4 .symmetry = CREEK_SYMMETRY_ROT4
+#define MIRROR .symmetry = CREEK_SYMMETRY_MIRROR
+#define FLIP .symmetry = CREEK_SYMMETRY_FLIP
+#define DIAGONAL .symmetry = CREEK_SYMMETRY_DIAGONAL
+#define RING .theme = CREEK_THEME_RING, .max_clues = NO_LIMIT
+#define BORDER .theme = CREEK_THEME_BORDER, .max_clues = NO_LIMIT
+#define FEW(share) .max_clues = (share)
+#define ANY .max_clues = NO_LIMIT
+#define NEEDS(technique) .needs = CREEK_##technique
 
-#define GRADED(level)                                                                              \
-    {                                                                                              \
-        {8, 6, 6, level, PLAIN, 0}, {10, 8, 8, level, PLAIN, 0}, {14, 10, 10, level, PLAIN, 0},    \
-            {6, 12, 9, level, PLAIN, 0}, {10, 12, 12, level, PLAIN, 0},                            \
-            {12, 15, 15, level, PLAIN, 0}, {6, 18, 18, level, PLAIN, 0},                           \
-            {6, 20, 20, level, PLAIN, 0},                                                          \
-        {                                                                                          \
-            0                                                                                      \
-        }                                                                                          \
-    }
-
-static const batch first_steps[] = {{4, 5, 5, CREEK_EASY, PLAIN, 0},
-                                    {8, 5, 6, CREEK_EASY, PLAIN, 0},
-                                    {6, 6, 5, CREEK_EASY, PLAIN, 0},
-                                    {6, 7, 7, CREEK_EASY, PLAIN, 0},
-                                    {0}};
-static const batch easy[] = GRADED(CREEK_EASY), normal[] = GRADED(CREEK_NORMAL),
-                   hard[] = GRADED(CREEK_HARD);
-static const batch expert[] = {{8, 7, 7, CREEK_EXPERT, PLAIN, 0},
-                               {12, 8, 8, CREEK_EXPERT, PLAIN, 0},
-                               {16, 10, 10, CREEK_EXPERT, PLAIN, 0},
-                               {12, 12, 12, CREEK_EXPERT, PLAIN, 0},
-                               {8, 15, 15, CREEK_EXPERT, PLAIN, 0},
-                               {6, 6, 6, CREEK_EXPERT, PLAIN, 0},
-                               {4, 18, 18, CREEK_EXPERT, PLAIN, 0},
-                               {4, 20, 20, CREEK_EXPERT, PLAIN, 0},
+static const batch first_steps[] = {
+    {4, 5, 5, EASY}, {8, 5, 6, EASY}, {6, 6, 5, EASY}, {6, 7, 7, EASY}, {0}};
+static const batch easy[] = {{10, 6, 6, EASY, NEEDS(SATURATION)},
+                             {10, 7, 7, EASY, NEEDS(EXIT)},
+                             {12, 8, 8, EASY, NEEDS(EXIT)},
+                             {12, 10, 10, EASY},
+                             {10, 12, 12, EASY},
+                             {10, 15, 15, EASY, ANY},
+                             {8, 20, 20, EASY, ANY},
+                             {0}};
+static const batch normal[] = {{8, 7, 7, NORMAL, NEEDS(SIDE_PAIR)},
+                               {8, 8, 8, NORMAL, NEEDS(BORDER_PAIR)},
+                               {8, 9, 9, NORMAL, NEEDS(SIDE_PAIR)},
+                               {6, 10, 10, NORMAL, NEEDS(ALTERNATING_SUM)},
+                               {8, 10, 10, NORMAL, NEEDS(LONE_CELL)},
+                               {8, 10, 10, NORMAL, NEEDS(CROSSED_TWO)},
+                               {8, 12, 12, NORMAL, NEEDS(SIDE_PAIR)},
+                               {8, 12, 12, NORMAL, NEEDS(DEMAND)},
+                               {6, 15, 15, NORMAL, NEEDS(CLOSED_PASSAGE)},
+                               {4, 20, 20, NORMAL, ANY},
                                {0}};
-static const batch extreme[] = {
-    {8, 6, 6, CREEK_EXTREME, PLAIN, 0},    {8, 8, 8, CREEK_EXTREME, PLAIN, 0},
-    {12, 10, 10, CREEK_EXTREME, PLAIN, 0}, {8, 12, 12, CREEK_EXTREME, PLAIN, 0},
-    {8, 15, 15, CREEK_EXTREME, PLAIN, 0},  {3, 18, 18, CREEK_EXTREME, PLAIN, 0},
-    {3, 20, 20, CREEK_EXTREME, PLAIN, 0},  {0}};
-static const batch symmetric[] = {{6, 10, 10, CREEK_NORMAL, CREEK_SYMMETRY_ROT2, 0},
-                                  {6, 9, 9, CREEK_NORMAL, CREEK_SYMMETRY_ROT4, 0},
-                                  {6, 10, 10, CREEK_NORMAL, CREEK_SYMMETRY_MIRROR, 0},
-                                  {6, 12, 10, CREEK_HARD, CREEK_SYMMETRY_FLIP, 0},
-                                  {6, 10, 10, CREEK_HARD, CREEK_SYMMETRY_DIAGONAL, 0},
-                                  {6, 12, 12, CREEK_HARD, CREEK_SYMMETRY_ROT2, 0},
-                                  {4, 14, 14, CREEK_HARD, CREEK_SYMMETRY_ROT4, 0},
-                                  {4, 16, 16, CREEK_NORMAL, CREEK_SYMMETRY_MIRROR, 0},
-                                  {4, 15, 15, CREEK_HARD, CREEK_SYMMETRY_DIAGONAL, 0},
-                                  {4, 12, 12, CREEK_EXPERT, CREEK_SYMMETRY_ROT2, 0},
-                                  {4, 10, 14, CREEK_EXTREME, CREEK_SYMMETRY_FLIP, 0},
-                                  {4, 20, 20, CREEK_HARD, CREEK_SYMMETRY_ROT2, 0},
-                                  {0}};
-static const batch sparse[] = {
-    {12, 10, 10, CREEK_NORMAL, PLAIN, 0.24}, {12, 10, 10, CREEK_HARD, PLAIN, 0.21},
-    {6, 12, 12, CREEK_EXPERT, PLAIN, 0.25},  {6, 15, 15, CREEK_HARD, PLAIN, 0.24},
-    {4, 20, 20, CREEK_HARD, PLAIN, 0.26},    {0}};
-static const batch giant[] = {
-    {3, 30, 30, CREEK_EASY, PLAIN, NO_LIMIT},    {3, 30, 30, CREEK_NORMAL, PLAIN, NO_LIMIT},
-    {3, 30, 30, CREEK_HARD, PLAIN, NO_LIMIT},    {1, 30, 30, CREEK_EXPERT, PLAIN, NO_LIMIT},
-    {1, 30, 30, CREEK_EXTREME, PLAIN, NO_LIMIT}, {1, 45, 30, CREEK_EASY, PLAIN, NO_LIMIT},
-    {1, 30, 45, CREEK_NORMAL, PLAIN, NO_LIMIT},  {2, 45, 30, CREEK_HARD, PLAIN, NO_LIMIT},
-    {1, 40, 40, CREEK_EASY, PLAIN, NO_LIMIT},    {1, 40, 40, CREEK_NORMAL, PLAIN, NO_LIMIT},
-    {2, 40, 40, CREEK_HARD, PLAIN, NO_LIMIT},    {1, 60, 30, CREEK_EASY, PLAIN, NO_LIMIT},
-    {1, 30, 60, CREEK_HARD, PLAIN, NO_LIMIT},    {1, 50, 50, CREEK_EASY, PLAIN, NO_LIMIT},
-    {1, 50, 50, CREEK_HARD, PLAIN, NO_LIMIT},    {1, 60, 60, CREEK_EASY, PLAIN, NO_LIMIT},
-    {1, 60, 60, CREEK_HARD, PLAIN, NO_LIMIT},    {0}};
+static const batch hard[] = {{8, 7, 7, HARD, NEEDS(PASSAGE_WALL)},
+                             {12, 8, 8, HARD, NEEDS(PASSAGE_WALL)},
+                             {14, 10, 10, HARD, NEEDS(PASSAGE_WALL)},
+                             {10, 10, 10, HARD, NEEDS(OVERLAP)},
+                             {8, 12, 12, HARD, NEEDS(PASSAGE_WALL)},
+                             {6, 12, 12, HARD, NEEDS(DIAGONAL_PAIR)},
+                             {8, 15, 15, HARD},
+                             {6, 20, 20, HARD},
+                             {0}};
+static const batch expert[] = {
+    {8, 6, 6, EXPERT},    {10, 7, 7, EXPERT},  {14, 8, 8, EXPERT},  {16, 10, 10, EXPERT},
+    {12, 12, 12, EXPERT}, {8, 15, 15, EXPERT}, {2, 20, 20, EXPERT}, {0}};
+static const batch extreme[] = {{8, 6, 6, EXTREME},
+                                {10, 8, 8, EXTREME},
+                                {12, 10, 10, EXTREME},
+                                {10, 12, 12, EXTREME},
+                                {8, 15, 15, EXTREME},
+                                {2, 20, 20, EXTREME},
+                                {0}};
+static const batch patterns[] = {{4, 9, 9, NORMAL, ROT4},           {4, 10, 10, NORMAL, ROT2},
+                                 {4, 10, 10, NORMAL, MIRROR},       {4, 10, 10, NORMAL, ROT2, RING},
+                                 {4, 10, 10, EASY, MIRROR, BORDER}, {4, 12, 10, HARD, FLIP},
+                                 {4, 10, 10, HARD, DIAGONAL},       {4, 12, 12, HARD, ROT2},
+                                 {4, 12, 12, HARD, ROT4, RING},     {4, 14, 14, HARD, ROT4},
+                                 {4, 12, 12, EASY, ROT2, BORDER},   {4, 16, 16, NORMAL, MIRROR},
+                                 {4, 15, 15, HARD, DIAGONAL},       {4, 12, 12, EXPERT, ROT2},
+                                 {2, 20, 20, HARD, ROT2},           {0}};
+static const batch sparse[] = {{12, 10, 10, NORMAL, FEW(0.24)}, {12, 10, 10, HARD, FEW(0.21)},
+                               {6, 12, 12, EXPERT, FEW(0.25)},  {6, 15, 15, HARD, FEW(0.24)},
+                               {4, 20, 20, HARD, FEW(0.26)},    {0}};
+static const batch giant[] = {{3, 30, 30, EASY, ANY},
+                              {3, 30, 30, NORMAL, ANY},
+                              {3, 30, 30, HARD, ANY},
+                              {1, 30, 30, EXPERT, ANY},
+                              {1, 45, 30, EASY, ANY},
+                              {1, 30, 45, NORMAL, ANY},
+                              {2, 45, 30, HARD, ANY},
+                              {1, 40, 40, EASY, ANY},
+                              {1, 40, 40, NORMAL, ANY},
+                              {2, 40, 40, HARD, ANY},
+                              {1, 60, 30, EASY, ANY},
+                              {1, 30, 60, HARD, ANY},
+                              {1, 50, 50, EASY, ANY},
+                              {1, 50, 50, HARD, ANY},
+                              {1, 60, 60, EASY, ANY},
+                              {1, 60, 60, HARD, ANY},
+                              {0}};
 /* What each of the first steps explains, {command} standing for its key. */
 static const char *const first_tips[] = {
     "{up}, {down}, {left} and {right} move. {shade} shades a cell, {unshade} marks it unshaded; "
     "again clears it.",
-    "A number tells you how many of the cells it touches are shaded. Start with the 0s: all their cells "
+    "A number tells you how many of the cells it touches are shaded. Start with the 0s: all their "
+    "cells "
     "are unshaded.",
-    "A 4 inside the board, a 2 on the border and a 1 in a corner of the board have all their cells shaded.",
+    "A 4 inside the board, a 2 on the border and a 1 in a corner of the board have all their cells "
+    "shaded.",
     "When a clue has all its shaded cells, its other cells are unshaded.",
     "When a clue has all its unshaded cells, its other cells are shaded.",
     "After each mark, look again at the clues of that cell: often one of them is satisfied now.",
     "All unshaded cells form one area: walking up, down, left and right you can reach each of "
     "them.",
     "A cell that no unshaded cell can reach is shaded.",
-    "When there is only one path from some unshaded cells to the others, the cells on it are unshaded.",
+    "When there is only one path from some unshaded cells to the others, the cells on it are "
+    "unshaded.",
     "Shaded cells wall off water corner to corner too. A wall from border to border would cut the "
     "board.",
     "Follow the walls: where two of them almost meet, the gap is often unshaded.",
@@ -130,15 +159,18 @@ static const pack packs[] = {
      first_tips},
     {"brooks", "Brooks",
      "Easy boards: every step follows from one clue, or from the one-area rule at a glance.", 2,
-     easy},
-    {"rivers", "Rivers", "Normal boards: you have to combine neighbouring clues.", 3, normal},
-    {"rapids", "Rapids", "Hard boards: spot walls and keep areas reachable.", 4, hard},
+     easy, NULL},
+    {"rivers", "Rivers", "Normal boards: each has a technique of its own to discover.", 3, normal,
+     NULL},
+    {"rapids", "Rapids", "Hard boards: spot walls and keep areas reachable.", 4, hard, NULL},
     {"falls", "Falls",
-     "Expert boards: sometimes you must follow an assumption to its contradiction.", 5, expert},
-    {"maelstrom", "Maelstrom", "Extreme boards: long chains of assumptions.", 9, extreme},
-    {"mirrors", "Mirrors", "Boards with symmetric clues.", 6, symmetric},
-    {"drought", "Drought", "Boards with few clues.", 7, sparse},
-    {"oceans", "Oceans", "Giant boards, 30x30 to 60x60.", 10, giant},
+     "Expert boards: sometimes you must follow an assumption to its contradiction.", 5, expert,
+     NULL},
+    {"maelstrom", "Maelstrom", "Extreme boards: long chains of assumptions.", 9, extreme, NULL},
+    {"mirrors", "Mirrors", "Boards with patterned clues: symmetric, in rings or around the border.",
+     6, patterns, NULL},
+    {"drought", "Drought", "Boards with few clues.", 7, sparse, NULL},
+    {"oceans", "Oceans", "Giant boards, 30x30 to 60x60.", 10, giant, NULL},
 };
 
 /* Drawings of our own, in the folder pictures. New ones go to the end. */
@@ -194,61 +226,100 @@ static void close_file(FILE *file)
         fail("a file could not be written whole");
 }
 
-/* One line: NAME, URL, title, level, what it was made from (its ID, and what else was asked
- * for), and the tip under the board, if there is one. */
-static void write_line(FILE *file, const char *pack_name, int number, creek_puzzle *puzzle,
-                       const char *title, const char *origin, const char *tip)
-{
+/* A puzzle, and what it was made from: its ID, and what else was asked for. */
+typedef struct {
+    creek_puzzle *puzzle;
     creek_rating rating;
+    char origin[CREEK_ID_SIZE + 64];
+    const char *tip; /* or NULL */
+} made_level;
+
+/* One line: NAME, URL, title, level, origin, and the tip under the board, if there is one. Frees
+ * the puzzle. */
+static void write_line(FILE *file, const char *pack_name, int number, const char *title,
+                       made_level *made)
+{
     creek_error error;
-    if (creek_rate(puzzle, NULL, &rating) != CREEK_RATED || !rating.rated)
-        fail("a puzzle cannot be rated");
-    creek_game *game = creek_game_new(puzzle);
+    creek_game *game = creek_game_new(made->puzzle);
     char *url = game ? creek_write(game, CREEK_FORMAT_URL, &error) : NULL;
     if (!url)
         fail("memory ran out");
     url[strcspn(url, "\n")] = '\0';
     fprintf(file, "%s/%d\t%s\t%s\t%s\t%s%s%s\n", pack_name, number, url, title,
-            creek_level_name(rating.level), origin, tip ? "\t" : "", tip ? tip : "");
+            creek_level_name(made->rating.level), made->origin, made->tip ? "\t" : "",
+            made->tip ? made->tip : "");
     creek_free(url);
     creek_game_free(game);
 }
 
-static creek_puzzle *make(const creek_request *request)
+static made_level make(const creek_request *request)
 {
     creek_error error;
-    creek_puzzle *puzzle = creek_generate(request, NULL, &error);
-    if (!puzzle)
+    made_level made = {.puzzle = creek_generate(request, NULL, &error)};
+    creek_generate_id(request, made.origin);
+    if (!made.puzzle) {
+        fprintf(stderr, "%s: ", made.origin);
         fail(error.message);
-    return puzzle;
+    }
+    if (creek_rate(made.puzzle, NULL, &made.rating) != CREEK_RATED || !made.rating.rated)
+        fail("a puzzle cannot be rated");
+    return made;
+}
+
+/* How many candidates each level is chosen from. */
+static int candidates(const batch *kind)
+{
+    return kind->width * kind->height > 225 ? 1 : kind->max_clues < NO_LIMIT ? 3 : 8;
+}
+
+static made_level make_of_batch(const batch *kind, uint64_t seed, int number)
+{
+    creek_request request = {.width = kind->width,
+                             .height = kind->height,
+                             .level = kind->level,
+                             .symmetry = kind->symmetry,
+                             .needs = (int)kind->needs,
+                             .theme = kind->theme,
+                             .best_of = candidates(kind),
+                             .seed = seed,
+                             .number = (uint64_t)number,
+                             .max_clues = kind->max_clues > 0 ? kind->max_clues : MOST_CLUES};
+    made_level made = make(&request);
+    if (request.max_clues < NO_LIMIT)
+        snprintf(made.origin + strlen(made.origin), 16, " at most %.2f", request.max_clues);
+    return made;
+}
+
+/* The easier first. The ID decides where the score does not. */
+static int by_score(const void *a, const void *b)
+{
+    const made_level *one = a, *other = b;
+    if (one->rating.score != other->rating.score)
+        return one->rating.score < other->rating.score ? -1 : 1;
+    return strcmp(one->origin, other->origin);
 }
 
 static void write_pack(const char *folder, const pack *made, int *title_number)
 {
+    enum { MOST = 100 };
+    static made_level list[MOST];
     FILE *file = open_file(folder, made->name, ".tsv", "w");
     fprintf(file, "# %s\n# %s\n", made->title, made->description);
-    int number = 0;
+    int count = 0;
     for (const batch *kind = made->batches; kind->count; kind++) {
-        for (int i = 0; i < kind->count; i++) {
-            creek_request request = {.width = kind->width,
-                                     .height = kind->height,
-                                     .level = kind->level,
-                                     .symmetry = kind->symmetry,
-                                     .seed = made->seed,
-                                     .number = (uint64_t)++number,
-                                     .max_clues =
-                                         kind->max_clues > 0 ? kind->max_clues : MOST_CLUES};
-            char title[64], origin[CREEK_ID_SIZE + 16];
-            int n = (*title_number)++;
-            snprintf(title, sizeof title, "%s %s", first_words[n % FIRST_WORDS],
-                     second_words[(n / FIRST_WORDS + n) % FIRST_WORDS]);
-            creek_generate_id(&request, origin);
-            if (request.max_clues < NO_LIMIT)
-                snprintf(origin + strlen(origin), 16, " at most %.2f", request.max_clues);
-            write_line(file, made->name, number, make(&request), title, origin,
-                       made->tips ? made->tips[number - 1] : NULL);
-            fflush(file);
+        for (int i = 0; i < kind->count && count < MOST; i++, count++) {
+            list[count] = make_of_batch(kind, made->seed, count + 1);
+            list[count].tip = made->tips ? made->tips[count] : NULL;
         }
+    }
+    if (!made->tips)
+        qsort(list, (size_t)count, sizeof *list, by_score);
+    for (int i = 0; i < count; i++) {
+        char title[64];
+        int n = (*title_number)++;
+        snprintf(title, sizeof title, "%s %s", first_words[n % FIRST_WORDS],
+                 second_words[(n / FIRST_WORDS + n) % FIRST_WORDS]);
+        write_line(file, made->name, i + 1, title, &list[i]);
     }
     close_file(file);
 }
@@ -287,11 +358,11 @@ static void write_pictures(const char *folder)
                                  .seed = PICTURE_SEED,
                                  .number = i + 1,
                                  .picture = board};
-        char title[32], origin[CREEK_ID_SIZE + 64];
+        char title[32];
         snprintf(title, sizeof title, "Picture %d", (int)i + 1);
-        creek_generate_id(&request, origin);
-        snprintf(origin + strlen(origin), 64, " drawing %s", pictures[i].name);
-        write_line(file, "pictures", (int)i + 1, make(&request), title, origin, NULL);
+        made_level made = make(&request);
+        snprintf(made.origin + strlen(made.origin), 64, " drawing %s", pictures[i].name);
+        write_line(file, "pictures", (int)i + 1, title, &made);
         creek_board_free(board);
     }
     close_file(file);

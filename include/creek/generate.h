@@ -25,6 +25,15 @@ typedef enum {
     CREEK_SYMMETRY_COUNT
 } creek_symmetry;
 
+/* Corners that all have a clue; elsewhere as few clues as possible remain. */
+typedef enum {
+    CREEK_THEME_NONE,
+    CREEK_THEME_BORDER, /* on the border of the board */
+    CREEK_THEME_RING,   /* in a ring inside it; for boards of at least 4x4 cells */
+    CREEK_THEME_DIGIT,  /* with no shaded cell around them; the next four: with 1, 2, 3, 4 */
+    CREEK_THEME_COUNT = CREEK_THEME_DIGIT + 5
+} creek_theme;
+
 /* What to generate. Width and height are required, and level 0 is CREEK_EASY (but see
  * `any_level`). Any other field may be 0 for its default. */
 typedef struct {
@@ -37,6 +46,9 @@ typedef struct {
     double max_clues; /* 0: no limit */
     bool irreducible; /* every clue is needed (with a symmetry: every set of symmetric clues) */
     bool any_level;   /* accept any level; `level` still shapes the solution */
+    int needs;        /* a creek_technique (deduce.h) that must be the hardest one; 0: any */
+    creek_theme theme;
+    int best_of;                /* draw this many puzzles and choose the one with the best taste */
     const creek_board *picture; /* the solution; same size, undecided cells are unshaded */
 } creek_request;
 
@@ -45,13 +57,18 @@ typedef struct {
 enum { CREEK_GENERATOR = 2 };
 
 /* Maximum size of an ID, including the NUL. */
-enum { CREEK_ID_SIZE = 80 };
+enum { CREEK_ID_SIZE = 128 };
+
+/* The maximum of `best_of`. */
+enum { CREEK_BEST_OF_MAX = 1000 };
 
 CREEK_BEGIN
 
 /* "easy" ... "extreme"; "none" ... "diagonal"; "?" for an invalid value. Static storage. */
 CREEK_API const char *creek_level_name(creek_level level);
 CREEK_API const char *creek_symmetry_name(creek_symmetry symmetry);
+/* "none", "border", "ring", "digit=0" ... "digit=4". */
+CREEK_API const char *creek_theme_name(creek_theme theme);
 /* The level or symmetry of that name, or -1. */
 CREEK_API int creek_level_from_name(const char *name);
 CREEK_API int creek_symmetry_from_name(const char *name);
@@ -60,17 +77,24 @@ CREEK_API int creek_symmetry_from_name(const char *name);
  * with exactly the requested level, as rated by creek_rate(). The caller owns it.
  *
  * In every puzzle
- *  - 42 to 57% of the cells are shaded, and no rectangle of one colour has more than 6 cells
- *    (8 in hard, 9 in expert and extreme puzzles), unless the board has only one or two rows or
- *    columns or the solution is a picture;
- *  - on boards of 16 cells or more, the hardest technique is needed more than once, and easy and
- *    normal puzzles have more than one possible first step;
+ *  - 45 to 53% of the cells are shaded (54 to 57% if `max_clues` is below 0.3), and no rectangle
+ *    of one colour has more than 6 cells (8 in hard, 9 in expert and extreme puzzles), unless the
+ *    board has only one or two rows or columns or the solution is a picture;
+ *  - on boards of 16 cells or more, easy and normal puzzles have more than one possible first step;
+ *    up to 900 cells, the hardest technique is needed more than once;
  *  - on boards of 36 cells or more, expert and extreme puzzles need more than one what-if.
  * With `any_level` the puzzle is at most hard, unless it must be irreducible.
  *
+ * The taste of a puzzle, for `best_of`, is the sum of
+ *    2  for each technique that solving it uses;
+ *    6  if two techniques of its level are used, in different quarters of the board;
+ *    4  if the first steps lie in at least two quarters;
+ *   -1  for each round after the eighth in a row that uses the same technique.
+ *
  * NULL with *error set: CREEK_ERROR_RANGE for an invalid request (size, level, symmetry, share of
- * clues), CREEK_ERROR_DATA for a picture that cannot be a solution, CREEK_ERROR_NOT_FOUND after
- * creek_generate_budget() attempts, CREEK_ERROR_MEMORY, or CREEK_OK if `limits` ended the work
+ * clues, technique, theme), CREEK_ERROR_DATA for a picture that cannot be a solution,
+ * CREEK_ERROR_NOT_FOUND after creek_generate_budget() attempts, or after far fewer if all of them
+ * had too many clues or a lower level, CREEK_ERROR_MEMORY, or CREEK_OK if `limits` ended the work
  * (its `steps` is not used). */
 CREEK_API creek_puzzle *creek_generate(const creek_request *request, const creek_limits *limits,
                                        creek_error *error);
@@ -79,8 +103,9 @@ CREEK_API creek_puzzle *creek_generate(const creek_request *request, const creek
  * at least 60. 0 for an invalid size. */
 CREEK_API int creek_generate_budget(int width, int height);
 
-/* The ID of a puzzle: "10x10-hard-rot2-g2#20261120.3" is the third with that seed. It contains
- * only size, level, symmetry, seed and number. */
+/* The ID of a puzzle: "10x10-hard-rot2-g2#20261120.3" is the third with that seed. Where the
+ * request has them, it also contains `needs`, the theme and `best_of`, as in
+ * "10x10-hard-none-needs-overlap-ring-best8-g2#1.1"; but no other field. */
 CREEK_API void creek_generate_id(const creek_request *request, char id[CREEK_ID_SIZE]);
 
 /* Reads an ID. False with *error set (line 1, the column of the mistake) if it is invalid or

@@ -14,7 +14,6 @@
 
 char *option_set_flag(const option_row *row, const char *value, void *place)
 {
-    (void)row, (void)value;
     *(bool *)place = true;
     return NULL;
 }
@@ -94,8 +93,7 @@ char *option_set_int(const option_row *row, const char *value, void *place)
 {
     uint64_t number = 0;
     char *why = option_set_number(row, value, &number);
-    if (!why)
-        *(int *)place = (int)number;
+    *(int *)place = (int)number;
     return why;
 }
 
@@ -114,8 +112,7 @@ char *option_set_seconds(const option_row *row, const char *value, void *place)
 
 /* --- formats --------------------------------------------------------------- */
 
-static const char *const formats[] = {
-    [FORMAT_TEXT] = "text", [FORMAT_JSON] = "json", [FORMAT_TSV] = "tsv"};
+static const char *const formats[] = {"text", "json", "tsv"};
 
 const char *text_or_json(size_t index)
 {
@@ -149,8 +146,7 @@ const option_row output_options[] = {
 
 static const char *color_at(size_t index)
 {
-    static const char *const names[] = {
-        [UI_COLOR_AUTO] = "auto", [UI_COLOR_ALWAYS] = "always", [UI_COLOR_NEVER] = "never"};
+    static const char *const names[] = {"auto", "always", "never"};
     return index <= UI_COLOR_NEVER ? names[index] : NULL;
 }
 

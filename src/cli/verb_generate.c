@@ -19,17 +19,6 @@ typedef struct {
 
 /* --- the run --------------------------------------------------------------- */
 
-/* The puzzle's name: its ID when that says it all, else its number. */
-static char *name_of(const creek_request *request)
-{
-    char id[CREEK_ID_SIZE];
-    if (request->picture || request->irreducible || request->min_clues > 0 ||
-        request->max_clues > 0)
-        return xasprintf("%" PRIu64, request->number);
-    creek_generate_id(request, id);
-    return xstrdup(id);
-}
-
 static int make_piece(batch *task, batch_piece *piece)
 {
     const generate_settings *settings = task->line->settings;
@@ -37,8 +26,11 @@ static int make_piece(batch *task, batch_piece *piece)
     creek_request request = settings->wanted.request;
     creek_limits limits = {.cancel = batch_is_stopped, .context = task};
     creek_error error;
+    char id[CREEK_ID_SIZE];
     request.number = settings->shard + piece->index * settings->shards;
-    piece->item.name = name_of(&request);
+    creek_generate_id(&request, id);
+    bool more = request.picture || request.irreducible || request.max_clues > 0;
+    piece->item.name = more ? xasprintf("%" PRIu64, request.number) : xstrdup(id);
     creek_puzzle *puzzle = creek_generate(&request, &limits, &error);
     if (puzzle) {
         piece->item.game = check_alloc(creek_game_new(puzzle));
@@ -70,20 +62,25 @@ static char *set_clues(const option_row *row, const char *text, void *place)
 {
     creek_request *request = place;
     const char *gap = strstr(text, "..");
-    size_t length = gap ? (size_t)(gap - text) : 0;
-    const char *rest = gap ? gap + 2 : "";
-    double least = 0, most = 0;
-    bool fine = gap && (length || *rest) &&
-                (!length || option_read_decimal(text, length, 1, &least)) &&
-                (!*rest || option_read_decimal(rest, strlen(rest), 1, &most));
-    /* To the generator 0 says that there is no limit. */
-    if (fine && *rest && most <= 0)
-        most = DBL_MIN;
-    if (!fine || (*rest && most < least))
+    double least = 0, most = 1;
+    if (!gap || strlen(text) < 3 ||
+        (gap > text && !option_read_decimal(text, (size_t)(gap - text), 1, &least)) ||
+        (gap[2] && !option_read_decimal(gap + 2, strlen(gap + 2), 1, &most)) || most < least)
         return xstrdup("give the share of corners as MIN..MAX, such as 0.2..0.3");
     request->min_clues = least;
-    request->max_clues = most;
+    request->max_clues = most > 0 ? most : DBL_MIN; /* 0 is no limit to the generator */
     return NULL;
+}
+
+static const char *technique_at(size_t index)
+{
+    const char *name = creek_technique_name((creek_technique)index);
+    return index >= CREEK_TECHNIQUE_COUNT ? NULL : index ? name : "any";
+}
+
+static const char *theme_at(size_t index)
+{
+    return index < CREEK_THEME_COUNT ? creek_theme_name((creek_theme)index) : NULL;
 }
 
 static int run(const command_line *line)
@@ -106,10 +103,11 @@ static int run(const command_line *line)
         request->width = creek_board_width(picture);
         request->height = creek_board_height(picture);
     }
+    if (request->needs && !settings->wanted.level)
+        request->level = creek_technique_level((creek_technique)request->needs);
     request_choose_seed(&settings->wanted);
-    uint64_t count = 0; /* how many puzzles the shard has */
-    if (settings->shard <= settings->count)
-        count = (settings->count - settings->shard) / settings->shards + 1;
+    bool any = settings->shard <= settings->count; /* whether the shard has puzzles */
+    uint64_t count = any ? (settings->count - settings->shard) / settings->shards + 1 : 0;
     int status = batch_write(&(batch){.line = line,
                                       .count = count,
                                       .jobs = (unsigned)settings->jobs,
@@ -124,6 +122,14 @@ static const option_row options[] = {
     {"clues", "MIN..MAX",
      "share of corners with a clue, such as 0.2..0.3; either end can be omitted", set_clues,
      .place = offsetof(generate_settings, wanted.request)},
+    {"needs", "TECHNIQUE", "the hardest technique, which also gives the difficulty",
+     option_set_name, .place = offsetof(generate_settings, wanted.request.needs),
+     .names = technique_at, .initial = "any"},
+    {"theme", "NAME", "corners that all have a clue", option_set_name,
+     .place = offsetof(generate_settings, wanted.request.theme), .names = theme_at},
+    {"best-of", "N", "generate N puzzles for each one and choose the best", option_set_int,
+     .place = offsetof(generate_settings, wanted.request.best_of), .initial = "1", .low = 1,
+     .high = CREEK_BEST_OF_MAX},
     {"irreducible", NULL, "every clue is needed (with a symmetry: every set of symmetric clues)",
      option_set_flag, .place = offsetof(generate_settings, wanted.request.irreducible)},
     {"picture", "FILE",

@@ -4,30 +4,33 @@
 #include "generate_clues.h"
 #include "generate_level.h"
 #include "generate_solution.h"
+#include "generate_taste.h"
 #include "text.h"
+#include <creek/deduce.h>
 #include <creek/rules.h>
 #include <stdlib.h>
 
-/* What a level asks of the solution. Solutions with more shade need fewer
- * clues. */
-static const struct {
-    int least_shaded, most_shaded; /* percent */
-    int largest_block;
-} rules_of[CREEK_LEVEL_COUNT] = {
-    [CREEK_EASY] = {43, 57, 6},   [CREEK_NORMAL] = {46, 57, 6},  [CREEK_HARD] = {55, 57, 8},
-    [CREEK_EXPERT] = {50, 57, 9}, [CREEK_EXTREME] = {50, 57, 9},
+/* How much of a solution is shaded, in percent, and the most cells of a block of
+ * one colour, by level. */
+enum {
+    LEAST_SHADED = 45,
+    MOST_SHADED = 53,
+    FEW_CLUES_LEAST_SHADED = 54,
+    FEW_CLUES_MOST_SHADED = 57
 };
+static const int largest_block[CREEK_LEVEL_COUNT] = {6, 6, 8, 9, 9};
 
 /* --- an attempt -------------------------------------------------------------------------- */
 
 static bool draw_solution(generator *g)
 {
     const creek_request *request = g->request;
-    int cells = request->width * request->height, level = (int)request->level;
+    int cells = request->width * request->height;
+    bool few = wants_few_clues(request);
     solution_rules rules = {
-        .least_shaded = (cells * rules_of[level].least_shaded + 99) / 100,
-        .most_shaded = cells * rules_of[level].most_shaded / 100,
-        .largest_block = rules_of[level].largest_block,
+        .least_shaded = (cells * (few ? FEW_CLUES_LEAST_SHADED : LEAST_SHADED) + 99) / 100,
+        .most_shaded = cells * (few ? FEW_CLUES_MOST_SHADED : MOST_SHADED) / 100,
+        .largest_block = largest_block[request->level],
     };
     /* Of few cells no whole number may lie between. */
     if (rules.least_shaded > rules.most_shaded)
@@ -41,14 +44,54 @@ static bool draw_solution(generator *g)
     return result == SOLUTION_FOUND;
 }
 
+/* Whether a puzzle can have this as its hardest technique: full and empty clues
+ * alone solve nothing, clues round a cell hardly ever tell more than alternating
+ * sums, and what-ifs are not nested. */
+static bool can_be_hardest(int technique)
+{
+    return technique > CREEK_FULL_OR_EMPTY && technique < CREEK_NESTED_WHAT_IF &&
+           technique != CREEK_CLUES_AROUND;
+}
+
+/* The technique that the first attempts are to need: chosen by chance for normal
+ * puzzles, so that all come up. Harder levels are mixed well without that. */
+static creek_technique choose_key(generator *g)
+{
+    if (g->request->needs || g->request->any_level || g->request->level != CREEK_NORMAL ||
+        g->request->picture || wants_few_clues(g->request))
+        return (creek_technique)g->request->needs;
+    int key;
+    do
+        key =
+            CREEK_BORDER_PAIR + (int)random_below(&g->random, CREEK_DEMAND - CREEK_BORDER_PAIR + 1);
+    while (!can_be_hardest(key));
+    return (creek_technique)key;
+}
+
+static creek_technique hardest_of(const generator *g)
+{
+    const creek_request *request = g->request;
+    if (g->key && g->key < CREEK_DOUBLE_OVERLAP && !request->irreducible)
+        return g->key;
+    if (request->level >= CREEK_HARD || request->any_level || request->irreducible)
+        return CREEK_DOUBLE_OVERLAP;
+    return request->level == CREEK_EASY ? CREEK_WALL : CREEK_DEMAND;
+}
+
 static bool attempt(generator *g)
 {
-    g->attempts++;
+    enum { ROOM_FOR_KEY = 1200 };
+    int cells = g->request->width * g->request->height;
+    if (++g->attempts * cells > ROOM_FOR_KEY && !g->request->needs)
+        g->key = 0;
+    g->hardest = hardest_of(g);
     generator_report(g, 0);
     if (!g->request->picture && !draw_solution(g))
         return false;
-    if (!choose_clues(g))
+    if (!choose_clues(g)) {
+        g->level_seen = true;
         return false;
+    }
     generator_report(g, 0.8);
     /* What a stop cut short was not checked in full. */
     return !generator_stopped(g) && meets_request(g) && !generator_stopped(g);
@@ -66,6 +109,16 @@ static bool is_share(double share)
 {
     return share >= 0 && share <= 1;
 }
+
+/* Whether the level is that of the technique; long what-ifs are extreme. */
+static bool has_level_of(const creek_request *request)
+{
+    creek_level level = creek_technique_level((creek_technique)request->needs);
+    return request->level == level ||
+           (request->needs == CREEK_WHAT_IF && request->level == CREEK_EXTREME);
+}
+
+enum { ROOM_FOR_EXTREME = 36 };
 
 static bool check_request(const creek_request *request, creek_error *error)
 {
@@ -95,6 +148,33 @@ static bool check_request(const creek_request *request, creek_error *error)
             error, CREEK_ERROR_RANGE,
             "invalid share of clues, %g to %g; choose two fractions such as 0.2 and 0.4",
             request->min_clues, request->max_clues);
+    else if (request->needs && !can_be_hardest(request->needs))
+        text_fail_whole(error, CREEK_ERROR_RANGE,
+                        "no puzzle has %s as its hardest technique; choose another technique",
+                        creek_technique_name((creek_technique)request->needs));
+    else if (request->needs && !request->any_level && !has_level_of(request))
+        text_fail_whole(error, CREEK_ERROR_RANGE,
+                        "a puzzle whose hardest technique is %s is %s, not %s",
+                        creek_technique_name((creek_technique)request->needs),
+                        creek_level_name(creek_technique_level((creek_technique)request->needs)),
+                        creek_level_name(request->level));
+    else if ((unsigned)request->theme >= CREEK_THEME_COUNT)
+        text_fail_whole(error, CREEK_ERROR_RANGE, "invalid theme %d", (int)request->theme);
+    else if (request->theme == CREEK_THEME_RING && (request->width < 4 || request->height < 4))
+        text_fail_whole(error, CREEK_ERROR_RANGE,
+                        "the board is too small for a ring; choose at least 4x4");
+    else if (request->theme && request->irreducible)
+        text_fail_whole(error, CREEK_ERROR_RANGE,
+                        "a theme keeps needless clues; choose one of the theme and irreducible");
+    else if (request->best_of < 0 || request->best_of > CREEK_BEST_OF_MAX)
+        text_fail_whole(error, CREEK_ERROR_RANGE, "the best of %d; it must be from 1 to %d",
+                        request->best_of, CREEK_BEST_OF_MAX);
+    else if (request->level == CREEK_EXTREME && !request->any_level &&
+             request->width * request->height < ROOM_FOR_EXTREME)
+        text_fail_whole(error, CREEK_ERROR_RANGE,
+                        "boards of fewer than %d cells are at most expert; choose a larger board "
+                        "or another level",
+                        ROOM_FOR_EXTREME);
     else if (request->picture && (creek_board_width(request->picture) != request->width ||
                                   creek_board_height(request->picture) != request->height))
         text_fail_whole(error, CREEK_ERROR_RANGE,
@@ -158,6 +238,79 @@ int creek_generate_budget(int width, int height)
     return attempts < 60 ? 60 : attempts;
 }
 
+/* Whether there were far too many clues in all attempts. */
+static bool needs_more_clues(const generator *g)
+{
+    return g->request->max_clues > 0 && g->fewest_clues > 1.2 * g->request->max_clues;
+}
+
+/* Whether nothing suggests that more attempts would help, after about as many as
+ * take a second. Puzzles that need a technique may be rare, but can be had. */
+static bool is_hopeless(const generator *g)
+{
+    enum { LEAST = 3, MOST = 1000 };
+    int width = g->request->width, height = g->request->height;
+    int attempts = 200000 / (width * height * (width > height ? width : height));
+    attempts = attempts < LEAST ? LEAST : attempts > MOST ? MOST : attempts;
+    return !g->request->needs && g->attempts >= attempts && (!g->level_seen || needs_more_clues(g));
+}
+
+static void tell_failure(const generator *g, creek_error *error)
+{
+    const creek_request *request = g->request;
+    if (g->no_memory)
+        text_fail_whole(error, CREEK_ERROR_MEMORY, "out of memory");
+    else if (g->cancelled)
+        text_fail_whole(error, CREEK_OK, "cancelled before a puzzle was found");
+    else if (needs_more_clues(g))
+        text_fail_whole(error, CREEK_ERROR_NOT_FOUND,
+                        "no such puzzle found in %d attempts (%s, %dx%d): each needs clues at %.0f "
+                        "%% of the corners or more; choose more clues",
+                        g->attempts, creek_level_name(request->level), request->width,
+                        request->height, 100 * g->fewest_clues);
+    else if (!g->level_seen && !request->any_level)
+        text_fail_whole(error, CREEK_ERROR_NOT_FOUND,
+                        "no such puzzle found in %d attempts (%s, %dx%d): all were easier; choose "
+                        "an easier level%s or a larger board",
+                        g->attempts, creek_level_name(request->level), request->width,
+                        request->height,
+                        request->min_clues > 0 || request->theme ? ", fewer clues" : "");
+    else
+        text_fail_whole(error, CREEK_ERROR_NOT_FOUND,
+                        "no such puzzle found in %d attempts (%s, %dx%d); choose another "
+                        "difficulty, %s clues or a larger board",
+                        g->attempts, creek_level_name(request->level), request->width,
+                        request->height,
+                        request->irreducible && request->min_clues > 0 ? "fewer" : "more");
+}
+
+/* Makes attempts until `wanted` puzzles are found or it is hopeless. The caller
+ * owns the best. */
+static creek_puzzle *find_best(generator *g, int wanted)
+{
+    int budget = creek_generate_budget(g->request->width, g->request->height), most = 0;
+    creek_puzzle *best = NULL;
+    for (int found = 0; found < wanted && g->attempts < budget && !generator_stopped(g);) {
+        if (!attempt(g)) {
+            if (!found && is_hopeless(g))
+                break;
+            continue;
+        }
+        int taste = wanted > 1 ? taste_of(g) : 0;
+        if (++found > 1 && taste <= most)
+            continue;
+        most = taste;
+        creek_puzzle_free(best);
+        best = creek_puzzle_clone(g->puzzle);
+        g->no_memory = g->no_memory || !best;
+    }
+    if (generator_stopped(g)) {
+        creek_puzzle_free(best);
+        best = NULL;
+    }
+    return best;
+}
+
 creek_puzzle *creek_generate(const creek_request *request, const creek_limits *limits,
                              creek_error *error)
 {
@@ -166,23 +319,13 @@ creek_puzzle *creek_generate(const creek_request *request, const creek_limits *l
         return NULL;
     generator g;
     generator_begin(&g, request, limits);
-    bool found = false, possible = !g.no_memory && (!request->picture || use_picture(&g, error));
-    int budget = creek_generate_budget(request->width, request->height);
-    for (int i = 0; i < budget && possible && !found && !generator_stopped(&g); i++)
-        found = attempt(&g);
+    creek_puzzle *best = NULL;
+    if (!g.no_memory && (!request->picture || use_picture(&g, error))) {
+        g.key = choose_key(&g);
+        best = find_best(&g, request->best_of > 1 ? request->best_of : 1);
+    }
+    if (!best && error->code == CREEK_OK)
+        tell_failure(&g, error);
     generator_end(&g);
-    if (found)
-        return g.puzzle;
-    creek_puzzle_free(g.puzzle);
-    if (g.no_memory)
-        text_fail_whole(error, CREEK_ERROR_MEMORY, "out of memory");
-    else if (g.cancelled)
-        text_fail_whole(error, CREEK_OK, "cancelled before a puzzle was found");
-    else if (possible)
-        text_fail_whole(error, CREEK_ERROR_NOT_FOUND,
-                        "no such puzzle found in %d attempts (%s, %dx%d); choose another "
-                        "difficulty, %s clues or a larger board",
-                        budget, creek_level_name(request->level), request->width, request->height,
-                        request->irreducible && request->min_clues > 0 ? "fewer" : "more");
-    return NULL;
+    return best;
 }

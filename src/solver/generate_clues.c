@@ -6,49 +6,73 @@
 #include "work_limits.h"
 #include <creek/rate.h>
 #include <creek/rules.h>
+#include <stdlib.h>
 
-/* Which clues to remove first: those on the rim, which say little. Last a 3,
- * which closes four passages, and before it the 4s and 0s, which say most:
- * fewer clues are left then. For experts, where that leaves too little to think
- * about, 4s and 0s go with the others. */
-static int rank(const generator *g, int corner)
+/* When to try an orbit: the lower, the sooner. By chance, but 0s and clues with
+ * all cells shaded, which say most and make dull steps, go early, and so does
+ * one colour of a chessboard, which leaves fewer clues side by side. */
+static int turn_of(generator *g, int corner)
 {
-    static const int inner[2][5] = {{4, 3, 3, 5, 4}, {3, 3, 3, 5, 3}};
+    enum { CHANCE = 100, NOT_EXTREME = 60, ON_BORDER = 20, OTHER_COLOUR = 35 };
     int row = corner / g->across, col = corner % g->across, clue = g->clue[corner];
-    int rim = (row == 0 || row == g->request->height) + (col == 0 || col == g->request->width);
-    if (rim)
-        return rim == 2 ? 0 : 1 + (clue == 2);
-    return inner[g->request->level >= CREEK_EXPERT][clue];
+    int touches = creek_corner_touches(g->request->width, g->request->height, row, col);
+    int turn = (int)random_below(&g->random, CHANCE);
+    if (wants_few_clues(g->request)) /* keeps those that say most */
+        return turn + CHANCE * (touches < 4 ? 0 : clue == 3 ? 3 : clue == 0 || clue == 4 ? 2 : 1);
+    turn += (row + col) & 1 ? OTHER_COLOUR : 0;
+    if (clue != 0 && clue != touches)
+        return turn + NOT_EXTREME;
+    return turn + (touches < 4 ? ON_BORDER : 0);
 }
 
-enum { RANKS = 6 };
+/* Whether the theme has a clue at a corner. */
+static bool is_in_theme(const generator *g, int corner)
+{
+    int width = g->request->width, height = g->request->height;
+    int row = corner / g->across, col = corner % g->across;
+    int down = row < height - row ? row : height - row;
+    int right = col < width - col ? col : width - col;
+    int depth = down < right ? down : right; /* how far from the border */
+    switch (g->request->theme) {
+    case CREEK_THEME_BORDER:
+        return depth == 0;
+    case CREEK_THEME_RING:
+        return depth == (width < height ? width : height) / 4;
+    default:
+        return g->clue[corner] == (int)g->request->theme - CREEK_THEME_DIGIT;
+    }
+}
+
+static int compare(const void *a, const void *b)
+{
+    int one = *(const int *)a, other = *(const int *)b;
+    return (one > other) - (one < other);
+}
 
 /* Puts all clues of the solution in place, and the orbits in the order in which
  * they are tried. */
 static void start_with_all(generator *g)
 {
-    int count = 0;
+    g->orbit_count = 0;
     for (int corner = 0; corner < g->corners; corner++)
         g->clue[corner] =
             (int8_t)creek_clue_tally(g->solution, corner / g->across, corner % g->across).shaded;
     for (int corner = 0; corner < g->corners; corner++) {
         orbit all = orbit_of(g, corner);
-        bool last = true;
-        for (int i = 1; i < all.count; i++)
-            last = last && all.corners[i] < corner;
+        bool last = true, stays = false;
+        for (int i = 0; i < all.count; i++) {
+            last = last && all.corners[i] <= corner;
+            stays = stays || is_in_theme(g, all.corners[i]);
+        }
         if (!last)
             continue;
-        g->shuffled[count++] = corner;
         orbit_set(g, &all, true);
+        if (!stays)
+            g->orbits[g->orbit_count++] = turn_of(g, corner) * g->corners + corner;
     }
-    random_shuffle(&g->random, g->shuffled, count);
-    g->orbit_count = 0;
-    for (int wanted = 0; wanted < RANKS; wanted++) {
-        for (int i = 0; i < count; i++) {
-            if (rank(g, g->shuffled[i]) == wanted)
-                g->orbits[g->orbit_count++] = g->shuffled[i];
-        }
-    }
+    qsort(g->orbits, (size_t)g->orbit_count, sizeof *g->orbits, compare);
+    for (int i = 0; i < g->orbit_count; i++)
+        g->orbits[i] %= g->corners;
 }
 
 /* --- whether clues can go ----------------------------------------------------------
@@ -58,29 +82,28 @@ static void start_with_all(generator *g)
  * clue; and once the cells round these corners are known without their clues, the
  * rest follows as it did before. So nothing else is looked at. */
 
-/* Whether the techniques are tried at every clue, and up to which level. For
- * harder levels, and when no clue may be needless, a unique solution is enough;
- * the level is seen at the end. When any level will do, what-ifs are avoided. */
-static bool asks_techniques(const creek_request *request, creek_level *level)
+/* Whether the techniques are tried at every clue. For harder levels, and when no clue may be
+ * needless, a unique solution is enough; the level is seen at the end. When any level will do,
+ * what-ifs are avoided. */
+static bool asks_techniques(const creek_request *request)
 {
-    *level = request->any_level ? CREEK_HARD : request->level;
-    return !request->irreducible && *level <= CREEK_HARD;
+    return !request->irreducible && (request->any_level || request->level <= CREEK_HARD);
 }
 
 /* Demands that a cell round the corners differs from the solution, and has
  * that tried first. */
-static bool demand_difference(const generator *g, search *s, const orbit *gone)
+static bool demand_difference(const generator *g, const window *w, search *s, const orbit *gone)
 {
     literal clause[16];
     int length = 0;
     for (int i = 0; i < gone->count; i++) {
         cell_id cells[4];
-        cells_round(g, s, gone->corners[i], cells);
+        cells_round(g, w, s, gone->corners[i], cells);
         for (int k = 0; k < 4; k++) {
             if (!is_open(s, cells[k]))
                 continue;
             creek_place at = search_place(s, cells[k]);
-            creek_state state = creek_board_get(g->solution, at.row, at.col);
+            creek_state state = creek_board_get(g->solution, at.row + w->top, at.col + w->left);
             literal differs = literal_of(cells[k], state == CREEK_SHADED);
             s->phase[cells[k]] = differs & 1;
             s->activity[cells[k]] += 1000;
@@ -93,9 +116,9 @@ static bool demand_difference(const generator *g, search *s, const orbit *gone)
 
 /* Whether the solution is still the only one. What was learned on the way
  * holds for that question only. */
-static bool is_unique(generator *g, search *s, const orbit *gone)
+static bool is_unique(generator *g, const window *w, search *s, const orbit *gone)
 {
-    if (!demand_difference(g, s, gone)) {
+    if (!demand_difference(g, w, s, gone)) {
         g->no_memory = true;
         return false;
     }
@@ -107,36 +130,50 @@ static bool is_unique(generator *g, search *s, const orbit *gone)
     return result == SEARCH_NONE;
 }
 
-/* Whether the clues are still enough without those of `gone`: by propagation
- * alone when `quick`, else by the techniques of the level asked for, if any. False
- * also on a stop. */
-static bool are_enough(generator *g, const orbit *gone, bool quick)
+/* Whether the clues are still enough, in a window, without those of `gone`: by
+ * propagation alone when `quick`, else by the techniques. False also on a stop. */
+static bool are_enough_within(generator *g, window *w, const orbit *gone, bool quick)
 {
-    creek_level level;
-    bool techniques = asks_techniques(g->request, &level);
-    creek_level hardest = techniques ? level : CREEK_HARD;
-    search *s = level_search_new(g, hardest);
+    window_show(g, w, gone->corners[0]);
+    search *s = level_search_new(g, w);
     if (!s)
         return false;
-    bool enough = search_propagate(s) && orbit_is_solved(g, s, gone);
-    /* For easy puzzles propagation has the last word. */
-    if (!enough && !quick && hardest != CREEK_EASY) {
-        enough = is_unique(g, s, gone);
-        if (enough && techniques) {
+    bool enough = search_propagate(s) && orbit_is_solved(g, w, s, gone);
+    /* Up to walls propagation has the last word. */
+    if (!enough && !quick && g->hardest != CREEK_WALL) {
+        enough = g->hardest < CREEK_WALL || is_unique(g, w, s, gone);
+        if (enough && asks_techniques(g->request)) {
             level_search_free(g, s);
-            s = level_search_new(g, level);
-            enough = s && level_solve(g, s, level, gone);
+            s = level_search_new(g, w);
+            enough = s && level_solve(g, w, s, gone);
         }
     }
     level_search_free(g, s);
     return enough && !g->no_memory;
 }
 
+/* The same for the board. If a window is enough for the cells around a clue, so
+ * is the board; so the cost of a clue does not grow with it. */
+static bool are_enough(generator *g, const orbit *gone, bool quick)
+{
+    if (g->part.puzzle == g->whole.puzzle || g->request->irreducible)
+        return are_enough_within(g, &g->whole, gone, quick);
+    for (int i = 0; i < gone->count; i++) {
+        orbit one = {.corners = {gone->corners[i]}, .count = 1};
+        if (!are_enough_within(g, &g->part, &one, quick))
+            return false;
+    }
+    return true;
+}
+
 /* One pass through the orbits, which is `length` of the attempt. False when
  * more clues are needed than were asked for. */
 static bool remove_clues(generator *g, bool quick, double begin, double length)
 {
-    double most = g->request->max_clues > 0 ? g->request->max_clues : 1;
+    /* The first attempts find out how few clues there can be. */
+    enum { CURIOUS = 8 };
+    bool limited = g->request->max_clues > 0 && g->attempts > CURIOUS;
+    double most = limited ? g->request->max_clues : 1;
     int needed = 0;
     for (int i = 0; i < g->orbit_count && !generator_stopped(g); i++) {
         generator_report(g, begin + length * i / g->orbit_count);
@@ -165,7 +202,7 @@ static bool put_back(generator *g, const search *s)
 {
     for (int i = g->orbit_count - 1; i >= 0; i--) {
         orbit gone = orbit_of(g, g->orbits[i]);
-        if (orbit_is_set(g, &gone) || orbit_is_solved(g, s, &gone))
+        if (orbit_is_set(g, &gone) || orbit_is_solved(g, &g->whole, s, &gone))
             continue;
         orbit_set(g, &gone, true);
         return true;
@@ -176,7 +213,8 @@ static bool put_back(generator *g, const search *s)
 /* A search over the clues as they are now that knows what `before` did. */
 static search *take_over(generator *g, search *before)
 {
-    search *s = level_search_new(g, CREEK_HARD);
+    window_show(g, &g->whole, 0);
+    search *s = level_search_new(g, &g->whole);
     for (int i = 0; s && i < before->trail_count; i++) {
         creek_place at = search_place(s, cell_of(before->trail[i]));
         creek_state state = before->trail[i] & 1 ? CREEK_UNSHADED : CREEK_SHADED;
@@ -194,12 +232,13 @@ static void ease(generator *g)
     const creek_request *request = g->request;
     int most = request->level == CREEK_EXPERT ? CREEK_EXPERT_ROUNDS : LONGEST_CHAIN, longest = 0;
     bool solved = false;
-    search *s = level_search_new(g, CREEK_HARD);
-    while (s && !generator_stopped(g) && !(solved = level_solve(g, s, CREEK_HARD, NULL))) {
-        int rounds, count = deducer_what_ifs(g->deducer, most, g->limits, &rounds);
-        g->no_memory = g->no_memory || deducer_ran_out(g->deducer);
+    window_show(g, &g->whole, 0);
+    search *s = level_search_new(g, &g->whole);
+    while (s && !generator_stopped(g) && !(solved = level_solve(g, &g->whole, s, NULL))) {
+        int rounds, count = deducer_what_ifs(g->whole.deducer, most, g->limits, &rounds);
+        g->no_memory = g->no_memory || deducer_ran_out(g->whole.deducer);
         for (int i = 0; i < count; i++)
-            level_search_set(s, deducer_deduced(g->deducer, i));
+            level_search_set(s, deducer_deduced(g->whole.deducer, i));
         if (count)
             longest = rounds > longest ? rounds : longest;
         else if (!request->irreducible && put_back(g, s))
@@ -233,6 +272,8 @@ bool choose_clues(generator *g)
         return false;
     if (!g->request->any_level && g->request->level >= CREEK_EXPERT)
         ease(g);
+    double share = generator_clue_share(g);
+    g->fewest_clues = share < g->fewest_clues ? share : g->fewest_clues;
     fill_up(g);
     return true;
 }

@@ -4,10 +4,28 @@
 #include <creek/rate.h>
 #include <stdlib.h>
 
-search *level_search_new(generator *g, creek_level level)
+/* Beyond the lines of a window lies the rest of the board, which connects what
+ * reaches them: they count as unshaded, and no clue at them counts. */
+static void connect_borders(const generator *g, const window *w, search *s)
 {
-    search *s = search_new(g->puzzle, level < CREEK_HARD ? NO_DOORS : FIXED_DOORS);
+    for (int row = 0; row < s->height; row++) {
+        for (int col = 0; col < s->width; col++) {
+            if ((row == 0 && w->top > 0) || (col == 0 && w->left > 0) ||
+                (row == s->height - 1 && w->top + s->height < g->request->height) ||
+                (col == s->width - 1 && w->left + s->width < g->request->width))
+                level_search_set(s, (creek_mark){row, col, CREEK_UNSHADED});
+        }
+    }
+}
+
+search *level_search_new(generator *g, const window *w)
+{
+    search *s = search_new(w->puzzle, g->hardest < CREEK_PASSAGE_WALL ? NO_DOORS : FIXED_DOORS);
     g->no_memory = g->no_memory || !s;
+    if (!s)
+        return NULL;
+    s->area_off = g->hardest < CREEK_WALL;
+    connect_borders(g, w, s);
     return s;
 }
 
@@ -24,18 +42,18 @@ void level_search_set(search *s, creek_mark mark)
         trail_assign(s, fact, WHY_NONE, 0);
 }
 
-void cells_round(const generator *g, const search *s, int corner, cell_id cells[4])
+void cells_round(const generator *g, const window *w, const search *s, int corner, cell_id cells[4])
 {
-    cell_id first = corner / g->across * s->stride + corner % g->across;
+    cell_id first = (corner / g->across - w->top) * s->stride + corner % g->across - w->left;
     for (int i = 0; i < 4; i++)
         cells[i] = first + (i & 1) + (i & 2 ? s->stride : 0);
 }
 
-bool orbit_is_solved(const generator *g, const search *s, const orbit *corners)
+bool orbit_is_solved(const generator *g, const window *w, const search *s, const orbit *corners)
 {
     for (int i = 0; i < corners->count; i++) {
         cell_id cells[4];
-        cells_round(g, s, corners->corners[i], cells);
+        cells_round(g, w, s, corners->corners[i], cells);
         for (int k = 0; k < 4; k++)
             if (is_open(s, cells[k]))
                 return false;
@@ -45,27 +63,27 @@ bool orbit_is_solved(const generator *g, const search *s, const orbit *corners)
 
 /* Tells the deducer the cells decided since the trail had `told`; returns its
  * length. */
-static int tell_deducer(generator *g, const search *s, int told)
+static int tell_deducer(const window *w, const search *s, int told)
 {
     for (; told < s->trail_count; told++) {
         creek_place at = search_place(s, cell_of(s->trail[told]));
-        deducer_set_mark(g->deducer, at.row, at.col,
+        deducer_set_mark(w->deducer, at.row, at.col,
                          s->trail[told] & 1 ? CREEK_UNSHADED : CREEK_SHADED);
     }
     return told;
 }
 
-bool level_solve(generator *g, search *s, creek_level level, const orbit *goal)
+bool level_solve(generator *g, const window *w, search *s, const orbit *goal)
 {
-    int cells = g->request->width * g->request->height, told = 0;
-    deducer_clear_marks(g->deducer, g->limits);
+    int told = 0;
+    deducer_clear_marks(w->deducer, g->limits);
     while (!generator_stopped(g) && search_propagate(s)) {
-        if (goal ? orbit_is_solved(g, s, goal) : s->trail_count == cells)
+        if (goal ? orbit_is_solved(g, w, s, goal) : s->trail_count == s->width * s->height)
             return true;
-        told = tell_deducer(g, s, told);
-        int drawn = deducer_deduce(g->deducer, level < CREEK_HARD ? level : CREEK_HARD);
+        told = tell_deducer(w, s, told);
+        int drawn = deducer_deduce(w->deducer, g->hardest);
         for (int i = 0; i < drawn; i++)
-            level_search_set(s, deducer_deduced(g->deducer, i));
+            level_search_set(s, deducer_deduced(w->deducer, i));
         if (!drawn)
             break;
     }
@@ -75,12 +93,12 @@ bool level_solve(generator *g, search *s, creek_level level, const orbit *goal)
 /* --- the level of a puzzle ------------------------------------------------------ */
 
 /* Whether the whole puzzle is solved when `count` cells are known beforehand. */
-static bool solves(generator *g, creek_level level, const creek_mark *known, int count)
+static bool solves(generator *g, const creek_mark *known, int count)
 {
-    search *s = level_search_new(g, level);
+    search *s = level_search_new(g, &g->whole);
     for (int i = 0; s && i < count; i++)
         level_search_set(s, known[i]);
-    bool solved = s && level_solve(g, s, level, NULL);
+    bool solved = s && level_solve(g, &g->whole, s, NULL);
     level_search_free(g, s);
     return solved;
 }
@@ -89,22 +107,22 @@ static bool solves(generator *g, creek_level level, const creek_mark *known, int
  * techniques end, one cell is enough for them to reach the solution. */
 static bool needs_one_what_if(generator *g)
 {
-    if (solves(g, CREEK_HARD, NULL, 0))
+    if (solves(g, NULL, 0))
         return false;
-    int rounds, count = deducer_what_ifs(g->deducer, g->longest, g->limits, &rounds);
-    g->no_memory = g->no_memory || deducer_ran_out(g->deducer);
-    creek_mark *steps = malloc((size_t)(count + 1) * sizeof *steps);
+    int rounds, count = deducer_what_ifs(g->whole.deducer, g->longest, g->limits, &rounds);
+    g->no_memory = g->no_memory || deducer_ran_out(g->whole.deducer);
+    creek_mark *steps = calloc((size_t)count + 1, sizeof *steps);
     if (!steps) {
         g->no_memory = true;
         return false;
     }
     for (int i = 0; i < count; i++)
-        steps[i] = deducer_deduced(g->deducer, i);
+        steps[i] = deducer_deduced(g->whole.deducer, i);
     bool enough = false;
     /* If all of them together are not enough, none is. */
-    if (solves(g, CREEK_HARD, steps, count)) {
+    if (solves(g, steps, count)) {
         for (int i = 0; i < count && !enough && !generator_stopped(g); i++)
-            enough = solves(g, CREEK_HARD, &steps[i], 1);
+            enough = solves(g, &steps[i], 1);
     }
     free(steps);
     return enough;
@@ -112,17 +130,17 @@ static bool needs_one_what_if(generator *g)
 
 /* Whether there is a first step to find, for easy and normal puzzles more than
  * one, and the hardest step does not stand alone among routine ones. The
- * smallest boards have no room for that. */
+ * smallest boards have no room for that, and on the largest it does not matter. */
 static bool is_fair(generator *g, const creek_rating *rating)
 {
-    enum { ROOM_FOR_STEPS = 16, ROOM_FOR_WHAT_IFS = 36 };
+    enum { ROOM_FOR_STEPS = 16, ROOM_FOR_WHAT_IFS = 36, ROOM_FOR_ANYTHING = 900 };
     int cells = g->request->width * g->request->height;
     if (cells < ROOM_FOR_STEPS)
         return true;
-    int first = deducer_first_steps(g->deducer, g->limits);
-    g->no_memory = g->no_memory || deducer_ran_out(g->deducer);
+    int first = deducer_first_steps(g->whole.deducer, g->limits);
+    g->no_memory = g->no_memory || deducer_ran_out(g->whole.deducer);
     return first >= (rating->level <= CREEK_NORMAL ? 2 : 1) &&
-           rating->lines[rating->hardest].count > 1 &&
+           (rating->lines[rating->hardest].count > 1 || cells > ROOM_FOR_ANYTHING) &&
            (rating->level < CREEK_EXPERT || cells < ROOM_FOR_WHAT_IFS || !needs_one_what_if(g));
 }
 
@@ -132,8 +150,13 @@ static bool is_fair(generator *g, const creek_rating *rating)
 static bool may_have_level(generator *g)
 {
     creek_level level = g->request->level;
-    if (level <= CREEK_HARD)
-        return solves(g, level, NULL, 0);
+    if (level <= CREEK_HARD) {
+        bool solved = solves(g, NULL, 0);
+        g->level_seen = g->level_seen || !solved;
+        return solved;
+    }
+    g->level_seen = g->level_seen || g->longest > CREEK_EXPERT_ROUNDS ||
+                    (g->longest > 0 && level == CREEK_EXPERT);
     return g->longest > 0 && (g->longest > CREEK_EXPERT_ROUNDS) == (level == CREEK_EXTREME);
 }
 
@@ -141,16 +164,22 @@ bool meets_request(generator *g)
 {
     const creek_request *request = g->request;
     double share = generator_clue_share(g);
-    if (share < request->min_clues || (request->max_clues > 0 && share > request->max_clues))
+    bool too_many = request->max_clues > 0 && share > request->max_clues;
+    g->level_seen = g->level_seen || too_many || g->longest < 0;
+    if (share < request->min_clues || too_many)
         return false;
-    if (request->any_level)
+    if (request->any_level && !request->needs)
         return true;
-    if (!may_have_level(g))
+    window_show(g, &g->whole, 0);
+    if (!request->any_level && !may_have_level(g))
         return false;
     creek_rating rating;
     creek_rate_result result = creek_rate(g->puzzle, g->limits, &rating);
     g->cancelled = g->cancelled || result == CREEK_RATE_INTERRUPTED;
     g->no_memory = g->no_memory || result == CREEK_RATE_MEMORY;
-    return result == CREEK_RATED && rating.rated && rating.level == request->level &&
-           is_fair(g, &rating);
+    if (result != CREEK_RATED || !rating.rated)
+        return false;
+    g->level_seen = g->level_seen || rating.level >= request->level;
+    return (request->any_level || rating.level == request->level) &&
+           (!g->key || rating.hardest == g->key) && is_fair(g, &rating);
 }

@@ -1,5 +1,5 @@
-/* generate_level.h - how far the techniques of a level get, and whether a
- * puzzle has the requested level.
+/* generate_level.h - how far the techniques get, and whether a puzzle has the
+ * requested level.
  *
  * The search's propagation does the easy part: it and the deducer exchange their
  * cells until neither finds more. That solves the same cells as the techniques
@@ -10,9 +10,9 @@
 #include "generator.h"
 #include "search.h"
 
-/* A search over the clues of g->puzzle whose propagation uses no more than the
- * techniques of the level do. NULL when memory runs out, which sets no_memory. */
-search *level_search_new(generator *g, creek_level level);
+/* A search over the clues of a window whose propagation uses no techniques
+ * harder than g->hardest. NULL when memory runs out, which sets no_memory. */
+search *level_search_new(generator *g, const window *w);
 
 /* Frees it (may be NULL); sets no_memory if the search ran out of memory. */
 void level_search_free(generator *g, search *s);
@@ -20,16 +20,17 @@ void level_search_free(generator *g, search *s);
 /* Makes a cell a fact of the search, if it is none yet. */
 void level_search_set(search *s, creek_mark mark);
 
-/* The ids of the cells around a corner. */
-void cells_round(const generator *g, const search *s, int corner, cell_id cells[4]);
+/* The ids of the cells around a corner of the board. */
+void cells_round(const generator *g, const window *w, const search *s, int corner,
+                 cell_id cells[4]);
 
 /* Whether every cell around the corners is known. */
-bool orbit_is_solved(const generator *g, const search *s, const orbit *corners);
+bool orbit_is_solved(const generator *g, const window *w, const search *s, const orbit *corners);
 
-/* Applies the techniques of the level (at most CREEK_HARD) until the cells
- * around the corners of `goal`, or with NULL all cells, are known. False when
- * that fails, which leaves g->deducer at the point reached, or on a stop. */
-bool level_solve(generator *g, search *s, creek_level level, const orbit *goal);
+/* Applies the techniques up to g->hardest until the cells around the corners of
+ * `goal`, or with NULL all cells, are known. False when that fails, which leaves
+ * the window's deducer at the point reached, or on a stop. */
+bool level_solve(generator *g, const window *w, search *s, const orbit *goal);
 
 /* Whether g->puzzle has the requested share of clues and level, and is fair.
  * Also false on a stop. */

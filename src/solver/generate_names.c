@@ -1,6 +1,6 @@
 /* Names of levels and symmetries, and the IDs of generated puzzles. */
 #include "text.h"
-#include <creek/generate.h>
+#include <creek/deduce.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,6 +9,9 @@ static const char *const level_names[CREEK_LEVEL_COUNT] = {"easy", "normal", "ha
                                                            "extreme"};
 static const char *const symmetry_names[CREEK_SYMMETRY_COUNT] = {"none",   "rot2", "rot4",
                                                                  "mirror", "flip", "diagonal"};
+
+static const char *const theme_names[CREEK_THEME_COUNT] = {
+    "none", "border", "ring", "digit=0", "digit=1", "digit=2", "digit=3", "digit=4"};
 
 static int find_name(const char *const *names, int count, const char *name)
 {
@@ -29,6 +32,11 @@ const char *creek_symmetry_name(creek_symmetry symmetry)
     return (unsigned)symmetry < CREEK_SYMMETRY_COUNT ? symmetry_names[symmetry] : "?";
 }
 
+const char *creek_theme_name(creek_theme theme)
+{
+    return (unsigned)theme < CREEK_THEME_COUNT ? theme_names[theme] : "?";
+}
+
 int creek_level_from_name(const char *name)
 {
     return find_name(level_names, CREEK_LEVEL_COUNT, name);
@@ -41,10 +49,18 @@ int creek_symmetry_from_name(const char *name)
 
 void creek_generate_id(const creek_request *request, char id[CREEK_ID_SIZE])
 {
-    snprintf(id, CREEK_ID_SIZE, "%dx%d-%s-%s-g%d#%" PRIu64 ".%" PRIu64, request->width,
+    char needs[40] = "", theme[16] = "", best[16] = "";
+    if (request->needs)
+        snprintf(needs, sizeof needs, "-needs-%s",
+                 creek_technique_name((creek_technique)request->needs));
+    if (request->theme)
+        snprintf(theme, sizeof theme, "-%s", creek_theme_name(request->theme));
+    if (request->best_of > 1)
+        snprintf(best, sizeof best, "-best%d", request->best_of);
+    snprintf(id, CREEK_ID_SIZE, "%dx%d-%s-%s%s%s%s-g%d#%" PRIu64 ".%" PRIu64, request->width,
              request->height, creek_level_name(request->level),
-             creek_symmetry_name(request->symmetry), CREEK_GENERATOR, request->seed,
-             request->number ? request->number : 1);
+             creek_symmetry_name(request->symmetry), needs, theme, best, CREEK_GENERATOR,
+             request->seed, request->number ? request->number : 1);
 }
 
 /* Over one of the names; its index, or -1. Names that others begin with stand
@@ -130,6 +146,31 @@ static bool read_kind(text_place *place, creek_request *request)
     return true;
 }
 
+/* What stands in an ID only where the request has it. */
+static bool read_extras(text_place *place, creek_request *request)
+{
+    static const id_number best = {"a number of puzzles", "the number of puzzles", 2,
+                                   CREEK_BEST_OF_MAX};
+    if (text_accept(place, "needs-")) {
+        const char *names[CREEK_TECHNIQUE_COUNT];
+        for (int i = 0; i < CREEK_TECHNIQUE_COUNT; i++)
+            names[i] = creek_technique_name((creek_technique)i);
+        request->needs = accept_name(place, names, CREEK_TECHNIQUE_COUNT);
+        if (request->needs <= 0)
+            return fail(place, "a technique and a '-'");
+    }
+    int theme = accept_name(place, theme_names, CREEK_THEME_COUNT);
+    request->theme = theme > 0 ? (creek_theme)theme : CREEK_THEME_NONE;
+    if (text_accept(place, "best")) {
+        uint64_t number;
+        if (!read_number(place, &best, &number) ||
+            (!text_accept(place, "-") && !fail(place, "'-'")))
+            return false;
+        request->best_of = (int)number;
+    }
+    return true;
+}
+
 static bool read_generator(text_place *place)
 {
     uint64_t generator;
@@ -161,8 +202,8 @@ bool creek_generate_read_id(const char *id, creek_request *request, creek_error 
 {
     text_place place = text_begin(id, strlen(id), error);
     creek_request read = {.number = 1};
-    if (!read_size(&place, &read) || !read_kind(&place, &read) || !read_generator(&place) ||
-        !read_place_in_run(&place, &read) ||
+    if (!read_size(&place, &read) || !read_kind(&place, &read) || !read_extras(&place, &read) ||
+        !read_generator(&place) || !read_place_in_run(&place, &read) ||
         (!text_ended(&place) && !fail(&place, "the end of the ID")))
         return false;
     *request = read;

@@ -155,16 +155,6 @@ static void shade(drawing *d, int cell)
     d->shaded++;
 }
 
-/* Shades cells in the order of the drawing until so many are. */
-static void shade_until(drawing *d, int wanted)
-{
-    for (int i = 0; d->shaded < wanted && goes_on(d, i); i++) {
-        int cell = d->order[i];
-        if (!is_shaded(d, cell) && can_shade(d, cell) && !makes_block(d, cell, CREEK_SHADED))
-            shade(d, cell);
-    }
-}
-
 /* How many neighbours are unshaded. */
 static int unshaded_beside(const drawing *d, int row, int col)
 {
@@ -172,6 +162,30 @@ static int unshaded_beside(const drawing *d, int row, int col)
     for (int i = 0; i < 4; i++)
         count += creek_board_get(d->board, row + step[i][0], col + step[i][1]) == CREEK_UNSHADED;
     return count;
+}
+
+/* Whether shading the cell leaves an unshaded neighbour a single way. */
+static bool makes_dead_end(const drawing *d, int cell)
+{
+    for (int i = 0; i < 4; i++) {
+        int row = cell / d->width + step[i][0], col = cell % d->width + step[i][1];
+        if (creek_board_get(d->board, row, col) == CREEK_UNSHADED &&
+            unshaded_beside(d, row, col) == 2)
+            return true;
+    }
+    return false;
+}
+
+/* Shades cells in the order of the drawing until so many are. With `spare` half
+ * of the cells that would make a dead end are left. */
+static void shade_until(drawing *d, int wanted, random_source *spare)
+{
+    for (int i = 0; d->shaded < wanted && goes_on(d, i); i++) {
+        int cell = d->order[i];
+        if (!is_shaded(d, cell) && can_shade(d, cell) && !makes_block(d, cell, CREEK_SHADED) &&
+            !(spare && makes_dead_end(d, cell) && random_below(spare, 2)))
+            shade(d, cell);
+    }
 }
 
 /* Opens a second way for the cells beside `cell`, so that one of them can be
@@ -236,12 +250,12 @@ static bool attempt(drawing *d, random_source *random, const solution_rules *rul
     int range = rules->most_shaded - rules->least_shaded;
     int wanted =
         rules->least_shaded + (range > 0 ? (int)random_below(random, (uint32_t)range + 1) : 0);
-    shade_until(d, wanted);
+    shade_until(d, wanted, random);
     bool repaired = true;
     int blocks = 1;
     for (int i = 0; i < MOST_REPAIRS && blocks && repaired && !d->cancelled; i++)
         blocks = repair(d, &repaired);
-    shade_until(d, wanted);
+    shade_until(d, wanted, NULL);
     return !d->cancelled && !blocks && d->shaded >= rules->least_shaded &&
            d->shaded <= rules->most_shaded;
 }

@@ -3,28 +3,89 @@
 #include "work_limits.h"
 #include <stdlib.h>
 
+/* --- windows ------------------------------------------------------------------ */
+
+/* Larger windows make sparser puzzles, but take longer. */
+enum { WINDOW_SIDE = 24 };
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static window window_new(int width, int height)
+{
+    window w = {.puzzle = creek_puzzle_new(width, height)};
+    w.deducer = w.puzzle ? creek_deducer_new(w.puzzle) : NULL;
+    return w;
+}
+
+static void window_free(window *w)
+{
+    creek_puzzle_free(w->puzzle);
+    creek_deducer_free(w->deducer);
+}
+
+/* Where a window of that length begins so that `at` is in its middle. */
+static int window_start(int at, int length, int board)
+{
+    int start = at - length / 2;
+    return start < 0 ? 0 : start > board - length ? board - length : start;
+}
+
+/* The clues that touch its outermost cells do not count where the board goes on. */
+void window_show(const generator *g, window *w, int corner)
+{
+    int width = creek_puzzle_width(w->puzzle), height = creek_puzzle_height(w->puzzle);
+    int board_width = g->request->width, board_height = g->request->height;
+    w->top = window_start(corner / g->across, height, board_height);
+    w->left = window_start(corner % g->across, width, board_width);
+    int first_row = w->top ? 2 : 0, last_row = height - (w->top + height < board_height ? 2 : 0);
+    int first_col = w->left ? 2 : 0, last_col = width - (w->left + width < board_width ? 2 : 0);
+    for (int row = 0; row <= height; row++) {
+        for (int col = 0; col <= width; col++) {
+            bool inside =
+                row >= first_row && row <= last_row && col >= first_col && col <= last_col;
+            int clue = inside ? creek_puzzle_clue(g->puzzle, row + w->top, col + w->left)
+                              : CREEK_CLUE_NONE;
+            creek_puzzle_set_clue(w->puzzle, row, col, clue);
+            deducer_set_clue(w->deducer, row, col, clue);
+        }
+    }
+}
+
 void generator_begin(generator *g, const creek_request *request, const creek_limits *limits)
 {
-    *g = (generator){.request = request, .limits = limits};
+    *g = (generator){.request = request, .limits = limits, .fewest_clues = 1};
     g->random = random_begin_at(request->seed, request->number ? request->number : 1);
     g->across = request->width + 1;
     g->corners = g->across * (request->height + 1);
     g->solution = creek_board_new(request->width, request->height);
     g->puzzle = creek_puzzle_new(request->width, request->height);
-    g->deducer = g->puzzle ? creek_deducer_new(g->puzzle) : NULL;
+    g->whole = window_new(request->width, request->height);
+    g->part = g->whole;
+    if (g->request->width > WINDOW_SIDE || g->request->height > WINDOW_SIDE)
+        g->part =
+            window_new(smaller(request->width, WINDOW_SIDE), smaller(request->height, WINDOW_SIDE));
     g->clue = malloc((size_t)g->corners);
     g->orbits = malloc((size_t)g->corners * sizeof *g->orbits);
-    g->shuffled = malloc((size_t)g->corners * sizeof *g->shuffled);
-    g->no_memory = !g->solution || !g->deducer || !g->clue || !g->orbits || !g->shuffled;
+    g->no_memory = !g->solution || !g->whole.deducer || !g->part.deducer || !g->clue || !g->orbits;
 }
 
 void generator_end(generator *g)
 {
     creek_board_free(g->solution);
-    creek_deducer_free(g->deducer);
+    creek_puzzle_free(g->puzzle);
+    if (g->part.puzzle != g->whole.puzzle)
+        window_free(&g->part);
+    window_free(&g->whole);
     free(g->clue);
     free(g->orbits);
-    free(g->shuffled);
+}
+
+bool wants_few_clues(const creek_request *request)
+{
+    return request->max_clues > 0 && request->max_clues < 0.3;
 }
 
 bool generator_stopped(generator *g)
@@ -82,9 +143,7 @@ void orbit_set(generator *g, const orbit *corners, bool present)
 {
     for (int i = 0; i < corners->count; i++) {
         int corner = corners->corners[i], row = corner / g->across, col = corner % g->across;
-        int clue = present ? g->clue[corner] : CREEK_CLUE_NONE;
-        creek_puzzle_set_clue(g->puzzle, row, col, clue);
-        deducer_set_clue(g->deducer, row, col, clue);
+        creek_puzzle_set_clue(g->puzzle, row, col, present ? g->clue[corner] : CREEK_CLUE_NONE);
     }
 }
 

@@ -4,6 +4,7 @@
  *   generate_solution.c  draws a random solution
  *   generate_clues.c     chooses which of its clues the puzzle keeps
  *   generate_level.c     solves by the techniques of a level, checks the level
+ *   generate_taste.c     how much of a pleasure a puzzle is
  *   generate_names.c     names of levels and symmetries, IDs
  */
 #ifndef CREEK_SOLVER_GENERATOR_H
@@ -13,6 +14,13 @@
 #include <creek/deduce.h>
 #include <creek/generate.h>
 
+/* A part of the board, whose rows and columns begin at `top` and `left`. */
+typedef struct {
+    creek_puzzle *puzzle;
+    creek_deducer *deducer;
+    int top, left;
+} window;
+
 typedef struct {
     const creek_request *request;
     const creek_limits *limits; /* NULL: none */
@@ -20,27 +28,36 @@ typedef struct {
     int across, corners; /* in a row of corners, and in all */
     creek_board *solution;
     creek_puzzle *puzzle;
-    creek_deducer *deducer; /* has the clues of the puzzle */
-    int8_t *clue;           /* of the solution, per corner */
-    int *orbits;            /* the first corner of each, in the order they are tried */
+    window whole, part;      /* the board, and that around a clue */
+    creek_technique hardest; /* that this attempt uses, CREEK_DOUBLE_OVERLAP at most */
+    int8_t *clue;            /* of the solution, per corner */
+    int *orbits;             /* the first corner of each, in the order they are tried */
     int orbit_count;
-    int *shuffled; /* scratch, of as many */
-    int attempts;  /* begun so far */
-    int longest;   /* what-if, in rounds; see choose_clues() */
+    int attempts;        /* begun so far */
+    bool level_seen;     /* the requested one or a harder one, perhaps, in one of them */
+    double fewest_clues; /* share of the corners, in one of them */
+    creek_technique key; /* that the first attempts are to need, or 0 */
+    int longest;         /* what-if, in rounds; see choose_clues() */
     bool cancelled, no_memory;
 } generator;
 
 /* Prepares the first attempt; sets no_memory when memory runs out. */
 void generator_begin(generator *g, const creek_request *request, const creek_limits *limits);
 
-/* Frees all but g->puzzle. */
+/* Frees everything. */
 void generator_end(generator *g);
+
+/* Whether there are to be so few clues that nothing else matters. */
+bool wants_few_clues(const creek_request *request);
 
 /* Whether to stop: the work was cancelled, or memory ran out. */
 bool generator_stopped(generator *g);
 
 /* Reports how much of this attempt is done. */
 void generator_report(const generator *g, double share);
+
+/* Moves a window to a corner of the board, and gives it the clues of the puzzle. */
+void window_show(const generator *g, window *w, int corner);
 
 /* The share of the corners that have a clue. */
 double generator_clue_share(const generator *g);

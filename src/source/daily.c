@@ -47,7 +47,8 @@ creek_request daily_request(int day)
                            .height = today->size,
                            .level = today->level,
                            .seed = (uint64_t)(date.year * 10000 + date.month * 100 + date.day),
-                           .number = 1};
+                           .number = 1,
+                           .best_of = 4};
 }
 
 bool daily_read_id(const char *id, int *day, uint64_t *number)
@@ -63,7 +64,7 @@ bool daily_read_id(const char *id, int *day, uint64_t *number)
     creek_request wanted = daily_request(*day);
     return request.seed == wanted.seed && request.width == wanted.width &&
            request.height == wanted.height && request.level == wanted.level &&
-           request.symmetry == wanted.symmetry;
+           request.symmetry == wanted.symmetry && request.best_of == wanted.best_of;
 }
 
 creek_puzzle *daily_puzzle(int day, const creek_limits *limits, creek_request *request,

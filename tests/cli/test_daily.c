@@ -10,13 +10,13 @@ TEST(a_day_has_a_puzzle)
 {
     /* From Monday to Sunday; the date is the seed. */
     static const char *const days[][2] = {
-        {"2026-11-16", "8x8-easy-none-g2#20261116"},
-        {"2026-11-17", "10x10-easy-none-g2#20261117"},
-        {"2026-11-18", "10x10-normal-none-g2#20261118"},
-        {"2026-11-19", "10x10-hard-none-g2#20261119"},
-        {"2026-11-20", "10x10-expert-none-g2#20261120"},
-        {"2026-11-21", "12x12-expert-none-g2#20261121"},
-        {"2026-11-22", "15x15-hard-none-g2#20261122"},
+        {"2026-11-16", "8x8-easy-none-best4-g2#20261116"},
+        {"2026-11-17", "10x10-easy-none-best4-g2#20261117"},
+        {"2026-11-18", "10x10-normal-none-best4-g2#20261118"},
+        {"2026-11-19", "10x10-hard-none-best4-g2#20261119"},
+        {"2026-11-20", "10x10-expert-none-best4-g2#20261120"},
+        {"2026-11-21", "12x12-expert-none-best4-g2#20261121"},
+        {"2026-11-22", "15x15-hard-none-best4-g2#20261122"},
     };
     for (size_t i = 0; i < sizeof days / sizeof *days; i++) {
         char url[1024];

@@ -8,21 +8,21 @@ static const struct {
     const char *id, *url;
 } pinned[] = {
     /* clang-format off */
-    {"1x1-easy-none-g2#1.1", "https://puzz.link/p?creek/1/1/ga"},
-    {"6x6-easy-none-g2#0.1", "https://puzz.link/p?creek/6/6/negbg321c348b133bg66dl"},
-    {"10x10-easy-none-g2#1.1", "https://puzz.link/p?creek/10/10/r74d5d1beagd4821ci3dgcd2cgb1526di1b243d382ceg4dg53ep"},
-    {"10x10-normal-none-g2#1.1", "https://puzz.link/p?creek/10/10/r84d5dkddd48ck3dgce2cgbccdn43d4ecehdg5dq"},
-    {"10x10-hard-none-g2#1.1", "https://puzz.link/p?creek/10/10/r72739bgcg82cg3elbkcg2998eg787dgc386cq267342cp"},
-    {"10x10-expert-none-g2#1.1", "https://puzz.link/p?creek/10/10/rc673cg437bbhdg3cg2dibh8e6dkbdgag8eg8cl2c721cp"},
-    {"8x8-expert-none-g2#3.1", "https://puzz.link/p?creek/8/8/p11273ccme3bgcibg628a7dj2773dn"}, /* mended */
-    {"10x10-extreme-none-g2#1.1", "https://puzz.link/p?creek/10/10/re891cccrdg728didg38ch2chdj7ec37ccic2dcp"},
-    {"10x10-hard-rot2-g2#20261120.3", "https://puzz.link/p?creek/10/10/r39267dg7621cncg79723dgcccg33986bgdn2168eg76493bp"},
-    {"8x8-normal-rot4-g2#7.2", "https://puzz.link/p?creek/8/8/p8922b1b3cg26eah7bhc73dg2d2c2167cn"},
-    {"12x7-easy-mirror-g2#18446744073709551615.5", "https://puzz.link/p?creek/12/7/t2221221111bg226532cg1828291dg7cg8bg6aa5b321383212br"},
-    {"7x9-normal-flip-g2#9.18446744073709551615", "https://puzz.link/p?creek/7/9/o637d166e3ck3321bg2111c2bj159d818em"},
-    {"9x9-hard-diagonal-g2#11.4", "https://puzz.link/p?creek/9/9/r73212dcbci76eg3bci7278cbg17b13dhbcg422do"},
-    {"15x15-hard-none-g2#3.1", "https://puzz.link/p?creek/15/15/x823744732dpbi7dl8chd4d99c1bkdjbd22ehcg3dkeedgd443dkdne33clbl8ed2bj3ej2cg9didgb7d73918cu"},
-    {"20x20-hard-none-g2#3.1", "https://puzz.link/p?creek/20/20/zh3ci8847e3bi4e4ei38cg1bidg4dn9dh22dgeedg3djdieheh1al2cdk2892dp4384d68c2d7djddiedj53cgdjeg8ddchdjdgeidg89aj38dq0ch4e3c793dwd833djc2bp9eh62dj8dic7795884267dz"},
+    {"1x1-easy-none-g2#1.1", "https://puzz.link/p?creek/1/1/ha"},
+    {"6x6-easy-none-g2#0.1", "https://puzz.link/p?creek/6/6/gcgc262dh7c387122cm26bhb"},
+    {"10x10-easy-none-g2#1.1", "https://puzz.link/p?creek/10/10/l17cc738761dg7b362cbg96777cg661bd267bc7cgag229cjb31671b2bb"},
+    {"10x10-normal-none-g2#1.1", "https://puzz.link/p?creek/10/10/g6bicdg36bh1686dg67ck77238bcjb62867116381bg6667c1686bhajb"},
+    {"10x10-hard-none-g2#1.1", "https://puzz.link/p?creek/10/10/i7bg65cg92b6877bicdhehdgclbh62c27cidc62c7dgcgdc60bj"},
+    {"10x10-expert-none-g2#1.1", "https://puzz.link/p?creek/10/10/kbi68bi66cg87bg711cgdkcg28bcgcg2dcdh2ei2778cgdcqb"},
+    {"8x8-expert-none-g2#3.1", "https://puzz.link/p?creek/8/8/ia1bgci763d76bg76d2cg1d7ciek7216bkb"},
+    {"10x10-extreme-none-g2#1.1", "https://puzz.link/p?creek/10/10/gbibi873dchclcg7di8cqcgc7dcbkb3277dici8bg67bg"},
+    {"10x10-hard-rot2-g2#20261120.3", "https://puzz.link/p?creek/10/10/g555bi7567668cgcg784267egegcg677cgbgbg853386bgcg7785787bi566a"},
+    {"8x8-normal-rot4-g2#7.2", "https://puzz.link/p?creek/8/8/gbm117661a22dg5cd888bc8dg11b377821bma"},
+    {"12x7-easy-mirror-g2#18446744073709551615.5", "https://puzz.link/p?creek/12/7/gbm5588756a38661ca7327c20b2312d36b75cbgd8ccg266662b"},
+    {"7x9-normal-flip-g2#9.18446744073709551615", "https://puzz.link/p?creek/7/9/o3262ceg266726bh6ci5977166bg1b2372dm"},
+    {"9x9-hard-diagonal-g2#11.4", "https://puzz.link/p?creek/9/9/gag57167cj98127b862677bj6bg23dg17b206386ck1b162b6c"},
+    {"15x15-hard-none-g2#3.1", "https://puzz.link/p?creek/15/15/obg6adgcich88dg867bhbgdi86b677dcg23cgbg16bc766dj1dcn778711891bh28bm728cb23627dg76chcg6122c2c836chci7bg8876bjai6a"},
+    {"20x20-hard-none-g2#3.1", "https://puzz.link/p?creek/20/20/m66bk667cgch8bckegd7162bjdch71cg316chbgdccg687dg7d17bie28678ch16cg7cg8egdo721dgdh28226cg173di7223166c386db77b3bg12dg87cgch82ci2dh163cbcgc1bhd776cc777ci1bj9668711721cicgcmch27cg6387c7bg78812eh7dg1am21bi"},
     /* clang-format on */
 };
 

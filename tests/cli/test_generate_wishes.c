@@ -4,10 +4,9 @@
 
 TEST(what_cannot_be_had_ends_with_status_one)
 {
-    outcome run =
-        run_creek(NULL, "generate", "--size=2x2", "--difficulty=extreme", "--seed=1", NULL);
+    outcome run = run_creek(NULL, "generate", "--size=2x2", "--difficulty=hard", "--seed=1", NULL);
     expect_run(run, 1, "");
-    assert_non_null(strstr(run.err, "2x2-extreme-none-g2#1.1: no such puzzle found in"));
+    assert_non_null(strstr(run.err, "2x2-hard-none-g2#1.1: no such puzzle found in"));
     run = run_creek(NULL, "generate", "--size=5x5", "--clues=0..0.01", "--seed=1", NULL);
     expect_run(run, 1, "");
     assert_non_null(strstr(run.err, "no such puzzle"));
@@ -36,6 +35,23 @@ TEST(shares_of_clues_are_kept)
     run = run_creek(NULL, "generate", "--size=6x6", "--clues=..0.4", "--seed=2", NULL);
     assert_int_equal(run.status, 0);
     assert_in_range(count_clues(run.out), 1, 19);
+}
+
+TEST(techniques_and_themes_are_in_the_id)
+{
+    outcome run = run_creek(NULL, "generate", "--size=7", "--needs=overlap", "--best-of=2",
+                            "--theme=ring", "--seed=1", NULL);
+    expect_success(run);
+    char url[1024];
+    snprintf(url, sizeof url, "%s", run.out);
+    run = run_creek(NULL, "convert", "--to=url", "7x7-hard-none-needs-overlap-ring-best2-g2#1.1",
+                    NULL);
+    assert_string_equal(run.out, url);
+    run = run_creek(NULL, "generate", "--needs=full-or-empty", NULL);
+    assert_int_equal(run.status, 2);
+    run = run_creek(NULL, "generate", "--needs=clues-round", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "no puzzle has clues-round as its hardest technique"));
 }
 
 /* Takes the clue number `which` away from a spop text. */

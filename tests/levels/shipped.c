@@ -4,10 +4,10 @@
 #include "unit_test.h"
 
 const promise promises[PACKS] = {
-    {"first-steps", "easy", 5, 7, 45}, {"brooks", "easy", 6, 20, 45},
-    {"rivers", "normal", 6, 20, 45},   {"rapids", "hard", 6, 20, 45},
+    {"first-steps", "easy", 5, 7, 45}, {"brooks", "easy", 6, 20, 46},
+    {"rivers", "normal", 7, 20, 45},   {"rapids", "hard", 7, 20, 45},
     {"falls", "expert", 6, 20, 45},    {"maelstrom", "extreme", 6, 20, 45},
-    {"mirrors", NULL, 9, 20, 45},      {"drought", NULL, 10, 20, 26},
+    {"mirrors", NULL, 9, 20, 65},      {"drought", NULL, 10, 20, 26},
     {"oceans", NULL, 30, 60, 100},     {"pictures", NULL, 11, 23, 100},
 };
 

@@ -66,7 +66,7 @@ static void refuse_equal(named *list, int count)
 static void test_no_two_are_the_same(void **state)
 {
     static named list[MOST_LEVELS];
-    assert_true(level_count >= 400);
+    assert_true(level_count >= 500);
     for (int i = 0; i < level_count; i++)
         list[i] = (named){signature(levels[i].puzzle), levels[i].name};
     refuse_equal(list, level_count);
@@ -163,11 +163,11 @@ static bool is_chosen(const level *one, int number, int every)
            (number % every == 0 && width_of(one) * height_of(one) <= (slow ? 64 : 144));
 }
 
-/* The level in a pack's line is the one the program rates the puzzle with, and
- * nothing nested is needed. */
+/* The level in a pack's line is the one the program rates the puzzle with, nothing
+ * nested is needed, and packs rise in difficulty. */
 static void test_ratings(void **state)
 {
-    int rated = 0;
+    int rated = 0, pack = -1, score = 0;
     for (int i = 0; i < level_count; i++) {
         if (!is_chosen(&levels[i], i, 2))
             continue;
@@ -177,6 +177,11 @@ static void test_ratings(void **state)
             fail_msg("%s is rated %s, not %s", levels[i].name, creek_level_name(rating.level),
                      levels[i].rating);
         assert_true(rating.hardest <= CREEK_WHAT_IF);
+        bool ordered = !is_of(&levels[i], "first-steps") && !is_of(&levels[i], "pictures");
+        if (ordered && levels[i].pack == pack && rating.score < score)
+            fail_msg("%s is easier than the level before it", levels[i].name);
+        pack = levels[i].pack;
+        score = rating.score;
         rated++;
     }
     print_message("%d of %d rated\n", rated, level_count);

@@ -50,7 +50,7 @@ TEST(an_id_tells_its_day)
 {
     int date;
     uint64_t number;
-    assert_true(daily_read_id("8x8-easy-none-g2#20261116.3", &date, &number));
+    assert_true(daily_read_id("8x8-easy-none-best4-g2#20261116.3", &date, &number));
     assert_int_equal(date, calendar_day_of(2026, 11, 16));
     assert_int_equal(number, 3);
     /* Of no day, whatever weekday it were. */
@@ -63,13 +63,14 @@ TEST(an_id_tells_its_day)
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
         for (size_t k = 0; k < sizeof seeds / sizeof *seeds; k++) {
             char id[64];
-            snprintf(id, sizeof id, "%s-none-g2#%s.1", asked[i], seeds[k]);
+            snprintf(id, sizeof id, "%s-none-best4-g2#%s.1", asked[i], seeds[k]);
             assert_false(daily_read_id(id, &date, &number));
         }
-    /* Another number of the run, level or size than a day has. */
-    assert_false(daily_read_id("8x8-easy-none-g2#20261116.11", &date, &number));
-    assert_false(daily_read_id("8x8-normal-none-g2#20261116.1", &date, &number));
-    assert_false(daily_read_id("9x8-easy-none-g2#20261116.1", &date, &number));
+    /* Another number of the run, choice, level or size than a day has. */
+    assert_false(daily_read_id("8x8-easy-none-best4-g2#20261116.11", &date, &number));
+    assert_false(daily_read_id("8x8-easy-none-g2#20261116.1", &date, &number));
+    assert_false(daily_read_id("8x8-normal-none-best4-g2#20261116.1", &date, &number));
+    assert_false(daily_read_id("9x8-easy-none-best4-g2#20261116.1", &date, &number));
 }
 
 static bool cancel(void *context)

@@ -58,14 +58,21 @@ static void deduce_hard(creek_deducer *d)
         ladder_scan(d, p, CREEK_DIAGONAL_PAIR, CREEK_DOUBLE_OVERLAP, true, found);
 }
 
-int deducer_deduce(creek_deducer *d, creek_level level)
+int deducer_deduce(creek_deducer *d, creek_technique hardest)
 {
-    if (level < CREEK_NORMAL)
-        return 0;
-    if (level == CREEK_NORMAL)
-        ladder_scan(d, &d->whole, CREEK_BORDER_PAIR, CREEK_DEMAND, true, &d->found);
-    else
+    if (hardest >= CREEK_DOUBLE_OVERLAP)
         deduce_hard(d);
+    else
+        ladder_scan(d, &d->whole, hardest > CREEK_WALL ? CREEK_BORDER_PAIR : CREEK_ISOLATED,
+                    hardest, true, &d->found);
+    return d->found.count;
+}
+
+int deducer_round(creek_deducer *d)
+{
+    deducer_find(d, CREEK_WHAT_IF, 0, true);
+    for (int i = 0; i < d->found.count; i++)
+        d->whole.state[d->found.items[i].target.cell] = d->found.items[i].target.state;
     return d->found.count;
 }
 
@@ -89,4 +96,9 @@ creek_mark deducer_deduced(const creek_deducer *d, int i)
     mark target = d->found.items[i].target;
     return (creek_mark){target.cell / d->shape.width, target.cell % d->shape.width,
                         (creek_state)target.state};
+}
+
+creek_technique deducer_deduced_by(const creek_deducer *d)
+{
+    return d->found.items[0].unit.technique;
 }

@@ -25,21 +25,25 @@ void deducer_clear_marks(creek_deducer *d, const creek_limits *limits);
 
 void deducer_set_mark(creek_deducer *d, int row, int col, creek_state state);
 
-/* One round of the level's techniques that go beyond propagation: single clues,
- * walls and rings, for CREEK_HARD also closed passages. Returns the number of
- * cells deduced, 0 for easy levels; does not record which technique decided each
- * cell. */
-int deducer_deduce(creek_deducer *d, creek_level level);
+/* One round of the techniques up to `hardest` that go beyond propagation: single
+ * clues, walls and rings. Returns the number of cells deduced; does not record
+ * which technique decided each cell. */
+int deducer_deduce(creek_deducer *d, creek_technique hardest);
 
 /* The same for the shortest what-ifs, not nested; *rounds is their length. Those
  * longer than `longest` rounds are ignored. Of `limits` (NULL: none) only `cancel`
  * is used. */
 int deducer_what_ifs(creek_deducer *d, int longest, const creek_limits *limits, int *rounds);
 
+/* One round as in a rating: what the easiest technique that deduces any cell
+ * does, up to what-ifs. Marks the cells and returns how many there are. */
+int deducer_round(creek_deducer *d);
+
 /* Whether memory ran out in the last of these calls. */
 bool deducer_ran_out(const creek_deducer *d);
 
-/* Cell i deduced in the last round. */
+/* Cell i deduced in the last round, and the technique that deduced the first. */
 creek_mark deducer_deduced(const creek_deducer *d, int i);
+creek_technique deducer_deduced_by(const creek_deducer *d);
 
 #endif

@@ -1,0 +1,58 @@
+#include "generate_taste.h"
+
+#include "deduce/quick_deduce.h"
+
+enum { QUARTERS = 4 };
+
+/* The quarters of the board that a round decides cells in, as bits. */
+static unsigned quarters_of(const generator *g, int count)
+{
+    unsigned quarters = 0;
+    for (int i = 0; i < count; i++) {
+        creek_mark mark = deducer_deduced(g->whole.deducer, i);
+        quarters |=
+            1U << (2 * (2 * mark.row >= g->request->height) + (2 * mark.col >= g->request->width));
+    }
+    return quarters;
+}
+
+static bool is_several(unsigned quarters)
+{
+    return (quarters & (quarters - 1)) != 0;
+}
+
+/* Whether two techniques of the level are used, not both in the same quarter only. */
+static bool has_two_keys(const unsigned *used, creek_level level)
+{
+    int keys = 0;
+    unsigned quarters = 0;
+    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++) {
+        if (!used[id] || creek_technique_level((creek_technique)id) != level)
+            continue;
+        keys++;
+        quarters |= used[id];
+    }
+    return keys > 1 && is_several(quarters);
+}
+
+int taste_of(generator *g)
+{
+    enum { TECHNIQUE = 2, TWO_KEYS = 6, OPENINGS = 4, LONGEST_RUN = 8 };
+    unsigned used[CREEK_TECHNIQUE_COUNT] = {0};
+    int taste = 0, run = 0, count;
+    creek_technique before = CREEK_TECHNIQUE_COUNT;
+    deducer_clear_marks(g->whole.deducer, g->limits);
+    while ((count = deducer_round(g->whole.deducer)) > 0 && !generator_stopped(g)) {
+        creek_technique id = deducer_deduced_by(g->whole.deducer);
+        unsigned quarters = quarters_of(g, count);
+        if (before == CREEK_TECHNIQUE_COUNT && is_several(quarters))
+            taste += OPENINGS;
+        taste += used[id] ? 0 : TECHNIQUE;
+        used[id] |= quarters;
+        run = id == before ? run + 1 : 1;
+        taste -= run > LONGEST_RUN;
+        before = id;
+    }
+    g->no_memory = g->no_memory || deducer_ran_out(g->whole.deducer);
+    return taste + (has_two_keys(used, g->request->level) ? TWO_KEYS : 0);
+}

@@ -122,31 +122,34 @@ static const batch giant[] = {{3, 30, 30, EASY, ANY},
 static const char *const first_tips[] = {
     "{up}, {down}, {left} and {right} move. {shade} shades a cell, {unshade} marks it unshaded; "
     "again clears it.",
-    "A number is how many of the cells it touches are shaded. Start with the 0s: all their cells "
+    "A number tells you how many of the cells it touches are shaded. Start with the 0s: all their "
+    "cells "
     "are unshaded.",
-    "A 4 inside the board, a 2 on its border and a 1 at its corner take all their cells.",
+    "A 4 inside the board, a 2 on the border and a 1 in a corner of the board have all their cells "
+    "shaded.",
     "When a clue has all its shaded cells, its other cells are unshaded.",
     "When a clue has all its unshaded cells, its other cells are shaded.",
-    "After each mark, look again at the clues of that cell: often one of them is done now.",
+    "After each mark, look again at the clues of that cell: often one of them is satisfied now.",
     "All unshaded cells form one area: walking up, down, left and right you can reach each of "
     "them.",
     "A cell that no unshaded cell can reach is shaded.",
-    "When unshaded cells have a single way to the others, the cells on it are unshaded.",
+    "When there is only one path from some unshaded cells to the others, the cells on it are "
+    "unshaded.",
     "Shaded cells wall off water corner to corner too. A wall from border to border would cut the "
     "board.",
     "Follow the walls: where two of them almost meet, the gap is often unshaded.",
-    "{undo} takes back a move and {redo} plays it again, as often as you like.",
+    "{undo} undoes a move and {redo} redoes it, as often as you like.",
     "Stuck? {hint} gives a hint: first the technique, then the place, the cells and the reason.",
-    "{check} says whether anything is wrong so far; once more shows what.",
+    "{check} says whether anything is wrong so far; press it again to see what.",
     "A clue is highlighted when it has too many shaded cells, or can no longer get enough.",
     "You win as soon as the shaded cells are right; you need not mark every unshaded cell.",
     "With the mouse, the left button shades and the right one marks unshaded; drag to paint.",
-    "Start where little is open: clues on the border touch only two cells.",
+    "Start where there are few possibilities: clues on the border touch only two cells.",
     "{try} starts a trial: see where a guess leads, then keep its marks or discard all of them.",
     "A savepoint ({savepoint}) marks a position you can go back to.",
     "Every puzzle has exactly one solution, and you never need to guess.",
     "{replay} replays the game, move by move.",
-    "{url} shows the puzzle's URL, to send it to a friend or open it in a browser.",
+    "{url} shows the puzzle's URL, to send to a friend or open in a browser.",
     "{help} lists all keys and explains every symbol on the board. Brooks, the next pack, has "
     "larger "
     "boards.",
@@ -165,10 +168,9 @@ static const pack packs[] = {
      NULL},
     {"maelstrom", "Maelstrom", "Extreme boards: long chains of assumptions.", 9, extreme, NULL},
     {"mirrors", "Mirrors",
-     "Boards whose clues stand in a pattern: symmetric, in rings and around the border.", 6,
-     patterns, NULL},
+     "Boards with clues in a pattern: symmetric, in rings or along the border.", 6, patterns, NULL},
     {"drought", "Drought", "Boards with few clues.", 7, sparse, NULL},
-    {"oceans", "Oceans", "Giant boards, of 30x30 to 60x60 cells.", 10, giant, NULL},
+    {"oceans", "Oceans", "Giant boards, 30x30 to 60x60.", 10, giant, NULL},
 };
 
 /* Drawings of our own, in the folder pictures. New ones go to the end. */

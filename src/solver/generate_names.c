@@ -135,7 +135,7 @@ static bool read_kind(text_place *place, creek_request *request)
 {
     int level = accept_name(place, level_names, CREEK_LEVEL_COUNT);
     if (level < 0)
-        return fail(place, "a level (easy, normal, hard, expert, extreme) and a '-'");
+        return fail(place, "a difficulty (easy, normal, hard, expert, extreme) and a '-'");
     int symmetry = text_peek(place) == 'g'
                        ? CREEK_SYMMETRY_NONE
                        : accept_name(place, symmetry_names, CREEK_SYMMETRY_COUNT);
@@ -180,11 +180,10 @@ static bool read_generator(text_place *place)
     text_place start = *place;
     if (text_number(place, UINT64_MAX, &generator) && generator == CREEK_GENERATOR)
         return true;
-    return text_fail(
-        &start, CREEK_ERROR_VERSION,
-        "the ID is from generator %.*s, but this is generator %d, which gives other puzzles for "
-        "the same seeds",
-        digits, start.at, CREEK_GENERATOR);
+    return text_fail(&start, CREEK_ERROR_VERSION,
+                     "the ID is from generator %.*s; this version has generator %d, which makes "
+                     "different puzzles from the same seeds",
+                     digits, start.at, CREEK_GENERATOR);
 }
 
 /* The seed, and the number of the puzzle if there is one. */

@@ -135,7 +135,7 @@ static void rename_damaged(storage *st)
     if (rename(st->path, name) == 0) {
         (void)rename(log, new_log);
         free(st->notice);
-        st->notice = xasprintf("The saved games in %s were damaged; the file is now called %s.",
+        st->notice = xasprintf("The database in %s was damaged and has been renamed to %s.",
                                st->folder, strrchr(name, '/') + 1);
     }
     free(new_log);
@@ -188,7 +188,7 @@ static void prepare_connection(storage *st)
     database_run(st, "PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON");
     int64_t version = database_int(st, "PRAGMA user_version", NULL);
     if (version > database_version)
-        database_fail(st, "%s was written by a newer creek", st->path);
+        database_fail(st, "%s was written by a newer version of creek", st->path);
     if (st->failed)
         return;
     (void)sqlite3_exec(st->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
@@ -237,7 +237,7 @@ bool storage_open(storage *st, bool write)
     if (database_is_open(st))
         return true;
     if (!st->folder)
-        return !write || database_fail(st, "there is no home folder");
+        return !write || database_fail(st, "there is no home directory");
     /* A damaged file was renamed when it is gone now: then begin a new one. */
     return open_database(st, write) ||
            (access(st->path, F_OK) != 0 && errno == ENOENT && open_database(st, write));
@@ -400,7 +400,7 @@ bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted
         "UPDATE games SET deleted = ?1 WHERE id = ?2 AND deleted <> ?1",
         "UPDATE drafts SET deleted = ?1 WHERE id = ?2 AND deleted <> ?1"};
     if (!database_lock(st, kind, id))
-        return database_fail(st, "it is open");
+        return database_fail(st, "it is open elsewhere");
     st->has_deleted = st->has_deleted || deleted;
     bool done = WRITE(st, updates[kind], INT(deleted), INT(id));
     database_unlock(st, kind, id);

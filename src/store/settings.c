@@ -17,48 +17,47 @@ static const char *const buttons[] = {"shade", "mark", "cycle", NULL};
 
 static const setting_info table[SETTING_COUNT] = {
     {AT(theme), "theme", "Colours",
-     "safe suits the colour-blind, on dark and light backgrounds; dark and light suit such "
-     "backgrounds; contrast is the strongest; mono has no colours.",
+     "safe works for colour-blind players on dark and light backgrounds; dark and light are for "
+     "those backgrounds; contrast has the highest contrast; mono has no colours.",
      themes, "safe"},
     {AT(layout), "layout", "Board layout",
      "How large cells are drawn; auto picks the largest that fits.", layouts, "auto"},
     {AT(ascii), "ascii", "ASCII only",
-     "Draw with ASCII characters only, for fonts that lack others.", on_off, "off"},
+     "Draw with ASCII characters only, for fonts without line-drawing characters.", on_off, "off"},
     {AT(rulers), "rulers", "Rulers", "Number rows and columns.", on_off, "on"},
     {AT(minimap), "minimap", "Minimap", "Show a map beside a board that does not fit.", on_off,
      "on"},
-    {AT(satisfied), "satisfied", "Dim clues that are done",
-     "Dim clues whose cells are all decided; underline clues that have all their shaded cells but "
-     "still touch undecided cells.",
+    {AT(satisfied), "satisfied", "Dim complete clues",
+     "Dim clues whose cells are all decided; underline satisfied clues, which have all their "
+     "shaded cells, while other cells of theirs are undecided.",
      on_off, "on"},
     {AT(broken), "broken", "Highlight broken clues",
      "Highlight clues that have too many shaded cells, or can no longer get enough.", on_off, "on"},
     {AT(cut_off), "cut-off", "Mark cut-off cells",
-     "Mark cells that shaded cells cut off from the others.", on_off, "on"},
-    {AT(areas), "areas", "Label groups",
-     "Label each group of connected cells marked unshaded with a letter and a colour.", on_off,
+     "Mark cells that are cut off from the other unshaded cells.", on_off, "on"},
+    {AT(areas), "areas", "Label areas",
+     "Label each area of connected cells marked unshaded with a letter and a colour.", on_off,
      "off"},
     {AT(words), "words", "Describe the cell",
      "Describe the current cell, its clues and what they still need.", on_off, "off"},
     {AT(timer), "timer", "Playing time", "Show the playing time.", on_off, "off"},
     {AT(help), "help", "Hints and checks", "Off: no feedback, checks or hints.", on_off, "on"},
-    {AT(fill), "fill", "Auto-mark finished clues",
+    {AT(fill), "fill", "Fill in around satisfied clues",
      "When a clue has all its shaded cells, mark its remaining cells unshaded, as part of the "
-     "move. "
-     "For a 0, this happens as soon as you start.",
+     "move. For a 0, this happens as soon as you start.",
      on_off, "off"},
     {AT(accept), "accept", "Win when the shading is right",
      "On: you win as soon as the right cells are shaded; unmarked cells count as unshaded. Off: "
-     "you "
-     "must also mark the unshaded cells, or let check do it. Puzzles without clues always use off.",
+     "you must also mark the unshaded cells, or let check do it. Puzzles without clues always use "
+     "off.",
      on_off, "on"},
     {AT(flourish), "flourish", "Win animation",
      "Play a short animation when you win; any key stops it.", on_off, "on"},
     {AT(mouse), "mouse", "Mouse", "Use the mouse; off: the terminal uses it to select text.",
      on_off, "on"},
-    {AT(buttons), "buttons", "Mouse buttons",
+    {AT(buttons), "buttons", "Left mouse button",
      "What the left button does: shade, mark unshaded, or cycle through undecided, shaded, "
-     "unshaded. The right button marks unshaded, shades, or cycles backwards, respectively.",
+     "unshaded. The right button then marks unshaded, shades or cycles backwards.",
      buttons, "shade"},
     {AT(wrap), "wrap", "Wrap around", "Moving off one edge takes you to the opposite edge.", on_off,
      "off"},

@@ -58,7 +58,7 @@ TEST(a_what_if_has_steps)
                            "{\"step\":1,"));
     run = run_creek(NULL, "hint", file, NULL);
     expect_part(run, 0, "      Suppose r1c2 is shaded.\n      1) ");
-    assert_non_null(strstr(run.out, "      That cannot be, so r1c2 is unshaded.\n"));
+    assert_non_null(strstr(run.out, "      That is a contradiction, so r1c2 is unshaded.\n"));
 }
 
 TEST(wrong_marks_come_first)
@@ -81,7 +81,7 @@ TEST(all_marks_to_clear_are_listed)
     assert_int_equal(run.status, 1);
     assert_non_null(strstr(run.out, "\"cells\":[{\"row\":0,\"col\":3,\"state\":\"undecided\"},"
                                     "{\"row\":0,\"col\":2,\"state\":\"undecided\"}],\"because\""));
-    assert_non_null(strstr(run.out, " r1c3 is wrong, too.\""));
+    assert_non_null(strstr(run.out, " r1c3 is wrong too.\""));
 }
 
 TEST(without_a_solution_no_mark_is_the_reason)
@@ -92,8 +92,8 @@ TEST(without_a_solution_no_mark_is_the_reason)
                            "\"cells\":[],\"because\":{\"clues\":["
                            "{\"row\":0,\"col\":0,\"value\":1},{\"row\":0,\"col\":1,\"value\":0}],"
                            "\"cells\":[],\"connectivity\":false}"));
-    assert_non_null(strstr(run.out, "whatever is marked: the 1 at the corner of r1c1 and the 0 "
-                                    "between r1c1 and r1c2 cannot all be met."));
+    assert_non_null(strstr(run.out, "whatever you mark: the 1 at the corner of r1c1 and the 0 "
+                                    "between r1c1 and r1c2 cannot all be satisfied."));
     assert_int_equal(run.status, 1);
 }
 

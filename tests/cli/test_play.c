@@ -85,7 +85,7 @@ TEST(a_random_game_is_made)
 
 TEST(a_generated_puzzle_is_named_by_size_and_level)
 {
-    plays_and_leaves((const char *[]){"5x5-easy-none-g2#3.2", NULL}, -1, "number 2 of seed 3");
+    plays_and_leaves((const char *[]){"5x5-easy-none-g2#3.2", NULL}, -1, "puzzle 2 of seed 3");
     plays_and_leaves((const char *[]){"play", "--size=5x5", "--difficulty=easy", "--seed=3", NULL},
                      -1, "5x5 easy");
 }

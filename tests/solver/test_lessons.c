@@ -68,9 +68,8 @@ TEST(the_judge_follows_the_player)
                         first->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
         assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
         char wrong[100];
-        snprintf(wrong, sizeof wrong, "r%dc%d cannot be %s: try to say why you marked it.",
-                 first->row + 1, first->col + 1,
-                 first->state == CREEK_SHADED ? "unshaded" : "shaded");
+        snprintf(wrong, sizeof wrong, "r%dc%d cannot be %s. What made you mark it?", first->row + 1,
+                 first->col + 1, first->state == CREEK_SHADED ? "unshaded" : "shaded");
         assert_string_equal(text, wrong);
         creek_board_set(board, first->row, first->col, first->state);
         assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text),
@@ -291,8 +290,9 @@ TEST(help_is_with_what_was_begun)
     subject s = subject_of(creek_lesson_find("full-or-empty"));
     creek_board *board = marked(&s, 3, 2, true);
     creek_step *step = creek_lesson_step_begun(s.lesson, board);
-    assert_string_equal(step->text, "The 0 between r4c2 and r4c3 touches no shaded cell, so r4c2 "
-                                    "and r4c3 are unshaded.");
+    assert_string_equal(
+        step->text,
+        "The 0 between r4c2 and r4c3 allows no shaded cells, so r4c2 and r4c3 are unshaded.");
     creek_step_free(step);
     /* Of two begun, the one of which less is missing. */
     creek_board_set(board, 1, 0, CREEK_SHADED);
@@ -318,7 +318,7 @@ TEST(every_unit_gives_its_step)
     assert_int_equal(set.items[0]->cell_count, 2);
     assert_int_equal(set.items[1]->cell_count, 1);
     assert_string_equal(set.items[1]->text,
-                        "The 0 at the corner of r1c1 touches no shaded cell, so r1c1 is unshaded.");
+                        "The 0 at the corner of r1c1 allows no shaded cells, so r1c1 is unshaded.");
     step_set_free(&set);
     creek_board *board = creek_board_clone(creek_game_board(game));
     creek_board_set(board, 0, 0, CREEK_UNSHADED);

@@ -194,36 +194,37 @@ TEST(steps_say_why)
                 "other three, r1c2, r2c1 and r2c2, are shaded.");
     expect_text(
         "Creek (2,2) [((0,1),0)]", "../..", CREEK_FULL_OR_EMPTY,
-        "The 0 between r1c1 and r1c2 touches no shaded cell, so r1c1 and r1c2 are unshaded.");
+        "The 0 between r1c1 and r1c2 allows no shaded cells, so r1c1 and r1c2 are unshaded.");
     expect_text("Creek (3,3) []", "+++/##+/.#+", CREEK_ISOLATED,
-                "If r3c1 were unshaded, it would be cut off from the rest: shaded cells close it "
-                "in. So it is shaded.");
+                "r3c1 is shut in: if it were unshaded, it would be cut off from the rest. So it is "
+                "shaded.");
     expect_text("Creek (1,4) []", "+.++", CREEK_EXIT,
-                "The only way out for r1c1 is through r1c2: if that were shaded, r1c1 would be cut "
-                "off from "
-                "the rest. So r1c2 is unshaded.");
+                "The only way out of r1c1 is through r1c2: if it were shaded, r1c1 would be cut "
+                "off from the rest. So r1c2 is unshaded.");
     expect_text(
         "Creek (2,2) [((0,1),1), ((1,1),3)]", "../..", CREEK_BORDER_PAIR,
-        "The 1 between r1c1 and r1c2 and the 3 where r1c1 and r2c2 meet share r1c1 and r1c2. "
-        "The 1 needs one more shaded, which must be among these; the 3 takes no more. So r2c1 "
-        "and r2c2 are shaded.");
-    expect_text("Creek (3,3) [((1,2),3)]", "+../+##/+++", CREEK_LONE_CELL,
-                "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would shade everything "
-                "beside it, and it would be cut off from the rest. So r1c3 is shaded.");
+        "The 1 between r1c1 and r1c2 and the 3 where r1c1 and r2c2 meet share r1c1 and r1c2. The 1 "
+        "needs one more shaded cell, which must be among these, so exactly one of these is shaded. "
+        "That decides the other cells of the 3: r2c1 and r2c2 are shaded.");
+    expect_text(
+        "Creek (3,3) [((1,2),3)]", "+../+##/+++", CREEK_LONE_CELL,
+        "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would force all its neighbours to "
+        "be shaded, and r1c3 would be cut off from the rest. So r1c3 is shaded.");
 }
 
 /* An overlap may do with less by another clue or pair at the cell. That is one
  * of the same kind: here two clues across a cell, not two side by side. */
 TEST(a_smaller_reason_is_of_the_same_kind)
 {
-    expect_text("Creek (5,7) [((1,2),3), ((1,3),2), ((1,6),2), ((2,1),2), ((2,2),2), ((2,6),3), "
-                "((3,1),2), ((3,4),2), ((3,6),1), ((4,1),3), ((4,3),2), ((4,6),2)]",
-                "##..+++/#....##/.+...../#..#.++/#....##", CREEK_DIAGONAL_PAIR,
-                "If r2c3 were unshaded, how could the 2 where r2c2 and r3c3 meet and the 2 where "
-                "r3c1 and r4c2 meet be filled? With r2c2, r3c3, r3c1 and r4c1 shaded, r2c3 could "
-                "not reach the unshaded cells that the 2 where r2c1 and r3c2 meet needs; with "
-                "r2c2, r3c3, r3c1 and r4c2 shaded, r3c2 would be cut off from r2c3; with r2c2, "
-                "r3c3, r4c1 and r4c2 shaded, r3c1 would be cut off from r2c3. So r2c3 is shaded.");
+    expect_text(
+        "Creek (5,7) [((1,2),3), ((1,3),2), ((1,6),2), ((2,1),2), ((2,2),2), ((2,6),3), "
+        "((3,1),2), ((3,4),2), ((3,6),1), ((4,1),3), ((4,3),2), ((4,6),2)]",
+        "##..+++/#....##/.+...../#..#.++/#....##", CREEK_DIAGONAL_PAIR,
+        "If r2c3 were unshaded, which cells of the 2 where r2c2 and r3c3 meet and the 2 where r3c1 "
+        "and r4c2 meet could be shaded? With r2c2, r3c3, r3c1 and r4c1 shaded, r2c3 could not "
+        "reach the unshaded cells that the 2 where r2c1 and r3c2 meet needs; with r2c2, r3c3, r3c1 "
+        "and r4c2 shaded, r3c2 would be cut off from r2c3; with r2c2, r3c3, r4c1 and r4c2 shaded, "
+        "r3c1 would be cut off from r2c3. So r2c3 is shaded.");
 }
 
 TEST(a_step_names_what_it_rests_on)
@@ -255,7 +256,7 @@ TEST(a_what_if_has_a_chain)
     creek_technique end = step->steps[step->step_count - 1]->technique;
     assert_true(end == CREEK_BROKEN_CLUE || end == CREEK_CUT_OFF);
     assert_int_equal(strncmp(step->text, "Suppose r1c2 is shaded. 1) ", 27), 0);
-    assert_string_equal(step->conclusion, "That cannot be, so r1c2 is unshaded.");
+    assert_string_equal(step->conclusion, "That is a contradiction, so r1c2 is unshaded.");
     assert_int_equal(step->steps[0]->cells[0].state, CREEK_SHADED);
     creek_step_free(step);
     scene_end(&s);

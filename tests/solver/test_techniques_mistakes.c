@@ -65,7 +65,7 @@ static void check_text(const creek_puzzle *puzzle, const creek_step *step)
         snprintf(name, sizeof name, "r%dc%d", step->because[i].row + 1, step->because[i].col + 1);
         assert_non_null(strstr(step->text, name));
     }
-    bool always = strstr(step->text, "whatever is marked") != NULL;
+    bool always = strstr(step->text, "whatever you mark") != NULL;
     assert_int_equal(always, step->because_count == 0);
     assert_int_equal(always, step->cell_count == 0);
 }
@@ -183,14 +183,14 @@ static void expect_text(const char *puzzle, const char *rows, const char *text)
 
 TEST(the_mark_is_named)
 {
-    expect_text("Creek (2,2) [((0,0),0), ((1,1),3)]", "#./..",
-                "There is a mistake: r1c1 cannot be shaded beside the 0 at the corner of r1c1. "
-                "r1c1 is wrong: in every solution it is unshaded. Clear it, or go back before "
-                "the mistake.");
+    expect_text(
+        "Creek (2,2) [((0,0),0), ((1,1),3)]", "#./..",
+        "There is a mistake: r1c1 cannot be shaded beside the 0 at the corner of r1c1. r1c1 is "
+        "wrong: in every solution it is unshaded. Clear it, or undo to before the mistake.");
     expect_text("Creek (2,2) [((1,1),1)]", "##/..",
-                "There is a mistake: r1c1 and r1c2 cannot all be as they are marked with the 1 "
-                "where r1c1 and r2c2 meet. One of them is wrong, such as r1c2: clear it, or go "
-                "back before the mistake.");
+                "There is a mistake: with r1c1 and r1c2 marked as they are, the 1 where r1c1 and "
+                "r2c2 meet cannot be satisfied. One of them is wrong, such as r1c2: clear it, or "
+                "undo to before the mistake.");
 }
 
 /* The conflict is between clues alone then, and all of them are named. */
@@ -200,14 +200,14 @@ TEST(marks_are_no_reason_without_a_solution)
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
         expect_text(
             "Creek (2,2) [((0,0),0), ((0,2),0), ((1,1),3)]", marks[i],
-            "There is no solution, whatever is marked: the 0 at the corner of r1c1, the 0 at the "
-            "corner of r1c2 and the 3 where r1c1 and r2c2 meet cannot all be met.");
+            "There is no solution, whatever you mark: the 0 at the corner of r1c1, the 0 at the "
+            "corner of r1c2 and the 3 where r1c1 and r2c2 meet cannot all be satisfied.");
     expect_text("Creek (1,2) [((0,0),1), ((0,1),0)]", ".#",
-                "There is no solution, whatever is marked: the 1 at the corner of r1c1 and the 0 "
-                "between r1c1 and r1c2 cannot all be met.");
+                "There is no solution, whatever you mark: the 1 at the corner of r1c1 and the 0 "
+                "between r1c1 and r1c2 cannot all be satisfied.");
     expect_text("Creek (1,3) [((0,2),2), ((1,2),1)]", "#..",
-                "There is no solution, whatever is marked: the 2 between r1c2 and r1c3 and the 1 "
-                "between r1c2 and r1c3 cannot all be met.");
+                "There is no solution, whatever you mark: the 2 between r1c2 and r1c3 and the 1 "
+                "between r1c2 and r1c3 cannot all be satisfied.");
 }
 
 /* Which the library takes, though no file has it. */
@@ -219,8 +219,8 @@ TEST(one_clue_may_be_too_large)
     creek_deducer *deducer = creek_deducer_new(puzzle);
     creek_step *step;
     assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_CONTRADICTION);
-    assert_string_equal(step->text, "There is no solution, whatever is marked: the 2 at the corner "
-                                    "of r1c1 cannot be met.");
+    assert_string_equal(step->text, "There is no solution, whatever you mark: the 2 at the corner "
+                                    "of r1c1 cannot be satisfied.");
     assert_int_equal(step->clue_count, 1);
     assert_int_equal(step->because_count, 0);
     assert_false(step->connectivity);
@@ -234,16 +234,16 @@ TEST(all_wrong_marks_are_told)
 {
 #define FIRST                                                                                      \
     "There is a mistake: r1c1 cannot be shaded beside the 0 at the corner of r1c1. r1c1 is "       \
-    "wrong: in every solution it is unshaded. Clear it, or go back before the mistake."
+    "wrong: in every solution it is unshaded. Clear it, or undo to before the mistake."
 #define ZEROS                                                                                      \
     "Creek (1,12) [((0,0),0), ((0,2),0), ((0,4),0), ((0,6),0), ((0,8),0), ((0,10),0), ((0,12),0)]"
     expect_text(ZEROS, "#...........", FIRST);
-    expect_text(ZEROS, "#.#.........", FIRST " r1c3 is wrong, too.");
-    expect_text(ZEROS, "#.##.......#", FIRST " r1c3, r1c4 and r1c12 are wrong, too.");
+    expect_text(ZEROS, "#.#.........", FIRST " r1c3 is wrong too.");
+    expect_text(ZEROS, "#.##.......#", FIRST " r1c3, r1c4 and r1c12 are wrong too.");
     expect_text(ZEROS, "#..##.#...##",
-                FIRST " Five other marks are wrong, too: r1c4, r1c5, r1c7, r1c11 and r1c12.");
+                FIRST " Five other marks are wrong too: r1c4, r1c5, r1c7, r1c11 and r1c12.");
     expect_text(ZEROS, "############",
-                FIRST " 11 other marks are wrong, too, such as r1c2, r1c3 and r1c4.");
+                FIRST " 11 other marks are wrong too, such as r1c2, r1c3 and r1c4.");
 #undef FIRST
 #undef ZEROS
 }
@@ -253,25 +253,25 @@ TEST(marks_that_contradict_each_other_are_told_apart)
 {
 #define ONES "((1,1),1), ((1,3),1), ((1,5),1), ((1,7),1)]"
 #define ONE_OF                                                                                     \
-    "There is a mistake: r1c1 and r1c2 cannot all be as they are marked with the 1 where r1c1 "    \
-    "and r2c2 meet. One of them is wrong, such as r1c2: clear it, or go back before the "          \
+    "There is a mistake: with r1c1 and r1c2 marked as they are, the 1 where r1c1 and r2c2 meet "   \
+    "cannot be satisfied. One of them is wrong, such as r1c2: clear it, or undo to before the "    \
     "mistake."
     expect_text("Creek (2,8) [" ONES, "##....../........", ONE_OF);
     expect_text("Creek (2,8) [" ONES, "####..../........",
-                ONE_OF " Clear r1c4, too: it contradicts the marks that are left.");
+                ONE_OF " Clear r1c4 too: it contradicts the remaining marks.");
     expect_text("Creek (2,8) [" ONES, "########/+.......",
-                ONE_OF " Clear r1c4, r1c6 and r1c8, too: each contradicts the marks that are "
-                       "left.");
+                ONE_OF " Clear r1c4, r1c6 and r1c8 too: each contradicts the remaining marks.");
     expect_text("Creek (2,8) [" ONES, "########/##......",
-                ONE_OF " Clear five others, too: r1c4, r1c6, r1c8, r2c1 and r2c2. Each "
-                       "contradicts the marks that are left.");
-    expect_text("Creek (2,8) [" ONES, "########/########",
-                ONE_OF " Clear 11 others, too, such as r1c3, r1c4 and r1c5: each contradicts the "
-                       "marks that are left.");
+                ONE_OF " Clear five others too: r1c4, r1c6, r1c8, r2c1 and r2c2. Each contradicts "
+                       "the remaining marks.");
+    expect_text(
+        "Creek (2,8) [" ONES, "########/########",
+        ONE_OF
+        " Clear 11 others too, such as r1c3, r1c4 and r1c5: each contradicts the remaining marks.");
     expect_text("Creek (2,5) [((0,5),0), ((1,1),1), ((1,4),1)]", "##.##/.....",
                 "There is a mistake: r1c5 cannot be shaded beside the 0 at the corner of r1c5. "
-                "r1c5 is wrong: in every solution it is unshaded. Clear it, or go back before "
-                "the mistake. Clear r1c2, too: it contradicts the marks that are left.");
+                "r1c5 is wrong: in every solution it is unshaded. Clear it, or undo to before the "
+                "mistake. Clear r1c2 too: it contradicts the remaining marks.");
 #undef ONES
 #undef ONE_OF
 }

@@ -69,7 +69,7 @@ TEST(no_folder_is_a_reason)
     played p = played_open(at);
     played_set(&p, 0, 0, CREEK_SHADED);
     assert_false(played_save(&p));
-    assert_string_equal(storage_why(at->storage), "there is no home folder");
+    assert_string_equal(storage_why(at->storage), "there is no home directory");
     played_close(&p);
 }
 
@@ -127,10 +127,10 @@ TEST(a_newer_database_stays_as_it_is)
     place_sql(at, "PRAGMA user_version = 1000");
     place_restart(at);
     assert_false(storage_open(at->storage, false));
-    assert_non_null(strstr(storage_why(at->storage), "newer creek"));
+    assert_non_null(strstr(storage_why(at->storage), "newer version of creek"));
     played p = played_open(at);
     assert_false(p.opening.resumed);
-    assert_non_null(strstr(storage_why(at->storage), "newer creek"));
+    assert_non_null(strstr(storage_why(at->storage), "newer version of creek"));
     played_set(&p, 0, 0, CREEK_SHADED);
     assert_false(played_save(&p));
     played_close(&p);

@@ -88,10 +88,10 @@ TEST(an_unsaved_draft_is_not_lost_silently)
     lab_set(*state, "XDG_STATE_HOME=/proc/no/such/folder");
     term *t = begin(*state, NULL, "3x2");
     player_press_for(t, "1", "cannot save");
-    player_press_until(t, KEY_ESC, "Quit anyway?");
+    player_press_until(t, KEY_ESC, "Leave anyway?");
     player_press(t, "n");
     term_check(t, term_shows(t, "1 clue"));
-    player_press_until(t, KEY_CTRL_C, "Quit anyway?");
+    player_press_until(t, KEY_CTRL_C, "Leave anyway?");
     term_send_and_end(t, "y", 2);
     term_check(t, term_says(t, "changes to this draft are not saved"));
 }

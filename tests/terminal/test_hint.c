@@ -9,15 +9,15 @@ static const char four[] = "Creek (4,4) [((1,1),4), ((3,3),1)]";
 static void hint_stays(term *t)
 {
     player_board board = player_measure(t, 4, 4);
-    player_press_for(t, "HHH", "3/4 This settles");
+    player_press_for(t, "HHH", "3/4 This decides");
     player_go(t, 3, 0);
     term_cell pointed = term_at(t, player_row(&board, 0), player_col(&board, 0));
     term_check(t, term_styled(&pointed));
-    player_press_for(t, "g0lx", "3/4 This settles");
-    player_press_for(t, "H", "4/4 This 4 takes every cell");
+    player_press_for(t, "g0lx", "3/4 This decides");
+    player_press_for(t, "H", "4/4 This 4 touches only four cells");
     term_send(t, KEY_ESC);
     term_wait_no_text(t, "4/4");
-    player_press_for(t, "H", "4/4 This 4 takes every cell");
+    player_press_for(t, "H", "4/4 This 4 touches only four cells");
     player_press_for(t, "g0xjxlx", "Hint done: r1c1 and 3 more cells are shaded.");
     term_check(t, !term_shows(t, "4/4"));
 }
@@ -37,8 +37,8 @@ TEST(a_hint_stays_in_a_small_window_without_colours)
 TEST(a_mark_against_a_hint_ends_it)
 {
     term *t = player_open(*state, 24, 80, four);
-    player_press_for(t, "w", "4/4 This 4 takes every cell");
-    player_press_for(t, "g0.", "The hint no longer fits the board.");
+    player_press_for(t, "w", "4/4 This 4 touches only four cells");
+    player_press_for(t, "g0.", "The hint no longer applies.");
     term_check(t, !term_shows(t, "4/4"));
 }
 

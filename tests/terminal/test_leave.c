@@ -240,7 +240,7 @@ TEST(what_is_not_saved_is_said)
     lab_set(*state, "XDG_STATE_HOME=/proc/no/such/folder");
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_press_for(t, "x", SAYS_NOT_SAVED);
-    term_send_for(t, "q", "Quit anyway?");
+    term_send_for(t, "q", "Leave anyway?");
     term_send_and_end(t, "y", 2);
     term_check(t, term_says(t, "are not saved"));
 }

@@ -48,14 +48,14 @@ TEST(a_new_game_is_won_and_goes_on)
     term_send(t, KEY_ENTER);
     const char *first = id_of(place, 4, 3, CREEK_EASY, 5, 1);
     term_wait_text(t, "4x3 easy");
-    term_wait_text(t, "number 1 of seed 5");
+    term_wait_text(t, "puzzle 1 of seed 5");
     player_press(t, "y");
     term_check(t, term_shows(t, first));
     player_puzzle puzzle = puzzle_of(place, 4, 3, first);
     player_solve(t, &puzzle, player_solution(place, &puzzle));
-    term_wait_text(t, "number 2");
+    term_wait_text(t, "puzzle 2");
     player_go_on(t);
-    const char *second = "number 2 of seed 5";
+    const char *second = "puzzle 2 of seed 5";
     term_wait_text(t, second);
     term_wait_no_text(t, SAYS_SOLVED);
     player_press(t, "x");

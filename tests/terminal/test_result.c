@@ -127,7 +127,7 @@ TEST(home_shows_statistics_and_replays)
     player_solve(t, &player_4x4, solution);
     term_send_and_end(t, "q", 0);
     t = player_start(place, NULL, no_arguments);
-    player_press_for(t, "t", "1 game (1 different puzzle)");
+    player_press_for(t, "t", "1 game, 1 puzzle");
     term_check(t, term_says(t, "4x4"));
     player_press_for(t, "s", "saved games");
     player_press_for(t, "A", "the start, 16 moves");
@@ -219,6 +219,6 @@ TEST(the_shaded_cells_win)
 TEST(the_solver_gets_no_tick)
 {
     term *t = player_open(*state, 12, 40, player_4x4.url);
-    player_press_for(t, "S", "Solved with the solver's help");
+    player_press_for(t, "S", "Finished by the solver");
     term_check(t, !term_shows(t, SHOWS_DONE) && !term_says(t, "in 0:"));
 }

@@ -200,6 +200,6 @@ TEST(without_a_state_folder_it_plays_and_says_so)
     player_press_for(t, "x", SAYS_NOT_SAVED);
     player_press(t, "u");
     player_solve(t, &player_4x4, solution);
-    term_send_for(t, "q", "Quit anyway?");
+    term_send_for(t, "q", "Leave anyway?");
     term_send_and_end(t, "y", 2);
 }

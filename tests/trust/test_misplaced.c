@@ -14,7 +14,7 @@ static void play_without_saving(lab *place)
     player_press_for(t, "g0xlx", SAYS_NOT_SAVED);
     player_press(t, "v"); /* and a setting */
     player_press(t, "jx");
-    term_send_for(t, "q", "Quit anyway?");
+    term_send_for(t, "q", "Leave anyway?");
     term_send_and_end(t, "y", 2);
     term_check(t, term_says(t, "not saved: "));
     /* The same as lines of text: not among what the game says. */

@@ -47,7 +47,7 @@ TEST(words)
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "<toggle-words>jl", "r2c2 undecided; corners none,");
     SHOWS(s, "2, none, 1; 2 needs 2, 1 needs");
-    PRESS_SHOWS(s, "x", "r2c2 shaded;", "none, 1; 2 needs 1, 1 takes no");
+    PRESS_SHOWS(s, "x", "r2c2 shaded;", "none, 1; 2 needs 1, 1 needs no");
 }
 
 /* The time goes on while somebody thinks, and stops when nobody is there. */
@@ -77,7 +77,7 @@ TEST(timer)
 TEST(long_message)
 {
     stage *s = stage_play(20, 6, stage_sample, 1);
-    PRESS_SHOWS(s, "wm", "4/4 This 0 touches", "q back");
+    PRESS_SHOWS(s, "wm", "4/4 This 0 allows", "q back");
     PRESS_HIDES(s, "<esc>", "q back");
 }
 
@@ -235,7 +235,7 @@ TEST(free_rows)
     char *url = creek_write(game, CREEK_FORMAT_URL, &error);
     assert_non_null(url);
     stage *s = stage_play(80, 24, (const char *const[]){url}, 1);
-    PRESS_SHOWS(s, "S", "Solved", "No mark was wrong", "takes it");
+    PRESS_SHOWS(s, "S", "No mark was wrong", "undoes it");
     HIDES(s, "…");
     stage_free(s);
     creek_free(url);

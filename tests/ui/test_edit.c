@@ -163,7 +163,7 @@ TEST(unknown_clues_count)
     stage *s = editor_begin(80, 24, "3x3");
     PRESS_SHOWS(s, "?", "3x3 · 1 clue");
     PRESS_SHOWS(s, "l1", "3x3 · 2 clues");
-    PRESS_SHOWS(s, "dxf", "place of 1 ?");
+    PRESS_SHOWS(s, "dxf", "replacing 1 ?");
     assert_int_equal(editor_clues(s), 16);
     PRESS_CLUE(s, "u", 0, 0, CREEK_CLUE_UNKNOWN);
 }
@@ -171,7 +171,7 @@ TEST(unknown_clues_count)
 TEST(a_drawing_stays_when_nothing_is_known)
 {
     stage *s = editor_begin(80, 24, "3x3");
-    PRESS_SHOWS(s, "dxS", "share no cell", "drawing      1 shaded");
+    PRESS_SHOWS(s, "dxS", "no cell in", "drawing      1 shaded");
     PRESS_SHOWS(s, "u", "drawing      0 shaded");
     PRESS_SHOWS(s, "<C-r>G$x<tab>g<home>0S", "drawn over");
 }
@@ -185,11 +185,11 @@ TEST(keys_of_shape_are_told)
         const char *size;
         const char *told[6];
     } places[] = {
-        {80, 24, "6x5", {"row on top", "wasd move all", "type WxH", "turn", "flip", "done"}},
+        {80, 24, "6x5", {"row at top", "wasd move all", "type WxH", "turn", "flip", "done"}},
         {80, 24, "90x90", {"hjkl add", "HJKL cut", "wasd move", "1-9 WxH", "f flip", "Esc done"}},
         {40, 12, "6x5", {"hjkl add", "HJKL cut", "wasd move", "1-9 WxH", "f flip", "Esc done"}},
         {20, 6, "6x5", {"Esc done  hjkl add", NULL, NULL, NULL, NULL, NULL}},
-        {60, 16, "3x3", {"wasd move all", "Esc  done", "row on top", "type WxH", "turn", "flip"}},
+        {60, 16, "3x3", {"wasd move all", "Esc  done", "row at top", "type WxH", "turn", "flip"}},
     };
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         stage *s = editor_begin(places[i].width, places[i].height, places[i].size);
@@ -255,7 +255,7 @@ TEST(the_map_keeps_the_corner)
 TEST(shape)
 {
     stage *s = editor_begin(80, 24, "3x2");
-    PRESS_SHOWS(s, "1lj4z", "row on top");
+    PRESS_SHOWS(s, "1lj4z", "row at top");
     PRESS_SIZE(s, "<up>", 3, 3);
     assert_int_equal(editor_clue(s, 2, 1), 4);
     PRESS_SIZE(s, "h<right>j", 5, 4);
@@ -278,7 +278,7 @@ TEST(shape)
     /* A size that is typed; the first digit begins. */
     PRESS_SHOWS(s, "7x<enter>", "A size is two numbers");
     PRESS_SIZE(s, "5<enter>", 7, 5);
-    PRESS_HIDES(s, "<esc>", "row on top");
+    PRESS_HIDES(s, "<esc>", "row at top");
     PRESS_SIZE(s, "u", 3, 2);
     /* The smallest board does not shrink. */
     PRESS_SIZE(s, "z1x1<enter>JH", 1, 1);
@@ -345,7 +345,7 @@ TEST(bound_keys_are_told)
     PRESS_SHOWS(s, "<esc><esc>c/the top<enter>", "p k, Up");
     PRESS_SHOWS(s, "<esc><esc><f1>/unneeded<enter>", "w                 remove unneeded clues");
     /* The menu obeys them, too. */
-    PRESS_SHOWS(s, "<esc>cp", "row on top");
+    PRESS_SHOWS(s, "<esc>cp", "row at top");
 }
 
 /* The settings and the keys can be changed from the editor as from the game. */

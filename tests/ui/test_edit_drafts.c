@@ -130,9 +130,9 @@ TEST(cannot_save)
     assert_int_equal(editor_clue(s, 0, 0), 1);
     assert_string_equal(s->shell->unsaved_what, "the latest changes to this draft");
     /* Esc asks, and again after any other key. */
-    PRESS_SHOWS(s, "<esc>", "Quit anyway?");
+    PRESS_SHOWS(s, "<esc>", "Leave anyway?");
     editor_check_size(s, 3, 2);
-    PRESS_SHOWS(s, "n<esc>", "Quit anyway?");
+    PRESS_SHOWS(s, "n<esc>", "Leave anyway?");
     /* Another draft opens over it. */
     PRESS_SIZE(s, "nn<C-e><C-u>4x4<enter>", 4, 4);
     SHOWS(s, "stays open");
@@ -140,7 +140,7 @@ TEST(cannot_save)
     stage_paste(s, stage_sample[0]);
     editor_check_size(s, 6, 6);
     assert_true(s->shell->unsaved[0]);
-    PRESS_SHOWS(s, "<esc>", "Quit anyway?");
+    PRESS_SHOWS(s, "<esc>", "Leave anyway?");
     PRESS_SIZE(s, "y", 3, 2);
     assert_int_equal(editor_clue(s, 0, 0), 1);
     assert_int_equal(unlink(path), 0);
@@ -162,9 +162,9 @@ TEST(unsaved_drafts_are_dropped_by_two_keys)
     assert_int_equal(fclose(out), 0);
     PRESS_SHOWS(s, "1<esc><esc>", "Editor");
     stage_restart(s, stage_sample, 1);
-    PRESS_SHOWS(s, "eg<home>?<back>q", "Quit anyway?");
+    PRESS_SHOWS(s, "eg<home>?<back>q", "Leave anyway?");
     assert_false(s->shell->leave);
-    PRESS_SHOWS(s, "nP", "Quit anyway?");
+    PRESS_SHOWS(s, "nP", "Leave anyway?");
     assert_false(s->shell->top->class->plays);
     stage_keys(s, "P");
     assert_true(s->shell->top->class->plays);

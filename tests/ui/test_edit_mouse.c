@@ -172,7 +172,7 @@ TEST(mouse_draws)
     stage_click(s, "fill in all clues", 1);
     assert_int_equal(editor_clues(s), 25);
     stage_click(s, "size", 1);
-    stage_click(s, "row on top", 1);
+    stage_click(s, "row at top", 1);
     editor_check_size(s, 4, 5);
     stage_click(s, "done", 1);
     CLICK_SHOWS(s, "back", 1, "New game");

@@ -130,7 +130,7 @@ TEST(a_deleted_game_still_counts)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_solve(s, creek_game_puzzle(stage_game(s)));
-    PRESS_SHOWS(s, "<esc>gd<esc><esc>t", "1 game (1 different puzzle)");
+    PRESS_SHOWS(s, "<esc>gd<esc><esc>t", "1 game, 1 puzzle");
 }
 
 /* --- winning --------------------------------------------------------------- */
@@ -202,12 +202,12 @@ TEST(leaving_asks_once_whichever_key_is_used)
     static const char *const keys[] = {"q", "<C-c>", "?<C-c>", ",<C-c>"};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         stage *s = with_unsaved_move();
-        PRESS_SHOWS(s, keys[i], "Your latest moves are not saved. Quit anyway?");
+        PRESS_SHOWS(s, keys[i], "Your latest moves are not saved. Leave anyway?");
         assert_false(s->shell->leave);
         /* No, and the key that says so does nothing else. */
-        PRESS_HIDES(s, "n", "Quit anyway?");
+        PRESS_HIDES(s, "n", "Leave anyway?");
         assert_false(s->shell->leave);
-        PRESS_SHOWS(s, i < 2 ? keys[i] : "<C-c>", "Quit anyway?");
+        PRESS_SHOWS(s, i < 2 ? keys[i] : "<C-c>", "Leave anyway?");
         stage_keys(s, "y");
         assert_true(s->shell->leave);
         stage_free(s);

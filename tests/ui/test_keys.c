@@ -211,7 +211,7 @@ TEST(the_left_hand_can_play)
     PRESS_CELL(s, "dseawqdz", 1, 1, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     PRESS_CELL(s, "a.", 0, 0, CREEK_UNSHADED);
-    SHOWS(s, ". unshade", "Q back");
+    SHOWS(s, ". mark unshaded", "Q back");
     PRESS_SHOWS(s, "t", "T keep  B discard");
 }
 
@@ -253,10 +253,10 @@ TEST(the_panel_has_room_for_keys)
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, "unbind q\nunbind H\nunbind a\n");
     HIDES(s, "back", "hint");
-    SHOWS(s, "unshade");
+    SHOWS(s, "mark unshaded");
     stage_resize(s, 40, 12);
     HIDES(s, "back");
-    SHOWS(s, "Space shade  . unshade  ? help");
+    SHOWS(s, "Space shade  . mark unshaded  ? help");
     stage_resize(s, 80, 24);
     PRESS_SHOWS(s, "t", "d discard");
 }

@@ -117,8 +117,8 @@ TEST(long_answer)
     stage *s = begin(80, 20, "what-if");
     mark(s, 2, 0, CREEK_SHADED);
     SHOWS(s, "Enter lessons", "m more text");
-    HIDES(s, "r3c1 is shaded.");
-    PRESS_SHOWS(s, "mG", "r3c1 is shaded.");
+    HIDES(s, "so r3c1 is");
+    PRESS_SHOWS(s, "mG", "so r3c1 is");
     stage_keys(s, "<esc>R");
     mark(s, 1, 2, CREEK_UNSHADED);
     SHOWS(s, "so r2c3 is");

@@ -74,7 +74,7 @@ TEST(a_puzzle_made_meanwhile_is_played)
     assert_int_equal(stage_depth(s), 4);
     stage_await(s);
     SHOWS(s, "1x1");
-    PRESS_SHOWS(s, "<esc>", "number 1 of seed 4");
+    PRESS_SHOWS(s, "<esc>", "puzzle 1 of seed 4");
     assert_int_equal(stage_depth(s), 3);
 }
 
@@ -198,27 +198,27 @@ TEST(the_next_one_is_prepared)
     stage_keys(s, "n3x1jjj5<enter>");
     stage_await(s);
     assert_int_equal(makers_last, 2);
-    SHOWS(s, "number 1 of seed 5");
+    SHOWS(s, "puzzle 1 of seed 5");
     stage_keys(s, ".");
     win(s, 2);
-    SHOWS(s, "Solved", "number 2");
+    SHOWS(s, "Solved", "puzzle 2");
     /* It is there: nothing has to be made to open it. */
     s->hold = true;
     PRESS_HIDES(s, "<enter>", "Solved");
-    SHOWS(s, "number 2 of seed 5", "undecided  3");
+    SHOWS(s, "puzzle 2 of seed 5", "undecided  3");
     stage_await(s);
     assert_int_equal(makers_last, 3);
     /* Without a win it is n; and the ones before are still there. */
-    PRESS_SHOWS(s, "n", "number 3 of seed 5");
+    PRESS_SHOWS(s, "n", "puzzle 3 of seed 5");
     PRESS_SHOWS(s, "pp", "undecided  3");
-    PRESS_SHOWS(s, "nx", "number 2 of seed 5");
+    PRESS_SHOWS(s, "nx", "puzzle 2 of seed 5");
     stage_await(s);
     /* It goes on from home, and so does its run. */
     stage_restart(s, NULL, 0);
     SHOWS(s, "Continue    3x1 ");
     PRESS_SHOWS(s, "c", "continues");
     stage_await(s);
-    PRESS_SHOWS(s, "n", "number 3 of seed 5");
+    PRESS_SHOWS(s, "n", "puzzle 3 of seed 5");
 }
 
 TEST(the_next_one_is_waited_for)
@@ -245,7 +245,7 @@ TEST(numbers_without_a_puzzle_are_passed_over)
     stage *s = makers_begin(80, 24, make_odd_ones);
     stage_keys(s, "n3x1jjj5<enter>");
     stage_await(s);
-    PRESS_SHOWS(s, "n", "number 3 of seed 5");
+    PRESS_SHOWS(s, "n", "puzzle 3 of seed 5");
 }
 
 static creek_puzzle *only_first(const creek_request *request, const creek_limits *limits,
@@ -263,7 +263,7 @@ TEST(there_may_be_no_next_one)
     stage_keys(s, ".");
     win(s, 2);
     SHOWS(s, "Solved");
-    HIDES(s, "number 2");
+    HIDES(s, "puzzle 2");
     PRESS_SHOWS(s, "n", "#5.12: no");
     PRESS_SHOWS(s, "l", "Solved");
 }
@@ -287,10 +287,10 @@ TEST(only_runs_go_on)
 TEST(a_real_game_is_made_and_won)
 {
     stage *s = makers_begin(80, 24, NULL);
-    PRESS_SHOWS(s, "n4x4j<left>jj3<enter>", "4x4 easy", "number 1 of seed 3");
+    PRESS_SHOWS(s, "n4x4j<left>jj3<enter>", "4x4 easy", "puzzle 1 of seed 3");
     stage_await(s);
     PRESS_SHOWS(s, "S", "Solved");
     s->hold = true;
-    PRESS_SHOWS(s, "<enter>", "number 2 of seed 3");
+    PRESS_SHOWS(s, "<enter>", "puzzle 2 of seed 3");
     HIDES(s, "Solved");
 }

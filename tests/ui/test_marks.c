@@ -295,17 +295,17 @@ TEST(letters_differ)
         stage_open(s, stage_sample, 1);
         stage_keys(s, "<toggle-areas>.");
         assert_string_equal(sign_here(s), "m");
-        HIDES(s, "groups");
+        HIDES(s, "so far");
         stage_keys(s, "llt.");
         assert_string_equal(sign_here(s), "a");
-        SHOWS(s, "1, in 2 groups");
+        SHOWS(s, "1 (2 so far)");
         stage_keys(s, "a");
         assert_string_equal(sign_here(s), "n");
         stage_keys(s, "lltx");
         assert_string_equal(sign_here(s), "A");
         stage_keys(s, "jt.");
         assert_string_equal(sign_here(s), "b");
-        SHOWS(s, "1, in 3 groups");
+        SHOWS(s, "1 (3 so far)");
         PRESS_HIDES(s, "<toggle-areas>", "in 3 groups");
         stage_free(s);
     }
@@ -372,7 +372,7 @@ TEST(fill_here)
 {
     static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((1,3),1), ((3,3),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
-    PRESS_SHOWS(s, "G$f", "The clues here");
+    PRESS_SHOWS(s, "G$f", "Counting alone");
     PRESS_SHOWS(s, "g0lf", "4 cells filled in");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
     assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);

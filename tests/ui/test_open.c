@@ -256,13 +256,13 @@ TEST(build)
     stage *s = stage_play(80, 24, NULL, 0);
     stage_keys(s, "o");
     enter(s, id);
-    SHOWS(s, "number 1 of seed 4", "undecided  36");
+    SHOWS(s, "puzzle 1 of seed 4", "undecided  36");
     /* The name of a symmetry says nothing here. */
     request.symmetry = CREEK_SYMMETRY_ROT2;
     creek_generate_id(&request, id);
     stage_keys(s, "<esc>o");
     enter(s, id);
-    SHOWS(s, "number 1 of seed 4");
+    SHOWS(s, "puzzle 1 of seed 4");
     HIDES(s, "rot2");
     stage_keys(s, "<esc>o");
     enter(s, bad);
@@ -283,6 +283,6 @@ TEST(build)
     stage_free(s);
     /* Pasted on any other screen it is made the same way. */
     s = stage_play(80, 24, NULL, 0);
-    PASTE_SHOWS(s, id, "number 1 of seed 4", "undecided  36");
+    PASTE_SHOWS(s, id, "puzzle 1 of seed 4", "undecided  36");
     PRESS_SHOWS(s, "<esc>", "Levels");
 }

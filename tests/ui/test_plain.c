@@ -56,11 +56,11 @@ TEST(commands)
     static const struct {
         const char *script, *text;
     } table[] = {
-        {"shade r2c2\n", "r2c2 shaded; corners none, 2, none, 1; 2 needs 1, 1 takes no more\n"},
+        {"shade r2c2\n", "r2c2 shaded; corners none, 2, none, 1; 2 needs 1, 1 needs no more\n"},
         {"shade r2c2 r2c3 r3c2\n", "1 has 2 too many\n"},
         {"nohelp\nshade r2c2\n", "corners none, 2, none, 1\n"},
         {"x r2c2 r2c3\n",
-         "r2c2 shaded; corners none, 2, none, 1; 2 takes no more, 1 has 1 too many\nr2c3 shaded;"},
+         "r2c2 shaded; corners none, 2, none, 1; 2 needs no more, 1 has 1 too many\nr2c3 shaded;"},
         {"cell r1c1 r2c1\n", "r1c1 undecided;"},
         {"cell r2c2\nshade\n", "r2c2 shaded"},
         {"down\nright\nx\n", "r2c2 shaded"},
@@ -101,38 +101,38 @@ TEST(commands)
          "already a savepoint here; go-back goes to the one before"},
         {"shade r1c1\nundo\nsave\n", "The undone move can no longer be redone."},
         {"hint\n", "Full and empty clues"},
-        {"hint\n", "1/4 Full and empty clues. A clue whose cells are all shaded, or all unshaded. "
-                   "hint: more"},
+        {"hint\n", "1/4 Full and empty clues. A clue that needs all its cells shaded, or none of "
+                   "them. hint: more"},
         {"hint\nhint\n", "Full and empty clues: look at the 0 at the corner of r1c6. hint: more"},
-        {"hint\nhint\nhint\n", "3/4 This settles r1c6."},
+        {"hint\nhint\nhint\n", "3/4 This decides r1c6."},
         {"hint\nshade r3c3\nhint\n", "\n2/4 Full and empty clues: look"},
-        {"reason\n", "4/4 The 0 at the corner of r1c6 touches"},
+        {"reason\n", "4/4 The 0 at the corner of r1c6 allows"},
         {"reason\nunshade r1c6\n", "Hint done: r1c6 is marked unshaded."},
-        {"reason\nshade r1c6\n", "The hint no longer fits the board."},
+        {"reason\nshade r1c6\n", "The hint no longer applies."},
         {"unshade r1c1\nhint\nhint\n", "Mistake: look at the "},
         {"unshade r1c1\nhint\nhint\nhint\n", "r1c1 is wrong."},
         {"hint\nhint\nhint\nhint\n", "The 0 at the corner of r1c6"},
-        {"hint\nhint\nhint\nhint\nhint\n", "Hint played"},
+        {"hint\nhint\nhint\nhint\nhint\n", "Hint applied"},
         {"unshade r1c1\ncheck\n", "Something is wrong"},
         {"unshade r1c1\ncheck\ncheck\n", "r1c1 is wrong: in every solution"},
         {"shade r1c1\nc\n", "Nothing is wrong so far"},
         {"nohelp\nhint\n", "Hints and checks: off."},
-        {"solve\n", "Solved with the solver's help."},
+        {"solve\n", "Finished by the solver."},
         {"solve\nresult\n", "moves 1\n"},
         {"solve\nshare\n", "https://puzz.link/p?creek/6/6/"},
         {"solve\nY\n", "https://puzz.link/p?creek/6/6/"},
         {"solve\ni\n", "moves 1\n"},
-        {"share\n", "nothing to share before"},
-        {"result\n", "no result before"},
+        {"share\n", "nothing to share until"},
+        {"result\n", "no result until"},
         {"replay\n", "There are no moves yet."},
         {"x r1c1\n. r1c6\nreplay\n", "move 1 of 2: r1c1 shaded"},
         {"x r1c1\n. r1c6\nA\n", "move 2 of 2: r1c6 marked unshaded"},
-        {"toggle-fill\n", "Auto-mark finished clues: on."},
-        {"fill r1c6\n", "r1c6 unshaded; corners none, 0, 1, none; 0 is done"},
-        {"fill r1c1\n", "The clues here force nothing yet by counting."},
+        {"toggle-fill\n", "Fill in around satisfied clues: on."},
+        {"fill r1c6\n", "r1c6 unshaded; corners none, 0, 1, none; 0 is complete"},
+        {"fill r1c1\n", "Counting alone decides nothing here yet."},
         {"toggle-fill\nstatus\n", "undecided 34"},
-        {"theme\n", "theme: theme needs a screen; help lists"},
-        {"v\n", "v: layout needs a screen"},
+        {"theme\n", "theme needs a screen; help lists"},
+        {"v\n", "layout needs a screen"},
         {"shade r1c1\nrestart\n", "Started a new game"},
         {"next\n", "last puzzle"},
         {"previous\n", "first puzzle"},
@@ -141,11 +141,11 @@ TEST(commands)
         {"quit\nshade r1c1\n", "Creek, 6x6"},
         {"leave\nshade r1c1\n", "Creek, 6x6"},
         {"url\n", "https://puzz.link/p?creek/6/6/lac671b696chchbdhcga\n"},
-        {"export\n", "Expected a file name"},
-        {"export game\n", "Expected a file name"},
+        {"export\n", "Give a file name"},
+        {"export game\n", "Give a file name"},
         {"export no/such/folder/game.creek\n", "no/such/folder"},
         {"undo now\n", "number of moves"},
-        {"hint now\n", "now: hint takes nothing more"},
+        {"hint now\n", "now: hint takes no arguments"},
         {"try\nshade r1c1\ntry\nunshade r1c2\nboard\n", "1 |A|b|"},
         {"try\nshade r1c1\nkeep\nstatus\n", "undecided 35; moves 3\n"},
         {"drop\n", "There is no trial"},
@@ -173,7 +173,7 @@ TEST(bound_keys)
     assert_true(keymap_bind(&s->keys, (key_press){'V', 0}, COMMAND_LAYOUT));
     char *said = run(s, all, "shade r1c1\nz\nstatus\nredo\nV\nundo\n");
     assert_non_null(strstr(said, "undecided 36; moves 0"));
-    assert_non_null(strstr(said, "V: layout needs a screen"));
+    assert_non_null(strstr(said, "layout needs a screen"));
     assert_non_null(strstr(said, "Redone: r1c1 shaded."));
     assert_non_null(strstr(strstr(said, "Redone"), "Undone"));
     free(said);
@@ -279,7 +279,7 @@ TEST(export)
 TEST(split)
 {
     static const char *const pond = "Creek (4,4) [((1,2),2), ((2,1),2)]";
-    const char *text = "All clues are met, but the unshaded cells are in 2 parts.";
+    const char *text = "All clues are satisfied, but the unshaded cells form 2 areas.";
     expect(pond, "shade r1c3 r2c2\n", text, false);
     expect(pond, "shade r1c3 r2c2 r3c1\n", text, true);
     expect(pond, "shade r1c3 r2c2 r3c1\nstatus\n", "areas 2", true);

@@ -229,7 +229,7 @@ TEST(help_is_whole)
 {
     static const int sizes[][2] = {{40, 12}, {20, 6}};
     static const char *const wanted[] = {"(∙)", "3!",    "{∙}",      "█▫█",       "◦",
-                                         "█A█", "rules", "is done:", "on the map"};
+                                         "█A█", "rules", "complete", "on the map"};
     for (size_t i = 0; i < 2; i++) {
         stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
         stage_keys(s, "?");

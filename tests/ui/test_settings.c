@@ -162,8 +162,8 @@ TEST(settings_are_changed_by_the_mouse)
     stage_mouse(s, EVENT_PRESS, 1, row, col + 28);
     assert_false(s->settings.rulers);
     stage_keys(s, "G");
-    stage_click(s, "Mouse buttons", 1);
-    stage_find(s, "Mouse buttons", &row, &col);
+    stage_click(s, "Left mouse button", 1);
+    stage_find(s, "Left mouse button", &row, &col);
     stage_mouse(s, EVENT_PRESS, 3, row, col + 28);
     assert_string_equal(s->settings.buttons, "cycle");
     stage_mouse(s, EVENT_WHEEL, 1, row, col);

@@ -125,7 +125,7 @@ TEST(who_starts_over_plays_anew)
 TEST(the_solver_does_not_count)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "S", "with the solver's help", "Games finished by Solve");
+    PRESS_SHOWS(s, "S", "by the solver", "Games finished by Solve");
     assert_int_equal(count(s), 0);
     /* What was seen then is help. */
     stage_keys(s, "R");
@@ -230,7 +230,7 @@ TEST(the_result_leads_on)
 {
     stage *s = stage_play(80, 24, pack, 3);
     PRESS_HIDES(s, "<enter>i", "To share");
-    SHOWS(s, "no result before");
+    SHOWS(s, "no result until");
     PRESS_SHOWS(s, ".i", "To share");
     PRESS_SHOWS(s, "<esc>", "Enter next");
     PRESS_SHOWS(s, "iA", "Replay");
@@ -302,8 +302,8 @@ TEST(names_in_the_line_are_harmless)
 TEST(home_leads_to_the_statistics)
 {
     stage *s = stage_home(80, 24, NULL);
-    CLICK_SHOWS(s, "Statistics", 1, "0 games (0 different puzzles)");
-    PRESS_SHOWS(s, "<esc>t", "0 games (0 different puzzles)");
+    CLICK_SHOWS(s, "Statistics", 1, "0 games, 0 puzzles");
+    PRESS_SHOWS(s, "<esc>t", "0 games, 0 puzzles");
     PRESS_HIDES(s, "<esc>", "0 games");
 }
 
@@ -364,7 +364,7 @@ TEST(statistics_that_cannot_be_read_are_told)
     add(s, 1, 10, CREEK_HARD, 0, 61, 0);
     stage_sql(s, "PRAGMA user_version = 9999");
     stage_restart(s, NULL, 0);
-    PRESS_SHOWS(s, "t", "The statistics cannot be read", "0 games (0 different puzzles)");
+    PRESS_SHOWS(s, "t", "The statistics cannot be read", "0 games, 0 puzzles");
 }
 
 TEST(charts_fit_their_place)

@@ -157,8 +157,8 @@ static creek_lesson_answer judge_board(const judge *j, const creek_board *board,
         return CREEK_LESSON_WRONG;
     }
     if (any[WRONG]) {
-        snprintf(text, size, "r%dc%d cannot be %s: try to say why you marked it.", wrong->row,
-                 wrong->col, word_of(wrong->state));
+        snprintf(text, size, "r%dc%d cannot be %s. What made you mark it?", wrong->row, wrong->col,
+                 word_of(wrong->state));
         return CREEK_LESSON_WRONG;
     }
     int begun = step_begun(j, board);

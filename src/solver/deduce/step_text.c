@@ -22,9 +22,10 @@ static void describe_saturation(text_writer *w)
     list_round(w, p, w->clue, shaded ? CREEK_UNSHADED : CREEK_SHADED);
     w->n = w->list_count;
     w->m = (int)w->step->cell_count;
-    if (!w->n)
+    if (!w->n) {
+        w->n = p->shape->touches[w->clue];
         write_text(w, shaded ? TEXT_FULL : TEXT_EMPTY);
-    else if (w->m == 1)
+    } else if (w->m == 1)
         write_text(w, shaded ? TEXT_SATURATED_ONE : TEXT_NO_ROOM_ONE);
     else
         write_text(w, shaded ? TEXT_SATURATED : TEXT_NO_ROOM);
@@ -37,7 +38,7 @@ static void take_separation(text_writer *w, separation v)
     w->clue = v.clue;
 }
 
-/* What an assumed cell parts in the small view. */
+/* What the assumed cell separates in the reduced position. */
 static separation separation_of(text_writer *w, const finding *f)
 {
     mark item = {f->unit.a, (uint8_t)f->unit.b};
@@ -48,7 +49,7 @@ static separation separation_of(text_writer *w, const finding *f)
     return v;
 }
 
-/* The assumed cell, when it is one of the two, is the one cut off. */
+/* If the assumed cell is one of the two, it becomes the one cut off. */
 static void order_separated(text_writer *w, int assumed)
 {
     if (w->apart < 0 || w->home != assumed)
@@ -57,8 +58,8 @@ static void order_separated(text_writer *w, int assumed)
     w->apart = assumed;
 }
 
-/* The borders that the cited shaded cells and `cell` lie at: bit 0 top, 1
- * right, 2 bottom, 3 left. */
+/* The borders that the cited shaded cells and `cell` touch: bit 0 top, 1 right,
+ * 2 bottom, 3 left. */
 static unsigned borders_of(text_writer *w, int cell)
 {
     const shape *board = &w->d->shape;
@@ -95,8 +96,8 @@ static void describe_wall(text_writer *w, const finding *f)
     write_text(w, TEXT_WALL);
 }
 
-/* Of two clues: how many undecided cells they share, and how many each has
- * for itself. */
+/* The undecided cells of the clue at `corner` that it shares with the clue at
+ * `other`, or does not share. */
 static int undecided_of(const position *p, int corner, int other, bool shared, int *cells)
 {
     int count = 0;
@@ -155,8 +156,8 @@ static int reached_by_home(text_writer *w, const position *p)
     return count;
 }
 
-/* What would be parted, in one of four texts: for cells, for a clue that home
- * reaches some or none of whose cells, and for clues without any home. */
+/* Says what would be separated, in one of four texts: for cells, for a clue some
+ * or none of whose cells home reaches, and for clues when there is no home. */
 static void write_separation(text_writer *w, const enum text_id ids[4])
 {
     bool demand = w->apart < 0 && w->home >= 0;
@@ -195,7 +196,7 @@ static void describe_crossed(text_writer *w, const finding *f)
     write_text(w, TEXT_CROSSED_TWO);
 }
 
-/* Why one filling fails. */
+/* Says why one filling fails. */
 static void write_failure(text_writer *w, filling_list *list, int filling)
 {
     strike_reason reason;
@@ -221,7 +222,7 @@ static void write_failure(text_writer *w, filling_list *list, int filling)
     w->second = second;
 }
 
-/* Whether a filling is one that has to fail for the step to hold. */
+/* Whether a filling has to fail for the step to hold. */
 static bool filling_excluded(text_writer *w, const filling_list *list, int filling)
 {
     for (size_t i = 0; i < w->step->cell_count; i++) {
@@ -315,8 +316,8 @@ static void describe_isolated(text_writer *w)
     write_text(w, w->step->cell_count == 1 ? TEXT_ISOLATED_ONE : TEXT_ISOLATED);
 }
 
-/* "3 - 2 + 3 = 4", or for a block "3 + 3 - 2 - 2 = 2"; with all signs the other
- * way when that makes it positive. */
+/* "3 - 2 + 3 = 4", or for a block "3 + 3 - 2 - 2 = 2"; with all signs flipped if
+ * that makes it positive. */
 static void write_sum(text_writer *w, const sum *all, const position *p, bool swap)
 {
     bool any = false;
@@ -351,10 +352,13 @@ static void describe_sum(text_writer *w, unit at)
         else
             w->others[w->other_count++] = all.cells[i];
     }
-    write_text(w, !w->other_count ? TEXT_SUM : w->n ? TEXT_SUM_MORE : TEXT_SUM_EVEN);
+    if (w->other_count)
+        write_text(w, w->n ? TEXT_SUM_MORE : TEXT_SUM_EVEN);
+    else
+        write_text(w, w->n ? TEXT_SUM : TEXT_SUM_NONE);
 }
 
-/* How many ways there are to fill the clues round a cell. */
+/* The number of ways to satisfy the clues around a cell. */
 static int ways_round(text_writer *w, int cell)
 {
     int corners[4];
@@ -364,7 +368,7 @@ static int ways_round(text_writer *w, int cell)
     return list.filling_count;
 }
 
-/* Clues round a cell as a sum, if that gives it all. */
+/* Describes clues around a cell as a sum, if that gives the whole step. */
 static void describe_round(text_writer *w, const finding *f)
 {
     unit block = {CREEK_ALTERNATING_SUM, w->d->shape.first[f->unit.a], SUM_BLOCK};
@@ -383,8 +387,8 @@ static void describe_round(text_writer *w, const finding *f)
     write_text(w, TEXT_CLUES_ROUND);
 }
 
-/* Within a what-if: what follows, and in few words why. False for techniques
- * whose own text is short. */
+/* Describes a step inside a what-if briefly. False for techniques whose own
+ * text is short. */
 static bool describe_tersely(text_writer *w, const finding *f)
 {
     separation v;

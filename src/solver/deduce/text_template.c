@@ -20,8 +20,8 @@ static void write_cell(text_writer *w, int cell)
     text_add_format(&w->out, "r%dc%d", cell / width + 1, cell % width + 1);
 }
 
-/* What goes before item `i` of `count` in a list: ", ", for the last one `last`,
- * for the first nothing. */
+/* Writes what goes before item `i` of `count` in a list: nothing before the first,
+ * `last` before the last, otherwise ", ". */
 static void write_separator(text_writer *w, size_t i, size_t count, const char *last)
 {
     if (i > 0)
@@ -80,7 +80,7 @@ static bool one_state(const creek_step *step)
     return true;
 }
 
-/* "r1c1 and r1c2", of those with a state (any when undecided). */
+/* "r1c1 and r1c2": the marks with a state, or all if it is CREEK_UNDECIDED. */
 static void write_marks(text_writer *w, const creek_mark *marks, size_t count, creek_state state,
                         const char *last)
 {
@@ -124,7 +124,7 @@ static void write_outcome(text_writer *w)
     write_states(w, w->step->cells, w->step->cell_count);
 }
 
-/* "; r1c1 is unshaded already", of the cells cited, or nothing. */
+/* "; r1c1 is unshaded already" for the cited cells, or nothing. */
 static void write_known(text_writer *w)
 {
     if (!w->step->because_count)
@@ -134,7 +134,7 @@ static void write_known(text_writer *w)
     text_add_string(&w->out, " already");
 }
 
-/* "the 3", where that distinguishes it from the other clue. */
+/* "the 3", or if the other clue has the same number "the first". */
 static void write_short(text_writer *w, int corner, int other)
 {
     if (w->d->whole.clue[corner] == w->d->whole.clue[other])
@@ -161,11 +161,11 @@ static void put_number(text_writer *w, const char *word, int number)
 
 static void write_ways(text_writer *w, int count)
 {
-    text_add_string(&w->out, count == 1 ? "is one way" : "are ");
-    if (count == 1)
-        return;
+    text_add_string(&w->out, count == 1 ? "is only " : "are ");
     write_number(w, count);
-    text_add_string(&w->out, " ways");
+    text_add_string(&w->out, count == 1   ? " way to satisfy them together:"
+                             : count == 2 ? " ways to satisfy them together, and in both"
+                                          : " ways to satisfy them together, and in all of them");
 }
 
 static void write_list(text_writer *w)
@@ -203,7 +203,7 @@ static void put_cells(text_writer *w)
         write_step_cells(w, CREEK_UNDECIDED, " and ");
 }
 
-/* Writes what a key stands for. */
+/* Writes the value of a key. */
 static void put_key(text_writer *w, const char *key)
 {
     const creek_step *step = w->step;
@@ -225,7 +225,7 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "any") == 0)
         write_step_cells(w, CREEK_UNDECIDED, " or ");
     else if (strcmp(key, "that") == 0)
-        text_add_string(&w->out, step->cell_count == 1 ? "that" : "one of these");
+        text_add_string(&w->out, step->cell_count == 1 ? "it" : "one of these");
     else if (strcmp(key, "are") == 0)
         text_add_string(&w->out, step->cell_count == 1 ? "is" : "are");
     else if (strcmp(key, "outcome") == 0)

@@ -9,7 +9,8 @@ static const struct {
     int cost;
 } kinds[CREEK_STEP_KIND_COUNT] = {
     [CREEK_FULL_OR_EMPTY] = {"full-or-empty", "Full and empty clues",
-                             "A clue whose cells are all shaded, or all unshaded.", CREEK_EASY, 1},
+                             "A clue that needs all its cells shaded, or none of them.", CREEK_EASY,
+                             1},
     [CREEK_SATURATION] = {"saturation", "Saturation",
                           "A clue that has all its shaded cells, or all its unshaded ones.",
                           CREEK_EASY, 2},
@@ -20,38 +21,39 @@ static const struct {
     [CREEK_WALL] = {"wall", "Walls and rings",
                     "Shaded cells that, with one more, would wall unshaded cells off.", CREEK_EASY,
                     5},
-    [CREEK_BORDER_PAIR] = {"border-pair", "A clue on the border and one beside it",
+    [CREEK_BORDER_PAIR] = {"border-pair", "A border clue and its neighbour",
                            "A clue on the border whose cells another clue touches too.",
                            CREEK_NORMAL, 6},
     [CREEK_SIDE_PAIR] = {"side-pair", "Clues side by side", "Two clues that share two cells.",
                          CREEK_NORMAL, 7},
-    [CREEK_LONE_CELL] = {"lone-cell", "Cells that would be alone",
-                         "A cell whose own clues would shade all its neighbours.", CREEK_NORMAL,
-                         13},
+    [CREEK_LONE_CELL] = {"lone-cell", "Lone cells",
+                         "A cell whose clues would force all its neighbours to be shaded.",
+                         CREEK_NORMAL, 13},
     [CREEK_ALTERNATING_SUM] = {"alternating-sum", "Alternating sums",
                                "Clues in a row or a block, alternately added and subtracted.",
                                CREEK_NORMAL, 10},
-    [CREEK_CLUES_AROUND] = {"clues-round", "Clues round one cell",
-                            "Three or four clues round the same cell.", CREEK_NORMAL, 9},
+    [CREEK_CLUES_AROUND] = {"clues-round", "Clues around one cell",
+                            "Three or four clues around the same cell.", CREEK_NORMAL, 9},
     [CREEK_CROSSED_TWO] = {"crossed-two", "Diagonal twos",
                            "A 2 whose shaded cells would join two walls.", CREEK_NORMAL, 12},
     [CREEK_CLOSED_PASSAGE] = {"closed-passage", "Closed passages",
-                              "A clue that lets nothing pass between two of its cells.",
+                              "A clue that closes the passage between two of its cells.",
                               CREEK_NORMAL, 14},
     [CREEK_PASSAGE_WALL] = {"passage-wall", "Walls with closed passages",
-                            "A wall of shaded cells and closed passages, nearly closed.",
+                            "A nearly complete wall of shaded cells and closed passages.",
                             CREEK_HARD, 16},
-    [CREEK_DEMAND] = {"demand", "Needed cells",
-                      "A clue that needs unshaded cells, and the way to them.", CREEK_NORMAL, 15},
+    [CREEK_DEMAND] = {"demand", "Needed cells", "A clue whose unshaded cells must stay reachable.",
+                      CREEK_NORMAL, 15},
     [CREEK_OVERLAP] = {"overlap", "Overlap",
-                       "A clue that can be filled in few ways, and what they agree on.", CREEK_HARD,
-                       20},
-    [CREEK_DIAGONAL_PAIR] = {"diagonal-pair", "Clues diagonally across a cell",
-                             "Two clues across a cell that can be filled in few ways together.",
-                             CREEK_HARD, 24},
+                       "A clue that can be satisfied in few ways, and what these have in common.",
+                       CREEK_HARD, 20},
+    [CREEK_DIAGONAL_PAIR] =
+        {"diagonal-pair", "Clues diagonally across a cell",
+         "Two clues on opposite corners of a cell, and the few ways to satisfy both.", CREEK_HARD,
+         24},
     [CREEK_DOUBLE_OVERLAP] =
         {"double-overlap", "Double overlap",
-         "Two clues side by side or a knight's move apart that can be filled in few ways together.",
+         "Two clues side by side or a knight's move apart, and the few ways to satisfy both.",
          CREEK_HARD, 26},
     [CREEK_WHAT_IF] = {"what-if", "What if", "A cell where one choice leads to a contradiction.",
                        CREEK_EXPERT, 30},
@@ -85,7 +87,7 @@ int technique_cost(creek_technique id, int size)
     return kinds[id].cost + (more > 0 ? more : 0);
 }
 
-/* Callers of the library may have any number. */
+/* Callers of the library may pass any value. */
 static bool is_kind(creek_technique id)
 {
     return (int)id >= 0 && id < CREEK_STEP_KIND_COUNT;
@@ -121,125 +123,135 @@ int creek_technique_from_name(const char *name)
 
 /* clang-format off */
 const char *const texts[TEXT_COUNT] = {
-    [TEXT_FULL] = "{Clue} takes every cell it touches, so {cells} {are} shaded.",
-    [TEXT_EMPTY] = "{Clue} touches no shaded cell, so {cells} {are} unshaded.",
-    [TEXT_SATURATED_ONE] =
-        "{Clue} has its {n} unshaded cell{s} already, {list}, so {cells} is shaded.",
+    [TEXT_FULL] = "{Clue} touches only {n} cell{s}, so {cells} {are} shaded.",
+    [TEXT_EMPTY] = "{Clue} allows no shaded cells, so {cells} {are} unshaded.",
+    [TEXT_SATURATED_ONE] = "{Clue} has its {n} unshaded cell{s} already, {list}, so {cells} is "
+                           "shaded.",
     [TEXT_SATURATED] = "{Clue} has its {n} unshaded cell{s} already, {list}, so its other {m}, "
                        "{cells}, are shaded.",
-    [TEXT_NO_ROOM_ONE] =
-        "{Clue} has its {n} shaded cell{s} already, {list}, so {cells} is unshaded.",
+    [TEXT_NO_ROOM_ONE] = "{Clue} has its {n} shaded cell{s} already, {list}, so {cells} is "
+                         "unshaded.",
     [TEXT_NO_ROOM] = "{Clue} has its {n} shaded cell{s} already, {list}, so its other {m}, "
                      "{cells}, are unshaded.",
-    [TEXT_ISOLATED_ONE] = "If {cells} were unshaded, it would be cut off from the rest: shaded cells "
-                          "close it in. So it is shaded.",
-    [TEXT_ISOLATED] = "{Cells} are closed in by shaded cells. If one of them were unshaded, it would "
-                      "be cut off from the rest; so all are shaded.",
-    [TEXT_EXIT] = "The only way out for {apart} is through {cells}: if {that} were shaded, {apart} "
+    [TEXT_ISOLATED_ONE] = "{Cells} is shut in: if it were unshaded, it would be cut off from the "
+                          "rest. So it is shaded.",
+    [TEXT_ISOLATED] = "{Cells} are shut in. If one of them were unshaded, it would be cut off "
+                      "from the rest, so all of them are shaded.",
+    [TEXT_EXIT] = "The only way out of {apart} is through {cells}: if {that} were shaded, {apart} "
                   "would be cut off from the rest. So {cells} {are} unshaded.",
     [TEXT_WALL_IF] = "If {any} were shaded, ",
     [TEXT_WALL] = ", and {apart} would be cut off from the rest. So {cells} {are} unshaded.",
     [TEXT_WALL_BORDERS] = "a wall would reach from the {n} border to the {m} border",
-    [TEXT_WALL_BORDER] = "a wall would run from the {n} border back to it",
+    [TEXT_WALL_BORDER] = "a wall would run from the {n} border back to the same border",
     [TEXT_WALL_ACROSS] = "a wall would reach from border to border",
-    [TEXT_WALL_RING] = "a ring of shaded cells would close",
-    [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} needs {n} more shaded and can have only "
-                  "{m} of them elsewhere, so {o} must be among these; {other} takes no more. So "
-                  "{cells}.",
-    [TEXT_PAIR_ALL] =
-        "{Clue} and {second} share {list}. {Short} needs {n} more shaded, which must be "
-        "among these; {other} takes no more. So {cells}.",
+    [TEXT_WALL_RING] = "shaded cells would form a closed ring",
+    [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} needs {n} more shaded cells, at most "
+                  "{m} of them elsewhere, so at least {o} of these must be shaded. That is all "
+                  "{other} needs, so {cells}.",
+    [TEXT_PAIR_ALL] = "{Clue} and {second} share {list}. {Short} needs {n} more shaded cell{s}, "
+                      "which must be among these, so exactly {n} of these {nare} shaded. That "
+                      "decides the other cells of {other}: {cells}.",
     [TEXT_PAIR_NONE] = "{Clue} and {second} share {list}. {Other} has no room for a shaded cell "
                        "there, so {cells}.",
-    [TEXT_LONE] = "If {cells} were unshaded, {clues} would shade everything beside it, and it would "
-                  "be cut off from the rest. So {cells} is shaded.",
-    [TEXT_LONE_FULL] = "If {cells} were unshaded, it would be cut off from the rest: everything "
-                       "beside it is shaded. So {cells} is shaded.",
+    [TEXT_LONE] = "If {cells} were unshaded, {clues} would force all its neighbours to be shaded, "
+                  "and {cells} would be cut off from the rest. So {cells} is shaded.",
+    [TEXT_LONE_FULL] = "If {cells} were unshaded, it would be cut off from the rest: all its "
+                       "neighbours are shaded. So {cells} is shaded.",
     [TEXT_SUM_CLUES] = "{Clues}: ",
-    [TEXT_SUM] = ". Cells beside two of these clues cancel out, so "
-                 "of {list}, {n} {nare} shaded{known}. So {cells}.",
-    [TEXT_SUM_MORE] = ". Cells beside two of these clues cancel out, so {n} more of "
-                      "{list} {nare} shaded than of {others}{known}. So {cells}.",
-    [TEXT_SUM_EVEN] = ". Cells beside two of these clues cancel out, so as many of "
-                      "{list} are shaded as of {others}{known}. So {cells}.",
-    [TEXT_CLUES_ROUND] = "Look at the clues round {more}: {clues}. There {ways} to fill "
-                         "them together; in all of them {cells}.",
-    [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, across from it, were shaded too, "
-                         "the other two would be unshaded, and the wall between them would cut "
-                         "{apart} off from {home}. So {cells} is unshaded.",
-    [TEXT_CLOSER] = "{Closers} has room for at most one more unshaded cell, so nothing passes between "
-                  "its undecided cells. ",
-    [TEXT_CLOSERS] = "{Closers} have room for at most one more unshaded cell each, so nothing passes "
-                   "between their undecided cells. ",
+    [TEXT_SUM_NONE] = ". Cells that touch two of these clues cancel out, and the remaining ones "
+                      "add up to 0, so {cells}.",
+    [TEXT_SUM] = ". Cells that touch two of these clues cancel out, so {n} of {list} {nare} "
+                 "shaded{known}. So {cells}.",
+    [TEXT_SUM_MORE] = ". Cells that touch two of these clues cancel out, so there {nare} {n} more "
+                      "shaded cell{s} among {list} than among {others}{known}. So {cells}.",
+    [TEXT_SUM_EVEN] = ". Cells that touch two of these clues cancel out, so there are as many "
+                      "shaded cells among {list} as among {others}{known}. So {cells}.",
+    [TEXT_CLUES_ROUND] = "Look at the clues around {more}: {clues}. There {ways} {cells}.",
+    [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded "
+                         "too, its other two cells would be unshaded, and the wall between them "
+                         "would cut {apart} off from {home}. So {cells} is unshaded.",
+    [TEXT_CLOSER] = "{Closers} has room for at most one more unshaded cell, so the passages "
+                    "between its undecided cells are closed. ",
+    [TEXT_CLOSERS] = "{Closers} have room for at most one more unshaded cell each, so the "
+                     "passages between their undecided cells are closed. ",
     [TEXT_CUT_SELF] = "If {any} were {not}, it would be cut off from the rest. So {cells} {are} "
                       "{state}.",
     [TEXT_CUT_OTHERS] = "If {any} were {not}, {apart} would be cut off from the rest. So {cells} "
                         "{are} {state}.",
     [TEXT_DEMAND_NONE] = "{Clue} needs {n} unshaded cell{s}. If {any} were {not}, {home} could "
-                         "reach none of its cells. So {cells} {are} {state}.",
+                         "not reach any cell of that clue. So {cells} {are} {state}.",
     [TEXT_DEMAND_FEW] = "{Clue} needs {n} unshaded cell{s}. If {any} were {not}, {home} could "
-                        "reach only {m} of its cells. So {cells} {are} {state}.",
-    [TEXT_DEMAND_APART] = "Unshaded cells are needed by {clues}. If {any} were {not}, these could not "
-                          "reach each other. So {cells} {are} {state}.",
-    [TEXT_OVERLAP] = "If {cells} were {not}, how could {clue} be filled? ",
-    [TEXT_OVERLAP_TWO] = "If {cells} were {not}, how could {clue} and {second} be filled? ",
-    [TEXT_OVERLAP_CELLS] = "How can {clue} be filled? ",
-    [TEXT_OVERLAP_TWO_CELLS] = "How can {clue} and {second} be filled together? ",
+                        "reach only {m} of that clue's cells. So {cells} {are} {state}.",
+    [TEXT_DEMAND_APART] = "Unshaded cells are needed by {clues}. If {any} were {not}, those cells "
+                          "could not be connected. So {cells} {are} {state}.",
+    [TEXT_OVERLAP] = "If {cells} were {not}, which cells of {clue} could be shaded? ",
+    [TEXT_OVERLAP_TWO] = "If {cells} were {not}, which cells of {clue} and {second} could be "
+                         "shaded? ",
+    [TEXT_OVERLAP_CELLS] = "Which cells of {clue} can be shaded? ",
+    [TEXT_OVERLAP_TWO_CELLS] = "Which cells of {clue} and {second} can be shaded? ",
     [TEXT_OVERLAP_NONE_SHADED] = "With no more shaded, ",
     [TEXT_OVERLAP_WITH] = "With {list} shaded, ",
     [TEXT_OVERLAP_OR] = "; with {list} shaded, ",
-    [TEXT_OVERLAP_REST] = "; and {n} more way{s} fail{z} in the same way",
-    [TEXT_FAILS_CLUE] = "{second} could not be met",
+    [TEXT_OVERLAP_REST] = "; {n} more case{s} fail{z} as well",
+    [TEXT_FAILS_CLUE] = "{second} could not be satisfied",
     [TEXT_FAILS_APART] = "{apart} would be cut off from {home}",
     [TEXT_FAILS_DEMAND] = "{home} could not reach the unshaded cell{s} that {second} needs",
     [TEXT_FAILS_AREA] = "the unshaded cells that clues need would not be connected",
     [TEXT_CONCLUSION] = ". So {cells} is {state}.",
-    [TEXT_CONCLUSION_CELLS] = ". In all other ways {outcome}.",
-    [TEXT_TERSE_FULL] = "{Clue} has all its shaded cells, so {cells} {are} unshaded.",
-    [TEXT_TERSE_EMPTY] = "{Clue} has all its unshaded cells, so {cells} {are} shaded.",
+    [TEXT_CONCLUSION_CELLS] = ". In every remaining case {outcome}.",
+    [TEXT_TERSE_FULL] = "{Clue} already has all its shaded cells, so {cells} {are} unshaded.",
+    [TEXT_TERSE_EMPTY] = "{Clue} already has all its unshaded cells, so {cells} {are} shaded.",
     [TEXT_TERSE_CUT] = "{Cells} {are} {state}, or {apart} would be cut off.",
-    [TEXT_TERSE_CUT_BY] = "{Cells} {are} {state}, or a closed passage of {closers} would cut {apart} off.",
-    [TEXT_TERSE_CUT_BY_MANY] = "{Cells} {are} {state}, or closed passages of {n} clues would cut "
+    [TEXT_TERSE_CUT_BY] = "{Cells} {are} {state}, or closed passages at {closers} would cut "
+                          "{apart} off.",
+    [TEXT_TERSE_CUT_BY_MANY] = "{Cells} {are} {state}, or closed passages at {n} clues would cut "
                                "{apart} off.",
     [TEXT_TERSE_DEMAND] = "{Cells} {are} {state}, or {clue} could not reach its unshaded cells.",
     [TEXT_TERSE_APART] = "{Cells} {are} {state}, or the unshaded cells of {clues} would not be "
                          "connected.",
-    [TEXT_TERSE_OVERLAP] = "{Outcome}, or {clue} could not be filled.",
-    [TEXT_TERSE_OVERLAP_TWO] = "{Outcome}, or {clue} and {second} could not be filled.",
+    [TEXT_TERSE_OVERLAP] = "{Outcome}, or {clue} could not be satisfied.",
+    [TEXT_TERSE_OVERLAP_TWO] = "{Outcome}, or {clue} and {second} could not both be satisfied.",
     [TEXT_ASSUME] = "Suppose {cells} is {state}.",
-    [TEXT_REFUTED] = "That cannot be, so {cells} is {state}.",
+    [TEXT_REFUTED] = "That is a contradiction, so {cells} is {state}.",
     [TEXT_TOO_MANY] = "Now {clue} has {n} shaded cell{s}, {list}: too many.",
-    [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}, so it can never have {m} shaded.",
+    [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}, so it can never have {m} "
+                     "shaded.",
     [TEXT_APART] = "Now {apart} is cut off from {home}.",
     [TEXT_DEMAND_UNMET] = "Now {clue}, which needs {n} unshaded cell{s}, has only {m} that {home} "
                           "can reach.",
     [TEXT_DEMAND_LOST] = "Now {clue}, which needs {n} unshaded cell{s}, has none that {home} can "
                          "reach.",
     [TEXT_AREAS_UNMET] = "Now the unshaded cells that {clues} need cannot reach each other.",
-    [TEXT_NO_SOLUTION] = "There is no solution, whatever is marked: {clues} cannot all be met.",
-    [TEXT_NO_SOLUTION_AREA] = "There is no solution, whatever is marked: {clues} cannot all be met "
-                              "with the unshaded cells in one area.",
-    [TEXT_NO_SOLUTION_ONE] = "There is no solution, whatever is marked: {clues} cannot be met.",
+    [TEXT_NO_SOLUTION] = "There is no solution, whatever you mark: {clues} cannot all be "
+                         "satisfied.",
+    [TEXT_NO_SOLUTION_AREA] = "There is no solution, whatever you mark: {clues} cannot all be "
+                              "satisfied with the unshaded cells in one area.",
+    [TEXT_NO_SOLUTION_ONE] = "There is no solution, whatever you mark: {clues} cannot be "
+                             "satisfied.",
     [TEXT_WRONG_ALONE] = "There is a mistake: {list} cannot be {state}",
     [TEXT_WRONG_TOGETHER] = "There is a mistake: {list} cannot all be as they are marked",
-    [TEXT_WRONG_CLUES] = " with {clues}",
     [TEXT_WRONG_BESIDE] = " beside {clues}",
-    [TEXT_WRONG_AREA] = ", or the unshaded cells are not connected",
-    [TEXT_WRONG_MARK] = "{List} is wrong: in every solution it is {state}. Clear it, or go back "
+    [TEXT_WRONG_BECAUSE_CUT] = ", because then the unshaded cells would not be connected",
+    [TEXT_WRONG_WITH_ONE] = "There is a mistake: with {list} {state}, ",
+    [TEXT_WRONG_WITH] = "There is a mistake: with {list} marked as they are, ",
+    [TEXT_WRONG_CLUE] = "{clues} cannot be satisfied",
+    [TEXT_WRONG_CLUES] = "these clues cannot all be satisfied",
+    [TEXT_WRONG_AREA] = " while the unshaded cells stay connected",
+    [TEXT_WRONG_LIST] = ": {clues}",
+    [TEXT_WRONG_MARK] = "{List} is wrong: in every solution it is {state}. Clear it, or undo to "
                         "before the mistake.",
-    [TEXT_WRONG_MARKS] = "{List} are wrong: clear them, or go back before the mistake.",
-    [TEXT_WRONG_ONE_OF] =
-        "One of them is wrong, such as {list}: clear it, or go back before "
-        "the mistake.",
-    [TEXT_WRONG_TOO_ONE] = " {List} is wrong, too.",
-    [TEXT_WRONG_TOO] = " {List} are wrong, too.",
-    [TEXT_WRONG_TOO_COUNTED] = " {N} other marks are wrong, too: {list}.",
-    [TEXT_WRONG_TOO_MANY] = " {N} other marks are wrong, too, such as {list}.",
-    [TEXT_CLEAR_TOO_ONE] = " Clear {list}, too: it contradicts the marks that are left.",
-    [TEXT_CLEAR_TOO] = " Clear {list}, too: each contradicts the marks that are left.",
-    [TEXT_CLEAR_TOO_COUNTED] = " Clear {n} others, too: {list}. Each contradicts the marks that "
-                               "are left.",
-    [TEXT_CLEAR_TOO_MANY] = " Clear {n} others, too, such as {list}: each contradicts the marks "
-                            "that are left.",
+    [TEXT_WRONG_MARKS] = "{List} are wrong: clear them, or undo to before the mistake.",
+    [TEXT_WRONG_ONE_OF] = "One of them is wrong, such as {list}: clear it, or undo to before the "
+                          "mistake.",
+    [TEXT_WRONG_TOO_ONE] = " {List} is wrong too.",
+    [TEXT_WRONG_TOO] = " {List} are wrong too.",
+    [TEXT_WRONG_TOO_COUNTED] = " {N} other marks are wrong too: {list}.",
+    [TEXT_WRONG_TOO_MANY] = " {N} other marks are wrong too, such as {list}.",
+    [TEXT_CLEAR_TOO_ONE] = " Clear {list} too: it contradicts the remaining marks.",
+    [TEXT_CLEAR_TOO] = " Clear {list} too: each contradicts the remaining marks.",
+    [TEXT_CLEAR_TOO_COUNTED] = " Clear {n} others too: {list}. Each contradicts the remaining "
+                               "marks.",
+    [TEXT_CLEAR_TOO_MANY] = " Clear {n} others too, such as {list}: each contradicts the "
+                            "remaining marks.",
 };
 /* clang-format on */

@@ -1,11 +1,11 @@
-/* texts.h - everything that hints say, in one table, and what techniques cost. */
+/* texts.h - the text of hints, in one table, and the cost of techniques. */
 #ifndef CREEK_DEDUCE_TEXTS_H
 #define CREEK_DEDUCE_TEXTS_H
 
 #include <creek/deduce.h>
 
-/* What stands in braces is filled in by put_key() in text_template.c, from a story; a
- * key with a capital begins a sentence.
+/* put_key() in text_template.c replaces each key in braces by a value of the writer;
+ * a capitalised key begins a sentence.
  *   clue second     the first, the second clue
  *   short other     the same in short
  *   cells are       the cells decided, and "is" or "are" for them
@@ -13,17 +13,17 @@
  *   state not       their state, and its opposite
  *   n m o           numbers; for n and m there may be a word
  *   s z             "s" when n is not 1, and when it is: "cell{s}", "fail{z}"
- *   ways            "is one way" or "are n ways"
- *   list            cells, or the text in their place
+ *   ways            "is only one way to ...:" or "are n ways to ..., and in all of them"
+ *   list            cells of `list`, or of `marks` if set
  *   more            one more cell
  *   any             the cells decided: "r1c1, r1c2 or r1c3"
- *   that            "that", or when several cells are decided "one of these"
+ *   that            "it", or "one of these" when several cells are decided
  *   known           "; r1c1 is shaded already", of all cells cited, or nothing
  *   others          further cells
  *   nare            "is" when n is 1, else "are"
  *   apart home      cells that would be cut off from each other
  *   clues           all clues cited
- *   closers           the clues that close passages
+ *   closers         the clues that close passages
  */
 enum text_id {
     TEXT_FULL,
@@ -47,6 +47,7 @@ enum text_id {
     TEXT_LONE,
     TEXT_LONE_FULL,
     TEXT_SUM_CLUES,
+    TEXT_SUM_NONE,
     TEXT_SUM,
     TEXT_SUM_MORE,
     TEXT_SUM_EVEN,
@@ -95,9 +96,14 @@ enum text_id {
     TEXT_NO_SOLUTION_ONE,
     TEXT_WRONG_ALONE,
     TEXT_WRONG_TOGETHER,
-    TEXT_WRONG_CLUES,
     TEXT_WRONG_BESIDE,
+    TEXT_WRONG_BECAUSE_CUT,
+    TEXT_WRONG_WITH_ONE,
+    TEXT_WRONG_WITH,
+    TEXT_WRONG_CLUE,
+    TEXT_WRONG_CLUES,
     TEXT_WRONG_AREA,
+    TEXT_WRONG_LIST,
     TEXT_WRONG_MARK,
     TEXT_WRONG_MARKS,
     TEXT_WRONG_ONE_OF,
@@ -114,7 +120,7 @@ enum text_id {
 
 extern const char *const texts[TEXT_COUNT];
 
-/* What a step of the technique adds to a score; `rounds` of a what-if. */
+/* The score of a step; `size` is that of the finding, or the rounds of a what-if. */
 int technique_cost(creek_technique id, int size);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "text_template.h"
 
-/* A text with these cells as its list. */
+/* Writes a text with these cells as its list. */
 static void write_text_with(text_writer *w, enum text_id id, const creek_mark *marks, size_t count)
 {
     w->marks = marks;
@@ -11,23 +11,30 @@ static void write_text_with(text_writer *w, enum text_id id, const creek_mark *m
     w->marks = NULL;
 }
 
-/* That the marks and clues cited cannot be together. */
+/* Says that the cited marks and clues contradict each other. */
 static void describe_conflict(text_writer *w)
 {
     const creek_step *step = w->step;
     bool alone = step->because_count == 1;
+    bool beside = alone && step->clue_count == 1 && !step->connectivity;
+    enum text_id marks = alone ? TEXT_WRONG_ALONE : TEXT_WRONG_TOGETHER;
+    if (step->clue_count && !beside)
+        marks = alone ? TEXT_WRONG_WITH_ONE : TEXT_WRONG_WITH;
     w->word = alone ? state_word(step->because[0].state) : NULL;
-    write_text_with(w, alone ? TEXT_WRONG_ALONE : TEXT_WRONG_TOGETHER, step->because,
-                    step->because_count);
-    if (step->clue_count)
-        write_text(w, alone && step->clue_count == 1 ? TEXT_WRONG_BESIDE : TEXT_WRONG_CLUES);
+    write_text_with(w, marks, step->because, step->because_count);
+    if (beside)
+        write_text(w, TEXT_WRONG_BESIDE);
+    else if (step->clue_count)
+        write_text(w, step->clue_count == 1 ? TEXT_WRONG_CLUE : TEXT_WRONG_CLUES);
     if (step->connectivity)
-        write_text(w, TEXT_WRONG_AREA);
+        write_text(w, step->clue_count ? TEXT_WRONG_AREA : TEXT_WRONG_BECAUSE_CUT);
+    if (step->clue_count > 1)
+        write_text(w, TEXT_WRONG_LIST);
     text_add_string(&w->out, ". ");
     w->word = NULL;
 }
 
-/* Which mark is wrong. A mark that could be right alone is not called wrong. */
+/* Says which marks are wrong; if that is uncertain, that one of them is. */
 static void describe_wrong_marks(text_writer *w, const wrong_cells *wrong)
 {
     const creek_mark *cells = w->step->cells;
@@ -40,11 +47,10 @@ static void describe_wrong_marks(text_writer *w, const wrong_cells *wrong)
     w->word = NULL;
 }
 
-/* More cells than the first are counted, of more than the second only some are named. */
+/* More than NAMED cells are counted; more than COUNTED are not all named. */
 enum { NAMED = 3, COUNTED = 8 };
 
-/* `count` more marks to clear; id[] is for one, some,
- * several, many. */
+/* `count` more marks to clear; id[] has the texts for one, some, several and many. */
 static void describe_others(text_writer *w, const enum text_id id[4], const creek_mark *marks,
                             size_t count)
 {
@@ -66,7 +72,7 @@ static void describe_all_others(text_writer *w, const wrong_cells *marks)
     describe_others(w, clear, w->step->cells + known, w->step->cell_count - known);
 }
 
-/* What the clues cited have to do with it that there is no solution at all. */
+/* The text for a puzzle without any solution. */
 static enum text_id no_solution_text(const creek_step *step)
 {
     if (step->clue_count == 1)

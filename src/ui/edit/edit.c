@@ -95,9 +95,9 @@ edit *edit_open(const services *w, int64_t id, char why[STORAGE_WHY])
     }
     edit *e = make(w, d, row);
     if (row->busy)
-        edit_say(
-            e, SAY_NOTICE,
-            "This draft is open in another running creek; your changes here will not be saved.");
+        edit_say(e, SAY_NOTICE,
+                 "This draft is open in another instance of creek; your changes here will not be "
+                 "saved.");
     return e;
 }
 
@@ -122,7 +122,7 @@ static void tell_change(edit *e, const char *what, const draft_difference *d)
         edit_say(e, SAY_NOTICE, "%s: %d %s%s.", what, count, d->clues ? "clue" : "cell",
                  plural(count));
     else
-        edit_say(e, SAY_NOTICE, "%s: a text.", what);
+        edit_say(e, SAY_NOTICE, "%s: the title or author.", what);
 }
 
 draft_difference edit_walk(edit *e, bool undo)
@@ -142,7 +142,7 @@ draft_difference edit_walk(edit *e, bool undo)
 void edit_trim(edit *e, bool keep_level)
 {
     if (e->trimming) {
-        edit_say(e, SAY_NOTICE, "Clues are already being removed; Esc stops that.");
+        edit_say(e, SAY_NOTICE, "Clues are already being removed; Esc stops this.");
         return;
     }
     e->trimming = true;
@@ -246,7 +246,7 @@ void edit_commit(edit *e)
         const char *why = storage_why(e->services->storage);
         (void)snprintf(e->unsaved, sizeof e->unsaved, "%s", why);
         (void)snprintf(e->trouble, sizeof e->trouble,
-                       "Cannot save: %s. The next change tries again.", why);
+                       "Cannot save: %s. Trying again at the next change.", why);
         return;
     }
     if (e->unsaved[0])

@@ -135,7 +135,9 @@ static void fill(edit_screen *s, shell *sh, command which)
 {
     edit *e = s->edit;
     if (!draft_is_drawn(e->drawing)) {
-        edit_say(e, SAY_NOTICE, "Nothing is drawn yet: {cells} goes to the cells, {shade} shades.");
+        edit_say(
+            e, SAY_NOTICE,
+            "Nothing is drawn yet: press {cells} to move to the cells and {shade} to shade them.");
         return;
     }
     if (e->parts > 1) {
@@ -150,8 +152,8 @@ static void fill(edit_screen *s, shell *sh, command which)
     int unknown = set_all_clues(puzzle, e->drawing);
     char replaced[80] = "";
     if (unknown > 0)
-        text_append(replaced, sizeof replaced, ", in place of %d ?; {undo} restores %s", unknown,
-                    edit_them(unknown));
+        text_append(replaced, sizeof replaced, ", replacing %d ? clue%s; {undo} restores %s",
+                    unknown, plural(unknown), edit_them(unknown));
     if (edit_put(e, puzzle, NULL, false).any)
         edit_say(e, SAY_NOTICE,
                  "All clues are filled in%s. {trim} removes those that are not needed.", replaced);
@@ -167,7 +169,7 @@ static void draw_found(edit_screen *s, shell *sh, command which)
     const char *why = f->verdict == CREEK_VERDICT_INTERRUPTED ? "The solver is not done yet."
                       : !f->forced                            ? "There is no solution to draw."
                       : !draft_is_drawn(f->forced)
-                          ? "The solutions share no cell: there is nothing to draw."
+                          ? "The solutions have no cell in common: there is nothing to draw."
                           : NULL;
     if (why) {
         edit_say(e, SAY_NOTICE, "%s", why);

@@ -50,10 +50,10 @@ static const struct {
     const char *title, *about;
     creek_text_kind text; /* or CREEK_TEXT_COUNT: it is a size */
 } questions[COMMAND_COUNT] = {
-    [COMMAND_TITLE] = {"Title", "What the puzzle is called.", CREEK_TITLE},
-    [COMMAND_AUTHOR] = {"Author", "Who made it.", CREEK_AUTHOR},
+    [COMMAND_TITLE] = {"Title", "The name of the puzzle.", CREEK_TITLE},
+    [COMMAND_AUTHOR] = {"Author", "Who made the puzzle.", CREEK_AUTHOR},
     [COMMAND_SIZE] = {"Size (columns x rows)",
-                      "The top left corner stays; undo brings back clues that fall off.",
+                      "The top left corner stays; undo restores clues that are cut off.",
                       CREEK_TEXT_COUNT},
     [COMMAND_NEW_DRAFT] = {
         "A new draft",

@@ -75,6 +75,7 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
         return;
     preview->puzzle = creek_game_puzzle(preview->owned);
     preview->board = creek_game_start(preview->owned);
+    snprintf(preview->heading, LIST_TEXT, "%s", d->title[0] ? d->title : "Untitled");
     calendar_write_moment(d->used, moment);
     snprintf(preview->words, sizeof preview->words, "changed %s", moment);
 }

@@ -259,10 +259,9 @@ static screen *make(shell *sh, edit *e)
 screen *screen_edit_new(shell *sh, int width, int height)
 {
     edit *e = edit_new(sh->services, check_alloc(creek_puzzle_new(width, height)), NULL, false);
-    edit_say(
-        e, SAY_NOTICE,
-        "A new draft: arrows go from corner to corner, {clue-0}-{clue-4} set clues, {cells} goes "
-        "to the cells, {menu} shows all commands.");
+    edit_say(e, SAY_NOTICE,
+             "New draft: the arrow keys move from corner to corner, {clue-0}-{clue-4} set clues, "
+             "{cells} switches to the cells, {menu} shows all commands.");
     return make(sh, e);
 }
 

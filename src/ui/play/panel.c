@@ -51,7 +51,7 @@ void panel_about(const panel *p, const char *between, char *text, size_t size)
     const char *name = p->entry->name;
     creek_request made;
     if (is_generated(p, &made)) {
-        snprintf(text, size, "number %" PRIu64 " of seed %" PRIu64, made.number, made.seed);
+        snprintf(text, size, "puzzle %" PRIu64 " of seed %" PRIu64, made.number, made.seed);
     } else {
         snprintf(text, size, "%dx%d", p->entry->width, p->entry->height);
         if (p->entry->rating[0])
@@ -104,7 +104,7 @@ void panel_words(const panel *p, int width, char *text, size_t size)
             continue;
         text_append(needs, sizeof needs, "%s %d ", needs[0] ? "," : ";", clue);
         if (need == 0)
-            text_append(needs, sizeof needs, tally.undecided > 0 ? "takes no more" : "is done");
+            text_append(needs, sizeof needs, tally.undecided > 0 ? "needs no more" : "is complete");
         else
             text_append(needs, sizeof needs, need > 0 ? "needs %d" : "has %d too many",
                         need > 0 ? need : -need);
@@ -124,8 +124,8 @@ theme_style panel_notice(const panel *p, char text[PANEL_NOTICE])
     if (!f->services->settings->help || f->won)
         return STYLE_TEXT;
     if (f->split)
-        snprintf(text, PANEL_NOTICE, "All clues are met, but the unshaded cells are in %d parts.",
-                 f->parts);
+        snprintf(text, PANEL_NOTICE,
+                 "All clues are satisfied, but the unshaded cells form %d areas.", f->parts);
     else if (f->report.complete)
         keymap_text(keys,
                     keymap_has(keys, COMMAND_CHECK)
@@ -137,7 +137,7 @@ theme_style panel_notice(const panel *p, char text[PANEL_NOTICE])
 
 const char *panel_message(const panel *p)
 {
-    return p->play->asked ? "Thinking... Esc or a mark cancels." : p->play->message;
+    return p->play->asked ? "Thinking... Press Esc or mark a cell to cancel." : p->play->message;
 }
 
 void panel_tip(const panel *p, char text[PANEL_TIP])
@@ -173,7 +173,7 @@ static void write_win(const panel *p, int left_out, char *text, size_t size)
     const play_result *r = &p->play->result;
     char part[RESULT_LINE], key[KEY_NAME];
     result_how(r, part);
-    snprintf(text, size, "Solved %s.", part);
+    snprintf(text, size, "%s %s.", r->by_solver ? "Finished" : "Solved", part);
     if (r->days[0])
         text_append(text, size, " %s", r->days);
     result_level(r, part);

@@ -49,7 +49,7 @@ static void draw_counts(const panel *p, column *to)
         column_fact(to, "clues", STYLE_TEXT, "%d/%d", r->done, r->clues);
     bool apart = r->unshaded_areas > 1 || p->play->split;
     if (feedback && p->play->parts == 1 && groups > 1)
-        column_fact(to, "areas", STYLE_TEXT, "1, in %d groups", groups);
+        column_fact(to, "areas", STYLE_TEXT, "1 (%d so far)", groups);
     else if (feedback)
         column_fact(to, "areas", apart ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s", p->play->parts,
                     apart ? ", need 1" : "");

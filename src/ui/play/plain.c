@@ -172,7 +172,7 @@ static void tell_share(const plain *p)
 {
     const play *f = p->play;
     if (!f->won) {
-        tell(p, "There is nothing to share before the puzzle is solved.");
+        tell(p, "There is nothing to share until the puzzle is solved.");
         return;
     }
     char *line = share_line(p->play);
@@ -186,7 +186,7 @@ static void tell_result(const plain *p)
     const play *f = p->play;
     char text[PANEL_TEXT];
     if (!f->won) {
-        tell(p, "There is no result before the puzzle is solved.");
+        tell(p, "There is no result until the puzzle is solved.");
         return;
     }
     panel view = panel_of(p);
@@ -407,7 +407,7 @@ static void export(plain *p, const char *name)
     char why[400];
     const output_format *kind = output_format_for(name);
     if (!*name || !kind) {
-        tell(p, "Expected a file name that ends with its format, such as game.creek.");
+        tell(p, "Give a file name whose extension is the format, such as game.creek.");
         return;
     }
     switch (export_write(p->play->game, kind, name, false, why, sizeof why)) {
@@ -435,7 +435,7 @@ static void help(const plain *p)
                  c->also[0] ? ", " : "", c->also);
         tell(p, "%-20s %s", name, c->about[0] ? c->about : info->about);
     }
-    tell(p, "Without a cell, shade, unshade, clear and cell take the current one.");
+    tell(p, "Without a cell, shade, unshade, clear, fill and cell act on the current one.");
     tell(p, "Corners are listed from the top left to the bottom right.");
     tell(p, "You can abbreviate a command as long as it stays unambiguous, and use the keys");
     tell(p, "of the board: u, H, c, a, r ...");
@@ -535,8 +535,7 @@ static command find(const plain *p, const char *word)
     if (count > 1)
         tell(p, "%s: ambiguous command; it could be %s.", word, names);
     else if (elsewhere != COMMAND_NONE)
-        tell(p, "%s: %s needs a screen; help lists the commands.", word,
-             command_about(elsewhere)->name);
+        tell(p, "%s needs a screen; help lists the commands.", command_about(elsewhere)->name);
     else
         tell(p, "%s: no such command; help lists the commands.", word);
     return COMMAND_NONE;
@@ -581,7 +580,7 @@ static void obey(plain *p, char *line)
     if (which == COMMAND_NONE)
         return;
     if (*rest && !command_lines(which)->takes[0])
-        tell(p, "%s: %s takes nothing more; help lists the commands.", rest,
+        tell(p, "%s: %s takes no arguments; help lists the commands.", rest,
              command_about(which)->name);
     else
         carry_out(p, which, rest);

@@ -286,12 +286,12 @@ static void tell_opening(play *p, const game_opening *found)
         text_append(text, sizeof text, "Your game continues where you left it. ");
     if (found->brought > 0)
         text_append(text, sizeof text,
-                    "Marks that came with the puzzle changed %d cell%s; {undo} takes that back. ",
+                    "Marks that came with the puzzle changed %d cell%s; {undo} undoes that. ",
                     found->brought, plural(found->brought));
     if (p->busy)
         text_append(
             text, sizeof text,
-            "This game is open in another running creek; your moves here will not be saved. ");
+            "This game is open in another instance of creek; your moves here will not be saved. ");
     if (text[0]) {
         text[strlen(text) - 1] = '\0';
         play_tell(p, found->gone || p->busy ? SAY_BAD : SAY_NOTICE, "%s", text);

@@ -20,7 +20,7 @@ void play_check(play *p)
 {
     play_hide_hint(p);
     if (p->won) {
-        play_tell(p, SAY_GOOD, "Everything is right.");
+        play_tell(p, SAY_GOOD, "Everything is correct.");
         return;
     }
     if (p->report.complete) {
@@ -88,7 +88,7 @@ void play_solve(play *p)
 {
     play_hide_hint(p);
     if (p->won)
-        play_tell(p, SAY_GOOD, "Everything is already right.");
+        play_tell(p, SAY_GOOD, "Everything is already correct.");
     else if (!play_refuses_help(p))
         p->asked = ASK_SOLVE;
 }
@@ -132,5 +132,5 @@ void play_finish_solve(play *p)
                                                  : "There are several solutions: only cells that "
                                                    "are the same in all of them were set. ",
               wrong, filled, filled == 1 ? " was" : "s were",
-              count > 0 ? " {undo} takes it back." : "");
+              count > 0 ? " {undo} undoes it." : "");
 }

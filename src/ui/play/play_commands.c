@@ -76,7 +76,7 @@ static void show_result(play_screen *s, shell *sh)
     if (s->play->won)
         shell_open(sh, screen_result_new(&p));
     else
-        shell_say(sh, false, "There is no result before the puzzle is solved.");
+        shell_say(sh, false, "There is no result until the puzzle is solved.");
 }
 
 bool play_click_win(play_screen *s, shell *sh, const event *e)

@@ -75,9 +75,9 @@ static name_list marked_names(const play *p)
         add_name(&list, name);
     }
     if (!p->names && !few)
-        add_name(&list, "the marked clues");
+        add_name(&list, "the highlighted clues");
     if (!p->names && cells > 0)
-        add_name(&list, cells == 1 ? "the marked cell" : "the marked cells");
+        add_name(&list, cells == 1 ? "the highlighted cell" : "the highlighted cells");
     for (size_t i = 0; p->names && i < step->because_count; i++)
         add_cell(&list, step->because[i].row, step->because[i].col);
     for (size_t i = 0; p->names && i < step->pocket_count; i++)
@@ -125,23 +125,27 @@ static void show_cells(play *p)
     enum { NAMES_MOST = 40 };
     name_list names = settled_names(p->hint, p->names ? NAMES_MOST : 0);
     if (!is_mistake(p->hint))
-        show(p, p->hint, "3/4 This settles %s. {hint} shows why.", names.text);
+        show(p, p->hint, "3/4 This decides %s. {hint} shows why.", names.text);
     else if (p->verdict == CREEK_VERDICT_UNIQUE)
         show(p, p->hint, "3/4 %s %s wrong. {hint} shows why.", names.text,
              names.count == 1 ? "is" : "are");
     else
-        show(p, p->hint, "3/4 Without %s there is a solution again. {hint} shows why.", names.text);
+        show(p, p->hint, "3/4 Clear %s and there is a solution again. {hint} shows why.",
+             names.text);
 }
 
 /* What the player can do once the reason is shown. */
 static const char *what_next(const play *p)
 {
     if (follows_without_trial(p))
-        return " This follows without the trial; end that with {keep} or {drop} first.";
+        return " It follows without the trial: end that with {keep} or {drop}, then {hint} marks "
+               "it.";
+    if (play_can_walk(p))
+        return " {try} shows it step by step; {hint} marks the cell.";
     if (!is_mistake(p->hint))
-        return play_can_walk(p) ? " {try} walks through it, {hint} marks it." : " {hint} marks it.";
+        return p->hint->cell_count == 1 ? " {hint} marks it." : " {hint} marks them.";
     if (p->verdict == CREEK_VERDICT_UNIQUE)
-        return " {hint} goes back before the mistake.";
+        return " {hint} undoes to before the mistake.";
     return p->hint->cell_count == 1 ? " {hint} clears it." : " {hint} clears them.";
 }
 
@@ -264,7 +268,7 @@ void play_follow_hint(play *p)
     } else if (!still_fits(p, p->hint)) {
         play_hide_hint(p);
         if (shown && !walked)
-            play_tell(p, SAY_NOTICE, "The hint no longer fits the board.");
+            play_tell(p, SAY_NOTICE, "The hint no longer applies.");
     } else if (shown) {
         show_hint(p);
     }
@@ -295,9 +299,10 @@ static void go_back_to_sound(play *p)
         count++;
     bool sound = is_sound(p);
     play_changed(p);
-    play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "%s: %zu move%s undone; {redo} restores %s.",
-              sound ? "Back before the mistake" : "The mistake was there from the beginning", count,
-              plural((int64_t)count), count == 1 ? "it" : "them");
+    play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "Undid %zu move%s, %s; {redo} redoes %s.", count,
+              plural((int64_t)count),
+              sound ? "to before the mistake" : "but the mistake was there from the beginning",
+              count == 1 ? "it" : "them");
 }
 
 /* Sets the cells of a step. */
@@ -325,7 +330,7 @@ static void play_shown_hint(play *p)
     }
     set_step(p, step);
     play_hide_hint(p);
-    say_played(p, "Hint played", step);
+    say_played(p, "Hint applied", step);
     play_marked(p);
 }
 
@@ -350,9 +355,11 @@ void play_walk(play *p)
     p->walked = walked;
     const creek_step *step = hint->steps[walked - 1];
     bool last = walked == count;
-    show(p, step, "Step %zu/%zu: %s %s%s{hint} %s.", walked, count, step->text,
-         last ? hint->conclusion : "", last ? " " : "",
-         last ? "discards the trial and marks that" : "goes on");
+    if (last)
+        show(p, step, "Step %zu/%zu: %s %s {hint} discards the trial and marks %s.", walked, count,
+             step->text, hint->conclusion, settled_names(hint, 0).text);
+    else
+        show(p, step, "Step %zu/%zu: %s {hint} continues.", walked, count, step->text);
 }
 
 bool play_can_walk(const play *p)
@@ -367,7 +374,7 @@ static bool begin_hint(play *p, hint_stage stage)
     if (p->shown)
         return true;
     if (p->won) {
-        play_tell(p, SAY_GOOD, "Everything is right; there is nothing left to find.");
+        play_tell(p, SAY_GOOD, "Everything is correct; there is nothing left to find.");
     } else if (!play_refuses_help(p)) {
         play_clear_message(p);
         if (p->hint && still_fits(p, p->hint)) {

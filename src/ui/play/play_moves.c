@@ -83,10 +83,10 @@ void play_fill(play *p, creek_place cell)
     int count = list.count > 0 ? set_cells(p, list.changes, list.count, false) : 0;
     free(list.changes);
     if (count == 0) {
-        play_tell(p, SAY_NOTICE, "The clues here force nothing yet by counting.");
+        play_tell(p, SAY_NOTICE, "Counting alone decides nothing here yet.");
         return;
     }
-    play_tell(p, SAY_NOTICE, "%d cell%s filled in; {undo} takes it back.", count, plural(count));
+    play_tell(p, SAY_NOTICE, "%d cell%s filled in; {undo} undoes it.", count, plural(count));
     play_marked(p);
 }
 
@@ -115,7 +115,7 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join)
     creek_change change = change_of(cell.row, cell.col, state);
     if (p->won) {
         play_tell(p, SAY_GOOD,
-                  "The board is complete. {undo} takes moves back, {restart} starts over.");
+                  "The board is complete. {undo} undoes moves, {restart} starts over.");
         return false;
     }
     if (set_cells(p, &change, 1, join) == 0)
@@ -244,11 +244,12 @@ void play_try(play *p)
     int open = creek_game_trial_depth(p->game);
     size_t lost = undone(p);
     if (play_can_walk(p)) {
-        play_walk(p);
+        if (p->walked < p->hint->step_count) /* the hint key ends the what-if */
+            play_walk(p);
     } else if (p->won) {
         play_tell(p, SAY_GOOD, "The board is complete; there is nothing left to try.");
     } else if (open > 0 && !creek_game_assumption(p->game, open, &first.row, &first.col)) {
-        snprintf(text, sizeof text, "Trial %c is still empty; set a cell first.", 'A' + open - 1);
+        snprintf(text, sizeof text, "Trial %c is still empty; mark a cell first.", 'A' + open - 1);
         play_tell(p, SAY_NOTICE, "%s", text);
     } else if (play_done(creek_game_start_trial(p->game, play_now(p))) == 0) {
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
@@ -256,7 +257,7 @@ void play_try(play *p)
         play_changed(p);
         play_tell(
             p, SAY_NOTICE,
-            "Trial %c: what you set now is an assumption. {keep} keeps it, {drop} discards it.",
+            "Trial %c: your marks are now assumptions. {keep} keeps them, {drop} discards them.",
             'A' + open);
         add_lost(p, lost);
     }
@@ -271,17 +272,17 @@ static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *w
     }
     play_changed(p);
     if (!p->won)
-        play_tell(p, SAY_NOTICE, "Trial %c %s; {undo} brings it back.", 'A' + depth - 1, what);
+        play_tell(p, SAY_NOTICE, "Trial %c %s.", 'A' + depth - 1, what);
 }
 
 void play_keep(play *p)
 {
-    end_layer(p, creek_game_keep_trial, "kept");
+    end_layer(p, creek_game_keep_trial, "kept; {undo} reopens it");
 }
 
 void play_drop(play *p)
 {
-    end_layer(p, creek_game_discard_trial, "discarded");
+    end_layer(p, creek_game_discard_trial, "discarded; {undo} brings it back");
 }
 
 static bool is_savepoint(const play *p, size_t index)

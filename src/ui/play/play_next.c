@@ -87,7 +87,7 @@ const char *play_next_title(play_screen *s)
     if (!s->next)
         return NULL;
     maker_report report = maker_progress(s->next);
-    snprintf(s->next_title, sizeof s->next_title, "number %" PRIu64, report.request.number);
+    snprintf(s->next_title, sizeof s->next_title, "puzzle %" PRIu64, report.request.number);
     return report.state == MAKER_FAILED ? NULL : s->next_title;
 }
 

@@ -44,25 +44,27 @@ void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *r
 
 /* --- words ----------------------------------------------------------------- */
 
-/* How far the hints went. */
+/* The last stage that any hint reached. */
 static const char *deepest_hint(const win *taken)
 {
-    bool one = taken->help[CREEK_HELP_HINT] == 1;
-    return taken->help[CREEK_HELP_HINT_APPLIED] > 0  ? one ? " with its move" : " with their moves"
-           : taken->help[CREEK_HELP_HINT_REASON] > 0 ? " up to the reason"
-           : taken->help[CREEK_HELP_HINT_CELLS] > 0  ? " up to the cells"
-           : taken->help[CREEK_HELP_HINT_LOOK] > 0   ? " up to the clues"
-                                                     : " by name";
+    return taken->help[CREEK_HELP_HINT_REASON] > 0  ? " up to the reason"
+           : taken->help[CREEK_HELP_HINT_CELLS] > 0 ? " up to the cells"
+           : taken->help[CREEK_HELP_HINT_LOOK] > 0  ? " up to the clues"
+                                                    : " by name only";
 }
 
-/* Adds "2 hints up to the reason, 1 check, the solver"; `none` when no help was taken. */
+/* Adds "2 hints up to the reason, 1 check" or "3 hints (1 played for you)"; `none` if no help was
+ * used. */
 static void add_help(const win *taken, bool deep, const char *none, char text[RESULT_LINE])
 {
     unsigned hints = taken->help[CREEK_HELP_HINT], checks = taken->help[CREEK_HELP_CHECK];
     bool solver = taken->help[CREEK_HELP_SOLVE] > 0;
+    unsigned played = taken->help[CREEK_HELP_HINT_APPLIED];
     if (hints > 0)
         text_append(text, RESULT_LINE, "%u hint%s%s", hints, plural(hints),
-                    deep ? deepest_hint(taken) : "");
+                    deep && !played ? deepest_hint(taken) : "");
+    if (deep && played > 0)
+        text_append(text, RESULT_LINE, " (%u played for you)", played);
     if (checks > 0)
         text_append(text, RESULT_LINE, "%s%u check%s", hints > 0 ? ", " : "", checks,
                     plural(checks));
@@ -76,7 +78,7 @@ void result_help(const play_result *r, const char *none, char text[RESULT_LINE])
 {
     text[0] = '\0';
     if (r->by_solver)
-        snprintf(text, RESULT_LINE, "with the solver's help");
+        snprintf(text, RESULT_LINE, "finished by the solver");
     else
         add_help(&r->record, false, none, text);
 }
@@ -86,7 +88,7 @@ void result_how(const play_result *r, char text[RESULT_LINE])
     char time[CALENDAR_DURATION];
     calendar_write_duration(r->record.time_ms, time);
     if (r->by_solver) {
-        snprintf(text, RESULT_LINE, "with the solver's help");
+        snprintf(text, RESULT_LINE, "by the solver");
         return;
     }
     snprintf(text, RESULT_LINE, "in %s, ", time);

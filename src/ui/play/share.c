@@ -73,7 +73,7 @@ char *share_line(const play *p)
 static void share_result(shell *sh, const play *p)
 {
     if (!p->won) {
-        shell_say(sh, false, "There is nothing to share before the puzzle is solved.");
+        shell_say(sh, false, "There is nothing to share until the puzzle is solved.");
         return;
     }
     char *line = share_line(p);

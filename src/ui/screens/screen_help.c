@@ -45,8 +45,9 @@ typedef struct {
 
 static const help_words rules[] = {
     {NULL, "The rules"},
-    {"", "Shade some cells. Each number says how many of the cells touching it are shaded. Inside "
-         "the board a number touches four cells, on the border two, in a corner of the board one."},
+    {"",
+     "Shade some cells. Each number says how many of the cells touching it are shaded. A number "
+     "touches four cells inside the board, two on the border and one in a corner of the board."},
     {"", "All unshaded cells are connected, horizontally and vertically, as one area."},
 };
 
@@ -56,10 +57,11 @@ static const help_words everywhere[] = {
     {"Ctrl-C", "quit; your game is saved"},
     {NULL, "On every screen"},
     {"Esc", "go back one step; nothing is lost"},
-    {"q", "go back; quit from the first screen. In text fields it types q."},
+    {"q", "go back, or quit on the first screen. In text fields it types q."},
     {"?", "help with this screen"},
     {NULL, "Pasting"},
-    {"", "On any screen, a pasted puzzle or list opens. Pasted text is never taken as keystrokes."},
+    {"", "You can paste a puzzle or list on any screen to open it. Pasted text is never treated as "
+         "keystrokes."},
 };
 
 static const help_words home[] = {
@@ -87,8 +89,8 @@ static const help_words editor[] = {
     {"", "Set clues on the corners, or draw a solution and let f fill in its clues. The solver "
          "follows every change and shows how many solutions there are, the cells that are the same "
          "in all of them, the others as ?, and clues that conflict."},
-    {"", "All other keys work as on the board, but for those of a game."},
-    {"click", "select a corner; again: the next clue in turn"},
+    {"", "The other board keys work here too, except those that only make sense in a game."},
+    {"click", "select a corner; again: change its clue"},
     {"right click", "remove the clue"},
     {"wheel", "change the clue of the selected corner; elsewhere scroll"},
     {"pasting", "a pasted puzzle becomes a new draft"},
@@ -114,7 +116,7 @@ static const help_words buttons_shade[] = {{"left button", "shade; drag to paint
 static const help_words buttons_mark[] = {{"left button", "mark unshaded; drag to paint"},
                                           {"right button", "shade; drag to paint"}};
 static const help_words buttons_cycle[] = {
-    {"left button", "undecided, shaded, unshaded in turn; drag to paint"},
+    {"left button", "cycle: undecided, shaded, unshaded; drag to paint"},
     {"right button", "the same in reverse; drag to paint"}};
 
 /* --- its lines --------------------------------------------------------------- */
@@ -186,34 +188,37 @@ static void add_signs(help_screen *s, canvas_charset charset)
         theme_style style;
         const char *left, *middle, *right, *text;
     } signs[] = {
-        {STYLE_SHADED, g->shaded, g->shaded, g->shaded, "shaded: land"},
-        {STYLE_UNSHADED, " ", g->unshaded, " ", "unshaded: water"},
-        {STYLE_FOCUS, g->focus_left, " ", g->focus_right, "the cell with the cursor"},
+        {STYLE_SHADED, g->shaded, g->shaded, g->shaded, "shaded"},
+        {STYLE_UNSHADED, " ", g->unshaded, " ", "unshaded"},
+        {STYLE_FOCUS, g->focus_left, " ", g->focus_right, "the current cell"},
         {STYLE_CLUE, " ", "3", "", "a clue: how many of its cells are shaded"},
-        {STYLE_CLUE_REACHED, " ", "3", "", "it has its shaded cells; others are undecided"},
-        {STYLE_CLUE_DONE, " ", "3", "", "a clue that is done: all its cells are decided"},
-        {STYLE_CLUE_BROKEN, "", "3", "!", "a broken clue: too many, or too few possible"},
-        {STYLE_CLUE_DONE, " ", "?", "", "a clue that may be any number"},
+        {STYLE_CLUE_REACHED, " ", "3", "",
+         "a satisfied clue: it has all its shaded cells, but undecided cells are left"},
+        {STYLE_CLUE_DONE, " ", "3", "", "a complete clue: all its cells are decided"},
+        {STYLE_CLUE_BROKEN, "", "3", "!",
+         "a broken clue: too many shaded cells, or not enough cells left"},
+        {STYLE_CLUE_DONE, " ", "?", "", "a clue whose number is hidden"},
         {STYLE_CUT_OFF, g->cut_left, g->unshaded, g->cut_right,
          "cut off from the other unshaded cells"},
         {STYLE_CUT_OFF, g->cut_unshaded, g->cut_undecided, "",
-         "the same in the compact layout: unshaded, undecided"},
+         "cut off, in the compact layout: unshaded, undecided"},
         {STYLE_HINT, " ", g->look_undecided, " ", "a cell the hint decides"},
         {STYLE_HINT, " ", "3", "", "a clue the hint looks at"},
         {STYLE_LOOK, g->look_left, g->unshaded, g->look_right, "a cell the hint looks at"},
         {STYLE_TRIAL, g->shaded, g->trial_shaded, g->shaded, "shaded in a trial"},
         {STYLE_TRIAL, " ", g->trial_unshaded, " ", "unshaded in a trial"},
         {STYLE_ASSUMED, g->shaded, "A", g->shaded,
-         "what the first trial assumes; B: the second; a, b: unshaded"},
-        {STYLE_AREA_1, " ", "m", " ", "a group of connected unshaded cells, one letter for each"},
+         "the first cell of trial A (B is the second trial); lower case if it is marked unshaded"},
+        {STYLE_AREA_1, " ", "m", " ",
+         "an area of connected unshaded cells; each has its own letter"},
         {STYLE_CUT_OFF, " ", "!", "", "on the map: something is wrong there"},
         {STYLE_LOOK, " ", "?", " ", "in the editor: solutions differ here"},
         /* Elsewhere each cell has a place of its own in this layout. */
         {STYLE_SHADED, g->half[CREEK_SHADED][0], g->half[0][CREEK_SHADED],
          g->half[CREEK_SHADED][CREEK_SHADED],
-         "half layout: the upper cell is shaded, the lower, both"},
+         "half layout: upper cell shaded, lower cell shaded, both shaded"},
         {STYLE_CUT_OFF, g->half_cut, g->half_cut_above, g->half_cut_below,
-         "half layout: cut off; below a shaded cell, above one"},
+         "half layout: cut off; with a shaded cell above it; with one below it"},
     };
     int count = (int)(sizeof signs / sizeof signs[0]) - (charset == CANVAS_UNICODE ? 0 : 2);
     (void)add(s, HELP_HEADING, "", "Symbols on the board");

@@ -191,7 +191,7 @@ static int paint_text(void *context, canvas *c, int row, int left, int width)
 static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, const places *at)
 {
     static const command_item open[] = {
-        {COMMAND_HINT, "help"}, {COMMAND_RESTART, "again"}, {COMMAND_HELP, "keys"}};
+        {COMMAND_HINT, "hint"}, {COMMAND_RESTART, "restart"}, {COMMAND_HELP, "help"}};
     command_item items[6];
     int count = 0, left = at->text.left;
     bool more = s->number + 1 < creek_lesson_count(), done = s->judged == CREEK_LESSON_DONE;

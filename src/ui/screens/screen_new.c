@@ -36,10 +36,10 @@ static const char *const levels[CREEK_LEVEL_COUNT] = {"easy", "normal", "hard", 
 
 static const char *const about_level[CREEK_LEVEL_COUNT] = {
     [CREEK_EASY] = "Each step follows from one clue, or from connectivity.",
-    [CREEK_NORMAL] = "Some steps need two clues, or a look at a wall about to close.",
+    [CREEK_NORMAL] = "Some steps combine two clues, or depend on a wall that is about to close.",
     [CREEK_HARD] = "Clues that share cells must be combined.",
     [CREEK_EXPERT] = "A few what-ifs: assume a cell, find a contradiction.",
-    [CREEK_EXTREME] = "Long what-ifs. It takes a while to make, and to solve."};
+    [CREEK_EXTREME] = "Long what-ifs. These puzzles take a while to make and to solve."};
 
 /* A `*` at its end: square boards only. */
 static const char *const symmetries[CREEK_SYMMETRY_COUNT] = {"none",   "half turn", "quarter turn*",
@@ -47,12 +47,13 @@ static const char *const symmetries[CREEK_SYMMETRY_COUNT] = {"none",   "half tur
 
 static const char *const about_symmetry[CREEK_SYMMETRY_COUNT] = {
     [CREEK_SYMMETRY_NONE] = "Clues can be anywhere.",
-    [CREEK_SYMMETRY_ROT2] = "Clue pattern is the same after a half turn.",
-    [CREEK_SYMMETRY_ROT4] = "Clue pattern is the same after a quarter turn; square boards only.",
-    [CREEK_SYMMETRY_MIRROR] = "Clue pattern is mirrored left to right.",
-    [CREEK_SYMMETRY_FLIP] = "Clue pattern is mirrored top to bottom.",
+    [CREEK_SYMMETRY_ROT2] = "The clue pattern is the same after a half turn.",
+    [CREEK_SYMMETRY_ROT4] =
+        "The clue pattern is the same after a quarter turn; square boards only.",
+    [CREEK_SYMMETRY_MIRROR] = "The clue pattern is mirrored left to right.",
+    [CREEK_SYMMETRY_FLIP] = "The clue pattern is mirrored top to bottom.",
     [CREEK_SYMMETRY_DIAGONAL] =
-        "Clue pattern is mirrored along the main diagonal; square boards only."};
+        "The clue pattern is mirrored along the main diagonal; square boards only."};
 
 static const char *about(const new_screen *s)
 {

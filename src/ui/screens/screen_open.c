@@ -22,7 +22,7 @@ enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
 enum { BYTES_WIDTH = 10, SIZED_WIDTH = 36 };
 
 static const char about[] =
-    "A file, a URL, an ID such as 6x6:f0b2... or 10x10-hard-rot2-g2#7, a text such as "
+    "A file, a URL, an ID such as 6x6:f0b2... or 10x10-hard-rot2-g2#7, a one-line puzzle such as "
     "Creek (6,6) [...], a level such as first-steps/1; or paste a puzzle of any kind.";
 
 typedef struct {
@@ -172,7 +172,7 @@ static void open_named(open_screen *s, shell *sh, const char *wanted)
         shell_bring(sh, all.puzzles);
         all.puzzles = NULL;
     } else if (!all.message) {
-        all.message = xstrdup("It holds no puzzle.");
+        all.message = xstrdup("It contains no puzzle.");
     }
     if (all.message)
         shell_say(sh, true, "%s", all.message);

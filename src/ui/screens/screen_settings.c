@@ -87,7 +87,7 @@ static void look_for_problems(settings_screen *s, const services *w)
     s->list.note_style = count > 0 ? STYLE_BAD : STYLE_FAINT;
     s->list.note[0] = '\0';
     if (count > 0)
-        snprintf(s->list.note, sizeof s->list.note, "%d mistake%s in the file: e", count,
+        snprintf(s->list.note, sizeof s->list.note, "%d mistake%s in the file (press e)", count,
                  count == 1 ? "" : "s");
     else if (is_changed(w->settings))
         snprintf(s->list.note, sizeof s->list.note, "* changed from default");
@@ -139,9 +139,11 @@ static void show_more(settings_screen *s, shell *sh, int number)
     for (int i = 0; info->values[i]; i++)
         snprintf(values + strlen(values), sizeof values - strlen(values), "%s%s", i ? ", " : "",
                  info->values[i]);
-    shell_show(sh, "%s\n\n%s\n\nValues: %s; the default is %s.\nSaved in %s/settings.", info->title,
+    shell_show(sh, "%s\n\n%s\n\nValues: %s; the default is %s.\n%s%s%s", info->title,
                about(&s->list, sh, number), values, info->default_value,
-               sh->services->config ? sh->services->config : "no folder: there is no home");
+               sh->services->config ? "Saved in " : "Not saved: there is no home directory.",
+               sh->services->config ? sh->services->config : "",
+               sh->services->config ? "/settings." : "");
 }
 
 /* A click on a value changes it, with the right button the other way round; one beside it

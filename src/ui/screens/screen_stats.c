@@ -48,7 +48,7 @@ static void draw_counts(const stats_screen *s, column *to)
     char played[CALENDAR_DURATION];
     calendar_write_duration(plain->total + helped->total, played);
     to->indent = to->width < ROOMY_WIDTH ? 7 : 12;
-    column_fact(to, "solved", STYLE_TEXT, "%zu game%s (%zu different puzzle%s)", sum->solved,
+    column_fact(to, "solved", STYLE_TEXT, "%zu game%s, %zu puzzle%s", sum->solved,
                 plural((int64_t)sum->solved), sum->puzzles, plural((int64_t)sum->puzzles));
     column_fact(to, "", STYLE_TEXT, "%zu without help, %zu with", plain->count, helped->count);
     column_fact(to, to->indent < 12 ? "played" : "time played", STYLE_TEXT, "%s", played);

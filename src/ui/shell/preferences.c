@@ -235,6 +235,7 @@ char *preferences_problems(const char *problems, int most)
     int length = (int)(end - problems);
     if (more > 0)
         return xasprintf("%.*sand %d more%s", length, problems, more,
-                         most < PREFERENCES_PROBLEMS ? "; e in the settings shows them" : "");
+                         most < PREFERENCES_PROBLEMS ? "; press e in the settings to see them"
+                                                     : "");
     return length > 0 ? xstrndup(problems, (size_t)length - 1) : NULL;
 }

@@ -60,7 +60,7 @@ bool shell_may_lose(shell *sh, const screen *from)
     shell_commit(sh);
     if (!sh->unsaved[0] || (from && sh->unsaved_on != from))
         return true;
-    bool agreed = shell_confirm(sh, "%c%s are not saved. Quit anyway?",
+    bool agreed = shell_confirm(sh, "%c%s are not saved. Leave anyway?",
                                 toupper((unsigned char)sh->unsaved_what[0]), sh->unsaved_what + 1);
     sh->message_is_bad = sh->same_key_confirms = true;
     return agreed;

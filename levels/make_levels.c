@@ -167,8 +167,8 @@ static const pack packs[] = {
      "Expert boards: sometimes you must follow an assumption to its contradiction.", 5, expert,
      NULL},
     {"maelstrom", "Maelstrom", "Extreme boards: long chains of assumptions.", 9, extreme, NULL},
-    {"mirrors", "Mirrors", "Boards with patterned clues: symmetric, in rings or around the border.",
-     6, patterns, NULL},
+    {"mirrors", "Mirrors",
+     "Boards with clues in a pattern: symmetric, in rings or along the border.", 6, patterns, NULL},
     {"drought", "Drought", "Boards with few clues.", 7, sparse, NULL},
     {"oceans", "Oceans", "Giant boards, 30x30 to 60x60.", 10, giant, NULL},
 };

@@ -263,25 +263,26 @@ static void tell_failure(const generator *g, creek_error *error)
     else if (g->cancelled)
         text_fail_whole(error, CREEK_OK, "cancelled before a puzzle was found");
     else if (needs_more_clues(g))
-        text_fail_whole(error, CREEK_ERROR_NOT_FOUND,
-                        "no such puzzle found in %d attempts (%s, %dx%d): each needs clues at %.0f "
-                        "%% of the corners or more; choose more clues",
-                        g->attempts, creek_level_name(request->level), request->width,
-                        request->height, 100 * g->fewest_clues);
+        text_fail_whole(
+            error, CREEK_ERROR_NOT_FOUND,
+            "no such puzzle found in %d attempts (%s, %dx%d): each needs clues at %.0f %% of "
+            "the corners or more; choose more clues",
+            g->attempts, creek_level_name(request->level), request->width, request->height,
+            100 * g->fewest_clues);
     else if (!g->level_seen && !request->any_level)
-        text_fail_whole(error, CREEK_ERROR_NOT_FOUND,
-                        "no such puzzle found in %d attempts (%s, %dx%d): all were easier; choose "
-                        "an easier level%s or a larger board",
-                        g->attempts, creek_level_name(request->level), request->width,
-                        request->height,
-                        request->min_clues > 0 || request->theme ? ", fewer clues" : "");
+        text_fail_whole(
+            error, CREEK_ERROR_NOT_FOUND,
+            "no such puzzle found in %d attempts (%s, %dx%d): all were easier; choose an "
+            "easier level%s or a larger board",
+            g->attempts, creek_level_name(request->level), request->width, request->height,
+            request->min_clues > 0 || request->theme ? ", fewer clues" : "");
     else
-        text_fail_whole(error, CREEK_ERROR_NOT_FOUND,
-                        "no such puzzle found in %d attempts (%s, %dx%d); choose another "
-                        "difficulty, %s clues or a larger board",
-                        g->attempts, creek_level_name(request->level), request->width,
-                        request->height,
-                        request->irreducible && request->min_clues > 0 ? "fewer" : "more");
+        text_fail_whole(
+            error, CREEK_ERROR_NOT_FOUND,
+            "no such puzzle found in %d attempts (%s, %dx%d); choose another level, %s clues or a "
+            "larger board",
+            g->attempts, creek_level_name(request->level), request->width, request->height,
+            request->irreducible && request->min_clues > 0 ? "fewer" : "more");
 }
 
 /* Makes attempts until `wanted` puzzles are found or it is hopeless. The caller

@@ -29,6 +29,7 @@ typedef enum {
     CREEK_BORDER_PAIR,     /* a border clue and its neighbour */
     CREEK_SIDE_PAIR,       /* two clues side by side */
     CREEK_CLUES_AROUND,    /* three or four clues around one cell */
+    CREEK_RUN,             /* three or more clues in a row, followed from a known end */
     CREEK_ALTERNATING_SUM, /* clues in a row or block, added and subtracted in turn */
     CREEK_CROSSED_TWO,     /* a 2 whose diagonal would join two walls */
     CREEK_LONE_CELL,       /* a cell that its own clues would cut off */

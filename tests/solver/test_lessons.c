@@ -115,8 +115,9 @@ static const struct {
     {"side-pair", "gpo/ooo/ppo"},
     {"lone-cell", "dogg/oggg/oooo/gooo/gooo"},
     {"clues-round", "gopo/ogoo/popo"},
-    {"alternating-sum", "ppoo/oooo/oopp/ppoo"}, /* either column */
-    {"crossed-two", "odg/ggg/odo"},             /* either 2 */
+    {"run", "oooo/oooo/oopp/oooo"},
+    {"alternating-sum", "poopp/poopp/ooooo/ooooo"}, /* three clues, or all four */
+    {"crossed-two", "odg/ggg/odo"},                 /* either 2 */
     {"closed-passage", "ggpp/gggp/gggo/oooo"},
     {"demand", "ooo/ogo/pgp"},
     {"passage-wall", "ggdg/oppg/oooo"},       /* who would complete it shaded, or unshaded */

@@ -8,6 +8,9 @@
  *     · 3 2 3 ·    ->    · 3 2 3 ·     3 - 2 + 3 = 4: both end pairs are shaded
  *     ·?·?·?·?·          ·#·?·?·#·
  *
+ * In a run, all cells at one end of a row are known: from there the count of each
+ * pair of cells gives that of the next.
+ *
  * A unit is the corner above left and the number of the shape. (Clues round a
  * cell are a block, too: clues_round.c.)
  */
@@ -72,13 +75,31 @@ bool find_sum(const position *p, unit at, sum *s)
     return true;
 }
 
+/* Whether the clues are in one row, and the undecided cells all at one end of it. */
+static bool is_run(const position *p, unit at, const sum *s)
+{
+    int width = p->shape->width, end = NOWHERE;
+    bool across = shapes[at.b].rows == 1;
+    if (!across && shapes[at.b].cols > 1)
+        return false;
+    for (int i = 0; i < s->cell_count; i++) {
+        if (p->state[s->cells[i]] != CREEK_UNDECIDED)
+            continue;
+        int place = across ? s->cells[i] % width : s->cells[i] / width;
+        if (end != NOWHERE && place != end)
+            return false;
+        end = place;
+    }
+    return true;
+}
+
 /* What is left of the total for the undecided cells, and how much they can
  * bring at least and at most. When it is one of these, all are forced. */
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
     sum s;
     forced->count = 0;
-    if (!find_sum(p, at, &s))
+    if (!find_sum(p, at, &s) || (at.technique == CREEK_RUN && !is_run(p, at, &s)))
         return;
     int left = s.total, least = 0, most = 0;
     for (int i = 0; i < s.cell_count; i++) {
@@ -134,4 +155,5 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
         premises_add_cell(set, p, s.cells[i]);
 }
 
+const technique technique_run = {scan, derive, reasons, touch};
 const technique technique_alternating_sum = {scan, derive, reasons, touch};

@@ -1,12 +1,24 @@
 #include "ladder.h"
 
 static const technique *const ladder[] = {
-    &technique_full_or_empty, &technique_saturation,     &technique_isolated,
-    &technique_exit,          &technique_wall,           &technique_border_pair,
-    &technique_side_pair,     &technique_clues_round,    &technique_alternating_sum,
-    &technique_crossed_two,   &technique_lone_cell,      &technique_closed_passage,
-    &technique_demand,        &technique_passage_wall,   &technique_overlap,
-    &technique_diagonal_pair, &technique_double_overlap,
+    &technique_full_or_empty,
+    &technique_saturation,
+    &technique_isolated,
+    &technique_exit,
+    &technique_wall,
+    &technique_border_pair,
+    &technique_side_pair,
+    &technique_clues_round,
+    &technique_run,
+    &technique_alternating_sum,
+    &technique_crossed_two,
+    &technique_lone_cell,
+    &technique_closed_passage,
+    &technique_demand,
+    &technique_passage_wall,
+    &technique_overlap,
+    &technique_diagonal_pair,
+    &technique_double_overlap,
 };
 
 const technique *technique_of(creek_technique id)

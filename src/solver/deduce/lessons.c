@@ -87,16 +87,23 @@ static const creek_lesson lessons[] = {
      "Combine the four clues in the middle.",
      "Creek (3,4) [((0,3),1), ((1,1),2), ((1,2),2), ((2,1),2), ((2,2),1), ((3,3),1)]",
      "#.../.+../...."},
+    {"run", "Clues in a row", CREEK_RUN,
+     "Clues in a row count pairs of cells, and each pair belongs to two of them. The number of "
+     "shaded cells in one pair gives the number in the next, and so on to the other end.\n"
+     "Start from a pair that you know, or from the border, where nothing is beyond the last clue.",
+     "Three clues in a column begin at the border. Follow them to the other end.",
+     "Creek (4,4) [((0,2),1), ((0,3),1), ((1,1),1), ((1,2),2), ((1,3),2), ((2,1),2), ((2,3),1), "
+     "((3,1),1), ((3,2),1), ((3,4),1)]",
+     "..../..../..../...."},
     {"alternating-sum", "Alternating sums", CREEK_ALTERNATING_SUM,
      "Alternately add and subtract clues in a row: 1 - 2 + 1 = 0. Cells between two of them cancel "
      "out; only the cells at the two ends remain.\n"
      "With three clues the ends are added: 0 leaves none of them shaded, 4 shades both pairs. With "
      "two or four clues one end is subtracted from the other.\n"
      "The same works for clues in a block.",
-     "Three clues in a column add up to 0. Mark the cells at their ends.",
-     "Creek (4,4) [((0,2),1), ((0,3),1), ((1,1),1), ((1,2),2), ((1,3),2), ((2,1),2), ((2,3),1), "
-     "((3,1),1), ((3,2),1), ((3,4),1)]",
-     "..../..../..../...."},
+     "Three clues in a row add up to 4. Mark the cells at their ends.",
+     "Creek (4,5) [((1,1),3), ((1,2),2), ((1,3),3), ((1,4),2), ((2,3),3), ((3,1),2)]",
+     "...../...../...../....."},
     {"crossed-two", "Diagonal twos", CREEK_CROSSED_TWO,
      "If the two shaded cells of a 2 are diagonally opposite, they touch, and its two unshaded "
      "cells lie on either side of them.\n"

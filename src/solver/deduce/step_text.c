@@ -449,6 +449,7 @@ static void describe(text_writer *w, const finding *f)
     case CREEK_LONE_CELL:
         write_text(w, w->step->clue_count ? TEXT_LONE : TEXT_LONE_FULL);
         break;
+    case CREEK_RUN:
     case CREEK_ALTERNATING_SUM:
         describe_sum(w, f->unit);
         break;

@@ -164,7 +164,7 @@ const technique *technique_of(creek_technique id);
 
 extern const technique technique_full_or_empty, technique_saturation, technique_isolated,
     technique_exit, technique_wall, technique_border_pair, technique_side_pair, technique_lone_cell,
-    technique_alternating_sum, technique_diagonal_pair, technique_clues_round,
+    technique_alternating_sum, technique_diagonal_pair, technique_clues_round, technique_run,
     technique_crossed_two, technique_closed_passage, technique_passage_wall, technique_demand,
     technique_overlap, technique_double_overlap;
 

@@ -29,6 +29,8 @@ static const struct {
     [CREEK_LONE_CELL] = {"lone-cell", "Lone cells",
                          "A cell whose clues would force all its neighbours to be shaded.",
                          CREEK_NORMAL, 13},
+    [CREEK_RUN] = {"run", "Clues in a row",
+                   "Three or more clues in a row, followed from a known end.", CREEK_NORMAL, 10},
     [CREEK_ALTERNATING_SUM] = {"alternating-sum", "Alternating sums",
                                "Clues in a row or a block, alternately added and subtracted.",
                                CREEK_NORMAL, 10},
@@ -78,7 +80,7 @@ int technique_cost(creek_technique id, int size)
         more = (size - 1) / 2;
     else if (id == CREEK_WALL)
         more = size < 48 ? size / 12 : 4;
-    else if (id == CREEK_ALTERNATING_SUM)
+    else if (id == CREEK_RUN || id == CREEK_ALTERNATING_SUM)
         more = 2 * (size - 3);
     else if (id >= CREEK_CLOSED_PASSAGE && id <= CREEK_PASSAGE_WALL)
         more = (size - ONE_CLOSER) / 8;

@@ -118,7 +118,7 @@ TEST(games_that_cannot_be_read_are_told)
 
         run_in_shell("rm -rf state && mkdir -p state/creek && echo garbage > state/creek/creek.db");
         run = run_creek(NULL, words[i][0], words[i][1], NULL);
-        expect_message(run, 2, "damaged; the file is now called creek.db.damaged");
+        expect_message(run, 2, "was damaged and has been renamed to");
         run_in_shell("grep -q garbage state/creek/creek.db.damaged");
     }
 }

@@ -108,10 +108,10 @@ TEST(a_random_game_is_made_for_the_line_mode)
     /* The seed is told where it comes from the clock, so that the game can be had again. */
     run = run_creek("quit\n", "play", "--plain", "--size=4x5", "--difficulty=easy", NULL);
     expect_message(run, 0, "seed");
-    run = run_creek("quit\n", "play", "--plain", "--size=2x2", "--difficulty=extreme", "--seed=1",
-                    NULL);
+    run =
+        run_creek("quit\n", "play", "--plain", "--size=2x2", "--difficulty=hard", "--seed=1", NULL);
     expect_run(run, 1, "");
-    assert_non_null(strstr(run.err, "2x2-extreme-none-g2#1.1: no such puzzle"));
+    assert_non_null(strstr(run.err, "2x2-hard-none-g2#1.1: no such puzzle"));
 }
 
 TEST(the_line_mode_continues_the_last_game)

@@ -58,7 +58,7 @@ TEST(the_daily_is_named)
     PRESS_SHOWS(s, "d", name);
     HIDES(s, "20261116");
     PRESS_HIDES(s, "<esc>", "Continue");
-    PRESS_SHOWS(s, "dx<esc>", "c  Continue    Daily, Monday 2026-11-16, 63 cells to go");
+    PRESS_SHOWS(s, "d.<esc>", "c  Continue    Daily, Monday 2026-11-16, 63 cells to go");
     SHOWS(s, "d  Daily       Monday, 8x8 easy, 63 cells to go");
     stage_restart(s, NULL, 0);
     SHOWS(s, "d  Daily       Monday, 8x8 easy, 63 cells to go");

@@ -279,7 +279,7 @@ TEST(export)
 TEST(split)
 {
     static const char *const pond = "Creek (4,4) [((1,2),2), ((2,1),2)]";
-    const char *text = "All clues are satisfied, but the unshaded cells form 2 areas.";
+    const char *text = "All clues are met, but the unshaded cells are in 2 parts.";
     expect(pond, "shade r1c3 r2c2\n", text, false);
     expect(pond, "shade r1c3 r2c2 r3c1\n", text, true);
     expect(pond, "shade r1c3 r2c2 r3c1\nstatus\n", "areas 2", true);

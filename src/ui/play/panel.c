@@ -124,8 +124,8 @@ theme_style panel_notice(const panel *p, char text[PANEL_NOTICE])
     if (!f->services->settings->help || f->won)
         return STYLE_TEXT;
     if (f->split)
-        snprintf(text, PANEL_NOTICE,
-                 "All clues are satisfied, but the unshaded cells form %d areas.", f->parts);
+        snprintf(text, PANEL_NOTICE, "All clues are met, but the unshaded cells are in %d parts.",
+                 f->parts);
     else if (f->report.complete)
         keymap_text(keys,
                     keymap_has(keys, COMMAND_CHECK)

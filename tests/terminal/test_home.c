@@ -208,10 +208,12 @@ TEST(a_random_game_opens)
 {
     const char *const arguments[] = {"play", "--size=7x5", "--seed=4", NULL};
     term *t = player_start(*state, NULL, arguments);
+    term_wait_text(t, "undecided");
     player_board board = player_measure(t, 7, 5);
     char *puzzle = player_picture(t, &board);
     term_send_for(t, "S", SAYS_SOLVED);
     player_forget(*state);
     t = player_start(*state, NULL, arguments);
+    term_wait_text(t, "undecided");
     player_expect_picture(t, &board, puzzle);
 }

@@ -69,7 +69,8 @@ void generator_begin(generator *g, const creek_request *request, const creek_lim
             window_new(smaller(request->width, WINDOW_SIDE), smaller(request->height, WINDOW_SIDE));
     g->clue = malloc((size_t)g->corners);
     g->orbits = malloc((size_t)g->corners * sizeof *g->orbits);
-    g->no_memory = !g->solution || !g->whole.deducer || !g->part.deducer || !g->clue || !g->orbits;
+    g->no_memory = !g->solution || !g->puzzle || !g->whole.deducer || !g->part.deducer ||
+                   !g->clue || !g->orbits;
 }
 
 void generator_end(generator *g)

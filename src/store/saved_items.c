@@ -154,7 +154,7 @@ creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
     if (found) {
         char *text =
             xasprintf("%s%s%s", query_text(&q, 3),
-                      strstr(query_text(&q, 3), HISTORY) ? "" : HISTORY + 1, query_text(&q, 4));
+                      strstr(query_text(&q, 3), HISTORY) ? "" : &HISTORY[1], query_text(&q, 4));
         if (row)
             *row = (stored_row){id, query_int(&q, 0), query_int(&q, 1), (int)query_int(&q, 2)};
         game = creek_read(text, strlen(text), NULL, &error);

@@ -174,6 +174,29 @@ TEST(groups)
     position_release(&p);
 }
 
+/* A clue amid land is still there in the picture of a won game. */
+TEST(clean_picture_keeps_clues)
+{
+    position p = {.puzzle = creek_puzzle_new(3, 3), .board = creek_board_new(3, 3)};
+    assert_true(creek_puzzle_set_clue(p.puzzle, 1, 2, 4));
+    for (int row = 0; row < 3; row++)
+        for (int col = 0; col < 3; col++)
+            creek_board_set(p.board, row, col, CREEK_SHADED);
+    canvas c;
+    canvas_init(&c, CANVAS_UNICODE);
+    canvas_resize(&c, 40, 20);
+    for (board_layout layout = BOARD_HUGE; board_view_has_corners(layout); layout++) {
+        board_view view = position_view(&p, layout);
+        view.rulers = false;
+        view.clean = BOARD_CLEAN;
+        canvas_clear(&c);
+        board_view_draw(&view, &c, canvas_all(&c));
+        assert_true(picture_shows(&c, "█4█"));
+    }
+    canvas_release(&c);
+    position_release(&p);
+}
+
 /* The same board in windows too small for it. */
 TEST(viewport)
 {

@@ -71,27 +71,11 @@ static bool is_blamed(const board_view *view, int row, int col)
            bsearch(&place, view->blamed, view->blamed_count, sizeof place, compare_places);
 }
 
-/* Whether a corner is inside of the finished picture. */
-static bool is_covered(const board_painter *p, int row, int col)
-{
-    creek_place cells[4];
-    int count = creek_corner_cells(p->width, p->height, row, col, cells);
-    for (int i = 0; i < count; i++)
-        if (!board_is_clean(p->view, cells[i].row, cells[i].col) ||
-            creek_board_get(p->view->board, cells[i].row, cells[i].col) != CREEK_SHADED)
-            return false;
-    return count == 4;
-}
-
 static void draw_corner(const board_painter *p, int row, int col)
 {
     const board_view *view = p->view;
     int clue = creek_puzzle_clue(view->puzzle, row, col);
     int at_row = board_row_of(p, row), at_col = board_col_of(p, col);
-    if (view->clean > 0 && is_covered(p, row, col)) {
-        canvas_put(p->canvas, at_row, at_col, STYLE_SHADED, 0, p->glyphs->shaded);
-        return;
-    }
     if (clue == CREEK_CLUE_NONE) {
         bool flat = p->down < 2; /* it stands between two cells, not four */
         stroke mark = between(p, row, col, flat ? 0 : 1, 1,

@@ -60,7 +60,7 @@ typedef struct {
     bool show_broken;          /* broken clues stand out */
     bool show_undecided;       /* undecided cells are a `?` */
     int clean;                 /* so many diagonals from the top left are drawn as a picture:
-                                  no dots, no lines between shaded cells; see BOARD_CLEAN */
+                                  no dots and no feedback on cells; see BOARD_CLEAN */
     const creek_place *blamed; /* clues that look broken, in reading order */
     size_t blamed_count;
     creek_place focus;      /* a cell, or a corner; -1, -1 for none */

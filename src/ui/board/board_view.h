@@ -79,12 +79,12 @@ enum { BOARD_CLEAN = 2 * CREEK_SIZE_MAX };
 
 /* Where the parts of it are. */
 typedef struct {
-    canvas_rect grid;         /* the lattice, as much of it as is shown */
+    canvas_rect grid;         /* the lattice of the cells that are shown */
     int ruler_rows;           /* above the grid */
     int ruler_cols;           /* left of the grid */
     bool status;              /* the last row of the rectangle says what is shown */
     int first_row, first_col; /* the cell at the top left, put right */
-    int rows, cols;           /* cells shown in full */
+    int rows, cols;           /* cells shown, with their corners; no others are drawn */
 } board_frame;
 
 /* The areas of a board, undecided cells taken as `undecided`: as CREEK_SHADED they part the

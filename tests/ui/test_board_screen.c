@@ -140,6 +140,17 @@ TEST(layout_key)
     }
 }
 
+/* That the clues are gone is meant so, and which key brings them back is said. */
+TEST(a_layout_without_clues_says_so)
+{
+    stage *s = stage_play(40, 12, stage_sample, 1);
+    assert_true(keymap_bind(&s->keys, (key_press){'w', 0}, COMMAND_LAYOUT));
+    keymap_drop(&s->keys, (key_press){'v', 0}, COMMAND_LAYOUT);
+    strcpy(s->settings.layout, "compact");
+    PRESS_SHOWS(s, "w", "Layout: half, without clues; w goes on.");
+    PRESS_HIDES(s, "w", "without clues");
+}
+
 /* Clues that are hidden on one board are shown on the next. */
 TEST(hidden_clues_come_back)
 {

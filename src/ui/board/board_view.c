@@ -63,6 +63,11 @@ bool board_view_has_corners(board_layout layout)
     return pitch[layout].corners;
 }
 
+bool board_view_is_flat(board_layout layout)
+{
+    return pitch[layout].corners && pitch[layout].down < 2;
+}
+
 /* --- which part ------------------------------------------------------------ */
 
 /* The first row and column that can be shown at most; two cells that share a

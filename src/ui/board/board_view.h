@@ -94,6 +94,10 @@ creek_areas *board_find_areas(const creek_board *board, creek_state undecided);
 /* Whether a layout shows the corners, and so the clues. */
 bool board_view_has_corners(board_layout layout);
 
+/* Whether the clues stand on the lines of the cells: each at the left of the cell of which
+ * it is at the top left corner. */
+bool board_view_is_flat(board_layout layout);
+
 /* Columns and rows a whole board takes in a layout. */
 void board_view_size(int width, int height, board_layout layout, bool rulers, int *columns,
                      int *rows);

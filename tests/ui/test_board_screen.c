@@ -140,6 +140,36 @@ TEST(layout_key)
     }
 }
 
+/* That the clues are gone is meant so, and which key brings them back is said. */
+TEST(a_layout_without_clues_says_so)
+{
+    stage *s = stage_play(40, 12, stage_sample, 1);
+    assert_true(keymap_bind(&s->keys, (key_press){'w', 0}, COMMAND_LAYOUT));
+    keymap_drop(&s->keys, (key_press){'v', 0}, COMMAND_LAYOUT);
+    strcpy(s->settings.layout, "compact");
+    PRESS_SHOWS(s, "w", "Layout: half, without clues; w goes on.");
+    PRESS_HIDES(s, "w", "without clues");
+}
+
+/* Where clues share a line with cells, the first puzzle says how to read them. */
+TEST(how_to_read_clues_is_said_once)
+{
+    static const char *const about = "A clue is at the top left";
+    static const char *const two[] = {"creek/6/6/lac671b696chchbdhcga", "creek/1/1/1g"};
+    stage *s = stage_play(80, 24, two, 2);
+    PRESS_HIDES(s, "<enter>", about);
+    strcpy(s->settings.layout, "wide");
+    PRESS_HIDES(s, "l", about);
+    PRESS_SHOWS(s, "<next>", about);
+    PRESS_HIDES(s, "l", about);
+    PRESS_HIDES(s, "<previous>", about);
+    /* What else there is to say when a game begins goes before. */
+    stage_keys(s, "x");
+    stage_restart(s, two, 1);
+    SHOWS(s, "Your game continues");
+    HIDES(s, about);
+}
+
 /* Clues that are hidden on one board are shown on the next. */
 TEST(hidden_clues_come_back)
 {

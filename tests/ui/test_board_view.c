@@ -174,6 +174,29 @@ TEST(groups)
     position_release(&p);
 }
 
+/* A clue amid land is still there in the picture of a won game. */
+TEST(clean_picture_keeps_clues)
+{
+    position p = {.puzzle = creek_puzzle_new(3, 3), .board = creek_board_new(3, 3)};
+    assert_true(creek_puzzle_set_clue(p.puzzle, 1, 2, 4));
+    for (int row = 0; row < 3; row++)
+        for (int col = 0; col < 3; col++)
+            creek_board_set(p.board, row, col, CREEK_SHADED);
+    canvas c;
+    canvas_init(&c, CANVAS_UNICODE);
+    canvas_resize(&c, 40, 20);
+    for (board_layout layout = BOARD_HUGE; board_view_has_corners(layout); layout++) {
+        board_view view = position_view(&p, layout);
+        view.rulers = false;
+        view.clean = BOARD_CLEAN;
+        canvas_clear(&c);
+        board_view_draw(&view, &c, canvas_all(&c));
+        assert_true(picture_shows(&c, "█4█"));
+    }
+    canvas_release(&c);
+    position_release(&p);
+}
+
 /* The same board in windows too small for it. */
 TEST(viewport)
 {
@@ -196,6 +219,43 @@ TEST(viewport)
         board_view_follow(&view, all);
         draw(&view, table[i].width, table[i].height, false, table[i].name);
     }
+    position_release(&p);
+}
+
+/* How many dots of unshaded cells stand on the canvas. */
+static int count_dots(const canvas *c)
+{
+    int dots = 0;
+    for (int row = 0; row < c->height; row++)
+        for (int col = 0; col < c->width; col++)
+            dots += strcmp(canvas_at(c, row, col)->glyph, "∙") == 0;
+    return dots;
+}
+
+/* The cells that are drawn are those that the line below counts. */
+TEST(only_counted_cells_are_drawn)
+{
+    position p = {.puzzle = creek_puzzle_new(45, 45), .board = creek_board_new(45, 45)};
+    for (int row = 0; row < 45; row++)
+        for (int col = 0; col < 45; col++)
+            creek_board_set(p.board, row, col, CREEK_UNSHADED);
+    canvas c;
+    canvas_init(&c, CANVAS_UNICODE);
+    for (board_layout layout = BOARD_HUGE; board_view_has_corners(layout); layout++)
+        for (int height = 20; height < 28; height++) {
+            board_view view = position_view(&p, layout);
+            canvas_resize(&c, 32 + height, height);
+            canvas_clear(&c);
+            board_view_draw(&view, &c, canvas_all(&c));
+            board_frame frame = board_view_place(&view, canvas_all(&c));
+            int dots = layout == BOARD_LARGE ? 2 : 1;
+            assert_int_equal(count_dots(&c), frame.rows * frame.cols * dots);
+            char status[40];
+            snprintf(status, sizeof status, "rows 1-%d of 45, columns 1-%d of 45", frame.rows,
+                     frame.cols);
+            assert_true(picture_shows(&c, status));
+        }
+    canvas_release(&c);
     position_release(&p);
 }
 

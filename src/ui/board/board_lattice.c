@@ -35,7 +35,7 @@ static void draw_edges(const board_painter *p, int row, int col)
     int at_row = board_row_of(p, row), at_col = board_col_of(p, col);
     if (p->down < 2)
         return;
-    if (col < p->width) {
+    if (col < p->frame.first_col + p->frame.cols) {
         bool focused = board_same(view->focus, row, col) || board_same(view->focus, row - 1, col);
         stroke line = between(p, row, col, 1, 0, (stroke){STYLE_GRID, p->glyphs->horizontal});
         for (int i = 1; i < p->across; i++) {
@@ -46,7 +46,7 @@ static void draw_edges(const board_painter *p, int row, int col)
                        focus ? p->glyphs->focus_horizontal : line.glyph);
         }
     }
-    if (row < p->height) {
+    if (row < p->frame.first_row + p->frame.rows) {
         stroke line = between(p, row, col, 0, 1, (stroke){STYLE_GRID, p->glyphs->vertical});
         if (board_same(view->focus, row, col))
             line = (stroke){STYLE_FOCUS, p->glyphs->focus_left};
@@ -71,31 +71,17 @@ static bool is_blamed(const board_view *view, int row, int col)
            bsearch(&place, view->blamed, view->blamed_count, sizeof place, compare_places);
 }
 
-/* Whether a corner is inside of the finished picture. */
-static bool is_covered(const board_painter *p, int row, int col)
-{
-    creek_place cells[4];
-    int count = creek_corner_cells(p->width, p->height, row, col, cells);
-    for (int i = 0; i < count; i++)
-        if (!board_is_clean(p->view, cells[i].row, cells[i].col) ||
-            creek_board_get(p->view->board, cells[i].row, cells[i].col) != CREEK_SHADED)
-            return false;
-    return count == 4;
-}
-
 static void draw_corner(const board_painter *p, int row, int col)
 {
     const board_view *view = p->view;
     int clue = creek_puzzle_clue(view->puzzle, row, col);
     int at_row = board_row_of(p, row), at_col = board_col_of(p, col);
-    if (view->clean > 0 && is_covered(p, row, col)) {
-        canvas_put(p->canvas, at_row, at_col, STYLE_SHADED, 0, p->glyphs->shaded);
-        return;
-    }
     if (clue == CREEK_CLUE_NONE) {
         bool flat = p->down < 2; /* it stands between two cells, not four */
-        stroke mark = between(p, row, col, flat ? 0 : 1, 1,
-                              (stroke){STYLE_GRID, flat ? p->glyphs->tick : p->glyphs->corner});
+        stroke mark = {STYLE_GRID, flat ? p->glyphs->tick : p->glyphs->corner};
+        /* The cells beside the last corners in sight are not drawn there. */
+        if (!flat || row < p->frame.first_row + p->frame.rows)
+            mark = between(p, row, col, flat ? 0 : 1, 1, mark);
         canvas_put(p->canvas, at_row, at_col, (uint8_t)mark.style, 0, mark.glyph);
         return;
     }
@@ -162,13 +148,12 @@ static void draw_cell(const board_painter *p, int row, int col)
 
 void board_draw_lattice(const board_painter *p)
 {
-    /* Corners and halves of cells beyond those that are shown in full. */
-    int last_row = min_of(p->frame.first_row + p->frame.grid.height / p->down + 1, p->height);
-    int last_col = min_of(p->frame.first_col + p->frame.grid.width / p->across + 1, p->width);
+    int last_row = p->frame.first_row + p->frame.rows;
+    int last_col = p->frame.first_col + p->frame.cols;
     for (int row = p->frame.first_row; row <= last_row; row++)
         for (int col = p->frame.first_col; col <= last_col; col++) {
             draw_edges(p, row, col);
-            if (row < p->height && col < p->width)
+            if (row < last_row && col < last_col)
                 draw_cell(p, row, col);
         }
     /* After the lines, which a clue's mark stands on. */

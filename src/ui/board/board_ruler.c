@@ -54,11 +54,9 @@ static void draw_half_mark(const board_painter *p, int row, int at, int col)
 static void draw_row_ruler(const board_painter *p, canvas_rect rect)
 {
     bool half = p->view->layout == BOARD_HALF;
-    int bottom = p->frame.grid.top + p->frame.grid.height, focus = p->view->focus.row;
-    for (int row = p->frame.first_row; row < p->height; row += half ? 2 : 1) {
+    int last = p->frame.first_row + p->frame.rows, focus = p->view->focus.row;
+    for (int row = p->frame.first_row; row < last; row += half ? 2 : 1) {
         int at = board_middle_row(p, row);
-        if (at >= bottom)
-            return;
         bool focused = row == focus || (half && row + 1 == focus);
         canvas_print(p->canvas, at, rect.left, p->frame.ruler_cols,
                      focused ? STYLE_FOCUS : STYLE_RULER, "%*d", p->frame.ruler_cols - 1,

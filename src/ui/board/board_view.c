@@ -63,6 +63,11 @@ bool board_view_has_corners(board_layout layout)
     return pitch[layout].corners;
 }
 
+bool board_view_is_flat(board_layout layout)
+{
+    return pitch[layout].corners && pitch[layout].down < 2;
+}
+
 /* --- which part ------------------------------------------------------------ */
 
 /* The first row and column that can be shown at most; two cells that share a
@@ -96,12 +101,10 @@ board_frame board_view_place(const board_view *view, canvas_rect rect)
     frame.first_row -= frame.first_row % stacked;
     frame.first_col = clamp(view->first_col, 0, width - frame.cols);
     frame.rows = clamp(shown_rows, 1, height - frame.first_row);
-    int grid_rows = rows_of(layout, height - frame.first_row);
-    int grid_columns = columns_of(layout, width - frame.first_col);
     frame.grid =
         canvas_shared(rect, (canvas_rect){rect.top + frame.ruler_rows, rect.left + frame.ruler_cols,
-                                          grid_rows < rows ? grid_rows : rows,
-                                          grid_columns < columns ? grid_columns : columns});
+                                          min_of(rows_of(layout, frame.rows), rows),
+                                          min_of(columns_of(layout, frame.cols), columns)});
     return frame;
 }
 
@@ -242,8 +245,8 @@ static board_painter painter_for(const board_view *view, canvas *c, canvas_rect 
 static void draw_grid(const board_painter *p, canvas_rect rect)
 {
     canvas_rect grid = p->frame.grid;
-    /* A broken clue on the right border has its mark outside the lattice. */
-    if (p->wide && p->down > 1 && p->frame.first_col + p->frame.cols == p->width)
+    /* A broken clue in the last column of corners has its mark outside the lattice. */
+    if (p->wide && p->down > 1)
         grid.width++;
     canvas_rect before = canvas_clip(p->canvas, canvas_shared(grid, rect));
     if (p->corners)
@@ -335,8 +338,7 @@ creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, in
         return none;
     creek_place cell = {frame.first_row + y / down * pitch[view->layout].stacked,
                         frame.first_col + x / across};
-    if (cell.row >= creek_puzzle_height(view->puzzle) ||
-        cell.col >= creek_puzzle_width(view->puzzle))
+    if (cell.row >= frame.first_row + frame.rows || cell.col >= frame.first_col + frame.cols)
         return none;
     creek_place twin = board_view_twin(view, cell);
     return board_same(view->focus, twin.row, twin.col) ? twin : cell;

@@ -60,7 +60,7 @@ typedef struct {
     bool show_broken;          /* broken clues stand out */
     bool show_undecided;       /* undecided cells are a `?` */
     int clean;                 /* so many diagonals from the top left are drawn as a picture:
-                                  no dots, no lines between shaded cells; see BOARD_CLEAN */
+                                  no dots and no feedback on cells; see BOARD_CLEAN */
     const creek_place *blamed; /* clues that look broken, in reading order */
     size_t blamed_count;
     creek_place focus;      /* a cell, or a corner; -1, -1 for none */
@@ -79,12 +79,12 @@ enum { BOARD_CLEAN = 2 * CREEK_SIZE_MAX };
 
 /* Where the parts of it are. */
 typedef struct {
-    canvas_rect grid;         /* the lattice, as much of it as is shown */
+    canvas_rect grid;         /* the lattice of the cells that are shown */
     int ruler_rows;           /* above the grid */
     int ruler_cols;           /* left of the grid */
     bool status;              /* the last row of the rectangle says what is shown */
     int first_row, first_col; /* the cell at the top left, put right */
-    int rows, cols;           /* cells shown in full */
+    int rows, cols;           /* cells shown, with their corners; no others are drawn */
 } board_frame;
 
 /* The areas of a board, undecided cells taken as `undecided`: as CREEK_SHADED they part the
@@ -93,6 +93,10 @@ creek_areas *board_find_areas(const creek_board *board, creek_state undecided);
 
 /* Whether a layout shows the corners, and so the clues. */
 bool board_view_has_corners(board_layout layout);
+
+/* Whether the clues stand on the lines of the cells: each at the left of the cell of which
+ * it is at the top left corner. */
+bool board_view_is_flat(board_layout layout);
 
 /* Columns and rows a whole board takes in a layout. */
 void board_view_size(int width, int height, board_layout layout, bool rulers, int *columns,

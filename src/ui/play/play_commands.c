@@ -35,7 +35,11 @@ static void next_look(play_screen *s, setting which)
     char text[PREFERENCES_TEXT];
     bool kept =
         preferences_next(s->play->services, which, surface_layout_next(&s->board.request), text);
-    play_tell(s->play, kept ? SAY_NOTICE : SAY_BAD, "%s", text);
+    const char *layout = s->play->services->settings->layout;
+    if (kept && which == SETTING_LAYOUT && surface_layout_hides_clues(layout))
+        play_tell(s->play, SAY_NOTICE, "Layout: %s, without clues; {layout} goes on.", layout);
+    else
+        play_tell(s->play, kept ? SAY_NOTICE : SAY_BAD, "%s", text);
 }
 
 void play_command(play_screen *s, shell *sh, command which)

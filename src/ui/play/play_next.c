@@ -101,6 +101,7 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     if (s->play)
         end_game(s, sh);
     s->play = play_open(sh->services, game, saved, entry->name);
+    s->begun = true;
     s->index = index;
     s->pack->current = index;
     if (pack_number(s) >= 0)

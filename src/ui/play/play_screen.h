@@ -19,6 +19,8 @@ typedef struct {
     uint64_t won_at;    /* when a move won the game; 0: earlier, or another page was opened since */
     bool flourishing;   /* the animation after a win is running */
     bool progress_read; /* solved puzzles have been looked up since the win */
+    bool begun;         /* the puzzle was begun and has not been drawn yet */
+    bool clues_told;    /* how to read clues that share a line with cells was said */
     play *play;
     surface board;
     keybar win; /* the clickable parts of the panel */

@@ -96,6 +96,35 @@ static int free_rows(const play_screen *s)
     return at->panel.top - at->board.top - at->board.height;
 }
 
+/* Whether a part of the board is behind what there is to say. */
+static bool is_hidden(play_screen *s)
+{
+    panel p = play_panel(s);
+    if (play_too_small(s))
+        return true;
+    /* The words stand where the message does. */
+    return !s->board.at.beside &&
+           (p.wordy || panel_bottom_hides(&p, s->board.at.panel, free_rows(s)));
+}
+
+/* Says with a puzzle's first frame how to read its clues where that is not plain, once. */
+static void tell_how_to_read(play_screen *s)
+{
+    play *p = s->play;
+    bool quiet = !p->won && !p->message[0] && !p->trouble[0] && !s->pack->entries[s->index].tip;
+    if (!s->begun)
+        return;
+    s->begun = false;
+    if (s->clues_told || !quiet || !board_view_is_flat(s->board.at.layout))
+        return;
+    play_tell(
+        p, SAY_NOTICE,
+        "A clue is at the top left corner of the cell after it; {layout} changes the layout.");
+    s->clues_told = !is_hidden(s);
+    if (!s->clues_told)
+        play_clear_message(p);
+}
+
 static void draw(screen *self, shell *sh, canvas *c)
 {
     play_screen *s = (play_screen *)self;
@@ -103,6 +132,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     surface_arrange(&s->board, c, false);
     if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
         return;
+    tell_how_to_read(s);
     surface_layout at = s->board.at;
     panel p = play_panel(s);
     s->win = (keybar){0};
@@ -132,17 +162,6 @@ static void look_at_hint(play_screen *s)
         surface_put(&s->board, (creek_place){hint->clues[0].row, hint->clues[0].col});
     else if (hint->because_count > 0)
         surface_put(&s->board, (creek_place){hint->because[0].row, hint->because[0].col});
-}
-
-/* Whether a part of the board is behind what there is to say. */
-static bool is_hidden(play_screen *s)
-{
-    panel p = play_panel(s);
-    if (play_too_small(s))
-        return true;
-    /* The words stand where the message does. */
-    return !s->board.at.beside &&
-           (p.wordy || panel_bottom_hides(&p, s->board.at.panel, free_rows(s)));
 }
 
 /* What a key asks for; `enter`: it is Enter, whatever that is bound to. */

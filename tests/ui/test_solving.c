@@ -333,12 +333,13 @@ TEST(hint_clears_wrong_marks)
     stage *s = stage_play(80, 24, pairs, 1);
     s->settings.accept = false;
     stage_keys(s, "xlxllxlx0");
-    PRESS_SHOWS(s, "HHH", "3/4 Clear r1c2 and 1 more");
+    /* It begins where the last mark is. */
+    PRESS_SHOWS(s, "HHH", "3/4 Clear r1c5 and 1 more");
     PRESS_SHOWS(s, "H", "H clears");
-    PRESS_CELL(s, "H", 0, 0, CREEK_SHADED);
-    assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
+    PRESS_CELL(s, "H", 0, 3, CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 0, 4), CREEK_UNDECIDED);
     /* One of this pair, whichever. */
-    assert_int_equal(stage_cell(s, 0, 3) + stage_cell(s, 0, 4), CREEK_SHADED + CREEK_UNDECIDED);
+    assert_int_equal(stage_cell(s, 0, 0) + stage_cell(s, 0, 1), CREEK_SHADED + CREEK_UNDECIDED);
     SHOWS(s, "cleared.");
 }
 

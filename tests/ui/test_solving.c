@@ -229,9 +229,10 @@ TEST(hint_stages)
     SHOWS(s, "2/4 Full and empty clues", "this 1.");
     stage_keys(s, "H");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    SHOWS(s, "3/4 This decides r1c1.");
+    SHOWS(s, "3/4 This decides r1c1.", "H more", "w why");
     HIDES(s, "shaded.");
-    PRESS_SHOWS(s, "H", "4/4 This 1 touches only ");
+    PRESS_SHOWS(s, "H", "4/4 This 1 touches only ", "H mark", "Esc hide");
+    HIDES(s, "H more", "w why");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 0);

@@ -101,6 +101,9 @@ void play_fill(play *p, creek_place cell);
 bool play_obey(play *p, command which);
 /* Whether COMMAND_TRY plays the next step of the what-if shown, in a trial layer. */
 bool play_can_walk(const play *p);
+/* What COMMAND_HINT does with the hint that is shown, in a word; NULL if a trial must end
+ * first. */
+const char *play_hint_does(const play *p);
 
 /* Updates the state after a change of settings. */
 void play_refresh(play *p);

@@ -182,8 +182,9 @@ TEST(check)
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 2);
     /* The first time it does not say where. */
     HIDES(s, "r2c3");
-    stage_keys(s, "c");
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 3);
+    /* The same position counts once. */
+    stage_keys(s, "cc");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 2);
     /* Then it says why, too. */
     SHOWS(s, "r2c3 is wrong", "There is a mistake");
     /* A change of the board begins anew. */
@@ -253,7 +254,13 @@ TEST(hint_stays)
     stage_keys(s, "x"); /* one of its cells */
     SHOWS(s, "3/4 This decides");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    PRESS_SHOWS(s, "u", "Undone: r1c2", "3/4 This decides");
+    /* A new message stands alone until the next key. */
+    PRESS_SHOWS(s, "u", "Undone: r1c2");
+    HIDES(s, "3/4");
+    PRESS_SHOWS(s, "h", "3/4 This decides");
+    PRESS_SHOWS(s, "v", "Layout: ");
+    HIDES(s, "3/4");
+    PRESS_SHOWS(s, "l", "3/4 This decides");
     PRESS_HIDES(s, "<esc>", "settles", "Undone");
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     PRESS_SHOWS(s, "xH", "3/4 This decides");
@@ -289,7 +296,9 @@ TEST(hint_reason)
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     PRESS_SHOWS(s, "HH", "1/4");
+    PRESS_SHOWS(s, "v", "Layout: ");
     PRESS_SHOWS(s, "w", "4/4");
+    HIDES(s, "Layout: ");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 2);
 }
 
@@ -403,7 +412,7 @@ TEST(leave_a_what_if)
     stage_keys(s, "tH");
     stage_keys(s, "d");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
-    SHOWS(s, "Suppose", "4/4");
+    PRESS_SHOWS(s, "h", "Suppose", "4/4");
     stage_keys(s, "t");
     size_t before = creek_game_position(stage_game(s));
     stage_keys(s, "u");
@@ -418,10 +427,12 @@ TEST(hint_in_a_trial)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "t");
     PRESS_SHOWS(s, "w", "4/4", "follows without the");
-    PRESS_SHOWS(s, "H", "First end the trial", "4/4");
+    PRESS_SHOWS(s, "H", "First end the trial");
+    HIDES(s, "4/4", "follows without the");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
-    PRESS_HIDES(s, "d", "follows without the");
-    SHOWS(s, "4/4");
+    PRESS_SHOWS(s, "d", "Trial A discarded");
+    PRESS_SHOWS(s, "h", "4/4");
+    HIDES(s, "follows without the");
     PRESS_SHOWS(s, "H", "Hint applied");
     assert_int_not_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
     PRESS_SHOWS(s, "u", "Undone");

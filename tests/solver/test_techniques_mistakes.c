@@ -188,9 +188,31 @@ TEST(the_mark_is_named)
         "There is a mistake: r1c1 cannot be shaded beside the 0 at the corner of r1c1. r1c1 is "
         "wrong: in every solution it is unshaded. Clear it, or undo to before the mistake.");
     expect_text("Creek (2,2) [((1,1),1)]", "##/..",
-                "There is a mistake: with r1c1 and r1c2 marked as they are, the 1 where r1c1 and "
-                "r2c2 meet cannot be satisfied. One of them is wrong, such as r1c2: clear it, or "
-                "undo to before the mistake.");
+                "There is a mistake: the 1 where r1c1 and r2c2 meet has two shaded cells, r1c1 and "
+                "r1c2: too many. One of them is wrong, such as r1c2: clear it, or undo to before "
+                "the mistake.");
+}
+
+/* Counting at one clue explains a mistake before any other argument, even one with fewer
+ * marks; so do unshaded cells that are shut in. */
+TEST(the_plainest_contradiction_comes_first)
+{
+#define FIRST_STEPS                                                                                \
+    "Creek (5,5) [((1,0),2), ((1,4),2), ((2,0),1), ((2,1),3), ((2,2),3), ((2,3),1), ((2,5),1), "   \
+    "((3,1),2), ((3,2),2), ((3,4),3), ((4,5),1), ((5,0),0)]"
+    expect_text(FIRST_STEPS, "...../...../##.../##.../.....",
+                "There is a mistake: the 2 where r3c1 and r4c2 meet has four shaded cells, r3c1, "
+                "r3c2, r4c1 and r4c2: too many. r3c1 and r4c1 are wrong: clear them, or undo to "
+                "before the mistake.");
+    expect_text(FIRST_STEPS, "...../...../.++../.+.../.....",
+                "There is a mistake: the 3 where r2c2 and r3c3 meet has two unshaded cells, r3c2 "
+                "and r3c3, so it can never have three shaded. r3c2 is wrong: in every solution it "
+                "is shaded. Clear it, or undo to before the mistake. r4c2 is wrong too.");
+    expect_text(FIRST_STEPS, "#+#../.#.../...../...../+....",
+                "There is a mistake: r1c1, r1c2, r1c3, r2c2 and r5c1 cannot all be as they are "
+                "marked, because then the unshaded cells would not be connected. r1c2 is wrong: in "
+                "every solution it is shaded. Clear it, or undo to before the mistake.");
+#undef FIRST_STEPS
 }
 
 /* The conflict is between clues alone then, and all of them are named. */
@@ -252,21 +274,23 @@ TEST(all_wrong_marks_are_told)
 TEST(marks_that_contradict_each_other_are_told_apart)
 {
 #define ONES "((1,1),1), ((1,3),1), ((1,5),1), ((1,7),1)]"
-#define ONE_OF                                                                                     \
-    "There is a mistake: with r1c1 and r1c2 marked as they are, the 1 where r1c1 and r2c2 meet "   \
-    "cannot be satisfied. One of them is wrong, such as r1c2: clear it, or undo to before the "    \
-    "mistake."
+#define HAS(number, list)                                                                          \
+    "There is a mistake: the 1 where r1c1 and r2c2 meet has " number " shaded cells, " list        \
+    ": too many. One of them is wrong, such as r1c2: clear it, or undo to before the mistake."
+#define ONE_OF HAS("two", "r1c1 and r1c2")
+#define ONE_OF_FOUR HAS("four", "r1c1, r1c2, r2c1 and r2c2")
     expect_text("Creek (2,8) [" ONES, "##....../........", ONE_OF);
     expect_text("Creek (2,8) [" ONES, "####..../........",
                 ONE_OF " Clear r1c4 too: it contradicts the remaining marks.");
     expect_text("Creek (2,8) [" ONES, "########/+.......",
                 ONE_OF " Clear r1c4, r1c6 and r1c8 too: each contradicts the remaining marks.");
     expect_text("Creek (2,8) [" ONES, "########/##......",
-                ONE_OF " Clear five others too: r1c4, r1c6, r1c8, r2c1 and r2c2. Each contradicts "
-                       "the remaining marks.");
+                ONE_OF_FOUR
+                " Clear five others too: r1c4, r1c6, r1c8, r2c1 and r2c2. Each contradicts "
+                "the remaining marks.");
     expect_text(
         "Creek (2,8) [" ONES, "########/########",
-        ONE_OF
+        ONE_OF_FOUR
         " Clear 11 others too, such as r1c3, r1c4 and r1c5: each contradicts the remaining marks.");
     expect_text("Creek (2,5) [((0,5),0), ((1,1),1), ((1,4),1)]", "##.##/.....",
                 "There is a mistake: r1c5 cannot be shaded beside the 0 at the corner of r1c5. "
@@ -274,6 +298,8 @@ TEST(marks_that_contradict_each_other_are_told_apart)
                 "mistake. Clear r1c2 too: it contradicts the remaining marks.");
 #undef ONES
 #undef ONE_OF
+#undef ONE_OF_FOUR
+#undef HAS
 }
 
 /* Of several contradictions that clues alone make, one near the middle of the

@@ -182,8 +182,9 @@ TEST(check)
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 2);
     /* The first time it does not say where. */
     HIDES(s, "r2c3");
-    stage_keys(s, "c");
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 3);
+    /* The same position counts once. */
+    stage_keys(s, "cc");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 2);
     /* Then it says why, too. */
     SHOWS(s, "r2c3 is wrong", "There is a mistake");
     /* A change of the board begins anew. */
@@ -229,9 +230,10 @@ TEST(hint_stages)
     SHOWS(s, "2/4 Full and empty clues", "this 1.");
     stage_keys(s, "H");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    SHOWS(s, "3/4 This decides r1c1.");
+    SHOWS(s, "3/4 This decides r1c1.", "H more", "w why");
     HIDES(s, "shaded.");
-    PRESS_SHOWS(s, "H", "4/4 This 1 touches only ");
+    PRESS_SHOWS(s, "H", "4/4 This 1 touches only ", "H mark", "Esc hide");
+    HIDES(s, "H more", "w why");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 0);
@@ -252,7 +254,13 @@ TEST(hint_stays)
     stage_keys(s, "x"); /* one of its cells */
     SHOWS(s, "3/4 This decides");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    PRESS_SHOWS(s, "u", "Undone: r1c2", "3/4 This decides");
+    /* A new message stands alone until the next key. */
+    PRESS_SHOWS(s, "u", "Undone: r1c2");
+    HIDES(s, "3/4");
+    PRESS_SHOWS(s, "h", "3/4 This decides");
+    PRESS_SHOWS(s, "v", "Layout: ");
+    HIDES(s, "3/4");
+    PRESS_SHOWS(s, "l", "3/4 This decides");
     PRESS_HIDES(s, "<esc>", "settles", "Undone");
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     PRESS_SHOWS(s, "xH", "3/4 This decides");
@@ -288,7 +296,9 @@ TEST(hint_reason)
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     PRESS_SHOWS(s, "HH", "1/4");
+    PRESS_SHOWS(s, "v", "Layout: ");
     PRESS_SHOWS(s, "w", "4/4");
+    HIDES(s, "Layout: ");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 2);
 }
 
@@ -333,12 +343,13 @@ TEST(hint_clears_wrong_marks)
     stage *s = stage_play(80, 24, pairs, 1);
     s->settings.accept = false;
     stage_keys(s, "xlxllxlx0");
-    PRESS_SHOWS(s, "HHH", "3/4 Clear r1c2 and 1 more");
+    /* It begins where the last mark is. */
+    PRESS_SHOWS(s, "HHH", "3/4 Clear r1c5 and 1 more");
     PRESS_SHOWS(s, "H", "H clears");
-    PRESS_CELL(s, "H", 0, 0, CREEK_SHADED);
-    assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
+    PRESS_CELL(s, "H", 0, 3, CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 0, 4), CREEK_UNDECIDED);
     /* One of this pair, whichever. */
-    assert_int_equal(stage_cell(s, 0, 3) + stage_cell(s, 0, 4), CREEK_SHADED + CREEK_UNDECIDED);
+    assert_int_equal(stage_cell(s, 0, 0) + stage_cell(s, 0, 1), CREEK_SHADED + CREEK_UNDECIDED);
     SHOWS(s, "cleared.");
 }
 
@@ -401,7 +412,7 @@ TEST(leave_a_what_if)
     stage_keys(s, "tH");
     stage_keys(s, "d");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
-    SHOWS(s, "Suppose", "4/4");
+    PRESS_SHOWS(s, "h", "Suppose", "4/4");
     stage_keys(s, "t");
     size_t before = creek_game_position(stage_game(s));
     stage_keys(s, "u");
@@ -416,10 +427,12 @@ TEST(hint_in_a_trial)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "t");
     PRESS_SHOWS(s, "w", "4/4", "follows without the");
-    PRESS_SHOWS(s, "H", "First end the trial", "4/4");
+    PRESS_SHOWS(s, "H", "First end the trial");
+    HIDES(s, "4/4", "follows without the");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
-    PRESS_HIDES(s, "d", "follows without the");
-    SHOWS(s, "4/4");
+    PRESS_SHOWS(s, "d", "Trial A discarded");
+    PRESS_SHOWS(s, "h", "4/4");
+    HIDES(s, "follows without the");
     PRESS_SHOWS(s, "H", "Hint applied");
     assert_int_not_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
     PRESS_SHOWS(s, "u", "Undone");

@@ -3,6 +3,8 @@
 #include "explain.h"
 #include "separation.h"
 
+#include <limits.h>
+
 /* A puzzle with the clues that a view shows. */
 static creek_puzzle *puzzle_of(const position *view)
 {
@@ -69,27 +71,49 @@ static bool take_smaller(const premises *set, premises *best, bool any)
     return true;
 }
 
-/* A clue that is broken, or unshaded cells that walls part: the smallest
- * contradictions there are, and the plainest. */
-static bool find_plain_contradiction(creek_deducer *d, premises *set, premises *best)
+/* The clue and as few of its cells as break it, the wrong ones first. */
+static void add_broken_clue(creek_deducer *d, int corner, const mark_list *wrong, premises *set)
 {
-    bool any = false;
-    mark_list none = {0, NULL};
+    const position *p = &d->whole;
+    bool shaded = shaded_needed(p, corner) < 0;
+    creek_state state = shaded ? CREEK_SHADED : CREEK_UNSHADED;
+    int spare = shaded ? p->clue[corner] : p->shape->touches[corner] - p->clue[corner];
+    premises_add_clue(set, p, corner);
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < 4; i++) {
+            int cell = p->shape->around[corner][i];
+            if (cell >= 0 && p->state[cell] == state && set->cell_count <= spare &&
+                (pass > 0 || list_has(wrong, cell, CREEK_UNDECIDED)))
+                premises_add_cell(set, p, cell);
+        }
+}
+
+/* The broken clue nearest to where hints are wanted; of equally near ones the one that
+ * the fewest cells break. */
+static bool find_broken_clue(creek_deducer *d, const mark_list *wrong, premises *set,
+                             premises *best)
+{
+    int nearest = INT_MAX;
     for (int corner = 0; corner < d->shape.corners; corner++) {
-        if (!clue_broken(&d->whole, corner))
+        int far = d->near < 0 ? 0 : distance_of_clue(&d->shape, corner, d->near);
+        if (far > nearest || !clue_broken(&d->whole, corner))
             continue;
         premises_clear(set);
-        premises_add_clue_and_cells(set, &d->whole, corner);
-        if (make_small(d, &d->whole, no_solution, NULL, set))
-            any = take_smaller(set, best, any);
+        add_broken_clue(d, corner, wrong, set);
+        take_smaller(set, best, far == nearest);
+        nearest = far;
     }
-    for (int kind = SPLIT_PLAIN; kind <= SPLIT_ANY && !any; kind++) {
-        premises_clear(set);
-        add_split(d, &d->whole, &none, (split_kind)kind, set);
-        if (size_of(set) && make_small(d, &d->whole, no_solution, NULL, set))
-            any = take_smaller(set, best, any);
-    }
-    return any;
+    return nearest < INT_MAX;
+}
+
+/* Unshaded cells that walls part. */
+static bool find_parted_cells(creek_deducer *d, split_kind kind, premises *set, premises *best)
+{
+    mark_list none = {0, NULL};
+    premises_clear(set);
+    add_split(d, &d->whole, &none, kind, set);
+    return size_of(set) && make_small(d, &d->whole, no_solution, NULL, set) &&
+           take_smaller(set, best, false);
 }
 
 enum { CENTRES = 12 };
@@ -104,9 +128,15 @@ bool find_contradiction(creek_deducer *d, const mark_list *wrong, premises *best
         d->no_memory = true;
         return false;
     }
-    bool any = find_plain_contradiction(d, &set, best);
+    /* What a player sees at once needs no other argument, not even a shorter one. */
+    bool plain =
+        find_broken_clue(d, wrong, &set, best) || find_parted_cells(d, SPLIT_PLAIN, &set, best);
+    bool any = plain;
+    for (int kind = SPLIT_PLAIN + 1; kind <= SPLIT_ANY && !any; kind++)
+        any = find_parted_cells(d, (split_kind)kind, &set, best);
     int centres = wrong->count < CENTRES ? wrong->count : CENTRES;
-    for (int i = 0; i < (centres ? centres : !any) && !d->no_memory && !d->cancelled; i++) {
+    for (int i = 0; !plain && i < (centres ? centres : !any) && !d->no_memory && !d->cancelled;
+         i++) {
         int from = wrong->count ? wrong->items[i * wrong->count / centres].cell
                                 : (d->shape.height / 2) * d->shape.width + d->shape.width / 2;
         premises_clear(&set);

@@ -14,10 +14,10 @@ creek_solver *solver_of(const position *view);
  * false if memory ran out or the work was cancelled. */
 bool no_solution(creek_deducer *d, position *view, const void *context);
 
-/* Puts a minimal contradiction of clues and marks of d->whole into `best`: the
- * smallest found around the marks `wrong` (around the middle of the board if
- * there are none). False if d->whole has a solution, memory ran out or the work
- * was cancelled. */
+/* Puts a minimal contradiction of clues and marks of d->whole into `best`: one broken
+ * clue (near d->near), else unshaded cells that shaded ones part, else the smallest
+ * found around the marks `wrong` (around the middle of the board if there are none). False if
+ * d->whole has a solution, memory ran out or the work was cancelled. */
 bool find_contradiction(creek_deducer *d, const mark_list *wrong, premises *best);
 
 /* Whether clues and marks of d->whole contradict each other only because of the

@@ -67,13 +67,13 @@ void premises_add_all(premises *set, const position *p)
         premises_add_cell(set, p, cell);
 }
 
-/* Twice the distance of a clue or cell from the middle of a cell. */
-static int distance_of_clue(const shape *s, int corner, int from)
+int distance_of_clue(const shape *s, int corner, int from)
 {
     return abs(2 * (corner / (s->width + 1)) - 2 * (from / s->width) - 1) +
            abs(2 * (corner % (s->width + 1)) - 2 * (from % s->width) - 1);
 }
 
+/* Twice the distance between two cells. */
 static int distance_of_cell(const shape *s, int cell, int from)
 {
     return 2 * abs(cell / s->width - from / s->width) + 2 * abs(cell % s->width - from % s->width);

@@ -31,6 +31,9 @@ void premises_add_all(premises *set, const position *p);
  * the rest lies close together. */
 void premises_add_outwards(premises *set, const position *p, int from);
 
+/* Twice the distance of a clue from the middle of a cell. */
+int distance_of_clue(const shape *s, int corner, int from);
+
 /* Sets `view` to exactly these clues and cells of `p`. */
 void premises_show(const premises *set, const position *p, position *view);
 

@@ -5,16 +5,6 @@
 #include "separation.h"
 #include "text_template.h"
 
-static void list_round(text_writer *w, const position *p, int corner, creek_state state)
-{
-    w->list_count = 0;
-    for (int i = 0; i < 4; i++) {
-        int cell = p->shape->around[corner][i];
-        if (cell >= 0 && p->state[cell] == state)
-            w->list[w->list_count++] = cell;
-    }
-}
-
 static void describe_saturation(text_writer *w)
 {
     const position *p = &w->d->view;

@@ -293,3 +293,13 @@ void write_text(text_writer *w, enum text_id id)
         at += length + 1;
     }
 }
+
+void list_round(text_writer *w, const position *p, int corner, creek_state state)
+{
+    w->list_count = 0;
+    for (int i = 0; i < 4; i++) {
+        int cell = p->shape->around[corner][i];
+        if (cell >= 0 && p->state[cell] == state)
+            w->list[w->list_count++] = cell;
+    }
+}

@@ -31,6 +31,9 @@ typedef struct {
 /* Appends a text to w->out, with its placeholders replaced. */
 void write_text(text_writer *w, enum text_id id);
 
+/* Makes the cells of that state around a corner the list. */
+void list_round(text_writer *w, const position *p, int corner, creek_state state);
+
 /* The cell of a mark, the corner of a clue. */
 int place_of(text_writer *w, const creek_mark *m);
 int corner_of(text_writer *w, const creek_cited_clue *c);

@@ -234,6 +234,9 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_WRONG_TOGETHER] = "There is a mistake: {list} cannot all be as they are marked",
     [TEXT_WRONG_BESIDE] = " beside {clues}",
     [TEXT_WRONG_BECAUSE_CUT] = ", because then the unshaded cells would not be connected",
+    [TEXT_WRONG_TOO_SHADED] = "There is a mistake: {clue} has {n} shaded cells, {list}: too many. ",
+    [TEXT_WRONG_TOO_UNSHADED] = "There is a mistake: {clue} has {n} unshaded cells, {list}, so it "
+                                "can never have {m} shaded. ",
     [TEXT_WRONG_WITH_ONE] = "There is a mistake: with {list} {state}, ",
     [TEXT_WRONG_WITH] = "There is a mistake: with {list} marked as they are, ",
     [TEXT_WRONG_CLUE] = "{clues} cannot be satisfied",

@@ -11,12 +11,31 @@ static void write_text_with(text_writer *w, enum text_id id, const creek_mark *m
     w->marks = NULL;
 }
 
+/* Says which of its cells break a clue: all of them, also those that the reason can do
+ * without. */
+static void describe_broken_clue(text_writer *w)
+{
+    const position *p = &w->d->whole;
+    int corner = corner_of(w, &w->step->clues[0]);
+    bool shaded = shaded_needed(p, corner) < 0;
+    w->clue = corner;
+    list_round(w, p, corner, shaded ? CREEK_SHADED : CREEK_UNSHADED);
+    w->n = w->list_count;
+    w->m = p->clue[corner];
+    write_text(w, shaded ? TEXT_WRONG_TOO_SHADED : TEXT_WRONG_TOO_UNSHADED);
+}
+
 /* Says that the cited marks and clues contradict each other. */
 static void describe_conflict(text_writer *w)
 {
     const creek_step *step = w->step;
     bool alone = step->because_count == 1;
-    bool beside = alone && step->clue_count == 1 && !step->connectivity;
+    bool broken = step->clue_count == 1 && !step->connectivity;
+    bool beside = alone && broken;
+    if (broken && !alone) {
+        describe_broken_clue(w);
+        return;
+    }
     enum text_id marks = alone ? TEXT_WRONG_ALONE : TEXT_WRONG_TOGETHER;
     if (step->clue_count && !beside)
         marks = alone ? TEXT_WRONG_WITH_ONE : TEXT_WRONG_WITH;

@@ -6,15 +6,15 @@
 enum { FLOW_GAP = 2 };
 
 /* When a key is named. */
-enum { AT_START = 1, LATER = 2, WITH_HINT = 4, NO_HINT = 8, IN_TRIAL = 16 };
+enum { AT_START = 1, LATER = 2, WITH_HINT = 4, NO_HINT = 8, IN_TRIAL = 16, NO_REASON = 32 };
 
 /* What a player needs next comes first. */
 static const struct {
     command command;
-    const char *does;
-    unsigned when; /* all of this must hold */
-} lines[] = {{COMMAND_HINT, "more", WITH_HINT},
-             {COMMAND_REASON, "why", WITH_HINT},
+    const char *does; /* NULL: what the hint key does next */
+    unsigned when;    /* all of this must hold */
+} lines[] = {{COMMAND_HINT, NULL, WITH_HINT},
+             {COMMAND_REASON, "why", WITH_HINT | NO_REASON},
              {COMMAND_BACK, "hide", WITH_HINT},
              {COMMAND_KEEP, "keep", IN_TRIAL},
              {COMMAND_DROP, "discard", IN_TRIAL},
@@ -37,13 +37,17 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
     const play *f = p->play;
     unsigned now = (creek_game_moves(f->game) > 0 ? LATER : AT_START) |
                    (f->shown ? WITH_HINT : NO_HINT) |
+                   (f->stage < HINT_REASON ? (unsigned)NO_REASON : 0u) |
                    (creek_game_trial_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u);
     key_panel_entry entries[LINES];
     key_panel keys = {
         .keys = f->services->keys, .bar = p->bar, .entries = entries, .gap = FLOW_GAP};
-    for (int i = 0; i < LINES; i++)
-        if ((lines[i].when & now) == lines[i].when)
-            entries[keys.count++] =
-                (key_panel_entry){.commands = {lines[i].command}, .does = lines[i].does};
+    for (int i = 0; i < LINES; i++) {
+        if ((lines[i].when & now) != lines[i].when)
+            continue;
+        const char *does = lines[i].does ? lines[i].does : play_hint_does(f);
+        if (does)
+            entries[keys.count++] = (key_panel_entry){.commands = {lines[i].command}, .does = does};
+    }
     key_panel_flow(&keys, c, rect);
 }

@@ -153,7 +153,8 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     panel_tip(p, tip);
     draw_paragraph(p, &to, rect, STYLE_NOTICE, tip);
     draw_paragraph(p, &to, rect, panel_style(p), panel_message(p));
-    draw_paragraph(p, &to, rect, panel_hint_style(p), p->play->hint_text);
+    if (!p->without_hint)
+        draw_paragraph(p, &to, rect, panel_hint_style(p), p->play->hint_text);
     draw_paragraph(p, &to, rect, STYLE_CUT_OFF, p->play->trouble);
     canvas_clip(c, before);
     int top = foot.top + foot.height - KEY_ROWS;

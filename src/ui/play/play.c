@@ -130,7 +130,7 @@ void play_refresh(play *p)
 
 void play_changed(play *p)
 {
-    p->mistake_reported = false;
+    p->checked = p->mistake_reported = false;
     p->untouched = false;
     p->restarted = 0;
     p->asked = ASK_NOTHING;

@@ -72,6 +72,7 @@ typedef struct {
     creek_step *earlier;       /* the one before; finding it again does not count again */
     hint_stage earlier_stage;  /* ... how much of it was shown */
     hint_stage wanted;         /* how much to show of the hint being searched for */
+    bool checked;              /* this position was checked; again does not count again */
     bool mistake_reported;     /* a check has reported a mistake in this position */
     size_t walked;             /* steps of the hint's chain played in a trial layer */
     size_t restarted;          /* 1 + the position at which redo restarts again; 0: none */
@@ -101,6 +102,9 @@ void play_fill(play *p, creek_place cell);
 bool play_obey(play *p, command which);
 /* Whether COMMAND_TRY plays the next step of the what-if shown, in a trial layer. */
 bool play_can_walk(const play *p);
+/* What COMMAND_HINT does with the hint that is shown, in a word; NULL if a trial must end
+ * first. */
+const char *play_hint_does(const play *p);
 
 /* Updates the state after a change of settings. */
 void play_refresh(play *p);

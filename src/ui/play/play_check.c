@@ -30,7 +30,9 @@ void play_check(play *p)
     if (play_refuses_help(p))
         return;
     creek_game_set_time(p->game, play_now(p));
-    creek_game_count_help(p->game, CREEK_HELP_CHECK);
+    if (!p->checked)
+        creek_game_count_help(p->game, CREEK_HELP_CHECK);
+    p->checked = true;
     if (p->mistake_reported)
         p->asked = ASK_WHERE;
     else if (p->report.broken > 0 || p->report.unshaded_areas > 1)

@@ -367,6 +367,19 @@ bool play_can_walk(const play *p)
            (p->walked > 0 || !follows_without_trial(p));
 }
 
+const char *play_hint_does(const play *p)
+{
+    if (p->walked > 0)
+        return p->walked < p->hint->step_count ? "continue" : "mark";
+    if (p->stage < HINT_REASON)
+        return "more";
+    if (follows_without_trial(p))
+        return NULL;
+    if (!is_mistake(p->hint))
+        return "mark";
+    return p->verdict == CREEK_VERDICT_UNIQUE ? "undo" : "clear";
+}
+
 /* Finds a hint, or shows the one there is again. False when there is none to go on with. */
 static bool begin_hint(play *p, hint_stage stage)
 {

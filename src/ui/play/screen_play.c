@@ -78,6 +78,7 @@ panel play_panel(play_screen *s)
     bool more = !s->next && s->play->won && play_next_puzzle(s, &pack, &index);
     return (panel){.play = s->play,
                    .focus = s->board.view.focus,
+                   .without_hint = s->play->message[0] != '\0' || s->play->asked,
                    .entry = &s->pack->entries[s->index],
                    .wordy = !play_too_small(s) && !board_view_has_corners(s->board.at.layout),
                    .next = more ? panel_name(&pack->entries[index]) : play_next_title(s),
@@ -175,6 +176,7 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     }
     if (which == COMMAND_HINT || which == COMMAND_REASON ||
         (which == COMMAND_TRY && play_can_walk(p))) {
+        play_clear_message(p);
         (void)play_obey(p, which);
         look_at_hint(s);
         return;

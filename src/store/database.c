@@ -19,7 +19,7 @@ struct storage {
     char *path;            /* of the database */
     char *old_games;       /* the folder of an earlier version */
     sqlite3 *db;           /* NULL while it is not open */
-    int64_t now;           /* as database_now() gave it last */
+    int64_t now;           /* the latest time that was given to a row */
     bool writing;          /* a transaction was begun: queries open nothing */
     bool failed;           /* ... and something in it failed */
     bool has_deleted;      /* rows to be removed in the end */
@@ -181,8 +181,7 @@ static void migrate(storage *st)
     database_run(st, "COMMIT");
 }
 
-/* Makes the connection ready for use. Where there is no write-ahead log, the rollback
- * journal stays. */
+/* Makes the connection ready for use. The rollback journal stays if WAL is unavailable. */
 static void prepare_connection(storage *st)
 {
     database_run(st, "PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON");
@@ -195,6 +194,7 @@ static void prepare_connection(storage *st)
     database_run(st, "PRAGMA synchronous = FULL");
     if (version < database_version)
         migrate(st);
+    st->now = database_int(st, "SELECT max(used) FROM games", NULL);
 }
 
 /* Creates an empty file, which SQLite takes for an empty database, for its mode. */

@@ -77,7 +77,7 @@ bool database_save(storage *st, stored_kind kind, stored_row *row, row_writer *w
 bool database_lock(storage *st, stored_kind kind, int64_t id);
 void database_unlock(storage *st, stored_kind kind, int64_t id);
 
-/* Milliseconds since 1970, never the same twice. */
+/* Milliseconds since 1970, later than all before, also if the clock was set back. */
 int64_t database_now(storage *st);
 
 #endif

@@ -19,6 +19,9 @@ typedef struct {
     stored_row before_row;
 } game_in_play;
 
+/* In place of an id: a new game, whatever is saved. */
+#define GAME_IN_PLAY_NEW INT64_C(-1)
+
 /* What opening a game found. */
 typedef struct {
     bool resumed;  /* a saved game continues */
@@ -31,7 +34,7 @@ typedef struct {
 /* Opens a game of the puzzle of *game, whose NAME is `name` ("" or NULL: none): the saved game
  * with this id, whatever its state; when `id` is 0 or there is none, the unfinished game of
  * the puzzle that was played last, upon which marks that *game came with are set as one move.
- * A saved game that continues replaces *game. Else a *game with a history is imported, unless
+ * A saved game that continues replaces *game. With GAME_IN_PLAY_NEW none continues. Else a *game with a history is imported, unless
  * the same one is saved already. *game can be played whatever happens. The caller owns the
  * result (game_in_play_close). */
 game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, const char *name,

@@ -35,7 +35,7 @@ static text_place take_word(text_place *place)
 }
 
 /* Skips scheme, host and path: moves to the first character after the `?` or, without one, to
- * the kind of puzzle. *url: whether there is a `?` or a scheme. */
+ * the kind of puzzle. *url: whether there is a `?`. */
 static bool find_puzzle(text_place *address, bool *url)
 {
     text_place kind = *address, at = *address;

@@ -187,6 +187,8 @@ void search_shut_late_doors(search *s)
     if (s->doors != LATE_DOORS)
         return;
     search_back_to(s, 0);
+    /* Logs the reasons of all facts while the walls are those that they follow from. */
+    analyze_facts(s);
     clear_walls(s);
     s->doors = ALL_DOORS;
     walls_start(s);

@@ -19,7 +19,7 @@ _creek_options() {
     convert) echo '--to= --output= -o --solution --cell-size= --per-page= --help' ;;
     levels) echo '--help' ;;
     daily) echo "--format= --output= -o $screen --help" ;;
-    learn) echo "$screen --help" ;;
+    learn | race) echo "$screen --help" ;;
     games) echo '--format= --export= --help' ;;
     stats) echo '--json --help' ;;
     esac
@@ -113,7 +113,7 @@ _creek_reply_value() {
 }
 
 _creek() {
-    local _creek_verbs='play solve hint rate check generate convert levels daily learn games stats'
+    local _creek_verbs='play solve hint rate check generate convert levels daily learn race games stats'
     local _creek_program=${COMP_WORDS[0]}
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local verb='' option='' prefix='' ended='' word i

@@ -1,6 +1,6 @@
 # Completion of creek's command line for fish.
 
-set -l verbs play solve hint rate check generate convert levels daily learn games stats
+set -l verbs play solve hint rate check generate convert levels daily learn race games stats
 set -l no_verb "not __fish_seen_subcommand_from $verbs"
 
 # Runs the program named on the command line, to list its packs, levels and lessons.
@@ -35,6 +35,7 @@ complete -c creek -n "$no_verb" -a convert -d 'Write puzzles in another format'
 complete -c creek -n "$no_verb" -a levels -d 'List the levels that come with creek'
 complete -c creek -n "$no_verb" -a daily -d 'Play the puzzle of the day'
 complete -c creek -n "$no_verb" -a learn -d 'Lessons, from the rules to every technique'
+complete -c creek -n "$no_verb" -a race -d 'Play against a recorded game'
 complete -c creek -n "$no_verb" -a games -d 'List or export the saved games'
 complete -c creek -n "$no_verb" -a stats -d 'Show what you solved, and how fast'
 complete -c creek -n "$no_verb" -l version -d 'Show the version'
@@ -49,8 +50,8 @@ complete -c creek -n '__fish_seen_subcommand_from learn' -f -a '(__creek_lessons
 complete -c creek -n '__fish_seen_subcommand_from daily' -f -a '(date +%Y-%m-%d)' -d Today
 complete -c creek -n '__fish_seen_subcommand_from generate games stats' -f
 
-# play, daily, learn: options for the screen.
-set -l screen "$no_verb; or __fish_seen_subcommand_from play daily learn"
+# play, daily, learn, race: options for the screen.
+set -l screen "$no_verb; or __fish_seen_subcommand_from play daily learn race"
 complete -c creek -n "$screen" -l color -x -a 'auto always never' -d 'When to use colours'
 complete -c creek -n "$screen" -l ascii -d 'Draw with ASCII characters only'
 complete -c creek -n "$screen" -l no-mouse -d 'Do not use the mouse'

@@ -81,7 +81,7 @@ mapfile -t longer < <(printf '%s\n' "${levels[@]}" | grep "^${levels[2]}")
 
 offers 'creek so' solve
 offers 'creek --ver' --version
-offers_among 'creek ' play solve hint rate check generate convert levels daily learn games stats \
+offers_among 'creek ' play solve hint rate check generate convert levels daily learn race games stats \
     "${packs[@]}" 'zebra crossing.txt' zeta.creek zoo
 offers 'creek ze' 'zebra crossing.txt' zeta.creek
 offers 'creek solve z' 'zebra crossing.txt' zeta.creek zoo

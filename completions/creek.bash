@@ -36,7 +36,7 @@ _creek_values() {
         generate | daily) _creek_values convert --to ;;
         esac
         ;;
-    --to) echo 'creek pzpr url spop sgt sgt-save puzzlekit janko json text svg png pdf' ;;
+    --to) echo 'creek pzpr url spop sgt sgt-save penpa puzzlekit janko json text svg png pdf' ;;
     --difficulty) echo 'easy normal hard expert extreme' ;;
     --symmetry) echo 'none rot2 rot4 mirror flip diagonal' ;;
     --size) echo '5x5 6x6 8x8 10x10 12x12 15x15 20x20 30x30' ;;

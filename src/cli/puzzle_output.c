@@ -79,7 +79,7 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
     const char *path = options->path;
     creek_error error;
     *output = (puzzle_output){.options = options};
-    if (!format->format && !creek_picture_available(format->kind, &error)) {
+    if (output_format_is_picture(format) && !creek_picture_available(format->kind, &error)) {
         complain("%s: %s", format->name, error.message);
         return false;
     }

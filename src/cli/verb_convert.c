@@ -99,7 +99,7 @@ static int run(const command_line *line)
         return usage_error(line, "convert: --to=FORMAT is missing");
     if (output->per_page && output->format->kind != CREEK_PICTURE_PDF)
         return usage_error(NULL, "--per-page works only with --to=pdf");
-    if (output->cell_size && output->format->format)
+    if (output->cell_size && !output_format_is_picture(output->format))
         return usage_error(NULL, "--cell-size works only with --to=svg, png or pdf");
     output->solutions = output->per_page && !settings->solution;
     return batch_write(&(batch){.line = line, .work = convert}, output);

@@ -1,5 +1,8 @@
 #include "source/output_format.h"
 
+#include "source/penpa.h"
+
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -15,6 +18,8 @@ const output_format output_formats[OUTPUT_FORMATS] = {
     {"sgt", "sgt", "an ID of Simon Tatham's collection", .format = CREEK_FORMAT_SGT,
      .one_line = true, .also = "id"},
     {"sgt-save", "sgtp", "a saved game of that collection", .format = CREEK_FORMAT_SGT_SAVE},
+    {"penpa", "penpa", "a link to the Penpa+ editor", .one_line = true, .write = penpa_write,
+     .parts = PENPA_PARTS},
     {"puzzlekit", "puzzlekit", "a grid of clues", .format = CREEK_FORMAT_PUZZLEKIT},
     {"janko", "janko", "the text format of janko.at", .format = CREEK_FORMAT_JANKO},
     {"json", "json", "an object for programs", .format = CREEK_FORMAT_JSON, .one_line = true},
@@ -31,6 +36,11 @@ const output_format *output_format_for(const char *path)
             return format;
     }
     return NULL;
+}
+
+bool output_format_is_picture(const output_format *format)
+{
+    return !format->format && !format->write;
 }
 
 /* --- writing --------------------------------------------------------------- */
@@ -59,10 +69,10 @@ bool output_format_write(const creek_game *game, const output_format *format, in
     creek_picture_output to = {output_format_sink, out};
     if (format->kind == CREEK_PICTURE_PDF)
         return write_page(game, cell_size, to, error);
-    if (!format->format)
+    if (output_format_is_picture(format))
         return creek_picture_draw(format->kind, creek_game_puzzle(game), creek_game_board(game),
                                   cell_size, to, error);
-    char *text = creek_write(game, format->format, error);
+    char *text = format->write ? format->write(game) : creek_write(game, format->format, error);
     if (text)
         fputs(text, out);
     creek_free(text);
@@ -73,8 +83,9 @@ bool output_format_write(const creek_game *game, const output_format *format, in
 
 unsigned output_format_losses(const creek_game *game, const output_format *format)
 {
-    return format->format ? creek_write_losses(game, format->format)
-                          : creek_game_parts(game) & ~creek_picture_parts();
+    if (format->format)
+        return creek_write_losses(game, format->format);
+    return creek_game_parts(game) & ~(format->write ? format->parts : creek_picture_parts());
 }
 
 /* Between two names, the second of which may be the last: commas alone do not tell

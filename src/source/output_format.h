@@ -11,14 +11,17 @@ typedef struct {
     const char *name;        /* as --to= takes it */
     const char *extension;   /* of its files; no two formats share one */
     const char *about;       /* what it is, in a few words */
-    creek_format format;     /* CREEK_FORMAT_UNKNOWN for pictures */
+    creek_format format;     /* CREEK_FORMAT_UNKNOWN for pictures and `write` */
     creek_picture_kind kind; /* text, except PNG and PDF; a PDF can be a booklet of many */
     const char *also;        /* another extension, or NULL */
     bool one_line;           /* one line of text per puzzle */
+    char *(*write)(const creek_game *game); /* for a text that the library does not know: returns
+                                               it (free) */
+    unsigned parts;                         /* CREEK_PART_... it can store */
 } output_format;
 
 enum {
-    OUTPUT_FORMATS = 13,
+    OUTPUT_FORMATS = 14,
     OUTPUT_COMMON = 5 /* the first OUTPUT_COMMON formats are the popular ones */
 };
 
@@ -29,6 +32,9 @@ extern const output_format output_formats[OUTPUT_FORMATS];
 /* The format for the ending of a file name: an extension or the name of a format,
  * ignoring case. NULL for none. */
 const output_format *output_format_for(const char *path);
+
+/* Whether a format is svg, png or pdf. */
+bool output_format_is_picture(const output_format *format);
 
 /* Prints a game; a pdf has a single page. Pictures have cells of `cell_size` (0: the
  * default). False with *error. */

@@ -48,7 +48,7 @@ TEST(every_format_is_written)
 TEST(the_content_tells_the_format)
 {
     static const char *const formats[] = {"creek",    "pzpr",      "url",   "spop", "sgt",
-                                          "sgt-save", "puzzlekit", "janko", "json"};
+                                          "sgt-save", "puzzlekit", "janko", "json", "penpa"};
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
         char option[32];
         snprintf(option, sizeof option, "--to=%s", formats[i]);

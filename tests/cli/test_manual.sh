@@ -135,6 +135,9 @@ example() {
 }
 for format in $readable; do
     example "$format" >"$here/example"
+    if [ "$format" = penpa ]; then
+        tr -d '\n' <"$here/example" >"$here/link" && mv "$here/link" "$here/example"
+    fi
     if ! "$program" convert --to=sgt "$here/example" >"$here/sgt" 2>"$here/error"; then
         cat "$here/error"
         wrong "the example of $format in creek(5) cannot be read"

@@ -1,6 +1,7 @@
 #include "cli/puzzle_output.h"
 
 #include "base/alloc.h"
+#include "ui/board/film.h"
 
 #include <errno.h>
 #include <search.h>
@@ -114,6 +115,8 @@ static bool print(puzzle_output *output, const puzzle_ref *item, const creek_boa
             put_plain(out, item->name, 0);
             putc('\t', out);
         }
+        if (format->film)
+            return film_write(item->game, item->name, format->film, out, error);
         return output_format_write(item->game, format, options->cell_size, out, error);
     }
     creek_booklet_options pages = {.per_page = options->per_page ? options->per_page : 1,

@@ -6,6 +6,13 @@
 #include <string.h>
 #include <strings.h>
 
+/* What a film shows of a game. */
+enum {
+    PARTS_OF_FILM = CREEK_PART_UNKNOWN_CLUES | CREEK_PART_SHADED | CREEK_PART_UNSHADED |
+                    CREEK_PART_SOLUTION | CREEK_PART_HISTORY | CREEK_PART_STATISTICS |
+                    CREEK_PART_TRIALS | CREEK_PART_TITLE | CREEK_PART_NAME
+};
+
 const output_format output_formats[OUTPUT_FORMATS] = {
     {"creek", "creek", "creek's own format, with your moves", .format = CREEK_FORMAT_CREEK},
     {"url", "url", "a puzz.link URL", .format = CREEK_FORMAT_URL, .one_line = true},
@@ -23,8 +30,13 @@ const output_format output_formats[OUTPUT_FORMATS] = {
     {"puzzlekit", "puzzlekit", "a grid of clues", .format = CREEK_FORMAT_PUZZLEKIT},
     {"janko", "janko", "the text format of janko.at", .format = CREEK_FORMAT_JANKO},
     {"json", "json", "an object for programs", .format = CREEK_FORMAT_JSON, .one_line = true},
+    {"cast", "cast", "a recording, for asciinema", .film = OUTPUT_FILM_ASCIICAST,
+     .parts = PARTS_OF_FILM},
     {"svg", "svg", "a picture", .kind = CREEK_PICTURE_SVG},
 };
+
+const output_format output_format_animation = {"svg", "svg", "an animated picture",
+                                               .film = OUTPUT_FILM_SVG, .parts = PARTS_OF_FILM};
 
 const output_format *output_format_for(const char *path)
 {
@@ -40,7 +52,7 @@ const output_format *output_format_for(const char *path)
 
 bool output_format_is_picture(const output_format *format)
 {
-    return !format->format && !format->write;
+    return !format->format && !format->write && !format->film;
 }
 
 /* --- writing --------------------------------------------------------------- */
@@ -85,7 +97,8 @@ unsigned output_format_losses(const creek_game *game, const output_format *forma
 {
     if (format->format)
         return creek_write_losses(game, format->format);
-    return creek_game_parts(game) & ~(format->write ? format->parts : creek_picture_parts());
+    return creek_game_parts(game) &
+           ~(output_format_is_picture(format) ? creek_picture_parts() : format->parts);
 }
 
 /* Between two names, the second of which may be the last: commas alone do not tell

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of the number of a saved game. */
+/* Maximum digits of a saved game's number. */
 enum { MOST_DIGITS = 18 };
 
 #define DIGITS "0123456789"
@@ -24,8 +24,8 @@ static bool begins_with_size(const char *text)
     return columns && text[columns] == '/' && strspn(text + columns + 1, DIGITS);
 }
 
-/* Whether a text that the library takes for a URL is unmistakably one: the word creek is
- * followed by a size, at once, after `_edit` or `_play`, or after one option. */
+/* Whether a text that the library recognizes as a URL is unmistakably one: the word creek is
+ * followed by a size, directly, after `_edit` or `_play`, or after one option. */
 static bool is_url(const char *text)
 {
     if (strstr(text, "://"))
@@ -41,7 +41,7 @@ static bool is_url(const char *text)
     return false;
 }
 
-/* The length without the white space at the end. */
+/* The length without trailing white space. */
 static size_t trim(const char *text, size_t length)
 {
     while (length > 0 && strchr(BLANKS, text[length - 1]))
@@ -134,7 +134,7 @@ bool detect_listed(const char *text, size_t length)
     return creek_list_holds_puzzle(text, length) || is_ours(text, length);
 }
 
-/* How much a field looks like a puzzle: 0 not at all, 1 from its form, 2 it is one. */
+/* How much a field looks like a puzzle: 0 not at all, 1 by its form, 2 it is one. */
 static int likeness(const char *text, size_t length)
 {
     creek_request request;
@@ -164,8 +164,8 @@ bool detect_fields(const char *line, size_t length, creek_list_line *parts)
     size_t second_length = (size_t)((tab ? tab : end) - second);
     if (!is_ours(first, first_length) && !is_ours(second, second_length))
         return true;
-    /* As creek_list_split() does it: the first field is the name unless it looks more like
-     * a puzzle than what follows. */
+    /* As in creek_list_split(): the first field is the name unless it looks more like a puzzle
+     * than the second. */
     if (likeness(first, first_length) > likeness(second, second_length))
         *parts = (creek_list_line){.puzzle = first,
                                    .puzzle_length = first_length,

@@ -89,10 +89,11 @@ complete -c creek -n '__fish_seen_subcommand_from rate' -l explain -d 'List the 
 complete -c creek -n '__fish_seen_subcommand_from hint check' -l format -x -a 'text json' -d 'Output format'
 complete -c creek -n '__fish_seen_subcommand_from rate games' -l format -x -a 'text tsv json' -d 'Output format'
 
-set -l formats creek pzpr url spop sgt sgt-save puzzlekit janko json text svg png pdf
+set -l formats creek pzpr url spop sgt sgt-save penpa puzzlekit janko json cast text svg png pdf
 complete -c creek -n '__fish_seen_subcommand_from generate daily' -l format -x -a "$formats" -d 'Output format'
 complete -c creek -n '__fish_seen_subcommand_from convert' -l to -x -a "$formats" -d 'Output format'
 complete -c creek -n '__fish_seen_subcommand_from convert generate daily' -s o -l output -r -F -d 'Write to this file'
 complete -c creek -n '__fish_seen_subcommand_from convert' -l solution -d 'Write the solution instead of the marks'
+complete -c creek -n '__fish_seen_subcommand_from convert' -l animate -d 'Show the moves of a game as an animated svg'
 complete -c creek -n '__fish_seen_subcommand_from convert' -l cell-size -x -d 'Size of a cell, in pixels or points'
 complete -c creek -n '__fish_seen_subcommand_from convert' -l per-page -x -d 'Make the pdf a booklet'

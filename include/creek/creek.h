@@ -4,6 +4,7 @@
 
 #include <creek/api.h>
 #include <creek/board.h>
+#include <creek/coach.h>
 #include <creek/count.h>
 #include <creek/deduce.h>
 #include <creek/error.h>

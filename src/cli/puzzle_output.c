@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Whether there is room for several puzzles; if not, that is reported. */
+/* Whether the output can hold several puzzles; reports it if not. */
 static bool takes_several(const puzzle_output *output)
 {
     const output_format *format = output->options->format;
@@ -59,7 +59,7 @@ static int compare_paths(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* The path of a file that was not used before; it belongs to the output. */
+/* A path that was not used before; it belongs to the output. */
 static const char *new_path(puzzle_output *output, const char *name)
 {
     for (int number = 1;; number++) {
@@ -135,7 +135,7 @@ static void clear_document(puzzle_output *output)
     free(output->document.text);
 }
 
-/* Writes bytes to the file `path`, or after those before when it is NULL. */
+/* Writes bytes to the file `path`, or appends them to the open file if it is NULL. */
 static bool write_bytes(puzzle_output *output, const char *path, const char *data, size_t length)
 {
     file_writer *file = path ? output_begin_file(path) : output->file;

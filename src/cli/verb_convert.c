@@ -9,11 +9,11 @@
 
 typedef struct {
     puzzle_output_options output;
-    bool solution; /* in place of the marks */
+    bool solution; /* instead of the marks */
 } convert_settings;
 
-/* Finds the solution: a new board, of which cells that can be both are undecided; NULL, and
- * reported, when there is none. Sets *status unless it is the only one. */
+/* Finds the solution: a new board, with undecided cells where both are possible; NULL, and
+ * reported, if there is none. Sets *status unless the solution is unique. */
 static creek_board *solve(const puzzle_ref *item, int *status)
 {
     solve_result found;
@@ -27,7 +27,7 @@ static creek_board *solve(const puzzle_ref *item, int *status)
     return found.board;
 }
 
-/* Makes the solution the marks of the game. */
+/* Replaces the marks of the game by the solution. */
 static void put_solution(puzzle_ref *item, int *status)
 {
     creek_board *board = solve(item, status);
@@ -40,8 +40,7 @@ static void put_solution(puzzle_ref *item, int *status)
     item->game = game;
 }
 
-/* JSON has the list's name inside, as the first of the remarks; there it takes the place of the
- * name that the puzzle had. */
+/* JSON contains the list's name as its first remark, in place of the name the puzzle had. */
 static void set_name(creek_game *game, const char *name)
 {
     static const char key[] = "name ";
@@ -69,7 +68,7 @@ static void rate(const puzzle_ref *item)
         alloc_failed();
 }
 
-/* Makes of a puzzle what is to be written. */
+/* Prepares a puzzle for writing. */
 static int convert(batch *task, batch_piece *piece)
 {
     const convert_settings *settings = task->line->settings;

@@ -25,7 +25,7 @@ static void tell(void *status, source_result result, puzzle_ref *item)
         *(int *)status = STATUS_ERROR;
 }
 
-/* Keys come from the terminal once standard input has been read as a puzzle. */
+/* Reads keys from the terminal once standard input has been read as a puzzle. */
 static bool take_keys_from_terminal(void)
 {
     int terminal = open("/dev/tty", O_RDWR | O_NOCTTY);
@@ -38,8 +38,8 @@ static bool take_keys_from_terminal(void)
     return true;
 }
 
-/* Whether an argument is the ID of a puzzle to be made while a progress screen is shown; what is
- * wrong with one that cannot is found out elsewhere. */
+/* Whether an argument is the ID of a puzzle to generate while a progress screen is shown. Errors
+ * in it are reported elsewhere. */
 static bool is_made(const play_settings *settings, const char *argument, creek_request *request)
 {
     creek_error error;
@@ -81,7 +81,7 @@ static int play_random(play_settings *settings)
     request_choose_seed(&settings->wanted);
     if (!settings->ui.plain)
         return play_opening(&settings->ui, &(ui_opening){.request = request});
-    /* The plain game shows nothing while a puzzle is made, so it is made first. */
+    /* Line mode shows no progress while a puzzle is made, so it is made first. */
     creek_puzzle *puzzle = creek_generate(request, NULL, &error);
     if (puzzle)
         return play_opening(&settings->ui,
@@ -91,7 +91,7 @@ static int play_random(play_settings *settings)
     return error.code == CREEK_ERROR_NOT_FOUND ? STATUS_FAILED : STATUS_ERROR;
 }
 
-/* The verb that may be meant by a first word that is neither a verb nor a puzzle; or NULL. */
+/* The verb that may be meant by a first word that is neither a verb nor a puzzle, or NULL. */
 static const char *verb_meant(const char *word)
 {
     struct stat about;

@@ -68,7 +68,7 @@ static bool read_version(reader *in)
                      format_number_words(version, words), CREEK_FORMAT_VERSION);
 }
 
-/* Reads header lines up to and with the size. */
+/* Reads the header up to and including the size. */
 static creek_game *read_header(reader *in)
 {
     text_place line;
@@ -102,8 +102,7 @@ static bool read_clues(reader *in, creek_puzzle *puzzle)
     return format_grid_clues(&in->place, puzzle, "?.");
 }
 
-/* Where the text ends without the white space and the bytes 0 that a crash can
- * leave after it. */
+/* The end of the text, without white space and the zeros that a crash can leave after it. */
 static const char *content_end(const text_place *place)
 {
     const char *end = place->end;
@@ -137,7 +136,7 @@ static bool read_history(reader *in, creek_game *game)
     return true;
 }
 
-/* What follows the clues: cells and history, both optional. */
+/* Reads what follows the clues: cells and history, both optional. */
 static bool read_game(reader *in, creek_game *game)
 {
     text_place line;

@@ -81,7 +81,7 @@ struct creek_game {
 /* Sets the playing time, which never decreases. */
 void game_tell_time(creek_game *game, uint64_t time_ms);
 
-/* Room for `count` items of `size` bytes in *array. False if memory runs out. */
+/* Makes room for `count` items of `size` bytes in *array. False if memory runs out. */
 bool game_reserve(void **array, size_t *capacity, size_t count, size_t size);
 
 /* Make room for one more move, or for a total of `count` changes. False if memory runs out. */

@@ -55,7 +55,7 @@ static size_t gather(creek_game *game, const creek_change *changes, size_t count
         if (change.from == change.to)
             continue;
         game->draft[drafted++] = change;
-        set_cell(game->scratch, &change, change.from); /* skipped if it comes again */
+        set_cell(game->scratch, &change, change.from); /* skipped if it occurs again */
     }
     return drafted;
 }
@@ -152,7 +152,7 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
     if (join && game->moves[game->move_count - 1].count == 0) {
         turns_remove_last(game);
         game->position = --game->move_count;
-        /* The rest of the drag is a new move. */
+        /* the rest of the drag becomes a new move */
         game->last_move_cancelled = true;
     }
     if (ended)
@@ -189,7 +189,7 @@ int creek_game_restart(creek_game *game, uint64_t time_ms)
     return creek_game_play_board(game, CREEK_BY_RESTART, game->scratch, time_ms);
 }
 
-/* Sets the cells of a move on a board as they were before it. */
+/* Restores the cells of a move on a board to what they were before it. */
 static void take_back(const creek_game *game, size_t index, creek_board *board)
 {
     const stored_move *move = &game->moves[index];
@@ -199,8 +199,8 @@ static void take_back(const creek_game *game, size_t index, creek_board *board)
     }
 }
 
-/* Reopens the layers that were open before the move at game->position, of which the innermost is
- * `layer`; the board is as it was then. Outer ones may still be open. */
+/* Reopens the layers that were open before the move at game->position, the innermost of which is
+ * `layer`; the board is as it was then. Outer layers may still be open. */
 static void reopen_layers(creek_game *game, size_t layer)
 {
     int depth = 0, open = game->depth;

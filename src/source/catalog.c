@@ -64,7 +64,7 @@ static void replace_text(char **text, const char *by)
     *text = copy;
 }
 
-/* Fills in what the puzzle and its name say. */
+/* Fills in what the puzzle and its name tell. */
 static void describe(puzzle_ref *entry)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(entry->game);

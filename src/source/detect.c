@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of the number of a saved game. */
+/* Maximum digits of a saved game's number. */
 enum { MOST_DIGITS = 18 };
 
 #define DIGITS "0123456789"
@@ -23,8 +23,8 @@ static bool begins_with_size(const char *text)
     return columns && text[columns] == '/' && strspn(text + columns + 1, DIGITS);
 }
 
-/* Whether a text that the library takes for a URL is unmistakably one: the word creek is
- * followed by a size, at once, after `_edit` or `_play`, or after one option. */
+/* Whether a text that the library recognizes as a URL is unmistakably one: the word creek is
+ * followed by a size, directly, after `_edit` or `_play`, or after one option. */
 static bool is_url(const char *text)
 {
     if (strstr(text, "://"))
@@ -40,7 +40,7 @@ static bool is_url(const char *text)
     return false;
 }
 
-/* The length without the white space at the end. */
+/* The length without trailing white space. */
 static size_t trim(const char *text, size_t length)
 {
     while (length > 0 && strchr(BLANKS, text[length - 1]))
@@ -117,7 +117,7 @@ bool detect_listed(const char *text, size_t length)
     return creek_list_holds_puzzle(text, length) || detect(text, length) == TEXT_GENERATED;
 }
 
-/* How much a field looks like a puzzle: 0 not at all, 1 from its form, 2 it is one. */
+/* How much a field looks like a puzzle: 0 not at all, 1 by its form, 2 it is one. */
 static int likeness(const char *text, size_t length)
 {
     creek_request request;
@@ -145,8 +145,8 @@ bool detect_fields(const char *line, size_t length, creek_list_line *parts)
     if (detect(first, first_length) != TEXT_GENERATED &&
         detect(second, second_length) != TEXT_GENERATED)
         return true;
-    /* As creek_list_split() does it: the first field is the name unless it looks more like
-     * a puzzle than what follows. */
+    /* As in creek_list_split(): the first field is the name unless it looks more like a puzzle
+     * than the second. */
     if (likeness(first, first_length) > likeness(second, second_length))
         *parts = (creek_list_line){.puzzle = first,
                                    .puzzle_length = first_length,

@@ -77,8 +77,8 @@ unsigned output_format_losses(const creek_game *game, const output_format *forma
                           : creek_game_parts(game) & ~creek_picture_parts();
 }
 
-/* Between two names, the second of which may be the last: commas alone do not tell
- * "playing time and help" apart. */
+/* The separator between two names, the second of which may be the last; "playing time and help"
+ * needs more than commas. */
 static const char *between(const char *before, const char *next, bool last)
 {
     bool long_names = strstr(before, " and ") || strstr(next, " and ");
@@ -89,11 +89,11 @@ void output_parts_words(unsigned parts, char words[OUTPUT_PARTS_WORDS])
 {
     const char *names[CREEK_PART_COUNT] = {NULL};
     int count = 0;
-    /* Both kinds of marks are simply the marks. */
+    /* Both kinds of marks together are "the marks". */
     if (parts & CREEK_PART_SHADED && parts & CREEK_PART_UNSHADED)
         parts =
             (parts & ~(unsigned)(CREEK_PART_SHADED | CREEK_PART_UNSHADED)) | CREEK_PART_SOLUTION;
-    /* Layers are made of moves. */
+    /* Trial layers are part of the history. */
     if (parts & CREEK_PART_HISTORY)
         parts &= ~(unsigned)CREEK_PART_TRIALS;
     for (int i = 0; i < CREEK_PART_COUNT; i++) {

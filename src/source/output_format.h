@@ -8,9 +8,9 @@
 #include <stdio.h>
 
 typedef struct {
-    const char *name;        /* as --to= takes it */
+    const char *name;        /* as in --to= */
     const char *extension;   /* of its files; no two formats share one */
-    const char *about;       /* what it is, in a few words */
+    const char *about;       /* a short description */
     creek_format format;     /* CREEK_FORMAT_UNKNOWN for pictures */
     creek_picture_kind kind; /* text, except PNG and PDF; a PDF can be a booklet of many */
     const char *also;        /* another extension, or NULL */

@@ -11,7 +11,7 @@ _creek_options() {
     solve) echo '--format= --count --count= --timeout= --proof= --stats --jobs= --help' ;;
     hint) echo '--all --format= --help' ;;
     rate) echo '--explain --format= --help' ;;
-    check) echo '--format= --help' ;;
+    check | review) echo '--format= --help' ;;
     generate)
         echo "$request --clues= --needs= --theme= --best-of= --irreducible --picture= --count= --jobs=" \
             '--shard= --format= --output= -o --help'
@@ -32,7 +32,7 @@ _creek_values() {
         case $1 in
         solve) echo 'grid tsv json 01' ;;
         rate | games) echo 'text tsv json' ;;
-        hint | check) echo 'text json' ;;
+        hint | check | review) echo 'text json' ;;
         generate | daily) _creek_values convert --to ;;
         esac
         ;;
@@ -113,7 +113,7 @@ _creek_reply_value() {
 }
 
 _creek() {
-    local _creek_verbs='play solve hint rate check generate convert levels daily learn race games stats'
+    local _creek_verbs='play solve hint rate check generate convert levels daily learn review race games stats'
     local _creek_program=${COMP_WORDS[0]}
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local verb='' option='' prefix='' ended='' word i

@@ -104,7 +104,6 @@ static void assume_all(creek_deducer *d, chain *c, uint8_t state, findings *foun
 {
     bool passes = false;
     c->bad.count = 0;
-    loops_stand(&c->loops, &c->at);
     for (int cell = 0; cell < d->shape.cells; cell++) {
         mark item = {cell, state};
         mark_list assumed = {1, &item};

@@ -88,8 +88,10 @@ const stand *loops_stand(loops *l, const position *p)
     stand *s = &l->stand;
     if (s->judged)
         return s;
-    if (!s->found)
-        find_stand(l, p, CHECK_ALL);
+    if (!s->found) {
+        flood_areas(p, &s->areas);
+        s->found = true;
+    }
     separation v = judge_areas(p, CHECK_ALL, &s->areas);
     s->judged = true;
     s->bad = v.bad;

@@ -41,7 +41,7 @@ typedef struct {
 
 void loops_make(loops *l, memory *m, const shape *s);
 
-/* Reads the walls of a position. */
+/* Reads the walls of a position; without CHECK_PASSAGES, loops_stand() may not be called. */
 void loops_read(loops *l, const position *p, int flags);
 
 /* Reads everything but the walls, with CHECK_ALL: afterwards only loops_stand(),

@@ -54,6 +54,10 @@ void loops_read_areas(loops *l, const position *p);
  * main area is not determined, always returns true. */
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list);
 
+/* Which of the ends of walls that an undecided cell touches belong to one wall, bit by
+ * bit for each pair; 0 if shading the cell closes no loop. */
+unsigned loops_at_cell(const loops *l, int cell);
+
 /* Updates and returns l->stand, as with CHECK_ALL. */
 const stand *loops_stand(loops *l, const position *p);
 

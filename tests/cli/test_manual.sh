@@ -104,7 +104,7 @@ grep -vxF -f "$here/page" "$here/techniques" >"$here/left-out" &&
 awk '/^\.Sh / { inside = $0 == ".Sh OUTPUT FORMATS" }
      inside && /^\.It Cm / { print $3 }' "$man/creek-tools.6" | LC_ALL=C sort >"$here/page"
 same "formats of creek convert --help (<) and of creek-tools(6) (>)" "$here/formats" "$here/page"
-readable=$(grep -vx -e text -e svg -e png -e pdf "$here/formats")
+readable=$(grep -vx -e text -e cast -e svg -e png -e pdf "$here/formats")
 for format in $readable; do
     grep -qx "\.Ss $format" "$man/creek.5" || wrong "creek(5) does not describe $format"
 done
@@ -135,6 +135,9 @@ example() {
 }
 for format in $readable; do
     example "$format" >"$here/example"
+    if [ "$format" = penpa ]; then
+        tr -d '\n' <"$here/example" >"$here/link" && mv "$here/link" "$here/example"
+    fi
     if ! "$program" convert --to=sgt "$here/example" >"$here/sgt" 2>"$here/error"; then
         cat "$here/error"
         wrong "the example of $format in creek(5) cannot be read"

@@ -104,7 +104,7 @@ offers 'creek convert --to=url -o zo' zoo
 offers 'creek convert --to=url zeb' 'zebra crossing.txt'
 offers 'creek generate --difficulty=e' easy expert extreme
 offers 'creek generate --symmetry=r' rot2 rot4
-offers 'creek generate --format=p' pzpr puzzlekit png pdf
+offers 'creek generate --format=p' pzpr penpa puzzlekit png pdf
 offers 'creek generate --count ' ''
 offers 'creek generate z' ''
 offers 'creek daily 2' "$(date +%Y-%m-%d)"

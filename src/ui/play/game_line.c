@@ -90,13 +90,25 @@ void game_line_continue(shell *sh, int64_t id)
         fail(sh, "opened", why);
 }
 
-void game_line_replay(shell *sh, const saved_item *game)
+/* Opens a screen about a saved game. */
+static void open_screen(shell *sh, const saved_item *game,
+                        screen *(*make)(shell *sh, const creek_game *game, const char *name))
 {
     const puzzle_ref *known = game_line_level(sh->levels, game);
     creek_game *read = saved_game_read(sh->services->storage, game->id, NULL);
     if (read)
-        shell_open(sh, screen_replay_new(sh, read, known ? known->name : game->name));
+        shell_open(sh, make(sh, read, known ? known->name : game->name));
     else
         fail(sh, "read", storage_why(sh->services->storage));
     creek_game_free(read);
+}
+
+void game_line_replay(shell *sh, const saved_item *game)
+{
+    open_screen(sh, game, screen_replay_new);
+}
+
+void game_line_review(shell *sh, const saved_item *game)
+{
+    open_screen(sh, game, screen_review_new);
 }

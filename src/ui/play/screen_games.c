@@ -70,9 +70,11 @@ static void play_on(list_screen *base, shell *sh, int number)
 
 static bool obey(list_screen *base, shell *sh, command which, int number)
 {
-    if (number < 0 || which != COMMAND_REPLAY_SAVED)
+    const saved_items *games = &((games_screen *)base)->games;
+    bool review = which == COMMAND_REVIEW_SAVED;
+    if (number < 0 || (!review && which != COMMAND_REPLAY_SAVED))
         return false;
-    game_line_replay(sh, &((games_screen *)base)->games.list[number]);
+    (review ? game_line_review : game_line_replay)(sh, &games->list[number]);
     return true;
 }
 
@@ -108,8 +110,8 @@ screen *screen_games_new(shell *sh)
                                    .stored = STORED_GAME,
                                    .keys = {{COMMAND_OPEN, "continue"},
                                             {COMMAND_REPLAY_SAVED, "replay"},
-                                            {COMMAND_DELETE_SAVED, "delete"},
-                                            {COMMAND_RESTORE_SAVED, "restore"}}};
+                                            {COMMAND_REVIEW_SAVED, "review"},
+                                            {COMMAND_DELETE_SAVED, "delete"}}};
     games_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &kind, "Saved games");
     return &s->list.base;

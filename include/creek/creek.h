@@ -11,6 +11,7 @@
 #include <creek/game.h>
 #include <creek/generate.h>
 #include <creek/lessons.h>
+#include <creek/practice.h>
 #include <creek/puzzle.h>
 #include <creek/rate.h>
 #include <creek/rules.h>

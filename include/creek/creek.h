@@ -12,6 +12,7 @@
 #include <creek/game.h>
 #include <creek/generate.h>
 #include <creek/lessons.h>
+#include <creek/practice.h>
 #include <creek/puzzle.h>
 #include <creek/rate.h>
 #include <creek/review.h>

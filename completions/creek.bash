@@ -93,6 +93,7 @@ _creek_reply_operands() {
     local verb=$1 current=$2
     case $verb in
     generate | games | stats) return ;;
+    race) _creek_reply_files "$current" ;;
     daily) _creek_reply_words "$(date +%Y-%m-%d)" "$current" ;;
     learn) _creek_reply_words "$(_creek_lessons)" "$current" ;;
     practice) _creek_reply_words "$(_creek_techniques)" "$current" ;;

@@ -14,6 +14,7 @@
 #include <creek/lessons.h>
 #include <creek/puzzle.h>
 #include <creek/rate.h>
+#include <creek/review.h>
 #include <creek/rules.h>
 #include <creek/solver.h>
 

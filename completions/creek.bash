@@ -9,7 +9,7 @@ _creek_options() {
     '') echo "--version $request $screen --help" ;;
     play) echo "$request $screen --help" ;;
     solve) echo '--format= --count --count= --timeout= --proof= --stats --jobs= --help' ;;
-    hint) echo '--all --format= --help' ;;
+    hint) echo '--all --cell= --format= --help' ;;
     rate) echo '--explain --format= --help' ;;
     check | review) echo '--format= --help' ;;
     generate)

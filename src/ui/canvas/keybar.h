@@ -33,8 +33,9 @@ void keybar_mark(keybar *bar, int row, int col, int width, int key);
 void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *items,
                  int count);
 
-/* Draws in place of the end of a message that is cut how to see all of it: "…m". A
- * name of more than one column is left out. Returns where it stands. */
+/* Draws in place of the end of a message that is cut how to see all of it: "… m full text", or
+ * "…m" where a message is narrow; there a name of more than one column is left out. Returns
+ * where it stands. */
 canvas_rect keybar_more(canvas *c, canvas_rect message, const char *name);
 
 /* Turns a click on an item into its key; other events are unchanged. */

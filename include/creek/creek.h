@@ -4,6 +4,7 @@
 
 #include <creek/api.h>
 #include <creek/board.h>
+#include <creek/coach.h>
 #include <creek/count.h>
 #include <creek/deduce.h>
 #include <creek/error.h>
@@ -13,6 +14,7 @@
 #include <creek/lessons.h>
 #include <creek/puzzle.h>
 #include <creek/rate.h>
+#include <creek/review.h>
 #include <creek/rules.h>
 #include <creek/solver.h>
 

@@ -38,14 +38,18 @@ static void put_exit_status(FILE *out, const char *failure)
     free(text);
 }
 
-/* Prints the name of a verb and what follows it; returns the width. */
+/* Prints the name of a verb and its arguments; returns the width. */
 static int put_synopsis(FILE *out, const verb *which, const char *options)
 {
     int width = fprintf(out, which == verbs[0] ? "[%s]%s" : "%s%s", which->name, options);
     if (which->required)
         width += fprintf(out, " %s", which->required);
     if (which->operand)
-        width += fprintf(out, " [%s]%s", which->operand, which->many ? "..." : "");
+        width += fprintf(out,
+                         which->needed ? " %s"
+                         : which->many ? " [%s]..."
+                                       : " [%s]",
+                         which->operand);
     return width;
 }
 

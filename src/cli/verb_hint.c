@@ -30,7 +30,7 @@ static void put_marks(record *json, const char *key, const creek_mark *marks, si
     record_close(json, ']');
 }
 
-/* The members of a step; the steps of a what-if have the same. */
+/* Writes the members of a step; the steps of a what-if have the same. */
 static void put_members(record *json, size_t number, const creek_step *step)
 {
     record_number(json, "step", (int64_t)number);
@@ -63,7 +63,7 @@ static void put_members(record *json, size_t number, const creek_step *step)
 
 /* --- in words -------------------------------------------------------------- */
 
-/* The chain of a what-if, a line for each step. */
+/* Prints the chain of a what-if, one line per step. */
 static void put_chain(FILE *out, const creek_step *step, int depth)
 {
     for (size_t i = 0; i < step->step_count; i++) {
@@ -108,7 +108,7 @@ static void put_step(FILE *out, bool json, const char *name, size_t number, cons
 }
 
 /* Whether there are several solutions with the marks of `board` (NULL: with any); *known is
- * false when that takes long. */
+ * false if that takes too long. */
 static bool has_several(const creek_puzzle *puzzle, const creek_board *board, bool *known)
 {
     const creek_limits limits = {.steps = 20000000};
@@ -123,7 +123,7 @@ static bool has_several(const creek_puzzle *puzzle, const creek_board *board, bo
     return count >= 2;
 }
 
-/* Says why there is no further step. */
+/* Explains why there is no further step. */
 static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *board,
                     const creek_report *report)
 {
@@ -141,7 +141,7 @@ static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *bo
     putc('\n', out);
 }
 
-/* One step, or all of them, on a board of its own. */
+/* Prints one step, or all of them. */
 static int walk(const puzzle_ref *item, FILE *out, const hint_settings *settings,
                 creek_deducer *deducer, creek_board *board)
 {

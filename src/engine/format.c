@@ -9,7 +9,7 @@
     (CREEK_PART_TITLE | CREEK_PART_AUTHOR | CREEK_PART_SOURCE | CREEK_PART_RATING |                \
      CREEK_PART_REMARKS | CREEK_PART_NAME)
 
-/* Each format: its name, how it is read and written, and what it has room for. */
+/* Each format: its name, how it is read and written, and what it can store. */
 static const struct {
     const char *name;
     creek_game *(*read)(text_place place, creek_read_info *info);
@@ -47,8 +47,7 @@ const char *creek_format_name(creek_format format)
     return is_format(format) ? formats[format].name : "?";
 }
 
-/* To the first character that counts: a byte-order mark (only ever at the
- * start) and white space are passed over. */
+/* Skips a byte-order mark (only at the very start) and white space. */
 static text_place begin(const char *text, size_t length, creek_error *error)
 {
     text_place place = text_begin(text, length, error);
@@ -64,13 +63,12 @@ static bool is_blank(char c)
     return text_is_blank(c) || c == '\n' || c == '\0';
 }
 
-/* The longest address before a puzzle, in bytes. A line of megabytes without a puzzle is
- * not searched for one. */
+/* The longest address before a puzzle, in bytes, so that a line of megabytes is not searched for
+ * one. */
 enum { ADDRESS_MAX = 4096 };
 
-/* A first word with a scheme, or with the puzzle's kind somewhere in it:
- * puzz.link/p?creek/6/6/..., creek/6/6/... With a pzpr text in it it counts as
- * that. */
+/* A first word with a scheme, or that contains the kind of puzzle: puzz.link/p?creek/6/6/...,
+ * creek/6/6/... If it contains a pzpr text, that is its format. */
 static creek_format detect_url(text_place place)
 {
     static const char *const signs[] = {"://", "creek/", "creek_edit/", "creek_play/", "creek%2"};
@@ -202,7 +200,7 @@ static bool has_layers(const creek_game *game)
     return false;
 }
 
-/* The remarks, or one of them that is the name, or both. */
+/* The remarks, or the one that is the name, or both. */
 static unsigned parts_of_remarks(const char *remarks)
 {
     const char *name = format_texts_name(remarks);
@@ -226,7 +224,7 @@ unsigned creek_game_parts(const creek_game *game)
         if (creek_game_help(game, (creek_help)i))
             parts |= CREEK_PART_STATISTICS;
     }
-    for (int i = 0; i < CREEK_REMARKS; i++) { /* the parts have the order of the texts */
+    for (int i = 0; i < CREEK_REMARKS; i++) { /* the parts are in the order of the texts */
         if (creek_puzzle_text(puzzle, (creek_text_kind)i))
             parts |= (unsigned)CREEK_PART_TITLE << i;
     }

@@ -69,7 +69,7 @@ void format_grid_skip_lines(text_place *place)
     }
 }
 
-/* Where in a grid an item is, for messages. */
+/* The position of an item in a grid, for messages. */
 typedef struct {
     const char *what; /* "corner" or "cell" */
     int row, rows, col, cols;

@@ -17,17 +17,17 @@ typedef struct {
     checker_clauses *clauses;
 
     FILE *file;
-    int next;  /* the byte at hand, or END */
+    int next;  /* the current byte, or END */
     int error; /* errno of a failed read */
     uint64_t line;
 
-    /* The literals of the present line, each once, in their order. */
+    /* The literals of the current line, without repetitions, in their order. */
     int *literals;
     size_t count;
-    size_t positives;     /* how many were positive, repeated ones counted too */
-    unsigned char *given; /* 2 * cell + (negative): whether it is among them */
+    size_t positives;     /* number of positive ones, including repetitions */
+    unsigned char *given; /* 2 * cell + (negative): whether it is one of them */
 
-    int *closed; /* scratch: the separating cells of a c or w line */
+    int *closed; /* scratch, per cell: a w line assumes it is unshaded */
     bool *open;  /* scratch, per cell: a w line supposes that it is unshaded */
     bool *shaded;
     bool has_solution;
@@ -35,7 +35,7 @@ typedef struct {
     checker_verdict verdict;
 } checker;
 
-/* Ends the check with a line that fails; always false. */
+/* Ends the check with a line that does not hold; always false. */
 __attribute__((format(printf, 2, 3))) static bool refuse(checker *self, const char *format, ...)
 {
     self->verdict.result = CHECKER_REFUSED;
@@ -56,7 +56,7 @@ static void read_next(checker *self)
         self->error = errno;
 }
 
-/* Takes the byte at hand. */
+/* Reads the current byte. */
 static int take(checker *self)
 {
     int c = self->next;
@@ -81,7 +81,7 @@ static void skip_blanks(checker *self)
         take(self);
 }
 
-/* Names the next byte, whatever it is, so that it can be printed. */
+/* Names the next byte in a printable way. */
 static const char *describe(checker *self, char name[32])
 {
     int c = self->next;
@@ -98,7 +98,7 @@ static const char *describe(checker *self, char name[32])
     return name;
 }
 
-/* Past the end of the line, with nothing but blanks before it. */
+/* Skips to the end of the line, which may only be preceded by spaces. */
 static bool end_line(checker *self)
 {
     char seen[32];
@@ -109,7 +109,7 @@ static bool end_line(checker *self)
     return true;
 }
 
-/* Reads a number without leading zeros; those above `most` are refused. */
+/* Reads a number without leading zeros; rejects those above `most`. */
 static bool read_number(checker *self, const char *what, int most, int *number)
 {
     char seen[32];
@@ -157,7 +157,7 @@ static bool read_header(checker *self)
     return end_line(self);
 }
 
-/* Whether a literal is among those of the line. */
+/* Whether a literal is in the current line. */
 static unsigned char *given(checker *self, int literal)
 {
     return &self->given[literal > 0 ? 2 * (literal - 1) : 2 * (-literal - 1) + 1];
@@ -178,8 +178,8 @@ static void forget_literals(checker *self)
     self->positives = 0;
 }
 
-/* Reads the rest of a line after its letter: "LITERALS 0". A literal given twice is there
- * once, so that there are never more than two a cell. */
+/* Reads the rest of a line after its letter: "LITERALS 0". Repeated literals are dropped, so
+ * there are at most two per cell. */
 static bool read_literals(checker *self)
 {
     take(self);
@@ -207,9 +207,8 @@ static void add_clause(checker *self)
     checker_clauses_add(self->clauses, self->literals, self->count);
 }
 
-/* Adds the clauses of one clue: of the cells round it no clue + 1 are all
- * shaded, and no (cells - clue + 1) are all unshaded. A clue too large for its
- * corner gives the empty clause. */
+/* Adds the clauses of one clue: of the cells around it, no clue + 1 are all shaded, and no
+ * (cells - clue + 1) are all unshaded. A clue too large for its corner gives the empty clause. */
 static void add_clue(checker *self, int row, int col)
 {
     int clue = self->puzzle->clue[row][col], cells[4];
@@ -266,7 +265,7 @@ static bool read_solution(checker *self)
     return end_line(self);
 }
 
-/* s: the one solution, which must be one, and from now on is forbidden. */
+/* s: the solution, which must obey the rules; from now on it is excluded. */
 static bool check_solution(checker *self)
 {
     char why[120];
@@ -284,8 +283,8 @@ static bool check_solution(checker *self)
     return true;
 }
 
-/* c: two cells, and cells that separate them. w: the same with the clues, and
- * with cells that are supposed to be unshaded. */
+/* c: two cells, and cells that separate them. w: the same using clues, and cells assumed to be
+ * unshaded. */
 static bool check_connectivity(checker *self, bool with_clues)
 {
     if (!read_literals(self))

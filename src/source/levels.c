@@ -14,8 +14,7 @@ static bool is_folder(const char *path)
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
-/* ../share/creek/levels beside the folder the program lies in; NULL when the
- * program cannot be found. */
+/* ../share/creek/levels beside the program's folder; NULL if the program cannot be found. */
 static char *folder_beside_program(void)
 {
     char program[4096];
@@ -44,7 +43,7 @@ static char *find_folder(char **why)
     return NULL;
 }
 
-/* A `#` line of a pack: its title, or one more line of its description. */
+/* Handles a `#` line of a pack: its title, or a line of its description. */
 static void add_remark(catalog_pack *pack, const char *text)
 {
     if (!pack->title) {
@@ -56,7 +55,7 @@ static void add_remark(catalog_pack *pack, const char *text)
     pack->description = joined;
 }
 
-/* Takes the next column, up to a tab or the end. */
+/* Returns the next column, up to a tab or the end. */
 static char *take_column(char **at)
 {
     char *column = *at, *tab = strchr(column, '\t');
@@ -66,7 +65,7 @@ static char *take_column(char **at)
     return xstrdup(column);
 }
 
-/* The next line of a file that is not empty, without its newline, in getline()'s buffer. */
+/* The next non-empty line of a file, without its newline, in getline()'s buffer. */
 static bool next_line(FILE *file, char **line, size_t *room)
 {
     while (getline(line, room, file) >= 0) {

@@ -1,4 +1,4 @@
-/* ui.c - the door: puts the parts together. */
+/* ui.c - builds the parts of the game and runs it. */
 #include "ui/ui.h"
 
 #include "base/alloc.h"
@@ -20,28 +20,27 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A file that may not grow any more is reported by the write that fails, as a full
- * disk is; it is no reason to be ended by a signal. */
+/* Writing beyond the file size limit should fail like a full disk, without ending the program by
+ * a signal. */
 static void begin(void)
 {
     (void)setlocale(LC_ALL, "");
     (void)signal(SIGXFSZ, SIG_IGN);
 }
 
-/* Everything a run needs; freed in whatever state it is. */
+/* Everything a run needs; can be freed in any state. */
 typedef struct {
     services services;
     settings settings;
     keymap keys;
     preferences saved;
     char *problems; /* of the settings */
-    char *notice;   /* what there is to tell about the database, or NULL */
+    char *notice;   /* a message about the database, or NULL */
     app *app;
     shell *shell;
 } parts;
 
-/* Says what is wrong with the settings and the database, in a message that any key puts
- * away. */
+/* Shows the problems of the settings and the database in a message that any key closes. */
 static void tell_problems(parts *p)
 {
     enum { TOLD = 3 };
@@ -54,7 +53,7 @@ static void tell_problems(parts *p)
     free(text);
 }
 
-/* Reads the settings and looks whether the database can be used. */
+/* Loads the settings and checks that the database can be used. */
 static void load(parts *p)
 {
     p->services.storage = storage_new_from_environment();
@@ -103,8 +102,7 @@ static void release(parts *p)
 
 /* --- lines of text --------------------------------------------------------- */
 
-/* The clock's reading at which work is to stop; 0: never. One program has one
- * line mode. */
+/* The clock's time at which work should stop; 0: never. There is only one line mode per program. */
 static uint64_t line_deadline;
 
 static bool line_pending(void *context)
@@ -117,14 +115,13 @@ static void line_limit(void *context, unsigned milliseconds)
     line_deadline = milliseconds ? app_now(NULL) + milliseconds : 0;
 }
 
-/* Makes what must not reach a terminal a `?`, but for the ends of lines. */
+/* Replaces characters that must not reach a terminal by `?`, except line breaks. */
 static void calm(char *text)
 {
     text[utf8_sanitize(text, text, strlen(text), UTF8_KEEP_LAYOUT)] = '\0';
 }
 
-/* Says on standard error what is not on the disk, if there is a reason. True when
- * there is. */
+/* Reports on standard error what was not saved, if there is a reason. True if there is. */
 static bool complain_of_loss(const char *what, const char *reason)
 {
     char why[400];
@@ -136,7 +133,7 @@ static bool complain_of_loss(const char *what, const char *reason)
     return true;
 }
 
-/* What is wrong with the settings, on standard error. */
+/* Prints the problems in the settings on standard error. */
 static void print_problems(const char *problems)
 {
     char *text = preferences_problems(problems, PREFERENCES_PROBLEMS);
@@ -150,7 +147,7 @@ static void print_problems(const char *problems)
     free(text);
 }
 
-/* Whether all that plain_run() said has gone out; what has not is complained of. */
+/* Whether all output of plain_run() was written; complains if not. */
 static bool all_is_told(void)
 {
     if (!ferror(stdout))
@@ -160,8 +157,7 @@ static bool all_is_told(void)
     return false;
 }
 
-/* The part of the services that a game in lines needs. What is wrong with settings and
- * database has to report. */
+/* Builds the services that line mode needs. Prints problems with settings and database. */
 static void build_plain(parts *p)
 {
     p->services = (services){.now = app_now, .pending = line_pending};
@@ -171,7 +167,7 @@ static void build_plain(parts *p)
         fprintf(stderr, "creek: %s\n", p->notice);
 }
 
-/* Plays the first of the puzzles; the exit status. */
+/* Plays the first of the puzzles; returns the exit status. */
 static int play_plain(parts *p, const ui_options *options, catalog *opened)
 {
     plain_options plain = {.charset =
@@ -189,7 +185,7 @@ static int play_plain(parts *p, const ui_options *options, catalog *opened)
     return played && told && !lost ? 0 : 2;
 }
 
-/* Goes on with the last game; the exit status. */
+/* Continues the last game; returns the exit status. */
 static int play_last_plain(parts *p, const ui_options *options)
 {
     saved_item last;
@@ -218,8 +214,8 @@ int ui_run_plain(const ui_options *options, ui_opening *opening)
 
 /* --- on a terminal --------------------------------------------------------- */
 
-/* Says what of a run is not saved, and tries the settings a last time. True
- * when something is lost. */
+/* Reports what was not saved, and tries once more to save the settings. True if something is
+ * lost. */
 static bool tell_losses(const parts *p)
 {
     char why[300];

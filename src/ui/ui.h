@@ -17,9 +17,9 @@ typedef struct {
 
 /* What to open: nothing (the home screen), puzzles, lessons, or a puzzle to generate. */
 typedef struct {
-    catalog *puzzles;   /* one pack, whose ownership the ui takes; NULL: none */
-    bool lessons;       /* if there is nothing else: the list of lessons */
-    const char *lesson; /* and on top of it the lesson with that name; NULL: none */
+    catalog *puzzles;   /* one pack, whose ownership it takes; NULL: none */
+    bool lessons;       /* if there is nothing else: open the list of lessons */
+    const char *lesson; /* and on top of it the lesson of that name; NULL: none */
     /* If there is nothing else: a puzzle to generate, with its progress on the
      * screen. If that number yields none, the next `more` numbers are tried.
      * NULL: none. Not for line mode. */

@@ -1,4 +1,4 @@
-/* board_look.c - what a cell looks like, whatever the layout. */
+/* board_look.c - the look of a cell, independent of the layout. */
 #include "base/alloc.h"
 #include "ui/board/board_paint.h"
 
@@ -70,7 +70,7 @@ static board_pointed pointed_at(const board_view *view, int row, int col)
     return POINTED_NOT;
 }
 
-/* The trial layer whose assumption a cell is, or 0. */
+/* The trial layer that starts with this cell, or 0. */
 static int assumption_at(const board_painter *p, int row, int col)
 {
     for (int i = 0; i < p->depth; i++)
@@ -88,8 +88,8 @@ static void look_tried(const board_painter *p, board_cell *look, int row, int co
         look->letter[0] = (char)((look->state == CREEK_SHADED ? 'A' : 'a') + assumed - 1);
 }
 
-/* The letter of a group of unshaded cells, none of which a trial layer that is open
- * has, and none that is like another sign; '\0' when layers have them all. */
+/* The letter of a group of unshaded cells, different from those of open trial layers and from
+ * other signs; '\0' if none is left. */
 static char group_letter(const board_painter *p, int group)
 {
     static const char letters[] = "mnpqrstuvwyz";
@@ -132,7 +132,7 @@ board_cell board_look_at(const board_painter *p, int row, int col)
 const char *board_glyph_of(const board_painter *p, const board_cell *cell, bool reversed)
 {
     const theme_glyphs *g = p->glyphs;
-    bool narrow = !p->wide; /* the sign beside it has no room */
+    bool narrow = !p->wide; /* there is no room for the sign beside it */
     if (cell->letter[0])
         return cell->letter;
     if (cell->state == CREEK_SHADED)

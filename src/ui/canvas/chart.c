@@ -1,4 +1,4 @@
-/* chart.c - bars of full and part blocks. */
+/* chart.c - bars made of block characters. */
 #include "ui/canvas/chart.h"
 
 #include "ui/canvas/text.h"
@@ -47,7 +47,7 @@ static void draw_bar(canvas *c, canvas_rect rect, int col, int bar, int height)
     }
 }
 
-/* How high a bar is in parts of a place. */
+/* The height of a bar, in fractions of a place. */
 static int height_of(uint64_t value, uint64_t most, int parts)
 {
     if (value == 0)

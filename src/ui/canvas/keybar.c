@@ -40,7 +40,7 @@ void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keyb
         return;
     keybar_item brief = items[count - 1];
     const keybar_item *last = &items[count - 1];
-    /* What matters most goes before what the last one does. */
+    /* More important items take precedence over the last one's description. */
     int beside = width_of(&items[0]) + GAP;
     if (count > 1 && beside + width_of(last) > width && beside + text_width(last->name) <= width) {
         brief.does = "";

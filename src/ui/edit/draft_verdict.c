@@ -46,7 +46,7 @@ static bool work_verdict(draft_verdict *v, const creek_limits *limits)
     return true;
 }
 
-/* A count that was interrupted starts again: it takes little time. */
+/* An interrupted count starts again, because it takes little time. */
 static bool work_count(draft_verdict *v, const creek_limits *limits)
 {
     draft_findings *f = &v->findings;
@@ -94,8 +94,7 @@ static bool work_blame(draft_verdict *v, const creek_limits *limits)
 
 /* --- all of it --------------------------------------------------------------- */
 
-/* One thing at a time: the verdict is worth showing before what may take
- * long. */
+/* One thing at a time: the verdict should be shown before anything that may take long. */
 bool draft_verdict_work(draft_verdict *v, const creek_limits *limits)
 {
     switch (v->stage) {

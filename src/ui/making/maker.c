@@ -1,7 +1,7 @@
-/* maker.c - threads that make puzzles.
+/* maker.c - the threads that make puzzles.
  *
- * A job belongs to who ordered it and to its thread; the last one frees it, so nobody waits
- * for a thread that has not noticed yet that it is to stop.
+ * A job belongs to its owner and its thread; whichever finishes last frees it, so nobody waits
+ * for a thread that has not yet noticed that it should stop.
  */
 #include "ui/making/maker.h"
 
@@ -17,16 +17,16 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* How much a quiet job gives way. */
+/* The niceness of low-priority jobs. */
 enum { QUIET_NICE = 10 };
 
-/* The main thread's by default, which small threads of some C libraries lack. */
+/* The main thread's default size; threads of some C libraries get too little. */
 enum { STACK_BYTES = 8 << 20 };
 
 struct maker {
-    pthread_mutex_t lock; /* over all that follows, and over all jobs */
+    pthread_mutex_t lock; /* guards the fields below and all jobs */
     pthread_cond_t ended;
-    int going[2]; /* threads whose jobs somebody waits for, and quiet ones */
+    int going[2]; /* numbers of threads with normal and with low priority */
     int ends[2];
     maker_build *build;
 };
@@ -34,14 +34,14 @@ struct maker {
 struct maker_job {
     maker *maker;
     maker_order order;
-    atomic_bool stopped; /* nobody wants it any more */
-    /* under the maker's lock: */
-    int owners; /* who ordered it and its thread */
+    atomic_bool stopped; /* no longer wanted */
+    /* guarded by the maker's lock: */
+    int owners; /* its owner and its thread */
     maker_report report;
     creek_puzzle *puzzle;
 };
 
-/* Gives up one owner's part of a job. */
+/* Releases one owner's share of a job. */
 static void leave_job(maker_job *job)
 {
     if (--job->owners > 0)
@@ -66,7 +66,7 @@ static void tell(void *context, int attempt, double share)
     pthread_mutex_unlock(&job->maker->lock);
 }
 
-/* Where each thread has a priority of its own, this one's sinks. */
+/* Lowers the priority of this thread, where threads have their own. */
 static void give_way(void)
 {
 #ifdef __linux__
@@ -74,7 +74,7 @@ static void give_way(void)
 #endif
 }
 
-/* Tries the number that was asked for, and as many after it as may be. */
+/* Tries the number that was asked for and, if needed, the numbers after it. */
 static creek_puzzle *try_numbers(maker_job *job, creek_request *request, creek_error *error)
 {
     creek_limits limits = {.cancel = is_stopped, .progress = tell, .context = job};
@@ -104,7 +104,7 @@ static void *run(void *context)
     job->report.state = puzzle ? MAKER_MADE : MAKER_FAILED;
     job->report.error = error;
     m->going[job->order.quiet]--;
-    /* A full pipe wakes as well as one with another byte. */
+    /* If the pipe is full, it wakes the reader anyway. */
     if (!is_stopped(job) && write(m->ends[1], "", 1) < 0)
         (void)0;
     pthread_cond_broadcast(&m->ended);
@@ -118,7 +118,7 @@ static void *run(void *context)
 maker *maker_new(maker_build *with)
 {
     maker *m = xcalloc(1, sizeof *m);
-    /* Without a pipe the end of a job is noticed with the next event. */
+    /* Without a pipe, the end of a job is noticed at the next event. */
     if (pipe(m->ends) != 0)
         m->ends[0] = m->ends[1] = -1;
     for (int i = 0; i < 2; i++) {
@@ -163,8 +163,7 @@ void maker_clear_wakeup(maker *m)
         ;
 }
 
-/* Begins a thread that nobody joins and no signal reaches, but for its own faults. False when
- * none can be started. */
+/* Starts a detached thread that receives no signals except its own faults. False on failure. */
 static bool begin_thread(maker_job *job)
 {
     static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
@@ -175,7 +174,7 @@ static bool begin_thread(maker_job *job)
     (void)pthread_attr_setstacksize(&attributes, STACK_BYTES);
     (void)pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
     (void)sigfillset(&all);
-    /* A fault of its own is for whoever puts the terminal right. */
+    /* Its own faults go to the crash handler, which restores the terminal. */
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
         (void)sigdelset(&all, faults[i]);
     (void)pthread_sigmask(SIG_SETMASK, &all, &before);

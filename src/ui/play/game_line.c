@@ -5,6 +5,7 @@
 #include "source/detect.h"
 #include "ui/canvas/text.h"
 #include "ui/play/game_screens.h"
+#include "ui/play/play_race.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -90,12 +91,15 @@ void game_line_continue(shell *sh, int64_t id)
         fail(sh, "opened", why);
 }
 
-void game_line_replay(shell *sh, const saved_item *game)
+void game_line_view(shell *sh, const saved_item *game, bool races)
 {
     const puzzle_ref *known = game_line_level(sh->levels, game);
+    const char *name = known ? known->name : game->name;
     creek_game *read = saved_game_read(sh->services->storage, game->id, NULL);
-    if (read)
-        shell_open(sh, screen_replay_new(sh, read, known ? known->name : game->name));
+    if (read && races)
+        play_race_against(sh, read, name);
+    else if (read)
+        shell_open(sh, screen_replay_new(sh, read, name));
     else
         fail(sh, "read", storage_why(sh->services->storage));
     creek_game_free(read);

@@ -7,6 +7,7 @@
 #include "ui/making/maker.h"
 #include "ui/play/game_screens.h"
 #include "ui/play/panel.h"
+#include "ui/race/race.h"
 
 typedef struct {
     screen base;
@@ -24,6 +25,7 @@ typedef struct {
     bool led;           /* a hint has moved the cursor ... */
     creek_place led_from, led_to;
     play *play;
+    race *race; /* against a recorded game; NULL: none */
     surface board;
     keybar win; /* the clickable parts of the panel */
 } play_screen;

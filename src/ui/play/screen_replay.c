@@ -6,6 +6,7 @@
 #include "base/minmax.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
+#include "ui/play/play_race.h"
 #include "ui/play/replay.h"
 #include "ui/shell/panel_parts.h"
 
@@ -30,6 +31,7 @@ typedef struct {
     replay *replay;
     const services *services;
     char title[TITLE_SIZE];
+    char *name;               /* the puzzle's NAME */
     int first_row, first_col; /* of the part of the board that is shown */
     canvas_rect board;        /* as last drawn */
     canvas_rect bar;
@@ -141,6 +143,7 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
                                {KEY_COMMAND + COMMAND_MOVE_NEXT, NULL, "next"},
                                {KEY_COMMAND + COMMAND_MOVE_PREVIOUS, NULL, "prev"},
                                {KEY_COMMAND + COMMAND_SAVEPOINT_NEXT, NULL, "savepoint"},
+                               {KEY_COMMAND + COMMAND_RACE_REPLAYED, NULL, "race"},
                                {KEY_COMMAND + COMMAND_FASTER, NULL, "faster"},
                                {KEY_COMMAND + COMMAND_SLOWER, NULL, "slower"},
                                {KEY_COMMAND + COMMAND_MOVE_FIRST, NULL, "start"},
@@ -254,7 +257,7 @@ static void go(replay_screen *s, size_t position)
     replay_go(s->replay, position);
 }
 
-static bool obey(replay_screen *s, command which)
+static bool obey(replay_screen *s, shell *sh, command which)
 {
     const replay *r = s->replay;
     /* The end from here: where the game stands, and from there on the last move. */
@@ -286,6 +289,9 @@ static bool obey(replay_screen *s, command which)
             ;
         go(s, at);
         break;
+    case COMMAND_RACE_REPLAYED:
+        play_race_against(sh, r->game, s->name);
+        break;
     case COMMAND_FASTER:
         s->speed = min_of(s->speed + 1, SPEEDS - 1);
         break;
@@ -314,9 +320,9 @@ static bool handle(screen *self, shell *sh, const event *e)
     replay_screen *s = (replay_screen *)self;
     keymap keys = keymap_in(s->services->keys, CONTEXT_REPLAY);
     if (e->kind == EVENT_KEY)
-        return obey(s, keymap_find(&keys, e));
+        return obey(s, sh, keymap_find(&keys, e));
     if (e->kind == EVENT_WHEEL)
-        (void)obey(s, e->wheel > 0 ? COMMAND_MOVE_NEXT : COMMAND_MOVE_PREVIOUS);
+        (void)obey(s, sh, e->wheel > 0 ? COMMAND_MOVE_NEXT : COMMAND_MOVE_PREVIOUS);
     else if ((e->kind == EVENT_PRESS || e->kind == EVENT_DRAG) && e->button == 1)
         press(s, e);
     return true;
@@ -325,6 +331,7 @@ static bool handle(screen *self, shell *sh, const event *e)
 static void release(screen *self)
 {
     replay_free(((replay_screen *)self)->replay);
+    free(((replay_screen *)self)->name);
     free(self);
 }
 
@@ -346,6 +353,7 @@ screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
     s->base.class = &class;
     s->services = sh->services;
     s->replay = replay_new(game);
+    s->name = xstrdup(name);
     s->speed = SPEED_AT_FIRST;
     snprintf(s->title, sizeof s->title, "Replay%s%.80s, %dx%d", called[0] ? " of " : "", called,
              creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));

@@ -59,6 +59,15 @@ static void draw_times(const play_result *r, column *to, const win_times times[T
     }
 }
 
+/* How the race ended; nothing if it was none. */
+static void draw_race(const panel *p, column *to)
+{
+    if (!p->race)
+        return;
+    panel_outcome ended = panel_race_outcome(p);
+    column_fact(to, "race", STYLE_TEXT, "%s %s %s", ended.winner, ended.rival, ended.turns);
+}
+
 static int paint(void *context, canvas *c, int row, int left, int width)
 {
     const panel *p = &((result_screen *)context)->panel;
@@ -80,6 +89,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
                 text[0]     ? text
                 : r->rating ? "being worked out..."
                             : "none");
+    draw_race(p, &to);
     column_fact(&to, "moves", STYLE_TEXT, "%zu", r->record.moves);
     column_fact(&to, "daily", STYLE_TEXT, "%s", r->days);
     if (next)
@@ -122,6 +132,7 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
     static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "next"},
                                         {KEY_COMMAND + COMMAND_SHARE, NULL, "copy the line"},
                                         {KEY_COMMAND + COMMAND_REPLAY, NULL, "replay"},
+                                        {KEY_COMMAND + COMMAND_RACE, NULL, "race it"},
                                         {'t', "t", "statistics"},
                                         {KEY_COMMAND + COMMAND_URL, NULL, "URL"},
                                         {'q', "q", "back"}};

@@ -1,4 +1,4 @@
-/* screen_lesson.c - text on one side, a board on the other. */
+/* screen_lesson.c - a lesson: text on one side, a board on the other. */
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
@@ -20,7 +20,7 @@
 
 enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6, TEXT_WIDTH = 48, TEXT_LEAST = 28, GAP = 3 };
 
-/* How much of the step the player has asked for. */
+/* How much of the step the player asked for. */
 typedef enum { SHOWN_NOTHING, SHOWN_LOOK, SHOWN_ALL } shown_step;
 
 typedef struct {
@@ -29,21 +29,21 @@ typedef struct {
     size_t number;
     const creek_lesson *lesson;
     creek_game *game;
-    creek_board *given; /* the marks it begins with, which stay */
+    creek_board *given; /* the marks it starts with, which stay */
     creek_areas *areas;
     char task[400];
-    creek_step *step; /* what is to be found, or is begun, once it was asked for */
+    creek_step *step; /* the step to find, or the one the player has started, once asked for */
     shown_step stage;
     creek_lesson_answer judged;
-    bool unsaved;                                      /* that it is done; the answer says why */
-    char answer[CREEK_LESSON_TEXT + STORAGE_WHY + 40]; /* what is said; "" for nothing */
+    bool unsaved;                                      /* it is done; the answer says why */
+    char answer[CREEK_LESSON_TEXT + STORAGE_WHY + 40]; /* the answer; "" for none */
     surface board;
     page text;
 } lesson_screen;
 
 /* --- the lesson ------------------------------------------------------------ */
 
-/* Says what is to be said of the board as it is now, and tells the surface what is on it. */
+/* Judges the board as it is now, and updates the surface. */
 static void judge(lesson_screen *s)
 {
     const creek_board *board = creek_game_board(s->game);
@@ -83,7 +83,7 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
     return changed > 0;
 }
 
-/* Begins a lesson, in place of the one before. */
+/* Starts a lesson, replacing the previous one. */
 static void begin(lesson_screen *s, size_t number)
 {
     if (number >= creek_lesson_count()) {
@@ -114,8 +114,7 @@ static void begin(lesson_screen *s, size_t number)
     judge(s);
 }
 
-/* First what to look for, then the whole step in words: the one that the player has begun, if
- * there is one. */
+/* Shows first what to look for, then the whole step: the one the player has started, if any. */
 static void help(lesson_screen *s)
 {
     if (s->judged == CREEK_LESSON_DONE)
@@ -158,7 +157,7 @@ static places beside(const lesson_screen *s, const canvas *c)
                     .layout = kind};
 }
 
-/* All below one another; what is said never moves the board. */
+/* One below the other; the answer never moves the board. */
 static places stacked(const lesson_screen *s, const canvas *c)
 {
     int cols = creek_puzzle_width(s->board.view.puzzle), columns;
@@ -187,7 +186,7 @@ static int paint_text(void *context, canvas *c, int row, int left, int width)
     return canvas_paragraph(c, row, left, width, STYLE_TEXT, s->lesson->text);
 }
 
-/* The keys that matter now. */
+/* Draws the keys that are useful now. */
 static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, const places *at)
 {
     static const command_item open[] = {
@@ -285,8 +284,8 @@ static void obey(lesson_screen *s, shell *sh, command which)
     }
 }
 
-/* The keys are those of the board, but the page keys scroll the text, and the key that goes
- * through the states of a cell goes on once the lesson is done. */
+/* Has the keys of the board, except that the page keys scroll the text, and the key that cycles
+ * a cell opens the next lesson once this one is done. */
 static bool handle(screen *self, shell *sh, const event *e)
 {
     lesson_screen *s = (lesson_screen *)self;

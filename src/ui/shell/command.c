@@ -30,6 +30,7 @@ static const command_in_lines lines[COMMAND_COUNT] = {
     [COMMAND_PREVIOUS] = {"", "", ""},
     [COMMAND_RESULT] = {"", "", ""},
     [COMMAND_REPLAY] = {"", "", "list all moves"},
+    [COMMAND_RACE] = {"", "", ""},
     [COMMAND_TRY] = {"", "", "start a trial; after a what-if: show it step by step"},
     [COMMAND_KEEP] = {"", "", ""},
     [COMMAND_DROP] = {"", "", ""},

@@ -1,7 +1,7 @@
 /* app.c - the loop: waits for events and passes them to the shell.
  *
- * Signals arrive only while it waits (signals.h); long work asks app_pending(),
- * which also sees those that have not arrived yet.
+ * Signals arrive only while it waits (signals.h); long work calls app_pending(), which also sees
+ * those that have not arrived yet.
  */
 #include "ui/terminal/app.h"
 
@@ -19,7 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Work that takes longer is announced. */
+/* Longer work shows a notice. */
 enum { AT_ONCE_MS = 15 };
 
 struct app {
@@ -27,10 +27,10 @@ struct app {
     input *in;
     canvas canvas;
     shell *shell;
-    bool waiting;      /* for the rest of a key */
-    uint64_t give_up;  /* when that ends */
-    uint64_t deadline; /* when work is to stop; 0: no deadline */
-    bool dirty;        /* the screen has to be drawn */
+    bool waiting;      /* the rest of a key is awaited */
+    uint64_t give_up;  /* ... until this time */
+    uint64_t deadline; /* when work must stop; 0: no deadline */
+    bool dirty;        /* the screen must be redrawn */
     bool gone;         /* the terminal has disappeared */
 };
 
@@ -74,8 +74,8 @@ static void resize(app *a)
     int width, height;
     terminal_size(&width, &height);
     canvas_resize(&a->canvas, width, height);
-    /* Even at the same size: it may have been smaller for a moment, and then the
-     * terminal has dropped what did not fit. */
+    /* Redraw even at the same size: the window may have been smaller for a moment, and the
+     * terminal dropped what did not fit. */
     terminal_repaint();
     event e = {.kind = EVENT_RESIZE};
     shell_handle(a->shell, &e);
@@ -186,7 +186,7 @@ static uint64_t longest_wait(const app *a)
     return shell_pace(a->shell);
 }
 
-/* The maker has finished or failed. */
+/* Handles the end of a maker's job. */
 static void hear_maker(app *a)
 {
     maker_clear_wakeup(a->shell->services->maker);
@@ -227,7 +227,7 @@ static void turn(app *a)
     if (a->dirty) {
         if (shell_busy(a->shell))
             work(a, AT_ONCE_MS);
-        /* Every move on the screen is on the disk. */
+        /* Save every move before it is shown. */
         shell_commit(a->shell);
         show(a);
     }
@@ -257,7 +257,7 @@ int app_run(app *a, shell *sh)
     char why[200];
     a->shell = sh;
     sh->clipboard = clipboard_understood(getenv("TERM"));
-    /* First, so that none of them ends the program before it restores the terminal. */
+    /* First, so that no signal ends the program before it has restored the terminal. */
     signals_start();
     if (!terminal_start(&a->options, why, sizeof why)) {
         fprintf(stderr, "creek: %s\n", why);

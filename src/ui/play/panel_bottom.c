@@ -93,16 +93,10 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
                 feedback && (r->broken > 0 || p->play->apart) ? STYLE_CUT_OFF : STYLE_TEXT, counts);
 }
 
-/* The rows for messages. A hint, a mistake and other news that stay leave the keys in sight; a
- * notice goes with the next key, and a win names its own keys. */
+/* The rows for messages: the keys stay in sight, except at a win, which names its own. */
 static int message_rows(const panel *p, canvas_rect rect)
 {
-    const play *f = p->play;
-    char notice[PANEL_NOTICE];
-    (void)panel_notice(p, notice);
-    bool stays = (f->hint_text[0] && !p->without_hint) || notice[0] || f->trouble[0] ||
-                 (f->message[0] && f->tone != SAY_NOTICE);
-    return rect.height > 1 && stays && !f->won ? rect.height - 1 : rect.height;
+    return rect.height > 1 && !p->play->won ? rect.height - 1 : rect.height;
 }
 
 bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows)
@@ -128,9 +122,9 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
     int room = above.height + free_rows, foot = rect.top + rect.height - 1;
     theme_style style = panel_text(p, rect.width, room, text, sizeof text);
     if (!text[0])
-        write_tip(p, rect.width, room - 1, text);
+        write_tip(p, rect.width, room, text);
     /* The counts go above it, or where they are when it must cover them. */
-    int lines = text[0] ? text_lines(text, rect.width) : rect.height - 1;
+    int lines = text[0] ? text_lines(text, rect.width) : above.height - 1;
     canvas_rect message = message_place(above, free_rows, lines, keep);
     int counts = message.top - 1 < rect.top ? message.top - 1 : rect.top;
     if (message.top == 0 || counts < rect.top - free_rows)

@@ -16,10 +16,10 @@ _creek_options() {
         echo "$request --clues= --needs= --theme= --best-of= --irreducible --picture= --count= --jobs=" \
             '--shard= --format= --output= -o --help'
         ;;
-    convert) echo '--to= --output= -o --solution --cell-size= --per-page= --help' ;;
+    convert) echo '--to= --output= -o --solution --animate --cell-size= --per-page= --help' ;;
     levels) echo '--help' ;;
     daily) echo "--format= --output= -o $screen --help" ;;
-    learn) echo "$screen --help" ;;
+    learn | race) echo "$screen --help" ;;
     games) echo '--format= --export= --help' ;;
     stats) echo '--json --help' ;;
     esac
@@ -36,7 +36,7 @@ _creek_values() {
         generate | daily) _creek_values convert --to ;;
         esac
         ;;
-    --to) echo 'creek pzpr url spop sgt sgt-save puzzlekit janko json text svg png pdf' ;;
+    --to) echo 'creek pzpr url spop sgt sgt-save penpa puzzlekit janko json cast text svg png pdf' ;;
     --difficulty) echo 'easy normal hard expert extreme' ;;
     --symmetry) echo 'none rot2 rot4 mirror flip diagonal' ;;
     --size) echo '5x5 6x6 8x8 10x10 12x12 15x15 20x20 30x30' ;;
@@ -113,7 +113,7 @@ _creek_reply_value() {
 }
 
 _creek() {
-    local _creek_verbs='play solve hint rate check generate convert levels daily learn review games stats'
+    local _creek_verbs='play solve hint rate check generate convert levels daily learn review race games stats'
     local _creek_program=${COMP_WORDS[0]}
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local verb='' option='' prefix='' ended='' word i

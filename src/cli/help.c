@@ -45,7 +45,11 @@ static int put_synopsis(FILE *out, const verb *which, const char *options)
     if (which->required)
         width += fprintf(out, " %s", which->required);
     if (which->operand)
-        width += fprintf(out, " [%s]%s", which->operand, which->many ? "..." : "");
+        width += fprintf(out,
+                         which->needed ? " %s"
+                         : which->many ? " [%s]..."
+                                       : " [%s]",
+                         which->operand);
     return width;
 }
 

@@ -8,7 +8,7 @@
 
 const verb *const verbs[] = {&verb_play,     &verb_solve,   &verb_hint,   &verb_rate,  &verb_check,
                              &verb_generate, &verb_convert, &verb_levels, &verb_daily, &verb_learn,
-                             &verb_review,   &verb_games,   &verb_stats,  NULL};
+                             &verb_review,   &verb_race,    &verb_games,  &verb_stats, NULL};
 
 const verb *verb_find(const char *name)
 {

@@ -81,7 +81,7 @@ mapfile -t longer < <(printf '%s\n' "${levels[@]}" | grep "^${levels[2]}")
 
 offers 'creek so' solve
 offers 'creek --ver' --version
-offers_among 'creek ' play solve hint rate check generate convert levels daily learn games stats \
+offers_among 'creek ' play solve hint rate check generate convert levels daily learn race games stats \
     "${packs[@]}" 'zebra crossing.txt' zeta.creek zoo
 offers 'creek ze' 'zebra crossing.txt' zeta.creek
 offers 'creek solve z' 'zebra crossing.txt' zeta.creek zoo
@@ -104,7 +104,7 @@ offers 'creek convert --to=url -o zo' zoo
 offers 'creek convert --to=url zeb' 'zebra crossing.txt'
 offers 'creek generate --difficulty=e' easy expert extreme
 offers 'creek generate --symmetry=r' rot2 rot4
-offers 'creek generate --format=p' pzpr puzzlekit png pdf
+offers 'creek generate --format=p' pzpr penpa puzzlekit png pdf
 offers 'creek generate --count ' ''
 offers 'creek generate z' ''
 offers 'creek daily 2' "$(date +%Y-%m-%d)"

@@ -5,6 +5,7 @@
 #include "source/detect.h"
 #include "ui/canvas/text.h"
 #include "ui/play/game_screens.h"
+#include "ui/play/play_race.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -90,25 +91,17 @@ void game_line_continue(shell *sh, int64_t id)
         fail(sh, "opened", why);
 }
 
-/* Opens a screen about a saved game. */
-static void open_screen(shell *sh, const saved_item *game,
-                        screen *(*make)(shell *sh, const creek_game *game, const char *name))
+void game_line_view(shell *sh, const saved_item *game, game_view how)
 {
     const puzzle_ref *known = game_line_level(sh->levels, game);
+    const char *name = known ? known->name : game->name;
     creek_game *read = saved_game_read(sh->services->storage, game->id, NULL);
-    if (read)
-        shell_open(sh, make(sh, read, known ? known->name : game->name));
+    if (read && how == VIEW_RACE)
+        play_race_against(sh, read, name);
+    else if (read)
+        shell_open(sh, how == VIEW_REVIEW ? screen_review_new(sh, read, name)
+                                          : screen_replay_new(sh, read, name));
     else
         fail(sh, "read", storage_why(sh->services->storage));
     creek_game_free(read);
-}
-
-void game_line_replay(shell *sh, const saved_item *game)
-{
-    open_screen(sh, game, screen_replay_new);
-}
-
-void game_line_review(shell *sh, const saved_item *game)
-{
-    open_screen(sh, game, screen_review_new);
 }

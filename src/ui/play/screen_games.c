@@ -1,4 +1,4 @@
-/* screen_games.c - the saved games: to continue, to replay, to delete. */
+/* screen_games.c - the saved games: to continue, to replay, to race against, to delete. */
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
@@ -70,11 +70,12 @@ static void play_on(list_screen *base, shell *sh, int number)
 
 static bool obey(list_screen *base, shell *sh, command which, int number)
 {
-    const saved_items *games = &((games_screen *)base)->games;
-    bool review = which == COMMAND_REVIEW_SAVED;
-    if (number < 0 || (!review && which != COMMAND_REPLAY_SAVED))
+    game_view how = which == COMMAND_REVIEW_SAVED ? VIEW_REVIEW
+                    : which == COMMAND_RACE_SAVED ? VIEW_RACE
+                                                  : VIEW_REPLAY;
+    if (number < 0 || (how == VIEW_REPLAY && which != COMMAND_REPLAY_SAVED))
         return false;
-    (review ? game_line_review : game_line_replay)(sh, &games->list[number]);
+    game_line_view(sh, &((games_screen *)base)->games.list[number], how);
     return true;
 }
 
@@ -108,9 +109,10 @@ screen *screen_games_new(shell *sh)
                                    .obey = obey,
                                    .id = id_of,
                                    .stored = STORED_GAME,
-                                   .keys = {{COMMAND_OPEN, "continue"},
+                                   .keys = {{COMMAND_OPEN, "play"},
                                             {COMMAND_REPLAY_SAVED, "replay"},
                                             {COMMAND_REVIEW_SAVED, "review"},
+                                            {COMMAND_RACE_SAVED, "race"},
                                             {COMMAND_DELETE_SAVED, "delete"}}};
     games_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &kind, "Saved games");

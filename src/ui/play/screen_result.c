@@ -61,6 +61,15 @@ static void draw_times(const play_result *r, column *to, const win_times times[T
     }
 }
 
+/* How the race ended; nothing if it was none. */
+static void draw_race(const panel *p, column *to)
+{
+    if (!p->race)
+        return;
+    panel_outcome ended = panel_race_outcome(p);
+    column_fact(to, "race", STYLE_TEXT, "%s %s %s", ended.winner, ended.rival, ended.turns);
+}
+
 static int paint(void *context, canvas *c, int row, int left, int width)
 {
     const result_screen *s = context;
@@ -83,6 +92,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
                 text[0]     ? text
                 : r->rating ? "being worked out..."
                             : "none");
+    draw_race(p, &to);
     column_fact(&to, "moves", STYLE_TEXT, "%zu", r->record.moves);
     game_review_line(s->review, text);
     column_fact(&to, "review", STYLE_TEXT, "%s", text);
@@ -130,6 +140,7 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
                                         {KEY_COMMAND + COMMAND_SHARE, NULL, "copy the line"},
                                         {KEY_COMMAND + COMMAND_REVIEW, NULL, "review"},
                                         {KEY_COMMAND + COMMAND_REPLAY, NULL, "replay"},
+                                        {KEY_COMMAND + COMMAND_RACE, NULL, "race it"},
                                         {'t', "t", "statistics"},
                                         {KEY_COMMAND + COMMAND_URL, NULL, "URL"},
                                         {'q', "q", "back"}};

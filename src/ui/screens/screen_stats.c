@@ -167,18 +167,20 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     return to.row;
 }
 
-/* Opens the replay, or the review, of the last game won. */
-static void open_last_win(shell *sh, bool review)
+/* Opens the replay or the review of the game that was won last, or a race against it. */
+static void view_last_win(shell *sh, game_view how)
 {
+    static const char *const words[] = {
+        [VIEW_REPLAY] = "replay", [VIEW_REVIEW] = "review", [VIEW_RACE] = "race against"};
     saved_items games;
     size_t i = 0;
     (void)saved_items_list(sh->services->storage, STORED_GAME, &games);
     while (i < games.count && games.list[i].state != GAME_WON)
         i++;
     if (i < games.count)
-        (review ? game_line_review : game_line_replay)(sh, &games.list[i]);
+        game_line_view(sh, &games.list[i], how);
     else
-        shell_say(sh, false, "There is no solved game to %s.", review ? "review" : "replay");
+        shell_say(sh, false, "There is no solved game to %s.", words[how]);
     saved_items_free(&games);
 }
 
@@ -201,7 +203,10 @@ static bool obey(text_screen *base, shell *sh, command which)
         return true;
     case COMMAND_REPLAY_WIN:
     case COMMAND_REVIEW_WIN:
-        open_last_win(sh, which == COMMAND_REVIEW_WIN);
+    case COMMAND_RACE_WIN:
+        view_last_win(sh, which == COMMAND_REPLAY_WIN   ? VIEW_REPLAY
+                          : which == COMMAND_REVIEW_WIN ? VIEW_REVIEW
+                                                        : VIEW_RACE);
         return true;
     case COMMAND_LIST_GAMES:
         shell_open(sh, screen_games_new(sh));
@@ -227,6 +232,7 @@ screen *screen_stats_new(shell *sh)
         .obey = obey,
         .keys = {{COMMAND_REPLAY_WIN, "replay last win"},
                  {COMMAND_REVIEW_WIN, "review it"},
+                 {COMMAND_RACE_WIN, "race it"},
                  {COMMAND_NEXT_CHART, "next chart"},
                  {COMMAND_LIST_GAMES, "saved games"}}};
     stats_screen *s = xcalloc(1, sizeof *s);

@@ -545,11 +545,11 @@ static void act(plain *p, command which, const char *rest)
     case COMMAND_PREVIOUS:
         go_to_puzzle(p, which == COMMAND_NEXT);
         break;
-    case COMMAND_REVIEW:
-        tell_review(p);
-        break;
     case COMMAND_RACE:
         race_this_game(p);
+        break;
+    case COMMAND_REVIEW:
+        tell_review(p);
         break;
     case COMMAND_EXPORT:
         export(p, rest);

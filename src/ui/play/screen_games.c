@@ -70,12 +70,13 @@ static void play_on(list_screen *base, shell *sh, int number)
 
 static bool obey(list_screen *base, shell *sh, command which, int number)
 {
-    game_view how = which == COMMAND_REVIEW_SAVED ? VIEW_REVIEW
-                    : which == COMMAND_RACE_SAVED ? VIEW_RACE
-                                                  : VIEW_REPLAY;
-    if (number < 0 || (how == VIEW_REPLAY && which != COMMAND_REPLAY_SAVED))
+    if (number < 0 || (which != COMMAND_REPLAY_SAVED && which != COMMAND_REVIEW_SAVED &&
+                       which != COMMAND_RACE_SAVED))
         return false;
-    game_line_view(sh, &((games_screen *)base)->games.list[number], how);
+    game_line_view(sh, &((games_screen *)base)->games.list[number],
+                   which == COMMAND_RACE_SAVED     ? VIEW_RACE
+                   : which == COMMAND_REVIEW_SAVED ? VIEW_REVIEW
+                                                   : VIEW_REPLAY);
     return true;
 }
 

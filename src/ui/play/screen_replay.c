@@ -36,8 +36,8 @@ typedef struct {
     replay *replay;
     const services *services;
     creek_game *game; /* as it was given */
+    char *name;
     char title[TITLE_SIZE];
-    char *name;               /* the puzzle's NAME */
     int first_row, first_col; /* of the part of the board that is shown */
     canvas_rect board;        /* as last drawn */
     canvas_rect bar;
@@ -218,9 +218,9 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
                                {KEY_COMMAND + COMMAND_MOVE_NEXT, NULL, "next"},
                                {KEY_COMMAND + COMMAND_MOVE_PREVIOUS, NULL, "prev"},
                                {KEY_COMMAND + COMMAND_SAVEPOINT_NEXT, NULL, "savepoint"},
+                               {KEY_COMMAND + COMMAND_RACE_REPLAYED, NULL, "race"},
                                {KEY_COMMAND + COMMAND_REPLAY_REASON, NULL, "reason"},
                                {KEY_COMMAND + COMMAND_REVIEW_REPLAYED, NULL, "review"},
-                               {KEY_COMMAND + COMMAND_RACE_REPLAYED, NULL, "race"},
                                {KEY_COMMAND + COMMAND_FASTER, NULL, "faster"},
                                {KEY_COMMAND + COMMAND_SLOWER, NULL, "slower"},
                                {KEY_COMMAND + COMMAND_MOVE_FIRST, NULL, "start"},
@@ -388,7 +388,7 @@ static bool obey(replay_screen *s, shell *sh, command which)
         go(s, at);
         break;
     case COMMAND_RACE_REPLAYED:
-        play_race_against(sh, s->game, s->name);
+        play_race_against(sh, r->game, s->name);
         break;
     case COMMAND_FASTER:
         s->speed = min_of(s->speed + 1, SPEEDS - 1);

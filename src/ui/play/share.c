@@ -98,11 +98,11 @@ bool share_obey(shell *sh, const play *p, command which)
     case COMMAND_REPLAY:
         shell_open(sh, screen_replay_new(sh, p->game, p->name));
         return true;
-    case COMMAND_REVIEW:
-        shell_open(sh, screen_review_new(sh, p->game, p->name));
-        return true;
     case COMMAND_RACE:
         play_race_against(sh, p->game, p->name);
+        return true;
+    case COMMAND_REVIEW:
+        shell_open(sh, screen_review_new(sh, p->game, p->name));
         return true;
     case COMMAND_EXPORT:
         shell_open(sh, screen_export_new(&(export_choice){"", p->game}, 1, p->name));

@@ -121,11 +121,12 @@ static bool has_several(const creek_puzzle *puzzle, const creek_board *board, bo
     creek_solver *solver = check_alloc(creek_solver_new(puzzle));
     if (board)
         creek_solver_assume_board(solver, board);
-    uint64_t count = creek_solver_count(solver, 2, &limits, known);
-    if (creek_solver_failed(solver))
+    uint64_t count;
+    creek_count_result result = creek_solver_count(solver, 2, &limits, &count);
+    if (result == CREEK_COUNT_MEMORY)
         alloc_failed();
     creek_solver_free(solver);
-    *known = *known || count >= 2;
+    *known = result == CREEK_COUNT_EXACT || count >= 2;
     return count >= 2;
 }
 

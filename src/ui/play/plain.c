@@ -386,6 +386,24 @@ static void take_cells(plain *p, const char *rest, const creek_state *set, bool 
         tell_cell(p, cell);
 }
 
+/* Why the cell that is named, or was named before, is so; without one the hint's reason. */
+static void tell_why(plain *p, const char *rest)
+{
+    const char *at = rest;
+    bool shown = p->play->shown != NULL;
+    if (*at && (!read_cell(p, &at, &p->focus) || *at)) {
+        tell(p, "Expected one cell such as r3c5, not %s.", rest);
+        return;
+    }
+    p->named = p->named || *rest;
+    if (*rest && shown)
+        (void)play_dismiss(p->play);
+    if (p->named)
+        play_why(p->play, p->focus);
+    else
+        (void)play_obey(p->play, COMMAND_REASON);
+}
+
 /* The states of a row. */
 static void tell_row(plain *p, const char *rest)
 {
@@ -536,6 +554,9 @@ static void act(plain *p, command which, const char *rest)
         break;
     case COMMAND_ROW:
         tell_row(p, rest);
+        break;
+    case COMMAND_REASON:
+        tell_why(p, rest);
         break;
     case COMMAND_UNDO:
     case COMMAND_REDO:

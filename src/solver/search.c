@@ -180,6 +180,7 @@ static void clear_walls(search *s)
 {
     while (s->wall_head)
         walls_undo(s, s->trail[--s->wall_head]);
+    s->frontier.count = 0;
 }
 
 void search_shut_late_doors(search *s)
@@ -187,6 +188,8 @@ void search_shut_late_doors(search *s)
     if (s->doors != LATE_DOORS)
         return;
     search_back_to(s, 0);
+    /* Logs the reasons of all facts while the walls are those that they follow from. */
+    analyze_facts(s);
     clear_walls(s);
     s->doors = ALL_DOORS;
     walls_start(s);
@@ -301,6 +304,7 @@ void search_back_to(search *s, int level)
         s->clause_head = start;
     if (s->wall_head > start)
         s->wall_head = start;
+    s->frontier.count = 0;
     assert_late_facts(s);
 }
 
@@ -318,6 +322,8 @@ bool search_propagate(search *s)
         } else if (s->wall_head < s->trail_count && !s->area_off) {
             if (!walls_propagate(s, s->trail[s->wall_head++]))
                 return false;
+        } else if (s->frontier.count) {
+            walls_examine(s);
         } else {
             return true;
         }

@@ -185,6 +185,9 @@ TEST(structured_board)
     creek_puzzle_free(puzzle);
 }
 
+/* Above this many cells edges are closed late. */
+enum { LARGE = 225 };
+
 /* Lists ---------------------------------------------------------------------- */
 
 /* One solution, proven, for a sample of the puzzles; now and then the proof is
@@ -207,7 +210,8 @@ static void verify_listed(void *context, const creek_list_line *line, const cree
     free(out.text);
 }
 
-TEST(levels)
+/* Visits every level; returns what `visit` counts in its context. */
+static int go_over_levels(corpus_visit *visit)
 {
     char path[4096], pack[256];
     const char *folder = getenv("CREEK_LEVELS");
@@ -218,12 +222,50 @@ TEST(levels)
     int count = 0;
     while (fscanf(index, "%255s", pack) == 1) {
         snprintf(path, sizeof path, "%s/%s.tsv", folder, pack);
-        int listed = 0;
-        count += corpus_go_over_list(path, verify_listed, &listed);
+        corpus_go_over_list(path, visit, &count);
     }
     fclose(index);
+    return count;
+}
+
+TEST(levels)
+{
+    int count = go_over_levels(verify_listed);
     print_message("%d levels\n", count);
     assert_true(count >= 40);
+}
+
+/* Changes a clue of a large level, which mostly leaves no solution, and has the proof
+ * verified. `context` counts the proofs. */
+static void verify_spoiled(void *context, const creek_list_line *line, const creek_game *game)
+{
+    int *proofs = context;
+    const creek_puzzle *level = creek_game_puzzle(game);
+    int width = creek_puzzle_width(level), height = creek_puzzle_height(level);
+    for (int i = 0; i < sample_of(50, 10) && width * height > LARGE; i++) {
+        test_random random = {(uint64_t)i};
+        int row, col, clue;
+        do {
+            row = test_random_below(&random, height + 1);
+            col = test_random_below(&random, width + 1);
+            clue = creek_puzzle_clue(level, row, col);
+        } while (clue < 0);
+        creek_puzzle *puzzle = creek_puzzle_clone(level);
+        creek_puzzle_set_clue(puzzle, row, col, clue < 2 ? clue + 1 : clue - 1);
+        proof out;
+        *proofs += solve_and_verify(puzzle, checking_convert(puzzle, CREEK_FORMAT_SPOP), &out) !=
+                   CREEK_VERDICT_MULTIPLE;
+        free(out.text);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* On large boards edges are closed only after some conflicts: no earlier reason may use them. */
+TEST(edges_closed_late)
+{
+    int count = go_over_levels(verify_spoiled);
+    print_message("%d proofs\n", count);
+    assert_true(count > 100);
 }
 
 TEST(corpus)

@@ -166,6 +166,27 @@ theme_style panel_win_style(const panel *p)
     return p->play->result.by_solver ? STYLE_TITLE : STYLE_GOOD;
 }
 
+/* --- the race -------------------------------------------------------------- */
+
+race_standing panel_standing(const panel *p)
+{
+    return race_stand(p->race, creek_game_board(p->play->game), play_time(p->play), p->play->won);
+}
+
+panel_outcome panel_race_outcome(const panel *p)
+{
+    panel_outcome text;
+    race_outcome outcome =
+        race_decide(p->race, p->play->game, play_time(p->play), p->play->result.by_solver);
+    race_tell_winner(&outcome, text.winner);
+    race_tell_rival(p->race, text.rival);
+    race_tell_turns(&outcome, text.turns);
+    race_outcome_release(&outcome);
+    return text;
+}
+
+/* --- a win ----------------------------------------------------------------- */
+
 /* One way to tell a win; what matters least is left out first. */
 static void write_win(const panel *p, int left_out, char *text, size_t size)
 {
@@ -176,6 +197,12 @@ static void write_win(const panel *p, int left_out, char *text, size_t size)
     snprintf(text, size, "%s %s.", r->by_solver ? "Finished" : "Solved", part);
     if (r->days[0])
         text_append(text, size, " %s", r->days);
+    if (p->race) {
+        panel_outcome ended = panel_race_outcome(p);
+        text_append(text, size, " %s", ended.winner);
+        if (left_out < 2)
+            text_append(text, size, " %s %s", ended.rival, ended.turns);
+    }
     result_level(r, part);
     if (left_out < 2 && part[0])
         text_append(text, size, " %s.", part);

@@ -6,11 +6,13 @@
 #include "ui/canvas/keybar.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/play.h"
+#include "ui/race/race.h"
 #include "ui/shell/saved_progress.h"
 
 typedef struct {
     const play *play;
     const puzzle_ref *entry;
+    const race *race;  /* that is going on, or NULL */
     const char *next;  /* the title of the puzzle offered after a win, or NULL */
     keybar *bar;       /* gets the clickable parts, as KEY_COMMAND; only for drawing */
     creek_place focus; /* the cell to describe */
@@ -66,6 +68,14 @@ void panel_win(const panel *p, int width, int lines, const char *rest, char *tex
  * its style. */
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size);
 enum { PANEL_TEXT = 6000 };
+
+/* Where both are in the race. */
+race_standing panel_standing(const panel *p);
+/* How the race ended: who won, the rival's time and help, where the lead changed. */
+typedef struct {
+    char winner[RACE_LINE], rival[RACE_LINE], turns[RACE_LINE];
+} panel_outcome;
+panel_outcome panel_race_outcome(const panel *p);
 
 /* --- drawing --------------------------------------------------------------- */
 

@@ -45,7 +45,16 @@ static void draw_title(const panel *p, canvas *c, int row, int col, int room)
                      panel_verdict(p));
 }
 
-/* The title at the left; time, trial layer and counts at the right. */
+/* How the race stands, from the left; returns the columns used. */
+static int draw_race(const panel *p, canvas *c, int row, int col, int width)
+{
+    char text[RACE_LINE];
+    race_standing now = panel_standing(p);
+    race_tell_bar(p->race, &now, width, text);
+    return canvas_text(c, row, col, width, now.lead < 0 ? STYLE_NOTICE : STYLE_TEXT, text);
+}
+
+/* The title, or how the race stands, at the left; time, trial layer and counts at the right. */
 static void draw_line(const panel *p, canvas *c, int row, int col, int width)
 {
     const creek_report *r = &p->play->report;
@@ -53,6 +62,12 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
     char counts[120] = "", rest[100], time[CALENDAR_DURATION];
     bool feedback = likes->help || p->play->won;
     int depth = p->play->won ? 0 : creek_game_trial_depth(p->play->game);
+    bool races = p->race && !p->play->won;
+    if (races) {
+        int used = draw_race(p, c, row, col, width) + 2;
+        col += used;
+        width = used < width ? width - used : 0;
+    }
     calendar_write_duration(play_time(p->play), time);
     if (likes->timer && width >= 36)
         text_append(counts, sizeof counts, "%s  ", time);
@@ -64,7 +79,12 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
         snprintf(rest, sizeof rest, width >= 36 ? "undecided %d" : "?%d", r->undecided);
     text_append(counts, sizeof counts, "%s", rest);
     int room = width - text_width(counts) - 2;
-    if (room >= 6) {
+    if (races && room < -2)
+        return;
+    if (room >= 6 && races) {
+        col += room + 2;
+        width -= room + 2;
+    } else if (room >= 6) {
         draw_title(p, c, row, col, room);
         col += room + 2;
         width -= room + 2;

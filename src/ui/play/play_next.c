@@ -2,6 +2,7 @@
 #include "ui/play/play_screen.h"
 
 #include "ui/making/screen_making.h"
+#include "ui/play/play_race.h"
 #include "ui/play/replay.h"
 
 #include <inttypes.h>
@@ -100,7 +101,9 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
         return false;
     if (s->play)
         end_game(s, sh);
-    s->play = play_open(sh->services, game, saved, entry->name);
+    s->play = play_open(sh->services, game, entry->rival ? GAME_IN_PLAY_NEW : saved, entry->name);
+    race_free(s->race);
+    s->race = play_join_race(s->play, entry);
     s->begun = true;
     s->index = index;
     s->pack->current = index;

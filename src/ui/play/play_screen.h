@@ -7,6 +7,7 @@
 #include "ui/making/maker.h"
 #include "ui/play/game_screens.h"
 #include "ui/play/panel.h"
+#include "ui/race/race.h"
 
 typedef struct {
     screen base;
@@ -22,6 +23,7 @@ typedef struct {
     bool begun;         /* the puzzle was begun and has not been drawn yet */
     bool clues_told;    /* how to read clues that share a line with cells was said */
     play *play;
+    race *race; /* against a recorded game; NULL: none */
     surface board;
     keybar win; /* the clickable parts of the panel */
 } play_screen;

@@ -80,6 +80,7 @@ panel play_panel(play_screen *s)
                    .focus = s->board.view.focus,
                    .without_hint = s->play->message[0] != '\0' || s->play->asked,
                    .entry = &s->pack->entries[s->index],
+                   .race = s->race,
                    .wordy = !play_too_small(s) && !board_view_has_corners(s->board.at.layout),
                    .next = more ? panel_name(&pack->entries[index]) : play_next_title(s),
                    .alone = s->pack->count == 1};
@@ -169,6 +170,8 @@ static void look_at_hint(play_screen *s)
 static void obey(play_screen *s, shell *sh, command which, bool enter)
 {
     play *p = s->play;
+    if (which == COMMAND_REVIEW && !play_may_review(p))
+        return; /* it has said why */
     if (play_turn_page(s, sh, which)) {
         if (which != COMMAND_MESSAGE && p->tone == SAY_NOTICE)
             play_clear_message(p);
@@ -253,14 +256,14 @@ static bool work(screen *self, shell *sh)
     return news;
 }
 
-/* The time is shown in seconds. */
+/* The time is shown in seconds, and a rival goes on. */
 static unsigned pace(const screen *self)
 {
     const play_screen *s = (const play_screen *)self;
     const play *p = s->play;
     if (s->flourishing)
         return FRAME_MS;
-    return p->services->settings->timer && play_time_runs(p) ? 1000 : 0;
+    return (p->services->settings->timer || s->race) && play_time_runs(p) ? 1000 : 0;
 }
 
 static void commit(screen *self, shell *sh)
@@ -280,6 +283,7 @@ static void release(screen *self)
 {
     play_screen *s = (play_screen *)self;
     play_close(s->play);
+    race_free(s->race);
     maker_end(s->next);
     free(s);
 }

@@ -67,7 +67,7 @@ static const help_words everywhere[] = {
 static const help_words home[] = {
     {NULL, "On the home screen"},
     {"c d n", "continue, the daily puzzle, a new game"},
-    {"g", "the saved games: Enter continues one, A replays it"},
+    {"g", "the saved games: Enter continues one, A replays it, I reviews it, C races it"},
     {"l s o", "levels, lessons, open a file, a URL or an ID"},
     {"e t p", "editor, statistics, settings"},
 };
@@ -99,6 +99,17 @@ static const help_words editor[] = {
 static const help_words replay_bar[] = {
     {"b on the bar", "a savepoint"},
     {"| on the bar", "the end of the game; undone moves follow"},
+    {NULL, "In a review"},
+    {"", "The time line shows how the board filled up. Choose a move to see it in the replay, with "
+         "the reason for it, or the step that was there to be seen."},
+    {"x ? h p", "below the time line: a mistake, a guess, help, a long pause"},
+};
+
+static const help_words race[] = {
+    {NULL, "In a race"},
+    {"bars", "the cells shaded: all of yours, the right ones of your rival"},
+    {"* + on the map", "where your rival was in the last 5 and 20 seconds"},
+    {"", "Both go by playing time: a pause stops both, a restart starts the race over."},
 };
 
 static const help_words mouse[] = {
@@ -256,6 +267,7 @@ static void collect(help_screen *s, canvas_charset charset)
     s->parts[CONTEXT_REPLAY] = s->count;
     add_group(s, GROUP_REPLAY);
     ADD_WORDS(s, replay_bar);
+    ADD_WORDS(s, race);
     add_editor(s);
     add_signs(s, charset);
 }

@@ -2,6 +2,7 @@
 #ifndef CREEK_CREEK_H
 #define CREEK_CREEK_H
 
+#include <creek/advanced.h>
 #include <creek/api.h>
 #include <creek/board.h>
 #include <creek/coach.h>
@@ -12,6 +13,7 @@
 #include <creek/game.h>
 #include <creek/generate.h>
 #include <creek/lessons.h>
+#include <creek/practice.h>
 #include <creek/puzzle.h>
 #include <creek/rate.h>
 #include <creek/review.h>

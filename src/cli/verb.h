@@ -76,8 +76,8 @@ struct command_line {
 };
 
 extern const verb verb_play, verb_solve, verb_hint, verb_rate, verb_check, verb_generate,
-    verb_convert, verb_levels, verb_daily, verb_learn, verb_review, verb_race, verb_games,
-    verb_stats;
+    verb_convert, verb_levels, verb_daily, verb_learn, verb_practice, verb_review, verb_race,
+    verb_games, verb_stats;
 
 /* All verbs, in the order of the help, terminated by NULL. The first one is implied. */
 extern const verb *const verbs[];

@@ -38,6 +38,7 @@ expect 2 "$creek" solve --format=json nameless
 names out '1;2;'
 expect 4 "$creek" rate --format=json --explain list
 expect 4 "$creek" check --format=json list
+expect 2 "$creek" practice wall --format=json --count=2
 expect 1 "$creek" hint --format=json 2x2:d4d
 "$creek" hint --all --format=json nameless >steps || true
 expect "$(wc -l <steps)" "$creek" hint --all --format=json nameless

@@ -81,7 +81,7 @@ mapfile -t longer < <(printf '%s\n' "${levels[@]}" | grep "^${levels[2]}")
 
 offers 'creek so' solve
 offers 'creek --ver' --version
-offers_among 'creek ' play solve hint rate check generate convert levels daily learn race games stats \
+offers_among 'creek ' play solve hint rate check generate convert levels daily learn practice race games stats \
     "${packs[@]}" 'zebra crossing.txt' zeta.creek zoo
 offers 'creek ze' 'zebra crossing.txt' zeta.creek
 offers 'creek solve z' 'zebra crossing.txt' zeta.creek zoo
@@ -114,6 +114,9 @@ offers 'creek play --color=a' auto always
 offers 'creek levels ' "${packs[@]}"
 offers 'creek learn ' "${lessons[@]}"
 offers 'creek learn closed' closed-passage
+offers 'creek practice closed' closed-passage
+offers 'creek practice --format=' json
+offers 'creek practice --count 5 wh' what-if
 offers 'creek solve -- --' ''
 offers 'creek --size 5x5 gen' generate
 offers 'creek --size=5x5 --seed 7 gen' generate

@@ -8,6 +8,7 @@
 #include "ui/play/play_race.h"
 #include "ui/play/replay.h"
 #include "ui/play/share.h"
+#include "ui/review/game_review.h"
 #include "ui/screens/export.h"
 
 #include <ctype.h>
@@ -249,6 +250,33 @@ static void tell_replay(const plain *p)
     }
     limit_work(p, 0);
     replay_free(r);
+}
+
+/* What each turn was worth, in short. */
+static void tell_review(plain *p)
+{
+    char line[REVIEW_TEXT], done[REVIEW_LINE], text[REVIEW_TEXT];
+    if (!play_may_review(p->play))
+        return;
+    game_review *g = game_review_new(p->play->game);
+    limit_work(p, THINKING_MS);
+    while (game_review_busy(g) &&
+           !(p->options->limit && p->services->pending(p->services->context)))
+        (void)game_review_work(g, p->services);
+    limit_work(p, 0);
+    game_review_line(g, line);
+    tell(p, "%s", line);
+    for (size_t i = 0; i < g->turns && g->sums; i++) {
+        if (g->worth[i] == WORTH_NOTHING)
+            continue;
+        game_review_turn(g, i, done);
+        game_review_verdict(g, i, text);
+        tell(p, "move %zu, %s: %s. %s", i + 1, game_review_worth(g->worth[i]), done, text);
+    }
+    game_review_practice(g, done);
+    if (done[0])
+        tell(p, "Practise: %s", done);
+    game_review_free(g);
 }
 
 /* --- a game ---------------------------------------------------------------- */
@@ -519,6 +547,9 @@ static void act(plain *p, command which, const char *rest)
         break;
     case COMMAND_RACE:
         race_this_game(p);
+        break;
+    case COMMAND_REVIEW:
+        tell_review(p);
         break;
     case COMMAND_EXPORT:
         export(p, rest);

@@ -109,6 +109,10 @@ bool play_can_walk(const play *p);
 enum { PLAY_DOES = 40 };
 const char *play_hint_does(const play *p, char text[PLAY_DOES]);
 
+/* Whether the moves may be reviewed now; says so if not. That says whether marks are wrong, so
+ * until the game is won it counts as a check. */
+bool play_may_review(play *p);
+
 /* Updates the state after a change of settings. */
 void play_refresh(play *p);
 

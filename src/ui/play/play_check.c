@@ -44,6 +44,19 @@ void play_check(play *p)
         p->asked = ASK_CHECK;
 }
 
+bool play_may_review(play *p)
+{
+    if (p->won)
+        return true;
+    if (play_refuses_help(p))
+        return false;
+    creek_game_set_time(p->game, play_now(p));
+    if (!p->checked)
+        creek_game_count_help(p->game, CREEK_HELP_CHECK);
+    p->checked = true;
+    return true;
+}
+
 bool play_is_wrong(creek_state mark, creek_state right)
 {
     return mark != CREEK_UNDECIDED && right != CREEK_UNDECIDED && mark != right;

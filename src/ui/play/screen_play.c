@@ -196,6 +196,8 @@ static bool leave_hint(play_screen *s)
 static void obey(play_screen *s, shell *sh, command which, bool enter)
 {
     play *p = s->play;
+    if (which == COMMAND_REVIEW && !play_may_review(p))
+        return; /* it has said why */
     if (play_turn_page(s, sh, which)) {
         if (which != COMMAND_MESSAGE && p->tone == SAY_NOTICE)
             play_clear_message(p);

@@ -245,11 +245,8 @@ void race_tell_turns(const race_outcome *outcome, char text[RACE_LINE])
         text_append(text, RACE_LINE, " %zu times, last", changes);
     for (size_t i = changes > LISTED ? changes : 1; i <= changes; i++) {
         calendar_write_duration(outcome->turns[i].time_ms, time);
-        text_append(text, RACE_LINE, "%s at %s",
-                    i == 1 || changes > LISTED ? ""
-                    : i == changes             ? " and"
-                                               : ",",
-                    time);
+        bool first = i == 1 || changes > LISTED;
+        text_append(text, RACE_LINE, "%s %s", first ? " at" : i == changes ? " and" : ",", time);
     }
     text_append(text, RACE_LINE, ".");
 }

@@ -42,6 +42,7 @@ void race_draw_bars(const race *r, const race_standing *now, column *to)
 void race_draw_map(const race *r, uint64_t time_ms, int width, int height, canvas *c,
                    canvas_rect rect)
 {
+    static const char caption[] = "rival";
     int columns = min_of(rect.width, MAP_COLUMNS), rows = min_of(rect.height, MAP_ROWS);
     size_t count, fresh;
     /* A place is a column of two cells in ASCII, which suits any characters. */
@@ -51,7 +52,8 @@ void race_draw_map(const race *r, uint64_t time_ms, int width, int height, canva
     map_scale s = map_scale_for(width, height, CANVAS_ASCII, false, columns - 2, rows - 2);
     canvas_rect inside = {rect.top + rect.height - rows + 1, rect.left + 1, s.rows, s.columns};
     map_draw_frame(&s, &(board_frame){0}, c, inside);
-    canvas_text(c, inside.top - 1, inside.left, inside.width, STYLE_FAINT, "rival");
+    if (inside.width >= (int)sizeof caption - 1)
+        canvas_text(c, inside.top - 1, inside.left, inside.width, STYLE_FAINT, caption);
     const creek_place *busy = race_busy(r, time_ms, &count, &fresh);
     for (size_t i = 0; i < count; i++) {
         bool is_fresh = i + fresh >= count;

@@ -67,7 +67,7 @@ static const help_words everywhere[] = {
 static const help_words home[] = {
     {NULL, "On the home screen"},
     {"c d n", "continue, the daily puzzle, a new game"},
-    {"g", "the saved games: Enter continues one, A replays it, C races it"},
+    {"g", "the saved games: Enter continues one, A replays it, I reviews it, C races it"},
     {"l s o", "levels, lessons, open a file, a URL or an ID"},
     {"e t p", "editor, statistics, settings"},
 };
@@ -99,6 +99,10 @@ static const help_words editor[] = {
 static const help_words replay_bar[] = {
     {"b on the bar", "a savepoint"},
     {"| on the bar", "the end of the game; undone moves follow"},
+    {NULL, "In a review"},
+    {"", "The time line shows how the board filled up. Choose a move to see it in the replay, with "
+         "the reason for it, or the step that was there to be seen."},
+    {"x ? h p", "below the time line: a mistake, a guess, help, a long pause"},
 };
 
 static const help_words race[] = {

@@ -31,6 +31,7 @@ static const command_in_lines lines[COMMAND_COUNT] = {
     [COMMAND_RESULT] = {"", "", ""},
     [COMMAND_REPLAY] = {"", "", "list all moves"},
     [COMMAND_RACE] = {"", "", ""},
+    [COMMAND_REVIEW] = {"", "", "review how the game was played so far"},
     [COMMAND_TRY] = {"", "", "start a trial; after a what-if: show it step by step"},
     [COMMAND_KEEP] = {"", "", ""},
     [COMMAND_DROP] = {"", "", ""},

@@ -259,6 +259,7 @@ static void collect(help_screen *s, canvas_charset charset)
         if (group == GROUP_GAME)
             add_mouse(s);
     }
+    ADD_WORDS(s, race);
     ADD_WORDS(s, everywhere);
     if (s->context != CONTEXT_HOME)
         ADD_WORDS(s, home);
@@ -272,7 +273,6 @@ static void collect(help_screen *s, canvas_charset charset)
     s->parts[CONTEXT_REPLAY] = s->count;
     add_group(s, GROUP_REPLAY);
     ADD_WORDS(s, replay_bar);
-    ADD_WORDS(s, race);
     add_editor(s);
 }
 

@@ -29,6 +29,8 @@ TEST(days_in_a_row_are_kept)
     SHOWS(s, "Solved", "treak: 1 day");
     PRESS_SHOWS(s, "<esc>", "✓ Monday, solved; streak: 1 day");
     /* Once more is not one more. */
+    PRESS_SHOWS(s, "d", "You have solved this puzzle", "undecided  64");
+    stage_keys(s, "<esc>");
     play_day(s);
     SHOWS(s, "Solved");
     PRESS_SHOWS(s, "<esc>", "treak: 1 day");

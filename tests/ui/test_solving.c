@@ -349,7 +349,7 @@ TEST(hint_clears_wrong_marks)
     stage_keys(s, "xlxllxlx0");
     /* It begins where the last mark is. */
     PRESS_SHOWS(s, "HHH", "3/4 Clear r1c5 and 1 more");
-    PRESS_SHOWS(s, "H", "H clears");
+    PRESS_SHOWS(s, "H", "H: clear.");
     PRESS_CELL(s, "H", 0, 3, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 4), CREEK_UNDECIDED);
     /* One of this pair, whichever. */

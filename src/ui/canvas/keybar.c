@@ -57,7 +57,7 @@ canvas_rect keybar_more(canvas *c, canvas_rect message, const char *name)
 {
     bool wide = message.width >= WIDE_MESSAGE;
     const char *does = wide ? " full text" : "";
-    int key = wide || text_width(name) == 1 ? text_width(name) : 1;
+    int key = wide || text_width(name) == 1 ? text_width(name) : 0;
     int width = (wide ? 3 : 2) + key + text_width(does);
     canvas_rect place = {message.top + message.height - 1, message.left + message.width - width, 1,
                          width};
@@ -65,8 +65,7 @@ canvas_rect keybar_more(canvas *c, canvas_rect message, const char *name)
     canvas_fill(c, place, STYLE_TEXT, 0);
     canvas_text(c, place.top, place.left + 1, 1, STYLE_FAINT,
                 c->charset == CANVAS_UNICODE ? "…" : "~");
-    if (key == text_width(name))
-        canvas_text(c, place.top, end - key, key, STYLE_KEY, name);
+    canvas_text(c, place.top, end - key, key, STYLE_KEY, name);
     canvas_text(c, place.top, end, width, STYLE_FAINT, does);
     return place;
 }

@@ -102,22 +102,9 @@ bool play_rates(const play *p)
  * move cuts off shows at once. The caller owns them. */
 static creek_areas *find_areas(const play *p)
 {
-    const creek_board *board = creek_game_board(p->game);
-    const creek_puzzle *puzzle = creek_game_puzzle(p->game);
-    int width = creek_board_width(board), height = creek_board_height(board);
-    creek_board *taken = check_alloc(creek_board_clone(board));
-    for (int row = 0; row <= height; row++)
-        for (int col = 0; col <= width; col++) {
-            creek_place round[4];
-            int cells = creek_corner_cells(width, height, row, col, round);
-            if (creek_clue_judge(puzzle, board, row, col) != CREEK_CLUE_SATISFIED)
-                continue;
-            for (int i = 0; i < cells; i++)
-                if (creek_board_get(board, round[i].row, round[i].col) == CREEK_UNDECIDED)
-                    creek_board_set(taken, round[i].row, round[i].col, CREEK_UNSHADED);
-        }
-    creek_areas *areas = check_alloc(creek_areas_find(taken));
-    creek_board_free(taken);
+    creek_board *filled = play_filled(p);
+    creek_areas *areas = check_alloc(creek_areas_find(filled));
+    creek_board_free(filled);
     return areas;
 }
 

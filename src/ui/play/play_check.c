@@ -62,42 +62,32 @@ bool play_is_wrong(creek_state mark, creek_state right)
     return mark != CREEK_UNDECIDED && right != CREEK_UNDECIDED && mark != right;
 }
 
-/* Counts the wrong marks, without those of trials if there are to be none. */
-static int count_wrong(const creek_board *marks, const creek_board *solution,
-                       const creek_game *without_trials)
+int play_wrong_marks(const play *p, bool in_trials)
 {
+    const creek_board *marks = creek_game_board(p->game), *right = creek_solver_result(p->solver);
     int count = 0;
     for (int row = 0; row < creek_board_height(marks); row++)
         for (int col = 0; col < creek_board_width(marks); col++)
-            count += play_is_wrong(creek_board_get(marks, row, col),
-                                   creek_board_get(solution, row, col)) &&
-                     !(without_trials && creek_game_trial_of(without_trials, row, col) > 0);
+            count +=
+                play_is_wrong(creek_board_get(marks, row, col), creek_board_get(right, row, col)) &&
+                (in_trials || creek_game_trial_of(p->game, row, col) == 0);
     return count;
-}
-
-int play_wrong_marks(const creek_board *marks, const creek_board *solution)
-{
-    return count_wrong(marks, solution, NULL);
 }
 
 bool play_only_trial_is_wrong(const play *p)
 {
-    if (creek_game_trial_depth(p->game) == 0)
-        return false;
-    return p->verdict != CREEK_VERDICT_UNIQUE ||
-           count_wrong(creek_game_board(p->game), creek_solver_result(p->solver), p->game) == 0;
+    return creek_game_trial_depth(p->game) > 0 &&
+           (p->verdict != CREEK_VERDICT_UNIQUE || play_wrong_marks(p, false) == 0);
 }
 
 /* Whether the marks have a solution; CREEK_VERDICT_INTERRUPTED while that is not known. */
 static creek_verdict judge_marks(play *p, const creek_limits *limits)
 {
-    const creek_board *marks = creek_game_board(p->game);
     if (p->verdict == CREEK_VERDICT_UNIQUE)
-        return play_wrong_marks(marks, creek_solver_result(p->solver)) == 0 ? CREEK_VERDICT_UNIQUE
-                                                                            : CREEK_VERDICT_NONE;
+        return play_wrong_marks(p, true) == 0 ? CREEK_VERDICT_UNIQUE : CREEK_VERDICT_NONE;
     if (!p->checker) {
         p->checker = check_alloc(creek_solver_new(creek_game_puzzle(p->game)));
-        creek_solver_assume_board(p->checker, marks);
+        creek_solver_assume_board(p->checker, creek_game_board(p->game));
     }
     return creek_solver_run_first(p->checker, limits);
 }

@@ -149,7 +149,7 @@ static size_t moves_to_sound(const play *p)
 {
     const creek_board *right = creek_solver_result(p->solver);
     size_t here = creek_game_position(p->game), at = here;
-    int wrong = play_wrong_marks(creek_game_board(p->game), right);
+    int wrong = play_wrong_marks(p, true);
     while (wrong > 0 && at > 0) {
         creek_move move = creek_game_move(p->game, --at);
         for (size_t i = 0; i < move.count; i++) {
@@ -173,7 +173,7 @@ const char *play_hint_does(const play *p, char text[PLAY_DOES])
     if (follows_without_trial(p))
         return NULL;
     if (refutes_trial(p))
-        return "discard";
+        return "discard the trial";
     if (!is_mistake(p->hint))
         return "mark";
     if (p->verdict != CREEK_VERDICT_UNIQUE)
@@ -186,21 +186,14 @@ const char *play_hint_does(const play *p, char text[PLAY_DOES])
 /* What the player can do once the reason is shown. */
 static void add_what_next(const play *p, char *text, size_t size)
 {
-    char does[PLAY_DOES];
-    bool one = p->hint->cell_count == 1;
-    if (follows_without_trial(p))
+    char room[PLAY_DOES];
+    const char *does = play_hint_does(p, room);
+    if (!does)
         text_append(text, size,
                     " This follows without the trial; end that with {keep} or {drop} first.");
-    else if (refutes_trial(p))
-        text_append(text, size, " {drop} discards the trial.");
-    else if (play_can_walk(p))
-        text_append(text, size, " {try} shows it step by step; {hint} marks the cell.");
-    else if (!is_mistake(p->hint))
-        text_append(text, size, one ? " {hint} marks it." : " {hint} marks them.");
-    else if (p->verdict != CREEK_VERDICT_UNIQUE)
-        text_append(text, size, one ? " {hint} clears it." : " {hint} clears them.");
     else
-        text_append(text, size, " {hint}: %s.", play_hint_does(p, does));
+        text_append(text, size, "%s {hint}: %s.",
+                    play_can_walk(p) ? " {try} shows it step by step." : "", does);
 }
 
 /* Shows the hint as far as it has been told. */
@@ -371,7 +364,7 @@ static void go_back_to_sound(play *p)
     for (size_t i = 0; i < count; i++)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
-    bool sound = play_wrong_marks(creek_game_board(p->game), creek_solver_result(p->solver)) == 0;
+    bool sound = play_wrong_marks(p, true) == 0;
     play_changed(p);
     play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "Undid %zu move%s, %s; {redo} redoes %s.", count,
               plural((int64_t)count),

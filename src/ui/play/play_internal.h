@@ -51,6 +51,8 @@ void play_take_rest(play *p, bool join);
 
 /* Fills in around clues, after that was switched on. */
 void play_fill_now(play *p);
+/* The board as that would leave it. The caller owns it. */
+creek_board *play_filled(const play *p);
 
 /* Plays the next step of a what-if in a trial layer of its own; after the last one, discards
  * the layer and marks the conclusion. */
@@ -58,9 +60,9 @@ void play_walk(play *p);
 /* Leaves a what-if: discards its layer. False if none is being walked through. */
 bool play_end_walk(play *p);
 
-/* Whether a mark differs from what is right; how many do. */
+/* Whether a mark differs from what is right; how many differ from the one solution. */
 bool play_is_wrong(creek_state mark, creek_state right);
-int play_wrong_marks(const creek_board *marks, const creek_board *solution);
+int play_wrong_marks(const play *p, bool in_trials);
 /* For a position in which something is wrong: whether that may be the trial alone. */
 bool play_only_trial_is_wrong(const play *p);
 

@@ -59,15 +59,31 @@ static void add_forced(const play *p, int row, int col, bool unshaded_only, chan
             add_change(list, round[i].row, round[i].col, full ? CREEK_SHADED : CREEK_UNSHADED);
 }
 
-/* Fills in around all clues that have their shaded cells, with `join` as part of the last move.
- * Returns how many cells that changed. */
-static int fill_around_clues(play *p, bool join)
+/* The changes that fill in around all clues that have their shaded cells. */
+static change_list changes_around_clues(const play *p)
 {
     const creek_board *board = creek_game_board(p->game);
     change_list list = {0};
     for (int row = 0; row <= creek_board_height(board); row++)
         for (int col = 0; col <= creek_board_width(board); col++)
             add_forced(p, row, col, true, &list);
+    return list;
+}
+
+creek_board *play_filled(const play *p)
+{
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
+    change_list list = changes_around_clues(p);
+    for (size_t i = 0; i < list.count; i++)
+        creek_board_set(board, list.changes[i].row, list.changes[i].col, CREEK_UNSHADED);
+    free(list.changes);
+    return board;
+}
+
+/* Makes them, with `join` as part of the last move. Returns how many cells that changed. */
+static int fill_around_clues(play *p, bool join)
+{
+    change_list list = changes_around_clues(p);
     int count = list.count > 0 ? set_cells(p, list.changes, list.count, join) : 0;
     free(list.changes);
     return count;

@@ -105,6 +105,11 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     race_free(s->race);
     s->race = play_join_race(s->play, entry);
     s->begun = true;
+    if (s->pack->count == 1)
+        catalog_refresh(s->pack, 1, sh->services);
+    if (entry->solved && !s->play->message[0] &&
+        (s->play->untouched || creek_game_moves(s->play->game) == 0))
+        play_tell(s->play, SAY_NOTICE, "You have solved this puzzle before; this is a new game.");
     s->index = index;
     s->pack->current = index;
     if (pack_number(s) >= 0)

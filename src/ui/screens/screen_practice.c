@@ -65,6 +65,20 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
     return true;
 }
 
+/* Shows more of a step; where only a part of the board is visible, goes to it. */
+static void help(practice_screen *s)
+{
+    session_help(&s->session);
+    tell(s);
+    const creek_step *step = s->session.step;
+    if (!step || !surface_is_partial(&s->board))
+        return;
+    if (s->session.step_cells)
+        surface_put(&s->board, (creek_place){step->cells[0].row, step->cells[0].col});
+    else if (step->clue_count)
+        surface_put(&s->board, (creek_place){step->clues[0].row, step->clues[0].col});
+}
+
 static void go_on(practice_screen *s)
 {
     session_next(&s->session);
@@ -154,8 +168,7 @@ static void obey(practice_screen *s, shell *sh, command which)
         go_on(s);
         break;
     case COMMAND_HINT:
-        session_help(&s->session);
-        tell(s);
+        help(s);
         break;
     case COMMAND_MESSAGE:
         session_task(&s->session, task);

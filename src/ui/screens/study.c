@@ -66,8 +66,7 @@ static int paint_text(void *context, canvas *c, int row, int left, int width)
 /* Text and answer, while there is no board. */
 static places alone(const study *s, const canvas *c)
 {
-    int width = max_of(min_of(c->width - 2, TEXT_WIDTH), 1),
-        left = max_of((c->width - width) / 2, 1);
+    int width = max_of(min_of(c->width - 2, TEXT_WIDTH), 1), left = 1;
     int top = c->height >= 12 ? 2 : 1;
     int text = min_of(text_lines(s->text, width), max_of(c->height - top - 4, 0));
     int answer = top + text + 1;

@@ -44,6 +44,7 @@ find_missing() {
     need has_module ncursesw libncurses-dev
     need has_module termkey libtermkey-dev
     need has_module sqlite3 libsqlite3-dev
+    need has_module zlib zlib1g-dev
     [ "$1" = play ] && return
     need has_module cmocka libcmocka-dev
     need has_module vterm libvterm-dev

@@ -135,6 +135,8 @@ static int run_verb(const command_line *line)
     if (which->many && line->count == 0 && isatty(STDIN_FILENO))
         return usage_error(line, "no %s given; name one, or pipe puzzles to standard input",
                            which->operand);
+    if (which->needed && line->count == 0)
+        return usage_error(line, "no %s given", which->operand);
     return which->each ? batch_run(&(batch){.line = line, .work = which->each}) : which->run(line);
 }
 

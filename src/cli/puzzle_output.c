@@ -1,6 +1,7 @@
 #include "cli/puzzle_output.h"
 
 #include "base/alloc.h"
+#include "ui/board/film.h"
 
 #include <errno.h>
 #include <search.h>
@@ -79,7 +80,7 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
     const char *path = options->path;
     creek_error error;
     *output = (puzzle_output){.options = options};
-    if (!format->format && !creek_picture_available(format->kind, &error)) {
+    if (output_format_is_picture(format) && !creek_picture_available(format->kind, &error)) {
         complain("%s: %s", format->name, error.message);
         return false;
     }
@@ -114,6 +115,8 @@ static bool print(puzzle_output *output, const puzzle_ref *item, const creek_boa
             put_plain(out, item->name, 0);
             putc('\t', out);
         }
+        if (format->film)
+            return film_write(item->game, item->name, format->film, out, error);
         return output_format_write(item->game, format, options->cell_size, out, error);
     }
     creek_booklet_options pages = {.per_page = options->per_page ? options->per_page : 1,

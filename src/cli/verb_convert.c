@@ -10,6 +10,7 @@
 typedef struct {
     puzzle_output_options output;
     bool solution; /* instead of the marks */
+    bool animate;  /* a game as an animated svg */
 } convert_settings;
 
 /* Finds the solution: a new board, with undecided cells where both are possible; NULL, and
@@ -98,8 +99,14 @@ static int run(const command_line *line)
         return usage_error(line, "convert: --to=FORMAT is missing");
     if (output->per_page && output->format->kind != CREEK_PICTURE_PDF)
         return usage_error(NULL, "--per-page works only with --to=pdf");
-    if (output->cell_size && output->format->format)
+    if (output->cell_size && !output_format_is_picture(output->format))
         return usage_error(NULL, "--cell-size works only with --to=svg, png or pdf");
+    if (settings->animate && strcmp(output->format->name, "svg") != 0)
+        return usage_error(NULL, "--animate works only with --to=svg");
+    if (settings->animate && settings->solution)
+        return usage_error(NULL, "--animate shows the recorded moves; leave out --solution");
+    if (settings->animate)
+        output->format = &output_format_animation;
     output->solutions = output->per_page && !settings->solution;
     return batch_write(&(batch){.line = line, .work = convert}, output);
 }
@@ -115,6 +122,8 @@ static const option_row options[] = {
      option_set_text, .place = offsetof(convert_settings, output.path), .letter = 'o'},
     {"solution", NULL, "write the solution instead of the marks", option_set_flag,
      .place = offsetof(convert_settings, solution)},
+    {"animate", NULL, "show the recorded moves of a game as an animated svg", option_set_flag,
+     .place = offsetof(convert_settings, animate)},
     {"cell-size", "N", "cell size in pixels (svg, png), or maximum cell size in points (pdf)",
      option_set_int, .place = offsetof(convert_settings, output.cell_size), .initial = "36",
      .low = CREEK_CELL_SIZE_MIN, .high = CREEK_CELL_SIZE_MAX},

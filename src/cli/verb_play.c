@@ -5,12 +5,9 @@
 #include "ui/making/maker.h"
 #include "ui/ui.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 typedef struct {
     ui_options ui;
@@ -23,19 +20,6 @@ static void tell(void *status, source_result result, puzzle_ref *item)
     complain_of_puzzle(item);
     if (result == SOURCE_BAD)
         *(int *)status = STATUS_ERROR;
-}
-
-/* Reads keys from the terminal once standard input has been read as a puzzle. */
-static bool take_keys_from_terminal(void)
-{
-    int terminal = open("/dev/tty", O_RDWR | O_NOCTTY);
-    if (terminal < 0 || dup2(terminal, STDIN_FILENO) < 0) {
-        complain("/dev/tty: cannot be opened: %s; keys must come from a terminal", strerror(errno));
-        return false;
-    }
-    if (terminal != STDIN_FILENO)
-        close(terminal);
-    return true;
 }
 
 /* Whether an argument is the ID of a puzzle to generate while a progress screen is shown. Errors
@@ -62,7 +46,7 @@ static int play_puzzle(const play_settings *settings, char **argument)
             "for example with `split -l %zu`",
             *pack->title ? pack->title : "the list", pack->count, pack->count);
     source_free(stream);
-    if (pack->count == 0 || (strcmp(*argument, "-") == 0 && !take_keys_from_terminal())) {
+    if (pack->count == 0 || (strcmp(*argument, "-") == 0 && !play_keys_from_terminal())) {
         catalog_free(puzzles);
         return STATUS_ERROR;
     }

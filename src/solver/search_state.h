@@ -26,7 +26,7 @@
 #ifndef CREEK_SOLVER_SEARCH_STATE_H
 #define CREEK_SOLVER_SEARCH_STATE_H
 
-#include <creek/solver.h>
+#include <creek/advanced.h>
 
 typedef int32_t cell_id; /* also names the corner of that index */
 typedef int32_t literal;

@@ -116,6 +116,18 @@ catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved)
     return all;
 }
 
+catalog *catalog_of_race(const char *name, creek_game *rival)
+{
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(rival)));
+    creek_game *game = check_alloc(creek_game_new(puzzle));
+    if (!creek_game_set_start(game, creek_game_start(rival)))
+        alloc_failed();
+    catalog *all = catalog_of_game(name, game, 0);
+    all->packs[0].extendable = false;
+    all->packs[0].entries[0].rival = rival;
+    return all;
+}
+
 catalog *catalog_of_generated(const creek_request *request, creek_puzzle *puzzle)
 {
     catalog *all = catalog_new(NULL);

@@ -87,8 +87,9 @@ static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char
     creek_error error = {0};
     creek_read_info info = {.format = CREEK_FORMAT_UNKNOWN};
     bool generated = detect(text, length) == TEXT_GENERATED;
-    item->game =
-        generated ? generate(file, text, length, &error) : creek_read(text, length, &info, &error);
+    char *ignored = NULL;
+    item->game = generated ? generate(file, text, length, &error)
+                           : detect_read(text, length, &info, &ignored, &error);
     if (!item->game && error.code == CREEK_OK) {
         file->list = false;
         return SOURCE_CUT;
@@ -103,6 +104,10 @@ static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char
     }
     if (generated && file->given)
         item->text = xstrndup(text, length);
+    if (ignored)
+        item->note = xasprintf("%s:%d:%d: ignored what is not part of a Creek: %s", file->label,
+                               line, column, ignored);
+    free(ignored);
     item->solution = info.solution;
     if (info.last_line_dropped)
         item->note = xasprintf("%s:%d:1: the last line is incomplete and was dropped; "

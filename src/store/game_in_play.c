@@ -77,6 +77,10 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
     play->name = xstrdup(name ? name : "");
     play->row.started = database_now(st);
     *opening = (game_opening){.resumed = false};
+    if (id == GAME_IN_PLAY_NEW) {
+        creek_game_start_log(*game);
+        return play;
+    }
     if (id && take_up(play, id, game, false, opening))
         return play;
     *opening = (game_opening){.gone = id != 0};

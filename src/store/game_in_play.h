@@ -19,6 +19,9 @@ typedef struct {
     stored_row before_row;
 } game_in_play;
 
+/* In place of an id: a new game, whatever is saved. */
+#define GAME_IN_PLAY_NEW INT64_C(-1)
+
 /* What opening a game found. */
 typedef struct {
     bool resumed;  /* a saved game continues */
@@ -30,10 +33,10 @@ typedef struct {
 
 /* Opens a game of the puzzle of *game, whose name is `name` ("" or NULL: none): the saved game
  * with this id, whatever its state; or, if `id` is 0 or does not exist, the puzzle's unfinished
- * game played last, with the marks *game came with added as one move. If a saved game is
- * continued, it replaces *game; otherwise a *game with a history is imported, unless the same
- * one is already saved. *game can be played whatever happens. The caller owns the result
- * (game_in_play_close). */
+ * game played last, with the marks *game came with added as one move; with GAME_IN_PLAY_NEW
+ * neither. If a saved game is continued, it replaces *game; otherwise a *game with a history is
+ * imported, unless the same one is already saved. *game can be played whatever happens. The
+ * caller owns the result (game_in_play_close). */
 game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, const char *name,
                                 game_opening *opening);
 

@@ -32,6 +32,10 @@ const char *const database_migrations[] = {
     "CREATE TABLE snapshots (draft INTEGER NOT NULL REFERENCES drafts ON DELETE CASCADE,"
     " n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (draft, n));"
     "PRAGMA user_version = 1",
+    "CREATE TABLE practice (technique TEXT PRIMARY KEY, box INTEGER NOT NULL,"
+    " due INTEGER NOT NULL, answers INTEGER NOT NULL, found INTEGER NOT NULL,"
+    " time_ms INTEGER NOT NULL);"
+    "PRAGMA user_version = 2",
 };
 
 const int database_version = sizeof database_migrations / sizeof database_migrations[0];

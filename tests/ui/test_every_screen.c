@@ -8,7 +8,7 @@
 #include "unit_test.h"
 
 /* How many different screens there are. */
-enum { SCREENS = 23 };
+enum { SCREENS = 24 };
 
 /* What the program is started with. */
 typedef enum { NOTHING, LIBRARY, SAMPLE, LIST, LARGE, GIANT, UNSOLVABLE } opening;
@@ -77,6 +77,11 @@ static const view views[] = {
     {NULL, NOTHING, "o", 0},
     {NULL, NOTHING, "njjj<enter>", 0},
     {NULL, SAMPLE, "A", 0},
+    {NULL, LIST, "<enter>.C", 0},
+    {NULL, LIST, "<enter>.C.", 0},
+    {NULL, LIST, "<enter>.C.i", 0},
+    {NULL, SAMPLE, "xI", 0},
+    {NULL, SAMPLE, "xI<enter>", 0},
     {NULL, SAMPLE, "y", 0},
     {NULL, LIST, "<enter>.<esc><esc>t", 0},
     {NULL, LIST, "<enter>.<esc><esc>ts", 0},

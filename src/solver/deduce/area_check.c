@@ -164,14 +164,19 @@ static void find_passages(const position *p, int flags, areas *a)
     find_open(p, a);
 }
 
-void find_areas(const position *p, int flags, areas *a)
+void flood_areas(const position *p, areas *a)
 {
-    find_passages(p, flags, a);
     memset(a->area, 0, (size_t)p->shape->cells * sizeof *a->area);
     a->count = a->inhabited = 0;
     for (int cell = 0; cell < p->shape->cells; cell++)
         if (p->state[cell] != CREEK_SHADED && !a->area[cell])
             flood(p, a, cell);
+}
+
+void find_areas(const position *p, int flags, areas *a)
+{
+    find_passages(p, flags, a);
+    flood_areas(p, a);
 }
 
 /* A clue whose demand area `home` cannot meet, NOWHERE when it meets all. */

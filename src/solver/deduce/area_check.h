@@ -55,8 +55,9 @@ static inline bool closed_at(const position *p, const int8_t *spare, int corner,
 void refresh_open_beside(const position *p, areas *a, int cell);
 void refresh_open_round(const position *p, areas *a, int corner);
 
-/* Finds the areas, spare and open. */
+/* Finds the areas, spare and open; or the areas alone, from an open that is up to date. */
 void find_areas(const position *p, int flags, areas *a);
+void flood_areas(const position *p, areas *a);
 
 /* Whether the areas found meet the one-area rule so far. */
 separation judge_areas(const position *p, int flags, const areas *a);

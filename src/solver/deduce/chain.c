@@ -16,6 +16,7 @@ static chain *chain_new(memory *m, const shape *s)
     c->round = memory_take(m, (size_t)s->cells, sizeof(int));
     c->why = memory_take(m, (size_t)s->cells, sizeof(finding));
     c->dead = memory_take(m, 2 * (size_t)s->cells, 1);
+    c->clear = memory_take(m, (size_t)s->cells, sizeof(clear_cell));
     c->deduced = list_make(m, s->cells);
     c->bad = list_make(m, 2 * s->cells);
     c->found = findings_make(m, s->cells, s);
@@ -98,13 +99,39 @@ static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_
     }
 }
 
+/* Whether no cell of the range has changed since the ground. */
+static bool is_as_before(const creek_deducer *d, const chain *c, const cell_range *range)
+{
+    for (int i = 0; i < c->deduced.count; i++) {
+        int row = c->deduced.items[i].cell / d->shape.width,
+            col = c->deduced.items[i].cell % d->shape.width;
+        if (row >= range->top && row <= range->bottom && col >= range->left && col <= range->right)
+            return false;
+    }
+    return true;
+}
+
+/* What shading a cell separates, as far as possible from memory. */
+static separated shading_separates(creek_deducer *d, chain *c, int cell)
+{
+    clear_cell *known = &c->clear[cell];
+    unsigned joined = loops_at_cell(&c->loops, cell);
+    if (joined && joined == known->joined && !c->closed && is_as_before(d, c, &known->range))
+        return SEPARATED_NOTHING;
+    cell_range range;
+    separated how = separated_by_shading(d, &c->loops, &c->at, cell, &range);
+    if (joined && how == SEPARATED_NOTHING && range.top <= range.bottom && !c->closed &&
+        is_as_before(d, c, &range))
+        *known = (clear_cell){range, joined};
+    return how;
+}
+
 /* Finds the cells that must not have that state into c->bad; exits and walls into
  * `found`. Cells that are noted there are left out. */
 static void assume_all(creek_deducer *d, chain *c, uint8_t state, findings *found)
 {
     bool passes = false;
     c->bad.count = 0;
-    loops_stand(&c->loops, &c->at);
     for (int cell = 0; cell < d->shape.cells; cell++) {
         mark item = {cell, state};
         mark_list assumed = {1, &item};
@@ -113,7 +140,8 @@ static void assume_all(creek_deducer *d, chain *c, uint8_t state, findings *foun
         if (c->at.state[item.cell] != CREEK_UNDECIDED || found->noted[item.cell] ||
             !loops_closed_by(&c->loops, &c->at, CHECK_ALL, &assumed))
             continue;
-        separated how = separated_by(d, &c->loops, &c->at, &assumed);
+        separated how = state == CREEK_SHADED ? shading_separates(d, c, cell)
+                                              : separated_by(d, &c->loops, &c->at, &assumed);
         if (how == SEPARATED_CELLS && item.state == CREEK_SHADED && !passes) {
             scan_passes(d, &c->at, 1, d->shape.cells, found);
             passes = true;
@@ -188,7 +216,9 @@ static void apply_round(chain *c)
         c->why[f->target.cell] = *f;
     }
     mark_list fresh = {c->deduced.count - c->seen, c->deduced.items + c->seen};
-    c->separated = loops_decide(&c->loops, &c->at, CHECK_ALL, &fresh) || c->separated;
+    bool closed = loops_decide(&c->loops, &c->at, CHECK_ALL, &fresh);
+    c->separated = closed || c->separated;
+    c->closed = closed || c->closed;
 }
 
 /* Goes on from the assumption, up to `limit` rounds. True when that ends in a
@@ -216,6 +246,8 @@ void chain_set_ground(const creek_deducer *d, chain *c, const position *p, bool 
     position_copy(&c->ground, p);
     position_copy(&c->at, p);
     memset(c->round, 0, (size_t)p->shape->cells * sizeof(int));
+    memset(c->clear, 0, (size_t)p->shape->cells * sizeof *c->clear);
+    c->closed = false;
     c->deduced.count = 0;
     loops_read(&c->loops, &c->at, CHECK_ALL);
     /* Cells that are closed in by too many clues are left to what-ifs. */
@@ -229,6 +261,7 @@ static void chain_reset(chain *c, loops_mark ground)
         c->round[c->deduced.items[i].cell] = 0;
     loops_take_back(&c->loops, &c->at, CHECK_ALL, &c->deduced, ground);
     c->deduced.count = 0;
+    c->closed = false;
 }
 
 bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, mark target,
@@ -238,7 +271,8 @@ bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, m
     c->seen_by_named = c->settled ? 0 : NOWHERE;
     list_add(&c->deduced, target.cell, opposite(target.state));
     c->round[target.cell] = 1;
-    c->separated = loops_decide(&c->loops, &c->at, CHECK_ALL, &c->deduced) || c->loops.adrift;
+    c->closed = loops_decide(&c->loops, &c->at, CHECK_ALL, &c->deduced);
+    c->separated = c->closed || c->loops.adrift;
     return follow(d, c, depth, power, limit, stuck);
 }
 

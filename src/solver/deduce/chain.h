@@ -9,10 +9,18 @@
 #ifndef CREEK_DEDUCE_CHAIN_H
 #define CREEK_DEDUCE_CHAIN_H
 
+#include "local_separation.h"
 #include "technique.h"
 
 /* No limit on rounds. */
 enum { ROUNDS_MAX = 1 << 20 };
+
+/* A cell that, shaded, would separate nothing where the walls at it join those corners
+ * (loops_at_cell()) and the cells of the range are as on the ground. */
+typedef struct {
+    cell_range range;
+    unsigned joined; /* 0: not known */
+} clear_cell;
 
 /* Nested chains have their own, one level deeper. */
 typedef struct chain {
@@ -25,6 +33,8 @@ typedef struct chain {
     premises set; /* what it follows from, and candidates: memory of what_if_reason.c */
     premises reason;
     loops loops;       /* the walls of `at` */
+    clear_cell *clear; /* of each cell, what a look at it showed since the ground was set */
+    bool closed;       /* a wall has closed since the ground */
     mark_list bad;     /* assumed cells that separate it */
     mark_list deduced; /* all deduced cells, the assumption first */
     int seen;          /* how many of these the rounds before this one saw */

@@ -128,23 +128,31 @@ static void scan_cuts(creek_deducer *d, position *p, creek_technique id, finding
             return;
 }
 
-/* Notes the cut with the plainest wall alone, among those that no easier
- * technique sees: none beyond the best so far is looked for. */
-static void scan_plainest_wall(creek_deducer *d, position *p, findings *found)
+/* The cut with the plainest wall of at most that many closers; false if there is none. */
+static bool find_plainest_wall(creek_deducer *d, position *p, int most, cut *best)
 {
     cuts *all = &d->cuts;
-    cut best = {.wall = {MOST_CLOSERS, 0}};
     bool any = false;
     for (int i = 0; i < all->count && !cancelled(d); i++) {
         split s;
         mark_list assumed = {1, &all->items[i].assumed};
-        if (!find_split(d, p, &assumed, SPLIT_ANY, best.wall.closers, &s) ||
-            (any && !plainer(s.wall, best.wall)))
+        if (!find_split(d, p, &assumed, SPLIT_ANY, any ? best->wall.closers : most, &s) ||
+            (any && !plainer(s.wall, best->wall)))
             continue;
-        best = (cut){.assumed = all->items[i].assumed, .wall = s.wall};
+        *best = (cut){.assumed = all->items[i].assumed, .wall = s.wall};
         any = true;
     }
-    if (any)
+    return any;
+}
+
+/* Notes the cut with the plainest wall alone, among those that no easier
+ * technique sees. Long walls are only looked for when there is no short one. */
+static void scan_plainest_wall(creek_deducer *d, position *p, findings *found)
+{
+    enum { FEW_CLOSERS = 2 };
+    cut best;
+    if (find_plainest_wall(d, p, FEW_CLOSERS, &best) ||
+        find_plainest_wall(d, p, MOST_CLOSERS, &best))
         note_wall(CREEK_PASSAGE_WALL, p, &best, found);
 }
 

@@ -88,8 +88,10 @@ const stand *loops_stand(loops *l, const position *p)
     stand *s = &l->stand;
     if (s->judged)
         return s;
-    if (!s->found)
-        find_stand(l, p, CHECK_ALL);
+    if (!s->found) {
+        flood_areas(p, &s->areas);
+        s->found = true;
+    }
     separation v = judge_areas(p, CHECK_ALL, &s->areas);
     s->judged = true;
     s->bad = v.bad;
@@ -185,10 +187,10 @@ void loops_read(loops *l, const position *p, int flags)
     }
 }
 
-/* Whether shading the cell joins two ends of one wall that lie on different
- * sides of it: going round it, each side that is open (bit i of `open`) begins a
- * new end. */
-static bool shading_closes(const loops *l, int cell, unsigned open)
+/* Which ends of walls that lie on different sides of the cell belong to one wall,
+ * bit by bit for each pair: going round it, each side that is open (bit i of `open`)
+ * begins a new end. */
+static unsigned pairs_joined(const loops *l, int cell, unsigned open)
 {
     int corners[4], ends[4], count = 0;
     corners_of(l->shape, cell, corners);
@@ -197,11 +199,17 @@ static bool shading_closes(const loops *l, int cell, unsigned open)
     for (int i = 0; i < 4; i++)
         if (open >> i & 1)
             ends[count++] = root_of(l, after[i]);
+    unsigned joined = 0, bit = 1;
     for (int i = 1; i < count; i++)
-        for (int k = 0; k < i; k++)
+        for (int k = 0; k < i; k++, bit <<= 1)
             if (ends[i] == ends[k])
-                return true;
-    return false;
+                joined |= bit;
+    return joined;
+}
+
+unsigned loops_at_cell(const loops *l, int cell)
+{
+    return pairs_joined(l, cell, l->stand.areas.open[cell]);
 }
 
 /* The open sides of a cell, while others are being decided. */
@@ -245,7 +253,7 @@ static bool decide(loops *l, position *p, int flags, const mark_list *list)
         if (list->items[i].state != CREEK_SHADED)
             continue;
         int cell = list->items[i].cell;
-        closed = shading_closes(l, cell, sides_open(l, p, cell)) || closed;
+        closed = pairs_joined(l, cell, sides_open(l, p, cell)) || closed;
         p->state[cell] = CREEK_SHADED;
         join_corners_of(l, cell);
     }
@@ -305,7 +313,7 @@ bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list)
     if (list->count == 1) {
         mark only = list->items[0];
         if (only.state == CREEK_SHADED)
-            return shading_closes(l, only.cell, l->stand.areas.open[only.cell]);
+            return loops_at_cell(l, only.cell) != 0;
         if (!can_close(l, only.cell))
             return false;
     }

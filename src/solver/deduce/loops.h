@@ -41,7 +41,7 @@ typedef struct {
 
 void loops_make(loops *l, memory *m, const shape *s);
 
-/* Reads the walls of a position. */
+/* Reads the walls of a position; without CHECK_PASSAGES, loops_stand() may not be called. */
 void loops_read(loops *l, const position *p, int flags);
 
 /* Reads everything but the walls, with CHECK_ALL: afterwards only loops_stand(),
@@ -53,6 +53,10 @@ void loops_read_areas(loops *l, const position *p);
  * separated from the others only by their own sides do not count. While the
  * main area is not determined, always returns true. */
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list);
+
+/* Which of the ends of walls that an undecided cell touches belong to one wall, bit by
+ * bit for each pair; 0 if shading the cell closes no loop. */
+unsigned loops_at_cell(const loops *l, int cell);
 
 /* Updates and returns l->stand, as with CHECK_ALL. */
 const stand *loops_stand(loops *l, const position *p);

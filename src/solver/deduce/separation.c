@@ -136,21 +136,27 @@ static wall_size wall_of_areas(creek_deducer *d, const position *p, int home, in
 static bool split_clue(creek_deducer *d, const position *p, int home, int clue, int most, split *s)
 {
     const areas *a = &d->areas;
-    int reached = 0, demanded = p->shape->touches[clue] - p->clue[clue];
+    int lost = 0, reached = 0, demanded = p->shape->touches[clue] - p->clue[clue];
     wall_size walls[4];
     for (int i = 0; i < 4; i++) {
         int cell = p->shape->around[clue][i];
         reached += cell >= 0 && a->area[cell] == home;
+        lost += cell >= 0 && a->area[cell] && a->area[cell] != home;
     }
     if (reached >= demanded)
         return false;
     *s = (split){.home = d->order[home - 1], .apart = NOWHERE, .clue = clue};
-    for (int i = 0; i < 4; i++) {
+    int enough = lost + reached - demanded + 1;
+    enough = enough < 0 ? 0 : enough < lost ? enough : lost;
+    for (int i = 0, hidden = 0; i < 4 && enough > 0; i++) {
         int cell = p->shape->around[clue][i];
         int area = cell < 0 ? 0 : a->area[cell];
         if (!area || area == home)
             continue;
         wall_size wall = wall_of_areas(d, p, home, area, most);
+        hidden += wall.closers > most;
+        if (hidden > lost - enough)
+            return false;
         int k = s->lost_count++;
         for (; k > 0 && plainer(wall, walls[k - 1]); k--) {
             walls[k] = walls[k - 1];
@@ -159,8 +165,7 @@ static bool split_clue(creek_deducer *d, const position *p, int home, int clue, 
         walls[k] = wall;
         s->lost[k] = cell;
     }
-    int enough = s->lost_count + reached - demanded + 1;
-    s->lost_count = enough < 0 ? 0 : enough < s->lost_count ? enough : s->lost_count;
+    s->lost_count = enough;
     for (int i = 0; i < s->lost_count; i++) {
         s->wall.cells += walls[i].cells;
         if (walls[i].closers > s->wall.closers)

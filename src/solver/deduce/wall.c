@@ -27,6 +27,9 @@ struct wall_finder {
     int nodes;
     int *cost, *before, *via, *next, *previous;
     int *reached, reached_count; /* the nodes that have a cost */
+    int limit;                   /* lines that cost as much are not followed */
+    int goals[8], goal_count;
+    int *border, border_count; /* the corners on the border */
     int bucket[BUCKETS];
     int waiting[2]; /* how many nodes the buckets hold with an even, an odd number of closers */
     /* the best line found: what it runs through */
@@ -53,8 +56,14 @@ wall_finder *wall_finder_new(memory *m, const shape *s)
     f->previous = memory_take(m, nodes, sizeof(int));
     f->best = memory_take(m, nodes + 1, sizeof(int));
     f->reached = memory_take(m, nodes, sizeof(int));
-    for (size_t i = 0; i < nodes && !m->failed; i++)
+    f->border = memory_take(m, (size_t)s->corners, sizeof(int));
+    if (m->failed)
+        return NULL;
+    for (size_t i = 0; i < nodes; i++)
         f->cost[i] = FAR;
+    for (int corner = 0; corner < s->corners; corner++)
+        if (s->touches[corner] < 4)
+            f->border[f->border_count++] = corner;
     for (int i = 0; i < BUCKETS; i++)
         f->bucket[i] = NOWHERE;
     return f;
@@ -123,7 +132,7 @@ static void bucket_remove(wall_finder *f, int node)
 
 static void reach(wall_finder *f, int node, int cost, int before, int via)
 {
-    if (cost >= f->cost[node])
+    if (cost >= f->cost[node] || cost >= f->limit)
         return;
     if (f->cost[node] < FAR)
         bucket_remove(f, node);
@@ -195,22 +204,46 @@ static void go_on_from_corner(wall_finder *f, const position *p, const int8_t *s
     for (int i = 0; i < 4; i++)
         if (cells[i] >= 0 && p->state[cells[i]] == CREEK_SHADED)
             go_through_cell(f, node, cells[i], 3 - i);
-    go_through_passage(f, p, spare, node, cells[0], cells[1], corner - wide);
-    go_through_passage(f, p, spare, node, cells[0], cells[2], corner - 1);
-    go_through_passage(f, p, spare, node, cells[1], cells[3], corner + 1);
-    go_through_passage(f, p, spare, node, cells[2], cells[3], corner + wide);
+    if (node & 2 || f->cost[node] + COST_CLOSER < f->limit) {
+        go_through_passage(f, p, spare, node, cells[0], cells[1], corner - wide);
+        go_through_passage(f, p, spare, node, cells[0], cells[2], corner - 1);
+        go_through_passage(f, p, spare, node, cells[1], cells[3], corner + 1);
+        go_through_passage(f, p, spare, node, cells[2], cells[3], corner + wide);
+    }
     if (f->shape->touches[corner] < 4)
         reach(f, node_of(f->shape->corners, false, node & 1), f->cost[node], node, VIA_OUTSIDE);
 }
 
-static void go_on_from_outside(wall_finder *f, int node)
+static bool is_goal(const wall_finder *f, int node)
 {
-    for (int corner = 0; corner < f->shape->corners; corner++)
-        if (f->shape->touches[corner] < 4)
-            reach(f, node_of(corner, false, node & 1), f->cost[node], node, VIA_OUTSIDE);
+    int i = 0;
+    while (i < f->goal_count && f->goals[i] != node)
+        i++;
+    return i < f->goal_count;
 }
 
-static void begin_line(wall_finder *f)
+static bool touches_shaded(const position *p, int corner)
+{
+    const int *cells = p->shape->around[corner];
+    for (int i = 0; i < 4; i++)
+        if (cells[i] >= 0 && p->state[cells[i]] == CREEK_SHADED)
+            return true;
+    return false;
+}
+
+/* To all corners on the border from where a line can go on. */
+static void go_on_from_outside(wall_finder *f, const position *p, int node)
+{
+    bool closers_left = f->cost[node] + COST_CLOSER < f->limit;
+    for (int i = 0; i < f->border_count; i++) {
+        int next = node_of(f->border[i], false, node & 1);
+        if (closers_left || touches_shaded(p, f->border[i]) || is_goal(f, next))
+            reach(f, next, f->cost[node], node, VIA_OUTSIDE);
+    }
+}
+
+/* Forgets the last line; the next is to cost less than `limit`. */
+static void begin_line(wall_finder *f, int limit)
 {
     for (int i = 0; i < f->reached_count; i++) {
         f->bucket[f->cost[f->reached[i]] % BUCKETS] = NOWHERE;
@@ -218,25 +251,26 @@ static void begin_line(wall_finder *f)
     }
     f->reached_count = 0;
     f->waiting[0] = f->waiting[1] = 0;
+    f->limit = limit;
+    f->goal_count = 0;
 }
 
 /* Spreads from the nodes reached so far, until the cheapest of the goals is
- * reached or `limit`. */
-static void spread(wall_finder *f, const position *p, const int8_t *spare, const int *goals,
-                   int goal_count, int limit)
+ * reached. */
+static void spread(wall_finder *f, const position *p, const int8_t *spare)
 {
-    for (int cost = 0; cost < limit && f->waiting[0] + f->waiting[1] > 0; cost++) {
+    for (int cost = 0; f->waiting[0] + f->waiting[1] > 0; cost++) {
         if (!f->waiting[cost / COST_CLOSER & 1]) /* on to lines with one closer more */
             cost = (cost / COST_CLOSER + 1) * COST_CLOSER;
         int *head = &f->bucket[cost % BUCKETS];
-        for (int i = 0; i < goal_count; i++)
-            if (f->cost[goals[i]] <= cost)
+        for (int i = 0; i < f->goal_count; i++)
+            if (f->cost[f->goals[i]] <= cost)
                 return;
         while (*head >= 0) {
             int node = *head;
             bucket_remove(f, node);
             if (node / 4 == f->shape->corners)
-                go_on_from_outside(f, node);
+                go_on_from_outside(f, p, node);
             else
                 go_on_from_corner(f, p, spare, node);
         }
@@ -263,31 +297,47 @@ static void try_cell(wall_finder *f, const position *p, const int8_t *spare, int
     int corners[4], odd[4];
     corners_of(f->shape, cell, corners);
     crossings_to(f, cell, odd);
-    int goals[8], goal_count = 0;
-    begin_line(f);
+    begin_line(f, *best - COST_CELL);
     for (int i = 0; i < 4; i++) {
         if (odd[i]) {
-            goals[goal_count++] = node_of(corners[i], false, 0);
-            goals[goal_count++] = node_of(corners[i], true, 0);
+            f->goals[f->goal_count++] = node_of(corners[i], false, 0);
+            f->goals[f->goal_count++] = node_of(corners[i], true, 0);
         } else {
             reach(f, node_of(corners[i], false, 0), 0, NOWHERE, VIA_OUTSIDE);
         }
     }
-    spread(f, p, spare, goals, goal_count, *best);
-    for (int i = 0; i < goal_count; i++)
-        keep_line(f, goals[i], cell, f->cost[goals[i]] + COST_CELL, best);
+    spread(f, p, spare);
+    for (int i = 0; i < f->goal_count; i++)
+        keep_line(f, f->goals[i], cell, f->cost[f->goals[i]] + COST_CELL, best);
 }
 
-/* Lines from the end `one` of a closed passage that the path crosses to its end
- * `other`; the clue at `closer`, one of these, closes it. */
+/* Spreads from the end `one` of a closed passage that the path crosses to its end
+ * `other`, along lines that cost less than `best` with the clue at `closer`, one of
+ * these, which closes it. */
+static void follow_from(wall_finder *f, const position *p, const int8_t *spare, int one, int other,
+                        int closer, int best)
+{
+    bool at_start = closer == one;
+    begin_line(f, at_start ? best - COST_CLOSER : best);
+    f->goals[f->goal_count++] = node_of(other, true, 0);
+    if (at_start)
+        f->goals[f->goal_count++] = node_of(other, false, 0);
+    reach(f, node_of(one, at_start, 0), 0, NOWHERE, VIA_OUTSIDE);
+    spread(f, p, spare);
+}
+
+/* Lines through such a passage. From the closer on it shows sooner that there is none. */
 static void try_passage(wall_finder *f, const position *p, const int8_t *spare, int one, int other,
                         int closer, int *best)
 {
     const int goals[2] = {node_of(other, true, 0), node_of(other, false, 0)};
     bool at_start = closer == one;
-    begin_line(f);
-    reach(f, node_of(one, at_start, 0), 0, NOWHERE, VIA_OUTSIDE);
-    spread(f, p, spare, goals, at_start ? 2 : 1, *best);
+    if (!at_start) {
+        follow_from(f, p, spare, other, one, closer, *best);
+        if (f->cost[node_of(one, true, 0)] >= FAR && f->cost[node_of(one, false, 0)] >= FAR)
+            return;
+    }
+    follow_from(f, p, spare, one, other, closer, *best);
     for (int i = 0; i < 2; i++) {
         bool counted = i == 0 && !at_start; /* as the closer of the last passage */
         keep_line(f, goals[i], VIA_CLOSER - closer, f->cost[goals[i]] + (counted ? 0 : COST_CLOSER),

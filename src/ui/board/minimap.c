@@ -126,8 +126,7 @@ static bool is_in_sight(canvas_rect cells, const board_frame *f)
            cells.left < f->first_col + f->cols && cells.left + cells.width > f->first_col;
 }
 
-/* The frame, heavy beside the visible rows and columns. */
-static void draw_frame(const map_scale *s, const board_frame *sight, canvas *c, canvas_rect inside)
+void map_draw_frame(const map_scale *s, const board_frame *sight, canvas *c, canvas_rect inside)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     int top = inside.top - 1, left = inside.left - 1;
@@ -160,7 +159,7 @@ void map_draw(const board_view *view, const map_scale *s, const board_frame *sig
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     char dots[4];
-    draw_frame(s, sight, c, inside);
+    map_draw_frame(s, sight, c, inside);
     for (int row = 0; row < s->rows; row++)
         for (int col = 0; col < s->columns; col++) {
             bool wrong = is_wrong(view, map_cells(s, row, col));

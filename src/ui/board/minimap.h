@@ -42,6 +42,8 @@ canvas_rect map_cells(const map_scale *s, int row, int col);
 /* Draws the whole board in `inside`, and a frame around it that marks the visible part. */
 void map_draw(const board_view *view, const map_scale *s, const board_frame *sight, canvas *c,
               canvas_rect inside);
+/* Only the frame: heavy beside the rows and columns in sight. */
+void map_draw_frame(const map_scale *s, const board_frame *sight, canvas *c, canvas_rect inside);
 /* The cell in the middle of a place, or of the nearest one. */
 creek_place map_hit(const board_view *view, const map_scale *s, int row, int col);
 

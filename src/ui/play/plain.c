@@ -5,8 +5,10 @@
 #include "ui/board/surface.h"
 #include "ui/canvas/text.h"
 #include "ui/play/panel.h"
+#include "ui/play/play_race.h"
 #include "ui/play/replay.h"
 #include "ui/play/share.h"
+#include "ui/review/game_review.h"
 #include "ui/screens/export.h"
 
 #include <ctype.h>
@@ -27,6 +29,8 @@ typedef struct {
     FILE *out;
     size_t index;
     play *play;
+    race *race;        /* against a recorded game; NULL: none */
+    catalog *racing;   /* what it is played from, if it began here; or NULL */
     creek_place focus; /* the cell named last */
     bool named;        /* one has been named in this game */
     bool leave;
@@ -68,6 +72,7 @@ static panel panel_of(const plain *p)
 {
     return (panel){
         .play = p->play,
+        .race = p->race,
         .entry = &p->pack->entries[p->index],
         .next = p->index + 1 < p->pack->count ? panel_name(&p->pack->entries[p->index + 1]) : NULL,
         .focus = p->focus,
@@ -154,6 +159,18 @@ static void tell_board(const plain *p)
     canvas_release(&c);
 }
 
+/* How the race stands; nothing when there is none, or it is over. */
+static void tell_race(const plain *p)
+{
+    char text[RACE_LINE];
+    if (!p->race || p->play->won)
+        return;
+    panel view = panel_of(p);
+    race_standing now = panel_standing(&view);
+    race_tell_standing(p->race, &now, text);
+    tell(p, "%s", text);
+}
+
 static void tell_counts(const plain *p)
 {
     const play *f = p->play;
@@ -166,6 +183,7 @@ static void tell_counts(const plain *p)
     if (depth > 0)
         fprintf(p->out, "; trial %c", (char)('A' + depth - 1));
     fputc('\n', p->out);
+    tell_race(p);
 }
 
 static void tell_share(const plain *p)
@@ -234,6 +252,33 @@ static void tell_replay(const plain *p)
     replay_free(r);
 }
 
+/* What each turn was worth, in short. */
+static void tell_review(plain *p)
+{
+    char line[REVIEW_TEXT], done[REVIEW_LINE], text[REVIEW_TEXT];
+    if (!play_may_review(p->play))
+        return;
+    game_review *g = game_review_new(p->play->game);
+    limit_work(p, THINKING_MS);
+    while (game_review_busy(g) &&
+           !(p->options->limit && p->services->pending(p->services->context)))
+        (void)game_review_work(g, p->services);
+    limit_work(p, 0);
+    game_review_line(g, line);
+    tell(p, "%s", line);
+    for (size_t i = 0; i < g->turns && g->sums; i++) {
+        if (g->worth[i] == WORTH_NOTHING)
+            continue;
+        game_review_turn(g, i, done);
+        game_review_verdict(g, i, text);
+        tell(p, "move %zu, %s: %s. %s", i + 1, game_review_worth(g->worth[i]), done, text);
+    }
+    game_review_practice(g, done);
+    if (done[0])
+        tell(p, "Practise: %s", done);
+    game_review_free(g);
+}
+
 /* --- a game ---------------------------------------------------------------- */
 
 static void work(plain *p, unsigned milliseconds)
@@ -274,7 +319,9 @@ static bool open_puzzle(plain *p, size_t index)
         save(p);
         play_close(p->play);
     }
-    p->play = play_open(p->services, game, saved, entry->name);
+    p->play = play_open(p->services, game, entry->rival ? GAME_IN_PLAY_NEW : saved, entry->name);
+    race_free(p->race);
+    p->race = play_join_race(p->play, entry);
     p->play->names = true;
     p->index = index;
     p->focus = (creek_place){0, 0};
@@ -402,6 +449,22 @@ static void go_to_puzzle(plain *p, bool next)
         tell(p, "That puzzle cannot be opened.");
 }
 
+/* Begins a race against the game on the board. */
+static void race_this_game(plain *p)
+{
+    const char *refusal;
+    catalog *before = p->racing,
+            *opened = play_race_catalog(p->play->game, p->play->name, &refusal);
+    if (!opened) {
+        tell(p, "No race: %s.", refusal);
+        return;
+    }
+    p->racing = opened;
+    p->pack = &opened->packs[0];
+    (void)open_puzzle(p, 0);
+    catalog_free(before);
+}
+
 static void export(plain *p, const char *name)
 {
     char why[400];
@@ -482,6 +545,12 @@ static void act(plain *p, command which, const char *rest)
     case COMMAND_PREVIOUS:
         go_to_puzzle(p, which == COMMAND_NEXT);
         break;
+    case COMMAND_RACE:
+        race_this_game(p);
+        break;
+    case COMMAND_REVIEW:
+        tell_review(p);
+        break;
     case COMMAND_EXPORT:
         export(p, rest);
         break;
@@ -546,6 +615,8 @@ static command find(const plain *p, const char *word)
 static void carry_out(plain *p, command which, const char *rest)
 {
     const play *f = p->play;
+    const creek_game *game = f->game;
+    size_t moves = creek_game_moves(game), position = creek_game_position(game);
     bool won = f->won;
     char before[PANEL_NOTICE], notice[PANEL_NOTICE];
     char *hint = xstrdup(f->hint_text);
@@ -561,6 +632,9 @@ static void carry_out(plain *p, command which, const char *rest)
     if (f->message[0] || !same_hint || f->won != won || f->trouble[0] ||
         strcmp(before, notice) != 0)
         tell_news(p, same_hint, won && f->won);
+    if (f->game != game || creek_game_moves(f->game) != moves ||
+        creek_game_position(f->game) != position)
+        tell_race(p);
     free(hint);
 }
 
@@ -635,6 +709,8 @@ bool plain_run(const services *w, catalog_pack *pack, const plain_options *optio
     if (p.play)
         save(&p);
     play_close(p.play);
+    race_free(p.race);
+    catalog_free(p.racing);
     errno = 0;
     if (fflush(out) != 0 && !error)
         error = errno;

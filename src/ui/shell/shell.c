@@ -148,8 +148,10 @@ static screen *play_opened(shell *sh, catalog *opened)
     catalog_pack *pack;
     if (!ref_load(entry))
         return NULL;
+    /* A race is not part of a pack. */
     puzzle_ref *known =
-        catalog_find(sh->levels, entry->name, creek_game_puzzle(entry->game), &pack);
+        entry->rival ? NULL
+                     : catalog_find(sh->levels, entry->name, creek_game_puzzle(entry->game), &pack);
     if (!known)
         return sh->screens->play(sh, &opened->packs[0], 0);
     creek_game *game = known->game;

@@ -9,7 +9,7 @@ _creek_options() {
     '') echo "--version $request $screen --help" ;;
     play) echo "$request $screen --help" ;;
     solve) echo '--format= --count --count= --timeout= --proof= --stats --jobs= --help' ;;
-    hint) echo '--all --format= --help' ;;
+    hint) echo '--all --cell= --format= --help' ;;
     rate) echo '--explain --format= --help' ;;
     check | review) echo '--format= --help' ;;
     generate)
@@ -93,6 +93,7 @@ _creek_reply_operands() {
     local verb=$1 current=$2
     case $verb in
     generate | games | stats) return ;;
+    race) _creek_reply_files "$current" ;;
     daily) _creek_reply_words "$(date +%Y-%m-%d)" "$current" ;;
     learn) _creek_reply_words "$(_creek_lessons)" "$current" ;;
     practice) _creek_reply_words "$(_creek_techniques)" "$current" ;;

@@ -92,6 +92,7 @@ complete -c creek -n '__fish_seen_subcommand_from games' -l export -r -F -d 'Wri
 complete -c creek -n '__fish_seen_subcommand_from stats' -l json -d 'Print one JSON object'
 
 complete -c creek -n '__fish_seen_subcommand_from hint' -l all -d 'Continue to the solution'
+complete -c creek -n '__fish_seen_subcommand_from hint' -l cell -x -d 'Only the steps that lead to one cell'
 complete -c creek -n '__fish_seen_subcommand_from rate' -l explain -d 'List the techniques'
 complete -c creek -n '__fish_seen_subcommand_from hint check review' -l format -x -a 'text json' -d 'Output format'
 complete -c creek -n '__fish_seen_subcommand_from rate games' -l format -x -a 'text tsv json' -d 'Output format'

@@ -42,12 +42,11 @@ typedef enum {
 
 CREEK_BEGIN
 
-/* Finds the easiest chain that decides a cell: among those found, one whose hardest technique is
- * the easiest, and of these the one with the fewest steps, those of a what-if included. If that
- * has more than `most_steps`, a shorter one with harder techniques. Only the check for wrong
- * marks and for a cell that stays open search. `limits` may be NULL; only its `cancel` is used.
- * The chain has steps only with CREEK_CHAIN_FOUND and CREEK_CHAIN_CONTRADICTION; release it with
- * creek_chain_free(). */
+/* Finds the easiest chain that decides a cell: among those found, one whose hardest step has the
+ * lowest level, and of these the one with the fewest steps, those of what-ifs included. Only the
+ * check for wrong marks and for a cell that stays open searches. `limits` may be NULL; only its
+ * `cancel` is used. The chain has steps only with CREEK_CHAIN_FOUND and
+ * CREEK_CHAIN_CONTRADICTION; release it with creek_chain_free(). */
 CREEK_API creek_chain_result creek_deducer_chain(creek_deducer *deducer, const creek_board *board,
                                                  const creek_chain_request *request,
                                                  const creek_limits *limits, creek_chain *chain);

@@ -2,6 +2,7 @@
 #ifndef CREEK_CREEK_H
 #define CREEK_CREEK_H
 
+#include <creek/advanced.h>
 #include <creek/api.h>
 #include <creek/board.h>
 #include <creek/coach.h>

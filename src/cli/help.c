@@ -22,7 +22,7 @@ static const char puzzles[] =
     "  FILE                     a puzzle in any of these forms, a saved game, or a list:\n"
     "                           lines of PUZZLE or NAME<TAB>PUZZLE, `#` for comments\n"
     "  PACK/NUMBER, PACK        a shipped level, or all levels of a pack\n"
-    "./NAME is always a file. Without PUZZLE, solve, hint, rate, check and convert read\n"
+    "./NAME is always a file. Without PUZZLE, solve, hint, rate, check, convert and review read\n"
     "standard input.\n";
 
 /* The width of the first column of the usage, and where the second column of options begins. */

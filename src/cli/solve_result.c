@@ -42,10 +42,11 @@ static void set_number(solve_result *found, char *solutions, bool more)
 /* Enumerates the solutions up to `limit`. False if there are more. */
 static bool count_one_by_one(inquiry *q, uint64_t limit)
 {
-    bool exact = false;
-    uint64_t solutions = creek_solver_count(q->solver, limit, &q->limits, &exact);
-    if (creek_solver_failed(q->solver))
+    uint64_t solutions;
+    creek_count_result result = creek_solver_count(q->solver, limit, &q->limits, &solutions);
+    if (result == CREEK_COUNT_MEMORY)
         alloc_failed();
+    bool exact = result == CREEK_COUNT_EXACT;
     if (exact)
         set_number(q->found, xasprintf("%" PRIu64, solutions), false);
     return exact || q->late;

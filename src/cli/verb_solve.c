@@ -147,7 +147,7 @@ static int run(const command_line *line)
     if (settings->proof && line->count > 1)
         return usage_error(line, "--proof takes only one PUZZLE; name one");
     settings->request.count = settings->request.count && settings->format != SOLVE_01;
-    settings->request.memory = CREEK_COUNT_MEMORY / (size_t)settings->jobs;
+    settings->request.memory = CREEK_COUNT_MEMORY_LIMIT / (size_t)settings->jobs;
     return batch_run(
         &(batch){.line = line,
                  .jobs = (unsigned)settings->jobs,

@@ -2,6 +2,7 @@
 #include "format_grid.h"
 #include "format_internal.h"
 #include "format_texts.h"
+#include "game_internal.h"
 #include <string.h>
 
 #define ALL_MARKS (CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_SOLUTION)
@@ -45,6 +46,14 @@ static bool is_format(creek_format format)
 const char *creek_format_name(creek_format format)
 {
     return is_format(format) ? formats[format].name : "?";
+}
+
+creek_format creek_format_from_name(const char *name)
+{
+    int format = CREEK_FORMAT_UNKNOWN + 1;
+    while (format < CREEK_FORMAT_COUNT && strcmp(formats[format].name, name) != 0)
+        format++;
+    return format < CREEK_FORMAT_COUNT ? (creek_format)format : CREEK_FORMAT_UNKNOWN;
 }
 
 /* Skips a byte-order mark (only at the very start) and white space. */
@@ -167,6 +176,32 @@ char *creek_write(const creek_game *game, creek_format format, creek_error *erro
     formats[format].write(game, &out);
     char *text = text_take(&out);
     return text ? text : format_fail_memory(error);
+}
+
+creek_puzzle *creek_read_puzzle(const char *text, size_t length, creek_read_info *info,
+                                creek_error *error)
+{
+    creek_game *game = creek_read(text, length, info, error);
+    if (!game)
+        return NULL;
+    creek_puzzle *puzzle = game->puzzle;
+    game->puzzle = NULL;
+    creek_game_free(game);
+    return puzzle;
+}
+
+char *creek_write_puzzle(const creek_puzzle *puzzle, creek_format format, creek_error *error)
+{
+    creek_puzzle *copy = creek_puzzle_clone(puzzle);
+    creek_game *game = copy ? creek_game_new(copy) : NULL;
+    if (!game) {
+        creek_puzzle_free(copy);
+        *error = (creek_error){0};
+        return format_fail_memory(error);
+    }
+    char *text = creek_write(game, format, error);
+    creek_game_free(game);
+    return text;
 }
 
 static bool has_unknown_clue(const creek_puzzle *puzzle)

@@ -121,6 +121,15 @@ sed -n 's/^ *CREEK_API .*[ *]\(creek_[a-z_0-9]*\)(.*/\1/p' "$source"/include/cre
     LC_ALL=C sort -u >"$here/functions"
 grep -o 'Fn creek_[a-z_0-9]*' "$man/libcreek.3" | sed 's/^Fn //' | LC_ALL=C sort -u >"$here/page"
 same "functions of the headers (<) and of libcreek(3) (>)" "$here/functions" "$here/page"
+# Prototypes: in the headers they end with a semicolon, in the page each is one line.
+prototypes() {
+    sed 's/  */ /g; s/ ,/,/g; s/( /(/g' | LC_ALL=C sort
+}
+sed 's:/[*].*[*]/::' "$source"/include/creek/*.h | tr '\n' ' ' | grep -o 'CREEK_API [a-z][^;{]*;' |
+    sed 's/^CREEK_API //; s/;$//; s/ *\(creek_[a-z_0-9]*(\)/ \1/' | prototypes >"$here/in-headers"
+sed -n 's/^\.It Ft "\([^"]*\)" Fn \(creek_[a-z_0-9]*\) "\(.*\)"$/\1 \2(\3)/p' "$man/libcreek.3" |
+    sed 's/" "/, /g' | prototypes >"$here/in-page"
+same "prototypes of the headers (<) and of libcreek(3) (>)" "$here/in-headers" "$here/in-page"
 [ "$(wc -l <"$here/functions")" -gt 50 ] || wrong "the headers have too few functions to be true"
 
 # --- creek(5): the examples ------------------------------------------------------

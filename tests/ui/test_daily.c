@@ -68,7 +68,9 @@ TEST(the_daily_is_named)
     SHOWS(s, "treak: 1 day");
     /* No other puzzle is this day's. */
     HIDES(s, "next");
-    PRESS_SHOWS(s, "m", "treak: 1 day");
+    SHOWS(s, "Enter result");
+    PRESS_SHOWS(s, "<enter>", "To share");
+    PRESS_SHOWS(s, "<esc>m", "treak: 1 day");
     PRESS_SHOWS(s, "<esc>i", name, "treak: 1 day", "Creek Daily, Monday 2026-11-16, 8x8 easy, ");
     PRESS_SHOWS(s, "<esc><esc>g", name);
 }

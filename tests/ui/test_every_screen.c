@@ -8,7 +8,7 @@
 #include "unit_test.h"
 
 /* How many different screens there are. */
-enum { SCREENS = 25 };
+enum { SCREENS = 26 };
 
 /* What the program is started with. */
 typedef enum { NOTHING, LIBRARY, SAMPLE, LIST, LARGE, GIANT, UNSOLVABLE } opening;
@@ -82,6 +82,8 @@ static const view views[] = {
     {NULL, LIST, "<enter>.C", 0},
     {NULL, LIST, "<enter>.C.", 0},
     {NULL, LIST, "<enter>.C.i", 0},
+    {NULL, SAMPLE, "xI", 0},
+    {NULL, SAMPLE, "xI<enter>", 0},
     {NULL, SAMPLE, "y", 0},
     {NULL, LIST, "<enter>.<esc><esc>t", 0},
     {NULL, LIST, "<enter>.<esc><esc>ts", 0},

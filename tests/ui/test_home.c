@@ -181,7 +181,7 @@ TEST(one_goes_on_from_pack_to_pack)
     stage_solve(s, creek_game_puzzle(game));
     creek_game_free(game);
     SHOWS(s, "Enter next: The sea");
-    PRESS_SHOWS(s, "<enter>", "60x60");
+    PRESS_SHOWS(s, "<enter>l", "60x60");
     PRESS_SHOWS(s, "<esc>", "Wide seas");
     PRESS_SHOWS(s, "<esc>", "▸   2  Wide seas");
 }

@@ -2,6 +2,7 @@
 
 #include "../deduce/choice.h"
 #include "../deduce/ladder.h"
+#include "../deduce/what_if.h"
 
 #include <string.h>
 
@@ -48,15 +49,12 @@ void closure_show(closure *c, int round)
             c->round[cell] > 0 && c->round[cell] <= round ? c->backbone[cell] : c->start[cell];
 }
 
-/* What may not be deduced is taken for open and for noted, so that no technique looks for it. */
-static void restrict_to(closure *c, const uint8_t *allowed)
+/* Keeps a cell from being deduced: it is taken for open and for noted, so that no technique looks
+ * for it. */
+static void exclude(creek_deducer *d, int cell)
 {
-    lift_restriction(c);
-    for (int cell = 0; allowed && cell < c->d->shape.cells; cell++)
-        if (!allowed[cell]) {
-            c->d->backbone[cell] = CREEK_UNDECIDED;
-            c->d->found.noted[cell] = CREEK_SHADED;
-        }
+    d->backbone[cell] = CREEK_UNDECIDED;
+    d->found.noted[cell] = CREEK_SHADED;
 }
 
 static void begin(closure *c, const closure_plan *plan)
@@ -65,26 +63,38 @@ static void begin(closure *c, const closure_plan *plan)
     c->hardest = CREEK_FULL_OR_EMPTY;
     memset(c->round, 0, (size_t)c->d->shape.cells * sizeof(int));
     closure_show(c, 0);
-    restrict_to(c, plan->allowed);
+    lift_restriction(c);
+    for (int cell = 0; plan->allowed && cell < c->d->shape.cells; cell++)
+        if (!plan->allowed[cell])
+            exclude(c->d, cell);
 }
 
-/* What the easiest technique deduces, or with `wide` what all named ones do. Nested what-ifs deduce
- * something if the goal is not restricted to other cells. */
+/* What the named techniques deduce. Two clues at a time, which take longest, are looked at when
+ * nothing else deduces anything. */
+static void find_named(creek_deducer *d, const closure_plan *plan)
+{
+    findings *found = &d->found;
+    findings_clear(found);
+    found->all = true;
+    for (creek_technique id = 0; id <= plan->hardest && id <= CREEK_DOUBLE_OVERLAP; id++) {
+        technique_of(id)->scan(d, &d->whole, id, found);
+        if (plan->strict)
+            keep_short_reasons(d);
+        if (found->count && id >= CREEK_OVERLAP)
+            break;
+    }
+}
+
+/* Nested what-ifs deduce something sooner or later, as no cell is excluded then. */
 static void find_round(creek_deducer *d, const closure_plan *plan)
 {
-    creek_technique last = plan->hardest < CREEK_WHAT_IF ? plan->hardest : CREEK_WHAT_IF;
-    if (plan->wide) {
-        findings_clear(&d->found);
-        d->found.all = true;
-        for (creek_technique id = 0; id <= last && id <= CREEK_DOUBLE_OVERLAP; id++)
-            technique_of(id)->scan(d, &d->whole, id, &d->found);
-    } else {
-        deducer_find(d, last, 0, true);
-    }
-    keep_short_reasons(d);
-    bool nested = plan->hardest >= CREEK_NESTED_WHAT_IF;
-    for (int nesting = 1; nested && !d->found.count && !d->cancelled && !d->no_memory; nesting++)
-        deducer_find(d, CREEK_NESTED_WHAT_IF, nesting, true);
+    bool nested = plan->hardest >= CREEK_NESTED_WHAT_IF && !plan->allowed;
+    find_named(d, plan);
+    if (plan->hardest < CREEK_WHAT_IF)
+        return;
+    for (int nesting = 0; !d->found.count && !d->no_memory && !cancelled(d); nesting++)
+        if (!find_what_ifs(d, &d->whole, nesting, &d->found) || !nested)
+            break;
 }
 
 static void take_round(closure *c)
@@ -114,4 +124,19 @@ bool closure_run(closure *c, const closure_plan *plan)
             return true;
     }
     return false;
+}
+
+bool closure_find(closure *c, int cell, creek_technique hardest, finding *f)
+{
+    creek_deducer *d = c->d;
+    const closure_plan plan = {.hardest = hardest, .allowed = c->start};
+    lift_restriction(c);
+    for (int other = 0; other < d->shape.cells; other++)
+        if (other != cell)
+            exclude(d, other);
+    find_round(d, &plan);
+    if (!d->found.count || d->no_memory || d->cancelled)
+        return false;
+    *f = d->found.items[0];
+    return true;
 }

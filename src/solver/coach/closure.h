@@ -21,10 +21,9 @@ typedef struct {
 /* How a closure is made. */
 typedef struct {
     creek_technique hardest; /* techniques up to this one */
-    bool wide;               /* use all of them, up to overlaps, in each round, not only the easiest
-                                that deduces anything */
-    size_t most_rounds;      /* stop after these; 0: no limit */
-    const uint8_t *allowed;  /* of each cell: whether it may be deduced; NULL: all may */
+    bool strict;            /* leave reasons with more than MOST_CLUES clues to harder techniques */
+    size_t most_rounds;     /* stop after these; 0: no limit */
+    const uint8_t *allowed; /* of each cell: whether it may be deduced; NULL: all may */
 } closure_plan;
 
 /* Begins with d->whole, for which d->backbone is valid and decides the goal cell. False if memory
@@ -38,5 +37,9 @@ bool closure_run(closure *c, const closure_plan *plan);
 
 /* Makes d->whole the marks, and what was deduced up to a round. */
 void closure_show(closure *c, int round);
+
+/* The easiest finding, by techniques up to `hardest`, that deduces one cell of d->whole. False if
+ * there is none, memory ran out or the work was cancelled. */
+bool closure_find(closure *c, int cell, creek_technique hardest, finding *f);
 
 #endif

@@ -5,19 +5,127 @@
 #include "unravel.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-/* Called with a closure that has found the goal: its steps, if they are what was asked for. */
-static creek_chain_result find_chain(creek_deducer *d, const creek_chain_request *request,
-                                     step_set *steps)
-{
+/* How hard a chain is to follow: the level of its hardest step, then how many steps there are to
+ * read, those of what-ifs included. */
+typedef struct {
+    creek_level level;
+    size_t steps;
+} weight;
+
+typedef struct {
     closure c;
-    const closure_plan plan = {.hardest = request->hardest};
-    bool found = closure_make(&c, d, request->row * d->shape.width + request->col) &&
-                 closure_run(&c, &plan) && unravel(&c, steps);
-    closure_free(&c);
-    if (found && request->most_steps && steps->count > request->most_steps)
-        step_set_free(steps);
-    return found && steps->count ? CREEK_CHAIN_FOUND : CREEK_CHAIN_NONE;
+    size_t most_steps; /* 0: no limit */
+    step_set best;     /* the easiest chain so far; empty if there is none */
+    weight best_weight;
+    memory memory;
+    uint8_t *allowed; /* what a closure may deduce */
+} search;
+
+static weight weigh(const step_set *chain)
+{
+    weight w = {CREEK_EASY, 0};
+    for (size_t i = 0; i < chain->count; i++) {
+        const creek_step *step = chain->items[i];
+        w.steps += 1 + step->step_count;
+        if (step->level > w.level)
+            w.level = step->level;
+    }
+    return w;
+}
+
+/* The hardest technique up to a level. */
+static creek_technique last_of(creek_level level)
+{
+    int id = CREEK_NESTED_WHAT_IF;
+    while (id > 0 && creek_technique_level((creek_technique)id) > level)
+        id--;
+    return (creek_technique)id;
+}
+
+static bool is_easier(weight a, weight b)
+{
+    return a.level < b.level || (a.level == b.level && a.steps < b.steps);
+}
+
+/* Follows a plan and keeps the chain to the goal if it is the best so far. */
+static void attempt(search *s, closure_plan plan)
+{
+    step_set chain;
+    if (!closure_run(&s->c, &plan))
+        return;
+    size_t most = s->best.count ? s->best_weight.steps : 0;
+    unraveled result = unravel(&s->c, most, &chain);
+    if (result == UNRAVELED_VAGUE) {
+        plan.strict = true;
+        if (!closure_run(&s->c, &plan))
+            return;
+        result = unravel(&s->c, most, &chain);
+    }
+    weight w = weigh(&chain);
+    bool fits = result == UNRAVELED && (!s->most_steps || chain.count <= s->most_steps);
+    if (fits && (!s->best.count || is_easier(w, s->best_weight))) {
+        step_set_free(&s->best);
+        s->best = chain;
+        s->best_weight = w;
+    } else {
+        step_set_free(&chain);
+    }
+}
+
+/* Level by level, because within a level fewer steps are easier. */
+static bool find_named_chain(search *s, creek_technique hardest)
+{
+    for (creek_level level = CREEK_EASY; level <= CREEK_HARD; level++) {
+        creek_technique last = last_of(level);
+        closure_plan plan = {.hardest = last < hardest ? last : hardest,
+                             .most_rounds = s->most_steps};
+        attempt(s, plan);
+        if (s->best.count || last >= hardest)
+            break;
+    }
+    return s->best.count > 0;
+}
+
+/* What the named techniques deduce and then one what-if for the goal, or that alone; else one
+ * what-if after the other. */
+static bool find_what_if_chain(search *s, creek_technique hardest)
+{
+    closure_plan plan = {.hardest = CREEK_WHAT_IF, .most_rounds = s->most_steps};
+    plan.allowed = s->allowed;
+    for (int cell = 0; cell < s->c.d->shape.cells; cell++)
+        s->allowed[cell] = s->c.round[cell] > 0;
+    s->allowed[s->c.goal.cell] = 1;
+    attempt(s, plan);
+    memset(s->allowed, 0, (size_t)s->c.d->shape.cells);
+    s->allowed[s->c.goal.cell] = 1;
+    attempt(s, plan);
+    plan.allowed = NULL;
+    if (!s->best.count)
+        attempt(s, plan);
+    plan.hardest = hardest;
+    if (!s->best.count && hardest > CREEK_WHAT_IF)
+        attempt(s, plan);
+    return s->best.count > 0;
+}
+
+static creek_chain_result find_best(creek_deducer *d, const creek_chain_request *request,
+                                    step_set *steps)
+{
+    search s = {.most_steps = request->most_steps};
+    s.allowed = memory_take(&s.memory, (size_t)d->shape.cells, 1);
+    d->no_memory = d->no_memory || s.memory.failed;
+    bool fine =
+        !s.memory.failed && closure_make(&s.c, d, request->row * d->shape.width + request->col);
+    if (fine)
+        fine = find_named_chain(&s, request->hardest) ||
+               (request->hardest >= CREEK_WHAT_IF && find_what_if_chain(&s, request->hardest));
+    if (!s.memory.failed)
+        closure_free(&s.c);
+    memory_free(&s.memory);
+    *steps = s.best;
+    return fine ? CREEK_CHAIN_FOUND : CREEK_CHAIN_NONE;
 }
 
 static creek_chain_result outcome(const creek_deducer *d, creek_chain_result otherwise)
@@ -48,7 +156,7 @@ static creek_chain_result find_way(creek_deducer *d, const creek_chain_request *
         return outcome(d, CREEK_CHAIN_NONE);
     if (d->backbone[cell] == CREEK_UNDECIDED)
         return CREEK_CHAIN_OPEN;
-    return outcome(d, find_chain(d, request, steps));
+    return outcome(d, find_best(d, request, steps));
 }
 
 creek_chain_result creek_deducer_chain(creek_deducer *d, const creek_board *board,

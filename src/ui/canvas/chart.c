@@ -83,6 +83,13 @@ void chart_draw(const chart *what, canvas *c, canvas_rect rect, int bar)
                     what->right);
 }
 
+void chart_columns(canvas *c, canvas_rect rect, const uint64_t *values, uint64_t most)
+{
+    int parts = rect.height * blocks_for(c->charset).parts;
+    for (int i = 0; i < rect.width && most > 0; i++)
+        draw_bar(c, rect, rect.left + i, 1, height_of(values[i], most, parts));
+}
+
 void chart_bar(canvas *c, canvas_rect at, uint64_t part, uint64_t whole)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);

@@ -21,6 +21,10 @@ int chart_room(int width, int bar);
  * value other than 0 is visible. */
 void chart_draw(const chart *what, canvas *c, canvas_rect rect, int bar);
 
+/* Draws upright bars one column wide, without blanks between them, as high as the rectangle for
+ * `most`; as many as it has columns. */
+void chart_columns(canvas *c, canvas_rect rect, const uint64_t *values, uint64_t most);
+
 /* Draws a horizontal bar, filled in proportion. */
 void chart_bar(canvas *c, canvas_rect at, uint64_t part, uint64_t whole);
 

@@ -372,7 +372,7 @@ static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect re
 static void draw_about(list_screen *s, shell *sh, canvas *c, const layout *l, canvas_rect *body)
 {
     int number = list_screen_selected(s);
-    if (!s->kind->about || body->height < 4 || (l->narrow && !l->tall))
+    if (!s->kind->about || body->height < (s->kind->above ? 6 : 4) || (l->narrow && !l->tall))
         return;
     canvas_rect rect = layout_cut(body, l->high ? 4 : l->tall ? 3 : 1);
     int gap = l->tall ? 1 : 0;
@@ -393,6 +393,9 @@ void list_screen_draw(screen *self, shell *sh, canvas *c)
     s->glyphs = theme_glyphs_for(c->charset);
     s->gap = l.narrow ? 1 : GAP;
     draw_title(s, c, l.title);
+    int above = s->kind->above ? s->kind->above(s, sh, c, l.body) : 0;
+    l.body.top += above;
+    l.body.height -= above;
     draw_about(s, sh, c, &l, &l.body);
     canvas_rect rows = l.body;
     if (beside) {

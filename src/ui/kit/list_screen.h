@@ -46,6 +46,8 @@ typedef struct {
     void (*row)(list_screen *s, shell *sh, int number, list_cells *row);
     const char *(*about)(list_screen *s, shell *sh, int number);
     void (*preview)(list_screen *s, shell *sh, int number, list_preview *preview);
+    /* Draws something above the rows, at the top of a rectangle; returns how many rows it took. */
+    int (*above)(list_screen *s, shell *sh, canvas *c, canvas_rect rect);
     /* Draws something else beside the list instead of a board. */
     void (*beside)(list_screen *s, shell *sh, canvas *c, canvas_rect rect);
     void (*open)(list_screen *s, shell *sh, int number);

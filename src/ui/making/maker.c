@@ -6,6 +6,7 @@
 #include "ui/making/maker.h"
 
 #include "base/alloc.h"
+#include "base/system.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -14,7 +15,6 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 /* The niceness of low-priority jobs. */
@@ -68,14 +68,6 @@ static void tell(void *context, int attempt, double share)
     pthread_mutex_unlock(&job->maker->lock);
 }
 
-/* Lowers the priority of this thread, where threads have their own. */
-static void give_way(void)
-{
-#ifdef __linux__
-    (void)setpriority(PRIO_PROCESS, (id_t)gettid(), QUIET_NICE);
-#endif
-}
-
 /* Tries the number that was asked for and, if needed, the numbers after it. */
 static creek_puzzle *try_numbers(maker_job *job, creek_request *request, creek_error *error)
 {
@@ -106,7 +98,7 @@ static void *run(void *context)
     creek_request request = job->order.request;
     creek_error error = {0};
     if (job->order.quiet)
-        give_way();
+        system_lower_priority(QUIET_NICE);
     bool practises = job->order.position.number > 0;
     creek_practice *position = practises ? make_position(job, &error) : NULL;
     creek_puzzle *puzzle = practises ? NULL : try_numbers(job, &request, &error);

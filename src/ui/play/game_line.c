@@ -91,16 +91,17 @@ void game_line_continue(shell *sh, int64_t id)
         fail(sh, "opened", why);
 }
 
-void game_line_view(shell *sh, const saved_item *game, bool races)
+void game_line_view(shell *sh, const saved_item *game, game_view view)
 {
     const puzzle_ref *known = game_line_level(sh->levels, game);
     const char *name = known ? known->name : game->name;
     creek_game *read = saved_game_read(sh->services->storage, game->id, NULL);
-    if (read && races)
-        play_race_against(sh, read, name);
-    else if (read)
-        shell_open(sh, screen_replay_new(sh, read, name));
-    else
+    if (!read)
         fail(sh, "read", storage_why(sh->services->storage));
+    else if (view == VIEW_RACE)
+        play_race_against(sh, read, name);
+    else
+        shell_open(sh, view == VIEW_REVIEW ? screen_review_new(sh, read, name)
+                                           : screen_replay_new(sh, read, name));
     creek_game_free(read);
 }

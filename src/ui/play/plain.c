@@ -8,6 +8,7 @@
 #include "ui/play/play_race.h"
 #include "ui/play/replay.h"
 #include "ui/play/share.h"
+#include "ui/review/game_review.h"
 #include "ui/screens/export.h"
 
 #include <ctype.h>
@@ -218,6 +219,33 @@ static void tell_replay(const plain *p)
     replay_free(r);
 }
 
+/* What each turn was worth, in short. */
+static void tell_review(plain *p)
+{
+    char line[REVIEW_TEXT], done[REVIEW_LINE], text[REVIEW_TEXT];
+    if (!play_may_review(p->play))
+        return;
+    game_review *g = game_review_new(p->play->game);
+    limit_work(p, THINKING_MS);
+    while (game_review_busy(g) &&
+           !(p->options->limit && p->services->pending(p->services->context)))
+        (void)game_review_work(g, p->services);
+    limit_work(p, 0);
+    game_review_line(g, line);
+    tell(p, "%s", line);
+    for (size_t i = 0; i < g->turns && g->sums; i++) {
+        if (g->worth[i] == WORTH_NOTHING)
+            continue;
+        game_review_turn(g, i, done);
+        game_review_verdict(g, i, text);
+        tell(p, "move %zu, %s: %s. %s", i + 1, game_review_worth(g->worth[i]), done, text);
+    }
+    game_review_practice(g, done);
+    if (done[0])
+        tell(p, "Practise: %s", done);
+    game_review_free(g);
+}
+
 /* --- a game ---------------------------------------------------------------- */
 
 static void work(plain *p, unsigned milliseconds)
@@ -310,6 +338,24 @@ static void take_cells(plain *p, const char *rest, const creek_state *set, bool 
         tell_cell(p, p->focus);
     for (at = rest; *at && read_cell(p, &at, &cell);)
         tell_cell(p, cell);
+}
+
+/* Why the cell that is named, or was named before, is so; without one the hint's reason. */
+static void tell_why(plain *p, const char *rest)
+{
+    const char *at = rest;
+    bool shown = p->play->shown != NULL;
+    if (*at && (!read_cell(p, &at, &p->focus) || *at)) {
+        tell(p, "Expected one cell such as r3c5, not %s.", rest);
+        return;
+    }
+    p->named = p->named || *rest;
+    if (*rest && shown)
+        (void)play_dismiss(p->play);
+    if (p->named)
+        play_why(p->play, p->focus);
+    else
+        (void)play_obey(p->play, COMMAND_REASON);
 }
 
 /* The states of a row. */
@@ -463,6 +509,9 @@ static void act(plain *p, command which, const char *rest)
     case COMMAND_ROW:
         tell_row(p, rest);
         break;
+    case COMMAND_REASON:
+        tell_why(p, rest);
+        break;
     case COMMAND_UNDO:
     case COMMAND_REDO:
         go_along(p, rest, which);
@@ -473,6 +522,9 @@ static void act(plain *p, command which, const char *rest)
         break;
     case COMMAND_RACE:
         race_this_game(p);
+        break;
+    case COMMAND_REVIEW:
+        tell_review(p);
         break;
     case COMMAND_EXPORT:
         export(p, rest);

@@ -101,6 +101,9 @@ bool share_obey(shell *sh, const play *p, command which)
     case COMMAND_RACE:
         play_race_against(sh, p->game, p->name);
         return true;
+    case COMMAND_REVIEW:
+        shell_open(sh, screen_review_new(sh, p->game, p->name));
+        return true;
     case COMMAND_EXPORT:
         shell_open(sh, screen_export_new(&(export_choice){"", p->game}, 1, p->name));
         return true;

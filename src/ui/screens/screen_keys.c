@@ -118,6 +118,20 @@ static void keep(keys_screen *s, shell *sh)
         shell_say(sh, true, "Changed, but not saved: %s.", why);
 }
 
+/* Where a command works that loses a key to one that works elsewhere, too. */
+static const char *where_only(command owner, command taker)
+{
+    static const char *const places[CONTEXT_COUNT] = {
+        [CONTEXT_BOARD] = "On boards, ",      [CONTEXT_GAME] = "In a game, ",
+        [CONTEXT_EDITOR] = "In the editor, ", [CONTEXT_CLUES] = "In the editor, ",
+        [CONTEXT_SHAPE] = "In the editor, ",  [CONTEXT_REPLAY] = "In a replay, ",
+        [CONTEXT_LIST] = "In lists, ",        [CONTEXT_LEVELS] = "In lists of levels, ",
+        [CONTEXT_SAVED] = "In saved games, ", [CONTEXT_SETTINGS] = "In the settings, ",
+        [CONTEXT_TEXT] = "In texts, ",        [CONTEXT_STATISTICS] = "In the statistics, "};
+    command_context context = command_context_of(owner);
+    return context != command_context_of(taker) && places[context] ? places[context] : "";
+}
+
 /* Asks before a command loses its only key to the selected one (or, if it is the command itself,
  * to none). False until the player confirms. */
 static bool may_take(const keys_screen *s, shell *sh, key_press press, command owner)
@@ -127,9 +141,9 @@ static bool may_take(const keys_screen *s, shell *sh, key_press press, command o
     if (owner == s->command)
         return shell_confirm(sh, "%s is the only key for \"%s\". Remove it?", label,
                              name_of(owner));
-    return shell_confirm(sh, "%s is %s key for \"%s\". Use it for \"%s\" instead?", label,
-                         count_keys(s, owner) == 1 ? "the only" : "a", name_of(owner),
-                         name_of(s->command));
+    return shell_confirm(
+        sh, "%s%s is %s key for \"%s\". Use it for \"%s\" instead?", where_only(owner, s->command),
+        label, count_keys(s, owner) == 1 ? "the only" : "a", name_of(owner), name_of(s->command));
 }
 
 /* Binds the key that was pressed. */

@@ -167,8 +167,8 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     return to.row;
 }
 
-/* Opens the replay of the game that was won last, or a race against it. */
-static void view_last_win(shell *sh, bool races)
+/* Opens the replay or review of the last game won, or a race against it. */
+static void view_last_win(shell *sh, game_view view)
 {
     saved_items games;
     size_t i = 0;
@@ -176,9 +176,12 @@ static void view_last_win(shell *sh, bool races)
     while (i < games.count && games.list[i].state != GAME_WON)
         i++;
     if (i < games.count)
-        game_line_view(sh, &games.list[i], races);
+        game_line_view(sh, &games.list[i], view);
     else
-        shell_say(sh, false, "There is no solved game to %s.", races ? "race against" : "replay");
+        shell_say(sh, false, "There is no solved game to %s.",
+                  view == VIEW_RACE     ? "race against"
+                  : view == VIEW_REVIEW ? "review"
+                                        : "replay");
     saved_items_free(&games);
 }
 
@@ -200,8 +203,13 @@ static bool obey(text_screen *base, shell *sh, command which)
         s->shown = (series_kind)((s->shown + 1) % SERIES_KINDS);
         return true;
     case COMMAND_REPLAY_WIN:
+        view_last_win(sh, VIEW_REPLAY);
+        return true;
+    case COMMAND_REVIEW_WIN:
+        view_last_win(sh, VIEW_REVIEW);
+        return true;
     case COMMAND_RACE_WIN:
-        view_last_win(sh, which == COMMAND_RACE_WIN);
+        view_last_win(sh, VIEW_RACE);
         return true;
     case COMMAND_LIST_GAMES:
         shell_open(sh, screen_games_new(sh));
@@ -227,6 +235,7 @@ screen *screen_stats_new(shell *sh)
         .obey = obey,
         .keys = {{COMMAND_REPLAY_WIN, "replay last win"},
                  {COMMAND_RACE_WIN, "race it"},
+                 {COMMAND_REVIEW_WIN, "review it"},
                  {COMMAND_NEXT_CHART, "next chart"},
                  {COMMAND_LIST_GAMES, "saved games"}}};
     stats_screen *s = xcalloc(1, sizeof *s);

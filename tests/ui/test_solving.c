@@ -292,7 +292,7 @@ TEST(hint_ends_at_a_conflict)
 TEST(hint_reason)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "w", "4/4 This 0 allows");
+    PRESS_SHOWS(s, "Hw", "4/4 This 0 allows");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     PRESS_SHOWS(s, "HH", "1/4");
@@ -366,7 +366,7 @@ static void walk_to_what_if(stage *s)
 {
     bool found = false;
     for (int i = 0; i < 100 && !found && !picture_shows(&s->canvas, "Solved"); i++) {
-        stage_keys(s, "w");
+        stage_keys(s, "Hw");
         found = picture_shows(&s->canvas, "Suppose");
         if (!found)
             stage_keys(s, "H");
@@ -510,7 +510,7 @@ TEST(hint_in_a_trial)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "t");
-    PRESS_SHOWS(s, "w", "4/4", "follows without the");
+    PRESS_SHOWS(s, "Hw", "4/4", "follows without the");
     PRESS_SHOWS(s, "H", "First end the trial");
     HIDES(s, "4/4", "follows without the");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
@@ -544,7 +544,7 @@ TEST(hint_from_a_trial)
     if (right == CREEK_UNSHADED)
         stage_keys(s, ".");
     size_t position = creek_game_position(stage_game(s));
-    PRESS_HIDES(s, "w", "follows without the");
+    PRESS_HIDES(s, "Hw", "follows without the");
     PRESS_SHOWS(s, "H", "Hint applied");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     assert_int_equal(creek_game_position(stage_game(s)), position + 1);

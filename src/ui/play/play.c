@@ -38,6 +38,7 @@ void play_clear_message(play *p)
 bool play_dismiss(play *p)
 {
     bool had = p->shown || p->asked, walked = play_end_walk(p);
+    play_leave_chain(p);
     play_hide_hint(p);
     p->asked = ASK_NOTHING;
     if (had)
@@ -276,6 +277,8 @@ bool play_work(play *p)
         return work_on_rating(p, &limits);
     if (p->asked == ASK_HINT || p->asked == ASK_WHERE)
         play_work_hint(p, &limits);
+    else if (p->asked == ASK_WHY)
+        play_work_why(p, &limits);
     else if (p->asked == ASK_CHECK)
         play_work_check(p, &limits);
     else if (open)

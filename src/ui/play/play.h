@@ -32,6 +32,7 @@ typedef enum {
     ASK_NOTHING,
     ASK_HINT,
     ASK_WHERE, /* where the mistake is */
+    ASK_WHY,   /* why a cell is so */
     ASK_CHECK,
     ASK_SOLVE
 } play_request;
@@ -77,6 +78,10 @@ typedef struct {
     bool checked;              /* this position was checked; again does not count again */
     bool mistake_reported;     /* a check has reported a mistake in this position */
     size_t walked;             /* steps of the hint's chain played in a trial layer */
+    creek_place why;           /* the cell that was asked about last */
+    creek_chain chain;         /* the steps to it, while they are shown */
+    size_t told;               /* the number of the step of it that is shown; 0: none */
+    int chain_depth;           /* the open trials before the chain */
     size_t restarted;          /* 1 + the position at which redo restarts again; 0: none */
     bool is_restart;           /* this game began with a restart */
     bool filled;               /* filling in around clues is switched on */
@@ -102,6 +107,10 @@ void play_fill(play *p, creek_place cell);
 /* Obeys a command about the game or its display: undo to go-back, check, hint, solve and the
  * toggles. False for any other. */
 bool play_obey(play *p, command which);
+/* COMMAND_REASON: the reason of the hint that is shown; the next step of the chain that is shown;
+ * or, if there is neither, shows the steps that lead to a cell. They are walked through in a
+ * trial layer; what is marked by hand counts, and undoing goes back. */
+void play_why(play *p, creek_place cell);
 /* Whether COMMAND_TRY plays the next step of the what-if shown, in a trial layer. */
 bool play_can_walk(const play *p);
 /* What COMMAND_HINT does with the hint that is shown, in a word or two, for which there may be

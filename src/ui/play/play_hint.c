@@ -112,9 +112,7 @@ static bool follows_without_trial(const play *p)
 
 /* --- what each stage tells ------------------------------------------------- */
 
-/* Shows a step on the board and tells about it, in printf's manner; "{hint}" becomes the key. */
-__attribute__((format(printf, 3, 4))) static void show(play *p, const creek_step *step,
-                                                       const char *format, ...)
+void play_show_step(play *p, const creek_step *step, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -133,15 +131,16 @@ static void show_cells(play *p)
     enum { NAMES_MOST = 40 };
     name_list names = settled_names(p->hint, p->names ? NAMES_MOST : 0);
     if (!is_mistake(p->hint))
-        show(p, p->hint, "3/4 This decides %s. {hint} shows why.", names.text);
+        play_show_step(p, p->hint, "3/4 This decides %s. {hint} shows why.", names.text);
     else if (refutes_trial(p))
-        show(p, p->hint, "3/4 In this trial %s cannot be right. {hint} shows why.", names.text);
+        play_show_step(p, p->hint, "3/4 In this trial %s cannot be right. {hint} shows why.",
+                       names.text);
     else if (p->verdict == CREEK_VERDICT_UNIQUE)
-        show(p, p->hint, "3/4 %s %s wrong. {hint} shows why.", names.text,
-             names.count == 1 ? "is" : "are");
+        play_show_step(p, p->hint, "3/4 %s %s wrong. {hint} shows why.", names.text,
+                       names.count == 1 ? "is" : "are");
     else
-        show(p, p->hint, "3/4 Clear %s and there is a solution again. {hint} shows why.",
-             names.text);
+        play_show_step(p, p->hint, "3/4 Clear %s and there is a solution again. {hint} shows why.",
+                       names.text);
 }
 
 /* How many moves to take back until none of the marks is wrong: all, if marks were wrong from
@@ -165,6 +164,8 @@ static size_t moves_to_sound(const play *p)
 
 const char *play_hint_does(const play *p, char text[PLAY_DOES])
 {
+    if (p->told > 0)
+        return p->told < p->chain.count ? "continue" : "mark";
     if (p->walked > 0)
         return p->walked < p->hint->step_count ? "continue" : "mark";
     if (p->stage < HINT_REASON)
@@ -206,24 +207,26 @@ static void show_hint(play *p)
         char next[200] = "";
         bool trial = refutes_trial(p) && strncmp(step->text, mistake, strlen(mistake)) == 0;
         add_what_next(p, next, sizeof next);
-        show(p, step, "4/4 %s%s%s", trial ? "The trial fails: " : "",
-             step->text + (trial ? strlen(mistake) : 0), next);
+        play_show_step(p, step, "4/4 %s%s%s", trial ? "The trial fails: " : "",
+                       step->text + (trial ? strlen(mistake) : 0), next);
     } else if (p->stage == HINT_CELLS)
         show_cells(p);
     else if (p->stage == HINT_LOOK)
-        show(p, step, "2/4 %s: look at %s. {hint}: more, {reason}: why.", title,
-             marked_names(p).text);
+        play_show_step(p, step, "2/4 %s: look at %s. {hint}: more, {reason}: why.", title,
+                       marked_names(p).text);
     else if (refutes_trial(p))
-        show(p, step, "1/4 The trial is wrong: {drop} discards it. {hint}: more, {reason}: why.");
+        play_show_step(p, step,
+                       "1/4 The trial is wrong: {drop} discards it. {hint}: more, {reason}: why.");
     else if (is_mistake(step))
-        show(p, step, "1/4 There is a mistake on the board. {hint}: more, {reason}: why.");
+        play_show_step(p, step,
+                       "1/4 There is a mistake on the board. {hint}: more, {reason}: why.");
     else
-        show(p, step, "1/4 %s. %s {hint}: more, {reason}: why.", title,
-             creek_technique_summary(step->technique));
+        play_show_step(p, step, "1/4 %s. %s {hint}: more, {reason}: why.", title,
+                       creek_technique_summary(step->technique));
 }
 
 /* Goes on to a stage. Each counts once for a hint. */
-static void tell_stage(play *p, hint_stage stage)
+static void count_stages(play *p, hint_stage stage)
 {
     static const creek_help counts[] = {[HINT_NAME] = CREEK_HELP_HINT,
                                         [HINT_LOOK] = CREEK_HELP_HINT_LOOK,
@@ -232,7 +235,18 @@ static void tell_stage(play *p, hint_stage stage)
     creek_game_set_time(p->game, play_now(p));
     while (p->stage < stage)
         creek_game_count_help(p->game, counts[++p->stage]);
+}
+
+static void tell_stage(play *p, hint_stage stage)
+{
+    count_stages(p, stage);
     show_hint(p);
+}
+
+void play_count_reason(play *p)
+{
+    p->stage = HINT_NONE;
+    count_stages(p, HINT_REASON);
 }
 
 /* --- as the board changes -------------------------------------------------- */
@@ -242,10 +256,13 @@ void play_hide_hint(play *p)
     p->shown = NULL;
     p->hint_text[0] = '\0';
     p->walked = 0;
+    if (p->told > 0)
+        p->stage = HINT_NONE;
+    p->told = 0;
+    creek_chain_free(&p->chain);
 }
 
-/* Keeps a hint that is done with: the same one, found again, does not count again. */
-static void retire_hint(play *p)
+void play_retire_hint(play *p)
 {
     play_hide_hint(p);
     if (p->hint && is_mistake(p->hint)) {
@@ -274,8 +291,7 @@ static bool is_settled(const play *p, const creek_mark *cell)
            now == creek_board_get(creek_solver_result(p->solver), cell->row, cell->col);
 }
 
-/* How many of its cells are not settled. */
-static size_t open_cells(const play *p, const creek_step *hint)
+size_t play_open_cells(const play *p, const creek_step *hint)
 {
     size_t open = 0;
     for (size_t i = 0; i < hint->cell_count; i++)
@@ -283,10 +299,9 @@ static size_t open_cells(const play *p, const creek_step *hint)
     return open;
 }
 
-/* Whether the hint still fits: its reasons are on the board, and nothing speaks against it. */
-static bool still_fits(const play *p, const creek_step *hint)
+bool play_step_fits(const play *p, const creek_step *hint)
 {
-    size_t changed = 0, settled = hint->cell_count - open_cells(p, hint);
+    size_t changed = 0, settled = hint->cell_count - play_open_cells(p, hint);
     for (size_t i = 0; i < hint->because_count; i++)
         changed +=
             state_at(p, hint->because[i].row, hint->because[i].col) != hint->because[i].state;
@@ -310,15 +325,19 @@ static void say_played(play *p, const char *what, const creek_step *step)
 void play_follow_hint(play *p)
 {
     bool shown = p->shown != NULL, walked = p->walked > 0;
+    if (p->told > 0) {
+        play_follow_chain(p);
+        return;
+    }
     if (walked)
         play_hide_hint(p);
     if (!p->hint)
         return;
-    if (open_cells(p, p->hint) == 0) {
+    if (play_open_cells(p, p->hint) == 0) {
         if (shown)
             say_played(p, "Hint done", p->hint);
-        retire_hint(p);
-    } else if (!still_fits(p, p->hint)) {
+        play_retire_hint(p);
+    } else if (!play_step_fits(p, p->hint)) {
         play_hide_hint(p);
         if (shown && !walked)
             play_tell(p, SAY_NOTICE, "The hint no longer applies.");
@@ -353,8 +372,7 @@ static void go_back_to_sound(play *p)
               count == 1 ? "it" : "them");
 }
 
-/* Sets the cells of a step. */
-static void set_step(play *p, const creek_step *step)
+void play_set_step(play *p, const creek_step *step)
 {
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
     creek_step_apply(step, board);
@@ -376,11 +394,11 @@ static void play_shown_hint(play *p)
     }
     creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     if (is_mistake(step) && p->verdict == CREEK_VERDICT_UNIQUE) {
-        retire_hint(p);
+        play_retire_hint(p);
         go_back_to_sound(p);
         return;
     }
-    set_step(p, step);
+    play_set_step(p, step);
     play_hide_hint(p);
     say_played(p, "Hint applied", step);
     play_marked(p);
@@ -400,7 +418,7 @@ void play_walk(play *p)
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
-    set_step(p, hint->steps[walked++]);
+    play_set_step(p, hint->steps[walked++]);
     p->hint = NULL; /* what is assumed does not end it */
     play_changed(p);
     p->hint = hint;
@@ -408,10 +426,10 @@ void play_walk(play *p)
     const creek_step *step = hint->steps[walked - 1];
     bool last = walked == count;
     if (last)
-        show(p, step, "Step %zu/%zu: %s %s {hint} discards the trial and marks %s.", walked, count,
-             step->text, hint->conclusion, settled_names(hint, 0).text);
+        play_show_step(p, step, "Step %zu/%zu: %s %s {hint} discards the trial and marks %s.",
+                       walked, count, step->text, hint->conclusion, settled_names(hint, 0).text);
     else
-        show(p, step, "Step %zu/%zu: %s {hint} continues.", walked, count, step->text);
+        play_show_step(p, step, "Step %zu/%zu: %s {hint} continues.", walked, count, step->text);
 }
 
 bool play_end_walk(play *p)
@@ -426,7 +444,7 @@ bool play_end_walk(play *p)
 
 bool play_can_walk(const play *p)
 {
-    return p->shown && p->stage == HINT_REASON && p->hint->step_count > 0 &&
+    return p->shown && p->told == 0 && p->stage == HINT_REASON && p->hint->step_count > 0 &&
            (p->walked > 0 || !follows_without_trial(p));
 }
 
@@ -439,7 +457,7 @@ static bool begin_hint(play *p, hint_stage stage)
         play_tell(p, SAY_GOOD, "Everything is correct; there is nothing left to find.");
     } else if (!play_refuses_help(p)) {
         play_clear_message(p);
-        if (p->hint && still_fits(p, p->hint)) {
+        if (p->hint && play_step_fits(p, p->hint)) {
             tell_stage(p, stage > p->stage ? stage : p->stage);
         } else {
             p->wanted = stage;
@@ -454,7 +472,9 @@ void play_hint(play *p)
     if (!begin_hint(p, HINT_NAME))
         return;
     play_clear_message(p);
-    if (p->walked > 0)
+    if (p->told > 0)
+        play_continue_chain(p);
+    else if (p->walked > 0)
         play_walk(p);
     else if (p->stage + 1 < HINT_STAGES)
         tell_stage(p, (hint_stage)(p->stage + 1));
@@ -464,14 +484,15 @@ void play_hint(play *p)
 
 void play_reason(play *p)
 {
-    if (begin_hint(p, HINT_REASON) && p->walked == 0)
+    if (p->told > 0)
+        play_continue_chain(p);
+    else if (begin_hint(p, HINT_REASON) && p->walked == 0)
         tell_stage(p, HINT_REASON);
 }
 
 /* --- finding it ------------------------------------------------------------ */
 
-/* Says why there is no hint. */
-static void say_no_hint(play *p, creek_deduction result)
+void play_say_no_hint(play *p, creek_deduction result)
 {
     if (result == CREEK_DEDUCED_CONTRADICTION)
         play_tell(p, SAY_BAD, "This puzzle has no solution, whatever you mark.");
@@ -493,6 +514,17 @@ static bool is_part_of(const creek_step *step, const creek_step *other)
     return other && found == step->cell_count && step->technique == other->technique;
 }
 
+void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage)
+{
+    play_retire_hint(p);
+    p->hint = step;
+    if (!counts)
+        p->stage = stage;
+    else if (is_part_of(step, p->earlier))
+        p->stage = p->earlier_stage;
+    tell_stage(p, p->stage > stage ? p->stage : stage);
+}
+
 void play_work_hint(play *p, const creek_limits *limits)
 {
     creek_step *step = NULL;
@@ -510,12 +542,8 @@ void play_work_hint(play *p, const creek_limits *limits)
     p->asked = ASK_NOTHING;
     if (!step || step->cell_count == 0 || (where && !is_mistake(step))) {
         creek_step_free(step);
-        say_no_hint(p, result);
+        play_say_no_hint(p, result);
         return;
     }
-    retire_hint(p);
-    p->hint = step;
-    if (where || is_part_of(step, p->earlier))
-        p->stage = where ? HINT_REASON : p->earlier_stage;
-    tell_stage(p, p->stage > p->wanted ? p->stage : p->wanted);
+    play_take_hint(p, step, !where, where ? HINT_REASON : p->wanted);
 }

@@ -1,5 +1,5 @@
-/* play_internal.h - what play.c, play_moves.c, play_hint.c, play_check.c and
- * play_daily.c share. */
+/* play_internal.h - what play.c, play_moves.c, play_hint.c, play_why.c, play_check.c
+ * and play_daily.c share. */
 #ifndef CREEK_UI_PLAY_INTERNAL_H
 #define CREEK_UI_PLAY_INTERNAL_H
 
@@ -72,9 +72,36 @@ void play_daily_open(play *p);
 void play_daily_mark(play *p);
 void play_daily_tell(play *p);
 
-/* Does a slice of ASK_CHECK; of ASK_HINT or ASK_WHERE; all of ASK_SOLVE, given a verdict. */
+/* Takes ownership of a step as the hint, which is shown up to a stage; `counts`: as help. */
+void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage);
+/* Keeps a hint that is done with: the same one, found again, does not count again. */
+void play_retire_hint(play *p);
+/* Counts all stages of a hint. */
+void play_count_reason(play *p);
+/* Says that every cell that follows is decided, or that there is no solution. */
+void play_say_no_hint(play *p, creek_deduction result);
+
+/* Shows a step on the board and describes it, in printf's manner; "{hint}" becomes the key. */
+void play_show_step(play *p, const creek_step *step, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* Marks the cells of a step. */
+void play_set_step(play *p, const creek_step *step);
+/* How many cells of a step are not as it wants them; and whether its reasons are on the board and
+ * nothing there speaks against it. */
+size_t play_open_cells(const play *p, const creek_step *step);
+bool play_step_fits(const play *p, const creek_step *step);
+
+/* The chain to a cell (play_why.c). Following it once the board has changed shows the first step
+ * with undecided cells. */
+void play_continue_chain(play *p);
+void play_follow_chain(play *p);
+void play_leave_chain(play *p);
+
+/* Does a slice of ASK_CHECK; of ASK_HINT or ASK_WHERE; of ASK_WHY; all of ASK_SOLVE,
+ * given a verdict. */
 void play_work_check(play *p, const creek_limits *limits);
 void play_work_hint(play *p, const creek_limits *limits);
+void play_work_why(play *p, const creek_limits *limits);
 void play_finish_solve(play *p);
 
 #endif

@@ -168,7 +168,9 @@ static void look_at_hint(play_screen *s)
     creek_place before = s->board.view.focus;
     if (!hint || s->play->stage < HINT_LOOK)
         return;
-    if (s->play->stage >= HINT_CELLS && hint->cell_count > 0)
+    if (s->play->told > 0 && s->play->told == s->play->chain.count)
+        surface_put(&s->board, s->play->why);
+    else if (s->play->stage >= HINT_CELLS && hint->cell_count > 0)
         surface_put(&s->board, (creek_place){hint->cells[0].row, hint->cells[0].col});
     else if (hint->clue_count > 0)
         surface_put(&s->board, (creek_place){hint->clues[0].row, hint->clues[0].col});
@@ -206,7 +208,10 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     if (which == COMMAND_HINT || which == COMMAND_REASON ||
         (which == COMMAND_TRY && play_can_walk(p))) {
         play_clear_message(p);
-        (void)play_obey(p, which);
+        if (which == COMMAND_REASON)
+            play_why(p, s->board.view.focus);
+        else
+            (void)play_obey(p, which);
         look_at_hint(s);
         return;
     }

@@ -68,7 +68,7 @@ static const help_words home[] = {
     {NULL, "On the home screen"},
     {"c d n", "continue, the daily puzzle, a new game"},
     {"g", "the saved games: Enter continues one, A replays it, I reviews it, C races it"},
-    {"l s o", "levels, lessons, open a file, a URL or an ID"},
+    {"l s r o", "levels, lessons, practice, open a file, a URL or an ID"},
     {"e t p", "editor, statistics, settings"},
 };
 

@@ -1,7 +1,7 @@
 /* Memory runs out in hints, ratings, lessons and the generator. */
 #include "shortage.h"
 
-#include <creek/deduce.h>
+#include <creek/coach.h>
 #include <creek/generate.h>
 #include <creek/lessons.h>
 #include <creek/rate.h>
@@ -56,6 +56,25 @@ static sum hints_with_what_ifs(void)
 static sum hints_against_wrong_marks(void)
 {
     return take_hints(subjects.rich);
+}
+
+/* The chain to a cell. */
+static sum chain_to_a_cell(void)
+{
+    static const creek_chain_request request = {4, 4, CREEK_NESTED_WHAT_IF, 0};
+    sum all = SUM_BEGIN;
+    creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(subjects.ten));
+    creek_chain chain = {0};
+    creek_chain_result result = CREEK_CHAIN_MEMORY;
+    if (deducer)
+        result =
+            creek_deducer_chain(deducer, creek_game_board(subjects.ten), &request, NULL, &chain);
+    assert_int_equal(chain.count > 0, result == CREEK_CHAIN_FOUND);
+    for (size_t i = 0; i < chain.count; i++)
+        sum_add_step(&all, chain.steps[i]);
+    creek_chain_free(&chain);
+    creek_deducer_free(deducer);
+    return result == CREEK_CHAIN_MEMORY ? 0 : all;
 }
 
 /* The hint for a puzzle with marks. */
@@ -208,6 +227,7 @@ static void test_ladder(void **state)
 {
     static const scenario all[] = {{"hints", hints, false, false},
                                    {"what-ifs", hints_with_what_ifs, false, false},
+                                   {"a chain to a cell", chain_to_a_cell, false, false},
                                    {"wrong marks", hints_against_wrong_marks, false, false},
                                    {"marks at odds", hint_against_marks_at_odds, false, false},
                                    {"no solution", hint_without_solution, false, false},

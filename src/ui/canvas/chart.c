@@ -85,9 +85,16 @@ void chart_draw(const chart *what, canvas *c, canvas_rect rect, int bar)
 
 void chart_columns(canvas *c, canvas_rect rect, const uint64_t *values, uint64_t most)
 {
-    int parts = rect.height * blocks_for(c->charset).parts;
-    for (int i = 0; i < rect.width && most > 0; i++)
-        draw_bar(c, rect, rect.left + i, 1, height_of(values[i], most, parts));
+    static const char *const dots[] = {".", ":", "+", "#"}; /* one row says more with these */
+    bool single = rect.height == 1 && c->charset == CANVAS_ASCII;
+    int parts = single ? 4 : rect.height * blocks_for(c->charset).parts;
+    for (int i = 0; i < rect.width && most > 0; i++) {
+        int height = height_of(values[i], most, parts);
+        if (single && height > 0)
+            canvas_put(c, rect.top, rect.left + i, STYLE_UNSHADED, 0, dots[height - 1]);
+        else
+            draw_bar(c, rect, rect.left + i, 1, height);
+    }
 }
 
 void chart_bar(canvas *c, canvas_rect at, uint64_t part, uint64_t whole)

@@ -223,6 +223,6 @@ void game_review_verdict(const game_review *g, size_t index, char text[REVIEW_TE
         text_append(text, REVIEW_TEXT, " It took you %s.", time);
     }
     write_technique(seen, name);
-    if (seen >= 0)
+    if (seen >= 0 && seen != turn.technique)
         text_append(text, REVIEW_TEXT, " The easiest step there: %s.", name);
 }

@@ -1,12 +1,13 @@
 #include "source/levels.h"
 
 #include "base/alloc.h"
+#include "base/system.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 static bool is_folder(const char *path)
 {
@@ -18,10 +19,9 @@ static bool is_folder(const char *path)
 static char *folder_beside_program(void)
 {
     char program[4096];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program);
-    while (length > 0 && program[length - 1] != '/')
-        length--;
-    return length > 0 ? xasprintf("%.*s../share/creek/levels", (int)length, program) : NULL;
+    const char *slash = system_program_path(program, sizeof program) ? strrchr(program, '/') : NULL;
+    return slash ? xasprintf("%.*s../share/creek/levels", (int)(slash + 1 - program), program)
+                 : NULL;
 }
 
 static char *find_folder(char **why)

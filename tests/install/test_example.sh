@@ -110,6 +110,36 @@ grep -q '^1\. ' "$here/said" || wrong "they do not explain"
 [ "$(pkg-config --modversion creek)" = "$("$prefix/bin/creek" --version | sed -n '1s/creek //p')" ] ||
     wrong "pkg-config knows another version"
 
+# find_package(creek), of the installed prefix and of one that was moved.
+mkdir "$here/finds"
+cp "$source/examples/explain.c" "$source/examples/draw.c" "$here/finds"
+cat >"$here/finds/CMakeLists.txt" <<'CMAKE'
+cmake_minimum_required(VERSION 3.22)
+project(finds LANGUAGES C)
+find_package(creek 0.1 REQUIRED)
+add_executable(found explain.c)
+target_link_libraries(found PRIVATE creek::creek)
+add_executable(found_static explain.c)
+target_link_libraries(found_static PRIVATE creek::creek_static)
+add_executable(found_picture draw.c)
+target_link_libraries(found_picture PRIVATE creek::picture)
+CMAKE
+cp -R "$prefix" "$here/moved"
+for folder in "$prefix" "$here/moved"; do
+    rm -rf "$here/finds/build"
+    if cmake -S "$here/finds" -B "$here/finds/build" -DCMAKE_C_COMPILER="$cc" -DCMAKE_PREFIX_PATH="$folder" >"$here/log" 2>&1 &&
+        cmake --build "$here/finds/build" >>"$here/log" 2>&1; then
+        for name in found found_static; do
+            "$here/finds/build/$name" "$sample" | grep -qF "$solution" || wrong "$name does not solve the sample"
+        done
+        "$here/finds/build/found_picture" "$sample" | grep -q '</svg>' || wrong "found_picture does not draw"
+        grep -qF "creek_DIR:PATH=$folder/" "$here/finds/build/CMakeCache.txt" || wrong "find_package(creek) finds another"
+    else
+        cat "$here/log"
+        wrong "find_package(creek) does not work in $folder"
+    fi
+done
+
 # Every header alone.
 flags=$(pkg-config --cflags creek)
 for header in "$prefix"/include/creek/*.h; do

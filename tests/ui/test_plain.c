@@ -144,7 +144,7 @@ TEST(commands)
         {"nohelp\nshade r1c1\nreview\n", "Help is off"},
         {"toggle-fill\n", "Fill in around satisfied clues: on."},
         {"fill r1c6\n", "r1c6 unshaded; corners none, 0, 1, none; 0 is complete"},
-        {"fill r1c1\n", "Counting alone decides nothing here yet."},
+        {"fill r1c1\n", "This cell touches no clue, so there is nothing to count."},
         {"toggle-fill\nstatus\n", "undecided 34"},
         {"theme\n", "theme needs a screen; help lists"},
         {"v\n", "layout needs a screen"},

@@ -6,6 +6,7 @@
 #include "ui/making/maker.h"
 
 #include "base/alloc.h"
+#include "base/system.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -14,7 +15,6 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 /* The niceness of low-priority jobs. */
@@ -39,6 +39,7 @@ struct maker_job {
     int owners; /* its owner and its thread */
     maker_report report;
     creek_puzzle *puzzle;
+    creek_practice *position;
 };
 
 /* Releases one owner's share of a job. */
@@ -47,6 +48,7 @@ static void leave_job(maker_job *job)
     if (--job->owners > 0)
         return;
     creek_puzzle_free(job->puzzle);
+    creek_practice_free(job->position);
     free(job);
 }
 
@@ -66,14 +68,6 @@ static void tell(void *context, int attempt, double share)
     pthread_mutex_unlock(&job->maker->lock);
 }
 
-/* Lowers the priority of this thread, where threads have their own. */
-static void give_way(void)
-{
-#ifdef __linux__
-    (void)setpriority(PRIO_PROCESS, (id_t)gettid(), QUIET_NICE);
-#endif
-}
-
 /* Tries the number that was asked for and, if needed, the numbers after it. */
 static creek_puzzle *try_numbers(maker_job *job, creek_request *request, creek_error *error)
 {
@@ -90,6 +84,13 @@ static creek_puzzle *try_numbers(maker_job *job, creek_request *request, creek_e
     }
 }
 
+static creek_practice *make_position(maker_job *job, creek_error *error)
+{
+    const maker_position *wanted = &job->order.position;
+    creek_limits limits = {.cancel = is_stopped, .context = job};
+    return creek_practice_new(wanted->technique, wanted->seed, wanted->number, &limits, error);
+}
+
 static void *run(void *context)
 {
     maker_job *job = context;
@@ -97,11 +98,14 @@ static void *run(void *context)
     creek_request request = job->order.request;
     creek_error error = {0};
     if (job->order.quiet)
-        give_way();
-    creek_puzzle *puzzle = try_numbers(job, &request, &error);
+        system_lower_priority(QUIET_NICE);
+    bool practises = job->order.position.number > 0;
+    creek_practice *position = practises ? make_position(job, &error) : NULL;
+    creek_puzzle *puzzle = practises ? NULL : try_numbers(job, &request, &error);
     pthread_mutex_lock(&m->lock);
     job->puzzle = puzzle;
-    job->report.state = puzzle ? MAKER_MADE : MAKER_FAILED;
+    job->position = position;
+    job->report.state = puzzle || position ? MAKER_MADE : MAKER_FAILED;
     job->report.error = error;
     m->going[job->order.quiet]--;
     /* If the pipe is full, it wakes the reader anyway. */
@@ -230,6 +234,15 @@ creek_puzzle *maker_take(maker_job *job)
     job->puzzle = NULL;
     pthread_mutex_unlock(&job->maker->lock);
     return puzzle;
+}
+
+creek_practice *maker_take_position(maker_job *job)
+{
+    pthread_mutex_lock(&job->maker->lock);
+    creek_practice *position = job->position;
+    job->position = NULL;
+    pthread_mutex_unlock(&job->maker->lock);
+    return position;
 }
 
 void maker_wait(const maker_job *job, unsigned milliseconds)

@@ -41,7 +41,9 @@ typedef enum {
 typedef struct {
     creek_game *game; /* replaced by a restart */
     creek_report report;
-    creek_areas *areas;    /* once all clues are met, with undecided cells as unshaded */
+    creek_areas *areas;    /* once all clues are met, with undecided cells as unshaded; before,
+                              with those that a satisfied clue leaves unshaded */
+    bool apart;            /* ... unshaded cells are in several of them */
     int parts;             /* areas with undecided cells as unshaded; 1 if there are none */
     bool split;            /* ... all clues are met, but there are several parts */
     creek_areas *groups;   /* of cells marked unshaded; NULL if not shown */
@@ -92,7 +94,7 @@ typedef struct {
  * (game_in_play.h); `name` is the puzzle's NAME. With an id in `saved`, it is the saved game
  * with that id. The caller owns the result (play_close). */
 play *play_open(const services *w, creek_game *game, int64_t saved, const char *name);
-/* Does not save: call play_commit() first. NULL is allowed. */
+/* Saves no more than that a what-if is taken back: call play_commit() first. NULL is allowed. */
 void play_close(play *p);
 
 /* Sets one cell for the player; with `join` as part of the last move. A won
@@ -111,9 +113,10 @@ bool play_obey(play *p, command which);
 void play_why(play *p, creek_place cell);
 /* Whether COMMAND_TRY plays the next step of the what-if shown, in a trial layer. */
 bool play_can_walk(const play *p);
-/* What COMMAND_HINT does with the hint that is shown, in a word; NULL if a trial must end
- * first. */
-const char *play_hint_does(const play *p);
+/* What COMMAND_HINT does with the hint that is shown, in a word or two, for which there may be
+ * need of `text`; NULL if a trial must end first. */
+enum { PLAY_DOES = 40 };
+const char *play_hint_does(const play *p, char text[PLAY_DOES]);
 
 /* Whether the moves may be reviewed now; says so if not. That says whether marks are wrong, so
  * until the game is won it counts as a check. */
@@ -122,7 +125,8 @@ bool play_may_review(play *p);
 /* Updates the state after a change of settings. */
 void play_refresh(play *p);
 
-/* Hides the hint and its message, or cancels the search for one. True if there was one. */
+/* Hides the hint and its message, or cancels the search for one, and takes back a what-if that
+ * is being walked through. True if there was one. */
 bool play_dismiss(play *p);
 /* Clears only the message. */
 void play_clear_message(play *p);

@@ -87,12 +87,20 @@ static name_list marked_names(const play *p)
 
 /* --- in a trial ------------------------------------------------------------ */
 
+/* Whether the hint shows that the trial is wrong, which is what trials are for. */
+static bool refutes_trial(const play *p)
+{
+    return is_mistake(p->hint) && play_only_trial_is_wrong(p);
+}
+
 /* Whether the hint follows without the marks of the innermost trial. Marking it there would
  * lose what is proven when the trial is discarded, so it is marked once the trial has ended. */
 static bool follows_without_trial(const play *p)
 {
     const creek_step *step = p->hint;
     bool mistake = is_mistake(step);
+    if (refutes_trial(p))
+        return false;
     int depth = creek_game_trial_depth(p->game), layer = 0;
     const creek_mark *marks = mistake ? step->cells : step->because;
     size_t count = mistake ? step->cell_count : step->because_count;
@@ -124,6 +132,9 @@ static void show_cells(play *p)
     name_list names = settled_names(p->hint, p->names ? NAMES_MOST : 0);
     if (!is_mistake(p->hint))
         play_show_step(p, p->hint, "3/4 This decides %s. {hint} shows why.", names.text);
+    else if (refutes_trial(p))
+        play_show_step(p, p->hint, "3/4 In this trial %s cannot be right. {hint} shows why.",
+                       names.text);
     else if (p->verdict == CREEK_VERDICT_UNIQUE)
         play_show_step(p, p->hint, "3/4 %s %s wrong. {hint} shows why.", names.text,
                        names.count == 1 ? "is" : "are");
@@ -132,18 +143,57 @@ static void show_cells(play *p)
                        names.text);
 }
 
-/* What the player can do once the reason is shown. */
-static const char *what_next(const play *p)
+/* How many moves to take back until none of the marks is wrong: all, if marks were wrong from
+ * the beginning. */
+static size_t moves_to_sound(const play *p)
 {
+    const creek_board *right = creek_solver_result(p->solver);
+    size_t here = creek_game_position(p->game), at = here;
+    int wrong = play_wrong_marks(p, true);
+    while (wrong > 0 && at > 0) {
+        creek_move move = creek_game_move(p->game, --at);
+        for (size_t i = 0; i < move.count; i++) {
+            const creek_change *c = &move.changes[i];
+            creek_state state = creek_board_get(right, c->row, c->col);
+            wrong += play_is_wrong((creek_state)c->from, state);
+            wrong -= play_is_wrong((creek_state)c->to, state);
+        }
+    }
+    return here - at;
+}
+
+const char *play_hint_does(const play *p, char text[PLAY_DOES])
+{
+    if (p->told > 0)
+        return p->told < p->chain.count ? "continue" : "mark";
+    if (p->walked > 0)
+        return p->walked < p->hint->step_count ? "continue" : "mark";
+    if (p->stage < HINT_REASON)
+        return "more";
     if (follows_without_trial(p))
-        return " This follows without the trial; end that with {keep} or {drop} first.";
-    if (play_can_walk(p))
-        return " {try} shows it step by step; {hint} marks the cell.";
+        return NULL;
+    if (refutes_trial(p))
+        return "discard the trial";
     if (!is_mistake(p->hint))
-        return p->hint->cell_count == 1 ? " {hint} marks it." : " {hint} marks them.";
-    if (p->verdict == CREEK_VERDICT_UNIQUE)
-        return " {hint} undoes to before the mistake.";
-    return p->hint->cell_count == 1 ? " {hint} clears it." : " {hint} clears them.";
+        return "mark";
+    if (p->verdict != CREEK_VERDICT_UNIQUE)
+        return "clear";
+    size_t count = moves_to_sound(p);
+    snprintf(text, PLAY_DOES, "undo %zu move%s", count, plural((int64_t)count));
+    return text;
+}
+
+/* What the player can do once the reason is shown. */
+static void add_what_next(const play *p, char *text, size_t size)
+{
+    char room[PLAY_DOES];
+    const char *does = play_hint_does(p, room);
+    if (!does)
+        text_append(text, size,
+                    " This follows without the trial; end that with {keep} or {drop} first.");
+    else
+        text_append(text, size, "%s {hint}: %s.",
+                    play_can_walk(p) ? " {try} shows it step by step." : "", does);
 }
 
 /* Shows the hint as far as it has been told. */
@@ -152,13 +202,21 @@ static void show_hint(play *p)
     const creek_step *step = p->hint;
     const char *title = creek_technique_title(step->technique);
     p->shown = step;
-    if (p->stage == HINT_REASON)
-        play_show_step(p, step, "4/4 %s%s", step->text, what_next(p));
-    else if (p->stage == HINT_CELLS)
+    if (p->stage == HINT_REASON) {
+        static const char mistake[] = "There is a mistake: ";
+        char next[200] = "";
+        bool trial = refutes_trial(p) && strncmp(step->text, mistake, strlen(mistake)) == 0;
+        add_what_next(p, next, sizeof next);
+        play_show_step(p, step, "4/4 %s%s%s", trial ? "The trial fails: " : "",
+                       step->text + (trial ? strlen(mistake) : 0), next);
+    } else if (p->stage == HINT_CELLS)
         show_cells(p);
     else if (p->stage == HINT_LOOK)
         play_show_step(p, step, "2/4 %s: look at %s. {hint}: more, {reason}: why.", title,
                        marked_names(p).text);
+    else if (refutes_trial(p))
+        play_show_step(p, step,
+                       "1/4 The trial is wrong: {drop} discards it. {hint}: more, {reason}: why.");
     else if (is_mistake(step))
         play_show_step(p, step,
                        "1/4 There is a mistake on the board. {hint}: more, {reason}: why.");
@@ -299,19 +357,14 @@ void play_free_hints(play *p)
 
 /* --- playing it ------------------------------------------------------------ */
 
-/* Whether the marks of the position agree with the one solution. */
-static bool is_sound(const play *p)
-{
-    return play_marks_agree(creek_game_board(p->game), creek_solver_result(p->solver));
-}
-
 /* Takes moves back until none of the marks is wrong. */
 static void go_back_to_sound(play *p)
 {
-    size_t count = 0;
-    while (!is_sound(p) && creek_game_undo(p->game, play_now(p)))
-        count++;
-    bool sound = is_sound(p);
+    size_t count = moves_to_sound(p);
+    for (size_t i = 0; i < count; i++)
+        if (!creek_game_undo(p->game, play_now(p)))
+            alloc_failed();
+    bool sound = play_wrong_marks(p, true) == 0;
     play_changed(p);
     play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "Undid %zu move%s, %s; {redo} redoes %s.", count,
               plural((int64_t)count),
@@ -335,6 +388,10 @@ static void play_shown_hint(play *p)
         return;
     }
     play_clear_message(p);
+    if (refutes_trial(p)) {
+        play_drop(p);
+        return;
+    }
     creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     if (is_mistake(step) && p->verdict == CREEK_VERDICT_UNIQUE) {
         play_retire_hint(p);
@@ -375,25 +432,20 @@ void play_walk(play *p)
         play_show_step(p, step, "Step %zu/%zu: %s {hint} continues.", walked, count, step->text);
 }
 
+bool play_end_walk(play *p)
+{
+    if (p->walked == 0)
+        return false;
+    play_hide_hint(p);
+    (void)play_done(creek_game_discard_trial(p->game, play_now(p)));
+    play_changed(p);
+    return true;
+}
+
 bool play_can_walk(const play *p)
 {
     return p->shown && p->told == 0 && p->stage == HINT_REASON && p->hint->step_count > 0 &&
            (p->walked > 0 || !follows_without_trial(p));
-}
-
-const char *play_hint_does(const play *p)
-{
-    if (p->told > 0)
-        return p->told < p->chain.count ? "continue" : "mark";
-    if (p->walked > 0)
-        return p->walked < p->hint->step_count ? "continue" : "mark";
-    if (p->stage < HINT_REASON)
-        return "more";
-    if (follows_without_trial(p))
-        return NULL;
-    if (!is_mistake(p->hint))
-        return "mark";
-    return p->verdict == CREEK_VERDICT_UNIQUE ? "undo" : "clear";
 }
 
 /* Finds a hint, or shows the one there is again. False when there is none to go on with. */

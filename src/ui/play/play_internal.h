@@ -48,18 +48,23 @@ int play_done(int count);
 int play_set_board(play *p, creek_actor by, creek_board *board);
 /* Marks all undecided cells as unshaded; with `join` as part of the last move. */
 void play_take_rest(play *p, bool join);
-/* Whether to do that now: the setting asks for it and the shaded cells are right. */
-bool play_finishes_itself(const play *p);
 
 /* Fills in around clues, after that was switched on. */
 void play_fill_now(play *p);
+/* The board as that would leave it. The caller owns it. */
+creek_board *play_filled(const play *p);
 
 /* Plays the next step of a what-if in a trial layer of its own; after the last one, discards
  * the layer and marks the conclusion. */
 void play_walk(play *p);
+/* Leaves a what-if: discards its layer. False if none is being walked through. */
+bool play_end_walk(play *p);
 
-/* Whether no mark differs from a solution. */
-bool play_marks_agree(const creek_board *marks, const creek_board *solution);
+/* Whether a mark differs from what is right; how many differ from the one solution. */
+bool play_is_wrong(creek_state mark, creek_state right);
+int play_wrong_marks(const play *p, bool in_trials);
+/* For a position in which something is wrong: whether that may be the trial alone. */
+bool play_only_trial_is_wrong(const play *p);
 
 /* Determines whether it is a daily puzzle; records that in the win before it is saved;
  * reports what it means for the streak. */

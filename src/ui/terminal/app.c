@@ -13,9 +13,9 @@
 #include "ui/terminal/terminal.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/select.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -41,14 +41,31 @@ uint64_t app_now(void *context)
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
+/* Waits for standard input or `other` (-1: none), with `mask` (NULL: as it is) as the signal mask.
+ * Sets in ready[] which of them has input. Not poll(), which on some systems knows no terminals. */
+static bool wait_for(int other, const struct timespec *most, const sigset_t *mask, bool ready[2])
+{
+    fd_set set;
+    FD_ZERO(&set);
+    FD_SET(STDIN_FILENO, &set);
+    if (other >= 0)
+        FD_SET(other, &set);
+    bool any = pselect((other > STDIN_FILENO ? other : STDIN_FILENO) + 1, &set, NULL, NULL, most,
+                       mask) > 0;
+    ready[0] = any && FD_ISSET(STDIN_FILENO, &set);
+    ready[1] = any && other >= 0 && FD_ISSET(other, &set);
+    return any;
+}
+
 bool app_pending(void *context)
 {
+    static const struct timespec at_once = {0};
     const app *a = context;
-    struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
+    bool ready[2];
     uint64_t now = app_now(NULL);
     if ((a->deadline && now >= a->deadline) || (a->waiting && now >= a->give_up))
         return true;
-    return poll(&in, 1, 0) > 0 || signals_pending();
+    return wait_for(-1, &at_once, NULL, ready) || signals_pending();
 }
 
 app *app_new(const ui_options *options)
@@ -201,14 +218,15 @@ static bool wait_for_input(app *a, bool at_once)
     uint64_t most = at_once ? 0 : longest_wait(a);
     struct timespec time = {.tv_sec = (time_t)(most / 1000),
                             .tv_nsec = (long)(most % 1000) * 1000000};
-    struct pollfd watch[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
-                              {.fd = m ? maker_descriptor(m) : -1, .events = POLLIN}};
-    int ready = ppoll(watch, 2, at_once || most > 0 ? &time : NULL, signals_mask());
-    if (ready == 0 && !at_once && !a->waiting)
+    bool ready[2];
+    errno = 0;
+    bool any = wait_for(m ? maker_descriptor(m) : -1, at_once || most > 0 ? &time : NULL,
+                        signals_mask(), ready);
+    if (!any && errno == 0 && !at_once && !a->waiting)
         a->dirty = true; /* the clock */
-    if (ready > 0 && watch[1].revents)
+    if (ready[1])
         hear_maker(a);
-    return ready > 0 && watch[0].revents;
+    return ready[0];
 }
 
 static void work(app *a, unsigned milliseconds)

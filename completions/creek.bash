@@ -19,7 +19,7 @@ _creek_options() {
     convert) echo '--to= --output= -o --solution --animate --cell-size= --per-page= --help' ;;
     levels) echo '--help' ;;
     daily) echo "--format= --output= -o $screen --help" ;;
-    practice) echo '--seed= --count= --format= --help' ;;
+    practice) echo "--seed= --count= --format= $screen --help" ;;
     learn | race) echo "$screen --help" ;;
     games) echo '--format= --export= --help' ;;
     stats) echo '--json --help' ;;

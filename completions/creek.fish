@@ -53,8 +53,8 @@ complete -c creek -n '__fish_seen_subcommand_from practice' -f -a 'full-or-empty
 complete -c creek -n '__fish_seen_subcommand_from daily' -f -a '(date +%Y-%m-%d)' -d Today
 complete -c creek -n '__fish_seen_subcommand_from generate games stats' -f
 
-# play, daily, learn, race: options for the screen.
-set -l screen "$no_verb; or __fish_seen_subcommand_from play daily learn race"
+# play, daily, learn, practice, race: options for the screen.
+set -l screen "$no_verb; or __fish_seen_subcommand_from play daily learn practice race"
 complete -c creek -n "$screen" -l color -x -a 'auto always never' -d 'When to use colours'
 complete -c creek -n "$screen" -l ascii -d 'Draw with ASCII characters only'
 complete -c creek -n "$screen" -l no-mouse -d 'Do not use the mouse'

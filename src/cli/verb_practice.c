@@ -106,7 +106,10 @@ static int run(const command_line *line)
     settings->technique = (creek_technique)id;
     if (settings->json)
         return put_all(line);
-    return usage_error(line, "choose --format=json");
+    return play_opening(&settings->ui,
+                        &(ui_opening){.practice = &(practice_choice){.technique = id,
+                                                                     .seeded = settings->seeded,
+                                                                     .seed = settings->seed}});
 }
 
 static const char *json_only(size_t index)
@@ -134,13 +137,14 @@ const verb verb_practice = {
     .summary = "find the next step in positions that need one technique",
     .about =
         "Practise finding steps: each position is a puzzle, partly solved, whose easiest next "
-        "step is by TECHNIQUE.\n"
+        "step is by TECHNIQUE. Mark a cell that such a step decides. Without TECHNIQUE creek "
+        "chooses one: those you miss come back soon, those you find later and later.\n"
         "TECHNIQUE is one of full-or-empty, saturation, isolated, exit, wall, border-pair, "
         "side-pair, clues-round, run, alternating-sum, crossed-two, lone-cell, closed-passage, "
         "demand, passage-wall, overlap, diagonal-pair, double-overlap, what-if and "
         "nested-what-if.",
     .failure = "no position was found",
-    .groups = {{options}},
+    .groups = {{options}, {screen_options, offsetof(practice_settings, ui)}},
     .defaults = &defaults,
     .settings_size = sizeof defaults,
     .run = run};

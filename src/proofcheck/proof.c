@@ -1,6 +1,7 @@
 #include "proof.h"
 #include "clauses.h"
 #include "memory.h"
+#include "passages.h"
 #include "rules.h"
 
 #include <errno.h>
@@ -14,6 +15,7 @@ typedef struct {
     const checker_puzzle *puzzle;
     int cells;
     checker_walker *walker;
+    checker_passages *passages;
     checker_clauses *clauses;
 
     FILE *file;
@@ -317,6 +319,17 @@ static bool check_connectivity(checker *self, bool with_clues)
     return true;
 }
 
+/* p: a clause that follows from the number of passages. */
+static bool check_passages(checker *self)
+{
+    if (!read_literals(self))
+        return false;
+    if (!checker_passages_forbid(self->passages, self->literals, self->count, self->given))
+        return refuse(self, "the number of passages does not prove this clause");
+    add_clause(self);
+    return true;
+}
+
 /* r: a clause that follows by reverse unit propagation. */
 static bool check_consequence(checker *self)
 {
@@ -348,6 +361,8 @@ static bool check_line(checker *self)
         return check_connectivity(self, false);
     case 'w':
         return check_connectivity(self, true);
+    case 'p':
+        return check_passages(self);
     case 'r':
         return check_consequence(self);
     case 'd':
@@ -355,7 +370,7 @@ static bool check_line(checker *self)
     case END:
         return refuse(self, "the proof ends without the empty clause, 'r 0'");
     default:
-        return refuse(self, "a line must begin with s, c, w, r or d, found %s",
+        return refuse(self, "a line must begin with s, c, w, p, r or d, found %s",
                       describe(self, seen));
     }
 }
@@ -387,6 +402,7 @@ checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof)
                     .cells = count,
                     .file = proof,
                     .walker = checker_walker_new(puzzle),
+                    .passages = checker_passages_new(puzzle),
                     .clauses = checker_clauses_new(count),
                     .literals = checker_calloc(2 * cells, sizeof *self.literals),
                     .given = checker_calloc(2 * cells, sizeof *self.given),
@@ -399,6 +415,7 @@ checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof)
         snprintf(self.verdict.why, sizeof self.verdict.why, "%s", strerror(self.error));
     }
     checker_walker_free(self.walker);
+    checker_passages_free(self.passages);
     checker_clauses_free(self.clauses);
     free(self.literals);
     free(self.given);

@@ -5,6 +5,7 @@
 #include "decision_order.h"
 #include "derivation.h"
 #include "list.h"
+#include "passages.h"
 #include "trail.h"
 #include "walls.h"
 #include "work_limits.h"
@@ -40,6 +41,7 @@ static size_t carve_all(search *s, char *block)
 #define ARRAY(field, count) carve(&c, &s->field, count, sizeof *s->field)
     ARRAY(clue, n);
     ARRAY(pattern, n);
+    ARRAY(added, n);
     ARRAY(value, 2 * n);
     ARRAY(level, n);
     ARRAY(position, n);
@@ -134,6 +136,7 @@ static void start(search *s)
 {
     s->reduce_at = REDUCE_FIRST;
     s->contradiction = false;
+    passages_start(s);
     if (!clues_propagate_all(s))
         refuted(s);
 }
@@ -238,10 +241,10 @@ void search_free(search *s)
         return;
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         free(s->watches[lit].data);
-    int_list *const lists[] = {&s->unions,    &s->frontier, &s->arena,   &s->clauses,
-                               &s->explained, &s->touched,  &s->visit,   &s->late_facts,
-                               &s->learned,   &s->conflict, &s->scratch, &s->demands,
-                               &s->core};
+    int_list *const lists[] = {&s->unions,    &s->frontier, &s->arena, &s->clauses,
+                               &s->explained, &s->touched,  &s->visit, &s->late_facts,
+                               &s->learned,   &s->raised,   &s->least, &s->conflict,
+                               &s->scratch,   &s->demands,  &s->core};
     /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         free(lists[i]->data);
@@ -305,6 +308,8 @@ void search_back_to(search *s, int level)
     if (s->wall_head > start)
         s->wall_head = start;
     s->frontier.count = 0;
+    if (s->passages)
+        passages_back_to(s, start);
     assert_late_facts(s);
 }
 
@@ -318,6 +323,9 @@ bool search_propagate(search *s)
                 return false;
         } else if (s->clause_head < s->trail_count) {
             if (!clauses_propagate(s, s->trail[s->clause_head++]))
+                return false;
+        } else if (passages_are_due(s)) {
+            if (!passages_propagate(s))
                 return false;
         } else if (s->wall_head < s->trail_count && !s->area_off) {
             if (!walls_propagate(s, s->trail[s->wall_head++]))

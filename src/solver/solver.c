@@ -8,6 +8,7 @@
 #include "decision_order.h"
 #include "derivation.h"
 #include "list.h"
+#include "passages.h"
 #include "proof.h"
 #include "search.h"
 #include "trail.h"
@@ -361,11 +362,12 @@ static bool is_untouched(const creek_solver *solver)
            !s->derivation;
 }
 
-static bool keep_derivation(creek_solver *solver)
+static bool keep_derivation(creek_solver *solver, bool proving)
 {
     search *s = solver->search;
     if (!is_untouched(solver) || !derivation_start(s))
         return false;
+    s->proving = proving;
     search_restart(s);
     return !s->failed;
 }
@@ -377,7 +379,7 @@ static bool is_tracking(const creek_solver *solver)
 
 bool creek_solver_track(creek_solver *solver)
 {
-    return is_tracking(solver) || keep_derivation(solver);
+    return is_tracking(solver) || keep_derivation(solver, false);
 }
 
 bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
@@ -401,6 +403,7 @@ bool creek_solver_set_area_rule(creek_solver *solver, bool enabled)
     if (!is_untouched(solver))
         return false;
     solver->search->area_off = !enabled;
+    passages_start(solver->search);
     return true;
 }
 
@@ -436,7 +439,7 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
 
 bool creek_solver_prove(creek_solver *solver, creek_proof_sink sink, void *context)
 {
-    if (solver->search->area_off || !keep_derivation(solver))
+    if (solver->search->area_off || !keep_derivation(solver, true))
         return false;
     solver->sink = sink;
     solver->context = context;

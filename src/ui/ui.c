@@ -7,6 +7,7 @@
 #include "source/levels.h"
 #include "ui/making/maker.h"
 #include "ui/play/plain.h"
+#include "ui/practice/plain_practice.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/preferences.h"
 #include "ui/terminal/app.h"
@@ -84,6 +85,8 @@ static void build(parts *p, const ui_options *options, ui_opening *opening)
         shell_begin(p->shell);
     else
         screens_begin_making(p->shell, opening->request, opening->more);
+    if (opening->practice)
+        screen_practices_open(p->shell, *opening->practice);
     if (opening->lessons)
         screen_lessons_open(p->shell, opening->lesson);
     tell_problems(p);
@@ -167,13 +170,18 @@ static void build_plain(parts *p)
         fprintf(stderr, "creek: %s\n", p->notice);
 }
 
-/* Plays the first of the puzzles; returns the exit status. */
-static int play_plain(parts *p, const ui_options *options, catalog *opened)
+static plain_options plain_options_of(const ui_options *options)
 {
-    plain_options plain = {.charset =
+    return (plain_options){.charset =
                                options->ascii || !terminal_utf8() ? CANVAS_ASCII : CANVAS_UNICODE,
                            .prompt = isatty(STDIN_FILENO) == 1,
                            .limit = line_limit};
+}
+
+/* Plays the first of the puzzles; returns the exit status. */
+static int play_plain(parts *p, const ui_options *options, catalog *opened)
+{
+    plain_options plain = plain_options_of(options);
     char unsaved[320] = "";
     bool played =
         plain_run(&p->services, &opened->packs[0], &plain, stdin, stdout, unsaved, sizeof unsaved);
@@ -201,13 +209,25 @@ static int play_last_plain(parts *p, const ui_options *options)
     return 2;
 }
 
+/* Practises; returns the exit status. */
+static int practise_plain(parts *p, const ui_options *options, const practice_choice *choice)
+{
+    plain_options plain = plain_options_of(options);
+    char unsaved[320] = "";
+    plain_practice_run(&p->services, *choice, &plain, stdin, stdout, unsaved, sizeof unsaved);
+    bool told = all_is_told();
+    bool lost = complain_of_loss("your latest answers", unsaved);
+    return told && !lost ? 0 : 2;
+}
+
 int ui_run_plain(const ui_options *options, ui_opening *opening)
 {
     parts p = {0};
     begin();
     build_plain(&p);
-    int status =
-        opening->puzzles ? play_plain(&p, options, opening->puzzles) : play_last_plain(&p, options);
+    int status = opening->practice  ? practise_plain(&p, options, opening->practice)
+                 : opening->puzzles ? play_plain(&p, options, opening->puzzles)
+                                    : play_last_plain(&p, options);
     release(&p);
     return status;
 }

@@ -66,7 +66,7 @@ while read -r verb; do
     # Each option is explained where the verb is, under both its names.
     section "$verb" | options_of_page >"$here/page"
     case $verb in
-    daily | learn | race)
+    daily | learn | practice | race)
         section "$verb" | tr '\n' ' ' | grep -q 'options of \.Cm play for the screen' ||
             wrong "the manual does not say that creek $verb takes the options of play for the screen"
         cat "$here/screen" >>"$here/page"
@@ -79,7 +79,7 @@ while read -r verb; do
     synopsis "$verb" | options_of_page >"$here/page"
     # These take the options of play for the screen, as their text says.
     case $verb in
-    daily | learn | race) grep -Fx -f "$here/help" "$here/screen" >>"$here/page" ;;
+    daily | learn | practice | race) grep -Fx -f "$here/help" "$here/screen" >>"$here/page" ;;
     esac
     LC_ALL=C sort -u "$here/page" >"$here/page-sorted"
     same "options of creek $verb --help (<) and of its synopsis (>)" \

@@ -143,6 +143,37 @@ TEST(proofs_of_others)
     assert_true(refused > boards / 15 && held > boards / 15);
 }
 
+/* What the number of passages proves has no counterexample. */
+TEST(number_of_passages)
+{
+    int proven = 0, boards = sample_of(20000, 4000);
+    for (int i = 0; i < boards; i++) {
+        test_random random = {UINT64_C(10) << 32 | (uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, 16);
+        int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+        creek_board *board = test_random_board(&random, width, height);
+        char text[400];
+        int length = snprintf(text, sizeof text, "creek-proof 1 %d %d\np", width, height);
+        for (int cell = 0; cell < width * height; cell++) {
+            creek_state known = creek_board_get(board, cell / width, cell % width);
+            if (known != CREEK_UNDECIDED)
+                length += snprintf(text + length, sizeof text - (size_t)length, " %d",
+                                   known == CREEK_SHADED ? -(cell + 1) : cell + 1);
+        }
+        length += snprintf(text + length, sizeof text - (size_t)length, " 0\n");
+        checker_verdict seen =
+            checking_verify(checking_convert(puzzle, CREEK_FORMAT_SPOP), text, (size_t)length);
+        bool good = seen.line == 3;
+        if (good && bruteforce(puzzle, board).solutions)
+            fail_msg("board %d: %s", i, text);
+        proven += good;
+        creek_board_free(board);
+        creek_puzzle_free(puzzle);
+    }
+    print_message("%d of %d clauses proven\n", proven, boards);
+    assert_true(proven > boards / 10 && proven < boards);
+}
+
 /* A clue above what its corner touches is known to the solver as it is to the
  * checker: nothing can meet it. */
 TEST(impossible_clue)
@@ -181,6 +212,18 @@ TEST(structured_board)
     proof out;
     assert_int_equal(solve_and_verify(puzzle, checked, &out), CREEK_VERDICT_NONE);
     assert_non_null(strstr(out.text, "\nw "));
+    free(out.text);
+    creek_puzzle_free(puzzle);
+}
+
+/* Without counting passages this would take hours. */
+TEST(large_structured_board)
+{
+    creek_puzzle *puzzle = test_checkered_board(30, 2);
+    const checker_puzzle *checked = checking_convert(puzzle, CREEK_FORMAT_SPOP);
+    proof out;
+    assert_int_equal(solve_and_verify(puzzle, checked, &out), CREEK_VERDICT_NONE);
+    assert_non_null(strstr(out.text, "\np "));
     free(out.text);
     creek_puzzle_free(puzzle);
 }

@@ -6,6 +6,7 @@
 #include "sample.h"
 #include "unit_test.h"
 
+#include <creek/advanced.h>
 #include <creek/creek.h>
 
 #include <string.h>

@@ -29,6 +29,8 @@ TEST(days_in_a_row_are_kept)
     SHOWS(s, "Solved", "treak: 1 day");
     PRESS_SHOWS(s, "<esc>", "✓ Monday, solved; streak: 1 day");
     /* Once more is not one more. */
+    PRESS_SHOWS(s, "d", "You have solved this puzzle", "undecided  64");
+    stage_keys(s, "<esc>");
     play_day(s);
     SHOWS(s, "Solved");
     PRESS_SHOWS(s, "<esc>", "treak: 1 day");
@@ -68,7 +70,9 @@ TEST(the_daily_is_named)
     SHOWS(s, "treak: 1 day");
     /* No other puzzle is this day's. */
     HIDES(s, "next");
-    PRESS_SHOWS(s, "m", "treak: 1 day");
+    SHOWS(s, "Enter result");
+    PRESS_SHOWS(s, "<enter>", "To share");
+    PRESS_SHOWS(s, "<esc>m", "treak: 1 day");
     PRESS_SHOWS(s, "<esc>i", name, "treak: 1 day", "Creek Daily, Monday 2026-11-16, 8x8 easy, ");
     PRESS_SHOWS(s, "<esc><esc>g", name);
 }

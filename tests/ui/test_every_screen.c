@@ -8,7 +8,7 @@
 #include "unit_test.h"
 
 /* How many different screens there are. */
-enum { SCREENS = 24 };
+enum { SCREENS = 26 };
 
 /* What the program is started with. */
 typedef enum { NOTHING, LIBRARY, SAMPLE, LIST, LARGE, GIANT, UNSOLVABLE } opening;
@@ -74,6 +74,8 @@ static const view views[] = {
     {"new-error", NOTHING, "n25x1<down><right><right><down><right><right><enter>", 0},
     {"lessons", NOTHING, "s", 0},
     {NULL, NOTHING, "s<enter>", 0},
+    {NULL, NOTHING, "r", 0},
+    {NULL, NOTHING, "r<enter>", 0},
     {NULL, NOTHING, "o", 0},
     {NULL, NOTHING, "njjj<enter>", 0},
     {NULL, SAMPLE, "A", 0},

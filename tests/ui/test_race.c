@@ -220,11 +220,11 @@ TEST(the_standing_is_told)
     race *r = race_new(rival);
     expect_standing(r, 0, 0, "You 0%, rival 0%: even.");
     expect_standing(r, 1, 0, "You 33%, rival 0%: 1 cell ahead.");
-    expect_standing(r, 2, 500, "You 66%, rival 33%: 1 cell ahead, 0:02; rival at r1c4.");
-    expect_standing(r, 0, 2500, "You 0%, rival 33%: 1 cell behind, 0:02; rival at r1c4.");
+    expect_standing(r, 2, 500, "You 66%, rival 33% at r1c4: 1 cell ahead, 0:02.");
+    expect_standing(r, 0, 2500, "You 0%, rival 33% at r1c4: 1 cell behind, 0:02.");
     /* A wrong cell counts like a right one, and too many are never all. */
-    expect_standing(r, 4, 3000, "You 99%, rival 66%: 1 cell ahead, 0:03; rival at r1c2.");
-    expect_standing(r, 0, 30000, "You 0%, rival 100%: 3 cells behind, 0:29; rival is done.");
+    expect_standing(r, 4, 3000, "You 99%, rival 66% at r1c2: 1 cell ahead, 0:03.");
+    expect_standing(r, 0, 30000, "You 0%, rival 100%, done: 3 cells behind, 0:29.");
     race_free(r);
     creek_game_free(rival);
 }
@@ -234,8 +234,8 @@ TEST(a_bar_fits_its_line)
     static const struct {
         int width;
         const char *text;
-    } table[] = {{80, "You 0%  rival 33%  1 cell behind, 0:02  rival at r1c4"},
-                 {40, "You 0%  rival 33%  1 cell behind, 0:02"},
+    } table[] = {{80, "You 0%  rival 33% at r1c4  1 cell behind, 0:02"},
+                 {40, "You 0%  rival 33% at r1c4  -1 cell"},
                  {30, "You 0%  rival 33%  -1 cell"},
                  {20, "You 0% rival 33%"},
                  {10, "0%:33%"}};

@@ -22,7 +22,8 @@ static bool among(const creek_mark *marks, size_t count, int row, int col)
     return false;
 }
 
-bool board_is_clean(const board_view *view, int row, int col)
+/* Whether a cell is drawn as part of the finished picture. */
+static bool is_clean(const board_view *view, int row, int col)
 {
     return row + col < view->clean;
 }
@@ -107,7 +108,7 @@ board_cell board_look_at(const board_painter *p, int row, int col)
                        .style = state == CREEK_SHADED     ? STYLE_SHADED
                                 : state == CREEK_UNSHADED ? STYLE_UNSHADED
                                                           : STYLE_TEXT};
-    if (board_is_clean(view, row, col)) {
+    if (is_clean(view, row, col)) {
         look.state = state == CREEK_SHADED ? CREEK_SHADED : CREEK_UNDECIDED;
         return look;
     }

@@ -53,9 +53,6 @@ board_cell board_look_at(const board_painter *p, int row, int col);
 const char *board_glyph_of(const board_painter *p, const board_cell *cell, bool reversed);
 uint8_t board_attrs_of(const board_cell *cell);
 
-/* Whether a cell is drawn as part of the finished picture. */
-bool board_is_clean(const board_view *view, int row, int col);
-
 /* The state of a clue: it is done once all its cells are decided. A 0 without any mark around it
  * is open, like any other clue. */
 typedef enum { CLUE_ABSENT, CLUE_OPEN, CLUE_REACHED, CLUE_DONE, CLUE_BROKEN } board_clue;

@@ -4,6 +4,7 @@
 #include "base/minmax.h"
 #include "ui/board/minimap.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,13 +15,23 @@ static bool same(creek_place a, creek_place b)
 
 /* --- drawing --------------------------------------------------------------- */
 
+void surface_change_layout(surface *s, char *text, size_t size)
+{
+    s->layout = surface_layout_next(&s->request);
+    snprintf(s->setting, sizeof s->setting, "%s", s->likes->layout);
+    snprintf(text, size, "Layout: %s%s.", s->layout,
+             strcmp(s->layout, SURFACE_AUTO) == 0 ? ", the largest that fits" : "");
+}
+
 void surface_arrange(surface *s, const canvas *c, bool with_clues)
 {
+    if (s->layout && strcmp(s->setting, s->likes->layout) != 0)
+        s->layout = NULL;
     s->request = (layout_request){.width = c->width,
                                   .height = c->height,
                                   .cols = creek_puzzle_width(s->view.puzzle),
                                   .rows = creek_puzzle_height(s->view.puzzle),
-                                  .name = s->likes->layout,
+                                  .name = s->layout ? s->layout : s->likes->layout,
                                   .charset = c->charset,
                                   .with_clues = with_clues,
                                   .no_rulers = !s->likes->rulers,

@@ -22,8 +22,10 @@ typedef struct {
     layout_request request;
     surface_layout at;
     /* Private: */
-    int step_rows, step_cols; /* the last step, 0, 0 for none */
-    int painting;             /* the mouse button that is painting, 0 for none */
+    const char *layout;          /* of this board; NULL: by the setting */
+    char setting[SETTINGS_WORD]; /* ... which was this then; another one ends it */
+    int step_rows, step_cols;    /* the last step, 0, 0 for none */
+    int painting;                /* the mouse button that is painting, 0 for none */
     creek_state paint;
     creek_place painted; /* the last cell of the drag */
     bool joined;         /* the current drag or turn of the wheel has made a change */
@@ -35,6 +37,8 @@ typedef struct {
 /* Lays out board, panel and minimap on a canvas according to the settings; with `with_clues`,
  * never in a layout without clues. */
 void surface_arrange(surface *s, const canvas *c, bool with_clues);
+/* Changes the layout of this board alone to the next one, and says which it is. */
+void surface_change_layout(surface *s, char *text, size_t size);
 /* Scrolls to the cursor, and draws board and minimap. */
 void surface_draw(surface *s, canvas *c);
 /* Whether only a part of the board is visible. */

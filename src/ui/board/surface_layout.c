@@ -45,12 +45,6 @@ bool surface_layout_find(const char *name, canvas_charset charset, board_layout 
     return number < NAMES;
 }
 
-bool surface_layout_hides_clues(const char *name)
-{
-    board_layout layout;
-    return surface_layout_find(name, CANVAS_UNICODE, &layout) && !board_view_has_corners(layout);
-}
-
 /* The rows of the panel below the board. */
 static int bottom_rows(int height)
 {
@@ -182,10 +176,11 @@ surface_layout surface_layout_make(const layout_request *w)
 
 const char *surface_layout_next(const layout_request *w)
 {
+    enum { WITH_CLUES = BOARD_COMPACT + 1 };
     layout_request free = *w;
-    free.name = "";
+    free.name = SURFACE_AUTO;
     int shown = surface_layout_make(&free).layout, now = asked_for(w);
     if (now == choices(w))
-        return names[(shown + 1) % choices(w)];
-    return now == shown ? "" : names[(now + 1) % choices(w)];
+        return names[(shown + 1) % WITH_CLUES];
+    return now == shown || now >= WITH_CLUES ? SURFACE_AUTO : names[(now + 1) % WITH_CLUES];
 }

@@ -40,11 +40,9 @@ surface_layout surface_layout_make(const layout_request *request);
 /* The layout of that name; false if there is none. */
 bool surface_layout_find(const char *name, canvas_charset charset, board_layout *layout);
 
-/* Whether a layout of that name has no clues. */
-bool surface_layout_hides_clues(const char *name);
-
-/* The next name when the player cycles through layouts: from "" (the largest that fits) to the
- * layout after the current one, through all others, and back to "". */
+/* The name that follows when the player asks for another layout: from SURFACE_AUTO (what fits)
+ * to the one after that which is shown, through all others with clues, and back. */
+#define SURFACE_AUTO "auto"
 const char *surface_layout_next(const layout_request *request);
 
 #endif

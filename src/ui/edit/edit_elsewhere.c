@@ -32,9 +32,11 @@ static void begin_or_end_shaping(edit_screen *s, shell *sh, command which)
 static void next_look(edit_screen *s, shell *sh, command which)
 {
     char text[PREFERENCES_TEXT];
-    bool kept =
-        preferences_next(s->services, which == COMMAND_LAYOUT ? SETTING_LAYOUT : SETTING_THEME,
-                         surface_layout_next(&s->board.request), text);
+    bool kept = true;
+    if (which == COMMAND_LAYOUT)
+        surface_change_layout(&s->board, text, sizeof text);
+    else
+        kept = preferences_next_theme(s->services, text);
     shell_say(sh, !kept, "%s", text);
 }
 

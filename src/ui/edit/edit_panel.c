@@ -135,9 +135,10 @@ static void draw_trimming(const draft_trim *trim, column *to)
 
 /* The commands that lead to all others come first. */
 static const key_panel_entry clue_entries[] = {
-    {{COMMAND_MENU}, "commands", .at = {5, 0}},
+    {{COMMAND_MENU}, "commands", .at = {5, 0}, .brief = "menu"},
     {{COMMAND_BACK}, "back", .at = {5, 1}},
     {{COMMAND_CLUE_NEXT}, "clue", .at = {0, 0}, .keys = "{clue-0}-{clue-4} {clue-unknown}"},
+    {{COMMAND_HELP}, "help", .at = {4, 1}},
     {{COMMAND_CLUE_REMOVE}, "remove clue", .at = {0, 1}},
     {{COMMAND_CELLS}, "draw cells", .at = {1, 0}},
     {{COMMAND_FILL_CLUES}, "fill in", .at = {1, 1}},
@@ -146,13 +147,13 @@ static const key_panel_entry clue_entries[] = {
     {{COMMAND_UNDO}, "undo", .at = {3, 0}},
     {{COMMAND_REDO}, "redo", .at = {3, 1}},
     {{COMMAND_PLAY}, "play", .at = {4, 0}},
-    {{COMMAND_URL}, "URL", .at = {4, 1}},
 };
 
 static const key_panel_entry cell_entries[] = {
-    {{COMMAND_MENU}, "commands", .at = {5, 0}},
+    {{COMMAND_MENU}, "commands", .at = {5, 0}, .brief = "menu"},
     {{COMMAND_BACK}, "back", .at = {5, 1}},
     {{COMMAND_SHADE}, "shade", .at = {0, 0}},
+    {{COMMAND_HELP}, "help", .at = {4, 1}},
     {{COMMAND_UNSHADE}, "unshade", .at = {0, 1}},
     {{COMMAND_CELLS}, "clues", .at = {1, 0}},
     {{COMMAND_FILL_CLUES}, "fill in", .at = {1, 1}},
@@ -161,7 +162,6 @@ static const key_panel_entry cell_entries[] = {
     {{COMMAND_UNDO}, "undo", .at = {3, 0}},
     {{COMMAND_REDO}, "redo", .at = {3, 1}},
     {{COMMAND_PLAY}, "play", .at = {4, 0}},
-    {{COMMAND_URL}, "URL", .at = {4, 1}},
 };
 
 static const key_panel_entry shape_entries[] = {
@@ -200,7 +200,7 @@ static const key_panel_entry short_shape_entries[] = {
 
 static key_panel keys_of(edit_screen *s, const keymap *keys, bool brief)
 {
-    key_panel panel = {.keys = keys, .bar = &s->base.keys, .gap = 2};
+    key_panel panel = {.keys = keys, .bar = &s->base.keys, .gap = 2, .brief = brief};
 #define ENTRIES(list) panel.entries = list, panel.count = sizeof(list) / sizeof(list)[0]
     if (s->shaping && brief)
         ENTRIES(short_shape_entries);

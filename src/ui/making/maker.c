@@ -39,6 +39,7 @@ struct maker_job {
     int owners; /* its owner and its thread */
     maker_report report;
     creek_puzzle *puzzle;
+    creek_practice *position;
 };
 
 /* Releases one owner's share of a job. */
@@ -47,6 +48,7 @@ static void leave_job(maker_job *job)
     if (--job->owners > 0)
         return;
     creek_puzzle_free(job->puzzle);
+    creek_practice_free(job->position);
     free(job);
 }
 
@@ -82,6 +84,13 @@ static creek_puzzle *try_numbers(maker_job *job, creek_request *request, creek_e
     }
 }
 
+static creek_practice *make_position(maker_job *job, creek_error *error)
+{
+    const maker_position *wanted = &job->order.position;
+    creek_limits limits = {.cancel = is_stopped, .context = job};
+    return creek_practice_new(wanted->technique, wanted->seed, wanted->number, &limits, error);
+}
+
 static void *run(void *context)
 {
     maker_job *job = context;
@@ -90,10 +99,13 @@ static void *run(void *context)
     creek_error error = {0};
     if (job->order.quiet)
         system_lower_priority(QUIET_NICE);
-    creek_puzzle *puzzle = try_numbers(job, &request, &error);
+    bool practises = job->order.position.number > 0;
+    creek_practice *position = practises ? make_position(job, &error) : NULL;
+    creek_puzzle *puzzle = practises ? NULL : try_numbers(job, &request, &error);
     pthread_mutex_lock(&m->lock);
     job->puzzle = puzzle;
-    job->report.state = puzzle ? MAKER_MADE : MAKER_FAILED;
+    job->position = position;
+    job->report.state = puzzle || position ? MAKER_MADE : MAKER_FAILED;
     job->report.error = error;
     m->going[job->order.quiet]--;
     /* If the pipe is full, it wakes the reader anyway. */
@@ -222,6 +234,15 @@ creek_puzzle *maker_take(maker_job *job)
     job->puzzle = NULL;
     pthread_mutex_unlock(&job->maker->lock);
     return puzzle;
+}
+
+creek_practice *maker_take_position(maker_job *job)
+{
+    pthread_mutex_lock(&job->maker->lock);
+    creek_practice *position = job->position;
+    job->position = NULL;
+    pthread_mutex_unlock(&job->maker->lock);
+    return position;
 }
 
 void maker_wait(const maker_job *job, unsigned milliseconds)

@@ -123,16 +123,22 @@ theme_style panel_notice(const panel *p, char text[PANEL_NOTICE])
     text[0] = '\0';
     if (!f->services->settings->help || f->won)
         return STYLE_TEXT;
-    if (f->split)
-        snprintf(text, PANEL_NOTICE, "All clues are met, but the unshaded cells are in %d parts.",
-                 f->parts);
-    else if (f->report.complete)
+    bool wrong = f->split || f->report.undecided == 0;
+    if (wrong)
+        snprintf(text, PANEL_NOTICE, "All %s, but ",
+                 f->split ? "clues are met" : "cells are decided");
+    if (wrong && f->report.broken > 0)
+        text_append(text, PANEL_NOTICE, "%d clue%s broken%s", f->report.broken,
+                    f->report.broken == 1 ? " is" : "s are", f->parts > 1 ? " and " : ".");
+    if (wrong && f->parts > 1)
+        text_append(text, PANEL_NOTICE, "the unshaded cells are in %d parts.", f->parts);
+    if (!wrong && f->report.complete)
         keymap_text(keys,
                     keymap_has(keys, COMMAND_CHECK)
                         ? "The shaded cells are right: {check} finishes."
                         : "The shaded cells are right.",
                     text, PANEL_NOTICE);
-    return f->split ? STYLE_CUT_OFF : STYLE_GOOD;
+    return wrong ? STYLE_CUT_OFF : STYLE_GOOD;
 }
 
 const char *panel_message(const panel *p)

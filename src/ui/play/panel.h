@@ -48,7 +48,8 @@ void panel_words(const panel *p, int width, char *text, size_t size);
 bool panel_tells_words(const panel *p);
 
 /* A notice about the state of the board: that a check would finish it, or that the unshaded
- * cells are in several parts. It stays after the messages are cleared; "" for none, or if help
+ * cells are in several parts, or what is wrong with a board whose cells are all
+ * decided. It stays after the messages are cleared; "" for none, or if help
  * is switched off. Returns its style. */
 enum { PANEL_NOTICE = 100, PANEL_TIP = 200 };
 theme_style panel_notice(const panel *p, char text[PANEL_NOTICE]);

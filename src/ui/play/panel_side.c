@@ -12,7 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3, KEY_ROWS = 4 };
+/* The keys stay, but a long message leaves them fewer rows, further down. */
+enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3, KEY_ROWS = 4, KEY_ROWS_LEAST = 2 };
 
 /* On one or two lines; an ID that is too long is best parted at its seed. */
 static void draw_title(const panel *p, column *to)
@@ -48,7 +49,7 @@ static void draw_counts(const panel *p, column *to)
         column_fact(to, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->done, r->clues, r->broken);
     else
         column_fact(to, "clues", STYLE_TEXT, "%d/%d", r->done, r->clues);
-    bool apart = r->unshaded_areas > 1 || p->play->split;
+    bool apart = p->play->apart;
     if (feedback && p->play->parts == 1 && groups > 1)
         column_fact(to, "areas", STYLE_TEXT, "1 (%d so far)", groups);
     else if (feedback && (apart || !p->race))
@@ -82,7 +83,7 @@ static void draw_extras(const panel *p, column *to)
 /* The keys that lead on from a win, as many as there is room for. */
 static void draw_win_keys(const panel *p, column *to)
 {
-    static const keybar_item next = {KEY_ENTER_KEY, "Enter", "next"};
+    keybar_item enter = {KEY_ENTER_KEY, "Enter", p->next ? "next" : "result"};
     static const struct {
         command command;
         const char *does;
@@ -90,15 +91,15 @@ static void draw_win_keys(const panel *p, column *to)
                 {COMMAND_SHARE, "share"},
                 {COMMAND_REPLAY, "replay"},
                 {COMMAND_RACE, "race it"}};
+    int col = keybar_add(p->bar, to->c, to->row, to->left, to->width, &enter) + 2;
     if (p->next) {
-        int used = keybar_add(p->bar, to->c, to->row, to->left, to->width, &next);
         if (p->next[0])
-            canvas_print(to->c, to->row, to->left + used, to->width - used, STYLE_TEXT, ": %s",
-                         p->next);
+            canvas_print(to->c, to->row, to->left + col - 2, to->width - col + 2, STYLE_TEXT,
+                         ": %s", p->next);
         to->row++;
+        col = 0;
     }
-    int col = 0;
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+    for (size_t i = p->next ? 0 : 1; i < sizeof keys / sizeof keys[0]; i++) {
         char key[KEY_NAME];
         keybar_item item = {KEY_COMMAND + (int)keys[i].command, key, keys[i].does};
         keymap_key(p->play->services->keys, keys[i].command, key);
@@ -167,7 +168,9 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     to.row++;
     if (p->play->won)
         draw_win(p, &to);
-    rect.height += p->below;
+    int facts = to.row, bottom = rect.top + rect.height + p->below;
+    /* A win names its own. */
+    rect.height = bottom - (p->play->won ? 0 : KEY_ROWS_LEAST) - rect.top;
     canvas_clip(c, before);
     (void)canvas_clip(c, rect);
     theme_style style = panel_notice(p, notice);
@@ -183,6 +186,9 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     if (p->race && !p->play->won && to.row < top)
         race_draw_map(p->race, play_time(p->play), p->entry->width, p->entry->height, c,
                       (canvas_rect){to.row - 1, foot.left, top - to.row + 1, foot.width});
-    if (to.row <= top)
-        panel_draw_keys(p, c, (canvas_rect){top, foot.left, key_rows, c->width - foot.left});
+    if (p->play->won && to.row > top)
+        return;
+    top = max_of(max_of(top, min_of(to.row, bottom - KEY_ROWS_LEAST)), facts);
+    panel_draw_keys(
+        p, c, (canvas_rect){top, foot.left, min_of(key_rows, bottom - top), c->width - foot.left});
 }

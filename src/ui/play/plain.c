@@ -3,7 +3,7 @@
 
 #include "base/alloc.h"
 #include "ui/board/surface.h"
-#include "ui/canvas/text.h"
+#include "ui/play/lines.h"
 #include "ui/play/panel.h"
 #include "ui/play/play_race.h"
 #include "ui/play/replay.h"
@@ -40,23 +40,7 @@ typedef struct {
 
 /* --- what is said ---------------------------------------------------------- */
 
-/* Puts out a line of any length from anywhere: nothing in it works on a terminal. */
-static void put_line(const plain *p, const char *text)
-{
-    while (*text) {
-        uint32_t character;
-        size_t length = text_decode(text, &character);
-        bool foreign = p->options->charset == CANVAS_ASCII && character >= 0x80;
-        if (text_width_of(character) < 0 || character == 0xfffd || foreign)
-            fputc('?', p->out);
-        else
-            fwrite(text, 1, length, p->out);
-        text += length;
-    }
-    fputc('\n', p->out);
-}
-
-/* The same in printf's manner, up to some thousand bytes. */
+/* Prints a line in printf's manner, up to some thousand bytes. */
 __attribute__((format(printf, 2, 3))) static void tell(const plain *p, const char *format, ...)
 {
     char text[5200];
@@ -64,7 +48,7 @@ __attribute__((format(printf, 2, 3))) static void tell(const plain *p, const cha
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    put_line(p, text);
+    lines_put(p->out, p->options->charset, text);
 }
 
 /* What there is to say, as the screen has it. */
@@ -138,25 +122,8 @@ static void tell_board(const plain *p)
                        .areas = likes->help && likes->cut_off ? f->areas : NULL,
                        .show_broken = likes->help && likes->broken,
                        .clean = f->won ? BOARD_CLEAN : 0,
-                       .focus = {-1, -1},
-                       .layout = BOARD_NORMAL,
-                       .rulers = true};
-    int columns, rows;
-    board_view_size(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), view.layout, true,
-                    &columns, &rows);
-    canvas c;
-    canvas_init(&c, p->options->charset);
-    canvas_resize(&c, columns, rows);
-    board_view_draw(&view, &c, canvas_all(&c));
-    for (int row = 0; row < rows; row++) {
-        int end = columns;
-        while (end > 0 && strcmp(canvas_at(&c, row, end - 1)->glyph, " ") == 0)
-            end--;
-        for (int col = 0; col < end; col++)
-            fputs(canvas_at(&c, row, col)->glyph, p->out);
-        fputc('\n', p->out);
-    }
-    canvas_release(&c);
+                       .focus = {-1, -1}};
+    lines_put_board(p->out, p->options->charset, view);
 }
 
 /* How the race stands; nothing when there is none, or it is over. */
@@ -194,7 +161,7 @@ static void tell_share(const plain *p)
         return;
     }
     char *line = share_line(p->play);
-    put_line(p, line);
+    lines_put(p->out, p->options->charset, line);
     free(line);
 }
 
@@ -221,7 +188,7 @@ static void tell_url(const plain *p)
     char *url = creek_write(p->play->game, CREEK_FORMAT_URL, &error);
     if (url)
         url[strcspn(url, "\n")] = '\0';
-    put_line(p, url ? url : error.message);
+    lines_put(p->out, p->options->charset, url ? url : error.message);
     creek_free(url);
 }
 
@@ -339,20 +306,7 @@ static bool open_puzzle(plain *p, size_t index)
 static bool read_cell(const plain *p, const char **at, creek_place *cell)
 {
     const puzzle_ref *entry = &p->pack->entries[p->index];
-    char *end;
-    const char *text = *at;
-    if (tolower((unsigned char)*text) != 'r' || !isdigit((unsigned char)text[1]))
-        return false;
-    long row = strtol(text + 1, &end, 10);
-    if (tolower((unsigned char)*end) != 'c' || !isdigit((unsigned char)end[1]))
-        return false;
-    long col = strtol(end + 1, &end, 10);
-    if ((*end && !isspace((unsigned char)*end)) || row < 1 || col < 1 || row > entry->height ||
-        col > entry->width)
-        return false;
-    *cell = (creek_place){(int)row - 1, (int)col - 1};
-    *at = end + strspn(end, " \t");
-    return true;
+    return lines_read_cell(at, entry->width, entry->height, cell);
 }
 
 /* Tells the cells that are named, or the one named before. With `set` they get that state
@@ -384,6 +338,24 @@ static void take_cells(plain *p, const char *rest, const creek_state *set, bool 
         tell_cell(p, p->focus);
     for (at = rest; *at && read_cell(p, &at, &cell);)
         tell_cell(p, cell);
+}
+
+/* Why the cell that is named, or was named before, is so; without one the hint's reason. */
+static void tell_why(plain *p, const char *rest)
+{
+    const char *at = rest;
+    bool shown = p->play->shown != NULL;
+    if (*at && (!read_cell(p, &at, &p->focus) || *at)) {
+        tell(p, "Expected one cell such as r3c5, not %s.", rest);
+        return;
+    }
+    p->named = p->named || *rest;
+    if (*rest && shown)
+        (void)play_dismiss(p->play);
+    if (p->named)
+        play_why(p->play, p->focus);
+    else
+        (void)play_obey(p->play, COMMAND_REASON);
 }
 
 /* The states of a row. */
@@ -537,6 +509,9 @@ static void act(plain *p, command which, const char *rest)
     case COMMAND_ROW:
         tell_row(p, rest);
         break;
+    case COMMAND_REASON:
+        tell_why(p, rest);
+        break;
     case COMMAND_UNDO:
     case COMMAND_REDO:
         go_along(p, rest, which);
@@ -638,32 +613,21 @@ static void carry_out(plain *p, command which, const char *rest)
     free(hint);
 }
 
-static void obey(plain *p, char *line)
+static bool obey(void *context, char *word, char *rest)
 {
-    line += strspn(line, " \t");
-    size_t end = strlen(line);
-    while (end > 0 && isspace((unsigned char)line[end - 1]))
-        line[--end] = '\0';
-    if (!line[0] || line[0] == '#')
-        return;
-    char *rest = line + strcspn(line, " \t");
-    if (*rest)
-        *rest++ = '\0';
-    rest += strspn(rest, " \t");
-    command which = find(p, line);
+    plain *p = context;
+    command which = find(p, word);
     if (which == COMMAND_NONE)
-        return;
+        return true;
     if (*rest && !command_lines(which)->takes[0])
         tell(p, "%s: %s takes no arguments; help lists the commands.", rest,
              command_about(which)->name);
     else
         carry_out(p, which, rest);
+    return !p->leave;
 }
 
 /* --- the loop -------------------------------------------------------------- */
-
-/* More than anybody has to say in one line. */
-enum { LONGEST_LINE = 1 << 20 };
 
 bool plain_run(const services *w, catalog_pack *pack, const plain_options *options, FILE *in,
                FILE *out, char *unsaved, size_t size)
@@ -683,29 +647,10 @@ bool plain_run(const services *w, catalog_pack *pack, const plain_options *optio
                .out = out,
                .unsaved = unsaved,
                .unsaved_size = size};
-    char *line = NULL;
-    size_t room = 0;
-    int error = 0;
     unsaved[0] = '\0';
     catalog_refresh(pack, 1, w);
     bool opened = open_puzzle(&p, catalog_first_unsolved(pack));
-    while (opened && !p.leave) {
-        if (options->prompt)
-            fputs("> ", out);
-        errno = 0;
-        if (fflush(out) != 0 || ferror(out)) {
-            error = errno ? errno : EIO;
-            break;
-        }
-        ssize_t length = getline(&line, &room, in);
-        if (length < 0)
-            break;
-        if (length > LONGEST_LINE)
-            tell(&p, "That line is too long.");
-        else
-            obey(&p, line);
-    }
-    free(line);
+    int error = opened ? lines_run(in, out, options->prompt, obey, &p) : 0;
     if (p.play)
         save(&p);
     play_close(p.play);

@@ -388,7 +388,7 @@ static bool obey(replay_screen *s, shell *sh, command which)
         go(s, at);
         break;
     case COMMAND_RACE_REPLAYED:
-        play_race_against(sh, r->game, s->name);
+        play_race_against(sh, s->game, s->name);
         break;
     case COMMAND_FASTER:
         s->speed = min_of(s->speed + 1, SPEEDS - 1);

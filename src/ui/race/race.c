@@ -173,17 +173,14 @@ void race_tell_lead(const race_standing *now, bool brief, char text[RACE_LINE])
                  now->apart_ms >= 1000 ? time : "");
 }
 
-/* "rival at r3c5", where it was busy last; "" when it was not. */
+/* " at r3c5", where the rival was busy last; "" when it was not. */
 static void tell_place(const race *r, const race_standing *now, char text[RACE_LINE])
 {
     size_t count, fresh;
     const creek_place *busy = race_busy(r, now->time_ms, &count, &fresh);
     text[0] = '\0';
-    if (now->rival_done)
-        snprintf(text, RACE_LINE, "rival is done");
-    else if (count > 0)
-        snprintf(text, RACE_LINE, "rival at r%dc%d", busy[count - 1].row + 1,
-                 busy[count - 1].col + 1);
+    if (count > 0 && !now->rival_done)
+        snprintf(text, RACE_LINE, " at r%dc%d", busy[count - 1].row + 1, busy[count - 1].col + 1);
 }
 
 void race_tell_bar(const race *r, const race_standing *now, int width, char text[RACE_LINE])
@@ -191,10 +188,10 @@ void race_tell_bar(const race *r, const race_standing *now, int width, char text
     int you = race_your_percent(now), rival = race_rival_percent(now);
     char lead[RACE_LINE], place[RACE_LINE];
     tell_place(r, now, place);
-    for (int left_out = place[0] ? 0 : 1; left_out < 3; left_out++) {
-        race_tell_lead(now, left_out == 2, lead);
-        snprintf(text, RACE_LINE, "You %d%%  rival %d%%  %.60s%s%.40s", you, rival, lead,
-                 left_out == 0 ? "  " : "", left_out == 0 ? place : "");
+    for (int left_out = 0; left_out < 3; left_out++) {
+        race_tell_lead(now, left_out > 0, lead);
+        snprintf(text, RACE_LINE, "You %d%%  rival %d%%%.40s  %.60s", you, rival,
+                 left_out < 2 ? place : "", lead);
         if (text_width(text) <= width)
             return;
     }
@@ -208,8 +205,8 @@ void race_tell_standing(const race *r, const race_standing *now, char text[RACE_
     char lead[RACE_LINE], place[RACE_LINE];
     race_tell_lead(now, false, lead);
     tell_place(r, now, place);
-    snprintf(text, RACE_LINE, "You %d%%, rival %d%%: %.60s%s%.40s.", race_your_percent(now),
-             race_rival_percent(now), lead, place[0] ? "; " : "", place);
+    snprintf(text, RACE_LINE, "You %d%%, rival %d%%%.40s: %.60s.", race_your_percent(now),
+             race_rival_percent(now), now->rival_done ? ", done" : place, lead);
 }
 
 void race_tell_winner(const race_outcome *outcome, char text[RACE_LINE])

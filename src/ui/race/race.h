@@ -45,10 +45,10 @@ void race_tell_start(const race *r, char text[RACE_LINE]);
 void race_tell_time(const race *r, const race_standing *now, char text[RACE_LINE]);
 /* "6 cells behind, 0:12"; in brief "-6 cells". */
 void race_tell_lead(const race_standing *now, bool brief, char text[RACE_LINE]);
-/* "You 34%  rival 41%  6 cells behind, 0:12  rival at r3c5", or less of it where that is wider
+/* "You 34%  rival 41% at r3c5  6 cells behind, 0:12", or less of it where that is wider
  * than `width`. */
 void race_tell_bar(const race *r, const race_standing *now, int width, char text[RACE_LINE]);
-/* The same as a sentence, and where the rival is busy. */
+/* The same as a sentence. */
 void race_tell_standing(const race *r, const race_standing *now, char text[RACE_LINE]);
 
 /* --- the outcome ----------------------------------------------------------- */

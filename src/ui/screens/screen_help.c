@@ -68,7 +68,7 @@ static const help_words home[] = {
     {NULL, "On the home screen"},
     {"c d n", "continue, the daily puzzle, a new game"},
     {"g", "the saved games: Enter continues one, A replays it, I reviews it, C races it"},
-    {"l s o", "levels, lessons, open a file, a URL or an ID"},
+    {"l s r o", "levels, lessons, practice, open a file, a URL or an ID"},
     {"e t p", "editor, statistics, settings"},
 };
 
@@ -209,6 +209,7 @@ static void add_signs(help_screen *s, canvas_charset charset)
         {STYLE_CLUE_BROKEN, "", "3", "!",
          "a broken clue: too many shaded cells, or not enough cells left"},
         {STYLE_CLUE_DONE, " ", "?", "", "a clue whose number is hidden"},
+        {STYLE_GRID, g->corner, " ", g->tick, "corners without a clue"},
         {STYLE_CUT_OFF, g->cut_left, g->unshaded, g->cut_right,
          "cut off from the other unshaded cells"},
         {STYLE_CUT_OFF, g->cut_unshaded, g->cut_undecided, "",
@@ -233,7 +234,10 @@ static void add_signs(help_screen *s, canvas_charset charset)
     };
     int count = (int)(sizeof signs / sizeof signs[0]) - (charset == CANVAS_UNICODE ? 0 : 2);
     (void)add(s, HELP_HEADING, "", "Symbols on the board");
-    (void)add(s, HELP_TEXT, "", "Cells are named by row and column: r3c4 is row 3, column 4.");
+    (void)add(
+        s, HELP_TEXT, "",
+        "Cells are named by row and column: r3c4 is row 3, column 4. Where clues share a line "
+        "with cells, a clue is at the top left corner of the cell after it.");
     for (int i = 0; i < count; i++) {
         char sign[sizeof s->lines[0].key];
         snprintf(sign, sizeof sign, "%s%s%s", signs[i].left, signs[i].middle, signs[i].right);
@@ -249,11 +253,13 @@ static void collect(help_screen *s, canvas_charset charset)
     ADD_WORDS(s, rules);
     if (s->context == CONTEXT_HOME)
         ADD_WORDS(s, home);
+    add_signs(s, charset);
     for (int group = 0; group < GROUP_CLUES; group++) {
         add_group(s, (command_group)group);
         if (group == GROUP_GAME)
             add_mouse(s);
     }
+    ADD_WORDS(s, race);
     ADD_WORDS(s, everywhere);
     if (s->context != CONTEXT_HOME)
         ADD_WORDS(s, home);
@@ -267,9 +273,7 @@ static void collect(help_screen *s, canvas_charset charset)
     s->parts[CONTEXT_REPLAY] = s->count;
     add_group(s, GROUP_REPLAY);
     ADD_WORDS(s, replay_bar);
-    ADD_WORDS(s, race);
     add_editor(s);
-    add_signs(s, charset);
 }
 
 /* --- drawing ----------------------------------------------------------------- */

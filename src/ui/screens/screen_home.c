@@ -193,6 +193,8 @@ static const struct {
     {'g', "Games", screen_games_new, note_games, NULL},
     {'l', "Levels", screen_packs_new, note_levels, NULL},
     {'s', "Lessons", screen_lessons_new, note_lessons, NULL},
+    {'r', "Practice", screen_practices_new, NULL,
+     "find the next step, one technique at a time\nfind the next step"},
     {'o', "Open", open_other, NULL,
      "a file, a URL, an ID; or paste a puzzle\na file, a URL, an ID"},
     {'e', "Editor", open_editor, NULL, "make your own puzzles\nmake puzzles"},

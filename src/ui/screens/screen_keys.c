@@ -127,7 +127,9 @@ static bool may_take(const keys_screen *s, shell *sh, key_press press, command o
     if (owner == s->command)
         return shell_confirm(sh, "%s is the only key for \"%s\". Remove it?", label,
                              name_of(owner));
-    return shell_confirm(sh, "%s is %s key for \"%s\". Use it for \"%s\" instead?", label,
+    bool editor = command_context_holds(CONTEXT_EDITOR, command_context_of(owner));
+    return shell_confirm(sh, "%s%s is %s key for \"%s\". Use it for \"%s\" instead?",
+                         editor ? "In the editor, " : "", label,
                          count_keys(s, owner) == 1 ? "the only" : "a", name_of(owner),
                          name_of(s->command));
 }

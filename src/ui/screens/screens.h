@@ -2,6 +2,7 @@
 #ifndef CREEK_UI_SCREENS_H
 #define CREEK_UI_SCREENS_H
 
+#include "ui/practice/session.h"
 #include "ui/shell/shell.h"
 
 #include <creek/creek.h>
@@ -32,6 +33,13 @@ void screen_lessons_open(shell *sh, const char *name);
 size_t screen_lessons_done(const shell *sh);
 /* Lesson `number` of creek/lessons.h. */
 screen *screen_lesson_new(shell *sh, size_t number);
+
+/* The techniques to practise. */
+screen *screen_practices_new(shell *sh);
+/* Opens the list, and practice over it. */
+void screen_practices_open(shell *sh, practice_choice choice);
+/* Positions in which to find one technique. */
+screen *screen_practice_new(shell *sh, practice_choice choice);
 
 /* A field for a file, a URL, an ID or any puzzle as text. `text` (may be NULL) is put into it,
  * and opened at once if it is the ID of a puzzle to be generated. */

@@ -200,24 +200,16 @@ bool preferences_save(const services *w, char *why, size_t size)
     return done;
 }
 
-bool preferences_next(const services *w, setting which, const char *layout,
-                      char text[PREFERENCES_TEXT])
+bool preferences_next_theme(const services *w, char text[PREFERENCES_TEXT])
 {
     char why[300];
-    bool theme = which == SETTING_THEME;
-    if (theme)
-        setting_step(w->settings, which, 1);
+    setting_step(w->settings, SETTING_THEME, 1);
+    bool saved = preferences_save(w, why, sizeof why);
+    if (saved)
+        snprintf(text, PREFERENCES_TEXT, "Colours: %s.", w->settings->theme);
     else
-        snprintf(w->settings->layout, SETTINGS_WORD, "%s", layout);
-    if (preferences_save(w, why, sizeof why)) {
-        snprintf(text, PREFERENCES_TEXT, "%s: %s.", theme ? "Colours" : "Layout",
-                 theme       ? w->settings->theme
-                 : layout[0] ? layout
-                             : "the largest that fits");
-        return true;
-    }
-    snprintf(text, PREFERENCES_TEXT, "This setting cannot be saved: %s.", why);
-    return false;
+        snprintf(text, PREFERENCES_TEXT, "This setting cannot be saved: %s.", why);
+    return saved;
 }
 
 char *preferences_problems(const char *problems, int most)

@@ -227,7 +227,7 @@ static void close_file(FILE *file)
         fail("a file could not be written whole");
 }
 
-/* A puzzle, and what it was made from: its ID, and what else was asked for. */
+/* A puzzle, and what it was made from: its ID, then what else was asked for. */
 typedef struct {
     creek_puzzle *puzzle;
     creek_rating rating;
@@ -286,8 +286,15 @@ static made_level make_of_batch(const batch *kind, uint64_t seed, int number)
                              .number = (uint64_t)number,
                              .max_clues = kind->max_clues > 0 ? kind->max_clues : MOST_CLUES};
     made_level made = make(&request);
+    char needs[40] = "", theme[20] = "", most[16] = "";
+    if (kind->needs)
+        snprintf(needs, sizeof needs, " needs %s", creek_technique_name(kind->needs));
+    if (kind->theme)
+        snprintf(theme, sizeof theme, " theme %s", creek_theme_name(kind->theme));
     if (request.max_clues < NO_LIMIT)
-        snprintf(made.origin + strlen(made.origin), 16, " at most %.2f", request.max_clues);
+        snprintf(most, sizeof most, " at most %.2f", request.max_clues);
+    size_t used = strlen(made.origin);
+    snprintf(made.origin + used, sizeof made.origin - used, "%s%s%s", needs, theme, most);
     return made;
 }
 

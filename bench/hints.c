@@ -1,6 +1,7 @@
-/* creek-bench-hints LIST...: asks for every hint on the way through each puzzle
- * and rates it, and prints one table: how the hints read, how long the slowest
- * takes, and how the ratings come out. Times are of the processor, so that a busy
+/* creek-bench-hints LIST...: asks for every hint on the way through each puzzle,
+ * asks on the way why some cells are so, and rates it, and prints one table: how the
+ * hints read, how long the slowest takes, how many steps lead to a cell, and how the
+ * ratings come out. Times are of the processor, so that a busy
  * machine makes them no longer. */
 #include <creek/creek.h>
 #include <math.h>
@@ -21,6 +22,11 @@ typedef struct {
     double count, x, y, xx, yy, xy;
 } correlation;
 
+/* How many steps lead to a cell: the chain, and all hints up to it. */
+typedef struct {
+    int chain, hints;
+} way;
+
 /* What all puzzles together come to. */
 typedef struct {
     int puzzles, without_what_if, agreed, not_solved;
@@ -29,6 +35,11 @@ typedef struct {
     int longest_words, max_clues;
     place longest, most_cited, slowest;
     double slowest_time, all_hints;
+    way *ways;
+    size_t way_count, way_room;
+    int no_way;
+    double slowest_way, slowest_large_way, all_ways;
+    place slowest_cell, slowest_large_cell;
     int levels[CREEK_LEVEL_COUNT], single_step_hard;
     int rated;
     correlation score_conflicts, level_conflicts, level_cells; /* but for the level logarithmic */
@@ -81,6 +92,136 @@ static void take_step(totals *t, const creek_step *step, double time, bool small
     }
 }
 
+static void print_place(const char *what, double value, const char *unit, const place *at)
+{
+    printf("%-44s %8.1f%s  (%s, hint %d, %s)\n", what, value, unit, at->name, at->step,
+           creek_technique_name(at->technique));
+}
+
+/* --- chains to cells -------------------------------------------------------- */
+
+/* The steps to the solution, and the board before each. */
+typedef struct {
+    int count, room;
+    creek_board **before;
+    int *decided_by; /* of each cell: how many steps up to the one that decides it */
+} road;
+
+static void add_way(totals *t, way w)
+{
+    if (t->way_count == t->way_room) {
+        t->way_room = t->way_room ? 2 * t->way_room : 256;
+        t->ways = realloc(t->ways, t->way_room * sizeof *t->ways);
+        if (!t->ways)
+            abort();
+    }
+    t->ways[t->way_count++] = w;
+}
+
+static void ask_why(totals *t, creek_deducer *deducer, const creek_board *board, int row, int col,
+                    int hints, place at)
+{
+    enum { SMALL = 15 * 15 };
+    creek_chain_request request = {.row = row, .col = col, .hardest = CREEK_NESTED_WHAT_IF};
+    creek_chain chain;
+    double start = now();
+    creek_chain_result found = creek_deducer_chain(deducer, board, &request, NULL, &chain);
+    double time = now() - start;
+    bool small = creek_board_width(board) * creek_board_height(board) <= SMALL;
+    double *slowest = small ? &t->slowest_way : &t->slowest_large_way;
+    t->all_ways += time;
+    t->no_way += found != CREEK_CHAIN_FOUND;
+    if (found == CREEK_CHAIN_FOUND) {
+        add_way(t, (way){(int)chain.count, hints});
+        at.technique = chain.steps[chain.count - 1]->technique;
+    }
+    if (time > *slowest) {
+        *slowest = time;
+        *(small ? &t->slowest_cell : &t->slowest_large_cell) = at;
+    }
+    creek_chain_free(&chain);
+}
+
+/* Asks at some places of the road why some cells are so that the hints decide later. */
+static void ask_on_the_way(totals *t, const creek_puzzle *puzzle, const road *r, place at)
+{
+    enum { POSITIONS = 4, CELLS = 5 };
+    int width = creek_puzzle_width(puzzle), cells = width * creek_puzzle_height(puzzle);
+    unsigned chance = 1;
+    creek_deducer *deducer = creek_deducer_new(puzzle);
+    if (!deducer)
+        abort();
+    for (int i = 0; i < POSITIONS * CELLS && r->count; i++) {
+        int step = i / CELLS * r->count / POSITIONS, cell;
+        do {
+            chance = chance * 1103515245U + 12345U;
+            cell = (int)(chance >> 8) % cells;
+        } while (r->decided_by[cell] <= step);
+        at.step = step + 1;
+        ask_why(t, deducer, r->before[step], cell / width, cell % width, r->decided_by[cell] - step,
+                at);
+    }
+    creek_deducer_free(deducer);
+}
+
+static void road_add(road *r, const creek_board *board, const creek_step *step)
+{
+    if (r->count == r->room) {
+        r->room = r->room ? 2 * r->room : 64;
+        r->before = realloc(r->before, (size_t)r->room * sizeof *r->before);
+    }
+    if (!r->before || !(r->before[r->count] = creek_board_clone(board)))
+        abort();
+    r->count++;
+    for (size_t i = 0; i < step->cell_count; i++)
+        r->decided_by[step->cells[i].row * creek_board_width(board) + step->cells[i].col] =
+            r->count;
+}
+
+static void road_free(road *r)
+{
+    for (int i = 0; i < r->count; i++)
+        creek_board_free(r->before[i]);
+    free(r->before);
+    free(r->decided_by);
+}
+
+static int by_number(const void *a, const void *b)
+{
+    double first = *(const double *)a, second = *(const double *)b;
+    return (first > second) - (first < second);
+}
+
+static double median(double *numbers, size_t count)
+{
+    qsort(numbers, count, sizeof *numbers, by_number);
+    return count ? (numbers[(count - 1) / 2] + numbers[count / 2]) / 2 : 0;
+}
+
+static void print_ways(const totals *t)
+{
+    size_t count = t->way_count;
+    double *numbers = calloc(3 * count + 1, sizeof *numbers);
+    if (!numbers)
+        abort();
+    double *chains = numbers, *hints = numbers + count, *shares = numbers + 2 * count;
+    for (size_t i = 0; i < count; i++) {
+        chains[i] = t->ways[i].chain;
+        hints[i] = t->ways[i].hints;
+        shares[i] = 100.0 * t->ways[i].chain / t->ways[i].hints;
+    }
+    printf("%-44s %8zu  (%d without a chain)\n", "cells asked about", count, t->no_way);
+    printf("%-44s %8.1f  (hints that lead there: %.1f)\n", "steps of a chain, median",
+           median(chains, count), median(hints, count));
+    printf("%-44s %8.1f %%\n", "steps of a chain to those hints, median", median(shares, count));
+    printf("%-44s %8.1f ms\n", "a chain, mean", t->all_ways / (double)(count + 1));
+    print_place("slowest chain up to 15x15", t->slowest_way, " ms", &t->slowest_cell);
+    print_place("slowest chain above", t->slowest_large_way, " ms", &t->slowest_large_cell);
+    free(numbers);
+}
+
+/* --- the hints ------------------------------------------------------------- */
+
 /* Follows the hints of a puzzle; the hardest technique among them. */
 static creek_technique walk(totals *t, const creek_puzzle *puzzle, const char *name)
 {
@@ -89,8 +230,11 @@ static creek_technique walk(totals *t, const creek_puzzle *puzzle, const char *n
     creek_technique hardest = CREEK_FULL_OR_EMPTY;
     creek_board *board = creek_board_new(width, height);
     creek_deducer *deducer = creek_deducer_new(puzzle);
-    if (!board || !deducer)
+    road r = {.decided_by = calloc((size_t)width * (size_t)height, sizeof(int))};
+    if (!board || !deducer || !r.decided_by)
         abort();
+    place at = {.step = 0};
+    snprintf(at.name, sizeof at.name, "%s", name);
     for (int i = 1;; i++) {
         creek_step *step;
         double start = now();
@@ -100,8 +244,9 @@ static creek_technique walk(totals *t, const creek_puzzle *puzzle, const char *n
         t->all_hints += time;
         if (found != CREEK_DEDUCED)
             break;
-        place at = {.step = i, .technique = step->technique};
-        snprintf(at.name, sizeof at.name, "%s", name);
+        at.step = i;
+        at.technique = step->technique;
+        road_add(&r, board, step);
         take_step(t, step, time, width * height <= SMALL, at);
         if (step->technique > hardest)
             hardest = step->technique;
@@ -109,6 +254,8 @@ static creek_technique walk(totals *t, const creek_puzzle *puzzle, const char *n
         creek_step_free(step);
     }
     t->not_solved += creek_board_count(board, CREEK_UNDECIDED) > 0;
+    ask_on_the_way(t, puzzle, &r, at);
+    road_free(&r);
     creek_deducer_free(deducer);
     creek_board_free(board);
     return hardest;
@@ -237,12 +384,6 @@ static void print_share(const char *what, int part, int whole)
     printf("%-44s %8.1f %%  (%d of %d)\n", what, whole ? 100.0 * part / whole : 0, part, whole);
 }
 
-static void print_place(const char *what, double value, const char *unit, const place *at)
-{
-    printf("%-44s %8.1f%s  (%s, hint %d, %s)\n", what, value, unit, at->name, at->step,
-           creek_technique_name(at->technique));
-}
-
 int main(int argc, char **argv)
 {
     totals t = {0};
@@ -260,6 +401,8 @@ int main(int argc, char **argv)
     print_share("hardest step the same as in the rating", t.agreed, t.rated);
     print_place("slowest hint up to 15x15", t.slowest_time, " ms", &t.slowest);
     printf("%-44s %8.1f ms\n", "all hints of all puzzles", t.all_hints);
+    print_ways(&t);
+    free(t.ways);
     time_first("first hint, 255x255 without clues", creek_puzzle_new(255, 255));
     time_first("first hint, 30x30 with 1s at inner corners", all_ones(30));
     time_first("first hint, 41x29 without a fifth of its clues", thinned(41, 29));

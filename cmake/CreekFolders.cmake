@@ -4,7 +4,7 @@
 # nothing but what was installed are opened. The prefix is so only when this
 # install made it (CREEK_PREFIX_IS_NEW), and folders above it only in a staging
 # area (DESTDIR).
-cmake_policy(VERSION 3.25)
+cmake_policy(VERSION 3.22)
 set(ours ${CMAKE_INSTALL_MANIFEST_FILES})
 set(top "${CMAKE_INSTALL_PREFIX}")
 if(NOT "$ENV{DESTDIR}" STREQUAL "")

@@ -26,3 +26,29 @@ function(creek_install_module name)
   endif()
   install(FILES ${file} DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
 endfunction()
+
+# creek_install_config(): makes the files of find_package(creek) and installs them. They find the
+# libraries from where they lie, as the pkg-config files do.
+function(creek_install_config)
+  include(CMakePackageConfigHelpers)
+  set(folder ${CMAKE_INSTALL_LIBDIR}/cmake/creek)
+  foreach(kind LIBDIR INCLUDEDIR)
+    if(IS_ABSOLUTE "${CMAKE_INSTALL_${kind}}")
+      set(CREEK_CONFIG_${kind} ${CMAKE_INSTALL_${kind}})
+    else()
+      set(CREEK_CONFIG_${kind} "\${_creek_prefix}/${CMAKE_INSTALL_${kind}}")
+    endif()
+  endforeach()
+  set(CREEK_CONFIG_TO_PREFIX .)
+  if(NOT IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}")
+    file(RELATIVE_PATH CREEK_CONFIG_TO_PREFIX "/${folder}" "/")
+  elseif(NOT IS_ABSOLUTE "${CMAKE_INSTALL_INCLUDEDIR}")
+    set(CREEK_CONFIG_INCLUDEDIR ${CMAKE_INSTALL_FULL_INCLUDEDIR})
+  endif()
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/creekConfig.cmake.in
+    ${CMAKE_CURRENT_BINARY_DIR}/creekConfig.cmake @ONLY)
+  write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/creekConfigVersion.cmake
+    COMPATIBILITY SameMinorVersion)
+  install(FILES ${CMAKE_CURRENT_BINARY_DIR}/creekConfig.cmake
+    ${CMAKE_CURRENT_BINARY_DIR}/creekConfigVersion.cmake DESTINATION ${folder} COMPONENT development)
+endfunction()

@@ -33,17 +33,31 @@ target_compile_options(creek_flags INTERFACE
   -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith
   -Wwrite-strings -Wvla -Wundef -Wformat=2 -Wimplicit-fallthrough -Wnull-dereference
   -fno-common)
-target_link_options(creek_flags INTERFACE -Wl,-z,relro,-z,now)
+include(CheckLinkerFlag)
+check_linker_flag(C -Wl,-z,relro,-z,now CREEK_HAS_RELRO)
+if(CREEK_HAS_RELRO)
+  target_link_options(creek_flags INTERFACE -Wl,-z,relro,-z,now)
+endif()
 # Hardening. None of it costs the solver as much as can be measured (half a
 # percent at most, on boards of all sizes).
 include(CheckCCompilerFlag)
 check_c_compiler_flag(-fstack-clash-protection CREEK_HAS_STACK_CLASH_PROTECTION)
+check_c_compiler_flag(-fstack-protector-strong CREEK_HAS_STACK_PROTECTOR)
 if(NOT CREEK_SANITIZE)
-  target_compile_options(creek_flags INTERFACE -fstack-protector-strong
+  target_compile_options(creek_flags INTERFACE
+    $<$<BOOL:${CREEK_HAS_STACK_PROTECTOR}>:-fstack-protector-strong>
     $<$<BOOL:${CREEK_HAS_STACK_CLASH_PROTECTION}>:-fstack-clash-protection>)
 endif()
 if(CMAKE_BUILD_TYPE MATCHES "^(Release|RelWithDebInfo|MinSizeRel)$" AND NOT CREEK_SANITIZE)
-  target_compile_options(creek_flags INTERFACE -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+  # Some systems set it themselves when they optimise, perhaps to a higher level.
+  include(CheckCSourceCompiles)
+  set(CMAKE_REQUIRED_FLAGS -O2)
+  check_c_source_compiles("#ifndef _FORTIFY_SOURCE\n#error\n#endif\nint main(void) { return 0; }"
+    CREEK_IS_FORTIFIED)
+  unset(CMAKE_REQUIRED_FLAGS)
+  if(NOT CREEK_IS_FORTIFIED)
+    target_compile_options(creek_flags INTERFACE -D_FORTIFY_SOURCE=2)
+  endif()
 endif()
 if(CREEK_WERROR)
   target_compile_options(creek_flags INTERFACE -Werror)
@@ -54,7 +68,6 @@ if(CREEK_SANITIZE)
   target_link_options(creek_flags INTERFACE -fsanitize=address,undefined)
   # The tests start the program hundreds of times: what needs no relocation and holds the
   # sanitizers itself starts in less than half the time.
-  include(CheckLinkerFlag)
   check_linker_flag(C "-static-libasan;-static-libubsan;-no-pie" CREEK_HAS_STATIC_SANITIZERS)
   if(CREEK_HAS_STATIC_SANITIZERS)
     set(executable $<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>)
@@ -84,6 +97,7 @@ endif()
 
 find_package(PkgConfig REQUIRED)
 find_package(Threads REQUIRED)
+find_package(ZLIB REQUIRED)
 pkg_check_modules(NCURSESW REQUIRED IMPORTED_TARGET ncursesw)
 pkg_check_modules(TERMKEY REQUIRED IMPORTED_TARGET termkey)
 pkg_check_modules(SQLITE3 REQUIRED IMPORTED_TARGET sqlite3>=3.35)

@@ -9,17 +9,18 @@ _creek_options() {
     '') echo "--version $request $screen --help" ;;
     play) echo "$request $screen --help" ;;
     solve) echo '--format= --count --count= --timeout= --proof= --stats --jobs= --help' ;;
-    hint) echo '--all --format= --help' ;;
+    hint) echo '--all --cell= --format= --help' ;;
     rate) echo '--explain --format= --help' ;;
-    check) echo '--format= --help' ;;
+    check | review) echo '--format= --help' ;;
     generate)
         echo "$request --clues= --needs= --theme= --best-of= --irreducible --picture= --count= --jobs=" \
             '--shard= --format= --output= -o --help'
         ;;
-    convert) echo '--to= --output= -o --solution --cell-size= --per-page= --help' ;;
+    convert) echo '--to= --output= -o --solution --animate --cell-size= --per-page= --help' ;;
     levels) echo '--help' ;;
     daily) echo "--format= --output= -o $screen --help" ;;
-    learn) echo "$screen --help" ;;
+    practice) echo "--seed= --count= --format= $screen --help" ;;
+    learn | race) echo "$screen --help" ;;
     games) echo '--format= --export= --help' ;;
     stats) echo '--json --help' ;;
     esac
@@ -32,11 +33,12 @@ _creek_values() {
         case $1 in
         solve) echo 'grid tsv json 01' ;;
         rate | games) echo 'text tsv json' ;;
-        hint | check) echo 'text json' ;;
+        practice) echo 'json' ;;
+        hint | check | review) echo 'text json' ;;
         generate | daily) _creek_values convert --to ;;
         esac
         ;;
-    --to) echo 'creek pzpr url spop sgt sgt-save puzzlekit janko json text svg png pdf' ;;
+    --to) echo 'creek pzpr url spop sgt sgt-save penpa puzzlekit janko json cast text svg png pdf' ;;
     --difficulty) echo 'easy normal hard expert extreme' ;;
     --symmetry) echo 'none rot2 rot4 mirror flip diagonal' ;;
     --size) echo '5x5 6x6 8x8 10x10 12x12 15x15 20x20 30x30' ;;
@@ -61,6 +63,12 @@ _creek_names() {
     "$_creek_program" levels "$@" 2>/dev/null | cut -f1
 }
 
+_creek_techniques() {
+    echo 'full-or-empty saturation isolated exit wall border-pair side-pair clues-round run alternating-sum' \
+        'crossed-two lone-cell closed-passage demand passage-wall overlap diagonal-pair double-overlap' \
+        'what-if nested-what-if'
+}
+
 _creek_lessons() {
     "$_creek_program" learn 2>/dev/null | cut -f1
 }
@@ -68,7 +76,7 @@ _creek_lessons() {
 # Whether the option takes its value from the next word.
 _creek_takes_value() {
     [[ $2 == -o ]] || [[ $2 != --count && " $(_creek_options "$1") " == *" $2= "* ]] ||
-        [[ $1 == generate && $2 == --count ]]
+        [[ $1 =~ ^(generate|practice)$ && $2 == --count ]]
 }
 
 _creek_reply_words() {
@@ -85,8 +93,10 @@ _creek_reply_operands() {
     local verb=$1 current=$2
     case $verb in
     generate | games | stats) return ;;
+    race) _creek_reply_files "$current" ;;
     daily) _creek_reply_words "$(date +%Y-%m-%d)" "$current" ;;
     learn) _creek_reply_words "$(_creek_lessons)" "$current" ;;
+    practice) _creek_reply_words "$(_creek_techniques)" "$current" ;;
     levels) _creek_reply_words "$(_creek_names)" "$current" ;;
     *)
         local words
@@ -113,7 +123,7 @@ _creek_reply_value() {
 }
 
 _creek() {
-    local _creek_verbs='play solve hint rate check generate convert levels daily learn games stats'
+    local _creek_verbs='play solve hint rate check generate convert levels daily learn practice review race games stats'
     local _creek_program=${COMP_WORDS[0]}
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local verb='' option='' prefix='' ended='' word i

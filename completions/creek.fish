@@ -1,6 +1,6 @@
 # Completion of creek's command line for fish.
 
-set -l verbs play solve hint rate check generate convert levels daily learn games stats
+set -l verbs play solve hint rate check generate convert levels daily learn practice review race games stats
 set -l no_verb "not __fish_seen_subcommand_from $verbs"
 
 # Runs the program named on the command line, to list its packs, levels and lessons.
@@ -35,22 +35,26 @@ complete -c creek -n "$no_verb" -a convert -d 'Write puzzles in another format'
 complete -c creek -n "$no_verb" -a levels -d 'List the levels that come with creek'
 complete -c creek -n "$no_verb" -a daily -d 'Play the puzzle of the day'
 complete -c creek -n "$no_verb" -a learn -d 'Lessons, from the rules to every technique'
+complete -c creek -n "$no_verb" -a practice -d 'Find the next step by one technique'
+complete -c creek -n "$no_verb" -a review -d 'Review how recorded games were played'
+complete -c creek -n "$no_verb" -a race -d 'Play against a recorded game'
 complete -c creek -n "$no_verb" -a games -d 'List or export the saved games'
 complete -c creek -n "$no_verb" -a stats -d 'Show what you solved, and how fast'
 complete -c creek -n "$no_verb" -l version -d 'Show the version'
 complete -c creek -l help -d 'Show the options'
 
 # Operands.
-set -l puzzles "$no_verb; or __fish_seen_subcommand_from play solve hint rate check convert"
+set -l puzzles "$no_verb; or __fish_seen_subcommand_from play solve hint rate check convert review"
 complete -c creek -n "$puzzles" -a '(__creek_packs)' -d Pack
 complete -c creek -n "$puzzles" -a '(__creek_levels)' -d Level
 complete -c creek -n '__fish_seen_subcommand_from levels' -f -a '(__creek_packs)' -d Pack
 complete -c creek -n '__fish_seen_subcommand_from learn' -f -a '(__creek_lessons)'
+complete -c creek -n '__fish_seen_subcommand_from practice' -f -a 'full-or-empty saturation isolated exit wall border-pair side-pair clues-round run alternating-sum crossed-two lone-cell closed-passage demand passage-wall overlap diagonal-pair double-overlap what-if nested-what-if'
 complete -c creek -n '__fish_seen_subcommand_from daily' -f -a '(date +%Y-%m-%d)' -d Today
 complete -c creek -n '__fish_seen_subcommand_from generate games stats' -f
 
-# play, daily, learn: options for the screen.
-set -l screen "$no_verb; or __fish_seen_subcommand_from play daily learn"
+# play, daily, learn, practice, race: options for the screen.
+set -l screen "$no_verb; or __fish_seen_subcommand_from play daily learn practice race"
 complete -c creek -n "$screen" -l color -x -a 'auto always never' -d 'When to use colours'
 complete -c creek -n "$screen" -l ascii -d 'Draw with ASCII characters only'
 complete -c creek -n "$screen" -l no-mouse -d 'Do not use the mouse'
@@ -80,18 +84,24 @@ complete -c creek -n '__fish_seen_subcommand_from solve' -l proof -r -F -d 'Writ
 complete -c creek -n '__fish_seen_subcommand_from solve' -l stats -d 'Print search statistics'
 complete -c creek -n '__fish_seen_subcommand_from solve generate' -l jobs -x -d 'How many puzzles to work on at a time'
 
+complete -c creek -n '__fish_seen_subcommand_from practice' -l seed -x -d 'The same number gives the same positions'
+complete -c creek -n '__fish_seen_subcommand_from practice' -l count -x -d 'How many positions to print'
+complete -c creek -n '__fish_seen_subcommand_from practice' -l format -x -a json -d 'Print positions'
+
 complete -c creek -n '__fish_seen_subcommand_from games' -l export -r -F -d 'Write each game to a file in this directory'
 complete -c creek -n '__fish_seen_subcommand_from stats' -l json -d 'Print one JSON object'
 
 complete -c creek -n '__fish_seen_subcommand_from hint' -l all -d 'Continue to the solution'
+complete -c creek -n '__fish_seen_subcommand_from hint' -l cell -x -d 'Only the steps that lead to one cell'
 complete -c creek -n '__fish_seen_subcommand_from rate' -l explain -d 'List the techniques'
-complete -c creek -n '__fish_seen_subcommand_from hint check' -l format -x -a 'text json' -d 'Output format'
+complete -c creek -n '__fish_seen_subcommand_from hint check review' -l format -x -a 'text json' -d 'Output format'
 complete -c creek -n '__fish_seen_subcommand_from rate games' -l format -x -a 'text tsv json' -d 'Output format'
 
-set -l formats creek pzpr url spop sgt sgt-save puzzlekit janko json text svg png pdf
+set -l formats creek pzpr url spop sgt sgt-save penpa puzzlekit janko json cast text svg png pdf
 complete -c creek -n '__fish_seen_subcommand_from generate daily' -l format -x -a "$formats" -d 'Output format'
 complete -c creek -n '__fish_seen_subcommand_from convert' -l to -x -a "$formats" -d 'Output format'
 complete -c creek -n '__fish_seen_subcommand_from convert generate daily' -s o -l output -r -F -d 'Write to this file'
 complete -c creek -n '__fish_seen_subcommand_from convert' -l solution -d 'Write the solution instead of the marks'
+complete -c creek -n '__fish_seen_subcommand_from convert' -l animate -d 'Show the moves of a game as an animated svg'
 complete -c creek -n '__fish_seen_subcommand_from convert' -l cell-size -x -d 'Size of a cell, in pixels or points'
 complete -c creek -n '__fish_seen_subcommand_from convert' -l per-page -x -d 'Make the pdf a booklet'

@@ -4,8 +4,8 @@
 #include "proofcheck/proof.h"
 #include "support/bruteforce.h"
 
+#include <creek/advanced.h>
 #include <creek/count.h>
-#include <creek/solver.h>
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -32,7 +32,7 @@ static void check_propagation(const small_board *small, const bruteforce_answer 
     creek_board *board = creek_board_clone(small->board);
     fuzz_demand(solver && board, "memory ran out");
     creek_solver_assume_board(solver, small->board);
-    bool good = creek_solver_propagate(solver, board);
+    bool good = creek_solver_propagate(solver, board) != CREEK_VERDICT_NONE;
     fuzz_demand(good || truth->solutions == 0, "propagation refutes what has solutions");
     int width = creek_board_width(board), cells = width * creek_board_height(board);
     for (int cell = 0; good && truth->solutions && cell < cells; cell++) {
@@ -48,13 +48,14 @@ static void check_propagation(const small_board *small, const bruteforce_answer 
 
 static void check_counts(const small_board *small, const bruteforce_answer *truth, uint64_t limit)
 {
-    bool exact = false;
+    uint64_t count;
     creek_solver *solver = creek_solver_new(small->puzzle);
     fuzz_demand(solver, "memory ran out");
     creek_solver_assume_board(solver, small->board);
-    uint64_t count = creek_solver_count(solver, limit, NULL, &exact);
+    creek_count_result end = creek_solver_count(solver, limit, NULL, &count);
     bool fits = limit == 0 || truth->solutions <= limit;
-    fuzz_demand(exact == fits && count == (fits ? truth->solutions : limit),
+    fuzz_demand(end == (fits ? CREEK_COUNT_EXACT : CREEK_COUNT_MORE) &&
+                    count == (fits ? truth->solutions : limit),
                 "counting one by one is wrong");
     creek_solver_free(solver);
 

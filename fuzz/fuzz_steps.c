@@ -1,10 +1,11 @@
-/* Hints and ratings on small puzzles: what a step cites is enough for what it
- * decides, by trying all fillings; and a turned puzzle is rated the same. */
+/* Hints, chains to a cell and ratings on small puzzles: what a step cites is enough for
+ * what it decides, by trying all fillings; every cell that the puzzle decides has a
+ * chain, and only such; and a turned puzzle is rated the same. */
 #include "small_board.h"
 
 #include "support/bruteforce.h"
 
-#include <creek/deduce.h>
+#include <creek/coach.h>
 #include <creek/rate.h>
 
 #include <string.h>
@@ -89,6 +90,46 @@ static void walk(const creek_puzzle *puzzle, const creek_board *start)
     creek_deducer_free(deducer);
 }
 
+/* Plays the steps of a chain, each of which must follow, up to the cell. */
+static void check_chain(const creek_puzzle *puzzle, const creek_board *start,
+                        const creek_chain *chain, int row, int col)
+{
+    creek_board *board = creek_board_clone(start);
+    fuzz_demand(board, "memory ran out");
+    for (size_t i = 0; i < chain->count; i++) {
+        fuzz_demand(creek_board_get(board, row, col) == CREEK_UNDECIDED,
+                    "a chain goes on when the cell is decided");
+        check_reasons(puzzle, board, chain->steps[i]);
+        creek_step_apply(chain->steps[i], board);
+    }
+    fuzz_demand(creek_board_get(board, row, col) != CREEK_UNDECIDED,
+                "a chain does not decide its cell");
+    creek_board_free(board);
+}
+
+static void check_chains(const creek_puzzle *puzzle, const creek_board *board)
+{
+    int width = creek_puzzle_width(puzzle), cells = width * creek_puzzle_height(puzzle);
+    bruteforce_answer answer = bruteforce(puzzle, board);
+    creek_deducer *deducer = creek_deducer_new(puzzle);
+    fuzz_demand(deducer, "memory ran out");
+    for (int cell = 0; answer.solutions && cell < cells; cell++) {
+        creek_chain_request request = {cell / width, cell % width, CREEK_NESTED_WHAT_IF, 0};
+        creek_chain chain;
+        creek_chain_result result = creek_deducer_chain(deducer, board, &request, NULL, &chain);
+        bool marked = creek_board_get(board, request.row, request.col) != CREEK_UNDECIDED;
+        bool open = answer.ever_shaded & answer.ever_unshaded & UINT32_C(1) << cell;
+        fuzz_demand(result == (marked ? CREEK_CHAIN_DECIDED
+                               : open ? CREEK_CHAIN_OPEN
+                                      : CREEK_CHAIN_FOUND),
+                    "a chain is missing, or is there for an open cell");
+        if (result == CREEK_CHAIN_FOUND)
+            check_chain(puzzle, board, &chain, request.row, request.col);
+        creek_chain_free(&chain);
+    }
+    creek_deducer_free(deducer);
+}
+
 /* Turned by a quarter, or mirrored. */
 static creek_puzzle *turned(const creek_puzzle *puzzle, bool mirror)
 {
@@ -131,6 +172,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     fuzz_bytes bytes = {data, size};
     small_board small = small_board_take(&bytes, true);
     walk(small.puzzle, small.board);
+    check_chains(small.puzzle, small.board);
     check_rating(small.puzzle);
     small_board_release(&small);
     return 0;

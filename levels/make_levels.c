@@ -298,13 +298,23 @@ static made_level make_of_batch(const batch *kind, uint64_t seed, int number)
     return made;
 }
 
-/* The easier first. The ID decides where the score does not. */
+/* What the origin says after the ID. */
+static const char *options_of(const made_level *made)
+{
+    return made->origin + strcspn(made->origin, " ");
+}
+
+/* The easier first. The kind of puzzle decides where the score does not, then its options. */
 static int by_score(const void *a, const void *b)
 {
     const made_level *one = a, *other = b;
     if (one->rating.score != other->rating.score)
         return one->rating.score < other->rating.score ? -1 : 1;
-    return strcmp(one->origin, other->origin);
+    size_t kind = strcspn(one->origin, "#") + 1; /* its end counts, too */
+    int order = strncmp(one->origin, other->origin, kind);
+    if (order == 0)
+        order = strcmp(options_of(one), options_of(other));
+    return order ? order : strcmp(one->origin, other->origin);
 }
 
 static void write_pack(const char *folder, const pack *made, int *title_number)

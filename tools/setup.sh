@@ -44,6 +44,7 @@ find_missing() {
     need has_module ncursesw libncurses-dev
     need has_module termkey libtermkey-dev
     need has_module sqlite3 libsqlite3-dev
+    need has_module zlib zlib1g-dev
     [ "$1" = play ] && return
     need has_module cmocka libcmocka-dev
     need has_module vterm libvterm-dev
@@ -103,11 +104,63 @@ install_missing() {
             apt-get -q -y --no-install-recommends install $missing $wished >&2 </dev/null
 }
 
+# What others than Debian call its packages, in the order of the managers; - for what is part of
+# the system or of another package. Those that are not listed have the same name everywhere.
+other_names() {
+    cat <<'NAMES'
+debian          dnf                pacman    zypper             apk            brew       pkg
+gcc             gcc                gcc       gcc                gcc            -          -
+libc6-dev       glibc-devel        glibc     glibc-devel        musl-dev       -          -
+ninja-build     ninja-build        ninja     ninja              samurai        ninja      ninja
+pkg-config      pkgconf-pkg-config pkgconf   pkgconf-pkg-config pkgconf        pkgconf    pkgconf
+libncurses-dev  ncurses-devel      ncurses   ncurses-devel      ncurses-dev    ncurses    -
+libtermkey-dev  libtermkey-devel   libtermkey libtermkey-devel  libtermkey-dev libtermkey libtermkey
+libsqlite3-dev  sqlite-devel       sqlite    sqlite3-devel      sqlite-dev     sqlite     sqlite3
+zlib1g-dev      zlib-devel         zlib      zlib-devel         zlib-dev       zlib       -
+libcairo2-dev   cairo-devel        cairo     cairo-devel        cairo-dev      cairo      cairo
+libcmocka-dev   libcmocka-devel    cmocka    libcmocka-devel    cmocka-dev     cmocka     cmocka
+libvterm-dev    libvterm-devel     libvterm  libvterm-devel     libvterm-dev   libvterm   libvterm
+g++             gcc-c++            gcc       gcc-c++            g++            -          -
+NAMES
+}
+
+# install_line: the command that installs $missing and $wished with the first package manager that
+# is there; false without one.
+install_line() {
+    for manager in dnf pacman zypper apk brew pkg none; do
+        has_command "$manager" && break
+    done
+    case $manager in
+    none) return 1 ;;
+    pacman) line='pacman -S --needed' ;;
+    apk) line='apk add' ;;
+    *) line="$manager install" ;;
+    esac
+    if [ "$manager" != brew ] && [ "$(id -u)" -ne 0 ]; then
+        line="sudo $line"
+    fi
+    # The lists of packages are meant to be split.
+    # shellcheck disable=SC2086
+    for package in $missing $wished; do
+        other_names
+        echo "wanted $package $manager"
+    done | awk -v line="$line" '
+        $1 == "debian" { for (i = 2; i <= NF; i++) column[$i] = i; next }
+        $1 != "wanted" { for (i = 2; i <= NF; i++) name[$1, i] = $i; next }
+        { other = name[$2, column[$3]]; if (!other) other = $2; if (other != "-") line = line " " other }
+        END { print line }'
+}
+
 # prepare KIND INSTALL: sees to the packages for KIND ("play", "test", "all");
 # installs them when INSTALL is yes. Ends the program when some stay missing.
 prepare() {
     find_missing "$1"
     [ -z "$missing$wished" ] && return
+    if [ -n "$missing" ] && ! has_command apt-get && install_with=$(install_line); then
+        say "packages are missing; install them with this line and start again:"
+        printf '%s\n' "    $install_with" >&2
+        exit 2
+    fi
     if [ "$2" = yes ]; then
         install_missing || true
         find_missing "$1"
@@ -163,10 +216,10 @@ set_up() {
         esac
         # Begun: whatever ends it, the folder stays known as ours.
         mkdir -p "$root/build/$folder" && echo begun >"$mark" || return 1
+        rm -rf "$root/build/$folder/CMakeCache.txt" "$root/build/$folder/CMakeFiles"
         if has_command ninja; then
             set -- -G Ninja "$@"
         fi
-        set -- --fresh "$@"
     fi
     (cd "$root" && quietly cmake --preset "$preset" -B "build/$folder" "$@") && echo 'done' >"$mark"
 }

@@ -7,8 +7,15 @@
  *  - Nothing does input or output, reads the clock, the environment or the locale, or keeps
  *    global state. Any thread may use an object, but only one at a time.
  *  - A function that allocates says so; release what it returns with the `_free` function of its
- *    type, strings with creek_free(). When memory runs out it returns NULL (or false with the
- *    code CREEK_ERROR_MEMORY) and leaves its arguments as they were.
+ *    type, strings with creek_free().
+ *  - When memory runs out, a function says so in its result and leaves its other arguments as they
+ *    were: one with a result type returns the value that ends with _MEMORY, one with a creek_error
+ *    sets the code CREEK_ERROR_MEMORY; of the others, one that returns a pointer returns NULL, a
+ *    number -1, and a bool false.
+ *  - Structs may grow. New fields come at the end. In a struct that you fill in, such as
+ *    creek_request, 0 means what the library did before there was the field, so clear all of it
+ *    (`= {0}`, or name the fields you set). The library sets every field
+ *    of a struct that it fills in. The SONAME changes when one grows that a program allocates.
  */
 #ifndef CREEK_API_H
 #define CREEK_API_H

@@ -17,14 +17,7 @@
 #include <creek/solver.h>
 
 /* The default limit for the memory of a count, in bytes: 2 GiB. */
-#define CREEK_COUNT_MEMORY ((size_t)1 << 31)
-
-typedef enum {
-    CREEK_COUNT_EXACT,
-    CREEK_COUNT_INTERRUPTED, /* the limits ended the count */
-    CREEK_COUNT_TOO_LARGE,   /* it needs more memory than allowed */
-    CREEK_COUNT_NO_MEMORY    /* an allocation failed */
-} creek_count_result;
+#define CREEK_COUNT_MEMORY_LIMIT ((size_t)1 << 31)
 
 CREEK_BEGIN
 
@@ -32,7 +25,7 @@ CREEK_BEGIN
  * (same size; NULL: all solutions). Marks that all solutions share, such as those from
  * creek_solver_result() after MULTIPLE, make the count faster.
  *
- * `memory` limits what is allocated, in bytes; 0 means CREEK_COUNT_MEMORY. `limits` may be
+ * `memory` limits what is allocated, in bytes; 0 means CREEK_COUNT_MEMORY_LIMIT. `limits` may be
  * NULL; its `steps` limits the states visited, about 50 ns each. The next call starts over.
  *
  * With CREEK_COUNT_EXACT *number is the number in decimal, without leading zeros; the caller

@@ -2,8 +2,10 @@
 #ifndef CREEK_CREEK_H
 #define CREEK_CREEK_H
 
+#include <creek/advanced.h>
 #include <creek/api.h>
 #include <creek/board.h>
+#include <creek/coach.h>
 #include <creek/count.h>
 #include <creek/deduce.h>
 #include <creek/error.h>
@@ -11,8 +13,10 @@
 #include <creek/game.h>
 #include <creek/generate.h>
 #include <creek/lessons.h>
+#include <creek/practice.h>
 #include <creek/puzzle.h>
 #include <creek/rate.h>
+#include <creek/review.h>
 #include <creek/rules.h>
 #include <creek/solver.h>
 

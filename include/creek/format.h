@@ -57,6 +57,9 @@ CREEK_BEGIN
 /* The name of a format as `--to=` takes it ("url"), "?" for an unknown one. Static storage. */
 CREEK_API const char *creek_format_name(creek_format format);
 
+/* The format of that name, CREEK_FORMAT_UNKNOWN if there is none. */
+CREEK_API creek_format creek_format_from_name(const char *name);
+
 /* The format of a puzzle's text, by its first characters. */
 CREEK_API creek_format creek_format_detect(const char *text, size_t length);
 
@@ -70,6 +73,13 @@ CREEK_API creek_game *creek_read(const char *text, size_t length, creek_read_inf
  * creek_write_losses(). creek_read() reads all the rest back (a name in JSON becomes the first
  * remark), if the text has at most CREEK_TEXT_MAX bytes and is not CREEK_FORMAT_TEXT. */
 CREEK_API char *creek_write(const creek_game *game, creek_format format, creek_error *error);
+
+/* The same for a puzzle alone: creek_read_puzzle() ignores marks and history, and its caller owns
+ * the puzzle; creek_write_puzzle() writes one with every cell undecided. */
+CREEK_API creek_puzzle *creek_read_puzzle(const char *text, size_t length, creek_read_info *info,
+                                          creek_error *error);
+CREEK_API char *creek_write_puzzle(const creek_puzzle *puzzle, creek_format format,
+                                   creek_error *error);
 
 /* The parts that a game has, as CREEK_PART_... bits. A solved board has CREEK_PART_SOLUTION, any
  * other with marks CREEK_PART_SHADED, CREEK_PART_UNSHADED or both. */

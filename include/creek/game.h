@@ -7,6 +7,9 @@
  * and discarding are moves, which can be undone. A *savepoint* is a move that changes nothing, to
  * return to.
  *
+ * The *turns* of a game are everything that happened in it: every move, also those that were undone
+ * and replaced, and every undo and redo.
+ *
  * A game can keep a *log* of every change, as lines of the creek format's history. Appended to
  * the text that creek_write() returned when the log started, they make creek_read() return the same
  * game.
@@ -58,6 +61,14 @@ typedef struct {
     size_t count;
     const creek_change *changes; /* in the order they were made, no cell twice */
 } creek_move;
+
+typedef enum { CREEK_TURN_MOVE, CREEK_TURN_UNDO, CREEK_TURN_REDO } creek_turn_kind;
+
+typedef struct {
+    creek_turn_kind kind;
+    uint64_t time_ms; /* playing time of the turn */
+    creek_move move;  /* the move that was made, undone or redone */
+} creek_turn;
 
 /* The kinds of help that are counted. */
 typedef enum {
@@ -136,9 +147,9 @@ CREEK_API int creek_game_savepoint(creek_game *game, uint64_t time_ms);
 /* How many moves to undo to return to the last savepoint; 0 if there is none. */
 CREEK_API size_t creek_game_since_savepoint(const creek_game *game);
 
-/* Undoes one move; false if there is none. Does not allocate. */
+/* Undoes one move; false if there is none. Cannot run out of memory. */
 CREEK_API bool creek_game_undo(creek_game *game, uint64_t time_ms);
-/* Redoes one undone move; false if there is none. Does not allocate. */
+/* Redoes one undone move; false if there is none. Cannot run out of memory. */
 CREEK_API bool creek_game_redo(creek_game *game, uint64_t time_ms);
 
 /* The history: moves 0..creek_game_moves()-1, of which the first
@@ -147,6 +158,15 @@ CREEK_API size_t creek_game_moves(const creek_game *game);
 CREEK_API size_t creek_game_position(const creek_game *game);
 /* Move `index`; its changes are valid until the game changes. */
 CREEK_API creek_move creek_game_move(const creek_game *game, size_t index);
+
+/* The turns, in order. If memory for them ran out, or undo and redo have changed some millions of
+ * cells, they are only the moves on the board. */
+CREEK_API size_t creek_game_turns(const creek_game *game);
+/* Turn `index`; the changes of its move are valid until the game changes. */
+CREEK_API creek_turn creek_game_turn(const creek_game *game, size_t index);
+/* Repeats a turn of another game in this one, which has the same puzzle, start and earlier turns.
+ * False if memory runs out or the turn does not fit. */
+CREEK_API bool creek_game_repeat(creek_game *game, const creek_turn *turn);
 
 /* The playing time so far, in milliseconds. */
 CREEK_API uint64_t creek_game_time(const creek_game *game);

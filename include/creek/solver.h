@@ -7,7 +7,7 @@
  *         print(creek_solver_result(solver));
  *     creek_solver_free(solver);
  *
- * A solver works on one puzzle and keeps a copy of it.
+ * A solver works on one puzzle and keeps a copy of it. More of it is in creek/advanced.h.
  */
 #ifndef CREEK_SOLVER_H
 #define CREEK_SOLVER_H
@@ -38,7 +38,20 @@ typedef struct {
     void (*progress)(void *context, int attempt, double share);
 } creek_limits;
 
+/* The end of a count of solutions. */
+typedef enum {
+    CREEK_COUNT_EXACT,
+    CREEK_COUNT_MORE,        /* there are more than the limit */
+    CREEK_COUNT_INTERRUPTED, /* the limits ended the count */
+    CREEK_COUNT_TOO_LARGE,   /* creek_count_solutions() needs more memory than allowed */
+    CREEK_COUNT_MEMORY       /* memory ran out */
+} creek_count_result;
+
 CREEK_BEGIN
+
+/* "interrupted", "none", "unique", "multiple" or "memory"; "?" for an invalid value. Static
+ * storage. */
+CREEK_API const char *creek_verdict_name(creek_verdict verdict);
 
 /* A solver for `puzzle`; NULL if memory runs out. */
 CREEK_API creek_solver *creek_solver_new(const creek_puzzle *puzzle);
@@ -66,63 +79,17 @@ CREEK_API creek_verdict creek_solver_run_first(creek_solver *solver, const creek
  * that changes the solver. */
 CREEK_API const creek_board *creek_solver_result(const creek_solver *solver);
 
-/* Sets on `board` (same size) the cells that the assumptions force without any search. False if
- * they contradict the rules or memory runs out (creek_solver_failed). */
-CREEK_API bool creek_solver_propagate(creek_solver *solver, creek_board *board);
+/* Sets on `board` (same size) the cells that the assumptions force without any search. Returns
+ * CREEK_VERDICT_NONE if they contradict the rules, CREEK_VERDICT_MEMORY if memory runs out,
+ * otherwise CREEK_VERDICT_INTERRUPTED: only a search can tell more. */
+CREEK_API creek_verdict creek_solver_propagate(creek_solver *solver, creek_board *board);
 
-/* Counts the solutions under the assumptions, up to `limit` (0: all). *exact is false if there
- * are more than `limit`, the limits ended the run or memory ran out (creek_solver_failed). Each
- * solution takes memory, several kilobytes on a large board. Another call starts over. For large
- * numbers see creek_count_solutions(). */
-CREEK_API uint64_t creek_solver_count(creek_solver *solver, uint64_t limit,
-                                      const creek_limits *limits, bool *exact);
-
-/* Whether memory ran out in any call. If so, the solver can only be freed. */
-CREEK_API bool creek_solver_failed(const creek_solver *solver);
-
-/* --- changing clues ------------------------------------------------------- */
-
-/* Before the first run: records what every learned fact depends on, as
- * creek_solver_set_clue() and creek_solver_core() require. Costs some speed, and one bit per
- * corner for each learned clause. False after a run or if memory runs out.
- *
- * An example (it is compiled and run as a test):
- *
- *     creek_solver *solver = creek_solver_new(puzzle);
- *     creek_solver_track(solver);
- *     creek_core core;
- *     if (creek_solver_run(solver, NULL) == CREEK_VERDICT_UNIQUE)
- *         if (creek_solver_core(solver, &core))
- *             for (size_t i = 0; i < core.clue_count; i++)
- *                 mark_needed(core.clues[i]);
- *     creek_solver_set_clue(solver, 0, 0, CREEK_CLUE_NONE);
- *     if (creek_solver_run(solver, NULL) == CREEK_VERDICT_UNIQUE)
- *         mark_superfluous((creek_place){0, 0});
- *     creek_solver_free(solver);
- */
-CREEK_API bool creek_solver_track(creek_solver *solver);
-
-/* Sets, changes or removes (CREEK_CLUE_NONE) a clue of a solver that tracks dependencies. Only
- * facts that depend on the old clue are discarded. False if there is no such corner, the clue is
- * invalid, the solver does not track, or memory runs out. */
-CREEK_API bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue);
-
-/* What a refutation used. */
-typedef struct {
-    const creek_place *clues; /* corners, in reading order */
-    size_t clue_count;
-    const creek_place *cells; /* assumed cells, in no order */
-    size_t cell_count;
-    bool connectivity; /* the one-area rule */
-} creek_core;
-
-/* After NONE: clues and assumptions that contradict each other; after UNIQUE: some that allow no
- * other solution. Not necessarily minimal. The arrays are valid until the next call. False if
- * there is no verdict, after any other verdict, or if the solver does not track dependencies. */
-CREEK_API bool creek_solver_core(creek_solver *solver, creek_core *core);
-
-/* Before the first run: enables (default) or disables the one-area rule. False after a run. */
-CREEK_API bool creek_solver_set_area_rule(creek_solver *solver, bool enabled);
+/* Counts the solutions under the assumptions in *count, up to `limit` (0: all). With any other
+ * result than CREEK_COUNT_EXACT there are at least that many. Each solution takes memory, several
+ * kilobytes on a large board. Another call starts over. For large numbers see
+ * creek_count_solutions(). */
+CREEK_API creek_count_result creek_solver_count(creek_solver *solver, uint64_t limit,
+                                                const creek_limits *limits, uint64_t *count);
 
 /* What a solver has done so far. */
 typedef struct {
@@ -138,19 +105,6 @@ typedef struct {
 } creek_statistics;
 
 CREEK_API creek_statistics creek_solver_statistics(const creek_solver *solver);
-
-/* Receives the lines of a proof, each with its newline but no terminating NUL. False stops the
- * proof; creek_solver_proof_failed() is then true. */
-typedef bool (*creek_proof_sink)(void *context, const char *line, size_t length);
-
-/* Before the first run: makes creek_solver_run() write a proof to `sink` before it returns UNIQUE
- * or NONE, in the format of creek-proof-check (docs/proofs.md). There is no proof for other
- * verdicts. False if there are assumptions, after a run, or if memory runs out. Such a solver
- * can run one query, without assumptions. */
-CREEK_API bool creek_solver_prove(creek_solver *solver, creek_proof_sink sink, void *context);
-
-/* Whether the sink returned false, or memory ran out only for the proof. */
-CREEK_API bool creek_solver_proof_failed(const creek_solver *solver);
 
 CREEK_END
 

@@ -9,7 +9,8 @@
 
 /* --- the puzzles ----------------------------------------------------------- */
 
-/* Reads a saved game, which goes by its NAME unless that is none or a number of a list. */
+/* Reads a saved game. Its name is the puzzle's, unless that is missing or only a number in a
+ * list. */
 static source_result read_saved(const char *argument, puzzle_ref *item)
 {
     storage *st = storage_new_from_environment();
@@ -48,7 +49,7 @@ void complain_of_puzzle(const puzzle_ref *item)
 
 /* --- taking pieces, writing results ---------------------------------------- */
 
-/* Fills in the next piece; false when there is none. */
+/* Fills in the next piece; false if there is none. */
 static bool fill(batch *task, batch_piece *piece)
 {
     *piece = (batch_piece){.index = task->taken};
@@ -61,7 +62,7 @@ static bool fill(batch *task, batch_piece *piece)
     return result != SOURCE_END;
 }
 
-/* Takes the next piece, once there is a place for it; NULL when there is none. */
+/* Takes the next piece once there is a free place; NULL if there is none. */
 static batch_piece *take(batch *task)
 {
     pthread_mutex_lock(&task->taking);
@@ -78,8 +79,8 @@ static batch_piece *take(batch *task)
     return any ? piece : NULL;
 }
 
-/* When that fails the program ends at once: other jobs may be at work for long, or wait for
- * input that never comes. */
+/* If that fails, ends the program at once: other jobs may be working for a long time, or waiting
+ * for input that never comes. */
 static void write_record(batch *task, const text_stream *record)
 {
     if (record->length == 0)
@@ -144,7 +145,7 @@ bool batch_is_stopped(void *context)
 
 /* --- the run --------------------------------------------------------------- */
 
-/* One of the jobs. */
+/* The thread of a job. */
 static void *work(void *context)
 {
     batch *task = context;

@@ -12,7 +12,7 @@
 
 /* --- the options ----------------------------------------------------------- */
 
-/* What getopt_long() returns for options without a letter: this and their number. */
+/* The value getopt_long() returns for an option without a letter is this plus its number. */
 enum { FIRST_VALUE = 256, HELP = 'h' };
 
 static int value_of(const option_row *row, size_t index)
@@ -30,8 +30,8 @@ static const option_row *row_of(const verb *which, int value, size_t *place)
     return row;
 }
 
-/* The options of a verb as getopt_long() takes them, the caller's to free, and the letters
- * of the short ones. */
+/* The options of a verb for getopt_long(), the caller's to free, and the letters of the short
+ * ones. */
 static struct option *list_options(const verb *which, char letters[64])
 {
     size_t count = 0;
@@ -52,7 +52,7 @@ static struct option *list_options(const verb *which, char letters[64])
     return list;
 }
 
-/* Reports a long option that is unknown, or short for several. */
+/* Reports a long option that is unknown or ambiguous. */
 static int unknown_option(const command_line *line, const char *option, const struct option *list)
 {
     char name[64];
@@ -97,8 +97,8 @@ static int set_option(const command_line *line, const option_row *row, size_t pl
     return status;
 }
 
-/* Takes the options and leaves the operands. Returns the exit status when that ends the
- * program, else -1. */
+/* Reads the options and leaves the operands. Returns the exit status if the program should end,
+ * otherwise -1. */
 static int take_options(command_line *line, int argc, char **argv)
 {
     char letters[64];
@@ -135,6 +135,8 @@ static int run_verb(const command_line *line)
     if (which->many && line->count == 0 && isatty(STDIN_FILENO))
         return usage_error(line, "no %s given; name one, or pipe puzzles to standard input",
                            which->operand);
+    if (which->needed && line->count == 0)
+        return usage_error(line, "no %s given", which->operand);
     return which->each ? batch_run(&(batch){.line = line, .work = which->each}) : which->run(line);
 }
 

@@ -22,7 +22,7 @@ static const char puzzles[] =
     "  FILE                     a puzzle in any of these forms, a saved game, or a list:\n"
     "                           lines of PUZZLE or NAME<TAB>PUZZLE, `#` for comments\n"
     "  PACK/NUMBER, PACK        a shipped level, or all levels of a pack\n"
-    "./NAME is always a file. Without PUZZLE, solve, hint, rate, check and convert read\n"
+    "./NAME is always a file. Without PUZZLE, solve, hint, rate, check, convert and review read\n"
     "standard input.\n";
 
 /* The width of the first column of the usage, and where the second column of options begins. */
@@ -38,14 +38,18 @@ static void put_exit_status(FILE *out, const char *failure)
     free(text);
 }
 
-/* Prints the name of a verb and what follows it; returns the width. */
+/* Prints the name of a verb and its arguments; returns the width. */
 static int put_synopsis(FILE *out, const verb *which, const char *options)
 {
     int width = fprintf(out, which == verbs[0] ? "[%s]%s" : "%s%s", which->name, options);
     if (which->required)
         width += fprintf(out, " %s", which->required);
     if (which->operand)
-        width += fprintf(out, " [%s]%s", which->operand, which->many ? "..." : "");
+        width += fprintf(out,
+                         which->needed ? " %s"
+                         : which->many ? " [%s]..."
+                                       : " [%s]",
+                         which->operand);
     return width;
 }
 

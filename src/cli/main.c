@@ -41,7 +41,7 @@ int main(int argc, char **argv)
         return STATUS_ERROR;
     /* A write beyond the file size limit fails like one to a full disk. */
     signal(SIGXFSZ, SIG_IGN);
-    /* A shell starts a background job with SIGINT ignored; it stops when asked to anyway. */
+    /* A shell starts a background job with SIGINT ignored; allow it to be interrupted anyway. */
     signal(SIGINT, SIG_DFL);
     setlocale(LC_CTYPE, "");
     int status = run(argc, argv);

@@ -6,9 +6,11 @@
 #include "source/clock.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* --- setters --------------------------------------------------------------- */
 
@@ -173,6 +175,18 @@ const option_row screen_options[] = {
 int play_opening(const ui_options *options, ui_opening *opening)
 {
     return options->plain ? ui_run_plain(options, opening) : ui_run(options, opening);
+}
+
+bool play_keys_from_terminal(void)
+{
+    int terminal = open("/dev/tty", O_RDWR | O_NOCTTY);
+    if (terminal < 0 || dup2(terminal, STDIN_FILENO) < 0) {
+        complain("/dev/tty: cannot be opened: %s; keys must come from a terminal", strerror(errno));
+        return false;
+    }
+    if (terminal != STDIN_FILENO)
+        close(terminal);
+    return true;
 }
 
 /* --- what puzzle ----------------------------------------------------------- */

@@ -47,6 +47,10 @@ extern const option_row screen_options[];
 /* Runs the game as these options say. Returns the exit status. */
 int play_opening(const ui_options *options, ui_opening *opening);
 
+/* From now on keys come from the terminal: standard input was read as a puzzle. False, with a
+ * message, if that is not possible. */
+bool play_keys_from_terminal(void);
+
 /* The requested new puzzle, and which of the options were given. */
 typedef struct {
     creek_request request;

@@ -30,7 +30,7 @@ bool output_write(const char *record, size_t length)
 
 bool output_finish(void)
 {
-    if (ferror(stdout)) /* reported when it happened */
+    if (ferror(stdout)) /* already reported */
         return false;
     return fclose(stdout) == 0 || failed();
 }

@@ -45,7 +45,7 @@ static void draw(progress_line *line, const char *text)
 {
     char row[2 * WIDEST + 4];
     int length = (int)strlen(text), blank = line->drawn > length ? line->drawn - length : 0;
-    /* To take it away altogether the cursor goes back to the start. */
+    /* To erase it, move the cursor back to the start. */
     int count = snprintf(row, sizeof row, "\r%s%*s%s", text, blank, "", length == 0 ? "\r" : "");
     if (write(STDERR_FILENO, row, (size_t)count) == count)
         line->drawn = length;

@@ -1,6 +1,7 @@
 #include "cli/puzzle_output.h"
 
 #include "base/alloc.h"
+#include "ui/board/film.h"
 
 #include <errno.h>
 #include <search.h>
@@ -9,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Whether there is room for several puzzles; if not, that is reported. */
+/* Whether the output can hold several puzzles; reports it if not. */
 static bool takes_several(const puzzle_output *output)
 {
     const output_format *format = output->options->format;
@@ -59,7 +60,7 @@ static int compare_paths(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* The path of a file that was not used before; it belongs to the output. */
+/* A path that was not used before; it belongs to the output. */
 static const char *new_path(puzzle_output *output, const char *name)
 {
     for (int number = 1;; number++) {
@@ -79,7 +80,7 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
     const char *path = options->path;
     creek_error error;
     *output = (puzzle_output){.options = options};
-    if (!format->format && !creek_picture_available(format->kind, &error)) {
+    if (output_format_is_picture(format) && !creek_picture_available(format->kind, &error)) {
         complain("%s: %s", format->name, error.message);
         return false;
     }
@@ -114,6 +115,8 @@ static bool print(puzzle_output *output, const puzzle_ref *item, const creek_boa
             put_plain(out, item->name, 0);
             putc('\t', out);
         }
+        if (format->film)
+            return film_write(item->game, item->name, format->film, out, error);
         return output_format_write(item->game, format, options->cell_size, out, error);
     }
     creek_booklet_options pages = {.per_page = options->per_page ? options->per_page : 1,
@@ -135,7 +138,7 @@ static void clear_document(puzzle_output *output)
     free(output->document.text);
 }
 
-/* Writes bytes to the file `path`, or after those before when it is NULL. */
+/* Writes bytes to the file `path`, or appends them to the open file if it is NULL. */
 static bool write_bytes(puzzle_output *output, const char *path, const char *data, size_t length)
 {
     file_writer *file = path ? output_begin_file(path) : output->file;

@@ -25,7 +25,7 @@ static void put_string(FILE *out, const char *text)
     putc('"', out);
 }
 
-/* Writes the separator and key before a value. */
+/* Writes the separator and the key before a value. */
 static void begin_value(record *line, const char *key)
 {
     if (line->follows)

@@ -9,18 +9,18 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* So many solutions are gone through one by one before they are counted all at
- * once: small numbers are found sooner in this way. */
+/* The number of solutions enumerated one by one before counting them all at once; small numbers
+ * are found sooner this way. */
 enum { FEW = 1000 };
 
-/* A puzzle at work. */
+/* The puzzle being solved. */
 typedef struct {
     const puzzle_ref *item;
     const solve_request *request;
     creek_solver *solver;
     creek_limits limits;
     int64_t deadline; /* 0 for none */
-    bool late;        /* the time is over */
+    bool late;        /* the time is up */
     solve_result *found;
 } inquiry;
 
@@ -31,7 +31,7 @@ static bool is_late(void *context)
     return q->late;
 }
 
-/* Takes over the number. */
+/* Takes ownership of the number. */
 static void set_number(solve_result *found, char *solutions, bool more)
 {
     free(found->solutions);
@@ -39,13 +39,14 @@ static void set_number(solve_result *found, char *solutions, bool more)
     found->more = more;
 }
 
-/* Goes through the solutions one by one, up to `limit`. False when there are more. */
+/* Enumerates the solutions up to `limit`. False if there are more. */
 static bool count_one_by_one(inquiry *q, uint64_t limit)
 {
-    bool exact = false;
-    uint64_t solutions = creek_solver_count(q->solver, limit, &q->limits, &exact);
-    if (creek_solver_failed(q->solver))
+    uint64_t solutions;
+    creek_count_result result = creek_solver_count(q->solver, limit, &q->limits, &solutions);
+    if (result == CREEK_COUNT_MEMORY)
         alloc_failed();
+    bool exact = result == CREEK_COUNT_EXACT;
     if (exact)
         set_number(q->found, xasprintf("%" PRIu64, solutions), false);
     return exact || q->late;
@@ -56,8 +57,8 @@ static uint64_t cells_of(const creek_puzzle *puzzle)
     return (uint64_t)creek_puzzle_width(puzzle) * (uint64_t)creek_puzzle_height(puzzle);
 }
 
-/* Counts them all at once. With a limit that may take no more steps than
- * going through so many solutions would. False when it takes too much. */
+/* Counts them all at once; with a limit, in no more steps than enumerating that many solutions
+ * takes. False if that is exceeded. */
 static bool count_at_once(inquiry *q)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(q->item->game);
@@ -76,8 +77,9 @@ static bool count_at_once(inquiry *q)
     return true;
 }
 
-/* Counts the solutions of a puzzle that has several: one by one when they are few, else all at
- * once; when that takes too much, one by one as far as it goes, for the solver remembers each. */
+/* Counts the solutions of a puzzle that has several: by enumeration if there are few, otherwise
+ * all at once; if that takes too much, by enumeration as far as it goes, because the solver
+ * remembers each. */
 static void count(inquiry *q)
 {
     enum { BYTES_PER_CELL = 64 };
@@ -116,7 +118,7 @@ static bool take_line(void *context, const char *line, size_t length)
 void solve_puzzle(const puzzle_ref *item, const solve_request *request, file_writer *proof,
                   solve_result *found)
 {
-    /* The time counts from before anything is derived from the clues. */
+    /* The time starts before anything is derived from the clues. */
     int64_t start = clock_now();
     *found = (solve_result){0};
     inquiry q = {.item = item,

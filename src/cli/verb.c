@@ -6,9 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
-const verb *const verbs[] = {&verb_play,     &verb_solve,   &verb_hint,   &verb_rate,  &verb_check,
-                             &verb_generate, &verb_convert, &verb_levels, &verb_daily, &verb_learn,
-                             &verb_games,    &verb_stats,   NULL};
+const verb *const verbs[] = {&verb_play,  &verb_solve,    &verb_hint,     &verb_rate,
+                             &verb_check, &verb_generate, &verb_convert,  &verb_levels,
+                             &verb_daily, &verb_learn,    &verb_practice, &verb_review,
+                             &verb_race,  &verb_games,    &verb_stats,    NULL};
 
 const verb *verb_find(const char *name)
 {

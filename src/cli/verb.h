@@ -52,6 +52,7 @@ typedef struct {
     const char *name;
     const char *required; /* required options, as in the usage line; or NULL */
     const char *operand;  /* what it works on: "PUZZLE"; NULL: the verb takes none */
+    bool needed;          /* ... and there must be one */
     bool many;            /* any number of operands; without one it reads standard input */
     const char *summary;  /* what it does, in a line */
     const char *about;    /* the same in detail; each line is a paragraph */
@@ -75,7 +76,8 @@ struct command_line {
 };
 
 extern const verb verb_play, verb_solve, verb_hint, verb_rate, verb_check, verb_generate,
-    verb_convert, verb_levels, verb_daily, verb_learn, verb_games, verb_stats;
+    verb_convert, verb_levels, verb_daily, verb_learn, verb_practice, verb_review, verb_race,
+    verb_games, verb_stats;
 
 /* All verbs, in the order of the help, terminated by NULL. The first one is implied. */
 extern const verb *const verbs[];

@@ -4,7 +4,7 @@
 #include "cli/options.h"
 #include "cli/record.h"
 
-/* Goes on from *at, in reading order, to the next broken clue; false when there is none. */
+/* Moves *at to the next broken clue, in reading order; false if there is none. */
 static bool next_broken(const creek_game *game, creek_place *at, creek_clue_state *state)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
@@ -53,7 +53,7 @@ static void put_broken_clues(FILE *out, const creek_game *game)
     }
 }
 
-/* The judgement in words, and what keeps the board from being complete. */
+/* Prints the result in words, and what keeps the board from being complete. */
 static void put_text(FILE *out, const puzzle_ref *item, const creek_report *report)
 {
     put_heading(out, item);

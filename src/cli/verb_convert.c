@@ -9,11 +9,12 @@
 
 typedef struct {
     puzzle_output_options output;
-    bool solution; /* in place of the marks */
+    bool solution; /* instead of the marks */
+    bool animate;  /* a game as an animated svg */
 } convert_settings;
 
-/* Finds the solution: a new board, of which cells that can be both are undecided; NULL, and
- * reported, when there is none. Sets *status unless it is the only one. */
+/* Finds the solution: a new board, with undecided cells where both are possible; NULL, and
+ * reported, if there is none. Sets *status unless the solution is unique. */
 static creek_board *solve(const puzzle_ref *item, int *status)
 {
     solve_result found;
@@ -27,7 +28,7 @@ static creek_board *solve(const puzzle_ref *item, int *status)
     return found.board;
 }
 
-/* Makes the solution the marks of the game. */
+/* Replaces the marks of the game by the solution. */
 static void put_solution(puzzle_ref *item, int *status)
 {
     creek_board *board = solve(item, status);
@@ -40,8 +41,7 @@ static void put_solution(puzzle_ref *item, int *status)
     item->game = game;
 }
 
-/* JSON has the list's name inside, as the first of the remarks; there it takes the place of the
- * name that the puzzle had. */
+/* JSON contains the list's name as its first remark, in place of the name the puzzle had. */
 static void set_name(creek_game *game, const char *name)
 {
     static const char key[] = "name ";
@@ -69,7 +69,7 @@ static void rate(const puzzle_ref *item)
         alloc_failed();
 }
 
-/* Makes of a puzzle what is to be written. */
+/* Prepares a puzzle for writing. */
 static int convert(batch *task, batch_piece *piece)
 {
     const convert_settings *settings = task->line->settings;
@@ -99,8 +99,14 @@ static int run(const command_line *line)
         return usage_error(line, "convert: --to=FORMAT is missing");
     if (output->per_page && output->format->kind != CREEK_PICTURE_PDF)
         return usage_error(NULL, "--per-page works only with --to=pdf");
-    if (output->cell_size && output->format->format)
+    if (output->cell_size && !output_format_is_picture(output->format))
         return usage_error(NULL, "--cell-size works only with --to=svg, png or pdf");
+    if (settings->animate && strcmp(output->format->name, "svg") != 0)
+        return usage_error(NULL, "--animate works only with --to=svg");
+    if (settings->animate && settings->solution)
+        return usage_error(NULL, "--animate shows the recorded moves; leave out --solution");
+    if (settings->animate)
+        output->format = &output_format_animation;
     output->solutions = output->per_page && !settings->solution;
     return batch_write(&(batch){.line = line, .work = convert}, output);
 }
@@ -116,6 +122,8 @@ static const option_row options[] = {
      option_set_text, .place = offsetof(convert_settings, output.path), .letter = 'o'},
     {"solution", NULL, "write the solution instead of the marks", option_set_flag,
      .place = offsetof(convert_settings, solution)},
+    {"animate", NULL, "show the recorded moves of a game as an animated svg", option_set_flag,
+     .place = offsetof(convert_settings, animate)},
     {"cell-size", "N", "cell size in pixels (svg, png), or maximum cell size in points (pdf)",
      option_set_int, .place = offsetof(convert_settings, output.cell_size), .initial = "36",
      .low = CREEK_CELL_SIZE_MIN, .high = CREEK_CELL_SIZE_MAX},

@@ -14,7 +14,7 @@ typedef struct {
     int day;
 } daily_settings;
 
-/* Makes the day's puzzle. */
+/* Generates the day's puzzle. */
 static int make_puzzle(batch *task, batch_piece *piece)
 {
     const daily_settings *options = task->line->settings;
@@ -31,7 +31,7 @@ static int make_puzzle(batch *task, batch_piece *piece)
     return puzzle ? STATUS_SUCCESS : STATUS_ERROR;
 }
 
-/* Prints the streak on standard output, where the game was. */
+/* Prints the streak on standard output, after the game. */
 static void print_streak(storage *st, int day)
 {
     char text[CALENDAR_DATE];
@@ -41,7 +41,7 @@ static void print_streak(storage *st, int day)
            daily_weekday(day), text, days.streak, plural(days.streak), days.longest, days.count);
 }
 
-/* Plays the puzzle, then prints the streak if it is solved. The plain game shows nothing while a
+/* Plays the puzzle, then prints the streak if it is solved. Line mode shows no progress while a
  * puzzle is made, so it is made first. */
 static int play_day(const daily_settings *options)
 {

@@ -22,7 +22,7 @@ typedef struct {
     const char *folder; /* for the exported files; NULL: only list */
 } games_run;
 
-/* What a game is called: its NAME, or its puzzle's title where that is a number or none. */
+/* A name for a game: the puzzle's name or, if that is missing or a number, its title. */
 static const char *name_of(const saved_item *game)
 {
     bool ordinal = game->name[strspn(game->name, "0123456789")] == '\0';
@@ -68,12 +68,12 @@ static int list_games(const games_run *run)
 
 /* --- files ----------------------------------------------------------------- */
 
-/* Writes a text to the first path that is free, which it returns, the caller's to free; NULL when
- * that fails, which has been reported. */
+/* Writes a text to the first free path and returns that, the caller's to free; NULL on failure,
+ * which has been reported. */
 static char *write_new_file(const games_run *run, const saved_item *game, const char *text)
 {
     const char *name = name_of(game), *ending = strrchr(name, '.');
-    /* The file that the game was read from may have had the ending. */
+    /* The name may come from a file and end with its extension. */
     bool ended = ending && ending > name && strcmp(ending, ".creek") == 0;
     char *stem = *name ? xstrndup(name, ended ? (size_t)(ending - name) : strlen(name))
                        : xasprintf("creek-%dx%d", game->width, game->height);

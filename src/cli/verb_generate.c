@@ -37,7 +37,7 @@ static int make_piece(batch *task, batch_piece *piece)
         piece->item.game = check_alloc(creek_game_new(puzzle));
         return STATUS_SUCCESS;
     }
-    /* Where a puzzle is not found the next one may be; CREEK_OK: the run was stopped. */
+    /* If a puzzle is not found, the next one may be; CREEK_OK: the run was stopped. */
     piece->stop = error.code != CREEK_ERROR_NOT_FOUND;
     if (error.code != CREEK_OK)
         piece->item.message =
@@ -97,7 +97,7 @@ static int run(const command_line *line)
         free(message);
         return STATUS_ERROR;
     }
-    /* The picture decides what the options do not. */
+    /* The picture determines what the options do not. */
     request->picture = picture;
     request->any_level = picture && !settings->wanted.level;
     if (picture && !settings->wanted.size) {

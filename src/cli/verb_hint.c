@@ -4,13 +4,19 @@
 #include "cli/options.h"
 #include "cli/record.h"
 
-#include <creek/deduce.h>
+#include <creek/coach.h>
 #include <creek/rules.h>
 #include <creek/solver.h>
 
+/* From 0. */
+typedef struct {
+    int row, col;
+} hint_cell;
+
 typedef struct {
     int format;
-    bool all;
+    bool all, why;  /* why: for one cell */
+    hint_cell cell; /* that cell */
 } hint_settings;
 
 /* --- as JSON --------------------------------------------------------------- */
@@ -30,7 +36,7 @@ static void put_marks(record *json, const char *key, const creek_mark *marks, si
     record_close(json, ']');
 }
 
-/* The members of a step; the steps of a what-if have the same. */
+/* Writes the members of a step; the steps of a what-if have the same. */
 static void put_members(record *json, size_t number, const creek_step *step)
 {
     record_number(json, "step", (int64_t)number);
@@ -63,7 +69,7 @@ static void put_members(record *json, size_t number, const creek_step *step)
 
 /* --- in words -------------------------------------------------------------- */
 
-/* The chain of a what-if, a line for each step. */
+/* Prints the chain of a what-if, one line per step. */
 static void put_chain(FILE *out, const creek_step *step, int depth)
 {
     for (size_t i = 0; i < step->step_count; i++) {
@@ -93,7 +99,7 @@ static void put_text(FILE *out, size_t number, const creek_step *step)
     fprintf(out, "      %s\n", step->conclusion);
 }
 
-/* --- the verb -------------------------------------------------------------- */
+/* --- steps ----------------------------------------------------------------- */
 
 static void put_step(FILE *out, bool json, const char *name, size_t number, const creek_step *step)
 {
@@ -108,22 +114,23 @@ static void put_step(FILE *out, bool json, const char *name, size_t number, cons
 }
 
 /* Whether there are several solutions with the marks of `board` (NULL: with any); *known is
- * false when that takes long. */
+ * false if that takes too long. */
 static bool has_several(const creek_puzzle *puzzle, const creek_board *board, bool *known)
 {
     const creek_limits limits = {.steps = 20000000};
     creek_solver *solver = check_alloc(creek_solver_new(puzzle));
     if (board)
         creek_solver_assume_board(solver, board);
-    uint64_t count = creek_solver_count(solver, 2, &limits, known);
-    if (creek_solver_failed(solver))
+    uint64_t count;
+    creek_count_result result = creek_solver_count(solver, 2, &limits, &count);
+    if (result == CREEK_COUNT_MEMORY)
         alloc_failed();
     creek_solver_free(solver);
-    *known = *known || count >= 2;
+    *known = result == CREEK_COUNT_EXACT || count >= 2;
     return count >= 2;
 }
 
-/* Says why there is no further step. */
+/* Explains why there is no further step. */
 static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *board,
                     const creek_report *report)
 {
@@ -141,7 +148,7 @@ static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *bo
     putc('\n', out);
 }
 
-/* One step, or all of them, on a board of its own. */
+/* Prints one step, or all of them. */
 static int walk(const puzzle_ref *item, FILE *out, const hint_settings *settings,
                 creek_deducer *deducer, creek_board *board)
 {
@@ -173,20 +180,91 @@ static int walk(const puzzle_ref *item, FILE *out, const hint_settings *settings
     return report.complete ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
+/* --- why a cell follows ------------------------------------------------------ */
+
+/* Says why there is no chain. Returns the exit status. */
+static int refuse_cell(creek_chain_result why, const char *name, hint_cell cell)
+{
+    static const char *const reasons[] = {
+        [CREEK_CHAIN_CONTRADICTION] = "the marks contradict each other; correct them first",
+        [CREEK_CHAIN_DECIDED] = "this cell is marked already",
+        [CREEK_CHAIN_OPEN] = "solutions differ in this cell, so nothing decides it",
+        [CREEK_CHAIN_NONE] = "no technique decides this cell"};
+    if (why == CREEK_CHAIN_MEMORY)
+        alloc_failed();
+    complain("%s: r%dc%d: %s", name, cell.row + 1, cell.col + 1, reasons[why]);
+    return STATUS_FAILED;
+}
+
+/* The chain to one cell. */
+static int explain_cell(const puzzle_ref *item, FILE *out, const hint_settings *settings,
+                        creek_deducer *deducer)
+{
+    const creek_board *board = creek_game_board(item->game);
+    const hint_cell cell = settings->cell;
+    int width = creek_board_width(board), height = creek_board_height(board);
+    if (cell.row >= height || cell.col >= width) {
+        complain("%s: r%dc%d is outside this %dx%d board", item->name, cell.row + 1, cell.col + 1,
+                 width, height);
+        return STATUS_ERROR;
+    }
+    const creek_chain_request request = {cell.row, cell.col, CREEK_NESTED_WHAT_IF, 0};
+    creek_chain chain;
+    creek_chain_result result = creek_deducer_chain(deducer, board, &request, NULL, &chain);
+    if (settings->format != FORMAT_JSON && chain.count > 0) {
+        put_plain(out, item->name, 0);
+        putc('\n', out);
+    }
+    for (size_t i = 0; i < chain.count; i++)
+        put_step(out, settings->format == FORMAT_JSON, item->name, i + 1, chain.steps[i]);
+    creek_chain_free(&chain);
+    return result == CREEK_CHAIN_FOUND ? STATUS_SUCCESS : refuse_cell(result, item->name, cell);
+}
+
+/* Reads "r3c4". */
+static char *set_cell(const option_row *row, const char *value, void *place)
+{
+    enum { FARTHEST = 1000000 };
+    uint64_t numbers[2];
+    const char *text = value;
+    for (int i = 0; i < 2; i++)
+        if (*text++ != "rc"[i] || !option_read_digits(&text, FARTHEST, &numbers[i]) || !numbers[i])
+            return xasprintf("name a cell such as r3c4 (row 3, column 4)");
+    if (*text)
+        return xasprintf("name a cell such as r3c4 (row 3, column 4)");
+    *(hint_cell *)place = (hint_cell){(int)numbers[0] - 1, (int)numbers[1] - 1};
+    return NULL;
+}
+
+/* --- the verb -------------------------------------------------------------- */
+
 static int hint_one(batch *task, batch_piece *piece)
 {
     const puzzle_ref *item = &piece->item;
+    const hint_settings *settings = task->line->settings;
+    FILE *out = piece->record.out;
     creek_deducer *deducer = check_alloc(creek_deducer_new(creek_game_puzzle(item->game)));
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(item->game)));
-    int status = walk(item, piece->record.out, task->line->settings, deducer, board);
+    int status = settings->why ? explain_cell(item, out, settings, deducer)
+                               : walk(item, out, settings, deducer, board);
     creek_board_free(board);
     creek_deducer_free(deducer);
     return status;
 }
 
+static int run(const command_line *line)
+{
+    const hint_settings *settings = line->settings;
+    if (settings->why && settings->all)
+        return usage_error(line, "--cell and --all cannot be combined");
+    return batch_run(&(batch){.line = line, .work = hint_one});
+}
+
 static const option_row options[] = {
     {"all", NULL, "show all steps, to the solution if possible", option_set_flag,
      .place = offsetof(hint_settings, all)},
+    {"cell", "rRcC", "show only the steps that lead to one cell, such as r3c4", set_cell,
+     .place = offsetof(hint_settings, cell), .given = offsetof(hint_settings, why)},
     {"format", "FORMAT", "output format; json prints one object per line for each step",
      option_set_name, .place = offsetof(hint_settings, format), .names = text_or_json,
      .initial = "text"},
@@ -200,8 +278,8 @@ const verb verb_hint = {
     .about =
         "Show the easiest next step of each PUZZLE and why it follows, starting from the marks "
         "in the puzzle. Wrong marks are reported first.",
-    .failure = "in at least one puzzle no step was found and the board is not complete, or marks "
-               "are wrong",
+    .failure = "in at least one puzzle no step was found and the board is not complete, nothing "
+               "decides the cell, or marks are wrong",
     .groups = {{options}},
     .settings_size = sizeof(hint_settings),
-    .each = hint_one};
+    .run = run};

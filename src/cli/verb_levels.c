@@ -6,7 +6,7 @@
 
 #include <unistd.h>
 
-/* The width of names in a table, which is printed to a terminal only. */
+/* The width of names in a table, which is printed only to a terminal. */
 enum { NAME_WIDTH = 18 };
 
 static void put_pack(FILE *out, const catalog_pack *pack, bool table)
@@ -23,7 +23,7 @@ static void put_pack(FILE *out, const catalog_pack *pack, bool table)
     record_end(&line);
 }
 
-/* A level; without `table` as a line of a list that every verb reads. */
+/* Prints a level; without `table` as a list line that every verb reads. */
 static void put_level(FILE *out, puzzle_ref *level, bool table)
 {
     char size[24] = "damaged";

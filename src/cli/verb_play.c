@@ -5,12 +5,9 @@
 #include "ui/making/maker.h"
 #include "ui/ui.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 typedef struct {
     ui_options ui;
@@ -25,21 +22,8 @@ static void tell(void *status, source_result result, puzzle_ref *item)
         *(int *)status = STATUS_ERROR;
 }
 
-/* Keys come from the terminal once standard input has been read as a puzzle. */
-static bool take_keys_from_terminal(void)
-{
-    int terminal = open("/dev/tty", O_RDWR | O_NOCTTY);
-    if (terminal < 0 || dup2(terminal, STDIN_FILENO) < 0) {
-        complain("/dev/tty: cannot be opened: %s; keys must come from a terminal", strerror(errno));
-        return false;
-    }
-    if (terminal != STDIN_FILENO)
-        close(terminal);
-    return true;
-}
-
-/* Whether an argument is the ID of a puzzle to be made while a progress screen is shown; what is
- * wrong with one that cannot is found out elsewhere. */
+/* Whether an argument is the ID of a puzzle to generate while a progress screen is shown. Errors
+ * in it are reported elsewhere. */
 static bool is_made(const play_settings *settings, const char *argument, creek_request *request)
 {
     creek_error error;
@@ -62,7 +46,7 @@ static int play_puzzle(const play_settings *settings, char **argument)
             "for example with `split -l %zu`",
             *pack->title ? pack->title : "the list", pack->count, pack->count);
     source_free(stream);
-    if (pack->count == 0 || (strcmp(*argument, "-") == 0 && !take_keys_from_terminal())) {
+    if (pack->count == 0 || (strcmp(*argument, "-") == 0 && !play_keys_from_terminal())) {
         catalog_free(puzzles);
         return STATUS_ERROR;
     }
@@ -81,7 +65,7 @@ static int play_random(play_settings *settings)
     request_choose_seed(&settings->wanted);
     if (!settings->ui.plain)
         return play_opening(&settings->ui, &(ui_opening){.request = request});
-    /* The plain game shows nothing while a puzzle is made, so it is made first. */
+    /* Line mode shows no progress while a puzzle is made, so it is made first. */
     creek_puzzle *puzzle = creek_generate(request, NULL, &error);
     if (puzzle)
         return play_opening(&settings->ui,
@@ -91,7 +75,7 @@ static int play_random(play_settings *settings)
     return error.code == CREEK_ERROR_NOT_FOUND ? STATUS_FAILED : STATUS_ERROR;
 }
 
-/* The verb that may be meant by a first word that is neither a verb nor a puzzle; or NULL. */
+/* The verb that may be meant by a first word that is neither a verb nor a puzzle, or NULL. */
 static const char *verb_meant(const char *word)
 {
     struct stat about;

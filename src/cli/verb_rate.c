@@ -11,7 +11,7 @@ typedef struct {
     bool explain;
 } rate_settings;
 
-/* What each technique gave: in JSON an array, with tabs further lines. */
+/* Prints what each technique gave: an array in JSON, further lines with tabs. */
 static void put_techniques(record *line, const creek_rating *rating)
 {
     if (line->json)

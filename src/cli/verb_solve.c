@@ -75,7 +75,7 @@ static void put_01(FILE *out, const solve_result *found)
     putc('\n', out);
 }
 
-/* Says on standard error, in one line, what it took. */
+/* Prints the statistics on standard error, in one line. */
 static void put_statistics(const puzzle_ref *item, const solve_result *found)
 {
     const creek_statistics *done = &found->statistics;
@@ -98,9 +98,8 @@ static void put_statistics(const puzzle_ref *item, const solve_result *found)
 
 /* --- the verb -------------------------------------------------------------- */
 
-/* Keeps the proof when there is something to prove. A proof of something else that was there
- * before would be taken for this puzzle's, so it does not stay. False when the proof could not
- * be written. */
+/* Keeps the proof if there is something to prove. Otherwise removes an older proof, which could
+ * be mistaken for this puzzle's. False if the proof could not be written. */
 static bool keep_proof(file_writer *proof, const char *path, creek_verdict verdict)
 {
     if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_NONE)
@@ -148,7 +147,7 @@ static int run(const command_line *line)
     if (settings->proof && line->count > 1)
         return usage_error(line, "--proof takes only one PUZZLE; name one");
     settings->request.count = settings->request.count && settings->format != SOLVE_01;
-    settings->request.memory = CREEK_COUNT_MEMORY / (size_t)settings->jobs;
+    settings->request.memory = CREEK_COUNT_MEMORY_LIMIT / (size_t)settings->jobs;
     return batch_run(
         &(batch){.line = line,
                  .jobs = (unsigned)settings->jobs,

@@ -14,7 +14,7 @@
 
 enum { WEEKS = 10, BAR_WIDTH = 40 };
 
-/* All there is to tell. */
+/* All facts to print. */
 typedef struct {
     win_statistics sum;
     daily_days daily;
@@ -31,7 +31,7 @@ static size_t games_of(const win_group *group)
     return group->times[TIMES_WITHOUT_HELP].count + group->times[TIMES_WITH_HELP].count;
 }
 
-/* NULL when it is not known. */
+/* NULL if it is unknown. */
 static const char *level_of(const win_group *group)
 {
     return group->level >= 0 ? creek_level_name((creek_level)group->level) : NULL;
@@ -106,7 +106,7 @@ static void put_weeks(FILE *out, const facts *f)
 
 /* --- as JSON --------------------------------------------------------------- */
 
-/* A time is known only when there is a game. */
+/* A time is known only if there is a game. */
 static void put_json_times(record *json, const char *key, const win_times *times)
 {
     static const char *const names[] = {"best_ms", "mean_ms", "median_ms"};

@@ -10,10 +10,10 @@ struct creek_areas {
     int *unshaded;
 };
 
-/* Rows of cells as disjoint sets, the areas. */
+/* Rows of cells as disjoint sets, which are the areas. */
 typedef struct {
-    int *leader;     /* per cell; NONE where shaded. The last cell of an area leads it */
-    bool *inhabited; /* per leader: whether its area holds an unshaded cell */
+    int *leader;     /* per cell; NONE if shaded. The last cell of an area is its leader */
+    bool *inhabited; /* per leader: whether its area contains an unshaded cell */
     area_sums sums;
 } area_sets;
 
@@ -41,7 +41,7 @@ static void join(area_sets *sets, int cell, int earlier)
     sets->inhabited[cell] = sets->inhabited[cell] || sets->inhabited[other];
 }
 
-/* Adds a row of the board, whose cells are numbered from `first`; the row above comes before. */
+/* Adds a row of the board, whose cells are numbered from `first`; the row above comes before it. */
 static void add_row(area_sets *sets, const creek_board *board, int row, int first)
 {
     int width = creek_board_width(board);
@@ -63,7 +63,7 @@ static void add_row(area_sets *sets, const creek_board *board, int row, int firs
 
 area_sums count_areas(const creek_board *board)
 {
-    /* Two rows at a time: of the rows above, only areas that reach this row matter. */
+    /* Works on two rows at a time: of the areas above, only those that reach this row matter. */
     int leader[2 * CREEK_SIZE_MAX], width = creek_board_width(board);
     bool inhabited[2 * CREEK_SIZE_MAX];
     area_sets sets = {.leader = leader, .inhabited = inhabited};
@@ -80,7 +80,7 @@ area_sums count_areas(const creek_board *board)
 /* Numbers the areas in the order of their first cells. */
 static void number_areas(creek_areas *areas, const creek_board *board, area_sets *sets)
 {
-    int *label = areas->label; /* a leader has its label before the other cells */
+    int *label = areas->label; /* a leader has its label before its other cells */
     for (int cell = 0; cell < areas->width * areas->height; cell++) {
         if (sets->leader[cell] == NONE)
             continue;

@@ -2,6 +2,7 @@
 #include "format_grid.h"
 #include "format_internal.h"
 #include "format_texts.h"
+#include "game_internal.h"
 #include <string.h>
 
 #define ALL_MARKS (CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_SOLUTION)
@@ -9,7 +10,7 @@
     (CREEK_PART_TITLE | CREEK_PART_AUTHOR | CREEK_PART_SOURCE | CREEK_PART_RATING |                \
      CREEK_PART_REMARKS | CREEK_PART_NAME)
 
-/* Each format: its name, how it is read and written, and what it has room for. */
+/* Each format: its name, how it is read and written, and what it can store. */
 static const struct {
     const char *name;
     creek_game *(*read)(text_place place, creek_read_info *info);
@@ -47,8 +48,15 @@ const char *creek_format_name(creek_format format)
     return is_format(format) ? formats[format].name : "?";
 }
 
-/* To the first character that counts: a byte-order mark (only ever at the
- * start) and white space are passed over. */
+creek_format creek_format_from_name(const char *name)
+{
+    int format = CREEK_FORMAT_UNKNOWN + 1;
+    while (format < CREEK_FORMAT_COUNT && strcmp(formats[format].name, name) != 0)
+        format++;
+    return format < CREEK_FORMAT_COUNT ? (creek_format)format : CREEK_FORMAT_UNKNOWN;
+}
+
+/* Skips a byte-order mark (only at the very start) and white space. */
 static text_place begin(const char *text, size_t length, creek_error *error)
 {
     text_place place = text_begin(text, length, error);
@@ -64,13 +72,12 @@ static bool is_blank(char c)
     return text_is_blank(c) || c == '\n' || c == '\0';
 }
 
-/* The longest address before a puzzle, in bytes. A line of megabytes without a puzzle is
- * not searched for one. */
+/* The longest address before a puzzle, in bytes, so that a line of megabytes is not searched for
+ * one. */
 enum { ADDRESS_MAX = 4096 };
 
-/* A first word with a scheme, or with the puzzle's kind somewhere in it:
- * puzz.link/p?creek/6/6/..., creek/6/6/... With a pzpr text in it it counts as
- * that. */
+/* A first word with a scheme, or that contains the kind of puzzle: puzz.link/p?creek/6/6/...,
+ * creek/6/6/... If it contains a pzpr text, that is its format. */
 static creek_format detect_url(text_place place)
 {
     static const char *const signs[] = {"://", "creek/", "creek_edit/", "creek_play/", "creek%2"};
@@ -171,6 +178,32 @@ char *creek_write(const creek_game *game, creek_format format, creek_error *erro
     return text ? text : format_fail_memory(error);
 }
 
+creek_puzzle *creek_read_puzzle(const char *text, size_t length, creek_read_info *info,
+                                creek_error *error)
+{
+    creek_game *game = creek_read(text, length, info, error);
+    if (!game)
+        return NULL;
+    creek_puzzle *puzzle = game->puzzle;
+    game->puzzle = NULL;
+    creek_game_free(game);
+    return puzzle;
+}
+
+char *creek_write_puzzle(const creek_puzzle *puzzle, creek_format format, creek_error *error)
+{
+    creek_puzzle *copy = creek_puzzle_clone(puzzle);
+    creek_game *game = copy ? creek_game_new(copy) : NULL;
+    if (!game) {
+        creek_puzzle_free(copy);
+        *error = (creek_error){0};
+        return format_fail_memory(error);
+    }
+    char *text = creek_write(game, format, error);
+    creek_game_free(game);
+    return text;
+}
+
 static bool has_unknown_clue(const creek_puzzle *puzzle)
 {
     for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
@@ -202,7 +235,7 @@ static bool has_layers(const creek_game *game)
     return false;
 }
 
-/* The remarks, or one of them that is the name, or both. */
+/* The remarks, or the one that is the name, or both. */
 static unsigned parts_of_remarks(const char *remarks)
 {
     const char *name = format_texts_name(remarks);
@@ -226,7 +259,7 @@ unsigned creek_game_parts(const creek_game *game)
         if (creek_game_help(game, (creek_help)i))
             parts |= CREEK_PART_STATISTICS;
     }
-    for (int i = 0; i < CREEK_REMARKS; i++) { /* the parts have the order of the texts */
+    for (int i = 0; i < CREEK_REMARKS; i++) { /* the parts are in the order of the texts */
         if (creek_puzzle_text(puzzle, (creek_text_kind)i))
             parts |= (unsigned)CREEK_PART_TITLE << i;
     }

@@ -68,7 +68,7 @@ static bool read_version(reader *in)
                      format_number_words(version, words), CREEK_FORMAT_VERSION);
 }
 
-/* Reads header lines up to and with the size. */
+/* Reads the header up to and including the size. */
 static creek_game *read_header(reader *in)
 {
     text_place line;
@@ -102,8 +102,7 @@ static bool read_clues(reader *in, creek_puzzle *puzzle)
     return format_grid_clues(&in->place, puzzle, "?.");
 }
 
-/* Where the text ends without the white space and the bytes 0 that a crash can
- * leave after it. */
+/* The end of the text, without white space and the zeros that a crash can leave after it. */
 static const char *content_end(const text_place *place)
 {
     const char *end = place->end;
@@ -137,7 +136,7 @@ static bool read_history(reader *in, creek_game *game)
     return true;
 }
 
-/* What follows the clues: cells and history, both optional. */
+/* Reads what follows the clues: cells and history, both optional. */
 static bool read_game(reader *in, creek_game *game)
 {
     text_place line;
@@ -176,20 +175,36 @@ creek_game *format_read_creek(text_place place, creek_read_info *info)
     return game;
 }
 
+static void write_move(const creek_move *move, text_builder *out)
+{
+    if (move->kind == CREEK_MOVE_CELLS)
+        history_add_move(out, move->time_ms, move->by, false, move->changes, move->count);
+    else
+        history_add_kind(out, move->time_ms, move->kind);
+}
+
+/* The turns. If they were lost, those on the board are followed by those that can be redone. */
 static void write_history(const creek_game *game, text_builder *out)
 {
-    text_add_string(out, "history\n");
-    size_t moves = creek_game_moves(game), undone = moves - creek_game_position(game);
-    for (size_t i = 0; i < moves; i++) {
-        creek_move move = creek_game_move(game, i);
-        if (move.kind == CREEK_MOVE_CELLS)
-            history_add_move(out, move.time_ms, move.by, false, move.changes, move.count);
-        else
-            history_add_kind(out, move.time_ms, move.kind);
-    }
+    size_t turns = creek_game_turns(game), moves = creek_game_moves(game), known = 0, position = 0;
     uint64_t time_ms = creek_game_time(game);
-    if (undone)
-        history_add_word(out, time_ms, "undo", undone);
+    text_add_string(out, "history\n");
+    for (size_t i = 0; i < turns; i++) {
+        creek_turn turn = creek_game_turn(game, i);
+        position += turn.kind == CREEK_TURN_UNDO ? SIZE_MAX : 1;
+        if (turn.kind == CREEK_TURN_MOVE) {
+            write_move(&turn.move, out);
+            known = position;
+        } else {
+            history_add_word(out, turn.time_ms, turn.kind == CREEK_TURN_UNDO ? "undo" : "redo", 1);
+        }
+    }
+    for (size_t i = known; i < moves; i++) {
+        creek_move move = creek_game_move(game, i);
+        write_move(&move, out);
+    }
+    if (known < moves)
+        history_add_word(out, time_ms, "undo", moves - known);
     if (time_ms)
         history_add_word(out, time_ms, "time", 1);
 }

@@ -12,7 +12,14 @@ static int hex_value(char c)
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-format_letter format_grid_look(const text_place *place)
+/* The next character, unescaped if necessary, and its number of bytes. The end of
+ * the text is 0 in 0 bytes. */
+typedef struct {
+    char c;
+    int bytes;
+} format_letter;
+
+static format_letter look_at_letter(const text_place *place)
 {
     if (text_ended(place))
         return (format_letter){'\0', 0};
@@ -27,7 +34,8 @@ format_letter format_grid_look(const text_place *place)
     return (format_letter){c, 1};
 }
 
-void format_grid_take(text_place *place, format_letter letter)
+/* Skips a character that look_at_letter() returned. */
+static void take_letter(text_place *place, format_letter letter)
 {
     while (letter.bytes-- > 0)
         text_next(place);
@@ -41,27 +49,27 @@ static bool ends_line(const text_place *place, format_letter letter)
 
 bool format_grid_line_ends(const text_place *place)
 {
-    format_letter letter = format_grid_look(place);
+    format_letter letter = look_at_letter(place);
     return !letter.c || ends_line(place, letter);
 }
 
 void format_grid_skip_blanks(text_place *place)
 {
-    format_letter letter = format_grid_look(place);
-    for (; letter.bytes && text_is_blank(letter.c); letter = format_grid_look(place))
-        format_grid_take(place, letter);
+    format_letter letter = look_at_letter(place);
+    for (; letter.bytes && text_is_blank(letter.c); letter = look_at_letter(place))
+        take_letter(place, letter);
 }
 
 void format_grid_skip_lines(text_place *place)
 {
-    format_letter letter = format_grid_look(place);
+    format_letter letter = look_at_letter(place);
     while (letter.bytes && (text_is_blank(letter.c) || ends_line(place, letter))) {
-        format_grid_take(place, letter);
-        letter = format_grid_look(place);
+        take_letter(place, letter);
+        letter = look_at_letter(place);
     }
 }
 
-/* Where in a grid an item is, for messages. */
+/* The position of an item in a grid, for messages. */
 typedef struct {
     const char *what; /* "corner" or "cell" */
     int row, rows, col, cols;
@@ -74,7 +82,7 @@ static bool fail_item(const text_place *place, const spot *at, const char *expec
         return text_fail(place, CREEK_ERROR_SYNTAX,
                          "the text ends before %s %d of %d in row %d of %d", at->what, at->col + 1,
                          at->cols, at->row + 1, at->rows);
-    if (ends_line(place, format_grid_look(place)))
+    if (ends_line(place, look_at_letter(place)))
         return text_fail(place, CREEK_ERROR_SYNTAX,
                          "this row ends after %d of %d %ss; check the size", at->col, at->cols,
                          at->what);
@@ -85,13 +93,13 @@ static bool fail_item(const text_place *place, const spot *at, const char *expec
 /* A space or the end of the line must follow an item; the end, the last one. */
 static bool end_item(text_place *place, const spot *at)
 {
-    format_letter letter = format_grid_look(place);
+    format_letter letter = look_at_letter(place);
     char seen[24];
     if (!(place->grid & GRID_DENSE) && !ends_line(place, letter) && !text_is_blank(letter.c))
         return text_fail(place, CREEK_ERROR_SYNTAX, "expected a space between items, found %s",
                          text_describe(place, seen));
     format_grid_skip_blanks(place);
-    if (at->col + 1 < at->cols || ends_line(place, format_grid_look(place)))
+    if (at->col + 1 < at->cols || ends_line(place, look_at_letter(place)))
         return true;
     return text_fail(place, CREEK_ERROR_SYNTAX,
                      "this row has more than %d %s%s (found %s); check the size", at->cols,
@@ -102,14 +110,14 @@ static bool end_item(text_place *place, const spot *at)
 static bool read_clue(text_place *place, const spot *at, const char *letters, creek_puzzle *puzzle)
 {
     text_place start = *place;
-    format_letter letter = format_grid_look(place);
+    format_letter letter = look_at_letter(place);
     const char *found = letter.c ? strchr(letters, letter.c) : NULL;
     uint64_t number = (uint64_t)(letter.c - '0');
     bool digit = letter.c >= '0' && letter.c <= '9';
     if (!found && !digit)
         return fail_item(place, at, *letters == '?' ? "0-4, '?' or '.'" : "0-4, '-' or '.'");
     if ((place->grid & GRID_DENSE) || !format_number(place, &number))
-        format_grid_take(place, letter);
+        take_letter(place, letter);
     int clue = digit ? (int)number : found == letters ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;
     return format_set_clue(&start, puzzle, at->row, at->col, clue);
 }
@@ -139,12 +147,12 @@ bool format_grid_cells(text_place *place, creek_board *board, const char *letter
     for (at.row = 0; at.row < at.rows; at.row++) {
         format_grid_skip_lines(place);
         for (at.col = 0; at.col < at.cols; at.col++) {
-            format_letter letter = format_grid_look(place);
+            format_letter letter = look_at_letter(place);
             const char *state = letter.bytes && letter.c ? strchr(letters, letter.c) : NULL;
             if (!state)
                 return fail_item(place, &at, expected);
             creek_board_set(board, at.row, at.col, (creek_state)(state - letters));
-            format_grid_take(place, letter);
+            take_letter(place, letter);
             if (!end_item(place, &at))
                 return false;
         }

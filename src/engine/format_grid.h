@@ -13,18 +13,6 @@ enum {
     GRID_DENSE = 4    /* no space is needed between items */
 };
 
-/* The next character, unescaped if necessary, and its number of bytes. The end of
- * the text is 0 in 0 bytes. */
-typedef struct {
-    char c;
-    int bytes;
-} format_letter;
-
-format_letter format_grid_look(const text_place *place);
-
-/* Skips a character that format_grid_look() returned. */
-void format_grid_take(text_place *place, format_letter letter);
-
 /* Whether a line ends here, or the text. */
 bool format_grid_line_ends(const text_place *place);
 

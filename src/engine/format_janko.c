@@ -18,7 +18,7 @@
 #include "format_texts.h"
 #include <string.h>
 
-/* The words that mean something here; a remark must not begin with one. */
+/* The keywords; a remark must not begin with one. */
 static const char *const keywords[] = {"begin",    "puzzle", "size",   "rows",   "cols",
                                        "title",    "author", "source", "rating", "problem",
                                        "solution", "moves",  "end",    NULL};
@@ -28,8 +28,8 @@ typedef struct {
     text_place place;
     creek_read_info *info;
     format_texts texts;
-    uint64_t rows, cols; /* 0 until told */
-    text_place size;     /* where they were told */
+    uint64_t rows, cols; /* 0 until known */
+    text_place size;     /* where they were read */
     creek_game *game;    /* owned */
 } reader;
 
@@ -38,7 +38,7 @@ static char lower(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* Over `word`, whatever the case of its letters. */
+/* Skips `word`, ignoring case. */
 static bool accept_tag(text_place *place, const char *word)
 {
     text_place rest = *place;
@@ -101,7 +101,7 @@ static bool read_size(reader *in, text_place line)
     return good;
 }
 
-/* Back to what follows a keyword, so that a grid may begin on its line. */
+/* Goes back to the text after a keyword, so that a grid can begin on its line. */
 static void go_back(reader *in, text_place line)
 {
     line.end = in->place.end;
@@ -137,7 +137,7 @@ static bool read_kind(text_place line)
     return text_fail(&kind, CREEK_ERROR_SYNTAX, "this is not a Creek puzzle; expected 'creek'");
 }
 
-/* The recorded moves go on until the next keyword. */
+/* Skips the recorded moves, up to the next keyword. */
 static void skip_moves(reader *in)
 {
     text_place line;
@@ -150,7 +150,7 @@ static void skip_moves(reader *in)
     }
 }
 
-/* Takes one line with what belongs to it; *ended after `end`. */
+/* Reads one line and what belongs to it; sets *ended after `end`. */
 static bool read_line(reader *in, text_place line, bool *ended)
 {
     *ended = format_accept_key(&line, "end");

@@ -25,7 +25,7 @@ enum { VERSION = 2 };
 /* Letters of the cells, by creek_state. */
 #define CELL_LETTERS "?#."
 
-/* A member that matters of an object. */
+/* A member of an object that the reader wants. */
 typedef struct {
     const char *name;
     text_place value; /* position of its value; `at` is NULL if it is missing */
@@ -36,7 +36,7 @@ enum { MEMBER_COUNT = TEXTS + CREEK_REMARKS };
 
 typedef struct {
     member members[MEMBER_COUNT];
-    text_builder name;   /* of the member at hand */
+    text_builder name;   /* the name of the current member */
     text_builder value;  /* its text */
     const char *letters; /* of the cells, by creek_state */
     format_texts texts;
@@ -51,8 +51,8 @@ static member *member_called(const text_builder *name, member *members, int coun
     return NULL;
 }
 
-/* Goes once over an object: checks its form and finds its members. False with an error, which
- * says that `what` is expected if there is no object. */
+/* Walks over an object: checks its form and finds its members. False with an error; if there is
+ * no object, the error says that `what` is expected. */
 static bool find_members(reader *in, text_place *place, const char *what, member *members,
                          int count)
 {
@@ -71,7 +71,7 @@ static bool find_members(reader *in, text_place *place, const char *what, member
     return !walk.failed;
 }
 
-/* Reads a number that the object at `object` must have. */
+/* Reads a number, which the object at `object` must have. */
 static bool read_number(const text_place *object, const member *one, const char *what,
                         uint64_t *number)
 {
@@ -81,7 +81,7 @@ static bool read_number(const text_place *object, const member *one, const char 
     return json_number(&place, what, number);
 }
 
-/* Reads the version, which says what the letters of cells mean. */
+/* Reads the version, which determines the letters of cells. */
 static bool read_version(reader *in)
 {
     const member *one = &in->members[VERSION_NUMBER];
@@ -171,7 +171,7 @@ static bool read_row(reader *in, text_place *place, creek_board *board, int row)
         char c = in->value.data[i];
         const char *letter = c ? strchr(in->letters, c) : NULL;
         if (!letter) {
-            for (size_t k = 0; k <= i; k++) /* over the quote and what is before the letter */
+            for (size_t k = 0; k <= i; k++) /* skip the quote and the letters before this one */
                 text_next(&start);
             return format_fail_here(&start, strchr(in->letters, '?')
                                                 ? "'#', '.' or '?' for a cell"

@@ -9,7 +9,7 @@
 #include "format_internal.h"
 #include "history_text.h"
 
-/* To the word `pzprv`, which detection saw in the first word. */
+/* Moves to the word `pzprv`, which detection found in the first word. */
 static void find_header(text_place *in)
 {
     text_place word = *in;
@@ -68,7 +68,7 @@ static creek_game *read_size(text_place *in)
     return format_new_game(&size, cols, rows);
 }
 
-/* What other programs write after the cells. */
+/* Whether this is the appendix that other programs write after the cells. */
 static bool at_appendix(const text_place *place)
 {
     static const char *const words[] = {"TrialData", "trial", "history", "info", "{", "["};

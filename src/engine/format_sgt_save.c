@@ -28,15 +28,15 @@ typedef struct {
 /* A file being read, twice: everything except the steps, then the steps. */
 typedef struct {
     text_place place;
-    text_place parameters, description; /* their values, `at` NULL until met */
+    text_place parameters, description; /* their values; `at` is NULL until read */
     bool current;                       /* the parameters are those of CPARAMS */
     number_field states, position;
     uint64_t seen; /* states so far */
-    size_t kept;   /* moves that lead to `position` */
+    size_t kept;   /* the number of moves that lead to `position` */
     creek_game *game;
 } reader;
 
-/* Takes the next line; false with an error. The text has not ended. */
+/* Reads the next line; false with an error. The text has not ended. */
 static bool take_field(reader *in, field *one)
 {
     text_place place = in->place;
@@ -103,7 +103,7 @@ static bool read_version(const field *one)
                      (unsigned long long)version.value);
 }
 
-/* Makes the game. */
+/* Creates the game. */
 static bool begin_game(reader *in)
 {
     uint64_t width, height;
@@ -213,7 +213,7 @@ static bool read_other(reader *in, const field *one)
     return true;
 }
 
-/* Goes over all lines from `start` on. */
+/* Reads all lines, starting at `start`. */
 static bool read_lines(reader *in, text_place start, bool (*read)(reader *, const field *))
 {
     field one;
@@ -225,7 +225,7 @@ static bool read_lines(reader *in, text_place start, bool (*read)(reader *, cons
     return true;
 }
 
-/* Checks the numbers against the steps; undoes the steps after STATEPOS. */
+/* Checks the numbers against the steps, and undoes the steps after STATEPOS. */
 static bool settle(reader *in)
 {
     if (in->states.value && in->states.value != in->seen)
@@ -272,14 +272,14 @@ static void add_field(text_builder *out, const char *key, const text_builder *va
     out->failed = out->failed || value->failed;
 }
 
-/* The same, and empties the value for the next. */
+/* The same, and empties the value for the next line. */
 static void move_field(text_builder *out, const char *key, text_builder *value)
 {
     add_field(out, key, value);
     value->length = 0;
 }
 
-/* The changes of a move, or the marks of the beginning. */
+/* Adds a change of a move, or a mark of the first position. */
 static void add_change(text_builder *value, int row, int col, creek_state to)
 {
     if (value->length)
@@ -320,8 +320,7 @@ static size_t decided_after(const creek_move *move, size_t decided)
     return decided;
 }
 
-/* How many of the first `count` moves change a cell: the others have no place
- * here. */
+/* How many of the first `count` moves change a cell; the others cannot be stored. */
 static size_t count_steps(const creek_game *game, size_t count)
 {
     size_t steps = 0;

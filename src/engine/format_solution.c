@@ -6,7 +6,7 @@
 #define READ_LETTERS ".x-"
 #define WRITTEN_LETTERS "-x-"
 
-/* Every cell that is not shaded becomes `state`. */
+/* Sets every cell that is not shaded to `state`. */
 static void settle_rest(creek_board *board, creek_state state)
 {
     for (int row = 0; row < creek_board_height(board); row++) {
@@ -17,7 +17,7 @@ static void settle_rest(creek_board *board, creek_state state)
     }
 }
 
-/* What the rules say of the marks; the board has the puzzle's size. */
+/* Applies the rules to the marks; the board has the puzzle's size. */
 static creek_report judge(const creek_game *game)
 {
     creek_report report;

@@ -36,11 +36,11 @@ bool format_texts_set(format_texts *texts, creek_text_kind which, text_place val
     return format_check_utf8(value);
 }
 
-/* The mark before a line whose first word would be read as something else. */
+/* The prefix of a line whose first word would otherwise be read as something else. */
 #define MARK "x-"
 
-/* Whether the line without all marks before it begins with a reserved word:
- * then it has one mark more where it is written. */
+/* Whether the line without its prefixes begins with a reserved word: then it is written with one
+ * more prefix. */
 static bool is_marked(text_place line, const char *const *reserved)
 {
     while (text_accept(&line, MARK))

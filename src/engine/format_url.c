@@ -11,7 +11,7 @@
 static const char clue_letters[] = "0123456789abcde";
 enum { CLUES = 5 };
 
-/* A `/`, also in its percent-encoded form, which some programs make of it. */
+/* Skips a `/`, or its percent-encoded form, which some programs write. */
 static bool accept_slash(text_place *place)
 {
     return text_accept(place, "/") || text_accept(place, "%2F") || text_accept(place, "%2f");
@@ -34,8 +34,8 @@ static text_place take_word(text_place *place)
     return word;
 }
 
-/* Past scheme, host and path: to the first character after the `?`, or to the
- * puzzle's kind where there is no `?`. *url: whether there is one. */
+/* Skips scheme, host and path: moves to the first character after the `?` or, without one, to
+ * the kind of puzzle. *url: whether there is a `?`. */
 static bool find_puzzle(text_place *address, bool *url)
 {
     text_place kind = *address, at = *address;
@@ -61,7 +61,7 @@ static bool find_puzzle(text_place *address, bool *url)
     return true;
 }
 
-/* Past options such as `type=player&`, then past the puzzle's kind. */
+/* Skips options such as `type=player&`, then the kind of puzzle. */
 static bool read_kind(text_place *place)
 {
     for (text_place ahead = *place; !part_ends(ahead);) {
@@ -83,7 +83,7 @@ static bool read_kind(text_place *place)
                      length ? length : 1, length ? kind.at : "?");
 }
 
-/* Past options before the size; *old_form for the option `d`. */
+/* Skips options before the size; *old_form is set by the option `d`. */
 static bool read_options(text_place *place, bool *old_form)
 {
     *old_form = false;
@@ -180,8 +180,8 @@ void format_write_url(const creek_game *game, text_builder *out)
         int clue = clue_at(puzzle, at), blanks = 0;
         bool number = clue >= 0, none = clue == CREEK_CLUE_NONE;
         at += !none;
-        /* The empty corners that one character encodes; after a number, those past the
-         * last corner count too. */
+        /* How many empty corners one character can encode; after a number, corners past the last
+         * one count too. */
         int most = none ? 20 : number ? 2 : 0;
         while (blanks < most &&
                (at + blanks < corners ? clue_at(puzzle, at + blanks) == CREEK_CLUE_NONE : number))

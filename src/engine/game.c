@@ -35,6 +35,7 @@ void creek_game_free(creek_game *game)
     free(game->moves);
     free(game->changes);
     free(game->draft);
+    turns_clear(&game->turns);
     creek_board_free(game->scratch);
     free(game->move_slot);
     free(game->log.data);
@@ -66,6 +67,7 @@ bool creek_game_set_start(creek_game *game, const creek_board *board)
     if (game->move_count || creek_board_width(board) != creek_board_width(game->board) ||
         creek_board_height(board) != creek_board_height(game->board))
         return false;
+    turns_clear(&game->turns);
     board_copy(game->start, board);
     board_copy(game->board, board);
     return true;

@@ -1,5 +1,5 @@
 /* game_internal.h - the parts of a game, for game.c (creation, time, help), game_moves.c (moves,
- * undo, redo) and game_trials.c (trials, savepoints). */
+ * undo, redo), game_trials.c (trials, savepoints) and game_turns.c (turns). */
 #ifndef CREEK_ENGINE_GAME_INTERNAL_H
 #define CREEK_ENGINE_GAME_INTERNAL_H
 
@@ -15,6 +15,7 @@ typedef struct {
     uint64_t time_ms;
     size_t first, count;
     size_t layer; /* the move that started the innermost trial around this one, or NO_LAYER */
+    size_t turn;  /* the turn that made it */
 } stored_move;
 
 #define NO_LAYER SIZE_MAX
@@ -25,6 +26,25 @@ typedef struct {
     size_t enter;
     creek_board *start;
 } open_layer;
+
+typedef struct {
+    creek_turn_kind kind;
+    bool replaced; /* the move it made was undone and replaced: it is in turn_list.moves */
+    uint64_t time_ms;
+    size_t of; /* the move that it made; of undo and redo, the turn that made it */
+} stored_turn;
+
+/* All turns, and the moves that were undone and replaced. */
+typedef struct {
+    bool lost;   /* they are not recorded any more, and everything below is empty */
+    size_t work; /* the turns and changes that undo and redo account for */
+    stored_turn *turns;
+    size_t count, capacity;
+    stored_move *moves; /* the ranges are of `changes` here */
+    size_t move_count, move_capacity;
+    creek_change *changes;
+    size_t change_count, change_capacity;
+} turn_list;
 
 struct creek_game {
     creek_puzzle *puzzle;
@@ -49,6 +69,8 @@ struct creek_game {
     open_layer layers[CREEK_TRIALS_MAX];
     int depth;
 
+    turn_list turns;
+
     uint64_t time_ms;
     unsigned help[CREEK_HELP_COUNT];
 
@@ -58,6 +80,9 @@ struct creek_game {
 
 /* Sets the playing time, which never decreases. */
 void game_tell_time(creek_game *game, uint64_t time_ms);
+
+/* Makes room for `count` items of `size` bytes in *array. False if memory runs out. */
+bool game_reserve(void **array, size_t *capacity, size_t count, size_t size);
 
 /* Make room for one more move, or for a total of `count` changes. False if memory runs out. */
 bool game_reserve_move(creek_game *game);
@@ -69,5 +94,14 @@ stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor
 
 /* Opens the trial that move `enter` starts. False if memory runs out. */
 bool game_open_layer(creek_game *game, size_t enter);
+
+/* Record turns (game_turns.c): the last move was made; move `index` was undone or redone; the moves
+ * after the current position are going to be replaced; the last move is going to be removed. */
+void turns_add_move(creek_game *game);
+void turns_add_step(creek_game *game, creek_turn_kind kind, size_t index);
+void turns_keep_undone(creek_game *game);
+void turns_remove_last(creek_game *game);
+/* Forgets all turns. */
+void turns_clear(turn_list *list);
 
 #endif

@@ -4,8 +4,7 @@
 
 #include <stdlib.h>
 
-/* Room for `count` items of `size` bytes in *array. */
-static bool reserve(void **array, size_t *capacity, size_t count, size_t size)
+bool game_reserve(void **array, size_t *capacity, size_t count, size_t size)
 {
     if (count <= *capacity)
         return true;
@@ -22,13 +21,14 @@ static bool reserve(void **array, size_t *capacity, size_t count, size_t size)
 
 bool game_reserve_move(creek_game *game)
 {
-    return reserve((void **)&game->moves, &game->move_capacity, game->position + 1,
-                   sizeof *game->moves);
+    return game_reserve((void **)&game->moves, &game->move_capacity, game->position + 1,
+                        sizeof *game->moves);
 }
 
 bool game_reserve_changes(creek_game *game, size_t count)
 {
-    return reserve((void **)&game->changes, &game->change_capacity, count, sizeof *game->changes);
+    return game_reserve((void **)&game->changes, &game->change_capacity, count,
+                        sizeof *game->changes);
 }
 
 static size_t cell_index(const creek_game *game, const creek_change *change)
@@ -55,7 +55,7 @@ static size_t gather(creek_game *game, const creek_change *changes, size_t count
         if (change.from == change.to)
             continue;
         game->draft[drafted++] = change;
-        set_cell(game->scratch, &change, change.from); /* skipped if it comes again */
+        set_cell(game->scratch, &change, change.from); /* skipped if it occurs again */
     }
     return drafted;
 }
@@ -96,6 +96,7 @@ stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor
                              uint64_t time_ms)
 {
     game_tell_time(game, time_ms);
+    turns_keep_undone(game);
     game->move_count = game->position;
     size_t first = 0;
     int depth = game->depth;
@@ -111,6 +112,7 @@ stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor
                           .first = first,
                           .layer = depth ? game->layers[depth - 1].enter : NO_LAYER};
     game->position = game->move_count;
+    turns_add_move(game);
     game->slots_move = game->move_count - 1;
     game->last_move_cancelled = false;
     return move;
@@ -126,7 +128,7 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
         if (changes[i].row >= height || changes[i].col >= width || changes[i].to > CREEK_UNSHADED)
             return -1;
     }
-    if (!reserve((void **)&game->draft, &game->draft_capacity, count, sizeof *game->draft) ||
+    if (!game_reserve((void **)&game->draft, &game->draft_capacity, count, sizeof *game->draft) ||
         !game_reserve_changes(game, game->change_count + count) || !game_reserve_move(game))
         return -1;
 
@@ -148,8 +150,9 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
         add_to_last_move(game, &game->draft[i]);
     }
     if (join && game->moves[game->move_count - 1].count == 0) {
+        turns_remove_last(game);
         game->position = --game->move_count;
-        /* The rest of the drag is a new move. */
+        /* the rest of the drag becomes a new move */
         game->last_move_cancelled = true;
     }
     if (ended)
@@ -186,7 +189,7 @@ int creek_game_restart(creek_game *game, uint64_t time_ms)
     return creek_game_play_board(game, CREEK_BY_RESTART, game->scratch, time_ms);
 }
 
-/* Sets the cells of a move on a board as they were before it. */
+/* Restores the cells of a move on a board to what they were before it. */
 static void take_back(const creek_game *game, size_t index, creek_board *board)
 {
     const stored_move *move = &game->moves[index];
@@ -196,8 +199,8 @@ static void take_back(const creek_game *game, size_t index, creek_board *board)
     }
 }
 
-/* Reopens the layers that were open before the move at game->position, of which the innermost is
- * `layer`; the board is as it was then. Outer ones may still be open. */
+/* Reopens the layers that were open before the move at game->position, the innermost of which is
+ * `layer`; the board is as it was then. Outer layers may still be open. */
 static void reopen_layers(creek_game *game, size_t layer)
 {
     int depth = 0, open = game->depth;
@@ -227,6 +230,7 @@ bool creek_game_undo(creek_game *game, uint64_t time_ms)
     reopen_layers(game, move->layer);
     game->depth -= move->kind == CREEK_MOVE_START_TRIAL;
     game_tell_time(game, time_ms);
+    turns_add_step(game, CREEK_TURN_UNDO, index);
     if (game->logging)
         history_add_word(&game->log, game->time_ms, "undo", 1);
     return true;
@@ -249,6 +253,7 @@ bool creek_game_redo(creek_game *game, uint64_t time_ms)
     }
     game->position++;
     game_tell_time(game, time_ms);
+    turns_add_step(game, CREEK_TURN_REDO, index);
     if (game->logging)
         history_add_word(&game->log, game->time_ms, "redo", 1);
     return true;

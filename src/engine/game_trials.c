@@ -16,7 +16,7 @@ bool game_open_layer(creek_game *game, size_t enter)
     return true;
 }
 
-/* Begins and logs a move that has a word of its own. */
+/* Begins and logs a move that has its own word. */
 static stored_move *begin_move(creek_game *game, creek_move_kind kind, uint64_t time_ms)
 {
     stored_move *move = game_begin_move(game, kind, CREEK_BY_PLAYER, time_ms);

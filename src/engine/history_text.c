@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many moves and cells the undo and redo of one history may go through: far more than a
- * player needs, but a line of a few bytes can ask for millions. */
+/* How many moves and cells the undo and redo of one history may change: far more than a player
+ * needs, but a line of a few bytes could request millions. */
 #define WORK_MAX ((size_t)1 << 28)
 
 static const char *const actor_words[CREEK_ACTOR_COUNT] = {
@@ -26,7 +26,7 @@ static const char *const help_words[CREEK_HELP_COUNT] = {
     [CREEK_HELP_HINT_APPLIED] = "hint-played",
 };
 
-/* The words for moves that set no cells of their own. */
+/* The words of moves that set no cells themselves. */
 static const char *const kind_words[] = {
     [CREEK_MOVE_CELLS] = NULL,
     [CREEK_MOVE_START_TRIAL] = "enter",

@@ -55,7 +55,7 @@ bool json_walk_next(json_walk *walk, text_builder *name)
     return walk->close == ']' || take_name(walk, name);
 }
 
-/* Over digits; false when there are none. */
+/* Skips digits; false if there are none. */
 static bool skip_digits(text_place *place)
 {
     const char *start = place->at;
@@ -89,7 +89,7 @@ static bool skip_simple(text_place *place)
            text_accept(place, "null") || format_fail_here(place, "a value");
 }
 
-/* Over a value that `depth` others hold. */
+/* Skips a value nested `depth` levels deep. */
 static bool skip(text_place *place, text_builder *name, int depth)
 {
     char open = text_peek(place);
@@ -131,7 +131,7 @@ static bool read_hex(text_place *place, unsigned *unit)
     return true;
 }
 
-/* What follows \u: one character, or the first half of one and the second. */
+/* Reads what follows \u: one character, or a surrogate pair. */
 static bool read_unicode(text_place *place, text_builder *out)
 {
     text_place start = *place;

@@ -18,7 +18,7 @@ static void trim(const char **text, size_t *length)
     }
 }
 
-/* Whether every bracket of a spop text is closed where it ends. */
+/* Whether every bracket of a spop text is closed. */
 static bool spop_is_whole(const char *text, size_t length)
 {
     int depth = 0;
@@ -49,8 +49,8 @@ bool creek_list_holds_puzzle(const char *text, size_t length)
     }
 }
 
-/* The tab that ends the field at the start of `text`, NULL when nothing
- * follows it. In a JSON text tabs are white space. */
+/* The tab that ends the field at the start of `text`, NULL if nothing follows it. In a JSON
+ * text, tabs are white space. */
 static const char *field_end(const char *text, size_t length)
 {
     const char *object = text;

@@ -127,8 +127,8 @@ static void add_line(text_builder *out, text_place line)
     }
 }
 
-/* The cleaned copy that creek_puzzle_set_text() keeps, to be freed; with `lines` its lines stay
- * lines. */
+/* The cleaned copy that creek_puzzle_set_text() stores; with `lines` it keeps line breaks. The
+ * caller frees it. */
 static char *clean(const char *text, bool lines)
 {
     text_builder out = {0};

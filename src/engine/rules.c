@@ -54,7 +54,7 @@ bool creek_check(const creek_puzzle *puzzle, const creek_board *board, creek_rep
     area_sums areas = count_areas(board);
     report->unshaded_areas = areas.inhabited;
     report->undecided = creek_board_count(board, CREEK_UNDECIDED);
-    /* Undecided cells taken as unshaded make every area inhabited. */
+    /* Undecided cells count as unshaded, so every area contains an unshaded cell. */
     report->complete = report->satisfied == report->clues && areas.count <= 1;
     report->solved = report->complete && report->undecided == 0;
     return true;

@@ -149,7 +149,7 @@ bool text_take_full_line(text_place *place, text_place *line)
     return false;
 }
 
-/* Columns are for people and their editors: characters, not bytes. */
+/* Columns count characters, not bytes, as editors do. */
 static int column_of(const text_place *place)
 {
     int column = 1;
@@ -193,8 +193,8 @@ const char *text_describe(const text_place *place, char buffer[24])
         snprintf(buffer, 24, "'%c'", c);
         return buffer;
     }
-    /* A whole UTF-8 character that prints as itself is clearer than its bytes.
-     * Many from U+2000 on are spaces and invisible marks. */
+    /* A printable UTF-8 character is clearer than its bytes. Many from U+2000 on are spaces and
+     * invisible marks. */
     uint32_t code;
     size_t length = utf8_decode(place->at, (size_t)(place->end - place->at), &code);
     if (length && !utf8_is_unsafe(code) && c != 0xE2) {

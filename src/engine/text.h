@@ -1,4 +1,4 @@
-/* text.h - what readers and writers use: a growing string, and a place in a text that knows its
+/* text.h - used by readers and writers: a growing string, and a position in a text that tracks
  * line and column. */
 #ifndef CREEK_ENGINE_TEXT_H
 #define CREEK_ENGINE_TEXT_H
@@ -22,7 +22,7 @@ __attribute__((format(printf, 2, 3))) void text_add_format(text_builder *out, co
 /* Returns the string, which the caller owns, and empties the builder. NULL when memory ran out. */
 char *text_take(text_builder *out);
 
-/* A place in a text of known end. */
+/* A position in a text of known length. */
 typedef struct {
     const char *at, *end;
     const char *line_start; /* first byte of the current line */

@@ -1,6 +1,5 @@
-/* Booklets: puzzles on A4 pages, their solutions, smaller, on pages of their
- * own at the end. Pages are drawn as they fill; only what the solutions need
- * is kept. */
+/* Booklets: puzzles on A4 pages; their solutions, smaller, on separate pages at the end. Pages
+ * are drawn as they fill; only what the solutions need is kept. */
 #include "booklet_layout.h"
 #include "cairo_pen.h"
 #include "picture_board.h"
@@ -10,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Sizes of type, and what a caption takes with the gap below it. */
+/* Font sizes, and the height of a caption with the gap below it. */
 #define TITLE_SIZE 12.0
 #define SUBTITLE_SIZE 8.5
 #define CAPTION 32.0
@@ -37,14 +36,14 @@ struct creek_booklet {
     cairo_surface_t *surface;
     cairo_t *cairo;
     booklet_layout layout;
-    int on_page; /* puzzles on the present page */
-    int pages;   /* pages ended */
+    int on_page; /* puzzles on the current page */
+    int pages;   /* pages finished */
     int count;   /* puzzles so far */
     kept_solution *kept;
     size_t kept_count, kept_capacity;
 };
 
-/* What stands over a board. */
+/* The caption above a board. */
 typedef struct {
     const char *title, *subtitle; /* subtitle may be NULL */
     double title_size, height;
@@ -96,7 +95,7 @@ void creek_booklet_free(creek_booklet *booklet)
 {
     if (!booklet)
         return;
-    /* cairo ends a pdf that was given up too, and nobody wants it any more. */
+    /* Discard the pdf that cairo still completes. */
     booklet->output = (creek_picture_output){.write = swallow};
     cairo_destroy(booklet->cairo);
     cairo_surface_destroy(booklet->surface);
@@ -123,7 +122,7 @@ static void end_page(creek_booklet *booklet)
     booklet->on_page = 0;
 }
 
-/* The largest cell with which a board fits below its caption. */
+/* The largest cell size at which a board fits below its caption. */
 static double fitting_cell(const creek_puzzle *puzzle, const booklet_slot *slot, double above,
                            double most)
 {
@@ -133,7 +132,7 @@ static double fitting_cell(const creek_puzzle *puzzle, const booklet_slot *slot,
     return cell < most ? cell : most;
 }
 
-/* Draws one board with its caption, both in the middle of the slot. */
+/* Draws one board with its caption, centred in the slot. */
 static void draw_slot(creek_booklet *booklet, const booklet_slot *slot, const caption *over,
                       const creek_puzzle *puzzle, const creek_board *board, double most)
 {
@@ -164,7 +163,7 @@ static char *numbered_title(int number, const char *name, const creek_puzzle *pu
     return clean;
 }
 
-/* Keeps a solution with its title, which it takes over if that succeeds. */
+/* Stores a solution with its title, and takes ownership of the title on success. */
 static bool keep_solution(creek_booklet *booklet, char *title, const creek_puzzle *puzzle,
                           const creek_board *solution)
 {
@@ -218,20 +217,19 @@ static int longer_side(const creek_puzzle *puzzle)
     return width > height ? width : height;
 }
 
-/* Small enough to save paper, large enough to be read. */
+/* Small enough to save paper, large enough to read. */
 static size_t solutions_per_page(int side)
 {
     return side <= 12 ? 30 : side <= 18 ? 20 : side <= 32 ? 6 : side <= 64 ? 2 : 1;
 }
 
-/* How many solutions, from `first` on, share a page: as many as the largest of
- * them allows. */
+/* How many solutions, starting at `first`, share a page: as many as the largest of them allows. */
 static size_t share_page(const creek_booklet *booklet, size_t first)
 {
     size_t count = solutions_per_page(1);
     for (size_t i = first; i < booklet->kept_count && i < first + count; i++) {
         size_t most = solutions_per_page(longer_side(booklet->kept[i].puzzle));
-        /* A board that wants more room than those before it waits. */
+        /* A board that needs more room than those before it goes to the next page. */
         if (most < count && i > first && i - first >= most)
             return i - first;
         count = most < count ? most : count;

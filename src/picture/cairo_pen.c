@@ -74,13 +74,13 @@ static double text_width(cairo_t *cairo, const char *text)
     return size.x_advance;
 }
 
-/* Whether a byte of UTF-8 goes on with a character. */
+/* Whether a byte of UTF-8 continues a character. */
 static bool is_inside(char byte)
 {
     return ((unsigned char)byte & 0xC0) == 0x80;
 }
 
-/* Cuts the text (which has room for three bytes more) so that it fits. */
+/* Truncates the text (which has room for three more bytes) so that it fits. */
 static void cut_text(cairo_t *cairo, char *text, double width)
 {
     size_t keep = strlen(text);
@@ -98,7 +98,7 @@ static void cut_text(cairo_t *cairo, char *text, double width)
 void cairo_pen_text(cairo_t *cairo, const char *text, double x, double y, double width, double size,
                     bool bold, double grey)
 {
-    enum { LONGEST = 300 }; /* bytes that may fit on a page, with room to spare */
+    enum { LONGEST = 300 }; /* bytes that may fit on a page, with a margin */
     char line[LONGEST + 4];
     size_t length = strlen(text);
     for (length = length < LONGEST ? length : LONGEST; length > 0 && is_inside(text[length]);)

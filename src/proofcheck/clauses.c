@@ -19,14 +19,14 @@
 /* One clause. */
 typedef struct clause clause;
 struct clause {
-    clause *next;      /* in its bucket */
+    clause *next;      /* the next in its bucket */
     uint32_t hash;     /* of its literals, in any order */
-    uint32_t size;     /* how many literals */
-    uint32_t position; /* where the search for a new watch goes on */
+    uint32_t size;     /* number of literals */
+    uint32_t position; /* where the search for a new watch continues */
     uint32_t literals[];
 };
 
-/* In the list of a literal: look at that clause when the literal becomes false. */
+/* An entry in the list of a literal: examine this clause when the literal becomes false. */
 typedef struct {
     clause *clause;
     uint32_t blocker; /* another of its literals */
@@ -37,16 +37,16 @@ typedef struct {
     size_t count, capacity;
 } watch_list;
 
-/* Literals are kept as 2 * (variable - 1), plus 1 when negative. */
+/* A literal is stored as 2 * (variable - 1), plus 1 if negative. */
 struct checker_clauses {
     uint32_t literal_count;
     clause **buckets; /* the clauses by hash */
     size_t bucket_count;
     watch_list *watches;
-    signed char *value; /* of each literal: 1 true, -1 false, 0 not known */
+    signed char *value; /* of each literal: 1 true, -1 false, 0 unknown */
     uint32_t *trail;    /* true literals in the order they were found */
     size_t trail_count, propagated;
-    unsigned char *marked; /* scratch: literals of the clause looked for */
+    unsigned char *marked; /* scratch: the literals of the clause being searched for */
     bool contradicted;     /* the clauses alone contradict each other */
 };
 
@@ -94,7 +94,7 @@ void checker_clauses_free(checker_clauses *set)
     free(set);
 }
 
-/* The same for any order of the literals. */
+/* Independent of the order of the literals. */
 static uint32_t hash_of(const int *literals, size_t count)
 {
     uint64_t sum = count;
@@ -153,7 +153,7 @@ static void swap(uint32_t *a, uint32_t *b)
     *b = kept;
 }
 
-/* Makes `literal` true; it is not known yet. */
+/* Makes an unknown literal true. */
 static void assign(checker_clauses *set, uint32_t literal)
 {
     set->value[literal] = 1;
@@ -161,8 +161,7 @@ static void assign(checker_clauses *set, uint32_t literal)
     set->trail[set->trail_count++] = literal;
 }
 
-/* Moves a literal that is not false from the rest of the clause to place 1;
- * false when there is none. */
+/* Moves a literal that is not false to place 1; false if there is none. */
 static bool find_watch(const checker_clauses *set, clause *in)
 {
     for (uint32_t left = in->size - 2, i = in->position; left > 0; left--, i++) {
@@ -177,7 +176,7 @@ static bool find_watch(const checker_clauses *set, clause *in)
     return false;
 }
 
-/* The literal `gone` has become false: looks at the clauses that watch it. False on a
+/* Examines the clauses that watch the literal `gone`, which has become false. False on a
  * conflict. */
 static bool visit(checker_clauses *set, uint32_t gone)
 {
@@ -218,10 +217,10 @@ static bool propagate(checker_clauses *set)
     return good;
 }
 
-/* Takes a stored clause into the propagation, and propagates for good. False on a conflict. */
+/* Adds a stored clause to the propagation, and propagates permanently. False on a conflict. */
 static bool attach(checker_clauses *set, clause *in)
 {
-    uint32_t open = 0; /* literals not false, moved to the front; two are enough */
+    uint32_t open = 0; /* moves literals that are not false to the front; two are enough */
     for (uint32_t i = 0; i < in->size && open < 2; i++) {
         if (set->value[in->literals[i]] > 0)
             return true;
@@ -247,7 +246,7 @@ void checker_clauses_add(checker_clauses *set, const int *literals, size_t count
     set->contradicted = set->contradicted || !attach(set, new);
 }
 
-/* Takes back what was assigned after the first `count` literals of the trail. */
+/* Unassigns everything after the first `count` literals of the trail. */
 static void undo(checker_clauses *set, size_t count)
 {
     while (set->trail_count > count) {

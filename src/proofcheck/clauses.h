@@ -22,16 +22,14 @@ typedef struct checker_clauses checker_clauses;
 checker_clauses *checker_clauses_new(int variables);
 void checker_clauses_free(checker_clauses *set);
 
-/* Adds a clause, and settles what follows by unit propagation. Each literal
- * has a variable in range. */
+/* Adds a clause, and propagates. Each literal's variable is in range. */
 void checker_clauses_add(checker_clauses *set, const int *literals, size_t count);
 
-/* Whether the clause follows by reverse unit propagation: denying all its
- * literals at once makes unit propagation contradict itself. The set is the
- * same afterwards. */
+/* Whether the clause follows by reverse unit propagation: if all its literals are denied, unit
+ * propagation finds a contradiction. Does not change the set. */
 bool checker_clauses_imply(checker_clauses *set, const int *literals, size_t count);
 
-/* Removes one clause with just these literals; false when there is none. */
+/* Removes one clause with exactly these literals; false if there is none. */
 bool checker_clauses_remove(checker_clauses *set, const int *literals, size_t count);
 
 #endif

@@ -1,5 +1,5 @@
-/* creek-proof-check PUZZLE PROOF: whether a proof holds that a puzzle has
- * exactly one solution, or none. */
+/* creek-proof-check PUZZLE PROOF: checks a proof that a puzzle has exactly one solution, or
+ * none. */
 #include "memory.h"
 #include "proof.h"
 
@@ -33,8 +33,7 @@ static void begin_message(const char *name)
     print_name(stderr, name);
 }
 
-/* Reads a whole file; NULL with a message on stderr when that cannot be. The
- * caller frees it. */
+/* Reads a whole file; NULL with a message on stderr if that fails. The caller frees it. */
 static char *read_whole(const char *path, size_t *length)
 {
     FILE *file = fopen(path, "rb");
@@ -44,7 +43,7 @@ static char *read_whole(const char *path, size_t *length)
         fprintf(stderr, ": %s; expected a URL, a spop text or a file with one\n", strerror(error));
         return NULL;
     }
-    /* One byte more than the limit is for the reader of puzzles to refuse. */
+    /* One byte more than the limit, so that the reader of puzzles can reject it. */
     char *text = checker_calloc(CHECKER_TEXT_MAX + 1, 1);
     *length = fread(text, 1, CHECKER_TEXT_MAX + 1, file);
     int error = ferror(file) ? errno : 0;
@@ -74,7 +73,7 @@ static bool read_puzzle(const char *argument, checker_puzzle *puzzle)
     return good;
 }
 
-/* Prints the verdict; the exit status. */
+/* Prints the verdict; returns the exit status. */
 static int report(const char *path, const checker_verdict *verdict)
 {
     switch (verdict->result) {

@@ -1,10 +1,10 @@
-/* memory.h - allocation that ends the program, with a message, when memory runs out. */
+/* memory.h - allocation that ends the program with a message if memory runs out. */
 #ifndef CREEK_PROOFCHECK_MEMORY_H
 #define CREEK_PROOFCHECK_MEMORY_H
 
 #include <stddef.h>
 
-/* As calloc() and realloc() for at least one element; never NULL. */
+/* Like calloc() and realloc(), for at least one element; never NULL. */
 void *checker_calloc(size_t count, size_t size);
 void *checker_realloc(void *old, size_t count, size_t size);
 

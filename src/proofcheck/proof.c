@@ -1,6 +1,7 @@
 #include "proof.h"
 #include "clauses.h"
 #include "memory.h"
+#include "passages.h"
 #include "rules.h"
 
 #include <errno.h>
@@ -14,20 +15,21 @@ typedef struct {
     const checker_puzzle *puzzle;
     int cells;
     checker_walker *walker;
+    checker_passages *passages;
     checker_clauses *clauses;
 
     FILE *file;
-    int next;  /* the byte at hand, or END */
+    int next;  /* the current byte, or END */
     int error; /* errno of a failed read */
     uint64_t line;
 
-    /* The literals of the present line, each once, in their order. */
+    /* The literals of the current line, without repetitions, in their order. */
     int *literals;
     size_t count;
-    size_t positives;     /* how many were positive, repeated ones counted too */
-    unsigned char *given; /* 2 * cell + (negative): whether it is among them */
+    size_t positives;     /* number of positive ones, including repetitions */
+    unsigned char *given; /* 2 * cell + (negative): whether it is one of them */
 
-    int *closed; /* scratch: the separating cells of a c or w line */
+    int *closed; /* scratch, per cell: a w line assumes it is unshaded */
     bool *open;  /* scratch, per cell: a w line supposes that it is unshaded */
     bool *shaded;
     bool has_solution;
@@ -35,7 +37,7 @@ typedef struct {
     checker_verdict verdict;
 } checker;
 
-/* Ends the check with a line that fails; always false. */
+/* Ends the check with a line that does not hold; always false. */
 __attribute__((format(printf, 2, 3))) static bool refuse(checker *self, const char *format, ...)
 {
     self->verdict.result = CHECKER_REFUSED;
@@ -56,7 +58,7 @@ static void read_next(checker *self)
         self->error = errno;
 }
 
-/* Takes the byte at hand. */
+/* Reads the current byte. */
 static int take(checker *self)
 {
     int c = self->next;
@@ -81,7 +83,7 @@ static void skip_blanks(checker *self)
         take(self);
 }
 
-/* Names the next byte, whatever it is, so that it can be printed. */
+/* Names the next byte in a printable way. */
 static const char *describe(checker *self, char name[32])
 {
     int c = self->next;
@@ -98,7 +100,7 @@ static const char *describe(checker *self, char name[32])
     return name;
 }
 
-/* Past the end of the line, with nothing but blanks before it. */
+/* Skips to the end of the line, which may only be preceded by spaces. */
 static bool end_line(checker *self)
 {
     char seen[32];
@@ -109,7 +111,7 @@ static bool end_line(checker *self)
     return true;
 }
 
-/* Reads a number without leading zeros; those above `most` are refused. */
+/* Reads a number without leading zeros; rejects those above `most`. */
 static bool read_number(checker *self, const char *what, int most, int *number)
 {
     char seen[32];
@@ -157,7 +159,7 @@ static bool read_header(checker *self)
     return end_line(self);
 }
 
-/* Whether a literal is among those of the line. */
+/* Whether a literal is in the current line. */
 static unsigned char *given(checker *self, int literal)
 {
     return &self->given[literal > 0 ? 2 * (literal - 1) : 2 * (-literal - 1) + 1];
@@ -178,8 +180,8 @@ static void forget_literals(checker *self)
     self->positives = 0;
 }
 
-/* Reads the rest of a line after its letter: "LITERALS 0". A literal given twice is there
- * once, so that there are never more than two a cell. */
+/* Reads the rest of a line after its letter: "LITERALS 0". Repeated literals are dropped, so
+ * there are at most two per cell. */
 static bool read_literals(checker *self)
 {
     take(self);
@@ -207,9 +209,8 @@ static void add_clause(checker *self)
     checker_clauses_add(self->clauses, self->literals, self->count);
 }
 
-/* Adds the clauses of one clue: of the cells round it no clue + 1 are all
- * shaded, and no (cells - clue + 1) are all unshaded. A clue too large for its
- * corner gives the empty clause. */
+/* Adds the clauses of one clue: of the cells around it, no clue + 1 are all shaded, and no
+ * (cells - clue + 1) are all unshaded. A clue too large for its corner gives the empty clause. */
 static void add_clue(checker *self, int row, int col)
 {
     int clue = self->puzzle->clue[row][col], cells[4];
@@ -266,7 +267,7 @@ static bool read_solution(checker *self)
     return end_line(self);
 }
 
-/* s: the one solution, which must be one, and from now on is forbidden. */
+/* s: the solution, which must obey the rules; from now on it is excluded. */
 static bool check_solution(checker *self)
 {
     char why[120];
@@ -284,8 +285,8 @@ static bool check_solution(checker *self)
     return true;
 }
 
-/* c: two cells, and cells that separate them. w: the same with the clues, and
- * with cells that are supposed to be unshaded. */
+/* c: two cells, and cells that separate them. w: the same using clues, and cells assumed to be
+ * unshaded. */
 static bool check_connectivity(checker *self, bool with_clues)
 {
     if (!read_literals(self))
@@ -314,6 +315,17 @@ static bool check_connectivity(checker *self, bool with_clues)
                            with_clues ? self->open : NULL))
         return refuse(self, "these cells do not separate r%dc%d from r%dc%d", a / width + 1,
                       a % width + 1, b / width + 1, b % width + 1);
+    add_clause(self);
+    return true;
+}
+
+/* p: a clause that follows from the number of passages. */
+static bool check_passages(checker *self)
+{
+    if (!read_literals(self))
+        return false;
+    if (!checker_passages_forbid(self->passages, self->literals, self->count, self->given))
+        return refuse(self, "the number of passages does not prove this clause");
     add_clause(self);
     return true;
 }
@@ -349,6 +361,8 @@ static bool check_line(checker *self)
         return check_connectivity(self, false);
     case 'w':
         return check_connectivity(self, true);
+    case 'p':
+        return check_passages(self);
     case 'r':
         return check_consequence(self);
     case 'd':
@@ -356,7 +370,7 @@ static bool check_line(checker *self)
     case END:
         return refuse(self, "the proof ends without the empty clause, 'r 0'");
     default:
-        return refuse(self, "a line must begin with s, c, w, r or d, found %s",
+        return refuse(self, "a line must begin with s, c, w, p, r or d, found %s",
                       describe(self, seen));
     }
 }
@@ -388,6 +402,7 @@ checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof)
                     .cells = count,
                     .file = proof,
                     .walker = checker_walker_new(puzzle),
+                    .passages = checker_passages_new(puzzle),
                     .clauses = checker_clauses_new(count),
                     .literals = checker_calloc(2 * cells, sizeof *self.literals),
                     .given = checker_calloc(2 * cells, sizeof *self.given),
@@ -400,6 +415,7 @@ checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof)
         snprintf(self.verdict.why, sizeof self.verdict.why, "%s", strerror(self.error));
     }
     checker_walker_free(self.walker);
+    checker_passages_free(self.passages);
     checker_clauses_free(self.clauses);
     free(self.literals);
     free(self.given);

@@ -9,8 +9,8 @@
 typedef enum {
     CHECKER_UNIQUE,    /* the proof holds: one solution, the one it names */
     CHECKER_NONE,      /* the proof holds: no solution */
-    CHECKER_REFUSED,   /* it does not hold; `line` and `why` tell */
-    CHECKER_UNREADABLE /* the file cannot be read on; `why` tells */
+    CHECKER_REFUSED,   /* it does not hold; see `line` and `why` */
+    CHECKER_UNREADABLE /* the file cannot be read to its end; see `why` */
 } checker_result;
 
 typedef struct {
@@ -19,8 +19,8 @@ typedef struct {
     char why[200]; /* one English phrase */
 } checker_verdict;
 
-/* Reads `proof` to its end, or to the first line that fails. Memory grows with
- * the clauses in force, never with the length of a line. */
+/* Reads `proof` to its end, or to the first line that does not hold. Memory grows with the
+ * clauses in use, never with the length of a line. */
 checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof);
 
 #endif

@@ -5,13 +5,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A stretch of the text that is being read. */
+/* A part of the text. */
 typedef struct {
     const char *at, *end;
 } span;
 
 typedef struct {
-    span rest; /* what is not read yet */
+    span rest; /* the unread part */
     const char *start;
     checker_complaint *complaint;
 } reader;
@@ -23,7 +23,7 @@ void checker_puzzle_clear(checker_puzzle *puzzle, int width, int height)
     memset(puzzle->clue, CHECKER_NO_CLUE, sizeof puzzle->clue);
 }
 
-/* Fills the complaint for the place `at`; always false. */
+/* Reports an error at the place `at`; always false. */
 __attribute__((format(printf, 3, 4))) static bool complain(const reader *in, const char *at,
                                                            const char *format, ...)
 {
@@ -71,7 +71,7 @@ static bool accept(span *text, const char *word)
     return true;
 }
 
-/* Reads a decimal number; those too large for any use come out as 1000000. */
+/* Reads a decimal number; numbers too large for any use become 1000000. */
 static bool accept_number(span *text, int *number)
 {
     if (text->at == text->end || !is_digit(*text->at))
@@ -93,7 +93,7 @@ static bool size_is_allowed(int size)
 
 /* What both formats share ---------------------------------------------------- */
 
-/* Makes the board; `at` is where its size stands. */
+/* Creates the board; `at` is the place of its size. */
 static bool make_board(reader *in, const char *at, checker_puzzle *puzzle, int width, int height)
 {
     if (!size_is_allowed(width) || !size_is_allowed(height))
@@ -102,7 +102,7 @@ static bool make_board(reader *in, const char *at, checker_puzzle *puzzle, int w
     return true;
 }
 
-/* Sets a clue; `at` is where it stands. */
+/* Sets a clue; `at` is its place. */
 static bool put_clue(reader *in, const char *at, checker_puzzle *puzzle, int row, int col, int clue)
 {
     int cells[4], touches = checker_corner_cells(puzzle, row, col, cells);
@@ -113,7 +113,7 @@ static bool put_clue(reader *in, const char *at, checker_puzzle *puzzle, int row
     return true;
 }
 
-/* Nothing but white space may be left. */
+/* Whether only white space is left. */
 static bool at_end(reader *in)
 {
     skip_space(&in->rest);
@@ -128,8 +128,8 @@ static bool accept_slash(span *text)
     return accept(text, "/") || accept(text, "%2F") || accept(text, "%2f");
 }
 
-/* Takes the part of an address up to the next slash (which goes too) or its
- * end; false when the address has ended. */
+/* Reads the part of an address up to the next slash (which it skips) or its end; false if the
+ * address has ended. */
 static bool take_part(span *address, span *part)
 {
     if (!address->at)
@@ -151,15 +151,15 @@ static bool is_kind(span part)
     return whole_is(part, "creek") || whole_is(part, "creek_edit") || whole_is(part, "creek_play");
 }
 
-/* An option between the kind and the size: empty, `d`, or of the kind `v:1`. */
+/* An option between the kind and the size: empty, `d`, or like `v:1`. */
 static bool is_option(span part)
 {
     return part.at == part.end || whole_is(part, "d") ||
            memchr(part.at, ':', (size_t)(part.end - part.at));
 }
 
-/* Finds where the puzzle begins in an address: after its `?`, or, in a bare
- * one without a scheme, where this kind of puzzle is first named. */
+/* Finds where the puzzle begins in an address: after its `?` or, in one without a scheme, where
+ * this kind of puzzle is first named. */
 static bool find_puzzle(span *address)
 {
     const char *query = memchr(address->at, '?', (size_t)(address->end - address->at));
@@ -180,7 +180,7 @@ static bool find_puzzle(span *address)
     return kind != NULL;
 }
 
-/* Past the kind of puzzle and what may stand before it, such as `type=player&`. */
+/* Skips the kind of puzzle and what may precede it, such as `type=player&`. */
 static bool read_kind(reader *in, span *address)
 {
     span part;
@@ -195,7 +195,7 @@ static bool read_kind(reader *in, span *address)
     return is_kind(part) || complain(in, part.at, "this is not a Creek puzzle; expected 'creek/'");
 }
 
-/* Past options and size; *old_form is set by the option `d`. */
+/* Skips options and reads the size; *old_form is set by the option `d`. */
 static bool read_url_size(reader *in, span *address, checker_puzzle *puzzle, bool *old_form)
 {
     span part = *address;
@@ -218,11 +218,11 @@ static bool read_url_size(reader *in, span *address, checker_puzzle *puzzle, boo
     return make_board(in, start, puzzle, width, height);
 }
 
-/* One character of a body: the clue it sets and how many corners it covers;
- * false when it means nothing. */
+/* One character of a body: the clue it sets and how many corners it covers; false if it is
+ * invalid. */
 static bool decode(char c, bool old_form, int *clue, int *corners)
 {
-    /* A clue, plus 5 for each of the blanks after it. */
+    /* A clue, plus 5 for each empty corner after it. */
     static const char letters[] = "0123456789abcde";
     const char *letter = memchr(letters, c, old_form ? 5 : sizeof letters - 1);
     bool blanks = !old_form && c >= 'g' && c <= 'z';
@@ -236,14 +236,14 @@ static bool decode(char c, bool old_form, int *clue, int *corners)
     return letter || blanks || old_form || c == '.';
 }
 
-/* A body that ends early leaves the other corners blank. */
+/* Reads a body; if it ends early, the other corners are empty. */
 static bool read_body(reader *in, span body, checker_puzzle *puzzle, bool old_form)
 {
     int across = puzzle->width + 1, all = across * (puzzle->height + 1);
     for (int at = 0, clue, corners; body.at < body.end; body.at++, at += corners) {
         if (!decode(*body.at, old_form, &clue, &corners))
             return complain(in, body.at, "expected 0-9, a-e, g-z or '.'");
-        /* Only the blanks that a clue brings along may pass the last corner. */
+        /* Only empty corners that belong to a clue may extend past the last corner. */
         if (at + (clue == CHECKER_NO_CLUE ? corners : 1) > all)
             return complain(in, body.at, "more than the %d corners of the board; check the size",
                             all);
@@ -349,8 +349,8 @@ static span begin(const char *text, size_t length)
     return rest;
 }
 
-/* Whether `creek/COLS/ROWS` begins here. Few options are allowed for, so that
- * a long text costs no more than a few looks at each of its parts. */
+/* Whether `creek/COLS/ROWS` begins here. Allows only a few options, so that a long text is
+ * examined quickly. */
 static bool names_puzzle(span text)
 {
     enum { PARTS_MAX = 8 };

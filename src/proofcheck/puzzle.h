@@ -12,7 +12,7 @@
 
 enum {
     CHECKER_SIZE_MAX = 255, /* largest width and height, in cells */
-    CHECKER_NO_CLUE = -1    /* also what a `?` is here: it asks for nothing */
+    CHECKER_NO_CLUE = -1    /* also used for a `?`, which is no constraint */
 };
 
 /* Largest text of a puzzle, in bytes. */
@@ -20,29 +20,28 @@ enum {
 
 typedef struct {
     int width, height;
-    /* By row and column: CHECKER_NO_CLUE or the clue. The reader lets no clue
-     * through that is larger than the number of cells round its corner; the
-     * rest of the checker copes with any. */
+    /* By row and column: CHECKER_NO_CLUE or the clue. The reader rejects clues larger than the
+     * number of cells around their corner; the rest of the checker accepts any. */
     signed char clue[CHECKER_SIZE_MAX + 1][CHECKER_SIZE_MAX + 1];
 } checker_puzzle;
 
-/* Why a text cannot be read and where: line and column count from 1, columns
- * in characters. The message is of the form "what is wrong; what to do". */
+/* Why and where a text cannot be read: line and column count from 1, columns in characters. The
+ * message has the form "what is wrong; what to do". */
 typedef struct {
     int line, column;
     char message[200];
 } checker_complaint;
 
-/* Makes *puzzle a board of width x height (1 to CHECKER_SIZE_MAX) without clues. */
+/* Initializes *puzzle as a board of width x height (1 to CHECKER_SIZE_MAX) without clues. */
 void checker_puzzle_clear(checker_puzzle *puzzle, int width, int height);
 
-/* Whether a command line's PUZZLE is a puzzle's text rather than a file's
- * name: it holds `://` or `creek/COLS/ROWS`, or begins with `Creek (`. */
+/* Whether a PUZZLE argument is a puzzle's text rather than a file name: it contains `://` or
+ * `creek/COLS/ROWS`, or begins with `Creek (`. */
 bool checker_puzzle_is_text(const char *text, size_t length);
 
-/* Reads a puzzle from a URL in any of its forms or from a spop text. A
- * byte-order mark and white space may stand before, white space after it.
- * False on an error, told in *complaint; *puzzle is then undefined. */
+/* Reads a puzzle from a URL in any of its forms or from a spop text; a byte-order mark and white
+ * space may precede it, white space may follow. False on an error, described in *complaint;
+ * *puzzle is then undefined. */
 bool checker_puzzle_read(checker_puzzle *puzzle, const char *text, size_t length,
                          checker_complaint *complaint);
 

@@ -8,8 +8,8 @@
 
 struct checker_walker {
     const checker_puzzle *puzzle;
-    /* seen[cell] == stamp + k: reached by walk k of the present question, or
-     * closed (k == 2). Older stamps mean nothing, so nothing is ever wiped. */
+    /* seen[cell] == stamp + k: reached by walk k for the current question, or closed (k == 2).
+     * Older stamps are ignored, so nothing is ever cleared. */
     uint64_t *seen;
     uint64_t stamp;
     int *queue[2]; /* the cells reached by each walk, in order */
@@ -64,8 +64,8 @@ static int neighbours(const checker_puzzle *puzzle, int cell, int around[4])
     return count;
 }
 
-/* Whether the clue at a corner, if there is one, forbids that cells a and b,
- * which it touches, are unshaded with those that are supposed to be. */
+/* Whether the clue at a corner, if any, forbids that cells a and b, which it touches, are
+ * unshaded together with those assumed to be. */
 static bool clue_forbids(const checker_puzzle *puzzle, int row, int col, int a, int b,
                          const bool *open)
 {
@@ -78,8 +78,8 @@ static bool clue_forbids(const checker_puzzle *puzzle, int row, int col, int a, 
     return unshaded > count - clue;
 }
 
-/* Whether a clue at either end of the side between two neighbours forbids that
- * both are unshaded. */
+/* Whether a clue at either end of the edge between two neighbours forbids that both are
+ * unshaded. */
 static bool step_is_forbidden(const checker_puzzle *puzzle, int a, int b, const bool *open)
 {
     int last = a > b ? a : b, row = last / puzzle->width, col = last % puzzle->width;
@@ -88,9 +88,9 @@ static bool step_is_forbidden(const checker_puzzle *puzzle, int a, int b, const 
            clue_forbids(puzzle, beside ? row + 1 : row, beside ? col : col + 1, a, b, open);
 }
 
-/* Two walks, one from each cell, take turns. They stop when they meet, or
- * when one of them has nowhere left to go: then its whole component is known
- * and the other cell is not in it. The price is the smaller component's. */
+/* Two walks, one from each cell, take turns. They stop when they meet, or when one of them is
+ * stuck: then its whole component is known, and the other cell is not in it. This costs as much
+ * as the smaller component. */
 bool checker_separated(checker_walker *walker, int a, int b, const int *closed, size_t count,
                        const bool *open)
 {
@@ -120,7 +120,7 @@ bool checker_separated(checker_walker *walker, int a, int b, const int *closed, 
     return true;
 }
 
-/* Names a corner as players do: by the cells that meet there. */
+/* Names a corner as players do: by the cells around it. */
 static void name_corner(const checker_puzzle *puzzle, int row, int col, char *name, size_t size)
 {
     int cells[4] = {0}, count = checker_corner_cells(puzzle, row, col, cells);

@@ -1,4 +1,4 @@
-/* rules.h - what Creek's rules say, as far as a proof appeals to them.
+/* rules.h - the rules of Creek, as far as proofs use them.
  *
  * Cells are numbered from 0, row by row: cell (r, c) is r * width + c.
  */
@@ -11,7 +11,7 @@
 /* The cells that corner (row, col) touches, into cells[]; returns how many. */
 int checker_corner_cells(const checker_puzzle *puzzle, int row, int col, int cells[4]);
 
-/* Walks over the board; made once, used for every question. */
+/* Walks over the board; created once, used for every question. */
 typedef struct checker_walker checker_walker;
 
 checker_walker *checker_walker_new(const checker_puzzle *puzzle);
@@ -26,8 +26,8 @@ void checker_walker_free(checker_walker *walker);
 bool checker_separated(checker_walker *walker, int a, int b, const int *closed, size_t count,
                        const bool *open);
 
-/* Whether `shaded` (one truth value a cell) obeys all clues and its unshaded
- * cells are one area, or none. If not, `why` says what is broken. */
+/* Whether `shaded` (one truth value per cell) obeys all clues and its unshaded cells are one
+ * area, or none. If not, `why` says what is wrong. */
 bool checker_is_solution(checker_walker *walker, const bool *shaded, char *why, size_t size);
 
 #endif

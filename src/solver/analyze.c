@@ -4,11 +4,18 @@
 #include "decision_order.h"
 #include "derivation.h"
 #include "list.h"
+#include "passages.h"
 #include "trail.h"
 #include "wall_reasons.h"
 
 /* seen[] of a cell during analysis. */
 enum { UNSEEN, IN_CLAUSE, REDUNDANT, NEEDED };
+
+/* Whether the reason has an entry of its own in the derivation. */
+static bool has_entry(why_kind kind)
+{
+    return kind == WHY_AREA || kind == WHY_PASSAGES;
+}
 
 /* Adds to `out` the false literals that forced `cell`; returns the entry of the
  * wall in the derivation, if it was one. */
@@ -26,6 +33,8 @@ static int explain(search *s, cell_id cell, int_list *out)
         break;
     case WHY_AREA:
         return wall_reason(s, &s->apart[cell], cell, out);
+    case WHY_PASSAGES:
+        return passages_explain(s, cell, out);
     }
     return NO_ENTRY;
 }
@@ -41,7 +50,7 @@ static void rest_on(search *s, reason why, int wall, const int_list *literals)
 
 static void rest_on_conflict(search *s)
 {
-    rest_on(s, s->conflict_why, s->conflict_why.kind == WHY_AREA ? s->conflict_entry : NO_ENTRY,
+    rest_on(s, s->conflict_why, has_entry(s->conflict_why.kind) ? s->conflict_entry : NO_ENTRY,
             &s->conflict);
 }
 
@@ -81,7 +90,7 @@ static void reason_of(search *s, cell_id cell, int_list *out)
             list_push(s, out, kept[i]);
     } else {
         wall = explain(s, cell, out);
-        if (s->why[cell].kind == WHY_AREA) {
+        if (has_entry(s->why[cell].kind)) {
             int start = s->explained.count;
             list_push(s, &s->explained, wall);
             for (int i = 0; i < out->count; i++)

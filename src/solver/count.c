@@ -294,14 +294,14 @@ creek_count_result creek_count_solutions(const creek_puzzle *puzzle, const creek
                                          size_t memory, const creek_limits *limits, char **number)
 {
     sweep s = {.board = field_of(puzzle, marks),
-               .budget = {.limit = memory ? memory : CREEK_COUNT_MEMORY},
+               .budget = {.limit = memory ? memory : CREEK_COUNT_MEMORY_LIMIT},
                .limits = limits};
     bool done = begin(&s) && sweep_board(&s);
     *number = done ? add_up(&s) : NULL;
     end(&s);
     if (done)
-        return *number ? CREEK_COUNT_EXACT : CREEK_COUNT_NO_MEMORY;
+        return *number ? CREEK_COUNT_EXACT : CREEK_COUNT_MEMORY;
     return s.ended         ? CREEK_COUNT_INTERRUPTED
            : s.budget.full ? CREEK_COUNT_TOO_LARGE
-                           : CREEK_COUNT_NO_MEMORY;
+                           : CREEK_COUNT_MEMORY;
 }

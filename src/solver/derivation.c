@@ -1,4 +1,5 @@
 #include "derivation.h"
+#include "analyze.h"
 #include "clauses.h"
 #include "list.h"
 #include "trail.h"
@@ -175,6 +176,17 @@ static void tidy_wall(int_list *list, int first, const separation *apart)
     list->count = kept;
 }
 
+/* Ends an entry that rests on `uses`, not on what has been added for the next one. */
+static int add_separate_entry(search *s, entry_kind kind, int first, int_list uses)
+{
+    derivation *d = s->derivation;
+    int_list now = d->now;
+    d->now = uses;
+    int number = add_entry(s, kind, first);
+    d->now = now;
+    return number;
+}
+
 int derivation_separation(search *s, const separation *apart, const literal *wall, int count)
 {
     derivation *d = s->derivation;
@@ -199,12 +211,8 @@ int derivation_separation(search *s, const separation *apart, const literal *wal
         d->doors.count = 0;
         return number;
     }
-    /* It rests on its doors and the area rule alone, not on what has been added
-     * for the next entry. */
-    int_list now = d->now;
-    d->now = d->doors;
-    number = add_entry(s, SEPARATION, first);
-    d->now = now;
+    /* It rests on its doors and the area rule alone. */
+    number = add_separate_entry(s, SEPARATION, first, d->doors);
     d->doors.count = 0;
     if (number != NO_ENTRY) {
         d->entries[number].doors = doors;
@@ -212,6 +220,17 @@ int derivation_separation(search *s, const separation *apart, const literal *wal
         d->hash[hash] = number;
     }
     return number;
+}
+
+int derivation_passages(search *s, literal forced, const literal *literals, int count)
+{
+    int_list *out = &s->derivation->literals;
+    int first = out->count;
+    if (forced != NO_LITERAL)
+        list_push(s, out, forced);
+    for (int i = 0; i < count; i++)
+        list_push(s, out, literals[i]);
+    return add_separate_entry(s, PASSAGES, first, (int_list){0});
 }
 
 int derivation_facts(const search *s)

@@ -17,6 +17,7 @@ typedef enum {
     SOLUTION,   /* the solution that others must differ from: all its literals */
     SEPARATION, /* two cells and a wall between them: literals a, b, the wall's cells and
                    the cells that shut its doors */
+    PASSAGES,   /* a clause that follows from the number of passages */
     CLAUSE,     /* a clause that follows */
     FACT        /* a cell of level 0, or a refuted demand; it has no literals */
 } entry_kind;
@@ -53,7 +54,7 @@ void derivation_add(search *s, int entry);
 void derivation_try(search *s);
 void derivation_drop(search *s);
 
-/* Adds the entry of a reason other than WHY_AREA, and those of the facts of
+/* Adds the entry of a reason without an entry of its own, and those of the facts of
  * level 0 among its literals. */
 void derivation_add_reason(search *s, reason why, const int_list *literals);
 
@@ -70,6 +71,9 @@ void derivation_add_door(search *s, cell_id clue);
  * literals, all false, of its cells and of the cells that shut its doors. Equal
  * separations have the same number. */
 int derivation_separation(search *s, const separation *apart, const literal *wall, int count);
+
+/* A clause of the literals and, unless it is NO_LITERAL, `forced`. */
+int derivation_passages(search *s, literal forced, const literal *literals, int count);
 
 /* How many cells of level 0, in trail order, have entries; gives the next one an
  * entry that depends on what was added, which becomes the cell's reason. */

@@ -5,6 +5,7 @@
 #include "decision_order.h"
 #include "derivation.h"
 #include "list.h"
+#include "passages.h"
 #include "trail.h"
 #include "walls.h"
 #include "work_limits.h"
@@ -40,6 +41,7 @@ static size_t carve_all(search *s, char *block)
 #define ARRAY(field, count) carve(&c, &s->field, count, sizeof *s->field)
     ARRAY(clue, n);
     ARRAY(pattern, n);
+    ARRAY(added, n);
     ARRAY(value, 2 * n);
     ARRAY(level, n);
     ARRAY(position, n);
@@ -134,6 +136,7 @@ static void start(search *s)
 {
     s->reduce_at = REDUCE_FIRST;
     s->contradiction = false;
+    passages_start(s);
     if (!clues_propagate_all(s))
         refuted(s);
 }
@@ -180,6 +183,7 @@ static void clear_walls(search *s)
 {
     while (s->wall_head)
         walls_undo(s, s->trail[--s->wall_head]);
+    s->frontier.count = 0;
 }
 
 void search_shut_late_doors(search *s)
@@ -187,6 +191,8 @@ void search_shut_late_doors(search *s)
     if (s->doors != LATE_DOORS)
         return;
     search_back_to(s, 0);
+    /* Logs the reasons of all facts while the walls are those that they follow from. */
+    analyze_facts(s);
     clear_walls(s);
     s->doors = ALL_DOORS;
     walls_start(s);
@@ -235,10 +241,10 @@ void search_free(search *s)
         return;
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         free(s->watches[lit].data);
-    int_list *const lists[] = {&s->unions,    &s->frontier, &s->arena,   &s->clauses,
-                               &s->explained, &s->touched,  &s->visit,   &s->late_facts,
-                               &s->learned,   &s->conflict, &s->scratch, &s->demands,
-                               &s->core};
+    int_list *const lists[] = {&s->unions,    &s->frontier, &s->arena, &s->clauses,
+                               &s->explained, &s->touched,  &s->visit, &s->late_facts,
+                               &s->learned,   &s->raised,   &s->least, &s->conflict,
+                               &s->scratch,   &s->demands,  &s->core};
     /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         free(lists[i]->data);
@@ -301,6 +307,9 @@ void search_back_to(search *s, int level)
         s->clause_head = start;
     if (s->wall_head > start)
         s->wall_head = start;
+    s->frontier.count = 0;
+    if (s->passages)
+        passages_back_to(s, start);
     assert_late_facts(s);
 }
 
@@ -315,9 +324,14 @@ bool search_propagate(search *s)
         } else if (s->clause_head < s->trail_count) {
             if (!clauses_propagate(s, s->trail[s->clause_head++]))
                 return false;
+        } else if (passages_are_due(s)) {
+            if (!passages_propagate(s))
+                return false;
         } else if (s->wall_head < s->trail_count && !s->area_off) {
             if (!walls_propagate(s, s->trail[s->wall_head++]))
                 return false;
+        } else if (s->frontier.count) {
+            walls_examine(s);
         } else {
             return true;
         }

@@ -8,6 +8,7 @@
  *   trail.h       assigning cells and taking assignments back
  *   clues.c       what one clue forces
  *   walls.c       what the one-area rule forces
+ *   passages.c    what follows from the number of passages
  *   clauses.c     learned clauses
  *   analyze.c     from a conflict to a learned clause
  *   derivation.c  what learned clauses rest on, when that is asked for
@@ -25,7 +26,7 @@
 #ifndef CREEK_SOLVER_SEARCH_STATE_H
 #define CREEK_SOLVER_SEARCH_STATE_H
 
-#include <creek/solver.h>
+#include <creek/advanced.h>
 
 typedef int32_t cell_id; /* also names the corner of that index */
 typedef int32_t literal;
@@ -50,12 +51,13 @@ static inline cell_id cell_of(literal lit)
 
 /* Why a cell has its value. */
 typedef enum {
-    WHY_NONE,   /* a decision, or given */
-    WHY_CLUE,   /* the clue at corner `what` */
-    WHY_CLAUSE, /* the learned clause at `what` */
-    WHY_AREA,   /* the one-area rule; see `separation` */
-    WHY_UNIT    /* a learned clause of one literal, or a fact of level 0 whose reason is
-                   logged; `what` is its entry in the derivation */
+    WHY_NONE,     /* a decision, or given */
+    WHY_CLUE,     /* the clue at corner `what` */
+    WHY_CLAUSE,   /* the learned clause at `what` */
+    WHY_AREA,     /* the one-area rule; see `separation` */
+    WHY_PASSAGES, /* the number of passages */
+    WHY_UNIT      /* a learned clause of one literal, or a fact of level 0 whose reason is
+                     logged; `what` is its entry in the derivation */
 } why_kind;
 
 /* Two cells that a closed wall keeps apart. The wall runs through the cell
@@ -135,6 +137,7 @@ typedef struct search {
     door_rule doors;
     bool area_off;          /* the one-area rule does not hold */
     derivation *derivation; /* NULL: not kept */
+    bool proving;           /* it is kept for a proof */
 
     /* Clues: what the 4 cells of a corner, rim included, add up to. */
     uint8_t *clue;    /* per corner: 0..4, NO_CLUE or IMPOSSIBLE_CLUE */
@@ -191,6 +194,17 @@ typedef struct search {
     int_list reached; /* has room for every cell */
     int_list frontier;
 
+    /* Passages; see passages.h. */
+    bool passages;           /* they are counted */
+    int chosen;              /* row + col of the corners in the sum, modulo 2 */
+    int8_t *added;           /* per corner: the least that it adds */
+    int_list least;          /* table of what a corner adds at least */
+    int room, room_at_start; /* between the sum and its limit */
+    int room_seen;           /* room when all cells were last tried */
+    int passage_head;        /* trail[0..passage_head-1] is added */
+    int_list raised;         /* corners that add more than at the start, each with the trail
+                                position of the last literal known then */
+
     /* Learned clauses: [size, glue, entry, literals...] one after the other. */
     int_list arena;
     int_list clauses; /* where each begins */
@@ -201,7 +215,7 @@ typedef struct search {
     uint8_t *seen;
     int_list learned, conflict, scratch;
     reason conflict_why; /* what the literals of `conflict` break */
-    int conflict_entry;  /* of the derivation, when that is WHY_AREA */
+    int conflict_entry;  /* of the derivation, when that is WHY_AREA or WHY_PASSAGES */
     int_list explained;  /* literals of area reasons, this analysis only */
     int32_t *explanation, *explanation_size;
     int_list touched, visit;

@@ -8,6 +8,7 @@
 #include "decision_order.h"
 #include "derivation.h"
 #include "list.h"
+#include "passages.h"
 #include "proof.h"
 #include "search.h"
 #include "trail.h"
@@ -308,43 +309,48 @@ const creek_board *creek_solver_result(const creek_solver *solver)
     return solver->has_result ? solver->result : NULL;
 }
 
-bool creek_solver_propagate(creek_solver *solver, creek_board *board)
+const char *creek_verdict_name(creek_verdict verdict)
+{
+    static const char *const names[] = {[CREEK_VERDICT_INTERRUPTED] = "interrupted",
+                                        [CREEK_VERDICT_NONE] = "none",
+                                        [CREEK_VERDICT_UNIQUE] = "unique",
+                                        [CREEK_VERDICT_MULTIPLE] = "multiple",
+                                        [CREEK_VERDICT_MEMORY] = "memory"};
+    bool valid = verdict >= CREEK_VERDICT_INTERRUPTED && verdict <= CREEK_VERDICT_MEMORY;
+    return valid ? names[verdict] : "?";
+}
+
+creek_verdict creek_solver_propagate(creek_solver *solver, creek_board *board)
 {
     search *s = solver->search;
     begin_question(solver);
     search_shut_late_doors(s);
     bool good = search_propagate_demands(s);
     if (s->failed)
-        return false;
+        return CREEK_VERDICT_MEMORY;
     copy_trail(s, board);
     search_back_to(s, 0);
-    return good;
+    return good ? CREEK_VERDICT_INTERRUPTED : CREEK_VERDICT_NONE;
 }
 
-uint64_t creek_solver_count(creek_solver *solver, uint64_t limit, const creek_limits *limits,
-                            bool *exact)
+creek_count_result creek_solver_count(creek_solver *solver, uint64_t limit,
+                                      const creek_limits *limits, uint64_t *count)
 {
-    uint64_t count = 0;
     begin_question(solver);
     search_end end = search_end_of(solver->search, limits);
-    *exact = false;
+    *count = 0;
     for (;;) {
         search_result result = search_run(solver->search, &end);
-        if (result != SEARCH_SOLUTION) {
-            *exact = result == SEARCH_NONE;
-            return count;
-        }
-        if (limit && count == limit)
-            return count;
-        count++;
+        if (solver->search->failed)
+            return CREEK_COUNT_MEMORY;
+        if (result != SEARCH_SOLUTION)
+            return result == SEARCH_NONE ? CREEK_COUNT_EXACT : CREEK_COUNT_INTERRUPTED;
+        if (limit && *count == limit)
+            return CREEK_COUNT_MORE;
+        ++*count;
         forbid_solution(solver);
         search_end_hasten(&end, solver->search->learned.count);
     }
-}
-
-bool creek_solver_failed(const creek_solver *solver)
-{
-    return solver->search->failed;
 }
 
 /* --- one clue more or less ------------------------------------------------ */
@@ -356,11 +362,12 @@ static bool is_untouched(const creek_solver *solver)
            !s->derivation;
 }
 
-static bool keep_derivation(creek_solver *solver)
+static bool keep_derivation(creek_solver *solver, bool proving)
 {
     search *s = solver->search;
     if (!is_untouched(solver) || !derivation_start(s))
         return false;
+    s->proving = proving;
     search_restart(s);
     return !s->failed;
 }
@@ -372,7 +379,7 @@ static bool is_tracking(const creek_solver *solver)
 
 bool creek_solver_track(creek_solver *solver)
 {
-    return is_tracking(solver) || keep_derivation(solver);
+    return is_tracking(solver) || keep_derivation(solver, false);
 }
 
 bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
@@ -396,6 +403,7 @@ bool creek_solver_set_area_rule(creek_solver *solver, bool enabled)
     if (!is_untouched(solver))
         return false;
     solver->search->area_off = !enabled;
+    passages_start(solver->search);
     return true;
 }
 
@@ -431,7 +439,7 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
 
 bool creek_solver_prove(creek_solver *solver, creek_proof_sink sink, void *context)
 {
-    if (solver->search->area_off || !keep_derivation(solver))
+    if (solver->search->area_off || !keep_derivation(solver, true))
         return false;
     solver->sink = sink;
     solver->context = context;

@@ -107,17 +107,16 @@ static void path_along_wall(search *s, const separation *apart, int_list *out)
     path_end b = {&s->reached, s->mark, new_stamp(&s->stamp, s->mark, s->cells), 0, 0};
     start_path(s, &a, apart->through, apart->side_a, apart->side_b);
     start_path(s, &b, apart->through, apart->side_b, apart->side_a);
-    for (int i = 0; i < b.queue->count; i++) {
-        if (a.marks[b.queue->data[i]] == a.stamp)
-            return;
-    }
-    new_stamp(&s->cross_stamp, s->crossed, s->cells);
     bool met = false;
+    for (int i = 0; i < b.queue->count; i++)
+        met |= a.marks[b.queue->data[i]] == a.stamp;
+    new_stamp(&s->cross_stamp, s->crossed, s->cells);
     while (!met && a.next < a.queue->count && b.next < b.queue->count) {
         bool first = a.work <= b.work;
         met = extend_path(s, first ? &a : &b, first ? &b : &a, apart, out);
     }
     assert(met || s->failed);
+    s->frontier.count = 0;
 }
 
 /* Where doors alone separate a part of the board: the clues that shut them. */

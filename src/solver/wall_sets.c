@@ -136,7 +136,6 @@ static int shut_doors_of(search *s, cell_id clue, int32_t position)
 
 void wall_sets_shut_doors(search *s, cell_id cell)
 {
-    s->frontier.count = 0;
     int32_t position = s->position[cell];
     int count = shut_doors_of(s, cell - s->stride - 1, position) +
                 shut_doors_of(s, cell - s->stride, position) +
@@ -160,7 +159,7 @@ void wall_sets_add(search *s, cell_id cell)
             largest = count;
         roots[count++] = root;
     }
-    s->frontier.count = 0;
+    int joined = s->frontier.count;
     for (int i = 0; i < count; i++) {
         if (i == largest)
             continue;
@@ -174,7 +173,7 @@ void wall_sets_add(search *s, cell_id cell)
     s->grounded[cell] = s->levels == 0 && !s->derivation;
     for (int i = 0; i < 4 && !s->grounded[cell]; i++)
         touch(s, corner_of(s, cell, i), 4 * cell + i);
-    for (int i = 0; i < s->frontier.count && s->grounded[cell]; i++)
+    for (int i = joined; i < s->frontier.count && s->grounded[cell]; i++)
         s->ground[s->frontier.data[i]] = s->ground[roots[largest]];
 }
 

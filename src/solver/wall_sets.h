@@ -14,7 +14,7 @@ enum { GROUNDED = -1 };
 void wall_sets_start(search *s);
 
 /* Joins the walls at the corners of `cell`, and undoes that, last in, first out.
- * Lists in s->frontier the corners of all but the largest: only there can an
+ * Adds to s->frontier the corners of all but the largest: only there can an
  * open cell that touched two walls now touch one wall twice. */
 void wall_sets_add(search *s, cell_id cell);
 void wall_sets_remove(search *s, cell_id cell);

@@ -245,31 +245,12 @@ static void examine(search *s, cell_id cell, int budget)
 
 /* --- walls grow ------------------------------------------------------------- */
 
-/* Only near the frontier can an open cell that touched two walls now touch one
- * twice. */
-static void examine_round_frontier(search *s)
-{
-    uint32_t stamp = new_stamp(&s->try_stamp, s->tried, s->cells);
-    for (int i = 0; i < s->frontier.count; i++) {
-        for (int k = 0; k < 4; k++) {
-            cell_id near = s->frontier.data[i] + (k & 1) + (k & 2 ? s->stride : 0);
-            if (s->tried[near] == stamp || !is_open(s, near))
-                continue;
-            s->tried[near] = stamp;
-            examine(s, near, POCKET_BUDGET);
-        }
-    }
-}
-
 static bool take_shaded(search *s, cell_id cell)
 {
     exits ways;
     bool closes = find_exits(s, cell, &ways);
     wall_sets_add(s, cell);
-    if (closes && !handle_ring(s, cell, &ways, true))
-        return false;
-    examine_round_frontier(s);
-    return true;
+    return !closes || handle_ring(s, cell, &ways, true);
 }
 
 /* Handles the first unshaded cell: rings and areas so far without one. */
@@ -287,9 +268,8 @@ static bool take_first_unshaded(search *s, cell_id cell)
 static bool take_unshaded(search *s, cell_id cell)
 {
     bool first = s->unshaded++ == 0;
-    bool doors = s->doors == ALL_DOORS;
     /* Before anything is examined: a reason may use any edge closed at this point. */
-    if (doors)
+    if (s->doors == ALL_DOORS)
         wall_sets_shut_doors(s, cell);
     if (first && !take_first_unshaded(s, cell))
         return false;
@@ -297,14 +277,28 @@ static bool take_unshaded(search *s, cell_id cell)
         if (is_open(s, s->pocket[i].cut))
             examine(s, s->pocket[i].cut, POCKET_BUDGET);
     }
-    if (doors)
-        examine_round_frontier(s);
     return true;
 }
 
 bool walls_propagate(search *s, literal lit)
 {
     return lit & 1 ? take_unshaded(s, cell_of(lit)) : take_shaded(s, cell_of(lit));
+}
+
+void walls_examine(search *s)
+{
+    uint32_t stamp = new_stamp(&s->try_stamp, s->tried, s->cells);
+    int assigned = s->trail_count;
+    while (s->frontier.count && s->trail_count == assigned) {
+        cell_id corner = s->frontier.data[--s->frontier.count];
+        for (int i = 0; i < 4; i++) {
+            cell_id near = corner + (i & 1) + (i & 2 ? s->stride : 0);
+            if (s->tried[near] == stamp || !is_open(s, near))
+                continue;
+            s->tried[near] = stamp;
+            examine(s, near, POCKET_BUDGET);
+        }
+    }
 }
 
 void walls_undo(search *s, literal lit)

@@ -16,9 +16,15 @@
  * literal must have been undone. */
 void walls_start(search *s);
 
-/* Processes the trail literal `lit` and assigns what follows from it. False on
- * a conflict, left in s->conflict. */
+/* Adds the trail literal `lit` to the walls. Assigns what follows from a ring that it
+ * closes, and adds to s->frontier the corners where a wall grew. False on a conflict,
+ * left in s->conflict. */
 bool walls_propagate(search *s, literal lit);
+
+/* Assigns unshaded the open cells near s->frontier that would close a ring: only there
+ * can one that touched two walls now touch one twice. Takes corners from s->frontier until
+ * it is empty or a cell was assigned, which may have cheaper consequences. */
+void walls_examine(search *s);
 
 /* Undoes walls_propagate() for a literal; last in, first out. */
 void walls_undo(search *s, literal lit);

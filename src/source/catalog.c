@@ -64,7 +64,7 @@ static void replace_text(char **text, const char *by)
     *text = copy;
 }
 
-/* Fills in what the puzzle and its name say. */
+/* Fills in what the puzzle and its name tell. */
 static void describe(puzzle_ref *entry)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
@@ -113,6 +113,18 @@ catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved)
     catalog *all = catalog_new(NULL);
     puzzle_ref ref = {.name = ref_copy_text(name), .game = game, .saved = saved};
     catalog_add(&all->packs[0], &ref);
+    return all;
+}
+
+catalog *catalog_of_race(const char *name, creek_game *rival)
+{
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(rival)));
+    creek_game *game = check_alloc(creek_game_new(puzzle));
+    if (!creek_game_set_start(game, creek_game_start(rival)))
+        alloc_failed();
+    catalog *all = catalog_of_game(name, game, 0);
+    all->packs[0].extendable = false;
+    all->packs[0].entries[0].rival = rival;
     return all;
 }
 

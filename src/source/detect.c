@@ -1,11 +1,12 @@
 #include "source/detect.h"
 
 #include "base/alloc.h"
+#include "source/penpa.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Of the number of a saved game. */
+/* Maximum digits of a saved game's number. */
 enum { MOST_DIGITS = 18 };
 
 #define DIGITS "0123456789"
@@ -23,8 +24,8 @@ static bool begins_with_size(const char *text)
     return columns && text[columns] == '/' && strspn(text + columns + 1, DIGITS);
 }
 
-/* Whether a text that the library takes for a URL is unmistakably one: the word creek is
- * followed by a size, at once, after `_edit` or `_play`, or after one option. */
+/* Whether a text that the library recognizes as a URL is unmistakably one: the word creek is
+ * followed by a size, directly, after `_edit` or `_play`, or after one option. */
 static bool is_url(const char *text)
 {
     if (strstr(text, "://"))
@@ -40,7 +41,7 @@ static bool is_url(const char *text)
     return false;
 }
 
-/* The length without the white space at the end. */
+/* The length without trailing white space. */
 static size_t trim(const char *text, size_t length)
 {
     while (length > 0 && strchr(BLANKS, text[length - 1]))
@@ -75,7 +76,7 @@ bool detect_request(const char *id, size_t length, creek_request *request, creek
 
 text_kind detect(const char *text, size_t length)
 {
-    if (creek_format_detect(text, length) != CREEK_FORMAT_UNKNOWN)
+    if (creek_format_detect(text, length) != CREEK_FORMAT_UNKNOWN || penpa_is_link(text, length))
         return TEXT_PUZZLE;
     return detect_generated(text, trim(text, length)) ? TEXT_GENERATED : TEXT_NAME;
 }
@@ -105,29 +106,48 @@ text_kind detect_argument(const char *argument)
     creek_format format = creek_format_detect(argument, length);
     bool url = format == CREEK_FORMAT_URL || format == CREEK_FORMAT_PZPR;
     if (format == CREEK_FORMAT_SGT || (url && is_url(argument)) ||
+        penpa_is_link(argument, length) ||
         (format == CREEK_FORMAT_SPOP && begins(argument, "Creek (")))
         return TEXT_PUZZLE;
     return detect_generated(argument, length) ? TEXT_GENERATED : TEXT_NAME;
 }
 
+creek_game *detect_read(const char *text, size_t length, creek_read_info *info, char **ignored,
+                        creek_error *error)
+{
+    *ignored = NULL;
+    *info = (creek_read_info){.format = CREEK_FORMAT_UNKNOWN};
+    return penpa_is_link(text, length) ? penpa_read(text, length, ignored, error)
+                                       : creek_read(text, length, info, error);
+}
+
 /* --- list lines ------------------------------------------------------------ */
+
+/* Whether a text is a puzzle that the library does not know. */
+static bool is_ours(const char *text, size_t length)
+{
+    return penpa_is_link(text, length) || detect(text, length) == TEXT_GENERATED;
+}
 
 bool detect_listed(const char *text, size_t length)
 {
-    return creek_list_holds_puzzle(text, length) || detect(text, length) == TEXT_GENERATED;
+    return creek_list_holds_puzzle(text, length) || is_ours(text, length);
 }
 
-/* How much a field looks like a puzzle: 0 not at all, 1 from its form, 2 it is one. */
+/* How much a field looks like a puzzle: 0 not at all, 1 by its form, 2 it is one. */
 static int likeness(const char *text, size_t length)
 {
     creek_request request;
     creek_error error;
     if (detect(text, length) == TEXT_GENERATED)
         return detect_request(text, length, &request, &error) ? 2 : 1;
-    if (!creek_list_holds_puzzle(text, length))
+    if (!detect_listed(text, length))
         return 0;
-    creek_game *game = creek_read(text, length, NULL, &error);
+    creek_read_info info;
+    char *ignored;
+    creek_game *game = detect_read(text, length, &info, &ignored, &error);
     creek_game_free(game);
+    free(ignored);
     return game ? 2 : 1;
 }
 
@@ -142,11 +162,10 @@ bool detect_fields(const char *line, size_t length, creek_list_line *parts)
     size_t first_length = parts->name ? parts->name_length : parts->puzzle_length;
     const char *tab = memchr(second, '\t', (size_t)(end - second));
     size_t second_length = (size_t)((tab ? tab : end) - second);
-    if (detect(first, first_length) != TEXT_GENERATED &&
-        detect(second, second_length) != TEXT_GENERATED)
+    if (!is_ours(first, first_length) && !is_ours(second, second_length))
         return true;
-    /* As creek_list_split() does it: the first field is the name unless it looks more like
-     * a puzzle than what follows. */
+    /* As in creek_list_split(): the first field is the name unless it looks more like a puzzle
+     * than the second. */
     if (likeness(first, first_length) > likeness(second, second_length))
         *parts = (creek_list_line){.puzzle = first,
                                    .puzzle_length = first_length,

@@ -7,7 +7,7 @@
 typedef enum {
     TEXT_NAME,      /* none of the others; it may name a file, a level or a pack */
     TEXT_STDIN,     /* `-` */
-    TEXT_PUZZLE,    /* a puzzle in a format of the library: a URL, an sgt ID, ... */
+    TEXT_PUZZLE,    /* a puzzle in one of the formats: a URL, an sgt ID, ... */
     TEXT_GENERATED, /* the ID of a generated puzzle: it ends with `#SEED` or `#SEED.NUMBER` */
     TEXT_SAVED      /* a saved game: `@` and its number */
 } text_kind;
@@ -17,8 +17,8 @@ typedef enum {
 text_kind detect(const char *text, size_t length);
 
 /* The kind of an argument. A possible file name counts as a puzzle only if it is
- * unmistakable: a URL contains `://` or `creek/COLS/ROWS`, a spop text begins with
- * `Creek (`. Anything that begins with `./`, `../` or `/` is a name. */
+ * unmistakable: a URL contains `://`, `creek/COLS/ROWS` or `m=edit&p=`, a spop text begins
+ * with `Creek (`. Anything that begins with `./`, `../` or `/` is a name. */
 text_kind detect_argument(const char *argument);
 
 /* Whether an argument can only be the path of a file. */
@@ -35,10 +35,15 @@ bool detect_generated(const char *text, size_t length);
  * invalid. */
 bool detect_request(const char *id, size_t length, creek_request *request, creek_error *error);
 
+/* creek_read(), also for Penpa+ links (penpa.h). *ignored, the caller's to free, names content
+ * that is not part of a Creek; NULL if there is none. */
+creek_game *detect_read(const char *text, size_t length, creek_read_info *info, char **ignored,
+                        creek_error *error);
+
 /* Whether the PUZZLE field of a list line is a puzzle. */
 bool detect_listed(const char *text, size_t length);
 
-/* creek_list_split(), for lists that also contain IDs of generated puzzles. */
+/* creek_list_split(), for lists that also contain Penpa+ links and IDs of generated puzzles. */
 bool detect_fields(const char *line, size_t length, creek_list_line *parts);
 
 #endif

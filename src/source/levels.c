@@ -1,12 +1,13 @@
 #include "source/levels.h"
 
 #include "base/alloc.h"
+#include "base/system.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 static bool is_folder(const char *path)
 {
@@ -14,15 +15,13 @@ static bool is_folder(const char *path)
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
-/* ../share/creek/levels beside the folder the program lies in; NULL when the
- * program cannot be found. */
+/* ../share/creek/levels beside the program's folder; NULL if the program cannot be found. */
 static char *folder_beside_program(void)
 {
     char program[4096];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program);
-    while (length > 0 && program[length - 1] != '/')
-        length--;
-    return length > 0 ? xasprintf("%.*s../share/creek/levels", (int)length, program) : NULL;
+    const char *slash = system_program_path(program, sizeof program) ? strrchr(program, '/') : NULL;
+    return slash ? xasprintf("%.*s../share/creek/levels", (int)(slash + 1 - program), program)
+                 : NULL;
 }
 
 static char *find_folder(char **why)
@@ -44,7 +43,7 @@ static char *find_folder(char **why)
     return NULL;
 }
 
-/* A `#` line of a pack: its title, or one more line of its description. */
+/* Handles a `#` line of a pack: its title, or a line of its description. */
 static void add_remark(catalog_pack *pack, const char *text)
 {
     if (!pack->title) {
@@ -56,7 +55,7 @@ static void add_remark(catalog_pack *pack, const char *text)
     pack->description = joined;
 }
 
-/* Takes the next column, up to a tab or the end. */
+/* Returns the next column, up to a tab or the end. */
 static char *take_column(char **at)
 {
     char *column = *at, *tab = strchr(column, '\t');
@@ -66,7 +65,7 @@ static char *take_column(char **at)
     return xstrdup(column);
 }
 
-/* The next line of a file that is not empty, without its newline, in getline()'s buffer. */
+/* The next non-empty line of a file, without its newline, in getline()'s buffer. */
 static bool next_line(FILE *file, char **line, size_t *room)
 {
     while (getline(line, room, file) >= 0) {

@@ -14,12 +14,12 @@ enum { BUFFER_START = 64 * 1024 };
 
 struct lines {
     int descriptor;
-    int number; /* of the last line returned */
-    bool ended; /* the descriptor has no more */
+    int number; /* of the line returned last */
+    bool ended; /* the end of the descriptor was reached */
     char *data; /* the buffer; the unread part is [start, end) */
     size_t capacity;
     size_t start, end;
-    size_t last; /* where the last line began */
+    size_t last; /* where the line returned last begins */
 };
 
 lines *lines_new(int descriptor)
@@ -57,8 +57,8 @@ void lines_free(lines *reader)
     free(reader);
 }
 
-/* After a read that failed: whether to try again, once there is something to read if the
- * descriptor does not block. */
+/* After a failed read: whether to try again, after waiting for input if the descriptor does not
+ * block. */
 static bool wait_to_read(int descriptor)
 {
     struct pollfd wanted = {.fd = descriptor, .events = POLLIN};
@@ -83,7 +83,7 @@ static void make_room(lines *reader)
     reader->data = xreallocarray(reader->data, reader->capacity, 1);
 }
 
-/* Reads once more into the buffer. LINES_LINE when something came. */
+/* Reads more into the buffer. LINES_LINE if something came. */
 static lines_result fill(lines *reader)
 {
     if (reader->ended)
@@ -103,7 +103,7 @@ static lines_result fill(lines *reader)
 lines_result lines_next(lines *reader, const char **line, size_t *length)
 {
     lines_result result = LINES_LINE;
-    size_t seen = 0; /* so much of the line holds no newline */
+    size_t seen = 0; /* this much of the line contains no newline */
     const char *stop = NULL;
     while (result == LINES_LINE) {
         const char *from = reader->data + reader->start;

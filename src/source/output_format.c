@@ -1,7 +1,17 @@
 #include "source/output_format.h"
 
+#include "source/penpa.h"
+
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+
+/* What a film shows of a game. */
+enum {
+    PARTS_OF_FILM = CREEK_PART_UNKNOWN_CLUES | CREEK_PART_SHADED | CREEK_PART_UNSHADED |
+                    CREEK_PART_SOLUTION | CREEK_PART_HISTORY | CREEK_PART_STATISTICS |
+                    CREEK_PART_TRIALS | CREEK_PART_TITLE | CREEK_PART_NAME
+};
 
 const output_format output_formats[OUTPUT_FORMATS] = {
     {"creek", "creek", "creek's own format, with your moves", .format = CREEK_FORMAT_CREEK},
@@ -15,11 +25,18 @@ const output_format output_formats[OUTPUT_FORMATS] = {
     {"sgt", "sgt", "an ID of Simon Tatham's collection", .format = CREEK_FORMAT_SGT,
      .one_line = true, .also = "id"},
     {"sgt-save", "sgtp", "a saved game of that collection", .format = CREEK_FORMAT_SGT_SAVE},
+    {"penpa", "penpa", "a link to the Penpa+ editor", .one_line = true, .write = penpa_write,
+     .parts = PENPA_PARTS},
     {"puzzlekit", "puzzlekit", "a grid of clues", .format = CREEK_FORMAT_PUZZLEKIT},
     {"janko", "janko", "the text format of janko.at", .format = CREEK_FORMAT_JANKO},
     {"json", "json", "an object for programs", .format = CREEK_FORMAT_JSON, .one_line = true},
+    {"cast", "cast", "a recording, for asciinema", .film = OUTPUT_FILM_ASCIICAST,
+     .parts = PARTS_OF_FILM},
     {"svg", "svg", "a picture", .kind = CREEK_PICTURE_SVG},
 };
+
+const output_format output_format_animation = {"svg", "svg", "an animated picture",
+                                               .film = OUTPUT_FILM_SVG, .parts = PARTS_OF_FILM};
 
 const output_format *output_format_for(const char *path)
 {
@@ -31,6 +48,11 @@ const output_format *output_format_for(const char *path)
             return format;
     }
     return NULL;
+}
+
+bool output_format_is_picture(const output_format *format)
+{
+    return !format->format && !format->write && !format->film;
 }
 
 /* --- writing --------------------------------------------------------------- */
@@ -59,10 +81,10 @@ bool output_format_write(const creek_game *game, const output_format *format, in
     creek_picture_output to = {output_format_sink, out};
     if (format->kind == CREEK_PICTURE_PDF)
         return write_page(game, cell_size, to, error);
-    if (!format->format)
+    if (output_format_is_picture(format))
         return creek_picture_draw(format->kind, creek_game_puzzle(game), creek_game_board(game),
                                   cell_size, to, error);
-    char *text = creek_write(game, format->format, error);
+    char *text = format->write ? format->write(game) : creek_write(game, format->format, error);
     if (text)
         fputs(text, out);
     creek_free(text);
@@ -73,12 +95,14 @@ bool output_format_write(const creek_game *game, const output_format *format, in
 
 unsigned output_format_losses(const creek_game *game, const output_format *format)
 {
-    return format->format ? creek_write_losses(game, format->format)
-                          : creek_game_parts(game) & ~creek_picture_parts();
+    if (format->format)
+        return creek_write_losses(game, format->format);
+    return creek_game_parts(game) &
+           ~(output_format_is_picture(format) ? creek_picture_parts() : format->parts);
 }
 
-/* Between two names, the second of which may be the last: commas alone do not tell
- * "playing time and help" apart. */
+/* The separator between two names, the second of which may be the last; "playing time and help"
+ * needs more than commas. */
 static const char *between(const char *before, const char *next, bool last)
 {
     bool long_names = strstr(before, " and ") || strstr(next, " and ");
@@ -89,11 +113,11 @@ void output_parts_words(unsigned parts, char words[OUTPUT_PARTS_WORDS])
 {
     const char *names[CREEK_PART_COUNT] = {NULL};
     int count = 0;
-    /* Both kinds of marks are simply the marks. */
+    /* Both kinds of marks together are "the marks". */
     if (parts & CREEK_PART_SHADED && parts & CREEK_PART_UNSHADED)
         parts =
             (parts & ~(unsigned)(CREEK_PART_SHADED | CREEK_PART_UNSHADED)) | CREEK_PART_SOLUTION;
-    /* Layers are made of moves. */
+    /* Trial layers are part of the history. */
     if (parts & CREEK_PART_HISTORY)
         parts &= ~(unsigned)CREEK_PART_TRIALS;
     for (int i = 0; i < CREEK_PART_COUNT; i++) {

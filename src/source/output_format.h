@@ -7,18 +7,25 @@
 #include <creek/picture.h>
 #include <stdio.h>
 
+/* Recordings of a game, which ui/board/film.h draws. */
+typedef enum { OUTPUT_NO_FILM, OUTPUT_FILM_ASCIICAST, OUTPUT_FILM_SVG } output_film;
+
 typedef struct {
-    const char *name;        /* as --to= takes it */
+    const char *name;        /* as in --to= */
     const char *extension;   /* of its files; no two formats share one */
-    const char *about;       /* what it is, in a few words */
-    creek_format format;     /* CREEK_FORMAT_UNKNOWN for pictures */
+    const char *about;       /* a short description */
+    creek_format format;     /* CREEK_FORMAT_UNKNOWN for pictures, `write` and `film` */
     creek_picture_kind kind; /* text, except PNG and PDF; a PDF can be a booklet of many */
     const char *also;        /* another extension, or NULL */
     bool one_line;           /* one line of text per puzzle */
+    char *(*write)(const creek_game *game); /* for a text that the library does not know: returns
+                                               it (free) */
+    output_film film;                       /* drawn by others, not by output_format_write() */
+    unsigned parts; /* with `write` and `film`: CREEK_PART_... it can store */
 } output_format;
 
 enum {
-    OUTPUT_FORMATS = 13,
+    OUTPUT_FORMATS = 15,
     OUTPUT_COMMON = 5 /* the first OUTPUT_COMMON formats are the popular ones */
 };
 
@@ -26,9 +33,15 @@ enum {
  * that. */
 extern const output_format output_formats[OUTPUT_FORMATS];
 
+/* A game as an animated svg: what --to=svg --animate takes. */
+extern const output_format output_format_animation;
+
 /* The format for the ending of a file name: an extension or the name of a format,
  * ignoring case. NULL for none. */
 const output_format *output_format_for(const char *path);
+
+/* Whether a format is svg, png or pdf. */
+bool output_format_is_picture(const output_format *format);
 
 /* Prints a game; a pdf has a single page. Pictures have cells of `cell_size` (0: the
  * default). False with *error. */

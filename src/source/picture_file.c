@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Where reading is. */
+/* The current position. */
 typedef struct {
     const char *at, *end;
     int line, column;
@@ -45,7 +45,7 @@ static void put(creek_board *board, int row, int col, bool shaded)
 
 /* --- PBM ------------------------------------------------------------------- */
 
-/* Over white space and comments, which go to the end of their line. */
+/* Skips white space and comments, which extend to the end of their line. */
 static void skip_space(place *where)
 {
     bool comment = false;
@@ -119,14 +119,14 @@ static creek_board *read_pbm(place *where)
 
 /* --- text ------------------------------------------------------------------ */
 
-/* Whether this is the end of a line; CR LF is one as well. */
+/* Whether this is the end of a line; CR LF counts as one. */
 static bool is_line_end(const place *where)
 {
     return where->at == where->end || *where->at == '\n' ||
            (*where->at == '\r' && (where->at + 1 == where->end || where->at[1] == '\n'));
 }
 
-/* A picture of text. Cells that a row lacks are spaces at its end, which may be missing. */
+/* A picture as text. Cells missing at the end of a row are spaces. */
 typedef struct {
     bool shaded[CREEK_SIZE_MAX][CREEK_SIZE_MAX];
     int lengths[CREEK_SIZE_MAX];

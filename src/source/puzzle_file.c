@@ -12,8 +12,8 @@ struct puzzle_file {
     lines *reader;
     char *label, *alone;
     bool given;
-    bool begun, list; /* a file that has begun and is not a list ends */
-    const char *line; /* of a list, taken last; what it says, which points into it */
+    bool begun, list; /* a single puzzle; there is no more after it */
+    const char *line; /* the current line of a list; `parts` points into it */
     creek_list_line parts;
     unsigned long long ordinal; /* of the list's last puzzle */
     const creek_limits *limits; /* or NULL */
@@ -56,7 +56,7 @@ static source_result bad_place(puzzle_file *file, puzzle_ref *item, int line, in
     return SOURCE_BAD;
 }
 
-/* A line, or the file, that cannot be read to its end. */
+/* Reports a line or file that cannot be read to its end. */
 static source_result bad_line(puzzle_file *file, puzzle_ref *item, lines_result result)
 {
     file->list = false;
@@ -69,7 +69,7 @@ static source_result bad_line(puzzle_file *file, puzzle_ref *item, lines_result 
     return SOURCE_BAD;
 }
 
-/* Makes the game that an ID names. */
+/* Generates the game of an ID. */
 static creek_game *generate(const puzzle_file *file, const char *id, size_t length,
                             creek_error *error)
 {
@@ -80,16 +80,16 @@ static creek_game *generate(const puzzle_file *file, const char *id, size_t leng
     return puzzle ? check_alloc(creek_game_new(puzzle)) : NULL;
 }
 
-/* Reads a puzzle that begins at (line, column) of the file; the place of
- * an error is one of the file. */
+/* Reads a puzzle that begins at (line, column) of the file; error positions refer to the file. */
 static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char *text,
                                  size_t length, int line, int column)
 {
     creek_error error = {0};
     creek_read_info info = {.format = CREEK_FORMAT_UNKNOWN};
     bool generated = detect(text, length) == TEXT_GENERATED;
-    item->game =
-        generated ? generate(file, text, length, &error) : creek_read(text, length, &info, &error);
+    char *ignored = NULL;
+    item->game = generated ? generate(file, text, length, &error)
+                           : detect_read(text, length, &info, &ignored, &error);
     if (!item->game && error.code == CREEK_OK) {
         file->list = false;
         return SOURCE_CUT;
@@ -104,6 +104,10 @@ static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char
     }
     if (generated && file->given)
         item->text = xstrndup(text, length);
+    if (ignored)
+        item->note = xasprintf("%s:%d:%d: ignored what is not part of a Creek: %s", file->label,
+                               line, column, ignored);
+    free(ignored);
     item->solution = info.solution;
     if (info.last_line_dropped)
         item->note = xasprintf("%s:%d:1: the last line is incomplete and was dropped; "
@@ -112,7 +116,7 @@ static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char
     return SOURCE_ITEM;
 }
 
-/* LF for CR LF, in place; returns the new length. */
+/* Replaces CR LF by LF, in place; returns the new length. */
 static size_t join_line_ends(char *text, size_t length)
 {
     size_t kept = 0;
@@ -122,14 +126,13 @@ static size_t join_line_ends(char *text, size_t length)
     return kept;
 }
 
-/* The rest of the file, which is this text, as one puzzle. */
+/* Reads the rest of the file, which is this text, as one puzzle. */
 static source_result read_whole(puzzle_file *file, puzzle_ref *item, const char *rest,
                                 size_t length)
 {
     if (length > CREEK_TEXT_MAX)
         return bad_file(file, item, "larger than 16 MiB, the limit for one puzzle");
-    /* Zeros at the end of a saved game are what a crash can leave there; its
-     * reader knows what to do. */
+    /* A crash can leave zeros at the end of a saved game; its reader handles them. */
     if (creek_format_detect(rest, length) != CREEK_FORMAT_CREEK && memchr(rest, '\0', length)) {
         bool wide =
             length > 1 && (memcmp(rest, "\xFF\xFE", 2) == 0 || memcmp(rest, "\xFE\xFF", 2) == 0);
@@ -162,15 +165,15 @@ static bool any_list_line(const char *text, size_t length)
     return any;
 }
 
-/* Whether a text that is no list line begins a puzzle of many lines. A spop
- * text may also be a list line with a mistake. */
+/* Whether a text that is not a list line begins a puzzle of several lines. A spop text may also
+ * be a list line with a mistake. */
 static bool takes_lines(creek_format format)
 {
     return format != CREEK_FORMAT_UNKNOWN && format != CREEK_FORMAT_URL &&
            format != CREEK_FORMAT_SGT && format != CREEK_FORMAT_SPOP;
 }
 
-/* Takes the next line that is neither empty nor a comment. */
+/* Reads the next line that is neither empty nor a comment. */
 static lines_result next_filled(puzzle_file *file)
 {
     lines_result result;
@@ -181,8 +184,8 @@ static lines_result next_filled(puzzle_file *file)
     return result;
 }
 
-/* Names a list's puzzle. The first one, when it has no name, is the file's
- * only one if no other line follows. */
+/* Names a list's puzzle. If the first one has no name and no other line follows, it is the
+ * file's only puzzle. */
 static void name_listed(puzzle_file *file, puzzle_ref *item)
 {
     lines_result ahead = LINES_LINE;
@@ -194,7 +197,7 @@ static void name_listed(puzzle_file *file, puzzle_ref *item)
     item->name = ahead == LINES_END ? xstrdup(file->alone) : xasprintf("%llu", file->ordinal);
 }
 
-/* Whether a text is a level, as the lines of packs end with. */
+/* Whether a text is the name of a level, as at the end of a pack's lines. */
 static bool is_level(const char *text)
 {
     int level = 0;
@@ -210,8 +213,8 @@ static void set_text(puzzle_ref *item, creek_text_kind which, char *text)
         alloc_failed();
 }
 
-/* Takes title and rating from a line of a pack, which has them after the puzzle: a title, a
- * level, and perhaps more. Other lists have other things there, such as the cells of a solution. */
+/* Reads title and rating after the puzzle in a line of a pack. Other lists have other texts
+ * there, such as the cells of a solution. */
 static void read_rest(puzzle_ref *item, const creek_list_line *parts)
 {
     char *title = parts->rest ? xstrndup(parts->rest, parts->rest_length) : xstrdup("");
@@ -227,7 +230,7 @@ static void read_rest(puzzle_ref *item, const creek_list_line *parts)
     free(title);
 }
 
-/* The line of a list that was taken. */
+/* Reads the puzzle of the current line of a list. */
 static source_result read_line(puzzle_file *file, puzzle_ref *item)
 {
     int number = lines_number(file->reader);
@@ -262,7 +265,7 @@ static source_result next_listed(puzzle_file *file, puzzle_ref *item)
     return result == LINES_END ? SOURCE_END : bad_line(file, item, result);
 }
 
-/* Decides what the file is by the first line that is neither empty nor a comment. */
+/* Determines what the file is from the first line that is neither empty nor a comment. */
 static source_result begin(puzzle_file *file, puzzle_ref *item)
 {
     const char *rest;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a text can say of a puzzle, together with title and rating. */
+/* What a puzzle's text can store, together with title and rating. */
 static const unsigned parts_in_text =
     CREEK_PART_UNKNOWN_CLUES | CREEK_PART_TITLE | CREEK_PART_RATING;
 
@@ -24,6 +24,7 @@ void ref_clear(puzzle_ref *ref)
     free(ref->tip);
     free(ref->text);
     creek_game_free(ref->game);
+    creek_game_free(ref->rival);
     free(ref->message);
     free(ref->note);
     *ref = (puzzle_ref){0};
@@ -76,7 +77,7 @@ void ref_reduce_to_text(puzzle_ref *ref)
         return;
     if (!ref->text) {
         char *url = creek_write(ref->game, CREEK_FORMAT_URL, &error);
-        /* Without the address that it begins with. */
+        /* Without the site's address. */
         const char *from = url ? strstr(url, "creek/") : NULL;
         ref->text = from ? xstrndup(from, strcspn(from, "\n")) : NULL;
         creek_free(url);
@@ -98,7 +99,7 @@ creek_game *ref_take_game(puzzle_ref *ref, int64_t *saved)
 
 void ref_title(const puzzle_ref *ref, bool solved, char text[REF_TITLE])
 {
-    /* "sail boat" of an origin that ends with "drawing sail-boat". */
+    /* "sail boat" for an origin that ends with "drawing sail-boat". */
     static const char word[] = " drawing ";
     const char *found = solved && ref->origin ? strstr(ref->origin, word) : NULL;
     int length = snprintf(text, REF_TITLE, "%.100s", ref->title[0] ? ref->title : ref->name);

@@ -20,15 +20,15 @@ static char *const no_arguments[] = {standard_input};
 struct source {
     char *const *arguments;
     size_t count;
-    size_t next; /* index of the argument to open next, so the ordinal of the open one */
+    size_t next; /* index of the next argument to open; it is the ordinal of the open one */
 
-    puzzle_file *file; /* that is open, or NULL */
+    puzzle_file *file; /* the open file, or NULL */
 
-    /* The levels still to come: [level, level_end) of a pack. */
+    /* The remaining levels of a pack: [level, level_end). */
     const puzzle_ref *level;
     const puzzle_ref *level_end;
 
-    catalog *levels; /* all of them, once they were needed */
+    catalog *levels; /* all levels, once needed */
     const char *title;
     const creek_limits *limits; /* or NULL */
     source_saved_reader *read_saved;
@@ -107,7 +107,7 @@ static source_result read_level(const puzzle_ref *level, puzzle_ref *item)
     return bad(item, xasprintf("%s: the level is damaged: %s", level->name, error.message));
 }
 
-/* Looks for a level or pack called `name`; false when there is none. */
+/* Looks for a level or pack called `name`; false if there is none. */
 static bool find_level(source *stream, const char *name)
 {
     if (!stream->levels)
@@ -124,7 +124,7 @@ static bool find_level(source *stream, const char *name)
     return true;
 }
 
-/* An argument without a meaning, of which a level or pack may be meant. */
+/* Reports an argument that names nothing, suggesting a level or pack. */
 static source_result not_found(const catalog *levels, const char *argument, puzzle_ref *item)
 {
     const char *why = levels->why;
@@ -149,7 +149,7 @@ static source_result not_found(const catalog *levels, const char *argument, puzz
     return SOURCE_BAD;
 }
 
-/* A file, else a level or pack. A folder of that name does not hide these. */
+/* Opens a file, otherwise a level or pack. A folder of that name does not hide these. */
 static source_result open_name(source *stream, const char *argument, puzzle_ref *item)
 {
     struct stat about;
@@ -167,7 +167,7 @@ static source_result open_name(source *stream, const char *argument, puzzle_ref 
     return not_found(stream->levels, argument, item);
 }
 
-/* Opens an argument; what is wrong with it, or a saved game, comes at once, else SOURCE_END. */
+/* Opens an argument. Returns an error or a saved game at once, otherwise SOURCE_END. */
 static source_result open_argument(source *stream, const char *argument, puzzle_ref *item)
 {
     text_kind kind = detect_argument(argument);
@@ -184,7 +184,7 @@ static source_result open_argument(source *stream, const char *argument, puzzle_
     return SOURCE_END;
 }
 
-/* What the argument that is open has next. */
+/* The next puzzle of the open argument. */
 static source_result next_of_open(source *stream, puzzle_ref *item)
 {
     if (stream->level < stream->level_end)

@@ -1,4 +1,4 @@
-/* database.c - opening, migrating and locking, and failures in words. */
+/* database.c - opening and migrating the database, locks, and error messages. */
 #include "store/database.h"
 
 #include "base/alloc.h"
@@ -107,8 +107,8 @@ static bool is_about_damage(int result)
     return (result & 0xff) == SQLITE_CORRUPT || (result & 0xff) == SQLITE_NOTADB;
 }
 
-/* Whether the file itself is damaged, which a new connection finds out: what was read may
- * also have been changed on its way here. */
+/* Whether the file itself is damaged. Checked over a new connection, because the error may have
+ * occurred while reading. */
 static bool is_damaged(const storage *st)
 {
     sqlite3 *db = NULL;
@@ -122,8 +122,8 @@ static bool is_damaged(const storage *st)
     return damaged;
 }
 
-/* Renames a damaged database to the first name that is free. Its log goes with it, or it
- * would be taken for that of the next one. */
+/* Renames a damaged database to the first free name, together with its log, which SQLite would
+ * otherwise apply to the next database. */
 static void rename_damaged(storage *st)
 {
     char *name = xasprintf("%s.damaged", st->path);
@@ -143,8 +143,8 @@ static void rename_damaged(storage *st)
     free(name);
 }
 
-/* Stores the reason of a result; false unless it is a success. A database that turns out to
- * be damaged is renamed. */
+/* Stores why a call failed; true if it succeeded. Renames a database that turns out to be
+ * damaged. */
 static bool succeeded(storage *st, int result)
 {
     int kind = result & 0xff;
@@ -153,7 +153,7 @@ static bool succeeded(storage *st, int result)
     if (kind == SQLITE_NOMEM)
         alloc_failed();
     if (!st->db || (st->writing && st->failed))
-        return false; /* the reason is there */
+        return false; /* the cause of the error */
     int error = kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN ? sqlite3_system_errno(st->db) : 0;
     database_fail(st, "%s: %s", st->path, error ? strerror(error) : sqlite3_errstr(result));
     if (is_about_damage(result)) {
@@ -168,8 +168,8 @@ static bool succeeded(storage *st, int result)
 
 /* --- opening --------------------------------------------------------------- */
 
-/* Brings the tables up to date in one transaction, together with the games that an
- * earlier version left as files. */
+/* Brings the tables up to date and imports the games an earlier version left as files, in one
+ * transaction. */
 static void migrate(storage *st)
 {
     database_run(st, "BEGIN IMMEDIATE");
@@ -197,14 +197,14 @@ static void prepare_connection(storage *st)
     st->now = database_int(st, "SELECT max(used) FROM games", NULL);
 }
 
-/* Creates an empty file, which SQLite takes for an empty database, for its mode. */
+/* Creates an empty file with the right mode; SQLite accepts it as an empty database. */
 static bool create(const storage *st)
 {
     int fd = make_private_folder(st->folder) ? open(st->path, O_RDWR | O_CREAT, 0600) : -1;
     return fd >= 0 && close(fd) == 0;
 }
 
-/* Opens the file if there is one; creates it with `write`, and to import games. */
+/* Opens the file if it exists; creates it if `write` is set or there are games to import. */
 static bool open_database(storage *st, bool write)
 {
     bool exists = access(st->path, F_OK) == 0;
@@ -238,7 +238,7 @@ bool storage_open(storage *st, bool write)
         return true;
     if (!st->folder)
         return !write || database_fail(st, "there is no home directory");
-    /* A damaged file was renamed when it is gone now: then begin a new one. */
+    /* If the file is gone, it was damaged and renamed: create a new one. */
     return open_database(st, write) ||
            (access(st->path, F_OK) != 0 && errno == ENOENT && open_database(st, write));
 }
@@ -309,21 +309,21 @@ bool database_write(storage *st, const char *sql, const value *values)
 
 /* --- locks ----------------------------------------------------------------- */
 
-/* Sets a lock of that type (F_WRLCK, F_UNLCK) on a byte. False when another process has it;
- * without a lock file, or locks in its file system, everyone gets it. */
+/* Sets a lock of type F_WRLCK or F_UNLCK on a byte. False if another process holds it; true if
+ * there is no lock file or its file system has no locks. */
 static bool set_lock(const storage *st, short type, int64_t byte)
 {
     struct flock lock = {.l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)byte, .l_len = 1};
     return fcntl(st->lock_file, F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN);
 }
 
-/* The byte of the lock file that stands for a row. */
+/* The byte of the lock file that belongs to a row. */
 static int64_t byte_of(stored_kind kind, int64_t id)
 {
     return ((int64_t)kind << 40) + id;
 }
 
-/* Where this process has it locked, or NULL. */
+/* Its entry among the locks this process holds, or NULL. */
 static int64_t *find_held(const storage *st, int64_t byte)
 {
     for (size_t i = 0; i < st->held_count; i++)

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Sets upon the saved game the marks that the opened one came with. */
+/* Puts the marks the opened game came with onto the saved game. */
 static int bring_marks(creek_game *saved, const creek_game *opened)
 {
     const creek_board *marks = creek_game_board(opened);
@@ -18,7 +18,7 @@ static int bring_marks(creek_game *saved, const creek_game *opened)
     return changed > 0 ? changed : 0;
 }
 
-/* The texts a puzzle is opened with are newer than the saved ones. */
+/* Updates the puzzle's texts: those of the opened game are newer. */
 static void refresh_texts(creek_game *saved, const creek_game *opened)
 {
     for (int which = 0; which < CREEK_REMARKS; which++) {
@@ -40,8 +40,8 @@ static bool is_same_game(const creek_game *a, const creek_game *b)
     return same;
 }
 
-/* Continues the saved game with this id if it is one of the puzzle of *game; with `same` only
- * if it has the same history. */
+/* Continues the saved game with this id if its puzzle is that of *game; with `same`, only if its
+ * history is the same too. */
 static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same,
                     game_opening *opening)
 {
@@ -77,6 +77,10 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
     play->name = xstrdup(name ? name : "");
     play->row.started = database_now(st);
     *opening = (game_opening){.resumed = false};
+    if (id == GAME_IN_PLAY_NEW) {
+        creek_game_start_log(*game);
+        return play;
+    }
     if (id && take_up(play, id, game, false, opening))
         return play;
     *opening = (game_opening){.gone = id != 0};

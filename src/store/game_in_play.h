@@ -9,7 +9,7 @@
 #include "store/saved_items.h"
 #include "store/wins.h"
 
-/* A game that is being played. Read-only to others. */
+/* A game being played. Read-only to others. */
 typedef struct {
     storage *st;
     char *name;
@@ -19,21 +19,24 @@ typedef struct {
     stored_row before_row;
 } game_in_play;
 
+/* In place of an id: a new game, whatever is saved. */
+#define GAME_IN_PLAY_NEW INT64_C(-1)
+
 /* What opening a game found. */
 typedef struct {
     bool resumed;  /* a saved game continues */
     bool imported; /* the puzzle came with a history, now a saved game of its own */
     bool gone;     /* the game asked for by id does not exist */
     bool failed;   /* something cannot be read or saved now: storage_why() */
-    int brought;   /* cells that the marks the puzzle came with changed, as one move */
+    int brought;   /* how many cells the opened game's marks changed, in one move */
 } game_opening;
 
-/* Opens a game of the puzzle of *game, whose NAME is `name` ("" or NULL: none): the saved game
- * with this id, whatever its state; when `id` is 0 or there is none, the unfinished game of
- * the puzzle that was played last, upon which marks that *game came with are set as one move.
- * A saved game that continues replaces *game. Else a *game with a history is imported, unless
- * the same one is saved already. *game can be played whatever happens. The caller owns the
- * result (game_in_play_close). */
+/* Opens a game of the puzzle of *game, whose name is `name` ("" or NULL: none): the saved game
+ * with this id, whatever its state; or, if `id` is 0 or does not exist, the puzzle's unfinished
+ * game played last, with the marks *game came with added as one move; with GAME_IN_PLAY_NEW
+ * neither. If a saved game is continued, it replaces *game; otherwise a *game with a history is
+ * imported, unless the same one is already saved. *game can be played whatever happens. The
+ * caller owns the result (game_in_play_close). */
 game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, const char *name,
                                 game_opening *opening);
 

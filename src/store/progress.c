@@ -53,7 +53,7 @@ known_puzzle known_puzzles_find(const known_puzzles *known, uint64_t key)
     return found ? *found : wanted;
 }
 
-/* Days in a row have the same difference between day and rank. */
+/* The difference between day and rank is the same for consecutive days. */
 #define RUNS                                                                                       \
     "(SELECT count(*) AS length, max(day) AS last FROM"                                            \
     " (SELECT day, day - row_number() OVER (ORDER BY day) AS run FROM dailies"                     \

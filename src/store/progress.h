@@ -11,7 +11,7 @@
  * the puzzles if more than a tick depends on it. */
 uint64_t puzzle_key(const creek_puzzle *puzzle);
 
-/* What is known of a puzzle: whether it was won, whether a game of it is unfinished. */
+/* What is known about a puzzle: whether it was won, whether it has an unfinished game. */
 typedef struct {
     int64_t key;
     bool won, begun;
@@ -22,13 +22,13 @@ typedef struct {
     size_t count;
 } known_puzzles;
 
-/* All puzzles of which something is known; none when the database cannot be read. */
+/* All puzzles about which something is known; none if the database cannot be read. */
 known_puzzles known_puzzles_read(storage *st);
-/* What is known of one. */
+/* What is known about one puzzle. */
 known_puzzle known_puzzles_find(const known_puzzles *known, uint64_t key);
 
-/* The days whose puzzle was solved, which are added with the win (win.daily). A day solved
- * late extends no streak. All zero when the database cannot be read. */
+/* The days whose puzzle was solved, added together with the win (win.daily). A day solved late
+ * extends no streak. All zero if the database cannot be read. */
 typedef struct {
     size_t count; /* late ones included */
     int streak;   /* consecutive days up to today, or up to yesterday while today's is open */
@@ -42,8 +42,7 @@ bool daily_day_solved(storage *st, int day, bool *late);
 bool lesson_done_add(storage *st, const char *lesson);
 bool lesson_done(storage *st, const char *lesson);
 
-/* Size, level and symmetry of the last new game; *request stays as it is when there was
- * none. */
+/* Size, level and symmetry of the last new game; *request is unchanged if there was none. */
 void last_request_load(storage *st, creek_request *request);
 bool last_request_save(storage *st, const creek_request *request);
 

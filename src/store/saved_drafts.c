@@ -70,8 +70,7 @@ open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots)
     return NULL;
 }
 
-/* Writes the snapshots with the numbers from `from` on, and deletes all others that are not
- * in `all`. */
+/* Writes the snapshots numbered `from` and up, and deletes those that are not in `all`. */
 static void save_snapshots(storage *st, int64_t id, const draft_snapshots *all, size_t from)
 {
     size_t end = all->first + all->count;

@@ -1,20 +1,20 @@
-/* saved_drafts.h - puzzles being made, with the snapshots that undo goes back to.
+/* saved_drafts.h - puzzles being made, with the snapshots for undo.
  *
- * A draft is a sequence of numbered texts, which only the editor understands, and the number
- * of the present one. Dropping the oldest does not change the numbers of the others.
+ * A draft is a sequence of numbered texts, which only the editor understands, and the number of
+ * the current one. Dropping the oldest does not change the numbers of the others.
  */
 #ifndef CREEK_STORE_SAVED_DRAFTS_H
 #define CREEK_STORE_SAVED_DRAFTS_H
 
 #include "store/storage.h"
 
-/* The present snapshot of a draft; the caller owns it (free). */
+/* The current snapshot of a draft; the caller owns it (free). */
 char *saved_draft_look(storage *st, int64_t id);
 
 /* The history of a draft; snapshots[i] has the number first + i. */
 typedef struct {
     size_t first, count;
-    size_t position;  /* the number of the present one */
+    size_t position;  /* the number of the current one */
     char **snapshots; /* freed with draft_snapshots_release() */
 } draft_snapshots;
 
@@ -27,7 +27,7 @@ typedef struct {
     size_t changed; /* the lowest number of a snapshot that is not saved yet */
 } draft_save;
 
-/* A draft that is edited, in one process only. Read-only to others. */
+/* A draft being edited, in one process only. Read-only to others. */
 typedef struct {
     storage *st;
     stored_row row;
@@ -37,7 +37,7 @@ typedef struct {
 /* A draft that has no row yet. The caller owns it (open_draft_close). */
 open_draft *open_draft_new(storage *st);
 
-/* Opens a draft and reads its snapshots. NULL when that fails. */
+/* Opens a draft and reads its snapshots. NULL on failure. */
 open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots);
 
 /* Saves what has changed in one transaction, or all of it after a failure. True also of a busy

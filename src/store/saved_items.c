@@ -46,7 +46,7 @@ bool saved_items_list(storage *st, stored_kind kind, saved_items *items)
     *items = (saved_items){.count = 0};
     query q = query_new(st, queries[kind], NULL);
     while (query_next(&q)) {
-        if ((items->count & (items->count - 1)) == 0) /* a power of two: no room is left */
+        if ((items->count & (items->count - 1)) == 0) /* a power of two: the list is full */
             items->list = xreallocarray(items->list, 2 * items->count + 1, sizeof *items->list);
         items->list[items->count++] = take(&q);
     }
@@ -69,7 +69,7 @@ size_t saved_games_count(storage *st)
     return (size_t)database_int(st, "SELECT count(*) FROM games WHERE NOT deleted", NULL);
 }
 
-/* The first row of a query; ends it. */
+/* Reads the first row of a query and ends it. */
 static bool take_first(query q, saved_item *game)
 {
     bool found = query_next(&q);
@@ -169,7 +169,7 @@ creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
     return game;
 }
 
-/* Whether the solver has set cells of the board as it stands. */
+/* Whether some cells on the board were set by the solver. */
 static bool solver_played(const creek_game *game)
 {
     for (size_t i = creek_game_position(game); i-- > 0;) {

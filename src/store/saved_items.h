@@ -9,19 +9,19 @@
 typedef enum {
     GAME_UNFINISHED,
     GAME_WON,
-    GAME_SOLVED, /* the solver finished it */
-    GAME_CLOSED  /* restarted: another game of the puzzle took its place */
+    GAME_SOLVED, /* finished by the solver */
+    GAME_CLOSED  /* restarted: another game of the puzzle replaced it */
 } game_state;
 
-/* What a list shows of a game or a draft, without reading its moves. */
+/* What a list shows about a game or draft; reading it does not read the moves. */
 typedef struct {
-    int64_t id;   /* what `@12` names; never used again for another one */
-    int64_t used; /* when it was played or changed last: milliseconds since 1970 */
+    int64_t id;   /* the number in `@12`; never reused */
+    int64_t used; /* when it was last played or changed, in milliseconds since 1970 */
     char *title;  /* of the puzzle, "" for none */
     int width, height;
-    int clues; /* of a draft; all that follows is of a game */
+    int clues; /* of a draft; the fields below are for games only */
 
-    char *name;   /* the puzzle's NAME when it was opened, "" for none */
+    char *name;   /* the puzzle's name when it was opened, "" for none */
     uint64_t key; /* puzzle_key() */
     game_state state;
     uint64_t time_ms;
@@ -30,7 +30,7 @@ typedef struct {
 } saved_item;
 
 typedef struct {
-    saved_item *list; /* the one used last comes first */
+    saved_item *list; /* the most recently used first */
     size_t count;
 } saved_items;
 
@@ -39,33 +39,32 @@ bool saved_items_list(storage *st, stored_kind kind, saved_items *items);
 void saved_items_free(saved_items *items);
 size_t saved_games_count(storage *st);
 
-/* One game: with this id; the unfinished one played last, of those with this NAME ("": any) and
- * this puzzle_key() (0: any). False when there is none. The caller frees it
- * (saved_item_release). */
+/* The game with this id, or the unfinished game played last with this name ("": any) and
+ * puzzle_key() (0: any). False if there is none. The caller frees it (saved_item_release). */
 bool saved_game_get(storage *st, int64_t id, saved_item *game);
 bool saved_game_last(storage *st, const char *name, uint64_t key, saved_item *game);
 void saved_item_release(saved_item *item);
 
-/* Unfinished, won or solved, by its board. */
+/* Unfinished, won or finished by the solver, judged by its board. */
 game_state saved_game_state(const creek_game *game);
 
-/* A game with its whole history; the caller owns it. NULL when it cannot be read. *row (NULL:
- * not wanted) is what to go on with. */
+/* A game with its whole history; the caller owns it. NULL if it cannot be read. *row (NULL: not
+ * wanted) is what later saves need. */
 creek_game *saved_game_read(storage *st, int64_t id, stored_row *row);
 
-/* Only for src/store: a game is saved as a row with its text in the creek format and one row
- * for each line of history since. */
+/* Only for src/store: a game is saved as a row that contains its creek file, and one row for
+ * each history line added since. */
 typedef struct {
     const creek_game *game;
-    char *log; /* creek_game_take_log(), NULL: the whole game; is changed */
+    char *log; /* creek_game_take_log(), or NULL to save the whole game; modified */
     const char *name;
     game_state state;
     int64_t used;          /* milliseconds since 1970 */
     const struct win *won; /* NULL: none */
 } game_save;
 
-/* Saves what the context, a game_save, has: appends the log to the row, or writes the whole game
- * where the row is not as it was saved last; adds the win. */
+/* Saves a game_save: appends its log to the row, or writes the whole game if the row has changed
+ * since the last save; adds the win. */
 row_writer game_row_save;
 
 #endif

@@ -1,10 +1,10 @@
-/* schema.c - the tables, and how each version of them came from the one before. */
+/* schema.c - the tables: for each version, the statements that make it from the previous one. */
 #include "store/database.h"
 
-/* Only ever add to this list: databases of every version are out there. */
+/* Only append to this list: databases of every version exist. */
 const char *const database_migrations[] = {
-    /* Columns a list needs come first, and long ones last, so that SQLite reads fewer
-     * pages for a list. */
+    /* Columns that lists need come first and long ones last, so that SQLite reads fewer pages
+     * for a list. */
     "CREATE TABLE games (id INTEGER PRIMARY KEY AUTOINCREMENT, key INTEGER NOT NULL,"
     " width INTEGER NOT NULL, height INTEGER NOT NULL, name TEXT NOT NULL,"
     " title TEXT DEFAULT '', state INTEGER DEFAULT 0, used INTEGER DEFAULT 0,"
@@ -28,10 +28,14 @@ const char *const database_migrations[] = {
     " changed INTEGER DEFAULT 0, position INTEGER DEFAULT 0, title TEXT DEFAULT '',"
     " width INTEGER DEFAULT 0, height INTEGER DEFAULT 0, clues INTEGER DEFAULT 0,"
     " deleted INTEGER DEFAULT 0);"
-    /* With WITHOUT ROWID, each comparison of keys would read a whole body. */
+    /* In a table WITHOUT ROWID, each comparison of keys would read a whole body. */
     "CREATE TABLE snapshots (draft INTEGER NOT NULL REFERENCES drafts ON DELETE CASCADE,"
     " n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (draft, n));"
     "PRAGMA user_version = 1",
+    "CREATE TABLE practice (technique TEXT PRIMARY KEY, box INTEGER NOT NULL,"
+    " due INTEGER NOT NULL, answers INTEGER NOT NULL, found INTEGER NOT NULL,"
+    " time_ms INTEGER NOT NULL);"
+    "PRAGMA user_version = 2",
 };
 
 const int database_version = sizeof database_migrations / sizeof database_migrations[0];

@@ -86,7 +86,7 @@ const char *setting_get(const settings *s, setting which)
     return field;
 }
 
-/* The place of a value among those a setting can have; -1 for none. */
+/* The index of a value among those a setting can have; -1 for none. */
 static int value_of(setting which, const char *value)
 {
     for (int i = 0; table[which].values[i]; i++)

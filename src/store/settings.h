@@ -23,7 +23,7 @@ typedef struct {
     const char *name;          /* in the file: "cut-off" */
     const char *title;         /* on the screen: "Mark cut-off cells" */
     const char *about;         /* what it does, in a sentence or two */
-    const char *const *values; /* its allowed values, ended by NULL */
+    const char *const *values; /* its allowed values, terminated by NULL */
     const char *default_value; /* the default */
 } setting_info;
 

@@ -1,4 +1,4 @@
-/* settings_file.c - lines that stay as they are. */
+/* settings_file.c - editing the file line by line. */
 #include "store/settings_file.h"
 
 #include "base/alloc.h"
@@ -14,7 +14,7 @@
 #define FORMAT_LINE "# creek settings 1"
 
 struct settings_file {
-    char *path;   /* NULL: there is no folder */
+    char *path;   /* NULL: no folder */
     char **lines; /* without their ends */
     size_t count;
     const char *unreadable; /* why it cannot be used, or NULL */
@@ -56,8 +56,8 @@ const char *settings_file_problems(const settings_file *file)
 
 static const char *const blanks = " \t\r";
 
-/* Splits a line. Returns where its words end: at its remark, or its end. The second word of
- * a line may be `#`: that is a key. */
+/* Splits a line. Returns where its words end: at its comment or at its end. The second word of a
+ * line may be `#`, because that can be a key. */
 static const char *split(const char *text, settings_line *line)
 {
     const char *end = text;

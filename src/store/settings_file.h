@@ -1,7 +1,7 @@
 /* settings_file.h - the settings file as lines of words, and the problems in it.
  *
- * A line is words with blanks between; `#` begins a remark. The first line names the format:
- * `# creek settings 1`. A change replaces one line and leaves all others as they are.
+ * A line consists of words separated by spaces; `#` begins a comment. The first line names the
+ * format: `# creek settings 1`. A change replaces one line and leaves all others unchanged.
  */
 #ifndef CREEK_STORE_SETTINGS_FILE_H
 #define CREEK_STORE_SETTINGS_FILE_H
@@ -10,26 +10,27 @@
 #include <stdio.h>
 
 enum {
-    SETTINGS_WORDS = 4, /* of a line; further ones are only counted */
-    SETTINGS_TEXT = 64  /* of a word, which is cut to fit */
+    SETTINGS_WORDS = 4, /* of a line; more are only counted */
+    SETTINGS_TEXT = 64  /* of a word; longer ones are truncated */
 };
 
-/* One line, split into words; those that are not there are "". */
+/* One line, split into words; missing ones are "". */
 typedef struct {
     int number; /* from 1 */
     int count;  /* of words; may be more than SETTINGS_WORDS */
     struct {
         char text[SETTINGS_TEXT];
-        int column; /* from 1, in characters; of the first missing word: where the line ends */
+        int column; /* from 1, in characters; for the first missing word: where the line ends */
     } words[SETTINGS_WORDS];
 } settings_line;
 
 typedef struct settings_file settings_file;
 
-/* The file in `folder` (NULL: there is none). One that cannot be read or is no text has no
- * lines and a problem, and is not written over. The caller owns it (settings_file_free). */
+/* Reads the file in `folder` (NULL: there is none). One that cannot be read or is not text has
+ * no lines and a problem, and is never overwritten. The caller owns the result
+ * (settings_file_free). */
 settings_file *settings_file_read(const char *folder);
-/* The same from a stream (NULL: nothing). */
+/* Reads it from a stream (NULL: nothing). */
 settings_file *settings_file_parse(FILE *in);
 void settings_file_free(settings_file *file);
 
@@ -39,25 +40,26 @@ bool settings_file_line(const settings_file *file, size_t index, settings_line *
 /* Adds a problem with a word of a line (NULL: with the file), like printf(). */
 void settings_complain(const settings_file *file, const settings_line *line, int word,
                        const char *format, ...) __attribute__((format(printf, 4, 5)));
-/* Adds that no `kind` is called like this word; `nearest` (NULL: none) may be meant. */
+/* Adds the problem that no `kind` has this name; suggests `nearest` (NULL: nothing). */
 void settings_complain_unknown(const settings_file *file, const settings_line *line, int word,
                                const char *kind, const char *nearest);
 
-/* The problems so far, a line for each: "FILE:LINE:COLUMN: what"; bytes of the file are as is. */
+/* The problems so far, one per line: "FILE:LINE:COLUMN: what"; bytes from the file are
+ * unchanged. */
 const char *settings_file_problems(const settings_file *file);
 
-/* Whether a line is one that is looked for. */
+/* Whether a line is the one wanted. */
 typedef bool settings_match(const void *context, const settings_line *line);
 
-/* Puts `text` in place of the words of the last line that matches, whose remark stays; adds
- * a line when none does. NULL removes all lines that match. */
+/* Replaces the words of the last matching line by `text`, keeping its comment; adds a line if
+ * none matches. With NULL, removes all matching lines. */
 void settings_file_put(settings_file *file, settings_match *match, const void *context,
                        const char *text);
 
-/* The whole file, the line with the format first. The caller owns it (free). */
+/* The whole file, beginning with the format line. The caller owns it (free). */
 char *settings_file_text(const settings_file *file);
 
-/* Writes it where it was read. False with the reason in `why`. */
+/* Writes it to where it was read from. False with the reason in `why`. */
 bool settings_file_write(const settings_file *file, char *why, size_t size);
 
 #endif

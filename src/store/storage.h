@@ -1,12 +1,13 @@
 /* storage.h - the database of saved games, wins, progress and drafts.
  *
- * One file, creek.db, in $XDG_STATE_HOME/creek or ~/.local/state/creek; a relative value
- * counts as unset. The first call that needs it opens it, and the first one that writes, or
- * finds games of an earlier version to import, creates it. A damaged database is renamed to
- * creek.db.damaged and a new one begun. One of a newer version is never changed. When the
- * file is deleted or replaced, the next write opens what is there now.
+ * One file, creek.db, in $XDG_STATE_HOME/creek or ~/.local/state/creek; a relative value counts
+ * as unset. The first call that needs it opens it, and the first one that writes, or finds games
+ * of an earlier version to import, creates it. A damaged database is renamed to creek.db.damaged
+ * and replaced by a new one. A database of a newer version is never changed. If the file is
+ * deleted or replaced, the next write opens the file that is there then.
  *
- * After a function returned false or NULL for a failure, storage_why() has the reason.
+ * After a function has returned false or NULL because of a failure, storage_why() gives the
+ * reason.
  */
 #ifndef CREEK_STORE_STORAGE_H
 #define CREEK_STORE_STORAGE_H
@@ -17,7 +18,7 @@
 
 typedef struct storage storage;
 
-enum { STORAGE_WHY = 300 }; /* room for a reason */
+enum { STORAGE_WHY = 300 }; /* size of the buffer for a reason */
 
 /* The storage below these values of XDG_STATE_HOME and HOME, either of which may be NULL,
  * or those of the environment. The caller owns it (storage_free). */
@@ -28,25 +29,24 @@ void storage_free(storage *st);
 /* Opens the database; with `create` also a new one. False when it cannot be used. */
 bool storage_open(storage *st, bool create);
 
-/* Why a call failed last, to complete "Cannot save: "; lasts until the next call. */
+/* Why the last failed call failed, to complete "Cannot save: "; valid until the next call. */
 const char *storage_why(const storage *st);
 
 typedef enum { STORED_GAME, STORED_DRAFT } stored_kind;
 
-/* The row of an open game or draft; `started` finds it in any database. */
+/* The row of an open game or draft; `started` identifies it in any database. */
 typedef struct {
-    int64_t id;      /* 0 while it has none */
+    int64_t id;      /* 0 if it has none */
     int64_t started; /* milliseconds since 1970 */
-    int64_t used;    /* what the row has; 0: the next save has to write all of it */
+    int64_t used;    /* as in the row; 0: the next save must write everything */
     int state;       /* of a game: a game_state */
 } stored_row;
 
-/* Writes a row and what belongs to it; `same`: the row is as it was saved last. */
+/* Writes a row and its dependent rows; `same`: the row has not changed since the last save. */
 typedef void row_writer(storage *st, stored_row *row, bool same, const void *context);
 
-/* Deletes a saved game or a draft that is not open anywhere, or restores it, which works until
- * this storage, or another one that deleted something, is freed. The win of a game still
- * counts. */
+/* Deletes a saved game or draft that is not open anywhere, or restores it. Restoring works until
+ * a storage that deleted something is freed. The win of a deleted game still counts. */
 bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted);
 
 /* A sentence to show once, such as that a damaged database was renamed, or NULL. The caller

@@ -84,8 +84,8 @@ void win_rate(storage *st, const win *w)
           INT(w->key));
 }
 
-/* The times of the wins that a condition picks, without and with help. The middle one or two
- * make the median. */
+/* The times of the wins that satisfy a condition, without and with help. The median is the mean
+ * of the middle one or two. */
 #define TIMES_OF(condition)                                                                        \
     "WITH ranked AS (SELECT helped, time_ms,"                                                      \
     " row_number() OVER (PARTITION BY helped ORDER BY time_ms) AS n,"                              \

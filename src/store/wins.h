@@ -19,9 +19,9 @@ typedef struct win {
     uint64_t time_ms;
     size_t moves;
     unsigned help[CREEK_HELP_COUNT];
-    bool helped; /* any of these */
+    bool helped; /* any of these was used */
     int daily;   /* the day whose puzzle it is, or WIN_NO_DAY */
-    bool late;   /* ... which had passed when it was opened */
+    bool late;   /* ... and that day had passed when it was opened */
 } win;
 
 /* A win of this game today. */
@@ -30,15 +30,15 @@ win win_of(const creek_game *game);
 /* Only for src/store: adds the win of a saved game (0: of none), unless it has one. */
 void win_add(storage *st, int64_t game, const win *won);
 
-/* Sets day, time, moves and help of `w` from the win of a saved game; false if it has none. */
+/* Sets day, time, moves and help of `w` from the win of a saved game; false if there is none. */
 bool win_find(storage *st, int64_t game, win *w);
 
-/* Sets level and score of `w` if they were stored for its puzzle; false when they were not. */
+/* Sets level and score of `w` if they are stored for its puzzle; otherwise false. */
 bool win_find_rating(storage *st, win *w);
 /* Stores them for all wins of the puzzle. */
 void win_rate(storage *st, const win *w);
 
-/* Playing times of a number of games, in milliseconds; 0 when there are none. */
+/* Playing times of several games, in milliseconds; 0 if there are none. */
 typedef struct {
     size_t count;
     uint64_t best, mean, median, total;
@@ -54,31 +54,31 @@ bool win_times_of_group(storage *st, const win *w, int64_t except, win_times tim
 /* All wins of a size and level. */
 typedef struct {
     int width, height;
-    int level; /* a creek_level; -1: not known */
+    int level; /* a creek_level; -1: unknown */
     win_times times[TIMES_KINDS];
 } win_group;
 
 typedef struct {
-    int day; /* with a win (base/calendar.h) */
+    int day; /* days with a win (base/calendar.h) */
     size_t solved;
     uint64_t time_ms;
 } win_day;
 
 typedef struct {
-    size_t solved;  /* games */
+    size_t solved;  /* games won */
     size_t puzzles; /* different ones */
     win_times times[TIMES_KINDS];
-    win_group *groups; /* by size (cells, then width), then level, the unknown one last */
+    win_group *groups; /* sorted by size (cells, then width), then level; unknown levels last */
     size_t group_count;
     win_day *days; /* in order */
     size_t day_count;
 } win_statistics;
 
-/* Sums up all wins; the caller frees the result. All zero when that fails. */
+/* Sums up all wins; the caller frees the result. All zero on failure. */
 bool win_statistics_read(storage *st, win_statistics *sum);
 void win_statistics_free(win_statistics *sum);
 
-/* What a chart shows: games a day; games a week, from Monday on; minutes played a day,
+/* What a chart shows: games per day; games per week, starting on Monday; minutes played per day,
  * rounded up. */
 typedef enum { SERIES_BY_DAY, SERIES_BY_WEEK, SERIES_MINUTES_A_DAY, SERIES_KINDS } series_kind;
 

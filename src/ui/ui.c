@@ -1,4 +1,4 @@
-/* ui.c - the door: puts the parts together. */
+/* ui.c - builds the parts of the game and runs it. */
 #include "ui/ui.h"
 
 #include "base/alloc.h"
@@ -7,6 +7,7 @@
 #include "source/levels.h"
 #include "ui/making/maker.h"
 #include "ui/play/plain.h"
+#include "ui/practice/plain_practice.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/preferences.h"
 #include "ui/terminal/app.h"
@@ -20,28 +21,27 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A file that may not grow any more is reported by the write that fails, as a full
- * disk is; it is no reason to be ended by a signal. */
+/* Writing beyond the file size limit should fail like a full disk, without ending the program by
+ * a signal. */
 static void begin(void)
 {
     (void)setlocale(LC_ALL, "");
     (void)signal(SIGXFSZ, SIG_IGN);
 }
 
-/* Everything a run needs; freed in whatever state it is. */
+/* Everything a run needs; can be freed in any state. */
 typedef struct {
     services services;
     settings settings;
     keymap keys;
     preferences saved;
     char *problems; /* of the settings */
-    char *notice;   /* what there is to tell about the database, or NULL */
+    char *notice;   /* a message about the database, or NULL */
     app *app;
     shell *shell;
 } parts;
 
-/* Says what is wrong with the settings and the database, in a message that any key puts
- * away. */
+/* Shows the problems of the settings and the database in a message that any key closes. */
 static void tell_problems(parts *p)
 {
     enum { TOLD = 3 };
@@ -54,7 +54,7 @@ static void tell_problems(parts *p)
     free(text);
 }
 
-/* Reads the settings and looks whether the database can be used. */
+/* Loads the settings and checks that the database can be used. */
 static void load(parts *p)
 {
     p->services.storage = storage_new_from_environment();
@@ -85,6 +85,8 @@ static void build(parts *p, const ui_options *options, ui_opening *opening)
         shell_begin(p->shell);
     else
         screens_begin_making(p->shell, opening->request, opening->more);
+    if (opening->practice)
+        screen_practices_open(p->shell, *opening->practice);
     if (opening->lessons)
         screen_lessons_open(p->shell, opening->lesson);
     tell_problems(p);
@@ -103,8 +105,7 @@ static void release(parts *p)
 
 /* --- lines of text --------------------------------------------------------- */
 
-/* The clock's reading at which work is to stop; 0: never. One program has one
- * line mode. */
+/* The clock's time at which work should stop; 0: never. There is only one line mode per program. */
 static uint64_t line_deadline;
 
 static bool line_pending(void *context)
@@ -117,14 +118,13 @@ static void line_limit(void *context, unsigned milliseconds)
     line_deadline = milliseconds ? app_now(NULL) + milliseconds : 0;
 }
 
-/* Makes what must not reach a terminal a `?`, but for the ends of lines. */
+/* Replaces characters that must not reach a terminal by `?`, except line breaks. */
 static void calm(char *text)
 {
     text[utf8_sanitize(text, text, strlen(text), UTF8_KEEP_LAYOUT)] = '\0';
 }
 
-/* Says on standard error what is not on the disk, if there is a reason. True when
- * there is. */
+/* Reports on standard error what was not saved, if there is a reason. True if there is. */
 static bool complain_of_loss(const char *what, const char *reason)
 {
     char why[400];
@@ -136,7 +136,7 @@ static bool complain_of_loss(const char *what, const char *reason)
     return true;
 }
 
-/* What is wrong with the settings, on standard error. */
+/* Prints the problems in the settings on standard error. */
 static void print_problems(const char *problems)
 {
     char *text = preferences_problems(problems, PREFERENCES_PROBLEMS);
@@ -150,7 +150,7 @@ static void print_problems(const char *problems)
     free(text);
 }
 
-/* Whether all that plain_run() said has gone out; what has not is complained of. */
+/* Whether all output of plain_run() was written; complains if not. */
 static bool all_is_told(void)
 {
     if (!ferror(stdout))
@@ -160,8 +160,7 @@ static bool all_is_told(void)
     return false;
 }
 
-/* The part of the services that a game in lines needs. What is wrong with settings and
- * database has to report. */
+/* Builds the services that line mode needs. Prints problems with settings and database. */
 static void build_plain(parts *p)
 {
     p->services = (services){.now = app_now, .pending = line_pending};
@@ -171,13 +170,18 @@ static void build_plain(parts *p)
         fprintf(stderr, "creek: %s\n", p->notice);
 }
 
-/* Plays the first of the puzzles; the exit status. */
-static int play_plain(parts *p, const ui_options *options, catalog *opened)
+static plain_options plain_options_of(const ui_options *options)
 {
-    plain_options plain = {.charset =
+    return (plain_options){.charset =
                                options->ascii || !terminal_utf8() ? CANVAS_ASCII : CANVAS_UNICODE,
                            .prompt = isatty(STDIN_FILENO) == 1,
                            .limit = line_limit};
+}
+
+/* Plays the first of the puzzles; returns the exit status. */
+static int play_plain(parts *p, const ui_options *options, catalog *opened)
+{
+    plain_options plain = plain_options_of(options);
     char unsaved[320] = "";
     bool played =
         plain_run(&p->services, &opened->packs[0], &plain, stdin, stdout, unsaved, sizeof unsaved);
@@ -189,7 +193,7 @@ static int play_plain(parts *p, const ui_options *options, catalog *opened)
     return played && told && !lost ? 0 : 2;
 }
 
-/* Goes on with the last game; the exit status. */
+/* Continues the last game; returns the exit status. */
 static int play_last_plain(parts *p, const ui_options *options)
 {
     saved_item last;
@@ -205,21 +209,33 @@ static int play_last_plain(parts *p, const ui_options *options)
     return 2;
 }
 
+/* Practises; returns the exit status. */
+static int practise_plain(parts *p, const ui_options *options, const practice_choice *choice)
+{
+    plain_options plain = plain_options_of(options);
+    char unsaved[320] = "";
+    plain_practice_run(&p->services, *choice, &plain, stdin, stdout, unsaved, sizeof unsaved);
+    bool told = all_is_told();
+    bool lost = complain_of_loss("your latest answers", unsaved);
+    return told && !lost ? 0 : 2;
+}
+
 int ui_run_plain(const ui_options *options, ui_opening *opening)
 {
     parts p = {0};
     begin();
     build_plain(&p);
-    int status =
-        opening->puzzles ? play_plain(&p, options, opening->puzzles) : play_last_plain(&p, options);
+    int status = opening->practice  ? practise_plain(&p, options, opening->practice)
+                 : opening->puzzles ? play_plain(&p, options, opening->puzzles)
+                                    : play_last_plain(&p, options);
     release(&p);
     return status;
 }
 
 /* --- on a terminal --------------------------------------------------------- */
 
-/* Says what of a run is not saved, and tries the settings a last time. True
- * when something is lost. */
+/* Reports what was not saved, and tries once more to save the settings. True if something is
+ * lost. */
 static bool tell_losses(const parts *p)
 {
     char why[300];

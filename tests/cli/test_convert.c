@@ -48,7 +48,7 @@ TEST(every_format_is_written)
 TEST(the_content_tells_the_format)
 {
     static const char *const formats[] = {"creek",    "pzpr",      "url",   "spop", "sgt",
-                                          "sgt-save", "puzzlekit", "janko", "json"};
+                                          "sgt-save", "puzzlekit", "janko", "json", "penpa"};
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
         char option[32];
         snprintf(option, sizeof option, "--to=%s", formats[i]);
@@ -239,6 +239,35 @@ TEST(moves_of_saved_games_travel)
     expect_part(run, 0, "\n0.000 player r1c3#\n", "\n0.000 player r1c1+\n", "\n0.000 undo\n");
     run = run_creek(NULL, "convert", "--to=pzpr", "save", NULL);
     assert_non_null(strstr(run.out, "\n. . # \n. . . \n"));
+}
+
+/* Pauses above two seconds are cut; moves that were undone are left out. */
+TEST(a_game_becomes_a_cast)
+{
+    workspace_file("game.creek",
+                   "creek 1\ntitle \"L\"\nsize 3x2\nclues\n0 . . .\n1 . 3 .\n. . . .\nhistory\n"
+                   "0.500 player r2c1#\n9.000 player r2c2#\n9.250 player r1c1#\n9.500 undo\n"
+                   "10.000 player r2c3#\n10.100 player r1c3#\n");
+    outcome run = run_creek(NULL, "convert", "--to=cast", "game.creek", NULL);
+    expect_part(
+        run, 0, "{\"version\": 2, \"width\": 36, \"height\": 10, \"title\": \"\\\"L\\\", 3x2\"",
+        "\n[0.000, \"o\", ", "\n[0.500, ", "\n[2.500, ", "\n[3.500, ", "\n[3.600, ", "\n[5.600, ");
+    assert_null(strstr(run.out, "\033"));
+    run = run_creek(NULL, "convert", "--to=svg", "--animate", "game.creek", NULL);
+    expect_part(run, 0, "<svg ", "5600ms");
+    run = run_creek(NULL, "convert", "--to=cast", "game.creek", ELL_ID, NULL);
+    expect_run(run, 2, "");
+    assert_non_null(strstr(run.err, "-o DIR/"));
+    run = run_creek(NULL, "convert", "--to=cast", "-o", "casts/", "game.creek", ELL_ID, NULL);
+    expect_run(run, 2, "");
+    assert_non_null(strstr(run.err, "no moves are recorded"));
+    assert_true(workspace_has("casts/game.creek.cast"));
+    assert_false(workspace_has("casts/2.cast"));
+    /* A game without times gets half a second a move. */
+    run = run_creek("SAVEFILE:1:x\nPARAMS  :3:3x2\nDESC    :6:0c1a3e\nNSTATES :1:2\n"
+                    "STATEPOS:1:2\nMOVE    :4:B2,0\n",
+                    "convert", "--to=cast", NULL);
+    expect_part(run, 0, "\n[0.500, ", "\n[2.500, ");
 }
 
 TEST(a_saved_web_page_is_read)

@@ -161,3 +161,65 @@ TEST(lessons_are_listed_and_shown)
     run = run_creek(NULL, "learn", "--color=sometimes", NULL);
     expect_run(run, 2, "");
 }
+
+/* --- why a cell follows ------------------------------------------------------ */
+
+/* The 0 decides r1c1, and then the 3 the others. */
+static const char small[] = "Creek (2,2) [((0,0),0), ((1,1),3)]";
+
+TEST(the_steps_to_a_cell_come_in_order)
+{
+    outcome run = run_creek(NULL, "hint", "--cell=r2c2", small, NULL);
+    assert_string_equal(
+        run.out, "1\n   1  Full and empty clues. The 0 at the corner of r1c1 needs no shaded cell, "
+                 "so r1c1 is unshaded.\n   2  Saturation. The 3 where r1c1 and r2c2 meet has its "
+                 "one unshaded cell already, r1c1, so its other three, r1c2, r2c1 and r2c2, are "
+                 "shaded.\n");
+    expect_success(run);
+    run = run_creek(NULL, "hint", "--cell=r1c1", "--format=json", small, NULL);
+    assert_int_equal(run.status, 0);
+    assert_int_equal(lines_in(run.out), 1);
+    assert_non_null(strstr(run.out, "\"step\":1,\"technique\":\"full-or-empty\""));
+}
+
+TEST(a_cell_without_a_chain_says_why)
+{
+    outcome run = run_creek(NULL, "hint", "--cell=r2c2", "--format=json",
+                            workspace_file("d", position), NULL);
+    assert_int_equal(run.status, 0);
+    run = run_creek(NULL, "hint", "--cell=r1c1", workspace_file("d", position), NULL);
+    expect_message(run, 1, "creek: d: r1c1: this cell is marked already\n");
+    run = run_creek(NULL, "hint", "--cell=r1c1", "Creek (2,2) [((1,1),3)]", NULL);
+    expect_message(run, 1,
+                   "creek: 1: r1c1: solutions differ in this cell, so nothing decides it\n");
+    run = run_creek(NULL, "hint", "--cell=r2c3", small, NULL);
+    expect_message(run, 2, "creek: 1: r2c3 is outside this 2x2 board\n");
+}
+
+TEST(wrong_marks_come_before_a_cell)
+{
+    const char *file =
+        workspace_file("w", "creek 1\nsize 2x2\nclues\n0 . .\n. 3 .\n. . .\ncells\n#.\n..\n");
+    outcome run = run_creek(NULL, "hint", "--cell=r2c2", "--format=json", file, NULL);
+    assert_int_equal(run.status, 1);
+    assert_int_equal(lines_in(run.out), 1);
+    assert_non_null(strstr(run.out, "\"technique\":\"contradiction\""));
+    assert_string_equal(run.err,
+                        "creek: w: r2c2: the marks contradict each other; correct them first\n");
+}
+
+TEST(a_cell_is_named_by_row_and_column)
+{
+    static const char *const wrong[] = {"--cell=",
+                                        "--cell=3",
+                                        "--cell=r3",
+                                        "--cell=r0c1",
+                                        "--cell=c3r4",
+                                        "--cell=r3c4x",
+                                        "--cell=r99999999999999999999c1"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        outcome run = run_creek(NULL, "hint", wrong[i], small, NULL);
+        assert_int_equal(run.status, 2);
+        assert_non_null(strstr(run.err, "name a cell such as r3c4 (row 3, column 4)"));
+    }
+}

@@ -38,9 +38,12 @@ expect 2 "$creek" solve --format=json nameless
 names out '1;2;'
 expect 4 "$creek" rate --format=json --explain list
 expect 4 "$creek" check --format=json list
+expect 2 "$creek" practice wall --format=json --count=2
 expect 1 "$creek" hint --format=json 2x2:d4d
 "$creek" hint --all --format=json nameless >steps || true
 expect "$(wc -l <steps)" "$creek" hint --all --format=json nameless
+printf 'creek 1\nsize 2x2\nclues\n. . .\n. 4 .\n. . .\nhistory\n1.000 player r1c1#\n' >game
+expect 1 "$creek" review --format=json game
 expect 1 "$creek" stats --json
 expect 2 "$creek" generate --size=4 --seed=1 --count=2 --format=json
 expect 2 "$creek" convert --to=json nameless

@@ -26,6 +26,36 @@ TEST(all_kinds_of_lines_are_read)
     assert_string_equal(names_in(path, 0), "url,id,text,last");
 }
 
+/* The hook as a link of Penpa+, without its address; and once more with a line drawn in it. */
+static const char penpa_hook[] =
+    "m=edit&p=vZHLCsIwEEX3+QrJ+i6apo+YnahdiYIPREKQLioKBfG1afDfTcZK1Z0bM+TMcLnMZMjldCvPFRJI"
+    "SIUIIkTf5zT2OaUbtbE8XOtK9zC4XffHsy+AWVFgV9aXCsy0Nsvcnblmrl2z1cbe0ay6UnXlQjvPqXY8U1wbL"
+    "jgyeFrwXH4LWRDiNyH/cigRhOgl+M6C+m+IBTEmLv14NJI4IkbElDghz5i4Jg6JCTEjTx4W+GnFPzzHCPX8PK"
+    "Sf2bJwjEQMadkD";
+static const char penpa_lined[] =
+    "m=edit&p=pZE7qwIxEIX7/ApJfYpN4u7GdOJ1K1HwgUgIYrFyLwgXX80G/7uTUfFRKWbIN8PhZDIh++1xtavR"
+    "hoGxyKBSdCjnmnLOO7vG9O+wqV0L3ePh939HBTCqKqxXm30N4a+2IOJJxGbsYrN0PpzQzO6lvZcTF4lDF2Vhp"
+    "fNSSRQgBsjSvApFEvSDUL44rEpCdhOos+L+C2bF1MwpXY/GMH+YGTNnDmgeBS2dIWufD8yZPWabWbC1TO/46K"
+    "XfTPXmOF7Zyx8if85BpOUNNEwQZw==";
+
+TEST(penpa_links_are_puzzles_of_a_list)
+{
+    char text[4096];
+    snprintf(text, sizeof text,
+             "one\thttps://host/#%s\nhttp://a.page/\t%s\nhttps://host/?%s\trest\nfour\t%.90s\n",
+             penpa_hook, penpa_hook, penpa_lined, penpa_hook);
+    const char *path = workspace_file("penpa.txt", text);
+    outcome run = run_creek(NULL, "solve", "--format=tsv", path, NULL);
+    assert_int_equal(run.status, 2);
+    assert_string_equal(names_of(run), "one,http://a.page/,3");
+    assert_non_null(strstr(run.err, "penpa.txt:3:1: ignored what is not part of a Creek: lines\n"));
+    assert_non_null(strstr(run.err, "penpa.txt:4:15: the Penpa link is truncated"));
+    run = run_creek(penpa_hook, "convert", "--to=url", NULL);
+    expect_run(run, 0, HOOK_URL "\n");
+    run = run_creek(NULL, "convert", "--to=url", penpa_hook, NULL);
+    expect_run(run, 0, HOOK_URL "\n");
+}
+
 TEST(wrong_lines_are_told_and_the_rest_is_done)
 {
     const char *path = workspace_file("flaws", "one\t" ELL_ID "\n"

@@ -66,7 +66,7 @@ while read -r verb; do
     # Each option is explained where the verb is, under both its names.
     section "$verb" | options_of_page >"$here/page"
     case $verb in
-    daily | learn)
+    daily | learn | practice | race)
         section "$verb" | tr '\n' ' ' | grep -q 'options of \.Cm play for the screen' ||
             wrong "the manual does not say that creek $verb takes the options of play for the screen"
         cat "$here/screen" >>"$here/page"
@@ -79,7 +79,7 @@ while read -r verb; do
     synopsis "$verb" | options_of_page >"$here/page"
     # These take the options of play for the screen, as their text says.
     case $verb in
-    daily | learn) grep -Fx -f "$here/help" "$here/screen" >>"$here/page" ;;
+    daily | learn | practice | race) grep -Fx -f "$here/help" "$here/screen" >>"$here/page" ;;
     esac
     LC_ALL=C sort -u "$here/page" >"$here/page-sorted"
     same "options of creek $verb --help (<) and of its synopsis (>)" \
@@ -104,7 +104,7 @@ grep -vxF -f "$here/page" "$here/techniques" >"$here/left-out" &&
 awk '/^\.Sh / { inside = $0 == ".Sh OUTPUT FORMATS" }
      inside && /^\.It Cm / { print $3 }' "$man/creek-tools.6" | LC_ALL=C sort >"$here/page"
 same "formats of creek convert --help (<) and of creek-tools(6) (>)" "$here/formats" "$here/page"
-readable=$(grep -vx -e text -e svg -e png -e pdf "$here/formats")
+readable=$(grep -vx -e text -e cast -e svg -e png -e pdf "$here/formats")
 for format in $readable; do
     grep -qx "\.Ss $format" "$man/creek.5" || wrong "creek(5) does not describe $format"
 done
@@ -121,6 +121,15 @@ sed -n 's/^ *CREEK_API .*[ *]\(creek_[a-z_0-9]*\)(.*/\1/p' "$source"/include/cre
     LC_ALL=C sort -u >"$here/functions"
 grep -o 'Fn creek_[a-z_0-9]*' "$man/libcreek.3" | sed 's/^Fn //' | LC_ALL=C sort -u >"$here/page"
 same "functions of the headers (<) and of libcreek(3) (>)" "$here/functions" "$here/page"
+# Prototypes: in the headers they end with a semicolon, in the page each is one line.
+prototypes() {
+    sed 's/  */ /g; s/ ,/,/g; s/( /(/g' | LC_ALL=C sort
+}
+sed 's:/[*].*[*]/::' "$source"/include/creek/*.h | tr '\n' ' ' | grep -o 'CREEK_API [a-z][^;{]*;' |
+    sed 's/^CREEK_API //; s/;$//; s/ *\(creek_[a-z_0-9]*(\)/ \1/' | prototypes >"$here/in-headers"
+sed -n 's/^\.It Ft "\([^"]*\)" Fn \(creek_[a-z_0-9]*\) "\(.*\)"$/\1 \2(\3)/p' "$man/libcreek.3" |
+    sed 's/" "/, /g' | prototypes >"$here/in-page"
+same "prototypes of the headers (<) and of libcreek(3) (>)" "$here/in-headers" "$here/in-page"
 [ "$(wc -l <"$here/functions")" -gt 50 ] || wrong "the headers have too few functions to be true"
 
 # --- creek(5): the examples ------------------------------------------------------
@@ -135,6 +144,9 @@ example() {
 }
 for format in $readable; do
     example "$format" >"$here/example"
+    if [ "$format" = penpa ]; then
+        tr -d '\n' <"$here/example" >"$here/link" && mv "$here/link" "$here/example"
+    fi
     if ! "$program" convert --to=sgt "$here/example" >"$here/sgt" 2>"$here/error"; then
         cat "$here/error"
         wrong "the example of $format in creek(5) cannot be read"

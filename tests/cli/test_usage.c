@@ -13,7 +13,8 @@ TEST(version_names_the_program_first)
 TEST(every_verb_has_help)
 {
     static const char *const verbs[] = {"play",   "solve", "check", "generate", "convert",
-                                        "levels", "daily", "learn", "games",    "stats"};
+                                        "levels", "daily", "learn", "practice", "review",
+                                        "race",   "games", "stats"};
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         outcome run = run_creek(NULL, verbs[i], "--help", NULL);
         expect_part(run, 0, "Usage: creek ", verbs[i]);

@@ -81,7 +81,7 @@ mapfile -t longer < <(printf '%s\n' "${levels[@]}" | grep "^${levels[2]}")
 
 offers 'creek so' solve
 offers 'creek --ver' --version
-offers_among 'creek ' play solve hint rate check generate convert levels daily learn games stats \
+offers_among 'creek ' play solve hint rate check generate convert levels daily learn practice race games stats \
     "${packs[@]}" 'zebra crossing.txt' zeta.creek zoo
 offers 'creek ze' 'zebra crossing.txt' zeta.creek
 offers 'creek solve z' 'zebra crossing.txt' zeta.creek zoo
@@ -104,7 +104,7 @@ offers 'creek convert --to=url -o zo' zoo
 offers 'creek convert --to=url zeb' 'zebra crossing.txt'
 offers 'creek generate --difficulty=e' easy expert extreme
 offers 'creek generate --symmetry=r' rot2 rot4
-offers 'creek generate --format=p' pzpr puzzlekit png pdf
+offers 'creek generate --format=p' pzpr penpa puzzlekit png pdf
 offers 'creek generate --count ' ''
 offers 'creek generate z' ''
 offers 'creek daily 2' "$(date +%Y-%m-%d)"
@@ -114,6 +114,9 @@ offers 'creek play --color=a' auto always
 offers 'creek levels ' "${packs[@]}"
 offers 'creek learn ' "${lessons[@]}"
 offers 'creek learn closed' closed-passage
+offers 'creek practice closed' closed-passage
+offers 'creek practice --format=' json
+offers 'creek practice --count 5 wh' what-if
 offers 'creek solve -- --' ''
 offers 'creek --size 5x5 gen' generate
 offers 'creek --size=5x5 --seed 7 gen' generate

@@ -51,6 +51,7 @@ offers_what_help_has
     offers 'creek play --color=a' --color=auto --color=always
     offers 'creek levels ' $packs
     offers 'creek learn ' $lessons
+    offers 'creek practice clo' closed-passage
     offers "creek solve $pack/" $levels
     offers "creek solve --count $first" $(echo "$levels" | grep "^$first")
 }

@@ -47,6 +47,7 @@ offers_what_help_has
     offers 'creek play --color=a' auto always
     offers 'creek levels ' $packs
     offers 'creek learn ' $lessons
+    offers 'creek practice clo' closed-passage
     offers "creek solve $pack/" $levels
 }
 exit "$status"

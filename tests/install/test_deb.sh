@@ -51,4 +51,5 @@ lintian --allow-root --fail-on error,warning "$folder"/*.deb >"$here/said" 2>&1 
 }
 dpkg-deb -f "$folder/creek_$version"*.deb Depends | grep -q 'libtermkey1.*' || wrong "the dependencies are not there"
 dpkg-deb -f "$folder/creek_$version"*.deb Depends | grep -q 'libsqlite3-0.*' || wrong "the dependencies are not there"
+dpkg-deb -f "$folder/creek_$version"*.deb Depends | grep -q 'zlib1g' || wrong "the dependencies are not there"
 exit "$status"

@@ -65,6 +65,22 @@ fi
 compile draw "$source/examples/draw.c" "$(pkg-config --cflags --libs creek-picture)"
 says draw '</svg>'
 
+compile make "$source/examples/make.c" "$(pkg-config --cflags --libs creek)"
+LD_LIBRARY_PATH=$libraries "$here/make" 6 easy 2 >"$here/made" 2>"$here/said" || wrong "make ends with $?"
+[ "$(grep -c '^https://puzz.link/p?creek/6/6/' "$here/made")" -eq 2 ] || wrong "make does not print two URLs"
+grep -q '6x6-easy-none-g[0-9]*#2016.2: easy, score' "$here/said" || wrong "make does not rate"
+[ "$("$prefix/bin/creek" rate --format=tsv "$here/made" | cut -f3 | sort -u)" = easy ] ||
+    wrong "what make makes is not easy"
+
+compile play "$source/examples/play.c" "$(pkg-config --cflags --libs creek)"
+printf '%s\n' 'shade 1 1' undo hint 'shade 2 1' 'shade 2 2' 'shade 2 3' 'fly 1 1' save 'shade 1 3' hint |
+    LD_LIBRARY_PATH=$libraries "$here/play" 3x2:0c1a3e >"$here/said" || wrong "play ends with $?"
+for text in Undone. 'so r1c1 is unshaded' Commands: 'player r2c3#'; do
+    grep -qF -- "$text" "$here/said" || wrong "play does not say $text"
+done
+[ "$(tail -n 1 "$here/said")" = Solved. ] || wrong "play does not end with the last cell"
+LD_LIBRARY_PATH=$libraries "$here/play" 3x2:0c1a3e </dev/null >/dev/null && wrong "play takes an open puzzle for solved"
+
 # The program that libcreek(3) shows.
 awk '/^\.Ed/ { block = 0 } block { print } /^\.Bd / { block = examples } /^\.Sh EXAMPLES/ { examples = 1 }' \
     "$source/man/libcreek.3" | sed 's/\\e/\\/g' >"$here/manual.c"
@@ -78,7 +94,7 @@ HOME=$here/home
 export HOME
 install_creek "$build" "$HOME/.local"
 modules=$(find "$HOME/.local" -name creek.pc -exec dirname {} \;)
-for name in explain.c draw.c README.md; do
+for name in explain.c draw.c make.c play.c README.md; do
     [ -f "$HOME/.local/share/doc/creek/examples/$name" ] || wrong "$name is not installed"
 done
 mkdir "$here/copy"
@@ -93,6 +109,36 @@ grep -q '^1\. ' "$here/said" || wrong "they do not explain"
 
 [ "$(pkg-config --modversion creek)" = "$("$prefix/bin/creek" --version | sed -n '1s/creek //p')" ] ||
     wrong "pkg-config knows another version"
+
+# find_package(creek), of the installed prefix and of one that was moved.
+mkdir "$here/finds"
+cp "$source/examples/explain.c" "$source/examples/draw.c" "$here/finds"
+cat >"$here/finds/CMakeLists.txt" <<'CMAKE'
+cmake_minimum_required(VERSION 3.22)
+project(finds LANGUAGES C)
+find_package(creek 0.1 REQUIRED)
+add_executable(found explain.c)
+target_link_libraries(found PRIVATE creek::creek)
+add_executable(found_static explain.c)
+target_link_libraries(found_static PRIVATE creek::creek_static)
+add_executable(found_picture draw.c)
+target_link_libraries(found_picture PRIVATE creek::picture)
+CMAKE
+cp -R "$prefix" "$here/moved"
+for folder in "$prefix" "$here/moved"; do
+    rm -rf "$here/finds/build"
+    if cmake -S "$here/finds" -B "$here/finds/build" -DCMAKE_C_COMPILER="$cc" -DCMAKE_PREFIX_PATH="$folder" >"$here/log" 2>&1 &&
+        cmake --build "$here/finds/build" >>"$here/log" 2>&1; then
+        for name in found found_static; do
+            "$here/finds/build/$name" "$sample" | grep -qF "$solution" || wrong "$name does not solve the sample"
+        done
+        "$here/finds/build/found_picture" "$sample" | grep -q '</svg>' || wrong "found_picture does not draw"
+        grep -qF "creek_DIR:PATH=$folder/" "$here/finds/build/CMakeCache.txt" || wrong "find_package(creek) finds another"
+    else
+        cat "$here/log"
+        wrong "find_package(creek) does not work in $folder"
+    fi
+done
 
 # Every header alone.
 flags=$(pkg-config --cflags creek)

@@ -51,7 +51,7 @@ tree="$here/a far/tree"
 mkdir -p "$tree"
 cp -R "$source/tools" "$source/bench" "$tree"
 cat >"$tree/CMakeLists.txt" <<'CMAKE'
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.22)
 project(small LANGUAGES NONE)
 file(WRITE ${CMAKE_BINARY_DIR}/bin/creek "#!/bin/sh
 case $1$2 in
@@ -68,7 +68,7 @@ endforeach()
 add_custom_target(creek_levels)
 CMAKE
 cat >"$tree/CMakePresets.json" <<'PRESETS'
-{ "version": 6, "configurePresets": [ { "name": "release", "binaryDir": "${sourceDir}/build/release" } ] }
+{ "version": 3, "configurePresets": [ { "name": "release", "binaryDir": "${sourceDir}/build/release" } ] }
 PRESETS
 "$tree/bench/hints" >"$here/out" 2>"$here/error" || wrong "bench/hints ends with $?: $(cat "$here/error")"
 grep -qx 'hills/1 hills/2 rivers/1 rivers/2' "$here/out" || wrong "bench/hints measures '$(cat "$here/out")'"

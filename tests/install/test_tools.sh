@@ -9,7 +9,7 @@ tree="$here/a tree"
 mkdir "$tree"
 cp -R "$source/tools" "$tree/tools"
 cat >"$tree/CMakeLists.txt" <<'CMAKE'
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.22)
 project(small LANGUAGES NONE)
 set(WISH none CACHE STRING "Somebody's own choice")
 file(WRITE ${CMAKE_BINARY_DIR}/bin/creek "#!/bin/sh\necho \"${WISH} of ${CMAKE_SOURCE_DIR}: \$*\"\n")
@@ -18,7 +18,7 @@ add_custom_target(creek ALL)
 add_custom_target(creek_levels ALL)
 CMAKE
 cat >"$tree/CMakePresets.json" <<'PRESETS'
-{ "version": 6, "configurePresets": [ { "name": "release", "binaryDir": "${sourceDir}/build/release" } ] }
+{ "version": 3, "configurePresets": [ { "name": "release", "binaryDir": "${sourceDir}/build/release" } ] }
 PRESETS
 
 # plays TREE WANTED [SAID]: tools/play says WANTED, and SAID of setting up.
@@ -59,4 +59,30 @@ touch "$here/elsewhere/build/tools-release/kept"
 "$here/elsewhere/tools/play" --no-install >"$here/said" 2>&1 && wrong "it takes what is not its own"
 grep -q 'move one of them away' "$here/said" || wrong "it says '$(cat "$here/said")'"
 [ -e "$here/elsewhere/build/tools-release/kept" ] || wrong "a file of somebody else is gone"
+
+# Without apt it prints the one line that installs what is missing, and stops. Here only the shell,
+# what these scripts call, and the package manager are there.
+mkdir "$here/few"
+for name in sh cat id awk mkdir dirname mktemp rm ls grep sed env head tr; do
+    ln -s "$(command -v "$name")" "$here/few/$name"
+done
+rm -rf "$here/elsewhere/build"
+# suggests MANAGER WANTED: the line that tools/play prints.
+suggests() {
+    mkdir "$here/$1"
+    [ "$1" = nothing ] || printf '#!/bin/sh\necho called >"%s/called"\n' "$here" >"$here/$1/$1"
+    [ "$1" = nothing ] || chmod +x "$here/$1/$1"
+    PATH="$here/few:$here/$1" "$here/elsewhere/tools/play" >"$here/out" 2>"$here/said" </dev/null
+    [ $? -eq 2 ] || wrong "without packages tools/play does not end with 2"
+    grep -qE -- "$2" "$here/said" || wrong "with $1 it says '$(cat "$here/said")'"
+    [ -s "$here/out" ] && wrong "it prints '$(cat "$here/out")'"
+    [ -e "$here/called" ] && wrong "it calls $1 by itself"
+}
+suggests dnf '^    (sudo )?dnf install gcc .*cmake ninja-build pkgconf-pkg-config ncurses-devel libtermkey-devel sqlite-devel zlib-devel'
+suggests pacman '^    (sudo )?pacman -S --needed gcc .*cmake ninja pkgconf ncurses libtermkey sqlite zlib'
+suggests zypper '^    (sudo )?zypper install gcc .*ncurses-devel libtermkey-devel sqlite3-devel zlib-devel'
+suggests apk '^    (sudo )?apk add gcc .*cmake samurai pkgconf ncurses-dev libtermkey-dev sqlite-dev zlib-dev'
+suggests brew '^    brew install cmake ninja pkgconf ncurses libtermkey sqlite zlib'
+suggests pkg '^    (sudo )?pkg install cmake ninja pkgconf libtermkey sqlite3'
+suggests nothing 'names of Debian packages.*gcc'
 exit "$status"

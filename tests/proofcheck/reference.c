@@ -236,6 +236,45 @@ static bool connectivity_holds_with_clues(const creek_puzzle *puzzle, const word
     return !(a & b);
 }
 
+/* Whether by Euler's formula no filling in which all literals of the clause are false is one area:
+ * summed over either half of the corners. */
+static bool passages_forbid(const creek_puzzle *puzzle, reference_clause clause)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    int sum[2] = {0, 0};
+    for (int row = 0; row <= height; row++) {
+        for (int col = 0; col <= width; col++) {
+            creek_place places[4];
+            int count = creek_corner_cells(width, height, row, col, places);
+            int clue = creek_puzzle_clue(puzzle, row, col), least[2] = {1000, 1000};
+            for (int choice = 0; choice < 1 << count; choice++) {
+                uint64_t open = 0, shaded = 0;
+                for (int i = 0; i < count; i++)
+                    *(choice & 1 << i ? &open : &shaded) |=
+                        bit(places[i].row * width + places[i].col);
+                int cells = __builtin_popcountll(open), pairs = 0;
+                if ((clue >= 0 && clue != count - cells) || clause.shaded & shaded ||
+                    clause.unshaded & open)
+                    continue;
+                for (int i = 0; i < count; i++) {
+                    uint64_t beside = bit(places[i].row * width + places[i].col);
+                    uint64_t near = places[i].col + 1 < width ? beside << 1 : 0;
+                    near |= places[i].row + 1 < height ? beside << width : 0;
+                    pairs += open & beside ? __builtin_popcountll(open & near) : 0;
+                }
+                for (int half = 0; half < 2; half++) {
+                    int adds = (row + col + half) % 2 ? 0 : cells - 2 * pairs;
+                    adds += cells == 4 ? 2 : 0;
+                    least[half] = adds < least[half] ? adds : least[half];
+                }
+            }
+            sum[0] += least[0];
+            sum[1] += least[1];
+        }
+    }
+    return sum[0] > 2 || sum[1] > 2;
+}
+
 /* Whether `solution` is the text of a solution; its cells into *cells. */
 static bool read_solution(const creek_puzzle *puzzle, const char *solution, reference_cells *cells)
 {
@@ -298,6 +337,11 @@ static bool check_line(reference_set *set, const creek_puzzle *puzzle, const cha
         return true;
     case 'w':
         if (!connectivity_holds_with_clues(puzzle, &line, clause))
+            return false;
+        reference_add(set, clause);
+        return true;
+    case 'p':
+        if (!passages_forbid(puzzle, clause))
             return false;
         reference_add(set, clause);
         return true;

@@ -157,6 +157,26 @@ TEST(connectivity_with_clues)
     expect(ROW, HEAD "w 1 3 -3 0\n", "2: r1c3 is one of the cells that should separate it");
 }
 
+TEST(number_of_passages)
+{
+    /* Two unshaded cells that touch diagonally are two areas if no other is unshaded. */
+    const char *refused = "2: the number of passages does not prove this clause";
+    expect("creek/2/2/", "creek-proof 1 2 2\np 1 4 -2 -3 0\n", "3: the proof ends");
+    expect("creek/2/2/", "creek-proof 1 2 2\np -3 4 -3 -2 1 0\n", "3: the proof ends");
+    expect("creek/2/2/", "creek-proof 1 2 2\np 1 4 -2 0\n", refused);
+    expect("creek/2/2/", "creek-proof 1 2 2\np 1 2 -4 -3 0\n", refused);
+    expect("creek/2/2/j2", "creek-proof 1 2 2\np 1 4 0\n", "3: the proof ends");
+    expect("creek/2/2/j2", "creek-proof 1 2 2\np 1 2 0\n", refused);
+    expect("creek/2/2/j1", "creek-proof 1 2 2\np 1 4 0\n", refused);
+    expect("creek/2/2/j2", "creek-proof 1 2 2\np 0\n", refused);
+    /* A clause that holds in any case, and a ring, which is one area. */
+    expect("creek/3/3/", "creek-proof 1 3 3\np 5 -5 0\n", "3: the proof ends");
+    expect("creek/3/3/", "creek-proof 1 3 3\np 1 2 3 4 -5 6 7 8 9 0\n", refused);
+    expect("creek/3/3/", "creek-proof 1 3 3\np 1 2 3 4 5 6 7 8 9 0\n", refused);
+    expect("creek/3/3/", "creek-proof 1 3 3\np 1 -2 3 -4 5 -6 7 -8 9 0\n", "3: the proof ends");
+    expect(ROW, HEAD "p 1 3 -2\n", "expected a blank before each literal");
+}
+
 TEST(consequences)
 {
     expect(ROW, SOLVED "r -2 0\n", "3: the clause does not follow");
@@ -179,8 +199,9 @@ TEST(consequences)
 
 TEST(junk)
 {
-    expect(ROW, HEAD "\n", "2: a line must begin with s, c, w, r or d, found the end of the line");
-    expect(ROW, HEAD " r 0\n", "2: a line must begin with s, c, w, r or d, found a blank");
+    expect(ROW, HEAD "\n",
+           "2: a line must begin with s, c, w, p, r or d, found the end of the line");
+    expect(ROW, HEAD " r 0\n", "2: a line must begin with s, c, w, p, r or d, found a blank");
     expect(ROW, HEAD "# remark\n", "found '#'");
     expect(ROW, HEAD "x 1 0\n", "found 'x'");
     expect(ROW, HEAD "\x1B[2Jr 0\n", "found the byte 0x1B");

@@ -143,6 +143,37 @@ TEST(proofs_of_others)
     assert_true(refused > boards / 15 && held > boards / 15);
 }
 
+/* What the number of passages proves has no counterexample. */
+TEST(number_of_passages)
+{
+    int proven = 0, boards = sample_of(20000, 4000);
+    for (int i = 0; i < boards; i++) {
+        test_random random = {UINT64_C(10) << 32 | (uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, 16);
+        int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+        creek_board *board = test_random_board(&random, width, height);
+        char text[400];
+        int length = snprintf(text, sizeof text, "creek-proof 1 %d %d\np", width, height);
+        for (int cell = 0; cell < width * height; cell++) {
+            creek_state known = creek_board_get(board, cell / width, cell % width);
+            if (known != CREEK_UNDECIDED)
+                length += snprintf(text + length, sizeof text - (size_t)length, " %d",
+                                   known == CREEK_SHADED ? -(cell + 1) : cell + 1);
+        }
+        length += snprintf(text + length, sizeof text - (size_t)length, " 0\n");
+        checker_verdict seen =
+            checking_verify(checking_convert(puzzle, CREEK_FORMAT_SPOP), text, (size_t)length);
+        bool good = seen.line == 3;
+        if (good && bruteforce(puzzle, board).solutions)
+            fail_msg("board %d: %s", i, text);
+        proven += good;
+        creek_board_free(board);
+        creek_puzzle_free(puzzle);
+    }
+    print_message("%d of %d clauses proven\n", proven, boards);
+    assert_true(proven > boards / 10 && proven < boards);
+}
+
 /* A clue above what its corner touches is known to the solver as it is to the
  * checker: nothing can meet it. */
 TEST(impossible_clue)
@@ -185,6 +216,21 @@ TEST(structured_board)
     creek_puzzle_free(puzzle);
 }
 
+/* Without counting passages this would take hours. */
+TEST(large_structured_board)
+{
+    creek_puzzle *puzzle = test_checkered_board(30, 2);
+    const checker_puzzle *checked = checking_convert(puzzle, CREEK_FORMAT_SPOP);
+    proof out;
+    assert_int_equal(solve_and_verify(puzzle, checked, &out), CREEK_VERDICT_NONE);
+    assert_non_null(strstr(out.text, "\np "));
+    free(out.text);
+    creek_puzzle_free(puzzle);
+}
+
+/* Above this many cells edges are closed late. */
+enum { LARGE = 225 };
+
 /* Lists ---------------------------------------------------------------------- */
 
 /* One solution, proven, for a sample of the puzzles; now and then the proof is
@@ -207,7 +253,8 @@ static void verify_listed(void *context, const creek_list_line *line, const cree
     free(out.text);
 }
 
-TEST(levels)
+/* Visits every level; returns what `visit` counts in its context. */
+static int go_over_levels(corpus_visit *visit)
 {
     char path[4096], pack[256];
     const char *folder = getenv("CREEK_LEVELS");
@@ -218,12 +265,50 @@ TEST(levels)
     int count = 0;
     while (fscanf(index, "%255s", pack) == 1) {
         snprintf(path, sizeof path, "%s/%s.tsv", folder, pack);
-        int listed = 0;
-        count += corpus_go_over_list(path, verify_listed, &listed);
+        corpus_go_over_list(path, visit, &count);
     }
     fclose(index);
+    return count;
+}
+
+TEST(levels)
+{
+    int count = go_over_levels(verify_listed);
     print_message("%d levels\n", count);
     assert_true(count >= 40);
+}
+
+/* Changes a clue of a large level, which mostly leaves no solution, and has the proof
+ * verified. `context` counts the proofs. */
+static void verify_spoiled(void *context, const creek_list_line *line, const creek_game *game)
+{
+    int *proofs = context;
+    const creek_puzzle *level = creek_game_puzzle(game);
+    int width = creek_puzzle_width(level), height = creek_puzzle_height(level);
+    for (int i = 0; i < sample_of(50, 10) && width * height > LARGE; i++) {
+        test_random random = {(uint64_t)i};
+        int row, col, clue;
+        do {
+            row = test_random_below(&random, height + 1);
+            col = test_random_below(&random, width + 1);
+            clue = creek_puzzle_clue(level, row, col);
+        } while (clue < 0);
+        creek_puzzle *puzzle = creek_puzzle_clone(level);
+        creek_puzzle_set_clue(puzzle, row, col, clue < 2 ? clue + 1 : clue - 1);
+        proof out;
+        *proofs += solve_and_verify(puzzle, checking_convert(puzzle, CREEK_FORMAT_SPOP), &out) !=
+                   CREEK_VERDICT_MULTIPLE;
+        free(out.text);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* On large boards edges are closed only after some conflicts: no earlier reason may use them. */
+TEST(edges_closed_late)
+{
+    int count = go_over_levels(verify_spoiled);
+    print_message("%d proofs\n", count);
+    assert_true(count > 100);
 }
 
 TEST(corpus)

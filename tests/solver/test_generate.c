@@ -262,12 +262,14 @@ TEST(hopeless_requests)
 {
     refuse((creek_request){.width = 1, .height = 1, .level = CREEK_NORMAL}, CREEK_ERROR_NOT_FOUND,
            "in 1000 attempts (normal, 1x1): all were easier");
+    refuse((creek_request){.width = 12, .height = 10, .level = CREEK_HARD, .max_clues = 0.1},
+           CREEK_ERROR_NOT_FOUND, "each needs clues at");
+    if (!sample_is_all())
+        return;
     refuse((creek_request){.width = 1, .height = 30, .level = CREEK_HARD}, CREEK_ERROR_NOT_FOUND,
            "in 222 attempts");
     refuse((creek_request){.width = 10, .height = 10, .level = CREEK_NORMAL, .min_clues = 1},
            CREEK_ERROR_NOT_FOUND, "fewer clues");
-    refuse((creek_request){.width = 12, .height = 10, .level = CREEK_HARD, .max_clues = 0.1},
-           CREEK_ERROR_NOT_FOUND, "each needs clues at");
 }
 
 static creek_rating rating_of(const creek_puzzle *puzzle)
@@ -339,7 +341,7 @@ TEST(best_of)
 /* Clues of larger boards are judged in windows, with and without symmetry. */
 TEST(large_boards)
 {
-    for (int level = CREEK_EASY; level <= CREEK_HARD; level++) {
+    for (int level = sample_of(CREEK_EASY, CREEK_HARD); level <= CREEK_HARD; level++) {
         for (int symmetry = 0; symmetry <= CREEK_SYMMETRY_ROT2; symmetry++) {
             creek_puzzle *puzzle = generate((creek_request){.width = 34,
                                                             .height = 27,

@@ -134,7 +134,9 @@ TEST(a_newer_database_stays_as_it_is)
     played_set(&p, 0, 0, CREEK_SHADED);
     assert_false(played_save(&p));
     played_close(&p);
-    place_sql(at, "PRAGMA user_version = 1");
+    char sql[64];
+    snprintf(sql, sizeof sql, "PRAGMA user_version = %d", database_version);
+    place_sql(at, sql);
     assert_int_equal(saved_games_count(at->storage), 1);
     assert_null(storage_take_notice(at->storage));
 }

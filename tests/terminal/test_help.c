@@ -142,6 +142,8 @@ TEST(the_page_of_keys_opens_and_closes)
     term *t = player_open(*state, 40, 100, player_6x5.url);
     char *before = term_snapshot(t);
     press(t, "?");
+    term_check(t, term_says(t, SAYS_SIGNS));
+    press(t, " ");
     term_check(t, term_says(t, "undo") && term_says(t, "redo") && term_says(t, "hint"));
     term_check(t, term_says(t, "start over") && term_says(t, "solve") && term_says(t, "check"));
     term_check(t, term_says(t, "ctrl-r") || term_says(t, "^r"));

@@ -49,3 +49,31 @@ TEST(a_check_says_why)
     player_press_for(t, "g0.cc", "r1c1 cannot be unshaded beside this 4");
     term_check(t, term_says(t, "r1c1 is wrong"));
 }
+
+/* --- why a cell is so ------------------------------------------------------- */
+
+static const char sample[] = "creek/6/6/lac671b696chchbdhcga";
+
+/* Each step is shown with its cells, and the last key marks them. */
+static void walk_to_a_cell(term *t)
+{
+    player_go(t, 2, 3);
+    player_press_for(t, "w", "Why r3c4, 1/5: This 2 touches");
+    player_press_for(t, "w", "Why r3c4, 2/5: ");
+    player_press_for(t, "HHH", "Why r3c4, 5/5: ");
+    player_press_for(t, "w", "Marked 11 cells, up to r3c4.");
+}
+
+TEST(a_cell_is_explained)
+{
+    term *t = player_open(*state, 24, 80, sample);
+    walk_to_a_cell(t);
+    term_check(t, !term_shows(t, "trial"));
+}
+
+TEST(a_cell_is_explained_in_a_small_window_without_colours)
+{
+    const char *const arguments[] = {"play", "--color=never", "--ascii", sample, NULL};
+    const term_options options = {.rows = 12, .cols = 40};
+    walk_to_a_cell(player_start(*state, &options, arguments));
+}

@@ -78,18 +78,19 @@ static void release_stage(void *s)
     stage_free(s);
 }
 
-static pair begin(lab *place, const kind *what, int rows, int cols, const char *puzzle)
+/* In a layout, which the key for layouts leads on from. */
+static pair begin(lab *place, const kind *what, int rows, int cols, const char *puzzle,
+                  const char *layout)
 {
     const char *const arguments[] = {"play", puzzle, NULL};
     const term_options options = {.type = what->type, .rows = rows, .cols = cols};
     pair p = {.s = stage_new(cols, rows, false), .what = what};
     lab_at_end(place, release_stage, p.s);
     p.s->canvas.charset = what->charset;
+    snprintf(p.s->settings.layout, sizeof p.s->settings.layout, "%s", layout);
     stage_open(p.s, &puzzle, 1);
-    static unsigned number;
     player_forget(place);
-    lab_set(place, lab_format(place, "XDG_CONFIG_HOME=%s",
-                              lab_path(place, lab_format(place, "settings%u", number++))));
+    player_settings(place, lab_format(place, "layout %s\n", layout));
     lab_set(place, lab_format(place, "LC_ALL=%s", what->locale));
     p.t = player_start(place, &options, arguments);
     return p;
@@ -117,7 +118,7 @@ TEST(in_every_terminal_and_theme)
     for (int k = 0; k < KINDS; k++) {
         if (!term_type_known(kinds[k].type))
             continue;
-        pair p = begin(*state, &kinds[k], 24, 80, player_10x10.url);
+        pair p = begin(*state, &kinds[k], 24, 80, player_10x10.url, "auto");
         compare(&p);
         /* Marks, two broken clues, a cell cut off, two trial layers with what
          * they assume, words and letters; then the themes one after the other. */
@@ -135,7 +136,8 @@ TEST(in_every_layout_and_size)
     const char *const puzzles[] = {player_6x5.url, player_30x20.url, giant};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i += (size_t)sample_of(1, 2))
         for (size_t k = 0; k < sizeof puzzles / sizeof puzzles[0]; k++) {
-            pair p = begin(*state, &kinds[i % 4 ? 0 : k], sizes[i][0], sizes[i][1], puzzles[k]);
+            pair p =
+                begin(*state, &kinds[i % 4 ? 0 : k], sizes[i][0], sizes[i][1], puzzles[k], "half");
             press(&p, "xl.jxt.l");
             for (int layout = 0; layout < 5; layout++)
                 press(&p, "vx");
@@ -148,7 +150,7 @@ TEST(in_every_layout_and_size)
 TEST(without_colours_and_in_ascii)
 {
     for (int k = 3; k < KINDS; k++) {
-        pair p = begin(*state, &kinds[k], 30, 100, giant);
+        pair p = begin(*state, &kinds[k], 30, 100, giant, "half");
         press(&p, "xl.jxt.l");
         press(&p, "vxvvvv");
         press(&p, "$Gx");
@@ -169,7 +171,7 @@ TEST(by_mouse)
 {
     static const char *const layouts[] = {"", "v", "vv", "vvv", "vvvv"};
     for (size_t l = 0; l < sizeof layouts / sizeof layouts[0]; l++) {
-        pair p = begin(*state, &kinds[0], 24, 80, giant);
+        pair p = begin(*state, &kinds[0], 24, 80, giant, "half");
         press(&p, layouts[l]);
         for (int i = 0; i < 12; i++)
             click(&p, i % 3 ? TERM_LEFT : TERM_RIGHT, 3 + i * 5 % 18, 6 + i * 11 % 60);
@@ -197,7 +199,7 @@ TEST(by_mouse)
  * without a meaning, and while nobody plays. */
 TEST(nothing_is_sent_for_nothing)
 {
-    pair p = begin(*state, &kinds[0], 24, 80, player_10x10.url);
+    pair p = begin(*state, &kinds[0], 24, 80, player_10x10.url, "auto");
     press(&p, "xlx");
     player_go(p.t, 0, 0);
     /* What was said last goes with the first of them. */

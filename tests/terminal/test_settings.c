@@ -61,17 +61,19 @@ TEST(settings_outlive_the_program)
     term *t = player_open(place, 24, 80, player_6x5.url);
     term_send_for(t, ",", "Board layout");
     term_send_for(t, " ", "dark");
+    term_send_for(t, "j ", "huge");
     back(t, "Board layout");
-    term_send_for(t, "v", "Layout: normal.");
+    /* The key is for this board alone. */
+    term_send_for(t, "v", "Layout: large.");
     leave(t);
-    assert_string_equal(look(place, FILE_NAME), "# creek settings 1\ntheme dark\nlayout normal\n");
+    assert_string_equal(look(place, FILE_NAME), "# creek settings 1\ntheme dark\nlayout huge\n");
     assert_int_equal(stat(lab_path(place, FILE_NAME), &status), 0);
     assert_int_equal(status.st_mode & 0777, 0600);
     assert_int_equal(stat(lab_path(place, "settings-home/creek"), &status), 0);
     assert_int_equal(status.st_mode & 0777, 0700);
     t = player_open(place, 24, 80, player_6x5.url);
     term_send_for(t, ",", "Board layout");
-    term_check(t, term_shows(t, "dark") && term_shows(t, "normal"));
+    term_check(t, term_shows(t, "dark") && term_shows(t, "huge"));
     leave(t);
 }
 
@@ -83,10 +85,11 @@ TEST(options_hold_for_one_run)
     const char *const play[] = {"play",       arguments[0], arguments[1],
                                 arguments[2], arguments[3], NULL};
     term *t = player_start(place, NULL, play);
-    term_send_for(t, "v", "Layout: normal.");
+    term_send_for(t, ",", "Board layout");
+    term_send_for(t, "j ", "huge");
     leave(t);
     assert_string_equal(look(place, FILE_NAME),
-                        "# creek settings 1\n# mine\ntheme light\nlayout normal\n");
+                        "# creek settings 1\n# mine\ntheme light\nlayout huge\n");
 }
 
 /* Whether the chosen line, where the cursor is, has a text. */
@@ -215,8 +218,9 @@ TEST(what_is_no_text_is_left_alone)
     assert_int_equal(fclose(file), 0);
     term *t = player_open(place, 24, 80, player_6x5.url);
     term_check(t, term_shows(t, "is not text") && term_shows(t, "are not saved"));
-    term_send_for(t, " v", "cannot be saved");
-    term_send_for(t, "v", "cannot be saved");
+    term_send_for(t, ",", "Board layout");
+    term_send_for(t, " ", "not saved");
+    term_send_for(t, " ", "not saved");
     assert_memory_equal(look(place, FILE_NAME), "timer on\n\0\1\2", 12);
 }
 
@@ -228,16 +232,18 @@ TEST(what_cannot_be_kept_is_told)
     assert_int_equal(mkdir(lab_path(place, FILE_NAME), 0700), 0);
     term *t = player_open(place, 24, 80, player_6x5.url);
     term_check(t, term_shows(t, "Is a directory"));
-    term_send_for(t, "v", "cannot be saved");
-    term_check(t, !term_shows(t, "───")); /* but it holds */
+    term_send_for(t, ",", "Board layout");
+    term_send_for(t, " ", "not saved");
+    term_check(t, term_shows(t, "dark")); /* but it holds */
     /* When it can be kept after all it is, at the end. */
     assert_int_equal(rmdir(lab_path(place, FILE_NAME)), 0);
     leave(t);
-    assert_string_equal(look(place, FILE_NAME), "# creek settings 1\nlayout normal\n");
+    assert_string_equal(look(place, FILE_NAME), "# creek settings 1\ntheme dark\n");
     /* And when it never can, that is said. */
     lab_set(place, "XDG_CONFIG_HOME=/dev/null/nowhere");
     t = player_open(place, 24, 80, player_6x5.url);
-    term_send_for(t, "v", "cannot be saved");
+    term_send_for(t, ",", "Board layout");
+    term_send_for(t, " ", "not saved");
     term_send_and_end(t, KEY_CTRL_C, 2);
     term_check(t, term_shows(t, "your changed settings are not saved"));
 }

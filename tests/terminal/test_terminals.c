@@ -42,7 +42,7 @@ static void play_through(lab *place, const char *type, const char *locale)
     player_press(t, "u");
     player_expect_picture(t, &board, start);
     const board_seen before = {&board, start};
-    player_press_for(t, "?", SAYS_KEYS);
+    player_press_for(t, "?", SAYS_SIGNS);
     term_send(t, KEY_ESC);
     term_wait(t, shows_board, &before);
     player_solve(t, &player_6x5, solution);

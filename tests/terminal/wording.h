@@ -13,7 +13,7 @@
 #define SAYS_NOT_SAVED "cannot save"
 #define SAYS_PLAYED_ELSEWHERE "another creek"
 #define SAYS_DAMAGED "damaged"
-#define SAYS_KEYS "backspace" /* on the page of keys */
+#define SAYS_SIGNS "symbols on the board" /* on the help page */
 #define SAYS_LEVELS "Levels"  /* on the home screen */
 #define SAYS_WRONG "wrong"
 #define SAYS_CONTINUE "continue"

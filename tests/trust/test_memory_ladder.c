@@ -1,10 +1,11 @@
 /* Memory runs out in hints, ratings, lessons and the generator. */
 #include "shortage.h"
 
-#include <creek/deduce.h>
+#include <creek/coach.h>
 #include <creek/generate.h>
 #include <creek/lessons.h>
 #include <creek/rate.h>
+#include <creek/review.h>
 
 static void sum_add_step(sum *all, const creek_step *step)
 {
@@ -57,6 +58,25 @@ static sum hints_against_wrong_marks(void)
     return take_hints(subjects.rich);
 }
 
+/* The chain to a cell. */
+static sum chain_to_a_cell(void)
+{
+    static const creek_chain_request request = {4, 4, CREEK_NESTED_WHAT_IF, 0};
+    sum all = SUM_BEGIN;
+    creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(subjects.ten));
+    creek_chain chain = {0};
+    creek_chain_result result = CREEK_CHAIN_MEMORY;
+    if (deducer)
+        result =
+            creek_deducer_chain(deducer, creek_game_board(subjects.ten), &request, NULL, &chain);
+    assert_int_equal(chain.count > 0, result == CREEK_CHAIN_FOUND);
+    for (size_t i = 0; i < chain.count; i++)
+        sum_add_step(&all, chain.steps[i]);
+    creek_chain_free(&chain);
+    creek_deducer_free(deducer);
+    return result == CREEK_CHAIN_MEMORY ? 0 : all;
+}
+
 /* The hint for a puzzle with marks. */
 static sum hint_for(const char *text)
 {
@@ -73,6 +93,36 @@ static sum hint_against_marks_at_odds(void)
 {
     return hint_for("creek 1\nsize 8x2\nclues\n. . . . . . . . .\n. 1 . 1 . 1 . 1 .\n"
                     "0 . . . . . . . .\ncells\n########\n##......\n");
+}
+
+/* A game with a mistake that was undone, a trial and marks that follow, or are guesses. */
+static sum review(void)
+{
+    static const char text[] =
+        "creek 1\nsize 6x6\nclues\n. . . . . . 0\n. . 2 . . 1 .\n2 . 1 1 . . 1\n. 4 . 1 . 2 .\n"
+        ". . . 2 . . .\n. 1 . . 3 . .\n. . 2 . . . 0\nhistory\n1.000 player r1c1+\n2.000 undo\n"
+        "3.000 player r1c6+\n4.000 enter\n5.000 player r2c1#\n6.000 accept\n9.000 player r6c2#\n";
+    creek_error error;
+    creek_game *game = creek_read(text, strlen(text), NULL, &error);
+    creek_review *made = game ? creek_review_new(game) : NULL;
+    creek_review_status status = CREEK_REVIEW_MEMORY;
+    sum all = SUM_BEGIN;
+    creek_step *step = NULL;
+    while (made && (status = creek_review_work(made, NULL)) == CREEK_REVIEW_GOES_ON)
+        ;
+    for (size_t i = 0; status == CREEK_REVIEW_DONE && i < creek_review_turns(made); i++) {
+        creek_reviewed_turn turn = creek_review_turn(made, i);
+        sum_add(&all, (uint64_t)turn.judgement);
+        sum_add(&all, (uint64_t)(turn.technique + 1));
+        if (creek_review_step(made, i, NULL, &step) == CREEK_DEDUCE_MEMORY)
+            status = CREEK_REVIEW_MEMORY;
+        if (step)
+            sum_add_step(&all, step);
+        creek_step_free(step);
+    }
+    creek_review_free(made);
+    creek_game_free(game);
+    return status == CREEK_REVIEW_DONE ? all : 0;
 }
 
 static sum hint_without_solution(void)
@@ -177,9 +227,11 @@ static void test_ladder(void **state)
 {
     static const scenario all[] = {{"hints", hints, false, false},
                                    {"what-ifs", hints_with_what_ifs, false, false},
+                                   {"a chain to a cell", chain_to_a_cell, false, false},
                                    {"wrong marks", hints_against_wrong_marks, false, false},
                                    {"marks at odds", hint_against_marks_at_odds, false, false},
                                    {"no solution", hint_without_solution, false, false},
+                                   {"a review", review, true, false},
                                    {"a rating", rate, false, false},
                                    {"lessons", learn, false, false},
                                    {"lessons judged", judge_lessons, false, false},

@@ -8,12 +8,11 @@
 TEST(settings_are_kept)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "<toggle-words><toggle-timer><theme>v", "normal");
+    PRESS_SHOWS(s, "<toggle-words><toggle-timer><theme>", "dark");
     stage_restart(s, stage_sample, 1);
     assert_true(s->settings.words);
     assert_true(s->settings.timer);
     assert_string_equal(s->settings.theme, "dark");
-    assert_string_equal(s->settings.layout, "normal");
     SHOWS(s, "r1c1 undecided; corners", "time");
 }
 
@@ -77,7 +76,7 @@ TEST(timer)
 TEST(long_message)
 {
     stage *s = stage_play(20, 6, stage_sample, 1);
-    PRESS_SHOWS(s, "wm", "4/4 This 0 allows", "q back");
+    PRESS_SHOWS(s, "Hwm", "4/4 This 0 allows", "q back");
     PRESS_HIDES(s, "<esc>", "q back");
 }
 
@@ -133,22 +132,43 @@ TEST(layout_key)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     /* From what fits, which is roomy here, to what follows it, and round. */
-    static const char *const names[] = {"normal", "wide",  "compact", "half",
-                                        "huge",   "large", "roomy",   "largest"};
+    static const char *const names[] = {"normal", "wide",  "compact", "huge",
+                                        "large",  "roomy", "auto",    "normal"};
     for (int i = 0; i < 8; i++) {
-        PRESS_SHOWS(s, "v", names[i]);
+        char said[40];
+        snprintf(said, sizeof said, "Layout: %s", names[i]);
+        PRESS_SHOWS(s, "v", said);
     }
 }
 
-/* That the clues are gone is meant so, and which key brings them back is said. */
+/* It is for this board alone, and until the setting changes. */
+TEST(the_layout_key_is_for_one_board)
+{
+    static const char *const two[] = {"creek/6/6/lac671b696chchbdhcga", "creek/1/1/1g"};
+    stage *s = stage_play(80, 24, two, 2);
+    stage_keys(s, "<enter>");
+    char *automatic = picture_of(&s->canvas);
+    stage_keys(s, "vv?<esc>");
+    HIDES(s, "───");
+    assert_string_equal(s->settings.layout, "auto");
+    stage_keys(s, "<next><previous>");
+    char *again = picture_of(&s->canvas);
+    assert_string_equal(automatic, again);
+    free(automatic);
+    free(again);
+    PRESS_HIDES(s, "vv", "───");
+    strcpy(s->settings.layout, "roomy");
+    PRESS_SHOWS(s, "l", "───");
+}
+
+/* Only the setting hides the clues; then the board says so, and how to see them. */
 TEST(a_layout_without_clues_says_so)
 {
-    stage *s = stage_play(40, 12, stage_sample, 1);
-    assert_true(keymap_bind(&s->keys, (key_press){'w', 0}, COMMAND_LAYOUT));
-    keymap_drop(&s->keys, (key_press){'v', 0}, COMMAND_LAYOUT);
-    strcpy(s->settings.layout, "compact");
-    PRESS_SHOWS(s, "w", "Layout: half, without clues; w goes on.");
-    PRESS_HIDES(s, "w", "without clues");
+    stage *s = stage_new(40, 12, false);
+    strcpy(s->settings.layout, "half");
+    stage_open(s, stage_sample, 1);
+    SHOWS(s, "This layout hides the clues; v shows");
+    PRESS_SHOWS(s, "v", "Layout: auto, the largest that fits.", "╵   4");
 }
 
 /* Where clues share a line with cells, the first puzzle says how to read them. */
@@ -168,19 +188,6 @@ TEST(how_to_read_clues_is_said_once)
     stage_restart(s, two, 1);
     SHOWS(s, "Your game continues");
     HIDES(s, about);
-}
-
-/* Clues that are hidden on one board are shown on the next. */
-TEST(hidden_clues_come_back)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "vvvv");
-    assert_string_equal(s->settings.layout, "half");
-    stage_restart(s, stage_sample, 1);
-    assert_string_equal(s->settings.layout, "auto");
-    stage_keys(s, "v");
-    stage_restart(s, stage_sample, 1);
-    assert_string_equal(s->settings.layout, "normal");
 }
 
 /* What a command answers goes with the next key or click. */

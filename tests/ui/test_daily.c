@@ -29,6 +29,8 @@ TEST(days_in_a_row_are_kept)
     SHOWS(s, "Solved", "treak: 1 day");
     PRESS_SHOWS(s, "<esc>", "✓ Monday, solved; streak: 1 day");
     /* Once more is not one more. */
+    PRESS_SHOWS(s, "d", "You have solved this puzzle", "undecided  64");
+    stage_keys(s, "<esc>");
     play_day(s);
     SHOWS(s, "Solved");
     PRESS_SHOWS(s, "<esc>", "treak: 1 day");
@@ -68,7 +70,9 @@ TEST(the_daily_is_named)
     SHOWS(s, "treak: 1 day");
     /* No other puzzle is this day's. */
     HIDES(s, "next");
-    PRESS_SHOWS(s, "m", "treak: 1 day");
+    SHOWS(s, "Enter result");
+    PRESS_SHOWS(s, "<enter>", "To share");
+    PRESS_SHOWS(s, "<esc>m", "treak: 1 day");
     PRESS_SHOWS(s, "<esc>i", name, "treak: 1 day", "Creek Daily, Monday 2026-11-16, 8x8 easy, ");
     PRESS_SHOWS(s, "<esc><esc>g", name);
 }
@@ -98,6 +102,41 @@ static void play_by_id(stage *s, int date)
     SHOWS(s, "Daily, ");
     stage_solve(s, puzzle);
     creek_puzzle_free(puzzle);
+}
+
+/* Its line names the day and the puzzle, whatever it was opened by. */
+TEST(the_line_names_the_day)
+{
+    creek_request request;
+    creek_error error;
+    stage *s = stage_new(80, 24, false);
+    creek_puzzle *puzzle = daily_puzzle(MONDAY, NULL, &request, &error);
+    assert_non_null(puzzle);
+    creek_game *game = creek_game_new(puzzle);
+    char *url = creek_write(game, CREEK_FORMAT_URL, &error);
+    assert_non_null(url);
+    s->today = MONDAY;
+    stage_open(s, NULL, 0);
+    s->shell->clipboard = true;
+    stage_paste(s, url);
+    stage_solve(s, puzzle);
+    SHOWS(s, "treak: 1 day");
+    stage_keys(s, "Y");
+    url[strcspn(url, "\n")] = '\0';
+    assert_non_null(s->shell->copy);
+    assert_true(strncmp(s->shell->copy, "Creek Daily, Monday 2026-11-16, 8x8", 35) == 0);
+    assert_non_null(strstr(s->shell->copy, url));
+    creek_free(url);
+    creek_game_free(game);
+    /* By its ID it has that as its name. */
+    s = stage_new(80, 24, false);
+    s->today = MONDAY;
+    stage_open(s, NULL, 0);
+    s->shell->clipboard = true;
+    play_by_id(s, MONDAY);
+    stage_keys(s, "Y");
+    assert_non_null(strstr(s->shell->copy, "Creek Daily, Monday 2026-11-16, 8x8"));
+    assert_non_null(strstr(s->shell->copy, "#20261116."));
 }
 
 TEST(a_day_that_is_over_makes_no_row)

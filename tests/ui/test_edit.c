@@ -158,6 +158,14 @@ TEST(trimming_ends_at_another_change)
 
 /* --- what is not overwritten silently --------------------------------------------------- */
 
+/* On corners ? is a clue: there another key is named for help. */
+TEST(the_key_for_help_is_told)
+{
+    stage *s = editor_begin(80, 24, "10x10");
+    SHOWS(s, "0-4 ?", "F1 help");
+    PRESS_SHOWS(s, "<tab>", "?      help");
+}
+
 TEST(unknown_clues_count)
 {
     stage *s = editor_begin(80, 24, "3x3");

@@ -188,6 +188,20 @@ static creek_puzzle *make_small(const creek_request *request, const creek_limits
 }
 
 /* The ID of a puzzle that is to be made first. */
+TEST(paste_a_penpa_link)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_paste(s, "\n"
+                   "https://swaroopg92.github.io/penpa-edit/#m=edit&p=vZHLCsIwEEX3+QrJ+i6a"
+                   "po+YnahdiYIPREKQLioKBfG1afDfTcZK1Z0bM+TMcLnMZMjldCvPFRJISIUIIkTf5zT2Oa"
+                   "UbtbE8XOtK9zC4XffHsy+AWVFgV9aXCsy0Nsvcnblmrl2z1cbe0ay6UnXlQjvPqXY8U1wb"
+                   "LjgyeFrwXH4LWRDiNyH/cigRhOgl+M6C+m+IBTEmLv14NJI4IkbElDghz5i4Jg6JCTEjTx"
+                   "4W+GnFPzzHCPX8PKSf2bJwjEQMadkD"
+                   "\n");
+    SHOWS(s, "4x3");
+    stage_free(s);
+}
+
 TEST(paste_an_id)
 {
     stage *s = stage_new(80, 24, false);

@@ -8,7 +8,7 @@
 #include "unit_test.h"
 
 /* How many different screens there are. */
-enum { SCREENS = 23 };
+enum { SCREENS = 26 };
 
 /* What the program is started with. */
 typedef enum { NOTHING, LIBRARY, SAMPLE, LIST, LARGE, GIANT, UNSOLVABLE } opening;
@@ -74,9 +74,16 @@ static const view views[] = {
     {"new-error", NOTHING, "n25x1<down><right><right><down><right><right><enter>", 0},
     {"lessons", NOTHING, "s", 0},
     {NULL, NOTHING, "s<enter>", 0},
+    {NULL, NOTHING, "r", 0},
+    {NULL, NOTHING, "r<enter>", 0},
     {NULL, NOTHING, "o", 0},
     {NULL, NOTHING, "njjj<enter>", 0},
     {NULL, SAMPLE, "A", 0},
+    {NULL, LIST, "<enter>.C", 0},
+    {NULL, LIST, "<enter>.C.", 0},
+    {NULL, LIST, "<enter>.C.i", 0},
+    {NULL, SAMPLE, "xI", 0},
+    {NULL, SAMPLE, "xI<enter>", 0},
     {NULL, SAMPLE, "y", 0},
     {NULL, LIST, "<enter>.<esc><esc>t", 0},
     {NULL, LIST, "<enter>.<esc><esc>ts", 0},

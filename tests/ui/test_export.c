@@ -1,4 +1,5 @@
 /* From the game to elsewhere: its URL, and files in all formats. */
+#include "source/detect.h"
 #include "stage.h"
 #include "ui/screens/export.h"
 #include "unit_test.h"
@@ -126,19 +127,19 @@ TEST(export_names_differ)
 
 TEST(export_formats)
 {
-    static const char *const names[] = {"creek", "url",  "pdf", "png",      "text",
-                                        "pzpr",  "spop", "sgt", "sgt-save", "puzzlekit",
-                                        "janko", "json", "svg"};
+    static const char *const names[] = {"creek",     "url",   "pdf",  "png",      "text",
+                                        "pzpr",      "spop",  "sgt",  "sgt-save", "penpa",
+                                        "puzzlekit", "janko", "json", "cast",     "svg"};
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xl.lxu");
-    for (int i = 0; i < 13; i++) {
+    for (int i = 0; i < OUTPUT_FORMATS; i++) {
         size_t length = 0;
         char file[40];
         snprintf(file, sizeof file, "game.%s", names[i]);
         export_as(s, i, stage_path(s, file));
         char *text = read_file(stage_path(s, file), &length);
         const output_format *kind = &output_formats[i];
-        bool picture = kind->format == CREEK_FORMAT_UNKNOWN;
+        bool picture = output_format_is_picture(kind);
         assert_string_equal(kind->name, names[i]);
         if (picture && !creek_picture_available(kind->kind, NULL)) {
             assert_null(text);
@@ -150,8 +151,12 @@ TEST(export_formats)
         assert_non_null(text);
         assert_int_equal(stage_depth(s), 1);
         creek_error error = {0};
-        if (!picture && kind->format != CREEK_FORMAT_TEXT) {
-            creek_game *game = creek_read(text, length, NULL, &error);
+        if (kind->film) {
+            assert_memory_equal(text, "{\"version\": 2,", 14);
+        } else if (!picture && kind->format != CREEK_FORMAT_TEXT) {
+            creek_read_info info;
+            char *ignored;
+            creek_game *game = detect_read(text, length, &info, &ignored, &error);
             assert_non_null(game);
             assert_int_equal(creek_puzzle_width(creek_game_puzzle(game)), 6);
             if (i == 0) {
@@ -273,7 +278,7 @@ TEST(export_by_ending)
     free(text);
     /* In capitals, too; and a format that is chosen rewrites any such ending. */
     PRESS_SHOWS(s, "Efoo.JSON", "▸ json ");
-    PRESS_SHOWS(s, "<down>", "foo.svg ", "▸ svg ");
+    PRESS_SHOWS(s, "<down><down>", "foo.svg ", "▸ svg ");
     PRESS_SHOWS(s, "<back><back><back>nothing", "▸ svg ");
     stage_keys(s, "<esc>");
 }

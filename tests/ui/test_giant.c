@@ -13,7 +13,7 @@ static stage *begin(int width, int height, const char *layout, bool ascii)
     stage *s = stage_new(width, height, ascii);
     stage_open(s, giant, 1);
     snprintf(s->settings.layout, sizeof s->settings.layout, "%s", layout);
-    shell_draw(s->shell, &s->canvas);
+    stage_keys(s, "lh"); /* what was said of the puzzle goes */
     return s;
 }
 

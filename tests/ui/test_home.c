@@ -12,9 +12,13 @@ TEST(every_line_opens_by_key_and_click)
 {
     static const struct {
         const char *key, *label, *shows;
-    } lines[] = {{"d", "Daily  ", "undecided"},     {"n", "New game", "symmetry"},
-                 {"l", "Levels", "no levels here"}, {"s", "Lessons", "The rules"},
-                 {"o", "Open", "Open a puzzle"},    {"?", "Help", "The rules"}};
+    } lines[] = {{"d", "Daily  ", "undecided"},
+                 {"n", "New game", "symmetry"},
+                 {"l", "Levels", "no levels here"},
+                 {"s", "Lessons", "The rules"},
+                 {"r", "Practice", "Let creek choose"},
+                 {"o", "Open", "Open a puzzle"},
+                 {"?", "Help", "The rules"}};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         stage *s = stage_home(80, 24, NULL);
         PRESS_SHOWS(s, lines[i].key, lines[i].shows);
@@ -43,7 +47,8 @@ TEST(home_fits_every_screen)
             SHOWS(s, "c  Continue");
     }
     stage_resize(s, 40, 12);
-    SHOWS(s, "4x4, 15 cells to go", "q  Quit");
+    SHOWS(s, "4x4, 15 cells to go");
+    PRESS_SHOWS(s, "G", "q  Quit"); /* one line too many */
 }
 
 /* Of a name that is too long something is left that tells which game it is. */
@@ -176,7 +181,7 @@ TEST(one_goes_on_from_pack_to_pack)
     stage_solve(s, creek_game_puzzle(game));
     creek_game_free(game);
     SHOWS(s, "Enter next: The sea");
-    PRESS_SHOWS(s, "<enter>", "60x60");
+    PRESS_SHOWS(s, "<enter>l", "60x60");
     PRESS_SHOWS(s, "<esc>", "Wide seas");
     PRESS_SHOWS(s, "<esc>", "▸   2  Wide seas");
 }

@@ -75,6 +75,15 @@ TEST(a_key_that_is_taken_asks)
     assert_string_equal(configured_kept(s), "# creek settings 1\n");
 }
 
+/* What would lose the key may belong to another screen. */
+TEST(a_key_that_is_taken_elsewhere)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "K");
+    configured_choose(s, COMMAND_UNDO);
+    PRESS_SHOWS(s, "<enter>L", "In the editor, L is the only key for \"trim-level\".");
+}
+
 TEST(there_is_always_a_way_out)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);

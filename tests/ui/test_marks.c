@@ -372,12 +372,55 @@ TEST(fill_here)
 {
     static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((1,3),1), ((3,3),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
-    PRESS_SHOWS(s, "G$f", "Counting alone");
+    PRESS_SHOWS(s, "G$f", "Counting alone decides no cell");
+    PRESS_SHOWS(s, "0f", "This cell touches no clue");
     PRESS_SHOWS(s, "g0lf", "4 cells filled in");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
     assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
     /* No more than counting: the 1 beside it has no shaded cell yet. */
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);
     PRESS_CELL(s, "llxf", 1, 2, CREEK_UNSHADED);
+    PRESS_SHOWS(s, "f", "All cells around the clues of");
     PRESS_SHOWS(s, "uu<toggle-help>f", "Help is off");
+}
+
+/* What one clue forces counts for the others of the cell, whatever their order. */
+TEST(fill_from_clue_to_clue)
+{
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),2), ((1,2),0), ((3,3),1)]"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    PRESS_SHOWS(s, "jlf", "6 cells filled in");
+    assert_int_equal(creek_game_moves(stage_game(s)), 1);
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 1, 1), CREEK_UNSHADED);
+}
+
+/* What a move cuts off is marked at once, also from cells that a satisfied clue leaves
+ * unshaded. */
+TEST(cut_off_at_once)
+{
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),2), ((3,3),1)]"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    PRESS_HIDES(s, ".lx", "(\xe2\x88\x99)");
+    PRESS_SHOWS(s, "hjx", "(\xe2\x88\x99)", "2, need 1");
+    /* The same if it is not marked. */
+    PRESS_HIDES(s, "u", "(");
+    PRESS_HIDES(s, "k.", "(");
+    PRESS_SHOWS(s, "jx", "( )", "2, need 1");
+}
+
+/* A board whose cells are all decided is won, or says what is wrong. */
+TEST(a_full_board_says_what_is_wrong)
+{
+    static const char *const puzzle[] = {"Creek (2,2) [((0,0),1), ((1,1),2)]"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    s->settings.accept = false;
+    PRESS_HIDES(s, "xlxjx", "All cells");
+    PRESS_SHOWS(s, "hx", "All cells are decided, but 1", "clue is broken.");
+    PRESS_SHOWS(s, "u.u", "Undone");
+    HIDES(s, "All cells");
+    static const char *const apart[] = {"Creek (3,1) [((0,0),1)]"};
+    s = stage_play(40, 12, apart, 1);
+    PRESS_SHOWS(s, ".jxj.", "All cells are decided, but 1 clue is",
+                "unshaded cells are in 2", "u undo");
 }

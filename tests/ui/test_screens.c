@@ -212,7 +212,7 @@ TEST(help)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "x?");
-    PRESS_SHOWS(s, "GG", "broken clue");
+    PRESS_SHOWS(s, "GG", "Editor: size and shape");
     PRESS_SHOWS(s, "<esc>", "undecided  35");
     stage_resize(s, 30, 10);
     stage_keys(s, "?");
@@ -224,7 +224,7 @@ TEST(help)
     assert_false(s->shell->leave);
 }
 
-/* All of the help can be read in any window, the signs at its end as well. */
+/* All of the help can be read in any window. The signs come before the keys. */
 TEST(help_is_whole)
 {
     static const int sizes[][2] = {{40, 12}, {20, 6}};
@@ -237,7 +237,8 @@ TEST(help_is_whole)
         stage_free(s);
     }
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "?G", "{∙}  a cell the hint looks at", "█▫█  shaded in a trial");
+    PRESS_SHOWS(s, "?", "The rules", "Symbols on the board", "a satisfied clue");
+    PRESS_SHOWS(s, " ", "{∙}  a cell the hint looks at", "█▫█  shaded in a trial");
 }
 
 /* It begins with what is about the screen it was opened from. */
@@ -258,13 +259,13 @@ TEST(help_begins_with_the_screen)
     }
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "xA?", "In a replay");
-    PRESS_SHOWS(s, "<esc><esc>?", "The rules", "to the cell above");
+    PRESS_SHOWS(s, "<esc><esc>?", "The rules", "the current cell");
 }
 
 TEST(help_is_searched)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "?/Trial l", "shaded in a trial");
+    PRESS_SHOWS(s, "?/trial A", "the first cell of trial A");
     HIDES(s, "The rules");
     /* Letters that mean something elsewhere are typed. */
     PRESS_SHOWS(s, "<C-u>q?n", "not found");

@@ -292,7 +292,7 @@ TEST(hint_ends_at_a_conflict)
 TEST(hint_reason)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "w", "4/4 This 0 allows");
+    PRESS_SHOWS(s, "Hw", "4/4 This 0 allows");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     PRESS_SHOWS(s, "HH", "1/4");
@@ -309,7 +309,11 @@ TEST(hint_on_wrong_mark)
     PRESS_SHOWS(s, "H", "There is a mistake");
     HIDES(s, "r1c1 is");
     PRESS_SHOWS(s, "HH", "r1c1 is wrong");
-    PRESS_SHOWS(s, "H", "H undoes to");
+    /* It says how many moves that takes back. */
+    PRESS_SHOWS(s, "H", "4/4 There is a mistake", "m full text", "H undo 2 moves");
+    PRESS_SHOWS(s, "m", "H: undo 2 moves.");
+    stage_keys(s, "<esc>");
+    assert_int_equal(creek_game_position(stage_game(s)), 2);
     /* Back to the last sound position; what was right can come again. */
     stage_keys(s, "H");
     assert_int_equal(creek_game_position(stage_game(s)), 0);
@@ -345,7 +349,7 @@ TEST(hint_clears_wrong_marks)
     stage_keys(s, "xlxllxlx0");
     /* It begins where the last mark is. */
     PRESS_SHOWS(s, "HHH", "3/4 Clear r1c5 and 1 more");
-    PRESS_SHOWS(s, "H", "H clears");
+    PRESS_SHOWS(s, "H", "H: clear.");
     PRESS_CELL(s, "H", 0, 3, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 4), CREEK_UNDECIDED);
     /* One of this pair, whichever. */
@@ -362,7 +366,7 @@ static void walk_to_what_if(stage *s)
 {
     bool found = false;
     for (int i = 0; i < 100 && !found && !picture_shows(&s->canvas, "Solved"); i++) {
-        stage_keys(s, "w");
+        stage_keys(s, "Hw");
         found = picture_shows(&s->canvas, "Suppose");
         if (!found)
             stage_keys(s, "H");
@@ -421,12 +425,92 @@ TEST(leave_a_what_if)
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
 }
 
+/* Leaving the walk in any other way takes back what was assumed. */
+TEST(a_what_if_that_is_left_is_taken_back)
+{
+    static const char *const ways[] = {"<esc>", "q", "c", "n"};
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        stage *s = stage_play(80, 24, what_if, 1);
+        walk_to_what_if(s);
+        creek_board *before = creek_board_clone(creek_game_board(stage_game(s)));
+        stage_keys(s, "tH");
+        assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
+        stage_keys(s, ways[i]);
+        if (i < 2)
+            SHOWS(s, "The what-if is taken back.", "undecided");
+        if (i == 3)
+            stage_restart(s, what_if, 1);
+        assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
+        assert_true(creek_board_equal(before, creek_game_board(stage_game(s))));
+        creek_board_free(before);
+        stage_free(s);
+    }
+}
+
+/* In a trial a contradiction is no mistake of the player's: it refutes the trial. */
+TEST(a_trial_that_is_wrong)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, "xlt.", "trial");
+    PRESS_SHOWS(s, "c", "The trial is wrong: d discards");
+    HIDES(s, "Something is wrong");
+    PRESS_SHOWS(s, "H", "1/4 The trial is wrong: d");
+    HIDES(s, "mistake");
+    PRESS_SHOWS(s, "HH", "3/4 In this trial r1c2 cannot", "H more");
+    PRESS_SHOWS(s, "H", "4/4 The trial fails: with", "H discard");
+    HIDES(s, "There is", "undo 2");
+    PRESS_SHOWS(s, "H", "Trial A discarded");
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
+    /* A mark from before the trial is a mistake there, too. */
+    PRESS_SHOWS(s, "jxtl.c", "Something is wrong");
+    PRESS_SHOWS(s, "H", "There is a mistake");
+}
+
+/* The cursor that a hint has moved returns, unless the player has moved it. */
+TEST(the_cursor_returns_from_a_hint)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "jjjll");
+    int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
+    stage_keys(s, "HHHH");
+    assert_true(s->canvas.cursor_row != row || s->canvas.cursor_col != col);
+    stage_keys(s, "<esc>");
+    assert_int_equal(s->canvas.cursor_row, row);
+    assert_int_equal(s->canvas.cursor_col, col);
+    stage_keys(s, "Hj");
+    row = s->canvas.cursor_row;
+    col = s->canvas.cursor_col;
+    stage_keys(s, "<esc>");
+    assert_int_equal(s->canvas.cursor_row, row);
+    assert_int_equal(s->canvas.cursor_col, col);
+}
+
+/* Beside the board and below it, the keys stay whatever there is to say. */
+TEST(the_keys_stay)
+{
+    static const int widths[] = {80, 44};
+    for (size_t i = 0; i < 2; i++) {
+        stage *s = stage_play(widths[i], 24, what_if, 1);
+        walk_to_what_if(s);
+        SHOWS(s, "H mark", "Esc hide", "4/4");
+        PRESS_SHOWS(s, "t", "Step 1/", "H continue", "Esc hide");
+        stage_keys(s, "<esc>gx");
+        if (stage_cell(s, 0, 0) == CREEK_UNDECIDED)
+            stage_keys(s, ".");
+        PRESS_SHOWS(s, "w", "u undo", "? help");
+        PRESS_SHOWS(s, "<esc>u", "Undone", "u undo", "? help");
+        stage_free(s);
+    }
+}
+
 /* Nothing proven is written into a trial: it is marked when that has ended. */
 TEST(hint_in_a_trial)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "t");
-    PRESS_SHOWS(s, "w", "4/4", "follows without the");
+    PRESS_SHOWS(s, "Hw", "4/4", "follows without the");
     PRESS_SHOWS(s, "H", "First end the trial");
     HIDES(s, "4/4", "follows without the");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
@@ -449,14 +533,18 @@ TEST(hint_from_a_trial)
     assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
     const canvas *c = &s->canvas;
     assert_int_equal(canvas_at(c, c->cursor_row, c->cursor_col)->style, STYLE_HINT);
-    stage_keys(s, "<esc>tx");
+    int column = c->cursor_col;
+    stage_keys(s, "l<esc>h");
+    if (c->cursor_col != column)
+        stage_keys(s, "l");
+    stage_keys(s, "tx");
     /* The cursor is on the cell of the hint; its right state is assumed. */
     creek_place cell = game_last_cell(stage_game(s));
     creek_state right = creek_board_get(creek_solver_result(solver), cell.row, cell.col);
     if (right == CREEK_UNSHADED)
         stage_keys(s, ".");
     size_t position = creek_game_position(stage_game(s));
-    PRESS_HIDES(s, "w", "follows without the");
+    PRESS_HIDES(s, "Hw", "follows without the");
     PRESS_SHOWS(s, "H", "Hint applied");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     assert_int_equal(creek_game_position(stage_game(s)), position + 1);

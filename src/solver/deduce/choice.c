@@ -99,11 +99,9 @@ void keep_short_reasons(creek_deducer *d)
 {
     findings *found = &d->found;
     int count = 0;
-    if (!found->count || !is_long(found->items[0].unit.technique))
-        return;
-    for (int i = 0; i < found->count && !cancelled(d); i++) {
+    for (int i = 0; i < found->count; i++) {
         finding f = found->items[i];
-        if (reason_is_short(d, &d->whole, &f))
+        if (!is_long(f.unit.technique) || (!cancelled(d) && reason_is_short(d, &d->whole, &f)))
             found->items[count++] = f;
         else
             found->noted[f.target.cell] = CREEK_UNDECIDED;

@@ -72,6 +72,15 @@ static bool every_what_if(creek_deducer *d, int nesting, step_set *set)
     return fine;
 }
 
+bool what_if_for(creek_deducer *d, const creek_board *board, const creek_mark *wanted, int nesting,
+                 step_set *set)
+{
+    *set = (step_set){0};
+    deducer_begin(d, board, NULL);
+    mark target = {wanted->row * d->shape.width + wanted->col, (uint8_t)wanted->state};
+    return assume_wrong(d, target, nesting, set);
+}
+
 bool every_step(creek_deducer *d, const creek_board *board, creek_technique id, int nesting,
                 step_set *set)
 {

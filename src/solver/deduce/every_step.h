@@ -13,4 +13,9 @@
 bool every_step(creek_deducer *d, const creek_board *board, creek_technique id, int nesting,
                 step_set *set);
 
+/* The what-if, nested at most `nesting` deep, that decides an undecided cell as `wanted` says, or
+ * no step. Memory as above. */
+bool what_if_for(creek_deducer *d, const creek_board *board, const creek_mark *wanted, int nesting,
+                 step_set *set);
+
 #endif

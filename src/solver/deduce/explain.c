@@ -366,11 +366,16 @@ bool reason_is_short(creek_deducer *d, position *p, const finding *f)
            (make_small(d, p, still_forced, f, set) && set->clue_count <= MOST_CLUES);
 }
 
+bool find_reason(creek_deducer *d, position *p, const finding *f)
+{
+    collect_premises(d, p, f);
+    return make_small(d, p, still_forced, f, &d->premises);
+}
+
 static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)
 {
     premises *set = &d->premises;
-    collect_premises(d, p, f);
-    if (!make_small(d, p, still_forced, f, set))
+    if (!find_reason(d, p, f))
         return NULL;
     finding settled = *f;
     find_unit(d, &d->view, f, &settled.unit);

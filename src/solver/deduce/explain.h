@@ -23,6 +23,9 @@ bool make_smallest(creek_deducer *d, const position *p, holds_in *holds, const v
  * most MOST_CLUES clues. */
 bool reason_is_short(creek_deducer *d, position *p, const finding *f);
 
+/* Puts the minimal reason of such a finding into d->premises. False if it does not hold. */
+bool find_reason(creek_deducer *d, position *p, const finding *f);
+
 /* The step for a finding in `p` by a technique of the ladder or a what-if.
  * NULL if memory ran out (d->no_memory) or the work was cancelled. */
 creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth);

@@ -1,11 +1,9 @@
-/* board_half.c - the layouts without corners, for giant boards: two cells a
- * place, or one. */
+/* board_half.c - the layouts without corners, for giant boards: two cells per place, or one. */
 #include "ui/board/board_paint.h"
 
 #include <string.h>
 
-/* What the clues at the corners of a cell have to say; they themselves are not
- * shown. */
+/* What the clues at a cell's corners say; the clues themselves are not shown. */
 enum { CLUES_OPEN = 1, CLUES_DONE = 2, CLUES_BROKEN = 4, CLUES_LOOKED_AT = 8 };
 
 typedef uint8_t clue_row[CREEK_SIZE_MAX + 1];
@@ -27,8 +25,7 @@ static void read_clues(const board_painter *p, int row, clue_row clues)
         clues[col] = clue_at(p->view, row, col);
 }
 
-/* What is drawn for a cell, and what it matters next to the other one of its
- * place. */
+/* How a cell is drawn, and its priority against the other cell of its place. */
 typedef struct {
     board_cell look;
     theme_style style;
@@ -65,9 +62,8 @@ static tinted tint(const board_painter *p, int row, int col, const clue_row abov
     return t;
 }
 
-/* The glyph of a place by the states of its two cells. Cells that are cut off
- * and not shaded lie one above the other only in the same area: either both are
- * cut off or none. */
+/* The glyph of a place by the states of its two cells. If neither is shaded, they are in the
+ * same area: either both are cut off or none. */
 static const char *pair_glyph(const theme_glyphs *g, const board_cell *upper,
                               const board_cell *lower)
 {
@@ -79,12 +75,11 @@ static const char *pair_glyph(const theme_glyphs *g, const board_cell *upper,
         return g->half_cut;
     if (upper->state == CREEK_SHADED && lower->state == CREEK_SHADED && upper->trial &&
         lower->trial)
-        return g->trial_shaded; /* as board_attrs_of() has it */
+        return g->trial_shaded; /* as in board_attrs_of() */
     return g->half[upper->state][lower->state];
 }
 
-/* The letter of an assumption, or of a group where no shaded cell needs the
- * place; "" for none. */
+/* The letter of an assumption, or of a group if no shaded cell needs the place; "" for none. */
 static const char *pair_letter(const tinted *upper, const tinted *lower)
 {
     const tinted *both[] = {upper, lower};
@@ -108,7 +103,7 @@ static void draw_pair(const board_painter *p, int row, int col, const tinted *up
         attrs = 0; /* one of them is not done yet */
     bool land = upper->look.state == CREEK_SHADED || lower->look.state == CREEK_SHADED;
     if (style == STYLE_HINT && land)
-        style = STYLE_LOOK; /* reversed, the upper half would look like the lower */
+        style = STYLE_LOOK; /* reversed, the upper half would look like the lower one */
     else if (style == STYLE_HINT && glyph[0] == ' ')
         glyph = g->look_undecided;
     bool above = board_same(p->view->focus, row, col);
@@ -153,7 +148,7 @@ void board_draw_dense(const board_painter *p)
         for (int col = p->frame.first_col; col < last_col; col++) {
             tinted cell = tint(p, row, col, clues[0], clues[1]);
             bool focus = board_same(p->view->focus, row, col) && cell.style != STYLE_HINT;
-            /* A trial has glyphs of its own here. */
+            /* A trial has its own glyphs here. */
             uint8_t attrs = cell.look.trial && cell.style != STYLE_CUT_OFF
                                 ? board_attrs_of(&cell.look)
                                 : cell.attrs;

@@ -4,14 +4,14 @@
 
 #include <stdlib.h>
 
-/* What is drawn in one place. */
+/* How one place is drawn. */
 typedef struct {
     theme_style style;
     const char *glyph;
 } stroke;
 
-/* What is drawn between a cell and those up to `up` rows above and `left` columns to its
- * left: land or water when they are all that, so that it is one piece; else a line. */
+/* What is drawn between a cell and those up to `up` rows above and `left` columns to its left:
+ * land or water if all of them are, so that they look like one piece; otherwise a line. */
 static stroke between(const board_painter *p, int row, int col, int up, int left, stroke line)
 {
     bool land = true, water = true, tried = p->depth > 0;
@@ -39,8 +39,8 @@ static void draw_edges(const board_painter *p, int row, int col)
         bool focused = board_same(view->focus, row, col) || board_same(view->focus, row - 1, col);
         stroke line = between(p, row, col, 1, 0, (stroke){STYLE_GRID, p->glyphs->horizontal});
         for (int i = 1; i < p->across; i++) {
-            /* The middle of the line is enough to frame the cell, and little
-             * to send when the focus moves. */
+            /* The middle of the line suffices to frame the cell, and takes few bytes when the
+             * focus moves. */
             bool focus = focused && i == p->across / 2;
             canvas_put(p->canvas, at_row, at_col + i, focus ? STYLE_FOCUS : (uint8_t)line.style, 0,
                        focus ? p->glyphs->focus_horizontal : line.glyph);
@@ -77,9 +77,9 @@ static void draw_corner(const board_painter *p, int row, int col)
     int clue = creek_puzzle_clue(view->puzzle, row, col);
     int at_row = board_row_of(p, row), at_col = board_col_of(p, col);
     if (clue == CREEK_CLUE_NONE) {
-        bool flat = p->down < 2; /* it stands between two cells, not four */
+        bool flat = p->down < 2; /* it is between two cells, not four */
         stroke mark = {STYLE_GRID, flat ? p->glyphs->tick : p->glyphs->corner};
-        /* The cells beside the last corners in sight are not drawn there. */
+        /* The cells beyond the last visible corners are not drawn there. */
         if (!flat || row < p->frame.first_row + p->frame.rows)
             mark = between(p, row, col, flat ? 0 : 1, 1, mark);
         canvas_put(p->canvas, at_row, at_col, (uint8_t)mark.style, 0, mark.glyph);
@@ -102,7 +102,7 @@ static void draw_corner(const board_painter *p, int row, int col)
         canvas_put(p->canvas, at_row, at_col + 1, STYLE_CLUE_BROKEN, 0, "!");
 }
 
-/* What stands at the left or right of a wide cell; `field` where it needs no sign. */
+/* The sign at the left or right of a wide cell; `field` if it needs none. */
 static const char *side_of(const board_cell *look, const char *pointed, const char *cut,
                            const char *field)
 {
@@ -128,7 +128,7 @@ static void draw_cell(const board_painter *p, int row, int col)
     const char *glyph = board_glyph_of(p, &look, reversed);
     int top = board_row_of(p, row) + (p->down > 1 ? 1 : 0), left = board_col_of(p, col) + 1;
     int middle = board_middle_row(p, row), right = left + p->across - 2;
-    /* An even number of rows has two in the middle. */
+    /* An even number of rows has two middle ones. */
     int mirrored = 2 * top + max_of(p->down - 2, 0) - middle;
     for (int y = top; y < top + max_of(p->down - 1, 1); y++) {
         for (int x = left; x <= right; x++)
@@ -156,7 +156,7 @@ void board_draw_lattice(const board_painter *p)
             if (row < last_row && col < last_col)
                 draw_cell(p, row, col);
         }
-    /* After the lines, which a clue's mark stands on. */
+    /* Clues come after the lines, because their marks are drawn over them. */
     for (int row = p->frame.first_row; row <= last_row; row++)
         for (int col = p->frame.first_col; col <= last_col; col++)
             draw_corner(p, row, col);

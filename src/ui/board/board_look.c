@@ -1,4 +1,4 @@
-/* board_look.c - what a cell looks like, whatever the layout. */
+/* board_look.c - the look of a cell, independent of the layout. */
 #include "base/alloc.h"
 #include "ui/board/board_paint.h"
 
@@ -22,7 +22,8 @@ static bool among(const creek_mark *marks, size_t count, int row, int col)
     return false;
 }
 
-bool board_is_clean(const board_view *view, int row, int col)
+/* Whether a cell is drawn as part of the finished picture. */
+static bool is_clean(const board_view *view, int row, int col)
 {
     return row + col < view->clean;
 }
@@ -69,7 +70,7 @@ static board_pointed pointed_at(const board_view *view, int row, int col)
     return POINTED_NOT;
 }
 
-/* The trial layer whose assumption a cell is, or 0. */
+/* The trial layer that starts with this cell, or 0. */
 static int assumption_at(const board_painter *p, int row, int col)
 {
     for (int i = 0; i < p->depth; i++)
@@ -87,8 +88,8 @@ static void look_tried(const board_painter *p, board_cell *look, int row, int co
         look->letter[0] = (char)((look->state == CREEK_SHADED ? 'A' : 'a') + assumed - 1);
 }
 
-/* The letter of a group of unshaded cells, none of which a trial layer that is open
- * has, and none that is like another sign; '\0' when layers have them all. */
+/* The letter of a group of unshaded cells, different from those of open trial layers and from
+ * other signs; '\0' if none is left. */
 static char group_letter(const board_painter *p, int group)
 {
     static const char letters[] = "mnpqrstuvwyz";
@@ -107,7 +108,7 @@ board_cell board_look_at(const board_painter *p, int row, int col)
                        .style = state == CREEK_SHADED     ? STYLE_SHADED
                                 : state == CREEK_UNSHADED ? STYLE_UNSHADED
                                                           : STYLE_TEXT};
-    if (board_is_clean(view, row, col)) {
+    if (is_clean(view, row, col)) {
         look.state = state == CREEK_SHADED ? CREEK_SHADED : CREEK_UNDECIDED;
         return look;
     }
@@ -131,7 +132,7 @@ board_cell board_look_at(const board_painter *p, int row, int col)
 const char *board_glyph_of(const board_painter *p, const board_cell *cell, bool reversed)
 {
     const theme_glyphs *g = p->glyphs;
-    bool narrow = !p->wide; /* the sign beside it has no room */
+    bool narrow = !p->wide; /* there is no room for the sign beside it */
     if (cell->letter[0])
         return cell->letter;
     if (cell->state == CREEK_SHADED)

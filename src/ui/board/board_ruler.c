@@ -1,11 +1,11 @@
-/* board_ruler.c - what stands round a board: its numbers, and which part is shown. */
+/* board_ruler.c - the rulers and status line of a board. */
 #include "ui/board/board_paint.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Where not all numbers fit: every fifth, and the first column that is shown
- * when its number does not run into the next. */
+/* If not all numbers fit: every fifth, and the first visible column unless its number would
+ * touch the next. */
 static bool is_labelled(const board_painter *p, int col)
 {
     int to_next = 5 - (col + 1) % 5;
@@ -13,15 +13,14 @@ static bool is_labelled(const board_painter *p, int col)
            (col == p->frame.first_col && to_next * p->across > board_digits(col + 1) + 1);
 }
 
-/* Where the number of a column stands. */
+/* The place of a column's number. */
 static canvas_rect number_place(const board_painter *p, int row, int col)
 {
     int length = board_digits(col + 1);
     return (canvas_rect){row, board_middle_col(p, col) - (length - 1) / 2, 1, length};
 }
 
-/* Column numbers: all of them where they fit, else every fifth; the focused
- * one always. */
+/* Column numbers: all if they fit, else every fifth; always that of the focused column. */
 static void draw_column_ruler(const board_painter *p, canvas_rect rect)
 {
     bool all = board_digits(p->width) < p->across;
@@ -42,7 +41,7 @@ static void draw_column_ruler(const board_painter *p, canvas_rect rect)
     }
 }
 
-/* Which of the two cells in the row of the screen is focused. */
+/* Marks which of the two cells in a row of the screen is focused. */
 static void draw_half_mark(const board_painter *p, int row, int at, int col)
 {
     bool above = row % 2 == 0;
@@ -74,7 +73,7 @@ void board_draw_rulers(const board_painter *p, canvas_rect rect)
         draw_row_ruler(p, rect);
 }
 
-/* Which part of the board is shown, and where there is more. */
+/* The visible part of the board, and in which directions there is more. */
 void board_draw_status(const board_painter *p, canvas_rect rect)
 {
     const theme_glyphs *g = p->glyphs;
@@ -93,7 +92,7 @@ void board_draw_status(const board_painter *p, canvas_rect rect)
              last_row, height);
     snprintf(cols, sizeof cols, words ? "columns %d-%d of %d" : "%d-%d/%d", p->frame.first_col + 1,
              last_col, width);
-    /* In little room what is whole need not be said. */
+    /* If there is little room, omit the dimension that is visible as a whole. */
     bool both = words || (p->frame.rows < height && p->frame.cols < width);
     snprintf(text, sizeof text, "%s%s%s", both || p->frame.rows < height ? rows : "",
              both ? (words ? ", " : " ") : "", both || p->frame.cols < width ? cols : "");

@@ -1,4 +1,4 @@
-/* board_view.c - where the parts of a board are. */
+/* board_view.c - the positions of the parts of a board. */
 #include "ui/board/board_view.h"
 
 #include "base/minmax.h"
@@ -7,12 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* From one cell to the next, in columns and rows; whether corners are shown. */
+/* The distance from one cell to the next, in columns and rows; whether corners are shown. */
 static const struct {
     int across, down;
     bool corners;
-    int stacked; /* cells one above the other in a place */
-    int least;   /* rows of room from which it is chosen: in less, no board looks lost */
+    int stacked; /* cells stacked in one place */
+    int least;   /* chosen only if there are this many rows, so that no board looks lost */
 } pitch[BOARD_LAYOUTS] = {[BOARD_HUGE] = {8, 4, true, 1, 36}, [BOARD_LARGE] = {6, 3, true, 1, 28},
                           [BOARD_ROOMY] = {4, 2, true, 1, 0}, [BOARD_NORMAL] = {2, 2, true, 1, 0},
                           [BOARD_WIDE] = {4, 1, true, 1, 0},  [BOARD_COMPACT] = {2, 1, true, 1, 0},
@@ -28,7 +28,7 @@ bool board_same(creek_place place, int row, int col)
     return place.row == row && place.col == col;
 }
 
-/* Columns and rows of so many cells, corners included. */
+/* Columns and rows of that many cells, including corners. */
 static int columns_of(board_layout layout, int cols)
 {
     return cols * pitch[layout].across + (pitch[layout].corners ? 1 : 0);
@@ -70,8 +70,7 @@ bool board_view_is_flat(board_layout layout)
 
 /* --- which part ------------------------------------------------------------ */
 
-/* The first row and column that can be shown at most; two cells that share a
- * place always share it. */
+/* The largest possible first row or column; two cells that share a place always stay together. */
 static int last_first(int size, int shown, int stacked)
 {
     int most = size > shown ? size - shown : 0;
@@ -84,7 +83,7 @@ board_frame board_view_place(const board_view *view, canvas_rect rect)
     int width = creek_puzzle_width(view->puzzle), height = creek_puzzle_height(view->puzzle);
     int corner = pitch[layout].corners ? 1 : 0, stacked = pitch[layout].stacked;
     int digits = board_digits(height) + 1;
-    /* Where there is little room it is for the board, unless that is small. */
+    /* If there is little room the board gets it all, unless it is small. */
     bool tall = rect.height >= 4 || rows_of(layout, height) < rect.height;
     bool wide = rect.width >= 12 || columns_of(layout, width) + digits <= rect.width;
     board_frame frame = {.ruler_rows = view->rulers && tall ? 1 : 0,
@@ -128,7 +127,7 @@ canvas_rect board_view_fit(board_view *view, canvas_rect room)
                          room.left + (room.width - columns) / 2, rows, columns};
 }
 
-/* Cells that stay in sight round the focus. */
+/* How many cells stay visible around the focus. */
 static int margin_of(int shown)
 {
     return shown >= 12 ? 2 : shown >= 5 ? 1 : 0;
@@ -162,7 +161,7 @@ void board_view_follow(board_view *view, canvas_rect rect)
                view->steady ? 0 : margin_of(frame.cols), 1);
 }
 
-/* Moves a focus that would be lost into the part that is shown. */
+/* Moves a focus that would be hidden into the visible part. */
 static int move_into_sight(int at, int first, int shown, int size)
 {
     int margin = margin_of(shown);
@@ -245,7 +244,7 @@ static board_painter painter_for(const board_view *view, canvas *c, canvas_rect 
 static void draw_grid(const board_painter *p, canvas_rect rect)
 {
     canvas_rect grid = p->frame.grid;
-    /* A broken clue in the last column of corners has its mark outside the lattice. */
+    /* In the last column of corners, the mark of a broken clue is outside the lattice. */
     if (p->wide && p->down > 1)
         grid.width++;
     canvas_rect before = canvas_clip(p->canvas, canvas_shared(grid, rect));
@@ -258,7 +257,7 @@ static void draw_grid(const board_painter *p, canvas_rect rect)
     canvas_clip(p->canvas, before);
 }
 
-/* The cursor on a corner: brackets where lines give room for them. */
+/* The cursor on a corner: brackets, if there are lines around it. */
 static void draw_corner_cursor(const board_painter *p, canvas_rect rect, creek_place corner)
 {
     canvas *c = p->canvas;
@@ -266,7 +265,7 @@ static void draw_corner_cursor(const board_painter *p, canvas_rect rect, creek_p
     int row = board_row_of(p, corner.row), col = board_col_of(p, corner.col);
     if (!canvas_holds(p->frame.grid, row, col))
         return;
-    /* The left bracket may stand beside the board. */
+    /* The left bracket may be beside the board. */
     canvas_rect before =
         canvas_clip(c, (canvas_rect){rect.top, rect.left - 1, rect.height, rect.width + 1});
     if (p->down > 1) {
@@ -310,8 +309,8 @@ static creek_place corner_hit(const board_view *view, const board_frame *frame, 
 {
     creek_place none = {-1, -1};
     int down = pitch[view->layout].down, across = pitch[view->layout].across;
-    /* Half way between two corners it is neither; in the narrow layouts what
-     * stands right of a corner is near enough. */
+    /* Half way between two corners is neither; in the narrow layouts, a place right of a corner
+     * counts as that corner. */
     if (y % down || (across >= 4 && x % across == across / 2))
         return none;
     creek_place corner = {frame->first_row + y / down,
@@ -332,8 +331,8 @@ creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, in
         return none;
     if (view->corners)
         return corner_hit(view, &frame, y, x);
-    /* The lines of a board with wide cells belong to no cell; in the narrow layouts
-     * the line left of a cell is part of it, to be hit more easily. */
+    /* With wide cells, lines belong to no cell; in the narrow layouts the line left of a cell
+     * belongs to it, which makes it easier to click. */
     if ((down >= 2 && y % down == 0) || (across >= 4 && x % across == 0))
         return none;
     creek_place cell = {frame.first_row + y / down * pitch[view->layout].stacked,

@@ -49,92 +49,90 @@ typedef enum {
     BOARD_LAYOUTS
 } board_layout;
 
-/* What is to be drawn. Nothing here is owned. */
+/* What to draw. Nothing here is owned. */
 typedef struct {
     const creek_puzzle *puzzle;
     const creek_board *board;
     const creek_game *game;    /* to show its trial layers; NULL: do not */
-    const creek_areas *areas;  /* to show what is cut off; NULL: do not */
-    const creek_areas *groups; /* of unshaded cells, to tell them apart; NULL: do not */
-    bool show_satisfied;       /* satisfied clues recede */
-    bool show_broken;          /* broken clues stand out */
-    bool show_undecided;       /* undecided cells are a `?` */
-    int clean;                 /* so many diagonals from the top left are drawn as a picture:
-                                  no dots and no feedback on cells; see BOARD_CLEAN */
+    const creek_areas *areas;  /* to mark what is cut off; NULL: do not */
+    const creek_areas *groups; /* of unshaded cells, to label them; NULL: do not */
+    bool show_satisfied;       /* dim satisfied clues */
+    bool show_broken;          /* highlight broken clues */
+    bool show_undecided;       /* draw undecided cells as `?` */
+    int clean;                 /* the number of diagonals, from the top left, drawn as a finished
+                                * picture: without dots and feedback on cells; see BOARD_CLEAN */
     const creek_place *blamed; /* clues that look broken, in reading order */
     size_t blamed_count;
-    creek_place focus;      /* a cell, or a corner; -1, -1 for none */
+    creek_place focus;      /* the focus is a corner (only in layouts with clues) */
     bool corners;           /* the focus is a corner (layouts with clues only) */
-    const creek_step *hint; /* what is to be highlighted, or NULL: */
+    const creek_step *hint; /* what to highlight, or NULL: */
     bool hint_look;         /* the clues and cells it looks at */
     bool hint_cells;        /* the cells it decides */
     board_layout layout;
     bool rulers;
-    bool steady;              /* the part that is shown stays while the focus is in sight */
-    int first_row, first_col; /* the cell shown at the top left */
+    bool steady;              /* the visible part stays as it is while the focus is in it */
+    int first_row, first_col; /* the cell at the top left */
 } board_view;
 
 /* For `clean`: the whole board. */
 enum { BOARD_CLEAN = 2 * CREEK_SIZE_MAX };
 
-/* Where the parts of it are. */
+/* The positions of its parts. */
 typedef struct {
-    canvas_rect grid;         /* the lattice of the cells that are shown */
+    canvas_rect grid;         /* the lattice of the visible cells */
     int ruler_rows;           /* above the grid */
     int ruler_cols;           /* left of the grid */
-    bool status;              /* the last row of the rectangle says what is shown */
-    int first_row, first_col; /* the cell at the top left, put right */
-    int rows, cols;           /* cells shown, with their corners; no others are drawn */
+    bool status;              /* the last row of the rectangle says which part is visible */
+    int first_row, first_col; /* the cell at the top left, clamped */
+    int rows, cols;           /* visible cells, with their corners; no others are drawn */
 } board_frame;
 
-/* The areas of a board, undecided cells taken as `undecided`: as CREEK_SHADED they part the
- * groups of cells that are marked unshaded. The caller owns them. */
+/* The areas of a board, with undecided cells counted as `undecided`: as CREEK_SHADED they
+ * separate the groups of unshaded marks. The caller owns them. */
 creek_areas *board_find_areas(const creek_board *board, creek_state undecided);
 
 /* Whether a layout shows the corners, and so the clues. */
 bool board_view_has_corners(board_layout layout);
 
-/* Whether the clues stand on the lines of the cells: each at the left of the cell of which
- * it is at the top left corner. */
+/* Whether clues are drawn on the rows of cells: each left of the cell whose top left corner it
+ * is on. */
 bool board_view_is_flat(board_layout layout);
 
-/* Columns and rows a whole board takes in a layout. */
+/* The columns and rows a whole board takes in a layout. */
 void board_view_size(int width, int height, board_layout layout, bool rulers, int *columns,
                      int *rows);
 
-/* The largest of the layouts with clues in which the whole board fits into
- * columns x rows, those above roomy only from some rows on; the compact one when none
- * does. */
+/* The largest layout with clues in which the whole board fits into columns x rows; the compact
+ * one if none does. Layouts larger than roomy need a minimum number of rows. */
 board_layout board_view_choose(int width, int height, bool rulers, int columns, int rows);
 
-/* Lays the board out in a rectangle, from its top left on. */
+/* Lays out the board in a rectangle, from its top left. */
 board_frame board_view_place(const board_view *view, canvas_rect rect);
-/* Whether all of it fits in there. */
+/* Whether the whole board fits. */
 bool board_view_is_whole(const board_view *view, canvas_rect rect);
 
-/* Takes the largest layout for a rectangle; returns the part in its middle that the board
+/* Chooses the largest layout for a rectangle; returns the part in its middle that the board
  * needs, or all of it. */
 canvas_rect board_view_fit(board_view *view, canvas_rect room);
 
-/* Moves first_row and first_col as little as is needed to have the focus in
- * sight, with some cells around it. */
+/* Moves first_row and first_col as little as needed to make the focus visible, with some cells
+ * around it. */
 void board_view_follow(board_view *view, canvas_rect rect);
 
-/* Moves the part that is shown, and the focus with it when it would be lost. */
+/* Scrolls, moving the focus along if it would be hidden. */
 void board_view_scroll(board_view *view, canvas_rect rect, int rows, int cols);
 
 void board_view_draw(const board_view *view, canvas *c, canvas_rect rect);
 
-/* Has the focus in the middle of what is shown, as far as the board goes. */
+/* Centres the focus, as far as the board allows. */
 void board_view_centre(board_view *view, canvas_rect rect);
 
-/* The cell at a place of the canvas or, with `corners`, the corner at it or beside
- * it; -1, -1 when there is none. Of the two cells in a place of the half layout
- * it is the focused one, if that is one of them, and else the upper one. */
+/* The cell at a place of the canvas or, with `corners`, the corner at it or beside it; -1, -1 if
+ * there is none. Of the two cells in a place of the half layout, the focused one if it is one of
+ * them, otherwise the upper one. */
 creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, int col);
 
-/* The other cell in the place a cell is drawn at, or the cell itself where
- * there is none (half layout only). */
+/* The other cell drawn in the same place (half layout only), or the cell itself. */
 creek_place board_view_twin(const board_view *view, creek_place cell);
 
 #endif

@@ -1,11 +1,11 @@
-/* minimap.c - a board in small. */
+/* minimap.c - a small map of a board. */
 #include "ui/board/minimap.h"
 
 #include "base/minmax.h"
 
 #include <stdio.h>
 
-/* Less room than this tells nothing. */
+/* With less room a map is useless. */
 enum { LEAST_COLUMNS = MINIMAP_LEAST - 2, LEAST_ROWS = 4 };
 
 static int parts(int length, int part)
@@ -55,7 +55,7 @@ void minimap_size(int width, int height, canvas_charset charset, int *columns, i
 
 /* --- drawing --------------------------------------------------------------- */
 
-/* How a dot is drawn: as most of its decided cells are. */
+/* The state of most of a dot's decided cells. */
 static creek_state state_of(const creek_board *board, const map_scale *s, int dot_row, int dot_col)
 {
     int top = dot_row * s->down, left = dot_col * s->across, shaded = 0, unshaded = 0;
@@ -77,7 +77,7 @@ static void braille(const creek_board *board, const map_scale *s, int row, int c
         for (int x = 0; x < 2; x++)
             if (state_of(board, s, row * 4 + y, col * 2 + x) == CREEK_SHADED)
                 dots |= bits[y][x];
-    /* U+2800 and what follows. */
+    /* U+2800 and up */
     glyph[0] = (char)0xe2;
     glyph[1] = (char)(0xa0 | dots >> 6);
     glyph[2] = (char)(0x80 | (dots & 0x3f));
@@ -110,7 +110,7 @@ static bool is_wrong(const board_view *view, canvas_rect cells)
             bool inside = row < bottom && col < right && row < height && col < width;
             if (inside && view->areas && creek_areas_cut_off(view->areas, row, col))
                 return true;
-            /* A clue belongs to the cell below and right of it, where there is one. */
+            /* A clue belongs to the cell below and right of it, if there is one. */
             bool here = (row < bottom || row == height) && (col < right || col == width);
             if (here && view->show_broken &&
                 creek_clue_broken(creek_clue_judge(view->puzzle, view->board, row, col)))
@@ -119,15 +119,14 @@ static bool is_wrong(const board_view *view, canvas_rect cells)
     return false;
 }
 
-/* Whether some of these cells are in sight. */
+/* Whether some of these cells are visible. */
 static bool is_in_sight(canvas_rect cells, const board_frame *f)
 {
     return cells.top < f->first_row + f->rows && cells.top + cells.height > f->first_row &&
            cells.left < f->first_col + f->cols && cells.left + cells.width > f->first_col;
 }
 
-/* The frame: heavy beside the rows and columns in sight. */
-static void draw_frame(const map_scale *s, const board_frame *sight, canvas *c, canvas_rect inside)
+void map_draw_frame(const map_scale *s, const board_frame *sight, canvas *c, canvas_rect inside)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     int top = inside.top - 1, left = inside.left - 1;
@@ -160,7 +159,7 @@ void map_draw(const board_view *view, const map_scale *s, const board_frame *sig
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     char dots[4];
-    draw_frame(s, sight, c, inside);
+    map_draw_frame(s, sight, c, inside);
     for (int row = 0; row < s->rows; row++)
         for (int col = 0; col < s->columns; col++) {
             bool wrong = is_wrong(view, map_cells(s, row, col));

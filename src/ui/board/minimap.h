@@ -11,30 +11,27 @@
 
 #include "ui/board/board_view.h"
 
-/* Less columns than this tell nothing. */
+/* With fewer columns a map is useless. */
 enum { MINIMAP_LEAST = 8 };
 
-/* The places it takes, its frame included, for a board of width x height cells
- * in at most columns x rows. Both are 0 when that is too little to tell
- * anything. */
+/* The size of the map, with its frame, for a board of width x height cells in at most columns x
+ * rows. Both are 0 if there is too little room. */
 void minimap_size(int width, int height, canvas_charset charset, int *columns, int *rows);
 
-/* Draws the board of a view that is shown in `board` (empty: nowhere), in a rectangle of
- * the size above. */
+/* Draws a map in a rectangle of the size above; the view is shown in `board` (empty: nowhere). */
 void minimap_draw(const board_view *view, canvas_rect board, canvas *c, canvas_rect rect);
 
-/* The cell in the middle of the place at (row, col); outside, that of the
- * nearest place. */
+/* The cell in the middle of the place at (row, col); outside, that of the nearest place. */
 creek_place minimap_hit(const board_view *view, canvas_charset charset, canvas_rect rect, int row,
                         int col);
 
 /* --- for a map as large as the screen --------------------------------------- */
 
 typedef struct {
-    int dots_across, dots_down; /* of a place */
-    int across, down;           /* cells of a dot */
-    int columns, rows;          /* places of the whole board */
-    bool large;                 /* dots are squares of cells; unshaded ones are shown */
+    int dots_across, dots_down; /* size of a place */
+    int across, down;           /* cells per dot */
+    int columns, rows;          /* places for the whole board */
+    bool large;                 /* dots are squares of cells, and unshaded ones are drawn */
 } map_scale;
 
 /* The finest scale at which the board fits into columns x rows places. */
@@ -42,10 +39,11 @@ map_scale map_scale_for(int width, int height, canvas_charset charset, bool larg
                         int rows);
 /* The cells of a place. */
 canvas_rect map_cells(const map_scale *s, int row, int col);
-/* Draws the places of the whole board in `inside`, and a frame round it that tells what is in
- * sight. */
+/* Draws the whole board in `inside`, and a frame around it that marks the visible part. */
 void map_draw(const board_view *view, const map_scale *s, const board_frame *sight, canvas *c,
               canvas_rect inside);
+/* Only the frame: heavy beside the rows and columns in sight. */
+void map_draw_frame(const map_scale *s, const board_frame *sight, canvas *c, canvas_rect inside);
 /* The cell in the middle of a place, or of the nearest one. */
 creek_place map_hit(const board_view *view, const map_scale *s, int row, int col);
 

@@ -1,4 +1,4 @@
-/* sample.c - a position in which there is something of everything. */
+/* sample.c - a position that contains everything a board can show. */
 #include "ui/board/sample.h"
 
 #include "base/alloc.h"
@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-/* Clues that are satisfied, broken and open, a cell that is cut off, groups. */
+/* Clues that are satisfied, broken and open, a cell that is cut off, several groups. */
 static const char position[] = "creek 1\n"
                                "size 5x4\n"
                                "clues\n"
@@ -23,7 +23,7 @@ static const char position[] = "creek 1\n"
 
 struct sample {
     creek_game *game;
-    creek_areas *areas;  /* to show what is cut off */
+    creek_areas *areas;  /* to mark what is cut off */
     creek_areas *groups; /* of cells marked unshaded */
 };
 

@@ -1,11 +1,11 @@
-/* sample.h - a small board that shows what settings do. */
+/* sample.h - a small board that previews settings. */
 #ifndef CREEK_UI_SAMPLE_H
 #define CREEK_UI_SAMPLE_H
 
 #include "store/settings.h"
 #include "ui/canvas/canvas.h"
 
-/* Columns and rows it takes at most. */
+/* Its maximum size. */
 enum { SAMPLE_WIDTH = 24, SAMPLE_HEIGHT = 10 };
 
 typedef struct sample sample;
@@ -14,7 +14,7 @@ typedef struct sample sample;
 sample *sample_new(void);
 void sample_free(sample *s);
 
-/* Draws it as these settings have it, from the top left of the rectangle on. */
+/* Draws it with these settings at the top left of the rectangle. */
 void sample_draw(const sample *s, const settings *likes, canvas *c, canvas_rect rect);
 
 #endif

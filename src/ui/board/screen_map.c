@@ -1,4 +1,4 @@
-/* screen_map.c - a board from afar. */
+/* screen_map.c - a map that fills the screen. */
 #include "ui/board/screen_map.h"
 
 #include "base/alloc.h"
@@ -41,7 +41,7 @@ static void draw_foot(map_screen *s, const keymap *map, canvas *c)
                  (canvas_rect){c->height - 1, used + 2, 1, c->width - used - 2}, &leave, 1);
 }
 
-/* Where the focus is among the places. */
+/* The place of the focus. */
 static creek_place place_of_focus(const map_screen *s)
 {
     canvas_rect first = map_cells(&s->scale, 0, 0);
@@ -80,7 +80,7 @@ static void go(map_screen *s, int rows, int cols)
     put(s, (creek_place){focus.row + rows, focus.col + cols});
 }
 
-/* A click goes to a place, another one there back to the board. */
+/* A click selects a place; a click on the selected one returns to the board. */
 static void point(map_screen *s, shell *sh, const event *e)
 {
     creek_place focus = place_of_focus(s);
@@ -93,7 +93,7 @@ static void point(map_screen *s, shell *sh, const event *e)
         put(s, map_hit(&s->board.view, &s->scale, row, col));
 }
 
-/* Moves as on the board, by its keys; a step goes on to the next place. */
+/* Moves by the keys of the board, one place per step. */
 static bool move(map_screen *s, command which)
 {
     s->board.step_rows = s->board.step_cols = 0;

@@ -1,9 +1,10 @@
-/* surface.c - layout, cursor and mouse of a board. */
+/* surface.c - layout, cursor and mouse for a board. */
 #include "ui/board/surface.h"
 
 #include "base/minmax.h"
 #include "ui/board/minimap.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,13 +15,23 @@ static bool same(creek_place a, creek_place b)
 
 /* --- drawing --------------------------------------------------------------- */
 
+void surface_change_layout(surface *s, char *text, size_t size)
+{
+    s->layout = surface_layout_next(&s->request);
+    snprintf(s->setting, sizeof s->setting, "%s", s->likes->layout);
+    snprintf(text, size, "Layout: %s%s.", s->layout,
+             strcmp(s->layout, SURFACE_AUTO) == 0 ? ", the largest that fits" : "");
+}
+
 void surface_arrange(surface *s, const canvas *c, bool with_clues)
 {
+    if (s->layout && strcmp(s->setting, s->likes->layout) != 0)
+        s->layout = NULL;
     s->request = (layout_request){.width = c->width,
                                   .height = c->height,
                                   .cols = creek_puzzle_width(s->view.puzzle),
                                   .rows = creek_puzzle_height(s->view.puzzle),
-                                  .name = s->likes->layout,
+                                  .name = s->layout ? s->layout : s->likes->layout,
                                   .charset = c->charset,
                                   .with_clues = with_clues,
                                   .no_rulers = !s->likes->rulers,
@@ -46,7 +57,7 @@ bool surface_is_partial(const surface *s)
 
 /* --- keys ------------------------------------------------------------------ */
 
-/* The last place the cursor can be at. */
+/* The bottom right place of the cursor. */
 static creek_place last_place(const surface *s)
 {
     int less = s->view.corners ? 0 : 1;
@@ -60,7 +71,7 @@ void surface_put(surface *s, creek_place place)
     s->view.focus = (creek_place){clamp(place.row, 0, last.row), clamp(place.col, 0, last.col)};
 }
 
-/* One step; over the edge it goes on at the other side, if set so. */
+/* One step; wraps around at the edge if that setting is on. */
 static void step(surface *s, int rows, int cols)
 {
     creek_place last = last_place(s), to = s->view.focus;
@@ -142,7 +153,7 @@ static creek_state state_here(const surface *s)
     return creek_board_get(s->view.board, s->view.focus.row, s->view.focus.col);
 }
 
-/* What comes after a state, or before it, when a cell goes through them all. */
+/* The next or previous state when a cell cycles through all of them. */
 static creek_state next_state(creek_state state, bool back)
 {
     static const creek_state after[] = {[CREEK_UNDECIDED] = CREEK_SHADED,
@@ -173,7 +184,7 @@ bool surface_mark(surface *s, command which)
 
 /* --- mouse ----------------------------------------------------------------- */
 
-/* Where two cells share a place, a modifier asks for the lower one. */
+/* If two cells share a place, a modifier selects the lower one. */
 creek_place surface_hit(const surface *s, const event *e)
 {
     creek_place cell = board_view_hit(&s->view, s->at.board, e->row, e->col);
@@ -181,7 +192,7 @@ creek_place surface_hit(const surface *s, const event *e)
     return e->mods && twin.row > cell.row ? twin : cell;
 }
 
-/* Shows the part of the board that the minimap has at the mouse. */
+/* Shows the part of the board at the mouse's place on the minimap. */
 static void steer(surface *s, const event *e)
 {
     s->view.focus = minimap_hit(&s->view, s->request.charset, s->at.minimap, e->row, e->col);
@@ -195,7 +206,7 @@ static void paint(surface *s, creek_place cell)
         s->joined = true;
 }
 
-/* What a button makes of the focused cell, by the setting. */
+/* The state a mouse button gives the focused cell, according to the setting. */
 static creek_state state_by_button(const surface *s, bool left)
 {
     if (strcmp(s->likes->buttons, "cycle") == 0)
@@ -228,19 +239,19 @@ static void press(surface *s, const event *e)
     paint(s, place);
 }
 
-/* The part of `distance` after `step` of `steps`, to the nearest whole number. */
+/* `step` of `steps` equal parts of `distance`, rounded. */
 static int part_of(int distance, int step, int steps)
 {
     return (2 * distance * step + (distance < 0 ? -steps : steps)) / (2 * steps);
 }
 
-/* A fast drag skips cells: all on the way are painted. */
+/* A fast drag skips cells, so all cells in between are painted. */
 static void drag(surface *s, const event *e)
 {
     creek_place from = s->painted, to = surface_hit(s, e);
     if (to.row < 0)
         return;
-    /* Where two cells share a place the drag stays with the upper or lower. */
+    /* If two cells share a place, the drag stays with the upper or lower ones. */
     if ((to.row ^ from.row) & 1)
         to = board_view_twin(&s->view, to);
     int rows = to.row - from.row, cols = to.col - from.col;

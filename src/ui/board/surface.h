@@ -1,5 +1,5 @@
-/* surface.h - an interactive board: its place on the screen, the part of it that is shown,
- * the cursor, and the mouse. Game, editor and lessons have one each.
+/* surface.h - an interactive board: its place on the screen, its visible part, the cursor, and
+ * the mouse. Game, editor, replay and lessons each have one.
  *
  * Before each event and each drawing the screen sets what `view` points at, and whether the
  * cursor is on corners; the surface manages the rest of the view.
@@ -15,56 +15,60 @@
 typedef struct {
     board_view view;       /* its focus is the cursor */
     const settings *likes; /* of the player */
-    /* Marks a cell, with `join` as part of the last change. True when it changed. */
+    /* Marks a cell; with `join`, as part of the last change. True if it changed. */
     bool (*set)(void *owner, creek_place cell, creek_state state, bool join);
     void *owner;
-    /* As last drawn. There is no room for the board when at.board is empty. */
+    /* As last drawn. at.board is empty if there is no room for the board. */
     layout_request request;
     surface_layout at;
-    /* Its own. */
-    int step_rows, step_cols; /* the last step, 0, 0 for none */
-    int painting;             /* the mouse button that paints, 0 for none */
+    /* Private: */
+    const char *layout;          /* of this board; NULL: by the setting */
+    char setting[SETTINGS_WORD]; /* ... which was this then; another one ends it */
+    int step_rows, step_cols;    /* the last step, 0, 0 for none */
+    int painting;                /* the mouse button that is painting, 0 for none */
     creek_state paint;
     creek_place painted; /* the last cell of the drag */
-    bool joined;         /* the drag, or the turn of the wheel, has made a change */
+    bool joined;         /* the current drag or turn of the wheel has made a change */
     bool steering;       /* the drag is on the minimap */
 } surface;
 
 /* --- drawing --- */
 
-/* Lays out board, panel and minimap on a canvas according to the settings. With
- * `with_clues` the layouts without clues are never used. */
+/* Lays out board, panel and minimap on a canvas according to the settings; with `with_clues`,
+ * never in a layout without clues. */
 void surface_arrange(surface *s, const canvas *c, bool with_clues);
-/* Scrolls to the cursor and draws board and minimap. */
+/* Changes the layout of this board alone to the next one, and says which it is. */
+void surface_change_layout(surface *s, char *text, size_t size);
+/* Scrolls to the cursor, and draws board and minimap. */
 void surface_draw(surface *s, canvas *c);
 /* Whether only a part of the board is visible. */
 bool surface_is_partial(const surface *s);
 
 /* --- keys --- */
 
-/* Moves the cursor, if a command does that; it stays on the board. */
+/* Moves the cursor, within the board, if the command does that. */
 typedef struct {
-    bool moves;   /* it is a command that moves */
-    bool carries; /* it moved, and copies the mark at `from` along */
+    bool moves;   /* the command moves the cursor */
+    bool carries; /* it moved, and should copy the mark at `from` */
     creek_place from;
 } surface_move;
 surface_move surface_go(surface *s, command which);
-/* Puts the cursor at a place, or at the edge if that is outside. */
+/* Puts the cursor at a place, or at the nearest edge if that is outside. */
 void surface_put(surface *s, creek_place place);
-/* After a mark by a key: moves to the next place, if that is switched on. */
+/* After a mark by a key: moves to the next place, if that setting is on. */
 void surface_advance(surface *s);
-/* Marks the cell at the cursor, if a command does that. */
+/* Marks the cell at the cursor, if the command does that. */
 bool surface_mark(surface *s, command which);
 
 /* --- mouse --- */
 
-/* Handles an event: a press moves the cursor, and on cells starts to paint; a drag paints
- * the cells it crosses; the wheel scrolls; on the minimap press and drag choose the visible
- * part. Anything else ends a drag. */
+/* Handles an event: a click moves the cursor and, on cells, starts painting; a drag paints the
+ * cells it crosses; the wheel scrolls; clicks and drags on the minimap choose the visible part.
+ * Any other event ends a drag. */
 void surface_handle(surface *s, const event *e);
 /* Ends a drag. */
 void surface_release(surface *s);
-/* The cell, or corner, at the mouse; -1, -1 for none. */
+/* The cell or corner at the mouse; -1, -1 for none. */
 creek_place surface_hit(const surface *s, const event *e);
 
 #endif

@@ -1,4 +1,4 @@
-/* surface_layout.c - where things stand. */
+/* surface_layout.c - the positions of board, panel and minimap. */
 #include "ui/board/surface_layout.h"
 
 #include "base/minmax.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Columns of the panel beside the board, at least where that makes room for a larger board,
+/* The width of the panel beside the board, its minimum if that makes room for a larger board,
  * and the rows it needs. */
 enum { PANEL_WIDTH = 30, PANEL_LEAST = 24, PANEL_HEIGHT = 20 };
 
@@ -16,19 +16,19 @@ enum { BESIDE_LEAST = 50 };
 /* Between board and panel, and board and minimap. */
 enum { PANEL_GAP = 3, MINIMAP_GAP = 1 };
 
-/* A panel with a minimap keeps so many rows for what it says. */
+/* The rows of the panel that a minimap leaves for text. */
 enum { PANEL_ROWS_KEPT = 14 };
 
 static const char *const names[] = {"huge", "large", "roomy", "normal", "wide", "compact", "half"};
 enum { NAMES = sizeof names / sizeof names[0] };
 
-/* How many layouts can be asked for. */
+/* How many layouts can be chosen. */
 static int choices(const layout_request *w)
 {
     return w->with_clues ? BOARD_COMPACT + 1 : NAMES;
 }
 
-/* The number of the layout that is asked for; choices() when it is what fits. */
+/* The number of the chosen layout; choices() for the largest that fits. */
 static int asked_for(const layout_request *w)
 {
     int number = 0;
@@ -45,19 +45,13 @@ bool surface_layout_find(const char *name, canvas_charset charset, board_layout 
     return number < NAMES;
 }
 
-bool surface_layout_hides_clues(const char *name)
-{
-    board_layout layout;
-    return surface_layout_find(name, CANVAS_UNICODE, &layout) && !board_view_has_corners(layout);
-}
-
 /* The rows of the panel below the board. */
 static int bottom_rows(int height)
 {
     return height < 8 ? 1 : 2;
 }
 
-/* The layout that is asked for, else what fits into columns x rows. */
+/* The chosen layout, otherwise the one that fits into columns x rows. */
 static board_layout layout_for(const layout_request *w, int columns, int rows)
 {
     board_layout layout;
@@ -75,7 +69,7 @@ static bool fits(const layout_request *w, board_layout layout, int columns, int 
 
 /* --- the panel beside the board -------------------------------------------- */
 
-/* A minimap takes the foot of the panel, when enough is left above it. */
+/* Puts a minimap at the bottom of the panel, if enough rows remain above it. */
 static void put_into_panel(const layout_request *w, surface_layout *at)
 {
     int columns = PANEL_WIDTH, rows = at->panel.height - PANEL_ROWS_KEPT;
@@ -87,14 +81,14 @@ static void put_into_panel(const layout_request *w, surface_layout *at)
         (canvas_rect){at->panel.top + at->panel.height + 1, at->panel.left, rows, columns};
 }
 
-/* The columns that the board may have beside a panel; the last one is for the mark of a
- * broken clue on the right border. */
+/* The columns for the board beside a panel; the last one is for the mark of a broken clue on the
+ * right border. */
 static int columns_beside(const layout_request *w)
 {
     return w->width - PANEL_LEAST - PANEL_GAP - 1;
 }
 
-/* Both in the middle of the screen. */
+/* Centres both on the screen. */
 static surface_layout beside(const layout_request *w, board_layout layout)
 {
     int columns, rows;
@@ -121,8 +115,8 @@ static surface_layout beside(const layout_request *w, board_layout layout)
 
 /* --- the panel below the board --------------------------------------------- */
 
-/* Columns that a minimap at the right takes, its gap included, and its rows;
- * both 0 when the board needs the room itself. */
+/* The columns of a minimap on the right, with its gap, and its rows; both 0 if the board needs
+ * the room itself. */
 static void size_of_map_beside(const layout_request *w, int board, int room, int *columns,
                                int *rows)
 {
@@ -159,8 +153,8 @@ static surface_layout below(const layout_request *w, board_layout layout)
 
 /* --- both ------------------------------------------------------------------ */
 
-/* Whichever shows the board larger, or clearly more of it; otherwise beside, where messages
- * have more room. */
+/* Chooses the one that shows the board larger, or clearly more of it; otherwise beside, where
+ * messages have more room. */
 surface_layout surface_layout_make(const layout_request *w)
 {
     board_layout side = layout_for(w, columns_beside(w), w->height);
@@ -170,7 +164,7 @@ surface_layout surface_layout_make(const layout_request *w)
         return under;
     surface_layout at = beside(w, side);
     bool whole = fits(w, side, columns_beside(w), w->height);
-    /* Cells larger than roomy ones are not worth the panel. */
+    /* Do not give up the panel for cells larger than roomy ones. */
     if (side < bottom || (whole && (side == bottom || side <= BOARD_ROOMY)))
         return at;
     if (side > bottom)
@@ -182,10 +176,11 @@ surface_layout surface_layout_make(const layout_request *w)
 
 const char *surface_layout_next(const layout_request *w)
 {
+    enum { WITH_CLUES = BOARD_COMPACT + 1 };
     layout_request free = *w;
-    free.name = "";
+    free.name = SURFACE_AUTO;
     int shown = surface_layout_make(&free).layout, now = asked_for(w);
     if (now == choices(w))
-        return names[(shown + 1) % choices(w)];
-    return now == shown ? "" : names[(now + 1) % choices(w)];
+        return names[(shown + 1) % WITH_CLUES];
+    return now == shown || now >= WITH_CLUES ? SURFACE_AUTO : names[(now + 1) % WITH_CLUES];
 }

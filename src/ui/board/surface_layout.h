@@ -15,15 +15,15 @@
 
 #include "ui/board/board_view.h"
 
-/* The smallest screen that shows a board. */
+/* The smallest screen on which a board is drawn. */
 enum { SURFACE_LEAST_WIDTH = 10, SURFACE_LEAST_HEIGHT = 3 };
 
 typedef struct {
     int width, height;      /* of the screen */
     int cols, rows;         /* of the board, in cells */
-    const char *name;       /* of a layout; NULL or any other text: what fits */
+    const char *name;       /* of a layout; NULL or any other text: the largest that fits */
     canvas_charset charset; /* the half layout needs CANVAS_UNICODE */
-    bool with_clues;        /* layouts without clues are never taken */
+    bool with_clues;        /* never use layouts without clues */
     bool no_rulers, no_minimap;
 } layout_request;
 
@@ -31,20 +31,18 @@ typedef struct {
     canvas_rect board;
     canvas_rect panel;
     canvas_rect minimap; /* empty when there is none */
-    bool beside;         /* the panel is beside the board, else below */
+    bool beside;         /* the panel is beside the board, not below */
     board_layout layout;
 } surface_layout;
 
 surface_layout surface_layout_make(const layout_request *request);
 
-/* The layout with a name; false when there is none. */
+/* The layout of that name; false if there is none. */
 bool surface_layout_find(const char *name, canvas_charset charset, board_layout *layout);
 
-/* Whether a layout of that name has no clues. */
-bool surface_layout_hides_clues(const char *name);
-
-/* The name that follows when the player asks for another layout: from "" (what
- * fits) to the one after that which is shown, through all others, and back to "". */
+/* The name that follows when the player asks for another layout: from SURFACE_AUTO (what fits)
+ * to the one after that which is shown, through all others with clues, and back. */
+#define SURFACE_AUTO "auto"
 const char *surface_layout_next(const layout_request *request);
 
 #endif

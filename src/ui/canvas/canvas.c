@@ -109,7 +109,7 @@ void canvas_put(canvas *c, int row, int col, uint8_t style, uint8_t attrs, const
     set(c, row, col, style, attrs, glyph, strlen(glyph));
 }
 
-/* What joins the character before it goes into its cell, if there is room. */
+/* Adds a combining character to the previous cell, if there is room. */
 static void join(canvas *c, int row, int col, const char *glyph, size_t length)
 {
     canvas_cell *cell = place(c, row, col);
@@ -174,8 +174,7 @@ int canvas_print(canvas *c, int row, int col, int width, uint8_t style, const ch
     return canvas_text(c, row, col, width, style, text);
 }
 
-/* The last line there is room for, of a text that goes on behind it: as much as
- * there is room for, up to a line break, and an ellipsis. */
+/* Draws the last line that fits of a longer text, up to a line break, with an ellipsis. */
 static void draw_cut_line(canvas *c, int row, int col, int width, uint8_t style, const char *text)
 {
     size_t length = strcspn(text, "\n");

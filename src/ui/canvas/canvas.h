@@ -1,10 +1,7 @@
-/* canvas.h - a grid of styled cells: what a screen draws on.
+/* canvas.h - a grid of styled cells, on which screens draw.
  *
- * Screens draw here and nowhere else, and terminal.c shows the result; so tests can
- * compare drawings without a terminal.
- *
- * Drawing outside the canvas or its clip is ignored, so drawing code need not check the
- * window size.
+ * terminal.c shows it, so tests can compare drawings without a terminal. Drawing outside the
+ * canvas or its clip is ignored, so drawing code need not check the window size.
  */
 #ifndef CREEK_UI_CANVAS_H
 #define CREEK_UI_CANVAS_H
@@ -17,10 +14,10 @@ typedef struct {
     int top, left, height, width;
 } canvas_rect;
 
-/* Attributes on top of those a style has by itself. */
+/* Attributes in addition to those of a style. */
 enum { CANVAS_BOLD = 1, CANVAS_DIM = 2, CANVAS_UNDERLINE = 4, CANVAS_REVERSE = 8 };
 
-/* Bytes of the longest glyph, 0 included: one character and what joins it. */
+/* The size of the longest glyph, with the NUL: one character and its combining characters. */
 enum { CANVAS_GLYPH = 16 };
 
 /* One place of the grid. An empty glyph is the right half of the wide one to
@@ -34,7 +31,7 @@ typedef struct {
 /* What the terminal can draw. */
 typedef enum {
     CANVAS_UNICODE,
-    CANVAS_CONSOLE, /* Unicode, but only the glyphs of a text console's font */
+    CANVAS_CONSOLE, /* Unicode, but only glyphs that a text console's font has */
     CANVAS_ASCII    /* other characters are shown as `?` */
 } canvas_charset;
 
@@ -42,7 +39,7 @@ typedef struct {
     int width, height;
     canvas_cell *cells; /* row by row */
     canvas_rect clip;
-    int cursor_row, cursor_col; /* where the terminal's cursor rests */
+    int cursor_row, cursor_col; /* where the terminal's cursor is shown */
     canvas_charset charset;
 } canvas;
 
@@ -53,16 +50,15 @@ void canvas_release(canvas *c);
 /* Changes the size and clears. */
 void canvas_resize(canvas *c, int width, int height);
 
-/* Everything blank, no clip, the cursor at the top left. */
+/* Clears all cells and the clip, and moves the cursor to the top left. */
 void canvas_clear(canvas *c);
 
-/* The whole of it. */
+/* The rectangle of the whole canvas. */
 canvas_rect canvas_all(const canvas *c);
-/* All its rows, and `most` columns in the middle or what a margin on both sides
- * leaves of them. */
+/* All rows, and the middle columns: at most `most`, less a margin on both sides. */
 canvas_rect canvas_middle(const canvas *c, int margin, int most);
 
-/* Restricts drawing to a part; returns the clip before, to be set back. */
+/* Restricts drawing to a rectangle; returns the previous clip, to restore later. */
 canvas_rect canvas_clip(canvas *c, canvas_rect part);
 
 /* The part that two rectangles share; empty ones have height or width 0. */
@@ -74,13 +70,13 @@ bool canvas_holds(canvas_rect rect, int row, int col);
 /* Sets one place to a glyph of one column. */
 void canvas_put(canvas *c, int row, int col, uint8_t style, uint8_t attrs, const char *glyph);
 
-/* Writes a text from (row, col) on, at most `width` columns, with an ellipsis
- * when it is cut. Controls become visible. Returns the columns used. */
+/* Writes a text starting at (row, col) in at most `width` columns, with an ellipsis if it is
+ * truncated. Makes control characters visible. Returns the columns used. */
 int canvas_text(canvas *c, int row, int col, int width, uint8_t style, const char *text);
-/* The first `length` bytes of it. */
+/* The same for the first `length` bytes of a text. */
 int canvas_text_part(canvas *c, int row, int col, int width, uint8_t style, const char *text,
                      size_t length);
-/* As canvas_text(), like printf(). */
+/* The same, like printf(). */
 int canvas_print(canvas *c, int row, int col, int width, uint8_t style, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 
@@ -88,16 +84,16 @@ int canvas_print(canvas *c, int row, int col, int width, uint8_t style, const ch
  * were used, at most rect.height. */
 int canvas_wrap(canvas *c, canvas_rect rect, uint8_t style, const char *text);
 
-/* The same in as many lines as the text needs; returns the row after them. */
+/* The same in as many lines as needed; returns the row after them. */
 int canvas_paragraph(canvas *c, int row, int col, int width, uint8_t style, const char *text);
 
-/* Blanks a part, in a style. */
+/* Clears a rectangle, in a style. */
 void canvas_fill(canvas *c, canvas_rect part, uint8_t style, uint8_t attrs);
 
-/* Adds attributes to a part. */
+/* Adds attributes to a rectangle. */
 void canvas_mark(canvas *c, canvas_rect part, uint8_t attrs);
 
-/* Where the cursor is to rest; outside it goes to the nearest place. */
+/* Moves the cursor, to the nearest place if outside. */
 void canvas_cursor(canvas *c, int row, int col);
 
 /* The cell at a place, NULL outside. */

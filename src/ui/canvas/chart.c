@@ -1,4 +1,4 @@
-/* chart.c - bars of full and part blocks. */
+/* chart.c - bars made of block characters. */
 #include "ui/canvas/chart.h"
 
 #include "ui/canvas/text.h"
@@ -47,7 +47,7 @@ static void draw_bar(canvas *c, canvas_rect rect, int col, int bar, int height)
     }
 }
 
-/* How high a bar is in parts of a place. */
+/* The height of a bar, in fractions of a place. */
 static int height_of(uint64_t value, uint64_t most, int parts)
 {
     if (value == 0)
@@ -81,6 +81,13 @@ void chart_draw(const chart *what, canvas *c, canvas_rect rect, int bar)
     if (needed <= room)
         canvas_text(c, rect.top + rows + 1, left + width - needed, needed, STYLE_FAINT,
                     what->right);
+}
+
+void chart_columns(canvas *c, canvas_rect rect, const uint64_t *values, uint64_t most)
+{
+    int parts = rect.height * blocks_for(c->charset).parts;
+    for (int i = 0; i < rect.width && most > 0; i++)
+        draw_bar(c, rect, rect.left + i, 1, height_of(values[i], most, parts));
 }
 
 void chart_bar(canvas *c, canvas_rect at, uint64_t part, uint64_t whole)

@@ -1,4 +1,4 @@
-/* chart.h - a small chart of upright bars, and a bar that fills up. */
+/* chart.h - a small column chart, and a progress bar. */
 #ifndef CREEK_UI_CHART_H
 #define CREEK_UI_CHART_H
 
@@ -6,22 +6,26 @@
 
 #include <stdint.h>
 
-/* What it shows. Nothing is owned. */
+/* The chart's contents. Nothing is owned. */
 typedef struct {
     const uint64_t *values; /* from left to right */
     int count;
-    const char *left, *right; /* what stands below the first and the last bar */
+    const char *left, *right; /* labels below the first and the last bar */
 } chart;
 
-/* How many bars go into so many columns, when they are `bar` wide. */
+/* How many bars of that width fit into a number of columns. */
 int chart_room(int width, int bar);
 
-/* Draws it into a rectangle of at least 3 rows: bars `bar` columns wide with a
- * blank between, the largest value at the left of the top, 0 at the bottom, and
- * below a line of words. A value other than 0 can always be seen. */
+/* Draws it into a rectangle of at least 3 rows: bars `bar` columns wide with a space between
+ * them, the largest value at the top left, 0 at the bottom, and a line of labels below. Any
+ * value other than 0 is visible. */
 void chart_draw(const chart *what, canvas *c, canvas_rect rect, int bar);
 
-/* Draws a lying bar, full to a part of the whole (0: empty). */
+/* Draws upright bars one column wide, without blanks between them, as high as the rectangle for
+ * `most`; as many as it has columns. */
+void chart_columns(canvas *c, canvas_rect rect, const uint64_t *values, uint64_t most);
+
+/* Draws a horizontal bar, filled in proportion. */
 void chart_bar(canvas *c, canvas_rect at, uint64_t part, uint64_t whole);
 
 #endif

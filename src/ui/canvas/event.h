@@ -8,7 +8,7 @@
 typedef enum {
     EVENT_NONE,
     EVENT_KEY,
-    EVENT_PRESS, /* mouse */
+    EVENT_PRESS, /* mouse events */
     EVENT_DRAG,
     EVENT_RELEASE,
     EVENT_WHEEL,
@@ -16,7 +16,7 @@ typedef enum {
     EVENT_RESIZE
 } event_kind;
 
-/* Keys that are not characters; above every character. */
+/* Keys that are not characters; their values are above every character. */
 enum {
     KEY_UP_ARROW = 0x200000,
     KEY_DOWN_ARROW,
@@ -39,23 +39,23 @@ enum { MOD_SHIFT = 1, MOD_ALT = 2, MOD_CTRL = 4 };
 
 typedef struct {
     event_kind kind;
-    int key;      /* a character or KEY_... */
-    int mods;     /* of keys and mouse; Shift not for characters */
-    int button;   /* 1 left, 2 middle, 3 right; 0 when the terminal does not say */
-    int row, col; /* of the mouse, from 0 */
-    int wheel;    /* -1 up, 1 down */
+    int key;          /* a character or KEY_... */
+    int mods;         /* of keys and mouse; Shift not for characters */
+    int button;       /* 1 left, 2 middle, 3 right; 0 when the terminal does not say */
+    int row, col;     /* of the mouse, from 0 */
+    int wheel;        /* pasted, NUL-terminated, valid until the next event */
     const char *text; /* pasted, ended by 0, until the next event is asked for */
     size_t length;
-    bool cut; /* more was pasted than CREEK_TEXT_MAX bytes; the rest is lost */
+    bool cut; /* the paste exceeded CREEK_TEXT_MAX bytes and was truncated */
 } event;
 
-/* Whether it is that key with exactly these modifiers. */
+/* Whether it is this key with exactly these modifiers. */
 static inline bool event_is(const event *e, int key, int mods)
 {
     return e->kind == EVENT_KEY && e->key == key && e->mods == mods;
 }
 
-/* Whether it is that key without modifiers. */
+/* Whether it is this key without modifiers. */
 static inline bool event_is_plain(const event *e, int key)
 {
     return event_is(e, key, 0);

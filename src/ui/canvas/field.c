@@ -31,8 +31,7 @@ static int width_at(const field *f, size_t at, size_t *bytes)
     return text_columns(f->text + at, *bytes);
 }
 
-/* The beginning of the next character; what joins the one before belongs to
- * it. */
+/* The start of the next character; combining characters belong to the one before. */
 static size_t after(const field *f, size_t at)
 {
     size_t bytes = 0;
@@ -53,7 +52,7 @@ static size_t before(const field *f, size_t at)
             start--;
         int width = width_at(f, start, &bytes);
         if (bytes != at - start) {
-            start = at - 1; /* no UTF-8: byte by byte */
+            start = at - 1; /* not UTF-8: byte by byte */
             width = 1;
         }
         at = start;
@@ -252,7 +251,7 @@ field_answer field_handle(field *f, const event *e)
 
 /* --- drawing --------------------------------------------------------------- */
 
-/* Columns from one byte to a later one, but not many more than `most`. */
+/* Columns from one byte to a later one; stops counting soon after `most`. */
 static int columns(const field *f, size_t from, size_t to, int most)
 {
     int sum = 0;
@@ -264,11 +263,11 @@ static int columns(const field *f, size_t from, size_t to, int most)
     return sum;
 }
 
-/* Chooses the part that is shown: with some text on both sides of the cursor, and as much
- * of the beginning as there is room for. */
+/* Chooses the visible part: some text on both sides of the cursor, and as much of the beginning
+ * as fits. */
 static void follow(field *f, int width)
 {
-    /* The column behind the text is the cursor's when it stands there. */
+    /* At the end of the text, the cursor needs a column of its own. */
     int most = f->cursor == f->length ? width : width - 1;
     size_t start;
     if ((f->first > 0 && f->first >= f->cursor) || columns(f, f->first, f->cursor, width) > most) {
@@ -281,7 +280,7 @@ static void follow(field *f, int width)
         f->first = start;
 }
 
-/* Line ends and tabs that were pasted, so that they do not look like text. */
+/* Marks pasted line breaks and tabs, so that they do not look like text. */
 static void draw_breaks(const field *f, canvas *c, size_t end)
 {
     int col = f->rect.left;
@@ -302,7 +301,7 @@ void field_draw(field *f, canvas *c, canvas_rect row)
     f->rect = row;
     if (row.width < 1)
         return;
-    /* The last column is for the cursor behind the text. */
+    /* The last column is for the cursor after the text. */
     follow(f, row.width - 1);
     size_t end = f->first, bytes = 0;
     int used = 0;

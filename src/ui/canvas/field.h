@@ -1,7 +1,7 @@
-/* field.h - a text field of one line.
+/* field.h - a one-line text field.
  *
- * The text is UTF-8 and may be long, and may contain pasted newlines; the part
- * around the cursor that fits is shown.
+ * The text is UTF-8, may be long and may contain pasted newlines; the part around the cursor
+ * that fits is shown.
  */
 #ifndef CREEK_UI_FIELD_H
 #define CREEK_UI_FIELD_H
@@ -10,35 +10,33 @@
 #include "ui/canvas/event.h"
 
 typedef struct {
-    char *text; /* ended by 0; NULL while nothing was typed */
+    char *text; /* NUL-terminated; NULL until something is typed */
     size_t length, room;
-    size_t cursor;    /* the byte it stands before */
+    size_t cursor;    /* the byte offset it is at */
     size_t first;     /* the first byte shown */
-    bool whole;       /* all of it is selected: what is typed replaces it */
+    bool whole;       /* all is selected: typing replaces it */
     canvas_rect rect; /* where it was last drawn */
 } field;
 
 typedef enum {
-    FIELD_IGNORED, /* the event means nothing to a field */
+    FIELD_IGNORED, /* the field does not use the event */
     FIELD_MOVED,
     FIELD_CHANGED,
-    FIELD_FULL /* there is no room for that much text; nothing has changed */
+    FIELD_FULL /* the text would be too long; nothing has changed */
 } field_answer;
 
 void field_release(field *f);
 
-/* The text, "" when there is none. */
+/* The text; "" if there is none. */
 const char *field_text(const field *f);
 
-/* Replaces the text; the cursor goes to its end. False when it is too long. */
+/* Replaces the text; the cursor moves to its end. False if it is too long. */
 bool field_set(field *f, const char *text);
 
-/* Selects all of it, until the next event it handles: what is typed or pasted
- * then replaces it. */
+/* Selects everything until the next event: typing or pasting replaces it. */
 void field_select(field *f);
 
-/* Puts the cursor before that character of that line, both from 1, or at the
- * end of the line. */
+/* Moves the cursor to a line and column of the text, both from 1, or to the end of the line. */
 void field_go(field *f, int line, int column);
 
 /* Handles characters, pastes (without the white space at their ends), arrows,

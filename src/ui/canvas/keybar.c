@@ -4,7 +4,8 @@
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
-enum { GAP = 2 };
+/* A message of so many columns has room for what the key for all of it does. */
+enum { GAP = 2, WIDE_MESSAGE = 24 };
 
 static int width_of(const keybar_item *item)
 {
@@ -39,7 +40,7 @@ void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keyb
         return;
     keybar_item brief = items[count - 1];
     const keybar_item *last = &items[count - 1];
-    /* What matters most goes before what the last one does. */
+    /* More important items take precedence over the last one's description. */
     int beside = width_of(&items[0]) + GAP;
     if (count > 1 && beside + width_of(last) > width && beside + text_width(last->name) <= width) {
         brief.does = "";
@@ -54,12 +55,18 @@ void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keyb
 
 canvas_rect keybar_more(canvas *c, canvas_rect message, const char *name)
 {
-    canvas_rect place = {message.top + message.height - 1, message.left + message.width - 3, 1, 3};
+    bool wide = message.width >= WIDE_MESSAGE;
+    const char *does = wide ? " full text" : "";
+    int key = wide || text_width(name) == 1 ? text_width(name) : 0;
+    int width = (wide ? 3 : 2) + key + text_width(does);
+    canvas_rect place = {message.top + message.height - 1, message.left + message.width - width, 1,
+                         width};
+    int end = place.left + width - text_width(does);
     canvas_fill(c, place, STYLE_TEXT, 0);
     canvas_text(c, place.top, place.left + 1, 1, STYLE_FAINT,
                 c->charset == CANVAS_UNICODE ? "…" : "~");
-    if (text_width(name) == 1)
-        canvas_text(c, place.top, place.left + 2, 1, STYLE_KEY, name);
+    canvas_text(c, place.top, end - key, key, STYLE_KEY, name);
+    canvas_text(c, place.top, end, width, STYLE_FAINT, does);
     return place;
 }
 

@@ -1,5 +1,4 @@
-/* keybar.h - the line at the bottom of a screen that lists its keys, which can
- * be clicked. */
+/* keybar.h - the line of clickable keys at the bottom of a screen. */
 #ifndef CREEK_UI_KEYBAR_H
 #define CREEK_UI_KEYBAR_H
 
@@ -8,7 +7,7 @@
 
 enum { KEYBAR_MOST = 24 };
 
-/* A key, what it is called, and what it does. */
+/* A key, its name, and what it does. */
 typedef struct {
     int key;
     const char *name, *does;
@@ -28,13 +27,14 @@ int keybar_add(keybar *bar, canvas *c, int row, int col, int width, const keybar
 /* Makes a click on something already drawn act as that key. */
 void keybar_mark(keybar *bar, int row, int col, int width, int key);
 
-/* Draws the items that fit from `col` on, the most important ones first. The
- * last one is always drawn, at least its name. */
+/* Draws the items that fit from `col` on, the most important ones first. The last one is always
+ * drawn, at least its name. */
 void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *items,
                  int count);
 
-/* Draws in place of the end of a message that is cut how to see all of it: "…m". A
- * name of more than one column is left out. Returns where it stands. */
+/* Replaces the end of a truncated message by the key that shows it in full: "… m full text", or
+ * "…m" if the message is narrow, where it omits a name of more than one column. Returns its
+ * place. */
 canvas_rect keybar_more(canvas *c, canvas_rect message, const char *name);
 
 /* Turns a click on an item into its key; other events are unchanged. */

@@ -1,5 +1,4 @@
-/* page.h - a page of lines that is longer than the window: which part of it is
- * shown; and the keys that scroll. */
+/* page.h - the visible part of a page longer than the window, and the keys that scroll it. */
 #ifndef CREEK_UI_PAGE_H
 #define CREEK_UI_PAGE_H
 
@@ -7,25 +6,24 @@
 #include "ui/canvas/event.h"
 
 typedef struct {
-    int first;  /* the line at the top */
-    int total;  /* lines there are, as last drawn */
-    int height; /* lines shown, as last drawn */
+    int first;  /* the first visible line */
+    int total;  /* number of lines, as last drawn */
+    int height; /* lines visible, as last drawn */
 } page;
 
-/* Draws the whole page from `row` of the canvas on (which may lie above it),
- * clipped to what is to be seen; returns the row after it. */
+/* Draws the whole page starting at `row` of the canvas (which may be negative), clipped to the
+ * visible part; returns the row after it. */
 typedef int page_painter(void *context, canvas *c, int row, int left, int width);
 
-/* Draws what is to be seen of the page in a rectangle, which is blank, and at
- * its right, outside of it, whether there is more. */
+/* Draws the visible part in an empty rectangle and, right of it, marks for more above or below. */
 void page_draw(page *p, canvas *c, canvas_rect rect, page_painter *paint, void *context);
 
-/* How many lines a key scrolls in a window of `height` lines: arrows, page keys, Home and
- * End, and with `letters` j k g G; beyond PAGE_END for an end. 0 for any other key. */
+/* How many lines a key scrolls in a window of `height` lines: arrows, page keys, Home and End,
+ * and with `letters` j k g G; more than PAGE_END for an end. 0 for any other key. */
 enum { PAGE_END = 1 << 24 };
 int page_lines(const event *e, int height, bool letters);
 
-/* Scrolls by these keys, Space and the wheel. True when the event was one of them. */
+/* Scrolls by these keys, Space and the wheel. True if it used the event. */
 bool page_handle(page *p, const event *e);
 
 #endif

@@ -20,7 +20,7 @@ size_t text_decode(const char *text, uint32_t *character)
     return 1;
 }
 
-/* What shows nothing, and lets one text look like another. */
+/* Invisible characters, which let different texts look the same. */
 static bool is_invisible(uint32_t character)
 {
     static const struct {
@@ -126,7 +126,7 @@ char *text_in_line(const char *text, size_t most)
         if (length + takes > most)
             break;
         memcpy(copy + length, bad ? " " : text, takes);
-        /* No blanks at the beginning. */
+        /* Skip spaces at the beginning. */
         if (length > 0 || copy[0] != ' ')
             length += takes;
         text += bytes;

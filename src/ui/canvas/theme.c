@@ -1,4 +1,4 @@
-/* theme.c - the looks. */
+/* theme.c - the table of hues and glyphs. */
 #include "ui/canvas/theme.h"
 
 #include <string.h>
@@ -8,12 +8,11 @@
 #define U CANVAS_UNDERLINE
 #define R CANVAS_REVERSE
 
-/* Shaded cells are land, brown or the terminal's own colour; unshaded ones are water, blue.
- * The hues of the safe theme follow the palette of Okabe and Ito, which the
- * colour-blind tell apart, in their nearest xterm colours; those of the others
- * are the same hues, lighter and darker. */
+/* Shaded cells are land, brown or the terminal's own colour; unshaded ones are water, blue. The
+ * hues of the safe theme are the nearest xterm colours to the palette of Okabe and Ito, which
+ * colour-blind people can tell apart; the other themes use lighter and darker versions. */
 typedef enum {
-    OWN, /* the terminal's own: no colour is read as well on dark and on light */
+    OWN, /* the terminal's own: no colour is as readable on dark and on light */
     RED,
     GREEN,
     GREEN_AREA,
@@ -24,7 +23,7 @@ typedef enum {
     YELLOW,
     KEYS,
     FOCUS,
-    GREY, /* what recedes is dim where there is no grey */
+    GREY, /* less important text, dim if there is no grey */
     DARK_GREY,
     LINES,
     HUE_COUNT
@@ -36,7 +35,7 @@ typedef struct {
     uint8_t attrs[3];
 } hue;
 
-/* In the safe, dark and light theme. */
+/* In the safe, dark and light themes. */
 static const hue hues[HUE_COUNT][3] = {
     [OWN] = {{{-1, -1, -1}, {0}}, {{-1, -1, -1}, {0}}, {{-1, -1, -1}, {0}}},
     [RED] = {{{1, 1, 166}, {0}}, {{1, 9, 209}, {0}}, {{1, 1, 160}, {0}}},
@@ -54,7 +53,7 @@ static const hue hues[HUE_COUNT][3] = {
     [LINES] = {{{-1, 8, 245}, {D}}, {{-1, 8, 241}, {D}}, {{-1, 8, 247}, {D}}},
 };
 
-/* The hue with its attributes in the themes with colours, and the attributes of the others. */
+/* Each style's hue, with its attributes in themes with colours and in the others. */
 static const struct {
     hue_name hue;
     uint8_t attrs, mono, contrast;
@@ -117,8 +116,8 @@ theme_look theme_get(theme_name name, theme_style style, theme_tier tier)
     return (theme_look){h->colors[i], styles[style].attrs | h->attrs[i]};
 }
 
-/* Every glyph in the three sets: Unicode, the characters of the first PC, which
- * the fonts of a text console have, and ASCII. */
+/* Every glyph in the three sets: Unicode, the IBM PC's characters (in the fonts of text
+ * consoles), and ASCII. */
 #define GLYPHS(GLYPH)                                                                              \
     GLYPH(corner, "·", "·", "+")                                                                   \
     GLYPH(tick, "╵", "·", "'")                                                                     \

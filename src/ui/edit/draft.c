@@ -62,8 +62,8 @@ static void drop_oldest(draft *d)
     memmove(h->snapshots, h->snapshots + count, h->count * sizeof *h->snapshots);
 }
 
-/* Adds a snapshot, which it takes over. The first one is where undo ends, so
- * nothing joins it. */
+/* Adds a snapshot and takes ownership of it. Nothing joins the first one, because undo ends
+ * there. */
 static void add_snapshot(draft *d, char *text, bool join)
 {
     draft_snapshots *h = &d->history;
@@ -103,7 +103,8 @@ static void compare_cells(const creek_board *a, const creek_board *b, draft_diff
                 found->first = (creek_place){row, col};
 }
 
-/* Takes over another state (NULL: as it is); the difference. */
+/* Switches to another state, whose ownership it takes (NULL: that part is unchanged); returns
+ * the difference. */
 static draft_difference replace(draft *d, creek_puzzle *puzzle, creek_board *drawing)
 {
     draft_difference found = {.any = true, .first = {-1, -1}};
@@ -137,7 +138,7 @@ draft *draft_new(creek_puzzle *puzzle, creek_board *drawing)
     return d;
 }
 
-/* Reads a snapshot; false when it is damaged. */
+/* Reads a snapshot; false if it is damaged. */
 static bool read_snapshot(const draft *d, size_t number, creek_puzzle **puzzle,
                           creek_board **drawing)
 {

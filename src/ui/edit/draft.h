@@ -1,11 +1,9 @@
-/* draft.h - a puzzle being edited: its clues, size, texts and drawn solution, and
- * the snapshots for undo and redo. No drawing on the screen, no keys,
- * no disk.
+/* draft.h - a puzzle being edited: its clues, size, texts and drawn solution, and the snapshots
+ * for undo and redo. Independent of screen, keys and disk.
  *
- * A snapshot is a text: the puzzle and its drawing as a creek file. Every change
- * adds one and drops those that were undone; a change that joins the last one, as
- * in a drag, replaces it. When the snapshots exceed DRAFT_BYTES_MAX, the oldest
- * are dropped.
+ * A snapshot is a text: the puzzle and its drawing as a creek file. Every change adds one and
+ * drops those that were undone; a change that joins the last one, as in a drag, replaces it.
+ * When the snapshots exceed DRAFT_BYTES_MAX, the oldest are dropped.
  */
 #ifndef CREEK_UI_DRAFT_H
 #define CREEK_UI_DRAFT_H
@@ -50,7 +48,7 @@ draft_difference draft_put(draft *d, creek_puzzle *puzzle, creek_board *drawing,
  * forth). Nothing differs if there is none. */
 draft_difference draft_walk(draft *d, bool undo);
 
-/* What there is to save; valid until the draft changes. */
+/* What needs saving; valid until the draft changes. */
 draft_save draft_to_save(const draft *d);
 void draft_mark_saved(draft *d);
 

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The sides of a rectangle of corners, in the order in which they are moved. */
+/* The sides of a rectangle of corners, in the order in which they move. */
 enum { BOTTOM, TOP, RIGHT, LEFT, SIDES };
 
-/* A bit for each corner, for each thing the solver knows: no more than that. */
+/* An upper bound for memory, assuming one bit per corner for everything the solver learns. */
 #define MOST_MEMORY ((size_t)64 << 20)
 
 static void begin_side(draft_blame *b, int side)
@@ -44,7 +44,7 @@ static creek_verdict run(creek_solver *solver, const creek_limits *limits)
 
 /* --- the window -------------------------------------------------------------- */
 
-/* A solver of the clues inside a window alone. */
+/* A solver for the clues inside a window only. */
 static creek_solver *solver_within(const draft_blame *b, const int window[SIDES])
 {
     creek_puzzle *puzzle = check_alloc(
@@ -57,8 +57,7 @@ static creek_solver *solver_within(const draft_blame *b, const int window[SIDES]
     return solver;
 }
 
-/* The clues of the window are blamed, all of them for the time being. False when it
- * would take too much memory to find out more. */
+/* Blames all clues of the window for now. False if refining would take too much memory. */
 static bool blame_window(draft_blame *b)
 {
     size_t corners =
@@ -68,7 +67,7 @@ static bool blame_window(draft_blame *b)
         for (int col = b->window[LEFT]; col <= b->window[RIGHT]; col++)
             if (creek_puzzle_clue(b->puzzle, row, col) >= 0)
                 b->blamed[b->count++] = (creek_place){row, col};
-    /* A clue may settle four cells. */
+    /* A clue may decide four cells. */
     if (b->count * 4 * (corners / 8 + 1) > MOST_MEMORY)
         return false;
     b->solver = solver_within(b, b->window);
@@ -77,7 +76,7 @@ static bool blame_window(draft_blame *b)
     return true;
 }
 
-/* Moves the sides inwards, each as far as can be. */
+/* Moves the sides inwards, each as far as possible. */
 static blame_state narrow(draft_blame *b, const creek_limits *limits)
 {
     int *side = &b->window[b->side], middle = (*side + b->beyond) / 2;
@@ -105,7 +104,7 @@ static void set_clue(draft_blame *b, creek_place place, int clue)
         alloc_failed();
 }
 
-/* Blames only the clues that the refutation rests on; the others go. */
+/* Blames only the clues the refutation used. */
 static void take_core(draft_blame *b)
 {
     creek_core core;
@@ -125,7 +124,7 @@ static void take_core(draft_blame *b)
     b->count = count;
 }
 
-/* Finds what the refutation rests on, and then leaves out one clue after the other. */
+/* Finds the clues the refutation used, then tries to leave out each in turn. */
 static blame_state make_less(draft_blame *b, const creek_limits *limits)
 {
     if (b->reduced && b->next == b->count)
@@ -145,7 +144,7 @@ static blame_state make_less(draft_blame *b, const creek_limits *limits)
     return BLAME_WORKING;
 }
 
-/* A question may be answered before the solver looks up from it. */
+/* The solver may answer before it checks the limits. */
 static bool is_called_away(const creek_limits *limits)
 {
     return limits && limits->cancel && limits->cancel(limits->context);

@@ -1,10 +1,10 @@
-/* draft_shape.c - where everything goes on a board of another shape. */
+/* draft_shape.c - moving clues and drawing to a board of another shape. */
 #include "ui/edit/draft_shape.h"
 
 #include "base/alloc.h"
 
-/* Where what is at (row, col) afterwards was before, on a lattice of rows x
- * cols places (corners or cells) before. */
+/* The old place of what is at (row, col) in the new shape, on a lattice that had rows x cols
+ * places (corners or cells). */
 static creek_place origin(draft_shape shape, int row, int col, int rows, int cols)
 {
     switch (shape.kind) {

@@ -1,5 +1,4 @@
-/* draft_shape.h - a puzzle and its drawing on a board of another shape: another
- * size, or turned or mirrored. */
+/* draft_shape.h - resizes, rotates or mirrors a puzzle and its drawing. */
 #ifndef CREEK_UI_DRAFT_SHAPE_H
 #define CREEK_UI_DRAFT_SHAPE_H
 
@@ -14,13 +13,13 @@ typedef enum {
 
 typedef struct {
     draft_shaping kind;
-    /* DRAFT_FRAME: which corner becomes the top left one (it may lie outside),
-     * and a valid size. */
+    /* DRAFT_FRAME: the corner that becomes the top left one (it may lie outside), and a valid
+     * size. */
     int top, left, width, height;
 } draft_shape;
 
-/* Copies texts, clues and drawing to a board of that shape; the caller owns the copies.
- * What falls off, and clues larger than what their corner touches there, are left out. */
+/* Copies texts, clues and drawing to a board of that shape; the caller owns the copies. Omits
+ * what is outside it, and clues larger than their corner allows there. */
 void draft_reshape(const creek_puzzle *puzzle, const creek_board *drawing, draft_shape shape,
                    creek_puzzle **new_puzzle, creek_board **new_drawing);
 

@@ -38,8 +38,8 @@ void draft_trim_release(draft_trim *t)
     *t = (draft_trim){0};
 }
 
-/* Whether the puzzle, which has lost the clue at a place, still has one solution. Any other
- * one breaks that clue, so one of its cells differs: those are tried in turn. */
+/* Whether the puzzle without the clue at a place still has one solution. Any other solution
+ * violates that clue, so it differs in one of its cells: these are tried in turn. */
 static creek_verdict find_verdict(const draft_trim *t, creek_place place,
                                   const creek_limits *limits)
 {

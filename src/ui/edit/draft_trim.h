@@ -11,22 +11,22 @@
 #include <creek/creek.h>
 
 typedef struct {
-    int next, count;      /* clues looked at, of so many */
+    int next, count;      /* clues examined so far, and how many there are */
     creek_puzzle *puzzle; /* without the clues found unnecessary so far */
     /* Its own. */
     creek_board *solution;
-    int level;          /* the one to keep; -1: any */
+    int level;          /* the level to keep; -1: any */
     creek_place *order; /* the clues, shuffled */
 } draft_trim;
 
-/* Begins on a copy of a puzzle with this only solution; with a `level` (NULL: any) the
- * puzzle keeps that. The caller releases it. */
+/* Starts on a copy of a puzzle with this only solution; with a `level` (NULL: any) the puzzle
+ * keeps that level. The caller releases it. */
 draft_trim draft_trim_begin(const creek_puzzle *puzzle, const creek_board *solution,
                             const creek_level *level);
 void draft_trim_release(draft_trim *t);
 
-/* Decides one more clue; if `limits` end that, the next call starts on it again. True when all
- * are decided. */
+/* Decides one more clue; if `limits` interrupt it, the next call starts on that clue again. True
+ * when all are decided. */
 bool draft_trim_work(draft_trim *t, const creek_limits *limits);
 
 #endif

@@ -46,18 +46,18 @@ static bool work_verdict(draft_verdict *v, const creek_limits *limits)
     return true;
 }
 
-/* A count that was interrupted starts again: it takes little time. */
+/* An interrupted count starts again, because it takes little time. */
 static bool work_count(draft_verdict *v, const creek_limits *limits)
 {
     draft_findings *f = &v->findings;
-    bool exact;
-    uint64_t count = creek_solver_count(v->solver, DRAFT_COUNT_MOST, limits, &exact);
-    if (creek_solver_failed(v->solver))
+    uint64_t count;
+    creek_count_result result = creek_solver_count(v->solver, DRAFT_COUNT_MOST, limits, &count);
+    if (result == CREEK_COUNT_MEMORY)
         alloc_failed();
-    if (!exact && count < DRAFT_COUNT_MOST)
+    if (result == CREEK_COUNT_INTERRUPTED && count < DRAFT_COUNT_MOST)
         return false;
     f->counted = true;
-    f->more = !exact;
+    f->more = result != CREEK_COUNT_EXACT;
     f->count = (int)count;
     v->stage = STAGE_IDLE;
     return true;
@@ -94,8 +94,7 @@ static bool work_blame(draft_verdict *v, const creek_limits *limits)
 
 /* --- all of it --------------------------------------------------------------- */
 
-/* One thing at a time: the verdict is worth showing before what may take
- * long. */
+/* One thing at a time: the verdict should be shown before anything that may take long. */
 bool draft_verdict_work(draft_verdict *v, const creek_limits *limits)
 {
     switch (v->stage) {

@@ -1,6 +1,5 @@
-/* draft_verdict.h - what the solver says about a draft, computed in slices:
- * how many solutions it has, which cells they share, how hard it is, and which
- * clues are to blame when it has none.
+/* draft_verdict.h - what the solver says about a draft, computed in slices: how many solutions
+ * it has, which cells they share, how hard it is, and which clues conflict if it has none.
  */
 #ifndef CREEK_UI_DRAFT_VERDICT_H
 #define CREEK_UI_DRAFT_VERDICT_H
@@ -15,7 +14,7 @@ enum { DRAFT_COUNT_MOST = 100 };
 
 /* What is known so far. Read-only to others. */
 typedef struct {
-    creek_verdict verdict; /* CREEK_VERDICT_INTERRUPTED while it is being found out */
+    creek_verdict verdict; /* CREEK_VERDICT_INTERRUPTED until it is known */
     /* After UNIQUE the solution; after MULTIPLE the cells that all solutions
      * share, the others undecided; else NULL. */
     creek_board *forced;
@@ -26,17 +25,17 @@ typedef struct {
     int count;
     bool rated; /* after UNIQUE: `rating` is known */
     creek_rating rating;
-    /* After NONE: clues that cannot all be met, in reading order; their number
-     * is 0 until some are known. With `least` none of them can be left out. */
+    /* After NONE: conflicting clues, in reading order; none until some are known. With `least`
+     * none of them can be left out. */
     const creek_place *blamed;
     size_t blamed_count;
     bool least;
 } draft_findings;
 
-/* What is being found out. */
+/* What is being computed. */
 typedef enum { STAGE_IDLE, STAGE_VERDICT, STAGE_COUNT, STAGE_RATE, STAGE_BLAME } verdict_stage;
 
-/* All zero when nothing was asked yet. */
+/* All zero if nothing was asked. */
 typedef struct {
     draft_findings findings;
     /* Its own. */

@@ -60,7 +60,7 @@ draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, b
 
 /* --- opening and closing -------------------------------------------------------- */
 
-/* Takes over the draft and its row. */
+/* Takes ownership of the draft and its row. */
 static edit *make(const services *w, draft *d, open_draft *row)
 {
     edit *e = xcalloc(1, sizeof *e);
@@ -150,7 +150,7 @@ void edit_trim(edit *e, bool keep_level)
     e->trim.count = creek_puzzle_clue_count(e->puzzle);
 }
 
-/* The clues removed so far are one change. */
+/* Makes one change of the clues removed so far. */
 static void end_trim(edit *e, bool done)
 {
     int removed = 0;
@@ -174,7 +174,7 @@ bool edit_stop(edit *e)
     return trimming;
 }
 
-/* Goes on once there is a verdict, and with `keep_level` a level. */
+/* Starts once there is a verdict and, with `keep_level`, a level. */
 static void begin_trim(edit *e)
 {
     const draft_findings *f = e->findings;
@@ -186,7 +186,7 @@ static void begin_trim(edit *e)
                  f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
 }
 
-/* Clue after clue, until input is waiting or it is time to show the progress. */
+/* Removes clues until input is pending or it is time to show the progress. */
 static void work_trim(edit *e, const creek_limits *limits)
 {
     enum { SLICE_MS = 120 };
@@ -226,7 +226,7 @@ creek_game *edit_game(const edit *e, const creek_board *marks)
 {
     const draft_findings *f = e->findings;
     creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(e->puzzle));
-    /* A rating that came with a puzzle is not that of what became of it. */
+    /* A rating the puzzle came with does not apply to an edited one. */
     const char *level = f->rated ? creek_level_name(f->rating.level) : NULL;
     (void)creek_puzzle_set_text(puzzle, CREEK_RATING, level);
     creek_game *game = check_alloc(creek_game_new(puzzle));

@@ -33,7 +33,7 @@ void edit_set_clue(edit_screen *s, int clue, bool join)
     edit_screen_settle(s);
 }
 
-/* The order of the clues in turn: none, 0, 1, ... as many as it touches, ?. */
+/* The order in which clues cycle: none, 0, 1, ... up to the maximum at this corner, `?`. */
 void edit_cycle_clue(edit_screen *s, int direction, bool join)
 {
     const edit *e = s->edit;
@@ -119,7 +119,7 @@ static void go_to_cut_off(edit_screen *s)
     edit_screen_use_corners(s, false);
 }
 
-/* Sets all clues by a drawing. Returns how many `?` there were. */
+/* Sets all clues according to a drawing. Returns how many `?` it replaced. */
 static int set_all_clues(creek_puzzle *puzzle, const creek_board *board)
 {
     int unknown = 0;
@@ -161,7 +161,7 @@ static void fill(edit_screen *s, shell *sh, command which)
         edit_say(e, SAY_NOTICE, "The clues already match the drawing.");
 }
 
-/* Draws what the solver found: the solution, or the cells all solutions share. */
+/* Draws the solution or, if there are several, the cells they share. */
 static void draw_found(edit_screen *s, shell *sh, command which)
 {
     edit *e = s->edit;
@@ -190,7 +190,7 @@ static void trim(edit_screen *s, shell *sh, command which)
     edit_trim(s->edit, which == COMMAND_TRIM_LEVEL);
 }
 
-/* Undo and redo; the cursor goes to the one place that changed. */
+/* Undo and redo; the cursor moves to the change if it is in one place. */
 static void walk(edit_screen *s, shell *sh, command which)
 {
     draft_difference difference = edit_walk(s->edit, which == COMMAND_UNDO);
@@ -237,7 +237,7 @@ void edit_reframe(edit_screen *s, draft_shape shape)
     edit_screen_settle(s);
 }
 
-/* Moves the frame, and makes it larger. */
+/* Moves or enlarges the rectangle that is the board. */
 static void move_frame(edit_screen *s, shell *sh, command which)
 {
     static const struct {

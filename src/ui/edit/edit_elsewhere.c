@@ -1,5 +1,5 @@
-/* edit_elsewhere.c - the commands that do not change the draft, most of which lead to other
- * screens, and what is typed or pasted. */
+/* edit_elsewhere.c - the commands that do not change the draft, most of which open other
+ * screens; prompts and pastes. */
 #include "ui/edit/edit_screen.h"
 
 #include "base/alloc.h"
@@ -32,9 +32,11 @@ static void begin_or_end_shaping(edit_screen *s, shell *sh, command which)
 static void next_look(edit_screen *s, shell *sh, command which)
 {
     char text[PREFERENCES_TEXT];
-    bool kept =
-        preferences_next(s->services, which == COMMAND_LAYOUT ? SETTING_LAYOUT : SETTING_THEME,
-                         surface_layout_next(&s->board.request), text);
+    bool kept = true;
+    if (which == COMMAND_LAYOUT)
+        surface_change_layout(&s->board, text, sizeof text);
+    else
+        kept = preferences_next_theme(s->services, text);
     shell_say(sh, !kept, "%s", text);
 }
 
@@ -45,10 +47,10 @@ static void toggle_found(edit_screen *s, shell *sh, command which)
 
 /* --- what is typed -------------------------------------------------------------------- */
 
-/* What is asked for, by the command. */
+/* The prompt of each command that asks for a text. */
 static const struct {
     const char *title, *about;
-    creek_text_kind text; /* or CREEK_TEXT_COUNT: it is a size */
+    creek_text_kind text; /* CREEK_TEXT_COUNT: it asks for a size */
 } questions[COMMAND_COUNT] = {
     [COMMAND_TITLE] = {"Title", "The name of the puzzle.", CREEK_TITLE},
     [COMMAND_AUTHOR] = {"Author", "Who made the puzzle.", CREEK_AUTHOR},
@@ -144,7 +146,7 @@ void edit_screen_unshare(edit_screen *s)
     }
 }
 
-/* The puzzle alone, with the drawing, or with the solution if that is known. */
+/* The puzzle alone, with the drawing, or with the solution if it is known. */
 static void export(edit_screen *s, shell *sh, command which)
 {
     const edit *e = s->edit;
@@ -226,7 +228,7 @@ static void say_not_made(screen *below, shell *sh, const char *why)
     edit_say(((edit_screen *)below)->edit, SAY_BAD, "%s", why);
 }
 
-/* Makes the puzzle of an ID. */
+/* Generates the puzzle of an ID. */
 static void make_pasted(edit_screen *s, shell *sh, const char *text)
 {
     creek_error error = {0};

@@ -32,7 +32,7 @@ static void write_size(const edit *e, const char *between, char *text, size_t si
                    creek_puzzle_height(e->puzzle), between, clues, plural(clues));
 }
 
-/* Where the cursor is, and what is there: "r3c6/r4c7: 2", "r3c6: shaded". */
+/* Where the cursor is and what is there: "r3c6/r4c7: 2", "r3c6: shaded". */
 static void write_place(const edit_screen *s, char *text, size_t size)
 {
     static const char *const states[] = {
@@ -79,7 +79,7 @@ static theme_style verdict_style(const draft_findings *f)
                                                      : STYLE_NOTICE;
 }
 
-/* As many rows whatever the verdict, so that nothing below moves. */
+/* Takes the same number of rows whatever the verdict, so that nothing below moves. */
 static void draw_verdict(const edit_screen *s, const keymap *keys, column *to)
 {
     const draft_findings *f = s->edit->findings;
@@ -133,11 +133,12 @@ static void draw_trimming(const draft_trim *trim, column *to)
 
 /* --- keys --------------------------------------------------------------------------- */
 
-/* Those that lead to all others first. */
+/* The commands that lead to all others come first. */
 static const key_panel_entry clue_entries[] = {
-    {{COMMAND_MENU}, "commands", .at = {5, 0}},
+    {{COMMAND_MENU}, "commands", .at = {5, 0}, .brief = "menu"},
     {{COMMAND_BACK}, "back", .at = {5, 1}},
     {{COMMAND_CLUE_NEXT}, "clue", .at = {0, 0}, .keys = "{clue-0}-{clue-4} {clue-unknown}"},
+    {{COMMAND_HELP}, "help", .at = {4, 1}},
     {{COMMAND_CLUE_REMOVE}, "remove clue", .at = {0, 1}},
     {{COMMAND_CELLS}, "draw cells", .at = {1, 0}},
     {{COMMAND_FILL_CLUES}, "fill in", .at = {1, 1}},
@@ -146,13 +147,13 @@ static const key_panel_entry clue_entries[] = {
     {{COMMAND_UNDO}, "undo", .at = {3, 0}},
     {{COMMAND_REDO}, "redo", .at = {3, 1}},
     {{COMMAND_PLAY}, "play", .at = {4, 0}},
-    {{COMMAND_URL}, "URL", .at = {4, 1}},
 };
 
 static const key_panel_entry cell_entries[] = {
-    {{COMMAND_MENU}, "commands", .at = {5, 0}},
+    {{COMMAND_MENU}, "commands", .at = {5, 0}, .brief = "menu"},
     {{COMMAND_BACK}, "back", .at = {5, 1}},
     {{COMMAND_SHADE}, "shade", .at = {0, 0}},
+    {{COMMAND_HELP}, "help", .at = {4, 1}},
     {{COMMAND_UNSHADE}, "unshade", .at = {0, 1}},
     {{COMMAND_CELLS}, "clues", .at = {1, 0}},
     {{COMMAND_FILL_CLUES}, "fill in", .at = {1, 1}},
@@ -161,7 +162,6 @@ static const key_panel_entry cell_entries[] = {
     {{COMMAND_UNDO}, "undo", .at = {3, 0}},
     {{COMMAND_REDO}, "redo", .at = {3, 1}},
     {{COMMAND_PLAY}, "play", .at = {4, 0}},
-    {{COMMAND_URL}, "URL", .at = {4, 1}},
 };
 
 static const key_panel_entry shape_entries[] = {
@@ -184,7 +184,7 @@ static const key_panel_entry shape_entries[] = {
     {{COMMAND_UNDO}, "undo", .at = {6, 1}},
 };
 
-/* The same in few words, for a row. */
+/* The same in fewer words, for a row. */
 static const key_panel_entry short_shape_entries[] = {
     {{COMMAND_SHAPE_END}, .does = "done"},
     {{COMMAND_ADD_LEFT, COMMAND_ADD_BOTTOM, COMMAND_ADD_TOP, COMMAND_ADD_RIGHT}, .does = "add"},
@@ -200,7 +200,7 @@ static const key_panel_entry short_shape_entries[] = {
 
 static key_panel keys_of(edit_screen *s, const keymap *keys, bool brief)
 {
-    key_panel panel = {.keys = keys, .bar = &s->base.keys, .gap = 2};
+    key_panel panel = {.keys = keys, .bar = &s->base.keys, .gap = 2, .brief = brief};
 #define ENTRIES(list) panel.entries = list, panel.count = sizeof(list) / sizeof(list)[0]
     if (s->shaping && brief)
         ENTRIES(short_shape_entries);
@@ -282,7 +282,7 @@ static void write_verdict(const edit_screen *s, const keymap *keys, bool brief, 
         (void)snprintf(text, size, "%s%s", brief ? "" : "solutions: ", solutions(f, number));
 }
 
-/* What stands in the line, from left to right; "" for nothing. */
+/* The parts of the line, from left to right; "" for none. */
 typedef struct {
     const char *size, *place, *verdict;
 } line_parts;
@@ -302,8 +302,8 @@ static void draw_line(const edit_screen *s, const keymap *keys, canvas *c, canva
     write_size(s->edit, between, clues, sizeof clues);
     (void)snprintf(size, sizeof size, "%.*s", (int)strcspn(clues, " "), clues);
     write_place(s, place, sizeof place);
-    /* Where only a part of the board is in sight, the place of the cursor matters more
-     * than the number of clues. */
+    /* If only a part of the board is visible, the cursor's place matters more than the number of
+     * clues. */
     const char *last = rect.width < 30 ? brief : full;
     const line_parts tries[] = {{clues, place, full},
                                 {size, place, full},
@@ -346,7 +346,7 @@ static void draw_bottom(edit_screen *s, const keymap *keys, canvas *c, canvas_re
     int row = c->cursor_row, col = c->cursor_col;
     key_panel panel = keys_of(s, keys, true);
     edit_panel_text(e, text);
-    /* The keys of size and shape are no others than those that are told. */
+    /* While shaping, the key bar has the same keys as the message. */
     bool keys_only = s->shaping && (rect.height == 1 || rect.width < key_panel_width(&panel));
     if (!keys_only && (rect.height > 1 || !text[0]))
         draw_line(s, keys, c, rect);

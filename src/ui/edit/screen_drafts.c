@@ -1,4 +1,4 @@
-/* screen_drafts.c - the drafts: to open, to begin, to delete. */
+/* screen_drafts.c - the list of drafts. */
 #include "ui/edit/screen_drafts.h"
 
 #include "base/alloc.h"
@@ -34,7 +34,7 @@ static void shown(screen *self, shell *sh)
     drafts_screen *s = (drafts_screen *)self;
     bool first = s->list.count == 0;
     read_rows(s, sh);
-    /* The draft that was changed last. */
+    /* The draft changed last. */
     if (first)
         list_screen_select(&s->list, 1);
 }
@@ -115,7 +115,7 @@ static void open_row(list_screen *base, shell *sh, int number)
         ask_size(sh);
         return;
     }
-    /* Return to it, and close the screens between. */
+    /* Return to it, closing the screens above. */
     const screen *open = find_open(sh, d->id);
     if (open) {
         if (base->base.below != open && !shell_may_lose(sh, NULL))

@@ -1,4 +1,4 @@
-/* screen_drafts.h - the puzzles that are being made, to go on with one. */
+/* screen_drafts.h - a list of drafts to open, create or delete. */
 #ifndef CREEK_UI_SCREEN_DRAFTS_H
 #define CREEK_UI_SCREEN_DRAFTS_H
 
@@ -6,8 +6,7 @@
 
 screen *screen_drafts_new(shell *sh);
 
-/* Opens the editor: this list, or when there is no draft yet a new one at
- * once. */
+/* Opens the editor: this list or, if there are no drafts yet, a new draft. */
 void screen_drafts_open(shell *sh);
 
 #endif

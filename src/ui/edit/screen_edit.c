@@ -7,7 +7,8 @@
 
 /* --- what the parts share ----------------------------------------------------- */
 
-/* Tells the surface what is on the board now: the drawing, or what is known of the solutions. */
+/* Updates what the surface shows on the board: the drawing, or what is known about the
+ * solutions. */
 static void refresh(edit_screen *s)
 {
     const edit *e = s->edit;
@@ -113,7 +114,7 @@ static void obey(edit_screen *s, shell *sh, command which)
     edit_screen_settle(s);
 }
 
-/* Takes what stood where the cursor came from along. */
+/* Copies what was at the cursor's previous place. */
 static void carry(edit_screen *s, creek_place from)
 {
     const edit *e = s->edit;
@@ -135,12 +136,12 @@ static void shape_key(edit_screen *s, shell *sh, const event *e)
                                        around == COMMAND_HELP || around == COMMAND_LEAVE))
         which = around;
     obey(s, sh, which);
-    /* The digit is the first of what is typed. */
+    /* The digit is the first character of the size. */
     if (which == COMMAND_SIZE && digit)
         (void)sh->top->class->handle(sh->top, sh, e);
 }
 
-/* On the corners the keys for marking a cell set and remove its clue. */
+/* On corners, the keys for marking cells set and remove clues. */
 static command on_corner(command which)
 {
     return which == COMMAND_SHADE || which == COMMAND_CYCLE     ? COMMAND_CLUE_NEXT
@@ -166,8 +167,8 @@ static void handle_key(edit_screen *s, shell *sh, const event *e)
 
 /* --- mouse ------------------------------------------------------------------------ */
 
-/* Among the clues a press selects a corner, and changes the clue of the one that is
- * selected; so does the wheel over it, a whole turn as one step. */
+/* On corners, a click selects one, and a click on the selected one changes its clue; so does the
+ * wheel, as one undo step per turn. */
 static void point_at_clues(edit_screen *s, const event *e)
 {
     creek_place at = surface_hit(&s->board, e), cursor = s->board.view.focus;
@@ -245,7 +246,7 @@ static const screen_class class = {.handle = handle,
                                    .types = true,
                                    .context = CONTEXT_EDITOR};
 
-/* Takes the draft over. */
+/* Takes ownership of the draft. */
 static screen *make(shell *sh, edit *e)
 {
     edit_screen *s = xcalloc(1, sizeof *s);

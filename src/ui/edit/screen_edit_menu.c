@@ -13,7 +13,7 @@ typedef struct {
     keymap keys;
 } menu_screen;
 
-/* Whether a command of the board is one of the menu: all but moving. */
+/* Whether a command of the board is in the menu: all except moving. */
 static bool is_listed(command which)
 {
     return command_context_holds(command_context_of(which), CONTEXT_EDITOR) &&
@@ -61,7 +61,7 @@ static void open_row(list_screen *base, shell *sh, int number)
     choose(sh, ((const menu_screen *)base)->rows[number]);
 }
 
-/* The key of a command chooses it, too, but for those that mean something on every list. */
+/* A command's key also chooses it, except for keys that every list uses. */
 static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
     command which = keymap_find(&((const menu_screen *)base)->keys, e);

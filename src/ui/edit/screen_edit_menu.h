@@ -5,7 +5,8 @@
 #include "ui/shell/keymap.h"
 #include "ui/shell/shell.h"
 
-/* The list, with the player's keys; what is chosen goes to the screen below as a KEY_COMMAND. */
+/* The list, with the player's keys; the chosen command goes to the screen below as a
+ * KEY_COMMAND. */
 screen *screen_edit_menu_new(shell *sh, keymap keys);
 
 #endif

@@ -1,9 +1,8 @@
-/* board_size.h - the size of a board as people type it. */
+/* board_size.h - reading a board size as people type it. */
 #ifndef CREEK_UI_BOARD_SIZE_H
 #define CREEK_UI_BOARD_SIZE_H
 
-/* Reads "12x8", "12 8" or "12" (a square). NULL when it is a size, else what is
- * wrong (static). */
+/* Reads "12x8", "12 8" or "12" (a square). Returns NULL, or what is wrong (static). */
 const char *board_size_read(const char *text, int *width, int *height);
 
 /* The same for a prompt. */

@@ -10,7 +10,7 @@
 
 enum { LABEL_WIDTH = 11, BRIEF_WIDTH = 6 };
 
-/* From this width on the choices stand side by side; below that one all is brief. */
+/* From this width choices are shown side by side; below PLAIN_WIDTH everything is shortened. */
 enum { WHOLE_WIDTH = 74, PLAIN_WIDTH = 30 };
 
 void form_release(form *f)
@@ -26,7 +26,7 @@ bool form_is_typed(const form_row *row)
 
 /* --- drawing --------------------------------------------------------------- */
 
-/* A field without the focus shows no selection and leaves the cursor where it is. */
+/* A field without the focus shows no selection and does not move the cursor. */
 static void draw_field(field *f, canvas *c, canvas_rect rect, bool focused)
 {
     int row = c->cursor_row, col = c->cursor_col;
@@ -61,8 +61,8 @@ static void draw_choices(form_row *r, canvas *c, canvas_rect at, bool focused)
                    focused && form_is_typed(r));
 }
 
-/* The chosen one alone, between arrows; what is typed stands beside the choice, or where
- * there is little room in place of it. */
+/* Only the chosen one, between arrows; typed text is shown beside it or, if there is little
+ * room, instead of it. */
 static void draw_choice(form_row *r, canvas *c, canvas_rect at, bool focused, bool brief)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
@@ -138,7 +138,7 @@ void form_draw(form *f, canvas *c, canvas_rect rect, int shown, int step)
 
 /* --- events ---------------------------------------------------------------- */
 
-/* What is typed in a row that was just entered replaces what stands there. */
+/* In a row that was just entered, typing replaces the text. */
 static void enter(form *f, int row)
 {
     if (row != f->focus)
@@ -169,7 +169,7 @@ bool form_type(form *f, int row, const event *e)
     return field_handle(&r->field, e) != FIELD_IGNORED;
 }
 
-/* Whether a key means something to the field of a row. */
+/* Whether the field of a row accepts a key. */
 static bool is_typing(const form_row *r, const event *e)
 {
     if (e->mods == MOD_CTRL)

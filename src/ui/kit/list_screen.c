@@ -15,10 +15,10 @@
 
 enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 110, BRIEF_WIDTH = 40, GAP = 2 };
 
-/* A title that may be cut when it is longer. */
+/* A longer title may be truncated to this. */
 enum { TITLE_MOST = 24 };
 
-/* Where the mark of a row stands, and where its number begins. */
+/* The columns of a row's mark and of its number. */
 enum { MARK = 2, NUMBER = 4 };
 
 /* --- rows ------------------------------------------------------------------ */
@@ -69,8 +69,8 @@ void list_screen_select_id(list_screen *s, int64_t id)
 
 /* --- the filter ------------------------------------------------------------ */
 
-/* Whether a text is in the title of a row, or begins one of its columns: `s` is not meant
- * to find all that is easy. */
+/* Whether a row's title contains a text, or one of its columns begins with it: `s` should not
+ * find everything that is easy. */
 static bool passes(const list_cells *row, const char *text)
 {
     bool found = strcasestr(row->title, text);
@@ -79,7 +79,7 @@ static bool passes(const list_cells *row, const char *text)
     return found;
 }
 
-/* Finds the rows to be shown. The selected one stays selected, or the first one is. */
+/* Finds the rows to show. Keeps the selection, or selects the first row. */
 static void apply_filter(list_screen *s, shell *sh)
 {
     const char *text = field_text(&s->filter.field);
@@ -101,7 +101,7 @@ static void apply_filter(list_screen *s, shell *sh)
 
 /* --- events ---------------------------------------------------------------- */
 
-/* A digit goes on with the number typed before it, or begins another one. */
+/* A digit continues the number being typed, or begins a new one. */
 static bool jump(list_screen *s, const event *e)
 {
     if (e->kind != EVENT_KEY || e->mods || e->key < '0' || e->key > '9') {
@@ -208,7 +208,7 @@ bool list_screen_obey(screen *self, shell *sh, command which)
 
 /* --- drawing rows ---------------------------------------------------------- */
 
-/* The column titles begin in. */
+/* The column at which titles begin. */
 static int before_title(const list_screen *s)
 {
     if (s->kind->plain)
@@ -216,11 +216,11 @@ static int before_title(const list_screen *s)
     return NUMBER + snprintf(NULL, 0, "%d", max_of(s->count - 1 + s->zero, 0)) + s->gap;
 }
 
-/* The rows in sight, and how wide their columns are. */
+/* The visible rows, and how wide their columns are. */
 typedef struct {
     list_cells *rows;
     int widths[LIST_COLUMNS];
-    int columns; /* that there is room for beside most of a title */
+    int columns; /* that fit beside most of a title */
 } row_block;
 
 static row_block measure(list_screen *s, shell *sh)
@@ -277,8 +277,8 @@ static void draw_rows(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 
 /* --- drawing the board ------------------------------------------------------ */
 
-/* Of a board too large for all layouts its minimap, or without marks a part of it with its
- * clues. */
+/* Draws the board or, if it is too large for all layouts, its minimap; a board without marks is
+ * drawn in part, with its clues. */
 static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
 {
     int width = creek_puzzle_width(p->puzzle), height = creek_puzzle_height(p->puzzle);
@@ -304,7 +304,7 @@ static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
         board_view_draw(&view, c, rect);
 }
 
-/* A text of two lines at most above the board; the rest of the rectangle. */
+/* Draws at most two lines of text above the board; returns the rest of the rectangle. */
 static canvas_rect draw_above(canvas *c, canvas_rect rect, theme_style style, const char *text)
 {
     if (!text[0])
@@ -368,11 +368,11 @@ static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect re
     command_bar_draw(&s->base.keys, c, rect, &keys, items, count);
 }
 
-/* What the selected row is about, at the lower end of the body. */
+/* The description of the selected row, at the bottom of the body. */
 static void draw_about(list_screen *s, shell *sh, canvas *c, const layout *l, canvas_rect *body)
 {
     int number = list_screen_selected(s);
-    if (!s->kind->about || body->height < 4 || (l->narrow && !l->tall))
+    if (!s->kind->about || body->height < (s->kind->above ? 6 : 4) || (l->narrow && !l->tall))
         return;
     canvas_rect rect = layout_cut(body, l->high ? 4 : l->tall ? 3 : 1);
     int gap = l->tall ? 1 : 0;
@@ -393,6 +393,9 @@ void list_screen_draw(screen *self, shell *sh, canvas *c)
     s->glyphs = theme_glyphs_for(c->charset);
     s->gap = l.narrow ? 1 : GAP;
     draw_title(s, c, l.title);
+    int above = s->kind->above ? s->kind->above(s, sh, c, l.body) : 0;
+    l.body.top += above;
+    l.body.height -= above;
     draw_about(s, sh, c, &l, &l.body);
     canvas_rect rows = l.body;
     if (beside) {

@@ -1,9 +1,9 @@
 /* list_screen.h - a screen that lists rows: a title, rows in columns, a description of the
  * selected row, a board beside the list if there is room, and the keys.
  *
- * Every list is filtered while you type, and a number goes to the row with it; rows of the
- * database can be deleted, and restored while the list is open. A screen has a list_screen as
- * its first member, and a list_kind that says what its rows are.
+ * Every list has a filter, and typing a number goes to that row; rows of the database can be
+ * deleted, and restored while the list is open. A screen has a list_screen as its first member,
+ * and a list_kind that describes its rows.
  */
 #ifndef CREEK_UI_LIST_SCREEN_H
 #define CREEK_UI_LIST_SCREEN_H
@@ -21,7 +21,7 @@ typedef struct {
     const char *mark; /* a glyph of theme.h, or NULL */
     theme_style style;
     char title[LIST_TEXT];
-    /* At the right, "" for none; if there is no room, the last ones are left out first. */
+    /* Right-aligned, "" for none; if there is too little room, the last ones are left out first. */
     char columns[LIST_COLUMNS][LIST_CELL];
 } list_cells;
 
@@ -46,17 +46,19 @@ typedef struct {
     void (*row)(list_screen *s, shell *sh, int number, list_cells *row);
     const char *(*about)(list_screen *s, shell *sh, int number);
     void (*preview)(list_screen *s, shell *sh, int number, list_preview *preview);
-    /* What is drawn beside the list in place of a board. */
+    /* Draws something above the rows, at the top of a rectangle; returns how many rows it took. */
+    int (*above)(list_screen *s, shell *sh, canvas *c, canvas_rect rect);
+    /* Draws something else beside the list instead of a board. */
     void (*beside)(list_screen *s, shell *sh, canvas *c, canvas_rect rect);
     void (*open)(list_screen *s, shell *sh, int number);
-    /* Handles an event, or carries out a command, before the list does; `number` is -1 if
-     * there are no rows. True if it did. */
+    /* Handles an event, or carries out a command, before the list does; `number` is -1 if there
+     * are no rows. True if it was handled. */
     bool (*handle)(list_screen *s, shell *sh, const event *e, int number);
     bool (*obey)(list_screen *s, shell *sh, command which, int number);
-    /* The row of the database that a row stands for, 0 for none; `shown` reads them again. */
+    /* The row of the database behind a row, 0 for none; `shown` reads them again. */
     int64_t (*id)(const list_screen *s, int number);
     stored_kind stored;
-    command_item keys[6]; /* those of the screen; the ones all lists have come after them */
+    command_item keys[6]; /* the screen's own; those common to all lists follow */
 } list_kind;
 
 #define LIST_SCREEN_METHODS                                                                        \
@@ -69,8 +71,8 @@ struct list_screen {
     char note[48];     /* beside the title: "3/12 done" */
     theme_style note_style;
     const char *empty; /* the text shown if there are no rows */
-    int zero;          /* the number of the first row, 0 or 1 */
-    bool opened;       /* it is new, or a row was opened; for `shown`, which resets it */
+    int zero;          /* 1 if rows are numbered from 1 */
+    bool opened;       /* it is new, or a row was opened; `shown` resets it */
     int count;
     const theme_glyphs *glyphs; /* for the marks of rows */
     bool brief;                 /* there is little room for columns */
@@ -83,7 +85,7 @@ struct list_screen {
     int64_t *deleted;
     size_t deleted_count;
     list_preview preview;
-    int previewed; /* the row it is of, or -1 */
+    int previewed; /* the row it belongs to, or -1 */
 };
 
 /* Begins a list without rows. */
@@ -98,7 +100,7 @@ void list_screen_set_count(list_screen *s, shell *sh, int count);
 int list_screen_selected(const list_screen *s);
 /* Selects a row, unless the filter hides it. */
 void list_screen_select(list_screen *s, int number);
-/* The same by the row of the database; 0 if there is none. */
+/* The database row of the selected row; 0 if there is none. */
 int64_t list_screen_selected_id(const list_screen *s);
 void list_screen_select_id(list_screen *s, int64_t id);
 

@@ -14,8 +14,8 @@ typedef struct {
     screen base;
     prompt_use use;
     field field;
-    const char *why; /* the text will not do; NULL: nothing is wrong */
-    page page;       /* what there is to say */
+    const char *why; /* why the text is invalid; NULL: it is valid */
+    page page;       /* the text above the field */
 } prompt_screen;
 
 static const char *words_of(const prompt_screen *s)

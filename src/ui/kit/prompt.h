@@ -6,15 +6,15 @@
 
 typedef struct {
     const char *title; /* a few words */
-    const char *about; /* a sentence on it */
+    const char *about; /* one sentence about it */
     /* Returns NULL for a valid text, else what is wrong (static). May be NULL. */
     const char *(*check)(const char *text);
-    /* Called with a valid text once this screen is closed. `below` is the
-     * screen that was under it; `text` lives as long as the call. */
+    /* Called with a valid text after this screen has closed. `below` is the screen under it;
+     * `text` is valid during the call. */
     void (*taken)(screen *below, shell *sh, const char *text);
 } prompt_use;
 
-/* Begins with `text` in the field, selected: typing replaces it. */
+/* Starts with `text` in the field, selected: typing replaces it. */
 screen *prompt_new(prompt_use use, const char *text);
 
 #endif

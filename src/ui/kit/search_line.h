@@ -1,4 +1,4 @@
-/* search_line.h - the line at the foot of a list or a text in which you type what to find. */
+/* search_line.h - the line at the bottom of a list or text in which you type what to find. */
 #ifndef CREEK_UI_SEARCH_LINE_H
 #define CREEK_UI_SEARCH_LINE_H
 
@@ -8,21 +8,21 @@
 
 typedef struct {
     field field;
-    bool typing; /* it has the keys */
+    bool typing; /* it receives the keys */
 } search_line;
 
 typedef enum { SEARCH_IGNORED, SEARCH_TAKEN, SEARCH_CHANGED } search_answer;
 
-/* Handles a key while it has the keys: Enter ends it; Esc, or Backspace in an empty field,
- * clears and ends it. */
+/* Handles a key while it receives the keys: Enter ends the input; Esc, or Backspace in an empty
+ * field, also clears it. */
 search_answer search_line_type(search_line *s, const event *e);
 
-/* Draws the field, and right of it its keys or that something is wrong (NULL: nothing). */
+/* Draws the field and, right of it, its keys or a complaint (NULL: none). */
 void search_line_draw(search_line *s, keybar *bar, canvas *c, canvas_rect rect,
                       const char *trouble);
 
-/* The key event that a list (list.h) or a page (page.h) moves by for a command;
- * EVENT_NONE for any other command. */
+/* The key event by which a list (list.h) or page (page.h) moves, for a command; EVENT_NONE for
+ * any other command. */
 event search_line_move(command which);
 
 #endif

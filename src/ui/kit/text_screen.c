@@ -23,7 +23,7 @@ static bool line_has(const canvas *c, int row, const char *word)
     return has;
 }
 
-/* Goes to the first line with the text from `line` on, and then from the top. */
+/* Goes to the first match from `line` on, wrapping around. */
 static void find(text_screen *s, int line)
 {
     const char *word = field_text(&s->search.field);

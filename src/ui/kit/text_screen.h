@@ -1,7 +1,6 @@
 /* text_screen.h - a screen with a text that scrolls and can be searched.
  *
- * A screen has a text_screen as its first member, and a text_kind that says how its text is
- * drawn. */
+ * A screen has a text_screen as its first member, and a text_kind that draws its text. */
 #ifndef CREEK_UI_TEXT_SCREEN_H
 #define CREEK_UI_TEXT_SCREEN_H
 
@@ -16,12 +15,12 @@ typedef struct text_screen text_screen;
 typedef struct {
     screen_class class;  /* begins with TEXT_SCREEN_METHODS */
     int most;            /* maximum width */
-    bool message;        /* a short text stands in the middle; any key closes it */
+    bool message;        /* a short text, centred; any key closes it */
     page_painter *paint; /* its context is the screen */
-    /* Handles an event, or carries out a command, before the text does. True if it did. */
+    /* Handles an event, or carries out a command, before the text does. True if it was handled. */
     bool (*handle)(text_screen *s, shell *sh, const event *e);
     bool (*obey)(text_screen *s, shell *sh, command which);
-    command_item keys[4]; /* those of the screen; the ones all texts have come after them */
+    command_item keys[6]; /* the screen's own; those common to all texts follow */
 } text_kind;
 
 #define TEXT_SCREEN_METHODS                                                                        \
@@ -33,7 +32,7 @@ struct text_screen {
     /* The text screen's own. */
     page page;
     search_line search;
-    int found; /* the line of the text that was found, -1 for none */
+    int found; /* the line of the match, -1 for none */
     int width; /* of the text, when it was last drawn */
     canvas_charset charset;
 };
@@ -46,7 +45,7 @@ bool text_screen_handle(screen *self, shell *sh, const event *e);
 bool text_screen_obey(screen *self, shell *sh, command which);
 void text_screen_draw(screen *self, shell *sh, canvas *c);
 
-/* A screen with just this text. */
+/* A screen that shows only this text. */
 screen *text_screen_of(const char *text);
 
 #endif

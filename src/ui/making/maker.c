@@ -1,11 +1,12 @@
-/* maker.c - threads that make puzzles.
+/* maker.c - the threads that make puzzles.
  *
- * A job belongs to who ordered it and to its thread; the last one frees it, so nobody waits
- * for a thread that has not noticed yet that it is to stop.
+ * A job belongs to its owner and its thread; whichever finishes last frees it, so nobody waits
+ * for a thread that has not yet noticed that it should stop.
  */
 #include "ui/making/maker.h"
 
 #include "base/alloc.h"
+#include "base/system.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -14,19 +15,18 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
-/* How much a quiet job gives way. */
+/* The niceness of low-priority jobs. */
 enum { QUIET_NICE = 10 };
 
-/* The main thread's by default, which small threads of some C libraries lack. */
+/* The main thread's default size; threads of some C libraries get too little. */
 enum { STACK_BYTES = 8 << 20 };
 
 struct maker {
-    pthread_mutex_t lock; /* over all that follows, and over all jobs */
+    pthread_mutex_t lock; /* guards the fields below and all jobs */
     pthread_cond_t ended;
-    int going[2]; /* threads whose jobs somebody waits for, and quiet ones */
+    int going[2]; /* numbers of threads with normal and with low priority */
     int ends[2];
     maker_build *build;
 };
@@ -34,19 +34,21 @@ struct maker {
 struct maker_job {
     maker *maker;
     maker_order order;
-    atomic_bool stopped; /* nobody wants it any more */
-    /* under the maker's lock: */
-    int owners; /* who ordered it and its thread */
+    atomic_bool stopped; /* no longer wanted */
+    /* guarded by the maker's lock: */
+    int owners; /* its owner and its thread */
     maker_report report;
     creek_puzzle *puzzle;
+    creek_practice *position;
 };
 
-/* Gives up one owner's part of a job. */
+/* Releases one owner's share of a job. */
 static void leave_job(maker_job *job)
 {
     if (--job->owners > 0)
         return;
     creek_puzzle_free(job->puzzle);
+    creek_practice_free(job->position);
     free(job);
 }
 
@@ -66,15 +68,7 @@ static void tell(void *context, int attempt, double share)
     pthread_mutex_unlock(&job->maker->lock);
 }
 
-/* Where each thread has a priority of its own, this one's sinks. */
-static void give_way(void)
-{
-#ifdef __linux__
-    (void)setpriority(PRIO_PROCESS, (id_t)gettid(), QUIET_NICE);
-#endif
-}
-
-/* Tries the number that was asked for, and as many after it as may be. */
+/* Tries the number that was asked for and, if needed, the numbers after it. */
 static creek_puzzle *try_numbers(maker_job *job, creek_request *request, creek_error *error)
 {
     creek_limits limits = {.cancel = is_stopped, .progress = tell, .context = job};
@@ -90,6 +84,13 @@ static creek_puzzle *try_numbers(maker_job *job, creek_request *request, creek_e
     }
 }
 
+static creek_practice *make_position(maker_job *job, creek_error *error)
+{
+    const maker_position *wanted = &job->order.position;
+    creek_limits limits = {.cancel = is_stopped, .context = job};
+    return creek_practice_new(wanted->technique, wanted->seed, wanted->number, &limits, error);
+}
+
 static void *run(void *context)
 {
     maker_job *job = context;
@@ -97,14 +98,17 @@ static void *run(void *context)
     creek_request request = job->order.request;
     creek_error error = {0};
     if (job->order.quiet)
-        give_way();
-    creek_puzzle *puzzle = try_numbers(job, &request, &error);
+        system_lower_priority(QUIET_NICE);
+    bool practises = job->order.position.number > 0;
+    creek_practice *position = practises ? make_position(job, &error) : NULL;
+    creek_puzzle *puzzle = practises ? NULL : try_numbers(job, &request, &error);
     pthread_mutex_lock(&m->lock);
     job->puzzle = puzzle;
-    job->report.state = puzzle ? MAKER_MADE : MAKER_FAILED;
+    job->position = position;
+    job->report.state = puzzle || position ? MAKER_MADE : MAKER_FAILED;
     job->report.error = error;
     m->going[job->order.quiet]--;
-    /* A full pipe wakes as well as one with another byte. */
+    /* If the pipe is full, it wakes the reader anyway. */
     if (!is_stopped(job) && write(m->ends[1], "", 1) < 0)
         (void)0;
     pthread_cond_broadcast(&m->ended);
@@ -118,7 +122,7 @@ static void *run(void *context)
 maker *maker_new(maker_build *with)
 {
     maker *m = xcalloc(1, sizeof *m);
-    /* Without a pipe the end of a job is noticed with the next event. */
+    /* Without a pipe, the end of a job is noticed at the next event. */
     if (pipe(m->ends) != 0)
         m->ends[0] = m->ends[1] = -1;
     for (int i = 0; i < 2; i++) {
@@ -163,8 +167,7 @@ void maker_clear_wakeup(maker *m)
         ;
 }
 
-/* Begins a thread that nobody joins and no signal reaches, but for its own faults. False when
- * none can be started. */
+/* Starts a detached thread that receives no signals except its own faults. False on failure. */
 static bool begin_thread(maker_job *job)
 {
     static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
@@ -175,7 +178,7 @@ static bool begin_thread(maker_job *job)
     (void)pthread_attr_setstacksize(&attributes, STACK_BYTES);
     (void)pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
     (void)sigfillset(&all);
-    /* A fault of its own is for whoever puts the terminal right. */
+    /* Its own faults go to the crash handler, which restores the terminal. */
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
         (void)sigdelset(&all, faults[i]);
     (void)pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -231,6 +234,15 @@ creek_puzzle *maker_take(maker_job *job)
     job->puzzle = NULL;
     pthread_mutex_unlock(&job->maker->lock);
     return puzzle;
+}
+
+creek_practice *maker_take_position(maker_job *job)
+{
+    pthread_mutex_lock(&job->maker->lock);
+    creek_practice *position = job->position;
+    job->position = NULL;
+    pthread_mutex_unlock(&job->maker->lock);
+    return position;
 }
 
 void maker_wait(const maker_job *job, unsigned milliseconds)

@@ -1,4 +1,5 @@
-/* maker.h - generates puzzles in the background, each in its own thread.
+/* maker.h - generates puzzles and positions to practise on in the background, each in its own
+ * thread.
  *
  * Only maker_wait(), maker_wait_for_all() and maker_free() block. When a job ends, the maker's
  * descriptor becomes readable, which wakes the event loop.
@@ -17,8 +18,16 @@ typedef struct maker_job maker_job;
 typedef creek_puzzle *maker_build(const creek_request *request, const creek_limits *limits,
                                   creek_error *error);
 
-/* What to generate. The request's picture must be NULL. */
+/* A position to practise on (creek/practice.h); with number 0 none. */
 typedef struct {
+    creek_technique technique;
+    uint64_t seed, number;
+} maker_position;
+
+/* What to generate: a position if `position` has one, else a puzzle. The request's picture must
+ * be NULL. */
+typedef struct {
+    maker_position position;
     creek_request request;
     /* If that number yields no puzzle, the next `more` numbers are tried. */
     unsigned more;
@@ -53,6 +62,8 @@ void maker_end(maker_job *job);
 maker_report maker_progress(const maker_job *job);
 /* Takes the finished puzzle; the caller owns it. NULL if there is none or it was taken. */
 creek_puzzle *maker_take(maker_job *job);
+/* The same for the position. */
+creek_practice *maker_take_position(maker_job *job);
 
 /* Waits until this job or another one ends, or the time is up. */
 void maker_wait(const maker_job *job, unsigned milliseconds);

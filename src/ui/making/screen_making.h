@@ -1,27 +1,25 @@
-/* screen_making.h - a puzzle is being made: how far that is, and a way out. */
+/* screen_making.h - shows the progress of a puzzle being made, and lets the player cancel. */
 #ifndef CREEK_UI_SCREEN_MAKING_H
 #define CREEK_UI_SCREEN_MAKING_H
 
 #include "ui/making/maker.h"
 #include "ui/shell/shell.h"
 
-/* What comes of it, called when this screen is closed already; `below` is the screen that
- * was under it, NULL when there was none: then another one is to be opened, or the program
- * to end. */
+/* Callbacks, called after this screen has closed. `below` is the screen under it; if there is
+ * none (NULL), the callee must open one or end the program. */
 typedef struct {
-    /* The puzzle is there, and the callee's. NULL: it is played (shell_bring()). */
+    /* The puzzle was made and belongs to the callee. NULL: it is played (shell_bring()). */
     void (*made)(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle);
-    /* There is none; `why` is for the player. NULL: it is said. Not called when the player
-     * does not want it any more, unless there is no screen below; who leaves the program
-     * then, does so with the screen still there. */
+    /* No puzzle was made; `why` is for the player. NULL: it is shown. Not called if the player
+     * cancels, unless there is no screen below; then this screen is still open. */
     void (*failed)(screen *below, shell *sh, const char *why);
 } making_use;
 
-/* Begins to make a puzzle. */
+/* Starts making a puzzle. */
 screen *screen_making_new(shell *sh, const maker_order *order, making_use use);
 
-/* Waits for a job that goes on already, stays its owner's and goes on when the player does
- * not wait. It must outlive the screen. */
+/* Waits for a running job, which keeps its owner, continues if the player leaves, and must
+ * outlive the screen. */
 screen *screen_making_wait(shell *sh, maker_job *job, making_use use);
 
 #endif

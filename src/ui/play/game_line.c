@@ -5,6 +5,7 @@
 #include "source/detect.h"
 #include "ui/canvas/text.h"
 #include "ui/play/game_screens.h"
+#include "ui/play/play_race.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -90,13 +91,17 @@ void game_line_continue(shell *sh, int64_t id)
         fail(sh, "opened", why);
 }
 
-void game_line_replay(shell *sh, const saved_item *game)
+void game_line_view(shell *sh, const saved_item *game, game_view view)
 {
     const puzzle_ref *known = game_line_level(sh->levels, game);
+    const char *name = known ? known->name : game->name;
     creek_game *read = saved_game_read(sh->services->storage, game->id, NULL);
-    if (read)
-        shell_open(sh, screen_replay_new(sh, read, known ? known->name : game->name));
-    else
+    if (!read)
         fail(sh, "read", storage_why(sh->services->storage));
+    else if (view == VIEW_RACE)
+        play_race_against(sh, read, name);
+    else
+        shell_open(sh, view == VIEW_REVIEW ? screen_review_new(sh, read, name)
+                                           : screen_replay_new(sh, read, name));
     creek_game_free(read);
 }

@@ -18,8 +18,11 @@ void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *kno
 /* How far it is: "12 moves, 30 cells to go". */
 void game_line_state(const saved_item *game, char text[80]);
 
-/* Goes on with a saved game; opens its replay. Or says why it cannot be read. */
+/* Continues a saved game, or says why it cannot be read. */
 void game_line_continue(shell *sh, int64_t id);
-void game_line_replay(shell *sh, const saved_item *game);
+
+/* Opens its replay or its review, or starts a race against it; or says why that fails. */
+typedef enum { VIEW_REPLAY, VIEW_REVIEW, VIEW_RACE } game_view;
+void game_line_view(shell *sh, const saved_item *game, game_view view);
 
 #endif

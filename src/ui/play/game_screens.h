@@ -11,6 +11,15 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index);
 /* A game as it was played, move by move. Copies the game; `name` is the puzzle's NAME. */
 screen *screen_replay_new(shell *sh, const creek_game *game, const char *name);
 
+/* How a game was played: its time line, and the turns worth a look. Copies the game. */
+screen *screen_review_new(shell *sh, const creek_game *game, const char *name);
+
+/* The replay of all turns, at one of them, with what the review says. The review must outlive
+ * it. */
+struct game_review;
+screen *screen_replay_of_review(shell *sh, const creek_game *game, const char *name,
+                                const struct game_review *review, size_t turn);
+
 /* The saved games: to continue, to replay, to delete. */
 screen *screen_games_new(shell *sh);
 

@@ -123,16 +123,22 @@ theme_style panel_notice(const panel *p, char text[PANEL_NOTICE])
     text[0] = '\0';
     if (!f->services->settings->help || f->won)
         return STYLE_TEXT;
-    if (f->split)
-        snprintf(text, PANEL_NOTICE, "All clues are met, but the unshaded cells are in %d parts.",
-                 f->parts);
-    else if (f->report.complete)
+    bool wrong = f->split || f->report.undecided == 0;
+    if (wrong)
+        snprintf(text, PANEL_NOTICE, "All %s, but ",
+                 f->split ? "clues are met" : "cells are decided");
+    if (wrong && f->report.broken > 0)
+        text_append(text, PANEL_NOTICE, "%d clue%s broken%s", f->report.broken,
+                    f->report.broken == 1 ? " is" : "s are", f->parts > 1 ? " and " : ".");
+    if (wrong && f->parts > 1)
+        text_append(text, PANEL_NOTICE, "the unshaded cells are in %d parts.", f->parts);
+    if (!wrong && f->report.complete)
         keymap_text(keys,
                     keymap_has(keys, COMMAND_CHECK)
                         ? "The shaded cells are right: {check} finishes."
                         : "The shaded cells are right.",
                     text, PANEL_NOTICE);
-    return f->split ? STYLE_CUT_OFF : STYLE_GOOD;
+    return wrong ? STYLE_CUT_OFF : STYLE_GOOD;
 }
 
 const char *panel_message(const panel *p)
@@ -166,6 +172,27 @@ theme_style panel_win_style(const panel *p)
     return p->play->result.by_solver ? STYLE_TITLE : STYLE_GOOD;
 }
 
+/* --- the race -------------------------------------------------------------- */
+
+race_standing panel_standing(const panel *p)
+{
+    return race_stand(p->race, creek_game_board(p->play->game), play_time(p->play), p->play->won);
+}
+
+panel_outcome panel_race_outcome(const panel *p)
+{
+    panel_outcome text;
+    race_outcome outcome =
+        race_decide(p->race, p->play->game, play_time(p->play), p->play->result.by_solver);
+    race_tell_winner(&outcome, text.winner);
+    race_tell_rival(p->race, text.rival);
+    race_tell_turns(&outcome, text.turns);
+    race_outcome_release(&outcome);
+    return text;
+}
+
+/* --- a win ----------------------------------------------------------------- */
+
 /* One way to tell a win; what matters least is left out first. */
 static void write_win(const panel *p, int left_out, char *text, size_t size)
 {
@@ -176,6 +203,12 @@ static void write_win(const panel *p, int left_out, char *text, size_t size)
     snprintf(text, size, "%s %s.", r->by_solver ? "Finished" : "Solved", part);
     if (r->days[0])
         text_append(text, size, " %s", r->days);
+    if (p->race) {
+        panel_outcome ended = panel_race_outcome(p);
+        text_append(text, size, " %s", ended.winner);
+        if (left_out < 2)
+            text_append(text, size, " %s %s", ended.rival, ended.turns);
+    }
     result_level(r, part);
     if (left_out < 2 && part[0])
         text_append(text, size, " %s.", part);

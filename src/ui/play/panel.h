@@ -6,11 +6,13 @@
 #include "ui/canvas/keybar.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/play.h"
+#include "ui/race/race.h"
 #include "ui/shell/saved_progress.h"
 
 typedef struct {
     const play *play;
     const puzzle_ref *entry;
+    const race *race;  /* that is going on, or NULL */
     const char *next;  /* the title of the puzzle offered after a win, or NULL */
     keybar *bar;       /* gets the clickable parts, as KEY_COMMAND; only for drawing */
     creek_place focus; /* the cell to describe */
@@ -46,7 +48,8 @@ void panel_words(const panel *p, int width, char *text, size_t size);
 bool panel_tells_words(const panel *p);
 
 /* A notice about the state of the board: that a check would finish it, or that the unshaded
- * cells are in several parts. It stays after the messages are cleared; "" for none, or if help
+ * cells are in several parts, or what is wrong with a board whose cells are all
+ * decided. It stays after the messages are cleared; "" for none, or if help
  * is switched off. Returns its style. */
 enum { PANEL_NOTICE = 100, PANEL_TIP = 200 };
 theme_style panel_notice(const panel *p, char text[PANEL_NOTICE]);
@@ -66,6 +69,14 @@ void panel_win(const panel *p, int width, int lines, const char *rest, char *tex
  * its style. */
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size);
 enum { PANEL_TEXT = 6000 };
+
+/* Where both are in the race. */
+race_standing panel_standing(const panel *p);
+/* How the race ended: who won, the rival's time and help, where the lead changed. */
+typedef struct {
+    char winner[RACE_LINE], rival[RACE_LINE], turns[RACE_LINE];
+} panel_outcome;
+panel_outcome panel_race_outcome(const panel *p);
 
 /* --- drawing --------------------------------------------------------------- */
 

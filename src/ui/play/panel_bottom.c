@@ -45,7 +45,16 @@ static void draw_title(const panel *p, canvas *c, int row, int col, int room)
                      panel_verdict(p));
 }
 
-/* The title at the left; time, trial layer and counts at the right. */
+/* How the race stands, from the left; returns the columns used. */
+static int draw_race(const panel *p, canvas *c, int row, int col, int width)
+{
+    char text[RACE_LINE];
+    race_standing now = panel_standing(p);
+    race_tell_bar(p->race, &now, width, text);
+    return canvas_text(c, row, col, width, now.lead < 0 ? STYLE_NOTICE : STYLE_TEXT, text);
+}
+
+/* The title, or how the race stands, at the left; time, trial layer and counts at the right. */
 static void draw_line(const panel *p, canvas *c, int row, int col, int width)
 {
     const creek_report *r = &p->play->report;
@@ -53,6 +62,12 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
     char counts[120] = "", rest[100], time[CALENDAR_DURATION];
     bool feedback = likes->help || p->play->won;
     int depth = p->play->won ? 0 : creek_game_trial_depth(p->play->game);
+    bool races = p->race && !p->play->won;
+    if (races) {
+        int used = draw_race(p, c, row, col, width) + 2;
+        col += used;
+        width = used < width ? width - used : 0;
+    }
     calendar_write_duration(play_time(p->play), time);
     if (likes->timer && width >= 36)
         text_append(counts, sizeof counts, "%s  ", time);
@@ -64,23 +79,32 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
         snprintf(rest, sizeof rest, width >= 36 ? "undecided %d" : "?%d", r->undecided);
     text_append(counts, sizeof counts, "%s", rest);
     int room = width - text_width(counts) - 2;
-    if (room >= 6) {
+    if (races && room < -2)
+        return;
+    if (room >= 6 && races) {
+        col += room + 2;
+        width -= room + 2;
+    } else if (room >= 6) {
         draw_title(p, c, row, col, room);
         col += room + 2;
         width -= room + 2;
     }
     canvas_text(c, row, col, width,
-                feedback && (r->broken > 0 || r->unshaded_areas > 1 || p->play->split)
-                    ? STYLE_CUT_OFF
-                    : STYLE_TEXT,
-                counts);
+                feedback && (r->broken > 0 || p->play->apart) ? STYLE_CUT_OFF : STYLE_TEXT, counts);
+}
+
+/* The rows for messages: the keys stay in sight, except at a win, which names its own. */
+static int message_rows(const panel *p, canvas_rect rect)
+{
+    return rect.height > 1 && !p->play->won ? rect.height - 1 : rect.height;
 }
 
 bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows)
 {
     char text[PANEL_TEXT];
-    (void)panel_text(p, rect.width, rect.height + free_rows, text, sizeof text);
-    return text[0] && text_lines(text, rect.width) > rect.height + free_rows;
+    int room = message_rows(p, rect) + free_rows;
+    (void)panel_text(p, rect.width, room, text, sizeof text);
+    return text[0] && text_lines(text, rect.width) > room;
 }
 
 /* A tip, if it hides nothing. */
@@ -94,13 +118,14 @@ static void write_tip(const panel *p, int width, int lines, char text[PANEL_TIP]
 void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int keep)
 {
     char text[PANEL_TEXT];
-    int room = rect.height + free_rows;
+    canvas_rect above = {rect.top, rect.left, message_rows(p, rect), rect.width};
+    int room = above.height + free_rows, foot = rect.top + rect.height - 1;
     theme_style style = panel_text(p, rect.width, room, text, sizeof text);
     if (!text[0])
-        write_tip(p, rect.width, room - 1, text);
-    int lines = text[0] ? text_lines(text, rect.width) : rect.height - 1;
+        write_tip(p, rect.width, room, text);
     /* The counts go above it, or where they are when it must cover them. */
-    canvas_rect message = message_place(rect, free_rows, lines, keep);
+    int lines = text[0] ? text_lines(text, rect.width) : above.height - 1;
+    canvas_rect message = message_place(above, free_rows, lines, keep);
     int counts = message.top - 1 < rect.top ? message.top - 1 : rect.top;
     if (message.top == 0 || counts < rect.top - free_rows)
         counts = rect.top; /* where it is hidden, or out of the way of a message at the top */
@@ -109,10 +134,13 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
     if (text[0]) {
         canvas_fill(c, message, STYLE_TEXT, 0);
         message_draw(p->play->services->keys, p->bar, c, message, style, text);
-    } else if (rect.height > 1 && panel_tells_words(p)) {
+    }
+    if (rect.height == 1 || (text[0] && above.height == rect.height))
+        return;
+    if (panel_tells_words(p)) {
         panel_words(p, rect.width, text, sizeof text);
-        canvas_text(c, message.top, rect.left, rect.width, STYLE_TEXT, text);
-    } else if (rect.height > 1) {
-        panel_draw_keys(p, c, (canvas_rect){message.top, rect.left, 1, rect.width});
+        canvas_text(c, foot, rect.left, rect.width, STYLE_TEXT, text);
+    } else {
+        panel_draw_keys(p, c, (canvas_rect){foot, rect.left, 1, rect.width});
     }
 }

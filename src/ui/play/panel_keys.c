@@ -40,12 +40,13 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
                    (f->stage < HINT_REASON ? (unsigned)NO_REASON : 0u) |
                    (creek_game_trial_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u);
     key_panel_entry entries[LINES];
+    char hint[PLAY_DOES];
     key_panel keys = {
         .keys = f->services->keys, .bar = p->bar, .entries = entries, .gap = FLOW_GAP};
     for (int i = 0; i < LINES; i++) {
         if ((lines[i].when & now) != lines[i].when)
             continue;
-        const char *does = lines[i].does ? lines[i].does : play_hint_does(f);
+        const char *does = lines[i].does ? lines[i].does : play_hint_does(f, hint);
         if (does)
             entries[keys.count++] = (key_panel_entry){.commands = {lines[i].command}, .does = does};
     }

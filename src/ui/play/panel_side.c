@@ -6,12 +6,14 @@
 #include "ui/canvas/chart.h"
 #include "ui/canvas/column.h"
 #include "ui/canvas/text.h"
+#include "ui/race/race_panel.h"
 #include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3, KEY_ROWS = 4 };
+/* The keys stay, but a long message leaves them fewer rows, further down. */
+enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3, KEY_ROWS = 4, KEY_ROWS_LEAST = 2 };
 
 /* On one or two lines; an ID that is too long is best parted at its seed. */
 static void draw_title(const panel *p, column *to)
@@ -47,22 +49,23 @@ static void draw_counts(const panel *p, column *to)
         column_fact(to, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->done, r->clues, r->broken);
     else
         column_fact(to, "clues", STYLE_TEXT, "%d/%d", r->done, r->clues);
-    bool apart = r->unshaded_areas > 1 || p->play->split;
+    bool apart = p->play->apart;
     if (feedback && p->play->parts == 1 && groups > 1)
         column_fact(to, "areas", STYLE_TEXT, "1 (%d so far)", groups);
-    else if (feedback)
+    else if (feedback && (apart || !p->race))
         column_fact(to, "areas", apart ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s", p->play->parts,
                     apart ? ", need 1" : "");
     column_fact(to, "undecided", STYLE_TEXT, "%d", r->undecided);
-    column_fact(to, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s", panel_verdict(p));
+    if (odd || !p->race)
+        column_fact(to, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s", panel_verdict(p));
 }
 
-/* Lines that are there only when asked for. */
+/* Lines that are there only when asked for; a race shows its time. */
 static void draw_extras(const panel *p, column *to)
 {
     char text[160];
     int depth = creek_game_trial_depth(p->play->game);
-    if (p->play->services->settings->timer) {
+    if (p->play->services->settings->timer && !p->race) {
         calendar_write_duration(play_time(p->play), text);
         column_fact(to, "time", STYLE_TEXT, "%s", text);
     }
@@ -80,20 +83,23 @@ static void draw_extras(const panel *p, column *to)
 /* The keys that lead on from a win, as many as there is room for. */
 static void draw_win_keys(const panel *p, column *to)
 {
-    static const keybar_item next = {KEY_ENTER_KEY, "Enter", "next"};
+    keybar_item enter = {KEY_ENTER_KEY, "Enter", p->next ? "next" : "result"};
     static const struct {
         command command;
         const char *does;
-    } keys[] = {{COMMAND_RESULT, "result"}, {COMMAND_SHARE, "share"}, {COMMAND_REPLAY, "replay"}};
+    } keys[] = {{COMMAND_RESULT, "result"},
+                {COMMAND_SHARE, "share"},
+                {COMMAND_REPLAY, "replay"},
+                {COMMAND_RACE, "race it"}};
+    int col = keybar_add(p->bar, to->c, to->row, to->left, to->width, &enter) + 2;
     if (p->next) {
-        int used = keybar_add(p->bar, to->c, to->row, to->left, to->width, &next);
         if (p->next[0])
-            canvas_print(to->c, to->row, to->left + used, to->width - used, STYLE_TEXT, ": %s",
-                         p->next);
+            canvas_print(to->c, to->row, to->left + col - 2, to->width - col + 2, STYLE_TEXT,
+                         ": %s", p->next);
         to->row++;
+        col = 0;
     }
-    int col = 0;
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+    for (size_t i = p->next ? 0 : 1; i < sizeof keys / sizeof keys[0]; i++) {
         char key[KEY_NAME];
         keybar_item item = {KEY_COMMAND + (int)keys[i].command, key, keys[i].does};
         keymap_key(p->play->services->keys, keys[i].command, key);
@@ -104,6 +110,16 @@ static void draw_win_keys(const panel *p, column *to)
     to->row += 2;
 }
 
+/* How the race ended; the rival's time stands above. */
+static void draw_outcome(const panel *p, column *to)
+{
+    if (!p->race)
+        return;
+    panel_outcome ended = panel_race_outcome(p);
+    column_text(to, STYLE_TITLE, ended.winner);
+    column_text(to, STYLE_TEXT, ended.turns);
+}
+
 static void draw_win(const panel *p, column *to)
 {
     const play_result *r = &p->play->result;
@@ -112,6 +128,7 @@ static void draw_win(const panel *p, column *to)
                  r->by_solver ? "" : theme_glyphs_for(to->c->charset)->done,
                  r->by_solver ? "" : " ");
     column_text(to, STYLE_GOOD, r->days);
+    draw_outcome(p, to);
     result_how(r, text);
     column_text(to, STYLE_TEXT, text);
     result_level(r, text);
@@ -139,13 +156,21 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     canvas_rect before = canvas_clip(c, rect), foot = rect;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
     draw_title(p, &to);
-    draw_bar(p, &to);
-    draw_counts(p, &to);
+    if (p->race) {
+        race_standing now = panel_standing(p);
+        race_draw_bars(p->race, &now, &to);
+    } else {
+        draw_bar(p, &to);
+    }
+    if (!p->race || !p->play->won)
+        draw_counts(p, &to);
     draw_extras(p, &to);
     to.row++;
     if (p->play->won)
         draw_win(p, &to);
-    rect.height += p->below;
+    int facts = to.row, bottom = rect.top + rect.height + p->below;
+    /* A win names its own. */
+    rect.height = bottom - (p->play->won ? 0 : KEY_ROWS_LEAST) - rect.top;
     canvas_clip(c, before);
     (void)canvas_clip(c, rect);
     theme_style style = panel_notice(p, notice);
@@ -157,7 +182,13 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
         draw_paragraph(p, &to, rect, panel_hint_style(p), p->play->hint_text);
     draw_paragraph(p, &to, rect, STYLE_CUT_OFF, p->play->trouble);
     canvas_clip(c, before);
-    int top = foot.top + foot.height - KEY_ROWS;
-    if (to.row <= top)
-        panel_draw_keys(p, c, (canvas_rect){top, foot.left, KEY_ROWS, c->width - foot.left});
+    int key_rows = p->race ? KEY_ROWS - 1 : KEY_ROWS, top = foot.top + foot.height - key_rows;
+    if (p->race && !p->play->won && to.row < top)
+        race_draw_map(p->race, play_time(p->play), p->entry->width, p->entry->height, c,
+                      (canvas_rect){to.row - 1, foot.left, top - to.row + 1, foot.width});
+    if (p->play->won && to.row > top)
+        return;
+    top = max_of(max_of(top, min_of(to.row, bottom - KEY_ROWS_LEAST)), facts);
+    panel_draw_keys(
+        p, c, (canvas_rect){top, foot.left, min_of(key_rows, bottom - top), c->width - foot.left});
 }

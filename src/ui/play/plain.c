@@ -3,10 +3,12 @@
 
 #include "base/alloc.h"
 #include "ui/board/surface.h"
-#include "ui/canvas/text.h"
+#include "ui/play/lines.h"
 #include "ui/play/panel.h"
+#include "ui/play/play_race.h"
 #include "ui/play/replay.h"
 #include "ui/play/share.h"
+#include "ui/review/game_review.h"
 #include "ui/screens/export.h"
 
 #include <ctype.h>
@@ -27,6 +29,8 @@ typedef struct {
     FILE *out;
     size_t index;
     play *play;
+    race *race;        /* against a recorded game; NULL: none */
+    catalog *racing;   /* what it is played from, if it began here; or NULL */
     creek_place focus; /* the cell named last */
     bool named;        /* one has been named in this game */
     bool leave;
@@ -36,23 +40,7 @@ typedef struct {
 
 /* --- what is said ---------------------------------------------------------- */
 
-/* Puts out a line of any length from anywhere: nothing in it works on a terminal. */
-static void put_line(const plain *p, const char *text)
-{
-    while (*text) {
-        uint32_t character;
-        size_t length = text_decode(text, &character);
-        bool foreign = p->options->charset == CANVAS_ASCII && character >= 0x80;
-        if (text_width_of(character) < 0 || character == 0xfffd || foreign)
-            fputc('?', p->out);
-        else
-            fwrite(text, 1, length, p->out);
-        text += length;
-    }
-    fputc('\n', p->out);
-}
-
-/* The same in printf's manner, up to some thousand bytes. */
+/* Prints a line in printf's manner, up to some thousand bytes. */
 __attribute__((format(printf, 2, 3))) static void tell(const plain *p, const char *format, ...)
 {
     char text[5200];
@@ -60,7 +48,7 @@ __attribute__((format(printf, 2, 3))) static void tell(const plain *p, const cha
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    put_line(p, text);
+    lines_put(p->out, p->options->charset, text);
 }
 
 /* What there is to say, as the screen has it. */
@@ -68,6 +56,7 @@ static panel panel_of(const plain *p)
 {
     return (panel){
         .play = p->play,
+        .race = p->race,
         .entry = &p->pack->entries[p->index],
         .next = p->index + 1 < p->pack->count ? panel_name(&p->pack->entries[p->index + 1]) : NULL,
         .focus = p->focus,
@@ -133,25 +122,20 @@ static void tell_board(const plain *p)
                        .areas = likes->help && likes->cut_off ? f->areas : NULL,
                        .show_broken = likes->help && likes->broken,
                        .clean = f->won ? BOARD_CLEAN : 0,
-                       .focus = {-1, -1},
-                       .layout = BOARD_NORMAL,
-                       .rulers = true};
-    int columns, rows;
-    board_view_size(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), view.layout, true,
-                    &columns, &rows);
-    canvas c;
-    canvas_init(&c, p->options->charset);
-    canvas_resize(&c, columns, rows);
-    board_view_draw(&view, &c, canvas_all(&c));
-    for (int row = 0; row < rows; row++) {
-        int end = columns;
-        while (end > 0 && strcmp(canvas_at(&c, row, end - 1)->glyph, " ") == 0)
-            end--;
-        for (int col = 0; col < end; col++)
-            fputs(canvas_at(&c, row, col)->glyph, p->out);
-        fputc('\n', p->out);
-    }
-    canvas_release(&c);
+                       .focus = {-1, -1}};
+    lines_put_board(p->out, p->options->charset, view);
+}
+
+/* How the race stands; nothing when there is none, or it is over. */
+static void tell_race(const plain *p)
+{
+    char text[RACE_LINE];
+    if (!p->race || p->play->won)
+        return;
+    panel view = panel_of(p);
+    race_standing now = panel_standing(&view);
+    race_tell_standing(p->race, &now, text);
+    tell(p, "%s", text);
 }
 
 static void tell_counts(const plain *p)
@@ -166,6 +150,7 @@ static void tell_counts(const plain *p)
     if (depth > 0)
         fprintf(p->out, "; trial %c", (char)('A' + depth - 1));
     fputc('\n', p->out);
+    tell_race(p);
 }
 
 static void tell_share(const plain *p)
@@ -176,7 +161,7 @@ static void tell_share(const plain *p)
         return;
     }
     char *line = share_line(p->play);
-    put_line(p, line);
+    lines_put(p->out, p->options->charset, line);
     free(line);
 }
 
@@ -203,7 +188,7 @@ static void tell_url(const plain *p)
     char *url = creek_write(p->play->game, CREEK_FORMAT_URL, &error);
     if (url)
         url[strcspn(url, "\n")] = '\0';
-    put_line(p, url ? url : error.message);
+    lines_put(p->out, p->options->charset, url ? url : error.message);
     creek_free(url);
 }
 
@@ -232,6 +217,33 @@ static void tell_replay(const plain *p)
     }
     limit_work(p, 0);
     replay_free(r);
+}
+
+/* What each turn was worth, in short. */
+static void tell_review(plain *p)
+{
+    char line[REVIEW_TEXT], done[REVIEW_LINE], text[REVIEW_TEXT];
+    if (!play_may_review(p->play))
+        return;
+    game_review *g = game_review_new(p->play->game);
+    limit_work(p, THINKING_MS);
+    while (game_review_busy(g) &&
+           !(p->options->limit && p->services->pending(p->services->context)))
+        (void)game_review_work(g, p->services);
+    limit_work(p, 0);
+    game_review_line(g, line);
+    tell(p, "%s", line);
+    for (size_t i = 0; i < g->turns && g->sums; i++) {
+        if (g->worth[i] == WORTH_NOTHING)
+            continue;
+        game_review_turn(g, i, done);
+        game_review_verdict(g, i, text);
+        tell(p, "move %zu, %s: %s. %s", i + 1, game_review_worth(g->worth[i]), done, text);
+    }
+    game_review_practice(g, done);
+    if (done[0])
+        tell(p, "Practise: %s", done);
+    game_review_free(g);
 }
 
 /* --- a game ---------------------------------------------------------------- */
@@ -274,7 +286,9 @@ static bool open_puzzle(plain *p, size_t index)
         save(p);
         play_close(p->play);
     }
-    p->play = play_open(p->services, game, saved, entry->name);
+    p->play = play_open(p->services, game, entry->rival ? GAME_IN_PLAY_NEW : saved, entry->name);
+    race_free(p->race);
+    p->race = play_join_race(p->play, entry);
     p->play->names = true;
     p->index = index;
     p->focus = (creek_place){0, 0};
@@ -292,20 +306,7 @@ static bool open_puzzle(plain *p, size_t index)
 static bool read_cell(const plain *p, const char **at, creek_place *cell)
 {
     const puzzle_ref *entry = &p->pack->entries[p->index];
-    char *end;
-    const char *text = *at;
-    if (tolower((unsigned char)*text) != 'r' || !isdigit((unsigned char)text[1]))
-        return false;
-    long row = strtol(text + 1, &end, 10);
-    if (tolower((unsigned char)*end) != 'c' || !isdigit((unsigned char)end[1]))
-        return false;
-    long col = strtol(end + 1, &end, 10);
-    if ((*end && !isspace((unsigned char)*end)) || row < 1 || col < 1 || row > entry->height ||
-        col > entry->width)
-        return false;
-    *cell = (creek_place){(int)row - 1, (int)col - 1};
-    *at = end + strspn(end, " \t");
-    return true;
+    return lines_read_cell(at, entry->width, entry->height, cell);
 }
 
 /* Tells the cells that are named, or the one named before. With `set` they get that state
@@ -337,6 +338,24 @@ static void take_cells(plain *p, const char *rest, const creek_state *set, bool 
         tell_cell(p, p->focus);
     for (at = rest; *at && read_cell(p, &at, &cell);)
         tell_cell(p, cell);
+}
+
+/* Why the cell that is named, or was named before, is so; without one the hint's reason. */
+static void tell_why(plain *p, const char *rest)
+{
+    const char *at = rest;
+    bool shown = p->play->shown != NULL;
+    if (*at && (!read_cell(p, &at, &p->focus) || *at)) {
+        tell(p, "Expected one cell such as r3c5, not %s.", rest);
+        return;
+    }
+    p->named = p->named || *rest;
+    if (*rest && shown)
+        (void)play_dismiss(p->play);
+    if (p->named)
+        play_why(p->play, p->focus);
+    else
+        (void)play_obey(p->play, COMMAND_REASON);
 }
 
 /* The states of a row. */
@@ -400,6 +419,22 @@ static void go_to_puzzle(plain *p, bool next)
         tell(p, "This is the %s puzzle.", next ? "last" : "first");
     else if (!open_puzzle(p, next ? p->index + 1 : p->index - 1))
         tell(p, "That puzzle cannot be opened.");
+}
+
+/* Begins a race against the game on the board. */
+static void race_this_game(plain *p)
+{
+    const char *refusal;
+    catalog *before = p->racing,
+            *opened = play_race_catalog(p->play->game, p->play->name, &refusal);
+    if (!opened) {
+        tell(p, "No race: %s.", refusal);
+        return;
+    }
+    p->racing = opened;
+    p->pack = &opened->packs[0];
+    (void)open_puzzle(p, 0);
+    catalog_free(before);
 }
 
 static void export(plain *p, const char *name)
@@ -474,6 +509,9 @@ static void act(plain *p, command which, const char *rest)
     case COMMAND_ROW:
         tell_row(p, rest);
         break;
+    case COMMAND_REASON:
+        tell_why(p, rest);
+        break;
     case COMMAND_UNDO:
     case COMMAND_REDO:
         go_along(p, rest, which);
@@ -481,6 +519,12 @@ static void act(plain *p, command which, const char *rest)
     case COMMAND_NEXT:
     case COMMAND_PREVIOUS:
         go_to_puzzle(p, which == COMMAND_NEXT);
+        break;
+    case COMMAND_RACE:
+        race_this_game(p);
+        break;
+    case COMMAND_REVIEW:
+        tell_review(p);
         break;
     case COMMAND_EXPORT:
         export(p, rest);
@@ -546,6 +590,8 @@ static command find(const plain *p, const char *word)
 static void carry_out(plain *p, command which, const char *rest)
 {
     const play *f = p->play;
+    const creek_game *game = f->game;
+    size_t moves = creek_game_moves(game), position = creek_game_position(game);
     bool won = f->won;
     char before[PANEL_NOTICE], notice[PANEL_NOTICE];
     char *hint = xstrdup(f->hint_text);
@@ -561,35 +607,27 @@ static void carry_out(plain *p, command which, const char *rest)
     if (f->message[0] || !same_hint || f->won != won || f->trouble[0] ||
         strcmp(before, notice) != 0)
         tell_news(p, same_hint, won && f->won);
+    if (f->game != game || creek_game_moves(f->game) != moves ||
+        creek_game_position(f->game) != position)
+        tell_race(p);
     free(hint);
 }
 
-static void obey(plain *p, char *line)
+static bool obey(void *context, char *word, char *rest)
 {
-    line += strspn(line, " \t");
-    size_t end = strlen(line);
-    while (end > 0 && isspace((unsigned char)line[end - 1]))
-        line[--end] = '\0';
-    if (!line[0] || line[0] == '#')
-        return;
-    char *rest = line + strcspn(line, " \t");
-    if (*rest)
-        *rest++ = '\0';
-    rest += strspn(rest, " \t");
-    command which = find(p, line);
+    plain *p = context;
+    command which = find(p, word);
     if (which == COMMAND_NONE)
-        return;
+        return true;
     if (*rest && !command_lines(which)->takes[0])
         tell(p, "%s: %s takes no arguments; help lists the commands.", rest,
              command_about(which)->name);
     else
         carry_out(p, which, rest);
+    return !p->leave;
 }
 
 /* --- the loop -------------------------------------------------------------- */
-
-/* More than anybody has to say in one line. */
-enum { LONGEST_LINE = 1 << 20 };
 
 bool plain_run(const services *w, catalog_pack *pack, const plain_options *options, FILE *in,
                FILE *out, char *unsaved, size_t size)
@@ -609,32 +647,15 @@ bool plain_run(const services *w, catalog_pack *pack, const plain_options *optio
                .out = out,
                .unsaved = unsaved,
                .unsaved_size = size};
-    char *line = NULL;
-    size_t room = 0;
-    int error = 0;
     unsaved[0] = '\0';
     catalog_refresh(pack, 1, w);
     bool opened = open_puzzle(&p, catalog_first_unsolved(pack));
-    while (opened && !p.leave) {
-        if (options->prompt)
-            fputs("> ", out);
-        errno = 0;
-        if (fflush(out) != 0 || ferror(out)) {
-            error = errno ? errno : EIO;
-            break;
-        }
-        ssize_t length = getline(&line, &room, in);
-        if (length < 0)
-            break;
-        if (length > LONGEST_LINE)
-            tell(&p, "That line is too long.");
-        else
-            obey(&p, line);
-    }
-    free(line);
+    int error = opened ? lines_run(in, out, options->prompt, obey, &p) : 0;
     if (p.play)
         save(&p);
     play_close(p.play);
+    race_free(p.race);
+    catalog_free(p.racing);
     errno = 0;
     if (fflush(out) != 0 && !error)
         error = errno;

@@ -37,11 +37,14 @@ void play_clear_message(play *p)
 
 bool play_dismiss(play *p)
 {
-    bool had = p->shown || p->asked;
+    bool had = p->shown || p->asked, walked = play_end_walk(p);
+    play_leave_chain(p);
     play_hide_hint(p);
     p->asked = ASK_NOTHING;
     if (had)
         play_clear_message(p);
+    if (walked)
+        play_tell(p, SAY_NOTICE, "The what-if is taken back.");
     return had;
 }
 
@@ -95,6 +98,16 @@ bool play_rates(const play *p)
 
 /* --- what follows from the board ------------------------------------------- */
 
+/* The areas, with the cells that a satisfied clue leaves unshaded taken as such, so that what a
+ * move cuts off shows at once. The caller owns them. */
+static creek_areas *find_areas(const play *p)
+{
+    creek_board *filled = play_filled(p);
+    creek_areas *areas = check_alloc(creek_areas_find(filled));
+    creek_board_free(filled);
+    return areas;
+}
+
 /* `fresh`: a move may have won the game just now. */
 static void update_state(play *p, bool fresh)
 {
@@ -104,13 +117,14 @@ static void update_state(play *p, bool fresh)
     if (!creek_check(creek_game_puzzle(p->game), board, &p->report))
         alloc_failed();
     creek_areas_free(p->areas);
-    p->areas = check_alloc(creek_areas_find(board));
+    p->areas = find_areas(p);
     p->parts = creek_areas_count(p->areas) > 1 ? creek_areas_count(p->areas) : 1;
     p->split = p->parts > 1 && p->report.clues > 0 && p->report.satisfied == p->report.clues;
     if (p->split) {
         creek_areas_free(p->areas);
         p->areas = board_find_areas(board, CREEK_UNSHADED);
     }
+    p->apart = creek_areas_count_unshaded(p->areas) > 1;
     creek_areas_free(p->groups);
     p->groups = likes->areas && likes->help ? board_find_areas(board, CREEK_SHADED) : NULL;
     p->won = p->report.solved;
@@ -263,6 +277,8 @@ bool play_work(play *p)
         return work_on_rating(p, &limits);
     if (p->asked == ASK_HINT || p->asked == ASK_WHERE)
         play_work_hint(p, &limits);
+    else if (p->asked == ASK_WHY)
+        play_work_why(p, &limits);
     else if (p->asked == ASK_CHECK)
         play_work_check(p, &limits);
     else if (open)
@@ -330,6 +346,8 @@ void play_close(play *p)
 {
     if (!p)
         return;
+    if (play_end_walk(p))
+        play_commit(p);
     game_in_play_close(p->saved);
     maker_end(p->day_job);
     creek_game_free(p->game);

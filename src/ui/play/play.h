@@ -32,6 +32,7 @@ typedef enum {
     ASK_NOTHING,
     ASK_HINT,
     ASK_WHERE, /* where the mistake is */
+    ASK_WHY,   /* why a cell is so */
     ASK_CHECK,
     ASK_SOLVE
 } play_request;
@@ -40,7 +41,9 @@ typedef enum {
 typedef struct {
     creek_game *game; /* replaced by a restart */
     creek_report report;
-    creek_areas *areas;    /* once all clues are met, with undecided cells as unshaded */
+    creek_areas *areas;    /* once all clues are met, with undecided cells as unshaded; before,
+                              with those that a satisfied clue leaves unshaded */
+    bool apart;            /* ... unshaded cells are in several of them */
     int parts;             /* areas with undecided cells as unshaded; 1 if there are none */
     bool split;            /* ... all clues are met, but there are several parts */
     creek_areas *groups;   /* of cells marked unshaded; NULL if not shown */
@@ -75,6 +78,10 @@ typedef struct {
     bool checked;              /* this position was checked; again does not count again */
     bool mistake_reported;     /* a check has reported a mistake in this position */
     size_t walked;             /* steps of the hint's chain played in a trial layer */
+    creek_place why;           /* the cell that was asked about last */
+    creek_chain chain;         /* the steps to it, while they are shown */
+    size_t told;               /* the number of the step of it that is shown; 0: none */
+    int chain_depth;           /* the open trials before the chain */
     size_t restarted;          /* 1 + the position at which redo restarts again; 0: none */
     bool is_restart;           /* this game began with a restart */
     bool filled;               /* filling in around clues is switched on */
@@ -87,7 +94,7 @@ typedef struct {
  * (game_in_play.h); `name` is the puzzle's NAME. With an id in `saved`, it is the saved game
  * with that id. The caller owns the result (play_close). */
 play *play_open(const services *w, creek_game *game, int64_t saved, const char *name);
-/* Does not save: call play_commit() first. NULL is allowed. */
+/* Saves no more than that a what-if is taken back: call play_commit() first. NULL is allowed. */
 void play_close(play *p);
 
 /* Sets one cell for the player; with `join` as part of the last move. A won
@@ -100,16 +107,26 @@ void play_fill(play *p, creek_place cell);
 /* Obeys a command about the game or its display: undo to go-back, check, hint, solve and the
  * toggles. False for any other. */
 bool play_obey(play *p, command which);
+/* COMMAND_REASON: the reason of the hint that is shown; the next step of the chain that is shown;
+ * or, if there is neither, shows the steps that lead to a cell. They are walked through in a
+ * trial layer; what is marked by hand counts, and undoing goes back. */
+void play_why(play *p, creek_place cell);
 /* Whether COMMAND_TRY plays the next step of the what-if shown, in a trial layer. */
 bool play_can_walk(const play *p);
-/* What COMMAND_HINT does with the hint that is shown, in a word; NULL if a trial must end
- * first. */
-const char *play_hint_does(const play *p);
+/* What COMMAND_HINT does with the hint that is shown, in a word or two, for which there may be
+ * need of `text`; NULL if a trial must end first. */
+enum { PLAY_DOES = 40 };
+const char *play_hint_does(const play *p, char text[PLAY_DOES]);
+
+/* Whether the moves may be reviewed now; says so if not. That says whether marks are wrong, so
+ * until the game is won it counts as a check. */
+bool play_may_review(play *p);
 
 /* Updates the state after a change of settings. */
 void play_refresh(play *p);
 
-/* Hides the hint and its message, or cancels the search for one. True if there was one. */
+/* Hides the hint and its message, or cancels the search for one, and takes back a what-if that
+ * is being walked through. True if there was one. */
 bool play_dismiss(play *p);
 /* Clears only the message. */
 void play_clear_message(play *p);

@@ -12,13 +12,16 @@ static void say_wrong_marks(play *p)
 {
     p->mistake_reported = p->verdict != CREEK_VERDICT_NONE;
     play_tell(p, SAY_BAD,
-              p->mistake_reported ? "Something is wrong; {check} again shows where and why."
-                                  : "This puzzle has no solution.");
+              !p->mistake_reported          ? "This puzzle has no solution."
+              : play_only_trial_is_wrong(p) ? "The trial is wrong: {drop} discards it; {check} "
+                                              "again shows why."
+                                            : "Something is wrong; {check} again shows where and "
+                                              "why.");
 }
 
 void play_check(play *p)
 {
-    play_hide_hint(p);
+    (void)play_dismiss(p);
     if (p->won) {
         play_tell(p, SAY_GOOD, "Everything is correct.");
         return;
@@ -35,34 +38,56 @@ void play_check(play *p)
     p->checked = true;
     if (p->mistake_reported)
         p->asked = ASK_WHERE;
-    else if (p->report.broken > 0 || p->report.unshaded_areas > 1)
+    else if (p->report.broken > 0 || p->apart)
         say_wrong_marks(p);
     else
         p->asked = ASK_CHECK;
 }
 
-bool play_marks_agree(const creek_board *marks, const creek_board *solution)
+bool play_may_review(play *p)
 {
-    for (int row = 0; row < creek_board_height(marks); row++)
-        for (int col = 0; col < creek_board_width(marks); col++) {
-            creek_state mark = creek_board_get(marks, row, col);
-            creek_state right = creek_board_get(solution, row, col);
-            if (mark != CREEK_UNDECIDED && right != CREEK_UNDECIDED && mark != right)
-                return false;
-        }
+    if (p->won)
+        return true;
+    if (play_refuses_help(p))
+        return false;
+    creek_game_set_time(p->game, play_now(p));
+    if (!p->checked)
+        creek_game_count_help(p->game, CREEK_HELP_CHECK);
+    p->checked = true;
     return true;
+}
+
+bool play_is_wrong(creek_state mark, creek_state right)
+{
+    return mark != CREEK_UNDECIDED && right != CREEK_UNDECIDED && mark != right;
+}
+
+int play_wrong_marks(const play *p, bool in_trials)
+{
+    const creek_board *marks = creek_game_board(p->game), *right = creek_solver_result(p->solver);
+    int count = 0;
+    for (int row = 0; row < creek_board_height(marks); row++)
+        for (int col = 0; col < creek_board_width(marks); col++)
+            count +=
+                play_is_wrong(creek_board_get(marks, row, col), creek_board_get(right, row, col)) &&
+                (in_trials || creek_game_trial_of(p->game, row, col) == 0);
+    return count;
+}
+
+bool play_only_trial_is_wrong(const play *p)
+{
+    return creek_game_trial_depth(p->game) > 0 &&
+           (p->verdict != CREEK_VERDICT_UNIQUE || play_wrong_marks(p, false) == 0);
 }
 
 /* Whether the marks have a solution; CREEK_VERDICT_INTERRUPTED while that is not known. */
 static creek_verdict judge_marks(play *p, const creek_limits *limits)
 {
-    const creek_board *marks = creek_game_board(p->game);
     if (p->verdict == CREEK_VERDICT_UNIQUE)
-        return play_marks_agree(marks, creek_solver_result(p->solver)) ? CREEK_VERDICT_UNIQUE
-                                                                       : CREEK_VERDICT_NONE;
+        return play_wrong_marks(p, true) == 0 ? CREEK_VERDICT_UNIQUE : CREEK_VERDICT_NONE;
     if (!p->checker) {
         p->checker = check_alloc(creek_solver_new(creek_game_puzzle(p->game)));
-        creek_solver_assume_board(p->checker, marks);
+        creek_solver_assume_board(p->checker, creek_game_board(p->game));
     }
     return creek_solver_run_first(p->checker, limits);
 }
@@ -88,7 +113,7 @@ void play_work_check(play *p, const creek_limits *limits)
 
 void play_solve(play *p)
 {
-    play_hide_hint(p);
+    (void)play_dismiss(p);
     if (p->won)
         play_tell(p, SAY_GOOD, "Everything is already correct.");
     else if (!play_refuses_help(p))

@@ -30,16 +30,15 @@ static void save_setting(play_screen *s)
     play_tell(s->play, SAY_BAD, "%s", text);
 }
 
-static void next_look(play_screen *s, setting which)
+static void next_look(play_screen *s, command which)
 {
     char text[PREFERENCES_TEXT];
-    bool kept =
-        preferences_next(s->play->services, which, surface_layout_next(&s->board.request), text);
-    const char *layout = s->play->services->settings->layout;
-    if (kept && which == SETTING_LAYOUT && surface_layout_hides_clues(layout))
-        play_tell(s->play, SAY_NOTICE, "Layout: %s, without clues; {layout} goes on.", layout);
+    bool kept = true;
+    if (which == COMMAND_LAYOUT)
+        surface_change_layout(&s->board, text, sizeof text);
     else
-        play_tell(s->play, kept ? SAY_NOTICE : SAY_BAD, "%s", text);
+        kept = preferences_next_theme(s->play->services, text);
+    play_tell(s->play, kept ? SAY_NOTICE : SAY_BAD, "%s", text);
 }
 
 void play_command(play_screen *s, shell *sh, command which)
@@ -55,7 +54,7 @@ void play_command(play_screen *s, shell *sh, command which)
         if (s->play->won)
             s->board.view.focus = before;
     } else if (which == COMMAND_LAYOUT || which == COMMAND_THEME) {
-        next_look(s, which == COMMAND_LAYOUT ? SETTING_LAYOUT : SETTING_THEME);
+        next_look(s, which);
     } else if (which == COMMAND_NEXT || which == COMMAND_PREVIOUS) {
         play_go_to_puzzle(s, sh, which == COMMAND_NEXT ? 1 : -1);
     } else {
@@ -89,7 +88,7 @@ bool play_click_win(play_screen *s, shell *sh, const event *e)
     if (!s->play->won || e->button != 1)
         return false;
     if (event_is_plain(&meant, KEY_ENTER_KEY))
-        (void)play_go_on(s, sh);
+        play_go_on(s, sh);
     else if (!s->board.at.beside && e->row >= s->board.at.panel.top)
         show_result(s, sh);
     else

@@ -87,12 +87,20 @@ static name_list marked_names(const play *p)
 
 /* --- in a trial ------------------------------------------------------------ */
 
+/* Whether the hint shows that the trial is wrong, which is what trials are for. */
+static bool refutes_trial(const play *p)
+{
+    return is_mistake(p->hint) && play_only_trial_is_wrong(p);
+}
+
 /* Whether the hint follows without the marks of the innermost trial. Marking it there would
  * lose what is proven when the trial is discarded, so it is marked once the trial has ended. */
 static bool follows_without_trial(const play *p)
 {
     const creek_step *step = p->hint;
     bool mistake = is_mistake(step);
+    if (refutes_trial(p))
+        return false;
     int depth = creek_game_trial_depth(p->game), layer = 0;
     const creek_mark *marks = mistake ? step->cells : step->because;
     size_t count = mistake ? step->cell_count : step->because_count;
@@ -104,9 +112,7 @@ static bool follows_without_trial(const play *p)
 
 /* --- what each stage tells ------------------------------------------------- */
 
-/* Shows a step on the board and tells about it, in printf's manner; "{hint}" becomes the key. */
-__attribute__((format(printf, 3, 4))) static void show(play *p, const creek_step *step,
-                                                       const char *format, ...)
+void play_show_step(play *p, const creek_step *step, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -125,27 +131,69 @@ static void show_cells(play *p)
     enum { NAMES_MOST = 40 };
     name_list names = settled_names(p->hint, p->names ? NAMES_MOST : 0);
     if (!is_mistake(p->hint))
-        show(p, p->hint, "3/4 This decides %s. {hint} shows why.", names.text);
+        play_show_step(p, p->hint, "3/4 This decides %s. {hint} shows why.", names.text);
+    else if (refutes_trial(p))
+        play_show_step(p, p->hint, "3/4 In this trial %s cannot be right. {hint} shows why.",
+                       names.text);
     else if (p->verdict == CREEK_VERDICT_UNIQUE)
-        show(p, p->hint, "3/4 %s %s wrong. {hint} shows why.", names.text,
-             names.count == 1 ? "is" : "are");
+        play_show_step(p, p->hint, "3/4 %s %s wrong. {hint} shows why.", names.text,
+                       names.count == 1 ? "is" : "are");
     else
-        show(p, p->hint, "3/4 Clear %s and there is a solution again. {hint} shows why.",
-             names.text);
+        play_show_step(p, p->hint, "3/4 Clear %s and there is a solution again. {hint} shows why.",
+                       names.text);
+}
+
+/* How many moves to take back until none of the marks is wrong: all, if marks were wrong from
+ * the beginning. */
+static size_t moves_to_sound(const play *p)
+{
+    const creek_board *right = creek_solver_result(p->solver);
+    size_t here = creek_game_position(p->game), at = here;
+    int wrong = play_wrong_marks(p, true);
+    while (wrong > 0 && at > 0) {
+        creek_move move = creek_game_move(p->game, --at);
+        for (size_t i = 0; i < move.count; i++) {
+            const creek_change *c = &move.changes[i];
+            creek_state state = creek_board_get(right, c->row, c->col);
+            wrong += play_is_wrong((creek_state)c->from, state);
+            wrong -= play_is_wrong((creek_state)c->to, state);
+        }
+    }
+    return here - at;
+}
+
+const char *play_hint_does(const play *p, char text[PLAY_DOES])
+{
+    if (p->told > 0)
+        return p->told < p->chain.count ? "continue" : "mark";
+    if (p->walked > 0)
+        return p->walked < p->hint->step_count ? "continue" : "mark";
+    if (p->stage < HINT_REASON)
+        return "more";
+    if (follows_without_trial(p))
+        return NULL;
+    if (refutes_trial(p))
+        return "discard the trial";
+    if (!is_mistake(p->hint))
+        return "mark";
+    if (p->verdict != CREEK_VERDICT_UNIQUE)
+        return "clear";
+    size_t count = moves_to_sound(p);
+    snprintf(text, PLAY_DOES, "undo %zu move%s", count, plural((int64_t)count));
+    return text;
 }
 
 /* What the player can do once the reason is shown. */
-static const char *what_next(const play *p)
+static void add_what_next(const play *p, char *text, size_t size)
 {
-    if (follows_without_trial(p))
-        return " This follows without the trial; end that with {keep} or {drop} first.";
-    if (play_can_walk(p))
-        return " {try} shows it step by step; {hint} marks the cell.";
-    if (!is_mistake(p->hint))
-        return p->hint->cell_count == 1 ? " {hint} marks it." : " {hint} marks them.";
-    if (p->verdict == CREEK_VERDICT_UNIQUE)
-        return " {hint} undoes to before the mistake.";
-    return p->hint->cell_count == 1 ? " {hint} clears it." : " {hint} clears them.";
+    char room[PLAY_DOES];
+    const char *does = play_hint_does(p, room);
+    if (!does)
+        text_append(text, size,
+                    " This follows without the trial; end that with {keep} or {drop} first.");
+    else
+        text_append(text, size, "%s {hint}: %s.",
+                    play_can_walk(p) ? " {try} shows it step by step." : "", does);
 }
 
 /* Shows the hint as far as it has been told. */
@@ -154,22 +202,31 @@ static void show_hint(play *p)
     const creek_step *step = p->hint;
     const char *title = creek_technique_title(step->technique);
     p->shown = step;
-    if (p->stage == HINT_REASON)
-        show(p, step, "4/4 %s%s", step->text, what_next(p));
-    else if (p->stage == HINT_CELLS)
+    if (p->stage == HINT_REASON) {
+        static const char mistake[] = "There is a mistake: ";
+        char next[200] = "";
+        bool trial = refutes_trial(p) && strncmp(step->text, mistake, strlen(mistake)) == 0;
+        add_what_next(p, next, sizeof next);
+        play_show_step(p, step, "4/4 %s%s%s", trial ? "The trial fails: " : "",
+                       step->text + (trial ? strlen(mistake) : 0), next);
+    } else if (p->stage == HINT_CELLS)
         show_cells(p);
     else if (p->stage == HINT_LOOK)
-        show(p, step, "2/4 %s: look at %s. {hint}: more, {reason}: why.", title,
-             marked_names(p).text);
+        play_show_step(p, step, "2/4 %s: look at %s. {hint}: more, {reason}: why.", title,
+                       marked_names(p).text);
+    else if (refutes_trial(p))
+        play_show_step(p, step,
+                       "1/4 The trial is wrong: {drop} discards it. {hint}: more, {reason}: why.");
     else if (is_mistake(step))
-        show(p, step, "1/4 There is a mistake on the board. {hint}: more, {reason}: why.");
+        play_show_step(p, step,
+                       "1/4 There is a mistake on the board. {hint}: more, {reason}: why.");
     else
-        show(p, step, "1/4 %s. %s {hint}: more, {reason}: why.", title,
-             creek_technique_summary(step->technique));
+        play_show_step(p, step, "1/4 %s. %s {hint}: more, {reason}: why.", title,
+                       creek_technique_summary(step->technique));
 }
 
 /* Goes on to a stage. Each counts once for a hint. */
-static void tell_stage(play *p, hint_stage stage)
+static void count_stages(play *p, hint_stage stage)
 {
     static const creek_help counts[] = {[HINT_NAME] = CREEK_HELP_HINT,
                                         [HINT_LOOK] = CREEK_HELP_HINT_LOOK,
@@ -178,7 +235,18 @@ static void tell_stage(play *p, hint_stage stage)
     creek_game_set_time(p->game, play_now(p));
     while (p->stage < stage)
         creek_game_count_help(p->game, counts[++p->stage]);
+}
+
+static void tell_stage(play *p, hint_stage stage)
+{
+    count_stages(p, stage);
     show_hint(p);
+}
+
+void play_count_reason(play *p)
+{
+    p->stage = HINT_NONE;
+    count_stages(p, HINT_REASON);
 }
 
 /* --- as the board changes -------------------------------------------------- */
@@ -188,10 +256,13 @@ void play_hide_hint(play *p)
     p->shown = NULL;
     p->hint_text[0] = '\0';
     p->walked = 0;
+    if (p->told > 0)
+        p->stage = HINT_NONE;
+    p->told = 0;
+    creek_chain_free(&p->chain);
 }
 
-/* Keeps a hint that is done with: the same one, found again, does not count again. */
-static void retire_hint(play *p)
+void play_retire_hint(play *p)
 {
     play_hide_hint(p);
     if (p->hint && is_mistake(p->hint)) {
@@ -220,8 +291,7 @@ static bool is_settled(const play *p, const creek_mark *cell)
            now == creek_board_get(creek_solver_result(p->solver), cell->row, cell->col);
 }
 
-/* How many of its cells are not settled. */
-static size_t open_cells(const play *p, const creek_step *hint)
+size_t play_open_cells(const play *p, const creek_step *hint)
 {
     size_t open = 0;
     for (size_t i = 0; i < hint->cell_count; i++)
@@ -229,10 +299,9 @@ static size_t open_cells(const play *p, const creek_step *hint)
     return open;
 }
 
-/* Whether the hint still fits: its reasons are on the board, and nothing speaks against it. */
-static bool still_fits(const play *p, const creek_step *hint)
+bool play_step_fits(const play *p, const creek_step *hint)
 {
-    size_t changed = 0, settled = hint->cell_count - open_cells(p, hint);
+    size_t changed = 0, settled = hint->cell_count - play_open_cells(p, hint);
     for (size_t i = 0; i < hint->because_count; i++)
         changed +=
             state_at(p, hint->because[i].row, hint->because[i].col) != hint->because[i].state;
@@ -256,15 +325,19 @@ static void say_played(play *p, const char *what, const creek_step *step)
 void play_follow_hint(play *p)
 {
     bool shown = p->shown != NULL, walked = p->walked > 0;
+    if (p->told > 0) {
+        play_follow_chain(p);
+        return;
+    }
     if (walked)
         play_hide_hint(p);
     if (!p->hint)
         return;
-    if (open_cells(p, p->hint) == 0) {
+    if (play_open_cells(p, p->hint) == 0) {
         if (shown)
             say_played(p, "Hint done", p->hint);
-        retire_hint(p);
-    } else if (!still_fits(p, p->hint)) {
+        play_retire_hint(p);
+    } else if (!play_step_fits(p, p->hint)) {
         play_hide_hint(p);
         if (shown && !walked)
             play_tell(p, SAY_NOTICE, "The hint no longer applies.");
@@ -284,19 +357,14 @@ void play_free_hints(play *p)
 
 /* --- playing it ------------------------------------------------------------ */
 
-/* Whether the marks of the position agree with the one solution. */
-static bool is_sound(const play *p)
-{
-    return play_marks_agree(creek_game_board(p->game), creek_solver_result(p->solver));
-}
-
 /* Takes moves back until none of the marks is wrong. */
 static void go_back_to_sound(play *p)
 {
-    size_t count = 0;
-    while (!is_sound(p) && creek_game_undo(p->game, play_now(p)))
-        count++;
-    bool sound = is_sound(p);
+    size_t count = moves_to_sound(p);
+    for (size_t i = 0; i < count; i++)
+        if (!creek_game_undo(p->game, play_now(p)))
+            alloc_failed();
+    bool sound = play_wrong_marks(p, true) == 0;
     play_changed(p);
     play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "Undid %zu move%s, %s; {redo} redoes %s.", count,
               plural((int64_t)count),
@@ -304,8 +372,7 @@ static void go_back_to_sound(play *p)
               count == 1 ? "it" : "them");
 }
 
-/* Sets the cells of a step. */
-static void set_step(play *p, const creek_step *step)
+void play_set_step(play *p, const creek_step *step)
 {
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
     creek_step_apply(step, board);
@@ -321,13 +388,17 @@ static void play_shown_hint(play *p)
         return;
     }
     play_clear_message(p);
+    if (refutes_trial(p)) {
+        play_drop(p);
+        return;
+    }
     creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     if (is_mistake(step) && p->verdict == CREEK_VERDICT_UNIQUE) {
-        retire_hint(p);
+        play_retire_hint(p);
         go_back_to_sound(p);
         return;
     }
-    set_step(p, step);
+    play_set_step(p, step);
     play_hide_hint(p);
     say_played(p, "Hint applied", step);
     play_marked(p);
@@ -347,7 +418,7 @@ void play_walk(play *p)
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
-    set_step(p, hint->steps[walked++]);
+    play_set_step(p, hint->steps[walked++]);
     p->hint = NULL; /* what is assumed does not end it */
     play_changed(p);
     p->hint = hint;
@@ -355,29 +426,26 @@ void play_walk(play *p)
     const creek_step *step = hint->steps[walked - 1];
     bool last = walked == count;
     if (last)
-        show(p, step, "Step %zu/%zu: %s %s {hint} discards the trial and marks %s.", walked, count,
-             step->text, hint->conclusion, settled_names(hint, 0).text);
+        play_show_step(p, step, "Step %zu/%zu: %s %s {hint} discards the trial and marks %s.",
+                       walked, count, step->text, hint->conclusion, settled_names(hint, 0).text);
     else
-        show(p, step, "Step %zu/%zu: %s {hint} continues.", walked, count, step->text);
+        play_show_step(p, step, "Step %zu/%zu: %s {hint} continues.", walked, count, step->text);
+}
+
+bool play_end_walk(play *p)
+{
+    if (p->walked == 0)
+        return false;
+    play_hide_hint(p);
+    (void)play_done(creek_game_discard_trial(p->game, play_now(p)));
+    play_changed(p);
+    return true;
 }
 
 bool play_can_walk(const play *p)
 {
-    return p->shown && p->stage == HINT_REASON && p->hint->step_count > 0 &&
+    return p->shown && p->told == 0 && p->stage == HINT_REASON && p->hint->step_count > 0 &&
            (p->walked > 0 || !follows_without_trial(p));
-}
-
-const char *play_hint_does(const play *p)
-{
-    if (p->walked > 0)
-        return p->walked < p->hint->step_count ? "continue" : "mark";
-    if (p->stage < HINT_REASON)
-        return "more";
-    if (follows_without_trial(p))
-        return NULL;
-    if (!is_mistake(p->hint))
-        return "mark";
-    return p->verdict == CREEK_VERDICT_UNIQUE ? "undo" : "clear";
 }
 
 /* Finds a hint, or shows the one there is again. False when there is none to go on with. */
@@ -389,7 +457,7 @@ static bool begin_hint(play *p, hint_stage stage)
         play_tell(p, SAY_GOOD, "Everything is correct; there is nothing left to find.");
     } else if (!play_refuses_help(p)) {
         play_clear_message(p);
-        if (p->hint && still_fits(p, p->hint)) {
+        if (p->hint && play_step_fits(p, p->hint)) {
             tell_stage(p, stage > p->stage ? stage : p->stage);
         } else {
             p->wanted = stage;
@@ -404,7 +472,9 @@ void play_hint(play *p)
     if (!begin_hint(p, HINT_NAME))
         return;
     play_clear_message(p);
-    if (p->walked > 0)
+    if (p->told > 0)
+        play_continue_chain(p);
+    else if (p->walked > 0)
         play_walk(p);
     else if (p->stage + 1 < HINT_STAGES)
         tell_stage(p, (hint_stage)(p->stage + 1));
@@ -414,14 +484,15 @@ void play_hint(play *p)
 
 void play_reason(play *p)
 {
-    if (begin_hint(p, HINT_REASON) && p->walked == 0)
+    if (p->told > 0)
+        play_continue_chain(p);
+    else if (begin_hint(p, HINT_REASON) && p->walked == 0)
         tell_stage(p, HINT_REASON);
 }
 
 /* --- finding it ------------------------------------------------------------ */
 
-/* Says why there is no hint. */
-static void say_no_hint(play *p, creek_deduction result)
+void play_say_no_hint(play *p, creek_deduction result)
 {
     if (result == CREEK_DEDUCED_CONTRADICTION)
         play_tell(p, SAY_BAD, "This puzzle has no solution, whatever you mark.");
@@ -443,6 +514,17 @@ static bool is_part_of(const creek_step *step, const creek_step *other)
     return other && found == step->cell_count && step->technique == other->technique;
 }
 
+void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage)
+{
+    play_retire_hint(p);
+    p->hint = step;
+    if (!counts)
+        p->stage = stage;
+    else if (is_part_of(step, p->earlier))
+        p->stage = p->earlier_stage;
+    tell_stage(p, p->stage > stage ? p->stage : stage);
+}
+
 void play_work_hint(play *p, const creek_limits *limits)
 {
     creek_step *step = NULL;
@@ -460,12 +542,8 @@ void play_work_hint(play *p, const creek_limits *limits)
     p->asked = ASK_NOTHING;
     if (!step || step->cell_count == 0 || (where && !is_mistake(step))) {
         creek_step_free(step);
-        say_no_hint(p, result);
+        play_say_no_hint(p, result);
         return;
     }
-    retire_hint(p);
-    p->hint = step;
-    if (where || is_part_of(step, p->earlier))
-        p->stage = where ? HINT_REASON : p->earlier_stage;
-    tell_stage(p, p->stage > p->wanted ? p->stage : p->wanted);
+    play_take_hint(p, step, !where, where ? HINT_REASON : p->wanted);
 }

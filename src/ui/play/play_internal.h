@@ -1,5 +1,5 @@
-/* play_internal.h - what play.c, play_moves.c, play_hint.c, play_check.c and
- * play_daily.c share. */
+/* play_internal.h - what play.c, play_moves.c, play_hint.c, play_why.c, play_check.c
+ * and play_daily.c share. */
 #ifndef CREEK_UI_PLAY_INTERNAL_H
 #define CREEK_UI_PLAY_INTERNAL_H
 
@@ -48,18 +48,23 @@ int play_done(int count);
 int play_set_board(play *p, creek_actor by, creek_board *board);
 /* Marks all undecided cells as unshaded; with `join` as part of the last move. */
 void play_take_rest(play *p, bool join);
-/* Whether to do that now: the setting asks for it and the shaded cells are right. */
-bool play_finishes_itself(const play *p);
 
 /* Fills in around clues, after that was switched on. */
 void play_fill_now(play *p);
+/* The board as that would leave it. The caller owns it. */
+creek_board *play_filled(const play *p);
 
 /* Plays the next step of a what-if in a trial layer of its own; after the last one, discards
  * the layer and marks the conclusion. */
 void play_walk(play *p);
+/* Leaves a what-if: discards its layer. False if none is being walked through. */
+bool play_end_walk(play *p);
 
-/* Whether no mark differs from a solution. */
-bool play_marks_agree(const creek_board *marks, const creek_board *solution);
+/* Whether a mark differs from what is right; how many differ from the one solution. */
+bool play_is_wrong(creek_state mark, creek_state right);
+int play_wrong_marks(const play *p, bool in_trials);
+/* For a position in which something is wrong: whether that may be the trial alone. */
+bool play_only_trial_is_wrong(const play *p);
 
 /* Determines whether it is a daily puzzle; records that in the win before it is saved;
  * reports what it means for the streak. */
@@ -67,9 +72,36 @@ void play_daily_open(play *p);
 void play_daily_mark(play *p);
 void play_daily_tell(play *p);
 
-/* Does a slice of ASK_CHECK; of ASK_HINT or ASK_WHERE; all of ASK_SOLVE, given a verdict. */
+/* Takes ownership of a step as the hint, which is shown up to a stage; `counts`: as help. */
+void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage);
+/* Keeps a hint that is done with: the same one, found again, does not count again. */
+void play_retire_hint(play *p);
+/* Counts all stages of a hint. */
+void play_count_reason(play *p);
+/* Says that every cell that follows is decided, or that there is no solution. */
+void play_say_no_hint(play *p, creek_deduction result);
+
+/* Shows a step on the board and describes it, in printf's manner; "{hint}" becomes the key. */
+void play_show_step(play *p, const creek_step *step, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* Marks the cells of a step. */
+void play_set_step(play *p, const creek_step *step);
+/* How many cells of a step are not as it wants them; and whether its reasons are on the board and
+ * nothing there speaks against it. */
+size_t play_open_cells(const play *p, const creek_step *step);
+bool play_step_fits(const play *p, const creek_step *step);
+
+/* The chain to a cell (play_why.c). Following it once the board has changed shows the first step
+ * with undecided cells. */
+void play_continue_chain(play *p);
+void play_follow_chain(play *p);
+void play_leave_chain(play *p);
+
+/* Does a slice of ASK_CHECK; of ASK_HINT or ASK_WHERE; of ASK_WHY; all of ASK_SOLVE,
+ * given a verdict. */
 void play_work_check(play *p, const creek_limits *limits);
 void play_work_hint(play *p, const creek_limits *limits);
+void play_work_why(play *p, const creek_limits *limits);
 void play_finish_solve(play *p);
 
 #endif

@@ -59,31 +59,74 @@ static void add_forced(const play *p, int row, int col, bool unshaded_only, chan
             add_change(list, round[i].row, round[i].col, full ? CREEK_SHADED : CREEK_UNSHADED);
 }
 
-/* Fills in around all clues that have their shaded cells, with `join` as part of the last move.
- * Returns how many cells that changed. */
-static int fill_around_clues(play *p, bool join)
+/* The changes that fill in around all clues that have their shaded cells. */
+static change_list changes_around_clues(const play *p)
 {
     const creek_board *board = creek_game_board(p->game);
     change_list list = {0};
     for (int row = 0; row <= creek_board_height(board); row++)
         for (int col = 0; col <= creek_board_width(board); col++)
             add_forced(p, row, col, true, &list);
+    return list;
+}
+
+creek_board *play_filled(const play *p)
+{
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
+    change_list list = changes_around_clues(p);
+    for (size_t i = 0; i < list.count; i++)
+        creek_board_set(board, list.changes[i].row, list.changes[i].col, CREEK_UNSHADED);
+    free(list.changes);
+    return board;
+}
+
+/* Makes them, with `join` as part of the last move. Returns how many cells that changed. */
+static int fill_around_clues(play *p, bool join)
+{
+    change_list list = changes_around_clues(p);
     int count = list.count > 0 ? set_cells(p, list.changes, list.count, join) : 0;
     free(list.changes);
     return count;
 }
 
-void play_fill(play *p, creek_place cell)
+/* The same around one clue, also where it needs all undecided cells. */
+static int fill_around_clue(play *p, int row, int col, bool join)
 {
     change_list list = {0};
+    add_forced(p, row, col, false, &list);
+    int count = list.count > 0 ? set_cells(p, list.changes, list.count, join) : 0;
+    free(list.changes);
+    return count;
+}
+
+/* Says why the clues of a cell leave nothing to fill in. */
+static void say_nothing_to_fill(play *p, creek_place cell)
+{
+    int clues = 0, open = 0;
+    for (int i = 0; i < 4; i++) {
+        int row = cell.row + i / 2, col = cell.col + i % 2;
+        bool clue = creek_puzzle_clue(creek_game_puzzle(p->game), row, col) >= 0;
+        clues += clue;
+        open += clue && creek_clue_tally(creek_game_board(p->game), row, col).undecided > 0;
+    }
+    play_tell(p, SAY_NOTICE, "%s",
+              clues == 0  ? "This cell touches no clue, so there is nothing to count."
+              : open == 0 ? "All cells around the clues of this one are decided."
+                          : "Counting alone decides no cell around this one yet.");
+}
+
+void play_fill(play *p, creek_place cell)
+{
     if (p->won || play_refuses_help(p))
         return;
-    for (int i = 0; i < 4; i++)
-        add_forced(p, cell.row + i / 2, cell.col + i % 2, false, &list);
-    int count = list.count > 0 ? set_cells(p, list.changes, list.count, false) : 0;
-    free(list.changes);
+    int count = 0, before;
+    do { /* what one clue forces may be what another needs */
+        before = count;
+        for (int i = 0; i < 4; i++)
+            count += fill_around_clue(p, cell.row + i / 2, cell.col + i % 2, count > 0);
+    } while (count > before);
     if (count == 0) {
-        play_tell(p, SAY_NOTICE, "Counting alone decides nothing here yet.");
+        say_nothing_to_fill(p, cell);
         return;
     }
     play_tell(p, SAY_NOTICE, "%d cell%s filled in; {undo} undoes it.", count, plural(count));
@@ -105,7 +148,8 @@ void play_take_rest(play *p, bool join)
     play_changed(p);
 }
 
-bool play_finishes_itself(const play *p)
+/* Whether to do that now: the setting asks for it and the shaded cells are right. */
+static bool finishes_itself(const play *p)
 {
     return p->services->settings->accept && !p->won && p->report.complete && p->report.clues > 0;
 }
@@ -133,7 +177,7 @@ void play_marked(play *p)
     if (likes->fill && likes->help)
         (void)fill_around_clues(p, true);
     play_changed(p);
-    if (play_finishes_itself(p))
+    if (finishes_itself(p))
         play_take_rest(p, true);
 }
 

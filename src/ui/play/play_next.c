@@ -2,6 +2,7 @@
 #include "ui/play/play_screen.h"
 
 #include "ui/making/screen_making.h"
+#include "ui/play/play_race.h"
 #include "ui/play/replay.h"
 
 #include <inttypes.h>
@@ -100,8 +101,15 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
         return false;
     if (s->play)
         end_game(s, sh);
-    s->play = play_open(sh->services, game, saved, entry->name);
+    s->play = play_open(sh->services, game, entry->rival ? GAME_IN_PLAY_NEW : saved, entry->name);
+    race_free(s->race);
+    s->race = play_join_race(s->play, entry);
     s->begun = true;
+    if (s->pack->count == 1)
+        catalog_refresh(s->pack, 1, sh->services);
+    if (entry->solved && !s->play->message[0] &&
+        (s->play->untouched || creek_game_moves(s->play->game) == 0))
+        play_tell(s->play, SAY_NOTICE, "You have solved this puzzle before; this is a new game.");
     s->index = index;
     s->pack->current = index;
     if (pack_number(s) >= 0)
@@ -109,9 +117,7 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     creek_place last = game_last_cell(s->play->game);
     s->board.view.focus = last.row < 0 || s->play->untouched ? (creek_place){0, 0} : last;
     s->board.view.first_row = s->board.view.first_col = 0;
-    /* Clues that were hidden on another board are missed on this one. */
-    if (surface_layout_hides_clues(sh->services->settings->layout))
-        snprintf(sh->services->settings->layout, SETTINGS_WORD, "auto");
+    s->board.layout = NULL;
     surface_release(&s->board);
     maker_end(s->next);
     s->next = index + 1 == s->pack->count ? begin_next(sh->services->maker, s->pack) : NULL;
@@ -164,12 +170,12 @@ void play_go_to_puzzle(play_screen *s, shell *sh, int direction)
         go(s, sh, s->pack, direction > 0 ? s->index + 1 : s->index - 1);
 }
 
-bool play_go_on(play_screen *s, shell *sh)
+void play_go_on(play_screen *s, shell *sh)
 {
     catalog_pack *pack = NULL;
     size_t index = 0;
-    if (!s->next && !play_next_puzzle(s, &pack, &index))
-        return false;
-    go(s, sh, s->next ? NULL : pack, index);
-    return true;
+    if (s->next || play_next_puzzle(s, &pack, &index))
+        go(s, sh, s->next ? NULL : pack, index);
+    else
+        (void)play_turn_page(s, sh, COMMAND_RESULT);
 }

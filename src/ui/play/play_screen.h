@@ -7,6 +7,7 @@
 #include "ui/making/maker.h"
 #include "ui/play/game_screens.h"
 #include "ui/play/panel.h"
+#include "ui/race/race.h"
 
 typedef struct {
     screen base;
@@ -21,7 +22,10 @@ typedef struct {
     bool progress_read; /* solved puzzles have been looked up since the win */
     bool begun;         /* the puzzle was begun and has not been drawn yet */
     bool clues_told;    /* how to read clues that share a line with cells was said */
+    bool led;           /* a hint has moved the cursor ... */
+    creek_place led_from, led_to;
     play *play;
+    race *race; /* against a recorded game; NULL: none */
     surface board;
     keybar win; /* the clickable parts of the panel */
 } play_screen;
@@ -64,7 +68,7 @@ const char *play_next_title(play_screen *s);
 bool play_begin(play_screen *s, shell *sh, size_t index);
 /* Goes to the next puzzle of the pack (1) or the previous one (-1). */
 void play_go_to_puzzle(play_screen *s, shell *sh, int direction);
-/* Goes to the one offered after a win; false if there is none. */
-bool play_go_on(play_screen *s, shell *sh);
+/* Goes to the one offered after a win, or to the result if there is none. */
+void play_go_on(play_screen *s, shell *sh);
 
 #endif

@@ -11,15 +11,40 @@
 #include <stdlib.h>
 #include <string.h>
 
-replay *replay_new(const creek_game *game)
+creek_game *game_copy(const creek_game *game)
 {
     creek_error error = {0};
-    replay *r = xcalloc(1, sizeof *r);
     char *text = check_alloc(creek_write(game, CREEK_FORMAT_CREEK, &error));
-    r->game = check_alloc(creek_read(text, strlen(text), NULL, &error));
+    creek_game *copy = check_alloc(creek_read(text, strlen(text), NULL, &error));
     creek_free(text);
+    return copy;
+}
+
+replay *replay_new(const creek_game *game)
+{
+    replay *r = xcalloc(1, sizeof *r);
+    r->game = game_copy(game);
     r->moves = creek_game_moves(r->game);
     r->end = creek_game_position(r->game);
+    replay_go(r, 0);
+    return r;
+}
+
+/* The game before its first turn. */
+static creek_game *game_at_start(const creek_game *game)
+{
+    creek_game *start =
+        check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(creek_game_puzzle(game)))));
+    (void)creek_game_set_start(start, creek_game_start(game));
+    return start;
+}
+
+replay *replay_new_turns(const creek_game *game)
+{
+    replay *r = xcalloc(1, sizeof *r);
+    r->all = game_copy(game);
+    r->game = game_at_start(r->all);
+    r->moves = r->end = creek_game_turns(r->all);
     replay_go(r, 0);
     return r;
 }
@@ -29,16 +54,47 @@ void replay_free(replay *r)
     if (!r)
         return;
     creek_game_free(r->game);
+    creek_game_free(r->all);
     creek_deducer_free(r->deducer);
     free(r);
 }
 
-creek_move replay_move(const replay *r)
+creek_move replay_move_at(const replay *r, size_t index)
 {
-    return r->position > 0 ? creek_game_move(r->game, r->position - 1) : (creek_move){0};
+    if (!r->all)
+        return creek_game_move(r->game, index);
+    creek_turn turn = creek_game_turn(r->all, index);
+    turn.move.time_ms = turn.time_ms;
+    return turn.move;
 }
 
-void replay_go(replay *r, size_t position)
+creek_move replay_move(const replay *r)
+{
+    return r->position > 0 ? replay_move_at(r, r->position - 1) : (creek_move){0};
+}
+
+static creek_turn_kind kind_of(const replay *r)
+{
+    return r->all && r->position > 0 ? creek_game_turn(r->all, r->position - 1).kind
+                                     : CREEK_TURN_MOVE;
+}
+
+/* Turns are repeated from the start on, since a new move may have replaced others. */
+static void go_to_turn(replay *r, size_t position)
+{
+    if (position < r->position) {
+        creek_game_free(r->game);
+        r->game = game_at_start(r->all);
+        r->position = 0;
+    }
+    for (; r->position < position && r->position < r->moves; r->position++) {
+        creek_turn turn = creek_game_turn(r->all, r->position);
+        if (!creek_game_repeat(r->game, &turn))
+            alloc_failed();
+    }
+}
+
+static void go_to_move(replay *r, size_t position)
 {
     uint64_t time = creek_game_time(r->game);
     bool moved = true;
@@ -47,8 +103,18 @@ void replay_go(replay *r, size_t position)
     while (moved && creek_game_position(r->game) < position)
         moved = creek_game_redo(r->game, time);
     r->position = creek_game_position(r->game);
+}
+
+void replay_go(replay *r, size_t position)
+{
+    if (r->all)
+        go_to_turn(r, position);
+    else
+        go_to_move(r, position);
+    creek_move move = replay_move(r);
     r->technique = -1;
-    r->busy = replay_move(r).by == CREEK_BY_HINT && replay_move(r).kind == CREEK_MOVE_CELLS;
+    r->busy =
+        move.by == CREEK_BY_HINT && move.kind == CREEK_MOVE_CELLS && kind_of(r) == CREEK_TURN_MOVE;
 }
 
 creek_place game_last_cell(const creek_game *game)
@@ -162,6 +228,9 @@ void replay_tell(const replay *r, bool brief, char text[REPLAY_TEXT])
     }
     snprintf(text, REPLAY_TEXT,
              brief ? "%s%zu/%zu " : "%smove %zu of %zu: ", undone ? "undone " : "", index, count);
+    creek_turn_kind kind = kind_of(r);
+    if (kind != CREEK_TURN_MOVE)
+        text_append(text, REPLAY_TEXT, kind == CREEK_TURN_UNDO ? "undo of " : "redo of ");
     replay_describe(&move, what);
     text_append(text, REPLAY_TEXT, "%s", what);
     if (move.kind == CREEK_MOVE_CELLS && move.by != CREEK_BY_RESTART && move.count > 0)
@@ -172,7 +241,7 @@ void replay_tell_time(const replay *r, char text[REPLAY_TEXT])
 {
     char time[CALENDAR_DURATION];
     uint64_t now = replay_move(r).time_ms;
-    uint64_t before = r->position > 1 ? creek_game_move(r->game, r->position - 2).time_ms : 0;
+    uint64_t before = r->position > 1 ? replay_move_at(r, r->position - 2).time_ms : 0;
     uint64_t tenths = now > before ? (now - before) / 100 : 0;
     calendar_write_duration(now, time);
     snprintf(text, REPLAY_TEXT, "at %s", time);

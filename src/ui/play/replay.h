@@ -1,7 +1,8 @@
 /* replay.h - steps through the moves of a game. No drawing, no
  * keys.
  *
- * Undone moves that can be redone follow the end and are labelled as undone.
+ * Undone moves that can be redone follow the end and are labelled as undone. A replay of the
+ * turns goes through all that happened instead: also moves that were replaced, undo and redo.
  */
 #ifndef CREEK_UI_REPLAY_H
 #define CREEK_UI_REPLAY_H
@@ -14,6 +15,7 @@ enum { REPLAY_TEXT = 200 };
 /* Read-only outside of replay.c. */
 typedef struct {
     creek_game *game; /* a copy, with the moves up to the current one on the board */
+    creek_game *all;  /* of turns: a copy with all of them; else NULL */
     size_t position;  /* how many these are */
     size_t end;       /* the position of the original game */
     size_t moves;     /* all moves, with undone ones */
@@ -24,13 +26,19 @@ typedef struct {
 
 /* A replay at the beginning of `game`. The caller owns it. */
 replay *replay_new(const creek_game *game);
+replay *replay_new_turns(const creek_game *game);
 void replay_free(replay *r);
 
 /* Goes to a position, or to the last move if there are fewer. */
 void replay_go(replay *r, size_t position);
 
+/* Move (or the move of turn) `index`, and when it was made. */
+creek_move replay_move_at(const replay *r, size_t index);
 /* The current move; no cells at the beginning. */
 creek_move replay_move(const replay *r);
+
+/* A copy of a game with all its turns. The caller owns it. */
+creek_game *game_copy(const creek_game *game);
 
 /* The cell changed last since the game was started over, or -1, -1. */
 creek_place game_last_cell(const creek_game *game);

@@ -1,4 +1,4 @@
-/* screen_games.c - the saved games: to continue, to replay, to delete. */
+/* screen_games.c - the saved games: to continue, to replay, to race against, to delete. */
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
@@ -70,9 +70,13 @@ static void play_on(list_screen *base, shell *sh, int number)
 
 static bool obey(list_screen *base, shell *sh, command which, int number)
 {
-    if (number < 0 || which != COMMAND_REPLAY_SAVED)
+    if (number < 0 || (which != COMMAND_REPLAY_SAVED && which != COMMAND_REVIEW_SAVED &&
+                       which != COMMAND_RACE_SAVED))
         return false;
-    game_line_replay(sh, &((games_screen *)base)->games.list[number]);
+    game_line_view(sh, &((games_screen *)base)->games.list[number],
+                   which == COMMAND_RACE_SAVED     ? VIEW_RACE
+                   : which == COMMAND_REVIEW_SAVED ? VIEW_REVIEW
+                                                   : VIEW_REPLAY);
     return true;
 }
 
@@ -106,10 +110,11 @@ screen *screen_games_new(shell *sh)
                                    .obey = obey,
                                    .id = id_of,
                                    .stored = STORED_GAME,
-                                   .keys = {{COMMAND_OPEN, "continue"},
+                                   .keys = {{COMMAND_OPEN, "play"},
                                             {COMMAND_REPLAY_SAVED, "replay"},
-                                            {COMMAND_DELETE_SAVED, "delete"},
-                                            {COMMAND_RESTORE_SAVED, "restore"}}};
+                                            {COMMAND_REVIEW_SAVED, "review"},
+                                            {COMMAND_RACE_SAVED, "race"},
+                                            {COMMAND_DELETE_SAVED, "delete"}}};
     games_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &kind, "Saved games");
     return &s->list.base;

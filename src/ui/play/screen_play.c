@@ -57,6 +57,7 @@ static void refresh(play_screen *s)
     view->hint_cells = p->stage >= HINT_CELLS;
     view->clean = clean_diagonals(s);
     p->names = !board_view_has_corners(view->layout);
+    s->led = s->led && (p->shown || p->asked);
 }
 
 /* Marks a cell for the surface. */
@@ -80,6 +81,7 @@ panel play_panel(play_screen *s)
                    .focus = s->board.view.focus,
                    .without_hint = s->play->message[0] != '\0' || s->play->asked,
                    .entry = &s->pack->entries[s->index],
+                   .race = s->race,
                    .wordy = !play_too_small(s) && !board_view_has_corners(s->board.at.layout),
                    .next = more ? panel_name(&pack->entries[index]) : play_next_title(s),
                    .alone = s->pack->count == 1};
@@ -108,7 +110,8 @@ static bool is_hidden(play_screen *s)
            (p.wordy || panel_bottom_hides(&p, s->board.at.panel, free_rows(s)));
 }
 
-/* Says with a puzzle's first frame how to read its clues where that is not plain, once. */
+/* Says with a puzzle's first frame how to read its clues where that is not plain, once, or
+ * that the layout of the settings hides them. */
 static void tell_how_to_read(play_screen *s)
 {
     play *p = s->play;
@@ -116,6 +119,8 @@ static void tell_how_to_read(play_screen *s)
     if (!s->begun)
         return;
     s->begun = false;
+    if (quiet && !board_view_has_corners(s->board.at.layout))
+        play_tell(p, SAY_NOTICE, "This layout hides the clues; {layout} shows them.");
     if (s->clues_told || !quiet || !board_view_is_flat(s->board.at.layout))
         return;
     play_tell(
@@ -151,24 +156,50 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
-/* Brings into sight what the hint points at. */
+static bool same(creek_place a, creek_place b)
+{
+    return a.row == b.row && a.col == b.col;
+}
+
+/* Brings into sight what the hint points at, and notes where the player was. */
 static void look_at_hint(play_screen *s)
 {
     const creek_step *hint = s->play->shown;
+    creek_place before = s->board.view.focus;
     if (!hint || s->play->stage < HINT_LOOK)
         return;
-    if (s->play->stage >= HINT_CELLS && hint->cell_count > 0)
+    if (s->play->told > 0 && s->play->told == s->play->chain.count)
+        surface_put(&s->board, s->play->why);
+    else if (s->play->stage >= HINT_CELLS && hint->cell_count > 0)
         surface_put(&s->board, (creek_place){hint->cells[0].row, hint->cells[0].col});
     else if (hint->clue_count > 0)
         surface_put(&s->board, (creek_place){hint->clues[0].row, hint->clues[0].col});
     else if (hint->because_count > 0)
         surface_put(&s->board, (creek_place){hint->because[0].row, hint->because[0].col});
+    if (!s->led || !same(before, s->led_to))
+        s->led_from = before;
+    s->led_to = s->board.view.focus;
+    s->led = true;
+}
+
+/* Ends a hint; the cursor returns to where it was, unless the player has moved it since. False
+ * if there is none. */
+static bool leave_hint(play_screen *s)
+{
+    bool led = s->led && same(s->board.view.focus, s->led_to);
+    if (!play_dismiss(s->play))
+        return false;
+    if (led)
+        surface_put(&s->board, s->led_from);
+    return true;
 }
 
 /* What a key asks for; `enter`: it is Enter, whatever that is bound to. */
 static void obey(play_screen *s, shell *sh, command which, bool enter)
 {
     play *p = s->play;
+    if (which == COMMAND_REVIEW && !play_may_review(p))
+        return; /* it has said why */
     if (play_turn_page(s, sh, which)) {
         if (which != COMMAND_MESSAGE && p->tone == SAY_NOTICE)
             play_clear_message(p);
@@ -177,11 +208,14 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     if (which == COMMAND_HINT || which == COMMAND_REASON ||
         (which == COMMAND_TRY && play_can_walk(p))) {
         play_clear_message(p);
-        (void)play_obey(p, which);
+        if (which == COMMAND_REASON)
+            play_why(p, s->board.view.focus);
+        else
+            (void)play_obey(p, which);
         look_at_hint(s);
         return;
     }
-    if (which == COMMAND_BACK && play_dismiss(p))
+    if ((which == COMMAND_BACK || (which == COMMAND_LEAVE && p->walked > 0)) && leave_hint(s))
         return;
     bool stays = p->tone != SAY_NOTICE && !is_hidden(s);
     bool moves = play_move(s, which);
@@ -189,7 +223,9 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         play_clear_message(p);
     if (enter && p->won && s->won_at && since_win(s) < WIN_MS)
         return;
-    if (!moves && !(enter && p->won && play_go_on(s, sh)))
+    if (enter && p->won && !moves)
+        play_go_on(s, sh);
+    else if (!moves)
         play_command(s, sh, which);
 }
 
@@ -253,14 +289,14 @@ static bool work(screen *self, shell *sh)
     return news;
 }
 
-/* The time is shown in seconds. */
+/* The time is shown in seconds, and a rival goes on. */
 static unsigned pace(const screen *self)
 {
     const play_screen *s = (const play_screen *)self;
     const play *p = s->play;
     if (s->flourishing)
         return FRAME_MS;
-    return p->services->settings->timer && play_time_runs(p) ? 1000 : 0;
+    return (p->services->settings->timer || s->race) && play_time_runs(p) ? 1000 : 0;
 }
 
 static void commit(screen *self, shell *sh)
@@ -280,6 +316,7 @@ static void release(screen *self)
 {
     play_screen *s = (play_screen *)self;
     play_close(s->play);
+    race_free(s->race);
     maker_end(s->next);
     free(s);
 }

@@ -6,14 +6,20 @@
 #include "base/minmax.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
+#include "ui/play/play_race.h"
 #include "ui/play/replay.h"
+#include "ui/play/step_names.h"
+#include "ui/review/game_review.h"
 #include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 20, LEAST_HEIGHT = 6, TALL = 16, BRIEF = 50, TITLE_SIZE = 120 };
+enum { LEAST_WIDTH = 20, LEAST_HEIGHT = 6, TALL = 16, HIGH = 24, BRIEF = 50, TITLE_SIZE = 120 };
+
+/* The verdict on a turn and the reason. */
+enum { REASON_TEXT = 5000 };
 
 /* A move with more cells than this is not pointed out cell by cell. */
 enum { POINTED_MOST = 64 };
@@ -29,6 +35,8 @@ typedef struct {
     screen base;
     replay *replay;
     const services *services;
+    creek_game *game; /* as it was given */
+    char *name;
     char title[TITLE_SIZE];
     int first_row, first_col; /* of the part of the board that is shown */
     canvas_rect board;        /* as last drawn */
@@ -36,6 +44,10 @@ typedef struct {
     int speed;
     bool playing;
     uint64_t due; /* when the next move is made then */
+    /* From a review: what it says, and the step to show for the current turn (NULL: none). */
+    const game_review *review;
+    creek_step *step;
+    size_t explained; /* the position that the step is for */
 } replay_screen;
 
 static uint64_t now_of(const replay_screen *s)
@@ -69,7 +81,10 @@ static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
                        .show_satisfied = true,
                        .show_broken = true,
                        .focus = place_of(&move),
-                       .hint = move.count <= POINTED_MOST ? &change : NULL,
+                       .hint = s->step                      ? s->step
+                               : move.count <= POINTED_MOST ? &change
+                                                            : NULL,
+                       .hint_look = s->step,
                        .hint_cells = true,
                        .rulers = true,
                        .first_row = s->first_row,
@@ -90,7 +105,7 @@ static int column_of(const replay_screen *s, size_t moves)
 
 static bool is_savepoint(const replay *r, size_t index)
 {
-    return creek_game_move(r->game, index).kind == CREEK_MOVE_SAVEPOINT;
+    return replay_move_at(r, index).kind == CREEK_MOVE_SAVEPOINT;
 }
 
 /* All moves from left to right: those made, those to come, the savepoints, and
@@ -135,12 +150,77 @@ static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int
                speeds[s->speed].name);
 }
 
+/* --- the reason ------------------------------------------------------------ */
+
+/* What the review says of the current turn, and the step it shows. False if it is not a turn of a
+ * review. */
+static bool tell_reason(const replay_screen *s, char *text, size_t size)
+{
+    char verdict[REVIEW_TEXT];
+    if (!s->review || s->replay->position == 0)
+        return false;
+    game_review_verdict(s->review, s->replay->position - 1, verdict);
+    snprintf(text, size, "%s", verdict);
+    if (s->step && s->explained == s->replay->position) {
+        text_append(text, size, " %s", s->step->text);
+        step_shorten_names(s->step, creek_game_puzzle(s->replay->game), text);
+    }
+    return true;
+}
+
+/* Forgets the step of another turn. */
+static void forget_step(replay_screen *s)
+{
+    if (s->explained == s->replay->position)
+        return;
+    creek_step_free(s->step);
+    s->step = NULL;
+}
+
+static bool lacks_step(const replay_screen *s)
+{
+    return s->review && s->review->sums && !s->playing && s->replay->position > 0 &&
+           s->explained != s->replay->position;
+}
+
+static void find_step(replay_screen *s, const creek_limits *limits)
+{
+    creek_step_free(s->step);
+    s->explained = s->replay->position;
+    creek_deduction found =
+        creek_review_step(s->review->review, s->replay->position - 1, limits, &s->step);
+    if (found == CREEK_DEDUCE_MEMORY)
+        alloc_failed();
+    if (found == CREEK_DEDUCE_INTERRUPTED)
+        s->explained = 0;
+}
+
+static void show_reason(const replay_screen *s, shell *sh)
+{
+    char text[REASON_TEXT];
+    if (tell_reason(s, text, sizeof text))
+        shell_show(sh, "%s", text);
+    else
+        shell_say(sh, false, "Open the replay from a review to see reasons.");
+}
+
+static bool is_of_use(const replay_screen *s, int key, bool savepoints)
+{
+    return key == KEY_COMMAND + COMMAND_SAVEPOINT_NEXT    ? savepoints
+           : key == KEY_COMMAND + COMMAND_REPLAY_REASON   ? s->review != NULL
+           : key == KEY_COMMAND + COMMAND_REVIEW_REPLAYED ? s->review == NULL
+                                                          : true;
+}
+
 static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
 {
     const keybar_item all[] = {{KEY_COMMAND + COMMAND_ANIMATE, NULL, s->playing ? "stop" : "play"},
                                {KEY_COMMAND + COMMAND_MOVE_NEXT, NULL, "next"},
                                {KEY_COMMAND + COMMAND_MOVE_PREVIOUS, NULL, "prev"},
                                {KEY_COMMAND + COMMAND_SAVEPOINT_NEXT, NULL, "savepoint"},
+                               {KEY_COMMAND + COMMAND_RACE_REPLAYED, NULL, "race"},
+                               {KEY_COMMAND + COMMAND_REPLAY_REASON, NULL, "reason"},
+                               {KEY_COMMAND + COMMAND_REVIEW_REPLAYED, NULL, "review"},
                                {KEY_COMMAND + COMMAND_FASTER, NULL, "faster"},
                                {KEY_COMMAND + COMMAND_SLOWER, NULL, "slower"},
                                {KEY_COMMAND + COMMAND_MOVE_FIRST, NULL, "start"},
@@ -152,7 +232,7 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
     for (size_t i = 0; i < s->replay->moves; i++)
         savepoints = savepoints || is_savepoint(s->replay, i);
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        if (savepoints || all[i].key != KEY_COMMAND + COMMAND_SAVEPOINT_NEXT)
+        if (is_of_use(s, all[i].key, savepoints))
             items[count++] = all[i];
     key_row_draw(s->services->keys, &s->base.keys, c, row, items, count);
 }
@@ -160,12 +240,18 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
 static void draw(screen *self, shell *sh, canvas *c)
 {
     replay_screen *s = (replay_screen *)self;
+    forget_step(s);
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool tall = c->height >= TALL;
     int left = c->width >= 40 ? 1 : 0, width = c->width - 2 * left;
-    int foot = c->height - (tall ? 4 : 3), top = tall ? 1 : 0;
-    char text[REPLAY_TEXT];
+    int lines = !s->review                 ? 0
+                : c->height >= HIGH        ? 4
+                : tall                     ? 3
+                : c->height > LEAST_HEIGHT ? 1
+                                           : 0;
+    int foot = c->height - (tall ? 4 : 3) - lines, top = tall ? 1 : 0;
+    char text[REPLAY_TEXT], reason[REASON_TEXT];
     creek_move move = replay_move(s->replay);
     if (tall)
         canvas_text(c, 0, left, width, STYLE_TITLE, s->title);
@@ -180,6 +266,9 @@ static void draw(screen *self, shell *sh, canvas *c)
         calendar_write_duration(move.time_ms, text);
         draw_right(c, foot + 1, left + used, width - used, STYLE_FAINT, text);
     }
+    if (tell_reason(s, reason, sizeof reason))
+        canvas_wrap(c, (canvas_rect){c->height - 1 - lines, left, lines, width}, STYLE_NOTICE,
+                    reason);
     draw_keys(s, c, (canvas_rect){c->height - 1, left, 1, width});
     if (place_of(&move).row < 0)
         canvas_cursor(c, foot, left + column_of(s, s->replay->position));
@@ -216,7 +305,7 @@ static unsigned pace(const screen *self)
 static bool busy(const screen *self)
 {
     const replay_screen *s = (const replay_screen *)self;
-    return is_due(s) || s->replay->busy;
+    return is_due(s) || s->replay->busy || lacks_step(s);
 }
 
 /* Whether work is to stop: there is input, or the next move is due. */
@@ -236,7 +325,10 @@ static bool work(screen *self, shell *sh)
         return true;
     }
     creek_limits limits = {.cancel = enough, .context = s};
-    return s->replay->busy && replay_work(s->replay, &limits);
+    bool news = lacks_step(s);
+    if (news)
+        find_step(s, &limits);
+    return (s->replay->busy && replay_work(s->replay, &limits)) || news;
 }
 
 /* What passed meanwhile (help was read, the program suspended) does not count. */
@@ -254,7 +346,16 @@ static void go(replay_screen *s, size_t position)
     replay_go(s->replay, position);
 }
 
-static bool obey(replay_screen *s, command which)
+/* Opens the review, or returns to it. */
+static void review(const replay_screen *s, shell *sh)
+{
+    if (s->review)
+        (void)shell_back(sh);
+    else
+        shell_open(sh, screen_review_new(sh, s->game, s->name));
+}
+
+static bool obey(replay_screen *s, shell *sh, command which)
 {
     const replay *r = s->replay;
     /* The end from here: where the game stands, and from there on the last move. */
@@ -286,11 +387,20 @@ static bool obey(replay_screen *s, command which)
             ;
         go(s, at);
         break;
+    case COMMAND_RACE_REPLAYED:
+        play_race_against(sh, s->game, s->name);
+        break;
     case COMMAND_FASTER:
         s->speed = min_of(s->speed + 1, SPEEDS - 1);
         break;
     case COMMAND_SLOWER:
         s->speed = max_of(s->speed - 1, 0);
+        break;
+    case COMMAND_REPLAY_REASON:
+        show_reason(s, sh);
+        break;
+    case COMMAND_REVIEW_REPLAYED:
+        review(s, sh);
         break;
     default:
         return false;
@@ -314,9 +424,9 @@ static bool handle(screen *self, shell *sh, const event *e)
     replay_screen *s = (replay_screen *)self;
     keymap keys = keymap_in(s->services->keys, CONTEXT_REPLAY);
     if (e->kind == EVENT_KEY)
-        return obey(s, keymap_find(&keys, e));
+        return obey(s, sh, keymap_find(&keys, e));
     if (e->kind == EVENT_WHEEL)
-        (void)obey(s, e->wheel > 0 ? COMMAND_MOVE_NEXT : COMMAND_MOVE_PREVIOUS);
+        (void)obey(s, sh, e->wheel > 0 ? COMMAND_MOVE_NEXT : COMMAND_MOVE_PREVIOUS);
     else if ((e->kind == EVENT_PRESS || e->kind == EVENT_DRAG) && e->button == 1)
         press(s, e);
     return true;
@@ -324,11 +434,16 @@ static bool handle(screen *self, shell *sh, const event *e)
 
 static void release(screen *self)
 {
-    replay_free(((replay_screen *)self)->replay);
+    replay_screen *s = (replay_screen *)self;
+    replay_free(s->replay);
+    creek_game_free(s->game);
+    creek_step_free(s->step);
+    free(s->name);
     free(self);
 }
 
-screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
+/* A screen for a replay, which it takes ownership of. */
+static replay_screen *screen_of(shell *sh, replay *r, const creek_game *game, const char *name)
 {
     static const screen_class class = {.handle = handle,
                                        .draw = draw,
@@ -345,9 +460,25 @@ screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
     replay_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->services = sh->services;
-    s->replay = replay_new(game);
+    s->replay = r;
+    s->game = game_copy(game);
+    s->name = xstrdup(name);
     s->speed = SPEED_AT_FIRST;
     snprintf(s->title, sizeof s->title, "Replay%s%.80s, %dx%d", called[0] ? " of " : "", called,
              creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    return s;
+}
+
+screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
+{
+    return &screen_of(sh, replay_new(game), game, name)->base;
+}
+
+screen *screen_replay_of_review(shell *sh, const creek_game *game, const char *name,
+                                const game_review *from, size_t turn)
+{
+    replay_screen *s = screen_of(sh, replay_new_turns(game), game, name);
+    s->review = from;
+    replay_go(s->replay, turn + 1);
     return &s->base;
 }

@@ -7,6 +7,7 @@
 #include "ui/canvas/column.h"
 #include "ui/canvas/page.h"
 #include "ui/play/share.h"
+#include "ui/review/game_review.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/panel_parts.h"
 
@@ -26,6 +27,7 @@ typedef struct {
     screen base;
     page page;
     panel panel;
+    game_review *review;
 } result_screen;
 
 /* --- the page -------------------------------------------------------------- */
@@ -59,12 +61,22 @@ static void draw_times(const play_result *r, column *to, const win_times times[T
     }
 }
 
+/* How the race ended; nothing if it was none. */
+static void draw_race(const panel *p, column *to)
+{
+    if (!p->race)
+        return;
+    panel_outcome ended = panel_race_outcome(p);
+    column_fact(to, "race", STYLE_TEXT, "%s %s %s", ended.winner, ended.rival, ended.turns);
+}
+
 static int paint(void *context, canvas *c, int row, int left, int width)
 {
-    const panel *p = &((result_screen *)context)->panel;
+    const result_screen *s = context;
+    const panel *p = &s->panel;
     const play_result *r = &p->play->result;
     const char *next = p->next;
-    char text[RESULT_LINE], time[CALENDAR_DURATION], title[REF_TITLE];
+    char text[REVIEW_TEXT], time[CALENDAR_DURATION], title[REF_TITLE], practice[REVIEW_LINE];
     column to = {c, row + 1, left, width, LABEL_WIDTH};
     int used = canvas_print(c, row, left, width, (uint8_t)panel_win_style(p), "%s%sSolved",
                             r->by_solver ? "" : theme_glyphs_for(c->charset)->done,
@@ -80,7 +92,12 @@ static int paint(void *context, canvas *c, int row, int left, int width)
                 text[0]     ? text
                 : r->rating ? "being worked out..."
                             : "none");
+    draw_race(p, &to);
     column_fact(&to, "moves", STYLE_TEXT, "%zu", r->record.moves);
+    game_review_line(s->review, text);
+    column_fact(&to, "review", STYLE_TEXT, "%s", text);
+    game_review_practice(s->review, practice);
+    column_fact(&to, "practise", STYLE_TEXT, "%s", practice);
     column_fact(&to, "daily", STYLE_TEXT, "%s", r->days);
     if (next)
         column_fact(&to, "next", STYLE_TEXT, "%s", next[0] ? next : "a new puzzle");
@@ -121,7 +138,9 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
 {
     static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "next"},
                                         {KEY_COMMAND + COMMAND_SHARE, NULL, "copy the line"},
+                                        {KEY_COMMAND + COMMAND_REVIEW, NULL, "review"},
                                         {KEY_COMMAND + COMMAND_REPLAY, NULL, "replay"},
+                                        {KEY_COMMAND + COMMAND_RACE, NULL, "race it"},
                                         {'t', "t", "statistics"},
                                         {KEY_COMMAND + COMMAND_URL, NULL, "URL"},
                                         {'q', "q", "back"}};
@@ -185,19 +204,24 @@ static bool handle(screen *self, shell *sh, const event *e)
     return true;
 }
 
-/* The board below goes on with its rating meanwhile. */
+/* The board below goes on with its rating meanwhile, after the review. */
 static bool busy(const screen *self)
 {
-    return self->below->class->busy(self->below);
+    return game_review_busy(((const result_screen *)self)->review) ||
+           self->below->class->busy(self->below);
 }
 
 static bool work(screen *self, shell *sh)
 {
+    result_screen *s = (result_screen *)self;
+    if (game_review_busy(s->review))
+        return game_review_work(s->review, sh->services);
     return self->below->class->work(self->below, sh);
 }
 
 static void release(screen *self)
 {
+    game_review_free(((result_screen *)self)->review);
     free(self);
 }
 
@@ -208,5 +232,6 @@ screen *screen_result_new(const panel *p)
     result_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->panel = *p;
+    s->review = game_review_new(p->play->game);
     return &s->base;
 }

@@ -6,6 +6,7 @@
 #include "source/puzzle_ref.h"
 #include "ui/canvas/text.h"
 #include "ui/play/game_screens.h"
+#include "ui/play/play_race.h"
 #include "ui/screens/screens.h"
 
 #include <stdlib.h>
@@ -52,11 +53,15 @@ char *share_line(const play *p)
     creek_error error;
     char group[40], time[CALENDAR_DURATION], help[RESULT_LINE], day[DAILY_TITLE_SIZE] = "";
     bool ordinal = p->name[strspn(p->name, "0123456789")] == '\0';
-    if (!title && ref_daily_title(p->name, puzzle, day))
+    bool daily = ref_daily_title(p->name, puzzle, day);
+    bool unnamed = !daily && won->daily != WIN_NO_DAY; /* it was not opened by its ID */
+    if (unnamed)
+        daily_write_title(won->daily, day);
+    if (!title && day[0])
         title = day;
     char *called = text_in_line(title ? title : "", REF_TITLE);
     char *name = text_in_line(ordinal ? "" : p->name, REF_TITLE);
-    char *url = ordinal && !title ? url_of(p->game, &error) : NULL;
+    char *url = unnamed || (ordinal && !title) ? url_of(p->game, &error) : NULL;
     const char *whole = url ? url : name;
     result_group_name(won->width, won->height, won->level, group, sizeof group);
     calendar_write_duration(won->time_ms, time);
@@ -92,6 +97,12 @@ bool share_obey(shell *sh, const play *p, command which)
         return true;
     case COMMAND_REPLAY:
         shell_open(sh, screen_replay_new(sh, p->game, p->name));
+        return true;
+    case COMMAND_RACE:
+        play_race_against(sh, p->game, p->name);
+        return true;
+    case COMMAND_REVIEW:
+        shell_open(sh, screen_review_new(sh, p->game, p->name));
         return true;
     case COMMAND_EXPORT:
         shell_open(sh, screen_export_new(&(export_choice){"", p->game}, 1, p->name));

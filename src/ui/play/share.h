@@ -9,7 +9,7 @@
 /* `name`: the NAME of the puzzle, which is shown too if it is an ID. */
 void share_url(shell *sh, const creek_game *game, const char *name);
 
-/* Obeys the commands url, share, replay, export and edit. False for any other. */
+/* Obeys the commands url, share, replay, review, race, export and edit. False for any other. */
 bool share_obey(shell *sh, const play *p, command which);
 
 /* "Creek 10x10 hard, 4:31, no help, rivers/3", with a title "Creek Quiet Ford, 10x10 hard,

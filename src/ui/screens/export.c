@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/save_file.h"
+#include "ui/board/film.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -18,8 +19,10 @@ export_result export_write(const creek_game *game, const output_format *kind, co
     creek_error error = {0};
     struct stat about;
     FILE *out = check_alloc(open_memstream(&text, &length));
-    bool written = (kind->format || creek_picture_available(kind->kind, &error)) &&
-                   output_format_write(game, kind, 0, out, &error);
+    bool written =
+        (!output_format_is_picture(kind) || creek_picture_available(kind->kind, &error)) &&
+        (kind->film ? film_write(game, NULL, kind->film, out, &error)
+                    : output_format_write(game, kind, 0, out, &error));
     if (ferror(out) | fclose(out))
         alloc_failed();
     save_file_result result = SAVE_FILE_FAILED;

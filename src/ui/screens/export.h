@@ -1,5 +1,4 @@
-/* export.h - a game in any format, as a file that is there as a whole or not
- * at all. */
+/* export.h - writes a game to a file in any format, atomically. */
 #ifndef CREEK_UI_EXPORT_H
 #define CREEK_UI_EXPORT_H
 
@@ -7,12 +6,12 @@
 
 typedef enum {
     EXPORT_DONE,
-    EXPORT_EXISTS, /* there is such a file, and `replace` was not said */
-    EXPORT_FAILED  /* nothing has changed; `why` tells */
+    EXPORT_EXISTS, /* the file exists, and `replace` is not set */
+    EXPORT_FAILED  /* nothing was changed; `why` has the reason */
 } export_result;
 
-/* Writes a game to `path`. With EXPORT_DONE `why` names what the format has no
- * room for, "" when that is nothing. */
+/* Writes a game to `path`. With EXPORT_DONE, `why` names what the format cannot store, "" if
+ * nothing. */
 export_result export_write(const creek_game *game, const output_format *kind, const char *path,
                            bool replace, char *why, size_t size);
 

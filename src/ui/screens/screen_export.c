@@ -1,4 +1,4 @@
-/* screen_export.c - a field for the name, a list of formats. */
+/* screen_export.c - exporting: a field for the name, and a list of formats. */
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
@@ -16,7 +16,7 @@
 
 enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 4, MOST_WIDTH = 76, MOST_NAME = 100 };
 
-/* Columns of the name of a format, and of what is said of it at most. */
+/* The columns for the name of a format, and the maximum for its description. */
 enum { NAME_WIDTH = 11, ABOUT_WIDTH = 33 };
 
 enum { ROW_FILE, ROW_WITH, ROWS };
@@ -25,13 +25,13 @@ typedef struct {
     screen base;
     const creek_game *games[EXPORT_CHOICES]; /* to choose from, and what they are called */
     const char *names[EXPORT_CHOICES];
-    bool made; /* a puzzle that is made, and no game */
+    bool made; /* it is a puzzle being made, not a game */
     form form;
     form_row rows[ROWS];
-    list list;   /* of the formats, or of the first ones and a row that shows the others */
-    bool all;    /* they are shown */
-    int picked;  /* the format chosen in the list last */
-    char *asked; /* the name of a file that exists, and that Enter replaces; or NULL */
+    list list;   /* of the formats, or of the first ones and a row for the others */
+    bool all;    /* the others are shown too */
+    int picked;  /* the format last chosen in the list */
+    char *asked; /* the name of an existing file that Enter replaces, or NULL */
 } export_screen;
 
 static field *name_of(export_screen *s)
@@ -47,14 +47,14 @@ static void forget(export_screen *s)
 
 /* --- drawing --------------------------------------------------------------- */
 
-/* What a format is; of a puzzle that is made there is no game to tell of. */
+/* The description of a format; for a puzzle being made, without the game. */
 static const char *about_of(const export_screen *s, const output_format *kind)
 {
     return s->made && kind->format == CREEK_FORMAT_CREEK ? "puzzle, texts and marks" : kind->about;
 }
 
-/* The formats; where there is no room for what they are beside them, that of the chosen one
- * stands below. */
+/* Draws the formats, with descriptions beside them or, if there is no room, that of the chosen
+ * one below. */
 static void draw_formats(export_screen *s, canvas *c, canvas_rect rect)
 {
     int start = 2 + NAME_WIDTH, room = rect.width - start - 1;
@@ -80,7 +80,7 @@ static void draw_formats(export_screen *s, canvas *c, canvas_rect rect)
     list_draw(&s->list, c);
 }
 
-/* Stands for Shift+Tab, more than any key. */
+/* Represents Shift+Tab; above all keys. */
 enum { WITH_KEY = 1 << 25 };
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -108,7 +108,7 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
-/* Selects a format. The row for more of them is in the place of the first that it shows. */
+/* Selects a format. The row for more formats is at the place of the first of these. */
 static void select_format(export_screen *s, int number)
 {
     s->all = s->all || number >= OUTPUT_COMMON;
@@ -116,7 +116,7 @@ static void select_format(export_screen *s, int number)
     s->list.selected = number;
 }
 
-/* The name goes along with the format as long as it ends like one. */
+/* Changes the name's extension with the format, unless the player chose another one. */
 static void change_extension(export_screen *s)
 {
     const char *text = field_text(name_of(s)), *ending = strrchr(text, '.');
@@ -130,8 +130,8 @@ static void change_extension(export_screen *s)
     free(name);
 }
 
-/* The format goes along with what the name ends with; where that is none, it is
- * the one that was chosen. */
+/* Chooses the format by the name's extension, if it has one; otherwise the one chosen in the
+ * list. */
 static void follow_name(export_screen *s)
 {
     const output_format *kind = output_format_for(field_text(name_of(s)));
@@ -174,7 +174,7 @@ static void complete(export_screen *s)
     complete_release(&found);
 }
 
-/* Keys and clicks that choose a format; true when the event was one. */
+/* Handles keys and clicks that choose a format; true if it used the event. */
 static bool choose_format(export_screen *s, const event *e)
 {
     int before = s->list.selected;
@@ -190,7 +190,7 @@ static bool choose_format(export_screen *s, const event *e)
     return true;
 }
 
-/* Keys that choose what goes along; true when the event was one. */
+/* Handles keys that choose which marks to export; true if it used the event. */
 static bool choose_marks(export_screen *s, const event *e)
 {
     form_row *with = &s->rows[ROW_WITH];
@@ -202,8 +202,7 @@ static bool choose_marks(export_screen *s, const event *e)
     return true;
 }
 
-/* Whether what is pasted is no name of a file, but opens as it does on any
- * screen. */
+/* Whether a paste is a puzzle, not a file name; it then opens as on any screen. */
 static bool is_puzzle(const event *e)
 {
     size_t length = e->length;
@@ -248,7 +247,7 @@ static void release(screen *self)
     free(s);
 }
 
-/* A name to begin with, made of the puzzle's: no folders, nothing hidden. */
+/* Suggests a file name made from the puzzle's: no folders, not hidden. */
 static void set_name(export_screen *s, const char *name)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(s->games[0]);
@@ -256,7 +255,7 @@ static void set_name(export_screen *s, const char *name)
     char size[32];
     (void)snprintf(size, sizeof size, "creek-%dx%d", creek_puzzle_width(puzzle),
                    creek_puzzle_height(puzzle));
-    /* A puzzle without a name goes by its number in a list. */
+    /* A puzzle without a name has its number in a list as name. */
     bool named = name[strspn(name, "0123456789")];
     char *stem = text_in_line(title && title[0] ? title : named ? name : size, MOST_NAME);
     for (char *c = stem; *c; c++)

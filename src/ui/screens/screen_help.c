@@ -10,14 +10,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What stands at the left of a line. */
+/* What is at the left of a line. */
 typedef enum { HELP_HEADING, HELP_TEXT, HELP_KEY, HELP_SIGN } help_kind;
 
 typedef struct {
     help_kind kind;
     theme_style style; /* of the sign */
     char key[120];     /* ... or the sign */
-    bool on_land;      /* its middle is cut out of a shaded cell */
+    bool on_land;      /* cut out of a shaded cell */
     const char *text;
     int row; /* of the text, as last drawn */
 } help_line;
@@ -31,8 +31,8 @@ typedef struct {
     command_context context;
     help_line lines[LINES_MOST];
     int count;
-    int parts[CONTEXT_COUNT]; /* the line where each begins; 0 for those at the top */
-    int go;                   /* the line to be shown at the top, -1 for none */
+    int parts[CONTEXT_COUNT]; /* the first line of each; 0 for those at the top */
+    int go;                   /* the line to scroll to, -1 for none */
 } help_screen;
 
 /* --- what it says ------------------------------------------------------------ */
@@ -67,8 +67,8 @@ static const help_words everywhere[] = {
 static const help_words home[] = {
     {NULL, "On the home screen"},
     {"c d n", "continue, the daily puzzle, a new game"},
-    {"g", "the saved games: Enter continues one, A replays it"},
-    {"l s o", "levels, lessons, open a file, a URL or an ID"},
+    {"g", "the saved games: Enter continues one, A replays it, I reviews it, C races it"},
+    {"l s r o", "levels, lessons, practice, open a file, a URL or an ID"},
     {"e t p", "editor, statistics, settings"},
 };
 
@@ -99,6 +99,17 @@ static const help_words editor[] = {
 static const help_words replay_bar[] = {
     {"b on the bar", "a savepoint"},
     {"| on the bar", "the end of the game; undone moves follow"},
+    {NULL, "In a review"},
+    {"", "The time line shows how the board filled up. Choose a move to see it in the replay, with "
+         "the reason for it, or the step that was there to be seen."},
+    {"x ? h p", "below the time line: a mistake, a guess, help, a long pause"},
+};
+
+static const help_words race[] = {
+    {NULL, "In a race"},
+    {"bars", "the cells shaded: all of yours, the right ones of your rival"},
+    {"* + on the map", "where your rival was in the last 5 and 20 seconds"},
+    {"", "Both go by playing time: a pause stops both, a restart starts the race over."},
 };
 
 static const help_words mouse[] = {
@@ -110,7 +121,7 @@ static const help_words mouse[] = {
     {"Shift+mouse", "select text, in most terminals"},
 };
 
-/* What the buttons do, by the setting. */
+/* What the mouse buttons do, according to the setting. */
 static const help_words buttons_shade[] = {{"left button", "shade; drag to paint"},
                                            {"right button", "mark unshaded; drag to paint"}};
 static const help_words buttons_mark[] = {{"left button", "mark unshaded; drag to paint"},
@@ -139,7 +150,7 @@ static void add_words(help_screen *s, const help_words *words, size_t count)
 }
 #define ADD_WORDS(s, words) add_words(s, words, sizeof(words) / sizeof(words)[0])
 
-/* A command with the keys it has now in the context of a map. */
+/* Adds a command with the keys it has in the context of a map. */
 static void add_command(help_screen *s, const keymap *keys, command which)
 {
     char text[sizeof s->lines[0].key];
@@ -180,7 +191,7 @@ static void add_editor(help_screen *s)
         add_group(s, (command_group)group);
 }
 
-/* Every sign, as the board draws it. */
+/* Adds every sign, as drawn on the board. */
 static void add_signs(help_screen *s, canvas_charset charset)
 {
     const theme_glyphs *g = theme_glyphs_for(charset);
@@ -198,6 +209,7 @@ static void add_signs(help_screen *s, canvas_charset charset)
         {STYLE_CLUE_BROKEN, "", "3", "!",
          "a broken clue: too many shaded cells, or not enough cells left"},
         {STYLE_CLUE_DONE, " ", "?", "", "a clue whose number is hidden"},
+        {STYLE_GRID, g->corner, " ", g->tick, "corners without a clue"},
         {STYLE_CUT_OFF, g->cut_left, g->unshaded, g->cut_right,
          "cut off from the other unshaded cells"},
         {STYLE_CUT_OFF, g->cut_unshaded, g->cut_undecided, "",
@@ -213,7 +225,7 @@ static void add_signs(help_screen *s, canvas_charset charset)
          "an area of connected unshaded cells; each has its own letter"},
         {STYLE_CUT_OFF, " ", "!", "", "on the map: something is wrong there"},
         {STYLE_LOOK, " ", "?", " ", "in the editor: solutions differ here"},
-        /* Elsewhere each cell has a place of its own in this layout. */
+        /* In other charsets each cell has its own place in this layout. */
         {STYLE_SHADED, g->half[CREEK_SHADED][0], g->half[0][CREEK_SHADED],
          g->half[CREEK_SHADED][CREEK_SHADED],
          "half layout: upper cell shaded, lower cell shaded, both shaded"},
@@ -222,7 +234,10 @@ static void add_signs(help_screen *s, canvas_charset charset)
     };
     int count = (int)(sizeof signs / sizeof signs[0]) - (charset == CANVAS_UNICODE ? 0 : 2);
     (void)add(s, HELP_HEADING, "", "Symbols on the board");
-    (void)add(s, HELP_TEXT, "", "Cells are named by row and column: r3c4 is row 3, column 4.");
+    (void)add(
+        s, HELP_TEXT, "",
+        "Cells are named by row and column: r3c4 is row 3, column 4. Where clues share a line "
+        "with cells, a clue is at the top left corner of the cell after it.");
     for (int i = 0; i < count; i++) {
         char sign[sizeof s->lines[0].key];
         snprintf(sign, sizeof sign, "%s%s%s", signs[i].left, signs[i].middle, signs[i].right);
@@ -238,11 +253,13 @@ static void collect(help_screen *s, canvas_charset charset)
     ADD_WORDS(s, rules);
     if (s->context == CONTEXT_HOME)
         ADD_WORDS(s, home);
+    add_signs(s, charset);
     for (int group = 0; group < GROUP_CLUES; group++) {
         add_group(s, (command_group)group);
         if (group == GROUP_GAME)
             add_mouse(s);
     }
+    ADD_WORDS(s, race);
     ADD_WORDS(s, everywhere);
     if (s->context != CONTEXT_HOME)
         ADD_WORDS(s, home);
@@ -257,12 +274,11 @@ static void collect(help_screen *s, canvas_charset charset)
     add_group(s, GROUP_REPLAY);
     ADD_WORDS(s, replay_bar);
     add_editor(s);
-    add_signs(s, charset);
 }
 
 /* --- drawing ----------------------------------------------------------------- */
 
-/* Draws a line at `row` (which may lie outside) and returns the row after it. */
+/* Draws a line at `row` (which may be outside) and returns the row after it. */
 static int draw_line(const help_line *line, canvas *c, int row, int left, int width)
 {
     if (line->kind == HELP_HEADING)
@@ -274,7 +290,7 @@ static int draw_line(const help_line *line, canvas *c, int row, int left, int wi
         if (line->on_land)
             canvas_mark(c, (canvas_rect){row, left + 3, 1, 1}, CANVAS_REVERSE);
     } else if (line->kind == HELP_KEY && (width < 40 || text_width(line->key) >= KEY_WIDTH)) {
-        /* Many keys have lines of their own. */
+        /* Many keys get their own lines. */
         row = canvas_paragraph(c, row, left, width, STYLE_KEY, line->key);
         indent = width < 40 ? 2 : KEY_WIDTH;
     } else if (line->kind == HELP_KEY) {
@@ -308,7 +324,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     text_screen_draw(self, sh, c);
 }
 
-/* The key that has opened it closes it, too. */
+/* The key that opened it also closes it. */
 static bool obey(text_screen *s, shell *sh, command which)
 {
     return (which == COMMAND_HELP || which == COMMAND_OPEN) && shell_obey(sh, COMMAND_BACK);

@@ -1,4 +1,4 @@
-/* screen_home.c - where the program begins. */
+/* screen_home.c - the home screen. */
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
@@ -24,13 +24,13 @@
 
 enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 4, MOST_WIDTH = 64 };
 
-/* Rows and columns of the little board; the column where notes begin. */
+/* The size of the decorative board; the column where notes begin. */
 enum { BADGE_ROWS = 5, BADGE_COLUMNS = 25, NOTE_COLUMN = 17 };
 
-/* What stands beside a line. */
+/* The note beside a line. */
 typedef struct {
-    char text[2 * REF_TITLE + 200]; /* in ever fewer words, a newline between them */
-    bool done;                      /* what the line leads to is done for now */
+    char text[2 * REF_TITLE + 200]; /* shorter and shorter versions, separated by newlines */
+    bool done;                      /* nothing is left to do there for now */
 } note;
 
 /* --- notes ----------------------------------------------------------------- */
@@ -59,7 +59,7 @@ static void note_last(note *n, const shell *sh)
     saved_item_release(&last);
 }
 
-/* How many cells of today's puzzle are undecided when it was begun, else -1. */
+/* How many cells of today's puzzle are undecided if it was begun, otherwise -1. */
 static int daily_left(const shell *sh, const creek_request *request)
 {
     char id[CREEK_ID_SIZE];
@@ -109,7 +109,7 @@ static void note_levels(note *n, const shell *sh)
     snprintf(n->text, sizeof n->text, "%zu of %zu done", solved, count);
 }
 
-/* Has finished nothing yet, and begun nothing. */
+/* Whether the player has neither finished nor begun anything. */
 static bool is_newcomer(const shell *sh)
 {
     size_t solved = 0;
@@ -178,14 +178,14 @@ static screen *leave(shell *sh)
     return NULL;
 }
 
-/* What there is to play first, then what there is to make and to look at. A new line is a
- * row here, and one in the manual. */
+/* First what to play, then what to make and to look at. To add a line, add a row here and one in
+ * the manual. */
 static const struct {
     char key;
     const char *label;
     screen *(*open)(shell *sh);                   /* NULL: nothing to put on the screen */
-    void (*write_note)(note *n, const shell *sh); /* which leaves it "" to hide the line */
-    const char *text;                             /* the note of a line without */
+    void (*write_note)(note *n, const shell *sh); /* leaving it "" hides the line */
+    const char *text;                             /* the note of a line without that function */
 } menu[] = {
     {'c', "Continue", open_last, note_last, NULL},
     {'d', "Daily", open_daily, note_daily, NULL},
@@ -193,6 +193,8 @@ static const struct {
     {'g', "Games", screen_games_new, note_games, NULL},
     {'l', "Levels", screen_packs_new, note_levels, NULL},
     {'s', "Lessons", screen_lessons_new, note_lessons, NULL},
+    {'r', "Practice", screen_practices_new, NULL,
+     "find the next step, one technique at a time\nfind the next step"},
     {'o', "Open", open_other, NULL,
      "a file, a URL, an ID; or paste a puzzle\na file, a URL, an ID"},
     {'e', "Editor", open_editor, NULL, "make your own puzzles\nmake puzzles"},
@@ -206,14 +208,14 @@ enum { MENU = sizeof menu / sizeof menu[0] };
 typedef struct {
     screen base;
     list list;
-    int lines[MENU]; /* of the menu, that are shown */
+    int lines[MENU]; /* the lines of the menu that are shown */
     note notes[MENU];
-    creek_game *badge; /* the little board that is drawn above */
-    char last_key;     /* the key of the line that was opened last, 0 for none */
+    creek_game *badge; /* the decorative board */
+    char last_key;     /* the key of the line opened last, 0 for none */
 } home_screen;
 
-/* Selects the line that was opened last; at first the game to go on with, or for a newcomer
- * the lessons, or else the levels. */
+/* Selects the line opened last; at first the game to continue, for a newcomer the lessons,
+ * otherwise the levels. */
 static void shown(screen *self, shell *sh)
 {
     home_screen *s = (home_screen *)self;
@@ -238,7 +240,7 @@ static void shown(screen *self, shell *sh)
 
 /* --- drawing --------------------------------------------------------------- */
 
-/* A small board, solved, with some of the clues it could have. */
+/* A small solved board, with some of its clues. */
 static creek_game *make_badge(void)
 {
     static const char text[] = "creek 1\nsize 6x2\n"
@@ -257,7 +259,7 @@ static void draw_badge(const home_screen *s, canvas *c, int row, int left)
     board_view_draw(&view, c, (canvas_rect){row, left, BADGE_ROWS, BADGE_COLUMNS});
 }
 
-/* The first wording that fits so many columns, or else the last one. */
+/* Draws the first version that fits, otherwise the last one. */
 static void draw_note(const note *n, canvas *c, int row, int col, int room)
 {
     const char *at = n->text;
@@ -282,8 +284,7 @@ static void draw_line(const home_screen *s, canvas *c, int line, canvas_rect at)
     draw_note(n, c, at.top, at.left + before, at.width - before - 1);
 }
 
-/* The head of the screen, as much of it as there is room for over the menu.
- * Returns the row of the menu. */
+/* Draws the title, or the part of it that fits above the menu. Returns the row of the menu. */
 static int draw_head(const home_screen *s, canvas *c)
 {
     static const char subtitle[] = "shade cells to match the clues; keep the rest connected";

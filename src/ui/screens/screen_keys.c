@@ -1,4 +1,4 @@
-/* screen_keys.c - the list of commands, and waiting for a key to bind. */
+/* screen_keys.c - the list of commands with their keys, and binding a key. */
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
@@ -10,15 +10,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The commands that can have keys; columns for their names. */
+/* The number of commands that can have keys; the columns for their names. */
 enum { ROWS = COMMAND_CELL - 1, NAME_WIDTH = 16 };
 
 typedef struct {
     list_screen list;
     const services *services;
-    command command; /* the selected one; COMMAND_NONE when the filter hides all */
-    size_t which;    /* of its keys; Del removes it */
-    bool pressing;   /* the next key is to be bound */
+    command command; /* the selected command; COMMAND_NONE if the filter hides all */
+    size_t which;    /* the selected one of its keys; Del removes it */
+    bool pressing;   /* the next key pressed will be bound */
     char about[160];
 } keys_screen;
 
@@ -34,7 +34,7 @@ static size_t count_keys(const keys_screen *s, command which)
 
 /* --- rows ------------------------------------------------------------------ */
 
-/* Notes which command is selected, and its first key if it is another one. */
+/* Updates the selected command and, if it changed, selects its first key. */
 static void select_row(keys_screen *s, int number)
 {
     command now = (command)(number + 1);
@@ -42,8 +42,8 @@ static void select_row(keys_screen *s, int number)
     s->command = now;
 }
 
-/* The keys of the selected command, the one that is chosen in brackets. Returns where the
- * key at a column of this text is; -1 for none. */
+/* Writes the keys of the selected command, the selected one in brackets. Returns which key is at
+ * a column of this text; -1 for none. */
 static int write_keys(const keys_screen *s, int column, char *text, size_t size)
 {
     key_press presses[KEYMAP_MOST];
@@ -69,7 +69,7 @@ static bool is_changed(const keymap *map, command which)
     return strcmp(now, defaults) != 0;
 }
 
-/* A command with other keys than by default has a star. */
+/* A star marks a command whose keys are not the defaults. */
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
     keys_screen *s = (keys_screen *)base;
@@ -118,8 +118,8 @@ static void keep(keys_screen *s, shell *sh)
         shell_say(sh, true, "Changed, but not saved: %s.", why);
 }
 
-/* Asks before a command loses the only key it has to the chosen one (or, if that is the
- * command itself, to none). False when the player has not agreed yet. */
+/* Asks before a command loses its only key to the selected one (or, if it is the command itself,
+ * to none). False until the player confirms. */
 static bool may_take(const keys_screen *s, shell *sh, key_press press, command owner)
 {
     char label[KEY_NAME];
@@ -127,12 +127,14 @@ static bool may_take(const keys_screen *s, shell *sh, key_press press, command o
     if (owner == s->command)
         return shell_confirm(sh, "%s is the only key for \"%s\". Remove it?", label,
                              name_of(owner));
-    return shell_confirm(sh, "%s is %s key for \"%s\". Use it for \"%s\" instead?", label,
+    bool editor = command_context_holds(CONTEXT_EDITOR, command_context_of(owner));
+    return shell_confirm(sh, "%s%s is %s key for \"%s\". Use it for \"%s\" instead?",
+                         editor ? "In the editor, " : "", label,
                          count_keys(s, owner) == 1 ? "the only" : "a", name_of(owner),
                          name_of(s->command));
 }
 
-/* A key was pressed to be bound. */
+/* Binds the key that was pressed. */
 static void take_key(keys_screen *s, shell *sh, const event *e)
 {
     char label[KEY_NAME];
@@ -158,7 +160,7 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
     }
 }
 
-/* Removes the key that is reversed. */
+/* Removes the selected key. */
 static void remove_key(keys_screen *s, shell *sh)
 {
     key_press presses[KEYMAP_MOST];
@@ -180,8 +182,7 @@ static void remove_key(keys_screen *s, shell *sh)
     }
 }
 
-/* Lets the keys that the chosen command has, or has by default, do what they do by
- * default. */
+/* Restores the default commands of the keys that the selected command has, or has by default. */
 static void reset(keys_screen *s, shell *sh)
 {
     key_press presses[KEYMAP_MOST + KEY_DEFAULTS];
@@ -212,8 +213,8 @@ static void reset_all(keys_screen *s, shell *sh)
 
 /* --- events ---------------------------------------------------------------- */
 
-/* A click chooses a command, and a key in its row; in the row of the selected one, beside its
- * keys, it adds one. */
+/* A click selects a command, and a key in its row; in the row of the selected one, beside its
+ * keys, it adds a key. */
 static void click(keys_screen *s, const event *e)
 {
     char text[LIST_CELL];

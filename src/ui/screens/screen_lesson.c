@@ -1,15 +1,11 @@
-/* screen_lesson.c - text on one side, a board on the other. */
+/* screen_lesson.c - a lesson: text on one side, a board on the other. */
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
-#include "base/minmax.h"
 #include "store/progress.h"
-#include "ui/board/surface.h"
-#include "ui/canvas/layout.h"
-#include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
-#include "ui/canvas/theme.h"
 #include "ui/play/step_names.h"
+#include "ui/screens/study.h"
 #include "ui/shell/panel_parts.h"
 
 #include <creek/lessons.h>
@@ -18,9 +14,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6, TEXT_WIDTH = 48, TEXT_LEAST = 28, GAP = 3 };
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6 };
 
-/* How much of the step the player has asked for. */
+/* How much of the step the player asked for. */
 typedef enum { SHOWN_NOTHING, SHOWN_LOOK, SHOWN_ALL } shown_step;
 
 typedef struct {
@@ -29,21 +25,21 @@ typedef struct {
     size_t number;
     const creek_lesson *lesson;
     creek_game *game;
-    creek_board *given; /* the marks it begins with, which stay */
+    creek_board *given; /* the marks it starts with, which stay */
     creek_areas *areas;
     char task[400];
-    creek_step *step; /* what is to be found, or is begun, once it was asked for */
+    creek_step *step; /* the step to find, or the one the player has started, once asked for */
     shown_step stage;
     creek_lesson_answer judged;
-    bool unsaved;                                      /* that it is done; the answer says why */
-    char answer[CREEK_LESSON_TEXT + STORAGE_WHY + 40]; /* what is said; "" for nothing */
+    bool unsaved;                                      /* it is done; the answer says why */
+    char answer[CREEK_LESSON_TEXT + STORAGE_WHY + 40]; /* the answer; "" for none */
     surface board;
     page text;
 } lesson_screen;
 
 /* --- the lesson ------------------------------------------------------------ */
 
-/* Says what is to be said of the board as it is now, and tells the surface what is on it. */
+/* Judges the board as it is now, and updates the surface. */
 static void judge(lesson_screen *s)
 {
     const creek_board *board = creek_game_board(s->game);
@@ -83,7 +79,7 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
     return changed > 0;
 }
 
-/* Begins a lesson, in place of the one before. */
+/* Starts a lesson, replacing the previous one. */
 static void begin(lesson_screen *s, size_t number)
 {
     if (number >= creek_lesson_count()) {
@@ -114,8 +110,7 @@ static void begin(lesson_screen *s, size_t number)
     judge(s);
 }
 
-/* First what to look for, then the whole step in words: the one that the player has begun, if
- * there is one. */
+/* Shows first what to look for, then the whole step: the one the player has started, if any. */
 static void help(lesson_screen *s)
 {
     if (s->judged == CREEK_LESSON_DONE)
@@ -131,71 +126,17 @@ static void help(lesson_screen *s)
     step_shorten_names(s->step, creek_game_puzzle(s->game), s->answer);
 }
 
-/* --- layout ---------------------------------------------------------------- */
-
-typedef struct {
-    canvas_rect text, task, board, answer;
-    board_layout layout;
-} places;
-
-/* The text on the left, the board on the right. */
-static places beside(const lesson_screen *s, const canvas *c)
-{
-    int cols = creek_puzzle_width(s->board.view.puzzle), columns;
-    int height = creek_puzzle_height(s->board.view.puzzle), rows, room = c->height - 3;
-    board_layout kind =
-        board_view_choose(cols, height, true, c->width - TEXT_LEAST - GAP - 3, room);
-    board_view_size(cols, height, kind, true, &columns, &rows);
-    columns++; /* the mark of a broken clue on the right border */
-    int width = min_of(TEXT_WIDTH, c->width - columns - GAP - 2);
-    int left = max_of((c->width - width - GAP - columns) / 2, 1);
-    int task = text_lines(s->task, width), answer = text_lines(s->answer, width);
-    int text = max_of(min_of(text_lines(s->lesson->text, width), room - task - answer - 2), 1);
-    return (places){.text = {2, left, text, width},
-                    .task = {3 + text, left, min_of(task, max_of(room - text - 1, 0)), width},
-                    .answer = {4 + text + task, left, max_of(room - text - task - 2, 0), width},
-                    .board = {2, left + width + GAP, min_of(rows, room), columns},
-                    .layout = kind};
-}
-
-/* All below one another; what is said never moves the board. */
-static places stacked(const lesson_screen *s, const canvas *c)
-{
-    int cols = creek_puzzle_width(s->board.view.puzzle), columns;
-    int height = creek_puzzle_height(s->board.view.puzzle), rows;
-    int width = max_of(c->width - 2, 1), answer = c->height >= 20 ? 4 : c->height >= 12 ? 2 : 1;
-    int task = min_of(text_lines(s->task, width), c->height >= 12 ? 2 : 1);
-    int room = c->height - 2 - answer - task;
-    board_layout kind =
-        board_view_choose(cols, height, true, width - 1, max_of(room - room / 3, 1));
-    board_view_size(cols, height, kind, true, &columns, &rows);
-    columns = min_of(columns + 1, width);
-    rows = min_of(rows, max_of(room - 1, 1));
-    int text = max_of(room - rows, 0), top = 1 + text + task;
-    return (places){.text = {1, 1, text, width},
-                    .task = {1 + text, 1, task, width},
-                    .board = {top, 1 + (width - columns) / 2, rows, columns},
-                    .answer = {top + rows, 1, c->height - 1 - top - rows, width},
-                    .layout = kind};
-}
-
 /* --- drawing --------------------------------------------------------------- */
 
-static int paint_text(void *context, canvas *c, int row, int left, int width)
-{
-    const lesson_screen *s = context;
-    return canvas_paragraph(c, row, left, width, STYLE_TEXT, s->lesson->text);
-}
-
-/* The keys that matter now. */
-static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, const places *at)
+/* Draws the keys that are useful now. */
+static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, canvas_rect answer)
 {
     static const command_item open[] = {
         {COMMAND_HINT, "hint"}, {COMMAND_RESTART, "restart"}, {COMMAND_HELP, "help"}};
     command_item items[6];
-    int count = 0, left = at->text.left;
+    int count = 0, left = answer.left;
     bool more = s->number + 1 < creek_lesson_count(), done = s->judged == CREEK_LESSON_DONE;
-    bool cut = text_lines(s->answer, at->answer.width) > at->answer.height ||
+    bool cut = text_lines(s->answer, answer.width) > answer.height ||
                (!done && s->text.total > s->text.height);
     if (done)
         items[count++] = (command_item){COMMAND_CYCLE, more ? "next lesson" : "lessons"};
@@ -214,29 +155,26 @@ static void draw(screen *self, shell *sh, canvas *c)
     s->board.at = (surface_layout){.layout = BOARD_ROOMY};
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    layout l = layout_of(c, c->width);
-    places at = l.beside ? beside(s, c) : stacked(s, c);
-    int left = at.text.left, room = c->width - left - 1;
-    int used = canvas_text(c, 0, left, room, STYLE_TITLE, s->lesson->title);
-    used += canvas_print(c, 0, left + used + 2, room - used - 2, STYLE_FAINT, "lesson %zu of %zu",
-                         s->number + 1, creek_lesson_count());
-    if (lesson_done(sh->services->storage, s->lesson->name) && used + 4 < room)
-        canvas_put(c, 0, left + used + 3, STYLE_GOOD, 0, theme_glyphs_for(c->charset)->done);
-    page_draw(&s->text, c, at.text, paint_text, s);
-    canvas_wrap(c, at.task, STYLE_KEY, s->task);
+    char note[48];
+    snprintf(note, sizeof note, "lesson %zu of %zu", s->number + 1, creek_lesson_count());
     bool bad = s->unsaved || s->judged == CREEK_LESSON_WRONG;
-    canvas_wrap(c, at.answer,
-                bad                              ? STYLE_BAD
-                : s->judged == CREEK_LESSON_DONE ? STYLE_GOOD
-                                                 : STYLE_NOTICE,
-                s->answer);
-    draw_keys(s, sh->services->keys, c, &at);
-    s->board.at.board = at.board;
-    s->board.view.layout = at.layout;
     s->board.view.hint = s->step;
     s->board.view.hint_look = s->stage >= SHOWN_LOOK;
     s->board.view.hint_cells = s->stage >= SHOWN_ALL;
-    surface_draw(&s->board, c);
+    canvas_rect answer =
+        study_draw(&(study){.title = s->lesson->title,
+                            .note = note,
+                            .ticked = lesson_done(sh->services->storage, s->lesson->name),
+                            .text = s->lesson->text,
+                            .task = s->task,
+                            .answer = s->answer,
+                            .tone = bad                              ? STYLE_BAD
+                                    : s->judged == CREEK_LESSON_DONE ? STYLE_GOOD
+                                                                     : STYLE_NOTICE,
+                            .page = &s->text,
+                            .board = &s->board},
+                   c);
+    draw_keys(s, sh->services->keys, c, answer);
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -285,20 +223,14 @@ static void obey(lesson_screen *s, shell *sh, command which)
     }
 }
 
-/* The keys are those of the board, but the page keys scroll the text, and the key that goes
- * through the states of a cell goes on once the lesson is done. */
+/* Has the keys of the board, except that the page keys scroll the text, and the key that cycles
+ * a cell opens the next lesson once this one is done. */
 static bool handle(screen *self, shell *sh, const event *e)
 {
     lesson_screen *s = (lesson_screen *)self;
     command which = keymap_find(sh->services->keys, e);
-    event scroll = *e;
-    if (which == COMMAND_PAGE_UP || which == COMMAND_PAGE_DOWN)
-        scroll = (event){.kind = EVENT_KEY,
-                         .key = which == COMMAND_PAGE_UP ? KEY_PAGE_UP : KEY_PAGE_DOWN};
-    if (scroll.kind == EVENT_WHEEL || scroll.key == KEY_PAGE_UP || scroll.key == KEY_PAGE_DOWN) {
-        (void)page_handle(&s->text, &scroll);
+    if (study_scroll(&s->text, sh->services->keys, e))
         return true;
-    }
     surface_handle(&s->board, e);
     bool go_on = which == COMMAND_CYCLE && s->judged == CREEK_LESSON_DONE;
     if (go_on && s->number + 1 == creek_lesson_count())

@@ -12,7 +12,7 @@
 
 typedef struct {
     list_screen list;
-    bool opened_done; /* the lesson that was opened was done before */
+    bool opened_done; /* the lesson opened last was done before */
 } lessons_screen;
 
 static bool is_done(const shell *sh, int number)
@@ -29,7 +29,7 @@ size_t screen_lessons_done(const shell *sh)
     return done;
 }
 
-/* The first lesson from `from` on that is not done; `from` when all are. */
+/* The first lesson not done, starting at `from`; `from` if all are done. */
 static int next_open(const shell *sh, int from)
 {
     int count = (int)creek_lesson_count();
@@ -63,7 +63,7 @@ static void open(list_screen *s, shell *sh, int number)
     shell_open(sh, screen_lesson_new(sh, (size_t)number));
 }
 
-/* After a lesson is done the next one is selected. */
+/* After a lesson is done, selects the next one. */
 static void shown(screen *self, shell *sh)
 {
     lessons_screen *s = (lessons_screen *)self;

@@ -15,12 +15,12 @@
 typedef struct {
     list_screen list;
     catalog_pack *pack;
-    int loaded; /* the puzzle that was loaded for the preview; -1: none */
+    int loaded; /* the puzzle loaded for the preview; -1: none */
 } levels_screen;
 
 /* --- rows ------------------------------------------------------------------ */
 
-/* The best time without help, or else with help; 0 when there is none. */
+/* The best time without help, otherwise with help; 0 if there is none. */
 static uint64_t best_time(storage *st, const puzzle_ref *entry)
 {
     win_times times[TIMES_KINDS];
@@ -60,8 +60,8 @@ static creek_game *unfinished_game(const shell *sh, const creek_puzzle *puzzle)
     return game;
 }
 
-/* Only the puzzle of the preview stays loaded, so that a walk through a long list does not
- * fill the memory. */
+/* Only the preview's puzzle stays loaded, so that scrolling through a long list does not fill
+ * the memory. */
 static void preview(list_screen *base, shell *sh, int number, list_preview *preview)
 {
     levels_screen *s = (levels_screen *)base;
@@ -90,7 +90,7 @@ static void open(list_screen *base, shell *sh, int number)
         shell_say(sh, true, "This puzzle cannot be read.");
 }
 
-/* Selects the next row that is not solved, after the last one the first. */
+/* Selects the next unsolved row, wrapping around. */
 static void select_unsolved(levels_screen *s, shell *sh)
 {
     list *rows = &s->list.list;
@@ -113,7 +113,7 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
 
 /* --- beginning and end ----------------------------------------------------- */
 
-/* Which of the levels' packs this is; their count for none. */
+/* The index of a pack among the levels; their count for none. */
 static size_t index_of(const shell *sh, const catalog_pack *pack)
 {
     size_t i = 0;
@@ -122,7 +122,7 @@ static size_t index_of(const shell *sh, const catalog_pack *pack)
     return i;
 }
 
-/* The pack and the puzzle the player has gone on to meanwhile are selected now. */
+/* Selects the pack and puzzle the player has moved on to. */
 static void shown(screen *self, shell *sh)
 {
     levels_screen *s = (levels_screen *)self;

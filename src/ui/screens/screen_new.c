@@ -1,4 +1,4 @@
-/* screen_new.c - a new game: its size, level, symmetry and seed. */
+/* screen_new.c - the form for a new game: size, level, symmetry and seed. */
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
@@ -41,7 +41,7 @@ static const char *const about_level[CREEK_LEVEL_COUNT] = {
     [CREEK_EXPERT] = "A few what-ifs: assume a cell, find a contradiction.",
     [CREEK_EXTREME] = "Long what-ifs. These puzzles take a while to make and to solve."};
 
-/* A `*` at its end: square boards only. */
+/* A `*` at the end: square boards only. */
 static const char *const symmetries[CREEK_SYMMETRY_COUNT] = {"none",   "half turn", "quarter turn*",
                                                              "mirror", "flip",      "diagonal*"};
 
@@ -78,7 +78,7 @@ static bool refuse(new_screen *s, shell *sh, int row, const char *why)
     return false;
 }
 
-/* False, which is said, when there can be no such puzzle. */
+/* Reads the form. Reports an impossible request and returns false. */
 static bool take_request(new_screen *s, shell *sh, creek_request *r)
 {
     const form_row *size = &s->rows[ROW_SIZE];
@@ -148,8 +148,7 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
-/* What is pasted goes into the form when it is a part of it; anything else may be a
- * puzzle. */
+/* Pastes into the form what fits one of its fields; anything else may be a puzzle. */
 static void paste(new_screen *s, shell *sh, const event *e)
 {
     size_t length = e->length;

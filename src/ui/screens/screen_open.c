@@ -1,4 +1,4 @@
-/* screen_open.c - what to open is typed, pasted, or chosen among the files. */
+/* screen_open.c - opening what is typed, pasted, or chosen among the files. */
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
@@ -18,7 +18,7 @@
 
 enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
 
-/* Columns of the size of a file, which narrower lists do not show. */
+/* The columns for the size of a file, which narrow lists omit. */
 enum { BYTES_WIDTH = 10, SIZED_WIDTH = 36 };
 
 static const char about[] =
@@ -28,10 +28,10 @@ static const char about[] =
 typedef struct {
     screen base;
     field field;
-    completion found; /* files whose path begins with what is typed */
+    completion found; /* files whose path begins with the text */
     list list;        /* of them */
-    bool choosing;    /* the list has the keys, else the field */
-    bool given;       /* the field holds something to open at once */
+    bool choosing;    /* the list has the keys, not the field */
+    bool given;       /* the field contains something to open at once */
 } open_screen;
 
 static bool has_lines(const char *text, size_t length)
@@ -39,7 +39,7 @@ static bool has_lines(const char *text, size_t length)
     return memchr(text, '\n', length) || memchr(text, '\r', length);
 }
 
-/* Lists the files for what is typed. */
+/* Lists the files for the text in the field. */
 static void look(open_screen *s)
 {
     const char *text = field_text(&s->field);
@@ -51,7 +51,7 @@ static void look(open_screen *s)
     list_set_count(&s->list, (int)s->found.count);
 }
 
-/* Puts a text into the field, which is freed, and lists the files for it. */
+/* Puts a text into the field, frees it, and lists the files for it. */
 static void put(open_screen *s, char *text, bool choose)
 {
     if (field_set(&s->field, text))
@@ -123,7 +123,7 @@ static void draw(screen *self, shell *sh, canvas *c)
                 s->choosing ? " " : theme_glyphs_for(c->charset)->pointer);
     field_draw(&s->field, c, (canvas_rect){l.body.top, left + 2, 1, width - 2});
     canvas_rect below = layout_cut(&l.body, l.body.height - (l.tall ? 2 : 1));
-    /* With the files, where there is room for both. */
+    /* With the files, if there is room for both. */
     if (s->found.count == 0 || l.high)
         below = layout_cut(&below, below.height - canvas_wrap(c, below, STYLE_FAINT, about) - 1);
     if (s->found.count > 0)
@@ -146,7 +146,7 @@ static void play_made(screen *self, shell *sh, const creek_request *request, cre
     shell_bring(sh, catalog_of_generated(request, puzzle));
 }
 
-/* Begins to make the puzzle of an ID. */
+/* Starts making the puzzle of an ID. */
 static void make(open_screen *s, shell *sh, const char *id)
 {
     creek_error error = {0};
@@ -163,7 +163,7 @@ static void make(open_screen *s, shell *sh, const char *id)
 
 /* --- opening --------------------------------------------------------------- */
 
-/* Opens what is no generated puzzle and no folder. */
+/* Opens anything but generated puzzles and folders. */
 static void open_named(open_screen *s, shell *sh, const char *wanted)
 {
     opened_puzzles all = open_puzzles_named(wanted, sh->services);
@@ -185,7 +185,7 @@ static void open_typed(open_screen *s, shell *sh)
 {
     size_t length = strlen(field_text(&s->field));
     const char *text = text_trim(field_text(&s->field), &length);
-    /* A file that is dropped on a terminal comes in quotes. */
+    /* A file dropped on a terminal arrives in quotes. */
     if (length > 2 && text[0] == '\'' && text[length - 1] == '\'') {
         text++;
         length -= 2;
@@ -217,7 +217,7 @@ static void complete(open_screen *s, shell *sh)
 
 /* --- events ---------------------------------------------------------------- */
 
-/* A folder that is chosen is looked into, a file is opened. */
+/* Opens the selected file, or lists the selected folder. */
 static void take_file(open_screen *s, shell *sh)
 {
     size_t which = (size_t)s->list.selected;
@@ -227,7 +227,8 @@ static void take_file(open_screen *s, shell *sh)
         open_typed(s, sh);
 }
 
-/* The list: true when it has taken the event. Down and the wheel lead to it from the field. */
+/* Handles the list's events; true if it used the event. Down and the wheel move from the field
+ * to the list. */
 static bool handle_list(open_screen *s, shell *sh, const event *e)
 {
     bool folder = s->found.names[s->list.selected].folder;
@@ -253,8 +254,8 @@ static bool handle_list(open_screen *s, shell *sh, const event *e)
     return true;
 }
 
-/* Whether what is pasted is a puzzle of several lines, which no field can show: it opens as
- * it does anywhere else. */
+/* Whether a paste is a puzzle of several lines, which a field cannot show: it opens as on any
+ * screen. */
 static bool is_whole_puzzle(const open_screen *s, const event *e)
 {
     size_t length = e->length;

@@ -1,4 +1,4 @@
-/* screen_packs.c - the packs of levels there are. */
+/* screen_packs.c - the list of packs. */
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
@@ -9,7 +9,7 @@
 
 enum { BAR_WIDTH = 12 };
 
-/* How much of the pack is solved. One solved puzzle shows, and only a pack that is solved
+/* A bar for how much of the pack is solved. One solved puzzle is visible, and only a solved pack
  * fills the bar. */
 static void write_bar(const theme_glyphs *g, const catalog_pack *pack, char *bar)
 {
@@ -40,7 +40,7 @@ static void open(list_screen *s, shell *sh, int number)
     shell_open(sh, screen_levels_new(sh, &sh->levels->packs[number]));
 }
 
-/* The pack the player has gone on to meanwhile is selected now. */
+/* Selects the pack the player has moved on to. */
 static void shown(screen *self, shell *sh)
 {
     list_screen *s = (list_screen *)self;
@@ -65,7 +65,7 @@ screen *screen_packs_new(shell *sh)
                                    .keys = {{COMMAND_OPEN, "open"}}};
     list_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(s, &kind, "Levels");
-    /* The first pack that is not solved. */
+    /* The first unsolved pack. */
     sh->levels->current = 0;
     catalog_refresh(sh->levels->packs, sh->levels->count, sh->services);
     for (size_t i = sh->levels->count; i-- > 0;)

@@ -1,4 +1,4 @@
-/* screen_settings.c - a list of names and values. */
+/* screen_settings.c - the list of settings with their values. */
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
@@ -10,10 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Columns at the right of a row where a click changes the value. */
+/* The columns at the right of a row in which a click changes the value. */
 enum { VALUE_WIDTH = 12 };
 
-/* The row after the settings leads to the keys. */
+/* The row after the settings opens the keys. */
 enum { ROW_KEYS = SETTING_COUNT, ROWS };
 
 typedef struct {
@@ -25,7 +25,7 @@ typedef struct {
 
 /* --- rows and the sample ---------------------------------------------------- */
 
-/* A changed setting has a star. The arrows say that the keys change the value. */
+/* A star marks a changed setting. The arrows show which keys change the value. */
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
     const char *value;
@@ -68,7 +68,7 @@ static bool is_changed(const settings *likes)
     return false;
 }
 
-/* What is wrong with the file as it is now, or what the stars mean. */
+/* Describes the problems in the file as it is now, or what the stars mean. */
 static void look_for_problems(settings_screen *s, const services *w)
 {
     settings likes;
@@ -102,7 +102,7 @@ static void keep(settings_screen *s, shell *sh)
         shell_say(sh, true, "Changed, but not saved: %s.", why);
 }
 
-/* Goes through the values of a setting, or opens the keys. */
+/* Changes a setting to its next or previous value, or opens the keys. */
 static void change(settings_screen *s, shell *sh, int number, int direction)
 {
     if (number == ROW_KEYS && direction > 0)
@@ -127,7 +127,7 @@ static void reset(settings_screen *s, shell *sh, int number)
     keep(s, sh);
 }
 
-/* Everything about a setting. */
+/* Shows everything about a setting. */
 static void show_more(settings_screen *s, shell *sh, int number)
 {
     char values[120] = "";
@@ -146,7 +146,7 @@ static void show_more(settings_screen *s, shell *sh, int number)
                sh->services->config ? "/settings." : "");
 }
 
-/* A click on a value changes it, with the right button the other way round; one beside it
+/* A click on a value changes it (with the right button to the previous one); a click beside it
  * selects the row. */
 static bool click(settings_screen *s, shell *sh, const event *e)
 {

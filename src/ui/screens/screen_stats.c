@@ -1,4 +1,4 @@
-/* screen_stats.c - the statistics as a page that scrolls. */
+/* screen_stats.c - the statistics. */
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
@@ -21,11 +21,11 @@
 
 enum {
     MOST_WIDTH = 76,
-    TABLE_WIDTH = 74, /* where a group goes on one line */
+    TABLE_WIDTH = 74, /* if a group fits on one line */
     CHART_ROWS = 6,
     CHART_MOST = 60, /* bars */
     TIMES = 3,
-    ROOMY_WIDTH = 36 /* of less the labels take less */
+    ROOMY_WIDTH = 36 /* labels shorter than this leave room */
 };
 
 typedef struct {
@@ -35,7 +35,7 @@ typedef struct {
     const char *problem; /* why nothing can be read, or NULL */
     int today;           /* base/calendar.h */
     series_kind shown;
-    int chart_row; /* of the canvas, when it was last drawn; it can be clicked */
+    int chart_row; /* in the canvas, as last drawn; it can be clicked */
 } stats_screen;
 
 /* --- counts ---------------------------------------------------------------- */
@@ -59,7 +59,7 @@ static void draw_counts(const stats_screen *s, column *to)
 /* --- the chart ------------------------------------------------------------- */
 
 static const struct {
-    const char *title, *last; /* what the last bar is */
+    const char *title, *last; /* the label of the last bar */
     int bar;                  /* columns of a bar */
 } charts[SERIES_KINDS] = {
     [SERIES_BY_DAY] = {"Puzzles solved per day", "today", 1},
@@ -91,7 +91,7 @@ static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
 static const char *const kinds[TIMES_KINDS] = {
     [TIMES_WITHOUT_HELP] = "without help", [TIMES_WITH_HELP] = "with help"};
 
-/* Best, median and mean of these times, "-" when there are none. */
+/* The best, median and mean of these times, "-" if there are none. */
 static void write_times(const win_times *times, char texts[TIMES][CALENDAR_DURATION])
 {
     const uint64_t values[TIMES] = {times->best, times->median, times->mean};
@@ -123,7 +123,7 @@ static int draw_table(const stats_screen *s, canvas *c, int row, int left, int w
     return row;
 }
 
-/* A group as a few lines of text, where no table fits. */
+/* A group as a few lines of text, if no table fits. */
 static void draw_lines(const stats_screen *s, column *to)
 {
     for (size_t i = 0; i < s->sum.group_count; i++) {
@@ -167,8 +167,8 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     return to.row;
 }
 
-/* Opens the replay of the game that was won last. */
-static void replay_last_win(shell *sh)
+/* Opens the replay or review of the last game won, or a race against it. */
+static void view_last_win(shell *sh, game_view view)
 {
     saved_items games;
     size_t i = 0;
@@ -176,9 +176,12 @@ static void replay_last_win(shell *sh)
     while (i < games.count && games.list[i].state != GAME_WON)
         i++;
     if (i < games.count)
-        game_line_replay(sh, &games.list[i]);
+        game_line_view(sh, &games.list[i], view);
     else
-        shell_say(sh, false, "There is no solved game to replay.");
+        shell_say(sh, false, "There is no solved game to %s.",
+                  view == VIEW_RACE     ? "race against"
+                  : view == VIEW_REVIEW ? "review"
+                                        : "replay");
     saved_items_free(&games);
 }
 
@@ -200,7 +203,13 @@ static bool obey(text_screen *base, shell *sh, command which)
         s->shown = (series_kind)((s->shown + 1) % SERIES_KINDS);
         return true;
     case COMMAND_REPLAY_WIN:
-        replay_last_win(sh);
+        view_last_win(sh, VIEW_REPLAY);
+        return true;
+    case COMMAND_REVIEW_WIN:
+        view_last_win(sh, VIEW_REVIEW);
+        return true;
+    case COMMAND_RACE_WIN:
+        view_last_win(sh, VIEW_RACE);
         return true;
     case COMMAND_LIST_GAMES:
         shell_open(sh, screen_games_new(sh));
@@ -225,6 +234,8 @@ screen *screen_stats_new(shell *sh)
         .handle = handle,
         .obey = obey,
         .keys = {{COMMAND_REPLAY_WIN, "replay last win"},
+                 {COMMAND_RACE_WIN, "race it"},
+                 {COMMAND_REVIEW_WIN, "review it"},
                  {COMMAND_NEXT_CHART, "next chart"},
                  {COMMAND_LIST_GAMES, "saved games"}}};
     stats_screen *s = xcalloc(1, sizeof *s);

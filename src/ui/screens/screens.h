@@ -1,20 +1,20 @@
-/* screens.h - the screens around the game. Each constructor makes one for shell_open(). */
+/* screens.h - the screens around the game. Each constructor returns a screen for shell_open(). */
 #ifndef CREEK_UI_SCREENS_H
 #define CREEK_UI_SCREENS_H
 
+#include "ui/practice/session.h"
 #include "ui/shell/shell.h"
 
 #include <creek/creek.h>
 
-/* Those that the shell opens by itself. */
+/* The screens that the shell itself opens. */
 extern const shell_screens screens_of_creek;
 
-/* Makes a puzzle first, and then plays it; when there is none, or the player does not wait
- * for it, that ends the program. When a number has no such puzzle, `more` numbers after it
- * are tried. */
+/* Makes a puzzle and plays it; if that fails or the player cancels, the program ends. If a
+ * number has no such puzzle, tries the `more` numbers after it. */
 void screens_begin_making(shell *sh, const creek_request *request, unsigned more);
 
-/* Where the program begins: a menu with what there is to play and to look at. */
+/* The home screen. */
 screen *screen_home_new(shell *sh);
 
 /* A new game: its size, level, symmetry and seed. */
@@ -25,7 +25,7 @@ screen *screen_packs_new(shell *sh);
 /* The puzzles of one pack, which must outlive the screen. */
 screen *screen_levels_new(shell *sh, catalog_pack *pack);
 
-/* The lessons, at the first one that is not done. */
+/* The lessons, with the first one not done selected. */
 screen *screen_lessons_new(shell *sh);
 /* Opens the list, and the lesson of that name over it (NULL: none). */
 void screen_lessons_open(shell *sh, const char *name);
@@ -34,24 +34,31 @@ size_t screen_lessons_done(const shell *sh);
 /* Lesson `number` of creek/lessons.h. */
 screen *screen_lesson_new(shell *sh, size_t number);
 
-/* A field for a file, a URL, an ID or any puzzle as text. `text` (may be NULL) stands in it,
- * and is opened at once if it is the ID of a puzzle that has to be made. */
+/* The techniques to practise. */
+screen *screen_practices_new(shell *sh);
+/* Opens the list, and practice over it. */
+void screen_practices_open(shell *sh, practice_choice choice);
+/* Positions in which to find one technique. */
+screen *screen_practice_new(shell *sh, practice_choice choice);
+
+/* A field for a file, a URL, an ID or any puzzle as text. `text` (may be NULL) is put into it,
+ * and opened at once if it is the ID of a puzzle to be generated. */
 screen *screen_open_new(shell *sh, const char *text);
 /* Whether a text is such an ID. */
 bool screen_open_builds(const char *text, size_t length);
 
-/* What was solved so far: counts, best times, a chart. */
+/* Statistics of what was solved: counts, best times, a chart. */
 screen *screen_stats_new(shell *sh);
 
 /* The settings, and their values. */
 screen *screen_settings_new(shell *sh);
 /* The commands and their keys; NULL in line mode. */
 screen *screen_keys_new(shell *sh);
-/* The rules in short, every key as it is bound now, and every sign on the board. Opens at the
- * part about that context; the rules stand before those of home screen and board. */
+/* The rules in short, every key with its current binding, and every sign on the board. Opens at
+ * the section for that context. */
 screen *screen_help_new(shell *sh, command_context context);
 
-/* A puzzle without marks or with some. */
+/* A puzzle with or without marks. */
 typedef struct {
     const char *with; /* "nothing", "the solution"; static */
     const creek_game *game;
@@ -59,9 +66,9 @@ typedef struct {
 
 enum { EXPORT_CHOICES = 3 };
 
-/* Writes a game to a file, in a format that is chosen. `name` is its NAME ("": none), which
- * gives the file's; NULL for a puzzle that is made. There are 1 to EXPORT_CHOICES sets of
- * marks to choose from, which are copied; the games must live as long as the screen. */
+/* Writes a game to a file in a format the player chooses. `name` is the puzzle's name ("":
+ * none), which suggests the file's; NULL for a puzzle being made. There are 1 to EXPORT_CHOICES
+ * sets of marks to choose from, which are copied; the games must outlive the screen. */
 screen *screen_export_new(const export_choice *choices, int count, const char *name);
 
 #endif

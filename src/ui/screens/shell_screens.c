@@ -6,7 +6,7 @@
 #include "ui/making/screen_making.h"
 #include "ui/play/game_screens.h"
 
-/* An ID names a puzzle that is made when the player confirms it. */
+/* A pasted ID is shown in a field; its puzzle is generated when the player confirms. */
 static screen *open_pasted(shell *sh, const char *text, size_t length)
 {
     return screen_open_builds(text, length) ? screen_open_new(sh, text) : NULL;

@@ -35,7 +35,7 @@
     X(REDO, GAME, BOARD, "redo", "C-r", "redo the last undone change")                             \
     X(CHECK, GAME, GAME, "check", "c", "check for mistakes")                                       \
     X(HINT, GAME, GAME, "hint", "H", "show a hint, or more of it")                                 \
-    X(REASON, GAME, GAME, "reason", "w", "skip straight to the hint's reason")                     \
+    X(REASON, GAME, GAME, "reason", "w", "why this cell is so, or the hint's reason")              \
     X(FILL, GAME, GAME, "fill", "f",                                                               \
       "mark the cells around this one that its clues decide by counting alone")                    \
     X(SOLVE, GAME, GAME, "solve", "S", "let the solver finish")                                    \
@@ -44,6 +44,8 @@
     X(PREVIOUS, GAME, GAME, "previous", "p", "previous puzzle of the pack")                        \
     X(RESULT, GAME, GAME, "result", "i", "show the result of a solved game")                       \
     X(REPLAY, GAME, GAME, "replay", "A", "replay all moves")                                       \
+    X(RACE, GAME, GAME, "race", "C", "race against this solved game")                              \
+    X(REVIEW, GAME, GAME, "review", "I", "review how the game was played")                         \
     X(TRY, TRYING, GAME, "try", "t", "start a trial")                                              \
     X(KEEP, TRYING, GAME, "keep", "a", "keep the trial")                                           \
     X(DROP, TRYING, GAME, "drop", "d", "discard the trial")                                        \
@@ -121,6 +123,10 @@
       "go to the previous savepoint")                                                              \
     X(FASTER, REPLAY, REPLAY, "faster", "+ = k up", "play faster")                                 \
     X(SLOWER, REPLAY, REPLAY, "slower", "- j down", "play slower")                                 \
+    X(RACE_REPLAYED, REPLAY, REPLAY, "race-replayed", "C", "race against this game")               \
+    X(REVIEW_REPLAYED, REPLAY, REPLAY, "review-replayed", "I", "review how the game was played")   \
+    X(REPLAY_REASON, REPLAY, REPLAY, "replay-reason", "w",                                         \
+      "show the reason in full, in a replay from a review")                                        \
     X(LIST_UP, LISTS, LIST, "list-up", "up k", "go to the row above")                              \
     X(LIST_DOWN, LISTS, LIST, "list-down", "down j", "go to the row below")                        \
     X(LIST_PAGE_UP, LISTS, LIST, "list-page-up", "page-up", "go up one screen")                    \
@@ -134,11 +140,15 @@
     X(FIND_NEXT, TEXTS, TEXT, "find-next", "n", "go to the next match")                            \
     X(NEXT_UNSOLVED, LEVELS, LEVELS, "next-unsolved", "n", "go to the next unsolved level")        \
     X(REPLAY_SAVED, SAVED, SAVED, "replay-saved", "A r", "replay the game")                        \
+    X(RACE_SAVED, SAVED, SAVED, "race-saved", "C", "race against the game")                        \
+    X(REVIEW_SAVED, SAVED, SAVED, "review-saved", "I", "review how the game was played")           \
     X(DELETE_SAVED, SAVED, SAVED, "delete-saved", "d D delete", "delete the game or draft")        \
     X(RESTORE_SAVED, SAVED, SAVED, "restore-saved", "u", "restore what was deleted last")          \
     X(START_DRAFT, SAVED, SAVED, "start-draft", "n", "start a new draft")                          \
     X(NEXT_CHART, STATISTICS, STATISTICS, "next-chart", "tab", "show the next chart")              \
     X(REPLAY_WIN, STATISTICS, STATISTICS, "replay-win", "r A", "replay your last win")             \
+    X(RACE_WIN, STATISTICS, STATISTICS, "race-win", "C", "race against your last win")             \
+    X(REVIEW_WIN, STATISTICS, STATISTICS, "review-win", "I", "review your last win")               \
     X(LIST_GAMES, STATISTICS, STATISTICS, "list-games", "s", "list the saved games")               \
     X(VALUE_BACK, SETTINGS, SETTINGS, "value-back", "left h", "previous value, or key")            \
     X(VALUE_NEXT, SETTINGS, SETTINGS, "value-next", "right l", "next value, or key")               \

@@ -1,4 +1,4 @@
-/* complete.c - looking into folders. */
+/* complete.c - file names in folders. */
 #include "ui/shell/complete.h"
 
 #include "base/alloc.h"
@@ -26,7 +26,7 @@ char *complete_home(const char *path)
     return xstrdup(path);
 }
 
-/* What has that path; a link is what it leads to. */
+/* The file with that path, following links. */
 static struct stat stat_path(const char *path)
 {
     struct stat about;
@@ -83,7 +83,7 @@ static int by_name(const void *a, const void *b)
     return strcmp(one->name, other->name);
 }
 
-/* How many bytes all names from `first` on have in common, whole characters only. */
+/* How many bytes all names from `first` on have in common, in whole characters. */
 static size_t shared_length(const completion *found, size_t first)
 {
     const char *name = found->names[first].name;
@@ -118,7 +118,7 @@ completion complete_path(const char *typed)
     return found;
 }
 
-/* The last part goes, unless it leads up or stands for something. */
+/* Removes the last part or, if it is "~", "." or "..", or there is none, appends "../". */
 char *complete_parent(const char *folder)
 {
     size_t length = strlen(folder), last = length > 0 ? length - 1 : 0;

@@ -1,5 +1,4 @@
-/* complete.h - the names of files that go on from what was typed. A `~/` at its beginning
- * stands for $HOME. */
+/* complete.h - file name completion. A `~/` at the beginning stands for $HOME. */
 #ifndef CREEK_UI_COMPLETE_H
 #define CREEK_UI_COMPLETE_H
 
@@ -8,17 +7,17 @@
 #include <stdint.h>
 
 typedef struct {
-    char *name; /* that of a folder ends with `/` */
+    char *name; /* a folder's name ends with `/` */
     bool folder;
-    int64_t size; /* of a file, in bytes; -1 when it is not known */
+    int64_t size; /* of a file, in bytes; -1 if unknown */
 } complete_name;
 
 typedef struct {
-    char *text;           /* what was typed, and as much more as is certain */
-    char *folder;         /* the part of it that stays before a name, "" when there is none */
-    complete_name *names; /* folders first, each kind sorted; each goes after `folder` */
+    char *text;           /* the input, completed as far as it is unique */
+    char *folder;         /* the part before the names, "" if there is none */
+    complete_name *names; /* folders first, each kind sorted; relative to `folder` */
     size_t count;
-    bool parent; /* the first of them is `../`: nothing of a name was typed */
+    bool parent; /* the first one is `../`: the input ends with a folder */
 } completion;
 
 /* Looks for the files and folders whose path begins with `typed`. Hidden files are found when
@@ -26,15 +25,15 @@ typedef struct {
 completion complete_path(const char *typed);
 void complete_release(completion *found);
 
-/* The path of one of the names; of `../` the folder above. The caller owns it (free), as it
- * does in the next two. */
+/* The path of one of the names; for `../` the parent folder. The caller owns it (free), as with
+ * the next two functions. */
 char *complete_choice(const completion *found, size_t which);
-/* The folder above one whose path ends with `/` or is "". */
+/* The parent of a folder whose path ends with `/` or is "". */
 char *complete_parent(const char *folder);
-/* A path with $HOME in place of `~` at its beginning. */
+/* The path with `~` at its beginning replaced by $HOME. */
 char *complete_home(const char *path);
 
-/* Whether what was typed names a folder. */
+/* Whether the input names a folder. */
 bool complete_is_folder(const char *typed);
 
 #endif

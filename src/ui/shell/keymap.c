@@ -1,4 +1,4 @@
-/* keymap.c - names of keys, and the commands they give. */
+/* keymap.c - names of keys and their commands. */
 #include "ui/shell/keymap.h"
 
 #include "base/utf8.h"
@@ -15,8 +15,8 @@ enum { FUNCTION_KEYS = 24 };
 
 /* --- names of keys --------------------------------------------------------- */
 
-/* Keys without a character that can be written: the name in the file and the one on the
- * screen; further rows have other names for a key. */
+/* Keys that are not printable characters: the name in the file and the one on the screen;
+ * further rows are other names for a key. */
 static const struct {
     int key;
     const char *name, *label;
@@ -43,8 +43,7 @@ static const struct {
 };
 enum { NAMED = sizeof named / sizeof named[0] };
 
-/* Takes one modifier off the front of a name; 0 when there is none, or nothing
- * would be left. */
+/* Removes one modifier from the front of a name; 0 if there is none, or nothing would be left. */
 static int take_prefix(const char **name)
 {
     static const struct {
@@ -75,8 +74,7 @@ static int find_named(const char *name)
     return function && !*end && number <= FUNCTION_KEYS ? KEY_FUNCTION + (int)number : 0;
 }
 
-/* Whether a key is one character that can be seen (U+FFFD stands for bytes that
- * are none). */
+/* Whether a key is a printable character (U+FFFD stands for invalid bytes). */
 static bool is_character(int key)
 {
     return key > ' ' && key < KEY_UP_ARROW && key != 0xfffd && text_width_of((uint32_t)key) > 0;
@@ -128,7 +126,7 @@ static void print(key_press press, bool label, char text[KEY_NAME])
         snprintf(own, sizeof own, "%c%d", label ? 'F' : 'f', (press.key - KEY_FUNCTION) % 1000);
     else if (is_character(press.key))
         utf8_encode((uint32_t)press.key, own);
-    /* Ctrl-R, as on the keys themselves. */
+    /* Ctrl-R, as printed on keyboards. */
     if (label && (press.mods & MOD_CTRL) && press.key >= 'a' && press.key <= 'z')
         own[0] = (char)toupper(own[0]);
     snprintf(text, KEY_NAME, "%s%s%s%s", press.mods & MOD_CTRL ? (label ? "Ctrl-" : "C-") : "",
@@ -192,7 +190,7 @@ void keymap_init(keymap *map)
     }
 }
 
-/* The map itself, or for NULL the defaults, for which `own` has room. */
+/* The map itself, or for NULL the defaults, stored in `own`. */
 static const keymap *or_defaults(const keymap *map, keymap *own)
 {
     if (!map)
@@ -208,7 +206,7 @@ keymap keymap_in(const keymap *map, command_context context)
     return here;
 }
 
-/* The number of the binding of a key in exactly this context; the map's count for none. */
+/* The index of a key's binding in exactly this context; the map's count if there is none. */
 static size_t place_of(const keymap *map, key_press press, command_context context)
 {
     size_t i = 0;
@@ -262,7 +260,7 @@ command keymap_find(const keymap *map, const event *e)
     return which;
 }
 
-/* Whether a binding goes when its key is bound to a command. */
+/* Whether binding a key to `which` replaces its binding to `bound`. */
 static bool gives_way(command bound, command which)
 {
     return which == COMMAND_NONE ||
@@ -349,7 +347,7 @@ void keymap_list(const keymap *map, command which, char *text, size_t size)
     for (size_t i = 0; i < count; i++) {
         char label[KEY_NAME];
         key_label(presses[i], label);
-        /* Not the half of a name. */
+        /* Never append half a name. */
         if (have + strlen(label) + 3 > size)
             return;
         have += (size_t)snprintf(text + have, size - have, "%s%s", i > 0 ? ", " : "", label);
@@ -372,7 +370,7 @@ void keymap_key(const keymap *map, command which, char text[KEY_NAME])
         snprintf(text, KEY_NAME, "(no key)");
 }
 
-/* The command that a text begins with in braces; COMMAND_NONE for none. */
+/* The command in braces at the beginning of a text; COMMAND_NONE for none. */
 static command named_in_braces(const char *text)
 {
     char name[32];

@@ -47,12 +47,12 @@ typedef struct {
 bool key_parse(const char *name, key_press *press);
 /* Its name in the settings file: "C-r", "page-up". */
 void key_name(key_press press, char text[KEY_NAME]);
-/* Its name on the screen: "Ctrl-R", "PgUp". key_parse() accepts it, too. */
+/* Its name on the screen: "Ctrl-R", "PgUp". key_parse() also accepts it. */
 void key_label(key_press press, char text[KEY_NAME]);
 
 bool key_same(key_press a, key_press b);
-/* Whether a key can be bound: it has a name and is not reserved. `escape`, `f1`, `C-c`,
- * `C-z` and `C-l` are, so that there is always a way out. */
+/* Whether a key can be bound: it has a name and is not one of `escape`, `f1`, `C-c`, `C-z` and
+ * `C-l`, which are reserved so that there is always a way out. */
 bool key_bindable(key_press press);
 
 /* --- bindings --- */
@@ -82,7 +82,7 @@ command keymap_displaced(const keymap *map, key_press press, command which);
 void keymap_drop(keymap *map, key_press press, command which);
 /* Restores a key's default binding. */
 void keymap_reset(keymap *map, key_press press);
-/* Whether a key does the same in both, in every context. */
+/* Whether a key has the same commands in both maps, in every context. */
 bool keymap_agree(const keymap *a, const keymap *b, key_press press);
 /* The command of a key in exactly this context, not in those around it. */
 command keymap_own(const keymap *map, key_press press, command_context context);
@@ -94,17 +94,16 @@ size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t 
 
 /* --- in texts --- */
 
-/* The labels of the keys of a command: "Space, x"; "" for none. */
+/* The labels of a command's keys: "Space, x"; "" for none. */
 void keymap_list(const keymap *map, command which, char *text, size_t size);
 
-/* Whether a command can be given: by a key, or in line mode by its name. */
+/* Whether a command is available: by a key, or in line mode by its name. */
 bool keymap_has(const keymap *map, command which);
-/* The label of its first key; "(no key)" for none; in line mode the command's
- * name. */
+/* The label of its first key; "(no key)" if there is none; in line mode the command's name. */
 void keymap_key(const keymap *map, command which, char text[KEY_NAME]);
 
-/* Copies a text, replacing commands in braces with their keys: "{undo} takes it
- * back." becomes "u takes it back.". Other braces are kept. */
+/* Copies a text, replacing commands in braces with their keys: "{undo} takes it back." becomes
+ * "u takes it back.". Other braces are kept. */
 void keymap_text(const keymap *map, const char *text, char *copy, size_t size);
 
 #endif

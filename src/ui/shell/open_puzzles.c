@@ -1,4 +1,4 @@
-/* open_puzzles.c - from what a player gives to a catalog. */
+/* open_puzzles.c - reading puzzles into a catalog. */
 #include "ui/shell/open_puzzles.h"
 
 #include "base/alloc.h"
@@ -11,18 +11,18 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Once reading has taken so long, anything the player does ends it. */
+/* After this time, any input cancels the reading. */
 enum { PATIENCE_MS = 1000 };
 
-/* One piece of reading, and what it gave. */
+/* A source being read, and the results. */
 typedef struct {
     const services *services;
     uint64_t began;
     catalog *puzzles;
-    puzzle_ref bad; /* the first that could not be read */
+    puzzle_ref bad; /* the first part that could not be read */
     size_t bad_count;
-    char *note; /* on the first puzzle that has one */
-    bool more;  /* the list goes on */
+    char *note; /* for the first puzzle that has one */
+    bool more;  /* the list was truncated */
 } reading;
 
 void opened_puzzles_release(opened_puzzles *all)
@@ -49,7 +49,7 @@ static size_t count_of(const reading *r)
     return r->puzzles->packs[0].count;
 }
 
-/* Keeps what the message to the player is made of. */
+/* Stores what the message to the player is made of. */
 static void tell(void *context, source_result result, puzzle_ref *item)
 {
     reading *r = context;
@@ -61,7 +61,7 @@ static void tell(void *context, source_result result, puzzle_ref *item)
     }
 }
 
-/* Reads all that `stream` has, and frees it. */
+/* Reads everything from `stream`, and frees it. */
 static void collect(reading *r, source *stream)
 {
     creek_limits limits = {.cancel = is_cancelled, .context = r};
@@ -85,7 +85,7 @@ static char *message_for(const reading *r)
     if (r->bad_count > 1)
         return xasprintf("None of %zu puzzles could be read. The first: %s", r->bad_count, first);
     if (r->bad.line > 0) {
-        /* What was given stands before the player's eyes and needs no name. */
+        /* The player can see the text, so the message need not name it. */
         const char *colon = strstr(first, ": "), *what = colon ? colon : first;
         return r->bad.line > 1 ? xasprintf("Line %d, column %d%s", r->bad.line, r->bad.column, what)
                                : xasprintf("Column %d%s", r->bad.column, what);
@@ -115,8 +115,8 @@ static opened_puzzles end(reading *r)
 
 /* --- reading --------------------------------------------------------------- */
 
-/* Whether a text that names nothing may be a puzzle: one of the formats with many lines, or
- * a line of a list. */
+/* Whether a text that names nothing may be a puzzle: in a format of several lines, or a line of
+ * a list. */
 static bool may_be_text(const char *text)
 {
     creek_list_line parts;
@@ -134,7 +134,7 @@ static opened_puzzles open_argument(const char *text, char *path, const services
     if (name && there && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode))
         return (opened_puzzles){.message = xasprintf("%s: not a regular file; name another", path)};
     reading r = begin(w);
-    /* The name of a file can have several lines, too. */
+    /* The name of a file may also contain line breaks. */
     bool lines = !there && strchr(text, '\n');
     if (!lines)
         collect(&r, source_new(&path, 1));

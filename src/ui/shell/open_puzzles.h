@@ -1,4 +1,4 @@
-/* open_puzzles.h - the puzzles that a player names or pastes, as something to open. */
+/* open_puzzles.h - opens the puzzles that a player names or pastes. */
 #ifndef CREEK_UI_OPEN_PUZZLES_H
 #define CREEK_UI_OPEN_PUZZLES_H
 
@@ -6,14 +6,14 @@
 #include "ui/shell/services.h"
 
 typedef struct {
-    catalog *puzzles; /* one pack; NULL when there is nothing to open */
-    char *message;    /* what could not be read, where, and what to do; NULL when all could */
-    int line, column; /* where the mistake is in the text that was given; 0 when elsewhere */
+    catalog *puzzles; /* one pack; NULL if there is nothing to open */
+    char *message;    /* what could not be read, where, and the remedy; NULL if everything could */
+    int line, column; /* where the mistake is in the given text; 0 if it is elsewhere */
 } opened_puzzles;
 
-/* Opens what a PUZZLE on the command line would, but for standard input; and text in any
- * format. Reading that takes longer than a second stops when the player does something. A
- * path may begin with `~/`. The caller owns the result (opened_puzzles_release). */
+/* Opens a puzzle argument as on the command line, except standard input, or text in any format.
+ * After a second of reading, any input cancels it. A path may begin with `~/`. The caller owns
+ * the result (opened_puzzles_release). */
 opened_puzzles open_puzzles_named(const char *text, const services *w);
 
 /* Opens a text: a puzzle in any format, or a list. */

@@ -11,7 +11,7 @@ enum { COLUMN = 15 };
 
 /* --- keys ------------------------------------------------------------------ */
 
-/* An entry as it is drawn; no width when there is no key for it. */
+/* An entry as drawn; the width is 0 if its command has no key. */
 typedef struct {
     char key[KEY_PANEL_TOGETHER * KEY_NAME];
     const char *does;
@@ -34,7 +34,7 @@ static key_words words_of(const key_panel *p, const key_panel_entry *e)
     return words;
 }
 
-/* Draws an entry, and what it does so many columns behind its beginning. */
+/* Draws a key and, that many columns further on, what it does. */
 static void draw_entry(const key_panel *p, canvas *c, int row, int col, const key_panel_entry *e,
                        const key_words *words, int behind)
 {
@@ -158,7 +158,7 @@ canvas_rect message_place(canvas_rect rect, int free_rows, int lines, int keep)
     int bottom = rect.top + rect.height;
     lines = min_of(lines, max_of(bottom / 2, rect.height));
     int top = bottom - lines;
-    /* At the top it must not be worse. */
+    /* Moving up must not cover more. */
     if (top < rect.top - free_rows && keep >= top - 1 && (keep >= top || keep > lines))
         top = 0;
     return (canvas_rect){top, rect.left, lines, rect.width};

@@ -15,7 +15,7 @@ static bool is_about_keys(const void *context, const settings_line *line)
     return strcmp(line->words[0].text, "bind") == 0 || strcmp(line->words[0].text, "unbind") == 0;
 }
 
-/* Whether a line is about the key of the context. */
+/* Whether a line is about this key. */
 static bool is_about_key(const void *context, const settings_line *line)
 {
     key_press press;
@@ -33,7 +33,7 @@ static void complain_about_command(const settings_file *file, const settings_lin
     settings_complain_unknown(file, line, 2, "command", near.word);
 }
 
-/* Reads a line about a key; COMMAND_COUNT, with a complaint, when it is wrong. */
+/* Reads a line about a key; COMMAND_COUNT, with a complaint, if it is invalid. */
 static command read_line(const settings_file *file, const settings_line *line, key_press *press)
 {
     bool bind = strcmp(line->words[0].text, "bind") == 0;
@@ -82,8 +82,8 @@ typedef struct {
     int count;
 } key_lines;
 
-/* Binds a key in `before` to what it gives in `map` and not there. True when it does the same
- * in both then. */
+/* Binds a key in `before` to what it runs in `map` but not there. True if it does the same in
+ * both afterwards. */
 static bool add_binds(key_lines *lines, const keymap *map, keymap *before)
 {
     for (int i = 0; i < CONTEXT_COUNT; i++) {
@@ -113,7 +113,7 @@ static bool is_no_line(const void *context, const settings_line *line)
     return false;
 }
 
-/* Whether a line is about the key of the context and says something else than is to stay. */
+/* Whether a line is about this key and differs from the line wanted. */
 typedef struct {
     key_press press;
     const char *stays;
@@ -139,7 +139,7 @@ void keymap_put(settings_file *file, const keymap *map, key_press press)
     for (int i = lines.unbind ? -1 : 0; i < lines.count; i++) {
         snprintf(text, sizeof text, i < 0 ? "unbind %s" : "bind %s %s", key,
                  i < 0 ? "" : command_about(lines.binds[i])->name);
-        /* A remark beside the line before stays. */
+        /* A comment on the previous line stays. */
         settings_file_put(file, one ? is_about_key : is_no_line, &press, text);
         if (one)
             settings_file_put(file, is_stale, &(stale_lines){press, text}, NULL);
@@ -167,7 +167,7 @@ void preferences_loaded(const services *w)
         *w->saved = (preferences){*w->settings, *w->keys};
 }
 
-/* Puts the keys of `map` into the file that do something else now than when it was saved. */
+/* Writes the keys whose bindings in `map` have changed since it was saved. */
 static bool put_keys(settings_file *file, const services *w, const keymap *map)
 {
     bool any = false;
@@ -200,24 +200,16 @@ bool preferences_save(const services *w, char *why, size_t size)
     return done;
 }
 
-bool preferences_next(const services *w, setting which, const char *layout,
-                      char text[PREFERENCES_TEXT])
+bool preferences_next_theme(const services *w, char text[PREFERENCES_TEXT])
 {
     char why[300];
-    bool theme = which == SETTING_THEME;
-    if (theme)
-        setting_step(w->settings, which, 1);
+    setting_step(w->settings, SETTING_THEME, 1);
+    bool saved = preferences_save(w, why, sizeof why);
+    if (saved)
+        snprintf(text, PREFERENCES_TEXT, "Colours: %s.", w->settings->theme);
     else
-        snprintf(w->settings->layout, SETTINGS_WORD, "%s", layout);
-    if (preferences_save(w, why, sizeof why)) {
-        snprintf(text, PREFERENCES_TEXT, "%s: %s.", theme ? "Colours" : "Layout",
-                 theme       ? w->settings->theme
-                 : layout[0] ? layout
-                             : "the largest that fits");
-        return true;
-    }
-    snprintf(text, PREFERENCES_TEXT, "This setting cannot be saved: %s.", why);
-    return false;
+        snprintf(text, PREFERENCES_TEXT, "This setting cannot be saved: %s.", why);
+    return saved;
 }
 
 char *preferences_problems(const char *problems, int most)

@@ -30,11 +30,10 @@ void preferences_loaded(const services *w);
 /* Saves what has changed since. False with the reason in `why`; the next change tries
  * again. */
 bool preferences_save(const services *w, char *why, size_t size);
-/* Switches to the next theme, or to the layout with that name ("": the largest that fits),
- * and saves it. Puts a message in `text`; false if it is not saved. */
+/* Switches to the next theme and saves it. Puts a message in `text`; false if it is not
+ * saved. */
 enum { PREFERENCES_TEXT = 400 };
-bool preferences_next(const services *w, setting which, const char *layout,
-                      char text[PREFERENCES_TEXT]);
+bool preferences_next_theme(const services *w, char text[PREFERENCES_TEXT]);
 
 enum { PREFERENCES_PROBLEMS = 16 }; /* the number of problems to list */
 

@@ -1,4 +1,4 @@
-/* saved_progress.c - from the database to packs. */
+/* saved_progress.c - marks packs with the player's progress. */
 #include "ui/shell/saved_progress.h"
 
 #include "base/alloc.h"
@@ -16,7 +16,7 @@ catalog *catalog_from_saved(storage *st, const saved_item *saved, const char *na
     return catalog_of_game(name, check_alloc(creek_game_new(puzzle)), saved->id);
 }
 
-/* Works out the key of an entry, once. False when it cannot be read. */
+/* Computes the key of an entry, once. False if it cannot be read. */
 static bool find_key(puzzle_ref *entry)
 {
     bool loaded = entry->game;

@@ -1,5 +1,4 @@
-/* screen.h - what a screen is. Each is a file pair that defines a
- * screen_class. */
+/* screen.h - what a screen is: a pair of files that defines a screen_class. */
 #ifndef CREEK_UI_SCREEN_H
 #define CREEK_UI_SCREEN_H
 
@@ -11,23 +10,23 @@
 typedef struct screen screen;
 typedef struct shell shell;
 
-/* The methods of a screen. All but `handle`, `draw` and `release` may be NULL. */
+/* The methods of a screen. All except `handle`, `draw` and `release` may be NULL. */
 typedef struct {
-    /* Handles an event; a click on a key in `keys` arrives as that key. False if
-     * it means nothing here, such as a key that is a command. Opening and closing
-     * screens (shell.h) takes effect after the handler returns. */
+    /* Handles an event; a click on a key in `keys` arrives as that key. False if the screen does
+     * not use it, for example a key that is a command. Opening and closing screens (shell.h)
+     * takes effect after the handler returns. */
     bool (*handle)(screen *self, shell *sh, const event *e);
-    /* Carries out the command of a key in `context` that `handle` has left. False if it
-     * means nothing here, or the same as everywhere (shell_obey()). */
+    /* Carries out the command of a key in `context` that `handle` did not use. False if the
+     * screen has no such command, or it means the same as everywhere (shell_obey()). */
     bool (*obey)(screen *self, shell *sh, command which);
     /* Draws the screen on a cleared canvas of any size, down to 1x1. */
     void (*draw)(screen *self, shell *sh, canvas *c);
-    /* Called when the screen comes to the top, for the first time or again. */
+    /* Called when the screen becomes the top one, for the first time or again. */
     void (*shown)(screen *self, shell *sh);
     /* Whether it has work to do between events. */
     bool (*busy)(const screen *self);
-    /* Works until done or services.pending() says to stop; also called when a job of the
-     * maker ends. True if there is something new to draw. */
+    /* Works until done or services.pending() says to stop; also called when a job of the maker
+     * ends. True if there is something new to draw. */
     bool (*work)(screen *self, shell *sh);
     /* Milliseconds until the next redraw without input; 0: none. */
     unsigned (*pace)(const screen *self);
@@ -37,10 +36,9 @@ typedef struct {
     void (*left)(screen *self, shell *sh);
     /* Frees it, after `commit`. */
     void (*release)(screen *self);
-    /* The puzzle that is played or edited on it. */
+    /* The puzzle being played or edited. */
     const struct creek_puzzle *(*puzzle)(const screen *self);
-    /* A game is played on it: it closes before a puzzle from outside opens,
-     * which may be the same one. */
+    /* A game is played on it: it closes before another puzzle opens, which may be the same one. */
     bool plays;
     /* It is the home screen. */
     bool home;

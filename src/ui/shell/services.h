@@ -17,7 +17,7 @@ typedef struct {
     char *config;              /* the settings folder; NULL: none */
     settings *settings;        /* the current ones; shared by all screens */
     keymap *keys;              /* the current ones; NULL: defaults */
-    struct preferences *saved; /* what of them is saved (preferences.h); may be NULL */
+    struct preferences *saved; /* what is saved of both (preferences.h); may be NULL */
     /* Milliseconds of a monotonic clock. */
     uint64_t (*now)(void *context);
     /* Whether long work should stop now because input is pending. */

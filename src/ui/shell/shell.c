@@ -34,7 +34,7 @@ static void release_closing(shell *sh)
 void shell_close(shell *sh)
 {
     screen *s = sh->top;
-    /* What is shown next may look at what this one leaves on the disk. */
+    /* The next screen may read what this one saves. */
     if (s->class->commit)
         s->class->commit(s, sh);
     if (sh->unsaved[0] && sh->unsaved_on == s) {
@@ -87,7 +87,7 @@ bool shell_back(shell *sh)
     return true;
 }
 
-/* The player wants to end the program. */
+/* Ends the program, unless unsaved work keeps the player here. */
 static void leave(shell *sh)
 {
     if (!shell_may_lose(sh, NULL))
@@ -98,7 +98,7 @@ static void leave(shell *sh)
             s->class->left(s, sh);
 }
 
-/* The player is done with the top screen. */
+/* Leaves the top screen. */
 static void go_back(shell *sh)
 {
     if (shell_may_lose(sh, sh->top))
@@ -140,16 +140,18 @@ bool shell_copy(shell *sh, const char *text)
 
 /* --- puzzles to play -------------------------------------------------------- */
 
-/* Plays the one puzzle that was opened; a shipped level within its pack, so
- * that there is a next one. */
+/* Plays the only puzzle that was opened; a shipped level is opened within its pack, so that
+ * there is a next one. */
 static screen *play_opened(shell *sh, catalog *opened)
 {
     puzzle_ref *entry = &opened->packs[0].entries[0];
     catalog_pack *pack;
     if (!ref_load(entry))
         return NULL;
+    /* A race is not part of a pack. */
     puzzle_ref *known =
-        catalog_find(sh->levels, entry->name, creek_game_puzzle(entry->game), &pack);
+        entry->rival ? NULL
+                     : catalog_find(sh->levels, entry->name, creek_game_puzzle(entry->game), &pack);
     if (!known)
         return sh->screens->play(sh, &opened->packs[0], 0);
     creek_game *game = known->game;
@@ -181,7 +183,7 @@ void shell_end(shell *sh, int status, const char *why)
     sh->leave = true;
 }
 
-/* The lowest screen on which a game is played, or NULL. */
+/* The lowest screen with a game, or NULL. */
 static screen *lowest_game(const shell *sh)
 {
     screen *lowest = NULL;
@@ -191,7 +193,7 @@ static screen *lowest_game(const shell *sh)
     return lowest;
 }
 
-/* Puts away the game on the screen, and all screens over it. */
+/* Closes the game on the screen, and all screens above it. */
 static void close_games(shell *sh)
 {
     screen *lowest = lowest_game(sh);
@@ -201,7 +203,7 @@ static void close_games(shell *sh)
         if (last)
             break;
     }
-    /* Now, because the same game may be opened next. */
+    /* Freed now, because the same game may be opened next. */
     release_closing(sh);
 }
 
@@ -211,7 +213,7 @@ void shell_bring(shell *sh, catalog *puzzles)
     sh->to_open = puzzles;
 }
 
-/* Opens what was brought, if anything was. */
+/* Opens the puzzles that arrived, if any. */
 static void open_arrived(shell *sh)
 {
     catalog *opened = sh->to_open;
@@ -272,7 +274,7 @@ void shell_paste(shell *sh, const event *e)
     opened_puzzles_release(&all);
 }
 
-/* After a handler or work has returned: what it has closed and brought. */
+/* After a handler or work has returned: frees what it closed and opens what arrived. */
 static void settle(shell *sh)
 {
     release_closing(sh);
@@ -281,7 +283,8 @@ static void settle(shell *sh)
 
 /* --- the loop's side ------------------------------------------------------- */
 
-/* To the top screen, or else what the key means everywhere. */
+/* Passes an event to the top screen or, if it does not use it, obeys the keys that work
+ * everywhere. */
 static void hand_over(shell *sh, const event *e)
 {
     screen *top = sh->top;
@@ -296,7 +299,7 @@ static void hand_over(shell *sh, const event *e)
         (void)shell_obey(sh, which);
 }
 
-/* What happened, while nothing is asked. */
+/* Handles an event while no question is asked. */
 static void handle(shell *sh, const event *e)
 {
     if (event_is(e, 'l', MOD_CTRL))
@@ -368,7 +371,7 @@ void shell_commit(shell *sh)
     free(notice);
 }
 
-/* Of several screens the topmost counts. */
+/* If several screens have unsaved work, the topmost counts. */
 void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const char *why)
 {
     if (sh->unsaved[0] && sh->unsaved_on != from)

@@ -1,7 +1,7 @@
 /* app.c - the loop: waits for events and passes them to the shell.
  *
- * Signals arrive only while it waits (signals.h); long work asks app_pending(),
- * which also sees those that have not arrived yet.
+ * Signals arrive only while it waits (signals.h); long work calls app_pending(), which also sees
+ * those that have not arrived yet.
  */
 #include "ui/terminal/app.h"
 
@@ -13,13 +13,13 @@
 #include "ui/terminal/terminal.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/select.h>
 #include <time.h>
 #include <unistd.h>
 
-/* Work that takes longer is announced. */
+/* Longer work shows a notice. */
 enum { AT_ONCE_MS = 15 };
 
 struct app {
@@ -27,10 +27,10 @@ struct app {
     input *in;
     canvas canvas;
     shell *shell;
-    bool waiting;      /* for the rest of a key */
-    uint64_t give_up;  /* when that ends */
-    uint64_t deadline; /* when work is to stop; 0: no deadline */
-    bool dirty;        /* the screen has to be drawn */
+    bool waiting;      /* the rest of a key is awaited */
+    uint64_t give_up;  /* ... until this time */
+    uint64_t deadline; /* when work must stop; 0: no deadline */
+    bool dirty;        /* the screen must be redrawn */
     bool gone;         /* the terminal has disappeared */
 };
 
@@ -41,14 +41,31 @@ uint64_t app_now(void *context)
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
+/* Waits for standard input or `other` (-1: none), with `mask` (NULL: as it is) as the signal mask.
+ * Sets in ready[] which of them has input. Not poll(), which on some systems knows no terminals. */
+static bool wait_for(int other, const struct timespec *most, const sigset_t *mask, bool ready[2])
+{
+    fd_set set;
+    FD_ZERO(&set);
+    FD_SET(STDIN_FILENO, &set);
+    if (other >= 0)
+        FD_SET(other, &set);
+    bool any = pselect((other > STDIN_FILENO ? other : STDIN_FILENO) + 1, &set, NULL, NULL, most,
+                       mask) > 0;
+    ready[0] = any && FD_ISSET(STDIN_FILENO, &set);
+    ready[1] = any && other >= 0 && FD_ISSET(other, &set);
+    return any;
+}
+
 bool app_pending(void *context)
 {
+    static const struct timespec at_once = {0};
     const app *a = context;
-    struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
+    bool ready[2];
     uint64_t now = app_now(NULL);
     if ((a->deadline && now >= a->deadline) || (a->waiting && now >= a->give_up))
         return true;
-    return poll(&in, 1, 0) > 0 || signals_pending();
+    return wait_for(-1, &at_once, NULL, ready) || signals_pending();
 }
 
 app *app_new(const ui_options *options)
@@ -74,8 +91,8 @@ static void resize(app *a)
     int width, height;
     terminal_size(&width, &height);
     canvas_resize(&a->canvas, width, height);
-    /* Even at the same size: it may have been smaller for a moment, and then the
-     * terminal has dropped what did not fit. */
+    /* Redraw even at the same size: the window may have been smaller for a moment, and the
+     * terminal dropped what did not fit. */
     terminal_repaint();
     event e = {.kind = EVENT_RESIZE};
     shell_handle(a->shell, &e);
@@ -186,7 +203,7 @@ static uint64_t longest_wait(const app *a)
     return shell_pace(a->shell);
 }
 
-/* The maker has finished or failed. */
+/* Handles the end of a maker's job. */
 static void hear_maker(app *a)
 {
     maker_clear_wakeup(a->shell->services->maker);
@@ -201,14 +218,15 @@ static bool wait_for_input(app *a, bool at_once)
     uint64_t most = at_once ? 0 : longest_wait(a);
     struct timespec time = {.tv_sec = (time_t)(most / 1000),
                             .tv_nsec = (long)(most % 1000) * 1000000};
-    struct pollfd watch[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
-                              {.fd = m ? maker_descriptor(m) : -1, .events = POLLIN}};
-    int ready = ppoll(watch, 2, at_once || most > 0 ? &time : NULL, signals_mask());
-    if (ready == 0 && !at_once && !a->waiting)
+    bool ready[2];
+    errno = 0;
+    bool any = wait_for(m ? maker_descriptor(m) : -1, at_once || most > 0 ? &time : NULL,
+                        signals_mask(), ready);
+    if (!any && errno == 0 && !at_once && !a->waiting)
         a->dirty = true; /* the clock */
-    if (ready > 0 && watch[1].revents)
+    if (ready[1])
         hear_maker(a);
-    return ready > 0 && watch[0].revents;
+    return ready[0];
 }
 
 static void work(app *a, unsigned milliseconds)
@@ -227,7 +245,7 @@ static void turn(app *a)
     if (a->dirty) {
         if (shell_busy(a->shell))
             work(a, AT_ONCE_MS);
-        /* Every move on the screen is on the disk. */
+        /* Save every move before it is shown. */
         shell_commit(a->shell);
         show(a);
     }
@@ -257,7 +275,7 @@ int app_run(app *a, shell *sh)
     char why[200];
     a->shell = sh;
     sh->clipboard = clipboard_understood(getenv("TERM"));
-    /* First, so that none of them ends the program before it restores the terminal. */
+    /* First, so that no signal ends the program before it has restored the terminal. */
     signals_start();
     if (!terminal_start(&a->options, why, sizeof why)) {
         fprintf(stderr, "creek: %s\n", why);

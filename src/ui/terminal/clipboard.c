@@ -9,7 +9,7 @@
 
 bool clipboard_understood(const char *type)
 {
-    /* How the names of their types begin. */
+    /* Prefixes of the names of terminal types. */
     static const char *const families[] = {"xterm",   "tmux",    "screen", "rxvt",   "foot",
                                            "kitty",   "wezterm", "alacri", "ghostt", "contour",
                                            "konsole", "gnome",   "vte",    "iterm",  "mintty",

@@ -1,4 +1,4 @@
-/* crash.c - a signal handler that makes nothing but system calls. */
+/* crash.c - a signal handler that uses only system calls. */
 #include "ui/terminal/crash.h"
 
 #include <signal.h>
@@ -28,8 +28,8 @@ void crash_unwatch(void)
         (void)sigaction(watched[i], &watch.before[i], NULL);
 }
 
-/* An instruction that faults does so again when this returns, and then the handler
- * from before sees where; a signal that was sent has to be sent again. */
+/* A faulting instruction faults again when this returns, and then the previous handler gets the
+ * signal; a signal that was sent must be sent again. */
 static void on_crash(int number, siginfo_t *info, void *context)
 {
     crash_unwatch();

@@ -1,4 +1,4 @@
-/* input.c - keys and mouse reports by libtermkey; pastes by hand. */
+/* input.c - keys and mouse reports by libtermkey; pastes by our own code. */
 #include "ui/terminal/input.h"
 
 #include "base/alloc.h"
@@ -11,8 +11,7 @@
 #include <string.h>
 #include <termkey.h>
 
-/* How long to wait for the rest of an Escape, of a key that has clearly begun, and of
- * a paste. */
+/* How long to wait for the rest of an Escape, of a key that has clearly begun, and of a paste. */
 enum { ESCAPE_MS = 50, KEY_MS = 500, PASTE_MS = 1000 };
 
 typedef struct {
@@ -21,10 +20,10 @@ typedef struct {
 } buffer;
 
 struct input {
-    TermKey *keys; /* gets complete units only, one at a time */
+    TermKey *keys; /* receives only complete units, one at a time */
     bool utf8;
     buffer waiting;
-    size_t begin; /* the first of them that has not been looked at */
+    size_t begin; /* the first one not processed yet */
     int held;     /* the mouse button that is down, 0 for none */
     bool pasting;
     bool paste_cut;  /* it was too long */
@@ -116,7 +115,7 @@ static void paste_add(input *in, const char *text, size_t length)
         append(&in->paste, text, length);
 }
 
-/* Adds a unit; controls and escape sequences are dropped. */
+/* Adds a unit; drops control characters and escape sequences. */
 static void paste_unit(input *in, const char *bytes, size_t length)
 {
     unsigned char first = (unsigned char)bytes[0];
@@ -215,7 +214,7 @@ static int key_of_symbol(TermKeySym symbol)
     return 0;
 }
 
-/* Makes an event of a key; false when it is none. */
+/* Converts a key to an event; false if it is none. */
 static bool from_key(input *in, const TermKeyKey *key, event *e)
 {
     *e = (event){.kind = EVENT_KEY, .mods = mods_of(key)};
@@ -227,7 +226,7 @@ static bool from_key(input *in, const TermKeyKey *key, event *e)
             e->mods = 0;
         }
         if (e->key == 'h' && e->mods == MOD_CTRL) {
-            e->key = KEY_BACKSPACE_KEY; /* as some terminals send it */
+            e->key = KEY_BACKSPACE_KEY; /* some terminals send this */
             e->mods = 0;
         }
         if (!(e->mods & MOD_CTRL))
@@ -246,7 +245,7 @@ static bool from_key(input *in, const TermKeyKey *key, event *e)
     }
 }
 
-/* Makes an event of a unit; false when it is none. */
+/* Converts a unit to an event; false if it is none. */
 static bool from_unit(input *in, const char *bytes, size_t length, event *e)
 {
     TermKeyKey key;

@@ -14,20 +14,20 @@ typedef enum {
     INPUT_WAIT,  /* incomplete: an Escape, the first bytes of a key, a paste */
 } input_result;
 
-/* Input of a type of terminal (TERM). The caller owns it (input_free). */
+/* Input from a type of terminal (TERM). The caller owns it (input_free). */
 input *input_new(const char *type, bool utf8);
 void input_free(input *in);
 
-/* Takes bytes, cut anywhere. */
+/* Adds bytes, which may end anywhere in a key. */
 void input_feed(input *in, const char *bytes, size_t length);
 
-/* Forgets what is incomplete. */
+/* Discards incomplete input. */
 void input_reset(input *in);
 
 /* The next event. */
 input_result input_next(input *in, event *e);
 
-/* The next event after waiting long enough: what is incomplete is taken as it is. */
+/* The next event after waiting long enough: takes incomplete input as it is. */
 input_result input_force(input *in, event *e);
 
 /* How many milliseconds to wait after INPUT_WAIT before input_force(). */

@@ -1,4 +1,4 @@
-/* sequence.c - cutting input into units. */
+/* sequence.c - splitting input into units. */
 #include "ui/terminal/sequence.h"
 
 #include "base/utf8.h"
@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    UNIT_MOST = 1 << 20, /* bytes; more without an end are dropped */
+    UNIT_MOST = 1 << 20, /* bytes; longer ones are dropped */
     NUMBERS_MOST = 8,
     DIGITS_MOST = 5
 };
@@ -109,7 +109,7 @@ static sequence_kind scan_control(const char *bytes, size_t length, size_t begin
     return SEQUENCE_PART;
 }
 
-/* An answer of the terminal that we did not ask for, up to its terminator. */
+/* A reply from the terminal that we did not ask for, up to its terminator. */
 static sequence_kind scan_string(const char *bytes, size_t length, size_t *used)
 {
     for (size_t at = 2; at < length; at++)
@@ -137,7 +137,7 @@ static sequence_kind scan_character(const char *bytes, size_t length, bool utf8,
     return utf8_decode(bytes, *used, &character) == *used ? SEQUENCE_KEY : SEQUENCE_NOISE;
 }
 
-/* What begins with an Escape. */
+/* A unit that begins with an Escape. */
 static sequence_kind scan_escape(const char *bytes, size_t length, bool utf8, size_t *used)
 {
     if (length < 2)

@@ -1,8 +1,8 @@
-/* signals.h - signals as flags for the loop: the window was resized, the program is
- * to stop or was continued, or is to end.
+/* signals.h - signals as flags for the loop: the window was resized, the program must stop, was
+ * continued, or must end.
  *
- * They are blocked except while the loop waits for input or asks for them, so a
- * handler only ever sets its flag when the loop is about to look at it.
+ * They are blocked except while the loop waits for input or checks for them, so a handler only
+ * sets a flag when the loop is about to look at it.
  */
 #ifndef CREEK_UI_SIGNALS_H
 #define CREEK_UI_SIGNALS_H
@@ -15,13 +15,13 @@ typedef enum { SIGNALS_RESIZED, SIGNALS_STOP, SIGNALS_CONTINUED, SIGNALS_COUNT }
 /* Blocks the signals and installs the handlers, until the program exits. */
 void signals_start(void);
 
-/* The signal mask for waiting, which lets them in. */
+/* The signal mask for waiting, which admits them. */
 const sigset_t *signals_mask(void);
 
-/* Lets in those that have arrived. */
+/* Admits those that have arrived. */
 void signals_let_in(void);
 
-/* Whether one has arrived, let in or not. */
+/* Whether one has arrived, admitted or not. */
 bool signals_pending(void);
 
 /* Returns a flag and clears it. */

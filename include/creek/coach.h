@@ -1,0 +1,59 @@
+/* creek/coach.h - why this cell: the steps that lead from the marks of a board to one cell.
+ *
+ *     creek_chain_request request = {.row = 2, .col = 3, .hardest = CREEK_NESTED_WHAT_IF};
+ *     creek_chain chain;
+ *     if (creek_deducer_chain(deducer, board, &request, NULL, &chain) == CREEK_CHAIN_FOUND)
+ *         for (size_t i = 0; i < chain.count; i++)
+ *             puts(chain.steps[i]->text);
+ *     creek_chain_free(&chain);
+ */
+#ifndef CREEK_COACH_H
+#define CREEK_COACH_H
+
+#include <creek/deduce.h>
+
+/* Steps in order. Every cell that a step cites is marked on the board or decided by an earlier
+ * step, the last step decides the cell asked for, and no step can be left out. */
+typedef struct {
+    size_t count;
+    creek_step **steps; /* NULL if there are none */
+} creek_chain;
+
+/* Which cell, and what its chain may consist of. */
+typedef struct {
+    int row, col;
+    creek_technique hardest; /* steps up to this technique; CREEK_DOUBLE_OVERLAP: named ones
+                                only, CREEK_NESTED_WHAT_IF: all, which decide any cell that
+                                the puzzle decides */
+    size_t most_steps;       /* no longer chains than this; 0: of any length */
+} creek_chain_request;
+
+typedef enum {
+    CREEK_CHAIN_FOUND,
+    CREEK_CHAIN_CONTRADICTION, /* the board has no solution: the only step is the
+                                  CREEK_CONTRADICTION */
+    CREEK_CHAIN_DECIDED,       /* the cell is marked, and the board has a solution */
+    CREEK_CHAIN_OPEN,          /* the cell is not the same in all solutions of the board */
+    CREEK_CHAIN_NONE,          /* no chain of the kind requested was found; or the cell is outside
+                                  the board, or the board does not have the puzzle's size */
+    CREEK_CHAIN_INTERRUPTED,   /* the limits ended the work */
+    CREEK_CHAIN_MEMORY         /* memory ran out */
+} creek_chain_result;
+
+CREEK_BEGIN
+
+/* Finds the easiest chain that decides a cell: among those found, one whose hardest step has the
+ * lowest level, and of these the one with the fewest steps, those of what-ifs included. Only the
+ * check for wrong marks and for a cell that stays open searches. `limits` may be NULL; only its
+ * `cancel` is used. The chain has steps only with CREEK_CHAIN_FOUND and
+ * CREEK_CHAIN_CONTRADICTION; release it with creek_chain_free(). */
+CREEK_API creek_chain_result creek_deducer_chain(creek_deducer *deducer, const creek_board *board,
+                                                 const creek_chain_request *request,
+                                                 const creek_limits *limits, creek_chain *chain);
+
+/* Frees the steps, and leaves an empty chain. */
+CREEK_API void creek_chain_free(creek_chain *chain);
+
+CREEK_END
+
+#endif

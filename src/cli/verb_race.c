@@ -1,0 +1,66 @@
+#include "base/alloc.h"
+#include "cli/batch.h"
+#include "cli/options.h"
+#include "ui/race/recording.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Reads the rival's game; NULL with a message if it cannot be read or raced. *name is the NAME of
+ * its puzzle, the caller's to free. */
+static creek_game *read_rival(char **argument, char **name)
+{
+    puzzle_ref item;
+    source *stream = puzzles_named(argument, 1);
+    source_result result = source_next(stream, &item);
+    const char *refusal = result == SOURCE_ITEM ? recording_refusal(item.game) : NULL;
+    creek_game *rival = NULL;
+    complain_of_puzzle(&item);
+    if (result == SOURCE_END)
+        complain("%s: there is no puzzle in it; name a saved game or an exported one", *argument);
+    if (refusal) {
+        complain("%s: %s", operand_name(*argument), refusal);
+    } else if (result == SOURCE_ITEM) {
+        /* `@N` is not the puzzle's name. */
+        *name = xstrdup(item.saved && item.name[0] == '@' ? "" : item.name);
+        rival = item.game;
+        item.game = NULL;
+    }
+    ref_clear(&item);
+    source_free(stream);
+    return rival;
+}
+
+static int run(const command_line *line)
+{
+    char **argument = line->operands, *name = NULL;
+    creek_game *rival = read_rival(argument, &name);
+    if (!rival)
+        return STATUS_ERROR;
+    ui_opening opening = {.puzzles = catalog_of_race(name, rival)};
+    free(name);
+    if (strcmp(*argument, "-") == 0 && !play_keys_from_terminal()) {
+        catalog_free(opening.puzzles);
+        return STATUS_ERROR;
+    }
+    return play_opening(line->settings, &opening);
+}
+
+static const ui_options defaults = SCREEN_DEFAULTS;
+
+const verb verb_race = {
+    .name = "race",
+    .operand = "GAME",
+    .needed = true,
+    .summary = "play against a recorded game",
+    .about = "Play the puzzle of GAME from the start, while the recorded progress of GAME runs "
+             "beside you as your rival. GAME is a saved game `@N` (see creek games) or a file that "
+             "a game was exported to. It must be finished, by a player, and have its playing "
+             "times. It is not changed; your own game is saved like any other.\n"
+             "Both games run by playing time, so a pause stops both. A bar for each counts the "
+             "shaded cells, and a small map shows where your rival is busy, but not what was "
+             "marked. At the end creek tells who won, by how much, and when the lead changed.",
+    .groups = {{screen_options}},
+    .defaults = &defaults,
+    .settings_size = sizeof defaults,
+    .run = run};

@@ -1,0 +1,230 @@
+#include "base/alloc.h"
+#include "base/calendar.h"
+#include "base/plural.h"
+#include "cli/batch.h"
+#include "cli/options.h"
+#include "cli/record.h"
+
+#include <creek/review.h>
+
+typedef struct {
+    int format;
+} review_settings;
+
+/* One game being written. */
+typedef struct {
+    creek_review *review;
+    const creek_review_summary *sums;
+    FILE *out;
+} report;
+
+/* --- as JSON --------------------------------------------------------------- */
+
+static const char *technique_or_null(int technique)
+{
+    return technique >= 0 ? creek_technique_name((creek_technique)technique) : NULL;
+}
+
+static void put_turn(record *json, const creek_reviewed_turn *turn, size_t number)
+{
+    static const char *const states[] = {"undecided", "shaded", "unshaded"};
+    record_open(json, NULL, '{');
+    record_number(json, "move", (int64_t)number);
+    record_number(json, "at_ms", (int64_t)turn->at_ms);
+    record_number(json, "think_ms", (int64_t)turn->think_ms);
+    record_open(json, "cells", '[');
+    for (size_t i = 0; i < turn->cell_count; i++)
+        record_put(json, NULL, "{\"row\":%d,\"col\":%d,\"state\":\"%s\"}", turn->cells[i].row,
+                   turn->cells[i].col, states[turn->cells[i].state]);
+    record_close(json, ']');
+    record_text(json, "verdict", creek_judgement_name(turn->judgement));
+    record_text(json, "technique", technique_or_null(turn->technique));
+    record_close(json, '}');
+}
+
+static void put_techniques(record *json, const creek_review_summary *sums)
+{
+    record_open(json, "techniques", '[');
+    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++) {
+        if (!sums->techniques[id].turns)
+            continue;
+        record_open(json, NULL, '{');
+        record_text(json, "technique", technique_or_null(id));
+        record_number(json, "moves", (int64_t)sums->techniques[id].turns);
+        record_number(json, "think_ms", (int64_t)sums->techniques[id].think_ms);
+        record_close(json, '}');
+    }
+    record_close(json, ']');
+}
+
+/* The easiest technique that led further when a pause began; -1: none. */
+static int technique_seen(const report *to, size_t turn)
+{
+    creek_step *step;
+    if (creek_review_hint(to->review, turn, NULL, &step) == CREEK_DEDUCE_MEMORY)
+        alloc_failed();
+    int technique = step ? (int)step->technique : -1;
+    creek_step_free(step);
+    return technique;
+}
+
+static void put_json(const report *to, const puzzle_ref *item)
+{
+    const creek_review_summary *sums = to->sums;
+    record json = record_begin_puzzle(to->out, true, item);
+    record_put(&json, "solved", sums->solved ? "true" : "false");
+    record_number(&json, "time_ms", (int64_t)sums->time_ms);
+    record_number(&json, "moves", (int64_t)creek_review_turns(to->review));
+    record_number(&json, "mistakes", (int64_t)sums->counts[CREEK_JUDGED_MISTAKE]);
+    record_number(&json, "guesses", (int64_t)sums->counts[CREEK_JUDGED_GUESS]);
+    record_number(&json, "helped", (int64_t)sums->counts[CREEK_JUDGED_HELP]);
+    record_open(&json, "turns", '[');
+    for (size_t i = 0; i < creek_review_turns(to->review); i++) {
+        creek_reviewed_turn turn = creek_review_turn(to->review, i);
+        put_turn(&json, &turn, i + 1);
+    }
+    record_close(&json, ']');
+    put_techniques(&json, sums);
+    record_open(&json, "slowest", '[');
+    for (size_t i = 0; i < sums->slowest_count; i++) {
+        size_t turn = sums->slowest[i];
+        record_open(&json, NULL, '{');
+        record_number(&json, "move", (int64_t)turn + 1);
+        record_number(&json, "think_ms", (int64_t)creek_review_turn(to->review, turn).think_ms);
+        record_text(&json, "technique", technique_or_null(technique_seen(to, turn)));
+        record_close(&json, '}');
+    }
+    record_close(&json, ']');
+    record_text(&json, "practice", technique_or_null(sums->practice));
+    record_end(&json);
+}
+
+/* --- in words -------------------------------------------------------------- */
+
+/* "r3c5 shaded", "4 cells". */
+static void put_cells(FILE *out, const creek_reviewed_turn *turn)
+{
+    static const char *const done[] = {"cleared", "shaded", "marked unshaded"};
+    const creek_mark *cell = turn->cells;
+    if (turn->cell_count == 1)
+        fprintf(out, "r%dc%d %s", cell->row + 1, cell->col + 1, done[cell->state]);
+    else
+        fprintf(out, "%zu cells", turn->cell_count);
+}
+
+/* The turns of one kind, a line each. */
+static void put_turns(const report *to, creek_judgement which)
+{
+    for (size_t i = 0; i < creek_review_turns(to->review); i++) {
+        creek_reviewed_turn turn = creek_review_turn(to->review, i);
+        char time[CALENDAR_DURATION];
+        if (turn.judgement != which)
+            continue;
+        calendar_write_duration(turn.at_ms, time);
+        fprintf(to->out, "  move %4zu  %7s  %-10s  ", i + 1, time, creek_judgement_name(which));
+        put_cells(to->out, &turn);
+        if (turn.seen >= 0)
+            fprintf(to->out, "; easiest step there: %s",
+                    creek_technique_name((creek_technique)turn.seen));
+        putc('\n', to->out);
+    }
+}
+
+static void put_pauses(const report *to)
+{
+    for (size_t i = 0; i < to->sums->slowest_count; i++) {
+        size_t turn = to->sums->slowest[i];
+        int technique = technique_seen(to, turn);
+        char time[CALENDAR_DURATION];
+        calendar_write_duration(creek_review_turn(to->review, turn).think_ms, time);
+        fprintf(to->out, "  move %4zu  %7s  pause", turn + 1, time);
+        if (technique >= 0)
+            fprintf(to->out, "       easiest step there: %s",
+                    creek_technique_name((creek_technique)technique));
+        putc('\n', to->out);
+    }
+}
+
+static void put_text(const report *to, const puzzle_ref *item)
+{
+    const creek_review_summary *sums = to->sums;
+    size_t moves = creek_review_turns(to->review), mistakes = sums->counts[CREEK_JUDGED_MISTAKE],
+           guesses = sums->counts[CREEK_JUDGED_GUESS], helped = sums->counts[CREEK_JUDGED_HELP];
+    char time[CALENDAR_DURATION];
+    calendar_write_duration(sums->time_ms, time);
+    put_heading(to->out, item);
+    fprintf(to->out,
+            "%s%s%s, %zu move%s: %zu forced, %zu guess%s, %zu mistake%s, %zu by hint or solve\n",
+            sums->solved ? "solved" : "not solved", sums->timed ? " in " : "",
+            sums->timed ? time : "", moves, plural((int64_t)moves),
+            sums->counts[CREEK_JUDGED_FORCED], guesses, guesses == 1 ? "" : "es", mistakes,
+            plural((int64_t)mistakes), helped);
+    put_turns(to, CREEK_JUDGED_MISTAKE);
+    put_turns(to, CREEK_JUDGED_GUESS);
+    put_pauses(to);
+    if (sums->practice >= 0)
+        fprintf(to->out, "  practise %s: %s\n", technique_or_null(sums->practice),
+                creek_technique_summary((creek_technique)sums->practice));
+}
+
+/* --- the verb -------------------------------------------------------------- */
+
+/* Why a game was not reviewed, or NULL. */
+static const char *problem_of(creek_review_status status)
+{
+    switch (status) {
+    case CREEK_REVIEW_NO_TURNS:
+        return "no moves were recorded, so there is nothing to review";
+    case CREEK_REVIEW_NO_SOLUTION:
+        return "not reviewed: the puzzle has no solution";
+    case CREEK_REVIEW_SEVERAL:
+        return "not reviewed: the puzzle has several solutions, so no mark is right or wrong";
+    default:
+        return NULL;
+    }
+}
+
+static int review_one(batch *task, batch_piece *piece)
+{
+    const review_settings *settings = task->line->settings;
+    puzzle_ref *item = &piece->item;
+    creek_limits limits = {.cancel = batch_is_stopped, .context = task};
+    creek_review *review = check_alloc(creek_review_new(item->game));
+    creek_review_status status;
+    do
+        status = creek_review_work(review, &limits);
+    while (status == CREEK_REVIEW_GOES_ON);
+    if (status == CREEK_REVIEW_MEMORY)
+        alloc_failed();
+    report to = {review, creek_review_sums(review), piece->record.out};
+    const char *problem = problem_of(status);
+    if (to.sums && !to.sums->timed)
+        problem = "no times were recorded, so pauses are not reviewed";
+    if (problem && !item->message)
+        item->message = xasprintf("%s: %s", item->name, problem);
+    if (to.sums && settings->format == FORMAT_JSON)
+        put_json(&to, item);
+    else if (to.sums)
+        put_text(&to, item);
+    creek_review_free(review);
+    return to.sums ? STATUS_SUCCESS : STATUS_FAILED;
+}
+
+static const option_row options[] = {
+    {"format", "FORMAT", "output format; json prints one object per game", option_set_name,
+     .place = offsetof(review_settings, format), .names = text_or_json, .initial = "text"},
+    {NULL}};
+
+const verb verb_review = {
+    .name = "review",
+    .operand = "PUZZLE",
+    .many = true,
+    .summary = "review how recorded games were played",
+    .about =
+        "Review how each recorded game was played: which moves were forced, guesses or mistakes, "
+        "where the time went, and what to practise. PUZZLE is a saved game (@N) or an exported "
+        "one, in the creek format with its history.",
+    .failure = "at least one game has no moves, or its puzzle does not have exactly one solution",
+    .groups = {{options}},
+    .settings_size = sizeof(review_settings),
+    .each = review_one};

@@ -1,0 +1,142 @@
+#include "closure.h"
+
+#include "../deduce/choice.h"
+#include "../deduce/ladder.h"
+#include "../deduce/what_if.h"
+
+#include <string.h>
+
+bool closure_make(closure *c, creek_deducer *d, int goal)
+{
+    const size_t cells = (size_t)d->shape.cells;
+    *c = (closure){.d = d};
+    c->start = memory_take(&c->memory, cells, 1);
+    c->backbone = memory_take(&c->memory, cells, 1);
+    c->round = memory_take(&c->memory, cells, sizeof(int));
+    c->why = memory_take(&c->memory, cells, sizeof(finding));
+    if (c->memory.failed) {
+        d->no_memory = true;
+        return false;
+    }
+    memcpy(c->start, d->whole.state, cells);
+    memcpy(c->backbone, d->backbone, cells);
+    c->goal = (mark){goal, c->backbone[goal]};
+    return true;
+}
+
+/* Lets every cell be deduced again. */
+static void lift_restriction(closure *c)
+{
+    creek_deducer *d = c->d;
+    const size_t cells = (size_t)d->shape.cells;
+    memcpy(d->backbone, c->backbone, cells);
+    memset(d->found.noted, CREEK_UNDECIDED, cells);
+    d->found.count = 0;
+    d->cuts.complete = false; /* it has what the backbone allowed */
+}
+
+void closure_free(closure *c)
+{
+    if (!c->memory.failed)
+        lift_restriction(c);
+    memory_free(&c->memory);
+}
+
+void closure_show(closure *c, int round)
+{
+    for (int cell = 0; cell < c->d->shape.cells; cell++)
+        c->d->whole.state[cell] =
+            c->round[cell] > 0 && c->round[cell] <= round ? c->backbone[cell] : c->start[cell];
+}
+
+/* Keeps a cell from being deduced: it is taken for open and for noted, so that no technique looks
+ * for it. */
+static void exclude(creek_deducer *d, int cell)
+{
+    d->backbone[cell] = CREEK_UNDECIDED;
+    d->found.noted[cell] = CREEK_SHADED;
+}
+
+static void begin(closure *c, const closure_plan *plan)
+{
+    c->rounds = 0;
+    c->hardest = CREEK_FULL_OR_EMPTY;
+    memset(c->round, 0, (size_t)c->d->shape.cells * sizeof(int));
+    closure_show(c, 0);
+    lift_restriction(c);
+    for (int cell = 0; plan->allowed && cell < c->d->shape.cells; cell++)
+        if (!plan->allowed[cell])
+            exclude(c->d, cell);
+}
+
+/* What the named techniques deduce. Two clues at a time, which take longest, are looked at when
+ * nothing else deduces anything. */
+static void find_named(creek_deducer *d, const closure_plan *plan)
+{
+    findings *found = &d->found;
+    findings_clear(found);
+    found->all = true;
+    for (creek_technique id = 0; id <= plan->hardest && id <= CREEK_DOUBLE_OVERLAP; id++) {
+        technique_of(id)->scan(d, &d->whole, id, found);
+        if (plan->strict)
+            keep_short_reasons(d);
+        if (found->count && id >= CREEK_OVERLAP)
+            break;
+    }
+}
+
+/* Nested what-ifs deduce something sooner or later, as no cell is excluded then. */
+static void find_round(creek_deducer *d, const closure_plan *plan)
+{
+    bool nested = plan->hardest >= CREEK_NESTED_WHAT_IF && !plan->allowed;
+    find_named(d, plan);
+    if (plan->hardest < CREEK_WHAT_IF)
+        return;
+    for (int nesting = 0; !d->found.count && !d->no_memory && !cancelled(d); nesting++)
+        if (!find_what_ifs(d, &d->whole, nesting, &d->found) || !nested)
+            break;
+}
+
+static void take_round(closure *c)
+{
+    creek_deducer *d = c->d;
+    c->rounds++;
+    for (int i = 0; i < d->found.count; i++) {
+        const finding *f = &d->found.items[i];
+        d->whole.state[f->target.cell] = f->target.state;
+        c->round[f->target.cell] = c->rounds;
+        c->why[f->target.cell] = *f;
+        if (f->unit.technique > c->hardest)
+            c->hardest = f->unit.technique;
+    }
+}
+
+bool closure_run(closure *c, const closure_plan *plan)
+{
+    creek_deducer *d = c->d;
+    begin(c, plan);
+    while (!plan->most_rounds || (size_t)c->rounds < plan->most_rounds) {
+        find_round(d, plan);
+        if (!d->found.count || d->no_memory || cancelled(d))
+            return false;
+        take_round(c);
+        if (c->round[c->goal.cell])
+            return true;
+    }
+    return false;
+}
+
+bool closure_find(closure *c, int cell, creek_technique hardest, finding *f)
+{
+    creek_deducer *d = c->d;
+    const closure_plan plan = {.hardest = hardest, .allowed = c->start};
+    lift_restriction(c);
+    for (int other = 0; other < d->shape.cells; other++)
+        if (other != cell)
+            exclude(d, other);
+    find_round(d, &plan);
+    if (!d->found.count || d->no_memory || d->cancelled)
+        return false;
+    *f = d->found.items[0];
+    return true;
+}

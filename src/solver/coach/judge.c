@@ -1,0 +1,204 @@
+#include "judge.h"
+
+#include "../deduce/backbone.h"
+#include "../deduce/choice.h"
+#include "../deduce/explain.h"
+#include "../deduce/ladder.h"
+
+#include <creek/coach.h>
+#include <creek/review.h>
+
+/* Every position consists of marks of the solution, so the solution is its backbone. */
+static void begin(judge *j)
+{
+    deducer_begin(j->deducer, j->known, j->limits);
+    j->deducer->backboned = true;
+}
+
+static void accept(judge *j, int index, int by)
+{
+    mark taken = j->pending.items[index];
+    int width = j->deducer->shape.width;
+    j->pending.items[index] = j->pending.items[--j->pending.count];
+    j->deducer->whole.state[taken.cell] = taken.state;
+    creek_board_set(j->known, taken.cell / width, taken.cell % width, (creek_state)taken.state);
+    if (by > j->technique)
+        j->technique = by;
+}
+
+/* --- by one step ----------------------------------------------------------- */
+
+/* The finding for a mark in d->found, or NULL. */
+static const finding *finding_of(const creek_deducer *d, mark target)
+{
+    if (d->found.noted[target.cell] != target.state)
+        return NULL;
+    int i = 0;
+    while (d->found.items[i].target.cell != target.cell)
+        i++;
+    return &d->found.items[i];
+}
+
+/* Whether the hint would give this finding. */
+static bool is_shown(creek_deducer *d, const finding *f)
+{
+    finding copy = *f;
+    return copy.unit.technique < CREEK_PASSAGE_WALL || reason_is_short(d, &d->whole, &copy);
+}
+
+/* What the technique finds, into d->found. Clues are looked at only around the marks. */
+static void scan_for(judge *j, creek_technique id)
+{
+    creek_deducer *d = j->deducer;
+    if (id > CREEK_SATURATION) {
+        ladder_scan(d, &d->whole, id, id, true, &d->found);
+        return;
+    }
+    findings_clear(&d->found);
+    d->found.all = true;
+    for (int i = 0; i < j->pending.count; i++)
+        technique_of(id)->touch(d, &d->whole, id, j->pending.items[i].cell, &d->found);
+}
+
+/* Accepts the marks that the easiest possible technique decides. False if there are none. */
+static bool accept_direct(judge *j)
+{
+    creek_deducer *d = j->deducer;
+    int late = -1; /* a mark that only a long reason decides, and by what */
+    creek_technique late_by = CREEK_FULL_OR_EMPTY;
+    bool any = false;
+    for (creek_technique id = CREEK_FULL_OR_EMPTY; id <= CREEK_DOUBLE_OVERLAP && !any; id++) {
+        scan_for(j, id);
+        for (int i = j->pending.count; i-- > 0;) {
+            const finding *f = finding_of(d, j->pending.items[i]);
+            if (!f)
+                continue;
+            if (is_shown(d, f)) {
+                accept(j, i, (int)id);
+                any = true;
+            } else if (late < 0) {
+                late = i;
+                late_by = id;
+            }
+        }
+    }
+    if (!any && late >= 0)
+        accept(j, late, (int)late_by);
+    return any || late >= 0;
+}
+
+bool judge_explain(judge *j, mark target, creek_step **step)
+{
+    creek_deducer *d = j->deducer;
+    *step = NULL;
+    j->pending.count = 0;
+    list_add(&j->pending, target.cell, target.state);
+    begin(j);
+    for (creek_technique id = CREEK_FULL_OR_EMPTY; id <= CREEK_DOUBLE_OVERLAP; id++) {
+        scan_for(j, id);
+        const finding *f = finding_of(d, target);
+        if (!f || !is_shown(d, f))
+            continue;
+        finding copy = *f;
+        *step =
+            id == CREEK_EXIT ? explain_exit(d, &d->found, copy) : explain(d, &d->whole, &copy, 0);
+        return *step != NULL;
+    }
+    return true;
+}
+
+/* --- by several steps, or a what-if ----------------------------------------- */
+
+/* Passes on how a call ended that has limits of its own. */
+static bool has_ended(judge *j, bool no_memory, bool interrupted)
+{
+    j->deducer->no_memory = no_memory;
+    j->deducer->cancelled = interrupted;
+    return no_memory || interrupted;
+}
+
+/* Accepts a mark that a few named steps lead to. */
+static bool accept_by_chain(judge *j)
+{
+    int width = j->deducer->shape.width;
+    for (int i = 0; i < j->pending.count; i++) {
+        int cell = j->pending.items[i].cell, hardest = -1;
+        creek_chain_request request = {.row = cell / width,
+                                       .col = cell % width,
+                                       .hardest = CREEK_DOUBLE_OVERLAP,
+                                       .most_steps = CREEK_REVIEW_STEPS};
+        creek_chain chain;
+        creek_chain_result result =
+            creek_deducer_chain(j->deducer, j->known, &request, j->limits, &chain);
+        if (has_ended(j, result == CREEK_CHAIN_MEMORY, result == CREEK_CHAIN_INTERRUPTED))
+            return false;
+        for (size_t k = 0; k < chain.count; k++)
+            if ((int)chain.steps[k]->technique > hardest)
+                hardest = (int)chain.steps[k]->technique;
+        creek_chain_free(&chain);
+        if (result == CREEK_CHAIN_FOUND) {
+            accept(j, i, hardest);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Accepts the marks of the what-if that is the hint. */
+static bool accept_by_what_if(judge *j)
+{
+    int width = j->deducer->shape.width;
+    bool any = false;
+    creek_step *step;
+    creek_deduction result = creek_deducer_continue(j->deducer, j->known, j->limits, &step);
+    if (has_ended(j, result == CREEK_DEDUCE_MEMORY, result == CREEK_DEDUCE_INTERRUPTED) || !step)
+        return false;
+    for (size_t k = 0; k < step->cell_count && step->technique >= CREEK_WHAT_IF; k++)
+        for (int i = j->pending.count; i-- > 0;)
+            if (j->pending.items[i].cell == step->cells[k].row * width + step->cells[k].col) {
+                accept(j, i, (int)step->technique);
+                any = true;
+            }
+    creek_step_free(step);
+    return any;
+}
+
+/* Whether the shaded cells are all marked: those of the solution. */
+static bool nothing_to_shade(const judge *j)
+{
+    return creek_board_count(j->known, CREEK_SHADED) ==
+           creek_board_count(j->solution, CREEK_SHADED);
+}
+
+int judge_seen(judge *j)
+{
+    creek_deducer *d = j->deducer;
+    begin(j);
+    ladder_scan(d, &d->whole, CREEK_FULL_OR_EMPTY, CREEK_DOUBLE_OVERLAP, false, &d->found);
+    if (d->found.count)
+        return (int)d->found.items[0].unit.technique;
+    return creek_board_count(j->known, CREEK_UNDECIDED) ? CREEK_WHAT_IF : -1;
+}
+
+bool judge_marks(judge *j)
+{
+    creek_deducer *d = j->deducer;
+    bool going = true;
+    j->technique = -1;
+    while (j->pending.count && going) {
+        begin(j);
+        if (cancelled(d))
+            return false;
+        if (accept_direct(j))
+            continue;
+        if (nothing_to_shade(j)) {
+            j->pending.count = 0;
+            break;
+        }
+        bool named = judge_seen(j) < CREEK_WHAT_IF;
+        going = named ? accept_by_chain(j) : accept_by_what_if(j);
+        if (d->no_memory || d->cancelled)
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,432 @@
+/* Positions to practise on come from our own puzzles. Each is solved as far as
+ * chance says, with one step of the technique left out, as if it were
+ * overlooked, and all easier steps taken. */
+#include "../deduce/deducer.h"
+#include "../deduce/every_step.h"
+#include "../deduce/what_if.h"
+#include "../random.h"
+#include "../work_limits.h"
+#include "text.h"
+
+#include <creek/generate.h>
+#include <creek/practice.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* How deep a nested what-if goes: once. */
+enum { NESTING = 1 };
+
+/* The puzzles given up on before there is an error, and the undecided cells
+ * among which an answer is to be found. */
+enum { MOST_PUZZLES = 20000, LEAST_UNDECIDED = 8 };
+
+/* What the caller does not see of a position. */
+typedef struct {
+    creek_practice shown; /* first, because the caller has its address */
+    creek_puzzle *puzzle;
+    creek_board *board, *solution;
+    creek_deducer *deducer;
+    creek_mark *cells;
+    step_set judged; /* with the step that was told last */
+} exercise;
+
+static void exercise_free(exercise *p)
+{
+    creek_puzzle_free(p->puzzle);
+    creek_board_free(p->board);
+    creek_board_free(p->solution);
+    creek_deducer_free(p->deducer);
+    step_set_free(&p->judged);
+    free(p->cells);
+    *p = (exercise){0};
+}
+
+void creek_practice_free(creek_practice *shown)
+{
+    if (!shown)
+        return;
+    exercise_free((exercise *)shown);
+    free(shown);
+}
+
+/* --- a puzzle --------------------------------------------------------------- */
+
+/* Puzzles in which a technique is common. */
+typedef struct {
+    creek_level level;
+    double min_clues; /* share of the corners */
+    bool any_level, irreducible;
+    int least, most; /* width and height */
+} recipe;
+
+static recipe recipe_for(creek_technique id)
+{
+    if (id == CREEK_NESTED_WHAT_IF) /* few puzzles need one, and it takes long to find */
+        return (recipe){CREEK_EXPERT, 0, true, true, 6, 8};
+    if (id == CREEK_WHAT_IF)
+        return (recipe){CREEK_EXPERT, 0, false, false, 6, 8};
+    if (id >= CREEK_BORDER_PAIR && id <= CREEK_ALTERNATING_SUM)
+        return (recipe){CREEK_HARD, 0.4, true, false, 6, 10};
+    return (recipe){CREEK_HARD, 0, true, false, 6, 10};
+}
+
+static int random_between(random_source *random, int least, int most)
+{
+    return least + (int)random_below(random, (uint32_t)(most - least + 1));
+}
+
+static creek_puzzle *draw_puzzle(creek_technique id, random_source *random,
+                                 const creek_limits *limits, creek_error *error)
+{
+    recipe r = recipe_for(id);
+    creek_request request = {.level = r.level,
+                             .min_clues = r.min_clues,
+                             .any_level = r.any_level,
+                             .irreducible = r.irreducible};
+    request.width = random_between(random, r.least, r.most);
+    request.height = random_between(random, r.least, r.most);
+    request.seed = random_below(random, UINT32_MAX);
+    return creek_generate(&request, limits, error);
+}
+
+/* --- the way to its solution --------------------------------------------------- */
+
+typedef enum { WALKED, WALK_CANCELLED, WALK_MEMORY } walk_result;
+
+static walk_result result_of(creek_deduction found)
+{
+    return found == CREEK_DEDUCE_MEMORY        ? WALK_MEMORY
+           : found == CREEK_DEDUCE_INTERRUPTED ? WALK_CANCELLED
+                                               : WALKED;
+}
+
+/* Takes every step up to `hardest` on p->board, into *set unless it is NULL. */
+static walk_result walk(const exercise *p, creek_technique hardest, const creek_limits *limits,
+                        step_set *set)
+{
+    creek_step *step;
+    creek_deduction found;
+    while ((found = creek_deducer_next(p->deducer, p->board, hardest, 1, limits, &step)) ==
+           CREEK_DEDUCED) {
+        creek_step_apply(step, p->board);
+        if (!set) {
+            creek_step_free(step);
+        } else if (!step_set_add(set, step)) {
+            creek_step_free(step);
+            return WALK_MEMORY;
+        }
+    }
+    return result_of(found);
+}
+
+/* Whether the easiest next step is by the technique of the position. */
+static walk_result is_next(const exercise *p, const creek_limits *limits, bool *is)
+{
+    creek_step *step;
+    creek_technique id = p->shown.technique;
+    creek_deduction found = creek_deducer_next(p->deducer, p->board, id, 1, limits, &step);
+    *is = found == CREEK_DEDUCED && step->technique == id;
+    creek_step_free(step);
+    return result_of(found);
+}
+
+/* The steps up to `end`, without one, and then all easier ones. */
+static walk_result go_back(const exercise *p, const step_set *way, size_t without, size_t end,
+                           const creek_limits *limits)
+{
+    creek_board_clear(p->board);
+    for (size_t i = 0; i < end; i++)
+        if (i != without)
+            creek_step_apply(way->items[i], p->board);
+    if (p->shown.technique == CREEK_FULL_OR_EMPTY)
+        return WALKED;
+    return walk(p, p->shown.technique - 1, limits, NULL);
+}
+
+/* Which step of the technique to leave out, or way->count. */
+static size_t choose_step(const step_set *way, creek_technique id, random_source *random)
+{
+    uint32_t count = 0;
+    size_t chosen = way->count;
+    for (size_t i = 0; i < way->count; i++)
+        if (way->items[i]->technique == id && random_below(random, ++count) == 0)
+            chosen = i;
+    return chosen;
+}
+
+/* Sets p->board, where the way ended, to a position in which the technique comes next, if there
+ * is one. Where no other technique leads further, that is a nested what-if. */
+static walk_result choose_position(const exercise *p, const step_set *way, random_source *random,
+                                   const creek_limits *limits, bool *found)
+{
+    size_t step = choose_step(way, p->shown.technique, random);
+    *found = step < way->count || p->shown.technique == CREEK_NESTED_WHAT_IF;
+    if (step == way->count)
+        return WALKED;
+    size_t end = step + random_below(random, (uint32_t)(way->count - step));
+    walk_result result = go_back(p, way, step, end, limits);
+    if (result == WALKED)
+        result = is_next(p, limits, found);
+    if (result == WALKED && !*found && end > step) {
+        result = go_back(p, way, step, step, limits);
+        if (result == WALKED)
+            result = is_next(p, limits, found);
+    }
+    return result;
+}
+
+/* --- its answers --------------------------------------------------------------- */
+
+/* Whether an easier technique has a step; hints overlook those with long
+ * reasons. */
+static bool is_easier(const exercise *p, bool *no_memory)
+{
+    step_set set = {0};
+    bool any = false;
+    for (int id = 0; id < (int)p->shown.technique && !any && !*no_memory; id++) {
+        *no_memory = !every_step(p->deducer, p->board, (creek_technique)id, 0, &set);
+        any = set.count > 0;
+        step_set_free(&set);
+    }
+    return any;
+}
+
+static bool find_solution(exercise *p)
+{
+    creek_solver *solver = creek_solver_new(p->puzzle);
+    if (solver && creek_solver_run(solver, NULL) == CREEK_VERDICT_UNIQUE)
+        p->solution = creek_board_clone(creek_solver_result(solver));
+    creek_solver_free(solver);
+    return p->solution;
+}
+
+/* How deep the what-ifs of the technique are nested. */
+static int nesting_of(creek_technique id)
+{
+    return id == CREEK_NESTED_WHAT_IF ? NESTING : 0;
+}
+
+/* Sets on `decided` what what-ifs decide, but without the reasons, which would take long. */
+static bool mark_what_ifs(const exercise *p, creek_board *decided, const creek_limits *limits)
+{
+    creek_deducer *d = p->deducer;
+    int powers = nesting_of(p->shown.technique) + 2;
+    deducer_begin(d, p->board, limits);
+    for (int cell = 0; cell < d->shape.cells; cell++) {
+        int row = cell / d->shape.width, col = cell % d->shape.width;
+        mark target = {cell, (uint8_t)creek_board_get(p->solution, row, col)};
+        bool is = false;
+        for (int power = 0; power < powers && !is; power++)
+            is = d->whole.state[cell] == CREEK_UNDECIDED &&
+                 what_if_refutes(d, &d->whole, power, target);
+        if (is)
+            creek_board_set(decided, row, col, (creek_state)target.state);
+    }
+    return !d->no_memory;
+}
+
+/* Sets on `decided` what the technique decides. */
+static bool mark_answers(const exercise *p, creek_board *decided, const creek_limits *limits)
+{
+    step_set set;
+    if (p->shown.technique >= CREEK_WHAT_IF)
+        return mark_what_ifs(p, decided, limits);
+    if (!every_step(p->deducer, p->board, p->shown.technique, 0, &set))
+        return false;
+    for (size_t i = 0; i < set.count; i++)
+        creek_step_apply(set.items[i], decided);
+    step_set_free(&set);
+    return true;
+}
+
+static bool collect_cells(exercise *p, const creek_limits *limits)
+{
+    int width = creek_board_width(p->board), cells = width * creek_board_height(p->board);
+    creek_board *decided = creek_board_new(width, creek_board_height(p->board));
+    p->cells = calloc((size_t)cells, sizeof *p->cells);
+    bool fine = decided && p->cells && mark_answers(p, decided, limits);
+    for (int cell = 0; fine && cell < cells; cell++) {
+        creek_mark answer = {cell / width, cell % width, CREEK_UNDECIDED};
+        answer.state = creek_board_get(decided, answer.row, answer.col);
+        if (answer.state != CREEK_UNDECIDED)
+            p->cells[p->shown.cell_count++] = answer;
+    }
+    creek_board_free(decided);
+    return fine;
+}
+
+/* Whether there is something to look for: of few cells, or when most cells are
+ * answers, the first guess would be right. What-ifs decide most cells, but each
+ * takes time. */
+static bool is_exercise(const exercise *p)
+{
+    size_t undecided = (size_t)creek_board_count(p->board, CREEK_UNDECIDED);
+    return p->shown.cell_count > 0 && undecided >= LEAST_UNDECIDED &&
+           (p->shown.technique >= CREEK_WHAT_IF || 2 * p->shown.cell_count <= undecided);
+}
+
+/* --- a position ----------------------------------------------------------------- */
+
+/* Makes a position from p->puzzle, if that has one. */
+static walk_result make_position(exercise *p, random_source *random, const creek_limits *limits,
+                                 bool *found)
+{
+    creek_technique id = p->shown.technique;
+    creek_technique hardest = id < CREEK_WHAT_IF ? CREEK_DOUBLE_OVERLAP : CREEK_WHAT_IF;
+    step_set way = {0};
+    bool no_memory = false;
+    p->board = creek_board_new(creek_puzzle_width(p->puzzle), creek_puzzle_height(p->puzzle));
+    p->deducer = creek_deducer_new(p->puzzle);
+    if (!p->board || !p->deducer)
+        return WALK_MEMORY;
+    walk_result result = walk(p, hardest, limits, &way);
+    if (result == WALKED)
+        result = choose_position(p, &way, random, limits, found);
+    step_set_free(&way);
+    *found = result == WALKED && *found && !is_easier(p, &no_memory);
+    if (no_memory || result != WALKED)
+        return no_memory ? WALK_MEMORY : result;
+    if (*found && (!find_solution(p) || !collect_cells(p, limits)))
+        return WALK_MEMORY;
+    *found = *found && is_exercise(p);
+    return limits_cancel(limits) ? WALK_CANCELLED : WALKED;
+}
+
+static void *fail(exercise *p, creek_error *error, walk_result result)
+{
+    creek_practice_free(&p->shown);
+    if (result == WALK_CANCELLED)
+        return text_fail_whole(error, CREEK_OK, "cancelled before a position was found");
+    return text_fail_whole(error, CREEK_ERROR_MEMORY, "out of memory");
+}
+
+static void show(exercise *p)
+{
+    p->shown.puzzle = p->puzzle;
+    p->shown.board = p->board;
+    p->shown.solution = p->solution;
+    p->shown.cells = p->cells;
+}
+
+creek_practice *creek_practice_new(creek_technique id, uint64_t seed, uint64_t number,
+                                   const creek_limits *limits, creek_error *error)
+{
+    creek_limits cancel = limits_cancel_only(limits);
+    random_source random = random_begin_at(seed, number * CREEK_TECHNIQUE_COUNT + id);
+    if ((unsigned)id >= CREEK_TECHNIQUE_COUNT)
+        return text_fail_whole(error, CREEK_ERROR_RANGE, "invalid technique %d", (int)id);
+    exercise *p = calloc(1, sizeof *p);
+    for (int i = 0; p && i < MOST_PUZZLES; i++) {
+        bool found = false;
+        p->shown.technique = id;
+        p->puzzle = draw_puzzle(id, &random, &cancel, error);
+        if (!p->puzzle && error->code != CREEK_ERROR_NOT_FOUND) {
+            creek_practice_free(&p->shown);
+            return NULL;
+        }
+        walk_result result = p->puzzle ? make_position(p, &random, &cancel, &found) : WALKED;
+        if (result != WALKED)
+            return fail(p, error, result);
+        if (found) {
+            show(p);
+            return &p->shown;
+        }
+        exercise_free(p);
+    }
+    if (!p)
+        return fail(p, error, WALK_MEMORY);
+    creek_practice_free(&p->shown);
+    return text_fail_whole(error, CREEK_ERROR_NOT_FOUND,
+                           "no position for %s found in %d puzzles; choose another seed",
+                           creek_technique_name(id), MOST_PUZZLES);
+}
+
+/* --- answers -------------------------------------------------------------------- */
+
+static bool decides(const creek_step *step, const creek_mark *answer)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (step->cells[i].row == answer->row && step->cells[i].col == answer->col)
+            return true;
+    return false;
+}
+
+/* The step of a set with the shortest reason for the cell; NULL if none decides it. */
+static const creek_step *shortest(const step_set *set, const creek_mark *answer)
+{
+    const creek_step *best = NULL;
+    for (size_t i = 0; i < set->count; i++) {
+        const creek_step *step = set->items[i];
+        if (decides(step, answer) && (!best || step->clue_count + step->because_count <
+                                                   best->clue_count + best->because_count))
+            best = step;
+    }
+    return best;
+}
+
+/* The easiest step that decides the cell as the solution does, into *step, or NULL. False when
+ * memory runs out. */
+static bool find_reason(exercise *p, const creek_mark *truth, const creek_step **step)
+{
+    int own = (int)p->shown.technique;
+    for (int id = own; !*step && (id == own || id <= CREEK_WHAT_IF); id++) {
+        step_set_free(&p->judged);
+        creek_technique tried = (creek_technique)id;
+        bool fine = id < CREEK_WHAT_IF
+                        ? every_step(p->deducer, p->board, tried, 0, &p->judged)
+                        : what_if_for(p->deducer, p->board, truth, nesting_of(tried), &p->judged);
+        if (!fine)
+            return false;
+        *step = shortest(&p->judged, truth);
+    }
+    return true;
+}
+
+static creek_practice_answer judge(const creek_practice *shown, const creek_mark *answer,
+                                   const creek_mark *truth, const creek_step *step, char *text,
+                                   size_t size)
+{
+    int row = answer->row + 1, col = answer->col + 1;
+    const char *state = truth->state == CREEK_SHADED ? "shaded" : "unshaded";
+    if (answer->state != truth->state) {
+        if (step)
+            snprintf(text, size, "Wrong: r%dc%d is %s. %s", row, col, state, step->text);
+        else
+            snprintf(text, size, "Wrong: r%dc%d is %s, but no single step decides it yet.", row,
+                     col, state);
+        return CREEK_PRACTICE_WRONG;
+    }
+    if (!step) {
+        snprintf(text, size, "r%dc%d is indeed %s, but no single step decides it yet.", row, col,
+                 state);
+        return CREEK_PRACTICE_UNKNOWN;
+    }
+    if (step->technique == shown->technique) {
+        snprintf(text, size, "Right. %s", step->text);
+        return CREEK_PRACTICE_RIGHT;
+    }
+    snprintf(text, size, "Right, but by another technique, \"%s\". %s",
+             creek_technique_title(step->technique), step->text);
+    return CREEK_PRACTICE_OTHER;
+}
+
+creek_practice_answer creek_practice_judge(creek_practice *shown, const creek_mark *answer,
+                                           char *text, size_t size, const creek_step **step)
+{
+    exercise *p = (exercise *)shown;
+    creek_mark truth = *answer;
+    *step = NULL;
+    /* Outside the board every cell is shaded. */
+    if (answer->state == CREEK_UNDECIDED ||
+        creek_board_get(p->board, answer->row, answer->col) != CREEK_UNDECIDED) {
+        snprintf(text, size, "r%dc%d is no answer; mark an undecided cell.", answer->row + 1,
+                 answer->col + 1);
+        return CREEK_PRACTICE_GIVEN;
+    }
+    truth.state = creek_board_get(p->solution, answer->row, answer->col);
+    if (!find_reason(p, &truth, step)) {
+        snprintf(text, size, "Out of memory; this cannot be judged.");
+        return CREEK_PRACTICE_MEMORY;
+    }
+    return judge(shown, answer, &truth, *step, text, size);
+}

@@ -1,0 +1,517 @@
+#include <creek/review.h>
+
+#include "../deduce/backbone.h"
+#include "judge.h"
+
+#include "../work_limits.h"
+
+#include <creek/coach.h>
+#include <creek/rules.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* How much a miss counts for practice. */
+enum { MISS_MS = 30000 };
+
+/* A turn that was judged; its cells are a range of the array of cells. */
+typedef struct {
+    creek_reviewed_turn turn;
+    size_t first;
+} judged_turn;
+
+struct creek_review {
+    creek_game *game;  /* a copy, with all turns */
+    creek_game *again; /* the same game as far as it was judged */
+    size_t repeated;   /* its turns: those judged, and the one being judged */
+    creek_board *base; /* its board, or the one in which the first open trial was started */
+    int depth;         /* how many trials are open in it */
+    creek_board *solution;
+    creek_solver *solver; /* until there is a solution */
+    judge judge;
+    memory memory; /* of the judge */
+    judged_turn *turns;
+    size_t judged;
+    creek_mark *cells;
+    size_t cell_count, cell_room;
+    uint64_t *thought; /* memory for the pace */
+    creek_review_status status;
+    creek_review_summary sums;
+};
+
+/* --- copies ---------------------------------------------------------------- */
+
+/* A game without moves like another one. NULL if memory runs out. */
+static creek_game *game_again(const creek_game *game)
+{
+    creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(game));
+    creek_game *again = puzzle ? creek_game_new(puzzle) : NULL;
+    if (!again) {
+        creek_puzzle_free(puzzle);
+        return NULL;
+    }
+    (void)creek_game_set_start(again, creek_game_start(game));
+    return again;
+}
+
+/* The game with its first turns. */
+static creek_game *game_until(const creek_game *game, size_t turns)
+{
+    creek_game *again = game_again(game);
+    for (size_t i = 0; again && i < turns; i++) {
+        creek_turn turn = creek_game_turn(game, i);
+        if (creek_game_repeat(again, &turn))
+            continue;
+        creek_game_free(again);
+        again = NULL;
+    }
+    return again;
+}
+
+static void copy_board(creek_board *to, const creek_board *from)
+{
+    for (int row = 0; row < creek_board_height(to); row++)
+        for (int col = 0; col < creek_board_width(to); col++)
+            creek_board_set(to, row, col, creek_board_get(from, row, col));
+}
+
+/* --- beginning and end ----------------------------------------------------- */
+
+creek_review *creek_review_new(const creek_game *game)
+{
+    creek_review *r = calloc(1, sizeof *r);
+    if (!r)
+        return NULL;
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    size_t turns = creek_game_turns(game);
+    r->game = game_until(game, turns);
+    r->again = game_again(game);
+    r->base = creek_board_clone(creek_game_start(game));
+    r->solution = creek_board_new(width, height);
+    r->solver = creek_solver_new(puzzle);
+    r->judge.deducer = creek_deducer_new(puzzle);
+    r->judge.known = creek_board_new(width, height);
+    r->judge.pending = list_make(&r->memory, width * height);
+    r->turns = calloc(turns + 1, sizeof *r->turns);
+    r->thought = calloc(turns + 1, sizeof *r->thought);
+    if (!r->game || !r->again || !r->base || !r->solution || !r->solver || !r->judge.deducer ||
+        !r->judge.known || r->memory.failed || !r->turns || !r->thought ||
+        creek_game_turns(r->game) != turns) {
+        creek_review_free(r);
+        return NULL;
+    }
+    creek_game_set_time(r->game, creek_game_time(game));
+    r->judge.solution = r->solution;
+    r->status = turns ? CREEK_REVIEW_GOES_ON : CREEK_REVIEW_NO_TURNS;
+    return r;
+}
+
+void creek_review_free(creek_review *r)
+{
+    if (!r)
+        return;
+    creek_game_free(r->game);
+    creek_game_free(r->again);
+    creek_board_free(r->base);
+    creek_board_free(r->solution);
+    creek_board_free(r->judge.known);
+    creek_solver_free(r->solver);
+    creek_deducer_free(r->judge.deducer);
+    memory_free(&r->memory);
+    free(r->turns);
+    free(r->cells);
+    free(r->thought);
+    free(r);
+}
+
+/* --- the solution ---------------------------------------------------------- */
+
+static creek_review_status solve(creek_review *r, const creek_limits *limits)
+{
+    switch (creek_solver_run(r->solver, limits)) {
+    case CREEK_VERDICT_INTERRUPTED:
+        return CREEK_REVIEW_INTERRUPTED;
+    case CREEK_VERDICT_NONE:
+        return CREEK_REVIEW_NO_SOLUTION;
+    case CREEK_VERDICT_MULTIPLE:
+        return CREEK_REVIEW_SEVERAL;
+    case CREEK_VERDICT_UNIQUE:
+        copy_board(r->solution, creek_solver_result(r->solver));
+        creek_solver_free(r->solver);
+        r->solver = NULL;
+        /* For a board without marks, so it holds for all right marks. */
+        deducer_begin(r->judge.deducer, r->judge.known, NULL);
+        keep_backbone(r->judge.deducer, r->solution);
+        return CREEK_REVIEW_GOES_ON;
+    default:
+        return CREEK_REVIEW_MEMORY;
+    }
+}
+
+/* --- the changes of a turn ------------------------------------------------- */
+
+/* What a turn did to the right and the wrong marks. */
+typedef struct {
+    size_t wrong, taken_back;
+} balance;
+
+static bool add_cell(creek_review *r, int row, int col, creek_state state)
+{
+    if (r->cell_count == r->cell_room) {
+        size_t room = r->cell_room ? 2 * r->cell_room : 64;
+        creek_mark *cells = realloc(r->cells, room * sizeof *cells);
+        if (!cells)
+            return false;
+        r->cells = cells;
+        r->cell_room = room;
+    }
+    r->cells[r->cell_count++] = (creek_mark){row, col, state};
+    return true;
+}
+
+/* Adds the cells of the turn to the array: those of its move, or after a trial all that it has
+ * changed. */
+static bool list_cells(creek_review *r, const creek_turn *turn, bool after_trial)
+{
+    const creek_board *board = creek_game_board(r->again);
+    const creek_move *move = &turn->move;
+    bool fine = true;
+    for (size_t i = 0; i < move->count && fine && !after_trial; i++)
+        fine = add_cell(r, move->changes[i].row, move->changes[i].col,
+                        (creek_state)(turn->kind == CREEK_TURN_UNDO ? move->changes[i].from
+                                                                    : move->changes[i].to));
+    for (int row = 0; row < creek_board_height(board) && after_trial; row++)
+        for (int col = 0; col < creek_board_width(board) && fine; col++)
+            if (creek_board_get(board, row, col) != creek_board_get(r->base, row, col))
+                fine = add_cell(r, row, col, creek_board_get(board, row, col));
+    return fine;
+}
+
+/* Compares the cells from `first` on with the base. The marks to judge become pending. */
+static balance compare_with_base(creek_review *r, size_t first)
+{
+    balance sum = {0};
+    int width = creek_board_width(r->base);
+    r->judge.pending.count = 0;
+    for (size_t i = first; i < r->cell_count; i++) {
+        const creek_mark *cell = &r->cells[i];
+        creek_state right = creek_board_get(r->solution, cell->row, cell->col);
+        creek_state before = creek_board_get(r->base, cell->row, cell->col);
+        if (cell->state != CREEK_UNDECIDED && cell->state != right)
+            sum.wrong++;
+        else if (before != CREEK_UNDECIDED && before != right)
+            sum.taken_back++;
+        else if (cell->state == right)
+            list_add(&r->judge.pending, cell->row * width + cell->col, (uint8_t)right);
+    }
+    return sum;
+}
+
+/* The right marks of a board. */
+static void set_known(creek_review *r, const creek_board *board)
+{
+    for (int row = 0; row < creek_board_height(board); row++)
+        for (int col = 0; col < creek_board_width(board); col++) {
+            creek_state state = creek_board_get(board, row, col);
+            bool right = state == creek_board_get(r->solution, row, col);
+            creek_board_set(r->judge.known, row, col, right ? state : CREEK_UNDECIDED);
+        }
+}
+
+/* --- a turn ---------------------------------------------------------------- */
+
+static creek_review_status failure(const creek_review *r)
+{
+    return r->judge.deducer->no_memory ? CREEK_REVIEW_MEMORY : CREEK_REVIEW_INTERRUPTED;
+}
+
+/* Judges the marks of the player that are pending. */
+static bool judge_pending(creek_review *r, balance sum, creek_reviewed_turn *turn)
+{
+    bool right = r->judge.pending.count > 0 && sum.wrong == 0;
+    r->judge.technique = -1;
+    if (right && !judge_marks(&r->judge))
+        return false;
+    turn->technique = -1;
+    if (sum.wrong)
+        turn->judgement = CREEK_JUDGED_MISTAKE;
+    else if (right && r->judge.pending.count > 0)
+        turn->judgement = CREEK_JUDGED_GUESS;
+    else if (sum.taken_back)
+        turn->judgement = CREEK_JUDGED_CORRECTION;
+    else
+        turn->judgement = r->judge.technique >= 0 ? CREEK_JUDGED_FORCED : CREEK_JUDGED_NEUTRAL;
+    if (turn->judgement == CREEK_JUDGED_FORCED)
+        turn->technique = r->judge.technique;
+    return true;
+}
+
+/* Judges a turn outside of trials. The position before it is known. */
+static bool judge_turn(creek_review *r, const creek_turn *done, balance sum,
+                       creek_reviewed_turn *turn)
+{
+    const creek_move *move = &done->move;
+    bool set = done->kind == CREEK_TURN_MOVE && move->kind == CREEK_MOVE_CELLS;
+    bool kept = done->kind == CREEK_TURN_MOVE && move->kind == CREEK_MOVE_KEEP_TRIAL;
+    if (set && move->by == CREEK_BY_PLAYER)
+        return judge_pending(r, sum, turn);
+    if (kept && sum.wrong)
+        turn->judgement = CREEK_JUDGED_MISTAKE;
+    else if (sum.taken_back && !sum.wrong && move->by != CREEK_BY_RESTART)
+        turn->judgement = CREEK_JUDGED_CORRECTION;
+    return true;
+}
+
+static bool is_help(const creek_turn *turn, creek_actor by)
+{
+    return turn->kind == CREEK_TURN_MOVE && turn->move.by == by;
+}
+
+/* Judges a turn that has made its cells what they are from `first` on. False if memory ran out or
+ * the work was cancelled. */
+static bool judge_cells(creek_review *r, const creek_turn *done, size_t first,
+                        creek_reviewed_turn *turn)
+{
+    bool hinted = is_help(done, CREEK_BY_HINT);
+    turn->judgement = CREEK_JUDGED_NEUTRAL;
+    set_known(r, r->base);
+    if (hinted || is_help(done, CREEK_BY_SOLVE))
+        turn->judgement = CREEK_JUDGED_HELP;
+    else if (creek_game_trial_depth(r->again) == 0 &&
+             !judge_turn(r, done, compare_with_base(r, first), turn))
+        return false;
+    if (turn->judgement != CREEK_JUDGED_GUESS && turn->judgement != CREEK_JUDGED_MISTAKE && !hinted)
+        return true;
+    set_known(r, r->base);
+    turn->seen = judge_seen(&r->judge);
+    return true;
+}
+
+/* Judges the next turn. If that is interrupted, the next call starts it again. */
+static creek_review_status judge_next(creek_review *r, const creek_limits *limits)
+{
+    creek_turn done = creek_game_turn(r->game, r->judged);
+    uint64_t before = r->judged ? r->turns[r->judged - 1].turn.at_ms : 0;
+    creek_reviewed_turn turn = {.at_ms = done.time_ms, .technique = -1, .seen = -1};
+    size_t first = r->cell_count;
+    r->judge.limits = limits;
+    if (r->repeated == r->judged && !creek_game_repeat(r->again, &done))
+        return CREEK_REVIEW_MEMORY;
+    r->repeated = r->judged + 1;
+    int depth = creek_game_trial_depth(r->again);
+    if (!list_cells(r, &done, depth == 0 && r->depth > 0))
+        return CREEK_REVIEW_MEMORY;
+    turn.think_ms = turn.at_ms > before ? turn.at_ms - before : 0;
+    turn.cell_count = r->cell_count - first;
+    if (!judge_cells(r, &done, first, &turn)) {
+        r->cell_count = first;
+        return failure(r);
+    }
+    for (size_t i = first; i < r->cell_count && depth == 0; i++)
+        creek_board_set(r->base, r->cells[i].row, r->cells[i].col, r->cells[i].state);
+    r->depth = depth;
+    r->turns[r->judged++] = (judged_turn){turn, first};
+    return CREEK_REVIEW_GOES_ON;
+}
+
+/* --- the sums -------------------------------------------------------------- */
+
+static int compare_times(const void *a, const void *b)
+{
+    uint64_t one = *(const uint64_t *)a, other = *(const uint64_t *)b;
+    return (one > other) - (one < other);
+}
+
+/* The median time of the forced turns; 0 if there are none. */
+static uint64_t pace_of(creek_review *r)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < r->judged; i++)
+        if (r->turns[i].turn.judgement == CREEK_JUDGED_FORCED)
+            r->thought[count++] = r->turns[i].turn.think_ms;
+    qsort(r->thought, count, sizeof *r->thought, compare_times);
+    return count ? r->thought[count / 2] : 0;
+}
+
+static void find_practice(creek_review *r)
+{
+    uint64_t pace = pace_of(r), lost[CREEK_TECHNIQUE_COUNT] = {0}, most = 0;
+    for (size_t i = 0; i < r->judged; i++) {
+        const creek_reviewed_turn *turn = &r->turns[i].turn;
+        int which = turn->technique >= 0 ? turn->technique : turn->seen;
+        if (which < 0)
+            continue;
+        lost[which] += turn->think_ms > pace ? turn->think_ms - pace : 0;
+        lost[which] += turn->seen >= 0 ? MISS_MS : 0;
+    }
+    r->sums.practice = -1;
+    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++)
+        if (lost[id] > most) {
+            most = lost[id];
+            r->sums.practice = id;
+        }
+}
+
+/* Puts a turn among the slowest, if it is one of them. */
+static void add_slow(creek_review *r, size_t turn)
+{
+    creek_review_summary *sums = &r->sums;
+    uint64_t time = r->turns[turn].turn.think_ms;
+    size_t at = sums->slowest_count;
+    while (at > 0 && r->turns[sums->slowest[at - 1]].turn.think_ms < time)
+        at--;
+    if (time == 0 || at == CREEK_REVIEW_SLOWEST)
+        return;
+    if (sums->slowest_count < CREEK_REVIEW_SLOWEST)
+        sums->slowest_count++;
+    memmove(&sums->slowest[at + 1], &sums->slowest[at],
+            (sums->slowest_count - 1 - at) * sizeof *sums->slowest);
+    sums->slowest[at] = turn;
+}
+
+static void add_up(creek_review *r)
+{
+    creek_review_summary *sums = &r->sums;
+    creek_report report;
+    (void)creek_check(creek_game_puzzle(r->again), creek_game_board(r->again), &report);
+    sums->solved = report.complete;
+    sums->time_ms = creek_game_time(r->game);
+    sums->timed = sums->time_ms > 0;
+    for (size_t i = 0; i < r->judged; i++) {
+        const creek_reviewed_turn *turn = &r->turns[i].turn;
+        sums->counts[turn->judgement]++;
+        if (turn->technique >= 0) {
+            sums->techniques[turn->technique].turns++;
+            sums->techniques[turn->technique].think_ms += turn->think_ms;
+        }
+        add_slow(r, i);
+    }
+    find_practice(r);
+}
+
+creek_review_status creek_review_work(creek_review *r, const creek_limits *limits)
+{
+    creek_limits cancel = limits_cancel_only(limits);
+    creek_review_status status = r->status;
+    if (status != CREEK_REVIEW_GOES_ON)
+        return status;
+    if (r->solver) {
+        status = solve(r, &cancel);
+    } else if (r->judged < creek_game_turns(r->game)) {
+        status = judge_next(r, &cancel);
+    } else {
+        add_up(r);
+        status = CREEK_REVIEW_DONE;
+    }
+    r->judge.limits = NULL;
+    r->status = status == CREEK_REVIEW_INTERRUPTED ? CREEK_REVIEW_GOES_ON : status;
+    return status;
+}
+
+/* --- results --------------------------------------------------------------- */
+
+size_t creek_review_turns(const creek_review *r)
+{
+    return creek_game_turns(r->game);
+}
+
+size_t creek_review_judged(const creek_review *r)
+{
+    return r->judged;
+}
+
+creek_reviewed_turn creek_review_turn(const creek_review *r, size_t index)
+{
+    if (index >= r->judged)
+        return (creek_reviewed_turn){
+            .judgement = CREEK_JUDGED_NEUTRAL, .technique = -1, .seen = -1};
+    creek_reviewed_turn turn = r->turns[index].turn;
+    turn.cells = turn.cell_count ? &r->cells[r->turns[index].first] : NULL;
+    return turn;
+}
+
+const creek_review_summary *creek_review_sums(const creek_review *r)
+{
+    return r->status == CREEK_REVIEW_DONE ? &r->sums : NULL;
+}
+
+/* Makes the right marks before a turn known. False if memory runs out. */
+static bool go_before(creek_review *r, size_t index)
+{
+    creek_game *until = game_until(r->game, index);
+    if (!until)
+        return false;
+    set_known(r, creek_game_board(until));
+    creek_game_free(until);
+    return true;
+}
+
+creek_deduction creek_review_hint(creek_review *r, size_t index, const creek_limits *limits,
+                                  creek_step **step)
+{
+    *step = NULL;
+    if (r->status != CREEK_REVIEW_DONE || index >= r->judged)
+        return CREEK_DEDUCE_NOTHING;
+    if (!go_before(r, index))
+        return CREEK_DEDUCE_MEMORY;
+    return creek_deducer_continue(r->judge.deducer, r->judge.known, limits, step);
+}
+
+/* The first of the steps that lead to a mark. */
+static creek_deduction first_step(creek_review *r, mark target, const creek_limits *limits,
+                                  creek_step **step)
+{
+    int width = creek_board_width(r->base);
+    const creek_chain_request request = {.row = target.cell / width,
+                                         .col = target.cell % width,
+                                         .hardest = CREEK_DOUBLE_OVERLAP,
+                                         .most_steps = CREEK_REVIEW_STEPS};
+    creek_chain chain;
+    creek_chain_result result =
+        creek_deducer_chain(r->judge.deducer, r->judge.known, &request, limits, &chain);
+    if (result == CREEK_CHAIN_FOUND) {
+        *step = chain.steps[0];
+        chain.steps[0] = NULL;
+    }
+    creek_chain_free(&chain);
+    return result == CREEK_CHAIN_FOUND         ? CREEK_DEDUCED
+           : result == CREEK_CHAIN_MEMORY      ? CREEK_DEDUCE_MEMORY
+           : result == CREEK_CHAIN_INTERRUPTED ? CREEK_DEDUCE_INTERRUPTED
+                                               : CREEK_DEDUCE_NOTHING;
+}
+
+creek_deduction creek_review_step(creek_review *r, size_t index, const creek_limits *limits,
+                                  creek_step **step)
+{
+    creek_reviewed_turn turn = creek_review_turn(r, index);
+    *step = NULL;
+    if (turn.judgement != CREEK_JUDGED_FORCED || turn.technique >= CREEK_WHAT_IF)
+        return creek_review_hint(r, index, limits, step);
+    if (!go_before(r, index))
+        return CREEK_DEDUCE_MEMORY;
+    creek_limits cancel = limits_cancel_only(limits);
+    int width = creek_board_width(r->base);
+    creek_deduction result = CREEK_DEDUCE_NOTHING;
+    for (size_t i = 0; i < turn.cell_count && result == CREEK_DEDUCE_NOTHING; i++) {
+        const creek_mark *cell = &turn.cells[i];
+        mark target = {cell->row * width + cell->col, (uint8_t)cell->state};
+        if (creek_board_get(r->judge.known, cell->row, cell->col) != CREEK_UNDECIDED)
+            continue;
+        r->judge.limits = &cancel;
+        bool fine = judge_explain(&r->judge, target, step);
+        r->judge.limits = NULL;
+        if (!fine)
+            return r->judge.deducer->cancelled ? CREEK_DEDUCE_INTERRUPTED : CREEK_DEDUCE_MEMORY;
+        result = *step ? CREEK_DEDUCED : first_step(r, target, limits, step);
+    }
+    return result == CREEK_DEDUCE_NOTHING ? creek_review_hint(r, index, limits, step) : result;
+}
+
+const char *creek_judgement_name(creek_judgement judgement)
+{
+    static const char *const names[CREEK_JUDGED_COUNT] = {
+        [CREEK_JUDGED_FORCED] = "forced",   [CREEK_JUDGED_GUESS] = "guess",
+        [CREEK_JUDGED_MISTAKE] = "mistake", [CREEK_JUDGED_CORRECTION] = "correction",
+        [CREEK_JUDGED_HELP] = "help",       [CREEK_JUDGED_NEUTRAL] = "neutral"};
+    return (unsigned)judgement < CREEK_JUDGED_COUNT ? names[judgement] : "?";
+}

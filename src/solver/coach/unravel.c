@@ -1,0 +1,231 @@
+#include "unravel.h"
+
+#include "../deduce/explain.h"
+
+#include <string.h>
+
+/* The cells whose findings make the chain, in its order. */
+typedef struct {
+    closure *c;
+    memory memory;
+    mark_list order;
+    uint8_t *wanted;       /* of each cell: whether it is in `order`, or about to be */
+    bool vague;            /* a reason has too many clues */
+    creek_step **what_ifs; /* of each cell: its what-if, explained once; or NULL */
+} unraveling;
+
+static int cell_of(const creek_deducer *d, const creek_mark *m)
+{
+    return m->row * d->shape.width + m->col;
+}
+
+/* The step for a cell. On a position with other cells than when it was found an easier technique
+ * may have taken the place of its own. */
+static creek_step *explain_cell(closure *c, int cell)
+{
+    creek_deducer *d = c->d;
+    finding why = c->why[cell];
+    d->settled = false;
+    creek_step *step = explain(d, &d->whole, &why, 0);
+    if (!step && !d->no_memory && !d->cancelled && closure_find(c, cell, why.unit.technique, &why))
+        step = explain(d, &d->whole, &why, 0);
+    return step;
+}
+
+/* --- what the goal needs ---------------------------------------------------- */
+
+/* Makes the cited cells that were deduced a list of their own. */
+static void keep_deduced(closure *c, const int *cited, int count, mark_list *deduced)
+{
+    for (int i = 0; i < count; i++)
+        if (c->round[cited[i]])
+            list_add(deduced, cited[i], c->backbone[cited[i]]);
+}
+
+/* The deduced cells that the reason for a cell cites, where it was deduced. */
+static bool find_cited(unraveling *u, int cell, memory *own, mark_list *deduced)
+{
+    closure *c = u->c;
+    creek_deducer *d = c->d;
+    closure_show(c, c->round[cell] - 1);
+    finding why = c->why[cell];
+    if (why.unit.technique < CREEK_WHAT_IF) {
+        if (!find_reason(d, &d->whole, &why))
+            return false;
+        u->vague = u->vague || d->premises.clue_count > MOST_CLUES;
+        *deduced = list_make(own, d->premises.cell_count);
+        if (!own->failed)
+            keep_deduced(c, d->premises.cells, d->premises.cell_count, deduced);
+        return !own->failed;
+    }
+    creek_step *step = u->what_ifs[cell] = explain_cell(c, cell);
+    if (step)
+        *deduced = list_make(own, (int)step->because_count);
+    for (size_t i = 0; step && !own->failed && i < step->because_count; i++) {
+        int cited = cell_of(d, &step->because[i]);
+        keep_deduced(c, &cited, 1, deduced);
+    }
+    return step && !own->failed;
+}
+
+/* Puts a deduced cell on the list, after all that its reason cites. */
+static bool want(unraveling *u, int cell)
+{
+    memory own = {0};
+    mark_list cited = {0};
+    u->wanted[cell] = 1;
+    bool fine = find_cited(u, cell, &own, &cited);
+    for (int i = 0; fine && i < cited.count; i++)
+        if (!u->wanted[cited.items[i].cell])
+            fine = want(u, cited.items[i].cell);
+    u->c->d->no_memory = u->c->d->no_memory || own.failed;
+    memory_free(&own);
+    if (fine)
+        list_add(&u->order, cell, u->c->backbone[cell]);
+    return fine;
+}
+
+/* --- the steps ------------------------------------------------------------ */
+
+static bool decides(const creek_step *step, const creek_mark *m)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (step->cells[i].row == m->row && step->cells[i].col == m->col)
+            return true;
+    return false;
+}
+
+static bool take_step(closure *c, step_set *chain, creek_step *step)
+{
+    if (!step || !step_set_add(chain, step)) {
+        c->d->no_memory = c->d->no_memory || step;
+        creek_step_free(step);
+        return false;
+    }
+    for (size_t i = 0; i < step->cell_count; i++)
+        c->d->whole.state[cell_of(c->d, &step->cells[i])] = (uint8_t)step->cells[i].state;
+    return true;
+}
+
+/* Frees the steps but for what-ifs, which take long to explain. */
+static void take_back(unraveling *u, step_set *chain)
+{
+    for (size_t i = 0; i < chain->count; i++) {
+        creek_step *step = chain->items[i];
+        if (step->technique < CREEK_WHAT_IF)
+            creek_step_free(step);
+        else
+            u->what_ifs[cell_of(u->c->d, &step->cells[0])] = step;
+    }
+    chain->count = 0;
+}
+
+static creek_step *explain_next(unraveling *u, int cell)
+{
+    creek_step *step = u->what_ifs[cell];
+    u->what_ifs[cell] = NULL;
+    return step ? step : explain_cell(u->c, cell);
+}
+
+/* Explains each finding where the ones before it have been played. Those whose cells they decide
+ * drop out. */
+static bool explain_all(unraveling *u, step_set *chain)
+{
+    closure *c = u->c;
+    mark_list *order = &u->order;
+    int count = 0;
+    take_back(u, chain);
+    closure_show(c, 0);
+    for (int i = 0; i < order->count && !c->d->whole.state[c->goal.cell]; i++) {
+        mark item = order->items[i];
+        if (c->d->whole.state[item.cell] != CREEK_UNDECIDED)
+            continue;
+        if (!take_step(c, chain, explain_next(u, item.cell)))
+            return false;
+        order->items[count++] = item;
+    }
+    order->count = count;
+    return true;
+}
+
+/* Whether step `k` cites a cell that before it only step `i` decides. */
+static bool needs(const step_set *chain, size_t k, size_t i)
+{
+    for (size_t n = 0; n < chain->items[k]->because_count; n++) {
+        const creek_mark *cited = &chain->items[k]->because[n];
+        bool others = !decides(chain->items[i], cited);
+        for (size_t j = 0; j < k && !others; j++)
+            others = j != i && decides(chain->items[j], cited);
+        if (!others)
+            return true;
+    }
+    return false;
+}
+
+/* Drops the last step but one that can be left out. False if there is none. */
+static bool drop_one(unraveling *u, const step_set *chain)
+{
+    for (size_t i = chain->count - 1; i-- > 0;) {
+        bool needed = false;
+        for (size_t k = i + 1; k < chain->count && !needed; k++)
+            needed = needs(chain, k, i);
+        if (needed)
+            continue;
+        mark_list *order = &u->order;
+        memmove(&order->items[i], &order->items[i + 1],
+                ((size_t)order->count - i - 1) * sizeof(mark));
+        order->count--;
+        return true;
+    }
+    return false;
+}
+
+/* How many steps the findings make at least: one for each unit in a round. */
+static size_t count_steps(const unraveling *u)
+{
+    size_t count = 0;
+    for (int i = 0; i < u->order.count; i++) {
+        const finding *f = &u->c->why[u->order.items[i].cell];
+        bool known = false;
+        for (int k = 0; k < i && !known; k++) {
+            const finding *other = &u->c->why[u->order.items[k].cell];
+            known = other->unit.technique == f->unit.technique && other->unit.a == f->unit.a &&
+                    other->unit.b == f->unit.b;
+        }
+        count += !known;
+    }
+    return count;
+}
+
+static unraveled explain_chain(unraveling *u, size_t most, step_set *chain)
+{
+    if (u->vague)
+        return UNRAVELED_VAGUE;
+    if (most && count_steps(u) > most)
+        return UNRAVELED_LONGER;
+    do
+        if (!explain_all(u, chain))
+            return UNRAVELED_FAILED;
+    while (drop_one(u, chain));
+    return UNRAVELED;
+}
+
+unraveled unravel(closure *c, size_t most, step_set *chain)
+{
+    const int cells = c->d->shape.cells;
+    unraveling u = {.c = c};
+    *chain = (step_set){0};
+    u.order = list_make(&u.memory, cells);
+    u.wanted = memory_take(&u.memory, (size_t)cells, 1);
+    u.what_ifs = memory_take(&u.memory, (size_t)cells, sizeof(creek_step *));
+    c->d->no_memory = c->d->no_memory || u.memory.failed;
+    unraveled result = UNRAVELED_FAILED;
+    if (!u.memory.failed && want(&u, c->goal.cell))
+        result = explain_chain(&u, most, chain);
+    for (int cell = 0; !u.memory.failed && cell < cells; cell++)
+        creek_step_free(u.what_ifs[cell]);
+    memory_free(&u.memory);
+    if (result != UNRAVELED)
+        step_set_free(chain);
+    return result;
+}

@@ -1,0 +1,185 @@
+#include <creek/coach.h>
+
+#include "../deduce/backbone.h"
+#include "../deduce/wrong_marks.h"
+#include "unravel.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* How hard a chain is to follow: the level of its hardest step, then how many steps there are to
+ * read, those of what-ifs included. */
+typedef struct {
+    creek_level level;
+    size_t steps;
+} weight;
+
+typedef struct {
+    closure c;
+    size_t most_steps; /* 0: no limit */
+    step_set best;     /* the easiest chain so far; empty if there is none */
+    weight best_weight;
+    memory memory;
+    uint8_t *allowed; /* what a closure may deduce */
+} search;
+
+static weight weigh(const step_set *chain)
+{
+    weight w = {CREEK_EASY, 0};
+    for (size_t i = 0; i < chain->count; i++) {
+        const creek_step *step = chain->items[i];
+        w.steps += 1 + step->step_count;
+        if (step->level > w.level)
+            w.level = step->level;
+    }
+    return w;
+}
+
+/* The hardest technique up to a level. */
+static creek_technique last_of(creek_level level)
+{
+    int id = CREEK_NESTED_WHAT_IF;
+    while (id > 0 && creek_technique_level((creek_technique)id) > level)
+        id--;
+    return (creek_technique)id;
+}
+
+static bool is_easier(weight a, weight b)
+{
+    return a.level < b.level || (a.level == b.level && a.steps < b.steps);
+}
+
+/* Follows a plan and keeps the chain to the goal if it is the best so far. */
+static void attempt(search *s, closure_plan plan)
+{
+    step_set chain;
+    if (!closure_run(&s->c, &plan))
+        return;
+    size_t most = s->best.count ? s->best_weight.steps : 0;
+    unraveled result = unravel(&s->c, most, &chain);
+    if (result == UNRAVELED_VAGUE) {
+        plan.strict = true;
+        if (!closure_run(&s->c, &plan))
+            return;
+        result = unravel(&s->c, most, &chain);
+    }
+    weight w = weigh(&chain);
+    bool fits = result == UNRAVELED && (!s->most_steps || chain.count <= s->most_steps);
+    if (fits && (!s->best.count || is_easier(w, s->best_weight))) {
+        step_set_free(&s->best);
+        s->best = chain;
+        s->best_weight = w;
+    } else {
+        step_set_free(&chain);
+    }
+}
+
+/* Level by level, because within a level fewer steps are easier. */
+static bool find_named_chain(search *s, creek_technique hardest)
+{
+    for (creek_level level = CREEK_EASY; level <= CREEK_HARD; level++) {
+        creek_technique last = last_of(level);
+        closure_plan plan = {.hardest = last < hardest ? last : hardest,
+                             .most_rounds = s->most_steps};
+        attempt(s, plan);
+        if (s->best.count || last >= hardest)
+            break;
+    }
+    return s->best.count > 0;
+}
+
+/* What the named techniques deduce and then one what-if for the goal, or that alone; else one
+ * what-if after the other. */
+static bool find_what_if_chain(search *s, creek_technique hardest)
+{
+    closure_plan plan = {.hardest = CREEK_WHAT_IF, .most_rounds = s->most_steps};
+    plan.allowed = s->allowed;
+    for (int cell = 0; cell < s->c.d->shape.cells; cell++)
+        s->allowed[cell] = s->c.round[cell] > 0;
+    s->allowed[s->c.goal.cell] = 1;
+    attempt(s, plan);
+    memset(s->allowed, 0, (size_t)s->c.d->shape.cells);
+    s->allowed[s->c.goal.cell] = 1;
+    attempt(s, plan);
+    plan.allowed = NULL;
+    if (!s->best.count)
+        attempt(s, plan);
+    plan.hardest = hardest;
+    if (!s->best.count && hardest > CREEK_WHAT_IF)
+        attempt(s, plan);
+    return s->best.count > 0;
+}
+
+static creek_chain_result find_best(creek_deducer *d, const creek_chain_request *request,
+                                    step_set *steps)
+{
+    search s = {.most_steps = request->most_steps};
+    s.allowed = memory_take(&s.memory, (size_t)d->shape.cells, 1);
+    d->no_memory = d->no_memory || s.memory.failed;
+    bool fine =
+        !s.memory.failed && closure_make(&s.c, d, request->row * d->shape.width + request->col);
+    if (fine)
+        fine = find_named_chain(&s, request->hardest) ||
+               (request->hardest >= CREEK_WHAT_IF && find_what_if_chain(&s, request->hardest));
+    if (!s.memory.failed)
+        closure_free(&s.c);
+    memory_free(&s.memory);
+    *steps = s.best;
+    return fine ? CREEK_CHAIN_FOUND : CREEK_CHAIN_NONE;
+}
+
+static creek_chain_result outcome(const creek_deducer *d, creek_chain_result otherwise)
+{
+    if (d->no_memory)
+        return CREEK_CHAIN_MEMORY;
+    return d->cancelled ? CREEK_CHAIN_INTERRUPTED : otherwise;
+}
+
+/* Wrong marks first. */
+static creek_chain_result find_way(creek_deducer *d, const creek_chain_request *request,
+                                   step_set *steps)
+{
+    int cell = request->row * d->shape.width + request->col;
+    creek_step *wrong;
+    creek_deduction marks = find_wrong_marks(d, &wrong);
+    if (wrong) {
+        bool fine = step_set_add(steps, wrong);
+        if (!fine)
+            creek_step_free(wrong);
+        return fine ? CREEK_CHAIN_CONTRADICTION : CREEK_CHAIN_MEMORY;
+    }
+    if (marks != CREEK_DEDUCED)
+        return outcome(d, CREEK_CHAIN_NONE);
+    if (d->whole.state[cell] != CREEK_UNDECIDED)
+        return CREEK_CHAIN_DECIDED;
+    if (!find_backbone(d))
+        return outcome(d, CREEK_CHAIN_NONE);
+    if (d->backbone[cell] == CREEK_UNDECIDED)
+        return CREEK_CHAIN_OPEN;
+    return outcome(d, find_best(d, request, steps));
+}
+
+creek_chain_result creek_deducer_chain(creek_deducer *d, const creek_board *board,
+                                       const creek_chain_request *request,
+                                       const creek_limits *limits, creek_chain *chain)
+{
+    *chain = (creek_chain){0};
+    if (!board_fits(d, board) || request->row < 0 || request->col < 0 ||
+        request->row >= d->shape.height || request->col >= d->shape.width)
+        return CREEK_CHAIN_NONE;
+    step_set steps = {0};
+    deducer_begin(d, board, limits);
+    creek_chain_result result = find_way(d, request, &steps);
+    if (result != CREEK_CHAIN_FOUND && result != CREEK_CHAIN_CONTRADICTION)
+        step_set_free(&steps);
+    *chain = (creek_chain){steps.count, steps.items};
+    return result;
+}
+
+void creek_chain_free(creek_chain *chain)
+{
+    for (size_t i = 0; i < chain->count; i++)
+        creek_step_free(chain->steps[i]);
+    free(chain->steps);
+    *chain = (creek_chain){0};
+}

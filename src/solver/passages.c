@@ -1,0 +1,255 @@
+#include "passages.h"
+#include "analyze.h"
+#include "derivation.h"
+#include "list.h"
+#include "trail.h"
+#include <limits.h>
+
+/* The limit of the sum; the most room below it for which passages are counted; what a corner adds
+ * whose cells contradict its clue, more than any room. */
+enum { LIMIT = 2, ROOM_MOST = 8, IMPOSSIBLE = 100 };
+
+/* Of the cells of a corner, as in search.pattern. */
+enum { PATTERNS = 256 };
+
+/* Whether the corner is in the sum; otherwise only a square at it is. */
+static bool is_chosen(const search *s, cell_id corner)
+{
+    return (corner / s->stride + corner % s->stride) % 2 == s->chosen;
+}
+
+static int least(const search *s, cell_id corner, unsigned pattern)
+{
+    int kind = is_chosen(s, corner) * (IMPOSSIBLE_CLUE + 1) + s->clue[corner];
+    return s->least.data[kind * PATTERNS + (int)pattern];
+}
+
+/* What a corner adds whose four cells are known; bit i is set if cell i is unshaded. */
+static int addition(unsigned unshaded, bool chosen)
+{
+    static const int8_t additions[16] = {0, 1, 1, 0, 1, 0, 2, -1, 1, 2, 0, -1, 0, -1, -1, -2};
+    return chosen ? additions[unshaded] : unshaded == 15 ? 2 : 0;
+}
+
+static int known_addition(unsigned pattern, int clue, bool chosen)
+{
+    unsigned unshaded = 0;
+    int shaded = 4;
+    for (int i = 0; i < 4; i++) {
+        unshaded |= (pattern >> (2 * i + 1) & 1) << i;
+        shaded -= pattern >> (2 * i + 1) & 1;
+    }
+    return clue == NO_CLUE || clue == shaded ? addition(unshaded, chosen) : IMPOSSIBLE;
+}
+
+/* Fills the table of the least additions, from full patterns to empty ones. */
+static void fill_table(search *s)
+{
+    enum { KINDS = 2 * (IMPOSSIBLE_CLUE + 1) };
+    if (!list_grow(s, (void **)&s->least.data, &s->least.capacity, KINDS * PATTERNS,
+                   sizeof *s->least.data))
+        return;
+    s->least.count = KINDS * PATTERNS;
+    for (int at = s->least.count - 1; at >= 0; at--) {
+        unsigned pattern = at % PATTERNS, known = (pattern | pattern >> 1) & 0x55, open = 1;
+        int kind = at / PATTERNS, clue = kind % (IMPOSSIBLE_CLUE + 1);
+        while (open < PATTERNS && known & open)
+            open *= 4;
+        const int32_t *from = &s->least.data[at];
+        if (open == PATTERNS)
+            s->least.data[at] = known_addition(pattern, clue, kind > IMPOSSIBLE_CLUE);
+        else
+            s->least.data[at] = from[open] < from[2 * open] ? from[open] : from[2 * open];
+    }
+}
+
+/* A corner's cells with trail positions below `end`, the rim always. */
+static unsigned pattern_before(const search *s, cell_id corner, int end)
+{
+    const int32_t *position = s->position + corner;
+    unsigned known = (position[0] < end ? 3u : 0) | (position[1] < end ? 0xCu : 0) |
+                     (position[s->stride] < end ? 0x30u : 0) |
+                     (position[s->stride + 1] < end ? 0xC0u : 0);
+    return s->pattern[corner] & known;
+}
+
+static int least_at_start(const search *s, cell_id corner)
+{
+    return least(s, corner, pattern_before(s, corner, 0));
+}
+
+/* Chooses the colour that leaves less room on the empty board; false if there is too much to be
+ * of use. Knows what a clue alone adds, because the table takes longer than a small puzzle. */
+static bool choose_corners(search *s)
+{
+    static const int8_t inside[] = {-2, -1, 0, 1, 0, -2, 0}, rim[] = {-2, -1, 0, 1, 0, 0, 0};
+    int room[2] = {LIMIT, LIMIT};
+    for (int row = 0; row <= s->height; row++) {
+        bool end = row == 0 || row == s->height;
+        for (int col = 0; col <= s->width; col++) {
+            int clue = s->clue[row * s->stride + col], colour = (row + col) & 1;
+            room[colour] -= (end || col == 0 || col == s->width ? rim : inside)[clue];
+            room[1 - colour] -= 2 * (clue == 0);
+        }
+    }
+    s->chosen = room[1] < room[0];
+    return room[s->chosen] <= ROOM_MOST;
+}
+
+void passages_start(search *s)
+{
+    s->passages = (s->doors == ALL_DOORS || s->doors == LATE_DOORS) && !s->area_off &&
+                  (!s->derivation || s->proving) && choose_corners(s);
+    if (!s->passages)
+        return;
+    if (!s->least.count)
+        fill_table(s);
+    if (s->failed)
+        return;
+    s->passage_head = s->raised.count = 0;
+    s->room = LIMIT;
+    s->room_seen = INT_MAX;
+    for (int row = 0; row <= s->height; row++) {
+        for (int col = 0; col <= s->width; col++) {
+            cell_id corner = row * s->stride + col;
+            s->added[corner] = (int8_t)least_at_start(s, corner);
+            s->room -= s->added[corner];
+        }
+    }
+    s->room_at_start = s->room;
+}
+
+/* Counts what a corner adds now; `position` is that of the last literal known. */
+static void renew(search *s, cell_id corner, int position)
+{
+    int now = least(s, corner, s->pattern[corner]);
+    if (now == s->added[corner])
+        return;
+    s->room -= now - s->added[corner];
+    s->added[corner] = (int8_t)now;
+    list_push(s, &s->raised, corner);
+    list_push(s, &s->raised, position);
+}
+
+void passages_back_to(search *s, int start)
+{
+    int kept = s->raised.count, count = kept;
+    for (; kept && s->raised.data[kept - 1] >= start; kept -= 2) {
+        cell_id corner = s->raised.data[kept - 2];
+        int before = least_at_start(s, corner);
+        s->room += s->added[corner] - before;
+        s->added[corner] = (int8_t)before;
+    }
+    s->raised.count = kept;
+    for (int i = kept; i < count; i += 2)
+        renew(s, s->raised.data[i], start - 1);
+    if (s->passage_head > start)
+        s->passage_head = start;
+    s->room_seen = s->room;
+}
+
+static cell_id corner_at(const search *s, cell_id cell, int i)
+{
+    return cell - (i & 1) - (i & 2 ? s->stride : 0);
+}
+
+/* Assigns an open cell if the other state would leave no room. */
+static void try_cell(search *s, cell_id cell)
+{
+    for (unsigned state = 1; state <= 2 && is_open(s, cell); state++) {
+        int rise = 0;
+        for (int i = 0; i < 4; i++) {
+            cell_id corner = corner_at(s, cell, i);
+            rise += least(s, corner, s->pattern[corner] | state << 2 * i) - s->added[corner];
+        }
+        if (rise > s->room)
+            trail_assign(s, literal_of(cell, state == 1), WHY_PASSAGES, 0);
+    }
+}
+
+bool passages_propagate(search *s)
+{
+    int first = s->passage_head, end = s->trail_count;
+    while (s->passage_head < end) {
+        cell_id cell = cell_of(s->trail[s->passage_head++]);
+        for (int i = 0; i < 4; i++)
+            renew(s, corner_at(s, cell, i), end - 1);
+    }
+    if (s->room < 0) {
+        s->conflict.count = 0;
+        s->conflict_why = (reason){WHY_PASSAGES, 0};
+        s->conflict_entry = passages_explain(s, NO_CELL, &s->conflict);
+        return false;
+    }
+    if (s->room < s->room_seen) {
+        for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell))
+            try_cell(s, cell);
+    } else {
+        for (int at = first; at < end; at++) {
+            cell_id above = cell_of(s->trail[at]) - s->stride;
+            for (int i = 0; i < 9; i++)
+                try_cell(s, above + i / 3 * s->stride + i % 3 - 1);
+        }
+    }
+    s->room_seen = s->room;
+    return true;
+}
+
+/* --- reasons ---------------------------------------------------------------------- */
+
+/* Adds false literals for what a corner adds with these cells known, but not that of `except`;
+ * returns how much that is above the empty board's. */
+static int explain_corner(search *s, cell_id corner, unsigned pattern, cell_id except,
+                          int_list *out)
+{
+    int added = least(s, corner, pattern), rise = added - least_at_start(s, corner);
+    for (int i = 0; i < 4 && rise; i++) {
+        cell_id cell = corner + (i & 1) + (i & 2 ? s->stride : 0);
+        unsigned without = pattern & ~(3u << 2 * i);
+        if (without == pattern || cell == except || s->position[cell] < 0)
+            continue;
+        if (least(s, corner, without) == added)
+            pattern = without;
+        else
+            list_push(s, out, literal_of(cell, is_shaded(s, cell)));
+    }
+    return rise;
+}
+
+static bool is_listed(const search *s, cell_id corner, int end)
+{
+    for (int i = 0; i < end; i += 2) {
+        if (s->raised.data[i] == corner)
+            return true;
+    }
+    return false;
+}
+
+static bool touches(const search *s, cell_id corner, cell_id cell)
+{
+    for (int i = 0; i < 4 && cell != NO_CELL; i++) {
+        if (corner_at(s, cell, i) == corner)
+            return true;
+    }
+    return false;
+}
+
+int passages_explain(search *s, cell_id cell, int_list *out)
+{
+    int first = out->count, rise = 0, end = cell == NO_CELL ? s->trail_count : s->position[cell];
+    for (int i = 0; i < 4 && cell != NO_CELL; i++) {
+        cell_id corner = corner_at(s, cell, i);
+        unsigned other = (is_shaded(s, cell) ? 2u : 1u) << 2 * i;
+        rise += explain_corner(s, corner, pattern_before(s, corner, end) | other, cell, out);
+    }
+    for (int i = 0; i < s->raised.count && rise <= s->room_at_start; i += 2) {
+        cell_id corner = s->raised.data[i];
+        if (!touches(s, corner, cell) && !is_listed(s, corner, i))
+            rise += explain_corner(s, corner, pattern_before(s, corner, end), NO_CELL, out);
+    }
+    assert(rise > s->room_at_start);
+    if (!s->derivation || s->failed)
+        return NO_ENTRY;
+    literal forced = cell == NO_CELL ? NO_LITERAL : literal_of(cell, is_unshaded(s, cell));
+    return derivation_passages(s, forced, out->data + first, out->count - first);
+}

@@ -1,0 +1,254 @@
+#include "source/penpa.h"
+
+#include "base/alloc.h"
+#include "source/penpa_text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+enum {
+    RAW_DEFLATE = -15, /* zlib's window bits for a stream without a header */
+    FIRST_BUFFER = 64 * 1024
+};
+
+static const char base64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/* A part of a text. */
+typedef struct {
+    const char *at, *end;
+} span;
+
+/* The first word of a text. */
+static span first_word(const char *text, size_t length)
+{
+    span word = {text, text + length};
+    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
+        word.at += 3;
+    while (word.at < word.end && (unsigned char)*word.at <= ' ')
+        word.at++;
+    const char *end = word.at;
+    while (end < word.end && (unsigned char)*end > ' ')
+        end++;
+    word.end = end;
+    return word;
+}
+
+/* The value of the parameter `name=` in a link. */
+static bool find_parameter(span link, const char *name, span *value)
+{
+    size_t length = strlen(name);
+    for (const char *at = link.at; at < link.end; at++) {
+        if (at > link.at && !strchr("#?&", at[-1]))
+            continue;
+        if ((size_t)(link.end - at) < length || memcmp(at, name, length) != 0)
+            continue;
+        value->at = at + length;
+        const char *next = memchr(value->at, '&', (size_t)(link.end - value->at));
+        value->end = next ? next : link.end;
+        return true;
+    }
+    return false;
+}
+
+static bool find_data(span link, span *data)
+{
+    span mode;
+    if (!find_parameter(link, "m=", &mode) || !find_parameter(link, "p=", data))
+        return false;
+    size_t length = (size_t)(mode.end - mode.at);
+    return (length == 4 && memcmp(mode.at, "edit", 4) == 0) ||
+           (length == 5 && memcmp(mode.at, "solve", 5) == 0);
+}
+
+bool penpa_is_link(const char *text, size_t length)
+{
+    span data;
+    return find_data(first_word(text, length), &data);
+}
+
+/* Sets an error at `at`, which is in the first line of `text` that is not empty. */
+__attribute__((format(printf, 5, 6))) static void *fail_at(creek_error *error, const char *text,
+                                                           const char *at, creek_code code,
+                                                           const char *format, ...)
+{
+    *error = (creek_error){.code = code, .line = 1, .column = 1};
+    for (const char *c = text; c < at; c++) {
+        bool line_end = *c == '\n';
+        error->line += line_end;
+        error->column = line_end ? 1 : error->column + (((unsigned char)*c & 0xC0) != 0x80);
+    }
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
+    return NULL;
+}
+
+/* --- base64 ---------------------------------------------------------------- */
+
+/* The next character, of which some programs make %XX; '\0' at the end. */
+static char next_character(span *data)
+{
+    static const char *const encoded[] = {"%2B", "%2b", "%2F", "%2f", "%3D", "%3d"};
+    if (data->at == data->end)
+        return '\0';
+    for (int i = 0; *data->at == '%' && data->end - data->at >= 3 && i < 6; i++) {
+        if (memcmp(data->at, encoded[i], 3) == 0) {
+            data->at += 3;
+            return "+/="[i / 2];
+        }
+    }
+    return *data->at++;
+}
+
+/* Decodes `data` in new memory; NULL with *wrong at the first wrong character. */
+static unsigned char *decode(span data, size_t *length, const char **wrong)
+{
+    unsigned char *bytes = xmalloc((size_t)(data.end - data.at) * 3 / 4 + 3);
+    unsigned bits = 0, group = 0;
+    bool padding = false;
+    *length = 0;
+    while (data.at < data.end) {
+        *wrong = data.at;
+        char c = next_character(&data);
+        const char *digit = c ? strchr(base64, c) : NULL;
+        padding = padding || c == '=';
+        if (padding ? c != '=' : !digit) {
+            free(bytes);
+            return NULL;
+        }
+        if (padding)
+            continue;
+        group = group << 6 | (unsigned)(digit - base64);
+        bits += 6;
+        if (bits >= 8) {
+            bits -= 8;
+            bytes[(*length)++] = (unsigned char)(group >> bits);
+        }
+    }
+    return bytes;
+}
+
+static char *encode(const unsigned char *bytes, size_t length, const char *address)
+{
+    size_t used = strlen(address);
+    char *text = xmalloc(used + (length + 2) / 3 * 4 + 2);
+    memcpy(text, address, used);
+    for (size_t i = 0; i < length; i += 3) {
+        unsigned group = (unsigned)bytes[i] << 16;
+        group |= i + 1 < length ? (unsigned)bytes[i + 1] << 8 : 0;
+        group |= i + 2 < length ? (unsigned)bytes[i + 2] : 0;
+        for (size_t digit = 0; digit < 4; digit++)
+            text[used++] =
+                i + digit > length ? '=' : base64[group >> (18 - 6 * (unsigned)digit) & 63];
+    }
+    text[used++] = '\n';
+    text[used] = '\0';
+    return text;
+}
+
+/* --- deflate --------------------------------------------------------------- */
+
+typedef enum { UNPACKED, UNPACK_DAMAGED, UNPACK_CUT, UNPACK_TOO_LONG } unpack_result;
+
+/* Inflates into new memory, CREEK_TEXT_MAX bytes at most. */
+static unpack_result unpack(unsigned char *bytes, size_t length, char **text, size_t *text_length)
+{
+    z_stream stream = {.next_in = bytes, .avail_in = (uInt)length};
+    size_t capacity = FIRST_BUFFER;
+    char *out = xmalloc(capacity);
+    int state = Z_OK;
+    if (inflateInit2(&stream, RAW_DEFLATE) != Z_OK)
+        alloc_failed();
+    while (state == Z_OK && stream.total_out <= CREEK_TEXT_MAX) {
+        if (stream.total_out == capacity)
+            out = xreallocarray(out, capacity *= 2, 1);
+        stream.next_out = (unsigned char *)out + stream.total_out;
+        stream.avail_out = (uInt)(capacity - stream.total_out);
+        state = inflate(&stream, Z_NO_FLUSH);
+    }
+    size_t written = stream.total_out;
+    inflateEnd(&stream);
+    if (state == Z_MEM_ERROR)
+        alloc_failed();
+    *text = out;
+    *text_length = written;
+    return written > CREEK_TEXT_MAX ? UNPACK_TOO_LONG
+           : state == Z_STREAM_END  ? UNPACKED
+           : state == Z_BUF_ERROR   ? UNPACK_CUT
+                                    : UNPACK_DAMAGED;
+}
+
+static unsigned char *pack(char *text, size_t *length)
+{
+    z_stream stream = {.next_in = (unsigned char *)text, .avail_in = (uInt)strlen(text)};
+    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, RAW_DEFLATE, 9, Z_DEFAULT_STRATEGY) !=
+        Z_OK)
+        alloc_failed();
+    uLong bound = deflateBound(&stream, stream.avail_in);
+    unsigned char *bytes = xmalloc(bound);
+    stream.next_out = bytes;
+    stream.avail_out = (uInt)bound;
+    deflate(&stream, Z_FINISH); /* has room for everything */
+    *length = stream.total_out;
+    deflateEnd(&stream);
+    return bytes;
+}
+
+/* --- links ----------------------------------------------------------------- */
+
+creek_game *penpa_read(const char *text, size_t length, char **ignored, creek_error *error)
+{
+    span link = first_word(text, length), data = link;
+    const char *rest = link.end, *wrong = NULL;
+    *ignored = NULL;
+    if (!find_data(link, &data))
+        return fail_at(error, text, link.at, CREEK_ERROR_SYNTAX,
+                       "not a Penpa link; expected m=edit&p=...");
+    while (rest < text + length && (unsigned char)*rest <= ' ')
+        rest++;
+    if (rest < text + length)
+        return fail_at(error, text, rest, CREEK_ERROR_SYNTAX,
+                       "expected the end after the Penpa link; put each link on a line of its own");
+    size_t packed_length, unpacked_length;
+    if (length > CREEK_TEXT_MAX)
+        return fail_at(error, text, link.at, CREEK_ERROR_LIMIT,
+                       "the link is longer than 16 MiB, the limit for one puzzle");
+    unsigned char *packed = decode(data, &packed_length, &wrong);
+    if (!packed)
+        return fail_at(error, text, wrong, CREEK_ERROR_SYNTAX,
+                       "this character is not base64, so the link is damaged; copy it again");
+    char *unpacked;
+    unpack_result result = unpack(packed, packed_length, &unpacked, &unpacked_length);
+    creek_game *game = NULL;
+    *error = (creek_error){0};
+    if (result == UNPACKED)
+        game = penpa_text_read(unpacked, unpacked_length, ignored, error);
+    else if (result == UNPACK_TOO_LONG)
+        fail_at(error, text, data.at, CREEK_ERROR_LIMIT,
+                "the link holds more than 16 MiB, the limit for one puzzle");
+    else
+        fail_at(error, text, data.at, CREEK_ERROR_DATA,
+                result == UNPACK_CUT ? "the Penpa link is truncated; copy all of it"
+                                     : "the data in the Penpa link is damaged; copy it again");
+    creek_error inside = *error;
+    if (!game && !inside.line)
+        fail_at(error, text, data.at, inside.code, "%s", inside.message);
+    free(packed);
+    free(unpacked);
+    return game;
+}
+
+char *penpa_write(const creek_game *game)
+{
+    size_t length;
+    char *text = penpa_text_write(game);
+    unsigned char *packed = pack(text, &length);
+    char *link = encode(packed, length, "https://swaroopg92.github.io/penpa-edit/#m=edit&p=");
+    free(packed);
+    free(text);
+    return link;
+}

@@ -1,0 +1,207 @@
+/* film.c - the frames of a recorded game. */
+#include "ui/board/film.h"
+
+#include "base/alloc.h"
+#include "base/calendar.h"
+#include "base/minmax.h"
+#include "ui/board/board_view.h"
+#include "ui/canvas/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    TERMINAL_WIDTH = 80,
+    TERMINAL_HEIGHT = 24,
+    MARGIN = 1,
+    ABOVE = 2, /* rows for the title */
+    BELOW = 2, /* rows for the move */
+    LEAST_WIDTH = 36,
+    LONGEST_PAUSE_MS = 2000,
+    LAST_FRAME_MS = 2000,
+    UNTIMED_MS = 500,
+    TITLE_SIZE = 120
+};
+
+struct film {
+    creek_game *game; /* a copy, with the moves so far on the board */
+    size_t moves;
+    bool timed;
+    uint64_t time_ms, duration_ms;
+    char title[TITLE_SIZE];
+    canvas canvas;
+    board_layout layout;
+};
+
+/* --- drawing --------------------------------------------------------------- */
+
+/* The cell that the last move set last, or -1, -1. */
+static creek_place place_of(const creek_move *move)
+{
+    if (move->count == 0 || move->by == CREEK_BY_RESTART)
+        return (creek_place){-1, -1};
+    const creek_change *last = &move->changes[move->count - 1];
+    return (creek_place){last->row, last->col};
+}
+
+static void draw_status(film *f, const creek_move *move, bool won)
+{
+    canvas *c = &f->canvas;
+    char time[CALENDAR_DURATION];
+    int row = c->height - 1, left = MARGIN, width = c->width - 2 * MARGIN;
+    calendar_write_duration(move->time_ms, time);
+    if (f->timed)
+        left += canvas_print(c, row, left, width, STYLE_FAINT, "%s  ", time);
+    left += canvas_print(c, row, left, c->width - left, STYLE_FAINT, "move %zu of %zu  ",
+                         creek_game_position(f->game), f->moves);
+    if (won)
+        canvas_text(c, row, left, c->width - left, STYLE_GOOD, "Solved");
+}
+
+static void draw(film *f)
+{
+    const creek_board *board = creek_game_board(f->game);
+    const creek_puzzle *puzzle = creek_game_puzzle(f->game);
+    size_t position = creek_game_position(f->game);
+    creek_move move =
+        position > 0 ? creek_game_move(f->game, position - 1) : (creek_move){.count = 0};
+    creek_report report;
+    creek_areas *areas = check_alloc(creek_areas_find(board));
+    if (!creek_check(puzzle, board, &report))
+        alloc_failed();
+    bool won = report.complete && report.clues > 0;
+    board_view view = {.puzzle = puzzle,
+                       .board = board,
+                       .game = won ? NULL : f->game,
+                       .areas = areas,
+                       .show_satisfied = true,
+                       .show_broken = true,
+                       .clean = won ? BOARD_CLEAN : 0,
+                       .focus = won ? (creek_place){-1, -1} : place_of(&move),
+                       .layout = f->layout,
+                       .rulers = true};
+    canvas *c = &f->canvas;
+    canvas_clear(c);
+    canvas_text(c, 0, MARGIN, c->width - 2 * MARGIN, STYLE_TITLE, f->title);
+    board_view_draw(&view, c,
+                    (canvas_rect){ABOVE, MARGIN, c->height - ABOVE - BELOW, c->width - 2 * MARGIN});
+    draw_status(f, &move, won);
+    creek_areas_free(areas);
+}
+
+/* --- frames ---------------------------------------------------------------- */
+
+static bool has_times(const film *f)
+{
+    for (size_t i = 0; i < f->moves; i++)
+        if (creek_game_move(f->game, i).time_ms > 0)
+            return true;
+    return false;
+}
+
+/* From the move before, or the start, to a move. */
+static uint64_t pause_before(const film *f, size_t index)
+{
+    uint64_t now = creek_game_move(f->game, index).time_ms;
+    uint64_t before = index > 0 ? creek_game_move(f->game, index - 1).time_ms : 0;
+    uint64_t pause = !f->timed ? UNTIMED_MS : now > before ? now - before : 0;
+    return pause < LONGEST_PAUSE_MS ? pause : LONGEST_PAUSE_MS;
+}
+
+static void set_title(film *f, const char *name)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(f->game);
+    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
+    bool ordinal = !name || name[strspn(name, "0123456789")] == '\0';
+    const char *called = title && title[0] ? title : ordinal ? "Creek" : name;
+    char *line = text_in_line(called, TITLE_SIZE - 20);
+    snprintf(f->title, sizeof f->title, "%s, %dx%d", line, creek_puzzle_width(puzzle),
+             creek_puzzle_height(puzzle));
+    free(line);
+}
+
+film *film_new(const creek_game *game, const char *name)
+{
+    if (creek_game_moves(game) == 0)
+        return NULL;
+    creek_error error;
+    film *f = xcalloc(1, sizeof *f);
+    char *text = check_alloc(creek_write(game, CREEK_FORMAT_CREEK, &error));
+    f->game = check_alloc(creek_read(text, strlen(text), NULL, &error));
+    creek_free(text);
+    size_t position = creek_game_position(game);
+    f->moves = position > 0 ? position : creek_game_moves(game);
+    f->timed = has_times(f);
+    f->duration_ms = LAST_FRAME_MS;
+    for (size_t i = 0; i < f->moves; i++)
+        f->duration_ms += pause_before(f, i);
+    while (creek_game_undo(f->game, creek_game_time(f->game)))
+        ;
+    set_title(f, name);
+    const creek_puzzle *puzzle = creek_game_puzzle(f->game);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), columns, rows;
+    f->layout = board_view_choose(width, height, true, TERMINAL_WIDTH, TERMINAL_HEIGHT);
+    board_view_size(width, height, f->layout, true, &columns, &rows);
+    canvas_init(&f->canvas, CANVAS_UNICODE);
+    canvas_resize(&f->canvas, max_of(columns + 2 * MARGIN, LEAST_WIDTH), rows + ABOVE + BELOW);
+    draw(f);
+    return f;
+}
+
+void film_free(film *f)
+{
+    if (!f)
+        return;
+    canvas_release(&f->canvas);
+    creek_game_free(f->game);
+    free(f);
+}
+
+const canvas *film_canvas(const film *f)
+{
+    return &f->canvas;
+}
+
+uint64_t film_time(const film *f)
+{
+    return f->time_ms;
+}
+
+uint64_t film_duration(const film *f)
+{
+    return f->duration_ms;
+}
+
+const char *film_title(const film *f)
+{
+    return f->title;
+}
+
+bool film_next(film *f)
+{
+    size_t index = creek_game_position(f->game);
+    if (index >= f->moves || !creek_game_redo(f->game, creek_game_time(f->game)))
+        return false;
+    f->time_ms += pause_before(f, index);
+    draw(f);
+    return true;
+}
+
+bool film_write(const creek_game *game, const char *name, output_film kind, FILE *out,
+                creek_error *error)
+{
+    film *f = film_new(game, name);
+    if (!f) {
+        *error =
+            (creek_error){.code = CREEK_ERROR_DATA,
+                          .message = "no moves are recorded, so there is nothing to show; name "
+                                     "a saved game (creek games)"};
+        return false;
+    }
+    if (kind == OUTPUT_FILM_SVG)
+        film_write_svg(f, out);
+    else
+        film_write_asciicast(f, out);
+    film_free(f);
+    return true;
+}

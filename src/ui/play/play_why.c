@@ -1,0 +1,153 @@
+/* play_why.c - why a cell is so: walking through the steps that lead to it. */
+#include "ui/play/play_internal.h"
+
+#include "base/alloc.h"
+
+/* --- the walk -------------------------------------------------------------- */
+
+static const creek_step *current_step(const play *p)
+{
+    return p->chain.steps[p->told - 1];
+}
+
+static void show_step(play *p)
+{
+    const creek_step *step = current_step(p);
+    bool last = p->told == p->chain.count;
+    bool begun = creek_game_trial_depth(p->game) > p->chain_depth;
+    play_show_step(p, step, "Why r%dc%d, %zu/%zu: %s {hint} %s.%s", p->why.row + 1, p->why.col + 1,
+                   p->told, p->chain.count, step->text, last ? "marks all of this" : "continues",
+                   begun && !last ? " {keep} keeps the steps so far." : "");
+}
+
+/* The steps before have been played, by whomever. */
+static size_t first_open_step(const play *p)
+{
+    size_t told = 1;
+    while (told <= p->chain.count && play_open_cells(p, p->chain.steps[told - 1]) == 0)
+        told++;
+    return told;
+}
+
+void play_follow_chain(play *p)
+{
+    p->told = first_open_step(p);
+    if (p->told > p->chain.count) {
+        creek_place why = p->why;
+        play_hide_hint(p);
+        play_tell(p, SAY_NOTICE, "r%dc%d is decided.", why.row + 1, why.col + 1);
+    } else if (play_step_fits(p, current_step(p))) {
+        show_step(p);
+    } else {
+        play_hide_hint(p);
+        play_tell(p, SAY_NOTICE, "The explanation no longer applies.");
+    }
+}
+
+/* Marks all steps, for good. */
+static void finish(play *p)
+{
+    creek_step *last = p->chain.steps[p->chain.count - 1];
+    size_t cells = 0;
+    for (size_t i = 0; i < p->chain.count; i++)
+        cells += p->chain.steps[i]->cell_count;
+    if (creek_game_trial_depth(p->game) > p->chain_depth)
+        (void)play_done(creek_game_keep_trial(p->game, play_now(p)));
+    creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
+    p->chain.count--;
+    play_hide_hint(p);
+    play_set_step(p, last);
+    play_tell(p, SAY_NOTICE, "Marked %zu cells, up to r%dc%d.", cells, p->why.row + 1,
+              p->why.col + 1);
+    creek_step_free(last);
+    play_marked(p);
+}
+
+void play_continue_chain(play *p)
+{
+    play_clear_message(p);
+    if (p->told == p->chain.count) {
+        finish(p);
+        return;
+    }
+    if (creek_game_trial_depth(p->game) == p->chain_depth &&
+        play_done(creek_game_start_trial(p->game, play_now(p))) == 0) {
+        play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
+        return;
+    }
+    play_set_step(p, current_step(p));
+    play_changed(p); /* which shows the next step */
+}
+
+void play_leave_chain(play *p)
+{
+    if (p->told == 0 || creek_game_trial_depth(p->game) <= p->chain_depth)
+        return;
+    play_hide_hint(p);
+    (void)play_done(creek_game_discard_trial(p->game, play_now(p)));
+    play_changed(p);
+}
+
+/* --- asking ---------------------------------------------------------------- */
+
+void play_why(play *p, creek_place cell)
+{
+    if (p->shown || p->won) {
+        play_reason(p);
+    } else if (!play_refuses_help(p)) {
+        play_clear_message(p);
+        p->why = cell;
+        p->asked = ASK_WHY;
+    }
+}
+
+/* Takes over what was found. */
+static void begin(play *p, creek_chain *chain)
+{
+    if (chain->count == 1) { /* the same as a hint */
+        chain->count = 0;
+        play_take_hint(p, chain->steps[0], true, HINT_REASON);
+        creek_chain_free(chain);
+        return;
+    }
+    play_retire_hint(p);
+    play_count_reason(p);
+    p->chain = *chain;
+    p->chain_depth = creek_game_trial_depth(p->game);
+    p->told = 1;
+    show_step(p);
+}
+
+static void refuse(play *p, creek_chain_result why)
+{
+    int row = p->why.row + 1, col = p->why.col + 1;
+    if (why == CREEK_CHAIN_CONTRADICTION)
+        play_say_no_hint(p, CREEK_DEDUCED_CONTRADICTION);
+    else if (why == CREEK_CHAIN_DECIDED)
+        play_tell(p, SAY_NOTICE,
+                  "r%dc%d is marked, and no mark is wrong. {reason} explains undecided cells.", row,
+                  col);
+    else
+        play_tell(p, SAY_NOTICE, "Nothing decides r%dc%d: it can be shaded or unshaded.", row, col);
+}
+
+void play_work_why(play *p, const creek_limits *limits)
+{
+    const creek_chain_request request = {p->why.row, p->why.col, CREEK_NESTED_WHAT_IF, 0};
+    creek_chain chain;
+    if (!p->deducer)
+        p->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(p->game)));
+    creek_chain_result result =
+        creek_deducer_chain(p->deducer, creek_game_board(p->game), &request, limits, &chain);
+    if (result == CREEK_CHAIN_MEMORY)
+        alloc_failed();
+    if (result == CREEK_CHAIN_INTERRUPTED)
+        return;
+    p->asked = ASK_NOTHING;
+    if (chain.count > 0 && chain.steps[0]->cell_count > 0) {
+        begin(p, &chain);
+    } else {
+        creek_chain_free(&chain);
+        refuse(p, result);
+    }
+}

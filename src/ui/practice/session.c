@@ -1,0 +1,213 @@
+/* session.c - positions, answers, and what is saved of them. */
+#include "ui/practice/session.h"
+
+#include "base/alloc.h"
+#include "source/clock.h"
+#include "store/practice.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Longer than this nobody thinks about one position: it was a break. */
+enum { LONGEST_MS = 5 * 60 * 1000 };
+
+/* --- positions ------------------------------------------------------------- */
+
+static creek_technique choose(const session *s, int current)
+{
+    if (s->choice.technique >= 0)
+        return (creek_technique)s->choice.technique;
+    practice_records records = practice_records_read(s->services->storage);
+    return practice_choose(&records, current);
+}
+
+/* Begins to make the next position. */
+static void order(session *s, bool quiet)
+{
+    s->number++;
+    maker_order wanted = {.position = {s->next, s->choice.seed, s->number}, .quiet = quiet};
+    if (s->services->maker)
+        s->job = maker_begin(s->services->maker, &wanted);
+}
+
+static void show(session *s, creek_practice *position)
+{
+    s->position = position;
+    s->board = check_alloc(creek_board_clone(position->board));
+    s->began = s->services->now(s->services->context);
+    s->next = choose(s, (int)s->technique);
+    order(s, true);
+}
+
+static void fail(session *s, const creek_error *error)
+{
+    if (error->code == CREEK_ERROR_MEMORY)
+        alloc_failed();
+    s->failed = true;
+    snprintf(s->text, sizeof s->text, "%s.", error->message);
+}
+
+static void forget_position(session *s)
+{
+    creek_practice_free(s->position);
+    creek_board_free(s->board);
+    s->position = NULL;
+    s->board = NULL;
+    s->step = NULL;
+    s->step_cells = s->done = s->failed = s->counted = s->unsaved = false;
+    s->verdict = CREEK_PRACTICE_GIVEN;
+    s->text[0] = '\0';
+}
+
+void session_begin(session *s, const services *w, practice_choice choice)
+{
+    *s = (session){.services = w, .choice = choice};
+    if (!choice.seeded)
+        s->choice.seed = clock_seed();
+    forget_position(s);
+    s->technique = s->next = choose(s, -1);
+    order(s, false);
+}
+
+void session_end(session *s)
+{
+    maker_end(s->job);
+    forget_position(s);
+    s->job = NULL;
+}
+
+bool session_work(session *s)
+{
+    if (s->position || s->failed || !s->job)
+        return false;
+    maker_report report = maker_progress(s->job);
+    if (report.state == MAKER_GOING)
+        return false;
+    creek_practice *position = maker_take_position(s->job);
+    maker_end(s->job);
+    s->job = NULL;
+    if (position)
+        show(s, position);
+    else
+        fail(s, &report.error);
+    return true;
+}
+
+void session_wait(session *s)
+{
+    creek_error error;
+    if (s->position || s->failed)
+        return;
+    creek_practice *position =
+        creek_practice_new(s->technique, s->choice.seed, s->number, NULL, &error);
+    if (position)
+        show(s, position);
+    else
+        fail(s, &error);
+}
+
+void session_next(session *s)
+{
+    if (!s->position && !s->failed)
+        return;
+    bool ordered = s->position;
+    forget_position(s);
+    s->technique = s->next;
+    if (!ordered)
+        order(s, false);
+    (void)session_work(s);
+}
+
+/* --- answers --------------------------------------------------------------- */
+
+/* Counts the first answer to a position. */
+static void count(session *s, bool found)
+{
+    uint64_t time = s->services->now(s->services->context) - s->began;
+    if (s->counted)
+        return;
+    s->counted = true;
+    s->answers++;
+    s->found += found;
+    s->unsaved = !practice_add(s->services->storage, s->technique, found,
+                               (int64_t)(time < LONGEST_MS ? time : LONGEST_MS));
+}
+
+static void tell_unsaved(session *s)
+{
+    size_t length = strlen(s->text);
+    if (s->unsaved)
+        snprintf(s->text + length, sizeof s->text - length, "\nCannot save your progress: %s.",
+                 storage_why(s->services->storage));
+}
+
+/* Ends the position, with the step on the board. */
+static void finish(session *s)
+{
+    s->done = true;
+    for (size_t i = 0; i < s->step->cell_count; i++)
+        creek_board_set(s->board, s->step->cells[i].row, s->step->cells[i].col,
+                        s->step->cells[i].state);
+}
+
+void session_answer(session *s, const creek_mark *answer)
+{
+    if (!s->position || s->done)
+        return;
+    s->verdict = creek_practice_judge(s->position, answer, s->text, CREEK_PRACTICE_TEXT, &s->step);
+    if (s->verdict == CREEK_PRACTICE_MEMORY)
+        alloc_failed();
+    s->step_cells = s->step;
+    if (s->verdict == CREEK_PRACTICE_RIGHT || s->verdict == CREEK_PRACTICE_WRONG)
+        count(s, s->verdict == CREEK_PRACTICE_RIGHT);
+    tell_unsaved(s);
+    if (s->step && s->step->technique == s->technique)
+        finish(s);
+}
+
+void session_help(session *s)
+{
+    if (!s->position || s->done)
+        return;
+    /* The step was shown already if where to look is all that is highlighted. */
+    bool again = s->step && !s->step_cells;
+    count(s, false);
+    s->verdict = creek_practice_judge(s->position, &s->position->cells[0], s->text,
+                                      CREEK_PRACTICE_TEXT, &s->step);
+    if (s->verdict == CREEK_PRACTICE_MEMORY)
+        alloc_failed();
+    s->verdict = CREEK_PRACTICE_UNKNOWN;
+    s->step_cells = again;
+    snprintf(s->text, sizeof s->text, "%s",
+             again ? s->step->text : "Look at the highlighted clues and cells.");
+    tell_unsaved(s);
+    if (again)
+        finish(s);
+}
+
+/* --- in words -------------------------------------------------------------- */
+
+void session_task(const session *s, char text[200])
+{
+    char format[200];
+    snprintf(format, sizeof format,
+             "Find a cell that \"%s\" decides: {shade} shades it, {unshade} marks it unshaded.",
+             creek_technique_title(s->technique));
+    keymap_text(s->services->keys, format, text, 200);
+}
+
+void session_pace(const services *w, creek_technique id, char text[64])
+{
+    practice_records records = practice_records_read(w->storage);
+    const practice_record *r = &records.of[id];
+    text[0] = '\0';
+    if (r->answers > 0)
+        snprintf(text, 64, "%" PRId64 " of %" PRId64 " found", r->found, r->answers);
+    if (r->found > 0) {
+        size_t length = strlen(text);
+        snprintf(text + length, 64 - length, ", %" PRId64 " s each",
+                 (r->time_ms / r->found + 500) / 1000);
+    }
+}

@@ -1,0 +1,228 @@
+/* game_review.c - working on a review, and its words. */
+#include "ui/review/game_review.h"
+
+#include "base/alloc.h"
+#include "base/calendar.h"
+#include "base/plural.h"
+#include "ui/canvas/text.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* How long a slice of work takes; the shortest pause worth a look. */
+enum { SLICE_MS = 100, PAUSE_LEAST_MS = 1000 };
+
+/* --- working --------------------------------------------------------------- */
+
+game_review *game_review_new(const creek_game *game)
+{
+    game_review *g = xcalloc(1, sizeof *g);
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    g->review = check_alloc(creek_review_new(game));
+    g->status = CREEK_REVIEW_GOES_ON;
+    g->turns = creek_review_turns(g->review);
+    g->cells = creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle);
+    g->decided = xcalloc(g->turns + 1, sizeof *g->decided);
+    g->worth = xcalloc(g->turns + 1, sizeof *g->worth);
+    creek_game *again = check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(puzzle))));
+    (void)creek_game_set_start(again, creek_game_start(game));
+    for (size_t i = 0; i < g->turns; i++) {
+        creek_turn turn = creek_game_turn(game, i);
+        if (!creek_game_repeat(again, &turn))
+            alloc_failed();
+        g->decided[i] = g->cells - creek_board_count(creek_game_board(again), CREEK_UNDECIDED);
+    }
+    creek_game_free(again);
+    return g;
+}
+
+void game_review_free(game_review *g)
+{
+    if (!g)
+        return;
+    creek_review_free(g->review);
+    free(g->decided);
+    free(g->worth);
+    free(g);
+}
+
+bool game_review_busy(const game_review *g)
+{
+    return g->status == CREEK_REVIEW_GOES_ON || (g->sums && g->explained < g->sums->slowest_count);
+}
+
+bool game_review_is_pause(const game_review *g, size_t turn)
+{
+    bool found = false;
+    for (size_t i = 0; g->sums && i < g->sums->slowest_count; i++)
+        found = found || g->sums->slowest[i] == turn;
+    return found && creek_review_turn(g->review, turn).think_ms >= PAUSE_LEAST_MS;
+}
+
+/* All turns are judged: what is worth a look. */
+static void find_worth(game_review *g)
+{
+    static const review_worth kinds[CREEK_JUDGED_COUNT] = {[CREEK_JUDGED_MISTAKE] = WORTH_MISTAKE,
+                                                           [CREEK_JUDGED_GUESS] = WORTH_GUESS,
+                                                           [CREEK_JUDGED_HELP] = WORTH_HELP};
+    g->sums = creek_review_sums(g->review);
+    for (size_t i = 0; i < g->turns && g->sums; i++)
+        g->worth[i] = kinds[creek_review_turn(g->review, i).judgement];
+    for (size_t i = 0; i < g->turns && g->sums; i++)
+        if (game_review_is_pause(g, i) && g->worth[i] == WORTH_NOTHING)
+            g->worth[i] = WORTH_PAUSE;
+}
+
+/* One part of the work. */
+static void go_on(game_review *g, const creek_limits *limits)
+{
+    creek_step *step;
+    if (g->status == CREEK_REVIEW_GOES_ON) {
+        creek_review_status status = creek_review_work(g->review, limits);
+        if (status == CREEK_REVIEW_MEMORY)
+            alloc_failed();
+        if (status == CREEK_REVIEW_INTERRUPTED)
+            return;
+        g->status = status;
+        find_worth(g);
+        return;
+    }
+    creek_deduction found =
+        creek_review_hint(g->review, g->sums->slowest[g->explained], limits, &step);
+    if (found == CREEK_DEDUCE_MEMORY)
+        alloc_failed();
+    if (found == CREEK_DEDUCE_INTERRUPTED)
+        return;
+    g->slowest[g->explained++] = step ? (int)step->technique : -1;
+    creek_step_free(step);
+}
+
+bool game_review_work(game_review *g, const services *w)
+{
+    const creek_limits limits = {.cancel = w->pending, .context = w->context};
+    uint64_t start = w->now(w->context);
+    while (game_review_busy(g) && !w->pending(w->context) && w->now(w->context) - start < SLICE_MS)
+        go_on(g, &limits);
+    return true;
+}
+
+/* --- the whole in words ---------------------------------------------------- */
+
+static void add_count(char text[REVIEW_TEXT], size_t count, const char *what, const char *more)
+{
+    text_append(text, REVIEW_TEXT, "%s%zu %s%s", text[0] ? ", " : "", count, what,
+                count == 1 ? "" : more);
+}
+
+void game_review_line(const game_review *g, char text[REVIEW_TEXT])
+{
+    text[0] = '\0';
+    if (g->sums) {
+        const size_t *counts = g->sums->counts;
+        if (counts[CREEK_JUDGED_MISTAKE] + counts[CREEK_JUDGED_GUESS] == 0)
+            snprintf(text, REVIEW_TEXT, "no mistakes or guesses");
+        if (counts[CREEK_JUDGED_MISTAKE])
+            add_count(text, counts[CREEK_JUDGED_MISTAKE], "mistake", "s");
+        if (counts[CREEK_JUDGED_GUESS])
+            add_count(text, counts[CREEK_JUDGED_GUESS], "guess", "es");
+        if (counts[CREEK_JUDGED_HELP])
+            add_count(text, counts[CREEK_JUDGED_HELP], "by hint or solve", "");
+        add_count(text, counts[CREEK_JUDGED_FORCED], "forced move", "s");
+        return;
+    }
+    switch (g->status) {
+    case CREEK_REVIEW_NO_TURNS:
+        snprintf(text, REVIEW_TEXT, "There are no moves to review.");
+        break;
+    case CREEK_REVIEW_NO_SOLUTION:
+        snprintf(text, REVIEW_TEXT, "The puzzle has no solution, so its moves cannot be judged.");
+        break;
+    case CREEK_REVIEW_SEVERAL:
+        snprintf(text, REVIEW_TEXT,
+                 "The puzzle has several solutions, so its moves cannot be judged.");
+        break;
+    default:
+        snprintf(text, REVIEW_TEXT, "Reviewing: %zu of %zu moves...",
+                 creek_review_judged(g->review), g->turns);
+    }
+}
+
+/* The title of a technique, for the middle of a sentence. */
+static void write_technique(int technique, char text[REVIEW_LINE])
+{
+    snprintf(text, REVIEW_LINE, "%s",
+             technique < 0 ? "" : creek_technique_title((creek_technique)technique));
+    text[0] = (char)tolower((unsigned char)text[0]);
+}
+
+void game_review_practice(const game_review *g, char text[REVIEW_LINE])
+{
+    write_technique(g->sums ? g->sums->practice : -1, text);
+}
+
+/* --- a turn in words ------------------------------------------------------- */
+
+void game_review_turn(const game_review *g, size_t index, char text[REVIEW_LINE])
+{
+    static const char *const done[] = {[CREEK_UNDECIDED] = "cleared",
+                                       [CREEK_SHADED] = "shaded",
+                                       [CREEK_UNSHADED] = "marked unshaded"};
+    creek_reviewed_turn turn = creek_review_turn(g->review, index);
+    const creek_mark *cell = turn.cells;
+    bool same = true;
+    for (size_t i = 1; i < turn.cell_count; i++)
+        same = same && turn.cells[i].state == cell->state;
+    if (turn.cell_count == 0)
+        snprintf(text, REVIEW_LINE, "no cells changed");
+    else if (turn.cell_count == 1)
+        snprintf(text, REVIEW_LINE, "r%dc%d %s", cell->row + 1, cell->col + 1, done[cell->state]);
+    else
+        snprintf(text, REVIEW_LINE, "%zu cells %s", turn.cell_count,
+                 same ? done[cell->state] : "set");
+}
+
+const char *game_review_worth(review_worth worth)
+{
+    static const char *const names[] = {[WORTH_NOTHING] = "",
+                                        [WORTH_MISTAKE] = "mistake",
+                                        [WORTH_GUESS] = "guess",
+                                        [WORTH_HELP] = "help",
+                                        [WORTH_PAUSE] = "pause"};
+    return names[worth];
+}
+
+int game_review_seen(const game_review *g, size_t turn)
+{
+    int seen = creek_review_turn(g->review, turn).seen;
+    for (size_t i = 0; i < g->explained; i++)
+        if (g->sums->slowest[i] == turn)
+            seen = g->slowest[i];
+    return seen;
+}
+
+void game_review_verdict(const game_review *g, size_t index, char text[REVIEW_TEXT])
+{
+    static const char *const verdicts[CREEK_JUDGED_COUNT] = {
+        [CREEK_JUDGED_FORCED] = "Forced.",
+        [CREEK_JUDGED_GUESS] = "A guess: right, but it did not follow yet.",
+        [CREEK_JUDGED_MISTAKE] = "A mistake.",
+        [CREEK_JUDGED_CORRECTION] = "A mistake taken back.",
+        [CREEK_JUDGED_HELP] = "Made by a hint or the solver.",
+        [CREEK_JUDGED_NEUTRAL] = "Not judged."};
+    creek_reviewed_turn turn = creek_review_turn(g->review, index);
+    char name[REVIEW_LINE], time[CALENDAR_DURATION];
+    int seen = game_review_seen(g, index);
+    snprintf(text, REVIEW_TEXT, "%s", verdicts[turn.judgement]);
+    write_technique(turn.technique, name);
+    if (turn.judgement == CREEK_JUDGED_FORCED)
+        snprintf(text, REVIEW_TEXT, "Forced: %s.", name);
+    if (game_review_is_pause(g, index)) {
+        calendar_write_duration(turn.think_ms, time);
+        text_append(text, REVIEW_TEXT, " It took you %s.", time);
+    }
+    write_technique(seen, name);
+    if (seen >= 0)
+        text_append(text, REVIEW_TEXT, " The easiest step there: %s.", name);
+}

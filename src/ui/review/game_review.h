@@ -1,0 +1,57 @@
+/* game_review.h - the review of a game in words, for screens and line mode. No drawing, no keys.
+ *
+ * Long work is done in slices by game_review_work(), which stops as soon as
+ * services.pending() says so.
+ */
+#ifndef CREEK_UI_GAME_REVIEW_H
+#define CREEK_UI_GAME_REVIEW_H
+
+#include "ui/shell/services.h"
+
+#include <creek/creek.h>
+
+enum { REVIEW_TEXT = 600, REVIEW_LINE = 120 };
+
+/* Why a turn is worth a look. */
+typedef enum { WORTH_NOTHING, WORTH_MISTAKE, WORTH_GUESS, WORTH_HELP, WORTH_PAUSE } review_worth;
+
+/* Read-only outside of game_review.c. */
+typedef struct game_review {
+    creek_review *review;
+    creek_review_status status;       /* CREEK_REVIEW_GOES_ON until all is known */
+    const creek_review_summary *sums; /* ... then; NULL if the game cannot be reviewed */
+    size_t turns;
+    int cells;                         /* of the board */
+    int *decided;                      /* for each turn: how many cells are decided afterwards */
+    review_worth *worth;               /* ... */
+    int slowest[CREEK_REVIEW_SLOWEST]; /* the easiest technique when a pause began, or -1 */
+    size_t explained;                  /* how many of these are known */
+} game_review;
+
+/* The review of a game, of which it keeps a copy. The caller owns it. */
+game_review *game_review_new(const creek_game *game);
+void game_review_free(game_review *g);
+
+bool game_review_busy(const game_review *g);
+/* Works for a tenth of a second, or until there is input. True if there is something new to
+ * show. */
+bool game_review_work(game_review *g, const services *w);
+
+/* The whole review in a line: "2 mistakes, 1 guess, 48 forced moves"; how far it is; or why there
+ * is none. */
+void game_review_line(const game_review *g, char text[REVIEW_TEXT]);
+/* What to practise: "closed passage"; "" for nothing, or as long as that is not known. */
+void game_review_practice(const game_review *g, char text[REVIEW_LINE]);
+
+/* What a turn did: "r3c5 shaded". */
+void game_review_turn(const game_review *g, size_t turn, char text[REVIEW_LINE]);
+/* Why it is worth a look, in a word. */
+const char *game_review_worth(review_worth worth);
+/* Whether one of the longest pauses came before a turn. */
+bool game_review_is_pause(const game_review *g, size_t turn);
+/* The easiest technique that led further there; -1: none or unknown. */
+int game_review_seen(const game_review *g, size_t turn);
+/* What a turn was worth, in a sentence or two. */
+void game_review_verdict(const game_review *g, size_t turn, char text[REVIEW_TEXT]);
+
+#endif

@@ -1,0 +1,169 @@
+/* screen_review.c - how a game was played: its time line, and the turns worth a look. */
+#include "ui/play/game_screens.h"
+
+#include "base/alloc.h"
+#include "base/calendar.h"
+#include "base/minmax.h"
+#include "ui/kit/list_screen.h"
+#include "ui/play/replay.h"
+#include "ui/review/game_review.h"
+#include "ui/review/timeline.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_WIDTH = 76, TITLE_SIZE = 120 };
+
+typedef struct {
+    list_screen list;
+    creek_game *game;
+    game_review *review;
+    size_t *rows; /* the turns worth a look, once they are known */
+    char *name;
+    char title[TITLE_SIZE];
+    char line[REVIEW_TEXT]; /* for list_screen.empty, and what the selected row says */
+    char about[REVIEW_TEXT];
+} review_screen;
+
+/* --- the time line --------------------------------------------------------- */
+
+/* What to practise; returns how many rows it took. */
+static int draw_practice(const review_screen *s, canvas *c, canvas_rect rect)
+{
+    char practice[REVIEW_LINE];
+    game_review_practice(s->review, practice);
+    if (!practice[0])
+        return 0;
+    canvas_print(c, rect.top, rect.left, rect.width, STYLE_NOTICE, "Practise: %s", practice);
+    return 1;
+}
+
+static int draw_above(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
+{
+    const review_screen *s = (const review_screen *)base;
+    const game_review *g = s->review;
+    char line[REVIEW_TEXT];
+    int row = rect.top, selected = list_screen_selected(base);
+    if (!g->sums)
+        return 0; /* the text of an empty list says how far it is */
+    game_review_line(g, line);
+    bool small = rect.height < 12;
+    row +=
+        canvas_wrap(c, (canvas_rect){row, rect.left, small ? 1 : 2, rect.width}, STYLE_TEXT, line);
+    if (!small)
+        row += draw_practice(s, c, (canvas_rect){row, rect.left, 1, rect.width});
+    int room = rect.top + rect.height - row - 3, height = room > 8 ? 5 : room > 4 ? 3 : 2;
+    if (room < 3)
+        return row - rect.top;
+    timeline_draw(g, c, (canvas_rect){row, rect.left, height, rect.width},
+                  selected < 0 ? -1 : (int)s->rows[selected]);
+    row += height;
+    if (room > 8) {
+        timeline_draw_legend(c, (canvas_rect){row, rect.left, 1, rect.width});
+        row += 2;
+    }
+    return row - rect.top;
+}
+
+/* --- rows ------------------------------------------------------------------ */
+
+static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
+{
+    const review_screen *s = (const review_screen *)base;
+    size_t turn = s->rows[number];
+    creek_reviewed_turn reviewed = creek_review_turn(s->review->review, turn);
+    review_worth worth = s->review->worth[turn];
+    char done[REVIEW_LINE];
+    game_review_turn(s->review, turn, done);
+    snprintf(row->title, LIST_TEXT, "%s: %.80s", game_review_worth(worth), done);
+    row->style = worth == WORTH_MISTAKE ? STYLE_BAD : STYLE_TEXT;
+    snprintf(row->columns[1], LIST_CELL, "move %zu", turn + 1);
+    if (!s->review->sums->timed)
+        return;
+    calendar_write_duration(reviewed.at_ms, row->columns[0]);
+    snprintf(row->columns[2], LIST_CELL, "+%.1f s", (double)reviewed.think_ms / 1000);
+}
+
+static const char *about(list_screen *base, shell *sh, int number)
+{
+    review_screen *s = (review_screen *)base;
+    game_review_verdict(s->review, s->rows[number], s->about);
+    return s->about;
+}
+
+static void open_replay(list_screen *base, shell *sh, int number)
+{
+    const review_screen *s = (const review_screen *)base;
+    shell_open(sh, screen_replay_of_review(sh, s->game, s->name, s->review, s->rows[number]));
+}
+
+/* --- working --------------------------------------------------------------- */
+
+/* The rows, once the review is done; before that how far it is. */
+static void update(review_screen *s, shell *sh)
+{
+    const game_review *g = s->review;
+    int count = 0;
+    game_review_line(g, s->line);
+    s->list.empty = s->line;
+    if (!g->sums || s->rows)
+        return;
+    s->rows = xcalloc(g->turns + 1, sizeof *s->rows);
+    for (size_t i = 0; i < g->turns; i++)
+        if (g->worth[i] != WORTH_NOTHING)
+            s->rows[count++] = i;
+    snprintf(s->line, sizeof s->line, "No mistakes, guesses or pauses.");
+    list_screen_set_count(&s->list, sh, count);
+}
+
+static bool busy(const screen *self)
+{
+    return game_review_busy(((const review_screen *)self)->review);
+}
+
+static bool work(screen *self, shell *sh)
+{
+    review_screen *s = (review_screen *)self;
+    bool news = game_review_work(s->review, sh->services);
+    update(s, sh);
+    return news;
+}
+
+/* --- beginning and end ----------------------------------------------------- */
+
+static void release(screen *self)
+{
+    review_screen *s = (review_screen *)self;
+    game_review_free(s->review);
+    creek_game_free(s->game);
+    free(s->rows);
+    free(s->name);
+    list_screen_release(self);
+}
+
+screen *screen_review_new(shell *sh, const creek_game *game, const char *name)
+{
+    static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .busy = busy, .work = work,
+                                             .release = release, .context = CONTEXT_LIST},
+                                   .plain = true,
+                                   .most = MOST_WIDTH,
+                                   .row = fill_row,
+                                   .about = about,
+                                   .above = draw_above,
+                                   .open = open_replay,
+                                   .keys = {{COMMAND_OPEN, "replay from here"}}};
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
+    bool ordinal = name[strspn(name, "0123456789")] == '\0';
+    const char *called = title && title[0] ? title : ordinal ? "" : name;
+    review_screen *s = xcalloc(1, sizeof *s);
+    snprintf(s->title, sizeof s->title, "Review%s%.80s, %dx%d", called[0] ? " of " : "", called,
+             creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    list_screen_init(&s->list, &kind, s->title);
+    s->game = game_copy(game);
+    s->review = game_review_new(s->game);
+    s->name = xstrdup(name);
+    update(s, sh);
+    return &s->list.base;
+}

@@ -1,0 +1,89 @@
+/* creek review: recorded games, as text and JSON. */
+#include "testing.h"
+
+/* 2x2 with a 4 in the middle: all cells are shaded. */
+#define HEAD "creek 1\nsize 2x2\nclues\n. . .\n. 4 .\n. . .\n"
+#define GAME                                                                                       \
+    HEAD "history\n1.000 player r1c1#\n3.500 player r1c2+\n9.000 undo\n10.000 player r1c2#\n"
+
+TEST(a_game_as_json)
+{
+    outcome run = run_creek(GAME, "review", "--format=json", NULL);
+    assert_string_equal(
+        run.out,
+        "{\"name\":\"1\",\"size\":{\"rows\":2,\"cols\":2},\"solved\":false,\"time_ms\":10000,"
+        "\"moves\":4,\"mistakes\":1,\"guesses\":0,\"helped\":0,\"turns\":["
+        "{\"move\":1,\"at_ms\":1000,\"think_ms\":1000,\"cells\":[{\"row\":0,\"col\":0,\"state\":"
+        "\"shaded\"}],\"verdict\":\"forced\",\"technique\":\"full-or-empty\"},"
+        "{\"move\":2,\"at_ms\":3500,\"think_ms\":2500,\"cells\":[{\"row\":0,\"col\":1,\"state\":"
+        "\"unshaded\"}],\"verdict\":\"mistake\",\"technique\":null},"
+        "{\"move\":3,\"at_ms\":9000,\"think_ms\":5500,\"cells\":[{\"row\":0,\"col\":1,\"state\":"
+        "\"undecided\"}],\"verdict\":\"correction\",\"technique\":null},"
+        "{\"move\":4,\"at_ms\":10000,\"think_ms\":1000,\"cells\":[{\"row\":0,\"col\":1,\"state\":"
+        "\"shaded\"}],\"verdict\":\"forced\",\"technique\":\"full-or-empty\"}],"
+        "\"techniques\":[{\"technique\":\"full-or-empty\",\"moves\":2,\"think_ms\":2000}],"
+        "\"slowest\":[{\"move\":3,\"think_ms\":5500,\"technique\":\"full-or-empty\"},"
+        "{\"move\":2,\"think_ms\":2500,\"technique\":\"full-or-empty\"},"
+        "{\"move\":1,\"think_ms\":1000,\"technique\":\"full-or-empty\"}],"
+        "\"practice\":\"full-or-empty\"}\n");
+    expect_success(run);
+}
+
+TEST(a_game_for_people)
+{
+    workspace_file("game.creek", GAME);
+    outcome run = run_creek(NULL, "review", "game.creek", NULL);
+    expect_part(run, 0,
+                "game.creek  2x2  not solved in 0:10, 4 moves: 2 forced, 0 guesses, "
+                "1 mistake, 0 by hint or solve\n",
+                "move    2     0:03  mistake     r1c2 marked unshaded; easiest step there: "
+                "full-or-empty\n",
+                "move    3     0:05  pause", "practise full-or-empty: ");
+    assert_string_equal(run.err, "");
+}
+
+TEST(saved_games_are_reviewed)
+{
+    assert_int_equal(
+        run_creek("shade r1c1\nundo\nshade r1c1\nquit\n", "--plain", "2x2:d4d", NULL).status, 0);
+    outcome run = run_creek(NULL, "review", "@1", NULL);
+    expect_part(run, 0, "@1  2x2  not solved", "3 moves: 2 forced");
+}
+
+TEST(what_cannot_be_reviewed_is_said)
+{
+    outcome run = run_creek(HEAD, "review", NULL);
+    expect_run(run, 1, "");
+    expect_message(run, 1, "creek: 1: no moves were recorded");
+    run = run_creek(NULL, "review", "--format=json", "2x2:d4d", NULL);
+    expect_run(run, 1, "");
+    run = run_creek("creek 1\nsize 2x1\nclues\n. . .\n. . .\nhistory\n1.000 player r1c1#\n",
+                    "review", NULL);
+    expect_message(run, 1, "creek: 1: not reviewed: the puzzle has several solutions");
+    run = run_creek("creek 1\nsize 2x2\nclues\n0 . .\n. 4 .\n. . .\nhistory\n1.000 player r1c1#\n",
+                    "review", NULL);
+    expect_message(run, 1, "creek: 1: not reviewed: the puzzle has no solution");
+}
+
+/* The moves are judged; the output is complete. */
+TEST(without_times_there_are_no_pauses)
+{
+    outcome run = run_creek(HEAD "history\n0.000 player r1c1#\n0.000 player r1c2+\n", "review",
+                            "--format=json", NULL);
+    expect_part(run, 0, "\"mistakes\":1", "\"slowest\":[],");
+    expect_message(run, 0, "creek: 1: no times were recorded");
+}
+
+TEST(a_damaged_line_is_named)
+{
+    workspace_file("bad.creek",
+                   HEAD "history\n1.000 player r1c1#\n2.000 plover r1c2#\n3.000 undo\n");
+    workspace_file("good.creek", GAME);
+    outcome run = run_creek(NULL, "review", "bad.creek", "good.creek", NULL);
+    expect_message(run, 2, "creek: bad.creek:9:");
+    expect_part(run, 2, "good.creek  2x2");
+    /* The last line may be torn: the rest is reviewed. */
+    workspace_file("torn.creek", HEAD "history\n1.000 player r1c1#\n2.000 pla");
+    run = run_creek(NULL, "review", "torn.creek", NULL);
+    expect_part(run, run.status, "1 move: 1 forced");
+}

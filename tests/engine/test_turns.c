@@ -1,0 +1,167 @@
+/* Turns: everything that happened in a game, also what was undone and replaced. */
+#include "playing.h"
+#include "random_puzzle.h"
+#include "reading.h"
+
+#include <string.h>
+
+static bool same_move(const creek_move *a, const creek_move *b)
+{
+    if (a->kind != b->kind || a->by != b->by || a->count != b->count)
+        return false;
+    for (size_t i = 0; i < a->count; i++)
+        if (a->changes[i].row != b->changes[i].row || a->changes[i].col != b->changes[i].col ||
+            a->changes[i].from != b->changes[i].from || a->changes[i].to != b->changes[i].to)
+            return false;
+    return true;
+}
+
+static void assert_same_turns(const creek_game *a, const creek_game *b)
+{
+    assert_int_equal(creek_game_turns(a), creek_game_turns(b));
+    for (size_t i = 0; i < creek_game_turns(a); i++) {
+        creek_turn one = creek_game_turn(a, i), other = creek_game_turn(b, i);
+        assert_int_equal(one.kind, other.kind);
+        assert_int_equal(one.time_ms, other.time_ms);
+        assert_true(same_move(&one.move, &other.move));
+    }
+    assert_true(creek_board_equal(creek_game_board(a), creek_game_board(b)));
+    assert_int_equal(creek_game_position(a), creek_game_position(b));
+    assert_int_equal(creek_game_moves(a), creek_game_moves(b));
+    assert_int_equal(creek_game_trial_depth(a), creek_game_trial_depth(b));
+}
+
+static creek_game *repeated(const creek_game *game)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    creek_game *again = creek_game_new(creek_puzzle_clone(puzzle));
+    assert_true(creek_game_set_start(again, creek_game_start(game)));
+    for (size_t i = 0; i < creek_game_turns(game); i++) {
+        creek_turn turn = creek_game_turn(game, i);
+        assert_true(creek_game_repeat(again, &turn));
+    }
+    return again;
+}
+
+TEST(what_was_undone_and_replaced_is_a_turn)
+{
+    creek_game *game = playing_blank(3, 1);
+    (void)playing_set(game, 0, 0, CREEK_SHADED, false);
+    (void)creek_game_undo(game, 7000);
+    (void)playing_set(game, 0, 1, CREEK_UNSHADED, false);
+    assert_int_equal(creek_game_moves(game), 1);
+    assert_int_equal(creek_game_turns(game), 3);
+    creek_turn turn = creek_game_turn(game, 0);
+    assert_int_equal(turn.kind, CREEK_TURN_MOVE);
+    assert_int_equal(turn.move.changes[0].to, CREEK_SHADED);
+    turn = creek_game_turn(game, 1);
+    assert_int_equal(turn.kind, CREEK_TURN_UNDO);
+    assert_int_equal(turn.time_ms, 7000);
+    assert_int_equal(turn.move.changes[0].col, 0);
+    turn = creek_game_turn(game, 2);
+    assert_int_equal(turn.move.changes[0].col, 1);
+    assert_int_equal(creek_game_turn(game, 3).move.count, 0);
+    creek_game_free(game);
+}
+
+/* A drag that ends as it began is no turn. */
+TEST(a_cancelled_move_is_no_turn)
+{
+    creek_game *game = playing_blank(3, 1);
+    (void)playing_set(game, 0, 0, CREEK_SHADED, false);
+    (void)playing_set(game, 0, 1, CREEK_SHADED, false);
+    (void)creek_game_undo(game, 0);
+    (void)playing_set(game, 0, 2, CREEK_SHADED, false);
+    (void)playing_set(game, 0, 2, CREEK_UNDECIDED, true);
+    assert_int_equal(creek_game_turns(game), 1);
+    creek_game *again = repeated(game);
+    assert_same_turns(game, again);
+    creek_game_free(again);
+    creek_game_free(game);
+}
+
+static void play_something(creek_game *game, test_random *random, uint64_t time)
+{
+    int width = creek_board_width(creek_game_board(game));
+    int cell = test_random_below(random, width * creek_board_height(creek_game_board(game)));
+    switch (test_random_below(random, 12)) {
+    case 0:
+    case 1:
+    case 2:
+        (void)creek_game_undo(game, time);
+        break;
+    case 3:
+    case 4:
+        (void)creek_game_redo(game, time);
+        break;
+    case 5:
+        (void)creek_game_start_trial(game, time);
+        break;
+    case 6:
+        (void)creek_game_keep_trial(game, time);
+        break;
+    case 7:
+        (void)creek_game_discard_trial(game, time);
+        break;
+    case 8:
+        (void)(test_random_below(random, 4) ? creek_game_savepoint(game, time)
+                                            : creek_game_restart(game, time));
+        break;
+    default:
+        (void)playing_set(game, cell / width, cell % width,
+                          (creek_state)test_random_below(random, 3),
+                          test_random_below(random, 2) == 0);
+    }
+}
+
+/* The turns lead to the same game, directly and through a file. */
+TEST(turns_can_be_repeated_and_read)
+{
+    for (uint64_t seed = 1; seed <= 400; seed++) {
+        test_random random = {seed};
+        creek_error error;
+        creek_game *game = playing_blank(3, 2);
+        for (int i = 0; i < 60; i++)
+            play_something(game, &random, (uint64_t)i * 500);
+        creek_game *again = repeated(game);
+        char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
+        creek_game *read = creek_read(text, strlen(text), NULL, &error);
+        if (!read)
+            fail_msg("line %d: %s\n%s", error.line, error.message, text);
+        assert_same_turns(game, again);
+        assert_same_turns(game, read);
+        creek_free(text);
+        creek_game_free(read);
+        creek_game_free(again);
+        creek_game_free(game);
+    }
+}
+
+/* After too much undo and redo only the moves on the board are left, and nothing else is lost. */
+TEST(turns_are_limited)
+{
+    creek_error error;
+    creek_game *game = playing_blank(64, 64);
+    creek_board *all = creek_board_new(64, 64);
+    for (int cell = 0; cell < 64 * 64; cell++)
+        creek_board_set(all, cell / 64, cell % 64, CREEK_SHADED);
+    (void)creek_game_play_board(game, CREEK_BY_SOLVE, all, 1000);
+    (void)playing_set(game, 0, 0, CREEK_UNDECIDED, false);
+    for (int i = 0; i < 300; i++) {
+        (void)creek_game_undo(game, 2000);
+        (void)creek_game_undo(game, 2000);
+        (void)creek_game_redo(game, 2000);
+    }
+    assert_int_equal(creek_game_turns(game), 1);
+    assert_int_equal(creek_game_turn(game, 0).move.count, 64 * 64);
+    char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    creek_game *read = creek_read(text, strlen(text), NULL, &error);
+    assert_non_null(read);
+    assert_true(creek_board_equal(creek_game_board(read), all));
+    assert_true(creek_game_redo(read, 3000));
+    assert_int_equal(creek_board_get(creek_game_board(read), 0, 0), CREEK_UNDECIDED);
+    creek_free(text);
+    creek_game_free(read);
+    creek_board_free(all);
+    creek_game_free(game);
+}

@@ -1,0 +1,161 @@
+/* Positions to practise on: the same seed gives the same ones, and their answers are all that the
+ * technique decides. */
+#include "deduce/every_step.h"
+#include "sample.h"
+#include "unit_test.h"
+
+#include <creek/practice.h>
+#include <creek/solver.h>
+
+static creek_practice *make(int id, uint64_t seed, uint64_t number)
+{
+    creek_error error;
+    creek_practice *position = creek_practice_new((creek_technique)id, seed, number, NULL, &error);
+    if (!position)
+        fail_msg("%s: %s", creek_technique_name((creek_technique)id), error.message);
+    return position;
+}
+
+static bool same_puzzle(const creek_puzzle *a, const creek_puzzle *b)
+{
+    int width = creek_puzzle_width(a), height = creek_puzzle_height(a);
+    bool same = width == creek_puzzle_width(b) && height == creek_puzzle_height(b);
+    for (int row = 0; same && row <= height; row++)
+        for (int col = 0; same && col <= width; col++)
+            same = creek_puzzle_clue(a, row, col) == creek_puzzle_clue(b, row, col);
+    return same;
+}
+
+TEST(the_same_seed_gives_the_same_position)
+{
+    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id += 3) {
+        creek_practice *one = make(id, 5, 2), *same = make(id, 5, 2);
+        creek_practice *later = make(id, 5, 3), *other = make(id, 6, 2);
+        assert_true(same_puzzle(one->puzzle, same->puzzle));
+        assert_true(creek_board_equal(one->board, same->board));
+        assert_false(same_puzzle(one->puzzle, later->puzzle));
+        assert_false(same_puzzle(one->puzzle, other->puzzle));
+        creek_practice_free(one);
+        creek_practice_free(same);
+        creek_practice_free(later);
+        creek_practice_free(other);
+    }
+}
+
+static size_t steps_of(creek_deducer *deducer, const creek_practice *p, int id, int nesting,
+                       creek_board *decided)
+{
+    step_set set;
+    assert_true(every_step(deducer, p->board, (creek_technique)id, nesting, &set));
+    size_t count = set.count;
+    for (size_t i = 0; i < set.count; i++)
+        creek_step_apply(set.items[i], decided);
+    step_set_free(&set);
+    return count;
+}
+
+/* The answers are the union of all steps of the technique, no easier one has any, and the hint is
+ * by the technique. */
+static void check_answers(const creek_practice *p)
+{
+    int width = creek_puzzle_width(p->puzzle), height = creek_puzzle_height(p->puzzle);
+    int id = (int)p->technique;
+    creek_deducer *deducer = creek_deducer_new(p->puzzle);
+    creek_board *decided = creek_board_new(width, height);
+    creek_step *step;
+    for (int easier = 0; easier < id; easier++)
+        assert_int_equal(steps_of(deducer, p, easier, 0, decided), 0);
+    assert_true(steps_of(deducer, p, id, id == CREEK_NESTED_WHAT_IF, decided) > 0);
+    size_t at = 0;
+    for (int cell = 0; cell < width * height; cell++) {
+        creek_state state = creek_board_get(decided, cell / width, cell % width);
+        if (state == CREEK_UNDECIDED)
+            continue;
+        assert_true(at < p->cell_count);
+        assert_int_equal(p->cells[at].row * width + p->cells[at].col, cell);
+        assert_int_equal(p->cells[at++].state, state);
+    }
+    assert_int_equal(at, p->cell_count);
+    assert_int_equal(creek_deducer_hint(deducer, p->board, NULL, &step), CREEK_DEDUCED);
+    assert_int_equal(step->technique, id);
+    creek_step_free(step);
+    creek_board_free(decided);
+    creek_deducer_free(deducer);
+}
+
+TEST(the_answers_are_all_steps_of_the_technique)
+{
+    /* To explain all nested what-ifs takes seconds. */
+    int each = sample_of(50, 2), last = sample_of(CREEK_NESTED_WHAT_IF, CREEK_WHAT_IF);
+    for (int id = 0; id <= last; id++)
+        for (int number = 1; number <= (id == CREEK_NESTED_WHAT_IF ? 2 : each); number++) {
+            creek_practice *p = make(id, 11, (uint64_t)number);
+            assert_int_equal(p->technique, id);
+            check_answers(p);
+            creek_practice_free(p);
+        }
+}
+
+static void check_cell(creek_practice *p, creek_mark answer, bool by_technique)
+{
+    char text[CREEK_PRACTICE_TEXT];
+    const creek_step *step;
+    bool given = creek_board_get(p->board, answer.row, answer.col) != CREEK_UNDECIDED;
+    bool right = creek_board_get(p->solution, answer.row, answer.col) == answer.state;
+    creek_practice_answer got = creek_practice_judge(p, &answer, text, sizeof text, &step);
+    assert_true((got == CREEK_PRACTICE_GIVEN) == given);
+    if (given)
+        return;
+    assert_true((got == CREEK_PRACTICE_WRONG) == !right);
+    assert_true((got == CREEK_PRACTICE_RIGHT) == (right && by_technique));
+    assert_true(!by_technique || step->technique == p->technique);
+    if (got == CREEK_PRACTICE_OTHER) {
+        assert_true(step->technique > p->technique);
+        assert_non_null(strstr(text, creek_technique_title(step->technique)));
+    }
+    assert_true(got != CREEK_PRACTICE_UNKNOWN || !step);
+    assert_true(!step || strstr(text, step->text));
+}
+
+TEST(each_answer_is_judged)
+{
+    static const int techniques[] = {CREEK_SATURATION, CREEK_SIDE_PAIR, CREEK_WHAT_IF};
+    for (size_t i = 0; i < sizeof techniques / sizeof *techniques; i++) {
+        creek_practice *p = make(techniques[i], 3, 1);
+        int width = creek_puzzle_width(p->puzzle), height = creek_puzzle_height(p->puzzle);
+        for (int cell = 0; cell < width * height; cell++) {
+            bool among = false;
+            for (size_t k = 0; k < p->cell_count; k++)
+                among = among || p->cells[k].row * width + p->cells[k].col == cell;
+            check_cell(p, (creek_mark){cell / width, cell % width, CREEK_SHADED}, among);
+            check_cell(p, (creek_mark){cell / width, cell % width, CREEK_UNSHADED}, among);
+        }
+        check_cell(p, (creek_mark){-1, 0, CREEK_SHADED}, false);
+        check_cell(p, (creek_mark){0, width, CREEK_UNSHADED}, false);
+        creek_practice_free(p);
+    }
+}
+
+static bool at_once(void *context)
+{
+    ++*(int *)context;
+    return true;
+}
+
+TEST(the_limits_end_the_work)
+{
+    int calls = 0;
+    creek_error error;
+    creek_limits limits = {.cancel = at_once, .context = &calls};
+    assert_null(creek_practice_new(CREEK_OVERLAP, 1, 1, &limits, &error));
+    assert_int_equal(error.code, CREEK_OK);
+    assert_true(calls > 0);
+}
+
+TEST(only_techniques_have_positions)
+{
+    creek_error error;
+    assert_null(creek_practice_new(CREEK_TECHNIQUE_COUNT, 1, 1, NULL, &error));
+    assert_int_equal(error.code, CREEK_ERROR_RANGE);
+    creek_practice_free(NULL);
+}

@@ -1,0 +1,391 @@
+/* The review of a game: verdicts, times, what to practise. */
+#include "deduce/deducer.h"
+#include "deduce/every_step.h"
+#include "pictures.h"
+#include "random_puzzle.h"
+#include "unit_test.h"
+
+#include <creek/creek.h>
+#include <string.h>
+
+/* A game of a generated puzzle, in which every turn takes two seconds. */
+typedef struct {
+    creek_game *game;
+    creek_board *solution;
+    creek_deducer *deducer;
+    uint64_t time;
+} session;
+
+static session begin(int size, creek_level level, uint64_t seed)
+{
+    creek_request request = {.width = size, .height = size, .level = level, .seed = seed};
+    creek_error error;
+    creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
+    assert_non_null(puzzle);
+    session s = {.game = creek_game_new(puzzle), .deducer = creek_deducer_new(puzzle)};
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+    s.solution = creek_board_clone(creek_solver_result(solver));
+    creek_solver_free(solver);
+    return s;
+}
+
+static void end(session *s)
+{
+    creek_board_free(s->solution);
+    creek_deducer_free(s->deducer);
+    creek_game_free(s->game);
+}
+
+static void set(session *s, creek_actor by, int row, int col, creek_state state)
+{
+    creek_change change = {.row = (uint8_t)row, .col = (uint8_t)col, .to = (uint8_t)state};
+    assert_int_equal(creek_game_play(s->game, by, &change, 1, false, s->time += 2000), 1);
+}
+
+static creek_state right(const session *s, int row, int col)
+{
+    return creek_board_get(s->solution, row, col);
+}
+
+static creek_state wrong(const session *s, int row, int col)
+{
+    return right(s, row, col) == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
+}
+
+/* Plays the next step of the ladder; its technique, or -1 at the end. */
+static int play_step(session *s, creek_actor by)
+{
+    creek_change changes[64];
+    creek_step *step;
+    if (creek_deducer_hint(s->deducer, creek_game_board(s->game), NULL, &step) != CREEK_DEDUCED)
+        return -1;
+    for (size_t i = 0; i < step->cell_count; i++)
+        changes[i] = (creek_change){.row = (uint8_t)step->cells[i].row,
+                                    .col = (uint8_t)step->cells[i].col,
+                                    .to = (uint8_t)step->cells[i].state};
+    s->time += 2000;
+    assert_true(creek_game_play(s->game, by, changes, step->cell_count, false, s->time) > 0);
+    int used = (int)step->technique;
+    creek_step_free(step);
+    return used;
+}
+
+static creek_review *reviewed(const session *s)
+{
+    creek_review *review = creek_review_new(s->game);
+    assert_non_null(review);
+    assert_null(creek_review_sums(review));
+    creek_review_status status;
+    while ((status = creek_review_work(review, NULL)) == CREEK_REVIEW_GOES_ON)
+        ;
+    assert_int_equal(status, CREEK_REVIEW_DONE);
+    assert_int_equal(creek_review_judged(review), creek_game_turns(s->game));
+    return review;
+}
+
+static void assert_verdict(const creek_review *review, size_t turn, creek_judgement judgement)
+{
+    assert_string_equal(creek_judgement_name(creek_review_turn(review, turn).judgement),
+                        creek_judgement_name(judgement));
+}
+
+/* Every step is forced, by the technique that the hint names. */
+TEST(games_along_the_ladder_are_forced)
+{
+    for (uint64_t seed = 1; seed <= 15; seed++) {
+        int techniques[200], count = 0;
+        session s = begin(6 + (int)seed % 4, (creek_level)(seed % 5), seed);
+        while ((techniques[count] = play_step(&s, CREEK_BY_PLAYER)) >= 0)
+            count++;
+        creek_review *review = reviewed(&s);
+        const creek_review_summary *sums = creek_review_sums(review);
+        for (int i = 0; i < count; i++) {
+            assert_verdict(review, (size_t)i, CREEK_JUDGED_FORCED);
+            assert_string_equal(
+                creek_technique_name(
+                    (creek_technique)creek_review_turn(review, (size_t)i).technique),
+                creek_technique_name((creek_technique)techniques[i]));
+            assert_int_equal(creek_review_turn(review, (size_t)i).think_ms, 2000);
+        }
+        assert_true(sums->solved && sums->timed);
+        assert_int_equal(sums->time_ms, s.time);
+        assert_int_equal(sums->counts[CREEK_JUDGED_FORCED], count);
+        assert_int_equal(sums->practice, -1);
+        creek_review_free(review);
+        end(&s);
+    }
+}
+
+/* Whether a step of the ladder decides the cell directly, or the what-if of the hint, or a few
+ * steps; slowly. */
+static bool follows(session *s, int row, int col)
+{
+    const creek_board *board = creek_game_board(s->game);
+    bool found = false;
+    for (creek_technique id = CREEK_FULL_OR_EMPTY; id < CREEK_WHAT_IF && !found; id++) {
+        step_set steps;
+        assert_true(every_step(s->deducer, board, id, 0, &steps));
+        for (size_t i = 0; i < steps.count; i++)
+            for (size_t k = 0; k < steps.items[i]->cell_count; k++)
+                found = found || (steps.items[i]->cells[k].row == row &&
+                                  steps.items[i]->cells[k].col == col);
+        step_set_free(&steps);
+    }
+    creek_step *step;
+    (void)creek_deducer_hint(s->deducer, board, NULL, &step);
+    for (size_t k = 0; step && k < step->cell_count; k++)
+        found = found || (step->cells[k].row == row && step->cells[k].col == col);
+    creek_step_free(step);
+    creek_chain_request request = {
+        .row = row, .col = col, .hardest = CREEK_DOUBLE_OVERLAP, .most_steps = CREEK_REVIEW_STEPS};
+    creek_chain chain;
+    found = found ||
+            creek_deducer_chain(s->deducer, board, &request, NULL, &chain) == CREEK_CHAIN_FOUND;
+    creek_chain_free(&chain);
+    return found;
+}
+
+/* In games of marks in any order, exactly those are guesses that do not follow. */
+TEST(guesses_are_what_does_not_follow)
+{
+    int guesses = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        session s = begin(7, (creek_level)(seed % 5), seed);
+        test_random random = {seed};
+        bool expected[49];
+        for (int left = 49; left > 0; left--) {
+            int row, col;
+            do {
+                row = test_random_below(&random, 7);
+                col = test_random_below(&random, 7);
+            } while (creek_board_get(creek_game_board(s.game), row, col) != CREEK_UNDECIDED);
+            bool last = creek_board_count(creek_game_board(s.game), CREEK_SHADED) ==
+                        creek_board_count(s.solution, CREEK_SHADED);
+            expected[49 - left] = !last && !follows(&s, row, col);
+            set(&s, CREEK_BY_PLAYER, row, col, right(&s, row, col));
+        }
+        creek_review *review = reviewed(&s);
+        for (size_t i = 0; i < 49; i++) {
+            bool guess = creek_review_turn(review, i).judgement == CREEK_JUDGED_GUESS;
+            if (guess != expected[i])
+                fail_msg("seed %d, turn %zu", (int)seed, i);
+            guesses += guess;
+            assert_true(guess == (creek_review_turn(review, i).seen >= 0));
+        }
+        creek_review_free(review);
+        end(&s);
+    }
+    assert_true(guesses > 10);
+}
+
+TEST(mistakes_and_what_takes_them_back)
+{
+    session s = begin(6, CREEK_HARD, 3);
+    (void)play_step(&s, CREEK_BY_PLAYER);
+    int row = 5, col = 5;
+    while (creek_board_get(creek_game_board(s.game), row, col) != CREEK_UNDECIDED)
+        col--;
+    set(&s, CREEK_BY_PLAYER, row, col, wrong(&s, row, col)); /* 1 mistake */
+    (void)creek_game_undo(s.game, s.time += 2000);           /* 2 correction */
+    (void)creek_game_redo(s.game, s.time += 2000);           /* 3 neutral */
+    set(&s, CREEK_BY_PLAYER, row, col, CREEK_UNDECIDED);     /* 4 correction */
+    set(&s, CREEK_BY_PLAYER, row, col, wrong(&s, row, col)); /* 5 mistake */
+    set(&s, CREEK_BY_PLAYER, row, col, right(&s, row, col)); /* 6 correction */
+    set(&s, CREEK_BY_PLAYER, row, col, CREEK_UNDECIDED);     /* 7 neutral */
+    (void)creek_game_savepoint(s.game, s.time += 2000);      /* 8 neutral */
+    (void)creek_game_undo(s.game, s.time += 2000);           /* 9 neutral */
+    (void)play_step(&s, CREEK_BY_HINT);                      /* 10 help */
+    (void)creek_game_play_board(s.game, CREEK_BY_SOLVE, s.solution, s.time += 2000); /* 11 help */
+    (void)creek_game_restart(s.game, s.time += 2000); /* 12 neutral */
+    static const creek_judgement expected[] = {
+        CREEK_JUDGED_FORCED,     CREEK_JUDGED_MISTAKE,    CREEK_JUDGED_CORRECTION,
+        CREEK_JUDGED_NEUTRAL,    CREEK_JUDGED_CORRECTION, CREEK_JUDGED_MISTAKE,
+        CREEK_JUDGED_CORRECTION, CREEK_JUDGED_NEUTRAL,    CREEK_JUDGED_NEUTRAL,
+        CREEK_JUDGED_NEUTRAL,    CREEK_JUDGED_HELP,       CREEK_JUDGED_HELP,
+        CREEK_JUDGED_NEUTRAL};
+    creek_review *review = reviewed(&s);
+    for (size_t i = 0; i < creek_review_turns(review); i++)
+        assert_verdict(review, i, expected[i]);
+    assert_int_equal(creek_review_sums(review)->counts[CREEK_JUDGED_MISTAKE], 2);
+    assert_true(creek_review_turn(review, 1).seen >= 0);
+    assert_int_equal(creek_review_turn(review, 2).cells[0].state, CREEK_UNDECIDED);
+    assert_false(creek_review_sums(review)->solved);
+    creek_review_free(review);
+    end(&s);
+}
+
+/* What is tried is not judged until it is kept. */
+TEST(trials_are_judged_when_kept)
+{
+    session s = begin(6, CREEK_HARD, 4);
+    for (int i = 0; i < 3; i++) {
+        (void)creek_game_start_trial(s.game, s.time += 2000);
+        set(&s, CREEK_BY_PLAYER, 3, i, i == 2 ? right(&s, 3, i) : wrong(&s, 3, i));
+        (void)(i == 0 ? creek_game_discard_trial(s.game, s.time += 2000)
+                      : creek_game_keep_trial(s.game, s.time += 2000));
+    }
+    creek_review *review = reviewed(&s);
+    for (size_t i = 0; i < 9; i++)
+        assert_verdict(review, i, i == 5 ? CREEK_JUDGED_MISTAKE : CREEK_JUDGED_NEUTRAL);
+    assert_int_equal(creek_review_turn(review, 5).cell_count, 1);
+    assert_int_equal(creek_review_turn(review, 5).cells[0].col, 1);
+    creek_review_free(review);
+    end(&s);
+}
+
+/* A wrong mark proves nothing: what the right ones do not force is a guess. */
+TEST(a_mistake_makes_nothing_follow)
+{
+    session s = begin(5, CREEK_NORMAL, 2);
+    int techniques = 0;
+    set(&s, CREEK_BY_PLAYER, 4, 4, wrong(&s, 4, 4));
+    creek_deducer *deducer = s.deducer;
+    creek_board *marks = creek_board_new(5, 5);
+    creek_step *step;
+    while (creek_deducer_hint(deducer, marks, NULL, &step) == CREEK_DEDUCED) {
+        creek_step_apply(step, marks);
+        const creek_mark cell = step->cells[0];
+        if (cell.row != 4 || cell.col != 4) {
+            if (creek_board_get(creek_game_board(s.game), cell.row, cell.col) == CREEK_UNDECIDED)
+                set(&s, CREEK_BY_PLAYER, cell.row, cell.col, cell.state);
+            techniques++;
+        }
+        creek_step_free(step);
+    }
+    creek_board_free(marks);
+    creek_review *review = reviewed(&s);
+    assert_verdict(review, 0, CREEK_JUDGED_MISTAKE);
+    assert_verdict(review, 1, CREEK_JUDGED_FORCED);
+    assert_int_equal(creek_review_sums(review)->counts[CREEK_JUDGED_MISTAKE], 1);
+    assert_true(techniques > 3);
+    creek_review_free(review);
+    end(&s);
+}
+
+TEST(pauses_are_found_and_say_what_to_practise)
+{
+    session s = begin(8, CREEK_HARD, 7);
+    int slow = -1, needed = -1;
+    for (int i = 0, id = 0; id >= 0; i++) {
+        if (i == 20)
+            s.time += 60000;
+        if (i == 10 || i == 30)
+            s.time += 5000;
+        id = play_step(&s, CREEK_BY_PLAYER);
+        if (i == 20) {
+            slow = i;
+            needed = id;
+        }
+    }
+    creek_review *review = reviewed(&s);
+    const creek_review_summary *sums = creek_review_sums(review);
+    assert_int_equal(sums->slowest_count, 3);
+    assert_int_equal(sums->slowest[0], slow);
+    assert_int_equal(sums->slowest[1], 10);
+    assert_int_equal(sums->slowest[2], 30);
+    assert_int_equal(creek_review_turn(review, 20).think_ms, 62000);
+    assert_int_equal(sums->practice, needed);
+    size_t turns = 0;
+    uint64_t think = 0;
+    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++) {
+        turns += sums->techniques[id].turns;
+        think += sums->techniques[id].think_ms;
+    }
+    assert_int_equal(turns, creek_review_turns(review));
+    assert_int_equal(think, s.time);
+    creek_step *step;
+    assert_int_equal(creek_review_hint(review, 20, NULL, &step), CREEK_DEDUCED);
+    assert_int_equal(step->technique, needed);
+    creek_step_free(step);
+    creek_review_free(review);
+    end(&s);
+}
+
+/* The step shown for a turn that is forced decides a cell of it, or leads to it. */
+TEST(each_turn_has_its_step)
+{
+    session s = begin(7, CREEK_EXPERT, 5);
+    int techniques[100], count = 0;
+    while ((techniques[count] = play_step(&s, CREEK_BY_PLAYER)) >= 0)
+        count++;
+    creek_review *review = reviewed(&s);
+    for (int i = 0; i < count; i++) {
+        creek_step *step;
+        assert_int_equal(creek_review_step(review, (size_t)i, NULL, &step), CREEK_DEDUCED);
+        assert_int_equal(step->technique, techniques[i]);
+        creek_step_free(step);
+    }
+    creek_step *none;
+    assert_int_equal(creek_review_step(review, (size_t)count, NULL, &none), CREEK_DEDUCE_NOTHING);
+    assert_null(none);
+    creek_review_free(review);
+    end(&s);
+}
+
+static creek_review_status status_of(const char *file)
+{
+    creek_error error;
+    creek_game *game = creek_read(file, strlen(file), NULL, &error);
+    assert_non_null(game);
+    creek_review *review = creek_review_new(game);
+    creek_review_status status;
+    while ((status = creek_review_work(review, NULL)) == CREEK_REVIEW_GOES_ON)
+        ;
+    assert_int_equal(creek_review_work(review, NULL), status);
+    creek_review_free(review);
+    creek_game_free(game);
+    return status;
+}
+
+#define SMALL(clues, rest) "creek 1\nsize 2x2\nclues\n. . .\n. " clues " .\n. . .\n" rest
+
+TEST(some_games_cannot_be_reviewed)
+{
+    assert_int_equal(status_of(SMALL("4", "")), CREEK_REVIEW_NO_TURNS);
+    assert_int_equal(status_of(SMALL("2", "history\n1.000 player r1c1#\n")), CREEK_REVIEW_SEVERAL);
+    assert_int_equal(status_of("creek 1\nsize 2x2\nclues\n. . .\n0 4 .\n. . .\n"
+                               "history\n1.000 player r1c1#\n"),
+                     CREEK_REVIEW_NO_SOLUTION);
+    assert_int_equal(status_of(SMALL("4", "history\n0.000 player r1c1#\n")), CREEK_REVIEW_DONE);
+}
+
+static bool every_other(void *context)
+{
+    int *calls = context;
+    return ++*calls % 2 == 1;
+}
+
+/* Interrupted all the time, it comes to the same. */
+TEST(interrupted_work_goes_on)
+{
+    session s = begin(7, CREEK_HARD, 6);
+    test_random random = {9};
+    for (int left = 49; left > 0; left--) {
+        int cell;
+        do
+            cell = test_random_below(&random, 49);
+        while (creek_board_get(creek_game_board(s.game), cell / 7, cell % 7) != CREEK_UNDECIDED);
+        set(&s, CREEK_BY_PLAYER, cell / 7, cell % 7, right(&s, cell / 7, cell % 7));
+    }
+    creek_review *review = reviewed(&s), *slow = creek_review_new(s.game);
+    creek_review_status status;
+    int calls = 0, interrupted = 0;
+    creek_limits limits = {.cancel = every_other, .context = &calls};
+    do {
+        status = creek_review_work(slow, interrupted < 200 ? &limits : NULL);
+        interrupted += status == CREEK_REVIEW_INTERRUPTED;
+    } while (status == CREEK_REVIEW_GOES_ON || status == CREEK_REVIEW_INTERRUPTED);
+    assert_int_equal(status, CREEK_REVIEW_DONE);
+    assert_true(interrupted > 0);
+    for (size_t i = 0; i < creek_review_turns(review); i++) {
+        creek_reviewed_turn a = creek_review_turn(review, i), b = creek_review_turn(slow, i);
+        assert_int_equal(a.judgement, b.judgement);
+        assert_int_equal(a.technique, b.technique);
+        assert_int_equal(a.cell_count, b.cell_count);
+        assert_int_equal(a.cells[0].row, b.cells[0].row);
+    }
+    creek_review_free(slow);
+    creek_review_free(review);
+    end(&s);
+}

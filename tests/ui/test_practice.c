@@ -1,0 +1,239 @@
+/* Practice: answers are judged at once, counted and saved; the list says how well each technique
+ * is known. */
+#include "picture.h"
+#include "position.h"
+#include "stage.h"
+#include "unit_test.h"
+
+#include "store/practice.h"
+
+#include "ui/practice/plain_practice.h"
+#include "ui/screens/screens.h"
+
+static const practice_choice walls = {.technique = CREEK_WALL, .seeded = true, .seed = 5};
+
+static stage *begin(int width, int height, practice_choice choice)
+{
+    stage *s = stage_home(width, height, NULL);
+    s->hold = true; /* what is made ahead is not waited for */
+    screen_practices_open(s->shell, choice);
+    stage_keys(s, "<C-l>");
+    stage_await(s);
+    return s;
+}
+
+static creek_practice *position_at(uint64_t number)
+{
+    creek_error error;
+    creek_practice *p = creek_practice_new(CREEK_WALL, 5, number, NULL, &error);
+    assert_non_null(p);
+    return p;
+}
+
+/* Moves to a cell and marks it. */
+static void answer(stage *s, int row, int col, creek_state state)
+{
+    stage_keys(s, "g0");
+    for (int i = 0; i < row; i++)
+        stage_keys(s, "j");
+    for (int i = 0; i < col; i++)
+        stage_keys(s, "l");
+    stage_keys(s, state == CREEK_SHADED ? "x" : ".");
+}
+
+static creek_state other(creek_state state)
+{
+    return state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
+}
+
+static practice_record record(const stage *s, creek_technique id)
+{
+    return practice_records_read(s->services.storage).of[id];
+}
+
+TEST(golden)
+{
+    static const int sizes[][2] = {{80, 24}, {40, 12}};
+    creek_practice *p = position_at(1);
+    for (size_t i = 0; i < 2; i++) {
+        stage *s = begin(sizes[i][0], sizes[i][1], walls);
+        stage_check(s, GOLDEN_FOLDER, "practice");
+        answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
+        stage_check(s, GOLDEN_FOLDER, "practice-right");
+        stage_keys(s, "<esc>");
+        stage_check(s, GOLDEN_FOLDER, "practice-list");
+    }
+    creek_practice_free(p);
+}
+
+TEST(a_right_answer_counts_as_found)
+{
+    stage *s = begin(80, 24, walls);
+    creek_practice *p = position_at(1), *next = position_at(2);
+    const creek_mark *cell = &p->cells[0];
+    s->clock += 7400;
+    answer(s, cell->row, cell->col, cell->state);
+    SHOWS(s, "Right. ", "1 of 1 found, ", "Enter next");
+    practice_record r = record(s, CREEK_WALL);
+    assert_int_equal(r.answers, 1);
+    assert_int_equal(r.found, 1);
+    assert_in_range(r.time_ms, 7400, 60000);             /* keys take time as well */
+    answer(s, cell->row, cell->col, other(cell->state)); /* it is over */
+    assert_int_equal(record(s, CREEK_WALL).answers, 1);
+    stage_keys(s, "<enter>");
+    stage_await(s);
+    HIDES(s, "Right. ");
+    answer(s, next->cells[0].row, next->cells[0].col, next->cells[0].state);
+    SHOWS(s, "Right. ", "2 of 2 found");
+    creek_practice_free(p);
+    creek_practice_free(next);
+}
+
+TEST(a_wrong_answer_counts_once)
+{
+    stage *s = begin(80, 24, walls);
+    creek_practice *p = position_at(1);
+    const creek_mark *cell = &p->cells[0];
+    answer(s, cell->row, cell->col, other(cell->state));
+    SHOWS(s, "Wrong: ", "0 of 1 found");
+    stage_keys(s, "HHx.");
+    assert_int_equal(record(s, CREEK_WALL).answers, 1);
+    assert_int_equal(record(s, CREEK_WALL).box, 1);
+    creek_practice_free(p);
+}
+
+/* A cell that only a harder technique decides. */
+static creek_mark other_answer(creek_practice *p)
+{
+    char text[CREEK_PRACTICE_TEXT];
+    const creek_step *step;
+    int width = creek_puzzle_width(p->puzzle);
+    for (int cell = 0; cell < width * creek_puzzle_height(p->puzzle); cell++) {
+        creek_mark m = {cell / width, cell % width, CREEK_UNDECIDED};
+        m.state = creek_board_get(p->solution, m.row, m.col);
+        if (creek_practice_judge(p, &m, text, sizeof text, &step) == CREEK_PRACTICE_OTHER)
+            return m;
+    }
+    fail();
+    return (creek_mark){0, 0, CREEK_UNDECIDED};
+}
+
+TEST(another_technique_is_named_and_counts_nothing)
+{
+    stage *s = begin(80, 24, walls);
+    creek_practice *p = position_at(1);
+    creek_mark m = other_answer(p);
+    answer(s, m.row, m.col, m.state);
+    SHOWS(s, "Right, but by another technique");
+    assert_int_equal(record(s, CREEK_WALL).answers, 0);
+    answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
+    SHOWS(s, "Right. ");
+    assert_int_equal(record(s, CREEK_WALL).found, 1);
+    creek_practice_free(p);
+}
+
+TEST(a_hint_counts_as_missed)
+{
+    stage *s = begin(80, 24, walls);
+    PRESS_SHOWS(s, "H", "Look at the highlighted");
+    assert_int_equal(record(s, CREEK_WALL).answers, 1);
+    assert_int_equal(record(s, CREEK_WALL).found, 0);
+    PRESS_HIDES(s, "H", "Look at the highlighted", "hint");
+    SHOWS(s, "Enter next");
+    assert_int_equal(record(s, CREEK_WALL).answers, 1);
+}
+
+TEST(enter_marks_nothing_before_an_answer)
+{
+    stage *s = begin(80, 24, walls);
+    PRESS_SHOWS(s, "<enter>", "skips");
+    PRESS_SHOWS(s, "<enter>", "skips");
+    assert_int_equal(record(s, CREEK_WALL).answers, 0);
+    stage_keys(s, "n");
+    stage_await(s);
+    HIDES(s, "skips");
+    assert_int_equal(record(s, CREEK_WALL).answers, 0);
+}
+
+TEST(creek_chooses_by_what_was_missed)
+{
+    stage *s = stage_home(80, 24, NULL);
+    stage_keys(s, "r");
+    SHOWS(s, "Let creek choose", "Next: \"Full and empty clues\"");
+    stage_keys(s, "<enter>");
+    stage_await(s);
+    SHOWS(s, "Full and empty clues");
+    stage_keys(s, "HH<enter>");
+    stage_await(s);
+    SHOWS(s, "Saturation");
+    stage_keys(s, "q");
+    SHOWS(s, "0/1 found");
+    assert_true(practice_want(s->services.storage, CREEK_EXIT));
+    stage_keys(s, "qr");
+    SHOWS(s, "Next: \"The only way out\"");
+}
+
+TEST(a_position_is_awaited)
+{
+    stage *s = stage_home(80, 24, NULL);
+    s->hold = true;
+    screen_practices_open(s->shell,
+                          (practice_choice){.technique = CREEK_NESTED_WHAT_IF, .seeded = true});
+    shell_draw(s->shell, &s->canvas);
+    SHOWS(s, "Looking for a position");
+    stage_keys(s, "xnH.<enter>m<esc>u");
+    stage_resize(s, 20, 6);
+    stage_resize(s, 1, 1);
+}
+
+TEST(an_answer_that_cannot_be_saved_is_told)
+{
+    stage *s = begin(80, 24, walls);
+    stage_sql(s, "DROP TABLE practice");
+    stage_keys(s, "HH");
+    SHOWS(s, "Cannot save your progress");
+}
+
+/* --- line mode --------------------------------------------------------------- */
+
+static char *practise(stage *s, const char *commands, char unsaved[200])
+{
+    char *said = NULL;
+    size_t length;
+    FILE *in = fmemopen((void *)(uintptr_t)commands, strlen(commands), "r");
+    FILE *out = open_memstream(&said, &length);
+    services w = s->services;
+    w.maker = NULL;
+    plain_practice_run(&w, walls, &(plain_options){.charset = CANVAS_ASCII}, in, out, unsaved, 200);
+    fclose(in);
+    fclose(out);
+    return said;
+}
+
+TEST(lines)
+{
+    char commands[200], unsaved[200];
+    stage *s = stage_home(80, 24, NULL);
+    creek_practice *p = position_at(1);
+    const creek_mark *cell = &p->cells[0];
+    snprintf(
+        commands, sizeof commands,
+        "help\nshade\nshade r99c1\nhint r1c1\nflying\n%s r%dc%d\nhint\nnext\nboard\nhint\nquit\n",
+        cell->state == CREEK_SHADED ? "shade" : "unshade", cell->row + 1, cell->col + 1);
+    char *said = practise(s, commands, unsaved);
+    static const char *const wanted[] = {"Walls and rings. ", "unshade r3c5  answer",
+                                         "Expected a cell",   "take an argument",
+                                         "No such command",   "Right. ",
+                                         "next goes on",      "This position is finished"};
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+        if (!strstr(said, wanted[i]))
+            fail_msg("no '%s' in:\n%s", wanted[i], said);
+    assert_string_equal(unsaved, "");
+    assert_int_equal(record(s, CREEK_WALL).answers, 2);
+    assert_int_equal(record(s, CREEK_WALL).found, 1);
+    free(said);
+    stage_sql(s, "DROP TABLE practice");
+    free(practise(s, "hint\n", unsaved));
+    assert_true(unsaved[0]);
+    creek_practice_free(p);
+}

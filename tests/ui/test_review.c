@@ -1,0 +1,130 @@
+/* The review of a game: its screen, the replay it leads to, the result, line mode. */
+#include "library.h"
+#include "stage.h"
+#include "unit_test.h"
+
+#include "ui/shell/shell.h"
+
+#include <string.h>
+
+/* A game of the sample with a mistake in the first move, undone after a pause, and a hint. */
+static stage *play_badly(int width, int height)
+{
+    stage *s = stage_play(width, height, stage_sample, 1);
+    s->clock += 2000;
+    stage_keys(s, "."); /* r1c1 is shaded */
+    s->clock += 40000;
+    stage_keys(s, "u");
+    s->clock += 1000;
+    stage_keys(s, "HHHHH");
+    return s;
+}
+
+/* The rest of it, a cell every two seconds. */
+static void play_on(stage *s)
+{
+    stage_keys(s, "g0");
+    for (int row = 0; row < 6; row++, stage_keys(s, "j0"))
+        for (int col = 0; col < 6; col++, stage_keys(s, "l")) {
+            s->clock += 2000;
+            if (stage_cell(s, row, col) == CREEK_UNDECIDED)
+                stage_keys(s, stage_solution[row][col] == '#' ? "x" : ".");
+        }
+}
+
+TEST(every_size_has_a_review)
+{
+    stage *s = play_badly(80, 24);
+    play_on(s);
+    SHOWS(s, "Solved");
+    PRESS_SHOWS(s, "I", "Review", "mistake: r1c1 marked unshaded", "1 mistake", "Practise: ");
+    stage_check_sizes(s, GOLDEN_FOLDER, "review");
+    stage_resize(s, 80, 24);
+    PRESS_SHOWS(s, "<enter>", "Replay", "move 1 of ", "r1c1 marked unshaded by you", "A mistake.");
+    stage_check_sizes(s, GOLDEN_FOLDER, "review-replay");
+}
+
+TEST(a_review_in_ascii)
+{
+    stage *s = stage_new(80, 24, true);
+    stage_open(s, stage_sample, 1);
+    s->clock += 2000;
+    stage_keys(s, ".u");
+    play_on(s);
+    PRESS_SHOWS(s, "I", "mistake: r1c1");
+    stage_check(s, GOLDEN_FOLDER, "review-ascii");
+}
+
+/* Rows lead to their moves, also to one that was undone and replaced; `I` returns. */
+TEST(rows_lead_into_the_replay)
+{
+    stage *s = play_badly(80, 24);
+    play_on(s);
+    PRESS_SHOWS(s, "Ij<enter>", "move 2 of ", "undo of r1c1 marked unshaded",
+                "A mistake taken back.", "It took you 0:41.");
+    PRESS_SHOWS(s, "n", "move 3 of ", "by a hint", "Made by a hint");
+    PRESS_SHOWS(s, "p", "move 2 of ");
+    PRESS_SHOWS(s, "w", "A mistake taken back.", "The easiest step there: ");
+    PRESS_SHOWS(s, "<esc>I", "Review", "pause: r1c1 cleared");
+    PRESS_SHOWS(s, "<esc>", "Solved");
+}
+
+/* Not before the player asks for help. */
+TEST(before_a_win_a_review_is_a_check)
+{
+    stage *s = play_badly(80, 24);
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
+    PRESS_SHOWS(s, "I", "Review", "mistake: r1c1");
+    PRESS_SHOWS(s, "<esc>I", "Review");
+    stage_keys(s, "<esc>");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 1);
+    s->settings.help = false;
+    PRESS_SHOWS(s, "I", "Help is off");
+    HIDES(s, "Review");
+}
+
+TEST(the_result_has_a_line_of_it)
+{
+    stage *s = play_badly(80, 24);
+    play_on(s);
+    PRESS_SHOWS(s, "i", "review   ", "1 mistake", "practise ", "I review");
+    PRESS_SHOWS(s, "I", "Review", "mistake: r1c1");
+    PRESS_SHOWS(s, "<esc>", "review   ");
+}
+
+TEST(saved_games_and_the_last_win_are_reviewed)
+{
+    stage *s = play_badly(80, 24);
+    play_on(s);
+    stage_restart(s, NULL, 0);
+    PRESS_SHOWS(s, "gI", "Review", "mistake: r1c1");
+    PRESS_SHOWS(s, "<esc><esc>tI", "Review", "mistake: r1c1");
+    PRESS_SHOWS(s, "<esc>rI", "Review", "mistake: r1c1");
+    PRESS_SHOWS(s, "<esc>", "Replay");
+    stage_restart(s, stage_sample, 1);
+}
+
+TEST(some_games_have_nothing_to_review)
+{
+    static const char *const several[] = {"creek/3/2/r"};
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, "I", "There are no moves to review.");
+    s = stage_play(80, 24, several, 1);
+    PRESS_SHOWS(s, "xI", "several solutions", "cannot be judged");
+    s = stage_new(40, 12, false);
+    stage_open(s, stage_sample, 1);
+    stage_keys(s, "x");
+    PRESS_SHOWS(s, "I", "Review", "no mistakes or guesses");
+}
+
+/* Keys are answered while it works. */
+TEST(the_review_shows_how_far_it_is)
+{
+    stage *s = play_badly(80, 24);
+    play_on(s);
+    s->patience = 1;
+    PRESS_SHOWS(s, "I", "Review", "Reviewing: 0 of ");
+    PRESS_SHOWS(s, "?<esc>", "Reviewing: 0 of ");
+    s->patience = 0;
+    PRESS_SHOWS(s, "k", "mistake: r1c1");
+}

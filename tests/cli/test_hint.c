@@ -171,10 +171,11 @@ TEST(the_steps_to_a_cell_come_in_order)
 {
     outcome run = run_creek(NULL, "hint", "--cell=r2c2", small, NULL);
     assert_string_equal(
-        run.out, "1\n   1  Full and empty clues. The 0 at the corner of r1c1 needs no shaded cell, "
-                 "so r1c1 is unshaded.\n   2  Saturation. The 3 where r1c1 and r2c2 meet has its "
-                 "one unshaded cell already, r1c1, so its other three, r1c2, r2c1 and r2c2, are "
-                 "shaded.\n");
+        run.out,
+        "1\n   1  Full and empty clues. The 0 at the corner of r1c1 allows no shaded cells, "
+        "so r1c1 is unshaded.\n   2  Saturation. The 3 where r1c1 and r2c2 meet has its "
+        "one unshaded cell already, r1c1, so its other three, r1c2, r2c1 and r2c2, are "
+        "shaded.\n");
     expect_success(run);
     run = run_creek(NULL, "hint", "--cell=r1c1", "--format=json", small, NULL);
     assert_int_equal(run.status, 0);

@@ -499,8 +499,8 @@ TEST(the_keys_stay)
         stage_keys(s, "<esc>gx");
         if (stage_cell(s, 0, 0) == CREEK_UNDECIDED)
             stage_keys(s, ".");
-        PRESS_SHOWS(s, "w", "u undo", "? help");
-        PRESS_SHOWS(s, "u", "Undone", "u undo", "? help");
+        PRESS_SHOWS(s, "Hw", "u undo", "? help");
+        PRESS_SHOWS(s, "<esc>u", "Undone", "u undo", "? help");
         stage_free(s);
     }
 }

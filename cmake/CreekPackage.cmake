@@ -78,8 +78,8 @@ set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libcreek0)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "Creek puzzles: rules, solver and text formats (shared library)
 ${about}
-This library reads and writes puzzles and games, and solves, explains, rates and
-generates puzzles. It needs only the C library.")
+This library reads and writes puzzles and games, and solves, explains, rates
+and generates puzzles. It needs only the C library.")
 
 set(CPACK_DEBIAN_PICTURE_PACKAGE_NAME libcreek-picture0)
 set(CPACK_DEBIAN_PICTURE_PACKAGE_SECTION libs)

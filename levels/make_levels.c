@@ -227,7 +227,7 @@ static void close_file(FILE *file)
         fail("a file could not be written whole");
 }
 
-/* A puzzle, and what it was made from: its ID, and what else was asked for. */
+/* A puzzle, and what it was made from: its ID, then what else was asked for. */
 typedef struct {
     creek_puzzle *puzzle;
     creek_rating rating;
@@ -286,18 +286,35 @@ static made_level make_of_batch(const batch *kind, uint64_t seed, int number)
                              .number = (uint64_t)number,
                              .max_clues = kind->max_clues > 0 ? kind->max_clues : MOST_CLUES};
     made_level made = make(&request);
+    char needs[40] = "", theme[20] = "", most[16] = "";
+    if (kind->needs)
+        snprintf(needs, sizeof needs, " needs %s", creek_technique_name(kind->needs));
+    if (kind->theme)
+        snprintf(theme, sizeof theme, " theme %s", creek_theme_name(kind->theme));
     if (request.max_clues < NO_LIMIT)
-        snprintf(made.origin + strlen(made.origin), 16, " at most %.2f", request.max_clues);
+        snprintf(most, sizeof most, " at most %.2f", request.max_clues);
+    size_t used = strlen(made.origin);
+    snprintf(made.origin + used, sizeof made.origin - used, "%s%s%s", needs, theme, most);
     return made;
 }
 
-/* The easier first. The ID decides where the score does not. */
+/* What the origin says after the ID. */
+static const char *options_of(const made_level *made)
+{
+    return made->origin + strcspn(made->origin, " ");
+}
+
+/* The easier first. The kind of puzzle decides where the score does not, then its options. */
 static int by_score(const void *a, const void *b)
 {
     const made_level *one = a, *other = b;
     if (one->rating.score != other->rating.score)
         return one->rating.score < other->rating.score ? -1 : 1;
-    return strcmp(one->origin, other->origin);
+    size_t kind = strcspn(one->origin, "#") + 1; /* its end counts, too */
+    int order = strncmp(one->origin, other->origin, kind);
+    if (order == 0)
+        order = strcmp(options_of(one), options_of(other));
+    return order ? order : strcmp(one->origin, other->origin);
 }
 
 static void write_pack(const char *folder, const pack *made, int *title_number)

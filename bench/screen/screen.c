@@ -316,8 +316,8 @@ int main(int argc, char **argv)
         {"normal", "", 50, 210, 110, false},   {"roomy", "", 50, 300, 110, false},
         {"part, map", "", 50, 80, 24, true},   {"part", "", 50, 50, 20, true},
         {"part, map", "", 50, 120, 40, true},  {"half, map", "v", 50, 80, 24, true},
-        {"half", "v", 50, 100, 40, false},     {"part, map", "", 250, 200, 60, true},
-        {"half, map", "v", 250, 200, 60, true}};
+        {"half", "v", 50, 100, 40, false},     {"part, map", "", 255, 200, 60, true},
+        {"half, map", "v", 255, 200, 60, true}};
     if (argc < 2) {
         fprintf(stderr, "usage: screen CREEK [ROUNDS]\n");
         return 2;

@@ -104,8 +104,8 @@ CREEK_API creek_puzzle *creek_generate(const creek_request *request, const creek
 CREEK_API int creek_generate_budget(int width, int height);
 
 /* The ID of a puzzle: "10x10-hard-rot2-g2#20261120.3" is the third with that seed. Where the
- * request has them, it also contains `needs`, the theme and `best_of`, as in
- * "10x10-hard-none-needs-overlap-ring-best8-g2#1.1"; but no other field. */
+ * request has it, it also contains `best_of`, as in "10x10-hard-none-best8-g2#1.1"; but no other
+ * field, so a puzzle made with one of these cannot be made from its ID. */
 CREEK_API void creek_generate_id(const creek_request *request, char id[CREEK_ID_SIZE]);
 
 /* Reads an ID. False with *error set (line 1, the column of the mistake) if it is invalid or

@@ -29,7 +29,8 @@ static int make_piece(batch *task, batch_piece *piece)
     char id[CREEK_ID_SIZE];
     request.number = settings->shard + piece->index * settings->shards;
     creek_generate_id(&request, id);
-    bool more = request.picture || request.irreducible || request.max_clues > 0;
+    bool more = request.picture || request.irreducible || request.max_clues > 0 || request.needs ||
+                request.theme;
     piece->item.name = more ? xasprintf("%" PRIu64, request.number) : xstrdup(id);
     creek_puzzle *puzzle = creek_generate(&request, &limits, &error);
     if (puzzle) {

@@ -86,6 +86,8 @@ static creek_format detect_url(text_place place)
         place.end = place.at + ADDRESS_MAX;
     for (; !is_blank(text_peek(&place)); text_next(&place)) {
         text_place rest = place;
+        if (!strchr(":cp", text_peek(&place))) /* none of them begins here */
+            continue;
         if (text_accept(&rest, "pzprv"))
             return CREEK_FORMAT_PZPR;
         for (size_t i = 0; !format && i < sizeof signs / sizeof *signs; i++) {

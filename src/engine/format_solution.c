@@ -40,7 +40,7 @@ bool format_solution_read(text_place *place, creek_game *game, creek_read_info *
 
 bool format_solution_is_whole(const creek_game *game)
 {
-    return judge(game).solved;
+    return !creek_board_count(creek_game_board(game), CREEK_UNDECIDED) && judge(game).solved;
 }
 
 bool format_solution_completes(const creek_game *game)

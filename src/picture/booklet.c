@@ -146,6 +146,7 @@ static void draw_slot(creek_booklet *booklet, const booklet_slot *slot, const ca
         cairo_pen_text(booklet->cairo, over->subtitle, middle, baseline + SUBTITLE_SIZE * 1.4,
                        slot->width, SUBTITLE_SIZE, false, GREY);
     picture_draw_board(&pen.pen, puzzle, board, middle - width / 2, slot->y + over->height, cell);
+    cairo_pen_end(&pen);
 }
 
 /* "3. Title"; the caller frees it. */

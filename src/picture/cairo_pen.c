@@ -12,59 +12,114 @@ static void set_ink(cairo_t *cairo, picture_ink ink)
                          (color & 0xFF) / 255.0);
 }
 
+/* Draws what was collected. */
+static void flush(cairo_pen *pen)
+{
+    cairo_t *cairo = pen->cairo;
+    set_ink(cairo, pen->ink);
+    cairo_set_line_width(cairo, pen->thickness);
+    if (pen->kind == PEN_FILL) {
+        cairo_fill(cairo);
+    } else if (pen->kind == PEN_STROKE) {
+        cairo_stroke(cairo);
+    } else if (pen->kind == PEN_RIM) {
+        cairo_fill_preserve(cairo);
+        set_ink(cairo, INK_FRAME);
+        cairo_stroke(cairo);
+    } else if (pen->kind == PEN_DIGITS) {
+        cairo_show_glyphs(cairo, pen->glyphs, pen->glyph_count);
+        pen->glyph_count = 0;
+    }
+    pen->kind = PEN_NOTHING;
+    pen->count = 0;
+}
+
+/* Begins to draw shapes of a kind, or goes on with them. Each drawn by itself costs cairo ten times
+ * as much; a path of many thousand shapes costs more again. */
+static cairo_t *collect(picture_pen *base, cairo_pen_kind kind, picture_ink ink, double thickness)
+{
+    enum { MOST = 500 };
+    cairo_pen *pen = (cairo_pen *)base;
+    if (pen->kind != kind || pen->ink != ink || pen->thickness < thickness ||
+        pen->thickness > thickness || pen->count == MOST)
+        flush(pen);
+    pen->kind = kind;
+    pen->ink = ink;
+    pen->thickness = thickness;
+    pen->count++;
+    return pen->cairo;
+}
+
 static void draw_rectangle(picture_pen *pen, picture_ink ink, double x, double y, double width,
                            double height)
 {
-    cairo_t *cairo = ((cairo_pen *)pen)->cairo;
-    set_ink(cairo, ink);
-    cairo_rectangle(cairo, x, y, width, height);
-    cairo_fill(cairo);
+    cairo_rectangle(collect(pen, PEN_FILL, ink, 0), x, y, width, height);
 }
 
 static void draw_line(picture_pen *pen, picture_ink ink, double thickness, double x1, double y1,
                       double x2, double y2)
 {
-    cairo_t *cairo = ((cairo_pen *)pen)->cairo;
-    set_ink(cairo, ink);
-    cairo_set_line_width(cairo, thickness);
+    cairo_t *cairo = collect(pen, PEN_STROKE, ink, thickness);
     cairo_move_to(cairo, x1, y1);
     cairo_line_to(cairo, x2, y2);
-    cairo_stroke(cairo);
 }
 
 static void draw_disc(picture_pen *pen, picture_ink ink, double thickness, double x, double y,
                       double radius)
 {
-    cairo_t *cairo = ((cairo_pen *)pen)->cairo;
-    set_ink(cairo, ink);
+    cairo_t *cairo = collect(pen, thickness > 0 ? PEN_RIM : PEN_FILL, ink, thickness);
     cairo_new_sub_path(cairo);
     cairo_arc(cairo, x, y, radius, 0, 6.283185307179586);
-    if (thickness <= 0) {
-        cairo_fill(cairo);
-        return;
-    }
-    cairo_fill_preserve(cairo);
-    set_ink(cairo, INK_FRAME);
-    cairo_set_line_width(cairo, thickness);
-    cairo_stroke(cairo);
+    cairo_close_path(cairo);
 }
 
-static void draw_digit(picture_pen *pen, double height, double x, double y, int digit)
+/* Looks up the digits of a font of this height. */
+static void choose_digits(cairo_pen *pen, double height)
 {
-    cairo_t *cairo = ((cairo_pen *)pen)->cairo;
-    char text[2] = {(char)('0' + digit), '\0'};
-    cairo_text_extents_t size;
-    set_ink(cairo, INK_CLUE);
+    cairo_t *cairo = pen->cairo;
     cairo_select_font_face(cairo, FONT, CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(cairo, height);
-    cairo_text_extents(cairo, text, &size);
-    cairo_move_to(cairo, x - size.x_bearing - size.width / 2, y - size.y_bearing - size.height / 2);
-    cairo_show_text(cairo, text);
+    cairo_scaled_font_t *font = cairo_get_scaled_font(cairo);
+    for (int i = 0; i < PEN_DIGIT_COUNT; i++) {
+        char text[2] = {(char)('0' + i), '\0'};
+        cairo_glyph_t *glyphs = NULL;
+        int count = 0;
+        cairo_text_extents(cairo, text, &pen->extents[i]);
+        pen->digits[i] = 0;
+        if (cairo_scaled_font_text_to_glyphs(font, 0, 0, text, 1, &glyphs, &count, NULL, NULL,
+                                             NULL) == CAIRO_STATUS_SUCCESS &&
+            count > 0)
+            pen->digits[i] = glyphs[0].index;
+        cairo_glyph_free(glyphs);
+    }
+    pen->height = height;
+}
+
+static void draw_digit(picture_pen *base, double height, double x, double y, int digit)
+{
+    cairo_pen *pen = (cairo_pen *)base;
+    if (digit < 0 || digit >= PEN_DIGIT_COUNT)
+        return;
+    if (pen->kind != PEN_DIGITS || pen->glyph_count == PEN_GLYPHS || pen->height < height ||
+        pen->height > height) {
+        flush(pen);
+        choose_digits(pen, height);
+        collect(base, PEN_DIGITS, INK_CLUE, 0);
+    }
+    const cairo_text_extents_t *size = &pen->extents[digit];
+    pen->glyphs[pen->glyph_count++] =
+        (cairo_glyph_t){pen->digits[digit], x - size->x_bearing - size->width / 2,
+                        y - size->y_bearing - size->height / 2};
 }
 
 cairo_pen cairo_pen_on(cairo_t *cairo)
 {
     return (cairo_pen){.pen = {draw_rectangle, draw_line, draw_disc, draw_digit}, .cairo = cairo};
+}
+
+void cairo_pen_end(cairo_pen *pen)
+{
+    flush(pen);
 }
 
 static double text_width(cairo_t *cairo, const char *text)

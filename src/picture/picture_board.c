@@ -64,7 +64,8 @@ static void draw_grid(const sheet *on)
     }
 }
 
-static void draw_clues(const sheet *on, const creek_puzzle *puzzle)
+/* Draws the discs of the clues, or their digits: discs do not overlap. */
+static void draw_clues(const sheet *on, const creek_puzzle *puzzle, bool digits)
 {
     for (int row = 0; row <= on->height; row++) {
         for (int col = 0; col <= on->width; col++) {
@@ -72,8 +73,10 @@ static void draw_clues(const sheet *on, const creek_puzzle *puzzle)
             double x = on->x + col * on->cell, y = on->y + row * on->cell;
             if (clue == CREEK_CLUE_NONE)
                 continue;
-            on->pen->disc(on->pen, INK_PAPER, CLUE_RIM * on->cell, x, y, CLUE_RADIUS * on->cell);
-            if (clue >= 0)
+            if (!digits)
+                on->pen->disc(on->pen, INK_PAPER, CLUE_RIM * on->cell, x, y,
+                              CLUE_RADIUS * on->cell);
+            else if (clue >= 0)
                 on->pen->digit(on->pen, DIGIT_HEIGHT * on->cell, x, y, clue);
         }
     }
@@ -94,5 +97,6 @@ void picture_draw_board(picture_pen *pen, const creek_puzzle *puzzle, const cree
     /* Where every cell is decided dots would say nothing more. */
     if (board && creek_board_count(board, CREEK_UNDECIDED))
         draw_cells(&on, board, CREEK_UNSHADED);
-    draw_clues(&on, puzzle);
+    draw_clues(&on, puzzle, false);
+    draw_clues(&on, puzzle, true);
 }

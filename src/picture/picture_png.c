@@ -109,6 +109,7 @@ bool picture_png(const creek_puzzle *puzzle, const creek_board *board, int cell,
     cairo_set_source_rgb(cairo, 1, 1, 1);
     cairo_paint(cairo);
     picture_draw_board(&pen.pen, puzzle, board, 0, 0, cell);
+    cairo_pen_end(&pen);
     cairo_status_t status = cairo_status(cairo);
     png_stream png = {.output = output, .puzzle = puzzle};
     if (status == CAIRO_STATUS_SUCCESS)

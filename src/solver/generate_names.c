@@ -1,6 +1,6 @@
 /* Names of levels and symmetries, and the IDs of generated puzzles. */
 #include "text.h"
-#include <creek/deduce.h>
+#include <creek/generate.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -49,18 +49,13 @@ int creek_symmetry_from_name(const char *name)
 
 void creek_generate_id(const creek_request *request, char id[CREEK_ID_SIZE])
 {
-    char needs[40] = "", theme[16] = "", best[16] = "";
-    if (request->needs)
-        snprintf(needs, sizeof needs, "-needs-%s",
-                 creek_technique_name((creek_technique)request->needs));
-    if (request->theme)
-        snprintf(theme, sizeof theme, "-%s", creek_theme_name(request->theme));
+    char best[16] = "";
     if (request->best_of > 1)
         snprintf(best, sizeof best, "-best%d", request->best_of);
-    snprintf(id, CREEK_ID_SIZE, "%dx%d-%s-%s%s%s%s-g%d#%" PRIu64 ".%" PRIu64, request->width,
+    snprintf(id, CREEK_ID_SIZE, "%dx%d-%s-%s%s-g%d#%" PRIu64 ".%" PRIu64, request->width,
              request->height, creek_level_name(request->level),
-             creek_symmetry_name(request->symmetry), needs, theme, best, CREEK_GENERATOR,
-             request->seed, request->number ? request->number : 1);
+             creek_symmetry_name(request->symmetry), best, CREEK_GENERATOR, request->seed,
+             request->number ? request->number : 1);
 }
 
 /* Over one of the names; its index, or -1. Names that others begin with stand
@@ -146,28 +141,17 @@ static bool read_kind(text_place *place, creek_request *request)
     return true;
 }
 
-/* What stands in an ID only where the request has it. */
-static bool read_extras(text_place *place, creek_request *request)
+/* Of how many candidates the puzzle is the best, if of several. */
+static bool read_best_of(text_place *place, creek_request *request)
 {
     static const id_number best = {"a number of puzzles", "the number of puzzles", 2,
                                    CREEK_BEST_OF_MAX};
-    if (text_accept(place, "needs-")) {
-        const char *names[CREEK_TECHNIQUE_COUNT];
-        for (int i = 0; i < CREEK_TECHNIQUE_COUNT; i++)
-            names[i] = creek_technique_name((creek_technique)i);
-        request->needs = accept_name(place, names, CREEK_TECHNIQUE_COUNT);
-        if (request->needs <= 0)
-            return fail(place, "a technique and a '-'");
-    }
-    int theme = accept_name(place, theme_names, CREEK_THEME_COUNT);
-    request->theme = theme > 0 ? (creek_theme)theme : CREEK_THEME_NONE;
-    if (text_accept(place, "best")) {
-        uint64_t number;
-        if (!read_number(place, &best, &number) ||
-            (!text_accept(place, "-") && !fail(place, "'-'")))
-            return false;
-        request->best_of = (int)number;
-    }
+    uint64_t number;
+    if (!text_accept(place, "best"))
+        return true;
+    if (!read_number(place, &best, &number) || (!text_accept(place, "-") && !fail(place, "'-'")))
+        return false;
+    request->best_of = (int)number;
     return true;
 }
 
@@ -202,7 +186,7 @@ bool creek_generate_read_id(const char *id, creek_request *request, creek_error 
 {
     text_place place = text_begin(id, strlen(id), error);
     creek_request read = {.number = 1};
-    if (!read_size(&place, &read) || !read_kind(&place, &read) || !read_extras(&place, &read) ||
+    if (!read_size(&place, &read) || !read_kind(&place, &read) || !read_best_of(&place, &read) ||
         !read_generator(&place) || !read_place_in_run(&place, &read) ||
         (!text_ended(&place) && !fail(&place, "the end of the ID")))
         return false;

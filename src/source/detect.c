@@ -126,7 +126,8 @@ creek_game *detect_read(const char *text, size_t length, creek_read_info *info, 
 /* Whether a text is a puzzle that the library does not know. */
 static bool is_ours(const char *text, size_t length)
 {
-    return penpa_is_link(text, length) || detect(text, length) == TEXT_GENERATED;
+    return penpa_is_link(text, length) ||
+           (length && memchr(text, '#', length) && detect(text, length) == TEXT_GENERATED);
 }
 
 bool detect_listed(const char *text, size_t length)

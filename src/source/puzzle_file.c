@@ -86,7 +86,7 @@ static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char
 {
     creek_error error = {0};
     creek_read_info info = {.format = CREEK_FORMAT_UNKNOWN};
-    bool generated = detect(text, length) == TEXT_GENERATED;
+    bool generated = length && memchr(text, '#', length) && detect(text, length) == TEXT_GENERATED;
     char *ignored = NULL;
     item->game = generated ? generate(file, text, length, &error)
                            : detect_read(text, length, &info, &ignored, &error);

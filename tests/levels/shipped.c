@@ -133,5 +133,17 @@ creek_request request_of(const level *one)
     snprintf(id, sizeof id, "%.*s", (int)strcspn(one->origin, " "), one->origin);
     if (!creek_generate_read_id(id, &request, &error))
         fail_msg("%s: %s", one->name, error.message);
+    char name[40];
+    const char *needs = strstr(one->origin, " needs "), *theme = strstr(one->origin, " theme ");
+    if (needs) {
+        assert_int_equal(sscanf(needs, " needs %39s", name), 1);
+        request.needs = creek_technique_from_name(name);
+        assert_true(request.needs > 0);
+    }
+    if (theme) {
+        assert_int_equal(sscanf(theme, " theme %39s", name), 1);
+        while (strcmp(creek_theme_name(request.theme), name) != 0)
+            assert_true(++request.theme < CREEK_THEME_COUNT);
+    }
     return request;
 }

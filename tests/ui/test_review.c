@@ -3,6 +3,8 @@
 #include "stage.h"
 #include "unit_test.h"
 
+#include "store/practice.h"
+
 #include "ui/shell/shell.h"
 
 #include <string.h>
@@ -42,6 +44,17 @@ TEST(every_size_has_a_review)
     stage_resize(s, 80, 24);
     PRESS_SHOWS(s, "<enter>", "Replay", "move 1 of ", "r1c1 marked unshaded by you", "A mistake.");
     stage_check_sizes(s, GOLDEN_FOLDER, "review-replay");
+}
+
+TEST(practice_begins_with_what_a_review_suggests)
+{
+    stage *s = play_badly(80, 24);
+    play_on(s);
+    PRESS_SHOWS(s, "I", "Practise: full and empty clues");
+    practice_records records = practice_records_read(s->services.storage);
+    creek_technique first = practice_choose(&records, -1);
+    assert_int_equal(first, CREEK_FULL_OR_EMPTY);
+    assert_int_equal(records.of[first].due, -1);
 }
 
 TEST(a_review_in_ascii)

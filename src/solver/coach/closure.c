@@ -77,9 +77,10 @@ static void find_named(creek_deducer *d, const closure_plan *plan)
     findings_clear(found);
     found->all = true;
     for (creek_technique id = 0; id <= plan->hardest && id <= CREEK_DOUBLE_OVERLAP; id++) {
+        int before = found->count;
         technique_of(id)->scan(d, &d->whole, id, found);
         if (plan->strict)
-            keep_short_reasons(d);
+            keep_short_reasons(d, before);
         if (found->count && id >= CREEK_OVERLAP)
             break;
     }

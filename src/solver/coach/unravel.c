@@ -162,22 +162,31 @@ static bool needs(const step_set *chain, size_t k, size_t i)
     return false;
 }
 
-/* Drops the last step but one that can be left out. False if there is none. */
-static bool drop_one(unraveling *u, const step_set *chain)
+static bool is_needed(const step_set *chain, size_t i)
 {
-    for (size_t i = chain->count - 1; i-- > 0;) {
-        bool needed = false;
-        for (size_t k = i + 1; k < chain->count && !needed; k++)
-            needed = needs(chain, k, i);
-        if (needed)
-            continue;
-        mark_list *order = &u->order;
-        memmove(&order->items[i], &order->items[i + 1],
-                ((size_t)order->count - i - 1) * sizeof(mark));
-        order->count--;
-        return true;
-    }
+    for (size_t k = i + 1; k < chain->count; k++)
+        if (needs(chain, k, i))
+            return true;
     return false;
+}
+
+/* Drops the steps that can be left out, the last ones first. False if there is none. */
+static bool drop_steps(unraveling *u, step_set *chain)
+{
+    mark_list *order = &u->order;
+    bool any = false;
+    for (size_t i = chain->count - 1; i-- > 0;) {
+        if (is_needed(chain, i))
+            continue;
+        creek_step_free(chain->items[i]);
+        chain->count--;
+        order->count--;
+        memmove(&chain->items[i], &chain->items[i + 1], (chain->count - i) * sizeof *chain->items);
+        memmove(&order->items[i], &order->items[i + 1],
+                ((size_t)order->count - i) * sizeof *order->items);
+        any = true;
+    }
+    return any;
 }
 
 /* How many steps the findings make at least: one for each unit in a round. */
@@ -206,7 +215,7 @@ static unraveled explain_chain(unraveling *u, size_t most, step_set *chain)
     do
         if (!explain_all(u, chain))
             return UNRAVELED_FAILED;
-    while (drop_one(u, chain));
+    while (drop_steps(u, chain));
     return UNRAVELED;
 }
 

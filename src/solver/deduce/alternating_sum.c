@@ -119,6 +119,8 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 
 static bool look_at_sum(creek_deducer *d, position *p, unit at, findings *found)
 {
+    if (p->clue[at.a] < 0)
+        return false;
     derive(d, p, at, &d->forced);
     return note(found, at, p, &d->forced, shapes[at.b].rows * shapes[at.b].cols);
 }

@@ -16,9 +16,8 @@ static chain *chain_new(memory *m, const shape *s)
     c->round = memory_take(m, (size_t)s->cells, sizeof(int));
     c->why = memory_take(m, (size_t)s->cells, sizeof(finding));
     c->dead = memory_take(m, 2 * (size_t)s->cells, 1);
-    c->clear = memory_take(m, (size_t)s->cells, sizeof(clear_cell));
+    c->easy_rounds = memory_take(m, 2 * (size_t)s->cells, 1);
     c->deduced = list_make(m, s->cells);
-    c->bad = list_make(m, 2 * s->cells);
     c->found = findings_make(m, s->cells, s);
     loops_make(&c->loops, m, s);
     position_make(&c->ground, m, s);
@@ -99,56 +98,30 @@ static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_
     }
 }
 
-/* Whether no cell of the range has changed since the ground. */
-static bool is_as_before(const creek_deducer *d, const chain *c, const cell_range *range)
+/* Notes the opposite of that state for all cells that must not have it. */
+static void assume_all(creek_deducer *d, chain *c, uint8_t state)
 {
-    for (int i = 0; i < c->deduced.count; i++) {
-        int row = c->deduced.items[i].cell / d->shape.width,
-            col = c->deduced.items[i].cell % d->shape.width;
-        if (row >= range->top && row <= range->bottom && col >= range->left && col <= range->right)
-            return false;
-    }
-    return true;
-}
-
-/* What shading a cell separates, as far as possible from memory. */
-static separated shading_separates(creek_deducer *d, chain *c, int cell)
-{
-    clear_cell *known = &c->clear[cell];
-    unsigned joined = loops_at_cell(&c->loops, cell);
-    if (joined && joined == known->joined && !c->closed && is_as_before(d, c, &known->range))
-        return SEPARATED_NOTHING;
-    cell_range range;
-    separated how = separated_by_shading(d, &c->loops, &c->at, cell, &range);
-    if (joined && how == SEPARATED_NOTHING && range.top <= range.bottom && !c->closed &&
-        is_as_before(d, c, &range))
-        *known = (clear_cell){range, joined};
-    return how;
-}
-
-/* Finds the cells that must not have that state into c->bad; exits and walls into
- * `found`. Cells that are noted there are left out. */
-static void assume_all(creek_deducer *d, chain *c, uint8_t state, findings *found)
-{
-    bool passes = false;
-    c->bad.count = 0;
     for (int cell = 0; cell < d->shape.cells; cell++) {
         mark item = {cell, state};
         mark_list assumed = {1, &item};
-        if (item.cell % d->shape.width == 0 && cancelled(d))
+        if (cell % d->shape.width == 0 && cancelled(d))
             return;
-        if (c->at.state[item.cell] != CREEK_UNDECIDED || found->noted[item.cell] ||
+        if (c->at.state[cell] != CREEK_UNDECIDED || c->found.noted[cell] ||
             !loops_closed_by(&c->loops, &c->at, CHECK_ALL, &assumed))
             continue;
-        separated how = state == CREEK_SHADED ? shading_separates(d, c, cell)
-                                              : separated_by(d, &c->loops, &c->at, &assumed);
-        if (how == SEPARATED_CELLS && item.state == CREEK_SHADED && !passes) {
-            scan_passes(d, &c->at, 1, d->shape.cells, found);
-            passes = true;
-        }
-        if (how != SEPARATED_NOTHING)
-            list_add(&c->bad, item.cell, item.state);
+        if (separated_by(d, &c->loops, &c->at, &assumed) != SEPARATED_NOTHING)
+            note_opposite(&c->found, (unit){CREEK_DEMAND, cell, state}, &c->at, 1);
     }
+}
+
+/* Whether shading some cell closes a loop, as exits and walls do. */
+static bool can_close(const chain *c)
+{
+    int cell = 0, cells = c->at.shape->cells;
+    while (cell < cells &&
+           (c->at.state[cell] != CREEK_UNDECIDED || !loops_closed_by_shading(&c->loops, cell)))
+        cell++;
+    return cell < cells;
 }
 
 /* All that the easy techniques give together. */
@@ -156,17 +129,10 @@ static void scan_easy(creek_deducer *d, chain *c)
 {
     scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION,
                c->rounds == 1 && !c->settled ? NOWHERE : c->seen);
-    if (c->separated || !c->settled)
+    if (c->separated)
         technique_of(CREEK_ISOLATED)->scan(d, &c->at, CREEK_ISOLATED, &c->found);
-    assume_all(d, c, CREEK_SHADED, &c->found);
-}
-
-/* Notes the opposite of what must not be. */
-static void note_bad(chain *c)
-{
-    for (int i = 0; i < c->bad.count; i++)
-        note_opposite(&c->found, (unit){CREEK_DEMAND, c->bad.items[i].cell, c->bad.items[i].state},
-                      &c->at, 1);
+    if (can_close(c))
+        scan_passes(d, &c->at, 1, d->shape.cells, &c->found);
 }
 
 /* What the rest of the ladder gives: up to overlaps, which wait until nothing else
@@ -175,13 +141,11 @@ static void scan_named(creek_deducer *d, chain *c)
 {
     scan_range(d, c, CREEK_BORDER_PAIR, CREEK_ALTERNATING_SUM, c->seen_by_named);
     c->seen_by_named = c->deduced.count;
-    note_bad(c);
-    if (c->separated || !c->settled)
+    assume_all(d, c, CREEK_SHADED);
+    if (c->separated)
         scan_closed_in(d, &c->at, &c->found);
-    if (!c->found.count) {
-        assume_all(d, c, CREEK_UNSHADED, &c->found);
-        note_bad(c);
-    }
+    if (!c->found.count)
+        assume_all(d, c, CREEK_UNSHADED);
     if (!c->found.count)
         scan_overlaps(d, &c->loops, &c->at, &c->found);
 }
@@ -199,7 +163,7 @@ static bool deduce_round(creek_deducer *d, chain *c, int depth, int power)
         findings_clear(&c->found);
         c->found.all = false;
         for (int inner = 0; inner < power && !c->found.count && !cancelled(d); inner++)
-            if (!search_chains(d, &c->at, depth + 1, inner, 1, ROUNDS_MAX, &c->found))
+            if (!search_chains(d, &c->at, depth + 1, inner, ROUNDS_MAX, &c->found))
                 return false;
     }
     return c->found.count > 0;
@@ -216,9 +180,7 @@ static void apply_round(chain *c)
         c->why[f->target.cell] = *f;
     }
     mark_list fresh = {c->deduced.count - c->seen, c->deduced.items + c->seen};
-    bool closed = loops_decide(&c->loops, &c->at, CHECK_ALL, &fresh);
-    c->separated = closed || c->separated;
-    c->closed = closed || c->closed;
+    c->separated = loops_decide(&c->loops, &c->at, CHECK_ALL, &fresh) || c->separated;
 }
 
 /* Goes on from the assumption, up to `limit` rounds. True when that ends in a
@@ -246,8 +208,6 @@ void chain_set_ground(const creek_deducer *d, chain *c, const position *p, bool 
     position_copy(&c->ground, p);
     position_copy(&c->at, p);
     memset(c->round, 0, (size_t)p->shape->cells * sizeof(int));
-    memset(c->clear, 0, (size_t)p->shape->cells * sizeof *c->clear);
-    c->closed = false;
     c->deduced.count = 0;
     loops_read(&c->loops, &c->at, CHECK_ALL);
     /* Cells that are closed in by too many clues are left to what-ifs. */
@@ -261,7 +221,6 @@ static void chain_reset(chain *c, loops_mark ground)
         c->round[c->deduced.items[i].cell] = 0;
     loops_take_back(&c->loops, &c->at, CHECK_ALL, &c->deduced, ground);
     c->deduced.count = 0;
-    c->closed = false;
 }
 
 bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, mark target,
@@ -271,8 +230,7 @@ bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, m
     c->seen_by_named = c->settled ? 0 : NOWHERE;
     list_add(&c->deduced, target.cell, opposite(target.state));
     c->round[target.cell] = 1;
-    c->closed = loops_decide(&c->loops, &c->at, CHECK_ALL, &c->deduced);
-    c->separated = c->closed || c->loops.adrift;
+    c->separated = loops_decide(&c->loops, &c->at, CHECK_ALL, &c->deduced) || c->loops.adrift;
     return follow(d, c, depth, power, limit, stuck);
 }
 
@@ -318,11 +276,19 @@ static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, in
     for (int i = 0; i < 2 * d->shape.cells && limit > known && !cancelled(d); i++) {
         if (c->dead[i] & dead_bit(power) || (power == 1 && !(c->dead[i] & dead_bit(0))))
             continue;
+        /* Up to where power 0 got stuck, power 1 goes the same way. */
+        if (power == 1 && c->easy_rounds[i] >= limit) {
+            alive = true;
+            continue;
+        }
         mark target = target_of(i);
+        loops_stand(&c->loops, &c->at);
         loops_mark ground = loops_here(&c->loops);
         bool stuck, refuted = chain_refute(d, c, depth, power, limit, target, &stuck);
         if (stuck)
             bury(c, power);
+        if (stuck && power == 0)
+            c->easy_rounds[i] = (uint8_t)(c->rounds < UINT8_MAX ? c->rounds : UINT8_MAX);
         chain_reset(c, ground);
         if (refuted) {
             note_refutation(c, power, target, found);
@@ -344,23 +310,22 @@ static void begin_power(creek_deducer *d, chain *c, const position *p, int power
             c->dead[i] = UINT8_MAX;
         else
             c->dead[i] &= (uint8_t)~dead_bit(power);
+        if (power == 0)
+            c->easy_rounds[i] = 0;
     }
 }
 
-bool search_chains(creek_deducer *d, position *p, int depth, int power, int known, int limit,
-                   findings *found)
+/* Most chains are short, so these are tried before any is followed to its end. */
+enum { VERY_SHORT = 2 };
+
+bool search_chains(creek_deducer *d, position *p, int depth, int power, int limit, findings *found)
 {
     chain *c = chain_at(d, depth);
     if (!c)
         return false;
     chain_set_ground(d, c, p, true);
-    if (known == 1) /* the first time with this power */
-        begin_power(d, c, p, power);
-    int rounds = known == 1 ? 2 : limit;
-    for (bool alive = true; alive && !found->count && known < limit && !cancelled(d);) {
-        alive = pass(d, c, depth, power, known, rounds, found);
-        known = rounds;
-        rounds = rounds < 4 ? 2 * rounds : limit;
-    }
+    begin_power(d, c, p, power);
+    if (pass(d, c, depth, power, 1, VERY_SHORT, found) && !found->count)
+        pass(d, c, depth, power, VERY_SHORT, limit, found);
     return !d->no_memory && !cancelled(d);
 }

@@ -9,18 +9,10 @@
 #ifndef CREEK_DEDUCE_CHAIN_H
 #define CREEK_DEDUCE_CHAIN_H
 
-#include "local_separation.h"
 #include "technique.h"
 
 /* No limit on rounds. */
 enum { ROUNDS_MAX = 1 << 20 };
-
-/* A cell that, shaded, would separate nothing where the walls at it join those corners
- * (loops_at_cell()) and the cells of the range are as on the ground. */
-typedef struct {
-    cell_range range;
-    unsigned joined; /* 0: not known */
-} clear_cell;
 
 /* Nested chains have their own, one level deeper. */
 typedef struct chain {
@@ -33,9 +25,6 @@ typedef struct chain {
     premises set; /* what it follows from, and candidates: memory of what_if_reason.c */
     premises reason;
     loops loops;       /* the walls of `at` */
-    clear_cell *clear; /* of each cell, what a look at it showed since the ground was set */
-    bool closed;       /* a wall has closed since the ground */
-    mark_list bad;     /* assumed cells that separate it */
     mark_list deduced; /* all deduced cells, the assumption first */
     int seen;          /* how many of these the rounds before this one saw */
     int seen_by_named; /* how many the named techniques saw; NOWHERE: they must see all */
@@ -45,6 +34,7 @@ typedef struct chain {
     int rounds;
     uint8_t *dead; /* in a search: for each assumption (2*cell + shaded), the powers that cannot
                       refute it in any number of rounds */
+    uint8_t *easy_rounds; /* of these: after how many rounds, as far as known, power 0 got stuck */
     struct chain *inner;
 } chain;
 
@@ -64,11 +54,9 @@ void chain_set_ground(const creek_deducer *d, chain *c, const position *p, bool 
 bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, mark target,
                   bool *stuck);
 
-/* Looks for refutations by chains of one power at `depth`, of more than `known` and up
- * to `limit` rounds, the shortest first. `found` gets those with the fewest rounds, only
- * one unless found->all. A call with `known` 1 may be followed by others with the same
- * power and position, which continue from there. */
-bool search_chains(creek_deducer *d, position *p, int depth, int power, int known, int limit,
-                   findings *found);
+/* Looks for refutations by chains of one power at `depth`, of up to `limit` rounds.
+ * `found` gets those with the fewest rounds, only one unless found->all. For power 1,
+ * the position must be that of the last search with power 0. */
+bool search_chains(creek_deducer *d, position *p, int depth, int power, int limit, findings *found);
 
 #endif

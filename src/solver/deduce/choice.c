@@ -95,11 +95,11 @@ bool has_short_reason(creek_deducer *d)
     return has_short(d);
 }
 
-void keep_short_reasons(creek_deducer *d)
+void keep_short_reasons(creek_deducer *d, int first)
 {
     findings *found = &d->found;
-    int count = 0;
-    for (int i = 0; i < found->count; i++) {
+    int count = first;
+    for (int i = first; i < found->count; i++) {
         finding f = found->items[i];
         if (!is_long(f.unit.technique) || (!cancelled(d) && reason_is_short(d, &d->whole, &f)))
             found->items[count++] = f;

@@ -8,8 +8,8 @@
  * clues. Scans for all its findings if the first has not. */
 bool has_short_reason(creek_deducer *d);
 
-/* Drops the findings without such a reason. */
-void keep_short_reasons(creek_deducer *d);
+/* Drops the findings without such a reason, from number `first` on. */
+void keep_short_reasons(creek_deducer *d, int first);
 
 /* Returns the step for the finding in d->found with the smallest size; ties go
  * to the one nearest d->near. Where reasons or texts are long, the shortest

@@ -34,9 +34,10 @@ static bool try_without(creek_deducer *d, const position *p, holds_in *holds, co
 }
 
 /* The last added first: what a reason begins with is what it is about. Large
- * sets shrink by halves. */
+ * sets shrink by halves. *failed is how many single ones were tried in vain since the
+ * set shrank last; it ends when these are all. */
 static void leave_out(creek_deducer *d, const position *p, holds_in *holds, const void *context,
-                      premises *set, bool clues)
+                      premises *set, bool clues, int *failed)
 {
     int count = clues ? set->clue_count : set->cell_count;
     int chunk = 1;
@@ -46,13 +47,19 @@ static void leave_out(creek_deducer *d, const position *p, holds_in *holds, cons
         int end = clues ? set->clue_count : set->cell_count;
         for (; end > 0 && !cancelled(d); end -= chunk) {
             int from = end > chunk ? end - chunk : 0;
-            try_without(d, p, holds, context, set, clues, from, end);
+            if (chunk == 1 && *failed >= set->clue_count + set->cell_count)
+                return;
+            if (try_without(d, p, holds, context, set, clues, from, end))
+                *failed = 0;
+            else
+                *failed += chunk == 1;
         }
     }
 }
 
-bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void *context,
-                premises *set)
+/* make_small(), until nothing can be left out any more if `thoroughly`. */
+static bool shrink(creek_deducer *d, const position *p, holds_in *holds, const void *context,
+                   premises *set, bool thoroughly)
 {
     premises_show(set, p, &d->view);
     if (!holds(d, &d->view, context)) {
@@ -62,10 +69,26 @@ bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void
         if (!holds(d, &d->view, context))
             return false;
     }
-    leave_out(d, p, holds, context, set, true);
-    leave_out(d, p, holds, context, set, false);
+    int before, failed = 0;
+    do {
+        before = set->clue_count + set->cell_count;
+        leave_out(d, p, holds, context, set, true, &failed);
+        leave_out(d, p, holds, context, set, false, &failed);
+    } while (thoroughly && set->clue_count + set->cell_count < before);
     premises_show(set, p, &d->view);
     return true;
+}
+
+bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void *context,
+                premises *set)
+{
+    return shrink(d, p, holds, context, set, false);
+}
+
+bool make_smallest(creek_deducer *d, const position *p, holds_in *holds, const void *context,
+                   premises *set)
+{
+    return shrink(d, p, holds, context, set, true);
 }
 
 /* --- steps ---------------------------------------------------------------- */

@@ -14,6 +14,11 @@ typedef bool holds_in(creek_deducer *d, position *view, const void *context);
 bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void *context,
                 premises *set);
 
+/* The same, for what may hold with less of a reason although it does not with more: tries
+ * again what could not be removed after something else was. */
+bool make_smallest(creek_deducer *d, const position *p, holds_in *holds, const void *context,
+                   premises *set);
+
 /* Whether the minimal reason of a finding in `p` by a technique of the ladder has at
  * most MOST_CLUES clues. */
 bool reason_is_short(creek_deducer *d, position *p, const finding *f);

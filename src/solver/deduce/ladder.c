@@ -39,6 +39,17 @@ void findings_clear(findings *found)
     found->count = found->units = 0;
 }
 
+void findings_copy(findings *to, const findings *from)
+{
+    findings_clear(to);
+    for (int i = 0; i < from->count; i++) {
+        to->items[i] = from->items[i];
+        to->noted[from->items[i].target.cell] = from->items[i].target.state;
+    }
+    to->count = from->count;
+    to->units = from->units;
+}
+
 bool note(findings *found, unit at, const position *p, const mark_list *forced, int size)
 {
     bool any = false;

@@ -10,6 +10,9 @@ void ladder_scan(creek_deducer *d, position *p, creek_technique first, creek_tec
                  bool all, findings *found);
 
 void findings_clear(findings *found);
+
+/* Replaces the findings of `to` by those of `from`. */
+void findings_copy(findings *to, const findings *from);
 /* An empty list with room for `room` findings. */
 findings findings_make(memory *m, int room, const shape *s);
 

@@ -262,43 +262,8 @@ static void begin(floods *f, creek_deducer *d, const position *p, const areas *a
     f->too_many = false;
 }
 
-/* --- what it depends on ------------------------------------------------------ */
-
-static const cell_range nowhere = {1, 0, 0, 0};
-
-static void widen(cell_range *range, const shape *s, int cell)
+separated separated_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed)
 {
-    int16_t row = (int16_t)(cell / s->width), col = (int16_t)(cell % s->width);
-    range->top = row < range->top ? row : range->top;
-    range->left = col < range->left ? col : range->left;
-    range->bottom = row > range->bottom ? row : range->bottom;
-    range->right = col > range->right ? col : range->right;
-}
-
-/* The parts cut off, their clues and the passages beside the cells of these. */
-static cell_range range_of(const floods *f, int assumed)
-{
-    enum { AROUND = 2 };
-    const shape *s = f->p->shape;
-    cell_range range = {(int16_t)s->height, (int16_t)s->width, 0, 0};
-    widen(&range, s, assumed);
-    for (int g = 0; g < f->count; g++) {
-        if (f->groups[g].joined != g || !f->groups[g].ended)
-            continue;
-        for (int cell = f->groups[g].done.first; cell >= 0; cell = f->memory->link[cell])
-            widen(&range, s, cell);
-    }
-    range.top = (int16_t)(range.top - AROUND);
-    range.left = (int16_t)(range.left - AROUND);
-    range.bottom = (int16_t)(range.bottom + AROUND);
-    range.right = (int16_t)(range.right + AROUND);
-    return range;
-}
-
-static separated search(creek_deducer *d, loops *l, position *p, const mark_list *assumed,
-                        cell_range *range)
-{
-    *range = nowhere;
     if (!loops_stand(l, p)->fine)
         return by_full_check(d, p, assumed);
     floods f;
@@ -312,22 +277,6 @@ static separated search(creek_deducer *d, loops *l, position *p, const mark_list
     add_seeds(&f, assumed, open);
     advance_all(&f);
     bool known = !f.too_many && judge(&f, assumed, &verdict);
-    if (known && verdict == SEPARATED_NOTHING)
-        *range = range_of(&f, assumed->items[0].cell);
     loops_unassume(l, p, assumed);
     return known ? verdict : by_full_check(d, p, assumed);
-}
-
-separated separated_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed)
-{
-    cell_range range;
-    return search(d, l, p, assumed, &range);
-}
-
-separated separated_by_shading(creek_deducer *d, loops *l, position *p, int cell,
-                               cell_range *range)
-{
-    mark item = {cell, CREEK_SHADED};
-    mark_list assumed = {1, &item};
-    return search(d, l, p, &assumed, range);
 }

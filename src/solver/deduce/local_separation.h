@@ -20,16 +20,4 @@ typedef enum { SEPARATED_NOTHING, SEPARATED_CELLS, SEPARATED_DEMAND } separated;
  * `p` and lie around a few clues. */
 separated separated_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed);
 
-/* A rectangle of cells, its ends included; it may reach beyond the board. */
-typedef struct {
-    int16_t top, left, bottom, right;
-} cell_range;
-
-/* The same for one cell that is shaded. If nothing is separated, *range holds all cells
- * that this depends on: while they stay as they are, no wall closes and the walls at the
- * cell join the same of its corners (loops_at_cell()), the result is the same. *range is
- * empty (top > bottom) if that is not known. */
-separated separated_by_shading(creek_deducer *d, loops *l, position *p, int cell,
-                               cell_range *range);
-
 #endif

@@ -74,6 +74,29 @@ static bool can_be_passed(const position *p, const int pair[2])
 static void forget_stand(loops *l)
 {
     l->stand.found = l->stand.judged = false;
+    l->forgotten++;
+}
+
+/* Whether all that is not shaded is one area, with an unshaded cell. */
+static bool is_whole(const stand *s)
+{
+    return s->judged && s->fine && s->areas.count == 1;
+}
+
+/* Where everything is one area and remains it, only the cells of the list change. */
+static void change_stand(loops *l, const mark_list *list, bool decided)
+{
+    stand *s = &l->stand;
+    int change = decided ? 1 : -1;
+    for (int i = 0; i < list->count; i++) {
+        if (list->items[i].state == CREEK_SHADED) {
+            s->areas.area[list->items[i].cell] = decided ? 0 : s->home;
+            s->areas.size[s->home] -= change;
+        } else {
+            s->areas.unshaded[s->home] += change;
+            s->unshaded += change;
+        }
+    }
 }
 
 static void find_stand(loops *l, const position *p, int flags)
@@ -103,7 +126,8 @@ const stand *loops_stand(loops *l, const position *p)
 
 loops_mark loops_here(const loops *l)
 {
-    return (loops_mark){.joined_count = l->joined_count, .adrift = l->adrift};
+    return (loops_mark){
+        .joined_count = l->joined_count, .forgotten = l->forgotten, .adrift = l->adrift};
 }
 
 /* One unshaded cell more or less lets the clues round it let one less or more
@@ -187,10 +211,10 @@ void loops_read(loops *l, const position *p, int flags)
     }
 }
 
-/* Which ends of walls that lie on different sides of the cell belong to one wall,
- * bit by bit for each pair: going round it, each side that is open (bit i of `open`)
- * begins a new end. */
-static unsigned pairs_joined(const loops *l, int cell, unsigned open)
+/* Whether shading the cell joins two ends of one wall that lie on different
+ * sides of it: going round it, each side that is open (bit i of `open`) begins a
+ * new end. */
+static bool shading_closes(const loops *l, int cell, unsigned open)
 {
     int corners[4], ends[4], count = 0;
     corners_of(l->shape, cell, corners);
@@ -199,17 +223,11 @@ static unsigned pairs_joined(const loops *l, int cell, unsigned open)
     for (int i = 0; i < 4; i++)
         if (open >> i & 1)
             ends[count++] = root_of(l, after[i]);
-    unsigned joined = 0, bit = 1;
     for (int i = 1; i < count; i++)
-        for (int k = 0; k < i; k++, bit <<= 1)
+        for (int k = 0; k < i; k++)
             if (ends[i] == ends[k])
-                joined |= bit;
-    return joined;
-}
-
-unsigned loops_at_cell(const loops *l, int cell)
-{
-    return pairs_joined(l, cell, l->stand.areas.open[cell]);
+                return true;
+    return false;
 }
 
 /* The open sides of a cell, while others are being decided. */
@@ -253,7 +271,7 @@ static bool decide(loops *l, position *p, int flags, const mark_list *list)
         if (list->items[i].state != CREEK_SHADED)
             continue;
         int cell = list->items[i].cell;
-        closed = pairs_joined(l, cell, sides_open(l, p, cell)) || closed;
+        closed = shading_closes(l, cell, sides_open(l, p, cell)) || closed;
         p->state[cell] = CREEK_SHADED;
         join_corners_of(l, cell);
     }
@@ -283,7 +301,10 @@ bool loops_decide(loops *l, position *p, int flags, const mark_list *list)
 {
     bool closed = decide(l, p, flags, list);
     refresh_open(l, p, list);
-    forget_stand(l);
+    if (!closed && is_whole(&l->stand))
+        change_stand(l, list, true);
+    else
+        forget_stand(l);
     return closed;
 }
 
@@ -292,18 +313,48 @@ void loops_take_back(loops *l, position *p, int flags, const mark_list *list, lo
     undecide(l, p, flags, list, here.joined_count);
     refresh_open(l, p, list);
     l->adrift = here.adrift;
-    forget_stand(l);
+    if (l->forgotten == here.forgotten)
+        change_stand(l, list, false);
+    else
+        forget_stand(l);
 }
 
-/* Whether unshading the cell alone can close a passage: two cells take two. */
-static bool can_close(const loops *l, int cell)
+/* Whether unshading the cell alone closes passages that close a loop: those beside which
+ * a clue at the cell now lets just as many be unshaded as could before without it. */
+static bool unshading_alone_closes(const loops *l, const position *p, int cell)
 {
-    int corners[4];
+    enum { MOST = 8 }; /* two at each corner */
+    int corners[4], pairs[4][2], ends[4], from[MOST], to[MOST], count = 0;
     corners_of(l->shape, cell, corners);
-    for (int i = 0; i < 4; i++)
-        if (l->spare[corners[i]] <= 2)
+    for (int k = 0; k < 4; k++) {
+        int spare = l->spare[corners[k]];
+        if (p->clue[corners[k]] < 0 || spare > 2)
+            continue;
+        sides_at(l, corners[k], pairs, ends);
+        for (int i = 0; i < 4; i++) {
+            if (!can_be_passed(p, pairs[i]) || pairs[i][0] == cell || pairs[i][1] == cell ||
+                (p->state[pairs[i][0]] == CREEK_UNDECIDED) +
+                        (p->state[pairs[i][1]] == CREEK_UNDECIDED) !=
+                    spare)
+                continue;
+            from[count] = root_of(l, corners[k]);
+            to[count++] = root_of(l, ends[i]);
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        if (from[i] == to[i])
             return true;
+        for (int k = i + 1; k < count; k++) {
+            from[k] = from[k] == from[i] ? to[i] : from[k];
+            to[k] = to[k] == from[i] ? to[i] : to[k];
+        }
+    }
     return false;
+}
+
+bool loops_closed_by_shading(const loops *l, int cell)
+{
+    return l->adrift || shading_closes(l, cell, l->stand.areas.open[cell]);
 }
 
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list)
@@ -313,9 +364,8 @@ bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list)
     if (list->count == 1) {
         mark only = list->items[0];
         if (only.state == CREEK_SHADED)
-            return loops_at_cell(l, only.cell) != 0;
-        if (!can_close(l, only.cell))
-            return false;
+            return loops_closed_by_shading(l, only.cell);
+        return unshading_alone_closes(l, p, only.cell);
     }
     int joins = l->joined_count;
     bool closed = decide(l, p, flags, list);

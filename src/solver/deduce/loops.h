@@ -31,11 +31,13 @@ typedef struct {
     bool adrift;   /* several areas, none with an unshaded cell: the main area is not determined,
                       and a cell that closes no loop can determine it */
     stand stand;
+    unsigned forgotten; /* how often the stand had to be found again */
 } loops;
 
 /* A state to restore: that at the start of a chain. */
 typedef struct {
     int joined_count;
+    unsigned forgotten;
     bool adrift;
 } loops_mark;
 
@@ -54,9 +56,8 @@ void loops_read_areas(loops *l, const position *p);
  * main area is not determined, always returns true. */
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list);
 
-/* Which of the ends of walls that an undecided cell touches belong to one wall, bit by
- * bit for each pair; 0 if shading the cell closes no loop. */
-unsigned loops_at_cell(const loops *l, int cell);
+/* The same for one cell that is shaded. */
+bool loops_closed_by_shading(const loops *l, int cell);
 
 /* Updates and returns l->stand, as with CHECK_ALL. */
 const stand *loops_stand(loops *l, const position *p);

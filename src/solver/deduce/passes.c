@@ -70,24 +70,37 @@ static void leave(walk *w, int cell)
         d->cut_size[parent] = d->cut_size[parent] ? smaller(d->cut_size[parent], size) : size;
 }
 
-static void go_through(walk *w, int root)
+/* The next neighbour of a cell that was not entered yet, or NOWHERE. */
+static int go_on(walk *w, int cell)
 {
     creek_deducer *d = w->d;
-    enter(w, root, NOWHERE);
-    while (w->top > 0) {
-        int cell = d->stack[w->top - 1];
-        if (d->next_side[cell] == 4) {
-            w->top--;
-            leave(w, cell);
-            continue;
-        }
-        int other = w->p->shape->beside[cell][d->next_side[cell]++];
+    const int *beside = w->p->shape->beside[cell];
+    int low = d->low[cell], next = NOWHERE, side = d->next_side[cell];
+    while (side < 4 && next < 0) {
+        int other = beside[side++];
         if (other < 0 || w->p->state[other] == CREEK_SHADED || other == d->parent[cell])
             continue;
         if (d->order[other])
-            d->low[cell] = smaller(d->low[cell], d->order[other]);
+            low = smaller(low, d->order[other]);
         else
-            enter(w, other, cell);
+            next = other;
+    }
+    d->low[cell] = low;
+    d->next_side[cell] = side;
+    return next;
+}
+
+static void go_through(walk *w, int root)
+{
+    enter(w, root, NOWHERE);
+    while (w->top > 0) {
+        int cell = w->d->stack[w->top - 1], next = go_on(w, cell);
+        if (next >= 0) {
+            enter(w, next, cell);
+        } else {
+            w->top--;
+            leave(w, cell);
+        }
     }
 }
 

@@ -143,7 +143,7 @@ static creek_rate_result work_through(creek_deducer *d, creek_rating *rating)
     weights w = {{0}};
     while (undecided(d)) {
         deducer_find(d, CREEK_WHAT_IF, 0, true);
-        keep_short_reasons(d);
+        keep_short_reasons(d, 0);
         for (int nesting = 1; !d->found.count && !d->cancelled && !d->no_memory; nesting++)
             deducer_find(d, CREEK_NESTED_WHAT_IF, nesting, true);
         if (d->no_memory)

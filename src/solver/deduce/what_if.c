@@ -7,16 +7,19 @@ enum { SHORT_CHAIN = 4 };
 
 bool find_short_what_ifs(creek_deducer *d, position *p, int longest, findings *found)
 {
-    const struct {
-        int power, known, limit;
-    } stages[] = {{0, 1, SHORT_CHAIN},
-                  {1, 1, SHORT_CHAIN},
-                  {0, SHORT_CHAIN, longest},
-                  {1, SHORT_CHAIN, longest}};
+    findings *named = &d->same_reason;
+    longest = longest > SHORT_CHAIN ? longest : SHORT_CHAIN;
     findings_clear(found);
-    for (size_t i = 0; i < sizeof stages / sizeof *stages && !found->count; i++)
-        if (!search_chains(d, p, 0, stages[i].power, stages[i].known, stages[i].limit, found))
-            return false;
+    findings_clear(named);
+    if (!search_chains(d, p, 0, 0, longest, found))
+        return false;
+    if (found->count && found->items[0].unit.b <= SHORT_CHAIN)
+        return true;
+    named->all = found->all;
+    if (!search_chains(d, p, 0, 1, found->count ? SHORT_CHAIN : longest, named))
+        return false;
+    if (named->count)
+        findings_copy(found, named);
     return true;
 }
 
@@ -27,7 +30,7 @@ bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found)
         return false;
     found->all = false;
     for (int power = 2; power <= nesting + 1 && !found->count; power++)
-        if (!search_chains(d, p, 0, power, 1, ROUNDS_MAX, found))
+        if (!search_chains(d, p, 0, power, ROUNDS_MAX, found))
             return false;
     found->all = all;
     return true;

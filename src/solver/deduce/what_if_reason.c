@@ -177,13 +177,8 @@ static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
     premises_copy(set, &r->c->set);
     /* With named techniques something may be spared only after something else is: one
      * that sees more can come to nothing where it sees that all its ways fail. */
-    int before;
-    do {
-        before = set->clue_count + set->cell_count;
-        if (!make_small(d, p, still_refuted, r, set))
-            return false;
-    } while (r->power > 0 && set->clue_count + set->cell_count < before);
-    premises_show(set, p, &d->view);
+    if (!(r->power > 0 ? make_smallest : make_small)(d, p, still_refuted, r, set))
+        return false;
     return still_refuted(d, &d->view, r) && unravel(d, r->c, r->depth, list);
 }
 

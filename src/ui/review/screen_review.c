@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/minmax.h"
+#include "store/practice.h"
 #include "ui/kit/list_screen.h"
 #include "ui/play/replay.h"
 #include "ui/review/game_review.h"
@@ -129,6 +130,9 @@ static void update(review_screen *s, shell *sh)
             s->rows[count++] = i;
     snprintf(s->line, sizeof s->line, "No mistakes, guesses or pauses.");
     list_screen_set_count(&s->list, sh, count);
+    /* Practice begins with it. That this cannot be saved is no loss worth a message. */
+    if (g->sums->practice >= 0)
+        (void)practice_want(sh->services->storage, (creek_technique)g->sums->practice);
 }
 
 static bool busy(const screen *self)

@@ -14,9 +14,12 @@ screen *screen_replay_new(shell *sh, const creek_game *game, const char *name);
 /* How a game was played: its time line, and the turns worth a look. Copies the game. */
 screen *screen_review_new(shell *sh, const creek_game *game, const char *name);
 
+/* Opens practice of what a review suggests, if the key is P and there is anything. */
+struct game_review;
+bool screen_review_practise(shell *sh, const struct game_review *review, const event *e);
+
 /* The replay of all turns, at one of them, with what the review says. The review must outlive
  * it. */
-struct game_review;
 screen *screen_replay_of_review(shell *sh, const creek_game *game, const char *name,
                                 const struct game_review *review, size_t turn);
 

@@ -9,6 +9,7 @@
 #include "ui/play/replay.h"
 #include "ui/review/game_review.h"
 #include "ui/review/timeline.h"
+#include "ui/screens/screens.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,7 +37,7 @@ static int draw_practice(const review_screen *s, canvas *c, canvas_rect rect)
     game_review_practice(s->review, practice);
     if (!practice[0])
         return 0;
-    canvas_print(c, rect.top, rect.left, rect.width, STYLE_NOTICE, "Practise: %s", practice);
+    canvas_print(c, rect.top, rect.left, rect.width, STYLE_NOTICE, "Practise: %s (P)", practice);
     return 1;
 }
 
@@ -99,6 +100,19 @@ static void open_replay(list_screen *base, shell *sh, int number)
     shell_open(sh, screen_replay_of_review(sh, s->game, s->name, s->review, s->rows[number]));
 }
 
+bool screen_review_practise(shell *sh, const game_review *g, const event *e)
+{
+    if (!event_is_plain(e, 'P') || !g->sums || g->sums->practice < 0)
+        return false;
+    shell_open(sh, screen_practice_new(sh, (practice_choice){.technique = g->sums->practice}));
+    return true;
+}
+
+static bool handle(list_screen *base, shell *sh, const event *e, int number)
+{
+    return screen_review_practise(sh, ((const review_screen *)base)->review, e);
+}
+
 /* --- working --------------------------------------------------------------- */
 
 /* The rows, once the review is done; before that how far it is. */
@@ -156,6 +170,7 @@ screen *screen_review_new(shell *sh, const creek_game *game, const char *name)
                                    .about = about,
                                    .above = draw_above,
                                    .open = open_replay,
+                                   .handle = handle,
                                    .keys = {{COMMAND_OPEN, "replay from here"}}};
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);

@@ -154,7 +154,7 @@ static void put_text(const report *to, const puzzle_ref *item)
     calendar_write_duration(sums->time_ms, time);
     put_heading(to->out, item);
     fprintf(to->out,
-            "%s%s%s, %zu move%s: %zu forced, %zu guess%s, %zu mistake%s, %zu by hint or solve\n",
+            "%s%s%s, %zu move%s: %zu forced, %zu guess%s, %zu mistake%s, %zu by hint or solver\n",
             sums->solved ? "solved" : "not solved", sums->timed ? " in " : "",
             sums->timed ? time : "", moves, plural((int64_t)moves),
             sums->counts[CREEK_JUDGED_FORCED], guesses, guesses == 1 ? "" : "es", mistakes,

@@ -42,11 +42,11 @@ static const setting_info table[SETTING_COUNT] = {
      "Describe the current cell, its clues and what they still need.", on_off, "off"},
     {AT(timer), "timer", "Playing time", "Show the playing time.", on_off, "off"},
     {AT(help), "help", "Hints and checks", "Off: no feedback, checks or hints.", on_off, "on"},
-    {AT(fill), "fill", "Fill in around satisfied clues",
+    {AT(fill), "fill", "Fill around done clues",
      "When a clue has all its shaded cells, mark its remaining cells unshaded, as part of the "
      "move. For a 0, this happens as soon as you start.",
      on_off, "off"},
-    {AT(accept), "accept", "Win when the shading is right",
+    {AT(accept), "accept", "Win on correct shading",
      "On: you win as soon as the right cells are shaded; unmarked cells count as unshaded. Off: "
      "you must also mark the unshaded cells, or let check do it. Puzzles without clues always use "
      "off.",

@@ -12,7 +12,7 @@ static const creek_lesson lessons[] = {
      "All unshaded cells are connected: you can get from any of them to any other, moving up, "
      "down, left and right, never diagonally.\n"
      "There is exactly one solution, and it can be found by reasoning. You win once the right "
-     "cells are shaded; marking cells as unshaded is only for your own use.",
+     "cells are shaded; marking cells as unshaded is just a note to yourself.",
      "One of the clues is a 0. Mark its cells.",
      "Creek (4,4) [((0,3),1), ((1,0),1), ((1,3),2), ((2,2),2), ((2,4),1), ((3,1),3), ((3,3),0)]",
      "..../..../..../...."},

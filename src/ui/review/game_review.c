@@ -128,7 +128,7 @@ void game_review_line(const game_review *g, char text[REVIEW_TEXT])
         if (counts[CREEK_JUDGED_GUESS])
             add_count(text, counts[CREEK_JUDGED_GUESS], "guess", "es");
         if (counts[CREEK_JUDGED_HELP])
-            add_count(text, counts[CREEK_JUDGED_HELP], "by hint or solve", "");
+            add_count(text, counts[CREEK_JUDGED_HELP], "by hint or solver", "");
         add_count(text, counts[CREEK_JUDGED_FORCED], "forced move", "s");
         return;
     }

@@ -101,7 +101,7 @@ static const help_words replay_bar[] = {
     {"| on the bar", "the end of the game; undone moves follow"},
     {NULL, "In a review"},
     {"", "The time line shows how the board filled up. Choose a move to see it in the replay, with "
-         "the reason for it, or the step that was there to be seen."},
+         "the reason for it, or the step you could have found there."},
     {"x ? h p", "below the time line: a mistake, a guess, help, a long pause"},
 };
 
@@ -213,7 +213,7 @@ static void add_signs(help_screen *s, canvas_charset charset)
         {STYLE_CUT_OFF, g->cut_left, g->unshaded, g->cut_right,
          "cut off from the other unshaded cells"},
         {STYLE_CUT_OFF, g->cut_unshaded, g->cut_undecided, "",
-         "cut off, in the compact layout: unshaded, undecided"},
+         "cut off in the compact layout (unshaded; undecided)"},
         {STYLE_HINT, " ", g->look_undecided, " ", "a cell the hint decides"},
         {STYLE_HINT, " ", "3", "", "a clue the hint looks at"},
         {STYLE_LOOK, g->look_left, g->unshaded, g->look_right, "a cell the hint looks at"},

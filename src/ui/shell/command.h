@@ -35,7 +35,7 @@
     X(REDO, GAME, BOARD, "redo", "C-r", "redo the last undone change")                             \
     X(CHECK, GAME, GAME, "check", "c", "check for mistakes")                                       \
     X(HINT, GAME, GAME, "hint", "H", "show a hint, or more of it")                                 \
-    X(REASON, GAME, GAME, "reason", "w", "why this cell is so, or the hint's reason")              \
+    X(REASON, GAME, GAME, "reason", "w", "why this cell must be so, or the hint's reason")              \
     X(FILL, GAME, GAME, "fill", "f",                                                               \
       "mark the cells around this one that its clues decide by counting alone")                    \
     X(SOLVE, GAME, GAME, "solve", "S", "let the solver finish")                                    \

@@ -15,7 +15,7 @@ static const char puzzles[] =
     "A PUZZLE can be, tried in this order:\n"
     "  -                        standard input\n"
     "  https://puzz.link/p?...  a URL, or just its creek/COLS/ROWS/...\n"
-    "  WxH:...                  an ID of Simon Tatham's puzzle collection\n"
+    "  WxH:...                  a game ID from Simon Tatham's puzzles\n"
     "  10x10-hard-none-g2#7.3   the ID of a generated puzzle\n"
     "  Creek (6,6) [...]        a one-line puzzle text (the spop format)\n"
     "  @N                       a saved game, by its number in `creek games`\n"

@@ -138,7 +138,8 @@ const verb verb_practice = {
     .about =
         "Practise finding steps: each position is a puzzle, partly solved, whose easiest next "
         "step is by TECHNIQUE. Mark a cell that such a step decides. Without TECHNIQUE creek "
-        "chooses one: those you miss come back soon, those you find later and later.\n"
+        "chooses one: those you miss come back soon; those you find come back at longer "
+        "intervals.\n"
         "TECHNIQUE is one of full-or-empty, saturation, isolated, exit, wall, border-pair, "
         "side-pair, clues-round, run, alternating-sum, crossed-two, lone-cell, closed-passage, "
         "demand, passage-wall, overlap, diagonal-pair, double-overlap, what-if and "

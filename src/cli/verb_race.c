@@ -53,13 +53,14 @@ const verb verb_race = {
     .operand = "GAME",
     .needed = true,
     .summary = "play against a recorded game",
-    .about = "Play the puzzle of GAME from the start, while the recorded progress of GAME runs "
-             "beside you as your rival. GAME is a saved game `@N` (see creek games) or a file that "
-             "a game was exported to. It must be finished, by a player, and have its playing "
-             "times. It is not changed; your own game is saved like any other.\n"
-             "Both games run by playing time, so a pause stops both. A bar for each counts the "
-             "shaded cells, and a small map shows where your rival is busy, but not what was "
-             "marked. At the end creek tells who won, by how much, and when the lead changed.",
+    .about =
+        "Play the puzzle of GAME from the start, while the recorded progress of GAME runs "
+        "beside you as your rival. GAME is a saved game `@N` (see creek games) or a file that "
+        "a game was exported to. It must be finished, by a player, and have its playing "
+        "times. It is not changed; your own game is saved like any other.\n"
+        "Both games run by playing time, so a pause stops both. Each of you has a bar that "
+        "counts shaded cells, and a small map shows where your rival is busy, but not what was "
+        "marked. At the end creek tells who won, by how much, and when the lead changed.",
     .groups = {{screen_options}},
     .defaults = &defaults,
     .settings_size = sizeof defaults,

@@ -48,8 +48,8 @@ static const setting_info table[SETTING_COUNT] = {
      on_off, "off"},
     {AT(accept), "accept", "Win on correct shading",
      "On: you win as soon as the right cells are shaded; unmarked cells count as unshaded. Off: "
-     "you must also mark the unshaded cells, or let check do it. Puzzles without clues always use "
-     "off.",
+     "you must also mark the unshaded cells, or let check do it. Puzzles without clues are "
+     "always played as if this were off.",
      on_off, "on"},
     {AT(flourish), "flourish", "Win animation",
      "Play a short animation when you win; any key stops it.", on_off, "on"},

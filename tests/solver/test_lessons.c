@@ -220,7 +220,7 @@ static void check_cell(const subject *s, int row, int col, char expected)
         if (answers[i].letter == expected && answers[i].answer != answer)
             fail_msg("%s: r%dc%d: %s", s->lesson->name, row + 1, col + 1, text);
     if (expected == 'o')
-        assert_non_null(strstr(text, "is not the step of this lesson"));
+        assert_non_null(strstr(text, "is not the step this lesson is about"));
     else
         check_begun(s, board, row, col);
     creek_board_free(board);

@@ -272,7 +272,7 @@ TEST(free_rows)
     char *url = creek_write(game, CREEK_FORMAT_URL, &error);
     assert_non_null(url);
     stage *s = stage_play(80, 24, (const char *const[]){url}, 1);
-    PRESS_SHOWS(s, "S", "No mark was wrong", "undoes it");
+    PRESS_SHOWS(s, "S", "No marks were wrong", "undoes this");
     HIDES(s, "…");
     stage_free(s);
     creek_free(url);

@@ -165,7 +165,8 @@ static creek_lesson_answer judge_board(const judge *j, const creek_board *board,
     if (begun >= 0)
         return judge_step(j->steps.items[begun], board, text, size);
     if (any[FRESH]) {
-        snprintf(text, size, "r%dc%d may well be %s, but that is not the step of this lesson. %s",
+        snprintf(text, size,
+                 "r%dc%d may well be %s, but that is not the step this lesson is about. %s",
                  fresh->row, fresh->col, word_of(fresh->state), j->lesson->task);
         return CREEK_LESSON_NOT_THIS_STEP;
     }

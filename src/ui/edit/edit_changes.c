@@ -179,7 +179,7 @@ static void draw_found(edit_screen *s, shell *sh, command which)
     if (!edit_put(e, NULL, check_alloc(creek_board_clone(f->forced)), false).any)
         edit_say(e, SAY_NOTICE, "It is already drawn.");
     else
-        edit_say(e, SAY_NOTICE, "%s drawn%s; {undo} undoes it.",
+        edit_say(e, SAY_NOTICE, "%s drawn%s; {undo} undoes this.",
                  f->verdict == CREEK_VERDICT_UNIQUE ? "The solution is"
                                                     : "The cells that all solutions share are",
                  drawn ? " over the old drawing" : "");

@@ -139,7 +139,7 @@ static void overlay(creek_board *board, const creek_board *solution, int *filled
 void play_finish_solve(play *p)
 {
     int filled, replaced;
-    char wrong[64] = "No mark was wrong";
+    char wrong[64] = "No marks were wrong";
     p->asked = ASK_NOTHING;
     if (p->verdict == CREEK_VERDICT_NONE) {
         play_tell(p, SAY_BAD, "This puzzle has no solution: nothing was changed.");
@@ -154,10 +154,10 @@ void play_finish_solve(play *p)
     if (replaced > 0)
         snprintf(wrong, sizeof wrong, "%d wrong mark%s replaced", replaced,
                  replaced == 1 ? " was" : "s were");
-    play_tell(p, SAY_NOTICE, "%s%s, %d cell%s filled in.%s",
+    play_tell(p, SAY_NOTICE, "%s%s; %d cell%s filled in.%s",
               p->verdict == CREEK_VERDICT_UNIQUE ? ""
                                                  : "There are several solutions: only cells that "
                                                    "are the same in all of them were set. ",
               wrong, filled, filled == 1 ? " was" : "s were",
-              count > 0 ? " {undo} undoes it." : "");
+              count > 0 ? " {undo} undoes this." : "");
 }

@@ -129,7 +129,7 @@ void play_fill(play *p, creek_place cell)
         say_nothing_to_fill(p, cell);
         return;
     }
-    play_tell(p, SAY_NOTICE, "%d cell%s filled in; {undo} undoes it.", count, plural(count));
+    play_tell(p, SAY_NOTICE, "%d cell%s filled in; {undo} undoes this.", count, plural(count));
     play_marked(p);
 }
 

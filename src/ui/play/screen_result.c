@@ -137,7 +137,7 @@ static bool draw_board(const result_screen *s, canvas *c, canvas_rect rect)
 static void draw_keys(result_screen *s, canvas *c, int left, int width)
 {
     static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "next"},
-                                        {KEY_COMMAND + COMMAND_SHARE, NULL, "copy the line"},
+                                        {KEY_COMMAND + COMMAND_SHARE, NULL, "copy this result"},
                                         {KEY_COMMAND + COMMAND_REVIEW, NULL, "review"},
                                         {KEY_COMMAND + COMMAND_REPLAY, NULL, "replay"},
                                         {KEY_COMMAND + COMMAND_RACE, NULL, "race it"},

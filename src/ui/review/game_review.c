@@ -220,7 +220,7 @@ void game_review_verdict(const game_review *g, size_t index, char text[REVIEW_TE
         snprintf(text, REVIEW_TEXT, "Forced: %s.", name);
     if (game_review_is_pause(g, index)) {
         calendar_write_duration(turn.think_ms, time);
-        text_append(text, REVIEW_TEXT, " It took you %s.", time);
+        text_append(text, REVIEW_TEXT, " After %s.", time);
     }
     write_technique(seen, name);
     if (seen >= 0 && seen != turn.technique)

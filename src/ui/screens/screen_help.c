@@ -230,7 +230,7 @@ static void add_signs(help_screen *s, canvas_charset charset)
          g->half[CREEK_SHADED][CREEK_SHADED],
          "half layout: upper cell shaded, lower cell shaded, both shaded"},
         {STYLE_CUT_OFF, g->half_cut, g->half_cut_above, g->half_cut_below,
-         "half layout: cut off; with a shaded cell above it; with one below it"},
+         "half layout: cut off; cut off below a shaded cell; cut off above one"},
     };
     int count = (int)(sizeof signs / sizeof signs[0]) - (charset == CANVAS_UNICODE ? 0 : 2);
     (void)add(s, HELP_HEADING, "", "Symbols on the board");

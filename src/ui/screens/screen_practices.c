@@ -46,7 +46,8 @@ static const char *about(list_screen *s, shell *sh, int number)
     if (id >= 0)
         return creek_technique_summary((creek_technique)id);
     snprintf(p->about, sizeof p->about,
-             "What you miss comes back soon, what you find later and later. Next: \"%s\".",
+             "What you miss comes back soon; what you find comes back at longer and longer "
+             "intervals. Next: \"%s\".",
              creek_technique_title(practice_choose(&p->records, -1)));
     return p->about;
 }

@@ -23,8 +23,8 @@
     X(LAST_ROW, MOVING, BOARD, "last-row", "G", "go to the last row")                              \
     X(PAGE_UP, MOVING, BOARD, "page-up", "page-up", "go up one screen")                            \
     X(PAGE_DOWN, MOVING, BOARD, "page-down", "page-down", "go down one screen")                    \
-    X(SHADE, MARKING, BOARD, "shade", "space x", "shade, or clear again")                          \
-    X(UNSHADE, MARKING, BOARD, "unshade", ".", "mark unshaded, or clear again")                    \
+    X(SHADE, MARKING, BOARD, "shade", "space x", "shade; press again to clear")                    \
+    X(UNSHADE, MARKING, BOARD, "unshade", ".", "mark unshaded; press again to clear")              \
     X(CLEAR, MARKING, BOARD, "clear", "backspace delete", "clear the cell")                        \
     X(CYCLE, MARKING, BOARD, "cycle", "enter", "cycle: undecided, shaded, unshaded")               \
     X(CARRY_UP, MARKING, BOARD, "carry-up", "S-up", "move up, copying this mark")                  \
@@ -35,7 +35,7 @@
     X(REDO, GAME, BOARD, "redo", "C-r", "redo the last undone change")                             \
     X(CHECK, GAME, GAME, "check", "c", "check for mistakes")                                       \
     X(HINT, GAME, GAME, "hint", "H", "show a hint, or more of it")                                 \
-    X(REASON, GAME, GAME, "reason", "w", "why this cell must be so, or the hint's reason")              \
+    X(REASON, GAME, GAME, "reason", "w", "why this cell must be so, or the hint's reason")         \
     X(FILL, GAME, GAME, "fill", "f",                                                               \
       "mark the cells around this one that its clues decide by counting alone")                    \
     X(SOLVE, GAME, GAME, "solve", "S", "let the solver finish")                                    \
@@ -135,7 +135,7 @@
     X(LIST_END, LISTS, LIST, "list-end", "end G", "go to the end")                                 \
     X(OPEN, LISTS, LIST, "open", "enter space right l", "open the row")                            \
     X(CLOSE, LISTS, LIST, "close", "left h", "go back")                                            \
-    X(FILTER, LISTS, LIST, "filter", "/", "show only rows with some text; in a text: search")      \
+    X(FILTER, LISTS, LIST, "filter", "/", "show only rows that contain a text; in texts: search")  \
     X(TURN_PAGE, TEXTS, TEXT, "turn-page", "space", "go down one screen")                          \
     X(FIND_NEXT, TEXTS, TEXT, "find-next", "n", "go to the next match")                            \
     X(NEXT_UNSOLVED, LEVELS, LEVELS, "next-unsolved", "n", "go to the next unsolved level")        \

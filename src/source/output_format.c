@@ -22,7 +22,7 @@ const output_format output_formats[OUTPUT_FORMATS] = {
     {"pzpr", "pzpr", "the file format of puzz.link", .format = CREEK_FORMAT_PZPR},
     {"spop", "spop", "a line such as Creek (6,6) [...]", .format = CREEK_FORMAT_SPOP,
      .one_line = true},
-    {"sgt", "sgt", "a game ID from Simon Tatham's collection", .format = CREEK_FORMAT_SGT,
+    {"sgt", "sgt", "Simon Tatham's game ID", .format = CREEK_FORMAT_SGT,
      .one_line = true, .also = "id"},
     {"sgt-save", "sgtp", "a saved game of that collection", .format = CREEK_FORMAT_SGT_SAVE},
     {"penpa", "penpa", "a link to the Penpa+ editor", .one_line = true, .write = penpa_write,

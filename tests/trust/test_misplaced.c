@@ -211,7 +211,7 @@ TEST(nobody_else_may_read)
     term_wait_text(t, "4x4");
     term_wait_idle(t);
     const char *solution = player_solution(*state, &player_4x4);
-    player_press(t, "v"); /* a setting is saved too */
+    player_press(t, ",lq"); /* a setting is saved too */
     player_solve(t, &player_4x4, solution);
     term_send_and_end(t, "q", 0);
     assert_int_equal(access(lab_path(*state, "a/b/creek/creek.db"), F_OK), 0);

@@ -146,7 +146,7 @@ TEST(proofs_of_others)
 /* What the number of passages proves has no counterexample. */
 TEST(number_of_passages)
 {
-    int proven = 0, boards = sample_of(20000, 4000);
+    int proven = 0, boards = sample_of(20000, 1500);
     for (int i = 0; i < boards; i++) {
         test_random random = {UINT64_C(10) << 32 | (uint64_t)i};
         creek_puzzle *puzzle = test_random_puzzle(&random, 16);

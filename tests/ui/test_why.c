@@ -92,7 +92,7 @@ TEST(why_without_an_answer)
 {
     stage *s = stage_play(80, 24, several, 1);
     PRESS_SHOWS(s, "w", "Nothing decides r1c1: it can");
-    PRESS_SHOWS(s, "xw", "r1c1 is marked, and no mark");
+    PRESS_SHOWS(s, "xw", "r1c1 is already marked");
     stage_free(s);
     s = stage_play(80, 24, no_solution, 1);
     PRESS_SHOWS(s, "w", "This puzzle has no solution,");

@@ -392,12 +392,12 @@ static void play_shown_hint(play *p)
         play_drop(p);
         return;
     }
-    creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     if (is_mistake(step) && p->verdict == CREEK_VERDICT_UNIQUE) {
         play_retire_hint(p);
         go_back_to_sound(p);
         return;
     }
+    creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     play_set_step(p, step);
     play_hide_hint(p);
     say_played(p, "Hint applied", step);

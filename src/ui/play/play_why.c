@@ -94,6 +94,9 @@ void play_why(play *p, creek_place cell)
 {
     if (p->shown || p->won) {
         play_reason(p);
+    } else if (creek_board_get(creek_game_board(p->game), cell.row, cell.col) != CREEK_UNDECIDED) {
+        play_tell(p, SAY_NOTICE, "r%dc%d is already marked; {reason} explains undecided cells.",
+                  cell.row + 1, cell.col + 1);
     } else if (!play_refuses_help(p)) {
         play_clear_message(p);
         p->why = cell;
@@ -120,15 +123,11 @@ static void begin(play *p, creek_chain *chain)
 
 static void refuse(play *p, creek_chain_result why)
 {
-    int row = p->why.row + 1, col = p->why.col + 1;
     if (why == CREEK_CHAIN_CONTRADICTION)
         play_say_no_hint(p, CREEK_DEDUCED_CONTRADICTION);
-    else if (why == CREEK_CHAIN_DECIDED)
-        play_tell(p, SAY_NOTICE,
-                  "r%dc%d is marked, and no mark is wrong. {reason} explains undecided cells.", row,
-                  col);
     else
-        play_tell(p, SAY_NOTICE, "Nothing decides r%dc%d: it can be shaded or unshaded.", row, col);
+        play_tell(p, SAY_NOTICE, "Nothing decides r%dc%d: it can be shaded or unshaded.",
+                  p->why.row + 1, p->why.col + 1);
 }
 
 void play_work_why(play *p, const creek_limits *limits)

@@ -48,18 +48,29 @@ void decision_order_decay(search *s)
     s->bump /= DECAY;
 }
 
-/* The best open cell of a group. */
+/* The best open cell of a group. All come after the one that was best, so the first of the same
+ * activity after that is it: while most cells are equal, that is soon found. */
 static cell_id best_of(search *s, int level, int group)
 {
-    cell_id *best = &s->best[level][group];
-    if (*best == NONE_OPEN || is_open(s, *best))
-        return *best;
+    cell_id *best = &s->best[level][group], old = *best;
+    if (old == NONE_OPEN || is_open(s, old))
+        return old;
     int members = level ? decision_order_groups(s, level - 1) : s->cells;
-    int end = (group + 1) << GROUP_BITS;
+    int first = group << GROUP_BITS, end = first + (1 << GROUP_BITS);
+    end = end < members ? end : members;
+    int from = old == UNKNOWN ? first : old >> GROUP_BITS * level;
     *best = NONE_OPEN;
-    for (int member = group << GROUP_BITS; member < end && member < members; member++) {
+    for (int member = from; member < end; member++) {
         cell_id cell = level ? best_of(s, level - 1, member) : member;
-        if (s->activity[cell] > s->activity[*best] && is_open(s, cell))
+        if (s->activity[cell] > s->activity[*best] && is_open(s, cell)) {
+            *best = cell;
+            if (s->activity[cell] == s->activity[old] && old != UNKNOWN)
+                return cell;
+        }
+    }
+    for (int member = first; member < from; member++) {
+        cell_id cell = level ? best_of(s, level - 1, member) : member;
+        if (before(s, cell, *best) && is_open(s, cell))
             *best = cell;
     }
     return *best;

@@ -117,6 +117,21 @@ void record_board(record *line, const char *key, const creek_board *board)
     fputs(line->json ? "\"]" : "", line->out);
 }
 
+void record_mark(record *line, const char *key, const creek_mark *mark)
+{
+    static const char *const names[] = {"undecided", "shaded", "unshaded"};
+    record_put(line, key, "{\"row\":%d,\"col\":%d,\"state\":\"%s\"}", mark->row, mark->col,
+               names[mark->state]);
+}
+
+void record_marks(record *line, const char *key, const creek_mark *marks, size_t count)
+{
+    record_open(line, key, '[');
+    for (size_t i = 0; i < count; i++)
+        record_mark(line, NULL, &marks[i]);
+    record_close(line, ']');
+}
+
 void put_board(FILE *out, const creek_board *board, const char cells[3], const char *between)
 {
     for (int row = 0; row < creek_board_height(board); row++) {

@@ -39,6 +39,10 @@ void record_board(record *line, const char *key, const creek_board *board);
 __attribute__((format(printf, 3, 4))) void record_put(record *line, const char *key,
                                                       const char *format, ...);
 
+/* Only in JSON: a mark as an object, and an array of them. */
+void record_mark(record *line, const char *key, const creek_mark *mark);
+void record_marks(record *line, const char *key, const creek_mark *marks, size_t count);
+
 /* Only in JSON. A bracket is one of `{`, `[`, `]` and `}`. */
 void record_open(record *line, const char *key, char bracket);
 void record_close(record *line, char bracket);

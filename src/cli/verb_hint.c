@@ -21,35 +21,20 @@ typedef struct {
 
 /* --- as JSON --------------------------------------------------------------- */
 
-static void put_mark(record *json, const char *key, const creek_mark *mark)
-{
-    static const char *const names[] = {"undecided", "shaded", "unshaded"};
-    record_put(json, key, "{\"row\":%d,\"col\":%d,\"state\":\"%s\"}", mark->row, mark->col,
-               names[mark->state]);
-}
-
-static void put_marks(record *json, const char *key, const creek_mark *marks, size_t count)
-{
-    record_open(json, key, '[');
-    for (size_t i = 0; i < count; i++)
-        put_mark(json, NULL, &marks[i]);
-    record_close(json, ']');
-}
-
 /* Writes the members of a step; the steps of a what-if have the same. */
 static void put_members(record *json, size_t number, const creek_step *step)
 {
     record_number(json, "step", (int64_t)number);
     record_text(json, "technique", creek_technique_name(step->technique));
     record_text(json, "level", creek_level_name(step->level));
-    put_marks(json, "cells", step->cells, step->cell_count);
+    record_marks(json, "cells", step->cells, step->cell_count);
     record_open(json, "because", '{');
     record_open(json, "clues", '[');
     for (size_t i = 0; i < step->clue_count; i++)
         record_put(json, NULL, "{\"row\":%d,\"col\":%d,\"value\":%d}", step->clues[i].row,
                    step->clues[i].col, step->clues[i].value);
     record_close(json, ']');
-    put_marks(json, "cells", step->because, step->because_count);
+    record_marks(json, "cells", step->because, step->because_count);
     record_put(json, "connectivity", step->connectivity ? "true" : "false");
     record_close(json, '}');
     if (step->step_count)
@@ -57,7 +42,7 @@ static void put_members(record *json, size_t number, const creek_step *step)
     for (size_t i = 0; i < step->step_count; i++) {
         record_open(json, NULL, '{');
         if (step->steps[i]->technique == CREEK_ASSUMPTION)
-            put_mark(json, "assume", &step->steps[i]->cells[0]);
+            record_mark(json, "assume", &step->steps[i]->cells[0]);
         else
             put_members(json, i, step->steps[i]);
         record_close(json, '}');

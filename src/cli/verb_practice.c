@@ -39,12 +39,7 @@ static void put_position(FILE *out, const creek_practice *position)
     creek_free(url);
     record_board(&json, "marks", position->board);
     record_text(&json, "technique", creek_technique_name(position->technique));
-    record_open(&json, "cells", '[');
-    for (size_t i = 0; i < position->cell_count; i++)
-        record_put(&json, NULL, "{\"row\":%d,\"col\":%d,\"state\":\"%s\"}", position->cells[i].row,
-                   position->cells[i].col,
-                   position->cells[i].state == CREEK_SHADED ? "shaded" : "unshaded");
-    record_close(&json, ']');
+    record_marks(&json, "cells", position->cells, position->cell_count);
     record_end(&json);
 }
 

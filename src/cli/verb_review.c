@@ -27,16 +27,11 @@ static const char *technique_or_null(int technique)
 
 static void put_turn(record *json, const creek_reviewed_turn *turn, size_t number)
 {
-    static const char *const states[] = {"undecided", "shaded", "unshaded"};
     record_open(json, NULL, '{');
     record_number(json, "move", (int64_t)number);
     record_number(json, "at_ms", (int64_t)turn->at_ms);
     record_number(json, "think_ms", (int64_t)turn->think_ms);
-    record_open(json, "cells", '[');
-    for (size_t i = 0; i < turn->cell_count; i++)
-        record_put(json, NULL, "{\"row\":%d,\"col\":%d,\"state\":\"%s\"}", turn->cells[i].row,
-                   turn->cells[i].col, states[turn->cells[i].state]);
-    record_close(json, ']');
+    record_marks(json, "cells", turn->cells, turn->cell_count);
     record_text(json, "verdict", creek_judgement_name(turn->judgement));
     record_text(json, "technique", technique_or_null(turn->technique));
     record_close(json, '}');

@@ -126,7 +126,7 @@ creek_turn creek_game_turn(const creek_game *game, size_t index)
     return result;
 }
 
-/* Whether the move can be made anew. */
+/* Whether the move can be made again. */
 static bool repeat_move(creek_game *game, const creek_move *move, uint64_t time_ms)
 {
     switch (move->kind) {

@@ -1,6 +1,7 @@
 #include "source/penpa.h"
 
 #include "base/alloc.h"
+#include "base/base64.h"
 #include "source/penpa_text.h"
 
 #include <stdarg.h>
@@ -13,8 +14,6 @@ enum {
     RAW_DEFLATE = -15, /* zlib's window bits for a stream without a header */
     FIRST_BUFFER = 64 * 1024
 };
-
-static const char base64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /* A part of a text. */
 typedef struct {
@@ -114,7 +113,7 @@ static unsigned char *decode(span data, size_t *length, const char **wrong)
     while (data.at < data.end) {
         *wrong = data.at;
         char c = next_character(&data);
-        const char *digit = c ? strchr(base64, c) : NULL;
+        const char *digit = c ? strchr(base64_digits, c) : NULL;
         padding = padding || c == '=';
         if (padding ? c != '=' : !digit) {
             free(bytes);
@@ -122,7 +121,7 @@ static unsigned char *decode(span data, size_t *length, const char **wrong)
         }
         if (padding)
             continue;
-        group = group << 6 | (unsigned)(digit - base64);
+        group = group << 6 | (unsigned)(digit - base64_digits);
         bits += 6;
         if (bits >= 8) {
             bits -= 8;
@@ -130,24 +129,6 @@ static unsigned char *decode(span data, size_t *length, const char **wrong)
         }
     }
     return bytes;
-}
-
-static char *encode(const unsigned char *bytes, size_t length, const char *address)
-{
-    size_t used = strlen(address);
-    char *text = xmalloc(used + (length + 2) / 3 * 4 + 2);
-    memcpy(text, address, used);
-    for (size_t i = 0; i < length; i += 3) {
-        unsigned group = (unsigned)bytes[i] << 16;
-        group |= i + 1 < length ? (unsigned)bytes[i + 1] << 8 : 0;
-        group |= i + 2 < length ? (unsigned)bytes[i + 2] : 0;
-        for (size_t digit = 0; digit < 4; digit++)
-            text[used++] =
-                i + digit > length ? '=' : base64[group >> (18 - 6 * (unsigned)digit) & 63];
-    }
-    text[used++] = '\n';
-    text[used] = '\0';
-    return text;
 }
 
 /* --- deflate --------------------------------------------------------------- */
@@ -247,7 +228,9 @@ char *penpa_write(const creek_game *game)
     size_t length;
     char *text = penpa_text_write(game);
     unsigned char *packed = pack(text, &length);
-    char *link = encode(packed, length, "https://swaroopg92.github.io/penpa-edit/#m=edit&p=");
+    char *data = base64_encode(packed, length);
+    char *link = xasprintf("https://swaroopg92.github.io/penpa-edit/#m=edit&p=%s\n", data);
+    free(data);
     free(packed);
     free(text);
     return link;

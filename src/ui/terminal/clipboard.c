@@ -1,10 +1,10 @@
-/* clipboard.c - OSC 52, and base64 (RFC 4648). */
+/* clipboard.c - OSC 52. */
 #include "ui/terminal/clipboard.h"
 
 #include "base/alloc.h"
+#include "base/base64.h"
 
-#include <stddef.h>
-#include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 bool clipboard_understood(const char *type)
@@ -22,29 +22,10 @@ bool clipboard_understood(const char *type)
     return strcmp(type, "st") == 0;
 }
 
-static char digit(uint32_t value)
-{
-    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    return digits[value & 63];
-}
-
 char *clipboard_sequence(const char *text)
 {
-    static const char begin[] = "\033]52;c;", end[] = "\a";
-    size_t length = strlen(text);
-    char *sequence = xmalloc(sizeof begin + (length + 2) / 3 * 4 + sizeof end);
-    memcpy(sequence, begin, sizeof begin - 1);
-    char *at = sequence + sizeof begin - 1;
-    for (size_t i = 0; i < length; i += 3) {
-        size_t bytes = length - i < 3 ? length - i : 3;
-        uint32_t group = 0;
-        for (size_t k = 0; k < 3; k++)
-            group = group << 8 | (k < bytes ? (unsigned char)text[i + k] : 0);
-        *at++ = digit(group >> 18);
-        *at++ = digit(group >> 12);
-        *at++ = bytes > 1 ? digit(group >> 6) : '=';
-        *at++ = bytes > 2 ? digit(group) : '=';
-    }
-    memcpy(at, end, sizeof end);
+    char *encoded = base64_encode(text, strlen(text));
+    char *sequence = xasprintf("\033]52;c;%s\a", encoded);
+    free(encoded);
     return sequence;
 }

@@ -22,7 +22,7 @@ typedef struct film film;
 film *film_new(const creek_game *game, const char *name);
 void film_free(film *f);
 
-/* The present frame, and when it begins and the last one ends, in milliseconds. */
+/* The current frame, and when it begins and the last one ends, in milliseconds. */
 const canvas *film_canvas(const film *f);
 uint64_t film_time(const film *f);
 uint64_t film_duration(const film *f);

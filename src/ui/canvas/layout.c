@@ -23,11 +23,3 @@ canvas_rect layout_cut(canvas_rect *from, int rows)
     from->height -= rows;
     return (canvas_rect){from->top + from->height, from->left, rows, from->width};
 }
-
-canvas_rect layout_centre(canvas_rect room, int columns, int rows)
-{
-    columns = min_of(columns, room.width);
-    rows = min_of(rows, room.height);
-    return (canvas_rect){room.top + (room.height - rows) / 2,
-                         room.left + (room.width - columns) / 2, rows, columns};
-}

@@ -19,7 +19,4 @@ layout layout_of(const canvas *c, int most);
 /* Cuts at most `rows` rows off the bottom of a rectangle, and returns them. */
 canvas_rect layout_cut(canvas_rect *from, int rows);
 
-/* A rectangle of this size in the middle of another, no larger than that. */
-canvas_rect layout_centre(canvas_rect room, int columns, int rows);
-
 #endif

@@ -193,7 +193,8 @@ const char *game_review_worth(review_worth worth)
     return names[worth];
 }
 
-int game_review_seen(const game_review *g, size_t turn)
+/* The easiest technique that led further before a turn; -1: none or unknown. */
+static int technique_seen(const game_review *g, size_t turn)
 {
     int seen = creek_review_turn(g->review, turn).seen;
     for (size_t i = 0; i < g->explained; i++)
@@ -213,7 +214,7 @@ void game_review_verdict(const game_review *g, size_t index, char text[REVIEW_TE
         [CREEK_JUDGED_NEUTRAL] = "Not judged."};
     creek_reviewed_turn turn = creek_review_turn(g->review, index);
     char name[REVIEW_LINE], time[CALENDAR_DURATION];
-    int seen = game_review_seen(g, index);
+    int seen = technique_seen(g, index);
     snprintf(text, REVIEW_TEXT, "%s", verdicts[turn.judgement]);
     write_technique(turn.technique, name);
     if (turn.judgement == CREEK_JUDGED_FORCED)

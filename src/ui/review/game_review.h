@@ -49,8 +49,6 @@ void game_review_turn(const game_review *g, size_t turn, char text[REVIEW_LINE])
 const char *game_review_worth(review_worth worth);
 /* Whether one of the longest pauses came before a turn. */
 bool game_review_is_pause(const game_review *g, size_t turn);
-/* The easiest technique that led further there; -1: none or unknown. */
-int game_review_seen(const game_review *g, size_t turn);
 /* What a turn was worth, in a sentence or two. */
 void game_review_verdict(const game_review *g, size_t turn, char text[REVIEW_TEXT]);
 

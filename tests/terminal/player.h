@@ -81,9 +81,15 @@ int player_row(const player_board *board, int row);
 int player_col(const player_board *board, int col);
 /* Text and attributes of the board alone: its cells, corners and lines. */
 char *player_picture(term *t, const player_board *board);
-/* Goes to r1c1, and compares. */
+/* Goes to r1c1; then the board must come to look like the picture, or must no
+ * longer look like it. */
 #define player_expect_picture(t, board, picture)                                                   \
-    (player_go(t, 0, 0), assert_string_equal(player_picture(t, board), picture))
+    do {                                                                                           \
+        player_go(t, 0, 0);                                                                        \
+        term_check(t, strcmp(player_picture(t, board), picture) == 0);                             \
+    } while (0)
+#define player_expect_change(t, board, picture)                                                    \
+    term_check(t, strcmp(player_picture(t, board), picture) != 0)
 
 /* A game with a few marks, and what its board looks like. */
 typedef struct {

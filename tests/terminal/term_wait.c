@@ -33,6 +33,17 @@ void term_wait_at(term *t, term_condition *holds, const void *with, const char *
     }
 }
 
+uint64_t term_check_begins(term *t)
+{
+    return term_now_ms() + TERM_DEADLINE_MS / 4;
+}
+
+bool term_check_goes_on(term *t, uint64_t end)
+{
+    bool over = (t->ended && t->silent) || term_now_ms() > end;
+    return term_pump(t, 20) || !over;
+}
+
 bool term_looks_like(term *t, const void *with)
 {
     return strcmp(term_snapshot(t), with) == 0;

@@ -188,10 +188,17 @@ int term_process(const term *t);
 #define term_fail(t, ...) term_fail_at(t, __FILE__, __LINE__, __VA_ARGS__)
 void term_fail_at(term *t, const char *file, int line, const char *format, ...)
     __attribute__((format(printf, 4, 5), noreturn));
+/* Fails unless the condition holds, at once or as soon as the program has drawn
+ * the rest of its frame: what was waited for may be only the top of it. */
 #define term_check(t, condition)                                                                   \
     do {                                                                                           \
-        if (!(condition))                                                                          \
-            term_fail(t, "not so: %s", #condition);                                                \
+        uint64_t check_end = term_check_begins(t);                                                 \
+        while (!(condition)) {                                                                     \
+            if (!term_check_goes_on(t, check_end))                                                 \
+                term_fail(t, "not so: %s", #condition);                                            \
+        }                                                                                          \
     } while (0)
+uint64_t term_check_begins(term *t);
+bool term_check_goes_on(term *t, uint64_t end);
 
 #endif

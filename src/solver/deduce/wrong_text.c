@@ -72,14 +72,6 @@ static void describe_wrong_marks(text_writer *w, const wrong_cells *wrong)
     w->word = NULL;
 }
 
-/* Says how to put it right. */
-static void describe_remedy(text_writer *w, const wrong_cells *wrong)
-{
-    bool sure = wrong->certain || is_alone(w->step);
-    write_text_with(w, sure ? TEXT_WRONG_UNDO : TEXT_WRONG_UNDO_ONE_OF, w->step->cells,
-                    wrong->cited);
-}
-
 /* More than NAMED cells are counted; more than COUNTED are not all named. */
 enum { NAMED = 3, COUNTED = 8 };
 
@@ -105,6 +97,15 @@ static void describe_all_others(text_writer *w, const wrong_cells *marks)
     describe_others(w, clear, w->step->cells + known, w->step->cell_count - known);
 }
 
+/* Says how to put it right, and what else is wrong. */
+static void describe_remedy(text_writer *w, const wrong_cells *wrong)
+{
+    bool sure = wrong->certain || is_alone(w->step);
+    write_text_with(w, sure ? TEXT_WRONG_UNDO : TEXT_WRONG_UNDO_ONE_OF, w->step->cells,
+                    wrong->cited);
+    describe_all_others(w, wrong);
+}
+
 /* The text for a puzzle without any solution. */
 static enum text_id no_solution_text(const creek_step *step)
 {
@@ -120,12 +121,14 @@ bool describe_contradiction(creek_deducer *d, creek_step *step, const wrong_cell
         if (!is_alone(step))
             describe_wrong_marks(&w, wrong);
         describe_conflict(&w);
+        text_add_string(&w.out, " ");
         describe_remedy(&w, wrong);
-        describe_all_others(&w, wrong);
     } else {
         write_text(&w, no_solution_text(step));
     }
     step->text = text_take(&w.out);
+    if (step->cell_count)
+        describe_remedy(&w, wrong);
     step->conclusion = text_take(&w.out);
     return step->text && step->conclusion;
 }

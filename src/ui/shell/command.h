@@ -35,9 +35,8 @@
     X(REDO, GAME, BOARD, "redo", "C-r", "redo the last undone change")                             \
     X(CHECK, GAME, GAME, "check", "c", "check for mistakes")                                       \
     X(HINT, GAME, GAME, "hint", "H", "show a hint, or more of it")                                 \
-    X(REASON, GAME, GAME, "reason", "w", "why this cell must be so, or the hint's reason")         \
-    X(FILL, GAME, GAME, "fill", "f",                                                               \
-      "mark the cells around this one that its clues decide by counting alone")                    \
+    X(REASON, GAME, GAME, "reason", "w", "explain the hint or, without one, this cell")            \
+    X(FILL, GAME, GAME, "fill", "f", "fill in what this cell's clues decide by counting")          \
     X(SOLVE, GAME, GAME, "solve", "S", "let the solver finish")                                    \
     X(RESTART, GAME, GAME, "restart", "R", "start over")                                           \
     X(NEXT, GAME, GAME, "next", "n", "next puzzle of the pack")                                    \
@@ -55,7 +54,7 @@
     X(EXPORT, ELSEWHERE, BOARD, "export", "E", "export to a file in any format")                   \
     X(SHARE, ELSEWHERE, GAME, "share", "Y", "show and copy a one-line result to share")            \
     X(EDIT, ELSEWHERE, GAME, "edit", "e", "open the puzzle in the editor")                         \
-    X(TOGGLE_SATISFIED, SCREEN, GAME, "toggle-satisfied", "", "dim complete clues")                \
+    X(TOGGLE_SATISFIED, SCREEN, GAME, "toggle-satisfied", "", "dim clues that are done")           \
     X(TOGGLE_BROKEN, SCREEN, GAME, "toggle-broken", "", "highlight broken clues")                  \
     X(TOGGLE_CUT_OFF, SCREEN, GAME, "toggle-cut-off", "", "mark cells that are cut off")           \
     X(TOGGLE_AREAS, SCREEN, GAME, "toggle-areas", "", "label areas of unshaded cells")             \

@@ -54,7 +54,7 @@
     X(EXPORT, ELSEWHERE, BOARD, "export", "E", "export to a file in any format")                   \
     X(SHARE, ELSEWHERE, GAME, "share", "Y", "show and copy a one-line result to share")            \
     X(EDIT, ELSEWHERE, GAME, "edit", "e", "open the puzzle in the editor")                         \
-    X(TOGGLE_SATISFIED, SCREEN, GAME, "toggle-satisfied", "", "dim clues that are done")           \
+    X(TOGGLE_SATISFIED, SCREEN, GAME, "toggle-satisfied", "", "dim complete clues")                \
     X(TOGGLE_BROKEN, SCREEN, GAME, "toggle-broken", "", "highlight broken clues")                  \
     X(TOGGLE_CUT_OFF, SCREEN, GAME, "toggle-cut-off", "", "mark cells that are cut off")           \
     X(TOGGLE_AREAS, SCREEN, GAME, "toggle-areas", "", "label areas of unshaded cells")             \

@@ -634,12 +634,7 @@ bool plain_run(const services *w, catalog_pack *pack, const plain_options *optio
 {
     /* Nobody presses keys here. */
     services named = *w;
-    keymap keys;
-    if (w->keys)
-        keys = *w->keys;
-    else
-        keymap_init(&keys);
-    keys.by_name = true;
+    keymap keys = keymap_by_name(w->keys);
     named.keys = &keys;
     plain p = {.services = &named,
                .pack = pack,

@@ -112,7 +112,7 @@ bool shell_obey(shell *sh, command which)
         go_back(sh);
         return true;
     case COMMAND_LEAVE:
-        if (sh->top->below)
+        if (sh->top->below && !sh->top->ends)
             go_back(sh);
         else
             leave(sh);

@@ -38,6 +38,7 @@ static int run(const command_line *line)
     if (!rival)
         return STATUS_ERROR;
     ui_opening opening = {.puzzles = catalog_of_race(name, rival)};
+    creek_game_free(rival);
     free(name);
     if (strcmp(*argument, "-") == 0 && !play_keys_from_terminal()) {
         catalog_free(opening.puzzles);
@@ -57,7 +58,8 @@ const verb verb_race = {
         "Play the puzzle of GAME from the start, while the recorded progress of GAME runs "
         "beside you as your rival. GAME is a saved game `@N` (see creek games) or a file that "
         "a game was exported to. It must be finished, by a player, and have its playing "
-        "times. It is not changed; your own game is saved like any other.\n"
+        "times. It is not changed; your own game is saved like any other. If you leave a race, the "
+        "same command continues it.\n"
         "Both games run by playing time, so a pause stops both. Each of you has a bar that "
         "counts shaded cells, and a small map shows where your rival is busy, but not what was "
         "marked. At the end creek tells who won, by how much, and when the lead changed.",

@@ -36,8 +36,7 @@
     X(CHECK, GAME, GAME, "check", "c", "check for mistakes")                                       \
     X(HINT, GAME, GAME, "hint", "H", "show a hint, or more of it")                                 \
     X(REASON, GAME, GAME, "reason", "w", "why this cell must be so, or the hint's reason")         \
-    X(FILL, GAME, GAME, "fill", "f",                                                               \
-      "mark the cells around this one that its clues decide by counting alone")                    \
+    X(FILL, GAME, GAME, "fill", "f", "fill in the cells that this cell's clues already decide")    \
     X(SOLVE, GAME, GAME, "solve", "S", "let the solver finish")                                    \
     X(RESTART, GAME, GAME, "restart", "R", "start over")                                           \
     X(NEXT, GAME, GAME, "next", "n", "next puzzle of the pack")                                    \

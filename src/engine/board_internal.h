@@ -3,9 +3,13 @@
 #define CREEK_ENGINE_BOARD_INTERNAL_H
 
 #include <creek/board.h>
+#include <stdint.h>
 
 /* Copies the cells of a board of the same size. */
 void board_copy(creek_board *to, const creek_board *from);
+
+/* The states of a row's cells, or NULL outside the board. */
+const uint8_t *board_row(const creek_board *board, int row);
 
 /* The first cell from `from` on, counted in reading order from 0, that differs between two boards
  * of the same size; the number of cells if there is none. Skips equal cells many at a time. */

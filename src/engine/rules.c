@@ -45,9 +45,10 @@ bool creek_check(const creek_puzzle *puzzle, const creek_board *board, creek_rep
     if (creek_puzzle_width(puzzle) != creek_board_width(board) ||
         creek_puzzle_height(puzzle) != creek_board_height(board))
         return false;
+    const int8_t *clues = puzzle_clues(puzzle);
     for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
         for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
-            int clue = creek_puzzle_clue(puzzle, row, col);
+            int clue = *clues++;
             if (clue < 0)
                 continue;
             creek_tally tally = creek_clue_tally(board, row, col);

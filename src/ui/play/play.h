@@ -94,8 +94,10 @@ typedef struct {
 
 /* Starts playing `game`, which it takes ownership of, or the saved game that continues it
  * (game_in_play.h); `name` is the puzzle's NAME. With an id in `saved`, it is the saved game
- * with that id. The caller owns the result (play_close). */
-play *play_open(const services *w, creek_game *game, int64_t saved, const char *name);
+ * with that id; with `rival` (NULL: none), a race against that creek file. The caller owns the
+ * result (play_close). */
+play *play_open(const services *w, creek_game *game, int64_t saved, const char *rival,
+                const char *name);
 /* Saves no more than that a what-if is taken back: call play_commit() first. NULL is allowed. */
 void play_close(play *p);
 

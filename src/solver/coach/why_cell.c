@@ -22,6 +22,7 @@ typedef struct {
     weight best_weight;
     memory memory;
     uint8_t *allowed; /* what a closure may deduce */
+    uint8_t *named;   /* what named techniques have deduced */
 } search;
 
 static weight weigh(const step_set *chain)
@@ -103,14 +104,14 @@ static bool find_named_chain(search *s, creek_technique hardest)
     return s->best.count > 0;
 }
 
-/* Lets a closure deduce the goal, the cells up to `far` columns and rows away and, if `deduced`,
- * those that the last one has deduced. */
-static void allow(search *s, bool deduced, int far)
+/* Lets a closure deduce the goal, the cells up to `far` columns and rows away and, if `named`,
+ * those that named techniques deduce. */
+static void allow(search *s, bool named, int far)
 {
     const closure *c = &s->c;
     int width = c->d->shape.width, row = c->goal.cell / width, col = c->goal.cell % width;
     for (int cell = 0; cell < c->d->shape.cells; cell++)
-        s->allowed[cell] = (deduced && c->round[cell] > 0) ||
+        s->allowed[cell] = (named && s->named[cell]) ||
                            (abs(cell / width - row) <= far && abs(cell % width - col) <= far);
 }
 
@@ -124,13 +125,15 @@ static bool find_what_if_chain(search *s, creek_technique hardest)
     closure_plan plan = {.hardest = CREEK_WHAT_IF, .most_rounds = s->most_steps};
     plan.allowed = s->allowed;
     plan.resume = true;
+    for (int cell = 0; cell < s->c.d->shape.cells; cell++)
+        s->named[cell] = s->c.round[cell] > 0;
     allow(s, true, 0);
     attempt(s, plan);
     plan.resume = false;
     allow(s, false, 0);
     attempt(s, plan);
     if (!s->best.count) {
-        allow(s, false, NEAR);
+        allow(s, true, NEAR);
         attempt(s, plan);
     }
     plan.allowed = NULL;
@@ -147,6 +150,7 @@ static creek_chain_result find_best(creek_deducer *d, const creek_chain_request 
 {
     search s = {.most_steps = request->most_steps};
     s.allowed = memory_take(&s.memory, (size_t)d->shape.cells, 1);
+    s.named = memory_take(&s.memory, (size_t)d->shape.cells, 1);
     d->no_memory = d->no_memory || s.memory.failed;
     bool fine =
         !s.memory.failed && closure_make(&s.c, d, request->row * d->shape.width + request->col);

@@ -207,7 +207,8 @@ const verb verb_stats = {
     .summary = "show what you solved, and how fast",
     .about = "Show how many puzzles you solved, the best times and averages by size and "
              "difficulty, with and without help, and your streak of daily puzzles. Only games that "
-             "you win count; games finished by Solve do not.",
+             "you win count; games finished by Solve do not. The times of a size and "
+             "difficulty include only the first win of each puzzle, and no races.",
     .groups = {{options}},
     .settings_size = sizeof(bool),
     .run = run};

@@ -133,7 +133,7 @@ typedef struct {
 } sweep;
 
 /* Whether to continue; checks the limits from time to time. */
-static bool may_go_on(sweep *s)
+static bool may_continue(sweep *s)
 {
     enum { OFTEN = 4096 };
     const creek_limits *limits = s->limits;
@@ -202,7 +202,7 @@ static bool sweep_cell(sweep *s, const sweep_step *step, count_queue next[2], in
     for (int i = 0; i < 2; i++) {
         const uint64_t *entry;
         while ((entry = queue_front(&s->layer[i])) != NULL) {
-            if (!may_go_on(s))
+            if (!may_continue(s))
                 return false;
             if (!any || !count_state_alike(&s->frontier, group, entry, step->column)) {
                 if (!finish_group(s, next))

@@ -50,7 +50,7 @@ static int compare(const void *a, const void *b)
 }
 
 /* Sets all clues of the solution, and the order in which the orbits are tried. */
-static void start_with_all(generator *g)
+static void start_with_all_clues(generator *g)
 {
     g->orbit_count = 0;
     for (int corner = 0; corner < g->corners; corner++)
@@ -265,7 +265,7 @@ static void fill_up(generator *g)
 
 bool choose_clues(generator *g)
 {
-    start_with_all(g);
+    start_with_all_clues(g);
     if (!remove_clues(g, true, 0, 0.2) || !remove_clues(g, false, 0.2, 0.6))
         return false;
     if (!g->request->any_level && g->request->level >= CREEK_EXPERT)

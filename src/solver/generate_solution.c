@@ -21,7 +21,7 @@ typedef struct {
 static const int step[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
 
 /* Whether to continue with the i-th cell; checks the limits from time to time. */
-static bool goes_on(drawing *d, int i)
+static bool may_continue(drawing *d, int i)
 {
     enum { OFTEN = 256 };
     if (i % OFTEN == 0)
@@ -180,7 +180,7 @@ static bool makes_dead_end(const drawing *d, int cell)
  * the cells that would make a dead end. */
 static void shade_until(drawing *d, int wanted, random_source *spare)
 {
-    for (int i = 0; d->shaded < wanted && goes_on(d, i); i++) {
+    for (int i = 0; d->shaded < wanted && may_continue(d, i); i++) {
         int cell = d->order[i];
         if (!is_shaded(d, cell) && can_shade(d, cell) && !makes_block(d, cell, CREEK_SHADED) &&
             !(spare && makes_dead_end(d, cell) && random_below(spare, 2)))
@@ -213,7 +213,7 @@ static int repair(drawing *d, bool *repaired)
     bool opened = false;
     *repaired = false;
     for (int pass = 0; pass < 2 && !*repaired; pass++) {
-        for (int i = 0; goes_on(d, i); i++) {
+        for (int i = 0; may_continue(d, i); i++) {
             int cell = d->order[i];
             if (is_shaded(d, cell) || !makes_block(d, cell, CREEK_UNSHADED))
                 continue;

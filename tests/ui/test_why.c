@@ -42,6 +42,10 @@ TEST(why_walks_to_the_cell)
     /* The cursor is on the cell. */
     assert_int_equal(stage_cell(s, 2, 3), CREEK_UNSHADED);
     PRESS_CELL(s, "<clear>", 2, 3, CREEK_UNDECIDED);
+    /* One undo takes back all that one key marked. */
+    stage_keys(s, "uu");
+    assert_int_equal(undecided(s), 36);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
 }
 
 TEST(why_goes_back_with_undo)

@@ -84,8 +84,11 @@ static void record_win(play *p, bool fresh)
     play_hide_hint(p);
     if (fresh)
         play_clear_message(p); /* what was said of the game before */
-    result_find(&p->result, p->services->storage, p->game, p->saved->row.id,
-                saved_game_state(p->game) == GAME_SOLVED, fresh);
+    p->result = (play_result){.by_solver = saved_game_state(p->game) == GAME_SOLVED,
+                              .fresh = fresh,
+                              .record = win_of(p->game)};
+    p->result.record.raced = p->saved->rival;
+    result_find(&p->result, p->services->storage, p->saved->row.id);
     settle_rating(p);
     if (unsaved_win(p))
         play_daily_mark(p);
@@ -299,7 +302,8 @@ static void tell_opening(play *p, const game_opening *found)
     if (found->imported)
         text_append(text, sizeof text, "This game was added to your saved games. ");
     else if (goes_on)
-        text_append(text, sizeof text, "Your game continues where you left it. ");
+        text_append(text, sizeof text, "Your %s continues where you left it. ",
+                    p->saved->rival ? "race" : "game");
     if (found->brought > 0)
         text_append(text, sizeof text,
                     "Marks that came with the puzzle changed %d cell%s; {undo} undoes that. ",
@@ -317,14 +321,15 @@ static void tell_opening(play *p, const game_opening *found)
                  storage_why(p->services->storage));
 }
 
-play *play_open(const services *w, creek_game *game, int64_t saved, const char *name)
+play *play_open(const services *w, creek_game *game, int64_t saved, const char *rival,
+                const char *name)
 {
     play *p = xcalloc(1, sizeof *p);
     game_opening found;
     p->services = w;
     p->name = xstrdup(name ? name : "");
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
-    p->saved = game_in_play_open(w->storage, saved, &game, p->name, &found);
+    p->saved = game_in_play_open(w->storage, saved, &game, rival, p->name, &found);
     p->game = game;
     p->verdict = CREEK_VERDICT_INTERRUPTED;
     p->busy = p->saved->busy;

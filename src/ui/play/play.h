@@ -95,10 +95,12 @@ typedef struct {
 
 /* Starts playing `game`, which it takes ownership of, or the saved game that continues it
  * (game_in_play.h); `name` is the puzzle's NAME. With an id in `saved`, it is the saved game
- * with that id. The caller owns the result (play_close). */
-play *play_open(const services *w, creek_game *game, int64_t saved, const char *name);
-/* First saves the moves with play_commit(), except that a what-if being walked through is
- * discarded. NULL is allowed. */
+ * with that id; with `rival` (NULL: none), a race against that creek file. The caller owns the
+ * result (play_close). */
+play *play_open(const services *w, creek_game *game, int64_t saved, const char *rival,
+                const char *name);
+/* Call play_commit() first: this saves only that a what-if being walked through is discarded. NULL
+ * is allowed. */
 void play_close(play *p);
 
 /* Sets one cell for the player; with `join` as part of the last move. A won

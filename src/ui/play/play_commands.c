@@ -46,6 +46,9 @@ static void next_look(play_screen *s, command which)
 void play_command(play_screen *s, shell *sh, command which)
 {
     creek_place before = s->board.view.focus;
+    bool loses = which == COMMAND_SOLVE && s->race && !s->play->won;
+    if (loses && !shell_confirm(sh, "Let the solver finish? Your rival then wins the race."))
+        return;
     if (play_obey(s->play, which)) {
         if (command_setting(which) != SETTING_COUNT)
             save_setting(s);

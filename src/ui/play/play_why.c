@@ -53,19 +53,22 @@ void play_follow_chain(play *p)
     }
 }
 
-/* Marks all steps, for good. */
+/* Marks all steps in one move, so that one undo takes them back. */
 static void finish(play *p)
 {
     creek_step *last = p->chain.steps[p->chain.count - 1];
     size_t cells = 0;
     for (size_t i = 0; i < p->chain.count; i++)
         cells += p->chain.steps[i]->cell_count;
-    if (creek_game_trial_depth(p->game) > p->chain_depth)
-        (void)play_done(creek_game_keep_trial(p->game, play_now(p)));
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
+    creek_step_apply(last, board);
+    /* Unless the player has begun another trial in it. */
+    if (creek_game_trial_depth(p->game) == p->chain_depth + 1)
+        (void)play_done(creek_game_discard_trial(p->game, play_now(p)));
     creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     p->chain.count--;
     play_hide_hint(p);
-    play_set_step(p, last);
+    (void)play_set_board(p, CREEK_BY_HINT, board);
     play_tell(p, SAY_NOTICE, "Marked %zu cells, up to r%dc%d.", cells, p->why.row + 1,
               p->why.col + 1);
     creek_step_free(last);

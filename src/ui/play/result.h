@@ -3,7 +3,8 @@
  *
  * A game counts once, when a move wins it: not again after undo and redo, or when it is opened
  * again; a restart begins another game. Games finished by Solve do not count. Help that was used
- * stays counted.
+ * stays counted. A race, or a puzzle that the player knew, is compared only with other games of the
+ * puzzle (store/wins.h).
  */
 #ifndef CREEK_UI_RESULT_H
 #define CREEK_UI_RESULT_H
@@ -27,9 +28,9 @@ typedef struct {
     win_times group[TIMES_KINDS];
 } play_result;
 
-/* The result of a won game with that id (0: it has none); `fresh` if a move has just won it. */
-void result_find(play_result *r, storage *st, const creek_game *game, int64_t id, bool by_solver,
-                 bool fresh);
+/* Completes the result of a won game with that id (0: it has none); `by_solver`, `fresh` and
+ * `record` are set. */
+void result_find(play_result *r, storage *st, int64_t id);
 
 /* Sets the puzzle's rating, which is now known; saves it too, if possible. */
 void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *rating);

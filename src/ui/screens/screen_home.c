@@ -49,7 +49,8 @@ static void note_last(note *n, const shell *sh)
     game_line_rating(sh->services->storage, &last, known, rating);
     snprintf(left, sizeof left, "%d cells to go", last.undecided);
     snprintf(size, sizeof size, "%dx%d", last.width, last.height);
-    snprintf(what, sizeof what, "%s%s%s", size, rating[0] ? " " : "", rating);
+    snprintf(what, sizeof what, "%s%s%s%s", last.race ? "race, " : "", size, rating[0] ? " " : "",
+             rating);
     int used = 0;
     if (title[strspn(title, "0123456789")]) /* an ordinal says nothing */
         used = snprintf(n->text, sizeof n->text, "%s, %s, %s\n%s, %s\n", title, what, left, title,

@@ -145,7 +145,7 @@ static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, canvas_re
         items[count++] = (command_item){COMMAND_MESSAGE, "more text"};
     for (int i = 0; i < 3 && !done; i++)
         items[count++] = open[i];
-    items[count++] = (command_item){COMMAND_LEAVE, "back"};
+    items[count++] = (command_item){COMMAND_LEAVE, s->base.ends ? "quit" : "back"};
     command_bar_draw(&s->base.keys, c, (canvas_rect){c->height - 1, left, 1, c->width - left - 1},
                      keys, items, count);
 }

@@ -107,7 +107,7 @@ static int draw_table(const stats_screen *s, canvas *c, int row, int left, int w
 {
     canvas_print(c, row++, left, width, STYLE_TITLE, "%20s%27s%27s", "", kinds[TIMES_WITHOUT_HELP],
                  kinds[TIMES_WITH_HELP]);
-    canvas_print(c, row++, left, width, STYLE_FAINT, "%20s%9s%9s%9s%9s%9s%9s", "games", "best",
+    canvas_print(c, row++, left, width, STYLE_FAINT, "%20s%9s%9s%9s%9s%9s%9s", "puzzles", "best",
                  "median", "mean", "best", "median", "mean");
     for (size_t i = 0; i < s->sum.group_count; i++) {
         const win_group *group = &s->sum.groups[i];

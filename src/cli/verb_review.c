@@ -173,7 +173,7 @@ static const char *problem_of(creek_review_status status)
     case CREEK_REVIEW_NO_SOLUTION:
         return "not reviewed: the puzzle has no solution";
     case CREEK_REVIEW_SEVERAL:
-        return "not reviewed: the puzzle has several solutions, so no mark is right or wrong";
+        return "not reviewed: the puzzle has several solutions, so marks cannot be judged";
     default:
         return NULL;
     }

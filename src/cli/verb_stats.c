@@ -197,19 +197,18 @@ static int run(const command_line *line)
     return status;
 }
 
-static const option_row options[] = {{"json", NULL,
-                                      "one JSON object with everything; times are in milliseconds",
-                                      .set = option_set_flag},
-                                     {NULL}};
+static const option_row options[] = {
+    {"json", NULL, "print everything as one JSON object, with times in milliseconds",
+     .set = option_set_flag},
+    {NULL}};
 
 const verb verb_stats = {
     .name = "stats",
     .summary = "show what you solved, and how fast",
-    .about =
-        "Show how many puzzles you solved, the best times and averages by size and level, with "
-        "and without help, and your streak of daily puzzles. Only games you win count; "
-        "those finished by Solve do not. By size and level only the first win of a puzzle counts, "
-        "and no race.",
+    .about = "Show how many puzzles you solved, the best times and averages by size and "
+             "difficulty, with and without help, and your streak of daily puzzles. Only games that "
+             "you win count; games finished by Solve do not. The times of a size and "
+             "difficulty include only the first win of each puzzle, and no races.",
     .groups = {{options}},
     .settings_size = sizeof(bool),
     .run = run};

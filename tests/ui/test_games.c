@@ -71,9 +71,9 @@ TEST(a_restart_is_undone)
 TEST(an_undone_restart_is_redone)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "xl.Ru<C-r>", "Redone: the restart", "undecided  36");
+    PRESS_SHOWS(s, "xl.Ru<C-r>", "Redid the restart", "undecided  36");
     PRESS_SHOWS(s, "uu<C-r>", "undecided  34");
-    PRESS_SHOWS(s, "<C-r>", "Redone: the restart", "undecided  36");
+    PRESS_SHOWS(s, "<C-r>", "Redid the restart", "undecided  36");
     assert_int_equal(games_saved(s), 1);
     PRESS_SHOWS(s, "uG$x<C-r>", "nothing to redo", "undecided  33");
 }

@@ -142,7 +142,7 @@ TEST(commands)
         {"unshade r1c6\nI\n", "no mistakes or guesses, 1 forced move\n"},
         {"solve\nreview\n", "no mistakes or guesses, 1 by hint or solver, 0 forced moves\n"},
         {"nohelp\nshade r1c1\nreview\n", "Help is off"},
-        {"toggle-fill\n", "Fill around done clues: on."},
+        {"toggle-fill\n", "Fill in automatically: on."},
         {"fill r1c6\n", "r1c6 unshaded; corners none, 0, 1, none; 0 is complete"},
         {"fill r1c1\n", "This cell touches no clue, so there is nothing to count."},
         {"toggle-fill\nstatus\n", "undecided 34"},

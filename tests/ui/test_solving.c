@@ -437,7 +437,7 @@ TEST(a_what_if_that_is_left_is_taken_back)
         assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
         stage_keys(s, ways[i]);
         if (i < 2)
-            SHOWS(s, "The what-if is taken back.", "undecided");
+            SHOWS(s, "The what-if is discarded.", "undecided");
         if (i == 3)
             stage_restart(s, what_if, 1);
         assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
@@ -511,7 +511,7 @@ TEST(hint_in_a_trial)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "t");
     PRESS_SHOWS(s, "Hw", "4/4", "follows without the");
-    PRESS_SHOWS(s, "H", "First end the trial");
+    PRESS_SHOWS(s, "H", "End the trial first");
     HIDES(s, "4/4", "follows without the");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
     PRESS_SHOWS(s, "d", "Trial A discarded");

@@ -470,7 +470,7 @@ static void help(const plain *p)
     }
     tell(p, "Without a cell, shade, unshade, clear, fill and cell act on the current one.");
     tell(p, "Corners are listed from the top left to the bottom right.");
-    tell(p, "You can abbreviate a command as long as it stays unambiguous, and use the keys");
+    tell(p, "You can abbreviate commands if they stay unambiguous, and use the keys");
     tell(p, "of the board: u, H, c, a, r ...");
 }
 

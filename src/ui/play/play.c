@@ -44,7 +44,7 @@ bool play_dismiss(play *p)
     if (had)
         play_clear_message(p);
     if (walked)
-        play_tell(p, SAY_NOTICE, "The what-if is taken back.");
+        play_tell(p, SAY_NOTICE, "The what-if is discarded.");
     return had;
 }
 

@@ -123,7 +123,7 @@ static void add_what_next(const play *p, char *text, size_t size)
     const char *does = play_hint_does(p, room);
     if (!does)
         text_append(text, size,
-                    " This follows without the trial; end that with {keep} or {drop} first.");
+                    " This follows without the trial; end the trial first, with {keep} or {drop}.");
     else
         text_append(text, size, "%s {hint}: %s.",
                     play_can_walk(p) ? " {try} shows it step by step." : "", does);
@@ -317,7 +317,7 @@ static void play_shown_hint(play *p)
 {
     const creek_step *step = p->hint;
     if (follows_without_trial(p)) {
-        play_tell(p, SAY_NOTICE, "First end the trial: {keep} keeps it, {drop} discards it.");
+        play_tell(p, SAY_NOTICE, "End the trial first: {keep} keeps it, {drop} discards it.");
         return;
     }
     play_clear_message(p);

@@ -125,7 +125,7 @@ static void tell_how_to_read(play_screen *s)
         return;
     play_tell(
         p, SAY_NOTICE,
-        "A clue is at the top left corner of the cell after it; {layout} changes the layout.");
+        "A clue is at the top left corner of the cell to its right; {layout} changes the layout.");
     s->clues_told = !is_hidden(s);
     if (!s->clues_told)
         play_clear_message(p);

@@ -140,7 +140,7 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
                                         {KEY_COMMAND + COMMAND_SHARE, NULL, "copy this result"},
                                         {KEY_COMMAND + COMMAND_REVIEW, NULL, "review"},
                                         {KEY_COMMAND + COMMAND_REPLAY, NULL, "replay"},
-                                        {KEY_COMMAND + COMMAND_RACE, NULL, "race it"},
+                                        {KEY_COMMAND + COMMAND_RACE, NULL, "race"},
                                         {'t', "t", "statistics"},
                                         {KEY_COMMAND + COMMAND_URL, NULL, "URL"},
                                         {'q', "q", "back"}};

@@ -83,7 +83,8 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
 static void begin(lesson_screen *s, size_t number)
 {
     if (number >= creek_lesson_count()) {
-        snprintf(s->answer, sizeof s->answer, "There are no more lessons that way.");
+        snprintf(s->answer, sizeof s->answer, "This is the %s lesson.",
+                 s->number == 0 ? "first" : "last");
         return;
     }
     creek_game_free(s->game);

@@ -234,8 +234,8 @@ screen *screen_stats_new(shell *sh)
         .handle = handle,
         .obey = obey,
         .keys = {{COMMAND_REPLAY_WIN, "replay last win"},
-                 {COMMAND_RACE_WIN, "race it"},
-                 {COMMAND_REVIEW_WIN, "review it"},
+                 {COMMAND_RACE_WIN, "race"},
+                 {COMMAND_REVIEW_WIN, "review"},
                  {COMMAND_NEXT_CHART, "next chart"},
                  {COMMAND_LIST_GAMES, "saved games"}}};
     stats_screen *s = xcalloc(1, sizeof *s);

@@ -250,7 +250,7 @@ opened_puzzles shell_read_paste(shell *sh, const event *e)
     }
     all = open_puzzles_in_text(e->text, e->length, sh->services);
     if (!all.puzzles) {
-        shell_say(sh, true, "The pasted text holds no puzzle: %s",
+        shell_say(sh, true, "The pasted text contains no puzzle: %s",
                   all.message ? all.message : "it is empty");
     }
     return all;

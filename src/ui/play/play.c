@@ -37,7 +37,7 @@ void play_clear_message(play *p)
 
 bool play_dismiss(play *p)
 {
-    bool had = p->shown || p->asked, walked = play_end_walk(p);
+    bool had = p->shown || p->asked || play_offers_chain(p), walked = play_end_walk(p);
     play_leave_chain(p);
     play_hide_hint(p);
     p->asked = ASK_NOTHING;
@@ -280,7 +280,7 @@ bool play_work(play *p)
         return work_on_rating(p, &limits);
     if (p->asked == ASK_HINT || p->asked == ASK_WHERE)
         play_work_hint(p, &limits);
-    else if (p->asked == ASK_WHY)
+    else if (p->asked == ASK_WHY || p->asked == ASK_WHAT_IF)
         play_work_why(p, &limits);
     else if (p->asked == ASK_CHECK)
         play_work_check(p, &limits);

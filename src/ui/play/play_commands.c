@@ -38,6 +38,8 @@ static void next_look(play_screen *s, command which)
         surface_change_layout(&s->board, text, sizeof text);
     else
         kept = preferences_next_theme(s->play->services, text);
+    if (kept && s->play->shown) /* whose text would be hidden */
+        return;
     play_tell(s->play, kept ? SAY_NOTICE : SAY_BAD, "%s", text);
 }
 

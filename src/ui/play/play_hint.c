@@ -64,15 +64,16 @@ static void show_cells(play *p)
     enum { NAMES_MOST = 40 };
     step_names names = step_settled_names(p->hint, p->names ? NAMES_MOST : 0);
     if (!is_mistake(p->hint))
-        play_show_step(p, p->hint, "3/4 This decides %s. {hint} shows why.", names.text);
+        play_show_step(p, p->hint, "Hint 3/4: This decides %s. {hint} shows why.", names.text);
     else if (refutes_trial(p))
-        play_show_step(p, p->hint, "3/4 In this trial %s cannot be right. {hint} shows why.",
+        play_show_step(p, p->hint, "Hint 3/4: In this trial %s cannot be right. {hint} shows why.",
                        names.text);
     else if (p->verdict == CREEK_VERDICT_UNIQUE)
-        play_show_step(p, p->hint, "3/4 %s %s wrong. {hint} shows why.", names.text,
+        play_show_step(p, p->hint, "Hint 3/4: %s %s wrong. {hint} shows why.", names.text,
                        names.count == 1 ? "is" : "are");
     else
-        play_show_step(p, p->hint, "3/4 Clear %s and there is a solution again. {hint} shows why.",
+        play_show_step(p, p->hint,
+                       "Hint 3/4: Clear %s and there is a solution again. {hint} shows why.",
                        names.text);
 }
 
@@ -136,25 +137,26 @@ static void show_hint(play *p)
     const char *title = creek_technique_title(step->technique);
     p->shown = step;
     if (p->stage == HINT_REASON) {
-        static const char mistake[] = "There is a mistake: ";
         char next[200] = "";
-        bool trial = refutes_trial(p) && strncmp(step->text, mistake, strlen(mistake)) == 0;
         add_what_next(p, next, sizeof next);
-        play_show_step(p, step, "4/4 %s%s%s", trial ? "The trial fails: " : "",
-                       step->text + (trial ? strlen(mistake) : 0), next);
+        const char *before = refutes_trial(p)   ? "The trial fails. "
+                             : is_mistake(step) ? ""
+                                                : "Hint 4/4: ";
+        play_show_step(p, step, "%s%s%s", before, step->text, next);
     } else if (p->stage == HINT_CELLS)
         show_cells(p);
     else if (p->stage == HINT_LOOK)
-        play_show_step(p, step, "2/4 %s: look at %s. {hint}: more, {reason}: why.", title,
+        play_show_step(p, step, "Hint 2/4: %s: look at %s. {hint}: more, {reason}: why.", title,
                        step_marked_names(p->hint, creek_game_puzzle(p->game), p->names).text);
     else if (refutes_trial(p))
-        play_show_step(p, step,
-                       "1/4 The trial is wrong: {drop} discards it. {hint}: more, {reason}: why.");
+        play_show_step(
+            p, step,
+            "Hint 1/4: The trial is wrong: {drop} discards it. {hint}: more, {reason}: why.");
     else if (is_mistake(step))
         play_show_step(p, step,
-                       "1/4 There is a mistake on the board. {hint}: more, {reason}: why.");
+                       "Hint 1/4: There is a mistake on the board. {hint}: more, {reason}: why.");
     else
-        play_show_step(p, step, "1/4 %s. %s {hint}: more, {reason}: why.", title,
+        play_show_step(p, step, "Hint 1/4: %s. %s {hint}: more, {reason}: why.", title,
                        creek_technique_summary(step->technique));
 }
 
@@ -262,7 +264,7 @@ void play_follow_hint(play *p)
         play_follow_chain(p);
         return;
     }
-    if (walked)
+    if (walked || play_offers_chain(p))
         play_hide_hint(p);
     if (!p->hint)
         return;
@@ -359,11 +361,12 @@ void play_walk(play *p)
     const creek_step *step = hint->steps[walked - 1];
     bool last = walked == count;
     if (last)
-        play_show_step(p, step, "Step %zu/%zu: %s %s {hint} discards the trial and marks %s.",
-                       walked, count, step->text, hint->conclusion,
-                       step_settled_names(hint, 0).text);
+        play_show_step(
+            p, step, "What-if step %zu/%zu: %s %s {hint} discards the trial and marks %s.", walked,
+            count, step->text, hint->conclusion, step_settled_names(hint, 0).text);
     else
-        play_show_step(p, step, "Step %zu/%zu: %s {hint} continues.", walked, count, step->text);
+        play_show_step(p, step, "What-if step %zu/%zu: %s {hint} continues.", walked, count,
+                       step->text);
 }
 
 bool play_end_walk(play *p)
@@ -378,8 +381,9 @@ bool play_end_walk(play *p)
 
 bool play_can_walk(const play *p)
 {
-    return p->shown && p->told == 0 && p->stage == HINT_REASON && p->hint->step_count > 0 &&
-           (p->walked > 0 || !follows_without_trial(p));
+    return play_offers_chain(p) ||
+           (p->shown && p->told == 0 && p->stage == HINT_REASON && p->hint->step_count > 0 &&
+            (p->walked > 0 || !follows_without_trial(p)));
 }
 
 /* Finds a hint, or shows the one there is again. False when there is none to go on with. */
@@ -403,6 +407,8 @@ static bool begin_hint(play *p, hint_stage stage)
 
 void play_hint(play *p)
 {
+    if (play_offers_chain(p))
+        play_hide_hint(p);
     if (!begin_hint(p, HINT_NAME))
         return;
     play_clear_message(p);

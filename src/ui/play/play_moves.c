@@ -287,7 +287,9 @@ void play_try(play *p)
     char text[80];
     int open = creek_game_trial_depth(p->game);
     size_t lost = undone(p);
-    if (play_can_walk(p)) {
+    if (play_offers_chain(p)) {
+        play_why_at_once(p);
+    } else if (play_can_walk(p)) {
         if (p->walked < p->hint->step_count) /* the hint key ends the what-if */
             play_walk(p);
     } else if (p->won) {

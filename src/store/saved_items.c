@@ -196,6 +196,8 @@ static bool solver_played(const creek_game *game)
 game_state saved_game_state(const creek_game *game)
 {
     creek_report report;
+    if (creek_board_count(creek_game_board(game), CREEK_UNDECIDED) > 0)
+        return GAME_UNFINISHED;
     if (!creek_check(creek_game_puzzle(game), creek_game_board(game), &report))
         alloc_failed();
     return !report.solved ? GAME_UNFINISHED : solver_played(game) ? GAME_SOLVED : GAME_WON;

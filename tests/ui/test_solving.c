@@ -511,15 +511,9 @@ TEST(hint_in_a_trial)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "t");
-<<<<<<< HEAD
-    PRESS_SHOWS(s, "Hw", "4/4", "follows without the");
-    PRESS_SHOWS(s, "H", "End the trial first");
-    HIDES(s, "4/4", "follows without the");
-=======
     PRESS_SHOWS(s, "Hw", "4/4", "follows without");
-    PRESS_SHOWS(s, "H", "First end the trial");
+    PRESS_SHOWS(s, "H", "End the trial first");
     HIDES(s, "4/4", "follows without");
->>>>>>> s31_coach
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
     PRESS_SHOWS(s, "d", "Trial A discarded");
     PRESS_SHOWS(s, "h", "4/4");

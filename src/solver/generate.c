@@ -165,9 +165,9 @@ static bool check_request(const creek_request *request, creek_error *error)
                         "the board is too small for a ring; choose at least 4x4");
     else if (request->theme && request->irreducible)
         text_fail_whole(error, CREEK_ERROR_RANGE,
-                        "a theme keeps needless clues; choose one of the theme and irreducible");
+                        "a theme keeps redundant clues; choose either a theme or irreducible");
     else if (request->best_of < 0 || request->best_of > CREEK_BEST_OF_MAX)
-        text_fail_whole(error, CREEK_ERROR_RANGE, "the best of %d; it must be from 1 to %d",
+        text_fail_whole(error, CREEK_ERROR_RANGE, "invalid best_of %d; it must be from 1 to %d",
                         request->best_of, CREEK_BEST_OF_MAX);
     else if (request->level == CREEK_EXTREME && !request->any_level &&
              request->width * request->height < ROOM_FOR_EXTREME)

@@ -286,9 +286,7 @@ static bool open_puzzle(plain *p, size_t index)
         save(p);
         play_close(p->play);
     }
-    p->play = play_open(p->services, game, entry->rival ? GAME_IN_PLAY_NEW : saved, entry->name);
-    race_free(p->race);
-    p->race = play_join_race(p->play, entry);
+    p->play = play_enter(p->services, game, saved, entry, &p->race);
     p->play->names = true;
     p->index = index;
     p->focus = (creek_place){0, 0};
@@ -472,7 +470,7 @@ static void help(const plain *p)
     }
     tell(p, "Without a cell, shade, unshade, clear, fill and cell act on the current one.");
     tell(p, "Corners are listed from the top left to the bottom right.");
-    tell(p, "You can abbreviate a command as long as it stays unambiguous, and use the keys");
+    tell(p, "You can abbreviate commands if they stay unambiguous, and use the keys");
     tell(p, "of the board: u, H, c, a, r ...");
 }
 
@@ -634,12 +632,7 @@ bool plain_run(const services *w, catalog_pack *pack, const plain_options *optio
 {
     /* Nobody presses keys here. */
     services named = *w;
-    keymap keys;
-    if (w->keys)
-        keys = *w->keys;
-    else
-        keymap_init(&keys);
-    keys.by_name = true;
+    keymap keys = keymap_by_name(w->keys);
     named.keys = &keys;
     plain p = {.services = &named,
                .pack = pack,

@@ -31,8 +31,9 @@ typedef enum {
 typedef enum {
     ASK_NOTHING,
     ASK_HINT,
-    ASK_WHERE, /* where the mistake is */
-    ASK_WHY,   /* why a cell is so */
+    ASK_WHERE,   /* where the mistake is */
+    ASK_WHY,     /* why a cell is so */
+    ASK_WHAT_IF, /* the same in a single step */
     ASK_CHECK,
     ASK_SOLVE
 } play_request;
@@ -80,7 +81,8 @@ typedef struct {
     size_t walked;             /* steps of the hint's chain played in a trial layer */
     creek_place why;           /* the cell that was asked about last */
     creek_chain chain;         /* the steps to it, while they are shown */
-    size_t told;               /* the number of the step of it that is shown; 0: none */
+    size_t told;               /* the number of the step of it that is shown; 0: none, also when a
+                                  long chain is offered */
     int chain_depth;           /* the open trials before the chain */
     size_t restarted;          /* 1 + the position at which redo restarts again; 0: none */
     bool is_restart;           /* this game began with a restart */
@@ -92,8 +94,10 @@ typedef struct {
 
 /* Starts playing `game`, which it takes ownership of, or the saved game that continues it
  * (game_in_play.h); `name` is the puzzle's NAME. With an id in `saved`, it is the saved game
- * with that id. The caller owns the result (play_close). */
-play *play_open(const services *w, creek_game *game, int64_t saved, const char *name);
+ * with that id; with `rival` (NULL: none), a race against that creek file. The caller owns the
+ * result (play_close). */
+play *play_open(const services *w, creek_game *game, int64_t saved, const char *rival,
+                const char *name);
 /* Saves no more than that a what-if is taken back: call play_commit() first. NULL is allowed. */
 void play_close(play *p);
 
@@ -111,7 +115,10 @@ bool play_obey(play *p, command which);
  * or, if there is neither, shows the steps that lead to a cell. They are walked through in a
  * trial layer; what is marked by hand counts, and undoing goes back. */
 void play_why(play *p, creek_place cell);
-/* Whether COMMAND_TRY plays the next step of the what-if shown, in a trial layer. */
+/* Whether a long chain was found and the player was asked whether to walk through it. */
+bool play_offers_chain(const play *p);
+/* Whether COMMAND_TRY plays the next step of the what-if shown, in a trial layer, or looks for a
+ * single step in place of a long chain. */
 bool play_can_walk(const play *p);
 /* What COMMAND_HINT does with the hint that is shown, in a word or two, for which there may be
  * need of `text`; NULL if a trial must end first. */

@@ -96,6 +96,8 @@ bool play_step_fits(const play *p, const creek_step *step);
 void play_continue_chain(play *p);
 void play_follow_chain(play *p);
 void play_leave_chain(play *p);
+/* In place of a long chain, looks for a single step to the cell. */
+void play_why_at_once(play *p);
 
 /* Does a slice of ASK_CHECK; of ASK_HINT or ASK_WHERE; of ASK_WHY; all of ASK_SOLVE,
  * given a verdict. */

@@ -123,8 +123,8 @@ static void say_nothing_to_fill(play *p, creek_place cell)
     }
     play_tell(p, SAY_NOTICE, "%s",
               clues == 0  ? "This cell touches no clue, so there is nothing to count."
-              : open == 0 ? "All cells around the clues of this one are decided."
-                          : "Counting alone decides no cell around this one yet.");
+              : open == 0 ? "All cells around this cell's clues are already decided."
+                          : "Counting at this cell's clues decides nothing yet.");
 }
 
 void play_fill(play *p, creek_place cell)
@@ -229,7 +229,7 @@ void play_undo(play *p)
         p->restarted = creek_game_position(p->game) + 1;
         p->is_restart = false;
         if (!p->won)
-            play_tell(p, SAY_NOTICE, "Undone: the restart.");
+            play_tell(p, SAY_NOTICE, "Undid the restart.");
     } else {
         play_tell(p, SAY_NOTICE, "There is nothing to undo.%s",
                   p->is_restart ? " The game before the restart is in your saved games." : "");
@@ -246,7 +246,7 @@ void play_redo(play *p)
 {
     if (p->restarted == creek_game_position(p->game) + 1) {
         play_restart(p);
-        play_tell(p, SAY_NOTICE, "Redone: the restart.");
+        play_tell(p, SAY_NOTICE, "Redid the restart.");
     } else if (undone(p) == 0) {
         play_tell(p, SAY_NOTICE, "There is nothing to redo.");
     } else {
@@ -299,7 +299,9 @@ void play_try(play *p)
     char text[80];
     int open = creek_game_trial_depth(p->game);
     size_t lost = undone(p);
-    if (play_can_walk(p)) {
+    if (play_offers_chain(p)) {
+        play_why_at_once(p);
+    } else if (play_can_walk(p)) {
         if (p->walked < p->hint->step_count) /* the hint key ends the what-if */
             play_walk(p);
     } else if (p->won) {

@@ -3,7 +3,8 @@
  *
  * A game counts once, when it is won by a move: not again after undo and redo,
  * nor when it is opened again; a restart begins another game. What Solve has
- * finished does not count. Help that was taken stays taken.
+ * finished does not count. Help that was taken stays taken. A race, or a puzzle that the player
+ * knew, is compared with other games of the puzzle only (store/wins.h).
  */
 #ifndef CREEK_UI_RESULT_H
 #define CREEK_UI_RESULT_H
@@ -27,10 +28,9 @@ typedef struct {
     win_times group[TIMES_KINDS];
 } play_result;
 
-/* What there is to tell about a game that is won, whose id is `id` (0: it has none);
- * `fresh` when a move won it just now. */
-void result_find(play_result *r, storage *st, const creek_game *game, int64_t id, bool by_solver,
-                 bool fresh);
+/* Completes what there is to tell about a game that is won, whose id is `id` (0: it has none);
+ * `by_solver`, `fresh` and `record` are set. */
+void result_find(play_result *r, storage *st, int64_t id);
 
 /* The puzzle's rating is known now; it is saved too, where failing does no harm. */
 void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *rating);

@@ -44,10 +44,10 @@ typedef struct {
     int speed;
     bool playing;
     uint64_t due; /* when the next move is made then */
-    /* From a review: what it says, and the step to show for the current turn (NULL: none). */
+    /* From a review: what it says, and the steps to show for the current turn. */
     const game_review *review;
-    creek_step *step;
-    size_t explained; /* the position that the step is for */
+    creek_chain reason;
+    size_t explained; /* the position that they are for */
 } replay_screen;
 
 static uint64_t now_of(const replay_screen *s)
@@ -66,10 +66,17 @@ static creek_place place_of(const creek_move *move)
     return (creek_place){last->row, last->col};
 }
 
+/* The step of the reason that decides the turn's cell; NULL if there is none. */
+static const creek_step *shown_step(const replay_screen *s)
+{
+    return s->reason.count ? s->reason.steps[s->reason.count - 1] : NULL;
+}
+
 static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
 {
     const creek_game *game = s->replay->game;
     creek_move move = replay_move(s->replay);
+    const creek_step *step = shown_step(s);
     creek_mark marks[POINTED_MOST];
     creek_step change = {.cells = marks, .cell_count = move.count};
     for (size_t i = 0; i < move.count && move.count <= POINTED_MOST; i++)
@@ -81,10 +88,10 @@ static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
                        .show_satisfied = true,
                        .show_broken = true,
                        .focus = place_of(&move),
-                       .hint = s->step                      ? s->step
+                       .hint = step                         ? step
                                : move.count <= POINTED_MOST ? &change
                                                             : NULL,
-                       .hint_look = s->step,
+                       .hint_look = step,
                        .hint_cells = true,
                        .rulers = true,
                        .first_row = s->first_row,
@@ -156,43 +163,34 @@ static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int
  * review. */
 static bool tell_reason(const replay_screen *s, char *text, size_t size)
 {
-    char verdict[REVIEW_TEXT];
     if (!s->review || s->replay->position == 0)
         return false;
-    game_review_verdict(s->review, s->replay->position - 1, verdict);
-    snprintf(text, size, "%s", verdict);
-    if (s->step && s->explained == s->replay->position) {
-        text_append(text, size, " %s", s->step->text);
-        step_shorten_names(s->step, creek_game_puzzle(s->replay->game), text);
-    }
+    game_review_reason(s->review, s->replay->position - 1, &s->reason, text, size);
+    if (s->reason.count == 1)
+        step_shorten_names(s->reason.steps[0], creek_game_puzzle(s->replay->game), text);
     return true;
 }
 
-/* Forgets the step of another turn. */
-static void forget_step(replay_screen *s)
+/* Forgets the reason for another turn. */
+static void forget_reason(replay_screen *s)
 {
     if (s->explained == s->replay->position)
         return;
-    creek_step_free(s->step);
-    s->step = NULL;
+    creek_chain_free(&s->reason);
 }
 
-static bool lacks_step(const replay_screen *s)
+static bool lacks_reason(const replay_screen *s)
 {
     return s->review && s->review->sums && !s->playing && s->replay->position > 0 &&
            s->explained != s->replay->position;
 }
 
-static void find_step(replay_screen *s, const creek_limits *limits)
+static void find_reason(replay_screen *s, const creek_limits *limits)
 {
-    creek_step_free(s->step);
-    s->explained = s->replay->position;
-    creek_deduction found =
-        creek_review_step(s->review->review, s->replay->position - 1, limits, &s->step);
-    if (found == CREEK_DEDUCE_MEMORY)
-        alloc_failed();
-    if (found == CREEK_DEDUCE_INTERRUPTED)
-        s->explained = 0;
+    size_t position = s->replay->position;
+    creek_chain_free(&s->reason);
+    bool done = game_review_find_reason(s->review, position - 1, limits, &s->reason);
+    s->explained = done ? position : 0;
 }
 
 static void show_reason(const replay_screen *s, shell *sh)
@@ -240,7 +238,7 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
 static void draw(screen *self, shell *sh, canvas *c)
 {
     replay_screen *s = (replay_screen *)self;
-    forget_step(s);
+    forget_reason(s);
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool tall = c->height >= TALL;
@@ -305,7 +303,7 @@ static unsigned pace(const screen *self)
 static bool busy(const screen *self)
 {
     const replay_screen *s = (const replay_screen *)self;
-    return is_due(s) || s->replay->busy || lacks_step(s);
+    return is_due(s) || s->replay->busy || lacks_reason(s);
 }
 
 /* Whether work is to stop: there is input, or the next move is due. */
@@ -325,9 +323,9 @@ static bool work(screen *self, shell *sh)
         return true;
     }
     creek_limits limits = {.cancel = enough, .context = s};
-    bool news = lacks_step(s);
+    bool news = lacks_reason(s);
     if (news)
-        find_step(s, &limits);
+        find_reason(s, &limits);
     return (s->replay->busy && replay_work(s->replay, &limits)) || news;
 }
 
@@ -437,7 +435,7 @@ static void release(screen *self)
     replay_screen *s = (replay_screen *)self;
     replay_free(s->replay);
     creek_game_free(s->game);
-    creek_step_free(s->step);
+    creek_chain_free(&s->reason);
     free(s->name);
     free(self);
 }

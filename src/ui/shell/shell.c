@@ -112,7 +112,7 @@ bool shell_obey(shell *sh, command which)
         go_back(sh);
         return true;
     case COMMAND_LEAVE:
-        if (sh->top->below)
+        if (sh->top->below && !sh->top->ends)
             go_back(sh);
         else
             leave(sh);
@@ -148,15 +148,15 @@ static screen *play_opened(shell *sh, catalog *opened)
     catalog_pack *pack;
     if (!ref_load(entry))
         return NULL;
-    /* A race is not part of a pack. */
     puzzle_ref *known =
-        entry->rival ? NULL
-                     : catalog_find(sh->levels, entry->name, creek_game_puzzle(entry->game), &pack);
+        catalog_find(sh->levels, entry->name, creek_game_puzzle(entry->game), &pack);
     if (!known)
         return sh->screens->play(sh, &opened->packs[0], 0);
     creek_game *game = known->game;
     known->game = entry->game;
     known->saved = entry->saved;
+    known->rival = entry->rival;
+    entry->rival = NULL;
     entry->game = game;
     return sh->screens->play(sh, pack, (size_t)(known - pack->entries));
 }
@@ -250,7 +250,7 @@ opened_puzzles shell_read_paste(shell *sh, const event *e)
     }
     all = open_puzzles_in_text(e->text, e->length, sh->services);
     if (!all.puzzles) {
-        shell_say(sh, true, "The pasted text holds no puzzle: %s",
+        shell_say(sh, true, "The pasted text contains no puzzle: %s",
                   all.message ? all.message : "it is empty");
     }
     return all;

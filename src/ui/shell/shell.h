@@ -77,7 +77,7 @@ bool shell_back(shell *sh);
 void shell_close(shell *sh);
 
 /* Obeys the commands that mean the same on every screen: back, leave (which ends the program
- * on the last screen), help. Asks before closing a screen with unsaved work. False for any
+ * on the last screen, and on one opened from the command line), help. Asks before closing a screen with unsaved work. False for any
  * other command. */
 bool shell_obey(shell *sh, command which);
 

@@ -122,6 +122,7 @@ void game_review_line(const game_review *g, char text[REVIEW_TEXT])
     text[0] = '\0';
     if (g->sums) {
         const size_t *counts = g->sums->counts;
+        size_t others = counts[CREEK_JUDGED_CORRECTION] + counts[CREEK_JUDGED_NEUTRAL];
         if (counts[CREEK_JUDGED_MISTAKE] + counts[CREEK_JUDGED_GUESS] == 0)
             snprintf(text, REVIEW_TEXT, "no mistakes or guesses");
         if (counts[CREEK_JUDGED_MISTAKE])
@@ -130,7 +131,9 @@ void game_review_line(const game_review *g, char text[REVIEW_TEXT])
             add_count(text, counts[CREEK_JUDGED_GUESS], "guess", "es");
         if (counts[CREEK_JUDGED_HELP])
             add_count(text, counts[CREEK_JUDGED_HELP], "by hint or solver", "");
-        add_count(text, counts[CREEK_JUDGED_FORCED], "forced move", "s");
+        add_count(text, counts[CREEK_JUDGED_FORCED], "forced", "");
+        if (others)
+            add_count(text, others, "other move", "s");
         return;
     }
     switch (g->status) {

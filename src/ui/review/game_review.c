@@ -213,7 +213,7 @@ static void add_pause(const game_review *g, size_t index, int needed, char text[
     char name[REVIEW_LINE], time[CALENDAR_DURATION];
     int seen = technique_seen(g, index);
     calendar_write_duration(creek_review_turn(g->review, index).think_ms, time);
-    text_append(text, REVIEW_TEXT, " After %s.", time);
+    text_append(text, REVIEW_TEXT, " This took %s.", time);
     write_technique(seen, name);
     if (seen >= 0 && seen != needed)
         text_append(text, REVIEW_TEXT, " The easiest step there: %s.", name);

@@ -417,8 +417,8 @@ bool reason_is_short(creek_deducer *d, position *p, const finding *f)
 {
     premises *set = &d->premises;
     collect_premises(d, p, f);
-    return (set->clue_count <= MOST_CLUES && reason_holds(d, p, f)) ||
-           (make_reason_small(d, p, f) && set->clue_count <= MOST_CLUES);
+    return (set->clue_count <= d->most_clues && reason_holds(d, p, f)) ||
+           (make_reason_small(d, p, f) && set->clue_count <= d->most_clues);
 }
 
 bool find_reason(creek_deducer *d, position *p, const finding *f)

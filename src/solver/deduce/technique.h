@@ -139,6 +139,7 @@ struct creek_deducer {
     position marks_then;
     int near;            /* prefer steps near this cell, or NOWHERE */
     bool terse;          /* describe the steps of a what-if briefly */
+    bool compact;        /* and name their clues by the cells alone: it is a long one */
     creek_limits limits; /* of the current call; only `cancel` is set */
     bool cancelled;
     bool no_memory;

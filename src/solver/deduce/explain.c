@@ -34,6 +34,21 @@ static bool try_without(creek_deducer *d, const position *p, holds_in *holds, co
     return true;
 }
 
+/* Notes the clue or cell at a place of `set` as needed, whatever else is removed. */
+static void note_needed(creek_deducer *d, const position *p, const premises *set, bool clue,
+                        int place)
+{
+    if (clue)
+        premises_add_clue(&d->needed, p, set->clues[place]);
+    else
+        premises_add_cell(&d->needed, p, set->cells[place]);
+}
+
+static bool is_needed(const creek_deducer *d, const premises *set, bool clue, int place)
+{
+    return clue ? d->needed.has_clue[set->clues[place]] : d->needed.has_cell[set->cells[place]];
+}
+
 /* The last added first: what a reason begins with is what it is about. Large
  * sets shrink by halves. *failed is how many single ones were tried in vain since the
  * set shrank last; it ends when these are all. */
@@ -50,10 +65,14 @@ static void leave_out(creek_deducer *d, const position *p, holds_in *holds, cons
             int from = end > chunk ? end - chunk : 0;
             if (chunk == 1 && *failed >= set->clue_count + set->cell_count)
                 return;
-            if (try_without(d, p, holds, context, set, clues, from, end))
+            bool known = is_needed(d, set, clues, from);
+            if (!known && try_without(d, p, holds, context, set, clues, from, end)) {
                 *failed = 0;
-            else
-                *failed += chunk == 1;
+                continue;
+            }
+            *failed += chunk == 1;
+            if (chunk == 1 && !known && !d->impossible)
+                note_needed(d, p, set, clues, from);
         }
     }
 }
@@ -71,6 +90,7 @@ static bool shrink(creek_deducer *d, const position *p, holds_in *holds, const v
             return false;
     }
     int before, failed = 0;
+    premises_clear(&d->needed);
     do {
         before = set->clue_count + set->cell_count;
         leave_out(d, p, holds, context, set, true, &failed);

@@ -24,8 +24,12 @@ static bool still_refuted(creek_deducer *d, position *view, const void *context)
     const refutation *r = context;
     bool stuck;
     chain_set_ground(d, r->c, view, r->depth > 0 || d->settled);
-    return chain_refute(d, r->c, r->depth, r->power, r->limit, r->target, &stuck) &&
-           (!r->at_clue || r->c->end.unit.technique == CREEK_BROKEN_CLUE);
+    d->impossible = false;
+    if (!chain_refute(d, r->c, r->depth, r->power, r->limit, r->target, &stuck))
+        return false;
+    bool as_wanted = !r->at_clue || r->c->end.unit.technique == CREEK_BROKEN_CLUE;
+    d->impossible = d->impossible || !as_wanted;
+    return as_wanted;
 }
 
 /* Takes note of what a step rests on: clues and cells of the ground go into

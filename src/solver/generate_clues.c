@@ -195,18 +195,30 @@ static bool remove_clues(generator *g, bool quick, double begin, double length)
 /* Nobody follows longer chains than this. */
 enum { LONGEST_CHAIN = 6 };
 
+static bool is_near_one(const generator *g, int corner, const int *others, int count, int apart)
+{
+    int row = corner / g->across, col = corner % g->across, i = 0;
+    while (i < count &&
+           abs(others[i] / g->across - row) + abs(others[i] % g->across - col) >= apart)
+        i++;
+    return i < count;
+}
+
 /* Restores the last removed orbit (the last ones say most) that touches a cell the search does
- * not know. False if there is none. */
+ * not know; if g->plainly, one in each part of the board. False if there is none. */
 static bool put_back(generator *g, const search *s)
 {
-    for (int i = g->orbit_count - 1; i >= 0; i--) {
+    enum { APART = 16, MOST = 64 };
+    int most = g->plainly ? MOST : 1, corners[MOST], count = 0;
+    for (int i = g->orbit_count - 1; i >= 0 && count < most; i--) {
         orbit gone = orbit_of(g, g->orbits[i]);
-        if (orbit_is_set(g, &gone) || orbit_is_solved(g, &g->whole, s, &gone))
+        if (orbit_is_set(g, &gone) || orbit_is_solved(g, &g->whole, s, &gone) ||
+            is_near_one(g, g->orbits[i], corners, count, APART))
             continue;
         orbit_set(g, &gone, true);
-        return true;
+        corners[count++] = g->orbits[i];
     }
-    return false;
+    return count > 0;
 }
 
 /* A search with the current clues that knows what `before` knew. */
@@ -248,6 +260,29 @@ static void ease(generator *g)
     g->longest = solved ? longest : -1;
 }
 
+/* On large boards reasons that are too long to follow come up here and there, and
+ * what-ifs in their place would make most of these puzzles too hard. */
+static bool may_need_what_ifs(const generator *g)
+{
+    enum { ROOM = 3600 };
+    const creek_request *request = g->request;
+    return request->width * request->height > ROOM && g->hardest > CREEK_DEMAND &&
+           request->level == CREEK_HARD && !request->any_level && !request->irreducible;
+}
+
+/* Works through the puzzle as a rating does, and restores an orbit where that would
+ * come to what-ifs. */
+static void avoid_what_ifs(generator *g)
+{
+    g->plainly = true;
+    window_show(g, &g->whole, 0);
+    search *s = level_search_new(g, &g->whole);
+    while (s && !level_solve(g, &g->whole, s, NULL) && !generator_stopped(g) && put_back(g, s))
+        s = take_over(g, s);
+    level_search_free(g, s);
+    g->plainly = false;
+}
+
 /* Restores clues until there are as many as requested. If no clue may be redundant, only a
  * second solution may require more. */
 static void fill_up(generator *g)
@@ -270,6 +305,8 @@ bool choose_clues(generator *g)
         return false;
     if (!g->request->any_level && g->request->level >= CREEK_EXPERT)
         ease(g);
+    else if (may_need_what_ifs(g))
+        avoid_what_ifs(g);
     double share = generator_clue_share(g);
     g->fewest_clues = share < g->fewest_clues ? share : g->fewest_clues;
     fill_up(g);

@@ -20,7 +20,8 @@ static void connect_borders(const generator *g, const window *w, search *s)
 
 search *level_search_new(generator *g, const window *w)
 {
-    search *s = search_new(w->puzzle, g->hardest < CREEK_PASSAGE_WALL ? CLOSE_NONE : CLOSE_FIXED);
+    bool closing = g->hardest >= CREEK_PASSAGE_WALL && !g->plainly;
+    search *s = search_new(w->puzzle, closing ? CLOSE_FIXED : CLOSE_NONE);
     g->no_memory = g->no_memory || !s;
     if (!s)
         return NULL;
@@ -81,7 +82,8 @@ bool level_solve(generator *g, const window *w, search *s, const orbit *goal)
         if (goal ? orbit_is_solved(g, w, s, goal) : s->trail_count == s->width * s->height)
             return true;
         told = tell_deducer(w, s, told);
-        int drawn = deducer_deduce(w->deducer, g->hardest);
+        int drawn = g->plainly ? deducer_deduce_plainly(w->deducer, g->hardest)
+                               : deducer_deduce(w->deducer, g->hardest);
         for (int i = 0; i < drawn; i++)
             level_search_set(s, deducer_deduced(w->deducer, i));
         if (!drawn)

@@ -10,7 +10,8 @@
 #include "search.h"
 
 /* A search over the clues of a window whose propagation uses no techniques
- * harder than g->hardest. NULL when memory runs out, which sets no_memory. */
+ * harder than g->hardest, nor long reasons if g->plainly. NULL when memory runs out, which sets
+ * no_memory. */
 search *level_search_new(generator *g, const window *w);
 
 /* Frees it (may be NULL); sets no_memory if the search ran out of memory. */

@@ -30,6 +30,7 @@ typedef struct {
     creek_puzzle *puzzle;
     window whole, part;      /* the board, and that around a clue */
     creek_technique hardest; /* that this attempt uses, CREEK_DOUBLE_OVERLAP at most */
+    bool plainly;            /* only reasons count that are short enough for a rating */
     int8_t *clue;            /* of the solution, per corner */
     int *orbits;             /* the first corner of each, in the order they are tried */
     int orbit_count;

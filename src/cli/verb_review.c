@@ -164,16 +164,18 @@ static void put_text(const report *to, const puzzle_ref *item)
 {
     const creek_review_summary *sums = to->sums;
     size_t moves = creek_review_turns(to->review), mistakes = sums->counts[CREEK_JUDGED_MISTAKE],
-           guesses = sums->counts[CREEK_JUDGED_GUESS], helped = sums->counts[CREEK_JUDGED_HELP];
+           guesses = sums->counts[CREEK_JUDGED_GUESS], helped = sums->counts[CREEK_JUDGED_HELP],
+           others = sums->counts[CREEK_JUDGED_CORRECTION] + sums->counts[CREEK_JUDGED_NEUTRAL];
     char time[CALENDAR_DURATION];
     calendar_write_duration(sums->time_ms, time);
     put_heading(to->out, item);
     fprintf(to->out,
-            "%s%s%s, %zu move%s: %zu forced, %zu guess%s, %zu mistake%s, %zu by hint or solver\n",
+            "%s%s%s, %zu move%s: %zu forced, %zu guess%s, %zu mistake%s, %zu by hint or solver, "
+            "%zu other\n",
             sums->solved ? "solved" : "not solved", sums->timed ? " in " : "",
             sums->timed ? time : "", moves, plural((int64_t)moves),
             sums->counts[CREEK_JUDGED_FORCED], guesses, guesses == 1 ? "" : "es", mistakes,
-            plural((int64_t)mistakes), helped);
+            plural((int64_t)mistakes), helped, others);
     put_turns(to, CREEK_JUDGED_MISTAKE);
     put_turns(to, CREEK_JUDGED_GUESS);
     put_pauses(to);

@@ -25,7 +25,7 @@ typedef struct {
     uint64_t key; /* puzzle_key() */
     game_state state;
     uint64_t time_ms;
-    size_t moves;  /* that are on the board */
+    size_t moves;  /* all of them, with undo and redo */
     int undecided; /* cells */
     bool race;     /* against a recorded game */
 } saved_item;

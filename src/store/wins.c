@@ -20,9 +20,8 @@ win win_of(const creek_game *game)
                .level = rating ? creek_level_from_name(rating) : -1,
                .score = -1,
                .time_ms = creek_game_time(game),
+               .moves = creek_game_turns(game),
                .daily = WIN_NO_DAY};
-    for (size_t i = 0; i < creek_game_position(game); i++)
-        won.moves += creek_game_move(game, i).kind == CREEK_MOVE_CELLS;
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
         won.help[kind] = creek_game_help(game, (creek_help)kind);
         won.helped = won.helped || won.help[kind] > 0;

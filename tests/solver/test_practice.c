@@ -117,7 +117,7 @@ static void check_cell(creek_practice *p, creek_mark answer, bool by_technique, 
     /* A blind mark is not explained by a what-if, but the task is named. */
     assert_true(!step || step->technique < CREEK_WHAT_IF || p->technique >= CREEK_WHAT_IF);
     if (got == CREEK_PRACTICE_UNKNOWN) {
-        assert_non_null(strstr(text, "nothing easy shows it yet"));
+        assert_non_null(strstr(text, "no easy step shows that yet"));
         assert_non_null(strstr(text, creek_technique_title(p->technique)));
         ++*unknown;
     }

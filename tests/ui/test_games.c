@@ -52,7 +52,7 @@ TEST(a_restart_begins_another_game)
     PRESS_SHOWS(s, "uu", "nothing to undo", "saved games", "undecided  36");
     /* Both are listed; the one that continues is the last. */
     PRESS_SHOWS(s, "<C-r><esc>", "35 cells to go");
-    PRESS_SHOWS(s, "g", "1 move, 35 cells to go");
+    PRESS_SHOWS(s, "g", "3 moves, 35 cells to go");
     PRESS_SHOWS(s, "j", "2 moves, 34 cells to go;", "restarted");
 }
 

@@ -82,7 +82,7 @@ TEST(commands)
         {"cell R2C2\n", "r2c2 undecided"},
         {"row 7\n", "number of a row"},
         {"shade r1c2\nrow 1\n", "row 1: undecided, shaded, undecided,"},
-        {"shade r1c1 r1c2\nundo\nstatus\n", "undecided 36; moves 0"},
+        {"shade r1c1 r1c2\nundo\nstatus\n", "undecided 36; moves 2"},
         {"undo\n", "nothing to undo"},
         {"x r1c1\nx r1c2\nx r1c3\nundo 2\nstatus\n", "Undone: 2 moves.\nclues"},
         {"x r1c1\nx r1c2\nundo 2\nredo 2\n", "Redone: 2 moves.\n"},
@@ -91,7 +91,7 @@ TEST(commands)
         {"undo 5\n", "nothing to undo"},
         {"undo 0\n", "number of moves"},
         {"undo 99999999999999999999\n", "nothing to undo"},
-        {"shade r1c1\nundo\nredo\nstatus\n", "undecided 35; moves 1"},
+        {"shade r1c1\nundo\nredo\nstatus\n", "undecided 35; moves 3"},
         {"try\nshade r1c1\nstatus\n", "trial A"},
         {"t\nshade r1c1\nd\nstatus\n", "undecided 36; moves 3"},
         {"save\nshade r1c1\nback\n", "1 move undone"},
@@ -138,9 +138,9 @@ TEST(commands)
         {"x r1c1\n. r1c6\nA\n", "move 2 of 2: r1c6 marked unshaded"},
         {"review\n", "There are no moves to review.\n"},
         {"unshade r1c1\nundo\nshade r2c1\nreview\n",
-         "forced move\nmove 1, mistake: r1c1 marked unshaded. A mistake."},
-        {"unshade r1c6\nI\n", "no mistakes or guesses, 1 forced move\n"},
-        {"solve\nreview\n", "no mistakes or guesses, 1 by hint or solver, 0 forced moves\n"},
+         "1 forced, 1 other move\nmove 1, mistake: r1c1 marked unshaded. A mistake. r1c1 "},
+        {"unshade r1c6\nI\n", "no mistakes or guesses, 1 forced\n"},
+        {"solve\nreview\n", "no mistakes or guesses, 1 by hint or solver, 0 forced\n"},
         {"nohelp\nshade r1c1\nreview\n", "Help is off"},
         {"toggle-fill\n", "Fill in automatically: on."},
         {"fill r1c6\n", "r1c6 unshaded; corners none, 0, 1, none; 0 is complete"},
@@ -187,7 +187,7 @@ TEST(bound_keys)
     (void)keymap_bind(&s->keys, (key_press){'u', 0}, COMMAND_NONE);
     assert_true(keymap_bind(&s->keys, (key_press){'V', 0}, COMMAND_LAYOUT));
     char *said = run(s, all, "shade r1c1\nz\nstatus\nredo\nV\nundo\n");
-    assert_non_null(strstr(said, "undecided 36; moves 0"));
+    assert_non_null(strstr(said, "undecided 36; moves 2"));
     assert_non_null(strstr(said, "layout needs a screen"));
     assert_non_null(strstr(said, "Redone: r1c1 shaded."));
     assert_non_null(strstr(strstr(said, "Redone"), "Undone"));

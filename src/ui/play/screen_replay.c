@@ -115,14 +115,13 @@ static bool is_savepoint(const replay *r, size_t index)
     return replay_move_at(r, index).kind == CREEK_MOVE_SAVEPOINT;
 }
 
-/* All moves from left to right: those made, those to come, the savepoints, and
- * where the game stands when moves were undone. */
+/* All moves from left to right: those made, those to come, the savepoints. */
 static void draw_bar(replay_screen *s, canvas *c)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     const replay *r = s->replay;
     int row = s->bar.top, left = s->bar.left;
-    int here = column_of(s, r->position), end = column_of(s, r->end);
+    int here = column_of(s, r->position);
     for (int i = 0; i < s->bar.width; i++) {
         bool done = i < here || (i == here && r->position > 0);
         canvas_put(c, row, left + i, done ? STYLE_UNSHADED : STYLE_GRID, 0,
@@ -131,8 +130,6 @@ static void draw_bar(replay_screen *s, canvas *c)
     for (size_t i = 0; i < r->moves; i++)
         if (is_savepoint(r, i))
             canvas_put(c, row, left + column_of(s, i + 1), STYLE_KEY, 0, "b");
-    if (end + 1 < s->bar.width && r->moves > 0)
-        canvas_put(c, row, left + end, STYLE_NOTICE, 0, "|");
 }
 
 /* At the right, if there is room for it. */
@@ -202,7 +199,7 @@ static void show_reason(const replay_screen *s, shell *sh)
         shell_say(sh, false, "Open the replay from a review to see reasons.");
 }
 
-static bool is_of_use(const replay_screen *s, int key, bool savepoints)
+static bool key_applies(const replay_screen *s, int key, bool savepoints)
 {
     return key == KEY_COMMAND + COMMAND_SAVEPOINT_NEXT    ? savepoints
            : key == KEY_COMMAND + COMMAND_REPLAY_REASON   ? s->review != NULL
@@ -230,7 +227,7 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
     for (size_t i = 0; i < s->replay->moves; i++)
         savepoints = savepoints || is_savepoint(s->replay, i);
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        if (is_of_use(s, all[i].key, savepoints))
+        if (key_applies(s, all[i].key, savepoints))
             items[count++] = all[i];
     key_row_draw(s->services->keys, &s->base.keys, c, row, items, count);
 }
@@ -274,17 +271,10 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- the animation --------------------------------------------------------- */
 
-/* Where it ends: where the game stands. Of a game all of whose moves were undone it
- * shows these. */
-static size_t last_played(const replay *r)
-{
-    return r->end > 0 ? r->end : r->moves;
-}
-
 static void play_or_stop(replay_screen *s)
 {
-    s->playing = !s->playing && last_played(s->replay) > 0;
-    if (s->playing && s->replay->position >= last_played(s->replay))
+    s->playing = !s->playing && s->replay->moves > 0;
+    if (s->playing && s->replay->position >= s->replay->moves)
         replay_go(s->replay, 0);
     s->due = now_of(s) + speeds[s->speed].pause;
 }
@@ -319,7 +309,7 @@ static bool work(screen *self, shell *sh)
     if (is_due(s)) {
         replay_go(s->replay, s->replay->position + 1);
         s->due = now_of(s) + speeds[s->speed].pause;
-        s->playing = s->replay->position < last_played(s->replay);
+        s->playing = s->replay->position < s->replay->moves;
         return true;
     }
     creek_limits limits = {.cancel = enough, .context = s};
@@ -356,8 +346,7 @@ static void review(const replay_screen *s, shell *sh)
 static bool obey(replay_screen *s, shell *sh, command which)
 {
     const replay *r = s->replay;
-    /* The end from here: where the game stands, and from there on the last move. */
-    size_t at = r->position, end = at < r->end ? r->end : r->moves;
+    size_t at = r->position, end = r->moves;
     switch (which) {
     case COMMAND_ANIMATE:
         play_or_stop(s);
@@ -440,8 +429,8 @@ static void release(screen *self)
     free(self);
 }
 
-/* A screen for a replay, which it takes ownership of. */
-static replay_screen *screen_of(shell *sh, replay *r, const creek_game *game, const char *name)
+/* A replay from its beginning. */
+static replay_screen *screen_of(shell *sh, const creek_game *game, const char *name)
 {
     static const screen_class class = {.handle = handle,
                                        .draw = draw,
@@ -458,7 +447,7 @@ static replay_screen *screen_of(shell *sh, replay *r, const creek_game *game, co
     replay_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->services = sh->services;
-    s->replay = r;
+    s->replay = replay_new(game);
     s->game = game_copy(game);
     s->name = xstrdup(name);
     s->speed = SPEED_AT_FIRST;
@@ -469,13 +458,13 @@ static replay_screen *screen_of(shell *sh, replay *r, const creek_game *game, co
 
 screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
 {
-    return &screen_of(sh, replay_new(game), game, name)->base;
+    return &screen_of(sh, game, name)->base;
 }
 
 screen *screen_replay_of_review(shell *sh, const creek_game *game, const char *name,
                                 const game_review *from, size_t turn)
 {
-    replay_screen *s = screen_of(sh, replay_new_turns(game), game, name);
+    replay_screen *s = screen_of(sh, game, name);
     s->review = from;
     replay_go(s->replay, turn + 1);
     return &s->base;

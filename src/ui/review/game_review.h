@@ -37,7 +37,7 @@ bool game_review_busy(const game_review *g);
  * show. */
 bool game_review_work(game_review *g, const services *w);
 
-/* The whole review in a line: "2 mistakes, 1 guess, 48 forced moves"; how far it is; or why there
+/* The whole review in a line: "2 mistakes, 1 guess, 48 forced, 3 other moves"; how far it is; or why there
  * is none. */
 void game_review_line(const game_review *g, char text[REVIEW_TEXT]);
 /* What to practise: "closed passage"; "" for nothing, or as long as that is not known. */

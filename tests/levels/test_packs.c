@@ -275,7 +275,7 @@ static void test_tips_fit_their_boards(void **state)
     int seen = 0;
     for (int i = 0; i < level_count; i++)
         for (int clue = 0; clue <= 4; clue += 4) {
-            char words[8];
+            char words[16];
             snprintf(words, sizeof words, "A %d", clue);
             if (!strstr(levels[i].tip, words))
                 continue;

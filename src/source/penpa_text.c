@@ -365,7 +365,7 @@ static bool begin(reading *r, scan *text)
         size_t length = (size_t)(kind.end - kind.at) < WORD ? (size_t)(kind.end - kind.at) : WORD;
         name[utf8_sanitize(name, kind.at, utf8_valid(kind.at, length), 0)] = '\0';
         return fail(r->error, CREEK_ERROR_FORMAT,
-                    "the Penpa link has a grid of the kind '%s'; a Creek needs a square one", name);
+                    "the Penpa link has a '%s' grid; Creek needs a square one", name);
     }
     for (int i = 0; i < 2; i++) {
         size[i] = number_of(fields[i].at, (size_t)(fields[i].end - fields[i].at));

@@ -191,7 +191,7 @@ static void refused(const char *text, creek_code code, const char *message)
 TEST(what_is_no_creek_is_refused)
 {
     refused("hex,5,5,38\n[0,0,0,0]\n{}\n{}\n{}", CREEK_ERROR_FORMAT, "'hex'");
-    refused("", CREEK_ERROR_FORMAT, "of the kind ''");
+    refused("", CREEK_ERROR_FORMAT, "has a '' grid");
     refused("square,300,2,38\n[0,0,0,0]\n{}\n{}\n{}", CREEK_ERROR_RANGE, "300 columns");
     refused("square,2,2,38\n[1,1,0,0]\n{}\n{}\n{}", CREEK_ERROR_RANGE, "0 rows");
     refused("square,99999999999,2,38\n\n", CREEK_ERROR_SYNTAX, "damaged");
@@ -233,7 +233,7 @@ TEST(damaged_links_are_refused)
     link_refused(link, 10, "truncated");
     free(link);
     link = xasprintf("%s x", slitherlink);
-    link_refused(link, (int)strlen(slitherlink) + 2, "expected the end");
+    link_refused(link, (int)strlen(slitherlink) + 2, "unexpected text after");
     free(link);
     link_refused("m=edit&p=", 10, "truncated");
     link_refused("m=edit&p=/////w==", 10, "damaged");

@@ -129,9 +129,10 @@ TEST(other_text_is_refused)
 {
     term *t = player_start(*state, NULL, no_arguments);
     paste(t, "qqq");
-    term_check(t, term_running(t) && term_says(t, "holds no puzzle") && term_says(t, SAYS_LEVELS));
+    term_check(t,
+               term_running(t) && term_says(t, "contains no puzzle") && term_says(t, SAYS_LEVELS));
     player_press(t, "l");
-    term_check(t, !term_says(t, "holds no puzzle"));
+    term_check(t, !term_says(t, "contains no puzzle"));
 }
 
 /* --- the clipboard --------------------------------------------------------- */

@@ -155,8 +155,8 @@ static void release(const void *given)
     union {
         const void *promised;
         void *owned;
-    } part = {.promised = given};
-    free(part.owned);
+    } it = {.promised = given};
+    free(it.owned);
 }
 
 void creek_step_free(creek_step *step)

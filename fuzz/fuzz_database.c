@@ -30,7 +30,7 @@ static bool play(storage *st)
     game_opening opening;
     creek_game *game = creek_read(sample, strlen(sample), NULL, &error);
     fuzz_demand(game, "the sample cannot be read");
-    game_in_play *saved = game_in_play_open(st, 0, &game, "a name", &opening);
+    game_in_play *saved = game_in_play_open(st, 0, &game, NULL, "a name", &opening);
     bool fine = !saved->busy;
     for (unsigned i = 0; fine && i < 5; i++) {
         creek_change change = {.row = (uint8_t)(i % 3),

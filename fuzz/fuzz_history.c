@@ -27,7 +27,7 @@ static void expect_count(storage *st, size_t count)
 static void play_on(storage *st, const creek_game *wanted, creek_game *game)
 {
     game_opening opening;
-    game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
+    game_in_play *play = game_in_play_open(st, 0, &game, NULL, "", &opening);
     fuzz_demand(opening.resumed || opening.imported, storage_why(st));
     fuzz_demand(creek_game_moves(game) == creek_game_moves(wanted) &&
                     creek_board_equal(creek_game_board(game), creek_game_board(wanted)),

@@ -28,7 +28,7 @@ typedef struct {
 typedef enum {
     CREEK_PRACTICE_RIGHT,   /* a step by the technique decides the cell */
     CREEK_PRACTICE_OTHER,   /* right, but only a harder technique decides the cell */
-    CREEK_PRACTICE_UNKNOWN, /* right, but no technique decides the cell yet */
+    CREEK_PRACTICE_UNKNOWN, /* right, but no technique below what-ifs decides it yet */
     CREEK_PRACTICE_WRONG,   /* the solution differs */
     CREEK_PRACTICE_GIVEN,   /* no answer: the cell is decided, or outside the board, or the mark is
                                CREEK_UNDECIDED */
@@ -52,7 +52,8 @@ CREEK_API void creek_practice_free(creek_practice *position);
 
 /* Judges a mark of the player. Writes the verdict with its reason to `text` of `size` bytes,
  * truncated if necessary. *step is the easiest step that decides the cell, even if the answer is
- * wrong, or NULL; the position owns it until the next call. */
+ * wrong, or NULL; the position owns it until the next call. What-ifs decide nearly any cell, so
+ * they count only in positions that need one. */
 CREEK_API creek_practice_answer creek_practice_judge(creek_practice *position,
                                                      const creek_mark *answer, char *text,
                                                      size_t size, const creek_step **step);

@@ -15,7 +15,7 @@
 #ifndef CREEK_REVIEW_H
 #define CREEK_REVIEW_H
 
-#include <creek/deduce.h>
+#include <creek/coach.h>
 #include <creek/game.h>
 
 /* What a turn was worth. */
@@ -95,12 +95,16 @@ CREEK_API creek_reviewed_turn creek_review_turn(const creek_review *review, size
 /* The sums, once the review is done; before that NULL. */
 CREEK_API const creek_review_summary *creek_review_sums(const creek_review *review);
 
-/* Once the review is done: the step to show for a turn. For one that is forced it is the step that
- * decides its cell, or the first of the steps that lead there; else the easiest one in the position
- * before the turn. The caller owns *step. CREEK_DEDUCE_NOTHING if nothing was left to decide. */
-CREEK_API creek_deduction creek_review_step(creek_review *review, size_t index,
-                                            const creek_limits *limits, creek_step **step);
-/* The same for a pause before a turn: always the easiest step. */
+/* Once the review is done: the reason for the verdict on a turn, from the right marks before it.
+ * The last step is about a cell of the turn. For a mark that is right it decides that cell; a
+ * guess takes more steps than CREEK_REVIEW_STEPS, or a what-if. For a mistake it is the
+ * CREEK_CONTRADICTION of the mark, or decides the cell otherwise, whichever is easier to follow.
+ * For turns that are not judged like that there is none (CREEK_DEDUCE_NOTHING). Release the chain
+ * with creek_chain_free(). */
+CREEK_API creek_deduction creek_review_reason(creek_review *review, size_t index,
+                                              const creek_limits *limits, creek_chain *chain);
+/* The easiest step in the position before a turn, which was there to be seen in a pause; the
+ * caller owns *step. CREEK_DEDUCE_NOTHING if nothing was left to decide. */
 CREEK_API creek_deduction creek_review_hint(creek_review *review, size_t index,
                                             const creek_limits *limits, creek_step **step);
 

@@ -6,13 +6,14 @@
 #include "cli/output.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static const char puzzles[] =
     "\n"
-    "Creek: shade cells so that each number on a corner counts the shaded cells it\n"
-    "touches, and all unshaded cells form one connected area.\n"
+    "The rules: shade cells so that each number on a corner equals the number of\n"
+    "shaded cells it touches, and all unshaded cells form one connected area.\n"
     "\n"
-    "A PUZZLE can be, tried in this order:\n"
+    "A PUZZLE is the first of these that matches:\n"
     "  -                        standard input\n"
     "  https://puzz.link/p?...  a URL, or just its creek/COLS/ROWS/...\n"
     "  WxH:...                  a game ID from Simon Tatham's puzzles\n"
@@ -21,9 +22,9 @@ static const char puzzles[] =
     "  @N                       a saved game, by its number in `creek games`\n"
     "  FILE                     a puzzle in any of these forms, a saved game, or a list:\n"
     "                           lines of PUZZLE or NAME<TAB>PUZZLE, `#` for comments\n"
-    "  PACK/NUMBER, PACK        a shipped level, or all levels of a pack\n"
-    "./NAME is always a file. Without PUZZLE, solve, hint, rate, check, convert and review read\n"
-    "standard input.\n";
+    "  PACK/NUMBER, PACK        a level that comes with creek, or all levels of a pack\n"
+    "./NAME is always a file. Without a PUZZLE, solve, hint, rate, check, convert and\n"
+    "review read standard input.\n";
 
 /* The width of the first column of the usage, and where the second column of options begins. */
 enum { USAGE_COLUMN = 23, OPTION_COLUMN = 22 };
@@ -70,18 +71,22 @@ int help_of_creek(void)
     return text_stream_write(&text);
 }
 
-/* Prints an option: its name, what it does, its values and its default. */
+/* Prints an option: its name, what it does, its values and its default. The values come before the
+ * first semicolon of the text. */
 static void put_option(FILE *out, const option_row *row)
 {
     text_stream text;
     text_stream_open(&text);
-    fputs(row->help, text.out);
-    if (row->names && !row->meanings) {
+    bool lists_names = row->names && !row->meanings;
+    size_t start = lists_names ? strcspn(row->help, ";") : strlen(row->help);
+    fwrite(row->help, 1, start, text.out);
+    if (lists_names) {
         fputs(": ", text.out);
         option_put_names(text.out, row->names);
     }
     if (row->initial)
         fprintf(text.out, " (default: %s)", row->initial);
+    fputs(row->help + start, text.out);
     text_stream_close(&text);
     int width = row->letter ? fprintf(out, "  -%c, --%s", row->letter, row->name)
                             : fprintf(out, "  --%s", row->name);

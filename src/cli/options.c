@@ -165,7 +165,7 @@ const option_row screen_options[] = {
     {"no-mouse", NULL, "do not use the mouse, so that the terminal can select text with it",
      option_set_flag, .place = offsetof(ui_options, no_mouse)},
     {"plain", NULL,
-     "play with typed commands and text replies instead of a screen; for screen readers and "
+     "read commands and print sentences instead of drawing a screen, for screen readers and "
      "scripts (try `help`)",
      option_set_flag, .place = offsetof(ui_options, plain)},
     {"theme", "NAME", "colour theme", option_set_name, .place = offsetof(ui_options, theme),
@@ -224,15 +224,15 @@ const option_row request_options[] = {
     {"size", "WxH", "board size of a new puzzle; N is short for NxN", set_size,
      .place = offsetof(request_settings, request), .given = offsetof(request_settings, size),
      .initial = "10x10"},
-    {"difficulty", "DIFFICULTY", "difficulty of a new puzzle", option_set_name,
+    {"difficulty", "NAME", "difficulty of a new puzzle", option_set_name,
      .place = offsetof(request_settings, request.level), .given = offsetof(request_settings, level),
      .names = level_at, .initial = "normal"},
     {"symmetry", "NAME", "symmetry of the clues (rot2 is a half turn, rot4 a quarter turn)",
      option_set_name, .place = offsetof(request_settings, request.symmetry),
      .given = offsetof(request_settings, symmetry), .names = symmetry_at, .initial = "none"},
     {"seed", "N",
-     "0 to 18446744073709551615; the same seed and options give the same puzzles; by default, "
-     "it comes from the clock and is printed on standard error",
+     "0 to 18446744073709551615; the same seed and options give the same puzzles. By default, the "
+     "seed comes from the clock and is printed on standard error",
      option_set_number, .place = offsetof(request_settings, request.seed),
      .given = offsetof(request_settings, seed), .high = UINT64_MAX},
     {NULL}};

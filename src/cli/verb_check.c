@@ -98,8 +98,8 @@ const verb verb_check = {
     .operand = "PUZZLE",
     .many = true,
     .summary = "check the marks in a puzzle",
-    .about = "Compare the marks in each PUZZLE with the rules. Files in the formats creek, "
-             "pzpr, json and janko and saved games contain marks; in other formats every cell is "
+    .about = "Check the marks in each PUZZLE against the rules. Saved games and files in the "
+             "formats creek, pzpr, json and janko can have marks; in other formats every cell is "
              "undecided. Undecided cells count as unshaded.",
     .failure = "at least one puzzle is not complete",
     .groups = {{options}},

@@ -116,9 +116,9 @@ static const option_row options[] = {
      .place = offsetof(convert_settings, output), .names = output_format_at,
      .meanings = output_format_about},
     {"output", "FILE",
-     "write to FILE, all or nothing; -o DIR/ writes a file NAME.FORMAT for each puzzle into that "
-     "directory, which is created if needed. This is required for several puzzles, except with "
-     "pdf and formats that write one line per puzzle",
+     "write to FILE, which appears only when it is complete; -o DIR/ writes a file NAME.FORMAT for "
+     "each puzzle into that directory, which is created if needed. Several puzzles require DIR/, "
+     "except with pdf and formats that write one line per puzzle",
      option_set_text, .place = offsetof(convert_settings, output.path), .letter = 'o'},
     {"solution", NULL, "write the solution instead of the marks", option_set_flag,
      .place = offsetof(convert_settings, solution)},
@@ -138,8 +138,8 @@ const verb verb_convert = {
     .operand = "PUZZLE",
     .many = true,
     .summary = "write puzzles in another format",
-    .about = "Write each PUZZLE in another format. What FORMAT cannot store is listed on standard "
-             "error.",
+    .about = "Write each PUZZLE in another format. Anything that FORMAT cannot store is left out, "
+             "with a warning on standard error.",
     .failure = "--solution was given and at least one puzzle does not have exactly one solution",
     .groups = {{options}},
     .settings_size = sizeof(convert_settings),

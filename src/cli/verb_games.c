@@ -165,8 +165,8 @@ static const option_row options[] = {
      option_set_name, .place = offsetof(games_run, format), .names = text_json_or_tsv,
      .initial = "text"},
     {"export", "DIR/",
-     "export each game with its whole history to its own file in DIR/, and list N and the "
-     "file; existing files are not replaced",
+     "export each game, with its whole history, to a file in DIR/, and list N and the file; "
+     "existing files are not replaced",
      option_set_text, .place = offsetof(games_run, folder)},
     {NULL}};
 

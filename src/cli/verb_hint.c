@@ -250,9 +250,8 @@ static const option_row options[] = {
      .place = offsetof(hint_settings, all)},
     {"cell", "rRcC", "show only the steps that lead to one cell, such as r3c4", set_cell,
      .place = offsetof(hint_settings, cell), .given = offsetof(hint_settings, why)},
-    {"format", "FORMAT", "output format; json prints one object per line for each step",
-     option_set_name, .place = offsetof(hint_settings, format), .names = text_or_json,
-     .initial = "text"},
+    {"format", "FORMAT", "output format; json prints one line per step", option_set_name,
+     .place = offsetof(hint_settings, format), .names = text_or_json, .initial = "text"},
     {NULL}};
 
 const verb verb_hint = {
@@ -263,8 +262,8 @@ const verb verb_hint = {
     .about =
         "Show the easiest next step of each PUZZLE and why it follows, starting from the marks "
         "in the puzzle. Wrong marks are reported first.",
-    .failure = "in at least one puzzle no step was found and the board is not complete, nothing "
-               "decides the cell, or marks are wrong",
+    .failure = "in at least one puzzle no step was found although the board is not complete, "
+               "nothing decides the cell, or marks are wrong",
     .groups = {{options}},
     .settings_size = sizeof(hint_settings),
     .run = run};

@@ -62,7 +62,7 @@ static const ui_options defaults = SCREEN_DEFAULTS;
 const verb verb_learn = {
     .name = "learn",
     .operand = "LESSON",
-    .summary = "lessons, from the rules to every technique",
+    .summary = "open the lessons, from the rules to every technique",
     .about = "Open the lessons: the rules first, then a lesson for each technique, with a small "
              "board to practise on. LESSON is the name of a lesson.\n"
              "When standard output is not a terminal, the names and titles of the lessons are "

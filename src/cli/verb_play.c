@@ -41,10 +41,9 @@ static int play_puzzle(const play_settings *settings, char **argument)
     const catalog_pack *pack = &puzzles->packs[0];
     int status = STATUS_SUCCESS;
     if (source_collect(stream, &puzzles->packs[0], tell, &status))
-        complain(
-            "%s: too long for one pack; opening its first %zu puzzles; to play the rest, split it, "
-            "for example with `split -l %zu`",
-            *pack->title ? pack->title : "the list", pack->count, pack->count);
+        complain("%s: too long for one pack; opening its first %zu puzzles. To play the rest, "
+                 "split the list, for example with `split -l %zu`",
+                 *pack->title ? pack->title : "the list", pack->count, pack->count);
     source_free(stream);
     if (pack->count == 0 || (strcmp(*argument, "-") == 0 && !play_keys_from_terminal())) {
         catalog_free(puzzles);
@@ -115,12 +114,11 @@ const verb verb_play = {
     .name = "play",
     .operand = "PUZZLE",
     .summary = "play; without PUZZLE, open the home screen",
-    .about = "Play PUZZLE, or a new random one when --size, --difficulty, --symmetry or --seed is "
-             "given. Without either, the home screen opens.\n"
-             "A PUZZLE is a file, `-`, a URL, an ID, a one-line puzzle text, a level, a pack or a "
-             "saved game `@N` (see creek --help); a list or pack opens as a whole. A FILE with a "
-             "history is added "
-             "to the saved games. With `-`, keys come from the terminal.",
+    .about = "Play PUZZLE, or a new random one if --size, --difficulty, --symmetry or --seed is "
+             "given. Without either, the home screen opens.\nA PUZZLE is a file, `-`, a URL, an "
+             "ID, a one-line puzzle text, a level, a pack or a saved game `@N` (see creek --help); "
+             "a list or pack opens as a whole. A FILE with a history is added to the saved games. "
+             "With `-`, keys are read from the terminal.",
     .failure = "no such random puzzle was found, or you cancelled",
     .groups = {{request_options, offsetof(play_settings, wanted)},
                {screen_options, offsetof(play_settings, ui)}},

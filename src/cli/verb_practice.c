@@ -131,14 +131,12 @@ const verb verb_practice = {
     .operand = "TECHNIQUE",
     .summary = "find the next step in positions that need one technique",
     .about =
-        "Practise finding steps: each position is a puzzle, partly solved, whose easiest next "
-        "step is by TECHNIQUE. Mark a cell that such a step decides. Without TECHNIQUE creek "
-        "chooses one: those you miss come back soon; those you find come back at longer "
-        "intervals.\n"
-        "TECHNIQUE is one of full-or-empty, saturation, isolated, exit, wall, border-pair, "
-        "side-pair, clues-round, run, alternating-sum, crossed-two, lone-cell, closed-passage, "
-        "demand, passage-wall, overlap, diagonal-pair, double-overlap, what-if and "
-        "nested-what-if.",
+        "Practise finding steps. Each position is a partly solved puzzle whose easiest next step "
+        "uses TECHNIQUE; mark a cell that such a step decides. Without TECHNIQUE, creek chooses "
+        "one: those you miss come back soon, those you find at longer intervals.\nTECHNIQUE is one "
+        "of full-or-empty, saturation, isolated, exit, wall, border-pair, side-pair, clues-round, "
+        "run, alternating-sum, crossed-two, lone-cell, closed-passage, demand, passage-wall, "
+        "overlap, diagonal-pair, double-overlap, what-if and nested-what-if.",
     .failure = "no position was found",
     .groups = {{options}, {screen_options, offsetof(practice_settings, ui)}},
     .defaults = &defaults,

@@ -17,7 +17,7 @@ static creek_game *read_rival(char **argument, char **name)
     creek_game *rival = NULL;
     complain_of_puzzle(&item);
     if (result == SOURCE_END)
-        complain("%s: there is no puzzle in it; name a saved game or an exported one", *argument);
+        complain("%s: it contains no puzzle; name a saved game or an exported one", *argument);
     if (refusal) {
         complain("%s: %s", operand_name(*argument), refusal);
     } else if (result == SOURCE_ITEM) {
@@ -38,6 +38,7 @@ static int run(const command_line *line)
     if (!rival)
         return STATUS_ERROR;
     ui_opening opening = {.puzzles = catalog_of_race(name, rival)};
+    creek_game_free(rival);
     free(name);
     if (strcmp(*argument, "-") == 0 && !play_keys_from_terminal()) {
         catalog_free(opening.puzzles);
@@ -54,13 +55,14 @@ const verb verb_race = {
     .needed = true,
     .summary = "play against a recorded game",
     .about =
-        "Play the puzzle of GAME from the start, while the recorded progress of GAME runs "
-        "beside you as your rival. GAME is a saved game `@N` (see creek games) or a file that "
-        "a game was exported to. It must be finished, by a player, and have its playing "
-        "times. It is not changed; your own game is saved like any other.\n"
-        "Both games run by playing time, so a pause stops both. Each of you has a bar that "
-        "counts shaded cells, and a small map shows where your rival is busy, but not what was "
-        "marked. At the end creek tells who won, by how much, and when the lead changed.",
+        "Play the puzzle of GAME from the start, while its recorded progress plays back "
+        "beside you as your rival. GAME is a saved game `@N` (see creek games) or a file to "
+        "which a game was exported. It must have been finished by a player and include its "
+        "playing times. It is not changed; your own game is saved like any other. If you leave "
+        "a race, the same command continues it.\n"
+        "A pause stops both of you. Each of you has a bar that counts shaded cells, and a small "
+        "map shows where your rival is working, but not what was marked. At the end creek shows "
+        "who won, by how much, and when the lead changed.",
     .groups = {{screen_options}},
     .defaults = &defaults,
     .settings_size = sizeof defaults,

@@ -90,7 +90,7 @@ static int rate_one(batch *task, batch_piece *piece)
 
 static const option_row options[] = {
     {"explain", NULL,
-     "list the techniques, how often each is needed, and what each adds to the score",
+     "list the techniques, how many steps use each one, and how much they add to the score",
      option_set_flag, .place = offsetof(rate_settings, explain)},
     {"format", "FORMAT",
      "output format; tsv has NAME, WxH, difficulty, score, hardest technique, number of steps",

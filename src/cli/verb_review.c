@@ -7,6 +7,8 @@
 
 #include <creek/review.h>
 
+#include <string.h>
+
 typedef struct {
     int format;
 } review_settings;
@@ -107,7 +109,27 @@ static void put_cells(FILE *out, const creek_reviewed_turn *turn)
         fprintf(out, "%zu cells", turn->cell_count);
 }
 
-/* The turns of one kind, a line each. */
+/* The reason for a verdict: the steps that lead to it, or of many the last. Of a wrong mark without
+ * what to do about it, since it is too late. */
+static void put_reason(const report *to, size_t turn)
+{
+    creek_chain chain;
+    if (creek_review_reason(to->review, turn, NULL, &chain) == CREEK_DEDUCE_MEMORY)
+        alloc_failed();
+    bool many = chain.count > CREEK_REVIEW_STEPS;
+    for (size_t i = many ? chain.count - 1 : 0; i < chain.count; i++) {
+        const creek_step *step = chain.steps[i];
+        bool wrong = step->technique == CREEK_CONTRADICTION;
+        size_t length = strlen(step->text) - (wrong ? strlen(step->conclusion) + 1 : 0);
+        fputs("      ", to->out);
+        if (chain.count > 1)
+            fprintf(to->out, "%zu/%zu ", i + 1, chain.count);
+        fprintf(to->out, "%.*s\n", (int)length, step->text);
+    }
+    creek_chain_free(&chain);
+}
+
+/* The turns of one kind, a line each, and why. */
 static void put_turns(const report *to, creek_judgement which)
 {
     for (size_t i = 0; i < creek_review_turns(to->review); i++) {
@@ -118,10 +140,8 @@ static void put_turns(const report *to, creek_judgement which)
         calendar_write_duration(turn.at_ms, time);
         fprintf(to->out, "  move %4zu  %7s  %-10s  ", i + 1, time, creek_judgement_name(which));
         put_cells(to->out, &turn);
-        if (turn.seen >= 0)
-            fprintf(to->out, "; easiest step there: %s",
-                    creek_technique_name((creek_technique)turn.seen));
         putc('\n', to->out);
+        put_reason(to, i);
     }
 }
 
@@ -144,16 +164,18 @@ static void put_text(const report *to, const puzzle_ref *item)
 {
     const creek_review_summary *sums = to->sums;
     size_t moves = creek_review_turns(to->review), mistakes = sums->counts[CREEK_JUDGED_MISTAKE],
-           guesses = sums->counts[CREEK_JUDGED_GUESS], helped = sums->counts[CREEK_JUDGED_HELP];
+           guesses = sums->counts[CREEK_JUDGED_GUESS], helped = sums->counts[CREEK_JUDGED_HELP],
+           others = sums->counts[CREEK_JUDGED_CORRECTION] + sums->counts[CREEK_JUDGED_NEUTRAL];
     char time[CALENDAR_DURATION];
     calendar_write_duration(sums->time_ms, time);
     put_heading(to->out, item);
     fprintf(to->out,
-            "%s%s%s, %zu move%s: %zu forced, %zu guess%s, %zu mistake%s, %zu by hint or solver\n",
+            "%s%s%s, %zu move%s: %zu forced, %zu guess%s, %zu mistake%s, %zu by hint or solver, "
+            "%zu other\n",
             sums->solved ? "solved" : "not solved", sums->timed ? " in " : "",
             sums->timed ? time : "", moves, plural((int64_t)moves),
             sums->counts[CREEK_JUDGED_FORCED], guesses, guesses == 1 ? "" : "es", mistakes,
-            plural((int64_t)mistakes), helped);
+            plural((int64_t)mistakes), helped, others);
     put_turns(to, CREEK_JUDGED_MISTAKE);
     put_turns(to, CREEK_JUDGED_GUESS);
     put_pauses(to);
@@ -173,7 +195,7 @@ static const char *problem_of(creek_review_status status)
     case CREEK_REVIEW_NO_SOLUTION:
         return "not reviewed: the puzzle has no solution";
     case CREEK_REVIEW_SEVERAL:
-        return "not reviewed: the puzzle has several solutions, so no mark is right or wrong";
+        return "not reviewed: the puzzle has several solutions, so marks cannot be judged";
     default:
         return NULL;
     }

@@ -173,19 +173,20 @@ static const option_row options[] = {
     {"format", "FORMAT", "output format", option_set_name,
      .place = offsetof(solve_settings, format), .names = format_at, .initial = "grid"},
     {"count", "[LIMIT]",
-     "print the number of solutions instead of STATUS, >LIMIT if there are more (01 has no "
-     "STATUS, so it does not change)",
+     "print the number of solutions instead of STATUS, or >LIMIT if there are more; 01, which has "
+     "no STATUS, does not change",
      option_set_number, .place = offsetof(solve_settings, request.limit),
      .given = offsetof(solve_settings, request.count), .low = 1, .high = UINT64_MAX},
     {"timeout", "SECONDS", "stop working on each puzzle after SECONDS, such as 10 or 0.5",
      option_set_seconds, .place = offsetof(solve_settings, request.timeout)},
     {"proof", "FILE",
-     "write a proof that there is no other solution, or none, to FILE; for one PUZZLE, without "
-     "--count. Nothing is written if there are several solutions or time runs out",
+     "write a proof that there is no other solution, or none at all, to FILE; requires a single "
+     "PUZZLE and excludes --count. Nothing is written if there are several solutions or time runs "
+     "out",
      set_proof, .place = offsetof(solve_settings, proof)},
     {"stats", NULL, "print search statistics to standard error", option_set_flag,
      .place = offsetof(solve_settings, statistics)},
-    {"jobs", "N", "solve N puzzles at a time; results keep their order", option_set_int,
+    {"jobs", "N", "solve N puzzles at a time; the order of results does not change", option_set_int,
      .place = offsetof(solve_settings, jobs), .initial = "1", .low = 1, .high = BATCH_JOBS_MAX},
     {NULL}};
 
@@ -196,11 +197,12 @@ const verb verb_solve = {
     .operand = "PUZZLE",
     .many = true,
     .summary = "solve puzzles and count their solutions",
-    .about = "Solve each PUZZLE and show whether the solution is unique. Marks are ignored.\n"
-             "tsv prints a line of NAME, WxH, STATUS, MICROSECONDS, SOLUTION per puzzle; json one "
-             "object per line; 01 rows of 0 (unshaded) and 1 (shaded). A `?` cell can be either. "
-             "STATUS is unique, multiple, none or timeout; SOLUTION has `#` for shaded and `.` for "
-             "unshaded cells, with `/` between rows, or is `-`.",
+    .about = "Solve each PUZZLE and show whether the solution is unique. Marks are ignored.\nOf "
+             "the output formats, tsv prints one line per puzzle with NAME, WxH, STATUS, "
+             "MICROSECONDS and SOLUTION, separated by tabs; json prints one object per line; 01 "
+             "prints rows of 0 (unshaded) and 1 (shaded). STATUS is unique, multiple, none or "
+             "timeout. SOLUTION has `#` for shaded and `.` for unshaded cells, with `/` between "
+             "rows, or is `-`. A cell that can be either is `?` in all formats.",
     .failure = "at least one puzzle does not have exactly one solution, or timed out",
     .groups = {{options}},
     .defaults = &defaults,

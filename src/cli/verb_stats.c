@@ -67,8 +67,8 @@ static void put_groups(FILE *out, const win_statistics *sum)
 {
     if (sum->group_count == 0)
         return;
-    fprintf(out, "\n%24s  %26s %26s\n", "", "without help", "with help");
-    fprintf(out, "%-7s %-10s %5s", "size", "difficulty", "games");
+    fprintf(out, "\n%26s  %26s %26s\n", "", "without help", "with help");
+    fprintf(out, "%-7s %-10s %7s", "size", "difficulty", "puzzles");
     for (int kind = 0; kind < TIMES_KINDS; kind++)
         fprintf(out, " %8s %8s %8s", "best", "median", "mean");
     putc('\n', out);
@@ -76,7 +76,7 @@ static void put_groups(FILE *out, const win_statistics *sum)
         const win_group *group = &sum->groups[i];
         char size[24];
         snprintf(size, sizeof size, "%dx%d", group->width, group->height);
-        fprintf(out, "%-7s %-10s %5zu", size, level_of(group) ? level_of(group) : "-",
+        fprintf(out, "%-7s %-10s %7zu", size, level_of(group) ? level_of(group) : "-",
                 games_of(group));
         put_times(out, &group->times[TIMES_WITHOUT_HELP]);
         put_times(out, &group->times[TIMES_WITH_HELP]);
@@ -197,18 +197,18 @@ static int run(const command_line *line)
     return status;
 }
 
-static const option_row options[] = {{"json", NULL,
-                                      "one JSON object with everything; times are in milliseconds",
-                                      .set = option_set_flag},
-                                     {NULL}};
+static const option_row options[] = {
+    {"json", NULL, "print everything as one JSON object, with times in milliseconds",
+     .set = option_set_flag},
+    {NULL}};
 
 const verb verb_stats = {
     .name = "stats",
     .summary = "show what you solved, and how fast",
-    .about =
-        "Show how many puzzles you solved, the best times and averages by size and level, with "
-        "and without help, and your streak of daily puzzles. Only games you win count; "
-        "those finished by Solve do not.",
+    .about = "Show how many puzzles you solved, the best times and averages by size and "
+             "difficulty, with and without help, and your streak of daily puzzles. Only games that "
+             "you win count; games finished by Solve do not. The times of a size and "
+             "difficulty include only the first win of each puzzle, and no races.",
     .groups = {{options}},
     .settings_size = sizeof(bool),
     .run = run};

@@ -5,93 +5,137 @@
 struct creek_areas {
     int width, height;
     int count, inhabited, main;
-    int *label; /* per cell: 0 shaded, else 1..count */
-    int *cells; /* per area 1..count: cells, and unshaded ones */
+    uint16_t *label; /* per cell: 0 shaded, else 1..count */
+    int *cells;      /* per area 1..count: cells, and unshaded ones */
     int *unshaded;
 };
 
-/* Rows of cells as disjoint sets, which are the areas. */
+/* Labels as disjoint sets, which are the areas. Each run of cells in a row has one label, so there
+ * are no more than this on a board; 0 is for shaded cells. */
+enum { RUNS_IN_ROW = (CREEK_SIZE_MAX + 1) / 2 };
+
 typedef struct {
-    int *leader;     /* per cell; NONE if shaded. The last cell of an area is its leader */
-    bool *inhabited; /* per leader: whether its area contains an unshaded cell */
+    uint16_t *leader; /* per label; the first label of an area is its leader */
+    bool *inhabited;  /* per leader: whether its area contains an unshaded cell */
+    int used;         /* labels 1..used */
     area_sums sums;
 } area_sets;
 
-enum { NONE = -1 };
-
-static int find(area_sets *sets, int cell)
+static int find(area_sets *sets, int label)
 {
-    int *leader = sets->leader;
-    while (leader[cell] != cell)
-        cell = leader[cell] = leader[leader[cell]];
-    return cell;
+    uint16_t *leader = sets->leader;
+    while (leader[label] != label)
+        label = leader[label] = leader[leader[label]];
+    return label;
 }
 
-/* Joins the area of `cell` with that of an earlier cell, unless that one is shaded. */
-static void join(area_sets *sets, int cell, int earlier)
+static int add_area(area_sets *sets)
 {
-    if (sets->leader[earlier] == NONE)
-        return;
-    int other = find(sets, earlier);
-    if (other == cell)
-        return;
-    sets->leader[other] = cell;
+    int label = ++sets->used;
+    sets->leader[label] = (uint16_t)label;
+    sets->inhabited[label] = false;
+    sets->sums.count++;
+    return label;
+}
+
+static int join(area_sets *sets, int a, int b)
+{
+    if (a == b)
+        return a;
+    int first = a < b ? a : b, second = a < b ? b : a;
+    sets->leader[second] = (uint16_t)first;
     sets->sums.count--;
-    sets->sums.inhabited -= sets->inhabited[cell] && sets->inhabited[other];
-    sets->inhabited[cell] = sets->inhabited[cell] || sets->inhabited[other];
+    sets->sums.inhabited -= sets->inhabited[first] && sets->inhabited[second];
+    sets->inhabited[first] = sets->inhabited[first] || sets->inhabited[second];
+    return first;
 }
 
-/* Adds a row of the board, whose cells are numbered from `first`; the row above comes before it. */
-static void add_row(area_sets *sets, const creek_board *board, int row, int first)
+/* Labels a row of cells, given the labels of the row above. */
+static void add_row(area_sets *sets, const uint8_t *cells, int width, const uint16_t *above,
+                    uint16_t *label)
 {
-    int width = creek_board_width(board);
-    for (int col = 0; col < width; col++) {
-        int cell = first + col;
-        creek_state state = creek_board_get(board, row, col);
-        sets->leader[cell] = state == CREEK_SHADED ? NONE : cell;
-        sets->inhabited[cell] = state == CREEK_UNSHADED;
-        if (state == CREEK_SHADED)
+    for (int col = 0, end; col < width; col = end) {
+        int area = 0;
+        bool inhabited = false;
+        for (end = col; end < width && cells[end] != CREEK_SHADED; end++) {
+            inhabited = inhabited || cells[end] == CREEK_UNSHADED;
+            /* The first cell of this run below a run of that row. */
+            if (above[end] && (end == col || !above[end - 1])) {
+                int other = find(sets, above[end]);
+                area = area ? join(sets, area, other) : other;
+            }
+        }
+        if (end == col) {
+            label[end++] = 0;
             continue;
-        sets->sums.count++;
-        sets->sums.inhabited += state == CREEK_UNSHADED;
-        if (col > 0)
-            join(sets, cell, cell - 1);
-        if (row > 0)
-            join(sets, cell, cell - width);
+        }
+        if (!area)
+            area = add_area(sets);
+        sets->sums.inhabited += inhabited && !sets->inhabited[area];
+        sets->inhabited[area] = sets->inhabited[area] || inhabited;
+        while (col < end)
+            label[col++] = (uint16_t)area;
+    }
+}
+
+static const uint16_t no_row[CREEK_SIZE_MAX];
+
+/* Gives the areas that reach a row the labels from 1 on, so that no others are needed. */
+static void relabel_row(area_sets *sets, uint16_t *label, int width)
+{
+    uint16_t leader[2 * RUNS_IN_ROW + 1] = {0};
+    bool inhabited[2 * RUNS_IN_ROW + 1];
+    int used = 0;
+    for (int col = 0; col < width; col++) {
+        int old = label[col] ? find(sets, label[col]) : 0;
+        if (old && !leader[old]) {
+            leader[old] = (uint16_t)++used;
+            inhabited[used] = sets->inhabited[old];
+        }
+        label[col] = leader[old];
+    }
+    sets->used = used;
+    for (int i = 1; i <= used; i++) {
+        sets->leader[i] = (uint16_t)i;
+        sets->inhabited[i] = inhabited[i];
     }
 }
 
 area_sums count_areas(const creek_board *board)
 {
-    /* Works on two rows at a time: of the areas above, only those that reach this row matter. */
-    int leader[2 * CREEK_SIZE_MAX], width = creek_board_width(board);
-    bool inhabited[2 * CREEK_SIZE_MAX];
+    uint16_t leader[2 * RUNS_IN_ROW + 1], label[2][CREEK_SIZE_MAX] = {{0}};
+    bool inhabited[2 * RUNS_IN_ROW + 1];
     area_sets sets = {.leader = leader, .inhabited = inhabited};
+    int width = creek_board_width(board);
     for (int row = 0; row < creek_board_height(board); row++) {
-        add_row(&sets, board, row, width);
-        for (int col = 0; col < width; col++) {
-            leader[col] = leader[width + col] == NONE ? NONE : find(&sets, width + col) - width;
-            inhabited[col] = inhabited[width + col];
-        }
+        add_row(&sets, board_row(board, row), width, label[(row + 1) % 2], label[row % 2]);
+        relabel_row(&sets, label[row % 2], width);
     }
     return sets.sums;
 }
 
-/* Numbers the areas in the order of their first cells. */
-static void number_areas(creek_areas *areas, const creek_board *board, area_sets *sets)
+/* Numbers the areas in the order of their first cells, and counts their cells. */
+static bool number_areas(creek_areas *areas, const creek_board *board, area_sets *sets)
 {
-    int *label = areas->label; /* a leader has its label before its other cells */
-    for (int cell = 0; cell < areas->width * areas->height; cell++) {
-        if (sets->leader[cell] == NONE)
-            continue;
-        int leader = find(sets, cell);
-        if (!label[leader])
-            label[leader] = ++areas->count;
-        int area = label[cell] = label[leader];
-        areas->cells[area]++;
-        areas->unshaded[area] +=
-            creek_board_get(board, cell / areas->width, cell % areas->width) == CREEK_UNSHADED;
+    areas->cells = calloc((size_t)sets->sums.count + 1, sizeof *areas->cells);
+    areas->unshaded = calloc((size_t)sets->sums.count + 1, sizeof *areas->unshaded);
+    if (!areas->cells || !areas->unshaded)
+        return false;
+    /* A leader comes before its other labels; from here on a leader is the area's number. */
+    for (int label = 1; label <= sets->used; label++) {
+        int leader = sets->leader[label];
+        sets->leader[label] = leader == label ? (uint16_t)++areas->count : sets->leader[leader];
     }
+    uint16_t *label = areas->label;
+    for (int row = 0; row < areas->height; row++) {
+        const uint8_t *cells = board_row(board, row);
+        for (int col = 0; col < areas->width; col++, label++) {
+            *label = sets->leader[*label];
+            areas->cells[*label]++;
+            areas->unshaded[*label] += cells[col] == CREEK_UNSHADED;
+        }
+    }
+    return true;
 }
 
 static bool better_main(const creek_areas *areas, int a, int b)
@@ -99,6 +143,26 @@ static bool better_main(const creek_areas *areas, int a, int b)
     if (areas->unshaded[a] != areas->unshaded[b])
         return areas->unshaded[a] > areas->unshaded[b];
     return areas->cells[a] > areas->cells[b];
+}
+
+static bool find_areas(creek_areas *areas, const creek_board *board, area_sets *sets)
+{
+    const uint16_t *above = no_row;
+    if (!areas->label || !sets->leader || !sets->inhabited)
+        return false;
+    sets->leader[0] = 0;
+    for (int row = 0; row < areas->height; row++) {
+        uint16_t *label = areas->label + row * areas->width;
+        add_row(sets, board_row(board, row), areas->width, above, label);
+        above = label;
+    }
+    if (!number_areas(areas, board, sets))
+        return false;
+    areas->inhabited = sets->sums.inhabited;
+    for (int n = 1; n <= areas->count; n++)
+        if (areas->unshaded[n] && (!areas->main || better_main(areas, n, areas->main)))
+            areas->main = n;
+    return true;
 }
 
 creek_areas *creek_areas_find(const creek_board *board)
@@ -109,24 +173,14 @@ creek_areas *creek_areas_find(const creek_board *board)
     areas->width = creek_board_width(board);
     areas->height = creek_board_height(board);
     size_t total = (size_t)areas->width * (size_t)areas->height;
-    areas->label = calloc(total, sizeof *areas->label);
-    areas->cells = calloc(total + 1, sizeof *areas->cells);
-    areas->unshaded = calloc(total + 1, sizeof *areas->unshaded);
-    area_sets sets = {.leader = malloc(total * sizeof *sets.leader),
-                      .inhabited = malloc(total * sizeof *sets.inhabited)};
-    bool good = areas->label && areas->cells && areas->unshaded && sets.leader && sets.inhabited;
-    if (good) {
-        for (int row = 0; row < areas->height; row++)
-            add_row(&sets, board, row, row * areas->width);
-        number_areas(areas, board, &sets);
-        areas->inhabited = sets.sums.inhabited;
-        for (int n = 1; n <= areas->count; n++)
-            if (areas->unshaded[n] && (!areas->main || better_main(areas, n, areas->main)))
-                areas->main = n;
-    }
+    size_t labels = (size_t)areas->height * RUNS_IN_ROW + 1;
+    areas->label = malloc(total * sizeof *areas->label);
+    area_sets sets = {.leader = malloc(labels * sizeof *sets.leader),
+                      .inhabited = malloc(labels * sizeof *sets.inhabited)};
+    bool found = find_areas(areas, board, &sets);
     free(sets.leader);
     free(sets.inhabited);
-    if (good)
+    if (found)
         return areas;
     creek_areas_free(areas);
     return NULL;

@@ -74,6 +74,11 @@ static bool is_state(creek_state state)
     return (unsigned)state <= CREEK_UNSHADED;
 }
 
+const uint8_t *board_row(const creek_board *board, int row)
+{
+    return row >= 0 && row < board->height ? board->cells + row * board->width : NULL;
+}
+
 creek_state creek_board_get(const creek_board *board, int row, int col)
 {
     if (!is_cell(board, row, col))

@@ -1,3 +1,4 @@
+#include "board_internal.h"
 #include "format_common.h"
 #include "format_grid.h"
 #include "format_internal.h"
@@ -85,9 +86,10 @@ static creek_format detect_url(text_place place)
     if (place.end - place.at > ADDRESS_MAX)
         place.end = place.at + ADDRESS_MAX;
     for (; !is_blank(text_peek(&place)); text_next(&place)) {
-        text_place rest = place;
-        if (!strchr(":cp", text_peek(&place))) /* none of them begins here */
+        char c = text_peek(&place);
+        if (c != ':' && c != 'c' && c != 'p') /* none of them begins here */
             continue;
+        text_place rest = place;
         if (text_accept(&rest, "pzprv"))
             return CREEK_FORMAT_PZPR;
         for (size_t i = 0; !format && i < sizeof signs / sizeof *signs; i++) {
@@ -208,12 +210,10 @@ char *creek_write_puzzle(const creek_puzzle *puzzle, creek_format format, creek_
 
 static bool has_unknown_clue(const creek_puzzle *puzzle)
 {
-    for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
-        for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
-            if (creek_puzzle_clue(puzzle, row, col) == CREEK_CLUE_UNKNOWN)
-                return true;
-        }
-    }
+    int corners = (creek_puzzle_height(puzzle) + 1) * (creek_puzzle_width(puzzle) + 1);
+    for (int i = 0; i < corners; i++)
+        if (puzzle_clues(puzzle)[i] == CREEK_CLUE_UNKNOWN)
+            return true;
     return false;
 }
 

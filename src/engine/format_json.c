@@ -311,11 +311,17 @@ static void write_clues(const creek_puzzle *puzzle, text_builder *out)
             int clue = creek_puzzle_clue(puzzle, row, col);
             if (clue == CREEK_CLUE_NONE)
                 continue;
-            text_add_format(out, "%s{\"row\":%d,\"col\":%d,\"value\":", comma, row, col);
+            text_add_string(out, comma);
+            text_add_string(out, "{\"row\":");
+            text_add_number(out, (unsigned)row);
+            text_add_string(out, ",\"col\":");
+            text_add_number(out, (unsigned)col);
+            text_add_string(out, ",\"value\":");
             if (clue == CREEK_CLUE_UNKNOWN)
-                text_add_string(out, "null}");
+                text_add_string(out, "null");
             else
-                text_add_format(out, "%d}", clue);
+                text_add_number(out, (unsigned)clue);
+            text_add_char(out, '}');
             comma = ",";
         }
     }

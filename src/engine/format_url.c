@@ -3,6 +3,7 @@
  * BODY runs over the corners row by row: 0-4 a clue, 5-9 a clue and an empty
  * corner, a-e a clue and two empty corners, g-z 1 to 20 empty corners, `.` a `?` clue. In a URL, as
  * opposed to a body alone, `#` or `&` and whatever follows them belong to the page. */
+#include "board_internal.h"
 #include "format_common.h"
 #include "format_internal.h"
 #include <string.h>
@@ -18,9 +19,11 @@ static bool accept_slash(text_place *place)
 }
 
 /* Whether a part of the address ends here. */
-static bool part_ends(text_place place)
+static bool part_ends(const text_place *place)
 {
-    return text_ended(&place) || accept_slash(&place);
+    char c = text_peek(place);
+    text_place ahead = *place;
+    return c == '/' || text_ended(place) || (c == '%' && accept_slash(&ahead));
 }
 
 /* The first word of a text; the place moves after it. */
@@ -64,7 +67,7 @@ static bool find_puzzle(text_place *address, bool *url)
 /* Skips options such as `type=player&`, then the kind of puzzle. */
 static bool read_kind(text_place *place)
 {
-    for (text_place ahead = *place; !part_ends(ahead);) {
+    for (text_place ahead = *place; !part_ends(&ahead);) {
         bool option = text_peek(&ahead) == '&';
         text_next(&ahead);
         if (option)
@@ -89,7 +92,7 @@ static bool read_options(text_place *place, bool *old_form)
     *old_form = false;
     while (text_peek(place) < '0' || text_peek(place) > '9') {
         text_place option = *place;
-        while (!part_ends(*place))
+        while (!part_ends(place))
             text_next(place);
         size_t length = (size_t)(place->at - option.at);
         if (length == 1 && *option.at == 'd')
@@ -119,15 +122,14 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form)
 {
     int across = creek_puzzle_width(puzzle) + 1;
     int corners = across * (creek_puzzle_height(puzzle) + 1);
-    for (int at = 0; !part_ends(*place); text_next(place)) {
+    for (int at = 0; !part_ends(place); text_next(place)) {
         char c = text_peek(place);
-        const char *letter = strchr(clue_letters, c);
-        int index = letter ? (int)(letter - clue_letters) : 0;
+        int index = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'e' ? c - 'a' + 10 : -1;
         int clue = CREEK_CLUE_NONE, blanks = 0;
         /* In the old form a character is a corner, however many bytes it has. */
         if (old_form && ((unsigned char)c & 0xC0) == 0x80)
             continue;
-        if (letter && (!old_form || index < CLUES)) {
+        if (index >= 0 && (!old_form || index < CLUES)) {
             clue = index % CLUES;
             blanks = index / CLUES;
         } else if (c == '.' && !old_form) {
@@ -164,27 +166,22 @@ creek_game *format_read_url(text_place place, creek_read_info *info)
     return format_finish(game, good && format_at_end(address) && format_at_end(place));
 }
 
-static int clue_at(const creek_puzzle *puzzle, int corner)
-{
-    int across = creek_puzzle_width(puzzle) + 1;
-    return creek_puzzle_clue(puzzle, corner / across, corner % across);
-}
-
 void format_write_url(const creek_game *game, text_builder *out)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     int corners = (width + 1) * (height + 1);
+    const int8_t *clues = puzzle_clues(puzzle);
     text_add_format(out, "https://puzz.link/p?creek/%d/%d/", width, height);
     for (int at = 0; at < corners;) {
-        int clue = clue_at(puzzle, at), blanks = 0;
+        int clue = clues[at], blanks = 0;
         bool number = clue >= 0, none = clue == CREEK_CLUE_NONE;
         at += !none;
         /* How many empty corners one character can encode; after a number, corners past the last
          * one count too. */
         int most = none ? 20 : number ? 2 : 0;
         while (blanks < most &&
-               (at + blanks < corners ? clue_at(puzzle, at + blanks) == CREEK_CLUE_NONE : number))
+               (at + blanks < corners ? clues[at + blanks] == CREEK_CLUE_NONE : number))
             blanks++;
         at += blanks;
         text_add_char(out, none     ? (char)('g' + blanks - 1)

@@ -1,4 +1,5 @@
 #include "base/utf8.h"
+#include "board_internal.h"
 #include "text.h"
 #include <creek/puzzle.h>
 #include <stdio.h>
@@ -79,6 +80,11 @@ int creek_puzzle_clue(const creek_puzzle *puzzle, int row, int col)
     if (!is_corner(puzzle, row, col))
         return CREEK_CLUE_NONE;
     return puzzle->clues[row * (puzzle->width + 1) + col];
+}
+
+const int8_t *puzzle_clues(const creek_puzzle *puzzle)
+{
+    return puzzle->clues;
 }
 
 bool creek_puzzle_set_clue(creek_puzzle *puzzle, int row, int col, int clue)

@@ -40,6 +40,15 @@ void text_add_char(text_builder *out, char c)
     text_add(out, &c, 1);
 }
 
+void text_add_number(text_builder *out, unsigned number)
+{
+    char digits[3 * sizeof number], *end = digits + sizeof digits, *first = end;
+    do
+        *--first = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
+    text_add(out, first, (size_t)(end - first));
+}
+
 void text_add_format(text_builder *out, const char *format, ...)
 {
     va_list arguments;
@@ -101,10 +110,11 @@ void text_skip_space(text_place *place)
 
 bool text_accept(text_place *place, const char *word)
 {
-    size_t length = strlen(word);
-    if ((size_t)(place->end - place->at) < length || memcmp(place->at, word, length) != 0)
-        return false;
-    for (size_t i = 0; i < length; i++)
+    const char *at = place->at;
+    for (; *word; word++, at++)
+        if (at == place->end || *at != *word)
+            return false;
+    while (place->at < at)
         text_next(place);
     return true;
 }

@@ -16,6 +16,7 @@ typedef struct {
 void text_add(text_builder *out, const char *text, size_t length);
 void text_add_string(text_builder *out, const char *text);
 void text_add_char(text_builder *out, char c);
+void text_add_number(text_builder *out, unsigned number);
 __attribute__((format(printf, 2, 3))) void text_add_format(text_builder *out, const char *format,
                                                            ...);
 

@@ -40,7 +40,8 @@ static char *read_whole(const char *path, size_t *length)
     if (!file) {
         int error = errno;
         begin_message(path);
-        fprintf(stderr, ": %s; expected a URL, a spop text or a file with one\n", strerror(error));
+        fprintf(stderr, ": %s; expected a URL, a spop text, or a file that contains one of these\n",
+                strerror(error));
         return NULL;
     }
     /* One byte more than the limit, so that the reader of puzzles can reject it. */
@@ -118,9 +119,12 @@ static int usage(FILE *to, int status)
     fprintf(to,
             "Usage: %s PUZZLE PROOF\n"
             "       %s --help | --version\n"
-            "Verifies, without the solver, a proof written by creek solve --proof=PROOF PUZZLE.\n"
-            "PUZZLE is a URL, a spop text or a file that holds one; PROOF is a file or -.\n"
-            "Exit status: 0 the proof holds, 1 a line of it fails, 2 unusable arguments.\n",
+            "Verify a proof written by creek solve --proof=PROOF PUZZLE, independently of the\n"
+            "solver.\n"
+            "PUZZLE is a URL, a spop text, or a file that contains one of these. PROOF is a\n"
+            "file, or - for standard input.\n"
+            "Exit status: 0 the proof is valid; 1 a line of it is wrong; 2 invalid arguments\n"
+            "or unreadable input.\n",
             NAME, NAME);
     return status;
 }

@@ -190,7 +190,7 @@ static bool read_literals(checker *self)
         char seen[32];
         int variable;
         if (!is_blank(self->next))
-            return refuse(self, "expected a blank before each literal and the final 0, found %s",
+            return refuse(self, "expected a space before each literal and the final 0, found %s",
                           describe(self, seen));
         skip_blanks(self);
         bool negative = self->next == '-';
@@ -249,7 +249,7 @@ static bool read_solution(checker *self)
     char seen[32];
     take(self);
     if (!is_blank(self->next))
-        return refuse(self, "expected a blank after s, found %s", describe(self, seen));
+        return refuse(self, "expected a space after s, found %s", describe(self, seen));
     skip_blanks(self);
     for (int cell = 0; cell < self->cells; cell++) {
         if (cell && cell % self->puzzle->width == 0) {

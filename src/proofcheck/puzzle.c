@@ -397,7 +397,7 @@ bool checker_puzzle_read(checker_puzzle *puzzle, const char *text, size_t length
         return complain(&in, in.rest.at, "the text is empty; a puzzle is expected");
     const char *zero = memchr(text, '\0', length);
     if (zero)
-        return complain(&in, zero, "the text has a byte 0; a puzzle is text without it");
+        return complain(&in, zero, "the text contains a null byte; a puzzle must be plain text");
     span spop = in.rest;
     return accept(&spop, "Creek") ? read_spop(&in, puzzle) : read_url(&in, puzzle);
 }

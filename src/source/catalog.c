@@ -116,15 +116,17 @@ catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved)
     return all;
 }
 
-catalog *catalog_of_race(const char *name, creek_game *rival)
+catalog *catalog_of_race(const char *name, const creek_game *rival)
 {
+    creek_error error;
     creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(rival)));
     creek_game *game = check_alloc(creek_game_new(puzzle));
     if (!creek_game_set_start(game, creek_game_start(rival)))
         alloc_failed();
     catalog *all = catalog_of_game(name, game, 0);
-    all->packs[0].extendable = false;
-    all->packs[0].entries[0].rival = rival;
+    char *text = check_alloc(creek_write(rival, CREEK_FORMAT_CREEK, &error));
+    all->packs[0].entries[0].rival = xstrdup(text);
+    creek_free(text);
     return all;
 }
 

@@ -42,8 +42,8 @@ void catalog_add(catalog_pack *pack, puzzle_ref *ref);
 /* A catalog of one game, whose ownership it takes. `saved` is its saved game, or 0. */
 catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved);
 
-/* A catalog of the puzzle of `rival` as that game began, to race against it. Takes ownership. */
-catalog *catalog_of_race(const char *name, creek_game *rival);
+/* A catalog of the puzzle of `rival` as that game began, to race against it. */
+catalog *catalog_of_race(const char *name, const creek_game *rival);
 
 /* A catalog of a generated puzzle, whose ownership it takes, named by its ID. */
 catalog *catalog_of_generated(const creek_request *request, creek_puzzle *puzzle);

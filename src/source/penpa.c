@@ -193,7 +193,7 @@ creek_game *penpa_read(const char *text, size_t length, char **ignored, creek_er
         rest++;
     if (rest < text + length)
         return fail_at(error, text, rest, CREEK_ERROR_SYNTAX,
-                       "expected the end after the Penpa link; put each link on a line of its own");
+                       "unexpected text after the Penpa link; put each link on a line of its own");
     size_t packed_length, unpacked_length;
     if (length > CREEK_TEXT_MAX)
         return fail_at(error, text, link.at, CREEK_ERROR_LIMIT,
@@ -210,7 +210,7 @@ creek_game *penpa_read(const char *text, size_t length, char **ignored, creek_er
         game = penpa_text_read(unpacked, unpacked_length, ignored, error);
     else if (result == UNPACK_TOO_LONG)
         fail_at(error, text, data.at, CREEK_ERROR_LIMIT,
-                "the link holds more than 16 MiB, the limit for one puzzle");
+                "the link contains more than 16 MiB, the limit for one puzzle");
     else
         fail_at(error, text, data.at, CREEK_ERROR_DATA,
                 result == UNPACK_CUT ? "the Penpa link is truncated; copy all of it"

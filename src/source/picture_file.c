@@ -110,7 +110,7 @@ static creek_board *read_pbm(place *where)
                     : take_plain_pixels(where, board, width, height);
     skip_space(where);
     if (fine && where->at < where->end)
-        fine = fail(where, "the file continues after the picture; it must hold only one");
+        fine = fail(where, "the file continues after the picture; it must contain only one");
     if (fine)
         return board;
     creek_board_free(board);

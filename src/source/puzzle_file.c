@@ -105,14 +105,14 @@ static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char
     if (generated && file->given)
         item->text = xstrndup(text, length);
     if (ignored)
-        item->note = xasprintf("%s:%d:%d: ignored what is not part of a Creek: %s", file->label,
+        item->note = xasprintf("%s:%d:%d: not part of a Creek puzzle and ignored: %s", file->label,
                                line, column, ignored);
     free(ignored);
     item->solution = info.solution;
     if (info.last_line_dropped)
-        item->note = xasprintf("%s:%d:1: the last line is incomplete and was dropped; "
-                               "all moves before it were read",
-                               file->label, line + info.dropped_line - 1);
+        item->note = xasprintf(
+            "%s:%d:1: the last line is incomplete and was ignored; all moves before it were read",
+            file->label, line + info.dropped_line - 1);
     return SOURCE_ITEM;
 }
 

@@ -24,7 +24,7 @@ void ref_clear(puzzle_ref *ref)
     free(ref->tip);
     free(ref->text);
     creek_game_free(ref->game);
-    creek_game_free(ref->rival);
+    free(ref->rival);
     free(ref->message);
     free(ref->note);
     *ref = (puzzle_ref){0};

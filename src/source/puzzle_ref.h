@@ -17,7 +17,7 @@ typedef struct {
     char *text;          /* it is read from this (a URL or a generator ID), or NULL */
     creek_game *game;    /* with the marks and moves it came with; NULL: not loaded */
     int64_t saved;       /* the saved game it is, by its number; 0: the puzzle's own */
-    creek_game *rival;   /* a finished game of it to race against; NULL: none */
+    char *rival;         /* a finished game of it to race against, as a creek file; or NULL */
     uint64_t key;        /* of the puzzle in the database; 0: not computed yet */
     short width, height; /* 0 if unknown, or it cannot be loaded */
     bool named;          /* the list or pack gave the name */

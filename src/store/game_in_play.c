@@ -57,8 +57,11 @@ static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same
         return false;
     }
     creek_game_start_log(saved);
-    if (!same)
+    char *rival = saved_game_rival(play->st, id);
+    if (!same && !rival)
         opening->brought = bring_marks(saved, *game);
+    free(play->rival);
+    play->rival = rival;
     refresh_texts(saved, *game);
     creek_game_free(*game);
     *game = saved;
@@ -68,8 +71,8 @@ static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same
     return true;
 }
 
-game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, const char *name,
-                                game_opening *opening)
+game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, const char *rival,
+                                const char *name, game_opening *opening)
 {
     bool has_history = creek_game_moves(*game) > 0;
     game_in_play *play = xcalloc(1, sizeof *play);
@@ -77,18 +80,17 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
     play->name = xstrdup(name ? name : "");
     play->row.started = database_now(st);
     *opening = (game_opening){.resumed = false};
-    if (id == GAME_IN_PLAY_NEW) {
-        creek_game_start_log(*game);
-        return play;
-    }
+    play->rival = rival ? xstrdup(rival) : NULL;
     if (id && take_up(play, id, game, false, opening))
         return play;
     *opening = (game_opening){.gone = id != 0};
     creek_game_start_log(*game);
     query q = QUERY(st,
-                    "SELECT id FROM games WHERE key = ? AND (? OR state = 0) AND NOT deleted"
+                    "SELECT id FROM games LEFT JOIN rivals ON game = id WHERE key = ?"
+                    " AND (? OR (state = 0 AND ifnull(body, '') = ?)) AND NOT deleted"
                     " ORDER BY used DESC",
-                    INT(puzzle_key(creek_game_puzzle(*game))), INT(has_history));
+                    INT(puzzle_key(creek_game_puzzle(*game))), INT(has_history),
+                    TEXT(rival ? rival : ""));
     while (!opening->resumed && query_next(&q))
         (void)take_up(play, query_int(&q, 0), game, has_history, opening);
     opening->failed = !query_end(&q) || opening->failed;
@@ -116,7 +118,8 @@ static bool save_row(game_in_play *play, stored_row *row, creek_game *game, game
                       .name = play->name,
                       .state = state,
                       .used = database_now(play->st),
-                      .won = won};
+                      .won = won,
+                      .rival = play->rival};
     bool same = row->used && log && !log[0] && (int)state == row->state && !won;
     bool saved = (same && database_is_open(play->st)) ||
                  database_save(play->st, STORED_GAME, row, game_row_save, &save);
@@ -170,5 +173,6 @@ void game_in_play_close(game_in_play *play)
     if (!play->busy)
         database_unlock(play->st, STORED_GAME, play->row.id);
     free(play->name);
+    free(play->rival);
     free(play);
 }

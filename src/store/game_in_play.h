@@ -1,7 +1,8 @@
 /* game_in_play.h - the saved game that is being played, in one process only.
  *
  * A puzzle may have many games. Opening it continues the unfinished one that was played
- * last; a new game gets its row at its first move.
+ * last; a new game gets its row at its first move. Races are apart: each is continued by opening
+ * a race against the same rival, or by its id.
  */
 #ifndef CREEK_STORE_GAME_IN_PLAY_H
 #define CREEK_STORE_GAME_IN_PLAY_H
@@ -17,10 +18,8 @@ typedef struct {
     stored_row row;     /* its id is 0 until the game has a move */
     creek_game *before; /* the one before a restart, until this one has a move; or NULL */
     stored_row before_row;
+    char *rival; /* the game that it races against, as a creek file; NULL: no race */
 } game_in_play;
-
-/* In place of an id: a new game, whatever is saved. */
-#define GAME_IN_PLAY_NEW INT64_C(-1)
 
 /* What opening a game found. */
 typedef struct {
@@ -33,12 +32,12 @@ typedef struct {
 
 /* Opens a game of the puzzle of *game, whose name is `name` ("" or NULL: none): the saved game
  * with this id, whatever its state; or, if `id` is 0 or does not exist, the puzzle's unfinished
- * game played last, with the marks *game came with added as one move; with GAME_IN_PLAY_NEW
- * neither. If a saved game is continued, it replaces *game; otherwise a *game with a history is
- * imported, unless the same one is already saved. *game can be played whatever happens. The
- * caller owns the result (game_in_play_close). */
-game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, const char *name,
-                                game_opening *opening);
+ * game played last, with the marks *game came with added as one move. With `rival`, a creek
+ * file (NULL: none), it is a race against that game. If a saved game is continued, it replaces
+ * *game; otherwise a *game with a history is imported, unless the same one is already saved. *game
+ * can be played whatever happens. The caller owns the result (game_in_play_close). */
+game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, const char *rival,
+                                const char *name, game_opening *opening);
 
 /* Saves what happened since the last save in one transaction, or all of it after a failure.
  * `won` (NULL: none) is added unless this game has a win. True also when there is nothing

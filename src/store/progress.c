@@ -27,7 +27,8 @@ known_puzzles known_puzzles_read(storage *st)
     query q = query_new(st,
                         "SELECT key, max(won), max(begun) FROM"
                         " (SELECT key, 1 AS won, 0 AS begun FROM wins UNION ALL"
-                        " SELECT key, 0, 1 FROM games WHERE state = 0 AND NOT deleted)"
+                        " SELECT key, 0, 1 FROM games WHERE state = 0 AND NOT deleted"
+                        " AND id NOT IN (SELECT game FROM rivals))"
                         " GROUP BY key ORDER BY key",
                         NULL);
     while (query_next(&q)) {

@@ -11,10 +11,10 @@
 #include <string.h>
 
 #define GAMES                                                                                      \
-    "SELECT id, used, title, width, height, 0, name, key, state, time_ms, moves, undecided"        \
-    " FROM games WHERE NOT deleted"
+    "SELECT id, used, title, width, height, 0, name, key, state, time_ms, moves, undecided,"       \
+    " id IN (SELECT game FROM rivals) FROM games WHERE NOT deleted"
 #define DRAFTS                                                                                     \
-    "SELECT id, changed, title, width, height, clues, '', 0, 0, 0, 0, 0"                           \
+    "SELECT id, changed, title, width, height, clues, '', 0, 0, 0, 0, 0, 0"                        \
     " FROM drafts WHERE NOT deleted"
 
 static saved_item take(const query *q)
@@ -30,7 +30,8 @@ static saved_item take(const query *q)
                         .state = (game_state)query_int(q, 8),
                         .time_ms = (uint64_t)query_int(q, 9),
                         .moves = (size_t)query_int(q, 10),
-                        .undecided = (int)query_int(q, 11)};
+                        .undecided = (int)query_int(q, 11),
+                        .race = query_int(q, 12)};
 }
 
 void saved_item_release(saved_item *item)
@@ -87,7 +88,9 @@ bool saved_game_last(storage *st, const char *name, uint64_t key, saved_item *ga
 {
     return take_first(QUERY(st,
                             GAMES " AND state = 0 AND (?1 = '' OR name = ?1)"
-                                  " AND (?2 = 0 OR key = ?2) ORDER BY used DESC LIMIT 1",
+                                  " AND (?2 = 0 OR key = ?2)"
+                                  " AND (?1 = '' AND ?2 = 0 OR id NOT IN (SELECT game FROM rivals))"
+                                  " ORDER BY used DESC LIMIT 1",
                             TEXT(name), INT(key)),
                       game);
 }
@@ -107,6 +110,8 @@ static void save_whole(storage *st, stored_row *row, const game_save *save)
         VALUES(INT(puzzle_key(puzzle)), INT(row->started), INT(creek_puzzle_width(puzzle)),
                INT(creek_puzzle_height(puzzle)), TEXT(save->name), TEXT(text)));
     WRITE(st, "DELETE FROM moves WHERE game = ?", INT(row->id));
+    if (save->rival)
+        WRITE(st, "INSERT OR REPLACE INTO rivals VALUES (?, ?)", INT(row->id), TEXT(save->rival));
     creek_free(text);
 }
 
@@ -135,7 +140,7 @@ void game_row_save(storage *st, stored_row *row, bool same, const void *context)
           "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?"
           " WHERE id = ?",
           TEXT(title ? title : ""), INT(save->state), INT(save->used), INT(creek_game_time(game)),
-          INT(creek_game_position(game)),
+          INT(creek_game_turns(game)),
           INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(row->id));
     if (save->won)
         win_add(st, row->id, save->won);
@@ -169,6 +174,14 @@ creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
     return game;
 }
 
+char *saved_game_rival(storage *st, int64_t id)
+{
+    query q = QUERY(st, "SELECT body FROM rivals WHERE game = ?", INT(id));
+    char *rival = query_next(&q) ? xstrdup(query_text(&q, 0)) : NULL;
+    (void)query_end(&q);
+    return rival;
+}
+
 /* Whether some cells on the board were set by the solver. */
 static bool solver_played(const creek_game *game)
 {
@@ -183,6 +196,8 @@ static bool solver_played(const creek_game *game)
 game_state saved_game_state(const creek_game *game)
 {
     creek_report report;
+    if (creek_board_count(creek_game_board(game), CREEK_UNDECIDED) > 0)
+        return GAME_UNFINISHED;
     if (!creek_check(creek_game_puzzle(game), creek_game_board(game), &report))
         alloc_failed();
     return !report.solved ? GAME_UNFINISHED : solver_played(game) ? GAME_SOLVED : GAME_WON;

@@ -25,8 +25,9 @@ typedef struct {
     uint64_t key; /* puzzle_key() */
     game_state state;
     uint64_t time_ms;
-    size_t moves;  /* that are on the board */
+    size_t moves;  /* all of them, with undo and redo */
     int undecided; /* cells */
+    bool race;     /* against a recorded game */
 } saved_item;
 
 typedef struct {
@@ -40,7 +41,8 @@ void saved_items_free(saved_items *items);
 size_t saved_games_count(storage *st);
 
 /* The game with this id, or the unfinished game played last with this name ("": any) and
- * puzzle_key() (0: any). False if there is none. The caller frees it (saved_item_release). */
+ * puzzle_key() (0: any); if one of them is given, no race. False if there is none. The caller frees
+ * it (saved_item_release). */
 bool saved_game_get(storage *st, int64_t id, saved_item *game);
 bool saved_game_last(storage *st, const char *name, uint64_t key, saved_item *game);
 void saved_item_release(saved_item *item);
@@ -52,6 +54,10 @@ game_state saved_game_state(const creek_game *game);
  * wanted) is what later saves need. */
 creek_game *saved_game_read(storage *st, int64_t id, stored_row *row);
 
+/* The game that a saved game races against, as a creek file, which the caller owns; NULL if it
+ * is no race. */
+char *saved_game_rival(storage *st, int64_t id);
+
 /* Only for src/store: a game is saved as a row that contains its creek file, and one row for
  * each history line added since. */
 typedef struct {
@@ -61,6 +67,7 @@ typedef struct {
     game_state state;
     int64_t used;          /* milliseconds since 1970 */
     const struct win *won; /* NULL: none */
+    const char *rival;     /* saved_game_rival() */
 } game_save;
 
 /* Saves a game_save: appends its log to the row, or writes the whole game if the row has changed

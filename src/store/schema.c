@@ -36,6 +36,15 @@ const char *const database_migrations[] = {
     " due INTEGER NOT NULL, answers INTEGER NOT NULL, found INTEGER NOT NULL,"
     " time_ms INTEGER NOT NULL);"
     "PRAGMA user_version = 2",
+    /* wins.known: no record for its size (wins.h). rivals: the game that a race is against, as a
+     * creek file; it may no longer be elsewhere. */
+    "ALTER TABLE wins ADD COLUMN known INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE wins SET known = EXISTS (SELECT 1 FROM wins AS w WHERE w.key = wins.key"
+    " AND w.rowid < wins.rowid) OR EXISTS (SELECT 1 FROM games WHERE games.key = wins.key"
+    " AND state = 2 AND id < wins.game);"
+    "CREATE TABLE rivals (game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,"
+    " body TEXT NOT NULL);"
+    "PRAGMA user_version = 3",
 };
 
 const int database_version = sizeof database_migrations / sizeof database_migrations[0];

@@ -29,32 +29,32 @@ static const setting_info table[SETTING_COUNT] = {
      "on"},
     {AT(satisfied), "satisfied", "Dim complete clues",
      "Dim clues whose cells are all decided; underline satisfied clues, which have all their "
-     "shaded cells, while other cells of theirs are undecided.",
+     "shaded cells but still touch undecided ones.",
      on_off, "on"},
     {AT(broken), "broken", "Highlight broken clues",
      "Highlight clues that have too many shaded cells, or can no longer get enough.", on_off, "on"},
     {AT(cut_off), "cut-off", "Mark cut-off cells",
      "Mark cells that are cut off from the other unshaded cells.", on_off, "on"},
     {AT(areas), "areas", "Label areas",
-     "Label each area of connected cells marked unshaded with a letter and a colour.", on_off,
+     "Label each connected area of cells marked unshaded with a letter and a colour.", on_off,
      "off"},
     {AT(words), "words", "Describe the cell",
      "Describe the current cell, its clues and what they still need.", on_off, "off"},
     {AT(timer), "timer", "Playing time", "Show the playing time.", on_off, "off"},
     {AT(help), "help", "Hints and checks", "Off: no feedback, checks or hints.", on_off, "on"},
-    {AT(fill), "fill", "Fill around done clues",
+    {AT(fill), "fill", "Fill in automatically",
      "When a clue has all its shaded cells, mark its remaining cells unshaded, as part of the "
      "move. For a 0, this happens as soon as you start.",
      on_off, "off"},
     {AT(accept), "accept", "Win on correct shading",
-     "On: you win as soon as the right cells are shaded; unmarked cells count as unshaded. Off: "
-     "you must also mark the unshaded cells, or let check do it. Puzzles without clues are "
-     "always played as if this were off.",
+     "On: you win as soon as the right cells are shaded; undecided cells count as unshaded. Off: "
+     "you must also mark the unshaded cells, or let check mark them. For puzzles without clues "
+     "this is always off.",
      on_off, "on"},
     {AT(flourish), "flourish", "Win animation",
      "Play a short animation when you win; any key stops it.", on_off, "on"},
-    {AT(mouse), "mouse", "Mouse", "Use the mouse; off: the terminal uses it to select text.",
-     on_off, "on"},
+    {AT(mouse), "mouse", "Mouse", "Use the mouse. If off, you can select text with it.", on_off,
+     "on"},
     {AT(buttons), "buttons", "Left mouse button",
      "What the left button does: shade, mark unshaded, or cycle through undecided, shaded, "
      "unshaded. The right button then marks unshaded, shades or cycles backwards.",

@@ -20,14 +20,22 @@ win win_of(const creek_game *game)
                .level = rating ? creek_level_from_name(rating) : -1,
                .score = -1,
                .time_ms = creek_game_time(game),
+               .moves = creek_game_turns(game),
                .daily = WIN_NO_DAY};
-    for (size_t i = 0; i < creek_game_position(game); i++)
-        won.moves += creek_game_move(game, i).kind == CREEK_MOVE_CELLS;
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
         won.help[kind] = creek_game_help(game, (creek_help)kind);
         won.helped = won.helped || won.help[kind] > 0;
     }
     return won;
+}
+
+bool win_is_known(storage *st, int64_t game, const win *w)
+{
+    return w->raced ||
+           database_int(st,
+                        "SELECT EXISTS (SELECT 1 FROM wins WHERE key = ?1 AND game IS NOT ?2) OR"
+                        " EXISTS (SELECT 1 FROM games WHERE key = ?1 AND state = 2 AND id <> ?2)",
+                        VALUES(INT(w->key), INT(game)));
 }
 
 void win_add(storage *st, int64_t game, const win *won)
@@ -40,22 +48,24 @@ void win_add(storage *st, int64_t game, const win *won)
               INT(won->late));
     WRITE(st,
           "INSERT OR IGNORE INTO wins (game, key, width, height, day, level, score,"
-          " time_ms, moves, helped, help) VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          " time_ms, moves, helped, help, known)"
+          " VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           INT(game), INT(won->key), INT(won->width), INT(won->height), INT(won->day),
           INT(won->level), INT(won->score), INT(won->time_ms), INT(won->moves), INT(won->helped),
-          TEXT(help));
+          TEXT(help), INT(win_is_known(st, game, won)));
 }
 
 bool win_find(storage *st, int64_t game, win *w)
 {
-    query q =
-        QUERY(st, "SELECT day, time_ms, moves, helped, help FROM wins WHERE game = ?", INT(game));
+    query q = QUERY(st, "SELECT day, time_ms, moves, helped, help, known FROM wins WHERE game = ?",
+                    INT(game));
     bool found = query_next(&q);
     if (found) {
         w->day = (int)query_int(&q, 0);
         w->time_ms = (uint64_t)query_int(&q, 1);
         w->moves = (size_t)query_int(&q, 2);
         w->helped = query_int(&q, 3);
+        w->known = query_int(&q, 5);
         const char *help = query_text(&q, 4);
         for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
             char *end;
@@ -116,8 +126,9 @@ bool win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times ti
 
 bool win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS])
 {
-    query q = QUERY(st, TIMES_OF("level = ? AND width = ? AND height = ? AND game IS NOT ?"),
-                    INT(w->level), INT(w->width), INT(w->height), INT(except));
+    query q = QUERY(
+        st, TIMES_OF("level = ? AND width = ? AND height = ? AND game IS NOT ? AND NOT known"),
+        INT(w->level), INT(w->width), INT(w->height), INT(except));
     return read_times(q, times);
 }
 
@@ -125,7 +136,7 @@ static bool read_groups(storage *st, win_statistics *sum)
 {
     bool fine = true;
     query q = query_new(st,
-                        "SELECT DISTINCT width, height, level FROM wins"
+                        "SELECT DISTINCT width, height, level FROM wins WHERE NOT known"
                         " ORDER BY width * height, width, level < 0, level",
                         NULL);
     while (query_next(&q)) {

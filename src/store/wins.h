@@ -1,5 +1,9 @@
 /* wins.h - won games: records, best times and statistics. A game finished by the solver is
- * not a win. */
+ * not a win.
+ *
+ * The times of a size and level are those of puzzles that the player did not know: only the
+ * first win of a puzzle counts there, unless the solver had finished it before, or it was a race.
+ */
 #ifndef CREEK_STORE_WINS_H
 #define CREEK_STORE_WINS_H
 
@@ -20,17 +24,24 @@ typedef struct win {
     size_t moves;
     unsigned help[CREEK_HELP_COUNT];
     bool helped; /* any of these was used */
-    int daily;   /* the day whose puzzle it is, or WIN_NO_DAY */
-    bool late;   /* ... and that day had passed when it was opened */
+    bool raced;
+    bool known; /* raced, or a puzzle that the player knew: not among the times of its size */
+    int daily;  /* the day whose puzzle it is, or WIN_NO_DAY */
+    bool late;  /* ... and that day had passed when it was opened */
 } win;
 
 /* A win of this game today. */
 win win_of(const creek_game *game);
 
+/* Whether a win of that game (0: none) is of a puzzle that the player knew: there is a win of it
+ * in another game, or the solver finished one; or it was a race. */
+bool win_is_known(storage *st, int64_t game, const win *w);
+
 /* Only for src/store: adds the win of a saved game (0: of none), unless it has one. */
 void win_add(storage *st, int64_t game, const win *won);
 
-/* Sets day, time, moves and help of `w` from the win of a saved game; false if there is none. */
+/* Sets day, time, moves, help and `known` of `w` from the win of a saved game; false if there is
+ * none. */
 bool win_find(storage *st, int64_t game, win *w);
 
 /* Sets level and score of `w` if they are stored for its puzzle; otherwise false. */
@@ -46,12 +57,12 @@ typedef struct {
 
 typedef enum { TIMES_WITHOUT_HELP, TIMES_WITH_HELP, TIMES_KINDS } times_kind;
 
-/* The times of all wins of the puzzle of `w`, and of its size and level; without the win of
- * the saved game `except` (0: none). */
+/* The times of all wins of the puzzle of `w`, and of its size and level, of puzzles the player did
+ * not know; without the win of the saved game `except` (0: none). */
 bool win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
 bool win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
 
-/* All wins of a size and level. */
+/* The wins of a size and level, of puzzles the player did not know. */
 typedef struct {
     int width, height;
     int level; /* a creek_level; -1: unknown */

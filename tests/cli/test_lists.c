@@ -48,7 +48,8 @@ TEST(penpa_links_are_puzzles_of_a_list)
     outcome run = run_creek(NULL, "solve", "--format=tsv", path, NULL);
     assert_int_equal(run.status, 2);
     assert_string_equal(names_of(run), "one,http://a.page/,3");
-    assert_non_null(strstr(run.err, "penpa.txt:3:1: ignored what is not part of a Creek: lines\n"));
+    assert_non_null(
+        strstr(run.err, "penpa.txt:3:1: not part of a Creek puzzle and ignored: lines\n"));
     assert_non_null(strstr(run.err, "penpa.txt:4:15: the Penpa link is truncated"));
     run = run_creek(penpa_hook, "convert", "--to=url", NULL);
     expect_run(run, 0, HOOK_URL "\n");

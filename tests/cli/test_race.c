@@ -30,8 +30,8 @@ TEST(a_file_is_raced)
     outcome run =
         run_creek("shade r1c1\nshade r1c2 r1c4\nresult\nquit\n", "race", "--plain", file, NULL);
     expect_part(run, 0, "The race is on! Your rival took 1:00, without help.",
-                "You 33%, rival 0%: 1 cell ahead", "Solved in 0:0",
-                "You won the race by ", "You led all the way.");
+                "You 33%, rival 0%: 1 cell ahead", "Solved in 0:0", "You won the race by ",
+                "You led all the way.");
     assert_string_equal(run.err, "");
     /* The rival is not imported, and its file is as it was. */
     run = run_creek(NULL, "games", "--format=tsv", NULL);
@@ -46,10 +46,11 @@ TEST(a_saved_game_is_raced)
     expect_success(run_creek("quit\n", "play", "--plain", game_file(slow), NULL));
     outcome run = run_creek("shade r1c4\nquit\n", "--plain", "race", "@1", NULL);
     expect_part(run, 0, "Your rival took 1:00", "You 33%, rival 0%");
-    /* A race that was left is a game like any other. */
+    /* A race that was left continues by its number, and by racing the same game. */
     run = run_creek("status\nquit\n", "--plain", "@2", NULL);
-    expect_part(run, 0, "undecided 3; moves 1");
-    assert_null(strstr(run.out, "rival"));
+    expect_part(run, 0, "Your race continues", "undecided 3; moves 1", "You 33%, rival 0%");
+    run = run_creek("shade r1c1\nquit\n", "race", "--plain", game_file(slow), NULL);
+    expect_part(run, 0, "Your race continues", "You 66%, rival 0%");
     run = run_creek(NULL, "race", "--plain", "@2", NULL);
     expect_refusal(run, "@2: this game is not finished; finish it first, or choose another");
     run = run_creek(NULL, "games", "--format=tsv", NULL);

@@ -35,9 +35,9 @@ TEST(a_game_for_people)
     outcome run = run_creek(NULL, "review", "game.creek", NULL);
     expect_part(run, 0,
                 "game.creek  2x2  not solved in 0:10, 4 moves: 2 forced, 0 guesses, "
-                "1 mistake, 0 by hint or solver\n",
-                "move    2     0:03  mistake     r1c2 marked unshaded; easiest step there: "
-                "full-or-empty\n",
+                "1 mistake, 0 by hint or solver, 1 other\n",
+                "move    2     0:03  mistake     r1c2 marked unshaded\n"
+                "      r1c2 is wrong: it cannot be unshaded beside the 4 where r1c1 and r2c2 meet.\n",
                 "move    3     0:05  pause", "practise full-or-empty: ");
     assert_string_equal(run.err, "");
 }

@@ -83,15 +83,16 @@ TEST(games_are_told_to_people)
     begin();
     add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
     add(2, 10, 10, CREEK_HARD, 1, 100000, 0);
-    add(2, 10, 10, CREEK_HARD, 8, 3753000, 2);
+    add(4, 10, 10, CREEK_HARD, 8, 3753000, 2);
+    add(2, 10, 10, CREEK_HARD, 8, 1000, 0); /* a second win is not among these times */
     add(3, 5, 6, -1, 8, 7000, 0);
     outcome run = run_creek(NULL, "stats", NULL);
-    expect_part(run, 0, "4 games, 3 puzzles; 3 without help, 1 with\n", "\nPlayed   1:08:51\n");
-    assert_non_null(strstr(run.out, "\n5x6     -              1     0:07     0:07     0:07"));
-    assert_non_null(strstr(run.out, "\n10x10   hard           3     1:40     3:05     3:05"
+    expect_part(run, 0, "5 games, 4 puzzles; 4 without help, 1 with\n", "\nPlayed   1:08:52\n");
+    assert_non_null(strstr(run.out, "\n5x6     -                1     0:07     0:07     0:07"));
+    assert_non_null(strstr(run.out, "\n10x10   hard             3     1:40     3:05     3:05"
                                     "  1:02:33  1:02:33  1:02:33\n"));
     assert_non_null(strstr(run.out, "Games per week"));
-    assert_non_null(strstr(run.out, "2  ##"));
+    assert_non_null(strstr(run.out, "3  ###"));
     assert_null(strchr(run.out, '\033'));
 }
 
@@ -113,7 +114,7 @@ TEST(games_are_told_as_json)
                                     "\"total_ms\":371000},\"with_help\":{\"solved\":1,"));
     assert_non_null(strstr(run.out, "\"daily\":{\"solved\":3,\"streak\":2,\"longest\":2}"));
     assert_non_null(strstr(run.out, "\"groups\":[{\"size\":\"10x10\",\"width\":10,\"height\":10,"
-                                    "\"level\":\"hard\",\"solved\":3,\"without_help\":"));
+                                    "\"level\":\"hard\",\"solved\":2,\"without_help\":"));
     calendar_write_date((int)(time(NULL) / 86400) - 3, first);
     calendar_write_date((int)(time(NULL) / 86400), last);
     snprintf(days, sizeof days,

@@ -87,8 +87,8 @@ TEST(solutions)
     expect(ROW, HEAD "s #.##\nr 0\n", "2: expected the end of the line, found '#'");
     expect(ROW, HEAD "s #.#/...\nr 0\n", "2: expected the end of the line, found '/'");
     expect(ROW, HEAD "s #?#\nr 0\n", "for r1c2 of the solution, found '?'");
-    expect(ROW, HEAD "s#.#\nr 0\n", "2: expected a blank after s, found '#'");
-    expect(ROW, HEAD "s\n", "2: expected a blank after s, found the end of the line");
+    expect(ROW, HEAD "s#.#\nr 0\n", "2: expected a space after s, found '#'");
+    expect(ROW, HEAD "s\n", "2: expected a space after s, found the end of the line");
     expect(ROW, SOLVED "s #.#\nr 0\n", "3: a second solution");
     expect(NOOK, "creek-proof 1 3 2\ns .#####\n", "2: expected '/' after row 1");
     /* Without it there is a solution left. */
@@ -174,7 +174,7 @@ TEST(number_of_passages)
     expect("creek/3/3/", "creek-proof 1 3 3\np 1 2 3 4 -5 6 7 8 9 0\n", refused);
     expect("creek/3/3/", "creek-proof 1 3 3\np 1 2 3 4 5 6 7 8 9 0\n", refused);
     expect("creek/3/3/", "creek-proof 1 3 3\np 1 -2 3 -4 5 -6 7 -8 9 0\n", "3: the proof ends");
-    expect(ROW, HEAD "p 1 3 -2\n", "expected a blank before each literal");
+    expect(ROW, HEAD "p 1 3 -2\n", "expected a space before each literal");
 }
 
 TEST(consequences)
@@ -206,12 +206,12 @@ TEST(junk)
     expect(ROW, HEAD "x 1 0\n", "found 'x'");
     expect(ROW, HEAD "\x1B[2Jr 0\n", "found the byte 0x1B");
     expect(ROW, HEAD "\xFFr 0\n", "found the byte 0xFF");
-    expect(ROW, HEAD "r1 0\n", "2: expected a blank");
+    expect(ROW, HEAD "r1 0\n", "2: expected a space");
     expect(ROW, HEAD "r",
-           "2: expected a blank before each literal and the final 0, found the end of the file");
+           "2: expected a space before each literal and the final 0, found the end of the file");
     expect(ROW, HEAD "r\n", "found the end of the line");
     expect(ROW, HEAD "r 1\n",
-           "2: expected a blank before each literal and the final 0, found the end of the line");
+           "2: expected a space before each literal and the final 0, found the end of the line");
     expect(ROW, HEAD "r 1 \n", "2: expected a literal or the final 0, found the end of the line");
     expect(ROW, HEAD "r 4 0\n", "2: a literal or the final 0 can be at most 3");
     expect(ROW, HEAD "r -4 0\n", "can be at most 3");
@@ -229,7 +229,7 @@ TEST(junk)
     checker_verdict verdict = checking_verify(checking_read(ROW), zero, sizeof zero - 1);
     assert_string_equal(
         checking_describe(&verdict),
-        "2: expected a blank before each literal and the final 0, found the byte 0x00");
+        "2: expected a space before each literal and the final 0, found the byte 0x00");
 }
 
 /* Lines of any length take no more memory than the board allows. */

@@ -67,7 +67,8 @@ TEST(unusable_input)
     workspace_file("empty", "");
     expect(run_creek(PROOF, "empty", "-", NULL), 2, "", "empty:1:1: the text is empty");
     workspace_bytes("binary", "\0\1\2\377\n", 5);
-    expect(run_creek(PROOF, "binary", "-", NULL), 2, "", "binary:1:1: the text has a byte 0");
+    expect(run_creek(PROOF, "binary", "-", NULL), 2, "",
+           "binary:1:1: the text contains a null byte");
     expect(run_creek(NULL, ROW, "binary", NULL), 1,
            "binary:1: a proof must begin with the line 'creek-proof 1 COLS ROWS'\n", "");
     /* More than one puzzle's text may be. */

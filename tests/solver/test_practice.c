@@ -28,7 +28,7 @@ static bool same_puzzle(const creek_puzzle *a, const creek_puzzle *b)
 
 TEST(the_same_seed_gives_the_same_position)
 {
-    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id += 3) {
+    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id += sample_of(3, 5)) {
         creek_practice *one = make(id, 5, 2), *same = make(id, 5, 2);
         creek_practice *later = make(id, 5, 3), *other = make(id, 6, 2);
         assert_true(same_puzzle(one->puzzle, same->puzzle));
@@ -85,8 +85,8 @@ static void check_answers(const creek_practice *p)
 
 TEST(the_answers_are_all_steps_of_the_technique)
 {
-    /* To explain all nested what-ifs takes seconds. */
-    int each = sample_of(50, 2), last = sample_of(CREEK_NESTED_WHAT_IF, CREEK_WHAT_IF);
+    /* To explain all what-ifs takes seconds. */
+    int each = sample_of(50, 1), last = sample_of(CREEK_NESTED_WHAT_IF, CREEK_DOUBLE_OVERLAP);
     for (int id = 0; id <= last; id++)
         for (int number = 1; number <= (id == CREEK_NESTED_WHAT_IF ? 2 : each); number++) {
             creek_practice *p = make(id, 11, (uint64_t)number);
@@ -96,7 +96,7 @@ TEST(the_answers_are_all_steps_of_the_technique)
         }
 }
 
-static void check_cell(creek_practice *p, creek_mark answer, bool by_technique)
+static void check_cell(creek_practice *p, creek_mark answer, bool by_technique, int *unknown)
 {
     char text[CREEK_PRACTICE_TEXT];
     const creek_step *step;
@@ -114,26 +114,36 @@ static void check_cell(creek_practice *p, creek_mark answer, bool by_technique)
         assert_non_null(strstr(text, creek_technique_title(step->technique)));
     }
     assert_true(got != CREEK_PRACTICE_UNKNOWN || !step);
+    /* A blind mark is not explained by a what-if, but the task is named. */
+    assert_true(!step || step->technique < CREEK_WHAT_IF || p->technique >= CREEK_WHAT_IF);
+    if (got == CREEK_PRACTICE_UNKNOWN) {
+        assert_non_null(strstr(text, "no easy step shows that yet"));
+        assert_non_null(strstr(text, creek_technique_title(p->technique)));
+        ++*unknown;
+    }
     assert_true(!step || strstr(text, step->text));
 }
 
 TEST(each_answer_is_judged)
 {
+    int unknown = 0;
     static const int techniques[] = {CREEK_SATURATION, CREEK_SIDE_PAIR, CREEK_WHAT_IF};
-    for (size_t i = 0; i < sizeof techniques / sizeof *techniques; i++) {
+    for (int i = 0; i < sample_of(3, 2); i++) {
         creek_practice *p = make(techniques[i], 3, 1);
         int width = creek_puzzle_width(p->puzzle), height = creek_puzzle_height(p->puzzle);
         for (int cell = 0; cell < width * height; cell++) {
             bool among = false;
             for (size_t k = 0; k < p->cell_count; k++)
                 among = among || p->cells[k].row * width + p->cells[k].col == cell;
-            check_cell(p, (creek_mark){cell / width, cell % width, CREEK_SHADED}, among);
-            check_cell(p, (creek_mark){cell / width, cell % width, CREEK_UNSHADED}, among);
+            check_cell(p, (creek_mark){cell / width, cell % width, CREEK_SHADED}, among, &unknown);
+            check_cell(p, (creek_mark){cell / width, cell % width, CREEK_UNSHADED}, among,
+                       &unknown);
         }
-        check_cell(p, (creek_mark){-1, 0, CREEK_SHADED}, false);
-        check_cell(p, (creek_mark){0, width, CREEK_UNSHADED}, false);
+        check_cell(p, (creek_mark){-1, 0, CREEK_SHADED}, false, &unknown);
+        check_cell(p, (creek_mark){0, width, CREEK_UNSHADED}, false, &unknown);
         creek_practice_free(p);
     }
+    assert_true(unknown > 0);
 }
 
 static bool at_once(void *context)

@@ -302,7 +302,15 @@ TEST(pauses_are_found_and_say_what_to_practise)
     end(&s);
 }
 
-/* The step shown for a turn that is forced decides a cell of it, or leads to it. */
+static bool is_in(const creek_mark *cell, const creek_step *step)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (step->cells[i].row == cell->row && step->cells[i].col == cell->col)
+            return true;
+    return false;
+}
+
+/* The reason for a turn along the ladder is its step. */
 TEST(each_turn_has_its_step)
 {
     session s = begin(7, CREEK_EXPERT, 5);
@@ -310,15 +318,103 @@ TEST(each_turn_has_its_step)
     while ((techniques[count] = play_step(&s, CREEK_BY_PLAYER)) >= 0)
         count++;
     creek_review *review = reviewed(&s);
+    creek_chain chain;
     for (int i = 0; i < count; i++) {
-        creek_step *step;
-        assert_int_equal(creek_review_step(review, (size_t)i, NULL, &step), CREEK_DEDUCED);
-        assert_int_equal(step->technique, techniques[i]);
-        creek_step_free(step);
+        assert_int_equal(creek_review_reason(review, (size_t)i, NULL, &chain), CREEK_DEDUCED);
+        assert_int_equal(chain.count, 1);
+        assert_int_equal(chain.steps[0]->technique, techniques[i]);
+        creek_chain_free(&chain);
     }
-    creek_step *none;
-    assert_int_equal(creek_review_step(review, (size_t)count, NULL, &none), CREEK_DEDUCE_NOTHING);
-    assert_null(none);
+    assert_int_equal(creek_review_reason(review, (size_t)count, NULL, &chain),
+                     CREEK_DEDUCE_NOTHING);
+    assert_int_equal(chain.count, 0);
+    creek_review_free(review);
+    end(&s);
+}
+
+/* The reason for a right mark decides its cell, in few steps if it is forced and in more or by a
+ * what-if if it is a guess. The reason for a mistake is a contradiction that names the mark first,
+ * or decides it the other way. */
+TEST(reasons_are_about_the_cell)
+{
+    int guesses = 0, forced = 0, mistakes = 0, chains = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        session s = begin(7, (creek_level)(seed % 5), seed);
+        test_random random = {seed};
+        for (int left = 49; left > 0; left--) {
+            int row, col;
+            do {
+                row = test_random_below(&random, 7);
+                col = test_random_below(&random, 7);
+            } while (creek_board_get(creek_game_board(s.game), row, col) != CREEK_UNDECIDED);
+            bool mistake = test_random_below(&random, 4) == 0;
+            if (mistake) {
+                set(&s, CREEK_BY_PLAYER, row, col, wrong(&s, row, col));
+                (void)creek_game_undo(s.game, s.time += 2000);
+            }
+            set(&s, CREEK_BY_PLAYER, row, col, right(&s, row, col));
+        }
+        creek_review *review = reviewed(&s);
+        for (size_t i = 0; i < creek_review_turns(review); i++) {
+            creek_reviewed_turn turn = creek_review_turn(review, i);
+            bool has = turn.judgement <= CREEK_JUDGED_MISTAKE;
+            creek_chain chain;
+            assert_int_equal(creek_review_reason(review, i, NULL, &chain),
+                             has ? CREEK_DEDUCED : CREEK_DEDUCE_NOTHING);
+            if (!has)
+                continue;
+            const creek_step *last = chain.steps[chain.count - 1];
+            assert_true(is_in(&turn.cells[0], last));
+            int hardest = -1;
+            for (size_t k = 0; k < chain.count; k++)
+                if ((int)chain.steps[k]->technique > hardest)
+                    hardest = (int)chain.steps[k]->technique;
+            if (turn.judgement == CREEK_JUDGED_FORCED) {
+                assert_true(chain.count <= CREEK_REVIEW_STEPS);
+                assert_int_equal(hardest, turn.technique);
+                forced++;
+            } else if (turn.judgement == CREEK_JUDGED_GUESS) {
+                assert_true(chain.count > CREEK_REVIEW_STEPS || hardest >= CREEK_WHAT_IF);
+                guesses++;
+            } else if (last->technique == CREEK_CONTRADICTION) {
+                char name[60];
+                snprintf(name, sizeof name, "r%dc%d is wrong", turn.cells[0].row + 1,
+                         turn.cells[0].col + 1);
+                assert_int_equal(strncmp(last->text, name, strlen(name)), 0);
+                assert_int_equal(last->cell_count, 1);
+                assert_string_equal(last->text + strlen(last->text) - strlen(last->conclusion),
+                                    last->conclusion);
+                mistakes++;
+            } else {
+                assert_true(chain.count <= CREEK_REVIEW_STEPS);
+                mistakes++;
+            }
+            chains += chain.count > 1;
+            creek_chain_free(&chain);
+        }
+        creek_review_free(review);
+        end(&s);
+    }
+    assert_true(guesses > 10 && forced > 50 && mistakes > 20 && chains > 20);
+}
+
+/* A mark that was kept with its trial has its reason in the marks from before the trial. */
+TEST(the_reason_for_a_kept_trial_is_outside_of_it)
+{
+    session s = begin(6, CREEK_HARD, 4);
+    (void)creek_game_start_trial(s.game, s.time += 2000);
+    set(&s, CREEK_BY_PLAYER, 3, 2, right(&s, 3, 2));
+    set(&s, CREEK_BY_PLAYER, 3, 1, wrong(&s, 3, 1));
+    (void)creek_game_keep_trial(s.game, s.time += 2000);
+    creek_review *review = reviewed(&s);
+    creek_chain chain;
+    assert_verdict(review, 3, CREEK_JUDGED_MISTAKE);
+    assert_int_equal(creek_review_reason(review, 3, NULL, &chain), CREEK_DEDUCED);
+    const creek_step *last = chain.steps[chain.count - 1];
+    assert_true(is_in(&(creek_mark){.row = 3, .col = 1}, last));
+    for (size_t i = 0; i < last->because_count; i++)
+        assert_true(last->because[i].row == 3 && last->because[i].col == 1);
+    creek_chain_free(&chain);
     creek_review_free(review);
     end(&s);
 }

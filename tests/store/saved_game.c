@@ -8,7 +8,7 @@ const char saved_game_other[] = "creek/6/6/lac671b696chchbdhcgb";
 played played_open_text(const place *at, const char *text, const char *name)
 {
     played p = {.game = picture_game(text)};
-    p.play = game_in_play_open(at->storage, 0, &p.game, name, &p.opening);
+    p.play = game_in_play_open(at->storage, 0, &p.game, NULL, name, &p.opening);
     return p;
 }
 
@@ -20,7 +20,7 @@ played played_open(const place *at)
 played played_open_saved(const place *at, int64_t id)
 {
     played p = {.game = picture_game(saved_game_puzzle)};
-    p.play = game_in_play_open(at->storage, id, &p.game, "", &p.opening);
+    p.play = game_in_play_open(at->storage, id, &p.game, NULL, "", &p.opening);
     return p;
 }
 

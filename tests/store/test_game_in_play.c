@@ -35,7 +35,7 @@ TEST(the_start_marks_are_saved)
     creek_board *board = creek_board_new(6, 6);
     creek_board_set(board, 3, 3, CREEK_SHADED);
     assert_true(creek_game_set_start(p.game, board));
-    p.play = game_in_play_open(at->storage, 0, &p.game, NULL, &p.opening);
+    p.play = game_in_play_open(at->storage, 0, &p.game, NULL, NULL, &p.opening);
     assert_int_equal(p.opening.brought, 0);
     played_mark(&p, 0, 0, CREEK_SHADED);
     played_expect_saved(at, &p);
@@ -46,7 +46,7 @@ TEST(the_start_marks_are_saved)
     p.game = picture_game(saved_game_puzzle);
     assert_true(creek_game_set_start(p.game, board));
     creek_board_free(board);
-    p.play = game_in_play_open(at->storage, 0, &p.game, NULL, &p.opening);
+    p.play = game_in_play_open(at->storage, 0, &p.game, NULL, NULL, &p.opening);
     assert_true(p.opening.resumed);
     assert_int_equal(p.opening.brought, 2);
     assert_int_equal(played_cell(&p, 4, 4), CREEK_UNSHADED);
@@ -180,7 +180,7 @@ static int open_and_mark(storage *st, void *context)
     game_opening opening;
     creek_change change = {.row = 5, .col = 5, .to = CREEK_SHADED};
     creek_game *game = picture_game(saved_game_puzzle);
-    game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
+    game_in_play *play = game_in_play_open(st, 0, &game, NULL, "", &opening);
     if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
         return 2;
     return game_in_play_save(play, game, NULL) ? 0 : 3;
@@ -239,7 +239,7 @@ static int write_many(storage *st, void *context)
 {
     game_opening opening;
     creek_game *game = picture_game(saved_game_other);
-    game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
+    game_in_play *play = game_in_play_open(st, 0, &game, NULL, "", &opening);
     for (int i = 0; i < 100; i++) {
         creek_change change = {.row = 5, .col = 5, .to = (uint8_t)(1 + i % 2)};
         if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
@@ -306,4 +306,62 @@ TEST(a_row_that_cannot_be_read_stays)
     played_mark(&p, 1, 1, CREEK_SHADED);
     assert_int_equal(p.play->row.id, 2);
     played_close(&p);
+}
+
+/* --- races ----------------------------------------------------------------- */
+
+static played open_race(const place *at, const char *rival)
+{
+    played p = {.game = picture_game(saved_game_puzzle)};
+    p.play = game_in_play_open(at->storage, 0, &p.game, rival, NULL, &p.opening);
+    return p;
+}
+
+static void expect_race(const place *at, const char *rival, int64_t id)
+{
+    played p = open_race(at, rival);
+    assert_int_equal(p.play->row.id, id);
+    assert_true(p.opening.resumed == (id != 0));
+    if (rival)
+        assert_string_equal(p.play->rival, rival);
+    else
+        assert_null(p.play->rival);
+    played_close(&p);
+}
+
+TEST(a_race_continues_against_its_rival)
+{
+    place *at = *state;
+    played p = open_race(at, "one");
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    int64_t race = p.play->row.id;
+    played_close(&p);
+    place_restart(at);
+    /* The puzzle itself begins anew, and so does a race against another rival. */
+    expect_race(at, NULL, 0);
+    expect_race(at, "other", 0);
+    expect_race(at, "one", race);
+    int64_t own = played_once(at, saved_game_puzzle, "");
+    expect_race(at, NULL, own);
+    /* By its id too, and a restart stays a race. */
+    p = played_open_saved(at, race);
+    assert_string_equal(p.play->rival, "one");
+    game_in_play_restart(p.play, &p.game);
+    played_mark(&p, 1, 1, CREEK_SHADED);
+    int64_t again = p.play->row.id;
+    assert_true(again != race);
+    played_close(&p);
+    expect_race(at, "one", again);
+    saved_item item;
+    assert_true(saved_game_get(at->storage, again, &item) && item.race);
+    saved_item_release(&item);
+    assert_true(saved_game_get(at->storage, own, &item) && !item.race);
+    uint64_t key = item.key;
+    saved_item_release(&item);
+    assert_true(saved_game_last(at->storage, "", key, &item));
+    assert_int_equal(item.id, own);
+    saved_item_release(&item);
+    assert_true(saved_game_last(at->storage, "", 0, &item));
+    assert_int_equal(item.id, again);
+    saved_item_release(&item);
 }

@@ -403,3 +403,24 @@ TEST(every_older_version_is_upgraded)
     }
     free(wanted);
 }
+
+/* A version that kept no record of it: the later wins of a puzzle are of a known one. */
+TEST(later_wins_of_version_2_are_of_known_puzzles)
+{
+    place *at = *state;
+    win w = {.width = 10, .height = 10, .level = 2};
+    win_times times[TIMES_KINDS];
+    for (int i = 0; i < 2; i++)
+        place_sql(at, database_migrations[i]);
+    place_sql(at, "INSERT INTO games (id, key, started, width, height, name, state)"
+                  " VALUES (1, 8, 1, 10, 10, '', 2)");
+    place_sql(at, "INSERT INTO games (id, key, started, width, height, name, state)"
+                  " VALUES (2, 8, 2, 10, 10, '', 1)");
+    place_sql(at, "INSERT INTO wins VALUES (NULL, 7, 10, 10, 0, 2, 9, 5000, 1, 0, ''),"
+                  " (NULL, 7, 10, 10, 0, 2, 9, 1000, 1, 0, ''),"
+                  " (2, 8, 10, 10, 0, 2, 9, 2000, 1, 0, '')");
+    assert_true(storage_open(at->storage, false));
+    assert_true(win_times_of_group(at->storage, &w, 0, times));
+    assert_int_equal(times[TIMES_WITHOUT_HELP].count, 1);
+    assert_int_equal(times[TIMES_WITHOUT_HELP].best, 5000);
+}

@@ -30,7 +30,7 @@ static void put(golden_lines lines, const creek_step *step, int depth)
 {
     put_facts(lines.facts, step, depth);
     fprintf(lines.wording, "%*s%s: %s\n", 2 * depth, "", creek_technique_name(step->technique),
-            *step->conclusion ? step->conclusion : step->text);
+            step->step_count ? step->conclusion : step->text);
     for (size_t i = 0; i < step->step_count; i++)
         put(lines, step->steps[i], depth + 1);
 }

@@ -9,15 +9,15 @@ static const char four[] = "Creek (4,4) [((1,1),4), ((3,3),1)]";
 static void hint_stays(term *t)
 {
     player_board board = player_measure(t, 4, 4);
-    player_press_for(t, "HHH", "3/4 This decides");
+    player_press_for(t, "HHH", "Hint 3/4: This decides");
     player_go(t, 3, 0);
     term_cell pointed = term_at(t, player_row(&board, 0), player_col(&board, 0));
     term_check(t, term_styled(&pointed));
-    player_press_for(t, "g0lx", "3/4 This decides");
-    player_press_for(t, "H", "4/4 This 4 touches only four cells");
+    player_press_for(t, "g0lx", "Hint 3/4: This decides");
+    player_press_for(t, "H", "Hint 4/4: This 4 touches");
     term_send(t, KEY_ESC);
     term_wait_no_text(t, "4/4");
-    player_press_for(t, "H", "4/4 This 4 touches only four cells");
+    player_press_for(t, "H", "Hint 4/4: This 4 touches");
     player_press_for(t, "g0xjxlx", "Hint done: r1c1 and 3 more cells are shaded.");
     term_check(t, !term_shows(t, "4/4"));
 }
@@ -37,7 +37,7 @@ TEST(a_hint_stays_in_a_small_window_without_colours)
 TEST(a_mark_against_a_hint_ends_it)
 {
     term *t = player_open(*state, 24, 80, four);
-    player_press_for(t, "w", "4/4 This 4 touches only four cells");
+    player_press_for(t, "w", "Hint 4/4: This 4 touches");
     player_press_for(t, "g0.", "The hint no longer applies.");
     term_check(t, !term_shows(t, "4/4"));
 }
@@ -46,8 +46,8 @@ TEST(a_mark_against_a_hint_ends_it)
 TEST(a_check_says_why)
 {
     term *t = player_open(*state, 24, 80, four);
-    player_press_for(t, "g0.cc", "r1c1 cannot be unshaded beside this 4");
-    term_check(t, term_says(t, "r1c1 is wrong"));
+    player_press_for(t, "g0.cc", "r1c1 is wrong: it cannot be unshaded");
+    term_check(t, term_says(t, "beside this 4"));
 }
 
 /* --- why a cell is so ------------------------------------------------------- */
@@ -58,9 +58,9 @@ static const char sample[] = "creek/6/6/lac671b696chchbdhcga";
 static void walk_to_a_cell(term *t)
 {
     player_go(t, 2, 3);
-    player_press_for(t, "w", "Why r3c4, 1/5: This 2 touches");
-    player_press_for(t, "w", "Why r3c4, 2/5: ");
-    player_press_for(t, "HHH", "Why r3c4, 5/5: ");
+    player_press_for(t, "w", "Why r3c4, step 1/5: This 2");
+    player_press_for(t, "w", "Why r3c4, step 2/5: ");
+    player_press_for(t, "HHH", "Why r3c4, step 5/5: ");
     player_press_for(t, "w", "Marked 11 cells, up to r3c4.");
 }
 

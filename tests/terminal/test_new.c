@@ -73,7 +73,7 @@ TEST(making_can_be_stopped)
 {
     term *t = player_start(*state, NULL, no_arguments);
     player_press(t, "n60jlllljj77");
-    term_send_for(t, KEY_ENTER, "Making a puzzle");
+    term_send_for(t, KEY_ENTER, "Generating a puzzle");
     term_wait_text(t, "0:01");
     term_check(t, term_shows(t, "attempt"));
     term_send_for(t, KEY_ESC, " 77");
@@ -87,7 +87,7 @@ TEST(making_can_be_stopped)
 TEST(a_game_asked_for_on_the_command_line)
 {
     term *t = player_start(*state, NULL, endless);
-    term_wait_text(t, "Making a puzzle");
+    term_wait_text(t, "Generating a puzzle");
     term_send_and_end(t, KEY_ESC, 1);
     term_check(t, term_says(t, "cancelled"));
     static const char *const impossible[] = {"play", "--size=3x4", "--symmetry=rot4", NULL};
@@ -123,9 +123,9 @@ TEST(it_can_be_suspended)
     term_send(t, KEY_CTRL_Z);
     (void)term_wait_stop(t);
     term_continue(t);
-    term_wait_text(t, "Making a puzzle");
+    term_wait_text(t, "Generating a puzzle");
     term_resize(t, 12, 40);
-    term_wait_text(t, "Making a puzzle");
+    term_wait_text(t, "Generating a puzzle");
     /* The help over it changes nothing. */
     player_press(t, "?");
     term_send_and_end(t, KEY_CTRL_C, 1);
@@ -144,9 +144,9 @@ TEST(what_is_prepared_delays_nothing)
     const char *const arguments[] = {"play", path, NULL};
     term *t = player_start(place, NULL, arguments);
     player_press(t, "xl.l");
-    term_send_for(t, "n", "Making a puzzle");
+    term_send_for(t, "n", "Generating a puzzle");
     term_send(t, KEY_ESC);
-    term_wait_no_text(t, "Making a puzzle");
+    term_wait_no_text(t, "Generating a puzzle");
     player_press(t, "x");
     term_send_and_end(t, "q", 0);
 }

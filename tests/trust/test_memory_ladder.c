@@ -107,18 +107,18 @@ static sum review(void)
     creek_review *made = game ? creek_review_new(game) : NULL;
     creek_review_status status = CREEK_REVIEW_MEMORY;
     sum all = SUM_BEGIN;
-    creek_step *step = NULL;
+    creek_chain chain;
     while (made && (status = creek_review_work(made, NULL)) == CREEK_REVIEW_GOES_ON)
         ;
     for (size_t i = 0; status == CREEK_REVIEW_DONE && i < creek_review_turns(made); i++) {
         creek_reviewed_turn turn = creek_review_turn(made, i);
         sum_add(&all, (uint64_t)turn.judgement);
         sum_add(&all, (uint64_t)(turn.technique + 1));
-        if (creek_review_step(made, i, NULL, &step) == CREEK_DEDUCE_MEMORY)
+        if (creek_review_reason(made, i, NULL, &chain) == CREEK_DEDUCE_MEMORY)
             status = CREEK_REVIEW_MEMORY;
-        if (step)
-            sum_add_step(&all, step);
-        creek_step_free(step);
+        for (size_t k = 0; k < chain.count; k++)
+            sum_add_step(&all, chain.steps[k]);
+        creek_chain_free(&chain);
     }
     creek_review_free(made);
     creek_game_free(game);

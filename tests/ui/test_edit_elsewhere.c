@@ -169,7 +169,7 @@ TEST(paste)
     stage_paste(s, "first\tcreek/1/1/g0g\nsecond\tcreek/3/2/r\n");
     editor_check_size(s, 1, 1);
     SHOWS(s, "first of the 2 puzzles");
-    PASTE_SHOWS(s, "no puzzle", "holds no puzzle");
+    PASTE_SHOWS(s, "no puzzle", "contains no puzzle");
     editor_check_size(s, 1, 1);
     assert_int_equal(editor_drafts(s), 3);
 }

@@ -52,7 +52,7 @@ TEST(a_restart_begins_another_game)
     PRESS_SHOWS(s, "uu", "nothing to undo", "saved games", "undecided  36");
     /* Both are listed; the one that continues is the last. */
     PRESS_SHOWS(s, "<C-r><esc>", "35 cells to go");
-    PRESS_SHOWS(s, "g", "1 move, 35 cells to go");
+    PRESS_SHOWS(s, "g", "3 moves, 35 cells to go");
     PRESS_SHOWS(s, "j", "2 moves, 34 cells to go;", "restarted");
 }
 
@@ -71,9 +71,9 @@ TEST(a_restart_is_undone)
 TEST(an_undone_restart_is_redone)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "xl.Ru<C-r>", "Redone: the restart", "undecided  36");
+    PRESS_SHOWS(s, "xl.Ru<C-r>", "Redid the restart", "undecided  36");
     PRESS_SHOWS(s, "uu<C-r>", "undecided  34");
-    PRESS_SHOWS(s, "<C-r>", "Redone: the restart", "undecided  36");
+    PRESS_SHOWS(s, "<C-r>", "Redid the restart", "undecided  36");
     assert_int_equal(games_saved(s), 1);
     PRESS_SHOWS(s, "uG$x<C-r>", "nothing to redo", "undecided  33");
 }
@@ -185,6 +185,16 @@ TEST(a_number_opens_a_saved_game)
     PRESS_SHOWS(s, "<esc>o@7<enter>", "no saved game has this number");
 }
 
+/* Rows are numbered as in `@2`, and typing a number goes there. */
+TEST(rows_have_the_numbers_of_games)
+{
+    stage *s = with_two_games();
+    stage_restart(s, NULL, 0);
+    PRESS_SHOWS(s, "g", "▸   2 ", "    1 ");
+    PRESS_SHOWS(s, "1", "    2 ", "▸   1 ");
+    PRESS_SHOWS(s, "2", "▸   2 ", "    1 ");
+}
+
 /* --- what cannot be saved -------------------------------------------------- */
 
 /* The sample, with a move that cannot be saved. */
@@ -255,7 +265,7 @@ static pid_t play_elsewhere(const stage *s)
         creek_change change = {.row = 0, .col = 0, .to = CREEK_SHADED};
         storage *st = storage_new(s->folder, NULL);
         creek_game *game = creek_read(stage_sample[0], strlen(stage_sample[0]), NULL, &error);
-        game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
+        game_in_play *play = game_in_play_open(st, 0, &game, NULL, "", &opening);
         (void)creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 1);
         if (!game_in_play_save(play, game, NULL) || write(ready[1], "", 1) != 1)
             _exit(1);

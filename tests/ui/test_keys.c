@@ -68,9 +68,9 @@ TEST(a_key_that_is_taken_asks)
     PRESS_SHOWS(s, "r", "H is the only key for \"undo\". Use it for \"hint\" instead?");
     stage_keys(s, "n");
     configured_choose(s, COMMAND_UNDO);
-    PRESS_SHOWS(s, "r", "\"undo\" has its default keys.");
+    PRESS_SHOWS(s, "r", "\"undo\" has its default keys again.");
     configured_choose(s, COMMAND_HINT);
-    PRESS_SHOWS(s, "r", "\"hint\" has its default keys.");
+    PRESS_SHOWS(s, "r", "\"hint\" has its default keys again.");
     assert_int_equal(keymap_get(&s->keys, (key_press){'H', 0}), COMMAND_HINT);
     assert_string_equal(configured_kept(s), "# creek settings 1\n");
 }
@@ -157,7 +157,7 @@ TEST(all_keys_are_reset)
     PRESS_SHOWS(s, "KR", "Reset all keys to defaults?");
     stage_keys(s, "n");
     assert_int_equal(keymap_get(&s->keys, (key_press){'%', 0}), COMMAND_UP);
-    PRESS_SHOWS(s, "Ry", "All keys are reset to their defaults.");
+    PRESS_SHOWS(s, "Ry", "All keys have been reset to their defaults.");
     assert_int_equal(keymap_get(&s->keys, (key_press){'%', 0}), COMMAND_NONE);
     assert_int_equal(keymap_get(&s->keys, (key_press){'u', 0}), COMMAND_UNDO);
     assert_string_equal(configured_kept(s), "# creek settings 1\n# mine\ntimer on\n");

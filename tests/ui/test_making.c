@@ -55,7 +55,7 @@ TEST(making_is_stopped_by_mouse)
     s->hold = true;
     stage_keys(s, "n<enter>");
     CLICK_SHOWS(s, "Esc", 1, "New game");
-    PRESS_SHOWS(s, "<enter>", "Making a puzzle");
+    PRESS_SHOWS(s, "<enter>", "Generating a puzzle");
     PRESS_SHOWS(s, "q", "New game");
 }
 
@@ -178,7 +178,7 @@ TEST(a_puzzle_asked_for_at_the_start_and_left)
     /* From the home screen it is one thing among others. */
     stage *s = makers_begin(80, 24, makers_never);
     s->hold = true;
-    PRESS_SHOWS(s, "njjj5<enter>", "Making a puzzle");
+    PRESS_SHOWS(s, "njjj5<enter>", "Generating a puzzle");
     PRESS_SHOWS(s, "q", "New game");
     assert_null(s->shell->exit_message);
 }
@@ -225,13 +225,13 @@ TEST(the_next_one_is_waited_for)
 {
     stage *s = makers_begin(80, 24, make_one);
     PRESS_SHOWS(s, "n3x1jjj5<enter>", "undecided  3");
-    PRESS_SHOWS(s, "n", "Making a puzzle");
+    PRESS_SHOWS(s, "n", "Generating a puzzle");
     SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2));
     /* Back to the game; it is made all the same, and not begun anew. */
     makers_await(&makers_asked);
     int before = makers_asked;
     PRESS_SHOWS(s, "<esc>x", "undecided  2");
-    PRESS_SHOWS(s, "n", "Making a puzzle");
+    PRESS_SHOWS(s, "n", "Generating a puzzle");
     assert_in_range(makers_asked, before, 2);
     stage_keys(s, "<esc>");
     /* Another puzzle over it, and home, and out: nothing hangs. */

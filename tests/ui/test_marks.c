@@ -278,7 +278,7 @@ TEST(restart_of_an_empty_board)
     SHOWS(s, "Started a new game");
     stage_keys(s, "u");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
-    SHOWS(s, "Undone: the restart");
+    SHOWS(s, "Undid the restart");
 }
 
 /* The sign of the cell at the cursor. */
@@ -372,7 +372,7 @@ TEST(fill_here)
 {
     static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((1,3),1), ((3,3),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
-    PRESS_SHOWS(s, "G$f", "Counting alone decides no cell");
+    PRESS_SHOWS(s, "G$f", "Counting at this");
     PRESS_SHOWS(s, "0f", "This cell touches no clue");
     PRESS_SHOWS(s, "g0lf", "4 cells filled in");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
@@ -380,7 +380,7 @@ TEST(fill_here)
     /* No more than counting: the 1 beside it has no shaded cell yet. */
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);
     PRESS_CELL(s, "llxf", 1, 2, CREEK_UNSHADED);
-    PRESS_SHOWS(s, "f", "All cells around the clues of");
+    PRESS_SHOWS(s, "f", "All cells around this");
     PRESS_SHOWS(s, "uu<toggle-help>f", "Help is off");
 }
 
@@ -421,6 +421,6 @@ TEST(a_full_board_says_what_is_wrong)
     HIDES(s, "All cells");
     static const char *const apart[] = {"Creek (3,1) [((0,0),1)]"};
     s = stage_play(40, 12, apart, 1);
-    PRESS_SHOWS(s, ".jxj.", "All cells are decided, but 1 clue is",
-                "unshaded cells are in 2", "u undo");
+    PRESS_SHOWS(s, ".jxj.", "All cells are decided, but 1 clue is", "unshaded cells are in 2",
+                "u undo");
 }

@@ -168,7 +168,7 @@ TEST(numbers_are_pasted_into_the_form)
                         makers_id(11, 9, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 2026, 1));
     /* Any other text is what it is on other screens. */
     stage_keys(s, "<esc>");
-    PASTE_SHOWS(s, "q!", "pasted text holds no puzzle");
+    PASTE_SHOWS(s, "q!", "pasted text contains no puzzle");
     assert_false(s->shell->leave);
     PASTE_SHOWS(s, "creek/1/1/g0g", "1x1");
 }

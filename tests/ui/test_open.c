@@ -274,8 +274,8 @@ TEST(build)
     s->hold = true;
     stage_keys(s, "o");
     enter(s, id);
-    SHOWS(s, "Making a puzzle", id);
-    PRESS_SHOWS(s, "x<enter>", "Making a puzzle");
+    SHOWS(s, "Generating a puzzle", id);
+    PRESS_SHOWS(s, "x<enter>", "Generating a puzzle");
     PRESS_HIDES(s, "<esc>", "Making");
     char field[CREEK_ID_SIZE + 8];
     snprintf(field, sizeof field, "▸ %s", id);

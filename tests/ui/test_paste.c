@@ -34,7 +34,7 @@ TEST(paste_everywhere)
         stage *s = stage_play(80, 24, NULL, 0);
         stage_keys(s, ways[i]);
         int before = stage_depth(s);
-        PASTE_SHOWS(s, "qSRHo", "pasted text holds no puzzle");
+        PASTE_SHOWS(s, "qSRHo", "pasted text contains no puzzle");
         assert_false(s->shell->leave);
         assert_int_equal(stage_depth(s), before);
         PRESS_HIDES(s, "<esc>", "pasted text");
@@ -50,7 +50,7 @@ TEST(paste_in_game)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xlx");
-    PASTE_SHOWS(s, "u\nu\nR", "pasted text holds no puzzle", "pasted text:1:1");
+    PASTE_SHOWS(s, "u\nu\nR", "pasted text contains no puzzle", "pasted text:1:1");
     /* The next key acts, and the message is gone. */
     PRESS_HIDES(s, "l", "pasted text");
     SHOWS(s, "undecided  34");
@@ -76,7 +76,7 @@ TEST(paste_over_game)
         stage *s = stage_play(80, 24, stage_sample, 1);
         stage_keys(s, "x");
         stage_keys(s, pages[i]);
-        PASTE_SHOWS(s, "nothing", "pasted text holds no puzzle");
+        PASTE_SHOWS(s, "nothing", "pasted text contains no puzzle");
         PASTE_SHOWS(s, other, "undecided  16");
         assert_int_equal(stage_depth(s), 2);
         stage_restart(s, stage_sample, 1);
@@ -180,7 +180,7 @@ TEST(paste_huge)
         text[i] = "qSR x\n"[i % 6];
     text[SIZE] = '\0';
     paste_bytes(s, text, SIZE);
-    SHOWS(s, "pasted text holds no puzzle", "solutions  one");
+    SHOWS(s, "pasted text contains no puzzle", "solutions  one");
     for (int i = 0; i < LINES; i++)
         memcpy(text + 14 * (size_t)i, "creek/1/1/g0g\n", 14);
     paste_bytes(s, text, 14 * (size_t)LINES);

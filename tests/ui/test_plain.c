@@ -82,7 +82,7 @@ TEST(commands)
         {"cell R2C2\n", "r2c2 undecided"},
         {"row 7\n", "number of a row"},
         {"shade r1c2\nrow 1\n", "row 1: undecided, shaded, undecided,"},
-        {"shade r1c1 r1c2\nundo\nstatus\n", "undecided 36; moves 0"},
+        {"shade r1c1 r1c2\nundo\nstatus\n", "undecided 36; moves 2"},
         {"undo\n", "nothing to undo"},
         {"x r1c1\nx r1c2\nx r1c3\nundo 2\nstatus\n", "Undone: 2 moves.\nclues"},
         {"x r1c1\nx r1c2\nundo 2\nredo 2\n", "Redone: 2 moves.\n"},
@@ -91,7 +91,7 @@ TEST(commands)
         {"undo 5\n", "nothing to undo"},
         {"undo 0\n", "number of moves"},
         {"undo 99999999999999999999\n", "nothing to undo"},
-        {"shade r1c1\nundo\nredo\nstatus\n", "undecided 35; moves 1"},
+        {"shade r1c1\nundo\nredo\nstatus\n", "undecided 35; moves 3"},
         {"try\nshade r1c1\nstatus\n", "trial A"},
         {"t\nshade r1c1\nd\nstatus\n", "undecided 36; moves 3"},
         {"save\nshade r1c1\nback\n", "1 move undone"},
@@ -101,29 +101,29 @@ TEST(commands)
          "already a savepoint here; go-back goes to the one before"},
         {"shade r1c1\nundo\nsave\n", "The undone move can no longer be redone."},
         {"hint\n", "Full and empty clues"},
-        {"hint\n", "1/4 Full and empty clues. A clue that needs all its cells shaded, or none of "
+        {"hint\n", "Hint 1/4: Full and empty clues. A clue that needs all its cells shaded, or none of "
                    "them. hint: more"},
         {"hint\nhint\n", "Full and empty clues: look at the 0 at the corner of r1c6. hint: more"},
-        {"hint\nhint\nhint\n", "3/4 This decides r1c6."},
-        {"hint\nshade r3c3\nhint\n", "\n2/4 Full and empty clues: look"},
-        {"reason\n", "4/4 The 0 at the corner of r1c6 allows"},
+        {"hint\nhint\nhint\n", "Hint 3/4: This decides r1c6."},
+        {"hint\nshade r3c3\nhint\n", "\nHint 2/4: Full and empty clues: look"},
+        {"reason\n", "Hint 4/4: The 0 at the corner of r1c6 allows"},
         {"reason\nunshade r1c6\n", "Hint done: r1c6 is marked unshaded."},
         {"reason\nshade r1c6\n", "The hint no longer applies."},
         {"unshade r1c1\nhint\nhint\n", "Mistake: look at the "},
         {"unshade r1c1\nhint\nhint\nhint\n", "r1c1 is wrong."},
         {"hint\nhint\nhint\nhint\n", "The 0 at the corner of r1c6"},
         {"hint\nhint\nhint\nhint\nhint\n", "Hint applied"},
-        {"why r1c6\n", "4/4 The 0 at the corner of r1c6"},
-        {"why r3c4\n", "Why r3c4, 1/5: The 2 between r6c2 and r6c3 touches only two cells, so r6c2 "
+        {"why r1c6\n", "Hint 4/4: The 0 at the corner of r1c6"},
+        {"why r3c4\n", "Why r3c4, step 1/5: The 2 between r6c2 and r6c3 touches only two cells, so r6c2 "
                        "and r6c3 are shaded. hint continues."},
         {"why r3c4\nwhy\n", "2/5: The 2 between r2c1 and r3c1"},
         {"reason r3c4\nwhy\nhint\nhint\nhint\nhint\n", "Marked 11 cells, up to r3c4."},
-        {"why r3c4\nwhy r1c6\n", "4/4 The 0 at the corner of r1c6"},
-        {"cell r3c4\nwhy\n", "Why r3c4, 1/5"},
+        {"why r3c4\nwhy r1c6\n", "Hint 4/4: The 0 at the corner of r1c6"},
+        {"cell r3c4\nwhy\n", "Why r3c4, step 1/5"},
         {"why r3c4 r3c5\n", "Expected one cell such as r3c5, not r3c4 r3c5."},
         {"why r7c1\n", "Expected one cell such as r3c5, not r7c1."},
         {"unshade r1c1\ncheck\n", "Something is wrong"},
-        {"unshade r1c1\ncheck\ncheck\n", "r1c1 is wrong: in every solution"},
+        {"unshade r1c1\ncheck\ncheck\n", "r1c1 is wrong: with it unshaded"},
         {"shade r1c1\nc\n", "Nothing is wrong so far"},
         {"nohelp\nhint\n", "Hints and checks: off."},
         {"solve\n", "Finished by the solver."},
@@ -138,11 +138,11 @@ TEST(commands)
         {"x r1c1\n. r1c6\nA\n", "move 2 of 2: r1c6 marked unshaded"},
         {"review\n", "There are no moves to review.\n"},
         {"unshade r1c1\nundo\nshade r2c1\nreview\n",
-         "forced move\nmove 1, mistake: r1c1 marked unshaded. A mistake."},
-        {"unshade r1c6\nI\n", "no mistakes or guesses, 1 forced move\n"},
-        {"solve\nreview\n", "no mistakes or guesses, 1 by hint or solver, 0 forced moves\n"},
+         "1 forced, 1 other move\nmove 1, mistake: r1c1 marked unshaded. A mistake. r1c1 "},
+        {"unshade r1c6\nI\n", "no mistakes or guesses, 1 forced\n"},
+        {"solve\nreview\n", "no mistakes or guesses, 1 by hint or solver, 0 forced\n"},
         {"nohelp\nshade r1c1\nreview\n", "Help is off"},
-        {"toggle-fill\n", "Fill around done clues: on."},
+        {"toggle-fill\n", "Fill in automatically: on."},
         {"fill r1c6\n", "r1c6 unshaded; corners none, 0, 1, none; 0 is complete"},
         {"fill r1c1\n", "This cell touches no clue, so there is nothing to count."},
         {"toggle-fill\nstatus\n", "undecided 34"},
@@ -187,7 +187,7 @@ TEST(bound_keys)
     (void)keymap_bind(&s->keys, (key_press){'u', 0}, COMMAND_NONE);
     assert_true(keymap_bind(&s->keys, (key_press){'V', 0}, COMMAND_LAYOUT));
     char *said = run(s, all, "shade r1c1\nz\nstatus\nredo\nV\nundo\n");
-    assert_non_null(strstr(said, "undecided 36; moves 0"));
+    assert_non_null(strstr(said, "undecided 36; moves 2"));
     assert_non_null(strstr(said, "layout needs a screen"));
     assert_non_null(strstr(said, "Redone: r1c1 shaded."));
     assert_non_null(strstr(strstr(said, "Redone"), "Undone"));

@@ -132,15 +132,40 @@ TEST(another_technique_is_named_and_counts_nothing)
     creek_practice_free(p);
 }
 
-TEST(a_hint_counts_as_missed)
+TEST(the_answer_counts_as_missed_but_where_to_look_does_not)
 {
     stage *s = begin(80, 24, walls);
-    PRESS_SHOWS(s, "H", "Look at the highlighted");
-    assert_int_equal(record(s, CREEK_WALL).answers, 1);
-    assert_int_equal(record(s, CREEK_WALL).found, 0);
-    PRESS_HIDES(s, "H", "Look at the highlighted", "hint");
+    PRESS_SHOWS(s, "H", "Look at ", "miss.", "n skip");
+    assert_int_equal(record(s, CREEK_WALL).answers, 0);
+    PRESS_HIDES(s, "H", "Look at ", "hint");
     SHOWS(s, "Enter next");
     assert_int_equal(record(s, CREEK_WALL).answers, 1);
+    assert_int_equal(record(s, CREEK_WALL).found, 0);
+}
+
+TEST(a_step_found_where_the_hint_looks_counts)
+{
+    stage *s = begin(80, 24, walls);
+    creek_practice *p = position_at(1);
+    stage_keys(s, "H");
+    answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
+    SHOWS(s, "Right. ", "1 of 1 found");
+    creek_practice_free(p);
+}
+
+/* On a position opened from the command line q quits; Esc goes to the list. */
+TEST(leaving)
+{
+    stage *s = begin(80, 24, walls);
+    SHOWS(s, "q quit");
+    stage_keys(s, "q");
+    assert_true(s->shell->leave);
+    s = begin(80, 24, walls);
+    PRESS_SHOWS(s, "<esc>", "Let creek choose");
+    stage_keys(s, "<enter>");
+    stage_await(s);
+    PRESS_SHOWS(s, "q", "Let creek choose");
+    assert_false(s->shell->leave);
 }
 
 TEST(enter_marks_nothing_before_an_answer)
@@ -216,15 +241,17 @@ TEST(lines)
     stage *s = stage_home(80, 24, NULL);
     creek_practice *p = position_at(1);
     const creek_mark *cell = &p->cells[0];
-    snprintf(
-        commands, sizeof commands,
-        "help\nshade\nshade r99c1\nhint r1c1\nflying\n%s r%dc%d\nhint\nnext\nboard\nhint\nquit\n",
-        cell->state == CREEK_SHADED ? "shade" : "unshade", cell->row + 1, cell->col + 1);
+    snprintf(commands, sizeof commands,
+             "help\nshade\nshade r99c1\nhint r1c1\nflying\n%s r%dc%d\nhint\nnext\nboard\nhint\n"
+             "hint\nquit\n",
+             cell->state == CREEK_SHADED ? "shade" : "unshade", cell->row + 1, cell->col + 1);
     char *said = practise(s, commands, unsaved);
-    static const char *const wanted[] = {"Walls and rings. ", "unshade r3c5  answer",
-                                         "Expected a cell",   "take an argument",
-                                         "No such command",   "Right. ",
-                                         "next goes on",      "This position is finished"};
+    static const char *const wanted[] = {
+        "Walls and rings. ", "unshade r3c5  answer",
+        "Expected a cell",   "take an argument",
+        "No such command",   "Right. ",
+        "Look at r",         "hint shows the answer, which counts as a miss",
+        "next goes on",      "This position is finished"};
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
         if (!strstr(said, wanted[i]))
             fail_msg("no '%s' in:\n%s", wanted[i], said);
@@ -233,7 +260,7 @@ TEST(lines)
     assert_int_equal(record(s, CREEK_WALL).found, 1);
     free(said);
     stage_sql(s, "DROP TABLE practice");
-    free(practise(s, "hint\n", unsaved));
+    free(practise(s, "hint\nhint\n", unsaved));
     assert_true(unsaved[0]);
     creek_practice_free(p);
 }

@@ -1,4 +1,5 @@
 /* Races: recordings and what follows from them with times set by hand, the screen, line mode. */
+#include "library.h"
 #include "stage.h"
 #include "unit_test.h"
 
@@ -503,7 +504,60 @@ TEST(a_race_begins_a_game_of_its_own)
     assert_int_equal(saved_games_count(s->services.storage), 3);
     PRESS_SHOWS(s, "<esc>k<enter>", "undecided  35");
     HIDES(s, "rival");
-    PRESS_HIDES(s, "<esc>g<enter>", "rival");
+    PRESS_SHOWS(s, "<esc>g", ", race", "33 cells to go");
+    PRESS_SHOWS(s, "<enter>", "Your race continues", "rival", "undecided  33");
+}
+
+/* After the program was ended in any way; here by another one that begins. */
+TEST(a_race_continues_after_it_was_left)
+{
+    stage *s = with_a_win(80, 24, false);
+    stage_keys(s, "Cxlx");
+    int seconds = seconds_shown(s);
+    stage_restart(s, stage_sample, 1);
+    HIDES(s, "rival");
+    /* From the home screen, with the rival and both times as they were. */
+    stage_restart(s, NULL, 0);
+    SHOWS(s, "race, 6x6");
+    PRESS_SHOWS(s, "c", "Your race continues", "rival", "ahead", "undecided  34");
+    assert_in_range(seconds_shown(s), seconds, seconds + 1);
+    /* A race against the same game is this one. */
+    PRESS_SHOWS(s, "<esc>gG<enter>C", "Your race continues", "undecided  34");
+    assert_int_equal(saved_games_count(s->services.storage), 2);
+    stage_keys(s, "uu");
+    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    SHOWS(s, "the race");
+    /* Once it is decided, another one begins. */
+    PRESS_SHOWS(s, "<esc>G<enter>C", "The race is on!", "undecided  36");
+}
+
+TEST(a_race_sets_no_record)
+{
+    stage *s = with_a_win(80, 24, false);
+    stage_keys(s, "C");
+    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    SHOWS(s, "No 6x6", "race.");
+    HIDES(s, "Best 6x6");
+    PRESS_SHOWS(s, "i", "one game");
+    /* Nor does a puzzle that is played again. */
+    stage_restart(s, stage_sample, 1);
+    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    PRESS_SHOWS(s, "i", "No 6x6", "record: you", "best of 3", "one game");
+}
+
+TEST(a_race_on_a_level_leads_to_the_next_one)
+{
+    stage *s = stage_home(80, 24, library_of_two());
+    PRESS_SHOWS(s, "l<enter><enter>", "undecided");
+    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    PRESS_SHOWS(s, "C", "The race is on!");
+    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    SHOWS(s, "race", "Enter");
+    s->clock += 1000;
+    PRESS_HIDES(s, "<enter>", "rival", "Solved");
+    SHOWS(s, "undecided");
+    /* The level itself is played without a rival again. */
+    PRESS_HIDES(s, "p", "rival");
 }
 
 TEST(the_rival_goes_on_by_itself)
@@ -521,7 +575,7 @@ TEST(the_rival_goes_on_by_itself)
         s->clock += 50000;
     }
     shell_draw(s->shell, &s->canvas);
-    SHOWS(s, "the rival is done", "100%");
+    SHOWS(s, "your rival has finished", "100%");
 }
 
 TEST(help_in_a_race_is_told)
@@ -536,7 +590,9 @@ TEST(help_in_a_race_is_told)
 TEST(the_solver_loses_the_race)
 {
     stage *s = with_a_win(80, 24, false);
-    PRESS_SHOWS(s, "CS", "Your rival won the race", "the solver");
+    PRESS_SHOWS(s, "CS", "Let the solver finish? Your rival then wins the race.");
+    PRESS_HIDES(s, "n", "Let the solver finish?", "Solved", "Finished");
+    PRESS_SHOWS(s, "Sy", "Your rival won the race", "the solver");
 }
 
 TEST(every_size_shows_the_race)
@@ -568,6 +624,7 @@ static char *race_in_lines(creek_game *rival, const char *script)
 {
     stage *s = stage_new(10, 10, true);
     catalog *all = catalog_of_race("", rival);
+    creek_game_free(rival);
     char *said = NULL, unsaved[300];
     size_t length = 0;
     FILE *in = fmemopen((char *)script, strlen(script), "r");

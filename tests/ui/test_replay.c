@@ -49,8 +49,8 @@ TEST(a_replay_goes_where_it_is_told)
     const creek_game *game = stage_game(s);
     char *before = text_of(game);
     replay *r = replay_new(game);
-    size_t end = creek_game_position(game), moves = creek_game_moves(game);
-    assert_true(r->end == end && r->moves == moves && moves == end + 2);
+    size_t moves = creek_game_turns(game);
+    assert_true(r->moves == moves && moves > creek_game_moves(game));
     assert_int_equal(r->position, 0);
     assert_true(creek_board_equal(creek_game_board(r->game), creek_game_start(game)));
     assert_int_equal(replay_move(r).count, 0);
@@ -63,10 +63,10 @@ TEST(a_replay_goes_where_it_is_told)
         assert_int_equal(r->position, i);
         boards[i] = creek_board_clone(creek_game_board(r->game));
         replay_tell(r, false, text);
-        assert_true(i == 0 || (strncmp(text, "undone move", 11) == 0) == (i > end));
+        assert_true(i == 0 || (strstr(text, "undo of ") != NULL) == (i + 2 > moves));
         replay_tell_time(r, text);
     }
-    assert_true(creek_board_equal(boards[end], creek_game_board(game)));
+    assert_true(creek_board_equal(boards[moves], creek_game_board(game)));
     for (size_t i = moves + 1; i-- > 0;) {
         replay_go(r, i);
         assert_true(creek_board_equal(creek_game_board(r->game), boards[i]));
@@ -95,7 +95,7 @@ TEST(each_move_is_told)
     play_some(s);
     stage_keys(s, "S");
     replay *r = replay_new(stage_game(s));
-    for (size_t i = 1; i <= r->end; i++) {
+    for (size_t i = 1; i <= r->moves; i++) {
         replay_go(r, i);
         while (r->busy)
             assert_true(replay_work(r, NULL));
@@ -227,7 +227,7 @@ TEST(every_size_has_a_replay)
 {
     static const struct {
         const char *keys, *name;
-    } table[] = {{"nnnnn", "replay"}, {"nn", "replay-trial"}, {"Gn", "replay-undone"}};
+    } table[] = {{"nnnnn", "replay"}, {"nn", "replay-trial"}, {"G", "replay-undo"}};
     stage *s = begin();
     play_some(s);
     stage_keys(s, "A");
@@ -255,23 +255,44 @@ TEST(a_large_board_is_followed)
     PRESS_SHOWS(s, "n", "2/2 r30c40 shaded", "30/30");
 }
 
-/* All moves were undone, or only the last ones: they can be seen all the same. */
-TEST(undone_moves_are_played)
+/* Undo and redo are moves like all others. */
+TEST(undo_and_redo_are_moves)
 {
     stage *s = begin();
-    PRESS_SHOWS(s, "xlxuuA", "the start, 2 undone moves");
+    PRESS_SHOWS(s, "xlxuuA", "the start, 4 moves");
     stage_keys(s, " ");
-    for (int i = 1; i <= 2; i++) {
+    for (int i = 1; i <= 4; i++) {
         assert_true(passes(s, 2000));
-        SHOWS(s, i == 1 ? "undone move 1 of 2" : "undone move 2 of 2");
+        SHOWS(s, i == 1   ? "move 1 of 4: r1c1 shaded"
+                 : i == 2 ? "move 2 of 4: r1c2 shaded"
+                 : i == 3 ? "move 3 of 4: undo of r1c2"
+                          : "move 4 of 4: undo of r1c1");
     }
     assert_false(shell_busy(s->shell));
-    PRESS_SHOWS(s, "gG", "undone move 2 of 2");
-    PRESS_SHOWS(s, "<esc><C-r>A", "the start, 1 move");
-    PRESS_SHOWS(s, "G", "move 1 of 1: r1c1");
-    PRESS_SHOWS(s, "G", "undone move 1 of 1: r1c2");
-    /* To play on from behind the end begins anew. */
-    PRESS_SHOWS(s, " ", "the start, 1 move");
+    PRESS_SHOWS(s, "gG", "move 4 of 4");
+    PRESS_SHOWS(s, "<esc><C-r>A", "the start, 5 moves");
+    PRESS_SHOWS(s, "G", "move 5 of 5: redo of r1c1");
+    /* To play on from the end begins again. */
+    PRESS_SHOWS(s, " ", "the start, 5 moves");
+}
+
+/* The result, the saved games, the review and the replay count the same moves. */
+TEST(moves_are_counted_alike)
+{
+    stage *s = begin();
+    stage_keys(s, ".ub");
+    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    SHOWS(s, "Solved");
+    char moves[40], at[60], listed[40];
+    size_t count = creek_game_turns(stage_game(s));
+    snprintf(moves, sizeof moves, "moves    %zu", count);
+    snprintf(listed, sizeof listed, "%zu moves", count);
+    snprintf(at, sizeof at, "move %zu of %zu: ", count, count);
+    PRESS_SHOWS(s, "i", moves);
+    PRESS_SHOWS(s, "<esc>AG", at);
+    PRESS_SHOWS(s, "<esc>I", "Review", "mistake");
+    stage_restart(s, NULL, 0);
+    PRESS_SHOWS(s, "g", listed);
 }
 
 /* The bar of a game without moves is empty. */

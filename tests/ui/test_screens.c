@@ -238,7 +238,7 @@ TEST(help_is_whole)
     }
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "?", "The rules", "Symbols on the board", "a satisfied clue");
-    PRESS_SHOWS(s, " ", "{∙}  a cell the hint looks at", "█▫█  shaded in a trial");
+    PRESS_SHOWS(s, " ", "{∙}  a cell the hint uses", "█▫█  shaded in a trial");
 }
 
 /* It begins with what is about the screen it was opened from. */

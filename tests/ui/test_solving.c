@@ -186,7 +186,7 @@ TEST(check)
     stage_keys(s, "cc");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 2);
     /* Then it says why, too. */
-    SHOWS(s, "r2c3 is wrong", "There is a mistake");
+    SHOWS(s, "r2c3 is wrong: ");
     /* A change of the board begins anew. */
     stage_keys(s, "u$g");
     PRESS_SHOWS(s, "xc", "c again");
@@ -222,17 +222,17 @@ TEST(hint_stages)
     stage *s = stage_play(80, 24, puzzle, 1);
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     stage_keys(s, "jl");
-    PRESS_SHOWS(s, "H", "1/4 Full and empty clues");
+    PRESS_SHOWS(s, "H", "Hint 1/4: Full and empty");
     assert_int_equal(canvas_at(&s->canvas, y - 1, x - 2)->style, STYLE_CLUE);
     stage_keys(s, "H");
     assert_int_equal(canvas_at(&s->canvas, y - 1, x - 2)->style, STYLE_HINT);
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    SHOWS(s, "2/4 Full and empty clues", "this 1.");
+    SHOWS(s, "Hint 2/4: Full and empty", "this 1.");
     stage_keys(s, "H");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    SHOWS(s, "3/4 This decides r1c1.", "H more", "w why");
+    SHOWS(s, "Hint 3/4: This decides r1c1.", "H more", "w why");
     HIDES(s, "shaded.");
-    PRESS_SHOWS(s, "H", "4/4 This 1 touches only ", "H mark", "Esc hide");
+    PRESS_SHOWS(s, "H", "Hint 4/4: This 1 touches", "H mark", "Esc hide");
     HIDES(s, "H more", "w why");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
@@ -249,21 +249,22 @@ TEST(hint_stays)
     stage *s = stage_play(80, 24, puzzle, 1);
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     stage_keys(s, "HHH");
-    PRESS_SHOWS(s, "l", "3/4 This decides");
+    PRESS_SHOWS(s, "l", "Hint 3/4: This decides");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     stage_keys(s, "x"); /* one of its cells */
-    SHOWS(s, "3/4 This decides");
+    SHOWS(s, "Hint 3/4: This decides");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     /* A new message stands alone until the next key. */
     PRESS_SHOWS(s, "u", "Undone: r1c2");
     HIDES(s, "3/4");
-    PRESS_SHOWS(s, "h", "3/4 This decides");
-    PRESS_SHOWS(s, "v", "Layout: ");
-    HIDES(s, "3/4");
-    PRESS_SHOWS(s, "l", "3/4 This decides");
+    PRESS_SHOWS(s, "h", "Hint 3/4: This decides");
+    /* It is not hidden by a change of the layout, which is plain to see. */
+    PRESS_SHOWS(s, "v", "Hint 3/4: This decides");
+    HIDES(s, "Layout: ");
+    PRESS_SHOWS(s, "l", "Hint 3/4: This decides");
     PRESS_HIDES(s, "<esc>", "settles", "Undone");
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    PRESS_SHOWS(s, "xH", "3/4 This decides");
+    PRESS_SHOWS(s, "xH", "Hint 3/4: This decides");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_CELLS), 1);
     /* It ends when its cells are done. */
@@ -284,7 +285,7 @@ TEST(hint_ends_at_a_conflict)
     PRESS_SHOWS(s, ".", "no longer applies");
     HIDES(s, "decides");
     stage_keys(s, "u");
-    PRESS_SHOWS(s, "H", "3/4 This decides");
+    PRESS_SHOWS(s, "H", "Hint 3/4: This decides");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
 }
 
@@ -292,11 +293,11 @@ TEST(hint_ends_at_a_conflict)
 TEST(hint_reason)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "Hw", "4/4 This 0 allows");
+    PRESS_SHOWS(s, "Hw", "Hint 4/4: This 0 allows");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     PRESS_SHOWS(s, "HH", "1/4");
-    PRESS_SHOWS(s, "v", "Layout: ");
+    PRESS_HIDES(s, "v", "Layout: ");
     PRESS_SHOWS(s, "w", "4/4");
     HIDES(s, "Layout: ");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 2);
@@ -310,7 +311,7 @@ TEST(hint_on_wrong_mark)
     HIDES(s, "r1c1 is");
     PRESS_SHOWS(s, "HH", "r1c1 is wrong");
     /* It says how many moves that takes back. */
-    PRESS_SHOWS(s, "H", "4/4 There is a mistake", "m full text", "H undo 2 moves");
+    PRESS_SHOWS(s, "H", "r1c1 is wrong: ", "H: undo 2 moves");
     PRESS_SHOWS(s, "m", "H: undo 2 moves.");
     stage_keys(s, "<esc>");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
@@ -332,7 +333,7 @@ TEST(hint_on_wrong_marks)
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     stage_keys(s, "HH");
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    PRESS_SHOWS(s, "H", "r6c6 and 1 more cell are");
+    PRESS_SHOWS(s, "H", "r6c6 and 1 more");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     PRESS_SHOWS(s, "H", "r1c1 is", "wrong too.");
     PRESS_SHOWS(s, "H", "Undid");
@@ -348,7 +349,7 @@ TEST(hint_clears_wrong_marks)
     s->settings.accept = false;
     stage_keys(s, "xlxllxlx0");
     /* It begins where the last mark is. */
-    PRESS_SHOWS(s, "HHH", "3/4 Clear r1c5 and 1 more");
+    PRESS_SHOWS(s, "HHH", "Hint 3/4: Clear r1c5 and 1");
     PRESS_SHOWS(s, "H", "H: clear.");
     PRESS_CELL(s, "H", 0, 3, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 4), CREEK_UNDECIDED);
@@ -437,7 +438,7 @@ TEST(a_what_if_that_is_left_is_taken_back)
         assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
         stage_keys(s, ways[i]);
         if (i < 2)
-            SHOWS(s, "The what-if is taken back.", "undecided");
+            SHOWS(s, "The what-if is discarded.", "undecided");
         if (i == 3)
             stage_restart(s, what_if, 1);
         assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
@@ -454,10 +455,10 @@ TEST(a_trial_that_is_wrong)
     PRESS_SHOWS(s, "xlt.", "trial");
     PRESS_SHOWS(s, "c", "The trial is wrong: d discards");
     HIDES(s, "Something is wrong");
-    PRESS_SHOWS(s, "H", "1/4 The trial is wrong: d");
+    PRESS_SHOWS(s, "H", "Hint 1/4: The trial is wrong");
     HIDES(s, "mistake");
-    PRESS_SHOWS(s, "HH", "3/4 In this trial r1c2 cannot", "H more");
-    PRESS_SHOWS(s, "H", "4/4 The trial fails: with", "H discard");
+    PRESS_SHOWS(s, "HH", "Hint 3/4: In this trial r1c2", "H more");
+    PRESS_SHOWS(s, "H", "The trial fails. r", "H discard");
     HIDES(s, "There is", "undo 2");
     PRESS_SHOWS(s, "H", "Trial A discarded");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
@@ -495,7 +496,7 @@ TEST(the_keys_stay)
         stage *s = stage_play(widths[i], 24, what_if, 1);
         walk_to_what_if(s);
         SHOWS(s, "H mark", "Esc hide", "4/4");
-        PRESS_SHOWS(s, "t", "Step 1/", "H continue", "Esc hide");
+        PRESS_SHOWS(s, "t", "What-if step 1/", "H continue", "Esc hide");
         stage_keys(s, "<esc>gx");
         if (stage_cell(s, 0, 0) == CREEK_UNDECIDED)
             stage_keys(s, ".");
@@ -510,13 +511,13 @@ TEST(hint_in_a_trial)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "t");
-    PRESS_SHOWS(s, "Hw", "4/4", "follows without the");
-    PRESS_SHOWS(s, "H", "First end the trial");
-    HIDES(s, "4/4", "follows without the");
+    PRESS_SHOWS(s, "Hw", "4/4", "follows without");
+    PRESS_SHOWS(s, "H", "End the trial first");
+    HIDES(s, "4/4", "follows without");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
     PRESS_SHOWS(s, "d", "Trial A discarded");
     PRESS_SHOWS(s, "h", "4/4");
-    HIDES(s, "follows without the");
+    HIDES(s, "follows without");
     PRESS_SHOWS(s, "H", "Hint applied");
     assert_int_not_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
     PRESS_SHOWS(s, "u", "Undone");
@@ -544,7 +545,7 @@ TEST(hint_from_a_trial)
     if (right == CREEK_UNSHADED)
         stage_keys(s, ".");
     size_t position = creek_game_position(stage_game(s));
-    PRESS_HIDES(s, "Hw", "follows without the");
+    PRESS_HIDES(s, "Hw", "follows without");
     PRESS_SHOWS(s, "H", "Hint applied");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     assert_int_equal(creek_game_position(stage_game(s)), position + 1);

@@ -3,6 +3,9 @@
 #include "unit_test.h"
 
 static const char *const several[] = {"creek/3/2/r"};
+/* To r6c10 of it lead 19 steps, or a what-if. */
+#define LONG_CELL "g0jjjjj$"
+static const char *const long_chain[] = {"creek/10/10/hblci79b6eldhdj7071didkei8chcckdi81djchbbha"};
 static const char *const no_solution[] = {"Creek (1,1) [((0,0),1), ((1,1),0)]"};
 
 /* Asks about r3c4, to which five steps lead, and then presses keys. */
@@ -10,7 +13,7 @@ static stage *ask_why(const char *keys)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "g0jjlll");
-    PRESS_SHOWS(s, "w", "Why r3c4, 1/5: ");
+    PRESS_SHOWS(s, "w", "Why r3c4, step 1/5: ");
     stage_keys(s, keys);
     return s;
 }
@@ -25,10 +28,10 @@ TEST(why_walks_to_the_cell)
     stage *s = ask_why("");
     assert_int_equal(undecided(s), 36);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
-    PRESS_SHOWS(s, "w", "Why r3c4, 2/5: ", "trial      A", "a keep");
+    PRESS_SHOWS(s, "w", "Why r3c4, step 2/5: ", "trial      A", "Trial A has");
     PRESS_SHOWS(s, "Hw", "4/5");
-    PRESS_SHOWS(s, "H", "5/5", "marks all of this");
-    HIDES(s, "keeps the steps");
+    PRESS_SHOWS(s, "H", "5/5", "marks all");
+    HIDES(s, "keeps them");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 0);
     PRESS_SHOWS(s, "w", "Marked 11 cells, up to r3c4.");
     HIDES(s, "trial ");
@@ -39,6 +42,10 @@ TEST(why_walks_to_the_cell)
     /* The cursor is on the cell. */
     assert_int_equal(stage_cell(s, 2, 3), CREEK_UNSHADED);
     PRESS_CELL(s, "<clear>", 2, 3, CREEK_UNDECIDED);
+    /* One undo takes back all that one key marked. */
+    stage_keys(s, "uu");
+    assert_int_equal(undecided(s), 36);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
 }
 
 TEST(why_goes_back_with_undo)
@@ -66,8 +73,52 @@ TEST(why_is_kept_so_far)
     PRESS_SHOWS(s, "ah", "3/5");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     assert_int_equal(undecided(s), 32);
-    PRESS_SHOWS(s, "www", "Marked 11 cells, up to r3c4.");
+    PRESS_SHOWS(s, "HHH", "Marked 11 cells, up to r3c4.");
     assert_int_equal(undecided(s), 25);
+}
+
+/* Where the cursor is moved to another cell, `w` is about that one; not if steps were marked. */
+TEST(why_is_about_the_cell_at_the_cursor)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, "H", "Hint 1/4");
+    PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/5: ");
+    PRESS_SHOWS(s, "G$w", "r6c6");
+    HIDES(s, "Why r3c4");
+    stage_keys(s, "<esc>");
+    PRESS_SHOWS(s, "g0jjlllww", "Why r3c4, step 2/5: ");
+    PRESS_SHOWS(s, "G$w", "Why r3c4, step 3/5: ");
+}
+
+/* A mistake made on the way is told before the next step. */
+TEST(why_tells_a_mistake_made_meanwhile)
+{
+    stage *s = ask_why("w");
+    PRESS_SHOWS(s, "g0.", "Why r3c4, step 2/5: ");
+    PRESS_SHOWS(s, "H", "The trial fails. r1c1 is");
+    HIDES(s, "Why r3c4");
+}
+
+/* A long chain is not begun unasked; a single step may do instead. */
+TEST(why_offers_a_long_chain)
+{
+    stage *s = stage_play(80, 24, long_chain, 1);
+    stage_keys(s, LONG_CELL);
+    PRESS_SHOWS(s, "w", "this takes ", "w starts", "Esc cancels");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 0);
+    PRESS_HIDES(s, "<esc>", "a long chain");
+    SHOWS(s, "undecided");
+    PRESS_SHOWS(s, "ww", "step 1/");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
+    stage_keys(s, "<esc>");
+    stage_keys(s, LONG_CELL);
+    PRESS_SHOWS(s, "wt", "Hint 4/4: Suppose");
+    /* Any other key ends the offer. */
+    stage_keys(s, "<esc>");
+    stage_keys(s, LONG_CELL);
+    PRESS_SHOWS(s, "wH", "Hint 1/4");
+    stage_keys(s, "<esc>" LONG_CELL "wk");
+    PRESS_SHOWS(s, "t", "Trial A: your marks");
 }
 
 /* What the player marks counts as a step; what contradicts one ends it. */
@@ -84,7 +135,7 @@ TEST(why_follows_the_player)
 TEST(why_tells_a_mistake_first)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "g0.jjlllw", "4/4 There is a mistake", "r1c1 is wrong");
+    PRESS_SHOWS(s, "g0.jjlllw", "r1c1 is wrong: ");
     PRESS_SHOWS(s, "H", "Undid");
 }
 
@@ -106,8 +157,8 @@ TEST(why_without_an_answer)
 TEST(why_in_one_step)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "g0$w", "4/4 This 0 allows");
-    PRESS_SHOWS(s, "w", "4/4 This 0 allows");
+    PRESS_SHOWS(s, "g0$w", "Hint 4/4: This 0 allows");
+    PRESS_SHOWS(s, "w", "Hint 4/4: This 0 allows");
     PRESS_SHOWS(s, "H", "Hint applied: r1c6");
 }
 
@@ -120,7 +171,7 @@ TEST(why_wins)
         snprintf(keys, sizeof keys, "g0%.*s%.*s", cell / 6, "jjjjjj", cell % 6, "llllll");
         stage_keys(s, keys);
         for (int i = 0; i < 12 && stage_cell(s, cell / 6, cell % 6) == CREEK_UNDECIDED; i++)
-            stage_keys(s, i == 0 ? "w" : "H");
+            stage_keys(s, i < 2 ? "w" : "H");
     }
     SHOWS(s, "Solved");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);

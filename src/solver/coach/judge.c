@@ -87,9 +87,17 @@ static bool accept_direct(judge *j)
     return any || late >= 0;
 }
 
+static creek_step *explain_finding(creek_deducer *d, finding f)
+{
+    return f.unit.technique == CREEK_EXIT ? explain_exit(d, &d->found, f)
+                                          : explain(d, &d->whole, &f, 0);
+}
+
 bool judge_explain(judge *j, mark target, creek_step **step)
 {
     creek_deducer *d = j->deducer;
+    finding late = {0};
+    bool any_late = false;
     *step = NULL;
     j->pending.count = 0;
     list_add(&j->pending, target.cell, target.state);
@@ -97,14 +105,18 @@ bool judge_explain(judge *j, mark target, creek_step **step)
     for (creek_technique id = CREEK_FULL_OR_EMPTY; id <= CREEK_DOUBLE_OVERLAP; id++) {
         scan_for(j, id);
         const finding *f = finding_of(d, target);
-        if (!f || !is_shown(d, f))
-            continue;
-        finding copy = *f;
-        *step =
-            id == CREEK_EXIT ? explain_exit(d, &d->found, copy) : explain(d, &d->whole, &copy, 0);
-        return *step != NULL;
+        if (f && is_shown(d, f)) {
+            *step = explain_finding(d, *f);
+            return *step != NULL;
+        }
+        if (f && !any_late) {
+            late = *f;
+            any_late = true;
+        }
     }
-    return true;
+    if (any_late)
+        *step = explain_finding(d, late);
+    return !any_late || *step != NULL;
 }
 
 /* --- by several steps, or a what-if ----------------------------------------- */

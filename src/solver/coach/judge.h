@@ -22,8 +22,9 @@ bool judge_marks(judge *j);
  * harder; -1 if every cell is decided. */
 int judge_seen(judge *j);
 
-/* The step that decides a mark directly by a technique up to overlaps, in *step; NULL if there is
- * none. False if memory ran out. */
+/* The step that decides a mark directly by a technique up to overlaps, in *step; one with many
+ * clues only if there is no other; NULL if there is none. False if memory ran out or the work was
+ * cancelled. */
 bool judge_explain(judge *j, mark target, creek_step **step);
 
 #endif

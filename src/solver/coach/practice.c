@@ -364,12 +364,13 @@ static const creek_step *shortest(const step_set *set, const creek_mark *answer)
     return best;
 }
 
-/* The easiest step that decides the cell as the solution does, into *step, or NULL. False when
- * memory runs out. */
+/* The easiest step that decides the cell as the solution does, into *step, or NULL. A what-if
+ * decides nearly any cell and explains little, so it counts only where it is practised. False
+ * when memory runs out. */
 static bool find_reason(exercise *p, const creek_mark *truth, const creek_step **step)
 {
     int own = (int)p->shown.technique;
-    for (int id = own; !*step && (id == own || id <= CREEK_WHAT_IF); id++) {
+    for (int id = own; !*step && (id == own || id < CREEK_WHAT_IF); id++) {
         step_set_free(&p->judged);
         creek_technique tried = (creek_technique)id;
         bool fine = id < CREEK_WHAT_IF
@@ -388,17 +389,20 @@ static creek_practice_answer judge(const creek_practice *shown, const creek_mark
 {
     int row = answer->row + 1, col = answer->col + 1;
     const char *state = truth->state == CREEK_SHADED ? "shaded" : "unshaded";
+    const char *title = creek_technique_title(shown->technique);
     if (answer->state != truth->state) {
         if (step)
             snprintf(text, size, "Wrong: r%dc%d is %s. %s", row, col, state, step->text);
         else
-            snprintf(text, size, "Wrong: r%dc%d is %s, but no single step decides it yet.", row,
-                     col, state);
+            snprintf(text, size, "Wrong: r%dc%d is %s, but no easy step shows that yet.", row, col,
+                     state);
         return CREEK_PRACTICE_WRONG;
     }
     if (!step) {
-        snprintf(text, size, "r%dc%d is indeed %s, but no single step decides it yet.", row, col,
-                 state);
+        snprintf(text, size,
+                 "Right: r%dc%d is %s, but no easy step shows that yet. Find a cell that \"%s\" "
+                 "decides.",
+                 row, col, state, title);
         return CREEK_PRACTICE_UNKNOWN;
     }
     if (step->technique == shown->technique) {
@@ -419,7 +423,7 @@ creek_practice_answer creek_practice_judge(creek_practice *shown, const creek_ma
     /* Outside the board every cell is shaded. */
     if (answer->state == CREEK_UNDECIDED ||
         creek_board_get(p->board, answer->row, answer->col) != CREEK_UNDECIDED) {
-        snprintf(text, size, "r%dc%d is no answer; mark an undecided cell.", answer->row + 1,
+        snprintf(text, size, "r%dc%d cannot be an answer; mark an undecided cell.", answer->row + 1,
                  answer->col + 1);
         return CREEK_PRACTICE_GIVEN;
     }

@@ -435,15 +435,23 @@ const creek_review_summary *creek_review_sums(const creek_review *r)
     return r->status == CREEK_REVIEW_DONE ? &r->sums : NULL;
 }
 
-/* Makes the right marks before a turn known. False if memory runs out. */
+/* Makes the right marks before a turn known, without those of open trials. False if memory runs
+ * out. */
 static bool go_before(creek_review *r, size_t index)
 {
-    creek_game *until = game_until(r->game, index);
-    if (!until)
-        return false;
-    set_known(r, creek_game_board(until));
-    creek_game_free(until);
-    return true;
+    creek_game *again = game_again(r->game);
+    bool fine = again != NULL;
+    for (size_t i = 0; i < index && fine; i++) {
+        creek_turn turn = creek_game_turn(r->game, i);
+        if (turn.move.kind != CREEK_MOVE_CELLS && creek_game_trial_depth(again) == 0)
+            copy_board(r->base, creek_game_board(again)); /* a trial may begin */
+        fine = creek_game_repeat(again, &turn);
+    }
+    if (fine && creek_game_trial_depth(again) == 0)
+        copy_board(r->base, creek_game_board(again));
+    creek_game_free(again);
+    set_known(r, r->base);
+    return fine;
 }
 
 creek_deduction creek_review_hint(creek_review *r, size_t index, const creek_limits *limits,
@@ -457,54 +465,217 @@ creek_deduction creek_review_hint(creek_review *r, size_t index, const creek_lim
     return creek_deducer_continue(r->judge.deducer, r->judge.known, limits, step);
 }
 
-/* The first of the steps that lead to a mark. */
-static creek_deduction first_step(creek_review *r, mark target, const creek_limits *limits,
-                                  creek_step **step)
+/* --- the reason for a verdict ------------------------------------------------ */
+
+static creek_deduction how_it_ended(creek_chain_result result)
 {
-    int width = creek_board_width(r->base);
-    const creek_chain_request request = {.row = target.cell / width,
-                                         .col = target.cell % width,
-                                         .hardest = CREEK_DOUBLE_OVERLAP,
-                                         .most_steps = CREEK_REVIEW_STEPS};
-    creek_chain chain;
-    creek_chain_result result =
-        creek_deducer_chain(r->judge.deducer, r->judge.known, &request, limits, &chain);
-    if (result == CREEK_CHAIN_FOUND) {
-        *step = chain.steps[0];
-        chain.steps[0] = NULL;
-    }
-    creek_chain_free(&chain);
     return result == CREEK_CHAIN_FOUND         ? CREEK_DEDUCED
            : result == CREEK_CHAIN_MEMORY      ? CREEK_DEDUCE_MEMORY
            : result == CREEK_CHAIN_INTERRUPTED ? CREEK_DEDUCE_INTERRUPTED
                                                : CREEK_DEDUCE_NOTHING;
 }
 
-creek_deduction creek_review_step(creek_review *r, size_t index, const creek_limits *limits,
-                                  creek_step **step)
+/* Makes a step a chain of its own; it is freed if that fails. */
+static creek_deduction chain_of(creek_step *step, creek_chain *chain)
+{
+    chain->steps = malloc(sizeof *chain->steps);
+    if (!chain->steps) {
+        creek_step_free(step);
+        return CREEK_DEDUCE_MEMORY;
+    }
+    chain->steps[0] = step;
+    chain->count = 1;
+    return CREEK_DEDUCED;
+}
+
+/* The step that decides a mark directly. */
+static creek_deduction explain_directly(creek_review *r, mark target, const creek_limits *limits,
+                                        creek_chain *chain)
+{
+    creek_limits cancel = limits_cancel_only(limits);
+    creek_step *step;
+    r->judge.limits = &cancel;
+    bool fine = judge_explain(&r->judge, target, &step);
+    r->judge.limits = NULL;
+    if (fine && step)
+        return chain_of(step, chain);
+    return fine                          ? CREEK_DEDUCE_NOTHING
+           : r->judge.deducer->cancelled ? CREEK_DEDUCE_INTERRUPTED
+                                         : CREEK_DEDUCE_MEMORY;
+}
+
+static bool is_decided_by(const creek_review *r, const creek_step *step, mark target)
+{
+    int width = creek_board_width(r->base);
+    bool found = false;
+    for (size_t i = 0; i < step->cell_count; i++)
+        found = found || step->cells[i].row * width + step->cells[i].col == target.cell;
+    return found;
+}
+
+/* The hint, if it is about the mark. */
+static creek_deduction explain_by_hint(creek_review *r, mark target, const creek_limits *limits,
+                                       creek_chain *chain)
+{
+    creek_step *step;
+    creek_deduction found = creek_deducer_continue(r->judge.deducer, r->judge.known, limits, &step);
+    if (found != CREEK_DEDUCED)
+        return found;
+    if (is_decided_by(r, step, target))
+        return chain_of(step, chain);
+    creek_step_free(step);
+    return CREEK_DEDUCE_NOTHING;
+}
+
+static creek_deduction explain_in_steps(creek_review *r, mark target, creek_technique hardest,
+                                        size_t most, const creek_limits *limits, creek_chain *chain)
+{
+    int width = creek_board_width(r->base);
+    const creek_chain_request request = {.row = target.cell / width,
+                                         .col = target.cell % width,
+                                         .hardest = hardest,
+                                         .most_steps = most};
+    return how_it_ended(
+        creek_deducer_chain(r->judge.deducer, r->judge.known, &request, limits, chain));
+}
+
+/* The easiest reason for a right mark, in the order in which turns are judged. */
+static creek_deduction explain_mark(creek_review *r, mark target, const creek_limits *limits,
+                                    creek_chain *chain)
+{
+    creek_deduction found = explain_directly(r, target, limits, chain);
+    if (found == CREEK_DEDUCE_NOTHING)
+        found =
+            explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, CREEK_REVIEW_STEPS, limits, chain);
+    if (found == CREEK_DEDUCE_NOTHING)
+        found = explain_by_hint(r, target, limits, chain);
+    if (found == CREEK_DEDUCE_NOTHING)
+        found = explain_in_steps(r, target, CREEK_NESTED_WHAT_IF, 0, limits, chain);
+    return found;
+}
+
+/* The contradiction between the known marks and a wrong one. */
+static creek_deduction contradict(creek_review *r, const creek_mark *wrong,
+                                  const creek_limits *limits, creek_chain *chain)
+{
+    creek_step *step;
+    creek_board_set(r->judge.known, wrong->row, wrong->col, wrong->state);
+    creek_deducer_set_near(r->judge.deducer, wrong->row, wrong->col);
+    creek_deduction found = creek_deducer_hint(r->judge.deducer, r->judge.known, limits, &step);
+    creek_deducer_set_near(r->judge.deducer, -1, -1);
+    creek_board_set(r->judge.known, wrong->row, wrong->col, CREEK_UNDECIDED);
+    if (found == CREEK_DEDUCED_CONTRADICTION)
+        return chain_of(step, chain);
+    creek_step_free(step);
+    return found;
+}
+
+/* A step, a few steps or a what-if that decides a mark. */
+static creek_deduction explain_briefly(creek_review *r, mark target, const creek_limits *limits,
+                                       creek_chain *chain)
+{
+    creek_deduction found = explain_directly(r, target, limits, chain);
+    if (found == CREEK_DEDUCE_NOTHING)
+        found =
+            explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, CREEK_REVIEW_STEPS, limits, chain);
+    if (found == CREEK_DEDUCE_NOTHING)
+        found = explain_in_steps(r, target, CREEK_WHAT_IF, 1, limits, chain);
+    return found;
+}
+
+/* A broken clue or cells cut off are plain to see. That several clues contradict each other is
+ * not: then steps convince sooner. */
+static creek_deduction explain_mistake(creek_review *r, const creek_mark *wrong,
+                                       const creek_limits *limits, creek_chain *chain)
+{
+    creek_state right = creek_board_get(r->solution, wrong->row, wrong->col);
+    mark target = {wrong->row * creek_board_width(r->base) + wrong->col, (uint8_t)right};
+    creek_chain steps = {0};
+    creek_board_set(r->judge.known, wrong->row, wrong->col, CREEK_UNDECIDED);
+    creek_deduction found = contradict(r, wrong, limits, chain);
+    if (found != CREEK_DEDUCED || chain->steps[0]->clue_count <= 1)
+        return found;
+    found = explain_briefly(r, target, limits, &steps);
+    if (found == CREEK_DEDUCE_NOTHING)
+        return CREEK_DEDUCED;
+    creek_chain_free(chain);
+    *chain = steps;
+    return found;
+}
+
+/* The mark of a turn to explain: a wrong one, or one that is right and new. NULL if there is none.
+ */
+static const creek_mark *mark_of(const creek_review *r, const creek_reviewed_turn *turn)
+{
+    bool mistake = turn->judgement == CREEK_JUDGED_MISTAKE;
+    for (size_t i = 0; i < turn->cell_count; i++) {
+        const creek_mark *cell = &turn->cells[i];
+        bool right = cell->state == creek_board_get(r->solution, cell->row, cell->col);
+        bool known = creek_board_get(r->judge.known, cell->row, cell->col) != CREEK_UNDECIDED;
+        if (mistake ? !right && cell->state != CREEK_UNDECIDED : right && !known)
+            return cell;
+    }
+    return NULL;
+}
+
+/* For a turn by several reasons: the one with the technique that its verdict names, else the
+ * first. */
+static creek_deduction explain_turn(creek_review *r, const creek_reviewed_turn *turn,
+                                    const creek_limits *limits, creek_chain *chain)
+{
+    int width = creek_board_width(r->base);
+    for (size_t i = 0; i < turn->cell_count && turn->technique >= 0; i++) {
+        mark target = {turn->cells[i].row * width + turn->cells[i].col,
+                       (uint8_t)turn->cells[i].state};
+        if (creek_board_get(r->judge.known, turn->cells[i].row, turn->cells[i].col))
+            continue;
+        creek_deduction found = explain_directly(r, target, limits, chain);
+        if (found == CREEK_DEDUCED && (int)chain->steps[0]->technique == turn->technique)
+            return found;
+        creek_chain_free(chain);
+        if (found != CREEK_DEDUCED && found != CREEK_DEDUCE_NOTHING)
+            return found;
+    }
+    const creek_mark *cell = mark_of(r, turn);
+    mark target = {cell->row * width + cell->col, (uint8_t)cell->state};
+    return explain_mark(r, target, limits, chain);
+}
+
+/* Among the marks of a turn the first that is not decided directly, the ones before known. */
+static creek_deduction explain_guess(creek_review *r, const creek_reviewed_turn *turn,
+                                     const creek_limits *limits, creek_chain *chain)
+{
+    int width = creek_board_width(r->base);
+    const creek_mark *cell;
+    while ((cell = mark_of(r, turn))) {
+        mark target = {cell->row * width + cell->col, (uint8_t)cell->state};
+        creek_deduction found = explain_directly(r, target, limits, chain);
+        if (found == CREEK_DEDUCE_NOTHING)
+            return explain_in_steps(r, target, CREEK_NESTED_WHAT_IF, 0, limits, chain);
+        creek_chain_free(chain);
+        if (found != CREEK_DEDUCED)
+            return found;
+        creek_board_set(r->judge.known, cell->row, cell->col, cell->state);
+    }
+    return CREEK_DEDUCE_NOTHING;
+}
+
+creek_deduction creek_review_reason(creek_review *r, size_t index, const creek_limits *limits,
+                                    creek_chain *chain)
 {
     creek_reviewed_turn turn = creek_review_turn(r, index);
-    *step = NULL;
-    if (turn.judgement != CREEK_JUDGED_FORCED || turn.technique >= CREEK_WHAT_IF)
-        return creek_review_hint(r, index, limits, step);
+    *chain = (creek_chain){0};
+    if (r->status != CREEK_REVIEW_DONE || turn.judgement == CREEK_JUDGED_CORRECTION ||
+        turn.judgement == CREEK_JUDGED_NEUTRAL)
+        return CREEK_DEDUCE_NOTHING;
     if (!go_before(r, index))
         return CREEK_DEDUCE_MEMORY;
-    creek_limits cancel = limits_cancel_only(limits);
-    int width = creek_board_width(r->base);
-    creek_deduction result = CREEK_DEDUCE_NOTHING;
-    for (size_t i = 0; i < turn.cell_count && result == CREEK_DEDUCE_NOTHING; i++) {
-        const creek_mark *cell = &turn.cells[i];
-        mark target = {cell->row * width + cell->col, (uint8_t)cell->state};
-        if (creek_board_get(r->judge.known, cell->row, cell->col) != CREEK_UNDECIDED)
-            continue;
-        r->judge.limits = &cancel;
-        bool fine = judge_explain(&r->judge, target, step);
-        r->judge.limits = NULL;
-        if (!fine)
-            return r->judge.deducer->cancelled ? CREEK_DEDUCE_INTERRUPTED : CREEK_DEDUCE_MEMORY;
-        result = *step ? CREEK_DEDUCED : first_step(r, target, limits, step);
-    }
-    return result == CREEK_DEDUCE_NOTHING ? creek_review_hint(r, index, limits, step) : result;
+    const creek_mark *cell = mark_of(r, &turn);
+    if (!cell)
+        return CREEK_DEDUCE_NOTHING;
+    return turn.judgement == CREEK_JUDGED_MISTAKE ? explain_mistake(r, cell, limits, chain)
+           : turn.judgement == CREEK_JUDGED_GUESS ? explain_guess(r, &turn, limits, chain)
+                                                  : explain_turn(r, &turn, limits, chain);
 }
 
 const char *creek_judgement_name(creek_judgement judgement)

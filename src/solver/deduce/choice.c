@@ -94,8 +94,10 @@ static bool has_short(creek_deducer *d)
     for (int i = 0; i < d->found.count && !cancelled(d); i++) {
         bring_forward(d, i);
         finding f = d->found.items[i];
-        if (reason_is_short(d, &d->whole, &f))
+        if (reason_is_short(d, &d->whole, &f)) {
+            d->found.first_short = i;
             return true;
+        }
     }
     return false;
 }
@@ -111,18 +113,27 @@ bool has_short_reason(creek_deducer *d)
     return has_short(d);
 }
 
+static bool item_is_short(creek_deducer *d, int i)
+{
+    finding f = d->found.items[i];
+    if (!is_long(f.unit.technique) || i == d->found.first_short)
+        return true;
+    return i > d->found.first_short && !cancelled(d) && reason_is_short(d, &d->whole, &f);
+}
+
 void keep_short_reasons(creek_deducer *d, int first)
 {
     findings *found = &d->found;
     int count = first;
     for (int i = first; i < found->count; i++) {
         finding f = found->items[i];
-        if (!is_long(f.unit.technique) || (!cancelled(d) && reason_is_short(d, &d->whole, &f)))
+        if (item_is_short(d, i))
             found->items[count++] = f;
         else
             found->noted[f.target.cell] = CREEK_UNDECIDED;
     }
     found->count = count;
+    found->first_short = NOWHERE;
 }
 
 /* --- the step ------------------------------------------------------------------ */

@@ -50,6 +50,7 @@ creek_deducer *creek_deducer_new(const creek_puzzle *puzzle)
     if (!d)
         return NULL;
     d->near = NOWHERE;
+    d->most_clues = MOST_CLUES;
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     shape_make(&d->shape, &d->memory, width, height);
     make_parts(d);
@@ -155,8 +156,8 @@ static void release(const void *given)
     union {
         const void *promised;
         void *owned;
-    } part = {.promised = given};
-    free(part.owned);
+    } it = {.promised = given};
+    free(it.owned);
 }
 
 void creek_step_free(creek_step *step)

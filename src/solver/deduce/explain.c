@@ -85,6 +85,7 @@ static bool shrink(creek_deducer *d, const position *p, holds_in *holds, const v
     if (!holds(d, &d->view, context)) {
         premises_clear(set);
         premises_add_all(set, p);
+        d->view.part = p->part;
         premises_show(set, p, &d->view);
         if (!holds(d, &d->view, context))
             return false;
@@ -398,6 +399,45 @@ static void gather_cuts(creek_deducer *d, const position *p, const finding *f, m
     qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
 }
 
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* Widens a part so that it has what lies up to `reach` cells away from one. */
+static void part_add(part *all, const shape *s, int cell, int reach)
+{
+    int row = cell / s->width, col = cell % s->width;
+    all->top = larger(0, smaller(all->top, row - reach));
+    all->bottom = smaller(s->height - 1, larger(all->bottom, row + reach));
+    all->left = larger(0, smaller(all->left, col - reach));
+    all->right = smaller(s->width - 1, larger(all->right, col + reach));
+}
+
+/* Limits area checks of d->view to what is around the finding and its premises. */
+static void narrow_view(creek_deducer *d, const finding *f)
+{
+    enum { UNIT = 4 }; /* from the target to the farthest cell of a unit, and one more */
+    const premises *set = &d->premises;
+    const shape *s = &d->shape;
+    part all = {.top = s->height, .bottom = -1, .left = s->width, .right = -1};
+    part_add(&all, s, f->target.cell, UNIT);
+    for (int i = 0; i < d->corridor.count; i++)
+        part_add(&all, s, d->corridor.items[i].cell, UNIT);
+    for (int i = 0; i < set->cell_count; i++)
+        part_add(&all, s, set->cells[i], 1);
+    for (int i = 0; i < set->clue_count; i++)
+        for (int k = 0; k < 4; k++)
+            if (s->around[set->clues[i]][k] >= 0)
+                part_add(&all, s, s->around[set->clues[i]][k], 1);
+    d->view.part = all;
+}
+
 /* Puts premises of the finding and of the other exits of its corridor into d->premises. */
 static void collect_premises(creek_deducer *d, position *p, const finding *f)
 {
@@ -410,21 +450,36 @@ static void collect_premises(creek_deducer *d, position *p, const finding *f)
     }
 }
 
+/* Makes d->premises a minimal reason of the finding; false if it does not follow. */
+static bool make_reason_small(creek_deducer *d, position *p, const finding *f)
+{
+    narrow_view(d, f);
+    bool holds = make_small(d, p, still_forced, f, &d->premises);
+    d->view.part = whole_board(&d->shape);
+    return holds;
+}
+
+static bool reason_holds(creek_deducer *d, position *p, const finding *f)
+{
+    narrow_view(d, f);
+    premises_show(&d->premises, p, &d->view);
+    bool holds = still_forced(d, &d->view, f);
+    d->view.part = whole_board(&d->shape);
+    return holds;
+}
+
 bool reason_is_short(creek_deducer *d, position *p, const finding *f)
 {
     premises *set = &d->premises;
     collect_premises(d, p, f);
-    if (set->clue_count > MOST_CLUES)
-        return make_small(d, p, still_forced, f, set) && set->clue_count <= MOST_CLUES;
-    premises_show(set, p, &d->view);
-    return still_forced(d, &d->view, f) ||
-           (make_small(d, p, still_forced, f, set) && set->clue_count <= MOST_CLUES);
+    return (set->clue_count <= d->most_clues && reason_holds(d, p, f)) ||
+           (make_reason_small(d, p, f) && set->clue_count <= d->most_clues);
 }
 
 bool find_reason(creek_deducer *d, position *p, const finding *f)
 {
     collect_premises(d, p, f);
-    return make_small(d, p, still_forced, f, &d->premises);
+    return make_reason_small(d, p, f);
 }
 
 static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)

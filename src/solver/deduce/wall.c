@@ -87,7 +87,9 @@ static void cross(wall_finder *f, int from, int to)
     f->crossed[low] |= side_by_side ? CROSSED_RIGHT : CROSSED_BELOW;
 }
 
-static void find_path(wall_finder *f, const position *p, const areas *passages, int a, int b)
+/* Returns its end: b, or with `near` the first cell of the area of b on the way. */
+static int find_path(wall_finder *f, const position *p, const areas *passages, int a, int b,
+                     bool near)
 {
     int cells = f->shape->cells, front = 4 * cells, back = front;
     for (int i = 0; i < cells; i++)
@@ -98,6 +100,8 @@ static void find_path(wall_finder *f, const position *p, const areas *passages, 
     f->queue[back++] = a;
     while (front < back) {
         int cell = f->queue[front++];
+        if (near && passages->area[cell] == passages->area[b])
+            b = cell;
         if (cell == b)
             break;
         const int *next = f->shape->beside[cell];
@@ -117,6 +121,7 @@ static void find_path(wall_finder *f, const position *p, const areas *passages, 
     }
     for (int cell = b; f->from[cell] >= 0; cell = f->from[cell])
         cross(f, cell, f->from[cell]);
+    return b;
 }
 
 /* --- the line round ------------------------------------------------------- */
@@ -428,7 +433,7 @@ wall_size wall_between(wall_finder *f, const position *p, const position *assume
     int best = limit;
     f->best_count = 0;
     f->outside = NOWHERE;
-    find_path(f, p, passages, a, b);
+    b = find_path(f, p, passages, a, b, !set);
     for (int cell = b; f->from[cell] >= 0; cell = f->from[cell]) {
         if (p->state[cell] == CREEK_SHADED)
             try_cell(f, p, spare, cell, &best);

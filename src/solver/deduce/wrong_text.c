@@ -25,11 +25,17 @@ static void describe_broken_clue(text_writer *w)
     write_text(w, shaded ? TEXT_WRONG_TOO_SHADED : TEXT_WRONG_TOO_UNSHADED);
 }
 
+/* Whether the reason has no mark but the one that is wrong. */
+static bool is_alone(const creek_step *step)
+{
+    return step->because_count == 1;
+}
+
 /* Says that the cited marks and clues contradict each other. */
 static void describe_conflict(text_writer *w)
 {
     const creek_step *step = w->step;
-    bool alone = step->because_count == 1;
+    bool alone = is_alone(step);
     bool broken = step->clue_count == 1 && !step->connectivity;
     bool beside = alone && broken;
     if (broken && !alone) {
@@ -49,7 +55,7 @@ static void describe_conflict(text_writer *w)
         write_text(w, step->clue_count ? TEXT_WRONG_AREA : TEXT_WRONG_BECAUSE_CUT);
     if (step->clue_count > 1)
         write_text(w, TEXT_WRONG_LIST);
-    text_add_string(&w->out, ". ");
+    text_add_string(&w->out, ".");
     w->word = NULL;
 }
 
@@ -91,6 +97,15 @@ static void describe_all_others(text_writer *w, const wrong_cells *marks)
     describe_others(w, clear, w->step->cells + known, w->step->cell_count - known);
 }
 
+/* Says how to put it right, and what else is wrong. */
+static void describe_remedy(text_writer *w, const wrong_cells *wrong)
+{
+    bool sure = wrong->certain || is_alone(w->step);
+    write_text_with(w, sure ? TEXT_WRONG_UNDO : TEXT_WRONG_UNDO_ONE_OF, w->step->cells,
+                    wrong->cited);
+    describe_all_others(w, wrong);
+}
+
 /* The text for a puzzle without any solution. */
 static enum text_id no_solution_text(const creek_step *step)
 {
@@ -103,13 +118,17 @@ bool describe_contradiction(creek_deducer *d, creek_step *step, const wrong_cell
 {
     text_writer w = {.d = d, .step = step};
     if (step->cell_count) {
+        if (!is_alone(step))
+            describe_wrong_marks(&w, wrong);
         describe_conflict(&w);
-        describe_wrong_marks(&w, wrong);
-        describe_all_others(&w, wrong);
+        text_add_string(&w.out, " ");
+        describe_remedy(&w, wrong);
     } else {
         write_text(&w, no_solution_text(step));
     }
     step->text = text_take(&w.out);
+    if (step->cell_count)
+        describe_remedy(&w, wrong);
     step->conclusion = text_take(&w.out);
     return step->text && step->conclusion;
 }

@@ -103,12 +103,13 @@ static const char *square(const creek_board *board, const map_scale *s, const th
  * shows that. */
 static bool is_wrong(const board_view *view, canvas_rect cells)
 {
+    bool apart = view->areas && creek_areas_count_unshaded(view->areas) > 1;
     int height = creek_board_height(view->board), width = creek_board_width(view->board);
     int bottom = cells.top + cells.height, right = cells.left + cells.width;
     for (int row = cells.top; row <= bottom && row <= height; row++)
         for (int col = cells.left; col <= right && col <= width; col++) {
             bool inside = row < bottom && col < right && row < height && col < width;
-            if (inside && view->areas && creek_areas_cut_off(view->areas, row, col))
+            if (inside && apart && creek_areas_cut_off(view->areas, row, col))
                 return true;
             /* A clue belongs to the cell below and right of it, if there is one. */
             bool here = (row < bottom || row == height) && (col < right || col == width);

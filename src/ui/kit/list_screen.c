@@ -8,6 +8,7 @@
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,6 +102,21 @@ static void apply_filter(list_screen *s, shell *sh)
 
 /* --- events ---------------------------------------------------------------- */
 
+/* The number that a row shows. */
+static int64_t shown_number(const list_screen *s, int number)
+{
+    return s->kind->by_id ? s->kind->id(s, number) : number + s->zero;
+}
+
+/* The greatest of them. */
+static int64_t last_number(const list_screen *s)
+{
+    int64_t last = 0;
+    for (int i = s->kind->by_id ? 0 : max_of(s->count - 1, 0); i < s->count; i++)
+        last = shown_number(s, i) > last ? shown_number(s, i) : last;
+    return last;
+}
+
 /* A digit continues the number being typed, or begins a new one. */
 static bool jump(list_screen *s, const event *e)
 {
@@ -108,10 +124,12 @@ static bool jump(list_screen *s, const event *e)
         s->typed = e->kind == EVENT_KEY ? -1 : s->typed;
         return false;
     }
-    int digit = e->key - '0', last = s->count - 1 + s->zero;
-    bool fits = s->typed > 0 && s->typed <= (last - digit) / 10;
+    int digit = e->key - '0';
+    bool fits = s->typed > 0 && s->typed <= (last_number(s) - digit) / 10;
     s->typed = fits ? 10 * s->typed + digit : digit;
-    list_screen_select(s, s->typed - s->zero);
+    for (int i = 0; i < s->count; i++)
+        if (shown_number(s, i) == s->typed)
+            list_screen_select(s, i);
     return true;
 }
 
@@ -213,7 +231,7 @@ static int before_title(const list_screen *s)
 {
     if (s->kind->plain)
         return MARK;
-    return NUMBER + snprintf(NULL, 0, "%d", max_of(s->count - 1 + s->zero, 0)) + s->gap;
+    return NUMBER + snprintf(NULL, 0, "%" PRId64, last_number(s)) + s->gap;
 }
 
 /* The visible rows, and how wide their columns are. */
@@ -252,9 +270,9 @@ static void draw_row(const list_screen *s, canvas *c, int shown, const row_block
     if (row->mark && !s->kind->plain)
         canvas_put(c, line, left + MARK, row->mark == s->glyphs->done ? STYLE_GOOD : STYLE_FAINT, 0,
                    row->mark);
-    if (number + s->zero > 0 && !s->kind->plain)
-        canvas_print(c, line, left + NUMBER, start - left - NUMBER, STYLE_FAINT, "%*d",
-                     start - left - NUMBER - s->gap, number + s->zero);
+    if (shown_number(s, number) > 0 && !s->kind->plain)
+        canvas_print(c, line, left + NUMBER, start - left - NUMBER, STYLE_FAINT, "%*" PRId64,
+                     start - left - NUMBER - s->gap, shown_number(s, number));
     for (int i = block->columns - 1; i >= 0; i--) {
         if (block->widths[i] == 0)
             continue;

@@ -40,6 +40,7 @@ typedef struct list_screen list_screen;
 typedef struct {
     screen_class class; /* begins with LIST_SCREEN_METHODS */
     bool plain;         /* rows show neither marks nor numbers */
+    bool by_id;         /* rows are numbered by their ids */
     int keep;           /* columns that are always shown */
     int most;           /* maximum width of the list with no board beside it */
     int beside_width;   /* minimum width with a board beside it */
@@ -80,8 +81,8 @@ struct list_screen {
     list list;  /* of the rows that are shown */
     int *shown; /* their numbers; NULL: all are */
     search_line filter;
-    int typed; /* the number typed so far, -1 for none */
-    int gap;   /* between columns */
+    int64_t typed; /* the number typed so far, -1 for none */
+    int gap;       /* between columns */
     int64_t *deleted;
     size_t deleted_count;
     list_preview preview;

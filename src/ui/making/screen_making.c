@@ -85,7 +85,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     making_screen *s = (making_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    const keybar_item stop = {KEY_ESCAPE_KEY, "Esc", s->ours ? "cancel" : "back; making continues"};
+    const keybar_item stop = {KEY_ESCAPE_KEY, "Esc",
+                              s->ours ? "cancel" : "back (continues in the background)"};
     maker_report report = maker_progress(s->job);
     const creek_request *r = &report.request;
     layout l = layout_of(c, MOST_WIDTH);
@@ -93,7 +94,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     int left = l.body.left, width = l.body.width, gap = l.tall ? 1 : 0;
     /* Where there is little room the first rows are above the screen. */
     int row = c->height < ROWS ? c->height - ROWS : (c->height - ROWS - 3 * gap) / 2 - gap;
-    int used = 2 + canvas_text(c, row, left, width, STYLE_TITLE, "Making a puzzle");
+    int used = 2 + canvas_text(c, row, left, width, STYLE_TITLE, "Generating a puzzle");
     canvas_print(c, row, left + used, width - used, STYLE_FAINT, "%dx%d %s %s", r->width, r->height,
                  theme_glyphs_for(c->charset)->between, creek_level_name(r->level));
     creek_generate_id(r, text);

@@ -90,7 +90,7 @@ static void draw_win_keys(const panel *p, column *to)
     } keys[] = {{COMMAND_RESULT, "result"},
                 {COMMAND_SHARE, "share"},
                 {COMMAND_REPLAY, "replay"},
-                {COMMAND_RACE, "race it"}};
+                {COMMAND_RACE, "race"}};
     int col = keybar_add(p->bar, to->c, to->row, to->left, to->width, &enter) + 2;
     if (p->next) {
         if (p->next[0])

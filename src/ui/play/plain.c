@@ -19,7 +19,7 @@
 
 /* How long the puzzle is looked at when it is opened, how long a command may think, and how
  * long the techniques of hints are looked for in a replay. */
-enum { OPENING_MS = 500, THINKING_MS = 20000, REPLAY_MS = 10000 };
+enum { OPENING_MS = 500, THINKING_MS = 20000, REPLAY_MS = 10000, REASON_TEXT = 5000 };
 
 /* A game in the line mode. */
 typedef struct {
@@ -146,7 +146,7 @@ static void tell_counts(const plain *p)
     if (p->services->settings->help || f->won)
         fprintf(p->out, "clues %d of %d, %d broken; areas %d; ", r->done, r->clues, r->broken,
                 f->parts);
-    fprintf(p->out, "undecided %d; moves %zu", r->undecided, creek_game_position(f->game));
+    fprintf(p->out, "undecided %d; moves %zu", r->undecided, creek_game_turns(f->game));
     if (depth > 0)
         fprintf(p->out, "; trial %c", (char)('A' + depth - 1));
     fputc('\n', p->out);
@@ -222,9 +222,10 @@ static void tell_replay(const plain *p)
 /* What each turn was worth, in short. */
 static void tell_review(plain *p)
 {
-    char line[REVIEW_TEXT], done[REVIEW_LINE], text[REVIEW_TEXT];
+    char line[REVIEW_TEXT], done[REVIEW_LINE], text[REASON_TEXT];
     if (!play_may_review(p->play))
         return;
+    const creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
     game_review *g = game_review_new(p->play->game);
     limit_work(p, THINKING_MS);
     while (game_review_busy(g) &&
@@ -236,8 +237,13 @@ static void tell_review(plain *p)
     for (size_t i = 0; i < g->turns && g->sums; i++) {
         if (g->worth[i] == WORTH_NOTHING)
             continue;
+        creek_chain reason;
+        limit_work(p, THINKING_MS);
+        (void)game_review_find_reason(g, i, &limits, &reason);
+        limit_work(p, 0);
         game_review_turn(g, i, done);
-        game_review_verdict(g, i, text);
+        game_review_reason(g, i, &reason, text, sizeof text);
+        creek_chain_free(&reason);
         tell(p, "move %zu, %s: %s. %s", i + 1, game_review_worth(g->worth[i]), done, text);
     }
     game_review_practice(g, done);
@@ -286,9 +292,7 @@ static bool open_puzzle(plain *p, size_t index)
         save(p);
         play_close(p->play);
     }
-    p->play = play_open(p->services, game, entry->rival ? GAME_IN_PLAY_NEW : saved, entry->name);
-    race_free(p->race);
-    p->race = play_join_race(p->play, entry);
+    p->play = play_enter(p->services, game, saved, entry, &p->race);
     p->play->names = true;
     p->index = index;
     p->focus = (creek_place){0, 0};
@@ -472,7 +476,7 @@ static void help(const plain *p)
     }
     tell(p, "Without a cell, shade, unshade, clear, fill and cell act on the current one.");
     tell(p, "Corners are listed from the top left to the bottom right.");
-    tell(p, "You can abbreviate a command as long as it stays unambiguous, and use the keys");
+    tell(p, "You can abbreviate commands if they stay unambiguous, and use the keys");
     tell(p, "of the board: u, H, c, a, r ...");
 }
 
@@ -634,12 +638,7 @@ bool plain_run(const services *w, catalog_pack *pack, const plain_options *optio
 {
     /* Nobody presses keys here. */
     services named = *w;
-    keymap keys;
-    if (w->keys)
-        keys = *w->keys;
-    else
-        keymap_init(&keys);
-    keys.by_name = true;
+    keymap keys = keymap_by_name(w->keys);
     named.keys = &keys;
     plain p = {.services = &named,
                .pack = pack,

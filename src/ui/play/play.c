@@ -37,14 +37,14 @@ void play_clear_message(play *p)
 
 bool play_dismiss(play *p)
 {
-    bool had = p->shown || p->asked, walked = play_end_walk(p);
+    bool had = p->shown || p->asked || play_offers_chain(p), walked = play_end_walk(p);
     play_leave_chain(p);
     play_hide_hint(p);
     p->asked = ASK_NOTHING;
     if (had)
         play_clear_message(p);
     if (walked)
-        play_tell(p, SAY_NOTICE, "The what-if is taken back.");
+        play_tell(p, SAY_NOTICE, "The what-if is discarded.");
     return had;
 }
 
@@ -84,8 +84,11 @@ static void record_win(play *p, bool fresh)
     play_hide_hint(p);
     if (fresh)
         play_clear_message(p); /* what was said of the game before */
-    result_find(&p->result, p->services->storage, p->game, p->saved->row.id,
-                saved_game_state(p->game) == GAME_SOLVED, fresh);
+    p->result = (play_result){.by_solver = saved_game_state(p->game) == GAME_SOLVED,
+                              .fresh = fresh,
+                              .record = win_of(p->game)};
+    p->result.record.raced = p->saved->rival;
+    result_find(&p->result, p->services->storage, p->saved->row.id);
     settle_rating(p);
     if (unsaved_win(p))
         play_daily_mark(p);
@@ -277,7 +280,7 @@ bool play_work(play *p)
         return work_on_rating(p, &limits);
     if (p->asked == ASK_HINT || p->asked == ASK_WHERE)
         play_work_hint(p, &limits);
-    else if (p->asked == ASK_WHY)
+    else if (p->asked == ASK_WHY || p->asked == ASK_WHAT_IF)
         play_work_why(p, &limits);
     else if (p->asked == ASK_CHECK)
         play_work_check(p, &limits);
@@ -299,7 +302,8 @@ static void tell_opening(play *p, const game_opening *found)
     if (found->imported)
         text_append(text, sizeof text, "This game was added to your saved games. ");
     else if (goes_on)
-        text_append(text, sizeof text, "Your game continues where you left it. ");
+        text_append(text, sizeof text, "Your %s continues where you left it. ",
+                    p->saved->rival ? "race" : "game");
     if (found->brought > 0)
         text_append(text, sizeof text,
                     "Marks that came with the puzzle changed %d cell%s; {undo} undoes that. ",
@@ -317,14 +321,15 @@ static void tell_opening(play *p, const game_opening *found)
                  storage_why(p->services->storage));
 }
 
-play *play_open(const services *w, creek_game *game, int64_t saved, const char *name)
+play *play_open(const services *w, creek_game *game, int64_t saved, const char *rival,
+                const char *name)
 {
     play *p = xcalloc(1, sizeof *p);
     game_opening found;
     p->services = w;
     p->name = xstrdup(name ? name : "");
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
-    p->saved = game_in_play_open(w->storage, saved, &game, p->name, &found);
+    p->saved = game_in_play_open(w->storage, saved, &game, rival, p->name, &found);
     p->game = game;
     p->verdict = CREEK_VERDICT_INTERRUPTED;
     p->busy = p->saved->busy;

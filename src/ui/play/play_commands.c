@@ -38,12 +38,17 @@ static void next_look(play_screen *s, command which)
         surface_change_layout(&s->board, text, sizeof text);
     else
         kept = preferences_next_theme(s->play->services, text);
+    if (kept && s->play->shown) /* whose text would be hidden */
+        return;
     play_tell(s->play, kept ? SAY_NOTICE : SAY_BAD, "%s", text);
 }
 
 void play_command(play_screen *s, shell *sh, command which)
 {
     creek_place before = s->board.view.focus;
+    bool loses = which == COMMAND_SOLVE && s->race && !s->play->won;
+    if (loses && !shell_confirm(sh, "Let the solver finish? Your rival then wins the race."))
+        return;
     if (play_obey(s->play, which)) {
         if (command_setting(which) != SETTING_COUNT)
             save_setting(s);

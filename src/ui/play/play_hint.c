@@ -18,73 +18,6 @@ static bool is_mistake(const creek_step *step)
     return step->technique == CREEK_CONTRADICTION;
 }
 
-/* --- names of clues and cells ---------------------------------------------- */
-
-/* A list in words: "r1c1, r1c2 and r1c3". */
-typedef struct {
-    char text[3000];
-    size_t index, count; /* names so far, names there will be */
-} name_list;
-
-static void add_name(name_list *list, const char *name)
-{
-    const char *between = list->index == 0 ? "" : list->index + 1 == list->count ? " and " : ", ";
-    text_append(list->text, sizeof list->text, "%s%s", between, name);
-    list->index++;
-}
-
-static void add_cell(name_list *list, int row, int col)
-{
-    char name[32];
-    snprintf(name, sizeof name, "r%dc%d", row + 1, col + 1);
-    add_name(list, name);
-}
-
-/* What the hint settles: "r1c2 and 3 more cells", or up to `most` cells one by one. */
-static name_list settled_names(const creek_step *step, size_t most)
-{
-    name_list list = {.count = step->cell_count};
-    if (step->cell_count <= most) {
-        for (size_t i = 0; i < step->cell_count; i++)
-            add_cell(&list, step->cells[i].row, step->cells[i].col);
-        return list;
-    }
-    add_cell(&list, step->cells[0].row, step->cells[0].col);
-    if (step->cell_count > 1)
-        text_append(list.text, sizeof list.text, " and %zu more cell%s", step->cell_count - 1,
-                    plural((int64_t)step->cell_count - 1));
-    return list;
-}
-
-/* The clues and cells to look at: by their names, or as they are highlighted. */
-static name_list marked_names(const play *p)
-{
-    const creek_step *step = p->hint;
-    size_t cells = step->because_count + step->pocket_count;
-    bool few = step->clue_count <= 2;
-    name_list list = {.count = p->names || few ? step->clue_count : 1};
-    char name[100];
-    list.count += p->names ? cells : cells > 0;
-    if (step->clue_count + cells == 0)
-        add_name(&list, "the whole board");
-    for (size_t i = 0; i < step->clue_count && (p->names || few); i++) {
-        creek_corner_name(creek_game_puzzle(p->game), step->clues[i].row, step->clues[i].col, name,
-                          sizeof name);
-        if (!p->names)
-            snprintf(name, sizeof name, "this %d", step->clues[i].value);
-        add_name(&list, name);
-    }
-    if (!p->names && !few)
-        add_name(&list, "the highlighted clues");
-    if (!p->names && cells > 0)
-        add_name(&list, cells == 1 ? "the highlighted cell" : "the highlighted cells");
-    for (size_t i = 0; p->names && i < step->because_count; i++)
-        add_cell(&list, step->because[i].row, step->because[i].col);
-    for (size_t i = 0; p->names && i < step->pocket_count; i++)
-        add_cell(&list, step->pocket[i].row, step->pocket[i].col);
-    return list;
-}
-
 /* --- in a trial ------------------------------------------------------------ */
 
 /* Whether the hint shows that the trial is wrong, which is what trials are for. */
@@ -129,17 +62,18 @@ void play_show_step(play *p, const creek_step *step, const char *format, ...)
 static void show_cells(play *p)
 {
     enum { NAMES_MOST = 40 };
-    name_list names = settled_names(p->hint, p->names ? NAMES_MOST : 0);
+    step_names names = step_settled_names(p->hint, p->names ? NAMES_MOST : 0);
     if (!is_mistake(p->hint))
-        play_show_step(p, p->hint, "3/4 This decides %s. {hint} shows why.", names.text);
+        play_show_step(p, p->hint, "Hint 3/4: This decides %s. {hint} shows why.", names.text);
     else if (refutes_trial(p))
-        play_show_step(p, p->hint, "3/4 In this trial %s cannot be right. {hint} shows why.",
+        play_show_step(p, p->hint, "Hint 3/4: In this trial %s cannot be right. {hint} shows why.",
                        names.text);
     else if (p->verdict == CREEK_VERDICT_UNIQUE)
-        play_show_step(p, p->hint, "3/4 %s %s wrong. {hint} shows why.", names.text,
+        play_show_step(p, p->hint, "Hint 3/4: %s %s wrong. {hint} shows why.", names.text,
                        names.count == 1 ? "is" : "are");
     else
-        play_show_step(p, p->hint, "3/4 Clear %s and there is a solution again. {hint} shows why.",
+        play_show_step(p, p->hint,
+                       "Hint 3/4: Clear %s to make a solution possible again. {hint} shows why.",
                        names.text);
 }
 
@@ -190,7 +124,7 @@ static void add_what_next(const play *p, char *text, size_t size)
     const char *does = play_hint_does(p, room);
     if (!does)
         text_append(text, size,
-                    " This follows without the trial; end that with {keep} or {drop} first.");
+                    " This follows without the trial; end the trial first, with {keep} or {drop}.");
     else
         text_append(text, size, "%s {hint}: %s.",
                     play_can_walk(p) ? " {try} shows it step by step." : "", does);
@@ -203,25 +137,26 @@ static void show_hint(play *p)
     const char *title = creek_technique_title(step->technique);
     p->shown = step;
     if (p->stage == HINT_REASON) {
-        static const char mistake[] = "There is a mistake: ";
         char next[200] = "";
-        bool trial = refutes_trial(p) && strncmp(step->text, mistake, strlen(mistake)) == 0;
         add_what_next(p, next, sizeof next);
-        play_show_step(p, step, "4/4 %s%s%s", trial ? "The trial fails: " : "",
-                       step->text + (trial ? strlen(mistake) : 0), next);
+        const char *before = refutes_trial(p)   ? "The trial fails. "
+                             : is_mistake(step) ? ""
+                                                : "Hint 4/4: ";
+        play_show_step(p, step, "%s%s%s", before, step->text, next);
     } else if (p->stage == HINT_CELLS)
         show_cells(p);
     else if (p->stage == HINT_LOOK)
-        play_show_step(p, step, "2/4 %s: look at %s. {hint}: more, {reason}: why.", title,
-                       marked_names(p).text);
+        play_show_step(p, step, "Hint 2/4: %s: look at %s. {hint}: more, {reason}: why.", title,
+                       step_marked_names(p->hint, creek_game_puzzle(p->game), p->names).text);
     else if (refutes_trial(p))
-        play_show_step(p, step,
-                       "1/4 The trial is wrong: {drop} discards it. {hint}: more, {reason}: why.");
+        play_show_step(
+            p, step,
+            "Hint 1/4: The trial is wrong: {drop} discards it. {hint}: more, {reason}: why.");
     else if (is_mistake(step))
         play_show_step(p, step,
-                       "1/4 There is a mistake on the board. {hint}: more, {reason}: why.");
+                       "Hint 1/4: There is a mistake on the board. {hint}: more, {reason}: why.");
     else
-        play_show_step(p, step, "1/4 %s. %s {hint}: more, {reason}: why.", title,
+        play_show_step(p, step, "Hint 1/4: %s. %s {hint}: more, {reason}: why.", title,
                        creek_technique_summary(step->technique));
 }
 
@@ -315,7 +250,7 @@ bool play_step_fits(const play *p, const creek_step *hint)
 
 static void say_played(play *p, const char *what, const creek_step *step)
 {
-    name_list names = settled_names(step, 0);
+    step_names names = step_settled_names(step, 0);
     play_tell(p, SAY_NOTICE, "%s: %s %s %s.", what, names.text, names.count == 1 ? "is" : "are",
               is_mistake(step)                       ? "cleared"
               : step->cells[0].state == CREEK_SHADED ? "shaded"
@@ -329,7 +264,7 @@ void play_follow_hint(play *p)
         play_follow_chain(p);
         return;
     }
-    if (walked)
+    if (walked || play_offers_chain(p))
         play_hide_hint(p);
     if (!p->hint)
         return;
@@ -384,7 +319,7 @@ static void play_shown_hint(play *p)
 {
     const creek_step *step = p->hint;
     if (follows_without_trial(p)) {
-        play_tell(p, SAY_NOTICE, "First end the trial: {keep} keeps it, {drop} discards it.");
+        play_tell(p, SAY_NOTICE, "End the trial first: {keep} keeps it, {drop} discards it.");
         return;
     }
     play_clear_message(p);
@@ -426,10 +361,12 @@ void play_walk(play *p)
     const creek_step *step = hint->steps[walked - 1];
     bool last = walked == count;
     if (last)
-        play_show_step(p, step, "Step %zu/%zu: %s %s {hint} discards the trial and marks %s.",
-                       walked, count, step->text, hint->conclusion, settled_names(hint, 0).text);
+        play_show_step(
+            p, step, "What-if step %zu/%zu: %s %s {hint} discards the trial and marks %s.", walked,
+            count, step->text, hint->conclusion, step_settled_names(hint, 0).text);
     else
-        play_show_step(p, step, "Step %zu/%zu: %s {hint} continues.", walked, count, step->text);
+        play_show_step(p, step, "What-if step %zu/%zu: %s {hint} continues.", walked, count,
+                       step->text);
 }
 
 bool play_end_walk(play *p)
@@ -444,8 +381,9 @@ bool play_end_walk(play *p)
 
 bool play_can_walk(const play *p)
 {
-    return p->shown && p->told == 0 && p->stage == HINT_REASON && p->hint->step_count > 0 &&
-           (p->walked > 0 || !follows_without_trial(p));
+    return play_offers_chain(p) ||
+           (p->shown && p->told == 0 && p->stage == HINT_REASON && p->hint->step_count > 0 &&
+            (p->walked > 0 || !follows_without_trial(p)));
 }
 
 /* Finds a hint, or shows the one there is again. False when there is none to go on with. */
@@ -469,6 +407,8 @@ static bool begin_hint(play *p, hint_stage stage)
 
 void play_hint(play *p)
 {
+    if (play_offers_chain(p))
+        play_hide_hint(p);
     if (!begin_hint(p, HINT_NAME))
         return;
     play_clear_message(p);

@@ -48,13 +48,17 @@ static void add_change(change_list *list, int row, int col, creek_state state)
 static void add_forced(const play *p, int row, int col, bool unshaded_only, change_list *list)
 {
     const creek_board *board = creek_game_board(p->game);
-    creek_tally tally = creek_clue_tally(board, row, col);
     int clue = creek_puzzle_clue(creek_game_puzzle(p->game), row, col);
+    if (clue < 0)
+        return;
+    creek_tally tally = creek_clue_tally(board, row, col);
     bool full = clue == tally.shaded + tally.undecided && !unshaded_only;
+    if (tally.undecided == 0 || (!full && clue != tally.shaded))
+        return;
     creek_place round[4];
     int cells =
         creek_corner_cells(creek_board_width(board), creek_board_height(board), row, col, round);
-    for (int i = 0; clue >= 0 && (full || clue == tally.shaded) && i < cells; i++)
+    for (int i = 0; i < cells; i++)
         if (creek_board_get(board, round[i].row, round[i].col) == CREEK_UNDECIDED)
             add_change(list, round[i].row, round[i].col, full ? CREEK_SHADED : CREEK_UNSHADED);
 }
@@ -73,10 +77,18 @@ static change_list changes_around_clues(const play *p)
 creek_board *play_filled(const play *p)
 {
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
-    change_list list = changes_around_clues(p);
-    for (size_t i = 0; i < list.count; i++)
-        creek_board_set(board, list.changes[i].row, list.changes[i].col, CREEK_UNSHADED);
-    free(list.changes);
+    int width = creek_board_width(board), height = creek_board_height(board);
+    for (int row = 0; row <= height; row++)
+        for (int col = 0; col <= width; col++) {
+            creek_place round[4];
+            int cells = 0;
+            if (creek_clue_judge(creek_game_puzzle(p->game), board, row, col) ==
+                CREEK_CLUE_SATISFIED)
+                cells = creek_corner_cells(width, height, row, col, round);
+            for (int i = 0; i < cells; i++)
+                if (creek_board_get(board, round[i].row, round[i].col) == CREEK_UNDECIDED)
+                    creek_board_set(board, round[i].row, round[i].col, CREEK_UNSHADED);
+        }
     return board;
 }
 
@@ -111,8 +123,8 @@ static void say_nothing_to_fill(play *p, creek_place cell)
     }
     play_tell(p, SAY_NOTICE, "%s",
               clues == 0  ? "This cell touches no clue, so there is nothing to count."
-              : open == 0 ? "All cells around the clues of this one are decided."
-                          : "Counting alone decides no cell around this one yet.");
+              : open == 0 ? "All cells around this cell's clues are already decided."
+                          : "Counting at this cell's clues decides nothing yet.");
 }
 
 void play_fill(play *p, creek_place cell)
@@ -217,7 +229,7 @@ void play_undo(play *p)
         p->restarted = creek_game_position(p->game) + 1;
         p->is_restart = false;
         if (!p->won)
-            play_tell(p, SAY_NOTICE, "Undone: the restart.");
+            play_tell(p, SAY_NOTICE, "Undid the restart.");
     } else {
         play_tell(p, SAY_NOTICE, "There is nothing to undo.%s",
                   p->is_restart ? " The game before the restart is in your saved games." : "");
@@ -234,7 +246,7 @@ void play_redo(play *p)
 {
     if (p->restarted == creek_game_position(p->game) + 1) {
         play_restart(p);
-        play_tell(p, SAY_NOTICE, "Redone: the restart.");
+        play_tell(p, SAY_NOTICE, "Redid the restart.");
     } else if (undone(p) == 0) {
         play_tell(p, SAY_NOTICE, "There is nothing to redo.");
     } else {
@@ -287,7 +299,9 @@ void play_try(play *p)
     char text[80];
     int open = creek_game_trial_depth(p->game);
     size_t lost = undone(p);
-    if (play_can_walk(p)) {
+    if (play_offers_chain(p)) {
+        play_why_at_once(p);
+    } else if (play_can_walk(p)) {
         if (p->walked < p->hint->step_count) /* the hint key ends the what-if */
             play_walk(p);
     } else if (p->won) {

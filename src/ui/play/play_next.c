@@ -61,12 +61,29 @@ bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index)
 
 /* --- to another puzzle ----------------------------------------------------- */
 
+/* The key that returns to an unfinished game, left for this puzzle of the pack; NULL for none. */
+static const char *way_back(const play_screen *s, size_t index)
+{
+    const play *p = s->play;
+    bool begun = p && !p->won && !p->untouched && !p->busy && creek_game_moves(p->game) > 0;
+    return !begun ? NULL : index > s->index ? "{previous}" : "{next}";
+}
+
+static void tell_way_back(play *p, const char *key)
+{
+    char before[sizeof p->message];
+    snprintf(before, sizeof before, "%s", p->message);
+    if (key && p->tone != SAY_BAD)
+        play_tell(p, SAY_NOTICE, "%s%sThe game you left is saved; %s returns to it.", before,
+                  before[0] ? " " : "", key);
+}
+
 /* Before another game begins: a list may hold the same puzzle twice. */
 static void end_game(play_screen *s, shell *sh)
 {
     play_commit(s->play);
     if (s->play->unsaved[0])
-        shell_tell_lost(sh, "the last moves of an earlier game", s->play->unsaved);
+        shell_report_lost(sh, "the last moves of an earlier game", s->play->unsaved);
     play_close(s->play);
 }
 
@@ -99,17 +116,17 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     creek_game *game = ref_take_game(entry, &saved);
     if (!game)
         return false;
+    const char *back = way_back(s, index);
     if (s->play)
         end_game(s, sh);
-    s->play = play_open(sh->services, game, entry->rival ? GAME_IN_PLAY_NEW : saved, entry->name);
-    race_free(s->race);
-    s->race = play_join_race(s->play, entry);
+    s->play = play_enter(sh->services, game, saved, entry, &s->race);
     s->begun = true;
     if (s->pack->count == 1)
         catalog_refresh(s->pack, 1, sh->services);
     if (entry->solved && !s->play->message[0] &&
         (s->play->untouched || creek_game_moves(s->play->game) == 0))
         play_tell(s->play, SAY_NOTICE, "You have solved this puzzle before; this is a new game.");
+    tell_way_back(s->play, back);
     s->index = index;
     s->pack->current = index;
     if (pack_number(s) >= 0)
@@ -142,7 +159,7 @@ static void say_not_made(screen *self, shell *sh, const char *why)
 static void go(play_screen *s, shell *sh, catalog_pack *pack, size_t index)
 {
     catalog_pack *before = s->pack;
-    if (!shell_may_lose(sh, &s->base))
+    if (!shell_confirm_loss(sh, &s->base))
         return;
     if (!pack) {
         making_use use = {.made = play_made, .failed = say_not_made};

@@ -3,30 +3,48 @@
 
 #include "base/alloc.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-race *play_join_race(play *p, const puzzle_ref *entry)
+/* The race that a game is, which is announced if it begins; NULL if it is none. */
+static race *join_race(play *p)
 {
+    const char *rival = p->saved->rival;
+    creek_error error = {0};
     char text[RACE_LINE];
-    if (!entry->rival)
+    creek_game *game = rival ? creek_read(rival, strlen(rival), NULL, &error) : NULL;
+    if (error.code == CREEK_ERROR_MEMORY)
+        alloc_failed();
+    if (!game)
         return NULL;
-    race *against = race_new(entry->rival);
+    /* Whatever the database has come to hold. */
+    bool fits = creek_puzzle_equal(creek_game_puzzle(game), creek_game_puzzle(p->game)) &&
+                !recording_refusal(game);
+    race *against = fits ? race_new(game) : NULL;
+    creek_game_free(game);
+    if (!against)
+        return NULL;
     race_tell_start(against, text);
     if (!p->message[0])
         play_tell(p, SAY_NOTICE, "%s", text);
     return against;
 }
 
+play *play_enter(const services *w, creek_game *game, int64_t saved, puzzle_ref *entry,
+                 race **against)
+{
+    play *p = play_open(w, game, saved, entry->rival, entry->name);
+    free(entry->rival);
+    entry->rival = NULL;
+    race_free(*against);
+    *against = join_race(p);
+    return p;
+}
+
 catalog *play_race_catalog(const creek_game *game, const char *name, const char **refusal)
 {
-    creek_error error = {0};
     *refusal = recording_refusal(game);
-    if (*refusal)
-        return NULL;
-    char *text = check_alloc(creek_write(game, CREEK_FORMAT_CREEK, &error));
-    creek_game *rival = check_alloc(creek_read(text, strlen(text), NULL, &error));
-    creek_free(text);
-    return catalog_of_race(name, rival);
+    return *refusal ? NULL : catalog_of_race(name, game);
 }
 
 void play_race_against(shell *sh, const creek_game *game, const char *name)

@@ -8,15 +8,17 @@
 #include "ui/race/race.h"
 #include "ui/shell/shell.h"
 
-/* The race against the rival of an entry that is played now, which is announced; NULL if it has
- * none. The caller owns it (race_free). */
-race *play_join_race(play *p, const puzzle_ref *entry);
+/* Plays a game that ref_take_game() gave, as play_open(). Only the first game of an entry races
+ * against its rival. If it is a race, new or continued, *against becomes that; otherwise NULL. The
+ * race that was there is freed. */
+play *play_enter(const services *w, creek_game *game, int64_t saved, puzzle_ref *entry,
+                 race **against);
 
-/* A catalog of the puzzle, to race against a game, which is copied; `name` is the puzzle's NAME.
+/* A catalog of the puzzle, to race against a game; `name` is the puzzle's NAME.
  * NULL, with the reason as recording_refusal() gives it, if it cannot be raced. */
 catalog *play_race_catalog(const creek_game *game, const char *name, const char **refusal);
 
-/* Opens a race against a game, which is copied, or says why it cannot be raced. */
+/* Opens a race against a game, or says why it cannot be raced. */
 void play_race_against(shell *sh, const creek_game *game, const char *name);
 
 #endif

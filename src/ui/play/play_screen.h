@@ -24,6 +24,7 @@ typedef struct {
     bool clues_told;    /* how to read clues that share a line with cells was said */
     bool led;           /* a hint has moved the cursor ... */
     creek_place led_from, led_to;
+    creek_place told_at; /* the cursor when the hint shown came up */
     play *play;
     race *race; /* against a recorded game; NULL: none */
     surface board;

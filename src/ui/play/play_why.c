@@ -3,6 +3,11 @@
 
 #include "base/alloc.h"
 
+#include <stdio.h>
+
+/* A chain with more steps than this is shown only if the player wants it. */
+enum { LONG_CHAIN = 15 };
+
 /* --- the walk -------------------------------------------------------------- */
 
 static const creek_step *current_step(const play *p)
@@ -14,13 +19,17 @@ static void show_step(play *p)
 {
     const creek_step *step = current_step(p);
     bool last = p->told == p->chain.count;
-    bool begun = creek_game_trial_depth(p->game) > p->chain_depth;
-    play_show_step(p, step, "Why r%dc%d, %zu/%zu: %s {hint} %s.%s", p->why.row + 1, p->why.col + 1,
-                   p->told, p->chain.count, step->text, last ? "marks all of this" : "continues",
-                   begun && !last ? " {keep} keeps the steps so far." : "");
+    int depth = creek_game_trial_depth(p->game);
+    char kept[80] = "";
+    if (depth > p->chain_depth && !last)
+        snprintf(kept, sizeof kept, " Trial %c has the steps so far; {keep} keeps them.",
+                 'A' + depth - 1);
+    play_show_step(p, step, "Why r%dc%d, step %zu/%zu: %s {hint} %s.%s", p->why.row + 1,
+                   p->why.col + 1, p->told, p->chain.count, step->text,
+                   last ? "marks all these cells" : "continues", kept);
 }
 
-/* The steps before have been played, by whomever. */
+/* The number of the first step with cells that are not yet marked, by a step or by hand. */
 static size_t first_open_step(const play *p)
 {
     size_t told = 1;
@@ -44,19 +53,22 @@ void play_follow_chain(play *p)
     }
 }
 
-/* Marks all steps, for good. */
+/* Marks all steps in one move, so that one undo takes them back. */
 static void finish(play *p)
 {
     creek_step *last = p->chain.steps[p->chain.count - 1];
     size_t cells = 0;
     for (size_t i = 0; i < p->chain.count; i++)
         cells += p->chain.steps[i]->cell_count;
-    if (creek_game_trial_depth(p->game) > p->chain_depth)
-        (void)play_done(creek_game_keep_trial(p->game, play_now(p)));
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
+    creek_step_apply(last, board);
+    /* Unless the player has begun another trial in it. */
+    if (creek_game_trial_depth(p->game) == p->chain_depth + 1)
+        (void)play_done(creek_game_discard_trial(p->game, play_now(p)));
     creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     p->chain.count--;
     play_hide_hint(p);
-    play_set_step(p, last);
+    (void)play_set_board(p, CREEK_BY_HINT, board);
     play_tell(p, SAY_NOTICE, "Marked %zu cells, up to r%dc%d.", cells, p->why.row + 1,
               p->why.col + 1);
     creek_step_free(last);
@@ -66,6 +78,10 @@ static void finish(play *p)
 void play_continue_chain(play *p)
 {
     play_clear_message(p);
+    if (p->verdict == CREEK_VERDICT_UNIQUE && play_wrong_marks(p, true) > 0) {
+        p->asked = ASK_WHERE;
+        return;
+    }
     if (p->told == p->chain.count) {
         finish(p);
         return;
@@ -90,18 +106,54 @@ void play_leave_chain(play *p)
 
 /* --- asking ---------------------------------------------------------------- */
 
+static bool is_offered(const play *p, creek_place cell)
+{
+    return play_offers_chain(p) && cell.row == p->why.row && cell.col == p->why.col;
+}
+
+bool play_offers_chain(const play *p)
+{
+    return p->chain.count > 0 && p->told == 0;
+}
+
+/* Starts to walk through the long chain. */
+static void start(play *p)
+{
+    play_clear_message(p);
+    play_count_reason(p);
+    p->told = 1;
+    show_step(p);
+}
+
 void play_why(play *p, creek_place cell)
 {
     if (p->shown || p->won) {
         play_reason(p);
+    } else if (is_offered(p, cell)) {
+        start(p);
     } else if (creek_board_get(creek_game_board(p->game), cell.row, cell.col) != CREEK_UNDECIDED) {
         play_tell(p, SAY_NOTICE, "r%dc%d is already marked; {reason} explains undecided cells.",
                   cell.row + 1, cell.col + 1);
     } else if (!play_refuses_help(p)) {
+        play_hide_hint(p);
         play_clear_message(p);
         p->why = cell;
         p->asked = ASK_WHY;
     }
+}
+
+void play_why_at_once(play *p)
+{
+    play_clear_message(p);
+    p->asked = ASK_WHAT_IF;
+}
+
+static void offer(play *p)
+{
+    play_tell(p, SAY_NOTICE,
+              "Why r%dc%d: this takes %zu steps. {reason} starts; {try} looks for a single step "
+              "instead, perhaps a what-if; Esc cancels.",
+              p->why.row + 1, p->why.col + 1, p->chain.count);
 }
 
 /* Takes over what was found. */
@@ -114,11 +166,12 @@ static void begin(play *p, creek_chain *chain)
         return;
     }
     play_retire_hint(p);
-    play_count_reason(p);
     p->chain = *chain;
     p->chain_depth = creek_game_trial_depth(p->game);
-    p->told = 1;
-    show_step(p);
+    if (chain->count > LONG_CHAIN)
+        offer(p);
+    else
+        start(p);
 }
 
 static void refuse(play *p, creek_chain_result why)
@@ -130,9 +183,21 @@ static void refuse(play *p, creek_chain_result why)
                   p->why.row + 1, p->why.col + 1);
 }
 
+/* Takes over the single step, if there is one in place of the long chain. */
+static void take_single(play *p, creek_chain *chain)
+{
+    if (chain->count > 0)
+        begin(p, chain);
+    else
+        play_tell(p, SAY_NOTICE, "No single step decides r%dc%d. {reason} starts the %zu steps.",
+                  p->why.row + 1, p->why.col + 1, p->chain.count);
+}
+
 void play_work_why(play *p, const creek_limits *limits)
 {
-    const creek_chain_request request = {p->why.row, p->why.col, CREEK_NESTED_WHAT_IF, 0};
+    bool single = p->asked == ASK_WHAT_IF;
+    const creek_chain_request request = {
+        p->why.row, p->why.col, single ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF, single ? 1 : 0};
     creek_chain chain;
     if (!p->deducer)
         p->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(p->game)));
@@ -143,7 +208,9 @@ void play_work_why(play *p, const creek_limits *limits)
     if (result == CREEK_CHAIN_INTERRUPTED)
         return;
     p->asked = ASK_NOTHING;
-    if (chain.count > 0 && chain.steps[0]->cell_count > 0) {
+    if (single) {
+        take_single(p, &chain);
+    } else if (chain.count > 0 && chain.steps[0]->cell_count > 0) {
         begin(p, &chain);
     } else {
         creek_chain_free(&chain);

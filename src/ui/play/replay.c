@@ -20,16 +20,6 @@ creek_game *game_copy(const creek_game *game)
     return copy;
 }
 
-replay *replay_new(const creek_game *game)
-{
-    replay *r = xcalloc(1, sizeof *r);
-    r->game = game_copy(game);
-    r->moves = creek_game_moves(r->game);
-    r->end = creek_game_position(r->game);
-    replay_go(r, 0);
-    return r;
-}
-
 /* The game before its first turn. */
 static creek_game *game_at_start(const creek_game *game)
 {
@@ -39,12 +29,12 @@ static creek_game *game_at_start(const creek_game *game)
     return start;
 }
 
-replay *replay_new_turns(const creek_game *game)
+replay *replay_new(const creek_game *game)
 {
     replay *r = xcalloc(1, sizeof *r);
     r->all = game_copy(game);
     r->game = game_at_start(r->all);
-    r->moves = r->end = creek_game_turns(r->all);
+    r->moves = creek_game_turns(r->all);
     replay_go(r, 0);
     return r;
 }
@@ -61,8 +51,6 @@ void replay_free(replay *r)
 
 creek_move replay_move_at(const replay *r, size_t index)
 {
-    if (!r->all)
-        return creek_game_move(r->game, index);
     creek_turn turn = creek_game_turn(r->all, index);
     turn.move.time_ms = turn.time_ms;
     return turn.move;
@@ -75,12 +63,11 @@ creek_move replay_move(const replay *r)
 
 static creek_turn_kind kind_of(const replay *r)
 {
-    return r->all && r->position > 0 ? creek_game_turn(r->all, r->position - 1).kind
-                                     : CREEK_TURN_MOVE;
+    return r->position > 0 ? creek_game_turn(r->all, r->position - 1).kind : CREEK_TURN_MOVE;
 }
 
-/* Turns are repeated from the start on, since a new move may have replaced others. */
-static void go_to_turn(replay *r, size_t position)
+/* They are repeated from the start on, since a new move may have replaced others. */
+void replay_go(replay *r, size_t position)
 {
     if (position < r->position) {
         creek_game_free(r->game);
@@ -92,25 +79,6 @@ static void go_to_turn(replay *r, size_t position)
         if (!creek_game_repeat(r->game, &turn))
             alloc_failed();
     }
-}
-
-static void go_to_move(replay *r, size_t position)
-{
-    uint64_t time = creek_game_time(r->game);
-    bool moved = true;
-    while (moved && creek_game_position(r->game) > position)
-        moved = creek_game_undo(r->game, time);
-    while (moved && creek_game_position(r->game) < position)
-        moved = creek_game_redo(r->game, time);
-    r->position = creek_game_position(r->game);
-}
-
-void replay_go(replay *r, size_t position)
-{
-    if (r->all)
-        go_to_turn(r, position);
-    else
-        go_to_move(r, position);
     creek_move move = replay_move(r);
     r->technique = -1;
     r->busy =
@@ -207,27 +175,21 @@ static void add_actor(const replay *r, creek_actor by, bool brief, char text[REP
 
 static void tell_beginning(const replay *r, char text[REPLAY_TEXT])
 {
-    size_t count = r->end > 0 ? r->end : r->moves;
-    if (count == 0)
+    if (r->moves == 0)
         snprintf(text, REPLAY_TEXT, "no moves yet");
     else
-        snprintf(text, REPLAY_TEXT, "the start, %zu %smove%s", count, r->end > 0 ? "" : "undone ",
-                 plural((int64_t)count));
+        snprintf(text, REPLAY_TEXT, "the start, %zu move%s", r->moves, plural((int64_t)r->moves));
 }
 
 void replay_tell(const replay *r, bool brief, char text[REPLAY_TEXT])
 {
     char what[REPLAY_TEXT];
     creek_move move = replay_move(r);
-    bool undone = r->position > r->end;
-    size_t index = undone ? r->position - r->end : r->position;
-    size_t count = undone ? r->moves - r->end : r->end;
     if (r->position == 0) {
         tell_beginning(r, text);
         return;
     }
-    snprintf(text, REPLAY_TEXT,
-             brief ? "%s%zu/%zu " : "%smove %zu of %zu: ", undone ? "undone " : "", index, count);
+    snprintf(text, REPLAY_TEXT, brief ? "%zu/%zu " : "move %zu of %zu: ", r->position, r->moves);
     creek_turn_kind kind = kind_of(r);
     if (kind != CREEK_TURN_MOVE)
         text_append(text, REPLAY_TEXT, kind == CREEK_TURN_UNDO ? "undo of " : "redo of ");

@@ -1,8 +1,5 @@
-/* replay.h - steps through the moves of a game. No drawing, no
- * keys.
- *
- * Undone moves that can be redone follow the end and are labelled as undone. A replay of the
- * turns goes through all that happened instead: also moves that were replaced, undo and redo.
+/* replay.h - steps through the moves of a game: all that happened, also undo, redo and moves that
+ * were replaced (the turns of creek/game.h). No drawing, no keys.
  */
 #ifndef CREEK_UI_REPLAY_H
 #define CREEK_UI_REPLAY_H
@@ -14,11 +11,10 @@ enum { REPLAY_TEXT = 200 };
 
 /* Read-only outside of replay.c. */
 typedef struct {
-    creek_game *game; /* a copy, with the moves up to the current one on the board */
-    creek_game *all;  /* of turns: a copy with all of them; else NULL */
+    creek_game *game; /* a copy, after the moves up to the current one */
+    creek_game *all;  /* a copy with all of them */
     size_t position;  /* how many these are */
-    size_t end;       /* the position of the original game */
-    size_t moves;     /* all moves, with undone ones */
+    size_t moves;     /* all moves */
     int technique;    /* of the hint that made the current move; -1: none or unknown */
     bool busy;        /* replay_work() can determine it */
     creek_deducer *deducer;
@@ -26,13 +22,12 @@ typedef struct {
 
 /* A replay at the beginning of `game`. The caller owns it. */
 replay *replay_new(const creek_game *game);
-replay *replay_new_turns(const creek_game *game);
 void replay_free(replay *r);
 
 /* Goes to a position, or to the last move if there are fewer. */
 void replay_go(replay *r, size_t position);
 
-/* Move (or the move of turn) `index`, and when it was made. */
+/* Move `index`, from 0, and when it was made; of an undo or redo the move that it was about. */
 creek_move replay_move_at(const replay *r, size_t index);
 /* The current move; no cells at the beginning. */
 creek_move replay_move(const replay *r);

@@ -17,13 +17,12 @@ static void compare_with(play_result *r, storage *st, int64_t id)
         win_times_of_group(st, &r->record, id, r->group);
 }
 
-void result_find(play_result *r, storage *st, const creek_game *game, int64_t id, bool by_solver,
-                 bool fresh)
+void result_find(play_result *r, storage *st, int64_t id)
 {
-    *r = (play_result){.by_solver = by_solver, .fresh = fresh, .record = win_of(game)};
     r->rating = !win_find_rating(st, &r->record);
+    r->record.known = win_is_known(st, id, &r->record);
     /* What was known when it counted stands, whatever was played since. */
-    if (!by_solver && id && win_find(st, id, &r->record)) {
+    if (!r->by_solver && id && win_find(st, id, &r->record)) {
         r->counted = true;
         r->fresh = false;
     }
@@ -143,11 +142,15 @@ void result_best(const play_result *r, char text[RESULT_LINE])
     }
     result_group_name(r->record.width, r->record.height, r->record.level, group, sizeof group);
     snprintf(what, sizeof what, "%s%s", group, helped);
-    if (r->record.level >= 0 && r->fresh && r->group[kind].count == 0)
+    bool counts = r->record.level >= 0 && !r->record.known;
+    if (counts && r->fresh && r->group[kind].count == 0)
         text_append(text, RESULT_LINE, "Your first %s puzzle solved%s.", group,
                     helped[0] ? helped : " without help");
-    else if (r->record.level >= 0)
+    else if (counts)
         add_best(r, &r->group[kind], what, text);
     snprintf(what, sizeof what, "here%s", helped);
     add_best(r, &r->puzzle[kind], what, text);
+    if (r->record.level >= 0 && !counts)
+        text_append(text, RESULT_LINE, "%sNo %s record: %s.", text[0] ? " " : "", group,
+                    r->record.raced ? "this was a race" : "you knew the puzzle");
 }

@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/calendar.h"
+#include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
 #include "ui/play/game_line.h"
 
@@ -43,6 +44,8 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     game_line_title(game, game_line_level(sh->levels, game), false, row->title);
     if (!row->title[0])
         snprintf(row->title, LIST_TEXT, "%dx%d puzzle", game->width, game->height);
+    if (game->race)
+        text_append(row->title, LIST_TEXT, ", race");
     snprintf(row->columns[0], LIST_CELL, "%dx%d", game->width, game->height);
     calendar_write_duration(game->time_ms, row->columns[1]);
     calendar_write_date(calendar_day(game->used), date);
@@ -102,6 +105,7 @@ screen *screen_games_new(shell *sh)
 {
     static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .shown = shown,
                                              .release = release, .context = CONTEXT_SAVED},
+                                   .by_id = true,
                                    .most = 66,
                                    .beside_width = 46,
                                    .row = fill_row,

@@ -125,7 +125,7 @@ static void tell_how_to_read(play_screen *s)
         return;
     play_tell(
         p, SAY_NOTICE,
-        "A clue is at the top left corner of the cell after it; {layout} changes the layout.");
+        "A clue is at the top left corner of the cell to its right; {layout} changes the layout.");
     s->clues_told = !is_hidden(s);
     if (!s->clues_told)
         play_clear_message(p);
@@ -166,6 +166,7 @@ static void look_at_hint(play_screen *s)
 {
     const creek_step *hint = s->play->shown;
     creek_place before = s->board.view.focus;
+    s->told_at = before;
     if (!hint || s->play->stage < HINT_LOOK)
         return;
     if (s->play->told > 0 && s->play->told == s->play->chain.count)
@@ -178,8 +179,20 @@ static void look_at_hint(play_screen *s)
         surface_put(&s->board, (creek_place){hint->because[0].row, hint->because[0].col});
     if (!s->led || !same(before, s->led_to))
         s->led_from = before;
-    s->led_to = s->board.view.focus;
+    s->told_at = s->led_to = s->board.view.focus;
     s->led = true;
+}
+
+/* Whether the player has moved the cursor to another undecided cell since the hint came up, and
+ * so asks about that one. Steps of a chain that are marked already are not given up for it. */
+static bool asks_elsewhere(const play_screen *s)
+{
+    const play *p = s->play;
+    creek_place focus = s->board.view.focus;
+    bool walking =
+        p->walked > 0 || (p->told > 0 && creek_game_trial_depth(p->game) > p->chain_depth);
+    return p->shown && !walking && !same(focus, s->told_at) &&
+           creek_board_get(creek_game_board(p->game), focus.row, focus.col) == CREEK_UNDECIDED;
 }
 
 /* Ends a hint; the cursor returns to where it was, unless the player has moved it since. False
@@ -208,6 +221,8 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     if (which == COMMAND_HINT || which == COMMAND_REASON ||
         (which == COMMAND_TRY && play_can_walk(p))) {
         play_clear_message(p);
+        if (which == COMMAND_REASON && asks_elsewhere(s))
+            (void)play_dismiss(p);
         if (which == COMMAND_REASON)
             play_why(p, s->board.view.focus);
         else
@@ -217,6 +232,8 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     }
     if ((which == COMMAND_BACK || (which == COMMAND_LEAVE && p->walked > 0)) && leave_hint(s))
         return;
+    if (play_offers_chain(p))
+        (void)play_dismiss(p);
     bool stays = p->tone != SAY_NOTICE && !is_hidden(s);
     bool moves = play_move(s, which);
     if (!moves || !stays)
@@ -304,7 +321,7 @@ static void commit(screen *self, shell *sh)
     play_screen *s = (play_screen *)self;
     play_commit(s->play);
     play_look_for_next(s);
-    shell_tell_unsaved(sh, self, "your latest moves", s->play->unsaved);
+    shell_report_unsaved(sh, self, "your latest moves", s->play->unsaved);
 }
 
 static const creek_puzzle *puzzle_of(const screen *self)

@@ -44,10 +44,10 @@ typedef struct {
     int speed;
     bool playing;
     uint64_t due; /* when the next move is made then */
-    /* From a review: what it says, and the step to show for the current turn (NULL: none). */
+    /* From a review: what it says, and the steps to show for the current turn. */
     const game_review *review;
-    creek_step *step;
-    size_t explained; /* the position that the step is for */
+    creek_chain reason;
+    size_t explained; /* the position that they are for */
 } replay_screen;
 
 static uint64_t now_of(const replay_screen *s)
@@ -66,10 +66,17 @@ static creek_place place_of(const creek_move *move)
     return (creek_place){last->row, last->col};
 }
 
+/* The step of the reason that decides the turn's cell; NULL if there is none. */
+static const creek_step *shown_step(const replay_screen *s)
+{
+    return s->reason.count ? s->reason.steps[s->reason.count - 1] : NULL;
+}
+
 static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
 {
     const creek_game *game = s->replay->game;
     creek_move move = replay_move(s->replay);
+    const creek_step *step = shown_step(s);
     creek_mark marks[POINTED_MOST];
     creek_step change = {.cells = marks, .cell_count = move.count};
     for (size_t i = 0; i < move.count && move.count <= POINTED_MOST; i++)
@@ -81,10 +88,10 @@ static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
                        .show_satisfied = true,
                        .show_broken = true,
                        .focus = place_of(&move),
-                       .hint = s->step                      ? s->step
+                       .hint = step                         ? step
                                : move.count <= POINTED_MOST ? &change
                                                             : NULL,
-                       .hint_look = s->step,
+                       .hint_look = step,
                        .hint_cells = true,
                        .rulers = true,
                        .first_row = s->first_row,
@@ -108,14 +115,13 @@ static bool is_savepoint(const replay *r, size_t index)
     return replay_move_at(r, index).kind == CREEK_MOVE_SAVEPOINT;
 }
 
-/* All moves from left to right: those made, those to come, the savepoints, and
- * where the game stands when moves were undone. */
+/* All moves from left to right: those made, those to come, the savepoints. */
 static void draw_bar(replay_screen *s, canvas *c)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     const replay *r = s->replay;
     int row = s->bar.top, left = s->bar.left;
-    int here = column_of(s, r->position), end = column_of(s, r->end);
+    int here = column_of(s, r->position);
     for (int i = 0; i < s->bar.width; i++) {
         bool done = i < here || (i == here && r->position > 0);
         canvas_put(c, row, left + i, done ? STYLE_UNSHADED : STYLE_GRID, 0,
@@ -124,8 +130,6 @@ static void draw_bar(replay_screen *s, canvas *c)
     for (size_t i = 0; i < r->moves; i++)
         if (is_savepoint(r, i))
             canvas_put(c, row, left + column_of(s, i + 1), STYLE_KEY, 0, "b");
-    if (end + 1 < s->bar.width && r->moves > 0)
-        canvas_put(c, row, left + end, STYLE_NOTICE, 0, "|");
 }
 
 /* At the right, if there is room for it. */
@@ -156,43 +160,34 @@ static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int
  * review. */
 static bool tell_reason(const replay_screen *s, char *text, size_t size)
 {
-    char verdict[REVIEW_TEXT];
     if (!s->review || s->replay->position == 0)
         return false;
-    game_review_verdict(s->review, s->replay->position - 1, verdict);
-    snprintf(text, size, "%s", verdict);
-    if (s->step && s->explained == s->replay->position) {
-        text_append(text, size, " %s", s->step->text);
-        step_shorten_names(s->step, creek_game_puzzle(s->replay->game), text);
-    }
+    game_review_reason(s->review, s->replay->position - 1, &s->reason, text, size);
+    if (s->reason.count == 1)
+        step_shorten_names(s->reason.steps[0], creek_game_puzzle(s->replay->game), text);
     return true;
 }
 
-/* Forgets the step of another turn. */
-static void forget_step(replay_screen *s)
+/* Forgets the reason for another turn. */
+static void forget_reason(replay_screen *s)
 {
     if (s->explained == s->replay->position)
         return;
-    creek_step_free(s->step);
-    s->step = NULL;
+    creek_chain_free(&s->reason);
 }
 
-static bool lacks_step(const replay_screen *s)
+static bool lacks_reason(const replay_screen *s)
 {
     return s->review && s->review->sums && !s->playing && s->replay->position > 0 &&
            s->explained != s->replay->position;
 }
 
-static void find_step(replay_screen *s, const creek_limits *limits)
+static void find_reason(replay_screen *s, const creek_limits *limits)
 {
-    creek_step_free(s->step);
-    s->explained = s->replay->position;
-    creek_deduction found =
-        creek_review_step(s->review->review, s->replay->position - 1, limits, &s->step);
-    if (found == CREEK_DEDUCE_MEMORY)
-        alloc_failed();
-    if (found == CREEK_DEDUCE_INTERRUPTED)
-        s->explained = 0;
+    size_t position = s->replay->position;
+    creek_chain_free(&s->reason);
+    bool done = game_review_find_reason(s->review, position - 1, limits, &s->reason);
+    s->explained = done ? position : 0;
 }
 
 static void show_reason(const replay_screen *s, shell *sh)
@@ -204,7 +199,7 @@ static void show_reason(const replay_screen *s, shell *sh)
         shell_say(sh, false, "Open the replay from a review to see reasons.");
 }
 
-static bool is_of_use(const replay_screen *s, int key, bool savepoints)
+static bool key_applies(const replay_screen *s, int key, bool savepoints)
 {
     return key == KEY_COMMAND + COMMAND_SAVEPOINT_NEXT    ? savepoints
            : key == KEY_COMMAND + COMMAND_REPLAY_REASON   ? s->review != NULL
@@ -232,7 +227,7 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
     for (size_t i = 0; i < s->replay->moves; i++)
         savepoints = savepoints || is_savepoint(s->replay, i);
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        if (is_of_use(s, all[i].key, savepoints))
+        if (key_applies(s, all[i].key, savepoints))
             items[count++] = all[i];
     key_row_draw(s->services->keys, &s->base.keys, c, row, items, count);
 }
@@ -240,7 +235,7 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
 static void draw(screen *self, shell *sh, canvas *c)
 {
     replay_screen *s = (replay_screen *)self;
-    forget_step(s);
+    forget_reason(s);
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool tall = c->height >= TALL;
@@ -276,17 +271,10 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- the animation --------------------------------------------------------- */
 
-/* Where it ends: where the game stands. Of a game all of whose moves were undone it
- * shows these. */
-static size_t last_played(const replay *r)
-{
-    return r->end > 0 ? r->end : r->moves;
-}
-
 static void play_or_stop(replay_screen *s)
 {
-    s->playing = !s->playing && last_played(s->replay) > 0;
-    if (s->playing && s->replay->position >= last_played(s->replay))
+    s->playing = !s->playing && s->replay->moves > 0;
+    if (s->playing && s->replay->position >= s->replay->moves)
         replay_go(s->replay, 0);
     s->due = now_of(s) + speeds[s->speed].pause;
 }
@@ -305,7 +293,7 @@ static unsigned pace(const screen *self)
 static bool busy(const screen *self)
 {
     const replay_screen *s = (const replay_screen *)self;
-    return is_due(s) || s->replay->busy || lacks_step(s);
+    return is_due(s) || s->replay->busy || lacks_reason(s);
 }
 
 /* Whether work is to stop: there is input, or the next move is due. */
@@ -321,13 +309,13 @@ static bool work(screen *self, shell *sh)
     if (is_due(s)) {
         replay_go(s->replay, s->replay->position + 1);
         s->due = now_of(s) + speeds[s->speed].pause;
-        s->playing = s->replay->position < last_played(s->replay);
+        s->playing = s->replay->position < s->replay->moves;
         return true;
     }
     creek_limits limits = {.cancel = enough, .context = s};
-    bool news = lacks_step(s);
+    bool news = lacks_reason(s);
     if (news)
-        find_step(s, &limits);
+        find_reason(s, &limits);
     return (s->replay->busy && replay_work(s->replay, &limits)) || news;
 }
 
@@ -358,8 +346,7 @@ static void review(const replay_screen *s, shell *sh)
 static bool obey(replay_screen *s, shell *sh, command which)
 {
     const replay *r = s->replay;
-    /* The end from here: where the game stands, and from there on the last move. */
-    size_t at = r->position, end = at < r->end ? r->end : r->moves;
+    size_t at = r->position, end = r->moves;
     switch (which) {
     case COMMAND_ANIMATE:
         play_or_stop(s);
@@ -437,13 +424,13 @@ static void release(screen *self)
     replay_screen *s = (replay_screen *)self;
     replay_free(s->replay);
     creek_game_free(s->game);
-    creek_step_free(s->step);
+    creek_chain_free(&s->reason);
     free(s->name);
     free(self);
 }
 
-/* A screen for a replay, which it takes ownership of. */
-static replay_screen *screen_of(shell *sh, replay *r, const creek_game *game, const char *name)
+/* A replay from its beginning. */
+static replay_screen *screen_of(shell *sh, const creek_game *game, const char *name)
 {
     static const screen_class class = {.handle = handle,
                                        .draw = draw,
@@ -460,7 +447,7 @@ static replay_screen *screen_of(shell *sh, replay *r, const creek_game *game, co
     replay_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->services = sh->services;
-    s->replay = r;
+    s->replay = replay_new(game);
     s->game = game_copy(game);
     s->name = xstrdup(name);
     s->speed = SPEED_AT_FIRST;
@@ -471,13 +458,13 @@ static replay_screen *screen_of(shell *sh, replay *r, const creek_game *game, co
 
 screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
 {
-    return &screen_of(sh, replay_new(game), game, name)->base;
+    return &screen_of(sh, game, name)->base;
 }
 
 screen *screen_replay_of_review(shell *sh, const creek_game *game, const char *name,
                                 const game_review *from, size_t turn)
 {
-    replay_screen *s = screen_of(sh, replay_new_turns(game), game, name);
+    replay_screen *s = screen_of(sh, game, name);
     s->review = from;
     replay_go(s->replay, turn + 1);
     return &s->base;

@@ -32,16 +32,16 @@ typedef struct {
 
 /* --- the page -------------------------------------------------------------- */
 
-/* "without help  3:50 best of 7", this game among them, below a heading; nothing where no
- * games are. */
-static void draw_times(const play_result *r, column *to, const win_times times[TIMES_KINDS],
-                       const char *heading)
+/* "without help  3:50 best of 7", this game among them if it `counts`, below a heading; nothing
+ * where no games are. */
+static void draw_times(const play_result *r, bool counts, column *to,
+                       const win_times times[TIMES_KINDS], const char *heading)
 {
     static const char *const names[] = {
         [TIMES_WITHOUT_HELP] = "without help", [TIMES_WITH_HELP] = "with help"};
     int first = to->row;
     for (int kind = 0; kind < TIMES_KINDS; kind++) {
-        bool own = r->counted && r->record.helped == (kind == TIMES_WITH_HELP);
+        bool own = counts && r->counted && r->record.helped == (kind == TIMES_WITH_HELP);
         size_t count = times[kind].count + (own ? 1 : 0);
         uint64_t best = times[kind].best;
         char time[CALENDAR_DURATION], text[40];
@@ -104,12 +104,12 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     result_best(r, text);
     column_text(&to, panel_win_style(p), text);
     int bests = ++to.row;
-    draw_times(r, &to, r->puzzle, "This puzzle");
+    draw_times(r, true, &to, r->puzzle, "This puzzle");
     snprintf(text, sizeof text, "All ");
     result_group_name(r->record.width, r->record.height, r->record.level, text + 4,
                       sizeof text - 4);
     if (r->record.level >= 0)
-        draw_times(r, &to, r->group, text);
+        draw_times(r, !r->record.known, &to, r->group, text);
     to.row += to.row > bests ? 1 : 0;
     canvas_text(c, to.row++, left, width, STYLE_TITLE, "To share");
     char *line = share_line(p->play);
@@ -140,7 +140,7 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
                                         {KEY_COMMAND + COMMAND_SHARE, NULL, "copy this result"},
                                         {KEY_COMMAND + COMMAND_REVIEW, NULL, "review"},
                                         {KEY_COMMAND + COMMAND_REPLAY, NULL, "replay"},
-                                        {KEY_COMMAND + COMMAND_RACE, NULL, "race it"},
+                                        {KEY_COMMAND + COMMAND_RACE, NULL, "race"},
                                         {'t', "t", "statistics"},
                                         {KEY_COMMAND + COMMAND_URL, NULL, "URL"},
                                         {'q', "q", "back"}};

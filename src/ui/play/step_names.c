@@ -1,7 +1,11 @@
-/* step_names.c - shorter names of clues. */
+/* step_names.c - clues and cells in words. */
 #include "ui/play/step_names.h"
 
+#include "base/plural.h"
+#include "ui/canvas/text.h"
+
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Whether no other clue that a step cites has the same number. */
@@ -35,4 +39,59 @@ void step_shorten_names(const creek_step *step, const creek_puzzle *puzzle, char
         if (is_only(step, i))
             shorten_name(text, name, clue->value);
     }
+}
+
+static void add_name(step_names *list, const char *name)
+{
+    const char *between = list->index == 0 ? "" : list->index + 1 == list->count ? " and " : ", ";
+    text_append(list->text, sizeof list->text, "%s%s", between, name);
+    list->index++;
+}
+
+static void add_cell(step_names *list, int row, int col)
+{
+    char name[32];
+    snprintf(name, sizeof name, "r%dc%d", row + 1, col + 1);
+    add_name(list, name);
+}
+
+step_names step_settled_names(const creek_step *step, size_t most)
+{
+    step_names list = {.count = step->cell_count};
+    if (step->cell_count <= most) {
+        for (size_t i = 0; i < step->cell_count; i++)
+            add_cell(&list, step->cells[i].row, step->cells[i].col);
+        return list;
+    }
+    add_cell(&list, step->cells[0].row, step->cells[0].col);
+    if (step->cell_count > 1)
+        text_append(list.text, sizeof list.text, " and %zu more cell%s", step->cell_count - 1,
+                    plural((int64_t)step->cell_count - 1));
+    return list;
+}
+
+step_names step_marked_names(const creek_step *step, const creek_puzzle *puzzle, bool by_name)
+{
+    size_t cells = step->because_count + step->pocket_count;
+    bool few = step->clue_count <= 2;
+    step_names list = {.count = by_name || few ? step->clue_count : 1};
+    char name[100];
+    list.count += by_name ? cells : cells > 0;
+    if (step->clue_count + cells == 0)
+        add_name(&list, "the whole board");
+    for (size_t i = 0; i < step->clue_count && (by_name || few); i++) {
+        creek_corner_name(puzzle, step->clues[i].row, step->clues[i].col, name, sizeof name);
+        if (!by_name)
+            snprintf(name, sizeof name, "this %d", step->clues[i].value);
+        add_name(&list, name);
+    }
+    if (!by_name && !few)
+        add_name(&list, "the highlighted clues");
+    if (!by_name && cells > 0)
+        add_name(&list, cells == 1 ? "the highlighted cell" : "the highlighted cells");
+    for (size_t i = 0; by_name && i < step->because_count; i++)
+        add_cell(&list, step->because[i].row, step->because[i].col);
+    for (size_t i = 0; by_name && i < step->pocket_count; i++)
+        add_cell(&list, step->pocket[i].row, step->pocket[i].col);
+    return list;
 }

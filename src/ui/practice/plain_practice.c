@@ -40,7 +40,7 @@ static bool put_position(plain_practice *p)
     say(p, text);
     put_board(p);
     snprintf(text, sizeof text,
-             "Find a cell that \"%s\" decides, and shade or unshade it: shade r1c1.",
+             "Find a cell that \"%s\" decides, and shade or unshade it, for example: shade r1c1",
              creek_technique_title(p->session.technique));
     say(p, text);
     return true;
@@ -85,7 +85,7 @@ static void put_help(const plain_practice *p)
 {
     say(p, "shade r3c5    answer that the cell is shaded");
     say(p, "unshade r3c5  answer that the cell is unshaded");
-    say(p, "hint          show a step; the position then counts as missed");
+    say(p, "hint          say where to look; repeated, show the answer, which counts as a miss");
     say(p, "next          go on to the next position");
     say(p, "board         print the board");
     say(p, "quit          quit");
@@ -110,9 +110,7 @@ static bool obey(void *context, char *word, char *rest)
     } else if (strcmp(word, "hint") == 0 && p->session.done) {
         say(p, "This position is finished; next goes on.");
     } else if (strcmp(word, "hint") == 0) {
-        /* Nothing can be highlighted, so there is only the whole step. */
-        while (!p->session.done)
-            session_help(&p->session);
+        session_help(&p->session);
         put_verdict(p);
     } else if (strcmp(word, "board") == 0) {
         put_board(p);
@@ -127,9 +125,13 @@ static bool obey(void *context, char *word, char *rest)
 void plain_practice_run(const services *w, practice_choice choice, const plain_options *options,
                         FILE *in, FILE *out, char *unsaved, size_t size)
 {
+    services named = *w;
+    keymap keys = keymap_by_name(w->keys);
+    named.keys = &keys;
     plain_practice p = {.out = out, .charset = options->charset, .unsaved = unsaved, .size = size};
     unsaved[0] = '\0';
-    session_begin(&p.session, w, choice);
+    session_begin(&p.session, &named, choice);
+    p.session.names = true;
     int error = put_position(&p) ? lines_run(in, out, options->prompt, obey, &p) : 0;
     session_end(&p.session);
     errno = 0;

@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "source/clock.h"
 #include "store/practice.h"
+#include "ui/play/step_names.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -167,24 +168,35 @@ void session_answer(session *s, const creek_mark *answer)
         finish(s);
 }
 
+static void tell_where_to_look(session *s)
+{
+    step_names names = step_marked_names(s->step, s->position->puzzle, s->names);
+    char format[SESSION_TEXT];
+    snprintf(format, sizeof format, "Look at %.1800s. {hint} shows the answer%s.", names.text,
+             s->counted ? "" : ", which counts as a miss");
+    keymap_text(s->services->keys, format, s->text, sizeof s->text);
+}
+
 void session_help(session *s)
 {
     if (!s->position || s->done)
         return;
-    /* The step was shown already if where to look is all that is highlighted. */
+    /* Where to look was shown before if that is all that is highlighted. */
     bool again = s->step && !s->step_cells;
-    count(s, false);
     s->verdict = creek_practice_judge(s->position, &s->position->cells[0], s->text,
                                       CREEK_PRACTICE_TEXT, &s->step);
     if (s->verdict == CREEK_PRACTICE_MEMORY)
         alloc_failed();
-    s->verdict = CREEK_PRACTICE_UNKNOWN;
     s->step_cells = again;
-    snprintf(s->text, sizeof s->text, "%s",
-             again ? s->step->text : "Look at the highlighted clues and cells.");
+    s->verdict = again ? CREEK_PRACTICE_UNKNOWN : CREEK_PRACTICE_GIVEN;
+    if (!again) {
+        tell_where_to_look(s);
+        return;
+    }
+    count(s, false);
+    snprintf(s->text, sizeof s->text, "%s", s->step->text);
     tell_unsaved(s);
-    if (again)
-        finish(s);
+    finish(s);
 }
 
 /* --- in words -------------------------------------------------------------- */

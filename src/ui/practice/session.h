@@ -17,6 +17,7 @@ enum { SESSION_TEXT = CREEK_PRACTICE_TEXT + 400 };
 typedef struct {
     const services *services;
     practice_choice choice;
+    bool names;                    /* texts name clues and cells: nothing is highlighted */
     creek_technique technique;     /* of the position, or of the one that is awaited */
     creek_practice *position;      /* NULL: it is awaited, or `failed` */
     creek_board *board;            /* its marks and the player's right answer */
@@ -35,7 +36,7 @@ typedef struct {
     creek_technique next;
 } session;
 
-/* Begins with a first position, which has to be awaited. */
+/* Begins with a first position, which has to be awaited; then `names` may be set. */
 void session_begin(session *s, const services *w, practice_choice choice);
 /* Frees what it owns. */
 void session_end(session *s);
@@ -49,7 +50,7 @@ void session_wait(session *s);
 void session_next(session *s);
 /* Judges a mark; the first verdict of right or wrong counts. */
 void session_answer(session *s, const creek_mark *answer);
-/* First shows where to look, then a step; the position then counts as missed. */
+/* First shows where to look, which costs nothing; then a step: the position counts as missed. */
 void session_help(session *s);
 
 /* What to do, in a sentence. */

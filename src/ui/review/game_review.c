@@ -10,6 +10,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* How long a slice of work takes; the shortest pause worth a look. */
 enum { SLICE_MS = 100, PAUSE_LEAST_MS = 1000 };
@@ -121,6 +122,7 @@ void game_review_line(const game_review *g, char text[REVIEW_TEXT])
     text[0] = '\0';
     if (g->sums) {
         const size_t *counts = g->sums->counts;
+        size_t others = counts[CREEK_JUDGED_CORRECTION] + counts[CREEK_JUDGED_NEUTRAL];
         if (counts[CREEK_JUDGED_MISTAKE] + counts[CREEK_JUDGED_GUESS] == 0)
             snprintf(text, REVIEW_TEXT, "no mistakes or guesses");
         if (counts[CREEK_JUDGED_MISTAKE])
@@ -129,7 +131,9 @@ void game_review_line(const game_review *g, char text[REVIEW_TEXT])
             add_count(text, counts[CREEK_JUDGED_GUESS], "guess", "es");
         if (counts[CREEK_JUDGED_HELP])
             add_count(text, counts[CREEK_JUDGED_HELP], "by hint or solver", "");
-        add_count(text, counts[CREEK_JUDGED_FORCED], "forced move", "s");
+        add_count(text, counts[CREEK_JUDGED_FORCED], "forced", "");
+        if (others)
+            add_count(text, others, "other move", "s");
         return;
     }
     switch (g->status) {
@@ -203,27 +207,108 @@ static int technique_seen(const game_review *g, size_t turn)
     return seen;
 }
 
+/* After a pause: how long it was, and what was there to be seen. */
+static void add_pause(const game_review *g, size_t index, int needed, char text[REVIEW_TEXT])
+{
+    char name[REVIEW_LINE], time[CALENDAR_DURATION];
+    int seen = technique_seen(g, index);
+    calendar_write_duration(creek_review_turn(g->review, index).think_ms, time);
+    text_append(text, REVIEW_TEXT, " This took %s.", time);
+    write_technique(seen, name);
+    if (seen >= 0 && seen != needed)
+        text_append(text, REVIEW_TEXT, " The easiest step there: %s.", name);
+}
+
 void game_review_verdict(const game_review *g, size_t index, char text[REVIEW_TEXT])
 {
     static const char *const verdicts[CREEK_JUDGED_COUNT] = {
         [CREEK_JUDGED_FORCED] = "Forced.",
-        [CREEK_JUDGED_GUESS] = "A guess: right, but it did not follow yet.",
+        [CREEK_JUDGED_GUESS] = "A guess: right, but nothing decided it yet.",
         [CREEK_JUDGED_MISTAKE] = "A mistake.",
-        [CREEK_JUDGED_CORRECTION] = "A mistake taken back.",
+        [CREEK_JUDGED_CORRECTION] = "A mistake corrected.",
         [CREEK_JUDGED_HELP] = "Made by a hint or the solver.",
         [CREEK_JUDGED_NEUTRAL] = "Not judged."};
     creek_reviewed_turn turn = creek_review_turn(g->review, index);
-    char name[REVIEW_LINE], time[CALENDAR_DURATION];
-    int seen = technique_seen(g, index);
+    char name[REVIEW_LINE];
     snprintf(text, REVIEW_TEXT, "%s", verdicts[turn.judgement]);
     write_technique(turn.technique, name);
     if (turn.judgement == CREEK_JUDGED_FORCED)
         snprintf(text, REVIEW_TEXT, "Forced: %s.", name);
-    if (game_review_is_pause(g, index)) {
-        calendar_write_duration(turn.think_ms, time);
-        text_append(text, REVIEW_TEXT, " After %s.", time);
+    if (game_review_is_pause(g, index))
+        add_pause(g, index, turn.technique, text);
+}
+
+/* --- the reason in words ----------------------------------------------------- */
+
+bool game_review_find_reason(const game_review *g, size_t index, const creek_limits *limits,
+                             creek_chain *chain)
+{
+    creek_deduction found = creek_review_reason(g->review, index, limits, chain);
+    if (found == CREEK_DEDUCE_NOTHING && game_review_is_pause(g, index)) {
+        creek_step *step;
+        found = creek_review_hint(g->review, index, limits, &step);
+        if (step) {
+            *chain = (creek_chain){1, xcalloc(1, sizeof(creek_step *))};
+            chain->steps[0] = step;
+        }
     }
-    write_technique(seen, name);
-    if (seen >= 0 && seen != turn.technique)
-        text_append(text, REVIEW_TEXT, " The easiest step there: %s.", name);
+    if (found == CREEK_DEDUCE_MEMORY)
+        alloc_failed();
+    return found != CREEK_DEDUCE_INTERRUPTED;
+}
+
+/* Of wrong marks without what to do about them, since it is too late. */
+static void add_step(const creek_step *step, char *text, size_t size)
+{
+    bool wrong = step->technique == CREEK_CONTRADICTION;
+    size_t length = strlen(step->text) - (wrong ? strlen(step->conclusion) + 1 : 0);
+    text_append(text, size, " %.*s", (int)length, step->text);
+}
+
+/* Says how a wrong mark must be that a step decides. */
+static void add_right_state(const creek_reviewed_turn *turn, const creek_step *step, char *text,
+                            size_t size)
+{
+    for (size_t i = 0; i < turn->cell_count; i++)
+        for (size_t k = 0; k < step->cell_count; k++) {
+            const creek_mark *mark = &turn->cells[i], *right = &step->cells[k];
+            if (mark->row == right->row && mark->col == right->col && mark->state != right->state)
+                text_append(text, size, " r%dc%d must be %s.", mark->row + 1, mark->col + 1,
+                            right->state == CREEK_SHADED ? "shaded" : "unshaded");
+        }
+}
+
+/* What leads over from a verdict to several steps, or to one that is a surprise. */
+static void lead_over(const creek_reviewed_turn *turn, const creek_chain *chain, char *text,
+                      size_t size)
+{
+    const creek_step *last = chain->steps[chain->count - 1];
+    bool guess = turn->judgement == CREEK_JUDGED_GUESS;
+    if (turn->judgement == CREEK_JUDGED_MISTAKE && last->technique != CREEK_CONTRADICTION)
+        add_right_state(turn, last, text, size);
+    if (chain->count > 1)
+        text_append(text, size,
+                    " %s %zu steps. The last one:", guess ? "Deciding it takes" : "It follows in",
+                    chain->count);
+    else if (guess && last->technique >= CREEK_WHAT_IF)
+        text_append(text, size, " Only a what-if decides it:");
+    else if (guess)
+        text_append(text, size, " This decides it:");
+}
+
+void game_review_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,
+                        size_t size)
+{
+    creek_reviewed_turn turn = creek_review_turn(g->review, index);
+    char verdict[REVIEW_TEXT];
+    game_review_verdict(g, index, verdict);
+    snprintf(text, size, "%s", verdict);
+    if (chain->count == 0)
+        return;
+    lead_over(&turn, chain, text, size);
+    add_step(chain->steps[chain->count - 1], text, size);
+    for (size_t i = 0; i + 1 < chain->count; i++) {
+        text_append(text, size, i == 0 ? " Before that: 1)" : " %zu)", i + 1);
+        add_step(chain->steps[i], text, size);
+    }
 }

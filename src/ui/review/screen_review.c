@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_WIDTH = 76, TITLE_SIZE = 120 };
+enum { MOST_WIDTH = 76, TITLE_SIZE = 120, ABOUT_TEXT = 5000 };
 
 typedef struct {
     list_screen list;
@@ -25,7 +25,9 @@ typedef struct {
     char *name;
     char title[TITLE_SIZE];
     char line[REVIEW_TEXT]; /* for list_screen.empty, and what the selected row says */
-    char about[REVIEW_TEXT];
+    char about[ABOUT_TEXT];
+    creek_chain reason; /* for the turn of the selected row ... */
+    size_t explained;   /* ... and which turn that is, from 1; 0: none yet */
 } review_screen;
 
 /* --- the time line --------------------------------------------------------- */
@@ -90,7 +92,10 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 static const char *about(list_screen *base, shell *sh, int number)
 {
     review_screen *s = (review_screen *)base;
-    game_review_verdict(s->review, s->rows[number], s->about);
+    static const creek_chain none;
+    size_t turn = s->rows[number];
+    game_review_reason(s->review, turn, s->explained == turn + 1 ? &s->reason : &none, s->about,
+                       sizeof s->about);
     return s->about;
 }
 
@@ -135,14 +140,36 @@ static void update(review_screen *s, shell *sh)
         (void)practice_want(sh->services->storage, (creek_technique)g->sums->practice);
 }
 
+/* Whether the reason for the selected row is still to be found. */
+static bool lacks_reason(const review_screen *s)
+{
+    int selected = list_screen_selected(&s->list);
+    return s->rows && selected >= 0 && s->explained != s->rows[selected] + 1;
+}
+
+static void find_reason(review_screen *s, const services *w)
+{
+    const creek_limits limits = {.cancel = w->pending, .context = w->context};
+    size_t turn = s->rows[list_screen_selected(&s->list)];
+    creek_chain_free(&s->reason);
+    bool done = game_review_find_reason(s->review, turn, &limits, &s->reason);
+    s->explained = done ? turn + 1 : 0;
+}
+
 static bool busy(const screen *self)
 {
-    return game_review_busy(((const review_screen *)self)->review);
+    const review_screen *s = (const review_screen *)self;
+    return game_review_busy(s->review) || lacks_reason(s);
 }
 
 static bool work(screen *self, shell *sh)
 {
     review_screen *s = (review_screen *)self;
+    if (!game_review_busy(s->review)) {
+        if (lacks_reason(s))
+            find_reason(s, sh->services);
+        return true;
+    }
     bool news = game_review_work(s->review, sh->services);
     update(s, sh);
     return news;
@@ -153,6 +180,7 @@ static bool work(screen *self, shell *sh)
 static void release(screen *self)
 {
     review_screen *s = (review_screen *)self;
+    creek_chain_free(&s->reason);
     game_review_free(s->review);
     creek_game_free(s->game);
     free(s->rows);

@@ -45,10 +45,9 @@ typedef struct {
 
 static const help_words rules[] = {
     {NULL, "The rules"},
-    {"",
-     "Shade some cells. Each number says how many of the cells touching it are shaded. A number "
-     "touches four cells inside the board, two on the border and one in a corner of the board."},
-    {"", "All unshaded cells are connected, horizontally and vertically, as one area."},
+    {"", "Shade some cells. Each number says how many of the cells touching it are shaded. A "
+         "number touches four cells inside the board, two on its border and one at its corner."},
+    {"", "All unshaded cells must be connected, horizontally and vertically, as one area."},
 };
 
 static const help_words everywhere[] = {
@@ -60,15 +59,15 @@ static const help_words everywhere[] = {
     {"q", "go back, or quit on the first screen. In text fields it types q."},
     {"?", "help with this screen"},
     {NULL, "Pasting"},
-    {"", "You can paste a puzzle or list on any screen to open it. Pasted text is never treated as "
-         "keystrokes."},
+    {"", "You can paste a puzzle or list on any screen to open it. Pasted text is never "
+         "interpreted as keys."},
 };
 
 static const help_words home[] = {
     {NULL, "On the home screen"},
     {"c d n", "continue, the daily puzzle, a new game"},
-    {"g", "the saved games: Enter continues one, A replays it, I reviews it, C races it"},
-    {"l s r o", "levels, lessons, practice, open a file, a URL or an ID"},
+    {"g", "saved games: Enter continues one, A replays it, I reviews it, C races against it"},
+    {"l s r o", "levels, lessons, practice; open a file, URL or ID"},
     {"e t p", "editor, statistics, settings"},
 };
 
@@ -81,7 +80,7 @@ static const help_words new_game[] = {
     {"arrows", "choose size, difficulty, symmetry and seed; you can type a size"},
     {"Enter", "create it; Esc cancels"},
     {"m", "show truncated text in full"},
-    {"n", "on the board: the next puzzle, made while you play"},
+    {"n", "on the board: next puzzle, generated while you play"},
 };
 
 static const help_words editor[] = {
@@ -90,9 +89,9 @@ static const help_words editor[] = {
          "follows every change and shows how many solutions there are, the cells that are the same "
          "in all of them, the others as ?, and clues that conflict."},
     {"", "The other board keys work here too, except those that only make sense in a game."},
-    {"click", "select a corner; again: change its clue"},
+    {"click", "select a corner; click again to change its clue"},
     {"right click", "remove the clue"},
-    {"wheel", "change the clue of the selected corner; elsewhere scroll"},
+    {"wheel", "change the clue of the selected corner, or scroll"},
     {"pasting", "a pasted puzzle becomes a new draft"},
 };
 
@@ -101,20 +100,20 @@ static const help_words replay_bar[] = {
     {"| on the bar", "the end of the game; undone moves follow"},
     {NULL, "In a review"},
     {"", "The time line shows how the board filled up. Choose a move to see it in the replay, with "
-         "the reason for it, or the step you could have found there."},
+         "the reason for it, or the step you could have found instead."},
     {"x ? h p", "below the time line: a mistake, a guess, help, a long pause"},
 };
 
 static const help_words race[] = {
     {NULL, "In a race"},
-    {"bars", "the cells shaded: all of yours, the right ones of your rival"},
+    {"bars", "shaded cells: all of yours, only the right ones of your rival"},
     {"* + on the map", "where your rival was in the last 5 and 20 seconds"},
-    {"", "Both go by playing time: a pause stops both, a restart starts the race over."},
+    {"", "A pause stops both games; a restart starts the race over."},
 };
 
 static const help_words mouse[] = {
     {"wheel", "scroll a large board; with Shift or Ctrl sideways"},
-    {"on the minimap", "go there"},
+    {"minimap", "click or drag to go there"},
     {"half layout",
      "each character is two cells: click for the upper, Ctrl-click for the lower; middle "
      "button: switch"},
@@ -204,7 +203,7 @@ static void add_signs(help_screen *s, canvas_charset charset)
         {STYLE_FOCUS, g->focus_left, " ", g->focus_right, "the current cell"},
         {STYLE_CLUE, " ", "3", "", "a clue: how many of its cells are shaded"},
         {STYLE_CLUE_REACHED, " ", "3", "",
-         "a satisfied clue: it has all its shaded cells, but undecided cells are left"},
+         "a satisfied clue: it has all its shaded cells, but still touches undecided ones"},
         {STYLE_CLUE_DONE, " ", "3", "", "a complete clue: all its cells are decided"},
         {STYLE_CLUE_BROKEN, "", "3", "!",
          "a broken clue: too many shaded cells, or not enough cells left"},
@@ -215,15 +214,15 @@ static void add_signs(help_screen *s, canvas_charset charset)
         {STYLE_CUT_OFF, g->cut_unshaded, g->cut_undecided, "",
          "cut off in the compact layout (unshaded; undecided)"},
         {STYLE_HINT, " ", g->look_undecided, " ", "a cell the hint decides"},
-        {STYLE_HINT, " ", "3", "", "a clue the hint looks at"},
-        {STYLE_LOOK, g->look_left, g->unshaded, g->look_right, "a cell the hint looks at"},
+        {STYLE_HINT, " ", "3", "", "a clue the hint uses"},
+        {STYLE_LOOK, g->look_left, g->unshaded, g->look_right, "a cell the hint uses"},
         {STYLE_TRIAL, g->shaded, g->trial_shaded, g->shaded, "shaded in a trial"},
         {STYLE_TRIAL, " ", g->trial_unshaded, " ", "unshaded in a trial"},
         {STYLE_ASSUMED, g->shaded, "A", g->shaded,
          "the first cell of trial A (B is the second trial); lower case if it is marked unshaded"},
         {STYLE_AREA_1, " ", "m", " ",
          "an area of connected unshaded cells; each has its own letter"},
-        {STYLE_CUT_OFF, " ", "!", "", "on the map: something is wrong there"},
+        {STYLE_CUT_OFF, " ", "!", "", "on the map: a broken clue or cells that are cut off"},
         {STYLE_LOOK, " ", "?", " ", "in the editor: solutions differ here"},
         /* In other charsets each cell has its own place in this layout. */
         {STYLE_SHADED, g->half[CREEK_SHADED][0], g->half[0][CREEK_SHADED],
@@ -234,10 +233,9 @@ static void add_signs(help_screen *s, canvas_charset charset)
     };
     int count = (int)(sizeof signs / sizeof signs[0]) - (charset == CANVAS_UNICODE ? 0 : 2);
     (void)add(s, HELP_HEADING, "", "Symbols on the board");
-    (void)add(
-        s, HELP_TEXT, "",
-        "Cells are named by row and column: r3c4 is row 3, column 4. Where clues share a line "
-        "with cells, a clue is at the top left corner of the cell after it.");
+    (void)add(s, HELP_TEXT, "",
+              "Cells are named by row and column: r3c4 is row 3, column 4. In compact layouts, a "
+              "clue is at the top left corner of the cell to its right.");
     for (int i = 0; i < count; i++) {
         char sign[sizeof s->lines[0].key];
         snprintf(sign, sizeof sign, "%s%s%s", signs[i].left, signs[i].middle, signs[i].right);

@@ -49,7 +49,8 @@ static void note_last(note *n, const shell *sh)
     game_line_rating(sh->services->storage, &last, known, rating);
     snprintf(left, sizeof left, "%d cells to go", last.undecided);
     snprintf(size, sizeof size, "%dx%d", last.width, last.height);
-    snprintf(what, sizeof what, "%s%s%s", size, rating[0] ? " " : "", rating);
+    snprintf(what, sizeof what, "%s%s%s%s", last.race ? "race, " : "", size, rating[0] ? " " : "",
+             rating);
     int used = 0;
     if (title[strspn(title, "0123456789")]) /* an ordinal says nothing */
         used = snprintf(n->text, sizeof n->text, "%s, %s, %s\n%s, %s\n", title, what, left, title,
@@ -124,7 +125,7 @@ static void note_lessons(note *n, const shell *sh)
     size_t done = screen_lessons_done(sh), count = creek_lesson_count();
     n->done = done == count;
     if (is_newcomer(sh))
-        snprintf(n->text, sizeof n->text, "start here: three minutes\nstart here");
+        snprintf(n->text, sizeof n->text, "start here; takes three minutes\nstart here");
     else
         snprintf(n->text, sizeof n->text, "%zu of %zu done", done, count);
 }
@@ -195,8 +196,7 @@ static const struct {
     {'s', "Lessons", screen_lessons_new, note_lessons, NULL},
     {'r', "Practice", screen_practices_new, NULL,
      "find the next step, one technique at a time\nfind the next step"},
-    {'o', "Open", open_other, NULL,
-     "a file, a URL, an ID; or paste a puzzle\na file, a URL, an ID"},
+    {'o', "Open", open_other, NULL, "a file, URL or ID, or paste a puzzle\na file, URL or ID"},
     {'e', "Editor", open_editor, NULL, "make your own puzzles\nmake puzzles"},
     {'t', "Statistics", screen_stats_new, NULL, "best times, a chart, replays\nbest times"},
     {'p', "Settings", screen_settings_new, NULL, "colours, layout, mouse, keys\ncolours, keys"},

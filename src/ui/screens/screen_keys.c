@@ -173,7 +173,7 @@ static void remove_key(keys_screen *s, shell *sh)
     key_press press = presses[s->which];
     key_label(press, label);
     if (!key_bindable(press)) {
-        shell_say(sh, true, "%s cannot be removed, so that there is a way out.", label);
+        shell_say(sh, true, "%s cannot be removed; it always works.", label);
     } else if (count > 1 || may_take(s, sh, press, s->command)) {
         keymap_drop(s->services->keys, press, s->command);
         s->which -= s->which > 0 && s->which == count - 1;
@@ -195,7 +195,7 @@ static void reset(keys_screen *s, shell *sh)
             return;
     }
     s->which = 0;
-    shell_say(sh, false, "\"%s\" has its default keys.", name_of(s->command));
+    shell_say(sh, false, "\"%s\" has its default keys again.", name_of(s->command));
     for (size_t i = 0; i < count; i++)
         keymap_reset(s->services->keys, presses[i]);
     keep(s, sh);
@@ -207,7 +207,7 @@ static void reset_all(keys_screen *s, shell *sh)
         return;
     s->which = 0;
     keymap_init(s->services->keys);
-    shell_say(sh, false, "All keys are reset to their defaults.");
+    shell_say(sh, false, "All keys have been reset to their defaults.");
     keep(s, sh);
 }
 

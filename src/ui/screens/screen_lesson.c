@@ -83,7 +83,8 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
 static void begin(lesson_screen *s, size_t number)
 {
     if (number >= creek_lesson_count()) {
-        snprintf(s->answer, sizeof s->answer, "There are no more lessons that way.");
+        snprintf(s->answer, sizeof s->answer, "This is the %s lesson.",
+                 s->number == 0 ? "first" : "last");
         return;
     }
     creek_game_free(s->game);
@@ -144,7 +145,7 @@ static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, canvas_re
         items[count++] = (command_item){COMMAND_MESSAGE, "more text"};
     for (int i = 0; i < 3 && !done; i++)
         items[count++] = open[i];
-    items[count++] = (command_item){COMMAND_LEAVE, "back"};
+    items[count++] = (command_item){COMMAND_LEAVE, s->base.ends ? "quit" : "back"};
     command_bar_draw(&s->base.keys, c, (canvas_rect){c->height - 1, left, 1, c->width - left - 1},
                      keys, items, count);
 }

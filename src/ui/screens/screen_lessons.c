@@ -98,5 +98,6 @@ void screen_lessons_open(shell *sh, const char *name)
         if (strcmp(creek_lesson_at(i)->name, name) == 0) {
             list_screen_select((list_screen *)all, (int)i);
             open((list_screen *)all, sh, (int)i);
+            sh->top->ends = true;
         }
 }

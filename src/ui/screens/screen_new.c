@@ -63,9 +63,9 @@ static const char *about(const new_screen *s)
     case ROW_SYMMETRY:
         return about_symmetry[s->rows[ROW_SYMMETRY].chosen];
     case ROW_SEED:
-        return "The same seed gives the same puzzle. If blank, it comes from the clock.";
+        return "The same seed gives the same puzzle. Leave it blank to get a new one each time.";
     default:
-        return "You can type another size: 25x17, or 25 for a square.";
+        return "For another size, type it: 25x17, or 25 for a square.";
     }
 }
 

@@ -21,9 +21,9 @@ enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
 /* The columns for the size of a file, which narrow lists omit. */
 enum { BYTES_WIDTH = 10, SIZED_WIDTH = 36 };
 
-static const char about[] =
-    "A file, a URL, an ID such as 6x6:f0b2... or 10x10-hard-rot2-g2#7, a one-line puzzle such as "
-    "Creek (6,6) [...], a level such as first-steps/1; or paste a puzzle of any kind.";
+static const char about[] = "A file, a URL, an ID such as 6x6:f0b2... or 10x10-hard-rot2-g2#7, a "
+                            "one-line puzzle such as Creek (6,6) [...], or a level such as "
+                            "first-steps/1. You can also paste a puzzle in any format.";
 
 typedef struct {
     screen base;
@@ -192,7 +192,7 @@ static void open_typed(open_screen *s, shell *sh)
     }
     char *wanted = xstrndup(text, length);
     if (!*wanted) {
-        shell_say(sh, true, "Type or paste what to open.");
+        shell_say(sh, true, "Type or paste a puzzle, or choose a file.");
     } else if (screen_open_builds(wanted, length)) {
         make(s, sh, wanted);
     } else if (complete_is_folder(wanted)) {

@@ -95,14 +95,20 @@ static theme_style tone_of(const session *s)
     return s->verdict == CREEK_PRACTICE_RIGHT ? STYLE_GOOD : STYLE_NOTICE;
 }
 
+/* Whether Enter goes on: there was an answer, or there is nothing to answer. */
+static bool is_answered(const session *s)
+{
+    return s->verdict != CREEK_PRACTICE_GIVEN || s->failed;
+}
+
 static void draw_keys(practice_screen *s, const keymap *keys, canvas *c, canvas_rect answer)
 {
     command_item items[6];
     int count = 0, left = answer.left;
-    bool answered = s->session.text[0] && s->shown;
+    bool answered = is_answered(&s->session);
     bool cut = text_lines(s->message, answer.width) > answer.height ||
                (c->height < SMALL_HEIGHT && s->shown && !answered);
-    if (answered || s->session.failed)
+    if (answered)
         items[count++] = (command_item){COMMAND_CYCLE, "next"};
     if (cut)
         items[count++] = (command_item){COMMAND_MESSAGE, answered ? "more" : "task"};
@@ -111,7 +117,7 @@ static void draw_keys(practice_screen *s, const keymap *keys, canvas *c, canvas_
     if (s->shown && !answered)
         items[count++] = (command_item){COMMAND_NEXT, "skip"};
     items[count++] = (command_item){COMMAND_HELP, "help"};
-    items[count++] = (command_item){COMMAND_LEAVE, "back"};
+    items[count++] = (command_item){COMMAND_LEAVE, s->base.ends ? "quit" : "back"};
     command_bar_draw(&s->base.keys, c, (canvas_rect){c->height - 1, left, 1, c->width - left - 1},
                      keys, items, count);
 }
@@ -148,7 +154,7 @@ static void draw(screen *self, shell *sh, canvas *c)
 /* Enter goes on once there was an answer; before, it marks nothing, since a mark is one. */
 static void enter(practice_screen *s)
 {
-    if (s->session.text[0])
+    if (is_answered(&s->session))
         go_on(s);
     else if (s->shown)
         keymap_text(s->session.services->keys,

@@ -86,4 +86,5 @@ void screen_practices_open(shell *sh, practice_choice choice)
     shell_open(sh, all);
     list_screen_select((list_screen *)all, choice.technique + 1);
     shell_open(sh, screen_practice_new(sh, choice));
+    sh->top->ends = true;
 }

@@ -107,7 +107,7 @@ static int draw_table(const stats_screen *s, canvas *c, int row, int left, int w
 {
     canvas_print(c, row++, left, width, STYLE_TITLE, "%20s%27s%27s", "", kinds[TIMES_WITHOUT_HELP],
                  kinds[TIMES_WITH_HELP]);
-    canvas_print(c, row++, left, width, STYLE_FAINT, "%20s%9s%9s%9s%9s%9s%9s", "games", "best",
+    canvas_print(c, row++, left, width, STYLE_FAINT, "%20s%9s%9s%9s%9s%9s%9s", "puzzles", "best",
                  "median", "mean", "best", "median", "mean");
     for (size_t i = 0; i < s->sum.group_count; i++) {
         const win_group *group = &s->sum.groups[i];
@@ -234,8 +234,8 @@ screen *screen_stats_new(shell *sh)
         .handle = handle,
         .obey = obey,
         .keys = {{COMMAND_REPLAY_WIN, "replay last win"},
-                 {COMMAND_RACE_WIN, "race it"},
-                 {COMMAND_REVIEW_WIN, "review it"},
+                 {COMMAND_RACE_WIN, "race"},
+                 {COMMAND_REVIEW_WIN, "review"},
                  {COMMAND_NEXT_CHART, "next chart"},
                  {COMMAND_LIST_GAMES, "saved games"}}};
     stats_screen *s = xcalloc(1, sizeof *s);

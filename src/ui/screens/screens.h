@@ -27,7 +27,7 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack);
 
 /* The lessons, with the first one not done selected. */
 screen *screen_lessons_new(shell *sh);
-/* Opens the list, and the lesson of that name over it (NULL: none). */
+/* For the command line: opens the list, and the lesson of that name over it (NULL: none). */
 void screen_lessons_open(shell *sh, const char *name);
 /* How many lessons are done. */
 size_t screen_lessons_done(const shell *sh);
@@ -36,7 +36,7 @@ screen *screen_lesson_new(shell *sh, size_t number);
 
 /* The techniques to practise. */
 screen *screen_practices_new(shell *sh);
-/* Opens the list, and practice over it. */
+/* For the command line: opens the list, and practice over it. */
 void screen_practices_open(shell *sh, practice_choice choice);
 /* Positions in which to find one technique. */
 screen *screen_practice_new(shell *sh, practice_choice choice);

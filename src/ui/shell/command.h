@@ -35,9 +35,8 @@
     X(REDO, GAME, BOARD, "redo", "C-r", "redo the last undone change")                             \
     X(CHECK, GAME, GAME, "check", "c", "check for mistakes")                                       \
     X(HINT, GAME, GAME, "hint", "H", "show a hint, or more of it")                                 \
-    X(REASON, GAME, GAME, "reason", "w", "why this cell must be so, or the hint's reason")         \
-    X(FILL, GAME, GAME, "fill", "f",                                                               \
-      "mark the cells around this one that its clues decide by counting alone")                    \
+    X(REASON, GAME, GAME, "reason", "w", "explain the hint or, without one, this cell")            \
+    X(FILL, GAME, GAME, "fill", "f", "fill in what this cell's clues decide by counting")          \
     X(SOLVE, GAME, GAME, "solve", "S", "let the solver finish")                                    \
     X(RESTART, GAME, GAME, "restart", "R", "start over")                                           \
     X(NEXT, GAME, GAME, "next", "n", "next puzzle of the pack")                                    \

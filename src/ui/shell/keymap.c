@@ -190,6 +190,17 @@ void keymap_init(keymap *map)
     }
 }
 
+keymap keymap_by_name(const keymap *map)
+{
+    keymap copy;
+    if (map)
+        copy = *map;
+    else
+        keymap_init(&copy);
+    copy.by_name = true;
+    return copy;
+}
+
 /* The map itself, or for NULL the defaults, stored in `own`. */
 static const keymap *or_defaults(const keymap *map, keymap *own)
 {

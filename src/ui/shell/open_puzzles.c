@@ -83,7 +83,8 @@ static char *message_for(const reading *r)
         return xasprintf("%zu of %zu puzzles could not be read. %s%s", r->bad_count,
                          r->bad_count + count, r->bad_count > 1 ? "The first: " : "", first);
     if (r->bad_count > 1)
-        return xasprintf("None of %zu puzzles could be read. The first: %s", r->bad_count, first);
+        return xasprintf("None of the %zu puzzles could be read. The first: %s", r->bad_count,
+                         first);
     if (r->bad.line > 0) {
         /* The player can see the text, so the message need not name it. */
         const char *colon = strstr(first, ": "), *what = colon ? colon : first;

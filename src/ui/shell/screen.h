@@ -54,6 +54,7 @@ struct screen {
     screen *below;
     keybar keys;           /* the clickable keys that `draw` has put on the screen */
     struct catalog *holds; /* a catalog to free after it, or NULL */
+    bool ends;             /* it was opened from the command line: q quits the program */
 };
 
 #endif

@@ -1,6 +1,6 @@
-/* creek/advanced.h - more of the solver, for editors and for those who do not want to trust it:
- * changing clues without starting over, what a verdict depends on, proofs, and Creek without the
- * one-area rule. */
+/* creek/advanced.h - advanced functions of the solver: changing clues without starting over,
+ * finding the clues that a verdict depends on, writing proofs, and solving without the one-area
+ * rule. */
 #ifndef CREEK_ADVANCED_H
 #define CREEK_ADVANCED_H
 

@@ -1,4 +1,4 @@
-/* creek/coach.h - why this cell: the steps that lead from the marks of a board to one cell.
+/* creek/coach.h - explaining one cell: the steps that lead to it from the marks on a board.
  *
  *     creek_chain_request request = {.row = 2, .col = 3, .hardest = CREEK_NESTED_WHAT_IF};
  *     creek_chain chain;

@@ -59,9 +59,9 @@ const verb verb_race = {
         "beside you as your rival. GAME is a saved game `@N` (see creek games) or a file to "
         "which a game was exported. It must have been finished by a player and include its "
         "playing times. It is not changed; your own game is saved like any other. If you leave "
-        "a race, the same command continues it.\nA pause stops both of you. Each of you has a bar "
-        "that counts shaded cells, and a small map "
-        "shows where your rival is working, but not what was marked. At the end creek shows "
+        "a race, the same command continues it.\n"
+        "A pause stops both of you. Each of you has a bar that counts shaded cells, and a small "
+        "map shows where your rival is working, but not what was marked. At the end creek shows "
         "who won, by how much, and when the lead changed.",
     .groups = {{screen_options}},
     .defaults = &defaults,

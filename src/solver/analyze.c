@@ -77,8 +77,8 @@ static void begin_analysis(search *s)
         derivation_begin(s);
 }
 
-/* Gathers in `out` the false literals that forced `cell`. Area reasons are
- * costly to find and kept for the length of the analysis, each after its entry. */
+/* Collects in `out` the false literals that forced `cell`. Area reasons are expensive to find,
+ * so they are stored during the analysis, each after its entry. */
 static void reason_of(search *s, cell_id cell, int_list *out)
 {
     out->count = 0;
@@ -110,8 +110,8 @@ static void mark(search *s, cell_id cell, uint8_t as)
     s->seen[cell] = as;
 }
 
-/* Whether the other literals of the clause imply `lit`: every way back from
- * it ends in the clause or at level 0. */
+/* Whether the other literals of the clause imply `lit`: every path back from it ends in the
+ * clause or at level 0. */
 static bool is_redundant(search *s, literal lit)
 {
     if (s->why[cell_of(lit)].kind == WHY_NONE)
@@ -130,7 +130,7 @@ static bool is_redundant(search *s, literal lit)
                 s->seen[before] == REDUNDANT)
                 continue;
             if (s->seen[before] == NEEDED || s->why[before].kind == WHY_NONE) {
-                /* What was marked on the way here is not known to be redundant. */
+                /* Literals marked on the way here are not known to be redundant. */
                 for (int k = first; k < s->touched.count; k++) {
                     if (s->seen[s->touched.data[k]] == REDUNDANT)
                         s->seen[s->touched.data[k]] = NEEDED;
@@ -157,8 +157,7 @@ static void minimize(search *s)
     clause->count = kept;
 }
 
-/* Puts a literal of the highest level after the first into place 1; returns
- * that level. */
+/* Moves a literal of the highest level after the first to position 1; returns that level. */
 static int order_watches(search *s)
 {
     int_list *clause = &s->learned;
@@ -255,7 +254,7 @@ void analyze_refutation(search *s, literal failed)
             list_push(s, &s->core, s->trail[at]);
             continue;
         }
-        /* A demand that level 0 refutes rests on that fact alone. */
+        /* A demand refuted at level 0 depends on that fact alone. */
         if (s->level[cell] == 0) {
             literal fact = s->trail[at];
             rest_on(s, (reason){WHY_NONE, 0}, NO_ENTRY, &(int_list){&fact, 1, 1});

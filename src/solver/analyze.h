@@ -6,19 +6,19 @@
 
 #include "search_state.h"
 
-/* Analyses s->conflict, whose literals are all false and at least one of which is of
- * the current level, above 0. The clause is left in s->learned,
- * the literal it will force first, one of the highest other level second.
- * Returns the level to go back to; *glue is the number of its levels. */
+/* Analyses s->conflict, whose literals are all false and at least one of which is of the current
+ * level, above 0. The clause is left in s->learned: first the literal it will force, second one
+ * of the highest other level. Returns the level to go back to; *glue is the number of its
+ * levels. */
 int analyze_conflict(search *s, int *glue);
 
 /* Enters the facts of level 0 in the derivation, if one is kept. To be called
  * before learned clauses are forgotten. */
 void analyze_facts(search *s);
 
-/* Finds what a refutation depends on: with s->conflict at level 0 (failed is
- * NO_LITERAL), or with the demand `failed`, false already. Leaves the demands
- * that had a part in it in s->core, and concludes the derivation if one is kept. */
+/* Finds what a refutation depends on: with s->conflict at level 0 (failed is NO_LITERAL), or
+ * with the demand `failed`, which is false already. Leaves in s->core the demands that
+ * contributed, and concludes the derivation if there is one. */
 enum { NO_LITERAL = -1 };
 void analyze_refutation(search *s, literal failed);
 

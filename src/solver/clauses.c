@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In search.clauses, until sweep(): a clause to be dropped. */
+/* In search.clauses, until sweep(): a clause to be removed. */
 enum { GONE = -1 };
 
 static void add_watch(search *s, literal lit, int32_t clause, literal blocker)
@@ -107,7 +107,7 @@ static bool is_satisfied(search *s, int32_t clause)
     return false;
 }
 
-/* Moves the clauses that are not GONE together and sets their watches again. */
+/* Moves together the clauses that are not GONE and resets their watches. */
 static void sweep(search *s)
 {
     for (literal lit = 0; lit < 2 * s->cells; lit++)
@@ -128,7 +128,7 @@ static void sweep(search *s)
     s->arena.count = to;
 }
 
-/* The glue up to which clauses are kept: the median, but never below 3. */
+/* The maximum glue of the clauses that are kept: the median, but at least 3. */
 static int median_glue(const search *s)
 {
     enum { GLUES = 64 };

@@ -34,8 +34,8 @@ static inline void clause_set_entry(search *s, int32_t clause, int entry)
     s->arena.data[clause + 2] = entry;
 }
 
-/* Keeps a clause of at least two literals whose first two are fit to be
- * watched. Returns where it lies, -1 when memory ran out. */
+/* Stores a clause of at least two literals, the first two of which can be watched. Returns where
+ * it is stored, -1 if memory runs out. */
 int32_t clauses_add(search *s, const literal *literals, int count, int glue, int entry);
 
 /* Adds to `out` the false literals that made the clause force its first. */
@@ -45,14 +45,12 @@ void clause_explain(search *s, int32_t clause, int_list *out);
  * False on a conflict, left in s->conflict. */
 bool clauses_propagate(search *s, literal lit);
 
-/* Forgets about half of the clauses, those of high glue first, and all that
- * are true. Only at level 0, with the heads of propagation at the end and all
- * facts in the derivation, if one is kept: because a deleted clause may be
- * the reason for one. */
+/* Removes about half of the clauses, those with high glue first, and all that are true. Only at
+ * level 0, with the heads of propagation at the end, and with all facts in the derivation, if
+ * there is one, because a removed clause may be the reason for a fact. */
 void clauses_reduce(search *s);
 
-/* Forgets the clauses whose entries are not to be kept. Only when nothing is
- * assigned. */
+/* Removes the clauses whose entries are not to be kept. Only when nothing is assigned. */
 void clauses_keep(search *s, bool (*keep_entry)(const search *s, int entry));
 
 #endif

@@ -31,7 +31,7 @@ static inline cell_id corner_cell(const search *s, cell_id corner, int which)
     return corner + (which & 1) + (which & 2 ? s->stride : 0);
 }
 
-/* The literals that together break the clue: one colour has too many. */
+/* The literals that together break the clue: all of the colour of which there are too many. */
 static void report_conflict(search *s, cell_id corner)
 {
     s->conflict.count = 0;

@@ -8,7 +8,7 @@
  * conflict, left in s->conflict. */
 bool clues_propagate(search *s, literal lit);
 
-/* Applies every clue once, for the start. */
+/* Applies every clue once, at the start. */
 bool clues_propagate_all(search *s);
 
 /* Adds to `out` the false literals that made the clue at `corner` force the

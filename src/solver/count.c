@@ -2,21 +2,19 @@
  * transfer-matrix method (Bloete and Nightingale 1982, Conway 1995, Jensen
  * 2001), also known as frontier-based search.
  *
- * A *layer* holds the states that the cells swept so far can leave behind
- * (count_state.h), each with the number of fillings that leave it. The next
- * cell is shaded or unshaded, which gives at most two states for each; equal
- * ones are added up.
+ * A *layer* has the states that the cells swept so far can lead to (count_state.h), each with the
+ * number of fillings that lead to it. The next cell is shaded or unshaded, so at most two states
+ * follow from each; the counts of equal states are added up.
  *
- * Equal ones are found without a table of the whole layer. Sweeping column c
- * changes the frontier in that column alone, so states can only become equal if
- * they have the same cells in all other columns: a *group*. Layers are kept in
- * an order in which groups stand together: by column c-1 first, then c-2, ... 0,
- * the last column, ... and last by column c, the next one to be swept. Going
- * through the groups in order and putting the results at the end of one of two
- * queues, by whether the new cell is shaded, gives this order for column c+1, and
- * memory is read and written from front to end only. The order matters for speed
- * alone: a split group (on boards one cell wide, where the two queues are one
- * group) has its states in the layer twice, and the numbers are still right. */
+ * Equal states are found without a table of the whole layer. Sweeping column c changes the frontier
+ * only in that column, so states can become equal only if they have the same cells in all other
+ * columns: these form a *group*. Layers are sorted so that groups are contiguous: by column c-1
+ * first, then c-2, ... 0, the last column, ... and finally by column c, the next one to be swept.
+ * Processing the groups in order and appending each result to one of two queues, depending on
+ * whether the new cell is shaded, gives this order for column c+1, and memory is accessed
+ * sequentially. The order matters only for speed: if a group is split (on boards one cell wide,
+ * where the two queues are one group), its states are in the layer twice, and the counts are still
+ * correct. */
 #include <creek/count.h>
 
 #include "count_group.h"
@@ -63,12 +61,12 @@ enum { CELL_ITSELF = 1, CELL_ABOVE = 2, CELL_LEFT = 4, CELL_DIAGONAL = 8, PATTER
 typedef struct {
     int column;
     uint16_t allowed;   /* bit p: the pattern p of those four cells breaks nothing */
-    bool keep_diagonal; /* the cell above will be asked for at the next cell */
+    bool keep_diagonal; /* the next cell needs to know the cell above this one */
 } sweep_step;
 
-/* Whether the clue at corner (row, col) can still be met when the cells of
- * `pattern` round cell (at_row, at_col) are unshaded, the others of `known`
- * shaded, and any others it touches can be either. */
+/* Whether the clue at corner (row, col) can still be met if, around cell (at_row, at_col), the
+ * cells of `pattern` are unshaded and the others of `known` shaded, and any others it touches
+ * can be either. */
 static bool clue_allows(const field *board, int row, int col, unsigned known, unsigned pattern)
 {
     int clue = clue_at(board, row, col);
@@ -109,7 +107,7 @@ static sweep_step step_at(const field *board, int row, int col)
     return step;
 }
 
-/* The pattern that a state shows, the cell itself shaded. */
+/* The pattern of a state in which the cell itself is shaded. */
 static unsigned pattern_of(const count_frontier *frontier, const uint64_t *state, int column)
 {
     unsigned pattern = count_state_cell(state, column) ? CELL_ABOVE : 0;
@@ -131,11 +129,11 @@ typedef struct {
     count_frontier frontier;
     int width;                     /* words of the layer's counts, */
     uint64_t sum[COUNT_ENTRY_MAX]; /* and of their sum */
-    count_group new[2];            /* what comes of the group at work */
+    count_group new[2];            /* the states that follow from the group being processed */
 } sweep;
 
-/* Whether to go on; the limits are looked at now and then. */
-static bool may_go_on(sweep *s)
+/* Whether to continue; checks the limits from time to time. */
+static bool may_continue(sweep *s)
 {
     enum { OFTEN = 4096 };
     const creek_limits *limits = s->limits;
@@ -160,8 +158,7 @@ static const uint64_t *count_of(const sweep *s, const uint64_t *entry)
     return entry + count_state_words(&s->frontier);
 }
 
-/* Puts what follows from one state into the groups; false when there is no
- * room. */
+/* Adds the states that follow from one state to the groups; false if there is no room. */
 static bool sweep_state(sweep *s, const sweep_step *step, const uint64_t *entry)
 {
     unsigned pattern = pattern_of(&s->frontier, entry, step->column);
@@ -194,18 +191,18 @@ static bool finish_group(sweep *s, count_queue next[2])
     return group_flush(&s->new[0], &next[0]) && group_flush(&s->new[1], &next[1]);
 }
 
-/* Sweeps one cell: the layer becomes `next`, whose counts have `width` words.
- * False when there is no room or the limits end the count. */
+/* Sweeps one cell: the layer becomes `next`, whose counts have `width` words. False if there is
+ * no room or the limits end the count. */
 static bool sweep_cell(sweep *s, const sweep_step *step, count_queue next[2], int width)
 {
-    uint64_t group[COUNT_STATE_MAX]; /* the first state of the group at work */
+    uint64_t group[COUNT_STATE_MAX]; /* the first state of the group being processed */
     bool any = false;
     begin_group(s, width);
     memset(s->sum, 0, (size_t)width * sizeof *s->sum);
     for (int i = 0; i < 2; i++) {
         const uint64_t *entry;
         while ((entry = queue_front(&s->layer[i])) != NULL) {
-            if (!may_go_on(s))
+            if (!may_continue(s))
                 return false;
             if (!any || !count_state_alike(&s->frontier, group, entry, step->column)) {
                 if (!finish_group(s, next))
@@ -223,15 +220,14 @@ static bool sweep_cell(sweep *s, const sweep_step *step, count_queue next[2], in
     return finish_group(s, next);
 }
 
-/* The words that the next layer's counts need. A state has at most two that
- * follow from it, so the sum of all counts at most doubles with a cell, and no
- * count or partial sum is larger. */
+/* The words that the next layer's counts need. At most two states follow from each state, so
+ * with each cell the sum of all counts at most doubles, and no count or partial sum is larger. */
 static int next_width(const sweep *s)
 {
     return wide_bits(s->sum, s->width) + 1 > 64 * s->width ? s->width + 1 : s->width;
 }
 
-/* Sweeps the whole board; false when it was not done. */
+/* Sweeps the whole board; false if that could not be completed. */
 static bool sweep_board(sweep *s)
 {
     for (int row = 0; row < s->board.height; row++) {
@@ -252,7 +248,7 @@ static bool sweep_board(sweep *s)
     return true;
 }
 
-/* The layer before the first cell: nothing unshaded, in one way. */
+/* The layer before the first cell: nothing unshaded, one filling. */
 static bool begin(sweep *s)
 {
     const uint64_t state[COUNT_STATE_MAX] = {0}, one = 1;
@@ -265,8 +261,8 @@ static bool begin(sweep *s)
     return group_add(&s->new[0], state, &one, 1) && finish_group(s, s->layer);
 }
 
-/* The number of solutions, in decimal: the sum of the last layer's counts,
- * which this uses up. NULL when memory runs out. */
+/* The number of solutions, in decimal: the sum of the last layer's counts, which is destroyed.
+ * NULL if memory runs out. */
 static char *add_up(sweep *s)
 {
     memset(s->sum, 0, (size_t)s->width * sizeof *s->sum);

@@ -11,7 +11,7 @@ void group_begin(count_group *group, int words)
     group->count = 0;
     group->slot_mask = SLOTS_AT_FIRST - 1;
     if (++group->group == 0) {
-        /* The numbers start over; old slots must not look filled. */
+        /* The numbers start over; old slots must not look occupied. */
         if (group->slots)
             memset(group->slots, 0, group->slots_size);
         group->group = 1;
@@ -42,8 +42,7 @@ static bool same_state(const uint64_t *a, const uint64_t *b, int words)
     return true;
 }
 
-/* The slot of a state: the one that leads to it, or the empty one where it
- * belongs. */
+/* The slot of a state: the one that leads to it, or the empty one where it goes. */
 static count_slot *find_slot(const count_group *group, const uint64_t *state)
 {
     int words = count_state_words(group->frontier);
@@ -67,7 +66,7 @@ static bool grow_slots(count_group *group)
     return true;
 }
 
-/* Puts twice as many slots to use and every entry into its new one. */
+/* Doubles the slots in use and puts every entry into its new one. */
 static bool widen_slots(count_group *group)
 {
     size_t slots = 2 * (group->slot_mask + 1);
@@ -82,7 +81,7 @@ static bool widen_slots(count_group *group)
     return true;
 }
 
-/* Sees to it that there is room for one more entry, and for its slot. */
+/* Makes room for one more entry and its slot. */
 static bool make_room(count_group *group)
 {
     if (group->count == UINT32_MAX) {
@@ -112,7 +111,7 @@ bool group_add(count_group *group, const uint64_t *state, const uint64_t *number
     if (slot->group == group->group) {
         uint64_t *count = entry_at(group, slot->entry) + words;
         bool carry = wide_add(count, group->words - words, number, have);
-        assert(!carry); /* the caller chose the width; but never a wrong number */
+        assert(!carry); /* the caller chose the width, but a wrong number is never returned */
         group->budget->full |= carry;
         return !carry;
     }

@@ -1,8 +1,8 @@
-/* count_group.h - a hash table that merges equal states and adds up their counts.
+/* count_group.h - a hash table of states with their counts; adding a state twice adds up its
+ * counts.
  *
- * States that are added twice have their counts added up. A hash table with
- * open addressing finds them; it starts small for each group, so that a small
- * group stays in the nearest cache.
+ * The table uses open addressing. It starts small for each group, so that a small group stays in
+ * the nearest cache.
  */
 #ifndef CREEK_SOLVER_COUNT_GROUP_H
 #define CREEK_SOLVER_COUNT_GROUP_H
@@ -15,7 +15,7 @@
 enum { COUNT_ENTRY_MAX = COUNT_STATE_MAX + CREEK_SIZE_MAX * CREEK_SIZE_MAX / 64 + 1 };
 
 typedef struct {
-    uint32_t group; /* the group it was filled for: others count as empty */
+    uint32_t group; /* the group for which it was filled: other slots count as empty */
     uint32_t entry;
 } count_slot;
 
@@ -32,16 +32,16 @@ typedef struct {
     uint32_t group;
 } count_group;
 
-/* Empties the group, all of which but `budget` and `frontier` is zero at
- * first. Its entries will have `words` words. */
+/* Empties the group; before its first use everything except `budget` and `frontier` must be
+ * zero. Its entries will have `words` words. */
 void group_begin(count_group *group, int words);
 
-/* Adds `number`, of `have` words (those of the group's counts at most), to the
- * count of `state`. False when there is no room. */
+/* Adds `number`, of `have` words (at most as many as the group's counts), to the count of
+ * `state`. False if there is no room. */
 bool group_add(count_group *group, const uint64_t *state, const uint64_t *number, int have);
 
-/* Copies all entries to the end of `queue`, in the order they came first.
- * False when there is no room. */
+/* Appends all entries to `queue`, in the order in which they were first added. False if there is
+ * no room. */
 bool group_flush(const count_group *group, count_queue *queue);
 
 void group_free(count_group *group);

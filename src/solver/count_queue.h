@@ -1,8 +1,8 @@
-/* count_queue.h - the memory of a count: a budget, and queues of entries in it.
+/* count_queue.h - the memory of a count: a budget, and queues of entries that use it.
  *
- * A queue is read from the front while another one grows at its end. It is made
- * of chunks that are used again once read, so a layer and the one that follows
- * from it take hardly more than the larger of the two. */
+ * A queue is read from the front while another one grows at its end. It is made of chunks that
+ * are reused once read, so a layer and the one that follows from it take hardly more memory than
+ * the larger of the two. */
 #ifndef CREEK_SOLVER_COUNT_QUEUE_H
 #define CREEK_SOLVER_COUNT_QUEUE_H
 
@@ -12,19 +12,19 @@
 
 typedef struct count_chunk count_chunk;
 
-/* All zero but `limit` at first. */
+/* All zero except `limit` at first. */
 typedef struct {
     size_t limit; /* bytes that may be used */
     size_t used;
     count_chunk *spare;
-    bool full; /* more than `limit` was asked for */
+    bool full; /* more than `limit` was requested */
 } count_budget;
 
-/* Makes *memory, of `old` bytes, `size` bytes long. False, and nothing has
- * changed, when that is too much or fails. */
+/* Resizes *memory from `old` to `size` bytes. False, with nothing changed, if that exceeds the
+ * limit or fails. */
 bool budget_resize(count_budget *budget, void **memory, size_t old, size_t size);
 
-/* Releases what budget_resize() gave. */
+/* Releases memory from budget_resize(). */
 void budget_free(count_budget *budget, void *memory, size_t size);
 
 /* Releases the chunks that are not in use. */
@@ -34,7 +34,7 @@ void budget_end(count_budget *budget);
 typedef struct {
     count_chunk *first;
     count_chunk *last;
-    size_t at; /* words of the first chunk that are gone */
+    size_t at; /* words of the first chunk that were removed */
 } count_queue;
 
 /* A new entry of `words` words (a few thousand at most) at the end, to be
@@ -44,7 +44,7 @@ uint64_t *queue_push(count_budget *budget, count_queue *queue, size_t words);
 /* The first entry, NULL when there is none. */
 const uint64_t *queue_front(const count_queue *queue);
 
-/* Removes the first entry, of `words` words, away. */
+/* Removes the first entry, which has `words` words. */
 void queue_pop(count_budget *budget, count_queue *queue, size_t words);
 
 void queue_clear(count_budget *budget, count_queue *queue);

@@ -5,13 +5,13 @@ enum { AFTER = 1, BEFORE = 2, RUNS_IN_WORD = 32 };
 count_frontier count_frontier_of(int width)
 {
     enum { FLAGS = 2 };
-    int runs = width / 2 + 1; /* the kink may let two stand side by side */
+    int runs = width / 2 + 1; /* the kink may put two next to each other */
     return (count_frontier){.width = width,
                             .cell_words = (width + FLAGS + 63) / 64,
                             .link_words = (runs + RUNS_IN_WORD - 1) / RUNS_IN_WORD};
 }
 
-/* The bits of word `word` that stand for columns of the frontier. */
+/* The bits of word `word` that represent columns of the frontier. */
 static uint64_t columns_in(const count_frontier *frontier, int word)
 {
     int columns = frontier->width - 64 * word;
@@ -38,7 +38,7 @@ static void set_cell(uint64_t *state, int column, bool unshaded)
     *word = unshaded ? *word | bit : *word & ~bit;
 }
 
-/* How many runs begin before `column`, where a kink may be. */
+/* How many runs begin before `column`, at which there may be a kink. */
 static int runs_before(const uint64_t *state, int column)
 {
     int runs = 0;
@@ -54,7 +54,7 @@ static int runs_before(const uint64_t *state, int column)
     return runs;
 }
 
-/* What is said of run `run`. */
+/* The link bits of run `run`. */
 static unsigned link_of(const uint64_t *links, int run)
 {
     return links[run / RUNS_IN_WORD] >> (2 * (run % RUNS_IN_WORD)) & 3;
@@ -70,7 +70,7 @@ static void clear_link(uint64_t *links, int run, unsigned link)
     links[run / RUNS_IN_WORD] &= ~((uint64_t)link << (2 * (run % RUNS_IN_WORD)));
 }
 
-/* The bits of the runs below `run` in the word where it stands. */
+/* The bits of the runs below `run` in its word. */
 static uint64_t below(int run)
 {
     return (UINT64_C(1) << (2 * (run % RUNS_IN_WORD))) - 1;
@@ -95,8 +95,8 @@ static void remove_run(uint64_t *links, int words, int run)
     }
 }
 
-/* The next run linked with `run`, which has one: parts between them are
- * nested, and are passed over as a whole. */
+/* The next run linked with `run`, which has one. Parts between them are nested, and are skipped
+ * as a whole. */
 static int next_linked(const uint64_t *links, int run)
 {
     for (int nested = 0;;) {
@@ -132,7 +132,7 @@ static int last_linked(const uint64_t *links, int run)
     return run;
 }
 
-/* Run `run` goes away; another one of its part may become the first or last. */
+/* Run `run` disappears; another one of its part may become the first or last. */
 static void lose_run(uint64_t *links, int words, int run)
 {
     unsigned link = link_of(links, run);
@@ -143,9 +143,8 @@ static void lose_run(uint64_t *links, int words, int run)
     remove_run(links, words, run);
 }
 
-/* Links `run` with the one after it. If both had runs after them, or before
- * them, one part was nested in the other and its last (first) run is no
- * longer that. */
+/* Links `run` with the one after it. If both had runs after them, or before them, one part was
+ * nested in the other, and its last (first) run no longer is the last (first). */
 static void join_with_next(uint64_t *links, int run)
 {
     unsigned link = link_of(links, run), next = link_of(links, run + 1);
@@ -155,7 +154,7 @@ static void join_with_next(uint64_t *links, int run)
         set_link(links, last_linked(links, run + 1), AFTER);
     if (link & next & BEFORE)
         set_link(links, first_linked(links, run), BEFORE);
-    /* What the one has before it the other now has too; the same for after. */
+    /* Each of the two now also has the runs before and after the other. */
     set_link(links, run, AFTER | ((link | next) & BEFORE));
     set_link(links, run + 1, BEFORE | ((link | next) & AFTER));
 }
@@ -170,7 +169,7 @@ static bool is_empty(const count_frontier *frontier, const uint64_t *state)
     return true;
 }
 
-/* Whether the run above `column` goes on behind it. */
+/* Whether the run above `column` continues behind it. */
 static bool goes_on(const count_frontier *frontier, const uint64_t *state, int column)
 {
     return column + 1 < frontier->width && count_state_cell(state, column + 1);
@@ -212,7 +211,7 @@ bool count_state_unshade(const count_frontier *frontier, uint64_t *state, int co
         if (!beyond)
             lose_run(links, frontier->link_words, run);
     } else if (beyond) {
-        /* The kink cuts the run in two, which are linked. */
+        /* The kink splits the run in two, which are linked. */
         unsigned link = link_of(links, run);
         set_link(links, run, BEFORE);
         insert_run(links, frontier->link_words, run, AFTER | (link & BEFORE));
@@ -223,7 +222,7 @@ bool count_state_unshade(const count_frontier *frontier, uint64_t *state, int co
 bool count_state_is_solution(const count_frontier *frontier, const uint64_t *state)
 {
     int runs = runs_before(state, frontier->width);
-    int linked = 0; /* runs that have one before them */
+    int linked = 0; /* runs with one before them */
     for (int run = 0; run < runs; run++)
         linked += (link_of(state + frontier->cell_words, run) & BEFORE) != 0;
     return runs == 0 || linked == runs - 1;

@@ -1,23 +1,23 @@
-/* count_state.h - what the rest of a board needs to know about the cells already processed.
+/* count_state.h - the state of a count: all that matters about the cells already processed.
  *
  * The board is swept row by row, each row from column 0. The *frontier* has
  * one cell for each column: the last one swept there. When the sweep comes to
  * column c, columns 0..c-1 show the current row and columns c.. the one above;
  * between c-1 and c the frontier has its *kink*. All that matters from then on
- * is which frontier cells are unshaded and which of these are connected by way
- * of cells already swept.
+ * is which frontier cells are unshaded and which of these are connected through
+ * cells already swept.
  *
  * Unshaded frontier cells side by side form a *run*, which the kink breaks
  * (its two sides are not neighbours). Connections are planar: links
- * between runs never cross. So it is enough to say of each run whether its
- * part of the area has another run before it and another one after it, and
- * the links follow as those of nested parentheses do: one alone, a first, one
- * between, a last. These are the states of Bloete and Nightingale, Physica A
+ * between runs never cross. So it is enough to store for each run whether its
+ * part of the area has another run before it and another one after it: like
+ * nested parentheses, this determines the links. These are the states of Bloete
+ * and Nightingale, Physica A
  * 112 (1982), and of Jensen, J. Stat. Phys. 102 (2001); without a kink there
  * are as many as the Motzkin number of the width plus one.
  *
- * A part of the area whose last frontier cell goes away can never grow again:
- * it must be the whole area. Then the state is *finished*, without cells.
+ * A part of the area whose last frontier cell disappears cannot grow any more,
+ * so it must be the whole area. The state is then *finished*, without cells.
  */
 #ifndef CREEK_SOLVER_COUNT_STATE_H
 #define CREEK_SOLVER_COUNT_STATE_H

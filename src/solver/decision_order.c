@@ -6,8 +6,8 @@
 
 enum { GROUP_BITS = 6, TOP = BEST_LEVELS - 1 };
 
-/* Cells of the border, which are never open: the first comes after all others and
- * means a group without an open cell; the other, for a group not looked at yet. */
+/* Special cells, which are never open: the first comes after all others and represents a group
+ * without an open cell; the other represents a group that has not been examined yet. */
 enum { NONE_OPEN = 0, UNKNOWN = 1 };
 
 int decision_order_groups(const search *s, int level)
@@ -20,7 +20,7 @@ static bool before(const search *s, cell_id a, cell_id b)
     return s->activity[a] > s->activity[b] || (s->activity[a] == s->activity[b] && a < b);
 }
 
-/* Every open cell of a group is its best or comes after it; the best itself may have
+/* In every group, each open cell is the best one or comes after it; the best itself may have
  * been assigned meanwhile. */
 void decision_order_opened(search *s, cell_id cell)
 {
@@ -48,8 +48,8 @@ void decision_order_decay(search *s)
     s->bump /= DECAY;
 }
 
-/* The best open cell of a group. All come after the one that was best, so the first of the same
- * activity after that is it: while most cells are equal, that is soon found. */
+/* The best open cell of a group. All open cells come after the previous best one, so the first
+ * with the same activity after it is the best; while most cells are equal, it is found quickly. */
 static cell_id best_of(search *s, int level, int group)
 {
     cell_id *best = &s->best[level][group], old = *best;

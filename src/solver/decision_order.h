@@ -9,19 +9,19 @@
 
 #include "search_state.h"
 
-/* So many groups there are at a level of the tournament, from 0. */
+/* The number of groups at a level of the tournament, from 0. */
 int decision_order_groups(const search *s, int level);
 
-/* To be called when a cell has become open again. */
+/* Call this when a cell has become open again. */
 void decision_order_opened(search *s, cell_id cell);
 void decision_order_bump(search *s, cell_id cell);
 void decision_order_decay(search *s);
 
-/* The most active open cell, of equals the first in reading order; -1 when none is
+/* The most active open cell; of equally active ones the first in reading order; -1 if none is
  * open. At most 64 comparisons for each group whose best cell was assigned. */
 cell_id decision_order_next(search *s);
 
-/* To be called after activities were set elsewhere. */
+/* Call this after changing activities elsewhere. */
 void decision_order_rebuild(search *s);
 
 #endif

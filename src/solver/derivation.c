@@ -13,17 +13,17 @@ struct derivation {
     int count, capacity;
     int_list literals;
     int_list uses;
-    int_list now;     /* what the next entry rests on */
-    int_list doors;   /* what the next separation rests on */
-    int tried;        /* now.count at derivation_try() */
-    int facts;        /* trail[0..facts-1] have their entries */
-    int_list units;   /* entries of learned clauses of one literal */
-    int_list moved;   /* scratch: new numbers */
-    int last;         /* the conclusion, or NO_ENTRY */
-    int hash[HASHES]; /* separations, by their literals */
+    int_list now;           /* what the next entry depends on */
+    int_list closing_clues; /* the clues that close edges of the next separation */
+    int tried;              /* now.count at derivation_try() */
+    int facts;              /* trail[0..facts-1] have entries */
+    int_list units;         /* entries of learned clauses of one literal */
+    int_list moved;         /* scratch: new numbers */
+    int last;               /* the conclusion, or NO_ENTRY */
+    int hash[HASHES];       /* separations, by their literals */
 };
 
-/* Ends the entry whose literals began at `first`, with what was added. */
+/* Ends the entry whose literals begin at `first`, with what was added. */
 static int add_entry(search *s, entry_kind kind, int first)
 {
     derivation *d = s->derivation;
@@ -60,7 +60,8 @@ void derivation_free(search *s)
     derivation *d = s->derivation;
     if (!d)
         return;
-    int_list *const lists[] = {&d->literals, &d->uses, &d->now, &d->doors, &d->units, &d->moved};
+    int_list *const lists[] = {&d->literals,      &d->uses,  &d->now,
+                               &d->closing_clues, &d->units, &d->moved};
     /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         s->bytes -= (size_t)lists[i]->capacity * sizeof *lists[i]->data;
@@ -156,13 +157,12 @@ static int find_same(const derivation *d, int first, unsigned hash)
     return NO_ENTRY;
 }
 
-void derivation_add_door(search *s, cell_id clue)
+void derivation_add_closing_clue(search *s, cell_id clue)
 {
-    list_push(s, &s->derivation->doors, clue);
+    list_push(s, &s->derivation->closing_clues, clue);
 }
 
-/* Sorts the literals from `first` on and takes out repeated ones and those of a
- * and b. */
+/* Sorts the literals from `first` on and removes repeated ones and those of a and b. */
 static void tidy_wall(int_list *list, int first, const separation *apart)
 {
     qsort(list->data + first, (size_t)(list->count - first), sizeof *list->data, compare_literals);
@@ -176,7 +176,7 @@ static void tidy_wall(int_list *list, int first, const separation *apart)
     list->count = kept;
 }
 
-/* Ends an entry that rests on `uses`, not on what has been added for the next one. */
+/* Ends an entry that depends on `uses`, not on what has been added for the next one. */
 static int add_separate_entry(search *s, entry_kind kind, int first, int_list uses)
 {
     derivation *d = s->derivation;
@@ -192,14 +192,14 @@ int derivation_separation(search *s, const separation *apart, const literal *wal
     derivation *d = s->derivation;
     int_list *out = &d->literals;
     int first = out->count;
-    bool doors = d->doors.count > 0;
+    bool closed_edges = d->closing_clues.count > 0;
     list_push(s, out, literal_of(apart->a < apart->b ? apart->a : apart->b, false));
     list_push(s, out, literal_of(apart->a < apart->b ? apart->b : apart->a, false));
     if (apart->through != NO_CELL)
         list_push(s, out, literal_of(apart->through, true));
     for (int i = 0; i < count; i++)
         list_push(s, out, wall[i]);
-    derivation_add_door(s, area_premise(s));
+    derivation_add_closing_clue(s, area_premise(s));
     if (s->failed)
         return NO_ENTRY;
     tidy_wall(out, first + 2, apart);
@@ -208,14 +208,14 @@ int derivation_separation(search *s, const separation *apart, const literal *wal
     int number = find_same(d, first, hash);
     if (number != NO_ENTRY) {
         out->count = first;
-        d->doors.count = 0;
+        d->closing_clues.count = 0;
         return number;
     }
-    /* It rests on its doors and the area rule alone. */
-    number = add_separate_entry(s, SEPARATION, first, d->doors);
-    d->doors.count = 0;
+    /* It depends only on its closing clues and the one-area rule. */
+    number = add_separate_entry(s, SEPARATION, first, d->closing_clues);
+    d->closing_clues.count = 0;
     if (number != NO_ENTRY) {
-        d->entries[number].doors = doors;
+        d->entries[number].closed_edges = closed_edges;
         d->entries[number].next = d->hash[hash];
         d->hash[hash] = number;
     }
@@ -269,7 +269,7 @@ const literal *derivation_literals(const search *s, const log_entry *e)
     return e->size ? s->derivation->literals.data + e->first : NULL;
 }
 
-/* Marks what the marked entries rest on. */
+/* Marks what the marked entries depend on. */
 static void mark_uses(const derivation *d)
 {
     for (int i = d->count - 1; i >= 0; i--) {
@@ -303,7 +303,7 @@ void derivation_forget_facts(search *s)
     s->derivation->last = NO_ENTRY;
 }
 
-/* Marks the entries that rest on a premise. */
+/* Marks the entries that depend on a premise. */
 static void mark_consequences(const derivation *d, int premise)
 {
     clear_marks(d);
@@ -320,8 +320,8 @@ static bool is_independent(const search *s, int number)
     return number != NO_ENTRY && !s->derivation->entries[number].needed;
 }
 
-/* Drops the entries that are not marked. moved[number] is the new number of
- * each that is left. */
+/* Removes the entries that are not marked. moved[number] is the new number of each one that
+ * stays. */
 static void drop_unmarked(search *s)
 {
     derivation *d = s->derivation;

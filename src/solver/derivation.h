@@ -15,8 +15,8 @@ enum { NO_ENTRY = -1 };
 typedef enum {
     PREMISE,
     SOLUTION,   /* the solution that others must differ from: all its literals */
-    SEPARATION, /* two cells and a wall between them: literals a, b, the wall's cells and
-                   the cells that shut its doors */
+    SEPARATION, /* two cells and a wall between them: literals a, b, the wall's cells and the
+                 * cells that close its edges */
     PASSAGES,   /* a clause that follows from the number of passages */
     CLAUSE,     /* a clause that follows */
     FACT        /* a cell of level 0, or a refuted demand; it has no literals */
@@ -28,7 +28,7 @@ typedef struct {
     int first, size;          /* its literals */
     int first_use, use_count; /* the entries it depends on */
     int next;                 /* separation of the same hash */
-    bool doors;               /* of a separation: it has doors */
+    bool closed_edges;        /* of a separation: it has closed edges */
 } log_entry;
 
 static inline int area_premise(const search *s)
@@ -64,12 +64,11 @@ int derivation_clause(search *s, const literal *literals, int count);
 /* The solution on the trail. */
 int derivation_solution(search *s);
 
-/* The next separation depends on a door of this clue. */
-void derivation_add_door(search *s, cell_id clue);
+/* The next separation depends on an edge closed by this clue. */
+void derivation_add_closing_clue(search *s, cell_id clue);
 
-/* Cells a and b and the wall that separates them: `through` and the other
- * literals, all false, of its cells and of the cells that shut its doors. Equal
- * separations have the same number. */
+/* Cells a and b and the wall that separates them: `through` and the other literals, all false,
+ * of its cells and of the cells that close its edges. Equal separations have the same number. */
 int derivation_separation(search *s, const separation *apart, const literal *wall, int count);
 
 /* A clause of the literals and, unless it is NO_LITERAL, `forced`. */

@@ -1,6 +1,6 @@
-/* The generator. Each attempt draws a random solution, removes clues, and keeps
- * the puzzle if it is what was asked for. Nothing is searched that propagation
- * or the techniques can tell, so most clues cost some microseconds. */
+/* The generator. Each attempt draws a random solution, removes clues, and keeps the puzzle if it
+ * is what was requested. Nothing is searched for that propagation or the techniques can decide,
+ * so most clues take a few microseconds. */
 #include "generate_clues.h"
 #include "generate_level.h"
 #include "generate_solution.h"
@@ -32,10 +32,10 @@ static bool draw_solution(generator *g)
         .most_shaded = cells * (few ? FEW_CLUES_MOST_SHADED : MOST_SHADED) / 100,
         .largest_block = largest_block[request->level],
     };
-    /* Of few cells no whole number may lie between. */
+    /* On few cells there may be no whole number between the two. */
     if (rules.least_shaded > rules.most_shaded)
         rules.least_shaded = rules.most_shaded;
-    /* A board too thin cannot take so much shade. */
+    /* A very thin board cannot have that much shade. */
     if (request->width < 3 || request->height < 3)
         rules = (solution_rules){0, cells, cells};
     solution_result result = random_solution(&g->random, g->solution, &rules, g->limits);
@@ -44,17 +44,17 @@ static bool draw_solution(generator *g)
     return result == SOLUTION_FOUND;
 }
 
-/* Whether a puzzle can have this as its hardest technique: full and empty clues
- * alone solve nothing, clues round a cell hardly ever tell more than alternating
- * sums, and what-ifs are not nested. */
+/* Whether a puzzle can have this as its hardest technique: full and empty clues alone solve
+ * nothing, clues around a cell rarely decide more than alternating sums, and what-ifs are not
+ * nested. */
 static bool can_be_hardest(int technique)
 {
     return technique > CREEK_FULL_OR_EMPTY && technique < CREEK_NESTED_WHAT_IF &&
            technique != CREEK_CLUES_AROUND;
 }
 
-/* The technique that the first attempts are to need: chosen by chance for normal
- * puzzles, so that all come up. Harder levels are mixed well without that. */
+/* The technique that the first attempts aim for: chosen at random for normal puzzles, so that
+ * all occur. Harder levels are varied enough without that. */
 static creek_technique choose_key(generator *g)
 {
     if (g->request->needs || g->request->any_level || g->request->level != CREEK_NORMAL ||
@@ -93,7 +93,7 @@ static bool attempt(generator *g)
         return false;
     }
     generator_report(g, 0.8);
-    /* What a stop cut short was not checked in full. */
+    /* A puzzle whose check was interrupted does not count. */
     return !generator_stopped(g) && meets_request(g) && !generator_stopped(g);
 }
 
@@ -110,7 +110,7 @@ static bool is_share(double share)
     return share >= 0 && share <= 1;
 }
 
-/* Whether the level is that of the technique; long what-ifs are extreme. */
+/* Whether the level matches that of the technique; long what-ifs are extreme. */
 static bool has_level_of(const creek_request *request)
 {
     creek_level level = creek_technique_level((creek_technique)request->needs);
@@ -206,9 +206,9 @@ static void name_cells(creek_error *error, const generator *g, const creek_areas
     free(names);
 }
 
-/* Takes the picture for the solution; false with *error told when its
- * unshaded cells are not one area. Nothing else can be wrong with it: from an
- * end of the board, which touches one cell, all clues together tell each cell. */
+/* Uses the picture as the solution; false with *error if its unshaded cells are not one area.
+ * Nothing else can be wrong with it: starting at a corner of the board, which touches one cell,
+ * all clues together determine each cell. */
 static bool use_picture(generator *g, creek_error *error)
 {
     int width = g->request->width, cells = width * g->request->height;
@@ -238,14 +238,14 @@ int creek_generate_budget(int width, int height)
     return attempts < 60 ? 60 : attempts;
 }
 
-/* Whether there were far too many clues in all attempts. */
+/* Whether all attempts had far too many clues. */
 static bool needs_more_clues(const generator *g)
 {
     return g->request->max_clues > 0 && g->fewest_clues > 1.2 * g->request->max_clues;
 }
 
-/* Whether nothing suggests that more attempts would help, after about as many as
- * take a second. Puzzles that need a technique may be rare, but can be had. */
+/* Whether nothing suggests that more attempts would succeed, after about a second's worth of
+ * them. Puzzles that need a technique may be rare, but exist. */
 static bool is_hopeless(const generator *g)
 {
     enum { LEAST = 3, MOST = 1000 };
@@ -285,8 +285,7 @@ static void tell_failure(const generator *g, creek_error *error)
             request->irreducible && request->min_clues > 0 ? "fewer" : "more");
 }
 
-/* Makes attempts until `wanted` puzzles are found or it is hopeless. The caller
- * owns the best. */
+/* Makes attempts until `wanted` puzzles are found or there is no hope. The caller owns the best. */
 static creek_puzzle *find_best(generator *g, int wanted)
 {
     int budget = creek_generate_budget(g->request->width, g->request->height), most = 0;

@@ -8,16 +8,16 @@
 #include <creek/rules.h>
 #include <stdlib.h>
 
-/* When to try an orbit: the lower, the sooner. By chance, but 0s and clues with
- * all cells shaded, which say most and make dull steps, go early, and so does
- * one colour of a chessboard, which leaves fewer clues side by side. */
+/* When to try an orbit: the lower, the sooner. The order is random, except that 0s and clues
+ * with all cells shaded come early, because they say most and make dull steps, and so does one
+ * colour of a chessboard, which leaves fewer clues side by side. */
 static int turn_of(generator *g, int corner)
 {
     enum { CHANCE = 100, NOT_EXTREME = 60, ON_BORDER = 20, OTHER_COLOUR = 35 };
     int row = corner / g->across, col = corner % g->across, clue = g->clue[corner];
     int touches = creek_corner_touches(g->request->width, g->request->height, row, col);
     int turn = (int)random_below(&g->random, CHANCE);
-    if (wants_few_clues(g->request)) /* keeps those that say most */
+    if (wants_few_clues(g->request)) /* keeps the clues that say most */
         return turn + CHANCE * (touches < 4 ? 0 : clue == 3 ? 3 : clue == 0 || clue == 4 ? 2 : 1);
     turn += (row + col) & 1 ? OTHER_COLOUR : 0;
     if (clue != 0 && clue != touches)
@@ -49,9 +49,8 @@ static int compare(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* Puts all clues of the solution in place, and the orbits in the order in which
- * they are tried. */
-static void start_with_all(generator *g)
+/* Sets all clues of the solution, and the order in which the orbits are tried. */
+static void start_with_all_clues(generator *g)
 {
     g->orbit_count = 0;
     for (int corner = 0; corner < g->corners; corner++)
@@ -77,21 +76,21 @@ static void start_with_all(generator *g)
 
 /* --- whether clues can go ----------------------------------------------------------
  *
- * Asked thousands of times for a puzzle. As long as the clues are enough, another
- * solution would have to differ from the known one round a corner that lost its
- * clue; and once the cells round these corners are known without their clues, the
- * rest follows as it did before. So nothing else is looked at. */
+ * This test runs thousands of times per puzzle. While the clues are enough, any other solution
+ * must differ from the known one around a corner that lost its clue; and once the cells around
+ * these corners are known without their clues, the rest follows as before. So only these cells are
+ * examined. */
 
-/* Whether the techniques are tried at every clue. For harder levels, and when no clue may be
- * needless, a unique solution is enough; the level is seen at the end. When any level will do,
- * what-ifs are avoided. */
+/* Whether the techniques are tried after each clue. For harder levels, and if no clue may be
+ * redundant, a unique solution is enough; the level is checked at the end. If any level is
+ * accepted, what-ifs are avoided. */
 static bool asks_techniques(const creek_request *request)
 {
     return !request->irreducible && (request->any_level || request->level <= CREEK_HARD);
 }
 
-/* Demands that a cell round the corners differs from the solution, and has
- * that tried first. */
+/* Demands that a cell around the corners differs from the solution, and makes the search try
+ * that first. */
 static bool demand_difference(const generator *g, const window *w, search *s, const orbit *gone)
 {
     literal clause[16];
@@ -114,8 +113,8 @@ static bool demand_difference(const generator *g, const window *w, search *s, co
     return search_add_clause(s, clause, length, -1);
 }
 
-/* Whether the solution is still the only one. What was learned on the way
- * holds for that question only. */
+/* Whether the solution is still the only one. What is learned on the way holds for this query
+ * only. */
 static bool is_unique(generator *g, const window *w, search *s, const orbit *gone)
 {
     if (!demand_difference(g, w, s, gone)) {
@@ -130,8 +129,8 @@ static bool is_unique(generator *g, const window *w, search *s, const orbit *gon
     return result == SEARCH_NONE;
 }
 
-/* Whether the clues are still enough, in a window, without those of `gone`: by
- * propagation alone when `quick`, else by the techniques. False also on a stop. */
+/* Whether the clues without those of `gone` are still enough, in a window: by propagation alone
+ * if `quick`, otherwise by the techniques. Also false on a stop. */
 static bool are_enough_within(generator *g, window *w, const orbit *gone, bool quick)
 {
     window_show(g, w, gone->corners[0]);
@@ -139,7 +138,7 @@ static bool are_enough_within(generator *g, window *w, const orbit *gone, bool q
     if (!s)
         return false;
     bool enough = search_propagate(s) && orbit_is_solved(g, w, s, gone);
-    /* Up to walls propagation has the last word. */
+    /* Up to walls, propagation is as strong as the techniques. */
     if (!enough && !quick && g->hardest != CREEK_WALL) {
         enough = g->hardest < CREEK_WALL || is_unique(g, w, s, gone);
         if (enough && asks_techniques(g->request)) {
@@ -152,8 +151,8 @@ static bool are_enough_within(generator *g, window *w, const orbit *gone, bool q
     return enough && !g->no_memory;
 }
 
-/* The same for the board. If a window is enough for the cells around a clue, so
- * is the board; so the cost of a clue does not grow with it. */
+/* The same for the whole board. If a window is enough for the cells around a clue, so is the
+ * board; therefore the cost of a clue does not grow with the board. */
 static bool are_enough(generator *g, const orbit *gone, bool quick)
 {
     if (g->part.puzzle == g->whole.puzzle || g->request->irreducible)
@@ -166,11 +165,11 @@ static bool are_enough(generator *g, const orbit *gone, bool quick)
     return true;
 }
 
-/* One pass through the orbits, which is `length` of the attempt. False when
- * more clues are needed than were asked for. */
+/* One pass through the orbits, which is the fraction `length` of the attempt. False if more
+ * clues are needed than were requested. */
 static bool remove_clues(generator *g, bool quick, double begin, double length)
 {
-    /* The first attempts find out how few clues there can be. */
+    /* The first attempts find out how few clues are possible. */
     enum { CURIOUS = 8 };
     bool limited = g->request->max_clues > 0 && g->attempts > CURIOUS;
     double most = limited ? g->request->max_clues : 1;
@@ -196,21 +195,33 @@ static bool remove_clues(generator *g, bool quick, double begin, double length)
 /* Nobody follows longer chains than this. */
 enum { LONGEST_CHAIN = 6 };
 
-/* Puts back the orbit removed last, for the last ones say most, that has a cell
- * round it which the search does not know. False when there is none. */
-static bool put_back(generator *g, const search *s)
+static bool is_near_one(const generator *g, int corner, const int *others, int count, int apart)
 {
-    for (int i = g->orbit_count - 1; i >= 0; i--) {
-        orbit gone = orbit_of(g, g->orbits[i]);
-        if (orbit_is_set(g, &gone) || orbit_is_solved(g, &g->whole, s, &gone))
-            continue;
-        orbit_set(g, &gone, true);
-        return true;
-    }
-    return false;
+    int row = corner / g->across, col = corner % g->across, i = 0;
+    while (i < count &&
+           abs(others[i] / g->across - row) + abs(others[i] % g->across - col) >= apart)
+        i++;
+    return i < count;
 }
 
-/* A search over the clues as they are now that knows what `before` did. */
+/* Restores the last removed orbit (the last ones say most) that touches a cell the search does
+ * not know; if g->plainly, one in each part of the board. False if there is none. */
+static bool put_back(generator *g, const search *s)
+{
+    enum { APART = 16, MOST = 64 };
+    int most = g->plainly ? MOST : 1, corners[MOST], count = 0;
+    for (int i = g->orbit_count - 1; i >= 0 && count < most; i--) {
+        orbit gone = orbit_of(g, g->orbits[i]);
+        if (orbit_is_set(g, &gone) || orbit_is_solved(g, &g->whole, s, &gone) ||
+            is_near_one(g, g->orbits[i], corners, count, APART))
+            continue;
+        orbit_set(g, &gone, true);
+        corners[count++] = g->orbits[i];
+    }
+    return count > 0;
+}
+
+/* A search with the current clues that knows what `before` knew. */
 static search *take_over(generator *g, search *before)
 {
     window_show(g, &g->whole, 0);
@@ -224,9 +235,8 @@ static search *take_over(generator *g, search *before)
     return s;
 }
 
-/* Solves the puzzle by techniques, and by what-ifs no longer than the level
- * allows. Where these end it puts an orbit back (unless no clue may be needless)
- * and continues. */
+/* Solves the puzzle by techniques, and by what-ifs no longer than the level allows. Whenever
+ * these get stuck, restores an orbit (unless no clue may be redundant) and continues. */
 static void ease(generator *g)
 {
     const creek_request *request = g->request;
@@ -250,8 +260,30 @@ static void ease(generator *g)
     g->longest = solved ? longest : -1;
 }
 
-/* Puts clues back until there are as many as asked for. Where no clue may be
- * needless only another solution may need more. */
+/* On large boards some reasons are too long to follow, and the what-ifs that replace them would
+ * make most of these puzzles too hard. */
+static bool may_need_what_ifs(const generator *g)
+{
+    enum { ROOM = 3600 };
+    const creek_request *request = g->request;
+    return request->width * request->height > ROOM && g->hardest > CREEK_DEMAND &&
+           request->level == CREEK_HARD && !request->any_level && !request->irreducible;
+}
+
+/* Solves the puzzle as a rating does, and restores an orbit wherever that would need a what-if. */
+static void avoid_what_ifs(generator *g)
+{
+    g->plainly = true;
+    window_show(g, &g->whole, 0);
+    search *s = level_search_new(g, &g->whole);
+    while (s && !level_solve(g, &g->whole, s, NULL) && !generator_stopped(g) && put_back(g, s))
+        s = take_over(g, s);
+    level_search_free(g, s);
+    g->plainly = false;
+}
+
+/* Restores clues until there are as many as requested. If no clue may be redundant, only a
+ * second solution may require more. */
 static void fill_up(generator *g)
 {
     if (g->request->irreducible)
@@ -267,11 +299,13 @@ static void fill_up(generator *g)
 
 bool choose_clues(generator *g)
 {
-    start_with_all(g);
+    start_with_all_clues(g);
     if (!remove_clues(g, true, 0, 0.2) || !remove_clues(g, false, 0.2, 0.6))
         return false;
     if (!g->request->any_level && g->request->level >= CREEK_EXPERT)
         ease(g);
+    else if (may_need_what_ifs(g))
+        avoid_what_ifs(g);
     double share = generator_clue_share(g);
     g->fewest_clues = share < g->fewest_clues ? share : g->fewest_clues;
     fill_up(g);

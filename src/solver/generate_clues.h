@@ -1,4 +1,4 @@
-/* generate_clues.h - which clues of its solution a puzzle keeps. */
+/* generate_clues.h - choosing which clues a puzzle keeps. */
 #ifndef CREEK_SOLVER_GENERATE_CLUES_H
 #define CREEK_SOLVER_GENERATE_CLUES_H
 

@@ -4,8 +4,8 @@
 #include <creek/rate.h>
 #include <stdlib.h>
 
-/* Beyond the lines of a window lies the rest of the board, which connects what
- * reaches them: they count as unshaded, and no clue at them counts. */
+/* Beyond the edges of a window, the rest of the board connects whatever reaches them, so cells
+ * there count as unshaded, and clues there do not count. */
 static void connect_borders(const generator *g, const window *w, search *s)
 {
     for (int row = 0; row < s->height; row++) {
@@ -20,7 +20,8 @@ static void connect_borders(const generator *g, const window *w, search *s)
 
 search *level_search_new(generator *g, const window *w)
 {
-    search *s = search_new(w->puzzle, g->hardest < CREEK_PASSAGE_WALL ? NO_DOORS : FIXED_DOORS);
+    bool close = g->hardest >= CREEK_PASSAGE_WALL && !g->plainly;
+    search *s = search_new(w->puzzle, close ? CLOSE_FIXED : CLOSE_NONE);
     g->no_memory = g->no_memory || !s;
     if (!s)
         return NULL;
@@ -61,7 +62,7 @@ bool orbit_is_solved(const generator *g, const window *w, const search *s, const
     return true;
 }
 
-/* Tells the deducer the cells decided since the trail had `told`; returns its
+/* Tells the deducer which cells were decided since trail position `told`; returns the trail's
  * length. */
 static int tell_deducer(const window *w, const search *s, int told)
 {
@@ -81,7 +82,8 @@ bool level_solve(generator *g, const window *w, search *s, const orbit *goal)
         if (goal ? orbit_is_solved(g, w, s, goal) : s->trail_count == s->width * s->height)
             return true;
         told = tell_deducer(w, s, told);
-        int drawn = deducer_deduce(w->deducer, g->hardest);
+        int drawn = g->plainly ? deducer_deduce_plainly(w->deducer, g->hardest)
+                               : deducer_deduce(w->deducer, g->hardest);
         for (int i = 0; i < drawn; i++)
             level_search_set(s, deducer_deduced(w->deducer, i));
         if (!drawn)
@@ -92,7 +94,7 @@ bool level_solve(generator *g, const window *w, search *s, const orbit *goal)
 
 /* --- the level of a puzzle ------------------------------------------------------ */
 
-/* Whether the whole puzzle is solved when `count` cells are known beforehand. */
+/* Whether the whole puzzle is solved if `count` cells are known beforehand. */
 static bool solves(generator *g, const creek_mark *known, int count)
 {
     search *s = level_search_new(g, &g->whole);
@@ -103,8 +105,8 @@ static bool solves(generator *g, const creek_mark *known, int count)
     return solved;
 }
 
-/* Whether one what-if is all that is hard about the puzzle: where the named
- * techniques end, one cell is enough for them to reach the solution. */
+/* Whether the puzzle depends on a single what-if: where the named techniques get stuck, one cell
+ * is enough for them to reach the solution. */
 static bool needs_one_what_if(generator *g)
 {
     if (solves(g, NULL, 0))
@@ -119,7 +121,7 @@ static bool needs_one_what_if(generator *g)
     for (int i = 0; i < count; i++)
         steps[i] = deducer_deduced(g->whole.deducer, i);
     bool enough = false;
-    /* If all of them together are not enough, none is. */
+    /* If all of them together are not enough, no single one is. */
     if (solves(g, steps, count)) {
         for (int i = 0; i < count && !enough && !generator_stopped(g); i++)
             enough = solves(g, &steps[i], 1);
@@ -128,9 +130,9 @@ static bool needs_one_what_if(generator *g)
     return enough;
 }
 
-/* Whether there is a first step to find, for easy and normal puzzles more than
- * one, and the hardest step does not stand alone among routine ones. The
- * smallest boards have no room for that, and on the largest it does not matter. */
+/* Whether there is a first step to find (more than one for easy and normal puzzles), and the
+ * hardest step is not the only one of its kind. The smallest boards have no room for that, and
+ * on the largest it does not matter. */
 static bool is_fair(generator *g, const creek_rating *rating)
 {
     enum { ROOM_FOR_STEPS = 16, ROOM_FOR_WHAT_IFS = 36, ROOM_FOR_ANYTHING = 900 };
@@ -144,9 +146,8 @@ static bool is_fair(generator *g, const creek_rating *rating)
            (rating->level < CREEK_EXPERT || cells < ROOM_FOR_WHAT_IFS || !needs_one_what_if(g));
 }
 
-/* A quick test before rating, which takes long when what-ifs are needed. No
- * puzzle is made that needs what-ifs within what-ifs: they take a program long
- * to find and a person longer. */
+/* A quick test before rating, which takes long if what-ifs are needed. No generated puzzle needs
+ * nested what-ifs: they take a program long to find and a person longer. */
 static bool may_have_level(generator *g)
 {
     creek_level level = g->request->level;

@@ -58,8 +58,8 @@ void creek_generate_id(const creek_request *request, char id[CREEK_ID_SIZE])
              request->number ? request->number : 1);
 }
 
-/* Over one of the names; its index, or -1. Names that others begin with stand
- * for themselves only when a `-` follows. */
+/* Skips one of the names; returns its index, or -1. If a name is the beginning of another one,
+ * it matches only if a `-` follows. */
 static int accept_name(text_place *place, const char *const *names, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -79,7 +79,7 @@ static bool fail(const text_place *place, const char *expected)
                      text_describe(place, seen));
 }
 
-/* How many digits there are, as far as a message has room for them. */
+/* How many digits there are, limited to what a message has room for. */
 static int digits_at(const text_place *place)
 {
     enum { MOST = 24 };
@@ -90,14 +90,14 @@ static int digits_at(const text_place *place)
     return count;
 }
 
-/* What a number of an ID is. */
+/* The meaning of a number in an ID. */
 typedef struct {
     const char *expected; /* where there is none */
     const char *name;     /* of one out of range */
     uint64_t least, most;
 } id_number;
 
-/* Over such a number; false with an error. */
+/* Skips such a number; false with an error. */
 static bool read_number(text_place *place, const id_number *kind, uint64_t *number)
 {
     text_place start = *place;
@@ -141,7 +141,7 @@ static bool read_kind(text_place *place, creek_request *request)
     return true;
 }
 
-/* Of how many candidates the puzzle is the best, if of several. */
+/* The number of candidates of which the puzzle is the best, if there were several. */
 static bool read_best_of(text_place *place, creek_request *request)
 {
     static const id_number best = {"a number of puzzles", "the number of puzzles", 2,

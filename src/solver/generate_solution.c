@@ -2,11 +2,11 @@
 #include "work_limits.h"
 #include <stdlib.h>
 
-/* A board starts all unshaded and is shaded cell by cell in random order. A
- * cell may be shaded if that cuts nothing off and makes no large block. What
- * cuts: walls run from corner to corner along shaded cells (see walls.h), corners
- * they join are disjoint sets, and a cell closes a ring if two of its corners,
- * with an open side between them on either way round, are of one set. */
+/* A board starts all unshaded and is shaded cell by cell in random order. A cell can be shaded if
+ * that cuts nothing off and makes no large block. To find what it cuts off: walls run from corner
+ * to corner along shaded cells (see walls.h), the corners they join form disjoint sets, and a cell
+ * closes a ring if two of its corners are in one set, with an open side on either way around
+ * between them. */
 typedef struct {
     creek_board *board;
     int width, height;
@@ -20,8 +20,8 @@ typedef struct {
 
 static const int step[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
 
-/* Whether to go on with the i-th cell: now and then asks the limits. */
-static bool goes_on(drawing *d, int i)
+/* Whether to continue with the i-th cell; checks the limits from time to time. */
+static bool may_continue(drawing *d, int i)
 {
     enum { OFTEN = 256 };
     if (i % OFTEN == 0)
@@ -75,7 +75,7 @@ static void build_walls(drawing *d)
     }
 }
 
-/* Whether an unshaded cell can be shaded without cutting the others apart. */
+/* Whether an unshaded cell can be shaded without separating the others. */
 static bool can_shade(drawing *d, int cell)
 {
     int root[4], row = cell / d->width, col = cell % d->width;
@@ -87,8 +87,8 @@ static bool can_shade(drawing *d, int cell)
         open[i] = creek_board_get(d->board, row + step[i][0], col + step[i][1]) == CREEK_UNSHADED;
         ways += open[i];
     }
-    /* Side i lies between corners i and i+1. Two corners of one set with an
-     * open side on either way round between them: a ring would close. */
+    /* Side i lies between corners i and i+1. If two corners are in one set and there is an open
+     * side on either way around between them, a ring would close. */
     for (int a = 0; a < 4; a++) {
         for (int b = a + 1; b < 4; b++) {
             if (root[a] != root[b])
@@ -107,8 +107,8 @@ static bool can_shade(drawing *d, int cell)
     return ways > 0;
 }
 
-/* How far the colour goes on from (row, col) in a direction, that cell not
- * included, up to `most` cells. Beyond the rim there is another colour. */
+/* How many cells of the same colour follow (row, col) in a direction, up to `most`. Beyond the
+ * rim the colour differs. */
 static int run(const drawing *d, int row, int col, int down, int right, creek_state colour,
                int most)
 {
@@ -124,14 +124,14 @@ static int run(const drawing *d, int row, int col, int down, int right, creek_st
     return count;
 }
 
-/* Whether a block of `colour` that holds the cell has more cells than allowed,
- * the cell itself taken to be of that colour. */
+/* Whether a block of `colour` that contains the cell is larger than allowed, assuming that the
+ * cell has that colour. */
 static bool makes_block(const drawing *d, int cell, creek_state colour)
 {
     int row = cell / d->width, col = cell % d->width, most = d->largest_block;
     int up = run(d, row, col, -1, 0, colour, most), below = run(d, row, col, 1, 0, colour, most);
     int left = most, right = most;
-    /* Blocks that begin `top` rows above, as the column narrows them down. */
+    /* Blocks that begin `top` rows above; each row can make them narrower. */
     for (int top = 0; top <= up; top++) {
         int l = run(d, row - top, col, 0, -1, colour, left);
         int r = run(d, row - top, col, 0, 1, colour, right);
@@ -164,7 +164,7 @@ static int unshaded_beside(const drawing *d, int row, int col)
     return count;
 }
 
-/* Whether shading the cell leaves an unshaded neighbour a single way. */
+/* Whether shading the cell leaves an unshaded neighbour only one way out. */
 static bool makes_dead_end(const drawing *d, int cell)
 {
     for (int i = 0; i < 4; i++) {
@@ -176,11 +176,11 @@ static bool makes_dead_end(const drawing *d, int cell)
     return false;
 }
 
-/* Shades cells in the order of the drawing until so many are. With `spare` half
- * of the cells that would make a dead end are left. */
+/* Shades cells in the order of the drawing until there are enough. With `spare`, skips half of
+ * the cells that would make a dead end. */
 static void shade_until(drawing *d, int wanted, random_source *spare)
 {
-    for (int i = 0; d->shaded < wanted && goes_on(d, i); i++) {
+    for (int i = 0; d->shaded < wanted && may_continue(d, i); i++) {
         int cell = d->order[i];
         if (!is_shaded(d, cell) && can_shade(d, cell) && !makes_block(d, cell, CREEK_SHADED) &&
             !(spare && makes_dead_end(d, cell) && random_below(spare, 2)))
@@ -188,9 +188,8 @@ static void shade_until(drawing *d, int wanted, random_source *spare)
     }
 }
 
-/* Opens a second way for the cells beside `cell`, so that one of them can be
- * shaded: unshades a neighbour that leads elsewhere. Leaves the walls as they
- * were: the caller rebuilds them. */
+/* Opens a second way for the cells beside `cell`, so that one of them can be shaded: unshades a
+ * neighbour that leads elsewhere. Does not update the walls; the caller rebuilds them. */
 static bool open_way(drawing *d, int cell)
 {
     for (int i = 0; i < 4; i++) {
@@ -206,16 +205,15 @@ static bool open_way(drawing *d, int cell)
     return false;
 }
 
-/* Goes once over the large unshaded blocks and takes from each what it can:
- * shades a cell, or else opens ways. How many blocks there were; *repaired tells
- * whether anything was done. */
+/* Goes through the large unshaded blocks once and breaks up those it can: shades a cell, or else
+ * opens ways. Returns the number of blocks; *repaired says whether anything changed. */
 static int repair(drawing *d, bool *repaired)
 {
     int blocks = 0;
     bool opened = false;
     *repaired = false;
     for (int pass = 0; pass < 2 && !*repaired; pass++) {
-        for (int i = 0; goes_on(d, i); i++) {
+        for (int i = 0; may_continue(d, i); i++) {
             int cell = d->order[i];
             if (is_shaded(d, cell) || !makes_block(d, cell, CREEK_UNSHADED))
                 continue;

@@ -1,5 +1,5 @@
-/* generate_solution.h - random solutions: fillings whose unshaded cells are one
- * area, with a fair share of shade and no large blocks. */
+/* generate_solution.h - drawing random solutions: boards whose unshaded cells are one area, with
+ * the right share of shaded cells and no large blocks. */
 #ifndef CREEK_SOLVER_GENERATE_SOLUTION_H
 #define CREEK_SOLVER_GENERATE_SOLUTION_H
 
@@ -8,12 +8,12 @@
 
 typedef struct {
     int least_shaded, most_shaded; /* cells, both included */
-    int largest_block; /* most cells of a rectangle of one colour, a line of cells included */
+    int largest_block; /* maximum number of cells of a rectangle (or line) of one colour */
 } solution_rules;
 
 typedef enum {
     SOLUTION_FOUND,
-    SOLUTION_NOT_FOUND, /* after many attempts: the rules may allow none */
+    SOLUTION_NOT_FOUND, /* not possible after many attempts; the rules may not allow it */
     SOLUTION_CANCELLED,
     SOLUTION_NO_MEMORY
 } solution_result;

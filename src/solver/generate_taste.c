@@ -4,7 +4,7 @@
 
 enum { QUARTERS = 4 };
 
-/* The quarters of the board that a round decides cells in, as bits. */
+/* The quarters of the board in which a round decides cells, as bits. */
 static unsigned quarters_of(const generator *g, int count)
 {
     unsigned quarters = 0;
@@ -21,7 +21,7 @@ static bool is_several(unsigned quarters)
     return (quarters & (quarters - 1)) != 0;
 }
 
-/* Whether two techniques of the level are used, not both in the same quarter only. */
+/* Whether two techniques of the level are used, and not both only in the same quarter. */
 static bool has_two_keys(const unsigned *used, creek_level level)
 {
     int keys = 0;

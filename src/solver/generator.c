@@ -5,7 +5,7 @@
 
 /* --- windows ------------------------------------------------------------------ */
 
-/* Larger windows make sparser puzzles, but take longer. */
+/* Larger windows make puzzles with fewer clues, but take longer. */
 enum { WINDOW_SIDE = 24 };
 
 static int smaller(int a, int b)
@@ -26,14 +26,14 @@ static void window_free(window *w)
     creek_deducer_free(w->deducer);
 }
 
-/* Where a window of that length begins so that `at` is in its middle. */
+/* Where a window of that length begins to have `at` in its middle. */
 static int window_start(int at, int length, int board)
 {
     int start = at - length / 2;
     return start < 0 ? 0 : start > board - length ? board - length : start;
 }
 
-/* The clues that touch its outermost cells do not count where the board goes on. */
+/* The clues that touch its outermost cells do not count where the board continues. */
 void window_show(const generator *g, window *w, int corner)
 {
     int width = creek_puzzle_width(w->puzzle), height = creek_puzzle_height(w->puzzle);
@@ -108,7 +108,7 @@ double generator_clue_share(const generator *g)
 
 /* --- orbits ------------------------------------------------------------------- */
 
-/* Where the symmetry, applied once, takes a corner. */
+/* Where applying the symmetry once takes a corner. */
 static int image(const creek_request *request, int corner)
 {
     int w = request->width, h = request->height, across = w + 1;

@@ -14,7 +14,7 @@
 #include <creek/deduce.h>
 #include <creek/generate.h>
 
-/* A part of the board, whose rows and columns begin at `top` and `left`. */
+/* A part of the board; its rows and columns begin at `top` and `left`. */
 typedef struct {
     creek_puzzle *puzzle;
     creek_deducer *deducer;
@@ -30,6 +30,7 @@ typedef struct {
     creek_puzzle *puzzle;
     window whole, part;      /* the board, and that around a clue */
     creek_technique hardest; /* that this attempt uses, CREEK_DOUBLE_OVERLAP at most */
+    bool plainly;            /* only reasons count that are short enough for a rating */
     int8_t *clue;            /* of the solution, per corner */
     int *orbits;             /* the first corner of each, in the order they are tried */
     int orbit_count;
@@ -47,7 +48,7 @@ void generator_begin(generator *g, const creek_request *request, const creek_lim
 /* Frees everything. */
 void generator_end(generator *g);
 
-/* Whether there are to be so few clues that nothing else matters. */
+/* Whether so few clues are requested that nothing else matters. */
 bool wants_few_clues(const creek_request *request);
 
 /* Whether to stop: the work was cancelled, or memory ran out. */
@@ -56,7 +57,7 @@ bool generator_stopped(generator *g);
 /* Reports how much of this attempt is done. */
 void generator_report(const generator *g, double share);
 
-/* Moves a window to a corner of the board, and gives it the clues of the puzzle. */
+/* Moves a window to a corner of the board, and copies the clues of the puzzle there. */
 void window_show(const generator *g, window *w, int corner);
 
 /* The share of the corners that have a clue. */
@@ -68,10 +69,10 @@ typedef struct {
     int count;
 } orbit;
 
-/* The orbit of a corner, that one first. */
+/* The orbit of a corner, beginning with that corner. */
 orbit orbit_of(const generator *g, int corner);
 
-/* Puts the clues of the solution at its corners, or removes them. */
+/* Sets or removes the clues of the solution at its corners. */
 void orbit_set(generator *g, const orbit *corners, bool present);
 
 bool orbit_is_set(const generator *g, const orbit *corners);

@@ -1,5 +1,5 @@
-/* list.h - growing arrays of the search. When memory runs out the search is
- * marked as failed, which search_run() reports; its results are then worthless. */
+/* list.h - growing arrays for the search. If memory runs out, the search is marked as failed,
+ * which search_run() reports; its results are then worthless. */
 #ifndef CREEK_SOLVER_LIST_H
 #define CREEK_SOLVER_LIST_H
 

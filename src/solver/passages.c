@@ -5,14 +5,14 @@
 #include "trail.h"
 #include <limits.h>
 
-/* The limit of the sum; the most room below it for which passages are counted; what a corner adds
- * whose cells contradict its clue, more than any room. */
+/* The limit of the sum; the maximum room below it for which passages are counted; and what a
+ * corner adds if its cells contradict its clue, which is more than any room. */
 enum { LIMIT = 2, ROOM_MOST = 8, IMPOSSIBLE = 100 };
 
-/* Of the cells of a corner, as in search.pattern. */
+/* The cells of a corner, as in search.pattern. */
 enum { PATTERNS = 256 };
 
-/* Whether the corner is in the sum; otherwise only a square at it is. */
+/* Whether the corner is in the sum; at the others only squares count. */
 static bool is_chosen(const search *s, cell_id corner)
 {
     return (corner / s->stride + corner % s->stride) % 2 == s->chosen;
@@ -24,7 +24,7 @@ static int least(const search *s, cell_id corner, unsigned pattern)
     return s->least.data[kind * PATTERNS + (int)pattern];
 }
 
-/* What a corner adds whose four cells are known; bit i is set if cell i is unshaded. */
+/* What a corner with four known cells adds; bit i is set if cell i is unshaded. */
 static int addition(unsigned unshaded, bool chosen)
 {
     static const int8_t additions[16] = {0, 1, 1, 0, 1, 0, 2, -1, 1, 2, 0, -1, 0, -1, -1, -2};
@@ -42,7 +42,7 @@ static int known_addition(unsigned pattern, int clue, bool chosen)
     return clue == NO_CLUE || clue == shaded ? addition(unshaded, chosen) : IMPOSSIBLE;
 }
 
-/* Fills the table of the least additions, from full patterns to empty ones. */
+/* Fills the table of the least that corners add, from full patterns to empty ones. */
 static void fill_table(search *s)
 {
     enum { KINDS = 2 * (IMPOSSIBLE_CLUE + 1) };
@@ -63,7 +63,7 @@ static void fill_table(search *s)
     }
 }
 
-/* A corner's cells with trail positions below `end`, the rim always. */
+/* A corner's cells with trail positions below `end`, and those of the rim. */
 static unsigned pattern_before(const search *s, cell_id corner, int end)
 {
     const int32_t *position = s->position + corner;
@@ -78,8 +78,9 @@ static int least_at_start(const search *s, cell_id corner)
     return least(s, corner, pattern_before(s, corner, 0));
 }
 
-/* Chooses the colour that leaves less room on the empty board; false if there is too much to be
- * of use. Knows what a clue alone adds, because the table takes longer than a small puzzle. */
+/* Chooses the colour that leaves less room on the empty board; false if there is too much room
+ * for this to be useful. Uses what each clue adds by itself, because filling the table would
+ * take longer than solving a small puzzle. */
 static bool choose_corners(search *s)
 {
     static const int8_t inside[] = {-2, -1, 0, 1, 0, -2, 0}, rim[] = {-2, -1, 0, 1, 0, 0, 0};
@@ -98,7 +99,7 @@ static bool choose_corners(search *s)
 
 void passages_start(search *s)
 {
-    s->passages = (s->doors == ALL_DOORS || s->doors == LATE_DOORS) && !s->area_off &&
+    s->passages = (s->closing == CLOSE_ALL || s->closing == CLOSE_LATE) && !s->area_off &&
                   (!s->derivation || s->proving) && choose_corners(s);
     if (!s->passages)
         return;
@@ -119,7 +120,7 @@ void passages_start(search *s)
     s->room_at_start = s->room;
 }
 
-/* Counts what a corner adds now; `position` is that of the last literal known. */
+/* Updates what a corner adds; `position` is that of the last literal known. */
 static void renew(search *s, cell_id corner, int position)
 {
     int now = least(s, corner, s->pattern[corner]);
@@ -197,8 +198,8 @@ bool passages_propagate(search *s)
 
 /* --- reasons ---------------------------------------------------------------------- */
 
-/* Adds false literals for what a corner adds with these cells known, but not that of `except`;
- * returns how much that is above the empty board's. */
+/* Adds false literals that imply what a corner adds with these cells known, except that of
+ * `except`; returns how much that is above the empty board's value. */
 static int explain_corner(search *s, cell_id corner, unsigned pattern, cell_id except,
                           int_list *out)
 {

@@ -16,14 +16,14 @@
 
 #include "search_state.h"
 
-/* Whether passages are worth counting, and the sum of the empty board. */
+/* Decides whether passages are worth counting, and sets up the sum of the empty board. */
 void passages_start(search *s);
 
 /* Adds all literals on the trail and assigns what follows. False on a conflict, left in
  * s->conflict. */
 bool passages_propagate(search *s);
 
-/* After trail literals from position `start` on were removed. */
+/* Updates the sum after trail literals from position `start` on were removed. */
 void passages_back_to(search *s, int start);
 
 /* Adds the false literals that forced `cell`, or that are a conflict if it is NO_CELL; if there is

@@ -28,7 +28,10 @@ static void add_line(const search *s, const log_entry *e, text_builder *out)
         add_solution(s, literals, e->size, out);
         return;
     }
-    text_add_char(out, e->kind == CLAUSE ? 'r' : e->kind == PASSAGES ? 'p' : e->doors ? 'w' : 'c');
+    text_add_char(out, e->kind == CLAUSE     ? 'r'
+                       : e->kind == PASSAGES ? 'p'
+                       : e->closed_edges     ? 'w'
+                                             : 'c');
     for (int i = 0; i < e->size; i++)
         add_literal(s, literals[i], out);
     text_add_string(out, " 0\n");

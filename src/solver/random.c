@@ -18,8 +18,8 @@ random_source random_begin(uint64_t seed)
 
 random_source random_begin_at(uint64_t seed, uint64_t number)
 {
-    /* The seed is mixed before the number comes in, so that neighbouring
-     * seeds and numbers have nothing in common. */
+    /* The seed is mixed before the number is added, so that similar seeds and numbers give
+     * unrelated results. */
     return random_begin(split_mix(&seed) ^ (number * UINT64_C(0xD1342543DE82EF95)));
 }
 
@@ -43,7 +43,7 @@ static uint64_t next(random_source *source)
 
 uint32_t random_below(random_source *source, uint32_t limit)
 {
-    /* Values that would make low results likelier are thrown away. */
+    /* Values that would make low results more likely are discarded. */
     uint32_t unfair = (uint32_t)(-limit) % limit, value;
     do
         value = (uint32_t)(next(source) >> 32);

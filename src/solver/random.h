@@ -12,10 +12,10 @@ typedef struct {
 
 random_source random_begin(uint64_t seed);
 
-/* One of the independent sources of a seed; number from 1. */
+/* One of the independent generators of a seed; number from 1. */
 random_source random_begin_at(uint64_t seed, uint64_t number);
 
-/* 0 .. limit-1, each equally likely; limit > 0. */
+/* A number from 0 to limit-1, each equally likely; limit > 0. */
 uint32_t random_below(random_source *source, uint32_t limit);
 
 /* Shuffles count ints (Fisher and Yates). */

@@ -17,7 +17,7 @@ enum { REDUCE_FIRST = 2000 };
 
 /* --- making and freeing ----------------------------------------------------- */
 
-/* Hands out parts of one block; on the first pass only counts. */
+/* Assigns parts of one block; the first pass only counts. */
 typedef struct {
     char *block;
     size_t used;
@@ -51,9 +51,9 @@ static size_t carve_all(search *s, char *block)
     ARRAY(level_start, n + 1);
     ARRAY(pocket_level, n + 1);
     ARRAY(wall, n);
-    ARRAY(door, n);
-    ARRAY(door_at, 2 * n);
-    ARRAY(door_clue, 2 * n);
+    ARRAY(closed, n);
+    ARRAY(closed_at, 2 * n);
+    ARRAY(closing_clue, 2 * n);
     ARRAY(grounded, n);
     ARRAY(part, n);
     ARRAY(root, n);
@@ -116,7 +116,7 @@ static void set_clues(search *s, const creek_puzzle *puzzle)
     }
 }
 
-/* Cells under many clues first. */
+/* Cells with many clues first. */
 static void set_order(search *s)
 {
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
@@ -141,12 +141,12 @@ static void start(search *s)
         refuted(s);
 }
 
-search *search_new(const creek_puzzle *puzzle, door_rule doors)
+search *search_new(const creek_puzzle *puzzle, closing_rule closing)
 {
     search *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    s->doors = doors;
+    s->closing = closing;
     s->width = creek_puzzle_width(puzzle);
     s->height = creek_puzzle_height(puzzle);
     s->stride = s->width + 2;
@@ -178,7 +178,7 @@ search *search_new(const creek_puzzle *puzzle, door_rule doors)
     return s;
 }
 
-/* Takes every literal out of the walls; level 0 only. */
+/* Removes every literal from the walls; level 0 only. */
 static void clear_walls(search *s)
 {
     while (s->wall_head)
@@ -186,19 +186,19 @@ static void clear_walls(search *s)
     s->frontier.count = 0;
 }
 
-void search_shut_late_doors(search *s)
+void search_close_late_edges(search *s)
 {
-    if (s->doors != LATE_DOORS)
+    if (s->closing != CLOSE_LATE)
         return;
     search_back_to(s, 0);
     /* Logs the reasons of all facts while the walls are those that they follow from. */
     analyze_facts(s);
     clear_walls(s);
-    s->doors = ALL_DOORS;
+    s->closing = CLOSE_ALL;
     walls_start(s);
 }
 
-/* Takes everything back, facts too. */
+/* Undoes everything, facts included. */
 static void clear_trail(search *s)
 {
     search_back_to(s, 0);
@@ -352,7 +352,7 @@ static int conflict_level(const search *s)
     return highest;
 }
 
-/* Level 0 is contradictory: there is no (further) solution. */
+/* Level 0 contradicts itself: there is no (further) solution. */
 static void refuted(search *s)
 {
     s->contradiction = true;
@@ -386,8 +386,8 @@ static bool resolve_conflict(search *s)
     if (s->failed)
         return false;
     int entry = s->derivation ? derivation_clause(s, s->learned.data, s->learned.count) : NO_ENTRY;
-    /* Far back means that most of what would be undone has nothing to do with
-     * the conflict and would only be done again: one level is enough then. */
+    /* After a long backjump, most of what it undid would be done again, because it has nothing
+     * to do with the conflict; then one level is enough. */
     bool near = !s->derivation && s->levels - back > FAR_BACK;
     search_back_to(s, near ? s->levels - 1 : back);
     if (s->learned.count == 1 && near) {
@@ -405,8 +405,8 @@ static bool resolve_conflict(search *s)
     return !s->failed;
 }
 
-/* Puts the two literals that are undone last first; open and true ones count
- * as later than any level. */
+/* Moves the two literals that are undone last to the front; open and true ones count as later
+ * than any level. */
 static void choose_watches(search *s, int_list *clause)
 {
     for (int place = 0; place < 2; place++) {
@@ -425,7 +425,7 @@ static void choose_watches(search *s, int_list *clause)
     }
 }
 
-/* A given clause is false at level 0, or leaves one literal there. */
+/* A given clause that is false at level 0, or leaves only one literal there. */
 static void add_short_clause(search *s, const literal *literals, int count, int entry)
 {
     search_back_to(s, 0);
@@ -460,7 +460,7 @@ bool search_add_clause(search *s, const literal *literals, int count, int entry)
         bool fixed = s->value[literals[i]] && s->level[cell_of(literals[i])] == 0;
         if (fixed && is_true(s, literals[i]))
             return true;
-        /* If a derivation is kept, false literals stay, because it cites them. */
+        /* If there is a derivation, false literals stay, because it cites them. */
         if (!fixed || s->derivation)
             list_push(s, clause, literals[i]);
     }
@@ -478,8 +478,8 @@ bool search_add_clause(search *s, const literal *literals, int count, int entry)
     }
     literal first = clause->data[0], second = clause->data[1];
     if (is_false(s, second)) {
-        /* One literal is left below some level: go where it is forced; if all
-         * are false and the two last ones of one level, go below that level. */
+        /* At some level only one literal is left: go to where it is forced. If all are false and
+         * the last two have the same level, go below that level. */
         int level = s->level[cell_of(second)];
         if (is_false(s, first) && s->level[cell_of(first)] == level)
             level--;
@@ -508,12 +508,11 @@ static uint64_t luby(uint64_t n)
     }
 }
 
-enum { RESTART_UNIT = 64, LATE_DOORS_AT = 32 };
+enum { RESTART_UNIT = 64, CLOSE_LATE_AT = 32 };
 
 enum { NOTHING_LEFT = -1, DEMAND_BROKEN = -2 };
 
-/* The next demand that is not met yet; each has a level of its own, also when
- * it was true before. */
+/* The next demand that is not yet met; each has its own level, even if it was already true. */
 static literal next_demand(search *s)
 {
     while (s->levels < s->demands.count) {
@@ -538,20 +537,20 @@ static literal next_decision(search *s)
     return cell < 0 ? NOTHING_LEFT : literal_of(cell, s->phase[cell]);
 }
 
-/* Conflicts before the first restart: few before late doors are shut, else more
- * on a large board, where starting over costs more. */
+/* Conflicts before the first restart: few if edges are closed late, which happens then; more on
+ * a large board, where starting over costs more. */
 static uint64_t restart_unit(const search *s)
 {
-    if (s->doors == LATE_DOORS)
-        return LATE_DOORS_AT;
+    if (s->closing == CLOSE_LATE)
+        return CLOSE_LATE_AT;
     return RESTART_UNIT + (uint64_t)(s->width * s->height) / 16;
 }
 
 /* --- the limits ---------------------------------------------------------------- */
 
-/* Propagations between two looks at the limits; how many literals take about as
- * long to look at as one of these; and what a conflict on a large board takes, of
- * which many may follow on each other. */
+/* Propagations between two checks of the limits; how many literals take about as long to read as
+ * one propagation; and the cost of a conflict on a large board, many of which may follow each
+ * other. */
 enum { CHECK_EVERY = 2048, LITERALS_PER_STEP = 32, LITERALS_PER_CONFLICT = 4096 };
 
 static void set_next_check(const search *s, search_end *end)
@@ -576,7 +575,7 @@ void search_end_hasten(search_end *end, int literals)
     end->check_at -= steps < end->check_at ? steps : end->check_at;
 }
 
-/* Whether to end now; the limits are looked at when it is time for that. */
+/* Whether to stop now; checks the limits when they are due. */
 static bool is_over(const search *s, search_end *end)
 {
     if (s->statistics.propagations < end->check_at)
@@ -606,7 +605,7 @@ search_result search_run(search *s, search_end *end)
             return SEARCH_MEMORY;
         if (s->statistics.conflicts >= restart_at) {
             search_back_to(s, 0);
-            search_shut_late_doors(s);
+            search_close_late_edges(s);
             s->statistics.restarts++;
             restart_at = s->statistics.conflicts + restart_unit(s) * luby(++restarts);
             if (s->clauses.count >= s->reduce_at) {

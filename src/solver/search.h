@@ -1,4 +1,4 @@
-/* search.h - running the search; search_state.h has the plan. */
+/* search.h - running the search; search_state.h gives an overview. */
 #ifndef CREEK_SOLVER_SEARCH_H
 #define CREEK_SOLVER_SEARCH_H
 
@@ -7,7 +7,7 @@
 typedef enum { SEARCH_SOLUTION, SEARCH_NONE, SEARCH_INTERRUPTED, SEARCH_MEMORY } search_result;
 
 /* A search over `puzzle`; NULL when memory runs out. */
-search *search_new(const creek_puzzle *puzzle, door_rule doors);
+search *search_new(const creek_puzzle *puzzle, closing_rule closing);
 void search_free(search *s);
 
 /* When work ends early. Set up once per question, so that the limits apply to
@@ -28,8 +28,8 @@ void search_end_hasten(search_end *end, int literals);
  * run. Continues where the last call stopped. */
 search_result search_run(search *s, search_end *end);
 
-/* Makes late doors ordinary ones; undoes all decisions. */
-void search_shut_late_doors(search *s);
+/* From now on closes all edges, if they were to be closed late; undoes all decisions. */
+void search_close_late_edges(search *s);
 
 /* Undoes all decisions above `level`. */
 void search_back_to(search *s, int level);

@@ -5,18 +5,18 @@
  * from each conflict and jumps back to where that clause forces something.
  * Each part has its own file:
  *
- *   trail.h       assigning cells and taking assignments back
+ *   trail.h       assigning cells and undoing assignments
  *   clues.c       what one clue forces
  *   walls.c       what the one-area rule forces
  *   passages.c    what follows from the number of passages
  *   clauses.c     learned clauses
  *   analyze.c     from a conflict to a learned clause
- *   derivation.c  what learned clauses rest on, when that is asked for
- *   decision_order.c       which cell to decide next
- *   search.c      the loop
+ *   derivation.c  what learned clauses depend on, if requested
+ *   decision_order.c  which cell to decide next
+ *   search.c      the main loop
  *
  * The board is padded by a rim of cells that are always shaded, so that no
- * part needs to ask where the board ends: cell (r, c) has the index
+ * part needs to check where the board ends: cell (r, c) has the index
  * (r+1)*stride + (c+1). The corner at its top left has the index of the cell
  * diagonally above, so that corner k touches cells k, k+1, k+stride and
  * k+stride+1; a clue on the edge counts the rim cells it touches as shaded.
@@ -60,11 +60,10 @@ typedef enum {
                      logged; `what` is its entry in the derivation */
 } why_kind;
 
-/* Two cells that a closed wall keeps apart. The wall runs through the cell
- * `through` and leaves it between its sides side_a and side_b, behind which
- * lie cells a and b; the rest of it is made of cells shaded before trail
- * position `before`, and doors. `through` is NO_CELL if closed edges alone
- * separate them. */
+/* Two cells that a closed wall separates. The wall runs through the cell `through` and leaves it
+ * between its sides side_a and side_b, behind which lie cells a and b; the rest of it consists
+ * of cells shaded before trail position `before`, and closed edges. `through` is NO_CELL if
+ * closed edges alone separate them. */
 typedef struct {
     cell_id a, b, through;
     int32_t before;
@@ -114,16 +113,16 @@ typedef struct {
     int32_t next;
 } pocket_watch;
 
-/* In search.clue: no clue, and one that cannot be met. */
+/* Values of search.clue: no clue, and one that cannot be met. */
 enum { NO_CLUE = 5, IMPOSSIBLE_CLUE = 6 };
 
 typedef struct {
     uint64_t decisions, conflicts, propagations, learned, restarts, area_checks, solutions;
 } search_statistics;
 
-/* Which doors are shut: all, those that clues shut by themselves, or none; late
- * ones: all, but only from the first restart on. */
-typedef enum { ALL_DOORS, LATE_DOORS, FIXED_DOORS, NO_DOORS } door_rule;
+/* Which edges clues close: all, those closed by a single clue from the start, or none;
+ * CLOSE_LATE: all, but only from the first restart on. */
+typedef enum { CLOSE_ALL, CLOSE_LATE, CLOSE_FIXED, CLOSE_NONE } closing_rule;
 
 typedef struct derivation derivation;
 
@@ -134,12 +133,12 @@ typedef struct search {
     int corner_step[4]; /* to the corners between up and right, ... left and up */
     bool failed;        /* memory ran out: nothing but freeing is allowed */
     bool contradiction; /* there is no solution at level 0 */
-    door_rule doors;
+    closing_rule closing;
     bool area_off;          /* the one-area rule does not hold */
     derivation *derivation; /* NULL: not kept */
     bool proving;           /* it is kept for a proof */
 
-    /* Clues: what the 4 cells of a corner, rim included, add up to. */
+    /* Clues: the sums of the 4 cells around each corner, rim included. */
     uint8_t *clue;    /* per corner: 0..4, NO_CLUE or IMPOSSIBLE_CLUE */
     uint8_t *pattern; /* per corner: 2 bits a cell (TL, TR, BL, BR from the
                          lowest): 1 shaded, 2 unshaded */
@@ -153,25 +152,24 @@ typedef struct search {
     int trail_count;
     int *level_start; /* per decision level: trail length before it */
     int levels;
-    int clue_head, clause_head, wall_head; /* trail[0..head-1] is done */
-    int_list late_facts;                   /* learned facts that do not stand at level 0 yet */
+    int clue_head, clause_head, wall_head; /* trail[0..head-1] has been propagated */
+    int_list late_facts;                   /* learned facts that are not yet at level 0 */
     int unshaded;                          /* unshaded cells before wall_head */
 
-    /* Walls run from corner to corner, along shaded cells and *doors*: sides
-     * of a cell that a clue keeps shut. Corners that a wall joins are sets,
-     * each named by one of its corners, its root; when two sets merge, the smaller
-     * takes the larger one's root. The rim is one set, its root
-     * corner 0. */
-    uint8_t *wall;      /* per cell: shaded, done by wall_head (or rim) */
-    uint8_t *grounded;  /* per cell: it became part of the ground */
-    uint8_t *door;      /* per cell: bit i, side i is shut */
-    int32_t *door_at;   /* per edge: the trail position that shut it, -1 on the ground */
-    cell_id *door_clue; /* per edge: the corner of the clue that keeps it shut */
-    cell_id *root;      /* per corner */
-    int32_t *wall_size; /* per root: its corners */
-    cell_id *wall_next; /* the corners of a set in a ring */
-    int_list unions;    /* to undo: children, then how many of them */
-    int32_t *part;      /* per cell: the part of the board, as doors alone leave it */
+    /* Walls run from corner to corner, along shaded cells and *closed edges*: sides of a cell
+     * that a clue closes. Corners that a wall joins are sets, each named by one of its corners,
+     * its root; when two sets merge, the smaller takes the larger one's root. The rim is one
+     * set, its root corner 0. */
+    uint8_t *wall;         /* per cell: shaded, processed by wall_head (or rim) */
+    uint8_t *grounded;     /* per cell: it has become part of the ground */
+    uint8_t *closed;       /* per cell: bit i, side i is closed */
+    int32_t *closed_at;    /* per edge: the trail position that closed it, -1 on the ground */
+    cell_id *closing_clue; /* per edge: the corner of the clue that closes it */
+    cell_id *root;         /* per corner */
+    int32_t *wall_size;    /* per root: its corners */
+    cell_id *wall_next;    /* the corners of a set in a ring */
+    int_list unions;       /* to undo: children, and the number of them */
+    int32_t *part;         /* per cell: its part of the board, as separated by closed edges alone */
     int parts;
     closed_ring *ring;
     int ring_count, ring_capacity;
@@ -186,7 +184,7 @@ typedef struct search {
     cell_id *ground; /* per corner */
     int32_t *touch_head, *touch_next;
 
-    /* Scratch for floods and paths: marks are valid when equal to `stamp`. */
+    /* Scratch memory for floods and paths: marks are valid if equal to `stamp`. */
     uint32_t *mark, stamp;
     uint32_t *tried, try_stamp;
     uint32_t *crossed, cross_stamp;
@@ -195,19 +193,19 @@ typedef struct search {
     int_list frontier;
 
     /* Passages; see passages.h. */
-    bool passages;           /* they are counted */
+    bool passages;           /* row + col, modulo 2, of the corners in the sum */
     int chosen;              /* row + col of the corners in the sum, modulo 2 */
-    int8_t *added;           /* per corner: the least that it adds */
+    int8_t *added;           /* table of the least that corners add */
     int_list least;          /* table of what a corner adds at least */
     int room, room_at_start; /* between the sum and its limit */
-    int room_seen;           /* room when all cells were last tried */
+    int room_seen;           /* trail[0..passage_head-1] has been added */
     int passage_head;        /* trail[0..passage_head-1] is added */
     int_list raised;         /* corners that add more than at the start, each with the trail
-                                position of the last literal known then */
+                              * position of the last literal known at that time */
 
-    /* Learned clauses: [size, glue, entry, literals...] one after the other. */
+    /* Learned clauses: [size, glue, entry, literals...], one after the other. */
     int_list arena;
-    int_list clauses; /* where each begins */
+    int_list clauses; /* where each clause begins */
     watch_list *watches;
     int reduce_at;
 
@@ -223,14 +221,14 @@ typedef struct search {
     /* The order of decisions: the best cell of each group, at each level. */
     double *activity, bump;
     cell_id *best[BEST_LEVELS];
-    uint8_t *phase; /* per cell: 1 when unshaded is to be tried first */
+    uint8_t *phase; /* per cell: 1 if unshaded is tried first */
 
     int_list demands; /* assumptions, the first decisions */
     int_list core;    /* the demands that the last refutation used */
 
     search_statistics statistics;
     void *memory; /* the block that the arrays lie in */
-    size_t bytes; /* allocated in all */
+    size_t bytes; /* in total */
 } search;
 
 /* The id of cell (row, col) of the board, and back. */
@@ -243,8 +241,8 @@ static inline creek_place search_place(const search *s, cell_id cell)
     return (creek_place){cell / s->stride - 1, cell % s->stride - 1};
 }
 
-/* The cell of the board after `cell` in reading order, the first one after 0;
- * s->cells after the last. The rim alone has no position on the trail. */
+/* The cell of the board after `cell` in reading order, the first one after 0; s->cells after the
+ * last. Only the rim has no position on the trail. */
 static inline cell_id next_cell(const search *s, cell_id cell)
 {
     do

@@ -1,10 +1,9 @@
 /* The verdict on a puzzle: one continuous search.
  *
- * The first solution is excluded, then a second one is sought.
- * When there are several, the question becomes "is there a solution that
- * differs from all before in a cell where those agree": each answer leaves
- * fewer such cells, and the demand only ever grows stricter, so that what was
- * learned stays valid until the last answer is no. */
+ * The first solution is excluded and a second one searched for. If there is one, the query becomes
+ * "is there a solution that differs from all previous ones in a cell where those agree?". Each
+ * answer leaves fewer such cells, so the query only becomes stricter, and what was learned stays
+ * valid until the answer is no. */
 #include "decision_order.h"
 #include "derivation.h"
 #include "list.h"
@@ -23,18 +22,18 @@ struct creek_solver {
     stage stage;
     creek_verdict verdict; /* when done */
     creek_board *result;
-    creek_proof_sink sink; /* NULL: no proof is asked for */
+    creek_proof_sink sink; /* NULL: no proof was requested */
     void *context;
     bool proof_failed;
-    bool has_result;   /* it is the answer, not only the first of the solutions met */
-    bool forbidden;    /* a solution was forbidden: what was learned holds for this question only */
+    bool has_result;   /* it is the answer, not just the first of several solutions */
+    bool forbidden;    /* a solution was excluded: what was learned holds for this query only */
     creek_place *core; /* clues, then cells, for creek_solver_core() */
     int8_t *common; /* per cell id: the literal's low bit all solutions so far agree on, -1 none */
 };
 
-/* Boards of more cells have late doors: few need many conflicts, and the time
- * that doors take grows with the board. */
-enum { LATE_DOOR_CELLS = 225 };
+/* On larger boards edges are closed late: few of these boards need many conflicts, and the time
+ * that closed edges take grows with the board. */
+enum { CLOSE_LATE_CELLS = 225 };
 
 creek_solver *creek_solver_new(const creek_puzzle *puzzle)
 {
@@ -42,7 +41,7 @@ creek_solver *creek_solver_new(const creek_puzzle *puzzle)
     if (!solver)
         return NULL;
     int cells = creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle);
-    solver->search = search_new(puzzle, cells > LATE_DOOR_CELLS ? LATE_DOORS : ALL_DOORS);
+    solver->search = search_new(puzzle, cells > CLOSE_LATE_CELLS ? CLOSE_LATE : CLOSE_ALL);
     solver->result = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     if (solver->search)
         solver->common = malloc((size_t)solver->search->cells);
@@ -64,7 +63,7 @@ void creek_solver_free(creek_solver *solver)
     free(solver);
 }
 
-/* A new question: nothing of the last one's answers may remain. */
+/* Starts a new query: nothing of the last answers may remain. */
 static void begin_question(creek_solver *solver)
 {
     if (solver->forbidden)
@@ -110,15 +109,15 @@ void creek_solver_assume_board(creek_solver *solver, const creek_board *board)
     }
 }
 
-/* What the answers to this question rest on, where that is kept. */
+/* Stores what the answer to this query depends on, if dependencies are recorded. */
 static int question_entry(const search *s)
 {
     return s->derivation ? question_premise(s) : NO_ENTRY;
 }
 
-/* Forbids the solution on the trail. The decisions that led to it, beyond the
- * demands, imply all of it; but what they imply it by would have to be in the
- * derivation, so where one is kept every cell is named. */
+/* Excludes the solution on the trail. The decisions that led to it, beyond the demands, imply
+ * all of it; but the derivation would have to contain how, so if there is one, every cell is
+ * named. */
 static void forbid_solution(creek_solver *solver)
 {
     search *s = solver->search;
@@ -148,9 +147,8 @@ static bool is_demanded(const search *s, cell_id cell)
     return !is_open(s, cell) && s->level[cell] > 0 && s->level[cell] <= s->demands.count;
 }
 
-/* Drops from solver->common the cells where the solution on the trail differs,
- * and those that could change in it alone. Returns how many cells are left
- * that are not known to differ. */
+/* Removes from solver->common the cells where the solution on the trail differs, and those that
+ * could change in it alone. Returns how many cells remain. */
 static int compare_solution(creek_solver *solver, bool first)
 {
     search *s = solver->search;
@@ -209,7 +207,7 @@ static void copy_trail(const search *s, creek_board *board)
                                       : CREEK_UNSHADED);
 }
 
-/* Leaves in the result, the first solution, only what all have in common. */
+/* Leaves in the result, the first solution, only what all solutions have in common. */
 static void keep_common(const creek_solver *solver)
 {
     const search *s = solver->search;
@@ -242,7 +240,7 @@ static void take_solution(creek_solver *solver)
         forbid_solution(solver);
     } else {
         solver->stage = STAGE_DIFFER;
-        /* There is nothing to prove any more. */
+        /* There is nothing left to prove. */
         if (solver->sink)
             derivation_free(solver->search);
         demand_difference(solver);
@@ -291,7 +289,7 @@ creek_verdict creek_solver_run(creek_solver *solver, const creek_limits *limits)
 {
     if (solver->stage == STAGE_DONE)
         return solver->verdict;
-    /* A count forbids the solutions it has met. */
+    /* A count excludes the solutions it has found. */
     if (solver->stage == STAGE_FIRST && solver->forbidden)
         begin_question(solver);
     return run(solver, limits, false);
@@ -324,7 +322,7 @@ creek_verdict creek_solver_propagate(creek_solver *solver, creek_board *board)
 {
     search *s = solver->search;
     begin_question(solver);
-    search_shut_late_doors(s);
+    search_close_late_edges(s);
     bool good = search_propagate_demands(s);
     if (s->failed)
         return CREEK_VERDICT_MEMORY;
@@ -353,7 +351,7 @@ creek_count_result creek_solver_count(creek_solver *solver, uint64_t limit,
     }
 }
 
-/* --- one clue more or less ------------------------------------------------ */
+/* --- changing a clue ------------------------------------------------------ */
 
 static bool is_untouched(const creek_solver *solver)
 {
@@ -435,7 +433,7 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
     return true;
 }
 
-/* --- proofs and figures ------------------------------------------------------------ */
+/* --- proofs and statistics --------------------------------------------------------- */
 
 bool creek_solver_prove(creek_solver *solver, creek_proof_sink sink, void *context)
 {

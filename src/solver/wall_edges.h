@@ -18,9 +18,9 @@ static inline cell_id corner_of(const search *s, cell_id cell, int i)
     return cell + s->corner_step[i & 3];
 }
 
-static inline bool has_door(const search *s, cell_id cell, int side)
+static inline bool side_is_closed(const search *s, cell_id cell, int side)
 {
-    return s->door[cell] >> side & 1;
+    return s->closed[cell] >> side & 1;
 }
 
 static inline uint32_t new_stamp(uint32_t *stamp, uint32_t *marks, int count)

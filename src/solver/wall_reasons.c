@@ -4,30 +4,31 @@
 #include "trail.h"
 #include "wall_edges.h"
 
-/* Adds why a shaded cell or, when negative, the door ~over is part of a wall. */
+/* Adds the reason why a shaded cell or, if `over` is negative, the closed edge ~over is part of
+ * a wall. */
 static void explain_crossing(search *s, cell_id over, int_list *out)
 {
     if (over >= 0) {
         list_push(s, out, literal_of(over, true));
         return;
     }
-    cell_id clue = s->door_clue[~over];
+    cell_id clue = s->closing_clue[~over];
     if (s->derivation)
-        derivation_add_door(s, clue);
+        derivation_add_closing_clue(s, clue);
     const int32_t offset[4] = {0, 1, s->stride, s->stride + 1};
     for (int i = 0; i < 4; i++) {
         cell_id cell = clue + offset[i];
-        if (is_unshaded(s, cell) && s->position[cell] <= s->door_at[~over])
+        if (is_unshaded(s, cell) && s->position[cell] <= s->closed_at[~over])
             list_push(s, out, literal_of(cell, false));
     }
 }
 
-/* One of the two ends that a path is looked for from. */
+/* One of the two ends from which a path is searched for. */
 typedef struct {
     int_list *queue;
-    uint32_t *marks; /* of the pieces reached from here, */
+    uint32_t *marks; /* the corners of the pieces reached from here, */
     uint32_t stamp;  /* with this */
-    int next;        /* the first in the queue not crossed from yet */
+    int next;        /* the first in the queue that was not yet crossed from */
     int work;        /* crossings looked at */
 } path_end;
 
@@ -42,7 +43,7 @@ static void start_path(search *s, path_end *end, cell_id through, int a, int b)
         end->marks[piece] = end->stamp;
         s->came_from[piece] = NO_CELL;
         list_push(s, end->queue, piece);
-        /* The rim has the most crossings: it is left for last. */
+        /* The rim has the most crossings, so it comes last. */
         if (piece == s->ground[0])
             end->work = s->width + s->height;
     }
@@ -54,32 +55,32 @@ static void trace_path(search *s, cell_id piece, int_list *out)
         explain_crossing(s, s->came_over[piece], out);
 }
 
-/* Whether a touch of a piece cannot be crossed: what is there came too late, or
- * it was crossed already. */
+/* Whether nothing can be crossed at a touch of a piece: what is there came too late, or was
+ * crossed already. */
 static bool cannot_cross(search *s, int over, const separation *apart)
 {
     if (over < 0)
-        return s->door_at[~over] >= apart->before;
+        return s->closed_at[~over] >= apart->before;
     if (s->crossed[over] == s->cross_stamp)
         return true;
     s->crossed[over] = s->cross_stamp;
     return s->position[over] >= apart->before || over == apart->through;
 }
 
-/* Crosses from one more piece to all that can be reached from it. True when a
- * piece was met that `other` has reached: the path is added to `out`. */
+/* Crosses from one more piece to all that can be reached from it. True if `other` has reached
+ * one of these; the path is then added to `out`. */
 static bool extend_path(search *s, path_end *end, const path_end *other, const separation *apart,
                         int_list *out)
 {
     cell_id piece = end->queue->data[end->next++];
     for (int32_t touch = s->touch_head[piece]; touch >= 0; touch = s->touch_next[touch]) {
-        bool door = touch >= 4 * s->cells;
-        int over = door ? ~((touch - 4 * s->cells) >> 1) : touch >> 2;
+        bool is_edge = touch >= 4 * s->cells;
+        int over = is_edge ? ~((touch - 4 * s->cells) >> 1) : touch >> 2;
         end->work++;
         if (cannot_cross(s, over, apart))
             continue;
-        for (int i = 0; i < (door ? 2 : 4); i++) {
-            cell_id there = s->ground[door ? edge_end(s, ~over, i) : corner_of(s, over, i)];
+        for (int i = 0; i < (is_edge ? 2 : 4); i++) {
+            cell_id there = s->ground[is_edge ? edge_end(s, ~over, i) : corner_of(s, over, i)];
             if (end->marks[there] == end->stamp)
                 continue;
             if (other->marks[there] == other->stamp) {
@@ -97,10 +98,9 @@ static bool extend_path(search *s, path_end *end, const path_end *other, const s
     return false;
 }
 
-/* Adds the literals of a wall with few cells that parts the two sides: a
- * breadth-first search from both over pieces of the ground, crossing shaded
- * cells and doors. Level 0 is the ground and costs nothing, because
- * it does not appear in learned clauses. */
+/* Adds the literals of a wall with few cells that separates the two sides: a breadth-first
+ * search from both over pieces of the ground, crossing shaded cells and closed edges. Level 0 is
+ * the ground and costs nothing, because it does not appear in learned clauses. */
 static void path_along_wall(search *s, const separation *apart, int_list *out)
 {
     path_end a = {&s->frontier, s->tried, new_stamp(&s->try_stamp, s->tried, s->cells), 0, 0};
@@ -119,14 +119,14 @@ static void path_along_wall(search *s, const separation *apart, int_list *out)
     s->frontier.count = 0;
 }
 
-/* Where doors alone separate a part of the board: the clues that shut them. */
+/* If closed edges alone separate a part of the board: adds the clues that close them. */
 static void explain_part(search *s, int part)
 {
     for (cell_id cell = 0; cell < s->cells && s->derivation; cell++) {
         for (int side = 0; side < 4; side++) {
-            if (s->part[cell] == part && has_door(s, cell, side) &&
+            if (s->part[cell] == part && side_is_closed(s, cell, side) &&
                 s->part[beyond(s, cell, side)] != part)
-                derivation_add_door(s, s->door_clue[edge_of(s, cell, side)]);
+                derivation_add_closing_clue(s, s->closing_clue[edge_of(s, cell, side)]);
         }
     }
 }

@@ -10,7 +10,7 @@ static void splice(search *s, cell_id a, cell_id b)
     s->wall_next[b] = next;
 }
 
-/* Gives all members of a wall a name, in `names`. */
+/* Gives all members of a wall a new root, in `names`. */
 static void name_all(const search *s, cell_id *names, cell_id member, cell_id name)
 {
     cell_id corner = member;
@@ -35,9 +35,8 @@ static void separate(search *s, cell_id child)
     name_all(s, s->root, child, child);
 }
 
-/* Lists with the piece of ground at a corner what can be crossed there (4*cell+i
- * for corner i of a shaded cell; doors come after all cells), and takes the last
- * one back. */
+/* Adds what can be crossed at a corner to the list of its piece of ground (4*cell+i for corner i
+ * of a shaded cell; closed edges come after all cells), and removes the last one. */
 static void touch(search *s, cell_id corner, int32_t crossing)
 {
     int32_t *head = &s->touch_head[s->ground[corner]];
@@ -50,7 +49,7 @@ static void untouch(search *s, cell_id corner, int32_t crossing)
     s->touch_head[s->ground[corner]] = s->touch_next[crossing];
 }
 
-static void touch_door(search *s, int edge)
+static void touch_closed_edge(search *s, int edge)
 {
     for (int end = 0; end < 2; end++)
         touch(s, edge_end(s, edge, end), 4 * s->cells + 2 * edge + end);
@@ -65,23 +64,23 @@ static void add_to_frontier(search *s, cell_id root)
     } while (member != root);
 }
 
-static void turn_door(search *s, int edge)
+static void toggle_closed(search *s, int edge)
 {
     cell_id cells[2];
     int sides[2];
     edge_cells(s, edge, cells, sides);
     for (int i = 0; i < 2; i++)
-        s->door[cells[i]] ^= (uint8_t)(1 << sides[i]);
+        s->closed[cells[i]] ^= (uint8_t)(1 << sides[i]);
 }
 
-/* Shuts an edge on behalf of a clue, unless a wall is there or it would close a
- * ring. Adds to s->frontier the corners of the smaller wall that it joins. */
-static int shut_door(search *s, int edge, cell_id clue)
+/* Closes an edge because of a clue, unless a wall is there or it would close a ring. Adds to
+ * s->frontier the corners of the smaller wall that it joins. */
+static int close_edge(search *s, int edge, cell_id clue)
 {
     cell_id cells[2];
     int sides[2];
     edge_cells(s, edge, cells, sides);
-    if (s->wall[cells[0]] || s->wall[cells[1]] || has_door(s, cells[0], sides[0]))
+    if (s->wall[cells[0]] || s->wall[cells[1]] || side_is_closed(s, cells[0], sides[0]))
         return 0;
     cell_id child = s->root[edge_end(s, edge, 0)], root = s->root[edge_end(s, edge, 1)];
     if (child == root)
@@ -98,17 +97,16 @@ static int shut_door(search *s, int edge, cell_id clue)
     unite(s, child, root);
     list_push(s, &s->unions, child);
     list_push(s, &s->unions, edge);
-    s->door_at[edge] = grounded ? GROUNDED : s->wall_head - 1;
-    s->door_clue[edge] = clue;
+    s->closed_at[edge] = grounded ? GROUNDED : s->wall_head - 1;
+    s->closing_clue[edge] = clue;
     if (!grounded)
-        touch_door(s, edge);
-    turn_door(s, edge);
+        touch_closed_edge(s, edge);
+    toggle_closed(s, edge);
     return 1;
 }
 
-/* Where the clue leaves only one of the other cells unshaded, nothing passes
- * between these. */
-static int shut_doors_of(search *s, cell_id clue, int32_t position)
+/* If the clue leaves only one of the other cells unshaded, closes the edges between these. */
+static int close_edges_of(search *s, cell_id clue, int32_t position)
 {
     if (s->clue[clue] > 2)
         return 0;
@@ -124,22 +122,22 @@ static int shut_doors_of(search *s, cell_id clue, int32_t position)
         return 0;
     int count = 0;
     if (rest[0] && rest[1])
-        count += shut_door(s, 2 * (clue - s->stride) + 1, clue);
+        count += close_edge(s, 2 * (clue - s->stride) + 1, clue);
     if (rest[1] && rest[3])
-        count += shut_door(s, 2 * clue, clue);
+        count += close_edge(s, 2 * clue, clue);
     if (rest[2] && rest[3])
-        count += shut_door(s, 2 * clue + 1, clue);
+        count += close_edge(s, 2 * clue + 1, clue);
     if (rest[0] && rest[2])
-        count += shut_door(s, 2 * (clue - 1), clue);
+        count += close_edge(s, 2 * (clue - 1), clue);
     return count;
 }
 
-void wall_sets_shut_doors(search *s, cell_id cell)
+void wall_sets_close_edges(search *s, cell_id cell)
 {
     int32_t position = s->position[cell];
-    int count = shut_doors_of(s, cell - s->stride - 1, position) +
-                shut_doors_of(s, cell - s->stride, position) +
-                shut_doors_of(s, cell - 1, position) + shut_doors_of(s, cell, position);
+    int count = close_edges_of(s, cell - s->stride - 1, position) +
+                close_edges_of(s, cell - s->stride, position) +
+                close_edges_of(s, cell - 1, position) + close_edges_of(s, cell, position);
     list_push(s, &s->unions, count);
 }
 
@@ -177,12 +175,12 @@ void wall_sets_add(search *s, cell_id cell)
         s->ground[s->frontier.data[i]] = s->ground[roots[largest]];
 }
 
-void wall_sets_open_doors(search *s)
+void wall_sets_reopen_edges(search *s)
 {
     for (int count = s->unions.data[--s->unions.count]; count; count--) {
         int edge = s->unions.data[--s->unions.count];
-        turn_door(s, edge);
-        for (int end = 1; end >= 0 && s->door_at[edge] != GROUNDED; end--)
+        toggle_closed(s, edge);
+        for (int end = 1; end >= 0 && s->closed_at[edge] != GROUNDED; end--)
             untouch(s, edge_end(s, edge, end), 4 * s->cells + 2 * edge + end);
         separate(s, s->unions.data[--s->unions.count]);
     }
@@ -199,10 +197,9 @@ void wall_sets_remove(search *s, cell_id cell)
 
 /* --- the start --------------------------------------------------------------- */
 
-/* A clue 3 (an edge clue 1 counts as one, with two cells of the rim) leaves
- * one cell unshaded, so nothing passes between any two of its cells. Returns
- * whether that closed a ring of doors. */
-static bool shut_fixed_doors(search *s, cell_id clue)
+/* A clue 3 (an edge clue 1 counts as one, with two cells of the rim) leaves one cell unshaded,
+ * so it closes all edges between its cells. Returns whether that closed a ring. */
+static bool close_fixed_edges(search *s, cell_id clue)
 {
     const int edges[4] = {2 * (clue - s->stride) + 1, 2 * clue, 2 * clue + 1, 2 * (clue - 1)};
     bool ring = false;
@@ -210,11 +207,11 @@ static bool shut_fixed_doors(search *s, cell_id clue)
         cell_id cells[2];
         int sides[2];
         edge_cells(s, edges[i], cells, sides);
-        if (s->wall[cells[0]] || s->wall[cells[1]] || has_door(s, cells[0], sides[0]))
+        if (s->wall[cells[0]] || s->wall[cells[1]] || side_is_closed(s, cells[0], sides[0]))
             continue;
-        turn_door(s, edges[i]);
-        s->door_at[edges[i]] = GROUNDED;
-        s->door_clue[edges[i]] = clue;
+        toggle_closed(s, edges[i]);
+        s->closed_at[edges[i]] = GROUNDED;
+        s->closing_clue[edges[i]] = clue;
         cell_id a = s->root[edge_end(s, edges[i], 0)], b = s->root[edge_end(s, edges[i], 1)];
         if (a == b)
             ring = true;
@@ -232,9 +229,8 @@ static bool is_rim_corner(const search *s, cell_id corner)
     return s->position[corner] < 0 || s->position[corner + s->stride + 1] < 0;
 }
 
-/* Each corner by itself, but for those on the rim: they are one wall with
- * corner 0 as its root, whose size keeps it the largest, so that its members are
- * never listed. */
+/* Each corner is a set of its own, except those on the rim: they are one wall with root corner
+ * 0, whose size keeps it the largest, so that its members are never listed. */
 static void start_sets(search *s)
 {
     for (int row = 0; row <= s->height; row++) {
@@ -248,7 +244,7 @@ static void start_sets(search *s)
     s->wall_size[0] = INT32_MAX / 2;
 }
 
-/* Numbers the parts of the board that doors alone keep apart. */
+/* Numbers the parts of the board that closed edges alone separate. */
 static void find_parts(search *s)
 {
     s->parts = 0;
@@ -263,7 +259,7 @@ static void find_parts(search *s)
             cell_id here = s->reached.data[next];
             for (int side = 0; side < 4; side++) {
                 cell_id there = beyond(s, here, side);
-                if (has_door(s, here, side) || s->wall[there] || s->part[there])
+                if (side_is_closed(s, here, side) || s->wall[there] || s->part[there])
                     continue;
                 s->part[there] = s->parts;
                 list_push(s, &s->reached, there);
@@ -272,7 +268,7 @@ static void find_parts(search *s)
     }
 }
 
-/* Doors are part of the ground, but not where reasons must name their clues. */
+/* Closed edges are part of the ground, unless reasons must name their clues. */
 static void start_ground(search *s)
 {
     memset(s->touch_head, -1, (size_t)s->cells * sizeof *s->touch_head);
@@ -284,27 +280,27 @@ static void start_ground(search *s)
             s->ground[corner] = corner;
     }
     for (cell_id cell = 0; cell < s->cells; cell++) {
-        /* Each edge from the cell above or to the left of it. */
-        if (has_door(s, cell, 1))
-            touch_door(s, edge_of(s, cell, 1));
-        if (has_door(s, cell, 2))
-            touch_door(s, edge_of(s, cell, 2));
+        /* Each edge is visited from the cell above it or to its left. */
+        if (side_is_closed(s, cell, 1))
+            touch_closed_edge(s, edge_of(s, cell, 1));
+        if (side_is_closed(s, cell, 2))
+            touch_closed_edge(s, edge_of(s, cell, 2));
     }
 }
 
 void wall_sets_start(search *s)
 {
     start_sets(s);
-    memset(s->door, 0, (size_t)s->cells * sizeof *s->door);
+    memset(s->closed, 0, (size_t)s->cells * sizeof *s->closed);
     memset(s->part, 0, (size_t)s->cells * sizeof *s->part);
     bool ring = false;
     for (int row = 0; row <= s->height; row++) {
         for (int col = 0; col <= s->width; col++) {
             cell_id corner = row * s->stride + col;
             bool end = (row == 0 || row == s->height) && (col == 0 || col == s->width);
-            if (s->doors == NO_DOORS || s->clue[corner] != 3 || end)
+            if (s->closing == CLOSE_NONE || s->clue[corner] != 3 || end)
                 continue;
-            ring |= shut_fixed_doors(s, corner);
+            ring |= close_fixed_edges(s, corner);
         }
     }
     s->parts = 1;

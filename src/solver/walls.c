@@ -24,29 +24,29 @@ static inline unsigned same_walls(const search *s, cell_id cell)
            (d == a ? SAME_30 : 0u) | (a == c ? SAME_02 : 0u) | (b == d ? SAME_13 : 0u);
 }
 
-/* The lowest side of a set, none for the empty one. */
+/* The lowest side in a set. */
 static int lowest_side(unsigned sides)
 {
     static const uint8_t lowest[16] = {4, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
     return lowest[sides];
 }
 
-/* Finds the ways out of `cell`; false when none are kept apart. The conditions here and in flood()
- * are unpredictable, so both avoid branches. */
+/* Finds the classes of open sides of `cell`; false if there is only one. The conditions here and
+ * in flood() are unpredictable, so both avoid branches. */
 static bool find_exits(const search *s, cell_id cell, exits *out)
 {
     unsigned same = same_walls(s, cell);
     if (!same)
         return false;
-    /* Each side lies between the corners of these pairs, one way round; sides
-     * are kept apart by a pair that only one of them lies between. */
+    /* Each side lies between the corners of these pairs, one way around; a pair separates two
+     * sides if only one of them lies between its corners. */
     const unsigned pairs[4] = {same & SAME_30, same & (SAME_01 | SAME_02),
                                same & (SAME_12 | SAME_02 | SAME_13), same & (SAME_23 | SAME_13)};
-    unsigned shut = s->door[cell];
+    unsigned closed = s->closed[cell];
     for (int side = 0; side < 4; side++)
-        shut |= (unsigned)s->wall[beyond(s, cell, side)] << side;
+        closed |= (unsigned)s->wall[beyond(s, cell, side)] << side;
     out->classes = 0;
-    for (unsigned left = ~shut & 15; left;) {
+    for (unsigned left = ~closed & 15; left;) {
         unsigned met = pairs[lowest_side(left)], class = 0;
         for (int side = 0; side < 4; side++)
             class |= (unsigned)(pairs[side] == met) << side;
@@ -57,8 +57,8 @@ static bool find_exits(const search *s, cell_id cell, exits *out)
     return out->classes > 1;
 }
 
-/* Any side of a class will do: the wall that parts two classes lies between
- * any two of their sides. */
+/* Any side of a class will do: the wall that separates two classes lies between any two of their
+ * sides. */
 static uint8_t class_side(const exits *ways, int class)
 {
     return (uint8_t)lowest_side(ways->sides[class]);
@@ -68,10 +68,9 @@ typedef enum { FOUND, EXHAUSTED, GAVE_UP } flood_result;
 
 enum { NO_BUDGET = INT32_MAX };
 
-/* Flood-fills the region beyond the sides of a class, not through `cell` and not
- * through what was a wall when the exits were found, until an unshaded cell is
- * met (*found), none is left (all are in s->reached) or the budget of cells is
- * used up. */
+/* Floods the region beyond the sides of a class, but not through `cell` or through what was a
+ * wall when the exits were found, until it meets an unshaded cell (*found), the region ends (all
+ * its cells are in s->reached), or the budget of cells is used up. */
 static flood_result flood(search *s, cell_id cell, const exits *ways, int class, int budget,
                           cell_id *found)
 {
@@ -94,11 +93,11 @@ static flood_result flood(search *s, cell_id cell, const exits *ways, int class,
         if (next > budget)
             return GAVE_UP;
         cell_id here = reached[next];
-        unsigned doors = s->door[here];
+        unsigned closed = s->closed[here];
         for (int side = 0; side < 4; side++) {
             cell_id there = beyond(s, here, side);
             bool wall = s->wall[there] & (s->position[there] < ways->before);
-            bool enter = !(wall | (mark[there] == stamp) | (doors >> side & 1));
+            bool enter = !(wall | (mark[there] == stamp) | (closed >> side & 1));
             if (enter & is_unshaded(s, there)) {
                 *found = there;
                 return FOUND;
@@ -112,7 +111,7 @@ static flood_result flood(search *s, cell_id cell, const exits *ways, int class,
     return EXHAUSTED;
 }
 
-/* --- a ring that is closed ---------------------------------------------- */
+/* --- rings that have closed --------------------------------------------- */
 
 static bool separation_conflict(search *s, separation apart)
 {
@@ -135,10 +134,9 @@ static void remember_ring(search *s, cell_id cell, const exits *ways)
         s->ring[s->ring_count++] = (closed_ring){cell, *ways};
 }
 
-/* The shaded cell `cell` closed a ring: its sides of different classes cannot
- * meet any more. Two with an unshaded cell are a conflict; with one, the cells
- * behind the others are shaded; with none it is left until a cell becomes
- * unshaded. */
+/* The shaded cell `cell` closed a ring, which separates its sides of different classes. If two
+ * classes have an unshaded cell, there is a conflict; if one has, the cells behind the others
+ * are shaded; if none has, nothing happens until a cell becomes unshaded. */
 static bool handle_ring(search *s, cell_id cell, const exits *ways, bool first_time)
 {
     cell_id witness = NO_CELL, found;
@@ -173,8 +171,8 @@ static bool handle_ring(search *s, cell_id cell, const exits *ways, bool first_t
     return true;
 }
 
-/* The first unshaded cell fixes which part of the board all others are in,
- * when doors alone part it. */
+/* The first unshaded cell determines which part of the board all others are in, if closed edges
+ * alone separate parts. */
 static bool leave_other_parts(search *s, cell_id cell)
 {
     for (cell_id other = next_cell(s, 0); other < s->cells; other = next_cell(s, other)) {
@@ -189,7 +187,7 @@ static bool leave_other_parts(search *s, cell_id cell)
     return true;
 }
 
-/* --- a ring that must stay open ------------------------------------------ */
+/* --- rings that must stay open ------------------------------------------- */
 
 static void watch_pocket(search *s, cell_id cut)
 {
@@ -204,13 +202,12 @@ static void watch_pocket(search *s, cell_id cut)
     }
 }
 
-/* How far to look for an unshaded cell behind an open cell that would close a
- * ring. What is overlooked is found when the ring closes. */
+/* How far to look for an unshaded cell behind an open cell that would close a ring. Cells
+ * farther away are found when the ring closes. */
 enum { POCKET_BUDGET = 200, START_BUDGET = 16 };
 
-/* If shading the open cell `cell` would close a ring round unshaded cells,
- * assigns it unshaded; if it would close a ring round a pocket without any,
- * watches the pocket. */
+/* If shading the open cell `cell` would close a ring around unshaded cells, assigns it unshaded;
+ * if it would close a ring around a pocket without any, watches the pocket. */
 static void examine(search *s, cell_id cell, int budget)
 {
     exits ways;
@@ -253,7 +250,7 @@ static bool take_shaded(search *s, cell_id cell)
     return !closes || handle_ring(s, cell, &ways, true);
 }
 
-/* Handles the first unshaded cell: rings and areas so far without one. */
+/* Handles the first unshaded cell: the rings and areas that had none so far. */
 static bool take_first_unshaded(search *s, cell_id cell)
 {
     if (s->parts > 1 && !leave_other_parts(s, cell))
@@ -268,9 +265,9 @@ static bool take_first_unshaded(search *s, cell_id cell)
 static bool take_unshaded(search *s, cell_id cell)
 {
     bool first = s->unshaded++ == 0;
-    /* Before anything is examined: a reason may use any edge closed at this point. */
-    if (s->doors == ALL_DOORS)
-        wall_sets_shut_doors(s, cell);
+    /* Before anything is examined, because a reason may use any edge closed at this point. */
+    if (s->closing == CLOSE_ALL)
+        wall_sets_close_edges(s, cell);
     if (first && !take_first_unshaded(s, cell))
         return false;
     for (int32_t i = s->pocket_head[cell]; i >= 0; i = s->pocket[i].next) {
@@ -306,8 +303,8 @@ void walls_undo(search *s, literal lit)
     cell_id cell = cell_of(lit);
     if (lit & 1) {
         s->unshaded--;
-        if (s->doors == ALL_DOORS)
-            wall_sets_open_doors(s);
+        if (s->closing == CLOSE_ALL)
+            wall_sets_reopen_edges(s);
         return;
     }
     if (s->ring_count && s->ring[s->ring_count - 1].cell == cell)
@@ -324,7 +321,7 @@ void walls_start(search *s)
         s->pocket_head[cell] = -1;
     wall_sets_start(s);
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
-        if (s->door[cell] && is_open(s, cell))
+        if (s->closed[cell] && is_open(s, cell))
             examine(s, cell, START_BUDGET);
     }
 }

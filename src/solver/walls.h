@@ -12,8 +12,8 @@
 
 #include "search_state.h"
 
-/* Sets up the walls of the empty board: the rim, and doors by the clues. Every
- * literal must have been undone. */
+/* Sets up the walls of the empty board: the rim, and edges closed by the clues. Every literal
+ * must have been undone. */
 void walls_start(search *s);
 
 /* Adds the trail literal `lit` to the walls. Assigns what follows from a ring that it

@@ -123,8 +123,9 @@ creek_game *detect_read(const char *text, size_t length, creek_read_info *info, 
 
 /* --- list lines ------------------------------------------------------------ */
 
-/* Whether a text is a puzzle that the library does not know. */
-static bool is_ours(const char *text, size_t length)
+/* Whether a text is a puzzle that the library cannot read: a Penpa link or the ID of a generated
+ * puzzle. */
+static bool is_link_or_id(const char *text, size_t length)
 {
     return penpa_is_link(text, length) ||
            (length && memchr(text, '#', length) && detect(text, length) == TEXT_GENERATED);
@@ -132,7 +133,7 @@ static bool is_ours(const char *text, size_t length)
 
 bool detect_listed(const char *text, size_t length)
 {
-    return creek_list_holds_puzzle(text, length) || is_ours(text, length);
+    return creek_list_holds_puzzle(text, length) || is_link_or_id(text, length);
 }
 
 /* How much a field looks like a puzzle: 0 not at all, 1 by its form, 2 it is one. */
@@ -163,7 +164,7 @@ bool detect_fields(const char *line, size_t length, creek_list_line *parts)
     size_t first_length = parts->name ? parts->name_length : parts->puzzle_length;
     const char *tab = memchr(second, '\t', (size_t)(end - second));
     size_t second_length = (size_t)((tab ? tab : end) - second);
-    if (!is_ours(first, first_length) && !is_ours(second, second_length))
+    if (!is_link_or_id(first, first_length) && !is_link_or_id(second, second_length))
         return true;
     /* As in creek_list_split(): the first field is the name unless it looks more like a puzzle
      * than the second. */

@@ -119,7 +119,7 @@ static void line_limit(void *context, unsigned milliseconds)
 }
 
 /* Replaces characters that must not reach a terminal by `?`, except line breaks. */
-static void calm(char *text)
+static void sanitize_lines(char *text)
 {
     text[utf8_sanitize(text, text, strlen(text), UTF8_KEEP_LAYOUT)] = '\0';
 }
@@ -131,7 +131,7 @@ static bool complain_of_loss(const char *what, const char *reason)
     if (!reason[0])
         return false;
     snprintf(why, sizeof why, "%s", reason);
-    calm(why);
+    sanitize_lines(why);
     fprintf(stderr, "creek: %s are not saved: %s\n", what, why);
     return true;
 }
@@ -141,7 +141,7 @@ static void print_problems(const char *problems)
 {
     char *text = preferences_problems(problems, PREFERENCES_PROBLEMS);
     if (text)
-        calm(text);
+        sanitize_lines(text);
     for (char *line = text; line && *line;) {
         size_t length = strcspn(line, "\n");
         fprintf(stderr, "creek: %.*s\n", (int)length, line);
@@ -151,7 +151,7 @@ static void print_problems(const char *problems)
 }
 
 /* Whether all output of plain_run() was written; complains if not. */
-static bool all_is_told(void)
+static bool output_is_complete(void)
 {
     if (!ferror(stdout))
         return true;
@@ -185,12 +185,12 @@ static int play_plain(parts *p, const ui_options *options, catalog *opened)
     char unsaved[320] = "";
     bool played =
         plain_run(&p->services, &opened->packs[0], &plain, stdin, stdout, unsaved, sizeof unsaved);
-    bool told = all_is_told();
+    bool complete = output_is_complete();
     bool lost = complain_of_loss("your latest moves", unsaved);
     if (!played)
         fprintf(stderr, "creek: the puzzle cannot be read\n");
     catalog_free(opened);
-    return played && told && !lost ? 0 : 2;
+    return played && complete && !lost ? 0 : 2;
 }
 
 /* Continues the last game; returns the exit status. */
@@ -215,9 +215,9 @@ static int practise_plain(parts *p, const ui_options *options, const practice_ch
     plain_options plain = plain_options_of(options);
     char unsaved[320] = "";
     plain_practice_run(&p->services, *choice, &plain, stdin, stdout, unsaved, sizeof unsaved);
-    bool told = all_is_told();
+    bool complete = output_is_complete();
     bool lost = complain_of_loss("your latest answers", unsaved);
-    return told && !lost ? 0 : 2;
+    return complete && !lost ? 0 : 2;
 }
 
 int ui_run_plain(const ui_options *options, ui_opening *opening)
@@ -252,7 +252,7 @@ int ui_run(const ui_options *options, ui_opening *opening)
     parts p = {0};
     begin();
     if (!terminal_usable(why, sizeof why)) {
-        calm(why); /* the terminal's name may be anything */
+        sanitize_lines(why); /* the terminal's name may be anything */
         fprintf(stderr, "creek: %s\n", why);
         catalog_free(opening->puzzles);
         return 2;

@@ -121,7 +121,7 @@ TEST(a_game_that_is_torn)
                            "1.000 player r1c1#\n2.000 play");
     outcome run = run_creek(NULL, "convert", "--to=url", "torn", NULL);
     assert_string_equal(run.out, "https://puzz.link/p?creek/2/2/jbh\n");
-    expect_said(run.err, "creek: torn:9:1: the last line is incomplete and was dropped");
+    expect_said(run.err, "creek: torn:9:1: the last line is incomplete and was ignored");
     assert_int_equal(run.status, 0);
     run = run_creek(NULL, "check", "torn", NULL);
     expect_said(run.err, "torn:9:1: the last line is incomplete");

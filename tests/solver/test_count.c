@@ -186,7 +186,7 @@ static creek_puzzle *twos(test_random *random, int width, int height)
     return puzzle;
 }
 
-/* Boards on which the solver shuts its doors late, some with a wrong clue: the
+/* Boards on which the solver closes edges late, some with a wrong clue: the
  * verdicts, and what all solutions share. */
 TEST(large_boards_against_the_solver)
 {

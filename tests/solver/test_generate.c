@@ -353,6 +353,19 @@ TEST(large_boards)
     }
 }
 
+/* The largest hard puzzles keep the clues that spare them what-ifs. */
+TEST(no_what_ifs_on_huge_boards)
+{
+    for (int seed = 1; seed <= sample_of(3, 0); seed++) {
+        creek_puzzle *puzzle = generate((creek_request){
+            .width = 72, .height = 72, .level = CREEK_HARD, .seed = (uint64_t)seed});
+        creek_rating rating = rating_of(puzzle);
+        assert_int_equal(rating.level, CREEK_HARD);
+        assert_true(rating.hardest < CREEK_WHAT_IF);
+        creek_puzzle_free(puzzle);
+    }
+}
+
 typedef struct {
     uint64_t asked, patience;
     int attempt;

@@ -109,8 +109,8 @@ TEST(learning_is_kept)
     assert_true(again - first < first / 2);
 }
 
-/* With and without bases the search goes other ways (without doors in the
- * walls), and must come to the same, also where brute force does not reach. */
+/* With and without recorded dependencies the search takes different paths (without closed edges in
+ * the walls), and must come to the same, also where brute force does not reach. */
 TEST(both_ways_agree)
 {
     for (int i = 0; i < 300; i++) {

@@ -74,7 +74,7 @@ stage *stage_new(int width, int height, bool ascii)
 }
 
 /* What was made is heard of, and brings what it brings. */
-static void hear_maker(stage *s)
+static void handle_maker(stage *s)
 {
     maker_clear_wakeup(s->services.maker);
     if (!shell_busy(s->shell))
@@ -88,7 +88,7 @@ static void settle(stage *s)
         return;
     if (!s->hold) {
         maker_wait_for_all(s->services.maker, true);
-        hear_maker(s);
+        handle_maker(s);
     }
     while (!s->patience && shell_busy(s->shell))
         shell_work(s->shell);
@@ -154,7 +154,7 @@ void stage_maker(stage *s, maker_build *build)
 void stage_await(stage *s)
 {
     maker_wait_for_all(s->services.maker, false);
-    hear_maker(s);
+    handle_maker(s);
     settle(s);
 }
 

@@ -74,10 +74,10 @@ TEST(rows_lead_into_the_replay)
     stage *s = play_badly(80, 24);
     play_on(s);
     PRESS_SHOWS(s, "Ij<enter>", "move 2 of ", "undo of r1c1 marked unshaded",
-                "A mistake taken back.", "After 0:41.");
+                "A mistake corrected.", "This took 0:41.");
     PRESS_SHOWS(s, "n", "move 3 of ", "by a hint", "Made by a hint");
     PRESS_SHOWS(s, "p", "move 2 of ");
-    PRESS_SHOWS(s, "w", "A mistake taken back.", "The easiest step there: ");
+    PRESS_SHOWS(s, "w", "A mistake corrected.", "The easiest step there: ");
     PRESS_SHOWS(s, "<esc>I", "Review", "pause: r1c1 cleared");
     PRESS_SHOWS(s, "<esc>", "Solved");
 }

@@ -15,25 +15,48 @@ void areas_make(areas *a, memory *m, const shape *s)
                  .stack = memory_take(m, cells, sizeof(int))};
 }
 
+/* The first and the last cell of a row of the part, and the first and the last
+ * corner of a row of corners. */
+static int first_cell(const position *p, int row)
+{
+    return row * p->shape->width + p->part.left;
+}
+
+static int last_cell(const position *p, int row)
+{
+    return row * p->shape->width + p->part.right;
+}
+
+static int first_corner(const position *p, int row)
+{
+    return row * (p->shape->width + 1) + p->part.left;
+}
+
+static int last_corner(const position *p, int row)
+{
+    return row * (p->shape->width + 1) + p->part.right + 1;
+}
+
 /* Works out spare; without CHECK_PASSAGES no passage is closed. */
+static int spare_at(const position *p, int corner)
+{
+    const int *cells = p->shape->around[corner];
+    if (p->shape->touches[corner] < 4)
+        return unshaded_needed(p, corner);
+    return 4 - p->clue[corner] - (p->state[cells[0]] == CREEK_UNSHADED) -
+           (p->state[cells[1]] == CREEK_UNSHADED) - (p->state[cells[2]] == CREEK_UNSHADED) -
+           (p->state[cells[3]] == CREEK_UNSHADED);
+}
+
 static void find_spare(const position *p, int flags, int8_t *spare)
 {
-    const int corners = p->shape->corners;
-    memset(spare, PLENTY, (size_t)corners);
+    memset(spare, PLENTY, (size_t)p->shape->corners);
     if (!(flags & CHECK_PASSAGES))
         return;
-    for (int corner = 0; corner < corners; corner++) {
-        if (p->clue[corner] < 0)
-            continue;
-        const int *cells = p->shape->around[corner];
-        if (p->shape->touches[corner] < 4)
-            spare[corner] = (int8_t)unshaded_needed(p, corner);
-        else
-            spare[corner] = (int8_t)(4 - p->clue[corner] - (p->state[cells[0]] == CREEK_UNSHADED) -
-                                     (p->state[cells[1]] == CREEK_UNSHADED) -
-                                     (p->state[cells[2]] == CREEK_UNSHADED) -
-                                     (p->state[cells[3]] == CREEK_UNSHADED));
-    }
+    for (int row = p->part.top; row <= p->part.bottom + 1; row++)
+        for (int corner = first_corner(p, row); corner <= last_corner(p, row); corner++)
+            if (p->clue[corner] >= 0)
+                spare[corner] = (int8_t)spare_at(p, corner);
 }
 
 void ends_of_side(const shape *s, int from, int to, int ends[2])
@@ -112,26 +135,31 @@ void refresh_open_round(const position *p, areas *a, int corner)
         refresh_below(p, a, cells[1]);
 }
 
-static void find_open(const position *p, areas *a)
+static void find_open_of(const position *p, areas *a, int cell, bool right_too, bool below_too)
 {
     const int width = p->shape->width;
-    memset(a->open, 0, (size_t)p->shape->cells);
-    for (int cell = 0; cell < p->shape->cells; cell++) {
-        const uint8_t *own = p->state + cell;
-        const int8_t *left = a->spare + p->shape->first[cell] + width + 1, *right = left + 1;
-        if (p->shape->beside[cell][RIGHT] >= 0) {
-            int placed = takes[own[0]] + takes[own[1]];
-            unsigned fits = (placed <= right[0]) & (placed <= right[-width - 1]);
-            a->open[cell] |= (uint8_t)(fits << RIGHT);
-            a->open[cell + 1] |= (uint8_t)(fits << LEFT);
-        }
-        if (p->shape->beside[cell][BELOW] >= 0) {
-            int placed = takes[own[0]] + takes[own[width]];
-            unsigned fits = (placed <= left[0]) & (placed <= right[0]);
-            a->open[cell] |= (uint8_t)(fits << BELOW);
-            a->open[cell + width] |= (uint8_t)(fits << ABOVE);
-        }
+    const uint8_t *own = p->state + cell;
+    const int8_t *left = a->spare + p->shape->first[cell] + width + 1, *right = left + 1;
+    if (right_too) {
+        int placed = takes[own[0]] + takes[own[1]];
+        unsigned fits = (placed <= right[0]) & (placed <= right[-width - 1]);
+        a->open[cell] |= (uint8_t)(fits << RIGHT);
+        a->open[cell + 1] |= (uint8_t)(fits << LEFT);
     }
+    if (below_too) {
+        int placed = takes[own[0]] + takes[own[width]];
+        unsigned fits = (placed <= left[0]) & (placed <= right[0]);
+        a->open[cell] |= (uint8_t)(fits << BELOW);
+        a->open[cell + width] |= (uint8_t)(fits << ABOVE);
+    }
+}
+
+static void find_open(const position *p, areas *a)
+{
+    memset(a->open, 0, (size_t)p->shape->cells);
+    for (int row = p->part.top; row <= p->part.bottom; row++)
+        for (int cell = first_cell(p, row), last = last_cell(p, row); cell <= last; cell++)
+            find_open_of(p, a, cell, cell < last, row < p->part.bottom);
 }
 
 static void flood(const position *p, areas *a, int seed)
@@ -168,9 +196,10 @@ void flood_areas(const position *p, areas *a)
 {
     memset(a->area, 0, (size_t)p->shape->cells * sizeof *a->area);
     a->count = a->inhabited = 0;
-    for (int cell = 0; cell < p->shape->cells; cell++)
-        if (p->state[cell] != CREEK_SHADED && !a->area[cell])
-            flood(p, a, cell);
+    for (int row = p->part.top; row <= p->part.bottom; row++)
+        for (int cell = first_cell(p, row); cell <= last_cell(p, row); cell++)
+            if (p->state[cell] != CREEK_SHADED && !a->area[cell])
+                flood(p, a, cell);
 }
 
 void find_areas(const position *p, int flags, areas *a)
@@ -179,28 +208,34 @@ void find_areas(const position *p, int flags, areas *a)
     flood_areas(p, a);
 }
 
+/* How many cells around a corner are of area `home`. */
+static int reached_at(const position *p, const areas *a, int home, int corner)
+{
+    const int *cells = p->shape->around[corner];
+    int reached = 0;
+    for (int i = 0; i < 4; i++)
+        reached += cells[i] >= 0 && a->area[cells[i]] == home;
+    return reached;
+}
+
 /* A clue whose demand area `home` cannot meet, NOWHERE when it meets all. */
 static int unmet_demand(const position *p, const areas *a, int home)
 {
-    for (int corner = 0; corner < p->shape->corners; corner++) {
-        if (p->clue[corner] < 0)
-            continue;
-        const int *cells = p->shape->around[corner];
-        int reached = 0;
-        for (int i = 0; i < 4; i++)
-            reached += cells[i] >= 0 && a->area[cells[i]] == home;
-        if (reached < p->shape->touches[corner] - p->clue[corner])
-            return corner;
-    }
+    for (int row = p->part.top; row <= p->part.bottom + 1; row++)
+        for (int corner = first_corner(p, row); corner <= last_corner(p, row); corner++)
+            if (p->clue[corner] >= 0 &&
+                reached_at(p, a, home, corner) < p->shape->touches[corner] - p->clue[corner])
+                return corner;
     return NOWHERE;
 }
 
 /* A clue that demands anything at all. */
 static int any_demand(const position *p)
 {
-    for (int corner = 0; corner < p->shape->corners; corner++)
-        if (p->clue[corner] >= 0 && p->clue[corner] < p->shape->touches[corner])
-            return corner;
+    for (int row = p->part.top; row <= p->part.bottom + 1; row++)
+        for (int corner = first_corner(p, row); corner <= last_corner(p, row); corner++)
+            if (p->clue[corner] >= 0 && p->clue[corner] < p->shape->touches[corner])
+                return corner;
     return NOWHERE;
 }
 
@@ -240,14 +275,16 @@ static int largest_inhabited(const areas *a)
  * the smallest area. */
 static void name_cells(const position *p, const areas *a, int home, separation *v)
 {
-    for (int cell = 0; cell < p->shape->cells; cell++) {
-        if (p->state[cell] != CREEK_UNSHADED)
-            continue;
-        if (a->area[cell] == home) {
-            if (v->home < 0)
-                v->home = cell;
-        } else if (v->apart < 0 || a->size[a->area[cell]] < a->size[a->area[v->apart]]) {
-            v->apart = cell;
+    for (int row = p->part.top; row <= p->part.bottom; row++) {
+        for (int cell = first_cell(p, row); cell <= last_cell(p, row); cell++) {
+            if (p->state[cell] != CREEK_UNSHADED)
+                continue;
+            if (a->area[cell] == home) {
+                if (v->home < 0)
+                    v->home = cell;
+            } else if (v->apart < 0 || a->size[a->area[cell]] < a->size[a->area[v->apart]]) {
+                v->apart = cell;
+            }
         }
     }
 }
@@ -286,17 +323,25 @@ static bool is_closed(const position *p, int from, int to)
     return false;
 }
 
+static bool is_in_part(const position *p, int cell)
+{
+    int row = cell / p->shape->width, col = cell % p->shape->width;
+    return row >= p->part.top && row <= p->part.bottom && col >= p->part.left &&
+           col <= p->part.right;
+}
+
 /* Goes out from the first unshaded cell, the nearest cells first, until all others
  * are reached. */
 static bool unshaded_apart(const position *p, int flags, areas *a)
 {
     int left = 0, front = 0, back = 0;
     memset(a->area, 0, (size_t)p->shape->cells * sizeof *a->area);
-    for (int cell = p->shape->cells - 1; cell >= 0; cell--)
-        if (p->state[cell] == CREEK_UNSHADED) {
-            a->stack[0] = cell;
-            left++;
-        }
+    for (int row = p->part.bottom; row >= p->part.top; row--)
+        for (int cell = last_cell(p, row); cell >= first_cell(p, row); cell--)
+            if (p->state[cell] == CREEK_UNSHADED) {
+                a->stack[0] = cell;
+                left++;
+            }
     if (left < 2)
         return false;
     a->area[a->stack[back++]] = 1;
@@ -305,7 +350,7 @@ static bool unshaded_apart(const position *p, int flags, areas *a)
         for (int side = 0; side < 4; side++) {
             int other = p->shape->beside[cell][side];
             if (other < 0 || a->area[other] || p->state[other] == CREEK_SHADED ||
-                (flags & CHECK_PASSAGES && is_closed(p, cell, other)))
+                !is_in_part(p, other) || (flags & CHECK_PASSAGES && is_closed(p, cell, other)))
                 continue;
             a->area[other] = 1;
             a->stack[back++] = other;

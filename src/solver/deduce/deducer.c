@@ -41,6 +41,7 @@ static void make_parts(creek_deducer *d)
     d->same_reason = findings_make(m, s->cells, s);
     premises_make(&d->premises, m, s);
     premises_make(&d->trial, m, s);
+    premises_make(&d->needed, m, s);
 }
 
 creek_deducer *creek_deducer_new(const creek_puzzle *puzzle)
@@ -49,6 +50,7 @@ creek_deducer *creek_deducer_new(const creek_puzzle *puzzle)
     if (!d)
         return NULL;
     d->near = NOWHERE;
+    d->most_clues = MOST_CLUES;
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     shape_make(&d->shape, &d->memory, width, height);
     make_parts(d);
@@ -154,8 +156,8 @@ static void release(const void *given)
     union {
         const void *promised;
         void *owned;
-    } part = {.promised = given};
-    free(part.owned);
+    } it = {.promised = given};
+    free(it.owned);
 }
 
 void creek_step_free(creek_step *step)

@@ -29,7 +29,8 @@ const technique *technique_of(creek_technique id)
 findings findings_make(memory *m, int room, const shape *s)
 {
     return (findings){.items = memory_take(m, (size_t)room, sizeof(finding)),
-                      .noted = memory_take(m, (size_t)s->cells, 1)};
+                      .noted = memory_take(m, (size_t)s->cells, 1),
+                      .first_short = NOWHERE};
 }
 
 void findings_clear(findings *found)
@@ -37,6 +38,7 @@ void findings_clear(findings *found)
     for (int i = 0; i < found->count; i++)
         found->noted[found->items[i].target.cell] = CREEK_UNDECIDED;
     found->count = found->units = 0;
+    found->first_short = NOWHERE;
 }
 
 void findings_copy(findings *to, const findings *from)

@@ -35,11 +35,17 @@ void shape_make(shape *s, memory *m, int width, int height)
     }
 }
 
+part whole_board(const shape *s)
+{
+    return (part){.bottom = s->height - 1, .right = s->width - 1};
+}
+
 void position_make(position *p, memory *m, const shape *s)
 {
     *p = (position){.shape = s,
                     .clue = memory_take(m, (size_t)s->corners, 1),
-                    .state = memory_take(m, (size_t)s->cells, 1)};
+                    .state = memory_take(m, (size_t)s->cells, 1),
+                    .part = whole_board(s)};
     if (!m->failed)
         position_clear(p);
 }

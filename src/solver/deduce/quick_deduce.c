@@ -1,5 +1,6 @@
 #include "quick_deduce.h"
 #include "../work_limits.h"
+#include "choice.h"
 #include "closed_passage.h"
 #include "deducer.h"
 #include "ladder.h"
@@ -65,6 +66,15 @@ int deducer_deduce(creek_deducer *d, creek_technique hardest)
     else
         ladder_scan(d, &d->whole, hardest > CREEK_WALL ? CREEK_BORDER_PAIR : CREEK_ISOLATED,
                     hardest, true, &d->found);
+    return d->found.count;
+}
+
+int deducer_deduce_plainly(creek_deducer *d, creek_technique hardest)
+{
+    d->most_clues = MOST_CLUES - 1;
+    deducer_find(d, hardest, 0, true);
+    keep_short_reasons(d, 0);
+    d->most_clues = MOST_CLUES;
     return d->found.count;
 }
 

@@ -30,6 +30,11 @@ void deducer_set_mark(creek_deducer *d, int row, int col, creek_state state);
  * which technique decided each cell. */
 int deducer_deduce(creek_deducer *d, creek_technique hardest);
 
+/* What a rating does in a round: the same for the easiest technique up to `hardest`
+ * that has findings with short reasons, and for those alone. They have one clue less
+ * than a rating allows, which finds other reasons on the board turned or mirrored. */
+int deducer_deduce_plainly(creek_deducer *d, creek_technique hardest);
+
 /* The same for the shortest what-ifs, not nested; *rounds is their length. Those
  * longer than `longest` rounds are ignored. Of `limits` (NULL: none) only `cancel`
  * is used. */

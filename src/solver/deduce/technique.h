@@ -71,9 +71,10 @@ enum { UNITS_AT_CELL = 48 };
 typedef struct {
     bool all, every;
     int count;
-    finding *items; /* room for one per cell; with `every`, for UNITS_AT_CELL per cell */
-    uint8_t *noted; /* of each cell: its state in `items`, or CREEK_UNDECIDED */
-    int units;      /* how many units forced something */
+    finding *items;  /* room for one per cell; with `every`, for UNITS_AT_CELL per cell */
+    uint8_t *noted;  /* of each cell: its state in `items`, or CREEK_UNDECIDED */
+    int units;       /* how many units forced something */
+    int first_short; /* the first item with a short reason; NOWHERE if not known */
 } findings;
 
 typedef struct {
@@ -123,7 +124,7 @@ struct creek_deducer {
     mark_list step_cells; /* the cells of the step that is being explained */
     findings found;
     findings same_reason; /* what else its reason forces */
-    premises premises, trial;
+    premises premises, trial, needed;
     int *order, *low, *parent, *next_side, *below, *stack; /* of passes.c */
     int *cut_size;
     separation_memory separation; /* of local_separation.c */
@@ -138,7 +139,10 @@ struct creek_deducer {
     bool backbone_kept; /* it is valid for `marks_then` */
     position marks_then;
     int near;            /* prefer steps near this cell, or NOWHERE */
+    int most_clues;      /* in short reasons: MOST_CLUES, but see deducer_deduce_plainly() */
     bool terse;          /* describe the steps of a what-if briefly */
+    bool impossible;     /* a technique saw clues that cannot be satisfied, and forced nothing */
+    bool compact;        /* and name their clues by the cells alone: it is a long one */
     creek_limits limits; /* of the current call; only `cancel` is set */
     bool cancelled;
     bool no_memory;

@@ -1,9 +1,9 @@
-/* draft_trim.h - removes the clues that a puzzle does not need: each is left out
- * in turn and stays out if the solution is still unique. None of the clues that
- * remain can be removed. Works in slices.
+/* draft_trim.h - removes the clues that a puzzle does not need: tries each in turn, and removes
+ * it if the solution is still unique. None of the clues that remain can be removed. Works in
+ * slices.
  *
- * Which clues go depends on the puzzle alone; their order is shuffled, so that
- * those that stay are spread over the board. `?` clues stay.
+ * Which clues are removed depends only on the puzzle; their order is shuffled, so that those
+ * that stay are spread over the board. `?` clues stay.
  */
 #ifndef CREEK_UI_DRAFT_TRIM_H
 #define CREEK_UI_DRAFT_TRIM_H

@@ -17,8 +17,8 @@ typedef struct {
     const creek_puzzle *puzzle;
     const creek_board *drawing;
     const draft_findings *findings;
-    creek_areas *areas; /* of the drawing, undecided cells taken as unshaded; NULL when nothing
-                           is drawn */
+    creek_areas *areas; /* of the drawing, counting undecided cells as unshaded; NULL if nothing
+                         * is drawn */
     int parts;          /* how many areas the unshaded cells of the drawing form */
     bool trimming;      /* clues are being removed, or will be when there is a verdict */
     draft_trim trim;    /* ... its progress */
@@ -53,10 +53,10 @@ draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, b
  * the same. edit_stop() or any change of the puzzle ends it; the clues removed until then are
  * one change. */
 void edit_trim(edit *e, bool keep_level);
-/* True when there was something to stop. */
+/* True if there was something to stop. */
 bool edit_stop(edit *e);
 
-/* Undoes a change, or redoes it. Returns what changed. */
+/* Undoes or redoes a change. Returns what changed. */
 draft_difference edit_walk(edit *e, bool undo);
 
 /* Sets the message, replacing "{undo}" and the like by keys; clears it. */

@@ -118,7 +118,7 @@ static void open_row(list_screen *base, shell *sh, int number)
     /* Return to it, closing the screens above. */
     const screen *open = find_open(sh, d->id);
     if (open) {
-        if (base->base.below != open && !shell_may_lose(sh, NULL))
+        if (base->base.below != open && !shell_confirm_loss(sh, NULL))
             return;
         while (sh->top != open && shell_back(sh))
             continue;

@@ -219,7 +219,7 @@ static void commit(screen *self, shell *sh)
 {
     edit *e = ((edit_screen *)self)->edit;
     edit_commit(e);
-    shell_tell_unsaved(sh, self, "the latest changes to this draft", e->unsaved);
+    shell_report_unsaved(sh, self, "the latest changes to this draft", e->unsaved);
 }
 
 static void release(screen *self)

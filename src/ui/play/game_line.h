@@ -1,21 +1,21 @@
-/* game_line.h - what lists say of a saved game, and opening it. */
+/* game_line.h - describing and opening the saved games of a list. */
 #ifndef CREEK_UI_GAME_LINE_H
 #define CREEK_UI_GAME_LINE_H
 
 #include "store/saved_items.h"
 #include "ui/shell/shell.h"
 
-/* The level with the puzzle of a game, or NULL. */
+/* The level that has the puzzle of a game, or NULL. */
 const puzzle_ref *game_line_level(catalog *levels, const saved_item *game);
 
-/* What the puzzle is called: `known` is its level, or NULL. Of a generated puzzle it is
- * the ID, or else what an ID says that a size does not: "hard #7.3". */
+/* The name of the puzzle; `known` is its level, or NULL. For a generated puzzle, the ID or, if
+ * the size is shown anyway, the rest of it: "hard #7.3". */
 void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
                      char title[REF_TITLE]);
-/* How hard it is: "hard"; "" when that is not known. */
+/* Its difficulty, such as "hard"; "" if that is not known. */
 void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known,
                       char rating[24]);
-/* How far it is: "12 moves, 30 cells to go". */
+/* Its progress: "12 moves, 30 cells to go". */
 void game_line_state(const saved_item *game, char text[80]);
 
 /* Continues a saved game, or says why it cannot be read. */

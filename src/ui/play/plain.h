@@ -11,17 +11,16 @@
 
 typedef struct {
     canvas_charset charset; /* of boards */
-    bool prompt;            /* a person types: show that a command is awaited */
-    /* Called before work that may take long: from now on services.pending() shall
-     * say yes after so many milliseconds. NULL: it never does. */
+    bool prompt;            /* a person is typing: show a prompt */
+    /* Called before work that may take long: from then on services.pending() must return true
+     * after so many milliseconds. NULL: it never does. */
     void (*limit)(void *context, unsigned milliseconds);
 } plain_options;
 
-/* Plays the puzzles of a pack, from the first unsolved one on, with commands
- * from `in` until `quit` or its end, or until `out` cannot be written to: ferror()
- * tells, and errno why. False when the first puzzle cannot be read. Why what was
- * played last in one of them is not saved goes to `unsaved`, of that size; "" when
- * it is. */
+/* Plays the puzzles of a pack, from the first unsolved one on, with commands from `in` until
+ * `quit` or its end, or until `out` cannot be written to (see ferror() and errno). False if the
+ * first puzzle cannot be read. If the last moves in one of them are not saved, the reason goes
+ * to `unsaved`, which has that size; otherwise it becomes "". */
 bool plain_run(const services *w, catalog_pack *pack, const plain_options *options, FILE *in,
                FILE *out, char *unsaved, size_t size);
 

@@ -50,7 +50,8 @@ typedef struct {
     creek_areas *groups;   /* of cells marked unshaded; NULL if not shown */
     bool won;              /* every cell is decided and the rules hold */
     play_result result;    /* ... and how it was won */
-    creek_verdict verdict; /* on the puzzle; CREEK_VERDICT_INTERRUPTED while it is checked */
+    creek_verdict verdict; /* of the puzzle; CREEK_VERDICT_INTERRUPTED while it is being worked
+                            * out */
     play_request asked;
     bool names;              /* no highlighting: texts name clues and cells. Set by the screen */
     const creek_step *shown; /* what the board highlights: a hint or a step of one; or NULL */
@@ -98,47 +99,48 @@ typedef struct {
  * result (play_close). */
 play *play_open(const services *w, creek_game *game, int64_t saved, const char *rival,
                 const char *name);
-/* Saves no more than that a what-if is taken back: call play_commit() first. NULL is allowed. */
+/* Call play_commit() first: this saves only that a what-if being walked through is discarded. NULL
+ * is allowed. */
 void play_close(play *p);
 
 /* Sets one cell for the player; with `join` as part of the last move. A won
  * game cannot be changed. True if the cell changed. */
 bool play_set(play *p, creek_place cell, creek_state state, bool join);
 
-/* Marks, as one move, the cells that a cell's clues settle by counting alone. */
+/* Marks, as one move, the cells that a cell's clues decide by counting. */
 void play_fill(play *p, creek_place cell);
 
 /* Obeys a command about the game or its display: undo to go-back, check, hint, solve and the
  * toggles. False for any other. */
 bool play_obey(play *p, command which);
-/* COMMAND_REASON: the reason of the hint that is shown; the next step of the chain that is shown;
- * or, if there is neither, shows the steps that lead to a cell. They are walked through in a
- * trial layer; what is marked by hand counts, and undoing goes back. */
+/* COMMAND_REASON: shows the reason of the hint that is shown, or the next step of the chain that
+ * is shown; if there is neither, the steps that lead to a cell. The steps are played in a trial
+ * layer; cells marked by hand count too, and undoing goes back a step. */
 void play_why(play *p, creek_place cell);
 /* Whether a long chain was found and the player was asked whether to walk through it. */
 bool play_offers_chain(const play *p);
 /* Whether COMMAND_TRY plays the next step of the what-if shown, in a trial layer, or looks for a
  * single step in place of a long chain. */
 bool play_can_walk(const play *p);
-/* What COMMAND_HINT does with the hint that is shown, in a word or two, for which there may be
- * need of `text`; NULL if a trial must end first. */
+/* The action of COMMAND_HINT for the hint that is shown, in a word or two; `text` is memory for
+ * it. NULL if a trial must end first. */
 enum { PLAY_DOES = 40 };
 const char *play_hint_does(const play *p, char text[PLAY_DOES]);
 
-/* Whether the moves may be reviewed now; says so if not. That says whether marks are wrong, so
- * until the game is won it counts as a check. */
+/* Whether the moves may be reviewed now; says so if not. A review shows whether marks are wrong,
+ * so until the game is won it counts as a check. */
 bool play_may_review(play *p);
 
 /* Updates the state after a change of settings. */
 void play_refresh(play *p);
 
-/* Hides the hint and its message, or cancels the search for one, and takes back a what-if that
- * is being walked through. True if there was one. */
+/* Hides the hint and its message, or cancels the search for one, and discards a what-if that is
+ * being walked through. True if there was one. */
 bool play_dismiss(play *p);
 /* Clears only the message. */
 void play_clear_message(play *p);
-/* Shows a message, like printf(); "{undo}" becomes the key. A notice stays until the next
- * key; good and bad news stay while the player only looks round. */
+/* Shows a message, like printf(); "{undo}" becomes the key. A notice stays until the next key;
+ * good and bad news stay while the player only moves the cursor. */
 void play_tell(play *p, play_tone tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

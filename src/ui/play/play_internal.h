@@ -30,7 +30,7 @@ void play_solve(play *p);
 
 /* Discards results about the previous position. */
 void play_changed(play *p);
-/* Takes up another game: after a restart, or undoing it. */
+/* Switches to another game: after a restart, or undoing it. */
 void play_take_game(play *p);
 void play_hide_hint(play *p);
 void play_free_hints(play *p);
@@ -74,7 +74,7 @@ void play_daily_tell(play *p);
 
 /* Takes ownership of a step as the hint, which is shown up to a stage; `counts`: as help. */
 void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage);
-/* Keeps a hint that is done with: the same one, found again, does not count again. */
+/* Remembers the hint that is done with: finding it again does not count again. */
 void play_retire_hint(play *p);
 /* Counts all stages of a hint. */
 void play_count_reason(play *p);
@@ -86,8 +86,8 @@ void play_show_step(play *p, const creek_step *step, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Marks the cells of a step. */
 void play_set_step(play *p, const creek_step *step);
-/* How many cells of a step are not as it wants them; and whether its reasons are on the board and
- * nothing there speaks against it. */
+/* How many cells of a step are not yet as it decides; and whether its reasons are on the board
+ * and no mark contradicts it. */
 size_t play_open_cells(const play *p, const creek_step *step);
 bool play_step_fits(const play *p, const creek_step *step);
 

@@ -83,7 +83,7 @@ static void end_game(play_screen *s, shell *sh)
 {
     play_commit(s->play);
     if (s->play->unsaved[0])
-        shell_tell_lost(sh, "the last moves of an earlier game", s->play->unsaved);
+        shell_report_lost(sh, "the last moves of an earlier game", s->play->unsaved);
     play_close(s->play);
 }
 
@@ -159,7 +159,7 @@ static void say_not_made(screen *self, shell *sh, const char *why)
 static void go(play_screen *s, shell *sh, catalog_pack *pack, size_t index)
 {
     catalog_pack *before = s->pack;
-    if (!shell_may_lose(sh, &s->base))
+    if (!shell_confirm_loss(sh, &s->base))
         return;
     if (!pack) {
         making_use use = {.made = play_made, .failed = say_not_made};

@@ -321,7 +321,7 @@ static void commit(screen *self, shell *sh)
     play_screen *s = (play_screen *)self;
     play_commit(s->play);
     play_look_for_next(s);
-    shell_tell_unsaved(sh, self, "your latest moves", s->play->unsaved);
+    shell_report_unsaved(sh, self, "your latest moves", s->play->unsaved);
 }
 
 static const creek_puzzle *puzzle_of(const screen *self)

@@ -199,7 +199,7 @@ static void show_reason(const replay_screen *s, shell *sh)
         shell_say(sh, false, "Open the replay from a review to see reasons.");
 }
 
-static bool is_of_use(const replay_screen *s, int key, bool savepoints)
+static bool key_applies(const replay_screen *s, int key, bool savepoints)
 {
     return key == KEY_COMMAND + COMMAND_SAVEPOINT_NEXT    ? savepoints
            : key == KEY_COMMAND + COMMAND_REPLAY_REASON   ? s->review != NULL
@@ -227,7 +227,7 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
     for (size_t i = 0; i < s->replay->moves; i++)
         savepoints = savepoints || is_savepoint(s->replay, i);
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        if (is_of_use(s, all[i].key, savepoints))
+        if (key_applies(s, all[i].key, savepoints))
             items[count++] = all[i];
     key_row_draw(s->services->keys, &s->base.keys, c, row, items, count);
 }

@@ -5,8 +5,8 @@
 #include <creek/creek.h>
 #include <creek/deduce.h>
 
-/* Where the clues of a step are highlighted: puts "this 3" in place of "the 3 where r1c1 and
- * r2c2 meet", unless the step cites several clues of that number. */
+/* If the clues of a step are highlighted: replaces "the 3 where r1c1 and r2c2 meet" by "this 3",
+ * unless the step cites several clues with that number. */
 void step_shorten_names(const creek_step *step, const creek_puzzle *puzzle, char *text);
 
 /* A list in words: "r1c1, r1c2 and r1c3". */

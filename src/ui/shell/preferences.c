@@ -108,7 +108,7 @@ static key_lines lines_about(const keymap *map, key_press press)
     return all;
 }
 
-static bool is_no_line(const void *context, const settings_line *line)
+static bool matches_nothing(const void *context, const settings_line *line)
 {
     return false;
 }
@@ -140,7 +140,7 @@ void keymap_put(settings_file *file, const keymap *map, key_press press)
         snprintf(text, sizeof text, i < 0 ? "unbind %s" : "bind %s %s", key,
                  i < 0 ? "" : command_about(lines.binds[i])->name);
         /* A comment on the previous line stays. */
-        settings_file_put(file, one ? is_about_key : is_no_line, &press, text);
+        settings_file_put(file, one ? is_about_key : matches_nothing, &press, text);
         if (one)
             settings_file_put(file, is_stale, &(stale_lines){press, text}, NULL);
     }

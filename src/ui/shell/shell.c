@@ -38,7 +38,7 @@ void shell_close(shell *sh)
     if (s->class->commit)
         s->class->commit(s, sh);
     if (sh->unsaved[0] && sh->unsaved_on == s) {
-        shell_tell_lost(sh, sh->unsaved_what, sh->unsaved);
+        shell_report_lost(sh, sh->unsaved_what, sh->unsaved);
         sh->unsaved[0] = '\0';
     }
     sh->top = s->below;
@@ -90,7 +90,7 @@ bool shell_back(shell *sh)
 /* Ends the program, unless unsaved work keeps the player here. */
 static void leave(shell *sh)
 {
-    if (!shell_may_lose(sh, NULL))
+    if (!shell_confirm_loss(sh, NULL))
         return;
     sh->leave = true;
     for (screen *s = sh->top; s; s = s->below)
@@ -101,7 +101,7 @@ static void leave(shell *sh)
 /* Leaves the top screen. */
 static void go_back(shell *sh)
 {
-    if (shell_may_lose(sh, sh->top))
+    if (shell_confirm_loss(sh, sh->top))
         (void)shell_back(sh);
 }
 
@@ -372,7 +372,7 @@ void shell_commit(shell *sh)
 }
 
 /* If several screens have unsaved work, the topmost counts. */
-void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const char *why)
+void shell_report_unsaved(shell *sh, const screen *from, const char *what, const char *why)
 {
     if (sh->unsaved[0] && sh->unsaved_on != from)
         return;
@@ -381,7 +381,7 @@ void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const c
     sh->unsaved_on = from;
 }
 
-void shell_tell_lost(shell *sh, const char *what, const char *why)
+void shell_report_lost(shell *sh, const char *what, const char *why)
 {
     (void)snprintf(sh->lost, sizeof sh->lost, "%s", why);
     sh->lost_what = what;

@@ -116,15 +116,15 @@ bool shell_work(shell *sh);
 void shell_commit(shell *sh);
 /* Call it at the end of a screen's commit: why `what` (static) is not saved, ""
  * if it is. */
-void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const char *why);
+void shell_report_unsaved(shell *sh, const screen *from, const char *what, const char *why);
 /* The same for something discarded now: it is reported when the program ends. */
-void shell_tell_lost(shell *sh, const char *what, const char *why);
+void shell_report_lost(shell *sh, const char *what, const char *why);
 /* Call it before irreversible actions. False if the player has not confirmed yet: then it
  * asks, like printf(), and after a yes the current event is sent again. */
 bool shell_confirm(shell *sh, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Whether unsaved work may be lost: that of the screen `from`, which will close, or (NULL)
  * of any. If there is any, as shell_confirm(). */
-bool shell_may_lose(shell *sh, const screen *from);
+bool shell_confirm_loss(shell *sh, const screen *from);
 
 /* If the canvas is smaller than a screen needs, says how large it must be and
  * returns true. */

@@ -55,7 +55,7 @@ bool shell_confirm(shell *sh, const char *format, ...)
     return false;
 }
 
-bool shell_may_lose(shell *sh, const screen *from)
+bool shell_confirm_loss(shell *sh, const screen *from)
 {
     shell_commit(sh);
     if (!sh->unsaved[0] || (from && sh->unsaved_on != from))

@@ -120,7 +120,7 @@ static void suspend(app *a)
 
 static void handle_signals(app *a)
 {
-    signals_let_in();
+    signals_deliver();
     if (signals_taken(SIGNALS_STOP))
         suspend(a);
     /* After SIGSTOP, which cannot be caught, the terminal may be in any state. */
@@ -165,7 +165,7 @@ static void drain(app *a, input_result result, event *e)
     }
     a->waiting = result == INPUT_WAIT;
     if (a->waiting)
-        a->give_up = app_now(NULL) + (uint64_t)input_patience(a->in);
+        a->give_up = app_now(NULL) + (uint64_t)input_wait_ms(a->in);
 }
 
 static void read_input(app *a)
@@ -204,7 +204,7 @@ static uint64_t longest_wait(const app *a)
 }
 
 /* Handles the end of a maker's job. */
-static void hear_maker(app *a)
+static void handle_maker(app *a)
 {
     maker_clear_wakeup(a->shell->services->maker);
     (void)shell_work(a->shell);
@@ -225,7 +225,7 @@ static bool wait_for_input(app *a, bool at_once)
     if (!any && errno == 0 && !at_once && !a->waiting)
         a->dirty = true; /* the clock */
     if (ready[1])
-        hear_maker(a);
+        handle_maker(a);
     return ready[0];
 }
 

@@ -88,7 +88,7 @@ void input_feed(input *in, const char *bytes, size_t length)
     append(waiting, bytes, length);
 }
 
-int input_patience(const input *in)
+int input_wait_ms(const input *in)
 {
     size_t waiting = in->waiting.length - in->begin;
     return waiting == 1 ? ESCAPE_MS : waiting > 1 ? KEY_MS : PASTE_MS;

@@ -31,6 +31,6 @@ input_result input_next(input *in, event *e);
 input_result input_force(input *in, event *e);
 
 /* How many milliseconds to wait after INPUT_WAIT before input_force(). */
-int input_patience(const input *in);
+int input_wait_ms(const input *in);
 
 #endif

@@ -47,7 +47,7 @@ const sigset_t *signals_mask(void)
     return &mask;
 }
 
-void signals_let_in(void)
+void signals_deliver(void)
 {
     sigset_t blocked;
     (void)pthread_sigmask(SIG_SETMASK, &mask, &blocked);
@@ -82,7 +82,7 @@ void signals_stop_job(void)
 {
     handle(SIGTSTP, SIG_DFL);
     (void)kill(0, SIGTSTP);
-    signals_let_in(); /* stops here */
+    signals_deliver(); /* stops here */
     handle(SIGTSTP, on_signal);
     flags[SIGNALS_STOP] = flags[SIGNALS_CONTINUED] = 0;
 }

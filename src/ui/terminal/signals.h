@@ -18,8 +18,8 @@ void signals_start(void);
 /* The signal mask for waiting, which admits them. */
 const sigset_t *signals_mask(void);
 
-/* Admits those that have arrived. */
-void signals_let_in(void);
+/* Delivers those that have arrived. */
+void signals_deliver(void);
 
 /* Whether one has arrived, admitted or not. */
 bool signals_pending(void);

@@ -85,10 +85,11 @@ static bool is_modern(void)
     return key_mouse || (type && strstr(type, "xterm")) || (extension && (intptr_t)extension != -1);
 }
 
-static theme_tier start_colors(ui_color wish)
+static theme_tier start_colors(ui_color choice)
 {
     const char *no_color = getenv("NO_COLOR");
-    bool wanted = wish == UI_COLOR_ALWAYS || (wish == UI_COLOR_AUTO && (!no_color || !no_color[0]));
+    bool wanted =
+        choice == UI_COLOR_ALWAYS || (choice == UI_COLOR_AUTO && (!no_color || !no_color[0]));
     if (!wanted || !has_colors() || start_color() != OK || use_default_colors() != OK)
         return TIER_MONO;
     for (int color = 0; color < COLORS && color < 256 && color + 1 < COLOR_PAIRS; color++)

@@ -260,8 +260,8 @@ static void ease(generator *g)
     g->longest = solved ? longest : -1;
 }
 
-/* On large boards reasons that are too long to follow come up here and there, and
- * what-ifs in their place would make most of these puzzles too hard. */
+/* On large boards some reasons are too long to follow, and the what-ifs that replace them would
+ * make most of these puzzles too hard. */
 static bool may_need_what_ifs(const generator *g)
 {
     enum { ROOM = 3600 };
@@ -270,8 +270,7 @@ static bool may_need_what_ifs(const generator *g)
            request->level == CREEK_HARD && !request->any_level && !request->irreducible;
 }
 
-/* Works through the puzzle as a rating does, and restores an orbit where that would
- * come to what-ifs. */
+/* Solves the puzzle as a rating does, and restores an orbit wherever that would need a what-if. */
 static void avoid_what_ifs(generator *g)
 {
     g->plainly = true;

@@ -20,8 +20,8 @@ static void connect_borders(const generator *g, const window *w, search *s)
 
 search *level_search_new(generator *g, const window *w)
 {
-    bool closing = g->hardest >= CREEK_PASSAGE_WALL && !g->plainly;
-    search *s = search_new(w->puzzle, closing ? CLOSE_FIXED : CLOSE_NONE);
+    bool close = g->hardest >= CREEK_PASSAGE_WALL && !g->plainly;
+    search *s = search_new(w->puzzle, close ? CLOSE_FIXED : CLOSE_NONE);
     g->no_memory = g->no_memory || !s;
     if (!s)
         return NULL;

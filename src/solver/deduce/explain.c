@@ -57,7 +57,7 @@ static void leave_out(creek_deducer *d, const position *p, holds_in *holds, cons
 {
     int count = clues ? set->clue_count : set->cell_count;
     int chunk = 1;
-    while (count > 24 && chunk * 4 < count)
+    while (count > 48 && chunk * 4 < count)
         chunk *= 2;
     for (; chunk >= 1; chunk /= 2) {
         int end = clues ? set->clue_count : set->cell_count;
@@ -364,7 +364,18 @@ static void gather_cells(creek_deducer *d, const position *p, const finding *f, 
 /* More cells than these would fill a step within a what-if, which needs few of them. */
 enum { MOST_NAMED = 6 };
 
-/* All cells that the same clues and cells give by a look at the areas. */
+/* What the view separates with the opposite of a target assumed. */
+static separation separation_in_view(creek_deducer *d, const finding *f, mark target)
+{
+    mark item = {target.cell, opposite(target.state)};
+    mark_list assumed = {1, &item};
+    separation v;
+    find_separation(d, &d->view, &assumed, checks_of(f->unit.technique), &v);
+    return v;
+}
+
+/* All cells that the same clues and cells give by a look at the areas, for the demand of the
+ * same clue if it is one. */
 static void gather_cuts(creek_deducer *d, const position *p, const finding *f, mark_list *cells)
 {
     findings *all = &d->same_reason;
@@ -376,10 +387,11 @@ static void gather_cuts(creek_deducer *d, const position *p, const finding *f, m
     else
         technique_of(f->unit.technique)->scan(d, &d->view, f->unit.technique, all);
     list_add(cells, f->target.cell, f->target.state);
+    int clue = separation_in_view(d, f, f->target).clue;
     for (int i = 0; i < all->count; i++) {
         mark target = all->items[i].target;
         if (target.cell != f->target.cell && target.state == f->target.state &&
-            is_unknown(d, p, target.cell))
+            is_unknown(d, p, target.cell) && separation_in_view(d, f, target).clue == clue)
             list_add(cells, target.cell, target.state);
     }
     if (d->terse && cells->count > MOST_NAMED)

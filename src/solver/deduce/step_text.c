@@ -49,8 +49,8 @@ static bool find_wall(text_writer *w, const mark_list *assumed, int flags)
     for (int i = 0; i < assumed->count; i++)
         view->state[assumed->items[i].cell] = assumed->items[i].state;
     find_areas(view, flags, &w->d->areas);
-    wall_size size = wall_between(w->d->walls, view, view, &w->d->areas, w->apart, w->home,
-                                  ANY_CLOSERS, NULL);
+    wall_size size =
+        wall_between(w->d->walls, view, view, &w->d->areas, w->apart, w->home, ANY_CLOSERS, NULL);
     for (int i = 0; i < assumed->count; i++)
         view->state[assumed->items[i].cell] = CREEK_UNDECIDED;
     if (size.closers >= 0)
@@ -92,8 +92,8 @@ static int shaded_shared(const position *p, int corner, const int *shared, int c
     int unshaded = 0;
     for (int i = 0; i < count; i++)
         unshaded += p->state[shared[i]] == CREEK_UNSHADED;
-    *elsewhere = p->shape->touches[corner] - count - count_round(p, corner, CREEK_UNSHADED) +
-                 unshaded;
+    *elsewhere =
+        p->shape->touches[corner] - count - count_round(p, corner, CREEK_UNSHADED) + unshaded;
     int least = p->clue[corner] - *elsewhere;
     return least > 0 ? least : 0;
 }
@@ -234,8 +234,7 @@ static bool filling_excluded(text_writer *w, const filling_list *list, int filli
 static bool filling_seen(text_writer *w, const filling_list *list, int filling)
 {
     for (int k = 0; k < list->cell_count; k++)
-        if (filling_opposes(list, filling,
-                            (mark){list->cells[k], w->p->state[list->cells[k]]}) &&
+        if (filling_opposes(list, filling, (mark){list->cells[k], w->p->state[list->cells[k]]}) &&
             w->p->state[list->cells[k]] != CREEK_UNDECIDED)
             return false;
     return true;

@@ -63,9 +63,7 @@ static void write_cells_compactly(text_writer *w, int corner)
 static void write_cells_meeting(text_writer *w, int corner)
 {
     int cells[4], count = cells_at(w, corner, cells);
-    text_add_string(&w->out, count == 4   ? "where "
-                             : count == 2 ? "between "
-                                          : "at the corner of ");
+    text_add_string(&w->out, count == 4 ? "where " : count == 2 ? "between " : "at the corner of ");
     write_cell(w, cells[0]);
     if (count > 1) {
         text_add_string(&w->out, " and ");

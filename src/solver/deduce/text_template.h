@@ -26,9 +26,9 @@ typedef struct {
     int others[AGREE_CELLS], other_count; /* further cells */
     int more;                             /* a cell */
     int apart, home;                      /* cells */
-    bool walked;    /* the cells of the step are in d->step_cells, in walking order */
+    bool walked; /* the cells of the step are in d->step_cells, in walking order */
     wall_ends wall;
-    int closers[16], closer_count;        /* corners whose clues close passages */
+    int closers[16], closer_count; /* corners whose clues close passages */
 } text_writer;
 
 /* Appends a text to w->out, with its placeholders replaced. */

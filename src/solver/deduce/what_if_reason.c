@@ -181,7 +181,7 @@ static bool settle_on(creek_deducer *d, position *p, refutation *r, step_set *li
     premises *set = &r->c->reason;
     /* With named techniques something may be spared only after something else is: one
      * that sees more can come to nothing where it sees that all its ways fail. */
-    if (!(r->power > 0 ? make_smallest : make_small)(d, p, still_refuted, r, set))
+    if (!make_smallest(d, p, still_refuted, r, set))
         return false;
     step_set_free(list);
     return still_refuted(d, &d->view, r) && unravel(d, r->c, r->depth, list);
@@ -239,7 +239,7 @@ static void weigh(creek_step *step, const finding *f)
 }
 
 /* The steps of a what-if with more rounds are told compactly. */
-enum { LONG_CHAIN = 8 };
+enum { LONG_CHAIN = 5 };
 
 creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int depth)
 {

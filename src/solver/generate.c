@@ -120,6 +120,26 @@ static bool has_level_of(const creek_request *request)
 
 enum { ROOM_FOR_EXTREME = 36 };
 
+/* Too few clues for any puzzle. If no cell of a 3x3 block touches a clue, another solution has a
+ * different cell there, unless all nine and those beside them are shaded, which no drawn solution
+ * has. So each block has a touched cell, and the four cells of a clue are in 16 blocks at most. */
+static bool has_too_few_clues(const creek_request *request)
+{
+    int across = request->width - 2, down = request->height - 2;
+    int least = across > 0 && down > 0 && !request->picture ? (across * down + 15) / 16 : 1;
+    int corners = (request->width + 1) * (request->height + 1);
+    return request->max_clues > 0 && request->max_clues * corners < least;
+}
+
+/* Clues at all corners: from a corner of the board on, each in turn leaves one cell to decide. */
+static bool has_too_many_clues(const creek_request *request)
+{
+    int corners = (request->width + 1) * (request->height + 1);
+    bool harder = (!request->any_level && request->level > CREEK_EASY) ||
+                  request->needs > CREEK_SATURATION || request->irreducible;
+    return request->min_clues * corners > corners - 1 && harder;
+}
+
 static bool check_request(const creek_request *request, creek_error *error)
 {
     if (!is_size(request->width, request->height))
@@ -148,6 +168,15 @@ static bool check_request(const creek_request *request, creek_error *error)
             error, CREEK_ERROR_RANGE,
             "invalid share of clues, %g to %g; choose two fractions such as 0.2 and 0.4",
             request->min_clues, request->max_clues);
+    else if (has_too_few_clues(request))
+        text_fail_whole(error, CREEK_ERROR_RANGE,
+                        "so few clues never determine all cells of a %dx%d board; choose more "
+                        "clues, such as ..0.4",
+                        request->width, request->height);
+    else if (has_too_many_clues(request))
+        text_fail_whole(error, CREEK_ERROR_RANGE,
+                        "with a clue at every corner a puzzle is easy and has redundant clues; "
+                        "choose fewer clues, such as ..0.9");
     else if (request->needs && !can_be_hardest(request->needs))
         text_fail_whole(error, CREEK_ERROR_RANGE,
                         "no puzzle has %s as its hardest technique; choose another technique",
@@ -248,16 +277,23 @@ static bool needs_more_clues(const generator *g)
  * them. Puzzles that need a technique may be rare, but exist. */
 static bool is_hopeless(const generator *g)
 {
-    enum { LEAST = 3, MOST = 1000 };
-    int width = g->request->width, height = g->request->height;
-    int attempts = 200000 / (width * height * (width > height ? width : height));
-    attempts = attempts < LEAST ? LEAST : attempts > MOST ? MOST : attempts;
-    return !g->request->needs && g->attempts >= attempts && (!g->level_seen || needs_more_clues(g));
+    enum { LEAST = 3, MOST = 1000, LARGE = 3600, TINY = 36, TINY_CELLS = 80000 };
+    const creek_request *request = g->request;
+    int cells = request->width * request->height;
+    int longer = request->width > request->height ? request->width : request->height;
+    if (request->needs)
+        return cells < TINY && g->attempts * cells >= TINY_CELLS;
+    int least = cells > LARGE ? 1 : LEAST;
+    bool nearly_all = request->min_clues > 0.5;
+    int attempts = (nearly_all && !request->irreducible ? 50000 : 200000) / (cells * longer);
+    attempts = attempts < least ? least : attempts > MOST ? MOST : attempts;
+    return g->attempts >= attempts && (!g->level_seen || needs_more_clues(g));
 }
 
 static void tell_failure(const generator *g, creek_error *error)
 {
     const creek_request *request = g->request;
+    const char *ending = g->attempts == 1 ? "" : "s";
     if (g->no_memory)
         text_fail_whole(error, CREEK_ERROR_MEMORY, "out of memory");
     else if (g->cancelled)
@@ -265,23 +301,23 @@ static void tell_failure(const generator *g, creek_error *error)
     else if (needs_more_clues(g))
         text_fail_whole(
             error, CREEK_ERROR_NOT_FOUND,
-            "no such puzzle found in %d attempts (%s, %dx%d): each needs clues at %.0f %% of "
+            "no such puzzle found in %d attempt%s (%s, %dx%d): each needs clues at %.0f %% of "
             "the corners or more; choose more clues",
-            g->attempts, creek_level_name(request->level), request->width, request->height,
+            g->attempts, ending, creek_level_name(request->level), request->width, request->height,
             100 * g->fewest_clues);
     else if (!g->level_seen && !request->any_level)
         text_fail_whole(
             error, CREEK_ERROR_NOT_FOUND,
-            "no such puzzle found in %d attempts (%s, %dx%d): all were easier; choose an "
+            "no such puzzle found in %d attempt%s (%s, %dx%d): all were easier; choose an "
             "easier level%s or a larger board",
-            g->attempts, creek_level_name(request->level), request->width, request->height,
+            g->attempts, ending, creek_level_name(request->level), request->width, request->height,
             request->min_clues > 0 || request->theme ? ", fewer clues" : "");
     else
         text_fail_whole(
             error, CREEK_ERROR_NOT_FOUND,
-            "no such puzzle found in %d attempts (%s, %dx%d); choose another level, %s clues or a "
+            "no such puzzle found in %d attempt%s (%s, %dx%d); choose another level, %s clues or a "
             "larger board",
-            g->attempts, creek_level_name(request->level), request->width, request->height,
+            g->attempts, ending, creek_level_name(request->level), request->width, request->height,
             request->irreducible && request->min_clues > 0 ? "fewer" : "more");
 }
 

@@ -169,7 +169,7 @@ static void test_ratings(void **state)
 {
     int rated = 0, pack = -1, score = 0;
     for (int i = 0; i < level_count; i++) {
-        if (!is_chosen(&levels[i], i, 2))
+        if (!is_chosen(&levels[i], i, 3))
             continue;
         creek_rating rating;
         assert_int_equal(creek_rate(levels[i].puzzle, NULL, &rating), CREEK_RATED);
@@ -208,7 +208,7 @@ static void test_origins(void **state)
             if (most)
                 sscanf(most, " at most %lf", &request.max_clues);
         }
-        if (is_chosen(one, i, 20) || (request.picture && i % 8 == 0)) {
+        if (is_chosen(one, i, 30) || (request.picture && i % 12 == 0)) {
             creek_error error;
             creek_puzzle *again = creek_generate(&request, NULL, &error);
             if (!again || !creek_puzzle_equal(again, one->puzzle))

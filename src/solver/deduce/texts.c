@@ -188,9 +188,9 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_OVERLAP_STATES] = "{list} {state} {m}",
     [TEXT_OVERLAP_THEN] = " because of {clue}, and then ",
     [TEXT_OVERLAP_THEN_TWO] = " because of {clue} and {second}, and then ",
-    [TEXT_OVERLAP_WAYS] = "there would be {n} ways to satisfy {clue}, and none works: ",
-    [TEXT_OVERLAP_WAYS_TWO] = "there would be {n} ways to satisfy {clue} and {second}, and none "
-                              "works: ",
+    [TEXT_OVERLAP_WAYS] = "there would be {n} ways to satisfy {clue}, but each fails: ",
+    [TEXT_OVERLAP_WAYS_TWO] = "there would be {n} ways to satisfy {clue} and {second}, but each "
+                              "fails: ",
     [TEXT_OVERLAP_SOME] = "Try the ways to satisfy {clue}: ",
     [TEXT_OVERLAP_SOME_TWO] = "Try the ways to satisfy {clue} and {second}: ",
     [TEXT_OVERLAP_NONE_SHADED] = "with no more cells shaded, ",

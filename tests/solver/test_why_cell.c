@@ -253,6 +253,33 @@ static creek_game *read_puzzle(const char *url)
     return game;
 }
 
+/* A step is often found before all that it could use is known. Where the chain gets to it, an
+ * easier technique may apply, and the text of its own would speak of clues that are not there. */
+TEST(texts_of_chains_fit_their_positions)
+{
+    creek_game *game =
+        read_puzzle("https://puzz.link/p?creek/12/12/"
+                    "k6bg5673dibo26678c32cr6612877bgdm06287c3bh2dk676777bg68cg76ddhci"
+                    "0bg10b");
+    creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(game));
+    for (int cell = 0; cell < 144; cell += sample_of(1, 12)) {
+        creek_chain_request request = {
+            .row = cell / 12, .col = cell % 12, .hardest = CREEK_NESTED_WHAT_IF};
+        creek_chain chain;
+        assert_int_equal(
+            creek_deducer_chain(deducer, creek_game_board(game), &request, NULL, &chain),
+            CREEK_CHAIN_FOUND);
+        for (size_t i = 0; i < chain.count; i++) {
+            const char *text = chain.steps[i]->text;
+            if (strstr(text, " none ") || strstr(text, "r1c1 and r1c1") || strstr(text, " ."))
+                fail_msg("to cell %d: %s", cell, text);
+        }
+        creek_chain_free(&chain);
+    }
+    creek_deducer_free(deducer);
+    creek_game_free(game);
+}
+
 TEST(a_cell_outside_the_board_has_no_chain)
 {
     creek_game *game = read_puzzle("creek/6/6/lac671b696chchbdhcga");

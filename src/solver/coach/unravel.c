@@ -20,13 +20,15 @@ static int cell_of(const creek_deducer *d, const creek_mark *m)
 }
 
 /* The step for a cell. On a position with other cells than when it was found an easier technique
- * may have taken the place of its own. */
+ * may take the place of its own, whose text might make no sense there. */
 static creek_step *explain_cell(closure *c, int cell)
 {
     creek_deducer *d = c->d;
     finding why = c->why[cell];
     d->settled = false;
-    creek_step *step = explain(d, &d->whole, &why, 0);
+    if (why.unit.technique < CREEK_WHAT_IF)
+        (void)closure_find(c, cell, why.unit.technique, &why);
+    creek_step *step = d->no_memory || d->cancelled ? NULL : explain(d, &d->whole, &why, 0);
     if (!step && !d->no_memory && !d->cancelled && closure_find(c, cell, why.unit.technique, &why))
         step = explain(d, &d->whole, &why, 0);
     return step;

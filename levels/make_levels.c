@@ -123,11 +123,9 @@ static const batch giant[] = {{3, 30, 30, EASY, ANY},
 static const char *const first_tips[] = {
     "{up}, {down}, {left} and {right} move. {shade} shades a cell, {unshade} marks it unshaded; "
     "again clears it.",
-    "A number tells you how many of the cells it touches are shaded. Start with the 0s: all their "
-    "cells "
-    "are unshaded.",
-    "A 4 inside the board, a 2 on the border and a 1 in a corner of the board have all their cells "
-    "shaded.",
+    "A number tells you how many of the cells it touches are shaded. A 4, or a 2 on the border of "
+    "the board, has all its cells shaded.",
+    "A 0 has no shaded cell: all the cells that it touches are unshaded.",
     "When a clue has all its shaded cells, its other cells are unshaded.",
     "When a clue has all its unshaded cells, its other cells are shaded.",
     "After each mark, look again at the clues of that cell: often one of them is satisfied now.",

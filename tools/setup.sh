@@ -1,8 +1,7 @@
-# Shared by tools/play, tools/test and the others: what they need, and how they build.
-# POSIX sh, sourced. The caller sets $root (the top folder), $me (how messages
-# name the program) and, before it builds, $log (a file for what commands say).
-# No folder is ever deleted.
-# All messages go to standard error.
+# Shared by tools/play, tools/test and the others: required packages, and building.
+# POSIX sh, sourced. The caller sets $root (the top folder), $me (the program's name
+# in messages) and, before it builds, $log (a file for the output of commands).
+# Never deletes a folder. All messages go to standard error.
 # shellcheck shell=sh
 : "${root:?}" "${me:?}"
 
@@ -23,14 +22,14 @@ need() {
     "$1" "$2" || missing="$missing $3"
 }
 
-# wish TEST NAME PACKAGE: the same for $wished: it is done without, with less.
+# wish TEST NAME PACKAGE: the same for $wished, the optional packages.
 wish() {
     "$1" "$2" || wished="$wished $3"
 }
 
-# Sets $missing to the packages for "play" or "test" that are not there, for
-# "all" those of the long tests too, for "coverage", "analyze" and "mutate"
-# those of these tools, and $wished to those of optional parts.
+# Sets $missing to the required packages that are not installed: those for "play"
+# or "test"; for "all" also those of the long tests; for "coverage", "analyze" and
+# "mutate" those of these tools. Sets $wished to those of optional parts.
 find_missing() {
     missing=
     wished=
@@ -51,8 +50,8 @@ find_missing() {
     need has_command mandoc mandoc
     case $1 in
     test | all)
-        # The shells whose completions are tested, and what the installed
-        # program is looked over with.
+        # The shells whose completions are tested, and tools that check the installed
+        # program.
         wish has_command bash bash
         wish has_command zsh zsh
         wish has_command fish fish
@@ -85,15 +84,14 @@ as_root() {
     fi
 }
 
-# Installs the packages in $missing and $wished by apt; false when that cannot
-# be done.
+# Installs the packages in $missing and $wished with apt; false if that fails.
 install_missing() {
     if ! has_command apt-get; then
-        say "there is no apt-get here"
+        say "apt-get was not found"
         return 1
     fi
     if [ "$(id -u)" -ne 0 ] && ! has_command sudo; then
-        say "installing needs root, and there is no sudo"
+        say "cannot install packages: you are not root, and sudo was not found"
         return 1
     fi
     say "installing with apt-get:$missing$wished"
@@ -104,8 +102,8 @@ install_missing() {
             apt-get -q -y --no-install-recommends install $missing $wished >&2 </dev/null
 }
 
-# What others than Debian call its packages, in the order of the managers; - for what is part of
-# the system or of another package. Those that are not listed have the same name everywhere.
+# The names of Debian's packages on other systems, in the order of the package managers; - if it is
+# part of the system or of another package. Packages not listed have the same name everywhere.
 other_names() {
     cat <<'NAMES'
 debian          dnf                pacman    zypper             apk            brew       pkg
@@ -124,8 +122,8 @@ g++             gcc-c++            gcc       gcc-c++            g++            -
 NAMES
 }
 
-# install_line: the command that installs $missing and $wished with the first package manager that
-# is there; false without one.
+# install_line: the command that installs $missing and $wished with the first package manager found;
+# false if there is none.
 install_line() {
     for manager in dnf pacman zypper apk brew pkg none; do
         has_command "$manager" && break
@@ -151,13 +149,13 @@ install_line() {
         END { print line }'
 }
 
-# prepare KIND INSTALL: sees to the packages for KIND ("play", "test", "all");
-# installs them when INSTALL is yes. Ends the program when some stay missing.
+# prepare KIND INSTALL: checks the packages for KIND ("play", "test", "all");
+# installs them if INSTALL is yes. Ends the program if some are still missing.
 prepare() {
     find_missing "$1"
     [ -z "$missing$wished" ] && return
     if [ -n "$missing" ] && ! has_command apt-get && install_with=$(install_line); then
-        say "packages are missing; install them with this line and start again:"
+        say "packages are missing; install them with this command and try again:"
         printf '%s\n' "    $install_with" >&2
         exit 2
     fi
@@ -165,45 +163,44 @@ prepare() {
         install_missing || true
         find_missing "$1"
     fi
-    [ -z "$wished" ] || say "going on without what these are for (Debian packages):$wished"
+    [ -z "$wished" ] || say "continuing without these optional Debian packages:$wished"
     if [ -n "$missing" ]; then
-        say "these are missing (names of Debian packages):$missing"
-        say "install them and start again"
+        say "these Debian packages are missing:$missing"
+        say "install them and try again"
         exit 2
     fi
 }
 
-# Runs a command without a word on standard output; what it said is shown when
-# it fails.
+# Runs a command silently; shows its output if it fails.
 quietly() {
     if ! "$@" >"${log:?}" 2>&1; then
         cat "$log" >&2
-        say "failed: $*"
+        say "command failed: $*"
         return 1
     fi
 }
 
-# choose_folder NAME: sets $folder to the folder below build in which the tools
-# build NAME. That is NAME, unless somebody else has set that up: then it stays
-# as it is, and the tools have tools-NAME. What is theirs holds a file `set-up`.
+# choose_folder NAME: sets $folder to the folder in build in which the tools build
+# NAME. That is NAME, unless it was not set up by these tools: then they leave it
+# alone and use tools-NAME. Their own folders contain a file `set-up`.
 choose_folder() {
     for folder in "$1" "tools-$1"; do
         if [ -e "$root/build/$folder/set-up" ] || [ -z "$(ls -A "$root/build/$folder" 2>/dev/null)" ]; then
             return 0
         fi
     done
-    say "build/$1 and build/$folder hold what these tools did not make; move one of them away"
+    say "build/$1 and build/$folder were not made by these tools; move one of them away"
     exit 2
 }
 
-# Whether build/FOLDER was set up to the end, and for this very place.
+# Whether build/FOLDER was set up completely, and for this location.
 is_set_up() {
     grep -qx 'done' "$root/build/$1/set-up" 2>/dev/null &&
         grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$root/build/$1/CMakeCache.txt" 2>/dev/null
 }
 
-# set_up PRESET FOLDER [ARGUMENT...]: has cmake set up build/FOLDER, or look
-# again whether anything is there now that was not.
+# set_up PRESET FOLDER [ARGUMENT...]: runs cmake for build/FOLDER, again if it was
+# run before, to find newly installed packages.
 set_up() {
     preset=$1
     folder=$2
@@ -214,7 +211,7 @@ set_up() {
         tools-*) say "setting up build/$folder (build/${folder#tools-} was set up by hand)" ;;
         *) say "setting up build/$folder" ;;
         esac
-        # Begun: whatever ends it, the folder stays known as ours.
+        # Mark the folder as ours even if this is interrupted.
         mkdir -p "$root/build/$folder" && echo begun >"$mark" || return 1
         rm -rf "$root/build/$folder/CMakeCache.txt" "$root/build/$folder/CMakeFiles"
         if has_command ninja; then

@@ -5,9 +5,9 @@
  * start to the end of the first frame; bytes sent for a move of the cursor, for
  * a toggled cell, and for a move that scrolls the board (median and most); CPU
  * milliseconds from key to frame; and what an idle program costs. The next two
- * rows are the same for all boards to 50x50 together, and their limits. Then the
- * milliseconds from a marking key to its frame, which is drawn once the move is
- * committed, with the saved games on a disk and in memory.
+ * rows are the same for all boards to 50x50 together, and their limits; then the
+ * limits of 255x255. Last the milliseconds from a marking key to its frame, which is drawn once the
+ * move is committed, with the saved games on a disk and in memory.
  *
  *     screen CREEK [ROUNDS]
  */
@@ -342,6 +342,8 @@ int main(int argc, char **argv)
     print_figures(&all);
     printf("\n%-12s %7s %8s %7d  %5d %6s  %5d %6s %14s  %5.2f %6.2f\n", "limit", "to 50x50", "", 30,
            320, "-", 200, "-", "-      -", 2.0, 2.0);
+    printf("%-12s %7s %8s %7s  %5s %6s  %5s %6s %14s  %5.2f %6.2f %6.2f\n", "limit", "255x255", "",
+           "-", "-", "-", "-", "-", "-      -", 5.0, 5.0, 5.0);
     measure_commits(argv[1], "disk", "/var/tmp", rounds);
     measure_commits(argv[1], "tmpfs", "/dev/shm", rounds);
     char command[300];

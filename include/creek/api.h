@@ -7,15 +7,18 @@
  *  - Nothing does input or output, reads the clock, the environment or the locale, or keeps
  *    global state. Any thread may use an object, but only one at a time.
  *  - A function that allocates says so; release what it returns with the `_free` function of its
- *    type, strings with creek_free().
+ *    type, strings with creek_free(); NULL is allowed there. No other argument may be NULL unless
+ *    its comment says so.
+ *  - A text that comes with its length need not end with a NUL.
  *  - When memory runs out, a function says so in its result and leaves its other arguments as they
  *    were: one with a result type returns the value that ends with _MEMORY, one with a creek_error
  *    sets the code CREEK_ERROR_MEMORY; of the others, one that returns a pointer returns NULL, a
  *    number -1, and a bool false.
- *  - Structs may grow. New fields come at the end. In a struct that you fill in, such as
- *    creek_request, 0 means what the library did before there was the field, so clear all of it
- *    (`= {0}`, or name the fields you set). The library sets every field
- *    of a struct that it fills in. The SONAME changes when one grows that a program allocates.
+ *  - Structs may grow. New fields come at the end. Clear a struct that you fill in, such as
+ *    creek_request, before you set its fields (`= {0}`, or initialize it by field names): in a
+ *    field that you do not know, 0 means what the library did before that field was added. In a
+ *    struct that the library fills in, it sets every field. The SONAME changes when a struct grows
+ *    that your program allocates.
  */
 #ifndef CREEK_API_H
 #define CREEK_API_H

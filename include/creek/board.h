@@ -13,6 +13,7 @@ CREEK_BEGIN
 /* A board of undecided cells; NULL if a size is not in 1..CREEK_SIZE_MAX or
  * memory runs out. The caller owns it. */
 CREEK_API creek_board *creek_board_new(int width, int height);
+/* A copy, which the caller owns; NULL if memory runs out. */
 CREEK_API creek_board *creek_board_clone(const creek_board *board);
 CREEK_API void creek_board_free(creek_board *board);
 

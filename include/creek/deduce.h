@@ -79,9 +79,9 @@ struct creek_step {
     /* Why: these clues and cells, with the one-area rule if `connectivity` is true, force every
      * cell of `cells` (for CREEK_CONTRADICTION and the end of a what-if: they contradict each
      * other). The set is minimal: without any one of them the technique does not force all of
-     * `cells`, the assumption of a what-if leads to no contradiction, its end is not found, or
-     * the rest of a CREEK_CONTRADICTION has a solution. If the puzzle itself has no solution
-     * they are clues only. */
+     * `cells`, the assumption of a what-if leads to no contradiction (to no broken clue, if its
+     * chain ends with one), its end is not found, or the rest of a CREEK_CONTRADICTION has a
+     * solution. If the puzzle itself has no solution they are clues only. */
     size_t clue_count;
     const creek_cited_clue *clues;
     size_t because_count;

@@ -78,8 +78,9 @@ CREEK_API int creek_corner_cells(int width, int height, int row, int col, creek_
 CREEK_API int creek_corner_touches(int width, int height, int row, int col);
 
 /* Names the clue at corner (row, col) for people: "the 3 where r3c6 and r4c7 meet", on the border
- * "the 1 between r5c10 and r6c10", at a corner of the board "the 1 at the corner of r1c1". Writes
- * the NUL-terminated name to `buffer` of `size` bytes. */
+ * "the 1 between r5c10 and r6c10", at a corner of the board "the 1 at the corner of r1c1"; without
+ * a number, "the ?" and so on. Writes the name to `buffer`, cut to `size` bytes including its
+ * NUL. */
 CREEK_API void creek_corner_name(const creek_puzzle *puzzle, int row, int col, char *buffer,
                                  size_t size);
 

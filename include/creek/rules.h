@@ -62,7 +62,8 @@ CREEK_API int creek_areas_count(const creek_areas *areas);
  * or a position outside the board. */
 CREEK_API int creek_areas_at(const creek_areas *areas, int row, int col);
 
-/* How many cells area `number` has, and how many of them are unshaded. */
+/* How many cells area `number` has, and how many of them are unshaded; 0 if there is no such
+ * area. */
 CREEK_API int creek_areas_cells(const creek_areas *areas, int number);
 CREEK_API int creek_areas_unshaded(const creek_areas *areas, int number);
 

@@ -4,7 +4,7 @@
  *     creek_solver *solver = creek_solver_new(puzzle);
  *     creek_verdict verdict = creek_solver_run(solver, NULL);
  *     if (verdict == CREEK_VERDICT_UNIQUE)
- *         print(creek_solver_result(solver));
+ *         first = creek_board_get(creek_solver_result(solver), 0, 0);
  *     creek_solver_free(solver);
  *
  * A solver works on one puzzle and keeps a copy of it. More of it is in creek/advanced.h.

@@ -203,13 +203,15 @@ static int take_place(const reading *r, const char *key, int *row, int *col)
     return place / cells;
 }
 
-/* A number: a clue if it is at a corner of the board. */
+/* A number: a clue if it is at a corner of the board. What Penpa+ imports from puzz.link has empty
+ * circles for `?`. */
 static bool read_number(reading *r, const char *key, const char *text)
 {
     creek_puzzle *puzzle = creek_game_edit_text(r->game);
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     int row = 0, col = 0, kind = take_place(r, key, &row, &col);
-    int clue = strcmp(text, "?") == 0 ? CREEK_CLUE_UNKNOWN : number_of(text, strlen(text));
+    bool unknown = strcmp(text, "?") == 0 || strcmp(text, " ") == 0;
+    int clue = unknown ? CREEK_CLUE_UNKNOWN : number_of(text, strlen(text));
     row++; /* the place was the cell above to the left */
     col++;
     if (kind != 1 || clue == -1) {

@@ -83,6 +83,9 @@ TEST(some_games_are_refused)
         {"creek 1\n" CLUES "history\n1.000 solve r1c1##+#\n", "the solver finished this game"},
         {"creek 1\n" CLUES "history\n0.000 player r1c1##+#\n", "this game has no playing times"},
         {"creek 1\nsize 4x1\nclues\n9 2 1 1 1\n", ":4:1: "},
+        {"creek 1\n" CLUES "history\n" SHADED("1.000", "1") "quickly\n2.000 player r1c2#\n",
+         ":8:1: "},
+        {"creek 9\n" CLUES, ":1:7: version 9 "},
         {"", "game.creek"},
     };
     begin();

@@ -84,5 +84,5 @@ suggests zypper '^    (sudo )?zypper install gcc .*ncurses-devel libtermkey-deve
 suggests apk '^    (sudo )?apk add gcc .*cmake samurai pkgconf ncurses-dev libtermkey-dev sqlite-dev zlib-dev'
 suggests brew '^    brew install cmake ninja pkgconf ncurses libtermkey sqlite zlib'
 suggests pkg '^    (sudo )?pkg install cmake ninja pkgconf libtermkey sqlite3'
-suggests nothing 'names of Debian packages.*gcc'
+suggests nothing 'Debian packages are missing.*gcc'
 exit "$status"

@@ -65,6 +65,7 @@ static void add_level(const creek_list_line *line, const creek_game *game, int p
     snprintf(one->rating, sizeof one->rating, "%s", rating);
     free(rating);
     one->origin = column(&at, end);
+    one->tip = column(&at, end);
     assert_true(*one->title && creek_level_from_name(one->rating) >= 0 && *one->origin);
 }
 
@@ -121,6 +122,7 @@ int shipped_free(void **state)
         free(levels[i].name);
         free(levels[i].title);
         free(levels[i].origin);
+        free(levels[i].tip);
     }
     return 0;
 }

@@ -8,7 +8,7 @@
 enum { MOST_LEVELS = 4096, PACKS = 10 };
 
 typedef struct {
-    char *name, *title, *origin;
+    char *name, *title, *origin, *tip;
     char rating[16];
     int pack; /* in promises[] */
     creek_puzzle *puzzle;

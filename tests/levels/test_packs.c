@@ -258,6 +258,34 @@ static void test_area_rule_is_needed(void **state)
     assert_true(needed >= 10);
 }
 
+/* --- tips ------------------------------------------------------------------------------- */
+
+static bool has_clue(const creek_puzzle *puzzle, int clue)
+{
+    for (int row = 0; row <= creek_puzzle_height(puzzle); row++)
+        for (int col = 0; col <= creek_puzzle_width(puzzle); col++)
+            if (creek_puzzle_clue(puzzle, row, col) == clue)
+                return true;
+    return false;
+}
+
+/* A tip that speaks of 0s or 4s stands under a board that has one. */
+static void test_tips_fit_their_boards(void **state)
+{
+    int seen = 0;
+    for (int i = 0; i < level_count; i++)
+        for (int clue = 0; clue <= 4; clue += 4) {
+            char words[16];
+            snprintf(words, sizeof words, "A %d", clue);
+            if (!strstr(levels[i].tip, words))
+                continue;
+            seen++;
+            if (!has_clue(levels[i].puzzle, clue))
+                fail_msg("%s has no %d to explain", levels[i].name, clue);
+        }
+    assert_int_equal(seen, 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -267,6 +295,7 @@ int main(void)
         cmocka_unit_test(test_one_solution),
         cmocka_unit_test(test_ratings),
         cmocka_unit_test(test_origins),
+        cmocka_unit_test(test_tips_fit_their_boards),
         cmocka_unit_test(test_area_rule_is_needed),
     };
     return cmocka_run_group_tests(tests, shipped_read, shipped_free);

@@ -119,7 +119,7 @@ static const struct {
     {"alternating-sum", "poopp/poopp/ooooo/ooooo"}, /* three clues, or all four */
     {"crossed-two", "odg/ggg/odo"},                 /* either 2 */
     {"closed-passage", "ggpp/gggp/gggo/oooo"},
-    {"demand", "ooo/ogo/pgp"},
+    {"demand", "ooo/ogo/dgd"},                /* each for another 3 */
     {"passage-wall", "ggdg/oppg/oooo"},       /* who would complete it shaded, or unshaded */
     {"overlap", "ooog/odoo/ggoo"},            /* only one of the 2s */
     {"diagonal-pair", "gggg/godd/oddd/oddg"}, /* the two of them have but one filling */

@@ -28,7 +28,7 @@ static bool same_puzzle(const creek_puzzle *a, const creek_puzzle *b)
 
 TEST(the_same_seed_gives_the_same_position)
 {
-    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id += 3) {
+    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id += sample_of(3, 5)) {
         creek_practice *one = make(id, 5, 2), *same = make(id, 5, 2);
         creek_practice *later = make(id, 5, 3), *other = make(id, 6, 2);
         assert_true(same_puzzle(one->puzzle, same->puzzle));
@@ -85,8 +85,8 @@ static void check_answers(const creek_practice *p)
 
 TEST(the_answers_are_all_steps_of_the_technique)
 {
-    /* To explain all nested what-ifs takes seconds. */
-    int each = sample_of(50, 2), last = sample_of(CREEK_NESTED_WHAT_IF, CREEK_WHAT_IF);
+    /* To explain all what-ifs takes seconds. */
+    int each = sample_of(50, 1), last = sample_of(CREEK_NESTED_WHAT_IF, CREEK_DOUBLE_OVERLAP);
     for (int id = 0; id <= last; id++)
         for (int number = 1; number <= (id == CREEK_NESTED_WHAT_IF ? 2 : each); number++) {
             creek_practice *p = make(id, 11, (uint64_t)number);
@@ -117,7 +117,7 @@ static void check_cell(creek_practice *p, creek_mark answer, bool by_technique, 
     /* A blind mark is not explained by a what-if, but the task is named. */
     assert_true(!step || step->technique < CREEK_WHAT_IF || p->technique >= CREEK_WHAT_IF);
     if (got == CREEK_PRACTICE_UNKNOWN) {
-        assert_non_null(strstr(text, "nothing easy shows it yet"));
+        assert_non_null(strstr(text, "no easy step shows that yet"));
         assert_non_null(strstr(text, creek_technique_title(p->technique)));
         ++*unknown;
     }
@@ -128,7 +128,7 @@ TEST(each_answer_is_judged)
 {
     int unknown = 0;
     static const int techniques[] = {CREEK_SATURATION, CREEK_SIDE_PAIR, CREEK_WHAT_IF};
-    for (size_t i = 0; i < sizeof techniques / sizeof *techniques; i++) {
+    for (int i = 0; i < sample_of(3, 2); i++) {
         creek_practice *p = make(techniques[i], 3, 1);
         int width = creek_puzzle_width(p->puzzle), height = creek_puzzle_height(p->puzzle);
         for (int cell = 0; cell < width * height; cell++) {

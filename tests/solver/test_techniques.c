@@ -208,8 +208,8 @@ TEST(steps_say_why)
     expect_text(
         "Creek (2,2) [((0,1),1), ((1,1),3)]", "../..", CREEK_BORDER_PAIR,
         "The 1 between r1c1 and r1c2 and the 3 where r1c1 and r2c2 meet share r1c1 and r1c2. The 1 "
-        "needs one more shaded cell, which must be among these, so exactly one of these is shaded. "
-        "That decides the other cells of the 3: r2c1 and r2c2 are shaded.");
+        "needs exactly one of these shaded, which decides the other cells of the 3: r2c1 and r2c2 "
+        "are shaded.");
     expect_text(
         "Creek (3,3) [((1,2),3)]", "+../+##/+++", CREEK_LONE_CELL,
         "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would force all its neighbours to "
@@ -224,11 +224,10 @@ TEST(a_smaller_reason_is_of_the_same_kind)
         "Creek (5,7) [((1,2),3), ((1,3),2), ((1,6),2), ((2,1),2), ((2,2),2), ((2,6),3), "
         "((3,1),2), ((3,4),2), ((3,6),1), ((4,1),3), ((4,3),2), ((4,6),2)]",
         "##..+++/#....##/.+...../#..#.++/#....##", CREEK_DIAGONAL_PAIR,
-        "If r2c3 were unshaded, which cells of the 2 where r2c2 and r3c3 meet and the 2 where r3c1 "
-        "and r4c2 meet could be shaded? With r2c2, r3c3, r3c1 and r4c1 shaded, r2c3 could not "
-        "reach the unshaded cells that the 2 where r2c1 and r3c2 meet needs; with r2c2, r3c3, r3c1 "
-        "and r4c2 shaded, r3c2 would be cut off from r2c3; with r2c2, r3c3, r4c1 and r4c2 shaded, "
-        "r3c1 would be cut off from r2c3. So r2c3 is shaded.");
+        "If r2c3 were unshaded, there would be two ways to satisfy the 2 where r2c2 and r3c3 meet "
+        "and the 2 where r3c1 and r4c2 meet, but each fails: with r2c2, r3c3 and r3c1 shaded, r2c3 "
+        "could not reach the two unshaded cells that the 2 where r2c1 and r3c2 meet needs; with "
+        "r2c2, r3c3 and r4c2 shaded, r3c1 would be cut off from r2c3. So r2c3 is shaded.");
 }
 
 TEST(a_step_names_what_it_rests_on)

@@ -3,6 +3,7 @@
  * random boards, and on published puzzles (see corpus.h). */
 #include "bruteforce.h"
 #include "corpus.h"
+#include "deduce/chain.h"
 #include "deduce/ladder.h"
 #include "deduce/what_if.h"
 #include "random_puzzle.h"
@@ -144,7 +145,10 @@ static bool still_refutes(premise_board *rest, const creek_board *board, const c
     take_marks(&d->before, rest->board);
     mark target = {step->cells[0].row * d->shape.width + step->cells[0].col,
                    (uint8_t)step->cells[0].state};
-    bool same = what_if_refutes(d, &d->before, power, target) > 0;
+    /* One that ends at a broken clue is plainer than others. */
+    bool clue = step->steps[step->step_count - 1]->technique == CREEK_BROKEN_CLUE;
+    bool same = what_if_refutes(d, &d->before, power, target) > 0 &&
+                (!clue || d->outermost->end.unit.technique == CREEK_BROKEN_CLUE);
     creek_deducer_free(d);
     return same;
 }
@@ -152,7 +156,7 @@ static bool still_refutes(premise_board *rest, const creek_board *board, const c
 /* --- counting ------------------------------------------------------------- */
 
 typedef struct {
-    int steps, named, small_named, what_ifs, short_what_ifs;
+    int steps, named, small_named, what_ifs, short_what_ifs, ends_late;
     int puzzles, without_what_if;
     bool minimal; /* look into that too */
 } tally;
@@ -175,6 +179,163 @@ static void check_minimal(const creek_puzzle *puzzle, const creek_board *board,
                      creek_technique_name(step->technique), i, members, step->text);
         drop(&less);
     }
+}
+
+/* --- what the texts say ---------------------------------------------------- */
+
+/* The first cell that a text names. */
+static bool first_cell(const char *text, creek_place *place)
+{
+    for (; *text; text++)
+        if (sscanf(text, "r%dc%d", &place->row, &place->col) == 2) {
+            place->row--;
+            place->col--;
+            return true;
+        }
+    return false;
+}
+
+static bool is_among(const creek_place *places, size_t count, creek_place place)
+{
+    for (size_t i = 0; i < count; i++)
+        if (places[i].row == place.row && places[i].col == place.col)
+            return true;
+    return false;
+}
+
+/* What is said to be cut off is in the pocket that is shown, which is not the larger part. */
+static void check_stranded(const creek_board *board, const creek_step *step)
+{
+    creek_place named, decided = {step->cells[0].row, step->cells[0].col};
+    const char *said = strstr(step->text, " would be cut off from the rest");
+    const char *only = strstr(step->text, "The only way out of ");
+    if (!step->pocket_count || (!said && !only))
+        return;
+    if (!only) {
+        only = said;
+        while (only > step->text && only[-1] != ' ')
+            only--;
+    }
+    if (strncmp(only, "it ", 3) == 0)
+        named = decided;
+    else if (!first_cell(only, &named))
+        fail_msg("nothing is cut off: %s", step->text);
+    if (!is_among(step->pocket, step->pocket_count, named))
+        fail_msg("r%dc%d is not cut off: %s", named.row + 1, named.col + 1, step->text);
+    int cells = creek_board_width(board) * creek_board_height(board) -
+                creek_board_count(board, CREEK_SHADED);
+    if ((int)step->pocket_count * 2 > cells + 1)
+        fail_msg("%zu of %d cells are cut off: %s", step->pocket_count, cells, step->text);
+}
+
+/* How far it is from one cell to each other, through cells that are not shaded. */
+static void walk_from(const creek_board *board, creek_place start, int *distance)
+{
+    static const int sides[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
+    int width = creek_board_width(board), height = creek_board_height(board), front = 0, back = 0;
+    creek_place queue[256];
+    assert_true(width * height <= 256);
+    for (int i = 0; i < width * height; i++)
+        distance[i] = -1;
+    distance[start.row * width + start.col] = 0;
+    queue[back++] = start;
+    while (front < back) {
+        creek_place at = queue[front++];
+        for (int i = 0; i < 4; i++) {
+            creek_place next = {at.row + sides[i][0], at.col + sides[i][1]};
+            if (next.row < 0 || next.col < 0 || next.row >= height || next.col >= width ||
+                creek_board_get(board, next.row, next.col) == CREEK_SHADED ||
+                distance[next.row * width + next.col] >= 0)
+                continue;
+            distance[next.row * width + next.col] = distance[at.row * width + at.col] + 1;
+            queue[back++] = next;
+        }
+    }
+}
+
+/* A way out is told from the near end. */
+static void check_corridor(const creek_board *board, const creek_step *step)
+{
+    int width = creek_board_width(board), distance[256], before = 0;
+    creek_place start, cell;
+    if (step->technique != CREEK_EXIT || width * creek_board_height(board) > 256)
+        return;
+    const char *at = strstr(step->text, " is through "), *end = strstr(step->text, ": if ");
+    assert_true(first_cell(step->text, &start) && at && end);
+    walk_from(board, start, distance);
+    for (; at < end; at++) {
+        if (*at != 'r' || sscanf(at, "r%dc%d", &cell.row, &cell.col) != 2)
+            continue;
+        int here = distance[(cell.row - 1) * width + cell.col - 1];
+        if (here <= before)
+            fail_msg("not in walking order: %s", step->text);
+        before = here;
+    }
+}
+
+/* No cell of a clue is said to reach no cell of that clue. */
+static void check_demand(const creek_puzzle *puzzle, const creek_step *step)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    creek_place cells[4], reaches;
+    const char *text = strstr(step->text, " needs one unshaded cell. ");
+    if (!text || !strstr(text, "could not reach any cell of that clue"))
+        return;
+    for (size_t i = 0; i < step->clue_count; i++) {
+        const creek_cited_clue *clue = &step->clues[i];
+        int count = creek_corner_cells(width, height, clue->row, clue->col, cells);
+        char name[48] = "";
+        snprintf(name, sizeof name,
+                 count == 2 ? "the %d between r%dc%d and r%dc%d needs"
+                            : "the %d where r%dc%d and r%dc%d meet needs",
+                 clue->value, cells[0].row + 1, cells[0].col + 1, cells[count - 1].row + 1,
+                 cells[count - 1].col + 1);
+        if (!strstr(step->text, name + 1))
+            continue;
+        for (const char *at = text; *at; at++)
+            if (sscanf(at, "r%dc%d could not reach", &reaches.row, &reaches.col) == 2) {
+                creek_place place = {reaches.row - 1, reaches.col - 1};
+                if (strstr(at, " could not") == strchr(at, ' ') &&
+                    is_among(cells, (size_t)count, place))
+                    fail_msg("it is a cell of that clue: %s", step->text);
+            }
+        for (size_t k = 0; k < step->cell_count && strstr(text, "it could not reach"); k++)
+            if (is_among(cells, (size_t)count,
+                         (creek_place){step->cells[k].row, step->cells[k].col}))
+                fail_msg("it is a cell of that clue: %s", step->text);
+    }
+}
+
+/* Whether a what-if ends with cells cut off although the player sees a clue broken. */
+static bool ends_late(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
+{
+    if (step->steps[step->step_count - 1]->technique == CREEK_BROKEN_CLUE)
+        return false;
+    creek_board *told = creek_board_clone(board);
+    assert_non_null(told);
+    for (size_t i = 0; i < step->step_count; i++)
+        creek_step_apply(step->steps[i], told);
+    bool broken = false;
+    for (int row = 0; row <= creek_puzzle_height(puzzle); row++)
+        for (int col = 0; col <= creek_puzzle_width(puzzle); col++)
+            broken = broken || creek_clue_broken(creek_clue_judge(puzzle, told, row, col));
+    creek_board_free(told);
+    return broken;
+}
+
+static void check_text(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
+{
+    check_stranded(board, step);
+    check_corridor(board, step);
+    check_demand(puzzle, step);
+    assert_null(strstr(step->text, "which cells"));
+    assert_null(strstr(step->text, " clues would cut "));
+    if (step->technique == CREEK_WALL)
+        assert_true(strstr(step->text, " border") ||
+                    strstr(step->text, "a ring would close from r"));
+    if (step->technique == CREEK_CROSSED_TWO)
+        assert_true(strstr(step->text, " border") ||
+                    strstr(step->text, "a ring would close from r"));
 }
 
 /* No step of a what-if decides what is marked. */
@@ -223,6 +384,7 @@ static void check_step(const creek_puzzle *puzzle, const creek_board *board, con
     drop(&rest);
     if (t->minimal)
         check_minimal(puzzle, board, step);
+    check_text(puzzle, board, step);
     t->steps++;
     if (step->technique < CREEK_WHAT_IF) {
         assert_int_equal(step->step_count, 0);
@@ -232,6 +394,7 @@ static void check_step(const creek_puzzle *puzzle, const creek_board *board, con
         check_chain(puzzle, board, step);
         t->what_ifs++;
         t->short_what_ifs += step->rounds <= 8;
+        t->ends_late += ends_late(puzzle, board, step);
     }
 }
 
@@ -331,6 +494,7 @@ TEST(corpus)
     assert_true(t.without_what_if * 100 >= t.puzzles * 75);
     assert_true(t.small_named * 100 >= t.named * 95);
     assert_true(t.short_what_ifs * 100 >= t.what_ifs * 90);
+    assert_true(t.ends_late * 50 <= t.what_ifs);
 }
 
 /* What a deducer remembers of one position does not mislead it in the next,

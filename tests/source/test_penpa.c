@@ -114,6 +114,40 @@ TEST(words_need_not_be_abbreviated)
     creek_game_free(game);
 }
 
+/* The sample, with a `?` at the second corner of the first column, as Penpa+ makes it from a
+ * puzz.link URL: an empty row and column around it, `?` as an empty circle, marks in the answer.
+ * Assembled from Penpa+'s own source, without this program. */
+static const char imported[] =
+    "m=edit&p=vZNLSwMxEMfv+RRlznPIy33MrVTrxQfaikgIspYUiy1bt+0ly3532am4j5N4kCG/zD8zDJMMOXyeiipghhmaD"
+    "CUqVGis5qVlzkt+23Jz3AaaLIrdfhtwejq+lxVNEPF+Psd1sT0E4RRXUF7UMac4xXhNDhQgaEBQ4DE+UB1vCVbl7m0DDcb"
+    "pQDeijo9Ux1dyvsH41LlZ5y6objDeUQ0qTYCcxORcHFSmgRxMoHdigZzu6RTIqU7no3iejOLDfC3lSLdx29P5MK7UoL7WI"
+    "23UMN+0/ZhO22F/2ma9GzcYFT/GC3PO1MwlOY/RMC+ZknnBvOGcK+Yzc8a0zIRz0va1fzkPMDmQQrDyvFkgfZ7RP7ToTI7"
+    "qx9K/+144WJyqdbEKgDArd/vysDkG8EII4Uz7N9htFayqED7AfwE=";
+/* The same for solvers, with a solution to check against. */
+static const char imported_to_solve[] =
+    "m=solve&p=nZJNa8MwDIbv/hVBZx0s20sc38a2nMYGS8cYxpS0pKyQki5tLgnpbx8RY/k4DqEHvZYQsuzLd1s0JVq0qC1K"
+    "JCTURrErmbLLX9scr1Xporw4nasS79vrV924CBFfswwPRXUphSfuQEF4IEBQgEAQbrCvT7sj3DzsqnMNCBBE3725vts6Hw"
+    "bs3qfQTmHu+gG7F9cDJTE4LzHmfghkFTgPEcxODDivZjoB52nS6Sqfxqv8sl5JudJj3sx0uswTLfortdKalvV6nEdP2izn"
+    "U8bObjxgR7yMT2bGVMyN8wE7zXxkSuYd85lrnpgfzAemYcZck4zbFsLrFOnPkv/H4+vnbXMo9iUEIcbO47cKPw==&a=M9Q"
+    "x0jEGAA==";
+
+TEST(what_penpa_makes_of_a_url_is_read)
+{
+    static const char url[] = "https://puzz.link/p?creek/6/6/l0.gc671b696chchbdhcga";
+    char *ignored;
+    creek_game *game = read_link(imported, &ignored);
+    assert_null(ignored);
+    url_is(game, url);
+    marks_are(game, "##---./------/------/------/------/------");
+    assert_string_equal(creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE), "Sample");
+    assert_null(creek_puzzle_text(creek_game_puzzle(game), CREEK_AUTHOR));
+    creek_game_free(game);
+    game = read_link(imported_to_solve, &ignored);
+    assert_null(ignored);
+    url_is(game, url);
+    creek_game_free(game);
+}
+
 /* Margins [top,bottom,left,right] belong to the grid and not to the board. */
 TEST(margins_are_not_part_of_the_board)
 {

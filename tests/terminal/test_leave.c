@@ -30,6 +30,17 @@ TEST(q_goes_back_to_the_shell)
     term_send_and_end(t, "q", 0);
 }
 
+TEST(q_leaves_what_was_opened_on_the_command_line)
+{
+    static const char *const learn[] = {"learn", "exit", NULL};
+    static const char *const practise[] = {"practice", "exit", "--seed=1", NULL};
+    term *t = player_start(*state, NULL, learn);
+    term_send_and_end(t, "q", 0);
+    t = player_start(*state, NULL, practise);
+    term_wait_text(t, "q quit");
+    term_send_and_end(t, "q", 0);
+}
+
 TEST(signals_leave)
 {
     static const int numbers[] = {SIGTERM, SIGHUP, SIGINT};

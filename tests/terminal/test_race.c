@@ -3,6 +3,8 @@
 #include "unit_test.h"
 #include "wording.h"
 
+#include <signal.h>
+
 /* Solves a puzzle, and begins a race against that game. */
 static term *begin_race(lab *place, int rows, int cols, const char *solution)
 {
@@ -41,5 +43,20 @@ TEST(a_race_in_a_small_window)
     const char *const arguments[] = {"race", "@1", NULL};
     t = player_start(place, NULL, arguments);
     term_check(t, term_says(t, "Your race continues where you left it"));
+    term_send_and_end(t, "q", 0);
+}
+
+TEST(a_race_continues_after_a_kill)
+{
+    lab *place = *state;
+    player_settings(place, DECIDE_ALL);
+    term *t = begin_race(place, 24, 80, player_solution(place, &player_4x4));
+    player_press_until(t, "x", "undecided  15");
+    term_signal(t, SIGKILL);
+    assert_int_equal(term_wait_end(t), TERM_KILLED + SIGKILL);
+    static const char *const arguments[] = {"race", "@1", NULL};
+    t = player_start(place, NULL, arguments);
+    term_check(t, term_says(t, "Your race continues") && term_shows(t, "undecided  15"));
+    term_check(t, term_shows(t, "rival"));
     term_send_and_end(t, "q", 0);
 }

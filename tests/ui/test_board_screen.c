@@ -259,6 +259,15 @@ TEST(panel_keys)
     }
 }
 
+TEST(redo_is_named_while_there_is_something_to_redo)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_HIDES(s, "x", "redo");
+    PRESS_SHOWS(s, "u", "Ctrl-R redo");
+    PRESS_HIDES(s, "<C-r>", "redo");
+    PRESS_SHOWS(s, "Ru", "Ctrl-R redo");
+}
+
 /* A long message is not cut while rows are free below the panel. */
 TEST(free_rows)
 {

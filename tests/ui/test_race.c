@@ -575,7 +575,7 @@ TEST(the_rival_goes_on_by_itself)
         s->clock += 50000;
     }
     shell_draw(s->shell, &s->canvas);
-    SHOWS(s, "the rival is done", "100%");
+    SHOWS(s, "your rival has finished", "100%");
 }
 
 TEST(help_in_a_race_is_told)

@@ -74,10 +74,10 @@ TEST(rows_lead_into_the_replay)
     stage *s = play_badly(80, 24);
     play_on(s);
     PRESS_SHOWS(s, "Ij<enter>", "move 2 of ", "undo of r1c1 marked unshaded",
-                "A mistake taken back.", "After 0:41.");
+                "A mistake corrected.", "This took 0:41.");
     PRESS_SHOWS(s, "n", "move 3 of ", "by a hint", "Made by a hint");
     PRESS_SHOWS(s, "p", "move 2 of ");
-    PRESS_SHOWS(s, "w", "A mistake taken back.", "The easiest step there: ");
+    PRESS_SHOWS(s, "w", "A mistake corrected.", "The easiest step there: ");
     PRESS_SHOWS(s, "<esc>I", "Review", "pause: r1c1 cleared");
     PRESS_SHOWS(s, "<esc>", "Solved");
 }
@@ -121,11 +121,38 @@ TEST(saved_games_and_the_last_win_are_reviewed)
     stage_restart(s, stage_sample, 1);
 }
 
+/* Elsewhere it would not be counted. */
+TEST(an_unfinished_game_is_reviewed_on_the_board_only)
+{
+    stage *s = play_badly(80, 24);
+    PRESS_SHOWS(s, "AI", "not finished", "counts as a check");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
+    stage_restart(s, NULL, 0);
+    PRESS_SHOWS(s, "gI", "not finished", "counts as a check");
+    HIDES(s, "mistake");
+}
+
+/* A pause that ended in a mistake has its mark before that of the mistake. */
+TEST(no_pause_is_hidden_on_the_time_line)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    s->clock += 1000;
+    stage_keys(s, "l.");
+    s->clock += 60000;
+    stage_keys(s, "h."); /* r1c1 is shaded */
+    s->clock += 1000;
+    stage_keys(s, "u");
+    play_on(s);
+    PRESS_SHOWS(s, "I", "-px", "p pause (- its length)");
+}
+
 TEST(some_games_have_nothing_to_review)
 {
+
     static const char *const several[] = {"creek/3/2/r"};
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "I", "There are no moves to review.");
+    HIDES(s, "replay from here");
     s = stage_play(80, 24, several, 1);
     PRESS_SHOWS(s, "xI", "several solutions", "cannot be judged");
     s = stage_new(40, 12, false);

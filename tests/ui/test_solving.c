@@ -383,7 +383,8 @@ TEST(walk_a_what_if)
     size_t before = creek_game_position(stage_game(s));
     creek_board *board = creek_board_clone(creek_game_board(stage_game(s)));
     /* Both keys go on; each step shows its own clue and cells, and the cursor goes there. */
-    stage_keys(s, "t");
+    SHOWS(s, "t steps");
+    PRESS_HIDES(s, "t", "t steps");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     assert_int_equal(creek_game_position(stage_game(s)), before + 2);
     SHOWS(s, "1/");

@@ -30,7 +30,7 @@ TEST(why_walks_to_the_cell)
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     PRESS_SHOWS(s, "w", "Why r3c4, step 2/5: ", "trial      A", "Trial A has");
     PRESS_SHOWS(s, "Hw", "4/5");
-    PRESS_SHOWS(s, "H", "5/5", "marks all of this");
+    PRESS_SHOWS(s, "H", "5/5", "marks all");
     HIDES(s, "keeps them");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 0);
     PRESS_SHOWS(s, "w", "Marked 11 cells, up to r3c4.");
@@ -104,7 +104,7 @@ TEST(why_offers_a_long_chain)
 {
     stage *s = stage_play(80, 24, long_chain, 1);
     stage_keys(s, LONG_CELL);
-    PRESS_SHOWS(s, "w", "a long chain of ", "w starts it", "Esc leaves");
+    PRESS_SHOWS(s, "w", "this takes ", "w starts", "Esc cancels");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 0);
     PRESS_HIDES(s, "<esc>", "a long chain");
     SHOWS(s, "undecided");

@@ -59,10 +59,12 @@ static void exclude(creek_deducer *d, int cell)
 
 static void begin(closure *c, const closure_plan *plan)
 {
-    c->rounds = 0;
-    c->hardest = CREEK_FULL_OR_EMPTY;
-    memset(c->round, 0, (size_t)c->d->shape.cells * sizeof(int));
-    closure_show(c, 0);
+    if (!plan->resume) {
+        c->rounds = 0;
+        c->hardest = CREEK_FULL_OR_EMPTY;
+        memset(c->round, 0, (size_t)c->d->shape.cells * sizeof(int));
+        closure_show(c, 0);
+    }
     lift_restriction(c);
     for (int cell = 0; plan->allowed && cell < c->d->shape.cells; cell++)
         if (!plan->allowed[cell])

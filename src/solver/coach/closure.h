@@ -23,6 +23,7 @@ typedef struct {
     creek_technique hardest; /* techniques up to this one */
     bool strict;            /* leave reasons with more than MOST_CLUES clues to harder techniques */
     size_t most_rounds;     /* stop after these; 0: no limit */
+    bool resume;            /* go on where the last run found nothing more */
     const uint8_t *allowed; /* of each cell: whether it may be deduced; NULL: all may */
 } closure_plan;
 
@@ -31,7 +32,7 @@ typedef struct {
 bool closure_make(closure *c, creek_deducer *d, int goal);
 void closure_free(closure *c);
 
-/* Starts again from the marks. True if the goal is deduced; false also if memory ran out or the
+/* Starts again from the marks, or resumes. True if the goal is deduced; false also if memory ran out or the
  * work was cancelled (d->no_memory, d->cancelled). */
 bool closure_run(closure *c, const closure_plan *plan);
 

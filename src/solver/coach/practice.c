@@ -394,13 +394,13 @@ static creek_practice_answer judge(const creek_practice *shown, const creek_mark
         if (step)
             snprintf(text, size, "Wrong: r%dc%d is %s. %s", row, col, state, step->text);
         else
-            snprintf(text, size, "Wrong: r%dc%d is %s, but nothing easy shows it yet.", row, col,
+            snprintf(text, size, "Wrong: r%dc%d is %s, but no easy step shows that yet.", row, col,
                      state);
         return CREEK_PRACTICE_WRONG;
     }
     if (!step) {
         snprintf(text, size,
-                 "Right: r%dc%d is %s, but nothing easy shows it yet. Find a cell that \"%s\" "
+                 "Right: r%dc%d is %s, but no easy step shows that yet. Find a cell that \"%s\" "
                  "decides.",
                  row, col, state, title);
         return CREEK_PRACTICE_UNKNOWN;
@@ -423,7 +423,7 @@ creek_practice_answer creek_practice_judge(creek_practice *shown, const creek_ma
     /* Outside the board every cell is shaded. */
     if (answer->state == CREEK_UNDECIDED ||
         creek_board_get(p->board, answer->row, answer->col) != CREEK_UNDECIDED) {
-        snprintf(text, size, "r%dc%d is no answer; mark an undecided cell.", answer->row + 1,
+        snprintf(text, size, "r%dc%d cannot be an answer; mark an undecided cell.", answer->row + 1,
                  answer->col + 1);
         return CREEK_PRACTICE_GIVEN;
     }

@@ -75,7 +75,7 @@ static bool want(unraveling *u, int cell)
     mark_list cited = {0};
     u->wanted[cell] = 1;
     bool fine = find_cited(u, cell, &own, &cited);
-    for (int i = 0; fine && i < cited.count; i++)
+    for (int i = 0; fine && !u->vague && i < cited.count; i++)
         if (!u->wanted[cited.items[i].cell])
             fine = want(u, cited.items[i].cell);
     u->c->d->no_memory = u->c->d->no_memory || own.failed;
@@ -107,19 +107,6 @@ static bool take_step(closure *c, step_set *chain, creek_step *step)
     return true;
 }
 
-/* Frees the steps but for what-ifs, which take long to explain. */
-static void take_back(unraveling *u, step_set *chain)
-{
-    for (size_t i = 0; i < chain->count; i++) {
-        creek_step *step = chain->items[i];
-        if (step->technique < CREEK_WHAT_IF)
-            creek_step_free(step);
-        else
-            u->what_ifs[cell_of(u->c->d, &step->cells[0])] = step;
-    }
-    chain->count = 0;
-}
-
 static creek_step *explain_next(unraveling *u, int cell)
 {
     creek_step *step = u->what_ifs[cell];
@@ -132,19 +119,13 @@ static creek_step *explain_next(unraveling *u, int cell)
 static bool explain_all(unraveling *u, step_set *chain)
 {
     closure *c = u->c;
-    mark_list *order = &u->order;
-    int count = 0;
-    take_back(u, chain);
     closure_show(c, 0);
-    for (int i = 0; i < order->count && !c->d->whole.state[c->goal.cell]; i++) {
-        mark item = order->items[i];
-        if (c->d->whole.state[item.cell] != CREEK_UNDECIDED)
-            continue;
-        if (!take_step(c, chain, explain_next(u, item.cell)))
+    for (int i = 0; i < u->order.count && !c->d->whole.state[c->goal.cell]; i++) {
+        int cell = u->order.items[i].cell;
+        if (c->d->whole.state[cell] == CREEK_UNDECIDED &&
+            !take_step(c, chain, explain_next(u, cell)))
             return false;
-        order->items[count++] = item;
     }
-    order->count = count;
     return true;
 }
 
@@ -170,23 +151,17 @@ static bool is_needed(const step_set *chain, size_t i)
     return false;
 }
 
-/* Drops the steps that can be left out, the last ones first. False if there is none. */
-static bool drop_steps(unraveling *u, step_set *chain)
+/* Drops the steps that can be left out, the last ones first: what is dropped later is needed by
+ * none of those that stay. */
+static void drop_steps(step_set *chain)
 {
-    mark_list *order = &u->order;
-    bool any = false;
     for (size_t i = chain->count - 1; i-- > 0;) {
         if (is_needed(chain, i))
             continue;
         creek_step_free(chain->items[i]);
         chain->count--;
-        order->count--;
         memmove(&chain->items[i], &chain->items[i + 1], (chain->count - i) * sizeof *chain->items);
-        memmove(&order->items[i], &order->items[i + 1],
-                ((size_t)order->count - i) * sizeof *order->items);
-        any = true;
     }
-    return any;
 }
 
 /* How many steps the findings make at least: one for each unit in a round. */
@@ -212,10 +187,9 @@ static unraveled explain_chain(unraveling *u, size_t most, step_set *chain)
         return UNRAVELED_VAGUE;
     if (most && count_steps(u) > most)
         return UNRAVELED_LONGER;
-    do
-        if (!explain_all(u, chain))
-            return UNRAVELED_FAILED;
-    while (drop_steps(u, chain));
+    if (!explain_all(u, chain))
+        return UNRAVELED_FAILED;
+    drop_steps(chain);
     return UNRAVELED;
 }
 

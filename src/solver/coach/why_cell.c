@@ -1,4 +1,5 @@
 #include <creek/coach.h>
+#include <creek/rate.h>
 
 #include "../deduce/backbone.h"
 #include "../deduce/wrong_marks.h"
@@ -21,6 +22,7 @@ typedef struct {
     weight best_weight;
     memory memory;
     uint8_t *allowed; /* what a closure may deduce */
+    uint8_t *named;   /* what named techniques have deduced */
 } search;
 
 static weight weigh(const step_set *chain)
@@ -49,16 +51,30 @@ static bool is_easier(weight a, weight b)
     return a.level < b.level || (a.level == b.level && a.steps < b.steps);
 }
 
+/* A what-if with more rounds is no easier to follow than many steps. */
+enum { MOST_ROUNDS = 8 };
+
+/* Whether the closure may lead to an easier chain than the best so far. That is known before the
+ * what-if for its goal is explained, which takes longest: it has at least a step for each round. */
+static bool may_be_easier(const search *s)
+{
+    const unit *last = &s->c.why[s->c.goal.cell].unit;
+    weight w = {last->b > CREEK_EXPERT_ROUNDS ? CREEK_EXTREME : CREEK_EXPERT, (size_t)last->b + 1};
+    return !s->best.count || last->technique < CREEK_WHAT_IF ||
+           (last->b <= MOST_ROUNDS && is_easier(w, s->best_weight));
+}
+
 /* Follows a plan and keeps the chain to the goal if it is the best so far. */
 static void attempt(search *s, closure_plan plan)
 {
     step_set chain;
-    if (!closure_run(&s->c, &plan))
+    if (!closure_run(&s->c, &plan) || !may_be_easier(s))
         return;
     size_t most = s->best.count ? s->best_weight.steps : 0;
     unraveled result = unravel(&s->c, most, &chain);
     if (result == UNRAVELED_VAGUE) {
         plan.strict = true;
+        plan.resume = false;
         if (!closure_run(&s->c, &plan))
             return;
         result = unravel(&s->c, most, &chain);
@@ -88,19 +104,38 @@ static bool find_named_chain(search *s, creek_technique hardest)
     return s->best.count > 0;
 }
 
-/* What the named techniques deduce and then one what-if for the goal, or that alone; else one
- * what-if after the other. */
+/* Lets a closure deduce the goal, the cells up to `far` columns and rows away and, if `named`,
+ * those that named techniques deduce. */
+static void allow(search *s, bool named, int far)
+{
+    const closure *c = &s->c;
+    int width = c->d->shape.width, row = c->goal.cell / width, col = c->goal.cell % width;
+    for (int cell = 0; cell < c->d->shape.cells; cell++)
+        s->allowed[cell] = (named && s->named[cell]) ||
+                           (abs(cell / width - row) <= far && abs(cell % width - col) <= far);
+}
+
+/* How far from the goal what-ifs are tried before all others. */
+enum { NEAR = 3 };
+
+/* What the named techniques have deduced and then one what-if for the goal, or that alone; else
+ * one what-if after the other, near the goal if possible. */
 static bool find_what_if_chain(search *s, creek_technique hardest)
 {
     closure_plan plan = {.hardest = CREEK_WHAT_IF, .most_rounds = s->most_steps};
     plan.allowed = s->allowed;
+    plan.resume = true;
     for (int cell = 0; cell < s->c.d->shape.cells; cell++)
-        s->allowed[cell] = s->c.round[cell] > 0;
-    s->allowed[s->c.goal.cell] = 1;
+        s->named[cell] = s->c.round[cell] > 0;
+    allow(s, true, 0);
     attempt(s, plan);
-    memset(s->allowed, 0, (size_t)s->c.d->shape.cells);
-    s->allowed[s->c.goal.cell] = 1;
+    plan.resume = false;
+    allow(s, false, 0);
     attempt(s, plan);
+    if (!s->best.count) {
+        allow(s, true, NEAR);
+        attempt(s, plan);
+    }
     plan.allowed = NULL;
     if (!s->best.count)
         attempt(s, plan);
@@ -115,6 +150,7 @@ static creek_chain_result find_best(creek_deducer *d, const creek_chain_request 
 {
     search s = {.most_steps = request->most_steps};
     s.allowed = memory_take(&s.memory, (size_t)d->shape.cells, 1);
+    s.named = memory_take(&s.memory, (size_t)d->shape.cells, 1);
     d->no_memory = d->no_memory || s.memory.failed;
     bool fine =
         !s.memory.failed && closure_make(&s.c, d, request->row * d->shape.width + request->col);

@@ -59,9 +59,11 @@ void agreement_add(agreement *a, unsigned filling)
     a->any = true;
 }
 
-void agreement_mark(const agreement *a, const filling_list *list, mark_list *forced)
+void agreement_mark(creek_deducer *d, const agreement *a, const filling_list *list,
+                    mark_list *forced)
 {
     forced->count = 0;
+    d->impossible = d->impossible || !a->any;
     for (int i = 0; i < list->cell_count && a->any; i++) {
         if (a->always & 1u << i)
             list_add(forced, list->cells[i], CREEK_SHADED);
@@ -70,10 +72,10 @@ void agreement_mark(const agreement *a, const filling_list *list, mark_list *for
     }
 }
 
-void agree(const filling_list *list, mark_list *forced)
+void agree(creek_deducer *d, const filling_list *list, mark_list *forced)
 {
     agreement a = {0};
     for (int i = 0; i < list->filling_count; i++)
         agreement_add(&a, list->fillings[i]);
-    agreement_mark(&a, list, forced);
+    agreement_mark(d, &a, list, forced);
 }

@@ -27,10 +27,11 @@ typedef struct {
 
 void agreement_add(agreement *a, unsigned filling);
 
-/* Marks what they agree on; nothing when there is no filling. */
-void agreement_mark(const agreement *a, const filling_list *list, mark_list *forced);
+/* Marks what they agree on; nothing when there is no filling (d->impossible). */
+void agreement_mark(creek_deducer *d, const agreement *a, const filling_list *list,
+                    mark_list *forced);
 
 /* The same of all fillings of the list. */
-void agree(const filling_list *list, mark_list *forced);
+void agree(creek_deducer *d, const filling_list *list, mark_list *forced);
 
 #endif

@@ -109,6 +109,7 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
         least -= p->state[s.cells[i]] == CREEK_UNDECIDED && worth < 0;
         most += p->state[s.cells[i]] == CREEK_UNDECIDED && worth > 0;
     }
+    d->impossible = d->impossible || left < least || left > most;
     if (left != least && left != most)
         return;
     for (int i = 0; i < s.cell_count; i++)

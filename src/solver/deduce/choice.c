@@ -2,6 +2,7 @@
 
 #include "explain.h"
 #include "ladder.h"
+#include "separation.h"
 
 #include <stdlib.h>
 
@@ -40,13 +41,27 @@ static void bring_forward(creek_deducer *d, int first)
 /* Longer ones become several steps. */
 enum { CORRIDOR = 12 };
 
-/* An exit beside a cell that is not part of the corridor yet; NOWHERE without any. */
-static int next_exit(const creek_deducer *d, const findings *found, int cell)
+/* What shading a cell separates. */
+static separation separation_at(creek_deducer *d, int cell)
+{
+    mark item = {cell, CREEK_SHADED};
+    mark_list assumed = {1, &item};
+    separation v;
+    find_separation(d, &d->whole, &assumed, CHECK_PLAIN, &v);
+    return v;
+}
+
+/* An exit beside a cell that is not part of the corridor yet, and separates the same cells
+ * as the first; NOWHERE without any. */
+static int next_exit(creek_deducer *d, const findings *found, int cell, const separation *first)
 {
     for (int side = 0; side < 4; side++) {
         int other = d->shape.beside[cell][side];
-        if (other >= 0 && found->noted[other] == CREEK_UNSHADED &&
-            !list_has(&d->corridor, other, CREEK_UNSHADED))
+        if (other < 0 || found->noted[other] != CREEK_UNSHADED ||
+            list_has(&d->corridor, other, CREEK_UNSHADED))
+            continue;
+        separation_at(d, other);
+        if (d->areas.area[first->apart] != d->areas.area[first->home])
             return other;
     }
     return NOWHERE;
@@ -55,8 +70,9 @@ static int next_exit(const creek_deducer *d, const findings *found, int cell)
 creek_step *explain_exit(creek_deducer *d, const findings *found, finding f)
 {
     d->corridor.count = 0;
+    separation first = separation_at(d, f.target.cell);
     for (int cell = f.target.cell; cell >= 0 && d->corridor.count < CORRIDOR;
-         cell = next_exit(d, found, cell)) {
+         cell = next_exit(d, found, cell, &first)) {
         list_add(&d->corridor, cell, CREEK_UNSHADED);
         f.target.cell = f.unit.a = cell;
     }
@@ -152,9 +168,48 @@ static creek_step *shortest_step(creek_deducer *d, creek_step *best)
     return best;
 }
 
+/* How many what-ifs are compared, if they have at most so many rounds: explaining longer
+ * ones takes too long. */
+enum { CHAINS = 3, SHORT_CHAIN = 4 };
+
+static int clues_told(const creek_step *what_if)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < what_if->step_count; i++)
+        count += what_if->steps[i]->clue_count;
+    return (int)count;
+}
+
+/* Whether a what-if is told in fewer steps, or in as many with fewer clues. */
+static bool is_shorter(const creek_step *one, const creek_step *other)
+{
+    if (one->step_count != other->step_count)
+        return one->step_count < other->step_count;
+    return clues_told(one) < clues_told(other);
+}
+
+static creek_step *shortest_what_if(creek_deducer *d)
+{
+    creek_step *best = NULL;
+    int chains = d->found.items[0].unit.b <= SHORT_CHAIN ? CHAINS : 1;
+    for (int i = 0; i < d->found.count && i < chains && !cancelled(d); i++) {
+        bring_forward(d, i);
+        finding f = d->found.items[i];
+        creek_step *step = explain(d, &d->whole, &f, 0);
+        bool better = step && (!best || is_shorter(step, best));
+        creek_step_free(better || !step ? best : step);
+        if (!step)
+            return NULL;
+        best = better ? step : best;
+    }
+    return best;
+}
+
 creek_step *best_step(creek_deducer *d)
 {
     creek_technique id = d->found.items[0].unit.technique;
+    if (id >= CREEK_WHAT_IF)
+        return shortest_what_if(d);
     if (id >= CREEK_OVERLAP && id < CREEK_WHAT_IF)
         return shortest_step(d, NULL);
     bring_forward(d, 0);

@@ -17,7 +17,7 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
     corners_of(p->shape, at.a, corners);
     filling_list list;
     find_fillings(p, corners, 4, &list);
-    agree(&list, forced);
+    agree(d, &list, forced);
 }
 
 static int clues_at(const position *p, int cell)

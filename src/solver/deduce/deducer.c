@@ -41,6 +41,7 @@ static void make_parts(creek_deducer *d)
     d->same_reason = findings_make(m, s->cells, s);
     premises_make(&d->premises, m, s);
     premises_make(&d->trial, m, s);
+    premises_make(&d->needed, m, s);
 }
 
 creek_deducer *creek_deducer_new(const creek_puzzle *puzzle)

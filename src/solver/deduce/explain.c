@@ -11,6 +11,7 @@
 #include "what_if.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* --- small reasons -------------------------------------------------------- */
 
@@ -33,6 +34,21 @@ static bool try_without(creek_deducer *d, const position *p, holds_in *holds, co
     return true;
 }
 
+/* Notes the clue or cell at a place of `set` as needed, whatever else is removed. */
+static void note_needed(creek_deducer *d, const position *p, const premises *set, bool clue,
+                        int place)
+{
+    if (clue)
+        premises_add_clue(&d->needed, p, set->clues[place]);
+    else
+        premises_add_cell(&d->needed, p, set->cells[place]);
+}
+
+static bool is_needed(const creek_deducer *d, const premises *set, bool clue, int place)
+{
+    return clue ? d->needed.has_clue[set->clues[place]] : d->needed.has_cell[set->cells[place]];
+}
+
 /* The last added first: what a reason begins with is what it is about. Large
  * sets shrink by halves. *failed is how many single ones were tried in vain since the
  * set shrank last; it ends when these are all. */
@@ -41,7 +57,7 @@ static void leave_out(creek_deducer *d, const position *p, holds_in *holds, cons
 {
     int count = clues ? set->clue_count : set->cell_count;
     int chunk = 1;
-    while (count > 24 && chunk * 4 < count)
+    while (count > 48 && chunk * 4 < count)
         chunk *= 2;
     for (; chunk >= 1; chunk /= 2) {
         int end = clues ? set->clue_count : set->cell_count;
@@ -49,10 +65,14 @@ static void leave_out(creek_deducer *d, const position *p, holds_in *holds, cons
             int from = end > chunk ? end - chunk : 0;
             if (chunk == 1 && *failed >= set->clue_count + set->cell_count)
                 return;
-            if (try_without(d, p, holds, context, set, clues, from, end))
+            bool known = is_needed(d, set, clues, from);
+            if (!known && try_without(d, p, holds, context, set, clues, from, end)) {
                 *failed = 0;
-            else
-                *failed += chunk == 1;
+                continue;
+            }
+            *failed += chunk == 1;
+            if (chunk == 1 && !known && !d->impossible)
+                note_needed(d, p, set, clues, from);
         }
     }
 }
@@ -71,6 +91,7 @@ static bool shrink(creek_deducer *d, const position *p, holds_in *holds, const v
             return false;
     }
     int before, failed = 0;
+    premises_clear(&d->needed);
     do {
         before = set->clue_count + set->cell_count;
         leave_out(d, p, holds, context, set, true, &failed);
@@ -154,15 +175,33 @@ creek_step *step_new(const position *p, creek_technique id, const mark_list *cel
     return NULL;
 }
 
-/* Whether the technique assumes one cell and looks at what that parts. */
-static bool assumes_one_cell(creek_technique id)
+/* Sorts the cells of a step, which are on every way on from `start`, as one walks from
+ * there. */
+static void sort_by_walk(creek_deducer *d, const position *p, int start, mark_list *cells)
 {
-    return id == CREEK_EXIT || id == CREEK_WALL ||
-           (id >= CREEK_CLOSED_PASSAGE && id <= CREEK_PASSAGE_WALL);
+    int *queue = d->stack, *visited = d->order, front = 0, back = 0, sorted = 0;
+    memset(visited, 0, (size_t)p->shape->cells * sizeof(int));
+    queue[back++] = start;
+    visited[start] = 1;
+    for (; front < back && sorted < cells->count; front++) {
+        int cell = queue[front];
+        for (int i = sorted; i < cells->count; i++) {
+            if (cells->items[i].cell != cell)
+                continue;
+            mark other = cells->items[sorted];
+            cells->items[sorted++] = cells->items[i];
+            cells->items[i] = other;
+        }
+        for (unsigned open = d->areas.open[cell], side = 0; open; side++, open >>= 1) {
+            int next = p->shape->beside[cell][side];
+            if ((open & 1) && !visited[next])
+                visited[queue[back++] = next] = 1;
+        }
+    }
 }
 
-/* The part of the board that v.apart or a cell of v.clue lies in, in the
- * whole position with the assumed cell. */
+/* The area of `p` with the assumed cell that v.apart or a cell of v.clue, which the view
+ * separates, lies in. */
 static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, const finding *f)
 {
     if (!assumes_one_cell(f->unit.technique))
@@ -170,7 +209,7 @@ static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, con
     mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
     separation v;
-    if (!find_separation(d, p, &assumed, checks_of(f->unit.technique), &v))
+    if (!find_stranded(d, &d->view, p, &assumed, checks_of(f->unit.technique), &v))
         return true;
     int area = v.apart >= 0 ? d->areas.area[v.apart] : 0;
     for (int i = 0; i < 4 && !area && v.clue >= 0; i++) {
@@ -189,6 +228,10 @@ static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, con
             places[count++] = (creek_place){cell / p->shape->width, cell % p->shape->width};
     step->pocket = places;
     step->pocket_count = count;
+    if (v.apart >= 0 && d->step_cells.count > 1 && f->target.state == CREEK_UNSHADED) {
+        find_areas(p, checks_of(f->unit.technique), &d->areas);
+        sort_by_walk(d, p, v.apart, &d->step_cells);
+    }
     return true;
 }
 
@@ -321,7 +364,18 @@ static void gather_cells(creek_deducer *d, const position *p, const finding *f, 
 /* More cells than these would fill a step within a what-if, which needs few of them. */
 enum { MOST_NAMED = 6 };
 
-/* All cells that the same clues and cells give by a look at the areas. */
+/* What the view separates with the opposite of a target assumed. */
+static separation separation_in_view(creek_deducer *d, const finding *f, mark target)
+{
+    mark item = {target.cell, opposite(target.state)};
+    mark_list assumed = {1, &item};
+    separation v;
+    find_separation(d, &d->view, &assumed, checks_of(f->unit.technique), &v);
+    return v;
+}
+
+/* All cells that the same clues and cells give by a look at the areas, for the demand of the
+ * same clue if it is one. */
 static void gather_cuts(creek_deducer *d, const position *p, const finding *f, mark_list *cells)
 {
     findings *all = &d->same_reason;
@@ -333,10 +387,11 @@ static void gather_cuts(creek_deducer *d, const position *p, const finding *f, m
     else
         technique_of(f->unit.technique)->scan(d, &d->view, f->unit.technique, all);
     list_add(cells, f->target.cell, f->target.state);
+    int clue = separation_in_view(d, f, f->target).clue;
     for (int i = 0; i < all->count; i++) {
         mark target = all->items[i].target;
         if (target.cell != f->target.cell && target.state == f->target.state &&
-            is_unknown(d, p, target.cell))
+            is_unknown(d, p, target.cell) && separation_in_view(d, f, target).clue == clue)
             list_add(cells, target.cell, target.state);
     }
     if (d->terse && cells->count > MOST_NAMED)
@@ -445,7 +500,7 @@ static creek_step *explain_technique(creek_deducer *d, position *p, const findin
     if (step) {
         step->connectivity = area;
         step->cost = technique_cost(f->unit.technique, f->size);
-        if (step_set_pocket(d, step, p, f) && describe_step(d, step, f))
+        if (step_set_pocket(d, step, p, f) && describe_step(d, p, step, f))
             return step;
     }
     creek_step_free(step);
@@ -487,7 +542,7 @@ creek_step *explain_end(creek_deducer *d, position *p, const finding *f)
     creek_step *step = step_new(p, f->unit.technique, &none, set);
     if (step) {
         step->connectivity = !broken;
-        if (describe_step(d, step, f))
+        if (describe_step(d, p, step, f))
             return step;
     }
     creek_step_free(step);

@@ -14,8 +14,8 @@ typedef bool holds_in(creek_deducer *d, position *view, const void *context);
 bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void *context,
                 premises *set);
 
-/* The same, for what may hold with less of a reason although it does not with more: tries
- * again what could not be removed after something else was. */
+/* The same, for what may hold with less of a reason although it does not with more, after it
+ * set d->impossible: tries again what could not be removed after something else was. */
 bool make_smallest(creek_deducer *d, const position *p, holds_in *holds, const void *context,
                    premises *set);
 

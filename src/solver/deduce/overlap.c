@@ -152,7 +152,7 @@ static void derive_with(creek_deducer *d, loops *walls, position *p, unit at, ma
             separated_by(d, walls, p, &marks) == SEPARATED_NOTHING)
             agreement_add(&a, list.fillings[others[i]]);
     }
-    agreement_mark(&a, &list, forced);
+    agreement_mark(d, &a, &list, forced);
 }
 
 /* Adds the reasons why all fillings with the opposite of the target fail. */

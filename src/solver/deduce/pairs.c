@@ -68,7 +68,7 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
     const int corners[2] = {at.a, at.b};
     filling_list list;
     find_fillings(p, corners, 2, &list);
-    agree(&list, forced);
+    agree(d, &list, forced);
 }
 
 static void reasons_of_pair(creek_deducer *d, position *p, const finding *f, premises *set)

@@ -48,6 +48,29 @@ bool find_separation(creek_deducer *d, position *p, const mark_list *assumed, in
     return v->bad;
 }
 
+/* Whether the areas show that v->home is what is cut off. An assumed cell counts as cut
+ * off if both areas have the same size. */
+static bool is_reversed(const areas *a, const mark_list *assumed, const separation *v)
+{
+    int home = a->size[a->area[v->home]], apart = a->size[a->area[v->apart]];
+    return home < apart || (home == apart && list_has(assumed, v->home, CREEK_UNSHADED));
+}
+
+bool find_stranded(creek_deducer *d, position *view, position *p, const mark_list *assumed,
+                   int flags, separation *v)
+{
+    bool bad = find_separation(d, view, assumed, flags, v);
+    assume(p, assumed);
+    find_areas(p, flags, &d->areas);
+    take_back(p, assumed);
+    if (v->apart >= 0 && is_reversed(&d->areas, assumed, v)) {
+        int other = v->home;
+        v->home = v->apart;
+        v->apart = other;
+    }
+    return bad;
+}
+
 /* An unshaded cell of the area of `home`, as near to `cell` as can be, one
  * that is not merely assumed if there is such a one. */
 static int witness_near(const creek_deducer *d, const position *p, const position *real, int home,
@@ -278,6 +301,12 @@ void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_ki
             wall_between(d->walls, p, &d->before, &d->areas, s.lost[i], home, ANY_CLOSERS, set);
     }
     take_back(p, assumed);
+}
+
+bool assumes_one_cell(creek_technique id)
+{
+    return id == CREEK_EXIT || id == CREEK_WALL ||
+           (id >= CREEK_CLOSED_PASSAGE && id <= CREEK_PASSAGE_WALL);
 }
 
 int checks_of(creek_technique id)

@@ -14,6 +14,11 @@ bool separates(creek_deducer *d, position *p, const mark_list *assumed, int flag
 bool find_separation(creek_deducer *d, position *p, const mark_list *assumed, int flags,
                      separation *v);
 
+/* The same for a view of `p`, but v->apart is the one of the two cells that has the
+ * smaller area in `p`; d->areas becomes the areas of `p` with the assumed marks. */
+bool find_stranded(creek_deducer *d, position *view, position *p, const mark_list *assumed,
+                   int flags, separation *v);
+
 /* What to look for: unshaded cells separated by shaded cells alone, or also by
  * closed passages; a demand that home cannot meet; or any of these. */
 typedef enum { SPLIT_PLAIN, SPLIT_PASSAGES, SPLIT_DEMAND, SPLIT_ANY } split_kind;
@@ -47,7 +52,10 @@ bool find_split(creek_deducer *d, position *p, const mark_list *assumed, split_k
 void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind,
                premises *set);
 
-/* What a technique that assumes one cell takes into account, as CHECK_... flags. */
+/* Whether the technique assumes one cell and looks at what that separates. */
+bool assumes_one_cell(creek_technique id);
+
+/* What such a technique takes into account, as CHECK_... flags. */
 int checks_of(creek_technique id);
 
 /* For techniques that assume one cell: at.a is the cell, at.b the assumed state.

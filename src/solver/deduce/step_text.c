@@ -21,103 +21,97 @@ static void describe_saturation(text_writer *w)
         write_text(w, shaded ? TEXT_SATURATED : TEXT_NO_ROOM);
 }
 
-static void take_separation(text_writer *w, separation v)
+/* What the assumed marks separate, according to the reason. */
+static separation separation_by(text_writer *w, const mark_list *assumed, int flags)
 {
+    separation v;
+    find_stranded(w->d, &w->d->view, w->p, assumed, flags, &v);
     w->apart = v.apart;
     w->home = v.home;
     w->clue = v.clue;
+    return v;
 }
 
-/* What the assumed cell separates in the reduced position. */
 static separation separation_of(text_writer *w, const finding *f)
 {
     mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
-    separation v;
-    find_separation(w->d, &w->d->view, &assumed, checks_of(f->unit.technique), &v);
-    take_separation(w, v);
-    return v;
+    return separation_by(w, &assumed, checks_of(f->unit.technique));
 }
 
-/* If the assumed cell is one of the two, it becomes the one cut off. */
-static void order_separated(text_writer *w, int assumed)
-{
-    if (w->apart < 0 || w->home != assumed)
-        return;
-    w->home = w->apart;
-    w->apart = assumed;
-}
+/* --- walls ----------------------------------------------------------------- */
 
-/* The borders that the cited shaded cells and `cell` touch: bit 0 top, 1 right,
- * 2 bottom, 3 left. */
-static unsigned borders_of(text_writer *w, int cell)
+/* Makes w->wall the ends of the wall of the reason with the assumed marks, the first of
+ * which is shaded. False if there is none. */
+static bool find_wall(text_writer *w, const mark_list *assumed, int flags)
 {
-    const shape *board = &w->d->shape;
-    unsigned set = 0;
-    for (size_t i = 0; i <= w->step->because_count; i++) {
-        int at = cell;
-        if (i < w->step->because_count) {
-            if (w->step->because[i].state != CREEK_SHADED)
-                continue;
-            at = place_of(w, &w->step->because[i]);
-        }
-        int row = at / board->width, col = at % board->width;
-        set |= (row == 0 ? 1u : 0) | (col == board->width - 1 ? 2u : 0) |
-               (row == board->height - 1 ? 4u : 0) | (col == 0 ? 8u : 0);
-    }
-    return set;
+    position *view = &w->d->view;
+    for (int i = 0; i < assumed->count; i++)
+        view->state[assumed->items[i].cell] = assumed->items[i].state;
+    find_areas(view, flags, &w->d->areas);
+    wall_size size =
+        wall_between(w->d->walls, view, view, &w->d->areas, w->apart, w->home, ANY_CLOSERS, NULL);
+    for (int i = 0; i < assumed->count; i++)
+        view->state[assumed->items[i].cell] = CREEK_UNDECIDED;
+    if (size.closers >= 0)
+        w->wall = wall_ends_at(w->d->walls, assumed->items[0].cell);
+    return size.closers >= 0;
 }
 
 static void describe_wall(text_writer *w, const finding *f)
 {
-    static const char *const names[4] = {"top", "right", "bottom", "left"};
-    unsigned set = borders_of(w, f->target.cell);
-    const char *touched[4] = {NULL};
-    int count = 0;
-    for (int i = 0; i < 4; i++)
-        if (set & 1u << i)
-            touched[count++] = names[i];
-    w->word = count ? touched[0] : NULL;
-    w->other_word = count > 1 ? touched[1] : NULL;
-    static const enum text_id kinds[] = {TEXT_WALL_RING, TEXT_WALL_BORDER, TEXT_WALL_BORDERS,
-                                         TEXT_WALL_ACROSS, TEXT_WALL_ACROSS};
+    mark item = {f->unit.a, (uint8_t)f->unit.b};
+    mark_list assumed = {1, &item};
+    if (!find_wall(w, &assumed, checks_of(f->unit.technique))) {
+        write_text(w, TEXT_CUT_OTHERS);
+        return;
+    }
     write_text(w, TEXT_WALL_IF);
-    write_text(w, kinds[count]);
+    write_text(w, w->wall.ring ? TEXT_WALL_RING : TEXT_WALL_BORDERS);
     write_text(w, TEXT_WALL);
 }
 
-/* The undecided cells of the clue at `corner` that it shares with the clue at
- * `other`, or does not share. */
-static int undecided_of(const position *p, int corner, int other, bool shared, int *cells)
+/* --- clues ----------------------------------------------------------------- */
+
+/* The cells of the clue at `corner` that it shares with the clue at `other`. */
+static int shared_cells(const shape *s, int corner, int other, int *cells)
 {
     int count = 0;
-    for (int i = 0; i < 4; i++) {
-        int cell = p->shape->around[corner][i];
-        if (cell < 0 || p->state[cell] != CREEK_UNDECIDED)
-            continue;
-        bool in_both = false;
+    for (int i = 0; i < 4; i++)
         for (int k = 0; k < 4; k++)
-            in_both = in_both || p->shape->around[other][k] == cell;
-        if (in_both == shared)
-            cells[count++] = cell;
-    }
+            if (s->around[corner][i] >= 0 && s->around[corner][i] == s->around[other][k])
+                cells[count++] = s->around[corner][i];
     return count;
 }
 
+/* How many of the shaded cells of the clue at `corner` must be among the shared ones; of its
+ * other cells *elsewhere can be shaded. */
+static int shaded_shared(const position *p, int corner, const int *shared, int count,
+                         int *elsewhere)
+{
+    int unshaded = 0;
+    for (int i = 0; i < count; i++)
+        unshaded += p->state[shared[i]] == CREEK_UNSHADED;
+    *elsewhere =
+        p->shape->touches[corner] - count - count_round(p, corner, CREEK_UNSHADED) + unshaded;
+    int least = p->clue[corner] - *elsewhere;
+    return least > 0 ? least : 0;
+}
+
+/* The numbers are those of the clues, whatever else the player has marked. */
 static void describe_pair(text_writer *w, const finding *f)
 {
     const position *p = &w->d->view;
-    int one = f->unit.a, other = f->unit.b, alone[4];
-    int needs = shaded_needed(p, one), has = undecided_of(p, one, other, false, alone);
-    int needs_other = shaded_needed(p, other),
-        has_other = undecided_of(p, other, one, false, alone);
-    bool swap = needs_other - has_other > needs - has;
+    int one = f->unit.a, other = f->unit.b, elsewhere, elsewhere_other;
+    w->list_count = shared_cells(p->shape, one, other, w->list);
+    int least = shaded_shared(p, one, w->list, w->list_count, &elsewhere);
+    int least_other = shaded_shared(p, other, w->list, w->list_count, &elsewhere_other);
+    bool swap = least_other > least;
     w->clue = swap ? other : one;
     w->second = swap ? one : other;
-    w->n = swap ? needs_other : needs;
-    w->m = swap ? has_other : has;
-    w->o = w->n - w->m > 0 ? w->n - w->m : 0;
-    w->list_count = undecided_of(p, one, other, true, w->list);
+    w->n = p->clue[w->clue];
+    w->m = swap ? elsewhere_other : elsewhere;
+    w->o = swap ? least_other : least;
     write_text(w, w->o == 0 ? TEXT_PAIR_NONE : w->m == 0 ? TEXT_PAIR_ALL : TEXT_PAIR);
 }
 
@@ -129,6 +123,13 @@ static void list_closers(text_writer *w, int but)
             w->closers[w->closer_count++] = corner_of(w, &w->step->clues[i]);
 }
 
+static void end_with_closers(text_writer *w)
+{
+    if (w->closer_count)
+        write_text(w, TEXT_CLOSED_AT);
+    text_add_string(&w->out, ".");
+}
+
 static void write_closers(text_writer *w, int but)
 {
     list_closers(w, but);
@@ -136,37 +137,40 @@ static void write_closers(text_writer *w, int but)
         write_text(w, w->closer_count == 1 ? TEXT_CLOSER : TEXT_CLOSERS);
 }
 
-static int reached_by_home(text_writer *w, const position *p)
+/* How many cells of the clue home reaches; d->areas has the areas. */
+static int reached_by_home(text_writer *w)
 {
     int count = 0;
     for (int i = 0; i < 4; i++) {
-        int cell = p->shape->around[w->clue][i];
+        int cell = w->d->shape.around[w->clue][i];
         count += cell >= 0 && w->d->areas.area[cell] == w->d->areas.area[w->home];
     }
     return count;
 }
 
-/* Says what would be separated, in one of four texts: for cells, for a clue some
- * or none of whose cells home reaches, and for clues when there is no home. */
-static void write_separation(text_writer *w, const enum text_id ids[4])
+/* Takes the clue that demands cells, and how many: `n`, of which home reaches `m`. */
+static void take_demand(text_writer *w)
 {
-    bool demand = w->apart < 0 && w->home >= 0;
-    if (demand) {
-        w->n = w->d->shape.touches[w->clue] - w->d->whole.clue[w->clue];
-        w->m = reached_by_home(w, &w->d->view);
-    }
-    if (w->home >= 0)
-        write_closers(w, demand ? w->clue : NOWHERE);
-    write_text(w, w->apart >= 0 ? ids[0] : !demand ? ids[3] : w->m ? ids[1] : ids[2]);
+    w->n = w->d->shape.touches[w->clue] - w->d->whole.clue[w->clue];
+    w->m = reached_by_home(w);
 }
 
 static void describe_cut(text_writer *w, const finding *f)
 {
-    separation_of(w, f);
-    order_separated(w, f->target.cell);
-    const enum text_id ids[4] = {w->apart == f->target.cell ? TEXT_CUT_SELF : TEXT_CUT_OTHERS,
-                                 TEXT_DEMAND_FEW, TEXT_DEMAND_NONE, TEXT_DEMAND_APART};
-    write_separation(w, ids);
+    separation v = separation_of(w, f);
+    bool demand = v.apart < 0 && v.home >= 0, self = v.apart == f->target.cell;
+    if (demand)
+        take_demand(w);
+    if (v.home >= 0)
+        write_closers(w, demand ? w->clue : NOWHERE);
+    if (v.apart >= 0 && !self && f->target.state == CREEK_UNSHADED)
+        describe_wall(w, f);
+    else
+        write_text(w, self           ? TEXT_CUT_SELF
+                      : v.apart >= 0 ? TEXT_CUT_OTHERS
+                      : !demand      ? TEXT_DEMAND_APART
+                      : w->n == 1    ? TEXT_DEMAND_ONE
+                                     : TEXT_DEMAND);
 }
 
 static void describe_crossed(text_writer *w, const finding *f)
@@ -174,16 +178,18 @@ static void describe_crossed(text_writer *w, const finding *f)
     list_round(w, &w->d->view, f->unit.a, CREEK_SHADED);
     mark items[3];
     mark_list assumed = {0, items};
-    separation v;
+    list_add(&assumed, f->target.cell, CREEK_SHADED);
     for (int i = 0; i < 4; i++) {
         int cell = w->d->shape.around[f->unit.a][i];
-        if (w->d->view.state[cell] == CREEK_UNDECIDED)
-            list_add(&assumed, cell, cell == f->target.cell ? CREEK_SHADED : CREEK_UNSHADED);
+        if (cell != f->target.cell && w->d->view.state[cell] == CREEK_UNDECIDED)
+            list_add(&assumed, cell, CREEK_UNSHADED);
     }
-    find_separation(w->d, &w->d->view, &assumed, CHECK_PLAIN, &v);
-    take_separation(w, v);
+    separation_by(w, &assumed, CHECK_PLAIN);
     w->clue = f->unit.a;
     write_text(w, TEXT_CROSSED_TWO);
+    if (find_wall(w, &assumed, CHECK_PLAIN))
+        write_text(w, w->wall.ring ? TEXT_WALL_RING : TEXT_WALL_BORDERS);
+    write_text(w, TEXT_CROSSED_TWO_CUT);
 }
 
 /* Says why one filling fails. */
@@ -205,9 +211,10 @@ static void write_failure(text_writer *w, filling_list *list, int filling)
         w->home = v.home;
         w->second = v.clue;
         w->n = v.clue >= 0 ? w->d->shape.touches[v.clue] - w->d->whole.clue[v.clue] : 0;
-        write_text(w, v.apart >= 0  ? TEXT_FAILS_APART
-                      : v.home >= 0 ? TEXT_FAILS_DEMAND
-                                    : TEXT_FAILS_AREA);
+        write_text(w, v.apart >= 0 ? TEXT_FAILS_APART
+                      : v.home < 0 ? TEXT_FAILS_AREA
+                      : w->n == 1  ? TEXT_FAILS_DEMAND_ONE
+                                   : TEXT_FAILS_DEMAND);
     }
     w->second = second;
 }
@@ -223,29 +230,110 @@ static bool filling_excluded(text_writer *w, const filling_list *list, int filli
     return false;
 }
 
+/* Whether a filling agrees with what the player sees, not only with the reason. */
+static bool filling_seen(text_writer *w, const filling_list *list, int filling)
+{
+    for (int k = 0; k < list->cell_count; k++)
+        if (filling_opposes(list, filling, (mark){list->cells[k], w->p->state[list->cells[k]]}) &&
+            w->p->state[list->cells[k]] != CREEK_UNDECIDED)
+            return false;
+    return true;
+}
+
+/* Keeps the fillings that have to fail; those alone that agree with what the player sees, if
+ * there are such. */
+static void keep_excluded(text_writer *w, filling_list *list)
+{
+    bool any_seen = false;
+    int kept = 0;
+    for (int i = 0; i < list->filling_count; i++)
+        any_seen = any_seen || (filling_excluded(w, list, i) && filling_seen(w, list, i));
+    for (int i = 0; i < list->filling_count; i++)
+        if (filling_excluded(w, list, i) && (!any_seen || filling_seen(w, list, i)))
+            list->fillings[kept++] = list->fillings[i];
+    list->filling_count = kept;
+}
+
+/* Makes the cells that get that state in a filling the list: those that the player sees
+ * undecided, but not the cell `but`. */
+static void list_filling(text_writer *w, const filling_list *list, int filling, creek_state state,
+                         int but)
+{
+    w->list_count = 0;
+    for (int k = 0; k < list->cell_count; k++) {
+        int cell = list->cells[k];
+        bool shaded = list->fillings[filling] >> k & 1u;
+        if (shaded == (state == CREEK_SHADED) && cell != but &&
+            w->p->state[cell] == CREEK_UNDECIDED)
+            w->list[w->list_count++] = cell;
+    }
+}
+
+/* Writes "r1c1 and r1c2 would be shaded and r2c2 would be unshaded", with `verb` in place of
+ * "would be". False if there is nothing to say. */
+static bool write_filling(text_writer *w, const filling_list *list, int but, const char *verb)
+{
+    bool any = false;
+    for (creek_state state = CREEK_SHADED; state <= CREEK_UNSHADED; state++) {
+        list_filling(w, list, 0, state, but);
+        if (!w->list_count)
+            continue;
+        w->word = verb;
+        w->other_word = state_word(state);
+        if (any)
+            text_add_string(&w->out, " and ");
+        write_text(w, TEXT_OVERLAP_STATES);
+        any = true;
+    }
+    w->word = w->other_word = NULL;
+    return any;
+}
+
 static void write_excluded(text_writer *w, filling_list *list)
 {
-    int described = 0, rest = 0;
-    for (int i = 0; i < list->filling_count; i++) {
-        if (!filling_excluded(w, list, i))
-            continue;
-        if (described == FILLINGS_DESCRIBED) {
-            rest++;
-            continue;
-        }
-        w->list_count = 0;
-        for (int k = 0; k < list->cell_count; k++)
-            if (list->fillings[i] & 1u << k)
-                w->list[w->list_count++] = list->cells[k];
-        write_text(w, !w->list_count ? TEXT_OVERLAP_NONE_SHADED
-                      : described    ? TEXT_OVERLAP_OR
-                                     : TEXT_OVERLAP_WITH);
-        write_failure(w, list, i);
-        described++;
+    int described = 0;
+    for (; described < list->filling_count && described < FILLINGS_DESCRIBED; described++) {
+        list_filling(w, list, described, CREEK_SHADED, NOWHERE);
+        if (described)
+            text_add_string(&w->out, "; ");
+        write_text(w, w->list_count ? TEXT_OVERLAP_WITH : TEXT_OVERLAP_NONE_SHADED);
+        write_failure(w, list, described);
     }
-    w->n = rest;
-    if (rest)
+    w->n = list->filling_count - described;
+    if (w->n)
         write_text(w, TEXT_OVERLAP_REST);
+}
+
+/* For a step that decides one cell. */
+static void write_overlap_cell(text_writer *w, filling_list *list, bool two)
+{
+    int cell = place_of(w, &w->step->cells[0]);
+    w->n = list->filling_count;
+    write_text(w, TEXT_OVERLAP_IF);
+    if (w->n > 1) {
+        write_text(w, two ? TEXT_OVERLAP_WAYS_TWO : TEXT_OVERLAP_WAYS);
+        write_excluded(w, list);
+    } else {
+        if (write_filling(w, list, cell, "would be"))
+            write_text(w, two ? TEXT_OVERLAP_THEN_TWO : TEXT_OVERLAP_THEN);
+        write_failure(w, list, 0);
+    }
+    write_text(w, TEXT_CONCLUSION);
+}
+
+static void write_overlap_cells(text_writer *w, filling_list *list, bool two)
+{
+    if (list->filling_count > 1) {
+        write_text(w, two ? TEXT_OVERLAP_SOME_TWO : TEXT_OVERLAP_SOME);
+        write_excluded(w, list);
+        write_text(w, TEXT_CONCLUSION_CELLS);
+    } else {
+        text_add_string(&w->out, "If ");
+        write_filling(w, list, NOWHERE, "were");
+        text_add_string(&w->out, ", ");
+        write_failure(w, list, 0);
+        write_text(w, two ? TEXT_CONCLUSION_TWO : TEXT_CONCLUSION_ONE);
+    }
 }
 
 static void describe_overlap(text_writer *w, const finding *f)
@@ -253,17 +341,15 @@ static void describe_overlap(text_writer *w, const finding *f)
     const position *p = &w->d->view;
     bool two =
         f->unit.technique != CREEK_OVERLAP && p->clue[f->unit.a] >= 0 && p->clue[f->unit.b] >= 0;
-    bool one_cell = w->step->cell_count == 1;
     filling_list list;
     fillings_at(p, f->unit, &list);
+    keep_excluded(w, &list);
     w->clue = p->clue[f->unit.a] >= 0 ? f->unit.a : f->unit.b;
     w->second = f->unit.b;
-    if (one_cell)
-        write_text(w, two ? TEXT_OVERLAP_TWO : TEXT_OVERLAP);
+    if (w->step->cell_count == 1)
+        write_overlap_cell(w, &list, two);
     else
-        write_text(w, two ? TEXT_OVERLAP_TWO_CELLS : TEXT_OVERLAP_CELLS);
-    write_excluded(w, &list);
-    write_text(w, one_cell ? TEXT_CONCLUSION : TEXT_CONCLUSION_CELLS);
+        write_overlap_cells(w, &list, two);
 }
 
 static void describe_what_if(text_writer *w)
@@ -292,10 +378,18 @@ static void describe_broken(text_writer *w)
 
 static void describe_cut_off(text_writer *w, int flags)
 {
-    static const enum text_id ids[4] = {TEXT_APART, TEXT_DEMAND_UNMET, TEXT_DEMAND_LOST,
-                                        TEXT_AREAS_UNMET};
-    take_separation(w, check_areas(&w->d->view, flags, &w->d->areas));
-    write_separation(w, ids);
+    mark_list none = {0, NULL};
+    separation v = separation_by(w, &none, flags);
+    bool demand = v.apart < 0 && v.home >= 0;
+    if (demand)
+        take_demand(w);
+    if (v.home >= 0)
+        list_closers(w, demand ? w->clue : NOWHERE);
+    write_text(w, v.apart >= 0 ? TEXT_APART
+                  : !demand    ? TEXT_AREAS_UNMET
+                  : w->m       ? TEXT_DEMAND_UNMET
+                               : TEXT_DEMAND_LOST);
+    end_with_closers(w);
 }
 
 static void describe_isolated(text_writer *w)
@@ -354,7 +448,10 @@ static int ways_round(text_writer *w, int cell)
     int corners[4];
     filling_list list;
     corners_of(&w->d->shape, cell, corners);
-    find_fillings(&w->d->view, corners, 4, &list);
+    for (int i = 0; i < 4; i++)
+        if (w->d->view.clue[corners[i]] < 0)
+            corners[i] = corners[i ? i - 1 : 0];
+    find_fillings(w->p, corners, 4, &list);
     return list.filling_count;
 }
 
@@ -377,11 +474,27 @@ static void describe_round(text_writer *w, const finding *f)
     write_text(w, TEXT_CLUES_ROUND);
 }
 
+static void describe_cut_tersely(text_writer *w, const finding *f)
+{
+    separation v = separation_of(w, f);
+    bool demand = v.apart < 0 && v.home >= 0;
+    if (demand)
+        take_demand(w);
+    list_closers(w, demand ? w->clue : NOWHERE);
+    if (demand)
+        write_text(w, w->n == 1 ? TEXT_TERSE_DEMAND_ONE : TEXT_TERSE_DEMAND);
+    else if (v.apart < 0)
+        write_text(w, TEXT_TERSE_APART);
+    else
+        write_text(w, w->closer_count ? TEXT_TERSE_CUT_BY : TEXT_TERSE_CUT);
+    if (demand)
+        end_with_closers(w);
+}
+
 /* Describes a step inside a what-if briefly. False for techniques whose own
  * text is short. */
 static bool describe_tersely(text_writer *w, const finding *f)
 {
-    separation v;
     switch (f->unit.technique) {
     case CREEK_SATURATION:
         write_text(w, w->step->cells[0].state == CREEK_SHADED ? TEXT_TERSE_EMPTY : TEXT_TERSE_FULL);
@@ -391,14 +504,7 @@ static bool describe_tersely(text_writer *w, const finding *f)
     case CREEK_CLOSED_PASSAGE:
     case CREEK_DEMAND:
     case CREEK_PASSAGE_WALL:
-        v = separation_of(w, f);
-        order_separated(w, f->target.cell);
-        list_closers(w, NOWHERE);
-        w->n = w->closer_count;
-        write_text(w, v.apart < 0            ? v.home >= 0 ? TEXT_TERSE_DEMAND : TEXT_TERSE_APART
-                      : !w->closer_count     ? TEXT_TERSE_CUT
-                      : w->closer_count == 1 ? TEXT_TERSE_CUT_BY
-                                             : TEXT_TERSE_CUT_BY_MANY);
+        describe_cut_tersely(w, f);
         return true;
     case CREEK_OVERLAP:
         write_text(w, TEXT_TERSE_OVERLAP);
@@ -477,9 +583,10 @@ static void describe(text_writer *w, const finding *f)
     }
 }
 
-bool describe_step(creek_deducer *d, creek_step *step, const finding *f)
+bool describe_step(creek_deducer *d, position *p, creek_step *step, const finding *f)
 {
-    text_writer w = {.d = d, .step = step, .clue = f->unit.a, .second = f->unit.b};
+    text_writer w = {.d = d, .p = p, .step = step, .clue = f->unit.a, .second = f->unit.b};
+    w.walked = assumes_one_cell(f->unit.technique);
     describe(&w, f);
     step->text = text_take(&w.out);
     if (step->step_count)

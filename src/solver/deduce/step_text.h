@@ -5,8 +5,8 @@
 
 #include "technique.h"
 
-/* Sets the texts of a step; d->view contains its reason. False if memory runs
+/* Sets the texts of a step in `p`; d->view contains its reason. False if memory runs
  * out. */
-bool describe_step(creek_deducer *d, creek_step *step, const finding *f);
+bool describe_step(creek_deducer *d, position *p, creek_step *step, const finding *f);
 
 #endif

@@ -124,7 +124,7 @@ struct creek_deducer {
     mark_list step_cells; /* the cells of the step that is being explained */
     findings found;
     findings same_reason; /* what else its reason forces */
-    premises premises, trial;
+    premises premises, trial, needed;
     int *order, *low, *parent, *next_side, *below, *stack; /* of passes.c */
     int *cut_size;
     separation_memory separation; /* of local_separation.c */
@@ -141,6 +141,8 @@ struct creek_deducer {
     int near;            /* prefer steps near this cell, or NOWHERE */
     int most_clues;      /* in short reasons: MOST_CLUES, but see deducer_deduce_plainly() */
     bool terse;          /* describe the steps of a what-if briefly */
+    bool impossible;     /* a technique saw clues that cannot be satisfied, and forced nothing */
+    bool compact;        /* and name their clues by the cells alone: it is a long one */
     creek_limits limits; /* of the current call; only `cancel` is set */
     bool cancelled;
     bool no_memory;

@@ -37,17 +37,33 @@ static void write_cells(text_writer *w, const int *cells, int count)
     }
 }
 
-/* "the 3 where r3c6 and r4c7 meet" */
-static void write_clue(text_writer *w, int corner)
+/* The cells that a corner touches; how many they are. */
+static int cells_at(text_writer *w, int corner, int cells[4])
 {
-    int cells[4], count = 0;
+    int count = 0;
     for (int i = 0; i < 4; i++)
         if (w->d->shape.around[corner][i] >= 0)
             cells[count++] = w->d->shape.around[corner][i];
-    text_add_format(&w->out, "the %d %s", w->d->whole.clue[corner],
-                    count == 4   ? "where "
-                    : count == 2 ? "between "
-                                 : "at the corner of ");
+    return count;
+}
+
+static void write_cells_compactly(text_writer *w, int corner)
+{
+    int cells[4], count = cells_at(w, corner, cells);
+    text_add_string(&w->out, "(");
+    write_cell(w, cells[0]);
+    if (count > 1) {
+        text_add_string(&w->out, "/");
+        write_cell(w, cells[count - 1]);
+    }
+    text_add_string(&w->out, ")");
+}
+
+/* "where r3c6 and r4c7 meet", "between r1c1 and r1c2", "at the corner of r1c1" */
+static void write_cells_meeting(text_writer *w, int corner)
+{
+    int cells[4], count = cells_at(w, corner, cells);
+    text_add_string(&w->out, count == 4 ? "where " : count == 2 ? "between " : "at the corner of ");
     write_cell(w, cells[0]);
     if (count > 1) {
         text_add_string(&w->out, " and ");
@@ -55,6 +71,16 @@ static void write_clue(text_writer *w, int corner)
     }
     if (count == 4)
         text_add_string(&w->out, " meet");
+}
+
+/* "the 3 where r3c6 and r4c7 meet", or compactly "the 3 (r3c6/r4c7)" */
+static void write_clue(text_writer *w, int corner)
+{
+    text_add_format(&w->out, "the %d ", w->d->whole.clue[corner]);
+    if (w->d->terse && w->d->compact)
+        write_cells_compactly(w, corner);
+    else
+        write_cells_meeting(w, corner);
 }
 
 int place_of(text_writer *w, const creek_mark *m)
@@ -97,7 +123,14 @@ static void write_marks(text_writer *w, const creek_mark *marks, size_t count, c
 
 static void write_step_cells(text_writer *w, creek_state state, const char *last)
 {
-    write_marks(w, w->step->cells, w->step->cell_count, state, last);
+    if (!w->walked) {
+        write_marks(w, w->step->cells, w->step->cell_count, state, last);
+        return;
+    }
+    for (int i = 0; i < w->d->step_cells.count; i++) {
+        write_separator(w, (size_t)i, w->step->cell_count, last);
+        write_cell(w, w->d->step_cells.items[i].cell);
+    }
 }
 
 /* "r1c1 and r1c2 are shaded and r2c2 is unshaded" */
@@ -174,6 +207,60 @@ static void write_list(text_writer *w)
         write_marks(w, w->marks, w->mark_count, CREEK_UNDECIDED, " and ");
     else
         write_cells(w, w->list, w->list_count);
+}
+
+/* Whether an unshaded cell has an unshaded cell beside it. */
+static bool is_in_group(text_writer *w, int cell)
+{
+    for (int side = 0; side < 4; side++) {
+        int other = w->d->shape.beside[cell][side];
+        if (other >= 0 && w->p->state[other] == CREEK_UNSHADED)
+            return true;
+    }
+    return false;
+}
+
+/* "r3c6", or "the group at r3c6"; the second time "the group". */
+static void write_group(text_writer *w, bool again)
+{
+    bool group = is_in_group(w, w->apart);
+    if (group)
+        text_add_string(&w->out, again ? "the group" : "the group at ");
+    if (!group || !again)
+        write_cell(w, w->apart);
+}
+
+static bool step_decides(text_writer *w, int cell)
+{
+    for (size_t i = 0; i < w->step->cell_count; i++)
+        if (place_of(w, &w->step->cells[i]) == cell)
+            return true;
+    return false;
+}
+
+/* "top", for a corner on the border. */
+static const char *border_name(const shape *s, int corner)
+{
+    int row = corner / (s->width + 1), col = corner % (s->width + 1);
+    return row == 0 ? "top" : row == s->height ? "bottom" : col == 0 ? "left" : "right";
+}
+
+/* "the top border at r1c3", "the top border between r1c3 and r1c4", or for a cell that the
+ * step decides "the top border". For a ring "r1c3" or "the 3 where r3c6 and r4c7 meet". */
+static void write_wall_end(text_writer *w, int end)
+{
+    int corner = w->wall.corner[end], cell = w->wall.cell[end];
+    if (!w->wall.ring)
+        text_add_format(&w->out, "the %s border", border_name(&w->d->shape, corner));
+    if (cell >= 0 && (w->wall.ring || !step_decides(w, cell))) {
+        text_add_string(&w->out, w->wall.ring ? "" : " at ");
+        write_cell(w, cell);
+    } else if (cell < 0 && w->wall.ring) {
+        write_clue(w, w->wall.closer[end]);
+    } else if (cell < 0) {
+        text_add_string(&w->out, " ");
+        write_cells_meeting(w, corner);
+    }
 }
 
 static void write_apart(text_writer *w)
@@ -258,6 +345,14 @@ static void put_key(text_writer *w, const char *key)
         write_apart(w);
     else if (strcmp(key, "home") == 0)
         write_home(w);
+    else if (strcmp(key, "group") == 0)
+        write_group(w, false);
+    else if (strcmp(key, "again") == 0)
+        write_group(w, true);
+    else if (strcmp(key, "from") == 0)
+        write_wall_end(w, 0);
+    else if (strcmp(key, "to") == 0)
+        write_wall_end(w, 1);
     else if (strcmp(key, "known") == 0)
         write_known(w);
 }

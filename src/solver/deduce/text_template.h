@@ -14,6 +14,7 @@
 /* The values of the placeholders. */
 typedef struct {
     creek_deducer *d;
+    position *p; /* what the player sees; NULL for a mistake */
     const creek_step *step;
     text_builder out;
     int clue, second;                      /* corners */
@@ -25,7 +26,9 @@ typedef struct {
     int others[AGREE_CELLS], other_count; /* further cells */
     int more;                             /* a cell */
     int apart, home;                      /* cells */
-    int closers[16], closer_count;        /* corners whose clues close passages */
+    bool walked; /* the cells of the step are in d->step_cells, in walking order */
+    wall_ends wall;
+    int closers[16], closer_count; /* corners whose clues close passages */
 } text_writer;
 
 /* Appends a text to w->out, with its placeholders replaced. */

@@ -139,20 +139,17 @@ const char *const texts[TEXT_COUNT] = {
                           "rest. So it is shaded.",
     [TEXT_ISOLATED] = "{Cells} are shut in. If one of them were unshaded, it would be cut off "
                       "from the rest, so all of them are shaded.",
-    [TEXT_EXIT] = "The only way out of {apart} is through {cells}: if {that} were shaded, {apart} "
+    [TEXT_EXIT] = "The only way out of {group} is through {cells}: if {that} were shaded, {again} "
                   "would be cut off from the rest. So {cells} {are} unshaded.",
     [TEXT_WALL_IF] = "If {any} were shaded, ",
-    [TEXT_WALL] = ", and {apart} would be cut off from the rest. So {cells} {are} unshaded.",
-    [TEXT_WALL_BORDERS] = "a wall would reach from the {n} border to the {m} border",
-    [TEXT_WALL_BORDER] = "a wall would run from the {n} border back to the same border",
-    [TEXT_WALL_ACROSS] = "a wall would reach from border to border",
-    [TEXT_WALL_RING] = "shaded cells would form a closed ring",
-    [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} needs {n} more shaded cells, at most "
-                  "{m} of them elsewhere, so at least {o} of these must be shaded. That is all "
-                  "{other} needs, so {cells}.",
-    [TEXT_PAIR_ALL] = "{Clue} and {second} share {list}. {Short} needs {n} more shaded cell{s}, "
-                      "which must be among these, so exactly {n} of these {nare} shaded. That "
-                      "decides the other cells of {other}: {cells}.",
+    [TEXT_WALL] = ", and {group} would be cut off from the rest. So {cells} {are} unshaded.",
+    [TEXT_WALL_BORDERS] = "a wall would run from {from} to {to}",
+    [TEXT_WALL_RING] = "a ring would close from {from} round to {to}",
+    [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} has {n} shaded cells, at most {m} of "
+                  "them elsewhere, so at least {o} of these must be shaded. {Other} has no room "
+                  "for more, so {cells}.",
+    [TEXT_PAIR_ALL] = "{Clue} and {second} share {list}. {Short} needs exactly {o} of these "
+                      "shaded, which decides the other cells of {other}: {cells}.",
     [TEXT_PAIR_NONE] = "{Clue} and {second} share {list}. {Other} has no room for a shaded cell "
                        "there, so {cells}.",
     [TEXT_LONE] = "If {cells} were unshaded, {clues} would force all its neighbours to be shaded, "
@@ -170,45 +167,52 @@ const char *const texts[TEXT_COUNT] = {
                       "shaded cells among {list} as among {others}{known}. So {cells}.",
     [TEXT_CLUES_ROUND] = "Look at the clues around {more}: {clues}. There {ways} {cells}.",
     [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded "
-                         "too, its other two cells would be unshaded, and the wall between them "
-                         "would cut {apart} off from {home}. So {cells} is unshaded.",
-    [TEXT_CLOSER] = "{Closers} has room for at most one more unshaded cell, so the passages "
-                    "between its undecided cells are closed. ",
-    [TEXT_CLOSERS] = "{Closers} have room for at most one more unshaded cell each, so the "
-                     "passages between their undecided cells are closed. ",
+                         "too, its other two cells would be unshaded, and between them ",
+    [TEXT_CROSSED_TWO_CUT] = " and cut {apart} off from {home}. So {cells} is unshaded.",
+    [TEXT_CLOSER] = "{Closers} has room for at most one more unshaded cell. Two of its undecided "
+                    "cells cannot both be unshaded, so the passage between them is closed. ",
+    [TEXT_CLOSERS] = "{Closers} have room for at most one more unshaded cell each. Two undecided "
+                     "cells of one of them cannot both be unshaded, so the passage between them "
+                     "is closed. ",
     [TEXT_CUT_SELF] = "If {any} were {not}, it would be cut off from the rest. So {cells} {are} "
                       "{state}.",
-    [TEXT_CUT_OTHERS] = "If {any} were {not}, {apart} would be cut off from the rest. So {cells} "
+    [TEXT_CUT_OTHERS] = "If {any} were {not}, {group} would be cut off from the rest. So {cells} "
                         "{are} {state}.",
-    [TEXT_DEMAND_NONE] = "{Clue} needs {n} unshaded cell{s}. If {any} were {not}, {home} could "
-                         "not reach any cell of that clue. So {cells} {are} {state}.",
-    [TEXT_DEMAND_FEW] = "{Clue} needs {n} unshaded cell{s}. If {any} were {not}, {home} could "
-                        "reach only {m} of that clue's cells. So {cells} {are} {state}.",
+    [TEXT_DEMAND_ONE] = "{Clue} needs one unshaded cell. If {any} were {not}, {home} could not "
+                        "reach any cell of that clue. So {cells} {are} {state}.",
+    [TEXT_DEMAND] = "{Clue} needs {n} unshaded cells. If {any} were {not}, {home} could not reach "
+                    "{n} cells of that clue. So {cells} {are} {state}.",
     [TEXT_DEMAND_APART] = "Unshaded cells are needed by {clues}. If {any} were {not}, those cells "
                           "could not be connected. So {cells} {are} {state}.",
-    [TEXT_OVERLAP] = "If {cells} were {not}, which cells of {clue} could be shaded? ",
-    [TEXT_OVERLAP_TWO] = "If {cells} were {not}, which cells of {clue} and {second} could be "
-                         "shaded? ",
-    [TEXT_OVERLAP_CELLS] = "Which cells of {clue} can be shaded? ",
-    [TEXT_OVERLAP_TWO_CELLS] = "Which cells of {clue} and {second} can be shaded? ",
-    [TEXT_OVERLAP_NONE_SHADED] = "With no more shaded, ",
-    [TEXT_OVERLAP_WITH] = "With {list} shaded, ",
-    [TEXT_OVERLAP_OR] = "; with {list} shaded, ",
+    [TEXT_OVERLAP_IF] = "If {cells} were {not}, ",
+    [TEXT_OVERLAP_STATES] = "{list} {state} {m}",
+    [TEXT_OVERLAP_THEN] = " because of {clue}, and then ",
+    [TEXT_OVERLAP_THEN_TWO] = " because of {clue} and {second}, and then ",
+    [TEXT_OVERLAP_WAYS] = "there would be {n} ways to satisfy {clue}, but each fails: ",
+    [TEXT_OVERLAP_WAYS_TWO] = "there would be {n} ways to satisfy {clue} and {second}, but each "
+                              "fails: ",
+    [TEXT_OVERLAP_SOME] = "Try the ways to satisfy {clue}: ",
+    [TEXT_OVERLAP_SOME_TWO] = "Try the ways to satisfy {clue} and {second}: ",
+    [TEXT_OVERLAP_NONE_SHADED] = "with no more cells shaded, ",
+    [TEXT_OVERLAP_WITH] = "with {list} shaded, ",
     [TEXT_OVERLAP_REST] = "; {n} more case{s} fail{z} as well",
     [TEXT_FAILS_CLUE] = "{second} could not be satisfied",
     [TEXT_FAILS_APART] = "{apart} would be cut off from {home}",
-    [TEXT_FAILS_DEMAND] = "{home} could not reach the unshaded cell{s} that {second} needs",
+    [TEXT_FAILS_DEMAND_ONE] = "{home} could not reach the unshaded cell that {second} needs",
+    [TEXT_FAILS_DEMAND] = "{home} could not reach the {n} unshaded cells that {second} needs",
     [TEXT_FAILS_AREA] = "the unshaded cells that clues need would not be connected",
     [TEXT_CONCLUSION] = ". So {cells} is {state}.",
-    [TEXT_CONCLUSION_CELLS] = ". In every remaining case {outcome}.",
-    [TEXT_TERSE_FULL] = "{Clue} already has all its shaded cells, so {cells} {are} unshaded.",
-    [TEXT_TERSE_EMPTY] = "{Clue} already has all its unshaded cells, so {cells} {are} shaded.",
+    [TEXT_CONCLUSION_CELLS] = ". In every other way, {outcome}.",
+    [TEXT_CONCLUSION_ONE] = ". In every other way to satisfy {clue}, {outcome}.",
+    [TEXT_CONCLUSION_TWO] = ". In every other way to satisfy {clue} and {second}, {outcome}.",
+    [TEXT_TERSE_FULL] = "{Clue} has all its shaded cells, so {cells} {are} unshaded.",
+    [TEXT_TERSE_EMPTY] = "{Clue} has all its unshaded cells, so {cells} {are} shaded.",
     [TEXT_TERSE_CUT] = "{Cells} {are} {state}, or {apart} would be cut off.",
     [TEXT_TERSE_CUT_BY] = "{Cells} {are} {state}, or closed passages at {closers} would cut "
                           "{apart} off.",
-    [TEXT_TERSE_CUT_BY_MANY] = "{Cells} {are} {state}, or closed passages at {n} clues would cut "
-                               "{apart} off.",
-    [TEXT_TERSE_DEMAND] = "{Cells} {are} {state}, or {clue} could not reach its unshaded cells.",
+    [TEXT_TERSE_DEMAND_ONE] = "{Cells} {are} {state}, or {home} could not reach any cell of "
+                              "{clue}",
+    [TEXT_TERSE_DEMAND] = "{Cells} {are} {state}, or {home} could not reach {n} cells of {clue}",
     [TEXT_TERSE_APART] = "{Cells} {are} {state}, or the unshaded cells of {clues} would not be "
                          "connected.",
     [TEXT_TERSE_OVERLAP] = "{Outcome}, or {clue} could not be satisfied.",
@@ -218,12 +222,13 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_TOO_MANY] = "Now {clue} has {n} shaded cell{s}, {list}: too many.",
     [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}, so it can never have {m} "
                      "shaded.",
-    [TEXT_APART] = "Now {apart} is cut off from {home}.",
+    [TEXT_APART] = "Now {apart} is cut off from {home}",
     [TEXT_DEMAND_UNMET] = "Now {clue}, which needs {n} unshaded cell{s}, has only {m} that {home} "
-                          "can reach.",
+                          "can reach",
     [TEXT_DEMAND_LOST] = "Now {clue}, which needs {n} unshaded cell{s}, has none that {home} can "
-                         "reach.",
-    [TEXT_AREAS_UNMET] = "Now the unshaded cells that {clues} need cannot reach each other.",
+                         "reach",
+    [TEXT_AREAS_UNMET] = "Now the unshaded cells that {clues} need cannot reach each other",
+    [TEXT_CLOSED_AT] = ", with closed passages at {closers}",
     [TEXT_NO_SOLUTION] = "There is no solution, whatever you mark: {clues} cannot all be "
                          "satisfied.",
     [TEXT_NO_SOLUTION_AREA] = "There is no solution, whatever you mark: {clues} cannot all be "

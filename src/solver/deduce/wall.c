@@ -35,6 +35,8 @@ struct wall_finder {
     /* the best line found: what it runs through */
     int *best;
     int best_count;
+    int outside;    /* before which of these the line was outside; NOWHERE if never */
+    int leaving[2]; /* the corners where it went out and came back */
 };
 
 wall_finder *wall_finder_new(memory *m, const shape *s)
@@ -290,10 +292,18 @@ static void keep_line(wall_finder *f, int node, int closing, int cost, int *best
         return;
     *best = cost;
     f->best_count = 0;
+    f->outside = NOWHERE;
     f->best[f->best_count++] = closing;
-    for (; f->before[node] >= 0; node = f->before[node])
-        if (f->via[node] != VIA_OUTSIDE)
+    for (; f->before[node] >= 0; node = f->before[node]) {
+        if (f->via[node] != VIA_OUTSIDE) {
             f->best[f->best_count++] = f->via[node];
+        } else if (f->before[node] / 4 == f->shape->corners) {
+            int came = f->before[f->before[node]];
+            f->outside = f->best_count;
+            f->leaving[0] = node / 4;
+            f->leaving[1] = came / 4;
+        }
+    }
 }
 
 /* Lines closed through a shaded cell that the path crosses. */
@@ -394,6 +404,27 @@ static wall_size size_of(const wall_finder *f)
     return size;
 }
 
+/* Puts what the line runs along at number `i`, counted round it, into the ends. */
+static void set_end(const wall_finder *f, wall_ends *ends, int end, int i)
+{
+    int via = f->best[(i + f->best_count) % f->best_count];
+    ends->cell[end] = via >= 0 ? via : NOWHERE;
+    ends->closer[end] = via >= 0 ? NOWHERE : VIA_CLOSER - via;
+    ends->corner[end] = ends->ring ? NOWHERE : f->leaving[end];
+}
+
+wall_ends wall_ends_at(const wall_finder *f, int cell)
+{
+    wall_ends ends = {.ring = f->outside < 0};
+    int after = f->outside;
+    if (ends.ring)
+        for (after = 0; after < f->best_count - 1 && f->best[after] != cell;)
+            after++;
+    set_end(f, &ends, 0, after - 1);
+    set_end(f, &ends, 1, ends.ring ? after + 1 : after);
+    return ends;
+}
+
 wall_size wall_between(wall_finder *f, const position *p, const position *assumed,
                        const areas *passages, int a, int b, int most, premises *set)
 {
@@ -401,6 +432,7 @@ wall_size wall_between(wall_finder *f, const position *p, const position *assume
     int limit = most < FAR / COST_CLOSER ? (most + 1) * COST_CLOSER : FAR;
     int best = limit;
     f->best_count = 0;
+    f->outside = NOWHERE;
     b = find_path(f, p, passages, a, b, !set);
     for (int cell = b; f->from[cell] >= 0; cell = f->from[cell]) {
         if (p->state[cell] == CREEK_SHADED)

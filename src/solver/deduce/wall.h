@@ -20,6 +20,15 @@ typedef struct {
     int closers, cells;
 } wall_size;
 
+/* Where the line of a wall leaves the board, and what it runs along there: a shaded cell,
+ * or a closed passage. For a ring: what it runs along before and after one cell. */
+typedef struct {
+    bool ring;
+    int corner[2]; /* on the border; NOWHERE for a ring */
+    int cell[2];   /* NOWHERE for a passage */
+    int closer[2]; /* the clue that closes it, NOWHERE for a cell */
+} wall_ends;
+
 wall_finder *wall_finder_new(memory *m, const shape *s);
 
 /* Adds to `set` the shaded cells of the shortest wall between cells `a` and
@@ -32,5 +41,9 @@ wall_finder *wall_finder_new(memory *m, const shape *s);
  * closers. */
 wall_size wall_between(wall_finder *finder, const position *p, const position *assumed,
                        const areas *passages, int a, int b, int most, premises *set);
+
+/* The ends of the wall that wall_between() found last; those of a ring are beside `cell`,
+ * if the wall runs along that. */
+wall_ends wall_ends_at(const wall_finder *finder, int cell);
 
 #endif

@@ -16,6 +16,7 @@ typedef struct {
     chain *c;
     int depth, power, limit;
     mark target;
+    bool at_clue; /* it must end at a broken clue, which is plainer than cells cut off */
 } refutation;
 
 static bool still_refuted(creek_deducer *d, position *view, const void *context)
@@ -23,7 +24,12 @@ static bool still_refuted(creek_deducer *d, position *view, const void *context)
     const refutation *r = context;
     bool stuck;
     chain_set_ground(d, r->c, view, r->depth > 0 || d->settled);
-    return chain_refute(d, r->c, r->depth, r->power, r->limit, r->target, &stuck);
+    d->impossible = false;
+    if (!chain_refute(d, r->c, r->depth, r->power, r->limit, r->target, &stuck))
+        return false;
+    bool as_wanted = !r->at_clue || r->c->end.unit.technique == CREEK_BROKEN_CLUE;
+    d->impossible = d->impossible || !as_wanted;
+    return as_wanted;
 }
 
 /* Takes note of what a step rests on: clues and cells of the ground go into
@@ -128,7 +134,9 @@ static bool unravel(creek_deducer *d, chain *c, int depth, step_set *list)
     uint8_t *needed = calloc((size_t)d->shape.cells, 1);
     premises_clear(&c->set);
     position_copy(&c->past, &c->at);
+    d->terse = true;
     creek_step *end = needed ? explain_end(d, &c->past, &c->end) : NULL;
+    d->terse = false;
     bool fine = end && step_set_add(list, end);
     if (fine) {
         need(d, c, end, needed);
@@ -150,7 +158,7 @@ static bool adopt(creek_deducer *d, creek_step *step, step_set *list, mark targe
     premises none = {0};
     creek_step *first = step_new(&d->whole, CREEK_ASSUMPTION, &assumed, &none);
     finding f = {.unit = {CREEK_ASSUMPTION, NOWHERE, NOWHERE}, .target = item};
-    if (!first || !describe_step(d, first, &f) || !step_set_add(list, first)) {
+    if (!first || !describe_step(d, &d->whole, first, &f) || !step_set_add(list, first)) {
         creek_step_free(first);
         return false;
     }
@@ -168,6 +176,47 @@ static bool adopt(creek_deducer *d, creek_step *step, step_set *list, mark targe
 }
 
 /* Makes the reason small, and then the chain that rests on it alone. */
+static bool settle_on(creek_deducer *d, position *p, refutation *r, step_set *list)
+{
+    premises *set = &r->c->reason;
+    /* With named techniques something may be spared only after something else is: one
+     * that sees more can come to nothing where it sees that all its ways fail. */
+    if (!make_smallest(d, p, still_refuted, r, set))
+        return false;
+    step_set_free(list);
+    return still_refuted(d, &d->view, r) && unravel(d, r->c, r->depth, list);
+}
+
+/* A clue that the chain breaks together with all marks of `p`. */
+static int broken_with_marks(const position *p, chain *c)
+{
+    int broken = NOWHERE;
+    position_copy(&c->past, p);
+    for (int i = 0; i < c->deduced.count; i++)
+        c->past.state[c->deduced.items[i].cell] = c->deduced.items[i].state;
+    for (int i = 0; i < c->deduced.count && broken < 0; i++)
+        broken = broken_clue_at(&c->past, c->deduced.items[i].cell);
+    return broken;
+}
+
+/* Where the player sees a clue broken that the reason did without, the chain ends there. */
+static bool end_at_clue(creek_deducer *d, position *p, refutation *r, step_set *list)
+{
+    int broken = broken_with_marks(p, r->c);
+    if (r->at_clue || broken < 0)
+        return true;
+    premises *set = &r->c->set;
+    premises_copy(set, &r->c->reason);
+    premises_add_clue_and_cells(set, p, broken);
+    premises_show(set, p, &d->view);
+    r->at_clue = true;
+    if (!still_refuted(d, &d->view, r))
+        return true;
+    premises_copy(&r->c->reason, set);
+    return settle_on(d, p, r, list);
+}
+
+/* The chain, and as few premises as it can rest on. */
 static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
 {
     premises *set = &r->c->reason;
@@ -175,11 +224,8 @@ static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
         return false;
     step_set_free(list);
     premises_copy(set, &r->c->set);
-    /* With named techniques something may be spared only after something else is: one
-     * that sees more can come to nothing where it sees that all its ways fail. */
-    if (!(r->power > 0 ? make_smallest : make_small)(d, p, still_refuted, r, set))
-        return false;
-    return still_refuted(d, &d->view, r) && unravel(d, r->c, r->depth, list);
+    r->at_clue = r->c->end.unit.technique == CREEK_BROKEN_CLUE;
+    return settle_on(d, p, r, list) && end_at_clue(d, p, r, list);
 }
 
 /* The chain that rests on less may be longer than the one found, which counts: for
@@ -192,11 +238,15 @@ static void weigh(creek_step *step, const finding *f)
         step->level = CREEK_EXTREME;
 }
 
+/* The steps of a what-if with more rounds are told compactly. */
+enum { LONG_CHAIN = 5 };
+
 creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int depth)
 {
+    d->compact = f->unit.b > LONG_CHAIN;
     /* Any chain will do that closes, so that what remains cannot be spared by
      * going a longer way. */
-    refutation r = {chain_at(d, depth), depth, f->unit.a, ROUNDS_MAX, f->target};
+    refutation r = {chain_at(d, depth), depth, f->unit.a, ROUNDS_MAX, f->target, false};
     if (!r.c)
         return NULL;
     step_set list = {0};
@@ -206,7 +256,7 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
     creek_step *step = settled ? step_new(p, f->unit.technique, &cells, &r.c->reason) : NULL;
     if (step) {
         weigh(step, f);
-        if (adopt(d, step, &list, f->target) && describe_step(d, step, f))
+        if (adopt(d, step, &list, f->target) && describe_step(d, p, step, f))
             return step;
     }
     d->no_memory = d->no_memory || settled;

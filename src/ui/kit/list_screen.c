@@ -379,7 +379,8 @@ static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect re
         return;
     }
     for (int i = 0; i < OWN && s->kind->keys[i].does; i++)
-        items[count++] = s->kind->keys[i];
+        if (s->count > 0 || s->kind->keys[i].which != COMMAND_OPEN)
+            items[count++] = s->kind->keys[i];
     for (int i = s->count > 0 ? 0 : 1; i < COMMON; i++) /* nothing to filter */
         items[count++] = common[i];
     keymap keys = keymap_in(sh->services->keys, s->base.class->context);

@@ -93,6 +93,12 @@ void game_line_continue(shell *sh, int64_t id)
 
 void game_line_view(shell *sh, const saved_item *game, game_view view)
 {
+    if (view == VIEW_REVIEW && game->state == GAME_UNFINISHED) {
+        shell_say(sh, false,
+                  "This game is not finished, so its review counts as a check: open it on the "
+                  "board.");
+        return;
+    }
     const puzzle_ref *known = game_line_level(sh->levels, game);
     const char *name = known ? known->name : game->name;
     creek_game *read = saved_game_read(sh->services->storage, game->id, NULL);

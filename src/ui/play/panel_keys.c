@@ -6,7 +6,16 @@
 enum { FLOW_GAP = 2 };
 
 /* When a key is named. */
-enum { AT_START = 1, LATER = 2, WITH_HINT = 4, NO_HINT = 8, IN_TRIAL = 16, NO_REASON = 32 };
+enum {
+    AT_START = 1,
+    LATER = 2,
+    WITH_HINT = 4,
+    NO_HINT = 8,
+    IN_TRIAL = 16,
+    NO_REASON = 32,
+    CAN_WALK = 64,
+    CAN_REDO = 128
+};
 
 /* What a player needs next comes first. */
 static const struct {
@@ -24,11 +33,12 @@ static const struct {
              {COMMAND_HINT, "hint", NO_HINT},
              {COMMAND_CHECK, "check", LATER},
              {COMMAND_HELP, "help", 0},
+             {COMMAND_TRY, "steps", CAN_WALK},
              {COMMAND_LEAVE, "back", 0},
              {COMMAND_SHADE, "shade", LATER},
              {COMMAND_UNSHADE, "mark unshaded", LATER},
              {COMMAND_FILL, "fill", 0},
-             {COMMAND_REDO, "redo", LATER},
+             {COMMAND_REDO, "redo", CAN_REDO},
              {COMMAND_SETTINGS, "settings", 0}};
 enum { LINES = sizeof lines / sizeof lines[0] };
 
@@ -38,7 +48,11 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
     unsigned now = (creek_game_moves(f->game) > 0 ? LATER : AT_START) |
                    (f->shown ? WITH_HINT : NO_HINT) |
                    (f->stage < HINT_REASON ? (unsigned)NO_REASON : 0u) |
-                   (creek_game_trial_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u);
+                   (creek_game_trial_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u) |
+                   (play_can_walk(f) && f->walked == 0 ? (unsigned)CAN_WALK : 0u) |
+                   (creek_game_moves(f->game) > creek_game_position(f->game) || f->restarted
+                        ? (unsigned)CAN_REDO
+                        : 0u);
     key_panel_entry entries[LINES];
     char hint[PLAY_DOES];
     key_panel keys = {

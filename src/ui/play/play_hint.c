@@ -73,7 +73,7 @@ static void show_cells(play *p)
                        names.count == 1 ? "is" : "are");
     else
         play_show_step(p, p->hint,
-                       "Hint 3/4: Clear %s and there is a solution again. {hint} shows why.",
+                       "Hint 3/4: Clear %s to make a solution possible again. {hint} shows why.",
                        names.text);
 }
 

@@ -26,10 +26,10 @@ static void show_step(play *p)
                  'A' + depth - 1);
     play_show_step(p, step, "Why r%dc%d, step %zu/%zu: %s {hint} %s.%s", p->why.row + 1,
                    p->why.col + 1, p->told, p->chain.count, step->text,
-                   last ? "marks all of this" : "continues", kept);
+                   last ? "marks all these cells" : "continues", kept);
 }
 
-/* The steps before have been played, by whomever. */
+/* The number of the first step with cells that are not yet marked, by a step or by hand. */
 static size_t first_open_step(const play *p)
 {
     size_t told = 1;
@@ -151,8 +151,8 @@ void play_why_at_once(play *p)
 static void offer(play *p)
 {
     play_tell(p, SAY_NOTICE,
-              "Why r%dc%d: a long chain of %zu steps. {reason} starts it, {try} looks for a single "
-              "step, perhaps a what-if, Esc leaves it.",
+              "Why r%dc%d: this takes %zu steps. {reason} starts; {try} looks for a single step "
+              "instead, perhaps a what-if; Esc cancels.",
               p->why.row + 1, p->why.col + 1, p->chain.count);
 }
 

@@ -334,11 +334,19 @@ static void go(replay_screen *s, size_t position)
     replay_go(s->replay, position);
 }
 
-/* Opens the review, or returns to it. */
+/* Opens the review, or returns to it. That of an unfinished game counts as a check, which the game
+ * itself must count. */
 static void review(const replay_screen *s, shell *sh)
 {
+    creek_report report;
+    if (!creek_check(creek_game_puzzle(s->game), creek_game_board(s->game), &report))
+        alloc_failed();
     if (s->review)
         (void)shell_back(sh);
+    else if (!report.complete)
+        shell_say(sh, false,
+                  "This game is not finished, so its review counts as a check: open it on the "
+                  "board.");
     else
         shell_open(sh, screen_review_new(sh, s->game, s->name));
 }

@@ -40,7 +40,7 @@ static bool put_position(plain_practice *p)
     say(p, text);
     put_board(p);
     snprintf(text, sizeof text,
-             "Find a cell that \"%s\" decides, and shade or unshade it: shade r1c1.",
+             "Find a cell that \"%s\" decides, and shade or unshade it, for example: shade r1c1",
              creek_technique_title(p->session.technique));
     say(p, text);
     return true;
@@ -85,7 +85,7 @@ static void put_help(const plain_practice *p)
 {
     say(p, "shade r3c5    answer that the cell is shaded");
     say(p, "unshade r3c5  answer that the cell is unshaded");
-    say(p, "hint          say where to look; again: show the answer, which counts as a miss");
+    say(p, "hint          say where to look; repeated, show the answer, which counts as a miss");
     say(p, "next          go on to the next position");
     say(p, "board         print the board");
     say(p, "quit          quit");

@@ -34,7 +34,7 @@ void race_draw_bars(const race *r, const race_standing *now, column *to)
     draw_bar(to, "rival", now->rivals, now->cells, race_rival_percent(now));
     if (!now->you_done)
         draw_fact(to, "lead", now->lead < 0 ? STYLE_NOTICE : STYLE_TEXT,
-                  now->rival_done ? "the rival is done" : lead);
+                  now->rival_done ? "your rival has finished" : lead);
     race_tell_time(r, now, lead);
     draw_fact(to, "time", STYLE_TEXT, lead);
 }

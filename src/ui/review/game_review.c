@@ -213,7 +213,7 @@ static void add_pause(const game_review *g, size_t index, int needed, char text[
     char name[REVIEW_LINE], time[CALENDAR_DURATION];
     int seen = technique_seen(g, index);
     calendar_write_duration(creek_review_turn(g->review, index).think_ms, time);
-    text_append(text, REVIEW_TEXT, " After %s.", time);
+    text_append(text, REVIEW_TEXT, " This took %s.", time);
     write_technique(seen, name);
     if (seen >= 0 && seen != needed)
         text_append(text, REVIEW_TEXT, " The easiest step there: %s.", name);
@@ -223,9 +223,9 @@ void game_review_verdict(const game_review *g, size_t index, char text[REVIEW_TE
 {
     static const char *const verdicts[CREEK_JUDGED_COUNT] = {
         [CREEK_JUDGED_FORCED] = "Forced.",
-        [CREEK_JUDGED_GUESS] = "A guess: right, but it did not follow yet.",
+        [CREEK_JUDGED_GUESS] = "A guess: right, but nothing decided it yet.",
         [CREEK_JUDGED_MISTAKE] = "A mistake.",
-        [CREEK_JUDGED_CORRECTION] = "A mistake taken back.",
+        [CREEK_JUDGED_CORRECTION] = "A mistake corrected.",
         [CREEK_JUDGED_HELP] = "Made by a hint or the solver.",
         [CREEK_JUDGED_NEUTRAL] = "Not judged."};
     creek_reviewed_turn turn = creek_review_turn(g->review, index);
@@ -287,12 +287,13 @@ static void lead_over(const creek_reviewed_turn *turn, const creek_chain *chain,
     if (turn->judgement == CREEK_JUDGED_MISTAKE && last->technique != CREEK_CONTRADICTION)
         add_right_state(turn, last, text, size);
     if (chain->count > 1)
-        text_append(text, size, " %s %zu steps. The last one:",
-                    guess ? "What decides it takes" : "It follows in", chain->count);
+        text_append(text, size,
+                    " %s %zu steps. The last one:", guess ? "Deciding it takes" : "It follows in",
+                    chain->count);
     else if (guess && last->technique >= CREEK_WHAT_IF)
         text_append(text, size, " Only a what-if decides it:");
     else if (guess)
-        text_append(text, size, " What decides it:");
+        text_append(text, size, " This decides it:");
 }
 
 void game_review_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,

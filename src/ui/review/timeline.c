@@ -14,7 +14,7 @@ static const struct {
              [WORTH_MISTAKE] = {"x", "mistake", STYLE_BAD},
              [WORTH_GUESS] = {"?", "guess", STYLE_NOTICE},
              [WORTH_HELP] = {"h", "help", STYLE_KEY},
-             [WORTH_PAUSE] = {"p", "pause", STYLE_NOTICE}};
+             [WORTH_PAUSE] = {"p", "pause (- its length)", STYLE_NOTICE}};
 
 static int column_of(const game_review *g, size_t turn, int width)
 {
@@ -36,12 +36,17 @@ static void draw_fill(const game_review *g, canvas *c, canvas_rect rect)
     free(values);
 }
 
-/* A line under a pause, up to its mark. */
+/* A line under a pause, up to the turn that ended it, with a mark of its own before that of a turn
+ * worth a look for something else. */
 static void draw_pause(const game_review *g, canvas *c, canvas_rect row, size_t turn)
 {
     int from = turn > 0 ? column_of(g, turn - 1, row.width) + 1 : 0;
-    for (int col = from; col < column_of(g, turn, row.width); col++)
+    int end = column_of(g, turn, row.width);
+    for (int col = from; col < end; col++)
         canvas_put(c, row.top, row.left + col, STYLE_NOTICE, 0, "-");
+    if (g->worth[turn] != WORTH_PAUSE && end > 0)
+        canvas_put(c, row.top, row.left + end - 1, STYLE_NOTICE, CANVAS_BOLD,
+                   marks[WORTH_PAUSE].glyph);
 }
 
 /* Mistakes come last, so that nothing covers them. */

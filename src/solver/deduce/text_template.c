@@ -246,11 +246,15 @@ static const char *border_name(const shape *s, int corner)
 }
 
 /* "the top border at r1c3", "the top border between r1c3 and r1c4", or for a cell that the
- * step decides "the top border". For a ring "r1c3" or "the 3 where r3c6 and r4c7 meet". */
+ * step decides "the top border", or "the border" if it decides several. For a ring "r1c3" or "the 3
+ * where r3c6 and r4c7 meet". */
 static void write_wall_end(text_writer *w, int end)
 {
     int corner = w->wall.corner[end], cell = w->wall.cell[end];
-    if (!w->wall.ring)
+    bool several = w->step->cell_count > 1; /* which may reach different borders */
+    if (!w->wall.ring && several && cell >= 0 && step_decides(w, cell))
+        text_add_string(&w->out, "the border");
+    else if (!w->wall.ring)
         text_add_format(&w->out, "the %s border", border_name(&w->d->shape, corner));
     if (cell >= 0 && (w->wall.ring || !step_decides(w, cell))) {
         text_add_string(&w->out, w->wall.ring ? "" : " at ");

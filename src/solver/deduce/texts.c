@@ -172,7 +172,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_CLOSER] = "{Closers} has room for at most one more unshaded cell. Two of its undecided "
                     "cells cannot both be unshaded, so the passage between them is closed. ",
     [TEXT_CLOSERS] = "{Closers} have room for at most one more unshaded cell each. Two undecided "
-                     "cells of one of them cannot both be unshaded, so the passage between them "
+                     "cells of one clue cannot both be unshaded, so the passage between them "
                      "is closed. ",
     [TEXT_CUT_SELF] = "If {any} were {not}, it would be cut off from the rest. So {cells} {are} "
                       "{state}.",

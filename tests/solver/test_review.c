@@ -227,7 +227,10 @@ TEST(trials_are_judged_when_kept)
     }
     creek_review *review = reviewed(&s);
     for (size_t i = 0; i < 9; i++)
-        assert_verdict(review, i, i == 5 ? CREEK_JUDGED_MISTAKE : CREEK_JUDGED_NEUTRAL);
+        assert_verdict(review, i,
+                       i == 5   ? CREEK_JUDGED_MISTAKE
+                       : i == 8 ? CREEK_JUDGED_GUESS
+                                : CREEK_JUDGED_NEUTRAL);
     assert_int_equal(creek_review_turn(review, 5).cell_count, 1);
     assert_int_equal(creek_review_turn(review, 5).cells[0].col, 1);
     creek_review_free(review);

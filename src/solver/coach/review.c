@@ -253,11 +253,9 @@ static bool judge_turn(creek_review *r, const creek_turn *done, balance sum,
     const creek_move *move = &done->move;
     bool set = done->kind == CREEK_TURN_MOVE && move->kind == CREEK_MOVE_CELLS;
     bool kept = done->kind == CREEK_TURN_MOVE && move->kind == CREEK_MOVE_KEEP_TRIAL;
-    if (set && move->by == CREEK_BY_PLAYER)
+    if (kept || (set && move->by == CREEK_BY_PLAYER))
         return judge_pending(r, sum, turn);
-    if (kept && sum.wrong)
-        turn->judgement = CREEK_JUDGED_MISTAKE;
-    else if (sum.taken_back && !sum.wrong && move->by != CREEK_BY_RESTART)
+    if (sum.taken_back && !sum.wrong && move->by != CREEK_BY_RESTART)
         turn->judgement = CREEK_JUDGED_CORRECTION;
     return true;
 }

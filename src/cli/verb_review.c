@@ -182,6 +182,9 @@ static void put_text(const report *to, const puzzle_ref *item)
     if (sums->practice >= 0)
         fprintf(to->out, "  practise %s: %s\n", technique_or_null(sums->practice),
                 creek_technique_summary((creek_technique)sums->practice));
+    else
+        fprintf(to->out, "  practise: nothing stands out%s\n",
+                sums->solved && !mistakes && !guesses && !helped ? "; try a harder level" : "");
 }
 
 /* --- the verb -------------------------------------------------------------- */

@@ -50,10 +50,10 @@ TEST(practice_begins_with_what_a_review_suggests)
 {
     stage *s = play_badly(80, 24);
     play_on(s);
-    PRESS_SHOWS(s, "I", "Practise: full and empty clues");
+    PRESS_SHOWS(s, "I", "Practise: isolated cells");
     practice_records records = practice_records_read(s->services.storage);
     creek_technique first = practice_choose(&records, -1);
-    assert_int_equal(first, CREEK_FULL_OR_EMPTY);
+    assert_int_equal(first, CREEK_ISOLATED);
     assert_int_equal(records.of[first].due, -1);
 }
 

@@ -200,7 +200,7 @@ const char *game_review_worth(review_worth worth)
 /* The easiest technique that led further before a turn; -1: none or unknown. */
 static int technique_seen(const game_review *g, size_t turn)
 {
-    int seen = creek_review_turn(g->review, turn).seen;
+    int seen = -1;
     for (size_t i = 0; i < g->explained; i++)
         if (g->sums->slowest[i] == turn)
             seen = g->slowest[i];

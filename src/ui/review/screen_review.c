@@ -37,9 +37,12 @@ static int draw_practice(const review_screen *s, canvas *c, canvas_rect rect)
 {
     char practice[REVIEW_LINE];
     game_review_practice(s->review, practice);
-    if (!practice[0])
-        return 0;
-    canvas_print(c, rect.top, rect.left, rect.width, STYLE_NOTICE, "Practise: %s (P)", practice);
+    if (practice[0])
+        canvas_print(c, rect.top, rect.left, rect.width, STYLE_NOTICE, "Practise: %s (P)",
+                     practice);
+    else
+        canvas_text(c, rect.top, rect.left, rect.width, STYLE_FAINT,
+                    "Nothing stands out to practise.");
     return 1;
 }
 

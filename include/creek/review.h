@@ -56,7 +56,8 @@ typedef struct {
     uint64_t time_ms;
     size_t counts[CREEK_JUDGED_COUNT]; /* of turns */
     creek_reviewed_technique techniques[CREEK_TECHNIQUE_COUNT];
-    /* The longest pauses, the longest first: the turns that ended them. */
+    /* The longest pauses, the longest first: the turns that ended them. A pause is at least five
+     * seconds, and twice the median of all turns. */
     size_t slowest_count;
     size_t slowest[CREEK_REVIEW_SLOWEST];
     /* What to practise, or -1 if nothing stands out: the technique with the most time above the

@@ -147,6 +147,8 @@ static void put_turns(const report *to, creek_judgement which)
 
 static void put_pauses(const report *to)
 {
+    if (to->sums->timed && !to->sums->slowest_count)
+        fputs("  no long pauses\n", to->out);
     for (size_t i = 0; i < to->sums->slowest_count; i++) {
         size_t turn = to->sums->slowest[i];
         int technique = technique_seen(to, turn);

@@ -22,9 +22,7 @@ TEST(a_game_as_json)
         "{\"move\":4,\"at_ms\":10000,\"think_ms\":1000,\"cells\":[{\"row\":0,\"col\":1,\"state\":"
         "\"shaded\"}],\"verdict\":\"forced\",\"technique\":\"full-or-empty\"}],"
         "\"techniques\":[{\"technique\":\"full-or-empty\",\"moves\":2,\"think_ms\":2000}],"
-        "\"slowest\":[{\"move\":3,\"think_ms\":5500,\"technique\":\"full-or-empty\"},"
-        "{\"move\":2,\"think_ms\":2500,\"technique\":\"full-or-empty\"},"
-        "{\"move\":1,\"think_ms\":1000,\"technique\":\"full-or-empty\"}],"
+        "\"slowest\":[{\"move\":3,\"think_ms\":5500,\"technique\":\"full-or-empty\"}],"
         "\"practice\":null}\n");
     expect_success(run);
 }
@@ -41,6 +39,13 @@ TEST(a_game_for_people)
         "      r1c2 is wrong: it cannot be unshaded beside the 4 where r1c1 and r2c2 meet.\n",
         "move    3     0:05  pause", "practise: nothing stands out\n");
     assert_string_equal(run.err, "");
+}
+
+TEST(short_pauses_are_not_listed)
+{
+    workspace_file("even.creek", HEAD "history\n1.000 player r1c1#\n3.000 player r1c2#\n"
+                                      "5.000 player r2c1#\n9.000 player r2c2#\n");
+    expect_part(run_creek(NULL, "review", "even.creek", NULL), 0, "\n  no long pauses\n");
 }
 
 /* A missed technique counts, unless it was used within the pace. */

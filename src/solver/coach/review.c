@@ -13,6 +13,9 @@
 /* How much a miss counts for practice; the least loss that calls for it. */
 enum { MISS_MS = 30000, LEAST_LOSS_MS = 10000 };
 
+/* The shortest pause. */
+enum { PAUSE_MS = 5000 };
+
 /* A turn that was judged; its cells are a range of the array of cells. */
 typedef struct {
     creek_reviewed_turn turn;
@@ -579,15 +582,25 @@ static void find_practice(creek_review *r)
         }
 }
 
-/* Puts a turn among the slowest, if it is one of them. */
-static void add_slow(creek_review *r, size_t turn)
+/* How long a turn must take to be a pause: twice the median of all turns, and some seconds. */
+static uint64_t least_pause(creek_review *r)
+{
+    for (size_t i = 0; i < r->judged; i++)
+        r->thought[i] = r->turns[i].turn.think_ms;
+    qsort(r->thought, r->judged, sizeof *r->thought, compare_times);
+    uint64_t twice = r->judged ? 2 * r->thought[r->judged / 2] : 0;
+    return twice > PAUSE_MS ? twice : PAUSE_MS;
+}
+
+/* Puts a turn that took at least so long among the slowest, if it is one of them. */
+static void add_slow(creek_review *r, size_t turn, uint64_t least)
 {
     creek_review_summary *sums = &r->sums;
     uint64_t time = r->turns[turn].turn.think_ms;
     size_t at = sums->slowest_count;
     while (at > 0 && r->turns[sums->slowest[at - 1]].turn.think_ms < time)
         at--;
-    if (time == 0 || at == CREEK_REVIEW_SLOWEST)
+    if (time < least || at == CREEK_REVIEW_SLOWEST)
         return;
     if (sums->slowest_count < CREEK_REVIEW_SLOWEST)
         sums->slowest_count++;
@@ -604,6 +617,7 @@ static void add_up(creek_review *r)
     sums->solved = report.complete;
     sums->time_ms = creek_game_time(r->game);
     sums->timed = sums->time_ms > 0;
+    uint64_t least = least_pause(r);
     for (size_t i = 0; i < r->judged; i++) {
         const creek_reviewed_turn *turn = &r->turns[i].turn;
         sums->counts[turn->judgement]++;
@@ -611,7 +625,7 @@ static void add_up(creek_review *r)
             sums->techniques[turn->technique].turns++;
             sums->techniques[turn->technique].think_ms += turn->think_ms;
         }
-        add_slow(r, i);
+        add_slow(r, i, least);
     }
     find_practice(r);
 }

@@ -194,7 +194,9 @@ static void prepare_connection(storage *st)
     database_run(st, "PRAGMA synchronous = FULL");
     if (version < database_version)
         migrate(st);
-    st->now = database_int(st, "SELECT max(used) FROM games", NULL);
+    int64_t used = database_int(st, "SELECT max(used) FROM games", NULL);
+    if (used > st->now) /* times given out before a failure are not given again */
+        st->now = used;
 }
 
 /* Creates an empty file with the right mode; SQLite accepts it as an empty database. */

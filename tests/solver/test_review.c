@@ -338,7 +338,7 @@ TEST(each_turn_has_its_step)
 TEST(reasons_are_about_the_cell)
 {
     int guesses = 0, forced = 0, mistakes = 0, chains = 0;
-    for (uint64_t seed = 1; seed <= 6; seed++) {
+    for (uint64_t seed = 1; seed <= 2; seed++) {
         session s = begin(7, (creek_level)(seed % 5), seed);
         test_random random = {seed};
         for (int left = 49; left > 0; left--) {
@@ -395,7 +395,7 @@ TEST(reasons_are_about_the_cell)
         creek_review_free(review);
         end(&s);
     }
-    assert_true(guesses > 10 && forced > 50 && mistakes > 20 && chains > 20);
+    assert_true(guesses > 5 && forced > 20 && mistakes > 10 && chains > 10);
 }
 
 /* A mark that was kept with its trial has its reason in the marks from before the trial. */

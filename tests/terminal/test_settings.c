@@ -204,8 +204,8 @@ TEST(the_line_mode_knows_the_keys)
     const char *const arguments[] = {player_program(), "play", "--plain", player_6x5.url, NULL};
     lab_result result = lab_run(place, arguments, "shade r1c1\nz\nstatus\nCtrl-R\nstatus\n");
     assert_int_equal(result.status, 0);
-    assert_non_null(strstr(result.out, "undecided 30; moves 0"));
-    assert_non_null(strstr(result.out, "undecided 29; moves 1"));
+    assert_non_null(strstr(result.out, "undecided 30; moves 2"));
+    assert_non_null(strstr(result.out, "undecided 29; moves 3"));
 }
 
 TEST(what_is_no_text_is_left_alone)

@@ -75,7 +75,8 @@ bool find_sum(const position *p, unit at, sum *s)
     return true;
 }
 
-/* Whether the clues are in one row, and the undecided cells all at one end of it. */
+/* Whether the clues are in one row, and the undecided cells all at one end of it. The reason may
+ * need fewer known cells than are at the other end. */
 static bool is_run(const position *p, unit at, const sum *s)
 {
     int width = p->shape->width, end = NOWHERE;
@@ -99,7 +100,7 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
     sum s;
     forced->count = 0;
-    if (!find_sum(p, at, &s) || (at.technique == CREEK_RUN && !is_run(p, at, &s)))
+    if (!find_sum(p, at, &s))
         return;
     int left = s.total, least = 0, most = 0;
     for (int i = 0; i < s.cell_count; i++) {
@@ -120,7 +121,8 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 
 static bool look_at_sum(creek_deducer *d, position *p, unit at, findings *found)
 {
-    if (p->clue[at.a] < 0)
+    sum s;
+    if (!find_sum(p, at, &s) || (at.technique == CREEK_RUN && !is_run(p, at, &s)))
         return false;
     derive(d, p, at, &d->forced);
     return note(found, at, p, &d->forced, shapes[at.b].rows * shapes[at.b].cols);

@@ -176,6 +176,15 @@ TEST(why_in_one_step)
     PRESS_SHOWS(s, "H", "Hint applied: r1c6");
 }
 
+/* A clue that may be out of sight is named by its place. */
+TEST(why_on_a_part_of_the_board)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    strcpy(s->settings.layout, "huge");
+    PRESS_SHOWS(s, "g0$w", "Hint 4/4: The 0 at");
+    HIDES(s, "This 0");
+}
+
 /* Cell by cell to the solution. */
 TEST(why_wins)
 {

@@ -57,6 +57,7 @@ static void refresh(play_screen *s)
     view->hint_cells = p->stage >= HINT_CELLS;
     view->clean = clean_diagonals(s);
     p->names = !board_view_has_corners(view->layout);
+    p->partial = surface_is_partial(&s->board);
     s->led = s->led && (p->shown || p->asked);
 }
 

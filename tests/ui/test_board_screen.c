@@ -76,7 +76,7 @@ TEST(timer)
 TEST(long_message)
 {
     stage *s = stage_play(20, 6, stage_sample, 1);
-    PRESS_SHOWS(s, "Hwm", "Hint 4/4: This 0", "q back");
+    PRESS_SHOWS(s, "Hwm", "Hint 4/4: The 0 at", "q back");
     PRESS_HIDES(s, "<esc>", "q back");
 }
 

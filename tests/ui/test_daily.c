@@ -75,6 +75,8 @@ TEST(the_daily_is_named)
     PRESS_SHOWS(s, "<esc>m", "treak: 1 day");
     PRESS_SHOWS(s, "<esc>i", name, "treak: 1 day", "Creek Daily, Monday 2026-11-16, 8x8 easy, ");
     PRESS_SHOWS(s, "<esc><esc>g", name);
+    PRESS_SHOWS(s, "I", "Review of Daily, Monday 2026-11-16, 8x8");
+    PRESS_SHOWS(s, "<esc><esc>dE", "daily-2026-11-16.");
 }
 
 /* What Solve finishes is no day in a row. */

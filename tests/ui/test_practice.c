@@ -132,6 +132,48 @@ TEST(another_technique_is_named_and_counts_nothing)
     creek_practice_free(p);
 }
 
+/* A reason harder than what is practised is shown only when asked for. */
+TEST(a_harder_reason_is_withheld)
+{
+    stage *s = begin(80, 24, walls);
+    creek_practice *p = position_at(1);
+    creek_mark m = other_answer(p);
+    answer(s, m.row, m.col, other(m.state));
+    SHOWS(s, "Wrong: nothing here decides", "\"Walls and rings\"", "0 of 1 found");
+    PRESS_HIDES(s, "H", "nothing here decides", "Look at");
+    SHOWS(s, "Wrong: r");
+    PRESS_SHOWS(s, "H", "Look at ");
+    answer(s, m.row, m.col, other(m.state));
+    PRESS_HIDES(s, "w", "nothing here decides", "Look at");
+    assert_int_equal(record(s, CREEK_WALL).answers, 1);
+    creek_practice_free(p);
+}
+
+TEST(a_mark_on_a_decided_cell_is_told)
+{
+    stage *s = begin(80, 24, walls);
+    creek_practice *p = position_at(1);
+    int width = creek_puzzle_width(p->puzzle), cell = 0;
+    while (creek_board_get(p->board, cell / width, cell % width) == CREEK_UNDECIDED)
+        cell++;
+    answer(s, cell / width, cell % width, CREEK_SHADED);
+    SHOWS(s, "is already decided");
+    answer(s, cell / width, cell % width, CREEK_UNSHADED);
+    SHOWS(s, "is already decided");
+    assert_int_equal(record(s, CREEK_WALL).answers, 0);
+    creek_practice_free(p);
+}
+
+TEST(the_cursor_starts_on_an_undecided_cell)
+{
+    stage *s = begin(80, 24, walls);
+    for (int i = 0; i < 8; i++) {
+        PRESS_HIDES(s, "x", "is already decided", "cannot be");
+        stage_keys(s, "n<enter>");
+        stage_await(s);
+    }
+}
+
 TEST(the_answer_counts_as_missed_but_where_to_look_does_not)
 {
     stage *s = begin(80, 24, walls);
@@ -151,6 +193,21 @@ TEST(a_step_found_where_the_hint_looks_counts)
     answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
     SHOWS(s, "Right. ", "1 of 1 found");
     creek_practice_free(p);
+}
+
+/* The largest layout that fits, as in a game, or the player's own. */
+TEST(layouts)
+{
+    stage *s = begin(80, 24, walls);
+    for (int i = 0; i < 6; i++) {
+        SHOWS(s, "   1   2   3   4   5   6");
+        stage_keys(s, "n");
+        stage_await(s);
+    }
+    strcpy(s->settings.layout, "compact");
+    stage_keys(s, "n");
+    stage_await(s);
+    SHOWS(s, " 1 2 3 4 5 6");
 }
 
 /* On a position opened from the command line q quits; Esc goes to the list. */

@@ -38,7 +38,7 @@ TEST(every_size_has_a_review)
 {
     stage *s = play_badly(80, 24);
     play_on(s);
-    SHOWS(s, "Solved");
+    SHOWS(s, "Solved", "I review");
     PRESS_SHOWS(s, "I", "Review", "mistake: r1c1 marked unshaded", "1 mistake", "Practise: ");
     stage_check_sizes(s, GOLDEN_FOLDER, "review");
     stage_resize(s, 80, 24);

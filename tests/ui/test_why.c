@@ -48,6 +48,20 @@ TEST(why_walks_to_the_cell)
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
 }
 
+/* A mark made at once is about the cell that was asked about. */
+TEST(why_keeps_the_cursor)
+{
+    for (int cell = 0; cell < 36; cell++) {
+        bool shaded = stage_solution[cell / 6][cell % 6] == '#';
+        stage *s = stage_play(80, 24, stage_sample, 1);
+        char keys[20];
+        snprintf(keys, sizeof keys, "g0%.*s%.*sw%c", cell / 6, "jjjjjj", cell % 6, "llllll",
+                 shaded ? 'x' : '.');
+        PRESS_CELL(s, keys, cell / 6, cell % 6, shaded ? CREEK_SHADED : CREEK_UNSHADED);
+        stage_free(s);
+    }
+}
+
 TEST(why_goes_back_with_undo)
 {
     stage *s = ask_why("ww");
@@ -160,6 +174,15 @@ TEST(why_in_one_step)
     PRESS_SHOWS(s, "g0$w", "Hint 4/4: This 0 allows");
     PRESS_SHOWS(s, "w", "Hint 4/4: This 0 allows");
     PRESS_SHOWS(s, "H", "Hint applied: r1c6");
+}
+
+/* A clue that may be out of sight is named by its place. */
+TEST(why_on_a_part_of_the_board)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    strcpy(s->settings.layout, "huge");
+    PRESS_SHOWS(s, "g0$w", "Hint 4/4: The 0 at");
+    HIDES(s, "This 0");
 }
 
 /* Cell by cell to the solution. */

@@ -1,6 +1,7 @@
 #include "every_step.h"
 
 #include <creek/lessons.h>
+#include <creek/rules.h>
 #include <stdio.h>
 
 /* The lesson on what-ifs speaks of what-ifs inside what-ifs, too. */
@@ -134,6 +135,33 @@ static mark_kind kind_of(const judge *j, int row, int col, creek_state state)
     return truth != CREEK_UNDECIDED && state != truth ? WRONG : FRESH;
 }
 
+/* Says which clue or rule a wrong mark breaks on the board, as far as that can be seen at once. */
+static void tell_wrong(const judge *j, const creek_board *board, const creek_mark *wrong,
+                       char *text, size_t size)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(j->start);
+    int row = wrong->row + 1, col = wrong->col + 1;
+    const char *word = word_of(wrong->state);
+    for (int corner = 0; corner < 4; corner++) {
+        int at_row = wrong->row + corner / 2, at_col = wrong->col + corner % 2;
+        creek_clue_state state = creek_clue_judge(puzzle, board, at_row, at_col);
+        char name[100];
+        if (!creek_clue_broken(state))
+            continue;
+        creek_corner_name(puzzle, at_row, at_col, name, sizeof name);
+        snprintf(text, size, "r%dc%d cannot be %s: %s would touch too %s shaded cells.", row, col,
+                 word, name, state == CREEK_CLUE_TOO_MANY ? "many" : "few");
+        return;
+    }
+    creek_report report;
+    if (creek_check(puzzle, board, &report) && report.unshaded_areas > 1)
+        snprintf(text, size,
+                 "r%dc%d cannot be %s: the unshaded cells would be in more than one area.", row,
+                 col, word);
+    else
+        snprintf(text, size, "r%dc%d cannot be %s. What made you mark it?", row, col, word);
+}
+
 static creek_lesson_answer judge_board(const judge *j, const creek_board *board, char *text,
                                        size_t size)
 {
@@ -146,19 +174,18 @@ static creek_lesson_answer judge_board(const judge *j, const creek_board *board,
                 continue;
             mark_kind kind = kind_of(j, row, col, state);
             if (!any[kind])
-                first[kind] = (creek_mark){row + 1, col + 1, state};
+                first[kind] = (creek_mark){row, col, state};
             any[kind] = true;
         }
     }
     const creek_mark *wrong = &first[WRONG], *fresh = &first[FRESH];
     if (any[CHANGED]) {
-        snprintf(text, size, "r%dc%d was given; do not change it.", first[CHANGED].row,
-                 first[CHANGED].col);
+        snprintf(text, size, "r%dc%d was given; do not change it.", first[CHANGED].row + 1,
+                 first[CHANGED].col + 1);
         return CREEK_LESSON_WRONG;
     }
     if (any[WRONG]) {
-        snprintf(text, size, "r%dc%d cannot be %s. What made you mark it?", wrong->row, wrong->col,
-                 word_of(wrong->state));
+        tell_wrong(j, board, wrong, text, size);
         return CREEK_LESSON_WRONG;
     }
     int begun = step_begun(j, board);
@@ -167,7 +194,7 @@ static creek_lesson_answer judge_board(const judge *j, const creek_board *board,
     if (any[FRESH]) {
         snprintf(text, size,
                  "r%dc%d may well be %s, but that is not the step this lesson is about. %s",
-                 fresh->row, fresh->col, word_of(fresh->state), j->lesson->task);
+                 fresh->row + 1, fresh->col + 1, word_of(fresh->state), j->lesson->task);
         return CREEK_LESSON_NOT_THIS_STEP;
     }
     snprintf(text, size, "Nothing is marked yet. %s", j->lesson->task);

@@ -51,8 +51,7 @@ static int bottom_rows(int height)
     return height < 8 ? 1 : 2;
 }
 
-/* The chosen layout, otherwise the one that fits into columns x rows. */
-static board_layout layout_for(const layout_request *w, int columns, int rows)
+board_layout surface_layout_choose(const layout_request *w, int columns, int rows)
 {
     board_layout layout;
     if (asked_for(w) < choices(w) && surface_layout_find(w->name, w->charset, &layout))
@@ -157,8 +156,8 @@ static surface_layout below(const layout_request *w, board_layout layout)
  * messages have more room. */
 surface_layout surface_layout_make(const layout_request *w)
 {
-    board_layout side = layout_for(w, columns_beside(w), w->height);
-    board_layout bottom = layout_for(w, w->width, w->height - bottom_rows(w->height));
+    board_layout side = surface_layout_choose(w, columns_beside(w), w->height);
+    board_layout bottom = surface_layout_choose(w, w->width, w->height - bottom_rows(w->height));
     surface_layout under = below(w, bottom);
     if (w->height < PANEL_HEIGHT - 4 || w->width < BESIDE_LEAST)
         return under;

@@ -37,6 +37,8 @@ typedef struct {
 
 surface_layout surface_layout_make(const layout_request *request);
 
+/* The layout of that name, otherwise the largest that fits into columns x rows. */
+board_layout surface_layout_choose(const layout_request *request, int columns, int rows);
 /* The layout of that name; false if there is none. */
 bool surface_layout_find(const char *name, canvas_charset charset, board_layout *layout);
 

@@ -23,28 +23,39 @@ const puzzle_ref *game_line_level(catalog *levels, const saved_item *game)
     return NULL;
 }
 
-void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
-                     char title[REF_TITLE])
+/* What a puzzle without a level is called. */
+static void name_puzzle(const char *own, const char *name, bool id, char title[REF_TITLE])
 {
-    bool solved = game->state == GAME_WON || game->state == GAME_SOLVED;
-    bool ordinal = game->name[strspn(game->name, "0123456789")] == '\0';
+    bool ordinal = name[strspn(name, "0123456789")] == '\0';
     creek_request request;
     creek_error error;
     int day;
     uint64_t number;
-    if (known) {
-        ref_title(known, solved, title);
+    snprintf(title, REF_TITLE, "%s", own[0] ? own : ordinal ? "" : name);
+    if (own[0] || !detect_generated(name, strlen(name)) ||
+        !creek_generate_read_id(name, &request, &error))
         return;
-    }
-    snprintf(title, REF_TITLE, "%s", game->title[0] ? game->title : ordinal ? "" : game->name);
-    if (game->title[0] || !detect_generated(game->name, strlen(game->name)) ||
-        !creek_generate_read_id(game->name, &request, &error))
-        return;
-    if (daily_read_id(game->name, &day, &number) && number == 1)
+    if (daily_read_id(name, &day, &number) && number == 1)
         daily_write_title(day, title);
     else if (!id)
         snprintf(title, REF_TITLE, "%s #%" PRIu64 ".%" PRIu64, creek_level_name(request.level),
                  request.seed, request.number);
+}
+
+void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
+                     char title[REF_TITLE])
+{
+    bool solved = game->state == GAME_WON || game->state == GAME_SOLVED;
+    if (known)
+        ref_title(known, solved, title);
+    else
+        name_puzzle(game->title, game->name, id, title);
+}
+
+void game_line_called(const creek_puzzle *puzzle, const char *name, char title[REF_TITLE])
+{
+    const char *own = creek_puzzle_text(puzzle, CREEK_TITLE);
+    name_puzzle(own ? own : "", name, false, title);
 }
 
 void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known, char rating[24])

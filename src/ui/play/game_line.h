@@ -12,6 +12,8 @@ const puzzle_ref *game_line_level(catalog *levels, const saved_item *game);
  * the size is shown anyway, the rest of it: "hard #7.3". */
 void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
                      char title[REF_TITLE]);
+/* The same for a puzzle with this NAME; "" if it has no title and no name but its number. */
+void game_line_called(const creek_puzzle *puzzle, const char *name, char title[REF_TITLE]);
 /* Its difficulty, such as "hard"; "" if that is not known. */
 void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known,
                       char rating[24]);

@@ -206,28 +206,31 @@ static void write_win(const panel *p, int left_out, char *text, size_t size)
     if (p->race) {
         panel_outcome ended = panel_race_outcome(p);
         text_append(text, size, " %s", ended.winner);
-        if (left_out < 2)
+        if (left_out < 3)
             text_append(text, size, " %s %s", ended.rival, ended.turns);
     }
     result_level(r, part);
-    if (left_out < 2 && part[0])
+    if (left_out < 3 && part[0])
         text_append(text, size, " %s.", part);
     result_best(r, part);
-    if (left_out < 3 && part[0])
+    if (left_out < 4 && part[0])
         text_append(text, size, " %s", part);
     if (p->next)
         text_append(text, size, " %s: next%s.",
                     keys && keys->by_name ? command_about(COMMAND_NEXT)->name : "Enter",
-                    left_out < 3 ? " puzzle" : "");
+                    left_out < 4 ? " puzzle" : "");
     keymap_key(keys, COMMAND_RESULT, key);
-    if (left_out < 1 && keymap_has(keys, COMMAND_RESULT))
+    if (left_out < 2 && keymap_has(keys, COMMAND_RESULT))
         text_append(text, size, " %s: more.", key);
+    keymap_key(keys, COMMAND_REVIEW, key);
+    if (left_out < 1 && !r->by_solver && keymap_has(keys, COMMAND_REVIEW))
+        text_append(text, size, " %s: review.", key);
 }
 
 void panel_win(const panel *p, int width, int lines, const char *rest, char *text, size_t size)
 {
     char all[PANEL_TEXT];
-    for (int left_out = lines > 0 ? 0 : 1; left_out < 4; left_out++) {
+    for (int left_out = lines > 0 ? 0 : 2; left_out < 5; left_out++) {
         write_win(p, left_out, text, size);
         snprintf(all, sizeof all, "%s%s%s", text, rest[0] ? " " : "", rest);
         if (lines == 0 || text_lines(all, width) <= lines)

@@ -80,7 +80,7 @@ static void draw_extras(const panel *p, column *to)
     }
 }
 
-/* The keys that lead on from a win, as many as there is room for. */
+/* The keys that lead on from a win; where the solver finished, as many as fit on a line. */
 static void draw_win_keys(const panel *p, column *to)
 {
     keybar_item enter = {KEY_ENTER_KEY, "Enter", p->next ? "next" : "result"};
@@ -90,7 +90,8 @@ static void draw_win_keys(const panel *p, column *to)
     } keys[] = {{COMMAND_RESULT, "result"},
                 {COMMAND_SHARE, "share"},
                 {COMMAND_REPLAY, "replay"},
-                {COMMAND_RACE, "race"}};
+                {COMMAND_RACE, "race"},
+                {COMMAND_REVIEW, "review"}};
     int col = keybar_add(p->bar, to->c, to->row, to->left, to->width, &enter) + 2;
     if (p->next) {
         if (p->next[0])
@@ -103,9 +104,15 @@ static void draw_win_keys(const panel *p, column *to)
         char key[KEY_NAME];
         keybar_item item = {KEY_COMMAND + (int)keys[i].command, key, keys[i].does};
         keymap_key(p->play->services->keys, keys[i].command, key);
-        if (keymap_has(p->play->services->keys, keys[i].command) &&
-            col + text_width(key) + 1 + text_width(item.does) <= to->width)
-            col += keybar_add(p->bar, to->c, to->row, to->left + col, to->width - col, &item) + 2;
+        if (!keymap_has(p->play->services->keys, keys[i].command))
+            continue;
+        if (col + text_width(key) + 1 + text_width(item.does) > to->width) {
+            if (p->play->result.by_solver)
+                break;
+            to->row++;
+            col = 0;
+        }
+        col += keybar_add(p->bar, to->c, to->row, to->left + col, to->width - col, &item) + 2;
     }
     to->row += 2;
 }

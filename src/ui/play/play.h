@@ -54,6 +54,8 @@ typedef struct {
                             * out */
     play_request asked;
     bool names;              /* no highlighting: texts name clues and cells. Set by the screen */
+    bool partial;            /* only a part of the board is visible: texts name clues by their
+                              * places. Set by the screen */
     const creek_step *shown; /* what the board highlights: a hint or a step of one; or NULL */
     hint_stage stage;        /* how much of it */
     char hint_text[4000];    /* its description */

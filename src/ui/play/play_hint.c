@@ -52,7 +52,7 @@ void play_show_step(play *p, const creek_step *step, const char *format, ...)
     char text[sizeof p->hint_text];
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    if (!p->names)
+    if (!p->names && !p->partial)
         step_shorten_names(step, creek_game_puzzle(p->game), text);
     keymap_text(p->services->keys, text, p->hint_text, sizeof p->hint_text);
     p->shown = step;

@@ -57,6 +57,7 @@ static void refresh(play_screen *s)
     view->hint_cells = p->stage >= HINT_CELLS;
     view->clean = clean_diagonals(s);
     p->names = !board_view_has_corners(view->layout);
+    p->partial = surface_is_partial(&s->board);
     s->led = s->led && (p->shown || p->asked);
 }
 
@@ -161,7 +162,16 @@ static bool same(creek_place a, creek_place b)
     return a.row == b.row && a.col == b.col;
 }
 
-/* Brings into sight what the hint points at, and notes where the player was. */
+static bool settles(const creek_step *hint, creek_place cell)
+{
+    for (size_t i = 0; i < hint->cell_count; i++)
+        if (hint->cells[i].row == cell.row && hint->cells[i].col == cell.col)
+            return true;
+    return false;
+}
+
+/* Brings into sight what the hint points at, and notes where the player was. The cursor stays on
+ * the cell that was asked about until the player goes on to the next step. */
 static void look_at_hint(play_screen *s)
 {
     const creek_step *hint = s->play->shown;
@@ -169,7 +179,9 @@ static void look_at_hint(play_screen *s)
     s->told_at = before;
     if (!hint || s->play->stage < HINT_LOOK)
         return;
-    if (s->play->told > 0 && s->play->told == s->play->chain.count)
+    if (s->play->stage == HINT_REASON && settles(hint, before))
+        return;
+    if (s->play->told == 1 || (s->play->told > 0 && s->play->told == s->play->chain.count))
         surface_put(&s->board, s->play->why);
     else if (s->play->stage >= HINT_CELLS && hint->cell_count > 0)
         surface_put(&s->board, (creek_place){hint->cells[0].row, hint->cells[0].col});

@@ -57,6 +57,7 @@ static void forget_position(session *s)
     s->position = NULL;
     s->board = NULL;
     s->step = NULL;
+    s->withheld.state = CREEK_UNDECIDED;
     s->step_cells = s->done = s->failed = s->counted = s->unsaved = false;
     s->verdict = CREEK_PRACTICE_GIVEN;
     s->text[0] = '\0';
@@ -153,18 +154,49 @@ static void finish(session *s)
                         s->step->cells[i].state);
 }
 
+static bool is_own_step(const session *s)
+{
+    return s->step && s->step->technique == s->technique;
+}
+
+/* Keeps back a reason that is harder than what is practised. */
+static void withhold_reason(session *s, const creek_mark *answer)
+{
+    char format[SESSION_TEXT];
+    s->withheld = *answer;
+    s->step = NULL;
+    snprintf(format, sizeof format,
+             "Wrong: nothing here decides r%dc%d by \"%s\". {hint} shows why it is %s.",
+             answer->row + 1, answer->col + 1, creek_technique_title(s->technique),
+             answer->state == CREEK_SHADED ? "unshaded" : "shaded");
+    keymap_text(s->services->keys, format, s->text, sizeof s->text);
+}
+
+static void judge(session *s, const creek_mark *answer)
+{
+    s->withheld.state = CREEK_UNDECIDED;
+    s->verdict = creek_practice_judge(s->position, answer, s->text, CREEK_PRACTICE_TEXT, &s->step);
+    if (s->verdict == CREEK_PRACTICE_MEMORY)
+        alloc_failed();
+}
+
 void session_answer(session *s, const creek_mark *answer)
 {
     if (!s->position || s->done)
         return;
-    s->verdict = creek_practice_judge(s->position, answer, s->text, CREEK_PRACTICE_TEXT, &s->step);
-    if (s->verdict == CREEK_PRACTICE_MEMORY)
-        alloc_failed();
+    if (creek_board_get(s->board, answer->row, answer->col) != CREEK_UNDECIDED) {
+        snprintf(s->text, sizeof s->text, "r%dc%d is already decided; mark an undecided cell.",
+                 answer->row + 1, answer->col + 1);
+        return;
+    }
+    judge(s, answer);
+    if (s->verdict == CREEK_PRACTICE_WRONG && s->step && !is_own_step(s))
+        withhold_reason(s, answer);
     s->step_cells = s->step;
     if (s->verdict == CREEK_PRACTICE_RIGHT || s->verdict == CREEK_PRACTICE_WRONG)
         count(s, s->verdict == CREEK_PRACTICE_RIGHT);
     tell_unsaved(s);
-    if (s->step && s->step->technique == s->technique)
+    if (is_own_step(s))
         finish(s);
 }
 
@@ -181,12 +213,15 @@ void session_help(session *s)
 {
     if (!s->position || s->done)
         return;
+    if (s->withheld.state != CREEK_UNDECIDED) {
+        creek_mark answer = s->withheld;
+        judge(s, &answer);
+        s->step_cells = true;
+        return;
+    }
     /* Where to look was shown before if that is all that is highlighted. */
     bool again = s->step && !s->step_cells;
-    s->verdict = creek_practice_judge(s->position, &s->position->cells[0], s->text,
-                                      CREEK_PRACTICE_TEXT, &s->step);
-    if (s->verdict == CREEK_PRACTICE_MEMORY)
-        alloc_failed();
+    judge(s, &s->position->cells[0]);
     s->step_cells = again;
     s->verdict = again ? CREEK_PRACTICE_UNKNOWN : CREEK_PRACTICE_GIVEN;
     if (!again) {

@@ -31,7 +31,8 @@ typedef struct {
     int answers, found;            /* since the practice began */
     /* Its own. */
     uint64_t number, began;
-    bool counted; /* the position has been answered */
+    bool counted;        /* the position has been answered */
+    creek_mark withheld; /* the answer that is wrong for a reason not yet shown, if it is one */
     maker_job *job;
     creek_technique next;
 } session;
@@ -48,9 +49,10 @@ void session_wait(session *s);
 
 /* Goes on to the next position. */
 void session_next(session *s);
-/* Judges a mark; the first verdict of right or wrong counts. */
+/* Judges a mark of an undecided cell; the first verdict of right or wrong counts. */
 void session_answer(session *s, const creek_mark *answer);
-/* First shows where to look, which costs nothing; then a step: the position counts as missed. */
+/* After a wrong answer whose reason is harder than what is practised, shows that reason. Else first
+ * shows where to look, which costs nothing; then a step: the position counts as missed. */
 void session_help(session *s);
 
 /* What to do, in a sentence. */

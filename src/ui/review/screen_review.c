@@ -7,6 +7,7 @@
 #include "store/practice.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/text_screen.h"
+#include "ui/play/game_line.h"
 #include "ui/play/replay.h"
 #include "ui/review/game_review.h"
 #include "ui/review/timeline.h"
@@ -209,9 +210,8 @@ screen *screen_review_new(shell *sh, const creek_game *game, const char *name)
                                    .handle = handle,
                                    .keys = {{COMMAND_OPEN, "replay from here"}}};
     const creek_puzzle *puzzle = creek_game_puzzle(game);
-    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    bool ordinal = name[strspn(name, "0123456789")] == '\0';
-    const char *called = title && title[0] ? title : ordinal ? "" : name;
+    char called[REF_TITLE];
+    game_line_called(puzzle, name, called);
     review_screen *s = xcalloc(1, sizeof *s);
     snprintf(s->title, sizeof s->title, "Review%s%.80s, %dx%d", called[0] ? " of " : "", called,
              creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));

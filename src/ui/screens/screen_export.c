@@ -2,6 +2,7 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
+#include "source/daily.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
@@ -252,11 +253,17 @@ static void set_name(export_screen *s, const char *name)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(s->games[0]);
     const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    char size[32];
+    char size[32], daily[sizeof "daily-" + CALENDAR_DATE] = "daily-";
+    int day;
+    uint64_t number;
     (void)snprintf(size, sizeof size, "creek-%dx%d", creek_puzzle_width(puzzle),
                    creek_puzzle_height(puzzle));
     /* A puzzle without a name has its number in a list as name. */
     bool named = name[strspn(name, "0123456789")];
+    if (daily_read_id(name, &day, &number) && number == 1) {
+        calendar_write_date(day, daily + strlen(daily));
+        name = daily;
+    }
     char *stem = text_in_line(title && title[0] ? title : named ? name : size, MOST_NAME);
     for (char *c = stem; *c; c++)
         if (*c == '/' || (c == stem && strchr(".~-", *c)))

@@ -26,16 +26,31 @@ typedef struct {
 
 static bool set_cell(void *owner, creek_place cell, creek_state state, bool join);
 
-/* Shows the current position, if it is another one, with its cursor in the middle. */
+/* The undecided cell nearest to the middle. */
+static creek_place start_of(const creek_practice *position)
+{
+    int rows = creek_puzzle_height(position->puzzle), cols = creek_puzzle_width(position->puzzle);
+    creek_place best = {rows / 2, cols / 2};
+    int distance = rows + cols;
+    for (int row = 0; row < rows; row++)
+        for (int col = 0; col < cols; col++) {
+            int away = abs(row - rows / 2) + abs(col - cols / 2);
+            if (away < distance && creek_board_get(position->board, row, col) == CREEK_UNDECIDED) {
+                best = (creek_place){row, col};
+                distance = away;
+            }
+        }
+    return best;
+}
+
+/* Shows the current position, if it is another one. */
 static void show_position(practice_screen *s)
 {
     const creek_practice *position = s->session.position;
     if (position && position != s->shown) {
-        creek_place middle = {creek_puzzle_height(position->puzzle) / 2,
-                              creek_puzzle_width(position->puzzle) / 2};
         s->board = (surface){.likes = s->session.services->settings, .set = set_cell, .owner = s};
         s->board.view = (board_view){.puzzle = position->puzzle,
-                                     .focus = middle,
+                                     .focus = start_of(position),
                                      .show_satisfied = true,
                                      .show_broken = true,
                                      .rulers = true};
@@ -58,7 +73,11 @@ static void tell(practice_screen *s)
 static bool set_cell(void *owner, creek_place cell, creek_state state, bool join)
 {
     practice_screen *s = owner;
-    if (!s->session.position || s->session.done || join || state == CREEK_UNDECIDED)
+    if (!s->session.position || s->session.done || join)
+        return false;
+    /* To clear a cell is no answer, but a decided one is told. */
+    if (state == CREEK_UNDECIDED &&
+        creek_board_get(s->session.board, cell.row, cell.col) == CREEK_UNDECIDED)
         return false;
     session_answer(&s->session, &(creek_mark){cell.row, cell.col, state});
     tell(s);
@@ -174,6 +193,7 @@ static void obey(practice_screen *s, shell *sh, command which)
         go_on(s);
         break;
     case COMMAND_HINT:
+    case COMMAND_REASON:
         help(s);
         break;
     case COMMAND_MESSAGE:

@@ -62,8 +62,8 @@ static const struct {
     const char *title, *last; /* the label of the last bar */
     int bar;                  /* columns of a bar */
 } charts[SERIES_KINDS] = {
-    [SERIES_BY_DAY] = {"Puzzles solved per day", "today", 1},
-    [SERIES_BY_WEEK] = {"Puzzles solved per week", "this week", 3},
+    [SERIES_BY_DAY] = {"Games solved per day", "today", 1},
+    [SERIES_BY_WEEK] = {"Games solved per week", "this week", 3},
     [SERIES_MINUTES_A_DAY] = {"Minutes played per day", "today", 1},
 };
 
@@ -164,6 +164,9 @@ static int paint(void *context, canvas *c, int row, int left, int width)
         draw_lines(s, &to);
     else
         to.row = draw_table(s, c, to.row, left, width);
+    to.indent = 0;
+    if (s->sum.group_count > 0)
+        column_text(&to, STYLE_FAINT, "The first win of each puzzle counts here; races do not.");
     return to.row;
 }
 

@@ -14,24 +14,37 @@ typedef struct {
     board_layout layout;
 } places;
 
+/* The player's layout, or else the largest that fits. */
+static board_layout layout_for(const study *s, const canvas *c, int columns, int rows)
+{
+    const creek_puzzle *puzzle = s->board->view.puzzle;
+    const layout_request request = {.cols = creek_puzzle_width(puzzle),
+                                    .rows = creek_puzzle_height(puzzle),
+                                    .name = s->board->likes->layout,
+                                    .charset = c->charset,
+                                    .with_clues = true};
+    return surface_layout_choose(&request, columns, rows);
+}
+
 /* The text on the left, the board on the right. */
 static places beside(const study *s, const canvas *c)
 {
     int cols = creek_puzzle_width(s->board->view.puzzle), columns;
     int height = creek_puzzle_height(s->board->view.puzzle), rows, room = c->height - 3;
-    board_layout kind =
-        board_view_choose(cols, height, true, c->width - TEXT_LEAST - GAP - 3, room);
+    int widest = c->width - TEXT_LEAST - GAP - 3, tallest = c->height - 2;
+    board_layout kind = layout_for(s, c, widest, tallest);
     board_view_size(cols, height, kind, true, &columns, &rows);
-    columns++; /* the mark of a broken clue on the right border */
+    columns = min_of(columns, widest) + 1; /* the mark of a broken clue on the right border */
     int width = min_of(TEXT_WIDTH, c->width - columns - GAP - 2);
     int left = max_of((c->width - width - GAP - columns) / 2, 1);
     int task = text_lines(s->task, width), answer = text_lines(s->answer, width);
     int text = max_of(min_of(text_lines(s->text, width), room - task - answer - 2), 1);
-    return (places){.text = {2, left, text, width},
-                    .task = {3 + text, left, min_of(task, max_of(room - text - 1, 0)), width},
-                    .answer = {4 + text + task, left, max_of(room - text - task - 2, 0), width},
-                    .board = {2, left + width + GAP, min_of(rows, room), columns},
-                    .layout = kind};
+    return (places){
+        .text = {2, left, text, width},
+        .task = {3 + text, left, min_of(task, max_of(room - text - 1, 0)), width},
+        .answer = {4 + text + task, left, max_of(room - text - task - 2, 0), width},
+        .board = {rows > room ? 1 : 2, left + width + GAP, min_of(rows, tallest), columns},
+        .layout = kind};
 }
 
 /* One below the other; the answer never moves the board. */
@@ -42,8 +55,7 @@ static places stacked(const study *s, const canvas *c)
     int width = max_of(c->width - 2, 1), answer = c->height >= 20 ? 4 : c->height >= 12 ? 2 : 1;
     int task = s->task[0] ? min_of(text_lines(s->task, width), c->height >= 12 ? 2 : 1) : 0;
     int room = c->height - 2 - answer - task;
-    board_layout kind = board_view_choose(cols, height, true, width - 1,
-                                          max_of(s->text[0] ? room - room / 3 : room, 1));
+    board_layout kind = layout_for(s, c, width - 1, max_of(s->text[0] ? room - room / 3 : room, 1));
     board_view_size(cols, height, kind, true, &columns, &rows);
     columns = min_of(columns + 1, width);
     rows = min_of(rows, max_of(s->text[0] ? room - 1 : room, 1));

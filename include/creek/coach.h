@@ -22,10 +22,10 @@ typedef struct {
 /* Which cell, and what its chain may consist of. */
 typedef struct {
     int row, col;
-    creek_technique hardest; /* steps up to this technique; CREEK_DOUBLE_OVERLAP: named ones
-                                only, CREEK_NESTED_WHAT_IF: all, which decide any cell that
-                                the puzzle decides */
-    size_t most_steps;       /* no longer chains than this; 0: of any length */
+    creek_technique hardest; /* the hardest technique allowed. CREEK_DOUBLE_OVERLAP excludes
+                                what-ifs; CREEK_NESTED_WHAT_IF allows everything, which is
+                                enough for any cell that is the same in all solutions */
+    size_t most_steps;       /* the greatest length of the chain; 0: no limit */
 } creek_chain_request;
 
 typedef enum {
@@ -43,10 +43,10 @@ typedef enum {
 CREEK_BEGIN
 
 /* Finds the easiest chain that decides a cell: among those found, one whose hardest step has the
- * lowest level, and of these the one with the fewest steps, those of what-ifs included. Only the
- * check for wrong marks and for a cell that stays open searches. `limits` may be NULL; only its
- * `cancel` is used. The chain has steps only with CREEK_CHAIN_FOUND and
- * CREEK_CHAIN_CONTRADICTION; release it with creek_chain_free(). */
+ * lowest level, and of these the one with the fewest steps, counting the steps inside what-ifs.
+ * The solver only checks whether marks are wrong and whether the cell differs between solutions.
+ * `limits` may be NULL; only its `cancel` is used. The chain has steps only with CREEK_CHAIN_FOUND
+ * and CREEK_CHAIN_CONTRADICTION; release it with creek_chain_free(). */
 CREEK_API creek_chain_result creek_deducer_chain(creek_deducer *deducer, const creek_board *board,
                                                  const creek_chain_request *request,
                                                  const creek_limits *limits, creek_chain *chain);

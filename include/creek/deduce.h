@@ -101,8 +101,8 @@ struct creek_step {
 
     const char *text;       /* the reason, a few English sentences; for a what-if all steps and the
                                conclusion */
-    const char *conclusion; /* for a what-if: the last sentence; for wrong marks: the end of the text,
-                               what to do; "" in all other steps */
+    const char *conclusion; /* for a what-if: the last sentence; for wrong marks: the end of the
+                               text, what to do; "" in all other steps */
 };
 
 typedef enum {

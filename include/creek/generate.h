@@ -35,13 +35,13 @@ typedef enum {
 } creek_theme;
 
 /* What to generate. Width and height are required, and level 0 is CREEK_EASY (but see
- * `any_level`). Any other field may be 0 for its default. */
+ * `any_level`). Set any other field to 0 to get its default. */
 typedef struct {
     int width, height; /* 1 to CREEK_SIZE_MAX */
     creek_level level;
     creek_symmetry symmetry; /* of the clues */
     uint64_t seed;
-    uint64_t number;  /* which puzzle of the run with this seed, from 1 (0 is 1) */
+    uint64_t number;  /* which puzzle of the sequence with this seed, from 1 (0 is 1) */
     double min_clues; /* share of the corners with a clue, 0 to 1 */
     double max_clues; /* 0: no limit */
     bool irreducible; /* every clue is needed (with a symmetry: every set of symmetric clues) */
@@ -74,14 +74,15 @@ CREEK_API int creek_level_from_name(const char *name);
 CREEK_API int creek_symmetry_from_name(const char *name);
 
 /* A new puzzle with exactly one solution, which the techniques of creek/deduce.h can find, and
- * with exactly the requested level, as rated by creek_rate(). The caller owns it.
+ * with exactly the requested level (unless `any_level` is set), as rated by creek_rate(). The
+ * caller owns it.
  *
  * In every puzzle
  *  - 45 to 53% of the cells are shaded (54 to 57% if `max_clues` is below 0.3), and no rectangle
  *    of one colour has more than 6 cells (8 in hard, 9 in expert and extreme puzzles), unless the
  *    board has only one or two rows or columns or the solution is a picture;
  *  - on boards of 16 cells or more, easy and normal puzzles have more than one possible first step;
- *    up to 900 cells, the hardest technique is needed more than once;
+ *  - on boards of 16 to 900 cells, the hardest technique of any puzzle is needed more than once;
  *  - on boards of 36 cells or more, expert and extreme puzzles need more than one what-if.
  * With `any_level` the puzzle is at most hard, unless it must be irreducible.
  *
@@ -99,17 +100,19 @@ CREEK_API int creek_symmetry_from_name(const char *name);
 CREEK_API creek_puzzle *creek_generate(const creek_request *request, const creek_limits *limits,
                                        creek_error *error);
 
-/* How many attempts creek_generate() makes for that size: about 400,000 divided by the cells, but
+/* How many attempts creek_generate() makes for that size: about 400,000 divided by the number of
+ * cells, but
  * at least 60. 0 for an invalid size. */
 CREEK_API int creek_generate_budget(int width, int height);
 
-/* The ID of a puzzle: "10x10-hard-rot2-g2#20261120.3" is the third with that seed. Where the
- * request has it, it also contains `best_of`, as in "10x10-hard-none-best8-g2#1.1"; but no other
- * field, so a puzzle made with one of these cannot be made from its ID. */
+/* The ID of a puzzle: "10x10-hard-rot2-g2#20261120.3" is the third with that seed. It
+ * contains size, level, symmetry, seed and number, and `best_of` if that is above 1, as in
+ * "10x10-hard-none-best8-g2#1.1". A puzzle made with any other field set cannot be made again from
+ * its ID. */
 CREEK_API void creek_generate_id(const creek_request *request, char id[CREEK_ID_SIZE]);
 
 /* Reads an ID. False with *error set (line 1, the column of the mistake) if it is invalid or
- * from another generator. */
+ * from another version of the generator. */
 CREEK_API bool creek_generate_read_id(const char *id, creek_request *request, creek_error *error);
 
 CREEK_END

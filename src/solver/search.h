@@ -28,7 +28,7 @@ void search_end_hasten(search_end *end, int literals);
  * run. Continues where the last call stopped. */
 search_result search_run(search *s, search_end *end);
 
-/* From now on closes all edges, if they were to be closed late; undoes all decisions. */
+/* With CLOSE_LATE, from now on closes every edge that a clue closes; undoes all decisions. */
 void search_close_late_edges(search *s);
 
 /* Undoes all decisions above `level`. */
@@ -42,8 +42,8 @@ void search_reset(search *s, int premise);
  * created. */
 void search_restart(search *s);
 
-/* The total of a puzzle's clue at corner (row, col) including the rim: 0..4,
- * NO_CLUE for none or an unknown one, IMPOSSIBLE_CLUE if it cannot be met. */
+/* How many shaded cells `clue` at corner (row, col) requires, the cells of the rim included:
+ * 0..4, NO_CLUE if there is no clue or it is `?`, IMPOSSIBLE_CLUE if it cannot be met. */
 int search_total(const search *s, int row, int col, int clue);
 
 /* Adds a clause with its entry in the derivation (-1: none). Its literals may
@@ -51,8 +51,8 @@ int search_total(const search *s, int row, int col, int clue);
  * runs out. */
 bool search_add_clause(search *s, const literal *literals, int count, int entry);
 
-/* Makes the demands decisions and propagates each; false when they contradict
- * the clues, the one-area rule or each other. */
+/* Assumes each demand (see search_state.h) as a decision and propagates it; false when they
+ * contradict the clues, the one-area rule or each other. */
 bool search_propagate_demands(search *s);
 
 /* Propagates to a fixpoint; false on a conflict, left in s->conflict. */

@@ -120,9 +120,13 @@ typedef struct {
     uint64_t decisions, conflicts, propagations, learned, restarts, area_checks, solutions;
 } search_statistics;
 
-/* Which edges clues close: all, those closed by a single clue from the start, or none;
- * CLOSE_LATE: all, but only from the first restart on. */
-typedef enum { CLOSE_ALL, CLOSE_LATE, CLOSE_FIXED, CLOSE_NONE } closing_rule;
+/* Which edges the clues close. */
+typedef enum {
+    CLOSE_ALL,   /* every edge that a clue closes */
+    CLOSE_LATE,  /* the same, but only after the first restart; until then as CLOSE_FIXED */
+    CLOSE_FIXED, /* those that a clue closes on the empty board */
+    CLOSE_NONE
+} closing_rule;
 
 typedef struct derivation derivation;
 
@@ -157,7 +161,7 @@ typedef struct search {
     int unshaded;                          /* unshaded cells before wall_head */
 
     /* Walls run from corner to corner, along shaded cells and *closed edges*: sides of a cell
-     * that a clue closes. Corners that a wall joins are sets, each named by one of its corners,
+     * that a clue closes. The corners that a wall joins form a set, named by one of its corners,
      * its root; when two sets merge, the smaller takes the larger one's root. The rim is one
      * set, its root corner 0. */
     uint8_t *wall;         /* per cell: shaded, processed by wall_head (or rim) */
@@ -166,7 +170,7 @@ typedef struct search {
     int32_t *closed_at;    /* per edge: the trail position that closed it, -1 on the ground */
     cell_id *closing_clue; /* per edge: the corner of the clue that closes it */
     cell_id *root;         /* per corner */
-    int32_t *wall_size;    /* per root: its corners */
+    int32_t *wall_size;    /* per root: the number of corners in its set */
     cell_id *wall_next;    /* the corners of a set in a ring */
     int_list unions;       /* to undo: children, and the number of them */
     int32_t *part;         /* per cell: its part of the board, as separated by closed edges alone */
@@ -193,12 +197,12 @@ typedef struct search {
     int_list frontier;
 
     /* Passages; see passages.h. */
-    bool passages;           /* row + col, modulo 2, of the corners in the sum */
+    bool passages;           /* whether passages are counted */
     int chosen;              /* row + col of the corners in the sum, modulo 2 */
-    int8_t *added;           /* table of the least that corners add */
+    int8_t *added;           /* per corner: the least that it adds, as far as its cells are known */
     int_list least;          /* table of what a corner adds at least */
     int room, room_at_start; /* between the sum and its limit */
-    int room_seen;           /* trail[0..passage_head-1] has been added */
+    int room_seen;           /* the room when consequences were last drawn; INT_MAX: never */
     int passage_head;        /* trail[0..passage_head-1] is added */
     int_list raised;         /* corners that add more than at the start, each with the trail
                               * position of the last literal known at that time */
@@ -213,7 +217,8 @@ typedef struct search {
     uint8_t *seen;
     int_list learned, conflict, scratch;
     reason conflict_why; /* what the literals of `conflict` break */
-    int conflict_entry;  /* of the derivation, when that is WHY_AREA or WHY_PASSAGES */
+    int conflict_entry;  /* its entry in the derivation, if conflict_why is WHY_AREA or WHY_PASSAGES
+                          */
     int_list explained;  /* literals of area reasons, this analysis only */
     int32_t *explanation, *explanation_size;
     int_list touched, visit;

@@ -1,8 +1,8 @@
 /* wins.h - won games: records, best times and statistics. A game finished by the solver is
  * not a win.
  *
- * The times of a size and level are those of puzzles that the player did not know: only the
- * first win of a puzzle counts there, unless the solver had finished it before, or it was a race.
+ * The times of a size and level include only puzzles that were new to the player: the first win
+ * of each puzzle, but not if the solver had finished that puzzle before or the win was a race.
  */
 #ifndef CREEK_STORE_WINS_H
 #define CREEK_STORE_WINS_H
@@ -25,7 +25,7 @@ typedef struct win {
     unsigned help[CREEK_HELP_COUNT];
     bool helped; /* any of these was used */
     bool raced;
-    bool known; /* raced, or a puzzle that the player knew: not among the times of its size */
+    bool known; /* raced, or a puzzle that was not new: not counted in the times of its size */
     int daily;  /* the day whose puzzle it is, or WIN_NO_DAY */
     bool late;  /* ... and that day had passed when it was opened */
 } win;
@@ -33,18 +33,18 @@ typedef struct win {
 /* A win of this game today. */
 win win_of(const creek_game *game);
 
-/* Whether a win of that game (0: none) is of a puzzle that the player knew: there is a win of it
- * in another game, or the solver finished one; or it was a race. */
+/* Whether a win, in saved game `game` (0: not saved), is of a puzzle that was not new to the
+ * player: another game of it was won or finished by the solver, or this one was a race. */
 bool win_is_known(storage *st, int64_t game, const win *w);
 
-/* Only for src/store: adds the win of a saved game (0: of none), unless it has one. */
+/* Only for src/store: adds the win of a saved game (0: not saved), unless that game has one. */
 void win_add(storage *st, int64_t game, const win *won);
 
 /* Sets day, time, moves, help and `known` of `w` from the win of a saved game; false if there is
  * none. */
 bool win_find(storage *st, int64_t game, win *w);
 
-/* Sets level and score of `w` if they are stored for its puzzle; otherwise false. */
+/* Sets level and score of `w` if they are stored for its puzzle; returns false if not. */
 bool win_find_rating(storage *st, win *w);
 /* Stores them for all wins of the puzzle. */
 void win_rate(storage *st, const win *w);
@@ -57,12 +57,13 @@ typedef struct {
 
 typedef enum { TIMES_WITHOUT_HELP, TIMES_WITH_HELP, TIMES_KINDS } times_kind;
 
-/* The times of all wins of the puzzle of `w`, and of its size and level, of puzzles the player did
- * not know; without the win of the saved game `except` (0: none). */
+/* The times of all wins of the puzzle of `w`, without the win of saved game `except` (0: leave out
+ * none). */
 bool win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
+/* The same of all puzzles of its size and level that were new to the player. */
 bool win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
 
-/* The wins of a size and level, of puzzles the player did not know. */
+/* The wins of one size and level; only puzzles that were new to the player. */
 typedef struct {
     int width, height;
     int level; /* a creek_level; -1: unknown */
@@ -70,14 +71,14 @@ typedef struct {
 } win_group;
 
 typedef struct {
-    int day; /* days with a win (base/calendar.h) */
+    int day; /* a day with a win (base/calendar.h) */
     size_t solved;
     uint64_t time_ms;
 } win_day;
 
 typedef struct {
     size_t solved;  /* games won */
-    size_t puzzles; /* different ones */
+    size_t puzzles; /* different puzzles won */
     win_times times[TIMES_KINDS];
     win_group *groups; /* sorted by size (cells, then width), then level; unknown levels last */
     size_t group_count;

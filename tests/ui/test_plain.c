@@ -101,8 +101,9 @@ TEST(commands)
          "already a savepoint here; go-back goes to the one before"},
         {"shade r1c1\nundo\nsave\n", "The undone move can no longer be redone."},
         {"hint\n", "Full and empty clues"},
-        {"hint\n", "Hint 1/4: Full and empty clues. A clue that needs all its cells shaded, or none of "
-                   "them. hint: more"},
+        {"hint\n", "Hint 1/4: Full and empty clues. Look for a clue that needs all of its cells "
+                   "shaded, or none. "
+                   "hint: more"},
         {"hint\nhint\n", "Full and empty clues: look at the 0 at the corner of r1c6. hint: more"},
         {"hint\nhint\nhint\n", "Hint 3/4: This decides r1c6."},
         {"hint\nshade r3c3\nhint\n", "\nHint 2/4: Full and empty clues: look"},
@@ -114,8 +115,9 @@ TEST(commands)
         {"hint\nhint\nhint\nhint\n", "The 0 at the corner of r1c6"},
         {"hint\nhint\nhint\nhint\nhint\n", "Hint applied"},
         {"why r1c6\n", "Hint 4/4: The 0 at the corner of r1c6"},
-        {"why r3c4\n", "Why r3c4, step 1/5: The 2 between r6c2 and r6c3 touches only two cells, so r6c2 "
-                       "and r6c3 are shaded. hint continues."},
+        {"why r3c4\n",
+         "Why r3c4, step 1/5: The 2 between r6c2 and r6c3 touches only two cells, so r6c2 "
+         "and r6c3 are shaded. hint continues."},
         {"why r3c4\nwhy\n", "2/5: The 2 between r2c1 and r3c1"},
         {"reason r3c4\nwhy\nhint\nhint\nhint\nhint\n", "Marked 11 cells, up to r3c4."},
         {"why r3c4\nwhy r1c6\n", "Hint 4/4: The 0 at the corner of r1c6"},

@@ -137,7 +137,7 @@ static const creek_lesson lessons[] = {
      "List the ways to satisfy one clue. Some break a clue beside it at once, some cut the board "
      "in two: rule these out.\n"
      "What all the others have in common is certain.",
-     "Try the ways to satisfy the 2 in the middle.",
+     "Try each way to satisfy the 2 in the middle.",
      "Creek (3,4) [((0,4),1), ((1,1),2), ((2,2),2), ((2,3),2), ((3,1),0)]", "...#/..../++.."},
     {"diagonal-pair", "Clues diagonally across a cell", CREEK_DIAGONAL_PAIR,
      "Two clues on opposite corners of a cell share only that cell. Counting does not help, but "
@@ -149,7 +149,7 @@ static const creek_lesson lessons[] = {
     {"double-overlap", "Double overlap", CREEK_DOUBLE_OVERLAP,
      "Overlap also works for two clues side by side: because they share cells, there are few ways "
      "to satisfy both.",
-     "Try the ways to satisfy the 3 and the 2 together.",
+     "Try each way to satisfy the 3 and the 2 together.",
      "Creek (4,4) [((0,4),1), ((1,1),2), ((2,2),3), ((2,3),2), ((4,1),1)]", "...#/.#../..#./...."},
     {"what-if", "What if", CREEK_WHAT_IF,
      "When nothing else helps, suppose that a cell is shaded, or unshaded, and follow the "

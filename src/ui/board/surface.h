@@ -14,7 +14,7 @@
 
 typedef struct {
     board_view view;       /* its focus is the cursor */
-    const settings *likes; /* of the player */
+    const settings *likes; /* the player's settings */
     /* Marks a cell; with `join`, as part of the last change. True if it changed. */
     bool (*set)(void *owner, creek_place cell, creek_state state, bool join);
     void *owner;
@@ -22,8 +22,8 @@ typedef struct {
     layout_request request;
     surface_layout at;
     /* Private: */
-    const char *layout;          /* of this board; NULL: by the setting */
-    char setting[SETTINGS_WORD]; /* ... which was this then; another one ends it */
+    const char *layout;          /* chosen for this board alone; NULL: by the setting */
+    char setting[SETTINGS_WORD]; /* the setting at that time; if it changes, the choice ends */
     int step_rows, step_cols;    /* the last step, 0, 0 for none */
     int painting;                /* the mouse button that is painting, 0 for none */
     creek_state paint;
@@ -34,10 +34,11 @@ typedef struct {
 
 /* --- drawing --- */
 
-/* Lays out board, panel and minimap on a canvas according to the settings; with `with_clues`,
+/* Lays out board, panel and minimap on a canvas according to the settings; if `with_clues`,
  * never in a layout without clues. */
 void surface_arrange(surface *s, const canvas *c, bool with_clues);
-/* Changes the layout of this board alone to the next one, and says which it is. */
+/* Switches this board, but not the setting, to the next layout, and writes a message that names it
+ * to `text`. */
 void surface_change_layout(surface *s, char *text, size_t size);
 /* Scrolls to the cursor, and draws board and minimap. */
 void surface_draw(surface *s, canvas *c);
@@ -46,16 +47,17 @@ bool surface_is_partial(const surface *s);
 
 /* --- keys --- */
 
-/* Moves the cursor, within the board, if the command does that. */
+/* What surface_go() did. */
 typedef struct {
     bool moves;   /* the command moves the cursor */
     bool carries; /* it moved, and should copy the mark at `from` */
     creek_place from;
 } surface_move;
+/* Moves the cursor, within the board, if `which` is a command that moves it. */
 surface_move surface_go(surface *s, command which);
-/* Puts the cursor at a place, or at the nearest edge if that is outside. */
+/* Puts the cursor at a place, or at the nearest one on the board if that is outside. */
 void surface_put(surface *s, creek_place place);
-/* After a mark by a key: moves to the next place, if that setting is on. */
+/* Call after marking a cell with a key: moves to the next place, if that setting is on. */
 void surface_advance(surface *s);
 /* Marks the cell at the cursor, if the command does that. */
 bool surface_mark(surface *s, command which);

@@ -46,7 +46,8 @@ typedef struct {
 static const help_words rules[] = {
     {NULL, "The rules"},
     {"", "Shade some cells. Each number says how many of the cells touching it are shaded. A "
-         "number touches four cells inside the board, two on its border and one at its corner."},
+         "number inside the board touches four cells, one on its border two, and one at its corner "
+         "only one."},
     {"", "All unshaded cells must be connected, horizontally and vertically, as one area."},
 };
 
@@ -236,7 +237,7 @@ static void add_signs(help_screen *s, canvas_charset charset)
     (void)add(s, HELP_HEADING, "", "Symbols on the board");
     (void)add(s, HELP_TEXT, "",
               "Cells are named by row and column: r3c4 is row 3, column 4. In compact layouts, a "
-              "clue is at the top left corner of the cell to its right.");
+              "clue stands for the top left corner of the cell to its right.");
     for (int i = 0; i < count; i++) {
         char sign[sizeof s->lines[0].key];
         snprintf(sign, sizeof sign, "%s%s%s", signs[i].left, signs[i].middle, signs[i].right);

@@ -36,7 +36,7 @@
     X(CHECK, GAME, GAME, "check", "c", "check for mistakes")                                       \
     X(HINT, GAME, GAME, "hint", "H", "show a hint, or more of it")                                 \
     X(REASON, GAME, GAME, "reason", "w", "explain the hint or, without one, this cell")            \
-    X(FILL, GAME, GAME, "fill", "f", "fill in what this cell's clues decide by counting")          \
+    X(FILL, GAME, GAME, "fill", "f", "fill in what counting at this cell's clues decides")         \
     X(SOLVE, GAME, GAME, "solve", "S", "let the solver finish")                                    \
     X(RESTART, GAME, GAME, "restart", "R", "start over")                                           \
     X(NEXT, GAME, GAME, "next", "n", "next puzzle of the pack")                                    \
@@ -135,7 +135,7 @@
     X(OPEN, LISTS, LIST, "open", "enter space right l", "open the row")                            \
     X(CLOSE, LISTS, LIST, "close", "left h", "go back")                                            \
     X(FILTER, LISTS, LIST, "filter", "/", "show only rows that contain a text; in texts: search")  \
-    X(TURN_PAGE, TEXTS, TEXT, "turn-page", "space", "go down one screen")                          \
+    X(TURN_PAGE, TEXTS, TEXT, "turn-page", "space", "in texts: go down one screen")                \
     X(FIND_NEXT, TEXTS, TEXT, "find-next", "n", "go to the next match")                            \
     X(NEXT_UNSOLVED, LEVELS, LEVELS, "next-unsolved", "n", "go to the next unsolved level")        \
     X(REPLAY_SAVED, SAVED, SAVED, "replay-saved", "A r", "replay the game")                        \
@@ -149,7 +149,8 @@
     X(RACE_WIN, STATISTICS, STATISTICS, "race-win", "C", "race against your last win")             \
     X(REVIEW_WIN, STATISTICS, STATISTICS, "review-win", "I", "review your last win")               \
     X(LIST_GAMES, STATISTICS, STATISTICS, "list-games", "s", "list the saved games")               \
-    X(VALUE_BACK, SETTINGS, SETTINGS, "value-back", "left h", "previous value, or key")            \
+    X(VALUE_BACK, SETTINGS, SETTINGS, "value-back", "left h",                                      \
+      "previous value (settings) or key (keys)")                                                   \
     X(VALUE_NEXT, SETTINGS, SETTINGS, "value-next", "right l", "next value, or key")               \
     X(VALUE_DEFAULT, SETTINGS, SETTINGS, "value-default", "delete backspace",                      \
       "restore the default; remove the key")                                                       \

@@ -245,6 +245,24 @@ TEST(trials_are_judged_when_kept)
     end(&s);
 }
 
+/* The steps of a walk are hints in a trial, which is discarded before they become one move. */
+TEST(a_walk_through_hints_is_one_help)
+{
+    session s = begin(6, CREEK_HARD, 4);
+    (void)creek_game_start_trial(s.game, s.time += 2000);
+    for (int i = 0; i < 3; i++)
+        assert_true(play_step(&s, CREEK_BY_HINT) >= 0);
+    creek_board *board = creek_board_clone(creek_game_board(s.game));
+    (void)creek_game_discard_trial(s.game, s.time += 2000);
+    (void)creek_game_play_board(s.game, CREEK_BY_HINT, board, s.time += 2000);
+    creek_board_free(board);
+    creek_review *review = reviewed(&s);
+    for (size_t i = 0; i < 6; i++)
+        assert_verdict(review, i, i == 5 ? CREEK_JUDGED_HELP : CREEK_JUDGED_NEUTRAL);
+    creek_review_free(review);
+    end(&s);
+}
+
 /* A wrong mark proves nothing: what the right ones do not force is a guess. */
 TEST(a_mistake_makes_nothing_follow)
 {

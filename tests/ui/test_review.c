@@ -4,6 +4,7 @@
 #include "unit_test.h"
 
 #include "store/practice.h"
+#include "ui/review/game_review.h"
 
 #include "ui/shell/shell.h"
 
@@ -44,6 +45,32 @@ TEST(every_size_has_a_review)
     stage_resize(s, 80, 24);
     PRESS_SHOWS(s, "<enter>", "Replay", "move 1 of ", "r1c1 marked unshaded by you", "A mistake.");
     stage_check_sizes(s, GOLDEN_FOLDER, "review-replay");
+}
+
+/* At most five steps would make it forced, were it not for the what-if. */
+TEST(a_guess_says_which_steps_are_what_ifs)
+{
+    stage *s = play_badly(80, 24);
+    play_on(s);
+    game_review *g = game_review_new(stage_game(s));
+    while (game_review_busy(g))
+        (void)game_review_work(g, &s->services);
+    size_t guess = 0;
+    while (guess < g->turns && g->worth[guess] != WORTH_GUESS)
+        guess++;
+    assert_true(guess < g->turns);
+    creek_step plain = {.technique = CREEK_WALL, .text = "A wall."};
+    creek_step what_if = {.technique = CREEK_WHAT_IF, .text = "What if?"};
+    creek_step *steps[] = {&what_if, &plain, &what_if};
+    char text[REVIEW_TEXT];
+    game_review_reason(g, guess, &(creek_chain){2, steps}, text, sizeof text);
+    assert_non_null(strstr(text, "takes 2 steps, one of them a what-if. The last one: A wall."));
+    game_review_reason(g, guess, &(creek_chain){3, steps}, text, sizeof text);
+    assert_non_null(strstr(text, "takes 3 steps, 2 of them what-ifs."));
+    game_review_reason(g, guess, &(creek_chain){2, (creek_step *[]){&plain, &plain}}, text,
+                       sizeof text);
+    assert_non_null(strstr(text, "takes 2 steps. The last one:"));
+    game_review_free(g);
 }
 
 /* The list has no room for all steps. */

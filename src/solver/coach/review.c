@@ -495,13 +495,13 @@ static bool is_help(const creek_turn *turn, creek_actor by)
 static bool judge_cells(creek_review *r, const creek_turn *done, size_t first,
                         creek_reviewed_turn *turn)
 {
-    bool hinted = is_help(done, CREEK_BY_HINT);
+    bool outside = creek_game_trial_depth(r->again) == 0;
+    bool hinted = outside && is_help(done, CREEK_BY_HINT);
     turn->judgement = CREEK_JUDGED_NEUTRAL;
     set_known(r, r->base);
     if (hinted || is_help(done, CREEK_BY_SOLVE))
         turn->judgement = CREEK_JUDGED_HELP;
-    else if (creek_game_trial_depth(r->again) == 0 &&
-             !judge_turn(r, done, compare_with_base(r, first), turn))
+    else if (outside && !judge_turn(r, done, compare_with_base(r, first), turn))
         return false;
     if (turn->judgement != CREEK_JUDGED_GUESS && turn->judgement != CREEK_JUDGED_MISTAKE && !hinted)
         return true;

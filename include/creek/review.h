@@ -40,7 +40,8 @@ typedef struct {
     const creek_mark *cells; /* ... as they are afterwards; valid as long as the review */
     creek_judgement judgement;
     int technique; /* forced: the hardest technique needed; else -1 */
-    int seen;      /* guess, mistake or hint: the easiest technique that led further; else -1 */
+    int missed;    /* guess, mistake or hint: the hardest technique in the reason that decides its
+                      cell; else -1 */
 } creek_reviewed_turn;
 
 /* A technique in the forced turns. */
@@ -55,12 +56,14 @@ typedef struct {
     uint64_t time_ms;
     size_t counts[CREEK_JUDGED_COUNT]; /* of turns */
     creek_reviewed_technique techniques[CREEK_TECHNIQUE_COUNT];
-    /* The longest pauses, the longest first: the turns that ended them. */
+    /* The longest pauses, the longest first: the turns that ended them. A pause is at least five
+     * seconds, and twice the median of all turns. */
     size_t slowest_count;
     size_t slowest[CREEK_REVIEW_SLOWEST];
-    /* What to practise, or -1: the technique with the most time above the player's pace, the
-     * median of all forced turns. A guess, mistake or hint counts for the easiest technique that
-     * led further there, as half a minute more. */
+    /* What to practise, or -1 if nothing stands out: the technique with the most time above the
+     * player's pace, the median of all forced turns. A guess, mistake or hint counts for the
+     * technique that it missed, as half a minute more. A technique whose own median is within the
+     * pace needs no practice, nor does one that lost less than ten seconds. */
     int practice;
 } creek_review_summary;
 

@@ -3,6 +3,7 @@
 #include "cli/batch.h"
 #include "cli/options.h"
 #include "cli/record.h"
+#include "cli/step_text.h"
 
 #include <creek/coach.h>
 #include <creek/rules.h>
@@ -54,34 +55,11 @@ static void put_members(record *json, size_t number, const creek_step *step)
 
 /* --- in words -------------------------------------------------------------- */
 
-/* Prints the chain of a what-if, one line per step. */
-static void put_chain(FILE *out, const creek_step *step, int depth)
-{
-    for (size_t i = 0; i < step->step_count; i++) {
-        const creek_step *inner = step->steps[i];
-        fprintf(out, "%*s", 6 + 3 * depth, "");
-        if (inner->step_count) {
-            fprintf(out, "%zu) What if?\n", i);
-            put_chain(out, inner, depth + 1);
-            fprintf(out, "%*s%s\n", 9 + 3 * depth, "", inner->conclusion);
-        } else if (i == 0) {
-            fprintf(out, "%s\n", inner->text);
-        } else {
-            fprintf(out, "%zu) %s\n", i, inner->text);
-        }
-    }
-}
-
 static void put_text(FILE *out, size_t number, const creek_step *step)
 {
     fprintf(out, "%4zu  %s.", number, creek_technique_title(step->technique));
-    if (!step->step_count) {
-        fprintf(out, " %s\n", step->text);
-        return;
-    }
-    putc('\n', out);
-    put_chain(out, step, 0);
-    fprintf(out, "      %s\n", step->conclusion);
+    putc(step->step_count ? '\n' : ' ', out);
+    step_text_put(out, step, 6);
 }
 
 /* --- steps ----------------------------------------------------------------- */

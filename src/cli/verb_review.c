@@ -4,10 +4,14 @@
 #include "cli/batch.h"
 #include "cli/options.h"
 #include "cli/record.h"
+#include "cli/step_text.h"
 
 #include <creek/review.h>
 
 #include <string.h>
+
+/* How many cells of a move are named. */
+enum { CELLS_NAMED = 8 };
 
 typedef struct {
     int format;
@@ -98,33 +102,48 @@ static void put_json(const report *to, const puzzle_ref *item)
 
 /* --- in words -------------------------------------------------------------- */
 
-/* "r3c5 shaded", "4 cells". */
+/* "r3c5 shaded", "3 cells: r1c2 r1c3 r2c3". */
 static void put_cells(FILE *out, const creek_reviewed_turn *turn)
 {
     static const char *const done[] = {"cleared", "shaded", "marked unshaded"};
     const creek_mark *cell = turn->cells;
-    if (turn->cell_count == 1)
+    if (turn->cell_count == 1) {
         fprintf(out, "r%dc%d %s", cell->row + 1, cell->col + 1, done[cell->state]);
-    else
-        fprintf(out, "%zu cells", turn->cell_count);
+        return;
+    }
+    fprintf(out, "%zu cells%s", turn->cell_count, turn->cell_count ? ":" : "");
+    for (size_t i = 0; i < turn->cell_count && i < CELLS_NAMED; i++)
+        fprintf(out, " r%dc%d", cell[i].row + 1, cell[i].col + 1);
+    if (turn->cell_count > CELLS_NAMED)
+        fputs(" ...", out);
 }
 
-/* The reason for a verdict: the steps that lead to it, or of many the last. Of a wrong mark without
- * what to do about it, since it is too late. */
+/* A step, with `before` in front of it. Of a wrong mark without what to do about it, since it is
+ * too late. */
+static void put_step(FILE *out, const char *before, const creek_step *step)
+{
+    bool wrong = step->technique == CREEK_CONTRADICTION;
+    size_t length = strlen(step->text) - (wrong ? strlen(step->conclusion) + 1 : 0);
+    fprintf(out, "      %s", before);
+    if (!step->step_count || wrong) {
+        fprintf(out, "%.*s\n", (int)length, step->text);
+        return;
+    }
+    fputs("What if?\n", out);
+    step_text_put(out, step, 9);
+}
+
+/* The reason for a verdict: the steps that lead to it, or of many the last. */
 static void put_reason(const report *to, size_t turn)
 {
     creek_chain chain;
+    char before[64];
     if (creek_review_reason(to->review, turn, NULL, &chain) == CREEK_DEDUCE_MEMORY)
         alloc_failed();
     bool many = chain.count > CREEK_REVIEW_STEPS;
     for (size_t i = many ? chain.count - 1 : 0; i < chain.count; i++) {
-        const creek_step *step = chain.steps[i];
-        bool wrong = step->technique == CREEK_CONTRADICTION;
-        size_t length = strlen(step->text) - (wrong ? strlen(step->conclusion) + 1 : 0);
-        fputs("      ", to->out);
-        if (chain.count > 1)
-            fprintf(to->out, "%zu/%zu ", i + 1, chain.count);
-        fprintf(to->out, "%.*s\n", (int)length, step->text);
+        snprintf(before, sizeof before, many ? "last of %zu steps: " : "%zu) ", i + 1);
+        put_step(to->out, chain.count > 1 ? before : "", chain.steps[i]);
     }
     creek_chain_free(&chain);
 }
@@ -147,14 +166,18 @@ static void put_turns(const report *to, creek_judgement which)
 
 static void put_pauses(const report *to)
 {
+    if (to->sums->timed && !to->sums->slowest_count)
+        fputs("  no long pauses\n", to->out);
     for (size_t i = 0; i < to->sums->slowest_count; i++) {
         size_t turn = to->sums->slowest[i];
         int technique = technique_seen(to, turn);
+        creek_reviewed_turn reviewed = creek_review_turn(to->review, turn);
         char time[CALENDAR_DURATION];
-        calendar_write_duration(creek_review_turn(to->review, turn).think_ms, time);
-        fprintf(to->out, "  move %4zu  %7s  pause", turn + 1, time);
+        calendar_write_duration(reviewed.think_ms, time);
+        fprintf(to->out, "  move %4zu  %7s  pause       ", turn + 1, time);
+        put_cells(to->out, &reviewed);
         if (technique >= 0)
-            fprintf(to->out, "       easiest step there: %s",
+            fprintf(to->out, "; easiest step there: %s",
                     creek_technique_name((creek_technique)technique));
         putc('\n', to->out);
     }
@@ -182,6 +205,9 @@ static void put_text(const report *to, const puzzle_ref *item)
     if (sums->practice >= 0)
         fprintf(to->out, "  practise %s: %s\n", technique_or_null(sums->practice),
                 creek_technique_summary((creek_technique)sums->practice));
+    else
+        fprintf(to->out, "  practise: nothing stands out%s\n",
+                sums->solved && !mistakes && !guesses && !helped ? "; try a harder level" : "");
 }
 
 /* --- the verb -------------------------------------------------------------- */

@@ -22,10 +22,8 @@ TEST(a_game_as_json)
         "{\"move\":4,\"at_ms\":10000,\"think_ms\":1000,\"cells\":[{\"row\":0,\"col\":1,\"state\":"
         "\"shaded\"}],\"verdict\":\"forced\",\"technique\":\"full-or-empty\"}],"
         "\"techniques\":[{\"technique\":\"full-or-empty\",\"moves\":2,\"think_ms\":2000}],"
-        "\"slowest\":[{\"move\":3,\"think_ms\":5500,\"technique\":\"full-or-empty\"},"
-        "{\"move\":2,\"think_ms\":2500,\"technique\":\"full-or-empty\"},"
-        "{\"move\":1,\"think_ms\":1000,\"technique\":\"full-or-empty\"}],"
-        "\"practice\":\"full-or-empty\"}\n");
+        "\"slowest\":[{\"move\":3,\"think_ms\":5500,\"technique\":\"full-or-empty\"}],"
+        "\"practice\":null}\n");
     expect_success(run);
 }
 
@@ -33,13 +31,41 @@ TEST(a_game_for_people)
 {
     workspace_file("game.creek", GAME);
     outcome run = run_creek(NULL, "review", "game.creek", NULL);
-    expect_part(run, 0,
-                "game.creek  2x2  not solved in 0:10, 4 moves: 2 forced, 0 guesses, "
-                "1 mistake, 0 by hint or solver, 1 other\n",
-                "move    2     0:03  mistake     r1c2 marked unshaded\n"
-                "      r1c2 is wrong: it cannot be unshaded beside the 4 where r1c1 and r2c2 meet.\n",
-                "move    3     0:05  pause", "practise full-or-empty: ");
+    expect_part(
+        run, 0,
+        "game.creek  2x2  not solved in 0:10, 4 moves: 2 forced, 0 guesses, "
+        "1 mistake, 0 by hint or solver, 1 other\n",
+        "move    2     0:03  mistake     r1c2 marked unshaded\n"
+        "      r1c2 is wrong: it cannot be unshaded beside the 4 where r1c1 and r2c2 meet.\n",
+        "move    3     0:05  pause       r1c2 cleared; easiest step there: full-or-empty\n",
+        "practise: nothing stands out\n");
     assert_string_equal(run.err, "");
+}
+
+/* A move of several cells names them; of many steps the last one is shown. */
+TEST(moves_name_their_cells)
+{
+    workspace_file("several.creek", HEAD "history\n1.000 player r1c1# r1c2+\n");
+    expect_part(run_creek(NULL, "review", "several.creek", NULL), 0,
+                "mistake     2 cells: r1c1 r1c2\n");
+}
+
+TEST(short_pauses_are_not_listed)
+{
+    workspace_file("even.creek", HEAD "history\n1.000 player r1c1#\n3.000 player r1c2#\n"
+                                      "5.000 player r2c1#\n9.000 player r2c2#\n");
+    expect_part(run_creek(NULL, "review", "even.creek", NULL), 0, "\n  no long pauses\n");
+}
+
+/* A missed technique counts, unless it was used within the pace. */
+TEST(what_to_practise_stands_out)
+{
+    workspace_file("slow.creek", HEAD "history\n1.000 player r1c2+\n60.000 player r1c2#\n");
+    expect_part(run_creek(NULL, "review", "slow.creek", NULL), 0, "practise full-or-empty: ");
+    workspace_file("quick.creek", HEAD "history\n1.000 player r1c1#\n2.000 player r1c2#\n"
+                                       "3.000 player r2c1#\n40.000 player r2c2#\n");
+    expect_part(run_creek(NULL, "review", "quick.creek", NULL), 0,
+                "practise: nothing stands out; try a harder level\n");
 }
 
 TEST(saved_games_are_reviewed)

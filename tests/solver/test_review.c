@@ -171,7 +171,15 @@ TEST(guesses_are_what_does_not_follow)
             if (guess != expected[i])
                 fail_msg("seed %d, turn %zu", (int)seed, i);
             guesses += guess;
-            assert_true(guess == (creek_review_turn(review, i).seen >= 0));
+            creek_chain reason;
+            int hardest = -1;
+            (void)creek_review_reason(review, i, NULL, &reason);
+            for (size_t k = 0; k < reason.count && guess; k++)
+                if ((int)reason.steps[k]->technique > hardest)
+                    hardest = (int)reason.steps[k]->technique;
+            creek_chain_free(&reason);
+            assert_true(guess == (hardest >= 0));
+            assert_int_equal(creek_review_turn(review, i).missed, hardest);
         }
         creek_review_free(review);
         end(&s);
@@ -208,7 +216,7 @@ TEST(mistakes_and_what_takes_them_back)
     for (size_t i = 0; i < creek_review_turns(review); i++)
         assert_verdict(review, i, expected[i]);
     assert_int_equal(creek_review_sums(review)->counts[CREEK_JUDGED_MISTAKE], 2);
-    assert_true(creek_review_turn(review, 1).seen >= 0);
+    assert_true(creek_review_turn(review, 1).missed >= 0);
     assert_int_equal(creek_review_turn(review, 2).cells[0].state, CREEK_UNDECIDED);
     assert_false(creek_review_sums(review)->solved);
     creek_review_free(review);
@@ -227,7 +235,10 @@ TEST(trials_are_judged_when_kept)
     }
     creek_review *review = reviewed(&s);
     for (size_t i = 0; i < 9; i++)
-        assert_verdict(review, i, i == 5 ? CREEK_JUDGED_MISTAKE : CREEK_JUDGED_NEUTRAL);
+        assert_verdict(review, i,
+                       i == 5   ? CREEK_JUDGED_MISTAKE
+                       : i == 8 ? CREEK_JUDGED_GUESS
+                                : CREEK_JUDGED_NEUTRAL);
     assert_int_equal(creek_review_turn(review, 5).cell_count, 1);
     assert_int_equal(creek_review_turn(review, 5).cells[0].col, 1);
     creek_review_free(review);
@@ -298,6 +309,22 @@ TEST(pauses_are_found_and_say_what_to_practise)
     assert_int_equal(creek_review_hint(review, 20, NULL, &step), CREEK_DEDUCED);
     assert_int_equal(step->technique, needed);
     creek_step_free(step);
+    creek_review_free(review);
+    end(&s);
+}
+
+/* A third of the easiest steps take long, but most are quick. */
+TEST(techniques_used_fast_need_no_practice)
+{
+    session s = begin(8, CREEK_HARD, 7);
+    int easiest = 0;
+    for (int id = 0; id >= 0;) {
+        id = play_step(&s, CREEK_BY_PLAYER);
+        if (id == CREEK_FULL_OR_EMPTY && easiest++ % 3 == 1)
+            s.time += 5000;
+    }
+    creek_review *review = reviewed(&s);
+    assert_int_equal(creek_review_sums(review)->practice, -1);
     creek_review_free(review);
     end(&s);
 }

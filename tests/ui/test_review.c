@@ -46,14 +46,25 @@ TEST(every_size_has_a_review)
     stage_check_sizes(s, GOLDEN_FOLDER, "review-replay");
 }
 
+/* The list has no room for all steps. */
+TEST(the_reason_is_shown_in_full)
+{
+    stage *s = play_badly(80, 24);
+    play_on(s);
+    PRESS_SHOWS(s, "I", "w: the reason in full", "Before that: 1)");
+    HIDES(s, "4) ");
+    PRESS_SHOWS(s, "w", "r1c1 must be shaded", "4) ");
+    PRESS_SHOWS(s, "<esc>", "Review", "mistake: r1c1");
+}
+
 TEST(practice_begins_with_what_a_review_suggests)
 {
     stage *s = play_badly(80, 24);
     play_on(s);
-    PRESS_SHOWS(s, "I", "Practise: full and empty clues");
+    PRESS_SHOWS(s, "I", "Practise: isolated cells");
     practice_records records = practice_records_read(s->services.storage);
     creek_technique first = practice_choose(&records, -1);
-    assert_int_equal(first, CREEK_FULL_OR_EMPTY);
+    assert_int_equal(first, CREEK_ISOLATED);
     assert_int_equal(records.of[first].due, -1);
 }
 

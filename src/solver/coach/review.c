@@ -10,8 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How much a miss counts for practice. */
-enum { MISS_MS = 30000 };
+/* How much a miss counts for practice; the least loss that calls for it. */
+enum { MISS_MS = 30000, LEAST_LOSS_MS = 10000 };
+
+/* The shortest pause. */
+enum { PAUSE_MS = 5000 };
 
 /* A turn that was judged; its cells are a range of the array of cells. */
 typedef struct {
@@ -218,254 +221,7 @@ static void set_known(creek_review *r, const creek_board *board)
         }
 }
 
-/* --- a turn ---------------------------------------------------------------- */
-
-static creek_review_status failure(const creek_review *r)
-{
-    return r->judge.deducer->no_memory ? CREEK_REVIEW_MEMORY : CREEK_REVIEW_INTERRUPTED;
-}
-
-/* Judges the marks of the player that are pending. */
-static bool judge_pending(creek_review *r, balance sum, creek_reviewed_turn *turn)
-{
-    bool right = r->judge.pending.count > 0 && sum.wrong == 0;
-    r->judge.technique = -1;
-    if (right && !judge_marks(&r->judge))
-        return false;
-    turn->technique = -1;
-    if (sum.wrong)
-        turn->judgement = CREEK_JUDGED_MISTAKE;
-    else if (right && r->judge.pending.count > 0)
-        turn->judgement = CREEK_JUDGED_GUESS;
-    else if (sum.taken_back)
-        turn->judgement = CREEK_JUDGED_CORRECTION;
-    else
-        turn->judgement = r->judge.technique >= 0 ? CREEK_JUDGED_FORCED : CREEK_JUDGED_NEUTRAL;
-    if (turn->judgement == CREEK_JUDGED_FORCED)
-        turn->technique = r->judge.technique;
-    return true;
-}
-
-/* Judges a turn outside of trials. The position before it is known. */
-static bool judge_turn(creek_review *r, const creek_turn *done, balance sum,
-                       creek_reviewed_turn *turn)
-{
-    const creek_move *move = &done->move;
-    bool set = done->kind == CREEK_TURN_MOVE && move->kind == CREEK_MOVE_CELLS;
-    bool kept = done->kind == CREEK_TURN_MOVE && move->kind == CREEK_MOVE_KEEP_TRIAL;
-    if (set && move->by == CREEK_BY_PLAYER)
-        return judge_pending(r, sum, turn);
-    if (kept && sum.wrong)
-        turn->judgement = CREEK_JUDGED_MISTAKE;
-    else if (sum.taken_back && !sum.wrong && move->by != CREEK_BY_RESTART)
-        turn->judgement = CREEK_JUDGED_CORRECTION;
-    return true;
-}
-
-static bool is_help(const creek_turn *turn, creek_actor by)
-{
-    return turn->kind == CREEK_TURN_MOVE && turn->move.by == by;
-}
-
-/* Judges a turn that has made its cells what they are from `first` on. False if memory ran out or
- * the work was cancelled. */
-static bool judge_cells(creek_review *r, const creek_turn *done, size_t first,
-                        creek_reviewed_turn *turn)
-{
-    bool hinted = is_help(done, CREEK_BY_HINT);
-    turn->judgement = CREEK_JUDGED_NEUTRAL;
-    set_known(r, r->base);
-    if (hinted || is_help(done, CREEK_BY_SOLVE))
-        turn->judgement = CREEK_JUDGED_HELP;
-    else if (creek_game_trial_depth(r->again) == 0 &&
-             !judge_turn(r, done, compare_with_base(r, first), turn))
-        return false;
-    if (turn->judgement != CREEK_JUDGED_GUESS && turn->judgement != CREEK_JUDGED_MISTAKE && !hinted)
-        return true;
-    set_known(r, r->base);
-    turn->seen = judge_seen(&r->judge);
-    return true;
-}
-
-/* Judges the next turn. If that is interrupted, the next call starts it again. */
-static creek_review_status judge_next(creek_review *r, const creek_limits *limits)
-{
-    creek_turn done = creek_game_turn(r->game, r->judged);
-    uint64_t before = r->judged ? r->turns[r->judged - 1].turn.at_ms : 0;
-    creek_reviewed_turn turn = {.at_ms = done.time_ms, .technique = -1, .seen = -1};
-    size_t first = r->cell_count;
-    r->judge.limits = limits;
-    if (r->repeated == r->judged && !creek_game_repeat(r->again, &done))
-        return CREEK_REVIEW_MEMORY;
-    r->repeated = r->judged + 1;
-    int depth = creek_game_trial_depth(r->again);
-    if (!list_cells(r, &done, depth == 0 && r->depth > 0))
-        return CREEK_REVIEW_MEMORY;
-    turn.think_ms = turn.at_ms > before ? turn.at_ms - before : 0;
-    turn.cell_count = r->cell_count - first;
-    if (!judge_cells(r, &done, first, &turn)) {
-        r->cell_count = first;
-        return failure(r);
-    }
-    for (size_t i = first; i < r->cell_count && depth == 0; i++)
-        creek_board_set(r->base, r->cells[i].row, r->cells[i].col, r->cells[i].state);
-    r->depth = depth;
-    r->turns[r->judged++] = (judged_turn){turn, first};
-    return CREEK_REVIEW_GOES_ON;
-}
-
-/* --- the sums -------------------------------------------------------------- */
-
-static int compare_times(const void *a, const void *b)
-{
-    uint64_t one = *(const uint64_t *)a, other = *(const uint64_t *)b;
-    return (one > other) - (one < other);
-}
-
-/* The median time of the forced turns; 0 if there are none. */
-static uint64_t pace_of(creek_review *r)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < r->judged; i++)
-        if (r->turns[i].turn.judgement == CREEK_JUDGED_FORCED)
-            r->thought[count++] = r->turns[i].turn.think_ms;
-    qsort(r->thought, count, sizeof *r->thought, compare_times);
-    return count ? r->thought[count / 2] : 0;
-}
-
-static void find_practice(creek_review *r)
-{
-    uint64_t pace = pace_of(r), lost[CREEK_TECHNIQUE_COUNT] = {0}, most = 0;
-    for (size_t i = 0; i < r->judged; i++) {
-        const creek_reviewed_turn *turn = &r->turns[i].turn;
-        int which = turn->technique >= 0 ? turn->technique : turn->seen;
-        if (which < 0)
-            continue;
-        lost[which] += turn->think_ms > pace ? turn->think_ms - pace : 0;
-        lost[which] += turn->seen >= 0 ? MISS_MS : 0;
-    }
-    r->sums.practice = -1;
-    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++)
-        if (lost[id] > most) {
-            most = lost[id];
-            r->sums.practice = id;
-        }
-}
-
-/* Puts a turn among the slowest, if it is one of them. */
-static void add_slow(creek_review *r, size_t turn)
-{
-    creek_review_summary *sums = &r->sums;
-    uint64_t time = r->turns[turn].turn.think_ms;
-    size_t at = sums->slowest_count;
-    while (at > 0 && r->turns[sums->slowest[at - 1]].turn.think_ms < time)
-        at--;
-    if (time == 0 || at == CREEK_REVIEW_SLOWEST)
-        return;
-    if (sums->slowest_count < CREEK_REVIEW_SLOWEST)
-        sums->slowest_count++;
-    memmove(&sums->slowest[at + 1], &sums->slowest[at],
-            (sums->slowest_count - 1 - at) * sizeof *sums->slowest);
-    sums->slowest[at] = turn;
-}
-
-static void add_up(creek_review *r)
-{
-    creek_review_summary *sums = &r->sums;
-    creek_report report;
-    (void)creek_check(creek_game_puzzle(r->again), creek_game_board(r->again), &report);
-    sums->solved = report.complete;
-    sums->time_ms = creek_game_time(r->game);
-    sums->timed = sums->time_ms > 0;
-    for (size_t i = 0; i < r->judged; i++) {
-        const creek_reviewed_turn *turn = &r->turns[i].turn;
-        sums->counts[turn->judgement]++;
-        if (turn->technique >= 0) {
-            sums->techniques[turn->technique].turns++;
-            sums->techniques[turn->technique].think_ms += turn->think_ms;
-        }
-        add_slow(r, i);
-    }
-    find_practice(r);
-}
-
-creek_review_status creek_review_work(creek_review *r, const creek_limits *limits)
-{
-    creek_limits cancel = limits_cancel_only(limits);
-    creek_review_status status = r->status;
-    if (status != CREEK_REVIEW_GOES_ON)
-        return status;
-    if (r->solver) {
-        status = solve(r, &cancel);
-    } else if (r->judged < creek_game_turns(r->game)) {
-        status = judge_next(r, &cancel);
-    } else {
-        add_up(r);
-        status = CREEK_REVIEW_DONE;
-    }
-    r->judge.limits = NULL;
-    r->status = status == CREEK_REVIEW_INTERRUPTED ? CREEK_REVIEW_GOES_ON : status;
-    return status;
-}
-
-/* --- results --------------------------------------------------------------- */
-
-size_t creek_review_turns(const creek_review *r)
-{
-    return creek_game_turns(r->game);
-}
-
-size_t creek_review_judged(const creek_review *r)
-{
-    return r->judged;
-}
-
-creek_reviewed_turn creek_review_turn(const creek_review *r, size_t index)
-{
-    if (index >= r->judged)
-        return (creek_reviewed_turn){
-            .judgement = CREEK_JUDGED_NEUTRAL, .technique = -1, .seen = -1};
-    creek_reviewed_turn turn = r->turns[index].turn;
-    turn.cells = turn.cell_count ? &r->cells[r->turns[index].first] : NULL;
-    return turn;
-}
-
-const creek_review_summary *creek_review_sums(const creek_review *r)
-{
-    return r->status == CREEK_REVIEW_DONE ? &r->sums : NULL;
-}
-
-/* Makes the right marks before a turn known, without those of open trials. False if memory runs
- * out. */
-static bool go_before(creek_review *r, size_t index)
-{
-    creek_game *again = game_again(r->game);
-    bool fine = again != NULL;
-    for (size_t i = 0; i < index && fine; i++) {
-        creek_turn turn = creek_game_turn(r->game, i);
-        if (turn.move.kind != CREEK_MOVE_CELLS && creek_game_trial_depth(again) == 0)
-            copy_board(r->base, creek_game_board(again)); /* a trial may begin */
-        fine = creek_game_repeat(again, &turn);
-    }
-    if (fine && creek_game_trial_depth(again) == 0)
-        copy_board(r->base, creek_game_board(again));
-    creek_game_free(again);
-    set_known(r, r->base);
-    return fine;
-}
-
-creek_deduction creek_review_hint(creek_review *r, size_t index, const creek_limits *limits,
-                                  creek_step **step)
-{
-    *step = NULL;
-    if (r->status != CREEK_REVIEW_DONE || index >= r->judged)
-        return CREEK_DEDUCE_NOTHING;
-    if (!go_before(r, index))
-        return CREEK_DEDUCE_MEMORY;
-    return creek_deducer_continue(r->judge.deducer, r->judge.known, limits, step);
-}
-
-/* --- the reason for a verdict ------------------------------------------------ */
+/* --- reasons ---------------------------------------------------------------- */
 
 static creek_deduction how_it_ended(creek_chain_result result)
 {
@@ -659,6 +415,298 @@ static creek_deduction explain_guess(creek_review *r, const creek_reviewed_turn 
     }
     return CREEK_DEDUCE_NOTHING;
 }
+
+/* --- a turn ---------------------------------------------------------------- */
+
+static creek_review_status failure(const creek_review *r)
+{
+    return r->judge.deducer->no_memory ? CREEK_REVIEW_MEMORY : CREEK_REVIEW_INTERRUPTED;
+}
+
+/* Judges the marks of the player that are pending. */
+static bool judge_pending(creek_review *r, balance sum, creek_reviewed_turn *turn)
+{
+    bool right = r->judge.pending.count > 0 && sum.wrong == 0;
+    r->judge.technique = -1;
+    if (right && !judge_marks(&r->judge))
+        return false;
+    turn->technique = -1;
+    if (sum.wrong)
+        turn->judgement = CREEK_JUDGED_MISTAKE;
+    else if (right && r->judge.pending.count > 0)
+        turn->judgement = CREEK_JUDGED_GUESS;
+    else if (sum.taken_back)
+        turn->judgement = CREEK_JUDGED_CORRECTION;
+    else
+        turn->judgement = r->judge.technique >= 0 ? CREEK_JUDGED_FORCED : CREEK_JUDGED_NEUTRAL;
+    if (turn->judgement == CREEK_JUDGED_FORCED)
+        turn->technique = r->judge.technique;
+    return true;
+}
+
+/* Judges a turn outside of trials. The position before it is known. */
+static bool judge_turn(creek_review *r, const creek_turn *done, balance sum,
+                       creek_reviewed_turn *turn)
+{
+    const creek_move *move = &done->move;
+    bool set = done->kind == CREEK_TURN_MOVE && move->kind == CREEK_MOVE_CELLS;
+    bool kept = done->kind == CREEK_TURN_MOVE && move->kind == CREEK_MOVE_KEEP_TRIAL;
+    if (kept || (set && move->by == CREEK_BY_PLAYER))
+        return judge_pending(r, sum, turn);
+    if (sum.taken_back && !sum.wrong && move->by != CREEK_BY_RESTART)
+        turn->judgement = CREEK_JUDGED_CORRECTION;
+    return true;
+}
+
+/* The hardest technique in the reason that decides a cell of a guess, mistake or hint. False if
+ * memory ran out or the work was cancelled. */
+static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn)
+{
+    creek_reviewed_turn done = *turn;
+    creek_chain chain = {0};
+    done.cells = done.cell_count ? &r->cells[first] : NULL;
+    const creek_limits *limits = r->judge.limits;
+    creek_deduction found = CREEK_DEDUCE_NOTHING;
+    const creek_mark *cell = mark_of(r, &done);
+    if (cell && turn->judgement == CREEK_JUDGED_GUESS) {
+        found = explain_guess(r, &done, limits, &chain);
+    } else if (cell) {
+        mark target = {cell->row * creek_board_width(r->base) + cell->col,
+                       (uint8_t)creek_board_get(r->solution, cell->row, cell->col)};
+        creek_board_set(r->judge.known, cell->row, cell->col, CREEK_UNDECIDED);
+        found = explain_mark(r, target, limits, &chain);
+    }
+    for (size_t i = 0; i < chain.count; i++)
+        if ((int)chain.steps[i]->technique > turn->missed)
+            turn->missed = (int)chain.steps[i]->technique;
+    creek_chain_free(&chain);
+    r->judge.deducer->no_memory = found == CREEK_DEDUCE_MEMORY;
+    r->judge.deducer->cancelled = found == CREEK_DEDUCE_INTERRUPTED;
+    return found != CREEK_DEDUCE_MEMORY && found != CREEK_DEDUCE_INTERRUPTED;
+}
+
+static bool is_help(const creek_turn *turn, creek_actor by)
+{
+    return turn->kind == CREEK_TURN_MOVE && turn->move.by == by;
+}
+
+/* Judges a turn that has made its cells what they are from `first` on. False if memory ran out or
+ * the work was cancelled. */
+static bool judge_cells(creek_review *r, const creek_turn *done, size_t first,
+                        creek_reviewed_turn *turn)
+{
+    bool hinted = is_help(done, CREEK_BY_HINT);
+    turn->judgement = CREEK_JUDGED_NEUTRAL;
+    set_known(r, r->base);
+    if (hinted || is_help(done, CREEK_BY_SOLVE))
+        turn->judgement = CREEK_JUDGED_HELP;
+    else if (creek_game_trial_depth(r->again) == 0 &&
+             !judge_turn(r, done, compare_with_base(r, first), turn))
+        return false;
+    if (turn->judgement != CREEK_JUDGED_GUESS && turn->judgement != CREEK_JUDGED_MISTAKE && !hinted)
+        return true;
+    set_known(r, r->base);
+    return find_missed(r, first, turn);
+}
+
+/* Judges the next turn. If that is interrupted, the next call starts it again. */
+static creek_review_status judge_next(creek_review *r, const creek_limits *limits)
+{
+    creek_turn done = creek_game_turn(r->game, r->judged);
+    uint64_t before = r->judged ? r->turns[r->judged - 1].turn.at_ms : 0;
+    creek_reviewed_turn turn = {.at_ms = done.time_ms, .technique = -1, .missed = -1};
+    size_t first = r->cell_count;
+    r->judge.limits = limits;
+    if (r->repeated == r->judged && !creek_game_repeat(r->again, &done))
+        return CREEK_REVIEW_MEMORY;
+    r->repeated = r->judged + 1;
+    int depth = creek_game_trial_depth(r->again);
+    if (!list_cells(r, &done, depth == 0 && r->depth > 0))
+        return CREEK_REVIEW_MEMORY;
+    turn.think_ms = turn.at_ms > before ? turn.at_ms - before : 0;
+    turn.cell_count = r->cell_count - first;
+    if (!judge_cells(r, &done, first, &turn)) {
+        r->cell_count = first;
+        return failure(r);
+    }
+    for (size_t i = first; i < r->cell_count && depth == 0; i++)
+        creek_board_set(r->base, r->cells[i].row, r->cells[i].col, r->cells[i].state);
+    r->depth = depth;
+    r->turns[r->judged++] = (judged_turn){turn, first};
+    return CREEK_REVIEW_GOES_ON;
+}
+
+/* --- the sums -------------------------------------------------------------- */
+
+static int compare_times(const void *a, const void *b)
+{
+    uint64_t one = *(const uint64_t *)a, other = *(const uint64_t *)b;
+    return (one > other) - (one < other);
+}
+
+/* The median time of the forced turns, of those by one technique if it is not -1; 0 if there are
+ * none. */
+static uint64_t pace_of(creek_review *r, int which)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < r->judged; i++) {
+        const creek_reviewed_turn *turn = &r->turns[i].turn;
+        if (turn->technique >= 0 && (which < 0 || turn->technique == which))
+            r->thought[count++] = turn->think_ms;
+    }
+    qsort(r->thought, count, sizeof *r->thought, compare_times);
+    return count ? r->thought[count / 2] : 0;
+}
+
+/* Whether the player is good at a technique: it was used, and as fast as the others. */
+static bool is_known(creek_review *r, int which, uint64_t pace)
+{
+    return r->sums.timed && r->sums.techniques[which].turns > 0 && pace_of(r, which) <= pace;
+}
+
+static void find_practice(creek_review *r)
+{
+    uint64_t pace = pace_of(r, -1), lost[CREEK_TECHNIQUE_COUNT] = {0}, most = LEAST_LOSS_MS - 1;
+    for (size_t i = 0; i < r->judged; i++) {
+        const creek_reviewed_turn *turn = &r->turns[i].turn;
+        if (turn->technique >= 0 && turn->think_ms > pace)
+            lost[turn->technique] += turn->think_ms - pace;
+        if (turn->missed >= 0)
+            lost[turn->missed] += MISS_MS;
+    }
+    r->sums.practice = -1;
+    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++)
+        if (lost[id] > most && !is_known(r, id, pace)) {
+            most = lost[id];
+            r->sums.practice = id;
+        }
+}
+
+/* How long a turn must take to be a pause: twice the median of all turns, and some seconds. */
+static uint64_t least_pause(creek_review *r)
+{
+    for (size_t i = 0; i < r->judged; i++)
+        r->thought[i] = r->turns[i].turn.think_ms;
+    qsort(r->thought, r->judged, sizeof *r->thought, compare_times);
+    uint64_t twice = r->judged ? 2 * r->thought[r->judged / 2] : 0;
+    return twice > PAUSE_MS ? twice : PAUSE_MS;
+}
+
+/* Puts a turn that took at least so long among the slowest, if it is one of them. */
+static void add_slow(creek_review *r, size_t turn, uint64_t least)
+{
+    creek_review_summary *sums = &r->sums;
+    uint64_t time = r->turns[turn].turn.think_ms;
+    size_t at = sums->slowest_count;
+    while (at > 0 && r->turns[sums->slowest[at - 1]].turn.think_ms < time)
+        at--;
+    if (time < least || at == CREEK_REVIEW_SLOWEST)
+        return;
+    if (sums->slowest_count < CREEK_REVIEW_SLOWEST)
+        sums->slowest_count++;
+    memmove(&sums->slowest[at + 1], &sums->slowest[at],
+            (sums->slowest_count - 1 - at) * sizeof *sums->slowest);
+    sums->slowest[at] = turn;
+}
+
+static void add_up(creek_review *r)
+{
+    creek_review_summary *sums = &r->sums;
+    creek_report report;
+    (void)creek_check(creek_game_puzzle(r->again), creek_game_board(r->again), &report);
+    sums->solved = report.complete;
+    sums->time_ms = creek_game_time(r->game);
+    sums->timed = sums->time_ms > 0;
+    uint64_t least = least_pause(r);
+    for (size_t i = 0; i < r->judged; i++) {
+        const creek_reviewed_turn *turn = &r->turns[i].turn;
+        sums->counts[turn->judgement]++;
+        if (turn->technique >= 0) {
+            sums->techniques[turn->technique].turns++;
+            sums->techniques[turn->technique].think_ms += turn->think_ms;
+        }
+        add_slow(r, i, least);
+    }
+    find_practice(r);
+}
+
+creek_review_status creek_review_work(creek_review *r, const creek_limits *limits)
+{
+    creek_limits cancel = limits_cancel_only(limits);
+    creek_review_status status = r->status;
+    if (status != CREEK_REVIEW_GOES_ON)
+        return status;
+    if (r->solver) {
+        status = solve(r, &cancel);
+    } else if (r->judged < creek_game_turns(r->game)) {
+        status = judge_next(r, &cancel);
+    } else {
+        add_up(r);
+        status = CREEK_REVIEW_DONE;
+    }
+    r->judge.limits = NULL;
+    r->status = status == CREEK_REVIEW_INTERRUPTED ? CREEK_REVIEW_GOES_ON : status;
+    return status;
+}
+
+/* --- results --------------------------------------------------------------- */
+
+size_t creek_review_turns(const creek_review *r)
+{
+    return creek_game_turns(r->game);
+}
+
+size_t creek_review_judged(const creek_review *r)
+{
+    return r->judged;
+}
+
+creek_reviewed_turn creek_review_turn(const creek_review *r, size_t index)
+{
+    if (index >= r->judged)
+        return (creek_reviewed_turn){
+            .judgement = CREEK_JUDGED_NEUTRAL, .technique = -1, .missed = -1};
+    creek_reviewed_turn turn = r->turns[index].turn;
+    turn.cells = turn.cell_count ? &r->cells[r->turns[index].first] : NULL;
+    return turn;
+}
+
+const creek_review_summary *creek_review_sums(const creek_review *r)
+{
+    return r->status == CREEK_REVIEW_DONE ? &r->sums : NULL;
+}
+
+/* Makes the right marks before a turn known, without those of open trials. False if memory runs
+ * out. */
+static bool go_before(creek_review *r, size_t index)
+{
+    creek_game *again = game_again(r->game);
+    bool fine = again != NULL;
+    for (size_t i = 0; i < index && fine; i++) {
+        creek_turn turn = creek_game_turn(r->game, i);
+        if (turn.move.kind != CREEK_MOVE_CELLS && creek_game_trial_depth(again) == 0)
+            copy_board(r->base, creek_game_board(again)); /* a trial may begin */
+        fine = creek_game_repeat(again, &turn);
+    }
+    if (fine && creek_game_trial_depth(again) == 0)
+        copy_board(r->base, creek_game_board(again));
+    creek_game_free(again);
+    set_known(r, r->base);
+    return fine;
+}
+
+creek_deduction creek_review_hint(creek_review *r, size_t index, const creek_limits *limits,
+                                  creek_step **step)
+{
+    *step = NULL;
+    if (r->status != CREEK_REVIEW_DONE || index >= r->judged)
+        return CREEK_DEDUCE_NOTHING;
+    if (!go_before(r, index))
+        return CREEK_DEDUCE_MEMORY;
+    return creek_deducer_continue(r->judge.deducer, r->judge.known, limits, step);
+}
+
+/* --- the reason for a verdict ------------------------------------------------ */
 
 creek_deduction creek_review_reason(creek_review *r, size_t index, const creek_limits *limits,
                                     creek_chain *chain)

@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How long a slice of work takes; the shortest pause worth a look. */
-enum { SLICE_MS = 100, PAUSE_LEAST_MS = 1000 };
+/* How long a slice of work takes. */
+enum { SLICE_MS = 100 };
 
 /* --- working --------------------------------------------------------------- */
 
@@ -59,7 +59,7 @@ bool game_review_is_pause(const game_review *g, size_t turn)
     bool found = false;
     for (size_t i = 0; g->sums && i < g->sums->slowest_count; i++)
         found = found || g->sums->slowest[i] == turn;
-    return found && creek_review_turn(g->review, turn).think_ms >= PAUSE_LEAST_MS;
+    return found;
 }
 
 /* All turns are judged: what is worth a look. */
@@ -200,7 +200,7 @@ const char *game_review_worth(review_worth worth)
 /* The easiest technique that led further before a turn; -1: none or unknown. */
 static int technique_seen(const game_review *g, size_t turn)
 {
-    int seen = creek_review_turn(g->review, turn).seen;
+    int seen = -1;
     for (size_t i = 0; i < g->explained; i++)
         if (g->sums->slowest[i] == turn)
             seen = g->slowest[i];
@@ -278,6 +278,18 @@ static void add_right_state(const creek_reviewed_turn *turn, const creek_step *s
         }
 }
 
+/* How many of the steps are what-ifs: ", one of them a what-if". */
+static void add_what_ifs(const creek_chain *chain, char *text, size_t size)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < chain->count; i++)
+        count += chain->steps[i]->technique >= CREEK_WHAT_IF;
+    if (count == 1)
+        text_append(text, size, ", one of them a what-if");
+    else if (count > 1)
+        text_append(text, size, ", %zu of them what-ifs", count);
+}
+
 /* What leads over from a verdict to several steps, or to one that is a surprise. */
 static void lead_over(const creek_reviewed_turn *turn, const creek_chain *chain, char *text,
                       size_t size)
@@ -286,11 +298,12 @@ static void lead_over(const creek_reviewed_turn *turn, const creek_chain *chain,
     bool guess = turn->judgement == CREEK_JUDGED_GUESS;
     if (turn->judgement == CREEK_JUDGED_MISTAKE && last->technique != CREEK_CONTRADICTION)
         add_right_state(turn, last, text, size);
-    if (chain->count > 1)
-        text_append(text, size,
-                    " %s %zu steps. The last one:", guess ? "Deciding it takes" : "It follows in",
+    if (chain->count > 1) {
+        text_append(text, size, " %s %zu steps", guess ? "Deciding it takes" : "It follows in",
                     chain->count);
-    else if (guess && last->technique >= CREEK_WHAT_IF)
+        add_what_ifs(chain, text, size);
+        text_append(text, size, ". The last one:");
+    } else if (guess && last->technique >= CREEK_WHAT_IF)
         text_append(text, size, " Only a what-if decides it:");
     else if (guess)
         text_append(text, size, " This decides it:");

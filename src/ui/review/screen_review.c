@@ -6,6 +6,7 @@
 #include "base/minmax.h"
 #include "store/practice.h"
 #include "ui/kit/list_screen.h"
+#include "ui/kit/text_screen.h"
 #include "ui/play/game_line.h"
 #include "ui/play/replay.h"
 #include "ui/review/game_review.h"
@@ -33,14 +34,18 @@ typedef struct {
 
 /* --- the time line --------------------------------------------------------- */
 
-/* What to practise; returns how many rows it took. */
+/* What to practise, and a key that the key bar does not show; returns how many rows it took. */
 static int draw_practice(const review_screen *s, canvas *c, canvas_rect rect)
 {
     char practice[REVIEW_LINE];
     game_review_practice(s->review, practice);
-    if (!practice[0])
-        return 0;
-    canvas_print(c, rect.top, rect.left, rect.width, STYLE_NOTICE, "Practise: %s (P)", practice);
+    int used = practice[0] ? canvas_print(c, rect.top, rect.left, rect.width, STYLE_NOTICE,
+                                          "Practise: %s (P)", practice)
+                           : canvas_text(c, rect.top, rect.left, rect.width, STYLE_FAINT,
+                                         "Nothing stands out to practise.");
+    if (list_screen_selected(&s->list) >= 0)
+        canvas_text(c, rect.top, rect.left + used + 2, rect.width - used - 2, STYLE_FAINT,
+                    "w: the reason in full");
     return 1;
 }
 
@@ -116,7 +121,10 @@ bool screen_review_practise(shell *sh, const game_review *g, const event *e)
 
 static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
-    return screen_review_practise(sh, ((const review_screen *)base)->review, e);
+    if (number < 0 || !event_is_plain(e, 'w'))
+        return screen_review_practise(sh, ((const review_screen *)base)->review, e);
+    shell_open(sh, text_screen_of(about(base, sh, number)));
+    return true;
 }
 
 /* --- working --------------------------------------------------------------- */

@@ -102,6 +102,7 @@ static const help_words replay_bar[] = {
     {NULL, "In a review"},
     {"", "The time line shows how the board filled up. Choose a move to see it in the replay, with "
          "the reason for it, or the step you could have found instead."},
+    {"w", "shows the reason for the chosen move in full"},
     {"x ? h p", "below the time line: a mistake, a guess, help, a long pause"},
 };
 

@@ -32,8 +32,8 @@ typedef struct {
 bool closure_make(closure *c, creek_deducer *d, int goal);
 void closure_free(closure *c);
 
-/* Starts again from the marks, or resumes. True if the goal is deduced; false also if memory ran out or the
- * work was cancelled (d->no_memory, d->cancelled). */
+/* Starts again from the marks, or resumes. True if the goal is deduced; false also if memory ran
+ * out or the work was cancelled (d->no_memory, d->cancelled). */
 bool closure_run(closure *c, const closure_plan *plan);
 
 /* Makes d->whole the marks, and what was deduced up to a round. */

@@ -244,6 +244,11 @@ static creek_deduction chain_of(creek_step *step, creek_chain *chain)
     return CREEK_DEDUCED;
 }
 
+static mark target_of(const creek_review *r, const creek_mark *m)
+{
+    return (mark){m->row * creek_board_width(r->base) + m->col, (uint8_t)m->state};
+}
+
 /* The step that decides a mark directly. */
 static creek_deduction explain_directly(creek_review *r, mark target, const creek_limits *limits,
                                         creek_chain *chain)
@@ -295,14 +300,21 @@ static creek_deduction explain_in_steps(creek_review *r, mark target, creek_tech
         creek_deducer_chain(r->judge.deducer, r->judge.known, &request, limits, chain));
 }
 
+/* A step or a few steps without what-ifs that decide a mark. */
+static creek_deduction explain_by_named(creek_review *r, mark target, const creek_limits *limits,
+                                        creek_chain *chain)
+{
+    creek_deduction found = explain_directly(r, target, limits, chain);
+    if (found != CREEK_DEDUCE_NOTHING)
+        return found;
+    return explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, CREEK_REVIEW_STEPS, limits, chain);
+}
+
 /* The easiest reason for a right mark, in the order in which turns are judged. */
 static creek_deduction explain_mark(creek_review *r, mark target, const creek_limits *limits,
                                     creek_chain *chain)
 {
-    creek_deduction found = explain_directly(r, target, limits, chain);
-    if (found == CREEK_DEDUCE_NOTHING)
-        found =
-            explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, CREEK_REVIEW_STEPS, limits, chain);
+    creek_deduction found = explain_by_named(r, target, limits, chain);
     if (found == CREEK_DEDUCE_NOTHING)
         found = explain_by_hint(r, target, limits, chain);
     if (found == CREEK_DEDUCE_NOTHING)
@@ -330,10 +342,7 @@ static creek_deduction contradict(creek_review *r, const creek_mark *wrong,
 static creek_deduction explain_briefly(creek_review *r, mark target, const creek_limits *limits,
                                        creek_chain *chain)
 {
-    creek_deduction found = explain_directly(r, target, limits, chain);
-    if (found == CREEK_DEDUCE_NOTHING)
-        found =
-            explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, CREEK_REVIEW_STEPS, limits, chain);
+    creek_deduction found = explain_by_named(r, target, limits, chain);
     if (found == CREEK_DEDUCE_NOTHING)
         found = explain_in_steps(r, target, CREEK_WHAT_IF, 1, limits, chain);
     return found;
@@ -344,14 +353,14 @@ static creek_deduction explain_briefly(creek_review *r, mark target, const creek
 static creek_deduction explain_mistake(creek_review *r, const creek_mark *wrong,
                                        const creek_limits *limits, creek_chain *chain)
 {
-    creek_state right = creek_board_get(r->solution, wrong->row, wrong->col);
-    mark target = {wrong->row * creek_board_width(r->base) + wrong->col, (uint8_t)right};
+    creek_mark right = {wrong->row, wrong->col,
+                        creek_board_get(r->solution, wrong->row, wrong->col)};
     creek_chain steps = {0};
     creek_board_set(r->judge.known, wrong->row, wrong->col, CREEK_UNDECIDED);
     creek_deduction found = contradict(r, wrong, limits, chain);
     if (found != CREEK_DEDUCED || chain->steps[0]->clue_count <= 1)
         return found;
-    found = explain_briefly(r, target, limits, &steps);
+    found = explain_briefly(r, target_of(r, &right), limits, &steps);
     if (found == CREEK_DEDUCE_NOTHING)
         return CREEK_DEDUCED;
     creek_chain_free(chain);
@@ -379,32 +388,27 @@ static const creek_mark *mark_of(const creek_review *r, const creek_reviewed_tur
 static creek_deduction explain_turn(creek_review *r, const creek_reviewed_turn *turn,
                                     const creek_limits *limits, creek_chain *chain)
 {
-    int width = creek_board_width(r->base);
     for (size_t i = 0; i < turn->cell_count && turn->technique >= 0; i++) {
-        mark target = {turn->cells[i].row * width + turn->cells[i].col,
-                       (uint8_t)turn->cells[i].state};
-        if (creek_board_get(r->judge.known, turn->cells[i].row, turn->cells[i].col))
+        const creek_mark *cell = &turn->cells[i];
+        if (creek_board_get(r->judge.known, cell->row, cell->col))
             continue;
-        creek_deduction found = explain_directly(r, target, limits, chain);
+        creek_deduction found = explain_directly(r, target_of(r, cell), limits, chain);
         if (found == CREEK_DEDUCED && (int)chain->steps[0]->technique == turn->technique)
             return found;
         creek_chain_free(chain);
         if (found != CREEK_DEDUCED && found != CREEK_DEDUCE_NOTHING)
             return found;
     }
-    const creek_mark *cell = mark_of(r, turn);
-    mark target = {cell->row * width + cell->col, (uint8_t)cell->state};
-    return explain_mark(r, target, limits, chain);
+    return explain_mark(r, target_of(r, mark_of(r, turn)), limits, chain);
 }
 
 /* Among the marks of a turn the first that is not decided directly, the ones before known. */
 static creek_deduction explain_guess(creek_review *r, const creek_reviewed_turn *turn,
                                      const creek_limits *limits, creek_chain *chain)
 {
-    int width = creek_board_width(r->base);
     const creek_mark *cell;
     while ((cell = mark_of(r, turn))) {
-        mark target = {cell->row * width + cell->col, (uint8_t)cell->state};
+        mark target = target_of(r, cell);
         creek_deduction found = explain_directly(r, target, limits, chain);
         if (found == CREEK_DEDUCE_NOTHING)
             return explain_in_steps(r, target, CREEK_NESTED_WHAT_IF, 0, limits, chain);
@@ -544,6 +548,13 @@ static int compare_times(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
+/* The median of the first `count` times in r->thought, which it sorts; 0 if there are none. */
+static uint64_t median_of(creek_review *r, size_t count)
+{
+    qsort(r->thought, count, sizeof *r->thought, compare_times);
+    return count ? r->thought[count / 2] : 0;
+}
+
 /* The median time of the forced turns, of those by one technique if it is not -1; 0 if there are
  * none. */
 static uint64_t pace_of(creek_review *r, int which)
@@ -554,8 +565,7 @@ static uint64_t pace_of(creek_review *r, int which)
         if (turn->technique >= 0 && (which < 0 || turn->technique == which))
             r->thought[count++] = turn->think_ms;
     }
-    qsort(r->thought, count, sizeof *r->thought, compare_times);
-    return count ? r->thought[count / 2] : 0;
+    return median_of(r, count);
 }
 
 /* Whether the player is good at a technique: it was used, and as fast as the others. */
@@ -587,8 +597,7 @@ static uint64_t least_pause(creek_review *r)
 {
     for (size_t i = 0; i < r->judged; i++)
         r->thought[i] = r->turns[i].turn.think_ms;
-    qsort(r->thought, r->judged, sizeof *r->thought, compare_times);
-    uint64_t twice = r->judged ? 2 * r->thought[r->judged / 2] : 0;
+    uint64_t twice = 2 * median_of(r, r->judged);
     return twice > PAUSE_MS ? twice : PAUSE_MS;
 }
 

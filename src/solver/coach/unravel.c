@@ -25,13 +25,14 @@ static creek_step *explain_cell(closure *c, int cell)
 {
     creek_deducer *d = c->d;
     finding why = c->why[cell];
+    bool named = why.unit.technique < CREEK_WHAT_IF;
     d->settled = false;
-    if (why.unit.technique < CREEK_WHAT_IF)
-        (void)closure_find(c, cell, why.unit.technique, &why);
-    creek_step *step = d->no_memory || d->cancelled ? NULL : explain(d, &d->whole, &why, 0);
-    if (!step && !d->no_memory && !d->cancelled && closure_find(c, cell, why.unit.technique, &why))
-        step = explain(d, &d->whole, &why, 0);
-    return step;
+    creek_step *step = named ? NULL : explain(d, &d->whole, &why, 0);
+    if (step || d->no_memory || d->cancelled)
+        return step;
+    bool found = closure_find(c, cell, why.unit.technique, &why);
+    return (found || named) && !d->no_memory && !d->cancelled ? explain(d, &d->whole, &why, 0)
+                                                              : NULL;
 }
 
 /* --- what the goal needs ---------------------------------------------------- */

@@ -180,7 +180,7 @@ static int clues_told(const creek_step *what_if)
     return (int)count;
 }
 
-/* Whether a what-if is told in fewer steps, or in as many with fewer clues. */
+/* Whether a what-if has fewer steps than another, or as many steps with fewer clues. */
 static bool is_shorter(const creek_step *one, const creek_step *other)
 {
     if (one->step_count != other->step_count)

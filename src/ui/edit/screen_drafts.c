@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/calendar.h"
+#include "base/plural.h"
 #include "store/saved_drafts.h"
 #include "store/saved_items.h"
 #include "ui/edit/draft.h"
@@ -59,7 +60,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     if (!d)
         return;
     snprintf(row->columns[0], LIST_CELL, "%dx%d, %d clue%s", d->width, d->height, d->clues,
-             d->clues == 1 ? "" : "s");
+             plural(d->clues));
     calendar_write_date(calendar_day(d->used), date);
     snprintf(row->columns[1], LIST_CELL, "%s", base->brief ? date + 5 : date); /* the year */
 }

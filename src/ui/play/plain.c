@@ -2,6 +2,7 @@
 #include "ui/play/plain.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
 #include "ui/board/surface.h"
 #include "ui/play/lines.h"
 #include "ui/play/panel.h"
@@ -413,7 +414,7 @@ static void go_along(plain *p, const char *rest, command which)
         return;
     char text[100];
     snprintf(text, sizeof text, "%s: %ld move%s%s.", which == COMMAND_UNDO ? "Undone" : "Redone",
-             made, made == 1 ? "" : "s", made == wanted ? "" : "; there are no more");
+             made, plural(made), made == wanted ? "" : "; there are no more");
     play_tell(p->play, made < wanted ? p->play->tone : SAY_NOTICE, "%s", text);
 }
 

@@ -75,7 +75,7 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
     practice_screen *s = owner;
     if (!s->session.position || s->session.done || join)
         return false;
-    /* To clear a cell is no answer, but a decided one is told. */
+    /* Clearing a cell is no answer; a decided cell gets a message. */
     if (state == CREEK_UNDECIDED &&
         creek_board_get(s->session.board, cell.row, cell.col) == CREEK_UNDECIDED)
         return false;

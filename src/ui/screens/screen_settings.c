@@ -2,6 +2,7 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
 #include "ui/board/sample.h"
 #include "ui/kit/list_screen.h"
 #include "ui/shell/preferences.h"
@@ -88,7 +89,7 @@ static void look_for_problems(settings_screen *s, const services *w)
     s->list.note[0] = '\0';
     if (count > 0)
         snprintf(s->list.note, sizeof s->list.note, "%d mistake%s in the file (press e)", count,
-                 count == 1 ? "" : "s");
+                 plural(count));
     else if (is_changed(w->settings))
         snprintf(s->list.note, sizeof s->list.note, "* changed from default");
 }

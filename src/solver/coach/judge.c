@@ -214,14 +214,13 @@ static bool nothing_to_shade(const judge *j)
            creek_board_count(j->solution, CREEK_SHADED);
 }
 
-int judge_seen(judge *j)
+/* Whether no what-if is needed next: a named technique leads further, or every cell is decided. */
+static bool no_what_if_next(judge *j)
 {
     creek_deducer *d = j->deducer;
     begin(j);
     ladder_scan(d, &d->whole, CREEK_FULL_OR_EMPTY, CREEK_DOUBLE_OVERLAP, false, &d->found);
-    if (d->found.count)
-        return (int)d->found.items[0].unit.technique;
-    return creek_board_count(j->known, CREEK_UNDECIDED) ? CREEK_WHAT_IF : -1;
+    return d->found.count > 0 || creek_board_count(j->known, CREEK_UNDECIDED) == 0;
 }
 
 bool judge_marks(judge *j)
@@ -239,7 +238,7 @@ bool judge_marks(judge *j)
             j->pending.count = 0;
             break;
         }
-        bool named = judge_seen(j) < CREEK_WHAT_IF;
+        bool named = no_what_if_next(j);
         going = named ? accept_by_chain(j) : accept_by_what_if(j);
         if (d->no_memory || d->cancelled)
             return false;

@@ -18,10 +18,6 @@ typedef struct {
  * them. False if memory ran out (deducer->no_memory) or the work was cancelled. */
 bool judge_marks(judge *j);
 
-/* The easiest technique that leads further from the position, CREEK_WHAT_IF for all that are
- * harder; -1 if every cell is decided. */
-int judge_seen(judge *j);
-
 /* The step that decides a mark directly by a technique up to overlaps, in *step; one with many
  * clues only if there is no other; NULL if there is none. False if memory ran out or the work was
  * cancelled. */

@@ -37,7 +37,7 @@ static int last_corner(const position *p, int row)
     return row * (p->shape->width + 1) + p->part.right + 1;
 }
 
-/* Works out spare; without CHECK_PASSAGES no passage is closed. */
+/* How many more unshaded cells the clue at a corner allows. */
 static int spare_at(const position *p, int corner)
 {
     const int *cells = p->shape->around[corner];
@@ -48,6 +48,7 @@ static int spare_at(const position *p, int corner)
            (p->state[cells[3]] == CREEK_UNSHADED);
 }
 
+/* Works out spare; without CHECK_PASSAGES no passage is closed. */
 static void find_spare(const position *p, int flags, int8_t *spare)
 {
     memset(spare, PLENTY, (size_t)p->shape->corners);

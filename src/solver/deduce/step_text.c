@@ -148,19 +148,21 @@ static int reached_by_home(text_writer *w)
     return count;
 }
 
-/* Takes the clue that demands cells, and how many: `n`, of which home reaches `m`. */
-static void take_demand(text_writer *w)
+/* Whether a clue demands cells that cannot be reached; takes how many: `n`, of which home reaches
+ * `m`. */
+static bool take_demand(text_writer *w)
 {
+    if (w->apart >= 0 || w->home < 0)
+        return false;
     w->n = w->d->shape.touches[w->clue] - w->d->whole.clue[w->clue];
     w->m = reached_by_home(w);
+    return true;
 }
 
 static void describe_cut(text_writer *w, const finding *f)
 {
     separation v = separation_of(w, f);
-    bool demand = v.apart < 0 && v.home >= 0, self = v.apart == f->target.cell;
-    if (demand)
-        take_demand(w);
+    bool demand = take_demand(w), self = v.apart == f->target.cell;
     if (v.home >= 0)
         write_closers(w, demand ? w->clue : NOWHERE);
     if (v.apart >= 0 && !self && f->target.state == CREEK_UNSHADED)
@@ -380,9 +382,7 @@ static void describe_cut_off(text_writer *w, int flags)
 {
     mark_list none = {0, NULL};
     separation v = separation_by(w, &none, flags);
-    bool demand = v.apart < 0 && v.home >= 0;
-    if (demand)
-        take_demand(w);
+    bool demand = take_demand(w);
     if (v.home >= 0)
         list_closers(w, demand ? w->clue : NOWHERE);
     write_text(w, v.apart >= 0 ? TEXT_APART
@@ -477,18 +477,16 @@ static void describe_round(text_writer *w, const finding *f)
 static void describe_cut_tersely(text_writer *w, const finding *f)
 {
     separation v = separation_of(w, f);
-    bool demand = v.apart < 0 && v.home >= 0;
-    if (demand)
-        take_demand(w);
+    bool demand = take_demand(w);
     list_closers(w, demand ? w->clue : NOWHERE);
-    if (demand)
+    if (demand) {
         write_text(w, w->n == 1 ? TEXT_TERSE_DEMAND_ONE : TEXT_TERSE_DEMAND);
-    else if (v.apart < 0)
-        write_text(w, TEXT_TERSE_APART);
-    else
-        write_text(w, w->closer_count ? TEXT_TERSE_CUT_BY : TEXT_TERSE_CUT);
-    if (demand)
         end_with_closers(w);
+    } else {
+        write_text(w, v.apart < 0       ? TEXT_TERSE_APART
+                      : w->closer_count ? TEXT_TERSE_CUT_BY
+                                        : TEXT_TERSE_CUT);
+    }
 }
 
 /* Describes a step inside a what-if briefly. False for techniques whose own

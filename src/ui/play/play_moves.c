@@ -77,28 +77,25 @@ static change_list changes_around_clues(const play *p)
 creek_board *play_filled(const play *p)
 {
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
-    int width = creek_board_width(board), height = creek_board_height(board);
-    for (int row = 0; row <= height; row++)
-        for (int col = 0; col <= width; col++) {
-            creek_place round[4];
-            int cells = 0;
-            if (creek_clue_judge(creek_game_puzzle(p->game), board, row, col) ==
-                CREEK_CLUE_SATISFIED)
-                cells = creek_corner_cells(width, height, row, col, round);
-            for (int i = 0; i < cells; i++)
-                if (creek_board_get(board, round[i].row, round[i].col) == CREEK_UNDECIDED)
-                    creek_board_set(board, round[i].row, round[i].col, CREEK_UNSHADED);
-        }
+    change_list list = changes_around_clues(p);
+    for (size_t i = 0; i < list.count; i++)
+        creek_board_set(board, list.changes[i].row, list.changes[i].col, CREEK_UNSHADED);
+    free(list.changes);
     return board;
 }
 
-/* Makes them, with `join` as part of the last move. Returns how many cells that changed. */
-static int fill_around_clues(play *p, bool join)
+/* Makes the changes, with `join` as part of the last move, and frees the list. Returns how many
+ * cells that changed. */
+static int make_changes(play *p, change_list list, bool join)
 {
-    change_list list = changes_around_clues(p);
     int count = list.count > 0 ? set_cells(p, list.changes, list.count, join) : 0;
     free(list.changes);
     return count;
+}
+
+static int fill_around_clues(play *p, bool join)
+{
+    return make_changes(p, changes_around_clues(p), join);
 }
 
 /* The same around one clue, also where it needs all undecided cells. */
@@ -106,9 +103,7 @@ static int fill_around_clue(play *p, int row, int col, bool join)
 {
     change_list list = {0};
     add_forced(p, row, col, false, &list);
-    int count = list.count > 0 ? set_cells(p, list.changes, list.count, join) : 0;
-    free(list.changes);
-    return count;
+    return make_changes(p, list, join);
 }
 
 /* Says why the clues of a cell leave nothing to fill in. */

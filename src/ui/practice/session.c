@@ -4,12 +4,12 @@
 #include "base/alloc.h"
 #include "source/clock.h"
 #include "store/practice.h"
+#include "ui/canvas/text.h"
 #include "ui/play/step_names.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Longer than this nobody thinks about one position: it was a break. */
 enum { LONGEST_MS = 5 * 60 * 1000 };
@@ -139,10 +139,9 @@ static void count(session *s, bool found)
 
 static void tell_unsaved(session *s)
 {
-    size_t length = strlen(s->text);
     if (s->unsaved)
-        snprintf(s->text + length, sizeof s->text - length, "\nCannot save your progress: %s.",
-                 storage_why(s->services->storage));
+        text_append(s->text, sizeof s->text, "\nCannot save your progress: %s.",
+                    storage_why(s->services->storage));
 }
 
 /* Ends the position, with the step on the board. */
@@ -252,9 +251,6 @@ void session_pace(const services *w, creek_technique id, char text[64])
     text[0] = '\0';
     if (r->answers > 0)
         snprintf(text, 64, "%" PRId64 " of %" PRId64 " found", r->found, r->answers);
-    if (r->found > 0) {
-        size_t length = strlen(text);
-        snprintf(text + length, 64 - length, ", %" PRId64 " s each",
-                 (r->time_ms / r->found + 500) / 1000);
-    }
+    if (r->found > 0)
+        text_append(text, 64, ", %" PRId64 " s each", (r->time_ms / r->found + 500) / 1000);
 }

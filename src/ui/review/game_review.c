@@ -69,11 +69,10 @@ static void find_worth(game_review *g)
                                                            [CREEK_JUDGED_GUESS] = WORTH_GUESS,
                                                            [CREEK_JUDGED_HELP] = WORTH_HELP};
     g->sums = creek_review_sums(g->review);
-    for (size_t i = 0; i < g->turns && g->sums; i++)
-        g->worth[i] = kinds[creek_review_turn(g->review, i).judgement];
-    for (size_t i = 0; i < g->turns && g->sums; i++)
-        if (game_review_is_pause(g, i) && g->worth[i] == WORTH_NOTHING)
-            g->worth[i] = WORTH_PAUSE;
+    for (size_t i = 0; i < g->turns && g->sums; i++) {
+        review_worth worth = kinds[creek_review_turn(g->review, i).judgement];
+        g->worth[i] = worth == WORTH_NOTHING && game_review_is_pause(g, i) ? WORTH_PAUSE : worth;
+    }
 }
 
 /* One part of the work. */

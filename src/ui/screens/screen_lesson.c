@@ -52,11 +52,9 @@ static void judge(lesson_screen *s)
         s->answer[0] = '\0';
     s->unsaved =
         s->judged == CREEK_LESSON_DONE && !lesson_done_add(s->services->storage, s->lesson->name);
-    if (s->unsaved) {
-        size_t length = strlen(s->answer);
-        snprintf(s->answer + length, sizeof s->answer - length, "\nCannot save your progress: %s.",
-                 storage_why(s->services->storage));
-    }
+    if (s->unsaved)
+        text_append(s->answer, sizeof s->answer, "\nCannot save your progress: %s.",
+                    storage_why(s->services->storage));
     s->board.view.board = board;
     s->board.view.areas = s->areas;
 }

@@ -76,9 +76,9 @@ bool shell_back(shell *sh);
 /* Closes it even if it is the last; the caller must open another at once. */
 void shell_close(shell *sh);
 
-/* Obeys the commands that mean the same on every screen: back, leave (which ends the program
- * on the last screen, and on one opened from the command line), help. Asks before closing a screen with unsaved work. False for any
- * other command. */
+/* Obeys the commands that mean the same on every screen: back, leave (which ends the program on
+ * the last screen, and on one opened from the command line), help. Asks before closing a screen
+ * with unsaved work. False for any other command. */
 bool shell_obey(shell *sh, command which);
 
 /* Opens puzzles from outside after the handler (or work) returns: a single

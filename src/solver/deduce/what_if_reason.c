@@ -216,11 +216,25 @@ static bool end_at_clue(creek_deducer *d, position *p, refutation *r, step_set *
     return settle_on(d, p, r, list);
 }
 
+/* Whether the chain closes on everything that is known. Where the ladder deduces something from
+ * the position itself, named techniques can come to nothing because they see that all ways fail;
+ * then only what follows from the assumption is looked at, as when the chain was found. */
+static bool closes(creek_deducer *d, position *p, const refutation *r)
+{
+    bool settled = d->settled;
+    if (still_refuted(d, p, r))
+        return true;
+    d->settled = true;
+    bool closed = !settled && still_refuted(d, p, r);
+    d->settled = settled;
+    return closed;
+}
+
 /* The chain, and as few premises as it can rest on. */
 static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
 {
     premises *set = &r->c->reason;
-    if (!still_refuted(d, p, r) || !unravel(d, r->c, r->depth, list))
+    if (!closes(d, p, r) || !unravel(d, r->c, r->depth, list))
         return false;
     step_set_free(list);
     premises_copy(set, &r->c->set);

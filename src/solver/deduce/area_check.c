@@ -242,6 +242,20 @@ static void judge_demands_alone(const position *p, const areas *a, separation *v
     }
 }
 
+int only_home(const position *p, const areas *a)
+{
+    int first = any_demand(p), only = 0;
+    for (int i = 0; i < 4 && first >= 0; i++) {
+        int cell = p->shape->around[first][i], area = cell >= 0 ? a->area[cell] : 0;
+        if (!area || area == only || unmet_demand(p, a, area) >= 0)
+            continue;
+        if (only)
+            return 0;
+        only = area;
+    }
+    return only;
+}
+
 /* The area with unshaded cells that has the most cells. */
 static int largest_inhabited(const areas *a)
 {

@@ -121,7 +121,7 @@ const stand *loops_stand(loops *l, const position *p)
     s->judged = true;
     s->bad = v.bad;
     s->fine = !v.bad && v.home >= 0;
-    s->home = v.home >= 0 ? s->areas.area[v.home] : NOWHERE;
+    s->home = v.home >= 0 ? s->areas.area[v.home] : only_home(p, &s->areas);
     s->unshaded = v.home >= 0 ? s->areas.unshaded[s->home] : 0;
     return s;
 }

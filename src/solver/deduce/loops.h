@@ -16,8 +16,8 @@ typedef struct {
     bool found;   /* `areas` is up to date (shaded cells aside) */
     bool judged;  /* so are the members below */
     bool bad;     /* unshaded cells, or cells that are demanded, are separated */
-    bool fine;    /* not bad, and there are unshaded cells: */
-    int home;     /* their area */
+    bool fine;    /* not bad, and there are unshaded cells */
+    int home;     /* their area; the only_home() where there are none */
     int unshaded; /* how many it has */
 } stand;
 

@@ -189,8 +189,7 @@ void find_areas(const position *p, int flags, areas *a)
     flood_areas(p, a);
 }
 
-/* How many cells around a corner are of area `home`. */
-static int reached_at(const position *p, const areas *a, int home, int corner)
+int cells_reached(const position *p, const areas *a, int home, int corner)
 {
     const int *cells = p->shape->around[corner];
     int reached = 0;
@@ -205,7 +204,7 @@ static int unmet_demand(const position *p, const areas *a, int home)
     for (int row = p->part.top; row <= p->part.bottom + 1; row++)
         for (int corner = first_corner(p, row); corner <= last_corner(p, row); corner++)
             if (p->clue[corner] >= 0 &&
-                reached_at(p, a, home, corner) < p->shape->touches[corner] - p->clue[corner])
+                cells_reached(p, a, home, corner) < p->shape->touches[corner] - p->clue[corner])
                 return corner;
     return NOWHERE;
 }

@@ -216,30 +216,33 @@ static bool end_at_clue(creek_deducer *d, position *p, refutation *r, step_set *
     return settle_on(d, p, r, list);
 }
 
-/* Whether the chain closes on everything that is known. Where the ladder deduces something from
- * the position itself, named techniques can come to nothing because they see that all ways fail;
- * then only what follows from the assumption is looked at, as when the chain was found. */
-static bool closes(creek_deducer *d, position *p, const refutation *r)
-{
-    bool settled = d->settled;
-    if (still_refuted(d, p, r))
-        return true;
-    d->settled = true;
-    bool closed = !settled && still_refuted(d, p, r);
-    d->settled = settled;
-    return closed;
-}
-
 /* The chain, and as few premises as it can rest on. */
 static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
 {
     premises *set = &r->c->reason;
-    if (!closes(d, p, r) || !unravel(d, r->c, r->depth, list))
+    if (!still_refuted(d, p, r) || !unravel(d, r->c, r->depth, list))
         return false;
     step_set_free(list);
     premises_copy(set, &r->c->set);
     r->at_clue = r->c->end.unit.technique == CREEK_BROKEN_CLUE;
     return settle_on(d, p, r, list) && end_at_clue(d, p, r, list);
+}
+
+/* Where the ladder deduces something from the position itself, named techniques can come to
+ * nothing because they see that all ways fail. Then only what follows from the assumption is
+ * looked at, as when the chain was found. */
+static bool settle_somehow(creek_deducer *d, position *p, refutation *r, step_set *list)
+{
+    if (settle(d, p, r, list))
+        return true;
+    if (d->settled || d->no_memory || cancelled(d))
+        return false;
+    step_set_free(list);
+    r->at_clue = false;
+    d->settled = true;
+    bool settled = settle(d, p, r, list);
+    d->settled = false;
+    return settled;
 }
 
 /* The chain that rests on less may be longer than the one found, which counts: for
@@ -266,7 +269,7 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
     step_set list = {0};
     mark item = f->target;
     mark_list cells = {1, &item};
-    bool settled = settle(d, p, &r, &list);
+    bool settled = settle_somehow(d, p, &r, &list);
     creek_step *step = settled ? step_new(p, f->unit.technique, &cells, &r.c->reason) : NULL;
     if (step) {
         weigh(step, f);

@@ -24,7 +24,6 @@ static bool still_refuted(creek_deducer *d, position *view, const void *context)
     const refutation *r = context;
     bool stuck;
     chain_set_ground(d, r->c, view, r->depth > 0 || d->settled);
-    d->impossible = false;
     if (!chain_refute(d, r->c, r->depth, r->power, r->limit, r->target, &stuck))
         return false;
     bool as_wanted = !r->at_clue || r->c->end.unit.technique == CREEK_BROKEN_CLUE;
@@ -180,7 +179,7 @@ static bool settle_on(creek_deducer *d, position *p, refutation *r)
 {
     /* With named techniques something may be spared only after something else is: one
      * that sees more can come to nothing where it sees that all its ways fail. */
-    return make_smallest(d, p, still_refuted, r, &r->c->reason) && still_refuted(d, &d->view, r);
+    return make_small(d, p, still_refuted, r, &r->c->reason) && still_refuted(d, &d->view, r);
 }
 
 /* A clue that the chain breaks together with all marks of `p`. */

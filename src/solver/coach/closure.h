@@ -13,7 +13,8 @@ typedef struct {
         *backbone; /* ... its state in all solutions; d->backbone has only what may be deduced */
     int *round;    /* ... the round that deduced it; 0: none */
     finding *why;  /* ... how, if one did */
-    int rounds;    /* so far */
+    mark_list allowed; /* what this run may deduce, if its plan restricts that */
+    int rounds;        /* so far */
     mark goal;
     creek_technique hardest; /* the hardest technique used */
 } closure;

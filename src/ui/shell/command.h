@@ -124,8 +124,7 @@
     X(SLOWER, REPLAY, REPLAY, "slower", "- j down", "play slower")                                 \
     X(RACE_REPLAYED, REPLAY, REPLAY, "race-replayed", "C", "race against this game")               \
     X(REVIEW_REPLAYED, REPLAY, REPLAY, "review-replayed", "I", "review how the game was played")   \
-    X(REPLAY_REASON, REPLAY, REPLAY, "replay-reason", "w",                                         \
-      "show the whole reason for a move in a review")                                              \
+    X(REPLAY_REASON, REPLAY, REPLAY, "replay-reason", "w", "show the review's reason in full")     \
     X(LIST_UP, LISTS, LIST, "list-up", "up k", "go to the row above")                              \
     X(LIST_DOWN, LISTS, LIST, "list-down", "down j", "go to the row below")                        \
     X(LIST_PAGE_UP, LISTS, LIST, "list-page-up", "page-up", "go up one screen")                    \

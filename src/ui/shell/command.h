@@ -35,7 +35,7 @@
     X(REDO, GAME, BOARD, "redo", "C-r", "redo the last undone change")                             \
     X(CHECK, GAME, GAME, "check", "c", "check for mistakes")                                       \
     X(HINT, GAME, GAME, "hint", "H", "show a hint, or more of it")                                 \
-    X(REASON, GAME, GAME, "reason", "w", "explain the hint, or this cell if there is none")        \
+    X(REASON, GAME, GAME, "reason", "w", "explain the hint, or this cell if no hint is shown")     \
     X(FILL, GAME, GAME, "fill", "f", "mark the cells that this cell's clues decide")               \
     X(SOLVE, GAME, GAME, "solve", "S", "let the solver finish")                                    \
     X(RESTART, GAME, GAME, "restart", "R", "start over")                                           \

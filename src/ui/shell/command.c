@@ -122,7 +122,7 @@ const char *command_group_title(command_group group)
         [GROUP_SHAPE] = "Editor: size and shape",
         [GROUP_REPLAY] = "In a replay",
         [GROUP_LISTS] = "In lists",
-        [GROUP_TEXTS] = "In texts such as this one",
+        [GROUP_TEXTS] = "On text pages such as this",
         [GROUP_LEVELS] = "Levels",
         [GROUP_SAVED] = "Saved games and drafts",
         [GROUP_STATISTICS] = "Statistics",

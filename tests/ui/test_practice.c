@@ -321,3 +321,14 @@ TEST(lines)
     assert_true(unsaved[0]);
     creek_practice_free(p);
 }
+
+TEST(keys_of_the_game)
+{
+    stage *s = begin(80, 24, walls);
+    PRESS_SHOWS(s, "H", "Look at ");
+    PRESS_HIDES(s, "<esc>", "Look at ");
+    SHOWS(s, "n skip");
+    PRESS_SHOWS(s, "c", "Each mark is checked at once.");
+    PRESS_SHOWS(s, "S", "Only in the game: let the solver finish.");
+    PRESS_HIDES(s, "<esc><esc>", "n skip");
+}

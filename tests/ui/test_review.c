@@ -120,6 +120,22 @@ TEST(rows_lead_into_the_replay)
     PRESS_SHOWS(s, "<esc>", "Solved");
 }
 
+/* However a move is reached, its reason is there. */
+TEST(reasons_are_there_from_the_start)
+{
+    stage *s = play_badly(80, 24);
+    play_on(s);
+    PRESS_SHOWS(s, "I<enter>", "move 1 of ", "A mistake.", "r1c1 must be shaded");
+    PRESS_SHOWS(s, "g", "the start, ");
+    PRESS_SHOWS(s, "w", "The reasons come with the moves; n shows the next move.");
+    HIDES(s, "Open the replay");
+    PRESS_SHOWS(s, "n", "move 1 of ", "A mistake.", "r1c1 must be shaded");
+    PRESS_SHOWS(s, "w", "r1c1 must be shaded");
+    PRESS_SHOWS(s, "<esc>g ", "the start, ");
+    s->clock += 1000;
+    PRESS_SHOWS(s, "<C-l>", "move 1 of ", "stop", "r1c1 must be shaded");
+}
+
 /* Not before the player asks for help. */
 TEST(before_a_win_a_review_is_a_check)
 {

@@ -208,7 +208,7 @@ TEST(hint)
                                                                   ? CREEK_UNSHADED
                                                                   : CREEK_SHADED);
     }
-    SHOWS(s, "Solved", "played");
+    SHOWS(s, "Solved", "applied");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), hints);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), hints);
     assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_HINT);

@@ -117,9 +117,9 @@ static void say_nothing_to_fill(play *p, creek_place cell)
         open += clue && creek_clue_tally(creek_game_board(p->game), row, col).undecided > 0;
     }
     play_tell(p, SAY_NOTICE, "%s",
-              clues == 0  ? "This cell touches no clue, so there is nothing to count."
+              clues == 0  ? "This cell touches no clue."
               : open == 0 ? "All cells around this cell's clues are already decided."
-                          : "Counting at this cell's clues decides nothing yet.");
+                          : "This cell's clues decide nothing yet.");
 }
 
 void play_fill(play *p, creek_place cell)

@@ -125,7 +125,7 @@ static void tell_how_to_read(play_screen *s)
     if (s->clues_told || !quiet || !board_view_is_flat(s->board.at.layout))
         return;
     play_tell(p, SAY_NOTICE,
-              "A clue stands for the top left corner of the cell to its right; {layout} changes "
+              "A clue belongs to the top-left corner of the cell to its right; {layout} changes "
               "the layout.");
     s->clues_told = !is_hidden(s);
     if (!s->clues_told)

@@ -202,7 +202,7 @@ static void show_reason(const replay_screen *s, shell *sh)
     else if (s->review)
         shell_say(sh, false, "The reasons come with the moves; %s shows the next move.", next);
     else
-        shell_say(sh, false, "Open the replay from a review to see reasons.");
+        shell_say(sh, false, "Only replays opened from a review show reasons.");
 }
 
 static bool key_applies(const replay_screen *s, int key, bool savepoints)

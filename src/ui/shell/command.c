@@ -38,7 +38,7 @@ static const command_in_lines lines[COMMAND_COUNT] = {
     [COMMAND_SAVEPOINT] = {"", "save", ""},
     [COMMAND_GO_BACK] = {"", "back", ""},
     [COMMAND_URL] = {"", "", "print the puzzle's URL"},
-    [COMMAND_SHARE] = {"", "", "print a one-line result to share"},
+    [COMMAND_SHARE] = {"", "", "print your result in one line"},
     [COMMAND_EXPORT] = {"FILE", "",
                         "export the game; the file name's extension chooses the format"},
     [COMMAND_TOGGLE_FILL] = {"", "", ""},

@@ -314,7 +314,7 @@ TEST(keys_of_the_game)
     PRESS_SHOWS(s, "c", "Nothing is marked yet.");
     PRESS_SHOWS(s, "w", "does not decide r1c1.");
     PRESS_SHOWS(s, "S", "Only in the game: let the solver finish.");
-    PRESS_SHOWS(s, "f", "Only in the game: fill in");
+    PRESS_SHOWS(s, "f", "Only in the game: mark the cells");
     go(s, 2, 2);
     PRESS_SHOWS(s, "w", "This 0 ");
     PRESS_HIDES(s, "<esc>", "This 0 ");

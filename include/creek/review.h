@@ -40,8 +40,8 @@ typedef struct {
     const creek_mark *cells; /* ... as they are afterwards; valid as long as the review */
     creek_judgement judgement;
     int technique; /* forced: the hardest technique needed; else -1 */
-    int missed;    /* guess, mistake or hint: the hardest technique in the reason that decides its
-                      cell; else -1 */
+    int missed;    /* mistake or hint: the hardest technique in the few steps that decide its cell;
+                      guess, or if there are no such steps: that of the easiest step; else -1 */
 } creek_reviewed_turn;
 
 /* A technique in the forced turns. */

@@ -42,7 +42,21 @@ TEST(a_game_for_people)
     assert_string_equal(run.err, "");
 }
 
-/* A move of several cells names them; of many steps the last one is shown. */
+/* What was there to be seen instead is told once. */
+TEST(guesses_have_the_easiest_step)
+{
+    workspace_file("guess.creek", "creek 1\nsize 3x3\nclues\n. . . .\n. . 2 .\n. 2 . .\n0 . 0 .\n"
+                                  "history\n1.000 player r1c1#\n2.000 player r1c1.\n"
+                                  "3.000 player r1c1#\n");
+    expect_part(
+        run_creek(NULL, "review", "guess.creek", NULL), 0,
+        "guess       r1c1 shaded\n"
+        "      easiest step there: The 0 at the corner of r3c1 allows no shaded cells, so "
+        "r3c1 is unshaded.\n",
+        "move    3     0:03  guess       r1c1 shaded\n      easiest step there: the same\n");
+}
+
+/* A move of several cells names them. */
 TEST(moves_name_their_cells)
 {
     workspace_file("several.creek", HEAD "history\n1.000 player r1c1# r1c2+\n");

@@ -274,17 +274,23 @@ static bool is_decided_by(const creek_review *r, const creek_step *step, mark ta
     return found;
 }
 
-/* The hint, if it is about the mark. */
-static creek_deduction explain_by_hint(creek_review *r, mark target, const creek_limits *limits,
+/* The easiest step there is, about any cell. */
+static creek_deduction explain_easiest(creek_review *r, const creek_limits *limits,
                                        creek_chain *chain)
 {
     creek_step *step;
     creek_deduction found = creek_deducer_continue(r->judge.deducer, r->judge.known, limits, &step);
-    if (found != CREEK_DEDUCED)
+    return found == CREEK_DEDUCED ? chain_of(step, chain) : found;
+}
+
+/* The hint, if it is about the mark. */
+static creek_deduction explain_by_hint(creek_review *r, mark target, const creek_limits *limits,
+                                       creek_chain *chain)
+{
+    creek_deduction found = explain_easiest(r, limits, chain);
+    if (found != CREEK_DEDUCED || is_decided_by(r, chain->steps[0], target))
         return found;
-    if (is_decided_by(r, step, target))
-        return chain_of(step, chain);
-    creek_step_free(step);
+    creek_chain_free(chain);
     return CREEK_DEDUCE_NOTHING;
 }
 
@@ -462,8 +468,9 @@ static bool judge_turn(creek_review *r, const creek_turn *done, balance sum,
     return true;
 }
 
-/* The hardest technique in the reason that decides a cell of a guess, mistake or hint. False if
- * memory ran out or the work was cancelled. */
+/* The hardest technique in the few steps that decide a cell of a mistake or hint; of a guess, which
+ * no few steps decide, that of the easiest step. False if memory ran out or the work was cancelled.
+ */
 static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn)
 {
     creek_reviewed_turn done = *turn;
@@ -472,14 +479,13 @@ static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn
     const creek_limits *limits = r->judge.limits;
     creek_deduction found = CREEK_DEDUCE_NOTHING;
     const creek_mark *cell = mark_of(r, &done);
-    if (cell && turn->judgement == CREEK_JUDGED_GUESS) {
-        found = explain_guess(r, &done, limits, &chain);
-    } else if (cell) {
+    if (cell && turn->judgement != CREEK_JUDGED_GUESS) {
         mark target = {cell->row * creek_board_width(r->base) + cell->col,
                        (uint8_t)creek_board_get(r->solution, cell->row, cell->col)};
-        creek_board_set(r->judge.known, cell->row, cell->col, CREEK_UNDECIDED);
-        found = explain_mark(r, target, limits, &chain);
+        found = explain_by_named(r, target, limits, &chain);
     }
+    if (cell && found == CREEK_DEDUCE_NOTHING)
+        found = explain_easiest(r, limits, &chain);
     for (size_t i = 0; i < chain.count; i++)
         if ((int)chain.steps[i]->technique > turn->missed)
             turn->missed = (int)chain.steps[i]->technique;

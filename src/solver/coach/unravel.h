@@ -14,8 +14,8 @@ typedef enum {
 
 /* The chain to the goal of a closure that has deduced it: each step explained on the marks and the
  * cells of the steps before it, none of which can be left out. `most` (0: any number) is how many
- * steps are wanted; it is compared before the steps are explained, which takes longest. The set is
- * empty unless the result is UNRAVELED. */
+ * steps are wanted; a chain that will have more is given up before its steps are explained. The set
+ * is empty unless the result is UNRAVELED. */
 unraveled unravel(closure *c, size_t most, step_set *chain);
 
 #endif

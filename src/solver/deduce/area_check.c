@@ -122,8 +122,21 @@ static void find_open(const position *p, part within, areas *a)
     }
 }
 
+static void close_round(const position *p, areas *a, int cell)
+{
+    const int *next = p->shape->beside[cell];
+    for (int side = 0; side < 4; side++)
+        if (next[side] >= 0)
+            set_open(a, next[side], side ^ 2, 0);
+    a->open[cell] = 0;
+}
+
 void refresh_open(const position *p, areas *a, int cell)
 {
+    if (p->state[cell] == CREEK_SHADED) {
+        close_round(p, a, cell);
+        return;
+    }
     part within = no_part(p->shape);
     part_add(&within, p->shape, cell, 1);
     find_open(p, within, a);

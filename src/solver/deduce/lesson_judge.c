@@ -218,7 +218,7 @@ static void tell_wrong(const judge *j, const creek_board *board, const wrong_mar
 static creek_lesson_answer judge_board(const judge *j, const creek_board *board, char *text,
                                        size_t size)
 {
-    creek_mark first[KINDS]; /* the first of each kind, if there is any */
+    creek_mark first[KINDS] = {{0}}; /* the first of each kind, if there is any */
     bool any[KINDS] = {false};
     wrong_marks wrong = {.count = 0};
     for (int row = 0; row < creek_board_height(board); row++) {

@@ -39,8 +39,7 @@ static bool follows_without_trial(const play *p)
     size_t count = mistake ? step->cell_count : step->because_count;
     for (size_t i = 0; i < count; i++)
         layer = max_of(layer, creek_game_trial_of(p->game, marks[i].row, marks[i].col));
-    /* A mistake in a puzzle with one solution is undone, not marked. */
-    return layer < depth && !(mistake && p->verdict == CREEK_VERDICT_UNIQUE);
+    return layer < depth;
 }
 
 /* --- what each stage tells ------------------------------------------------- */
@@ -110,11 +109,17 @@ const char *play_hint_does(const play *p, char text[PLAY_DOES])
         return "discard the trial";
     if (!is_mistake(p->hint))
         return "mark";
-    if (p->verdict != CREEK_VERDICT_UNIQUE)
-        return "clear";
-    size_t count = moves_to_sound(p);
-    snprintf(text, PLAY_DOES, "undo %zu move%s", count, plural((int64_t)count));
+    const creek_mark *first = &p->hint->cells[0];
+    snprintf(text, PLAY_DOES, "clear r%dc%d", first->row + 1, first->col + 1);
+    if (p->hint->cell_count > 1)
+        snprintf(text, PLAY_DOES, "clear %zu cells", p->hint->cell_count);
     return text;
+}
+
+bool play_offers_undo(const play *p)
+{
+    return p->shown && p->told == 0 && p->stage == HINT_REASON && is_mistake(p->hint) &&
+           p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
 }
 
 /* What the player can do once the reason is shown. */
@@ -123,11 +128,16 @@ static void add_what_next(const play *p, char *text, size_t size)
     char room[PLAY_DOES];
     const char *does = play_hint_does(p, room);
     if (!does)
-        text_append(text, size,
-                    " This follows without the trial; end the trial first, with {keep} or {drop}.");
+        text_append(text, size, " %s; end the trial first, with {keep} or {drop}.",
+                    is_mistake(p->hint) ? "The mistake is outside the trial"
+                                        : "This follows without the trial");
     else
         text_append(text, size, "%s {hint}: %s.",
                     play_can_walk(p) ? " {try} shows it step by step." : "", does);
+    size_t count = play_offers_undo(p) ? moves_to_sound(p) : 0;
+    if (count > 0)
+        text_append(text, size, " {go-back}: undo %zu move%s, to before the mistake.", count,
+                    plural((int64_t)count));
 }
 
 /* Shows the hint as far as it has been told. */
@@ -292,10 +302,10 @@ void play_free_hints(play *p)
 
 /* --- playing it ------------------------------------------------------------ */
 
-/* Takes moves back until none of the marks is wrong. */
-static void go_back_to_sound(play *p)
+void play_undo_mistake(play *p)
 {
     size_t count = moves_to_sound(p);
+    play_retire_hint(p);
     for (size_t i = 0; i < count; i++)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
@@ -327,16 +337,14 @@ static void play_shown_hint(play *p)
         play_drop(p);
         return;
     }
-    if (is_mistake(step) && p->verdict == CREEK_VERDICT_UNIQUE) {
-        play_retire_hint(p);
-        go_back_to_sound(p);
-        return;
-    }
     creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     play_set_step(p, step);
     play_hide_hint(p);
     say_played(p, "Hint applied", step);
-    play_marked(p);
+    if (is_mistake(step)) /* what is cleared would be filled in again */
+        play_changed(p);
+    else
+        play_marked(p);
 }
 
 /* What is set is nothing but the chain: the conclusion, which is proven, comes after the trial. */

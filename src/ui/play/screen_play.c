@@ -226,8 +226,8 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     if (which == COMMAND_REVIEW && !play_may_review(p))
         return; /* it has said why */
     if (play_turn_page(s, sh, which)) {
-        if (which != COMMAND_MESSAGE && p->tone == SAY_NOTICE)
-            play_clear_message(p);
+        if (which != COMMAND_MESSAGE && s->play->tone == SAY_NOTICE)
+            play_clear_message(s->play); /* the result may be of another game */
         return;
     }
     if (which == COMMAND_HINT || which == COMMAND_REASON ||

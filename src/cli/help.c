@@ -16,7 +16,7 @@ static const char puzzles[] =
     "A PUZZLE is the first of these that matches:\n"
     "  -                        standard input\n"
     "  https://puzz.link/p?...  a URL, or just its creek/COLS/ROWS/...\n"
-    "  WxH:...                  a game ID from Simon Tatham's puzzles\n"
+    "  WxH:...                  a game ID in the style of Simon Tatham's puzzles\n"
     "  10x10-hard-none-g2#7.3   the ID of a generated puzzle\n"
     "  Creek (6,6) [...]        a one-line puzzle text (the spop format)\n"
     "  @N                       a saved game, by its number in `creek games`\n"
@@ -114,7 +114,7 @@ int help_of_verb(const verb *which)
     if (which->many) {
         putc('\n', out);
         put_wrapped(out,
-                    "A PUZZLE is a file or a list, `-`, a URL, an ID, a one-line puzzle text, a "
+                    "A PUZZLE is a file, `-`, a URL, an ID, a one-line puzzle text, a "
                     "saved game, a level or a pack (see creek --help). Without one, creek reads "
                     "standard input.",
                     0);

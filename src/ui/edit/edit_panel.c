@@ -351,7 +351,7 @@ static void draw_bottom(edit_screen *s, const keymap *keys, canvas *c, canvas_re
     if (!keys_only && (rect.height > 1 || !text[0]))
         draw_line(s, keys, c, rect);
     if (text[0]) {
-        canvas_rect place = message_place(rect, 0, text_lines(text, rect.width), row);
+        canvas_rect place = message_place(c, rect, 0, text_lines(text, rect.width), row, 0);
         canvas_fill(c, place, STYLE_TEXT, 0);
         message_draw(keys, &s->base.keys, c, place,
                      e->trouble[0] ? STYLE_CUT_OFF : style_of(e->tone), text);

@@ -22,15 +22,11 @@ static void show_step(play *p)
     int depth = creek_game_trial_depth(p->game);
     char kept[160] = "";
     if (depth > p->chain_depth && !last)
-<<<<<<< HEAD
-        snprintf(kept, sizeof kept, " Trial %c holds the steps so far; {keep} keeps them.",
-=======
         snprintf(kept, sizeof kept,
                  p->told == 2
                      ? " The steps so far are trial %c (changes that you can undo at once); "
                        "{keep} keeps them, {drop} discards them."
-                     : " Trial %c has the steps so far; {keep} keeps them.",
->>>>>>> s32_moments
+                     : " Trial %c holds the steps so far; {keep} keeps them.",
                  'A' + depth - 1);
     play_show_step(p, step, "Why r%dc%d, step %zu/%zu: %s {hint} %s.%s", p->why.row + 1,
                    p->why.col + 1, p->told, p->chain.count, step->text,

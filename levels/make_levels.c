@@ -129,7 +129,7 @@ static const char *const first_tips[] = {
     "When a clue has all its shaded cells, its other cells are unshaded.",
     "When a clue has all its unshaded cells, its other cells are shaded.",
     "After each mark, look again at the clues of that cell. Often one of them is now satisfied.",
-    "All unshaded cells must be connected, horizontally and vertically, as one area.",
+    "All unshaded cells must form a single area, connected horizontally or vertically.",
     "A cell that no unshaded cell can reach is shaded.",
     "When there is only one path from some unshaded cells to the others, the cells on it are "
     "unshaded.",

@@ -10,8 +10,9 @@
 
 static const char puzzles[] =
     "\n"
-    "The rules: shade cells so that each number on a corner equals the number of\n"
-    "shaded cells it touches, and all unshaded cells form one connected area.\n"
+    "The rules: shade some of the cells. Each number says how many of the cells it\n"
+    "touches are shaded. All unshaded cells must form a single area, connected\n"
+    "horizontally or vertically.\n"
     "\n"
     "A PUZZLE is the first of these that matches:\n"
     "  -                        standard input\n"

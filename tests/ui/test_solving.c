@@ -311,7 +311,7 @@ TEST(hint_on_wrong_mark)
     HIDES(s, "r1c1 is");
     PRESS_SHOWS(s, "HH", "r1c1 is wrong");
     /* It says how many moves that takes back. */
-    PRESS_SHOWS(s, "H", "r1c1 is wrong: ", "H: undo 2 moves");
+    PRESS_SHOWS(s, "H", "r1c1 is wrong: ", "H undo 2 moves");
     PRESS_SHOWS(s, "m", "H: undo 2 moves.");
     stage_keys(s, "<esc>");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
@@ -321,6 +321,28 @@ TEST(hint_on_wrong_mark)
     assert_int_equal(creek_game_moves(stage_game(s)), 2);
     SHOWS(s, "Undid");
     PRESS_CELL(s, "<C-r><C-r>", 0, 0, CREEK_UNSHADED);
+}
+
+/* A mistake that is not plain to see is shown step by step, on a board without it; then the hint
+ * key undoes it. */
+TEST(a_mistake_is_shown_step_by_step)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, ".lxc");
+    PRESS_SHOWS(s, "c", "it has to be", "w shows them", "t steps");
+    HIDES(s, "cannot all be");
+    PRESS_SHOWS(s, "w", "Step 1/3: ", "H continues");
+    PRESS_CELL(s, "w", 0, 0, CREEK_UNDECIDED);
+    SHOWS(s, "Step 2/3: ");
+    PRESS_SHOWS(s, "H", "Step 3/3: ", "So your mark at", "H undo");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_SHOWS(s, "ww", "Step 3/3: ");
+    PRESS_SHOWS(s, "<esc>", "The steps are undone.");
+    assert_int_equal(creek_game_position(stage_game(s)), 2);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
+    PRESS_CELL(s, "cctttH", 0, 0, CREEK_UNDECIDED);
+    SHOWS(s, "Undid 2 moves");
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
 }
 
 /* All wrong marks are pointed at, beginning with the one that the reason is about. */

@@ -297,7 +297,7 @@ void play_try(play *p)
     if (play_offers_chain(p)) {
         play_why_at_once(p);
     } else if (play_can_walk(p)) {
-        if (p->walked < p->hint->step_count) /* the hint key ends the what-if */
+        if (p->walked < play_walk_steps(p)) /* the hint key ends the walk */
             play_walk(p);
     } else if (p->won) {
         play_tell(p, SAY_GOOD, "The board is complete; there is nothing left to try.");

@@ -28,7 +28,7 @@ TEST(why_walks_to_the_cell)
     stage *s = ask_why("");
     assert_int_equal(undecided(s), 36);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
-    PRESS_SHOWS(s, "w", "Why r3c4, step 2/5: ", "trial      A", "Trial A has");
+    PRESS_SHOWS(s, "w", "Why r3c4, step 2/5: ", "trial      A", "Trial A holds");
     PRESS_SHOWS(s, "Hw", "4/5");
     PRESS_SHOWS(s, "H", "5/5", "marks all");
     HIDES(s, "keeps them");
@@ -150,7 +150,7 @@ TEST(why_tells_a_mistake_first)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "g0.jjlllw", "r1c1 is wrong: ");
-    PRESS_SHOWS(s, "H", "Undid");
+    PRESS_SHOWS(s, "H", "r1c1 is cleared.");
 }
 
 TEST(why_without_an_answer)

@@ -19,6 +19,9 @@ typedef struct {
  * three by three. */
 void find_fillings(const position *p, const int *corners, int count, filling_list *list);
 
+/* Drops the fillings that break a clue at one of the cells. */
+void drop_broken_fillings(const position *p, filling_list *list);
+
 /* What the fillings so far agree on; all zero if there are none. */
 typedef struct {
     bool any;

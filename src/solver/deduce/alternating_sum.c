@@ -58,7 +58,7 @@ static bool all_clues(const position *p, unit at)
 
 bool find_sum(const position *p, unit at, sum *s)
 {
-    if (p->clue[at.a] < 0 || !all_clues(p, at))
+    if (!all_clues(p, at))
         return false;
     *s = (sum){0};
     add_clues(p, at, s);
@@ -132,7 +132,7 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
 {
     for (int number = SUM_BLOCK + 1; number < SHAPES; number++) /* the smallest first */
         for (int corner = 0; corner < p->shape->corners; corner++)
-            if (look_at_sum(d, p, (unit){id, corner, number}, found))
+            if (p->clue[corner] >= 0 && look_at_sum(d, p, (unit){id, corner, number}, found))
                 return;
 }
 
@@ -143,8 +143,9 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
     for (int number = SUM_BLOCK + 1; number < SHAPES; number++) {
         for (int i = 0; i < SUM_CELLS; i++) {
             int r = row - i / 2 * shapes[number].rows, c = col - i % 2 * shapes[number].cols;
-            if (r >= 0 && c >= 0)
-                look_at_sum(d, p, (unit){id, r * (width + 1) + c, number}, found);
+            int corner = r * (width + 1) + c;
+            if (r >= 0 && c >= 0 && p->clue[corner] >= 0)
+                look_at_sum(d, p, (unit){id, corner, number}, found);
         }
     }
 }

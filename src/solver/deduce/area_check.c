@@ -88,54 +88,12 @@ bool passage_open(const position *p, const int8_t *spare, int from, int to)
 
 enum { ABOVE, RIGHT, BELOW, LEFT };
 
-static void set_open(areas *a, int cell, int side, bool open)
+static void set_open(areas *a, int cell, int side, unsigned open)
 {
-    a->open[cell] = (uint8_t)((a->open[cell] & ~(1u << side)) | (unsigned)open << side);
+    a->open[cell] = (uint8_t)((a->open[cell] & ~(1u << side)) | open << side);
 }
 
-/* The passage from a cell to the one on its right. */
-static void refresh_right(const position *p, areas *a, int cell)
-{
-    int end = p->shape->first[cell] + 1;
-    bool open = both_fit(p, a->spare, cell, cell + 1, end, end + p->shape->width + 1);
-    set_open(a, cell, RIGHT, open);
-    set_open(a, cell + 1, LEFT, open);
-}
-
-static void refresh_below(const position *p, areas *a, int cell)
-{
-    int end = p->shape->first[cell] + p->shape->width + 1;
-    bool open = both_fit(p, a->spare, cell, cell + p->shape->width, end, end + 1);
-    set_open(a, cell, BELOW, open);
-    set_open(a, cell + p->shape->width, ABOVE, open);
-}
-
-void refresh_open_beside(const position *p, areas *a, int cell)
-{
-    const int *next = p->shape->beside[cell];
-    if (next[ABOVE] >= 0)
-        refresh_below(p, a, next[ABOVE]);
-    if (next[RIGHT] >= 0)
-        refresh_right(p, a, cell);
-    if (next[BELOW] >= 0)
-        refresh_below(p, a, cell);
-    if (next[LEFT] >= 0)
-        refresh_right(p, a, next[LEFT]);
-}
-
-void refresh_open_round(const position *p, areas *a, int corner)
-{
-    const int *cells = p->shape->around[corner];
-    if (cells[0] >= 0 && cells[1] >= 0)
-        refresh_right(p, a, cells[0]);
-    if (cells[2] >= 0 && cells[3] >= 0)
-        refresh_right(p, a, cells[2]);
-    if (cells[0] >= 0 && cells[2] >= 0)
-        refresh_below(p, a, cells[0]);
-    if (cells[1] >= 0 && cells[3] >= 0)
-        refresh_below(p, a, cells[1]);
-}
-
+/* The passages from a cell to the ones on its right and below it. */
 static void find_open_of(const position *p, areas *a, int cell, bool right_too, bool below_too)
 {
     const int width = p->shape->width;
@@ -144,23 +102,44 @@ static void find_open_of(const position *p, areas *a, int cell, bool right_too, 
     if (right_too) {
         int placed = takes[own[0]] + takes[own[1]];
         unsigned fits = (placed <= right[0]) & (placed <= right[-width - 1]);
-        a->open[cell] |= (uint8_t)(fits << RIGHT);
-        a->open[cell + 1] |= (uint8_t)(fits << LEFT);
+        set_open(a, cell, RIGHT, fits);
+        set_open(a, cell + 1, LEFT, fits);
     }
     if (below_too) {
         int placed = takes[own[0]] + takes[own[width]];
         unsigned fits = (placed <= left[0]) & (placed <= right[0]);
-        a->open[cell] |= (uint8_t)(fits << BELOW);
-        a->open[cell + width] |= (uint8_t)(fits << ABOVE);
+        set_open(a, cell, BELOW, fits);
+        set_open(a, cell + width, ABOVE, fits);
     }
 }
 
-static void find_open(const position *p, areas *a)
+static void find_open(const position *p, part within, areas *a)
 {
-    memset(a->open, 0, (size_t)p->shape->cells);
-    for (int row = p->part.top; row <= p->part.bottom; row++)
-        for (int cell = first_cell(p, row), last = last_cell(p, row); cell <= last; cell++)
-            find_open_of(p, a, cell, cell < last, row < p->part.bottom);
+    for (int row = within.top; row <= within.bottom; row++) {
+        int cell = row * p->shape->width + within.left, last = cell + within.right - within.left;
+        for (; cell <= last; cell++)
+            find_open_of(p, a, cell, cell < last, row < within.bottom);
+    }
+}
+
+static void close_round(const position *p, areas *a, int cell)
+{
+    const int *next = p->shape->beside[cell];
+    for (int side = 0; side < 4; side++)
+        if (next[side] >= 0)
+            set_open(a, next[side], side ^ 2, 0);
+    a->open[cell] = 0;
+}
+
+void refresh_open(const position *p, areas *a, int cell)
+{
+    if (p->state[cell] == CREEK_SHADED) {
+        close_round(p, a, cell);
+        return;
+    }
+    part within = no_part(p->shape);
+    part_add(&within, p->shape, cell, 1);
+    find_open(p, within, a);
 }
 
 static void flood(const position *p, areas *a, int seed)
@@ -190,7 +169,8 @@ static void flood(const position *p, areas *a, int seed)
 static void find_passages(const position *p, int flags, areas *a)
 {
     find_spare(p, flags, a->spare);
-    find_open(p, a);
+    memset(a->open, 0, (size_t)p->shape->cells);
+    find_open(p, p->part, a);
 }
 
 void flood_areas(const position *p, areas *a)

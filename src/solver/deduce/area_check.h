@@ -50,10 +50,9 @@ static inline bool closed_at(const position *p, const int8_t *spare, int corner,
            spare[corner];
 }
 
-/* Updates a->open for the passages between a cell and its neighbours, and for
- * those that the clue at a corner can close. */
-void refresh_open_beside(const position *p, areas *a, int cell);
-void refresh_open_round(const position *p, areas *a, int corner);
+/* Updates a->open where a cell has changed: for the passages between all cells
+ * that touch it. */
+void refresh_open(const position *p, areas *a, int cell);
 
 /* Finds the areas, spare and open; or the areas alone, from an open that is up to date. */
 void find_areas(const position *p, int flags, areas *a);

@@ -166,6 +166,13 @@ creek_technique technique_of_cut(creek_deducer *d, position *p, unit at)
     return (creek_technique)id;
 }
 
+bool is_cut_of(creek_deducer *d, position *p, creek_technique id, unit at)
+{
+    split s;
+    return technique_of_cut(d, p, at) == id &&
+           (id < CREEK_PASSAGE_WALL || sees_cut(d, p, id, (mark){at.a, (uint8_t)at.b}, &s));
+}
+
 void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found)
 {
     for (int i = 0; i < 2 * p->shape->cells; i++) {

@@ -13,6 +13,10 @@ void cuts_make(cuts *all, memory *m, const shape *s);
 void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found);
 creek_technique technique_of_cut(creek_deducer *d, position *p, unit at);
 
+/* Whether that technique finds the cut, and no easier one does. Those of technique_of_cut()
+ * may be behind more clues than CREEK_PASSAGE_WALL looks at. */
+bool is_cut_of(creek_deducer *d, position *p, creek_technique id, unit at);
+
 /* Notes cells that closed passages separate from all unshaded ones, as
  * CREEK_CLOSED_PASSAGE. True if the scan should stop. */
 bool scan_closed_in(creek_deducer *d, position *p, findings *found);

@@ -14,17 +14,11 @@ static void make_parts(creek_deducer *d)
     memory *m = &d->memory;
     const shape *s = &d->shape;
     const size_t cells = (size_t)s->cells;
-    int **const numbers[] = {&d->order,
-                             &d->low,
-                             &d->parent,
-                             &d->next_side,
-                             &d->stack,
-                             &d->cut_size,
-                             &d->separation.reached,
+    int **const numbers[] = {&d->order,          &d->low,   &d->parent,   &d->next_side,
+                             &d->earlier,        &d->stack, &d->cut_size, &d->separation.reached,
                              &d->separation.link};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         *numbers[i] = memory_take(m, cells, sizeof(int));
-    d->below = memory_take(m, 2 * cells, sizeof(int));
     d->solution = memory_take(m, cells, 1);
     d->backbone = memory_take(m, cells, 1);
     d->walls = wall_finder_new(m, s);

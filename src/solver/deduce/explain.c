@@ -1,7 +1,7 @@
 #include "explain.h"
 
+#include "closed_passage.h"
 #include "ladder.h"
-
 #include "overlap.h"
 #include "pairs.h"
 #include "passes.h"
@@ -260,9 +260,14 @@ static bool every_way_fails(creek_deducer *d, position *view, const finding *f, 
 
 static bool unit_forces(creek_deducer *d, position *view, const finding *f, unit at)
 {
+    bool impossible = d->impossible;
+    d->impossible = false;
     technique_of(f->unit.technique)->derive(d, view, at, &d->forced);
-    return list_has(&d->forced, f->target.cell, f->target.state) ||
-           (!d->forced.count && every_way_fails(d, view, f, at));
+    bool forces = list_has(&d->forced, f->target.cell, f->target.state) ||
+                  ((d->impossible || (at.b >= 0 && !pair_is_open(view, at))) &&
+                   every_way_fails(d, view, f, at));
+    d->impossible = d->impossible || impossible;
+    return forces;
 }
 
 /* A unit of the technique that forces the target: that of the finding, or for
@@ -374,6 +379,19 @@ static separation separation_in_view(creek_deducer *d, const finding *f, mark ta
     return v;
 }
 
+/* The cells that a look at the areas of the view gives; cuts by any technique as CREEK_DEMAND. */
+static void scan_cuts_of(creek_deducer *d, creek_technique id, findings *found)
+{
+    if (id <= CREEK_WALL) {
+        scan_passes(d, &d->view, 1, d->shape.cells, found);
+        return;
+    }
+    if (id == CREEK_CLOSED_PASSAGE)
+        scan_closed_in(d, &d->view, found);
+    loops_read(&d->loops, &d->view, CHECK_ALL);
+    scan_all_cuts(d, &d->loops, &d->view, found);
+}
+
 /* All cells that the same clues and cells give by a look at the areas, for the demand of the
  * same clue if it is one. */
 static void gather_cuts(creek_deducer *d, const position *p, const finding *f, mark_list *cells)
@@ -382,41 +400,21 @@ static void gather_cuts(creek_deducer *d, const position *p, const finding *f, m
     findings_clear(all);
     all->all = true;
     cells->count = 0;
-    if (f->unit.technique <= CREEK_WALL)
-        scan_passes(d, &d->view, 1, p->shape->cells, all);
-    else
-        technique_of(f->unit.technique)->scan(d, &d->view, f->unit.technique, all);
+    scan_cuts_of(d, f->unit.technique, all);
     list_add(cells, f->target.cell, f->target.state);
     int clue = separation_in_view(d, f, f->target).clue;
     for (int i = 0; i < all->count; i++) {
-        mark target = all->items[i].target;
+        const finding *other = &all->items[i];
+        mark target = other->target;
         if (target.cell != f->target.cell && target.state == f->target.state &&
-            is_unknown(d, p, target.cell) && separation_in_view(d, f, target).clue == clue)
+            is_unknown(d, p, target.cell) && separation_in_view(d, f, target).clue == clue &&
+            (other->unit.technique != CREEK_DEMAND ||
+             is_cut_of(d, &d->view, f->unit.technique, other->unit)))
             list_add(cells, target.cell, target.state);
     }
     if (d->terse && cells->count > MOST_NAMED)
         cells->count = 1;
     qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
-}
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-/* Widens a part so that it has what lies up to `reach` cells away from one. */
-static void part_add(part *all, const shape *s, int cell, int reach)
-{
-    int row = cell / s->width, col = cell % s->width;
-    all->top = larger(0, smaller(all->top, row - reach));
-    all->bottom = smaller(s->height - 1, larger(all->bottom, row + reach));
-    all->left = larger(0, smaller(all->left, col - reach));
-    all->right = smaller(s->width - 1, larger(all->right, col + reach));
 }
 
 /* Limits area checks of d->view to what is around the finding and its premises. */
@@ -425,7 +423,7 @@ static void narrow_view(creek_deducer *d, const finding *f)
     enum { UNIT = 4 }; /* from the target to the farthest cell of a unit, and one more */
     const premises *set = &d->premises;
     const shape *s = &d->shape;
-    part all = {.top = s->height, .bottom = -1, .left = s->width, .right = -1};
+    part all = no_part(s);
     part_add(&all, s, f->target.cell, UNIT);
     for (int i = 0; i < d->corridor.count; i++)
         part_add(&all, s, d->corridor.items[i].cell, UNIT);

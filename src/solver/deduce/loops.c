@@ -1,5 +1,7 @@
 #include "loops.h"
 
+#include <string.h>
+
 void loops_make(loops *l, memory *m, const shape *s)
 {
     size_t nodes = (size_t)s->corners + 1;
@@ -142,29 +144,35 @@ static void change_spare(loops *l, const position *p, int cell, int change)
 }
 
 /* Brings the passages up to date after these cells have changed. */
-static void refresh_open(loops *l, const position *p, const mark_list *list)
+static void refresh(loops *l, const position *p, const mark_list *list)
 {
-    areas *a = &l->stand.areas;
-    for (int i = 0; i < list->count; i++) {
-        int corners[4];
-        refresh_open_beside(p, a, list->items[i].cell);
-        if (list->items[i].state != CREEK_UNSHADED)
-            continue;
-        corners_of(l->shape, list->items[i].cell, corners);
-        for (int k = 0; k < 4; k++)
-            if (p->clue[corners[k]] >= 0 && (l->spare[corners[k]] <= 2 || list->count > 1))
-                refresh_open_round(p, a, corners[k]);
+    for (int i = 0; i < list->count; i++)
+        refresh_open(p, &l->stand.areas, list->items[i].cell);
+}
+
+/* Keeps what is open in l->touched, or brings it back. */
+static void copy_open(loops *l, bool back)
+{
+    const part *within = &l->touched;
+    size_t wide = (size_t)(within->right - within->left + 1);
+    uint8_t *kept = l->open;
+    for (int row = within->top; row <= within->bottom; row++, kept += wide) {
+        uint8_t *open = l->stand.areas.open + row * l->shape->width + within->left;
+        memcpy(back ? open : kept, back ? kept : open, wide);
     }
 }
 
 void loops_assume(loops *l, position *p, const mark_list *list)
 {
+    l->touched = no_part(l->shape);
     for (int i = 0; i < list->count; i++) {
+        part_add(&l->touched, l->shape, list->items[i].cell, 1);
         p->state[list->items[i].cell] = list->items[i].state;
         if (list->items[i].state == CREEK_UNSHADED)
             change_spare(l, p, list->items[i].cell, -1);
     }
-    refresh_open(l, p, list);
+    copy_open(l, false);
+    refresh(l, p, list);
 }
 
 void loops_unassume(loops *l, position *p, const mark_list *list)
@@ -174,7 +182,7 @@ void loops_unassume(loops *l, position *p, const mark_list *list)
         if (list->items[i].state == CREEK_UNSHADED)
             change_spare(l, p, list->items[i].cell, 1);
     }
-    refresh_open(l, p, list);
+    copy_open(l, true);
 }
 
 void loops_read_areas(loops *l, const position *p)
@@ -300,7 +308,7 @@ static void undecide(loops *l, position *p, int flags, const mark_list *list, in
 bool loops_decide(loops *l, position *p, int flags, const mark_list *list)
 {
     bool closed = decide(l, p, flags, list);
-    refresh_open(l, p, list);
+    refresh(l, p, list);
     if (!closed && is_whole(&l->stand))
         change_stand(l, list, true);
     else
@@ -311,7 +319,7 @@ bool loops_decide(loops *l, position *p, int flags, const mark_list *list)
 void loops_take_back(loops *l, position *p, int flags, const mark_list *list, loops_mark here)
 {
     undecide(l, p, flags, list, here.joined_count);
-    refresh_open(l, p, list);
+    refresh(l, p, list);
     l->adrift = here.adrift;
     if (l->forgotten == here.forgotten)
         change_stand(l, list, false);

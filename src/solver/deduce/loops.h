@@ -21,6 +21,9 @@ typedef struct {
     int unshaded; /* how many it has */
 } stand;
 
+/* The most cells that those of an assumption touch, themselves included. */
+enum { TOUCHED_CELLS = 64 };
+
 typedef struct {
     const shape *shape;
     int *parent; /* of each corner and the outside; the root of a set is its own parent */
@@ -32,6 +35,8 @@ typedef struct {
                       and a cell that closes no loop can determine it */
     stand stand;
     unsigned forgotten; /* how often the stand had to be found again */
+    part touched;       /* around what loops_assume() assumed, and what was open there before */
+    uint8_t open[TOUCHED_CELLS];
 } loops;
 
 /* A state to restore: that at the start of a chain. */
@@ -62,8 +67,8 @@ bool loops_closed_by_shading(const loops *l, int cell);
 /* Updates and returns l->stand, as with CHECK_ALL. */
 const stand *loops_stand(loops *l, const position *p);
 
-/* Temporarily decides undecided cells, as if no wall closed: in `p` and l->spare
- * only (CHECK_PASSAGES); and makes them undecided again. */
+/* Temporarily decides undecided cells around a few clues, as if no wall closed: in `p`, l->spare
+ * and open only (CHECK_PASSAGES); and makes them undecided again. */
 void loops_assume(loops *l, position *p, const mark_list *list);
 void loops_unassume(loops *l, position *p, const mark_list *list);
 

@@ -86,11 +86,11 @@ void strike(creek_deducer *d, position *p, filling_list *list)
     mark items[AGREE_CELLS];
     mark_list marks = {0, items};
     int kept = 0;
+    drop_broken_fillings(p, list);
     loops_read_areas(&d->loops, p);
     for (int i = 0; i < list->filling_count; i++) {
         marks_of_filling(list, i, &marks);
-        if (clue_broken_by(p, &marks) < 0 &&
-            separated_by(d, &d->loops, p, &marks) == SEPARATED_NOTHING)
+        if (separated_by(d, &d->loops, p, &marks) == SEPARATED_NOTHING)
             list->fillings[kept++] = list->fillings[i];
     }
     list->filling_count = kept;
@@ -111,9 +111,9 @@ static int sort_out(loops *walls, position *p, const filling_list *list, agreeme
     mark_list marks = {0, items};
     int count = 0;
     for (int i = 0; i < list->filling_count; i++) {
-        marks_of_filling(list, i, &marks);
-        if (!matters(a, list->fillings[i]) || clue_broken_by(p, &marks) >= 0)
+        if (!matters(a, list->fillings[i]))
             continue;
+        marks_of_filling(list, i, &marks);
         if (!walls || loops_closed_by(walls, p, CHECK_ALL, &marks))
             others[count++] = (uint16_t)i;
         else
@@ -141,6 +141,7 @@ static void derive_with(creek_deducer *d, loops *walls, position *p, unit at, ma
     if (at.b >= 0 && !pair_is_open(p, at))
         return;
     fillings_at(p, at, &list);
+    drop_broken_fillings(p, &list);
     int count = sort_out(walls, p, &list, &a, others);
     if (!walls && count) {
         walls = &d->loops;

@@ -29,7 +29,6 @@ typedef struct {
     const position *p;
     int clock;
     int undecided; /* cells so far */
-    int top;
 } walk;
 
 static void enter(walk *w, int cell, int parent)
@@ -38,17 +37,8 @@ static void enter(walk *w, int cell, int parent)
     d->order[cell] = d->low[cell] = ++w->clock;
     d->parent[cell] = parent;
     d->next_side[cell] = 0;
-    /* the undecided and the unshaded cells below, itself included */
-    bool unshaded = w->p->state[cell] == CREEK_UNSHADED;
-    d->below[2 * cell] = !unshaded;
-    d->below[2 * cell + 1] = unshaded;
-    w->undecided += !unshaded;
-    d->stack[w->top++] = cell;
-}
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
+    d->earlier[cell] = w->undecided;
+    w->undecided += w->p->state[cell] == CREEK_UNDECIDED;
 }
 
 /* `cell` is done: its parent learns what lies below. */
@@ -56,34 +46,33 @@ static void leave(walk *w, int cell)
 {
     creek_deducer *d = w->d;
     int parent = d->parent[cell];
-    if (parent < 0)
-        return;
     d->low[parent] = smaller(d->low[parent], d->low[cell]);
-    d->below[2 * parent] += d->below[2 * cell];
-    d->below[2 * parent + 1] += d->below[2 * cell + 1];
     if (d->low[cell] < d->order[parent] || w->p->state[parent] != CREEK_UNDECIDED)
         return;
     /* Shading the parent parts what is below from the root. */
-    d->scratch.items[parent].cell += d->below[2 * cell];
-    int size = d->below[2 * cell] + 1;
-    if (d->below[2 * cell + 1] > 0)
-        d->cut_size[parent] = d->cut_size[parent] ? smaller(d->cut_size[parent], size) : size;
+    int undecided = w->undecided - d->earlier[cell], cells = w->clock - d->order[cell] + 1;
+    d->scratch.items[parent].cell += undecided;
+    if (cells > undecided)
+        d->cut_size[parent] =
+            d->cut_size[parent] ? smaller(d->cut_size[parent], undecided + 1) : undecided + 1;
 }
 
-/* The next neighbour of a cell that was not entered yet, or NOWHERE. */
-static int go_on(walk *w, int cell)
+/* The next neighbour of a cell that was not entered yet, or NOWHERE. That the cell reaches its
+ * own parent shows nothing, but does no harm. */
+static int go_on(const walk *w, int cell)
 {
     creek_deducer *d = w->d;
-    const int *beside = w->p->shape->beside[cell];
+    const int *beside = w->p->shape->beside[cell], *order = d->order;
+    const uint8_t *state = w->p->state;
     int low = d->low[cell], next = NOWHERE, side = d->next_side[cell];
     while (side < 4 && next < 0) {
         int other = beside[side++];
-        if (other < 0 || w->p->state[other] == CREEK_SHADED || other == d->parent[cell])
+        if (other < 0 || state[other] == CREEK_SHADED)
             continue;
-        if (d->order[other])
-            low = smaller(low, d->order[other]);
-        else
+        if (!order[other])
             next = other;
+        else if (order[other] < low)
+            low = order[other];
     }
     d->low[cell] = low;
     d->next_side[cell] = side;
@@ -93,13 +82,15 @@ static int go_on(walk *w, int cell)
 static void go_through(walk *w, int root)
 {
     enter(w, root, NOWHERE);
-    while (w->top > 0) {
-        int cell = w->d->stack[w->top - 1], next = go_on(w, cell);
+    for (int cell = root; cell >= 0;) {
+        int next = go_on(w, cell);
         if (next >= 0) {
             enter(w, next, cell);
+            cell = next;
         } else {
-            w->top--;
-            leave(w, cell);
+            if (cell != root)
+                leave(w, cell);
+            cell = w->d->parent[cell];
         }
     }
 }
@@ -119,7 +110,7 @@ static void find_passes(creek_deducer *d, const position *p)
         root++;
     if (root == cells)
         return;
-    walk w = {d, p, 0, 0, 0};
+    walk w = {d, p, 0, 0};
     go_through(&w, root);
     for (int i = 0; i < cells; i++)
         if (d->cut_size[i])

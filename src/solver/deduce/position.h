@@ -61,10 +61,24 @@ void position_make(position *p, memory *m, const shape *s);
 /* An empty list with room for `count` marks. */
 mark_list list_make(memory *m, int count);
 
+/* A part of all cells, of none; part_add() widens a part by the cells up to `reach` rows
+ * and columns away from one. */
 part whole_board(const shape *s);
+part no_part(const shape *s);
+void part_add(part *all, const shape *s, int cell, int reach);
 
 void position_clear(position *p);
 void position_copy(position *to, const position *from);
+
+static inline int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static inline int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
 
 static inline uint8_t opposite(uint8_t state)
 {

@@ -125,7 +125,7 @@ struct creek_deducer {
     findings found;
     findings same_reason; /* what else its reason forces */
     premises premises, trial, needed;
-    int *order, *low, *parent, *next_side, *below, *stack; /* of passes.c */
+    int *order, *low, *parent, *next_side, *earlier, *stack; /* of passes.c */
     int *cut_size;
     separation_memory separation; /* of local_separation.c */
     cuts cuts;                    /* of closed_passage.c */

@@ -69,7 +69,7 @@ const char *panel_verdict(const panel *p)
 {
     static const char *const words[] = {[CREEK_VERDICT_INTERRUPTED] = "checking...",
                                         [CREEK_VERDICT_NONE] = "none",
-                                        [CREEK_VERDICT_UNIQUE] = "one",
+                                        [CREEK_VERDICT_UNIQUE] = "1",
                                         [CREEK_VERDICT_MULTIPLE] = "several"};
     return words[p->play->verdict];
 }

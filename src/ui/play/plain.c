@@ -281,7 +281,7 @@ static void save(plain *p)
         snprintf(p->unsaved, p->unsaved_size, "%s", why);
 }
 
-/* Opens a puzzle of the pack, tells it and prints the board. False when it cannot be
+/* Opens a puzzle in the pack, tells it and prints the board. False when it cannot be
  * opened. */
 static bool open_puzzle(plain *p, size_t index)
 {
@@ -434,7 +434,7 @@ static void race_this_game(plain *p)
     catalog *before = p->racing,
             *opened = play_race_catalog(p->play->game, p->play->name, &refusal);
     if (!opened) {
-        tell(p, "No race: %s.", refusal);
+        tell(p, "Cannot race: %s.", refusal);
         return;
     }
     p->racing = opened;
@@ -478,8 +478,7 @@ static void help(const plain *p)
     }
     tell(p, "Without a cell, shade, unshade, clear, fill and cell act on the current one.");
     tell(p, "Corners are listed from the top left to the bottom right.");
-    tell(p, "You can abbreviate commands if they stay unambiguous, and use the keys");
-    tell(p, "of the board: u, H, c, a, r ...");
+    tell(p, "You can abbreviate commands, or type their keys: u, H, c ...");
 }
 
 /* Commands that only tell something. */

@@ -94,6 +94,7 @@ typedef struct {
     bool is_restart;           /* this game began with a restart */
     bool filled;               /* filling in around clues is switched on */
     bool untouched;            /* nothing but that has happened to a new game */
+    bool settled;              /* its win is saved: the time stands, whatever is played since */
     uint64_t clock;            /* when time was last added */
     uint64_t played;           /* playing time so far */
 } play;
@@ -133,6 +134,9 @@ size_t play_walk_steps(const play *p);
  * it. NULL if a trial must end first. */
 enum { PLAY_DOES = 40 };
 const char *play_hint_does(const play *p, char text[PLAY_DOES]);
+
+/* Whether COMMAND_GO_BACK undoes all moves since before the mistake that the hint shows. */
+bool play_offers_undo(const play *p);
 
 /* Whether the moves may be reviewed now; says so if not. A review shows whether marks are wrong,
  * so until the game is won it counts as a check. */

@@ -39,8 +39,7 @@ static bool follows_without_trial(const play *p)
     size_t count = mistake ? step->cell_count : step->because_count;
     for (size_t i = 0; i < count; i++)
         layer = max_of(layer, creek_game_trial_of(p->game, marks[i].row, marks[i].col));
-    /* A mistake in a puzzle with one solution is undone, not marked. */
-    return layer < depth && !(mistake && p->verdict == CREEK_VERDICT_UNIQUE);
+    return layer < depth;
 }
 
 /* --- what each stage tells ------------------------------------------------- */
@@ -101,7 +100,7 @@ const char *play_hint_does(const play *p, char text[PLAY_DOES])
     if (p->told > 0)
         return p->told < p->chain.count ? "continue" : "mark";
     if (p->walked > 0)
-        return p->walked < play_walk_steps(p) ? "continue" : is_mistake(p->hint) ? "undo" : "mark";
+        return p->walked < play_walk_steps(p) ? "continue" : is_mistake(p->hint) ? "clear" : "mark";
     if (p->stage < HINT_REASON)
         return "more";
     if (follows_without_trial(p))
@@ -110,11 +109,17 @@ const char *play_hint_does(const play *p, char text[PLAY_DOES])
         return "discard the trial";
     if (!is_mistake(p->hint))
         return "mark";
-    if (p->verdict != CREEK_VERDICT_UNIQUE)
-        return "clear";
-    size_t count = moves_to_sound(p);
-    snprintf(text, PLAY_DOES, "undo %zu move%s", count, plural((int64_t)count));
+    const creek_mark *first = &p->hint->cells[0];
+    snprintf(text, PLAY_DOES, "clear r%dc%d", first->row + 1, first->col + 1);
+    if (p->hint->cell_count > 1)
+        snprintf(text, PLAY_DOES, "clear %zu cells", p->hint->cell_count);
     return text;
+}
+
+bool play_offers_undo(const play *p)
+{
+    return p->shown && p->told == 0 && p->walked == 0 && p->stage == HINT_REASON &&
+           is_mistake(p->hint) && p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
 }
 
 /* --- a mistake in steps ------------------------------------------------------ */
@@ -184,12 +189,17 @@ static void add_what_next(const play *p, char *text, size_t size)
     char room[PLAY_DOES];
     const char *does = play_hint_does(p, room);
     if (!does)
-        text_append(text, size,
-                    " This follows without the trial; end the trial first, with {keep} or {drop}.");
+        text_append(text, size, " %s; end the trial first, with {keep} or {drop}.",
+                    is_mistake(p->hint) ? "The mistake is outside the trial"
+                                        : "This follows without the trial");
     else
         text_append(text, size, "%s {hint}: %s.",
                     play_can_walk(p) && !is_mistake(p->hint) ? " {try} shows it step by step." : "",
                     does);
+    size_t count = play_offers_undo(p) ? moves_to_sound(p) : 0;
+    if (count > 0)
+        text_append(text, size, " {go-back}: undo %zu move%s, to before the mistake.", count,
+                    plural((int64_t)count));
 }
 
 /* Shows the hint as far as it has been told. */
@@ -360,10 +370,10 @@ void play_free_hints(play *p)
 
 /* --- playing it ------------------------------------------------------------ */
 
-/* Takes moves back until none of the marks is wrong. */
-static void go_back_to_sound(play *p)
+void play_undo_mistake(play *p)
 {
     size_t count = moves_to_sound(p);
+    play_retire_hint(p);
     for (size_t i = 0; i < count; i++)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
@@ -395,16 +405,14 @@ static void play_shown_hint(play *p)
         play_drop(p);
         return;
     }
-    if (is_mistake(step) && p->verdict == CREEK_VERDICT_UNIQUE) {
-        play_retire_hint(p);
-        go_back_to_sound(p);
-        return;
-    }
     creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     play_set_step(p, step);
     play_hide_hint(p);
     say_played(p, "Hint applied", step);
-    play_marked(p);
+    if (is_mistake(step)) /* what is cleared would be filled in again */
+        play_changed(p);
+    else
+        play_marked(p);
 }
 
 /* Takes back what the walk has set. Those of a proof are undone, so that they do not count among
@@ -435,8 +443,8 @@ static void show_walk(play *p, const creek_step *step)
     const creek_mark *cell = &hint->cells[0];
     if (is_mistake(hint) && p->walked == count)
         play_show_step(p, step,
-                       "Step %zu/%zu: %s So your mark at r%dc%d is wrong. {hint} undoes moves to "
-                       "before it.",
+                       "Step %zu/%zu: %s So your mark at r%dc%d is wrong. {hint} takes the steps "
+                       "back and clears what is wrong.",
                        p->walked, count, step->text, cell->row + 1, cell->col + 1);
     else if (is_mistake(hint))
         play_show_step(p, step, "Step %zu/%zu: %s {hint} continues.", p->walked, count, step->text);
@@ -457,6 +465,9 @@ void play_walk(play *p)
     size_t walked = p->walked;
     if (walked == play_walk_steps(p)) {
         leave_layer(p);
+        p->walked = 0;
+        if (is_mistake(hint))
+            play_changed(p);
         play_shown_hint(p);
         return;
     }
@@ -489,7 +500,8 @@ bool play_can_walk(const play *p)
 {
     return play_offers_chain(p) ||
            (p->shown && p->told == 0 && p->stage == HINT_REASON && play_walk_steps(p) > 0 &&
-            (p->walked > 0 || (play_walk_steps(p) > 1 && !follows_without_trial(p))));
+            (p->walked > 0 ||
+             (play_walk_steps(p) > 1 && (is_mistake(p->hint) || !follows_without_trial(p)))));
 }
 
 /* Finds a hint, or shows the one there is again. False when there is none to go on with. */

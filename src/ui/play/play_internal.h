@@ -13,8 +13,8 @@ bool play_refuses_help(play *p);
  * dropping end the innermost. Going back undoes all moves since the last savepoint or, if
  * there are none, since the one before it. A check accepts a board whose shaded cells are
  * right, and otherwise reports whether anything is wrong. A hint shows its next stage, or
- * the same stage again if it was hidden; after the last stage it is played. The reason is
- * its last stage. */
+ * the same stage again if it was hidden; after the last stage it is played: what follows is
+ * marked, or the wrong marks are cleared. The reason is its last stage. */
 void play_undo(play *p);
 void play_redo(play *p);
 void play_restart(play *p);
@@ -79,6 +79,8 @@ void play_daily_tell(play *p);
 void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage);
 /* Remembers the hint that is done with: finding it again does not count again. */
 void play_retire_hint(play *p);
+/* Takes moves back until none of the marks is wrong. */
+void play_undo_mistake(play *p);
 /* Counts all stages of a hint. */
 void play_count_reason(play *p);
 /* Says that every cell that follows is decided, or that there is no solution. */

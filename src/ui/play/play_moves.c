@@ -117,9 +117,9 @@ static void say_nothing_to_fill(play *p, creek_place cell)
         open += clue && creek_clue_tally(creek_game_board(p->game), row, col).undecided > 0;
     }
     play_tell(p, SAY_NOTICE, "%s",
-              clues == 0  ? "This cell touches no clue, so there is nothing to count."
+              clues == 0  ? "This cell touches no clue."
               : open == 0 ? "All cells around this cell's clues are already decided."
-                          : "Counting at this cell's clues decides nothing yet.");
+                          : "This cell's clues decide nothing yet.");
 }
 
 void play_fill(play *p, creek_place cell)
@@ -319,12 +319,15 @@ void play_try(play *p)
 static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *what)
 {
     int depth = creek_game_trial_depth(p->game);
+    bool walked = p->walked > 0; /* then the hint returns */
+    if (depth > 0 && !walked && end == creek_game_discard_trial)
+        play_hide_hint(p); /* whose text gives way to the message */
     if (play_done(end(p->game, play_now(p))) == 0) {
         play_tell(p, SAY_NOTICE, "There is no trial; {try} starts one.");
         return;
     }
     play_changed(p);
-    if (!p->won)
+    if (!p->won && !walked)
         play_tell(p, SAY_NOTICE, "Trial %c %s.", 'A' + depth - 1, what);
 }
 
@@ -360,6 +363,10 @@ void play_savepoint(play *p)
 void play_go_back(play *p)
 {
     size_t here = creek_game_position(p->game), at = here;
+    if (play_offers_undo(p)) {
+        play_undo_mistake(p);
+        return;
+    }
     /* At a savepoint it is the one before that is wanted. */
     while (at > 0 && is_savepoint(p, at - 1))
         at--;

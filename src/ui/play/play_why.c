@@ -22,7 +22,7 @@ static void show_step(play *p)
     int depth = creek_game_trial_depth(p->game);
     char kept[80] = "";
     if (depth > p->chain_depth && !last)
-        snprintf(kept, sizeof kept, " Trial %c has the steps so far; {keep} keeps them.",
+        snprintf(kept, sizeof kept, " Trial %c holds the steps so far; {keep} keeps them.",
                  'A' + depth - 1);
     play_show_step(p, step, "Why r%dc%d, step %zu/%zu: %s {hint} %s.%s", p->why.row + 1,
                    p->why.col + 1, p->told, p->chain.count, step->text,

@@ -126,7 +126,7 @@ static void tell_how_to_read(play_screen *s)
     if (s->clues_told || !quiet || !board_view_is_flat(s->board.at.layout))
         return;
     play_tell(p, SAY_NOTICE,
-              "A clue stands for the top left corner of the cell to its right; {layout} changes "
+              "A clue belongs to the top-left corner of the cell to its right; {layout} changes "
               "the layout.");
     s->clues_told = !is_hidden(s);
     if (!s->clues_told)
@@ -227,8 +227,8 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     if (which == COMMAND_REVIEW && !play_may_review(p))
         return; /* it has said why */
     if (play_turn_page(s, sh, which)) {
-        if (which != COMMAND_MESSAGE && p->tone == SAY_NOTICE)
-            play_clear_message(p);
+        if (which != COMMAND_MESSAGE && s->play->tone == SAY_NOTICE)
+            play_clear_message(s->play); /* the result may be of another game */
         return;
     }
     if (which == COMMAND_HINT || which == COMMAND_REASON ||

@@ -175,11 +175,12 @@ static void forget_reason(replay_screen *s)
     if (s->explained == s->replay->position)
         return;
     creek_chain_free(&s->reason);
+    s->explained = 0;
 }
 
 static bool lacks_reason(const replay_screen *s)
 {
-    return s->review && s->review->sums && !s->playing && s->replay->position > 0 &&
+    return s->review && s->review->sums && s->replay->position > 0 &&
            s->explained != s->replay->position;
 }
 
@@ -193,11 +194,16 @@ static void find_reason(replay_screen *s, const creek_limits *limits)
 
 static void show_reason(const replay_screen *s, shell *sh)
 {
-    char text[REASON_TEXT];
-    if (tell_reason(s, true, text, sizeof text))
+    char text[REASON_TEXT], next[KEY_NAME];
+    keymap_key(s->services->keys, COMMAND_MOVE_NEXT, next);
+    if (lacks_reason(s))
+        shell_say(sh, false, "Still looking for the reason; try again in a moment.");
+    else if (tell_reason(s, true, text, sizeof text))
         shell_show(sh, "%s", text);
+    else if (s->review)
+        shell_say(sh, false, "The reasons come with the moves; %s shows the next move.", next);
     else
-        shell_say(sh, false, "Open the replay from a review to see reasons.");
+        shell_say(sh, false, "Only replays opened from a review show reasons.");
 }
 
 static bool key_applies(const replay_screen *s, int key, bool savepoints)

@@ -233,6 +233,16 @@ void session_help(session *s)
     finish(s);
 }
 
+bool session_hide(session *s)
+{
+    if (!s->step || s->done)
+        return false;
+    s->step = NULL;
+    s->step_cells = false;
+    s->text[0] = '\0';
+    return true;
+}
+
 /* --- in words -------------------------------------------------------------- */
 
 void session_task(const session *s, char text[200])

@@ -128,11 +128,13 @@ void game_review_line(const game_review *g, char text[REVIEW_TEXT])
             add_count(text, counts[CREEK_JUDGED_MISTAKE], "mistake", "s");
         if (counts[CREEK_JUDGED_GUESS])
             add_count(text, counts[CREEK_JUDGED_GUESS], "guess", "es");
-        if (counts[CREEK_JUDGED_HELP])
-            add_count(text, counts[CREEK_JUDGED_HELP], "by hint or solver", "");
+        if (counts[CREEK_JUDGED_HELP]) {
+            add_count(text, counts[CREEK_JUDGED_HELP], "move", "s");
+            text_append(text, REVIEW_TEXT, " by hint or solver");
+        }
         add_count(text, counts[CREEK_JUDGED_FORCED], "forced", "");
         if (others)
-            add_count(text, others, "other move", "s");
+            add_count(text, others, "other", "");
         return;
     }
     switch (g->status) {
@@ -223,7 +225,7 @@ static void write_verdict(const game_review *g, size_t index, char *text, size_t
 {
     static const char *const verdicts[CREEK_JUDGED_COUNT] = {
         [CREEK_JUDGED_FORCED] = "Forced.",
-        [CREEK_JUDGED_GUESS] = "A guess: right, but nothing decided it yet.",
+        [CREEK_JUDGED_GUESS] = "A guess: correct, but nothing decided it yet.",
         [CREEK_JUDGED_MISTAKE] = "A mistake.",
         [CREEK_JUDGED_CORRECTION] = "A mistake corrected.",
         [CREEK_JUDGED_HELP] = "Made by a hint or the solver.",

@@ -1,4 +1,4 @@
-/* screen_review.c - how a game was played: its time line, and the turns worth a look. */
+/* screen_review.c - how a game was played: its timeline, and the turns worth a look. */
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
@@ -32,7 +32,7 @@ typedef struct {
     size_t explained;   /* ... and which turn that is, from 1; 0: none yet */
 } review_screen;
 
-/* --- the time line --------------------------------------------------------- */
+/* --- the timeline --------------------------------------------------------- */
 
 /* What to practise, and a key that the key bar does not show; returns how many rows it took. */
 static int draw_practice(const review_screen *s, canvas *c, canvas_rect rect)
@@ -86,7 +86,8 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     review_worth worth = s->review->worth[turn];
     char done[REVIEW_LINE];
     game_review_turn(s->review, turn, done);
-    snprintf(row->title, LIST_TEXT, "%s: %.80s", game_review_worth(worth), done);
+    snprintf(row->title, LIST_TEXT, "%s%s %.80s", game_review_worth(worth),
+             worth == WORTH_PAUSE ? " before" : ":", done);
     row->style = worth == WORTH_MISTAKE ? STYLE_BAD : STYLE_TEXT;
     snprintf(row->columns[1], LIST_CELL, "move %zu", turn + 1);
     if (!s->review->sums->timed)

@@ -86,6 +86,7 @@ typedef struct {
     bool mistake_reported;     /* a check has reported a mistake in this position */
     size_t walked;             /* steps of the hint's chain played in a trial layer */
     creek_place why;           /* the cell that was asked about last */
+    creek_state why_mark;      /* ... and its mark then */
     creek_chain chain;         /* the steps to it, while they are shown */
     size_t told;               /* the number of the step of it that is shown; 0: none, also when a
                                   long chain is offered */

@@ -125,7 +125,7 @@ TEST(commands)
         {"why r3c4 r3c5\n", "Expected one cell such as r3c5, not r3c4 r3c5."},
         {"why r7c1\n", "Expected one cell such as r3c5, not r7c1."},
         {"unshade r1c1\ncheck\n", "Something is wrong"},
-        {"unshade r1c1\ncheck\ncheck\n", "r1c1 is wrong: with it unshaded"},
+        {"unshade r1c1\ncheck\ncheck\n", "r1c1 is wrong: it has to be shaded.\n1) The 4 "},
         {"shade r1c1\nc\n", "Nothing is wrong so far"},
         {"nohelp\nhint\n", "Hints and checks: off."},
         {"solve\n", "Finished by the solver."},

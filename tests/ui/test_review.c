@@ -78,9 +78,9 @@ TEST(the_reason_is_shown_in_full)
 {
     stage *s = play_badly(80, 24);
     play_on(s);
-    PRESS_SHOWS(s, "I", "w: the reason in full", "Before that: 1)");
-    HIDES(s, "4) ");
-    PRESS_SHOWS(s, "w", "r1c1 must be shaded", "4) ");
+    PRESS_SHOWS(s, "I", "w: the reason in full", "The last one:");
+    HIDES(s, "1) ");
+    PRESS_SHOWS(s, "w", "It follows in 5 steps:", "1) The 4 where", "2) The 1 where", "  4) ");
     PRESS_SHOWS(s, "<esc>", "Review", "mistake: r1c1");
 }
 

@@ -163,7 +163,7 @@ theme_style panel_style(const panel *p)
 
 theme_style panel_hint_style(const panel *p)
 {
-    const creek_step *hint = p->play->shown;
+    const creek_step *hint = p->play->shown ? p->play->hint : NULL;
     return hint && hint->technique == CREEK_CONTRADICTION ? STYLE_CUT_OFF : STYLE_NOTICE;
 }
 

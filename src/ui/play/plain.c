@@ -41,15 +41,16 @@ typedef struct {
 
 /* --- what is said ---------------------------------------------------------- */
 
-/* Prints a line in printf's manner, up to some thousand bytes. */
+/* Prints lines in printf's manner, up to some thousand bytes. */
 __attribute__((format(printf, 2, 3))) static void tell(const plain *p, const char *format, ...)
 {
-    char text[5200];
+    char text[5200], *rest = text, *line;
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    lines_put(p->out, p->options->charset, text);
+    while ((line = strsep(&rest, "\n")))
+        lines_put(p->out, p->options->charset, line);
 }
 
 /* What there is to say, as the screen has it. */
@@ -243,7 +244,7 @@ static void tell_review(plain *p)
         (void)game_review_find_reason(g, i, &limits, &reason);
         limit_work(p, 0);
         game_review_turn(g, i, done);
-        game_review_reason(g, i, &reason, text, sizeof text);
+        game_review_steps(g, i, &reason, text, sizeof text);
         creek_chain_free(&reason);
         tell(p, "move %zu, %s: %s. %s", i + 1, game_review_worth(g->worth[i]), done, text);
     }

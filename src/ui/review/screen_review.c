@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_WIDTH = 76, TITLE_SIZE = 120, ABOUT_TEXT = 5000 };
+enum { MOST_WIDTH = 76, TITLE_SIZE = 120, ABOUT_TEXT = 20000 };
 
 typedef struct {
     list_screen list;
@@ -96,13 +96,17 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     snprintf(row->columns[2], LIST_CELL, "+%.1f s", (double)reviewed.think_ms / 1000);
 }
 
+/* The reason for the turn of a row, as far as it is known. */
+static const creek_chain *reason_of(const review_screen *s, int number)
+{
+    static const creek_chain none;
+    return s->explained == s->rows[number] + 1 ? &s->reason : &none;
+}
+
 static const char *about(list_screen *base, shell *sh, int number)
 {
     review_screen *s = (review_screen *)base;
-    static const creek_chain none;
-    size_t turn = s->rows[number];
-    game_review_reason(s->review, turn, s->explained == turn + 1 ? &s->reason : &none, s->about,
-                       sizeof s->about);
+    game_review_reason(s->review, s->rows[number], reason_of(s, number), s->about, sizeof s->about);
     return s->about;
 }
 
@@ -122,9 +126,11 @@ bool screen_review_practise(shell *sh, const game_review *g, const event *e)
 
 static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
+    review_screen *s = (review_screen *)base;
     if (number < 0 || !event_is_plain(e, 'w'))
-        return screen_review_practise(sh, ((const review_screen *)base)->review, e);
-    shell_open(sh, text_screen_of(about(base, sh, number)));
+        return screen_review_practise(sh, s->review, e);
+    game_review_steps(s->review, s->rows[number], reason_of(s, number), s->about, sizeof s->about);
+    shell_open(sh, text_screen_of(s->about));
     return true;
 }
 

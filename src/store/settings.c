@@ -42,7 +42,7 @@ static const setting_info table[SETTING_COUNT] = {
      "Describe the current cell, its clues and what they still need.", on_off, "off"},
     {AT(timer), "timer", "Show playing time",
      "Show the playing time. Of each pause, only the first minute counts.", on_off, "off"},
-    {AT(help), "help", "Hints and checks", "Allow feedback, checks and hints.", on_off, "on"},
+    {AT(help), "help", "Hints and checks", "Allow checks, hints and highlighting.", on_off, "on"},
     {AT(fill), "fill", "Fill in automatically",
      "When a clue has all its shaded cells, mark its other cells unshaded. A 0 has them from the "
      "start.",
@@ -62,7 +62,8 @@ static const setting_info table[SETTING_COUNT] = {
     {AT(wrap), "wrap", "Wrap around", "Moving off one edge takes you to the opposite edge.", on_off,
      "off"},
     {AT(advance), "advance", "Advance after a mark",
-     "After marking a cell, move on in the direction of your last move.", on_off, "off"},
+     "After marking a cell, move the cursor one cell on, in the direction in which it last moved.",
+     on_off, "off"},
 };
 
 const setting_info *setting_about(setting which)

@@ -127,16 +127,20 @@ TEST(wheel)
     stage *s = stage_play(40, 12, large, 1);
     PRESS_SHOWS(s, "k", "1-7/30");
     stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
-    SHOWS(s, "2-8/30");
+    SHOWS(s, "4-10/30");
     stage_keys(s, "x");
-    /* The focus stays in sight. */
+    /* The focus stays in sight, and where it is as long as that is in sight. */
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
+    assert_int_equal(stage_cell(s, 3, 0), CREEK_SHADED);
+    stage_keys(s, "jjjx");
+    stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
+    PRESS_CELL(s, "x", 6, 0, CREEK_UNDECIDED);
     for (int i = 0; i < 50; i++)
         stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
     SHOWS(s, "24-30/30");
     event sideways = {.kind = EVENT_WHEEL, .wheel = 1, .mods = MOD_SHIFT};
     stage_event(s, &sideways);
-    SHOWS(s, "2-");
+    SHOWS(s, "4-");
     for (int i = 0; i < 50; i++)
         stage_mouse(s, EVENT_WHEEL, -1, 5, 5);
     SHOWS(s, "1-7/30");

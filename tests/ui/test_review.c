@@ -157,9 +157,9 @@ TEST(the_result_has_a_line_of_it)
     PRESS_SHOWS(s, "i", "review   ", "1 mistake", "practise ", "I review");
     PRESS_SHOWS(s, "I", "Review", "mistake: r1c1");
     PRESS_SHOWS(s, "<esc>", "review   ");
-    PRESS_SHOWS(s, "P", "Find a cell that");
+    PRESS_SHOWS(s, "P", "Mark a cell that");
     PRESS_SHOWS(s, "<esc>I", "Review");
-    PRESS_SHOWS(s, "P", "Find a cell that");
+    PRESS_SHOWS(s, "P", "Mark a cell that");
     PRESS_SHOWS(s, "<esc>", "Review");
 }
 

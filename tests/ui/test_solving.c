@@ -254,7 +254,7 @@ TEST(hint_stages)
     stage_keys(s, "H");
     assert_int_equal(canvas_at(&s->canvas, y - 1, x - 2)->style, STYLE_HINT);
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    SHOWS(s, "Hint 2/4: Full and empty", "this 1.");
+    SHOWS(s, "Hint 2/4: Full and empty", "this 1 ", "corner of r1c1.");
     stage_keys(s, "H");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     SHOWS(s, "Hint 3/4: This decides r1c1.", "H more", "w why");
@@ -578,6 +578,16 @@ TEST(the_keys_stay)
         PRESS_SHOWS(s, "<esc>u", "Undone", "u undo", "? help");
         stage_free(s);
     }
+}
+
+/* A long reason hides neither the cell it is about nor the names of the columns, and makes way when
+ * the player goes on. */
+TEST(a_long_reason_leaves_what_it_is_about)
+{
+    stage *s = stage_play(40, 12, stage_sample, 1);
+    PRESS_SHOWS(s, "G$xHw", "r6c6 is wrong", "1   2   3   4", "6 ╵");
+    HIDES(s, " 1 ╵");
+    PRESS_SHOWS(s, "k", "r6c6 is wrong", "1   2   3   4", " 1 ╵", " 6 ╵", "m full text");
 }
 
 /* Nothing proven is written into a trial: it is marked when that has ended. */

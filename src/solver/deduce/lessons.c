@@ -9,7 +9,7 @@ static const creek_lesson lessons[] = {
      "Shade some of the cells. Each number says how many of the cells it touches are shaded. A "
      "number inside the board touches four cells, a number on the border touches two, and a "
      "number in a corner of the board touches one.\n"
-     "All unshaded cells must be connected, horizontally and vertically, as one area.\n"
+     "All unshaded cells must form a single area, connected horizontally or vertically.\n"
      "There is exactly one solution, which you can find without guessing. You win as soon as the "
      "right cells are shaded. Marks for unshaded cells are only notes to yourself.",
      "One of the clues is a 0, so none of its cells are shaded. Mark them as unshaded.",

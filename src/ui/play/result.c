@@ -48,13 +48,13 @@ void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *r
 /* The last stage that any hint reached. */
 static const char *deepest_hint(const win *taken)
 {
-    return taken->help[CREEK_HELP_HINT_REASON] > 0  ? " up to the reason"
-           : taken->help[CREEK_HELP_HINT_CELLS] > 0 ? " up to the cells"
-           : taken->help[CREEK_HELP_HINT_LOOK] > 0  ? " up to the clues"
-                                                    : " by name only";
+    return taken->help[CREEK_HELP_HINT_REASON] > 0  ? " (with the reason)"
+           : taken->help[CREEK_HELP_HINT_CELLS] > 0 ? " (with the cells, not the reason)"
+           : taken->help[CREEK_HELP_HINT_LOOK] > 0  ? " (with where to look)"
+                                                    : " (only the technique)";
 }
 
-/* Adds "2 hints up to the reason, 1 check" or "3 hints (1 played for you)"; `none` if no help was
+/* Adds "2 hints (with the reason), 1 check" or "3 hints (1 played for you)"; `none` if no help was
  * used. */
 static void add_help(const win *taken, bool deep, const char *none, char text[RESULT_LINE])
 {

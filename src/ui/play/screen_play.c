@@ -9,6 +9,11 @@
  * since it may still have been meant for the board. */
 enum { FLOURISH_MS = 800, FRAME_MS = 40, WIN_MS = 700 };
 
+static bool same(creek_place a, creek_place b)
+{
+    return a.row == b.row && a.col == b.col;
+}
+
 static uint64_t since_win(const play_screen *s)
 {
     return s->play->services->now(s->play->services->context) - s->won_at;
@@ -85,6 +90,7 @@ panel play_panel(play_screen *s)
                    .entry = &s->pack->entries[s->index],
                    .race = s->race,
                    .wordy = !play_too_small(s) && !board_view_has_corners(s->board.at.layout),
+                   .brief = s->play->shown && !same(s->board.view.focus, s->told_at),
                    .next = more ? panel_name(&pack->entries[index]) : play_next_title(s),
                    .alone = s->pack->count == 1};
 }
@@ -128,6 +134,9 @@ static void tell_how_to_read(play_screen *s)
     play_tell(p, SAY_NOTICE,
               "A clue belongs to the top-left corner of the cell to its right; {layout} changes "
               "the layout.");
+    if (is_hidden(s))
+        play_tell(p, SAY_NOTICE,
+                  "A clue is on the top left corner of the cell to its right ({layout}: layout).");
     s->clues_told = !is_hidden(s);
     if (!s->clues_told)
         play_clear_message(p);
@@ -153,15 +162,11 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (at.beside)
         panel_draw_side(&p, c, at.panel);
     else
-        panel_draw_bottom(&p, c, at.panel, free_rows(s), c->cursor_row);
+        panel_draw_bottom(&p, c, at.panel, free_rows(s),
+                          at.board.top + (s->board.view.rulers ? 1 : 0));
 }
 
 /* --- events ---------------------------------------------------------------- */
-
-static bool same(creek_place a, creek_place b)
-{
-    return a.row == b.row && a.col == b.col;
-}
 
 static bool settles(const creek_step *hint, creek_place cell)
 {

@@ -48,7 +48,7 @@ static const help_words rules[] = {
     {"", "Shade some of the cells. Each number says how many of the cells it touches are shaded. "
          "A number inside the board touches four cells, a number on the border touches two, and a "
          "number in a corner of the board touches one."},
-    {"", "All unshaded cells must be connected, horizontally and vertically, as one area."},
+    {"", "All unshaded cells must form a single area, connected horizontally or vertically."},
 };
 
 static const help_words everywhere[] = {
@@ -111,6 +111,7 @@ static const help_words replay_bar[] = {
 static const help_words race[] = {
     {NULL, "In a race"},
     {"bars", "shaded cells: all of yours, but only the correct ones of your rival"},
+    {"lead", "counts your wrong cells too: leaving them out would show which they are"},
     {"* + on the map", "where your rival marked cells in the last 5 (*) or 20 (+) seconds"},
     {"", "When you do nothing for a minute, both clocks stop. A restart starts the race over."},
 };

@@ -11,6 +11,7 @@
 #include <creek/coach.h>
 #include <creek/lessons.h>
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -123,6 +124,17 @@ static creek_step *find_wrong(const lesson_screen *s)
     return step;
 }
 
+/* What to look for, in a sentence. */
+static void tell_technique(lesson_screen *s)
+{
+    static const char start[] = "Look for ";
+    const char *summary = creek_technique_summary(s->step->technique);
+    bool whole = strncmp(summary, start, strlen(start)) == 0;
+    snprintf(s->answer, sizeof s->answer, "%s%s", whole ? "" : start, summary);
+    char *first = s->answer + strlen(start);
+    *first = (char)tolower((unsigned char)*first);
+}
+
 /* Shows a step, with its reason or only where to look. */
 static void show_step(lesson_screen *s, shown_step stage)
 {
@@ -135,7 +147,7 @@ static void show_step(lesson_screen *s, shown_step stage)
                  names.text, names.count == 1 ? "is" : "are", names.count == 1 ? "it" : "them");
         keymap_text(s->services->keys, look, s->answer, sizeof s->answer);
     } else
-        snprintf(s->answer, sizeof s->answer, "%s", creek_technique_summary(s->step->technique));
+        tell_technique(s);
     if (stage == SHOWN_ALL)
         snprintf(s->answer, sizeof s->answer, "%s", s->step->text);
     step_shorten_names(s->step, creek_game_puzzle(s->game), s->answer);

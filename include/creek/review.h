@@ -24,10 +24,12 @@ typedef enum {
                                 is the what-if of the hint, or at most CREEK_REVIEW_STEPS named
                                 steps lead to it */
     CREEK_JUDGED_GUESS,      /* right, but it does not follow like that */
-    CREEK_JUDGED_MISTAKE,    /* a mark that the solution does not have */
+    CREEK_JUDGED_MISTAKE,    /* a mark that the solution does not have, unless it was filled in
+                                around a clue because of an earlier one */
     CREEK_JUDGED_CORRECTION, /* it takes a mistake back */
     CREEK_JUDGED_HELP,       /* a hint or Solve made it */
-    CREEK_JUDGED_NEUTRAL,    /* undo, redo, clearing, a restart, a savepoint, trials */
+    CREEK_JUDGED_NEUTRAL,    /* undo, redo, clearing, a restart, a savepoint, trials, and what was
+                                filled in because of a mistake */
     CREEK_JUDGED_COUNT
 } creek_judgement;
 

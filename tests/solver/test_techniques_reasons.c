@@ -168,12 +168,14 @@ static void check_minimal(const creek_puzzle *puzzle, const creek_board *board,
     for (int i = 0; i < members; i++) {
         premise_board less = only(puzzle, step, i);
         bool enough;
-        if (!step->connectivity)
-            enough = all_forced(&less, step);
-        else if (step->technique < CREEK_WHAT_IF)
-            enough = fires(&less, step);
-        else
+        /* A what-if needs what its chain rests on, even if counting in ways that it does not use
+         * would do with less. */
+        if (step->technique >= CREEK_WHAT_IF)
             enough = still_refutes(&less, board, step);
+        else if (!step->connectivity)
+            enough = all_forced(&less, step);
+        else
+            enough = fires(&less, step);
         if (enough)
             fail_msg("%s: %d of %d reasons is not needed: %s",
                      creek_technique_name(step->technique), i, members, step->text);

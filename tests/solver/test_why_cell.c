@@ -253,6 +253,32 @@ static creek_game *read_puzzle(const char *url)
     return game;
 }
 
+/* Where an easier technique takes the place of the one that was found, steps before it may be
+ * needed no more. On random boards and along the hints that is rare; here it happens. */
+TEST(no_step_of_a_chain_can_be_left_out)
+{
+    static const char *const puzzles[] = {
+        "https://puzz.link/p?creek/7/7/g6bk27ahcj77chcg1bg7d8bdicg",
+        "https://puzz.link/p?creek/7/7/i616621bj77cch6cl78cbj51bb"};
+    for (size_t i = 0; i < 2; i++) {
+        creek_game *game = read_puzzle(puzzles[i]);
+        creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(game));
+        assert_non_null(deducer);
+        for (int cell = 0; cell < 49; cell++) {
+            creek_chain_request request = {
+                .row = cell / 7, .col = cell % 7, .hardest = CREEK_NESTED_WHAT_IF};
+            creek_chain chain;
+            assert_int_equal(
+                creek_deducer_chain(deducer, creek_game_board(game), &request, NULL, &chain),
+                CREEK_CHAIN_FOUND);
+            expect_chain(creek_game_board(game), &chain, request.row, request.col);
+            creek_chain_free(&chain);
+        }
+        creek_deducer_free(deducer);
+        creek_game_free(game);
+    }
+}
+
 /* A step is often found before all that it could use is known. Where the chain gets to it, an
  * easier technique may apply, and the text of its own would speak of clues that are not there. */
 TEST(texts_of_chains_fit_their_positions)

@@ -190,9 +190,9 @@ TEST(given_cells)
 TEST(the_first_one_names_its_keys)
 {
     stage *s = begin(80, 24, "rules");
-    SHOWS(s, "Space shades a");
+    SHOWS(s, "the period key (.)");
     s = begin(80, 24, "saturation");
-    HIDES(s, "Space shades a");
+    HIDES(s, "the period key (.)");
 }
 
 TEST(help)
@@ -283,7 +283,7 @@ TEST(a_wrong_mark_is_named_until_it_is_cleared)
     SHOWS(s, "to go on.");
     for (int i = 0; i < 4; i++)
         mark(s, 2 + i / 2, 2 + i % 2, CREEK_UNSHADED);
-    SHOWS(s, "asked for are right; clear r1c1 to go");
+    SHOWS(s, "right; clear r1c1");
     PRESS_SHOWS(s, "HH", "r1c1 is wrong: ");
     HIDES(s, "allows no shaded", "clear it to go on");
     go(s, 0, 0);

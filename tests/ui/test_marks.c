@@ -376,10 +376,11 @@ TEST(fill_here)
 {
     static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((1,3),1), ((3,3),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
-    PRESS_SHOWS(s, "G$f", "Counting at this");
+    PRESS_SHOWS(s, "G$f", "This cell's clues decide");
     PRESS_SHOWS(s, "0f", "This cell touches no clue");
     PRESS_SHOWS(s, "g0lf", "4 cells filled in");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
+    assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_FILL);
     assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
     /* No more than counting: the 1 beside it has no shaded cell yet. */
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);

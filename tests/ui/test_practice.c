@@ -247,7 +247,7 @@ TEST(creek_chooses_by_what_was_missed)
     SHOWS(s, "Full and empty clues");
     stage_keys(s, "HH<enter>");
     stage_await(s);
-    SHOWS(s, "Saturation");
+    SHOWS(s, "Completing a clue");
     stage_keys(s, "q");
     SHOWS(s, "0/1 found");
     assert_true(practice_want(s->services.storage, CREEK_EXIT));

@@ -235,7 +235,7 @@ TEST(hint)
                                                                   ? CREEK_UNSHADED
                                                                   : CREEK_SHADED);
     }
-    SHOWS(s, "Solved", "played");
+    SHOWS(s, "Solved", "applied");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), hints);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), hints);
     assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_HINT);
@@ -359,6 +359,29 @@ TEST(undo_to_before_a_mistake)
     assert_int_equal(creek_game_position(stage_game(s)), 0);
     assert_int_equal(creek_game_moves(stage_game(s)), 2);
     PRESS_CELL(s, "<C-r><C-r>", 0, 0, CREEK_UNSHADED);
+}
+
+/* A mistake that is not plain to see is shown step by step, on a board without it; then the hint
+ * key clears it. */
+TEST(a_mistake_is_shown_step_by_step)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, ".lxc");
+    PRESS_SHOWS(s, "c", "it has to be", "w shows them", "t steps");
+    HIDES(s, "cannot all be");
+    PRESS_SHOWS(s, "w", "Step 1/3: ", "H continues");
+    PRESS_CELL(s, "w", 0, 0, CREEK_UNDECIDED);
+    SHOWS(s, "Step 2/3: ");
+    PRESS_SHOWS(s, "H", "Step 3/3: ", "So your mark at", "H clear");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_SHOWS(s, "ww", "Step 3/3: ");
+    PRESS_SHOWS(s, "<esc>", "The steps are undone.");
+    assert_int_equal(creek_game_position(stage_game(s)), 2);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
+    PRESS_CELL(s, "cctttH", 0, 0, CREEK_UNDECIDED);
+    assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
+    SHOWS(s, "r1c1 is cleared");
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
 }
 
 /* What is cleared in a trial would come back with its end. */

@@ -145,6 +145,7 @@ static bool find_what_if_chain(search *s, creek_technique hardest)
     plan.resume = false;
     allow(s, false, 0);
     attempt(s, plan);
+    plan.strict = true; /* after so much work nothing is to be done twice */
     if (!s->best.count) {
         allow(s, true, NEAR);
         attempt(s, plan);

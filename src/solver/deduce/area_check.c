@@ -189,8 +189,7 @@ void find_areas(const position *p, int flags, areas *a)
     flood_areas(p, a);
 }
 
-/* How many cells around a corner are of area `home`. */
-static int reached_at(const position *p, const areas *a, int home, int corner)
+int cells_reached(const position *p, const areas *a, int home, int corner)
 {
     const int *cells = p->shape->around[corner];
     int reached = 0;
@@ -205,7 +204,7 @@ static int unmet_demand(const position *p, const areas *a, int home)
     for (int row = p->part.top; row <= p->part.bottom + 1; row++)
         for (int corner = first_corner(p, row); corner <= last_corner(p, row); corner++)
             if (p->clue[corner] >= 0 &&
-                reached_at(p, a, home, corner) < p->shape->touches[corner] - p->clue[corner])
+                cells_reached(p, a, home, corner) < p->shape->touches[corner] - p->clue[corner])
                 return corner;
     return NOWHERE;
 }
@@ -240,6 +239,20 @@ static void judge_demands_alone(const position *p, const areas *a, separation *v
         if (unmet != first)
             v->clue = unmet;
     }
+}
+
+int only_home(const position *p, const areas *a)
+{
+    int first = any_demand(p), only = 0;
+    for (int i = 0; i < 4 && first >= 0; i++) {
+        int cell = p->shape->around[first][i], area = cell >= 0 ? a->area[cell] : 0;
+        if (!area || area == only || unmet_demand(p, a, area) >= 0)
+            continue;
+        if (only)
+            return 0;
+        only = area;
+    }
+    return only;
 }
 
 /* The area with unshaded cells that has the most cells. */

@@ -61,6 +61,13 @@ void flood_areas(const position *p, areas *a);
 /* Whether the areas found meet the one-area rule so far. */
 separation judge_areas(const position *p, int flags, const areas *a);
 
+/* How many cells around a corner are in an area. */
+int cells_reached(const position *p, const areas *a, int area, int corner);
+
+/* On a board without unshaded cells: the area that all of them must be in, as no other can
+ * meet the demands of all clues; 0 if there are several such areas, or none. */
+int only_home(const position *p, const areas *a);
+
 /* Finds the areas and judges them. */
 separation check_areas(const position *p, int flags, areas *a);
 

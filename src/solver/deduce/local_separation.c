@@ -237,12 +237,26 @@ static bool judge(floods *f, const mark_list *assumed, separated *verdict)
     return true;
 }
 
-static separated by_full_check(creek_deducer *d, position *p, const mark_list *assumed)
+static separated by_full_check(creek_deducer *d, loops *l, position *p, const mark_list *assumed)
 {
-    separation v;
-    if (!find_separation(d, p, assumed, CHECK_ALL, &v))
+    areas now = d->areas; /* its memory, with what is open now */
+    now.open = l->stand.areas.open;
+    now.spare = l->spare;
+    loops_assume(l, p, assumed);
+    flood_areas(p, &now);
+    separation v = judge_areas(p, CHECK_ALL, &now);
+    loops_unassume(l, p, assumed);
+    if (!v.bad)
         return SEPARATED_NOTHING;
     return v.apart >= 0 ? SEPARATED_CELLS : SEPARATED_DEMAND;
+}
+
+/* Whether the cell is outside the area that all unshaded cells, of which there are none yet, will
+ * be in. Shading it changes nothing, and to unshade it would cut it off. */
+static bool is_outside(const stand *now, const mark_list *assumed)
+{
+    return !now->bad && !now->areas.inhabited && now->home > 0 && assumed->count == 1 &&
+           now->areas.area[assumed->items[0].cell] != now->home;
 }
 
 /* Numbers that no search before has used. */
@@ -264,8 +278,11 @@ static void begin(floods *f, creek_deducer *d, const position *p, const areas *a
 
 separated separated_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed)
 {
-    if (!loops_stand(l, p)->fine)
-        return by_full_check(d, p, assumed);
+    const stand *now = loops_stand(l, p);
+    if (is_outside(now, assumed))
+        return assumed->items[0].state == CREEK_SHADED ? SEPARATED_NOTHING : SEPARATED_DEMAND;
+    if (!now->fine)
+        return by_full_check(d, l, p, assumed);
     floods f;
     begin(&f, d, p, &l->stand.areas);
     f.l = l;
@@ -278,5 +295,5 @@ separated separated_by(creek_deducer *d, loops *l, position *p, const mark_list 
     advance_all(&f);
     bool known = !f.too_many && judge(&f, assumed, &verdict);
     loops_unassume(l, p, assumed);
-    return known ? verdict : by_full_check(d, p, assumed);
+    return known ? verdict : by_full_check(d, l, p, assumed);
 }

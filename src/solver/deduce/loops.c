@@ -121,7 +121,7 @@ const stand *loops_stand(loops *l, const position *p)
     s->judged = true;
     s->bad = v.bad;
     s->fine = !v.bad && v.home >= 0;
-    s->home = v.home >= 0 ? s->areas.area[v.home] : NOWHERE;
+    s->home = v.home >= 0 ? s->areas.area[v.home] : only_home(p, &s->areas);
     s->unshaded = v.home >= 0 ? s->areas.unshaded[s->home] : 0;
     return s;
 }
@@ -365,16 +365,40 @@ bool loops_closed_by_shading(const loops *l, int cell)
     return l->adrift || shading_closes(l, cell, l->stand.areas.open[cell]);
 }
 
+/* Whether a clue needs the cell: the main area has no other for it. */
+static bool is_demanded(const stand *s, const position *p, int cell)
+{
+    int corners[4];
+    corners_of(p->shape, cell, corners);
+    for (int i = 0; i < 4; i++)
+        if (p->clue[corners[i]] >= 0 && cells_reached(p, &s->areas, s->home, corners[i]) - 1 <
+                                            p->shape->touches[corners[i]] - p->clue[corners[i]])
+            return true;
+    return false;
+}
+
+static bool closed_by_one(loops *l, const position *p, mark only)
+{
+    bool shaded = only.state == CREEK_SHADED;
+    if (l->adrift) {
+        const stand *s = loops_stand(l, p);
+        if (s->home <= 0)
+            return true;
+        if (s->areas.area[only.cell] != s->home)
+            return !shaded;
+        if (shaded && is_demanded(s, p, only.cell))
+            return true;
+    }
+    return shaded ? shading_closes(l, only.cell, l->stand.areas.open[only.cell])
+                  : unshading_alone_closes(l, p, only.cell);
+}
+
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list)
 {
+    if (list->count == 1)
+        return closed_by_one(l, p, list->items[0]);
     if (l->adrift)
         return true;
-    if (list->count == 1) {
-        mark only = list->items[0];
-        if (only.state == CREEK_SHADED)
-            return loops_closed_by_shading(l, only.cell);
-        return unshading_alone_closes(l, p, only.cell);
-    }
     int joins = l->joined_count;
     bool closed = decide(l, p, flags, list);
     undecide(l, p, flags, list, joins);

@@ -16,8 +16,8 @@ typedef struct {
     bool found;   /* `areas` is up to date (shaded cells aside) */
     bool judged;  /* so are the members below */
     bool bad;     /* unshaded cells, or cells that are demanded, are separated */
-    bool fine;    /* not bad, and there are unshaded cells: */
-    int home;     /* their area */
+    bool fine;    /* not bad, and there are unshaded cells */
+    int home;     /* their area; the only_home() where there are none */
     int unshaded; /* how many it has */
 } stand;
 
@@ -58,7 +58,8 @@ void loops_read_areas(loops *l, const position *p);
 /* Whether deciding the cells of `list` closes a loop, and so may separate cells.
  * They are undecided in `p`, which has not changed since it was read. Cells
  * separated from the others only by their own sides do not count. While the
- * main area is not determined, always returns true. */
+ * main area is not determined, also returns true where deciding the cell could
+ * separate cells without a loop. */
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list);
 
 /* The same for one cell that is shaded. */

@@ -228,6 +228,23 @@ static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
     return settle_on(d, p, r, list) && end_at_clue(d, p, r, list);
 }
 
+/* Where the ladder deduces something from the position itself, named techniques can come to
+ * nothing because they see that all ways fail. Then only what follows from the assumption is
+ * looked at, as when the chain was found. */
+static bool settle_somehow(creek_deducer *d, position *p, refutation *r, step_set *list)
+{
+    if (settle(d, p, r, list))
+        return true;
+    if (d->settled || d->no_memory || cancelled(d))
+        return false;
+    step_set_free(list);
+    r->at_clue = false;
+    d->settled = true;
+    bool settled = settle(d, p, r, list);
+    d->settled = false;
+    return settled;
+}
+
 /* The chain that rests on less may be longer than the one found, which counts: for
  * the rounds, and so for cost and level. */
 static void weigh(creek_step *step, const finding *f)
@@ -252,7 +269,7 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
     step_set list = {0};
     mark item = f->target;
     mark_list cells = {1, &item};
-    bool settled = settle(d, p, &r, &list);
+    bool settled = settle_somehow(d, p, &r, &list);
     creek_step *step = settled ? step_new(p, f->unit.technique, &cells, &r.c->reason) : NULL;
     if (step) {
         weigh(step, f);

@@ -37,14 +37,15 @@ void play_clear_message(play *p)
 
 bool play_dismiss(play *p)
 {
-    bool had = p->shown || p->asked || play_offers_chain(p), walked = play_end_walk(p);
+    bool had = p->shown || p->asked || play_offers_chain(p), proof = p->proof.count > 0;
+    bool walked = play_end_walk(p);
     play_leave_chain(p);
     play_hide_hint(p);
     p->asked = ASK_NOTHING;
     if (had)
         play_clear_message(p);
     if (walked)
-        play_tell(p, SAY_NOTICE, "The what-if is discarded.");
+        play_tell(p, SAY_NOTICE, proof ? "The steps are undone." : "The what-if is discarded.");
     return had;
 }
 

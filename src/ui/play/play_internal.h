@@ -54,11 +54,14 @@ void play_fill_now(play *p);
 /* The board as that would leave it. The caller owns it. */
 creek_board *play_filled(const play *p);
 
-/* Plays the next step of a what-if in a trial layer of its own; after the last one, discards
- * the layer and marks the conclusion. */
+/* Plays the next step of a what-if, or of the proof of a mistake, in a trial layer of its own;
+ * after the last one, discards the layer and marks the conclusion, or undoes the mistake. */
 void play_walk(play *p);
-/* Leaves a what-if: discards its layer. False if none is being walked through. */
+/* Leaves the walk: discards its layer. False if there is none. */
 bool play_end_walk(play *p);
+
+/* The marks without the wrong ones, in a puzzle with one solution. The caller owns them. */
+creek_board *play_right_marks(const play *p);
 
 /* Whether a mark differs from what is right; how many differ from the one solution. */
 bool play_is_wrong(creek_state mark, creek_state right);

@@ -63,7 +63,7 @@ bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index)
 
 /* --- to another puzzle ----------------------------------------------------- */
 
-/* The key that returns to an unfinished game, left for this puzzle of the pack; NULL for none. */
+/* The key that returns to an unfinished game, left for this puzzle in the pack; NULL for none. */
 static const char *way_back(const play_screen *s, size_t index)
 {
     const play *p = s->play;
@@ -215,9 +215,9 @@ void play_go_to_puzzle(play_screen *s, shell *sh, int direction)
     else if (s->pack->count < 2)
         play_tell(s->play, SAY_NOTICE, "There is no other puzzle here.");
     else if (direction > 0 && s->index + 1 >= s->pack->count)
-        play_tell(s->play, SAY_NOTICE, "This is the last puzzle of the pack.");
+        play_tell(s->play, SAY_NOTICE, "This is the last puzzle in the pack.");
     else if (direction < 0 && s->index == 0)
-        play_tell(s->play, SAY_NOTICE, "This is the first puzzle of the pack.");
+        play_tell(s->play, SAY_NOTICE, "This is the first puzzle in the pack.");
     else
         go(s, sh, s->pack, direction > 0 ? s->index + 1 : s->index - 1);
 }

@@ -65,7 +65,7 @@ static void add_help(const win *taken, bool deep, const char *none, char text[RE
         text_append(text, RESULT_LINE, "%u hint%s%s", hints, plural(hints),
                     deep && !played ? deepest_hint(taken) : "");
     if (deep && played > 0)
-        text_append(text, RESULT_LINE, " (%u played for you)", played);
+        text_append(text, RESULT_LINE, " (%u applied for you)", played);
     if (checks > 0)
         text_append(text, RESULT_LINE, "%s%u check%s", hints > 0 ? ", " : "", checks,
                     plural(checks));
@@ -129,7 +129,8 @@ static void add_best(const play_result *r, const win_times *others, const char *
                     r->fresh ? "New best %s, by less than a second." : "The best %s.", what);
     else
         text_append(text, RESULT_LINE,
-                    r->fresh ? "New best %s, was %s." : "The best %s; next best %s.", what, best);
+                    r->fresh ? "New best %s; before: %s." : "The best %s; next best %s.", what,
+                    best);
 }
 
 void result_best(const play_result *r, char text[RESULT_LINE])
@@ -139,7 +140,7 @@ void result_best(const play_result *r, char text[RESULT_LINE])
     const char *helped = kind == TIMES_WITH_HELP ? " with help" : "";
     text[0] = '\0';
     if (r->by_solver) {
-        snprintf(text, RESULT_LINE, "Games finished by Solve do not count.");
+        snprintf(text, RESULT_LINE, "Games that the solver finished do not count.");
         return;
     }
     result_group_name(r->record.width, r->record.height, r->record.level, group, sizeof group);

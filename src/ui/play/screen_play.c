@@ -58,7 +58,8 @@ static void refresh(play_screen *s)
     view->show_satisfied = likes->help && likes->satisfied;
     view->show_broken = likes->help && likes->broken;
     view->hint = p->shown;
-    view->hint_look = p->stage >= HINT_LOOK;
+    /* What shows a mistake step by step is highlighted with its steps. */
+    view->hint_look = p->stage >= HINT_LOOK && !(p->proof.count > 1 && p->shown == p->hint);
     view->hint_cells = p->stage >= HINT_CELLS;
     view->clean = clean_diagonals(s);
     p->names = !board_view_has_corners(view->layout);
@@ -131,7 +132,7 @@ static void tell_how_to_read(play_screen *s)
     if (s->clues_told || !quiet || !board_view_is_flat(s->board.at.layout))
         return;
     play_tell(p, SAY_NOTICE,
-              "A clue stands for the top left corner of the cell to its right; {layout} changes "
+              "A clue belongs to the top-left corner of the cell to its right; {layout} changes "
               "the layout.");
     if (is_hidden(s))
         play_tell(p, SAY_NOTICE,

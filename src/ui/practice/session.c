@@ -249,7 +249,7 @@ void session_task(const session *s, char text[200])
 {
     char format[200];
     snprintf(format, sizeof format,
-             "Find a cell that \"%s\" decides: {shade} shades it, {unshade} marks it unshaded.",
+             "Mark a cell that \"%s\" decides: {shade} shades it, {unshade} marks it unshaded.",
              creek_technique_title(s->technique));
     keymap_text(s->services->keys, format, text, 200);
 }

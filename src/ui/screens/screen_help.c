@@ -46,9 +46,9 @@ typedef struct {
 static const help_words rules[] = {
     {NULL, "The rules"},
     {"", "Shade some of the cells. Each number says how many of the cells it touches are shaded. "
-         "A number inside the board touches four cells, a number on the edge touches two, and a "
+         "A number inside the board touches four cells, a number on the border touches two, and a "
          "number in a corner of the board touches one."},
-    {"", "All unshaded cells must be connected, horizontally and vertically, as one area."},
+    {"", "All unshaded cells must form a single area, connected horizontally or vertically."},
 };
 
 static const help_words everywhere[] = {

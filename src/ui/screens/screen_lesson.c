@@ -95,9 +95,10 @@ static void begin(lesson_screen *s, size_t number)
     s->game = check_alloc(creek_lesson_game(s->lesson));
     s->given = check_alloc(creek_board_clone(creek_game_board(s->game)));
     keymap_text(s->services->keys,
-                number == 0 ? "{up}, {down}, {left} and {right} move. {shade} shades a cell; "
-                              "{unshade} marks it unshaded. "
-                            : "",
+                number == 0
+                    ? "{up}, {down}, {left} and {right} move the cursor. {shade} shades a cell; "
+                      "{unshade} marks it unshaded. "
+                    : "",
                 s->task, sizeof s->task);
     text_append(s->task, sizeof s->task, "%s", s->lesson->task);
     s->step = NULL;

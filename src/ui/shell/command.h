@@ -54,15 +54,18 @@
     X(EXPORT, ELSEWHERE, BOARD, "export", "E", "export to a file in any format")                   \
     X(SHARE, ELSEWHERE, GAME, "share", "Y", "show and copy your result in one line")               \
     X(EDIT, ELSEWHERE, GAME, "edit", "e", "open the puzzle in the editor")                         \
-    X(TOGGLE_SATISFIED, SCREEN, GAME, "toggle-satisfied", "", "dim complete clues")                \
+    X(TOGGLE_SATISFIED, SCREEN, GAME, "toggle-satisfied", "",                                      \
+      "dim complete clues, underline satisfied ones")                                              \
     X(TOGGLE_BROKEN, SCREEN, GAME, "toggle-broken", "", "highlight broken clues")                  \
-    X(TOGGLE_CUT_OFF, SCREEN, GAME, "toggle-cut-off", "", "mark unshaded cells that are cut off")  \
-    X(TOGGLE_AREAS, SCREEN, GAME, "toggle-areas", "", "label groups of unshaded cells")            \
+    X(TOGGLE_CUT_OFF, SCREEN, GAME, "toggle-cut-off", "",                                          \
+      "highlight unshaded cells that are cut off")                                                 \
+    X(TOGGLE_AREAS, SCREEN, GAME, "toggle-areas", "", "label groups of cells marked unshaded")     \
     X(TOGGLE_WORDS, SCREEN, GAME, "toggle-words", "", "describe the current cell")                 \
-    X(TOGGLE_FILL, SCREEN, GAME, "toggle-fill", "", "mark the other cells of satisfied clues")     \
+    X(TOGGLE_FILL, SCREEN, GAME, "toggle-fill", "",                                                \
+      "mark the other cells of satisfied clues unshaded")                                          \
     X(TOGGLE_TIMER, SCREEN, GAME, "toggle-timer", "", "show the playing time")                     \
     X(TOGGLE_MOUSE, SCREEN, GAME, "toggle-mouse", "", "use the mouse")                             \
-    X(TOGGLE_HELP, SCREEN, GAME, "toggle-help", "", "allow feedback, checks and hints")            \
+    X(TOGGLE_HELP, SCREEN, GAME, "toggle-help", "", "allow checks, hints and highlighting")        \
     X(THEME, SCREEN, BOARD, "theme", "", "next colour theme")                                      \
     X(LAYOUT, SCREEN, BOARD, "layout", "v", "next layout of the board")                            \
     X(MAP, SCREEN, BOARD, "map", "V", "show a map of the whole board")                             \
@@ -111,7 +114,7 @@
     X(TURN, SHAPE, SHAPE, "turn", "r", "rotate clockwise")                                         \
     X(MIRROR, SHAPE, SHAPE, "mirror", "m", "mirror left to right")                                 \
     X(FLIP, SHAPE, SHAPE, "flip", "f", "mirror top to bottom")                                     \
-    X(SHAPE_END, SHAPE, SHAPE, "shape-end", "escape z enter", "leave the size and shape keys")     \
+    X(SHAPE_END, SHAPE, SHAPE, "shape-end", "escape z enter", "finish changing size and shape")    \
     X(ANIMATE, REPLAY, REPLAY, "animate", "space enter", "play or stop the animation")             \
     X(MOVE_NEXT, REPLAY, REPLAY, "move-next", "n l right", "one move forward")                     \
     X(MOVE_PREVIOUS, REPLAY, REPLAY, "move-previous", "p h left", "one move back")                 \
@@ -124,7 +127,8 @@
     X(SLOWER, REPLAY, REPLAY, "slower", "- j down", "play slower")                                 \
     X(RACE_REPLAYED, REPLAY, REPLAY, "race-replayed", "C", "race against this game")               \
     X(REVIEW_REPLAYED, REPLAY, REPLAY, "review-replayed", "I", "review how the game was played")   \
-    X(REPLAY_REASON, REPLAY, REPLAY, "replay-reason", "w", "show the review's reason in full")     \
+    X(REPLAY_REASON, REPLAY, REPLAY, "replay-reason", "w",                                         \
+      "show in full why the move was forced, a guess or a mistake")                                \
     X(LIST_UP, LISTS, LIST, "list-up", "up k", "go to the row above")                              \
     X(LIST_DOWN, LISTS, LIST, "list-down", "down j", "go to the row below")                        \
     X(LIST_PAGE_UP, LISTS, LIST, "list-page-up", "page-up", "go up one screen")                    \
@@ -141,7 +145,7 @@
     X(RACE_SAVED, SAVED, SAVED, "race-saved", "C", "race against the game")                        \
     X(REVIEW_SAVED, SAVED, SAVED, "review-saved", "I", "review how the game was played")           \
     X(DELETE_SAVED, SAVED, SAVED, "delete-saved", "d D delete", "delete the game or draft")        \
-    X(RESTORE_SAVED, SAVED, SAVED, "restore-saved", "u", "restore the one deleted last")           \
+    X(RESTORE_SAVED, SAVED, SAVED, "restore-saved", "u", "restore the last one deleted")           \
     X(START_DRAFT, SAVED, SAVED, "start-draft", "n", "start a new draft")                          \
     X(NEXT_CHART, STATISTICS, STATISTICS, "next-chart", "tab", "show the next chart")              \
     X(REPLAY_WIN, STATISTICS, STATISTICS, "replay-win", "r A", "replay your last win")             \

@@ -57,7 +57,7 @@ complete -c creek -n '__fish_seen_subcommand_from generate games stats' -f
 set -l screen "$no_verb; or __fish_seen_subcommand_from play daily learn practice race"
 complete -c creek -n "$screen" -l color -x -a 'auto always never' -d 'When to use colours'
 complete -c creek -n "$screen" -l ascii -d 'Draw with ASCII characters only'
-complete -c creek -n "$screen" -l no-mouse -d 'Do not use the mouse'
+complete -c creek -n "$screen" -l no-mouse -d 'Leave the mouse to the terminal'
 complete -c creek -n "$screen" -l theme -x -a 'safe dark light contrast mono' -d 'Colour theme'
 complete -c creek -n "$screen" -l plain -d 'Print lines of text instead of drawing a screen'
 
@@ -71,7 +71,7 @@ complete -c creek -n "$request" -l seed -x -d 'The same number gives the same pu
 complete -c creek -n '__fish_seen_subcommand_from generate' -l clues -x -d 'Share of corners with a clue, MIN..MAX'
 complete -c creek -n '__fish_seen_subcommand_from generate' -l needs -x -a 'any saturation isolated exit wall border-pair side-pair alternating-sum crossed-two lone-cell closed-passage demand passage-wall overlap diagonal-pair double-overlap what-if' -d 'The hardest technique'
 complete -c creek -n '__fish_seen_subcommand_from generate' -l theme -x -a 'none border ring digit=0 digit=1 digit=2 digit=3 digit=4' -d 'Corners that all have a clue'
-complete -c creek -n '__fish_seen_subcommand_from generate' -l best-of -x -d 'Choose the best of so many'
+complete -c creek -n '__fish_seen_subcommand_from generate' -l best-of -x -d 'Choose the most varied of so many'
 complete -c creek -n '__fish_seen_subcommand_from generate' -l irreducible -d 'Every clue is needed'
 complete -c creek -n '__fish_seen_subcommand_from generate' -l picture -r -F -d 'Make a puzzle whose solution is this drawing'
 complete -c creek -n '__fish_seen_subcommand_from generate' -l count -x -d 'How many puzzles to make'

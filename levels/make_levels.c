@@ -121,51 +121,48 @@ static const batch giant[] = {{3, 30, 30, EASY, ANY},
                               {0}};
 /* What each of the first steps explains, {command} standing for its key. */
 static const char *const first_tips[] = {
-    "{up}, {down}, {left} and {right} move. {shade} shades a cell, {unshade} marks it unshaded; "
-    "again clears it.",
-    "A number tells you how many of the cells it touches are shaded. A 4, or a 2 on the border of "
-    "the board, has all its cells shaded.",
-    "A 0 has no shaded cell: all the cells that it touches are unshaded.",
+    "{up}, {down}, {left} and {right} move the cursor. {shade} shades a cell, and {unshade} marks "
+    "it unshaded. Press the key again to clear the cell.",
+    "A number says how many of the cells it touches are shaded. A 4 inside the board and a 2 on "
+    "the border have all their cells shaded.",
+    "A 0 has no shaded cells: all the cells it touches are unshaded.",
     "When a clue has all its shaded cells, its other cells are unshaded.",
     "When a clue has all its unshaded cells, its other cells are shaded.",
-    "After each mark, look again at the clues of that cell: often one of them is satisfied now.",
-    "All unshaded cells form one area: walking up, down, left and right you can reach each of "
-    "them.",
+    "After each mark, look again at the clues of that cell. Often one of them is now satisfied.",
+    "All unshaded cells must form a single area, connected horizontally or vertically.",
     "A cell that no unshaded cell can reach is shaded.",
     "When there is only one path from some unshaded cells to the others, the cells on it are "
     "unshaded.",
-    "Shaded cells wall off water corner to corner too. A wall from border to border would cut the "
-    "board.",
+    "Shaded cells that touch only at a corner also form a wall. A wall from border to border would "
+    "cut the board in two.",
     "Follow the walls: where two of them almost meet, the gap is often unshaded.",
-    "{undo} undoes a move and {redo} redoes it, as often as you like.",
+    "{undo} undoes a move, and {redo} redoes it.",
     "Stuck? {hint} gives a hint: first the technique, then the place, the cells and the reason.",
-    "{check} says whether anything is wrong so far; press it again to see what.",
-    "A clue is highlighted when it has too many shaded cells, or can no longer get enough.",
-    "You win as soon as the shaded cells are right; you need not mark every unshaded cell.",
-    "With the mouse, the left button shades and the right one marks unshaded; drag to paint.",
+    "{check} says whether anything is wrong so far. Press it again to see where and why.",
+    "A clue is highlighted when it has too many shaded cells, or too few cells left to shade.",
+    "You win as soon as the right cells are shaded; you need not mark the others.",
+    "With the mouse, the left button shades a cell and the right button marks it unshaded. Drag to "
+    "mark several cells.",
     "Start where there are few possibilities: clues on the border touch only two cells.",
-    "{try} starts a trial: see where a guess leads, then keep its marks or discard all of them.",
-    "A savepoint ({savepoint}) marks a position you can go back to.",
+    "{try} starts a trial. See where a guess leads, then keep all its marks or discard them.",
+    "{savepoint} sets a savepoint, a position that you can go back to.",
     "Every puzzle has exactly one solution, and you never need to guess.",
     "{replay} replays the game, move by move.",
     "{url} shows the puzzle's URL, to send to a friend or open in a browser.",
     "{help} lists all keys and explains every symbol on the board. Brooks, the next pack, has "
-    "larger "
-    "boards.",
+    "larger boards.",
 };
 static const pack packs[] = {
     {"first-steps", "First steps", "Small boards to learn the rules on.", 1, first_steps,
      first_tips},
-    {"brooks", "Brooks",
-     "Easy boards: every step follows from one clue, or from the one-area rule at a glance.", 2,
-     easy, NULL},
-    {"rivers", "Rivers", "Normal boards: each has a technique of its own to discover.", 3, normal,
+    {"brooks", "Brooks", "Easy boards. Each step follows from one clue or from the one-area rule.",
+     2, easy, NULL},
+    {"rivers", "Rivers", "Normal boards. Each needs a technique to discover.", 3, normal, NULL},
+    {"rapids", "Rapids", "Hard boards. Look for walls, and keep areas connected.", 4, hard, NULL},
+    {"falls", "Falls", "Expert boards. Sometimes you must follow an assumption to a contradiction.",
+     5, expert, NULL},
+    {"maelstrom", "Maelstrom", "Extreme boards, with long chains of assumptions.", 9, extreme,
      NULL},
-    {"rapids", "Rapids", "Hard boards: spot walls and keep areas reachable.", 4, hard, NULL},
-    {"falls", "Falls",
-     "Expert boards: sometimes you must follow an assumption to its contradiction.", 5, expert,
-     NULL},
-    {"maelstrom", "Maelstrom", "Extreme boards: long chains of assumptions.", 9, extreme, NULL},
     {"mirrors", "Mirrors",
      "Boards with clues in a pattern: symmetric, in rings or along the border.", 6, patterns, NULL},
     {"drought", "Drought", "Boards with few clues.", 7, sparse, NULL},

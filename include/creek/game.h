@@ -28,6 +28,7 @@ typedef enum {
     CREEK_BY_HINT,
     CREEK_BY_SOLVE,
     CREEK_BY_RESTART,
+    CREEK_BY_FILL, /* counting at clues, at the player's request */
     CREEK_ACTOR_COUNT
 } creek_actor;
 

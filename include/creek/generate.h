@@ -48,7 +48,7 @@ typedef struct {
     bool any_level;   /* accept any level; `level` still shapes the solution */
     int needs;        /* a creek_technique (deduce.h) that must be the hardest one; 0: any */
     creek_theme theme;
-    int best_of;                /* draw this many puzzles and choose the one with the best taste */
+    int best_of;                /* draw this many puzzles and choose the most varied one */
     const creek_board *picture; /* the solution; same size, undecided cells are unshaded */
 } creek_request;
 
@@ -86,7 +86,7 @@ CREEK_API int creek_symmetry_from_name(const char *name);
  *  - on boards of 36 cells or more, expert and extreme puzzles need more than one what-if.
  * With `any_level` the puzzle is at most hard, unless it must be irreducible.
  *
- * The taste of a puzzle, for `best_of`, is the sum of
+ * How varied a puzzle is, for `best_of`, is the sum of
  *    2  for each technique that solving it uses;
  *    6  if two techniques of its level are used, in different quarters of the board;
  *    4  if the first steps lie in at least two quarters;

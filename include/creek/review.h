@@ -24,10 +24,12 @@ typedef enum {
                                 is the what-if of the hint, or at most CREEK_REVIEW_STEPS named
                                 steps lead to it */
     CREEK_JUDGED_GUESS,      /* right, but it does not follow like that */
-    CREEK_JUDGED_MISTAKE,    /* a mark that the solution does not have */
+    CREEK_JUDGED_MISTAKE,    /* a mark that the solution does not have, unless it was filled in
+                                around a clue because of an earlier one */
     CREEK_JUDGED_CORRECTION, /* it takes a mistake back */
     CREEK_JUDGED_HELP,       /* a hint or Solve made it */
-    CREEK_JUDGED_NEUTRAL,    /* undo, redo, clearing, a restart, a savepoint, trials */
+    CREEK_JUDGED_NEUTRAL,    /* undo, redo, clearing, a restart, a savepoint, trials, and what was
+                                filled in because of a mistake */
     CREEK_JUDGED_COUNT
 } creek_judgement;
 
@@ -40,8 +42,8 @@ typedef struct {
     const creek_mark *cells; /* ... as they are afterwards; valid as long as the review */
     creek_judgement judgement;
     int technique; /* forced: the hardest technique needed; else -1 */
-    int missed;    /* guess, mistake or hint: the hardest technique in the reason that decides its
-                      cell; else -1 */
+    int missed;    /* mistake or hint: the hardest technique in the few steps that decide its cell;
+                      guess, or if there are no such steps: that of the easiest step; else -1 */
 } creek_reviewed_turn;
 
 /* A technique in the forced turns. */
@@ -55,6 +57,7 @@ typedef struct {
     bool timed;  /* times were recorded */
     uint64_t time_ms;
     size_t counts[CREEK_JUDGED_COUNT]; /* of turns */
+    size_t in_trial;                   /* turns of a trial that is still open: not judged */
     creek_reviewed_technique techniques[CREEK_TECHNIQUE_COUNT];
     /* The longest pauses, the longest first: the turns that ended them. A pause is at least five
      * seconds, and twice the median of all turns. */

@@ -10,13 +10,14 @@
 
 static const char puzzles[] =
     "\n"
-    "The rules: shade cells so that each number on a corner equals the number of\n"
-    "shaded cells it touches, and all unshaded cells form one connected area.\n"
+    "The rules: shade some of the cells. Each number says how many of the cells it\n"
+    "touches are shaded. All unshaded cells must form a single area, connected\n"
+    "horizontally or vertically.\n"
     "\n"
     "A PUZZLE is the first of these that matches:\n"
     "  -                        standard input\n"
     "  https://puzz.link/p?...  a URL, or just its creek/COLS/ROWS/...\n"
-    "  WxH:...                  a game ID from Simon Tatham's puzzles\n"
+    "  WxH:...                  a game ID in the style of Simon Tatham's puzzles\n"
     "  10x10-hard-none-g2#7.3   the ID of a generated puzzle\n"
     "  Creek (6,6) [...]        a one-line puzzle text (the spop format)\n"
     "  @N                       a saved game, by its number in `creek games`\n"
@@ -114,7 +115,7 @@ int help_of_verb(const verb *which)
     if (which->many) {
         putc('\n', out);
         put_wrapped(out,
-                    "A PUZZLE is a file or a list, `-`, a URL, an ID, a one-line puzzle text, a "
+                    "A PUZZLE is a file, `-`, a URL, an ID, a one-line puzzle text, a "
                     "saved game, a level or a pack (see creek --help). Without one, creek reads "
                     "standard input.",
                     0);

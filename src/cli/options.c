@@ -140,7 +140,8 @@ const option_row output_options[] = {
     {"format", "FORMAT", "output format, as in `creek convert --help`", option_set_format,
      .names = output_format_at, .initial = "url"},
     {"output", "FILE",
-     "write to FILE, all or nothing; -o DIR/ writes a file for each puzzle into that directory",
+     "write to FILE, which appears only when it is complete; -o DIR/ writes a file for each puzzle "
+     "into that directory",
      option_set_text, .place = offsetof(puzzle_output_options, path), .letter = 'o'},
     {NULL}};
 
@@ -158,12 +159,12 @@ static const char *theme_at(size_t index)
 }
 
 const option_row screen_options[] = {
-    {"color", "WHEN", "use colours", option_set_name, .place = offsetof(ui_options, color),
+    {"color", "WHEN", "when to use colours", option_set_name, .place = offsetof(ui_options, color),
      .names = color_at, .initial = "auto"},
     {"ascii", NULL, "draw with ASCII characters only", option_set_flag,
      .place = offsetof(ui_options, ascii)},
-    {"no-mouse", NULL, "do not use the mouse, so that the terminal can select text with it",
-     option_set_flag, .place = offsetof(ui_options, no_mouse)},
+    {"no-mouse", NULL, "leave the mouse to the terminal, for selecting text", option_set_flag,
+     .place = offsetof(ui_options, no_mouse)},
     {"plain", NULL,
      "read commands and print sentences instead of drawing a screen, for screen readers and "
      "scripts (try `help`)",

@@ -87,14 +87,12 @@ const verb verb_daily = {
     .name = "daily",
     .operand = "DATE",
     .summary = "play the puzzle of the day",
-    .about =
-        "Play the daily puzzle, which is the same for everyone. DATE is YYYY-MM-DD; "
-        "the default is today by the local clock. The difficulty rises from Monday (8x8, easy) "
-        "through Tuesday (easy), Wednesday (normal), Thursday (hard) and Friday (expert), all "
-        "10x10, to Saturday (12x12, expert); Sunday's is 15x15 and hard. At the end creek "
-        "prints your streak.\n"
-        "With --format, or when standard output is not a terminal, the puzzle is printed "
-        "instead.",
+    .about = "Play the daily puzzle, which is the same for everyone. DATE is YYYY-MM-DD; "
+             "the default is today by the local clock. The puzzle is 8x8 and easy on Monday; 10x10 "
+             "and easy, normal, hard or expert from Tuesday to Friday; 12x12 and expert on "
+             "Saturday; 15x15 and hard on Sunday. At the end, creek prints your streak.\n"
+             "With --format, or when standard output is not a terminal, the puzzle is printed "
+             "instead.",
     .failure = "the puzzle was not found, or you cancelled",
     .groups = {{output_options, offsetof(daily_settings, output)},
                {screen_options, offsetof(daily_settings, ui)}},

@@ -173,8 +173,8 @@ static const option_row options[] = {
 const verb verb_games = {
     .name = "games",
     .summary = "list or export the saved games",
-    .about = "List the saved games, most recently played first. Each line starts with a number N; "
-             "use `@N` as PUZZLE in any command: creek @N continues that game.",
+    .about = "List the saved games, starting with the one played last. Each line starts with a "
+             "number N. Use `@N` as PUZZLE in any command; creek @N continues that game.",
     .groups = {{options}},
     .settings_size = sizeof(games_run),
     .run = run_games};

@@ -127,13 +127,13 @@ static const option_row options[] = {
      option_set_name, .place = offsetof(generate_settings, wanted.request.needs),
      .names = technique_at, .initial = "any"},
     {"theme", "NAME",
-     "put a clue on all corners of the border, of a ring inside it, or with that many shaded cells "
-     "around them",
+     "put a clue on all corners of the border, of a ring further inside, or that touch this many "
+     "shaded cells",
      option_set_name, .place = offsetof(generate_settings, wanted.request.theme),
      .names = theme_at},
-    {"best-of", "N", "generate N candidates for each puzzle and choose the best", option_set_int,
-     .place = offsetof(generate_settings, wanted.request.best_of), .initial = "1", .low = 1,
-     .high = CREEK_BEST_OF_MAX},
+    {"best-of", "N", "generate N candidates for each puzzle and choose the most varied one",
+     option_set_int, .place = offsetof(generate_settings, wanted.request.best_of), .initial = "1",
+     .low = 1, .high = CREEK_BEST_OF_MAX},
     {"irreducible", NULL, "no clue is redundant (with a symmetry: no set of symmetric clues)",
      option_set_flag, .place = offsetof(generate_settings, wanted.request.irreducible)},
     {"picture", "FILE",

@@ -132,8 +132,8 @@ const verb verb_practice = {
     .summary = "find the next step in positions that need one technique",
     .about =
         "Practise finding steps. Each position is a partly solved puzzle whose easiest next step "
-        "uses TECHNIQUE; mark a cell that such a step decides. Without TECHNIQUE, creek chooses "
-        "one: those you miss come back soon, those you find at longer intervals.\nTECHNIQUE is one "
+        "uses TECHNIQUE. Mark a cell that this step decides. Without TECHNIQUE, creek chooses one: "
+        "techniques that you miss come back soon.\nTECHNIQUE is one "
         "of full-or-empty, saturation, isolated, exit, wall, border-pair, side-pair, clues-round, "
         "run, alternating-sum, crossed-two, lone-cell, closed-passage, demand, passage-wall, "
         "overlap, diagonal-pair, double-overlap, what-if and nested-what-if.",

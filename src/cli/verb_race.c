@@ -54,15 +54,14 @@ const verb verb_race = {
     .operand = "GAME",
     .needed = true,
     .summary = "play against a recorded game",
-    .about =
-        "Play the puzzle of GAME from the start, while its recorded progress plays back "
-        "beside you as your rival. GAME is a saved game `@N` (see creek games) or a file to "
-        "which a game was exported. It must have been finished by a player and include its "
-        "playing times. It is not changed; your own game is saved like any other. If you leave "
-        "a race, the same command continues it.\n"
-        "A pause stops both of you. Each of you has a bar that counts shaded cells, and a small "
-        "map shows where your rival is working, but not what was marked. At the end creek shows "
-        "who won, by how much, and when the lead changed.",
+    .about = "Play the puzzle of GAME from the start. Your rival is GAME itself, played back "
+             "beside yours. GAME is a saved game `@N` (see creek games) or a file to "
+             "which a game was exported. It must have been finished by a player and include "
+             "playing times. Your own game is saved like any other. If you leave "
+             "a race, the same command continues it.\n"
+             "Each of you has a bar that counts shaded cells. A small map shows where your rival "
+             "is working, but not how cells were marked. At the end, creek shows who won, by how "
+             "much, and when the lead changed.",
     .groups = {{screen_options}},
     .defaults = &defaults,
     .settings_size = sizeof defaults,

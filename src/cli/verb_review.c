@@ -58,12 +58,19 @@ static void put_techniques(record *json, const creek_review_summary *sums)
     record_close(json, ']');
 }
 
-/* The easiest technique that led further when a pause began; -1: none. */
-static int technique_seen(const report *to, size_t turn)
+/* The easiest step before a turn; NULL: none. The caller owns it. */
+static creek_step *easiest_step(const report *to, size_t turn)
 {
     creek_step *step;
     if (creek_review_hint(to->review, turn, NULL, &step) == CREEK_DEDUCE_MEMORY)
         alloc_failed();
+    return step;
+}
+
+/* The easiest technique that led further when a pause began; -1: none. */
+static int technique_seen(const report *to, size_t turn)
+{
+    creek_step *step = easiest_step(to, turn);
     int technique = step ? (int)step->technique : -1;
     creek_step_free(step);
     return technique;
@@ -133,24 +140,39 @@ static void put_step(FILE *out, const char *before, const creek_step *step)
     step_text_put(out, step, 9);
 }
 
-/* The reason for a verdict: the steps that lead to it, or of many the last. */
+/* The reason for a mistake, which takes few steps. */
 static void put_reason(const report *to, size_t turn)
 {
     creek_chain chain;
-    char before[64];
+    char number[24] = "";
     if (creek_review_reason(to->review, turn, NULL, &chain) == CREEK_DEDUCE_MEMORY)
         alloc_failed();
-    bool many = chain.count > CREEK_REVIEW_STEPS;
-    for (size_t i = many ? chain.count - 1 : 0; i < chain.count; i++) {
-        snprintf(before, sizeof before, many ? "last of %zu steps: " : "%zu) ", i + 1);
-        put_step(to->out, chain.count > 1 ? before : "", chain.steps[i]);
+    for (size_t i = 0; i < chain.count; i++) {
+        if (chain.count > 1)
+            snprintf(number, sizeof number, "%zu) ", i + 1);
+        put_step(to->out, number, chain.steps[i]);
     }
     creek_chain_free(&chain);
+}
+
+/* What there was to be seen instead of a guess, unless it was told already: then *told is that
+ * step. Deciding the cell of the guess itself may take a hundred steps. */
+static void put_instead(const report *to, size_t turn, creek_step **told)
+{
+    creek_step *step = easiest_step(to, turn);
+    bool again = step && *told && strcmp(step->text, (*told)->text) == 0;
+    if (again)
+        fputs("      easiest step there: the same\n", to->out);
+    else if (step)
+        put_step(to->out, "easiest step there: ", step);
+    creek_step_free(*told);
+    *told = step;
 }
 
 /* The turns of one kind, a line each, and why. */
 static void put_turns(const report *to, creek_judgement which)
 {
+    creek_step *told = NULL;
     for (size_t i = 0; i < creek_review_turns(to->review); i++) {
         creek_reviewed_turn turn = creek_review_turn(to->review, i);
         char time[CALENDAR_DURATION];
@@ -160,8 +182,12 @@ static void put_turns(const report *to, creek_judgement which)
         fprintf(to->out, "  move %4zu  %7s  %-10s  ", i + 1, time, creek_judgement_name(which));
         put_cells(to->out, &turn);
         putc('\n', to->out);
-        put_reason(to, i);
+        if (which == CREEK_JUDGED_GUESS)
+            put_instead(to, i, &told);
+        else
+            put_reason(to, i);
     }
+    creek_step_free(told);
 }
 
 static void put_pauses(const report *to)
@@ -195,10 +221,17 @@ static void put_text(const report *to, const puzzle_ref *item)
     fprintf(to->out,
             "%s%s%s, %zu move%s: %zu forced, %zu guess%s, %zu mistake%s, %zu by hint or solver, "
             "%zu other\n",
-            sums->solved ? "solved" : "not solved", sums->timed ? " in " : "",
+            sums->solved ? "solved" : "not finished yet",
+            !sums->timed   ? ""
+            : sums->solved ? " in "
+                           : ", ",
             sums->timed ? time : "", moves, plural((int64_t)moves),
             sums->counts[CREEK_JUDGED_FORCED], guesses, guesses == 1 ? "" : "es", mistakes,
             plural((int64_t)mistakes), helped, others);
+    if (sums->in_trial)
+        fprintf(to->out,
+                "  %zu move%s of a trial that is still open: not judged until you keep it\n",
+                sums->in_trial, plural((int64_t)sums->in_trial));
     put_turns(to, CREEK_JUDGED_MISTAKE);
     put_turns(to, CREEK_JUDGED_GUESS);
     put_pauses(to);

@@ -173,16 +173,16 @@ static const option_row options[] = {
     {"format", "FORMAT", "output format", option_set_name,
      .place = offsetof(solve_settings, format), .names = format_at, .initial = "grid"},
     {"count", "[LIMIT]",
-     "print the number of solutions instead of STATUS, or >LIMIT if there are more; 01, which has "
-     "no STATUS, does not change",
+     "print the number of solutions instead of STATUS, or >LIMIT if there are more; the format 01 "
+     "has no STATUS and does not change",
      option_set_number, .place = offsetof(solve_settings, request.limit),
      .given = offsetof(solve_settings, request.count), .low = 1, .high = UINT64_MAX},
     {"timeout", "SECONDS", "stop working on each puzzle after SECONDS, such as 10 or 0.5",
      option_set_seconds, .place = offsetof(solve_settings, request.timeout)},
     {"proof", "FILE",
-     "write a proof that there is no other solution, or none at all, to FILE; requires a single "
-     "PUZZLE and excludes --count. Nothing is written if there are several solutions or time runs "
-     "out",
+     "write a proof to FILE that the solution is unique, or that there is none; requires a "
+     "single PUZZLE, without --count. Nothing is written if there are several solutions or time "
+     "runs out",
      set_proof, .place = offsetof(solve_settings, proof)},
     {"stats", NULL, "print search statistics to standard error", option_set_flag,
      .place = offsetof(solve_settings, statistics)},

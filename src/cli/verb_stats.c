@@ -206,9 +206,9 @@ const verb verb_stats = {
     .name = "stats",
     .summary = "show what you solved, and how fast",
     .about = "Show how many puzzles you solved, the best times and averages by size and "
-             "difficulty, with and without help, and your streak of daily puzzles. Only games that "
-             "you win count; games finished by Solve do not. The times of a size and "
-             "difficulty include only the first win of each puzzle, and no races.",
+             "difficulty, with and without help, and your streak of daily puzzles. Games that the "
+             "solver finished do not count. The times of a size and difficulty include only "
+             "puzzles that were new to you, and no races.",
     .groups = {{options}},
     .settings_size = sizeof(bool),
     .run = run};

@@ -14,6 +14,7 @@ static const char *const actor_words[CREEK_ACTOR_COUNT] = {
     [CREEK_BY_HINT] = "hint",
     [CREEK_BY_SOLVE] = "solve",
     [CREEK_BY_RESTART] = "restart",
+    [CREEK_BY_FILL] = "fill",
 };
 
 static const char *const help_words[CREEK_HELP_COUNT] = {
@@ -230,7 +231,7 @@ static bool read_event(history_reading *in, text_place *place)
         if (text_accept(place, actor_words[by]))
             return read_move(in, place, (creek_actor)by);
     return format_fail_here(place,
-                            "player, hint, solve, restart, undo, redo, enter, accept, reject, "
+                            "player, hint, solve, restart, fill, undo, redo, enter, accept, reject, "
                             "savepoint, help or time");
 }
 

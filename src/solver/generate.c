@@ -4,7 +4,7 @@
 #include "generate_clues.h"
 #include "generate_level.h"
 #include "generate_solution.h"
-#include "generate_taste.h"
+#include "generate_variety.h"
 #include "text.h"
 #include <creek/deduce.h>
 #include <creek/rules.h>
@@ -332,10 +332,10 @@ static creek_puzzle *find_best(generator *g, int wanted)
                 break;
             continue;
         }
-        int taste = wanted > 1 ? taste_of(g) : 0;
-        if (++found > 1 && taste <= most)
+        int variety = wanted > 1 ? variety_of(g) : 0;
+        if (++found > 1 && variety <= most)
             continue;
-        most = taste;
+        most = variety;
         creek_puzzle_free(best);
         best = creek_puzzle_clone(g->puzzle);
         g->no_memory = g->no_memory || !best;

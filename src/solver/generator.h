@@ -4,7 +4,7 @@
  *   generate_solution.c  draws a random solution
  *   generate_clues.c     chooses which of its clues the puzzle keeps
  *   generate_level.c     solves by the techniques of a level, checks the level
- *   generate_taste.c     how much of a pleasure a puzzle is
+ *   generate_variety.c     scores how varied a puzzle is, to choose among several
  *   generate_names.c     names of levels and symmetries, IDs
  */
 #ifndef CREEK_SOLVER_GENERATOR_H

@@ -24,7 +24,7 @@ const output_format output_formats[OUTPUT_FORMATS] = {
      .one_line = true},
     {"sgt", "sgt", "Simon Tatham's game ID", .format = CREEK_FORMAT_SGT, .one_line = true,
      .also = "id"},
-    {"sgt-save", "sgtp", "a saved game of that collection", .format = CREEK_FORMAT_SGT_SAVE},
+    {"sgt-save", "sgtp", "Simon Tatham's saved game", .format = CREEK_FORMAT_SGT_SAVE},
     {"penpa", "penpa", "a link to the Penpa+ editor", .one_line = true, .write = penpa_write,
      .parts = PENPA_PARTS},
     {"puzzlekit", "puzzlekit", "the puzzlekit format", .format = CREEK_FORMAT_PUZZLEKIT},

@@ -95,6 +95,13 @@ bool saved_game_last(storage *st, const char *name, uint64_t key, saved_item *ga
                       game);
 }
 
+bool saved_game_won(storage *st, uint64_t key, saved_item *game)
+{
+    return take_first(QUERY(st, GAMES " AND state = ? AND key = ? ORDER BY used DESC LIMIT 1",
+                            INT(GAME_WON), INT(key)),
+                      game);
+}
+
 #define HISTORY "\nhistory\n"
 
 /* Finds or adds the row, and writes the whole game. */

@@ -17,8 +17,8 @@ static const char *const buttons[] = {"shade", "mark", "cycle", NULL};
 
 static const setting_info table[SETTING_COUNT] = {
     {AT(theme), "theme", "Colours",
-     "safe works for colour-blind players on dark and light backgrounds; dark and light are for "
-     "those backgrounds; contrast has the highest contrast; mono has no colours.",
+     "safe is for colour-blind players, on any background. dark and light are for dark and light "
+     "backgrounds. contrast has the highest contrast; mono has no colours.",
      themes, "safe"},
     {AT(layout), "layout", "Board layout",
      "How large cells are drawn; auto picks the largest that fits.", layouts, "auto"},
@@ -28,41 +28,42 @@ static const setting_info table[SETTING_COUNT] = {
     {AT(minimap), "minimap", "Minimap", "Show a map beside a board that does not fit.", on_off,
      "on"},
     {AT(satisfied), "satisfied", "Dim complete clues",
-     "Dim clues whose cells are all decided; underline satisfied clues, which have all their "
-     "shaded cells but still touch undecided ones.",
+     "Dim complete clues, whose cells are all decided. Underline satisfied clues, which have all "
+     "their shaded cells but also undecided ones.",
      on_off, "on"},
     {AT(broken), "broken", "Highlight broken clues",
-     "Highlight clues that have too many shaded cells, or can no longer get enough.", on_off, "on"},
+     "Highlight clues that have too many shaded cells, or too few cells left to shade.", on_off,
+     "on"},
     {AT(cut_off), "cut-off", "Mark cut-off cells",
      "Mark cells that are cut off from the other unshaded cells.", on_off, "on"},
-    {AT(areas), "areas", "Label areas",
-     "Label each connected area of cells marked unshaded with a letter and a colour.", on_off,
-     "off"},
+    {AT(areas), "areas", "Label groups of cells",
+     "Label each group of connected unshaded cells with its own letter and colour.", on_off, "off"},
     {AT(words), "words", "Describe the cell",
      "Describe the current cell, its clues and what they still need.", on_off, "off"},
-    {AT(timer), "timer", "Playing time", "Show the playing time.", on_off, "off"},
-    {AT(help), "help", "Hints and checks", "Off: no feedback, checks or hints.", on_off, "on"},
+    {AT(timer), "timer", "Show playing time",
+     "Show the playing time. Of each pause, only the first minute counts.", on_off, "off"},
+    {AT(help), "help", "Hints and checks", "Allow checks, hints and highlighting.", on_off, "on"},
     {AT(fill), "fill", "Fill in automatically",
-     "When a clue has all its shaded cells, mark its remaining cells unshaded, as part of the "
-     "move. For a 0, this happens as soon as you start.",
+     "When a clue has all its shaded cells, mark its other cells unshaded. A 0 has them from the "
+     "start.",
      on_off, "off"},
     {AT(accept), "accept", "Win on correct shading",
-     "On: you win as soon as the right cells are shaded; undecided cells count as unshaded. Off: "
-     "you must also mark the unshaded cells, or let check mark them. For puzzles without clues "
-     "this is always off.",
+     "On: you win as soon as the right cells are shaded. Off: you must also mark the unshaded "
+     "cells; check then does that for you. Always off for puzzles without clues.",
      on_off, "on"},
     {AT(flourish), "flourish", "Win animation",
      "Play a short animation when you win; any key stops it.", on_off, "on"},
-    {AT(mouse), "mouse", "Mouse", "Use the mouse. If off, you can select text with it.", on_off,
-     "on"},
+    {AT(mouse), "mouse", "Mouse",
+     "Use the mouse. If this is off, you can select text with the mouse.", on_off, "on"},
     {AT(buttons), "buttons", "Left mouse button",
-     "What the left button does: shade, mark unshaded, or cycle through undecided, shaded, "
-     "unshaded. The right button then marks unshaded, shades or cycles backwards.",
+     "What the left button does: shade, mark unshaded, or cycle through undecided, shaded and "
+     "unshaded. The right button does the opposite.",
      buttons, "shade"},
     {AT(wrap), "wrap", "Wrap around", "Moving off one edge takes you to the opposite edge.", on_off,
      "off"},
     {AT(advance), "advance", "Advance after a mark",
-     "After marking a cell, go to the next one in the direction of the last step.", on_off, "off"},
+     "After marking a cell, move the cursor one cell on, in the direction in which it last moved.",
+     on_off, "off"},
 };
 
 const setting_info *setting_about(setting which)

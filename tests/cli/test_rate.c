@@ -28,7 +28,7 @@ TEST(explain_lists_the_techniques)
     assert_string_equal(
         run.out, "1  2x2  easy  6  (1.5 per cell; 2 steps in 2 rounds; hardest: saturation)\n"
                  "  Full and empty clues                     1 x        2\n"
-                 "  Saturation                               1 x        4\n");
+                 "  Completing a clue                        1 x        4\n");
     run = run_creek(NULL, "rate", "--explain", "--format=json", small, NULL);
     assert_string_equal(
         run.out,

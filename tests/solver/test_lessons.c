@@ -95,6 +95,27 @@ TEST(the_judge_follows_the_player)
     }
 }
 
+TEST(all_wrong_marks_are_to_be_cleared)
+{
+    char text[1000];
+    const creek_lesson *lesson = creek_lesson_find("rules");
+    creek_step *step = creek_lesson_step(lesson);
+    creek_game *game = creek_lesson_game(lesson);
+    creek_board *board = creek_board_clone(creek_game_board(game));
+    creek_board_set(board, 0, 0, CREEK_SHADED);
+    creek_board_set(board, 2, 2, CREEK_SHADED);
+    assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
+    assert_string_equal(text, "r3c3 cannot be shaded: the 0 where r3c3 and r4c4 meet would touch "
+                              "too many shaded cells. Clear r1c1 and r3c3 to go on.");
+    creek_step_apply(step, board);
+    assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
+    assert_string_equal(text, "r1c1 cannot be shaded. What made you mark it? The cells of this "
+                              "step are right; clear r1c1 to go on.");
+    creek_step_free(step);
+    creek_board_free(board);
+    creek_game_free(game);
+}
+
 TEST(given_marks_are_to_be_left)
 {
     char text[1000];

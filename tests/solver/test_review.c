@@ -139,11 +139,21 @@ static bool follows(session *s, int row, int col)
     creek_step_free(step);
     creek_chain_request request = {
         .row = row, .col = col, .hardest = CREEK_DOUBLE_OVERLAP, .most_steps = CREEK_REVIEW_STEPS};
-    creek_chain chain;
+    creek_chain chain = {0};
     found = found ||
             creek_deducer_chain(s->deducer, board, &request, NULL, &chain) == CREEK_CHAIN_FOUND;
     creek_chain_free(&chain);
     return found;
+}
+
+/* The technique of the easiest step before a turn. */
+static int easiest(creek_review *review, size_t turn)
+{
+    creek_step *step;
+    assert_int_equal(creek_review_hint(review, turn, NULL, &step), CREEK_DEDUCED);
+    int id = (int)step->technique;
+    creek_step_free(step);
+    return id;
 }
 
 /* In games of marks in any order, exactly those are guesses that do not follow. */
@@ -179,12 +189,39 @@ TEST(guesses_are_what_does_not_follow)
                     hardest = (int)reason.steps[k]->technique;
             creek_chain_free(&reason);
             assert_true(guess == (hardest >= 0));
-            assert_int_equal(creek_review_turn(review, i).missed, hardest);
+            assert_int_equal(creek_review_turn(review, i).missed, guess ? easiest(review, i) : -1);
         }
         creek_review_free(review);
         end(&s);
     }
     assert_true(guesses > 10);
+}
+
+#define TWOS "creek 1\nsize 3x2\nclues\n. . . .\n. 2 4 .\n. . . .\nhistory\n"
+
+/* What is filled in around a clue because of a wrong mark is not another mistake, whether a key
+ * does that or a setting. */
+TEST(only_the_mark_before_a_fill_is_wrong)
+{
+    static const char *const games[] = {"1.000 player r1c1#\n2.000 player r2c1#\n"
+                                        "3.000 fill r1c2+ r2c2+\n",
+                                        "1.000 player r1c1#\n2.000 player r2c1#\n"
+                                        "3.000 player r1c3#\n3.000 fill+ r1c2+ r2c2+\n"};
+    for (size_t i = 0; i < 2; i++) {
+        char file[300];
+        creek_error error;
+        snprintf(file, sizeof file, TWOS "%s", games[i]);
+        creek_game *game = creek_read(file, strlen(file), NULL, &error);
+        assert_non_null(game);
+        creek_review *review = creek_review_new(game);
+        while (creek_review_work(review, NULL) == CREEK_REVIEW_GOES_ON)
+            ;
+        assert_verdict(review, 1, CREEK_JUDGED_MISTAKE);
+        assert_verdict(review, 2, i == 0 ? CREEK_JUDGED_NEUTRAL : CREEK_JUDGED_FORCED);
+        assert_int_equal(creek_review_sums(review)->counts[CREEK_JUDGED_MISTAKE], 2);
+        creek_review_free(review);
+        creek_game_free(game);
+    }
 }
 
 TEST(mistakes_and_what_takes_them_back)

@@ -131,10 +131,10 @@ TEST(switches)
 TEST(layout_key)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    /* From what fits, which is roomy here, to what follows it, and round. */
-    static const char *const names[] = {"normal", "wide",  "compact", "huge",
-                                        "large",  "roomy", "auto",    "normal"};
-    for (int i = 0; i < 8; i++) {
+    /* From what fits, which is roomy here, to what follows it, and round. A huge one would not show
+     * the whole board. */
+    static const char *const names[] = {"normal", "wide", "compact", "large", "auto", "normal"};
+    for (int i = 0; i < 6; i++) {
         char said[40];
         snprintf(said, sizeof said, "Layout: %s", names[i]);
         PRESS_SHOWS(s, "v", said);
@@ -174,7 +174,7 @@ TEST(a_layout_without_clues_says_so)
 /* Where clues share a line with cells, the first puzzle says how to read them. */
 TEST(how_to_read_clues_is_said_once)
 {
-    static const char *const about = "A clue stands for the top left";
+    static const char *const about = "A clue belongs to the top-left";
     static const char *const two[] = {"creek/6/6/lac671b696chchbdhcga", "creek/1/1/1g"};
     stage *s = stage_play(80, 24, two, 2);
     PRESS_HIDES(s, "<enter>", about);

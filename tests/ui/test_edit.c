@@ -125,7 +125,7 @@ TEST(draw_found)
 TEST(trim)
 {
     stage *s = editor_begin(80, 24, "4x4");
-    PRESS_SHOWS(s, "m", "there are several");
+    PRESS_SHOWS(s, "m", "are several");
     stage_keys(s, "dxljxjlxf<tab>");
     assert_int_equal(editor_clues(s), 25);
     SHOWS(s, "solutions    one");

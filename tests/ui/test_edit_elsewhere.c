@@ -70,7 +70,7 @@ TEST(what_is_cut_can_be_read)
     PRESS_HIDES(s, "<esc>l", "…i");
     /* From the list of commands, too. */
     PRESS_SHOWS(s, "m", "…i");
-    PRESS_SHOWS(s, "ci", "Trimming needs");
+    PRESS_SHOWS(s, "ci", "removed only if");
     PRESS_HIDES(s, "<esc>n", "…", "stays saved.");
     PRESS_SHOWS(s, "<down><down><pgdn>", "saved.");
     PRESS_HIDES(s, "7<enter>", "…");

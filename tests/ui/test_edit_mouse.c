@@ -32,7 +32,7 @@ TEST(trimming_can_be_stopped)
     assert_int_equal(editor_clues(s), 31 * 31);
     /* Another m is none. */
     PRESS_SHOWS(s, "m", "already");
-    HIDES(s, "Trimming: 0 of");
+    HIDES(s, "Removing clues: 0 of");
     stage_resize(s, 60, 12);
     PRESS_SHOWS(s, "l", "/961, Esc stops");
     stage_resize(s, 20, 6);
@@ -55,7 +55,7 @@ TEST(trimming_can_be_stopped)
     assert_int_equal(editor_clues(s), left);
     stage_keys(s, "u");
     assert_int_equal(editor_clues(s), 31 * 31);
-    PRESS_HIDES(s, "mg<home>", "Trimming: 0 of");
+    PRESS_HIDES(s, "mg<home>", "Removing clues: 0 of");
     PRESS_HIDES(s, "?", "rimming");
     SHOWS(s, "Stopped: ");
     assert_int_equal(editor_clue(s, 0, 0), CREEK_CLUE_UNKNOWN);
@@ -94,9 +94,9 @@ TEST(wheel_while_trimming)
     stage_click(s, "trim clues", 1);
     for (int i = 0; i < 12; i++)
         stage_mouse(s, EVENT_RELEASE, 1, y, x);
-    SHOWS(s, "Trimming: ");
+    SHOWS(s, "Removing clues: ");
     stage_mouse(s, EVENT_WHEEL, -1, y, x);
-    HIDES(s, "Trimming: ");
+    HIDES(s, "Removing clues: ");
     assert_int_not_equal(editor_clue(s, 0, 0), turned);
     s->patience = 0;
     PRESS_CLUE(s, "u", 0, 0, turned);

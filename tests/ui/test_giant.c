@@ -37,6 +37,14 @@ static canvas_rect find_minimap(stage *s)
     return (canvas_rect){top, left, bottom - top + 1, right - left + 1};
 }
 
+/* Also where there is little room for it. */
+TEST(how_to_read_clues)
+{
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, (const char *const[]){"Creek (40,40) [((0,0),0), ((20,20),4)]"}, 1);
+    SHOWS(s, "A clue is on the top left");
+}
+
 /* --- the minimap ----------------------------------------------------------- */
 
 TEST(minimap_click)
@@ -180,7 +188,7 @@ TEST(half_wheel)
     stage *s = begin(80, 24, "half", false);
     SHOWS(s, "rows 1-40 of 60");
     stage_mouse(s, EVENT_WHEEL, 1, 5, 20);
-    SHOWS(s, "rows 3-42 of 60");
+    SHOWS(s, "rows 7-46 of 60");
     for (int i = 0; i < 20; i++)
         stage_mouse(s, EVENT_WHEEL, 1, 5, 20);
     SHOWS(s, "rows 21-60 of 60");

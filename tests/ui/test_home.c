@@ -70,7 +70,7 @@ TEST(a_long_name_leaves_room)
 TEST(a_newcomer_starts_with_the_lessons)
 {
     stage *s = stage_home(80, 24, NULL);
-    SHOWS(s, "▸ s  Lessons     start here; takes three minutes");
+    SHOWS(s, "▸ s  Lessons     start here; the first takes three minutes");
     stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "<enter><enter>", "lesson 1 of");
 }

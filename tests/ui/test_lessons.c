@@ -190,9 +190,9 @@ TEST(given_cells)
 TEST(the_first_one_names_its_keys)
 {
     stage *s = begin(80, 24, "rules");
-    SHOWS(s, "Space shades a");
+    SHOWS(s, "the period key (.)");
     s = begin(80, 24, "saturation");
-    HIDES(s, "Space shades a");
+    HIDES(s, "the period key (.)");
 }
 
 TEST(help)
@@ -267,4 +267,59 @@ TEST(list)
     PRESS_SHOWS(s, "nnp", creek_lesson_at(2)->title);
     PRESS_SHOWS(s, "<esc>", "1/");
     PRESS_SHOWS(s, "<esc>", "1 of ");
+}
+
+/* A stray mark on the first cell, and then all that the lesson asks for. */
+TEST(a_wrong_mark_is_named_until_it_is_cleared)
+{
+    stage *s = begin(80, 24, "rules");
+    PRESS_SHOWS(s, "x", "r1c1 cannot be shaded.", "Clear r1c1 to go on.", "u undo");
+    PRESS_SHOWS(s, "H", "r1c1 is wrong: clear it to go on. w shows why.");
+    PRESS_SHOWS(s, "H", "r1c1 is wrong: with it shaded");
+    mark(s, 2, 2, CREEK_SHADED);
+    SHOWS(s, "r3c3 cannot be shaded: the 0", "to go on.");
+    PRESS_SHOWS(s, "H", "r3c3 and r1c1 are wrong: clear them");
+    PRESS_HIDES(s, "<esc>", "are wrong");
+    SHOWS(s, "to go on.");
+    for (int i = 0; i < 4; i++)
+        mark(s, 2 + i / 2, 2 + i % 2, CREEK_UNSHADED);
+    SHOWS(s, "right; clear r1c1");
+    PRESS_SHOWS(s, "HH", "r1c1 is wrong: ");
+    HIDES(s, "allows no shaded", "clear it to go on");
+    go(s, 0, 0);
+    PRESS_SHOWS(s, "x", "Right. ");
+    assert_true(done(s, creek_lesson_at(0)));
+}
+
+/* Whatever mark is wrong, the hint names it. */
+TEST(hints_name_every_wrong_mark)
+{
+    for (size_t i = 0; i < creek_lesson_count(); i++) {
+        const creek_lesson *lesson = creek_lesson_at(i);
+        creek_step *step = creek_lesson_step(lesson);
+        const creek_mark *cell = &step->cells[step->cell_count - 1];
+        stage *s = begin(100, 40, lesson->name);
+        mark(s, cell->row, cell->col, cell->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
+        char text[40];
+        snprintf(text, sizeof text, "r%dc%d is wrong: ", cell->row + 1, cell->col + 1);
+        PRESS_SHOWS(s, "H", text);
+        creek_step_free(step);
+    }
+}
+
+/* The keys of the game work, or say that they do not. */
+TEST(keys_of_the_game)
+{
+    stage *s = begin(100, 40, "rules");
+    PRESS_SHOWS(s, "c", "Nothing is marked yet.");
+    PRESS_SHOWS(s, "w", "does not decide r1c1.");
+    PRESS_SHOWS(s, "S", "Only in the game: let the solver finish.");
+    PRESS_SHOWS(s, "f", "Only in the game: mark the cells");
+    go(s, 2, 2);
+    PRESS_SHOWS(s, "w", "This 0 ");
+    PRESS_HIDES(s, "<esc>", "This 0 ");
+    SHOWS(s, "lesson 1 of");
+    PRESS_SHOWS(s, ".w", "r3c3 is already marked;");
+    PRESS_SHOWS(s, "c", "Right so far.");
+    PRESS_HIDES(s, "<esc>", "lesson 1 of");
 }

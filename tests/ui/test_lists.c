@@ -111,6 +111,18 @@ TEST(levels_show_their_best_time)
     SHOWS(s, "easy");
 }
 
+/* Beside the list. */
+TEST(a_solved_level_shows_its_solution)
+{
+    stage *s = in_pack();
+    HIDES(s, "∙");
+    PRESS_SHOWS(s, "<enter>.<esc>", "∙");
+    /* A new game opens, which says how to see the last one. */
+    PRESS_SHOWS(s, "g<enter>", "You solved this puzzle", "last result");
+    PRESS_SHOWS(s, "i", "To share", "Enter next");
+    PRESS_SHOWS(s, "<enter>", "Deep water");
+}
+
 TEST(help_leaves_the_selected_row)
 {
     stage *s = stage_home(80, 24, library_with_giant());

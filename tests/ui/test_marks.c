@@ -127,16 +127,20 @@ TEST(wheel)
     stage *s = stage_play(40, 12, large, 1);
     PRESS_SHOWS(s, "k", "1-7/30");
     stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
-    SHOWS(s, "2-8/30");
+    SHOWS(s, "4-10/30");
     stage_keys(s, "x");
-    /* The focus stays in sight. */
+    /* The focus stays in sight, and where it is as long as that is in sight. */
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
+    assert_int_equal(stage_cell(s, 3, 0), CREEK_SHADED);
+    stage_keys(s, "jjjx");
+    stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
+    PRESS_CELL(s, "x", 6, 0, CREEK_UNDECIDED);
     for (int i = 0; i < 50; i++)
         stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
     SHOWS(s, "24-30/30");
     event sideways = {.kind = EVENT_WHEEL, .wheel = 1, .mods = MOD_SHIFT};
     stage_event(s, &sideways);
-    SHOWS(s, "2-");
+    SHOWS(s, "4-");
     for (int i = 0; i < 50; i++)
         stage_mouse(s, EVENT_WHEEL, -1, 5, 5);
     SHOWS(s, "1-7/30");
@@ -372,10 +376,11 @@ TEST(fill_here)
 {
     static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((1,3),1), ((3,3),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
-    PRESS_SHOWS(s, "G$f", "Counting at this");
+    PRESS_SHOWS(s, "G$f", "This cell's clues decide");
     PRESS_SHOWS(s, "0f", "This cell touches no clue");
     PRESS_SHOWS(s, "g0lf", "4 cells filled in");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
+    assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_FILL);
     assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
     /* No more than counting: the 1 beside it has no shaded cell yet. */
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);

@@ -180,7 +180,7 @@ TEST(paste_huge)
         text[i] = "qSR x\n"[i % 6];
     text[SIZE] = '\0';
     paste_bytes(s, text, SIZE);
-    SHOWS(s, "pasted text contains no puzzle", "solutions  one");
+    SHOWS(s, "pasted text contains no puzzle", "solutions  1");
     for (int i = 0; i < LINES; i++)
         memcpy(text + 14 * (size_t)i, "creek/1/1/g0g\n", 14);
     paste_bytes(s, text, 14 * (size_t)LINES);

@@ -247,7 +247,7 @@ TEST(creek_chooses_by_what_was_missed)
     SHOWS(s, "Full and empty clues");
     stage_keys(s, "HH<enter>");
     stage_await(s);
-    SHOWS(s, "Saturation");
+    SHOWS(s, "Completing a clue");
     stage_keys(s, "q");
     SHOWS(s, "0/1 found");
     assert_true(practice_want(s->services.storage, CREEK_EXIT));
@@ -320,4 +320,15 @@ TEST(lines)
     free(practise(s, "hint\nhint\n", unsaved));
     assert_true(unsaved[0]);
     creek_practice_free(p);
+}
+
+TEST(keys_of_the_game)
+{
+    stage *s = begin(80, 24, walls);
+    PRESS_SHOWS(s, "H", "Look at ");
+    PRESS_HIDES(s, "<esc>", "Look at ");
+    SHOWS(s, "n skip");
+    PRESS_SHOWS(s, "c", "Each mark is checked at once.");
+    PRESS_SHOWS(s, "S", "Only in the game: let the solver finish.");
+    PRESS_HIDES(s, "<esc><esc>", "n skip");
 }

@@ -471,16 +471,16 @@ TEST(a_restart_starts_the_race_over)
 TEST(an_unfinished_game_is_not_raced)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "C", "No race: there are no recorded moves");
-    PRESS_SHOWS(s, "xC", "No race: this game is not finished; finish it first");
-    PRESS_SHOWS(s, "AC", "No race: this game is not finished");
+    PRESS_SHOWS(s, "C", "Cannot race: there are no recorded moves");
+    PRESS_SHOWS(s, "xC", "Cannot race: this game is not finished; finish it first");
+    PRESS_SHOWS(s, "AC", "Cannot race: this game is not finished");
     stage_restart(s, NULL, 0);
-    PRESS_SHOWS(s, "gC", "No race: this game is not finished");
+    PRESS_SHOWS(s, "gC", "Cannot race: this game is not finished");
     PRESS_SHOWS(s, "<esc><esc>tC", "no solved game to race");
     assert_int_equal(saved_games_count(s->services.storage), 1);
     /* Nor one that the solver finished. */
     stage_restart(s, stage_sample, 1);
-    PRESS_SHOWS(s, "SC", "No race: the solver finished this game");
+    PRESS_SHOWS(s, "SC", "Cannot race: the solver finished this game");
 }
 
 TEST(races_begin_where_games_are_shown)
@@ -661,7 +661,7 @@ TEST(a_race_in_lines)
 TEST(a_race_begins_in_lines)
 {
     char *said = race_in_lines(slow_game(), "race\nshade r1c1\nrace\nboard\n");
-    assert_non_null(strstr(said, "No race: there are no recorded moves"));
-    assert_non_null(strstr(said, "No race: this game is not finished"));
+    assert_non_null(strstr(said, "Cannot race: there are no recorded moves"));
+    assert_non_null(strstr(said, "Cannot race: this game is not finished"));
     free(said);
 }

@@ -78,9 +78,9 @@ TEST(the_reason_is_shown_in_full)
 {
     stage *s = play_badly(80, 24);
     play_on(s);
-    PRESS_SHOWS(s, "I", "w: the reason in full", "Before that: 1)");
-    HIDES(s, "4) ");
-    PRESS_SHOWS(s, "w", "r1c1 must be shaded", "4) ");
+    PRESS_SHOWS(s, "I", "w: the reason in full", "The last one:");
+    HIDES(s, "1) ");
+    PRESS_SHOWS(s, "w", "It follows in 5 steps:", "1) The 4 where", "2) The 1 where", "  4) ");
     PRESS_SHOWS(s, "<esc>", "Review", "mistake: r1c1");
 }
 
@@ -88,7 +88,7 @@ TEST(practice_begins_with_what_a_review_suggests)
 {
     stage *s = play_badly(80, 24);
     play_on(s);
-    PRESS_SHOWS(s, "I", "Practise: isolated cells");
+    PRESS_SHOWS(s, "I", "Practise: shut-in cells");
     practice_records records = practice_records_read(s->services.storage);
     creek_technique first = practice_choose(&records, -1);
     assert_int_equal(first, CREEK_ISOLATED);
@@ -116,8 +116,24 @@ TEST(rows_lead_into_the_replay)
     PRESS_SHOWS(s, "n", "move 3 of ", "by a hint", "Made by a hint");
     PRESS_SHOWS(s, "p", "move 2 of ");
     PRESS_SHOWS(s, "w", "A mistake corrected.", "The easiest step there: ");
-    PRESS_SHOWS(s, "<esc>I", "Review", "pause: r1c1 cleared");
+    PRESS_SHOWS(s, "<esc>I", "Review", "pause before r1c1 cleared");
     PRESS_SHOWS(s, "<esc>", "Solved");
+}
+
+/* However a move is reached, its reason is there. */
+TEST(reasons_are_there_from_the_start)
+{
+    stage *s = play_badly(80, 24);
+    play_on(s);
+    PRESS_SHOWS(s, "I<enter>", "move 1 of ", "A mistake.", "r1c1 must be shaded");
+    PRESS_SHOWS(s, "g", "the start, ");
+    PRESS_SHOWS(s, "w", "The reasons come with the moves; n shows the next move.");
+    HIDES(s, "Open the replay");
+    PRESS_SHOWS(s, "n", "move 1 of ", "A mistake.", "r1c1 must be shaded");
+    PRESS_SHOWS(s, "w", "r1c1 must be shaded");
+    PRESS_SHOWS(s, "<esc>g ", "the start, ");
+    s->clock += 1000;
+    PRESS_SHOWS(s, "<C-l>", "move 1 of ", "stop", "r1c1 must be shaded");
 }
 
 /* Not before the player asks for help. */
@@ -141,9 +157,9 @@ TEST(the_result_has_a_line_of_it)
     PRESS_SHOWS(s, "i", "review   ", "1 mistake", "practise ", "I review");
     PRESS_SHOWS(s, "I", "Review", "mistake: r1c1");
     PRESS_SHOWS(s, "<esc>", "review   ");
-    PRESS_SHOWS(s, "P", "Find a cell that");
+    PRESS_SHOWS(s, "P", "Mark a cell that");
     PRESS_SHOWS(s, "<esc>I", "Review");
-    PRESS_SHOWS(s, "P", "Find a cell that");
+    PRESS_SHOWS(s, "P", "Mark a cell that");
     PRESS_SHOWS(s, "<esc>", "Review");
 }
 
@@ -181,7 +197,7 @@ TEST(no_pause_is_hidden_on_the_time_line)
     s->clock += 1000;
     stage_keys(s, "u");
     play_on(s);
-    PRESS_SHOWS(s, "I", "-px", "p pause (- its length)");
+    PRESS_SHOWS(s, "I", "-px", "p pause (--- length)");
 }
 
 TEST(some_games_have_nothing_to_review)

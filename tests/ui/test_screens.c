@@ -269,7 +269,7 @@ TEST(help_is_searched)
     HIDES(s, "The rules");
     /* Letters that mean something elsewhere are typed. */
     PRESS_SHOWS(s, "<C-u>q?n", "not found");
-    PRESS_SHOWS(s, "<C-u>savepoint<enter>n", "undo to the last savepoint");
+    PRESS_SHOWS(s, "<C-u>savepoint<enter>n", "go back to the last savepoint");
     /* After the last line that has it comes the first. */
     PRESS_SHOWS(s, "nnnnn", "set a savepoint");
     stage_keys(s, "/trial");

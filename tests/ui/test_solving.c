@@ -109,6 +109,33 @@ TEST(win)
     PRESS_SHOWS(s, "<C-r>", "Solved");
 }
 
+/* A look back at a game that was won costs no time, and all screens count its moves alike. */
+TEST(a_win_keeps_its_time)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    s->clock += 5000;
+    shade_solution(s);
+    SHOWS(s, "Solved");
+    uint64_t time = creek_game_time(stage_game(s));
+    stage_keys(s, "u");
+    s->clock += 9000;
+    PRESS_SHOWS(s, "<C-r>", "Solved");
+    assert_int_equal(creek_game_time(stage_game(s)), time);
+    stage_keys(s, "u");
+    stage_restart(s, stage_sample, 1);
+    s->clock += 9000;
+    PRESS_SHOWS(s, "<C-r>", "Solved");
+    assert_int_equal(creek_game_time(stage_game(s)), time);
+    char moves[40];
+    snprintf(moves, sizeof moves, "moves    %zu", creek_game_turns(stage_game(s)));
+    PRESS_SHOWS(s, "i", moves);
+    /* A new game has a clock of its own. */
+    stage_keys(s, "<esc>R");
+    s->clock += 9000;
+    stage_keys(s, "x");
+    assert_in_range(creek_game_time(stage_game(s)), 9000, 20000);
+}
+
 /* Deciding the last cell wins without c. */
 TEST(win_cell_by_cell)
 {
@@ -208,7 +235,7 @@ TEST(hint)
                                                                   ? CREEK_UNSHADED
                                                                   : CREEK_SHADED);
     }
-    SHOWS(s, "Solved", "played");
+    SHOWS(s, "Solved", "applied");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), hints);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), hints);
     assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_HINT);
@@ -227,7 +254,7 @@ TEST(hint_stages)
     stage_keys(s, "H");
     assert_int_equal(canvas_at(&s->canvas, y - 1, x - 2)->style, STYLE_HINT);
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    SHOWS(s, "Hint 2/4: Full and empty", "this 1.");
+    SHOWS(s, "Hint 2/4: Full and empty", "this 1 ", "corner of r1c1.");
     stage_keys(s, "H");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     SHOWS(s, "Hint 3/4: This decides r1c1.", "H more", "w why");
@@ -310,17 +337,62 @@ TEST(hint_on_wrong_mark)
     PRESS_SHOWS(s, "H", "There is a mistake");
     HIDES(s, "r1c1 is");
     PRESS_SHOWS(s, "HH", "r1c1 is wrong");
-    /* It says how many moves that takes back. */
-    PRESS_SHOWS(s, "H", "r1c1 is wrong: ", "H: undo 2 moves");
-    PRESS_SHOWS(s, "m", "H: undo 2 moves.");
+    PRESS_SHOWS(s, "H", "r1c1 is wrong: ", "H clear r1c1", "U undo to before");
+    PRESS_SHOWS(s, "m", "H: clear r1c1.", "U: undo 2 moves");
     stage_keys(s, "<esc>");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
-    /* Back to the last sound position; what was right can come again. */
-    stage_keys(s, "H");
+    /* Only the wrong mark goes. */
+    PRESS_CELL(s, "H", 0, 0, CREEK_UNDECIDED);
+    assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
+    SHOWS(s, "Hint applied: r1c1 is cleared.");
+    PRESS_CELL(s, "u", 0, 0, CREEK_UNSHADED);
+}
+
+/* Another key goes back to the last sound position; what was right can come again. */
+TEST(undo_to_before_a_mistake)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, ".lx");
+    PRESS_SHOWS(s, "HU", "There is no savepoint");
+    stage_keys(s, "Hw");
+    PRESS_SHOWS(s, "U", "Undid 2 moves");
     assert_int_equal(creek_game_position(stage_game(s)), 0);
     assert_int_equal(creek_game_moves(stage_game(s)), 2);
-    SHOWS(s, "Undid");
     PRESS_CELL(s, "<C-r><C-r>", 0, 0, CREEK_UNSHADED);
+}
+
+/* A mistake that is not plain to see is shown step by step, on a board without it; then the hint
+ * key clears it. */
+TEST(a_mistake_is_shown_step_by_step)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, ".lxc");
+    PRESS_SHOWS(s, "c", "it has to be", "w shows them", "t steps");
+    HIDES(s, "cannot all be");
+    PRESS_SHOWS(s, "w", "Step 1/3: ", "H continues");
+    PRESS_CELL(s, "w", 0, 0, CREEK_UNDECIDED);
+    SHOWS(s, "Step 2/3: ");
+    PRESS_SHOWS(s, "H", "Step 3/3: ", "Your mark at", "H clear");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    PRESS_SHOWS(s, "ww", "Step 3/3: ");
+    PRESS_SHOWS(s, "<esc>", "The steps are undone.");
+    assert_int_equal(creek_game_position(stage_game(s)), 2);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
+    PRESS_CELL(s, "cctttH", 0, 0, CREEK_UNDECIDED);
+    assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
+    SHOWS(s, "r1c1 is cleared");
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
+}
+
+/* What is cleared in a trial would come back with its end. */
+TEST(a_mistake_outside_the_trial)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, ".ltxHw");
+    PRESS_SHOWS(s, "m", "outside the trial; end the", "U: undo ");
+    PRESS_SHOWS(s, "<esc>H", "End the trial first");
+    PRESS_SHOWS(s, "d", "Trial A discarded");
+    PRESS_CELL(s, "HwH", 0, 0, CREEK_UNDECIDED);
 }
 
 /* All wrong marks are pointed at, beginning with the one that the reason is about. */
@@ -336,8 +408,9 @@ TEST(hint_on_wrong_marks)
     PRESS_SHOWS(s, "H", "r6c6 and 1 more");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     PRESS_SHOWS(s, "H", "r1c1 is", "wrong too.");
-    PRESS_SHOWS(s, "H", "Undid");
-    assert_int_equal(creek_game_position(stage_game(s)), 0);
+    PRESS_SHOWS(s, "H", "Hint applied: r", " cleared.");
+    assert_int_equal(creek_game_position(stage_game(s)), 3);
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
 }
 
 /* Of several solutions nobody knows which is meant: the hint clears what stands
@@ -350,7 +423,8 @@ TEST(hint_clears_wrong_marks)
     stage_keys(s, "xlxllxlx0");
     /* It begins where the last mark is. */
     PRESS_SHOWS(s, "HHH", "Hint 3/4: Clear r1c5 and 1");
-    PRESS_SHOWS(s, "H", "H: clear.");
+    PRESS_SHOWS(s, "H", "H clear 2 cells");
+    HIDES(s, "U undo");
     PRESS_CELL(s, "H", 0, 3, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 4), CREEK_UNDECIDED);
     /* One of this pair, whichever. */
@@ -416,9 +490,8 @@ TEST(leave_a_what_if)
     stage *s = stage_play(80, 24, what_if, 1);
     walk_to_what_if(s);
     stage_keys(s, "tH");
-    stage_keys(s, "d");
+    PRESS_SHOWS(s, "d", "Suppose", "4/4");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
-    PRESS_SHOWS(s, "h", "Suppose", "4/4");
     stage_keys(s, "t");
     size_t before = creek_game_position(stage_game(s));
     stage_keys(s, "u");
@@ -507,6 +580,16 @@ TEST(the_keys_stay)
     }
 }
 
+/* A long reason hides neither the cell it is about nor the names of the columns, and makes way when
+ * the player goes on. */
+TEST(a_long_reason_leaves_what_it_is_about)
+{
+    stage *s = stage_play(40, 12, stage_sample, 1);
+    PRESS_SHOWS(s, "G$xHw", "r6c6 is wrong", "1   2   3   4", "6 ╵");
+    HIDES(s, " 1 ╵");
+    PRESS_SHOWS(s, "k", "r6c6 is wrong", "1   2   3   4", " 1 ╵", " 6 ╵", "m full text");
+}
+
 /* Nothing proven is written into a trial: it is marked when that has ended. */
 TEST(hint_in_a_trial)
 {
@@ -516,8 +599,9 @@ TEST(hint_in_a_trial)
     PRESS_SHOWS(s, "H", "End the trial first");
     HIDES(s, "4/4", "follows without");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
-    PRESS_SHOWS(s, "d", "Trial A discarded");
-    PRESS_SHOWS(s, "h", "4/4");
+    /* The hint is gone with its text, and its cells are highlighted no more; it can come back. */
+    PRESS_SHOWS(s, "d", "Trial A discarded", "H hint");
+    PRESS_SHOWS(s, "H", "4/4");
     HIDES(s, "follows without");
     PRESS_SHOWS(s, "H", "Hint applied");
     assert_int_not_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);

@@ -125,7 +125,7 @@ TEST(who_starts_over_plays_anew)
 TEST(the_solver_does_not_count)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "S", "by the solver", "Games finished by Solve");
+    PRESS_SHOWS(s, "S", "by the solver", "Games that the solver finished");
     assert_int_equal(count(s), 0);
     /* What was seen then is help. */
     stage_keys(s, "R");
@@ -146,7 +146,7 @@ TEST(help_is_recorded)
     assert_int_equal(won.help[CREEK_HELP_HINT], 1);
     assert_int_equal(won.help[CREEK_HELP_HINT_CELLS], 1);
     assert_int_equal(won.help[CREEK_HELP_HINT_REASON], 0);
-    SHOWS(s, "1 hint up to");
+    SHOWS(s, "1 hint (");
 }
 
 /* A board that was won elsewhere is no game of this player. */
@@ -283,8 +283,8 @@ TEST(names_in_the_line_are_harmless)
     char name[] = "a\033[31m\xe2\x80\xae\xc3\xa4", none[] = "";
     play p = {.game = creek_read(pack[0], strlen(pack[0]), NULL, &error), .name = name};
     assert_non_null(p.game);
-    p.result.record = (win){.width = 10, .height = 10, .level = CREEK_HARD, .time_ms = 271000,
-                              .daily = WIN_NO_DAY};
+    p.result.record = (win){
+        .width = 10, .height = 10, .level = CREEK_HARD, .time_ms = 271000, .daily = WIN_NO_DAY};
     char *line = share_line(&p);
     assert_string_equal(line, "Creek 10x10 hard, 4:31, no help, a [31m \xc3\xa4");
     free(line);

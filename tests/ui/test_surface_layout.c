@@ -64,17 +64,23 @@ TEST(giant)
     wants.cols = wants.rows = 10;
     wants.name = "";
     assert_int_equal(surface_layout_make(&wants).minimap.height, 0);
-    /* Every layout with clues is reached, each once, beginning with another than the one
-     * that is shown. */
-    static const char *const ways[][7] = {
-        {"huge", "large", "roomy", "normal", "wide", "compact", "auto"},
-        {"normal", "wide", "compact", "huge", "large", "roomy", "auto"}};
-    for (int i = 0; i < 2; i++) {
-        wants.cols = wants.rows = i ? 8 : 60;
+    /* Every layout with clues that shows enough of the board is reached, each once: smaller than
+     * what is shown, then larger. */
+    static const struct {
+        int cells, height;
+        const char *const ways[7];
+    } changes[] = {{60, 24, {"normal", "roomy", "auto"}},
+                   {60, 60, {"normal", "roomy", "large", "huge", "auto"}},
+                   {8, 24, {"normal", "wide", "compact", "auto"}},
+                   {4, 60, {"large", "roomy", "normal", "wide", "compact", "auto"}}};
+    for (int i = 0; i < 4; i++) {
+        wants.cols = wants.rows = changes[i].cells;
+        wants.width = 80;
+        wants.height = changes[i].height;
         wants.name = "";
-        for (int k = 0; k < 7; k++) {
+        for (int k = 0; k < 7 && changes[i].ways[k]; k++) {
             wants.name = surface_layout_next(&wants);
-            assert_string_equal(wants.name, ways[i][k]);
+            assert_string_equal(wants.name, changes[i].ways[k]);
         }
     }
 }

@@ -28,7 +28,7 @@ TEST(why_walks_to_the_cell)
     stage *s = ask_why("");
     assert_int_equal(undecided(s), 36);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
-    PRESS_SHOWS(s, "w", "Why r3c4, step 2/5: ", "trial      A", "Trial A has");
+    PRESS_SHOWS(s, "w", "Why r3c4, step 2/5: ", "trial      A", "undo at once");
     PRESS_SHOWS(s, "Hw", "4/5");
     PRESS_SHOWS(s, "H", "5/5", "marks all");
     HIDES(s, "keeps them");
@@ -150,14 +150,50 @@ TEST(why_tells_a_mistake_first)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "g0.jjlllw", "r1c1 is wrong: ");
-    PRESS_SHOWS(s, "H", "Undid");
+    PRESS_SHOWS(s, "H", "r1c1 is cleared.");
+}
+
+/* A right mark is explained from the others, in a trial without it. */
+TEST(why_a_mark_is_right)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "g0jjlll.");
+    PRESS_SHOWS(s, "w", "r3c4 is right, step 1/5: ");
+    PRESS_CELL(s, "w", 2, 3, CREEK_UNDECIDED);
+    SHOWS(s, "r3c4 is right, step 2/5: ");
+    PRESS_CELL(s, "<esc>", 2, 3, CREEK_UNSHADED);
+    assert_int_equal(undecided(s), 35);
+    PRESS_SHOWS(s, "wwwww", "step 5/5: ", "marks all");
+    PRESS_CELL(s, "w", 2, 3, CREEK_UNSHADED);
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
+    assert_int_equal(undecided(s), 25);
+    /* One step leaves nothing to mark. */
+    PRESS_SHOWS(s, "g0$.w", "r1c6 is right: This 0 allows");
+    HIDES(s, "marks all");
+    PRESS_HIDES(s, "H", "r1c6 is right");
+}
+
+TEST(why_a_mark_is_wrong)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, "g0jjlllxw", "r3c4 is wrong: it has to be");
+    PRESS_SHOWS(s, "w", "Step 1/");
+    PRESS_SHOWS(s, "<esc>H", "r3c4 is wrong: ");
+}
+
+TEST(given_marks_are_said_to_be_given)
+{
+    static const char *const given[] = {
+        "creek 1\nsize 2x2\nclues\n. . .\n. 4 .\n. . .\ncells\n# .\n. .\n"};
+    stage *s = stage_play(80, 24, given, 1);
+    PRESS_SHOWS(s, "g0w", "r1c1 is given");
 }
 
 TEST(why_without_an_answer)
 {
     stage *s = stage_play(80, 24, several, 1);
     PRESS_SHOWS(s, "w", "Nothing decides r1c1: it can");
-    PRESS_SHOWS(s, "xw", "r1c1 is already marked");
+    PRESS_SHOWS(s, "xw", "Nothing decides r1c1: it can");
     stage_free(s);
     s = stage_play(80, 24, no_solution, 1);
     PRESS_SHOWS(s, "w", "This puzzle has no solution,");

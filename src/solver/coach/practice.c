@@ -400,7 +400,7 @@ static creek_practice_answer judge(const creek_practice *shown, const creek_mark
     }
     if (!step) {
         snprintf(text, size,
-                 "Right: r%dc%d is %s, but no easy step shows that yet. Find a cell that \"%s\" "
+                 "Right: r%dc%d is %s, but no easy step shows that yet. Mark a cell that \"%s\" "
                  "decides.",
                  row, col, state, title);
         return CREEK_PRACTICE_UNKNOWN;

@@ -23,11 +23,13 @@ typedef struct {
 } judged_turn;
 
 struct creek_review {
-    creek_game *game;  /* a copy, with all turns */
-    creek_game *again; /* the same game as far as it was judged */
-    size_t repeated;   /* its turns: those judged, and the one being judged */
-    creek_board *base; /* its board, or the one in which the first open trial was started */
-    int depth;         /* how many trials are open in it */
+    creek_game *game;   /* a copy, with all turns */
+    creek_game *again;  /* the same game as far as it was judged */
+    size_t repeated;    /* its turns: those judged, and the one being judged */
+    creek_board *base;  /* its board, or the one in which the first open trial was started */
+    int depth;          /* how many trials are open in it */
+    size_t trial_from;  /* ... and the turn that started the first of them */
+    creek_board *marks; /* memory for those that a turn sets one after the other */
     creek_board *solution;
     creek_solver *solver; /* until there is a solution */
     judge judge;
@@ -90,6 +92,7 @@ creek_review *creek_review_new(const creek_game *game)
     r->game = game_until(game, turns);
     r->again = game_again(game);
     r->base = creek_board_clone(creek_game_start(game));
+    r->marks = creek_board_new(width, height);
     r->solution = creek_board_new(width, height);
     r->solver = creek_solver_new(puzzle);
     r->judge.deducer = creek_deducer_new(puzzle);
@@ -97,8 +100,8 @@ creek_review *creek_review_new(const creek_game *game)
     r->judge.pending = list_make(&r->memory, width * height);
     r->turns = calloc(turns + 1, sizeof *r->turns);
     r->thought = calloc(turns + 1, sizeof *r->thought);
-    if (!r->game || !r->again || !r->base || !r->solution || !r->solver || !r->judge.deducer ||
-        !r->judge.known || r->memory.failed || !r->turns || !r->thought ||
+    if (!r->game || !r->again || !r->base || !r->marks || !r->solution || !r->solver ||
+        !r->judge.deducer || !r->judge.known || r->memory.failed || !r->turns || !r->thought ||
         creek_game_turns(r->game) != turns) {
         creek_review_free(r);
         return NULL;
@@ -116,6 +119,7 @@ void creek_review_free(creek_review *r)
     creek_game_free(r->game);
     creek_game_free(r->again);
     creek_board_free(r->base);
+    creek_board_free(r->marks);
     creek_board_free(r->solution);
     creek_board_free(r->judge.known);
     creek_solver_free(r->solver);
@@ -190,22 +194,48 @@ static bool list_cells(creek_review *r, const creek_turn *turn, bool after_trial
     return fine;
 }
 
+/* Whether a clue decides a cell like that by counting the marks so far. */
+static bool is_counted(const creek_review *r, const creek_mark *cell)
+{
+    bool counted = false;
+    for (int i = 0; i < 4 && !counted; i++) {
+        int row = cell->row + i / 2, col = cell->col + i % 2;
+        int clue = creek_puzzle_clue(creek_game_puzzle(r->game), row, col);
+        creek_tally tally = creek_clue_tally(r->marks, row, col);
+        counted = clue >= 0 && (cell->state == CREEK_SHADED ? clue == tally.shaded + tally.undecided
+                                                            : clue == tally.shaded);
+    }
+    return counted;
+}
+
+/* Whether a wrong mark of a turn was filled in because of another one, by itself or together with
+ * a mark of the player. That is no mistake of its own. */
+static bool is_filled_in(const creek_review *r, const creek_turn *done, size_t index,
+                         const creek_mark *cell)
+{
+    const creek_move *move = &done->move;
+    bool set = done->kind == CREEK_TURN_MOVE && move->kind == CREEK_MOVE_CELLS;
+    return set && (move->by == CREEK_BY_FILL || (index > 0 && is_counted(r, cell)));
+}
+
 /* Compares the cells from `first` on with the base. The marks to judge become pending. */
-static balance compare_with_base(creek_review *r, size_t first)
+static balance compare_with_base(creek_review *r, const creek_turn *done, size_t first)
 {
     balance sum = {0};
     int width = creek_board_width(r->base);
     r->judge.pending.count = 0;
+    copy_board(r->marks, r->base);
     for (size_t i = first; i < r->cell_count; i++) {
         const creek_mark *cell = &r->cells[i];
         creek_state right = creek_board_get(r->solution, cell->row, cell->col);
         creek_state before = creek_board_get(r->base, cell->row, cell->col);
         if (cell->state != CREEK_UNDECIDED && cell->state != right)
-            sum.wrong++;
+            sum.wrong += !is_filled_in(r, done, i - first, cell);
         else if (before != CREEK_UNDECIDED && before != right)
             sum.taken_back++;
         else if (cell->state == right)
             list_add(&r->judge.pending, cell->row * width + cell->col, (uint8_t)right);
+        creek_board_set(r->marks, cell->row, cell->col, cell->state);
     }
     return sum;
 }
@@ -274,17 +304,23 @@ static bool is_decided_by(const creek_review *r, const creek_step *step, mark ta
     return found;
 }
 
-/* The hint, if it is about the mark. */
-static creek_deduction explain_by_hint(creek_review *r, mark target, const creek_limits *limits,
+/* The easiest step there is, about any cell. */
+static creek_deduction explain_easiest(creek_review *r, const creek_limits *limits,
                                        creek_chain *chain)
 {
     creek_step *step;
     creek_deduction found = creek_deducer_continue(r->judge.deducer, r->judge.known, limits, &step);
-    if (found != CREEK_DEDUCED)
+    return found == CREEK_DEDUCED ? chain_of(step, chain) : found;
+}
+
+/* The hint, if it is about the mark. */
+static creek_deduction explain_by_hint(creek_review *r, mark target, const creek_limits *limits,
+                                       creek_chain *chain)
+{
+    creek_deduction found = explain_easiest(r, limits, chain);
+    if (found != CREEK_DEDUCED || is_decided_by(r, chain->steps[0], target))
         return found;
-    if (is_decided_by(r, step, target))
-        return chain_of(step, chain);
-    creek_step_free(step);
+    creek_chain_free(chain);
     return CREEK_DEDUCE_NOTHING;
 }
 
@@ -455,15 +491,21 @@ static bool judge_turn(creek_review *r, const creek_turn *done, balance sum,
     const creek_move *move = &done->move;
     bool set = done->kind == CREEK_TURN_MOVE && move->kind == CREEK_MOVE_CELLS;
     bool kept = done->kind == CREEK_TURN_MOVE && move->kind == CREEK_MOVE_KEEP_TRIAL;
-    if (kept || (set && move->by == CREEK_BY_PLAYER))
-        return judge_pending(r, sum, turn);
+    if (kept || (set && (move->by == CREEK_BY_PLAYER || move->by == CREEK_BY_FILL))) {
+        bool fine = judge_pending(r, sum, turn);
+        /* What was counted from a wrong mark may be right by chance. */
+        if (turn->judgement == CREEK_JUDGED_GUESS && move->by == CREEK_BY_FILL)
+            turn->judgement = CREEK_JUDGED_NEUTRAL;
+        return fine;
+    }
     if (sum.taken_back && !sum.wrong && move->by != CREEK_BY_RESTART)
         turn->judgement = CREEK_JUDGED_CORRECTION;
     return true;
 }
 
-/* The hardest technique in the reason that decides a cell of a guess, mistake or hint. False if
- * memory ran out or the work was cancelled. */
+/* The hardest technique in the few steps that decide a cell of a mistake or hint; of a guess, which
+ * no few steps decide, that of the easiest step. False if memory ran out or the work was cancelled.
+ */
 static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn)
 {
     creek_reviewed_turn done = *turn;
@@ -472,14 +514,13 @@ static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn
     const creek_limits *limits = r->judge.limits;
     creek_deduction found = CREEK_DEDUCE_NOTHING;
     const creek_mark *cell = mark_of(r, &done);
-    if (cell && turn->judgement == CREEK_JUDGED_GUESS) {
-        found = explain_guess(r, &done, limits, &chain);
-    } else if (cell) {
+    if (cell && turn->judgement != CREEK_JUDGED_GUESS) {
         mark target = {cell->row * creek_board_width(r->base) + cell->col,
                        (uint8_t)creek_board_get(r->solution, cell->row, cell->col)};
-        creek_board_set(r->judge.known, cell->row, cell->col, CREEK_UNDECIDED);
-        found = explain_mark(r, target, limits, &chain);
+        found = explain_by_named(r, target, limits, &chain);
     }
+    if (cell && found == CREEK_DEDUCE_NOTHING)
+        found = explain_easiest(r, limits, &chain);
     for (size_t i = 0; i < chain.count; i++)
         if ((int)chain.steps[i]->technique > turn->missed)
             turn->missed = (int)chain.steps[i]->technique;
@@ -505,7 +546,7 @@ static bool judge_cells(creek_review *r, const creek_turn *done, size_t first,
     set_known(r, r->base);
     if (hinted || is_help(done, CREEK_BY_SOLVE))
         turn->judgement = CREEK_JUDGED_HELP;
-    else if (outside && !judge_turn(r, done, compare_with_base(r, first), turn))
+    else if (outside && !judge_turn(r, done, compare_with_base(r, done, first), turn))
         return false;
     if (turn->judgement != CREEK_JUDGED_GUESS && turn->judgement != CREEK_JUDGED_MISTAKE && !hinted)
         return true;
@@ -535,6 +576,8 @@ static creek_review_status judge_next(creek_review *r, const creek_limits *limit
     }
     for (size_t i = first; i < r->cell_count && depth == 0; i++)
         creek_board_set(r->base, r->cells[i].row, r->cells[i].col, r->cells[i].state);
+    if (r->depth == 0)
+        r->trial_from = r->judged;
     r->depth = depth;
     r->turns[r->judged++] = (judged_turn){turn, first};
     return CREEK_REVIEW_GOES_ON;
@@ -626,6 +669,7 @@ static void add_up(creek_review *r)
     sums->solved = report.complete;
     sums->time_ms = creek_game_time(r->game);
     sums->timed = sums->time_ms > 0;
+    sums->in_trial = r->depth > 0 ? r->judged - r->trial_from : 0;
     uint64_t least = least_pause(r);
     for (size_t i = 0; i < r->judged; i++) {
         const creek_reviewed_turn *turn = &r->turns[i].turn;

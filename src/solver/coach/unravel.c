@@ -10,6 +10,8 @@ typedef struct {
     memory memory;
     mark_list order;
     uint8_t *wanted;       /* of each cell: whether it is in `order`, or about to be */
+    mark_list units;       /* one wanted cell for each unit: as many steps there are at least */
+    size_t most;           /* ... how many are wanted; 0: any number */
     bool vague;            /* a reason has too many clues */
     creek_step **what_ifs; /* of each cell: its what-if, explained once; or NULL */
 } unraveling;
@@ -71,14 +73,35 @@ static bool find_cited(unraveling *u, int cell, memory *own, mark_list *deduced)
     return step && !own->failed;
 }
 
-/* Puts a deduced cell on the list, after all that its reason cites. */
+static bool is_longer(const unraveling *u)
+{
+    return u->most && (size_t)u->units.count > u->most;
+}
+
+/* The findings of one unit make one step. */
+static void add_unit(unraveling *u, int cell)
+{
+    const unit *own = &u->c->why[cell].unit;
+    for (int i = 0; i < u->units.count; i++) {
+        const unit *other = &u->c->why[u->units.items[i].cell].unit;
+        if (other->technique == own->technique && other->a == own->a && other->b == own->b)
+            return;
+    }
+    list_add(&u->units, cell, u->c->backbone[cell]);
+}
+
+/* Puts a deduced cell on the list, after all that its reason cites. Stops once it is clear that
+ * there will be no chain. */
 static bool want(unraveling *u, int cell)
 {
     memory own = {0};
     mark_list cited = {0};
     u->wanted[cell] = 1;
+    add_unit(u, cell);
+    if (is_longer(u))
+        return true;
     bool fine = find_cited(u, cell, &own, &cited);
-    for (int i = 0; fine && !u->vague && i < cited.count; i++)
+    for (int i = 0; fine && !u->vague && !is_longer(u) && i < cited.count; i++)
         if (!u->wanted[cited.items[i].cell])
             fine = want(u, cited.items[i].cell);
     u->c->d->no_memory = u->c->d->no_memory || own.failed;
@@ -167,28 +190,11 @@ static void drop_steps(step_set *chain)
     }
 }
 
-/* How many steps the findings make at least: one for each unit in a round. */
-static size_t count_steps(const unraveling *u)
-{
-    size_t count = 0;
-    for (int i = 0; i < u->order.count; i++) {
-        const finding *f = &u->c->why[u->order.items[i].cell];
-        bool known = false;
-        for (int k = 0; k < i && !known; k++) {
-            const finding *other = &u->c->why[u->order.items[k].cell];
-            known = other->unit.technique == f->unit.technique && other->unit.a == f->unit.a &&
-                    other->unit.b == f->unit.b;
-        }
-        count += !known;
-    }
-    return count;
-}
-
-static unraveled explain_chain(unraveling *u, size_t most, step_set *chain)
+static unraveled explain_chain(unraveling *u, step_set *chain)
 {
     if (u->vague)
         return UNRAVELED_VAGUE;
-    if (most && count_steps(u) > most)
+    if (is_longer(u))
         return UNRAVELED_LONGER;
     if (!explain_all(u, chain))
         return UNRAVELED_FAILED;
@@ -199,15 +205,16 @@ static unraveled explain_chain(unraveling *u, size_t most, step_set *chain)
 unraveled unravel(closure *c, size_t most, step_set *chain)
 {
     const int cells = c->d->shape.cells;
-    unraveling u = {.c = c};
+    unraveling u = {.c = c, .most = most};
     *chain = (step_set){0};
     u.order = list_make(&u.memory, cells);
+    u.units = list_make(&u.memory, cells);
     u.wanted = memory_take(&u.memory, (size_t)cells, 1);
     u.what_ifs = memory_take(&u.memory, (size_t)cells, sizeof(creek_step *));
     c->d->no_memory = c->d->no_memory || u.memory.failed;
     unraveled result = UNRAVELED_FAILED;
     if (!u.memory.failed && want(&u, c->goal.cell))
-        result = explain_chain(&u, most, chain);
+        result = explain_chain(&u, chain);
     for (int cell = 0; !u.memory.failed && cell < cells; cell++)
         creek_step_free(u.what_ifs[cell]);
     memory_free(&u.memory);

@@ -64,13 +64,21 @@ static bool may_be_easier(const search *s)
            (last->b <= MOST_ROUNDS && is_easier(w, s->best_weight));
 }
 
+/* How many findings a chain of limited length may depend on: while they are explained, a few may
+ * turn out to be unnecessary. 0: no limit. */
+static size_t most_units(const search *s)
+{
+    enum { UNNECESSARY = 3 };
+    return s->most_steps ? s->most_steps + UNNECESSARY : 0;
+}
+
 /* Follows a plan and keeps the chain to the goal if it is the best so far. */
 static void attempt(search *s, closure_plan plan)
 {
     step_set chain;
     if (!closure_run(&s->c, &plan) || !may_be_easier(s))
         return;
-    size_t most = s->best.count ? s->best_weight.steps : 0;
+    size_t most = s->best.count ? s->best_weight.steps : most_units(s);
     unraveled result = unravel(&s->c, most, &chain);
     if (result == UNRAVELED_VAGUE) {
         plan.strict = true;
@@ -90,20 +98,6 @@ static void attempt(search *s, closure_plan plan)
     }
 }
 
-/* Level by level, because within a level fewer steps are easier. */
-static bool find_named_chain(search *s, creek_technique hardest)
-{
-    for (creek_level level = CREEK_EASY; level <= CREEK_HARD; level++) {
-        creek_technique last = last_of(level);
-        closure_plan plan = {.hardest = last < hardest ? last : hardest,
-                             .most_rounds = s->most_steps};
-        attempt(s, plan);
-        if (s->best.count || last >= hardest)
-            break;
-    }
-    return s->best.count > 0;
-}
-
 /* Lets a closure deduce the goal, the cells up to `far` columns and rows away and, if `named`,
  * those that named techniques deduce. */
 static void allow(search *s, bool named, int far)
@@ -113,6 +107,25 @@ static void allow(search *s, bool named, int far)
     for (int cell = 0; cell < c->d->shape.cells; cell++)
         s->allowed[cell] = (named && s->named[cell]) ||
                            (abs(cell / width - row) <= far && abs(cell % width - col) <= far);
+}
+
+/* How far from the goal a chain of limited length looks: few steps hardly reach farther. */
+enum { REACH = 7 };
+
+/* Level by level, because within a level fewer steps are easier. */
+static bool find_named_chain(search *s, creek_technique hardest)
+{
+    allow(s, false, REACH);
+    for (creek_level level = CREEK_EASY; level <= CREEK_HARD; level++) {
+        creek_technique last = last_of(level);
+        closure_plan plan = {.hardest = last < hardest ? last : hardest,
+                             .most_rounds = s->most_steps,
+                             .allowed = s->most_steps ? s->allowed : NULL};
+        attempt(s, plan);
+        if (s->best.count || last >= hardest)
+            break;
+    }
+    return s->best.count > 0;
 }
 
 /* How far from the goal what-ifs are tried before all others. */

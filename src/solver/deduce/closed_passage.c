@@ -192,7 +192,8 @@ static void measure_closed_in(creek_deducer *d, const position *p)
     memset(d->low, 0, (size_t)d->areas.count * sizeof(int));
     for (int cell = 0; cell < p->shape->cells; cell++) {
         int area = d->areas.area[cell];
-        if (!area || d->areas.unshaded[area] || d->low[area - 1])
+        if (!area || d->areas.unshaded[area] || d->low[area - 1] ||
+            !may_follow(d, p, (mark){cell, CREEK_SHADED}))
             continue;
         wall_size wall = wall_between(d->walls, p, p, &d->areas, cell, nearest_unshaded(p, cell),
                                       MOST_CLUES, NULL);
@@ -210,7 +211,8 @@ bool scan_closed_in(creek_deducer *d, position *p, findings *found)
         measure_closed_in(d, p);
     cut best = {.assumed = {NOWHERE, CREEK_UNSHADED}};
     for (int cell = 0; cell < p->shape->cells; cell++) {
-        if (!d->areas.area[cell] || d->areas.unshaded[d->areas.area[cell]])
+        if (!d->areas.area[cell] || d->areas.unshaded[d->areas.area[cell]] ||
+            !may_follow(d, p, (mark){cell, CREEK_SHADED}))
             continue;
         cut c = {.assumed = {cell, CREEK_UNSHADED}};
         c.wall.cells = measured ? d->low[d->areas.area[cell] - 1] : 1;

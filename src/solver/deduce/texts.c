@@ -11,22 +11,20 @@ static const struct {
     [CREEK_FULL_OR_EMPTY] = {"full-or-empty", "Full and empty clues",
                              "Look for a clue that needs all of its cells shaded, or none.",
                              CREEK_EASY, 1},
-    [CREEK_SATURATION] = {"saturation", "Saturation",
-                          "A clue that has all its shaded cells, or all its unshaded ones.",
+    [CREEK_SATURATION] = {"saturation", "Completing a clue",
+                          "A clue that has all its shaded cells, or all its unshaded cells.",
                           CREEK_EASY, 2},
-    [CREEK_ISOLATED] = {"isolated", "Isolated cells", "Cells that no unshaded cell can reach.",
+    [CREEK_ISOLATED] = {"isolated", "Shut-in cells", "Cells that no unshaded cell can reach.",
                         CREEK_EASY, 3},
-    [CREEK_EXIT] = {"exit", "The only way out", "Unshaded cells in a pocket that has one way out.",
-                    CREEK_EASY, 4},
+    [CREEK_EXIT] = {"exit", "The only way out", "Unshaded cells with only one way out.", CREEK_EASY,
+                    4},
     [CREEK_WALL] = {"wall", "Walls and rings",
-                    "Shaded cells that, with one more, would wall unshaded cells off.", CREEK_EASY,
-                    5},
+                    "A wall of shaded cells that one more cell would complete.", CREEK_EASY, 5},
     [CREEK_BORDER_PAIR] = {"border-pair", "A border clue and its neighbour",
-                           "A clue on the border whose cells another clue touches too.",
-                           CREEK_NORMAL, 6},
+                           "A clue on the border, and the clue next to it.", CREEK_NORMAL, 6},
     [CREEK_SIDE_PAIR] = {"side-pair", "Clues side by side", "Two clues that share two cells.",
                          CREEK_NORMAL, 7},
-    [CREEK_LONE_CELL] = {"lone-cell", "Lone cells",
+    [CREEK_LONE_CELL] = {"lone-cell", "Cells left on their own",
                          "A cell whose clues would force all its neighbours to be shaded.",
                          CREEK_NORMAL, 13},
     [CREEK_RUN] = {"run", "Clues in a row",
@@ -46,22 +44,20 @@ static const struct {
                             CREEK_HARD, 16},
     [CREEK_DEMAND] = {"demand", "Needed cells", "A clue whose unshaded cells must stay reachable.",
                       CREEK_NORMAL, 15},
-    [CREEK_OVERLAP] = {"overlap", "Overlap",
-                       "A clue that can be satisfied in few ways, and what these have in common.",
+    [CREEK_OVERLAP] = {"overlap", "Overlap", "A clue that can be satisfied in only a few ways.",
                        CREEK_HARD, 20},
     [CREEK_DIAGONAL_PAIR] =
         {"diagonal-pair", "Clues diagonally across a cell",
-         "Two clues on opposite corners of a cell, and the few ways to satisfy both.", CREEK_HARD,
-         24},
-    [CREEK_DOUBLE_OVERLAP] =
-        {"double-overlap", "Double overlap",
-         "Two clues side by side or a knight's move apart, and the few ways to satisfy both.",
-         CREEK_HARD, 26},
+         "Two clues at opposite corners of a cell that can be satisfied in only a few ways.",
+         CREEK_HARD, 24},
+    [CREEK_DOUBLE_OVERLAP] = {"double-overlap", "Double overlap",
+                              "Two clues close together that can be satisfied in only a few ways.",
+                              CREEK_HARD, 26},
     [CREEK_WHAT_IF] = {"what-if", "What if", "A cell where one choice leads to a contradiction.",
                        CREEK_EXPERT, 30},
     [CREEK_NESTED_WHAT_IF] =
-        {"nested-what-if", "What if within what if",
-         "A cell where one choice leads to a contradiction, using more what-ifs.", CREEK_EXTREME,
+        {"nested-what-if", "Nested what-ifs",
+         "A cell where one choice leads to a contradiction by way of more what-ifs.", CREEK_EXTREME,
          100},
     [CREEK_ASSUMPTION] = {"assumption", "Assumption", "", CREEK_EXPERT, 0},
     [CREEK_BROKEN_CLUE] = {"broken-clue", "Broken clue", "", CREEK_EXPERT, 0},
@@ -127,16 +123,15 @@ int creek_technique_from_name(const char *name)
 const char *const texts[TEXT_COUNT] = {
     [TEXT_FULL] = "{Clue} touches only {n} cell{s}, so {cells} {are} shaded.",
     [TEXT_EMPTY] = "{Clue} allows no shaded cells, so {cells} {are} unshaded.",
-    [TEXT_SATURATED_ONE] = "{Clue} has its {n} unshaded cell{s} already, {list}, so {cells} is "
+    [TEXT_SATURATED_ONE] = "{Clue} already has its {n} unshaded cell{s}, {list}, so {cells} is "
                            "shaded.",
-    [TEXT_SATURATED] = "{Clue} has its {n} unshaded cell{s} already, {list}, so its other {m}, "
+    [TEXT_SATURATED] = "{Clue} already has its {n} unshaded cell{s}, {list}, so its other {m}, "
                        "{cells}, are shaded.",
-    [TEXT_NO_ROOM_ONE] = "{Clue} has its {n} shaded cell{s} already, {list}, so {cells} is "
+    [TEXT_NO_ROOM_ONE] = "{Clue} already has its {n} shaded cell{s}, {list}, so {cells} is "
                          "unshaded.",
-    [TEXT_NO_ROOM] = "{Clue} has its {n} shaded cell{s} already, {list}, so its other {m}, "
+    [TEXT_NO_ROOM] = "{Clue} already has its {n} shaded cell{s}, {list}, so its other {m}, "
                      "{cells}, are unshaded.",
-    [TEXT_ISOLATED_ONE] = "{Cells} is shut in: if it were unshaded, it would be cut off from the "
-                          "rest. So it is shaded.",
+    [TEXT_ISOLATED_ONE] = "{Cells} is shut in: if it were unshaded, it would be cut off from the rest. So it is shaded.",
     [TEXT_ISOLATED] = "{Cells} are shut in. If one of them were unshaded, it would be cut off "
                       "from the rest, so all of them are shaded.",
     [TEXT_EXIT] = "The only way out of {group} is through {cells}: if {that} were shaded, {again} "
@@ -169,9 +164,9 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded "
                          "too, its other two cells would be unshaded, and between them ",
     [TEXT_CROSSED_TWO_CUT] = " and cut {apart} off from {home}. So {cells} is unshaded.",
-    [TEXT_CLOSER] = "{Closers} has room for at most one more unshaded cell. Two of its undecided "
+    [TEXT_CLOSER] = "{Closers} can have at most one more unshaded cell. Two of its undecided "
                     "cells cannot both be unshaded, so the passage between them is closed. ",
-    [TEXT_CLOSERS] = "{Closers} have room for at most one more unshaded cell each. Two undecided "
+    [TEXT_CLOSERS] = "Each of {closers} can have at most one more unshaded cell. Two undecided "
                      "cells of one clue cannot both be unshaded, so the passage between them "
                      "is closed. ",
     [TEXT_CUT_SELF] = "If {any} were {not}, it would be cut off from the rest. So {cells} {are} "

@@ -164,11 +164,8 @@ void board_view_follow(board_view *view, canvas_rect rect)
 /* Moves a focus that would be hidden into the visible part. */
 static int move_into_sight(int at, int first, int shown, int size)
 {
-    int margin = margin_of(shown);
-    int low = first > 0 ? first + margin : first;
-    int high = first + shown < size ? first + shown - 1 - margin : first + shown - 1;
     int past = max_of(at - (size - 1), 0);
-    return clamp(at - past, low, high) + past;
+    return clamp(at - past, first, first + shown - 1) + past;
 }
 
 static void show_from(board_view *view, canvas_rect rect, int row, int col)

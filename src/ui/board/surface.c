@@ -8,6 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Cells for a notch of the wheel. */
+enum { WHEEL_STEP = 3 };
+
 static bool same(creek_place a, creek_place b)
 {
     return a.row == b.row && a.col == b.col;
@@ -264,8 +267,9 @@ static void drag(surface *s, const event *e)
 
 static void scroll(surface *s, const event *e)
 {
+    int by = e->wheel * WHEEL_STEP;
     s->joined = false;
-    board_view_scroll(&s->view, s->at.board, e->mods ? 0 : e->wheel, e->mods ? e->wheel : 0);
+    board_view_scroll(&s->view, s->at.board, e->mods ? 0 : by, e->mods ? by : 0);
 }
 
 void surface_release(surface *s)

@@ -13,6 +13,9 @@ enum { PANEL_WIDTH = 30, PANEL_LEAST = 24, PANEL_HEIGHT = 20 };
 /* A screen with fewer columns has no panel beside the board. */
 enum { BESIDE_LEAST = 50 };
 
+/* A layout that shows fewer rows or columns is not offered. */
+enum { PART_LEAST = 8 };
+
 /* Between board and panel, and board and minimap. */
 enum { PANEL_GAP = 3, MINIMAP_GAP = 1 };
 
@@ -173,13 +176,29 @@ surface_layout surface_layout_make(const layout_request *w)
     return 8 * beside_shows >= 7 * below_shows ? at : under;
 }
 
+/* Whether a board is worth seeing in a layout: as a whole, or in large part and with lines. */
+static bool makes_sense(const layout_request *w, board_layout layout)
+{
+    int rows = w->height - bottom_rows(w->height);
+    layout_request part = *w;
+    part.cols = min_of(w->cols, PART_LEAST);
+    part.rows = min_of(w->rows, PART_LEAST);
+    bool whole = fits(w, layout, w->width, rows);
+    return whole || (!board_view_is_flat(layout) && fits(&part, layout, w->width, rows));
+}
+
+/* First smaller ones, which also show the whole board if this one does, then larger ones. */
 const char *surface_layout_next(const layout_request *w)
 {
-    enum { WITH_CLUES = BOARD_COMPACT + 1 };
     layout_request free = *w;
     free.name = SURFACE_AUTO;
-    int shown = surface_layout_make(&free).layout, now = asked_for(w);
-    if (now == choices(w))
-        return names[(shown + 1) % WITH_CLUES];
-    return now == shown || now >= WITH_CLUES ? SURFACE_AUTO : names[(now + 1) % WITH_CLUES];
+    int shown = surface_layout_make(&free).layout, at = asked_for(w);
+    if (at == choices(w))
+        at = shown;
+    else if (at > BOARD_COMPACT)
+        return SURFACE_AUTO;
+    do
+        at = at < shown ? at - 1 : at < BOARD_COMPACT ? at + 1 : shown - 1;
+    while (at >= 0 && !makes_sense(w, (board_layout)at));
+    return at < 0 ? SURFACE_AUTO : names[at];
 }

@@ -43,7 +43,8 @@ board_layout surface_layout_choose(const layout_request *request, int columns, i
 bool surface_layout_find(const char *name, canvas_charset charset, board_layout *layout);
 
 /* The name that follows when the player asks for another layout: from SURFACE_AUTO (what fits)
- * to the one after that which is shown, through all others with clues, and back. */
+ * to the one below that, through all smaller and then all larger ones with clues that show enough
+ * of the board, and back. */
 #define SURFACE_AUTO "auto"
 const char *surface_layout_next(const layout_request *request);
 

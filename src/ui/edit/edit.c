@@ -182,7 +182,7 @@ static void begin_trim(edit *e)
     if (e->trimming)
         e->trim = draft_trim_begin(e->puzzle, f->forced, e->keep_level ? &f->rating.level : NULL);
     else
-        edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution; there %s now.",
+        edit_say(e, SAY_NOTICE, "Clues can be removed only if there is one solution; there %s.",
                  f->verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
 }
 

@@ -59,7 +59,7 @@ static const struct {
                       CREEK_TEXT_COUNT},
     [COMMAND_NEW_DRAFT] = {
         "A new draft",
-        "Its size (columns x rows); you can change it later. The current draft stays saved.",
+        "Type columns x rows. You can change the size later. The current draft stays saved.",
         CREEK_TEXT_COUNT}};
 
 /* Sets a text, on one line. */

@@ -124,7 +124,7 @@ static void draw_drawing(const edit_screen *s, column *to)
 static void draw_trimming(const draft_trim *trim, column *to)
 {
     enum { BAR_WIDTH = 26 };
-    canvas_print(to->c, to->row, to->left, to->width, STYLE_NOTICE, "Trimming: %d of %d; Esc stops",
+    canvas_print(to->c, to->row, to->left, to->width, STYLE_NOTICE, "Removing clues: %d of %d; Esc stops",
                  trim->next, trim->count);
     chart_bar(to->c, (canvas_rect){to->row + 1, to->left, 1, min_of(to->width, BAR_WIDTH)},
               (uint64_t)trim->next, (uint64_t)trim->count);
@@ -351,7 +351,7 @@ static void draw_bottom(edit_screen *s, const keymap *keys, canvas *c, canvas_re
     if (!keys_only && (rect.height > 1 || !text[0]))
         draw_line(s, keys, c, rect);
     if (text[0]) {
-        canvas_rect place = message_place(rect, 0, text_lines(text, rect.width), row);
+        canvas_rect place = message_place(c, rect, 0, text_lines(text, rect.width), row, 0);
         canvas_fill(c, place, STYLE_TEXT, 0);
         message_draw(keys, &s->base.keys, c, place,
                      e->trouble[0] ? STYLE_CUT_OFF : style_of(e->tone), text);

@@ -93,7 +93,7 @@ static void begin_new(screen *below, shell *sh, const char *text)
 static void ask_size(shell *sh)
 {
     prompt_use use = {.title = "A new draft",
-                      .about = "Its size, columns x rows; you can change it later.",
+                      .about = "Type columns x rows. You can change the size later.",
                       .check = board_size_check,
                       .taken = begin_new};
     shell_open(sh, prompt_new(use, "10x10"));

@@ -11,7 +11,7 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index);
 /* A game as it was played, move by move. Copies the game; `name` is the puzzle's NAME. */
 screen *screen_replay_new(shell *sh, const creek_game *game, const char *name);
 
-/* The review of a game: its time line and the turns worth a look. Copies the game. */
+/* The review of a game: its timeline and the turns worth a look. Copies the game. */
 screen *screen_review_new(shell *sh, const creek_game *game, const char *name);
 
 /* Opens practice of what a review suggests, if the key is P and there is anything. */

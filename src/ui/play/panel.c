@@ -69,7 +69,7 @@ const char *panel_verdict(const panel *p)
 {
     static const char *const words[] = {[CREEK_VERDICT_INTERRUPTED] = "checking...",
                                         [CREEK_VERDICT_NONE] = "none",
-                                        [CREEK_VERDICT_UNIQUE] = "one",
+                                        [CREEK_VERDICT_UNIQUE] = "1",
                                         [CREEK_VERDICT_MULTIPLE] = "several"};
     return words[p->play->verdict];
 }
@@ -163,7 +163,7 @@ theme_style panel_style(const panel *p)
 
 theme_style panel_hint_style(const panel *p)
 {
-    const creek_step *hint = p->play->shown;
+    const creek_step *hint = p->play->shown ? p->play->hint : NULL;
     return hint && hint->technique == CREEK_CONTRADICTION ? STYLE_CUT_OFF : STYLE_NOTICE;
 }
 

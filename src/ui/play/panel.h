@@ -19,6 +19,7 @@ typedef struct {
     bool without_hint; /* leave out the hint: it was shown already, or a message stands alone */
     bool without_win;  /* likewise the win */
     bool alone;        /* the puzzle is the only one of its pack */
+    bool brief;        /* cut off a text rather than cover the board */
     int below;         /* free rows under a panel beside the board */
     bool wordy;        /* describe the cell regardless of the settings, because its clues are
                           not visible */
@@ -83,8 +84,8 @@ panel_outcome panel_race_outcome(const panel *p);
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect);
 
 /* A long message may use `free_rows` empty rows above the rectangle. A longer one
- * covers a part of the board, but not screen row `keep`. */
-void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int keep);
+ * covers a part of the board, but not the cursor: the bottom, or from row `top` on. */
+void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int top);
 /* Whether the text covers a part of the board. */
 bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows);
 

@@ -115,7 +115,7 @@ static void write_tip(const panel *p, int width, int lines, char text[PANEL_TIP]
         text[0] = '\0';
 }
 
-void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int keep)
+void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int top)
 {
     char text[PANEL_TEXT];
     canvas_rect above = {rect.top, rect.left, message_rows(p, rect), rect.width};
@@ -125,9 +125,12 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
         write_tip(p, rect.width, room, text);
     /* The counts go above it, or where they are when it must cover them. */
     int lines = text[0] ? text_lines(text, rect.width) : above.height - 1;
-    canvas_rect message = message_place(above, free_rows, lines, keep);
+    if (p->brief && lines > room)
+        lines = room;
+    canvas_rect message = message_place(c, above, free_rows, lines, c->cursor_row, top);
+    bool at_top = message.top + message.height <= rect.top - free_rows;
     int counts = message.top - 1 < rect.top ? message.top - 1 : rect.top;
-    if (message.top == 0 || counts < rect.top - free_rows)
+    if (at_top || message.top == 0 || counts < rect.top - free_rows)
         counts = rect.top; /* where it is hidden, or out of the way of a message at the top */
     if (rect.height > 1 || !text[0])
         draw_line(p, c, counts, rect.left, rect.width);

@@ -14,7 +14,8 @@ enum {
     IN_TRIAL = 16,
     NO_REASON = 32,
     CAN_WALK = 64,
-    CAN_REDO = 128
+    CAN_REDO = 128,
+    CAN_UNDO_MISTAKE = 256
 };
 
 /* What a player needs next comes first. */
@@ -23,6 +24,7 @@ static const struct {
     const char *does; /* NULL: what the hint key does next */
     unsigned when;    /* all of this must hold */
 } lines[] = {{COMMAND_HINT, NULL, WITH_HINT},
+             {COMMAND_GO_BACK, "undo to before", CAN_UNDO_MISTAKE},
              {COMMAND_REASON, "why", WITH_HINT | NO_REASON},
              {COMMAND_BACK, "hide", WITH_HINT},
              {COMMAND_KEEP, "keep", IN_TRIAL},
@@ -50,6 +52,7 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
                    (f->stage < HINT_REASON ? (unsigned)NO_REASON : 0u) |
                    (creek_game_trial_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u) |
                    (play_can_walk(f) && f->walked == 0 ? (unsigned)CAN_WALK : 0u) |
+                   (play_offers_undo(f) ? (unsigned)CAN_UNDO_MISTAKE : 0u) |
                    (creek_game_moves(f->game) > creek_game_position(f->game) || f->restarted
                         ? (unsigned)CAN_REDO
                         : 0u);

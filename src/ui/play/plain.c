@@ -41,15 +41,16 @@ typedef struct {
 
 /* --- what is said ---------------------------------------------------------- */
 
-/* Prints a line in printf's manner, up to some thousand bytes. */
+/* Prints lines in printf's manner, up to some thousand bytes. */
 __attribute__((format(printf, 2, 3))) static void tell(const plain *p, const char *format, ...)
 {
-    char text[5200];
+    char text[5200], *rest = text, *line;
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    lines_put(p->out, p->options->charset, text);
+    while ((line = strsep(&rest, "\n")))
+        lines_put(p->out, p->options->charset, line);
 }
 
 /* What there is to say, as the screen has it. */
@@ -243,7 +244,7 @@ static void tell_review(plain *p)
         (void)game_review_find_reason(g, i, &limits, &reason);
         limit_work(p, 0);
         game_review_turn(g, i, done);
-        game_review_reason(g, i, &reason, text, sizeof text);
+        game_review_steps(g, i, &reason, text, sizeof text);
         creek_chain_free(&reason);
         tell(p, "move %zu, %s: %s. %s", i + 1, game_review_worth(g->worth[i]), done, text);
     }
@@ -280,7 +281,7 @@ static void save(plain *p)
         snprintf(p->unsaved, p->unsaved_size, "%s", why);
 }
 
-/* Opens a puzzle of the pack, tells it and prints the board. False when it cannot be
+/* Opens a puzzle in the pack, tells it and prints the board. False when it cannot be
  * opened. */
 static bool open_puzzle(plain *p, size_t index)
 {
@@ -433,7 +434,7 @@ static void race_this_game(plain *p)
     catalog *before = p->racing,
             *opened = play_race_catalog(p->play->game, p->play->name, &refusal);
     if (!opened) {
-        tell(p, "No race: %s.", refusal);
+        tell(p, "Cannot race: %s.", refusal);
         return;
     }
     p->racing = opened;
@@ -477,8 +478,7 @@ static void help(const plain *p)
     }
     tell(p, "Without a cell, shade, unshade, clear, fill and cell act on the current one.");
     tell(p, "Corners are listed from the top left to the bottom right.");
-    tell(p, "You can abbreviate commands if they stay unambiguous, and use the keys");
-    tell(p, "of the board: u, H, c, a, r ...");
+    tell(p, "You can abbreviate commands, or type their keys: u, H, c ...");
 }
 
 /* Commands that only tell something. */

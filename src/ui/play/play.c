@@ -37,14 +37,15 @@ void play_clear_message(play *p)
 
 bool play_dismiss(play *p)
 {
-    bool had = p->shown || p->asked || play_offers_chain(p), walked = play_end_walk(p);
+    bool had = p->shown || p->asked || play_offers_chain(p), proof = p->proof.count > 0;
+    bool walked = play_end_walk(p);
     play_leave_chain(p);
     play_hide_hint(p);
     p->asked = ASK_NOTHING;
     if (had)
         play_clear_message(p);
     if (walked)
-        play_tell(p, SAY_NOTICE, "The what-if is discarded.");
+        play_tell(p, SAY_NOTICE, proof ? "The steps are undone." : "The what-if is discarded.");
     return had;
 }
 
@@ -157,8 +158,17 @@ void play_changed(play *p)
     update_state(p, true);
 }
 
+/* Notices whether the game is another one that was won before. */
+static void settle_time(play *p)
+{
+    win saved;
+    int64_t id = p->saved->row.id;
+    p->settled = id && win_find(p->services->storage, id, &saved);
+}
+
 void play_take_game(play *p)
 {
+    settle_time(p);
     play_pause(p);
     p->played = creek_game_time(p->game);
     p->won = false;
@@ -200,6 +210,8 @@ bool play_obey(play *p, command which)
 /* Playing time since the clock was last looked at. */
 static uint64_t passed(const play *p)
 {
+    if (p->settled)
+        return 0;
     uint64_t now = p->services->now(p->services->context);
     uint64_t time = now > p->clock ? now - p->clock : 0;
     return time < PAUSE_MS ? time : PAUSE_MS;
@@ -229,7 +241,7 @@ uint64_t play_time(const play *p)
 
 bool play_time_runs(const play *p)
 {
-    return !p->won && passed(p) < PAUSE_MS;
+    return !p->won && !p->settled && passed(p) < PAUSE_MS;
 }
 
 /* --- work in slices -------------------------------------------------------- */
@@ -334,6 +346,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, const char *
     p->verdict = CREEK_VERDICT_INTERRUPTED;
     p->busy = p->saved->busy;
     p->played = creek_game_time(game);
+    settle_time(p);
     play_daily_open(p);
     play_pause(p);
     p->filled = w->settings->fill && w->settings->help;
@@ -384,7 +397,7 @@ void play_commit(play *p)
         play_tell(p, SAY_NOTICE, "The game is saved again.");
     }
     if (won) {
-        p->result.counted = true;
+        p->result.counted = p->settled = true;
         play_daily_tell(p);
     }
 }

@@ -76,6 +76,9 @@ typedef struct {
     creek_solver *checker;     /* works on a check; NULL if there is none */
     creek_deducer *deducer;    /* finds hints; NULL until the first one */
     creek_step *hint;          /* the last one, shown or not; NULL if there is none */
+    creek_chain proof;         /* of a mistake that is not plain to see: the steps that decide its
+                                  first cell; walked through like a what-if */
+    size_t walk_from;          /* ... the position before them */
     creek_step *earlier;       /* the one before; finding it again does not count again */
     hint_stage earlier_stage;  /* ... how much of it was shown */
     hint_stage wanted;         /* how much to show of the hint being searched for */
@@ -83,6 +86,7 @@ typedef struct {
     bool mistake_reported;     /* a check has reported a mistake in this position */
     size_t walked;             /* steps of the hint's chain played in a trial layer */
     creek_place why;           /* the cell that was asked about last */
+    creek_state why_mark;      /* ... and its mark then */
     creek_chain chain;         /* the steps to it, while they are shown */
     size_t told;               /* the number of the step of it that is shown; 0: none, also when a
                                   long chain is offered */
@@ -91,6 +95,7 @@ typedef struct {
     bool is_restart;           /* this game began with a restart */
     bool filled;               /* filling in around clues is switched on */
     bool untouched;            /* nothing but that has happened to a new game */
+    bool settled;              /* its win is saved: the time stands, whatever is played since */
     uint64_t clock;            /* when time was last added */
     uint64_t played;           /* playing time so far */
 } play;
@@ -121,13 +126,18 @@ bool play_obey(play *p, command which);
 void play_why(play *p, creek_place cell);
 /* Whether a long chain was found and the player was asked whether to walk through it. */
 bool play_offers_chain(const play *p);
-/* Whether COMMAND_TRY plays the next step of the what-if shown, in a trial layer, or looks for a
- * single step in place of a long chain. */
+/* Whether COMMAND_TRY plays the next step of the what-if shown or of the proof of a mistake, in a
+ * trial layer, or looks for a single step in place of a long chain. */
 bool play_can_walk(const play *p);
+/* How many steps there are to walk through. */
+size_t play_walk_steps(const play *p);
 /* The action of COMMAND_HINT for the hint that is shown, in a word or two; `text` is memory for
  * it. NULL if a trial must end first. */
 enum { PLAY_DOES = 40 };
 const char *play_hint_does(const play *p, char text[PLAY_DOES]);
+
+/* Whether COMMAND_GO_BACK undoes all moves since before the mistake that the hint shows. */
+bool play_offers_undo(const play *p);
 
 /* Whether the moves may be reviewed now; says so if not. A review shows whether marks are wrong,
  * so until the game is won it counts as a check. */

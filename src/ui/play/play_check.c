@@ -74,6 +74,17 @@ int play_wrong_marks(const play *p, bool in_trials)
     return count;
 }
 
+creek_board *play_right_marks(const play *p)
+{
+    creek_board *marks = check_alloc(creek_board_clone(creek_game_board(p->game)));
+    const creek_board *right = creek_solver_result(p->solver);
+    for (int row = 0; row < creek_board_height(marks); row++)
+        for (int col = 0; col < creek_board_width(marks); col++)
+            if (play_is_wrong(creek_board_get(marks, row, col), creek_board_get(right, row, col)))
+                creek_board_set(marks, row, col, CREEK_UNDECIDED);
+    return marks;
+}
+
 bool play_only_trial_is_wrong(const play *p)
 {
     return creek_game_trial_depth(p->game) > 0 &&

@@ -39,8 +39,7 @@ static bool follows_without_trial(const play *p)
     size_t count = mistake ? step->cell_count : step->because_count;
     for (size_t i = 0; i < count; i++)
         layer = max_of(layer, creek_game_trial_of(p->game, marks[i].row, marks[i].col));
-    /* A mistake in a puzzle with one solution is undone, not marked. */
-    return layer < depth && !(mistake && p->verdict == CREEK_VERDICT_UNIQUE);
+    return layer < depth;
 }
 
 /* --- what each stage tells ------------------------------------------------- */
@@ -101,7 +100,7 @@ const char *play_hint_does(const play *p, char text[PLAY_DOES])
     if (p->told > 0)
         return p->told < p->chain.count ? "continue" : "mark";
     if (p->walked > 0)
-        return p->walked < p->hint->step_count ? "continue" : "mark";
+        return p->walked < play_walk_steps(p) ? "continue" : is_mistake(p->hint) ? "clear" : "mark";
     if (p->stage < HINT_REASON)
         return "more";
     if (follows_without_trial(p))
@@ -110,11 +109,79 @@ const char *play_hint_does(const play *p, char text[PLAY_DOES])
         return "discard the trial";
     if (!is_mistake(p->hint))
         return "mark";
-    if (p->verdict != CREEK_VERDICT_UNIQUE)
-        return "clear";
-    size_t count = moves_to_sound(p);
-    snprintf(text, PLAY_DOES, "undo %zu move%s", count, plural((int64_t)count));
+    const creek_mark *first = &p->hint->cells[0];
+    snprintf(text, PLAY_DOES, "clear r%dc%d", first->row + 1, first->col + 1);
+    if (p->hint->cell_count > 1)
+        snprintf(text, PLAY_DOES, "clear %zu cells", p->hint->cell_count);
     return text;
+}
+
+bool play_offers_undo(const play *p)
+{
+    return p->shown && p->told == 0 && p->walked == 0 && p->stage == HINT_REASON &&
+           is_mistake(p->hint) && p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
+}
+
+/* --- a mistake in steps ------------------------------------------------------ */
+
+/* More steps are not listed where there is no board to walk on. */
+enum { LISTED = 15, STEPS_TEXT = 3200 };
+
+size_t play_walk_steps(const play *p)
+{
+    return is_mistake(p->hint) ? p->proof.count : p->hint->step_count;
+}
+
+/* The steps, a line each. */
+static void list_steps(const creek_chain *chain, char text[STEPS_TEXT])
+{
+    for (size_t i = 0; i < chain->count; i++)
+        text_append(text, STEPS_TEXT, "\n%zu) %s", i + 1, chain->steps[i]->text);
+    text_append(text, STEPS_TEXT, "\n");
+}
+
+/* That a mark is wrong, and the steps that show how it has to be: one at once, more in a walk. */
+static void show_proof(play *p, const char *next)
+{
+    const creek_step *last = p->proof.steps[p->proof.count - 1];
+    const creek_mark *cell = &p->hint->cells[0];
+    char steps[STEPS_TEXT] = "";
+    bool listed = p->names && p->proof.count > 1 && p->proof.count <= LISTED;
+    bool alone = p->hint->cell_count == 1; /* and the keys say what to do */
+    if (listed)
+        list_steps(&p->proof, steps);
+    else if (p->proof.count > 1)
+        snprintf(steps, sizeof steps, " That follows in %zu steps; {reason} shows them one by one.",
+                 p->proof.count);
+    else
+        snprintf(steps, sizeof steps, " %s", last->text);
+    play_show_step(
+        p, p->proof.count > 1 ? p->hint : last, "%sr%dc%d is wrong: it has to be %s.%s%s%s%s",
+        refutes_trial(p) ? "The trial fails. " : "", cell->row + 1, cell->col + 1,
+        creek_board_get(creek_solver_result(p->solver), cell->row, cell->col) == CREEK_SHADED
+            ? "shaded"
+            : "unshaded",
+        steps, alone || listed ? "" : " ", alone ? "" : p->hint->conclusion, next);
+}
+
+/* Looks for the steps that show what is wrong, if a hint is a mistake whose clues merely
+ * contradict each other. False if the limits ended the work. */
+static bool find_proof(play *p, const creek_step *step, const creek_limits *limits,
+                       creek_chain *proof)
+{
+    creek_chain_request request = {.hardest = CREEK_NESTED_WHAT_IF};
+    *proof = (creek_chain){0};
+    if (!is_mistake(step) || step->clue_count <= 1 || step->cell_count == 0 ||
+        p->verdict != CREEK_VERDICT_UNIQUE)
+        return true;
+    request.row = step->cells[0].row;
+    request.col = step->cells[0].col;
+    creek_board *marks = play_right_marks(p);
+    creek_chain_result result = creek_deducer_chain(p->deducer, marks, &request, limits, proof);
+    creek_board_free(marks);
+    if (result == CREEK_CHAIN_MEMORY)
+        alloc_failed();
+    return result != CREEK_CHAIN_INTERRUPTED;
 }
 
 /* What the player can do once the reason is shown. */
@@ -123,11 +190,17 @@ static void add_what_next(const play *p, char *text, size_t size)
     char room[PLAY_DOES];
     const char *does = play_hint_does(p, room);
     if (!does)
-        text_append(text, size,
-                    " This follows without the trial; end the trial first, with {keep} or {drop}.");
+        text_append(text, size, " %s; end the trial first, with {keep} or {drop}.",
+                    is_mistake(p->hint) ? "The mistake is outside the trial"
+                                        : "This follows without the trial");
     else
         text_append(text, size, "%s {hint}: %s.",
-                    play_can_walk(p) ? " {try} shows it step by step." : "", does);
+                    play_can_walk(p) && !is_mistake(p->hint) ? " {try} shows it step by step." : "",
+                    does);
+    size_t count = play_offers_undo(p) ? moves_to_sound(p) : 0;
+    if (count > 0)
+        text_append(text, size, " {go-back}: undo %zu move%s, to before the mistake.", count,
+                    plural((int64_t)count));
 }
 
 /* Shows the hint as far as it has been told. */
@@ -139,6 +212,10 @@ static void show_hint(play *p)
     if (p->stage == HINT_REASON) {
         char next[200] = "";
         add_what_next(p, next, sizeof next);
+        if (is_mistake(step) && p->proof.count > 0) {
+            show_proof(p, next);
+            return;
+        }
         const char *before = refutes_trial(p)   ? "The trial fails. "
                              : is_mistake(step) ? ""
                                                 : "Hint 4/4: ";
@@ -202,6 +279,7 @@ void play_retire_hint(play *p)
     play_hide_hint(p);
     if (p->hint && is_mistake(p->hint)) {
         creek_step_free(p->hint);
+        creek_chain_free(&p->proof);
     } else if (p->hint) {
         creek_step_free(p->earlier);
         p->earlier = p->hint;
@@ -288,14 +366,15 @@ void play_free_hints(play *p)
     creek_step_free(p->earlier);
     p->hint = p->earlier = NULL;
     p->stage = HINT_NONE;
+    creek_chain_free(&p->proof);
 }
 
 /* --- playing it ------------------------------------------------------------ */
 
-/* Takes moves back until none of the marks is wrong. */
-static void go_back_to_sound(play *p)
+void play_undo_mistake(play *p)
 {
     size_t count = moves_to_sound(p);
+    play_retire_hint(p);
     for (size_t i = 0; i < count; i++)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
@@ -327,54 +406,94 @@ static void play_shown_hint(play *p)
         play_drop(p);
         return;
     }
-    if (is_mistake(step) && p->verdict == CREEK_VERDICT_UNIQUE) {
-        play_retire_hint(p);
-        go_back_to_sound(p);
-        return;
-    }
     creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     play_set_step(p, step);
     play_hide_hint(p);
     say_played(p, "Hint applied", step);
-    play_marked(p);
+    if (is_mistake(step)) /* what is cleared would be filled in again */
+        play_changed(p);
+    else
+        play_marked(p);
+}
+
+/* Takes back what the walk has set. Those of a proof are undone, so that they do not count among
+ * the moves back to before the mistake. */
+static void leave_layer(play *p)
+{
+    if (!is_mistake(p->hint))
+        (void)play_done(creek_game_discard_trial(p->game, play_now(p)));
+    while (is_mistake(p->hint) && creek_game_position(p->game) > p->walk_from)
+        if (!creek_game_undo(p->game, play_now(p)))
+            alloc_failed();
+}
+
+/* Sets the next step; the first of a proof takes the place of the wrong marks. */
+static void set_walk_step(play *p, const creek_step *step)
+{
+    bool first = is_mistake(p->hint) && p->walked == 0;
+    creek_board *board =
+        first ? play_right_marks(p) : check_alloc(creek_board_clone(creek_game_board(p->game)));
+    creek_step_apply(step, board);
+    (void)play_set_board(p, CREEK_BY_HINT, board);
+}
+
+static void show_walk(play *p, const creek_step *step)
+{
+    const creek_step *hint = p->hint;
+    size_t count = play_walk_steps(p);
+    const creek_mark *cell = &hint->cells[0];
+    if (is_mistake(hint) && p->walked == count)
+        play_show_step(p, step,
+                       "Step %zu/%zu: %s Your mark at r%dc%d is therefore wrong. {hint} undoes "
+                       "these steps and clears %s.",
+                       p->walked, count, step->text, cell->row + 1, cell->col + 1,
+                       hint->cell_count > 1 ? "the wrong marks" : "it");
+    else if (is_mistake(hint))
+        play_show_step(p, step, "Step %zu/%zu: %s {hint} continues.", p->walked, count, step->text);
+    else if (p->walked == count)
+        play_show_step(
+            p, step, "What-if step %zu/%zu: %s %s {hint} discards the trial and marks %s.",
+            p->walked, count, step->text, hint->conclusion, step_settled_names(hint, 0).text);
+    else
+        play_show_step(p, step, "What-if step %zu/%zu: %s {hint} continues.", p->walked, count,
+                       step->text);
 }
 
 /* What is set is nothing but the chain: the conclusion, which is proven, comes after the trial. */
 void play_walk(play *p)
 {
     creek_step *hint = p->hint;
-    size_t walked = p->walked, count = hint->step_count;
-    if (walked == count) {
-        (void)play_done(creek_game_discard_trial(p->game, play_now(p)));
+    creek_chain proof = p->proof;
+    size_t walked = p->walked;
+    if (walked == play_walk_steps(p)) {
+        leave_layer(p);
+        p->walked = 0;
+        if (is_mistake(hint))
+            play_changed(p);
         play_shown_hint(p);
         return;
     }
+    if (walked == 0)
+        p->walk_from = creek_game_position(p->game);
     if (walked == 0 && play_done(creek_game_start_trial(p->game, play_now(p))) == 0) {
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
-    play_set_step(p, hint->steps[walked++]);
+    const creek_step *step = is_mistake(hint) ? proof.steps[walked] : hint->steps[walked];
+    set_walk_step(p, step);
     p->hint = NULL; /* what is assumed does not end it */
     play_changed(p);
     p->hint = hint;
-    p->walked = walked;
-    const creek_step *step = hint->steps[walked - 1];
-    bool last = walked == count;
-    if (last)
-        play_show_step(
-            p, step, "What-if step %zu/%zu: %s %s {hint} discards the trial and marks %s.", walked,
-            count, step->text, hint->conclusion, step_settled_names(hint, 0).text);
-    else
-        play_show_step(p, step, "What-if step %zu/%zu: %s {hint} continues.", walked, count,
-                       step->text);
+    p->walked = walked + 1;
+    show_walk(p, step);
 }
 
 bool play_end_walk(play *p)
 {
     if (p->walked == 0)
         return false;
+    leave_layer(p);
     play_hide_hint(p);
-    (void)play_done(creek_game_discard_trial(p->game, play_now(p)));
     play_changed(p);
     return true;
 }
@@ -382,8 +501,9 @@ bool play_end_walk(play *p)
 bool play_can_walk(const play *p)
 {
     return play_offers_chain(p) ||
-           (p->shown && p->told == 0 && p->stage == HINT_REASON && p->hint->step_count > 0 &&
-            (p->walked > 0 || !follows_without_trial(p)));
+           (p->shown && p->told == 0 && p->stage == HINT_REASON && play_walk_steps(p) > 0 &&
+            (p->walked > 0 ||
+             (play_walk_steps(p) > 1 && (is_mistake(p->hint) || !follows_without_trial(p)))));
 }
 
 /* Finds a hint, or shows the one there is again. False when there is none to go on with. */
@@ -426,6 +546,8 @@ void play_reason(play *p)
 {
     if (p->told > 0)
         play_continue_chain(p);
+    else if (p->shown && is_mistake(p->hint) && play_can_walk(p) && p->walked < p->proof.count)
+        play_walk(p);
     else if (begin_hint(p, HINT_REASON) && p->walked == 0)
         tell_stage(p, HINT_REASON);
 }
@@ -479,11 +601,19 @@ void play_work_hint(play *p, const creek_limits *limits)
         alloc_failed();
     if (result == CREEK_DEDUCE_INTERRUPTED)
         return;
+    creek_chain proof = {0};
+    if (step && !find_proof(p, step, limits, &proof)) {
+        creek_step_free(step);
+        return;
+    }
     p->asked = ASK_NOTHING;
     if (!step || step->cell_count == 0 || (where && !is_mistake(step))) {
         creek_step_free(step);
+        creek_chain_free(&proof);
         play_say_no_hint(p, result);
         return;
     }
+    play_retire_hint(p);
+    p->proof = proof;
     play_take_hint(p, step, !where, where ? HINT_REASON : p->wanted);
 }

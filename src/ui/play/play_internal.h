@@ -13,8 +13,8 @@ bool play_refuses_help(play *p);
  * dropping end the innermost. Going back undoes all moves since the last savepoint or, if
  * there are none, since the one before it. A check accepts a board whose shaded cells are
  * right, and otherwise reports whether anything is wrong. A hint shows its next stage, or
- * the same stage again if it was hidden; after the last stage it is played. The reason is
- * its last stage. */
+ * the same stage again if it was hidden; after the last stage it is played: what follows is
+ * marked, or the wrong marks are cleared. The reason is its last stage. */
 void play_undo(play *p);
 void play_redo(play *p);
 void play_restart(play *p);
@@ -54,11 +54,14 @@ void play_fill_now(play *p);
 /* The board as that would leave it. The caller owns it. */
 creek_board *play_filled(const play *p);
 
-/* Plays the next step of a what-if in a trial layer of its own; after the last one, discards
- * the layer and marks the conclusion. */
+/* Plays the next step of a what-if, or of the proof of a mistake, in a trial layer of its own;
+ * after the last one, discards the layer and marks the conclusion, or undoes the mistake. */
 void play_walk(play *p);
-/* Leaves a what-if: discards its layer. False if none is being walked through. */
+/* Leaves the walk: discards its layer. False if there is none. */
 bool play_end_walk(play *p);
+
+/* The marks without the wrong ones, in a puzzle with one solution. The caller owns them. */
+creek_board *play_right_marks(const play *p);
 
 /* Whether a mark differs from what is right; how many differ from the one solution. */
 bool play_is_wrong(creek_state mark, creek_state right);
@@ -76,6 +79,8 @@ void play_daily_tell(play *p);
 void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage);
 /* Remembers the hint that is done with: finding it again does not count again. */
 void play_retire_hint(play *p);
+/* Takes moves back until none of the marks is wrong. */
+void play_undo_mistake(play *p);
 /* Counts all stages of a hint. */
 void play_count_reason(play *p);
 /* Says that every cell that follows is decided, or that there is no solution. */

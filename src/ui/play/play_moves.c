@@ -11,9 +11,9 @@
 
 /* --- marks ----------------------------------------------------------------- */
 
-static int set_cells(play *p, const creek_change *changes, size_t count, bool join)
+static int set_cells(play *p, creek_actor by, const creek_change *changes, size_t count, bool join)
 {
-    return play_done(creek_game_play(p->game, CREEK_BY_PLAYER, changes, count, join, play_now(p)));
+    return play_done(creek_game_play(p->game, by, changes, count, join, play_now(p)));
 }
 
 int play_set_board(play *p, creek_actor by, creek_board *board)
@@ -84,18 +84,18 @@ creek_board *play_filled(const play *p)
     return board;
 }
 
-/* Makes the changes, with `join` as part of the last move, and frees the list. Returns how many
+/* Fills in the changes, with `join` as part of the last move, and frees the list. Returns how many
  * cells that changed. */
-static int make_changes(play *p, change_list list, bool join)
+static int fill(play *p, change_list list, bool join)
 {
-    int count = list.count > 0 ? set_cells(p, list.changes, list.count, join) : 0;
+    int count = list.count > 0 ? set_cells(p, CREEK_BY_FILL, list.changes, list.count, join) : 0;
     free(list.changes);
     return count;
 }
 
 static int fill_around_clues(play *p, bool join)
 {
-    return make_changes(p, changes_around_clues(p), join);
+    return fill(p, changes_around_clues(p), join);
 }
 
 /* The same around one clue, also where it needs all undecided cells. */
@@ -103,7 +103,7 @@ static int fill_around_clue(play *p, int row, int col, bool join)
 {
     change_list list = {0};
     add_forced(p, row, col, false, &list);
-    return make_changes(p, list, join);
+    return fill(p, list, join);
 }
 
 /* Says why the clues of a cell leave nothing to fill in. */
@@ -117,9 +117,9 @@ static void say_nothing_to_fill(play *p, creek_place cell)
         open += clue && creek_clue_tally(creek_game_board(p->game), row, col).undecided > 0;
     }
     play_tell(p, SAY_NOTICE, "%s",
-              clues == 0  ? "This cell touches no clue, so there is nothing to count."
+              clues == 0  ? "This cell touches no clue."
               : open == 0 ? "All cells around this cell's clues are already decided."
-                          : "Counting at this cell's clues decides nothing yet.");
+                          : "This cell's clues decide nothing yet.");
 }
 
 void play_fill(play *p, creek_place cell)
@@ -150,7 +150,7 @@ void play_take_rest(play *p, bool join)
         for (int col = 0; col < creek_board_width(board); col++)
             if (creek_board_get(board, row, col) == CREEK_UNDECIDED)
                 changes[count++] = change_of(row, col, CREEK_UNSHADED);
-    (void)set_cells(p, changes, count, join);
+    (void)set_cells(p, CREEK_BY_PLAYER, changes, count, join);
     free(changes);
     play_changed(p);
 }
@@ -169,7 +169,7 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join)
                   "The board is complete. {undo} undoes moves, {restart} starts over.");
         return false;
     }
-    if (set_cells(p, &change, 1, join) == 0)
+    if (set_cells(p, CREEK_BY_PLAYER, &change, 1, join) == 0)
         return false;
     if (state == CREEK_UNDECIDED) /* it would be filled in again */
         play_changed(p);
@@ -297,7 +297,7 @@ void play_try(play *p)
     if (play_offers_chain(p)) {
         play_why_at_once(p);
     } else if (play_can_walk(p)) {
-        if (p->walked < p->hint->step_count) /* the hint key ends the what-if */
+        if (p->walked < play_walk_steps(p)) /* the hint key ends the walk */
             play_walk(p);
     } else if (p->won) {
         play_tell(p, SAY_GOOD, "The board is complete; there is nothing left to try.");
@@ -319,12 +319,15 @@ void play_try(play *p)
 static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *what)
 {
     int depth = creek_game_trial_depth(p->game);
+    bool walked = p->walked > 0; /* then the hint returns */
+    if (depth > 0 && !walked && end == creek_game_discard_trial)
+        play_hide_hint(p); /* whose text gives way to the message */
     if (play_done(end(p->game, play_now(p))) == 0) {
         play_tell(p, SAY_NOTICE, "There is no trial; {try} starts one.");
         return;
     }
     play_changed(p);
-    if (!p->won)
+    if (!p->won && !walked)
         play_tell(p, SAY_NOTICE, "Trial %c %s.", 'A' + depth - 1, what);
 }
 
@@ -360,6 +363,10 @@ void play_savepoint(play *p)
 void play_go_back(play *p)
 {
     size_t here = creek_game_position(p->game), at = here;
+    if (play_offers_undo(p)) {
+        play_undo_mistake(p);
+        return;
+    }
     /* At a savepoint it is the one before that is wanted. */
     while (at > 0 && is_savepoint(p, at - 1))
         at--;

@@ -1,6 +1,8 @@
 /* play_next.c - beginning a puzzle, and what comes after it. */
 #include "ui/play/play_screen.h"
 
+#include "store/progress.h"
+#include "store/saved_items.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/play_race.h"
 #include "ui/play/replay.h"
@@ -61,7 +63,7 @@ bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index)
 
 /* --- to another puzzle ----------------------------------------------------- */
 
-/* The key that returns to an unfinished game, left for this puzzle of the pack; NULL for none. */
+/* The key that returns to an unfinished game, left for this puzzle in the pack; NULL for none. */
 static const char *way_back(const play_screen *s, size_t index)
 {
     const play *p = s->play;
@@ -109,13 +111,37 @@ const char *play_next_title(play_screen *s)
     return report.state == MAKER_FAILED ? NULL : s->next_title;
 }
 
-bool play_begin(play_screen *s, shell *sh, size_t index)
+static bool is_new(const play *p)
+{
+    return p->untouched || creek_game_moves(p->game) == 0;
+}
+
+/* Notes in a new game whether the puzzle was won before, and says so. */
+static void look_for_last_win(play_screen *s, const puzzle_ref *entry)
+{
+    saved_item won;
+    s->last_win = 0;
+    if (!entry->solved || !is_new(s->play))
+        return;
+    if (saved_game_won(s->play->services->storage, puzzle_key(creek_game_puzzle(s->play->game)),
+                       &won)) {
+        s->last_win = won.id;
+        saved_item_release(&won);
+    }
+    if (!s->play->message[0])
+        play_tell(s->play, SAY_NOTICE, "You solved this puzzle before; this is a new game.%s",
+                  s->last_win ? " {result} shows your last result." : "");
+}
+
+/* `id`: the saved game to continue, or 0. */
+static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
 {
     puzzle_ref *entry = &s->pack->entries[index];
     int64_t saved;
     creek_game *game = ref_take_game(entry, &saved);
     if (!game)
         return false;
+    saved = id ? id : saved;
     const char *back = way_back(s, index);
     if (s->play)
         end_game(s, sh);
@@ -123,9 +149,8 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     s->begun = true;
     if (s->pack->count == 1)
         catalog_refresh(s->pack, 1, sh->services);
-    if (entry->solved && !s->play->message[0] &&
-        (s->play->untouched || creek_game_moves(s->play->game) == 0))
-        play_tell(s->play, SAY_NOTICE, "You have solved this puzzle before; this is a new game.");
+    s->won = s->play->won;
+    look_for_last_win(s, entry);
     tell_way_back(s->play, back);
     s->index = index;
     s->pack->current = index;
@@ -139,6 +164,16 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     maker_end(s->next);
     s->next = index + 1 == s->pack->count ? begin_next(sh->services->maker, s->pack) : NULL;
     return true;
+}
+
+bool play_begin(play_screen *s, shell *sh, size_t index)
+{
+    return begin(s, sh, index, 0);
+}
+
+bool play_open_last_win(play_screen *s, shell *sh)
+{
+    return s->last_win && is_new(s->play) && begin(s, sh, s->index, s->last_win) && s->play->won;
 }
 
 /* The next puzzle of a run was made: it is played. */
@@ -180,9 +215,9 @@ void play_go_to_puzzle(play_screen *s, shell *sh, int direction)
     else if (s->pack->count < 2)
         play_tell(s->play, SAY_NOTICE, "There is no other puzzle here.");
     else if (direction > 0 && s->index + 1 >= s->pack->count)
-        play_tell(s->play, SAY_NOTICE, "This is the last puzzle of the pack.");
+        play_tell(s->play, SAY_NOTICE, "This is the last puzzle in the pack.");
     else if (direction < 0 && s->index == 0)
-        play_tell(s->play, SAY_NOTICE, "This is the first puzzle of the pack.");
+        play_tell(s->play, SAY_NOTICE, "This is the first puzzle in the pack.");
     else
         go(s, sh, s->pack, direction > 0 ? s->index + 1 : s->index - 1);
 }

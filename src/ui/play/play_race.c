@@ -54,5 +54,5 @@ void play_race_against(shell *sh, const creek_game *game, const char *name)
     if (opened)
         shell_bring(sh, opened);
     else
-        shell_say(sh, true, "No race: %s.", refusal);
+        shell_say(sh, true, "Cannot race: %s.", refusal);
 }

@@ -21,6 +21,7 @@ typedef struct {
     bool flourishing;   /* the animation after a win is running */
     bool progress_read; /* solved puzzles have been looked up since the win */
     bool begun;         /* the puzzle was begun and has not been drawn yet */
+    int64_t last_win;   /* the saved game of an earlier win of this puzzle; 0: none */
     bool clues_told;    /* how to read clues that share a line with cells was said */
     bool led;           /* a hint has moved the cursor ... */
     creek_place led_from, led_to;
@@ -64,10 +65,13 @@ void play_look_for_next(play_screen *s);
 
 /* The title of the next puzzle of a run, which is being generated; NULL for none. */
 const char *play_next_title(play_screen *s);
-/* Starts playing a puzzle of the pack. If it cannot be read, returns false and the current
+/* Starts playing a puzzle in the pack. If it cannot be read, returns false and the current
  * one continues. */
 bool play_begin(play_screen *s, shell *sh, size_t index);
-/* Goes to the next puzzle of the pack (1) or the previous one (-1). */
+/* In a new game of a puzzle that was won before: opens the game won last instead. False if there
+ * is none, or if this one is not new. */
+bool play_open_last_win(play_screen *s, shell *sh);
+/* Goes to the next puzzle in the pack (1) or the previous one (-1). */
 void play_go_to_puzzle(play_screen *s, shell *sh, int direction);
 /* Goes to the one offered after a win, or to the result if there is none. */
 void play_go_on(play_screen *s, shell *sh);

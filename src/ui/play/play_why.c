@@ -1,7 +1,9 @@
-/* play_why.c - why a cell is so: walking through the steps that lead to it. */
+/* play_why.c - why a cell is so, or why its mark is right: walking through the steps that lead to
+ * it. */
 #include "ui/play/play_internal.h"
 
 #include "base/alloc.h"
+#include "ui/canvas/text.h"
 
 #include <stdio.h>
 
@@ -15,18 +17,34 @@ static const creek_step *current_step(const play *p)
     return p->chain.steps[p->told - 1];
 }
 
+/* "Why r3c4", "r3c4 is right"; with several steps ", step 1/6". */
+static void write_topic(const play *p, char *text, size_t size)
+{
+    snprintf(text, size, p->why_mark ? "r%dc%d is right" : "Why r%dc%d", p->why.row + 1,
+             p->why.col + 1);
+    if (p->chain.count > 1)
+        text_append(text, size, ", step %zu/%zu", p->told, p->chain.count);
+}
+
 static void show_step(play *p)
 {
     const creek_step *step = current_step(p);
     bool last = p->told == p->chain.count;
     int depth = creek_game_trial_depth(p->game);
-    char kept[80] = "";
+    char kept[160] = "", topic[80];
+    const char *next = !last ? " {hint} continues."
+                       : p->chain.count > 1 || play_open_cells(p, step) > 0
+                           ? " {hint} marks all these cells."
+                           : "";
+    write_topic(p, topic, sizeof topic);
     if (depth > p->chain_depth && !last)
-        snprintf(kept, sizeof kept, " Trial %c has the steps so far; {keep} keeps them.",
+        snprintf(kept, sizeof kept,
+                 p->told == 2
+                     ? " The steps so far are trial %c (changes that you can undo at once); "
+                       "{keep} keeps them, {drop} discards them."
+                     : " Trial %c holds the steps so far; {keep} keeps them.",
                  'A' + depth - 1);
-    play_show_step(p, step, "Why r%dc%d, step %zu/%zu: %s {hint} %s.%s", p->why.row + 1,
-                   p->why.col + 1, p->told, p->chain.count, step->text,
-                   last ? "marks all these cells" : "continues", kept);
+    play_show_step(p, step, "%s: %s%s%s", topic, step->text, next, kept);
 }
 
 /* The number of the first step with cells that are not yet marked, by a step or by hand. */
@@ -68,11 +86,22 @@ static void finish(play *p)
     creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     p->chain.count--;
     play_hide_hint(p);
-    (void)play_set_board(p, CREEK_BY_HINT, board);
-    play_tell(p, SAY_NOTICE, "Marked %zu cells, up to r%dc%d.", cells, p->why.row + 1,
-              p->why.col + 1);
+    if (play_set_board(p, CREEK_BY_HINT, board) > 0)
+        play_tell(p, SAY_NOTICE, "Marked %zu cells, up to r%dc%d.", cells, p->why.row + 1,
+                  p->why.col + 1);
     creek_step_free(last);
     play_marked(p);
+}
+
+/* Sets the step that is shown. The mark that is explained goes first: the last step sets it again.
+ */
+static void set_next(play *p)
+{
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
+    if (p->told == 1)
+        creek_board_set(board, p->why.row, p->why.col, CREEK_UNDECIDED);
+    creek_step_apply(current_step(p), board);
+    (void)play_set_board(p, CREEK_BY_HINT, board);
 }
 
 void play_continue_chain(play *p)
@@ -80,6 +109,10 @@ void play_continue_chain(play *p)
     play_clear_message(p);
     if (p->verdict == CREEK_VERDICT_UNIQUE && play_wrong_marks(p, true) > 0) {
         p->asked = ASK_WHERE;
+        return;
+    }
+    if (p->chain.count == 1 && play_open_cells(p, current_step(p)) == 0) {
+        play_hide_hint(p);
         return;
     }
     if (p->told == p->chain.count) {
@@ -91,7 +124,7 @@ void play_continue_chain(play *p)
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
-    play_set_step(p, current_step(p));
+    set_next(p);
     play_changed(p); /* which shows the next step */
 }
 
@@ -125,19 +158,28 @@ static void start(play *p)
     show_step(p);
 }
 
+/* Whether the game began with the mark of a cell. */
+static bool is_given(const play *p, creek_place cell)
+{
+    creek_state given = creek_board_get(creek_game_start(p->game), cell.row, cell.col);
+    return given != CREEK_UNDECIDED &&
+           given == creek_board_get(creek_game_board(p->game), cell.row, cell.col);
+}
+
 void play_why(play *p, creek_place cell)
 {
     if (p->shown || p->won) {
         play_reason(p);
     } else if (is_offered(p, cell)) {
         start(p);
-    } else if (creek_board_get(creek_game_board(p->game), cell.row, cell.col) != CREEK_UNDECIDED) {
-        play_tell(p, SAY_NOTICE, "r%dc%d is already marked; {reason} explains undecided cells.",
+    } else if (is_given(p, cell)) {
+        play_tell(p, SAY_NOTICE, "r%dc%d is given: it was marked when the game began.",
                   cell.row + 1, cell.col + 1);
     } else if (!play_refuses_help(p)) {
         play_hide_hint(p);
         play_clear_message(p);
         p->why = cell;
+        p->why_mark = creek_board_get(creek_game_board(p->game), cell.row, cell.col);
         p->asked = ASK_WHY;
     }
 }
@@ -159,7 +201,7 @@ static void offer(play *p)
 /* Takes over what was found. */
 static void begin(play *p, creek_chain *chain)
 {
-    if (chain->count == 1) { /* the same as a hint */
+    if (chain->count == 1 && !p->why_mark) { /* the same as a hint */
         chain->count = 0;
         play_take_hint(p, chain->steps[0], true, HINT_REASON);
         creek_chain_free(chain);
@@ -193,24 +235,42 @@ static void take_single(play *p, creek_chain *chain)
                   p->why.row + 1, p->why.col + 1, p->chain.count);
 }
 
+/* Whether the chain decides the cell in another way than it is marked. */
+static bool refutes_mark(const play *p, const creek_chain *chain)
+{
+    const creek_step *last = chain->steps[chain->count - 1];
+    bool other = false;
+    for (size_t i = 0; i < last->cell_count; i++)
+        other = other || (last->cells[i].row == p->why.row && last->cells[i].col == p->why.col &&
+                          last->cells[i].state != p->why_mark);
+    return other && p->why_mark;
+}
+
 void play_work_why(play *p, const creek_limits *limits)
 {
     bool single = p->asked == ASK_WHAT_IF;
     const creek_chain_request request = {
         p->why.row, p->why.col, single ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF, single ? 1 : 0};
     creek_chain chain;
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
+    creek_board_set(board, p->why.row, p->why.col, CREEK_UNDECIDED);
     if (!p->deducer)
         p->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(p->game)));
-    creek_chain_result result =
-        creek_deducer_chain(p->deducer, creek_game_board(p->game), &request, limits, &chain);
+    creek_chain_result result = creek_deducer_chain(p->deducer, board, &request, limits, &chain);
+    creek_board_free(board);
     if (result == CREEK_CHAIN_MEMORY)
         alloc_failed();
     if (result == CREEK_CHAIN_INTERRUPTED)
         return;
     p->asked = ASK_NOTHING;
-    if (single) {
+    if (result == CREEK_CHAIN_CONTRADICTION ? chain.steps[0]->cell_count > 0
+                                            : chain.count > 0 && refutes_mark(p, &chain)) {
+        creek_chain_free(&chain);
+        p->wanted = HINT_REASON;
+        p->asked = ASK_HINT; /* which tells what is wrong */
+    } else if (single) {
         take_single(p, &chain);
-    } else if (chain.count > 0 && chain.steps[0]->cell_count > 0) {
+    } else if (result == CREEK_CHAIN_FOUND) {
         begin(p, &chain);
     } else {
         creek_chain_free(&chain);

@@ -164,7 +164,11 @@ void replay_describe(const creek_move *move, char text[REPLAY_TEXT])
 /* Who set the cells: " by a hint: Wall", in brief " (Wall)". */
 static void add_actor(const replay *r, creek_actor by, bool brief, char text[REPLAY_TEXT])
 {
-    const char *who = by == CREEK_BY_HINT ? "a hint" : by == CREEK_BY_SOLVE ? "the solver" : "you";
+    static const char *const names[CREEK_ACTOR_COUNT] = {[CREEK_BY_PLAYER] = "you",
+                                                         [CREEK_BY_HINT] = "a hint",
+                                                         [CREEK_BY_SOLVE] = "the solver",
+                                                         [CREEK_BY_FILL] = "counting"};
+    const char *who = names[by];
     const char *technique =
         r->technique < 0 ? "" : creek_technique_title((creek_technique)r->technique);
     if (!brief)

@@ -19,12 +19,14 @@ static void compare_with(play_result *r, storage *st, int64_t id)
 
 void result_find(play_result *r, storage *st, int64_t id)
 {
+    size_t moves = r->record.moves;
     r->rating = !win_find_rating(st, &r->record);
     r->record.known = win_is_known(st, id, &r->record);
     /* What was known when it counted stands, whatever was played since. */
     if (!r->by_solver && id && win_find(st, id, &r->record)) {
         r->counted = true;
         r->fresh = false;
+        r->record.moves = moves; /* with those since, as everywhere else */
     }
     compare_with(r, st, id);
 }
@@ -46,13 +48,13 @@ void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *r
 /* The last stage that any hint reached. */
 static const char *deepest_hint(const win *taken)
 {
-    return taken->help[CREEK_HELP_HINT_REASON] > 0  ? " up to the reason"
-           : taken->help[CREEK_HELP_HINT_CELLS] > 0 ? " up to the cells"
-           : taken->help[CREEK_HELP_HINT_LOOK] > 0  ? " up to the clues"
-                                                    : " by name only";
+    return taken->help[CREEK_HELP_HINT_REASON] > 0  ? " (with the reason)"
+           : taken->help[CREEK_HELP_HINT_CELLS] > 0 ? " (with the cells, not the reason)"
+           : taken->help[CREEK_HELP_HINT_LOOK] > 0  ? " (with where to look)"
+                                                    : " (only the technique)";
 }
 
-/* Adds "2 hints up to the reason, 1 check" or "3 hints (1 played for you)"; `none` if no help was
+/* Adds "2 hints (with the reason), 1 check" or "3 hints (1 played for you)"; `none` if no help was
  * used. */
 static void add_help(const win *taken, bool deep, const char *none, char text[RESULT_LINE])
 {
@@ -63,7 +65,7 @@ static void add_help(const win *taken, bool deep, const char *none, char text[RE
         text_append(text, RESULT_LINE, "%u hint%s%s", hints, plural(hints),
                     deep && !played ? deepest_hint(taken) : "");
     if (deep && played > 0)
-        text_append(text, RESULT_LINE, " (%u played for you)", played);
+        text_append(text, RESULT_LINE, " (%u applied for you)", played);
     if (checks > 0)
         text_append(text, RESULT_LINE, "%s%u check%s", hints > 0 ? ", " : "", checks,
                     plural(checks));
@@ -127,7 +129,8 @@ static void add_best(const play_result *r, const win_times *others, const char *
                     r->fresh ? "New best %s, by less than a second." : "The best %s.", what);
     else
         text_append(text, RESULT_LINE,
-                    r->fresh ? "New best %s, was %s." : "The best %s; next best %s.", what, best);
+                    r->fresh ? "New best %s; before: %s." : "The best %s; next best %s.", what,
+                    best);
 }
 
 void result_best(const play_result *r, char text[RESULT_LINE])
@@ -137,7 +140,7 @@ void result_best(const play_result *r, char text[RESULT_LINE])
     const char *helped = kind == TIMES_WITH_HELP ? " with help" : "";
     text[0] = '\0';
     if (r->by_solver) {
-        snprintf(text, RESULT_LINE, "Games finished by Solve do not count.");
+        snprintf(text, RESULT_LINE, "Games that the solver finished do not count.");
         return;
     }
     result_group_name(r->record.width, r->record.height, r->record.level, group, sizeof group);

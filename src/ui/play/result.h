@@ -2,9 +2,9 @@
  * for that.
  *
  * A game counts once, when a move wins it: not again after undo and redo, or when it is opened
- * again; a restart begins another game. Games finished by Solve do not count. Help that was used
- * stays counted. A race, or a puzzle that the player knew, is compared only with other games of the
- * puzzle (store/wins.h).
+ * again; a restart begins another game. Games that the solver finished do not count. Help that was
+ * used stays counted. A race, or a puzzle that the player knew, is compared only with other games
+ * of the puzzle (store/wins.h).
  */
 #ifndef CREEK_UI_RESULT_H
 #define CREEK_UI_RESULT_H
@@ -37,7 +37,7 @@ void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *r
 
 /* Words; "" if there is nothing to say. */
 
-/* "in 4:31, without help", "in 4:31, 2 hints up to the reason, 1 check"; "with the solver's
+/* "in 4:31, without help", "in 4:31, 2 hints (with the reason), 1 check"; "with the solver's
  * help" if Solve finished it. */
 void result_how(const play_result *r, char text[RESULT_LINE]);
 /* "hard, difficulty score 412". */

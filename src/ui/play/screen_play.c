@@ -9,6 +9,11 @@
  * since it may still have been meant for the board. */
 enum { FLOURISH_MS = 800, FRAME_MS = 40, WIN_MS = 700 };
 
+static bool same(creek_place a, creek_place b)
+{
+    return a.row == b.row && a.col == b.col;
+}
+
 static uint64_t since_win(const play_screen *s)
 {
     return s->play->services->now(s->play->services->context) - s->won_at;
@@ -53,7 +58,8 @@ static void refresh(play_screen *s)
     view->show_satisfied = likes->help && likes->satisfied;
     view->show_broken = likes->help && likes->broken;
     view->hint = p->shown;
-    view->hint_look = p->stage >= HINT_LOOK;
+    /* What shows a mistake step by step is highlighted with its steps. */
+    view->hint_look = p->stage >= HINT_LOOK && !(p->proof.count > 1 && p->shown == p->hint);
     view->hint_cells = p->stage >= HINT_CELLS;
     view->clean = clean_diagonals(s);
     p->names = !board_view_has_corners(view->layout);
@@ -84,6 +90,7 @@ panel play_panel(play_screen *s)
                    .entry = &s->pack->entries[s->index],
                    .race = s->race,
                    .wordy = !play_too_small(s) && !board_view_has_corners(s->board.at.layout),
+                   .brief = s->play->shown && !same(s->board.view.focus, s->told_at),
                    .next = more ? panel_name(&pack->entries[index]) : play_next_title(s),
                    .alone = s->pack->count == 1};
 }
@@ -125,8 +132,11 @@ static void tell_how_to_read(play_screen *s)
     if (s->clues_told || !quiet || !board_view_is_flat(s->board.at.layout))
         return;
     play_tell(p, SAY_NOTICE,
-              "A clue stands for the top left corner of the cell to its right; {layout} changes "
+              "A clue belongs to the top-left corner of the cell to its right; {layout} changes "
               "the layout.");
+    if (is_hidden(s))
+        play_tell(p, SAY_NOTICE,
+                  "A clue is on the top left corner of the cell to its right ({layout}: layout).");
     s->clues_told = !is_hidden(s);
     if (!s->clues_told)
         play_clear_message(p);
@@ -152,15 +162,11 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (at.beside)
         panel_draw_side(&p, c, at.panel);
     else
-        panel_draw_bottom(&p, c, at.panel, free_rows(s), c->cursor_row);
+        panel_draw_bottom(&p, c, at.panel, free_rows(s),
+                          at.board.top + (s->board.view.rulers ? 1 : 0));
 }
 
 /* --- events ---------------------------------------------------------------- */
-
-static bool same(creek_place a, creek_place b)
-{
-    return a.row == b.row && a.col == b.col;
-}
 
 static bool settles(const creek_step *hint, creek_place cell)
 {
@@ -226,8 +232,8 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     if (which == COMMAND_REVIEW && !play_may_review(p))
         return; /* it has said why */
     if (play_turn_page(s, sh, which)) {
-        if (which != COMMAND_MESSAGE && p->tone == SAY_NOTICE)
-            play_clear_message(p);
+        if (which != COMMAND_MESSAGE && s->play->tone == SAY_NOTICE)
+            play_clear_message(s->play); /* the result may be of another game */
         return;
     }
     if (which == COMMAND_HINT || which == COMMAND_REASON ||

@@ -158,11 +158,12 @@ static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int
 
 /* What the review says of the current turn, and the step it shows. False if it is not a turn of a
  * review. */
-static bool tell_reason(const replay_screen *s, char *text, size_t size)
+static bool tell_reason(const replay_screen *s, bool all_steps, char *text, size_t size)
 {
     if (!s->review || s->replay->position == 0)
         return false;
-    game_review_reason(s->review, s->replay->position - 1, &s->reason, text, size);
+    (all_steps ? game_review_steps : game_review_reason)(s->review, s->replay->position - 1,
+                                                         &s->reason, text, size);
     if (s->reason.count == 1)
         step_shorten_names(s->reason.steps[0], creek_game_puzzle(s->replay->game), text);
     return true;
@@ -174,11 +175,12 @@ static void forget_reason(replay_screen *s)
     if (s->explained == s->replay->position)
         return;
     creek_chain_free(&s->reason);
+    s->explained = 0;
 }
 
 static bool lacks_reason(const replay_screen *s)
 {
-    return s->review && s->review->sums && !s->playing && s->replay->position > 0 &&
+    return s->review && s->review->sums && s->replay->position > 0 &&
            s->explained != s->replay->position;
 }
 
@@ -192,11 +194,16 @@ static void find_reason(replay_screen *s, const creek_limits *limits)
 
 static void show_reason(const replay_screen *s, shell *sh)
 {
-    char text[REASON_TEXT];
-    if (tell_reason(s, text, sizeof text))
+    char text[REASON_TEXT], next[KEY_NAME];
+    keymap_key(s->services->keys, COMMAND_MOVE_NEXT, next);
+    if (lacks_reason(s))
+        shell_say(sh, false, "Still looking for the reason; try again in a moment.");
+    else if (tell_reason(s, true, text, sizeof text))
         shell_show(sh, "%s", text);
+    else if (s->review)
+        shell_say(sh, false, "The reasons come with the moves; %s shows the next move.", next);
     else
-        shell_say(sh, false, "Open the replay from a review to see reasons.");
+        shell_say(sh, false, "Only replays opened from a review show reasons.");
 }
 
 static bool key_applies(const replay_screen *s, int key, bool savepoints)
@@ -261,7 +268,7 @@ static void draw(screen *self, shell *sh, canvas *c)
         calendar_write_duration(move.time_ms, text);
         draw_right(c, foot + 1, left + used, width - used, STYLE_FAINT, text);
     }
-    if (tell_reason(s, reason, sizeof reason))
+    if (tell_reason(s, false, reason, sizeof reason))
         canvas_wrap(c, (canvas_rect){c->height - 1 - lines, left, lines, width}, STYLE_NOTICE,
                     reason);
     draw_keys(s, c, (canvas_rect){c->height - 1, left, 1, width});

@@ -75,15 +75,14 @@ step_names step_marked_names(const creek_step *step, const creek_puzzle *puzzle,
     size_t cells = step->because_count + step->pocket_count;
     bool few = step->clue_count <= 2;
     step_names list = {.count = by_name || few ? step->clue_count : 1};
-    char name[100];
+    char name[100], named[sizeof name + 4];
     list.count += by_name ? cells : cells > 0;
     if (step->clue_count + cells == 0)
         add_name(&list, "the whole board");
     for (size_t i = 0; i < step->clue_count && (by_name || few); i++) {
         creek_corner_name(puzzle, step->clues[i].row, step->clues[i].col, name, sizeof name);
-        if (!by_name)
-            snprintf(name, sizeof name, "this %d", step->clues[i].value);
-        add_name(&list, name);
+        snprintf(named, sizeof named, "this %s", name + strlen("the "));
+        add_name(&list, by_name ? name : named);
     }
     if (!by_name && !few)
         add_name(&list, "the highlighted clues");

@@ -17,7 +17,8 @@ typedef struct {
 
 /* What a step decides: "r1c2 and 3 more cells", or up to `most` cells one by one. */
 step_names step_settled_names(const creek_step *step, size_t most);
-/* The clues and cells to look at: by their names, or as they are highlighted. */
+/* The clues and cells to look at: by their names, or as they are highlighted, "this 2 where r1c1
+ * and r2c2 meet". */
 step_names step_marked_names(const creek_step *step, const creek_puzzle *puzzle, bool by_name);
 
 #endif

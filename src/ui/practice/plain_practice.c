@@ -39,8 +39,7 @@ static bool put_position(plain_practice *p)
              creek_technique_summary(p->session.technique));
     say(p, text);
     put_board(p);
-    snprintf(text, sizeof text,
-             "Find a cell that \"%s\" decides, and shade or unshade it, for example: shade r1c1",
+    snprintf(text, sizeof text, "Mark a cell that \"%s\" decides, for example: shade r1c1",
              creek_technique_title(p->session.technique));
     say(p, text);
     return true;

@@ -233,13 +233,23 @@ void session_help(session *s)
     finish(s);
 }
 
+bool session_hide(session *s)
+{
+    if (!s->step || s->done)
+        return false;
+    s->step = NULL;
+    s->step_cells = false;
+    s->text[0] = '\0';
+    return true;
+}
+
 /* --- in words -------------------------------------------------------------- */
 
 void session_task(const session *s, char text[200])
 {
     char format[200];
     snprintf(format, sizeof format,
-             "Find a cell that \"%s\" decides: {shade} shades it, {unshade} marks it unshaded.",
+             "Mark a cell that \"%s\" decides: {shade} shades it, {unshade} marks it unshaded.",
              creek_technique_title(s->technique));
     keymap_text(s->services->keys, format, text, 200);
 }

@@ -54,6 +54,8 @@ void session_answer(session *s, const creek_mark *answer);
 /* After a wrong answer whose reason is harder than what is practised, shows that reason. Else first
  * shows where to look, which costs nothing; then a step: the position counts as missed. */
 void session_help(session *s);
+/* Hides the step that is shown while the position is open. False if there is none. */
+bool session_hide(session *s);
 
 /* What to do, in a sentence. */
 void session_task(const session *s, char text[200]);

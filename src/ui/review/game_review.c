@@ -128,11 +128,17 @@ void game_review_line(const game_review *g, char text[REVIEW_TEXT])
             add_count(text, counts[CREEK_JUDGED_MISTAKE], "mistake", "s");
         if (counts[CREEK_JUDGED_GUESS])
             add_count(text, counts[CREEK_JUDGED_GUESS], "guess", "es");
-        if (counts[CREEK_JUDGED_HELP])
-            add_count(text, counts[CREEK_JUDGED_HELP], "by hint or solver", "");
+        if (counts[CREEK_JUDGED_HELP]) {
+            add_count(text, counts[CREEK_JUDGED_HELP], "move", "s");
+            text_append(text, REVIEW_TEXT, " by hint or solver");
+        }
         add_count(text, counts[CREEK_JUDGED_FORCED], "forced", "");
         if (others)
-            add_count(text, others, "other move", "s");
+            add_count(text, others, "other", "");
+        if (!g->sums->solved)
+            text_append(text, REVIEW_TEXT, "; not finished yet");
+        if (g->sums->in_trial)
+            text_append(text, REVIEW_TEXT, ", and the open trial is not judged");
         return;
     }
     switch (g->status) {
@@ -207,34 +213,35 @@ static int technique_seen(const game_review *g, size_t turn)
 }
 
 /* After a pause: how long it was, and what was there to be seen. */
-static void add_pause(const game_review *g, size_t index, int needed, char text[REVIEW_TEXT])
+static void add_pause(const game_review *g, size_t index, int needed, char *text, size_t size)
 {
     char name[REVIEW_LINE], time[CALENDAR_DURATION];
     int seen = technique_seen(g, index);
     calendar_write_duration(creek_review_turn(g->review, index).think_ms, time);
-    text_append(text, REVIEW_TEXT, " This took %s.", time);
+    text_append(text, size, " This took %s.", time);
     write_technique(seen, name);
     if (seen >= 0 && seen != needed)
-        text_append(text, REVIEW_TEXT, " The easiest step there: %s.", name);
+        text_append(text, size, " The easiest step there: %s.", name);
 }
 
-void game_review_verdict(const game_review *g, size_t index, char text[REVIEW_TEXT])
+/* What a turn was worth, in a sentence or two, without the reason. */
+static void write_verdict(const game_review *g, size_t index, char *text, size_t size)
 {
     static const char *const verdicts[CREEK_JUDGED_COUNT] = {
         [CREEK_JUDGED_FORCED] = "Forced.",
-        [CREEK_JUDGED_GUESS] = "A guess: right, but nothing decided it yet.",
+        [CREEK_JUDGED_GUESS] = "A guess: correct, but nothing decided it yet.",
         [CREEK_JUDGED_MISTAKE] = "A mistake.",
         [CREEK_JUDGED_CORRECTION] = "A mistake corrected.",
         [CREEK_JUDGED_HELP] = "Made by a hint or the solver.",
         [CREEK_JUDGED_NEUTRAL] = "Not judged."};
     creek_reviewed_turn turn = creek_review_turn(g->review, index);
     char name[REVIEW_LINE];
-    snprintf(text, REVIEW_TEXT, "%s", verdicts[turn.judgement]);
+    snprintf(text, size, "%s", verdicts[turn.judgement]);
     write_technique(turn.technique, name);
     if (turn.judgement == CREEK_JUDGED_FORCED)
-        snprintf(text, REVIEW_TEXT, "Forced: %s.", name);
+        snprintf(text, size, "Forced: %s.", name);
     if (game_review_is_pause(g, index))
-        add_pause(g, index, turn.technique, text);
+        add_pause(g, index, turn.technique, text, size);
 }
 
 /* --- the reason in words ----------------------------------------------------- */
@@ -289,10 +296,15 @@ static void add_what_ifs(const creek_chain *chain, char *text, size_t size)
         text_append(text, size, ", %zu of them what-ifs", count);
 }
 
-/* What leads over from a verdict to several steps, or to one that is a surprise. */
-static void lead_over(const creek_reviewed_turn *turn, const creek_chain *chain, char *text,
-                      size_t size)
+/* The verdict, and what leads over to several steps or to one that is a surprise. */
+static void begin_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,
+                         size_t size)
 {
+    creek_reviewed_turn turned = creek_review_turn(g->review, index);
+    const creek_reviewed_turn *turn = &turned;
+    write_verdict(g, index, text, size);
+    if (chain->count == 0)
+        return;
     const creek_step *last = chain->steps[chain->count - 1];
     bool guess = turn->judgement == CREEK_JUDGED_GUESS;
     if (turn->judgement == CREEK_JUDGED_MISTAKE && last->technique != CREEK_CONTRADICTION)
@@ -301,7 +313,6 @@ static void lead_over(const creek_reviewed_turn *turn, const creek_chain *chain,
         text_append(text, size, " %s %zu steps", guess ? "Deciding it takes" : "It follows in",
                     chain->count);
         add_what_ifs(chain, text, size);
-        text_append(text, size, ". The last one:");
     } else if (guess && last->technique >= CREEK_WHAT_IF)
         text_append(text, size, " Only a what-if decides it:");
     else if (guess)
@@ -311,16 +322,22 @@ static void lead_over(const creek_reviewed_turn *turn, const creek_chain *chain,
 void game_review_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,
                         size_t size)
 {
-    creek_reviewed_turn turn = creek_review_turn(g->review, index);
-    char verdict[REVIEW_TEXT];
-    game_review_verdict(g, index, verdict);
-    snprintf(text, size, "%s", verdict);
-    if (chain->count == 0)
-        return;
-    lead_over(&turn, chain, text, size);
-    add_step(chain->steps[chain->count - 1], text, size);
-    for (size_t i = 0; i + 1 < chain->count; i++) {
-        text_append(text, size, i == 0 ? " Before that: 1)" : " %zu)", i + 1);
+    begin_reason(g, index, chain, text, size);
+    if (chain->count > 1)
+        text_append(text, size, ". The last one:");
+    if (chain->count > 0)
+        add_step(chain->steps[chain->count - 1], text, size);
+}
+
+void game_review_steps(const game_review *g, size_t index, const creek_chain *chain, char *text,
+                       size_t size)
+{
+    begin_reason(g, index, chain, text, size);
+    if (chain->count > 1)
+        text_append(text, size, ":");
+    for (size_t i = 0; i < chain->count; i++) {
+        if (chain->count > 1)
+            text_append(text, size, "\n%zu)", i + 1);
         add_step(chain->steps[i], text, size);
     }
 }

@@ -37,8 +37,8 @@ bool game_review_busy(const game_review *g);
  * show. */
 bool game_review_work(game_review *g, const services *w);
 
-/* The whole review in a line: "2 mistakes, 1 guess, 48 forced, 3 other moves"; how far it is; or why there
- * is none. */
+/* The whole review in a line: "2 mistakes, 1 guess, 48 forced, 3 other moves"; how far it is; or
+ * why there is none. */
 void game_review_line(const game_review *g, char text[REVIEW_TEXT]);
 /* What to practise: "closed passage"; "" for nothing, or as long as that is not known. */
 void game_review_practice(const game_review *g, char text[REVIEW_LINE]);
@@ -49,16 +49,16 @@ void game_review_turn(const game_review *g, size_t turn, char text[REVIEW_LINE])
 const char *game_review_worth(review_worth worth);
 /* Whether one of the longest pauses came before a turn. */
 bool game_review_is_pause(const game_review *g, size_t turn);
-/* What a turn was worth, in a sentence or two, without the reason. */
-void game_review_verdict(const game_review *g, size_t turn, char text[REVIEW_TEXT]);
 
 /* Once the review is done: the steps that show why, of which the last one is to be highlighted; for
  * a pause before a turn without a verdict, the easiest step. There may be none. False if the
  * limits ended the work. The caller frees the chain. */
 bool game_review_find_reason(const game_review *g, size_t turn, const creek_limits *limits,
                              creek_chain *chain);
-/* What a turn was worth and why. */
+/* What a turn was worth and why: of several steps the last one, or all of them, a line each. */
 void game_review_reason(const game_review *g, size_t turn, const creek_chain *chain, char *text,
                         size_t size);
+void game_review_steps(const game_review *g, size_t turn, const creek_chain *chain, char *text,
+                       size_t size);
 
 #endif

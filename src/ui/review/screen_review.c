@@ -1,4 +1,4 @@
-/* screen_review.c - how a game was played: its time line, and the turns worth a look. */
+/* screen_review.c - how a game was played: its timeline, and the turns worth a look. */
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_WIDTH = 76, TITLE_SIZE = 120, ABOUT_TEXT = 5000 };
+enum { MOST_WIDTH = 76, TITLE_SIZE = 120, ABOUT_TEXT = 20000 };
 
 typedef struct {
     list_screen list;
@@ -32,7 +32,7 @@ typedef struct {
     size_t explained;   /* ... and which turn that is, from 1; 0: none yet */
 } review_screen;
 
-/* --- the time line --------------------------------------------------------- */
+/* --- the timeline --------------------------------------------------------- */
 
 /* What to practise, and a key that the key bar does not show; returns how many rows it took. */
 static int draw_practice(const review_screen *s, canvas *c, canvas_rect rect)
@@ -86,7 +86,8 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     review_worth worth = s->review->worth[turn];
     char done[REVIEW_LINE];
     game_review_turn(s->review, turn, done);
-    snprintf(row->title, LIST_TEXT, "%s: %.80s", game_review_worth(worth), done);
+    snprintf(row->title, LIST_TEXT, "%s%s %.80s", game_review_worth(worth),
+             worth == WORTH_PAUSE ? " before" : ":", done);
     row->style = worth == WORTH_MISTAKE ? STYLE_BAD : STYLE_TEXT;
     snprintf(row->columns[1], LIST_CELL, "move %zu", turn + 1);
     if (!s->review->sums->timed)
@@ -95,13 +96,17 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     snprintf(row->columns[2], LIST_CELL, "+%.1f s", (double)reviewed.think_ms / 1000);
 }
 
+/* The reason for the turn of a row, as far as it is known. */
+static const creek_chain *reason_of(const review_screen *s, int number)
+{
+    static const creek_chain none;
+    return s->explained == s->rows[number] + 1 ? &s->reason : &none;
+}
+
 static const char *about(list_screen *base, shell *sh, int number)
 {
     review_screen *s = (review_screen *)base;
-    static const creek_chain none;
-    size_t turn = s->rows[number];
-    game_review_reason(s->review, turn, s->explained == turn + 1 ? &s->reason : &none, s->about,
-                       sizeof s->about);
+    game_review_reason(s->review, s->rows[number], reason_of(s, number), s->about, sizeof s->about);
     return s->about;
 }
 
@@ -121,9 +126,11 @@ bool screen_review_practise(shell *sh, const game_review *g, const event *e)
 
 static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
+    review_screen *s = (review_screen *)base;
     if (number < 0 || !event_is_plain(e, 'w'))
-        return screen_review_practise(sh, ((const review_screen *)base)->review, e);
-    shell_open(sh, text_screen_of(about(base, sh, number)));
+        return screen_review_practise(sh, s->review, e);
+    game_review_steps(s->review, s->rows[number], reason_of(s, number), s->about, sizeof s->about);
+    shell_open(sh, text_screen_of(s->about));
     return true;
 }
 

@@ -14,7 +14,7 @@ static const struct {
              [WORTH_MISTAKE] = {"x", "mistake", STYLE_BAD},
              [WORTH_GUESS] = {"?", "guess", STYLE_NOTICE},
              [WORTH_HELP] = {"h", "help", STYLE_KEY},
-             [WORTH_PAUSE] = {"p", "pause (- its length)", STYLE_NOTICE}};
+             [WORTH_PAUSE] = {"p", "pause (--- length)", STYLE_NOTICE}};
 
 static int column_of(const game_review *g, size_t turn, int width)
 {

@@ -81,7 +81,7 @@ static void draw_formats(export_screen *s, canvas *c, canvas_rect rect)
     list_draw(&s->list, c);
 }
 
-/* Represents Shift+Tab; above all keys. */
+/* Represents Shift-Tab; above all keys. */
 enum { WITH_KEY = 1 << 25 };
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -89,7 +89,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     export_screen *s = (export_screen *)self;
     const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "save"},
                                  s->form.count > ROW_WITH
-                                     ? (keybar_item){WITH_KEY, "Shift+Tab", "with"}
+                                     ? (keybar_item){WITH_KEY, "Shift-Tab", "with"}
                                      : (keybar_item){KEY_TAB_KEY, "Tab", "complete"},
                                  {KEY_DOWN_ARROW, "Up/Down", "format"},
                                  {KEY_ESCAPE_KEY, "Esc", "back"}};

@@ -45,10 +45,10 @@ typedef struct {
 
 static const help_words rules[] = {
     {NULL, "The rules"},
-    {"", "Shade some cells. Each number says how many of the cells touching it are shaded. A "
-         "number inside the board touches four cells, one on its border two, and one at its corner "
-         "only one."},
-    {"", "All unshaded cells must be connected, horizontally and vertically, as one area."},
+    {"", "Shade some of the cells. Each number says how many of the cells it touches are shaded. "
+         "A number inside the board touches four cells, a number on the border touches two, and a "
+         "number in a corner of the board touches one."},
+    {"", "All unshaded cells must form a single area, connected horizontally or vertically."},
 };
 
 static const help_words everywhere[] = {
@@ -57,17 +57,17 @@ static const help_words everywhere[] = {
     {"Ctrl-C", "quit; your game is saved"},
     {NULL, "On every screen"},
     {"Esc", "go back one step; nothing is lost"},
-    {"q", "go back, or quit on the first screen. In text fields it types q."},
+    {"q", "the same, but quits on the first screen"},
     {"?", "help with this screen"},
     {NULL, "Pasting"},
-    {"", "You can paste a puzzle or list on any screen to open it. Pasted text is never "
-         "interpreted as keys."},
+    {"",
+     "On any screen without a text field, you can paste a puzzle or a list of puzzles to open it."},
 };
 
 static const help_words home[] = {
     {NULL, "On the home screen"},
     {"c d n", "continue, the daily puzzle, a new game"},
-    {"g", "saved games: Enter continues one, A replays it, I reviews it, C races against it"},
+    {"g", "saved games, to continue, replay, review or race against"},
     {"l s r o", "levels, lessons, practice; open a file, URL or ID"},
     {"e t p", "editor, statistics, settings"},
 };
@@ -80,16 +80,18 @@ static const help_words new_game[] = {
     {NULL, "A new game"},
     {"arrows", "choose size, difficulty, symmetry and seed; you can type a size"},
     {"Enter", "create it; Esc cancels"},
-    {"m", "show truncated text in full"},
-    {"n", "on the board: next puzzle, generated while you play"},
+    {"m", "show the explanation in full"},
+    {"n", "on the board: next puzzle with the same settings"},
 };
 
 static const help_words editor[] = {
     {NULL, "In the editor"},
-    {"", "Set clues on the corners, or draw a solution and let f fill in its clues. The solver "
-         "follows every change and shows how many solutions there are, the cells that are the same "
-         "in all of them, the others as ?, and clues that conflict."},
-    {"", "The other board keys work here too, except those that only make sense in a game."},
+    {"", "Set clues on the corners, or draw a solution and let f fill in its clues. After every "
+         "change you see how many solutions there are. You also see the cells that are the same in "
+         "all of them, or the clues that conflict. A ? marks a cell that differs."},
+    {"",
+     "The keys for moving, undo, redo, the URL, export, layout, map and settings work as on the "
+     "board. So do the keys for marking, while the cursor is on the cells."},
     {"click", "select a corner; click again to change its clue"},
     {"right click", "remove the clue"},
     {"wheel", "change the clue of the selected corner, or scroll"},
@@ -98,27 +100,27 @@ static const help_words editor[] = {
 
 static const help_words replay_bar[] = {
     {"b on the bar", "a savepoint"},
-    {"| on the bar", "the end of the game; undone moves follow"},
+    {"| on the bar", "the end of the game; only undone moves follow"},
     {NULL, "In a review"},
-    {"", "The time line shows how the board filled up. Choose a move to see it in the replay, with "
-         "the reason for it, or the step you could have found instead."},
-    {"w", "shows the reason for the chosen move in full"},
-    {"x ? h p", "below the time line: a mistake, a guess, help, a long pause"},
+    {"", "The timeline shows how the board filled up. Enter opens the replay at the selected move. "
+         "It shows the reason for the move, or the step you could have found instead."},
+    {"w", "show the whole reason for the selected move"},
+    {"x ? h p", "below the timeline: a mistake, a guess, help, a long pause"},
 };
 
 static const help_words race[] = {
     {NULL, "In a race"},
-    {"bars", "shaded cells: all of yours, only the right ones of your rival"},
-    {"* + on the map", "where your rival was in the last 5 and 20 seconds"},
-    {"", "A pause stops both games; a restart starts the race over."},
+    {"bars", "shaded cells: all of yours, but only the correct ones of your rival"},
+    {"lead", "counts your wrong cells too: leaving them out would show which they are"},
+    {"* + on the map", "where your rival marked cells in the last 5 (*) or 20 (+) seconds"},
+    {"", "When you do nothing for a minute, both clocks stop. A restart starts the race over."},
 };
 
 static const help_words mouse[] = {
     {"wheel", "scroll a large board; with Shift or Ctrl sideways"},
     {"minimap", "click or drag to go there"},
     {"half layout",
-     "each character is two cells: click for the upper, Ctrl-click for the lower; middle "
-     "button: switch"},
+     "each character is two cells; click for the upper one, Ctrl-click for the lower one"},
     {"Shift+mouse", "select text, in most terminals"},
 };
 
@@ -205,26 +207,26 @@ static void add_signs(help_screen *s, canvas_charset charset)
         {STYLE_FOCUS, g->focus_left, " ", g->focus_right, "the current cell"},
         {STYLE_CLUE, " ", "3", "", "a clue: how many of its cells are shaded"},
         {STYLE_CLUE_REACHED, " ", "3", "",
-         "a satisfied clue: it has all its shaded cells, but still touches undecided ones"},
-        {STYLE_CLUE_DONE, " ", "3", "", "a complete clue: all its cells are decided"},
+         "a satisfied clue: it has all its shaded cells, but also undecided ones"},
+        {STYLE_CLUE_DONE, " ", "3", "", "a complete clue: satisfied, with no undecided cells"},
         {STYLE_CLUE_BROKEN, "", "3", "!",
-         "a broken clue: too many shaded cells, or not enough cells left"},
+         "a broken clue: too many shaded cells, or too few cells left to shade"},
         {STYLE_CLUE_DONE, " ", "?", "", "a clue whose number is hidden"},
         {STYLE_GRID, g->corner, " ", g->tick, "corners without a clue"},
         {STYLE_CUT_OFF, g->cut_left, g->unshaded, g->cut_right,
          "cut off from the other unshaded cells"},
         {STYLE_CUT_OFF, g->cut_unshaded, g->cut_undecided, "",
-         "cut off in the compact layout (unshaded; undecided)"},
+         "in the compact layout: an unshaded and an undecided cell that are cut off"},
         {STYLE_HINT, " ", g->look_undecided, " ", "a cell the hint decides"},
         {STYLE_HINT, " ", "3", "", "a clue the hint uses"},
         {STYLE_LOOK, g->look_left, g->unshaded, g->look_right, "a cell the hint uses"},
         {STYLE_TRIAL, g->shaded, g->trial_shaded, g->shaded, "shaded in a trial"},
         {STYLE_TRIAL, " ", g->trial_unshaded, " ", "unshaded in a trial"},
         {STYLE_ASSUMED, g->shaded, "A", g->shaded,
-         "the first cell of trial A (B is the second trial); lower case if it is marked unshaded"},
+         "the first cell of trial A (a if it is marked unshaded)"},
         {STYLE_AREA_1, " ", "m", " ",
-         "an area of connected unshaded cells; each has its own letter"},
-        {STYLE_CUT_OFF, " ", "!", "", "on the map: a broken clue or cells that are cut off"},
+         "a group of connected unshaded cells; each group has its own letter"},
+        {STYLE_CUT_OFF, " ", "!", "", "on the map: a broken clue, or cells that are cut off"},
         {STYLE_LOOK, " ", "?", " ", "in the editor: solutions differ here"},
         /* In other charsets each cell has its own place in this layout. */
         {STYLE_SHADED, g->half[CREEK_SHADED][0], g->half[0][CREEK_SHADED],
@@ -236,8 +238,8 @@ static void add_signs(help_screen *s, canvas_charset charset)
     int count = (int)(sizeof signs / sizeof signs[0]) - (charset == CANVAS_UNICODE ? 0 : 2);
     (void)add(s, HELP_HEADING, "", "Symbols on the board");
     (void)add(s, HELP_TEXT, "",
-              "Cells are named by row and column: r3c4 is row 3, column 4. In compact layouts, a "
-              "clue stands for the top left corner of the cell to its right.");
+              "Cells are named by row and column: r3c4 is row 3, column 4. In the wide and compact "
+              "layouts, a clue belongs to the top-left corner of the cell to its right.");
     for (int i = 0; i < count; i++) {
         char sign[sizeof s->lines[0].key];
         snprintf(sign, sizeof sign, "%s%s%s", signs[i].left, signs[i].middle, signs[i].right);

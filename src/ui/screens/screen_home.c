@@ -125,7 +125,7 @@ static void note_lessons(note *n, const shell *sh)
     size_t done = screen_lessons_done(sh), count = creek_lesson_count();
     n->done = done == count;
     if (is_newcomer(sh))
-        snprintf(n->text, sizeof n->text, "start here; takes three minutes\nstart here");
+        snprintf(n->text, sizeof n->text, "start here; the first takes three minutes\nstart here");
     else
         snprintf(n->text, sizeof n->text, "%zu of %zu done", done, count);
 }

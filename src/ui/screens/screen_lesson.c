@@ -8,13 +8,15 @@
 #include "ui/screens/study.h"
 #include "ui/shell/panel_parts.h"
 
+#include <creek/coach.h>
 #include <creek/lessons.h>
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6 };
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6, NAMES_MOST = 8 };
 
 /* How much of the step the player asked for. */
 typedef enum { SHOWN_NOTHING, SHOWN_LOOK, SHOWN_ALL } shown_step;
@@ -45,6 +47,7 @@ static void judge(lesson_screen *s)
     const creek_board *board = creek_game_board(s->game);
     creek_areas_free(s->areas);
     s->areas = check_alloc(creek_areas_find(board));
+    s->stage = SHOWN_NOTHING;
     s->judged = creek_lesson_judge(s->lesson, board, s->answer, CREEK_LESSON_TEXT);
     if (s->judged == CREEK_LESSON_MEMORY)
         alloc_failed();
@@ -68,7 +71,6 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
     if (s->judged == CREEK_LESSON_DONE ||
         creek_board_get(s->given, cell.row, cell.col) != CREEK_UNDECIDED)
         return false;
-    s->stage = SHOWN_NOTHING;
     int changed = creek_game_play(s->game, CREEK_BY_PLAYER, &change, 1, join, 0);
     if (changed < 0)
         alloc_failed();
@@ -93,13 +95,13 @@ static void begin(lesson_screen *s, size_t number)
     s->game = check_alloc(creek_lesson_game(s->lesson));
     s->given = check_alloc(creek_board_clone(creek_game_board(s->game)));
     keymap_text(s->services->keys,
-                number == 0 ? "{up}, {down}, {left} and {right} move. {shade} shades a cell; "
-                              "{unshade} marks it unshaded. "
-                            : "",
+                number == 0
+                    ? "{up}, {down}, {left} and {right} move the cursor. {shade} shades a cell; "
+                      "{unshade} marks it unshaded. "
+                    : "",
                 s->task, sizeof s->task);
     text_append(s->task, sizeof s->task, "%s", s->lesson->task);
     s->step = NULL;
-    s->stage = SHOWN_NOTHING;
     s->text.first = 0;
     s->board = (surface){.likes = s->services->settings, .set = set_cell, .owner = s};
     s->board.view = (board_view){.puzzle = creek_game_puzzle(s->game),
@@ -109,20 +111,117 @@ static void begin(lesson_screen *s, size_t number)
     judge(s);
 }
 
-/* Shows first what to look for, then the whole step: the one the player has started, if any. */
-static void help(lesson_screen *s)
+/* The step that shows which marks are wrong; NULL if none are. */
+static creek_step *find_wrong(const lesson_screen *s)
+{
+    creek_step *step = NULL;
+    if (s->judged != CREEK_LESSON_WRONG)
+        return NULL;
+    creek_deducer *deducer = check_alloc(creek_deducer_new(creek_game_puzzle(s->game)));
+    if (creek_deducer_hint(deducer, creek_game_board(s->game), NULL, &step) == CREEK_DEDUCE_MEMORY)
+        alloc_failed();
+    creek_deducer_free(deducer);
+    return step;
+}
+
+/* What to look for, in a sentence. */
+static void tell_technique(lesson_screen *s)
+{
+    static const char start[] = "Look for ";
+    const char *summary = creek_technique_summary(s->step->technique);
+    bool whole = strncmp(summary, start, strlen(start)) == 0;
+    snprintf(s->answer, sizeof s->answer, "%s%s", whole ? "" : start, summary);
+    char *first = s->answer + strlen(start);
+    *first = (char)tolower((unsigned char)*first);
+}
+
+/* Shows a step, with its reason or only where to look. */
+static void show_step(lesson_screen *s, shown_step stage)
+{
+    bool wrong = s->step->technique == CREEK_CONTRADICTION;
+    char look[sizeof(step_names) + 80];
+    s->stage = stage;
+    if (wrong) {
+        step_names names = step_settled_names(s->step, NAMES_MOST);
+        snprintf(look, sizeof look, "%s %s wrong: clear %s to go on. {reason} shows why.",
+                 names.text, names.count == 1 ? "is" : "are", names.count == 1 ? "it" : "them");
+        keymap_text(s->services->keys, look, s->answer, sizeof s->answer);
+    } else
+        tell_technique(s);
+    if (stage == SHOWN_ALL)
+        snprintf(s->answer, sizeof s->answer, "%s", s->step->text);
+    step_shorten_names(s->step, creek_game_puzzle(s->game), s->answer);
+}
+
+/* Shows first what to look for, then the whole step: which marks are wrong, or else the step the
+ * player has started, if any. */
+static void help(lesson_screen *s, bool at_once)
 {
     if (s->judged == CREEK_LESSON_DONE)
         return;
+    bool more = at_once || s->stage != SHOWN_NOTHING;
     if (s->stage == SHOWN_NOTHING) {
         creek_step_free(s->step);
-        s->step = check_alloc(creek_lesson_step_begun(s->lesson, creek_game_board(s->game)));
+        s->step = find_wrong(s);
+        if (!s->step)
+            s->step = check_alloc(creek_lesson_step_begun(s->lesson, creek_game_board(s->game)));
     }
-    s->judged = CREEK_LESSON_UNTOUCHED;
-    s->stage = s->stage == SHOWN_NOTHING ? SHOWN_LOOK : SHOWN_ALL;
-    snprintf(s->answer, sizeof s->answer, "%s",
-             s->stage == SHOWN_LOOK ? creek_technique_summary(s->step->technique) : s->step->text);
-    step_shorten_names(s->step, creek_game_puzzle(s->game), s->answer);
+    show_step(s, more ? SHOWN_ALL : SHOWN_LOOK);
+}
+
+/* Explains the hint or, without one, the cell under the cursor, if a step of the lesson's
+ * technique, or an easier one, decides it. */
+static void explain(lesson_screen *s)
+{
+    creek_place cell = s->board.view.focus;
+    const creek_board *board = creek_game_board(s->game);
+    const creek_chain_request request = {cell.row, cell.col, s->lesson->technique, 1};
+    creek_chain chain = {0};
+    bool decided = creek_board_get(board, cell.row, cell.col) != CREEK_UNDECIDED;
+    char text[120];
+    if (s->stage != SHOWN_NOTHING || s->judged == CREEK_LESSON_WRONG ||
+        s->judged == CREEK_LESSON_DONE) {
+        help(s, true);
+        return;
+    }
+    if (!decided) {
+        creek_deducer *deducer = check_alloc(creek_deducer_new(creek_game_puzzle(s->game)));
+        if (creek_deducer_chain(deducer, board, &request, NULL, &chain) == CREEK_CHAIN_MEMORY)
+            alloc_failed();
+        creek_deducer_free(deducer);
+    }
+    if (chain.count == 1) {
+        creek_step_free(s->step);
+        s->step = chain.steps[0];
+        chain.count = 0;
+        show_step(s, SHOWN_ALL);
+    } else {
+        snprintf(
+            text, sizeof text,
+            decided
+                ? "r%dc%d is already marked; {reason} explains undecided cells."
+                : "This lesson's technique does not decide r%dc%d. {hint} shows the step to find.",
+            cell.row + 1, cell.col + 1);
+        keymap_text(s->services->keys, text, s->answer, sizeof s->answer);
+    }
+    creek_chain_free(&chain);
+}
+
+/* Ends a hint. False if none is shown. */
+static bool hide_help(lesson_screen *s)
+{
+    bool shown = s->stage != SHOWN_NOTHING;
+    if (shown)
+        judge(s);
+    return shown;
+}
+
+/* Says what the marks are worth, also when there are none. */
+static void check(lesson_screen *s)
+{
+    judge(s);
+    if (s->judged == CREEK_LESSON_UNTOUCHED)
+        snprintf(s->answer, sizeof s->answer, "Nothing is marked yet.");
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -132,7 +231,7 @@ static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, canvas_re
 {
     static const command_item open[] = {
         {COMMAND_HINT, "hint"}, {COMMAND_RESTART, "restart"}, {COMMAND_HELP, "help"}};
-    command_item items[6];
+    command_item items[7];
     int count = 0, left = answer.left;
     bool more = s->number + 1 < creek_lesson_count(), done = s->judged == CREEK_LESSON_DONE;
     bool cut = text_lines(s->answer, answer.width) > answer.height ||
@@ -141,6 +240,8 @@ static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, canvas_re
         items[count++] = (command_item){COMMAND_CYCLE, more ? "next lesson" : "lessons"};
     if (cut)
         items[count++] = (command_item){COMMAND_MESSAGE, "more text"};
+    if (s->judged == CREEK_LESSON_WRONG)
+        items[count++] = (command_item){COMMAND_UNDO, "undo"};
     for (int i = 0; i < 3 && !done; i++)
         items[count++] = open[i];
     items[count++] = (command_item){COMMAND_LEAVE, s->base.ends ? "quit" : "back"};
@@ -159,7 +260,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     bool bad = s->unsaved || s->judged == CREEK_LESSON_WRONG;
     s->board.view.hint = s->step;
     s->board.view.hint_look = s->stage >= SHOWN_LOOK;
-    s->board.view.hint_cells = s->stage >= SHOWN_ALL;
+    s->board.view.hint_cells =
+        s->stage >= SHOWN_ALL || (s->step && s->step->technique == CREEK_CONTRADICTION);
     canvas_rect answer =
         study_draw(&(study){.title = s->lesson->title,
                             .note = note,
@@ -210,14 +312,20 @@ static void obey(lesson_screen *s, shell *sh, command which)
         begin(s, s->number - 1);
         break;
     case COMMAND_HINT:
-        help(s);
+        help(s, false);
+        break;
+    case COMMAND_REASON:
+        explain(s);
+        break;
+    case COMMAND_CHECK:
+        check(s);
         break;
     case COMMAND_MESSAGE:
         shell_show(sh, "%s\n%s\n%s", s->lesson->text, s->task, s->answer);
         break;
     default:
-        if (!obey_on_board(s, which))
-            (void)shell_obey(sh, which);
+        if (!(which == COMMAND_BACK && hide_help(s)) && !obey_on_board(s, which))
+            study_obey(sh, which);
         break;
     }
 }

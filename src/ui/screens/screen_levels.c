@@ -49,11 +49,14 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 
 /* --- the board beside the list --------------------------------------------- */
 
-/* The unfinished game of a puzzle, or NULL. */
-static creek_game *unfinished_game(const shell *sh, const creek_puzzle *puzzle)
+/* The unfinished game of a puzzle, or else the one won last; NULL for none. */
+static creek_game *last_game(const shell *sh, const puzzle_ref *entry)
 {
     saved_item saved;
-    if (!saved_game_last(sh->services->storage, "", puzzle_key(puzzle), &saved))
+    storage *st = sh->services->storage;
+    uint64_t key = puzzle_key(creek_game_puzzle(entry->game));
+    if (!(entry->begun && saved_game_last(st, "", key, &saved)) &&
+        !(entry->solved && saved_game_won(st, key, &saved)))
         return NULL;
     creek_game *game = saved_game_read(sh->services->storage, saved.id, NULL);
     saved_item_release(&saved);
@@ -72,7 +75,7 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
     if (!ref_load(entry))
         return;
     preview->puzzle = creek_game_puzzle(entry->game);
-    preview->owned = entry->begun ? unfinished_game(sh, preview->puzzle) : NULL;
+    preview->owned = last_game(sh, entry);
     preview->board =
         preview->owned ? creek_game_board(preview->owned) : creek_game_start(entry->game);
 }

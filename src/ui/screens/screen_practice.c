@@ -201,9 +201,18 @@ static void obey(practice_screen *s, shell *sh, command which)
         shell_show(sh, "%s\n%s\n%s", creek_technique_summary(s->session.technique), task,
                    s->message);
         break;
+    case COMMAND_CHECK:
+        shell_say(sh, false, "Each mark is checked at once.");
+        break;
+    case COMMAND_BACK:
+        if (session_hide(&s->session))
+            tell(s);
+        else
+            (void)shell_obey(sh, which);
+        break;
     default:
         if (!s->shown || (!surface_go(&s->board, which).moves && !surface_mark(&s->board, which)))
-            (void)shell_obey(sh, which);
+            study_obey(sh, which);
         break;
     }
 }

@@ -47,7 +47,7 @@ static const char *about(list_screen *base, shell *sh, int number)
 {
     settings_screen *s = (settings_screen *)base;
     if (number == ROW_KEYS)
-        return "Change the keys of the board.";
+        return "Change the keys.";
     snprintf(s->about, sizeof s->about, "%s: %s", setting_about((setting)number)->name,
              setting_about((setting)number)->about);
     return s->about;

@@ -107,6 +107,15 @@ canvas_rect study_draw(const study *s, canvas *c)
     return (canvas_rect){at.answer.top, left, at.answer.height, at.answer.width};
 }
 
+void study_obey(shell *sh, command which)
+{
+    command_group group = command_group_of(which);
+    if (shell_obey(sh, which) || which == COMMAND_NONE)
+        return;
+    if (group != GROUP_MOVING && group != GROUP_MARKING)
+        shell_say(sh, false, "Only in the game: %s.", command_about(which)->about);
+}
+
 bool study_scroll(page *text, const keymap *keys, const event *e)
 {
     command which = keymap_find(keys, e);

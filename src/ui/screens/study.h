@@ -8,6 +8,7 @@
 #include "ui/canvas/page.h"
 #include "ui/canvas/theme.h"
 #include "ui/shell/keymap.h"
+#include "ui/shell/shell.h"
 
 typedef struct {
     const char *title, *note; /* the note stands beside the title */
@@ -25,5 +26,8 @@ canvas_rect study_draw(const study *s, canvas *c);
 
 /* Scrolls the text by wheel and page keys; false for any other event. */
 bool study_scroll(page *text, const keymap *keys, const event *e);
+
+/* Obeys a command that is the same on all screens; says so of one that only the game has. */
+void study_obey(shell *sh, command which);
 
 #endif

@@ -35,12 +35,12 @@
     X(REDO, GAME, BOARD, "redo", "C-r", "redo the last undone change")                             \
     X(CHECK, GAME, GAME, "check", "c", "check for mistakes")                                       \
     X(HINT, GAME, GAME, "hint", "H", "show a hint, or more of it")                                 \
-    X(REASON, GAME, GAME, "reason", "w", "explain the hint or, without one, this cell")            \
-    X(FILL, GAME, GAME, "fill", "f", "fill in what counting at this cell's clues decides")         \
+    X(REASON, GAME, GAME, "reason", "w", "explain the hint, or this cell if no hint is shown")     \
+    X(FILL, GAME, GAME, "fill", "f", "mark the cells that this cell's clues decide")               \
     X(SOLVE, GAME, GAME, "solve", "S", "let the solver finish")                                    \
     X(RESTART, GAME, GAME, "restart", "R", "start over")                                           \
-    X(NEXT, GAME, GAME, "next", "n", "next puzzle of the pack")                                    \
-    X(PREVIOUS, GAME, GAME, "previous", "p", "previous puzzle of the pack")                        \
+    X(NEXT, GAME, GAME, "next", "n", "next puzzle in the pack")                                    \
+    X(PREVIOUS, GAME, GAME, "previous", "p", "previous puzzle in the pack")                        \
     X(RESULT, GAME, GAME, "result", "i", "show the result of a solved game")                       \
     X(REPLAY, GAME, GAME, "replay", "A", "replay all moves")                                       \
     X(RACE, GAME, GAME, "race", "C", "race against this solved game")                              \
@@ -49,27 +49,30 @@
     X(KEEP, TRYING, GAME, "keep", "a", "keep the trial")                                           \
     X(DROP, TRYING, GAME, "drop", "d", "discard the trial")                                        \
     X(SAVEPOINT, TRYING, GAME, "savepoint", "b", "set a savepoint")                                \
-    X(GO_BACK, TRYING, GAME, "go-back", "U", "undo to the last savepoint")                         \
+    X(GO_BACK, TRYING, GAME, "go-back", "U", "go back to the last savepoint")                      \
     X(URL, ELSEWHERE, BOARD, "url", "y", "show and copy the puzzle's URL")                         \
     X(EXPORT, ELSEWHERE, BOARD, "export", "E", "export to a file in any format")                   \
-    X(SHARE, ELSEWHERE, GAME, "share", "Y", "show and copy a one-line result to share")            \
+    X(SHARE, ELSEWHERE, GAME, "share", "Y", "show and copy your result in one line")               \
     X(EDIT, ELSEWHERE, GAME, "edit", "e", "open the puzzle in the editor")                         \
-    X(TOGGLE_SATISFIED, SCREEN, GAME, "toggle-satisfied", "", "dim complete clues")                \
+    X(TOGGLE_SATISFIED, SCREEN, GAME, "toggle-satisfied", "",                                      \
+      "dim complete clues, underline satisfied ones")                                              \
     X(TOGGLE_BROKEN, SCREEN, GAME, "toggle-broken", "", "highlight broken clues")                  \
-    X(TOGGLE_CUT_OFF, SCREEN, GAME, "toggle-cut-off", "", "mark cells that are cut off")           \
-    X(TOGGLE_AREAS, SCREEN, GAME, "toggle-areas", "", "label areas of unshaded cells")             \
+    X(TOGGLE_CUT_OFF, SCREEN, GAME, "toggle-cut-off", "",                                          \
+      "highlight unshaded cells that are cut off")                                                 \
+    X(TOGGLE_AREAS, SCREEN, GAME, "toggle-areas", "", "label groups of cells marked unshaded")     \
     X(TOGGLE_WORDS, SCREEN, GAME, "toggle-words", "", "describe the current cell")                 \
-    X(TOGGLE_FILL, SCREEN, GAME, "toggle-fill", "", "fill in around satisfied clues")              \
+    X(TOGGLE_FILL, SCREEN, GAME, "toggle-fill", "",                                                \
+      "mark the other cells of satisfied clues unshaded")                                          \
     X(TOGGLE_TIMER, SCREEN, GAME, "toggle-timer", "", "show the playing time")                     \
     X(TOGGLE_MOUSE, SCREEN, GAME, "toggle-mouse", "", "use the mouse")                             \
-    X(TOGGLE_HELP, SCREEN, GAME, "toggle-help", "", "allow assistance (feedback, checks, hints)")  \
+    X(TOGGLE_HELP, SCREEN, GAME, "toggle-help", "", "allow checks, hints and highlighting")        \
     X(THEME, SCREEN, BOARD, "theme", "", "next colour theme")                                      \
     X(LAYOUT, SCREEN, BOARD, "layout", "v", "next layout of the board")                            \
     X(MAP, SCREEN, BOARD, "map", "V", "show a map of the whole board")                             \
     X(MESSAGE, SCREEN, BOARD, "message", "m i", "show a long message in full")                     \
     X(SETTINGS, SCREEN, EVERYWHERE, "settings", ",", "open the settings")                          \
     X(KEYS, SCREEN, EVERYWHERE, "keys", "K", "change the keys")                                    \
-    X(HELP, LEAVING, EVERYWHERE, "help", "? f1", "show all keys")                                  \
+    X(HELP, LEAVING, EVERYWHERE, "help", "? f1", "show help")                                      \
     X(BACK, LEAVING, EVERYWHERE, "back", "escape", "go back one step")                             \
     X(LEAVE, LEAVING, EVERYWHERE, "leave", "q", "go back, or quit on the first screen")            \
     X(CLUE_0, CLUES, EDITOR, "clue-0", "0", "set clue 0")                                          \
@@ -89,12 +92,12 @@
     X(CLEAR_ALL, PUZZLE, EDITOR, "clear-all", "C", "clear all clues, or the drawing")              \
     X(TITLE, PUZZLE, EDITOR, "title", "t", "edit the title")                                       \
     X(AUTHOR, PUZZLE, EDITOR, "author", "a", "edit the author's name")                             \
-    X(PLAY, PUZZLE, EDITOR, "play", "P", "play the puzzle; Esc returns")                           \
-    X(NEW_DRAFT, PUZZLE, EDITOR, "new-draft", "n", "new draft; this one stays saved")              \
+    X(PLAY, PUZZLE, EDITOR, "play", "P", "play the puzzle; Esc returns here")                      \
+    X(NEW_DRAFT, PUZZLE, EDITOR, "new-draft", "n", "start a new draft; this one stays saved")      \
     X(DRAFTS, PUZZLE, EDITOR, "drafts", "o", "list all drafts")                                    \
     X(FINDINGS, PUZZLE, EDITOR, "findings", "s", "show or hide what the solver finds")             \
     X(MENU, PUZZLE, EDITOR, "menu", "c :", "show all commands")                                    \
-    X(SHAPE, SHAPE, EDITOR, "shape", "z", "change size and shape (keys below)")                    \
+    X(SHAPE, SHAPE, EDITOR, "shape", "z", "change the board's size and shape")                     \
     X(ADD_TOP, SHAPE, SHAPE, "add-top", "k up", "add a row at the top")                            \
     X(ADD_BOTTOM, SHAPE, SHAPE, "add-bottom", "j down", "add a row at the bottom")                 \
     X(ADD_LEFT, SHAPE, SHAPE, "add-left", "h left", "add a column on the left")                    \
@@ -107,11 +110,11 @@
     X(SHIFT_DOWN, SHAPE, SHAPE, "shift-down", "s", "move everything down one row")                 \
     X(SHIFT_LEFT, SHAPE, SHAPE, "shift-left", "a", "move everything left one column")              \
     X(SHIFT_RIGHT, SHAPE, SHAPE, "shift-right", "d", "move everything right one column")           \
-    X(SIZE, SHAPE, SHAPE, "size", "=", "type a size, or just start typing it")                     \
+    X(SIZE, SHAPE, SHAPE, "size", "=", "type a size")                                              \
     X(TURN, SHAPE, SHAPE, "turn", "r", "rotate clockwise")                                         \
     X(MIRROR, SHAPE, SHAPE, "mirror", "m", "mirror left to right")                                 \
     X(FLIP, SHAPE, SHAPE, "flip", "f", "mirror top to bottom")                                     \
-    X(SHAPE_END, SHAPE, SHAPE, "shape-end", "escape z enter", "finish resizing")                   \
+    X(SHAPE_END, SHAPE, SHAPE, "shape-end", "escape z enter", "finish changing size and shape")    \
     X(ANIMATE, REPLAY, REPLAY, "animate", "space enter", "play or stop the animation")             \
     X(MOVE_NEXT, REPLAY, REPLAY, "move-next", "n l right", "one move forward")                     \
     X(MOVE_PREVIOUS, REPLAY, REPLAY, "move-previous", "p h left", "one move back")                 \
@@ -125,7 +128,7 @@
     X(RACE_REPLAYED, REPLAY, REPLAY, "race-replayed", "C", "race against this game")               \
     X(REVIEW_REPLAYED, REPLAY, REPLAY, "review-replayed", "I", "review how the game was played")   \
     X(REPLAY_REASON, REPLAY, REPLAY, "replay-reason", "w",                                         \
-      "show the reason in full, in a replay from a review")                                        \
+      "show in full why the move was forced, a guess or a mistake")                                \
     X(LIST_UP, LISTS, LIST, "list-up", "up k", "go to the row above")                              \
     X(LIST_DOWN, LISTS, LIST, "list-down", "down j", "go to the row below")                        \
     X(LIST_PAGE_UP, LISTS, LIST, "list-page-up", "page-up", "go up one screen")                    \
@@ -134,27 +137,26 @@
     X(LIST_END, LISTS, LIST, "list-end", "end G", "go to the end")                                 \
     X(OPEN, LISTS, LIST, "open", "enter space right l", "open the row")                            \
     X(CLOSE, LISTS, LIST, "close", "left h", "go back")                                            \
-    X(FILTER, LISTS, LIST, "filter", "/", "show only rows that contain a text; in texts: search")  \
-    X(TURN_PAGE, TEXTS, TEXT, "turn-page", "space", "in texts: go down one screen")                \
+    X(FILTER, LISTS, LIST, "filter", "/", "filter the list, or search the text")                   \
+    X(TURN_PAGE, TEXTS, TEXT, "turn-page", "space", "go down one screen")                          \
     X(FIND_NEXT, TEXTS, TEXT, "find-next", "n", "go to the next match")                            \
     X(NEXT_UNSOLVED, LEVELS, LEVELS, "next-unsolved", "n", "go to the next unsolved level")        \
     X(REPLAY_SAVED, SAVED, SAVED, "replay-saved", "A r", "replay the game")                        \
     X(RACE_SAVED, SAVED, SAVED, "race-saved", "C", "race against the game")                        \
     X(REVIEW_SAVED, SAVED, SAVED, "review-saved", "I", "review how the game was played")           \
     X(DELETE_SAVED, SAVED, SAVED, "delete-saved", "d D delete", "delete the game or draft")        \
-    X(RESTORE_SAVED, SAVED, SAVED, "restore-saved", "u", "restore what was deleted last")          \
+    X(RESTORE_SAVED, SAVED, SAVED, "restore-saved", "u", "restore the last one deleted")           \
     X(START_DRAFT, SAVED, SAVED, "start-draft", "n", "start a new draft")                          \
     X(NEXT_CHART, STATISTICS, STATISTICS, "next-chart", "tab", "show the next chart")              \
     X(REPLAY_WIN, STATISTICS, STATISTICS, "replay-win", "r A", "replay your last win")             \
     X(RACE_WIN, STATISTICS, STATISTICS, "race-win", "C", "race against your last win")             \
     X(REVIEW_WIN, STATISTICS, STATISTICS, "review-win", "I", "review your last win")               \
     X(LIST_GAMES, STATISTICS, STATISTICS, "list-games", "s", "list the saved games")               \
-    X(VALUE_BACK, SETTINGS, SETTINGS, "value-back", "left h",                                      \
-      "previous value (settings) or key (keys)")                                                   \
-    X(VALUE_NEXT, SETTINGS, SETTINGS, "value-next", "right l", "next value, or key")               \
+    X(VALUE_BACK, SETTINGS, SETTINGS, "value-back", "left h", "previous value or key")             \
+    X(VALUE_NEXT, SETTINGS, SETTINGS, "value-next", "right l", "next value or key")                \
     X(VALUE_DEFAULT, SETTINGS, SETTINGS, "value-default", "delete backspace",                      \
-      "restore the default; remove the key")                                                       \
-    X(RESET_COMMAND, SETTINGS, SETTINGS, "reset-command", "r", "reset the keys of the command")    \
+      "reset the value, or remove the key")                                                        \
+    X(RESET_COMMAND, SETTINGS, SETTINGS, "reset-command", "r", "reset the command's keys")         \
     X(RESET_KEYS, SETTINGS, SETTINGS, "reset-keys", "R", "reset all keys")                         \
     X(MISTAKES, SETTINGS, SETTINGS, "mistakes", "e", "show the mistakes in the settings file")     \
     X(CELL, LINES, LINES, "cell", "", "describe cells and the clues on their corners")             \

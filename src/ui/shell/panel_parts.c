@@ -153,13 +153,29 @@ int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, t
     return used;
 }
 
-canvas_rect message_place(canvas_rect rect, int free_rows, int lines, int keep)
+/* How much of what matters is on these rows. */
+static int loss(const canvas *c, int first, int rows, int keep)
+{
+    enum { KEPT = 1000, BEFORE = 100 };
+    int lost = 0;
+    for (int row = max_of(first, 0); row < first + rows && row < c->height; row++) {
+        int lit = 0;
+        for (int col = 0; col < c->width && !lit; col++)
+            lit = canvas_at(c, row, col)->style == STYLE_HINT;
+        lost += lit + (row == keep ? KEPT : row == keep - 1 ? BEFORE : 0);
+    }
+    return lost;
+}
+
+canvas_rect message_place(const canvas *c, canvas_rect rect, int free_rows, int lines, int keep,
+                          int top)
 {
     int bottom = rect.top + rect.height;
     lines = min_of(lines, max_of(bottom / 2, rect.height));
-    int top = bottom - lines;
-    /* Moving up must not cover more. */
-    if (top < rect.top - free_rows && keep >= top - 1 && (keep >= top || keep > lines))
-        top = 0;
-    return (canvas_rect){top, rect.left, lines, rect.width};
+    int first = bottom - lines;
+    /* At the bottom a line of counts goes above it. */
+    if (first < rect.top - free_rows &&
+        loss(c, top, lines, keep) < loss(c, first - 1, lines + 1, keep))
+        first = top;
+    return (canvas_rect){first, rect.left, lines, rect.width};
 }

@@ -61,8 +61,10 @@ int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, t
                  const char *text);
 
 /* The rectangle of a message of `lines` lines at the bottom of the screen: `rect`, which is
- * below the board and has `free_rows` free rows above it. If necessary it covers part of the
- * board, but never the row `keep` and the one before it. */
-canvas_rect message_place(canvas_rect rect, int free_rows, int lines, int keep);
+ * below the board on the canvas and has `free_rows` free rows above it. If necessary it covers part
+ * of the board: the bottom or, if that hides less of what matters (the row `keep` and the one
+ * before it, then rows with cells of a hint), from row `top` on. */
+canvas_rect message_place(const canvas *c, canvas_rect rect, int free_rows, int lines, int keep,
+                          int top);
 
 #endif

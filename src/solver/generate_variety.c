@@ -1,4 +1,4 @@
-#include "generate_taste.h"
+#include "generate_variety.h"
 
 #include "deduce/quick_deduce.h"
 
@@ -35,24 +35,24 @@ static bool has_two_keys(const unsigned *used, creek_level level)
     return keys > 1 && is_several(quarters);
 }
 
-int taste_of(generator *g)
+int variety_of(generator *g)
 {
     enum { TECHNIQUE = 2, TWO_KEYS = 6, OPENINGS = 4, LONGEST_RUN = 8 };
     unsigned used[CREEK_TECHNIQUE_COUNT] = {0};
-    int taste = 0, run = 0, count;
+    int variety = 0, run = 0, count;
     creek_technique before = CREEK_TECHNIQUE_COUNT;
     deducer_clear_marks(g->whole.deducer, g->limits);
     while ((count = deducer_round(g->whole.deducer)) > 0 && !generator_stopped(g)) {
         creek_technique id = deducer_deduced_by(g->whole.deducer);
         unsigned quarters = quarters_of(g, count);
         if (before == CREEK_TECHNIQUE_COUNT && is_several(quarters))
-            taste += OPENINGS;
-        taste += used[id] ? 0 : TECHNIQUE;
+            variety += OPENINGS;
+        variety += used[id] ? 0 : TECHNIQUE;
         used[id] |= quarters;
         run = id == before ? run + 1 : 1;
-        taste -= run > LONGEST_RUN;
+        variety -= run > LONGEST_RUN;
         before = id;
     }
     g->no_memory = g->no_memory || deducer_ran_out(g->whole.deducer);
-    return taste + (has_two_keys(used, g->request->level) ? TWO_KEYS : 0);
+    return variety + (has_two_keys(used, g->request->level) ? TWO_KEYS : 0);
 }

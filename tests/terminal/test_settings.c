@@ -64,7 +64,7 @@ TEST(settings_outlive_the_program)
     term_send_for(t, "j ", "huge");
     back(t, "Board layout");
     /* The key is for this board alone. */
-    term_send_for(t, "v", "Layout: large.");
+    term_send_for(t, "v", "Layout: auto");
     leave(t);
     assert_string_equal(look(place, FILE_NAME), "# creek settings 1\ntheme dark\nlayout huge\n");
     assert_int_equal(stat(lab_path(place, FILE_NAME), &status), 0);

@@ -1,5 +1,5 @@
-/* closure.h - everything that techniques deduce from the marks of a board, in rounds, until one
- * cell is decided. It remembers the finding for each cell, which is explained only if needed. */
+/* closure.h - deduces cells from the marks of a board, round by round, until one cell, the goal,
+ * is decided. A closure is the set of these cells, with the finding that decided each of them. */
 #ifndef CREEK_COACH_CLOSURE_H
 #define CREEK_COACH_CLOSURE_H
 
@@ -7,24 +7,24 @@
 
 typedef struct {
     creek_deducer *d;
-    memory memory;  /* owns everything below */
-    uint8_t *start; /* of each cell: its mark */
-    uint8_t
-        *backbone; /* ... its state in all solutions; d->backbone has only what may be deduced */
-    int *round;    /* ... the round that deduced it; 0: none */
-    finding *why;  /* ... how, if one did */
-    int rounds;    /* so far */
+    memory memory;     /* owns everything below */
+    uint8_t *start;    /* for each cell: its mark */
+    uint8_t *backbone; /* for each cell: its state in all solutions; d->backbone has only what may
+                          be deduced */
+    int *round;        /* for each cell: the round that deduced it; 0: none */
+    finding *why;      /* for each deduced cell: the finding */
+    int rounds;        /* the number of rounds so far */
     mark goal;
     creek_technique hardest; /* the hardest technique used */
 } closure;
 
-/* How a closure is made. */
+/* What a run may use. */
 typedef struct {
     creek_technique hardest; /* techniques up to this one */
     bool strict;            /* leave reasons with more than MOST_CLUES clues to harder techniques */
-    size_t most_rounds;     /* stop after these; 0: no limit */
-    bool resume;            /* go on where the last run found nothing more */
-    const uint8_t *allowed; /* of each cell: whether it may be deduced; NULL: all may */
+    size_t most_rounds;     /* the maximum number of rounds; 0: no limit */
+    bool resume;            /* continue the last run instead of starting from the marks */
+    const uint8_t *allowed; /* for each cell: whether it may be deduced; NULL: all may */
 } closure_plan;
 
 /* Begins with d->whole, for which d->backbone is valid and decides the goal cell. False if memory
@@ -36,7 +36,7 @@ void closure_free(closure *c);
  * out or the work was cancelled (d->no_memory, d->cancelled). */
 bool closure_run(closure *c, const closure_plan *plan);
 
-/* Makes d->whole the marks, and what was deduced up to a round. */
+/* Sets d->whole to the marks and the cells deduced up to a round. */
 void closure_show(closure *c, int round);
 
 /* The easiest finding, by techniques up to `hardest`, that deduces one cell of d->whole. False if

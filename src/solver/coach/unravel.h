@@ -1,4 +1,4 @@
-/* unravel.h - from a closure to the steps that its goal needs. */
+/* unravel.h - finds the steps of a closure on which its goal depends. */
 #ifndef CREEK_COACH_UNRAVEL_H
 #define CREEK_COACH_UNRAVEL_H
 
@@ -12,10 +12,10 @@ typedef enum {
     UNRAVELED_FAILED  /* memory ran out or the work was cancelled */
 } unraveled;
 
-/* The chain to the goal of a closure that has deduced it: each step explained on the marks and the
- * cells of the steps before it, none of which can be left out. `most` (0: any number) is how many
- * steps are wanted; a chain that will have more is given up before its steps are explained. The set
- * is empty unless the result is UNRAVELED. */
+/* Makes the chain of steps to the goal, which the closure must have deduced. Each step follows from
+ * the marks and the steps before it, and none can be left out. `most` is the maximum number of
+ * steps (0: no limit); longer chains are given up before their steps are explained. The set is
+ * empty unless the result is UNRAVELED. */
 unraveled unravel(closure *c, size_t most, step_set *chain);
 
 #endif

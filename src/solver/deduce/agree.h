@@ -25,16 +25,16 @@ void drop_broken_fillings(const position *p, filling_list *list);
 /* What the fillings so far agree on; all zero if there are none. */
 typedef struct {
     bool any;
-    unsigned ever, always; /* cells shaded in one of them, in all */
+    unsigned ever, always; /* cells shaded in at least one filling, in all fillings */
 } agreement;
 
 void agreement_add(agreement *a, unsigned filling);
 
-/* Marks what they agree on; nothing when there is no filling (d->impossible). */
+/* Adds the marks on which the fillings agree; none if there is no filling (d->impossible). */
 void agreement_mark(creek_deducer *d, const agreement *a, const filling_list *list,
                     mark_list *forced);
 
-/* The same of all fillings of the list. */
+/* Does this for all fillings of a list. */
 void agree(creek_deducer *d, const filling_list *list, mark_list *forced);
 
 #endif

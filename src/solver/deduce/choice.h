@@ -8,16 +8,16 @@
  * clues. Scans for all its findings if the first has not. */
 bool has_short_reason(creek_deducer *d);
 
-/* Drops the findings without such a reason, from number `first` on. */
+/* Drops the findings without such a reason, starting with number `first`. */
 void keep_short_reasons(creek_deducer *d, int first);
 
-/* Returns the step for the finding in d->found with the smallest size; ties go
- * to the one nearest d->near. Where reasons or texts are long, the shortest
- * wins. NULL if memory ran out or the work was cancelled. */
+/* Returns the step for the smallest finding in d->found. Of several, it is the one nearest d->near
+ * or, if reasons or texts are long, the shortest. NULL if memory ran out or the work was
+ * cancelled. */
 creek_step *best_step(creek_deducer *d);
 
-/* Returns one step for an exit and the other exits in `found` along its
- * corridor. NULL as above. */
+/* Returns one step for an exit and all other exits in `found` along the same corridor. NULL as
+ * above. */
 creek_step *explain_exit(creek_deducer *d, const findings *found, finding f);
 
 #endif

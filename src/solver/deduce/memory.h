@@ -7,16 +7,16 @@
 
 typedef struct memory_block memory_block;
 
-/* All zero at first. */
+/* Must be all zero at first. */
 typedef struct {
     memory_block *first;
-    bool failed; /* memory ran out: do not use anything made in it */
+    bool failed; /* memory ran out: do not use any of its blocks */
 } memory;
 
 /* Room for `count` items of `size` bytes, all zero; NULL when memory runs out. */
 void *memory_take(memory *m, size_t count, size_t size);
 
-/* Frees all that was taken. */
+/* Frees all blocks. */
 void memory_free(memory *m);
 
 #endif

@@ -1,4 +1,4 @@
-/* overlap.h - the fillings of clues, without impossible ones. */
+/* overlap.h - the possible fillings of clues. */
 #ifndef CREEK_DEDUCE_OVERLAP_H
 #define CREEK_DEDUCE_OVERLAP_H
 
@@ -9,8 +9,8 @@ enum { FILLINGS_DESCRIBED = 4 };
 
 /* Why a filling is impossible. */
 typedef struct {
-    int broken; /* a clue beside it that it breaks, or NOWHERE */
-    int flags;  /* else the simplest CHECK_... that shows it separates the board */
+    int broken; /* a clue beside the filling that it breaks, or NOWHERE */
+    int flags;  /* otherwise: the simplest CHECK_... flags that show that it separates the board */
 } strike_reason;
 
 /* The fillings of the clues of a unit. */
@@ -19,7 +19,7 @@ void fillings_at(const position *p, unit at, filling_list *list);
 /* Whether a filling has the opposite of `target`. */
 bool filling_opposes(const filling_list *list, int filling, mark target);
 
-/* The marks of a filling, into `marks` (room for AGREE_CELLS). */
+/* Writes the marks of a filling to `marks`, which has room for AGREE_CELLS. */
 void marks_of_filling(const filling_list *list, int filling, mark_list *marks);
 
 /* Whether a single scan shows that the filling is impossible: a clue beside it

@@ -4,8 +4,8 @@
 
 #include "technique.h"
 
-/* Notes those that cut off a size between `least` and `most`, as CREEK_EXIT or
- * CREEK_WALL depending on the size. */
+/* Notes the cells that would cut off between `least` and `most` cells. The technique is CREEK_EXIT
+ * or CREEK_WALL, depending on the size. */
 void scan_passes(creek_deducer *d, position *p, int least, int most, findings *found);
 
 #endif

@@ -61,8 +61,8 @@ void position_make(position *p, memory *m, const shape *s);
 /* An empty list with room for `count` marks. */
 mark_list list_make(memory *m, int count);
 
-/* A part of all cells, of none; part_add() widens a part by the cells up to `reach` rows
- * and columns away from one. */
+/* A part with all cells, or with none. part_add() adds the cells up to `reach` rows and columns
+ * away from a cell. */
 part whole_board(const shape *s);
 part no_part(const shape *s);
 void part_add(part *all, const shape *s, int cell, int reach);
@@ -88,12 +88,12 @@ static inline uint8_t opposite(uint8_t state)
 /* How many cells around a corner have that state. */
 int count_round(const position *p, int corner, creek_state state);
 
-/* How many more shaded, more unshaded cells the clue at a corner needs;
- * negative when it has too many. */
+/* How many more shaded, or unshaded, cells the clue at a corner needs; negative if it has too
+ * many. */
 int shaded_needed(const position *p, int corner);
 int unshaded_needed(const position *p, int corner);
 
-/* Whether the clue there can no longer be met. */
+/* Whether the clue at a corner can no longer be satisfied. */
 bool clue_broken(const position *p, int corner);
 
 /* A corner of the cell whose clue is broken; or NOWHERE. */
@@ -101,7 +101,13 @@ int broken_clue_at(const position *p, int cell);
 
 /* The four corners of a cell in the order above left, above right, below
  * left, below right. */
-void corners_of(const shape *s, int cell, int corners[4]);
+static inline void corners_of(const shape *s, int cell, int corners[4])
+{
+    corners[0] = s->first[cell];
+    corners[1] = corners[0] + 1;
+    corners[2] = corners[0] + s->width + 1;
+    corners[3] = corners[2] + 1;
+}
 
 /* The four sides that meet at a corner, above, left, right and below it: the two
  * cells on each, NOWHERE outside the board. */

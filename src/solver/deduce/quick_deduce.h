@@ -1,5 +1,4 @@
-/* quick_deduce.h - deduction without explanations, for the generator, which needs many
- * such runs. */
+/* quick_deduce.h - deduction without explanations, for the many runs of the generator. */
 #ifndef CREEK_DEDUCE_QUICK_DEDUCE_H
 #define CREEK_DEDUCE_QUICK_DEDUCE_H
 
@@ -30,9 +29,9 @@ void deducer_set_mark(creek_deducer *d, int row, int col, creek_state state);
  * which technique decided each cell. */
 int deducer_deduce(creek_deducer *d, creek_technique hardest);
 
-/* What a rating does in a round: the same for the easiest technique up to `hardest`
- * that has findings with short reasons, and for those alone. They have one clue less
- * than a rating allows, which finds other reasons on the board turned or mirrored. */
+/* The same, but uses only the easiest technique up to `hardest` that has findings with short
+ * reasons, and only these findings, as a rating does. Their reasons have at least one clue less
+ * than a rating allows, because the reasons differ when the board is rotated or mirrored. */
 int deducer_deduce_plainly(creek_deducer *d, creek_technique hardest);
 
 /* The same for the shortest what-ifs, not nested; *rounds is their length. Those
@@ -40,14 +39,14 @@ int deducer_deduce_plainly(creek_deducer *d, creek_technique hardest);
  * is used. */
 int deducer_what_ifs(creek_deducer *d, int longest, const creek_limits *limits, int *rounds);
 
-/* One round as in a rating: what the easiest technique that deduces any cell
- * does, up to what-ifs. Marks the cells and returns how many there are. */
+/* One round as in a rating: applies the easiest technique, up to what-ifs, that deduces any cell.
+ * Marks the cells and returns their number. */
 int deducer_round(creek_deducer *d);
 
 /* Whether memory ran out in the last of these calls. */
 bool deducer_ran_out(const creek_deducer *d);
 
-/* Cell i deduced in the last round, and the technique that deduced the first. */
+/* Cell number i of the last round, and the technique of its first cell. */
 creek_mark deducer_deduced(const creek_deducer *d, int i);
 creek_technique deducer_deduced_by(const creek_deducer *d);
 

@@ -1,4 +1,4 @@
-/* step_set.h - steps put together one by one. */
+/* step_set.h - a growing list of steps. */
 #ifndef CREEK_DEDUCE_STEP_SET_H
 #define CREEK_DEDUCE_STEP_SET_H
 
@@ -6,13 +6,13 @@
 
 typedef struct {
     size_t count, room;
-    creek_step **items; /* the set's own */
+    creek_step **items; /* owned by the set */
 } step_set;
 
-/* Takes a step over. False when memory runs out: it is still the caller's. */
+/* Adds a step and takes ownership of it. False if memory ran out; the caller then still owns it. */
 bool step_set_add(step_set *set, creek_step *step);
 
-/* Frees the steps too, and leaves an empty set. */
+/* Frees the set with its steps, and leaves it empty. */
 void step_set_free(step_set *set);
 
 #endif

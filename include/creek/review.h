@@ -57,6 +57,7 @@ typedef struct {
     bool timed;  /* times were recorded */
     uint64_t time_ms;
     size_t counts[CREEK_JUDGED_COUNT]; /* of turns */
+    size_t in_trial;                   /* turns of a trial that is still open: not judged */
     creek_reviewed_technique techniques[CREEK_TECHNIQUE_COUNT];
     /* The longest pauses, the longest first: the turns that ended them. A pause is at least five
      * seconds, and twice the median of all turns. */

@@ -221,10 +221,17 @@ static void put_text(const report *to, const puzzle_ref *item)
     fprintf(to->out,
             "%s%s%s, %zu move%s: %zu forced, %zu guess%s, %zu mistake%s, %zu by hint or solver, "
             "%zu other\n",
-            sums->solved ? "solved" : "not solved", sums->timed ? " in " : "",
+            sums->solved ? "solved" : "not finished yet",
+            !sums->timed   ? ""
+            : sums->solved ? " in "
+                           : ", ",
             sums->timed ? time : "", moves, plural((int64_t)moves),
             sums->counts[CREEK_JUDGED_FORCED], guesses, guesses == 1 ? "" : "es", mistakes,
             plural((int64_t)mistakes), helped, others);
+    if (sums->in_trial)
+        fprintf(to->out,
+                "  %zu move%s of a trial that is still open: not judged until you keep it\n",
+                sums->in_trial, plural((int64_t)sums->in_trial));
     put_turns(to, CREEK_JUDGED_MISTAKE);
     put_turns(to, CREEK_JUDGED_GUESS);
     put_pauses(to);

@@ -33,7 +33,7 @@ TEST(a_game_for_people)
     outcome run = run_creek(NULL, "review", "game.creek", NULL);
     expect_part(
         run, 0,
-        "game.creek  2x2  not solved in 0:10, 4 moves: 2 forced, 0 guesses, "
+        "game.creek  2x2  not finished yet, 0:10, 4 moves: 2 forced, 0 guesses, "
         "1 mistake, 0 by hint or solver, 1 other\n",
         "move    2     0:03  mistake     r1c2 marked unshaded\n"
         "      r1c2 is wrong: it cannot be unshaded beside the 4 where r1c1 and r2c2 meet.\n",
@@ -87,7 +87,17 @@ TEST(saved_games_are_reviewed)
     assert_int_equal(
         run_creek("shade r1c1\nundo\nshade r1c1\nquit\n", "--plain", "2x2:d4d", NULL).status, 0);
     outcome run = run_creek(NULL, "review", "@1", NULL);
-    expect_part(run, 0, "@1  2x2  not solved", "3 moves: 2 forced");
+    expect_part(run, 0, "@1  2x2  not finished yet", "3 moves: 2 forced");
+}
+
+/* What a trial holds is judged once it is kept. */
+TEST(an_open_trial_is_named)
+{
+    workspace_file("trial.creek", HEAD "history\n1.000 player r1c1#\n2.000 enter\n"
+                                       "3.000 player r1c2#\n4.000 player r2c1+\n");
+    expect_part(run_creek(NULL, "review", "trial.creek", NULL), 0,
+                "not finished yet, 0:04, 4 moves: 1 forced, 0 guesses, 0 mistakes",
+                "\n  3 moves of a trial that is still open: not judged until you keep it\n");
 }
 
 TEST(what_cannot_be_reviewed_is_said)

@@ -3,6 +3,7 @@
  * random boards, and on published puzzles (see corpus.h). */
 #include "bruteforce.h"
 #include "corpus.h"
+#include "deduce/backbone.h"
 #include "deduce/chain.h"
 #include "deduce/ladder.h"
 #include "deduce/what_if.h"
@@ -530,4 +531,50 @@ TEST(one_deducer_for_many_positions)
         creek_board_free(board);
         creek_puzzle_free(puzzle);
     }
+}
+
+/* The cells that closed passages and demands give. */
+static int scan_cuts(creek_deducer *d, uint8_t *noted)
+{
+    findings_clear(&d->found);
+    d->found.all = true;
+    for (creek_technique id = CREEK_CLOSED_PASSAGE; id <= CREEK_PASSAGE_WALL; id++)
+        technique_of(id)->scan(d, &d->whole, id, &d->found);
+    for (int cell = 0; cell < d->shape.cells; cell++)
+        noted[cell] = d->found.noted[cell];
+    return d->found.count;
+}
+
+/* What is found while only some cells are looked for is not taken for all there is. */
+TEST(looking_for_some_cells_leaves_no_trace)
+{
+    int found = 0;
+    for (int seed = 0; seed < 8; seed++) {
+        enum { SIZE = 8, CELLS = SIZE * SIZE };
+        const creek_request request = {
+            .width = SIZE, .height = SIZE, .level = CREEK_HARD, .seed = (uint64_t)seed};
+        creek_error error;
+        creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
+        creek_deducer *fresh = creek_deducer_new(puzzle), *d = creek_deducer_new(puzzle);
+        assert_true(puzzle && fresh && d);
+        uint8_t all[CELLS], some[CELLS], again[CELLS];
+        assert_true(find_backbone(d));
+        creek_board *solution = creek_board_new(SIZE, SIZE);
+        for (int cell = 0; cell < CELLS; cell++)
+            creek_board_set(solution, cell / SIZE, cell % SIZE, (creek_state)d->backbone[cell]);
+        int count = scan_cuts(fresh, all);
+        mark one = {0, d->backbone[0]};
+        look_for_only(d, &(mark_list){1, &one});
+        assert_true(scan_cuts(d, some) <= 1);
+        keep_backbone(d, solution);
+        look_for_all(d);
+        assert_int_equal(scan_cuts(d, again), count);
+        assert_memory_equal(again, all, sizeof all);
+        found += count;
+        creek_board_free(solution);
+        creek_deducer_free(fresh);
+        creek_deducer_free(d);
+        creek_puzzle_free(puzzle);
+    }
+    assert_true(found > 0);
 }

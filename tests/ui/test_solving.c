@@ -338,7 +338,7 @@ TEST(hint_on_wrong_mark)
     HIDES(s, "r1c1 is");
     PRESS_SHOWS(s, "HH", "r1c1 is wrong");
     PRESS_SHOWS(s, "H", "r1c1 is wrong: ", "H clear r1c1", "U undo to before");
-    PRESS_SHOWS(s, "m", "H: clear r1c1. U: undo 2 moves, to before the mistake.");
+    PRESS_SHOWS(s, "m", "H: clear r1c1.", "U: undo 2 moves");
     stage_keys(s, "<esc>");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
     /* Only the wrong mark goes. */
@@ -388,7 +388,7 @@ TEST(a_mistake_is_shown_step_by_step)
     PRESS_SHOWS(s, "w", "Step 1/3: ", "H continues");
     PRESS_CELL(s, "w", 0, 0, CREEK_UNDECIDED);
     SHOWS(s, "Step 2/3: ");
-    PRESS_SHOWS(s, "H", "Step 3/3: ", "So your mark at", "H clear");
+    PRESS_SHOWS(s, "H", "Step 3/3: ", "Your mark at", "H clear");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     PRESS_SHOWS(s, "ww", "Step 3/3: ");
     PRESS_SHOWS(s, "<esc>", "The steps are undone.");
@@ -405,7 +405,7 @@ TEST(a_mistake_outside_the_trial)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ".ltxHw");
-    PRESS_SHOWS(s, "m", "outside the trial; end the trial first", "U: undo ");
+    PRESS_SHOWS(s, "m", "outside the trial; end the", "U: undo ");
     PRESS_SHOWS(s, "<esc>H", "End the trial first");
     PRESS_SHOWS(s, "d", "Trial A discarded");
     PRESS_CELL(s, "HwH", 0, 0, CREEK_UNDECIDED);

@@ -1,5 +1,6 @@
 #include "closure.h"
 
+#include "../deduce/backbone.h"
 #include "../deduce/choice.h"
 #include "../deduce/ladder.h"
 #include "../deduce/what_if.h"
@@ -14,6 +15,7 @@ bool closure_make(closure *c, creek_deducer *d, int goal)
     c->backbone = memory_take(&c->memory, cells, 1);
     c->round = memory_take(&c->memory, cells, sizeof(int));
     c->why = memory_take(&c->memory, cells, sizeof(finding));
+    c->allowed = list_make(&c->memory, d->shape.cells);
     if (c->memory.failed) {
         d->no_memory = true;
         return false;
@@ -27,12 +29,8 @@ bool closure_make(closure *c, creek_deducer *d, int goal)
 /* Lets every cell be deduced again. */
 static void lift_restriction(closure *c)
 {
-    creek_deducer *d = c->d;
-    const size_t cells = (size_t)d->shape.cells;
-    memcpy(d->backbone, c->backbone, cells);
-    memset(d->found.noted, CREEK_UNDECIDED, cells);
-    d->found.count = 0;
-    d->cuts.complete = false; /* it has what the backbone allowed */
+    memcpy(c->d->backbone, c->backbone, (size_t)c->d->shape.cells);
+    look_for_all(c->d);
 }
 
 void closure_free(closure *c)
@@ -49,14 +47,6 @@ void closure_show(closure *c, int round)
             c->round[cell] > 0 && c->round[cell] <= round ? c->backbone[cell] : c->start[cell];
 }
 
-/* Keeps a cell from being deduced: it is taken for open and for noted, so that no technique looks
- * for it. */
-static void exclude(creek_deducer *d, int cell)
-{
-    d->backbone[cell] = CREEK_UNDECIDED;
-    d->found.noted[cell] = CREEK_SHADED;
-}
-
 static void begin(closure *c, const closure_plan *plan)
 {
     if (!plan->resume) {
@@ -66,9 +56,13 @@ static void begin(closure *c, const closure_plan *plan)
         closure_show(c, 0);
     }
     lift_restriction(c);
-    for (int cell = 0; plan->allowed && cell < c->d->shape.cells; cell++)
-        if (!plan->allowed[cell])
-            exclude(c->d, cell);
+    if (!plan->allowed)
+        return;
+    c->allowed.count = 0;
+    for (int cell = 0; cell < c->d->shape.cells; cell++)
+        if (plan->allowed[cell])
+            list_add(&c->allowed, cell, c->backbone[cell]);
+    look_for_only(c->d, &c->allowed);
 }
 
 /* What the named techniques deduce. Two clues at a time, which take longest, are looked at when
@@ -133,10 +127,8 @@ bool closure_find(closure *c, int cell, creek_technique hardest, finding *f)
 {
     creek_deducer *d = c->d;
     const closure_plan plan = {.hardest = hardest, .allowed = c->start};
-    lift_restriction(c);
-    for (int other = 0; other < d->shape.cells; other++)
-        if (other != cell)
-            exclude(d, other);
+    mark only = {cell, c->backbone[cell]};
+    look_for_only(d, &(mark_list){1, &only});
     find_round(d, &plan);
     if (!d->found.count || d->no_memory || d->cancelled)
         return false;

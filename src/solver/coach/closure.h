@@ -13,6 +13,7 @@ typedef struct {
                           be deduced */
     int *round;        /* for each cell: the round that deduced it; 0: none */
     finding *why;      /* for each deduced cell: the finding */
+    mark_list allowed; /* what this run may deduce, if its plan restricts that */
     int rounds;        /* the number of rounds so far */
     mark goal;
     creek_technique hardest; /* the hardest technique used */

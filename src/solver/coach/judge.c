@@ -48,34 +48,6 @@ static bool is_shown(creek_deducer *d, const finding *f)
     return copy.unit.technique < CREEK_PASSAGE_WALL || reason_is_short(d, &d->whole, &copy);
 }
 
-/* Lets no cell be found but the pending ones: the others are taken for open and for noted, so that
- * no technique looks for them. */
-static void look_for_pending(judge *j)
-{
-    creek_deducer *d = j->deducer;
-    const size_t cells = (size_t)d->shape.cells;
-    memset(d->backbone, CREEK_UNDECIDED, cells);
-    memset(d->found.noted, CREEK_SHADED, cells);
-    for (int i = 0; i < j->pending.count; i++) {
-        mark item = j->pending.items[i];
-        d->backbone[item.cell] = item.state;
-        d->found.noted[item.cell] = CREEK_UNDECIDED;
-    }
-    d->found.count = 0;
-    d->cuts.complete = false; /* it has what the backbone allowed */
-}
-
-static void look_for_all(judge *j)
-{
-    creek_deducer *d = j->deducer;
-    int width = d->shape.width;
-    for (int cell = 0; cell < d->shape.cells; cell++)
-        d->backbone[cell] = (uint8_t)creek_board_get(j->solution, cell / width, cell % width);
-    memset(d->found.noted, CREEK_UNDECIDED, (size_t)d->shape.cells);
-    d->found.count = 0;
-    d->cuts.complete = false;
-}
-
 /* What the technique finds, into d->found. Clues are looked at only around the marks. */
 static void scan_for(judge *j, creek_technique id)
 {
@@ -97,7 +69,7 @@ static bool accept_direct(judge *j)
     int late = -1; /* a mark that only a long reason decides, and by what */
     creek_technique late_by = CREEK_FULL_OR_EMPTY;
     bool any = false;
-    look_for_pending(j);
+    look_for_only(d, &j->pending);
     for (creek_technique id = CREEK_FULL_OR_EMPTY; id <= CREEK_DOUBLE_OVERLAP && !any; id++) {
         scan_for(j, id);
         for (int i = j->pending.count; i-- > 0;) {
@@ -113,7 +85,8 @@ static bool accept_direct(judge *j)
             }
         }
     }
-    look_for_all(j);
+    keep_backbone(d, j->solution);
+    look_for_all(d);
     if (!any && late >= 0)
         accept(j, late, (int)late_by);
     return any || late >= 0;

@@ -28,6 +28,7 @@ struct creek_review {
     size_t repeated;    /* its turns: those judged, and the one being judged */
     creek_board *base;  /* its board, or the one in which the first open trial was started */
     int depth;          /* how many trials are open in it */
+    size_t trial_from;  /* ... and the turn that started the first of them */
     creek_board *marks; /* memory for those that a turn sets one after the other */
     creek_board *solution;
     creek_solver *solver; /* until there is a solution */
@@ -575,6 +576,8 @@ static creek_review_status judge_next(creek_review *r, const creek_limits *limit
     }
     for (size_t i = first; i < r->cell_count && depth == 0; i++)
         creek_board_set(r->base, r->cells[i].row, r->cells[i].col, r->cells[i].state);
+    if (r->depth == 0)
+        r->trial_from = r->judged;
     r->depth = depth;
     r->turns[r->judged++] = (judged_turn){turn, first};
     return CREEK_REVIEW_GOES_ON;
@@ -666,6 +669,7 @@ static void add_up(creek_review *r)
     sums->solved = report.complete;
     sums->time_ms = creek_game_time(r->game);
     sums->timed = sums->time_ms > 0;
+    sums->in_trial = r->depth > 0 ? r->judged - r->trial_from : 0;
     uint64_t least = least_pause(r);
     for (size_t i = 0; i < r->judged; i++) {
         const creek_reviewed_turn *turn = &r->turns[i].turn;

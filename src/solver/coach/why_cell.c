@@ -145,7 +145,7 @@ static bool find_what_if_chain(search *s, creek_technique hardest)
     plan.resume = false;
     allow(s, false, 0);
     attempt(s, plan);
-    plan.strict = true; /* after so much work nothing is to be done twice */
+    plan.strict = true; /* finding such a chain again because a reason is long takes too much */
     if (!s->best.count) {
         allow(s, true, NEAR);
         attempt(s, plan);

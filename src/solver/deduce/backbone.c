@@ -2,6 +2,8 @@
 
 #include "contradiction.h"
 
+#include <string.h>
+
 /* Whether the marks have the same solutions as those at the time: no mark was
  * taken back, and each new one is in all solutions. */
 static bool same_solutions(const creek_deducer *d)
@@ -46,4 +48,26 @@ bool anything_follows(const creek_deducer *d)
         if (d->whole.state[cell] == CREEK_UNDECIDED && d->backbone[cell] != CREEK_UNDECIDED)
             return true;
     return false;
+}
+
+static void forget_findings(creek_deducer *d, uint8_t noted)
+{
+    memset(d->found.noted, noted, (size_t)d->shape.cells);
+    d->found.count = 0;
+    d->cuts.complete = false;
+}
+
+void look_for_only(creek_deducer *d, const mark_list *marks)
+{
+    memset(d->backbone, CREEK_UNDECIDED, (size_t)d->shape.cells);
+    forget_findings(d, CREEK_SHADED);
+    for (int i = 0; i < marks->count; i++) {
+        d->backbone[marks->items[i].cell] = marks->items[i].state;
+        d->found.noted[marks->items[i].cell] = CREEK_UNDECIDED;
+    }
+}
+
+void look_for_all(creek_deducer *d)
+{
+    forget_findings(d, CREEK_UNDECIDED);
 }

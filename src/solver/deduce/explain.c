@@ -28,6 +28,7 @@ static bool try_without(creek_deducer *d, const position *p, holds_in *holds, co
         if (clues || i < from || i >= to)
             premises_add_cell(less, p, set->cells[i]);
     premises_show(less, p, &d->view);
+    d->impossible = false;
     if (!holds(d, &d->view, context))
         return false;
     premises_copy(set, less);
@@ -77,9 +78,8 @@ static void leave_out(creek_deducer *d, const position *p, holds_in *holds, cons
     }
 }
 
-/* make_small(), until nothing can be left out any more if `thoroughly`. */
-static bool shrink(creek_deducer *d, const position *p, holds_in *holds, const void *context,
-                   premises *set, bool thoroughly)
+bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void *context,
+                premises *set)
 {
     premises_show(set, p, &d->view);
     if (!holds(d, &d->view, context)) {
@@ -96,21 +96,9 @@ static bool shrink(creek_deducer *d, const position *p, holds_in *holds, const v
         before = set->clue_count + set->cell_count;
         leave_out(d, p, holds, context, set, true, &failed);
         leave_out(d, p, holds, context, set, false, &failed);
-    } while (thoroughly && set->clue_count + set->cell_count < before);
+    } while (set->clue_count + set->cell_count < before);
     premises_show(set, p, &d->view);
     return true;
-}
-
-bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void *context,
-                premises *set)
-{
-    return shrink(d, p, holds, context, set, false);
-}
-
-bool make_smallest(creek_deducer *d, const position *p, holds_in *holds, const void *context,
-                   premises *set)
-{
-    return shrink(d, p, holds, context, set, true);
 }
 
 /* --- steps ---------------------------------------------------------------- */

@@ -8,16 +8,12 @@
 typedef bool holds_in(creek_deducer *d, position *view, const void *context);
 
 /* Removes clues and cells from `set` while `holds` stays true for the view of
- * `p` they form. The result is minimal. If `holds` is false for `set`, starts
- * with everything in `p`. d->view becomes the result. False if `holds` is false
- * even then. */
+ * `p` they form. The result is minimal, also for what may hold with less although it does not
+ * with more, after it set d->impossible: what could not be removed is tried again after something
+ * else was. If `holds` is false for `set`, starts with everything in `p`. d->view becomes the
+ * result. False if `holds` is false even then. */
 bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void *context,
                 premises *set);
-
-/* The same, for what may hold with less of a reason although it does not with more, after it
- * set d->impossible: tries again what could not be removed after something else was. */
-bool make_smallest(creek_deducer *d, const position *p, holds_in *holds, const void *context,
-                   premises *set);
 
 /* Whether the minimal reason of a finding in `p` by a technique of the ladder has at
  * most MOST_CLUES clues. */

@@ -224,13 +224,16 @@ void loops_read(loops *l, const position *p, int flags)
  * new end. */
 static bool shading_closes(const loops *l, int cell, unsigned open)
 {
-    int corners[4], ends[4], count = 0;
-    corners_of(l->shape, cell, corners);
-    /* the end of each side that comes later, going round with the clock */
-    const int after[4] = {corners[1], corners[3], corners[2], corners[0]};
-    for (int i = 0; i < 4; i++)
-        if (open >> i & 1)
-            ends[count++] = root_of(l, after[i]);
+    const int corner = l->shape->first[cell], below = corner + l->shape->width + 1;
+    int ends[4], count = 0; /* of each side the end that comes later, going round with the clock */
+    if (open & 1)
+        ends[count++] = root_of(l, corner + 1);
+    if (open & 2)
+        ends[count++] = root_of(l, below + 1);
+    if (open & 4)
+        ends[count++] = root_of(l, below);
+    if (open & 8)
+        ends[count++] = root_of(l, corner);
     for (int i = 1; i < count; i++)
         for (int k = 0; k < i; k++)
             if (ends[i] == ends[k])

@@ -112,14 +112,6 @@ bool clue_broken(const position *p, int corner)
            of[CREEK_UNSHADED] > p->shape->touches[corner] - p->clue[corner];
 }
 
-void corners_of(const shape *s, int cell, int corners[4])
-{
-    corners[0] = s->first[cell];
-    corners[1] = corners[0] + 1;
-    corners[2] = corners[0] + s->width + 1;
-    corners[3] = corners[2] + 1;
-}
-
 void pairs_at(const shape *s, int corner, int pairs[4][2])
 {
     static const int places[4][2] = {{0, 1}, {0, 2}, {1, 3}, {2, 3}};

@@ -101,7 +101,13 @@ int broken_clue_at(const position *p, int cell);
 
 /* The four corners of a cell in the order above left, above right, below
  * left, below right. */
-void corners_of(const shape *s, int cell, int corners[4]);
+static inline void corners_of(const shape *s, int cell, int corners[4])
+{
+    corners[0] = s->first[cell];
+    corners[1] = corners[0] + 1;
+    corners[2] = corners[0] + s->width + 1;
+    corners[3] = corners[2] + 1;
+}
 
 /* The four sides that meet at a corner, above, left, right and below it: the two
  * cells on each, NOWHERE outside the board. */

@@ -24,7 +24,6 @@ static bool still_refuted(creek_deducer *d, position *view, const void *context)
     const refutation *r = context;
     bool stuck;
     chain_set_ground(d, r->c, view, r->depth > 0 || d->settled);
-    d->impossible = false;
     if (!chain_refute(d, r->c, r->depth, r->power, r->limit, r->target, &stuck))
         return false;
     bool as_wanted = !r->at_clue || r->c->end.unit.technique == CREEK_BROKEN_CLUE;
@@ -175,16 +174,12 @@ static bool adopt(creek_deducer *d, creek_step *step, step_set *list, mark targe
     return true;
 }
 
-/* Makes the reason small, and then the chain that rests on it alone. */
-static bool settle_on(creek_deducer *d, position *p, refutation *r, step_set *list)
+/* Makes the reason small; then the chain rests on it alone. */
+static bool settle_on(creek_deducer *d, position *p, refutation *r)
 {
-    premises *set = &r->c->reason;
     /* With named techniques something may be spared only after something else is: one
      * that sees more can come to nothing where it sees that all its ways fail. */
-    if (!make_smallest(d, p, still_refuted, r, set))
-        return false;
-    step_set_free(list);
-    return still_refuted(d, &d->view, r) && unravel(d, r->c, r->depth, list);
+    return make_small(d, p, still_refuted, r, &r->c->reason) && still_refuted(d, &d->view, r);
 }
 
 /* A clue that the chain breaks together with all marks of `p`. */
@@ -200,7 +195,7 @@ static int broken_with_marks(const position *p, chain *c)
 }
 
 /* Where the player sees a clue broken that the reason did without, the chain ends there. */
-static bool end_at_clue(creek_deducer *d, position *p, refutation *r, step_set *list)
+static bool end_at_clue(creek_deducer *d, position *p, refutation *r)
 {
     int broken = broken_with_marks(p, r->c);
     if (r->at_clue || broken < 0)
@@ -210,10 +205,13 @@ static bool end_at_clue(creek_deducer *d, position *p, refutation *r, step_set *
     premises_add_clue_and_cells(set, p, broken);
     premises_show(set, p, &d->view);
     r->at_clue = true;
-    if (!still_refuted(d, &d->view, r))
-        return true;
-    premises_copy(&r->c->reason, set);
-    return settle_on(d, p, r, list);
+    if (still_refuted(d, &d->view, r)) {
+        premises_copy(&r->c->reason, set);
+        return settle_on(d, p, r);
+    }
+    r->at_clue = false;
+    premises_show(&r->c->reason, p, &d->view);
+    return still_refuted(d, &d->view, r);
 }
 
 /* The chain, and as few premises as it can rest on. */
@@ -225,7 +223,7 @@ static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
     step_set_free(list);
     premises_copy(set, &r->c->set);
     r->at_clue = r->c->end.unit.technique == CREEK_BROKEN_CLUE;
-    return settle_on(d, p, r, list) && end_at_clue(d, p, r, list);
+    return settle_on(d, p, r) && end_at_clue(d, p, r) && unravel(d, r->c, r->depth, list);
 }
 
 /* Where the ladder deduces something from the position itself, named techniques can come to

@@ -147,6 +147,7 @@ static void show_proof(play *p, const char *next)
     const creek_mark *cell = &p->hint->cells[0];
     char steps[STEPS_TEXT] = "";
     bool listed = p->names && p->proof.count > 1 && p->proof.count <= LISTED;
+    bool alone = p->hint->cell_count == 1; /* and the keys say what to do */
     if (listed)
         list_steps(&p->proof, steps);
     else if (p->proof.count > 1)
@@ -160,7 +161,7 @@ static void show_proof(play *p, const char *next)
         creek_board_get(creek_solver_result(p->solver), cell->row, cell->col) == CREEK_SHADED
             ? "shaded"
             : "unshaded",
-        steps, listed ? "" : " ", p->hint->conclusion, next);
+        steps, alone || listed ? "" : " ", alone ? "" : p->hint->conclusion, next);
 }
 
 /* Looks for the steps that show what is wrong, if a hint is a mistake whose clues merely
@@ -443,9 +444,10 @@ static void show_walk(play *p, const creek_step *step)
     const creek_mark *cell = &hint->cells[0];
     if (is_mistake(hint) && p->walked == count)
         play_show_step(p, step,
-                       "Step %zu/%zu: %s So your mark at r%dc%d is wrong. {hint} takes the steps "
-                       "back and clears what is wrong.",
-                       p->walked, count, step->text, cell->row + 1, cell->col + 1);
+                       "Step %zu/%zu: %s Your mark at r%dc%d is therefore wrong. {hint} undoes "
+                       "these steps and clears %s.",
+                       p->walked, count, step->text, cell->row + 1, cell->col + 1,
+                       hint->cell_count > 1 ? "the wrong marks" : "it");
     else if (is_mistake(hint))
         play_show_step(p, step, "Step %zu/%zu: %s {hint} continues.", p->walked, count, step->text);
     else if (p->walked == count)

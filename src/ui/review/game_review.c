@@ -135,6 +135,10 @@ void game_review_line(const game_review *g, char text[REVIEW_TEXT])
         add_count(text, counts[CREEK_JUDGED_FORCED], "forced", "");
         if (others)
             add_count(text, others, "other", "");
+        if (!g->sums->solved)
+            text_append(text, REVIEW_TEXT, "; not finished yet");
+        if (g->sums->in_trial)
+            text_append(text, REVIEW_TEXT, ", and the open trial is not judged");
         return;
     }
     switch (g->status) {

@@ -213,7 +213,7 @@ static int32_t shade_colour(lab *place, const char *theme)
     player_go(t, 0, 0);
     player_press(t, "x");
     term_cell cell = player_look(t);
-    term_check(t, cell.bg == TERM_DEFAULT_COLOR);
+    term_check(t, cell.bg == cell.fg); /* solid */
     term_send_and_end(t, "q", 0);
     return cell.fg;
 }

@@ -45,10 +45,12 @@ static void compare_place(const pair *p, int row, int col)
     if (p->what->no_underline && look.foreground >= 0)
         look.attrs &= ~CANVAS_UNDERLINE;
     bool blank = strcmp(drawn->glyph, " ") == 0;
+    /* A full block is its own background, as solid as can be. */
+    bool solid = strcmp(drawn->glyph, "█") == 0 && look.foreground >= 0;
     bool same = strcmp(seen.text, drawn->glyph) == 0 &&
                 seen.underline == ((look.attrs & CANVAS_UNDERLINE) != 0) &&
                 seen.reverse == ((look.attrs & CANVAS_REVERSE) != 0) &&
-                seen.bg == TERM_DEFAULT_COLOR && !seen.blink;
+                seen.bg == (solid ? look.foreground : TERM_DEFAULT_COLOR) && !seen.blink;
     /* Neither is to be seen on a blank; and libvterm knows no dim. */
     if (!blank)
         same = same && seen.bold == ((look.attrs & CANVAS_BOLD) != 0) && seen.fg == look.foreground;

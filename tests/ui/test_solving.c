@@ -348,6 +348,22 @@ TEST(hint_on_wrong_mark)
     PRESS_CELL(s, "u", 0, 0, CREEK_UNSHADED);
 }
 
+/* Moving away leaves what a hint highlights, and the cell that is cited stays solid. */
+TEST(highlights_stay_while_the_cursor_moves)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
+    stage_keys(s, "xllxj.jx");
+    PRESS_SHOWS(s, "HH", "Hint 2/4", "the highlighted");
+    const canvas_cell *side = canvas_at(&s->canvas, y + 4, x + 7);
+    for (int i = 0; i < 2; i++) {
+        assert_string_equal(side->glyph, "{");
+        assert_int_equal(side->style, STYLE_LOOK);
+        assert_int_equal(side->attrs, CANVAS_REVERSE);
+        PRESS_SHOWS(s, "kkhh", "Hint 2/4");
+    }
+}
+
 /* Another key goes back to the last sound position; what was right can come again. */
 TEST(undo_to_before_a_mistake)
 {

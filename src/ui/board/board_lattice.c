@@ -136,9 +136,12 @@ static void draw_cell(const board_painter *p, int row, int col)
         if (y != middle && y != mirrored)
             continue;
         if (p->wide) {
-            canvas_put(p->canvas, y, left, style, attrs,
+            /* Land stays solid: the signs are cut out of it. */
+            bool cited = look.state == CREEK_SHADED && look.pointed == POINTED_LOOK;
+            uint8_t side = cited ? attrs | CANVAS_REVERSE : attrs;
+            canvas_put(p->canvas, y, left, style, side,
                        side_of(&look, g->look_left, g->cut_left, field));
-            canvas_put(p->canvas, y, right, style, attrs,
+            canvas_put(p->canvas, y, right, style, side,
                        side_of(&look, g->look_right, g->cut_right, field));
         }
         canvas_put(p->canvas, y, board_middle_col(p, col), style, attrs | board_attrs_of(&look),

@@ -54,7 +54,8 @@ static void refresh(play_screen *s)
     view->show_broken = likes->help && likes->broken;
     view->hint = p->shown;
     /* What shows a mistake step by step is highlighted with its steps. */
-    view->hint_look = p->stage >= HINT_LOOK && !(p->proof.count > 1 && p->shown == p->hint);
+    view->hint_look = p->stage >= HINT_LOOK &&
+                      !(p->stage == HINT_REASON && p->proof.count > 1 && p->shown == p->hint);
     view->hint_cells = p->stage >= HINT_CELLS;
     view->clean = clean_diagonals(s);
     p->names = !board_view_has_corners(view->layout);

@@ -85,6 +85,12 @@ static bool is_modern(void)
     return key_mouse || (type && strstr(type, "xterm")) || (extension && (intptr_t)extension != -1);
 }
 
+/* The pair in which a colour is its own background. */
+static int solid_pair(int color)
+{
+    return (COLORS < 256 ? COLORS : 256) + color + 1;
+}
+
 static theme_tier start_colors(ui_color choice)
 {
     const char *no_color = getenv("NO_COLOR");
@@ -94,6 +100,8 @@ static theme_tier start_colors(ui_color choice)
         return TIER_MONO;
     for (int color = 0; color < COLORS && color < 256 && color + 1 < COLOR_PAIRS; color++)
         (void)init_pair((short)(color + 1), (short)color, -1);
+    for (int color = 0; color < COLORS && color < 256 && solid_pair(color) < COLOR_PAIRS; color++)
+        (void)init_pair((short)solid_pair(color), (short)color, (short)color);
     return COLORS >= 256 ? TIER_256 : COLORS >= 16 ? TIER_16 : TIER_8;
 }
 
@@ -233,11 +241,20 @@ static attr_t attributes_of(uint8_t attrs)
            (attrs & CANVAS_UNDERLINE ? A_UNDERLINE : 0) | (attrs & CANVAS_REVERSE ? A_REVERSE : 0);
 }
 
+/* The pair for a glyph. A full block fills its cell in any font, and under any cursor. */
+static short pair_of(short color, const char *glyph)
+{
+    bool full = strcmp(glyph, theme_glyphs_for(CANVAS_UNICODE)->full) == 0;
+    if (term.tier == TIER_MONO || color < 0)
+        return 0;
+    return full && solid_pair(color) < COLOR_PAIRS ? (short)solid_pair(color) : (short)(color + 1);
+}
+
 static void put_cell(const canvas *c, int row, int col)
 {
     const canvas_cell *cell = canvas_at(c, row, col);
     theme_look look = theme_get(term.theme, (theme_style)cell->style, term.tier);
-    short pair = term.tier != TIER_MONO && look.foreground >= 0 ? (short)(look.foreground + 1) : 0;
+    short pair = pair_of(look.foreground, cell->glyph);
     wchar_t text[CANVAS_GLYPH];
     int count = 0;
     for (const char *from = cell->glyph; *from;) {

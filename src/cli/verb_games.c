@@ -52,7 +52,7 @@ static void put_game(const games_run *run, FILE *out, const saved_item *game)
     fprintf(out, "%4" PRId64 "  %-7s  %-10s  %8s  %5zu move%s  %s  ", game->id, size,
             states[game->state], time, game->moves, game->moves == 1 ? " " : "s", date);
     put_plain(out, name_of(game), 0);
-    putc('\n', out);
+    fputs(game->race ? ", race\n" : "\n", out);
 }
 
 static int list_games(const games_run *run)

@@ -305,7 +305,7 @@ static void tell_failure(const generator *g, creek_error *error)
             "the corners or more; choose more clues",
             g->attempts, ending, creek_level_name(request->level), request->width, request->height,
             100 * g->fewest_clues);
-    else if (!g->level_seen && !request->any_level)
+    else if (!g->level_seen && !request->any_level && request->level > CREEK_EASY)
         text_fail_whole(
             error, CREEK_ERROR_NOT_FOUND,
             "no such puzzle found in %d attempt%s (%s, %dx%d): all were easier; choose an "
@@ -316,9 +316,10 @@ static void tell_failure(const generator *g, creek_error *error)
         text_fail_whole(
             error, CREEK_ERROR_NOT_FOUND,
             "no such puzzle found in %d attempt%s (%s, %dx%d); choose another level, %s clues or a "
-            "larger board",
+            "%s board",
             g->attempts, ending, creek_level_name(request->level), request->width, request->height,
-            request->irreducible && request->min_clues > 0 ? "fewer" : "more");
+            request->irreducible && request->min_clues > 0 ? "fewer" : "more",
+            request->level == CREEK_EASY ? "smaller" : "larger");
 }
 
 /* Makes attempts until `wanted` puzzles are found or there is no hope. The caller owns the best. */

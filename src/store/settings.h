@@ -21,7 +21,7 @@ typedef enum { SETTING_THEME, SETTING_LAYOUT, SETTING_COUNT = 19 } setting;
 typedef struct {
     size_t at;                 /* the offset of its field in `settings` */
     const char *name;          /* in the file: "cut-off" */
-    const char *title;         /* on the screen: "Mark cut-off cells" */
+    const char *title;         /* on the screen: "Highlight cut-off cells" */
     const char *about;         /* what it does, in a sentence or two */
     const char *const *values; /* its allowed values, terminated by NULL */
     const char *default_value; /* the default */

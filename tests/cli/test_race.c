@@ -37,6 +37,7 @@ TEST(a_file_is_raced)
     run = run_creek(NULL, "games", "--format=tsv", NULL);
     expect_part(run, 0, "1\t4x1\tgame.creek\twon\t");
     assert_int_equal(count_lines(run.out), 1);
+    expect_part(run_creek(NULL, "games", NULL), 0, "game.creek, race\n");
     assert_string_equal(workspace_text("game.creek", NULL), slow);
 }
 

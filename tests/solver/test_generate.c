@@ -296,6 +296,11 @@ TEST(hopeless_requests)
            "in 1000 attempts (normal, 1x1): all were easier");
     refuse((creek_request){.width = 1, .height = 30, .level = CREEK_EASY, .max_clues = 0.1},
            CREEK_ERROR_NOT_FOUND, "each needs clues at");
+    /* Nothing is easier. */
+    refuse(
+        (creek_request){
+            .width = 3, .height = 3, .level = CREEK_EASY, .irreducible = true, .min_clues = 0.9},
+        CREEK_ERROR_NOT_FOUND, "; choose another level, fewer clues or a smaller board");
     if (!sample_is_all())
         return;
     refuse((creek_request){.width = 12, .height = 10, .level = CREEK_HARD, .max_clues = 0.1},

@@ -55,8 +55,8 @@ TEST(from_the_win_to_the_next_puzzle)
     /* The line for friends, on the screen and on the clipboard. */
     term_forget(t);
     player_press(t, "Y");
-    term_check(t, term_shows(t, "Creek 4x4 ") && term_shows(t, ", no help, ponds/1"));
-    term_check(t, written(t, "\033]52;c;Q3JlZWsgNHg0I")); /* "Creek 4x4 " in base64 */
+    term_check(t, term_shows(t, "Creek: 4x4 ") && term_shows(t, ", no help, ponds/1"));
+    term_check(t, written(t, "\033]52;c;Q3JlZWs6IDR4N")); /* "Creek: 4x4 " in base64 */
     /* All about it, and on. */
     player_press_for(t, "i", "rating");
     term_check(t, term_says(t, "to share"));

@@ -78,7 +78,7 @@ TEST(the_daily_is_named)
     SHOWS(s, "Enter result");
     PRESS_SHOWS(s, "<enter>", "To share");
     PRESS_SHOWS(s, "<esc>m", "treak: 1 day");
-    PRESS_SHOWS(s, "<esc>i", name, "treak: 1 day", "Creek Daily, Monday 2026-11-16, 8x8 easy, ");
+    PRESS_SHOWS(s, "<esc>i", name, "treak: 1 day", "Creek: Daily, Monday 2026-11-16, 8x8 easy, ");
     PRESS_SHOWS(s, "<esc><esc>g", name);
     PRESS_SHOWS(s, "I", "Review of Daily, Monday 2026-11-16, 8x8");
     PRESS_SHOWS(s, "<esc><esc>dE", "daily-2026-11-16.");
@@ -131,7 +131,7 @@ TEST(the_line_names_the_day)
     stage_keys(s, "Y");
     url[strcspn(url, "\n")] = '\0';
     assert_non_null(s->shell->copy);
-    assert_true(strncmp(s->shell->copy, "Creek Daily, Monday 2026-11-16, 8x8", 35) == 0);
+    assert_true(strncmp(s->shell->copy, "Creek: Daily, Monday 2026-11-16, 8x8", 36) == 0);
     assert_non_null(strstr(s->shell->copy, url));
     creek_free(url);
     creek_game_free(game);
@@ -142,7 +142,7 @@ TEST(the_line_names_the_day)
     s->shell->clipboard = true;
     play_by_id(s, MONDAY);
     stage_keys(s, "Y");
-    assert_non_null(strstr(s->shell->copy, "Creek Daily, Monday 2026-11-16, 8x8"));
+    assert_non_null(strstr(s->shell->copy, "Creek: Daily, Monday 2026-11-16, 8x8"));
     assert_non_null(strstr(s->shell->copy, "#20261116."));
 }
 

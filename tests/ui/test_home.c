@@ -196,7 +196,7 @@ TEST(pictures_are_told_afterwards)
     PRESS_HIDES(s, "l<enter>", "sail");
     PRESS_HIDES(s, "<enter>", "sail");
     PRESS_SHOWS(s, ".", "First brook: sail boat");
-    PRESS_SHOWS(s, "i", "Solved  First brook: sail boat", "Creek First brook, 1x1");
+    PRESS_SHOWS(s, "i", "Solved  First brook: sail boat", "Creek: First brook, 1x1");
     PRESS_SHOWS(s, "<esc><esc>", "First brook: sail boat");
     PRESS_SHOWS(s, "<esc><esc>g", "First brook: sail boat");
 }

@@ -7,6 +7,7 @@
 
 #include "store/practice.h"
 
+#include "ui/play/step_names.h"
 #include "ui/practice/plain_practice.h"
 #include "ui/screens/screens.h"
 
@@ -118,6 +119,17 @@ static creek_mark other_answer(creek_practice *p)
     return (creek_mark){0, 0, CREEK_UNDECIDED};
 }
 
+/* A whole region is not named cell by cell. */
+TEST(many_cells_are_counted)
+{
+    creek_mark marks[20] = {{0, 0, CREEK_SHADED}};
+    creek_step step = {.because_count = 20, .because = marks};
+    creek_practice *p = position_at(1);
+    step_names names = step_marked_names(&step, p->puzzle, true);
+    assert_non_null(strstr(names.text, "r1c1, r1c1 and 12 more cells near them"));
+    creek_practice_free(p);
+}
+
 TEST(another_technique_is_named_and_counts_nothing)
 {
     stage *s = begin(80, 24, walls);
@@ -125,6 +137,8 @@ TEST(another_technique_is_named_and_counts_nothing)
     creek_mark m = other_answer(p);
     answer(s, m.row, m.col, m.state);
     SHOWS(s, "Right, but by another technique");
+    PRESS_SHOWS(s, "m", "try another cell");
+    stage_keys(s, "<esc>");
     assert_int_equal(record(s, CREEK_WALL).answers, 0);
     answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
     SHOWS(s, "Right. ");

@@ -166,7 +166,7 @@ TEST(solve)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, ".lxG0.gS", "Solved", "by the solver");
-    HIDES(s, "✓", "in 0:");
+    HIDES(s, "✓", "in 0:", "C race");
     SHOWS(s, "1 wrong mark");
     for (int row = 0; row < 6; row++)
         for (int col = 0; col < 6; col++)

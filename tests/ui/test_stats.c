@@ -268,7 +268,7 @@ TEST(a_line_for_friends)
     play_sample(s);
     stage_keys(s, "Y");
     assert_non_null(s->shell->copy);
-    assert_true(strncmp(s->shell->copy, "Creek 6x6 ", 10) == 0);
+    assert_true(strncmp(s->shell->copy, "Creek: 6x6 ", 11) == 0);
     assert_non_null(strstr(s->shell->copy, ", 1:"));
     assert_non_null(strstr(s->shell->copy, ", 1 check, "));
     assert_non_null(strstr(s->shell->copy, "/p?creek/6/6/lac671b696chchbdhcga"));
@@ -286,14 +286,14 @@ TEST(names_in_the_line_are_harmless)
     p.result.record = (win){
         .width = 10, .height = 10, .level = CREEK_HARD, .time_ms = 271000, .daily = WIN_NO_DAY};
     char *line = share_line(&p);
-    assert_string_equal(line, "Creek 10x10 hard, 4:31, no help, a [31m \xc3\xa4");
+    assert_string_equal(line, "Creek: 10x10 hard, 4:31, no help, a [31m \xc3\xa4");
     free(line);
     p.name = none;
     p.result.record.help[CREEK_HELP_HINT] = 2;
     p.result.record.helped = true;
     p.result.record.level = -1;
     line = share_line(&p);
-    assert_string_equal(line, "Creek 10x10, 4:31, 2 hints, https://puzz.link/p?creek/1/1/ga");
+    assert_string_equal(line, "Creek: 10x10, 4:31, 2 hints, https://puzz.link/p?creek/1/1/ga");
     free(line);
     creek_game_free(p.game);
 }

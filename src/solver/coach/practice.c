@@ -409,7 +409,7 @@ static creek_practice_answer judge(const creek_practice *shown, const creek_mark
         snprintf(text, size, "Right. %s", step->text);
         return CREEK_PRACTICE_RIGHT;
     }
-    snprintf(text, size, "Right, but by another technique, \"%s\". %s",
+    snprintf(text, size, "Right, but by another technique, \"%s\"; try another cell. %s",
              creek_technique_title(step->technique), step->text);
     return CREEK_PRACTICE_OTHER;
 }

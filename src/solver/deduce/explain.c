@@ -246,15 +246,17 @@ static bool every_way_fails(creek_deducer *d, position *view, const finding *f, 
     return failures(d, view, at, &all) == all && all > 0;
 }
 
+/* Whether the unit forces the target. Where no filling is left of an overlap, it has set
+ * d->impossible; only for pairs that it does not look at, the fillings are tried again. */
 static bool unit_forces(creek_deducer *d, position *view, const finding *f, unit at)
 {
-    bool impossible = d->impossible;
+    bool before = d->impossible;
+    bool looked = f->unit.technique >= CREEK_OVERLAP && (at.b < 0 || pair_is_open(view, at));
     d->impossible = false;
     technique_of(f->unit.technique)->derive(d, view, at, &d->forced);
     bool forces = list_has(&d->forced, f->target.cell, f->target.state) ||
-                  ((d->impossible || (at.b >= 0 && !pair_is_open(view, at))) &&
-                   every_way_fails(d, view, f, at));
-    d->impossible = d->impossible || impossible;
+                  ((d->impossible || !looked) && every_way_fails(d, view, f, at));
+    d->impossible = d->impossible || before;
     return forces;
 }
 

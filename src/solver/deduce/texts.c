@@ -166,7 +166,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_CROSSED_TWO_CUT] = " and cut {apart} off from {home}. So {cells} is unshaded.",
     [TEXT_CLOSER] = "{Closers} can have at most one more unshaded cell. Two of its undecided "
                     "cells cannot both be unshaded, so the passage between them is closed. ",
-    [TEXT_CLOSERS] = "Each of {closers} can have at most one more unshaded cell. Two undecided "
+    [TEXT_CLOSERS] = "{Closers} can each have at most one more unshaded cell. Two undecided "
                      "cells of one clue cannot both be unshaded, so the passage between them "
                      "is closed. ",
     [TEXT_CUT_SELF] = "If {any} were {not}, it would be cut off from the rest. So {cells} {are} "

@@ -11,11 +11,6 @@
 /* Cells for a notch of the wheel. */
 enum { WHEEL_STEP = 3 };
 
-static bool same(creek_place a, creek_place b)
-{
-    return a.row == b.row && a.col == b.col;
-}
-
 /* --- drawing --------------------------------------------------------------- */
 
 void surface_change_layout(surface *s, char *text, size_t size)
@@ -137,7 +132,7 @@ surface_move surface_go(surface *s, command which)
         s->step_rows = steps[i].rows;
         s->step_cols = steps[i].cols;
         step(s, s->step_rows, s->step_cols);
-        return (surface_move){true, steps[i].carries && !same(from, s->view.focus), from};
+        return (surface_move){true, steps[i].carries && !same_place(from, s->view.focus), from};
     }
     return (surface_move){jump(s, which), false, from};
 }
@@ -230,7 +225,7 @@ static void press(surface *s, const event *e)
     creek_place place = surface_hit(s, e);
     if (place.row < 0)
         return;
-    bool again = same(place, s->view.focus);
+    bool again = same_place(place, s->view.focus);
     s->view.focus = place;
     if (e->button == 2 && again)
         s->view.focus = board_view_twin(&s->view, place);

@@ -104,7 +104,9 @@ static void draw_win_keys(const panel *p, column *to)
         char key[KEY_NAME];
         keybar_item item = {KEY_COMMAND + (int)keys[i].command, key, keys[i].does};
         keymap_key(p->play->services->keys, keys[i].command, key);
-        if (!keymap_has(p->play->services->keys, keys[i].command))
+        /* What the solver finished is no game to race against. */
+        if (!keymap_has(p->play->services->keys, keys[i].command) ||
+            (keys[i].command == COMMAND_RACE && recording_refusal(p->play->game)))
             continue;
         if (col + text_width(key) + 1 + text_width(item.does) > to->width) {
             if (p->play->result.by_solver)

@@ -9,11 +9,6 @@
  * since it may still have been meant for the board. */
 enum { FLOURISH_MS = 800, FRAME_MS = 40, WIN_MS = 700 };
 
-static bool same(creek_place a, creek_place b)
-{
-    return a.row == b.row && a.col == b.col;
-}
-
 static uint64_t since_win(const play_screen *s)
 {
     return s->play->services->now(s->play->services->context) - s->won_at;
@@ -91,7 +86,7 @@ panel play_panel(play_screen *s)
                    .entry = &s->pack->entries[s->index],
                    .race = s->race,
                    .wordy = !play_too_small(s) && !board_view_has_corners(s->board.at.layout),
-                   .brief = s->play->shown && !same(s->board.view.focus, s->told_at),
+                   .brief = s->play->shown && !same_place(s->board.view.focus, s->told_at),
                    .next = more ? panel_name(&pack->entries[index]) : play_next_title(s),
                    .alone = s->pack->count == 1};
 }
@@ -196,7 +191,7 @@ static void look_at_hint(play_screen *s)
         surface_put(&s->board, (creek_place){hint->clues[0].row, hint->clues[0].col});
     else if (hint->because_count > 0)
         surface_put(&s->board, (creek_place){hint->because[0].row, hint->because[0].col});
-    if (!s->led || !same(before, s->led_to))
+    if (!s->led || !same_place(before, s->led_to))
         s->led_from = before;
     s->told_at = s->led_to = s->board.view.focus;
     s->led = true;
@@ -210,7 +205,7 @@ static bool asks_elsewhere(const play_screen *s)
     creek_place focus = s->board.view.focus;
     bool walking =
         p->walked > 0 || (p->told > 0 && creek_game_trial_depth(p->game) > p->chain_depth);
-    return p->shown && !walking && !same(focus, s->told_at) &&
+    return p->shown && !walking && !same_place(focus, s->told_at) &&
            creek_board_get(creek_game_board(p->game), focus.row, focus.col) == CREEK_UNDECIDED;
 }
 
@@ -218,7 +213,7 @@ static bool asks_elsewhere(const play_screen *s)
  * if there is none. */
 static bool leave_hint(play_screen *s)
 {
-    bool led = s->led && same(s->board.view.focus, s->led_to);
+    bool led = s->led && same_place(s->board.view.focus, s->led_to);
     if (!play_dismiss(s->play))
         return false;
     if (led)

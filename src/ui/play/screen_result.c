@@ -144,10 +144,14 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
                                         {'t', "t", "statistics"},
                                         {KEY_COMMAND + COMMAND_URL, NULL, "URL"},
                                         {'q', "q", "back"}};
-    int skipped = s->panel.next ? 0 : 1;
+    keybar_item shown[sizeof items / sizeof items[0]];
+    bool races = !recording_refusal(s->panel.play->game);
+    int count = 0;
+    for (size_t i = s->panel.next ? 0 : 1; i < sizeof items / sizeof items[0]; i++)
+        if (races || items[i].key != KEY_COMMAND + COMMAND_RACE)
+            shown[count++] = items[i];
     key_row_draw(s->panel.play->services->keys, &s->base.keys, c,
-                 (canvas_rect){c->height - 1, left, 1, width}, items + skipped,
-                 (int)(sizeof items / sizeof items[0]) - skipped);
+                 (canvas_rect){c->height - 1, left, 1, width}, shown, count);
     canvas_cursor(c, c->height - 1, left);
 }
 

@@ -66,7 +66,7 @@ char *share_line(const play *p)
     result_group_name(won->width, won->height, won->level, group, sizeof group);
     calendar_write_duration(won->time_ms, time);
     result_help(&p->result, "no help", help);
-    char *line = xasprintf("Creek %s%s%s%s%s, %s%s%s", called, called[0] ? ", " : "", group,
+    char *line = xasprintf("Creek: %s%s%s%s%s, %s%s%s", called, called[0] ? ", " : "", group,
                            p->result.by_solver ? "" : ", ", p->result.by_solver ? "" : time, help,
                            whole[0] ? ", " : "", whole);
     creek_free(url);

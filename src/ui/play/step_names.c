@@ -70,13 +70,17 @@ step_names step_settled_names(const creek_step *step, size_t most)
     return list;
 }
 
+/* More cells than this are counted. */
+enum { CELLS_NAMED = 8 };
+
 step_names step_marked_names(const creek_step *step, const creek_puzzle *puzzle, bool by_name)
 {
     size_t cells = step->because_count + step->pocket_count;
+    size_t told = !by_name ? 0 : cells <= CELLS_NAMED ? cells : CELLS_NAMED;
     bool few = step->clue_count <= 2;
     step_names list = {.count = by_name || few ? step->clue_count : 1};
     char name[100], named[sizeof name + 4];
-    list.count += by_name ? cells : cells > 0;
+    list.count += by_name ? told + (told < cells) : cells > 0;
     if (step->clue_count + cells == 0)
         add_name(&list, "the whole board");
     for (size_t i = 0; i < step->clue_count && (by_name || few); i++) {
@@ -88,9 +92,15 @@ step_names step_marked_names(const creek_step *step, const creek_puzzle *puzzle,
         add_name(&list, "the highlighted clues");
     if (!by_name && cells > 0)
         add_name(&list, cells == 1 ? "the highlighted cell" : "the highlighted cells");
-    for (size_t i = 0; by_name && i < step->because_count; i++)
+    for (size_t i = 0; i < told && i < step->because_count; i++)
         add_cell(&list, step->because[i].row, step->because[i].col);
-    for (size_t i = 0; by_name && i < step->pocket_count; i++)
-        add_cell(&list, step->pocket[i].row, step->pocket[i].col);
+    for (size_t i = step->because_count; i < told; i++) {
+        const creek_place *cell = &step->pocket[i - step->because_count];
+        add_cell(&list, cell->row, cell->col);
+    }
+    if (by_name && told < cells) {
+        snprintf(name, sizeof name, "%zu more cells near them", cells - told);
+        add_name(&list, name);
+    }
     return list;
 }

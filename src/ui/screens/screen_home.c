@@ -198,7 +198,7 @@ static const struct {
      "find the next step, one technique at a time\nfind the next step"},
     {'o', "Open", open_other, NULL, "a file, URL or ID, or paste a puzzle\na file, URL or ID"},
     {'e', "Editor", open_editor, NULL, "make your own puzzles\nmake puzzles"},
-    {'t', "Statistics", screen_stats_new, NULL, "best times, a chart, replays\nbest times"},
+    {'t', "Statistics", screen_stats_new, NULL, "best times, charts, replays\nbest times"},
     {'p', "Settings", screen_settings_new, NULL, "colours, layout, mouse, keys\ncolours, keys"},
     {'?', "Help", open_help, NULL, ""},
     {'q', "Quit", leave, NULL, ""},

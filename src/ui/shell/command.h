@@ -55,10 +55,9 @@
     X(SHARE, ELSEWHERE, GAME, "share", "Y", "show and copy your result in one line")               \
     X(EDIT, ELSEWHERE, GAME, "edit", "e", "open the puzzle in the editor")                         \
     X(TOGGLE_SATISFIED, SCREEN, GAME, "toggle-satisfied", "",                                      \
-      "dim complete clues, underline satisfied ones")                                              \
+      "dim complete clues, underline other satisfied ones")                                        \
     X(TOGGLE_BROKEN, SCREEN, GAME, "toggle-broken", "", "highlight broken clues")                  \
-    X(TOGGLE_CUT_OFF, SCREEN, GAME, "toggle-cut-off", "",                                          \
-      "highlight unshaded cells that are cut off")                                                 \
+    X(TOGGLE_CUT_OFF, SCREEN, GAME, "toggle-cut-off", "", "highlight cells that are cut off")      \
     X(TOGGLE_AREAS, SCREEN, GAME, "toggle-areas", "", "label groups of cells marked unshaded")     \
     X(TOGGLE_WORDS, SCREEN, GAME, "toggle-words", "", "describe the current cell")                 \
     X(TOGGLE_FILL, SCREEN, GAME, "toggle-fill", "",                                                \

@@ -78,7 +78,7 @@ TEST(the_reason_is_shown_in_full)
 {
     stage *s = play_badly(80, 24);
     play_on(s);
-    PRESS_SHOWS(s, "I", "w: the reason in full", "The last one:");
+    PRESS_SHOWS(s, "I", "w: full reason for this move", "The last one:");
     HIDES(s, "1) ");
     PRESS_SHOWS(s, "w", "It follows in 5 steps:", "1) The 4 where", "2) The 1 where", "  4) ");
     PRESS_SHOWS(s, "<esc>", "Review", "mistake: r1c1");

@@ -45,7 +45,7 @@ static int draw_practice(const review_screen *s, canvas *c, canvas_rect rect)
                                          "Nothing stands out to practise.");
     if (list_screen_selected(&s->list) >= 0)
         canvas_text(c, rect.top, rect.left + used + 2, rect.width - used - 2, STYLE_FAINT,
-                    "w: the reason in full");
+                    "w: full reason for this move");
     return 1;
 }
 

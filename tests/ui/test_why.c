@@ -149,7 +149,7 @@ TEST(why_follows_the_player)
 TEST(why_tells_a_mistake_first)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "g0.jjlllw", "r1c1 is wrong: ");
+    PRESS_SHOWS(s, "g0.jjlllw", "r3c4 cannot be", "is wrong: ");
     PRESS_SHOWS(s, "H", "r1c1 is cleared.");
 }
 

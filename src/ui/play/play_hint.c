@@ -546,9 +546,10 @@ void play_reason(play *p)
 {
     if (p->told > 0)
         play_continue_chain(p);
-    else if (p->shown && is_mistake(p->hint) && play_can_walk(p) && p->walked < p->proof.count)
-        play_walk(p);
-    else if (begin_hint(p, HINT_REASON) && p->walked == 0)
+    else if (p->shown && play_can_walk(p) && (p->walked > 0 || is_mistake(p->hint))) {
+        if (p->walked < play_walk_steps(p)) /* the hint key ends the walk */
+            play_walk(p);
+    } else if (begin_hint(p, HINT_REASON))
         tell_stage(p, HINT_REASON);
 }
 

@@ -268,6 +268,10 @@ void play_work_why(play *p, const creek_limits *limits)
         creek_chain_free(&chain);
         p->wanted = HINT_REASON;
         p->asked = ASK_HINT; /* which tells what is wrong */
+        if (!p->why_mark)
+            play_tell(p, SAY_NOTICE,
+                      "r%dc%d cannot be explained while there is a mistake on the board.",
+                      p->why.row + 1, p->why.col + 1);
     } else if (single) {
         take_single(p, &chain);
     } else if (result == CREEK_CHAIN_FOUND) {

@@ -97,6 +97,8 @@ static size_t moves_to_sound(const play *p)
 
 const char *play_hint_does(const play *p, char text[PLAY_DOES])
 {
+    if (play_has_explained(p))
+        return "hint";
     if (p->told > 0)
         return p->told < p->chain.count ? "continue" : "mark";
     if (p->walked > 0)
@@ -527,7 +529,7 @@ static bool begin_hint(play *p, hint_stage stage)
 
 void play_hint(play *p)
 {
-    if (play_offers_chain(p))
+    if (play_offers_chain(p) || play_has_explained(p))
         play_hide_hint(p);
     if (!begin_hint(p, HINT_NAME))
         return;

@@ -99,6 +99,8 @@ bool play_step_fits(const play *p, const creek_step *step);
 /* The chain to a cell (play_why.c). Following it once the board has changed shows the first step
  * with undecided cells. */
 void play_continue_chain(play *p);
+/* Whether all that is shown is why a mark is right: nothing is left to mark. */
+bool play_has_explained(const play *p);
 void play_follow_chain(play *p);
 void play_leave_chain(play *p);
 /* In place of a long chain, looks for a single step to the cell. */

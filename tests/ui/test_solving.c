@@ -375,6 +375,13 @@ TEST(undo_to_before_a_mistake)
     assert_int_equal(creek_game_position(stage_game(s)), 0);
     assert_int_equal(creek_game_moves(stage_game(s)), 2);
     PRESS_CELL(s, "<C-r><C-r>", 0, 0, CREEK_UNSHADED);
+    /* Also once the explanation is hidden, but not after another move. */
+    PRESS_SHOWS(s, "cc", "U undo to before");
+    stage_keys(s, "<esc>G0x");
+    PRESS_SHOWS(s, "U", "There is no savepoint");
+    stage_keys(s, "ucc");
+    PRESS_HIDES(s, "<esc>", "U undo to before");
+    PRESS_SHOWS(s, "U", "Undid 2 moves");
 }
 
 /* A mistake that is not plain to see is shown step by step, on a board without it; then the hint

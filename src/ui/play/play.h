@@ -79,6 +79,7 @@ typedef struct {
     creek_chain proof;         /* of a mistake that is not plain to see: the steps that decide its
                                   first cell; walked through like a what-if */
     size_t walk_from;          /* ... the position before them */
+    size_t reason_at;          /* the position for which the hint's reason was shown */
     creek_step *earlier;       /* the one before; finding it again does not count again */
     hint_stage earlier_stage;  /* ... how much of it was shown */
     hint_stage wanted;         /* how much to show of the hint being searched for */

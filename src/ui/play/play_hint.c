@@ -118,10 +118,16 @@ const char *play_hint_does(const play *p, char text[PLAY_DOES])
     return text;
 }
 
+bool play_can_undo_mistake(const play *p)
+{
+    return p->hint && p->told == 0 && p->walked == 0 && p->stage == HINT_REASON &&
+           is_mistake(p->hint) && p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p) &&
+           creek_game_position(p->game) == p->reason_at;
+}
+
 bool play_offers_undo(const play *p)
 {
-    return p->shown && p->told == 0 && p->walked == 0 && p->stage == HINT_REASON &&
-           is_mistake(p->hint) && p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
+    return p->shown && play_can_undo_mistake(p);
 }
 
 /* --- a mistake in steps ------------------------------------------------------ */
@@ -212,6 +218,7 @@ static void show_hint(play *p)
     const char *title = creek_technique_title(step->technique);
     p->shown = step;
     if (p->stage == HINT_REASON) {
+        p->reason_at = creek_game_position(p->game);
         char next[200] = "";
         add_what_next(p, next, sizeof next);
         if (is_mistake(step) && p->proof.count > 0) {

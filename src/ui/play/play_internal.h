@@ -79,6 +79,8 @@ void play_daily_tell(play *p);
 void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage);
 /* Remembers the hint that is done with: finding it again does not count again. */
 void play_retire_hint(play *p);
+/* Whether the player was shown why a mark is wrong, in this position; it may be hidden by now. */
+bool play_can_undo_mistake(const play *p);
 /* Takes moves back until none of the marks is wrong. */
 void play_undo_mistake(play *p);
 /* Counts all stages of a hint. */

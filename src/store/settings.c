@@ -24,7 +24,7 @@ static const setting_info table[SETTING_COUNT] = {
      "How large cells are drawn; auto picks the largest that fits.", layouts, "auto"},
     {AT(ascii), "ascii", "ASCII only",
      "Draw with ASCII characters only, for fonts without line-drawing characters.", on_off, "off"},
-    {AT(rulers), "rulers", "Rulers", "Number rows and columns.", on_off, "on"},
+    {AT(rulers), "rulers", "Rulers", "Number the rows and columns.", on_off, "on"},
     {AT(minimap), "minimap", "Minimap", "Show a map beside a board that does not fit.", on_off,
      "on"},
     {AT(satisfied), "satisfied", "Dim complete clues",

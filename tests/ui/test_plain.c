@@ -106,7 +106,7 @@ TEST(commands)
                    "hint: more"},
         {"hint\nhint\n", "Full and empty clues: look at the 0 at the corner of r1c6. hint: more"},
         {"hint\nhint\nhint\n", "Hint 3/4: This decides r1c6."},
-        {"hint\nshade r3c3\nhint\n", "\nHint 2/4: Full and empty clues: look"},
+        {"hint\nunshade r3c3\nhint\n", "\nHint 2/4: Full and empty clues: look"},
         {"reason\n", "Hint 4/4: The 0 at the corner of r1c6 allows"},
         {"reason\nunshade r1c6\n", "Hint done: r1c6 is marked unshaded."},
         {"reason\nshade r1c6\n", "The hint no longer applies."},
@@ -306,4 +306,14 @@ TEST(split)
     expect(pond, "shade r1c3 r2c2\n", text, false);
     expect(pond, "shade r1c3 r2c2 r3c1\n", text, true);
     expect(pond, "shade r1c3 r2c2 r3c1\nstatus\n", "areas 2", true);
+}
+
+/* That is not a mistake as long as the cell between them can still be shaded. */
+TEST(check_of_a_split)
+{
+    const char *split = "shade r1c2 r1c3 r1c4 r1c5 r2c1 r2c4 r3c1 r3c2 r3c6 r4c1 r4c2 r4c4\n"
+                        "shade r4c6 r5c4 r6c2 r6c3 r6c4 r6c5\ncheck\n";
+    expect(stage_sample[0], split, "All clues are met, but the unshaded cells are in 2 parts.",
+           true);
+    expect(stage_sample[0], split, "Nothing is wrong so far; 18 cells to go.", true);
 }

@@ -116,7 +116,7 @@ TEST(rows_lead_into_the_replay)
     PRESS_SHOWS(s, "n", "move 3 of ", "by a hint", "Made by a hint");
     PRESS_SHOWS(s, "p", "move 2 of ");
     PRESS_SHOWS(s, "w", "A mistake corrected.", "The easiest step there: ");
-    PRESS_SHOWS(s, "<esc>I", "Review", "pause before r1c1 cleared");
+    PRESS_SHOWS(s, "<esc>I", "Review", "pause, then r1c1 cleared");
     PRESS_SHOWS(s, "<esc>", "Solved");
 }
 

@@ -316,6 +316,20 @@ TEST(hint_ends_at_a_conflict)
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
 }
 
+/* A wrong mark made since then comes first, and the hint goes on without it. */
+TEST(a_wrong_mark_comes_before_the_hint)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, "HH", "Hint 2/4");
+    stage_keys(s, "<esc>G0");
+    PRESS_HIDES(s, "x", "no longer applies");
+    PRESS_SHOWS(s, "H", "There is a mistake");
+    stage_keys(s, "<esc>u");
+    PRESS_SHOWS(s, "H", "Hint 2/4");
+    stage_keys(s, "G0x");
+    PRESS_SHOWS(s, "H", "There is a mistake");
+}
+
 /* One key gives the reason at once, with a hint and without. */
 TEST(hint_reason)
 {

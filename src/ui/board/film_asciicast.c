@@ -51,6 +51,8 @@ static void send_look(FILE *out, const canvas_cell *cell)
             fputs(codes[i].code, out);
     if (look.foreground >= 0)
         fprintf(out, ";38;5;%d", look.foreground);
+    if (look.foreground >= 0 && theme_is_solid(cell->glyph))
+        fprintf(out, ";48;5;%d", look.foreground);
     putc('m', out);
 }
 
@@ -61,7 +63,8 @@ static void send_cells(FILE *out, const canvas *c, int row, int from, int to)
     fprintf(out, "\033[%d;%dH", row + 1, from + 1);
     for (int col = from; col < to; col++) {
         const canvas_cell *cell = canvas_at(c, row, col);
-        if (!last || last->style != cell->style || last->attrs != cell->attrs)
+        if (!last || last->style != cell->style || last->attrs != cell->attrs ||
+            theme_is_solid(last->glyph) != theme_is_solid(cell->glyph))
             send_look(out, cell);
         fputs(cell->glyph, out);
         last = cell;

@@ -178,3 +178,8 @@ const theme_glyphs *theme_glyphs_for(canvas_charset charset)
            : charset == CANVAS_CONSOLE ? &console_only
                                        : &utf8;
 }
+
+bool theme_is_solid(const char *glyph)
+{
+    return strcmp(glyph, theme_glyphs_for(CANVAS_UNICODE)->full) == 0;
+}

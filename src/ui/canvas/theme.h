@@ -98,4 +98,8 @@ typedef struct {
 
 const theme_glyphs *theme_glyphs_for(canvas_charset charset);
 
+/* Whether a glyph is the full block. Given its colour as background too, it fills its cell in any
+ * font, and under any cursor. */
+bool theme_is_solid(const char *glyph);
+
 #endif

@@ -76,6 +76,7 @@ typedef struct {
     creek_solver *checker;     /* works on a check; NULL if there is none */
     creek_deducer *deducer;    /* finds hints; NULL until the first one */
     creek_step *hint;          /* the last one, shown or not; NULL if there is none */
+    int wrong_before;          /* the wrong marks when it was found */
     creek_chain proof;         /* of a mistake that is not plain to see: the steps that decide its
                                   first cell; walked through like a what-if */
     size_t walk_from;          /* ... the position before them */

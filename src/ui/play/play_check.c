@@ -38,7 +38,7 @@ void play_check(play *p)
     p->checked = true;
     if (p->mistake_reported)
         p->asked = ASK_WHERE;
-    else if (p->report.broken > 0 || p->apart)
+    else if (p->report.broken > 0 || (p->apart && !p->split))
         say_wrong_marks(p);
     else
         p->asked = ASK_CHECK;

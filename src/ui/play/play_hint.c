@@ -515,9 +515,23 @@ bool play_can_walk(const play *p)
              (play_walk_steps(p) > 1 && (is_mistake(p->hint) || !follows_without_trial(p)))));
 }
 
+static int count_wrong(const play *p)
+{
+    return p->verdict == CREEK_VERDICT_UNIQUE ? play_wrong_marks(p, true) : 0;
+}
+
+/* Whether marks made since the hint was found are wrong; that comes first. */
+static bool is_overtaken(const play *p)
+{
+    return p->hint && !is_mistake(p->hint) && p->walked == 0 && p->told == 0 &&
+           count_wrong(p) > p->wrong_before;
+}
+
 /* Finds a hint, or shows the one there is again. False when there is none to go on with. */
 static bool begin_hint(play *p, hint_stage stage)
 {
+    if (is_overtaken(p))
+        play_retire_hint(p);
     if (p->shown)
         return true;
     if (p->won) {
@@ -590,6 +604,7 @@ void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage)
 {
     play_retire_hint(p);
     p->hint = step;
+    p->wrong_before = count_wrong(p);
     if (!counts)
         p->stage = stage;
     else if (is_part_of(step, p->earlier))

@@ -184,7 +184,7 @@ void game_review_turn(const game_review *g, size_t index, char text[REVIEW_LINE]
     for (size_t i = 1; i < turn.cell_count; i++)
         same = same && turn.cells[i].state == cell->state;
     if (turn.cell_count == 0)
-        snprintf(text, REVIEW_LINE, "no cells changed");
+        snprintf(text, REVIEW_LINE, "a trial or savepoint");
     else if (turn.cell_count == 1)
         snprintf(text, REVIEW_LINE, "r%dc%d %s", cell->row + 1, cell->col + 1, done[cell->state]);
     else

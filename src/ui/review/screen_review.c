@@ -87,7 +87,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     char done[REVIEW_LINE];
     game_review_turn(s->review, turn, done);
     snprintf(row->title, LIST_TEXT, "%s%s %.80s", game_review_worth(worth),
-             worth == WORTH_PAUSE ? " before" : ":", done);
+             worth == WORTH_PAUSE ? ", then" : ":", done);
     row->style = worth == WORTH_MISTAKE ? STYLE_BAD : STYLE_TEXT;
     snprintf(row->columns[1], LIST_CELL, "move %zu", turn + 1);
     if (!s->review->sums->timed)

@@ -241,13 +241,12 @@ static attr_t attributes_of(uint8_t attrs)
            (attrs & CANVAS_UNDERLINE ? A_UNDERLINE : 0) | (attrs & CANVAS_REVERSE ? A_REVERSE : 0);
 }
 
-/* The pair for a glyph. A full block fills its cell in any font, and under any cursor. */
 static short pair_of(short color, const char *glyph)
 {
-    bool full = strcmp(glyph, theme_glyphs_for(CANVAS_UNICODE)->full) == 0;
     if (term.tier == TIER_MONO || color < 0)
         return 0;
-    return full && solid_pair(color) < COLOR_PAIRS ? (short)solid_pair(color) : (short)(color + 1);
+    return theme_is_solid(glyph) && solid_pair(color) < COLOR_PAIRS ? (short)solid_pair(color)
+                                                                    : (short)(color + 1);
 }
 
 static void put_cell(const canvas *c, int row, int col)

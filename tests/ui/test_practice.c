@@ -9,6 +9,7 @@
 
 #include "ui/play/step_names.h"
 #include "ui/practice/plain_practice.h"
+#include "ui/practice/session.h"
 #include "ui/screens/screens.h"
 
 static const practice_choice walls = {.technique = CREEK_WALL, .seeded = true, .seed = 5};
@@ -143,6 +144,51 @@ TEST(another_technique_is_named_and_counts_nothing)
     answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
     SHOWS(s, "Right. ");
     assert_int_equal(record(s, CREEK_WALL).found, 1);
+    creek_practice_free(p);
+}
+
+/* A cell that no easy step decides is not given away, and does not count. */
+TEST(a_blind_mark_is_not_judged)
+{
+    char text[CREEK_PRACTICE_TEXT], reply[2][SESSION_TEXT], place[40];
+    const creek_step *step;
+    practice_choice choice = {.technique = CREEK_SATURATION, .seeded = true, .seed = 3};
+    stage *s = stage_home(80, 24, NULL);
+    session now;
+    session_begin(&now, &s->services, choice);
+    session_wait(&now);
+    int width = creek_puzzle_width(now.position->puzzle), cell = 0;
+    creek_mark m;
+    do {
+        assert_true(cell < width * creek_puzzle_height(now.position->puzzle));
+        m = (creek_mark){cell / width, cell % width, CREEK_UNDECIDED};
+        m.state = creek_board_get(now.position->solution, m.row, m.col);
+        cell++;
+    } while (creek_practice_judge(now.position, &m, text, sizeof text, &step) !=
+             CREEK_PRACTICE_UNKNOWN);
+    for (int i = 0; i < 2; i++) {
+        session_answer(&now, &m);
+        strcpy(reply[i], now.text);
+        m.state = other(m.state);
+    }
+    snprintf(place, sizeof place, "decides r%dc%d yet", m.row + 1, m.col + 1);
+    assert_string_equal(reply[0], reply[1]);
+    assert_non_null(strstr(reply[0], place));
+    assert_int_equal(now.answers, 0);
+    session_end(&now);
+    assert_int_equal(record(s, CREEK_SATURATION).answers, 0);
+}
+
+TEST(a_late_answer_is_told_to_be_late)
+{
+    stage *s = begin(80, 24, walls);
+    creek_practice *p = position_at(1);
+    const creek_mark *cell = &p->cells[0];
+    creek_mark m = other_answer(p);
+    answer(s, m.row, m.col, other(m.state));
+    SHOWS(s, "0 of 1 found");
+    answer(s, cell->row, cell->col, cell->state);
+    SHOWS(s, "Right, but not at the first try.", "0 of 1 found");
     creek_practice_free(p);
 }
 

@@ -389,6 +389,13 @@ TEST(undo_to_before_a_mistake)
     assert_int_equal(creek_game_position(stage_game(s)), 0);
     assert_int_equal(creek_game_moves(stage_game(s)), 2);
     PRESS_CELL(s, "<C-r><C-r>", 0, 0, CREEK_UNSHADED);
+    /* Also once the explanation is hidden, but not after another move. */
+    PRESS_SHOWS(s, "cc", "U undo to before");
+    stage_keys(s, "<esc>G0x");
+    PRESS_SHOWS(s, "U", "There is no savepoint");
+    stage_keys(s, "ucc");
+    PRESS_HIDES(s, "<esc>", "U undo to before");
+    PRESS_SHOWS(s, "U", "Undid 2 moves");
 }
 
 /* A mistake that is not plain to see is shown step by step, on a board without it; then the hint
@@ -486,7 +493,7 @@ TEST(walk_a_what_if)
     walk_to_what_if(s);
     size_t before = creek_game_position(stage_game(s));
     creek_board *board = creek_board_clone(creek_game_board(stage_game(s)));
-    /* Both keys go on; each step shows its own clue and cells, and the cursor goes there. */
+    /* Each of three keys goes on; each step shows its own clue and cells, and the cursor goes there. */
     SHOWS(s, "t steps");
     PRESS_HIDES(s, "t", "t steps");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
@@ -494,13 +501,13 @@ TEST(walk_a_what_if)
     SHOWS(s, "1/");
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    PRESS_SHOWS(s, "H", "2/");
+    PRESS_SHOWS(s, "w", "2/");
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     for (int i = 0; i < 50 && !picture_shows(&s->canvas, "contradiction"); i++)
-        stage_keys(s, i % 2 ? "t" : "H");
+        stage_keys(s, i % 3 == 0 ? "H" : i % 3 == 1 ? "t" : "w");
     SHOWS(s, "contradiction");
     /* The key that starts trials stays at the end. */
-    PRESS_SHOWS(s, "tt", "contradiction");
+    PRESS_SHOWS(s, "ttww", "contradiction");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     /* At the end one key discards the trial and marks the conclusion outside of it. */
     PRESS_SHOWS(s, "H", "Hint applied");

@@ -118,7 +118,8 @@ TEST(why_offers_a_long_chain)
 {
     stage *s = stage_play(80, 24, long_chain, 1);
     stage_keys(s, LONG_CELL);
-    PRESS_SHOWS(s, "w", "this takes ", "w starts", "Esc cancels");
+    PRESS_SHOWS(s, "w", "this takes ", "w starts", "w start  t single step", "Esc cancel");
+    HIDES(s, "t steps");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 0);
     PRESS_HIDES(s, "<esc>", "a long chain");
     SHOWS(s, "undecided");
@@ -169,8 +170,14 @@ TEST(why_a_mark_is_right)
     assert_int_equal(undecided(s), 25);
     /* One step leaves nothing to mark. */
     PRESS_SHOWS(s, "g0$.w", "r1c6 is right: This 0 allows");
-    HIDES(s, "marks all");
-    PRESS_HIDES(s, "H", "r1c6 is right");
+    HIDES(s, "marks all", "H mark");
+    SHOWS(s, "H hint");
+    PRESS_SHOWS(s, "w", "r1c6 is right");
+    PRESS_SHOWS(s, "H", "Hint 1/4");
+    HIDES(s, "r1c6 is right");
+    /* Then another mark can be asked about. */
+    PRESS_SHOWS(s, "<esc>G$.w", "r6c6 is right");
+    PRESS_SHOWS(s, "g0$w", "r1c6 is right");
 }
 
 TEST(why_a_mark_is_wrong)

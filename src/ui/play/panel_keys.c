@@ -15,7 +15,8 @@ enum {
     NO_REASON = 32,
     CAN_WALK = 64,
     CAN_REDO = 128,
-    CAN_UNDO_MISTAKE = 256
+    CAN_UNDO_MISTAKE = 256,
+    OFFERS_CHAIN = 512
 };
 
 /* What a player needs next comes first. */
@@ -27,6 +28,9 @@ static const struct {
              {COMMAND_GO_BACK, "undo to before", CAN_UNDO_MISTAKE},
              {COMMAND_REASON, "why", WITH_HINT | NO_REASON},
              {COMMAND_BACK, "hide", WITH_HINT},
+             {COMMAND_REASON, "start", OFFERS_CHAIN},
+             {COMMAND_TRY, "single step", OFFERS_CHAIN},
+             {COMMAND_BACK, "cancel", OFFERS_CHAIN},
              {COMMAND_KEEP, "keep", IN_TRIAL},
              {COMMAND_DROP, "discard", IN_TRIAL},
              {COMMAND_SHADE, "shade", AT_START},
@@ -51,7 +55,8 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
                    (f->shown ? WITH_HINT : NO_HINT) |
                    (f->stage < HINT_REASON ? (unsigned)NO_REASON : 0u) |
                    (creek_game_trial_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u) |
-                   (play_can_walk(f) && f->walked == 0 ? (unsigned)CAN_WALK : 0u) |
+                   (play_offers_chain(f) ? (unsigned)OFFERS_CHAIN : 0u) |
+                   (f->shown && play_can_walk(f) && f->walked == 0 ? (unsigned)CAN_WALK : 0u) |
                    (play_offers_undo(f) ? (unsigned)CAN_UNDO_MISTAKE : 0u) |
                    (creek_game_moves(f->game) > creek_game_position(f->game) || f->restarted
                         ? (unsigned)CAN_REDO

@@ -34,6 +34,7 @@ typedef struct {
     catalog *racing;   /* what it is played from, if it began here; or NULL */
     creek_place focus; /* the cell named last */
     bool named;        /* one has been named in this game */
+    bool again;        /* the hint is told even if it was told before */
     bool leave;
     char *unsaved; /* why a game is not saved; "" when all are */
     size_t unsaved_size;
@@ -356,6 +357,7 @@ static void tell_why(plain *p, const char *rest)
         return;
     }
     p->named = p->named || *rest;
+    p->again = true;
     if (*rest && shown)
         (void)play_dismiss(p->play);
     if (p->named)
@@ -603,12 +605,13 @@ static void carry_out(plain *p, command which, const char *rest)
     find_notice(p, before);
     play_tick(p->play);
     play_clear_message(p->play);
+    p->again = false;
     act(p, which, rest);
     work(p, THINKING_MS);
     play_commit(p->play);
     f = p->play; /* it may be another puzzle */
     find_notice(p, notice);
-    bool same_hint = strcmp(hint, f->hint_text) == 0;
+    bool same_hint = !p->again && strcmp(hint, f->hint_text) == 0;
     if (f->message[0] || !same_hint || f->won != won || f->trouble[0] ||
         strcmp(before, notice) != 0)
         tell_news(p, same_hint, won && f->won);

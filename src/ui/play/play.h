@@ -80,6 +80,7 @@ typedef struct {
     creek_chain proof;         /* of a mistake that is not plain to see: the steps that decide its
                                   first cell; walked through like a what-if */
     size_t walk_from;          /* ... the position before them */
+    size_t reason_at;          /* the position for which the hint's reason was shown */
     creek_step *earlier;       /* the one before; finding it again does not count again */
     hint_stage earlier_stage;  /* ... how much of it was shown */
     hint_stage wanted;         /* how much to show of the hint being searched for */
@@ -121,8 +122,8 @@ void play_fill(play *p, creek_place cell);
 /* Obeys a command about the game or its display: undo to go-back, check, hint, solve and the
  * toggles. False for any other. */
 bool play_obey(play *p, command which);
-/* COMMAND_REASON: shows the reason of the hint that is shown, or the next step of the chain that
- * is shown; if there is neither, the steps that lead to a cell. The steps are played in a trial
+/* COMMAND_REASON: shows the reason of the hint that is shown, or the next step of the chain or the
+ * walk that is shown; if there is neither, the steps that lead to a cell. The steps are played in a trial
  * layer; cells marked by hand count too, and undoing goes back a step. */
 void play_why(play *p, creek_place cell);
 /* Whether a long chain was found and the player was asked whether to walk through it. */

@@ -97,6 +97,8 @@ static size_t moves_to_sound(const play *p)
 
 const char *play_hint_does(const play *p, char text[PLAY_DOES])
 {
+    if (play_has_explained(p))
+        return "hint";
     if (p->told > 0)
         return p->told < p->chain.count ? "continue" : "mark";
     if (p->walked > 0)
@@ -116,10 +118,16 @@ const char *play_hint_does(const play *p, char text[PLAY_DOES])
     return text;
 }
 
+bool play_can_undo_mistake(const play *p)
+{
+    return p->hint && p->told == 0 && p->walked == 0 && p->stage == HINT_REASON &&
+           is_mistake(p->hint) && p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p) &&
+           creek_game_position(p->game) == p->reason_at;
+}
+
 bool play_offers_undo(const play *p)
 {
-    return p->shown && p->told == 0 && p->walked == 0 && p->stage == HINT_REASON &&
-           is_mistake(p->hint) && p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
+    return p->shown && play_can_undo_mistake(p);
 }
 
 /* --- a mistake in steps ------------------------------------------------------ */
@@ -210,6 +218,7 @@ static void show_hint(play *p)
     const char *title = creek_technique_title(step->technique);
     p->shown = step;
     if (p->stage == HINT_REASON) {
+        p->reason_at = creek_game_position(p->game);
         char next[200] = "";
         add_what_next(p, next, sizeof next);
         if (is_mistake(step) && p->proof.count > 0) {
@@ -541,7 +550,7 @@ static bool begin_hint(play *p, hint_stage stage)
 
 void play_hint(play *p)
 {
-    if (play_offers_chain(p))
+    if (play_offers_chain(p) || play_has_explained(p))
         play_hide_hint(p);
     if (!begin_hint(p, HINT_NAME))
         return;
@@ -560,9 +569,10 @@ void play_reason(play *p)
 {
     if (p->told > 0)
         play_continue_chain(p);
-    else if (p->shown && is_mistake(p->hint) && play_can_walk(p) && p->walked < p->proof.count)
-        play_walk(p);
-    else if (begin_hint(p, HINT_REASON) && p->walked == 0)
+    else if (p->shown && play_can_walk(p) && (p->walked > 0 || is_mistake(p->hint))) {
+        if (p->walked < play_walk_steps(p)) /* the hint key ends the walk */
+            play_walk(p);
+    } else if (begin_hint(p, HINT_REASON))
         tell_stage(p, HINT_REASON);
 }
 

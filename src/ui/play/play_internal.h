@@ -79,6 +79,8 @@ void play_daily_tell(play *p);
 void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage);
 /* Remembers the hint that is done with: finding it again does not count again. */
 void play_retire_hint(play *p);
+/* Whether the player was shown why a mark is wrong, in this position; it may be hidden by now. */
+bool play_can_undo_mistake(const play *p);
 /* Takes moves back until none of the marks is wrong. */
 void play_undo_mistake(play *p);
 /* Counts all stages of a hint. */
@@ -99,6 +101,8 @@ bool play_step_fits(const play *p, const creek_step *step);
 /* The chain to a cell (play_why.c). Following it once the board has changed shows the first step
  * with undecided cells. */
 void play_continue_chain(play *p);
+/* Whether all that is shown is why a mark is right: nothing is left to mark. */
+bool play_has_explained(const play *p);
 void play_follow_chain(play *p);
 void play_leave_chain(play *p);
 /* In place of a long chain, looks for a single step to the cell. */

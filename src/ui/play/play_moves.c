@@ -363,7 +363,7 @@ void play_savepoint(play *p)
 void play_go_back(play *p)
 {
     size_t here = creek_game_position(p->game), at = here;
-    if (play_offers_undo(p)) {
+    if (play_can_undo_mistake(p)) {
         play_undo_mistake(p);
         return;
     }

@@ -104,6 +104,11 @@ static void set_next(play *p)
     (void)play_set_board(p, CREEK_BY_HINT, board);
 }
 
+bool play_has_explained(const play *p)
+{
+    return p->told > 0 && p->chain.count == 1 && play_open_cells(p, current_step(p)) == 0;
+}
+
 void play_continue_chain(play *p)
 {
     play_clear_message(p);
@@ -111,10 +116,8 @@ void play_continue_chain(play *p)
         p->asked = ASK_WHERE;
         return;
     }
-    if (p->chain.count == 1 && play_open_cells(p, current_step(p)) == 0) {
-        play_hide_hint(p);
+    if (play_has_explained(p))
         return;
-    }
     if (p->told == p->chain.count) {
         finish(p);
         return;
@@ -168,6 +171,8 @@ static bool is_given(const play *p, creek_place cell)
 
 void play_why(play *p, creek_place cell)
 {
+    if (play_has_explained(p) && (cell.row != p->why.row || cell.col != p->why.col))
+        play_hide_hint(p);
     if (p->shown || p->won) {
         play_reason(p);
     } else if (is_offered(p, cell)) {
@@ -194,7 +199,7 @@ static void offer(play *p)
 {
     play_tell(p, SAY_NOTICE,
               "Why r%dc%d: this takes %zu steps. {reason} starts; {try} looks for a single step "
-              "instead, perhaps a what-if; Esc cancels.",
+              "instead, perhaps a what-if.",
               p->why.row + 1, p->why.col + 1, p->chain.count);
 }
 
@@ -248,6 +253,7 @@ static bool refutes_mark(const play *p, const creek_chain *chain)
 
 void play_work_why(play *p, const creek_limits *limits)
 {
+    const keymap *keys = p->services->keys;
     bool single = p->asked == ASK_WHAT_IF;
     const creek_chain_request request = {
         p->why.row, p->why.col, single ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF, single ? 1 : 0};
@@ -267,7 +273,11 @@ void play_work_why(play *p, const creek_limits *limits)
                                             : chain.count > 0 && refutes_mark(p, &chain)) {
         creek_chain_free(&chain);
         p->wanted = HINT_REASON;
-        p->asked = ASK_HINT; /* which tells what is wrong */
+        p->asked = ASK_HINT;                       /* which tells what is wrong */
+        if (keys && keys->by_name && !p->why_mark) /* the line mode has no cursor to lead */
+            play_tell(p, SAY_NOTICE,
+                      "r%dc%d cannot be explained while there is a mistake on the board.",
+                      p->why.row + 1, p->why.col + 1);
     } else if (single) {
         take_single(p, &chain);
     } else if (result == CREEK_CHAIN_FOUND) {

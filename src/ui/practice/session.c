@@ -10,6 +10,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Longer than this nobody thinks about one position: it was a break. */
 enum { LONGEST_MS = 5 * 60 * 1000 };
@@ -171,6 +172,26 @@ static void withhold_reason(session *s, const creek_mark *answer)
     keymap_text(s->services->keys, format, s->text, sizeof s->text);
 }
 
+/* A blind mark, right or wrong, does not count and is not told from the other. */
+static void leave_open(session *s, const creek_mark *answer)
+{
+    s->verdict = CREEK_PRACTICE_UNKNOWN;
+    snprintf(s->text, sizeof s->text,
+             "No easy step decides r%dc%d yet; it does not count. Mark a cell that \"%s\" decides.",
+             answer->row + 1, answer->col + 1, creek_technique_title(s->technique));
+}
+
+/* The first answer has counted as a miss. */
+static void tell_late_answer(session *s)
+{
+    char text[CREEK_PRACTICE_TEXT];
+    static const char right[] = "Right.";
+    if (strncmp(s->text, right, sizeof right - 1) != 0)
+        return;
+    snprintf(text, sizeof text, "%s", s->text + sizeof right - 1);
+    snprintf(s->text, sizeof s->text, "Right, but not at the first try.%s", text);
+}
+
 static void judge(session *s, const creek_mark *answer)
 {
     s->withheld.state = CREEK_UNDECIDED;
@@ -189,8 +210,12 @@ void session_answer(session *s, const creek_mark *answer)
         return;
     }
     judge(s, answer);
-    if (s->verdict == CREEK_PRACTICE_WRONG && s->step && !is_own_step(s))
+    if (!s->step)
+        leave_open(s, answer);
+    else if (s->verdict == CREEK_PRACTICE_WRONG && !is_own_step(s))
         withhold_reason(s, answer);
+    else if (s->verdict == CREEK_PRACTICE_RIGHT && s->counted)
+        tell_late_answer(s);
     s->step_cells = s->step;
     if (s->verdict == CREEK_PRACTICE_RIGHT || s->verdict == CREEK_PRACTICE_WRONG)
         count(s, s->verdict == CREEK_PRACTICE_RIGHT);

@@ -49,7 +49,8 @@ void session_wait(session *s);
 
 /* Goes on to the next position. */
 void session_next(session *s);
-/* Judges a mark of an undecided cell; the first verdict of right or wrong counts. */
+/* Judges a mark of an undecided cell; the first verdict of right or wrong counts. Where no easy
+ * step decides the cell, it does not say whether the mark is right. */
 void session_answer(session *s, const creek_mark *answer);
 /* After a wrong answer whose reason is harder than what is practised, shows that reason. Else first
  * shows where to look, which costs nothing; then a step: the position counts as missed. */

@@ -103,6 +103,8 @@ void session_wait(session *s)
     creek_error error;
     if (s->position || s->failed)
         return;
+    maker_end(s->job); /* this does not wait for the maker */
+    s->job = NULL;
     creek_practice *position =
         creek_practice_new(s->technique, s->choice.seed, s->number, NULL, &error);
     if (position)

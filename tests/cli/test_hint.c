@@ -47,6 +47,15 @@ TEST(all_goes_on_to_the_solution)
     assert_non_null(strstr(run.out, "\"step\":2,\"technique\":\"saturation\""));
 }
 
+/* A clue that closes a passage only once the cell is assumed does not close it before. */
+TEST(passages_that_only_an_assumption_closes)
+{
+    outcome run = run_creek(NULL, "hint", "--all", "creek/7/7/gbgbj7c1dncg9dcgdg7176cn", NULL);
+    assert_non_null(strstr(run.out, "If r2c5 were unshaded, the 2 where r1c4 and r2c5 meet could "
+                                    "have at most one more unshaded cell."));
+    expect_success(run);
+}
+
 TEST(a_what_if_has_steps)
 {
     const char *file = workspace_file(

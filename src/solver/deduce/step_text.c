@@ -130,11 +130,30 @@ static void end_with_closers(text_writer *w)
     text_add_string(&w->out, ".");
 }
 
+/* Whether these clues close passages as the board is, and not only once a cell is assumed. */
+static bool close_already(const text_writer *w)
+{
+    const position *p = &w->d->view;
+    for (int i = 0; i < w->closer_count; i++) {
+        int corner = w->closers[i], room = p->shape->touches[corner] - p->clue[corner];
+        for (int side = 0; side < 4; side++) {
+            int cell = p->shape->around[corner][side];
+            room -= cell >= 0 && p->state[cell] == CREEK_UNSHADED;
+        }
+        if (room > 1)
+            return false;
+    }
+    return true;
+}
+
 static void write_closers(text_writer *w, int but)
 {
     list_closers(w, but);
-    if (w->closer_count)
-        write_text(w, w->closer_count == 1 ? TEXT_CLOSER : TEXT_CLOSERS);
+    bool one = w->closer_count == 1;
+    if (w->closer_count && close_already(w))
+        write_text(w, one ? TEXT_CLOSER : TEXT_CLOSERS);
+    else if (w->closer_count)
+        write_text(w, one ? TEXT_CLOSER_IF : TEXT_CLOSERS_IF);
 }
 
 /* How many cells of the clue home reaches; d->areas has the areas. */

@@ -169,6 +169,12 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_CLOSERS] = "{Closers} can each have at most one more unshaded cell. Two undecided "
                      "cells of one clue cannot both be unshaded, so the passage between them "
                      "is closed. ",
+    [TEXT_CLOSER_IF] = "If {any} were {not}, {closers} could have at most one more unshaded cell. "
+                       "Two of its undecided cells could not both be unshaded, so the passage "
+                       "between them would be closed. ",
+    [TEXT_CLOSERS_IF] = "If {any} were {not}, {closers} could each have at most one more unshaded "
+                        "cell. Two undecided cells of one clue could not both be unshaded, so "
+                        "the passage between them would be closed. ",
     [TEXT_CUT_SELF] = "If {any} were {not}, it would be cut off from the rest. So {cells} {are} "
                       "{state}.",
     [TEXT_CUT_OTHERS] = "If {any} were {not}, {group} would be cut off from the rest. So {cells} "

@@ -206,6 +206,16 @@ static void expect_forced(const creek_puzzle *puzzle, const creek_step *step)
     creek_board_free(marks);
 }
 
+/* A chain that decides a cell, which there must be. The caller frees it. */
+static creek_chain chain_to(creek_deducer *deducer, const creek_board *board, int row, int col)
+{
+    const creek_chain_request request = {row, col, CREEK_NESTED_WHAT_IF, 0};
+    creek_chain chain;
+    assert_int_equal(creek_deducer_chain(deducer, board, &request, NULL, &chain),
+                     CREEK_CHAIN_FOUND);
+    return chain;
+}
+
 /* Some cells of a puzzle, from the first position and from others along the hints. */
 static void check_published(void *context, const creek_list_line *line, const creek_game *game)
 {
@@ -220,12 +230,11 @@ static void check_published(void *context, const creek_list_line *line, const cr
     creek_step *step;
     for (int i = 0; creek_deducer_hint(deducer, board, NULL, &step) == CREEK_DEDUCED; i++) {
         int cell = test_random_below(&random, cells);
-        const creek_chain_request request = {cell / width, cell % width, CREEK_NESTED_WHAT_IF, 0};
+        int row = cell / width, col = cell % width;
         creek_chain chain = {0};
-        if (i % 10 == 0 && creek_board_get(board, request.row, request.col) == CREEK_UNDECIDED) {
-            assert_int_equal(creek_deducer_chain(deducer, board, &request, NULL, &chain),
-                             CREEK_CHAIN_FOUND);
-            expect_chain(board, &chain, request.row, request.col);
+        if (i % 10 == 0 && creek_board_get(board, row, col) == CREEK_UNDECIDED) {
+            chain = chain_to(deducer, board, row, col);
+            expect_chain(board, &chain, row, col);
         }
         for (size_t k = 0; k < chain.count; k++)
             expect_forced(puzzle, chain.steps[k]);
@@ -265,13 +274,9 @@ TEST(no_step_of_a_chain_can_be_left_out)
         creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(game));
         assert_non_null(deducer);
         for (int cell = 0; cell < 49; cell++) {
-            creek_chain_request request = {
-                .row = cell / 7, .col = cell % 7, .hardest = CREEK_NESTED_WHAT_IF};
-            creek_chain chain;
-            assert_int_equal(
-                creek_deducer_chain(deducer, creek_game_board(game), &request, NULL, &chain),
-                CREEK_CHAIN_FOUND);
-            expect_chain(creek_game_board(game), &chain, request.row, request.col);
+            const creek_board *board = creek_game_board(game);
+            creek_chain chain = chain_to(deducer, board, cell / 7, cell % 7);
+            expect_chain(board, &chain, cell / 7, cell % 7);
             creek_chain_free(&chain);
         }
         creek_deducer_free(deducer);
@@ -289,12 +294,7 @@ TEST(texts_of_chains_fit_their_positions)
                     "0bg10b");
     creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(game));
     for (int cell = 0; cell < 144; cell += sample_of(1, 12)) {
-        creek_chain_request request = {
-            .row = cell / 12, .col = cell % 12, .hardest = CREEK_NESTED_WHAT_IF};
-        creek_chain chain;
-        assert_int_equal(
-            creek_deducer_chain(deducer, creek_game_board(game), &request, NULL, &chain),
-            CREEK_CHAIN_FOUND);
+        creek_chain chain = chain_to(deducer, creek_game_board(game), cell / 12, cell % 12);
         for (size_t i = 0; i < chain.count; i++) {
             const char *text = chain.steps[i]->text;
             if (strstr(text, " none ") || strstr(text, "r1c1 and r1c1") || strstr(text, " ."))

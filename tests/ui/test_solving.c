@@ -493,7 +493,8 @@ TEST(walk_a_what_if)
     walk_to_what_if(s);
     size_t before = creek_game_position(stage_game(s));
     creek_board *board = creek_board_clone(creek_game_board(stage_game(s)));
-    /* Each of three keys goes on; each step shows its own clue and cells, and the cursor goes there. */
+    /* Each of three keys goes on; each step shows its own clue and cells, and the cursor goes
+     * there. */
     SHOWS(s, "t steps");
     PRESS_HIDES(s, "t", "t steps");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);

@@ -211,8 +211,8 @@ static void tell_wrong(const judge *j, const creek_board *board, const wrong_mar
     tell_rule(j, board, wrong, text, size);
     size_t used = strlen(text);
     snprintf(text + used, size - used, " %s %s%s to go on.",
-             any_step_complete(j, board) ? "The cells of this step are right; clear" : "Clear", cells,
-             wrong->count > WRONG_NAMED ? " and the others" : "");
+             any_step_complete(j, board) ? "The cells of this step are right; clear" : "Clear",
+             cells, wrong->count > WRONG_NAMED ? " and the others" : "");
 }
 
 static creek_lesson_answer judge_board(const judge *j, const creek_board *board, char *text,

@@ -133,16 +133,9 @@ static void end_with_closers(text_writer *w)
 /* Whether these clues close passages as the board is, and not only once a cell is assumed. */
 static bool close_already(const text_writer *w)
 {
-    const position *p = &w->d->view;
-    for (int i = 0; i < w->closer_count; i++) {
-        int corner = w->closers[i], room = p->shape->touches[corner] - p->clue[corner];
-        for (int side = 0; side < 4; side++) {
-            int cell = p->shape->around[corner][side];
-            room -= cell >= 0 && p->state[cell] == CREEK_UNSHADED;
-        }
-        if (room > 1)
+    for (int i = 0; i < w->closer_count; i++)
+        if (unshaded_needed(&w->d->view, w->closers[i]) > 1)
             return false;
-    }
     return true;
 }
 

@@ -124,8 +124,8 @@ static void draw_drawing(const edit_screen *s, column *to)
 static void draw_trimming(const draft_trim *trim, column *to)
 {
     enum { BAR_WIDTH = 26 };
-    canvas_print(to->c, to->row, to->left, to->width, STYLE_NOTICE, "Removing clues: %d of %d; Esc stops",
-                 trim->next, trim->count);
+    canvas_print(to->c, to->row, to->left, to->width, STYLE_NOTICE,
+                 "Removing clues: %d of %d; Esc stops", trim->next, trim->count);
     chart_bar(to->c, (canvas_rect){to->row + 1, to->left, 1, min_of(to->width, BAR_WIDTH)},
               (uint64_t)trim->next, (uint64_t)trim->count);
     to->row += 3;

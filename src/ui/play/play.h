@@ -123,8 +123,8 @@ void play_fill(play *p, creek_place cell);
  * toggles. False for any other. */
 bool play_obey(play *p, command which);
 /* COMMAND_REASON: shows the reason of the hint that is shown, or the next step of the chain or the
- * walk that is shown; if there is neither, the steps that lead to a cell. The steps are played in a trial
- * layer; cells marked by hand count too, and undoing goes back a step. */
+ * walk that is shown; if there is neither, the steps that lead to a cell. The steps are played in a
+ * trial layer; cells marked by hand count too, and undoing goes back a step. */
 void play_why(play *p, creek_place cell);
 /* Whether a long chain was found and the player was asked whether to walk through it. */
 bool play_offers_chain(const play *p);

@@ -19,6 +19,18 @@ static void say_wrong_marks(play *p)
                                               "why.");
 }
 
+/* Counts a check, once for a position. False if help is refused. */
+static bool count_check(play *p)
+{
+    if (play_refuses_help(p))
+        return false;
+    creek_game_set_time(p->game, play_now(p));
+    if (!p->checked)
+        creek_game_count_help(p->game, CREEK_HELP_CHECK);
+    p->checked = true;
+    return true;
+}
+
 void play_check(play *p)
 {
     (void)play_dismiss(p);
@@ -30,12 +42,8 @@ void play_check(play *p)
         play_take_rest(p, false);
         return;
     }
-    if (play_refuses_help(p))
+    if (!count_check(p))
         return;
-    creek_game_set_time(p->game, play_now(p));
-    if (!p->checked)
-        creek_game_count_help(p->game, CREEK_HELP_CHECK);
-    p->checked = true;
     if (p->mistake_reported)
         p->asked = ASK_WHERE;
     else if (p->report.broken > 0 || (p->apart && !p->split))
@@ -46,15 +54,7 @@ void play_check(play *p)
 
 bool play_may_review(play *p)
 {
-    if (p->won)
-        return true;
-    if (play_refuses_help(p))
-        return false;
-    creek_game_set_time(p->game, play_now(p));
-    if (!p->checked)
-        creek_game_count_help(p->game, CREEK_HELP_CHECK);
-    p->checked = true;
-    return true;
+    return p->won || count_check(p);
 }
 
 bool play_is_wrong(creek_state mark, creek_state right)

@@ -395,11 +395,15 @@ void play_undo_mistake(play *p)
               count == 1 ? "it" : "them");
 }
 
-void play_set_step(play *p, const creek_step *step)
+void play_set_step_on(play *p, creek_board *board, const creek_step *step)
 {
-    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
     creek_step_apply(step, board);
     (void)play_set_board(p, CREEK_BY_HINT, board);
+}
+
+void play_set_step(play *p, const creek_step *step)
+{
+    play_set_step_on(p, check_alloc(creek_board_clone(creek_game_board(p->game))), step);
 }
 
 /* The last stage: the hint is played. */
@@ -439,11 +443,10 @@ static void leave_layer(play *p)
 /* Sets the next step; the first of a proof takes the place of the wrong marks. */
 static void set_walk_step(play *p, const creek_step *step)
 {
-    bool first = is_mistake(p->hint) && p->walked == 0;
-    creek_board *board =
-        first ? play_right_marks(p) : check_alloc(creek_board_clone(creek_game_board(p->game)));
-    creek_step_apply(step, board);
-    (void)play_set_board(p, CREEK_BY_HINT, board);
+    if (is_mistake(p->hint) && p->walked == 0)
+        play_set_step_on(p, play_right_marks(p), step);
+    else
+        play_set_step(p, step);
 }
 
 static void show_walk(play *p, const creek_step *step)

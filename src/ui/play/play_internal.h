@@ -93,6 +93,8 @@ void play_show_step(play *p, const creek_step *step, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Marks the cells of a step. */
 void play_set_step(play *p, const creek_step *step);
+/* The same on another board, which it takes ownership of, in place of the marks. */
+void play_set_step_on(play *p, creek_board *board, const creek_step *step);
 /* How many cells of a step are not yet as it decides; and whether its reasons are on the board
  * and no mark contradicts it. */
 size_t play_open_cells(const play *p, const creek_step *step);

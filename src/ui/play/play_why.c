@@ -100,8 +100,7 @@ static void set_next(play *p)
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
     if (p->told == 1)
         creek_board_set(board, p->why.row, p->why.col, CREEK_UNDECIDED);
-    creek_step_apply(current_step(p), board);
-    (void)play_set_board(p, CREEK_BY_HINT, board);
+    play_set_step_on(p, board, current_step(p));
 }
 
 bool play_has_explained(const play *p)
@@ -245,10 +244,10 @@ static bool refutes_mark(const play *p, const creek_chain *chain)
 {
     const creek_step *last = chain->steps[chain->count - 1];
     bool other = false;
-    for (size_t i = 0; i < last->cell_count; i++)
+    for (size_t i = 0; i < last->cell_count && p->why_mark; i++)
         other = other || (last->cells[i].row == p->why.row && last->cells[i].col == p->why.col &&
                           last->cells[i].state != p->why_mark);
-    return other && p->why_mark;
+    return other;
 }
 
 void play_work_why(play *p, const creek_limits *limits)

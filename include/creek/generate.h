@@ -101,8 +101,7 @@ CREEK_API creek_puzzle *creek_generate(const creek_request *request, const creek
                                        creek_error *error);
 
 /* How many attempts creek_generate() makes for that size: about 400,000 divided by the number of
- * cells, but
- * at least 60. 0 for an invalid size. */
+ * cells, but at least 60. 0 for an invalid size. */
 CREEK_API int creek_generate_budget(int width, int height);
 
 /* The ID of a puzzle: "10x10-hard-rot2-g2#20261120.3" is the third with that seed. It

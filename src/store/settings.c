@@ -35,7 +35,7 @@ static const setting_info table[SETTING_COUNT] = {
      "Highlight clues that have too many shaded cells, or too few cells left to shade.", on_off,
      "on"},
     {AT(cut_off), "cut-off", "Highlight cut-off cells",
-     "Mark cells that are cut off from the other unshaded cells.", on_off, "on"},
+     "Highlight cells that are cut off from the other unshaded cells.", on_off, "on"},
     {AT(areas), "areas", "Label groups of cells",
      "Label each group of connected unshaded cells with its own letter and colour.", on_off, "off"},
     {AT(words), "words", "Describe the cell",

@@ -34,7 +34,7 @@ typedef struct {
     catalog *racing;   /* what it is played from, if it began here; or NULL */
     creek_place focus; /* the cell named last */
     bool named;        /* one has been named in this game */
-    bool again;        /* the hint is told even if it was told before */
+    bool again;        /* show the hint even if it was shown before */
     bool leave;
     char *unsaved; /* why a game is not saved; "" when all are */
     size_t unsaved_size;

@@ -12,9 +12,10 @@
  *   outcome         the cells decided with their states
  *   state not       their state, and its opposite
  *   n m o           numbers; for n and m there may be a word
- *   s z             "s" when n is not 1, and when it is: "cell{s}", "fail{z}"
+ *   s               "s" when n is not 1: "cell{s}"
  *   ways            "is only one way to ...:" or "are n ways to ..., and in all of them"
  *   list            cells of `list`, or of `marks` if set
+ *   either          cells of `list`: "r1c1, r1c2 or r1c3"
  *   more            one more cell
  *   any             the cells decided: "r1c1, r1c2 or r1c3"
  *   that            "it", or "one of these" when several cells are decided
@@ -74,14 +75,18 @@ enum text_id {
     TEXT_OVERLAP_SOME_TWO,
     TEXT_OVERLAP_NONE_SHADED,
     TEXT_OVERLAP_WITH,
-    TEXT_OVERLAP_REST,
     TEXT_FAILS_CLUE,
     TEXT_FAILS_APART,
-    TEXT_FAILS_DEMAND_ONE,
+    TEXT_FAILS_SHADED,
+    TEXT_FAILS_DEMAND_ALL,
     TEXT_FAILS_DEMAND,
     TEXT_FAILS_AREA,
     TEXT_CONCLUSION,
     TEXT_CONCLUSION_CELLS,
+    TEXT_REMAINING,
+    TEXT_REMAINING_OR,
+    TEXT_REMAINING_OR_NONE,
+    TEXT_CONCLUSION_REMAINING,
     TEXT_CONCLUSION_ONE,
     TEXT_CONCLUSION_TWO,
     TEXT_TERSE_FULL,
@@ -102,6 +107,7 @@ enum text_id {
     TEXT_DEMAND_LOST,
     TEXT_AREAS_UNMET,
     TEXT_CLOSED_AT,
+    TEXT_CLOSED_AT_ONE,
     TEXT_NO_SOLUTION,
     TEXT_NO_SOLUTION_AREA,
     TEXT_NO_SOLUTION_ONE,

@@ -212,8 +212,8 @@ TEST(steps_say_why)
         "are shaded.");
     expect_text(
         "Creek (3,3) [((1,2),3)]", "+../+##/+++", CREEK_LONE_CELL,
-        "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would force all its neighbours to "
-        "be shaded, and r1c3 would be cut off from the rest. So r1c3 is shaded.");
+        "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would force r1c2 to be shaded "
+        "like its other neighbours, and r1c3 would be cut off from the rest. So r1c3 is shaded.");
 }
 
 /* An overlap may do with less by another clue or pair at the cell. That is one

@@ -252,46 +252,51 @@ static void describe_isolated(text_writer *w)
     write_text(w, w->step->cell_count == 1 ? TEXT_ISOLATED_ONE : TEXT_ISOLATED);
 }
 
-/* "3 - 2 + 3 = 4", or for a block "3 + 3 - 2 - 2 = 2"; with all signs flipped if
- * that makes it positive. */
-static void write_sum(text_writer *w, const sum *all, const position *p, bool swap)
+static void describe_lone(text_writer *w, int cell)
 {
-    bool any = false;
-    bool row =
-        all->clue_count < 4 || all->clues[1] - all->clues[0] == all->clues[2] - all->clues[1];
-    for (int pass = 0; pass < (row && !swap ? 1 : 2); pass++) {
-        for (int i = 0; i < all->clue_count; i++) {
-            bool plus = all->plus[i] != swap;
-            if ((!row || swap) && plus == (pass == 1))
-                continue;
-            if (any)
-                text_add_string(&w->out, plus ? " + " : " - ");
-            any = true;
-            text_add_format(&w->out, "%d", p->clue[all->clues[i]]);
-        }
+    static const int in_reading_order[] = {0, 3, 1, 2};
+    bool all = true;
+    for (int i = 0; i < 4; i++) {
+        int other = w->d->shape.beside[cell][in_reading_order[i]];
+        if (other >= 0 && w->p->state[other] == CREEK_UNDECIDED)
+            w->list[w->list_count++] = other;
+        else if (other >= 0)
+            all = false;
     }
-    text_add_format(&w->out, " = %d", swap ? -all->total : all->total);
+    write_text(w, !w->list_count ? TEXT_LONE_FULL : all ? TEXT_LONE : TEXT_LONE_REST);
 }
 
+/* Puts the clues of a sum that are added, or taken away, into a list; the sum of these. */
+static int list_addends(const text_writer *w, const sum *all, bool plus, int *clues, int *count)
+{
+    int total = 0;
+    *count = 0;
+    for (int i = 0; i < all->clue_count; i++) {
+        if (all->plus[i] != plus)
+            continue;
+        clues[(*count)++] = all->clues[i];
+        total += w->d->view.clue[all->clues[i]];
+    }
+    return total;
+}
+
+/* With all signs flipped if that makes the total positive. */
 static void describe_sum(text_writer *w, unit at)
 {
     sum all;
     if (!find_sum(&w->d->view, at, &all))
         return;
     bool swap = all.total < 0;
-    write_text(w, TEXT_SUM_CLUES);
-    write_sum(w, &all, &w->d->view, swap);
     w->n = swap ? -all.total : all.total;
+    w->m = list_addends(w, &all, !swap, w->plus, &w->plus_count);
+    w->o = list_addends(w, &all, swap, w->minus, &w->minus_count);
     for (int i = 0; i < all.cell_count; i++) {
         if (all.cell_plus[i] != swap)
             w->list[w->list_count++] = all.cells[i];
         else
             w->others[w->other_count++] = all.cells[i];
     }
-    if (w->other_count)
-        write_text(w, w->n ? TEXT_SUM_MORE : TEXT_SUM_EVEN);
-    else
-        write_text(w, w->n ? TEXT_SUM : TEXT_SUM_NONE);
+    write_text(w, !w->other_count ? TEXT_SUM : w->n ? TEXT_SUM_MORE : TEXT_SUM_EVEN);
 }
 
 /* The number of ways to satisfy the clues around a cell. */
@@ -393,7 +398,7 @@ static void describe(text_writer *w, const finding *f)
         describe_pair(w, f);
         break;
     case CREEK_LONE_CELL:
-        write_text(w, w->step->clue_count ? TEXT_LONE : TEXT_LONE_FULL);
+        describe_lone(w, f->target.cell);
         break;
     case CREEK_RUN:
     case CREEK_ALTERNATING_SUM:

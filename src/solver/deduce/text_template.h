@@ -8,6 +8,7 @@
 #define CREEK_DEDUCE_TEXT_TEMPLATE_H
 
 #include "agree.h"
+#include "alternating_sum.h"
 #include "text.h"
 #include "texts.h"
 
@@ -24,10 +25,12 @@ typedef struct {
     const creek_mark *marks;               /* in place of list */
     size_t mark_count;
     int others[AGREE_CELLS], other_count; /* further cells */
-    int more;                             /* a cell */
-    int apart, home;                      /* cells */
-    bool walked; /* the cells of the step are in d->step_cells, in walking order */
-    bool shorten; /* name the clues that the text has named before by the cells alone */
+    int plus[SUM_CLUES], plus_count;      /* corners */
+    int minus[SUM_CLUES], minus_count;
+    int more;        /* a cell */
+    int apart, home; /* cells */
+    bool walked;     /* the cells of the step are in d->step_cells, in walking order */
+    bool shorten;    /* name the clues that the text has named before by the cells alone */
     wall_ends wall;
     int closers[16], closer_count; /* corners whose clues close passages */
 } text_writer;

@@ -141,25 +141,28 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_WALL_BORDERS] = "a wall would run from {from} to {to}",
     [TEXT_WALL_RING] = "a ring would close from {from} round to {to}",
     [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} has {n} shaded cells, at most {m} of "
-                  "them elsewhere, so at least {o} of these must be shaded. {Other} has no room "
-                  "for more, so {cells}.",
+                  "them elsewhere{own}, so at least {o} of these must be shaded. {Other} has no "
+                  "room for more{others_own}, so exactly {o} of these {oare} shaded: {cells}.",
     [TEXT_PAIR_ALL] = "{Clue} and {second} share {list}. {Short} needs exactly {o} of these "
-                      "shaded, which decides the other cells of {other}: {cells}.",
+                      "shaded{own}, which decides the other cells of {other}{others_own}: {cells}.",
     [TEXT_PAIR_NONE] = "{Clue} and {second} share {list}. {Other} has no room for a shaded cell "
-                       "there, so {cells}.",
+                       "there{others_own}, so {cells}.",
     [TEXT_LONE] = "If {cells} were unshaded, {clues} would force all its neighbours to be shaded, "
                   "and {cells} would be cut off from the rest. So {cells} is shaded.",
+    [TEXT_LONE_REST] = "If {cells} were unshaded, {clues} would force {list} to be shaded like its "
+                       "other neighbours, and {cells} would be cut off from the rest. So {cells} "
+                       "is shaded.",
     [TEXT_LONE_FULL] = "If {cells} were unshaded, it would be cut off from the rest: all its "
                        "neighbours are shaded. So {cells} is shaded.",
-    [TEXT_SUM_CLUES] = "{Clues}: ",
-    [TEXT_SUM_NONE] = ". Cells that touch two of these clues cancel out, and the remaining ones "
-                      "add up to 0, so {cells}.",
-    [TEXT_SUM] = ". Cells that touch two of these clues cancel out, so {n} of {list} {nare} "
-                 "shaded{known}. So {cells}.",
-    [TEXT_SUM_MORE] = ". Cells that touch two of these clues cancel out, so there {nare} {n} more "
-                      "shaded cell{s} among {list} than among {others}{known}. So {cells}.",
-    [TEXT_SUM_EVEN] = ". Cells that touch two of these clues cancel out, so there are as many "
-                      "shaded cells among {list} as among {others}{known}. So {cells}.",
+    [TEXT_SUM] = "{Plus} have {m} shaded cell{ms} together. All cells of {minus} are among "
+                 "theirs, which accounts for {o} of these, so {n} {nare} left for {list}{known}. "
+                 "So {cells}.",
+    [TEXT_SUM_MORE] = "{Plus} have {m} shaded cell{ms} together, {minus} {o}. Cells that touch "
+                      "clues of both kinds count for both, so there {nare} {n} more shaded "
+                      "cell{s} among {list} than among {others}{known}. So {cells}.",
+    [TEXT_SUM_EVEN] = "{Plus} have {m} shaded cell{ms} together, and so have {minus}. Cells that "
+                      "touch clues of both kinds count for both, so there are as many shaded "
+                      "cells among {list} as among {others}{known}. So {cells}.",
     [TEXT_CLUES_ROUND] = "Look at the clues around {more}: {clues}. There {ways} {cells}.",
     [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded "
                          "too, its other two cells would be unshaded, and between them ",

@@ -1,6 +1,7 @@
 #include "step_text.h"
 
 #include "alternating_sum.h"
+#include "demand_text.h"
 #include "overlap_text.h"
 #include "separation.h"
 #include "text_template.h"
@@ -177,14 +178,12 @@ static void describe_cut(text_writer *w, const finding *f)
     bool demand = take_demand(w), self = v.apart == f->target.cell;
     if (v.home >= 0)
         write_closers(w, demand ? w->clue : NOWHERE);
-    if (v.apart >= 0 && !self && f->target.state == CREEK_UNSHADED)
+    if (v.apart < 0)
+        describe_demand(w, f);
+    else if (!self && f->target.state == CREEK_UNSHADED)
         describe_wall(w, f);
     else
-        write_text(w, self           ? TEXT_CUT_SELF
-                      : v.apart >= 0 ? TEXT_CUT_OTHERS
-                      : !demand      ? TEXT_DEMAND_APART
-                      : w->n == 1    ? TEXT_DEMAND_ONE
-                                     : TEXT_DEMAND);
+        write_text(w, self ? TEXT_CUT_SELF : TEXT_CUT_OTHERS);
 }
 
 static void describe_crossed(text_writer *w, const finding *f)

@@ -353,6 +353,8 @@ static void put_key(text_writer *w, const char *key)
         put_cells(w);
     else if (strcmp(key, "any") == 0)
         write_step_cells(w, CREEK_UNDECIDED, " or ");
+    else if (strcmp(key, "own_cell") == 0)
+        text_add_string(&w->out, step->cell_count == 1 ? "it" : "that cell");
     else if (strcmp(key, "that") == 0)
         text_add_string(&w->out, step->cell_count == 1 ? "it" : "one of these");
     else if (strcmp(key, "are") == 0)

@@ -41,6 +41,7 @@ static canvas_rect find_minimap(stage *s)
 TEST(how_to_read_clues)
 {
     stage *s = stage_new(80, 24, false);
+    snprintf(s->settings.layout, sizeof s->settings.layout, "compact");
     stage_open(s, (const char *const[]){"Creek (40,40) [((0,0),0), ((20,20),4)]"}, 1);
     SHOWS(s, "A clue is on the top left");
 }
@@ -49,7 +50,7 @@ TEST(how_to_read_clues)
 
 TEST(minimap_click)
 {
-    stage *s = begin(80, 24, "", false);
+    stage *s = begin(80, 24, "compact", false);
     SHOWS(s, "rows 1-19 of 60");
     canvas_rect map = find_minimap(s);
     /* Its far end is the far end of the board. */
@@ -117,7 +118,7 @@ TEST(minimap_absent)
 /* A click never makes the board move away from under the mouse. */
 TEST(steady)
 {
-    stage *s = begin(80, 24, "", false);
+    stage *s = begin(80, 24, "compact", false);
     int row, col;
     stage_find(s, "19 ", &row, &col);
     for (int i = 0; i < 3; i++) {

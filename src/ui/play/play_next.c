@@ -84,6 +84,7 @@ static void tell_way_back(play *p, const char *key)
 static void end_game(play_screen *s, shell *sh)
 {
     play_commit(s->play);
+    play_save_display(s);
     if (s->play->unsaved[0])
         shell_report_lost(sh, "the last moves of an earlier game", s->play->unsaved);
     play_close(s->play);
@@ -138,6 +139,26 @@ static bool shows_last_win(const play_screen *s, const shell *sh, const puzzle_r
            creek_board_count(creek_game_start(s->play->game), CREEK_UNDECIDED) == cells;
 }
 
+void play_save_display(const play_screen *s)
+{
+    game_display now = {.row = s->board.view.focus.row, .col = s->board.view.focus.col};
+    snprintf(now.layout, sizeof now.layout, "%s", s->board.layout);
+    game_in_play_set_display(s->play->saved, &now);
+}
+
+/* Where the cursor was, or else at the last move, in the layout chosen then. */
+static void show_as_left(play_screen *s)
+{
+    game_display left = game_in_play_display(s->play->saved);
+    creek_place last = game_last_cell(s->play->game);
+    if (left.row >= 0)
+        last = (creek_place){left.row, left.col};
+    s->board.view.puzzle = creek_game_puzzle(s->play->game);
+    surface_put(&s->board, s->play->untouched ? (creek_place){0, 0} : last);
+    surface_set_layout(&s->board, left.layout);
+    surface_release(&s->board);
+}
+
 /* `id`: the saved game to continue, or 0. */
 static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
 {
@@ -166,11 +187,7 @@ static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
     s->pack->current = index;
     if (pack_number(s) >= 0)
         s->levels->current = (size_t)pack_number(s);
-    creek_place last = game_last_cell(s->play->game);
-    s->board.view.focus = last.row < 0 || s->play->untouched ? (creek_place){0, 0} : last;
-    s->board.view.first_row = s->board.view.first_col = 0;
-    s->board.layout = NULL;
-    surface_release(&s->board);
+    show_as_left(s);
     maker_end(s->next);
     s->next = index + 1 == s->pack->count ? begin_next(sh->services->maker, s->pack) : NULL;
     return true;

@@ -99,19 +99,6 @@ TEST(levels_solved_are_remembered)
     term_check(t, !marked(t, "Second brook"));
 }
 
-TEST(a_shipped_level_opens_by_name)
-{
-    make_library(*state);
-    term *t = player_open(*state, 24, 80, "brooks/2");
-    player_board board = player_measure(t, 6, 5);
-    term_check(t, term_shows(t, "Second brook") || term_shows(t, "brooks/2"));
-    char *before = player_picture(t, &board);
-    player_press(t, "x");
-    player_expect_change(t, &board, before);
-    t = player_open(*state, 24, 80, "ponds");
-    term_check(t, term_shows(t, "The only pond"));
-}
-
 TEST(a_random_game_opens)
 {
     const char *const arguments[] = {"play", "--size=7x5", "--seed=4", NULL};

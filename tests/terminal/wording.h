@@ -8,8 +8,7 @@
 /* Parts of sentences, looked for without regard to case. */
 #define SAYS_NOT_SAVED "cannot save"
 #define SAYS_PLAYED_ELSEWHERE "another creek"
-#define SAYS_SIGNS "symbols on the board" /* on the help page */
-#define SAYS_LEVELS "Levels"              /* on the home screen */
+#define SAYS_LEVELS "Levels" /* on the home screen */
 #define SAYS_CONTINUE "continue"
 
 /* Keys that switch what the board shows, as settings; for player_settings(). */

@@ -57,14 +57,11 @@ term_cell term_at(const term *t, int row, int col);
 /* Whether two cells look the same but for their text. */
 bool term_same_look(const term_cell *a, const term_cell *b);
 
-/* Whether a cell carries any attribute or colour at all; any colour. */
-bool term_styled(const term_cell *cell);
+/* Whether a cell has any colour. */
 bool term_coloured(const term_cell *cell);
 
-/* The text of one row, of the whole screen (rows joined by newlines, blanks at
- * their ends cut). Owned by the lab; they do not follow the screen. */
+/* The text of one row, blanks at its end cut. Owned by the lab; it does not follow the screen. */
 char *term_row_text(const term *t, int row);
-char *term_text(const term *t);
 
 /* Text and attributes of the screen, or of a part of it, in one string, to compare two
  * moments. Owned by the lab. */

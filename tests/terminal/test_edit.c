@@ -4,8 +4,6 @@
 #include "unit_test.h"
 #include "wording.h"
 
-#include <signal.h>
-
 static const char *const no_arguments[] = {NULL};
 
 #define KEY_TAB "\t"
@@ -54,31 +52,6 @@ TEST(a_puzzle_is_made_played_and_shared)
     lab_result result = lab_run(*state, solve, NULL);
     assert_int_equal(result.status, 0);
     assert_non_null(strstr(result.out, "#./.."));
-    term_send_and_end(t, KEY_CTRL_C, 0);
-}
-
-/* What is on the screen is on the disk. */
-TEST(nothing_is_lost_by_a_kill)
-{
-    term *t = begin(*state, NULL, "3x2");
-    player_press(t, "tPond" KEY_ENTER "1lj4");
-    term_check(t, term_shows(t, "2 clues"));
-    term_signal(t, SIGKILL);
-    assert_int_equal(term_wait_end(t), TERM_KILLED + SIGKILL);
-    t = player_start(*state, NULL, no_arguments);
-    player_press(t, "e");
-    term_check(t, term_shows(t, "Pond"));
-    player_press(t, KEY_ENTER);
-    term_check(t, term_shows(t, "2 clues"));
-    player_press(t, "u");
-    term_check(t, term_shows(t, "1 clue"));
-    term_signal(t, SIGKILL);
-    assert_int_equal(term_wait_end(t), TERM_KILLED + SIGKILL);
-    t = player_start(*state, NULL, no_arguments);
-    player_press(t, "e" KEY_ENTER);
-    term_check(t, term_shows(t, "1 clue"));
-    player_press(t, KEY_CTRL_R);
-    term_check(t, term_shows(t, "2 clues"));
     term_send_and_end(t, KEY_CTRL_C, 0);
 }
 

@@ -45,18 +45,6 @@ static void go_to_pack(term *t, const char *title)
     choose(t, title);
 }
 
-TEST(home_offers_the_packs)
-{
-    make_library(*state);
-    term *t = player_start(*state, NULL, no_arguments);
-    /* Nothing to go on with yet. */
-    term_check(t, !term_says(t, SAYS_CONTINUE));
-    choose(t, SAYS_LEVELS);
-    term_check(t, term_shows(t, "Little brooks") && term_shows(t, "Wide ponds"));
-    term_check(t, !term_shows(t, SAYS_SOLVED));
-    term_send_and_end(t, "qqq", 0);
-}
-
 TEST(shipped_levels_are_offered)
 {
     const char *const arguments[] = {player_program(), "levels", NULL};
@@ -109,97 +97,6 @@ TEST(levels_solved_are_remembered)
     go_to_pack(t, "Little brooks");
     term_check(t, marked(t, "First brook"));
     term_check(t, !marked(t, "Second brook"));
-}
-
-/* Whether the two levels stand in lines below one another. */
-static bool list_shown(term *t)
-{
-    term_place first = term_find(t, "First brook"), second = term_find(t, "Second brook");
-    return first.found && second.found && second.row == first.row + 1 && first.col == second.col;
-}
-
-TEST(after_the_win_the_list_shows_it)
-{
-    player_settings(*state, DECIDE_ALL);
-    lab *place = *state;
-    make_library(place);
-    const char *solution = player_solution(place, &player_4x4);
-    term *t = player_start(place, NULL, no_arguments);
-    go_to_pack(t, "Little brooks");
-    choose(t, "First brook");
-    player_solve(t, &player_4x4, solution);
-    /* Back, however many screens that takes, but not out. */
-    for (int i = 0; i < 4 && !list_shown(t); i++) {
-        term_send(t, KEY_ESC);
-        term_wait(t, player_changed, term_snapshot(t));
-        term_wait_idle(t);
-    }
-    term_check(t, marked(t, "First brook"));
-    term_check(t, !marked(t, "Second brook"));
-}
-
-TEST(continue_goes_to_the_last_game)
-{
-    lab *place = *state;
-    make_library(place);
-    term *t = player_open(place, 24, 80, player_10x10.url);
-    player_press(t, "x");
-    term_send_and_end(t, "q", 0);
-    t = player_open(place, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    player_press(t, "jljx");
-    player_go(t, 0, 0);
-    char *picture = player_picture(t, &board);
-    term_send_and_end(t, "q", 0);
-    t = player_start(place, NULL, no_arguments);
-    term_check(t, term_says(t, SAYS_CONTINUE));
-    term_send_idle(t, KEY_ENTER);
-    player_expect_picture(t, &board, picture);
-}
-
-TEST(a_won_game_is_not_offered_again)
-{
-    player_settings(*state, DECIDE_ALL);
-    lab *place = *state;
-    make_library(place);
-    const char *solution = player_solution(place, &player_4x4);
-    term *t = player_open(place, 24, 80, player_4x4.url);
-    player_solve(t, &player_4x4, solution);
-    term_wait_idle(t);
-    term_end_by(t, SIGTERM);
-    t = player_start(place, NULL, no_arguments);
-    term_check(t, !term_says(t, SAYS_CONTINUE));
-}
-
-TEST(a_list_opens_as_a_pack)
-{
-    const char *path =
-        lab_write(*state, "list.tsv",
-                  lab_format(*state, "# my own\n\nalpha\t%s\tsome title\teasy\nbeta\t%s\n%s\n",
-                             player_4x4.url, player_6x5.url, player_10x10.url));
-    term *t = player_open(*state, 24, 80, path);
-    term_check(t, term_shows(t, "alpha") || term_shows(t, "some title"));
-    term_check(t, term_shows(t, "beta"));
-    term_check(t, term_shows(t, "10x10") || term_shows(t, "10\xc3\x97"
-                                                          "10"));
-    choose(t, "beta");
-    player_board board = player_measure(t, 6, 5);
-    char *before = player_picture(t, &board);
-    player_press(t, "x");
-    player_expect_change(t, &board, before);
-}
-
-TEST(a_shipped_level_opens_by_name)
-{
-    make_library(*state);
-    term *t = player_open(*state, 24, 80, "brooks/2");
-    player_board board = player_measure(t, 6, 5);
-    term_check(t, term_shows(t, "Second brook") || term_shows(t, "brooks/2"));
-    char *before = player_picture(t, &board);
-    player_press(t, "x");
-    player_expect_change(t, &board, before);
-    t = player_open(*state, 24, 80, "ponds");
-    term_check(t, term_shows(t, "The only pond"));
 }
 
 TEST(a_random_game_opens)

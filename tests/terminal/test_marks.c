@@ -43,63 +43,6 @@ TEST(letters_and_arrows_move)
                     arrows[i].col);
 }
 
-/* How cell r1c1 looks with the cursor away from it. */
-static char *far_look(term *t, const player_board *board)
-{
-    player_go(t, board->height - 1, board->width - 1);
-    char *look = term_snapshot_of(t, board->row, board->col - board->right / 2, 1, board->right);
-    player_go(t, 0, 0);
-    return look;
-}
-
-static char *look_after(term *t, const player_board *board, const char *keys)
-{
-    term_send(t, keys);
-    return far_look(t, board);
-}
-
-TEST(marks_set_and_clear)
-{
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    const char *undecided = far_look(t, &board);
-    const char *shaded = look_after(t, &board, "x");
-    const char *cleared = look_after(t, &board, "x");
-    const char *unshaded = look_after(t, &board, ".");
-    assert_string_not_equal(shaded, undecided);
-    assert_string_not_equal(unshaded, undecided);
-    assert_string_not_equal(unshaded, shaded);
-    assert_string_equal(cleared, undecided);
-    assert_string_equal(look_after(t, &board, "."), undecided);
-    assert_string_equal(look_after(t, &board, " "), shaded);
-    assert_string_equal(look_after(t, &board, " "), undecided);
-    assert_string_equal(look_after(t, &board, ".x"), shaded);
-    assert_string_equal(look_after(t, &board, "."), unshaded);
-    assert_string_equal(look_after(t, &board, "\177"), undecided);
-    assert_string_equal(look_after(t, &board, "x\177"), undecided);
-    assert_string_equal(look_after(t, &board, "\177"), undecided);
-    char *delete = term_key_bytes(t, VTERM_KEY_DEL, VTERM_MOD_NONE);
-    assert_string_equal(look_after(t, &board, "."), unshaded);
-    assert_string_equal(look_after(t, &board, delete), undecided);
-}
-
-TEST(enter_cycles_through_all_three)
-{
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    const char *undecided = far_look(t, &board);
-    const char *shaded = look_after(t, &board, "x");
-    const char *unshaded = look_after(t, &board, ".");
-    look_after(t, &board, ".");
-    const char *first = look_after(t, &board, KEY_ENTER);
-    const char *second = look_after(t, &board, KEY_ENTER);
-    const char *third = look_after(t, &board, KEY_ENTER);
-    assert_string_equal(third, undecided);
-    assert_string_not_equal(first, second);
-    assert_true(strcmp(first, shaded) == 0 || strcmp(first, unshaded) == 0);
-    assert_true(strcmp(second, shaded) == 0 || strcmp(second, unshaded) == 0);
-}
-
 TEST(shift_arrows_carry_the_state)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);

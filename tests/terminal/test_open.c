@@ -23,17 +23,6 @@ static void paste(term *t, const char *text)
 
 /* --- the open screen ------------------------------------------------------- */
 
-TEST(a_url_is_typed_and_played)
-{
-    const char *solution = player_solution(*state, &player_4x4);
-    term *t = player_start(*state, NULL, no_arguments);
-    player_press(t, "o");
-    term_send_idle(t, player_4x4.url);
-    term_check(t, term_shows(t, player_4x4.url));
-    player_press(t, KEY_ENTER);
-    player_solve(t, &player_4x4, solution);
-}
-
 TEST(a_file_is_completed)
 {
     lab_write(*state, "my puzzles/the-only-one.creek", player_6x5.url);
@@ -45,27 +34,6 @@ TEST(a_file_is_completed)
     player_press(t, KEY_ENTER);
     (void)player_measure(t, 6, 5);
     term_check(t, term_shows(t, "the-only-one"));
-}
-
-TEST(a_wrong_text_can_be_mended)
-{
-    term *t = player_start(*state, NULL, no_arguments);
-    player_press_for(t, "ocreek/1/1/g9g" KEY_ENTER, "column 12");
-    /* The cursor stands before the mistake. */
-    player_press(t, "\177");
-    term_check(t, term_shows(t, "creek/1/1/9g"));
-    player_press(t, "\033[3~" /* Del */ "g0" KEY_ENTER);
-    (void)player_measure(t, 1, 1);
-}
-
-TEST(a_paste_goes_to_the_field)
-{
-    term *t = player_start(*state, NULL, no_arguments);
-    player_press(t, "o");
-    paste(t, player_6x5.url);
-    term_check(t, term_shows(t, player_6x5.url));
-    player_press(t, KEY_ENTER);
-    (void)player_measure(t, 6, 5);
 }
 
 /* --- pastes ---------------------------------------------------------------- */
@@ -99,15 +67,6 @@ TEST(many_lines_are_pasted)
     term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
-TEST(a_list_is_pasted)
-{
-    term *t = player_start(*state, NULL, no_arguments);
-    paste(t, lab_format(*state, "first\t%s\rsecond\t%s\r", player_4x4.url, player_6x5.url));
-    term_check(t, term_shows(t, "first") && term_shows(t, "second"));
-    player_press(t, "j" KEY_ENTER);
-    (void)player_measure(t, 6, 5);
-}
-
 /* It comes in pieces, and none of these is a key that would end the reading of puzzles, which
  * after a second of making them any key does. */
 TEST(a_long_paste_does_not_end_itself)
@@ -123,16 +82,6 @@ TEST(a_long_paste_does_not_end_itself)
     term_wait_text(t, "Pasted list");
     term_check(t, term_shows(t, lab_format(*state, "0/%d done", COUNT)));
     term_check(t, !term_says(t, "the list is long"));
-}
-
-TEST(other_text_is_refused)
-{
-    term *t = player_start(*state, NULL, no_arguments);
-    paste(t, "qqq");
-    term_check(t,
-               term_running(t) && term_says(t, "contains no puzzle") && term_says(t, SAYS_LEVELS));
-    player_press(t, "l");
-    term_check(t, !term_says(t, "contains no puzzle"));
 }
 
 /* --- the clipboard --------------------------------------------------------- */
@@ -236,16 +185,4 @@ TEST(a_lesson_is_done)
     term_check(t, line.found && strstr(term_row_text(t, line.row), SHOWS_DONE));
     line = term_find(t, second->title);
     term_check(t, line.found && !strstr(term_row_text(t, line.row), SHOWS_DONE));
-}
-
-TEST(a_lesson_opens_by_name)
-{
-    const creek_lesson *lesson = creek_lesson_at(creek_lesson_count() - 1);
-    const char *const arguments[] = {"learn", lesson->name, NULL};
-    term *t = player_start(*state, NULL, arguments);
-    term_check(t, term_shows(t, lesson->title) && term_says(t, lesson->task));
-    make_step(t, lesson);
-    term_check(t, term_shows(t, SHOWS_DONE));
-    term_send_for(t, KEY_ESC, "Lessons");
-    term_send_and_end(t, KEY_CTRL_C, 0);
 }

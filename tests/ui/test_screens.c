@@ -118,7 +118,7 @@ TEST(list)
     PRESS_HIDES(s, "n", "Solved");
     SHOWS(s, "2x1");
     PRESS_SHOWS(s, "nn", "last puzzle");
-    PRESS_SHOWS(s, "pp", "undecided  1");
+    PRESS_SHOWS(s, "pp", "Solved", "R again");
     PRESS_SHOWS(s, "<esc>", "1/3 done", "\xe2\x9c\x93");
     /* Clicking on a line opens it. */
     int row, col;

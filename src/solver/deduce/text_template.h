@@ -8,6 +8,7 @@
 #define CREEK_DEDUCE_TEXT_TEMPLATE_H
 
 #include "agree.h"
+#include "alternating_sum.h"
 #include "text.h"
 #include "texts.h"
 
@@ -24,9 +25,12 @@ typedef struct {
     const creek_mark *marks;               /* in place of list */
     size_t mark_count;
     int others[AGREE_CELLS], other_count; /* further cells */
-    int more;                             /* a cell */
-    int apart, home;                      /* cells */
-    bool walked; /* the cells of the step are in d->step_cells, in walking order */
+    int plus[SUM_CLUES], plus_count;      /* corners */
+    int minus[SUM_CLUES], minus_count;
+    int more;        /* a cell */
+    int apart, home; /* cells */
+    bool walked;     /* the cells of the step are in d->step_cells, in walking order */
+    bool shorten;    /* name the clues that the text has named before by the cells alone */
     wall_ends wall;
     int closers[16], closer_count; /* corners whose clues close passages */
 } text_writer;
@@ -36,6 +40,10 @@ void write_text(text_writer *w, enum text_id id);
 
 /* Makes the cells of that state around a corner the list. */
 void list_round(text_writer *w, const position *p, int corner, creek_state state);
+
+/* Makes the cells of the clue at a corner that w->home does not reach the list, according to
+ * d->areas, and n how many of them it needs unshaded. False if it cannot be satisfied at all. */
+bool list_lost(text_writer *w, int corner);
 
 /* The cell of a mark, the corner of a clue. */
 int place_of(text_writer *w, const creek_mark *m);

@@ -152,20 +152,15 @@ static bool begins_at(const term *t, int row, int col, const char *text)
     return true;
 }
 
-term_place term_find(const term *t, const char *text)
+bool term_shows(const term *t, const char *text)
 {
     for (int row = 0; row < t->rows; row++) {
         for (int col = 0; col < t->cols; col++) {
             if (begins_at(t, row, col, text))
-                return (term_place){.row = row, .col = col, .found = true};
+                return true;
         }
     }
-    return (term_place){.found = false};
-}
-
-bool term_shows(const term *t, const char *text)
-{
-    return term_find(t, text).found;
+    return false;
 }
 
 static bool same_letter(const term *t, int row, int col, char letter)

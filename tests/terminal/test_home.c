@@ -22,29 +22,6 @@ static void make_library(lab *place)
     lab_set(place, lab_format(place, "CREEK_LEVELS=%s", lab_path(place, "levels")));
 }
 
-static void choose(term *t, const char *text)
-{
-    term_wait_text(t, text);
-    term_place line = term_find(t, text);
-    term_click(t, TERM_LEFT, line.row, line.col);
-    term_wait_idle(t);
-}
-
-/* Whether the line with `text` bears the mark of a solved level. */
-static bool marked(term *t, const char *text)
-{
-    term_wait_text(t, text);
-    term_place line = term_find(t, text);
-    return strstr(term_row_text(t, line.row), SHOWS_DONE) != NULL;
-}
-
-/* From the home screen to the levels of a pack. */
-static void go_to_pack(term *t, const char *title)
-{
-    choose(t, SAYS_LEVELS);
-    choose(t, title);
-}
-
 TEST(shipped_levels_are_offered)
 {
     const char *const arguments[] = {player_program(), "levels", NULL};
@@ -77,26 +54,6 @@ TEST(a_level_is_won_by_keys_alone)
     term_check(t, !term_shows(t, SAYS_SOLVED));
     player_solve(t, &player_6x5, solution);
     term_check(t, term_shows(t, "Second brook") || term_shows(t, "brooks/2"));
-}
-
-TEST(levels_solved_are_remembered)
-{
-    player_settings(*state, DECIDE_ALL);
-    lab *place = *state;
-    make_library(place);
-    const char *solution = player_solution(place, &player_4x4);
-    term *t = player_start(place, NULL, no_arguments);
-    go_to_pack(t, "Little brooks");
-    term_check(t, term_shows(t, "First brook") && term_shows(t, "Second brook"));
-    term_check(t, !marked(t, "First brook") && !marked(t, "Second brook"));
-    choose(t, "First brook");
-    player_solve(t, &player_4x4, solution);
-    term_wait_idle(t);
-    term_end_by(t, SIGTERM);
-    t = player_start(place, NULL, no_arguments);
-    go_to_pack(t, "Little brooks");
-    term_check(t, marked(t, "First brook"));
-    term_check(t, !marked(t, "Second brook"));
 }
 
 TEST(a_random_game_opens)

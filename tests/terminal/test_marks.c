@@ -16,33 +16,6 @@ static term_cursor cursor_after(term *t, const char *keys)
             term_fail(t, "after \"%s\" the cursor is not on r%dc%d", keys, (r) + 1, (c) + 1);      \
     } while (0)
 
-TEST(letters_and_arrows_move)
-{
-    term *t = player_open(*state, 24, 80, player_10x10.url);
-    player_board board = player_measure(t, 10, 10);
-    EXPECT_CELL(t, &board, "l", 0, 1);
-    EXPECT_CELL(t, &board, "ll", 0, 3);
-    EXPECT_CELL(t, &board, "j", 1, 3);
-    EXPECT_CELL(t, &board, "jj", 3, 3);
-    EXPECT_CELL(t, &board, "k", 2, 3);
-    EXPECT_CELL(t, &board, "h", 2, 2);
-    EXPECT_CELL(t, &board, "$", 2, 9);
-    EXPECT_CELL(t, &board, "0", 2, 0);
-    EXPECT_CELL(t, &board, "lG", 9, 1);
-    EXPECT_CELL(t, &board, "g", 0, 1);
-    static const struct {
-        VTermKey key;
-        int row, col;
-    } arrows[] = {{VTERM_KEY_DOWN, 1, 1},
-                  {VTERM_KEY_RIGHT, 1, 2},
-                  {VTERM_KEY_UP, 0, 2},
-                  {VTERM_KEY_LEFT, 0, 1},
-                  {VTERM_KEY_DOWN, 1, 1}};
-    for (size_t i = 0; i < sizeof arrows / sizeof arrows[0]; i++)
-        EXPECT_CELL(t, &board, term_key_bytes(t, arrows[i].key, VTERM_MOD_NONE), arrows[i].row,
-                    arrows[i].col);
-}
-
 TEST(shift_arrows_carry_the_state)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);

@@ -1,39 +1,14 @@
-/* Puzzles that come by the keyboard or the clipboard, and go there; lessons. */
+/* Puzzles that come by the clipboard, and go there. */
 #include "player.h"
 #include "unit_test.h"
 #include "wording.h"
 
-#include <creek/lessons.h>
-
 static const char *const no_arguments[] = {NULL};
-
-/* What `file` in the lab holds, or NULL. */
-static const char *contents(lab *place, const char *file)
-{
-    const char *const arguments[] = {"/bin/cat", lab_path(place, file), NULL};
-    lab_result result = lab_run(place, arguments, NULL);
-    return result.status == 0 ? result.out : NULL;
-}
 
 static void paste(term *t, const char *text)
 {
     term_paste(t, text, strlen(text));
     term_wait_idle(t);
-}
-
-/* --- the open screen ------------------------------------------------------- */
-
-TEST(a_file_is_completed)
-{
-    lab_write(*state, "my puzzles/the-only-one.creek", player_6x5.url);
-    term *t = player_start(*state, NULL, no_arguments);
-    player_press(t, "omy\t");
-    term_check(t, term_shows(t, "my puzzles/"));
-    player_press(t, "\t");
-    term_check(t, term_shows(t, "my puzzles/the-only-one.creek"));
-    player_press(t, KEY_ENTER);
-    (void)player_measure(t, 6, 5);
-    term_check(t, term_shows(t, "the-only-one"));
 }
 
 /* --- pastes ---------------------------------------------------------------- */
@@ -120,69 +95,4 @@ TEST(y_copies_the_url)
         assert_int_equal(times_written(t, "\033]52;"), wanted);
         term_send_and_end(t, "q", 0);
     }
-}
-
-/* --- export ---------------------------------------------------------------- */
-
-TEST(a_game_is_exported)
-{
-    lab *place = *state;
-    term *t = player_open(place, 24, 80, player_4x4.url);
-    player_press(t, "xE");
-    term_check(t, term_shows(t, "creek-4x4.creek"));
-    player_press_for(t, KEY_ENTER, "written to");
-    assert_null(contents(place, "elsewhere"));
-    const char *text = contents(place, "creek-4x4.creek");
-    assert_non_null(text);
-    assert_non_null(strstr(text, "r1c1#"));
-    /* Down: a URL; the same name is not taken without asking. */
-    lab_write(place, "creek-4x4.url", "mine\n");
-    player_press(t, "E");
-    term_key(t, VTERM_KEY_DOWN, VTERM_MOD_NONE);
-    term_wait_idle(t);
-    player_press_for(t, KEY_ENTER, "already exists");
-    assert_string_equal(contents(place, "creek-4x4.url"), "mine\n");
-    player_press(t, KEY_ENTER);
-    assert_string_equal(contents(place, "creek-4x4.url"),
-                        lab_format(place, "%s\n", player_4x4.url));
-    term_send_and_end(t, "q", 0);
-}
-
-/* --- lessons --------------------------------------------------------------- */
-
-/* Makes the step of a lesson by keys. */
-static void make_step(term *t, const creek_lesson *lesson)
-{
-    creek_step *step = creek_lesson_step(lesson);
-    assert_non_null(step);
-    for (size_t i = 0; i < step->cell_count; i++) {
-        player_go(t, step->cells[i].row, step->cells[i].col);
-        player_press(t, step->cells[i].state == CREEK_SHADED ? "x" : ".");
-    }
-    creek_step_free(step);
-}
-
-TEST(a_lesson_is_done)
-{
-    static const char *const learn[] = {"learn", NULL};
-    const creek_lesson *first = creek_lesson_at(0), *second = creek_lesson_at(1);
-    term *t = player_start(*state, NULL, learn);
-    term_check(t, term_shows(t, first->title) && term_shows(t, second->title));
-    term_check(t, !term_shows(t, SHOWS_DONE));
-    player_press(t, KEY_ENTER);
-    make_step(t, first);
-    term_check(t, term_shows(t, SHOWS_DONE));
-    player_press(t, KEY_ENTER);
-    term_check(t, term_shows(t, second->title) && !term_shows(t, first->title));
-    term_send_and_end(t, KEY_CTRL_C, 0);
-    /* It is remembered, and home leads there too. */
-    t = player_start(*state, NULL, no_arguments);
-    term_place line = term_find(t, "Lessons");
-    term_check(t, line.found);
-    term_click(t, TERM_LEFT, line.row, line.col);
-    term_wait_idle(t);
-    line = term_find(t, first->title);
-    term_check(t, line.found && strstr(term_row_text(t, line.row), SHOWS_DONE));
-    line = term_find(t, second->title);
-    term_check(t, line.found && !strstr(term_row_text(t, line.row), SHOWS_DONE));
 }

@@ -2,6 +2,7 @@
  * away its cells are still forced, and with one piece less they are not. On
  * random boards, and on published puzzles (see corpus.h). */
 #include "bruteforce.h"
+#include "claims.h"
 #include "corpus.h"
 #include "deduce/backbone.h"
 #include "deduce/chain.h"
@@ -211,7 +212,7 @@ static void check_stranded(const creek_board *board, const creek_step *step)
 {
     creek_place named, decided = {step->cells[0].row, step->cells[0].col};
     const char *said = strstr(step->text, " would be cut off from the rest");
-    const char *only = strstr(step->text, "The only way out of ");
+    const char *only = strstr(step->text, " way out of ");
     if (!step->pocket_count || (!said && !only))
         return;
     if (!only) {
@@ -263,7 +264,7 @@ static void check_corridor(const creek_board *board, const creek_step *step)
     creek_place start, cell;
     if (step->technique != CREEK_EXIT || width * creek_board_height(board) > 256)
         return;
-    const char *at = strstr(step->text, " is through "), *end = strstr(step->text, ": if ");
+    const char *at = strstr(step->text, " through "), *end = strstr(step->text, ": if ");
     assert_true(first_cell(step->text, &start) && at && end);
     walk_from(board, start, distance);
     for (; at < end; at++) {
@@ -331,14 +332,15 @@ static void check_text(const creek_puzzle *puzzle, const creek_board *board, con
     check_stranded(board, step);
     check_corridor(board, step);
     check_demand(puzzle, step);
+    check_claims(puzzle, board, step);
     assert_null(strstr(step->text, "which cells"));
     assert_null(strstr(step->text, " clues would cut "));
     if (step->technique == CREEK_WALL)
         assert_true(strstr(step->text, " border") ||
-                    strstr(step->text, "a ring would close from r"));
+                    strstr(step->text, "a ring would close through r"));
     if (step->technique == CREEK_CROSSED_TWO)
         assert_true(strstr(step->text, " border") ||
-                    strstr(step->text, "a ring would close from r"));
+                    strstr(step->text, "a ring would close through r"));
 }
 
 /* No step of a what-if decides what is marked. */

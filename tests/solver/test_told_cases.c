@@ -205,8 +205,8 @@ static int follow_overlap(const reader *r)
     return 1;
 }
 
-/* Each cell of a step that looks at closed passages or at needed cells. */
-static int follow_cut(const reader *r)
+/* Each cell of a step that looks at needed cells. */
+static int follow_demand(const reader *r)
 {
     excerpt all = {r->step->text, r->step->text + strlen(r->step->text)};
     for (size_t i = 0; i < r->step->cell_count; i++) {
@@ -224,10 +224,10 @@ static int follow_cut(const reader *r)
 static int follow_step(const reader *r)
 {
     creek_technique id = r->step->technique;
-    if (id < CREEK_CLOSED_PASSAGE || id >= CREEK_WHAT_IF)
-        return 0;
-    expect_all_named(r);
-    return id < CREEK_OVERLAP ? follow_cut(r) : follow_overlap(r);
+    bool demand = id == CREEK_DEMAND, overlap = id >= CREEK_OVERLAP && id < CREEK_WHAT_IF;
+    if (demand || overlap)
+        expect_all_named(r);
+    return demand ? follow_demand(r) : overlap ? follow_overlap(r) : 0;
 }
 
 static int follow_hints(const creek_puzzle *puzzle)

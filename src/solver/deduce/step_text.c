@@ -1,9 +1,8 @@
 #include "step_text.h"
 
 #include "alternating_sum.h"
-#include "demand_text.h"
+#include "cut_text.h"
 #include "overlap_text.h"
-#include "separation.h"
 #include "text_template.h"
 
 static void describe_saturation(text_writer *w)
@@ -20,56 +19,6 @@ static void describe_saturation(text_writer *w)
         write_text(w, shaded ? TEXT_SATURATED_ONE : TEXT_NO_ROOM_ONE);
     else
         write_text(w, shaded ? TEXT_SATURATED : TEXT_NO_ROOM);
-}
-
-/* What the assumed marks separate, according to the reason. */
-static separation separation_by(text_writer *w, const mark_list *assumed, int flags)
-{
-    separation v;
-    find_stranded(w->d, &w->d->view, w->p, assumed, flags, &v);
-    w->apart = v.apart;
-    w->home = v.home;
-    w->clue = v.clue;
-    return v;
-}
-
-static separation separation_of(text_writer *w, const finding *f)
-{
-    mark item = {f->unit.a, (uint8_t)f->unit.b};
-    mark_list assumed = {1, &item};
-    return separation_by(w, &assumed, checks_of(f->unit.technique));
-}
-
-/* --- walls ----------------------------------------------------------------- */
-
-/* Makes w->wall the ends of the wall of the reason with the assumed marks, the first of
- * which is shaded. False if there is none. */
-static bool find_wall(text_writer *w, const mark_list *assumed, int flags)
-{
-    position *view = &w->d->view;
-    for (int i = 0; i < assumed->count; i++)
-        view->state[assumed->items[i].cell] = assumed->items[i].state;
-    find_areas(view, flags, &w->d->areas);
-    wall_size size =
-        wall_between(w->d->walls, view, view, &w->d->areas, w->apart, w->home, ANY_CLOSERS, NULL);
-    for (int i = 0; i < assumed->count; i++)
-        view->state[assumed->items[i].cell] = CREEK_UNDECIDED;
-    if (size.closers >= 0)
-        w->wall = wall_ends_at(w->d->walls, assumed->items[0].cell);
-    return size.closers >= 0;
-}
-
-static void describe_wall(text_writer *w, const finding *f)
-{
-    mark item = {f->unit.a, (uint8_t)f->unit.b};
-    mark_list assumed = {1, &item};
-    if (!find_wall(w, &assumed, checks_of(f->unit.technique))) {
-        write_text(w, TEXT_CUT_OTHERS);
-        return;
-    }
-    write_text(w, TEXT_WALL_IF);
-    write_text(w, w->wall.ring ? TEXT_WALL_RING : TEXT_WALL_BORDERS);
-    write_text(w, TEXT_WALL);
 }
 
 /* --- clues ----------------------------------------------------------------- */
@@ -116,76 +65,6 @@ static void describe_pair(text_writer *w, const finding *f)
     write_text(w, w->o == 0 ? TEXT_PAIR_NONE : w->m == 0 ? TEXT_PAIR_ALL : TEXT_PAIR);
 }
 
-static void list_closers(text_writer *w, int but)
-{
-    w->closer_count = 0;
-    for (size_t i = 0; i < w->step->clue_count && w->closer_count < 16; i++)
-        if (corner_of(w, &w->step->clues[i]) != but)
-            w->closers[w->closer_count++] = corner_of(w, &w->step->clues[i]);
-}
-
-static void end_with_closers(text_writer *w)
-{
-    if (w->closer_count)
-        write_text(w, TEXT_CLOSED_AT);
-    text_add_string(&w->out, ".");
-}
-
-/* Whether these clues close passages as the board is, and not only once a cell is assumed. */
-static bool close_already(const text_writer *w)
-{
-    for (int i = 0; i < w->closer_count; i++)
-        if (unshaded_needed(&w->d->view, w->closers[i]) > 1)
-            return false;
-    return true;
-}
-
-static void write_closers(text_writer *w, int but)
-{
-    list_closers(w, but);
-    bool one = w->closer_count == 1;
-    if (w->closer_count && close_already(w))
-        write_text(w, one ? TEXT_CLOSER : TEXT_CLOSERS);
-    else if (w->closer_count)
-        write_text(w, one ? TEXT_CLOSER_IF : TEXT_CLOSERS_IF);
-}
-
-/* How many cells of the clue home reaches; d->areas has the areas. */
-static int reached_by_home(text_writer *w)
-{
-    int count = 0;
-    for (int i = 0; i < 4; i++) {
-        int cell = w->d->shape.around[w->clue][i];
-        count += cell >= 0 && w->d->areas.area[cell] == w->d->areas.area[w->home];
-    }
-    return count;
-}
-
-/* Whether a clue demands cells that cannot be reached; takes how many: `n`, of which home reaches
- * `m`. */
-static bool take_demand(text_writer *w)
-{
-    if (w->apart >= 0 || w->home < 0)
-        return false;
-    w->n = w->d->shape.touches[w->clue] - w->d->whole.clue[w->clue];
-    w->m = reached_by_home(w);
-    return true;
-}
-
-static void describe_cut(text_writer *w, const finding *f)
-{
-    separation v = separation_of(w, f);
-    bool demand = take_demand(w), self = v.apart == f->target.cell;
-    if (v.home >= 0)
-        write_closers(w, demand ? w->clue : NOWHERE);
-    if (v.apart < 0)
-        describe_demand(w, f);
-    else if (!self && f->target.state == CREEK_UNSHADED)
-        describe_wall(w, f);
-    else
-        write_text(w, self ? TEXT_CUT_SELF : TEXT_CUT_OTHERS);
-}
-
 static void describe_crossed(text_writer *w, const finding *f)
 {
     list_round(w, &w->d->view, f->unit.a, CREEK_SHADED);
@@ -197,12 +76,10 @@ static void describe_crossed(text_writer *w, const finding *f)
         if (cell != f->target.cell && w->d->view.state[cell] == CREEK_UNDECIDED)
             list_add(&assumed, cell, CREEK_UNSHADED);
     }
-    separation_by(w, &assumed, CHECK_PLAIN);
+    separation v = separation_by(w, &assumed, CHECK_PLAIN);
     w->clue = f->unit.a;
+    find_wall(w, &assumed, CHECK_PLAIN, &v);
     write_text(w, TEXT_CROSSED_TWO);
-    if (find_wall(w, &assumed, CHECK_PLAIN))
-        write_text(w, w->wall.ring ? TEXT_WALL_RING : TEXT_WALL_BORDERS);
-    write_text(w, TEXT_CROSSED_TWO_CUT);
 }
 
 static void describe_what_if(text_writer *w)
@@ -330,21 +207,6 @@ static void describe_round(text_writer *w, const finding *f)
     write_text(w, TEXT_CLUES_ROUND);
 }
 
-static void describe_cut_tersely(text_writer *w, const finding *f)
-{
-    separation v = separation_of(w, f);
-    bool demand = take_demand(w);
-    list_closers(w, demand ? w->clue : NOWHERE);
-    if (demand) {
-        write_text(w, w->n == 1 ? TEXT_TERSE_DEMAND_ONE : TEXT_TERSE_DEMAND);
-        end_with_closers(w);
-    } else {
-        write_text(w, v.apart < 0       ? TEXT_TERSE_APART
-                      : w->closer_count ? TEXT_TERSE_CUT_BY
-                                        : TEXT_TERSE_CUT);
-    }
-}
-
 /* Describes a step inside a what-if briefly. False for techniques whose own
  * text is short. */
 static bool describe_tersely(text_writer *w, const finding *f)
@@ -385,11 +247,9 @@ static void describe(text_writer *w, const finding *f)
         describe_isolated(w);
         break;
     case CREEK_EXIT:
-        separation_of(w, f);
-        write_text(w, TEXT_EXIT);
+        describe_exit(w, f);
         break;
     case CREEK_WALL:
-        separation_of(w, f);
         describe_wall(w, f);
         break;
     case CREEK_BORDER_PAIR:

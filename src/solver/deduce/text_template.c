@@ -214,12 +214,29 @@ static void write_short(text_writer *w, int corner, int other)
         text_add_format(&w->out, "the %d", w->d->whole.clue[corner]);
 }
 
+/* Those at these corners, or if that is NULL all cited. */
 static void write_clues(text_writer *w, const int *corners, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         write_separator(w, i, count, " and ");
         write_clue(w, corners ? corners[i] : corner_of(w, &w->step->clues[i]));
     }
+}
+
+static void write_closers(text_writer *w)
+{
+    for (int i = 0; i < w->closer_count; i++) {
+        write_separator(w, (size_t)i, (size_t)w->closer_count, " and ");
+        write_clue(w, w->closers[i].clue);
+    }
+}
+
+void write_closing(text_writer *w, const closing *c, enum text_id id)
+{
+    w->second = c->clue;
+    w->list_count = c->count;
+    memcpy(w->list, c->cells, sizeof c->cells);
+    write_text(w, id);
 }
 
 static void put_number(text_writer *w, const char *word, int number)
@@ -268,7 +285,7 @@ static void write_group(text_writer *w, bool again)
         write_cell(w, w->apart);
 }
 
-static bool step_decides(text_writer *w, int cell)
+bool step_decides(text_writer *w, int cell)
 {
     for (size_t i = 0; i < w->step->cell_count; i++)
         if (place_of(w, &w->step->cells[i]) == cell)
@@ -276,33 +293,107 @@ static bool step_decides(text_writer *w, int cell)
     return false;
 }
 
-/* "top", for a corner on the border. */
-static const char *border_name(const shape *s, int corner)
-{
-    int row = corner / (s->width + 1), col = corner % (s->width + 1);
-    return row == 0 ? "top" : row == s->height ? "bottom" : col == 0 ? "left" : "right";
-}
-
 /* "the top border at r1c3", "the top border between r1c3 and r1c4", or for a cell that the
- * step decides "the top border", or "the border" if it decides several. For a ring "r1c3" or "the 3
- * where r3c6 and r4c7 meet". */
+ * step decides "the top border"; "back to" it, if the wall comes from there. */
 static void write_wall_end(text_writer *w, int end)
 {
     int corner = w->wall.corner[end], cell = w->wall.cell[end];
-    bool several = w->step->cell_count > 1; /* which may reach different borders */
-    if (!w->wall.ring && several && cell >= 0 && step_decides(w, cell))
-        text_add_string(&w->out, "the border");
-    else if (!w->wall.ring)
-        text_add_format(&w->out, "the %s border", border_name(&w->d->shape, corner));
-    if (cell >= 0 && (w->wall.ring || !step_decides(w, cell))) {
-        text_add_string(&w->out, w->wall.ring ? "" : " at ");
-        write_cell(w, cell);
-    } else if (cell < 0 && w->wall.ring) {
-        write_clue(w, w->wall.closer[end]);
-    } else if (cell < 0) {
+    const char *name = border_name(&w->d->shape, corner);
+    bool back = end && strcmp(name, border_name(&w->d->shape, w->wall.corner[0])) == 0;
+    text_add_format(&w->out, "%sthe %s border", end ? back ? "back to " : "to " : "", name);
+    if (cell < 0) {
         text_add_string(&w->out, " ");
         write_cells_meeting(w, corner);
+    } else if (!step_decides(w, cell)) {
+        text_add_string(&w->out, " at ");
+        write_cell(w, cell);
     }
+}
+
+/* What would happen before cells are cut off, each followed by a comma. */
+static void write_then(text_writer *w)
+{
+    static const enum text_id then[] = {[WOULD_CLOSE] = TEXT_THEN_CLOSED,
+                                        [SHADES] = TEXT_THEN_SHADED,
+                                        [SHADES_REST] = TEXT_THEN_REST_SHADED};
+    bool any = w->walled;
+    for (int i = 0; i < w->closer_count; i++) {
+        if (w->closers[i].kind == CLOSES)
+            continue;
+        write_closing(w, &w->closers[i], then[w->closers[i].kind]);
+        any = true;
+    }
+    if (w->walled) {
+        write_text(w, TEXT_THEN_WALL);
+    }
+    if (any)
+        text_add_string(&w->out, "and ");
+}
+
+/* ", with r3c6 unshaded," of the cells of the second clue that are cited so, or nothing. */
+static void write_with(text_writer *w)
+{
+    int cells[4], count = 0;
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[w->second][i];
+        if (cell >= 0 && w->d->view.state[cell] == CREEK_UNSHADED)
+            cells[count++] = cell;
+    }
+    if (!count)
+        return;
+    text_add_string(&w->out, ", with ");
+    write_cells(w, cells, count, " and ");
+    text_add_string(&w->out, " unshaded,");
+}
+
+/* "r3c6", "the group at r3c6", "everything on the side of r3c6". */
+static void write_lost(text_writer *w)
+{
+    if (w->wide && !is_in_group(w, w->apart))
+        text_add_string(&w->out, "everything on the side of ");
+    write_group(w, false);
+}
+
+/* Whether something would happen before cells are cut off, so that "it" may be misread. */
+static bool has_then(const text_writer *w)
+{
+    for (int i = 0; i < w->closer_count; i++)
+        if (w->closers[i].kind != CLOSES)
+            return true;
+    return false;
+}
+
+/* The decided cell that is cut off itself. */
+static void write_self(text_writer *w)
+{
+    if (has_then(w) && w->step->cell_count == 1)
+        write_cell(w, w->apart);
+    else
+        text_add_string(&w->out, has_then(w) ? "that cell" : "it");
+}
+
+/* ": the 3 where r3c6 and r4c7 meet closes the way between r3c6 and r3c7", or nothing. */
+static void write_by(text_writer *w)
+{
+    bool any = false;
+    for (int i = 0; i < w->closer_count; i++) {
+        if (w->closers[i].kind != CLOSES)
+            continue;
+        text_add_string(&w->out, any ? ", " : ": ");
+        write_closing(w, &w->closers[i], any ? TEXT_TERSE_CLOSER_TOO : TEXT_TERSE_CLOSER);
+        any = true;
+    }
+}
+
+/* How a wall would run; a ring also through closed passages. */
+static void write_wall(text_writer *w)
+{
+    bool closed = false;
+    for (int i = 0; i < w->closer_count; i++)
+        closed = closed || w->closers[i].kind <= WOULD_CLOSE;
+    write_text(w, !w->wall.ring ? TEXT_WALL_BORDERS
+                  : closed      ? TEXT_WALL_RING_CLOSED
+                                : TEXT_WALL_RING);
 }
 
 static void write_apart(text_writer *w)
@@ -316,10 +407,19 @@ static void write_apart(text_writer *w)
 static void write_home(text_writer *w)
 {
     if (w->step->technique < CREEK_OVERLAP && w->step->cell_count > 0 &&
-        w->home == place_of(w, &w->step->cells[0]))
+        w->home == place_of(w, &w->step->cells[0]) && !has_then(w))
         text_add_string(&w->out, "it");
     else
         write_cell(w, w->home);
+}
+
+/* The supposed cell, which is w->home. */
+static void write_own_cell(text_writer *w)
+{
+    if (w->step->cell_count == 1)
+        write_home(w);
+    else
+        text_add_string(&w->out, "that cell");
 }
 
 static void put_cells(text_writer *w)
@@ -348,13 +448,13 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "clues") == 0)
         write_clues(w, NULL, step->clue_count);
     else if (strcmp(key, "closers") == 0)
-        write_clues(w, w->closers, (size_t)w->closer_count);
+        write_closers(w);
     else if (strcmp(key, "cells") == 0)
         put_cells(w);
     else if (strcmp(key, "any") == 0)
         write_step_cells(w, CREEK_UNDECIDED, " or ");
     else if (strcmp(key, "own_cell") == 0)
-        text_add_string(&w->out, step->cell_count == 1 ? "it" : "that cell");
+        write_own_cell(w);
     else if (strcmp(key, "that") == 0)
         text_add_string(&w->out, step->cell_count == 1 ? "it" : "one of these");
     else if (strcmp(key, "are") == 0)
@@ -409,6 +509,24 @@ static void put_key(text_writer *w, const char *key)
         write_wall_end(w, 0);
     else if (strcmp(key, "to") == 0)
         write_wall_end(w, 1);
+    else if (strcmp(key, "way") == 0)
+        write_cells(w, w->wall.way, w->wall.way_count, " and ");
+    else if (strcmp(key, "over") == 0)
+        write_text(w, w->wall.way_count ? TEXT_WALL_WAY : TEXT_NONE);
+    else if (strcmp(key, "wall") == 0)
+        write_wall(w);
+    else if (strcmp(key, "then") == 0)
+        write_then(w);
+    else if (strcmp(key, "lost") == 0)
+        write_lost(w);
+    else if (strcmp(key, "self") == 0)
+        write_self(w);
+    else if (strcmp(key, "by") == 0)
+        write_by(w);
+    else if (strcmp(key, "out") == 0)
+        write_text(w, w->far ? TEXT_OUT_FAR : TEXT_OUT);
+    else if (strcmp(key, "with") == 0)
+        write_with(w);
     else if (strcmp(key, "known") == 0)
         write_known(w);
 }

@@ -121,6 +121,7 @@ int creek_technique_from_name(const char *name)
 
 /* clang-format off */
 const char *const texts[TEXT_COUNT] = {
+    [TEXT_NONE] = "",
     [TEXT_FULL] = "{Clue} touches only {n} cell{s}, so {cells} {are} shaded.",
     [TEXT_EMPTY] = "{Clue} allows no shaded cells, so {cells} {are} unshaded.",
     [TEXT_SATURATED_ONE] = "{Clue} already has its {n} unshaded cell{s}, {list}, so {cells} is "
@@ -134,12 +135,15 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_ISOLATED_ONE] = "{Cells} is shut in: if it were unshaded, it would be cut off from the rest. So it is shaded.",
     [TEXT_ISOLATED] = "{Cells} are shut in. If one of them were unshaded, it would be cut off "
                       "from the rest, so all of them are shaded.",
-    [TEXT_EXIT] = "The only way out of {group} is through {cells}: if {that} were shaded, {again} "
-                  "would be cut off from the rest. So {cells} {are} unshaded.",
-    [TEXT_WALL_IF] = "If {any} were shaded, ",
-    [TEXT_WALL] = ", and {group} would be cut off from the rest. So {cells} {are} unshaded.",
-    [TEXT_WALL_BORDERS] = "a wall would run from {from} to {to}",
-    [TEXT_WALL_RING] = "a ring would close from {from} round to {to}",
+    [TEXT_EXIT] = "{out} {cells}: if {that} were shaded, {again} would be cut off from the rest. "
+                  "So {cells} {are} unshaded.",
+    [TEXT_OUT] = "The only way out of {group} is through",
+    [TEXT_OUT_FAR] = "Every way out of {group} passes through",
+    [TEXT_WALL] = "{out} {cells}: if {that} were shaded, {wall}. So {cells} {are} unshaded.",
+    [TEXT_WALL_BORDERS] = "a wall would run from {from}{over} {to}",
+    [TEXT_WALL_WAY] = " over {way}",
+    [TEXT_WALL_RING] = "a ring would close through {way}",
+    [TEXT_WALL_RING_CLOSED] = "a ring would close through the closed passages and {way}",
     [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} has {n} shaded cells, at most {m} of "
                   "them elsewhere{own}, so at least {o} of these must be shaded. {Other} has no "
                   "room for more{others_own}, so exactly {o} of these {oare} shaded: {cells}.",
@@ -165,24 +169,20 @@ const char *const texts[TEXT_COUNT] = {
                       "cells among {list} as among {others}{known}. So {cells}.",
     [TEXT_CLUES_ROUND] = "Look at the clues around {more}: {clues}. There {ways} {cells}.",
     [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded "
-                         "too, its other two cells would be unshaded, and between them ",
-    [TEXT_CROSSED_TWO_CUT] = " and cut {apart} off from {home}. So {cells} is unshaded.",
-    [TEXT_CLOSER] = "{Closers} can have at most one more unshaded cell. Two of its undecided "
-                    "cells cannot both be unshaded, so the passage between them is closed. ",
-    [TEXT_CLOSERS] = "{Closers} can each have at most one more unshaded cell. Two undecided "
-                     "cells of one clue cannot both be unshaded, so the passage between them "
-                     "is closed. ",
-    [TEXT_CLOSER_IF] = "If {any} were {not}, {closers} could have at most one more unshaded cell. "
-                       "Two of its undecided cells could not both be unshaded, so the passage "
-                       "between them would be closed. ",
-    [TEXT_CLOSERS_IF] = "If {any} were {not}, {closers} could each have at most one more unshaded "
-                        "cell. Two undecided cells of one clue could not both be unshaded, so "
-                        "the passage between them would be closed. ",
-    [TEXT_CUT_SELF] = "If {any} were {not}, it would be cut off from the rest. So {cells} {are} "
-                      "{state}.",
-    [TEXT_CUT_OTHERS] = "If {any} were {not}, {group} would be cut off from the rest. So {cells} "
-                        "{are} {state}.",
-    [TEXT_DEMAND_IF] = "If {any} were {not}, ",
+                         "too, its other two cells would be unshaded, and between them {wall} "
+                         "and cut {apart} off from {home}. So {cells} is unshaded.",
+    [TEXT_CLOSER] = "{Second}{with} allows only one of {list} to be unshaded",
+    [TEXT_CLOSER_TOO] = "{second}{with} only one of {list}",
+    [TEXT_CLOSED] = ", so no way leads directly between them. ",
+    [TEXT_THEN_SHADED] = "{second} would make {list} shaded, ",
+    [TEXT_THEN_REST_SHADED] = "{second} would make its other cells shaded, ",
+    [TEXT_THEN_CLOSED] = "{second} would allow only one of {list} to be unshaded, ",
+    [TEXT_THEN_WALL] = "{wall}, ",
+    [TEXT_CUT_SELF] = "If {any} were {not}, {then}{self} would be cut off from the rest. So "
+                      "{cells} {are} {state}.",
+    [TEXT_CUT] = "If {any} were {not}, {then}{lost} would be cut off from the rest. So {cells} "
+                 "{are} {state}.",
+    [TEXT_DEMAND_IF] = "If {any} were {not}, {then}",
     [TEXT_DEMAND_OWN] = "{own_cell} would be cut off from the unshaded cell that {clue} needs",
     [TEXT_DEMAND_OWN_SOME] = "{own_cell} would be cut off from the unshaded cells that {clue} needs",
     [TEXT_DEMAND_ONE] = "{home} could not reach the unshaded cell that {clue} needs",
@@ -222,9 +222,12 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_CONCLUSION_TWO] = ". In all other ways to satisfy {clue} and {second}, {outcome}.",
     [TEXT_TERSE_FULL] = "{Clue} has all its shaded cells, so {cells} {are} unshaded.",
     [TEXT_TERSE_EMPTY] = "{Clue} has all its unshaded cells, so {cells} {are} shaded.",
-    [TEXT_TERSE_CUT] = "{Cells} {are} {state}, or {apart} would be cut off.",
+    [TEXT_TERSE_CUT] = "{Cells} {are} {state}, or {then}{apart} would be cut off{by}.",
+    [TEXT_TERSE_CUT_TWO] = "{Cells} {are} {state}, or {then}{apart} and {more} would be cut off{by}.",
     [TEXT_TERSE_CUT_BY] = "{Cells} {are} {state}, or closed passages at {closers} would cut "
                           "{apart} off.",
+    [TEXT_TERSE_CLOSER] = "{second} closes the way between {list}",
+    [TEXT_TERSE_CLOSER_TOO] = "{second} that between {list}",
     [TEXT_TERSE_DEMAND_ONE] = "{Cells} {are} {state}, or {home} could not reach any cell of "
                               "{clue}",
     [TEXT_TERSE_DEMAND] = "{Cells} {are} {state}, or {home} could not reach {n} cells of {clue}",

@@ -17,7 +17,7 @@
  *   list            cells of `list`, or of `marks` if set
  *   either          cells of `list`: "r1c1, r1c2 or r1c3"
  *   more            one more cell
- *   own_cell        "it", or "that cell" when several are decided
+ *   own_cell        the supposed cell, if it is `home`
  *   any             the cells decided: "r1c1, r1c2 or r1c3"
  *   that            "it", or "one of these" when several cells are decided
  *   known           "; r1c1 is shaded already", of all cells cited, or nothing
@@ -29,11 +29,20 @@
  *   apart home      cells that would be cut off from each other
  *   group again     the group of unshaded cells that `apart` is in, if it is not alone; the
  *                   second time briefly
- *   from to         the ends of a wall
+ *   wall            how a wall would run
+ *   from to over    its ends, and cells on the way
+ *   way             cells on the way
+ *   out             "The only way out of ... is through", of the group
+ *   with            ", with ... unshaded," of the second clue
+ *   then            what would happen before cells are cut off
+ *   by              ": ... closes the way between ...", or nothing
+ *   lost            what is cut off: the group, or everything on its side of the wall
+ *   self            the supposed cell that is cut off itself
  *   clues           all clues cited
  *   closers         the clues that close passages
  */
 enum text_id {
+    TEXT_NONE,
     TEXT_FULL,
     TEXT_EMPTY,
     TEXT_SATURATED_ONE,
@@ -43,10 +52,13 @@ enum text_id {
     TEXT_ISOLATED_ONE,
     TEXT_ISOLATED,
     TEXT_EXIT,
-    TEXT_WALL_IF,
+    TEXT_OUT,
+    TEXT_OUT_FAR,
     TEXT_WALL,
     TEXT_WALL_BORDERS,
+    TEXT_WALL_WAY,
     TEXT_WALL_RING,
+    TEXT_WALL_RING_CLOSED,
     TEXT_PAIR,
     TEXT_PAIR_ALL,
     TEXT_PAIR_NONE,
@@ -58,13 +70,15 @@ enum text_id {
     TEXT_SUM_EVEN,
     TEXT_CLUES_ROUND,
     TEXT_CROSSED_TWO,
-    TEXT_CROSSED_TWO_CUT,
     TEXT_CLOSER,
-    TEXT_CLOSERS,
-    TEXT_CLOSER_IF,
-    TEXT_CLOSERS_IF,
+    TEXT_CLOSER_TOO,
+    TEXT_CLOSED,
+    TEXT_THEN_SHADED,
+    TEXT_THEN_REST_SHADED,
+    TEXT_THEN_CLOSED,
+    TEXT_THEN_WALL,
     TEXT_CUT_SELF,
-    TEXT_CUT_OTHERS,
+    TEXT_CUT,
     TEXT_DEMAND_IF,
     TEXT_DEMAND_OWN,
     TEXT_DEMAND_OWN_SOME,
@@ -105,7 +119,10 @@ enum text_id {
     TEXT_TERSE_FULL,
     TEXT_TERSE_EMPTY,
     TEXT_TERSE_CUT,
+    TEXT_TERSE_CUT_TWO,
     TEXT_TERSE_CUT_BY,
+    TEXT_TERSE_CLOSER,
+    TEXT_TERSE_CLOSER_TOO,
     TEXT_TERSE_DEMAND_ONE,
     TEXT_TERSE_DEMAND,
     TEXT_TERSE_APART,

@@ -13,13 +13,13 @@
 
 /* How a clue takes part in cutting cells off: it closes passages between some cells; it would once
  * a cell is assumed; or it would then be satisfied only with these cells, or all others, shaded. */
+enum { MOST_CLOSERS = 16 };
 typedef struct {
     int clue; /* a corner */
     enum { CLOSES, WOULD_CLOSE, SHADES, SHADES_REST } kind;
     int cells[4], count;
+    int filled; /* by how many cells of the step, if one were unshaded */
 } closing;
-
-enum { MOST_CLOSINGS = 16 };
 
 /* The values of the placeholders. */
 typedef struct {
@@ -40,9 +40,10 @@ typedef struct {
     bool far;    /* not all cells of the step are beside the group of `apart` */
     bool walled; /* `wall` is one */
     wall_course wall;
-    bool wide; /* and it cuts off many cells */
-    closing closers[MOST_CLOSINGS];
-    int closer_count;
+    bool wide;                               /* and it cuts off many cells */
+    int closers[MOST_CLOSERS], closer_count; /* corners whose clues close passages */
+    closing closings[MOST_CLOSERS];          /* what they do, if that is to be told */
+    int closing_count, closed_count;         /* the first ones close passages already */
 } text_writer;
 
 /* Appends a text to w->out, with its placeholders replaced. */

@@ -100,7 +100,7 @@ void end_with_closers(text_writer *w)
 }
 
 /* Once each, in reading order. */
-static void add_cell(closing *c, int cell)
+static void add_cell(closing_clue *c, int cell)
 {
     int place = c->count;
     for (int i = 0; i < c->count; i++)
@@ -114,7 +114,7 @@ static void add_cell(closing *c, int cell)
 
 /* Adds the cells of passages that the clue closes in the view between what is cut off and the
  * rest; those that the player sees decided only if `seen` is false. */
-static void add_passages(text_writer *w, closing *c, const separation *v, bool seen)
+static void add_passages(text_writer *w, closing_clue *c, const separation *v, bool seen)
 {
     const areas *a = &w->d->areas;
     int pairs[4][2], area = v->apart >= 0 ? a->area[v->apart] : v->home >= 0 ? a->area[v->home] : 0;
@@ -134,7 +134,7 @@ static void add_passages(text_writer *w, closing *c, const separation *v, bool s
 }
 
 /* Adds the cells of the clue that are not decided in the view and to the player. */
-static void add_undecided(text_writer *w, closing *c)
+static void add_undecided(text_writer *w, closing_clue *c)
 {
     for (int i = 0; i < 4; i++) {
         int cell = w->d->shape.around[c->clue][i];
@@ -162,7 +162,7 @@ static void find_closings(text_writer *w, const finding *f, const creek_mark *m)
     list_add(&assumed, place_of(w, m), opposite((uint8_t)m->state));
     w->p->state[items[0].cell] = items[0].state;
     for (int i = 0; i < w->closing_count; i++) {
-        closing *c = &w->closings[i];
+        closing_clue *c = &w->closings[i];
         bool full = unshaded_needed(w->p, c->clue) < 1;
         c->filled += full;
         if (full && w->step->cell_count == 1)
@@ -177,7 +177,7 @@ static void find_closings(text_writer *w, const finding *f, const creek_mark *m)
         view->state[items[i].cell] = items[i].state;
     separation v = check_areas(view, checks_of(f->unit.technique), &w->d->areas);
     for (int i = 0; i < w->closing_count; i++) {
-        closing *c = &w->closings[i];
+        closing_clue *c = &w->closings[i];
         if (c->kind != SHADES)
             add_passages(w, c, &v, true);
         if (c->kind != SHADES && c->count == 1)
@@ -191,11 +191,11 @@ static void find_closings(text_writer *w, const finding *f, const creek_mark *m)
  * come first. One that only shades what another one shades too is left out. */
 static void find_closers(text_writer *w, const finding *f, int but)
 {
-    closing all[MOST_CLOSERS];
+    closing_clue all[MOST_CLOSERS];
     list_closers(w, but);
     w->closing_count = w->closer_count;
     for (int i = 0; i < w->closer_count; i++)
-        w->closings[i] = (closing){.clue = w->closers[i]};
+        w->closings[i] = (closing_clue){.clue = w->closers[i]};
     for (size_t i = 0; i < w->step->cell_count; i++)
         find_closings(w, f, &w->step->cells[i]);
     memcpy(all, w->closings, sizeof all);

@@ -344,7 +344,7 @@ static void gather_cells(creek_deducer *d, const position *p, const finding *f, 
     int all;
     cells->count = 0;
     if (f->unit.technique >= CREEK_OVERLAP &&
-        ((!d->terse && (!area || failures(d, &d->view, f->unit, &all) > FILLINGS_DESCRIBED)) ||
+        ((!d->terse && (!area || failures(d, &d->view, f->unit, &all) > FEW_FILLINGS)) ||
          every_way_fails(d, &d->view, f, f->unit))) {
         list_add(cells, f->target.cell, f->target.state);
         return;
@@ -476,6 +476,18 @@ static bool reason_holds(creek_deducer *d, position *p, const finding *f)
     bool holds = still_forced(d, &d->view, f);
     d->view.part = whole_board(&d->shape);
     return holds;
+}
+
+bool strikes_too_many(const position *p, const finding *f)
+{
+    filling_list list;
+    int count = 0;
+    if (f->unit.technique < CREEK_OVERLAP)
+        return false;
+    fillings_at(p, f->unit, &list);
+    for (int i = 0; i < list.filling_count; i++)
+        count += filling_opposes(&list, i, f->target);
+    return count > FEW_FILLINGS;
 }
 
 bool reason_is_short(creek_deducer *d, position *p, const finding *f)

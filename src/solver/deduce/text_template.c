@@ -29,10 +29,10 @@ static void write_separator(text_writer *w, size_t i, size_t count, const char *
 }
 
 /* "r3c6", "r3c6 and r3c7", "r3c6, r3c7 and r4c7" */
-static void write_cells(text_writer *w, const int *cells, int count)
+static void write_cells(text_writer *w, const int *cells, int count, const char *last)
 {
     for (int i = 0; i < count; i++) {
-        write_separator(w, (size_t)i, (size_t)count, " and ");
+        write_separator(w, (size_t)i, (size_t)count, last);
         write_cell(w, cells[i]);
     }
 }
@@ -73,14 +73,28 @@ static void write_cells_meeting(text_writer *w, int corner)
         text_add_string(&w->out, " meet");
 }
 
+/* Whether what the text has from `from` on is also further ahead. */
+static bool is_repeated(const text_writer *w, size_t from)
+{
+    size_t length = w->out.length - from;
+    for (size_t at = 0; !w->out.failed && at + length <= from; at++)
+        if (memcmp(w->out.data + at, w->out.data + from, length) == 0)
+            return true;
+    return false;
+}
+
 /* "the 3 where r3c6 and r4c7 meet", or compactly "the 3 (r3c6/r4c7)" */
 static void write_clue(text_writer *w, int corner)
 {
     text_add_format(&w->out, "the %d ", w->d->whole.clue[corner]);
-    if (w->d->terse && w->d->compact)
-        write_cells_compactly(w, corner);
-    else
+    size_t from = w->out.length;
+    bool compact = w->d->terse && w->d->compact;
+    if (!compact)
         write_cells_meeting(w, corner);
+    if (!compact && w->shorten && is_repeated(w, from))
+        w->out.length = from;
+    if (compact || w->out.length == from)
+        write_cells_compactly(w, corner);
 }
 
 int place_of(text_writer *w, const creek_mark *m)
@@ -167,6 +181,30 @@ static void write_known(text_writer *w)
     text_add_string(&w->out, " already");
 }
 
+static bool touches(const shape *s, int corner, int cell)
+{
+    const int *cells = s->around[corner];
+    return cells[0] == cell || cells[1] == cell || cells[2] == cell || cells[3] == cell;
+}
+
+/* " (r1c1 is unshaded)" for the cells cited that the clue at `corner` does not share with that at
+ * `other`. */
+static void write_own(text_writer *w, int corner, int other)
+{
+    creek_mark own[4];
+    size_t count = 0;
+    for (size_t i = 0; i < w->step->because_count; i++) {
+        int cell = place_of(w, &w->step->because[i]);
+        if (touches(&w->d->shape, corner, cell) && !touches(&w->d->shape, other, cell))
+            own[count++] = w->step->because[i];
+    }
+    if (!count)
+        return;
+    text_add_string(&w->out, " (");
+    write_states(w, own, count);
+    text_add_string(&w->out, ")");
+}
+
 /* "the 3", or if the other clue has the same number "the first". */
 static void write_short(text_writer *w, int corner, int other)
 {
@@ -176,23 +214,15 @@ static void write_short(text_writer *w, int corner, int other)
         text_add_format(&w->out, "the %d", w->d->whole.clue[corner]);
 }
 
-static void write_clues(text_writer *w)
+static void write_clues(text_writer *w, const int *corners, size_t count)
 {
-    for (size_t i = 0; i < w->step->clue_count; i++) {
-        write_separator(w, i, w->step->clue_count, " and ");
-        write_clue(w, corner_of(w, &w->step->clues[i]));
+    for (size_t i = 0; i < count; i++) {
+        write_separator(w, i, count, " and ");
+        write_clue(w, corners ? corners[i] : corner_of(w, &w->step->clues[i]));
     }
 }
 
-static void write_closers(text_writer *w)
-{
-    for (int i = 0; i < w->closer_count; i++) {
-        write_separator(w, (size_t)i, (size_t)w->closer_count, " and ");
-        write_clue(w, w->closers[i]);
-    }
-}
-
-void write_closing(text_writer *w, const closing *c, enum text_id id)
+void write_closing(text_writer *w, const closing_clue *c, enum text_id id)
 {
     w->second = c->clue;
     w->list_count = c->count;
@@ -222,7 +252,7 @@ static void write_list(text_writer *w)
     if (w->marks)
         write_marks(w, w->marks, w->mark_count, CREEK_UNDECIDED, " and ");
     else
-        write_cells(w, w->list, w->list_count);
+        write_cells(w, w->list, w->list_count, " and ");
 }
 
 /* Whether an unshaded cell has an unshaded cell beside it. */
@@ -308,7 +338,7 @@ static void write_with(text_writer *w)
     if (!count)
         return;
     text_add_string(&w->out, ", with ");
-    write_cells(w, cells, count);
+    write_cells(w, cells, count, " and ");
     text_add_string(&w->out, " unshaded,");
 }
 
@@ -382,9 +412,9 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "other") == 0)
         write_short(w, w->second, w->clue);
     else if (strcmp(key, "clues") == 0)
-        write_clues(w);
+        write_clues(w, NULL, step->clue_count);
     else if (strcmp(key, "closers") == 0)
-        write_closers(w);
+        write_clues(w, w->closers, (size_t)w->closer_count);
     else if (strcmp(key, "cells") == 0)
         put_cells(w);
     else if (strcmp(key, "any") == 0)
@@ -407,16 +437,28 @@ static void put_key(text_writer *w, const char *key)
         write_number(w, w->o);
     else if (strcmp(key, "s") == 0)
         text_add_string(&w->out, w->n == 1 ? "" : "s");
-    else if (strcmp(key, "z") == 0)
-        text_add_string(&w->out, w->n == 1 ? "s" : "");
     else if (strcmp(key, "nare") == 0)
         text_add_string(&w->out, w->n == 1 ? "is" : "are");
+    else if (strcmp(key, "ms") == 0)
+        text_add_string(&w->out, w->m == 1 ? "" : "s");
+    else if (strcmp(key, "oare") == 0)
+        text_add_string(&w->out, w->o == 1 ? "is" : "are");
+    else if (strcmp(key, "own") == 0)
+        write_own(w, w->clue, w->second);
+    else if (strcmp(key, "others_own") == 0)
+        write_own(w, w->second, w->clue);
+    else if (strcmp(key, "plus") == 0)
+        write_clues(w, w->plus, (size_t)w->plus_count);
+    else if (strcmp(key, "minus") == 0)
+        write_clues(w, w->minus, (size_t)w->minus_count);
     else if (strcmp(key, "ways") == 0)
         write_ways(w, w->n);
     else if (strcmp(key, "list") == 0)
         write_list(w);
+    else if (strcmp(key, "either") == 0)
+        write_cells(w, w->list, w->list_count, " or ");
     else if (strcmp(key, "others") == 0)
-        write_cells(w, w->others, w->other_count);
+        write_cells(w, w->others, w->other_count, " and ");
     else if (strcmp(key, "more") == 0)
         write_cell(w, w->more);
     else if (strcmp(key, "apart") == 0)
@@ -432,7 +474,7 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "to") == 0)
         write_wall_end(w, 1);
     else if (strcmp(key, "way") == 0)
-        write_cells(w, w->wall.way, w->wall.way_count);
+        write_cells(w, w->wall.way, w->wall.way_count, " and ");
     else if (strcmp(key, "over") == 0)
         write_text(w, w->wall.way_count ? TEXT_WALL_WAY : TEXT_NONE);
     else if (strcmp(key, "wall") == 0)
@@ -495,4 +537,21 @@ void list_round(text_writer *w, const position *p, int corner, creek_state state
         if (cell >= 0 && p->state[cell] == state)
             w->list[w->list_count++] = cell;
     }
+}
+
+bool list_lost(text_writer *w, int corner)
+{
+    const areas *a = &w->d->areas;
+    w->list_count = 0;
+    w->n = w->d->shape.touches[corner] - w->d->whole.clue[corner];
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[corner][i];
+        if (cell < 0 || !a->area[cell] || w->p->state[cell] == CREEK_SHADED)
+            continue;
+        if (a->area[cell] == a->area[w->home])
+            w->n--;
+        else
+            w->list[w->list_count++] = cell;
+    }
+    return w->n > 0 && w->n <= w->list_count;
 }

@@ -12,15 +12,19 @@
  *   outcome         the cells decided with their states
  *   state not       their state, and its opposite
  *   n m o           numbers; for n and m there may be a word
- *   s z             "s" when n is not 1, and when it is: "cell{s}", "fail{z}"
+ *   s ms            "s" when n, or m, is not 1: "cell{s}"
  *   ways            "is only one way to ...:" or "are n ways to ..., and in all of them"
  *   list            cells of `list`, or of `marks` if set
+ *   either          cells of `list`: "r1c1, r1c2 or r1c3"
  *   more            one more cell
  *   any             the cells decided: "r1c1, r1c2 or r1c3"
  *   that            "it", or "one of these" when several cells are decided
  *   known           "; r1c1 is shaded already", of all cells cited, or nothing
  *   others          further cells
- *   nare            "is" when n is 1, else "are"
+ *   nare oare       "is" when n, or o, is 1, else "are"
+ *   own others_own  " (r1c1 is shaded)": the cells cited that only the first, or only the second
+ *                   clue touches; or nothing
+ *   plus minus      the clues that are added, and taken away
  *   apart home      cells that would be cut off from each other
  *   group again     the group of unshaded cells that `apart` is in, if it is not alone; the
  *                   second time briefly
@@ -58,9 +62,8 @@ enum text_id {
     TEXT_PAIR_ALL,
     TEXT_PAIR_NONE,
     TEXT_LONE,
+    TEXT_LONE_REST,
     TEXT_LONE_FULL,
-    TEXT_SUM_CLUES,
-    TEXT_SUM_NONE,
     TEXT_SUM,
     TEXT_SUM_MORE,
     TEXT_SUM_EVEN,
@@ -88,14 +91,18 @@ enum text_id {
     TEXT_OVERLAP_SOME_TWO,
     TEXT_OVERLAP_NONE_SHADED,
     TEXT_OVERLAP_WITH,
-    TEXT_OVERLAP_REST,
     TEXT_FAILS_CLUE,
     TEXT_FAILS_APART,
-    TEXT_FAILS_DEMAND_ONE,
+    TEXT_FAILS_SHADED,
+    TEXT_FAILS_DEMAND_ALL,
     TEXT_FAILS_DEMAND,
     TEXT_FAILS_AREA,
     TEXT_CONCLUSION,
     TEXT_CONCLUSION_CELLS,
+    TEXT_REMAINING,
+    TEXT_REMAINING_OR,
+    TEXT_REMAINING_OR_NONE,
+    TEXT_CONCLUSION_REMAINING,
     TEXT_CONCLUSION_ONE,
     TEXT_CONCLUSION_TWO,
     TEXT_TERSE_FULL,
@@ -120,6 +127,7 @@ enum text_id {
     TEXT_DEMAND_LOST,
     TEXT_AREAS_UNMET,
     TEXT_CLOSED_AT,
+    TEXT_CLOSED_AT_ONE,
     TEXT_NO_SOLUTION,
     TEXT_NO_SOLUTION_AREA,
     TEXT_NO_SOLUTION_ONE,

@@ -87,11 +87,8 @@ static void draw_win_keys(const panel *p, column *to)
     static const struct {
         command command;
         const char *does;
-    } keys[] = {{COMMAND_RESULT, "result"},
-                {COMMAND_SHARE, "share"},
-                {COMMAND_REPLAY, "replay"},
-                {COMMAND_RACE, "race"},
-                {COMMAND_REVIEW, "review"}};
+    } keys[] = {{COMMAND_RESULT, "result"}, {COMMAND_SHARE, "share"}, {COMMAND_RESTART, "again"},
+                {COMMAND_REPLAY, "replay"}, {COMMAND_RACE, "race"},   {COMMAND_REVIEW, "review"}};
     int col = keybar_add(p->bar, to->c, to->row, to->left, to->width, &enter) + 2;
     if (p->next) {
         if (p->next[0])

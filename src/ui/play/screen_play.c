@@ -143,6 +143,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     play_screen *s = (play_screen *)self;
     refresh(s);
     surface_arrange(&s->board, c, false);
+    if (s->begun)
+        board_view_centre(&s->board.view, s->board.at.board);
     if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
         return;
     tell_how_to_read(s);
@@ -346,6 +348,7 @@ static const creek_puzzle *puzzle_of(const screen *self)
 static void release(screen *self)
 {
     play_screen *s = (play_screen *)self;
+    play_save_display(s);
     play_close(s->play);
     race_free(s->race);
     maker_end(s->next);

@@ -247,10 +247,8 @@ static void describe(text_writer *w, const finding *f)
         describe_isolated(w);
         break;
     case CREEK_EXIT:
-        describe_exit(w, f);
-        break;
     case CREEK_WALL:
-        describe_wall(w, f);
+        describe_exit(w, f);
         break;
     case CREEK_BORDER_PAIR:
     case CREEK_SIDE_PAIR:

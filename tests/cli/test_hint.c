@@ -58,8 +58,9 @@ TEST(reasons_say_what_an_assumption_leads_to)
         "If r1c7 or r2c7 were unshaded, the 2 where r1c6 and r2c7 meet would make its other cells "
         "shaded, and r1c6 would be cut off from the rest.",
         "The 3 where r4c3 and r5c4 meet allows only one of r4c4 and r5c4 to be unshaded, so no way "
-        "leads directly between them. If r7c4 were shaded, a wall would run from the bottom border "
-        "over r4c5 to the left border at r6c1, and",
+        "leads directly between them. If r7c4 were shaded, a wall would run from the left border "
+        "at "
+        "r6c1 over r4c5 to the bottom border, and",
     };
     outcome run = run_creek(NULL, "hint", "--all", "creek/7/7/gbgbj7c1dncg9dcgdg7176cn", NULL);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)

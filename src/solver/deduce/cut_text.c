@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* A supposed cell, and what clues then shade. */
-enum { SUPPOSED = 1 + 4 * MOST_CLOSINGS };
+enum { SUPPOSED = 1 + 4 * MOST_CLOSERS };
 
 separation separation_by(text_writer *w, const mark_list *assumed, int flags)
 {
@@ -75,17 +75,11 @@ static bool step_is_beside_group(text_writer *w)
 
 void describe_exit(text_writer *w, const finding *f)
 {
-    separation_of(w, f);
-    w->far = !step_is_beside_group(w);
-    write_text(w, TEXT_EXIT);
-}
-
-void describe_wall(text_writer *w, const finding *f)
-{
     mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
     separation v = separation_of(w, f);
-    find_wall(w, &assumed, checks_of(f->unit.technique), &v);
+    if (f->unit.technique == CREEK_WALL)
+        find_wall(w, &assumed, checks_of(f->unit.technique), &v);
     w->far = !step_is_beside_group(w);
     write_text(w, w->walled ? TEXT_WALL : TEXT_EXIT);
 }
@@ -95,10 +89,9 @@ void describe_wall(text_writer *w, const finding *f)
 void list_closers(text_writer *w, int but)
 {
     w->closer_count = 0;
-    for (size_t i = 0; i < w->step->clue_count && w->closer_count < MOST_CLOSINGS; i++)
+    for (size_t i = 0; i < w->step->clue_count && w->closer_count < MOST_CLOSERS; i++)
         if (corner_of(w, &w->step->clues[i]) != but)
-            w->closers[w->closer_count++] =
-                (closing){.clue = corner_of(w, &w->step->clues[i]), .kind = CLOSES};
+            w->closers[w->closer_count++] = corner_of(w, &w->step->clues[i]);
 }
 
 void end_with_closers(text_writer *w)
@@ -109,7 +102,7 @@ void end_with_closers(text_writer *w)
 }
 
 /* Once each, in reading order. */
-static void add_cell(closing *c, int cell)
+static void add_cell(closing_clue *c, int cell)
 {
     int place = c->count;
     for (int i = 0; i < c->count; i++)
@@ -123,7 +116,7 @@ static void add_cell(closing *c, int cell)
 
 /* Adds the cells of passages that the clue closes in the view between what is cut off and the
  * rest; those that the player sees decided only if `seen` is false. */
-static void add_passages(text_writer *w, closing *c, const separation *v, bool seen)
+static void add_passages(text_writer *w, closing_clue *c, const separation *v, bool seen)
 {
     const areas *a = &w->d->areas;
     int pairs[4][2], area = v->apart >= 0 ? a->area[v->apart] : v->home >= 0 ? a->area[v->home] : 0;
@@ -143,7 +136,7 @@ static void add_passages(text_writer *w, closing *c, const separation *v, bool s
 }
 
 /* Adds the cells of the clue that are not decided in the view and to the player. */
-static void add_undecided(text_writer *w, closing *c)
+static void add_undecided(text_writer *w, closing_clue *c)
 {
     for (int i = 0; i < 4; i++) {
         int cell = w->d->shape.around[c->clue][i];
@@ -156,92 +149,69 @@ static void add_undecided(text_writer *w, closing *c)
 /* Adds to `assumed` what the clues shade. */
 static void add_shaded(text_writer *w, mark_list *assumed)
 {
-    for (int i = 0; i < w->closer_count; i++)
-        for (int k = 0; k < w->closers[i].count && w->closers[i].kind == SHADES; k++)
-            if (!list_has(assumed, w->closers[i].cells[k], CREEK_SHADED))
-                list_add(assumed, w->closers[i].cells[k], CREEK_SHADED);
+    for (int i = 0; i < w->closing_count; i++)
+        for (int k = 0; k < w->closings[i].count && w->closings[i].kind == SHADES; k++)
+            if (!list_has(assumed, w->closings[i].cells[k], CREEK_SHADED))
+                list_add(assumed, w->closings[i].cells[k], CREEK_SHADED);
 }
 
-/* Finds out how each closer takes part when the opposite of one mark of the step is assumed. */
+/* Finds out how each clue takes part when the opposite of one mark of the step is assumed. */
 static void find_closings(text_writer *w, const finding *f, const creek_mark *m)
 {
     position *view = &w->d->view;
     mark items[SUPPOSED];
     mark_list assumed = {0, items};
-    separation v;
     list_add(&assumed, place_of(w, m), opposite((uint8_t)m->state));
-    for (int i = 0; i < w->closer_count; i++) {
-        closing *c = &w->closers[i];
-        int before = unshaded_needed(view, c->clue);
-        c->kind = before > 1 ? WOULD_CLOSE : CLOSES;
-        w->p->state[items[0].cell] = items[0].state;
-        if (unshaded_needed(w->p, c->clue) < 1 && w->step->cell_count == 1) {
+    w->p->state[items[0].cell] = items[0].state;
+    for (int i = 0; i < w->closing_count; i++) {
+        closing_clue *c = &w->closings[i];
+        bool full = unshaded_needed(w->p, c->clue) < 1;
+        c->filled += full;
+        if (full && w->step->cell_count == 1)
             add_undecided(w, c);
-            c->kind = c->count ? SHADES : c->kind;
-        }
-        w->p->state[items[0].cell] = CREEK_UNDECIDED;
+        c->kind = c->count && w->step->cell_count == 1 ? SHADES
+                  : unshaded_needed(view, c->clue) > 1 ? WOULD_CLOSE
+                                                       : CLOSES;
     }
+    w->p->state[items[0].cell] = CREEK_UNDECIDED;
     add_shaded(w, &assumed);
-    find_separation(w->d, view, &assumed, checks_of(f->unit.technique), &v);
     for (int i = 0; i < assumed.count; i++)
         view->state[items[i].cell] = items[i].state;
-    for (int i = 0; i < w->closer_count; i++) {
-        if (w->closers[i].kind != SHADES)
-            add_passages(w, &w->closers[i], &v, true);
-        if (w->closers[i].kind != SHADES && w->closers[i].count == 1)
-            add_passages(w, &w->closers[i], &v, false);
+    separation v = check_areas(view, checks_of(f->unit.technique), &w->d->areas);
+    for (int i = 0; i < w->closing_count; i++) {
+        closing_clue *c = &w->closings[i];
+        if (c->kind != SHADES)
+            add_passages(w, c, &v, true);
+        if (c->kind != SHADES && c->count == 1)
+            add_passages(w, c, &v, false);
     }
     for (int i = 0; i < assumed.count; i++)
         view->state[items[i].cell] = CREEK_UNDECIDED;
 }
 
-/* Whether the step shades several cells, all of this clue. */
-static bool step_is_of(text_writer *w, const closing *c)
-{
-    const int *cells = w->d->shape.around[c->clue];
-    bool all = w->step->cell_count > 1 && w->step->cells[0].state == CREEK_SHADED;
-    for (size_t i = 0; i < w->step->cell_count; i++) {
-        int cell = place_of(w, &w->step->cells[i]);
-        all = all && (cell == cells[0] || cell == cells[1] || cell == cells[2] || cell == cells[3]);
-    }
-    return all;
-}
-
-/* A clue that only shades what another one shades too is left out. */
+/* Finds out what the clues cited do, without that at the corner `but`; those that close passages
+ * come first. One that only shades what another one shades too is left out. */
 static void find_closers(text_writer *w, const finding *f, int but)
 {
-    int kept = 0;
+    closing_clue all[MOST_CLOSERS];
     list_closers(w, but);
+    w->closing_count = w->closer_count;
+    for (int i = 0; i < w->closer_count; i++)
+        w->closings[i] = (closing_clue){.clue = w->closers[i]};
     for (size_t i = 0; i < w->step->cell_count; i++)
         find_closings(w, f, &w->step->cells[i]);
-    for (int i = 0; i < w->closer_count; i++) {
-        closing *c = &w->closers[i];
-        if (c->kind == CLOSES && step_is_of(w, c))
-            c->kind = SHADES_REST;
-        if (c->count)
-            w->closers[kept++] = *c;
+    memcpy(all, w->closings, sizeof all);
+    w->closing_count = 0;
+    for (int then = 0; then < 2; then++) {
+        for (int i = 0; i < w->closer_count; i++) {
+            if (all[i].kind == CLOSES && all[i].filled == (int)w->step->cell_count)
+                all[i].kind = SHADES_REST;
+            if (all[i].count && (all[i].kind != CLOSES) == then)
+                w->closings[w->closing_count++] = all[i];
+        }
+        if (!then)
+            w->closed_count = w->closing_count;
     }
-    w->closer_count = kept;
-}
-
-/* Writes which passages are closed already. */
-static void write_closers(text_writer *w)
-{
-    int left = 0;
-    bool any = false;
-    for (int i = 0; i < w->closer_count; i++)
-        left += w->closers[i].kind == CLOSES;
-    for (int i = 0; i < w->closer_count; i++) {
-        if (w->closers[i].kind != CLOSES)
-            continue;
-        if (any)
-            text_add_string(&w->out, left == 1 ? ", and " : ", ");
-        write_closing(w, &w->closers[i], any ? TEXT_CLOSER_TOO : TEXT_CLOSER);
-        any = true;
-        left--;
-    }
-    if (any)
-        write_text(w, TEXT_CLOSED);
 }
 
 /* Makes w->wall the wall that one supposed cell completes, unless it cuts off few cells, which are
@@ -268,7 +238,8 @@ void describe_cut(text_writer *w, const finding *f)
         find_closers(w, f, demand ? w->clue : NOWHERE);
     if (v.apart >= 0 && !self)
         find_cut_wall(w, f, &v);
-    write_closers(w);
+    if (w->closed_count)
+        write_text(w, TEXT_CLOSED);
     if (v.apart < 0)
         describe_demand(w, f);
     else

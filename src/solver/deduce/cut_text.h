@@ -22,7 +22,6 @@ void end_with_closers(text_writer *w);
 void find_wall(text_writer *w, const mark_list *assumed, int flags, const separation *v);
 
 void describe_exit(text_writer *w, const finding *f);
-void describe_wall(text_writer *w, const finding *f);
 void describe_cut(text_writer *w, const finding *f);
 void describe_cut_tersely(text_writer *w, const finding *f);
 

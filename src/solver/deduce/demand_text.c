@@ -102,7 +102,7 @@ static void write_other_closers(text_writer *w, const int named[4])
         for (int k = 0; k < 4; k++)
             told = told || corner == named[k];
         if (!told)
-            w->closers[w->closer_count++] = (closing){.clue = corner};
+            w->closers[w->closer_count++] = corner;
     }
     if (w->closer_count)
         write_text(w, w->closer_count == 1 ? TEXT_CLOSED_AT_ONE : TEXT_CLOSED_AT);

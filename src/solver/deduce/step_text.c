@@ -223,7 +223,8 @@ static bool describe_tersely(text_writer *w, const finding *f)
         describe_cut_tersely(w, f);
         return true;
     case CREEK_OVERLAP:
-        write_text(w, TEXT_TERSE_OVERLAP);
+        list_closers(w, w->clue);
+        write_text(w, w->closer_count ? TEXT_TERSE_OVERLAP_BESIDE : TEXT_TERSE_OVERLAP);
         return true;
     case CREEK_DIAGONAL_PAIR:
     case CREEK_DOUBLE_OVERLAP:
@@ -247,10 +248,8 @@ static void describe(text_writer *w, const finding *f)
         describe_isolated(w);
         break;
     case CREEK_EXIT:
-        describe_exit(w, f);
-        break;
     case CREEK_WALL:
-        describe_wall(w, f);
+        describe_exit(w, f);
         break;
     case CREEK_BORDER_PAIR:
     case CREEK_SIDE_PAIR:

@@ -223,15 +223,7 @@ static void write_clues(text_writer *w, const int *corners, size_t count)
     }
 }
 
-static void write_closers(text_writer *w)
-{
-    for (int i = 0; i < w->closer_count; i++) {
-        write_separator(w, (size_t)i, (size_t)w->closer_count, " and ");
-        write_clue(w, w->closers[i].clue);
-    }
-}
-
-void write_closing(text_writer *w, const closing *c, enum text_id id)
+void write_closing(text_writer *w, const closing_clue *c, enum text_id id)
 {
     w->second = c->clue;
     w->list_count = c->count;
@@ -293,20 +285,20 @@ bool step_decides(text_writer *w, int cell)
     return false;
 }
 
-/* "the top border at r1c3", "the top border between r1c3 and r1c4", or for a cell that the
+/* "the top border at r1c3", "to the top border between r1c3 and r1c4", or for a cell that the
  * step decides "the top border"; "back to" it, if the wall comes from there. */
 static void write_wall_end(text_writer *w, int end)
 {
-    int corner = w->wall.corner[end], cell = w->wall.cell[end];
-    const char *name = border_name(&w->d->shape, corner);
-    bool back = end && strcmp(name, border_name(&w->d->shape, w->wall.corner[0])) == 0;
-    text_add_format(&w->out, "%sthe %s border", end ? back ? "back to " : "to " : "", name);
-    if (cell < 0) {
+    static const char *const borders[] = {"top", "bottom", "left", "right"};
+    const wall_course *wall = &w->wall;
+    text_add_string(&w->out, !end ? "" : wall->border[0] == wall->border[1] ? "back to " : "to ");
+    text_add_format(&w->out, "the %s border", borders[wall->border[end]]);
+    if (wall->corner[end] >= 0) {
         text_add_string(&w->out, " ");
-        write_cells_meeting(w, corner);
-    } else if (!step_decides(w, cell)) {
+        write_cells_meeting(w, wall->corner[end]);
+    } else if (wall->cell[end] >= 0) {
         text_add_string(&w->out, " at ");
-        write_cell(w, cell);
+        write_cell(w, wall->cell[end]);
     }
 }
 
@@ -316,18 +308,23 @@ static void write_then(text_writer *w)
     static const enum text_id then[] = {[WOULD_CLOSE] = TEXT_THEN_CLOSED,
                                         [SHADES] = TEXT_THEN_SHADED,
                                         [SHADES_REST] = TEXT_THEN_REST_SHADED};
-    bool any = w->walled;
-    for (int i = 0; i < w->closer_count; i++) {
-        if (w->closers[i].kind == CLOSES)
-            continue;
-        write_closing(w, &w->closers[i], then[w->closers[i].kind]);
-        any = true;
-    }
-    if (w->walled) {
+    for (int i = w->closed_count; i < w->closing_count; i++)
+        write_closing(w, &w->closings[i], then[w->closings[i].kind]);
+    if (w->walled)
         write_text(w, TEXT_THEN_WALL);
-    }
-    if (any)
+    if (w->walled || w->closing_count > w->closed_count)
         text_add_string(&w->out, "and ");
+}
+
+/* What the clues do that close passages already. */
+static void write_passages(text_writer *w)
+{
+    for (int i = 0; i < w->closed_count; i++) {
+        write_separator(w, (size_t)i, (size_t)w->closed_count, ", and ");
+        write_closing(w, &w->closings[i],
+                      w->d->terse ? (i ? TEXT_TERSE_CLOSER_TOO : TEXT_TERSE_CLOSER)
+                                  : (i ? TEXT_CLOSER_TOO : TEXT_CLOSER));
+    }
 }
 
 /* ", with r3c6 unshaded," of the cells of the second clue that are cited so, or nothing. */
@@ -354,43 +351,22 @@ static void write_lost(text_writer *w)
     write_group(w, false);
 }
 
-/* Whether something would happen before cells are cut off, so that "it" may be misread. */
-static bool has_then(const text_writer *w)
-{
-    for (int i = 0; i < w->closer_count; i++)
-        if (w->closers[i].kind != CLOSES)
-            return true;
-    return false;
-}
-
-/* The decided cell that is cut off itself. */
+/* The decided cell that is cut off itself: "it", if that is clear. */
 static void write_self(text_writer *w)
 {
-    if (has_then(w) && w->step->cell_count == 1)
+    bool then = w->closing_count > w->closed_count;
+    if (then && w->step->cell_count == 1)
         write_cell(w, w->apart);
     else
-        text_add_string(&w->out, has_then(w) ? "that cell" : "it");
-}
-
-/* ": the 3 where r3c6 and r4c7 meet closes the way between r3c6 and r3c7", or nothing. */
-static void write_by(text_writer *w)
-{
-    bool any = false;
-    for (int i = 0; i < w->closer_count; i++) {
-        if (w->closers[i].kind != CLOSES)
-            continue;
-        text_add_string(&w->out, any ? ", " : ": ");
-        write_closing(w, &w->closers[i], any ? TEXT_TERSE_CLOSER_TOO : TEXT_TERSE_CLOSER);
-        any = true;
-    }
+        text_add_string(&w->out, then ? "that cell" : "it");
 }
 
 /* How a wall would run; a ring also through closed passages. */
 static void write_wall(text_writer *w)
 {
     bool closed = false;
-    for (int i = 0; i < w->closer_count; i++)
-        closed = closed || w->closers[i].kind <= WOULD_CLOSE;
+    for (int i = 0; i < w->closing_count; i++)
+        closed = closed || w->closings[i].kind <= WOULD_CLOSE;
     write_text(w, !w->wall.ring ? TEXT_WALL_BORDERS
                   : closed      ? TEXT_WALL_RING_CLOSED
                                 : TEXT_WALL_RING);
@@ -407,7 +383,7 @@ static void write_apart(text_writer *w)
 static void write_home(text_writer *w)
 {
     if (w->step->technique < CREEK_OVERLAP && w->step->cell_count > 0 &&
-        w->home == place_of(w, &w->step->cells[0]) && !has_then(w))
+        w->home == place_of(w, &w->step->cells[0]) && w->closing_count == w->closed_count)
         text_add_string(&w->out, "it");
     else
         write_cell(w, w->home);
@@ -448,7 +424,7 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "clues") == 0)
         write_clues(w, NULL, step->clue_count);
     else if (strcmp(key, "closers") == 0)
-        write_closers(w);
+        write_clues(w, w->closers, (size_t)w->closer_count);
     else if (strcmp(key, "cells") == 0)
         put_cells(w);
     else if (strcmp(key, "any") == 0)
@@ -522,7 +498,9 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "self") == 0)
         write_self(w);
     else if (strcmp(key, "by") == 0)
-        write_by(w);
+        write_text(w, w->closed_count ? TEXT_TERSE_BY : TEXT_NONE);
+    else if (strcmp(key, "passages") == 0)
+        write_passages(w);
     else if (strcmp(key, "out") == 0)
         write_text(w, w->far ? TEXT_OUT_FAR : TEXT_OUT);
     else if (strcmp(key, "with") == 0)

@@ -14,13 +14,13 @@
 
 /* How a clue takes part in cutting cells off: it closes passages between some cells; it would once
  * a cell is assumed; or it would then be satisfied only with these cells, or all others, shaded. */
+enum { MOST_CLOSERS = 16 };
 typedef struct {
     int clue; /* a corner */
     enum { CLOSES, WOULD_CLOSE, SHADES, SHADES_REST } kind;
     int cells[4], count;
-} closing;
-
-enum { MOST_CLOSINGS = 16 };
+    int filled; /* by how many cells of the step, if one were unshaded */
+} closing_clue;
 
 /* The values of the placeholders. */
 typedef struct {
@@ -37,23 +37,24 @@ typedef struct {
     int others[AGREE_CELLS], other_count; /* further cells */
     int plus[SUM_CLUES], plus_count;      /* corners */
     int minus[SUM_CLUES], minus_count;
-    bool shorten;    /* name the clues that the text has named before by the cells alone */
     int more;        /* a cell */
     int apart, home; /* cells */
     bool walked;     /* the cells of the step are in d->step_cells, in walking order */
+    bool shorten;    /* name the clues that the text has named before by the cells alone */
     bool far;        /* not all cells of the step are beside the group of `apart` */
     bool walled;     /* `wall` is one */
+    bool wide;       /* and it cuts off many cells */
     wall_course wall;
-    bool wide; /* and it cuts off many cells */
-    closing closers[MOST_CLOSINGS];
-    int closer_count;
+    int closers[MOST_CLOSERS], closer_count; /* corners whose clues close passages */
+    closing_clue closings[MOST_CLOSERS];     /* what they do, if that is to be told */
+    int closing_count, closed_count;         /* the first ones close passages already */
 } text_writer;
 
 /* Appends a text to w->out, with its placeholders replaced. */
 void write_text(text_writer *w, enum text_id id);
 
 /* The same about one closer, as {second} and {list}. */
-void write_closing(text_writer *w, const closing *c, enum text_id id);
+void write_closing(text_writer *w, const closing_clue *c, enum text_id id);
 
 /* Whether the step decides that cell. */
 bool step_decides(text_writer *w, int cell);

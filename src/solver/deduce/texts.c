@@ -171,9 +171,9 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded "
                          "too, its other two cells would be unshaded, and between them {wall} "
                          "and cut {apart} off from {home}. So {cells} is unshaded.",
-    [TEXT_CLOSER] = "{Second}{with} allows only one of {list} to be unshaded",
+    [TEXT_CLOSER] = "{second}{with} allows only one of {list} to be unshaded",
     [TEXT_CLOSER_TOO] = "{second}{with} only one of {list}",
-    [TEXT_CLOSED] = ", so no way leads directly between them. ",
+    [TEXT_CLOSED] = "{Passages}, so no way leads directly between them. ",
     [TEXT_THEN_SHADED] = "{second} would make {list} shaded, ",
     [TEXT_THEN_REST_SHADED] = "{second} would make its other cells shaded, ",
     [TEXT_THEN_CLOSED] = "{second} would allow only one of {list} to be unshaded, ",
@@ -223,9 +223,11 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_TERSE_FULL] = "{Clue} has all its shaded cells, so {cells} {are} unshaded.",
     [TEXT_TERSE_EMPTY] = "{Clue} has all its unshaded cells, so {cells} {are} shaded.",
     [TEXT_TERSE_CUT] = "{Cells} {are} {state}, or {then}{apart} would be cut off{by}.",
-    [TEXT_TERSE_CUT_TWO] = "{Cells} {are} {state}, or {then}{apart} and {more} would be cut off{by}.",
+    [TEXT_TERSE_CUT_TWO] = "{Cells} {are} {state}, or {then}{apart} and {more} would be cut "
+                           "off{by}.",
     [TEXT_TERSE_CUT_BY] = "{Cells} {are} {state}, or closed passages at {closers} would cut "
                           "{apart} off.",
+    [TEXT_TERSE_BY] = ": {passages}",
     [TEXT_TERSE_CLOSER] = "{second} closes the way between {list}",
     [TEXT_TERSE_CLOSER_TOO] = "{second} that between {list}",
     [TEXT_TERSE_DEMAND_ONE] = "{Cells} {are} {state}, or {home} could not reach any cell of "
@@ -234,6 +236,8 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_TERSE_APART] = "{Cells} {are} {state}, or the unshaded cells of {clues} would not be "
                          "connected.",
     [TEXT_TERSE_OVERLAP] = "{Outcome}, or {clue} could not be satisfied.",
+    [TEXT_TERSE_OVERLAP_BESIDE] = "{Outcome}, or {clue} could not be satisfied together with "
+                                  "{closers}.",
     [TEXT_TERSE_OVERLAP_TWO] = "{Outcome}, or {clue} and {second} could not both be satisfied.",
     [TEXT_ASSUME] = "Suppose {cells} is {state}.",
     [TEXT_REFUTED] = "That is a contradiction, so {cells} is {state}.",

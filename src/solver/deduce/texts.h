@@ -35,7 +35,7 @@
  *   out             "The only way out of ... is through", of the group
  *   with            ", with ... unshaded," of the second clue
  *   then            what would happen before cells are cut off
- *   by              ": ... closes the way between ...", or nothing
+ *   passages by     what clues close passages; after a colon, or nothing
  *   lost            what is cut off: the group, or everything on its side of the wall
  *   self            the supposed cell that is cut off itself
  *   clues           all clues cited
@@ -121,12 +121,14 @@ enum text_id {
     TEXT_TERSE_CUT,
     TEXT_TERSE_CUT_TWO,
     TEXT_TERSE_CUT_BY,
+    TEXT_TERSE_BY,
     TEXT_TERSE_CLOSER,
     TEXT_TERSE_CLOSER_TOO,
     TEXT_TERSE_DEMAND_ONE,
     TEXT_TERSE_DEMAND,
     TEXT_TERSE_APART,
     TEXT_TERSE_OVERLAP,
+    TEXT_TERSE_OVERLAP_BESIDE,
     TEXT_TERSE_OVERLAP_TWO,
     TEXT_ASSUME,
     TEXT_REFUTED,

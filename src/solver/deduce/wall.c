@@ -429,88 +429,58 @@ static wall_size size_of(const wall_finder *f)
     return size;
 }
 
-/* What the line runs along at number `i`, counted round it: a cell or NOWHERE. */
-static int cell_at(const wall_finder *f, int i)
-{
-    int via = f->best[(i + f->best_count) % f->best_count];
-    return via >= 0 ? via : NOWHERE;
-}
-
-const char *border_name(const shape *s, int corner)
+/* The border that a corner is on: 0 to 3 for the top, the bottom, the left and the right. */
+static int border_of(const shape *s, int corner)
 {
     int row = corner / (s->width + 1), col = corner % (s->width + 1);
-    return row == 0 ? "top" : row == s->height ? "bottom" : col == 0 ? "left" : "right";
+    return row == 0 ? 0 : row == s->height ? 1 : col == 0 ? 2 : 3;
 }
 
-/* Of the cells at numbers `from` down to `to` of the line, the one at number `wanted`, without
- * `but`; NOWHERE if there are not as many. */
-static int nth_cell(const wall_finder *f, int from, int to, int but, int wanted)
+/* What the line runs along at number `i`, counted round it, either way. */
+static int line_at(const wall_finder *f, int i)
 {
-    for (int i = from; i >= to; i--) {
-        int cell = cell_at(f, i);
-        if (cell >= 0 && cell != but && wanted-- == 0)
-            return cell;
-    }
-    return NOWHERE;
+    return f->best[(i % f->best_count + f->best_count) % f->best_count];
+}
+
+/* Sets what the line runs along where it leaves the board. */
+static void set_end(const wall_finder *f, wall_course *course, int end, int via, int corner,
+                    int but)
+{
+    course->border[end] = border_of(f->shape, corner);
+    course->corner[end] = via < 0 ? corner : NOWHERE;
+    course->cell[end] = via >= 0 && via != but ? via : NOWHERE;
 }
 
 wall_course wall_course_at(const wall_finder *f, int but)
 {
     enum { SHORT = 2, MIDDLE = 6 }; /* cells between the ends */
-    wall_course course = {.ring = f->outside < 0};
-    int first = f->outside - 1, last = first - f->best_count + 1, cells = 0;
+    wall_course course;
+    memset(&course, NOWHERE, sizeof course);
+    course.ring = f->outside < 0;
+    int first = course.ring ? 0 : f->outside, step = 1, cells = 0, count = 0;
     if (course.ring) {
-        for (last = 0; last < f->best_count - 1 && cell_at(f, last) != but;)
-            last++;
-        first = last + f->best_count - 1;
+        for (int i = 1; i < f->best_count; i++)
+            if (f->best[i] > f->best[first])
+                first = i;
+        step = line_at(f, first + 1) < line_at(f, first - 1) ? -1 : 1;
+    } else {
+        bool forward = f->leaving[1] < f->leaving[0];
+        step = forward ? 1 : -1;
+        first -= !forward;
+        set_end(f, &course, 0, line_at(f, first), f->leaving[forward], but);
+        set_end(f, &course, 1, line_at(f, first - step), f->leaving[!forward], but);
     }
-    for (int end = 0; end < 2 && !course.ring; end++) {
-        course.corner[end] = f->leaving[end];
-        course.cell[end] = cell_at(f, end ? last : first);
+    int *between = f->queue;
+    for (int i = !course.ring; i < f->best_count - !course.ring; i++) {
+        int via = line_at(f, first + i * step);
+        if (via >= 0 && via != but)
+            between[cells++] = via;
     }
-    if (!course.ring) {
-        first--;
-        last++;
-    }
-    while (nth_cell(f, first, last, but, cells) >= 0)
-        cells++;
-    int count = course.ring      ? smaller(cells, WAY_CELLS)
-                : cells < SHORT  ? 0
-                : cells < MIDDLE ? 1
-                                 : 2;
+    count = course.ring ? smaller(cells, WAY_CELLS) : cells < SHORT ? 0 : cells < MIDDLE ? 1 : 2;
+    course.way_count = count;
     for (int i = 0; i < count; i++)
-        course.way[course.way_count++] = nth_cell(
-            f, first, last, but, course.ring ? i * cells / count : (i + 1) * cells / (count + 1));
+        course.way[i] = between[course.ring ? i * cells / count : (i + 1) * cells / (count + 1)];
     return course;
-}
-
-static bool ends_alike(const wall_finder *f, const wall_course *course, int end, int cell,
-                       const wall_course *other, int other_end, int other_cell)
-{
-    if (course->cell[end] >= 0 && course->cell[end] == cell)
-        return other->cell[other_end] == other_cell &&
-               border_name(f->shape, course->corner[end]) ==
-                   border_name(f->shape, other->corner[other_end]);
-    return course->cell[end] == other->cell[other_end] &&
-           (course->cell[end] >= 0 || course->corner[end] == other->corner[other_end]);
-}
-
-bool wall_follows(const wall_finder *f, const wall_course *course, int cell,
-                  const wall_course *other, int other_cell)
-{
-    bool alike = course->ring == other->ring, swapped = alike;
-    for (int end = 0; end < 2 && !course->ring; end++) {
-        alike = alike && ends_alike(f, course, end, cell, other, end, other_cell);
-        swapped = swapped && ends_alike(f, course, end, cell, other, 1 - end, other_cell);
-    }
-    alike = alike || swapped;
-    for (int i = 0; i < course->way_count; i++) {
-        int k = 0;
-        while (k < f->best_count && f->best[k] != course->way[i])
-            k++;
-        alike = alike && k < f->best_count;
-    }
-    return alike;
 }
 
 wall_size wall_between(wall_finder *f, const position *p, const position *assumed,

@@ -20,13 +20,15 @@ typedef struct {
     int closers, cells;
 } wall_size;
 
-/* How to follow a wall: where its line leaves the board, what it runs along there, and some
- * cells between, about as far from each other; or only cells round a ring. */
+/* How to follow a wall, whichever way it was found: where its line leaves the board, and some
+ * cells between, about as far from each other; or only cells round a ring. What is not used is
+ * NOWHERE, so that courses can be compared bytewise. */
 enum { WAY_CELLS = 5 };
 typedef struct {
-    bool ring;
-    int corner[2]; /* on the border */
-    int cell[2];   /* NOWHERE for a closed passage */
+    int ring;
+    int border[2]; /* what border_of() returns */
+    int corner[2]; /* of a closed passage at the border */
+    int cell[2];   /* at the border; NOWHERE also for `but` of wall_course_at() */
     int way[WAY_CELLS], way_count;
 } wall_course;
 
@@ -44,16 +46,7 @@ wall_finder *wall_finder_new(memory *m, const shape *s);
 wall_size wall_between(wall_finder *finder, const position *p, const position *assumed,
                        const areas *passages, int a, int b, int most, premises *set);
 
-/* The course of the wall that wall_between() found last. `but` is a cell of it that is not to be
- * on the way. */
+/* The course of the wall that wall_between() found last, in which the cell `but` is not named. */
 wall_course wall_course_at(const wall_finder *finder, int but);
-
-/* Whether the other course ends like `course`, and the wall that wall_between() found last runs
- * along the way of it too. `cell` and `other_cell` may be the end of one each, at one border. */
-bool wall_follows(const wall_finder *finder, const wall_course *course, int cell,
-                  const wall_course *other, int other_cell);
-
-/* "top", for a corner on the border. */
-const char *border_name(const shape *s, int corner);
 
 #endif

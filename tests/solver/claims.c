@@ -130,7 +130,7 @@ static void check_clue(const told_clue *clue, const creek_board *board, creek_bo
     for (const char *at = strstr(step->text, clue->name); at; at = strstr(at, clue->name)) {
         at += strlen(clue->name);
         const char *said = at;
-        if (skip_words(&said, ", with ")) {
+        if (strncmp(said, ", with r", 8) == 0 && skip_words(&said, ", with ")) {
             place_list with = read_cells(&said);
             for (int i = 0; i < with.count; i++)
                 assert_int_equal(state_at(board, with.cells[i]), CREEK_UNSHADED);

@@ -277,39 +277,6 @@ static void check_corridor(const creek_board *board, const creek_step *step)
     }
 }
 
-/* No cell of a clue is said to reach no cell of that clue. */
-static void check_demand(const creek_puzzle *puzzle, const creek_step *step)
-{
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    creek_place cells[4], reaches;
-    const char *text = strstr(step->text, " needs one unshaded cell. ");
-    if (!text || !strstr(text, "could not reach any cell of that clue"))
-        return;
-    for (size_t i = 0; i < step->clue_count; i++) {
-        const creek_cited_clue *clue = &step->clues[i];
-        int count = creek_corner_cells(width, height, clue->row, clue->col, cells);
-        char name[48] = "";
-        snprintf(name, sizeof name,
-                 count == 2 ? "the %d between r%dc%d and r%dc%d needs"
-                            : "the %d where r%dc%d and r%dc%d meet needs",
-                 clue->value, cells[0].row + 1, cells[0].col + 1, cells[count - 1].row + 1,
-                 cells[count - 1].col + 1);
-        if (!strstr(step->text, name + 1))
-            continue;
-        for (const char *at = text; *at; at++)
-            if (sscanf(at, "r%dc%d could not reach", &reaches.row, &reaches.col) == 2) {
-                creek_place place = {reaches.row - 1, reaches.col - 1};
-                if (strstr(at, " could not") == strchr(at, ' ') &&
-                    is_among(cells, (size_t)count, place))
-                    fail_msg("it is a cell of that clue: %s", step->text);
-            }
-        for (size_t k = 0; k < step->cell_count && strstr(text, "it could not reach"); k++)
-            if (is_among(cells, (size_t)count,
-                         (creek_place){step->cells[k].row, step->cells[k].col}))
-                fail_msg("it is a cell of that clue: %s", step->text);
-    }
-}
-
 /* Whether a what-if ends with cells cut off although the player sees a clue broken. */
 static bool ends_late(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
 {
@@ -331,7 +298,6 @@ static void check_text(const creek_puzzle *puzzle, const creek_board *board, con
 {
     check_stranded(board, step);
     check_corridor(board, step);
-    check_demand(puzzle, step);
     check_claims(puzzle, board, step);
     assert_null(strstr(step->text, "which cells"));
     assert_null(strstr(step->text, " clues would cut "));

@@ -1,6 +1,6 @@
-/* Every case that an overlap tells fails for the reader too: with the cells that the step cites
- * and the clues that the case names, counting around these clues and following the passages that
- * they leave open shows it. */
+/* What a step says would fail fails for the reader too: with the cells that it cites, counting
+ * around the clues that it names and following the passages that they leave open shows it. A case
+ * of an overlap needs no other clues than those that this case names. */
 #include "corpus.h"
 #include "deduce/area_check.h"
 #include "deduce/technique.h"
@@ -179,8 +179,16 @@ static int follow_cases(const reader *r, excerpt head, excerpt all)
     return count;
 }
 
-/* How many cases a step of one of these techniques tells. */
-static int follow_text(const reader *r)
+static void expect_all_named(const reader *r)
+{
+    const char *text = r->step->text;
+    int named = count_named(r, (excerpt){text, text + strlen(text)});
+    if (named != (int)r->step->clue_count)
+        fail_msg("names %d of %zu clues: %s", named, r->step->clue_count, text);
+}
+
+/* How many cases an overlap tells. */
+static int follow_overlap(const reader *r)
 {
     const char *text = r->step->text, *list = strstr(text, ": with ");
     const char *end = strstr(text, ". So "), *remain = strstr(text, ". In all "),
@@ -188,8 +196,6 @@ static int follow_text(const reader *r)
     end = end ? end : remain ? remain : only;
     assert_non_null(end);
     excerpt all = {text, text + strlen(text)};
-    if (count_named(r, all) != (int)r->step->clue_count)
-        fail_msg("names %d of %zu clues: %s", count_named(r, all), r->step->clue_count, text);
     if (list)
         return follow_cases(r, (excerpt){text, list}, (excerpt){list + 2, end});
     start(r);
@@ -197,6 +203,31 @@ static int follow_text(const reader *r)
     take_assumed(r, (excerpt){text, end});
     expect_failure(r, (excerpt){text, end});
     return 1;
+}
+
+/* Each cell of a step that looks at needed cells. */
+static int follow_demand(const reader *r)
+{
+    excerpt all = {r->step->text, r->step->text + strlen(r->step->text)};
+    for (size_t i = 0; i < r->step->cell_count; i++) {
+        const creek_mark *m = &r->step->cells[i];
+        bool shaded = m->state == CREEK_SHADED;
+        start(r);
+        take_clues(r, all, false);
+        r->known->state[m->row * r->known->shape->width + m->col] =
+            shaded ? CREEK_UNSHADED : CREEK_SHADED;
+        expect_failure(r, all);
+    }
+    return (int)r->step->cell_count;
+}
+
+static int follow_step(const reader *r)
+{
+    creek_technique id = r->step->technique;
+    bool demand = id == CREEK_DEMAND, overlap = id >= CREEK_OVERLAP && id < CREEK_WHAT_IF;
+    if (demand || overlap)
+        expect_all_named(r);
+    return demand ? follow_demand(r) : overlap ? follow_overlap(r) : 0;
 }
 
 static int follow_hints(const creek_puzzle *puzzle)
@@ -209,8 +240,7 @@ static int follow_hints(const creek_puzzle *puzzle)
     creek_deduction found = creek_deducer_hint(d, board, NULL, &step);
     while (found == CREEK_DEDUCED) {
         reader r = {puzzle, board, step, own, &own->whole};
-        if (step->technique >= CREEK_OVERLAP && step->technique < CREEK_WHAT_IF)
-            cases += follow_text(&r);
+        cases += follow_step(&r);
         creek_step_apply(step, board);
         creek_step_free(step);
         found = creek_deducer_continue(d, board, NULL, &step);

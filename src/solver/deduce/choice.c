@@ -142,38 +142,28 @@ void keep_short_reasons(creek_deducer *d, int first)
  * clues are good enough; those with too many are not. */
 enum { TRIALS = 3, FEW_CLUES = 3 };
 
-/* How much there is to read; more than MOST_CLUES is too much. */
-static int burden_of(const creek_deducer *d, const finding *f, const creek_step *step)
+static bool is_good_enough(const creek_step *best, int tried)
 {
-    int clues = (int)step->clue_count;
-    return strikes_too_many(&d->whole, f) ? clues + MOST_CLUES : clues;
-}
-
-static bool is_good_enough(int burden, int tried)
-{
-    return burden <= MOST_CLUES && (tried >= TRIALS || burden <= FEW_CLUES);
+    return best->clue_count <= MOST_CLUES && (tried >= TRIALS || best->clue_count <= FEW_CLUES);
 }
 
 /* Explains several findings, the smallest first; the shortest of the steps, of
  * which `best` (NULL: none) is one, given over to this. */
 static creek_step *shortest_step(creek_deducer *d, creek_step *best)
 {
-    int least = best ? (int)best->clue_count : 0;
     for (int i = 0; i < d->found.count && !cancelled(d); i++) {
         bring_forward(d, i);
         finding f = d->found.items[i];
-        if (best && is_good_enough(least, i))
+        if (best && is_good_enough(best, i))
             break;
         creek_step *step = explain(d, &d->whole, &f, 0);
         if (!step) {
             creek_step_free(best);
             return NULL;
         }
-        int burden = burden_of(d, &f, step);
-        bool better = !best || burden < least;
+        bool better = !best || step->clue_count < best->clue_count;
         creek_step_free(better ? best : step);
         best = better ? step : best;
-        least = better ? burden : least;
     }
     return best;
 }

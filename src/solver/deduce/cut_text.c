@@ -1,5 +1,7 @@
 #include "cut_text.h"
 
+#include "demand_text.h"
+
 #include <string.h>
 
 /* A supposed cell, and what clues then shade. */
@@ -238,11 +240,10 @@ void describe_cut(text_writer *w, const finding *f)
         find_cut_wall(w, f, &v);
     if (w->closed_count)
         write_text(w, TEXT_CLOSED);
-    write_text(w, self           ? TEXT_CUT_SELF
-                  : v.apart >= 0 ? TEXT_CUT
-                  : !demand      ? TEXT_DEMAND_APART
-                  : w->n == 1    ? TEXT_DEMAND_ONE
-                                 : TEXT_DEMAND);
+    if (v.apart < 0)
+        describe_demand(w, f);
+    else
+        write_text(w, self ? TEXT_CUT_SELF : TEXT_CUT);
 }
 
 /* An unshaded cell that is cut off together with w->apart, but not beside its group; or

@@ -478,18 +478,6 @@ static bool reason_holds(creek_deducer *d, position *p, const finding *f)
     return holds;
 }
 
-bool strikes_too_many(const position *p, const finding *f)
-{
-    filling_list list;
-    int count = 0;
-    if (f->unit.technique < CREEK_OVERLAP)
-        return false;
-    fillings_at(p, f->unit, &list);
-    for (int i = 0; i < list.filling_count; i++)
-        count += filling_opposes(&list, i, f->target);
-    return count > FEW_FILLINGS;
-}
-
 bool reason_is_short(creek_deducer *d, position *p, const finding *f)
 {
     premises *set = &d->premises;

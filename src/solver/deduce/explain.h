@@ -15,9 +15,6 @@ typedef bool holds_in(creek_deducer *d, position *view, const void *context);
 bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void *context,
                 premises *set);
 
-/* Whether an overlap in `p` strikes more fillings than one likes to read of. */
-bool strikes_too_many(const position *p, const finding *f);
-
 /* Whether the minimal reason of a finding in `p` by a technique of the ladder has at
  * most MOST_CLUES clues. */
 bool reason_is_short(creek_deducer *d, position *p, const finding *f);

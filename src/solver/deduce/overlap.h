@@ -4,7 +4,7 @@
 
 #include "agree.h"
 
-/* A step that strikes more decides one cell, and another step is preferred. */
+/* A step that strikes more decides one cell. */
 enum { FEW_FILLINGS = 4 };
 
 /* Why a filling is impossible. */

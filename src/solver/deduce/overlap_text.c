@@ -57,7 +57,7 @@ static bool list_shaded_by(text_writer *w, int corner, const mark_list *marks)
  * in w->closers. `but` is no part of either. */
 static void write_shaded_by_clues(text_writer *w, unit at, const mark_list *marks, int but)
 {
-    int closing[16], count = 0;
+    int others[MOST_CLOSERS], count = 0;
     w->list_count = w->closer_count = 0;
     for (size_t i = 0; i < w->step->clue_count; i++) {
         int corner = corner_of(w, &w->step->clues[i]);
@@ -66,13 +66,13 @@ static void write_shaded_by_clues(text_writer *w, unit at, const mark_list *mark
         if (w->list_count + 3 < (int)(sizeof w->list / sizeof *w->list) &&
             list_shaded_by(w, corner, marks))
             w->closers[w->closer_count++] = corner;
-        else if (count < 16)
-            closing[count++] = corner;
+        else if (count < MOST_CLOSERS)
+            others[count++] = corner;
     }
     if (w->closer_count)
         write_text(w, TEXT_FAILS_SHADED);
     for (int i = 0; i < count; i++)
-        w->closers[i] = closing[i];
+        w->closers[i] = others[i];
     w->closer_count = count;
 }
 

@@ -214,6 +214,7 @@ static void write_short(text_writer *w, int corner, int other)
         text_add_format(&w->out, "the %d", w->d->whole.clue[corner]);
 }
 
+/* Those at these corners, or if that is NULL all cited. */
 static void write_clues(text_writer *w, const int *corners, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -388,6 +389,15 @@ static void write_home(text_writer *w)
         write_cell(w, w->home);
 }
 
+/* The supposed cell, which is w->home. */
+static void write_own_cell(text_writer *w)
+{
+    if (w->step->cell_count == 1)
+        write_home(w);
+    else
+        text_add_string(&w->out, "that cell");
+}
+
 static void put_cells(text_writer *w)
 {
     creek_technique id = w->step->technique;
@@ -419,6 +429,8 @@ static void put_key(text_writer *w, const char *key)
         put_cells(w);
     else if (strcmp(key, "any") == 0)
         write_step_cells(w, CREEK_UNDECIDED, " or ");
+    else if (strcmp(key, "own_cell") == 0)
+        write_own_cell(w);
     else if (strcmp(key, "that") == 0)
         text_add_string(&w->out, step->cell_count == 1 ? "it" : "one of these");
     else if (strcmp(key, "are") == 0)

@@ -182,12 +182,19 @@ const char *const texts[TEXT_COUNT] = {
                       "{cells} {are} {state}.",
     [TEXT_CUT] = "If {any} were {not}, {then}{lost} would be cut off from the rest. So {cells} "
                  "{are} {state}.",
-    [TEXT_DEMAND_ONE] = "{Clue} needs one unshaded cell. If {any} were {not}, {then}{home} could "
-                        "not reach any cell of that clue. So {cells} {are} {state}.",
-    [TEXT_DEMAND] = "{Clue} needs {n} unshaded cells. If {any} were {not}, {then}{home} could not "
-                    "reach {n} cells of that clue. So {cells} {are} {state}.",
-    [TEXT_DEMAND_APART] = "Unshaded cells are needed by {clues}. If {any} were {not}, {then}those "
-                          "cells could not be connected. So {cells} {are} {state}.",
+    [TEXT_DEMAND_IF] = "If {any} were {not}, {then}",
+    [TEXT_DEMAND_OWN] = "{own_cell} would be cut off from the unshaded cell that {clue} needs",
+    [TEXT_DEMAND_OWN_SOME] = "{own_cell} would be cut off from the unshaded cells that {clue} needs",
+    [TEXT_DEMAND_ONE] = "{home} could not reach the unshaded cell that {clue} needs",
+    [TEXT_DEMAND] = "{home} could not reach the {n} unshaded cells that {clue} needs",
+    [TEXT_DEMAND_APART] = "the unshaded cells that {clues} need could not be connected",
+    [TEXT_DEMAND_APART_ONE] = "the unshaded cells that {clues} needs could not be connected",
+    [TEXT_DEMAND_SIDES] = "{clue} would need {n} unshaded cell{s}, but ",
+    [TEXT_DEMAND_SIDES_ALL] = "{clue} would need {list} unshaded, but these could not be connected",
+    [TEXT_DEMAND_ANY] = "{list} could not reach any cell of {second}",
+    [TEXT_DEMAND_ENOUGH] = "{list} could not reach enough cells of {second}",
+    [TEXT_DEMAND_FEW] = "{list} alone would not be enough",
+    [TEXT_DEMAND_SO] = ". So {cells} {are} {state}.",
     [TEXT_OVERLAP_IF] = "If {cells} were {not}, ",
     [TEXT_OVERLAP_STATES] = "{list} {state} {m}",
     [TEXT_OVERLAP_THEN] = " because of {clue}, and then ",

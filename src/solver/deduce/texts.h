@@ -17,6 +17,7 @@
  *   list            cells of `list`, or of `marks` if set
  *   either          cells of `list`: "r1c1, r1c2 or r1c3"
  *   more            one more cell
+ *   own_cell        the supposed cell, if it is `home`
  *   any             the cells decided: "r1c1, r1c2 or r1c3"
  *   that            "it", or "one of these" when several cells are decided
  *   known           "; r1c1 is shaded already", of all cells cited, or nothing
@@ -78,9 +79,19 @@ enum text_id {
     TEXT_THEN_WALL,
     TEXT_CUT_SELF,
     TEXT_CUT,
+    TEXT_DEMAND_IF,
+    TEXT_DEMAND_OWN,
+    TEXT_DEMAND_OWN_SOME,
     TEXT_DEMAND_ONE,
     TEXT_DEMAND,
     TEXT_DEMAND_APART,
+    TEXT_DEMAND_APART_ONE,
+    TEXT_DEMAND_SIDES,
+    TEXT_DEMAND_SIDES_ALL,
+    TEXT_DEMAND_ANY,
+    TEXT_DEMAND_ENOUGH,
+    TEXT_DEMAND_FEW,
+    TEXT_DEMAND_SO,
     TEXT_OVERLAP_IF,
     TEXT_OVERLAP_STATES,
     TEXT_OVERLAP_THEN,

@@ -57,7 +57,7 @@ static bool list_shaded_by(text_writer *w, int corner, const mark_list *marks)
  * in w->closers. `but` is no part of either. */
 static void write_shaded_by_clues(text_writer *w, unit at, const mark_list *marks, int but)
 {
-    int others[MOST_CLOSERS], count = 0;
+    int closing[MOST_CLOSERS], count = 0;
     w->list_count = w->closer_count = 0;
     for (size_t i = 0; i < w->step->clue_count; i++) {
         int corner = corner_of(w, &w->step->clues[i]);
@@ -67,12 +67,12 @@ static void write_shaded_by_clues(text_writer *w, unit at, const mark_list *mark
             list_shaded_by(w, corner, marks))
             w->closers[w->closer_count++] = corner;
         else if (count < MOST_CLOSERS)
-            others[count++] = corner;
+            closing[count++] = corner;
     }
     if (w->closer_count)
         write_text(w, TEXT_FAILS_SHADED);
     for (int i = 0; i < count; i++)
-        w->closers[i] = others[i];
+        w->closers[i] = closing[i];
     w->closer_count = count;
 }
 

@@ -242,7 +242,8 @@ static void tell_review(plain *p)
             continue;
         creek_chain reason;
         limit_work(p, THINKING_MS);
-        (void)game_review_find_reason(g, i, &limits, &reason);
+        (void)(g->worth[i] == WORTH_GUESS ? game_review_find_easiest
+                                          : game_review_find_reason)(g, i, &limits, &reason);
         limit_work(p, 0);
         game_review_turn(g, i, done);
         game_review_steps(g, i, &reason, text, sizeof text);

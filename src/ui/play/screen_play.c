@@ -60,7 +60,11 @@ static void refresh(play_screen *s)
     view->clean = clean_diagonals(s);
     p->names = !board_view_has_corners(view->layout);
     p->partial = surface_is_partial(&s->board);
-    s->led = s->led && (p->shown || p->asked);
+    if (s->led && !p->shown && !p->asked) {
+        if (p->why_waits && same_place(view->focus, s->led_to))
+            surface_put(&s->board, s->led_from);
+        s->led = false;
+    }
 }
 
 /* Marks a cell for the surface. */

@@ -98,11 +98,10 @@ static const creek_lesson lessons[] = {
      "((3,1),1), ((3,2),1), ((3,4),1)]",
      "..../..../..../...."},
     {"alternating-sum", "Alternating sums", CREEK_ALTERNATING_SUM,
-     "Add and subtract the clues in a row by turns: 1 - 2 + 1 = 0. Cells that two clues share "
-     "cancel out, so only the pairs of cells at the two ends remain.\n"
-     "With three clues, the pairs are added: 0 means that none of the four cells are shaded, 4 "
-     "that "
-     "all are. With two or four clues, one pair is subtracted from the other.\n"
+     "All cells of the middle one of three clues in a row also touch one of the outer two. So the "
+     "shaded cells of the outer two, less those of the middle one, are left for the pairs of cells "
+     "at the two ends: 3 - 2 + 3 = 4, so all four are shaded; 1 - 2 + 1 = 0, so none are.\n"
+     "Two or four clues tell you how many more shaded cells one end pair has than the other.\n"
      "The same works for clues in a block.",
      "Three clues in a row add up to 4. Mark the cells at their ends.",
      "Creek (4,5) [((1,1),3), ((1,2),2), ((1,3),3), ((1,4),2), ((2,3),3), ((3,1),2)]",

@@ -223,7 +223,8 @@ static bool describe_tersely(text_writer *w, const finding *f)
         describe_cut_tersely(w, f);
         return true;
     case CREEK_OVERLAP:
-        write_text(w, TEXT_TERSE_OVERLAP);
+        list_closers(w, w->clue);
+        write_text(w, w->closer_count ? TEXT_TERSE_OVERLAP_BESIDE : TEXT_TERSE_OVERLAP);
         return true;
     case CREEK_DIAGONAL_PAIR:
     case CREEK_DOUBLE_OVERLAP:

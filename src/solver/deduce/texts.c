@@ -236,6 +236,8 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_TERSE_APART] = "{Cells} {are} {state}, or the unshaded cells of {clues} would not be "
                          "connected.",
     [TEXT_TERSE_OVERLAP] = "{Outcome}, or {clue} could not be satisfied.",
+    [TEXT_TERSE_OVERLAP_BESIDE] = "{Outcome}, or {clue} could not be satisfied together with "
+                                  "{closers}.",
     [TEXT_TERSE_OVERLAP_TWO] = "{Outcome}, or {clue} and {second} could not both be satisfied.",
     [TEXT_ASSUME] = "Suppose {cells} is {state}.",
     [TEXT_REFUTED] = "That is a contradiction, so {cells} is {state}.",

@@ -15,7 +15,7 @@
  *      3           left one can leave only the other way round
  *     ? ? . .
  *
- * Walls with closed passages: like a wall or a ring of shaded cells, but with
+ * Several closed passages: like a wall or a ring of shaded cells, but with
  * several such clues in it.
  *
  *     .·.·?·.

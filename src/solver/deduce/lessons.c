@@ -116,11 +116,12 @@ static const creek_lesson lessons[] = {
      "Creek (3,3) [((0,1),1), ((0,3),0), ((1,1),2), ((2,1),2), ((2,2),1), ((3,2),1)]",
      "..+/#++/..."},
     {"closed-passage", "Closed passages", CREEK_CLOSED_PASSAGE,
-     "A 3 inside the board has only one unshaded cell. So no path can lead from one of its cells "
-     "to "
-     "the next: the passages between them are closed, even before any cell is shaded.\n"
+     "A 3 inside the board allows only one of its cells to be unshaded. So no way leads directly "
+     "from one of its cells to the next: the passages between them are closed, even before any "
+     "cell is shaded.\n"
      "The same is true for a 1 on the border, and for a 2 that already has one unshaded cell.\n"
-     "A closed passage is like a piece of wall.",
+     "A closed passage is like a piece of wall. And if one cell of such a clue were unshaded, its "
+     "other cells would be shaded.",
      "The 3 on the right closes its passages. Which cells does that cut off?",
      "Creek (4,4) [((1,1),3), ((2,1),1), ((2,2),3), ((2,3),3), ((3,1),1)]", "##../+##./++#./...."},
     {"demand", "Needed cells", CREEK_DEMAND,
@@ -130,7 +131,7 @@ static const creek_lesson lessons[] = {
      "Suppose the unshaded cell of one 3 does not touch the other 3. Can it reach a cell of the "
      "other 3?",
      "Creek (3,3) [((2,1),3), ((2,2),3), ((2,3),1)]", ".../.#./.#."},
-    {"passage-wall", "Walls with closed passages", CREEK_PASSAGE_WALL,
+    {"passage-wall", "Several closed passages", CREEK_PASSAGE_WALL,
      "Closed passages and shaded cells join up into long walls.\n"
      "Such a wall must not cut the board in two either. Follow it from corner to corner, along "
      "shaded cells and closed passages.",

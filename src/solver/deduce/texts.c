@@ -39,7 +39,7 @@ static const struct {
     [CREEK_CLOSED_PASSAGE] = {"closed-passage", "Closed passages",
                               "A clue that closes the passage between two of its cells.",
                               CREEK_NORMAL, 14},
-    [CREEK_PASSAGE_WALL] = {"passage-wall", "Walls with closed passages",
+    [CREEK_PASSAGE_WALL] = {"passage-wall", "Several closed passages",
                             "A nearly complete wall of shaded cells and closed passages.",
                             CREEK_HARD, 16},
     [CREEK_DEMAND] = {"demand", "Needed cells", "A clue whose unshaded cells must stay reachable.",

@@ -4,6 +4,7 @@
 #include "store/database.h"
 #include "store/progress.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -141,6 +142,28 @@ bool game_in_play_save(game_in_play *play, creek_game *game, const win *won)
         return true;
     release_before(play);
     return save_row(play, &play->row, game, won ? GAME_WON : saved_game_state(game), won);
+}
+
+game_display game_in_play_display(const game_in_play *play)
+{
+    game_display saved = {.row = -1, .col = -1};
+    query q =
+        QUERY(play->st, "SELECT layout, row, col FROM displays WHERE game = ?", INT(play->row.id));
+    if (query_next(&q)) {
+        snprintf(saved.layout, sizeof saved.layout, "%s", query_text(&q, 0));
+        saved.row = (int)query_int(&q, 1);
+        saved.col = (int)query_int(&q, 2);
+    }
+    (void)query_end(&q);
+    return saved;
+}
+
+void game_in_play_set_display(const game_in_play *play, const game_display *now)
+{
+    if (play->row.id != 0 && !play->busy)
+        (void)WRITE(play->st,
+                    "INSERT OR REPLACE INTO displays SELECT id, ?, ?, ? FROM games WHERE id = ?",
+                    TEXT(now->layout), INT(now->row), INT(now->col), INT(play->row.id));
 }
 
 void game_in_play_restart(game_in_play *play, creek_game **game)

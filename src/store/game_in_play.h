@@ -8,6 +8,7 @@
 #define CREEK_STORE_GAME_IN_PLAY_H
 
 #include "store/saved_items.h"
+#include "store/settings.h"
 #include "store/wins.h"
 
 /* A game being played. Read-only to others. */
@@ -43,6 +44,15 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
  * `won` (NULL: none) is added unless this game has a win. True also when there is nothing
  * to save, and of a busy game. After a failure, call it again. */
 bool game_in_play_save(game_in_play *play, creek_game *game, const win *won);
+
+/* How the board was shown when the game was left. */
+typedef struct {
+    char layout[SETTINGS_WORD]; /* chosen for this game; "" for none */
+    int row, col;               /* the cursor; -1: unknown */
+} game_display;
+game_display game_in_play_display(const game_in_play *play);
+/* Saves it if the game is saved and open only here; a failure is ignored. */
+void game_in_play_set_display(const game_in_play *play, const game_display *now);
 
 /* Starts over: *game, which has moves, becomes a new game of its puzzle; its first save with
  * a move closes the old row. */

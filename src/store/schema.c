@@ -45,6 +45,10 @@ const char *const database_migrations[] = {
     "CREATE TABLE rivals (game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,"
     " body TEXT NOT NULL);"
     "PRAGMA user_version = 3",
+    /* game_display (game_in_play.h). */
+    "CREATE TABLE displays (game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,"
+    " layout TEXT NOT NULL, row INTEGER NOT NULL, col INTEGER NOT NULL);"
+    "PRAGMA user_version = 4",
 };
 
 const int database_version = sizeof database_migrations / sizeof database_migrations[0];

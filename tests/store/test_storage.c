@@ -424,3 +424,28 @@ TEST(later_wins_of_version_2_are_of_known_puzzles)
     assert_int_equal(times[TIMES_WITHOUT_HELP].count, 1);
     assert_int_equal(times[TIMES_WITHOUT_HELP].best, 5000);
 }
+
+/* A version that did not know how a game was shown. */
+TEST(games_of_version_3_are_shown_by_the_settings)
+{
+    place *at = *state;
+    for (int i = 0; i < 3; i++)
+        place_sql(at, database_migrations[i]);
+    place_sql(at, "INSERT INTO games (id, key, started, width, height, name)"
+                  " VALUES (1, 8, 1, 10, 10, '')");
+    assert_true(storage_open(at->storage, false));
+    game_in_play play = {.st = at->storage, .row = {.id = 1}};
+    game_display shown = game_in_play_display(&play);
+    assert_string_equal(shown.layout, "");
+    assert_int_equal(shown.row, -1);
+    shown = (game_display){"compact", 7, 9};
+    game_in_play_set_display(&play, &shown);
+    shown = game_in_play_display(&play);
+    assert_string_equal(shown.layout, "compact");
+    assert_int_equal(shown.row, 7);
+    assert_int_equal(shown.col, 9);
+    /* One that another program has open stays as it is. */
+    play.busy = true;
+    game_in_play_set_display(&play, &(game_display){"half", 1, 1});
+    assert_string_equal(game_in_play_display(&play).layout, "compact");
+}

@@ -29,8 +29,7 @@ TEST(days_in_a_row_are_kept)
     SHOWS(s, "Solved", "treak: 1 day");
     PRESS_SHOWS(s, "<esc>", "✓ Monday, solved; streak: 1 day");
     /* Once more is not one more. */
-    PRESS_SHOWS(s, "d", "You solved this puzzle", "last result", "undecided  64");
-    /* The result is that of the game before; restarting is the way back. */
+    PRESS_SHOWS(s, "d", "Solved", "You solved this puzzle", "I review", "R again");
     PRESS_SHOWS(s, "i", "Solved", "To share", "your first");
     PRESS_SHOWS(s, "<esc>", "Solved", "I review");
     PRESS_SHOWS(s, "R", "undecided  64");

@@ -135,6 +135,7 @@ TEST(a_deleted_game_still_counts)
 
 /* --- winning --------------------------------------------------------------- */
 
+/* If the command line names it. */
 TEST(a_won_puzzle_begins_anew)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
@@ -143,9 +144,40 @@ TEST(a_won_puzzle_begins_anew)
     assert_int_equal(game_of(s, 1).state, GAME_WON);
     stage_restart(s, stage_sample, 1);
     HIDES(s, "Solved");
-    SHOWS(s, "undecided  36");
+    SHOWS(s, "undecided  36", "last result");
+    PRESS_SHOWS(s, "i", "Solved", "To share");
+    stage_restart(s, stage_sample, 1);
     stage_keys(s, "x");
     assert_int_equal(games_saved(s), 2);
+}
+
+/* Elsewhere it shows the win, and how to play it again. */
+TEST(a_won_puzzle_shows_its_win)
+{
+    static const char marked[] = "creek 1\nsize 2x1\nclues\n1 . .\n. . .\ncells\n.+\n";
+    static const char plain[] = "creek 1\nsize 2x1\nclues\n1 . .\n. . .\n";
+    stage *s = stage_home(80, 24, NULL);
+    PASTE_SHOWS(s, plain, "undecided  2");
+    PRESS_SHOWS(s, "x", "Solved");
+    stage_keys(s, "<esc>");
+    PASTE_SHOWS(s, plain, "Solved", "You solved this puzzle before");
+    assert_int_equal(games_saved(s), 1);
+    PRESS_SHOWS(s, "R", "undecided  2");
+    PRESS_SHOWS(s, ".", "undecided  1");
+    assert_int_equal(games_saved(s), 2);
+    assert_int_equal(game_of(s, 1).state, GAME_WON);
+    /* A game that goes on comes first, and then the win again. */
+    stage_keys(s, "<esc>");
+    PASTE_SHOWS(s, plain, "Your game continues", "undecided  1");
+    stage_keys(s, "<esc>gd<esc>");
+    PASTE_SHOWS(s, plain, "Solved");
+    /* Marks that come with a puzzle are meant to be played on. */
+    stage_keys(s, "<esc>");
+    PASTE_SHOWS(s, marked, "this is a new game", "undecided  1");
+    /* Without its game there is nothing to show. */
+    PRESS_SHOWS(s, "<esc>gdd", "There are no saved games");
+    stage_keys(s, "<esc>");
+    PASTE_SHOWS(s, plain, "this is a new game", "undecided  2");
 }
 
 TEST(the_solver_ends_a_game)

@@ -41,6 +41,7 @@ static canvas_rect find_minimap(stage *s)
 TEST(how_to_read_clues)
 {
     stage *s = stage_new(80, 24, false);
+    snprintf(s->settings.layout, sizeof s->settings.layout, "compact");
     stage_open(s, (const char *const[]){"Creek (40,40) [((0,0),0), ((20,20),4)]"}, 1);
     SHOWS(s, "A clue is on the top left");
 }
@@ -49,7 +50,7 @@ TEST(how_to_read_clues)
 
 TEST(minimap_click)
 {
-    stage *s = begin(80, 24, "", false);
+    stage *s = begin(80, 24, "compact", false);
     SHOWS(s, "rows 1-19 of 60");
     canvas_rect map = find_minimap(s);
     /* Its far end is the far end of the board. */
@@ -117,7 +118,7 @@ TEST(minimap_absent)
 /* A click never makes the board move away from under the mouse. */
 TEST(steady)
 {
-    stage *s = begin(80, 24, "", false);
+    stage *s = begin(80, 24, "compact", false);
     int row, col;
     stage_find(s, "19 ", &row, &col);
     for (int i = 0; i < 3; i++) {
@@ -195,6 +196,34 @@ TEST(half_wheel)
     for (int i = 0; i < 20; i++)
         stage_mouse(s, EVENT_WHEEL, -1, 5, 20);
     SHOWS(s, "rows 1-40 of 60");
+}
+
+/* --- leaving and coming back ------------------------------------------------ */
+
+/* The game has the layout that was chosen for it and the cursor where it was, also in another
+ * program; another game and a new one have not. */
+TEST(layout_and_cursor_are_saved)
+{
+    stage *s = begin(80, 24, "", false);
+    stage_keys(s, "x");
+    PRESS_SHOWS(s, "v", "Layout: compact", "rows 1-19 of 60");
+    for (int i = 0; i < 39; i++)
+        stage_keys(s, "jl");
+    SHOWS(s, "rows 24-42 of 60");
+    stage_restart(s, giant, 1);
+    SHOWS(s, "Your game continues");
+    PRESS_SHOWS(s, "lh", "rows 31-49 of 60, columns 26-54 of 60");
+    assert_int_equal(s->canvas.cursor_row, 10);
+    PRESS_CELL(s, "x", 39, 39, CREEK_SHADED);
+    /* Where the board fits the layout is the same. */
+    PRESS_SHOWS(s, "<esc>g<enter>lh", "rows 31-49 of 60");
+    /* The setting ends the choice. */
+    snprintf(s->settings.layout, sizeof s->settings.layout, "roomy");
+    PRESS_SHOWS(s, "l", "rows 33-41 of 60");
+    PRESS_SHOWS(s, "<esc>g<enter>lh", "rows 36-44 of 60");
+    PRESS_SHOWS(s, "R<esc>", "game");
+    stage_restart(s, (const char *const[]){"Creek (60,60) [((0,0),1)]"}, 1);
+    PRESS_SHOWS(s, "lh", "rows 1-9 of 60");
 }
 
 /* --- the map --------------------------------------------------------------- */

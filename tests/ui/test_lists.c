@@ -117,10 +117,13 @@ TEST(a_solved_level_shows_its_solution)
     stage *s = in_pack();
     HIDES(s, "∙");
     PRESS_SHOWS(s, "<enter>.<esc>", "∙");
-    /* A new game opens, which says how to see the last one. */
-    PRESS_SHOWS(s, "g<enter>", "You solved this puzzle", "last result");
+    /* It opens as it was solved, and says how to play it again. */
+    PRESS_SHOWS(s, "g<enter>", "Solved", "You solved this puzzle", "R plays it again");
     PRESS_SHOWS(s, "i", "To share", "Enter next");
     PRESS_SHOWS(s, "<enter>", "Deep water");
+    PRESS_SHOWS(s, "p", "Solved");
+    PRESS_SHOWS(s, "R", "undecided  1", "Started a new game");
+    PRESS_SHOWS(s, "u", "Solved");
 }
 
 TEST(help_leaves_the_selected_row)

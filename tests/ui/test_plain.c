@@ -124,7 +124,7 @@ TEST(commands)
         {"cell r3c4\nwhy\n", "Why r3c4, step 1/5"},
         {"why r3c4 r3c5\n", "Expected one cell such as r3c5, not r3c4 r3c5."},
         {"shade r1c6\ncheck\ncheck\nwhy r3c4\n",
-         "\nr3c4 cannot be explained while there is a mistake on the board. r1c6 is wrong: "},
+         "\nr3c4 can be explained once a mistake is gone. r1c6 is wrong: "},
         {"shade r1c6\ncheck\ncheck\nwhy r1c6\nstatus\n", "before the mistake.\nr1c6 is wrong: "},
         {"why r7c1\n", "Expected one cell such as r3c5, not r7c1."},
         {"unshade r1c1\ncheck\n", "Something is wrong"},
@@ -179,7 +179,7 @@ TEST(commands)
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         expect(stage_sample[0], table[i].script, table[i].text, true);
     static const char *const long_chain = "creek/10/10/hblci79b6eldhdj7071didkei8chcckdi81djchbbha";
-    expect(long_chain, "why r6c10\ntry\ntry\nwhy\n", "\nWhat-if step 2/", true);
+    expect(long_chain, "why r6c10\ntry\ntry\nwhy\n", "\nWhat-if step 1/", true);
     expect(stage_sample[0], "quit\nshade r1c1\n", "shaded", false);
     /* When one of the cells is none, none is set. */
     expect(stage_sample[0], "shade r1c1 r9c9\nrow 1\n", "shaded,", false);

@@ -352,8 +352,7 @@ TEST(hint_on_wrong_mark)
     HIDES(s, "r1c1 is");
     PRESS_SHOWS(s, "HH", "r1c1 is wrong");
     PRESS_SHOWS(s, "H", "r1c1 is wrong: ", "H clear r1c1", "U undo to before");
-    PRESS_SHOWS(s, "m", "H: clear r1c1.", "U: undo 2 moves");
-    stage_keys(s, "<esc>");
+    HIDES(s, "H: ", "U: ");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
     /* Only the wrong mark goes. */
     PRESS_CELL(s, "H", 0, 0, CREEK_UNDECIDED);
@@ -396,6 +395,10 @@ TEST(undo_to_before_a_mistake)
     stage_keys(s, "ucc");
     PRESS_HIDES(s, "<esc>", "U undo to before");
     PRESS_SHOWS(s, "U", "Undid 2 moves");
+    /* Or from the midst of the steps that show the mistake. */
+    PRESS_SHOWS(s, "<C-r><C-r>ccww", "Step 2/3");
+    PRESS_SHOWS(s, "U", "Undid 2 moves");
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
 }
 
 /* A mistake that is not plain to see is shown step by step, on a board without it; then the hint
@@ -413,6 +416,7 @@ TEST(a_mistake_is_shown_step_by_step)
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     PRESS_SHOWS(s, "ww", "Step 3/3: ");
     PRESS_SHOWS(s, "<esc>", "The steps are undone.");
+    PRESS_SHOWS(s, "<C-r>", "nothing to redo");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     PRESS_CELL(s, "cctttH", 0, 0, CREEK_UNDECIDED);
@@ -499,10 +503,10 @@ TEST(walk_a_what_if)
     PRESS_HIDES(s, "t", "t steps");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     assert_int_equal(creek_game_position(stage_game(s)), before + 2);
-    SHOWS(s, "1/");
+    SHOWS(s, "What-if: Suppose", "continues");
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    PRESS_SHOWS(s, "w", "2/");
+    PRESS_SHOWS(s, "w", "What-if step 1/");
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     for (int i = 0; i < 50 && !picture_shows(&s->canvas, "contradiction"); i++)
         stage_keys(s, i % 3 == 0 ? "H" : i % 3 == 1 ? "t" : "w");
@@ -522,20 +526,59 @@ TEST(walk_a_what_if)
     creek_board_free(board);
 }
 
-/* Discarding the trial by hand leads back to the reason; a mark of the player's ends the walk. */
+/* Discarding the trial by hand leads back to the reason, and undo goes back a step; a mark of the
+ * player's ends the walk. */
 TEST(leave_a_what_if)
 {
     stage *s = stage_play(80, 24, what_if, 1);
     walk_to_what_if(s);
+    size_t before = creek_game_position(stage_game(s));
     stage_keys(s, "tH");
     PRESS_SHOWS(s, "d", "Suppose", "4/4");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
-    stage_keys(s, "t");
-    size_t before = creek_game_position(stage_game(s));
-    stage_keys(s, "u");
-    assert_int_equal(creek_game_position(stage_game(s)), before - 1);
-    HIDES(s, "continues");
+    stage_keys(s, "ttt");
+    SHOWS(s, "What-if step 2/");
+    PRESS_SHOWS(s, "u", "What-if step 1/");
+    PRESS_SHOWS(s, "u", "What-if: Suppose");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
+    PRESS_SHOWS(s, "u", "Suppose", "4/4");
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
+    assert_int_equal(creek_game_position(stage_game(s)), before);
+    /* Neither redo nor the key that starts trials brings it back. */
+    HIDES(s, "redo");
+    PRESS_SHOWS(s, "<C-r>", "nothing to redo");
+    PRESS_SHOWS(s, "u", "Undone");
+    PRESS_SHOWS(s, "<C-r>", "Redone");
+    PRESS_SHOWS(s, "<C-r>", "nothing to redo");
+    stage_keys(s, "<esc>gx");
+    if (creek_game_position(stage_game(s)) == before)
+        stage_keys(s, ".");
+    PRESS_SHOWS(s, "u", "Undone");
+    PRESS_SHOWS(s, "<C-r>", "Redone");
+}
+
+/* While a reason is on the screen there is nothing else to step through. */
+TEST(the_step_key_starts_no_trial_after_a_walk)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, "Hw", "4/4");
+    PRESS_SHOWS(s, "t", "no more steps");
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
+    PRESS_SHOWS(s, "<esc>t", "Trial A");
+    stage_keys(s, "d");
+    PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/5");
+    PRESS_SHOWS(s, "tttttt", "Why r3c4, step 5/5");
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
+}
+
+/* The page with the full text has no board to highlight a clue on. */
+TEST(the_full_text_names_clues_by_their_places)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "g0.c");
+    PRESS_SHOWS(s, "cw", "This 4 touches");
+    PRESS_SHOWS(s, "m", "The 4 where r3c1 and r4c2 meet touches");
+    PRESS_SHOWS(s, "<esc>", "This 4 touches");
 }
 
 /* Leaving the walk in any other way takes back what was assumed. */
@@ -608,7 +651,7 @@ TEST(the_keys_stay)
         stage *s = stage_play(widths[i], 24, what_if, 1);
         walk_to_what_if(s);
         SHOWS(s, "H mark", "Esc hide", "4/4");
-        PRESS_SHOWS(s, "t", "What-if step 1/", "H continue", "Esc hide");
+        PRESS_SHOWS(s, "tt", "What-if step 1/", "H continue", "Esc hide");
         stage_keys(s, "<esc>gx");
         if (stage_cell(s, 0, 0) == CREEK_UNDECIDED)
             stage_keys(s, ".");

@@ -49,7 +49,7 @@ TEST(giant)
     layout_request wants = {
         .width = 80, .height = 24, .cols = 60, .rows = 60, .name = "", .charset = CANVAS_UNICODE};
     surface_layout at = surface_layout_make(&wants);
-    assert_int_equal(at.layout, BOARD_COMPACT);
+    assert_int_equal(at.layout, BOARD_NORMAL);
     assert_true(at.minimap.height > 0 && at.minimap.width > 0);
     /* A wide board uses a wide window. */
     wants.cols = wants.rows = 15;
@@ -69,8 +69,8 @@ TEST(giant)
     static const struct {
         int cells, height;
         const char *const ways[7];
-    } changes[] = {{60, 24, {"normal", "roomy", "auto"}},
-                   {60, 60, {"normal", "roomy", "large", "huge", "auto"}},
+    } changes[] = {{60, 24, {"compact", "roomy", "auto"}},
+                   {60, 60, {"compact", "roomy", "large", "huge", "auto"}},
                    {8, 24, {"normal", "wide", "compact", "auto"}},
                    {4, 60, {"large", "roomy", "normal", "wide", "compact", "auto"}}};
     for (int i = 0; i < 4; i++) {
@@ -86,17 +86,21 @@ TEST(giant)
 }
 
 /* A board that just fits beside a panel has one, which is narrower if need be, and does not
- * lose it for cells larger than roomy ones. */
+ * lose it for cells larger than roomy ones. The whole board comes first; a part of it is compact
+ * only where little of it can be seen. */
 TEST(panel_beside)
 {
     static const struct {
         int width, height, cells;
         board_layout layout;
         bool beside;
-    } table[] = {{80, 24, 10, BOARD_ROOMY, true},   {80, 24, 12, BOARD_WIDE, true},
-                 {80, 24, 15, BOARD_WIDE, false},   {80, 24, 20, BOARD_COMPACT, true},
-                 {80, 50, 8, BOARD_LARGE, true},    {80, 50, 10, BOARD_ROOMY, true},
-                 {100, 30, 12, BOARD_ROOMY, true},  {132, 43, 20, BOARD_ROOMY, true},
+    } table[] = {{80, 24, 10, BOARD_ROOMY, true},     {80, 24, 12, BOARD_WIDE, true},
+                 {80, 24, 15, BOARD_WIDE, false},     {80, 24, 20, BOARD_COMPACT, true},
+                 {80, 50, 8, BOARD_LARGE, true},      {80, 50, 10, BOARD_ROOMY, true},
+                 {100, 30, 12, BOARD_ROOMY, true},    {132, 43, 20, BOARD_ROOMY, true},
+                 {80, 24, 22, BOARD_COMPACT, true},   {80, 24, 23, BOARD_NORMAL, true},
+                 {80, 24, 45, BOARD_NORMAL, false},   {160, 50, 45, BOARD_COMPACT, true},
+                 {100, 50, 45, BOARD_COMPACT, false}, {160, 50, 60, BOARD_NORMAL, true},
                  {40, 12, 10, BOARD_COMPACT, false}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         layout_request wants = {.width = table[i].width,

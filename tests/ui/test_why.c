@@ -150,8 +150,25 @@ TEST(why_follows_the_player)
 TEST(why_tells_a_mistake_first)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "g0.jjlllw", "r1c1 is wrong: ");
-    PRESS_SHOWS(s, "H", "r1c1 is cleared.");
+    PRESS_SHOWS(s, "g0.jjlll", "undecided  35");
+    int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
+    PRESS_SHOWS(s, "w", "r3c4 can be explained", "mistake is gone.");
+    assert_int_not_equal(s->canvas.cursor_row, row);
+    PRESS_SHOWS(s, "H", "r1c1 is cleared.", "w explains r3c4.");
+    assert_int_equal(s->canvas.cursor_row, row);
+    assert_int_equal(s->canvas.cursor_col, col);
+    PRESS_SHOWS(s, "w", "Why r3c4, step 1/5: ");
+    /* The same when the mistake is undone, or put right by the player. */
+    stage_keys(s, "<esc>g0.jjlllw");
+    PRESS_SHOWS(s, "U", "Undid 1 move", "explains");
+    assert_int_equal(s->canvas.cursor_row, row);
+    stage_keys(s, "g0.jjlllwg0");
+    PRESS_SHOWS(s, ".", "explains r3c4.");
+    PRESS_SHOWS(s, "w", "Why r3c4, step 1/5: ");
+    /* A hint that is asked for has nothing to return to. */
+    stage_keys(s, "<esc>g0.jjlllw<esc>HHHH");
+    HIDES(s, "can be explained");
+    PRESS_HIDES(s, "H", "w explains");
 }
 
 /* A right mark is explained from the others, in a trial without it. */

@@ -45,19 +45,24 @@ board_clue board_clue_at(const board_view *view, int row, int col)
     }
 }
 
-bool board_looks_at_clue(const board_view *view, int row, int col)
+static bool cites_clue(const creek_step *step, int row, int col)
 {
-    for (size_t i = 0; view->hint && view->hint_look && i < view->hint->clue_count; i++)
-        if (view->hint->clues[i].row == row && view->hint->clues[i].col == col)
+    for (size_t i = 0; i < step->clue_count; i++)
+        if (step->clues[i].row == row && step->clues[i].col == col)
             return true;
     return false;
 }
 
-static board_pointed pointed_at(const board_view *view, int row, int col)
+bool board_looks_at_clue(const board_view *view, int row, int col)
 {
-    const creek_step *hint = view->hint;
-    if (!hint)
-        return POINTED_NOT;
+    bool cited = view->hint && cites_clue(view->hint, row, col);
+    for (size_t i = 0; view->chain && i < view->chain->count; i++)
+        cited = cited || cites_clue(view->chain->steps[i], row, col);
+    return cited && view->hint_look;
+}
+
+static board_pointed pointed_by(const board_view *view, const creek_step *hint, int row, int col)
+{
     if (view->hint_cells && among(hint->cells, hint->cell_count, row, col))
         return POINTED_DECIDED;
     if (!view->hint_look)
@@ -68,6 +73,16 @@ static board_pointed pointed_at(const board_view *view, int row, int col)
         if (board_same(hint->pocket[i], row, col))
             return POINTED_LOOK;
     return POINTED_NOT;
+}
+
+static board_pointed pointed_at(const board_view *view, int row, int col)
+{
+    board_pointed pointed = view->hint ? pointed_by(view, view->hint, row, col) : POINTED_NOT;
+    for (size_t i = 0; view->chain && i < view->chain->count && pointed != POINTED_DECIDED; i++) {
+        board_pointed other = pointed_by(view, view->chain->steps[i], row, col);
+        pointed = other == POINTED_NOT ? pointed : other;
+    }
+    return pointed;
 }
 
 /* The trial layer that starts with this cell, or 0. */

@@ -63,11 +63,12 @@ typedef struct {
                                 * picture: without dots and feedback on cells; see BOARD_CLEAN */
     const creek_place *blamed; /* clues that look broken, in reading order */
     size_t blamed_count;
-    creek_place focus;      /* the focus is a corner (only in layouts with clues) */
-    bool corners;           /* the focus is a corner (layouts with clues only) */
-    const creek_step *hint; /* what to highlight, or NULL: */
-    bool hint_look;         /* the clues and cells it looks at */
-    bool hint_cells;        /* the cells it decides */
+    creek_place focus;        /* the focus is a corner (only in layouts with clues) */
+    bool corners;             /* the focus is a corner (layouts with clues only) */
+    const creek_step *hint;   /* what to highlight, or NULL: */
+    bool hint_look;           /* the clues and cells it looks at */
+    bool hint_cells;          /* the cells it decides */
+    const creek_chain *chain; /* more steps to highlight like it; NULL for none */
     board_layout layout;
     bool rulers;
     bool steady;              /* the visible part stays as it is while the focus is in it */

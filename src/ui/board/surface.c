@@ -13,23 +13,28 @@ enum { WHEEL_STEP = 3 };
 
 /* --- drawing --------------------------------------------------------------- */
 
+void surface_set_layout(surface *s, const char *name)
+{
+    snprintf(s->layout, sizeof s->layout, "%s", name);
+    snprintf(s->setting, sizeof s->setting, "%s", s->likes->layout);
+}
+
 void surface_change_layout(surface *s, char *text, size_t size)
 {
-    s->layout = surface_layout_next(&s->request);
-    snprintf(s->setting, sizeof s->setting, "%s", s->likes->layout);
+    surface_set_layout(s, surface_layout_next(&s->request));
     snprintf(text, size, "Layout: %s%s.", s->layout,
              strcmp(s->layout, SURFACE_AUTO) == 0 ? ", the largest that fits" : "");
 }
 
 void surface_arrange(surface *s, const canvas *c, bool with_clues)
 {
-    if (s->layout && strcmp(s->setting, s->likes->layout) != 0)
-        s->layout = NULL;
+    if (strcmp(s->setting, s->likes->layout) != 0)
+        s->layout[0] = '\0';
     s->request = (layout_request){.width = c->width,
                                   .height = c->height,
                                   .cols = creek_puzzle_width(s->view.puzzle),
                                   .rows = creek_puzzle_height(s->view.puzzle),
-                                  .name = s->layout ? s->layout : s->likes->layout,
+                                  .name = s->layout[0] ? s->layout : s->likes->layout,
                                   .charset = c->charset,
                                   .with_clues = with_clues,
                                   .no_rulers = !s->likes->rulers,

@@ -22,7 +22,7 @@ typedef struct {
     layout_request request;
     surface_layout at;
     /* Private: */
-    const char *layout;          /* chosen for this board alone; NULL: by the setting */
+    char layout[SETTINGS_WORD];  /* chosen for this board alone; "": by the setting */
     char setting[SETTINGS_WORD]; /* the setting at that time; if it changes, the choice ends */
     int step_rows, step_cols;    /* the last step, 0, 0 for none */
     int painting;                /* the mouse button that is painting, 0 for none */
@@ -37,8 +37,9 @@ typedef struct {
 /* Lays out board, panel and minimap on a canvas according to the settings; if `with_clues`,
  * never in a layout without clues. */
 void surface_arrange(surface *s, const canvas *c, bool with_clues);
-/* Switches this board, but not the setting, to the next layout, and writes a message that names it
- * to `text`. */
+/* Switches this board, but not the setting, to a layout ("": to that of the setting). */
+void surface_set_layout(surface *s, const char *name);
+/* The same to the next layout; writes a message that names it to `text`. */
 void surface_change_layout(surface *s, char *text, size_t size);
 /* Scrolls to the cursor, and draws board and minimap. */
 void surface_draw(surface *s, canvas *c);

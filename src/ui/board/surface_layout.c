@@ -54,19 +54,32 @@ static int bottom_rows(int height)
     return height < 8 ? 1 : 2;
 }
 
-board_layout surface_layout_choose(const layout_request *w, int columns, int rows)
-{
-    board_layout layout;
-    if (asked_for(w) < choices(w) && surface_layout_find(w->name, w->charset, &layout))
-        return layout;
-    return board_view_choose(w->cols, w->rows, !w->no_rulers, columns, rows);
-}
-
 static bool fits(const layout_request *w, board_layout layout, int columns, int rows)
 {
     int needed_columns, needed_rows;
     board_view_size(w->cols, w->rows, layout, !w->no_rulers, &needed_columns, &needed_rows);
     return needed_columns <= columns && needed_rows <= rows;
+}
+
+/* The same for the smallest part of the board that is worth seeing. */
+static layout_request part_of(const layout_request *w)
+{
+    layout_request part = *w;
+    part.cols = min_of(w->cols, PART_LEAST);
+    part.rows = min_of(w->rows, PART_LEAST);
+    return part;
+}
+
+board_layout surface_layout_choose(const layout_request *w, int columns, int rows)
+{
+    board_layout layout;
+    if (asked_for(w) < choices(w) && surface_layout_find(w->name, w->charset, &layout))
+        return layout;
+    layout = board_view_choose(w->cols, w->rows, !w->no_rulers, columns, rows);
+    layout_request part = part_of(w);
+    return fits(w, layout, columns, rows) || !fits(&part, BOARD_NORMAL, columns, rows)
+               ? layout
+               : BOARD_NORMAL;
 }
 
 /* --- the panel beside the board -------------------------------------------- */
@@ -155,8 +168,8 @@ static surface_layout below(const layout_request *w, board_layout layout)
 
 /* --- both ------------------------------------------------------------------ */
 
-/* Chooses the one that shows the board larger, or clearly more of it; otherwise beside, where
- * messages have more room. */
+/* Chooses the one that shows the whole board, larger, or clearly more of it; otherwise beside,
+ * where messages have more room. */
 surface_layout surface_layout_make(const layout_request *w)
 {
     board_layout side = surface_layout_choose(w, columns_beside(w), w->height);
@@ -166,6 +179,8 @@ surface_layout surface_layout_make(const layout_request *w)
         return under;
     surface_layout at = beside(w, side);
     bool whole = fits(w, side, columns_beside(w), w->height);
+    if (whole != fits(w, bottom, w->width, w->height - bottom_rows(w->height)))
+        return whole ? at : under;
     /* Do not give up the panel for cells larger than roomy ones. */
     if (side < bottom || (whole && (side == bottom || side <= BOARD_ROOMY)))
         return at;
@@ -176,18 +191,17 @@ surface_layout surface_layout_make(const layout_request *w)
     return 8 * beside_shows >= 7 * below_shows ? at : under;
 }
 
-/* Whether a board is worth seeing in a layout: as a whole, or in large part and with lines. */
+/* Whether a board is worth seeing in a layout: as a whole, or in large part and with lines; or as
+ * much of it as possible, with its clues. */
 static bool makes_sense(const layout_request *w, board_layout layout)
 {
     int rows = w->height - bottom_rows(w->height);
-    layout_request part = *w;
-    part.cols = min_of(w->cols, PART_LEAST);
-    part.rows = min_of(w->rows, PART_LEAST);
-    bool whole = fits(w, layout, w->width, rows);
-    return whole || (!board_view_is_flat(layout) && fits(&part, layout, w->width, rows));
+    layout_request part = part_of(w);
+    return fits(w, layout, w->width, rows) || layout == BOARD_COMPACT ||
+           (!board_view_is_flat(layout) && fits(&part, layout, w->width, rows));
 }
 
-/* First smaller ones, which also show the whole board if this one does, then larger ones. */
+/* First smaller ones, which show more of the board, then larger ones. */
 const char *surface_layout_next(const layout_request *w)
 {
     layout_request free = *w;

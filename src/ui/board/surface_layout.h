@@ -4,8 +4,8 @@
  * make its cells smaller than in the roomy layout, below. The board has the layout that is
  * asked for, or the largest that fits.
  *
- * A board that fits in no layout with clues is shown in part, in the compact
- * one, with a minimap beside it or in the panel where there is room. The half
+ * A board that fits in no layout with clues is shown in part, in the normal one (in a small window
+ * in the compact one), with a minimap beside it or in the panel where there is room. The half
  * layout, which shows most of it without clues, is only taken by its name.
  *
  * Nothing here depends on what the panel says, so no message moves the board.
@@ -37,7 +37,8 @@ typedef struct {
 
 surface_layout surface_layout_make(const layout_request *request);
 
-/* The layout of that name, otherwise the largest that fits into columns x rows. */
+/* The layout of that name, otherwise the largest in which the whole board fits into columns x rows,
+ * or the one above. */
 board_layout surface_layout_choose(const layout_request *request, int columns, int rows);
 /* The layout of that name; false if there is none. */
 bool surface_layout_find(const char *name, canvas_charset charset, board_layout *layout);

@@ -387,17 +387,22 @@ static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect re
     command_bar_draw(&s->base.keys, c, rect, &keys, items, count);
 }
 
-/* The description of the selected row, at the bottom of the body. */
+/* The description of the selected row, at the bottom of the body; a long one takes the rows that
+ * the list leaves free. */
 static void draw_about(list_screen *s, shell *sh, canvas *c, const layout *l, canvas_rect *body)
 {
     int number = list_screen_selected(s);
     if (!s->kind->about || body->height < (s->kind->above ? 6 : 4) || (l->narrow && !l->tall))
         return;
-    canvas_rect rect = layout_cut(body, l->high ? 4 : l->tall ? 3 : 1);
-    int gap = l->tall ? 1 : 0;
-    if (number >= 0)
-        canvas_wrap(c, (canvas_rect){rect.top + gap, rect.left, rect.height - gap, rect.width},
-                    STYLE_FAINT, s->kind->about(s, sh, number));
+    const char *text = number >= 0 ? s->kind->about(s, sh, number) : "";
+    int gap = l->tall ? 1 : 0, free_rows = body->height - s->count;
+    int rows = max_of(l->high   ? 4
+                      : l->tall ? 3
+                                : 1,
+                      min_of(gap + text_lines(text, body->width), free_rows));
+    canvas_rect rect = layout_cut(body, rows);
+    canvas_wrap(c, (canvas_rect){rect.top + gap, rect.left, rect.height - gap, rect.width},
+                STYLE_FAINT, text);
 }
 
 void list_screen_draw(screen *self, shell *sh, canvas *c)

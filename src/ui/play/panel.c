@@ -2,6 +2,7 @@
 #include "ui/play/panel.h"
 
 #include "ui/canvas/text.h"
+#include "ui/play/step_names.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -146,6 +147,14 @@ const char *panel_message(const panel *p)
     return p->play->asked ? "Thinking... Press Esc or mark a cell to cancel." : p->play->message;
 }
 
+void panel_hint(const panel *p, char text[PANEL_TEXT])
+{
+    const play *f = p->play;
+    snprintf(text, PANEL_TEXT, "%s", p->without_hint ? "" : f->hint_text);
+    if (f->shown && !p->by_name && !f->names && !f->partial)
+        step_shorten_names(f->shown, creek_game_puzzle(f->game), text);
+}
+
 void panel_tip(const panel *p, char text[PANEL_TIP])
 {
     const char *tip = p->entry->tip;
@@ -240,8 +249,8 @@ void panel_win(const panel *p, int width, int lines, const char *rest, char *tex
 
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size)
 {
-    char notice[PANEL_NOTICE], rest[PANEL_TEXT] = "";
-    const char *hint = p->without_hint ? "" : p->play->hint_text;
+    char notice[PANEL_NOTICE], rest[PANEL_TEXT] = "", hint[PANEL_TEXT];
+    panel_hint(p, hint);
     const char *parts[] = {notice, panel_message(p), hint, p->play->trouble};
     theme_style style = panel_notice(p, notice);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)

@@ -20,6 +20,7 @@ typedef struct {
     bool without_win;  /* likewise the win */
     bool alone;        /* the puzzle is the only one of its pack */
     bool brief;        /* cut off a text rather than cover the board */
+    bool by_name;      /* name clues by their places, because no board is visible */
     int below;         /* free rows under a panel beside the board */
     bool wordy;        /* describe the cell regardless of the settings, because its clues are
                           not visible */
@@ -52,13 +53,15 @@ bool panel_tells_words(const panel *p);
  * cells are in several parts, or what is wrong with a board whose cells are all
  * decided. It stays after the messages are cleared; "" for none, or if help
  * is switched off. Returns its style. */
-enum { PANEL_NOTICE = 100, PANEL_TIP = 200 };
+enum { PANEL_NOTICE = 100, PANEL_TIP = 200, PANEL_TEXT = 6000 };
 theme_style panel_notice(const panel *p, char text[PANEL_NOTICE]);
 /* The explanation of a level of the first pack; "" for other levels, once it is won, and while
  * there is anything else to show. */
 void panel_tip(const panel *p, char text[PANEL_TIP]);
 /* The latest message and its style; the styles of the hint and the win. */
 const char *panel_message(const panel *p);
+/* The hint, which calls a highlighted clue "this 3"; "" for none. */
+void panel_hint(const panel *p, char text[PANEL_TEXT]);
 theme_style panel_style(const panel *p);
 theme_style panel_hint_style(const panel *p);
 theme_style panel_win_style(const panel *p);
@@ -69,7 +72,6 @@ void panel_win(const panel *p, int width, int lines, const char *rest, char *tex
 /* Everything to show, in the same space: the win, the notice, the message, save errors. Returns
  * its style. */
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size);
-enum { PANEL_TEXT = 6000 };
 
 /* Where both are in the race. */
 race_standing panel_standing(const panel *p);

@@ -58,9 +58,7 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
                    (play_offers_chain(f) ? (unsigned)OFFERS_CHAIN : 0u) |
                    (f->shown && play_can_walk(f) && f->walked == 0 ? (unsigned)CAN_WALK : 0u) |
                    (play_offers_undo(f) ? (unsigned)CAN_UNDO_MISTAKE : 0u) |
-                   (creek_game_moves(f->game) > creek_game_position(f->game) || f->restarted
-                        ? (unsigned)CAN_REDO
-                        : 0u);
+                   (play_can_redo(f) ? (unsigned)CAN_REDO : 0u);
     key_panel_entry entries[LINES];
     char hint[PLAY_DOES];
     key_panel keys = {

@@ -87,11 +87,8 @@ static void draw_win_keys(const panel *p, column *to)
     static const struct {
         command command;
         const char *does;
-    } keys[] = {{COMMAND_RESULT, "result"},
-                {COMMAND_SHARE, "share"},
-                {COMMAND_REPLAY, "replay"},
-                {COMMAND_RACE, "race"},
-                {COMMAND_REVIEW, "review"}};
+    } keys[] = {{COMMAND_RESULT, "result"}, {COMMAND_SHARE, "share"}, {COMMAND_RESTART, "again"},
+                {COMMAND_REPLAY, "replay"}, {COMMAND_RACE, "race"},   {COMMAND_REVIEW, "review"}};
     int col = keybar_add(p->bar, to->c, to->row, to->left, to->width, &enter) + 2;
     if (p->next) {
         if (p->next[0])
@@ -161,7 +158,7 @@ static void draw_paragraph(const panel *p, column *to, canvas_rect rect, theme_s
 
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
 {
-    char notice[PANEL_NOTICE], tip[PANEL_TIP];
+    char notice[PANEL_NOTICE], tip[PANEL_TIP], hint[PANEL_TEXT];
     canvas_rect before = canvas_clip(c, rect), foot = rect;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
     draw_title(p, &to);
@@ -187,8 +184,8 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     panel_tip(p, tip);
     draw_paragraph(p, &to, rect, STYLE_NOTICE, tip);
     draw_paragraph(p, &to, rect, panel_style(p), panel_message(p));
-    if (!p->without_hint)
-        draw_paragraph(p, &to, rect, panel_hint_style(p), p->play->hint_text);
+    panel_hint(p, hint);
+    draw_paragraph(p, &to, rect, panel_hint_style(p), hint);
     draw_paragraph(p, &to, rect, STYLE_CUT_OFF, p->play->trouble);
     canvas_clip(c, before);
     int key_rows = p->race ? KEY_ROWS - 1 : KEY_ROWS, top = foot.top + foot.height - key_rows;

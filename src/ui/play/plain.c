@@ -242,7 +242,8 @@ static void tell_review(plain *p)
             continue;
         creek_chain reason;
         limit_work(p, THINKING_MS);
-        (void)game_review_find_reason(g, i, &limits, &reason);
+        (void)(g->worth[i] == WORTH_GUESS ? game_review_find_easiest
+                                          : game_review_find_reason)(g, i, &limits, &reason);
         limit_work(p, 0);
         game_review_turn(g, i, done);
         game_review_steps(g, i, &reason, text, sizeof text);
@@ -454,10 +455,10 @@ static void export(plain *p, const char *name)
         return;
     }
     switch (export_write(p->play->game, kind, name, false, why, sizeof why)) {
-    case EXPORT_DONE:
+    case SAVE_FILE_DONE:
         tell(p, why[0] ? "Written to %s; left out: %s." : "Written to %s.", name, why);
         break;
-    case EXPORT_EXISTS:
+    case SAVE_FILE_EXISTS:
         tell(p, "%s already exists; use another name.", name);
         break;
     default:

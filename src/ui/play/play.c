@@ -150,7 +150,7 @@ void play_changed(play *p)
 {
     p->checked = p->mistake_reported = false;
     p->untouched = false;
-    p->restarted = 0;
+    p->restarted = p->redo_end = 0;
     p->asked = ASK_NOTHING;
     creek_solver_free(p->checker);
     p->checker = NULL;

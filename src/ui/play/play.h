@@ -79,7 +79,7 @@ typedef struct {
     int wrong_before;          /* the wrong marks when it was found */
     creek_chain proof;         /* of a mistake that is not plain to see: the steps that decide its
                                   first cell; walked through like a what-if */
-    size_t walk_from;          /* ... the position before them */
+    size_t walk_from;          /* the position before a walk */
     size_t reason_at;          /* the position for which the hint's reason was shown */
     creek_step *earlier;       /* the one before; finding it again does not count again */
     hint_stage earlier_stage;  /* ... how much of it was shown */
@@ -89,11 +89,14 @@ typedef struct {
     size_t walked;             /* steps of the hint's chain played in a trial layer */
     creek_place why;           /* the cell that was asked about last */
     creek_state why_mark;      /* ... and its mark then */
+    bool why_waits;            /* ... a mistake was told instead */
     creek_chain chain;         /* the steps to it, while they are shown */
     size_t told;               /* the number of the step of it that is shown; 0: none, also when a
                                   long chain is offered */
     int chain_depth;           /* the open trials before the chain */
     size_t restarted;          /* 1 + the position at which redo restarts again; 0: none */
+    size_t redo_end;           /* 1 + the position at which redo ends, since a walk that was left
+                                  follows; 0: none */
     bool is_restart;           /* this game began with a restart */
     bool filled;               /* filling in around clues is switched on */
     bool untouched;            /* nothing but that has happened to a new game */
@@ -140,6 +143,8 @@ const char *play_hint_does(const play *p, char text[PLAY_DOES]);
 
 /* Whether COMMAND_GO_BACK undoes all moves since before the mistake that the hint shows. */
 bool play_offers_undo(const play *p);
+/* Whether there is a move to redo. */
+bool play_can_redo(const play *p);
 
 /* Whether the moves may be reviewed now; says so if not. A review shows whether marks are wrong,
  * so until the game is won it counts as a check. */

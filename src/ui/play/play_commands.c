@@ -34,10 +34,12 @@ static void next_look(play_screen *s, command which)
 {
     char text[PREFERENCES_TEXT];
     bool kept = true;
-    if (which == COMMAND_LAYOUT)
+    if (which == COMMAND_LAYOUT) {
         surface_change_layout(&s->board, text, sizeof text);
-    else
+        play_save_display(s);
+    } else {
         kept = preferences_next_theme(s->play->services, text);
+    }
     if (kept && s->play->shown) /* whose text would be hidden */
         return;
     play_tell(s->play, kept ? SAY_NOTICE : SAY_BAD, "%s", text);
@@ -73,6 +75,7 @@ static void show_message(play_screen *s, shell *sh)
 {
     char text[PANEL_TEXT];
     panel p = play_panel(s);
+    p.by_name = true;
     (void)panel_text(&p, 0, 0, text, sizeof text);
     if (text[0])
         shell_show(sh, "%s", text);

@@ -51,8 +51,6 @@ void play_show_step(play *p, const creek_step *step, const char *format, ...)
     char text[sizeof p->hint_text];
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    if (!p->names && !p->partial)
-        step_shorten_names(step, creek_game_puzzle(p->game), text);
     keymap_text(p->services->keys, text, p->hint_text, sizeof p->hint_text);
     p->shown = step;
 }
@@ -149,7 +147,7 @@ static void list_steps(const creek_chain *chain, char text[STEPS_TEXT])
 }
 
 /* That a mark is wrong, and the steps that show how it has to be: one at once, more in a walk. */
-static void show_proof(play *p, const char *next)
+static void show_proof(play *p, const char *before, const char *next)
 {
     const creek_step *last = p->proof.steps[p->proof.count - 1];
     const creek_mark *cell = &p->hint->cells[0];
@@ -165,7 +163,7 @@ static void show_proof(play *p, const char *next)
         snprintf(steps, sizeof steps, " %s", last->text);
     play_show_step(
         p, p->proof.count > 1 ? p->hint : last, "%sr%dc%d is wrong: it has to be %s.%s%s%s%s",
-        refutes_trial(p) ? "The trial fails. " : "", cell->row + 1, cell->col + 1,
+        before, cell->row + 1, cell->col + 1,
         creek_board_get(creek_solver_result(p->solver), cell->row, cell->col) == CREEK_SHADED
             ? "shaded"
             : "unshaded",
@@ -192,11 +190,14 @@ static bool find_proof(play *p, const creek_step *step, const creek_limits *limi
     return result != CREEK_CHAIN_INTERRUPTED;
 }
 
-/* What the player can do once the reason is shown. */
+/* What the player can do once the reason is shown. Of a mistake, the panel's keys say it. */
 static void add_what_next(const play *p, char *text, size_t size)
 {
     char room[PLAY_DOES];
     const char *does = play_hint_does(p, room);
+    const keymap *keys = p->services->keys;
+    if (does && is_mistake(p->hint) && !(keys && keys->by_name))
+        return;
     if (!does)
         text_append(text, size, " %s; end the trial first, with {keep} or {drop}.",
                     is_mistake(p->hint) ? "The mistake is outside the trial"
@@ -219,15 +220,19 @@ static void show_hint(play *p)
     p->shown = step;
     if (p->stage == HINT_REASON) {
         p->reason_at = creek_game_position(p->game);
-        char next[200] = "";
+        char next[200] = "", before[80] = "Hint 4/4: ";
         add_what_next(p, next, sizeof next);
+        if (is_mistake(step))
+            before[0] = '\0';
+        if (refutes_trial(p))
+            snprintf(before, sizeof before, "The trial fails. ");
+        else if (is_mistake(step) && p->why_waits)
+            snprintf(before, sizeof before, "r%dc%d can be explained once a mistake is gone. ",
+                     p->why.row + 1, p->why.col + 1);
         if (is_mistake(step) && p->proof.count > 0) {
-            show_proof(p, next);
+            show_proof(p, before, next);
             return;
         }
-        const char *before = refutes_trial(p)   ? "The trial fails. "
-                             : is_mistake(step) ? ""
-                                                : "Hint 4/4: ";
         play_show_step(p, step, "%s%s%s", before, step->text, next);
     } else if (p->stage == HINT_CELLS)
         show_cells(p);
@@ -335,6 +340,21 @@ bool play_step_fits(const play *p, const creek_step *hint)
     return changed == 0;
 }
 
+static int count_wrong(const play *p)
+{
+    return p->verdict == CREEK_VERDICT_UNIQUE ? play_wrong_marks(p, true) : 0;
+}
+
+/* Once the mistake is gone that came before the cell that was asked about. */
+static void tell_way_to_why(play *p)
+{
+    char before[sizeof p->message];
+    snprintf(before, sizeof before, "%s", p->message);
+    if (p->why_waits && count_wrong(p) == 0)
+        play_tell(p, SAY_NOTICE, "%s {reason} explains r%dc%d.", before, p->why.row + 1,
+                  p->why.col + 1);
+}
+
 static void say_played(play *p, const char *what, const creek_step *step)
 {
     step_names names = step_settled_names(step, 0);
@@ -342,6 +362,8 @@ static void say_played(play *p, const char *what, const creek_step *step)
               is_mistake(step)                       ? "cleared"
               : step->cells[0].state == CREEK_SHADED ? "shaded"
                                                      : "marked unshaded");
+    if (is_mistake(step))
+        tell_way_to_why(p);
 }
 
 void play_follow_hint(play *p)
@@ -393,6 +415,7 @@ void play_undo_mistake(play *p)
               plural((int64_t)count),
               sound ? "to before the mistake" : "but the mistake was there from the beginning",
               count == 1 ? "it" : "them");
+    tell_way_to_why(p);
 }
 
 void play_set_step_on(play *p, creek_board *board, const creek_step *step)
@@ -429,15 +452,13 @@ static void play_shown_hint(play *p)
         play_marked(p);
 }
 
-/* Takes back what the walk has set. Those of a proof are undone, so that they do not count among
- * the moves back to before the mistake. */
-static void leave_layer(play *p)
+void play_leave_walk(play *p)
 {
-    if (!is_mistake(p->hint))
-        (void)play_done(creek_game_discard_trial(p->game, play_now(p)));
-    while (is_mistake(p->hint) && creek_game_position(p->game) > p->walk_from)
+    while (creek_game_position(p->game) > p->walk_from)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
+    play_changed(p);
+    p->redo_end = p->walk_from + 1;
 }
 
 /* Sets the next step; the first of a proof takes the place of the wrong marks. */
@@ -462,26 +483,39 @@ static void show_walk(play *p, const creek_step *step)
                        hint->cell_count > 1 ? "the wrong marks" : "it");
     else if (is_mistake(hint))
         play_show_step(p, step, "Step %zu/%zu: %s {hint} continues.", p->walked, count, step->text);
+    else if (p->walked == 1) /* the steps that follow are numbered as in the reason */
+        play_show_step(p, step, "What-if: %s {hint} continues.", step->text);
     else if (p->walked == count)
         play_show_step(
             p, step, "What-if step %zu/%zu: %s %s {hint} discards the trial and marks %s.",
-            p->walked, count, step->text, hint->conclusion, step_settled_names(hint, 0).text);
+            count - 1, count - 1, step->text, hint->conclusion, step_settled_names(hint, 0).text);
     else
-        play_show_step(p, step, "What-if step %zu/%zu: %s {hint} continues.", p->walked, count,
-                       step->text);
+        play_show_step(p, step, "What-if step %zu/%zu: %s {hint} continues.", p->walked - 1,
+                       count - 1, step->text);
+}
+
+static const creek_step *walk_step(const play *p, size_t index)
+{
+    return is_mistake(p->hint) ? p->proof.steps[index] : p->hint->steps[index];
+}
+
+/* After a change of the board: what is assumed does not end the hint. */
+static void show_walk_at(play *p, size_t walked)
+{
+    creek_step *hint = p->hint;
+    p->hint = NULL;
+    play_changed(p);
+    p->hint = hint;
+    p->walked = walked;
+    show_walk(p, walk_step(p, walked - 1));
 }
 
 /* What is set is nothing but the chain: the conclusion, which is proven, comes after the trial. */
 void play_walk(play *p)
 {
-    creek_step *hint = p->hint;
-    creek_chain proof = p->proof;
     size_t walked = p->walked;
     if (walked == play_walk_steps(p)) {
-        leave_layer(p);
-        p->walked = 0;
-        if (is_mistake(hint))
-            play_changed(p);
+        play_leave_walk(p);
         play_shown_hint(p);
         return;
     }
@@ -491,22 +525,29 @@ void play_walk(play *p)
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
-    const creek_step *step = is_mistake(hint) ? proof.steps[walked] : hint->steps[walked];
-    set_walk_step(p, step);
-    p->hint = NULL; /* what is assumed does not end it */
-    play_changed(p);
-    p->hint = hint;
-    p->walked = walked + 1;
-    show_walk(p, step);
+    set_walk_step(p, walk_step(p, walked));
+    show_walk_at(p, walked + 1);
+}
+
+bool play_walk_back(play *p)
+{
+    size_t walked = p->walked;
+    if (walked == 1)
+        play_leave_walk(p);
+    if (walked <= 1)
+        return walked == 1;
+    if (walk_step(p, walked - 1)->cell_count > 0 && !creek_game_undo(p->game, play_now(p)))
+        alloc_failed();
+    show_walk_at(p, walked - 1);
+    return true;
 }
 
 bool play_end_walk(play *p)
 {
     if (p->walked == 0)
         return false;
-    leave_layer(p);
+    play_leave_walk(p);
     play_hide_hint(p);
-    play_changed(p);
     return true;
 }
 
@@ -516,11 +557,6 @@ bool play_can_walk(const play *p)
            (p->shown && p->told == 0 && p->stage == HINT_REASON && play_walk_steps(p) > 0 &&
             (p->walked > 0 ||
              (play_walk_steps(p) > 1 && (is_mistake(p->hint) || !follows_without_trial(p)))));
-}
-
-static int count_wrong(const play *p)
-{
-    return p->verdict == CREEK_VERDICT_UNIQUE ? play_wrong_marks(p, true) : 0;
 }
 
 /* Whether marks made since the hint was found are wrong; that comes first. */
@@ -541,6 +577,7 @@ static bool begin_hint(play *p, hint_stage stage)
         play_tell(p, SAY_GOOD, "Everything is correct; there is nothing left to find.");
     } else if (!play_refuses_help(p)) {
         play_clear_message(p);
+        p->why_waits = false;
         if (p->hint && play_step_fits(p, p->hint)) {
             tell_stage(p, stage > p->stage ? stage : p->stage);
         } else {

@@ -57,8 +57,12 @@ creek_board *play_filled(const play *p);
 /* Plays the next step of a what-if, or of the proof of a mistake, in a trial layer of its own;
  * after the last one, discards the layer and marks the conclusion, or undoes the mistake. */
 void play_walk(play *p);
-/* Leaves the walk: discards its layer. False if there is none. */
+/* Leaves the walk, taking back what it has set as if it had never been, and shows the hint again.
+ */
+void play_leave_walk(play *p);
+/* The same without the hint; or goes back a step. False if there is no walk. */
 bool play_end_walk(play *p);
+bool play_walk_back(play *p);
 
 /* The marks without the wrong ones, in a puzzle with one solution. The caller owns them. */
 creek_board *play_right_marks(const play *p);

@@ -207,13 +207,16 @@ static void say_move(play *p, const char *done, size_t index)
 /* The position is another one without a new move: what was undone can be made again. */
 static void stepped(play *p)
 {
-    size_t restarted = p->restarted;
+    size_t restarted = p->restarted, redo_end = p->redo_end;
     play_changed(p);
     p->restarted = restarted;
+    p->redo_end = redo_end;
 }
 
 void play_undo(play *p)
 {
+    if (play_walk_back(p))
+        return;
     if (creek_game_position(p->game) > 0) {
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
@@ -234,7 +237,13 @@ void play_undo(play *p)
 /* How many moves that were undone can be made again. */
 static size_t undone(const play *p)
 {
-    return creek_game_moves(p->game) - creek_game_position(p->game);
+    size_t end = p->redo_end ? p->redo_end - 1 : creek_game_moves(p->game);
+    return end - creek_game_position(p->game);
+}
+
+bool play_can_redo(const play *p)
+{
+    return undone(p) > 0 || p->restarted;
 }
 
 void play_redo(play *p)
@@ -296,9 +305,14 @@ void play_try(play *p)
     size_t lost = undone(p);
     if (play_offers_chain(p)) {
         play_why_at_once(p);
-    } else if (play_can_walk(p)) {
-        if (p->walked < play_walk_steps(p)) /* the hint key ends the walk */
+    } else if (p->shown && p->told > 0) {
+        if (p->told < p->chain.count) /* the hint key ends the steps */
+            play_continue_chain(p);
+    } else if (p->shown && play_can_walk(p)) {
+        if (p->walked < play_walk_steps(p))
             play_walk(p);
+    } else if (p->shown && p->stage == HINT_REASON) {
+        play_tell(p, SAY_NOTICE, "There are no more steps to show; {back} hides the hint.");
     } else if (p->won) {
         play_tell(p, SAY_GOOD, "The board is complete; there is nothing left to try.");
     } else if (open > 0 && !creek_game_assumption(p->game, open, &first.row, &first.col)) {
@@ -319,15 +333,14 @@ void play_try(play *p)
 static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *what)
 {
     int depth = creek_game_trial_depth(p->game);
-    bool walked = p->walked > 0; /* then the hint returns */
-    if (depth > 0 && !walked && end == creek_game_discard_trial)
+    if (depth > 0 && end == creek_game_discard_trial)
         play_hide_hint(p); /* whose text gives way to the message */
     if (play_done(end(p->game, play_now(p))) == 0) {
         play_tell(p, SAY_NOTICE, "There is no trial; {try} starts one.");
         return;
     }
     play_changed(p);
-    if (!p->won && !walked)
+    if (!p->won)
         play_tell(p, SAY_NOTICE, "Trial %c %s.", 'A' + depth - 1, what);
 }
 
@@ -338,6 +351,10 @@ void play_keep(play *p)
 
 void play_drop(play *p)
 {
+    if (p->walked > 0) { /* the hint returns */
+        play_leave_walk(p);
+        return;
+    }
     end_layer(p, creek_game_discard_trial, "discarded; {undo} brings it back");
 }
 
@@ -362,11 +379,13 @@ void play_savepoint(play *p)
 
 void play_go_back(play *p)
 {
-    size_t here = creek_game_position(p->game), at = here;
+    if (p->walked > 0)
+        play_leave_walk(p);
     if (play_can_undo_mistake(p)) {
         play_undo_mistake(p);
         return;
     }
+    size_t here = creek_game_position(p->game), at = here;
     /* At a savepoint it is the one before that is wanted. */
     while (at > 0 && is_savepoint(p, at - 1))
         at--;

@@ -84,6 +84,7 @@ static void tell_way_back(play *p, const char *key)
 static void end_game(play_screen *s, shell *sh)
 {
     play_commit(s->play);
+    play_save_display(s);
     if (s->play->unsaved[0])
         shell_report_lost(sh, "the last moves of an earlier game", s->play->unsaved);
     play_close(s->play);
@@ -116,21 +117,46 @@ static bool is_new(const play *p)
     return p->untouched || creek_game_moves(p->game) == 0;
 }
 
-/* Notes in a new game whether the puzzle was won before, and says so. */
-static void look_for_last_win(play_screen *s, const puzzle_ref *entry)
+/* The game won last of the puzzle of a new game; 0 for none. */
+static int64_t find_last_win(const play_screen *s, const puzzle_ref *entry)
 {
     saved_item won;
-    s->last_win = 0;
-    if (!entry->solved || !is_new(s->play))
-        return;
-    if (saved_game_won(s->play->services->storage, puzzle_key(creek_game_puzzle(s->play->game)),
-                       &won)) {
-        s->last_win = won.id;
-        saved_item_release(&won);
-    }
-    if (!s->play->message[0])
-        play_tell(s->play, SAY_NOTICE, "You solved this puzzle before; this is a new game.%s",
-                  s->last_win ? " {result} shows your last result." : "");
+    if (!entry->solved || !is_new(s->play) ||
+        !saved_game_won(s->play->services->storage, puzzle_key(creek_game_puzzle(s->play->game)),
+                        &won))
+        return 0;
+    saved_item_release(&won);
+    return won.id;
+}
+
+/* Whether that game is shown in place of the new one. Not in a race, if the puzzle came with marks,
+ * or if the command line names it, unless it is the daily puzzle. */
+static bool shows_last_win(const play_screen *s, const shell *sh, const puzzle_ref *entry)
+{
+    int day, cells = entry->width * entry->height;
+    uint64_t number;
+    return s->last_win && !s->race && (sh->top || daily_read_id(entry->name, &day, &number)) &&
+           creek_board_count(creek_game_start(s->play->game), CREEK_UNDECIDED) == cells;
+}
+
+void play_save_display(const play_screen *s)
+{
+    game_display now = {.row = s->board.view.focus.row, .col = s->board.view.focus.col};
+    snprintf(now.layout, sizeof now.layout, "%s", s->board.layout);
+    game_in_play_set_display(s->play->saved, &now);
+}
+
+/* Where the cursor was, or else at the last move, in the layout chosen then. */
+static void show_as_left(play_screen *s)
+{
+    game_display left = game_in_play_display(s->play->saved);
+    creek_place last = game_last_cell(s->play->game);
+    if (left.row >= 0)
+        last = (creek_place){left.row, left.col};
+    s->board.view.puzzle = creek_game_puzzle(s->play->game);
+    surface_put(&s->board, s->play->untouched ? (creek_place){0, 0} : last);
+    surface_set_layout(&s->board, left.layout);
+    surface_release(&s->board);
 }
 
 /* `id`: the saved game to continue, or 0. */
@@ -149,18 +175,19 @@ static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
     s->begun = true;
     if (s->pack->count == 1)
         catalog_refresh(s->pack, 1, sh->services);
+    s->last_win = find_last_win(s, entry);
+    if (shows_last_win(s, sh, entry) && begin(s, sh, index, s->last_win))
+        play_tell(s->play, SAY_NOTICE, "You solved this puzzle before; {restart} plays it again.");
+    else if (entry->solved && is_new(s->play) && !s->play->message[0])
+        play_tell(s->play, SAY_NOTICE, "You solved this puzzle before; this is a new game.%s",
+                  s->last_win ? " {result} shows your last result." : "");
     s->won = s->play->won;
-    look_for_last_win(s, entry);
     tell_way_back(s->play, back);
     s->index = index;
     s->pack->current = index;
     if (pack_number(s) >= 0)
         s->levels->current = (size_t)pack_number(s);
-    creek_place last = game_last_cell(s->play->game);
-    s->board.view.focus = last.row < 0 || s->play->untouched ? (creek_place){0, 0} : last;
-    s->board.view.first_row = s->board.view.first_col = 0;
-    s->board.layout = NULL;
-    surface_release(&s->board);
+    show_as_left(s);
     maker_end(s->next);
     s->next = index + 1 == s->pack->count ? begin_next(sh->services->maker, s->pack) : NULL;
     return true;

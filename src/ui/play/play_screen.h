@@ -65,12 +65,14 @@ void play_look_for_next(play_screen *s);
 
 /* The title of the next puzzle of a run, which is being generated; NULL for none. */
 const char *play_next_title(play_screen *s);
-/* Starts playing a puzzle in the pack. If it cannot be read, returns false and the current
- * one continues. */
+/* Starts playing a puzzle in the pack; one that was won before may show the game won last. If it
+ * cannot be read, returns false and the current one continues. */
 bool play_begin(play_screen *s, shell *sh, size_t index);
 /* In a new game of a puzzle that was won before: opens the game won last instead. False if there
  * is none, or if this one is not new. */
 bool play_open_last_win(play_screen *s, shell *sh);
+/* Saves the layout and the cursor with the game. */
+void play_save_display(const play_screen *s);
 /* Goes to the next puzzle in the pack (1) or the previous one (-1). */
 void play_go_to_puzzle(play_screen *s, shell *sh, int direction);
 /* Goes to the one offered after a win, or to the result if there is none. */

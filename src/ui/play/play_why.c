@@ -184,6 +184,7 @@ void play_why(play *p, creek_place cell)
         play_clear_message(p);
         p->why = cell;
         p->why_mark = creek_board_get(creek_game_board(p->game), cell.row, cell.col);
+        p->why_waits = false;
         p->asked = ASK_WHY;
     }
 }
@@ -252,7 +253,6 @@ static bool refutes_mark(const play *p, const creek_chain *chain)
 
 void play_work_why(play *p, const creek_limits *limits)
 {
-    const keymap *keys = p->services->keys;
     bool single = p->asked == ASK_WHAT_IF;
     const creek_chain_request request = {
         p->why.row, p->why.col, single ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF, single ? 1 : 0};
@@ -268,15 +268,13 @@ void play_work_why(play *p, const creek_limits *limits)
     if (result == CREEK_CHAIN_INTERRUPTED)
         return;
     p->asked = ASK_NOTHING;
-    if (result == CREEK_CHAIN_CONTRADICTION ? chain.steps[0]->cell_count > 0
-                                            : chain.count > 0 && refutes_mark(p, &chain)) {
+    bool refuted =
+        result != CREEK_CHAIN_CONTRADICTION && chain.count > 0 && refutes_mark(p, &chain);
+    if (result == CREEK_CHAIN_CONTRADICTION ? chain.steps[0]->cell_count > 0 : refuted) {
         creek_chain_free(&chain);
         p->wanted = HINT_REASON;
-        p->asked = ASK_HINT;                       /* which tells what is wrong */
-        if (keys && keys->by_name && !p->why_mark) /* the line mode has no cursor to lead */
-            play_tell(p, SAY_NOTICE,
-                      "r%dc%d cannot be explained while there is a mistake on the board.",
-                      p->why.row + 1, p->why.col + 1);
+        p->asked = ASK_HINT; /* which tells what is wrong */
+        p->why_waits = !refuted;
     } else if (single) {
         take_single(p, &chain);
     } else if (result == CREEK_CHAIN_FOUND) {

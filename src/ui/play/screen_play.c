@@ -60,7 +60,11 @@ static void refresh(play_screen *s)
     view->clean = clean_diagonals(s);
     p->names = !board_view_has_corners(view->layout);
     p->partial = surface_is_partial(&s->board);
-    s->led = s->led && (p->shown || p->asked);
+    if (s->led && !p->shown && !p->asked) {
+        if (p->why_waits && same_place(view->focus, s->led_to))
+            surface_put(&s->board, s->led_from);
+        s->led = false;
+    }
 }
 
 /* Marks a cell for the surface. */
@@ -143,6 +147,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     play_screen *s = (play_screen *)self;
     refresh(s);
     surface_arrange(&s->board, c, false);
+    if (s->begun)
+        board_view_centre(&s->board.view, s->board.at.board);
     if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
         return;
     tell_how_to_read(s);
@@ -346,6 +352,7 @@ static const creek_puzzle *puzzle_of(const screen *self)
 static void release(screen *self)
 {
     play_screen *s = (play_screen *)self;
+    play_save_display(s);
     play_close(s->play);
     race_free(s->race);
     maker_end(s->next);

@@ -12,6 +12,8 @@
 #include "ui/review/game_review.h"
 #include "ui/shell/panel_parts.h"
 
+#include <creek/review.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,6 +93,7 @@ static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
                        .hint = step                         ? step
                                : move.count <= POINTED_MOST ? &change
                                                             : NULL,
+                       .chain = s->reason.count <= CREEK_REVIEW_STEPS ? &s->reason : NULL,
                        .hint_look = step,
                        .hint_cells = true,
                        .rulers = true,
@@ -156,15 +159,16 @@ static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int
 
 /* --- the reason ------------------------------------------------------------ */
 
-/* What the review says of the current turn, and the step it shows. False if it is not a turn of a
- * review. */
-static bool tell_reason(const replay_screen *s, bool all_steps, char *text, size_t size)
+/* What the review says of the current turn: all steps, unless that takes more than `lines` lines of
+ * `width` columns (0: any number). False if it is not a turn of a review. */
+static bool tell_reason(const replay_screen *s, int lines, int width, char *text, size_t size)
 {
     if (!s->review || s->replay->position == 0)
         return false;
-    (all_steps ? game_review_steps : game_review_reason)(s->review, s->replay->position - 1,
-                                                         &s->reason, text, size);
-    if (s->reason.count == 1)
+    game_review_steps(s->review, s->replay->position - 1, &s->reason, text, size);
+    if (lines > 0 && text_lines(text, width) > lines)
+        game_review_reason(s->review, s->replay->position - 1, &s->reason, text, size);
+    if (lines > 0 && s->reason.count == 1)
         step_shorten_names(s->reason.steps[0], creek_game_puzzle(s->replay->game), text);
     return true;
 }
@@ -198,7 +202,7 @@ static void show_reason(const replay_screen *s, shell *sh)
     keymap_key(s->services->keys, COMMAND_MOVE_NEXT, next);
     if (lacks_reason(s))
         shell_say(sh, false, "Still looking for the reason; try again in a moment.");
-    else if (tell_reason(s, true, text, sizeof text))
+    else if (tell_reason(s, 0, 0, text, sizeof text))
         shell_show(sh, "%s", text);
     else if (s->review)
         shell_say(sh, false, "The reasons come with the moves; %s shows the next move.", next);
@@ -268,7 +272,7 @@ static void draw(screen *self, shell *sh, canvas *c)
         calendar_write_duration(move.time_ms, text);
         draw_right(c, foot + 1, left + used, width - used, STYLE_FAINT, text);
     }
-    if (tell_reason(s, false, reason, sizeof reason))
+    if (tell_reason(s, lines, width, reason, sizeof reason))
         canvas_wrap(c, (canvas_rect){c->height - 1 - lines, left, lines, width}, STYLE_NOTICE,
                     reason);
     draw_keys(s, c, (canvas_rect){c->height - 1, left, 1, width});

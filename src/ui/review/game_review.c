@@ -246,21 +246,41 @@ static void write_verdict(const game_review *g, size_t index, char *text, size_t
 
 /* --- the reason in words ----------------------------------------------------- */
 
-bool game_review_find_reason(const game_review *g, size_t index, const creek_limits *limits,
-                             creek_chain *chain)
+bool game_review_find_easiest(const game_review *g, size_t index, const creek_limits *limits,
+                              creek_chain *chain)
 {
-    creek_deduction found = creek_review_reason(g->review, index, limits, chain);
-    if (found == CREEK_DEDUCE_NOTHING && game_review_is_pause(g, index)) {
-        creek_step *step;
-        found = creek_review_hint(g->review, index, limits, &step);
-        if (step) {
-            *chain = (creek_chain){1, xcalloc(1, sizeof(creek_step *))};
-            chain->steps[0] = step;
-        }
+    creek_step *step;
+    creek_deduction found = creek_review_hint(g->review, index, limits, &step);
+    *chain = (creek_chain){0};
+    if (step) {
+        *chain = (creek_chain){1, xcalloc(1, sizeof(creek_step *))};
+        chain->steps[0] = step;
     }
     if (found == CREEK_DEDUCE_MEMORY)
         alloc_failed();
     return found != CREEK_DEDUCE_INTERRUPTED;
+}
+
+bool game_review_find_reason(const game_review *g, size_t index, const creek_limits *limits,
+                             creek_chain *chain)
+{
+    creek_deduction found = creek_review_reason(g->review, index, limits, chain);
+    if (found == CREEK_DEDUCE_NOTHING && game_review_is_pause(g, index))
+        return game_review_find_easiest(g, index, limits, chain);
+    if (found == CREEK_DEDUCE_MEMORY)
+        alloc_failed();
+    return found != CREEK_DEDUCE_INTERRUPTED;
+}
+
+/* Whether a step decides a cell that a turn marked. */
+static bool decides(const creek_step *step, const creek_reviewed_turn *turn)
+{
+    for (size_t i = 0; i < turn->cell_count; i++)
+        for (size_t k = 0; k < step->cell_count; k++)
+            if (turn->cells[i].row == step->cells[k].row &&
+                turn->cells[i].col == step->cells[k].col)
+                return true;
+    return false;
 }
 
 /* Of wrong marks without what to do about them, since it is too late. */
@@ -313,7 +333,9 @@ static void begin_reason(const game_review *g, size_t index, const creek_chain *
         text_append(text, size, " %s %zu steps", guess ? "Deciding it takes" : "It follows in",
                     chain->count);
         add_what_ifs(chain, text, size);
-    } else if (guess && last->technique >= CREEK_WHAT_IF)
+    } else if (guess && !decides(last, turn))
+        text_append(text, size, " The easiest step there:");
+    else if (guess && last->technique >= CREEK_WHAT_IF)
         text_append(text, size, " Only a what-if decides it:");
     else if (guess)
         text_append(text, size, " This decides it:");

@@ -55,6 +55,9 @@ bool game_review_is_pause(const game_review *g, size_t turn);
  * limits ended the work. The caller frees the chain. */
 bool game_review_find_reason(const game_review *g, size_t turn, const creek_limits *limits,
                              creek_chain *chain);
+/* The same with the easiest step before a turn, for a guess: what decides it may be long. */
+bool game_review_find_easiest(const game_review *g, size_t turn, const creek_limits *limits,
+                              creek_chain *chain);
 /* What a turn was worth and why: of several steps the last one, or all of them, a line each. */
 void game_review_reason(const game_review *g, size_t turn, const creek_chain *chain, char *text,
                         size_t size);

@@ -150,9 +150,11 @@ static bool find_what_if_chain(search *s, creek_technique hardest)
         allow(s, true, NEAR);
         attempt(s, plan);
     }
-    plan.allowed = NULL;
+    plan.allowed = NULL; /* what was deduced near the goal is kept: starting again takes too long */
+    plan.resume = !s->c.round[s->c.goal.cell] && !s->most_steps;
     if (!s->best.count)
         attempt(s, plan);
+    plan.resume = false;
     plan.hardest = hardest;
     if (!s->best.count && hardest > CREEK_WHAT_IF)
         attempt(s, plan);

@@ -147,3 +147,21 @@ void put_heading(FILE *out, const puzzle_ref *item)
     put_plain(out, item->name, 0);
     fprintf(out, "  %dx%d  ", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
 }
+
+void put_steps(FILE *out, const creek_step *step, int indent)
+{
+    if (!step->step_count) {
+        fprintf(out, "%s\n", step->text);
+        return;
+    }
+    for (size_t i = 0; i < step->step_count; i++) {
+        const creek_step *inner = step->steps[i];
+        fprintf(out, "%*s", indent, "");
+        if (i > 0)
+            fprintf(out, "%zu) ", i);
+        if (inner->step_count)
+            fputs("What if?\n", out);
+        put_steps(out, inner, indent + 3);
+    }
+    fprintf(out, "%*s%s\n", indent, "", step->conclusion);
+}

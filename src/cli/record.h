@@ -10,6 +10,7 @@
 #include "source/puzzle_ref.h"
 
 #include <creek/creek.h>
+#include <creek/deduce.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -53,5 +54,9 @@ void put_board(FILE *out, const creek_board *board, const char cells[3], const c
 
 /* For people: "NAME  WxH  ". */
 void put_heading(FILE *out, const puzzle_ref *item);
+
+/* The text of a plain step, where the line stands; or below it the steps of a what-if, numbered,
+ * and the conclusion, a line each, indented by `indent` columns. */
+void put_steps(FILE *out, const creek_step *step, int indent);
 
 #endif

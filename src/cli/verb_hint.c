@@ -3,7 +3,6 @@
 #include "cli/batch.h"
 #include "cli/options.h"
 #include "cli/record.h"
-#include "cli/step_text.h"
 
 #include <creek/coach.h>
 #include <creek/rules.h>
@@ -59,7 +58,7 @@ static void put_text(FILE *out, size_t number, const creek_step *step)
 {
     fprintf(out, "%4zu  %s.", number, creek_technique_title(step->technique));
     putc(step->step_count ? '\n' : ' ', out);
-    step_text_put(out, step, 6);
+    put_steps(out, step, 6);
 }
 
 /* --- steps ----------------------------------------------------------------- */

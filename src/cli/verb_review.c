@@ -4,7 +4,6 @@
 #include "cli/batch.h"
 #include "cli/options.h"
 #include "cli/record.h"
-#include "cli/step_text.h"
 
 #include <creek/review.h>
 
@@ -137,7 +136,7 @@ static void put_step(FILE *out, const char *before, const creek_step *step)
         return;
     }
     fputs("What if?\n", out);
-    step_text_put(out, step, 9);
+    put_steps(out, step, 9);
 }
 
 /* The reason for a mistake, which takes few steps. */

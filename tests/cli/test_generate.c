@@ -135,29 +135,6 @@ TEST(several_puzzles_take_lines_or_a_folder)
     assert_int_equal(count_lines(run.out), 3);
 }
 
-TEST(an_interrupted_run_leaves_whole_lines)
-{
-    static const char *const jobs[] = {"--jobs=1", "--jobs=2"};
-    for (size_t i = 0; i < 2; i++) {
-        running program =
-            start_creek((const char *[]){"generate", "--size=6x6", "--seed=1",
-                                         "--count=18446744073709551615", jobs[i], NULL},
-                        &(wiring){.input = -1, .output = -1});
-        char line[1024];
-        for (int k = 0; k < 20; k++)
-            read_line(program.output, line, sizeof line);
-        assert_int_equal(kill(program.id, SIGINT), 0);
-        size_t length;
-        char *rest = read_rest(program.output, &length);
-        assert_true(length == 0 || rest[length - 1] == '\n');
-        free(rest);
-        char *said = read_rest(program.error, &length);
-        assert_int_equal(length, 0);
-        free(said);
-        assert_int_equal(finish_creek(&program), 130);
-    }
-}
-
 TEST(output_that_cannot_be_written_ends_it)
 {
     running program = start_creek((const char *[]){"generate", "--size=6x6", "--seed=1",

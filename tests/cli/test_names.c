@@ -63,13 +63,6 @@ TEST(names_are_safe_in_json)
     assert_non_null(strstr(run.out, "{\"name\":\"b\\ufffdh\","));
 }
 
-TEST(names_for_people_hold_no_commands)
-{
-    outcome run = run_creek("\x1b[1mbold\t" FULL_ID "\n", "solve", NULL);
-    assert_null(strchr(run.out, '\x1b'));
-    assert_non_null(strstr(run.out, "?[1mbold"));
-}
-
 /* A line for each puzzle, and as many fields in each, whatever they are called. */
 TEST(names_for_programs_stay_in_their_field)
 {

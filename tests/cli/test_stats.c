@@ -125,20 +125,6 @@ TEST(games_are_told_as_json)
     assert_true(strchr(run.out, '\n') == run.out + run.length - 1);
 }
 
-TEST(a_damaged_database_is_renamed)
-{
-    begin();
-    assert_int_equal(mkdir(workspace_path("state"), 0700), 0);
-    assert_int_equal(mkdir(workspace_path("state/creek"), 0700), 0);
-    workspace_file("state/creek/creek.db", "nonsense, and no database at all\n");
-    outcome run = run_creek(NULL, "stats", "--json", NULL);
-    expect_message(run, 2, "creek.db.damaged");
-    assert_non_null(strstr(run.out, "{\"solved\":0,"));
-    assert_int_equal(access(workspace_path("state/creek/creek.db.damaged"), F_OK), 0);
-    run = run_creek(NULL, "stats", "--json", NULL);
-    expect_success(run);
-}
-
 TEST(a_newer_database_is_left_alone)
 {
     begin();

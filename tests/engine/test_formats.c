@@ -133,35 +133,6 @@ TEST(columns_are_characters)
     assert_wrong("https://pu\xC3\xB6zz.link/p?creek/1/1/\xC3\xBC", 1, 32, "'\xC3\xBC'");
 }
 
-/* Every clue, `?` included, survives a URL; numbers survive the others. */
-TEST(round_trips)
-{
-    static const creek_format formats[] = {CREEK_FORMAT_URL, CREEK_FORMAT_SPOP, CREEK_FORMAT_SGT,
-                                           CREEK_FORMAT_CREEK};
-    for (int i = 0; i < 2000; i++) {
-        test_random random = {(uint64_t)i};
-        creek_puzzle *puzzle = test_random_puzzle(&random, i % 20 ? 30 : 400);
-        creek_format format = formats[i % 4];
-        for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
-            for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
-                if (format != CREEK_FORMAT_URL && format != CREEK_FORMAT_CREEK &&
-                    creek_puzzle_clue(puzzle, row, col) == CREEK_CLUE_UNKNOWN)
-                    creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_NONE);
-            }
-        }
-        creek_error error;
-        creek_game *game = creek_game_new(puzzle);
-        char *text = creek_write(game, format, &error);
-        assert_non_null(text);
-        assert_int_equal(creek_format_detect(text, strlen(text)), format);
-        creek_game *copy = picture_game(text);
-        assert_true(creek_puzzle_equal(creek_game_puzzle(copy), puzzle));
-        creek_free(text);
-        creek_game_free(copy);
-        creek_game_free(game);
-    }
-}
-
 /* The encoder's choices, as all real encoders make them. */
 TEST(url_encoding)
 {

@@ -218,33 +218,3 @@ TEST(savepoints)
     playing_expect(game, "#..");
     creek_game_free(game);
 }
-
-/* Undo to the start and redo to the end meet every board on the way again. */
-TEST(undo_meets_every_board)
-{
-    enum { STEPS = 200 };
-    for (int i = 0; i < 20; i++) {
-        test_random random = {(uint64_t)i + 1000};
-        creek_game *game = playing_blank(7, 5);
-        creek_board *boards[STEPS + 1];
-        int count = 0;
-        boards[count++] = creek_board_clone(creek_game_board(game));
-        for (int k = 0; k < STEPS; k++) {
-            playing_set(game, test_random_below(&random, 5), test_random_below(&random, 7),
-                        (creek_state)test_random_below(&random, 3), false);
-            if ((int)creek_game_moves(game) == count)
-                boards[count++] = creek_board_clone(creek_game_board(game));
-        }
-        for (int k = count - 1; k >= 0; k--) {
-            assert_true(creek_board_equal(creek_game_board(game), boards[k]));
-            assert_int_equal(creek_game_undo(game, 0), k > 0);
-        }
-        for (int k = 0; k < count; k++) {
-            assert_true(creek_board_equal(creek_game_board(game), boards[k]));
-            assert_int_equal(creek_game_redo(game, 0), k < count - 1);
-        }
-        while (count)
-            creek_board_free(boards[--count]);
-        creek_game_free(game);
-    }
-}

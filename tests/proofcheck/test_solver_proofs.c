@@ -62,7 +62,7 @@ static creek_verdict solve_and_verify(const creek_puzzle *puzzle, const checker_
 TEST(random_boards)
 {
     int verdicts[CREEK_VERDICT_MEMORY] = {0};
-    int boards = sample_of(5000, 800);
+    int boards = sample_of(5000, 400);
     for (int i = 0; i < boards; i++) {
         test_random random = {UINT64_C(7) << 32 | (uint64_t)i};
         creek_puzzle *puzzle = test_random_puzzle(&random, i % 10 ? 16 : 25);

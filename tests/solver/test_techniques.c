@@ -212,8 +212,8 @@ TEST(steps_say_why)
         "are shaded.");
     expect_text(
         "Creek (3,3) [((1,2),3)]", "+../+##/+++", CREEK_LONE_CELL,
-        "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would force all its neighbours to "
-        "be shaded, and r1c3 would be cut off from the rest. So r1c3 is shaded.");
+        "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would force r1c2 to be shaded "
+        "like its other neighbours, and r1c3 would be cut off from the rest. So r1c3 is shaded.");
 }
 
 /* An overlap may do with less by another clue or pair at the cell. That is one
@@ -225,8 +225,9 @@ TEST(a_smaller_reason_is_of_the_same_kind)
         "((3,1),2), ((3,4),2), ((3,6),1), ((4,1),3), ((4,3),2), ((4,6),2)]",
         "##..+++/#....##/.+...../#..#.++/#....##", CREEK_DIAGONAL_PAIR,
         "If r2c3 were unshaded, there would be two ways to satisfy the 2 where r2c2 and r3c3 meet "
-        "and the 2 where r3c1 and r4c2 meet, but each fails: with r2c2, r3c3 and r3c1 shaded, r2c3 "
-        "could not reach the two unshaded cells that the 2 where r2c1 and r3c2 meet needs; with "
+        "and the 2 where r3c1 and r4c2 meet, but each fails: with r2c2, r3c3 and r3c1 shaded, the "
+        "2 "
+        "where r2c1 and r3c2 meet could not be satisfied; with "
         "r2c2, r3c3 and r4c2 shaded, r3c1 would be cut off from r2c3. So r2c3 is shaded.");
 }
 

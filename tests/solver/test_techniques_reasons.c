@@ -2,6 +2,7 @@
  * away its cells are still forced, and with one piece less they are not. On
  * random boards, and on published puzzles (see corpus.h). */
 #include "bruteforce.h"
+#include "claims.h"
 #include "corpus.h"
 #include "deduce/backbone.h"
 #include "deduce/chain.h"
@@ -211,7 +212,7 @@ static void check_stranded(const creek_board *board, const creek_step *step)
 {
     creek_place named, decided = {step->cells[0].row, step->cells[0].col};
     const char *said = strstr(step->text, " would be cut off from the rest");
-    const char *only = strstr(step->text, "The only way out of ");
+    const char *only = strstr(step->text, " way out of ");
     if (!step->pocket_count || (!said && !only))
         return;
     if (!only) {
@@ -263,7 +264,7 @@ static void check_corridor(const creek_board *board, const creek_step *step)
     creek_place start, cell;
     if (step->technique != CREEK_EXIT || width * creek_board_height(board) > 256)
         return;
-    const char *at = strstr(step->text, " is through "), *end = strstr(step->text, ": if ");
+    const char *at = strstr(step->text, " through "), *end = strstr(step->text, ": if ");
     assert_true(first_cell(step->text, &start) && at && end);
     walk_from(board, start, distance);
     for (; at < end; at++) {
@@ -273,39 +274,6 @@ static void check_corridor(const creek_board *board, const creek_step *step)
         if (here <= before)
             fail_msg("not in walking order: %s", step->text);
         before = here;
-    }
-}
-
-/* No cell of a clue is said to reach no cell of that clue. */
-static void check_demand(const creek_puzzle *puzzle, const creek_step *step)
-{
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    creek_place cells[4], reaches;
-    const char *text = strstr(step->text, " needs one unshaded cell. ");
-    if (!text || !strstr(text, "could not reach any cell of that clue"))
-        return;
-    for (size_t i = 0; i < step->clue_count; i++) {
-        const creek_cited_clue *clue = &step->clues[i];
-        int count = creek_corner_cells(width, height, clue->row, clue->col, cells);
-        char name[48] = "";
-        snprintf(name, sizeof name,
-                 count == 2 ? "the %d between r%dc%d and r%dc%d needs"
-                            : "the %d where r%dc%d and r%dc%d meet needs",
-                 clue->value, cells[0].row + 1, cells[0].col + 1, cells[count - 1].row + 1,
-                 cells[count - 1].col + 1);
-        if (!strstr(step->text, name + 1))
-            continue;
-        for (const char *at = text; *at; at++)
-            if (sscanf(at, "r%dc%d could not reach", &reaches.row, &reaches.col) == 2) {
-                creek_place place = {reaches.row - 1, reaches.col - 1};
-                if (strstr(at, " could not") == strchr(at, ' ') &&
-                    is_among(cells, (size_t)count, place))
-                    fail_msg("it is a cell of that clue: %s", step->text);
-            }
-        for (size_t k = 0; k < step->cell_count && strstr(text, "it could not reach"); k++)
-            if (is_among(cells, (size_t)count,
-                         (creek_place){step->cells[k].row, step->cells[k].col}))
-                fail_msg("it is a cell of that clue: %s", step->text);
     }
 }
 
@@ -330,15 +298,15 @@ static void check_text(const creek_puzzle *puzzle, const creek_board *board, con
 {
     check_stranded(board, step);
     check_corridor(board, step);
-    check_demand(puzzle, step);
+    check_claims(puzzle, board, step);
     assert_null(strstr(step->text, "which cells"));
     assert_null(strstr(step->text, " clues would cut "));
     if (step->technique == CREEK_WALL)
         assert_true(strstr(step->text, " border") ||
-                    strstr(step->text, "a ring would close from r"));
+                    strstr(step->text, "a ring would close through r"));
     if (step->technique == CREEK_CROSSED_TWO)
         assert_true(strstr(step->text, " border") ||
-                    strstr(step->text, "a ring would close from r"));
+                    strstr(step->text, "a ring would close through r"));
 }
 
 /* No step of a what-if decides what is marked. */

@@ -110,11 +110,6 @@ void place_write(const place *at, const char *name, const char *text)
     put(at, name, text, strlen(text), "w");
 }
 
-void place_append(const place *at, const char *name, const char *text)
-{
-    put(at, name, text, strlen(text), "a");
-}
-
 const char *place_text(const place *at, const char *name)
 {
     static char text[80000];

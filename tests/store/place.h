@@ -35,7 +35,6 @@ const char *place_path(const place *at, const char *name);
 /* Writes or appends to a file; the store's folder is made for it. */
 void place_write(const place *at, const char *name, const char *text);
 void place_write_bytes(const place *at, const char *name, const char *bytes, size_t length);
-void place_append(const place *at, const char *name, const char *text);
 
 /* What is in a file, "" when there is none; lives until the next call. */
 const char *place_text(const place *at, const char *name);

@@ -27,7 +27,7 @@ int corpus_go_over_list(const char *path, corpus_visit *visit, void *context)
     return count;
 }
 
-const char *corpus_path(void)
+static const char *corpus_path(void)
 {
     static char path[4096];
     struct stat about;

@@ -13,12 +13,9 @@ typedef void corpus_visit(void *context, const creek_list_line *line, const cree
  * when the file or one of the puzzles cannot be read. */
 int corpus_go_over_list(const char *path, corpus_visit *visit, void *context);
 
-/* The path of the corpus. Without CREEK_CORPUS the test is skipped, and says
- * so. Lives until the next call. */
-const char *corpus_path(void);
-
-/* Goes over the corpus; returns how many puzzles it has, never 0. Skips as
- * corpus_path() does; fails the test for a line without name or solution. */
+/* Goes over the corpus; returns how many puzzles it has, never 0. Without
+ * CREEK_CORPUS the test is skipped, and says so; it fails for a line without
+ * name or solution. */
 int corpus_go_over(corpus_visit *visit, void *context);
 
 /* Fails the test, with the name of the line, unless `solution` is the one

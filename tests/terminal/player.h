@@ -20,7 +20,6 @@ extern const player_puzzle player_4x4, player_6x5, player_10x10, player_30x20;
 /* Keys as bytes, for sending many at once. */
 #define KEY_CTRL_C "\003"
 #define KEY_CTRL_C "\003"
-#define KEY_CTRL_R "\022"
 #define KEY_CTRL_Z "\032"
 #define KEY_ESC "\033"
 #define KEY_ENTER "\r"

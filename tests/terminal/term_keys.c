@@ -43,12 +43,6 @@ char *term_key_bytes(term *t, VTermKey key, VTermModifier with)
     return bytes;
 }
 
-void term_key(term *t, VTermKey key, VTermModifier with)
-{
-    term_pump_all(t); /* to know the modes */
-    term_send(t, term_key_bytes(t, key, with));
-}
-
 void term_mouse_move(term *t, int row, int col)
 {
     term_pump_all(t);

@@ -91,12 +91,6 @@ bool term_coloured(const term_cell *cell)
     return cell->fg != TERM_DEFAULT_COLOR || cell->bg != TERM_DEFAULT_COLOR;
 }
 
-bool term_styled(const term_cell *cell)
-{
-    return cell->bold || cell->underline || cell->italic || cell->blink || cell->reverse ||
-           term_coloured(cell);
-}
-
 char *term_row_text(const term *t, int row)
 {
     char *text = lab_alloc(t->place, (size_t)t->cols * sizeof((term_cell *)0)->text + 1);
@@ -110,20 +104,6 @@ char *term_row_text(const term *t, int row)
             kept = length;
     }
     text[kept] = '\0';
-    return text;
-}
-
-char *term_text(const term *t)
-{
-    term_buffer all = {0};
-    for (int row = 0; row < t->rows; row++) {
-        char *text = term_row_text(t, row);
-        term_append(&all, text, strlen(text));
-        term_append(&all, "\n", 1);
-    }
-    term_append(&all, "", 1);
-    char *text = lab_format(t->place, "%s", (char *)all.bytes);
-    free(all.bytes);
     return text;
 }
 
@@ -172,20 +152,15 @@ static bool begins_at(const term *t, int row, int col, const char *text)
     return true;
 }
 
-term_place term_find(const term *t, const char *text)
+bool term_shows(const term *t, const char *text)
 {
     for (int row = 0; row < t->rows; row++) {
         for (int col = 0; col < t->cols; col++) {
             if (begins_at(t, row, col, text))
-                return (term_place){.row = row, .col = col, .found = true};
+                return true;
         }
     }
-    return (term_place){.found = false};
-}
-
-bool term_shows(const term *t, const char *text)
-{
-    return term_find(t, text).found;
+    return false;
 }
 
 static bool same_letter(const term *t, int row, int col, char letter)

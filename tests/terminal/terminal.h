@@ -57,26 +57,18 @@ term_cell term_at(const term *t, int row, int col);
 /* Whether two cells look the same but for their text. */
 bool term_same_look(const term_cell *a, const term_cell *b);
 
-/* Whether a cell carries any attribute or colour at all; any colour. */
-bool term_styled(const term_cell *cell);
+/* Whether a cell has any colour. */
 bool term_coloured(const term_cell *cell);
 
-/* The text of one row, of the whole screen (rows joined by newlines, blanks at
- * their ends cut). Owned by the lab; they do not follow the screen. */
+/* The text of one row, blanks at its end cut. Owned by the lab; it does not follow the screen. */
 char *term_row_text(const term *t, int row);
-char *term_text(const term *t);
 
 /* Text and attributes of the screen, or of a part of it, in one string, to compare two
  * moments. Owned by the lab. */
 char *term_snapshot(const term *t);
 char *term_snapshot_of(const term *t, int top, int left, int rows, int cols);
 
-/* Where `text` stands on the screen, within one row. */
-typedef struct {
-    int row, col;
-    bool found;
-} term_place;
-term_place term_find(const term *t, const char *text);
+/* Whether `text` stands on the screen, within one row. */
 bool term_shows(const term *t, const char *text);
 /* Whether a sentence says this: letters of either case, and it may be broken
  * at spaces over rows below one another. */
@@ -113,8 +105,7 @@ void term_send_bytes(term *t, const char *bytes, size_t count);
 /* One byte after the other, each read by the program before the next comes. */
 void term_send_split(term *t, const char *bytes);
 
-/* A key, as this terminal sends it; the bytes it would send, owned by the lab. */
-void term_key(term *t, VTermKey key, VTermModifier with);
+/* The bytes this terminal would send for a key, owned by the lab. */
 char *term_key_bytes(term *t, VTermKey key, VTermModifier with);
 
 enum { TERM_LEFT = 1, TERM_MIDDLE = 2, TERM_RIGHT = 3, TERM_WHEEL_UP = 4, TERM_WHEEL_DOWN = 5 };

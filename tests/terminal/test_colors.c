@@ -100,42 +100,6 @@ TEST(colours_are_switched_on)
     }
 }
 
-static void expect_own_background(term *t)
-{
-    for (int row = 0; row < term_rows(t); row++) {
-        for (int col = 0; col < term_cols(t); col++) {
-            term_cell cell = term_at(t, row, col);
-            if (strcmp(cell.text, " ") == 0 && !cell.reverse && cell.bg != TERM_DEFAULT_COLOR)
-                term_fail(t, "a background of its own at row %d, column %d", row, col);
-        }
-    }
-}
-
-TEST(the_terminals_background_is_kept)
-{
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    show_everything(t, expect_own_background);
-}
-
-static void expect_eight_colours(term *t)
-{
-    for (int row = 0; row < term_rows(t); row++) {
-        for (int col = 0; col < term_cols(t); col++) {
-            term_cell cell = term_at(t, row, col);
-            term_check(t, cell.fg < 8 && cell.bg < 8);
-        }
-    }
-}
-
-TEST(eight_colours_are_enough)
-{
-    const term_options options = {.type = "linux"};
-    const char *const arguments[] = {"play", player_6x5.url, NULL};
-    term *t = player_start(*state, &options, arguments);
-    show_everything(t, expect_eight_colours);
-    assert_true(wrote_colours(t));
-}
-
 static void look_at_nothing(term *t)
 {
 }
@@ -188,58 +152,4 @@ TEST(the_locale_decides)
     lab_set(*state, "LC_CTYPE=C");
     t = player_open(*state, 24, 80, player_4x4.url);
     assert_false(wrote_high_bytes(t));
-}
-
-TEST(titles_cannot_escape)
-{
-    const char *path = lab_write(*state, "list.tsv",
-                                 "one\x1b[2Jtwo\x07\t"
-                                 "https://puzz.link/p?creek/2/2/b6\n");
-    term *t = player_open(*state, 24, 80, path);
-    size_t count;
-    const unsigned char *bytes = term_bytes(t, &count);
-    for (size_t i = 0; i < count; i++)
-        term_check(t, bytes[i] != 7);
-    term_check(t, !term_wrote(t, "one\x1b"));
-}
-
-/* The colour of the first shaded cell in a theme. */
-static int32_t shade_colour(lab *place, const char *theme)
-{
-    const char *const arguments[] = {"play", lab_format(place, "--theme=%s", theme), player_6x5.url,
-                                     NULL};
-    player_forget(place);
-    term *t = player_start(place, NULL, arguments);
-    player_go(t, 0, 0);
-    player_press(t, "x");
-    term_cell cell = player_look(t);
-    term_check(t, cell.bg == cell.fg); /* solid */
-    term_send_and_end(t, "q", 0);
-    return cell.fg;
-}
-
-TEST(themes_have_their_own_colours)
-{
-    int32_t safe = shade_colour(*state, "safe"), dark = shade_colour(*state, "dark");
-    int32_t light = shade_colour(*state, "light");
-    assert_true(safe != dark && dark != light && light != safe);
-    assert_int_equal(shade_colour(*state, "mono"), TERM_DEFAULT_COLOR);
-    assert_int_equal(shade_colour(*state, "contrast"), TERM_DEFAULT_COLOR);
-}
-
-/* A theme chosen while playing is shown at once, and the next time. */
-TEST(a_theme_is_switched_and_kept)
-{
-    player_settings(*state, SWITCHES);
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_go(t, 0, 0);
-    player_press(t, "x");
-    int32_t before = player_look(t).fg;
-    player_press(t, "T");
-    int32_t after = player_look(t).fg;
-    assert_true(before != after);
-    term_send_and_end(t, "q", 0);
-    t = player_open(*state, 24, 80, player_6x5.url);
-    player_go(t, 0, 0);
-    assert_int_equal(player_look(t).fg, after);
 }

@@ -29,22 +29,3 @@ TEST(wins_in_every_window)
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         win_by_keys(*state, table[i].cols, table[i].rows, table[i].puzzle);
 }
-
-/* The last cell decides, also when it is one that was decided wrong before. */
-TEST(wins_by_mending_a_mistake)
-{
-    player_settings(*state, DECIDE_ALL);
-    const char *solution = player_solution(*state, &player_6x5);
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_solve(t, &player_6x5, solution);
-    t = player_open(*state, 24, 80, player_4x4.url);
-    solution = player_solution(*state, &player_4x4);
-    bool shaded = player_wants(&player_4x4, solution, 0, 0) == '#';
-    player_fill(t, &player_4x4, solution, true);
-    term_send(t, shaded ? "g0." : "g0x");
-    player_go(t, 3, 3);
-    term_send_idle(t, player_wants(&player_4x4, solution, 3, 3) == '#' ? "x" : ".");
-    if (term_shows(t, SAYS_SOLVED))
-        term_fail(t, "solved, it says, with a wrong cell");
-    term_send_for(t, shaded ? "g0x" : "g0.", SAYS_SOLVED);
-}

@@ -17,19 +17,6 @@ TEST(keys_leave_a_game_opened_on_the_command_line)
     }
 }
 
-/* One level at a time. */
-TEST(q_goes_back_to_the_shell)
-{
-    static const char *const no_arguments[] = {NULL};
-    term *t = player_start(*state, NULL, no_arguments);
-    player_press_until(t, "l", "filter");
-    player_press_until(t, "?", "search");
-    player_press_until(t, "q", "filter");
-    player_press_until(t, "q", SAYS_LEVELS);
-    term_check(t, term_shows(t, "Quit"));
-    term_send_and_end(t, "q", 0);
-}
-
 TEST(q_leaves_what_was_opened_on_the_command_line)
 {
     static const char *const learn[] = {"learn", "exit", NULL};
@@ -39,17 +26,6 @@ TEST(q_leaves_what_was_opened_on_the_command_line)
     t = player_start(*state, NULL, practise);
     term_wait_text(t, "q quit");
     term_send_and_end(t, "q", 0);
-}
-
-TEST(signals_leave)
-{
-    static const int numbers[] = {SIGTERM, SIGHUP, SIGINT};
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
-        player_forget(*state);
-        player_game game = player_begin(*state);
-        term_end_by(game.t, numbers[i]);
-        player_expect_kept(*state, &game);
-    }
 }
 
 TEST(signals_are_heard_on_every_screen)
@@ -63,17 +39,6 @@ TEST(signals_are_heard_on_every_screen)
     const char *const none[] = {NULL};
     term *t = player_start(*state, NULL, none);
     term_end_by(t, SIGTERM);
-}
-
-TEST(a_vanished_terminal_ends_it)
-{
-    player_game game = player_begin(*state);
-    term_hang_up(game.t);
-    /* By the end of its input or by the signal, whichever comes first; a shell
-     * tells both as 129. */
-    int end = term_wait_end(game.t);
-    assert_true(end == 128 + SIGHUP || end == TERM_KILLED + SIGHUP);
-    player_expect_kept(*state, &game);
 }
 
 static void suspend_and_go_on(lab *place, const char *key, bool resize)
@@ -243,15 +208,4 @@ TEST(leaving_in_the_middle_of_a_drag_keeps_it)
     t = player_open(*state, 24, 80, player_6x5.url);
     player_press(t, "jxlxlxlx");
     player_expect_picture(t, &board, kept);
-}
-
-/* Whoever leaves a game that could not be saved is told so behind the screen. */
-TEST(what_is_not_saved_is_said)
-{
-    lab_set(*state, "XDG_STATE_HOME=/proc/no/such/folder");
-    term *t = player_open(*state, 24, 80, player_6x5.url);
-    player_press_for(t, "x", SAYS_NOT_SAVED);
-    term_send_for(t, "q", "Leave anyway?");
-    term_send_and_end(t, "y", 2);
-    term_check(t, term_says(t, "are not saved"));
 }

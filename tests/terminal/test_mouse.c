@@ -93,7 +93,7 @@ TEST(no_mouse_leaves_the_mouse_alone)
 
 TEST(the_mouse_can_be_left_to_the_terminal)
 {
-    player_settings(*state, SWITCHES);
+    player_settings(*state, "bind 8 toggle-mouse\n");
     term *t = player_open(*state, 24, 80, player_6x5.url);
     term_check(t, term_mode(t, 1006));
     player_press(t, "8");

@@ -68,22 +68,6 @@ TEST(a_new_game_is_won_and_goes_on)
     term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
-/* While it is made the player sees how far that is; Esc loses nothing. */
-TEST(making_can_be_stopped)
-{
-    term *t = player_start(*state, NULL, no_arguments);
-    player_press(t, "n60jlllljj77");
-    term_send_for(t, KEY_ENTER, "Generating a puzzle");
-    term_wait_text(t, "0:01");
-    term_check(t, term_shows(t, "attempt"));
-    term_send_for(t, KEY_ESC, " 77");
-    term_check(t, term_shows(t, "New game") && term_shows(t, "60"));
-    /* Another one is made at once. */
-    player_press(t, "kk\0256");
-    term_check(t, term_shows(t, "6"));
-    term_send_and_end(t, KEY_CTRL_C, 0);
-}
-
 TEST(a_game_asked_for_on_the_command_line)
 {
     term *t = player_start(*state, NULL, endless);

@@ -1,71 +1,14 @@
-/* Puzzles that come by the keyboard or the clipboard, and go there; lessons. */
+/* Puzzles that come by the clipboard, and go there. */
 #include "player.h"
 #include "unit_test.h"
 #include "wording.h"
 
-#include <creek/lessons.h>
-
 static const char *const no_arguments[] = {NULL};
-
-/* What `file` in the lab holds, or NULL. */
-static const char *contents(lab *place, const char *file)
-{
-    const char *const arguments[] = {"/bin/cat", lab_path(place, file), NULL};
-    lab_result result = lab_run(place, arguments, NULL);
-    return result.status == 0 ? result.out : NULL;
-}
 
 static void paste(term *t, const char *text)
 {
     term_paste(t, text, strlen(text));
     term_wait_idle(t);
-}
-
-/* --- the open screen ------------------------------------------------------- */
-
-TEST(a_url_is_typed_and_played)
-{
-    const char *solution = player_solution(*state, &player_4x4);
-    term *t = player_start(*state, NULL, no_arguments);
-    player_press(t, "o");
-    term_send_idle(t, player_4x4.url);
-    term_check(t, term_shows(t, player_4x4.url));
-    player_press(t, KEY_ENTER);
-    player_solve(t, &player_4x4, solution);
-}
-
-TEST(a_file_is_completed)
-{
-    lab_write(*state, "my puzzles/the-only-one.creek", player_6x5.url);
-    term *t = player_start(*state, NULL, no_arguments);
-    player_press(t, "omy\t");
-    term_check(t, term_shows(t, "my puzzles/"));
-    player_press(t, "\t");
-    term_check(t, term_shows(t, "my puzzles/the-only-one.creek"));
-    player_press(t, KEY_ENTER);
-    (void)player_measure(t, 6, 5);
-    term_check(t, term_shows(t, "the-only-one"));
-}
-
-TEST(a_wrong_text_can_be_mended)
-{
-    term *t = player_start(*state, NULL, no_arguments);
-    player_press_for(t, "ocreek/1/1/g9g" KEY_ENTER, "column 12");
-    /* The cursor stands before the mistake. */
-    player_press(t, "\177");
-    term_check(t, term_shows(t, "creek/1/1/9g"));
-    player_press(t, "\033[3~" /* Del */ "g0" KEY_ENTER);
-    (void)player_measure(t, 1, 1);
-}
-
-TEST(a_paste_goes_to_the_field)
-{
-    term *t = player_start(*state, NULL, no_arguments);
-    player_press(t, "o");
-    paste(t, player_6x5.url);
-    term_check(t, term_shows(t, player_6x5.url));
-    player_press(t, KEY_ENTER);
-    (void)player_measure(t, 6, 5);
 }
 
 /* --- pastes ---------------------------------------------------------------- */
@@ -99,15 +42,6 @@ TEST(many_lines_are_pasted)
     term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
-TEST(a_list_is_pasted)
-{
-    term *t = player_start(*state, NULL, no_arguments);
-    paste(t, lab_format(*state, "first\t%s\rsecond\t%s\r", player_4x4.url, player_6x5.url));
-    term_check(t, term_shows(t, "first") && term_shows(t, "second"));
-    player_press(t, "j" KEY_ENTER);
-    (void)player_measure(t, 6, 5);
-}
-
 /* It comes in pieces, and none of these is a key that would end the reading of puzzles, which
  * after a second of making them any key does. */
 TEST(a_long_paste_does_not_end_itself)
@@ -123,16 +57,6 @@ TEST(a_long_paste_does_not_end_itself)
     term_wait_text(t, "Pasted list");
     term_check(t, term_shows(t, lab_format(*state, "0/%d done", COUNT)));
     term_check(t, !term_says(t, "the list is long"));
-}
-
-TEST(other_text_is_refused)
-{
-    term *t = player_start(*state, NULL, no_arguments);
-    paste(t, "qqq");
-    term_check(t,
-               term_running(t) && term_says(t, "contains no puzzle") && term_says(t, SAYS_LEVELS));
-    player_press(t, "l");
-    term_check(t, !term_says(t, "contains no puzzle"));
 }
 
 /* --- the clipboard --------------------------------------------------------- */
@@ -171,81 +95,4 @@ TEST(y_copies_the_url)
         assert_int_equal(times_written(t, "\033]52;"), wanted);
         term_send_and_end(t, "q", 0);
     }
-}
-
-/* --- export ---------------------------------------------------------------- */
-
-TEST(a_game_is_exported)
-{
-    lab *place = *state;
-    term *t = player_open(place, 24, 80, player_4x4.url);
-    player_press(t, "xE");
-    term_check(t, term_shows(t, "creek-4x4.creek"));
-    player_press_for(t, KEY_ENTER, "written to");
-    assert_null(contents(place, "elsewhere"));
-    const char *text = contents(place, "creek-4x4.creek");
-    assert_non_null(text);
-    assert_non_null(strstr(text, "r1c1#"));
-    /* Down: a URL; the same name is not taken without asking. */
-    lab_write(place, "creek-4x4.url", "mine\n");
-    player_press(t, "E");
-    term_key(t, VTERM_KEY_DOWN, VTERM_MOD_NONE);
-    term_wait_idle(t);
-    player_press_for(t, KEY_ENTER, "already exists");
-    assert_string_equal(contents(place, "creek-4x4.url"), "mine\n");
-    player_press(t, KEY_ENTER);
-    assert_string_equal(contents(place, "creek-4x4.url"),
-                        lab_format(place, "%s\n", player_4x4.url));
-    term_send_and_end(t, "q", 0);
-}
-
-/* --- lessons --------------------------------------------------------------- */
-
-/* Makes the step of a lesson by keys. */
-static void make_step(term *t, const creek_lesson *lesson)
-{
-    creek_step *step = creek_lesson_step(lesson);
-    assert_non_null(step);
-    for (size_t i = 0; i < step->cell_count; i++) {
-        player_go(t, step->cells[i].row, step->cells[i].col);
-        player_press(t, step->cells[i].state == CREEK_SHADED ? "x" : ".");
-    }
-    creek_step_free(step);
-}
-
-TEST(a_lesson_is_done)
-{
-    static const char *const learn[] = {"learn", NULL};
-    const creek_lesson *first = creek_lesson_at(0), *second = creek_lesson_at(1);
-    term *t = player_start(*state, NULL, learn);
-    term_check(t, term_shows(t, first->title) && term_shows(t, second->title));
-    term_check(t, !term_shows(t, SHOWS_DONE));
-    player_press(t, KEY_ENTER);
-    make_step(t, first);
-    term_check(t, term_shows(t, SHOWS_DONE));
-    player_press(t, KEY_ENTER);
-    term_check(t, term_shows(t, second->title) && !term_shows(t, first->title));
-    term_send_and_end(t, KEY_CTRL_C, 0);
-    /* It is remembered, and home leads there too. */
-    t = player_start(*state, NULL, no_arguments);
-    term_place line = term_find(t, "Lessons");
-    term_check(t, line.found);
-    term_click(t, TERM_LEFT, line.row, line.col);
-    term_wait_idle(t);
-    line = term_find(t, first->title);
-    term_check(t, line.found && strstr(term_row_text(t, line.row), SHOWS_DONE));
-    line = term_find(t, second->title);
-    term_check(t, line.found && !strstr(term_row_text(t, line.row), SHOWS_DONE));
-}
-
-TEST(a_lesson_opens_by_name)
-{
-    const creek_lesson *lesson = creek_lesson_at(creek_lesson_count() - 1);
-    const char *const arguments[] = {"learn", lesson->name, NULL};
-    term *t = player_start(*state, NULL, arguments);
-    term_check(t, term_shows(t, lesson->title) && term_says(t, lesson->task));
-    make_step(t, lesson);
-    term_check(t, term_shows(t, SHOWS_DONE));
-    term_send_for(t, KEY_ESC, "Lessons");
-    term_send_and_end(t, KEY_CTRL_C, 0);
 }

@@ -1,4 +1,4 @@
-/* A race from the first key to the result, on a screen and in a small window. */
+/* A race from the first key to the result, and one that is continued. */
 #include "player.h"
 #include "unit_test.h"
 #include "wording.h"
@@ -6,9 +6,9 @@
 #include <signal.h>
 
 /* Solves a puzzle, and begins a race against that game. */
-static term *begin_race(lab *place, int rows, int cols, const char *solution)
+static term *begin_race(lab *place, const char *solution)
 {
-    term *t = player_open(place, rows, cols, player_4x4.url);
+    term *t = player_open(place, 24, 80, player_4x4.url);
     player_solve(t, &player_4x4, solution);
     player_press_until(t, "C", "The race is on");
     return t;
@@ -19,7 +19,7 @@ TEST(a_whole_race)
     player_settings(*state, DECIDE_ALL);
     lab *place = *state;
     const char *solution = player_solution(place, &player_4x4);
-    term *t = begin_race(place, 24, 80, solution);
+    term *t = begin_race(place, solution);
     term_check(t, term_shows(t, "rival") && term_shows(t, "lead") && term_shows(t, "0%"));
     /* The rival goes on while no key is pressed. */
     term_wait_no_text(t, "time  0:00");
@@ -30,27 +30,11 @@ TEST(a_whole_race)
     term_send_and_end(t, KEY_CTRL_C, 0);
 }
 
-TEST(a_race_in_a_small_window)
-{
-    player_settings(*state, DECIDE_ALL);
-    lab *place = *state;
-    const char *solution = player_solution(place, &player_4x4);
-    term *t = begin_race(place, 12, 40, solution);
-    player_press(t, "x");
-    term_check(t, term_shows(t, "You ") && term_shows(t, "%  rival "));
-    term_send_and_end(t, KEY_CTRL_C, 0);
-    /* From the command line, against the game that was won: the race goes on. */
-    const char *const arguments[] = {"race", "@1", NULL};
-    t = player_start(place, NULL, arguments);
-    term_check(t, term_says(t, "Your race continues where you left it"));
-    term_send_and_end(t, "q", 0);
-}
-
 TEST(a_race_continues_after_a_kill)
 {
     lab *place = *state;
     player_settings(place, DECIDE_ALL);
-    term *t = begin_race(place, 24, 80, player_solution(place, &player_4x4));
+    term *t = begin_race(place, player_solution(place, &player_4x4));
     player_press_until(t, "x", "undecided  15");
     term_signal(t, SIGKILL);
     assert_int_equal(term_wait_end(t), TERM_KILLED + SIGKILL);

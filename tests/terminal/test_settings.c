@@ -4,8 +4,6 @@
 #include "unit_test.h"
 #include "wording.h"
 
-#include <signal.h>
-
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -92,34 +90,6 @@ TEST(options_hold_for_one_run)
                         "# creek settings 1\n# mine\ntheme light\nlayout huge\n");
 }
 
-/* Whether the chosen line, where the cursor is, has a text. */
-static bool chosen(term *t, const char *text)
-{
-    return strstr(term_row_text(t, term_cursor_at(t).row), text) != NULL;
-}
-
-TEST(keys_outlive_the_program)
-{
-    lab *place = *state;
-    use_settings(place, NULL);
-    term *t = player_open(place, 24, 80, player_6x5.url);
-    player_board board = player_measure(t, 6, 5);
-    term_check(t, !changes(t, &board, "%"));
-    term_send_for(t, "K", "R reset all");
-    for (int i = 0; i < 40 && !chosen(t, " shade "); i++)
-        term_send_idle(t, "j");
-    term_check(t, chosen(t, " shade "));
-    term_send_for(t, KEY_ENTER, "Press a key for");
-    term_send_for(t, "%", "% is now a key for \"shade\".");
-    term_send(t, "g"); /* puts the message away */
-    back(t, "R reset all");
-    leave(t);
-    t = player_open(place, 24, 80, player_6x5.url);
-    board = player_measure(t, 6, 5);
-    term_check(t, changes(t, &board, "%"));
-    leave(t);
-}
-
 TEST(keys_are_bound_by_hand)
 {
     lab *place = *state;
@@ -143,46 +113,6 @@ TEST(keys_are_bound_by_hand)
     leave(t);
 }
 
-/* Each kind of mistake is told with its place, no key is lost by it, and the
- * other lines count. */
-TEST(mistakes_are_told_and_cost_nothing)
-{
-    static const struct {
-        const char *line, *told;
-    } table[] = {
-        {"tehme dark", ":2:1: unknown setting"},
-        {"theme pink", ":2:7: theme cannot be"},
-        {"timer", ":2:6: timer has no value"},
-        {"words on on", ":2:10: words takes one value"},
-        {"bind", ":2:1: a word is missing"},
-        {"bind nokey undo", ":2:6: unknown key"},
-        {"bind escape undo", ":2:6: Esc cannot be bound"},
-        {"bind w frobnicate", ":2:8: unknown command"},
-        {"\001\002\003", ":2:1: unknown setting"},
-    };
-    lab *place = *state;
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        use_settings(place, lab_format(place, "rulers off\n%s\ntimer on\n", table[i].line));
-        player_forget(place);
-        term *t = player_open(place, 24, 160, player_6x5.url);
-        if (!term_shows(t, FILE_NAME) || !term_shows(t, table[i].told))
-            term_fail(t, "\"%s\" is not told", table[i].told);
-        player_board board = player_measure(t, 6, 5);
-        leave(t);
-        /* The first key after the message does what it does. */
-        t = player_open(place, 24, 160, player_6x5.url);
-        term_check(t, term_shows(t, table[i].told));
-        char *before = player_picture(t, &board);
-        term_send_idle(t, "x");
-        term_check(t, strcmp(before, player_picture(t, &board)) != 0);
-        term_check(t, !term_shows(t, table[i].told));
-        term_check(t, term_shows(t, "time"));
-        leave(t);
-        assert_string_equal(look(place, FILE_NAME),
-                            lab_format(place, "rulers off\n%s\ntimer on\n", table[i].line));
-    }
-}
-
 TEST(the_line_mode_tells_mistakes_too)
 {
     lab *place = *state;
@@ -195,33 +125,6 @@ TEST(the_line_mode_tells_mistakes_too)
     assert_non_null(strstr(result.err, FILE_NAME ":1:7: theme cannot be \"pink\"; use safe"));
     assert_non_null(strstr(result.err, FILE_NAME ":2:8: unknown command"));
     assert_null(strchr(result.err, '\x1b'));
-}
-
-TEST(the_line_mode_knows_the_keys)
-{
-    lab *place = *state;
-    use_settings(place, "bind z undo\nunbind u\n");
-    const char *const arguments[] = {player_program(), "play", "--plain", player_6x5.url, NULL};
-    lab_result result = lab_run(place, arguments, "shade r1c1\nz\nstatus\nCtrl-R\nstatus\n");
-    assert_int_equal(result.status, 0);
-    assert_non_null(strstr(result.out, "undecided 30; moves 2"));
-    assert_non_null(strstr(result.out, "undecided 29; moves 3"));
-}
-
-TEST(what_is_no_text_is_left_alone)
-{
-    lab *place = *state;
-    use_settings(place, "");
-    FILE *file = fopen(lab_path(place, FILE_NAME), "w");
-    assert_non_null(file);
-    assert_int_equal(fwrite("timer on\n\0\1\2", 1, 12, file), 12);
-    assert_int_equal(fclose(file), 0);
-    term *t = player_open(place, 24, 80, player_6x5.url);
-    term_check(t, term_shows(t, "is not text") && term_shows(t, "are not saved"));
-    term_send_for(t, ",", "Board layout");
-    term_send_for(t, " ", "not saved");
-    term_send_for(t, " ", "not saved");
-    assert_memory_equal(look(place, FILE_NAME), "timer on\n\0\1\2", 12);
 }
 
 TEST(what_cannot_be_kept_is_told)
@@ -246,22 +149,4 @@ TEST(what_cannot_be_kept_is_told)
     term_send_for(t, " ", "not saved");
     term_send_and_end(t, KEY_CTRL_C, 2);
     term_check(t, term_shows(t, "your changed settings are not saved"));
-}
-
-/* Small windows, with the message over nearly all of it, and a file with more
- * mistakes than anyone wants to read. */
-TEST(many_mistakes_leave_the_game_usable)
-{
-    lab *place = *state;
-    char *text = lab_alloc(place, 70000);
-    size_t have = 0;
-    while (have < 60000)
-        have += (size_t)snprintf(text + have, 70000 - have, "bind %zu nothing\n", have);
-    use_settings(place, text);
-    term *t = player_open(place, 6, 20, player_4x4.url);
-    term_send_idle(t, "x");
-    term_send_and_end(t, "q", 0);
-    t = player_open(place, 24, 80, player_4x4.url);
-    term_check(t, term_shows(t, "more"));
-    leave(t);
 }

@@ -3,69 +3,6 @@
 #include "unit_test.h"
 #include "wording.h"
 
-/* A board as it was seen before. */
-typedef struct {
-    const player_board *board;
-    const char *picture;
-} board_seen;
-
-static bool shows_board(term *t, const void *with)
-{
-    const board_seen *seen = with;
-    return strcmp(player_picture(t, seen->board), seen->picture) == 0;
-}
-
-/* Arrow keys, marks, help, undo, win, leave. */
-static void play_through(lab *place, const char *type, const char *locale)
-{
-    if (!term_type_known(type)) {
-        print_message("[          ] skipped: this system's terminfo does not know %s\n", type);
-        return;
-    }
-    const char *const arguments[] = {"play", player_6x5.url, NULL};
-    const char *solution = player_solution(place, &player_6x5);
-    const term_options options = {.type = type};
-    lab_set(place, lab_format(place, "LC_ALL=%s", locale));
-    term *t = player_start(place, &options, arguments);
-    player_board board = player_measure(t, 6, 5);
-    char *start = player_picture(t, &board);
-    term_key(t, VTERM_KEY_RIGHT, VTERM_MOD_NONE);
-    term_wait_idle(t);
-    term_key(t, VTERM_KEY_DOWN, VTERM_MOD_NONE);
-    term_wait_idle(t);
-    term_cursor cursor = term_cursor_at(t);
-    assert_int_equal(cursor.row, player_row(&board, 1));
-    assert_int_equal(cursor.col, player_col(&board, 1));
-    player_press(t, "x");
-    player_go(t, 0, 0);
-    player_expect_change(t, &board, start);
-    player_press(t, "u");
-    player_expect_picture(t, &board, start);
-    const board_seen before = {&board, start};
-    player_press_for(t, "?", SAYS_SIGNS);
-    term_send(t, KEY_ESC);
-    term_wait(t, shows_board, &before);
-    player_solve(t, &player_6x5, solution);
-    term_send_and_end(t, "q", 0);
-    term_check(t, !term_says(t, SAYS_SOLVED)); /* nothing of the game is left */
-}
-
-#define BOTH_LOCALES(name, type)                                                                   \
-    TEST(name##_in_utf8)                                                                           \
-    {                                                                                              \
-        play_through(*state, type, "C.UTF-8");                                                     \
-    }                                                                                              \
-    TEST(name##_in_c)                                                                              \
-    {                                                                                              \
-        play_through(*state, type, "C");                                                           \
-    }
-
-BOTH_LOCALES(xterm, "xterm-256color")
-BOTH_LOCALES(tmux, "tmux-256color")
-BOTH_LOCALES(screen, "screen")
-BOTH_LOCALES(linux_console, "linux")
-BOTH_LOCALES(vt100, "vt100")
-
 /* Runs it where it cannot play: it must say so and end with 2. */
 static void expect_refusal(lab *place, const term_options *options, const char *const *arguments)
 {

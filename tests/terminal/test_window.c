@@ -80,34 +80,6 @@ static int ruler_of_row(term *t, int row)
     return atoi(term_row_text(t, row));
 }
 
-TEST(the_window_follows_the_cursor)
-{
-    static const int places[][2] = {{0, 0},   {19, 29}, {0, 29}, {19, 0}, {10, 15},
-                                    {11, 16}, {3, 20},  {18, 2}, {0, 0}};
-    term *t = player_open(*state, 12, 40, player_30x20.url);
-    player_press(t, "G$x");
-    term_cell shaded = player_look(t);
-    player_press(t, "x");
-    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        player_go(t, places[i][0], places[i][1]);
-        term_cell before = player_look(t);
-        term_cursor cursor = term_cursor_at(t);
-        term_check(t, cursor.row < 12 && cursor.col < 40);
-        if (ruler_of_row(t, cursor.row) != places[i][0] + 1)
-            term_fail(t, "the ruler beside the cursor does not say %d", places[i][0] + 1);
-        player_press(t, "x");
-        term_cell after = player_look(t);
-        assert_string_equal(after.text, shaded.text);
-        player_go(t, (places[i][0] + 10) % 20, (places[i][1] + 15) % 30);
-        player_go(t, places[i][0], places[i][1]);
-        after = player_look(t);
-        assert_string_equal(after.text, shaded.text);
-        player_press(t, "u");
-        after = player_look(t);
-        assert_string_equal(after.text, before.text);
-    }
-}
-
 /* A 255 x 255 board, all of its corners 0: every cell stays unshaded. */
 static const char *giant(lab *place)
 {
@@ -138,23 +110,4 @@ TEST(the_largest_board_plays)
     assert_string_equal(player_look(t).text, shaded.text);
     player_press(t, "uuu");
     term_send_for(t, "c", SAYS_SOLVED);
-}
-
-TEST(thin_boards_play)
-{
-    static const player_puzzle boards[] = {{1, 1, "https://puzz.link/p?creek/1/1/1i"},
-                                           {255, 1, "https://puzz.link/p?creek/255/1/0"},
-                                           {1, 255, "https://puzz.link/p?creek/1/255/0"},
-                                           {2, 1, "https://puzz.link/p?creek/2/1/g1"}};
-    player_settings(*state, DECIDE_ALL);
-    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
-        term *t = player_open(*state, 24, 80, boards[i].url);
-        player_go(t, 0, 0);
-        player_press(t, ".");
-        term_cell unshaded = player_look(t);
-        player_go(t, boards[i].height - 1, boards[i].width - 1);
-        player_press(t, boards[i].width + boards[i].height > 2 ? "." : "..");
-        assert_string_equal(player_look(t).text, unshaded.text);
-        term_send_and_end(t, "q", 0);
-    }
 }

@@ -207,17 +207,3 @@ TEST(lines_of_text)
                 fail_msg("order %zu came through:\n%s%s", k, result.out, result.err);
     }
 }
-
-/* A field of a line holds no orders, whoever reads it; JSON keeps them, as numbers. */
-TEST(data_orders_nobody_about)
-{
-    const char *const names[] = {player_program(), "solve", "--format=tsv", write_list(*state),
-                                 NULL};
-    lab_result result = lab_run(*state, names, NULL);
-    assert_non_null(strstr(result.out, "OPEN?]9;x?-?[31m-?31m?-?-?-?-y?-z?SESAME\t"));
-    const char *const json[] = {player_program(), "solve", "--format=json", write_list(*state),
-                                NULL};
-    result = lab_run(*state, json, NULL);
-    assert_non_null(strstr(result.out, "OPEN\\u001b]9;x\\u0007-\\u001b[31m-\\u009b31m\\u202e-"
-                                       "\\u2066-\\u200f-\\u061c-y\\u007f-z\\u0008SESAME"));
-}

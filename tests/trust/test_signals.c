@@ -111,18 +111,6 @@ TEST(a_terminal_that_vanishes_while_suspended)
     player_expect_kept(*state, &game);
 }
 
-TEST(ended_while_suspended)
-{
-    player_game game = player_begin(*state);
-    term_send(game.t, KEY_CTRL_Z);
-    assert_int_equal(term_wait_stop(game.t), SIGTSTP);
-    term_check_restored(game.t);
-    term_signal(game.t, SIGTERM);
-    term_continue(game.t);
-    term_expect_end(game.t, 128 + SIGTERM);
-    player_expect_kept(*state, &game);
-}
-
 /* While it starts: either before it has touched the terminal, by the signal
  * itself, or afterwards, and then in order. */
 TEST(ended_while_it_starts)

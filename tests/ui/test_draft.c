@@ -409,19 +409,6 @@ TEST(shapes)
     draft_free(d);
 }
 
-TEST(texts)
-{
-    draft *d = begin(2, 2);
-    assert_true(set_text(d, CREEK_TITLE, "Two bays"));
-    assert_false(set_text(d, CREEK_TITLE, "Two bays"));
-    assert_true(set_text(d, CREEK_AUTHOR, "Ann"));
-    draft_difference difference = draft_walk(d, true);
-    assert_true(difference.any && !difference.size && difference.clues == 0);
-    difference = draft_walk(d, true);
-    assert_true(difference.any && !creek_puzzle_text(d->puzzle, CREEK_TITLE));
-    draft_free(d);
-}
-
 TEST(sizes)
 {
     static const struct {

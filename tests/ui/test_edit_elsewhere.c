@@ -186,20 +186,6 @@ TEST(paste)
     assert_int_equal(editor_drafts(s), 3);
 }
 
-static creek_puzzle *make_small(const creek_request *request, const creek_limits *limits,
-                                creek_error *error)
-{
-    creek_error ignored;
-    (void)limits;
-    (void)error;
-    creek_game *game = creek_read(stage_sample[0], strlen(stage_sample[0]), NULL, &ignored);
-    creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(game));
-    assert_int_equal(request->seed, 7);
-    creek_game_free(game);
-    return puzzle;
-}
-
-/* The ID of a puzzle that is to be made first. */
 TEST(paste_a_penpa_link)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
@@ -214,6 +200,20 @@ TEST(paste_a_penpa_link)
     stage_free(s);
 }
 
+static creek_puzzle *make_small(const creek_request *request, const creek_limits *limits,
+                                creek_error *error)
+{
+    creek_error ignored;
+    (void)limits;
+    (void)error;
+    creek_game *game = creek_read(stage_sample[0], strlen(stage_sample[0]), NULL, &ignored);
+    creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(game));
+    assert_int_equal(request->seed, 7);
+    creek_game_free(game);
+    return puzzle;
+}
+
+/* The ID of a puzzle that is to be made first. */
 TEST(paste_an_id)
 {
     stage *s = stage_new(80, 24, false);

@@ -70,18 +70,6 @@ static void export_as(stage *s, int format, const char *path)
     stage_keys(s, "<enter>");
 }
 
-TEST(export_screen)
-{
-    static const int sizes[][2] = {{80, 24}, {40, 12}, {16, 5}};
-    for (size_t i = 0; i < 3; i++) {
-        stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
-        stage_keys(s, "E<down><down>");
-        stage_keys(s, "<esc>");
-        assert_int_equal(stage_depth(s), 1);
-        stage_free(s);
-    }
-}
-
 TEST(export_offers_five_formats_first)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);

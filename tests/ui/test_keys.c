@@ -135,21 +135,6 @@ TEST(the_chosen_key_is_removed)
     PRESS_SHOWS(s, "<del>", "Space is the only key for \"shade\".");
 }
 
-TEST(keys_are_taken_away)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "K");
-    configured_choose(s, COMMAND_SHADE);
-    PRESS_SHOWS(s, "<right><right><del>", "x is no longer a key for \"shade\".");
-    assert_string_equal(configured_kept(s), "# creek settings 1\nunbind x\n");
-    PRESS_CELL(s, "<esc><esc>x", 0, 0, CREEK_UNDECIDED);
-    PRESS_CELL(s, " ", 0, 0, CREEK_SHADED);
-    stage_keys(s, "?");
-    while (!picture_shows(&s->canvas, "Marking"))
-        stage_keys(s, " ");
-    HIDES(s, "Space, x");
-}
-
 TEST(all_keys_are_reset)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);

@@ -414,6 +414,16 @@ TEST(cut_off_at_once)
     PRESS_SHOWS(s, "jx", "( )", "2, need 1");
 }
 
+/* Three cells in a diagonal meet both 2s, and cut off a corner of undecided cells. */
+TEST(a_cut_that_meets_all_clues_is_said)
+{
+    static const char *const puzzle[] = {"Creek (4,4) [((1,2),2), ((2,1),2)]"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    PRESS_HIDES(s, "llxhjx", "2 parts");
+    PRESS_SHOWS(s, "hjx", "All clues are met", "2 parts");
+    PRESS_HIDES(s, "u", "2 parts");
+}
+
 /* A board whose cells are all decided is won, or says what is wrong. */
 TEST(a_full_board_says_what_is_wrong)
 {

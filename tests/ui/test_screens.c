@@ -171,18 +171,6 @@ TEST(level_in_its_pack)
     PRESS_SHOWS(s, "n", "Second brook");
 }
 
-TEST(home)
-{
-    stage *s = stage_home(80, 24, NULL);
-    HIDES(s, "Continue");
-    PRESS_SHOWS(s, "<esc>l", "no levels here");
-    PRESS_SHOWS(s, "<esc>?", "The rules");
-    stage_keys(s, "<esc>");
-    assert_false(s->shell->leave);
-    stage_keys(s, "q");
-    assert_true(s->shell->leave);
-}
-
 TEST(continue)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
@@ -195,33 +183,6 @@ TEST(continue)
     stage_keys(s, "<C-r>S");
     stage_restart(s, NULL, 0);
     HIDES(s, "Continue");
-}
-
-TEST(resume)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "xljx.");
-    stage_restart(s, stage_sample, 1);
-    SHOWS(s, "continues");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
-    assert_int_equal(stage_cell(s, 1, 1), CREEK_UNSHADED);
-    assert_int_equal(creek_game_moves(stage_game(s)), 3);
-}
-
-TEST(help)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "x?");
-    PRESS_SHOWS(s, "GG", "Editor: size and shape");
-    PRESS_SHOWS(s, "<esc>", "undecided  35");
-    stage_resize(s, 30, 10);
-    stage_keys(s, "?");
-    stage_keys(s, "<esc>");
-    assert_false(s->shell->leave);
-    int before = stage_depth(s);
-    stage_keys(s, "?q");
-    assert_int_equal(stage_depth(s), before);
-    assert_false(s->shell->leave);
 }
 
 /* All of the help can be read in any window. The signs come before the keys. */
@@ -280,22 +241,4 @@ TEST(help_is_searched)
     /* The key that is bound is found, too. */
     (void)keymap_bind(&s->keys, (key_press){KEY_FUNCTION + 9, 0}, COMMAND_MAP);
     PRESS_SHOWS(s, "?/F9", "V, F9");
-}
-
-TEST(escape_stays)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "x<esc>", "C R E E K");
-    assert_false(s->shell->leave);
-    PRESS_CELL(s, "c", 0, 0, CREEK_SHADED);
-}
-
-/* A paste plays nothing. */
-TEST(paste)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    event e = {.kind = EVENT_PASTE, .text = "xSRq", .length = 4};
-    stage_event(s, &e);
-    assert_int_equal(creek_game_moves(stage_game(s)), 0);
-    assert_false(s->shell->leave);
 }

@@ -300,14 +300,6 @@ TEST(names_in_the_line_are_harmless)
 
 /* --- statistics ------------------------------------------------------------ */
 
-TEST(home_leads_to_the_statistics)
-{
-    stage *s = stage_home(80, 24, NULL);
-    CLICK_SHOWS(s, "Statistics", 1, "0 games, 0 puzzles");
-    PRESS_SHOWS(s, "<esc>t", "0 games, 0 puzzles");
-    PRESS_HIDES(s, "<esc>", "0 games");
-}
-
 TEST(every_size_has_statistics)
 {
     static const int sizes[][2] = {{80, 24}, {40, 12}};

@@ -344,7 +344,7 @@ static void gather_cells(creek_deducer *d, const position *p, const finding *f, 
     int all;
     cells->count = 0;
     if (f->unit.technique >= CREEK_OVERLAP &&
-        ((!d->terse && (!area || failures(d, &d->view, f->unit, &all) > FILLINGS_DESCRIBED)) ||
+        ((!d->terse && (!area || failures(d, &d->view, f->unit, &all) > FEW_FILLINGS)) ||
          every_way_fails(d, &d->view, f, f->unit))) {
         list_add(cells, f->target.cell, f->target.state);
         return;
@@ -367,6 +367,46 @@ static separation separation_in_view(creek_deducer *d, const finding *f, mark ta
     separation v;
     find_separation(d, &d->view, &assumed, checks_of(f->unit.technique), &v);
     return v;
+}
+
+/* The wall that the opposite of a target completes in the view, if cells are cut off. */
+static bool course_in_view(creek_deducer *d, const finding *f, mark target, wall_course *course)
+{
+    mark item = {target.cell, opposite(target.state)};
+    mark_list assumed = {1, &item};
+    separation v = separation_in_view(d, f, target);
+    return target.state == CREEK_UNSHADED && v.apart >= 0 &&
+           find_course(d, &assumed, checks_of(f->unit.technique), &v, course);
+}
+
+/* Whether an assumed cell changes how many unshaded cells a clue of the view still allows
+ * just as another one does, or does not keep it from closing passages. */
+static bool takes_same(const creek_deducer *d, const int *clues, int count, int cell, int other)
+{
+    for (int i = 0; i < count; i++) {
+        int corner = clues[i];
+        bool one = false, two = false;
+        for (int k = 0; k < 4; k++) {
+            one = one || d->shape.around[corner][k] == cell;
+            two = two || d->shape.around[corner][k] == other;
+        }
+        if (one != two && unshaded_needed(&d->view, corner) > 1)
+            return false;
+    }
+    return true;
+}
+
+/* Whether one sentence describes what both targets follow from. */
+static bool told_alike(creek_deducer *d, const finding *f, const wall_course *course, mark target)
+{
+    wall_course other;
+    if (d->terse || f->unit.technique == CREEK_EXIT)
+        return true;
+    if (target.state == CREEK_SHADED)
+        return takes_same(d, d->premises.clues, d->premises.clue_count, f->target.cell,
+                          target.cell);
+    return !course || (course_in_view(d, f, target, &other) &&
+                       wall_follows(d->walls, course, f->target.cell, &other, target.cell));
 }
 
 /* The cells that a look at the areas of the view gives; cuts by any technique as CREEK_DEMAND. */
@@ -393,13 +433,16 @@ static void gather_cuts(creek_deducer *d, const position *p, const finding *f, m
     scan_cuts_of(d, f->unit.technique, all);
     list_add(cells, f->target.cell, f->target.state);
     int clue = separation_in_view(d, f, f->target).clue;
+    wall_course course;
+    bool walled = course_in_view(d, f, f->target, &course);
     for (int i = 0; i < all->count; i++) {
         const finding *other = &all->items[i];
         mark target = other->target;
         if (target.cell != f->target.cell && target.state == f->target.state &&
             is_unknown(d, p, target.cell) && separation_in_view(d, f, target).clue == clue &&
             (other->unit.technique != CREEK_DEMAND ||
-             is_cut_of(d, &d->view, f->unit.technique, other->unit)))
+             is_cut_of(d, &d->view, f->unit.technique, other->unit)) &&
+            told_alike(d, f, walled ? &course : NULL, target))
             list_add(cells, target.cell, target.state);
     }
     if (d->terse && cells->count > MOST_NAMED)

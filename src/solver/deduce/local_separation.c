@@ -30,6 +30,7 @@ typedef struct {
     int count;   /* of groups */
     int running; /* how many neither ended nor became part of another */
     bool too_many;
+    bool parted; /* groups are known to be separate, and never meet */
     group groups[SEEDS];
 } floods;
 
@@ -127,9 +128,18 @@ static void advance(floods *f, int g)
     f->running -= ended;
 }
 
+/* Whether two separate groups have unshaded cells. */
+static bool shows_separation(const floods *f)
+{
+    int inhabited = 0;
+    for (int g = 0; g < f->count && f->parted; g++)
+        inhabited += f->groups[g].joined == g && f->groups[g].unshaded > 0;
+    return inhabited > 1;
+}
+
 static void advance_all(floods *f)
 {
-    while (f->running > 1)
+    while (f->running > 1 && !shows_separation(f))
         for (int g = 0; g < f->count && f->running > 1; g++)
             if (f->groups[g].joined == g && !f->groups[g].ended)
                 advance(f, g);
@@ -165,6 +175,24 @@ static void add_seeds(floods *f, const mark_list *assumed, const uint8_t *open)
             if (f->p->clue[corners[k]] >= 0)
                 add_closed_passages(f, corners[k]);
     }
+}
+
+/* The sides of one shaded cell: walls show which of them it separates. */
+static void unite_sides(floods *f, int cell)
+{
+    const int *beside = f->p->shape->beside[cell];
+    int side_of[4], count = f->count;
+    for (int g = 0; g < count; g++)
+        for (int side = 0; side < 4; side++)
+            if (beside[side] == f->groups[g].ahead.first)
+                side_of[g] = side;
+    for (int g = 1; g < count; g++)
+        for (int other = 0; other < g; other++) {
+            int one = group_at(f, beside[side_of[g]]), two = group_at(f, beside[side_of[other]]);
+            if (one != two && !loops_part_sides(f->l, cell, side_of[g], side_of[other]))
+                unite(f, two, one);
+        }
+    f->parted = true;
 }
 
 /* --- verdict ---------------------------------------------------------------- */
@@ -273,7 +301,7 @@ static void begin(floods *f, creek_deducer *d, const position *p, const areas *a
     f->areas = a;
     f->memory = own;
     f->count = f->running = 0;
-    f->too_many = false;
+    f->too_many = f->parted = false;
 }
 
 separated separated_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed)
@@ -292,8 +320,10 @@ separated separated_by(creek_deducer *d, loops *l, position *p, const mark_list 
     separated verdict = SEPARATED_CELLS;
     loops_assume(l, p, assumed);
     add_seeds(&f, assumed, open);
+    if (l->walls && assumed->count == 1 && assumed->items[0].state == CREEK_SHADED)
+        unite_sides(&f, assumed->items[0].cell);
     advance_all(&f);
-    bool known = !f.too_many && judge(&f, assumed, &verdict);
+    bool known = shows_separation(&f) || (!f.too_many && judge(&f, assumed, &verdict));
     loops_unassume(l, p, assumed);
     return known ? verdict : by_full_check(d, l, p, assumed);
 }

@@ -188,6 +188,7 @@ void loops_unassume(loops *l, position *p, const mark_list *list)
 void loops_read_areas(loops *l, const position *p)
 {
     find_stand(l, p, CHECK_ALL);
+    l->walls = false;
 }
 
 void loops_read(loops *l, const position *p, int flags)
@@ -198,6 +199,7 @@ void loops_read(loops *l, const position *p, int flags)
         l->size[i] = 1;
     }
     l->joined_count = 0;
+    l->walls = true;
     find_stand(l, p, flags);
     l->adrift = l->stand.areas.count > 1 && l->stand.areas.inhabited == 0;
     for (int corner = 0; corner < s->corners; corner++)
@@ -241,6 +243,17 @@ static bool shading_closes(const loops *l, int cell, unsigned open)
     return false;
 }
 
+bool loops_part_sides(const loops *l, int cell, int side, int other)
+{
+    const int corner = l->shape->first[cell], below = corner + l->shape->width + 1;
+    const int ends[4] = {corner + 1, below + 1, below, corner};
+    for (int i = side; i != other; i = (i + 1) % 4)
+        for (int k = other; k != side; k = (k + 1) % 4)
+            if (root_of(l, ends[i]) == root_of(l, ends[k]))
+                return true;
+    return false;
+}
+
 /* The open sides of a cell, while others are being decided. */
 static unsigned sides_open(const loops *l, const position *p, int cell)
 {
@@ -251,6 +264,9 @@ static unsigned sides_open(const loops *l, const position *p, int cell)
             open |= 1u << i;
     return open;
 }
+
+/* The bits in `open` of the first cell of each of the sides that sides_at() gives. */
+static const unsigned open_bits[4] = {1u << 1, 1u << 2, 1u << 2, 1u << 1};
 
 /* Whether `cell`, just unshaded, has the clue at a corner of it close passages
  * that close a loop. */
@@ -269,7 +285,8 @@ static bool unshading_closes(loops *l, const position *p, int cell, int corner)
             continue;
         int placed = (p->state[pairs[i][0]] == CREEK_UNDECIDED || pairs[i][0] == cell) +
                      (p->state[pairs[i][1]] == CREEK_UNDECIDED || pairs[i][1] == cell);
-        if (placed <= before && !join(l, corner, ends[i]))
+        bool was_open = l->stand.areas.open[pairs[i][0]] & open_bits[i];
+        if (!join(l, corner, ends[i]) && was_open && placed <= before)
             closed = true;
     }
     return closed;
@@ -344,6 +361,7 @@ static bool unshading_alone_closes(const loops *l, const position *p, int cell)
         sides_at(l, corners[k], pairs, ends);
         for (int i = 0; i < 4; i++) {
             if (!can_be_passed(p, pairs[i]) || pairs[i][0] == cell || pairs[i][1] == cell ||
+                !(l->stand.areas.open[pairs[i][0]] & open_bits[i]) ||
                 (p->state[pairs[i][0]] == CREEK_UNDECIDED) +
                         (p->state[pairs[i][1]] == CREEK_UNDECIDED) !=
                     spare)

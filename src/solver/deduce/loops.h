@@ -30,6 +30,7 @@ typedef struct {
     int *size;
     int *joined; /* the roots that were merged into others, in order */
     int joined_count;
+    bool walls;    /* the sets above are up to date: not after loops_read_areas() */
     int8_t *spare; /* stand.areas.spare; always up to date, like stand.areas.open */
     bool adrift;   /* several areas, none with an unshaded cell: the main area is not determined,
                       and a cell that closes no loop can determine it */
@@ -64,6 +65,10 @@ bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list);
 
 /* The same for one cell that is shaded. */
 bool loops_closed_by_shading(const loops *l, int cell);
+
+/* Whether shading a cell separates two of its open sides (0 to 3, as in beside[]) from each
+ * other. l->walls must be true. */
+bool loops_part_sides(const loops *l, int cell, int side, int other);
 
 /* Updates and returns l->stand, as with CHECK_ALL. */
 const stand *loops_stand(loops *l, const position *p);

@@ -4,8 +4,8 @@
 
 #include "agree.h"
 
-/* How many failures a step describes in full. */
-enum { FILLINGS_DESCRIBED = 4 };
+/* A step that strikes more decides one cell. */
+enum { FEW_FILLINGS = 4 };
 
 /* Why a filling is impossible. */
 typedef struct {

@@ -81,6 +81,11 @@ void position_copy(position *to, const position *from)
     memcpy(to->state, from->state, (size_t)from->shape->cells);
 }
 
+int distance_between(const shape *s, int cell, int other)
+{
+    return abs(cell / s->width - other / s->width) + abs(cell % s->width - other % s->width);
+}
+
 int count_round(const position *p, int corner, creek_state state)
 {
     const int *cells = p->shape->around[corner];

@@ -85,6 +85,9 @@ static inline uint8_t opposite(uint8_t state)
     return state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
 }
 
+/* The rows and columns between two cells. */
+int distance_between(const shape *s, int cell, int other);
+
 /* How many cells around a corner have that state. */
 int count_round(const position *p, int corner, creek_state state);
 

@@ -73,12 +73,6 @@ int distance_of_clue(const shape *s, int corner, int from)
            abs(2 * (corner % (s->width + 1)) - 2 * (from % s->width) - 1);
 }
 
-/* Twice the distance between two cells. */
-static int distance_of_cell(const shape *s, int cell, int from)
-{
-    return 2 * abs(cell / s->width - from / s->width) + 2 * abs(cell % s->width - from % s->width);
-}
-
 void premises_add_outwards(premises *set, const position *p, int from)
 {
     const shape *s = p->shape;
@@ -87,7 +81,7 @@ void premises_add_outwards(premises *set, const position *p, int from)
             if (p->clue[corner] >= 0 && distance_of_clue(s, corner, from) == far)
                 premises_add_clue(set, p, corner);
         for (int cell = 0; cell < s->cells; cell++)
-            if (p->state[cell] != CREEK_UNDECIDED && distance_of_cell(s, cell, from) == far)
+            if (p->state[cell] != CREEK_UNDECIDED && 2 * distance_between(s, cell, from) == far)
                 premises_add_cell(set, p, cell);
     }
 }

@@ -1,19 +1,14 @@
 #include "separation.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-static int distance(const shape *s, int a, int b)
-{
-    return abs(a / s->width - b / s->width) + abs(a % s->width - b % s->width);
-}
 
 int nearest_unshaded(const position *p, int cell)
 {
     int best = NOWHERE;
     for (int i = 0; i < p->shape->cells; i++)
         if (p->state[i] == CREEK_UNSHADED &&
-            (best < 0 || distance(p->shape, i, cell) < distance(p->shape, best, cell)))
+            (best < 0 ||
+             distance_between(p->shape, i, cell) < distance_between(p->shape, best, cell)))
             best = i;
     return best;
 }
@@ -71,6 +66,20 @@ bool find_stranded(creek_deducer *d, position *view, position *p, const mark_lis
     return bad;
 }
 
+bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const separation *v,
+                 wall_course *course)
+{
+    position *view = &d->view;
+    assume(view, assumed);
+    find_areas(view, flags, &d->areas);
+    wall_size size =
+        wall_between(d->walls, view, view, &d->areas, v->apart, v->home, ANY_CLOSERS, NULL);
+    take_back(view, assumed);
+    if (size.closers >= 0)
+        *course = wall_course_at(d->walls, assumed->items[0].cell);
+    return size.closers >= 0;
+}
+
 /* An unshaded cell of the area of `home`, as near to `cell` as can be, one
  * that is not merely assumed if there is such a one. */
 static int witness_near(const creek_deducer *d, const position *p, const position *real, int home,
@@ -82,8 +91,9 @@ static int witness_near(const creek_deducer *d, const position *p, const positio
             continue;
         bool assumed = real->state[i] == CREEK_UNDECIDED,
              best_assumed = real->state[best] == CREEK_UNDECIDED;
-        if (assumed != best_assumed ? best_assumed
-                                    : distance(p->shape, i, cell) < distance(p->shape, best, cell))
+        if (assumed != best_assumed
+                ? best_assumed
+                : distance_between(p->shape, i, cell) < distance_between(p->shape, best, cell))
             best = i;
     }
     return best;
@@ -266,7 +276,7 @@ static int nearest_apart(const creek_deducer *d, const position *p, const mark_l
     int from = assumed->items[0].cell;
     for (int i = 0; i < p->shape->cells; i++)
         if (p->state[i] == CREEK_UNSHADED && d->areas.area[i] == area &&
-            distance(p->shape, i, from) < distance(p->shape, best, from))
+            distance_between(p->shape, i, from) < distance_between(p->shape, best, from))
             best = i;
     return best;
 }

@@ -19,6 +19,11 @@ bool find_separation(creek_deducer *d, position *p, const mark_list *assumed, in
 bool find_stranded(creek_deducer *d, position *view, position *p, const mark_list *assumed,
                    int flags, separation *v);
 
+/* The course of the wall that the assumed marks complete in d->view between v->apart and
+ * v->home; the first of them is not on the way. False if there is none. */
+bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const separation *v,
+                 wall_course *course);
+
 /* What to look for: unshaded cells separated by shaded cells alone, or also by
  * closed passages; a demand that home cannot meet; or any of these. */
 typedef enum { SPLIT_PLAIN, SPLIT_PASSAGES, SPLIT_DEMAND, SPLIT_ANY } split_kind;

@@ -1,8 +1,8 @@
 #include "step_text.h"
 
 #include "alternating_sum.h"
-#include "overlap.h"
-#include "separation.h"
+#include "cut_text.h"
+#include "overlap_text.h"
 #include "text_template.h"
 
 static void describe_saturation(text_writer *w)
@@ -19,56 +19,6 @@ static void describe_saturation(text_writer *w)
         write_text(w, shaded ? TEXT_SATURATED_ONE : TEXT_NO_ROOM_ONE);
     else
         write_text(w, shaded ? TEXT_SATURATED : TEXT_NO_ROOM);
-}
-
-/* What the assumed marks separate, according to the reason. */
-static separation separation_by(text_writer *w, const mark_list *assumed, int flags)
-{
-    separation v;
-    find_stranded(w->d, &w->d->view, w->p, assumed, flags, &v);
-    w->apart = v.apart;
-    w->home = v.home;
-    w->clue = v.clue;
-    return v;
-}
-
-static separation separation_of(text_writer *w, const finding *f)
-{
-    mark item = {f->unit.a, (uint8_t)f->unit.b};
-    mark_list assumed = {1, &item};
-    return separation_by(w, &assumed, checks_of(f->unit.technique));
-}
-
-/* --- walls ----------------------------------------------------------------- */
-
-/* Makes w->wall the ends of the wall of the reason with the assumed marks, the first of
- * which is shaded. False if there is none. */
-static bool find_wall(text_writer *w, const mark_list *assumed, int flags)
-{
-    position *view = &w->d->view;
-    for (int i = 0; i < assumed->count; i++)
-        view->state[assumed->items[i].cell] = assumed->items[i].state;
-    find_areas(view, flags, &w->d->areas);
-    wall_size size =
-        wall_between(w->d->walls, view, view, &w->d->areas, w->apart, w->home, ANY_CLOSERS, NULL);
-    for (int i = 0; i < assumed->count; i++)
-        view->state[assumed->items[i].cell] = CREEK_UNDECIDED;
-    if (size.closers >= 0)
-        w->wall = wall_ends_at(w->d->walls, assumed->items[0].cell);
-    return size.closers >= 0;
-}
-
-static void describe_wall(text_writer *w, const finding *f)
-{
-    mark item = {f->unit.a, (uint8_t)f->unit.b};
-    mark_list assumed = {1, &item};
-    if (!find_wall(w, &assumed, checks_of(f->unit.technique))) {
-        write_text(w, TEXT_CUT_OTHERS);
-        return;
-    }
-    write_text(w, TEXT_WALL_IF);
-    write_text(w, w->wall.ring ? TEXT_WALL_RING : TEXT_WALL_BORDERS);
-    write_text(w, TEXT_WALL);
 }
 
 /* --- clues ----------------------------------------------------------------- */
@@ -115,78 +65,6 @@ static void describe_pair(text_writer *w, const finding *f)
     write_text(w, w->o == 0 ? TEXT_PAIR_NONE : w->m == 0 ? TEXT_PAIR_ALL : TEXT_PAIR);
 }
 
-static void list_closers(text_writer *w, int but)
-{
-    w->closer_count = 0;
-    for (size_t i = 0; i < w->step->clue_count && w->closer_count < 16; i++)
-        if (corner_of(w, &w->step->clues[i]) != but)
-            w->closers[w->closer_count++] = corner_of(w, &w->step->clues[i]);
-}
-
-static void end_with_closers(text_writer *w)
-{
-    if (w->closer_count)
-        write_text(w, TEXT_CLOSED_AT);
-    text_add_string(&w->out, ".");
-}
-
-/* Whether these clues close passages as the board is, and not only once a cell is assumed. */
-static bool close_already(const text_writer *w)
-{
-    for (int i = 0; i < w->closer_count; i++)
-        if (unshaded_needed(&w->d->view, w->closers[i]) > 1)
-            return false;
-    return true;
-}
-
-static void write_closers(text_writer *w, int but)
-{
-    list_closers(w, but);
-    bool one = w->closer_count == 1;
-    if (w->closer_count && close_already(w))
-        write_text(w, one ? TEXT_CLOSER : TEXT_CLOSERS);
-    else if (w->closer_count)
-        write_text(w, one ? TEXT_CLOSER_IF : TEXT_CLOSERS_IF);
-}
-
-/* How many cells of the clue home reaches; d->areas has the areas. */
-static int reached_by_home(text_writer *w)
-{
-    int count = 0;
-    for (int i = 0; i < 4; i++) {
-        int cell = w->d->shape.around[w->clue][i];
-        count += cell >= 0 && w->d->areas.area[cell] == w->d->areas.area[w->home];
-    }
-    return count;
-}
-
-/* Whether a clue demands cells that cannot be reached; takes how many: `n`, of which home reaches
- * `m`. */
-static bool take_demand(text_writer *w)
-{
-    if (w->apart >= 0 || w->home < 0)
-        return false;
-    w->n = w->d->shape.touches[w->clue] - w->d->whole.clue[w->clue];
-    w->m = reached_by_home(w);
-    return true;
-}
-
-static void describe_cut(text_writer *w, const finding *f)
-{
-    separation v = separation_of(w, f);
-    bool demand = take_demand(w), self = v.apart == f->target.cell;
-    if (v.home >= 0)
-        write_closers(w, demand ? w->clue : NOWHERE);
-    if (v.apart >= 0 && !self && f->target.state == CREEK_UNSHADED)
-        describe_wall(w, f);
-    else
-        write_text(w, self           ? TEXT_CUT_SELF
-                      : v.apart >= 0 ? TEXT_CUT_OTHERS
-                      : !demand      ? TEXT_DEMAND_APART
-                      : w->n == 1    ? TEXT_DEMAND_ONE
-                                     : TEXT_DEMAND);
-}
-
 static void describe_crossed(text_writer *w, const finding *f)
 {
     list_round(w, &w->d->view, f->unit.a, CREEK_SHADED);
@@ -198,172 +76,10 @@ static void describe_crossed(text_writer *w, const finding *f)
         if (cell != f->target.cell && w->d->view.state[cell] == CREEK_UNDECIDED)
             list_add(&assumed, cell, CREEK_UNSHADED);
     }
-    separation_by(w, &assumed, CHECK_PLAIN);
+    separation v = separation_by(w, &assumed, CHECK_PLAIN);
     w->clue = f->unit.a;
+    find_wall(w, &assumed, CHECK_PLAIN, &v);
     write_text(w, TEXT_CROSSED_TWO);
-    if (find_wall(w, &assumed, CHECK_PLAIN))
-        write_text(w, w->wall.ring ? TEXT_WALL_RING : TEXT_WALL_BORDERS);
-    write_text(w, TEXT_CROSSED_TWO_CUT);
-}
-
-/* Says why one filling fails. */
-static void write_failure(text_writer *w, filling_list *list, int filling)
-{
-    strike_reason reason;
-    mark items[AGREE_CELLS];
-    mark_list marks = {0, items};
-    separation v;
-    filling_fails(w->d, &w->d->view, list, filling, &reason);
-    int second = w->second;
-    w->second = reason.broken;
-    if (reason.broken >= 0) {
-        write_text(w, TEXT_FAILS_CLUE);
-    } else {
-        marks_of_filling(list, filling, &marks);
-        find_separation(w->d, &w->d->view, &marks, reason.flags, &v);
-        w->apart = v.apart;
-        w->home = v.home;
-        w->second = v.clue;
-        w->n = v.clue >= 0 ? w->d->shape.touches[v.clue] - w->d->whole.clue[v.clue] : 0;
-        write_text(w, v.apart >= 0 ? TEXT_FAILS_APART
-                      : v.home < 0 ? TEXT_FAILS_AREA
-                      : w->n == 1  ? TEXT_FAILS_DEMAND_ONE
-                                   : TEXT_FAILS_DEMAND);
-    }
-    w->second = second;
-}
-
-/* Whether a filling has to fail for the step to hold. */
-static bool filling_excluded(text_writer *w, const filling_list *list, int filling)
-{
-    for (size_t i = 0; i < w->step->cell_count; i++) {
-        const creek_mark *m = &w->step->cells[i];
-        if (filling_opposes(list, filling, (mark){place_of(w, m), (uint8_t)m->state}))
-            return true;
-    }
-    return false;
-}
-
-/* Whether a filling agrees with what the player sees, not only with the reason. */
-static bool filling_seen(text_writer *w, const filling_list *list, int filling)
-{
-    for (int k = 0; k < list->cell_count; k++)
-        if (filling_opposes(list, filling, (mark){list->cells[k], w->p->state[list->cells[k]]}) &&
-            w->p->state[list->cells[k]] != CREEK_UNDECIDED)
-            return false;
-    return true;
-}
-
-/* Keeps the fillings that have to fail; those alone that agree with what the player sees, if
- * there are such. */
-static void keep_excluded(text_writer *w, filling_list *list)
-{
-    bool any_seen = false;
-    int kept = 0;
-    for (int i = 0; i < list->filling_count; i++)
-        any_seen = any_seen || (filling_excluded(w, list, i) && filling_seen(w, list, i));
-    for (int i = 0; i < list->filling_count; i++)
-        if (filling_excluded(w, list, i) && (!any_seen || filling_seen(w, list, i)))
-            list->fillings[kept++] = list->fillings[i];
-    list->filling_count = kept;
-}
-
-/* Makes the cells that get that state in a filling the list: those that the player sees
- * undecided, but not the cell `but`. */
-static void list_filling(text_writer *w, const filling_list *list, int filling, creek_state state,
-                         int but)
-{
-    w->list_count = 0;
-    for (int k = 0; k < list->cell_count; k++) {
-        int cell = list->cells[k];
-        bool shaded = list->fillings[filling] >> k & 1u;
-        if (shaded == (state == CREEK_SHADED) && cell != but &&
-            w->p->state[cell] == CREEK_UNDECIDED)
-            w->list[w->list_count++] = cell;
-    }
-}
-
-/* Writes "r1c1 and r1c2 would be shaded and r2c2 would be unshaded", with `verb` in place of
- * "would be". False if there is nothing to say. */
-static bool write_filling(text_writer *w, const filling_list *list, int but, const char *verb)
-{
-    bool any = false;
-    for (creek_state state = CREEK_SHADED; state <= CREEK_UNSHADED; state++) {
-        list_filling(w, list, 0, state, but);
-        if (!w->list_count)
-            continue;
-        w->word = verb;
-        w->other_word = state_word(state);
-        if (any)
-            text_add_string(&w->out, " and ");
-        write_text(w, TEXT_OVERLAP_STATES);
-        any = true;
-    }
-    w->word = w->other_word = NULL;
-    return any;
-}
-
-static void write_excluded(text_writer *w, filling_list *list)
-{
-    int described = 0;
-    for (; described < list->filling_count && described < FILLINGS_DESCRIBED; described++) {
-        list_filling(w, list, described, CREEK_SHADED, NOWHERE);
-        if (described)
-            text_add_string(&w->out, "; ");
-        write_text(w, w->list_count ? TEXT_OVERLAP_WITH : TEXT_OVERLAP_NONE_SHADED);
-        write_failure(w, list, described);
-    }
-    w->n = list->filling_count - described;
-    if (w->n)
-        write_text(w, TEXT_OVERLAP_REST);
-}
-
-/* For a step that decides one cell. */
-static void write_overlap_cell(text_writer *w, filling_list *list, bool two)
-{
-    int cell = place_of(w, &w->step->cells[0]);
-    w->n = list->filling_count;
-    write_text(w, TEXT_OVERLAP_IF);
-    if (w->n > 1) {
-        write_text(w, two ? TEXT_OVERLAP_WAYS_TWO : TEXT_OVERLAP_WAYS);
-        write_excluded(w, list);
-    } else {
-        if (write_filling(w, list, cell, "would be"))
-            write_text(w, two ? TEXT_OVERLAP_THEN_TWO : TEXT_OVERLAP_THEN);
-        write_failure(w, list, 0);
-    }
-    write_text(w, TEXT_CONCLUSION);
-}
-
-static void write_overlap_cells(text_writer *w, filling_list *list, bool two)
-{
-    if (list->filling_count > 1) {
-        write_text(w, two ? TEXT_OVERLAP_SOME_TWO : TEXT_OVERLAP_SOME);
-        write_excluded(w, list);
-        write_text(w, TEXT_CONCLUSION_CELLS);
-    } else {
-        text_add_string(&w->out, "If ");
-        write_filling(w, list, NOWHERE, "were");
-        text_add_string(&w->out, ", ");
-        write_failure(w, list, 0);
-        write_text(w, two ? TEXT_CONCLUSION_TWO : TEXT_CONCLUSION_ONE);
-    }
-}
-
-static void describe_overlap(text_writer *w, const finding *f)
-{
-    const position *p = &w->d->view;
-    bool two =
-        f->unit.technique != CREEK_OVERLAP && p->clue[f->unit.a] >= 0 && p->clue[f->unit.b] >= 0;
-    filling_list list;
-    fillings_at(p, f->unit, &list);
-    keep_excluded(w, &list);
-    w->clue = p->clue[f->unit.a] >= 0 ? f->unit.a : f->unit.b;
-    w->second = f->unit.b;
-    if (w->step->cell_count == 1)
-        write_overlap_cell(w, &list, two);
-    else
-        write_overlap_cells(w, &list, two);
 }
 
 static void describe_what_if(text_writer *w)
@@ -412,46 +128,51 @@ static void describe_isolated(text_writer *w)
     write_text(w, w->step->cell_count == 1 ? TEXT_ISOLATED_ONE : TEXT_ISOLATED);
 }
 
-/* "3 - 2 + 3 = 4", or for a block "3 + 3 - 2 - 2 = 2"; with all signs flipped if
- * that makes it positive. */
-static void write_sum(text_writer *w, const sum *all, const position *p, bool swap)
+static void describe_lone(text_writer *w, int cell)
 {
-    bool any = false;
-    bool row =
-        all->clue_count < 4 || all->clues[1] - all->clues[0] == all->clues[2] - all->clues[1];
-    for (int pass = 0; pass < (row && !swap ? 1 : 2); pass++) {
-        for (int i = 0; i < all->clue_count; i++) {
-            bool plus = all->plus[i] != swap;
-            if ((!row || swap) && plus == (pass == 1))
-                continue;
-            if (any)
-                text_add_string(&w->out, plus ? " + " : " - ");
-            any = true;
-            text_add_format(&w->out, "%d", p->clue[all->clues[i]]);
-        }
+    static const int in_reading_order[] = {0, 3, 1, 2};
+    bool all = true;
+    for (int i = 0; i < 4; i++) {
+        int other = w->d->shape.beside[cell][in_reading_order[i]];
+        if (other >= 0 && w->p->state[other] == CREEK_UNDECIDED)
+            w->list[w->list_count++] = other;
+        else if (other >= 0)
+            all = false;
     }
-    text_add_format(&w->out, " = %d", swap ? -all->total : all->total);
+    write_text(w, !w->list_count ? TEXT_LONE_FULL : all ? TEXT_LONE : TEXT_LONE_REST);
 }
 
+/* Puts the clues of a sum that are added, or taken away, into a list; the sum of these. */
+static int list_addends(const text_writer *w, const sum *all, bool plus, int *clues, int *count)
+{
+    int total = 0;
+    *count = 0;
+    for (int i = 0; i < all->clue_count; i++) {
+        if (all->plus[i] != plus)
+            continue;
+        clues[(*count)++] = all->clues[i];
+        total += w->d->view.clue[all->clues[i]];
+    }
+    return total;
+}
+
+/* With all signs flipped if that makes the total positive. */
 static void describe_sum(text_writer *w, unit at)
 {
     sum all;
     if (!find_sum(&w->d->view, at, &all))
         return;
     bool swap = all.total < 0;
-    write_text(w, TEXT_SUM_CLUES);
-    write_sum(w, &all, &w->d->view, swap);
     w->n = swap ? -all.total : all.total;
+    w->m = list_addends(w, &all, !swap, w->plus, &w->plus_count);
+    w->o = list_addends(w, &all, swap, w->minus, &w->minus_count);
     for (int i = 0; i < all.cell_count; i++) {
         if (all.cell_plus[i] != swap)
             w->list[w->list_count++] = all.cells[i];
         else
             w->others[w->other_count++] = all.cells[i];
     }
-    if (w->other_count)
-        write_text(w, w->n ? TEXT_SUM_MORE : TEXT_SUM_EVEN);
-    else
-        write_text(w, w->n ? TEXT_SUM : TEXT_SUM_NONE);
+    write_text(w, !w->other_count ? TEXT_SUM : w->n ? TEXT_SUM_MORE : TEXT_SUM_EVEN);
 }
 
 /* The number of ways to satisfy the clues around a cell. */
@@ -484,21 +205,6 @@ static void describe_round(text_writer *w, const finding *f)
     }
     w->n = ways_round(w, f->unit.a);
     write_text(w, TEXT_CLUES_ROUND);
-}
-
-static void describe_cut_tersely(text_writer *w, const finding *f)
-{
-    separation v = separation_of(w, f);
-    bool demand = take_demand(w);
-    list_closers(w, demand ? w->clue : NOWHERE);
-    if (demand) {
-        write_text(w, w->n == 1 ? TEXT_TERSE_DEMAND_ONE : TEXT_TERSE_DEMAND);
-        end_with_closers(w);
-    } else {
-        write_text(w, v.apart < 0       ? TEXT_TERSE_APART
-                      : w->closer_count ? TEXT_TERSE_CUT_BY
-                                        : TEXT_TERSE_CUT);
-    }
 }
 
 /* Describes a step inside a what-if briefly. False for techniques whose own
@@ -541,11 +247,9 @@ static void describe(text_writer *w, const finding *f)
         describe_isolated(w);
         break;
     case CREEK_EXIT:
-        separation_of(w, f);
-        write_text(w, TEXT_EXIT);
+        describe_exit(w, f);
         break;
     case CREEK_WALL:
-        separation_of(w, f);
         describe_wall(w, f);
         break;
     case CREEK_BORDER_PAIR:
@@ -553,7 +257,7 @@ static void describe(text_writer *w, const finding *f)
         describe_pair(w, f);
         break;
     case CREEK_LONE_CELL:
-        write_text(w, w->step->clue_count ? TEXT_LONE : TEXT_LONE_FULL);
+        describe_lone(w, f->target.cell);
         break;
     case CREEK_RUN:
     case CREEK_ALTERNATING_SUM:

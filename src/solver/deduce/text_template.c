@@ -29,10 +29,10 @@ static void write_separator(text_writer *w, size_t i, size_t count, const char *
 }
 
 /* "r3c6", "r3c6 and r3c7", "r3c6, r3c7 and r4c7" */
-static void write_cells(text_writer *w, const int *cells, int count)
+static void write_cells(text_writer *w, const int *cells, int count, const char *last)
 {
     for (int i = 0; i < count; i++) {
-        write_separator(w, (size_t)i, (size_t)count, " and ");
+        write_separator(w, (size_t)i, (size_t)count, last);
         write_cell(w, cells[i]);
     }
 }
@@ -73,14 +73,28 @@ static void write_cells_meeting(text_writer *w, int corner)
         text_add_string(&w->out, " meet");
 }
 
+/* Whether what the text has from `from` on is also further ahead. */
+static bool is_repeated(const text_writer *w, size_t from)
+{
+    size_t length = w->out.length - from;
+    for (size_t at = 0; !w->out.failed && at + length <= from; at++)
+        if (memcmp(w->out.data + at, w->out.data + from, length) == 0)
+            return true;
+    return false;
+}
+
 /* "the 3 where r3c6 and r4c7 meet", or compactly "the 3 (r3c6/r4c7)" */
 static void write_clue(text_writer *w, int corner)
 {
     text_add_format(&w->out, "the %d ", w->d->whole.clue[corner]);
-    if (w->d->terse && w->d->compact)
-        write_cells_compactly(w, corner);
-    else
+    size_t from = w->out.length;
+    bool compact = w->d->terse && w->d->compact;
+    if (!compact)
         write_cells_meeting(w, corner);
+    if (!compact && w->shorten && is_repeated(w, from))
+        w->out.length = from;
+    if (compact || w->out.length == from)
+        write_cells_compactly(w, corner);
 }
 
 int place_of(text_writer *w, const creek_mark *m)
@@ -167,6 +181,30 @@ static void write_known(text_writer *w)
     text_add_string(&w->out, " already");
 }
 
+static bool touches(const shape *s, int corner, int cell)
+{
+    const int *cells = s->around[corner];
+    return cells[0] == cell || cells[1] == cell || cells[2] == cell || cells[3] == cell;
+}
+
+/* " (r1c1 is unshaded)" for the cells cited that the clue at `corner` does not share with that at
+ * `other`. */
+static void write_own(text_writer *w, int corner, int other)
+{
+    creek_mark own[4];
+    size_t count = 0;
+    for (size_t i = 0; i < w->step->because_count; i++) {
+        int cell = place_of(w, &w->step->because[i]);
+        if (touches(&w->d->shape, corner, cell) && !touches(&w->d->shape, other, cell))
+            own[count++] = w->step->because[i];
+    }
+    if (!count)
+        return;
+    text_add_string(&w->out, " (");
+    write_states(w, own, count);
+    text_add_string(&w->out, ")");
+}
+
 /* "the 3", or if the other clue has the same number "the first". */
 static void write_short(text_writer *w, int corner, int other)
 {
@@ -176,12 +214,29 @@ static void write_short(text_writer *w, int corner, int other)
         text_add_format(&w->out, "the %d", w->d->whole.clue[corner]);
 }
 
+/* Those at these corners, or if that is NULL all cited. */
 static void write_clues(text_writer *w, const int *corners, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         write_separator(w, i, count, " and ");
         write_clue(w, corners ? corners[i] : corner_of(w, &w->step->clues[i]));
     }
+}
+
+static void write_closers(text_writer *w)
+{
+    for (int i = 0; i < w->closer_count; i++) {
+        write_separator(w, (size_t)i, (size_t)w->closer_count, " and ");
+        write_clue(w, w->closers[i].clue);
+    }
+}
+
+void write_closing(text_writer *w, const closing *c, enum text_id id)
+{
+    w->second = c->clue;
+    w->list_count = c->count;
+    memcpy(w->list, c->cells, sizeof c->cells);
+    write_text(w, id);
 }
 
 static void put_number(text_writer *w, const char *word, int number)
@@ -206,7 +261,7 @@ static void write_list(text_writer *w)
     if (w->marks)
         write_marks(w, w->marks, w->mark_count, CREEK_UNDECIDED, " and ");
     else
-        write_cells(w, w->list, w->list_count);
+        write_cells(w, w->list, w->list_count, " and ");
 }
 
 /* Whether an unshaded cell has an unshaded cell beside it. */
@@ -230,7 +285,7 @@ static void write_group(text_writer *w, bool again)
         write_cell(w, w->apart);
 }
 
-static bool step_decides(text_writer *w, int cell)
+bool step_decides(text_writer *w, int cell)
 {
     for (size_t i = 0; i < w->step->cell_count; i++)
         if (place_of(w, &w->step->cells[i]) == cell)
@@ -238,33 +293,107 @@ static bool step_decides(text_writer *w, int cell)
     return false;
 }
 
-/* "top", for a corner on the border. */
-static const char *border_name(const shape *s, int corner)
-{
-    int row = corner / (s->width + 1), col = corner % (s->width + 1);
-    return row == 0 ? "top" : row == s->height ? "bottom" : col == 0 ? "left" : "right";
-}
-
 /* "the top border at r1c3", "the top border between r1c3 and r1c4", or for a cell that the
- * step decides "the top border", or "the border" if it decides several. For a ring "r1c3" or "the 3
- * where r3c6 and r4c7 meet". */
+ * step decides "the top border"; "back to" it, if the wall comes from there. */
 static void write_wall_end(text_writer *w, int end)
 {
     int corner = w->wall.corner[end], cell = w->wall.cell[end];
-    bool several = w->step->cell_count > 1; /* which may reach different borders */
-    if (!w->wall.ring && several && cell >= 0 && step_decides(w, cell))
-        text_add_string(&w->out, "the border");
-    else if (!w->wall.ring)
-        text_add_format(&w->out, "the %s border", border_name(&w->d->shape, corner));
-    if (cell >= 0 && (w->wall.ring || !step_decides(w, cell))) {
-        text_add_string(&w->out, w->wall.ring ? "" : " at ");
-        write_cell(w, cell);
-    } else if (cell < 0 && w->wall.ring) {
-        write_clue(w, w->wall.closer[end]);
-    } else if (cell < 0) {
+    const char *name = border_name(&w->d->shape, corner);
+    bool back = end && strcmp(name, border_name(&w->d->shape, w->wall.corner[0])) == 0;
+    text_add_format(&w->out, "%sthe %s border", end ? back ? "back to " : "to " : "", name);
+    if (cell < 0) {
         text_add_string(&w->out, " ");
         write_cells_meeting(w, corner);
+    } else if (!step_decides(w, cell)) {
+        text_add_string(&w->out, " at ");
+        write_cell(w, cell);
     }
+}
+
+/* What would happen before cells are cut off, each followed by a comma. */
+static void write_then(text_writer *w)
+{
+    static const enum text_id then[] = {[WOULD_CLOSE] = TEXT_THEN_CLOSED,
+                                        [SHADES] = TEXT_THEN_SHADED,
+                                        [SHADES_REST] = TEXT_THEN_REST_SHADED};
+    bool any = w->walled;
+    for (int i = 0; i < w->closer_count; i++) {
+        if (w->closers[i].kind == CLOSES)
+            continue;
+        write_closing(w, &w->closers[i], then[w->closers[i].kind]);
+        any = true;
+    }
+    if (w->walled) {
+        write_text(w, TEXT_THEN_WALL);
+    }
+    if (any)
+        text_add_string(&w->out, "and ");
+}
+
+/* ", with r3c6 unshaded," of the cells of the second clue that are cited so, or nothing. */
+static void write_with(text_writer *w)
+{
+    int cells[4], count = 0;
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[w->second][i];
+        if (cell >= 0 && w->d->view.state[cell] == CREEK_UNSHADED)
+            cells[count++] = cell;
+    }
+    if (!count)
+        return;
+    text_add_string(&w->out, ", with ");
+    write_cells(w, cells, count, " and ");
+    text_add_string(&w->out, " unshaded,");
+}
+
+/* "r3c6", "the group at r3c6", "everything on the side of r3c6". */
+static void write_lost(text_writer *w)
+{
+    if (w->wide && !is_in_group(w, w->apart))
+        text_add_string(&w->out, "everything on the side of ");
+    write_group(w, false);
+}
+
+/* Whether something would happen before cells are cut off, so that "it" may be misread. */
+static bool has_then(const text_writer *w)
+{
+    for (int i = 0; i < w->closer_count; i++)
+        if (w->closers[i].kind != CLOSES)
+            return true;
+    return false;
+}
+
+/* The decided cell that is cut off itself. */
+static void write_self(text_writer *w)
+{
+    if (has_then(w) && w->step->cell_count == 1)
+        write_cell(w, w->apart);
+    else
+        text_add_string(&w->out, has_then(w) ? "that cell" : "it");
+}
+
+/* ": the 3 where r3c6 and r4c7 meet closes the way between r3c6 and r3c7", or nothing. */
+static void write_by(text_writer *w)
+{
+    bool any = false;
+    for (int i = 0; i < w->closer_count; i++) {
+        if (w->closers[i].kind != CLOSES)
+            continue;
+        text_add_string(&w->out, any ? ", " : ": ");
+        write_closing(w, &w->closers[i], any ? TEXT_TERSE_CLOSER_TOO : TEXT_TERSE_CLOSER);
+        any = true;
+    }
+}
+
+/* How a wall would run; a ring also through closed passages. */
+static void write_wall(text_writer *w)
+{
+    bool closed = false;
+    for (int i = 0; i < w->closer_count; i++)
+        closed = closed || w->closers[i].kind <= WOULD_CLOSE;
+    write_text(w, !w->wall.ring ? TEXT_WALL_BORDERS
+                  : closed      ? TEXT_WALL_RING_CLOSED
+                                : TEXT_WALL_RING);
 }
 
 static void write_apart(text_writer *w)
@@ -278,10 +407,19 @@ static void write_apart(text_writer *w)
 static void write_home(text_writer *w)
 {
     if (w->step->technique < CREEK_OVERLAP && w->step->cell_count > 0 &&
-        w->home == place_of(w, &w->step->cells[0]))
+        w->home == place_of(w, &w->step->cells[0]) && !has_then(w))
         text_add_string(&w->out, "it");
     else
         write_cell(w, w->home);
+}
+
+/* The supposed cell, which is w->home. */
+static void write_own_cell(text_writer *w)
+{
+    if (w->step->cell_count == 1)
+        write_home(w);
+    else
+        text_add_string(&w->out, "that cell");
 }
 
 static void put_cells(text_writer *w)
@@ -310,11 +448,13 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "clues") == 0)
         write_clues(w, NULL, step->clue_count);
     else if (strcmp(key, "closers") == 0)
-        write_clues(w, w->closers, (size_t)w->closer_count);
+        write_closers(w);
     else if (strcmp(key, "cells") == 0)
         put_cells(w);
     else if (strcmp(key, "any") == 0)
         write_step_cells(w, CREEK_UNDECIDED, " or ");
+    else if (strcmp(key, "own_cell") == 0)
+        write_own_cell(w);
     else if (strcmp(key, "that") == 0)
         text_add_string(&w->out, step->cell_count == 1 ? "it" : "one of these");
     else if (strcmp(key, "are") == 0)
@@ -333,16 +473,28 @@ static void put_key(text_writer *w, const char *key)
         write_number(w, w->o);
     else if (strcmp(key, "s") == 0)
         text_add_string(&w->out, w->n == 1 ? "" : "s");
-    else if (strcmp(key, "z") == 0)
-        text_add_string(&w->out, w->n == 1 ? "s" : "");
     else if (strcmp(key, "nare") == 0)
         text_add_string(&w->out, w->n == 1 ? "is" : "are");
+    else if (strcmp(key, "ms") == 0)
+        text_add_string(&w->out, w->m == 1 ? "" : "s");
+    else if (strcmp(key, "oare") == 0)
+        text_add_string(&w->out, w->o == 1 ? "is" : "are");
+    else if (strcmp(key, "own") == 0)
+        write_own(w, w->clue, w->second);
+    else if (strcmp(key, "others_own") == 0)
+        write_own(w, w->second, w->clue);
+    else if (strcmp(key, "plus") == 0)
+        write_clues(w, w->plus, (size_t)w->plus_count);
+    else if (strcmp(key, "minus") == 0)
+        write_clues(w, w->minus, (size_t)w->minus_count);
     else if (strcmp(key, "ways") == 0)
         write_ways(w, w->n);
     else if (strcmp(key, "list") == 0)
         write_list(w);
+    else if (strcmp(key, "either") == 0)
+        write_cells(w, w->list, w->list_count, " or ");
     else if (strcmp(key, "others") == 0)
-        write_cells(w, w->others, w->other_count);
+        write_cells(w, w->others, w->other_count, " and ");
     else if (strcmp(key, "more") == 0)
         write_cell(w, w->more);
     else if (strcmp(key, "apart") == 0)
@@ -357,6 +509,24 @@ static void put_key(text_writer *w, const char *key)
         write_wall_end(w, 0);
     else if (strcmp(key, "to") == 0)
         write_wall_end(w, 1);
+    else if (strcmp(key, "way") == 0)
+        write_cells(w, w->wall.way, w->wall.way_count, " and ");
+    else if (strcmp(key, "over") == 0)
+        write_text(w, w->wall.way_count ? TEXT_WALL_WAY : TEXT_NONE);
+    else if (strcmp(key, "wall") == 0)
+        write_wall(w);
+    else if (strcmp(key, "then") == 0)
+        write_then(w);
+    else if (strcmp(key, "lost") == 0)
+        write_lost(w);
+    else if (strcmp(key, "self") == 0)
+        write_self(w);
+    else if (strcmp(key, "by") == 0)
+        write_by(w);
+    else if (strcmp(key, "out") == 0)
+        write_text(w, w->far ? TEXT_OUT_FAR : TEXT_OUT);
+    else if (strcmp(key, "with") == 0)
+        write_with(w);
     else if (strcmp(key, "known") == 0)
         write_known(w);
 }
@@ -401,4 +571,21 @@ void list_round(text_writer *w, const position *p, int corner, creek_state state
         if (cell >= 0 && p->state[cell] == state)
             w->list[w->list_count++] = cell;
     }
+}
+
+bool list_lost(text_writer *w, int corner)
+{
+    const areas *a = &w->d->areas;
+    w->list_count = 0;
+    w->n = w->d->shape.touches[corner] - w->d->whole.clue[corner];
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[corner][i];
+        if (cell < 0 || !a->area[cell] || w->p->state[cell] == CREEK_SHADED)
+            continue;
+        if (a->area[cell] == a->area[w->home])
+            w->n--;
+        else
+            w->list[w->list_count++] = cell;
+    }
+    return w->n > 0 && w->n <= w->list_count;
 }

@@ -8,8 +8,19 @@
 #define CREEK_DEDUCE_TEXT_TEMPLATE_H
 
 #include "agree.h"
+#include "alternating_sum.h"
 #include "text.h"
 #include "texts.h"
+
+/* How a clue takes part in cutting cells off: it closes passages between some cells; it would once
+ * a cell is assumed; or it would then be satisfied only with these cells, or all others, shaded. */
+typedef struct {
+    int clue; /* a corner */
+    enum { CLOSES, WOULD_CLOSE, SHADES, SHADES_REST } kind;
+    int cells[4], count;
+} closing;
+
+enum { MOST_CLOSINGS = 16 };
 
 /* The values of the placeholders. */
 typedef struct {
@@ -24,18 +35,35 @@ typedef struct {
     const creek_mark *marks;               /* in place of list */
     size_t mark_count;
     int others[AGREE_CELLS], other_count; /* further cells */
-    int more;                             /* a cell */
-    int apart, home;                      /* cells */
-    bool walked; /* the cells of the step are in d->step_cells, in walking order */
-    wall_ends wall;
-    int closers[16], closer_count; /* corners whose clues close passages */
+    int plus[SUM_CLUES], plus_count;      /* corners */
+    int minus[SUM_CLUES], minus_count;
+    bool shorten;    /* name the clues that the text has named before by the cells alone */
+    int more;        /* a cell */
+    int apart, home; /* cells */
+    bool walked;     /* the cells of the step are in d->step_cells, in walking order */
+    bool far;        /* not all cells of the step are beside the group of `apart` */
+    bool walled;     /* `wall` is one */
+    wall_course wall;
+    bool wide; /* and it cuts off many cells */
+    closing closers[MOST_CLOSINGS];
+    int closer_count;
 } text_writer;
 
 /* Appends a text to w->out, with its placeholders replaced. */
 void write_text(text_writer *w, enum text_id id);
 
+/* The same about one closer, as {second} and {list}. */
+void write_closing(text_writer *w, const closing *c, enum text_id id);
+
+/* Whether the step decides that cell. */
+bool step_decides(text_writer *w, int cell);
+
 /* Makes the cells of that state around a corner the list. */
 void list_round(text_writer *w, const position *p, int corner, creek_state state);
+
+/* Makes the cells of the clue at a corner that w->home does not reach the list, according to
+ * d->areas, and n how many of them it needs unshaded. False if it cannot be satisfied at all. */
+bool list_lost(text_writer *w, int corner);
 
 /* The cell of a mark, the corner of a clue. */
 int place_of(text_writer *w, const creek_mark *m);

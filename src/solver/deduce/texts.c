@@ -121,6 +121,7 @@ int creek_technique_from_name(const char *name)
 
 /* clang-format off */
 const char *const texts[TEXT_COUNT] = {
+    [TEXT_NONE] = "",
     [TEXT_FULL] = "{Clue} touches only {n} cell{s}, so {cells} {are} shaded.",
     [TEXT_EMPTY] = "{Clue} allows no shaded cells, so {cells} {are} unshaded.",
     [TEXT_SATURATED_ONE] = "{Clue} already has its {n} unshaded cell{s}, {list}, so {cells} is "
@@ -134,57 +135,66 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_ISOLATED_ONE] = "{Cells} is shut in: if it were unshaded, it would be cut off from the rest. So it is shaded.",
     [TEXT_ISOLATED] = "{Cells} are shut in. If one of them were unshaded, it would be cut off "
                       "from the rest, so all of them are shaded.",
-    [TEXT_EXIT] = "The only way out of {group} is through {cells}: if {that} were shaded, {again} "
-                  "would be cut off from the rest. So {cells} {are} unshaded.",
-    [TEXT_WALL_IF] = "If {any} were shaded, ",
-    [TEXT_WALL] = ", and {group} would be cut off from the rest. So {cells} {are} unshaded.",
-    [TEXT_WALL_BORDERS] = "a wall would run from {from} to {to}",
-    [TEXT_WALL_RING] = "a ring would close from {from} round to {to}",
+    [TEXT_EXIT] = "{out} {cells}: if {that} were shaded, {again} would be cut off from the rest. "
+                  "So {cells} {are} unshaded.",
+    [TEXT_OUT] = "The only way out of {group} is through",
+    [TEXT_OUT_FAR] = "Every way out of {group} passes through",
+    [TEXT_WALL] = "{out} {cells}: if {that} were shaded, {wall}. So {cells} {are} unshaded.",
+    [TEXT_WALL_BORDERS] = "a wall would run from {from}{over} {to}",
+    [TEXT_WALL_WAY] = " over {way}",
+    [TEXT_WALL_RING] = "a ring would close through {way}",
+    [TEXT_WALL_RING_CLOSED] = "a ring would close through the closed passages and {way}",
     [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} has {n} shaded cells, at most {m} of "
-                  "them elsewhere, so at least {o} of these must be shaded. {Other} has no room "
-                  "for more, so {cells}.",
+                  "them elsewhere{own}, so at least {o} of these must be shaded. {Other} has no "
+                  "room for more{others_own}, so exactly {o} of these {oare} shaded: {cells}.",
     [TEXT_PAIR_ALL] = "{Clue} and {second} share {list}. {Short} needs exactly {o} of these "
-                      "shaded, which decides the other cells of {other}: {cells}.",
+                      "shaded{own}, which decides the other cells of {other}{others_own}: {cells}.",
     [TEXT_PAIR_NONE] = "{Clue} and {second} share {list}. {Other} has no room for a shaded cell "
-                       "there, so {cells}.",
+                       "there{others_own}, so {cells}.",
     [TEXT_LONE] = "If {cells} were unshaded, {clues} would force all its neighbours to be shaded, "
                   "and {cells} would be cut off from the rest. So {cells} is shaded.",
+    [TEXT_LONE_REST] = "If {cells} were unshaded, {clues} would force {list} to be shaded like its "
+                       "other neighbours, and {cells} would be cut off from the rest. So {cells} "
+                       "is shaded.",
     [TEXT_LONE_FULL] = "If {cells} were unshaded, it would be cut off from the rest: all its "
                        "neighbours are shaded. So {cells} is shaded.",
-    [TEXT_SUM_CLUES] = "{Clues}: ",
-    [TEXT_SUM_NONE] = ". Cells that touch two of these clues cancel out, and the remaining ones "
-                      "add up to 0, so {cells}.",
-    [TEXT_SUM] = ". Cells that touch two of these clues cancel out, so {n} of {list} {nare} "
-                 "shaded{known}. So {cells}.",
-    [TEXT_SUM_MORE] = ". Cells that touch two of these clues cancel out, so there {nare} {n} more "
-                      "shaded cell{s} among {list} than among {others}{known}. So {cells}.",
-    [TEXT_SUM_EVEN] = ". Cells that touch two of these clues cancel out, so there are as many "
-                      "shaded cells among {list} as among {others}{known}. So {cells}.",
+    [TEXT_SUM] = "{Plus} have {m} shaded cell{ms} together. All cells of {minus} are among "
+                 "theirs, which accounts for {o} of these, so {n} {nare} left for {list}{known}. "
+                 "So {cells}.",
+    [TEXT_SUM_MORE] = "{Plus} have {m} shaded cell{ms} together, {minus} {o}. Cells that touch "
+                      "clues of both kinds count for both, so there {nare} {n} more shaded "
+                      "cell{s} among {list} than among {others}{known}. So {cells}.",
+    [TEXT_SUM_EVEN] = "{Plus} have {m} shaded cell{ms} together, and so have {minus}. Cells that "
+                      "touch clues of both kinds count for both, so there are as many shaded "
+                      "cells among {list} as among {others}{known}. So {cells}.",
     [TEXT_CLUES_ROUND] = "Look at the clues around {more}: {clues}. There {ways} {cells}.",
     [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded "
-                         "too, its other two cells would be unshaded, and between them ",
-    [TEXT_CROSSED_TWO_CUT] = " and cut {apart} off from {home}. So {cells} is unshaded.",
-    [TEXT_CLOSER] = "{Closers} can have at most one more unshaded cell. Two of its undecided "
-                    "cells cannot both be unshaded, so the passage between them is closed. ",
-    [TEXT_CLOSERS] = "{Closers} can each have at most one more unshaded cell. Two undecided "
-                     "cells of one clue cannot both be unshaded, so the passage between them "
-                     "is closed. ",
-    [TEXT_CLOSER_IF] = "If {any} were {not}, {closers} could have at most one more unshaded cell. "
-                       "Two of its undecided cells could not both be unshaded, so the passage "
-                       "between them would be closed. ",
-    [TEXT_CLOSERS_IF] = "If {any} were {not}, {closers} could each have at most one more unshaded "
-                        "cell. Two undecided cells of one clue could not both be unshaded, so "
-                        "the passage between them would be closed. ",
-    [TEXT_CUT_SELF] = "If {any} were {not}, it would be cut off from the rest. So {cells} {are} "
-                      "{state}.",
-    [TEXT_CUT_OTHERS] = "If {any} were {not}, {group} would be cut off from the rest. So {cells} "
-                        "{are} {state}.",
-    [TEXT_DEMAND_ONE] = "{Clue} needs one unshaded cell. If {any} were {not}, {home} could not "
-                        "reach any cell of that clue. So {cells} {are} {state}.",
-    [TEXT_DEMAND] = "{Clue} needs {n} unshaded cells. If {any} were {not}, {home} could not reach "
-                    "{n} cells of that clue. So {cells} {are} {state}.",
-    [TEXT_DEMAND_APART] = "Unshaded cells are needed by {clues}. If {any} were {not}, those cells "
-                          "could not be connected. So {cells} {are} {state}.",
+                         "too, its other two cells would be unshaded, and between them {wall} "
+                         "and cut {apart} off from {home}. So {cells} is unshaded.",
+    [TEXT_CLOSER] = "{Second}{with} allows only one of {list} to be unshaded",
+    [TEXT_CLOSER_TOO] = "{second}{with} only one of {list}",
+    [TEXT_CLOSED] = ", so no way leads directly between them. ",
+    [TEXT_THEN_SHADED] = "{second} would make {list} shaded, ",
+    [TEXT_THEN_REST_SHADED] = "{second} would make its other cells shaded, ",
+    [TEXT_THEN_CLOSED] = "{second} would allow only one of {list} to be unshaded, ",
+    [TEXT_THEN_WALL] = "{wall}, ",
+    [TEXT_CUT_SELF] = "If {any} were {not}, {then}{self} would be cut off from the rest. So "
+                      "{cells} {are} {state}.",
+    [TEXT_CUT] = "If {any} were {not}, {then}{lost} would be cut off from the rest. So {cells} "
+                 "{are} {state}.",
+    [TEXT_DEMAND_IF] = "If {any} were {not}, {then}",
+    [TEXT_DEMAND_OWN] = "{own_cell} would be cut off from the unshaded cell that {clue} needs",
+    [TEXT_DEMAND_OWN_SOME] = "{own_cell} would be cut off from the unshaded cells that {clue} needs",
+    [TEXT_DEMAND_ONE] = "{home} could not reach the unshaded cell that {clue} needs",
+    [TEXT_DEMAND] = "{home} could not reach the {n} unshaded cells that {clue} needs",
+    [TEXT_DEMAND_APART] = "the unshaded cells that {clues} need could not be connected",
+    [TEXT_DEMAND_APART_ONE] = "the unshaded cells that {clues} needs could not be connected",
+    [TEXT_DEMAND_SIDES] = "{clue} would need {n} unshaded cell{s}, but ",
+    [TEXT_DEMAND_SIDES_ALL] = "{clue} would need {list} unshaded, but these could not be connected",
+    [TEXT_DEMAND_ANY] = "{list} could not reach any cell of {second}",
+    [TEXT_DEMAND_ENOUGH] = "{list} could not reach enough cells of {second}",
+    [TEXT_DEMAND_FEW] = "{list} alone would not be enough",
+    [TEXT_DEMAND_SO] = ". So {cells} {are} {state}.",
     [TEXT_OVERLAP_IF] = "If {cells} were {not}, ",
     [TEXT_OVERLAP_STATES] = "{list} {state} {m}",
     [TEXT_OVERLAP_THEN] = " because of {clue}, and then ",
@@ -194,23 +204,30 @@ const char *const texts[TEXT_COUNT] = {
                               "fails: ",
     [TEXT_OVERLAP_SOME] = "Try each way to satisfy {clue}: ",
     [TEXT_OVERLAP_SOME_TWO] = "Try each way to satisfy {clue} and {second}: ",
-    [TEXT_OVERLAP_NONE_SHADED] = "with no more cells shaded, ",
-    [TEXT_OVERLAP_WITH] = "with {list} shaded, ",
-    [TEXT_OVERLAP_REST] = "; {n} more case{s} fail{z} as well",
+    [TEXT_OVERLAP_NONE_SHADED] = "with no more cells shaded",
+    [TEXT_OVERLAP_WITH] = "with {list} shaded",
     [TEXT_FAILS_CLUE] = "{second} could not be satisfied",
     [TEXT_FAILS_APART] = "{apart} would be cut off from {home}",
-    [TEXT_FAILS_DEMAND_ONE] = "{home} could not reach the unshaded cell that {second} needs",
-    [TEXT_FAILS_DEMAND] = "{home} could not reach the {n} unshaded cells that {second} needs",
+    [TEXT_FAILS_SHADED] = "{list} would be shaded because of {closers}, and ",
+    [TEXT_FAILS_DEMAND_ALL] = "{home} could not reach {list}, which {second} needs unshaded",
+    [TEXT_FAILS_DEMAND] = "{home} could not reach {either}, {n} of which {second} needs unshaded",
     [TEXT_FAILS_AREA] = "the unshaded cells that clues need would not be connected",
     [TEXT_CONCLUSION] = ". So {cells} is {state}.",
     [TEXT_CONCLUSION_CELLS] = ". In all that remain, {outcome}.",
+    [TEXT_REMAINING] = ". Only {list}",
+    [TEXT_REMAINING_OR] = ", or {list},",
+    [TEXT_REMAINING_OR_NONE] = ", or none of the cells,",
+    [TEXT_CONCLUSION_REMAINING] = " can be shaded there. So {outcome}.",
     [TEXT_CONCLUSION_ONE] = ". In all other ways to satisfy {clue}, {outcome}.",
     [TEXT_CONCLUSION_TWO] = ". In all other ways to satisfy {clue} and {second}, {outcome}.",
     [TEXT_TERSE_FULL] = "{Clue} has all its shaded cells, so {cells} {are} unshaded.",
     [TEXT_TERSE_EMPTY] = "{Clue} has all its unshaded cells, so {cells} {are} shaded.",
-    [TEXT_TERSE_CUT] = "{Cells} {are} {state}, or {apart} would be cut off.",
+    [TEXT_TERSE_CUT] = "{Cells} {are} {state}, or {then}{apart} would be cut off{by}.",
+    [TEXT_TERSE_CUT_TWO] = "{Cells} {are} {state}, or {then}{apart} and {more} would be cut off{by}.",
     [TEXT_TERSE_CUT_BY] = "{Cells} {are} {state}, or closed passages at {closers} would cut "
                           "{apart} off.",
+    [TEXT_TERSE_CLOSER] = "{second} closes the way between {list}",
+    [TEXT_TERSE_CLOSER_TOO] = "{second} that between {list}",
     [TEXT_TERSE_DEMAND_ONE] = "{Cells} {are} {state}, or {home} could not reach any cell of "
                               "{clue}",
     [TEXT_TERSE_DEMAND] = "{Cells} {are} {state}, or {home} could not reach {n} cells of {clue}",
@@ -230,6 +247,7 @@ const char *const texts[TEXT_COUNT] = {
                          "reach",
     [TEXT_AREAS_UNMET] = "Now the unshaded cells that {clues} need cannot reach each other",
     [TEXT_CLOSED_AT] = ", with closed passages at {closers}",
+    [TEXT_CLOSED_AT_ONE] = ", with a closed passage at {closers}",
     [TEXT_NO_SOLUTION] = "There is no solution, whatever you mark: {clues} cannot all be "
                          "satisfied.",
     [TEXT_NO_SOLUTION_AREA] = "There is no solution, whatever you mark: {clues} cannot all be "

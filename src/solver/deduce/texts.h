@@ -12,23 +12,37 @@
  *   outcome         the cells decided with their states
  *   state not       their state, and its opposite
  *   n m o           numbers; for n and m there may be a word
- *   s z             "s" when n is not 1, and when it is: "cell{s}", "fail{z}"
+ *   s ms            "s" when n, or m, is not 1: "cell{s}"
  *   ways            "is only one way to ...:" or "are n ways to ..., and in all of them"
  *   list            cells of `list`, or of `marks` if set
+ *   either          cells of `list`: "r1c1, r1c2 or r1c3"
  *   more            one more cell
+ *   own_cell        the supposed cell, if it is `home`
  *   any             the cells decided: "r1c1, r1c2 or r1c3"
  *   that            "it", or "one of these" when several cells are decided
  *   known           "; r1c1 is shaded already", of all cells cited, or nothing
  *   others          further cells
- *   nare            "is" when n is 1, else "are"
+ *   nare oare       "is" when n, or o, is 1, else "are"
+ *   own others_own  " (r1c1 is shaded)": the cells cited that only the first, or only the second
+ *                   clue touches; or nothing
+ *   plus minus      the clues that are added, and taken away
  *   apart home      cells that would be cut off from each other
  *   group again     the group of unshaded cells that `apart` is in, if it is not alone; the
  *                   second time briefly
- *   from to         the ends of a wall
+ *   wall            how a wall would run
+ *   from to over    its ends, and cells on the way
+ *   way             cells on the way
+ *   out             "The only way out of ... is through", of the group
+ *   with            ", with ... unshaded," of the second clue
+ *   then            what would happen before cells are cut off
+ *   by              ": ... closes the way between ...", or nothing
+ *   lost            what is cut off: the group, or everything on its side of the wall
+ *   self            the supposed cell that is cut off itself
  *   clues           all clues cited
  *   closers         the clues that close passages
  */
 enum text_id {
+    TEXT_NONE,
     TEXT_FULL,
     TEXT_EMPTY,
     TEXT_SATURATED_ONE,
@@ -38,32 +52,46 @@ enum text_id {
     TEXT_ISOLATED_ONE,
     TEXT_ISOLATED,
     TEXT_EXIT,
-    TEXT_WALL_IF,
+    TEXT_OUT,
+    TEXT_OUT_FAR,
     TEXT_WALL,
     TEXT_WALL_BORDERS,
+    TEXT_WALL_WAY,
     TEXT_WALL_RING,
+    TEXT_WALL_RING_CLOSED,
     TEXT_PAIR,
     TEXT_PAIR_ALL,
     TEXT_PAIR_NONE,
     TEXT_LONE,
+    TEXT_LONE_REST,
     TEXT_LONE_FULL,
-    TEXT_SUM_CLUES,
-    TEXT_SUM_NONE,
     TEXT_SUM,
     TEXT_SUM_MORE,
     TEXT_SUM_EVEN,
     TEXT_CLUES_ROUND,
     TEXT_CROSSED_TWO,
-    TEXT_CROSSED_TWO_CUT,
     TEXT_CLOSER,
-    TEXT_CLOSERS,
-    TEXT_CLOSER_IF,
-    TEXT_CLOSERS_IF,
+    TEXT_CLOSER_TOO,
+    TEXT_CLOSED,
+    TEXT_THEN_SHADED,
+    TEXT_THEN_REST_SHADED,
+    TEXT_THEN_CLOSED,
+    TEXT_THEN_WALL,
     TEXT_CUT_SELF,
-    TEXT_CUT_OTHERS,
+    TEXT_CUT,
+    TEXT_DEMAND_IF,
+    TEXT_DEMAND_OWN,
+    TEXT_DEMAND_OWN_SOME,
     TEXT_DEMAND_ONE,
     TEXT_DEMAND,
     TEXT_DEMAND_APART,
+    TEXT_DEMAND_APART_ONE,
+    TEXT_DEMAND_SIDES,
+    TEXT_DEMAND_SIDES_ALL,
+    TEXT_DEMAND_ANY,
+    TEXT_DEMAND_ENOUGH,
+    TEXT_DEMAND_FEW,
+    TEXT_DEMAND_SO,
     TEXT_OVERLAP_IF,
     TEXT_OVERLAP_STATES,
     TEXT_OVERLAP_THEN,
@@ -74,20 +102,27 @@ enum text_id {
     TEXT_OVERLAP_SOME_TWO,
     TEXT_OVERLAP_NONE_SHADED,
     TEXT_OVERLAP_WITH,
-    TEXT_OVERLAP_REST,
     TEXT_FAILS_CLUE,
     TEXT_FAILS_APART,
-    TEXT_FAILS_DEMAND_ONE,
+    TEXT_FAILS_SHADED,
+    TEXT_FAILS_DEMAND_ALL,
     TEXT_FAILS_DEMAND,
     TEXT_FAILS_AREA,
     TEXT_CONCLUSION,
     TEXT_CONCLUSION_CELLS,
+    TEXT_REMAINING,
+    TEXT_REMAINING_OR,
+    TEXT_REMAINING_OR_NONE,
+    TEXT_CONCLUSION_REMAINING,
     TEXT_CONCLUSION_ONE,
     TEXT_CONCLUSION_TWO,
     TEXT_TERSE_FULL,
     TEXT_TERSE_EMPTY,
     TEXT_TERSE_CUT,
+    TEXT_TERSE_CUT_TWO,
     TEXT_TERSE_CUT_BY,
+    TEXT_TERSE_CLOSER,
+    TEXT_TERSE_CLOSER_TOO,
     TEXT_TERSE_DEMAND_ONE,
     TEXT_TERSE_DEMAND,
     TEXT_TERSE_APART,
@@ -102,6 +137,7 @@ enum text_id {
     TEXT_DEMAND_LOST,
     TEXT_AREAS_UNMET,
     TEXT_CLOSED_AT,
+    TEXT_CLOSED_AT_ONE,
     TEXT_NO_SOLUTION,
     TEXT_NO_SOLUTION_AREA,
     TEXT_NO_SOLUTION_ONE,

@@ -28,6 +28,7 @@ struct wall_finder {
     int *cost, *before, *via, *next, *previous;
     int *reached, reached_count; /* the nodes that have a cost */
     int limit;                   /* lines that cost as much are not followed */
+    int focus;                   /* of lines that cost the same, one close to this cell */
     int goals[8], goal_count;
     int *border, border_count; /* the corners on the border */
     int bucket[BUCKETS];
@@ -137,10 +138,34 @@ static void bucket_remove(wall_finder *f, int node)
         f->previous[f->next[node]] = f->previous[node];
 }
 
+/* The cell that the line runs along before it comes to a node, or goes out there; or NOWHERE. */
+static int cell_before(const wall_finder *f, int before, int via)
+{
+    if (via == VIA_OUTSIDE && before >= 0)
+        via = f->via[before];
+    return via >= 0 ? via : NOWHERE;
+}
+
+/* Whether a line that reaches a node at the cost it has is closer to the focus. */
+static bool is_closer(const wall_finder *f, int node, int before, int via)
+{
+    int now = cell_before(f, f->before[node], f->via[node]), cell = cell_before(f, before, via);
+    return f->focus >= 0 && now >= 0 && cell >= 0 && f->before[node] >= 0 &&
+           (node / 4 == f->shape->corners) == (via == VIA_OUTSIDE) &&
+           distance_between(f->shape, cell, f->focus) < distance_between(f->shape, now, f->focus);
+}
+
 static void reach(wall_finder *f, int node, int cost, int before, int via)
 {
-    if (cost >= f->cost[node] || cost >= f->limit)
+    if (cost >= f->limit || cost > f->cost[node])
         return;
+    if (cost == f->cost[node]) {
+        if (!is_closer(f, node, before, via))
+            return;
+        f->before[node] = before;
+        f->via[node] = via;
+        return;
+    }
     if (f->cost[node] < FAR)
         bucket_remove(f, node);
     else
@@ -404,25 +429,88 @@ static wall_size size_of(const wall_finder *f)
     return size;
 }
 
-/* Puts what the line runs along at number `i`, counted round it, into the ends. */
-static void set_end(const wall_finder *f, wall_ends *ends, int end, int i)
+/* What the line runs along at number `i`, counted round it: a cell or NOWHERE. */
+static int cell_at(const wall_finder *f, int i)
 {
     int via = f->best[(i + f->best_count) % f->best_count];
-    ends->cell[end] = via >= 0 ? via : NOWHERE;
-    ends->closer[end] = via >= 0 ? NOWHERE : VIA_CLOSER - via;
-    ends->corner[end] = ends->ring ? NOWHERE : f->leaving[end];
+    return via >= 0 ? via : NOWHERE;
 }
 
-wall_ends wall_ends_at(const wall_finder *f, int cell)
+const char *border_name(const shape *s, int corner)
 {
-    wall_ends ends = {.ring = f->outside < 0};
-    int after = f->outside;
-    if (ends.ring)
-        for (after = 0; after < f->best_count - 1 && f->best[after] != cell;)
-            after++;
-    set_end(f, &ends, 0, after - 1);
-    set_end(f, &ends, 1, ends.ring ? after + 1 : after);
-    return ends;
+    int row = corner / (s->width + 1), col = corner % (s->width + 1);
+    return row == 0 ? "top" : row == s->height ? "bottom" : col == 0 ? "left" : "right";
+}
+
+/* Of the cells at numbers `from` down to `to` of the line, the one at number `wanted`, without
+ * `but`; NOWHERE if there are not as many. */
+static int nth_cell(const wall_finder *f, int from, int to, int but, int wanted)
+{
+    for (int i = from; i >= to; i--) {
+        int cell = cell_at(f, i);
+        if (cell >= 0 && cell != but && wanted-- == 0)
+            return cell;
+    }
+    return NOWHERE;
+}
+
+wall_course wall_course_at(const wall_finder *f, int but)
+{
+    enum { SHORT = 2, MIDDLE = 6 }; /* cells between the ends */
+    wall_course course = {.ring = f->outside < 0};
+    int first = f->outside - 1, last = first - f->best_count + 1, cells = 0;
+    if (course.ring) {
+        for (last = 0; last < f->best_count - 1 && cell_at(f, last) != but;)
+            last++;
+        first = last + f->best_count - 1;
+    }
+    for (int end = 0; end < 2 && !course.ring; end++) {
+        course.corner[end] = f->leaving[end];
+        course.cell[end] = cell_at(f, end ? last : first);
+    }
+    if (!course.ring) {
+        first--;
+        last++;
+    }
+    while (nth_cell(f, first, last, but, cells) >= 0)
+        cells++;
+    int count = course.ring      ? smaller(cells, WAY_CELLS)
+                : cells < SHORT  ? 0
+                : cells < MIDDLE ? 1
+                                 : 2;
+    for (int i = 0; i < count; i++)
+        course.way[course.way_count++] = nth_cell(
+            f, first, last, but, course.ring ? i * cells / count : (i + 1) * cells / (count + 1));
+    return course;
+}
+
+static bool ends_alike(const wall_finder *f, const wall_course *course, int end, int cell,
+                       const wall_course *other, int other_end, int other_cell)
+{
+    if (course->cell[end] >= 0 && course->cell[end] == cell)
+        return other->cell[other_end] == other_cell &&
+               border_name(f->shape, course->corner[end]) ==
+                   border_name(f->shape, other->corner[other_end]);
+    return course->cell[end] == other->cell[other_end] &&
+           (course->cell[end] >= 0 || course->corner[end] == other->corner[other_end]);
+}
+
+bool wall_follows(const wall_finder *f, const wall_course *course, int cell,
+                  const wall_course *other, int other_cell)
+{
+    bool alike = course->ring == other->ring, swapped = alike;
+    for (int end = 0; end < 2 && !course->ring; end++) {
+        alike = alike && ends_alike(f, course, end, cell, other, end, other_cell);
+        swapped = swapped && ends_alike(f, course, end, cell, other, 1 - end, other_cell);
+    }
+    alike = alike || swapped;
+    for (int i = 0; i < course->way_count; i++) {
+        int k = 0;
+        while (k < f->best_count && f->best[k] != course->way[i])
+            k++;
+        alike = alike && k < f->best_count;
+    }
+    return alike;
 }
 
 wall_size wall_between(wall_finder *f, const position *p, const position *assumed,
@@ -433,6 +521,7 @@ wall_size wall_between(wall_finder *f, const position *p, const position *assume
     int best = limit;
     f->best_count = 0;
     f->outside = NOWHERE;
+    f->focus = set && p->state[a] == CREEK_UNSHADED ? a : NOWHERE;
     b = find_path(f, p, passages, a, b, !set);
     for (int cell = b; f->from[cell] >= 0; cell = f->from[cell]) {
         if (p->state[cell] == CREEK_SHADED)

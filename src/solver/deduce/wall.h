@@ -20,14 +20,15 @@ typedef struct {
     int closers, cells;
 } wall_size;
 
-/* Where the line of a wall leaves the board, and what it runs along there: a shaded cell,
- * or a closed passage. For a ring: what it runs along before and after one cell. */
+/* How to follow a wall: where its line leaves the board, what it runs along there, and some
+ * cells between, about as far from each other; or only cells round a ring. */
+enum { WAY_CELLS = 5 };
 typedef struct {
     bool ring;
-    int corner[2]; /* on the border; NOWHERE for a ring */
-    int cell[2];   /* NOWHERE for a passage */
-    int closer[2]; /* the clue that closes it, NOWHERE for a cell */
-} wall_ends;
+    int corner[2]; /* on the border */
+    int cell[2];   /* NOWHERE for a closed passage */
+    int way[WAY_CELLS], way_count;
+} wall_course;
 
 wall_finder *wall_finder_new(memory *m, const shape *s);
 
@@ -38,12 +39,21 @@ wall_finder *wall_finder_new(memory *m, const shape *s);
  * spare and open of `p`.
  * Returns the size of the wall: the fewest possible closers, then the fewest
  * cells. closers is NOWHERE if there is no wall with at most `most`
- * closers. */
+ * closers. With a set, of walls of that size that cut off an
+ * unshaded cell `a` one close to it is chosen. */
 wall_size wall_between(wall_finder *finder, const position *p, const position *assumed,
                        const areas *passages, int a, int b, int most, premises *set);
 
-/* The ends of the wall that wall_between() found last; those of a ring are beside `cell`,
- * if the wall runs along that. */
-wall_ends wall_ends_at(const wall_finder *finder, int cell);
+/* The course of the wall that wall_between() found last. `but` is a cell of it that is not to be
+ * on the way. */
+wall_course wall_course_at(const wall_finder *finder, int but);
+
+/* Whether the other course ends like `course`, and the wall that wall_between() found last runs
+ * along the way of it too. `cell` and `other_cell` may be the end of one each, at one border. */
+bool wall_follows(const wall_finder *finder, const wall_course *course, int cell,
+                  const wall_course *other, int other_cell);
+
+/* "top", for a corner on the border. */
+const char *border_name(const shape *s, int corner);
 
 #endif

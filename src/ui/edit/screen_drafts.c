@@ -1,5 +1,5 @@
 /* screen_drafts.c - the list of drafts. */
-#include "ui/edit/screen_drafts.h"
+#include "ui/edit/edit_screens.h"
 
 #include "base/alloc.h"
 #include "base/calendar.h"
@@ -7,7 +7,6 @@
 #include "store/saved_drafts.h"
 #include "store/saved_items.h"
 #include "ui/edit/draft.h"
-#include "ui/edit/screen_edit.h"
 #include "ui/kit/board_size.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/prompt.h"

@@ -1,7 +1,8 @@
-#include "ui/edit/screen_edit.h"
+/* screen_edit.c - the editor. */
+#include "ui/edit/edit_screen.h"
 
 #include "base/alloc.h"
-#include "ui/edit/edit_screen.h"
+#include "ui/edit/edit_screens.h"
 
 #include <stdlib.h>
 

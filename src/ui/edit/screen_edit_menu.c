@@ -1,5 +1,5 @@
 /* screen_edit_menu.c - a list of the editor's commands. */
-#include "ui/edit/screen_edit_menu.h"
+#include "ui/edit/edit_screens.h"
 
 #include "base/alloc.h"
 #include "ui/kit/list_screen.h"

@@ -455,10 +455,10 @@ static void export(plain *p, const char *name)
         return;
     }
     switch (export_write(p->play->game, kind, name, false, why, sizeof why)) {
-    case EXPORT_DONE:
+    case SAVE_FILE_DONE:
         tell(p, why[0] ? "Written to %s; left out: %s." : "Written to %s.", name, why);
         break;
-    case EXPORT_EXISTS:
+    case SAVE_FILE_EXISTS:
         tell(p, "%s already exists; use another name.", name);
         break;
     default:

@@ -2,7 +2,6 @@
 #include "ui/screens/export.h"
 
 #include "base/alloc.h"
-#include "base/save_file.h"
 #include "ui/board/film.h"
 
 #include <errno.h>
@@ -11,8 +10,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-export_result export_write(const creek_game *game, const output_format *kind, const char *path,
-                           bool replace, char *why, size_t size)
+save_file_result export_write(const creek_game *game, const output_format *kind, const char *path,
+                              bool replace, char *why, size_t size)
 {
     char *text, words[OUTPUT_PARTS_WORDS];
     size_t length;
@@ -42,7 +41,5 @@ export_result export_write(const creek_game *game, const output_format *kind, co
         output_parts_words(output_format_losses(game, kind), words);
         snprintf(why, size, "%s", words);
     }
-    return result == SAVE_FILE_DONE     ? EXPORT_DONE
-           : result == SAVE_FILE_EXISTS ? EXPORT_EXISTS
-                                        : EXPORT_FAILED;
+    return result;
 }

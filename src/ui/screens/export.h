@@ -2,17 +2,12 @@
 #ifndef CREEK_UI_EXPORT_H
 #define CREEK_UI_EXPORT_H
 
+#include "base/save_file.h"
 #include "source/output_format.h"
 
-typedef enum {
-    EXPORT_DONE,
-    EXPORT_EXISTS, /* the file exists, and `replace` is not set */
-    EXPORT_FAILED  /* nothing was changed; `why` has the reason */
-} export_result;
-
-/* Writes a game to `path`. With EXPORT_DONE, `why` names what the format cannot store, "" if
- * nothing. */
-export_result export_write(const creek_game *game, const output_format *kind, const char *path,
-                           bool replace, char *why, size_t size);
+/* Writes a game to `path`. When done, `why` names what the format cannot store, "" if nothing;
+ * on failure nothing was changed, and it has the reason. */
+save_file_result export_write(const creek_game *game, const output_format *kind, const char *path,
+                              bool replace, char *why, size_t size);
 
 #endif

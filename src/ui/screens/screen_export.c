@@ -145,15 +145,15 @@ static void write_file(export_screen *s, shell *sh)
     const output_format *kind = &output_formats[s->list.selected];
     char *path = complete_home(field_text(name_of(s)));
     bool replace = s->asked && strcmp(s->asked, path) == 0;
-    export_result result =
+    save_file_result result =
         export_write(s->games[s->rows[ROW_WITH].chosen], kind, path, replace, why, sizeof why);
     forget(s);
     char *whole = realpath(path, NULL); /* with its folder */
-    if (result == EXPORT_EXISTS) {
+    if (result == SAVE_FILE_EXISTS) {
         shell_say(sh, true, "%s already exists. Enter again replaces it; or type another name.",
                   path);
         s->asked = xstrdup(path);
-    } else if (result == EXPORT_FAILED) {
+    } else if (result == SAVE_FILE_FAILED) {
         shell_say(sh, true, "Nothing was written: %s.", why);
     } else {
         (void)shell_back(sh);

@@ -10,7 +10,7 @@
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
-#include "ui/edit/screen_drafts.h"
+#include "ui/edit/edit_screens.h"
 #include "ui/kit/search_line.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/game_line.h"

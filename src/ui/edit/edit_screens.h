@@ -1,11 +1,11 @@
-/* screen_edit.h - the editor. */
-#ifndef CREEK_UI_SCREEN_EDIT_H
-#define CREEK_UI_SCREEN_EDIT_H
+/* edit_screens.h - the editor, its drafts and its menu. Each constructor makes a screen for
+ * shell_open(). */
+#ifndef CREEK_UI_EDIT_SCREENS_H
+#define CREEK_UI_EDIT_SCREENS_H
 
 #include "store/storage.h"
+#include "ui/shell/keymap.h"
 #include "ui/shell/shell.h"
-
-#include <creek/creek.h>
 
 /* A new draft without clues. */
 screen *screen_edit_new(shell *sh, int width, int height);
@@ -19,5 +19,14 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *puzzle);
 
 /* Whether a screen is an editor with this draft. */
 bool screen_edit_has(const screen *s, int64_t id);
+
+/* A list of drafts to open, create or delete. */
+screen *screen_drafts_new(shell *sh);
+/* Opens this list or, if there are no drafts yet, a new draft. */
+void screen_drafts_open(shell *sh);
+
+/* A list of the editor's commands, with the player's keys; the chosen command goes to the screen
+ * below as a KEY_COMMAND. */
+screen *screen_edit_menu_new(shell *sh, keymap keys);
 
 #endif

@@ -1,0 +1,313 @@
+#include "cut_text.h"
+
+#include "demand_text.h"
+
+#include <string.h>
+
+/* A supposed cell, and what clues then shade. */
+enum { SUPPOSED = 1 + 4 * MOST_CLOSINGS };
+
+separation separation_by(text_writer *w, const mark_list *assumed, int flags)
+{
+    separation v;
+    find_stranded(w->d, &w->d->view, w->p, assumed, flags, &v);
+    w->apart = v.apart;
+    w->home = v.home;
+    w->clue = v.clue;
+    return v;
+}
+
+static separation separation_of(text_writer *w, const finding *f)
+{
+    mark item = {f->unit.a, (uint8_t)f->unit.b};
+    mark_list assumed = {1, &item};
+    return separation_by(w, &assumed, checks_of(f->unit.technique));
+}
+
+/* How many cells of the clue home reaches; d->areas has the areas. */
+static int reached_by_home(text_writer *w)
+{
+    int count = 0;
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[w->clue][i];
+        count += cell >= 0 && w->d->areas.area[cell] == w->d->areas.area[w->home];
+    }
+    return count;
+}
+
+bool take_demand(text_writer *w)
+{
+    if (w->apart >= 0 || w->home < 0)
+        return false;
+    w->n = w->d->shape.touches[w->clue] - w->d->whole.clue[w->clue];
+    w->m = reached_by_home(w);
+    return true;
+}
+
+/* --- walls ----------------------------------------------------------------- */
+
+void find_wall(text_writer *w, const mark_list *assumed, int flags, const separation *v)
+{
+    w->walled = find_course(w->d, assumed, flags, v, &w->wall);
+}
+
+/* Whether one comes from w->apart to all cells of the step over unshaded cells and these. */
+static bool step_is_beside_group(text_writer *w)
+{
+    int *queue = w->d->stack, *visited = w->d->order, count = 0, reached = 0;
+    memset(visited, 0, (size_t)w->d->shape.cells * sizeof(int));
+    if (w->apart < 0)
+        return true;
+    queue[count++] = w->apart;
+    visited[w->apart] = 1;
+    for (int i = 0; i < count; i++) {
+        bool decided = step_decides(w, queue[i]);
+        reached += decided;
+        for (int side = 0; side < 4; side++) {
+            int next = w->d->shape.beside[queue[i]][side];
+            if (next >= 0 && !visited[next] &&
+                (w->p->state[next] == CREEK_UNSHADED || step_decides(w, next)))
+                visited[queue[count++] = next] = 1;
+        }
+    }
+    return reached == (int)w->step->cell_count;
+}
+
+void describe_exit(text_writer *w, const finding *f)
+{
+    separation_of(w, f);
+    w->far = !step_is_beside_group(w);
+    write_text(w, TEXT_EXIT);
+}
+
+void describe_wall(text_writer *w, const finding *f)
+{
+    mark item = {f->unit.a, (uint8_t)f->unit.b};
+    mark_list assumed = {1, &item};
+    separation v = separation_of(w, f);
+    find_wall(w, &assumed, checks_of(f->unit.technique), &v);
+    w->far = !step_is_beside_group(w);
+    write_text(w, w->walled ? TEXT_WALL : TEXT_EXIT);
+}
+
+/* --- closed passages --------------------------------------------------------- */
+
+void list_closers(text_writer *w, int but)
+{
+    w->closer_count = 0;
+    for (size_t i = 0; i < w->step->clue_count && w->closer_count < MOST_CLOSINGS; i++)
+        if (corner_of(w, &w->step->clues[i]) != but)
+            w->closers[w->closer_count++] =
+                (closing){.clue = corner_of(w, &w->step->clues[i]), .kind = CLOSES};
+}
+
+void end_with_closers(text_writer *w)
+{
+    if (w->closer_count)
+        write_text(w, TEXT_CLOSED_AT);
+    text_add_string(&w->out, ".");
+}
+
+/* Once each, in reading order. */
+static void add_cell(closing *c, int cell)
+{
+    int place = c->count;
+    for (int i = 0; i < c->count; i++)
+        if (c->cells[i] == cell)
+            return;
+    for (; place > 0 && c->cells[place - 1] > cell; place--)
+        c->cells[place] = c->cells[place - 1];
+    c->cells[place] = cell;
+    c->count++;
+}
+
+/* Adds the cells of passages that the clue closes in the view between what is cut off and the
+ * rest; those that the player sees decided only if `seen` is false. */
+static void add_passages(text_writer *w, closing *c, const separation *v, bool seen)
+{
+    const areas *a = &w->d->areas;
+    int pairs[4][2], area = v->apart >= 0 ? a->area[v->apart] : v->home >= 0 ? a->area[v->home] : 0;
+    pairs_at(&w->d->shape, c->clue, pairs);
+    for (int i = 0; i < 4; i++) {
+        int one = pairs[i][0], other = pairs[i][1];
+        if (one < 0 || other < 0 || !a->area[one] || !a->area[other] ||
+            a->area[one] == a->area[other] ||
+            (area && (a->area[one] == area) == (a->area[other] == area)) ||
+            !closed_at(&w->d->view, a->spare, c->clue, pairs[i]) ||
+            (seen && (w->p->state[one] == CREEK_SHADED || w->p->state[other] == CREEK_SHADED)))
+            continue;
+        for (int k = 0; k < 2; k++)
+            if (w->p->state[pairs[i][k]] != CREEK_UNSHADED || !seen)
+                add_cell(c, pairs[i][k]);
+    }
+}
+
+/* Adds the cells of the clue that are not decided in the view and to the player. */
+static void add_undecided(text_writer *w, closing *c)
+{
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[c->clue][i];
+        if (cell >= 0 && w->d->view.state[cell] == CREEK_UNDECIDED &&
+            w->p->state[cell] == CREEK_UNDECIDED)
+            add_cell(c, cell);
+    }
+}
+
+/* Adds to `assumed` what the clues shade. */
+static void add_shaded(text_writer *w, mark_list *assumed)
+{
+    for (int i = 0; i < w->closer_count; i++)
+        for (int k = 0; k < w->closers[i].count && w->closers[i].kind == SHADES; k++)
+            if (!list_has(assumed, w->closers[i].cells[k], CREEK_SHADED))
+                list_add(assumed, w->closers[i].cells[k], CREEK_SHADED);
+}
+
+/* Finds out how each closer takes part when the opposite of one mark of the step is assumed. */
+static void find_closings(text_writer *w, const finding *f, const creek_mark *m)
+{
+    position *view = &w->d->view;
+    mark items[SUPPOSED];
+    mark_list assumed = {0, items};
+    separation v;
+    list_add(&assumed, place_of(w, m), opposite((uint8_t)m->state));
+    for (int i = 0; i < w->closer_count; i++) {
+        closing *c = &w->closers[i];
+        int before = unshaded_needed(view, c->clue);
+        c->kind = before > 1 ? WOULD_CLOSE : CLOSES;
+        w->p->state[items[0].cell] = items[0].state;
+        if (unshaded_needed(w->p, c->clue) < 1 && w->step->cell_count == 1) {
+            add_undecided(w, c);
+            c->kind = c->count ? SHADES : c->kind;
+        }
+        w->p->state[items[0].cell] = CREEK_UNDECIDED;
+    }
+    add_shaded(w, &assumed);
+    find_separation(w->d, view, &assumed, checks_of(f->unit.technique), &v);
+    for (int i = 0; i < assumed.count; i++)
+        view->state[items[i].cell] = items[i].state;
+    for (int i = 0; i < w->closer_count; i++) {
+        if (w->closers[i].kind != SHADES)
+            add_passages(w, &w->closers[i], &v, true);
+        if (w->closers[i].kind != SHADES && w->closers[i].count == 1)
+            add_passages(w, &w->closers[i], &v, false);
+    }
+    for (int i = 0; i < assumed.count; i++)
+        view->state[items[i].cell] = CREEK_UNDECIDED;
+}
+
+/* Whether the step shades several cells, all of this clue. */
+static bool step_is_of(text_writer *w, const closing *c)
+{
+    const int *cells = w->d->shape.around[c->clue];
+    bool all = w->step->cell_count > 1 && w->step->cells[0].state == CREEK_SHADED;
+    for (size_t i = 0; i < w->step->cell_count; i++) {
+        int cell = place_of(w, &w->step->cells[i]);
+        all = all && (cell == cells[0] || cell == cells[1] || cell == cells[2] || cell == cells[3]);
+    }
+    return all;
+}
+
+/* A clue that only shades what another one shades too is left out. */
+static void find_closers(text_writer *w, const finding *f, int but)
+{
+    int kept = 0;
+    list_closers(w, but);
+    for (size_t i = 0; i < w->step->cell_count; i++)
+        find_closings(w, f, &w->step->cells[i]);
+    for (int i = 0; i < w->closer_count; i++) {
+        closing *c = &w->closers[i];
+        if (c->kind == CLOSES && step_is_of(w, c))
+            c->kind = SHADES_REST;
+        if (c->count)
+            w->closers[kept++] = *c;
+    }
+    w->closer_count = kept;
+}
+
+/* Writes which passages are closed already. */
+static void write_closers(text_writer *w)
+{
+    int left = 0;
+    bool any = false;
+    for (int i = 0; i < w->closer_count; i++)
+        left += w->closers[i].kind == CLOSES;
+    for (int i = 0; i < w->closer_count; i++) {
+        if (w->closers[i].kind != CLOSES)
+            continue;
+        if (any)
+            text_add_string(&w->out, left == 1 ? ", and " : ", ");
+        write_closing(w, &w->closers[i], any ? TEXT_CLOSER_TOO : TEXT_CLOSER);
+        any = true;
+        left--;
+    }
+    if (any)
+        write_text(w, TEXT_CLOSED);
+}
+
+/* Makes w->wall the wall that one supposed cell completes, unless it cuts off few cells, which are
+ * seen at a glance. */
+static void find_cut_wall(text_writer *w, const finding *f, const separation *v)
+{
+    enum { POCKET_SEEN = 8 };
+    mark items[SUPPOSED];
+    mark_list assumed = {0, items};
+    bool small = w->step->pocket_count <= POCKET_SEEN;
+    if (f->target.state == CREEK_SHADED && (w->step->cell_count > 1 || small))
+        return;
+    list_add(&assumed, f->unit.a, (uint8_t)f->unit.b);
+    add_shaded(w, &assumed);
+    find_wall(w, &assumed, checks_of(f->unit.technique), v);
+    w->wide = w->walled && !small;
+}
+
+void describe_cut(text_writer *w, const finding *f)
+{
+    separation v = separation_of(w, f);
+    bool demand = take_demand(w), self = v.apart == f->target.cell;
+    if (v.home >= 0)
+        find_closers(w, f, demand ? w->clue : NOWHERE);
+    if (v.apart >= 0 && !self)
+        find_cut_wall(w, f, &v);
+    write_closers(w);
+    if (v.apart < 0)
+        describe_demand(w, f);
+    else
+        write_text(w, self ? TEXT_CUT_SELF : TEXT_CUT);
+}
+
+/* An unshaded cell that is cut off together with w->apart, but not beside its group; or
+ * NOWHERE. */
+static int cell_cut_off_too(text_writer *w)
+{
+    int best = NOWHERE;
+    step_is_beside_group(w);
+    for (size_t i = 0; i < w->step->pocket_count && w->apart >= 0; i++) {
+        creek_place at = w->step->pocket[i];
+        int cell = at.row * w->d->shape.width + at.col;
+        if (w->p->state[cell] == CREEK_UNSHADED && !w->d->order[cell] &&
+            (best < 0 || distance_between(&w->d->shape, cell, w->apart) <
+                             distance_between(&w->d->shape, best, w->apart)))
+            best = cell;
+    }
+    return best;
+}
+
+void describe_cut_tersely(text_writer *w, const finding *f)
+{
+    enum { FEW = 2 };
+    separation v = separation_of(w, f);
+    if (take_demand(w)) {
+        list_closers(w, w->clue);
+        write_text(w, w->n == 1 ? TEXT_TERSE_DEMAND_ONE : TEXT_TERSE_DEMAND);
+        end_with_closers(w);
+    } else if (v.apart < 0) {
+        write_text(w, TEXT_TERSE_APART);
+    } else if (w->step->clue_count > (w->d->compact ? 0 : FEW)) {
+        list_closers(w, NOWHERE);
+        write_text(w, TEXT_TERSE_CUT_BY);
+    } else {
+        find_closers(w, f, NOWHERE);
+        w->more = cell_cut_off_too(w);
+        write_text(w, w->more >= 0 ? TEXT_TERSE_CUT_TWO : TEXT_TERSE_CUT);
+    }
+}

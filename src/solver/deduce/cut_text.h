@@ -1,0 +1,29 @@
+/* cut_text.h - describes what assumed cells separate: exits, walls, closed passages, needed
+ * cells. */
+#ifndef CREEK_DEDUCE_CUT_TEXT_H
+#define CREEK_DEDUCE_CUT_TEXT_H
+
+#include "separation.h"
+#include "text_template.h"
+
+/* Makes what the assumed marks separate, according to the reason, w->apart, w->home and
+ * w->clue. */
+separation separation_by(text_writer *w, const mark_list *assumed, int flags);
+
+/* Whether a clue demands cells that cannot be reached; takes how many: `n`, of which home reaches
+ * `m`. */
+bool take_demand(text_writer *w);
+
+/* Makes the clues cited, without that at the corner `but`, the closers. */
+void list_closers(text_writer *w, int but);
+void end_with_closers(text_writer *w);
+
+/* Makes w->wall the wall that the assumed marks complete, if there is one. */
+void find_wall(text_writer *w, const mark_list *assumed, int flags, const separation *v);
+
+void describe_exit(text_writer *w, const finding *f);
+void describe_wall(text_writer *w, const finding *f);
+void describe_cut(text_writer *w, const finding *f);
+void describe_cut_tersely(text_writer *w, const finding *f);
+
+#endif

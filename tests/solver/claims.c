@@ -1,0 +1,200 @@
+#include "claims.h"
+
+#include "unit_test.h"
+
+#include <creek/rules.h>
+#include <string.h>
+
+enum { MOST_LISTED = 32 };
+
+typedef struct {
+    creek_place cells[MOST_LISTED];
+    int count;
+} place_list;
+
+/* What the clue at a corner touches, and how texts name it. */
+typedef struct {
+    creek_place cells[4];
+    int count, value;
+    char name[64];
+} told_clue;
+
+static bool read_cell(const char **at, creek_place *place)
+{
+    int length = 0;
+    if (sscanf(*at, "r%dc%d%n", &place->row, &place->col, &length) != 2)
+        return false;
+    place->row--;
+    place->col--;
+    *at += length;
+    return true;
+}
+
+/* Reads "r1c1, r1c2 and r2c1" and moves on to what follows. */
+static place_list read_cells(const char **at)
+{
+    place_list list = {.count = 0};
+    while (list.count < MOST_LISTED && read_cell(at, &list.cells[list.count])) {
+        list.count++;
+        const char *next = strncmp(*at, ", r", 3) == 0      ? *at + 2
+                           : strncmp(*at, " and r", 6) == 0 ? *at + 5
+                                                            : NULL;
+        if (!next)
+            break;
+        *at = next;
+    }
+    assert_true(list.count > 0);
+    return list;
+}
+
+static bool holds(const place_list *list, creek_place place)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->cells[i].row == place.row && list->cells[i].col == place.col)
+            return true;
+    return false;
+}
+
+static creek_state state_at(const creek_board *board, creek_place place)
+{
+    return creek_board_get(board, place.row, place.col);
+}
+
+static told_clue name_clue(const creek_puzzle *puzzle, const creek_cited_clue *clue)
+{
+    told_clue told = {.value = clue->value};
+    told.count = creek_corner_cells(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle),
+                                    clue->row, clue->col, told.cells);
+    creek_place first = told.cells[0], last = told.cells[told.count - 1];
+    snprintf(told.name, sizeof told.name,
+             told.count == 2 ? "he %d between r%dc%d and r%dc%d"
+                             : "he %d where r%dc%d and r%dc%d meet",
+             told.value, first.row + 1, first.col + 1, last.row + 1, last.col + 1);
+    return told;
+}
+
+/* How many unshaded cells the clue still needs. */
+static int needed(const told_clue *clue, const creek_board *board)
+{
+    int unshaded = 0;
+    for (int i = 0; i < clue->count; i++)
+        unshaded += state_at(board, clue->cells[i]) == CREEK_UNSHADED;
+    return clue->count - clue->value - unshaded;
+}
+
+static bool is_of(const told_clue *clue, creek_place place)
+{
+    place_list own = {.count = clue->count};
+    memcpy(own.cells, clue->cells, sizeof clue->cells);
+    return holds(&own, place);
+}
+
+/* "allows only one of ... to be unshaded" */
+static void check_only_one(const told_clue *clue, const creek_board *board, const place_list *list,
+                           const creek_step *step)
+{
+    if (needed(clue, board) > 1 || list->count < 2)
+        fail_msg("t%s allows more: %s", clue->name, step->text);
+    for (int i = 0; i < list->count; i++)
+        if (!is_of(clue, list->cells[i]))
+            fail_msg("t%s: not of these cells: %s", clue->name, step->text);
+}
+
+/* "would make ... shaded": all its other cells that are undecided. */
+static void check_shaded(const told_clue *clue, const creek_board *board, const place_list *list,
+                         const creek_step *step)
+{
+    bool right = needed(clue, board) < 1;
+    for (int i = 0; i < clue->count; i++)
+        right = right &&
+                (state_at(board, clue->cells[i]) == CREEK_UNDECIDED) == holds(list, clue->cells[i]);
+    for (int i = 0; i < list->count; i++)
+        right = right && is_of(clue, list->cells[i]);
+    if (!right)
+        fail_msg("t%s shades other cells: %s", clue->name, step->text);
+}
+
+static bool skip_words(const char **at, const char *words)
+{
+    size_t length = strlen(words);
+    bool there = strncmp(*at, words, length) == 0;
+    *at += there ? length : 0;
+    return there;
+}
+
+/* Checks what is said wherever the clue is named; `supposed` is the board with the first cell of
+ * the step in the other state. */
+static void check_clue(const told_clue *clue, const creek_board *board, creek_board *supposed,
+                       const creek_step *step)
+{
+    for (const char *at = strstr(step->text, clue->name); at; at = strstr(at, clue->name)) {
+        at += strlen(clue->name);
+        const char *said = at;
+        if (strncmp(said, ", with r", 8) == 0 && skip_words(&said, ", with ")) {
+            place_list with = read_cells(&said);
+            for (int i = 0; i < with.count; i++)
+                assert_int_equal(state_at(board, with.cells[i]), CREEK_UNSHADED);
+            assert_true(skip_words(&said, " unshaded,"));
+        }
+        if (skip_words(&said, " allows only one of ") || skip_words(&said, " only one of ")) {
+            place_list list = read_cells(&said);
+            check_only_one(clue, board, &list, step);
+        } else if (skip_words(&said, " would allow only one of ")) {
+            place_list list = read_cells(&said);
+            check_only_one(clue, supposed, &list, step);
+        } else if (skip_words(&said, " would make its other cells shaded")) {
+            assert_true(needed(clue, supposed) < 1);
+        } else if (skip_words(&said, " would make ")) {
+            place_list list = read_cells(&said);
+            check_shaded(clue, supposed, &list, step);
+        }
+    }
+}
+
+/* "the top border at r1c3", and what walls run over. */
+static void check_walls(const creek_puzzle *puzzle, const creek_board *board,
+                        const creek_step *step)
+{
+    static const char *const names[] = {"top", "bottom", "left", "right"};
+    int height = creek_puzzle_height(puzzle), width = creek_puzzle_width(puzzle);
+    assert_null(strstr(step->text, " the border"));
+    for (int i = 0; i < 4; i++) {
+        char words[32];
+        snprintf(words, sizeof words, " the %s border at ", names[i]);
+        for (const char *at = strstr(step->text, words); at; at = strstr(at, words)) {
+            creek_place place;
+            at += strlen(words);
+            assert_true(read_cell(&at, &place));
+            const bool there[] = {place.row == 0, place.row == height - 1, place.col == 0,
+                                  place.col == width - 1};
+            if (!there[i] || state_at(board, place) == CREEK_UNSHADED)
+                fail_msg("r%dc%d is no end of a wall: %s", place.row + 1, place.col + 1,
+                         step->text);
+        }
+    }
+    const char *over = strstr(step->text, "border over r");
+    if (!over)
+        return;
+    over += strlen("border over ");
+    place_list way = read_cells(&over);
+    for (int i = 0; i < way.count; i++)
+        if (state_at(board, way.cells[i]) == CREEK_UNSHADED)
+            fail_msg("the wall does not run there: %s", step->text);
+}
+
+void check_claims(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
+{
+    if (step->technique < CREEK_EXIT || step->technique >= CREEK_OVERLAP)
+        return;
+    creek_board *supposed = creek_board_clone(board);
+    assert_non_null(supposed);
+    const creek_mark *first = &step->cells[0];
+    creek_board_set(supposed, first->row, first->col,
+                    first->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
+    for (size_t i = 0; i < step->clue_count; i++) {
+        told_clue clue = name_clue(puzzle, &step->clues[i]);
+        check_clue(&clue, board, supposed, step);
+    }
+    creek_board_free(supposed);
+    check_walls(puzzle, board, step);
+}

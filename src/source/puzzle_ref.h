@@ -23,6 +23,7 @@ typedef struct {
     bool named;          /* the list or pack gave the name */
     bool solution;       /* the marks are the printed solution, not the player's */
     bool solved, begun;  /* by the player */
+    bool own;            /* opened from the editor: winning it sets no record */
 
     /* What reading found. */
     int line, column; /* where in the argument it is wrong; 0 when elsewhere */

@@ -31,7 +31,7 @@ win win_of(const creek_game *game)
 
 bool win_is_known(storage *st, int64_t game, const win *w)
 {
-    return w->raced ||
+    return w->raced || w->own ||
            database_int(st,
                         "SELECT EXISTS (SELECT 1 FROM wins WHERE key = ?1 AND game IS NOT ?2) OR"
                         " EXISTS (SELECT 1 FROM games WHERE key = ?1 AND state = 2 AND id <> ?2)",

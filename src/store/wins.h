@@ -25,7 +25,9 @@ typedef struct win {
     unsigned help[CREEK_HELP_COUNT];
     bool helped; /* any of these was used */
     bool raced;
-    bool known; /* raced, or a puzzle that was not new: not counted in the times of its size */
+    bool own;   /* the player made the puzzle */
+    bool known; /* raced, or a puzzle that was not new or their own: not counted in the times of its
+                   size */
     int daily;  /* the day whose puzzle it is, or WIN_NO_DAY */
     bool late;  /* ... and that day had passed when it was opened */
 } win;

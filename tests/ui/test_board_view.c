@@ -100,7 +100,7 @@ TEST(hint)
     static const creek_cited_clue clues[] = {{1, 1, 2}};
     static const creek_mark because[] = {{0, 0, CREEK_SHADED}};
     static const creek_place pocket[] = {{2, 0}, {2, 1}};
-    static const creek_step step = {.technique = CREEK_EXIT,
+    static const creek_step step = {.technique = CREEK_WALL,
                                     .cells = cells,
                                     .cell_count = 2,
                                     .clues = clues,

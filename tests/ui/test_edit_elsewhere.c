@@ -22,6 +22,18 @@ TEST(play_and_back)
     PRESS_SHOWS(s, "<esc>", "Editor");
 }
 
+/* A puzzle that the player made is no record. */
+TEST(playing_a_draft_sets_no_record)
+{
+    stage *s = editor_begin(80, 24, "1x1");
+    stage_keys(s, "1P");
+    assert_true(s->shell->top->class->plays);
+    s->clock += 1000;
+    PRESS_SHOWS(s, "x", "Solved", "No 1x1 easy record");
+    HIDES(s, "Your first");
+    PRESS_HIDES(s, "i", "All 1x1");
+}
+
 /* From a game into the editor, and with P back into the game. */
 TEST(from_a_game)
 {

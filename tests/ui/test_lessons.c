@@ -179,18 +179,19 @@ TEST(given_cells)
     assert_int_equal(creek_board_get(creek_game_board(game), 0, 0), CREEK_UNSHADED);
     creek_game_free(game);
     go(s, 0, 0);
-    char *before = picture_of(&s->canvas);
-    stage_keys(s, "x");
-    char *after = picture_of(&s->canvas);
-    assert_string_equal(before, after);
-    free(before);
-    free(after);
+    PRESS_SHOWS(s, "x", "r1c1 is given");
+    HIDES(s, "███");
 }
 
 TEST(the_first_one_names_its_keys)
 {
     stage *s = begin(80, 24, "rules");
     SHOWS(s, "the period key (.)");
+    HIDES(s, "The mouse works too.");
+    s->shell->mouse = true;
+    PRESS_SHOWS(s, "l", "The mouse works too.");
+    s->settings.mouse = false;
+    PRESS_HIDES(s, "l", "The mouse works too.");
     s = begin(80, 24, "saturation");
     HIDES(s, "the period key (.)");
 }

@@ -180,6 +180,8 @@ TEST(commands)
         expect(stage_sample[0], table[i].script, table[i].text, true);
     static const char *const long_chain = "creek/10/10/hblci79b6eldhdj7071didkei8chcckdi81djchbbha";
     expect(long_chain, "why r6c10\ntry\ntry\nwhy\n", "\nWhat-if step 1/", true);
+    /* Of a guess only what was there to be seen, as the verb does. */
+    expect(long_chain, "shade r1c7\nreview\n", "The easiest step there: ", true);
     expect(stage_sample[0], "quit\nshade r1c1\n", "shaded", false);
     /* When one of the cells is none, none is set. */
     expect(stage_sample[0], "shade r1c1 r9c9\nrow 1\n", "shaded,", false);

@@ -53,6 +53,16 @@ static practice_record record(const stage *s, creek_technique id)
     return practice_records_read(s->services.storage).of[id];
 }
 
+/* Where to look is the group, not what surrounds it but for the way out. */
+TEST(the_way_out_is_not_given_away)
+{
+    const practice_choice choice = {.technique = CREEK_EXIT, .seeded = true, .seed = 3};
+    stage *s = begin(80, 24, choice);
+    PRESS_SHOWS(s, "H", "Look at", "{∙}");
+    HIDES(s, "{█}", "{ }");
+    PRESS_SHOWS(s, "H", "The only way out of", "{█}");
+}
+
 TEST(golden)
 {
     static const int sizes[][2] = {{80, 24}, {40, 12}};

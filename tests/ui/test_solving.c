@@ -571,6 +571,15 @@ TEST(the_step_key_starts_no_trial_after_a_walk)
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
 }
 
+/* The first stage is a sentence, whatever the technique. */
+TEST(the_first_stage_is_a_sentence)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    for (int i = 0; i < 40 && !picture_shows(&s->canvas, "1/4: Completing"); i++)
+        stage_keys(s, "H");
+    SHOWS(s, "Hint 1/4: Completing a clue.", "Look for a clue that has all");
+}
+
 /* The page with the full text has no board to highlight a clue on. */
 TEST(the_full_text_names_clues_by_their_places)
 {

@@ -67,6 +67,10 @@ static board_pointed pointed_by(const board_view *view, const creek_step *hint, 
         return POINTED_DECIDED;
     if (!view->hint_look)
         return POINTED_NOT;
+    /* What surrounds a way out would give it away. */
+    if (hint->technique == CREEK_EXIT && !view->hint_cells &&
+        creek_board_get(view->board, row, col) != CREEK_UNSHADED)
+        return POINTED_NOT;
     if (among(hint->because, hint->because_count, row, col))
         return POINTED_LOOK;
     for (size_t i = 0; i < hint->pocket_count; i++)

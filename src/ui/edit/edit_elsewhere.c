@@ -125,6 +125,7 @@ static void play_it(edit_screen *s, shell *sh, command which)
         return;
     }
     catalog *all = catalog_of_game("", edit_game(s->edit, NULL), 0);
+    all->packs[0].entries[0].own = true;
     screen *game = sh->screens->play(sh, &all->packs[0], 0);
     game->holds = all;
     shell_open(sh, game);

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6, NAMES_MOST = 8 };
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6, NAMES_MOST = 8, TASK = 400 };
 
 /* How much of the step the player asked for. */
 typedef enum { SHOWN_NOTHING, SHOWN_LOOK, SHOWN_ALL } shown_step;
@@ -29,7 +29,6 @@ typedef struct {
     creek_game *game;
     creek_board *given; /* the marks it starts with, which stay */
     creek_areas *areas;
-    char task[400];
     creek_step *step; /* the step to find, or the one the player has started, once asked for */
     shown_step stage;
     creek_lesson_answer judged;
@@ -68,8 +67,11 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
     lesson_screen *s = owner;
     creek_change change = {
         .row = (uint8_t)cell.row, .col = (uint8_t)cell.col, .to = (uint8_t)state};
-    if (s->judged == CREEK_LESSON_DONE ||
-        creek_board_get(s->given, cell.row, cell.col) != CREEK_UNDECIDED)
+    bool given = creek_board_get(s->given, cell.row, cell.col) != CREEK_UNDECIDED;
+    if (given && s->judged != CREEK_LESSON_DONE && !join)
+        snprintf(s->answer, sizeof s->answer, "r%dc%d is given: it stays as it is.", cell.row + 1,
+                 cell.col + 1);
+    if (given || s->judged == CREEK_LESSON_DONE)
         return false;
     int changed = creek_game_play(s->game, CREEK_BY_PLAYER, &change, 1, join, 0);
     if (changed < 0)
@@ -77,6 +79,20 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
     if (changed > 0)
         judge(s);
     return changed > 0;
+}
+
+/* What to do; the first lesson also says how. */
+static void write_task(const lesson_screen *s, const shell *sh, char text[TASK])
+{
+    keymap_text(s->services->keys,
+                s->number == 0
+                    ? "{up}, {down}, {left} and {right} move the cursor. {shade} shades a cell; "
+                      "{unshade} marks it unshaded. "
+                    : "",
+                text, TASK);
+    if (s->number == 0 && sh->mouse && s->services->settings->mouse)
+        text_append(text, TASK, "The mouse works too. ");
+    text_append(text, TASK, "%s", s->lesson->task);
 }
 
 /* Starts a lesson, replacing the previous one. */
@@ -94,13 +110,6 @@ static void begin(lesson_screen *s, size_t number)
     s->lesson = creek_lesson_at(number);
     s->game = check_alloc(creek_lesson_game(s->lesson));
     s->given = check_alloc(creek_board_clone(creek_game_board(s->game)));
-    keymap_text(s->services->keys,
-                number == 0
-                    ? "{up}, {down}, {left} and {right} move the cursor. {shade} shades a cell; "
-                      "{unshade} marks it unshaded. "
-                    : "",
-                s->task, sizeof s->task);
-    text_append(s->task, sizeof s->task, "%s", s->lesson->task);
     s->step = NULL;
     s->text.first = 0;
     s->board = (surface){.likes = s->services->settings, .set = set_cell, .owner = s};
@@ -255,7 +264,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     s->board.at = (surface_layout){.layout = BOARD_ROOMY};
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    char note[48];
+    char note[48], task[TASK];
+    write_task(s, sh, task);
     snprintf(note, sizeof note, "lesson %zu of %zu", s->number + 1, creek_lesson_count());
     bool bad = s->unsaved || s->judged == CREEK_LESSON_WRONG;
     s->board.view.hint = s->step;
@@ -267,7 +277,7 @@ static void draw(screen *self, shell *sh, canvas *c)
                             .note = note,
                             .ticked = lesson_done(sh->services->storage, s->lesson->name),
                             .text = s->lesson->text,
-                            .task = s->task,
+                            .task = task,
                             .answer = s->answer,
                             .tone = bad                              ? STYLE_BAD
                                     : s->judged == CREEK_LESSON_DONE ? STYLE_GOOD
@@ -293,6 +303,7 @@ static bool obey_on_board(lesson_screen *s, command which)
 
 static void obey(lesson_screen *s, shell *sh, command which)
 {
+    char task[TASK];
     switch (which) {
     case COMMAND_UNDO:
         if (creek_game_undo(s->game, 0))
@@ -321,7 +332,8 @@ static void obey(lesson_screen *s, shell *sh, command which)
         check(s);
         break;
     case COMMAND_MESSAGE:
-        shell_show(sh, "%s\n%s\n%s", s->lesson->text, s->task, s->answer);
+        write_task(s, sh, task);
+        shell_show(sh, "%s\n%s\n%s", s->lesson->text, task, s->answer);
         break;
     default:
         if (!(which == COMMAND_BACK && hide_help(s)) && !obey_on_board(s, which))

@@ -45,6 +45,7 @@ struct shell {
     const char *lost_what;
     bool repaint;   /* redraw the whole screen (Ctrl-L) */
     bool clipboard; /* the terminal has an accessible clipboard */
+    bool mouse;     /* ... and reports the mouse, if the setting asks for it */
     char *copy;     /* text for it, or NULL; the loop takes it */
     char *message;  /* the message shown until the next key, or NULL; owned */
     bool message_is_bad;

@@ -281,6 +281,7 @@ int app_run(app *a, shell *sh)
         fprintf(stderr, "creek: %s\n", why);
         return 2;
     }
+    sh->mouse = terminal_has_mouse();
     a->in = input_new(getenv("TERM"), terminal_utf8());
     int status = loop(a);
     input_free(a->in);

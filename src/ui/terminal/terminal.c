@@ -227,6 +227,11 @@ void terminal_theme(theme_name theme)
     term.theme = theme < THEME_COUNT ? theme : THEME_SAFE;
 }
 
+bool terminal_has_mouse(void)
+{
+    return term.modern;
+}
+
 void terminal_mouse(bool wanted)
 {
     wanted = wanted && term.modern;

@@ -35,6 +35,8 @@ void terminal_size(int *width, int *height);
 
 /* Selects the colours of the next terminal_show(). */
 void terminal_theme(theme_name theme);
+/* Whether the terminal can report the mouse. */
+bool terminal_has_mouse(void);
 /* Switches mouse reports on or off, where the terminal has them. */
 void terminal_mouse(bool wanted);
 

@@ -119,6 +119,43 @@ TEST(what_cannot_be_written_is_said)
     assert_true(workspace_has("taken/4x4-easy-none-g2#1.2.sgt"));
 }
 
+/* With a limit of the size of files, writing fails as on a full disk; what
+ * tells of coverage is kept away from that. */
+TEST(a_full_disk_leaves_the_old_file)
+{
+    char command[3000];
+    workspace_file("old.svg", "old\n");
+    workspace_file("large", "creek 1\nsize 60x60\nclues\n");
+    FILE *file = fopen(workspace_path("large"), "a");
+    assert_non_null(file);
+    for (int row = 0; row <= 60; row++) {
+        for (int col = 0; col <= 60; col++)
+            fputs("0 ", file);
+        fputs("\n", file);
+    }
+    assert_int_equal(fclose(file), 0);
+    snprintf(command, sizeof command,
+             "cd '%s' && ulimit -f 1 && trap '' XFSZ && GCOV_PREFIX=/nowhere '%s' convert --to=svg "
+             "-o old.svg large "
+             "2>said",
+             workspace_path("."), getenv("CREEK_PROGRAM"));
+    int status = system(command);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 2);
+    char text[400] = "";
+    file = fopen(workspace_path("said"), "r");
+    assert_non_null(file);
+    assert_non_null(fgets(text, sizeof text, file));
+    fclose(file);
+    if (!strstr(text, "old.svg: cannot be written: "))
+        fail_msg("it said: %s", text);
+    file = fopen(workspace_path("old.svg"), "r");
+    assert_non_null(file);
+    assert_non_null(fgets(text, sizeof text, file));
+    assert_string_equal(text, "old\n");
+    fclose(file);
+}
+
 /* --- what was there before ------------------------------------------------- */
 
 static void expect_text(const char *name, const char *text)

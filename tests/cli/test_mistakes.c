@@ -71,3 +71,33 @@ TEST(names_of_other_encodings_on_a_terminal)
     run = run_creek(NULL, "rate", "--format=tsv", "./b\xE4h", NULL);
     assert_int_equal(strncmp(run.out, "b\xE4h\t", 4), 0);
 }
+
+/* Who could not read the old file shall not read the new one. */
+TEST(a_file_stays_private)
+{
+    struct stat about;
+    assert_int_equal(chmod(workspace_file("private", "old\n"), 0600), 0);
+    assert_int_equal(run_creek(NULL, "convert", "--to=sgt", "-o", "private", ELL_ID, NULL).status,
+                     0);
+    assert_int_equal(stat(workspace_path("private"), &about), 0);
+    assert_int_equal(about.st_mode & 0777, 0600);
+    assert_int_equal(about.st_size, strlen(ELL_ID "\n"));
+}
+
+/* A limit of the size of files is told as a full disk is. */
+TEST(a_file_that_may_not_grow)
+{
+    char command[3000], text[400] = "";
+    snprintf(command, sizeof command,
+             "cd '%s' && ulimit -f 1 && GCOV_PREFIX=/nowhere '%s' generate --size=4 --seed=1 "
+             "--count=500 >grown 2>said",
+             workspace_path("."), getenv("CREEK_PROGRAM"));
+    int status = system(command);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 2);
+    FILE *file = fopen(workspace_path("said"), "r");
+    assert_non_null(file);
+    assert_non_null(fgets(text, sizeof text, file));
+    fclose(file);
+    assert_non_null(strstr(text, "creek: standard output: "));
+}

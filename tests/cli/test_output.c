@@ -19,6 +19,23 @@ static int run_into(const char *const *arguments, int output, char *said, size_t
     return finish_creek(&program);
 }
 
+TEST(a_full_disk_is_noticed)
+{
+    static const char *const runs[][4] = {
+        {"--help", NULL},        {"--version", NULL},      {"solve", "--help", NULL},
+        {"levels", NULL},        {"solve", FULL_ID, NULL}, {"solve", "--jobs=2", "bays", NULL},
+        {"check", FULL_ID, NULL}};
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+        char said[512];
+        int full = open("/dev/full", O_WRONLY);
+        assert_true(full >= 0);
+        assert_int_equal(run_into(runs[i], full, said, sizeof said), 2);
+        assert_non_null(strstr(said, "standard output"));
+        assert_non_null(strstr(said, "No space left"));
+        close(full);
+    }
+}
+
 /* The line mode prints by other means, and plays no further unseen. */
 TEST(the_line_mode_notices_it_too)
 {
@@ -70,6 +87,32 @@ TEST(closed_descriptors_are_no_trap)
     assert_int_equal(run_by_shell("grep -q 'standard input' said"), 0);
     assert_int_equal(run_by_shell("\"$CREEK_PROGRAM\" solve ell nowhere >out 2>&-"), 2);
     assert_int_equal(run_by_shell("grep -q 'one solution' out"), 0);
+}
+
+/* Sends a signal to a program that has answered once and waits for more. */
+static void ends_at_once(const char *jobs, int number)
+{
+    running program = start_creek((const char *[]){"solve", "--format=tsv", jobs, NULL},
+                                  &(wiring){.input = -1, .output = -1});
+    const char line[] = "a\t" FULL_ID "\n";
+    assert_int_equal(write(program.input, line, sizeof line - 1), sizeof line - 1);
+    char answer[256];
+    read_line(program.output, answer, sizeof answer);
+    assert_non_null(strstr(answer, "unique"));
+    kill(program.id, number);
+    size_t length;
+    char *rest = read_rest(program.output, &length);
+    assert_string_equal(rest, "");
+    free(rest);
+    assert_int_equal(finish_creek(&program), 128 + number);
+}
+
+TEST(signals_end_a_run_at_once)
+{
+    ends_at_once("--jobs=1", SIGINT);
+    ends_at_once("--jobs=3", SIGINT);
+    ends_at_once("--jobs=1", SIGTERM);
+    ends_at_once("--jobs=3", SIGHUP);
 }
 
 /* With a reader that is slower than the run, so that the signal comes while

@@ -1,10 +1,8 @@
 /* The real game where files and folders are not what they should be: no home,
- * something else in a file's place, files that cannot grow, a second game; and who may read
- * them. */
+ * something else in a file's place, a second game; and who may read them. */
 #include "surroundings.h"
 
 #include <ftw.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -43,6 +41,15 @@ TEST(a_home_that_is_not_there)
     lab_set(*state, "XDG_STATE_HOME");
     lab_set(*state, "XDG_CONFIG_HOME");
     lab_set(*state, lab_format(*state, "HOME=%s", lab_path(*state, "file/home")));
+    play_without_saving(*state);
+}
+
+/* A relative folder is as none: it would be another one in every folder. */
+TEST(a_relative_home)
+{
+    lab_set(*state, "XDG_STATE_HOME=state");
+    lab_set(*state, "XDG_CONFIG_HOME=.");
+    lab_set(*state, "HOME=home");
     play_without_saving(*state);
 }
 
@@ -148,38 +155,6 @@ TEST(a_database_that_is_taken_away)
     picture = surroundings_picture(t, &board);
     surroundings_kill(t);
     surroundings_expect_saved(*state, &board, picture);
-}
-
-/* --- no room ------------------------------------------------------------------ */
-
-static void limit_files(term *t, rlim_t bytes)
-{
-    /* The hard limit stays, or nobody could lift it again. */
-    const struct rlimit limit = {bytes, RLIM_INFINITY};
-    assert_int_equal(prlimit(term_process(t), RLIMIT_FSIZE, &limit, NULL), 0);
-}
-
-/* No file may grow: what a full disk looks like to a program, the signal that may come with
- * it included. */
-TEST(files_that_cannot_grow)
-{
-    surroundings_save_game(*state);
-    for (int bytes = 0; bytes < 120000; bytes += 12345) {
-        term *t = surroundings_open(*state);
-        player_board board =
-            player_measure(t, surroundings_puzzle->width, surroundings_puzzle->height);
-        limit_files(t, (rlim_t)bytes);
-        player_press(t, "Gx");
-        player_press(t, "lxhx");
-        if (bytes == 0 && !term_says(t, SAYS_NOT_SAVED))
-            term_fail(t, "it does not say that it cannot save");
-        limit_files(t, RLIM_INFINITY);
-        player_press(t, "k0x");
-        term_check(t, !term_says(t, SAYS_NOT_SAVED));
-        char *picture = surroundings_picture(t, &board);
-        surroundings_kill(t);
-        surroundings_expect_saved(*state, &board, picture);
-    }
 }
 
 /* --- two at once, and who may read -------------------------------------------- */

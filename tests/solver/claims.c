@@ -16,7 +16,7 @@ typedef struct {
 typedef struct {
     creek_place cells[4];
     int count, value;
-    char name[64];
+    char name[80];
 } told_clue;
 
 static bool read_cell(const char **at, creek_place *place)

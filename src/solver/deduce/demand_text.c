@@ -144,12 +144,12 @@ static void write_unreached(text_writer *w, const finding *f)
     int needed = needed_by(w, w->clue);
     find_separation(w->d, &w->d->view, &assumed, checks_of(f->unit.technique), &v);
     bool possible = list_lost(w, w->clue);
-    bool none = w->n == needed, all = w->n == w->list_count;
+    bool none = w->n == needed;
     w->second = w->clue;
     if (none && is_supposed(w))
         write_text(w, needed == 1 ? TEXT_DEMAND_OWN : TEXT_DEMAND_OWN_SOME);
     else if (possible && w->step->cell_count == 1)
-        write_text(w, all ? TEXT_FAILS_DEMAND_ALL : TEXT_FAILS_DEMAND);
+        write_unreachable(w);
     else {
         w->n = needed;
         write_text(w, needed == 1 ? TEXT_DEMAND_ONE : TEXT_DEMAND);

@@ -209,6 +209,11 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_FAILS_CLUE] = "{second} could not be satisfied",
     [TEXT_FAILS_APART] = "{apart} would be cut off from {home}",
     [TEXT_FAILS_SHADED] = "{list} would be shaded because of {closers}, and ",
+    [TEXT_FAILS_CLASH] = "{closers} would need {list} shaded, but {second} unshaded",
+    [TEXT_FAILS_CLASH_SOME] = "{closers} would need {list} shaded, but {second} {n} of them "
+                              "unshaded",
+    [TEXT_FAILS_LOST_ALL] = "{list}, which {second} needs unshaded, would be cut off",
+    [TEXT_FAILS_LOST] = "{list}, {n} of which {second} needs unshaded, would be cut off",
     [TEXT_FAILS_DEMAND_ALL] = "{home} could not reach {list}, which {second} needs unshaded",
     [TEXT_FAILS_DEMAND] = "{home} could not reach {either}, {n} of which {second} needs unshaded",
     [TEXT_FAILS_AREA] = "the unshaded cells that clues need would not be connected",

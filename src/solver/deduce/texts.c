@@ -234,7 +234,7 @@ const char *const texts[TEXT_COUNT] = {
                           "{apart} off.",
     [TEXT_TERSE_BY] = ": {passages}",
     [TEXT_TERSE_CLOSER] = "{second} closes the way between {list}",
-    [TEXT_TERSE_CLOSER_TOO] = "{second} that between {list}",
+    [TEXT_TERSE_CLOSER_TOO] = "{second} the way between {list}",
     [TEXT_TERSE_DEMAND_ONE] = "{Cells} {are} {state}, or {home} could not reach any cell of "
                               "{clue}",
     [TEXT_TERSE_DEMAND] = "{Cells} {are} {state}, or {home} could not reach {n} cells of {clue}",
@@ -250,6 +250,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}, so it can never have {m} "
                      "shaded.",
     [TEXT_APART] = "Now {apart} is cut off from {home}",
+    [TEXT_APART_BY] = "{by}.",
     [TEXT_DEMAND_UNMET] = "Now {clue}, which needs {n} unshaded cell{s}, has only {m} that {home} "
                           "can reach",
     [TEXT_DEMAND_LOST] = "Now {clue}, which needs {n} unshaded cell{s}, has none that {home} can "

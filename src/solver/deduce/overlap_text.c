@@ -272,15 +272,19 @@ static char *failure_text(text_writer *w, unit at, const filling_list *list, int
     return text;
 }
 
-/* "with r1c1 shaded" */
-static void write_case(text_writer *w, const filling_list *list, int filling)
+/* "with r1c1 shaded and r2c1 unshaded", for one clue "with r1c1 shaded"; the cell `but` is clear.
+ */
+static void write_case(text_writer *w, unit at, const filling_list *list, int filling, int but)
 {
-    list_filling(w, list, filling, CREEK_SHADED, NOWHERE);
+    list_filling(w, list, filling, CREEK_SHADED, but);
     write_text(w, w->list_count ? TEXT_OVERLAP_WITH : TEXT_OVERLAP_NONE_SHADED);
+    list_filling(w, list, filling, CREEK_UNSHADED, but);
+    if (at.b >= 0 && w->list_count)
+        write_text(w, TEXT_OVERLAP_AND_UNSHADED);
 }
 
 /* Writes the failures, equal ones together. */
-static void write_excluded(text_writer *w, unit at, filling_list *list)
+static void write_excluded(text_writer *w, unit at, filling_list *list, int but)
 {
     char *failures[1 << AGREE_CELLS];
     for (int i = 0; i < list->filling_count; i++)
@@ -291,12 +295,12 @@ static void write_excluded(text_writer *w, unit at, filling_list *list)
             continue;
         if (i)
             text_add_string(&w->out, "; ");
-        write_case(w, list, i);
+        write_case(w, at, list, i, but);
         for (int k = i + 1; k < list->filling_count; k++) {
             if (!failures[k] || strcmp(failures[i], failures[k]) != 0)
                 continue;
             text_add_string(&w->out, " or ");
-            write_case(w, list, k);
+            write_case(w, at, list, k, but);
             free(failures[k]);
             failures[k] = NULL;
         }
@@ -314,7 +318,7 @@ static void write_overlap_cell(text_writer *w, unit at, filling_list *list, bool
     write_text(w, TEXT_OVERLAP_IF);
     if (w->n > 1) {
         write_text(w, two ? TEXT_OVERLAP_WAYS_TWO : TEXT_OVERLAP_WAYS);
-        write_excluded(w, at, list);
+        write_excluded(w, at, list, cell);
     } else {
         if (write_filling(w, list, cell, "would be"))
             write_text(w, two ? TEXT_OVERLAP_THEN_TWO : TEXT_OVERLAP_THEN);
@@ -349,7 +353,7 @@ static void write_overlap_cells(text_writer *w, unit at, filling_list *list, boo
 {
     if (list->filling_count > 1) {
         write_text(w, two ? TEXT_OVERLAP_SOME_TWO : TEXT_OVERLAP_SOME);
-        write_excluded(w, at, list);
+        write_excluded(w, at, list, NOWHERE);
         write_remaining(w, at);
     } else {
         text_add_string(&w->out, "If ");

@@ -209,6 +209,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_OVERLAP_SOME_TWO] = "Try each way to satisfy {clue} and {second}: ",
     [TEXT_OVERLAP_NONE_SHADED] = "with no more cells shaded",
     [TEXT_OVERLAP_WITH] = "with {list} shaded",
+    [TEXT_OVERLAP_AND_UNSHADED] = " and {list} unshaded",
     [TEXT_FAILS_CLUE] = "{second} could not be satisfied",
     [TEXT_FAILS_APART] = "{apart} would be cut off from {home}",
     [TEXT_FAILS_SHADED] = "{list} would be shaded because of {closers}, and ",

@@ -151,6 +151,19 @@ static void check_clue(const told_clue *clue, const creek_board *board, creek_bo
     }
 }
 
+/* "the top border between r1c3 and r1c4": these are not shaded. */
+static void check_passages_at_ends(const creek_board *board, const creek_step *step)
+{
+    static const char words[] = " border between ";
+    for (const char *at = strstr(step->text, words); at; at = strstr(at, words)) {
+        at += strlen(words);
+        place_list list = read_cells(&at);
+        for (int i = 0; i < list.count; i++)
+            if (state_at(board, list.cells[i]) == CREEK_SHADED)
+                fail_msg("a wall ends between cells of which one is shaded: %s", step->text);
+    }
+}
+
 /* "the top border at r1c3", and what walls run over. */
 static void check_walls(const creek_puzzle *puzzle, const creek_board *board,
                         const creek_step *step)
@@ -172,6 +185,7 @@ static void check_walls(const creek_puzzle *puzzle, const creek_board *board,
                          step->text);
         }
     }
+    check_passages_at_ends(board, step);
     const char *over = strstr(step->text, "border over r");
     if (!over)
         return;

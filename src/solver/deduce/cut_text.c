@@ -239,7 +239,7 @@ void describe_cut(text_writer *w, const finding *f)
     if (v.apart >= 0 && !self)
         find_cut_wall(w, f, &v);
     if (w->closed_count)
-        write_text(w, TEXT_CLOSED);
+        write_text(w, w->closed_count == 1 ? TEXT_CLOSED : TEXT_CLOSED_SEVERAL);
     if (v.apart < 0)
         describe_demand(w, f);
     else

@@ -285,20 +285,34 @@ bool step_decides(text_writer *w, int cell)
     return false;
 }
 
-/* "the top border at r1c3", "to the top border between r1c3 and r1c4", or for a cell that the
- * step decides "the top border"; "back to" it, if the wall comes from there. */
+/* The cell where a wall ends at a border, NOWHERE for a passage between cells that are not shaded,
+ * or for one of several cells that the step decides. */
+static int cell_at_end(text_writer *w, int end)
+{
+    int cells[4], corner = w->wall.corner[end], count = corner < 0 ? 0 : cells_at(w, corner, cells);
+    for (int i = 0; i < count; i++)
+        if (w->p->state[cells[i]] == CREEK_SHADED)
+            return cells[i];
+    return corner < 0 && w->wall.cell[end] < 0 && w->step->cell_count == 1
+               ? place_of(w, &w->step->cells[0])
+               : w->wall.cell[end];
+}
+
+/* "the top border at r1c3", "to the top border between r1c3 and r1c4", or "the top border"; "back
+ * to" it, if the wall comes from there. */
 static void write_wall_end(text_writer *w, int end)
 {
     static const char *const borders[] = {"top", "bottom", "left", "right"};
     const wall_course *wall = &w->wall;
     text_add_string(&w->out, !end ? "" : wall->border[0] == wall->border[1] ? "back to " : "to ");
     text_add_format(&w->out, "the %s border", borders[wall->border[end]]);
-    if (wall->corner[end] >= 0) {
+    int cell = cell_at_end(w, end);
+    if (cell >= 0) {
+        text_add_string(&w->out, " at ");
+        write_cell(w, cell);
+    } else if (wall->corner[end] >= 0) {
         text_add_string(&w->out, " ");
         write_cells_meeting(w, wall->corner[end]);
-    } else if (wall->cell[end] >= 0) {
-        text_add_string(&w->out, " at ");
-        write_cell(w, wall->cell[end]);
     }
 }
 

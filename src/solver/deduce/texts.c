@@ -174,6 +174,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_CLOSER] = "{second}{with} allows only one of {list} to be unshaded",
     [TEXT_CLOSER_TOO] = "{second}{with} only one of {list}",
     [TEXT_CLOSED] = "{Passages}, so no way leads directly between them. ",
+    [TEXT_CLOSED_SEVERAL] = "{Passages}, so no way leads directly between those of the same clue. ",
     [TEXT_THEN_SHADED] = "{second} would make {list} shaded, ",
     [TEXT_THEN_REST_SHADED] = "{second} would make its other cells shaded, ",
     [TEXT_THEN_CLOSED] = "{second} would allow only one of {list} to be unshaded, ",
@@ -229,7 +230,7 @@ const char *const texts[TEXT_COUNT] = {
                           "{apart} off.",
     [TEXT_TERSE_BY] = ": {passages}",
     [TEXT_TERSE_CLOSER] = "{second} closes the way between {list}",
-    [TEXT_TERSE_CLOSER_TOO] = "{second} that between {list}",
+    [TEXT_TERSE_CLOSER_TOO] = "{second} the way between {list}",
     [TEXT_TERSE_DEMAND_ONE] = "{Cells} {are} {state}, or {home} could not reach any cell of "
                               "{clue}",
     [TEXT_TERSE_DEMAND] = "{Cells} {are} {state}, or {home} could not reach {n} cells of {clue}",

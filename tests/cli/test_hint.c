@@ -59,8 +59,7 @@ TEST(reasons_say_what_an_assumption_leads_to)
         "shaded, and r1c6 would be cut off from the rest.",
         "The 3 where r4c3 and r5c4 meet allows only one of r4c4 and r5c4 to be unshaded, so no way "
         "leads directly between them. If r7c4 were shaded, a wall would run from the left border "
-        "at "
-        "r6c1 over r4c5 to the bottom border, and",
+        "at r6c1 over r5c3, r4c5 and r5c6 to the bottom border at r7c4, and",
     };
     outcome run = run_creek(NULL, "hint", "--all", "creek/7/7/gbgbj7c1dncg9dcgdg7176cn", NULL);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)

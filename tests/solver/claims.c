@@ -3,6 +3,7 @@
 #include "unit_test.h"
 
 #include <creek/rules.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { MOST_LISTED = 32 };
@@ -151,6 +152,19 @@ static void check_clue(const told_clue *clue, const creek_board *board, creek_bo
     }
 }
 
+/* "the top border between r1c3 and r1c4": these are not shaded. */
+static void check_passages_at_ends(const creek_board *board, const creek_step *step)
+{
+    static const char words[] = " border between ";
+    for (const char *at = strstr(step->text, words); at; at = strstr(at, words)) {
+        at += strlen(words);
+        place_list list = read_cells(&at);
+        for (int i = 0; i < list.count; i++)
+            if (state_at(board, list.cells[i]) == CREEK_SHADED)
+                fail_msg("a wall ends between cells of which one is shaded: %s", step->text);
+    }
+}
+
 /* "the top border at r1c3", and what walls run over. */
 static void check_walls(const creek_puzzle *puzzle, const creek_board *board,
                         const creek_step *step)
@@ -172,6 +186,7 @@ static void check_walls(const creek_puzzle *puzzle, const creek_board *board,
                          step->text);
         }
     }
+    check_passages_at_ends(board, step);
     const char *over = strstr(step->text, "border over r");
     if (!over)
         return;
@@ -180,6 +195,60 @@ static void check_walls(const creek_puzzle *puzzle, const creek_board *board,
     for (int i = 0; i < way.count; i++)
         if (state_at(board, way.cells[i]) == CREEK_UNSHADED)
             fail_msg("the wall does not run there: %s", step->text);
+}
+
+static bool step_has(const creek_step *step, creek_place place)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (step->cells[i].row == place.row && step->cells[i].col == place.col)
+            return true;
+    return false;
+}
+
+/* Marks with `over` what one reaches from a cell over unshaded cells, or also over undecided ones
+ * that the step does not decide. */
+static void flood(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step,
+                  creek_place place, bool undecided, bool over[])
+{
+    static const int rows[] = {-1, 0, 1, 0}, cols[] = {0, 1, 0, -1};
+    int height = creek_puzzle_height(puzzle), width = creek_puzzle_width(puzzle);
+    if (place.row < 0 || place.row >= height || place.col < 0 || place.col >= width ||
+        over[place.row * width + place.col] || state_at(board, place) == CREEK_SHADED ||
+        (state_at(board, place) == CREEK_UNDECIDED && (!undecided || step_has(step, place))))
+        return;
+    over[place.row * width + place.col] = true;
+    for (int i = 0; i < 4; i++)
+        flood(puzzle, board, step, (creek_place){place.row + rows[i], place.col + cols[i]},
+              undecided, over);
+}
+
+/* "way out of the group at r1c3": one reaches no other unshaded cells. */
+static void check_way_out(const creek_puzzle *puzzle, const creek_board *board,
+                          const creek_step *step)
+{
+    static const char words[] = "way out of ";
+    const char *at = strstr(step->text, words);
+    size_t cells = (size_t)creek_puzzle_height(puzzle) * (size_t)creek_puzzle_width(puzzle);
+    if (!at)
+        return;
+    at += strlen(words);
+    skip_words(&at, "the group at ");
+    creek_place place;
+    if (!read_cell(&at, &place) ||
+        (!skip_words(&at, " is through ") && !skip_words(&at, " passes through ")))
+        return; /* several groups */
+    bool *group = calloc(cells, sizeof *group), *all = calloc(cells, sizeof *all);
+    assert_true(group && all);
+    flood(puzzle, board, step, place, false, group);
+    flood(puzzle, board, step, place, true, all);
+    for (size_t i = 0; i < cells; i++) {
+        creek_place other = {(int)i / creek_puzzle_width(puzzle),
+                             (int)i % creek_puzzle_width(puzzle)};
+        if (all[i] && !group[i] && state_at(board, other) == CREEK_UNSHADED)
+            fail_msg("there is a way to r%dc%d: %s", other.row + 1, other.col + 1, step->text);
+    }
+    free(all);
+    free(group);
 }
 
 void check_claims(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
@@ -197,4 +266,6 @@ void check_claims(const creek_puzzle *puzzle, const creek_board *board, const cr
     }
     creek_board_free(supposed);
     check_walls(puzzle, board, step);
+    if (step->technique <= CREEK_WALL)
+        check_way_out(puzzle, board, step);
 }

@@ -73,14 +73,73 @@ static bool step_is_beside_group(text_writer *w)
     return reached == (int)w->step->cell_count;
 }
 
+/* Whether one comes from an undecided cell, not of the step, to cells that are neither shaded nor
+ * of the step nor of a group in d->order. */
+static bool leads_on(text_writer *w, int cell)
+{
+    if (cell < 0 || w->p->state[cell] != CREEK_UNDECIDED || step_decides(w, cell))
+        return false;
+    for (int side = 0; side < 4; side++) {
+        int next = w->d->shape.beside[cell][side];
+        if (next >= 0 && w->p->state[next] != CREEK_SHADED && !w->d->order[next] &&
+            !step_decides(w, next))
+            return true;
+    }
+    return false;
+}
+
+/* Puts the group of unshaded cells of `first` into w->others by its cell nearest to the way out,
+ * and marks its cells in d->order; whether only cells of the step beside it lead on. */
+static bool add_group(text_writer *w, int first)
+{
+    int *queue = w->d->stack, *visited = w->d->order, count = 0, best = first;
+    int out = w->d->step_cells.items[0].cell;
+    bool only = true;
+    queue[count++] = first;
+    visited[first] = 1;
+    for (int i = 0; i < count; i++) {
+        if (distance_between(&w->d->shape, queue[i], out) <
+            distance_between(&w->d->shape, best, out))
+            best = queue[i];
+        for (int side = 0; side < 4; side++) {
+            int next = w->d->shape.beside[queue[i]][side];
+            if (next >= 0 && w->p->state[next] == CREEK_UNSHADED && !visited[next])
+                visited[queue[count++] = next] = 1;
+        }
+    }
+    for (int i = 0; i < count && only; i++)
+        for (int side = 0; side < 4; side++)
+            only = only && !leads_on(w, w->d->shape.beside[queue[i]][side]);
+    if (w->other_count < AGREE_CELLS)
+        w->others[w->other_count++] = best;
+    return only;
+}
+
+/* Makes the groups that would be cut off together, that of w->apart first, the others; whether
+ * only cells of the step lead out of them. */
+static bool find_groups(text_writer *w)
+{
+    const int *area = w->d->areas.area;
+    int apart = w->apart;
+    w->other_count = 0;
+    memset(w->d->order, 0, (size_t)w->d->shape.cells * sizeof(int));
+    bool only = add_group(w, apart);
+    w->apart = w->others[0];
+    for (int cell = 0; cell < w->d->shape.cells; cell++)
+        if (area[cell] == area[apart] && w->p->state[cell] == CREEK_UNSHADED && !w->d->order[cell])
+            only = add_group(w, cell) && only;
+    return only;
+}
+
 void describe_exit(text_writer *w, const finding *f)
 {
     mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
     separation v = separation_of(w, f);
+    bool only = w->apart < 0 || find_groups(w);
     if (f->unit.technique == CREEK_WALL)
         find_wall(w, &assumed, checks_of(f->unit.technique), &v);
-    w->far = !step_is_beside_group(w);
+    w->far = !only || !step_is_beside_group(w);
     write_text(w, w->walled ? TEXT_WALL : TEXT_EXIT);
 }
 
@@ -230,16 +289,62 @@ static void find_cut_wall(text_writer *w, const finding *f, const separation *v)
     w->wide = w->walled && !small;
 }
 
+/* What the reason cuts off if one cell of the step is in the other state. */
+static separation separation_with(text_writer *w, const finding *f, int i)
+{
+    const creek_mark *m = &w->step->cells[i];
+    mark item = {place_of(w, m), opposite((uint8_t)m->state)};
+    mark_list assumed = {1, &item};
+    return separation_by(w, &assumed, checks_of(f->unit.technique));
+}
+
+/* Whether any of the cells of the step would be cut off itself. */
+static bool each_cuts_itself(text_writer *w, const finding *f)
+{
+    for (int i = 0; i < (int)w->step->cell_count; i++)
+        if (separation_with(w, f, i).apart != place_of(w, &w->step->cells[i]))
+            return false;
+    return true;
+}
+
+/* Whether a cell would be cut off, whichever cell of the step is in the other state. */
+static bool each_cuts(text_writer *w, const finding *f, int cell)
+{
+    for (int i = 0; i < (int)w->step->cell_count; i++) {
+        int apart = separation_with(w, f, i).apart;
+        if (apart < 0 || w->d->areas.area[cell] != w->d->areas.area[apart])
+            return false;
+    }
+    return w->p->state[cell] == CREEK_UNSHADED;
+}
+
+/* Makes w->apart an unshaded cell that any of several cells of the step would cut off; NOWHERE if
+ * there is none. */
+static void find_cut_by_each(text_writer *w, const finding *f)
+{
+    int found = NOWHERE;
+    for (int i = 0; i < (int)w->step->cell_count && found < 0; i++) {
+        int apart = separation_with(w, f, i).apart;
+        found = apart >= 0 && each_cuts(w, f, apart) ? apart : NOWHERE;
+    }
+    w->apart = found;
+}
+
 void describe_cut(text_writer *w, const finding *f)
 {
     separation v = separation_of(w, f);
     bool demand = take_demand(w), self = v.apart == f->target.cell;
+    if (v.apart >= 0 && w->step->cell_count > 1 && f->target.state == CREEK_SHADED) {
+        self = each_cuts_itself(w, f);
+        if (!self)
+            find_cut_by_each(w, f);
+    }
     if (v.home >= 0)
         find_closers(w, f, demand ? w->clue : NOWHERE);
-    if (v.apart >= 0 && !self)
+    if (v.apart >= 0)
         find_cut_wall(w, f, &v);
     if (w->closed_count)
-        write_text(w, TEXT_CLOSED);
+        write_text(w, w->closed_count == 1 ? TEXT_CLOSED : TEXT_CLOSED_SEVERAL);
     if (v.apart < 0)
         describe_demand(w, f);
     else

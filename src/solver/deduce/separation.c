@@ -55,8 +55,11 @@ bool find_stranded(creek_deducer *d, position *view, position *p, const mark_lis
                    int flags, separation *v)
 {
     bool bad = find_separation(d, view, assumed, flags, v);
+    position shown = *p;
+    if (v->apart >= 0)
+        shown.clue = view->clue;
     assume(p, assumed);
-    find_areas(p, flags, &d->areas);
+    find_areas(&shown, flags, &d->areas);
     take_back(p, assumed);
     if (v->apart >= 0 && is_reversed(&d->areas, assumed, v)) {
         int other = v->home;

@@ -15,7 +15,8 @@ bool find_separation(creek_deducer *d, position *p, const mark_list *assumed, in
                      separation *v);
 
 /* The same for a view of `p`, but v->apart is the one of the two cells that has the
- * smaller area in `p`; d->areas becomes the areas of `p` with the assumed marks. */
+ * smaller area in `p`; d->areas becomes the areas of `p` with the assumed marks, between which
+ * only the clues of the view close passages if there is such a cell. */
 bool find_stranded(creek_deducer *d, position *view, position *p, const mark_list *assumed,
                    int flags, separation *v);
 

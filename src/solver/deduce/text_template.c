@@ -267,9 +267,37 @@ static bool is_in_group(text_writer *w, int cell)
     return false;
 }
 
+/* "r3c6, r5c6 and the groups at r7c6 and r8c2", or for many "the group at r3c6 and the unshaded
+ * cells that it can reach"; the second time "they". */
+static void write_groups(text_writer *w, bool again)
+{
+    enum { FEW = 4 };
+    int of_kind[2][AGREE_CELLS], count[2] = {0, 0};
+    for (int i = 0; i < w->other_count && w->other_count <= FEW; i++) {
+        bool group = is_in_group(w, w->others[i]);
+        of_kind[group][count[group]++] = w->others[i];
+    }
+    if (again) {
+        text_add_string(&w->out, "they");
+    } else if (w->other_count > FEW) {
+        text_add_string(&w->out, is_in_group(w, w->apart) ? "the group at " : "");
+        write_cell(w, w->apart);
+        text_add_string(&w->out, " and of all unshaded cells that it can reach");
+    } else {
+        write_cells(w, of_kind[0], count[0], count[1] ? ", " : " and ");
+        text_add_string(&w->out, count[0] && count[1] ? " and " : "");
+        text_add_string(&w->out, count[1] > 1 ? "the groups at " : count[1] ? "the group at " : "");
+        write_cells(w, of_kind[1], count[1], " and ");
+    }
+}
+
 /* "r3c6", or "the group at r3c6"; the second time "the group". */
 static void write_group(text_writer *w, bool again)
 {
+    if (w->other_count > 1) {
+        write_groups(w, again);
+        return;
+    }
     bool group = is_in_group(w, w->apart);
     if (group)
         text_add_string(&w->out, again ? "the group" : "the group at ");
@@ -285,20 +313,34 @@ bool step_decides(text_writer *w, int cell)
     return false;
 }
 
-/* "the top border at r1c3", "to the top border between r1c3 and r1c4", or for a cell that the
- * step decides "the top border"; "back to" it, if the wall comes from there. */
+/* The cell where a wall ends at a border, NOWHERE for a passage between cells that are not shaded,
+ * or for one of several cells that the step decides. */
+static int cell_at_end(text_writer *w, int end)
+{
+    int cells[4], corner = w->wall.corner[end], count = corner < 0 ? 0 : cells_at(w, corner, cells);
+    for (int i = 0; i < count; i++)
+        if (w->p->state[cells[i]] == CREEK_SHADED)
+            return cells[i];
+    return corner < 0 && w->wall.cell[end] < 0 && w->step->cell_count == 1
+               ? place_of(w, &w->step->cells[0])
+               : w->wall.cell[end];
+}
+
+/* "the top border at r1c3", "to the top border between r1c3 and r1c4", or "the top border"; "back
+ * to" it, if the wall comes from there. */
 static void write_wall_end(text_writer *w, int end)
 {
     static const char *const borders[] = {"top", "bottom", "left", "right"};
     const wall_course *wall = &w->wall;
     text_add_string(&w->out, !end ? "" : wall->border[0] == wall->border[1] ? "back to " : "to ");
     text_add_format(&w->out, "the %s border", borders[wall->border[end]]);
-    if (wall->corner[end] >= 0) {
+    int cell = cell_at_end(w, end);
+    if (cell >= 0) {
+        text_add_string(&w->out, " at ");
+        write_cell(w, cell);
+    } else if (wall->corner[end] >= 0) {
         text_add_string(&w->out, " ");
         write_cells_meeting(w, wall->corner[end]);
-    } else if (wall->cell[end] >= 0) {
-        text_add_string(&w->out, " at ");
-        write_cell(w, wall->cell[end]);
     }
 }
 
@@ -346,6 +388,10 @@ static void write_with(text_writer *w)
 /* "r3c6", "the group at r3c6", "everything on the side of r3c6". */
 static void write_lost(text_writer *w)
 {
+    if (w->apart < 0) {
+        text_add_string(&w->out, "part of the unshaded cells");
+        return;
+    }
     if (w->wide && !is_in_group(w, w->apart))
         text_add_string(&w->out, "everything on the side of ");
     write_group(w, false);
@@ -354,8 +400,10 @@ static void write_lost(text_writer *w)
 /* The decided cell that is cut off itself: "it", if that is clear. */
 static void write_self(text_writer *w)
 {
-    bool then = w->closing_count > w->closed_count;
-    if (then && w->step->cell_count == 1)
+    bool then = w->walled || w->closing_count > w->closed_count;
+    if (w->wide)
+        write_lost(w);
+    else if (then && w->step->cell_count == 1)
         write_cell(w, w->apart);
     else
         text_add_string(&w->out, then ? "that cell" : "it");

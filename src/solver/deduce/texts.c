@@ -174,6 +174,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_CLOSER] = "{second}{with} allows only one of {list} to be unshaded",
     [TEXT_CLOSER_TOO] = "{second}{with} only one of {list}",
     [TEXT_CLOSED] = "{Passages}, so no way leads directly between them. ",
+    [TEXT_CLOSED_SEVERAL] = "{Passages}, so no way leads directly between those of the same clue. ",
     [TEXT_THEN_SHADED] = "{second} would make {list} shaded, ",
     [TEXT_THEN_REST_SHADED] = "{second} would make its other cells shaded, ",
     [TEXT_THEN_CLOSED] = "{second} would allow only one of {list} to be unshaded, ",

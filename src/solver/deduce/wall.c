@@ -453,7 +453,7 @@ static void set_end(const wall_finder *f, wall_course *course, int end, int via,
 
 wall_course wall_course_at(const wall_finder *f, int but)
 {
-    enum { SHORT = 2, MIDDLE = 6 }; /* cells between the ends */
+    enum { SHORT = 3, MIDDLE = 12 }; /* cells between the ends */
     wall_course course;
     memset(&course, NOWHERE, sizeof course);
     course.ring = f->outside < 0;
@@ -476,7 +476,9 @@ wall_course wall_course_at(const wall_finder *f, int but)
         if (via >= 0 && via != but)
             between[cells++] = via;
     }
-    count = course.ring ? smaller(cells, WAY_CELLS) : cells < SHORT ? 0 : cells < MIDDLE ? 1 : 2;
+    count = course.ring       ? smaller(cells, WAY_CELLS)
+            : cells <= MIDDLE ? smaller(cells, SHORT)
+                              : SHORT + 1;
     course.way_count = count;
     for (int i = 0; i < count; i++)
         course.way[i] = between[course.ring ? i * cells / count : (i + 1) * cells / (count + 1)];

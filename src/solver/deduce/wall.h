@@ -23,7 +23,7 @@ typedef struct {
 /* How to follow a wall, whichever way it was found: where its line leaves the board, and some
  * cells between, about as far from each other; or only cells round a ring. What is not used is
  * NOWHERE, so that courses can be compared bytewise. */
-enum { WAY_CELLS = 5 };
+enum { WAY_CELLS = 10 };
 typedef struct {
     int ring;
     int border[2]; /* what border_of() returns */

@@ -183,7 +183,7 @@ static void tell_rule(const judge *j, const creek_board *board, const wrong_mark
                  "r%dc%d cannot be %s: the unshaded cells would be in more than one area.", row,
                  col, word);
     else
-        snprintf(text, size, "r%dc%d cannot be %s. What made you mark it?", row, col, word);
+        snprintf(text, size, "r%dc%d cannot be %s.", row, col, word);
 }
 
 static bool any_step_complete(const judge *j, const creek_board *board)

@@ -160,7 +160,8 @@ static const creek_lesson lessons[] = {
      "consequences step by step. If they end in a contradiction, the opposite is true.\n"
      "Choose a cell that decides many others. In the game, mark your assumption in a trial.\n"
      "The hardest puzzles need a what-if inside a what-if.",
-     "Make a wrong assumption, find the contradiction, and mark the cell the other way.",
+     "Suppose in your head what a cell is, find the contradiction, and mark the cell the other "
+     "way.",
      "Creek (3,3) [((0,0),0), ((0,3),0), ((1,1),2), ((2,2),2)]", "+.+/.#./..."},
 };
 

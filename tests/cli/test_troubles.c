@@ -20,8 +20,10 @@ static void expect_said(const char *said, const char *message)
 static int run_shell(const char *line)
 {
     char command[4000];
-    snprintf(command, sizeof command, "cd '%s' && CREEK='%s' && { %s; }", workspace_path("."),
-             getenv("CREEK_PROGRAM"), line);
+    snprintf(
+        command, sizeof command,
+        "cd '%s' && CREEK='%s' && export HOME=\"$PWD\" XDG_STATE_HOME=\"$PWD/state\" && { %s; }",
+        workspace_path("."), getenv("CREEK_PROGRAM"), line);
     int status = system(command);
     assert_true(WIFEXITED(status));
     return WEXITSTATUS(status);

@@ -220,15 +220,15 @@ TEST(steps_say_why)
  * of the same kind: here two clues across a cell, not two side by side. */
 TEST(a_smaller_reason_is_of_the_same_kind)
 {
-    expect_text(
-        "Creek (5,7) [((1,2),3), ((1,3),2), ((1,6),2), ((2,1),2), ((2,2),2), ((2,6),3), "
-        "((3,1),2), ((3,4),2), ((3,6),1), ((4,1),3), ((4,3),2), ((4,6),2)]",
-        "##..+++/#....##/.+...../#..#.++/#....##", CREEK_DIAGONAL_PAIR,
-        "If r2c3 were unshaded, there would be two ways to satisfy the 2 where r2c2 and r3c3 meet "
-        "and the 2 where r3c1 and r4c2 meet, but each fails: with r2c2, r3c3 and r3c1 shaded, the "
-        "2 "
-        "where r2c1 and r3c2 meet could not be satisfied; with "
-        "r2c2, r3c3 and r4c2 shaded, r3c1 would be cut off from r2c3. So r2c3 is shaded.");
+    expect_text("Creek (5,7) [((1,2),3), ((1,3),2), ((1,6),2), ((2,1),2), ((2,2),2), "
+                "((2,6),3), ((3,1),2), ((3,4),2), ((3,6),1), ((4,1),3), ((4,3),2), "
+                "((4,6),2)]",
+                "##..+++/#....##/.+...../#..#.++/#....##", CREEK_DIAGONAL_PAIR,
+                "If r2c3 were unshaded, there would be two ways to satisfy the 2 where "
+                "r2c2 and r3c3 meet and the 2 where r3c1 and r4c2 meet, but each fails: "
+                "with r2c2, r3c3 and r3c1 shaded and r4c2 unshaded, the 2 where r2c1 and "
+                "r3c2 meet could not be satisfied; with r2c2, r3c3 and r4c2 shaded and "
+                "r3c1 unshaded, r3c1 would be cut off from r2c3. So r2c3 is shaded.");
 }
 
 TEST(a_step_names_what_it_rests_on)

@@ -152,7 +152,7 @@ static void expect_failure(const reader *r, excerpt words)
                  (int)(words.end - words.from), words.from, r->step->text);
 }
 
-/* "with r1c1 and r1c2 shaded or with r1c1 and r2c2 shaded, ...; with ...": each a case of the clues
+/* "with r1c1 shaded and r1c2 unshaded or with r2c2 shaded, ...; with ...": each a case of the clues
  * that `head` names. */
 static int follow_cases(const reader *r, excerpt head, excerpt all)
 {
@@ -161,6 +161,7 @@ static int follow_cases(const reader *r, excerpt head, excerpt all)
         const char *semicolon = strstr(all.from, "; ");
         excerpt one = {all.from, semicolon && semicolon < all.end ? semicolon : all.end};
         const char *with = one.from, *shaded;
+        bool last;
         do {
             shaded = strstr(with, " shaded");
             if (strncmp(with, "with ", 5) != 0 || !shaded || shaded >= one.end)
@@ -170,10 +171,16 @@ static int follow_cases(const reader *r, excerpt head, excerpt all)
             take_clues(r, one, false);
             take_assumed(r, head);
             take_cells(r, (excerpt){with, shaded}, CREEK_SHADED);
+            const char *unshaded = strstr(shaded, " unshaded"), *next = shaded + strlen(" shaded");
+            if (strncmp(next, " and ", 5) == 0 && unshaded && unshaded < one.end) {
+                take_cells(r, (excerpt){next, unshaded}, CREEK_UNSHADED);
+                next = unshaded + strlen(" unshaded");
+            }
             expect_failure(r, one);
-            with = shaded + strlen(" shaded or ");
+            with = next + strlen(" or ");
+            last = *next == ',';
             count++;
-        } while (shaded[7] != ',');
+        } while (!last);
         all.from = one.end < all.end ? one.end + 2 : all.end;
     }
     return count;

@@ -644,8 +644,8 @@ TEST(a_race_in_lines)
     static const char *const wanted[] = {
         "The race is on! Your rival took 0:09, without help.\n", "You 33%, rival 0%: 1 cell ahead",
         "You 0%, rival 0%: even.\n",
-        "Solved in 0:00, without help. You won the race by 0:09. Your rival took 0:09, without "
-        "help. You led all the way.",
+        ("Solved in 0:00, without help. You won the race by 0:09. Your rival took 0:09, without "
+         "help. You led all the way."),
         "The race is on! Your rival"};
     char *said = race_in_lines(slow_game(), "shade r1c1\nundo\nstatus\ncell r1c1\nshade r1c1 r1c2\n"
                                             "shade r1c4\n");

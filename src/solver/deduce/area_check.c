@@ -88,37 +88,41 @@ bool passage_open(const position *p, const int8_t *spare, int from, int to)
 
 enum { ABOVE, RIGHT, BELOW, LEFT };
 
-static void set_open(areas *a, int cell, int side, unsigned open)
+static void set_open(uint8_t *open, int side, unsigned fits)
 {
-    a->open[cell] = (uint8_t)((a->open[cell] & ~(1u << side)) | open << side);
+    *open = (uint8_t)((*open & ~(1u << side)) | fits << side);
 }
 
-/* The passages from a cell to the ones on its right and below it. */
-static void find_open_of(const position *p, areas *a, int cell, bool right_too, bool below_too)
+/* The passages from a cell to the ones on its right and below it; `left` is the spare of the corner
+ * below it on its left. */
+static inline void find_open_of(const uint8_t *own, const int8_t *left, int width, bool right_too,
+                                bool below_too, uint8_t *open)
 {
-    const int width = p->shape->width;
-    const uint8_t *own = p->state + cell;
-    const int8_t *left = a->spare + p->shape->first[cell] + width + 1, *right = left + 1;
+    const int8_t *right = left + 1;
     if (right_too) {
         int placed = takes[own[0]] + takes[own[1]];
         unsigned fits = (placed <= right[0]) & (placed <= right[-width - 1]);
-        set_open(a, cell, RIGHT, fits);
-        set_open(a, cell + 1, LEFT, fits);
+        set_open(open, RIGHT, fits);
+        set_open(open + 1, LEFT, fits);
     }
     if (below_too) {
         int placed = takes[own[0]] + takes[own[width]];
         unsigned fits = (placed <= left[0]) & (placed <= right[0]);
-        set_open(a, cell, BELOW, fits);
-        set_open(a, cell + width, ABOVE, fits);
+        set_open(open, BELOW, fits);
+        set_open(open + width, ABOVE, fits);
     }
 }
 
 static void find_open(const position *p, part within, areas *a)
 {
+    const int width = p->shape->width;
     for (int row = within.top; row <= within.bottom; row++) {
-        int cell = row * p->shape->width + within.left, last = cell + within.right - within.left;
-        for (; cell <= last; cell++)
-            find_open_of(p, a, cell, cell < last, row < within.bottom);
+        int cell = row * width + within.left, corner = (row + 1) * (width + 1) + within.left;
+        const uint8_t *own = p->state + cell;
+        const int8_t *left = a->spare + corner;
+        uint8_t *open = a->open + cell;
+        for (int rest = within.right - within.left; rest >= 0; rest--)
+            find_open_of(own++, left++, width, rest > 0, row < within.bottom, open++);
     }
 }
 
@@ -127,7 +131,7 @@ static void close_round(const position *p, areas *a, int cell)
     const int *next = p->shape->beside[cell];
     for (int side = 0; side < 4; side++)
         if (next[side] >= 0)
-            set_open(a, next[side], side ^ 2, 0);
+            set_open(&a->open[next[side]], side ^ 2, 0);
     a->open[cell] = 0;
 }
 

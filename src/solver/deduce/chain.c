@@ -124,11 +124,16 @@ static bool can_close(const chain *c)
     return cell < cells;
 }
 
-/* All that the easy techniques give together. */
-static void scan_easy(creek_deducer *d, chain *c)
+static void scan_clues(creek_deducer *d, chain *c)
 {
     scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION,
                c->rounds == 1 && !c->settled ? NOWHERE : c->seen);
+}
+
+/* All that the easy techniques give together. */
+static void scan_easy(creek_deducer *d, chain *c)
+{
+    scan_clues(d, c);
     if (c->separated)
         technique_of(CREEK_ISOLATED)->scan(d, &c->at, CREEK_ISOLATED, &c->found);
     if (can_close(c))
@@ -183,14 +188,30 @@ static void apply_round(chain *c)
     c->separated = loops_decide(&c->loops, &c->at, CHECK_ALL, &fresh) || c->separated;
 }
 
+/* Whether a contradiction can wait for clues that are to be completed, which may show a plainer
+ * one. */
+static bool completes_clues(creek_deducer *d, chain *c)
+{
+    if (!c->clues_first || c->end.unit.technique != CREEK_CUT_OFF || c->end.unit.a == CHECK_PLAIN)
+        return false;
+    findings_clear(&c->found);
+    c->found.all = true;
+    scan_clues(d, c);
+    return c->found.count > 0;
+}
+
 /* Goes on from the assumption, up to `limit` rounds. True when that ends in a
  * contradiction; *stuck says whether more rounds would not help. */
 static bool follow(creek_deducer *d, chain *c, int depth, int power, int limit, bool *stuck)
 {
     *stuck = false;
     for (c->rounds = 1;; c->rounds++) {
-        if (contradicts(d, c))
-            return true;
+        if (contradicts(d, c)) {
+            if (!completes_clues(d, c))
+                return true;
+            apply_round(c);
+            continue;
+        }
         if (c->rounds == limit || (power >= 1 && cancelled(d)))
             return false;
         if (!deduce_round(d, c, depth, power)) {
@@ -209,6 +230,7 @@ void chain_set_ground(const creek_deducer *d, chain *c, const position *p, bool 
     position_copy(&c->at, p);
     memset(c->round, 0, (size_t)p->shape->cells * sizeof(int));
     c->deduced.count = 0;
+    c->clues_first = false;
     loops_read(&c->loops, &c->at, CHECK_ALL);
     /* Cells that are closed in by too many clues are left to what-ifs. */
     c->settled = settled && c->loops.stand.areas.count == 1;

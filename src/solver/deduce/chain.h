@@ -29,6 +29,7 @@ typedef struct chain {
     int seen;          /* how many of these the rounds before this one saw */
     int seen_by_named; /* how many the named techniques saw; NOWHERE: they must see all */
     bool settled;      /* the ground forces nothing by itself */
+    bool clues_first;  /* complete clues before passages cut cells off, which may be plainer */
     bool separated;    /* a wall has closed, and may separate cells */
     finding end;       /* the contradiction, if there was one */
     int rounds;

@@ -59,12 +59,14 @@ static int size_of_wall(wall_size wall)
 }
 
 /* Whether that technique sees a cut which no easier one of the three does. */
-static bool sees_cut(creek_deducer *d, position *p, creek_technique id, mark item, split *s)
+static bool sees_cut(creek_deducer *d, position *p, creek_technique id, mark item, bool plainest,
+                     split *s)
 {
     static const split_kind kinds[] = {SPLIT_PASSAGES, SPLIT_DEMAND, SPLIT_ANY};
     mark_list assumed = {1, &item};
     bool last = id == CREEK_PASSAGE_WALL;
-    return find_split(d, p, &assumed, kinds[id - CREEK_CLOSED_PASSAGE], last ? MOST_CLOSERS : 1, s);
+    return find_split(d, p, &assumed, kinds[id - CREEK_CLOSED_PASSAGE], last ? MOST_CLOSERS : 1,
+                      plainest, s);
 }
 
 static bool note_wall(creek_technique id, const position *p, const cut *c, findings *found)
@@ -81,7 +83,7 @@ static bool note_cut(creek_deducer *d, position *p, creek_technique id, cut *c, 
         split s;
         if (cancelled(d))
             return true;
-        c->judged = sees_cut(d, p, c->technique, c->assumed, &s);
+        c->judged = sees_cut(d, p, c->technique, c->assumed, !found->unsized, &s);
         if (c->judged)
             c->wall = s.wall;
     }
@@ -136,7 +138,7 @@ static bool find_plainest_wall(creek_deducer *d, position *p, int most, cut *bes
     for (int i = 0; i < all->count && !cancelled(d); i++) {
         split s;
         mark_list assumed = {1, &all->items[i].assumed};
-        if (!find_split(d, p, &assumed, SPLIT_ANY, any ? best->wall.closers : most, &s) ||
+        if (!find_split(d, p, &assumed, SPLIT_ANY, any ? best->wall.closers : most, true, &s) ||
             (any && !plainer(s.wall, best->wall)))
             continue;
         *best = (cut){.assumed = all->items[i].assumed, .wall = s.wall};
@@ -161,7 +163,7 @@ creek_technique technique_of_cut(creek_deducer *d, position *p, unit at)
     split s;
     int id = CREEK_CLOSED_PASSAGE;
     while (id < CREEK_PASSAGE_WALL &&
-           !sees_cut(d, p, (creek_technique)id, (mark){at.a, (uint8_t)at.b}, &s))
+           !sees_cut(d, p, (creek_technique)id, (mark){at.a, (uint8_t)at.b}, false, &s))
         id++;
     return (creek_technique)id;
 }
@@ -170,7 +172,7 @@ bool is_cut_of(creek_deducer *d, position *p, creek_technique id, unit at)
 {
     split s;
     return technique_of_cut(d, p, at) == id &&
-           (id < CREEK_PASSAGE_WALL || sees_cut(d, p, id, (mark){at.a, (uint8_t)at.b}, &s));
+           (id < CREEK_PASSAGE_WALL || sees_cut(d, p, id, (mark){at.a, (uint8_t)at.b}, false, &s));
 }
 
 void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found)

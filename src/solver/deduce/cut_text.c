@@ -368,9 +368,38 @@ static int cell_cut_off_too(text_writer *w)
     return best;
 }
 
+/* In a what-if: with more clues, what each of them closes is not told. */
+static bool tells_passages(const text_writer *w)
+{
+    enum { FEW = 3 };
+    return w->step->clue_count <= (w->d->compact ? 0 : FEW);
+}
+
+void describe_parting(text_writer *w, int flags)
+{
+    mark_list none = {0, NULL};
+    separation v;
+    write_text(w, TEXT_APART);
+    find_separation(w->d, &w->d->view, &none, flags, &v);
+    w->closing_count = 0;
+    for (int i = 0; i < w->closer_count && tells_passages(w); i++) {
+        closing_clue *c = &w->closings[w->closing_count];
+        *c = (closing_clue){.clue = w->closers[i], .kind = CLOSES};
+        add_passages(w, c, &v, true);
+        if (c->count < 2)
+            add_passages(w, c, &v, false);
+        w->closing_count += c->count > 0;
+    }
+    w->closed_count = w->closing_count;
+    if (w->closed_count < w->closer_count) {
+        end_with_closers(w);
+        return;
+    }
+    write_text(w, TEXT_APART_BY);
+}
+
 void describe_cut_tersely(text_writer *w, const finding *f)
 {
-    enum { FEW = 2 };
     separation v = separation_of(w, f);
     if (take_demand(w)) {
         list_closers(w, w->clue);
@@ -378,7 +407,7 @@ void describe_cut_tersely(text_writer *w, const finding *f)
         end_with_closers(w);
     } else if (v.apart < 0) {
         write_text(w, TEXT_TERSE_APART);
-    } else if (w->step->clue_count > (w->d->compact ? 0 : FEW)) {
+    } else if (!tells_passages(w)) {
         list_closers(w, NOWHERE);
         write_text(w, TEXT_TERSE_CUT_BY);
     } else {

@@ -21,6 +21,10 @@ void end_with_closers(text_writer *w);
 /* Makes w->wall the wall that the assumed marks complete, if there is one. */
 void find_wall(text_writer *w, const mark_list *assumed, int flags, const separation *v);
 
+/* Says that w->apart and w->home are cut off from each other, and what clues, the closers, have to
+ * do with it. */
+void describe_parting(text_writer *w, int flags);
+
 void describe_exit(text_writer *w, const finding *f);
 void describe_cut(text_writer *w, const finding *f);
 void describe_cut_tersely(text_writer *w, const finding *f);

@@ -2,6 +2,8 @@
 
 #include "separation.h"
 
+#include <string.h>
+
 /* --- side by side ---------------------------------------------------------------- */
 
 /* Makes the cells of the clue at a corner in the area of its cell number `first` the list; false if
@@ -74,33 +76,130 @@ static bool choose_clue(text_writer *w)
     return false;
 }
 
-/* Writes what the cells on each side of the clue would not reach, and puts the clues that this
- * names into `named`. */
-static void write_each_side(text_writer *w, int named[4])
+/* The clues that a text has named. */
+typedef struct {
+    int corners[MOST_CLOSERS], count;
+} named_clues;
+
+static void add_named(named_clues *named, int corner)
 {
-    int told = 0;
+    if (named->count < MOST_CLOSERS)
+        named->corners[named->count++] = corner;
+}
+
+/* Whether a clue closes a passage out of an area of the view. */
+static bool closes_out_of(const text_writer *w, int area, int corner)
+{
+    const areas *a = &w->d->areas;
+    int pairs[4][2];
+    bool closes = false;
+    pairs_at(&w->d->shape, corner, pairs);
+    for (int i = 0; i < 4; i++) {
+        int one = pairs[i][0], other = pairs[i][1];
+        closes = closes || (one >= 0 && other >= 0 && a->area[one] && a->area[other] &&
+                            (a->area[one] == area) != (a->area[other] == area) &&
+                            closed_at(&w->d->view, a->spare, corner, pairs[i]));
+    }
+    return closes;
+}
+
+/* Makes the cells of an area that are not on the list the others, and the clues that close its
+ * passages the closers. False if these are none, or the area is too large to be told. */
+static bool is_shut_in(text_writer *w, int area)
+{
+    enum { FEW = 3 };
+    w->other_count = w->closer_count = 0;
+    if (w->d->areas.size[area] > w->list_count + FEW)
+        return false;
+    for (int cell = 0; cell < w->d->shape.cells; cell++) {
+        bool listed = false;
+        for (int i = 0; i < w->list_count; i++)
+            listed = listed || w->list[i] == cell;
+        if (w->d->areas.area[cell] == area && !listed)
+            w->others[w->other_count++] = cell;
+    }
+    /* That a clue with one unshaded cell closes its own passages goes without saying. */
+    for (size_t i = 0; i < w->step->clue_count && i < MOST_CLUES; i++) {
+        int corner = corner_of(w, &w->step->clues[i]);
+        bool clear = corner == w->clue && needed_by(w, corner) == 1;
+        if (!clear && closes_out_of(w, area, corner))
+            w->closers[w->closer_count++] = corner;
+    }
+    return w->closer_count > 0;
+}
+
+static void write_shut_in(text_writer *w, named_clues *named)
+{
+    write_text(w, w->other_count ? TEXT_DEMAND_SHUT_WITH : TEXT_DEMAND_SHUT);
+    for (int i = 0; i < w->closer_count; i++)
+        add_named(named, w->closers[i]);
+    w->other_count = 0;
+}
+
+/* Whether the player sees an unshaded cell outside an area. */
+static bool is_unshaded_outside(const text_writer *w, int area)
+{
+    bool outside = false;
+    for (int cell = 0; cell < w->d->shape.cells; cell++)
+        outside =
+            outside || (w->p->state[cell] == CREEK_UNSHADED && w->d->areas.area[cell] != area);
+    return outside;
+}
+
+/* Writes what the cells on each side of the clue would not reach, or what shuts them in. */
+static void write_each_side(text_writer *w, named_clues *named)
+{
+    bool told = false;
     write_text(w, TEXT_DEMAND_SIDES);
     for (int i = 0; i < 4; i++) {
         int cell = w->d->shape.around[w->clue][i];
         if (!list_side(w, w->clue, i) || !find_unmet(w, w->d->areas.area[cell]))
             continue;
         text_add_string(&w->out, told ? ", and " : "");
+        told = true;
+        if (w->second != w->clue && is_unshaded_outside(w, w->d->areas.area[cell]) &&
+            is_shut_in(w, w->d->areas.area[cell])) {
+            write_shut_in(w, named);
+            continue;
+        }
         write_text(w, w->second == w->clue ? TEXT_DEMAND_FEW
                       : w->m               ? TEXT_DEMAND_ENOUGH
                                            : TEXT_DEMAND_ANY);
-        named[told++] = w->second;
+        add_named(named, w->second);
     }
 }
 
+/* Writes that the cells that the clue needs would lie apart: which of them would be shut in, if
+ * that is soon told. */
+static void write_all_sides(text_writer *w, named_clues *named)
+{
+    const areas *a = &w->d->areas;
+    int least = NOWHERE;
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[w->clue][i];
+        if (list_side(w, w->clue, i) && is_shut_in(w, a->area[cell]) &&
+            (least < 0 ||
+             a->size[a->area[cell]] < a->size[a->area[w->d->shape.around[w->clue][least]]]))
+            least = i;
+    }
+    needs_all(w, w->clue);
+    write_text(w, least < 0 ? TEXT_DEMAND_SIDES_ALL : TEXT_DEMAND_SIDES_NEED);
+    if (least < 0)
+        return;
+    list_side(w, w->clue, least);
+    is_shut_in(w, a->area[w->d->shape.around[w->clue][least]]);
+    write_shut_in(w, named);
+}
+
 /* Writes which clues of the step close passages: those that are not named yet. */
-static void write_other_closers(text_writer *w, const int named[4])
+static void write_other_closers(text_writer *w, const named_clues *named)
 {
     w->closer_count = 0;
     for (size_t i = 0; i < w->step->clue_count && i < MOST_CLUES; i++) {
         int corner = corner_of(w, &w->step->clues[i]);
         bool told = corner == w->clue;
-        for (int k = 0; k < 4; k++)
-            told = told || corner == named[k];
+        for (int k = 0; k < named->count; k++)
+            told = told || corner == named->corners[k];
         if (!told)
             w->closers[w->closer_count++] = corner;
     }
@@ -109,22 +208,23 @@ static void write_other_closers(text_writer *w, const int named[4])
 }
 
 /* Writes that the cells a clue needs would lie apart, or for each side on which it could have them
- * what these would not reach. */
+ * what these would not reach. The areas are those of the clues cited and all that is marked. */
 static void write_sides(text_writer *w, const finding *f)
 {
-    int named[4] = {NOWHERE, NOWHERE, NOWHERE, NOWHERE};
-    mark item = {f->unit.a, (uint8_t)f->unit.b};
-    mark_list assumed = {1, &item};
-    separation v;
-    find_separation(w->d, &w->d->view, &assumed, CHECK_ALL, &v);
+    named_clues named = {.count = 0};
+    creek_deducer *d = w->d;
+    memcpy(d->view.state, w->p->state, (size_t)d->shape.cells);
+    d->view.state[f->unit.a] = (uint8_t)f->unit.b;
+    find_areas(&d->view, CHECK_ALL, &d->areas);
     w->shorten = true;
     bool all = choose_clue(w);
     w->n = needed_by(w, w->clue);
     if (all)
-        write_text(w, TEXT_DEMAND_SIDES_ALL);
+        write_all_sides(w, &named);
     else
-        write_each_side(w, named);
-    write_other_closers(w, named);
+        write_each_side(w, &named);
+    write_other_closers(w, &named);
+    premises_show(&d->premises, w->p, &d->view);
 }
 
 /* --- at a glance ------------------------------------------------------------------ */
@@ -144,12 +244,12 @@ static void write_unreached(text_writer *w, const finding *f)
     int needed = needed_by(w, w->clue);
     find_separation(w->d, &w->d->view, &assumed, checks_of(f->unit.technique), &v);
     bool possible = list_lost(w, w->clue);
-    bool none = w->n == needed, all = w->n == w->list_count;
+    bool none = w->n == needed;
     w->second = w->clue;
     if (none && is_supposed(w))
         write_text(w, needed == 1 ? TEXT_DEMAND_OWN : TEXT_DEMAND_OWN_SOME);
     else if (possible && w->step->cell_count == 1)
-        write_text(w, all ? TEXT_FAILS_DEMAND_ALL : TEXT_FAILS_DEMAND);
+        write_unreachable(w);
     else {
         w->n = needed;
         write_text(w, needed == 1 ? TEXT_DEMAND_ONE : TEXT_DEMAND);

@@ -53,11 +53,13 @@ static bool list_shaded_by(text_writer *w, int corner, const mark_list *marks)
     return w->list_count > before;
 }
 
-/* Writes what the clues beside a filling would have shaded, and leaves those that close passages
- * in w->closers. `but` is no part of either. */
-static void write_shaded_by_clues(text_writer *w, unit at, const mark_list *marks, int but)
+/* Makes what the clues beside a filling would have shaded the list, and these clues w->closers;
+ * puts those that close passages into `closing` and returns how many. `but` is no part of either.
+ */
+static int find_shaded_by_clues(text_writer *w, unit at, const mark_list *marks, int but,
+                                int closing[MOST_CLOSERS])
 {
-    int closing[MOST_CLOSERS], count = 0;
+    int count = 0;
     w->list_count = w->closer_count = 0;
     for (size_t i = 0; i < w->step->clue_count; i++) {
         int corner = corner_of(w, &w->step->clues[i]);
@@ -69,29 +71,100 @@ static void write_shaded_by_clues(text_writer *w, unit at, const mark_list *mark
         else if (count < MOST_CLOSERS)
             closing[count++] = corner;
     }
-    if (w->closer_count)
+    return count;
+}
+
+/* How many of the cells listed, which other clues would have shaded, the clue at a corner needs
+ * unshaded; those that it does not touch are moved out of the list. */
+static int needed_of_list(text_writer *w, int corner, const mark_list *marks)
+{
+    const position *p = w->p;
+    int needed = w->d->shape.touches[corner] - w->d->whole.clue[corner], kept = 0;
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[corner][i], place = 0;
+        if (cell < 0 || p->state[cell] == CREEK_SHADED || list_has(marks, cell, CREEK_SHADED))
+            continue;
+        while (place < w->list_count && w->list[place] != cell)
+            place++;
+        if (place == w->list_count) {
+            needed--;
+            continue;
+        }
+        w->list[place] = w->list[kept];
+        w->list[kept++] = cell;
+    }
+    w->other_count = w->list_count - kept;
+    return needed;
+}
+
+/* Writes that clues would have shaded what the clue at a corner needs unshaded; false if it has
+ * enough other cells. */
+static bool write_clash(text_writer *w, int corner, const mark_list *marks)
+{
+    w->n = needed_of_list(w, corner, marks);
+    if (!w->closer_count || w->n < 1)
+        return false;
+    if (w->other_count) {
         write_text(w, TEXT_FAILS_SHADED);
-    for (int i = 0; i < count; i++)
-        w->closers[i] = closing[i];
-    w->closer_count = count;
+        write_text(w, TEXT_FAILS_CLUE);
+    } else {
+        write_text(w, w->n == w->list_count ? TEXT_FAILS_CLASH : TEXT_FAILS_CLASH_SOME);
+    }
+    w->other_count = 0;
+    return true;
+}
+
+/* Takes out of the cells that a clue could not have unshaded those that other clues would have
+ * shaded. */
+static void drop_shaded(text_writer *w, const int *shaded, int count)
+{
+    int kept = 0;
+    for (int i = 0; i < w->list_count; i++) {
+        int k = 0;
+        while (k < count && shaded[k] != w->list[i])
+            k++;
+        if (k == count)
+            w->list[kept++] = w->list[i];
+    }
+    w->list_count = kept;
+}
+
+static void write_lost_cells(text_writer *w, const int *shaded, int count)
+{
+    if (!list_lost(w, w->second)) {
+        write_text(w, TEXT_FAILS_CLUE);
+        return;
+    }
+    drop_shaded(w, shaded, count);
+    write_unreachable(w);
 }
 
 static void write_separation(text_writer *w, unit at, const mark_list *marks, int flags)
 {
+    int closing[MOST_CLOSERS], shaded[sizeof w->list / sizeof *w->list];
     separation v = separation_alone(w, at, marks, flags);
     w->apart = v.apart;
     w->home = v.home;
     w->second = v.clue;
-    bool area = v.apart < 0 && v.home < 0;
-    write_shaded_by_clues(w, at, marks, v.apart < 0 && !area ? v.clue : NOWHERE);
+    bool area = v.apart < 0 && v.home < 0, demand = v.apart < 0 && !area;
+    int count = find_shaded_by_clues(w, at, marks, demand ? v.clue : NOWHERE, closing);
+    int shaded_count = w->list_count;
+    memcpy(shaded, w->list, sizeof shaded);
+    if (demand && !count && write_clash(w, v.clue, marks)) {
+        restore_clues(w);
+        return;
+    }
+    w->list_count = shaded_count;
+    if (w->closer_count)
+        write_text(w, TEXT_FAILS_SHADED);
+    memcpy(w->closers, closing, sizeof closing);
+    w->closer_count = count;
     if (v.apart >= 0)
         write_text(w, TEXT_FAILS_APART);
     else if (area)
         write_text(w, TEXT_FAILS_AREA);
-    else if (!list_lost(w, v.clue))
-        write_text(w, TEXT_FAILS_CLUE);
     else
-        write_text(w, w->n == w->list_count ? TEXT_FAILS_DEMAND_ALL : TEXT_FAILS_DEMAND);
+        write_lost_cells(w, shaded, shaded_count);
     if (w->closer_count && !area)
         write_text(w, w->closer_count == 1 ? TEXT_CLOSED_AT_ONE : TEXT_CLOSED_AT);
     restore_clues(w);
@@ -199,15 +272,19 @@ static char *failure_text(text_writer *w, unit at, const filling_list *list, int
     return text;
 }
 
-/* "with r1c1 shaded" */
-static void write_case(text_writer *w, const filling_list *list, int filling)
+/* "with r1c1 shaded and r2c1 unshaded", for one clue "with r1c1 shaded"; the cell `but` is clear.
+ */
+static void write_case(text_writer *w, unit at, const filling_list *list, int filling, int but)
 {
-    list_filling(w, list, filling, CREEK_SHADED, NOWHERE);
+    list_filling(w, list, filling, CREEK_SHADED, but);
     write_text(w, w->list_count ? TEXT_OVERLAP_WITH : TEXT_OVERLAP_NONE_SHADED);
+    list_filling(w, list, filling, CREEK_UNSHADED, but);
+    if (at.b >= 0 && w->list_count)
+        write_text(w, TEXT_OVERLAP_AND_UNSHADED);
 }
 
 /* Writes the failures, equal ones together. */
-static void write_excluded(text_writer *w, unit at, filling_list *list)
+static void write_excluded(text_writer *w, unit at, filling_list *list, int but)
 {
     char *failures[1 << AGREE_CELLS];
     for (int i = 0; i < list->filling_count; i++)
@@ -218,12 +295,12 @@ static void write_excluded(text_writer *w, unit at, filling_list *list)
             continue;
         if (i)
             text_add_string(&w->out, "; ");
-        write_case(w, list, i);
+        write_case(w, at, list, i, but);
         for (int k = i + 1; k < list->filling_count; k++) {
             if (!failures[k] || strcmp(failures[i], failures[k]) != 0)
                 continue;
             text_add_string(&w->out, " or ");
-            write_case(w, list, k);
+            write_case(w, at, list, k, but);
             free(failures[k]);
             failures[k] = NULL;
         }
@@ -241,7 +318,7 @@ static void write_overlap_cell(text_writer *w, unit at, filling_list *list, bool
     write_text(w, TEXT_OVERLAP_IF);
     if (w->n > 1) {
         write_text(w, two ? TEXT_OVERLAP_WAYS_TWO : TEXT_OVERLAP_WAYS);
-        write_excluded(w, at, list);
+        write_excluded(w, at, list, cell);
     } else {
         if (write_filling(w, list, cell, "would be"))
             write_text(w, two ? TEXT_OVERLAP_THEN_TWO : TEXT_OVERLAP_THEN);
@@ -276,7 +353,7 @@ static void write_overlap_cells(text_writer *w, unit at, filling_list *list, boo
 {
     if (list->filling_count > 1) {
         write_text(w, two ? TEXT_OVERLAP_SOME_TWO : TEXT_OVERLAP_SOME);
-        write_excluded(w, at, list);
+        write_excluded(w, at, list, NOWHERE);
         write_remaining(w, at);
     } else {
         text_add_string(&w->out, "If ");

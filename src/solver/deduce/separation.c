@@ -132,7 +132,7 @@ static void name_areas(creek_deducer *d, const position *p)
 }
 
 /* Two areas that hold unshaded cells, with the plainest wall between. */
-static bool split_cells(creek_deducer *d, const position *p, int most, split *s)
+static bool split_cells(creek_deducer *d, const position *p, int most, bool plainest, split *s)
 {
     const areas *a = &d->areas;
     bool any = false;
@@ -148,6 +148,8 @@ static bool split_cells(creek_deducer *d, const position *p, int most, split *s)
                 continue;
             *s = (split){.home = home, .apart = apart, .clue = NOWHERE, .wall = wall};
             any = true;
+            if (!plainest)
+                return true;
         }
     }
     return any;
@@ -211,12 +213,13 @@ static bool split_clue(creek_deducer *d, const position *p, int home, int clue, 
 }
 
 /* The same of all clues. */
-static bool split_demands(creek_deducer *d, const position *p, int home, int most, split *s)
+static bool split_demands(creek_deducer *d, const position *p, int home, int most, bool plainest,
+                          split *s)
 {
     bool any = false;
     for (int i = 0; i < d->areas.count; i++)
         d->low[i] = NOWHERE;
-    for (int clue = 0; clue < p->shape->corners; clue++) {
+    for (int clue = 0; clue < p->shape->corners && (plainest || !any); clue++) {
         split one;
         if (p->clue[clue] < 0 ||
             !split_clue(d, p, home, clue, any ? s->wall.closers : most, &one) ||
@@ -248,17 +251,18 @@ static bool split_without_home(creek_deducer *d, const position *p, int most, sp
 }
 
 bool find_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind, int most,
-                split *s)
+                bool plainest, split *s)
 {
     assume(p, assumed);
     find_areas(p, kind == SPLIT_PLAIN ? CHECK_PLAIN : CHECK_PASSAGES, &d->areas);
     name_areas(d, p);
-    bool any = kind != SPLIT_DEMAND && split_cells(d, p, most, s);
-    if (kind >= SPLIT_DEMAND) {
+    bool any = kind != SPLIT_DEMAND && split_cells(d, p, most, plainest, s);
+    if (kind >= SPLIT_DEMAND && (plainest || !any)) {
         split other;
         int home = main_area(&d->areas);
-        bool found = home ? split_demands(d, p, home, any ? s->wall.closers : most, &other)
-                          : split_without_home(d, p, most, &other);
+        bool found = home
+                         ? split_demands(d, p, home, any ? s->wall.closers : most, plainest, &other)
+                         : split_without_home(d, p, most, &other);
         if (found && (!any || plainer(other.wall, s->wall))) {
             *s = other;
             any = true;
@@ -288,7 +292,7 @@ void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_ki
                premises *set)
 {
     split s;
-    if (!find_split(d, p, assumed, kind, ANY_CLOSERS, &s))
+    if (!find_split(d, p, assumed, kind, ANY_CLOSERS, true, &s))
         return;
     if (s.home < 0 && assumed->count) {
         premises_add_outwards(set, p, assumed->items[0].cell);

@@ -124,10 +124,11 @@ static void describe_cut_off(text_writer *w, int flags)
     bool demand = take_demand(w);
     if (v.home >= 0)
         list_closers(w, demand ? w->clue : NOWHERE);
-    write_text(w, v.apart >= 0 ? TEXT_APART
-                  : !demand    ? TEXT_AREAS_UNMET
-                  : w->m       ? TEXT_DEMAND_UNMET
-                               : TEXT_DEMAND_LOST);
+    if (v.apart >= 0) {
+        describe_parting(w, flags);
+        return;
+    }
+    write_text(w, !demand ? TEXT_AREAS_UNMET : w->m ? TEXT_DEMAND_UNMET : TEXT_DEMAND_LOST);
     end_with_closers(w);
 }
 

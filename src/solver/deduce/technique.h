@@ -70,6 +70,7 @@ enum { UNITS_AT_CELL = 48 };
  * at the first finding. */
 typedef struct {
     bool all, every;
+    bool unsized; /* sizes of walls do not matter, which saves looking for the plainest ones */
     int count;
     finding *items;  /* room for one per cell; with `every`, for UNITS_AT_CELL per cell */
     uint8_t *noted;  /* of each cell: its state in `items`, or CREEK_UNDECIDED */

@@ -615,3 +615,20 @@ bool list_lost(text_writer *w, int corner)
     }
     return w->n > 0 && w->n <= w->list_count;
 }
+
+void write_unreachable(text_writer *w)
+{
+    const areas *a = &w->d->areas;
+    int lost = 0;
+    for (int i = 0; i < w->list_count; i++) {
+        bool counted = false;
+        for (int k = 0; k < i; k++)
+            counted = counted || a->area[w->list[k]] == a->area[w->list[i]];
+        lost += counted ? 0 : a->size[a->area[w->list[i]]];
+    }
+    bool all = w->n == w->list_count;
+    if (lost < a->size[a->area[w->home]])
+        write_text(w, all ? TEXT_FAILS_LOST_ALL : TEXT_FAILS_LOST);
+    else
+        write_text(w, all ? TEXT_FAILS_DEMAND_ALL : TEXT_FAILS_DEMAND);
+}

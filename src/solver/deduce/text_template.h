@@ -66,6 +66,10 @@ void list_round(text_writer *w, const position *p, int corner, creek_state state
  * d->areas, and n how many of them it needs unshaded. False if it cannot be satisfied at all. */
 bool list_lost(text_writer *w, int corner);
 
+/* Writes that the cells of the list, n of which the second clue needs unshaded, would be cut off;
+ * or that w->home could not reach them, if it has the smaller area. */
+void write_unreachable(text_writer *w);
+
 /* The cell of a mark, the corner of a clue. */
 int place_of(text_writer *w, const creek_mark *m);
 int corner_of(text_writer *w, const creek_cited_clue *c);

@@ -194,8 +194,11 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_DEMAND] = "{home} could not reach the {n} unshaded cells that {clue} needs",
     [TEXT_DEMAND_APART] = "the unshaded cells that {clues} need could not be connected",
     [TEXT_DEMAND_APART_ONE] = "the unshaded cells that {clues} needs could not be connected",
-    [TEXT_DEMAND_SIDES] = "{clue} would need {n} unshaded cell{s}, but ",
+    [TEXT_DEMAND_SIDES] = "{clue} could not have the {n} unshaded cell{s} it needs: ",
     [TEXT_DEMAND_SIDES_ALL] = "{clue} would need {list} unshaded, but these could not be connected",
+    [TEXT_DEMAND_SIDES_NEED] = "{clue} would need {list} unshaded, but ",
+    [TEXT_DEMAND_SHUT] = "{closers} would shut {list} in",
+    [TEXT_DEMAND_SHUT_WITH] = "{closers} would shut {list} in with {others}",
     [TEXT_DEMAND_ANY] = "{list} could not reach any cell of {second}",
     [TEXT_DEMAND_ENOUGH] = "{list} could not reach enough cells of {second}",
     [TEXT_DEMAND_FEW] = "{list} alone would not be enough",
@@ -211,9 +214,15 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_OVERLAP_SOME_TWO] = "Try each way to satisfy {clue} and {second}: ",
     [TEXT_OVERLAP_NONE_SHADED] = "with no more cells shaded",
     [TEXT_OVERLAP_WITH] = "with {list} shaded",
+    [TEXT_OVERLAP_AND_UNSHADED] = " and {list} unshaded",
     [TEXT_FAILS_CLUE] = "{second} could not be satisfied",
     [TEXT_FAILS_APART] = "{apart} would be cut off from {home}",
     [TEXT_FAILS_SHADED] = "{list} would be shaded because of {closers}, and ",
+    [TEXT_FAILS_CLASH] = "{closers} would need {list} shaded, but {second} unshaded",
+    [TEXT_FAILS_CLASH_SOME] = "{closers} would need {list} shaded, but {second} {n} of them "
+                              "unshaded",
+    [TEXT_FAILS_LOST_ALL] = "{list}, which {second} needs unshaded, would be cut off",
+    [TEXT_FAILS_LOST] = "{list}, {n} of which {second} needs unshaded, would be cut off",
     [TEXT_FAILS_DEMAND_ALL] = "{home} could not reach {list}, which {second} needs unshaded",
     [TEXT_FAILS_DEMAND] = "{home} could not reach {either}, {n} of which {second} needs unshaded",
     [TEXT_FAILS_AREA] = "the unshaded cells that clues need would not be connected",
@@ -250,6 +259,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}, so it can never have {m} "
                      "shaded.",
     [TEXT_APART] = "Now {apart} is cut off from {home}",
+    [TEXT_APART_BY] = "{by}.",
     [TEXT_DEMAND_UNMET] = "Now {clue}, which needs {n} unshaded cell{s}, has only {m} that {home} "
                           "can reach",
     [TEXT_DEMAND_LOST] = "Now {clue}, which needs {n} unshaded cell{s}, has none that {home} can "

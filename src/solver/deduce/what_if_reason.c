@@ -12,21 +12,51 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* How plain an end is, the plainest first. */
+typedef enum { AT_CLUE, AT_WALL, AT_PASSAGES } end_kind;
+
 typedef struct {
     chain *c;
     int depth, power, limit;
     mark target;
-    bool at_clue; /* it must end at a broken clue, which is plainer than cells cut off */
+    end_kind kind;        /* of the end, or a plainer one */
+    const position *seen; /* what the player sees: the chain ends when a clue is broken there */
 } refutation;
+
+static end_kind kind_of_end(const chain *c)
+{
+    if (c->end.unit.technique == CREEK_BROKEN_CLUE)
+        return AT_CLUE;
+    return c->end.unit.a == CHECK_PLAIN ? AT_WALL : AT_PASSAGES;
+}
+
+/* Whether the chain breaks a clue together with all marks of `p`. */
+static bool breaks_clue(const position *p, chain *c)
+{
+    bool broken = false;
+    position_copy(&c->past, p);
+    for (int i = 0; i < c->deduced.count; i++)
+        c->past.state[c->deduced.items[i].cell] = c->deduced.items[i].state;
+    for (int i = 0; i < c->deduced.count && !broken; i++)
+        broken = broken_clue_at(&c->past, c->deduced.items[i].cell) >= 0;
+    return broken;
+}
+
+static bool ends_as_wanted(const refutation *r)
+{
+    end_kind kind = kind_of_end(r->c);
+    return kind <= r->kind && (kind == AT_CLUE || !breaks_clue(r->seen, r->c));
+}
 
 static bool still_refuted(creek_deducer *d, position *view, const void *context)
 {
     const refutation *r = context;
     bool stuck;
     chain_set_ground(d, r->c, view, r->depth > 0 || d->settled);
+    r->c->clues_first = true;
     if (!chain_refute(d, r->c, r->depth, r->power, r->limit, r->target, &stuck))
         return false;
-    bool as_wanted = !r->at_clue || r->c->end.unit.technique == CREEK_BROKEN_CLUE;
+    bool as_wanted = ends_as_wanted(r);
     d->impossible = d->impossible || !as_wanted;
     return as_wanted;
 }
@@ -182,38 +212,6 @@ static bool settle_on(creek_deducer *d, position *p, refutation *r)
     return make_small(d, p, still_refuted, r, &r->c->reason) && still_refuted(d, &d->view, r);
 }
 
-/* A clue that the chain breaks together with all marks of `p`. */
-static int broken_with_marks(const position *p, chain *c)
-{
-    int broken = NOWHERE;
-    position_copy(&c->past, p);
-    for (int i = 0; i < c->deduced.count; i++)
-        c->past.state[c->deduced.items[i].cell] = c->deduced.items[i].state;
-    for (int i = 0; i < c->deduced.count && broken < 0; i++)
-        broken = broken_clue_at(&c->past, c->deduced.items[i].cell);
-    return broken;
-}
-
-/* Where the player sees a clue broken that the reason did without, the chain ends there. */
-static bool end_at_clue(creek_deducer *d, position *p, refutation *r)
-{
-    int broken = broken_with_marks(p, r->c);
-    if (r->at_clue || broken < 0)
-        return true;
-    premises *set = &r->c->set;
-    premises_copy(set, &r->c->reason);
-    premises_add_clue_and_cells(set, p, broken);
-    premises_show(set, p, &d->view);
-    r->at_clue = true;
-    if (still_refuted(d, &d->view, r)) {
-        premises_copy(&r->c->reason, set);
-        return settle_on(d, p, r);
-    }
-    r->at_clue = false;
-    premises_show(&r->c->reason, p, &d->view);
-    return still_refuted(d, &d->view, r);
-}
-
 /* The chain, and as few premises as it can rest on. */
 static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
 {
@@ -222,8 +220,8 @@ static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
         return false;
     step_set_free(list);
     premises_copy(set, &r->c->set);
-    r->at_clue = r->c->end.unit.technique == CREEK_BROKEN_CLUE;
-    return settle_on(d, p, r) && end_at_clue(d, p, r) && unravel(d, r->c, r->depth, list);
+    r->kind = kind_of_end(r->c);
+    return settle_on(d, p, r) && unravel(d, r->c, r->depth, list);
 }
 
 /* Where the ladder deduces something from the position itself, named techniques can come to
@@ -236,7 +234,7 @@ static bool settle_somehow(creek_deducer *d, position *p, refutation *r, step_se
     if (d->settled || d->no_memory || cancelled(d))
         return false;
     step_set_free(list);
-    r->at_clue = false;
+    r->kind = AT_PASSAGES;
     d->settled = true;
     bool settled = settle(d, p, r, list);
     d->settled = false;
@@ -261,7 +259,7 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
     d->compact = f->unit.b > LONG_CHAIN;
     /* Any chain will do that closes, so that what remains cannot be spared by
      * going a longer way. */
-    refutation r = {chain_at(d, depth), depth, f->unit.a, ROUNDS_MAX, f->target, false};
+    refutation r = {chain_at(d, depth), depth, f->unit.a, ROUNDS_MAX, f->target, AT_PASSAGES, p};
     if (!r.c)
         return NULL;
     step_set list = {0};

@@ -325,6 +325,7 @@ static void check_text(const creek_puzzle *puzzle, const creek_board *board, con
                     strstr(step->text, "a ring would close through r"));
     if (step->technique == CREEK_CROSSED_TWO)
         assert_true(strstr(step->text, " border") ||
+                    strstr(step->text, ", with all its neighbours shaded.") ||
                     strstr(step->text, "a ring would close through r"));
 }
 

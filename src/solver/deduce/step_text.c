@@ -65,6 +65,17 @@ static void describe_pair(text_writer *w, const finding *f)
     write_text(w, w->o == 0 ? TEXT_PAIR_NONE : w->m == 0 ? TEXT_PAIR_ALL : TEXT_PAIR);
 }
 
+/* Whether all neighbours of w->apart are shaded, or decided by the step. */
+static bool is_alone(text_writer *w)
+{
+    for (int side = 0; side < 4 && w->apart >= 0; side++) {
+        int other = w->d->shape.beside[w->apart][side];
+        if (other >= 0 && w->d->view.state[other] != CREEK_SHADED && !step_decides(w, other))
+            return false;
+    }
+    return w->apart >= 0;
+}
+
 static void describe_crossed(text_writer *w, const finding *f)
 {
     list_round(w, &w->d->view, f->unit.a, CREEK_SHADED);
@@ -79,7 +90,7 @@ static void describe_crossed(text_writer *w, const finding *f)
     separation v = separation_by(w, &assumed, CHECK_PLAIN);
     w->clue = f->unit.a;
     find_wall(w, &assumed, CHECK_PLAIN, &v);
-    write_text(w, TEXT_CROSSED_TWO);
+    write_text(w, is_alone(w) ? TEXT_CROSSED_ALONE : TEXT_CROSSED_TWO);
 }
 
 static void describe_what_if(text_writer *w)

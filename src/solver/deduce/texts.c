@@ -171,6 +171,10 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded "
                          "too, its other two cells would be unshaded, and between them {wall} "
                          "and cut {apart} off from {home}. So {cells} is unshaded.",
+    [TEXT_CROSSED_ALONE] = "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded "
+                           "too, its other two cells would be unshaded, but {apart} would be cut "
+                           "off from {home}, with all its neighbours shaded. So {cells} is "
+                           "unshaded.",
     [TEXT_CLOSER] = "{second}{with} allows only one of {list} to be unshaded",
     [TEXT_CLOSER_TOO] = "{second}{with} only one of {list}",
     [TEXT_CLOSED] = "{Passages}, so no way leads directly between them. ",

@@ -578,7 +578,7 @@ static bool begin_hint(play *p, hint_stage stage)
     if (p->shown)
         return true;
     if (p->won) {
-        play_tell(p, SAY_GOOD, "Everything is correct; there is nothing left to find.");
+        play_tell(p, SAY_GOOD, "It is solved.");
     } else if (!play_refuses_help(p)) {
         play_clear_message(p);
         p->why_waits = false;

@@ -11,6 +11,7 @@
 #include "random_puzzle.h"
 #include "unit_test.h"
 
+#include <creek/creek.h>
 #include <creek/deduce.h>
 #include <creek/rate.h>
 
@@ -464,6 +465,22 @@ TEST(generated)
         creek_board_free(board);
         creek_puzzle_free(puzzle);
     }
+}
+
+/* Here the reason of a what-if could do without a clue that the player sees broken. */
+TEST(what_ifs_end_at_broken_clues)
+{
+    tally t = {.minimal = true};
+    static const char url[] =
+        "creek/10/10/i26666ci161cg6cb811b1115622c61b261662281762bcg7d216b6bd28cjchc";
+    creek_error error;
+    creek_game *game = creek_read(url, sizeof url - 1, NULL, &error);
+    assert_non_null(game);
+    creek_board *board = follow_hints(creek_game_puzzle(game), &t);
+    assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 0);
+    assert_true(t.what_ifs > 0);
+    creek_board_free(board);
+    creek_game_free(game);
 }
 
 static void check_published(void *context, const creek_list_line *line, const creek_game *game)

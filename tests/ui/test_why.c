@@ -76,6 +76,7 @@ TEST(why_is_taken_back_with_esc)
     stage *s = ask_why("www");
     SHOWS(s, "4/5");
     PRESS_HIDES(s, "<esc>", "4/5", "trial ");
+    SHOWS(s, "The steps are undone;", "again.");
     assert_int_equal(undecided(s), 36);
     PRESS_SHOWS(s, "H", "1/4");
 }

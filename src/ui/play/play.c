@@ -39,11 +39,13 @@ bool play_dismiss(play *p)
 {
     bool had = p->shown || p->asked || play_offers_chain(p), proof = p->proof.count > 0;
     bool walked = play_end_walk(p);
-    play_leave_chain(p);
+    bool left = play_leave_chain(p);
     play_hide_hint(p);
     p->asked = ASK_NOTHING;
     if (had)
         play_clear_message(p);
+    if (left)
+        play_tell(p, SAY_NOTICE, "The steps are undone; {undo} sets them again.");
     if (walked)
         play_tell(p, SAY_NOTICE, proof ? "The steps are undone." : "The what-if is discarded.");
     return had;

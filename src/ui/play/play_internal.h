@@ -110,7 +110,8 @@ void play_continue_chain(play *p);
 /* Whether all that is shown is why a mark is right: nothing is left to mark. */
 bool play_has_explained(const play *p);
 void play_follow_chain(play *p);
-void play_leave_chain(play *p);
+/* Takes back the steps that are walked; whether there were any. */
+bool play_leave_chain(play *p);
 /* In place of a long chain, looks for a single step to the cell. */
 void play_why_at_once(play *p);
 

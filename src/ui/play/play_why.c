@@ -130,13 +130,14 @@ void play_continue_chain(play *p)
     play_changed(p); /* which shows the next step */
 }
 
-void play_leave_chain(play *p)
+bool play_leave_chain(play *p)
 {
     if (p->told == 0 || creek_game_trial_depth(p->game) <= p->chain_depth)
-        return;
+        return false;
     play_hide_hint(p);
     (void)play_done(creek_game_discard_trial(p->game, play_now(p)));
     play_changed(p);
+    return true;
 }
 
 /* --- asking ---------------------------------------------------------------- */

@@ -38,7 +38,7 @@ static struct option *list_options(const verb *which, char letters[64])
     while (verb_option(which, count, NULL))
         count++;
     struct option *list = xcalloc(count + 2, sizeof *list);
-    strcpy(letters, ":h");
+    memcpy(letters, ":h", sizeof ":h");
     for (size_t i = 0; i < count; i++) {
         const option_row *row = verb_option(which, i, NULL);
         int has_value = !row->argument            ? no_argument

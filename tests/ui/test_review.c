@@ -207,6 +207,7 @@ TEST(some_games_have_nothing_to_review)
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "I", "There are no moves to review.");
     HIDES(s, "replay from here");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
     s = stage_play(80, 24, several, 1);
     PRESS_SHOWS(s, "xI", "several solutions", "cannot be judged");
     s = stage_new(40, 12, false);

@@ -170,6 +170,17 @@ TEST(why_tells_a_mistake_first)
     stage_keys(s, "<esc>g0.jjlllw<esc>HHHH");
     HIDES(s, "can be explained");
     PRESS_HIDES(s, "H", "w explains");
+    /* A check is not about the cell either. */
+    stage_keys(s, "<esc>g0.jjlllw<esc>c");
+    PRESS_SHOWS(s, "c", "r1c1 is wrong");
+    HIDES(s, "can be explained");
+}
+
+TEST(why_after_one_step_is_about_the_new_cell)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, "g0$w", "Hint 4/4: ");
+    PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/5: ");
 }
 
 /* A right mark is explained from the others, in a trial without it. */

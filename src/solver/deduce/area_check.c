@@ -193,12 +193,12 @@ void find_areas(const position *p, int flags, areas *a)
     flood_areas(p, a);
 }
 
-int cells_reached(const position *p, const areas *a, int home, int corner)
+int cells_reached(const position *p, const areas *a, int area, int corner)
 {
     const int *cells = p->shape->around[corner];
     int reached = 0;
     for (int i = 0; i < 4; i++)
-        reached += cells[i] >= 0 && a->area[cells[i]] == home;
+        reached += cells[i] >= 0 && a->area[cells[i]] == area;
     return reached;
 }
 

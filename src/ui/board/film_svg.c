@@ -78,7 +78,7 @@ static const struct {
     double left, top, width, height;
 } drawn[] = {{"█", 0, 0, CELL_WIDTH, CELL_HEIGHT}, {"─", 0, 8.5, CELL_WIDTH, 1},
              {"━", 0, 7.5, CELL_WIDTH, 3},         {"│", 4, 0, 1, CELL_HEIGHT},
-             {"┃", 3, 0, 3, CELL_HEIGHT},          {"╵", 4, 0, 1, CELL_HEIGHT / 2}};
+             {"┃", 3, 0, 3, CELL_HEIGHT},          {"╵", 4, 0, 1, CELL_HEIGHT / 2.0}};
 enum { DRAWN = sizeof drawn / sizeof *drawn };
 
 static int drawn_of(const canvas_cell *cell)

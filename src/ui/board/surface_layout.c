@@ -70,14 +70,15 @@ static layout_request part_of(const layout_request *w)
     return part;
 }
 
-board_layout surface_layout_choose(const layout_request *w, int columns, int rows)
+board_layout surface_layout_choose(const layout_request *request, int columns, int rows)
 {
     board_layout layout;
-    if (asked_for(w) < choices(w) && surface_layout_find(w->name, w->charset, &layout))
+    if (asked_for(request) < choices(request) &&
+        surface_layout_find(request->name, request->charset, &layout))
         return layout;
-    layout = board_view_choose(w->cols, w->rows, !w->no_rulers, columns, rows);
-    layout_request part = part_of(w);
-    return fits(w, layout, columns, rows) || !fits(&part, BOARD_NORMAL, columns, rows)
+    layout = board_view_choose(request->cols, request->rows, !request->no_rulers, columns, rows);
+    layout_request part = part_of(request);
+    return fits(request, layout, columns, rows) || !fits(&part, BOARD_NORMAL, columns, rows)
                ? layout
                : BOARD_NORMAL;
 }
@@ -170,16 +171,18 @@ static surface_layout below(const layout_request *w, board_layout layout)
 
 /* Chooses the one that shows the whole board, larger, or clearly more of it; otherwise beside,
  * where messages have more room. */
-surface_layout surface_layout_make(const layout_request *w)
+surface_layout surface_layout_make(const layout_request *request)
 {
-    board_layout side = surface_layout_choose(w, columns_beside(w), w->height);
-    board_layout bottom = surface_layout_choose(w, w->width, w->height - bottom_rows(w->height));
-    surface_layout under = below(w, bottom);
-    if (w->height < PANEL_HEIGHT - 4 || w->width < BESIDE_LEAST)
+    board_layout side = surface_layout_choose(request, columns_beside(request), request->height);
+    board_layout bottom = surface_layout_choose(request, request->width,
+                                                request->height - bottom_rows(request->height));
+    surface_layout under = below(request, bottom);
+    if (request->height < PANEL_HEIGHT - 4 || request->width < BESIDE_LEAST)
         return under;
-    surface_layout at = beside(w, side);
-    bool whole = fits(w, side, columns_beside(w), w->height);
-    if (whole != fits(w, bottom, w->width, w->height - bottom_rows(w->height)))
+    surface_layout at = beside(request, side);
+    bool whole = fits(request, side, columns_beside(request), request->height);
+    if (whole !=
+        fits(request, bottom, request->width, request->height - bottom_rows(request->height)))
         return whole ? at : under;
     /* Do not give up the panel for cells larger than roomy ones. */
     if (side < bottom || (whole && (side == bottom || side <= BOARD_ROOMY)))
@@ -202,17 +205,17 @@ static bool makes_sense(const layout_request *w, board_layout layout)
 }
 
 /* First smaller ones, which show more of the board, then larger ones. */
-const char *surface_layout_next(const layout_request *w)
+const char *surface_layout_next(const layout_request *request)
 {
-    layout_request free = *w;
+    layout_request free = *request;
     free.name = SURFACE_AUTO;
-    int shown = surface_layout_make(&free).layout, at = asked_for(w);
-    if (at == choices(w))
+    int shown = surface_layout_make(&free).layout, at = asked_for(request);
+    if (at == choices(request))
         at = shown;
     else if (at > BOARD_COMPACT)
         return SURFACE_AUTO;
     do
         at = at < shown ? at - 1 : at < BOARD_COMPACT ? at + 1 : shown - 1;
-    while (at >= 0 && !makes_sense(w, (board_layout)at));
+    while (at >= 0 && !makes_sense(request, (board_layout)at));
     return at < 0 ? SURFACE_AUTO : names[at];
 }

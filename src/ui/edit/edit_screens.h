@@ -15,7 +15,7 @@ screen *screen_edit_open(shell *sh, int64_t id, char why[STORAGE_WHY]);
 
 /* Opens the editor on the puzzle of the current screen. If the screen below is an editor with
  * this puzzle, returns to it. */
-void screen_edit_puzzle(shell *sh, const creek_puzzle *puzzle);
+void screen_edit_puzzle(shell *sh, const creek_puzzle *copied);
 
 /* Whether a screen is an editor with this draft. */
 bool screen_edit_has(const screen *s, int64_t id);

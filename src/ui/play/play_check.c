@@ -34,6 +34,7 @@ static bool count_check(play *p)
 void play_check(play *p)
 {
     (void)play_dismiss(p);
+    p->why_waits = false;
     if (p->won) {
         play_tell(p, SAY_GOOD, "Everything is correct.");
         return;
@@ -54,7 +55,7 @@ void play_check(play *p)
 
 bool play_may_review(play *p)
 {
-    return p->won || count_check(p);
+    return p->won || creek_game_moves(p->game) == 0 || count_check(p);
 }
 
 bool play_is_wrong(creek_state mark, creek_state right)

@@ -101,7 +101,7 @@ void play_set_step(play *p, const creek_step *step);
 void play_set_step_on(play *p, creek_board *board, const creek_step *step);
 /* How many cells of a step are not yet as it decides; and whether its reasons are on the board
  * and no mark contradicts it. */
-size_t play_open_cells(const play *p, const creek_step *step);
+size_t play_open_cells(const play *p, const creek_step *hint);
 bool play_step_fits(const play *p, const creek_step *step);
 
 /* The chain to a cell (play_why.c). Following it once the board has changed shows the first step

@@ -481,10 +481,10 @@ screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
 }
 
 screen *screen_replay_of_review(shell *sh, const creek_game *game, const char *name,
-                                const game_review *from, size_t turn)
+                                const game_review *review, size_t turn)
 {
     replay_screen *s = screen_of(sh, game, name);
-    s->review = from;
+    s->review = review;
     replay_go(s->replay, turn + 1);
     return &s->base;
 }

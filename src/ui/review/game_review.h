@@ -44,7 +44,7 @@ void game_review_line(const game_review *g, char text[REVIEW_TEXT]);
 void game_review_practice(const game_review *g, char text[REVIEW_LINE]);
 
 /* What a turn did: "r3c5 shaded". */
-void game_review_turn(const game_review *g, size_t turn, char text[REVIEW_LINE]);
+void game_review_turn(const game_review *g, size_t index, char text[REVIEW_LINE]);
 /* Why it is worth a look, in a word. */
 const char *game_review_worth(review_worth worth);
 /* Whether one of the longest pauses came before a turn. */
@@ -59,9 +59,9 @@ bool game_review_find_reason(const game_review *g, size_t turn, const creek_limi
 bool game_review_find_easiest(const game_review *g, size_t turn, const creek_limits *limits,
                               creek_chain *chain);
 /* What a turn was worth and why: of several steps the last one, or all of them, a line each. */
-void game_review_reason(const game_review *g, size_t turn, const creek_chain *chain, char *text,
+void game_review_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,
                         size_t size);
-void game_review_steps(const game_review *g, size_t turn, const creek_chain *chain, char *text,
+void game_review_steps(const game_review *g, size_t index, const creek_chain *chain, char *text,
                        size_t size);
 
 #endif

@@ -39,7 +39,7 @@ TEST(an_estimate_is_told)
 TEST(the_end_wipes_it)
 {
     static const char *const runs[][8] = {
-        {"generate", "--size=12x12", "--difficulty=hard", "--seed=1", "--count=150", "-o",
+        {"generate", "--size=12x12", "--difficulty=hard", "--seed=1", "--count=70", "-o",
          "all.txt", NULL},
         {"generate", "--size=20x20", "--difficulty=expert", "--seed=1", "--count=4", "--jobs=2",
          NULL},

@@ -74,7 +74,7 @@ int shortage_tear_down(void **state)
 static unsigned long points(void)
 {
     const char *wanted = getenv("CREEK_ALLOCATIONS");
-    return wanted ? strtoul(wanted, NULL, 10) : 60;
+    return wanted ? strtoul(wanted, NULL, 10) : 40;
 }
 
 static void fail_once(const scenario *s, unsigned long number, bool always, sum usual)

@@ -270,7 +270,7 @@ static void soak(bool ascii, unsigned count, unsigned patience)
 static unsigned share(unsigned tenths)
 {
     const char *wanted = getenv("CREEK_RANDOM_EVENTS");
-    unsigned long all = wanted ? strtoul(wanted, NULL, 10) : 7000;
+    unsigned long all = wanted ? strtoul(wanted, NULL, 10) : 4000;
     return (unsigned)(all * tenths / 10);
 }
 

@@ -17,30 +17,24 @@ separation separation_by(text_writer *w, const mark_list *assumed, int flags)
     return v;
 }
 
-static separation separation_of(text_writer *w, const finding *f)
+/* What the reason of a finding cuts off under one assumption. */
+static separation separation_if(text_writer *w, const finding *f, mark item)
 {
-    mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
     return separation_by(w, &assumed, checks_of(f->unit.technique));
 }
 
-/* How many cells of the clue home reaches; d->areas has the areas. */
-static int reached_by_home(text_writer *w)
+static separation separation_of(text_writer *w, const finding *f)
 {
-    int count = 0;
-    for (int i = 0; i < 4; i++) {
-        int cell = w->d->shape.around[w->clue][i];
-        count += cell >= 0 && w->d->areas.area[cell] == w->d->areas.area[w->home];
-    }
-    return count;
+    return separation_if(w, f, (mark){f->unit.a, (uint8_t)f->unit.b});
 }
 
 bool take_demand(text_writer *w)
 {
     if (w->apart >= 0 || w->home < 0)
         return false;
-    w->n = w->d->shape.touches[w->clue] - w->d->whole.clue[w->clue];
-    w->m = reached_by_home(w);
+    w->n = needed_by(w, w->clue);
+    w->m = cells_reached(&w->d->view, &w->d->areas, w->d->areas.area[w->home], w->clue);
     return true;
 }
 
@@ -293,9 +287,7 @@ static void find_cut_wall(text_writer *w, const finding *f, const separation *v)
 static separation separation_with(text_writer *w, const finding *f, int i)
 {
     const creek_mark *m = &w->step->cells[i];
-    mark item = {place_of(w, m), opposite((uint8_t)m->state)};
-    mark_list assumed = {1, &item};
-    return separation_by(w, &assumed, checks_of(f->unit.technique));
+    return separation_if(w, f, (mark){place_of(w, m), opposite((uint8_t)m->state)});
 }
 
 /* Whether any of the cells of the step would be cut off itself. */

@@ -23,11 +23,6 @@ static bool list_side(text_writer *w, int corner, int first)
     return w->list_count > 0;
 }
 
-static int needed_by(const text_writer *w, int corner)
-{
-    return w->d->shape.touches[corner] - w->d->whole.clue[corner];
-}
-
 /* Makes a clue of which an area has too few cells the second one, w->clue itself if need be. */
 static bool find_unmet(text_writer *w, int area)
 {

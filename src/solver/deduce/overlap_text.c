@@ -79,7 +79,7 @@ static int find_shaded_by_clues(text_writer *w, unit at, const mark_list *marks,
 static int needed_of_list(text_writer *w, int corner, const mark_list *marks)
 {
     const position *p = w->p;
-    int needed = w->d->shape.touches[corner] - w->d->whole.clue[corner], kept = 0;
+    int needed = needed_by(w, corner), kept = 0;
     for (int i = 0; i < 4; i++) {
         int cell = w->d->shape.around[corner][i], place = 0;
         if (cell < 0 || p->state[cell] == CREEK_SHADED || list_has(marks, cell, CREEK_SHADED))

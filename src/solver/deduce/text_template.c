@@ -305,6 +305,11 @@ static void write_group(text_writer *w, bool again)
         write_cell(w, w->apart);
 }
 
+int needed_by(const text_writer *w, int corner)
+{
+    return w->d->shape.touches[corner] - w->d->whole.clue[corner];
+}
+
 bool step_decides(text_writer *w, int cell)
 {
     for (size_t i = 0; i < w->step->cell_count; i++)
@@ -603,7 +608,7 @@ bool list_lost(text_writer *w, int corner)
 {
     const areas *a = &w->d->areas;
     w->list_count = 0;
-    w->n = w->d->shape.touches[corner] - w->d->whole.clue[corner];
+    w->n = needed_by(w, corner);
     for (int i = 0; i < 4; i++) {
         int cell = w->d->shape.around[corner][i];
         if (cell < 0 || !a->area[cell] || w->p->state[cell] == CREEK_SHADED)

@@ -56,6 +56,9 @@ void write_text(text_writer *w, enum text_id id);
 /* The same about one closer, as {second} and {list}. */
 void write_closing(text_writer *w, const closing_clue *c, enum text_id id);
 
+/* How many unshaded cells a cited clue needs in all. */
+int needed_by(const text_writer *w, int corner);
+
 /* Whether the step decides that cell. */
 bool step_decides(text_writer *w, int cell);
 

@@ -197,58 +197,85 @@ static void check_walls(const creek_puzzle *puzzle, const creek_board *board,
             fail_msg("the wall does not run there: %s", step->text);
 }
 
-static bool step_has(const creek_step *step, creek_place place)
-{
-    for (size_t i = 0; i < step->cell_count; i++)
-        if (step->cells[i].row == place.row && step->cells[i].col == place.col)
-            return true;
-    return false;
-}
-
-/* Marks with `over` what one reaches from a cell over unshaded cells, or also over undecided ones
- * that the step does not decide. */
-static void flood(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step,
-                  creek_place place, bool undecided, bool over[])
+/* Marks with `over` what one reaches from a cell over unshaded cells, or also over undecided
+ * ones. */
+static void flood(const creek_board *board, creek_place place, bool undecided, bool over[])
 {
     static const int rows[] = {-1, 0, 1, 0}, cols[] = {0, 1, 0, -1};
-    int height = creek_puzzle_height(puzzle), width = creek_puzzle_width(puzzle);
+    int height = creek_board_height(board), width = creek_board_width(board);
     if (place.row < 0 || place.row >= height || place.col < 0 || place.col >= width ||
         over[place.row * width + place.col] || state_at(board, place) == CREEK_SHADED ||
-        (state_at(board, place) == CREEK_UNDECIDED && (!undecided || step_has(step, place))))
+        (state_at(board, place) == CREEK_UNDECIDED && !undecided))
         return;
     over[place.row * width + place.col] = true;
     for (int i = 0; i < 4; i++)
-        flood(puzzle, board, step, (creek_place){place.row + rows[i], place.col + cols[i]},
-              undecided, over);
+        flood(board, (creek_place){place.row + rows[i], place.col + cols[i]}, undecided, over);
 }
 
-/* "way out of the group at r1c3": one reaches no other unshaded cells. */
-static void check_way_out(const creek_puzzle *puzzle, const creek_board *board,
-                          const creek_step *step)
+/* Reads "r1c2, r4c5 and the groups at r7c8 and r9c1" and moves on to what follows. */
+static place_list read_groups(const char **at)
+{
+    place_list all = {.count = 0};
+    bool more = true;
+    while (more) {
+        bool groups = skip_words(at, "the group at ") || skip_words(at, "the groups at ");
+        place_list list = read_cells(at);
+        for (int i = 0; i < list.count && all.count < MOST_LISTED; i++)
+            all.cells[all.count++] = list.cells[i];
+        more = !groups && skip_words(at, " and the group") && (*at -= strlen("the group"));
+    }
+    return all;
+}
+
+/* With a cell shaded one reaches from the groups named these alone, and not all unshaded cells;
+ * with `others` the first one alone is named, and `groups` becomes all that it reaches. */
+static void check_cuts_off(const creek_board *board, creek_place cut, const place_list *named,
+                           bool others, bool groups[], const creek_step *step)
+{
+    int cells = creek_board_width(board) * creek_board_height(board), outside = 0;
+    creek_board *supposed = creek_board_clone(board);
+    bool *reached = calloc((size_t)cells, sizeof *reached);
+    assert_true(supposed && reached);
+    creek_board_set(supposed, cut.row, cut.col, CREEK_SHADED);
+    flood(supposed, named->cells[0], true, reached);
+    for (int i = 0; i < cells; i++) {
+        creek_place other = {i / creek_board_width(board), i % creek_board_width(board)};
+        if (state_at(board, other) != CREEK_UNSHADED)
+            continue;
+        outside += !reached[i];
+        if (others)
+            groups[i] = reached[i];
+        if (reached[i] != groups[i])
+            fail_msg("with r%dc%d shaded, r%dc%d is %s: %s", cut.row + 1, cut.col + 1,
+                     other.row + 1, other.col + 1, reached[i] ? "reached" : "cut off from others",
+                     step->text);
+    }
+    if (!outside)
+        fail_msg("nothing is cut off: %s", step->text);
+    free(reached);
+    creek_board_free(supposed);
+}
+
+/* "way out of the group at r1c3 passes through r4c2 and r4c3": each cell cuts off just these. */
+static void check_way_out(const creek_board *board, const creek_step *step)
 {
     static const char words[] = "way out of ";
     const char *at = strstr(step->text, words);
-    size_t cells = (size_t)creek_puzzle_height(puzzle) * (size_t)creek_puzzle_width(puzzle);
+    size_t cells = (size_t)creek_board_height(board) * (size_t)creek_board_width(board);
     if (!at)
         return;
     at += strlen(words);
-    skip_words(&at, "the group at ");
-    creek_place place;
-    if (!read_cell(&at, &place) ||
-        (!skip_words(&at, " is through ") && !skip_words(&at, " passes through ")))
-        return; /* several groups */
-    bool *group = calloc(cells, sizeof *group), *all = calloc(cells, sizeof *all);
-    assert_true(group && all);
-    flood(puzzle, board, step, place, false, group);
-    flood(puzzle, board, step, place, true, all);
-    for (size_t i = 0; i < cells; i++) {
-        creek_place other = {(int)i / creek_puzzle_width(puzzle),
-                             (int)i % creek_puzzle_width(puzzle)};
-        if (all[i] && !group[i] && state_at(board, other) == CREEK_UNSHADED)
-            fail_msg("there is a way to r%dc%d: %s", other.row + 1, other.col + 1, step->text);
-    }
-    free(all);
-    free(group);
+    place_list named = read_groups(&at);
+    bool others = skip_words(&at, " and of all unshaded cells that it can reach");
+    assert_true(skip_words(&at, " is through ") || skip_words(&at, " passes through "));
+    bool *groups = calloc(cells, sizeof *groups);
+    assert_non_null(groups);
+    for (int i = 0; i < named.count; i++)
+        flood(board, named.cells[i], false, groups);
+    for (size_t i = 0; i < step->cell_count; i++)
+        check_cuts_off(board, (creek_place){step->cells[i].row, step->cells[i].col}, &named,
+                       others && i == 0, groups, step);
+    free(groups);
 }
 
 void check_claims(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
@@ -267,5 +294,5 @@ void check_claims(const creek_puzzle *puzzle, const creek_board *board, const cr
     creek_board_free(supposed);
     check_walls(puzzle, board, step);
     if (step->technique <= CREEK_WALL)
-        check_way_out(puzzle, board, step);
+        check_way_out(board, step);
 }

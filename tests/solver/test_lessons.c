@@ -142,7 +142,7 @@ static const struct {
     {"full-or-empty", "ggoo/ppoo/ppoo/dppo"}, /* the 4, the 1 at the corner, the other 0 */
     {"saturation", "oopg/gopp/gooo/gggo"},
     {"isolated", "ggg/ggg/dgg"},
-    {"exit", "gpg/gpg/ggg"}, /* the way out is two cells long */
+    {"exit", "gpg/gdg/ggg"}, /* the way out of r1c1 is two cells long, that of r2c3 one */
     {"wall", "oooooo/ggggoo/gggggg/oodggg/oooggg/oogggg"},
     {"border-pair", "ggo/opo/opo"},
     {"side-pair", "gpo/ooo/ppo"},

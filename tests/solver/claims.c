@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_LISTED = 32 };
+enum { MOST_LISTED = 32, MOST_CELLS = 1 << 16 };
 
 typedef struct {
     creek_place cells[MOST_LISTED];
@@ -227,33 +227,46 @@ static place_list read_groups(const char **at)
     return all;
 }
 
+static int place_index(const creek_board *board, creek_place place)
+{
+    return place.row * creek_board_width(board) + place.col;
+}
+
+/* Marks what one reaches from a cell if a mark is the opposite. */
+static void reach_with(const creek_board *board, const creek_mark *m, creek_place from,
+                       bool reached[MOST_CELLS])
+{
+    creek_board *supposed = creek_board_clone(board);
+    assert_non_null(supposed);
+    assert_true(creek_board_width(board) * creek_board_height(board) <= MOST_CELLS);
+    memset(reached, 0, MOST_CELLS * sizeof *reached);
+    creek_board_set(supposed, m->row, m->col,
+                    m->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
+    flood(supposed, from, true, reached);
+    creek_board_free(supposed);
+}
+
 /* With a cell shaded one reaches from the groups named these alone, and not all unshaded cells;
  * with `others` the first one alone is named, and `groups` becomes all that it reaches. */
-static void check_cuts_off(const creek_board *board, creek_place cut, const place_list *named,
-                           bool others, bool groups[], const creek_step *step)
+static void check_cuts_off(const creek_board *board, const creek_mark *cut, creek_place named,
+                           bool others, bool groups[MOST_CELLS], const creek_step *step)
 {
-    int cells = creek_board_width(board) * creek_board_height(board), outside = 0;
-    creek_board *supposed = creek_board_clone(board);
-    bool *reached = calloc((size_t)cells, sizeof *reached);
-    assert_true(supposed && reached);
-    creek_board_set(supposed, cut.row, cut.col, CREEK_SHADED);
-    flood(supposed, named->cells[0], true, reached);
+    int width = creek_board_width(board), cells = width * creek_board_height(board), outside = 0;
+    bool reached[MOST_CELLS];
+    reach_with(board, cut, named, reached);
     for (int i = 0; i < cells; i++) {
-        creek_place other = {i / creek_board_width(board), i % creek_board_width(board)};
-        if (state_at(board, other) != CREEK_UNSHADED)
+        if (state_at(board, (creek_place){i / width, i % width}) != CREEK_UNSHADED)
             continue;
         outside += !reached[i];
         if (others)
             groups[i] = reached[i];
         if (reached[i] != groups[i])
-            fail_msg("with r%dc%d shaded, r%dc%d is %s: %s", cut.row + 1, cut.col + 1,
-                     other.row + 1, other.col + 1, reached[i] ? "reached" : "cut off from others",
+            fail_msg("with r%dc%d shaded, r%dc%d is %s: %s", cut->row + 1, cut->col + 1,
+                     i / width + 1, i % width + 1, reached[i] ? "reached" : "cut off from others",
                      step->text);
     }
     if (!outside)
         fail_msg("nothing is cut off: %s", step->text);
-    free(reached);
-    creek_board_free(supposed);
 }
 
 /* "way out of the group at r1c3 passes through r4c2 and r4c3": each cell cuts off just these. */
@@ -261,25 +274,57 @@ static void check_way_out(const creek_board *board, const creek_step *step)
 {
     static const char words[] = "way out of ";
     const char *at = strstr(step->text, words);
-    size_t cells = (size_t)creek_board_height(board) * (size_t)creek_board_width(board);
     if (!at)
         return;
     at += strlen(words);
     place_list named = read_groups(&at);
     bool others = skip_words(&at, " and of all unshaded cells that it can reach");
     assert_true(skip_words(&at, " is through ") || skip_words(&at, " passes through "));
-    bool *groups = calloc(cells, sizeof *groups);
-    assert_non_null(groups);
+    bool groups[MOST_CELLS] = {false};
     for (int i = 0; i < named.count; i++)
         flood(board, named.cells[i], false, groups);
     for (size_t i = 0; i < step->cell_count; i++)
-        check_cuts_off(board, (creek_place){step->cells[i].row, step->cells[i].col}, &named,
-                       others && i == 0, groups, step);
-    free(groups);
+        check_cuts_off(board, &step->cells[i], named.cells[0], others && i == 0, groups, step);
+}
+
+/* "r3c4 and r5c6 would be cut off from r7c8", whichever cell of the step is in the other state. */
+static void check_cut_off_from(const creek_board *board, const creek_step *step)
+{
+    const char *at = strstr(step->text, ", or r"),
+               *said = strstr(step->text, " would be cut off from ");
+    bool reached[MOST_CELLS];
+    creek_place home = {step->cells[0].row, step->cells[0].col};
+    assert_true(at && said);
+    at += strlen(", or ");
+    said += strlen(" would be cut off from ");
+    place_list lost = read_cells(&at);
+    assert_true(read_cell(&said, &home) || strncmp(said, "it.", 3) == 0);
+    for (size_t i = 0; i < step->cell_count; i++) {
+        reach_with(board, &step->cells[i], home, reached);
+        for (int k = 0; k < lost.count; k++)
+            if (reached[place_index(board, lost.cells[k])])
+                fail_msg("r%dc%d is not cut off: %s", lost.cells[k].row + 1, lost.cells[k].col + 1,
+                         step->text);
+    }
+}
+
+/* What the steps of a what-if say about ways out. */
+static void check_chain_claims(const creek_board *board, const creek_step *what_if)
+{
+    creek_board *told = creek_board_clone(board);
+    assert_non_null(told);
+    for (size_t i = 0; i < what_if->step_count; i++) {
+        const creek_step *step = what_if->steps[i];
+        if (step->technique == CREEK_EXIT || step->technique == CREEK_WALL)
+            check_cut_off_from(told, step);
+        creek_step_apply(step, told);
+    }
+    creek_board_free(told);
 }
 
 void check_claims(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
 {
+    check_chain_claims(board, step);
     if (step->technique < CREEK_EXIT || step->technique >= CREEK_OVERLAP)
         return;
     creek_board *supposed = creek_board_clone(board);

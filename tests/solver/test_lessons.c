@@ -56,7 +56,7 @@ TEST(every_technique_has_a_lesson)
 
 TEST(the_judge_follows_the_player)
 {
-    char text[1000];
+    char text[CREEK_LESSON_TEXT];
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         const creek_lesson *lesson = creek_lesson_at(i);
         creek_game *game = creek_lesson_game(lesson);

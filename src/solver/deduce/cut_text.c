@@ -343,9 +343,23 @@ void describe_cut(text_writer *w, const finding *f)
         write_text(w, self ? TEXT_CUT_SELF : TEXT_CUT);
 }
 
+/* Whether each cell of the step would cut a cell off from w->home. */
+static bool each_parts(text_writer *w, const finding *f, int cell)
+{
+    int apart = w->apart, home = w->home;
+    bool parts = true;
+    for (int i = 0; i < (int)w->step->cell_count && parts; i++) {
+        separation_with(w, f, i);
+        parts = w->d->areas.area[cell] != w->d->areas.area[home];
+    }
+    w->apart = apart;
+    w->home = home;
+    return parts;
+}
+
 /* An unshaded cell that is cut off together with w->apart, but not beside its group; or
  * NOWHERE. */
-static int cell_cut_off_too(text_writer *w)
+static int cell_cut_off_too(text_writer *w, const finding *f)
 {
     int best = NOWHERE;
     step_is_beside_group(w);
@@ -354,7 +368,8 @@ static int cell_cut_off_too(text_writer *w)
         int cell = at.row * w->d->shape.width + at.col;
         if (w->p->state[cell] == CREEK_UNSHADED && !w->d->order[cell] &&
             (best < 0 || distance_between(&w->d->shape, cell, w->apart) <
-                             distance_between(&w->d->shape, best, w->apart)))
+                             distance_between(&w->d->shape, best, w->apart)) &&
+            each_parts(w, f, cell))
             best = cell;
     }
     return best;
@@ -404,7 +419,7 @@ void describe_cut_tersely(text_writer *w, const finding *f)
         write_text(w, TEXT_TERSE_CUT_BY);
     } else {
         find_closers(w, f, NOWHERE);
-        w->more = cell_cut_off_too(w);
+        w->more = cell_cut_off_too(w, f);
         write_text(w, w->more >= 0 ? TEXT_TERSE_CUT_TWO : TEXT_TERSE_CUT);
     }
 }

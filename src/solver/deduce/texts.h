@@ -18,6 +18,7 @@
  *   either          cells of `list`: "r1c1, r1c2 or r1c3"
  *   more            one more cell
  *   own_cell        the supposed cell, if it is `home`
+ *   within          " with r1c1 and r1c2": the other cells shut in with `home`; or nothing
  *   any             the cells decided: "r1c1, r1c2 or r1c3"
  *   that            "it", or "one of these" when several cells are decided
  *   known           "; r1c1 is shaded already", of all cells cited, or nothing
@@ -115,6 +116,8 @@ enum text_id {
     TEXT_FAILS_CLASH_SOME,
     TEXT_FAILS_LOST_ALL,
     TEXT_FAILS_LOST,
+    TEXT_FAILS_SHUT_ALL,
+    TEXT_FAILS_SHUT,
     TEXT_FAILS_DEMAND_ALL,
     TEXT_FAILS_DEMAND,
     TEXT_FAILS_AREA,

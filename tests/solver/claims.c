@@ -123,6 +123,34 @@ static bool skip_words(const char **at, const char *words)
     return there;
 }
 
+static bool step_has(const creek_step *step, creek_place place)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (step->cells[i].row == place.row && step->cells[i].col == place.col)
+            return true;
+    return false;
+}
+
+/* "would make the other one and r1c1 shaded": these and the cells of the step are all that are
+ * undecided around the clue. */
+static void check_rest(const told_clue *clue, const creek_board *board, const creek_board *supposed,
+                       const char *said, const creek_step *step)
+{
+    static const char *const numbers[] = {"none", "one", "two", "three"};
+    place_list rest = {.count = 0};
+    bool right = needed(clue, supposed) < 1 && step->cell_count <= 4 &&
+                 skip_words(&said, numbers[step->cell_count - 1]);
+    if (skip_words(&said, " and ") || skip_words(&said, ", "))
+        rest = read_cells(&said);
+    for (int i = 0; i < clue->count; i++)
+        right = right && (state_at(board, clue->cells[i]) == CREEK_UNDECIDED) ==
+                             (holds(&rest, clue->cells[i]) || step_has(step, clue->cells[i]));
+    for (size_t i = 0; i < step->cell_count; i++)
+        right = right && is_of(clue, (creek_place){step->cells[i].row, step->cells[i].col});
+    if (!right || !skip_words(&said, " shaded"))
+        fail_msg("t%s shades other cells: %s", clue->name, step->text);
+}
+
 /* Checks what is said wherever the clue is named; `supposed` is the board with the first cell of
  * the step in the other state. */
 static void check_clue(const told_clue *clue, const creek_board *board, creek_board *supposed,
@@ -143,8 +171,8 @@ static void check_clue(const told_clue *clue, const creek_board *board, creek_bo
         } else if (skip_words(&said, " would allow only one of ")) {
             place_list list = read_cells(&said);
             check_only_one(clue, supposed, &list, step);
-        } else if (skip_words(&said, " would make its other cells shaded")) {
-            assert_true(needed(clue, supposed) < 1);
+        } else if (skip_words(&said, " would make the other ")) {
+            check_rest(clue, board, supposed, said, step);
         } else if (skip_words(&said, " would make ")) {
             place_list list = read_cells(&said);
             check_shaded(clue, supposed, &list, step);

@@ -188,13 +188,13 @@ static void add_passages(text_writer *w, closing_clue *c, const separation *v, b
     }
 }
 
-/* Adds the cells of the clue that are not decided in the view and to the player. */
+/* Adds the cells of the clue that are not decided in the view, by the step and to the player. */
 static void add_undecided(text_writer *w, closing_clue *c)
 {
     for (int i = 0; i < 4; i++) {
         int cell = w->d->shape.around[c->clue][i];
         if (cell >= 0 && w->d->view.state[cell] == CREEK_UNDECIDED &&
-            w->p->state[cell] == CREEK_UNDECIDED)
+            w->p->state[cell] == CREEK_UNDECIDED && !step_decides(w, cell))
             add_cell(c, cell);
     }
 }
@@ -257,9 +257,12 @@ static void find_closers(text_writer *w, const finding *f, int but)
     w->closing_count = 0;
     for (int then = 0; then < 2; then++) {
         for (int i = 0; i < w->closer_count; i++) {
-            if (all[i].kind == CLOSES && all[i].filled == (int)w->step->cell_count)
-                all[i].kind = SHADES_REST;
-            if (all[i].count && (all[i].kind != CLOSES) == then)
+            if (all[i].count && all[i].kind == CLOSES &&
+                all[i].filled == (int)w->step->cell_count) {
+                all[i] = (closing_clue){.clue = all[i].clue, .kind = SHADES_REST};
+                add_undecided(w, &all[i]);
+            }
+            if ((all[i].count || all[i].kind == SHADES_REST) && (all[i].kind != CLOSES) == then)
                 w->closings[w->closing_count++] = all[i];
         }
         if (!then)

@@ -374,6 +374,15 @@ static void write_passages(text_writer *w)
     }
 }
 
+/* "the other one", of the cells of the step, "and r3c6", of the list. */
+static void write_rest(text_writer *w)
+{
+    text_add_string(&w->out, "the other ");
+    write_number(w, (int)w->step->cell_count - 1);
+    text_add_string(&w->out, !w->list_count ? "" : w->list_count == 1 ? " and " : ", ");
+    write_list(w);
+}
+
 /* ", with r3c6 unshaded," of the cells of the second clue that are cited so, or nothing. */
 static void write_with(text_writer *w)
 {
@@ -507,6 +516,8 @@ static void put_key(text_writer *w, const char *key)
         put_cells(w);
     else if (strcmp(key, "within") == 0)
         write_within(w);
+    else if (strcmp(key, "rest") == 0)
+        write_rest(w);
     else if (strcmp(key, "any") == 0)
         write_step_cells(w, CREEK_UNDECIDED, " or ");
     else if (strcmp(key, "own_cell") == 0)

@@ -36,6 +36,7 @@
  *   out             "The only way out of ... is through", of the group
  *   with            ", with ... unshaded," of the second clue
  *   then            what would happen before cells are cut off
+ *   rest            "the other one and r1c1": of the cells decided, and those of `list`
  *   passages by     what clues close passages; after a colon, or nothing
  *   lost            what is cut off: the group, or everything on its side of the wall
  *   self            the supposed cell that is cut off itself

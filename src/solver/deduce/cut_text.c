@@ -45,25 +45,34 @@ void find_wall(text_writer *w, const mark_list *assumed, int flags, const separa
     w->walled = find_course(w->d, assumed, flags, v, &w->wall);
 }
 
-/* Whether one comes from w->apart to all cells of the step over unshaded cells and these. */
-static bool step_is_beside_group(text_writer *w)
+/* Puts the cells to which one comes from a cell over unshaded cells, and with `decided` over those
+ * of the step, into d->stack, and marks them in d->order; how many they are. */
+static int flood_group(text_writer *w, int first, bool decided)
 {
-    int *queue = w->d->stack, *visited = w->d->order, count = 0, reached = 0;
-    memset(visited, 0, (size_t)w->d->shape.cells * sizeof(int));
-    if (w->apart < 0)
-        return true;
-    queue[count++] = w->apart;
-    visited[w->apart] = 1;
+    int *queue = w->d->stack, *visited = w->d->order, count = 0;
+    queue[count++] = first;
+    visited[first] = 1;
     for (int i = 0; i < count; i++) {
-        bool decided = step_decides(w, queue[i]);
-        reached += decided;
         for (int side = 0; side < 4; side++) {
             int next = w->d->shape.beside[queue[i]][side];
             if (next >= 0 && !visited[next] &&
-                (w->p->state[next] == CREEK_UNSHADED || step_decides(w, next)))
+                (w->p->state[next] == CREEK_UNSHADED || (decided && step_decides(w, next))))
                 visited[queue[count++] = next] = 1;
         }
     }
+    return count;
+}
+
+/* Whether one comes from w->apart to all cells of the step over unshaded cells and these. */
+static bool step_is_beside_group(text_writer *w)
+{
+    int reached = 0;
+    memset(w->d->order, 0, (size_t)w->d->shape.cells * sizeof(int));
+    if (w->apart < 0)
+        return true;
+    int count = flood_group(w, w->apart, true);
+    for (int i = 0; i < count; i++)
+        reached += step_decides(w, w->d->stack[i]);
     return reached == (int)w->step->cell_count;
 }
 
@@ -86,24 +95,16 @@ static bool leads_on(text_writer *w, int cell)
  * and marks its cells in d->order; whether only cells of the step beside it lead on. */
 static bool add_group(text_writer *w, int first)
 {
-    int *queue = w->d->stack, *visited = w->d->order, count = 0, best = first;
-    int out = w->d->step_cells.items[0].cell;
+    const int *group = w->d->stack;
+    int count = flood_group(w, first, false), best = first, out = w->d->step_cells.items[0].cell;
     bool only = true;
-    queue[count++] = first;
-    visited[first] = 1;
-    for (int i = 0; i < count; i++) {
-        if (distance_between(&w->d->shape, queue[i], out) <
+    for (int i = 0; i < count; i++)
+        if (distance_between(&w->d->shape, group[i], out) <
             distance_between(&w->d->shape, best, out))
-            best = queue[i];
-        for (int side = 0; side < 4; side++) {
-            int next = w->d->shape.beside[queue[i]][side];
-            if (next >= 0 && w->p->state[next] == CREEK_UNSHADED && !visited[next])
-                visited[queue[count++] = next] = 1;
-        }
-    }
+            best = group[i];
     for (int i = 0; i < count && only; i++)
         for (int side = 0; side < 4; side++)
-            only = only && !leads_on(w, w->d->shape.beside[queue[i]][side]);
+            only = only && !leads_on(w, w->d->shape.beside[group[i]][side]);
     if (w->other_count < AGREE_CELLS)
         w->others[w->other_count++] = best;
     return only;
@@ -176,10 +177,7 @@ static void add_passages(text_writer *w, closing_clue *c, const separation *v, b
     pairs_at(&w->d->shape, c->clue, pairs);
     for (int i = 0; i < 4; i++) {
         int one = pairs[i][0], other = pairs[i][1];
-        if (one < 0 || other < 0 || !a->area[one] || !a->area[other] ||
-            a->area[one] == a->area[other] ||
-            (area && (a->area[one] == area) == (a->area[other] == area)) ||
-            !closed_at(&w->d->view, a->spare, c->clue, pairs[i]) ||
+        if (!closes_between(&w->d->view, a, c->clue, pairs[i], area) ||
             (seen && (w->p->state[one] == CREEK_SHADED || w->p->state[other] == CREEK_SHADED)))
             continue;
         for (int k = 0; k < 2; k++)

@@ -53,6 +53,23 @@ static bool list_shaded_by(text_writer *w, int corner, const mark_list *marks)
     return w->list_count > before;
 }
 
+/* Whether the player does not see what the clue at a corner does: cells are undecided, with the
+ * marks of a filling, or too many shaded or unshaded. */
+static bool is_open(text_writer *w, int corner, const mark_list *marks)
+{
+    int shaded = 0;
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[corner][i];
+        if (cell < 0)
+            continue;
+        if (w->p->state[cell] == CREEK_SHADED || list_has(marks, cell, CREEK_SHADED))
+            shaded++;
+        else if (w->p->state[cell] == CREEK_UNDECIDED && !list_has(marks, cell, CREEK_UNSHADED))
+            return true;
+    }
+    return shaded != w->d->view.clue[corner];
+}
+
 /* Makes what the clues beside a filling would have shaded the list, and these clues w->closers;
  * puts those that close passages into `closing` and returns how many. `but` is no part of either.
  */
@@ -68,7 +85,7 @@ static int find_shaded_by_clues(text_writer *w, unit at, const mark_list *marks,
         if (w->list_count + 3 < (int)(sizeof w->list / sizeof *w->list) &&
             list_shaded_by(w, corner, marks))
             w->closers[w->closer_count++] = corner;
-        else if (count < MOST_CLOSERS)
+        else if (count < MOST_CLOSERS && is_open(w, corner, marks))
             closing[count++] = corner;
     }
     return count;

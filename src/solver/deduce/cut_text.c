@@ -401,8 +401,7 @@ static void drop_seen_closers(text_writer *w)
     w->closer_count = kept;
 }
 
-/* Whether w->wall runs over all closers. */
-static bool wall_has_closers(const text_writer *w)
+bool wall_has_closers(const text_writer *w)
 {
     bool all = true;
     for (int i = 0; i < w->closer_count; i++) {
@@ -460,12 +459,13 @@ void describe_parting(text_writer *w, int flags)
         w->closing_count += c->count > 0;
     }
     w->closed_count = w->closing_count;
-    if (w->closed_count == w->closer_count)
-        write_text(w, TEXT_APART_BY);
-    else if (tells_wall(w) && find_parting_wall(w, flags, &v))
-        write_text(w, TEXT_APART_WALL);
-    else
+    bool told = w->closed_count == w->closer_count;
+    if (!told && !(tells_wall(w) && find_parting_wall(w, flags, &v))) {
         end_with_closers(w);
+        return;
+    }
+    write_text(w, told ? TEXT_APART_BY : TEXT_APART_WALL);
+    text_add_string(&w->out, ".");
 }
 
 void describe_cut_tersely(text_writer *w, const finding *f)

@@ -262,8 +262,8 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}, so it can never have {m} "
                      "shaded.",
     [TEXT_APART] = "Now {apart} is cut off from {home}",
-    [TEXT_APART_BY] = "{by}.",
-    [TEXT_APART_WALL] = " by {course}.",
+    [TEXT_APART_BY] = "{by}",
+    [TEXT_APART_WALL] = " by {course}",
     [TEXT_DEMAND_UNMET] = "Now {clue}, which needs {n} unshaded cell{s}, has only {m} that {home} "
                           "can reach",
     [TEXT_DEMAND_LOST] = "Now {clue}, which needs {n} unshaded cell{s}, has none that {home} can "

@@ -48,19 +48,19 @@ TEST(all_goes_on_to_the_solution)
 }
 
 /* What clues do once a cell is assumed is not said before, a way out need not be beside the group,
- * and a wall is named by its ends. */
+ * and a wall is named by its ends, bends and clues, with the supposed cell. */
 TEST(reasons_say_what_an_assumption_leads_to)
 {
     static const char *const parts[] = {
         "If r2c5 were unshaded, the 2 where r1c4 and r2c5 meet would allow only one of r1c4, r1c5 "
-        "and r2c4 to be unshaded, and the group at r2c1 would be cut off from the rest.",
+        "and r2c4 to be unshaded, closing the way, and the group at r2c1 would be cut off from the "
+        "rest.",
         "Every way out of the group at r2c1 passes through r1c2 and r1c3: if one of these were",
         "If r1c7 or r2c7 were unshaded, the 2 where r1c6 and r2c7 meet would make the other one "
-        "and "
-        "r2c6 shaded, and r1c6 would be cut off from the rest.",
+        "and r2c6 shaded, closing the way, and r1c6 would be cut off from the rest.",
         "The 3 where r4c3 and r5c4 meet allows only one of r4c4 and r5c4 to be unshaded, so no way "
         "leads directly between them. If r7c4 were shaded, a wall would run from the left border "
-        "at r6c1 over r5c3, r4c5 and r5c6 to the bottom border at r7c4, and",
+        "at r6c1 over the 3 (r4c3/r5c4), r4c5, r5c6 and r6c5 to the bottom border at r7c4, and",
     };
     outcome run = run_creek(NULL, "hint", "--all", "creek/7/7/gbgbj7c1dncg9dcgdg7176cn", NULL);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)

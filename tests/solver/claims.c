@@ -206,6 +206,8 @@ static void check_walls(const creek_puzzle *puzzle, const creek_board *board,
         for (const char *at = strstr(step->text, words); at; at = strstr(at, words)) {
             creek_place place;
             at += strlen(words);
+            if (strncmp(at, "that cell", 9) == 0 || strncmp(at, "the ", 4) == 0)
+                continue;
             assert_true(read_cell(&at, &place));
             const bool there[] = {place.row == 0, place.row == height - 1, place.col == 0,
                                   place.col == width - 1};
@@ -215,14 +217,205 @@ static void check_walls(const creek_puzzle *puzzle, const creek_board *board,
         }
     }
     check_passages_at_ends(board, step);
-    const char *over = strstr(step->text, "border over r");
-    if (!over)
+}
+
+/* --- following a wall with a finger ----------------------------------------- */
+
+/* A cell, or the corner of a clue: its middle in half rows and columns. */
+typedef struct {
+    int row, col;
+} spot;
+
+enum { MOST_SPOTS = 48 };
+
+/* What can be part of a wall, and which parts the text names in order. */
+typedef struct {
+    spot all[1024];
+    int count;
+    spot told[MOST_SPOTS];
+    int told_count;
+} followed;
+
+static spot spot_of(creek_place cell)
+{
+    return (spot){2 * cell.row + 1, 2 * cell.col + 1};
+}
+
+static bool is_clue(spot at)
+{
+    return at.row % 2 == 0;
+}
+
+/* Reads "r1c3", "that cell" or "the 3 (r3c3/r4c4)". */
+static bool read_spot(const char **at, creek_place supposed, spot *told)
+{
+    int value, length = 0;
+    creek_place place, last;
+    if (skip_words(at, "that cell")) {
+        *told = spot_of(supposed);
+    } else if (sscanf(*at, "the %d (r%dc%d/r%dc%d)%n", &value, &place.row, &place.col, &last.row,
+                      &last.col, &length) == 5 &&
+               length > 0) {
+        *told = (spot){place.row + last.row - 1, place.col + last.col - 1};
+        *told = place.row == last.row   ? (spot){place.row == 1 ? 0 : 2 * place.row, told->col}
+                : place.col == last.col ? (spot){told->row, place.col == 1 ? 0 : 2 * place.col}
+                                        : *told;
+        *at += length;
+    } else {
+        if (!read_cell(at, &place))
+            return false;
+        *told = spot_of(place);
+    }
+    return true;
+}
+
+static void tell(followed *wall, spot told)
+{
+    assert_true(wall->told_count < MOST_SPOTS);
+    wall->told[wall->told_count++] = told;
+}
+
+/* Reads the parts in the order in which the text names them. */
+static void read_wall(const char *at, bool ring, creek_place supposed, followed *wall)
+{
+    spot told;
+    const char *to;
+    wall->told_count = 0;
+    if (!ring) {
+        at = strstr(at, "border") + strlen("border");
+        if (skip_words(&at, " between "))
+            read_cells(&at);
+        if (skip_words(&at, " at ") && read_spot(&at, supposed, &told))
+            tell(wall, told);
+    }
+    if (ring || skip_words(&at, " over ")) {
+        while (read_spot(&at, supposed, &told)) {
+            tell(wall, told);
+            if (!skip_words(&at, ", ") &&
+                (strncmp(at, " and ", 5) != 0 || !skip_words(&at, " and ")))
+                break;
+        }
+    }
+    if (ring) {
+        tell(wall, wall->told[0]);
         return;
-    over += strlen("border over ");
-    place_list way = read_cells(&over);
-    for (int i = 0; i < way.count; i++)
-        if (state_at(board, way.cells[i]) == CREEK_UNSHADED)
-            fail_msg("the wall does not run there: %s", step->text);
+    }
+    to = strstr(at, "border at ");
+    if (to && to - at < (long)strlen(" back to the bottom border")) {
+        to += strlen("border at ");
+        if (read_spot(&to, supposed, &told))
+            tell(wall, told);
+    }
+}
+
+/* A clue closes the way along the sides that meet there. */
+static bool are_joined(spot one, spot other)
+{
+    int rows = abs(one.row - other.row), cols = abs(one.col - other.col);
+    int reach = 2 * (1 + (is_clue(one) || is_clue(other)));
+    return is_clue(one) && is_clue(other) ? rows + cols <= 4 : rows < reach + 1 && cols < reach + 1;
+}
+
+/* At most so many half cells off. */
+static bool is_near_line(spot at, spot from, spot to, int reach)
+{
+    int rows = to.row - from.row, cols = to.col - from.col;
+    int off = rows * (at.col - from.col) - cols * (at.row - from.row);
+    return off * off <= reach * reach * (rows * rows + cols * cols);
+}
+
+/* Whether one comes along the line between two parts from the first to the second. */
+static bool leads_to(const followed *wall, spot from, spot to, int reach)
+{
+    bool seen[1024] = {false};
+    spot queue[1024];
+    int front = 0, count = 0;
+    queue[count++] = from;
+    while (front < count) {
+        spot at = queue[front++];
+        if (are_joined(at, to) || (at.row == to.row && at.col == to.col))
+            return true;
+        for (int i = 0; i < wall->count; i++)
+            if (!seen[i] && are_joined(at, wall->all[i]) &&
+                is_near_line(wall->all[i], from, to, reach)) {
+                seen[i] = true;
+                queue[count++] = wall->all[i];
+            }
+    }
+    return false;
+}
+
+/* All that can be part of a wall once the board is as supposed. */
+static void list_spots(const creek_board *supposed, const creek_step *step, followed *wall)
+{
+    wall->count = 0;
+    for (int row = 0; row < creek_board_height(supposed); row++)
+        for (int col = 0; col < creek_board_width(supposed); col++)
+            if (creek_board_get(supposed, row, col) == CREEK_SHADED)
+                wall->all[wall->count++] = spot_of((creek_place){row, col});
+    for (size_t i = 0; i < step->clue_count; i++)
+        wall->all[wall->count++] = (spot){2 * step->clues[i].row, 2 * step->clues[i].col};
+}
+
+/* Checks that each part of a wall is there, and that it leads on to the next one. */
+static void check_course(const creek_board *supposed, const creek_step *step, const char *at,
+                         bool ring, creek_place cell)
+{
+    enum { FEW = 6, NEAR = 2, ROUGHLY = 6 }; /* a wall with many bends is told roughly */
+    static followed wall;
+    list_spots(supposed, step, &wall);
+    read_wall(at, ring, cell, &wall);
+    for (int i = 0; i < wall.told_count; i++) {
+        bool there = false;
+        for (int k = 0; k < wall.count; k++)
+            there = there ||
+                    (wall.all[k].row == wall.told[i].row && wall.all[k].col == wall.told[i].col);
+        if (!there)
+            fail_msg("part %d of the wall is not there: %s", i + 1, step->text);
+        if (i && !leads_to(&wall, wall.told[i - 1], wall.told[i],
+                           wall.told_count < FEW ? NEAR : ROUGHLY))
+            fail_msg("part %d of the wall does not lead on: %s", i, step->text);
+    }
+}
+
+/* Shades what the clues cited leave no choice about. */
+static void shade_full_clues(const creek_puzzle *puzzle, creek_board *supposed,
+                             const creek_step *step)
+{
+    for (size_t i = 0; i < step->clue_count; i++) {
+        told_clue clue = name_clue(puzzle, &step->clues[i]);
+        for (int k = 0; k < clue.count && needed(&clue, supposed) < 1; k++)
+            if (state_at(supposed, clue.cells[k]) == CREEK_UNDECIDED)
+                creek_board_set(supposed, clue.cells[k].row, clue.cells[k].col, CREEK_SHADED);
+    }
+}
+
+/* "a wall would run from ... over ... to ...", with any of the cells supposed. */
+static void check_wall_course(const creek_puzzle *puzzle, const creek_board *board,
+                              const creek_step *step)
+{
+    static const char *const words[] = {"a wall would run from ", "a ring would close over ",
+                                        "a wall from ", "a ring over "};
+    enum { LARGE = 512 };
+    if (creek_board_width(board) * creek_board_height(board) > LARGE)
+        return;
+    for (size_t kind = 0; kind < sizeof words / sizeof *words; kind++) {
+        const char *at = strstr(step->text, words[kind]);
+        for (size_t i = 0; at && i < (step->cell_count ? step->cell_count : 1); i++) {
+            creek_board *supposed = creek_board_clone(board);
+            creek_place cell = {-1, -1};
+            assert_non_null(supposed);
+            if (step->cell_count) {
+                const creek_mark *m = &step->cells[i];
+                cell = (creek_place){m->row, m->col};
+                creek_board_set(supposed, m->row, m->col,
+                                m->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
+            }
+            shade_full_clues(puzzle, supposed, step);
+            check_course(supposed, step, at + strlen(words[kind]), kind % 2, cell);
+            creek_board_free(supposed);
+        }
+    }
 }
 
 /* Marks with `over` what one reaches from a cell over unshaded cells, or also over undecided
@@ -336,23 +529,25 @@ static void check_cut_off_from(const creek_board *board, const creek_step *step)
     }
 }
 
-/* What the steps of a what-if say about ways out. */
-static void check_chain_claims(const creek_board *board, const creek_step *what_if)
+/* What the steps of a what-if say about walls and ways out, each on what was told before. */
+static void check_chain(const creek_puzzle *puzzle, const creek_board *board,
+                        const creek_step *step)
 {
     creek_board *told = creek_board_clone(board);
     assert_non_null(told);
-    for (size_t i = 0; i < what_if->step_count; i++) {
-        const creek_step *step = what_if->steps[i];
-        if (step->technique == CREEK_EXIT || step->technique == CREEK_WALL)
-            check_cut_off_from(told, step);
-        creek_step_apply(step, told);
+    for (size_t i = 0; i < step->step_count; i++) {
+        const creek_step *one = step->steps[i];
+        check_wall_course(puzzle, told, one);
+        if (one->technique == CREEK_EXIT || one->technique == CREEK_WALL)
+            check_cut_off_from(told, one);
+        creek_step_apply(one, told);
     }
     creek_board_free(told);
 }
 
 void check_claims(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
 {
-    check_chain_claims(board, step);
+    check_chain(puzzle, board, step);
     if (step->technique < CREEK_EXIT || step->technique >= CREEK_OVERLAP)
         return;
     creek_board *supposed = creek_board_clone(board);
@@ -366,6 +561,7 @@ void check_claims(const creek_puzzle *puzzle, const creek_board *board, const cr
     }
     creek_board_free(supposed);
     check_walls(puzzle, board, step);
+    check_wall_course(puzzle, board, step);
     if (step->technique <= CREEK_WALL)
         check_way_out(board, step);
 }

@@ -205,16 +205,14 @@ TEST(the_plainest_contradiction_comes_first)
         FIRST_STEPS, "...../...../##.../##.../.....",
         "r3c1 and r4c1 are wrong. The 2 where r3c1 and r4c2 meet has four shaded cells, r3c1, "
         "r3c2, r4c1 and r4c2: too many. Clear r3c1 and r4c1, or undo to before the mistake.");
-    expect_text(
-        FIRST_STEPS, "...../...../.++../.+.../.....",
-        "r3c2 is wrong: it has to be shaded. The 3 where r2c2 and r3c3 meet has two "
-        "unshaded cells, r3c2 and r3c3, so it can never have three shaded. Clear r3c2, or "
-        "undo to before the mistake. r4c2 is wrong too.");
-    expect_text(
-        FIRST_STEPS, "#+#../.#.../...../...../+....",
-        "r1c2 is wrong: it has to be shaded. r1c1, r1c2, r1c3, r2c2 and r5c1 cannot "
-        "all be as they are marked, because then the unshaded cells would not be "
-        "connected. Clear r1c2, or undo to before the mistake.");
+    expect_text(FIRST_STEPS, "...../...../.++../.+.../.....",
+                "r3c2 is wrong: it has to be shaded. The 3 where r2c2 and r3c3 meet has two "
+                "unshaded cells, r3c2 and r3c3, so it can never have three shaded. Clear r3c2, or "
+                "undo to before the mistake. r4c2 is wrong too.");
+    expect_text(FIRST_STEPS, "#+#../.#.../...../...../+....",
+                "r1c2 is wrong: it has to be shaded. r1c1, r1c2, r1c3, r2c2 and r5c1 cannot "
+                "all be as they are marked, because then the unshaded cells would not be "
+                "connected. Clear r1c2, or undo to before the mistake.");
 #undef FIRST_STEPS
 }
 

@@ -239,7 +239,7 @@ static void check_stranded(const creek_board *board, const creek_step *step)
         while (only > step->text && only[-1] != ' ')
             only--;
     }
-    if (strncmp(only, "it ", 3) == 0)
+    if (strncmp(only, "it ", 3) == 0 || strncmp(only - strlen("that "), "that cell ", 10) == 0)
         named = decided;
     else if (!first_cell(only, &named))
         fail_msg("nothing is cut off: %s", step->text);
@@ -338,11 +338,11 @@ static void check_text(const creek_puzzle *puzzle, const creek_board *board, con
     assert_null(strstr(step->text, " clues would cut "));
     if (step->technique == CREEK_WALL)
         assert_true(strstr(step->text, " border") ||
-                    strstr(step->text, "a ring would close through r"));
+                    strstr(step->text, "a ring would close over "));
     if (step->technique == CREEK_CROSSED_TWO)
         assert_true(strstr(step->text, " border") ||
                     strstr(step->text, ", with all its neighbours shaded.") ||
-                    strstr(step->text, "a ring would close through r"));
+                    strstr(step->text, "a ring would close over "));
 }
 
 /* No step of a what-if decides what is marked. */

@@ -145,6 +145,37 @@ static bool complete_clues(position *p)
     return true;
 }
 
+/* Whether the player sees all cells of a clue decided once the cells of a case are. */
+static bool is_seen(const reader *r, const creek_cited_clue *clue)
+{
+    const position *p = r->known;
+    int width = p->shape->width;
+    for (int k = 0; k < 4; k++) {
+        int cell = p->shape->around[clue->row * (width + 1) + clue->col][k];
+        if (cell >= 0 && p->state[cell] == CREEK_UNDECIDED &&
+            creek_board_get(r->board, cell / width, cell % width) == CREEK_UNDECIDED)
+            return false;
+    }
+    return true;
+}
+
+/* Takes the marks around clues that are not named because the player sees what they close. */
+static void take_seen(const reader *r, excerpt head, excerpt words)
+{
+    position *p = r->known;
+    int width = p->shape->width;
+    for (size_t i = 0; i < r->step->clue_count; i++) {
+        const creek_cited_clue *clue = &r->step->clues[i];
+        if (is_named(r, clue, head) || is_named(r, clue, words) || !is_seen(r, clue))
+            continue;
+        for (int k = 0; k < 4; k++) {
+            int cell = p->shape->around[clue->row * (width + 1) + clue->col][k];
+            if (cell >= 0 && p->state[cell] == CREEK_UNDECIDED)
+                p->state[cell] = (uint8_t)creek_board_get(r->board, cell / width, cell % width);
+        }
+    }
+}
+
 static void expect_failure(const reader *r, excerpt words)
 {
     if (complete_clues(r->known) && !check_areas(r->known, CHECK_ALL, &r->deducer->areas).bad)
@@ -176,6 +207,7 @@ static int follow_cases(const reader *r, excerpt head, excerpt all)
                 take_cells(r, (excerpt){next, unshaded}, CREEK_UNSHADED);
                 next = unshaded + strlen(" unshaded");
             }
+            take_seen(r, head, one);
             expect_failure(r, one);
             with = next + strlen(" or ");
             last = *next == ',';

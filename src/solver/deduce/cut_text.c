@@ -169,8 +169,8 @@ static void add_cell(closing_clue *c, int cell)
 }
 
 /* Adds the cells of passages that the clue closes in the view between what is cut off and the
- * rest; those that the player sees decided only if `seen` is false. */
-static void add_passages(text_writer *w, closing_clue *c, const separation *v, bool seen)
+ * rest, but not where the player sees a shaded cell; unshaded ones only if `all`. */
+static void add_passages(text_writer *w, closing_clue *c, const separation *v, bool all)
 {
     const areas *a = &w->d->areas;
     int pairs[4][2], area = v->apart >= 0 ? a->area[v->apart] : v->home >= 0 ? a->area[v->home] : 0;
@@ -178,10 +178,10 @@ static void add_passages(text_writer *w, closing_clue *c, const separation *v, b
     for (int i = 0; i < 4; i++) {
         int one = pairs[i][0], other = pairs[i][1];
         if (!closes_between(&w->d->view, a, c->clue, pairs[i], area) ||
-            (seen && (w->p->state[one] == CREEK_SHADED || w->p->state[other] == CREEK_SHADED)))
+            w->p->state[one] == CREEK_SHADED || w->p->state[other] == CREEK_SHADED)
             continue;
         for (int k = 0; k < 2; k++)
-            if (w->p->state[pairs[i][k]] != CREEK_UNSHADED || !seen)
+            if (w->p->state[pairs[i][k]] != CREEK_UNSHADED || all)
                 add_cell(c, pairs[i][k]);
     }
 }
@@ -232,9 +232,9 @@ static void find_closings(text_writer *w, const finding *f, const creek_mark *m)
     for (int i = 0; i < w->closing_count; i++) {
         closing_clue *c = &w->closings[i];
         if (c->kind != SHADES)
-            add_passages(w, c, &v, true);
-        if (c->kind != SHADES && c->count == 1)
             add_passages(w, c, &v, false);
+        if (c->kind != SHADES && c->count == 1)
+            add_passages(w, c, &v, true);
     }
     for (int i = 0; i < assumed.count; i++)
         view->state[items[i].cell] = CREEK_UNDECIDED;
@@ -268,6 +268,20 @@ static void find_closers(text_writer *w, const finding *f, int but)
     }
 }
 
+/* Makes w->wall the wall behind which all cells of the step are already, if closed passages are in
+ * it. */
+static void find_wall_around(text_writer *w, const finding *f, const separation *v)
+{
+    mark_list none = {0, NULL};
+    separation around = {.home = v->home, .apart = f->target.cell, .clue = NOWHERE};
+    if (w->closed_count < 2 || v->home == f->target.cell)
+        return;
+    find_wall(w, &none, checks_of(f->unit.technique), &around);
+    for (size_t i = 0; i < w->step->cell_count; i++)
+        w->walled = w->walled && w->d->areas.area[place_of(w, &w->step->cells[i])] ==
+                                     w->d->areas.area[f->target.cell];
+}
+
 /* Makes w->wall the wall that one supposed cell completes, unless it cuts off few cells, which are
  * seen at a glance. */
 static void find_cut_wall(text_writer *w, const finding *f, const separation *v)
@@ -276,8 +290,12 @@ static void find_cut_wall(text_writer *w, const finding *f, const separation *v)
     mark items[SUPPOSED];
     mark_list assumed = {0, items};
     bool small = w->step->pocket_count <= POCKET_SEEN;
-    if (f->target.state == CREEK_SHADED && (w->step->cell_count > 1 || small))
+    if (f->target.state == CREEK_SHADED && small)
         return;
+    if (f->target.state == CREEK_SHADED && w->step->cell_count > 1) {
+        find_wall_around(w, f, v);
+        return;
+    }
     list_add(&assumed, f->unit.a, (uint8_t)f->unit.b);
     add_shaded(w, &assumed);
     find_wall(w, &assumed, checks_of(f->unit.technique), v);
@@ -376,11 +394,68 @@ static int cell_cut_off_too(text_writer *w, const finding *f)
     return best;
 }
 
-/* In a what-if: with more clues, what each of them closes is not told. */
+/* In a what-if: few clues are told one by one, with what each of them closes; many as a wall. */
+enum { FEW_CLOSERS = 3 };
 static bool tells_passages(const text_writer *w)
 {
-    enum { FEW = 3 };
-    return w->step->clue_count <= (w->d->compact ? 0 : FEW);
+    return w->closer_count <= (w->d->compact ? 0 : FEW_CLOSERS);
+}
+
+static bool tells_wall(const text_writer *w)
+{
+    return w->closer_count > FEW_CLOSERS + (w->d->compact ? 1 : 0);
+}
+
+/* Leaves out the closers of which the player sees all cells decided: shaded cells close those
+ * passages. */
+static void drop_seen_closers(text_writer *w)
+{
+    int kept = 0;
+    for (int i = 0; i < w->closer_count; i++)
+        if (count_round(w->p, w->closers[i], CREEK_UNDECIDED) > 0)
+            w->closers[kept++] = w->closers[i];
+    w->closer_count = kept;
+}
+
+bool wall_has_closers(const text_writer *w)
+{
+    bool all = true;
+    for (int i = 0; i < w->closer_count; i++) {
+        int corner = w->closers[i];
+        bool there = corner == w->wall.corner[0] || corner == w->wall.corner[1];
+        for (int k = 0; k < w->wall.way_count; k++)
+            there = there || w->wall.way[k] == WAY_CLUE - corner;
+        all = all && there;
+    }
+    return all;
+}
+
+/* Makes w->wall the wall in which clues close passages already. */
+static bool find_parting_wall(text_writer *w, int flags, const separation *v)
+{
+    mark_list none = {0, NULL};
+    find_wall(w, &none, flags, v);
+    return w->walled && wall_has_closers(w);
+}
+
+/* Makes w->wall the wall that any cell of the step completes. */
+static bool find_common_wall(text_writer *w, const finding *f)
+{
+    wall_course first;
+    for (size_t i = 0; i < w->step->cell_count; i++) {
+        const creek_mark *m = &w->step->cells[i];
+        mark item = {place_of(w, m), opposite((uint8_t)m->state)};
+        mark_list assumed = {1, &item};
+        separation v;
+        find_separation(w->d, &w->d->view, &assumed, checks_of(f->unit.technique), &v);
+        w->walled = false;
+        if (v.apart >= 0)
+            find_wall(w, &assumed, checks_of(f->unit.technique), &v);
+        if (!w->walled || !wall_has_closers(w) || (i && memcmp(&w->wall, &first, sizeof first)))
+            return false;
+        first = w->wall;
+    }
+    return true;
 }
 
 void describe_parting(text_writer *w, int flags)
@@ -388,36 +463,41 @@ void describe_parting(text_writer *w, int flags)
     mark_list none = {0, NULL};
     separation v;
     write_text(w, TEXT_APART);
+    drop_seen_closers(w);
     find_separation(w->d, &w->d->view, &none, flags, &v);
     w->closing_count = 0;
     for (int i = 0; i < w->closer_count && tells_passages(w); i++) {
         closing_clue *c = &w->closings[w->closing_count];
         *c = (closing_clue){.clue = w->closers[i], .kind = CLOSES};
-        add_passages(w, c, &v, true);
+        add_passages(w, c, &v, false);
         if (c->count < 2)
-            add_passages(w, c, &v, false);
+            add_passages(w, c, &v, true);
         w->closing_count += c->count > 0;
     }
     w->closed_count = w->closing_count;
-    if (w->closed_count < w->closer_count) {
+    bool told = w->closed_count == w->closer_count;
+    if (!told && !(tells_wall(w) && find_parting_wall(w, flags, &v))) {
         end_with_closers(w);
         return;
     }
-    write_text(w, TEXT_APART_BY);
+    write_text(w, told ? TEXT_APART_BY : TEXT_APART_WALL);
+    text_add_string(&w->out, ".");
 }
 
 void describe_cut_tersely(text_writer *w, const finding *f)
 {
     separation v = separation_of(w, f);
-    if (take_demand(w)) {
-        list_closers(w, w->clue);
+    bool demand = take_demand(w);
+    list_closers(w, demand ? w->clue : NOWHERE);
+    drop_seen_closers(w);
+    if (demand) {
         write_text(w, w->n == 1 ? TEXT_TERSE_DEMAND_ONE : TEXT_TERSE_DEMAND);
         end_with_closers(w);
     } else if (v.apart < 0) {
         write_text(w, TEXT_TERSE_APART);
     } else if (!tells_passages(w)) {
-        list_closers(w, NOWHERE);
-        write_text(w, TEXT_TERSE_CUT_BY);
+        bool wall = tells_wall(w) && find_common_wall(w, f);
+        write_text(w, wall ? TEXT_TERSE_CUT_WALL : TEXT_TERSE_CUT_BY);
     } else {
         find_closers(w, f, NOWHERE);
         w->more = cell_cut_off_too(w, f);

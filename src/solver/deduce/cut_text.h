@@ -21,6 +21,9 @@ void end_with_closers(text_writer *w);
 /* Makes w->wall the wall that the assumed marks complete, if there is one. */
 void find_wall(text_writer *w, const mark_list *assumed, int flags, const separation *v);
 
+/* Whether w->wall runs over all closers. */
+bool wall_has_closers(const text_writer *w);
+
 /* Says that w->apart and w->home are cut off from each other, and what clues, the closers, have to
  * do with it. */
 void describe_parting(text_writer *w, int flags);

@@ -1,5 +1,6 @@
 #include "overlap_text.h"
 
+#include "cut_text.h"
 #include "overlap.h"
 #include "separation.h"
 
@@ -38,19 +39,43 @@ static bool list_shaded_by(text_writer *w, int corner, const mark_list *marks)
 {
     const position *view = &w->d->view;
     int unshaded = 0, before = w->list_count;
+    bool any = false;
     for (int i = 0; i < 4; i++) {
         int cell = w->d->shape.around[corner][i];
         if (cell < 0)
             continue;
         if (view->state[cell] == CREEK_UNSHADED || list_has(marks, cell, CREEK_UNSHADED))
             unshaded++;
-        else if (w->p->state[cell] == CREEK_UNDECIDED && !list_has(marks, cell, CREEK_SHADED))
-            w->list[w->list_count++] = cell;
+        else if (w->p->state[cell] == CREEK_UNDECIDED && !list_has(marks, cell, CREEK_SHADED)) {
+            int place = 0;
+            while (place < before && w->list[place] != cell)
+                place++;
+            if (place == before)
+                w->list[w->list_count++] = cell;
+            any = true;
+        }
     }
     bool full = unshaded == w->d->shape.touches[corner] - view->clue[corner];
     if (!full)
         w->list_count = before;
-    return w->list_count > before;
+    return full && any;
+}
+
+/* Whether the player does not see what the clue at a corner does: cells are undecided, with the
+ * marks of a filling, or too many shaded or unshaded. */
+static bool is_open(text_writer *w, int corner, const mark_list *marks)
+{
+    int shaded = 0;
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[corner][i];
+        if (cell < 0)
+            continue;
+        if (w->p->state[cell] == CREEK_SHADED || list_has(marks, cell, CREEK_SHADED))
+            shaded++;
+        else if (w->p->state[cell] == CREEK_UNDECIDED && !list_has(marks, cell, CREEK_UNSHADED))
+            return true;
+    }
+    return shaded != w->d->view.clue[corner];
 }
 
 /* Makes what the clues beside a filling would have shaded the list, and these clues w->closers;
@@ -68,7 +93,7 @@ static int find_shaded_by_clues(text_writer *w, unit at, const mark_list *marks,
         if (w->list_count + 3 < (int)(sizeof w->list / sizeof *w->list) &&
             list_shaded_by(w, corner, marks))
             w->closers[w->closer_count++] = corner;
-        else if (count < MOST_CLOSERS)
+        else if (count < MOST_CLOSERS && is_open(w, corner, marks))
             closing[count++] = corner;
     }
     return count;
@@ -139,6 +164,27 @@ static void write_lost_cells(text_writer *w, const int *shaded, int count)
     write_unreachable(w);
 }
 
+/* Writes over what wall cells are cut off, if several clues close passages in it. */
+static bool write_wall_of_closers(text_writer *w, const mark_list *marks, int flags,
+                                  const separation *v)
+{
+    enum { SEVERAL = 3 };
+    if (v->apart < 0 || w->closer_count < SEVERAL)
+        return false;
+    find_wall(w, marks, flags, v);
+    bool wall = w->walled && wall_has_closers(w);
+    for (int i = 0; i < w->wall.way_count && wall; i++)
+        if (w->wall.way[i] == WAY_SUPPOSED)
+            w->wall.way[i] = marks->items[0].cell;
+    for (int end = 0; end < 2 && wall; end++)
+        if (w->wall.cell[end] == WAY_SUPPOSED)
+            w->wall.cell[end] = marks->items[0].cell;
+    if (wall)
+        write_text(w, TEXT_APART_WALL);
+    w->walled = false;
+    return wall;
+}
+
 static void write_separation(text_writer *w, unit at, const mark_list *marks, int flags)
 {
     int closing[MOST_CLOSERS], shaded[sizeof w->list / sizeof *w->list];
@@ -165,7 +211,7 @@ static void write_separation(text_writer *w, unit at, const mark_list *marks, in
         write_text(w, TEXT_FAILS_AREA);
     else
         write_lost_cells(w, shaded, shaded_count);
-    if (w->closer_count && !area)
+    if (w->closer_count && !area && !write_wall_of_closers(w, marks, flags, &v))
         write_text(w, w->closer_count == 1 ? TEXT_CLOSED_AT_ONE : TEXT_CLOSED_AT);
     restore_clues(w);
 }

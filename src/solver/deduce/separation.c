@@ -107,7 +107,8 @@ bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const se
         wall_between(d->walls, view, view, &d->areas, v->apart, v->home, ANY_CLOSERS, NULL);
     take_back(view, assumed);
     if (size.closers >= 0)
-        *course = wall_course_at(d->walls, assumed->items[0].cell);
+        *course = wall_course_at(d->walls, assumed->count ? assumed->items[0].cell : NOWHERE,
+                                 !d->terse, d->terse && d->compact ? 2 : 1);
     return size.closers >= 0;
 }
 

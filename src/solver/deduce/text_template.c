@@ -135,8 +135,58 @@ static void write_marks(text_writer *w, const creek_mark *marks, size_t count, c
     }
 }
 
+/* Cells in a row from `i` on; their number. */
+static int row_of_cells(text_writer *w, int i)
+{
+    int width = w->d->shape.width, end = i + 1;
+    while (end < (int)w->step->cell_count) {
+        int before = place_of(w, &w->step->cells[end - 1]),
+            cell = place_of(w, &w->step->cells[end]);
+        if (cell != before + 1 || cell % width == 0)
+            break;
+        end++;
+    }
+    return end - i;
+}
+
+/* "r1c1 to r1c5, r2c1 and r2c2"; the second time "these seven cells". */
+static void write_many_cells(text_writer *w)
+{
+    enum { ROW = 3 };
+    int count = (int)w->step->cell_count;
+    if (w->named) {
+        text_add_string(&w->out, "these ");
+        write_number(w, count);
+        text_add_string(&w->out, " cells");
+        return;
+    }
+    for (int i = 0, length; i < count; i += length) {
+        length = row_of_cells(w, i);
+        length = length < ROW ? 1 : length;
+        write_separator(w, (size_t)i, (size_t)(count - length + 1), " and ");
+        write_cell(w, place_of(w, &w->step->cells[i]));
+        if (length > 1) {
+            text_add_string(&w->out, " to ");
+            write_cell(w, place_of(w, &w->step->cells[i + length - 1]));
+        }
+    }
+    w->named = true;
+}
+
+/* More cells than a reader takes in are told by rows, unless they lead one way. */
+static bool has_many_cells(const text_writer *w)
+{
+    enum { MANY = 6 };
+    return w->step->cell_count > MANY && w->step->technique != CREEK_EXIT &&
+           w->step->technique != CREEK_WALL;
+}
+
 static void write_step_cells(text_writer *w, creek_state state, const char *last)
 {
+    if (has_many_cells(w)) {
+        write_many_cells(w);
+        return;
+    }
     if (!w->walked) {
         write_marks(w, w->step->cells, w->step->cell_count, state, last);
         return;
@@ -318,35 +368,105 @@ bool step_decides(text_writer *w, int cell)
     return false;
 }
 
-/* The cell where a wall ends at a border, NOWHERE for a passage between cells that are not shaded,
- * or for one of several cells that the step decides. */
-static int cell_at_end(text_writer *w, int end)
+/* The shaded cell of the clue at a corner that is nearest to a cell, if the player sees all of its
+ * cells decided, so that it closes nothing more; or NOWHERE. */
+static int shaded_instead(text_writer *w, int corner, int near)
 {
-    int cells[4], corner = w->wall.corner[end], count = corner < 0 ? 0 : cells_at(w, corner, cells);
+    int cells[4], count = cells_at(w, corner, cells), best = NOWHERE;
+    for (int i = 0; i < count; i++) {
+        if (w->p->state[cells[i]] == CREEK_UNDECIDED)
+            return NOWHERE;
+        if (w->p->state[cells[i]] == CREEK_SHADED &&
+            (best < 0 || near < 0 ||
+             distance_between(&w->d->shape, cells[i], near) <
+                 distance_between(&w->d->shape, best, near)))
+            best = cells[i];
+    }
+    return best;
+}
+
+/* What a wall is said to run over: the supposed cell, if there is one, and shaded cells in place
+ * of clues that close nothing more to the player. */
+static int told_part(text_writer *w, int item, int before)
+{
+    int cell = NOWHERE;
+    if (item == WAY_SUPPOSED && w->step->cell_count == 1)
+        cell = place_of(w, &w->step->cells[0]);
+    else if (item <= WAY_CLUE)
+        cell = shaded_instead(w, WAY_CLUE - item, before);
+    return cell < 0 ? item : cell;
+}
+
+static void write_part(text_writer *w, int item)
+{
+    if (item >= 0) {
+        write_cell(w, item);
+    } else if (item == WAY_SUPPOSED) {
+        text_add_string(&w->out, "that cell");
+    } else {
+        text_add_format(&w->out, "the %d ", w->d->whole.clue[WAY_CLUE - item]);
+        write_cells_compactly(w, WAY_CLUE - item);
+    }
+}
+
+/* Where a wall ends at a border: a cell or a clue, as in a way; NOWHERE for a passage that a clue
+ * further in closes. */
+static int part_at_end(text_writer *w, int end)
+{
+    int corner = w->wall.corner[end], cells[4], count = corner < 0 ? 0 : cells_at(w, corner, cells);
     for (int i = 0; i < count; i++)
         if (w->p->state[cells[i]] == CREEK_SHADED)
             return cells[i];
-    return corner < 0 && w->wall.cell[end] < 0 && w->step->cell_count == 1
-               ? place_of(w, &w->step->cells[0])
-               : w->wall.cell[end];
+    return corner < 0                           ? told_part(w, w->wall.cell[end], NOWHERE)
+           : w->d->view.clue[corner] != NO_CLUE ? WAY_CLUE - corner
+                                                : NOWHERE;
 }
 
-/* "the top border at r1c3", "to the top border between r1c3 and r1c4", or "the top border"; "back
- * to" it, if the wall comes from there. */
+/* "the top border at r1c3", "to the top border at the 1 between r1c3 and r1c4", or "the top border
+ * between r1c3 and r1c4"; "back to" it, if the wall comes from there. */
 static void write_wall_end(text_writer *w, int end)
 {
     static const char *const borders[] = {"top", "bottom", "left", "right"};
     const wall_course *wall = &w->wall;
     text_add_string(&w->out, !end ? "" : wall->border[0] == wall->border[1] ? "back to " : "to ");
     text_add_format(&w->out, "the %s border", borders[wall->border[end]]);
-    int cell = cell_at_end(w, end);
-    if (cell >= 0) {
-        text_add_string(&w->out, " at ");
-        write_cell(w, cell);
-    } else if (wall->corner[end] >= 0) {
-        text_add_string(&w->out, " ");
+    int item = part_at_end(w, end);
+    if (item == NOWHERE && w->d->terse)
+        return; /* beside the clue named next */
+    text_add_string(&w->out, item == NOWHERE ? " " : " at ");
+    if (item == NOWHERE)
         write_cells_meeting(w, wall->corner[end]);
+    else
+        write_part(w, item);
+}
+
+/* The parts that a wall is said to run over, each once. */
+static int list_way(text_writer *w, int way[WAY_PARTS])
+{
+    int count = 0, before = w->wall.ring ? NOWHERE : part_at_end(w, 0);
+    int end = w->wall.ring ? NOWHERE : part_at_end(w, 1);
+    for (int i = 0; i < w->wall.way_count; i++) {
+        int item = told_part(w, w->wall.way[i], before);
+        if (item != before && item != end)
+            way[count++] = item;
+        before = item;
     }
+    return count;
+}
+
+static void write_way(text_writer *w)
+{
+    int way[WAY_PARTS], count = list_way(w, way);
+    for (int i = 0; i < count; i++) {
+        write_separator(w, (size_t)i, (size_t)count, " and ");
+        write_part(w, way[i]);
+    }
+}
+
+static bool has_way(text_writer *w)
+{
+    int way[WAY_PARTS];
+    return list_way(w, way) > 0;
 }
 
 /* What would happen before cells are cut off, each followed by a comma. */
@@ -359,6 +479,8 @@ static void write_then(text_writer *w)
         write_closing(w, &w->closings[i], then[w->closings[i].kind]);
     if (w->walled)
         write_text(w, TEXT_THEN_WALL);
+    else if (w->closing_count > w->closed_count && !w->d->terse)
+        write_text(w, TEXT_THEN_CLOSING);
     if (w->walled || w->closing_count > w->closed_count)
         text_add_string(&w->out, "and ");
 }
@@ -423,17 +545,6 @@ static void write_self(text_writer *w)
         text_add_string(&w->out, then ? "that cell" : "it");
 }
 
-/* How a wall would run; a ring also through closed passages. */
-static void write_wall(text_writer *w)
-{
-    bool closed = false;
-    for (int i = 0; i < w->closing_count; i++)
-        closed = closed || w->closings[i].kind <= WOULD_CLOSE;
-    write_text(w, !w->wall.ring ? TEXT_WALL_BORDERS
-                  : closed      ? TEXT_WALL_RING_CLOSED
-                                : TEXT_WALL_RING);
-}
-
 static void write_apart(text_writer *w)
 {
     if (w->d->terse && w->step->cell_count == 1 && w->apart == place_of(w, &w->step->cells[0]))
@@ -485,6 +596,13 @@ static void write_within(text_writer *w)
     w->other_count = 0;
 }
 
+static void write_any(text_writer *w)
+{
+    if (has_many_cells(w))
+        text_add_string(&w->out, "any of ");
+    write_step_cells(w, CREEK_UNDECIDED, " or ");
+}
+
 static void put_cells(text_writer *w)
 {
     creek_technique id = w->step->technique;
@@ -519,7 +637,7 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "rest") == 0)
         write_rest(w);
     else if (strcmp(key, "any") == 0)
-        write_step_cells(w, CREEK_UNDECIDED, " or ");
+        write_any(w);
     else if (strcmp(key, "own_cell") == 0)
         write_own_cell(w);
     else if (strcmp(key, "that") == 0)
@@ -577,11 +695,13 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "to") == 0)
         write_wall_end(w, 1);
     else if (strcmp(key, "way") == 0)
-        write_cells(w, w->wall.way, w->wall.way_count, " and ");
+        write_way(w);
     else if (strcmp(key, "over") == 0)
-        write_text(w, w->wall.way_count ? TEXT_WALL_WAY : TEXT_NONE);
+        write_text(w, has_way(w) ? TEXT_WALL_WAY : TEXT_NONE);
     else if (strcmp(key, "wall") == 0)
-        write_wall(w);
+        write_text(w, w->wall.ring ? TEXT_WALL_RING : TEXT_WALL_BORDERS);
+    else if (strcmp(key, "course") == 0)
+        write_text(w, w->wall.ring ? TEXT_RING_COURSE : TEXT_WALL_COURSE);
     else if (strcmp(key, "then") == 0)
         write_then(w);
     else if (strcmp(key, "lost") == 0)

@@ -40,6 +40,7 @@ typedef struct {
     int more;        /* a cell */
     int apart, home; /* cells */
     bool walked;     /* the cells of the step are in d->step_cells, in walking order */
+    bool named;      /* the text has named the many cells of the step */
     bool shorten;    /* name the clues that the text has named before by the cells alone */
     bool far;        /* not all cells of the step are beside the group of `apart` */
     bool walled;     /* `wall` is one */

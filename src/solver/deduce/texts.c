@@ -142,8 +142,9 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_WALL] = "{out} {cells}: if {that} were shaded, {wall}. So {cells} {are} unshaded.",
     [TEXT_WALL_BORDERS] = "a wall would run from {from}{over} {to}",
     [TEXT_WALL_WAY] = " over {way}",
-    [TEXT_WALL_RING] = "a ring would close through {way}",
-    [TEXT_WALL_RING_CLOSED] = "a ring would close through the closed passages and {way}",
+    [TEXT_WALL_RING] = "a ring would close over {way}",
+    [TEXT_WALL_COURSE] = "a wall from {from}{over} {to}",
+    [TEXT_RING_COURSE] = "a ring over {way}",
     [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} has {n} shaded cells, at most {m} of "
                   "them elsewhere{own}, so at least {o} of these must be shaded. {Other} has no "
                   "room for more{others_own}, so exactly {o} of these {oare} shaded: {cells}.",
@@ -161,11 +162,11 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_SUM] = "{Plus} have {m} shaded cell{ms} together. All cells of {minus} are among "
                  "theirs, which accounts for {o} of these, so {n} {nare} left for {list}{known}. "
                  "So {cells}.",
-    [TEXT_SUM_MORE] = "{Plus} have {m} shaded cell{ms} together, {minus} {o}. Cells that touch "
-                      "clues of both kinds count for both, so there {nare} {n} more shaded "
+    [TEXT_SUM_MORE] = "{Plus} have {m} shaded cell{ms} together, {minus} {o}. Cells that "
+                      "count in both totals make no difference, so there {nare} {n} more shaded "
                       "cell{s} among {list} than among {others}{known}. So {cells}.",
     [TEXT_SUM_EVEN] = "{Plus} have {m} shaded cell{ms} together, and so have {minus}. Cells that "
-                      "touch clues of both kinds count for both, so there are as many shaded "
+                      "count in both totals make no difference, so there are as many shaded "
                       "cells among {list} as among {others}{known}. So {cells}.",
     [TEXT_CLUES_ROUND] = "Look at the clues around {more}: {clues}. There {ways} {cells}.",
     [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded "
@@ -183,6 +184,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_THEN_REST_SHADED] = "{second} would make {rest} shaded, ",
     [TEXT_THEN_CLOSED] = "{second} would allow only one of {list} to be unshaded, ",
     [TEXT_THEN_WALL] = "{wall}, ",
+    [TEXT_THEN_CLOSING] = "closing the way, ",
     [TEXT_CUT_SELF] = "If {any} were {not}, {then}{self} would be cut off from the rest. So "
                       "{cells} {are} {state}.",
     [TEXT_CUT] = "If {any} were {not}, {then}{lost} would be cut off from the rest. So {cells} "
@@ -246,6 +248,7 @@ const char *const texts[TEXT_COUNT] = {
                            "from {home}{by}.",
     [TEXT_TERSE_CUT_BY] = "{Cells} {are} {state}, or closed passages at {closers} would cut "
                           "{apart} off from {home}.",
+    [TEXT_TERSE_CUT_WALL] = "{Cells} {are} {state}, or {course} would cut {apart} off from {home}.",
     [TEXT_TERSE_BY] = ": {passages}",
     [TEXT_TERSE_CLOSER] = "{second} closes the way between {list}",
     [TEXT_TERSE_CLOSER_TOO] = "{second} the way between {list}",
@@ -264,7 +267,8 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}, so it can never have {m} "
                      "shaded.",
     [TEXT_APART] = "Now {apart} is cut off from {home}",
-    [TEXT_APART_BY] = "{by}.",
+    [TEXT_APART_BY] = "{by}",
+    [TEXT_APART_WALL] = " by {course}",
     [TEXT_DEMAND_UNMET] = "Now {clue}, which needs {n} unshaded cell{s}, has only {m} that {home} "
                           "can reach",
     [TEXT_DEMAND_LOST] = "Now {clue}, which needs {n} unshaded cell{s}, has none that {home} can "

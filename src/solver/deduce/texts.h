@@ -31,8 +31,9 @@
  *   group again     the group of unshaded cells that `apart` is in, if it is not alone; the
  *                   second time briefly
  *   wall            how a wall would run
- *   from to over    its ends, and cells on the way
- *   way             cells on the way
+ *   course          "a wall from ... to ..."
+ *   from to over    its ends, and what it runs over between
+ *   way             cells and clues on the way
  *   out             "The only way out of ... is through", of the group
  *   with            ", with ... unshaded," of the second clue
  *   then            what would happen before cells are cut off
@@ -60,7 +61,8 @@ enum text_id {
     TEXT_WALL_BORDERS,
     TEXT_WALL_WAY,
     TEXT_WALL_RING,
-    TEXT_WALL_RING_CLOSED,
+    TEXT_WALL_COURSE,
+    TEXT_RING_COURSE,
     TEXT_PAIR,
     TEXT_PAIR_ALL,
     TEXT_PAIR_NONE,
@@ -81,6 +83,7 @@ enum text_id {
     TEXT_THEN_REST_SHADED,
     TEXT_THEN_CLOSED,
     TEXT_THEN_WALL,
+    TEXT_THEN_CLOSING,
     TEXT_CUT_SELF,
     TEXT_CUT,
     TEXT_DEMAND_IF,
@@ -135,6 +138,7 @@ enum text_id {
     TEXT_TERSE_CUT,
     TEXT_TERSE_CUT_TWO,
     TEXT_TERSE_CUT_BY,
+    TEXT_TERSE_CUT_WALL,
     TEXT_TERSE_BY,
     TEXT_TERSE_CLOSER,
     TEXT_TERSE_CLOSER_TOO,
@@ -150,6 +154,7 @@ enum text_id {
     TEXT_TOO_FEW,
     TEXT_APART,
     TEXT_APART_BY,
+    TEXT_APART_WALL,
     TEXT_DEMAND_UNMET,
     TEXT_DEMAND_LOST,
     TEXT_AREAS_UNMET,

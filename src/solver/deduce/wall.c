@@ -1,5 +1,6 @@
 #include "wall.h"
 
+#include <stdint.h>
 #include <string.h>
 
 /* A wall runs over nodes: each corner and one node for the outside, each
@@ -442,46 +443,113 @@ static int line_at(const wall_finder *f, int i)
     return f->best[(i % f->best_count + f->best_count) % f->best_count];
 }
 
-/* Sets what the line runs along where it leaves the board. */
-static void set_end(const wall_finder *f, wall_course *course, int end, int via, int corner,
-                    int but)
-{
-    course->border[end] = border_of(f->shape, corner);
-    course->corner[end] = via < 0 ? corner : NOWHERE;
-    course->cell[end] = via >= 0 && via != but ? via : NOWHERE;
-}
+/* --- how to follow the line ----------------------------------------------- */
 
-wall_course wall_course_at(const wall_finder *f, int but)
+/* What the line runs along, from one end to the other or once round a ring, in f->queue; how many
+ * parts that are. Which way does not depend on how the line was found, nor on the supposed cell. */
+static int list_parts(const wall_finder *f, wall_course *course, int supposed)
 {
-    enum { SHORT = 3, MIDDLE = 12 }; /* cells between the ends */
-    wall_course course;
-    memset(&course, NOWHERE, sizeof course);
-    course.ring = f->outside < 0;
-    int first = course.ring ? 0 : f->outside, step = 1, cells = 0, count = 0;
-    if (course.ring) {
+    int first = course->ring ? 0 : f->outside, step = 1, count = 0;
+    if (course->ring) {
         for (int i = 1; i < f->best_count; i++)
-            if (f->best[i] > f->best[first])
+            if (f->best[i] != supposed &&
+                (f->best[i] > f->best[first] || f->best[first] == supposed))
                 first = i;
         step = line_at(f, first + 1) < line_at(f, first - 1) ? -1 : 1;
     } else {
         bool forward = f->leaving[1] < f->leaving[0];
         step = forward ? 1 : -1;
         first -= !forward;
-        set_end(f, &course, 0, line_at(f, first), f->leaving[forward], but);
-        set_end(f, &course, 1, line_at(f, first - step), f->leaving[!forward], but);
+        for (int end = 0; end < 2; end++) {
+            int corner = f->leaving[end ? !forward : forward];
+            course->border[end] = border_of(f->shape, corner);
+            course->corner[end] = corner;
+        }
     }
-    int *between = f->queue;
-    for (int i = !course.ring; i < f->best_count - !course.ring; i++) {
-        int via = line_at(f, first + i * step);
-        if (via >= 0 && via != but)
-            between[cells++] = via;
+    for (int i = 0; i < f->best_count; i++) {
+        int item = line_at(f, first + i * step);
+        if (!count || item != f->queue[count - 1])
+            f->queue[count++] = item;
     }
-    count = course.ring       ? smaller(cells, WAY_CELLS)
-            : cells <= MIDDLE ? smaller(cells, SHORT)
-                              : SHORT + 1;
-    course.way_count = count;
-    for (int i = 0; i < count; i++)
-        course.way[i] = between[course.ring ? i * cells / count : (i + 1) * cells / (count + 1)];
+    return count;
+}
+
+/* The middle of a cell, or a corner, in half rows and columns. */
+static void place_of_part(const shape *s, int item, int at[2])
+{
+    int wide = item < 0 ? s->width + 1 : s->width, number = item < 0 ? VIA_CLOSER - item : item;
+    at[0] = 2 * (number / wide) + (item >= 0);
+    at[1] = 2 * (number % wide) + (item >= 0);
+}
+
+/* Whether all parts between two of them are close to a straight line. */
+static bool is_straight(const wall_finder *f, int from, int to, int tolerance)
+{
+    int start[2], end[2], at[2];
+    place_of_part(f->shape, f->queue[from], start);
+    place_of_part(f->shape, f->queue[to], end);
+    int64_t rows = end[0] - start[0], cols = end[1] - start[1];
+    for (int i = from + 1; i < to; i++) {
+        place_of_part(f->shape, f->queue[i], at);
+        int64_t off = rows * (at[1] - start[1]) - cols * (at[0] - start[0]);
+        if (2 * off * off >= 3 * tolerance * tolerance * (rows * rows + cols * cols))
+            return false;
+    }
+    return true;
+}
+
+/* Whether a part is named even if the line is straight there. */
+static bool is_named(const wall_finder *f, int i, int count, int supposed, bool beside)
+{
+    return f->queue[i] < 0 || f->queue[i] == supposed ||
+           (beside && ((i > 0 && f->queue[i - 1] == supposed) ||
+                       (i + 1 < count && f->queue[i + 1] == supposed)));
+}
+
+/* Sets the way, without an end that is named at the border; false if it has too many bends. */
+static bool set_way(const wall_finder *f, wall_course *course, int count, int supposed, bool beside,
+                    int tolerance)
+{
+    enum { MOST_BENDS = 10 };
+    int last = 0, bends = 0;
+    course->way_count = 0;
+    for (int i = 0; i < count && course->way_count < WAY_PARTS; i++) {
+        int item = f->queue[i];
+        bool named = is_named(f, i, count, supposed, beside), start = i == 0, end = i == count - 1;
+        bool bend = !start && !named && (end || !is_straight(f, last, i + 1, tolerance));
+        if (!start && !named && !bend)
+            continue;
+        last = i;
+        bends += bend;
+        if (!course->ring &&
+            ((start && course->cell[0] != NOWHERE) || (end && course->cell[1] != NOWHERE) ||
+             (item < 0 &&
+              (VIA_CLOSER - item == course->corner[0] || VIA_CLOSER - item == course->corner[1]))))
+            continue;
+        course->way[course->way_count++] = item == supposed ? WAY_SUPPOSED
+                                           : item < 0       ? WAY_CLUE - (VIA_CLOSER - item)
+                                                            : item;
+    }
+    return bends <= MOST_BENDS;
+}
+
+wall_course wall_course_at(const wall_finder *f, int supposed, bool beside, int tolerance)
+{
+    wall_course course, blank;
+    memset(&blank, NOWHERE, sizeof blank);
+    blank.ring = f->outside < 0;
+    int count = list_parts(f, &blank, supposed);
+    for (int end = 0; end < 2 && !blank.ring; end++) {
+        int item = f->queue[end ? count - 1 : 0];
+        if (item >= 0) {
+            blank.cell[end] = item == supposed ? WAY_SUPPOSED : item;
+            blank.corner[end] = NOWHERE;
+        }
+    }
+    do
+        course = blank;
+    while (!set_way(f, &course, count, supposed, beside, tolerance++) &&
+           tolerance < f->shape->width);
     return course;
 }
 

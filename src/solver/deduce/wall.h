@@ -20,16 +20,17 @@ typedef struct {
     int closers, cells;
 } wall_size;
 
-/* How to follow a wall, whichever way it was found: where its line leaves the board, and some
- * cells between, about as far from each other; or only cells round a ring. What is not used is
- * NOWHERE, so that courses can be compared bytewise. */
-enum { WAY_CELLS = 10 };
+/* How to follow a wall, whichever way it was found: where its line leaves the board, and what it
+ * runs over between: the clues that close passages, the supposed cell and the cells beside it, and
+ * cells where the line bends, in order. What is not used is NOWHERE, so that courses can be
+ * compared bytewise. */
+enum { WAY_PARTS = 40, WAY_SUPPOSED = -2, WAY_CLUE = -3 /* and below: WAY_CLUE - corner */ };
 typedef struct {
     int ring;
     int border[2]; /* what border_of() returns */
     int corner[2]; /* of a closed passage at the border */
-    int cell[2];   /* at the border; NOWHERE also for `but` of wall_course_at() */
-    int way[WAY_CELLS], way_count;
+    int cell[2];   /* at the border, or WAY_SUPPOSED */
+    int way[WAY_PARTS], way_count;
 } wall_course;
 
 wall_finder *wall_finder_new(memory *m, const shape *s);
@@ -46,7 +47,9 @@ wall_finder *wall_finder_new(memory *m, const shape *s);
 wall_size wall_between(wall_finder *finder, const position *p, const position *assumed,
                        const areas *passages, int a, int b, int most, premises *set);
 
-/* The course of the wall that wall_between() found last, in which the cell `but` is not named. */
-wall_course wall_course_at(const wall_finder *finder, int but);
+/* The course of the wall that wall_between() found last, in which `supposed` is WAY_SUPPOSED. With
+ * `beside`, the cells beside that one are named too, so that it is the same for all cells that
+ * fill the gap. The tolerance, 1 or more, says how far from a straight line a bend must be. */
+wall_course wall_course_at(const wall_finder *finder, int supposed, bool beside, int tolerance);
 
 #endif

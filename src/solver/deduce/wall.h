@@ -20,6 +20,9 @@ typedef struct {
     int closers, cells;
 } wall_size;
 
+/* Every wall is plainer. */
+static const wall_size any_wall = {ANY_CLOSERS, 0};
+
 /* How to follow a wall, whichever way it was found: where its line leaves the board, and some
  * cells between, about as far from each other; or only cells round a ring. What is not used is
  * NOWHERE, so that courses can be compared bytewise. */
@@ -34,19 +37,22 @@ typedef struct {
 
 wall_finder *wall_finder_new(memory *m, const shape *s);
 
-/* Adds to `set` the shaded cells of the shortest wall between cells `a` and
- * `b`, which no passage connects in `p`, and the clues that close its passages
- * with the unshaded cells they touch. `assumed` is `p` with assumed cells
- * undecided: these are left out of the set, which may be NULL. `passages` has
- * spare and open of `p`.
- * Returns the size of the wall: the fewest possible closers, then the fewest
- * cells. closers is NOWHERE if there is no wall with at most `most`
- * closers. With a set, of walls of that size that cut off an
- * unshaded cell `a` one close to it is chosen. */
-wall_size wall_between(wall_finder *finder, const position *p, const position *assumed,
-                       const areas *passages, int a, int b, int most, premises *set);
+/* Begins to look for walls that separate cell `a` from others in `p`, the shortest ones or, unless
+ * `plainest`, any. `passages` has areas, spare and open of `p`; neither may change until the walls
+ * are found. */
+void wall_finder_begin(wall_finder *finder, const position *p, const areas *passages, int a,
+                       bool plainest);
 
-/* The course of the wall that wall_between() found last, in which the cell `but` is not named. */
+/* Adds to `set` the shaded cells of the shortest wall between `a` and a cell `b`, which no passage
+ * connects, and the clues that close its passages with the unshaded cells they touch.
+ * `assumed` is `p` with assumed cells undecided: these are left out of the set, which may be NULL.
+ * Returns the size of the wall: the fewest possible closers, then the fewest cells. closers is
+ * NOWHERE if no wall is plainer than `than`. With a set, of walls of that size that cut off an
+ * unshaded cell `a` one close to it is chosen. */
+wall_size wall_to(wall_finder *finder, const position *assumed, int b, wall_size than,
+                  premises *set);
+
+/* The course of the wall that wall_to() found last, in which the cell `but` is not named. */
 wall_course wall_course_at(const wall_finder *finder, int but);
 
 #endif

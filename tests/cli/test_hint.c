@@ -55,13 +55,29 @@ TEST(reasons_say_what_an_assumption_leads_to)
         "If r2c5 were unshaded, the 2 where r1c4 and r2c5 meet would allow only one of r1c4, r1c5 "
         "and r2c4 to be unshaded, and the group at r2c1 would be cut off from the rest.",
         "Every way out of the group at r2c1 passes through r1c2 and r1c3: if one of these were",
-        "If r1c7 or r2c7 were unshaded, the 2 where r1c6 and r2c7 meet would make its other cells "
-        "shaded, and r1c6 would be cut off from the rest.",
+        "If r1c7 or r2c7 were unshaded, the 2 where r1c6 and r2c7 meet would make the other one "
+        "and "
+        "r2c6 shaded, and r1c6 would be cut off from the rest.",
         "The 3 where r4c3 and r5c4 meet allows only one of r4c4 and r5c4 to be unshaded, so no way "
         "leads directly between them. If r7c4 were shaded, a wall would run from the left border "
         "at r6c1 over r5c3, r4c5 and r5c6 to the bottom border at r7c4, and",
     };
     outcome run = run_creek(NULL, "hint", "--all", "creek/7/7/gbgbj7c1dncg9dcgdg7176cn", NULL);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (!strstr(run.out, parts[i]))
+            fail_msg("not said: %s", parts[i]);
+    expect_success(run);
+}
+
+TEST(reasons_say_from_what_cells_are_cut_off)
+{
+    static const char *const parts[] = {
+        "r6c4 would be shut in with r6c5, cut off from r4c6 and r5c6, one of which the 1 between "
+        "r4c6 and r5c6 needs unshaded; ",
+        " r4c4 and r3c4 are unshaded, or r5c4 would be cut off from r4c1.",
+        " r4c2 and r3c2 are unshaded, or r4c1 and r5c3 would be cut off from r2c3.",
+    };
+    outcome run = run_creek(NULL, "hint", "--all", "creek/6/6/i6ag766dib2cgbg2166ci6b", NULL);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (!strstr(run.out, parts[i]))
             fail_msg("not said: %s", parts[i]);

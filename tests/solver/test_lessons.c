@@ -56,7 +56,7 @@ TEST(every_technique_has_a_lesson)
 
 TEST(the_judge_follows_the_player)
 {
-    char text[1000];
+    char text[CREEK_LESSON_TEXT];
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         const creek_lesson *lesson = creek_lesson_at(i);
         creek_game *game = creek_lesson_game(lesson);
@@ -142,7 +142,7 @@ static const struct {
     {"full-or-empty", "ggoo/ppoo/ppoo/dppo"}, /* the 4, the 1 at the corner, the other 0 */
     {"saturation", "oopg/gopp/gooo/gggo"},
     {"isolated", "ggg/ggg/dgg"},
-    {"exit", "gpg/gpg/ggg"}, /* the way out is two cells long */
+    {"exit", "gpg/gdg/ggg"}, /* the way out of r1c1 is two cells long, that of r2c3 one */
     {"wall", "oooooo/ggggoo/gggggg/oodggg/oooggg/oogggg"},
     {"border-pair", "ggo/opo/opo"},
     {"side-pair", "gpo/ooo/ppo"},

@@ -135,6 +135,15 @@ static void close_round(const position *p, areas *a, int cell)
     a->open[cell] = 0;
 }
 
+bool closes_between(const position *p, const areas *a, int corner, const int pair[2], int area)
+{
+    if (pair[0] < 0 || pair[1] < 0)
+        return false;
+    int one = a->area[pair[0]], other = a->area[pair[1]];
+    return one && other && one != other && (!area || one == area || other == area) &&
+           closed_at(p, a->spare, corner, pair);
+}
+
 void refresh_open(const position *p, areas *a, int cell)
 {
     if (p->state[cell] == CREEK_SHADED) {

@@ -50,6 +50,10 @@ static inline bool closed_at(const position *p, const int8_t *spare, int corner,
            spare[corner];
 }
 
+/* Whether that clue closes the passage of a pair, which may reach beyond the board, between an
+ * area, or any if it is 0, and another one. */
+bool closes_between(const position *p, const areas *a, int corner, const int pair[2], int area);
+
 /* Updates a->open where a cell has changed: for the passages between all cells
  * that touch it. */
 void refresh_open(const position *p, areas *a, int cell);

@@ -41,27 +41,25 @@ static void bring_forward(creek_deducer *d, int first)
 /* Longer ones become several steps. */
 enum { CORRIDOR = 12 };
 
-/* What shading a cell separates. */
-static separation separation_at(creek_deducer *d, int cell)
+/* Makes d->corridor_from an unshaded cell of the smaller part that shading a cell cuts off. */
+static void find_start(creek_deducer *d, int cell)
 {
     mark item = {cell, CREEK_SHADED};
     mark_list assumed = {1, &item};
     separation v;
-    find_separation(d, &d->whole, &assumed, CHECK_PLAIN, &v);
-    return v;
+    find_stranded(d, &d->whole, &d->whole, &assumed, CHECK_PLAIN, &v);
+    d->corridor_from = v.apart;
 }
 
-/* An exit beside a cell that is not part of the corridor yet, and separates the same cells
- * as the first; NOWHERE without any. */
-static int next_exit(creek_deducer *d, const findings *found, int cell, const separation *first)
+/* An exit beside a cell that is not part of the corridor yet, and cuts off the same unshaded cells;
+ * NOWHERE without any. */
+static int next_exit(creek_deducer *d, const findings *found, int cell)
 {
     for (int side = 0; side < 4; side++) {
         int other = d->shape.beside[cell][side];
-        if (other < 0 || found->noted[other] != CREEK_UNSHADED ||
-            list_has(&d->corridor, other, CREEK_UNSHADED))
-            continue;
-        separation_at(d, other);
-        if (d->areas.area[first->apart] != d->areas.area[first->home])
+        if (other >= 0 && found->noted[other] == CREEK_UNSHADED &&
+            !list_has(&d->corridor, other, CREEK_UNSHADED) &&
+            cut_off_alike(d, &d->whole, &d->whole, cell, other, d->corridor_from, CHECK_PLAIN))
             return other;
     }
     return NOWHERE;
@@ -70,12 +68,10 @@ static int next_exit(creek_deducer *d, const findings *found, int cell, const se
 creek_step *explain_exit(creek_deducer *d, const findings *found, finding f)
 {
     d->corridor.count = 0;
-    separation first = separation_at(d, f.target.cell);
+    find_start(d, f.target.cell);
     for (int cell = f.target.cell; cell >= 0 && d->corridor.count < CORRIDOR;
-         cell = next_exit(d, found, cell, &first)) {
+         cell = next_exit(d, found, cell))
         list_add(&d->corridor, cell, CREEK_UNSHADED);
-        f.target.cell = f.unit.a = cell;
-    }
     creek_step *step = explain(d, &d->whole, &f, 0);
     d->corridor.count = 0;
     return step;

@@ -45,25 +45,34 @@ void find_wall(text_writer *w, const mark_list *assumed, int flags, const separa
     w->walled = find_course(w->d, assumed, flags, v, &w->wall);
 }
 
-/* Whether one comes from w->apart to all cells of the step over unshaded cells and these. */
-static bool step_is_beside_group(text_writer *w)
+/* Puts the cells to which one comes from a cell over unshaded cells, and with `decided` over those
+ * of the step, into d->stack, and marks them in d->order; how many they are. */
+static int flood_group(text_writer *w, int first, bool decided)
 {
-    int *queue = w->d->stack, *visited = w->d->order, count = 0, reached = 0;
-    memset(visited, 0, (size_t)w->d->shape.cells * sizeof(int));
-    if (w->apart < 0)
-        return true;
-    queue[count++] = w->apart;
-    visited[w->apart] = 1;
+    int *queue = w->d->stack, *visited = w->d->order, count = 0;
+    queue[count++] = first;
+    visited[first] = 1;
     for (int i = 0; i < count; i++) {
-        bool decided = step_decides(w, queue[i]);
-        reached += decided;
         for (int side = 0; side < 4; side++) {
             int next = w->d->shape.beside[queue[i]][side];
             if (next >= 0 && !visited[next] &&
-                (w->p->state[next] == CREEK_UNSHADED || step_decides(w, next)))
+                (w->p->state[next] == CREEK_UNSHADED || (decided && step_decides(w, next))))
                 visited[queue[count++] = next] = 1;
         }
     }
+    return count;
+}
+
+/* Whether one comes from w->apart to all cells of the step over unshaded cells and these. */
+static bool step_is_beside_group(text_writer *w)
+{
+    int reached = 0;
+    memset(w->d->order, 0, (size_t)w->d->shape.cells * sizeof(int));
+    if (w->apart < 0)
+        return true;
+    int count = flood_group(w, w->apart, true);
+    for (int i = 0; i < count; i++)
+        reached += step_decides(w, w->d->stack[i]);
     return reached == (int)w->step->cell_count;
 }
 
@@ -86,24 +95,16 @@ static bool leads_on(text_writer *w, int cell)
  * and marks its cells in d->order; whether only cells of the step beside it lead on. */
 static bool add_group(text_writer *w, int first)
 {
-    int *queue = w->d->stack, *visited = w->d->order, count = 0, best = first;
-    int out = w->d->step_cells.items[0].cell;
+    const int *group = w->d->stack;
+    int count = flood_group(w, first, false), best = first, out = w->d->step_cells.items[0].cell;
     bool only = true;
-    queue[count++] = first;
-    visited[first] = 1;
-    for (int i = 0; i < count; i++) {
-        if (distance_between(&w->d->shape, queue[i], out) <
+    for (int i = 0; i < count; i++)
+        if (distance_between(&w->d->shape, group[i], out) <
             distance_between(&w->d->shape, best, out))
-            best = queue[i];
-        for (int side = 0; side < 4; side++) {
-            int next = w->d->shape.beside[queue[i]][side];
-            if (next >= 0 && w->p->state[next] == CREEK_UNSHADED && !visited[next])
-                visited[queue[count++] = next] = 1;
-        }
-    }
+            best = group[i];
     for (int i = 0; i < count && only; i++)
         for (int side = 0; side < 4; side++)
-            only = only && !leads_on(w, w->d->shape.beside[queue[i]][side]);
+            only = only && !leads_on(w, w->d->shape.beside[group[i]][side]);
     if (w->other_count < AGREE_CELLS)
         w->others[w->other_count++] = best;
     return only;
@@ -176,10 +177,7 @@ static void add_passages(text_writer *w, closing_clue *c, const separation *v, b
     pairs_at(&w->d->shape, c->clue, pairs);
     for (int i = 0; i < 4; i++) {
         int one = pairs[i][0], other = pairs[i][1];
-        if (one < 0 || other < 0 || !a->area[one] || !a->area[other] ||
-            a->area[one] == a->area[other] ||
-            (area && (a->area[one] == area) == (a->area[other] == area)) ||
-            !closed_at(&w->d->view, a->spare, c->clue, pairs[i]) ||
+        if (!closes_between(&w->d->view, a, c->clue, pairs[i], area) ||
             (seen && (w->p->state[one] == CREEK_SHADED || w->p->state[other] == CREEK_SHADED)))
             continue;
         for (int k = 0; k < 2; k++)
@@ -188,13 +186,13 @@ static void add_passages(text_writer *w, closing_clue *c, const separation *v, b
     }
 }
 
-/* Adds the cells of the clue that are not decided in the view and to the player. */
+/* Adds the cells of the clue that are not decided in the view, by the step and to the player. */
 static void add_undecided(text_writer *w, closing_clue *c)
 {
     for (int i = 0; i < 4; i++) {
         int cell = w->d->shape.around[c->clue][i];
         if (cell >= 0 && w->d->view.state[cell] == CREEK_UNDECIDED &&
-            w->p->state[cell] == CREEK_UNDECIDED)
+            w->p->state[cell] == CREEK_UNDECIDED && !step_decides(w, cell))
             add_cell(c, cell);
     }
 }
@@ -257,9 +255,12 @@ static void find_closers(text_writer *w, const finding *f, int but)
     w->closing_count = 0;
     for (int then = 0; then < 2; then++) {
         for (int i = 0; i < w->closer_count; i++) {
-            if (all[i].kind == CLOSES && all[i].filled == (int)w->step->cell_count)
-                all[i].kind = SHADES_REST;
-            if (all[i].count && (all[i].kind != CLOSES) == then)
+            if (all[i].count && all[i].kind == CLOSES &&
+                all[i].filled == (int)w->step->cell_count) {
+                all[i] = (closing_clue){.clue = all[i].clue, .kind = SHADES_REST};
+                add_undecided(w, &all[i]);
+            }
+            if ((all[i].count || all[i].kind == SHADES_REST) && (all[i].kind != CLOSES) == then)
                 w->closings[w->closing_count++] = all[i];
         }
         if (!then)
@@ -343,9 +344,23 @@ void describe_cut(text_writer *w, const finding *f)
         write_text(w, self ? TEXT_CUT_SELF : TEXT_CUT);
 }
 
+/* Whether each cell of the step would cut a cell off from w->home. */
+static bool each_parts(text_writer *w, const finding *f, int cell)
+{
+    int apart = w->apart, home = w->home;
+    bool parts = true;
+    for (int i = 0; i < (int)w->step->cell_count && parts; i++) {
+        separation_with(w, f, i);
+        parts = w->d->areas.area[cell] != w->d->areas.area[home];
+    }
+    w->apart = apart;
+    w->home = home;
+    return parts;
+}
+
 /* An unshaded cell that is cut off together with w->apart, but not beside its group; or
  * NOWHERE. */
-static int cell_cut_off_too(text_writer *w)
+static int cell_cut_off_too(text_writer *w, const finding *f)
 {
     int best = NOWHERE;
     step_is_beside_group(w);
@@ -354,7 +369,8 @@ static int cell_cut_off_too(text_writer *w)
         int cell = at.row * w->d->shape.width + at.col;
         if (w->p->state[cell] == CREEK_UNSHADED && !w->d->order[cell] &&
             (best < 0 || distance_between(&w->d->shape, cell, w->apart) <
-                             distance_between(&w->d->shape, best, w->apart)))
+                             distance_between(&w->d->shape, best, w->apart)) &&
+            each_parts(w, f, cell))
             best = cell;
     }
     return best;
@@ -404,7 +420,7 @@ void describe_cut_tersely(text_writer *w, const finding *f)
         write_text(w, TEXT_TERSE_CUT_BY);
     } else {
         find_closers(w, f, NOWHERE);
-        w->more = cell_cut_off_too(w);
+        w->more = cell_cut_off_too(w, f);
         write_text(w, w->more >= 0 ? TEXT_TERSE_CUT_TWO : TEXT_TERSE_CUT);
     }
 }

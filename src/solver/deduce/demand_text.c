@@ -85,16 +85,11 @@ static void add_named(named_clues *named, int corner)
 /* Whether a clue closes a passage out of an area of the view. */
 static bool closes_out_of(const text_writer *w, int area, int corner)
 {
-    const areas *a = &w->d->areas;
     int pairs[4][2];
     bool closes = false;
     pairs_at(&w->d->shape, corner, pairs);
-    for (int i = 0; i < 4; i++) {
-        int one = pairs[i][0], other = pairs[i][1];
-        closes = closes || (one >= 0 && other >= 0 && a->area[one] && a->area[other] &&
-                            (a->area[one] == area) != (a->area[other] == area) &&
-                            closed_at(&w->d->view, a->spare, corner, pairs[i]));
-    }
+    for (int i = 0; i < 4; i++)
+        closes = closes || closes_between(&w->d->view, &w->d->areas, corner, pairs[i], area);
     return closes;
 }
 

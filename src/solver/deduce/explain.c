@@ -299,7 +299,7 @@ static bool still_forced(creek_deducer *d, position *view, const void *context)
 {
     unit at;
     bool forced = find_unit(d, view, context, &at);
-    for (int i = 0; i < d->corridor.count - 1 && forced; i++) {
+    for (int i = 1; i < d->corridor.count && forced; i++) {
         finding other = exit_at(d->corridor.items[i].cell);
         forced = unit_forces(d, view, &other, other.unit);
     }
@@ -369,12 +369,32 @@ static separation separation_in_view(creek_deducer *d, const finding *f, mark ta
     return v;
 }
 
-/* Whether one sentence describes what two targets follow from: the same wall, or clues that close
- * the same passages already. */
-static bool told_alike(creek_deducer *d, const finding *f, mark target)
+/* Whether the opposites of two targets cut off the same cells. A step of a what-if names two cells:
+ * that these are parted is enough there. */
+static bool cuts_alike(creek_deducer *d, position *p, const finding *f, mark target)
+{
+    mark item = {f->unit.a, (uint8_t)f->unit.b};
+    mark_list assumed = {1, &item};
+    int checks = checks_of(f->unit.technique);
+    separation v;
+    find_stranded(d, &d->view, p, &assumed, checks, &v);
+    if (v.apart < 0)
+        return true;
+    if (!d->terse)
+        return target.state == CREEK_SHADED ||
+               cut_off_alike(d, &d->view, p, f->target.cell, target.cell, v.apart, checks);
+    separation_in_view(d, f, target);
+    return d->areas.area[v.apart] != d->areas.area[v.home];
+}
+
+/* Whether one sentence describes what two targets follow from: the same group is cut off by the
+ * same wall, or clues close the same passages already. */
+static bool told_alike(creek_deducer *d, position *p, const finding *f, mark target)
 {
     wall_course courses[2];
     const mark targets[2] = {f->target, target};
+    if (!cuts_alike(d, p, f, target))
+        return false;
     if (d->terse || f->unit.technique == CREEK_EXIT)
         return true;
     for (int i = 0; i < d->premises.clue_count && target.state == CREEK_SHADED; i++)
@@ -405,7 +425,7 @@ static void scan_cuts_of(creek_deducer *d, creek_technique id, findings *found)
 
 /* All cells that the same clues and cells give by a look at the areas, for the demand of the
  * same clue if it is one. */
-static void gather_cuts(creek_deducer *d, const position *p, const finding *f, mark_list *cells)
+static void gather_cuts(creek_deducer *d, position *p, const finding *f, mark_list *cells)
 {
     findings *all = &d->same_reason;
     findings_clear(all);
@@ -421,7 +441,7 @@ static void gather_cuts(creek_deducer *d, const position *p, const finding *f, m
             is_unknown(d, p, target.cell) && separation_in_view(d, f, target).clue == clue &&
             (other->unit.technique != CREEK_DEMAND ||
              is_cut_of(d, &d->view, f->unit.technique, other->unit)) &&
-            told_alike(d, f, target))
+            told_alike(d, p, f, target))
             list_add(cells, target.cell, target.state);
     }
     if (d->terse && cells->count > MOST_NAMED)
@@ -454,7 +474,7 @@ static void collect_premises(creek_deducer *d, position *p, const finding *f)
     premises *set = &d->premises;
     premises_clear(set);
     technique_of(f->unit.technique)->premises(d, p, f, set);
-    for (int i = 0; i < d->corridor.count - 1; i++) {
+    for (int i = 1; i < d->corridor.count; i++) {
         finding other = exit_at(d->corridor.items[i].cell);
         technique_exit.premises(d, p, &other, set);
     }

@@ -45,28 +45,56 @@ bool find_separation(creek_deducer *d, position *p, const mark_list *assumed, in
 
 /* Whether the areas show that v->home is what is cut off. An assumed cell counts as cut
  * off if both areas have the same size. */
-static bool is_reversed(const areas *a, const mark_list *assumed, const separation *v)
+static bool is_reversed(const creek_deducer *d, const mark_list *assumed, const separation *v)
 {
+    const areas *a = &d->areas;
+    if (d->corridor.count > 1)
+        return a->area[v->home] == a->area[d->corridor_from];
     int home = a->size[a->area[v->home]], apart = a->size[a->area[v->apart]];
     return home < apart || (home == apart && list_has(assumed, v->home, CREEK_UNSHADED));
+}
+
+/* Makes d->areas the areas of `p` with the assumed marks, between which only the clues of the view
+ * close passages. */
+static void find_shown_areas(creek_deducer *d, const position *view, position *p,
+                             const mark_list *assumed, int flags)
+{
+    position shown = *p;
+    shown.clue = view->clue;
+    assume(p, assumed);
+    find_areas(&shown, flags, &d->areas);
+    take_back(p, assumed);
 }
 
 bool find_stranded(creek_deducer *d, position *view, position *p, const mark_list *assumed,
                    int flags, separation *v)
 {
     bool bad = find_separation(d, view, assumed, flags, v);
-    position shown = *p;
-    if (v->apart >= 0)
-        shown.clue = view->clue;
-    assume(p, assumed);
-    find_areas(&shown, flags, &d->areas);
-    take_back(p, assumed);
-    if (v->apart >= 0 && is_reversed(&d->areas, assumed, v)) {
+    find_shown_areas(d, v->apart >= 0 ? view : p, p, assumed, flags);
+    if (v->apart >= 0 && is_reversed(d, assumed, v)) {
         int other = v->home;
         v->home = v->apart;
         v->apart = other;
     }
     return bad;
+}
+
+bool cut_off_alike(creek_deducer *d, const position *view, position *p, int one, int other,
+                   int apart, int flags)
+{
+    const int *area = d->areas.area;
+    int *before = d->order;
+    mark item = {one, CREEK_SHADED};
+    mark_list assumed = {1, &item};
+    bool alike = true;
+    find_shown_areas(d, view, p, &assumed, flags);
+    for (int cell = 0; cell < p->shape->cells; cell++)
+        before[cell] = area[cell] == area[apart];
+    item.cell = other;
+    find_shown_areas(d, view, p, &assumed, flags);
+    for (int cell = 0; cell < p->shape->cells && alike; cell++)
+        alike = p->state[cell] != CREEK_UNSHADED || before[cell] == (area[cell] == area[apart]);
+    return alike;
 }
 
 bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const separation *v,

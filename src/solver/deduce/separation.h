@@ -20,6 +20,11 @@ bool find_separation(creek_deducer *d, position *p, const mark_list *assumed, in
 bool find_stranded(creek_deducer *d, position *view, position *p, const mark_list *assumed,
                    int flags, separation *v);
 
+/* Whether shading either of two undecided cells of `p` cuts off `apart` with the same unshaded
+ * cells; as with find_stranded(), only the clues of the view close passages. */
+bool cut_off_alike(creek_deducer *d, const position *view, position *p, int one, int other,
+                   int apart, int flags);
+
 /* The course of the wall that the assumed marks complete in d->view between v->apart and
  * v->home; the first of them is not on the way. False if there is none. */
 bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const separation *v,

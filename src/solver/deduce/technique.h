@@ -121,7 +121,8 @@ struct creek_deducer {
     wall_finder *walls;
     mark_list forced; /* the result of `derive` */
     mark_list scratch;
-    mark_list corridor;   /* exits shown as one step; the last one is explained */
+    mark_list corridor;   /* exits shown as one step; the first one is explained */
+    int corridor_from;    /* an unshaded cell that any of several exits cuts off */
     mark_list step_cells; /* the cells of the step that is being explained */
     findings found;
     findings same_reason; /* what else its reason forces */

@@ -374,6 +374,15 @@ static void write_passages(text_writer *w)
     }
 }
 
+/* "the other one", of the cells of the step, "and r3c6", of the list. */
+static void write_rest(text_writer *w)
+{
+    text_add_string(&w->out, "the other ");
+    write_number(w, (int)w->step->cell_count - 1);
+    text_add_string(&w->out, !w->list_count ? "" : w->list_count == 1 ? " and " : ", ");
+    write_list(w);
+}
+
 /* ", with r3c6 unshaded," of the cells of the second clue that are cited so, or nothing. */
 static void write_with(text_writer *w)
 {
@@ -451,6 +460,31 @@ static void write_own_cell(text_writer *w)
         text_add_string(&w->out, "that cell");
 }
 
+/* Makes the cells that home can reach the others, but for home; false if these are many. */
+static bool list_shut_in(text_writer *w)
+{
+    enum { FEW = 3 };
+    const int *area = w->d->areas.area;
+    w->other_count = 0;
+    for (int cell = 0; cell < w->d->shape.cells; cell++) {
+        if (area[cell] != area[w->home] || cell == w->home || w->p->state[cell] == CREEK_SHADED)
+            continue;
+        if (w->other_count < FEW + 1)
+            w->others[w->other_count++] = cell;
+    }
+    bool few = w->other_count <= FEW;
+    w->other_count = few ? w->other_count : 0;
+    return few;
+}
+
+/* Those that list_shut_in() has found. */
+static void write_within(text_writer *w)
+{
+    text_add_string(&w->out, w->other_count ? " with " : "");
+    write_cells(w, w->others, w->other_count, " and ");
+    w->other_count = 0;
+}
+
 static void put_cells(text_writer *w)
 {
     creek_technique id = w->step->technique;
@@ -480,6 +514,10 @@ static void put_key(text_writer *w, const char *key)
         write_clues(w, w->closers, (size_t)w->closer_count);
     else if (strcmp(key, "cells") == 0)
         put_cells(w);
+    else if (strcmp(key, "within") == 0)
+        write_within(w);
+    else if (strcmp(key, "rest") == 0)
+        write_rest(w);
     else if (strcmp(key, "any") == 0)
         write_step_cells(w, CREEK_UNDECIDED, " or ");
     else if (strcmp(key, "own_cell") == 0)
@@ -634,6 +672,8 @@ void write_unreachable(text_writer *w)
     bool all = w->n == w->list_count;
     if (lost < a->size[a->area[w->home]])
         write_text(w, all ? TEXT_FAILS_LOST_ALL : TEXT_FAILS_LOST);
+    else if (list_shut_in(w))
+        write_text(w, all ? TEXT_FAILS_SHUT_ALL : TEXT_FAILS_SHUT);
     else
         write_text(w, all ? TEXT_FAILS_DEMAND_ALL : TEXT_FAILS_DEMAND);
 }

@@ -180,7 +180,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_CLOSED] = "{Passages}, so no way leads directly between them. ",
     [TEXT_CLOSED_SEVERAL] = "{Passages}, so no way leads directly between those of the same clue. ",
     [TEXT_THEN_SHADED] = "{second} would make {list} shaded, ",
-    [TEXT_THEN_REST_SHADED] = "{second} would make its other cells shaded, ",
+    [TEXT_THEN_REST_SHADED] = "{second} would make {rest} shaded, ",
     [TEXT_THEN_CLOSED] = "{second} would allow only one of {list} to be unshaded, ",
     [TEXT_THEN_WALL] = "{wall}, ",
     [TEXT_CUT_SELF] = "If {any} were {not}, {then}{self} would be cut off from the rest. So "
@@ -221,8 +221,13 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_FAILS_CLASH] = "{closers} would need {list} shaded, but {second} unshaded",
     [TEXT_FAILS_CLASH_SOME] = "{closers} would need {list} shaded, but {second} {n} of them "
                               "unshaded",
-    [TEXT_FAILS_LOST_ALL] = "{list}, which {second} needs unshaded, would be cut off",
-    [TEXT_FAILS_LOST] = "{list}, {n} of which {second} needs unshaded, would be cut off",
+    [TEXT_FAILS_LOST_ALL] = "{list}, which {second} needs unshaded, would be cut off from {home}",
+    [TEXT_FAILS_LOST] = "{list}, {n} of which {second} needs unshaded, would be cut off from "
+                        "{home}",
+    [TEXT_FAILS_SHUT_ALL] = "{home} would be shut in{within}, cut off from {list}, which {second} "
+                            "needs unshaded",
+    [TEXT_FAILS_SHUT] = "{home} would be shut in{within}, cut off from {list}, {n} of which {second} "
+                        "needs unshaded",
     [TEXT_FAILS_DEMAND_ALL] = "{home} could not reach {list}, which {second} needs unshaded",
     [TEXT_FAILS_DEMAND] = "{home} could not reach {either}, {n} of which {second} needs unshaded",
     [TEXT_FAILS_AREA] = "the unshaded cells that clues need would not be connected",
@@ -236,11 +241,11 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_CONCLUSION_TWO] = ". In all other ways to satisfy {clue} and {second}, {outcome}.",
     [TEXT_TERSE_FULL] = "{Clue} has all its shaded cells, so {cells} {are} unshaded.",
     [TEXT_TERSE_EMPTY] = "{Clue} has all its unshaded cells, so {cells} {are} shaded.",
-    [TEXT_TERSE_CUT] = "{Cells} {are} {state}, or {then}{apart} would be cut off{by}.",
-    [TEXT_TERSE_CUT_TWO] = "{Cells} {are} {state}, or {then}{apart} and {more} would be cut "
-                           "off{by}.",
+    [TEXT_TERSE_CUT] = "{Cells} {are} {state}, or {then}{apart} would be cut off from {home}{by}.",
+    [TEXT_TERSE_CUT_TWO] = "{Cells} {are} {state}, or {then}{apart} and {more} would be cut off "
+                           "from {home}{by}.",
     [TEXT_TERSE_CUT_BY] = "{Cells} {are} {state}, or closed passages at {closers} would cut "
-                          "{apart} off.",
+                          "{apart} off from {home}.",
     [TEXT_TERSE_BY] = ": {passages}",
     [TEXT_TERSE_CLOSER] = "{second} closes the way between {list}",
     [TEXT_TERSE_CLOSER_TOO] = "{second} the way between {list}",

@@ -18,6 +18,7 @@
  *   either          cells of `list`: "r1c1, r1c2 or r1c3"
  *   more            one more cell
  *   own_cell        the supposed cell, if it is `home`
+ *   within          " with r1c1 and r1c2": the other cells shut in with `home`; or nothing
  *   any             the cells decided: "r1c1, r1c2 or r1c3"
  *   that            "it", or "one of these" when several cells are decided
  *   known           "; r1c1 is shaded already", of all cells cited, or nothing
@@ -35,6 +36,7 @@
  *   out             "The only way out of ... is through", of the group
  *   with            ", with ... unshaded," of the second clue
  *   then            what would happen before cells are cut off
+ *   rest            "the other one and r1c1": of the cells decided, and those of `list`
  *   passages by     what clues close passages; after a colon, or nothing
  *   lost            what is cut off: the group, or everything on its side of the wall
  *   self            the supposed cell that is cut off itself
@@ -115,6 +117,8 @@ enum text_id {
     TEXT_FAILS_CLASH_SOME,
     TEXT_FAILS_LOST_ALL,
     TEXT_FAILS_LOST,
+    TEXT_FAILS_SHUT_ALL,
+    TEXT_FAILS_SHUT,
     TEXT_FAILS_DEMAND_ALL,
     TEXT_FAILS_DEMAND,
     TEXT_FAILS_AREA,

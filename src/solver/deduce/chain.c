@@ -119,8 +119,8 @@ static void assume_all(creek_deducer *d, chain *c, uint8_t state)
 static bool can_close(const chain *c)
 {
     int cell = 0, cells = c->at.shape->cells;
-    while (cell < cells &&
-           (c->at.state[cell] != CREEK_UNDECIDED || !loops_closed_by_shading(&c->loops, cell)))
+    while (cell < cells && (c->at.state[cell] != CREEK_UNDECIDED || c->found.noted[cell] ||
+                            !loops_closed_by_shading(&c->loops, cell)))
         cell++;
     return cell < cells;
 }

@@ -198,8 +198,9 @@ static void measure_closed_in(creek_deducer *d, const position *p)
         if (!area || d->areas.unshaded[area] || d->low[area - 1] ||
             !may_follow(d, p, (mark){cell, CREEK_SHADED}))
             continue;
-        wall_size wall = wall_between(d->walls, p, p, &d->areas, cell, nearest_unshaded(p, cell),
-                                      MOST_CLUES, NULL);
+        wall_finder_begin(d->walls, p, &d->areas, cell, true);
+        wall_size wall =
+            wall_to(d->walls, p, nearest_unshaded(p, cell), (wall_size){MOST_CLUES + 1, 0}, NULL);
         d->low[area - 1] = wall.closers < 0 ? NOWHERE : size_of_wall(wall);
     }
 }

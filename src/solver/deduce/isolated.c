@@ -42,7 +42,8 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     if (witness < 0)
         return;
     premises_add_cell(set, p, witness);
-    wall_between(d->walls, p, p, &d->areas, f->target.cell, witness, ANY_CLOSERS, set);
+    wall_finder_begin(d->walls, p, &d->areas, f->target.cell, true);
+    wall_to(d->walls, p, witness, any_wall, set);
 }
 
 const technique technique_isolated = {scan, derive, reasons, NULL};

@@ -103,8 +103,8 @@ bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const se
     position *view = &d->view;
     assume(view, assumed);
     find_areas(view, flags, &d->areas);
-    wall_size size =
-        wall_between(d->walls, view, view, &d->areas, v->apart, v->home, ANY_CLOSERS, NULL);
+    wall_finder_begin(d->walls, view, &d->areas, v->apart, true);
+    wall_size size = wall_to(d->walls, view, v->home, any_wall, NULL);
     take_back(view, assumed);
     if (size.closers >= 0)
         *course = wall_course_at(d->walls, assumed->count ? assumed->items[0].cell : NOWHERE,
@@ -160,8 +160,9 @@ static void name_areas(creek_deducer *d, const position *p)
     }
 }
 
-/* Two areas that hold unshaded cells, with the plainest wall between. */
-static bool split_cells(creek_deducer *d, const position *p, int most, bool plainest, split *s)
+/* Two areas that hold unshaded cells, with the plainest wall between, one plainer than `than`. */
+static bool split_cells(creek_deducer *d, const position *p, wall_size than, bool plainest,
+                        split *s)
 {
     const areas *a = &d->areas;
     bool any = false;
@@ -171,11 +172,12 @@ static bool split_cells(creek_deducer *d, const position *p, int most, bool plai
                 continue;
             bool larger = a->size[i] >= a->size[k];
             int home = d->order[(larger ? i : k) - 1], apart = d->order[(larger ? k : i) - 1];
-            wall_size wall =
-                wall_between(d->walls, p, p, a, apart, home, any ? s->wall.closers : most, NULL);
-            if (wall.closers < 0 || (any && !plainer(wall, s->wall)))
+            wall_finder_begin(d->walls, p, a, apart, plainest);
+            wall_size wall = wall_to(d->walls, p, home, than, NULL);
+            if (wall.closers < 0)
                 continue;
             *s = (split){.home = home, .apart = apart, .clue = NOWHERE, .wall = wall};
+            than = wall;
             any = true;
             if (!plainest)
                 return true;
@@ -184,23 +186,23 @@ static bool split_cells(creek_deducer *d, const position *p, int most, bool plai
     return any;
 }
 
-/* The wall between areas, found once for one home: d->low and d->parent keep
- * what is known, by area. One with more than `most` closers has ANY_CLOSERS. */
-static wall_size wall_of_areas(creek_deducer *d, const position *p, int home, int other, int most)
+/* The wall between an area and the home that the walls begin at, found once: d->low and d->parent
+ * keep what is known, by area. One that is not plainer than `than` has ANY_CLOSERS. */
+static wall_size wall_of_area(creek_deducer *d, const position *p, int area, wall_size than)
 {
-    if (d->low[other - 1] < 0) {
-        wall_size wall = wall_between(d->walls, p, p, &d->areas, d->order[other - 1],
-                                      d->order[home - 1], most, NULL);
-        d->low[other - 1] = wall.closers < 0 ? ANY_CLOSERS : wall.closers;
-        d->parent[other - 1] = wall.cells;
+    if (d->low[area - 1] < 0) {
+        wall_size wall = wall_to(d->walls, p, d->order[area - 1], than, NULL);
+        d->low[area - 1] = wall.closers < 0 ? ANY_CLOSERS : wall.closers;
+        d->parent[area - 1] = wall.cells;
     }
-    return (wall_size){d->low[other - 1], d->parent[other - 1]};
+    return (wall_size){d->low[area - 1], d->parent[area - 1]};
 }
 
 /* A clue that the area cannot give what it demands: as few cells of it that
  * are out of reach as show that, those behind the plainest walls. False when
- * the area can. */
-static bool split_clue(creek_deducer *d, const position *p, int home, int clue, int most, split *s)
+ * the area can, or the walls are not plainer than `than`. */
+static bool split_clue(creek_deducer *d, const position *p, int home, int clue, wall_size than,
+                       split *s)
 {
     const areas *a = &d->areas;
     int lost = 0, reached = 0, demanded = p->shape->touches[clue] - p->clue[clue];
@@ -220,8 +222,8 @@ static bool split_clue(creek_deducer *d, const position *p, int home, int clue, 
         int area = cell < 0 ? 0 : a->area[cell];
         if (!area || area == home)
             continue;
-        wall_size wall = wall_of_areas(d, p, home, area, most);
-        hidden += wall.closers > most;
+        wall_size wall = wall_of_area(d, p, area, than);
+        hidden += !plainer(wall, than);
         if (hidden > lost - enough)
             return false;
         int k = s->lost_count++;
@@ -238,23 +240,23 @@ static bool split_clue(creek_deducer *d, const position *p, int home, int clue, 
         if (walls[i].closers > s->wall.closers)
             s->wall.closers = walls[i].closers;
     }
-    return s->wall.closers <= most;
+    return plainer(s->wall, than);
 }
 
 /* The same of all clues. */
-static bool split_demands(creek_deducer *d, const position *p, int home, int most, bool plainest,
-                          split *s)
+static bool split_demands(creek_deducer *d, const position *p, int home, wall_size than,
+                          bool plainest, split *s)
 {
     bool any = false;
     for (int i = 0; i < d->areas.count; i++)
         d->low[i] = NOWHERE;
+    wall_finder_begin(d->walls, p, &d->areas, d->order[home - 1], plainest);
     for (int clue = 0; clue < p->shape->corners && (plainest || !any); clue++) {
         split one;
-        if (p->clue[clue] < 0 ||
-            !split_clue(d, p, home, clue, any ? s->wall.closers : most, &one) ||
-            (any && !plainer(one.wall, s->wall)))
+        if (p->clue[clue] < 0 || !split_clue(d, p, home, clue, than, &one))
             continue;
         *s = one;
+        than = one.wall;
         any = true;
     }
     return any;
@@ -273,10 +275,10 @@ static int main_area(const areas *a)
 
 /* Demands that no area meets, on a board without an unshaded cell. No wall is
  * measured: this is as hard to see as walls with several closers. */
-static bool split_without_home(creek_deducer *d, const position *p, int most, split *s)
+static bool split_without_home(creek_deducer *d, const position *p, wall_size than, split *s)
 {
     *s = (split){.home = NOWHERE, .apart = NOWHERE, .clue = NOWHERE, .wall = {2, 0}};
-    return most >= 2 && judge_areas(p, CHECK_ALL, &d->areas).bad;
+    return plainer(s->wall, than) && judge_areas(p, CHECK_ALL, &d->areas).bad;
 }
 
 bool find_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind, int most,
@@ -285,14 +287,14 @@ bool find_split(creek_deducer *d, position *p, const mark_list *assumed, split_k
     assume(p, assumed);
     find_areas(p, kind == SPLIT_PLAIN ? CHECK_PLAIN : CHECK_PASSAGES, &d->areas);
     name_areas(d, p);
-    bool any = kind != SPLIT_DEMAND && split_cells(d, p, most, plainest, s);
+    wall_size than = {most + 1, 0};
+    bool any = kind != SPLIT_DEMAND && split_cells(d, p, than, plainest, s);
     if (kind >= SPLIT_DEMAND && (plainest || !any)) {
-        split other;
         int home = main_area(&d->areas);
-        bool found = home
-                         ? split_demands(d, p, home, any ? s->wall.closers : most, plainest, &other)
-                         : split_without_home(d, p, most, &other);
-        if (found && (!any || plainer(other.wall, s->wall))) {
+        split other;
+        than = any ? s->wall : than;
+        if (home ? split_demands(d, p, home, than, plainest, &other)
+                 : split_without_home(d, p, than, &other)) {
             *s = other;
             any = true;
         }
@@ -340,11 +342,14 @@ void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_ki
     premises_add_cell(set, &d->before, home);
     if (s.apart >= 0) {
         premises_add_cell(set, &d->before, near);
-        wall_between(d->walls, p, &d->before, &d->areas, near, home, ANY_CLOSERS, set);
+        wall_finder_begin(d->walls, p, &d->areas, near, true);
+        wall_to(d->walls, &d->before, home, any_wall, set);
     } else {
         premises_add_clue_and_cells(set, &d->before, s.clue);
-        for (int i = 0; i < s.lost_count; i++)
-            wall_between(d->walls, p, &d->before, &d->areas, s.lost[i], home, ANY_CLOSERS, set);
+        for (int i = 0; i < s.lost_count; i++) {
+            wall_finder_begin(d->walls, p, &d->areas, s.lost[i], true);
+            wall_to(d->walls, &d->before, home, any_wall, set);
+        }
     }
     take_back(p, assumed);
 }

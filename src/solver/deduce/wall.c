@@ -8,6 +8,7 @@
  * number of times. A closed line that crosses it oddly keeps a and b apart.
  * And each of these is there twice, for a line that came through a passage
  * which the clue at the corner closes: the next one costs no further clue. */
+enum { RIGHT = 1, BELOW = 2 }; /* as in beside[] */
 enum {
     CROSSED_RIGHT = 1, /* the path crosses the right side of a cell */
     CROSSED_BELOW = 2,
@@ -21,8 +22,15 @@ enum {
 
 struct wall_finder {
     const shape *shape;
-    /* the path over cells */
+    const position *p;     /* where the walls are */
+    const areas *passages; /* its spare and open */
+    int start;             /* one of the cells they separate */
+    bool plainest;         /* the shortest are wanted */
+    /* the paths over cells */
     int *distance, *from, *queue;
+    int front, back; /* of the queue */
+    int explored;    /* the distance up to which the paths are known */
+    int *entry;      /* of each area: the first cell reached, or NOWHERE */
     uint8_t *crossed;
     /* the line over nodes */
     int nodes;
@@ -51,6 +59,7 @@ wall_finder *wall_finder_new(memory *m, const shape *s)
     f->nodes = (int)nodes;
     f->distance = memory_take(m, cells, sizeof(int));
     f->from = memory_take(m, cells, sizeof(int));
+    f->entry = memory_take(m, cells + 1, sizeof(int));
     f->queue = memory_take(m, 8 * cells + 2, sizeof(int));
     f->crossed = memory_take(m, cells, 1);
     f->cost = memory_take(m, nodes, sizeof(int));
@@ -73,13 +82,12 @@ wall_finder *wall_finder_new(memory *m, const shape *s)
     return f;
 }
 
-/* --- the path from a to b, through as little of the wall as can be -------- */
+/* --- the paths from a, through as little of the wall as can be ------------ */
 
-static int step_cost(const position *p, const areas *a, int from, int side, int to)
+static int step_cost(const wall_finder *f, int from, int side, int to)
 {
-    if (p->state[to] == CREEK_SHADED)
-        return 1;
-    return p->state[from] != CREEK_SHADED && !(a->open[from] >> side & 1);
+    bool shaded = f->p->state[from] == CREEK_SHADED;
+    return shaded ? f->p->state[to] == CREEK_SHADED : !(f->passages->open[from] >> side & 1);
 }
 
 static void cross(wall_finder *f, int from, int to)
@@ -89,41 +97,48 @@ static void cross(wall_finder *f, int from, int to)
     f->crossed[low] |= side_by_side ? CROSSED_RIGHT : CROSSED_BELOW;
 }
 
-/* Returns its end: b, or with `near` the first cell of the area of b on the way. */
-static int find_path(wall_finder *f, const position *p, const areas *passages, int a, int b,
-                     bool near)
+/* Goes on until the path to `b` is known; with `near`, to any cell of its area. Returns its end. */
+static int find_path(wall_finder *f, int b, bool near)
 {
-    int cells = f->shape->cells, front = 4 * cells, back = front;
-    for (int i = 0; i < cells; i++)
-        f->distance[i] = FAR;
-    memset(f->crossed, 0, (size_t)cells);
-    f->distance[a] = 0;
-    f->from[a] = NOWHERE;
-    f->queue[back++] = a;
-    while (front < back) {
-        int cell = f->queue[front++];
-        if (near && passages->area[cell] == passages->area[b])
-            b = cell;
-        if (cell == b)
-            break;
+    const int *entry = &f->entry[f->passages->area[b]];
+    while (f->front < f->back && (near ? *entry < 0 : f->distance[b] > f->explored)) {
+        int cell = f->queue[f->front++], *first = &f->entry[f->passages->area[cell]];
         const int *next = f->shape->beside[cell];
+        f->explored = f->distance[cell];
+        if (*first < 0)
+            *first = cell;
         for (int i = 0; i < 4; i++) {
             if (next[i] < 0)
                 continue;
-            int cost = step_cost(p, passages, cell, i, next[i]);
-            if (f->distance[cell] + cost >= f->distance[next[i]])
+            int cost = step_cost(f, cell, i, next[i]);
+            if (f->explored + cost >= f->distance[next[i]])
                 continue;
-            f->distance[next[i]] = f->distance[cell] + cost;
+            f->distance[next[i]] = f->explored + cost;
             f->from[next[i]] = cell;
             if (cost == 0)
-                f->queue[--front] = next[i];
+                f->queue[--f->front] = next[i];
             else
-                f->queue[back++] = next[i];
+                f->queue[f->back++] = next[i];
         }
     }
-    for (int cell = b; f->from[cell] >= 0; cell = f->from[cell])
-        cross(f, cell, f->from[cell]);
-    return b;
+    return near ? *entry : b;
+}
+
+void wall_finder_begin(wall_finder *f, const position *p, const areas *passages, int a,
+                       bool plainest)
+{
+    f->p = p;
+    f->passages = passages;
+    f->start = a;
+    f->plainest = plainest;
+    for (int i = 0; i < f->shape->cells; i++)
+        f->distance[i] = FAR;
+    for (int i = 0; i <= passages->count; i++)
+        f->entry[i] = NOWHERE;
+    f->front = f->back = 4 * f->shape->cells;
+    f->distance[a] = f->explored = 0;
+    f->from[a] = NOWHERE;
+    f->queue[f->back++] = a;
 }
 
 /* --- the line round ------------------------------------------------------- */
@@ -213,35 +228,37 @@ static void go_through_cell(wall_finder *f, int node, int cell, int place)
                   f->cost[node] + COST_CELL, node, cell);
 }
 
-/* Along the side between two cells, if it is closed, to the corner `end`. */
-static void go_through_passage(wall_finder *f, const position *p, const int8_t *spare, int node,
-                               int one, int other, int end)
+/* Along a side (as in beside[]) of a cell, if the passage there is closed, to the corner `end`. */
+static void go_through_passage(wall_finder *f, int node, int cell, int side, int end)
 {
-    const int pair[2] = {one, other};
-    if (one < 0 || other < 0 || p->state[one] == CREEK_SHADED || p->state[other] == CREEK_SHADED)
+    if (cell < 0 || f->passages->open[cell] >> side & 1)
+        return;
+    const int pair[2] = {cell, f->shape->beside[cell][side]};
+    const uint8_t *state = f->p->state;
+    if (pair[1] < 0 || state[pair[0]] == CREEK_SHADED || state[pair[1]] == CREEK_SHADED)
         return;
     int corner = node / 4, cost = f->cost[node];
-    bool paid = node & 2, side_by_side = other - one == 1 && f->shape->width > 1;
-    int odd = (f->crossed[one] & (side_by_side ? CROSSED_RIGHT : CROSSED_BELOW)) != 0;
-    if (closed_at(p, spare, corner, pair))
+    bool paid = node & 2;
+    int odd = (f->crossed[cell] & (side == RIGHT ? CROSSED_RIGHT : CROSSED_BELOW)) != 0;
+    if (closed_at(f->p, f->passages->spare, corner, pair))
         reach(f, node_of(end, false, (node & 1) ^ odd), cost + (paid ? 0 : COST_CLOSER), node,
               VIA_CLOSER - corner);
-    if (closed_at(p, spare, end, pair))
+    if (closed_at(f->p, f->passages->spare, end, pair))
         reach(f, node_of(end, true, (node & 1) ^ odd), cost + COST_CLOSER, node, VIA_CLOSER - end);
 }
 
-static void go_on_from_corner(wall_finder *f, const position *p, const int8_t *spare, int node)
+static void go_on_from_corner(wall_finder *f, int node)
 {
     int corner = node / 4, wide = f->shape->width + 1;
     const int *cells = f->shape->around[corner];
     for (int i = 0; i < 4; i++)
-        if (cells[i] >= 0 && p->state[cells[i]] == CREEK_SHADED)
+        if (cells[i] >= 0 && f->p->state[cells[i]] == CREEK_SHADED)
             go_through_cell(f, node, cells[i], 3 - i);
     if (node & 2 || f->cost[node] + COST_CLOSER < f->limit) {
-        go_through_passage(f, p, spare, node, cells[0], cells[1], corner - wide);
-        go_through_passage(f, p, spare, node, cells[0], cells[2], corner - 1);
-        go_through_passage(f, p, spare, node, cells[1], cells[3], corner + 1);
-        go_through_passage(f, p, spare, node, cells[2], cells[3], corner + wide);
+        go_through_passage(f, node, cells[0], RIGHT, corner - wide);
+        go_through_passage(f, node, cells[0], BELOW, corner - 1);
+        go_through_passage(f, node, cells[1], BELOW, corner + 1);
+        go_through_passage(f, node, cells[2], RIGHT, corner + wide);
     }
     if (f->shape->touches[corner] < 4)
         reach(f, node_of(f->shape->corners, false, node & 1), f->cost[node], node, VIA_OUTSIDE);
@@ -255,22 +272,22 @@ static bool is_goal(const wall_finder *f, int node)
     return i < f->goal_count;
 }
 
-static bool touches_shaded(const position *p, int corner)
+static bool touches_shaded(const wall_finder *f, int corner)
 {
-    const int *cells = p->shape->around[corner];
+    const int *cells = f->shape->around[corner];
     for (int i = 0; i < 4; i++)
-        if (cells[i] >= 0 && p->state[cells[i]] == CREEK_SHADED)
+        if (cells[i] >= 0 && f->p->state[cells[i]] == CREEK_SHADED)
             return true;
     return false;
 }
 
 /* To all corners on the border from where a line can go on. */
-static void go_on_from_outside(wall_finder *f, const position *p, int node)
+static void go_on_from_outside(wall_finder *f, int node)
 {
     bool closers_left = f->cost[node] + COST_CLOSER < f->limit;
     for (int i = 0; i < f->border_count; i++) {
         int next = node_of(f->border[i], false, node & 1);
-        if (closers_left || touches_shaded(p, f->border[i]) || is_goal(f, next))
+        if (closers_left || touches_shaded(f, f->border[i]) || is_goal(f, next))
             reach(f, next, f->cost[node], node, VIA_OUTSIDE);
     }
 }
@@ -290,7 +307,7 @@ static void begin_line(wall_finder *f, int limit)
 
 /* Spreads from the nodes reached so far, until the cheapest of the goals is
  * reached. */
-static void spread(wall_finder *f, const position *p, const int8_t *spare)
+static void spread(wall_finder *f)
 {
     for (int cost = 0; f->waiting[0] + f->waiting[1] > 0; cost++) {
         if (!f->waiting[cost / COST_CLOSER & 1]) /* on to lines with one closer more */
@@ -303,9 +320,9 @@ static void spread(wall_finder *f, const position *p, const int8_t *spare)
             int node = *head;
             bucket_remove(f, node);
             if (node / 4 == f->shape->corners)
-                go_on_from_outside(f, p, node);
+                go_on_from_outside(f, node);
             else
-                go_on_from_corner(f, p, spare, node);
+                go_on_from_corner(f, node);
         }
     }
 }
@@ -333,7 +350,7 @@ static void keep_line(wall_finder *f, int node, int closing, int cost, int *best
 }
 
 /* Lines closed through a shaded cell that the path crosses. */
-static void try_cell(wall_finder *f, const position *p, const int8_t *spare, int cell, int *best)
+static void try_cell(wall_finder *f, int cell, int *best)
 {
     int corners[4], odd[4];
     corners_of(f->shape, cell, corners);
@@ -347,7 +364,7 @@ static void try_cell(wall_finder *f, const position *p, const int8_t *spare, int
             reach(f, node_of(corners[i], false, 0), 0, NOWHERE, VIA_OUTSIDE);
         }
     }
-    spread(f, p, spare);
+    spread(f);
     for (int i = 0; i < f->goal_count; i++)
         keep_line(f, f->goals[i], cell, f->cost[f->goals[i]] + COST_CELL, best);
 }
@@ -355,8 +372,7 @@ static void try_cell(wall_finder *f, const position *p, const int8_t *spare, int
 /* Spreads from the end `one` of a closed passage that the path crosses to its end
  * `other`, along lines that cost less than `best` with the clue at `closer`, one of
  * these, which closes it. */
-static void follow_from(wall_finder *f, const position *p, const int8_t *spare, int one, int other,
-                        int closer, int best)
+static void follow_from(wall_finder *f, int one, int other, int closer, int best)
 {
     bool at_start = closer == one;
     begin_line(f, at_start ? best - COST_CLOSER : best);
@@ -364,21 +380,20 @@ static void follow_from(wall_finder *f, const position *p, const int8_t *spare, 
     if (at_start)
         f->goals[f->goal_count++] = node_of(other, false, 0);
     reach(f, node_of(one, at_start, 0), 0, NOWHERE, VIA_OUTSIDE);
-    spread(f, p, spare);
+    spread(f);
 }
 
 /* Lines through such a passage. From the closer on it shows sooner that there is none. */
-static void try_passage(wall_finder *f, const position *p, const int8_t *spare, int one, int other,
-                        int closer, int *best)
+static void try_passage(wall_finder *f, int one, int other, int closer, int *best)
 {
     const int goals[2] = {node_of(other, true, 0), node_of(other, false, 0)};
     bool at_start = closer == one;
     if (!at_start) {
-        follow_from(f, p, spare, other, one, closer, *best);
+        follow_from(f, other, one, closer, *best);
         if (f->cost[node_of(one, true, 0)] >= FAR && f->cost[node_of(one, false, 0)] >= FAR)
             return;
     }
-    follow_from(f, p, spare, one, other, closer, *best);
+    follow_from(f, one, other, closer, *best);
     for (int i = 0; i < 2; i++) {
         bool counted = i == 0 && !at_start; /* as the closer of the last passage */
         keep_line(f, goals[i], VIA_CLOSER - closer, f->cost[goals[i]] + (counted ? 0 : COST_CLOSER),
@@ -386,20 +401,19 @@ static void try_passage(wall_finder *f, const position *p, const int8_t *spare, 
     }
 }
 
-static void try_side(wall_finder *f, const position *p, const int8_t *spare, int from, int to,
-                     int *best)
+static void try_side(wall_finder *f, int from, int to, int *best)
 {
     const int pair[2] = {from, to};
     int ends[2];
     ends_of_side(f->shape, from, to, ends);
     for (int i = 0; i < 2; i++)
-        if (closed_at(p, spare, ends[i], pair))
-            try_passage(f, p, spare, ends[0], ends[1], ends[i], best);
+        if (closed_at(f->p, f->passages->spare, ends[i], pair))
+            try_passage(f, ends[0], ends[1], ends[i], best);
 }
 
-static void add_line(const wall_finder *f, const position *p, const position *assumed,
-                     premises *set)
+static void add_line(const wall_finder *f, const position *assumed, premises *set)
 {
+    const position *p = f->p;
     for (int i = 0; i < f->best_count; i++) {
         int via = f->best[i];
         if (via >= 0) {
@@ -553,24 +567,26 @@ wall_course wall_course_at(const wall_finder *f, int supposed, bool beside, int 
     return course;
 }
 
-wall_size wall_between(wall_finder *f, const position *p, const position *assumed,
-                       const areas *passages, int a, int b, int most, premises *set)
+wall_size wall_to(wall_finder *f, const position *assumed, int b, wall_size than, premises *set)
 {
-    const int8_t *spare = passages->spare;
-    int limit = most < FAR / COST_CLOSER ? (most + 1) * COST_CLOSER : FAR;
+    const position *p = f->p;
+    int limit = than.closers < FAR / COST_CLOSER ? than.closers * COST_CLOSER + than.cells : FAR;
     int best = limit;
     f->best_count = 0;
     f->outside = NOWHERE;
-    f->focus = set && p->state[a] == CREEK_UNSHADED ? a : NOWHERE;
-    b = find_path(f, p, passages, a, b, !set);
-    for (int cell = b; f->from[cell] >= 0; cell = f->from[cell]) {
+    f->focus = set && p->state[f->start] == CREEK_UNSHADED ? f->start : NOWHERE;
+    memset(f->crossed, 0, (size_t)f->shape->cells);
+    b = find_path(f, b, !set);
+    for (int cell = b; f->from[cell] >= 0; cell = f->from[cell])
+        cross(f, cell, f->from[cell]);
+    for (int cell = b; f->from[cell] >= 0 && (f->plainest || best == limit); cell = f->from[cell]) {
         if (p->state[cell] == CREEK_SHADED)
-            try_cell(f, p, spare, cell, &best);
+            try_cell(f, cell, &best);
         else if (p->state[f->from[cell]] != CREEK_SHADED &&
-                 !passage_open(p, spare, cell, f->from[cell]))
-            try_side(f, p, spare, cell, f->from[cell], &best);
+                 !passage_open(p, f->passages->spare, cell, f->from[cell]))
+            try_side(f, cell, f->from[cell], &best);
     }
     if (set)
-        add_line(f, p, assumed, set);
+        add_line(f, assumed, set);
     return best < limit ? size_of(f) : (wall_size){NOWHERE, 0};
 }

@@ -20,6 +20,9 @@ typedef struct {
     int closers, cells;
 } wall_size;
 
+/* Every wall is plainer. */
+static const wall_size any_wall = {ANY_CLOSERS, 0};
+
 /* How to follow a wall, whichever way it was found: where its line leaves the board, and what it
  * runs over between: the clues that close passages, the supposed cell and the cells beside it, and
  * cells where the line bends, in order. What is not used is NOWHERE, so that courses can be
@@ -35,19 +38,22 @@ typedef struct {
 
 wall_finder *wall_finder_new(memory *m, const shape *s);
 
-/* Adds to `set` the shaded cells of the shortest wall between cells `a` and
- * `b`, which no passage connects in `p`, and the clues that close its passages
- * with the unshaded cells they touch. `assumed` is `p` with assumed cells
- * undecided: these are left out of the set, which may be NULL. `passages` has
- * spare and open of `p`.
- * Returns the size of the wall: the fewest possible closers, then the fewest
- * cells. closers is NOWHERE if there is no wall with at most `most`
- * closers. With a set, of walls of that size that cut off an
- * unshaded cell `a` one close to it is chosen. */
-wall_size wall_between(wall_finder *finder, const position *p, const position *assumed,
-                       const areas *passages, int a, int b, int most, premises *set);
+/* Begins to look for walls that separate cell `a` from others in `p`, the shortest ones or, unless
+ * `plainest`, any. `passages` has areas, spare and open of `p`; neither may change until the walls
+ * are found. */
+void wall_finder_begin(wall_finder *finder, const position *p, const areas *passages, int a,
+                       bool plainest);
 
-/* The course of the wall that wall_between() found last, in which `supposed` is WAY_SUPPOSED. With
+/* Adds to `set` the shaded cells of the shortest wall between `a` and a cell `b`, which no passage
+ * connects, and the clues that close its passages with the unshaded cells they touch.
+ * `assumed` is `p` with assumed cells undecided: these are left out of the set, which may be NULL.
+ * Returns the size of the wall: the fewest possible closers, then the fewest cells. closers is
+ * NOWHERE if no wall is plainer than `than`. With a set, of walls of that size that cut off an
+ * unshaded cell `a` one close to it is chosen. */
+wall_size wall_to(wall_finder *finder, const position *assumed, int b, wall_size than,
+                  premises *set);
+
+/* The course of the wall that wall_to() found last, in which `supposed` is WAY_SUPPOSED. With
  * `beside`, the cells beside that one are named too, so that it is the same for all cells that
  * fill the gap. The tolerance, 1 or more, says how far from a straight line a bend must be. */
 wall_course wall_course_at(const wall_finder *finder, int supposed, bool beside, int tolerance);

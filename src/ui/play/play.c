@@ -386,7 +386,7 @@ void play_commit(play *p)
 {
     const win *won = unsaved_win(p);
     /* Looking at a puzzle does not begin a saved game. */
-    if (p->untouched && creek_game_moves(p->game) <= 1)
+    if (p->untouched && creek_game_moves(p->game) <= 1 && !game_in_play_helped(p->saved, p->game))
         return;
     if (!game_in_play_save(p->saved, p->game, won)) {
         const char *why = storage_why(p->services->storage);

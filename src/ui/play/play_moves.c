@@ -266,7 +266,6 @@ void play_restart(play *p)
 {
     const creek_board *board = creek_game_board(p->game);
     int cells = creek_board_width(board) * creek_board_height(board);
-    unsigned taken[CREEK_HELP_COUNT];
     bool empty = creek_board_count(board, CREEK_UNDECIDED) == cells;
     if (p->untouched || (empty && creek_game_trial_depth(p->game) == 0)) {
         play_tell(p, SAY_NOTICE, "The board is already empty.");
@@ -274,11 +273,7 @@ void play_restart(play *p)
     }
     creek_game_set_time(p->game, play_now(p));
     play_commit(p); /* a win belongs to the old game */
-    for (int i = 0; i < CREEK_HELP_COUNT; i++)
-        taken[i] = creek_game_help(p->game, (creek_help)i);
     game_in_play_restart(p->saved, &p->game);
-    for (int i = 0; i < CREEK_HELP_COUNT; i++) /* help that was taken stays taken */
-        creek_game_set_help(p->game, (creek_help)i, taken[i]);
     p->is_restart = true;
     play_take_game(p);
     play_tell(p, SAY_NOTICE, "Started a new game; {undo} brings the old one back.");

@@ -18,10 +18,10 @@ static void write_counts(const play *p, int width, int room, char *text, size_t 
         snprintf(bad, sizeof bad, " %d bad", r->broken);
         snprintf(brief, sizeof brief, " !%d", r->broken);
     }
-    snprintf(text, size, "clues %d/%d%s  areas %d  undecided %d", r->done, r->clues, wordy,
+    snprintf(text, size, "clues done %d/%d%s  areas %d  undecided %d", r->done, r->clues, wordy,
              p->parts, r->undecided);
     if (width < 48 || text_width(text) > room)
-        snprintf(text, size, "clues %d/%d%s areas %d left %d", r->done, r->clues, bad, p->parts,
+        snprintf(text, size, "done %d/%d%s areas %d left %d", r->done, r->clues, bad, p->parts,
                  r->undecided);
     if (width < 36 || text_width(text) > room)
         snprintf(text, size, "%d/%d%s a%d ?%d", r->done, r->clues, brief, p->parts, r->undecided);

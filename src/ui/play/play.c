@@ -293,7 +293,7 @@ bool play_work(play *p)
     bool open = p->verdict == CREEK_VERDICT_INTERRUPTED;
     if (play_rates(p))
         return work_on_rating(p, &limits);
-    if (p->asked == ASK_HINT || p->asked == ASK_WHERE)
+    if (p->asked == ASK_HINT || p->asked == ASK_WHERE || p->asked == ASK_PROOF)
         play_work_hint(p, &limits);
     else if (p->asked == ASK_WHY || p->asked == ASK_WHAT_IF)
         play_work_why(p, &limits);

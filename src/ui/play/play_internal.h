@@ -115,7 +115,7 @@ bool play_leave_chain(play *p);
 /* In place of a long chain, looks for a single step to the cell. */
 void play_why_at_once(play *p);
 
-/* Does a slice of ASK_CHECK; of ASK_HINT or ASK_WHERE; of ASK_WHY; all of ASK_SOLVE,
+/* Does a slice of ASK_CHECK; of ASK_HINT, ASK_WHERE or ASK_PROOF; of ASK_WHY; all of ASK_SOLVE,
  * given a verdict. */
 void play_work_check(play *p, const creek_limits *limits);
 void play_work_hint(play *p, const creek_limits *limits);

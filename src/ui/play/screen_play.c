@@ -320,8 +320,9 @@ static bool work(screen *self, shell *sh)
 {
     play_screen *s = (play_screen *)self;
     const creek_step *before = s->play->shown;
+    hint_stage stage = s->play->stage;
     bool news = play_work(s->play);
-    if (s->play->shown != before)
+    if (s->play->shown != before || s->play->stage != stage)
         look_at_hint(s);
     return news;
 }

@@ -99,12 +99,13 @@ static int message_rows(const panel *p, canvas_rect rect)
     return rect.height > 1 && !p->play->won ? rect.height - 1 : rect.height;
 }
 
-bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows)
+int panel_bottom_covers(const panel *p, canvas_rect rect, int free_rows)
 {
     char text[PANEL_TEXT];
     int room = message_rows(p, rect) + free_rows;
     (void)panel_text(p, rect.width, room, text, sizeof text);
-    return text[0] && text_lines(text, rect.width) > room;
+    int over = text[0] ? text_lines(text, rect.width) - room : 0;
+    return over > 0 ? over + 1 : 0; /* the counts stand above it */
 }
 
 /* A tip, if it hides nothing. */

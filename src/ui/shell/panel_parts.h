@@ -63,7 +63,8 @@ int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, t
 /* The rectangle of a message of `lines` lines at the bottom of the screen: `rect`, which is
  * below the board on the canvas and has `free_rows` free rows above it. If necessary it covers part
  * of the board: the bottom or, if that hides less of what matters (the row `keep` and the one
- * before it, then rows with cells of a hint), from row `top` on. */
+ * before it, then rows with cells of a hint), from row `top` on. It gets fewer lines if that hides
+ * no cells of a hint. */
 canvas_rect message_place(const canvas *c, canvas_rect rect, int free_rows, int lines, int keep,
                           int top);
 

@@ -63,6 +63,7 @@ static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same
         opening->brought = bring_marks(saved, *game);
     free(play->rival);
     play->rival = rival;
+    play->own = database_int(play->st, "SELECT own FROM games WHERE id = ?", VALUES(INT(id)));
     refresh_texts(saved, *game);
     creek_game_free(*game);
     *game = saved;
@@ -129,7 +130,8 @@ static bool save_row(game_in_play *play, stored_row *row, creek_game *game, game
                       .state = state,
                       .used = database_now(play->st),
                       .won = won,
-                      .rival = play->rival};
+                      .rival = play->rival,
+                      .own = play->own};
     bool same = row->used && log && !log[0] && (int)state == row->state && !won;
     bool saved = (same && database_is_open(play->st)) ||
                  database_save(play->st, STORED_GAME, row, game_row_save, &save);

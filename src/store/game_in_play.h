@@ -17,6 +17,7 @@ typedef struct {
     char *name;
     bool busy;          /* another creek has it: nothing is saved */
     stored_row row;     /* its id is 0 until the game has begun */
+    bool own;           /* the player made the puzzle */
     unsigned help;      /* the help in *game when it was opened or restarted */
     creek_game *before; /* the one before a restart, until this one has begun; or NULL */
     stored_row before_row;

@@ -91,7 +91,7 @@ static void record_win(play *p, bool fresh)
                               .fresh = fresh,
                               .record = win_of(p->game)};
     p->result.record.raced = p->saved->rival;
-    p->result.record.own = p->own;
+    p->result.record.own = p->saved->own;
     result_find(&p->result, p->services->storage, p->saved->row.id);
     settle_rating(p);
     if (unsaved_win(p))

@@ -70,7 +70,6 @@ typedef struct {
     const services *services;
     char *name;
     game_in_play *saved;
-    bool own;                  /* the player made the puzzle */
     int day;                   /* the day whose puzzle it is, or WIN_NO_DAY (base/calendar.h) */
     int opened;                /* the day on which it was opened */
     struct maker_job *day_job; /* generates that day's puzzle for comparison; or NULL */

@@ -764,3 +764,14 @@ TEST(a_mistake_is_said_before_its_steps_are_known)
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     PRESS_SHOWS(s, "w", "Step 1/");
 }
+
+/* Steps that were walked through and undone do not return when the game is opened again. */
+TEST(redo_after_reopening_leaves_out_a_walk)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, ".lxccww", "Step 2/3");
+    PRESS_SHOWS(s, "<esc>u", "Undone");
+    stage_restart(s, stage_sample, 1);
+    PRESS_SHOWS(s, "<C-r>", "Redone: r1c2 shaded");
+    PRESS_SHOWS(s, "<C-r>", "nothing to redo");
+}

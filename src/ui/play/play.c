@@ -353,6 +353,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, const char *
     play_daily_open(p);
     play_pause(p);
     p->filled = w->settings->fill && w->settings->help;
+    p->redo_end = play_find_redo_end(game);
     update_state(p, false);
     /* Not after a restart, so that one undo brings the old game back. */
     if (p->filled && creek_game_moves(game) == 0) {

@@ -17,6 +17,9 @@ bool play_refuses_help(play *p);
  * marked, or the wrong marks are cleared. The reason is its last stage. */
 void play_undo(play *p);
 void play_redo(play *p);
+/* 1 + the position at which redo ends in a saved game, 0 for none: a walk that was left is a trial
+ * with nothing but hints, at the end of what was undone. */
+size_t play_find_redo_end(const creek_game *game);
 void play_restart(play *p);
 void play_try(play *p);
 void play_keep(play *p);

@@ -241,6 +241,19 @@ static size_t undone(const play *p)
     return end - creek_game_position(p->game);
 }
 
+size_t play_find_redo_end(const creek_game *game)
+{
+    size_t moves = creek_game_moves(game), at = moves;
+    for (; at > creek_game_position(game); at--) {
+        creek_move move = creek_game_move(game, at - 1);
+        if (move.kind == CREEK_MOVE_START_TRIAL && at < moves)
+            return at;
+        if (move.kind != CREEK_MOVE_CELLS || move.by != CREEK_BY_HINT)
+            return 0;
+    }
+    return 0;
+}
+
 bool play_can_redo(const play *p)
 {
     return undone(p) > 0 || p->restarted;

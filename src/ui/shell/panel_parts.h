@@ -26,8 +26,9 @@ typedef struct {
     keybar *bar;                    /* receives what can be clicked, as KEY_COMMAND */
     const key_panel_entry *entries; /* the most important first */
     int count;
-    int gap;    /* the space between two in a row */
-    bool brief; /* there is only a row for them, no panel */
+    int gap;          /* the space between two in a row */
+    bool brief;       /* there is only a row for them, no panel */
+    bool last_can_go; /* the last entry is left out rather than alone on a row */
 } key_panel;
 
 /* Draws the entries from left to right on the rows of a rectangle, as many as fit. Omits

@@ -21,6 +21,7 @@ typedef struct {
     creek_review *review;
     const creek_review_summary *sums;
     FILE *out;
+    const creek_game *game;
 } report;
 
 /* --- as JSON --------------------------------------------------------------- */
@@ -108,16 +109,23 @@ static void put_json(const report *to, const puzzle_ref *item)
 
 /* --- in words -------------------------------------------------------------- */
 
-/* "r3c5 shaded", "3 cells: r1c2 r1c3 r2c3". */
-static void put_cells(FILE *out, const creek_reviewed_turn *turn)
+/* "r3c5 shaded", "undo: 3 cells: r1c2 r1c3 r2c3". */
+static void put_cells(const report *to, const creek_reviewed_turn *turn, size_t index)
 {
     static const char *const done[] = {"cleared", "shaded", "marked unshaded"};
+    static const char *const before[] = {"", "undo: ", "redo: "};
+    FILE *out = to->out;
+    fputs(before[creek_game_turn(to->game, index).kind], out);
+    if (turn->cell_count == 0) {
+        fputs("a trial or savepoint", out);
+        return;
+    }
     const creek_mark *cell = turn->cells;
     if (turn->cell_count == 1) {
         fprintf(out, "r%dc%d %s", cell->row + 1, cell->col + 1, done[cell->state]);
         return;
     }
-    fprintf(out, "%zu cells%s", turn->cell_count, turn->cell_count ? ":" : "");
+    fprintf(out, "%zu cells:", turn->cell_count);
     for (size_t i = 0; i < turn->cell_count && i < CELLS_NAMED; i++)
         fprintf(out, " r%dc%d", cell[i].row + 1, cell[i].col + 1);
     if (turn->cell_count > CELLS_NAMED)
@@ -179,7 +187,7 @@ static void put_turns(const report *to, creek_judgement which)
             continue;
         calendar_write_duration(turn.at_ms, time);
         fprintf(to->out, "  move %4zu  %7s  %-10s  ", i + 1, time, creek_judgement_name(which));
-        put_cells(to->out, &turn);
+        put_cells(to, &turn, i);
         putc('\n', to->out);
         if (which == CREEK_JUDGED_GUESS)
             put_instead(to, i, &told);
@@ -200,7 +208,7 @@ static void put_pauses(const report *to)
         char time[CALENDAR_DURATION];
         calendar_write_duration(reviewed.think_ms, time);
         fprintf(to->out, "  move %4zu  %7s  pause       ", turn + 1, time);
-        put_cells(to->out, &reviewed);
+        put_cells(to, &reviewed, turn);
         if (technique >= 0)
             fprintf(to->out, "; easiest step there: %s",
                     creek_technique_name((creek_technique)technique));
@@ -271,7 +279,7 @@ static int review_one(batch *task, batch_piece *piece)
     while (status == CREEK_REVIEW_GOES_ON);
     if (status == CREEK_REVIEW_MEMORY)
         alloc_failed();
-    report to = {review, creek_review_sums(review), piece->record.out};
+    report to = {review, creek_review_sums(review), piece->record.out, item->game};
     const char *problem = problem_of(status);
     if (to.sums && !to.sums->timed)
         problem = "no times were recorded, so pauses are not reviewed";

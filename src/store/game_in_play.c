@@ -63,6 +63,7 @@ static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same
         opening->brought = bring_marks(saved, *game);
     free(play->rival);
     play->rival = rival;
+    play->own = database_int(play->st, "SELECT own FROM games WHERE id = ?", VALUES(INT(id)));
     refresh_texts(saved, *game);
     creek_game_free(*game);
     *game = saved;
@@ -70,6 +71,14 @@ static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same
     play->busy = !locked;
     opening->resumed = true;
     return true;
+}
+
+static unsigned sum_help(const creek_game *game)
+{
+    unsigned sum = 0;
+    for (int i = 0; i < CREEK_HELP_COUNT; i++)
+        sum += creek_game_help(game, (creek_help)i);
+    return sum;
 }
 
 game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, const char *rival,
@@ -85,6 +94,7 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
     if (id && take_up(play, id, game, false, opening))
         return play;
     *opening = (game_opening){.gone = id != 0};
+    play->help = sum_help(*game);
     creek_game_start_log(*game);
     query q = QUERY(st,
                     "SELECT id FROM games LEFT JOIN rivals ON game = id WHERE key = ?"
@@ -120,7 +130,8 @@ static bool save_row(game_in_play *play, stored_row *row, creek_game *game, game
                       .state = state,
                       .used = database_now(play->st),
                       .won = won,
-                      .rival = play->rival};
+                      .rival = play->rival,
+                      .own = play->own};
     bool same = row->used && log && !log[0] && (int)state == row->state && !won;
     bool saved = (same && database_is_open(play->st)) ||
                  database_save(play->st, STORED_GAME, row, game_row_save, &save);
@@ -128,9 +139,20 @@ static bool save_row(game_in_play *play, stored_row *row, creek_game *game, game
     return saved;
 }
 
+bool game_in_play_helped(const game_in_play *play, const creek_game *game)
+{
+    return sum_help(game) > play->help;
+}
+
+/* Whether there is something to save. */
+static bool has_begun(const game_in_play *play, const creek_game *game)
+{
+    return creek_game_moves(game) > 0 || play->row.id != 0 || game_in_play_helped(play, game);
+}
+
 bool game_in_play_save(game_in_play *play, creek_game *game, const win *won)
 {
-    bool begun = creek_game_moves(game) > 0 || play->row.id != 0;
+    bool begun = has_begun(play, game);
     game_state before = (game_state)play->before_row.state;
     if (begun && before == GAME_UNFINISHED)
         before = GAME_CLOSED;
@@ -174,12 +196,15 @@ void game_in_play_restart(game_in_play *play, creek_game **game)
     play->before_row = play->row;
     play->row = (stored_row){.started = database_now(play->st)};
     *game = check_alloc(creek_game_new(puzzle));
+    for (int i = 0; i < CREEK_HELP_COUNT; i++) /* help that was taken stays taken */
+        creek_game_set_help(*game, (creek_help)i, creek_game_help(play->before, (creek_help)i));
+    play->help = sum_help(*game);
     creek_game_start_log(*game);
 }
 
 bool game_in_play_undo_restart(game_in_play *play, creek_game **game)
 {
-    if (!play->before || creek_game_moves(*game) > 0)
+    if (!play->before || has_begun(play, *game))
         return false;
     creek_game_free(*game);
     *game = play->before;

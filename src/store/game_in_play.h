@@ -16,8 +16,10 @@ typedef struct {
     storage *st;
     char *name;
     bool busy;          /* another creek has it: nothing is saved */
-    stored_row row;     /* its id is 0 until the game has a move */
-    creek_game *before; /* the one before a restart, until this one has a move; or NULL */
+    stored_row row;     /* its id is 0 until the game has begun */
+    bool own;           /* the player made the puzzle */
+    unsigned help;      /* the help in *game when it was opened or restarted */
+    creek_game *before; /* the one before a restart, until this one has begun; or NULL */
     stored_row before_row;
     char *rival; /* the game that it races against, as a creek file; NULL: no race */
 } game_in_play;
@@ -40,6 +42,10 @@ typedef struct {
 game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, const char *rival,
                                 const char *name, game_opening *opening);
 
+/* Whether help was taken since it was opened or restarted. That alone begins a game: a later win
+ * must not count as one without help. */
+bool game_in_play_helped(const game_in_play *play, const creek_game *game);
+
 /* Saves what happened since the last save in one transaction, or all of it after a failure.
  * `won` (NULL: none) is added unless this game has a win. True also when there is nothing
  * to save, and of a busy game. After a failure, call it again. */
@@ -54,11 +60,11 @@ game_display game_in_play_display(const game_in_play *play);
 /* Saves it if the game is saved and open only here; a failure is ignored. */
 void game_in_play_set_display(const game_in_play *play, const game_display *now);
 
-/* Starts over: *game, which has moves, becomes a new game of its puzzle; its first save with
- * a move closes the old row. */
+/* Starts over: *game, which has moves, becomes a new game of its puzzle, with the help that was
+ * taken; its first save once it has begun closes the old row. */
 void game_in_play_restart(game_in_play *play, creek_game **game);
-/* Goes back to the game before the restart. False when there is none or the new game has a
- * move. */
+/* Goes back to the game before the restart. False when there is none or the new game has
+ * begun. */
 bool game_in_play_undo_restart(game_in_play *play, creek_game **game);
 
 /* Saves nothing. NULL is allowed. */

@@ -147,11 +147,12 @@ void game_row_save(storage *st, stored_row *row, bool same, const void *context)
     row->used = save->used;
     row->state = save->state;
     WRITE(st,
-          "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?"
-          " WHERE id = ?",
+          "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?,"
+          " own = ? WHERE id = ?",
           TEXT(title ? title : ""), INT(save->state), INT(save->used), INT(creek_game_time(game)),
           INT(creek_game_turns(game)),
-          INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(row->id));
+          INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(save->own),
+          INT(row->id));
     if (save->won)
         win_add(st, row->id, save->won);
 }

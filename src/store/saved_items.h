@@ -71,6 +71,7 @@ typedef struct {
     int64_t used;          /* milliseconds since 1970 */
     const struct win *won; /* NULL: none */
     const char *rival;     /* saved_game_rival() */
+    bool own;              /* the player made the puzzle */
 } game_save;
 
 /* Saves a game_save: appends its log to the row, or writes the whole game if the row has changed

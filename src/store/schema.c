@@ -49,6 +49,9 @@ const char *const database_migrations[] = {
     "CREATE TABLE displays (game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,"
     " layout TEXT NOT NULL, row INTEGER NOT NULL, col INTEGER NOT NULL);"
     "PRAGMA user_version = 4",
+    /* The player made the puzzle. */
+    "ALTER TABLE games ADD COLUMN own INTEGER NOT NULL DEFAULT 0;"
+    "PRAGMA user_version = 5",
 };
 
 const int database_version = sizeof database_migrations / sizeof database_migrations[0];

@@ -37,7 +37,7 @@ TEST(a_game_for_people)
         "1 mistake, 0 by hint or solver, 1 other\n",
         "move    2     0:03  mistake     r1c2 marked unshaded\n"
         "      r1c2 is wrong: it cannot be unshaded beside the 4 where r1c1 and r2c2 meet.\n",
-        "move    3     0:05  pause       r1c2 cleared; easiest step there: full-or-empty\n",
+        "move    3     0:05  pause       undo: r1c2 cleared; easiest step there: full-or-empty\n",
         "practise: nothing stands out\n");
     assert_string_equal(run.err, "");
 }
@@ -62,6 +62,14 @@ TEST(moves_name_their_cells)
     workspace_file("several.creek", HEAD "history\n1.000 player r1c1# r1c2+\n");
     expect_part(run_creek(NULL, "review", "several.creek", NULL), 0,
                 "mistake     2 cells: r1c1 r1c2\n");
+}
+
+TEST(moves_without_cells_have_names)
+{
+    workspace_file("trial.creek", HEAD "history\n1.000 player r1c1#\n9.000 enter\n"
+                                       "10.000 player r1c2#\n");
+    expect_part(run_creek(NULL, "review", "trial.creek", NULL), 0,
+                "pause       a trial or savepoint");
 }
 
 TEST(short_pauses_are_not_listed)

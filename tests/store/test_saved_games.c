@@ -178,9 +178,10 @@ TEST(ten_thousand_games_are_listed)
 {
     place *at = *state;
     (void)played_once(at, saved_game_puzzle, "");
-    place_sql(at, "WITH RECURSIVE c(x) AS (SELECT 2 UNION ALL SELECT x + 1 FROM c LIMIT 9999)"
-                  " INSERT INTO games SELECT x, key + x, width, height, 'name ' || x, title, state,"
-                  " used - x, started, time_ms, moves, undecided, deleted, head FROM c, games");
+    place_sql(at,
+              "WITH RECURSIVE c(x) AS (SELECT 2 UNION ALL SELECT x + 1 FROM c LIMIT 9999)"
+              " INSERT INTO games SELECT x, key + x, width, height, 'name ' || x, title, state,"
+              " used - x, started, time_ms, moves, undecided, deleted, head, own FROM c, games");
     saved_items games = list(at);
     assert_int_equal(games.count, 10000);
     for (size_t i = 0; i < games.count; i++)

@@ -24,8 +24,8 @@ static void add_to_game(const place *at, int64_t game, const win *won)
 {
     char sql[200];
     snprintf(sql, sizeof sql,
-             "INSERT INTO games VALUES (%d, 0, 6, 6, '', '', 1, 0, %d, 0, 0, 0, 0, '')", (int)game,
-             (int)game);
+             "INSERT INTO games VALUES (%d, 0, 6, 6, '', '', 1, 0, %d, 0, 0, 0, 0, '', 0)",
+             (int)game, (int)game);
     assert_true(storage_open(at->storage, true));
     assert_true(database_run(at->storage, sql));
     win_add(at->storage, game, won);

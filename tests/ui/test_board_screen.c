@@ -3,6 +3,8 @@
 #include "stage.h"
 #include "unit_test.h"
 
+#include <string.h>
+
 /* --- messages, words, the time -------------------------------------------- */
 
 TEST(settings_are_kept)
@@ -299,4 +301,23 @@ TEST(interrupted_work)
     stage_keys(s, "l");
     s->patience = 0;
     PRESS_SHOWS(s, "l", "Solved");
+}
+
+/* The last key of the panel is never alone on a row. */
+TEST(no_row_has_the_settings_alone)
+{
+    for (int width = 60; width <= 120; width++) {
+        stage *s = stage_play(width, 24, stage_sample, 1);
+        for (const char *key = "x"; key; key = *key == 'x' ? "H" : NULL) {
+            for (int row = 0; row < s->canvas.height; row++)
+                for (int col = 8; col + 10 < width; col++) {
+                    const char *glyph = canvas_at(&s->canvas, row, col)->glyph;
+                    if (canvas_at(&s->canvas, row, col)->style == STYLE_KEY &&
+                        strcmp(glyph, ",") == 0)
+                        assert_string_not_equal(canvas_at(&s->canvas, row, col - 3)->glyph, " ");
+                }
+            stage_keys(s, key);
+        }
+        stage_free(s);
+    }
 }

@@ -34,6 +34,19 @@ TEST(playing_a_draft_sets_no_record)
     PRESS_HIDES(s, "i", "All 1x1");
 }
 
+/* Nor when it is resumed from elsewhere, or started over there. */
+TEST(resuming_a_game_of_a_draft_sets_no_record)
+{
+    for (int restarts = 0; restarts < 2; restarts++) {
+        stage *s = editor_begin(80, 24, "2x1");
+        stage_keys(s, "1$0Pl.");
+        stage_restart(s, NULL, 0);
+        PRESS_SHOWS(s, "g<enter>", "undecided  1");
+        s->clock += 1000;
+        PRESS_SHOWS(s, restarts ? "R0x" : "0x", "Solved", "No 2x1 easy record");
+    }
+}
+
 /* From a game into the editor, and with P back into the game. */
 TEST(from_a_game)
 {

@@ -345,3 +345,36 @@ TEST(a_pack_keeps_its_games_apart)
     PRESS_SHOWS(s, "n", "undecided  15");
     assert_int_equal(games_saved(s), 2);
 }
+
+/* Help is taken for good, also when the game is left before its first move. */
+TEST(help_before_the_first_move_is_saved)
+{
+    static const char *const keys[] = {"H", "c", "w"};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        for (int fill = 0; fill < 2; fill++) {
+            stage *s = stage_new(80, 24, false);
+            s->settings.fill = fill;
+            stage_open(s, stage_sample, 1);
+            assert_int_equal(saved_games_count(s->services.storage), 0);
+            stage_keys(s, keys[i]);
+            unsigned taken = creek_game_help(stage_game(s), CREEK_HELP_HINT) +
+                             creek_game_help(stage_game(s), CREEK_HELP_CHECK);
+            assert_int_equal(taken, 1);
+            stage_restart(s, stage_sample, 1);
+            assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT) +
+                                 creek_game_help(stage_game(s), CREEK_HELP_CHECK),
+                             taken);
+            assert_int_equal(saved_games_count(s->services.storage), 1);
+        }
+}
+
+/* Help after a restart does not reach back to the game before. */
+TEST(help_after_a_restart_begins_the_new_game)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "xHR");
+    assert_int_equal(saved_games_count(s->services.storage), 1);
+    PRESS_SHOWS(s, "u", "Undid the restart");
+    stage_keys(s, "Rcq");
+    assert_int_equal(saved_games_count(s->services.storage), 2);
+}

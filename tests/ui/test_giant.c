@@ -3,6 +3,8 @@
 #include "stage.h"
 #include "unit_test.h"
 
+#include "ui/play/play_screen.h"
+
 /* Clues here and there, so that not all is blank. */
 static const char *const giant[] = {
     "Creek (60,60) [((0,0),1), ((3,4),2), ((5,9),3), ((9,2),1), ((12,12),4), ((20,20),3), "
@@ -249,4 +251,40 @@ TEST(map_mouse)
     stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
     PRESS_CELL(s, "G$<enter>x", 59, 59, CREEK_SHADED);
     PRESS_SHOWS(s, "V", "!");
+}
+
+/* Whether a cell is on the screen, highlighted. */
+static bool is_lit(const stage *s, const surface *board, const creek_mark *mark)
+{
+    for (int row = 0; row < s->canvas.height; row++)
+        for (int col = 0; col < s->canvas.width; col++) {
+            creek_place cell = board_view_hit(&board->view, board->at.board, row, col);
+            if (cell.row == mark->row && cell.col == mark->col &&
+                (canvas_at(&s->canvas, row, col)->style == STYLE_HINT ||
+                 canvas_at(&s->canvas, row, col)->style == STYLE_LOOK))
+                return true;
+        }
+    return false;
+}
+
+/* The text of a long hint hides next to none of the cells that it is about. */
+TEST(hints_are_beside_their_cells)
+{
+    creek_request request = {.width = 25, .height = 25, .level = CREEK_EXTREME, .seed = 7};
+    stage *s = stage_new(64, 16, false);
+    stage_make(s, &request, 0);
+    stage_await(s);
+    const play_screen *board = (const play_screen *)s->shell->top;
+    size_t hidden = 0, cells = 0;
+    for (int hints = 0; hints < 150; hints++) {
+        stage_keys(s, "HHHH");
+        const creek_step *step = board->play->shown;
+        for (size_t i = 0; i < step->cell_count; i++, cells++)
+            hidden += !is_lit(s, &board->board, &step->cells[i]);
+        for (size_t i = 0; i < step->because_count; i++, cells++)
+            hidden += !is_lit(s, &board->board, &step->because[i]);
+        stage_keys(s, "H");
+    }
+    assert_true(cells > 500);
+    assert_true(hidden <= cells / 200);
 }

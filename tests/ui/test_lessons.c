@@ -324,3 +324,25 @@ TEST(keys_of_the_game)
     PRESS_SHOWS(s, "c", "Right so far.");
     PRESS_HIDES(s, "<esc>", "lesson 1 of");
 }
+
+/* A board that is done takes no more marks, and says what to press. */
+TEST(a_lesson_that_is_done_says_how_to_go_on)
+{
+    static const char *const keys[] = {"x", ".", "<back>", "H", "w"};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        stage *s = begin(80, 24, NULL);
+        stage_keys(s, "<enter>");
+        make_step(s, creek_lesson_at(0), true);
+        PRESS_SHOWS(s, keys[i], "This lesson is done. Enter: next lesson, R: again.");
+        PRESS_HIDES(s, "<enter>", "This lesson is done.");
+    }
+}
+
+TEST(a_lesson_changes_its_layout)
+{
+    stage *s = begin(80, 24, NULL);
+    stage_keys(s, "<enter>");
+    PRESS_SHOWS(s, "v", "Layout: normal.");
+    PRESS_HIDES(s, "l", "───");
+    PRESS_HIDES(s, "n", "───"); /* the next lesson keeps it */
+}

@@ -439,3 +439,11 @@ TEST(a_full_board_says_what_is_wrong)
     PRESS_SHOWS(s, ".jxj.", "All cells are decided, but 1 clue is", "unshaded cells are in 2",
                 "u undo");
 }
+
+/* The panel says that it counts clues that are done: met, with no undecided cell. */
+TEST(the_panel_counts_clues_that_are_done)
+{
+    static const char *const puzzle[] = {"Creek (4,4) [((1,2),2), ((2,1),2)]"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    PRESS_SHOWS(s, "llxhjxhjx", "All clues are met", "clues done 0/2");
+}

@@ -185,3 +185,12 @@ TEST(what_is_cut_can_be_read)
     stage_check_page(s, (const char *const[]){"close."}, 1);
     PRESS_SHOWS(s, "<esc>", "▸ diff");
 }
+
+/* What was refused is replaced by what is typed next. */
+TEST(a_refused_size_is_replaced)
+{
+    stage *s = stage_home(80, 24, NULL);
+    PRESS_SHOWS(s, "n256<enter>", "1 to 255 columns and rows");
+    PRESS_SHOWS(s, "12", "12");
+    HIDES(s, "25612");
+}

@@ -402,3 +402,27 @@ TEST(keys_of_the_game)
     PRESS_SHOWS(s, "S", "Only in the game: let the solver finish.");
     PRESS_HIDES(s, "<esc><esc>", "n skip");
 }
+
+/* As long as the position is open, `n` skips it and Enter marks nothing; then Enter goes on. */
+TEST(the_keys_name_one_way_on)
+{
+    stage *s = begin(80, 24, walls);
+    creek_practice *p = position_at(1);
+    creek_mark other = other_answer(p);
+    SHOWS(s, "n skip");
+    answer(s, other.row, other.col, other.state);
+    SHOWS(s, "n skip");
+    HIDES(s, "Enter next");
+    PRESS_SHOWS(s, "<enter>", "skips", "n skip");
+    answer(s, p->cells[0].row, p->cells[0].col, p->cells[0].state);
+    SHOWS(s, "Enter next");
+    HIDES(s, "n skip");
+    creek_practice_free(p);
+}
+
+TEST(a_position_changes_its_layout)
+{
+    stage *s = begin(80, 24, walls);
+    PRESS_SHOWS(s, "v", "Layout: ");
+    HIDES(s, "Only in the game");
+}

@@ -359,3 +359,14 @@ TEST(a_game_that_cannot_be_read_is_told)
     PRESS_SHOWS(s, "ts<enter>", "This game cannot be opened");
     PRESS_SHOWS(s, "<esc>A", "This game cannot be read");
 }
+
+/* The cells that are filled in with the player's mark are not his. */
+TEST(cells_that_are_filled_in_are_told_apart)
+{
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),1)]"};
+    stage *s = stage_new(80, 24, false);
+    s->settings.fill = true;
+    stage_open(s, puzzle, 1);
+    stage_keys(s, "x");
+    PRESS_SHOWS(s, "A$", "move 1 of 1: r1c1 shaded by you, 15 more filled in");
+}

@@ -116,7 +116,7 @@ TEST(rows_lead_into_the_replay)
     PRESS_SHOWS(s, "n", "move 3 of ", "by a hint", "Made by a hint");
     PRESS_SHOWS(s, "p", "move 2 of ");
     PRESS_SHOWS(s, "w", "A mistake corrected.", "The easiest step there: ");
-    PRESS_SHOWS(s, "<esc>I", "Review", "pause, then r1c1 cleared");
+    PRESS_SHOWS(s, "<esc>I", "Review", "pause, then undo of r1c1 marked unshaded");
     PRESS_SHOWS(s, "<esc>", "Solved");
 }
 
@@ -226,4 +226,15 @@ TEST(the_review_shows_how_far_it_is)
     PRESS_SHOWS(s, "?<esc>", "Reviewing: 0 of ");
     s->patience = 0;
     PRESS_SHOWS(s, "k", "mistake: r1c1");
+}
+
+/* Undoing what the solver did is not a move of many cells. */
+TEST(undoing_the_solver_has_its_own_words)
+{
+    stage *s = play_badly(80, 24);
+    stage_keys(s, "S");
+    s->clock += 30000;
+    stage_keys(s, "u");
+    play_on(s);
+    PRESS_SHOWS(s, "I", "pause, then undo of ", " cells set by the solver");
 }

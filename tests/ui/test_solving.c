@@ -751,3 +751,27 @@ TEST(no_help)
         assert_int_equal(creek_game_help(stage_game(s), (creek_help)kind), 0);
     PRESS_SHOWS(s, "<toggle-help>", "broken");
 }
+
+/* That there is a mistake is said before the steps that show it are looked for. */
+TEST(a_mistake_is_said_before_its_steps_are_known)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, ".HHH", "Hint 3/4: r1c1 is wrong");
+    s->patience = 1;
+    PRESS_SHOWS(s, "H", "Thinking...");
+    s->patience = 0;
+    PRESS_SHOWS(s, "H", "it has to be", "w shows them", "t steps");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
+    PRESS_SHOWS(s, "w", "Step 1/");
+}
+
+/* Steps that were walked through and undone do not return when the game is opened again. */
+TEST(redo_after_reopening_leaves_out_a_walk)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, ".lxccww", "Step 2/3");
+    PRESS_SHOWS(s, "<esc>u", "Undone");
+    stage_restart(s, stage_sample, 1);
+    PRESS_SHOWS(s, "<C-r>", "Redone: r1c2 shaded");
+    PRESS_SHOWS(s, "<C-r>", "nothing to redo");
+}

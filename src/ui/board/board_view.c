@@ -161,6 +161,23 @@ void board_view_follow(board_view *view, canvas_rect rect)
                view->steady ? 0 : margin_of(frame.cols), 1);
 }
 
+static int reveal(int first, int shown, int from, int to)
+{
+    int margin = min_of(margin_of(shown), (shown - (to - from + 1)) / 2);
+    if (to - from >= shown)
+        return first;
+    return from - margin < first          ? from - margin
+           : to + margin >= first + shown ? to + margin - shown + 1
+                                          : first;
+}
+
+void board_view_reveal(board_view *view, canvas_rect rect, creek_place from, creek_place to)
+{
+    board_frame frame = board_view_place(view, rect);
+    view->first_row = reveal(view->first_row, frame.rows, from.row, to.row);
+    view->first_col = reveal(view->first_col, frame.cols, from.col, to.col);
+}
+
 /* Moves a focus that would be hidden into the visible part. */
 static int move_into_sight(int at, int first, int shown, int size)
 {

@@ -26,15 +26,20 @@ void surface_change_layout(surface *s, char *text, size_t size)
              strcmp(s->layout, SURFACE_AUTO) == 0 ? ", the largest that fits" : "");
 }
 
-void surface_arrange(surface *s, const canvas *c, bool with_clues)
+const char *surface_layout_name(surface *s)
 {
     if (strcmp(s->setting, s->likes->layout) != 0)
         s->layout[0] = '\0';
+    return s->layout[0] ? s->layout : s->likes->layout;
+}
+
+void surface_arrange(surface *s, const canvas *c, bool with_clues)
+{
     s->request = (layout_request){.width = c->width,
                                   .height = c->height,
                                   .cols = creek_puzzle_width(s->view.puzzle),
                                   .rows = creek_puzzle_height(s->view.puzzle),
-                                  .name = s->layout[0] ? s->layout : s->likes->layout,
+                                  .name = surface_layout_name(s),
                                   .charset = c->charset,
                                   .with_clues = with_clues,
                                   .no_rulers = !s->likes->rulers,

@@ -37,6 +37,8 @@ typedef struct {
 /* Lays out board, panel and minimap on a canvas according to the settings; if `with_clues`,
  * never in a layout without clues. */
 void surface_arrange(surface *s, const canvas *c, bool with_clues);
+/* The layout of this board, or of the settings. */
+const char *surface_layout_name(surface *s);
 /* Switches this board, but not the setting, to a layout ("": to that of the setting). */
 void surface_set_layout(surface *s, const char *name);
 /* The same to the next layout; writes a message that names it to `text`. */

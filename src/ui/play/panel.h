@@ -88,8 +88,8 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect);
 /* A long message may use `free_rows` empty rows above the rectangle. A longer one
  * covers a part of the board, but not the cursor: the bottom, or from row `top` on. */
 void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int top);
-/* Whether the text covers a part of the board. */
-bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows);
+/* How many rows above the rectangle and the free rows the text covers. */
+int panel_bottom_covers(const panel *p, canvas_rect rect, int free_rows);
 
 /* The keys the player needs next, on the rows of the rectangle. */
 void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect);

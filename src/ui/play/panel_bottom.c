@@ -18,10 +18,10 @@ static void write_counts(const play *p, int width, int room, char *text, size_t 
         snprintf(bad, sizeof bad, " %d bad", r->broken);
         snprintf(brief, sizeof brief, " !%d", r->broken);
     }
-    snprintf(text, size, "clues %d/%d%s  areas %d  undecided %d", r->done, r->clues, wordy,
+    snprintf(text, size, "clues done %d/%d%s  areas %d  undecided %d", r->done, r->clues, wordy,
              p->parts, r->undecided);
     if (width < 48 || text_width(text) > room)
-        snprintf(text, size, "clues %d/%d%s areas %d left %d", r->done, r->clues, bad, p->parts,
+        snprintf(text, size, "done %d/%d%s areas %d left %d", r->done, r->clues, bad, p->parts,
                  r->undecided);
     if (width < 36 || text_width(text) > room)
         snprintf(text, size, "%d/%d%s a%d ?%d", r->done, r->clues, brief, p->parts, r->undecided);
@@ -99,12 +99,13 @@ static int message_rows(const panel *p, canvas_rect rect)
     return rect.height > 1 && !p->play->won ? rect.height - 1 : rect.height;
 }
 
-bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows)
+int panel_bottom_covers(const panel *p, canvas_rect rect, int free_rows)
 {
     char text[PANEL_TEXT];
     int room = message_rows(p, rect) + free_rows;
     (void)panel_text(p, rect.width, room, text, sizeof text);
-    return text[0] && text_lines(text, rect.width) > room;
+    int over = text[0] ? text_lines(text, rect.width) - room : 0;
+    return over > 0 ? over + 1 : 0; /* the counts stand above it */
 }
 
 /* A tip, if it hides nothing. */

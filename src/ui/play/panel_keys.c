@@ -61,8 +61,11 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
                    (play_can_redo(f) ? (unsigned)CAN_REDO : 0u);
     key_panel_entry entries[LINES];
     char hint[PLAY_DOES];
-    key_panel keys = {
-        .keys = f->services->keys, .bar = p->bar, .entries = entries, .gap = FLOW_GAP};
+    key_panel keys = {.keys = f->services->keys,
+                      .bar = p->bar,
+                      .entries = entries,
+                      .gap = FLOW_GAP,
+                      .last_can_go = true};
     for (int i = 0; i < LINES; i++) {
         if ((lines[i].when & now) != lines[i].when)
             continue;

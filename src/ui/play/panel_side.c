@@ -46,9 +46,10 @@ static void draw_counts(const panel *p, column *to)
     if (!feedback)
         column_fact(to, "clues", STYLE_TEXT, "%d", r->clues);
     else if (r->broken > 0)
-        column_fact(to, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->done, r->clues, r->broken);
+        column_fact(to, "clues done", STYLE_CUT_OFF, "%d/%d, %d broken", r->done, r->clues,
+                    r->broken);
     else
-        column_fact(to, "clues", STYLE_TEXT, "%d/%d", r->done, r->clues);
+        column_fact(to, "clues done", STYLE_TEXT, "%d/%d", r->done, r->clues);
     bool apart = p->play->apart;
     if (feedback && p->play->parts == 1 && groups > 1)
         column_fact(to, "areas", STYLE_TEXT, "1 (%d so far)", groups);

@@ -147,7 +147,7 @@ static void tell_counts(const plain *p)
     const creek_report *r = &f->report;
     int depth = creek_game_trial_depth(f->game);
     if (p->services->settings->help || f->won)
-        fprintf(p->out, "clues %d of %d, %d broken; areas %d; ", r->done, r->clues, r->broken,
+        fprintf(p->out, "clues done %d of %d, %d broken; areas %d; ", r->done, r->clues, r->broken,
                 f->parts);
     fprintf(p->out, "undecided %d; moves %zu", r->undecided, creek_game_turns(f->game));
     if (depth > 0)
@@ -225,7 +225,7 @@ static void tell_replay(const plain *p)
 /* What each turn was worth, in short. */
 static void tell_review(plain *p)
 {
-    char line[REVIEW_TEXT], done[REVIEW_LINE], text[REASON_TEXT];
+    char line[REVIEW_TEXT], done[REPLAY_TEXT], text[REASON_TEXT];
     if (!play_may_review(p->play))
         return;
     const creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};

@@ -91,7 +91,7 @@ static void record_win(play *p, bool fresh)
                               .fresh = fresh,
                               .record = win_of(p->game)};
     p->result.record.raced = p->saved->rival;
-    p->result.record.own = p->own;
+    p->result.record.own = p->saved->own;
     result_find(&p->result, p->services->storage, p->saved->row.id);
     settle_rating(p);
     if (unsaved_win(p))
@@ -293,7 +293,7 @@ bool play_work(play *p)
     bool open = p->verdict == CREEK_VERDICT_INTERRUPTED;
     if (play_rates(p))
         return work_on_rating(p, &limits);
-    if (p->asked == ASK_HINT || p->asked == ASK_WHERE)
+    if (p->asked == ASK_HINT || p->asked == ASK_WHERE || p->asked == ASK_PROOF)
         play_work_hint(p, &limits);
     else if (p->asked == ASK_WHY || p->asked == ASK_WHAT_IF)
         play_work_why(p, &limits);
@@ -353,6 +353,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, const char *
     play_daily_open(p);
     play_pause(p);
     p->filled = w->settings->fill && w->settings->help;
+    p->redo_end = play_find_redo_end(game);
     update_state(p, false);
     /* Not after a restart, so that one undo brings the old game back. */
     if (p->filled && creek_game_moves(game) == 0) {
@@ -386,7 +387,7 @@ void play_commit(play *p)
 {
     const win *won = unsaved_win(p);
     /* Looking at a puzzle does not begin a saved game. */
-    if (p->untouched && creek_game_moves(p->game) <= 1)
+    if (p->untouched && creek_game_moves(p->game) <= 1 && !game_in_play_helped(p->saved, p->game))
         return;
     if (!game_in_play_save(p->saved, p->game, won)) {
         const char *why = storage_why(p->services->storage);

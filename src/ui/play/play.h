@@ -32,6 +32,7 @@ typedef enum {
     ASK_NOTHING,
     ASK_HINT,
     ASK_WHERE,   /* where the mistake is */
+    ASK_PROOF,   /* why the hint's mark is wrong */
     ASK_WHY,     /* why a cell is so */
     ASK_WHAT_IF, /* the same in a single step */
     ASK_CHECK,
@@ -69,7 +70,6 @@ typedef struct {
     const services *services;
     char *name;
     game_in_play *saved;
-    bool own;                  /* the player made the puzzle */
     int day;                   /* the day whose puzzle it is, or WIN_NO_DAY (base/calendar.h) */
     int opened;                /* the day on which it was opened */
     struct maker_job *day_job; /* generates that day's puzzle for comparison; or NULL */
@@ -80,6 +80,7 @@ typedef struct {
     int wrong_before;          /* the wrong marks when it was found */
     creek_chain proof;         /* of a mistake that is not plain to see: the steps that decide its
                                   first cell; walked through like a what-if */
+    bool proof_known;          /* whether there are such steps is known */
     size_t walk_from;          /* the position before a walk */
     size_t reason_at;          /* the position for which the hint's reason was shown */
     creek_step *earlier;       /* the one before; finding it again does not count again */

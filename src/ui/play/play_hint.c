@@ -267,8 +267,14 @@ static void count_stages(play *p, hint_stage stage)
         creek_game_count_help(p->game, counts[++p->stage]);
 }
 
+/* The steps that show a mistake can take seconds to find, so they are looked for when the reason
+ * is wanted. */
 static void tell_stage(play *p, hint_stage stage)
 {
+    if (stage == HINT_REASON && is_mistake(p->hint) && !p->proof_known) {
+        p->asked = ASK_PROOF;
+        return;
+    }
     count_stages(p, stage);
     show_hint(p);
 }
@@ -648,6 +654,7 @@ void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage)
 {
     play_retire_hint(p);
     p->hint = step;
+    p->proof_known = false;
     p->wrong_before = count_wrong(p);
     if (!counts)
         p->stage = stage;
@@ -656,8 +663,21 @@ void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage)
     tell_stage(p, p->stage > stage ? p->stage : stage);
 }
 
+static void work_proof(play *p, const creek_limits *limits)
+{
+    if (!find_proof(p, p->hint, limits, &p->proof))
+        return;
+    p->asked = ASK_NOTHING;
+    p->proof_known = true;
+    tell_stage(p, HINT_REASON);
+}
+
 void play_work_hint(play *p, const creek_limits *limits)
 {
+    if (p->asked == ASK_PROOF) {
+        work_proof(p, limits);
+        return;
+    }
     creek_step *step = NULL;
     creek_place near = game_last_cell(p->game);
     bool where = p->asked == ASK_WHERE;
@@ -670,19 +690,11 @@ void play_work_hint(play *p, const creek_limits *limits)
         alloc_failed();
     if (result == CREEK_DEDUCE_INTERRUPTED)
         return;
-    creek_chain proof = {0};
-    if (step && !find_proof(p, step, limits, &proof)) {
-        creek_step_free(step);
-        return;
-    }
     p->asked = ASK_NOTHING;
     if (!step || step->cell_count == 0 || (where && !is_mistake(step))) {
         creek_step_free(step);
-        creek_chain_free(&proof);
         play_say_no_hint(p, result);
         return;
     }
-    play_retire_hint(p);
-    p->proof = proof;
     play_take_hint(p, step, !where, where ? HINT_REASON : p->wanted);
 }

@@ -17,6 +17,9 @@ bool play_refuses_help(play *p);
  * marked, or the wrong marks are cleared. The reason is its last stage. */
 void play_undo(play *p);
 void play_redo(play *p);
+/* 1 + the position at which redo ends in a saved game, 0 for none: a walk that was left is a trial
+ * with nothing but hints, at the end of what was undone. */
+size_t play_find_redo_end(const creek_game *game);
 void play_restart(play *p);
 void play_try(play *p);
 void play_keep(play *p);
@@ -115,7 +118,7 @@ bool play_leave_chain(play *p);
 /* In place of a long chain, looks for a single step to the cell. */
 void play_why_at_once(play *p);
 
-/* Does a slice of ASK_CHECK; of ASK_HINT or ASK_WHERE; of ASK_WHY; all of ASK_SOLVE,
+/* Does a slice of ASK_CHECK; of ASK_HINT, ASK_WHERE or ASK_PROOF; of ASK_WHY; all of ASK_SOLVE,
  * given a verdict. */
 void play_work_check(play *p, const creek_limits *limits);
 void play_work_hint(play *p, const creek_limits *limits);

@@ -241,6 +241,19 @@ static size_t undone(const play *p)
     return end - creek_game_position(p->game);
 }
 
+size_t play_find_redo_end(const creek_game *game)
+{
+    size_t moves = creek_game_moves(game), at = moves;
+    for (; at > creek_game_position(game); at--) {
+        creek_move move = creek_game_move(game, at - 1);
+        if (move.kind == CREEK_MOVE_START_TRIAL && at < moves)
+            return at;
+        if (move.kind != CREEK_MOVE_CELLS || move.by != CREEK_BY_HINT)
+            return 0;
+    }
+    return 0;
+}
+
 bool play_can_redo(const play *p)
 {
     return undone(p) > 0 || p->restarted;
@@ -266,7 +279,6 @@ void play_restart(play *p)
 {
     const creek_board *board = creek_game_board(p->game);
     int cells = creek_board_width(board) * creek_board_height(board);
-    unsigned taken[CREEK_HELP_COUNT];
     bool empty = creek_board_count(board, CREEK_UNDECIDED) == cells;
     if (p->untouched || (empty && creek_game_trial_depth(p->game) == 0)) {
         play_tell(p, SAY_NOTICE, "The board is already empty.");
@@ -274,11 +286,7 @@ void play_restart(play *p)
     }
     creek_game_set_time(p->game, play_now(p));
     play_commit(p); /* a win belongs to the old game */
-    for (int i = 0; i < CREEK_HELP_COUNT; i++)
-        taken[i] = creek_game_help(p->game, (creek_help)i);
     game_in_play_restart(p->saved, &p->game);
-    for (int i = 0; i < CREEK_HELP_COUNT; i++) /* help that was taken stays taken */
-        creek_game_set_help(p->game, (creek_help)i, taken[i]);
     p->is_restart = true;
     play_take_game(p);
     play_tell(p, SAY_NOTICE, "Started a new game; {undo} brings the old one back.");

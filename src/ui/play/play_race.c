@@ -34,7 +34,7 @@ play *play_enter(const services *w, creek_game *game, int64_t saved, puzzle_ref 
                  race **against)
 {
     play *p = play_open(w, game, saved, entry->rival, entry->name);
-    p->own = entry->own;
+    p->saved->own = p->saved->own || entry->own;
     free(entry->rival);
     entry->rival = NULL;
     race_free(*against);

@@ -24,6 +24,7 @@ typedef struct {
     int64_t last_win;   /* the saved game of an earlier win of this puzzle; 0: none */
     bool clues_told;    /* how to read clues that share a line with cells was said */
     bool led;           /* a hint has moved the cursor ... */
+    bool reveals;       /* what the hint points at is to be scrolled into sight */
     creek_place led_from, led_to;
     creek_place told_at; /* the cursor when the hint shown came up */
     play *play;

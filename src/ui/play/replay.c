@@ -137,7 +137,25 @@ bool replay_work(replay *r, const creek_limits *limits)
 
 /* --- words ----------------------------------------------------------------- */
 
-void replay_describe(const creek_move *move, char text[REPLAY_TEXT])
+static const char *const actors[CREEK_ACTOR_COUNT] = {[CREEK_BY_PLAYER] = "you",
+                                                      [CREEK_BY_HINT] = "a hint",
+                                                      [CREEK_BY_SOLVE] = "the solver",
+                                                      [CREEK_BY_FILL] = "counting"};
+
+/* How many cells were filled in with the player's mark: nobody marks cells shaded and unshaded in
+ * one move. */
+static size_t filled_in(const creek_move *move)
+{
+    if (move->by != CREEK_BY_PLAYER || move->count < 2 || move->changes[0].to != CREEK_SHADED)
+        return 0;
+    for (size_t i = 1; i < move->count; i++)
+        if (move->changes[i].to != CREEK_UNSHADED)
+            return 0;
+    return move->count - 1;
+}
+
+/* What a move did, with `who` after what was marked. */
+static void describe(const creek_move *move, const char *who, char text[REPLAY_TEXT])
 {
     static const char *const states[] = {[CREEK_UNDECIDED] = "cleared",
                                          [CREEK_SHADED] = "shaded",
@@ -147,6 +165,7 @@ void replay_describe(const creek_move *move, char text[REPLAY_TEXT])
                                         [CREEK_MOVE_DISCARD_TRIAL] = "trial discarded",
                                         [CREEK_MOVE_SAVEPOINT] = "savepoint"};
     const creek_change *first = move->changes;
+    size_t filled = filled_in(move);
     const char *done = move->count > 0 ? states[first->to] : "";
     for (size_t i = 1; i < move->count; i++)
         if (move->changes[i].to != first->to)
@@ -155,26 +174,46 @@ void replay_describe(const creek_move *move, char text[REPLAY_TEXT])
         snprintf(text, REPLAY_TEXT, "%s", kinds[move->kind]);
     else if (move->by == CREEK_BY_RESTART || move->count == 0)
         snprintf(text, REPLAY_TEXT, "the restart");
-    else if (move->count == 1)
-        snprintf(text, REPLAY_TEXT, "r%dc%d %s", first->row + 1, first->col + 1, done);
+    else if (move->count == 1 || filled)
+        snprintf(text, REPLAY_TEXT, "r%dc%d %s%s", first->row + 1, first->col + 1,
+                 states[first->to], who);
     else
-        snprintf(text, REPLAY_TEXT, "%zu cells %s", move->count, done);
+        snprintf(text, REPLAY_TEXT, "%zu cells %s%s", move->count, done, who);
+    if (filled)
+        text_append(text, REPLAY_TEXT, ", %zu more filled in", filled);
+}
+
+void replay_describe(const creek_move *move, char text[REPLAY_TEXT])
+{
+    char who[40] = "";
+    if (move->by != CREEK_BY_PLAYER && actors[move->by])
+        snprintf(who, sizeof who, " by %s", actors[move->by]);
+    describe(move, who, text);
+}
+
+static const char *turn_prefix(creek_turn_kind kind)
+{
+    return kind == CREEK_TURN_UNDO ? "undo of " : kind == CREEK_TURN_REDO ? "redo of " : "";
+}
+
+void replay_describe_turn(const creek_turn *turn, char text[REPLAY_TEXT])
+{
+    char what[REPLAY_TEXT];
+    replay_describe(&turn->move, what);
+    snprintf(text, REPLAY_TEXT, "%s%.*s", turn_prefix(turn->kind), REPLAY_TEXT - 10, what);
 }
 
 /* Who set the cells: " by a hint: Wall", in brief " (Wall)". */
-static void add_actor(const replay *r, creek_actor by, bool brief, char text[REPLAY_TEXT])
+static void write_actor(const replay *r, creek_actor by, bool brief, char text[REPLAY_TEXT])
 {
-    static const char *const names[CREEK_ACTOR_COUNT] = {[CREEK_BY_PLAYER] = "you",
-                                                         [CREEK_BY_HINT] = "a hint",
-                                                         [CREEK_BY_SOLVE] = "the solver",
-                                                         [CREEK_BY_FILL] = "counting"};
-    const char *who = names[by];
+    const char *who = actors[by] ? actors[by] : "";
     const char *technique =
         r->technique < 0 ? "" : creek_technique_title((creek_technique)r->technique);
+    text[0] = '\0';
     if (!brief)
-        text_append(text, REPLAY_TEXT, " by %s%s%s", who, technique[0] ? ": " : "", technique);
+        snprintf(text, REPLAY_TEXT, " by %s%s%s", who, technique[0] ? ": " : "", technique);
     else if (by != CREEK_BY_PLAYER)
-        text_append(text, REPLAY_TEXT, " (%s)", technique[0] ? technique : who);
+        snprintf(text, REPLAY_TEXT, " (%s)", technique[0] ? technique : who);
 }
 
 static void tell_beginning(const replay *r, char text[REPLAY_TEXT])
@@ -187,20 +226,16 @@ static void tell_beginning(const replay *r, char text[REPLAY_TEXT])
 
 void replay_tell(const replay *r, bool brief, char text[REPLAY_TEXT])
 {
-    char what[REPLAY_TEXT];
+    char what[REPLAY_TEXT], who[REPLAY_TEXT];
     creek_move move = replay_move(r);
     if (r->position == 0) {
         tell_beginning(r, text);
         return;
     }
     snprintf(text, REPLAY_TEXT, brief ? "%zu/%zu " : "move %zu of %zu: ", r->position, r->moves);
-    creek_turn_kind kind = kind_of(r);
-    if (kind != CREEK_TURN_MOVE)
-        text_append(text, REPLAY_TEXT, kind == CREEK_TURN_UNDO ? "undo of " : "redo of ");
-    replay_describe(&move, what);
-    text_append(text, REPLAY_TEXT, "%s", what);
-    if (move.kind == CREEK_MOVE_CELLS && move.by != CREEK_BY_RESTART && move.count > 0)
-        add_actor(r, move.by, brief, text);
+    write_actor(r, move.by, brief, who);
+    describe(&move, who, what);
+    text_append(text, REPLAY_TEXT, "%s%s", turn_prefix(kind_of(r)), what);
 }
 
 void replay_tell_time(const replay *r, char text[REPLAY_TEXT])

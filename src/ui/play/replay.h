@@ -41,8 +41,10 @@ creek_place game_last_cell(const creek_game *game);
 /* Determines which technique the hint used. True when done. */
 bool replay_work(replay *r, const creek_limits *limits);
 
-/* What a move did: "r3c5 shaded", "12 cells set", "trial kept". */
+/* What a move did: "r3c5 shaded", "12 cells set by the solver", "trial kept"; and what a turn did:
+ * "undo of r3c5 shaded". */
 void replay_describe(const creek_move *move, char text[REPLAY_TEXT]);
+void replay_describe_turn(const creek_turn *turn, char text[REPLAY_TEXT]);
 
 /* Describes the current move: "move 12 of 57: r3c5 shaded by a hint: Wall"; if
  * `brief`, "12/57 r3c5 shaded (Wall)". */

@@ -2,6 +2,7 @@
 #include "ui/play/play_screen.h"
 
 #include "base/alloc.h"
+#include "base/minmax.h"
 
 #include <stdlib.h>
 
@@ -107,6 +108,39 @@ static int free_rows(const play_screen *s)
     return at->panel.top - at->board.top - at->board.height;
 }
 
+static void widen(creek_place *from, creek_place *to, int row, int col)
+{
+    from->row = min_of(from->row, row);
+    from->col = min_of(from->col, col);
+    to->row = max_of(to->row, row);
+    to->col = max_of(to->col, col);
+}
+
+/* Scrolls a board that is shown in part so that the text of a hint does not cover what it points
+ * at. */
+static void reveal_hint(play_screen *s)
+{
+    const play *p = s->play;
+    const creek_step *hint = p->shown;
+    creek_place from = s->board.view.focus, to = from;
+    bool wanted = s->reveals && hint && surface_is_partial(&s->board);
+    s->reveals = false;
+    if (!wanted)
+        return;
+    for (size_t i = 0; i < hint->clue_count; i++) /* with the cells around it */
+        for (int k = -1; k <= 0; k++)
+            widen(&from, &to, max_of(hint->clues[i].row + k, 0), max_of(hint->clues[i].col + k, 0));
+    for (size_t i = 0; i < hint->because_count; i++)
+        widen(&from, &to, hint->because[i].row, hint->because[i].col);
+    for (size_t i = 0; i < hint->cell_count && p->stage >= HINT_CELLS; i++)
+        widen(&from, &to, hint->cells[i].row, hint->cells[i].col);
+    panel text = play_panel(s);
+    canvas_rect rect = s->board.at.board;
+    if (!s->board.at.beside)
+        rect.height -= panel_bottom_covers(&text, s->board.at.panel, free_rows(s));
+    board_view_reveal(&s->board.view, rect, from, to);
+}
+
 /* Whether a part of the board is behind what there is to say. */
 static bool is_hidden(play_screen *s)
 {
@@ -115,7 +149,7 @@ static bool is_hidden(play_screen *s)
         return true;
     /* The words stand where the message does. */
     return !s->board.at.beside &&
-           (p.wordy || panel_bottom_hides(&p, s->board.at.panel, free_rows(s)));
+           (p.wordy || panel_bottom_covers(&p, s->board.at.panel, free_rows(s)) > 0);
 }
 
 /* Says with a puzzle's first frame how to read its clues where that is not plain, once, or
@@ -156,6 +190,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     panel p = play_panel(s);
     s->win = (keybar){0};
     p.bar = &s->win;
+    reveal_hint(s);
     surface_draw(&s->board, c);
     if (s->play->won)
         canvas_cursor(c, at.panel.top, at.panel.left);
@@ -187,6 +222,7 @@ static void look_at_hint(play_screen *s)
     s->told_at = before;
     if (!hint || s->play->stage < HINT_LOOK)
         return;
+    s->reveals = true;
     if (s->play->stage == HINT_REASON && settles(hint, before))
         return;
     if (s->play->told == 1 || (s->play->told > 0 && s->play->told == s->play->chain.count))
@@ -320,8 +356,9 @@ static bool work(screen *self, shell *sh)
 {
     play_screen *s = (play_screen *)self;
     const creek_step *before = s->play->shown;
+    hint_stage stage = s->play->stage;
     bool news = play_work(s->play);
-    if (s->play->shown != before)
+    if (s->play->shown != before || s->play->stage != stage)
         look_at_hint(s);
     return news;
 }

@@ -27,15 +27,14 @@ game_review *game_review_new(const creek_game *game)
     g->cells = creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle);
     g->decided = xcalloc(g->turns + 1, sizeof *g->decided);
     g->worth = xcalloc(g->turns + 1, sizeof *g->worth);
-    creek_game *again = check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(puzzle))));
-    (void)creek_game_set_start(again, creek_game_start(game));
+    g->game = check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(puzzle))));
+    (void)creek_game_set_start(g->game, creek_game_start(game));
     for (size_t i = 0; i < g->turns; i++) {
         creek_turn turn = creek_game_turn(game, i);
-        if (!creek_game_repeat(again, &turn))
+        if (!creek_game_repeat(g->game, &turn))
             alloc_failed();
-        g->decided[i] = g->cells - creek_board_count(creek_game_board(again), CREEK_UNDECIDED);
+        g->decided[i] = g->cells - creek_board_count(creek_game_board(g->game), CREEK_UNDECIDED);
     }
-    creek_game_free(again);
     return g;
 }
 
@@ -44,6 +43,7 @@ void game_review_free(game_review *g)
     if (!g)
         return;
     creek_review_free(g->review);
+    creek_game_free(g->game);
     free(g->decided);
     free(g->worth);
     free(g);
@@ -173,23 +173,10 @@ void game_review_practice(const game_review *g, char text[REVIEW_LINE])
 
 /* --- a turn in words ------------------------------------------------------- */
 
-void game_review_turn(const game_review *g, size_t index, char text[REVIEW_LINE])
+void game_review_turn(const game_review *g, size_t index, char text[REPLAY_TEXT])
 {
-    static const char *const done[] = {[CREEK_UNDECIDED] = "cleared",
-                                       [CREEK_SHADED] = "shaded",
-                                       [CREEK_UNSHADED] = "marked unshaded"};
-    creek_reviewed_turn turn = creek_review_turn(g->review, index);
-    const creek_mark *cell = turn.cells;
-    bool same = true;
-    for (size_t i = 1; i < turn.cell_count; i++)
-        same = same && turn.cells[i].state == cell->state;
-    if (turn.cell_count == 0)
-        snprintf(text, REVIEW_LINE, "a trial or savepoint");
-    else if (turn.cell_count == 1)
-        snprintf(text, REVIEW_LINE, "r%dc%d %s", cell->row + 1, cell->col + 1, done[cell->state]);
-    else
-        snprintf(text, REVIEW_LINE, "%zu cells %s", turn.cell_count,
-                 same ? done[cell->state] : "set");
+    creek_turn turn = creek_game_turn(g->game, index);
+    replay_describe_turn(&turn, text);
 }
 
 const char *game_review_worth(review_worth worth)

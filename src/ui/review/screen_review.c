@@ -84,7 +84,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     size_t turn = s->rows[number];
     creek_reviewed_turn reviewed = creek_review_turn(s->review->review, turn);
     review_worth worth = s->review->worth[turn];
-    char done[REVIEW_LINE];
+    char done[REPLAY_TEXT];
     game_review_turn(s->review, turn, done);
     snprintf(row->title, LIST_TEXT, "%s%s %.80s", game_review_worth(worth),
              worth == WORTH_PAUSE ? ", then" : ":", done);

@@ -32,6 +32,7 @@ typedef struct {
     creek_step *step; /* the step to find, or the one the player has started, once asked for */
     shown_step stage;
     creek_lesson_answer judged;
+    bool refused;                                      /* it is done, and takes no more marks */
     bool unsaved;                                      /* it is done; the answer says why */
     char answer[CREEK_LESSON_TEXT + STORAGE_WHY + 40]; /* the answer; "" for none */
     surface board;
@@ -71,7 +72,8 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
     if (given && s->judged != CREEK_LESSON_DONE && !join)
         snprintf(s->answer, sizeof s->answer, "r%dc%d is given: it stays as it is.", cell.row + 1,
                  cell.col + 1);
-    if (given || s->judged == CREEK_LESSON_DONE)
+    s->refused = s->judged == CREEK_LESSON_DONE;
+    if (given || s->refused)
         return false;
     int changed = creek_game_play(s->game, CREEK_BY_PLAYER, &change, 1, join, 0);
     if (changed < 0)
@@ -112,7 +114,7 @@ static void begin(lesson_screen *s, size_t number)
     s->given = check_alloc(creek_board_clone(creek_game_board(s->game)));
     s->step = NULL;
     s->text.first = 0;
-    s->board = (surface){.likes = s->services->settings, .set = set_cell, .owner = s};
+    study_new_board(&s->board, s->services->settings, set_cell, s);
     s->board.view = (board_view){.puzzle = creek_game_puzzle(s->game),
                                  .show_satisfied = true,
                                  .show_broken = true,
@@ -166,7 +168,8 @@ static void show_step(lesson_screen *s, shown_step stage)
  * player has started, if any. */
 static void help(lesson_screen *s, bool at_once)
 {
-    if (s->judged == CREEK_LESSON_DONE)
+    s->refused = s->judged == CREEK_LESSON_DONE;
+    if (s->refused)
         return;
     bool more = at_once || s->stage != SHOWN_NOTHING;
     if (s->stage == SHOWN_NOTHING) {
@@ -328,6 +331,9 @@ static void obey(lesson_screen *s, shell *sh, command which)
     case COMMAND_REASON:
         explain(s);
         break;
+    case COMMAND_LAYOUT:
+        study_change_layout(&s->board, sh);
+        break;
     case COMMAND_CHECK:
         check(s);
         break;
@@ -340,6 +346,21 @@ static void obey(lesson_screen *s, shell *sh, command which)
             study_obey(sh, which);
         break;
     }
+}
+
+/* A board that is done takes no more marks: says what to press instead. */
+static void tell_way_on(lesson_screen *s, shell *sh)
+{
+    char text[160];
+    bool last = s->number + 1 == creek_lesson_count();
+    if (!s->refused)
+        return;
+    s->refused = false;
+    keymap_text(s->services->keys,
+                last ? "This lesson is done. {cycle}: list of lessons, {restart}: again."
+                     : "This lesson is done. {cycle}: next lesson, {restart}: again.",
+                text, sizeof text);
+    shell_say(sh, false, "%s", text);
 }
 
 /* Has the keys of the board, except that the page keys scroll the text, and the key that cycles
@@ -356,6 +377,7 @@ static bool handle(screen *self, shell *sh, const event *e)
         (void)shell_back(sh);
     else
         obey(s, sh, go_on ? COMMAND_NEXT : which);
+    tell_way_on(s, sh);
     return true;
 }
 

@@ -74,6 +74,7 @@ static const char *about(const new_screen *s)
 static bool refuse(new_screen *s, shell *sh, int row, const char *why)
 {
     s->form.focus = row;
+    field_select(&s->rows[row].field); /* typing replaces it */
     shell_say(sh, true, "%s", why);
     return false;
 }

@@ -48,7 +48,7 @@ static void show_position(practice_screen *s)
 {
     const creek_practice *position = s->session.position;
     if (position && position != s->shown) {
-        s->board = (surface){.likes = s->session.services->settings, .set = set_cell, .owner = s};
+        study_new_board(&s->board, s->session.services->settings, set_cell, s);
         s->board.view = (board_view){.puzzle = position->puzzle,
                                      .focus = start_of(position),
                                      .show_satisfied = true,
@@ -114,26 +114,26 @@ static theme_style tone_of(const session *s)
     return s->verdict == CREEK_PRACTICE_RIGHT ? STYLE_GOOD : STYLE_NOTICE;
 }
 
-/* Whether Enter goes on: there was an answer, or there is nothing to answer. */
-static bool is_answered(const session *s)
+/* Whether Enter goes on: the step is on the board, or there is nothing to answer. */
+static bool is_over(const session *s)
 {
-    return s->verdict != CREEK_PRACTICE_GIVEN || s->failed;
+    return s->done || s->failed;
 }
 
 static void draw_keys(practice_screen *s, const keymap *keys, canvas *c, canvas_rect answer)
 {
     command_item items[6];
     int count = 0, left = answer.left;
-    bool answered = is_answered(&s->session);
+    bool over = is_over(&s->session);
     bool cut = text_lines(s->message, answer.width) > answer.height ||
-               (c->height < SMALL_HEIGHT && s->shown && !answered);
-    if (answered)
+               (c->height < SMALL_HEIGHT && s->shown && !over);
+    if (over)
         items[count++] = (command_item){COMMAND_CYCLE, "next"};
     if (cut)
-        items[count++] = (command_item){COMMAND_MESSAGE, answered ? "more" : "task"};
-    if (s->shown && !s->session.done)
+        items[count++] = (command_item){COMMAND_MESSAGE, over ? "more" : "task"};
+    if (s->shown && !over)
         items[count++] = (command_item){COMMAND_HINT, "hint"};
-    if (s->shown && !answered)
+    if (s->shown && !over)
         items[count++] = (command_item){COMMAND_NEXT, "skip"};
     items[count++] = (command_item){COMMAND_HELP, "help"};
     items[count++] = (command_item){COMMAND_LEAVE, s->base.ends ? "quit" : "back"};
@@ -170,10 +170,11 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ------------------------------------------------------------------ */
 
-/* Enter goes on once there was an answer; before, it marks nothing, since a mark is one. */
+/* Enter goes on once the step is found or shown; before, it marks nothing, since a mark is an
+ * answer. */
 static void enter(practice_screen *s)
 {
-    if (is_answered(&s->session))
+    if (is_over(&s->session))
         go_on(s);
     else if (s->shown)
         keymap_text(s->session.services->keys,
@@ -200,6 +201,9 @@ static void obey(practice_screen *s, shell *sh, command which)
         session_task(&s->session, task);
         shell_show(sh, "%s\n%s\n%s", creek_technique_summary(s->session.technique), task,
                    s->message);
+        break;
+    case COMMAND_LAYOUT:
+        study_change_layout(&s->board, sh);
         break;
     case COMMAND_CHECK:
         shell_say(sh, false, "Each mark is checked at once.");

@@ -5,6 +5,8 @@
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
 
+#include <stdio.h>
+
 enum { TEXT_WIDTH = 48, TEXT_LEAST = 28, GAP = 3 };
 
 /* --- layout ---------------------------------------------------------------- */
@@ -18,12 +20,14 @@ typedef struct {
 static board_layout layout_for(const study *s, const canvas *c, int columns, int rows)
 {
     const creek_puzzle *puzzle = s->board->view.puzzle;
-    const layout_request request = {.cols = creek_puzzle_width(puzzle),
-                                    .rows = creek_puzzle_height(puzzle),
-                                    .name = s->board->likes->layout,
-                                    .charset = c->charset,
-                                    .with_clues = true};
-    return surface_layout_choose(&request, columns, rows);
+    s->board->request = (layout_request){.width = columns,
+                                         .height = rows,
+                                         .cols = creek_puzzle_width(puzzle),
+                                         .rows = creek_puzzle_height(puzzle),
+                                         .name = surface_layout_name(s->board),
+                                         .charset = c->charset,
+                                         .with_clues = true};
+    return surface_layout_choose(&s->board->request, columns, rows);
 }
 
 /* The text on the left, the board on the right. */
@@ -105,6 +109,25 @@ canvas_rect study_draw(const study *s, canvas *c)
     if (board)
         surface_draw(s->board, c);
     return (canvas_rect){at.answer.top, left, at.answer.height, at.answer.width};
+}
+
+void study_new_board(surface *board, const settings *likes,
+                     bool (*set)(void *owner, creek_place cell, creek_state state, bool join),
+                     void *owner)
+{
+    char chosen[SETTINGS_WORD];
+    snprintf(chosen, sizeof chosen, "%s", board->layout);
+    *board = (surface){.likes = likes, .set = set, .owner = owner};
+    surface_set_layout(board, chosen);
+}
+
+void study_change_layout(surface *board, shell *sh)
+{
+    char text[80];
+    if (!board->view.puzzle)
+        return;
+    surface_change_layout(board, text, sizeof text);
+    shell_say(sh, false, "%s", text);
 }
 
 void study_obey(shell *sh, command which)

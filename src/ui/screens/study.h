@@ -24,6 +24,13 @@ typedef struct {
  * from the column where the text begins: the keys go below, on the last row. */
 canvas_rect study_draw(const study *s, canvas *c);
 
+/* Begins with another board, in the layout chosen for the one before. */
+void study_new_board(surface *board, const settings *likes,
+                     bool (*set)(void *owner, creek_place cell, creek_state state, bool join),
+                     void *owner);
+/* COMMAND_LAYOUT. */
+void study_change_layout(surface *board, shell *sh);
+
 /* Scrolls the text by wheel and page keys; false for any other event. */
 bool study_scroll(page *text, const keymap *keys, const event *e);
 

@@ -4,6 +4,7 @@
 #include "base/minmax.h"
 #include "ui/canvas/text.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -59,6 +60,8 @@ void key_panel_flow(const key_panel *p, canvas *c, canvas_rect rect)
         if (words.width == 0 || words.width > rect.width)
             continue;
         if (col + words.width > rect.width && row + 1 < rect.top + rect.height) {
+            if (p->last_can_go && i + 1 == p->count)
+                return;
             row++;
             col = 0;
         }
@@ -153,6 +156,8 @@ int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, t
     return used;
 }
 
+enum { LINES_LEAST = 3 };
+
 /* How much of what matters is on these rows. */
 static int loss(const canvas *c, int first, int rows, int keep)
 {
@@ -160,8 +165,10 @@ static int loss(const canvas *c, int first, int rows, int keep)
     int lost = 0;
     for (int row = max_of(first, 0); row < first + rows && row < c->height; row++) {
         int lit = 0;
-        for (int col = 0; col < c->width && !lit; col++)
-            lit = canvas_at(c, row, col)->style == STYLE_HINT;
+        for (int col = 0; col < c->width && !lit; col++) {
+            uint8_t style = canvas_at(c, row, col)->style;
+            lit = style == STYLE_HINT || style == STYLE_LOOK;
+        }
         lost += lit + (row == keep ? KEPT : row == keep - 1 ? BEFORE : 0);
     }
     return lost;
@@ -170,12 +177,18 @@ static int loss(const canvas *c, int first, int rows, int keep)
 canvas_rect message_place(const canvas *c, canvas_rect rect, int free_rows, int lines, int keep,
                           int top)
 {
-    int bottom = rect.top + rect.height;
+    int bottom = rect.top + rect.height, least = INT_MAX;
     lines = min_of(lines, max_of(bottom / 2, rect.height));
-    int first = bottom - lines;
-    /* At the bottom a line of counts goes above it. */
-    if (first < rect.top - free_rows &&
-        loss(c, top, lines, keep) < loss(c, first - 1, lines + 1, keep))
-        first = top;
-    return (canvas_rect){first, rect.left, lines, rect.width};
+    canvas_rect best = {bottom - lines, rect.left, lines, rect.width};
+    for (int few = lines;
+         few >= min_of(lines, max_of(rect.height + free_rows, LINES_LEAST)) && least > 0; few--) {
+        int first = bottom - few;
+        /* At the bottom a line of counts goes above it. */
+        int below = first < rect.top - free_rows ? loss(c, first - 1, few + 1, keep) : 0;
+        int above = below > 0 ? loss(c, top, few, keep) : INT_MAX;
+        if (min_of(below, above) < least)
+            best = (canvas_rect){above < below ? top : first, rect.left, few, rect.width};
+        least = min_of(least, min_of(below, above));
+    }
+    return best;
 }

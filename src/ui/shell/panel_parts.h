@@ -26,8 +26,9 @@ typedef struct {
     keybar *bar;                    /* receives what can be clicked, as KEY_COMMAND */
     const key_panel_entry *entries; /* the most important first */
     int count;
-    int gap;    /* the space between two in a row */
-    bool brief; /* there is only a row for them, no panel */
+    int gap;          /* the space between two in a row */
+    bool brief;       /* there is only a row for them, no panel */
+    bool last_can_go; /* the last entry is left out rather than alone on a row */
 } key_panel;
 
 /* Draws the entries from left to right on the rows of a rectangle, as many as fit. Omits
@@ -63,7 +64,8 @@ int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, t
 /* The rectangle of a message of `lines` lines at the bottom of the screen: `rect`, which is
  * below the board on the canvas and has `free_rows` free rows above it. If necessary it covers part
  * of the board: the bottom or, if that hides less of what matters (the row `keep` and the one
- * before it, then rows with cells of a hint), from row `top` on. */
+ * before it, then rows with cells of a hint), from row `top` on. It gets fewer lines if that hides
+ * no cells of a hint. */
 canvas_rect message_place(const canvas *c, canvas_rect rect, int free_rows, int lines, int keep,
                           int top);
 

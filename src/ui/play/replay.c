@@ -169,8 +169,10 @@ static void add_actor(const replay *r, creek_actor by, bool brief, char text[REP
                                                          [CREEK_BY_SOLVE] = "the solver",
                                                          [CREEK_BY_FILL] = "counting"};
     const char *who = names[by];
-    const char *technique =
-        r->technique < 0 ? "" : creek_technique_title((creek_technique)r->technique);
+    const char *technique = r->technique < 0 ? ""
+                            : r->technique == CREEK_CONTRADICTION
+                                ? "a wrong mark"
+                                : creek_technique_title((creek_technique)r->technique);
     if (!brief)
         text_append(text, REPLAY_TEXT, " by %s%s%s", who, technique[0] ? ": " : "", technique);
     else if (by != CREEK_BY_PLAYER)

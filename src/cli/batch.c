@@ -189,6 +189,7 @@ int batch_write(batch *task, const puzzle_output_options *options)
     puzzle_output output;
     if (!puzzle_output_open(&output, options, task->count > 1))
         return STATUS_ERROR;
+    /* cppcheck-suppress autoVariables ; used by the run only */
     task->output = &output;
     batch_run(task);
     bool fine = puzzle_output_close(&output, !atomic_load(&task->stopped));

@@ -98,7 +98,7 @@ static void put_option(FILE *out, const option_row *row)
     fprintf(out, "%*s", OPTION_COLUMN - width, "");
     put_wrapped(out, text.text, OPTION_COLUMN);
     free(text.text);
-    for (size_t i = 0; row->meanings && row->names(i); i++)
+    for (size_t i = 0; row->names && row->meanings && row->names(i); i++)
         fprintf(out, "%*s%-10s %s\n", OPTION_COLUMN, "", row->names(i), row->meanings(i));
 }
 

@@ -99,7 +99,7 @@ static creek_game *read_size(reader *in, const text_place *object)
 {
     member members[] = {{.name = "rows"}, {.name = "cols"}};
     text_place size = in->members[SIZE].value, end = size;
-    uint64_t rows, cols;
+    uint64_t rows = 0, cols = 0;
     if (!size.at)
         return text_fail(object, CREEK_ERROR_SYNTAX,
                          "\"size\" is missing; expected {\"rows\":R,\"cols\":C}");
@@ -114,7 +114,7 @@ static creek_game *read_size(reader *in, const text_place *object)
 static bool read_index(const text_place *object, const member *one, const char *what, int most,
                        int *index)
 {
-    uint64_t number;
+    uint64_t number = 0;
     char words[FORMAT_NUMBER_SIZE];
     if (!read_number(object, one, "a whole number", &number))
         return false;
@@ -130,8 +130,8 @@ static bool read_clue(reader *in, text_place *place, creek_puzzle *puzzle)
 {
     member members[] = {{.name = "row"}, {.name = "col"}, {.name = "value"}};
     text_place object = *place;
-    int row, col;
-    uint64_t value;
+    int row = 0, col = 0;
+    uint64_t value = 0;
     if (!find_members(in, place, "an object with row, col and value", members, 3) ||
         !read_index(&object, &members[0], "row", creek_puzzle_height(puzzle), &row) ||
         !read_index(&object, &members[1], "column", creek_puzzle_width(puzzle), &col))

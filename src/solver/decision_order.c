@@ -17,7 +17,7 @@ int decision_order_groups(const search *s, int level)
 
 static bool before(const search *s, cell_id a, cell_id b)
 {
-    return s->activity[a] > s->activity[b] || (s->activity[a] == s->activity[b] && a < b);
+    return s->activity[a] > s->activity[b] || (a < b && s->activity[a] == s->activity[b]);
 }
 
 /* In every group, each open cell is the best one or comes after it; the best itself may have

@@ -62,7 +62,6 @@ void derivation_free(search *s)
         return;
     int_list *const lists[] = {&d->literals,      &d->uses,  &d->now,
                                &d->closing_clues, &d->units, &d->moved};
-    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         s->bytes -= (size_t)lists[i]->capacity * sizeof *lists[i]->data;
         free(lists[i]->data);

@@ -116,7 +116,7 @@ static bool read_size(text_place *place, creek_request *request)
     static const char expected[] = "a size such as 10x10 and a '-'";
     static const id_number columns = {expected, "the width", 1, CREEK_SIZE_MAX};
     static const id_number rows = {expected, "the height", 1, CREEK_SIZE_MAX};
-    uint64_t width, height;
+    uint64_t width = 0, height = 0;
     if (!read_number(place, &columns, &width) ||
         (!text_accept(place, "x") && !fail(place, expected)) ||
         !read_number(place, &rows, &height) || (!text_accept(place, "-") && !fail(place, expected)))
@@ -146,7 +146,7 @@ static bool read_best_of(text_place *place, creek_request *request)
 {
     static const id_number best = {"a number of puzzles", "the number of puzzles", 2,
                                    CREEK_BEST_OF_MAX};
-    uint64_t number;
+    uint64_t number = 0;
     if (!text_accept(place, "best"))
         return true;
     if (!read_number(place, &best, &number) || (!text_accept(place, "-") && !fail(place, "'-'")))

@@ -55,11 +55,11 @@ static void fill_table(search *s)
         int kind = at / PATTERNS, clue = kind % (IMPOSSIBLE_CLUE + 1);
         while (open < PATTERNS && known & open)
             open *= 4;
-        const int32_t *from = &s->least.data[at];
+        int32_t *from = s->least.data + at;
         if (open == PATTERNS)
-            s->least.data[at] = known_addition(pattern, clue, kind > IMPOSSIBLE_CLUE);
+            *from = known_addition(pattern, clue, kind > IMPOSSIBLE_CLUE);
         else
-            s->least.data[at] = from[open] < from[2 * open] ? from[open] : from[2 * open];
+            *from = from[open] < from[2 * open] ? from[open] : from[2 * open];
     }
 }
 

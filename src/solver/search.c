@@ -245,7 +245,6 @@ void search_free(search *s)
                                &s->explained, &s->touched,  &s->visit, &s->late_facts,
                                &s->learned,   &s->raised,   &s->least, &s->conflict,
                                &s->scratch,   &s->demands,  &s->core};
-    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         free(lists[i]->data);
     free(s->pocket);

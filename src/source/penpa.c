@@ -136,9 +136,10 @@ static unsigned char *decode(span data, size_t *length, const char **wrong)
 typedef enum { UNPACKED, UNPACK_DAMAGED, UNPACK_CUT, UNPACK_TOO_LONG } unpack_result;
 
 /* Inflates into new memory, CREEK_TEXT_MAX bytes at most. */
-static unpack_result unpack(unsigned char *bytes, size_t length, char **text, size_t *text_length)
+static unpack_result unpack(const unsigned char *bytes, size_t length, char **text,
+                            size_t *text_length)
 {
-    z_stream stream = {.next_in = bytes, .avail_in = (uInt)length};
+    z_stream stream = {.next_in = (unsigned char *)bytes, .avail_in = (uInt)length};
     size_t capacity = FIRST_BUFFER;
     char *out = xmalloc(capacity);
     int state = Z_OK;

@@ -154,11 +154,11 @@ static void refresh(loops *l, const position *p, const mark_list *list)
 static void copy_open(loops *l, bool back)
 {
     const part *within = &l->touched;
-    size_t wide = (size_t)(within->right - within->left + 1);
+    int wide = within->right - within->left + 1;
     uint8_t *kept = l->open;
     for (int row = within->top; row <= within->bottom; row++, kept += wide) {
         uint8_t *open = l->stand.areas.open + row * l->shape->width + within->left;
-        memcpy(back ? open : kept, back ? kept : open, wide);
+        memcpy(back ? open : kept, back ? kept : open, (size_t)wide);
     }
 }
 

@@ -203,7 +203,7 @@ static void write_changes(drawing *d, const canvas *next, uint64_t now)
     qsort(d->changes, (size_t)count, sizeof *d->changes, compare_changes);
     for (int i = 0; i < count;) {
         uint64_t since = d->changes[i].since;
-        int end = i;
+        int end;
         bool visible = since < now;
         if (visible)
             begin_group(d, since, now);
@@ -220,6 +220,7 @@ static void write_changes(drawing *d, const canvas *next, uint64_t now)
             fputs("</g>\n", d->out);
     }
     if (next)
+        /* NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker): a canvas has cells */
         memcpy(d->shown, next->cells, sizeof *d->shown * (size_t)(d->width * d->height));
 }
 

@@ -201,7 +201,7 @@ static const key_panel_entry short_shape_entries[] = {
 static key_panel keys_of(edit_screen *s, const keymap *keys, bool brief)
 {
     key_panel panel = {.keys = keys, .bar = &s->base.keys, .gap = 2, .brief = brief};
-#define ENTRIES(list) panel.entries = list, panel.count = sizeof(list) / sizeof(list)[0]
+#define ENTRIES(list) panel.entries = (list), panel.count = sizeof(list) / sizeof(list)[0]
     if (s->shaping && brief)
         ENTRIES(short_shape_entries);
     else if (s->shaping)

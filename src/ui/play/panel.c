@@ -190,7 +190,7 @@ race_standing panel_standing(const panel *p)
 
 panel_outcome panel_race_outcome(const panel *p)
 {
-    panel_outcome text;
+    panel_outcome text = {0};
     race_outcome outcome =
         race_decide(p->race, p->play->game, play_time(p->play), p->play->result.by_solver);
     race_tell_winner(&outcome, text.winner);

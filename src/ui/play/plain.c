@@ -240,7 +240,7 @@ static void tell_review(plain *p)
     for (size_t i = 0; i < g->turns && g->sums; i++) {
         if (g->worth[i] == WORTH_NOTHING)
             continue;
-        creek_chain reason;
+        creek_chain reason = {0};
         limit_work(p, THINKING_MS);
         (void)(g->worth[i] == WORTH_GUESS ? game_review_find_easiest
                                           : game_review_find_reason)(g, i, &limits, &reason);

@@ -238,13 +238,12 @@ static bool handle_list(open_screen *s, shell *sh, const event *e)
         s->choosing = enters;
         return enters;
     }
-    if (e->kind == EVENT_PRESS && list_handle(&s->list, e) == LIST_CHOSEN)
+    if ((e->kind == EVENT_PRESS && list_handle(&s->list, e) == LIST_CHOSEN) ||
+        event_is_plain(e, KEY_ENTER_KEY) || (event_is_plain(e, KEY_RIGHT_ARROW) && folder))
         take_file(s, sh);
     else if (event_is_plain(e, KEY_ESCAPE_KEY) ||
              (event_is_plain(e, KEY_UP_ARROW) && s->list.selected == 0))
         s->choosing = false;
-    else if (event_is_plain(e, KEY_ENTER_KEY) || (event_is_plain(e, KEY_RIGHT_ARROW) && folder))
-        take_file(s, sh);
     else if (event_is_plain(e, KEY_LEFT_ARROW))
         put(s, complete_parent(s->found.folder), true);
     else if (list_is_move(e) || e->kind == EVENT_WHEEL)

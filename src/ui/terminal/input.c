@@ -59,6 +59,7 @@ input *input_new(const char *type, bool utf8)
     termkey_hook_terminfo_getstr(keys, drop_key_mouse, NULL);
     termkey_set_canonflags(keys, TERMKEY_CANON_DELBS);
     (void)termkey_start(keys);
+    append(&in->waiting, "", 0);
     return in;
 }
 
@@ -276,7 +277,7 @@ input_result input_next(input *in, event *e)
 {
     for (;;) {
         size_t used;
-        const char *bytes = in->waiting.bytes ? in->waiting.bytes + in->begin : NULL;
+        const char *bytes = in->waiting.bytes + in->begin;
         sequence_kind kind = sequence_scan(bytes, in->waiting.length - in->begin, in->utf8, &used);
         if (kind == SEQUENCE_NONE)
             return in->pasting ? INPUT_WAIT : INPUT_NONE;

@@ -51,6 +51,15 @@ CREEK_API creek_chain_result creek_deducer_chain(creek_deducer *deducer, const c
                                                  const creek_chain_request *request,
                                                  const creek_limits *limits, creek_chain *chain);
 
+/* Finds the easiest reason why a mark is wrong: a clue that it breaks or cells that it cuts off,
+ * then the easiest steps that decide its cell the other way, or a what-if instead of many steps.
+ * `marks` has other marks, all of them right, and not this one. The last step is the
+ * CREEK_CONTRADICTION of the mark, or decides its cell. CREEK_DEDUCE_NOTHING if the mark is not
+ * wrong; only with CREEK_DEDUCED does the chain have steps. */
+CREEK_API creek_deduction creek_deducer_mistake(creek_deducer *deducer, const creek_board *marks,
+                                                const creek_mark *wrong, const creek_limits *limits,
+                                                creek_chain *chain);
+
 /* Frees the steps, and leaves an empty chain. */
 CREEK_API void creek_chain_free(creek_chain *chain);
 

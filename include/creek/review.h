@@ -27,7 +27,7 @@ typedef enum {
     CREEK_JUDGED_MISTAKE,    /* a mark that the solution does not have, unless it was filled in
                                 around a clue because of an earlier one */
     CREEK_JUDGED_CORRECTION, /* it takes a mistake back */
-    CREEK_JUDGED_HELP,       /* a hint or Solve made it */
+    CREEK_JUDGED_HELP,       /* a hint or Solve made it, or a hint in a trial has shown it */
     CREEK_JUDGED_NEUTRAL,    /* undo, redo, clearing, a restart, a savepoint, trials, and what was
                                 filled in because of a mistake */
     CREEK_JUDGED_COUNT
@@ -42,8 +42,9 @@ typedef struct {
     const creek_mark *cells; /* ... as they are afterwards; valid as long as the review */
     creek_judgement judgement;
     int technique; /* forced: the hardest technique needed; else -1 */
-    int missed;    /* mistake or hint: the hardest technique in the few steps that decide its cell;
-                      guess, or if there are no such steps: that of the easiest step; else -1 */
+    int missed;    /* mistake or hint: the hardest technique in the steps that decide its cell, if
+                      they are all easy, or few; guess, or if there are no such steps: that of the
+                      easiest step; else -1 */
 } creek_reviewed_turn;
 
 /* A technique in the forced turns. */
@@ -103,8 +104,8 @@ CREEK_API const creek_review_summary *creek_review_sums(const creek_review *revi
 
 /* Once the review is done: the reason for the verdict on a turn, from the right marks before it.
  * The last step is about a cell of the turn. For a mark that is right it decides that cell; a
- * guess takes more steps than CREEK_REVIEW_STEPS, or a what-if. For a mistake it is the
- * CREEK_CONTRADICTION of the mark, or decides the cell otherwise, whichever is easier to follow.
+ * guess takes more steps than CREEK_REVIEW_STEPS, or a what-if. For a mistake it is that of
+ * creek_deducer_mistake().
  * For turns that are not judged like that there is none (CREEK_DEDUCE_NOTHING). Release the chain
  * with creek_chain_free(). */
 CREEK_API creek_deduction creek_review_reason(creek_review *review, size_t index,

@@ -253,11 +253,13 @@ static void put_text(const report *to, const puzzle_ref *item)
 /* --- the verb -------------------------------------------------------------- */
 
 /* Why a game was not reviewed, or NULL. */
-static const char *problem_of(creek_review_status status)
+static const char *problem_of(creek_review_status status, bool saved)
 {
     switch (status) {
     case CREEK_REVIEW_NO_TURNS:
-        return "no moves were recorded, so there is nothing to review";
+        return saved ? "no moves were recorded, so there is nothing to review"
+                     : "no moves were recorded, so there is nothing to review; for a saved game, "
+                       "find its number with `creek games` and use `creek review @N`";
     case CREEK_REVIEW_NO_SOLUTION:
         return "not reviewed: the puzzle has no solution";
     case CREEK_REVIEW_SEVERAL:
@@ -280,7 +282,7 @@ static int review_one(batch *task, batch_piece *piece)
     if (status == CREEK_REVIEW_MEMORY)
         alloc_failed();
     report to = {review, creek_review_sums(review), piece->record.out, item->game};
-    const char *problem = problem_of(status);
+    const char *problem = problem_of(status, item->saved > 0);
     if (to.sums && !to.sums->timed)
         problem = "no times were recorded, so pauses are not reviewed";
     if (problem && !item->message)

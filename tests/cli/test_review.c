@@ -45,15 +45,16 @@ TEST(a_game_for_people)
 /* What was there to be seen instead is told once. */
 TEST(guesses_have_the_easiest_step)
 {
-    workspace_file("guess.creek", "creek 1\nsize 3x3\nclues\n. . . .\n. . 2 .\n. 2 . .\n0 . 0 .\n"
-                                  "history\n1.000 player r1c1#\n2.000 player r1c1.\n"
-                                  "3.000 player r1c1#\n");
+    workspace_file("guess.creek", "creek 1\nsize 6x6\nclues\n. . . . . . 0\n. . 2 . . 1 .\n"
+                                  "2 . 1 1 . . 1\n. 4 . 1 . 2 .\n. . . 2 . . .\n. 1 . . 3 . .\n"
+                                  ". . 2 . . . 0\nhistory\n1.000 player r1c4#\n"
+                                  "2.000 player r1c4.\n3.000 player r1c4#\n");
     expect_part(
         run_creek(NULL, "review", "guess.creek", NULL), 0,
-        "guess       r1c1 shaded\n"
-        "      easiest step there: The 0 at the corner of r3c1 allows no shaded cells, so "
-        "r3c1 is unshaded.\n",
-        "move    3     0:03  guess       r1c1 shaded\n      easiest step there: the same\n");
+        "guess       r1c4 shaded\n"
+        "      easiest step there: The 0 at the corner of r1c6 allows no shaded cells, so "
+        "r1c6 is unshaded.\n",
+        "move    3     0:03  guess       r1c4 shaded\n      easiest step there: the same\n");
 }
 
 /* A move of several cells names them. */
@@ -112,7 +113,9 @@ TEST(what_cannot_be_reviewed_is_said)
 {
     outcome run = run_creek(HEAD, "review", NULL);
     expect_run(run, 1, "");
-    expect_message(run, 1, "creek: 1: no moves were recorded");
+    expect_message(run, 1,
+                   "creek: 1: no moves were recorded, so there is nothing to review; for a saved "
+                   "game, find its number with `creek games`");
     run = run_creek(NULL, "review", "--format=json", "2x2:d4d", NULL);
     expect_run(run, 1, "");
     run = run_creek("creek 1\nsize 2x1\nclues\n. . .\n. . .\nhistory\n1.000 player r1c1#\n",

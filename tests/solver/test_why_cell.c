@@ -307,6 +307,70 @@ TEST(texts_of_chains_fit_their_positions)
     creek_game_free(game);
 }
 
+/* Whether a step decides all that is left around a clue, by this clue alone. */
+static bool completes(const creek_puzzle *puzzle, const creek_step *step, creek_cited_clue *clue)
+{
+    if (step->clue_count != 1 || step->connectivity)
+        return false;
+    *clue = step->clues[0];
+    return creek_puzzle_clue(puzzle, clue->row, clue->col) == clue->value;
+}
+
+static bool touches(const creek_cited_clue *clue, const creek_mark *cell)
+{
+    return cell->row >= clue->row - 1 && cell->row <= clue->row && cell->col >= clue->col - 1 &&
+           cell->col <= clue->col;
+}
+
+/* Whether a step decides a cell around a clue. */
+static bool decides_around(const creek_step *step, const creek_cited_clue *clue)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (touches(clue, &step->cells[i]))
+            return true;
+    return false;
+}
+
+/* Whether a step argues with a clue and is not about to complete it. */
+static bool argues_with(const creek_step *step, const creek_cited_clue *clue)
+{
+    for (size_t i = 0; i < step->clue_count; i++)
+        if (step->clues[i].row == clue->row && step->clues[i].col == clue->col)
+            return !decides_around(step, clue);
+    return false;
+}
+
+/* What a clue completes is said before a step argues with that clue, unless the clue needs that
+ * step. In these puzzles the steps were once in another order. */
+TEST(clues_are_complete_before_they_are_used)
+{
+    static const char *const puzzles[] = {
+        "creek/7/7/g6bk27ahcj77chcg1bg7d8bdicg", "creek/7/7/i616621bj77cch6cl78cbj51bb",
+        "creek/10/10/s373dci72chej1cd9cj5dg3cldi47723dg22bkc2272cp"};
+    for (size_t i = 0; i < 3; i++) {
+        creek_game *game = read_puzzle(puzzles[i]);
+        const creek_puzzle *puzzle = creek_game_puzzle(game);
+        creek_deducer *deducer = creek_deducer_new(puzzle);
+        int width = creek_puzzle_width(puzzle), cells = width * creek_puzzle_height(puzzle);
+        for (int cell = 0; cell < cells; cell += sample_of(1, 7)) {
+            creek_chain chain =
+                chain_to(deducer, creek_game_board(game), cell / width, cell % width);
+            for (size_t k = 0; k < chain.count; k++) {
+                creek_cited_clue clue;
+                if (!completes(puzzle, chain.steps[k], &clue) || chain.steps[k]->because_count > 0)
+                    continue;
+                for (size_t j = 0; j < k; j++)
+                    if (argues_with(chain.steps[j], &clue))
+                        fail_msg("to cell %d: step %zu before step %zu: %s", cell, j + 1, k + 1,
+                                 chain.steps[j]->text);
+            }
+            creek_chain_free(&chain);
+        }
+        creek_deducer_free(deducer);
+        creek_game_free(game);
+    }
+}
+
 TEST(a_cell_outside_the_board_has_no_chain)
 {
     creek_game *game = read_puzzle("creek/6/6/lac671b696chchbdhcga");

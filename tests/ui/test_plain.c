@@ -114,13 +114,13 @@ TEST(commands)
         {"unshade r1c1\nhint\nhint\nhint\n", "r1c1 is wrong."},
         {"hint\nhint\nhint\nhint\n", "The 0 at the corner of r1c6"},
         {"hint\nhint\nhint\nhint\nhint\n", "Hint applied"},
-        {"why r1c6\n", "Hint 4/4: The 0 at the corner of r1c6"},
+        {"why r1c6\n", "Why r1c6: The 0 at the corner of r1c6"},
         {"why r3c4\n",
-         "Why r3c4, step 1/5: The 2 between r6c2 and r6c3 touches only two cells, so r6c2 "
-         "and r6c3 are shaded. hint continues."},
-        {"why r3c4\nwhy\n", "2/5: The 2 between r2c1 and r3c1"},
-        {"reason r3c4\nwhy\nhint\nhint\nhint\nhint\n", "Marked 11 cells, up to r3c4."},
-        {"why r3c4\nwhy r1c6\n", "Hint 4/4: The 0 at the corner of r1c6"},
+         "Why r3c4, step 1/5: The 2 between r2c1 and r3c1 touches only two cells, so r2c1 "
+         "and r3c1 are shaded. hint continues."},
+        {"why r3c4\nwhy\n", "2/5: The 4 where r3c1 and r4c2 meet"},
+        {"reason r3c4\nwhy\nhint\nhint\nhint\nhint\n", "Marked 10 cells, up to r3c4."},
+        {"why r3c4\nwhy r1c6\n", "Why r1c6: The 0 at the corner of r1c6"},
         {"cell r3c4\nwhy\n", "Why r3c4, step 1/5"},
         {"why r3c4 r3c5\n", "Expected one cell such as r3c5, not r3c4 r3c5."},
         {"shade r1c6\ncheck\ncheck\nwhy r3c4\n",
@@ -128,7 +128,9 @@ TEST(commands)
         {"shade r1c6\ncheck\ncheck\nwhy r1c6\nstatus\n", "before the mistake.\nr1c6 is wrong: "},
         {"why r7c1\n", "Expected one cell such as r3c5, not r7c1."},
         {"unshade r1c1\ncheck\n", "Something is wrong"},
-        {"unshade r1c1\ncheck\ncheck\n", "r1c1 is wrong: it has to be shaded.\n1) The 4 "},
+        {"unshade r1c1\ncheck\ncheck\n", "r1c1 is wrong: it has to be shaded.\n1) The 2 "},
+        {"try\nshade r1c6\nc\nc\n", "of r1c6. drop discards the trial.\n"},
+        {"unshade r1c1\nc\nc\nhint\nreplay\n", "r1c1 cleared by a hint: a wrong mark;"},
         {"shade r1c1\nc\n", "Nothing is wrong so far"},
         {"nohelp\nhint\n", "Hints and checks: off."},
         {"solve\n", "Finished by the solver."},
@@ -189,6 +191,42 @@ TEST(commands)
 }
 
 /* Keys work as they are bound on the screen; the names of commands stay. */
+/* The walls around a group, together, would tell where its way out is. */
+TEST(the_second_stage_does_not_give_a_way_out_away)
+{
+    char script[1200] = "";
+    for (int i = 0; i < 160; i++)
+        strcat(script, "hint\n");
+    expect(stage_sample[0], script, "Hint 2/4: The only way out: look at the group at r5c2. hint",
+           true);
+}
+
+/* A mark is explained alike while it is played and when it is reviewed. */
+TEST(a_review_explains_a_mistake_like_a_check)
+{
+    stage *s = stage_new(10, 10, true);
+    catalog *all = open_all(stage_sample, 1);
+    for (int cell = 0; cell < 36; cell++) {
+        bool shaded = stage_solution[cell / 6][cell % 6] == '#';
+        char script[100];
+        snprintf(script, sizeof script, "restart\n%s r%dc%d\ncheck\ncheck\nreview\n",
+                 shaded ? "unshade" : "shade", cell / 6 + 1, cell % 6 + 1);
+        char *said = run(s, all, script);
+        char *one = strstr(said, "check again shows"), *other = strstr(said, "A mistake. ");
+        assert_true(one && other);
+        one = strchr(one, '\n') + 1;
+        /* The reasons are what both say last before they say what to do, or how many steps. */
+        char *step = strstr(one, "\n1) "), *reviewed = strstr(other, "\n1) ");
+        one = step ? step : one;
+        other = reviewed ? reviewed : other + strlen("A mistake. ");
+        size_t length = strcspn(one + 1, step ? "\n" : ".:");
+        if (strncmp(one, other, length) != 0 && !strstr(other, " must be "))
+            fail_msg("r%dc%d is explained in two ways:\n%s", cell / 6 + 1, cell % 6 + 1, said);
+        free(said);
+    }
+    catalog_free(all);
+}
+
 TEST(bound_keys)
 {
     stage *s = stage_new(10, 10, true);

@@ -80,7 +80,7 @@ TEST(the_reason_is_shown_in_full)
     play_on(s);
     PRESS_SHOWS(s, "I", "w: full reason for this move", "The last one:");
     HIDES(s, "1) ");
-    PRESS_SHOWS(s, "w", "It follows in 5 steps:", "1) The 4 where", "2) The 1 where", "  4) ");
+    PRESS_SHOWS(s, "w", "It follows in 5 steps:", "1) The 2 between", "2) The 4 where", "  4) ");
     PRESS_SHOWS(s, "<esc>", "Review", "mistake: r1c1");
 }
 
@@ -113,7 +113,7 @@ TEST(rows_lead_into_the_replay)
     play_on(s);
     PRESS_SHOWS(s, "Ij<enter>", "move 2 of ", "undo of r1c1 marked unshaded",
                 "A mistake corrected.", "This took 0:41.");
-    PRESS_SHOWS(s, "n", "move 3 of ", "by a hint", "Made by a hint");
+    PRESS_SHOWS(s, "n", "move 3 of ", "by a hint", "Made or shown by");
     PRESS_SHOWS(s, "p", "move 2 of ");
     PRESS_SHOWS(s, "w", "A mistake corrected.", "The easiest step there: ");
     PRESS_SHOWS(s, "<esc>I", "Review", "pause, then undo of r1c1 marked unshaded");

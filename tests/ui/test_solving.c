@@ -585,9 +585,9 @@ TEST(the_full_text_names_clues_by_their_places)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "g0.c");
-    PRESS_SHOWS(s, "cw", "This 4 touches");
-    PRESS_SHOWS(s, "m", "The 4 where r3c1 and r4c2 meet touches");
-    PRESS_SHOWS(s, "<esc>", "This 4 touches");
+    PRESS_SHOWS(s, "cw", "This 2 touches");
+    PRESS_SHOWS(s, "m", "The 2 between r2c1 and r3c1 touches");
+    PRESS_SHOWS(s, "<esc>", "This 2 touches");
 }
 
 /* Leaving the walk in any other way takes back what was assumed. */
@@ -622,8 +622,8 @@ TEST(a_trial_that_is_wrong)
     PRESS_SHOWS(s, "H", "Hint 1/4: The trial is wrong");
     HIDES(s, "mistake");
     PRESS_SHOWS(s, "HH", "Hint 3/4: In this trial r1c2", "H more");
-    PRESS_SHOWS(s, "H", "The trial fails. r", "H discard");
-    HIDES(s, "There is", "undo 2");
+    PRESS_SHOWS(s, "H", "The trial fails. r", "discards the", "H discard");
+    HIDES(s, "There is", "undo to", "undo 2");
     PRESS_SHOWS(s, "H", "Trial A discarded");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);

@@ -33,9 +33,9 @@ TEST(why_walks_to_the_cell)
     PRESS_SHOWS(s, "H", "5/5", "marks all");
     HIDES(s, "keeps them");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 0);
-    PRESS_SHOWS(s, "w", "Marked 11 cells, up to r3c4.");
+    PRESS_SHOWS(s, "w", "Marked 10 cells, up to r3c4.");
     HIDES(s, "trial ");
-    assert_int_equal(undecided(s), 25);
+    assert_int_equal(undecided(s), 26);
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_APPLIED), 1);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
@@ -87,9 +87,9 @@ TEST(why_is_kept_so_far)
     stage *s = ask_why("ww");
     PRESS_SHOWS(s, "ah", "3/5");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
-    assert_int_equal(undecided(s), 32);
-    PRESS_SHOWS(s, "HHH", "Marked 11 cells, up to r3c4.");
-    assert_int_equal(undecided(s), 25);
+    assert_int_equal(undecided(s), 31);
+    PRESS_SHOWS(s, "HHH", "Marked 10 cells, up to r3c4.");
+    assert_int_equal(undecided(s), 26);
 }
 
 /* Where the cursor is moved to another cell, `w` is about that one; not if steps were marked. */
@@ -128,7 +128,7 @@ TEST(why_offers_a_long_chain)
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     stage_keys(s, "<esc>");
     stage_keys(s, LONG_CELL);
-    PRESS_SHOWS(s, "wt", "Hint 4/4: Suppose");
+    PRESS_SHOWS(s, "wt", "Why r6c10: Suppose");
     /* Any other key ends the offer. */
     stage_keys(s, "<esc>");
     stage_keys(s, LONG_CELL);
@@ -141,8 +141,8 @@ TEST(why_offers_a_long_chain)
 TEST(why_follows_the_player)
 {
     stage *s = ask_why("");
-    PRESS_SHOWS(s, "g0jxjx", "1/5");
-    PRESS_SHOWS(s, "G0lxlx", "3/5");
+    PRESS_SHOWS(s, "g0jxjx", "2/5");
+    PRESS_SHOWS(s, "lxjxhx", "3/5");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     PRESS_SHOWS(s, "g0jjj.", "The explanation no longer");
     HIDES(s, "/5");
@@ -179,7 +179,7 @@ TEST(why_tells_a_mistake_first)
 TEST(why_after_one_step_is_about_the_new_cell)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "g0$w", "Hint 4/4: ");
+    PRESS_SHOWS(s, "g0$w", "Why r1c6: ");
     PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/5: ");
 }
 
@@ -196,7 +196,7 @@ TEST(why_a_mark_is_right)
     PRESS_SHOWS(s, "wwwww", "step 5/5: ", "marks all");
     PRESS_CELL(s, "w", 2, 3, CREEK_UNSHADED);
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
-    assert_int_equal(undecided(s), 25);
+    assert_int_equal(undecided(s), 26);
     /* One step leaves nothing to mark. */
     PRESS_SHOWS(s, "g0$.w", "r1c6 is right: This 0 allows");
     HIDES(s, "marks all", "H mark");
@@ -243,9 +243,30 @@ TEST(why_without_an_answer)
 TEST(why_in_one_step)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "g0$w", "Hint 4/4: This 0 allows");
-    PRESS_SHOWS(s, "w", "Hint 4/4: This 0 allows");
+    PRESS_SHOWS(s, "g0$w", "Why r1c6: This 0 allows");
+    PRESS_SHOWS(s, "w", "Why r1c6: This 0 allows");
     PRESS_SHOWS(s, "H", "Hint applied: r1c6");
+    /* Once it is hidden, a hint begins with its first stage. Nothing counts twice. */
+    stage_keys(s, "u");
+    int counted = creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON);
+    PRESS_SHOWS(s, "g0$w", "Why r1c6: This 0 allows");
+    stage_keys(s, "<esc>");
+    PRESS_SHOWS(s, "H", "Hint 1/4: ");
+    PRESS_SHOWS(s, "H", "Hint 2/4: ");
+    PRESS_SHOWS(s, "w", "Hint 4/4: This 0 allows");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), counted);
+}
+
+/* What the player marks as it is told is due to the hint. */
+TEST(marking_what_is_told_is_help)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "g0$w.");
+    assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_HINT);
+    stage_keys(s, "u");
+    PRESS_SHOWS(s, "HH", "Hint 2/4");
+    stage_keys(s, "g0$.");
+    assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_PLAYER);
 }
 
 /* A clue that may be out of sight is named by its place. */
@@ -253,7 +274,7 @@ TEST(why_on_a_part_of_the_board)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     strcpy(s->settings.layout, "huge");
-    PRESS_SHOWS(s, "g0$w", "Hint 4/4: The 0 at");
+    PRESS_SHOWS(s, "g0$w", "Why r1c6: The 0 at");
     HIDES(s, "This 0");
 }
 

@@ -162,7 +162,7 @@ static bool accept_by_chain(judge *j)
 }
 
 /* Accepts the marks of the what-if that is the hint. */
-static bool accept_by_what_if(judge *j)
+static bool accept_by_hint(judge *j)
 {
     int width = j->deducer->shape.width;
     bool any = false;
@@ -178,6 +178,19 @@ static bool accept_by_what_if(judge *j)
             }
     creek_step_free(step);
     return any;
+}
+
+/* The same for the hint of the game, which prefers what is near the last mark. */
+static bool accept_by_what_if(judge *j)
+{
+    creek_deducer *d = j->deducer;
+    bool accepted = accept_by_hint(j);
+    if (accepted || j->near < 0 || d->no_memory || d->cancelled)
+        return accepted;
+    d->near = j->near;
+    accepted = accept_by_hint(j);
+    d->near = -1;
+    return accepted;
 }
 
 /* Whether the shaded cells are all marked: those of the solution. */

@@ -9,6 +9,7 @@ typedef struct {
     const creek_board *solution;
     creek_board *known; /* the position: correct marks; marks that follow are added */
     const creek_limits *limits;
+    int near;          /* the cell changed last, where hints of the game look first; -1: none */
     mark_list pending; /* the marks to judge; in the end, those that do not follow */
     int technique;     /* the hardest technique needed; -1: none */
 } judge;

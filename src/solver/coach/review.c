@@ -33,7 +33,8 @@ struct creek_review {
     creek_board *solution;
     creek_solver *solver; /* until there is a solution */
     judge judge;
-    memory memory; /* of the judge */
+    memory memory;  /* of the judge, and of ... */
+    uint8_t *shown; /* for each cell: what a hint in a trial marked it as */
     judged_turn *turns;
     size_t judged;
     creek_mark *cells;
@@ -98,6 +99,7 @@ creek_review *creek_review_new(const creek_game *game)
     r->judge.deducer = creek_deducer_new(puzzle);
     r->judge.known = creek_board_new(width, height);
     r->judge.pending = list_make(&r->memory, width * height);
+    r->shown = memory_take(&r->memory, (size_t)width * (size_t)height, 1);
     r->turns = calloc(turns + 1, sizeof *r->turns);
     r->thought = calloc(turns + 1, sizeof *r->thought);
     if (!r->game || !r->again || !r->base || !r->marks || !r->solution || !r->solver ||
@@ -358,50 +360,11 @@ static creek_deduction explain_mark(creek_review *r, mark target, const creek_li
     return found;
 }
 
-/* The contradiction between the known marks and a wrong one. */
-static creek_deduction contradict(creek_review *r, const creek_mark *wrong,
-                                  const creek_limits *limits, creek_chain *chain)
-{
-    creek_step *step;
-    creek_board_set(r->judge.known, wrong->row, wrong->col, wrong->state);
-    creek_deducer_set_near(r->judge.deducer, wrong->row, wrong->col);
-    creek_deduction found = creek_deducer_hint(r->judge.deducer, r->judge.known, limits, &step);
-    creek_deducer_set_near(r->judge.deducer, -1, -1);
-    creek_board_set(r->judge.known, wrong->row, wrong->col, CREEK_UNDECIDED);
-    if (found == CREEK_DEDUCED_CONTRADICTION)
-        return chain_of(step, chain);
-    creek_step_free(step);
-    return found;
-}
-
-/* A step, a few steps or a what-if that decides a mark. */
-static creek_deduction explain_briefly(creek_review *r, mark target, const creek_limits *limits,
-                                       creek_chain *chain)
-{
-    creek_deduction found = explain_by_named(r, target, limits, chain);
-    if (found == CREEK_DEDUCE_NOTHING)
-        found = explain_in_steps(r, target, CREEK_WHAT_IF, 1, limits, chain);
-    return found;
-}
-
-/* A broken clue or cells cut off are plain to see. That several clues contradict each other is
- * not: then steps convince sooner. */
 static creek_deduction explain_mistake(creek_review *r, const creek_mark *wrong,
                                        const creek_limits *limits, creek_chain *chain)
 {
-    creek_mark right = {wrong->row, wrong->col,
-                        creek_board_get(r->solution, wrong->row, wrong->col)};
-    creek_chain steps = {0};
     creek_board_set(r->judge.known, wrong->row, wrong->col, CREEK_UNDECIDED);
-    creek_deduction found = contradict(r, wrong, limits, chain);
-    if (found != CREEK_DEDUCED || chain->steps[0]->clue_count <= 1)
-        return found;
-    found = explain_briefly(r, target_of(r, &right), limits, &steps);
-    if (found == CREEK_DEDUCE_NOTHING)
-        return CREEK_DEDUCED;
-    creek_chain_free(chain);
-    *chain = steps;
-    return found;
+    return creek_deducer_mistake(r->judge.deducer, r->judge.known, wrong, limits, chain);
 }
 
 /* The mark of a turn to explain: a wrong one, or one that is right and new. NULL if there is none.
@@ -463,6 +426,17 @@ static creek_review_status failure(const creek_review *r)
     return r->judge.deducer->no_memory ? CREEK_REVIEW_MEMORY : CREEK_REVIEW_INTERRUPTED;
 }
 
+/* Whether hints in trials have shown all pending marks. */
+static bool is_shown(const creek_review *r)
+{
+    bool shown = true;
+    for (int i = 0; i < r->judge.pending.count; i++) {
+        const mark *m = &r->judge.pending.items[i];
+        shown = shown && r->shown[m->cell] == m->state;
+    }
+    return shown;
+}
+
 /* Judges the marks of the player that are pending. */
 static bool judge_pending(creek_review *r, balance sum, creek_reviewed_turn *turn)
 {
@@ -474,7 +448,7 @@ static bool judge_pending(creek_review *r, balance sum, creek_reviewed_turn *tur
     if (sum.wrong)
         turn->judgement = CREEK_JUDGED_MISTAKE;
     else if (right && r->judge.pending.count > 0)
-        turn->judgement = CREEK_JUDGED_GUESS;
+        turn->judgement = is_shown(r) ? CREEK_JUDGED_HELP : CREEK_JUDGED_GUESS;
     else if (sum.taken_back)
         turn->judgement = CREEK_JUDGED_CORRECTION;
     else
@@ -503,8 +477,17 @@ static bool judge_turn(creek_review *r, const creek_turn *done, balance sum,
     return true;
 }
 
-/* The hardest technique in the few steps that decide a cell of a mistake or hint; of a guess, which
- * no few steps decide, that of the easiest step. False if memory ran out or the work was cancelled.
+static creek_technique hardest_easy(void)
+{
+    creek_technique id = CREEK_DOUBLE_OVERLAP;
+    while (creek_technique_level(id) > CREEK_EASY)
+        id--;
+    return id;
+}
+
+/* The hardest technique in the steps that decide a cell of a mistake or hint, if they are easy or
+ * few; of a guess, or without such steps, that of the easiest step. False if memory ran out or the
+ * work was cancelled.
  */
 static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn)
 {
@@ -517,7 +500,9 @@ static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn
     if (cell && turn->judgement != CREEK_JUDGED_GUESS) {
         mark target = {cell->row * creek_board_width(r->base) + cell->col,
                        (uint8_t)creek_board_get(r->solution, cell->row, cell->col)};
-        found = explain_by_named(r, target, limits, &chain);
+        found = explain_in_steps(r, target, hardest_easy(), 0, limits, &chain);
+        if (found == CREEK_DEDUCE_NOTHING)
+            found = explain_by_named(r, target, limits, &chain);
     }
     if (cell && found == CREEK_DEDUCE_NOTHING)
         found = explain_easiest(r, limits, &chain);
@@ -562,6 +547,8 @@ static creek_review_status judge_next(creek_review *r, const creek_limits *limit
     creek_reviewed_turn turn = {.at_ms = done.time_ms, .technique = -1, .missed = -1};
     size_t first = r->cell_count;
     r->judge.limits = limits;
+    r->judge.near =
+        first ? r->cells[first - 1].row * creek_board_width(r->base) + r->cells[first - 1].col : -1;
     if (r->repeated == r->judged && !creek_game_repeat(r->again, &done))
         return CREEK_REVIEW_MEMORY;
     r->repeated = r->judged + 1;
@@ -574,6 +561,9 @@ static creek_review_status judge_next(creek_review *r, const creek_limits *limit
         r->cell_count = first;
         return failure(r);
     }
+    for (size_t i = first; i < r->cell_count && depth > 0 && is_help(&done, CREEK_BY_HINT); i++)
+        r->shown[r->cells[i].row * creek_board_width(r->base) + r->cells[i].col] =
+            (uint8_t)r->cells[i].state;
     for (size_t i = first; i < r->cell_count && depth == 0; i++)
         creek_board_set(r->base, r->cells[i].row, r->cells[i].col, r->cells[i].state);
     if (r->depth == 0)

@@ -133,6 +133,27 @@ static bool take_step(closure *c, step_set *chain, creek_step *step)
     return true;
 }
 
+/* What is found later in the same round may be easier, and make an earlier finding easier, too. */
+static bool goes_before(const closure *c, int cell, int other)
+{
+    if (c->round[cell] != c->round[other])
+        return c->round[cell] < c->round[other];
+    return c->why[cell].unit.technique < c->why[other].unit.technique;
+}
+
+/* Sorts the cells by round, since a finding cites only earlier rounds, and then by technique. */
+static void put_easy_first(unraveling *u)
+{
+    mark *items = u->order.items;
+    for (int i = 1; i < u->order.count; i++) {
+        mark next = items[i];
+        int at = i;
+        for (; at > 0 && goes_before(u->c, next.cell, items[at - 1].cell); at--)
+            items[at] = items[at - 1];
+        items[at] = next;
+    }
+}
+
 static creek_step *explain_next(unraveling *u, int cell)
 {
     creek_step *step = u->what_ifs[cell];
@@ -190,13 +211,61 @@ static void drop_steps(step_set *chain)
     }
 }
 
+/* Lists the cells of step `k`, after those of the steps that it cites; *moved says whether that
+ * changes the order. A what-if is kept, since explaining it takes long. */
+static void list_step(unraveling *u, const step_set *chain, size_t k, size_t *listed, bool *moved)
+{
+    closure *c = u->c;
+    const creek_step *step = chain->items[k];
+    u->wanted[cell_of(c->d, &step->cells[0])] = 0;
+    for (size_t n = 0; n < step->because_count; n++)
+        for (size_t i = 0; i < k; i++)
+            if (decides(chain->items[i], &step->because[n]) &&
+                u->wanted[cell_of(c->d, &chain->items[i]->cells[0])])
+                list_step(u, chain, i, listed, moved);
+    *moved = *moved || *listed != k;
+    ++*listed;
+    for (size_t n = 0; n < step->cell_count; n++) {
+        int cell = cell_of(c->d, &step->cells[n]);
+        c->why[cell].unit.technique = step->technique; /* which finds it again */
+        list_add(&u->order, cell, c->backbone[cell]);
+    }
+}
+
+/* Puts each step right before the first one that needs it. */
+static bool put_near_use(unraveling *u, step_set *chain)
+{
+    size_t listed = 0;
+    bool moved = false;
+    u->order.count = 0;
+    memset(u->wanted, 0, (size_t)u->c->d->shape.cells);
+    for (size_t k = 0; k < chain->count; k++)
+        u->wanted[cell_of(u->c->d, &chain->items[k]->cells[0])] = 1;
+    list_step(u, chain, chain->count - 1, &listed, &moved);
+    if (!moved)
+        return true;
+    for (size_t k = 0; k < chain->count; k++) {
+        creek_step *step = chain->items[k];
+        if (step->technique < CREEK_WHAT_IF)
+            continue;
+        u->what_ifs[cell_of(u->c->d, &step->cells[0])] = step;
+        chain->items[k] = NULL;
+    }
+    step_set_free(chain);
+    return explain_all(u, chain);
+}
+
 static unraveled explain_chain(unraveling *u, step_set *chain)
 {
     if (u->vague)
         return UNRAVELED_VAGUE;
     if (is_longer(u))
         return UNRAVELED_LONGER;
+    put_easy_first(u);
     if (!explain_all(u, chain))
+        return UNRAVELED_FAILED;
+    drop_steps(chain);
+    if (!put_near_use(u, chain))
         return UNRAVELED_FAILED;
     drop_steps(chain);
     return UNRAVELED;

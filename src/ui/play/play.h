@@ -59,6 +59,8 @@ typedef struct {
                               * places. Set by the screen */
     const creek_step *shown; /* what the board highlights: a hint or a step of one; or NULL */
     hint_stage stage;        /* how much of it */
+    hint_stage counted;      /* how much of it is counted as help */
+    bool peeked;             /* it is why a cell is so, and no hint that was asked for */
     char hint_text[4000];    /* its description */
     play_tone tone;
     char message[4000];        /* the latest message; "" for none */
@@ -78,13 +80,15 @@ typedef struct {
     creek_deducer *deducer;    /* finds hints; NULL until the first one */
     creek_step *hint;          /* the last one, shown or not; NULL if there is none */
     int wrong_before;          /* the wrong marks when it was found */
-    creek_chain proof;         /* of a mistake that is not plain to see: the steps that decide its
-                                  first cell; walked through like a what-if */
-    bool proof_known;          /* whether there are such steps is known */
+    creek_chain proof;         /* of a mistake: what shows that a mark is wrong; several steps are
+                                  walked through like a what-if */
+    creek_place wrong;         /* ... and that mark */
+    bool proof_known;          /* whether there is such a proof is known */
     size_t walk_from;          /* the position before a walk */
     size_t reason_at;          /* the position for which the hint's reason was shown */
     creek_step *earlier;       /* the one before; finding it again does not count again */
     hint_stage earlier_stage;  /* ... how much of it was shown */
+    hint_stage earlier_counts; /* ... how much of it was counted */
     hint_stage wanted;         /* how much to show of the hint being searched for */
     bool checked;              /* this position was checked; again does not count again */
     bool mistake_reported;     /* a check has reported a mistake in this position */

@@ -147,48 +147,95 @@ static void list_steps(const creek_chain *chain, char text[STEPS_TEXT])
     text_append(text, STEPS_TEXT, "\n");
 }
 
-/* That a mark is wrong, and the steps that show how it has to be: one at once, more in a walk. */
+/* What to do about wrong marks. */
+static const char *remedy_of(const play *p)
+{
+    return refutes_trial(p) ? "{drop} discards the trial." : p->hint->conclusion;
+}
+
+/* That a mark is wrong, and what shows it: one step at once, more in a walk. */
 static void show_proof(play *p, const char *before, const char *next)
 {
     const creek_step *last = p->proof.steps[p->proof.count - 1];
-    const creek_mark *cell = &p->hint->cells[0];
+    const creek_place *cell = &p->wrong;
     char steps[STEPS_TEXT] = "";
+    bool plain = is_mistake(last);
     bool listed = p->names && p->proof.count > 1 && p->proof.count <= LISTED;
-    bool alone = p->hint->cell_count == 1; /* and the keys say what to do */
+    /* Then the keys say what to do. */
+    bool alone = p->hint->cell_count == 1 && !plain && !refutes_trial(p);
+    if (!plain)
+        snprintf(
+            steps, sizeof steps, "r%dc%d is wrong: it has to be %s.", cell->row + 1, cell->col + 1,
+            creek_board_get(creek_solver_result(p->solver), cell->row, cell->col) == CREEK_SHADED
+                ? "shaded"
+                : "unshaded");
     if (listed)
         list_steps(&p->proof, steps);
     else if (p->proof.count > 1)
-        snprintf(steps, sizeof steps, " That follows in %zu steps; {reason} shows them one by one.",
-                 p->proof.count);
+        text_append(steps, sizeof steps,
+                    " That follows in %zu steps; {reason} shows them one by one.", p->proof.count);
     else
-        snprintf(steps, sizeof steps, " %s", last->text);
-    play_show_step(
-        p, p->proof.count > 1 ? p->hint : last, "%sr%dc%d is wrong: it has to be %s.%s%s%s%s",
-        before, cell->row + 1, cell->col + 1,
-        creek_board_get(creek_solver_result(p->solver), cell->row, cell->col) == CREEK_SHADED
-            ? "shaded"
-            : "unshaded",
-        steps, alone || listed ? "" : " ", alone ? "" : p->hint->conclusion, next);
+        text_append(steps, sizeof steps, "%s%.*s", plain ? "" : " ", (int)step_reason_length(last),
+                    last->text);
+    play_show_step(p, p->proof.count > 1 ? p->hint : last, "%s%s%s%s%s", before, steps,
+                   alone || listed ? "" : " ", alone ? "" : remedy_of(p),
+                   listed && alone && next[0] == ' ' ? next + 1 : next);
 }
 
-/* Looks for the steps that show what is wrong, if a hint is a mistake whose clues merely
- * contradict each other. False if the limits ended the work. */
+/* The first wrong mark of the move that set a wrong one. What is filled in because of a mistake is
+ * none of its own. */
+static creek_place cause_of(const play *p, const creek_mark *wrong)
+{
+    const creek_board *board = creek_game_board(p->game), *right = creek_solver_result(p->solver);
+    bool found = false;
+    for (size_t i = creek_game_position(p->game); i-- > 0;) {
+        creek_move move = creek_game_move(p->game, i);
+        for (size_t k = 0; k < move.count; k++)
+            found = found || (move.changes[k].row == wrong->row &&
+                              move.changes[k].col == wrong->col && move.changes[k].to);
+        for (size_t k = 0; k < move.count && found && move.by == CREEK_BY_PLAYER; k++) {
+            const creek_change *c = &move.changes[k];
+            creek_state state = (creek_state)c->to;
+            if (creek_board_get(board, c->row, c->col) == state &&
+                play_is_wrong(state, creek_board_get(right, c->row, c->col)))
+                return (creek_place){c->row, c->col};
+        }
+    }
+    return (creek_place){wrong->row, wrong->col};
+}
+
+/* Whether a broken clue, or cells that are cut off, are plain to see but may be due to any of
+ * several wrong marks. */
+static bool is_shared(const play *p, const creek_step *step)
+{
+    const creek_board *right = creek_solver_result(p->solver);
+    size_t wrong = 0;
+    for (size_t i = 0; i < step->because_count; i++) {
+        const creek_mark *cited = &step->because[i];
+        wrong += play_is_wrong(cited->state, creek_board_get(right, cited->row, cited->col));
+    }
+    return wrong > 1 && step->clue_count + step->connectivity <= 1;
+}
+
+/* Looks for the easiest reason why a mark is wrong, if a hint is a mistake. False if the limits
+ * ended the work. */
 static bool find_proof(play *p, const creek_step *step, const creek_limits *limits,
                        creek_chain *proof)
 {
-    creek_chain_request request = {.hardest = CREEK_NESTED_WHAT_IF};
     *proof = (creek_chain){0};
-    if (!is_mistake(step) || step->clue_count <= 1 || step->cell_count == 0 ||
-        p->verdict != CREEK_VERDICT_UNIQUE)
+    if (!is_mistake(step) || step->cell_count == 0 || p->verdict != CREEK_VERDICT_UNIQUE ||
+        is_shared(p, step))
         return true;
-    request.row = step->cells[0].row;
-    request.col = step->cells[0].col;
+    p->wrong = cause_of(p, &step->cells[0]);
+    const creek_mark mark = {
+        p->wrong.row, p->wrong.col,
+        creek_board_get(creek_game_board(p->game), p->wrong.row, p->wrong.col)};
     creek_board *marks = play_right_marks(p);
-    creek_chain_result result = creek_deducer_chain(p->deducer, marks, &request, limits, proof);
+    creek_deduction result = creek_deducer_mistake(p->deducer, marks, &mark, limits, proof);
     creek_board_free(marks);
-    if (result == CREEK_CHAIN_MEMORY)
+    if (result == CREEK_DEDUCE_MEMORY)
         alloc_failed();
-    return result != CREEK_CHAIN_INTERRUPTED;
+    return result != CREEK_DEDUCE_INTERRUPTED;
 }
 
 /* What the player can do once the reason is shown. Of a mistake, the panel's keys say it. */
@@ -197,7 +244,7 @@ static void add_what_next(const play *p, char *text, size_t size)
     char room[PLAY_DOES];
     const char *does = play_hint_does(p, room);
     const keymap *keys = p->services->keys;
-    if (does && is_mistake(p->hint) && !(keys && keys->by_name))
+    if (refutes_trial(p) || (does && is_mistake(p->hint) && !(keys && keys->by_name)))
         return;
     if (!does)
         text_append(text, size, " %s; end the trial first, with {keep} or {drop}.",
@@ -227,6 +274,8 @@ static void show_hint(play *p)
         add_what_next(p, next, sizeof next);
         if (is_mistake(step))
             before[0] = '\0';
+        else if (p->peeked)
+            snprintf(before, sizeof before, "Why r%dc%d: ", p->why.row + 1, p->why.col + 1);
         if (refutes_trial(p))
             snprintf(before, sizeof before, "The trial fails. ");
         else if (is_mistake(step) && p->why_waits)
@@ -236,7 +285,8 @@ static void show_hint(play *p)
             show_proof(p, before, next);
             return;
         }
-        play_show_step(p, step, "%s%s%s", before, step->text, next);
+        play_show_step(p, step, "%s%.*s%s%s%s", before, (int)step_reason_length(step), step->text,
+                       is_mistake(step) ? " " : "", is_mistake(step) ? remedy_of(p) : "", next);
     } else if (p->stage == HINT_CELLS)
         show_cells(p);
     else if (p->stage == HINT_LOOK)
@@ -263,8 +313,8 @@ static void count_stages(play *p, hint_stage stage)
                                         [HINT_CELLS] = CREEK_HELP_HINT_CELLS,
                                         [HINT_REASON] = CREEK_HELP_HINT_REASON};
     creek_game_set_time(p->game, play_now(p));
-    while (p->stage < stage)
-        creek_game_count_help(p->game, counts[++p->stage]);
+    for (p->stage = stage; p->counted < stage;)
+        creek_game_count_help(p->game, counts[++p->counted]);
 }
 
 /* The steps that show a mistake can take seconds to find, so they are looked for when the reason
@@ -281,7 +331,7 @@ static void tell_stage(play *p, hint_stage stage)
 
 void play_count_reason(play *p)
 {
-    p->stage = HINT_NONE;
+    p->counted = HINT_NONE;
     count_stages(p, HINT_REASON);
 }
 
@@ -293,7 +343,7 @@ void play_hide_hint(play *p)
     p->hint_text[0] = '\0';
     p->walked = 0;
     if (p->told > 0)
-        p->stage = HINT_NONE;
+        p->stage = p->counted = HINT_NONE;
     p->told = 0;
     creek_chain_free(&p->chain);
 }
@@ -307,10 +357,12 @@ void play_retire_hint(play *p)
     } else if (p->hint) {
         creek_step_free(p->earlier);
         p->earlier = p->hint;
-        p->earlier_stage = p->stage;
+        p->earlier_stage = p->peeked ? HINT_NONE : p->stage;
+        p->earlier_counts = p->counted;
     }
     p->hint = NULL;
-    p->stage = HINT_NONE;
+    p->peeked = false;
+    p->stage = p->counted = HINT_NONE;
 }
 
 static creek_state state_at(const play *p, int row, int col)
@@ -348,6 +400,18 @@ bool play_step_fits(const play *p, const creek_step *hint)
         changed += !is_settled(p, &hint->cells[i]) &&
                    state_at(p, hint->cells[i].row, hint->cells[i].col) != CREEK_UNDECIDED;
     return changed == 0;
+}
+
+bool play_is_told(const play *p, creek_place cell, creek_state state)
+{
+    bool told = false;
+    if (!p->shown || is_mistake(p->shown) || p->walked > 0 ||
+        (p->told == 0 && p->stage < HINT_CELLS))
+        return false;
+    for (size_t i = 0; i < p->shown->cell_count; i++)
+        told = told || (p->shown->cells[i].row == cell.row && p->shown->cells[i].col == cell.col &&
+                        p->shown->cells[i].state == state);
+    return told;
 }
 
 static int count_wrong(const play *p)
@@ -484,7 +548,7 @@ static void show_walk(play *p, const creek_step *step)
 {
     const creek_step *hint = p->hint;
     size_t count = play_walk_steps(p);
-    const creek_mark *cell = &hint->cells[0];
+    const creek_place *cell = &p->wrong;
     if (is_mistake(hint) && p->walked == count)
         play_show_step(p, step,
                        "Step %zu/%zu: %s Your mark at r%dc%d is therefore wrong. {hint} undoes "
@@ -588,7 +652,7 @@ static bool begin_hint(play *p, hint_stage stage)
     } else if (!play_refuses_help(p)) {
         play_clear_message(p);
         p->why_waits = false;
-        if (p->hint && play_step_fits(p, p->hint)) {
+        if (p->hint && !p->peeked && play_step_fits(p, p->hint)) {
             tell_stage(p, stage > p->stage ? stage : p->stage);
         } else {
             p->wanted = stage;
@@ -652,14 +716,15 @@ static bool is_part_of(const creek_step *step, const creek_step *other)
 
 void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage)
 {
-    play_retire_hint(p);
     p->hint = step;
     p->proof_known = false;
     p->wrong_before = count_wrong(p);
     if (!counts)
-        p->stage = stage;
-    else if (is_part_of(step, p->earlier))
+        p->counted = stage;
+    if (counts && is_part_of(step, p->earlier)) {
         p->stage = p->earlier_stage;
+        p->counted = p->earlier_counts;
+    }
     tell_stage(p, p->stage > stage ? p->stage : stage);
 }
 

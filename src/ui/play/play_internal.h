@@ -82,7 +82,8 @@ void play_daily_open(play *p);
 void play_daily_mark(play *p);
 void play_daily_tell(play *p);
 
-/* Takes ownership of a step as the hint, which is shown up to a stage; `counts`: as help. */
+/* Takes ownership of a step as the hint, in place of the one that was retired, and shows it up to a
+ * stage; `counts`: as help. */
 void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage);
 /* Remembers the hint that is done with: finding it again does not count again. */
 void play_retire_hint(play *p);
@@ -102,6 +103,8 @@ void play_show_step(play *p, const creek_step *step, const char *format, ...)
 void play_set_step(play *p, const creek_step *step);
 /* The same on another board, which it takes ownership of, in place of the marks. */
 void play_set_step_on(play *p, creek_board *board, const creek_step *step);
+/* Whether what is shown has told how to mark a cell: then a hint marks it, not the player. */
+bool play_is_told(const play *p, creek_place cell, creek_state state);
 /* How many cells of a step are not yet as it decides; and whether its reasons are on the board
  * and no mark contradicts it. */
 size_t play_open_cells(const play *p, const creek_step *hint);

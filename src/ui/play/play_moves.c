@@ -169,7 +169,8 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join)
                   "The board is complete. {undo} undoes moves, {restart} starts over.");
         return false;
     }
-    if (set_cells(p, CREEK_BY_PLAYER, &change, 1, join) == 0)
+    creek_actor by = play_is_told(p, cell, state) ? CREEK_BY_HINT : CREEK_BY_PLAYER;
+    if (set_cells(p, by, &change, 1, join) == 0)
         return false;
     if (state == CREEK_UNDECIDED) /* it would be filled in again */
         play_changed(p);

@@ -222,6 +222,8 @@ static void begin(play *p, creek_chain *chain)
 {
     if (chain->count == 1 && !p->why_mark) { /* the same as a hint */
         chain->count = 0;
+        play_retire_hint(p);
+        p->peeked = true;
         play_take_hint(p, chain->steps[0], true, HINT_REASON);
         creek_chain_free(chain);
         return;

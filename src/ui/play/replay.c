@@ -207,8 +207,10 @@ void replay_describe_turn(const creek_turn *turn, char text[REPLAY_TEXT])
 static void write_actor(const replay *r, creek_actor by, bool brief, char text[REPLAY_TEXT])
 {
     const char *who = actors[by] ? actors[by] : "";
-    const char *technique =
-        r->technique < 0 ? "" : creek_technique_title((creek_technique)r->technique);
+    const char *technique = r->technique < 0 ? ""
+                            : r->technique == CREEK_CONTRADICTION
+                                ? "a wrong mark"
+                                : creek_technique_title((creek_technique)r->technique);
     text[0] = '\0';
     if (!brief)
         snprintf(text, REPLAY_TEXT, " by %s%s%s", who, technique[0] ? ": " : "", technique);

@@ -73,10 +73,25 @@ step_names step_settled_names(const creek_step *step, size_t most)
 /* More cells than this are counted. */
 enum { CELLS_NAMED = 8 };
 
+/* Of a group with one way out: a marked cell; else NULL. */
+static const creek_mark *group_of(const creek_step *step)
+{
+    for (size_t i = 0; i < step->because_count && step->technique == CREEK_EXIT; i++)
+        for (size_t k = 0; k < step->pocket_count; k++)
+            if (step->because[i].state == CREEK_UNSHADED &&
+                step->because[i].row == step->pocket[k].row &&
+                step->because[i].col == step->pocket[k].col)
+                return &step->because[i];
+    return NULL;
+}
+
+/* The walls around a group would give away the way out, and other pockets the answer, so neither
+ * is named. */
 step_names step_marked_names(const creek_step *step, const creek_puzzle *puzzle, bool by_name)
 {
-    size_t cells = step->because_count + step->pocket_count;
-    size_t told = !by_name ? 0 : cells <= CELLS_NAMED ? cells : CELLS_NAMED;
+    const creek_mark *group = by_name ? group_of(step) : NULL;
+    size_t cells = group ? 1 : step->because_count + (by_name ? 0 : step->pocket_count);
+    size_t told = !by_name || group ? 0 : cells <= CELLS_NAMED ? cells : CELLS_NAMED;
     bool few = step->clue_count <= 2;
     step_names list = {.count = by_name || few ? step->clue_count : 1};
     char name[100], named[sizeof name + 4];
@@ -92,15 +107,20 @@ step_names step_marked_names(const creek_step *step, const creek_puzzle *puzzle,
         add_name(&list, "the highlighted clues");
     if (!by_name && cells > 0)
         add_name(&list, cells == 1 ? "the highlighted cell" : "the highlighted cells");
-    for (size_t i = 0; i < told && i < step->because_count; i++)
+    for (size_t i = 0; i < told; i++)
         add_cell(&list, step->because[i].row, step->because[i].col);
-    for (size_t i = step->because_count; i < told; i++) {
-        const creek_place *cell = &step->pocket[i - step->because_count];
-        add_cell(&list, cell->row, cell->col);
-    }
-    if (by_name && told < cells) {
+    if (group) {
+        snprintf(name, sizeof name, "the group at r%dc%d", group->row + 1, group->col + 1);
+        add_name(&list, name);
+    } else if (by_name && told < cells) {
         snprintf(name, sizeof name, "%zu more cells near them", cells - told);
         add_name(&list, name);
     }
     return list;
+}
+
+size_t step_reason_length(const creek_step *step)
+{
+    bool wrong = step->technique == CREEK_CONTRADICTION;
+    return strlen(step->text) - (wrong ? strlen(step->conclusion) + 1 : 0);
 }

@@ -18,7 +18,10 @@ typedef struct {
 /* What a step decides: "r1c2 and 3 more cells", or up to `most` cells one by one. */
 step_names step_settled_names(const creek_step *step, size_t most);
 /* The clues and cells to look at: by their names, or as they are highlighted, "this 2 where r1c1
- * and r2c2 meet". */
+ * and r2c2 meet". By name, a group with one way out stands for the walls around it. */
 step_names step_marked_names(const creek_step *step, const creek_puzzle *puzzle, bool by_name);
+
+/* The length of its text without what to do about wrong marks. */
+size_t step_reason_length(const creek_step *step);
 
 #endif

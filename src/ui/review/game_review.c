@@ -5,6 +5,7 @@
 #include "base/calendar.h"
 #include "base/plural.h"
 #include "ui/canvas/text.h"
+#include "ui/play/step_names.h"
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -219,7 +220,7 @@ static void write_verdict(const game_review *g, size_t index, char *text, size_t
         [CREEK_JUDGED_GUESS] = "A guess: correct, but nothing decided it yet.",
         [CREEK_JUDGED_MISTAKE] = "A mistake.",
         [CREEK_JUDGED_CORRECTION] = "A mistake corrected.",
-        [CREEK_JUDGED_HELP] = "Made by a hint or the solver.",
+        [CREEK_JUDGED_HELP] = "Made or shown by a hint or the solver.",
         [CREEK_JUDGED_NEUTRAL] = "Not judged."};
     creek_reviewed_turn turn = creek_review_turn(g->review, index);
     char name[REVIEW_LINE];
@@ -273,9 +274,7 @@ static bool decides(const creek_step *step, const creek_reviewed_turn *turn)
 /* Of wrong marks without what to do about them, since it is too late. */
 static void add_step(const creek_step *step, char *text, size_t size)
 {
-    bool wrong = step->technique == CREEK_CONTRADICTION;
-    size_t length = strlen(step->text) - (wrong ? strlen(step->conclusion) + 1 : 0);
-    text_append(text, size, " %.*s", (int)length, step->text);
+    text_append(text, size, " %.*s", (int)step_reason_length(step), step->text);
 }
 
 /* Says how a wrong mark must be that a step decides. */

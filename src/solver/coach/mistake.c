@@ -1,0 +1,96 @@
+#include <creek/coach.h>
+
+#include "../deduce/deducer.h"
+
+#include <stdlib.h>
+
+/* Steps that are easy to follow in place of a clue and walls that contradict each other, and in
+ * place of one what-if. */
+enum { FEW_STEPS = 3, MANY_STEPS = 15 };
+
+/* Makes a step a chain of its own; it is freed if that fails. */
+static creek_deduction chain_of(creek_step *step, creek_chain *chain)
+{
+    chain->steps = malloc(sizeof *chain->steps);
+    if (!chain->steps) {
+        creek_step_free(step);
+        return CREEK_DEDUCE_MEMORY;
+    }
+    chain->steps[0] = step;
+    chain->count = 1;
+    return CREEK_DEDUCED;
+}
+
+/* The contradiction between the right marks and the wrong one. */
+static creek_deduction contradict(creek_deducer *d, const creek_board *marks,
+                                  const creek_mark *wrong, const creek_limits *limits,
+                                  creek_chain *chain)
+{
+    creek_step *step;
+    creek_board *board = creek_board_clone(marks);
+    if (!board)
+        return CREEK_DEDUCE_MEMORY;
+    int near = d->near;
+    creek_board_set(board, wrong->row, wrong->col, wrong->state);
+    creek_deducer_set_near(d, wrong->row, wrong->col);
+    creek_deduction found = creek_deducer_hint(d, board, limits, &step);
+    d->near = near;
+    creek_board_free(board);
+    if (found == CREEK_DEDUCED_CONTRADICTION)
+        return chain_of(step, chain);
+    creek_step_free(step);
+    return found == CREEK_DEDUCED ? CREEK_DEDUCE_NOTHING : found;
+}
+
+static bool is_easy(const creek_chain *chain)
+{
+    bool easy = chain->count <= FEW_STEPS;
+    for (size_t i = 0; i < chain->count; i++)
+        easy = easy && chain->steps[i]->level == CREEK_EASY;
+    return easy;
+}
+
+/* Replaces the chain with one of up to `most` steps that decides the cell, if there is one and,
+ * with `easy`, it is easy. False if memory ran out or the limits ended the work. */
+static bool decide(creek_deducer *d, const creek_board *marks, const creek_chain_request *request,
+                   bool easy, const creek_limits *limits, creek_chain *chain,
+                   creek_deduction *result)
+{
+    creek_chain steps;
+    creek_chain_result found = creek_deducer_chain(d, marks, request, limits, &steps);
+    if (found == CREEK_CHAIN_MEMORY || found == CREEK_CHAIN_INTERRUPTED) {
+        *result = found == CREEK_CHAIN_MEMORY ? CREEK_DEDUCE_MEMORY : CREEK_DEDUCE_INTERRUPTED;
+        creek_chain_free(chain);
+        return false;
+    }
+    if (found == CREEK_CHAIN_FOUND && (!easy || is_easy(&steps))) {
+        creek_chain_free(chain);
+        *chain = steps;
+    } else {
+        creek_chain_free(&steps);
+    }
+    return true;
+}
+
+creek_deduction creek_deducer_mistake(creek_deducer *d, const creek_board *marks,
+                                      const creek_mark *wrong, const creek_limits *limits,
+                                      creek_chain *chain)
+{
+    creek_chain_request request = {wrong->row, wrong->col, CREEK_NESTED_WHAT_IF, 0};
+    *chain = (creek_chain){0};
+    creek_deduction result = contradict(d, marks, wrong, limits, chain);
+    if (result != CREEK_DEDUCED)
+        return result;
+    const creek_step *step = chain->steps[0];
+    bool one_clue = step->clue_count <= 1;
+    /* A broken clue, or cells that walls cut off, are plain to see. */
+    if (step->clue_count + step->connectivity <= 1)
+        return result;
+    if (!decide(d, marks, &request, one_clue, limits, chain, &result))
+        return result;
+    request.hardest = CREEK_WHAT_IF;
+    request.most_steps = 1;
+    if (chain->count > MANY_STEPS)
+        (void)decide(d, marks, &request, false, limits, chain, &result);
+    return result;
+}

@@ -168,6 +168,13 @@ static void add_cell(closing_clue *c, int cell)
     c->count++;
 }
 
+/* What the player sees, also when a what-if rests on less. */
+static uint8_t state_seen(const text_writer *w, int cell)
+{
+    uint8_t state = w->p->state[cell];
+    return state == CREEK_UNDECIDED ? w->d->whole.state[cell] : state;
+}
+
 /* Adds the cells of passages that the clue closes in the view between what is cut off and the
  * rest, but not where the player sees a shaded cell; unshaded ones only if `all`. */
 static void add_passages(text_writer *w, closing_clue *c, const separation *v, bool all)
@@ -178,10 +185,10 @@ static void add_passages(text_writer *w, closing_clue *c, const separation *v, b
     for (int i = 0; i < 4; i++) {
         int one = pairs[i][0], other = pairs[i][1];
         if (!closes_between(&w->d->view, a, c->clue, pairs[i], area) ||
-            w->p->state[one] == CREEK_SHADED || w->p->state[other] == CREEK_SHADED)
+            state_seen(w, one) == CREEK_SHADED || state_seen(w, other) == CREEK_SHADED)
             continue;
         for (int k = 0; k < 2; k++)
-            if (w->p->state[pairs[i][k]] != CREEK_UNSHADED || all)
+            if (state_seen(w, pairs[i][k]) != CREEK_UNSHADED || all)
                 add_cell(c, pairs[i][k]);
     }
 }
@@ -411,9 +418,15 @@ static bool tells_wall(const text_writer *w)
 static void drop_seen_closers(text_writer *w)
 {
     int kept = 0;
-    for (int i = 0; i < w->closer_count; i++)
-        if (count_round(w->p, w->closers[i], CREEK_UNDECIDED) > 0)
+    for (int i = 0; i < w->closer_count; i++) {
+        bool open = false;
+        for (int k = 0; k < 4; k++) {
+            int cell = w->d->shape.around[w->closers[i]][k];
+            open = open || (cell >= 0 && state_seen(w, cell) == CREEK_UNDECIDED);
+        }
+        if (open)
             w->closers[kept++] = w->closers[i];
+    }
     w->closer_count = kept;
 }
 

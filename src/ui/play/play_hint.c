@@ -761,5 +761,6 @@ void play_work_hint(play *p, const creek_limits *limits)
         play_say_no_hint(p, result);
         return;
     }
+    play_retire_hint(p);
     play_take_hint(p, step, !where, where ? HINT_REASON : p->wanted);
 }

@@ -14,6 +14,7 @@ typedef struct {
     size_t most;           /* ... how many are wanted; 0: any number */
     bool vague;            /* a reason has too many clues */
     creek_step **what_ifs; /* of each cell: its what-if, explained once; or NULL */
+    uint8_t *told;         /* of each cell: 1 + the technique of the step that decides it, or 0 */
 } unraveling;
 
 static int cell_of(const creek_deducer *d, const creek_mark *m)
@@ -23,16 +24,19 @@ static int cell_of(const creek_deducer *d, const creek_mark *m)
 
 /* The step for a cell. On a position with other cells than when it was found an easier technique
  * may take the place of its own, whose text might make no sense there. */
-static creek_step *explain_cell(closure *c, int cell)
+static creek_step *explain_cell(const unraveling *u, int cell)
 {
+    closure *c = u->c;
     creek_deducer *d = c->d;
     finding why = c->why[cell];
-    bool named = why.unit.technique < CREEK_WHAT_IF;
+    bool named = c->round[cell] && why.unit.technique < CREEK_WHAT_IF;
+    creek_technique hardest =
+        u->told[cell] ? (creek_technique)(u->told[cell] - 1) : why.unit.technique;
     d->settled = false;
-    creek_step *step = named ? NULL : explain(d, &d->whole, &why, 0);
+    creek_step *step = c->round[cell] && !named ? explain(d, &d->whole, &why, 0) : NULL;
     if (step || d->no_memory || d->cancelled)
         return step;
-    bool found = closure_find(c, cell, why.unit.technique, &why);
+    bool found = closure_find(c, cell, hardest, &why);
     return (found || named) && !d->no_memory && !d->cancelled ? explain(d, &d->whole, &why, 0)
                                                               : NULL;
 }
@@ -63,7 +67,7 @@ static bool find_cited(unraveling *u, int cell, memory *own, mark_list *deduced)
             keep_deduced(c, d->premises.cells, d->premises.cell_count, deduced);
         return !own->failed;
     }
-    creek_step *step = u->what_ifs[cell] = explain_cell(c, cell);
+    creek_step *step = u->what_ifs[cell] = explain_cell(u, cell);
     if (step)
         *deduced = list_make(own, (int)step->because_count);
     for (size_t i = 0; step && !own->failed && i < step->because_count; i++) {
@@ -158,7 +162,7 @@ static creek_step *explain_next(unraveling *u, int cell)
 {
     creek_step *step = u->what_ifs[cell];
     u->what_ifs[cell] = NULL;
-    return step ? step : explain_cell(u->c, cell);
+    return step ? step : explain_cell(u, cell);
 }
 
 /* Explains each finding where the ones before it have been played. Those whose cells they decide
@@ -227,7 +231,7 @@ static void list_step(unraveling *u, const step_set *chain, size_t k, size_t *li
     ++*listed;
     for (size_t n = 0; n < step->cell_count; n++) {
         int cell = cell_of(c->d, &step->cells[n]);
-        c->why[cell].unit.technique = step->technique; /* which finds it again */
+        u->told[cell] = (uint8_t)(step->technique + 1);
         list_add(&u->order, cell, c->backbone[cell]);
     }
 }
@@ -279,6 +283,7 @@ unraveled unravel(closure *c, size_t most, step_set *chain)
     u.order = list_make(&u.memory, cells);
     u.units = list_make(&u.memory, cells);
     u.wanted = memory_take(&u.memory, (size_t)cells, 1);
+    u.told = memory_take(&u.memory, (size_t)cells, 1);
     u.what_ifs = memory_take(&u.memory, (size_t)cells, sizeof(creek_step *));
     c->d->no_memory = c->d->no_memory || u.memory.failed;
     unraveled result = UNRAVELED_FAILED;

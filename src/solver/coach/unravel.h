@@ -9,7 +9,7 @@ typedef enum {
     UNRAVELED,
     UNRAVELED_LONGER, /* the chain has more steps than wanted */
     UNRAVELED_VAGUE,  /* a reason has more than MOST_CLUES clues */
-    UNRAVELED_FAILED  /* memory ran out or the work was cancelled */
+    UNRAVELED_FAILED  /* memory ran out, the work was cancelled, or a step was not found again */
 } unraveled;
 
 /* Makes the chain of steps to the goal, which the closure must have deduced. Each step follows from

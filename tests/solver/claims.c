@@ -490,6 +490,21 @@ static void check_cuts_off(const creek_board *board, const creek_mark *cut, cree
         fail_msg("nothing is cut off: %s", step->text);
 }
 
+/* "The only way out": no other cell beside the groups looks open. */
+static void check_only_way(const creek_board *board, const bool groups[MOST_CELLS],
+                           const creek_step *step)
+{
+    int width = creek_board_width(board), cells = width * creek_board_height(board);
+    for (int i = 0; i < cells; i++) {
+        creek_place place = {i / width, i % width};
+        bool beside = (place.col > 0 && groups[i - 1]) ||
+                      (place.col < width - 1 && groups[i + 1]) ||
+                      (i >= width && groups[i - width]) || (i < cells - width && groups[i + width]);
+        if (beside && state_at(board, place) == CREEK_UNDECIDED && !step_has(step, place))
+            fail_msg("r%dc%d looks like a way out: %s", place.row + 1, place.col + 1, step->text);
+    }
+}
+
 /* "way out of the group at r1c3 passes through r4c2 and r4c3": each cell cuts off just these. */
 static void check_way_out(const creek_board *board, const creek_step *step)
 {
@@ -500,10 +515,13 @@ static void check_way_out(const creek_board *board, const creek_step *step)
     at += strlen(words);
     place_list named = read_groups(&at);
     bool others = skip_words(&at, " and of all unshaded cells that it can reach");
-    assert_true(skip_words(&at, " is through ") || skip_words(&at, " passes through "));
+    bool only = skip_words(&at, " is through ");
+    assert_true(only || skip_words(&at, " passes through "));
     bool groups[MOST_CELLS] = {false};
     for (int i = 0; i < named.count; i++)
         flood(board, named.cells[i], false, groups);
+    if (only)
+        check_only_way(board, groups, step);
     for (size_t i = 0; i < step->cell_count; i++)
         check_cuts_off(board, &step->cells[i], named.cells[0], others && i == 0, groups, step);
 }
@@ -529,6 +547,73 @@ static void check_cut_off_from(const creek_board *board, const creek_step *step)
     }
 }
 
+/* How texts name the clues of a pair the second time. */
+static void name_again(const told_clue pair[2], int which, char name[16])
+{
+    static const char *const places[] = {"he first", "he second"};
+    if (pair[0].value == pair[1].value)
+        snprintf(name, 16, "%s", places[which]);
+    else
+        snprintf(name, 16, "he %d", pair[which].value);
+}
+
+/* How many of the cells of a clue that are not on the list have that state by the reason. */
+static int count_cited(const told_clue *clue, const place_list *list, const creek_step *step,
+                       creek_state state)
+{
+    int count = 0;
+    for (size_t i = 0; i < step->because_count; i++) {
+        creek_place place = {step->because[i].row, step->because[i].col};
+        count += step->because[i].state == state && is_of(clue, place) && !holds(list, place);
+    }
+    return count;
+}
+
+/* "the 3 needs three shaded cells, at most two of them elsewhere", "allows no more" than `held`,
+ * "needs exactly one of these". */
+static void check_pair_clue(const told_clue *clue, const char *name, const place_list *shared,
+                            int held, const creek_step *step)
+{
+    int elsewhere = clue->count - shared->count - count_cited(clue, shared, step, CREEK_UNSHADED);
+    int least = clue->value - elsewhere;
+    int most = clue->value - count_cited(clue, shared, step, CREEK_SHADED);
+    for (const char *at = strstr(step->text, name); at; at = strstr(at, name)) {
+        at += strlen(name);
+        const char *said = at;
+        if (skip_words(&said, " needs exactly "))
+            assert_int_equal(least, most);
+        else if (skip_words(&said, " needs "))
+            assert_int_equal(least, held);
+        else if (skip_words(&said, " allows no more"))
+            assert_int_equal(most, held);
+    }
+}
+
+/* What two clues that share cells ask of these. */
+static void check_pair(const creek_puzzle *puzzle, const creek_step *step)
+{
+    static const char *const held[] = {" hold at least one", " hold at least two"};
+    told_clue pair[2] = {name_clue(puzzle, &step->clues[0]), name_clue(puzzle, &step->clues[1])};
+    const char *at = strstr(step->text, " share ");
+    assert_true(at && step->clue_count == 2);
+    if (strstr(step->text, pair[1].name) < strstr(step->text, pair[0].name)) {
+        told_clue last = pair[0];
+        pair[0] = pair[1];
+        pair[1] = last;
+    }
+    at += strlen(" share ");
+    place_list shared = read_cells(&at);
+    for (int i = 0; i < 2; i++) {
+        char name[16];
+        name_again(pair, i, name);
+        check_pair_clue(&pair[i], name, &shared,
+                        strstr(at, held[0])   ? 1
+                        : strstr(at, held[1]) ? 2
+                                              : 0,
+                        step);
+    }
+}
+
 /* What the steps of a what-if say about walls and ways out, each on what was told before. */
 static void check_chain(const creek_puzzle *puzzle, const creek_board *board,
                         const creek_step *step)
@@ -550,6 +635,8 @@ void check_claims(const creek_puzzle *puzzle, const creek_board *board, const cr
     check_chain(puzzle, board, step);
     if (step->technique < CREEK_EXIT || step->technique >= CREEK_OVERLAP)
         return;
+    if (step->technique == CREEK_BORDER_PAIR || step->technique == CREEK_SIDE_PAIR)
+        check_pair(puzzle, step);
     creek_board *supposed = creek_board_clone(board);
     assert_non_null(supposed);
     const creek_mark *first = &step->cells[0];

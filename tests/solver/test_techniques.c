@@ -211,9 +211,15 @@ TEST(steps_say_why)
         "needs exactly one of these shaded, which decides the other cells of the 3: r2c1 and r2c2 "
         "are shaded.");
     expect_text(
+        "Creek (2,3) [((1,1),3), ((1,2),2)]", "#../#.+", CREEK_SIDE_PAIR,
+        "The 3 where r1c1 and r2c2 meet and the 2 where r1c2 and r2c3 meet share r1c2 and r2c2. "
+        "The 3 needs exactly one of these shaded (r1c1 and r2c1 are shaded), which decides the "
+        "other cells of the 2 (r2c3 is unshaded): r1c3 is shaded.");
+    expect_text(
         "Creek (3,3) [((1,2),3)]", "+../+##/+++", CREEK_LONE_CELL,
-        "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would force r1c2 to be shaded "
-        "like its other neighbours, and r1c3 would be cut off from the rest. So r1c3 is shaded.");
+        "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would force r1c2 to be "
+        "shaded. Then all neighbours of r1c3 would be shaded, and it would be cut off from the "
+        "rest. So r1c3 is shaded.");
 }
 
 /* An overlap may do with less by another clue or pair at the cell. That is one

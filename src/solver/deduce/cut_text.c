@@ -76,23 +76,15 @@ static bool step_is_beside_group(text_writer *w)
     return reached == (int)w->step->cell_count;
 }
 
-/* Whether one comes from an undecided cell, not of the step, to cells that are neither shaded nor
- * of the step nor of a group in d->order. */
-static bool leads_on(text_writer *w, int cell)
+/* Whether the player may see a way in an undecided cell that is not of the step, be it to a dead
+ * end. */
+static bool looks_open(text_writer *w, int cell)
 {
-    if (cell < 0 || w->p->state[cell] != CREEK_UNDECIDED || step_decides(w, cell))
-        return false;
-    for (int side = 0; side < 4; side++) {
-        int next = w->d->shape.beside[cell][side];
-        if (next >= 0 && w->p->state[next] != CREEK_SHADED && !w->d->order[next] &&
-            !step_decides(w, next))
-            return true;
-    }
-    return false;
+    return cell >= 0 && w->p->state[cell] == CREEK_UNDECIDED && !step_decides(w, cell);
 }
 
 /* Puts the group of unshaded cells of `first` into w->others by its cell nearest to the way out,
- * and marks its cells in d->order; whether only cells of the step beside it lead on. */
+ * and marks its cells in d->order; whether no other cells beside it look open. */
 static bool add_group(text_writer *w, int first)
 {
     const int *group = w->d->stack;
@@ -104,14 +96,14 @@ static bool add_group(text_writer *w, int first)
             best = group[i];
     for (int i = 0; i < count && only; i++)
         for (int side = 0; side < 4; side++)
-            only = only && !leads_on(w, w->d->shape.beside[group[i]][side]);
+            only = only && !looks_open(w, w->d->shape.beside[group[i]][side]);
     if (w->other_count < AGREE_CELLS)
         w->others[w->other_count++] = best;
     return only;
 }
 
 /* Makes the groups that would be cut off together, that of w->apart first, the others; whether
- * only cells of the step lead out of them. */
+ * no cells beside them but those of the step look open. */
 static bool find_groups(text_writer *w)
 {
     const int *area = w->d->areas.area;

@@ -237,7 +237,7 @@ static void write_unreached(text_writer *w, const finding *f)
     bool none = w->n == needed;
     w->second = w->clue;
     if (none && is_supposed(w))
-        write_text(w, needed == 1 ? TEXT_DEMAND_OWN : TEXT_DEMAND_OWN_SOME);
+        write_text(w, TEXT_DEMAND_OWN);
     else if (possible && w->step->cell_count == 1)
         write_unreachable(w);
     else {

@@ -34,38 +34,48 @@ static int shared_cells(const shape *s, int corner, int other, int *cells)
     return count;
 }
 
-/* How many of the shaded cells of the clue at `corner` must be among the shared ones; of its
- * other cells *elsewhere can be shaded. */
-static int shaded_shared(const position *p, int corner, const int *shared, int count,
-                         int *elsewhere)
+/* How many of the shaded cells of a clue can be among those it shares, and elsewhere. */
+typedef struct {
+    int least, most, elsewhere;
+} bounds;
+
+static bounds bounds_of_shared(const position *p, int corner, const int *shared, int count)
 {
-    int unshaded = 0;
-    for (int i = 0; i < count; i++)
+    int shaded = 0, unshaded = 0;
+    for (int i = 0; i < count; i++) {
+        shaded += p->state[shared[i]] == CREEK_SHADED;
         unshaded += p->state[shared[i]] == CREEK_UNSHADED;
-    *elsewhere =
+    }
+    int elsewhere =
         p->shape->touches[corner] - count - count_round(p, corner, CREEK_UNSHADED) + unshaded;
-    int least = p->clue[corner] - *elsewhere;
-    return least > 0 ? least : 0;
+    int least = p->clue[corner] - elsewhere;
+    int most = p->clue[corner] - count_round(p, corner, CREEK_SHADED) + shaded;
+    return (bounds){least > shaded ? least : shaded,
+                    most < count - unshaded ? most : count - unshaded, elsewhere};
 }
 
-/* The numbers are those of the clues, whatever else the player has marked. */
+/* The numbers are those of the clues, whatever else the player has marked. The first clue named is
+ * the one that settles how many of the shared cells are shaded, or else that asks for the most. */
 static void describe_pair(text_writer *w, const finding *f)
 {
     const position *p = &w->d->view;
-    int one = f->unit.a, other = f->unit.b, elsewhere, elsewhere_other;
-    w->list_count = shared_cells(p->shape, one, other, w->list);
-    int least = shaded_shared(p, one, w->list, w->list_count, &elsewhere);
-    int least_other = shaded_shared(p, other, w->list, w->list_count, &elsewhere_other);
-    bool swap = least_other > least;
-    w->clue = swap ? other : one;
-    w->second = swap ? one : other;
+    const int corners[2] = {f->unit.a, f->unit.b};
+    bounds b[2];
+    w->list_count = shared_cells(p->shape, corners[0], corners[1], w->list);
+    for (int i = 0; i < 2; i++)
+        b[i] = bounds_of_shared(p, corners[i], w->list, w->list_count);
+    bool first = b[0].least == b[0].most, second = b[1].least == b[1].most;
+    int one = first || second ? !first : b[1].least > b[0].least;
+    w->clue = corners[one];
+    w->second = corners[!one];
     w->n = p->clue[w->clue];
-    w->m = swap ? elsewhere_other : elsewhere;
-    w->o = swap ? least_other : least;
-    write_text(w, w->o == 0 ? TEXT_PAIR_NONE : w->m == 0 ? TEXT_PAIR_ALL : TEXT_PAIR);
+    w->m = b[one].elsewhere;
+    w->o = b[one].least;
+    write_text(w, !w->o ? TEXT_PAIR_NONE : first || second ? TEXT_PAIR_ALL : TEXT_PAIR);
 }
 
-/* Whether all neighbours of w->apart are shaded, or decided by the step. */
+/* Whether all neighbours of w->apart/* Whether all neighbours of w->apart are shaded, or decided by
+ * the step. */
 static bool is_alone(text_writer *w)
 {
     for (int side = 0; side < 4 && w->apart >= 0; side++) {
@@ -84,7 +94,10 @@ static void describe_crossed(text_writer *w, const finding *f)
     list_add(&assumed, f->target.cell, CREEK_SHADED);
     for (int i = 0; i < 4; i++) {
         int cell = w->d->shape.around[f->unit.a][i];
-        if (cell != f->target.cell && w->d->view.state[cell] == CREEK_UNDECIDED)
+        if (cell == f->target.cell || w->d->view.state[cell] == CREEK_SHADED)
+            continue;
+        w->others[w->other_count++] = cell;
+        if (w->d->view.state[cell] == CREEK_UNDECIDED)
             list_add(&assumed, cell, CREEK_UNSHADED);
     }
     separation v = separation_by(w, &assumed, CHECK_PLAIN);

@@ -306,6 +306,16 @@ static void write_list(text_writer *w)
         write_cells(w, w->list, w->list_count, " and ");
 }
 
+/* "r1c1 and r1c2" if all cells of the list are needed, otherwise "one of r1c1 and r1c2". */
+static void write_some(text_writer *w)
+{
+    if (w->n < w->list_count) {
+        write_number(w, w->n);
+        text_add_string(&w->out, " of ");
+    }
+    write_list(w);
+}
+
 /* Whether an unshaded cell has an unshaded cell beside it. */
 static bool is_in_group(text_writer *w, int cell)
 {
@@ -662,8 +672,6 @@ static void put_key(text_writer *w, const char *key)
         text_add_string(&w->out, w->n == 1 ? "is" : "are");
     else if (strcmp(key, "ms") == 0)
         text_add_string(&w->out, w->m == 1 ? "" : "s");
-    else if (strcmp(key, "oare") == 0)
-        text_add_string(&w->out, w->o == 1 ? "is" : "are");
     else if (strcmp(key, "own") == 0)
         write_own(w, w->clue, w->second);
     else if (strcmp(key, "others_own") == 0)
@@ -676,8 +684,10 @@ static void put_key(text_writer *w, const char *key)
         write_ways(w, w->n);
     else if (strcmp(key, "list") == 0)
         write_list(w);
-    else if (strcmp(key, "either") == 0)
-        write_cells(w, w->list, w->list_count, " or ");
+    else if (strcmp(key, "some") == 0)
+        write_some(w);
+    else if (strcmp(key, "they") == 0 || strcmp(key, "them") == 0)
+        text_add_string(&w->out, w->list_count == 1 ? "it" : key);
     else if (strcmp(key, "others") == 0)
         write_cells(w, w->others, w->other_count, " and ");
     else if (strcmp(key, "more") == 0)
@@ -789,11 +799,7 @@ void write_unreachable(text_writer *w)
             counted = counted || a->area[w->list[k]] == a->area[w->list[i]];
         lost += counted ? 0 : a->size[a->area[w->list[i]]];
     }
-    bool all = w->n == w->list_count;
-    if (lost < a->size[a->area[w->home]])
-        write_text(w, all ? TEXT_FAILS_LOST_ALL : TEXT_FAILS_LOST);
-    else if (list_shut_in(w))
-        write_text(w, all ? TEXT_FAILS_SHUT_ALL : TEXT_FAILS_SHUT);
-    else
-        write_text(w, all ? TEXT_FAILS_DEMAND_ALL : TEXT_FAILS_DEMAND);
+    write_text(w, lost < a->size[a->area[w->home]] ? TEXT_FAILS_LOST
+                  : list_shut_in(w)                ? TEXT_FAILS_SHUT
+                                                   : TEXT_FAILS_DEMAND);
 }

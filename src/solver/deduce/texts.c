@@ -145,36 +145,36 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_WALL_RING] = "a ring would close over {way}",
     [TEXT_WALL_COURSE] = "a wall from {from}{over} {to}",
     [TEXT_RING_COURSE] = "a ring over {way}",
-    [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} has {n} shaded cells, at most {m} of "
-                  "them elsewhere{own}, so at least {o} of these must be shaded. {Other} has no "
-                  "room for more{others_own}, so exactly {o} of these {oare} shaded: {cells}.",
+    [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} needs {n} shaded cells, at most {m} "
+                  "of them elsewhere{own}, so the shared cells hold at least {o}. {Other} allows "
+                  "no more{others_own}. So they hold exactly {o}, and the other cells follow: "
+                  "{cells}.",
     [TEXT_PAIR_ALL] = "{Clue} and {second} share {list}. {Short} needs exactly {o} of these "
                       "shaded{own}, which decides the other cells of {other}{others_own}: {cells}.",
-    [TEXT_PAIR_NONE] = "{Clue} and {second} share {list}. {Other} has no room for a shaded cell "
-                       "there{others_own}, so {cells}.",
+    [TEXT_PAIR_NONE] = "{Clue} and {second} share {list}. {Short} has no room for a shaded cell "
+                       "there{own}, so {cells}.",
     [TEXT_LONE] = "If {cells} were unshaded, {clues} would force all its neighbours to be shaded, "
                   "and {cells} would be cut off from the rest. So {cells} is shaded.",
-    [TEXT_LONE_REST] = "If {cells} were unshaded, {clues} would force {list} to be shaded like its "
-                       "other neighbours, and {cells} would be cut off from the rest. So {cells} "
-                       "is shaded.",
+    [TEXT_LONE_REST] = "If {cells} were unshaded, {clues} would force {list} to be shaded. Then "
+                       "all neighbours of {cells} would be shaded, and it would be cut off from "
+                       "the rest. So {cells} is shaded.",
     [TEXT_LONE_FULL] = "If {cells} were unshaded, it would be cut off from the rest: all its "
                        "neighbours are shaded. So {cells} is shaded.",
-    [TEXT_SUM] = "{Plus} have {m} shaded cell{ms} together. All cells of {minus} are among "
-                 "theirs, which accounts for {o} of these, so {n} {nare} left for {list}{known}. "
-                 "So {cells}.",
-    [TEXT_SUM_MORE] = "{Plus} have {m} shaded cell{ms} together, {minus} {o}. Cells that "
+    [TEXT_SUM] = "{Plus} need {m} shaded cell{ms} together. The cells of {minus} are all among "
+                 "theirs and hold {o}, so {n} {nare} left for {list}{known}. So {cells}.",
+    [TEXT_SUM_MORE] = "{Plus} need {m} shaded cell{ms} together, {minus} {o}. Cells that "
                       "count in both totals make no difference, so there {nare} {n} more shaded "
                       "cell{s} among {list} than among {others}{known}. So {cells}.",
-    [TEXT_SUM_EVEN] = "{Plus} have {m} shaded cell{ms} together, and so have {minus}. Cells that "
+    [TEXT_SUM_EVEN] = "{Plus} need {m} shaded cell{ms} together, and so do {minus}. Cells that "
                       "count in both totals make no difference, so there are as many shaded "
                       "cells among {list} as among {others}{known}. So {cells}.",
     [TEXT_CLUES_ROUND] = "Look at the clues around {more}: {clues}. There {ways} {cells}.",
     [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded "
-                         "too, its other two cells would be unshaded, and between them {wall} "
-                         "and cut {apart} off from {home}. So {cells} is unshaded.",
+                         "too, {others} would be unshaded, and between them {wall} and cut "
+                         "{apart} off from {home}. So {cells} is unshaded.",
     [TEXT_CROSSED_ALONE] = "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded "
-                           "too, its other two cells would be unshaded, but {apart} would be cut "
-                           "off from {home}, with all its neighbours shaded. So {cells} is "
+                           "too, {others} would be unshaded, but {apart} would be cut off "
+                           "from {home}, with all its neighbours shaded. So {cells} is "
                            "unshaded.",
     [TEXT_CLOSER] = "{second}{with} allows only one of {list} to be unshaded",
     [TEXT_CLOSER_TOO] = "{second}{with} only one of {list}",
@@ -190,8 +190,8 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_CUT] = "If {any} were {not}, {then}{lost} would be cut off from the rest. So {cells} "
                  "{are} {state}.",
     [TEXT_DEMAND_IF] = "If {any} were {not}, {then}",
-    [TEXT_DEMAND_OWN] = "{own_cell} would be cut off from the unshaded cell that {clue} needs",
-    [TEXT_DEMAND_OWN_SOME] = "{own_cell} would be cut off from the unshaded cells that {clue} needs",
+    [TEXT_DEMAND_OWN] = "{own_cell} would be cut off from all cells of {clue}, which needs {n} "
+                        "unshaded",
     [TEXT_DEMAND_ONE] = "{home} could not reach the unshaded cell that {clue} needs",
     [TEXT_DEMAND] = "{home} could not reach the {n} unshaded cells that {clue} needs",
     [TEXT_DEMAND_APART] = "the unshaded cells that {clues} need could not be connected",
@@ -199,7 +199,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_DEMAND_SIDES] = "{clue} could not have the {n} unshaded cell{s} it needs: ",
     [TEXT_DEMAND_SIDES_ALL] = "{clue} would need {list} unshaded, but these could not be connected",
     [TEXT_DEMAND_SIDES_NEED] = "{clue} would need {list} unshaded, but ",
-    [TEXT_DEMAND_SHUT] = "{closers} would shut {list} in",
+    [TEXT_DEMAND_SHUT] = "{closers} would close the last ways out of {list}",
     [TEXT_DEMAND_SHUT_WITH] = "{closers} would shut {list} in with {others}",
     [TEXT_DEMAND_ANY] = "{list} could not reach any cell of {second}",
     [TEXT_DEMAND_ENOUGH] = "{list} could not reach enough cells of {second}",
@@ -223,15 +223,11 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_FAILS_CLASH] = "{closers} would need {list} shaded, but {second} unshaded",
     [TEXT_FAILS_CLASH_SOME] = "{closers} would need {list} shaded, but {second} {n} of them "
                               "unshaded",
-    [TEXT_FAILS_LOST_ALL] = "{list}, which {second} needs unshaded, would be cut off from {home}",
-    [TEXT_FAILS_LOST] = "{list}, {n} of which {second} needs unshaded, would be cut off from "
+    [TEXT_FAILS_LOST] = "{second} would need {some} unshaded, but {they} would be cut off from "
                         "{home}",
-    [TEXT_FAILS_SHUT_ALL] = "{home} would be shut in{within}, cut off from {list}, which {second} "
-                            "needs unshaded",
-    [TEXT_FAILS_SHUT] = "{home} would be shut in{within}, cut off from {list}, {n} of which {second} "
-                        "needs unshaded",
-    [TEXT_FAILS_DEMAND_ALL] = "{home} could not reach {list}, which {second} needs unshaded",
-    [TEXT_FAILS_DEMAND] = "{home} could not reach {either}, {n} of which {second} needs unshaded",
+    [TEXT_FAILS_SHUT] = "{second} would need {some} unshaded, but {home} would be shut in{within} "
+                        "and could not reach {them}",
+    [TEXT_FAILS_DEMAND] = "{second} would need {some} unshaded, but {home} could not reach {them}",
     [TEXT_FAILS_AREA] = "the unshaded cells that clues need would not be connected",
     [TEXT_CONCLUSION] = ". So {cells} is {state}.",
     [TEXT_CONCLUSION_CELLS] = ". In all that remain, {outcome}.",

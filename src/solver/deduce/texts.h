@@ -15,7 +15,8 @@
  *   s ms            "s" when n, or m, is not 1: "cell{s}"
  *   ways            "is only one way to ...:" or "are n ways to ..., and in all of them"
  *   list            cells of `list`, or of `marks` if set
- *   either          cells of `list`: "r1c1, r1c2 or r1c3"
+ *   some            "r1c1 and r1c2", or "one of r1c1 and r1c2": so many cells of `list` as n
+ *   they them       "it", or "they" and "them": the cells of `list`
  *   more            one more cell
  *   own_cell        the supposed cell, if it is `home`
  *   within          " with r1c1 and r1c2": the other cells shut in with `home`; or nothing
@@ -23,7 +24,7 @@
  *   that            "it", or "one of these" when several cells are decided
  *   known           "; r1c1 is shaded already", of all cells cited, or nothing
  *   others          further cells
- *   nare oare       "is" when n, or o, is 1, else "are"
+ *   nare            "is" when n is 1, else "are"
  *   own others_own  " (r1c1 is shaded)": the cells cited that only the first, or only the second
  *                   clue touches; or nothing
  *   plus minus      the clues that are added, and taken away
@@ -88,7 +89,6 @@ enum text_id {
     TEXT_CUT,
     TEXT_DEMAND_IF,
     TEXT_DEMAND_OWN,
-    TEXT_DEMAND_OWN_SOME,
     TEXT_DEMAND_ONE,
     TEXT_DEMAND,
     TEXT_DEMAND_APART,
@@ -118,11 +118,8 @@ enum text_id {
     TEXT_FAILS_SHADED,
     TEXT_FAILS_CLASH,
     TEXT_FAILS_CLASH_SOME,
-    TEXT_FAILS_LOST_ALL,
     TEXT_FAILS_LOST,
-    TEXT_FAILS_SHUT_ALL,
     TEXT_FAILS_SHUT,
-    TEXT_FAILS_DEMAND_ALL,
     TEXT_FAILS_DEMAND,
     TEXT_FAILS_AREA,
     TEXT_CONCLUSION,

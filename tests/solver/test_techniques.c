@@ -232,8 +232,8 @@ TEST(a_smaller_reason_is_of_the_same_kind)
                 "##..+++/#....##/.+...../#..#.++/#....##", CREEK_DIAGONAL_PAIR,
                 "If r2c3 were unshaded, there would be two ways to satisfy the 2 where "
                 "r2c2 and r3c3 meet and the 2 where r3c1 and r4c2 meet, but each fails: "
-                "with r2c2, r3c3 and r3c1 shaded and r4c2 unshaded, the 2 where r2c1 and "
-                "r3c2 meet could not be satisfied; with r2c2, r3c3 and r4c2 shaded and "
+                "1) with r2c2, r3c3 and r3c1 shaded and r4c2 unshaded, the 2 where r2c1 and "
+                "r3c2 meet could not be satisfied; 2) with r2c2, r3c3 and r4c2 shaded and "
                 "r3c1 unshaded, r3c1 would be cut off from r2c3. So r2c3 is shaded.");
 }
 

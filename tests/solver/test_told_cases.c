@@ -183,16 +183,17 @@ static void expect_failure(const reader *r, excerpt words)
                  (int)(words.end - words.from), words.from, r->step->text);
 }
 
-/* "with r1c1 shaded and r1c2 unshaded or with r2c2 shaded, ...; with ...": each a case of the clues
- * that `head` names. */
+/* "1) with r1c1 shaded and r1c2 unshaded or with r2c2 shaded, ...; 2) with ...": each a case of the
+ * clues that `head` names. */
 static int follow_cases(const reader *r, excerpt head, excerpt all)
 {
     int count = 0;
-    while (all.from < all.end) {
+    for (int number = 1; all.from < all.end; number++) {
         const char *semicolon = strstr(all.from, "; ");
         excerpt one = {all.from, semicolon && semicolon < all.end ? semicolon : all.end};
-        const char *with = one.from, *shaded;
+        const char *with = one.from + strlen("1) "), *shaded;
         bool last;
+        assert_int_equal(atoi(one.from), number);
         do {
             shaded = strstr(with, " shaded");
             if (strncmp(with, "with ", 5) != 0 || !shaded || shaded >= one.end)
@@ -229,10 +230,10 @@ static void expect_all_named(const reader *r)
 /* How many cases an overlap tells. */
 static int follow_overlap(const reader *r)
 {
-    const char *text = r->step->text, *list = strstr(text, ": with ");
+    const char *text = r->step->text, *list = strstr(text, ": 1) with ");
     const char *end = strstr(text, ". So "), *remain = strstr(text, ". In all "),
-               *only = strstr(text, ". Only ");
-    end = end ? end : remain ? remain : only;
+               *only = strstr(text, ". Only "), *leaves = strstr(text, ". That leaves ");
+    end = end ? end : remain ? remain : only ? only : leaves;
     assert_non_null(end);
     excerpt all = {text, text + strlen(text)};
     if (list)

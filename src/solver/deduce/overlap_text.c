@@ -329,18 +329,19 @@ static void write_case(text_writer *w, unit at, const filling_list *list, int fi
         write_text(w, TEXT_OVERLAP_AND_UNSHADED);
 }
 
-/* Writes the failures, equal ones together. */
+/* Writes the failures, equal ones together, each with a number. */
 static void write_excluded(text_writer *w, unit at, filling_list *list, int but)
 {
     char *failures[1 << AGREE_CELLS];
+    int number = 0;
     for (int i = 0; i < list->filling_count; i++)
         failures[i] = failure_text(w, at, list, i);
     w->shorten = true;
     for (int i = 0; i < list->filling_count; i++) {
         if (!failures[i])
             continue;
-        if (i)
-            text_add_string(&w->out, "; ");
+        text_add_format(&w->out, number ? "; %d) " : " %d) ", number + 1);
+        number++;
         write_case(w, at, list, i, but);
         for (int k = i + 1; k < list->filling_count; k++) {
             if (!failures[k] || strcmp(failures[i], failures[k]) != 0)
@@ -373,16 +374,23 @@ static void write_overlap_cell(text_writer *w, unit at, filling_list *list, bool
     write_text(w, TEXT_CONCLUSION);
 }
 
+/* Finds the fillings that remain to the player; how many they are. */
+static int find_remaining(text_writer *w, unit at, filling_list *list)
+{
+    int kept = 0;
+    fillings_at(&w->d->view, at, list);
+    for (int i = 0; i < list->filling_count; i++)
+        if (!filling_excluded(w, list, i) && filling_seen(w, list, i))
+            list->fillings[kept++] = list->fillings[i];
+    return kept;
+}
+
 /* Says which ways remain, if these are few, and what they agree on. */
 static void write_remaining(text_writer *w, unit at)
 {
     enum { FEW_REMAINING = 2 };
     filling_list list;
-    fillings_at(&w->d->view, at, &list);
-    int kept = 0;
-    for (int i = 0; i < list.filling_count; i++)
-        if (!filling_excluded(w, &list, i) && filling_seen(w, &list, i))
-            list.fillings[kept++] = list.fillings[i];
+    int kept = find_remaining(w, at, &list);
     list_filling(w, &list, 0, CREEK_SHADED, NOWHERE);
     if (kept < 1 || kept > FEW_REMAINING || !w->list_count) {
         write_text(w, TEXT_CONCLUSION_CELLS);
@@ -397,6 +405,7 @@ static void write_remaining(text_writer *w, unit at)
 
 static void write_overlap_cells(text_writer *w, unit at, filling_list *list, bool two)
 {
+    filling_list remaining;
     if (list->filling_count > 1) {
         write_text(w, two ? TEXT_OVERLAP_SOME_TWO : TEXT_OVERLAP_SOME);
         write_excluded(w, at, list, NOWHERE);
@@ -406,7 +415,10 @@ static void write_overlap_cells(text_writer *w, unit at, filling_list *list, boo
         write_filling(w, list, NOWHERE, "were");
         text_add_string(&w->out, ", ");
         write_failure(w, at, list, 0);
-        write_text(w, two ? TEXT_CONCLUSION_TWO : TEXT_CONCLUSION_ONE);
+        if (find_remaining(w, at, &remaining) == 1)
+            write_text(w, two ? TEXT_CONCLUSION_LAST_TWO : TEXT_CONCLUSION_LAST);
+        else
+            write_text(w, two ? TEXT_CONCLUSION_TWO : TEXT_CONCLUSION_ONE);
     }
 }
 

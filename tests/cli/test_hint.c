@@ -11,7 +11,7 @@ TEST(the_next_step_is_told)
     outcome run = run_creek(NULL, "hint", workspace_file("p", position), NULL);
     assert_string_equal(
         run.out, "p\n   1  Completing a clue. The 3 where r1c1 and r2c2 meet already has its "
-                 "one unshaded cell, r1c1, so its other three, r1c2, r2c1 and "
+                 "one unshaded cell, r1c1, so its remaining three, r1c2, r2c1 and "
                  "r2c2, are shaded.\n");
     expect_success(run);
 }
@@ -26,7 +26,7 @@ TEST(json_has_everything)
         "{\"row\":1,\"col\":1,\"state\":\"shaded\"}],\"because\":{\"clues\":[{\"row\":1,\"col\":1,"
         "\"value\":3}],\"cells\":[{\"row\":0,\"col\":0,\"state\":\"unshaded\"}],\"connectivity\":"
         "false},\"text\":\"The 3 where r1c1 and r2c2 meet already has its one unshaded cell, r1c1, "
-        "so its other three, r1c2, r2c1 and r2c2, are shaded.\"}\n");
+        "so its remaining three, r1c2, r2c1 and r2c2, are shaded.\"}\n");
     assert_int_equal(run.status, 0);
 }
 
@@ -213,7 +213,7 @@ TEST(the_steps_to_a_cell_come_in_order)
         "1\n   1  Full and empty clues. The 0 at the corner of r1c1 allows no shaded cells, "
         "so r1c1 is unshaded.\n   2  Completing a clue. The 3 where r1c1 and r2c2 meet already has "
         "its "
-        "one unshaded cell, r1c1, so its other three, r1c2, r2c1 and r2c2, are "
+        "one unshaded cell, r1c1, so its remaining three, r1c2, r2c1 and r2c2, are "
         "shaded.\n");
     expect_success(run);
     run = run_creek(NULL, "hint", "--cell=r1c1", "--format=json", small, NULL);

@@ -195,7 +195,7 @@ TEST(steps_say_why)
 {
     expect_text("Creek (2,2) [((1,1),3)]", "+./..", CREEK_SATURATION,
                 "The 3 where r1c1 and r2c2 meet already has its one unshaded cell, r1c1, so its "
-                "other three, r1c2, r2c1 and r2c2, are shaded.");
+                "remaining three, r1c2, r2c1 and r2c2, are shaded.");
     expect_text(
         "Creek (2,2) [((0,1),0)]", "../..", CREEK_FULL_OR_EMPTY,
         "The 0 between r1c1 and r1c2 allows no shaded cells, so r1c1 and r1c2 are unshaded.");

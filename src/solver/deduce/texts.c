@@ -126,11 +126,11 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_EMPTY] = "{Clue} allows no shaded cells, so {cells} {are} unshaded.",
     [TEXT_SATURATED_ONE] = "{Clue} already has its {n} unshaded cell{s}, {list}, so {cells} is "
                            "shaded.",
-    [TEXT_SATURATED] = "{Clue} already has its {n} unshaded cell{s}, {list}, so its other {m}, "
-                       "{cells}, are shaded.",
+    [TEXT_SATURATED] = "{Clue} already has its {n} unshaded cell{s}, {list}, so its remaining "
+                       "{m}, {cells}, are shaded.",
     [TEXT_NO_ROOM_ONE] = "{Clue} already has its {n} shaded cell{s}, {list}, so {cells} is "
                          "unshaded.",
-    [TEXT_NO_ROOM] = "{Clue} already has its {n} shaded cell{s}, {list}, so its other {m}, "
+    [TEXT_NO_ROOM] = "{Clue} already has its {n} shaded cell{s}, {list}, so its remaining {m}, "
                      "{cells}, are unshaded.",
     [TEXT_ISOLATED_ONE] = "{Cells} is shut in: if it were unshaded, it would be cut off from the rest. So it is shaded.",
     [TEXT_ISOLATED] = "{Cells} are shut in. If one of them were unshaded, it would be cut off "

@@ -74,8 +74,7 @@ static void describe_pair(text_writer *w, const finding *f)
     write_text(w, !w->o ? TEXT_PAIR_NONE : first || second ? TEXT_PAIR_ALL : TEXT_PAIR);
 }
 
-/* Whether all neighbours of w->apart/* Whether all neighbours of w->apart are shaded, or decided by
- * the step. */
+/* Whether all neighbours of w->apart are shaded, or decided by the step. */
 static bool is_alone(text_writer *w)
 {
     for (int side = 0; side < 4 && w->apart >= 0; side++) {

@@ -338,11 +338,11 @@ static void check_text(const creek_puzzle *puzzle, const creek_board *board, con
     assert_null(strstr(step->text, " clues would cut "));
     if (step->technique == CREEK_WALL)
         assert_true(strstr(step->text, " border") ||
-                    strstr(step->text, "a ring would close over "));
+                    strstr(step->text, "a ring of shaded cells would close through "));
     if (step->technique == CREEK_CROSSED_TWO)
         assert_true(strstr(step->text, " border") ||
                     strstr(step->text, ", with all its neighbours shaded.") ||
-                    strstr(step->text, "a ring would close over "));
+                    strstr(step->text, "a ring of shaded cells would close through "));
 }
 
 /* No step of a what-if decides what is marked. */

@@ -142,9 +142,9 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_WALL] = "{out} {cells}: if {that} were shaded, {wall}. So {cells} {are} unshaded.",
     [TEXT_WALL_BORDERS] = "a wall would run from {from}{over} {to}",
     [TEXT_WALL_WAY] = " over {way}",
-    [TEXT_WALL_RING] = "a ring would close over {way}",
+    [TEXT_WALL_RING] = "a ring of shaded cells would close through {way}",
     [TEXT_WALL_COURSE] = "a wall from {from}{over} {to}",
-    [TEXT_RING_COURSE] = "a ring over {way}",
+    [TEXT_RING_COURSE] = "a ring of shaded cells through {way}",
     [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} has {n} shaded cells, at most {m} of "
                   "them elsewhere{own}, so at least {o} of these must be shaded. {Other} has no "
                   "room for more{others_own}, so exactly {o} of these {oare} shaded: {cells}.",

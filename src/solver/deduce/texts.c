@@ -248,7 +248,7 @@ const char *const texts[TEXT_COUNT] = {
                            "from {home}{by}.",
     [TEXT_TERSE_CUT_BY] = "{Cells} {are} {state}, or closed passages at {closers} would cut "
                           "{apart} off from {home}.",
-    [TEXT_TERSE_CUT_WALL] = "{Cells} {are} {state}, or {course} would cut {apart} off from {home}.",
+    [TEXT_TERSE_CUT_WALL] = "{Cells} {are} {state}, or {course} would cut {apart} off from {home}",
     [TEXT_TERSE_BY] = ": {passages}",
     [TEXT_TERSE_CLOSER] = "{second} closes the way between {list}",
     [TEXT_TERSE_CLOSER_TOO] = "{second} the way between {list}",

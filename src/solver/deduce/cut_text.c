@@ -361,10 +361,13 @@ void describe_cut(text_writer *w, const finding *f)
         find_closers(w, f, demand ? w->clue : NOWHERE);
     if (v.apart >= 0)
         find_cut_wall(w, f, &v);
-    if (w->closed_count)
+    bool shut = self && !w->walled && w->closed_count && w->closed_count == w->closing_count;
+    if (v.apart < 0 && w->closed_count)
         write_text(w, w->closed_count == 1 ? TEXT_CLOSED : TEXT_CLOSED_SEVERAL);
     if (v.apart < 0)
         describe_demand(w, f);
+    else if (shut)
+        write_text(w, w->step->cell_count == 1 ? TEXT_SHUT_ONE : TEXT_SHUT);
     else
         write_text(w, self ? TEXT_CUT_SELF : TEXT_CUT);
 }

@@ -185,10 +185,17 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_THEN_CLOSED] = "{second} would allow only one of {list} to be unshaded, ",
     [TEXT_THEN_WALL] = "{wall}, ",
     [TEXT_THEN_CLOSING] = "closing the way, ",
-    [TEXT_CUT_SELF] = "If {any} were {not}, {then}{self} would be cut off from the rest. So "
-                      "{cells} {are} {state}.",
-    [TEXT_CUT] = "If {any} were {not}, {then}{lost} would be cut off from the rest. So {cells} "
-                 "{are} {state}.",
+    [TEXT_SHUT_ONE] = "{Cells} is shut in{because}. If it were unshaded, it would be cut off from the "
+                      "rest. So it is shaded.",
+    [TEXT_SHUT] = "{Cells} are shut in{because}. If one of them were unshaded, it would be cut off "
+                  "from the rest, so all of them are shaded.",
+    [TEXT_CUT_SELF] = "If {any} were {not}, {then}{self} would be cut off from the rest{because}. "
+                      "So {cells} {are} {state}.",
+    [TEXT_CUT] = "If {any} were {not}, {then}{lost} would be cut off from the rest{because}. So "
+                 "{cells} {are} {state}.",
+    [TEXT_BECAUSE] = ": {passages}, so no way leads out there",
+    [TEXT_BECAUSE_WALL] = ": {passages}, so the wall runs on there",
+    [TEXT_BECAUSE_RING] = ": {passages}, so the ring runs on there",
     [TEXT_DEMAND_IF] = "If {any} were {not}, {then}",
     [TEXT_DEMAND_OWN] = "{own_cell} would be cut off from the unshaded cell that {clue} needs",
     [TEXT_DEMAND_OWN_SOME] = "{own_cell} would be cut off from the unshaded cells that {clue} needs",

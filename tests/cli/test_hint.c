@@ -58,9 +58,11 @@ TEST(reasons_say_what_an_assumption_leads_to)
         "Every way out of the group at r2c1 passes through r1c2 and r1c3: if one of these were",
         "If r1c7 or r2c7 were unshaded, the 2 where r1c6 and r2c7 meet would make the other one "
         "and r2c6 shaded, closing the way, and r1c6 would be cut off from the rest.",
-        "The 3 where r4c3 and r5c4 meet allows only one of r4c4 and r5c4 to be unshaded, so no way "
-        "leads directly between them. If r7c4 were shaded, a wall would run from the left border "
-        "at r6c1 over the 3 (r4c3/r5c4), r4c5, r5c6 and r6c5 to the bottom border at r7c4, and",
+        "If r7c4 were shaded, a wall would run from the left border at r6c1 over the 3 "
+        "(r4c3/r5c4), "
+        "r4c5, r5c6 and r6c5 to the bottom border at r7c4, and the group at r7c3 would be cut off "
+        "from the rest: the 3 where r4c3 and r5c4 meet allows only one of r4c4 and r5c4 to be "
+        "unshaded, so the wall runs on there.",
     };
     outcome run = run_creek(NULL, "hint", "--all", "creek/7/7/gbgbj7c1dncg9dcgdg7176cn", NULL);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)

@@ -357,11 +357,18 @@ static void list_spots(const creek_board *supposed, const creek_step *step, foll
         wall->all[wall->count++] = (spot){2 * step->clues[i].row, 2 * step->clues[i].col};
 }
 
-/* Checks that each part of a wall is there, and that it leads on to the next one. */
+/* Whether a finger finds the second of two parts that a text names one after the other. */
+static bool are_near(spot one, spot other)
+{
+    enum { MOST_APART = 2 * 4 };
+    return abs(one.row - other.row) <= MOST_APART && abs(one.col - other.col) <= MOST_APART;
+}
+
+/* Checks that each part of a wall is there, and that it leads on to the next one, nearby. */
 static void check_course(const creek_board *supposed, const creek_step *step, const char *at,
                          bool ring, creek_place cell)
 {
-    enum { FEW = 6, NEAR = 2, ROUGHLY = 6 }; /* a wall with many bends is told roughly */
+    enum { MANY = 16, NEAR = 2, ROUGHLY = 6 }; /* a wall with many bends is told roughly */
     static followed wall;
     list_spots(supposed, step, &wall);
     read_wall(at, ring, cell, &wall);
@@ -373,8 +380,10 @@ static void check_course(const creek_board *supposed, const creek_step *step, co
         if (!there)
             fail_msg("part %d of the wall is not there: %s", i + 1, step->text);
         if (i && !leads_to(&wall, wall.told[i - 1], wall.told[i],
-                           wall.told_count < FEW ? NEAR : ROUGHLY))
+                           wall.told_count < MANY ? NEAR : ROUGHLY))
             fail_msg("part %d of the wall does not lead on: %s", i, step->text);
+        if (i && wall.told_count < MANY && !are_near(wall.told[i - 1], wall.told[i]))
+            fail_msg("the wall jumps after part %d: %s", i, step->text);
     }
 }
 
@@ -394,8 +403,9 @@ static void shade_full_clues(const creek_puzzle *puzzle, creek_board *supposed,
 static void check_wall_course(const creek_puzzle *puzzle, const creek_board *board,
                               const creek_step *step)
 {
-    static const char *const words[] = {"a wall would run from ", "a ring would close over ",
-                                        "a wall from ", "a ring over "};
+    static const char *const words[] = {"a wall would run from ",
+                                        "a ring of shaded cells would close through ",
+                                        "a wall from ", "a ring of shaded cells through "};
     enum { LARGE = 512 };
     if (creek_board_width(board) * creek_board_height(board) > LARGE)
         return;

@@ -226,6 +226,21 @@ static bool is_among(const creek_place *places, size_t count, creek_place place)
     return false;
 }
 
+/* The last word before a place in a text, or the cell before these words. */
+static const char *word_before(const char *text, const char *place)
+{
+    static const char *const behind[] = {" and all behind the wall",
+                                         " and all on its side of the ring"};
+    for (int i = 0; i < 2; i++) {
+        size_t length = strlen(behind[i]);
+        if ((size_t)(place - text) > length && strncmp(place - length, behind[i], length) == 0)
+            place -= length;
+    }
+    while (place > text && place[-1] != ' ')
+        place--;
+    return place;
+}
+
 /* What is said to be cut off is in the pocket that is shown, which is not the larger part. */
 static void check_stranded(const creek_board *board, const creek_step *step)
 {
@@ -234,12 +249,10 @@ static void check_stranded(const creek_board *board, const creek_step *step)
     const char *only = strstr(step->text, " way out of ");
     if (!step->pocket_count || (!said && !only))
         return;
-    if (!only) {
-        only = said;
-        while (only > step->text && only[-1] != ' ')
-            only--;
-    }
-    if (strncmp(only, "it ", 3) == 0 || strncmp(only - strlen("that "), "that cell ", 10) == 0)
+    if (!only)
+        only = word_before(step->text, said);
+    if (strncmp(only, "it ", 3) == 0 || strncmp(only - strlen("that "), "that cell ", 10) == 0 ||
+        strstr(step->text, "part of the unshaded cells "))
         named = decided;
     else if (!first_cell(only, &named))
         fail_msg("nothing is cut off: %s", step->text);
@@ -336,13 +349,16 @@ static void check_text(const creek_puzzle *puzzle, const creek_board *board, con
     check_claims(puzzle, board, step);
     assert_null(strstr(step->text, "which cells"));
     assert_null(strstr(step->text, " clues would cut "));
+    assert_null(strstr(step->text, "everything on the side of"));
+    if (step->technique == CREEK_CLOSED_PASSAGE && strstr(step->text, " allows only one of "))
+        assert_true(strstr(step->text, " shut in: ") || strstr(step->text, " from the rest: "));
     if (step->technique == CREEK_WALL)
         assert_true(strstr(step->text, " border") ||
-                    strstr(step->text, "a ring would close over "));
+                    strstr(step->text, "a ring of shaded cells would close through "));
     if (step->technique == CREEK_CROSSED_TWO)
         assert_true(strstr(step->text, " border") ||
                     strstr(step->text, ", with all its neighbours shaded.") ||
-                    strstr(step->text, "a ring would close over "));
+                    strstr(step->text, "a ring of shaded cells would close through "));
 }
 
 /* No step of a what-if decides what is marked. */

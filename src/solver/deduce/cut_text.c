@@ -143,7 +143,7 @@ void list_closers(text_writer *w, int but)
 void end_with_closers(text_writer *w)
 {
     if (w->closer_count)
-        write_text(w, TEXT_CLOSED_AT);
+        write_text(w, w->closer_count == 1 ? TEXT_CLOSED_AT_ONE : TEXT_CLOSED_AT);
     text_add_string(&w->out, ".");
 }
 
@@ -353,10 +353,13 @@ void describe_cut(text_writer *w, const finding *f)
         find_closers(w, f, demand ? w->clue : NOWHERE);
     if (v.apart >= 0)
         find_cut_wall(w, f, &v);
-    if (w->closed_count)
+    bool shut = self && !w->walled && w->closed_count && w->closed_count == w->closing_count;
+    if (v.apart < 0 && w->closed_count)
         write_text(w, w->closed_count == 1 ? TEXT_CLOSED : TEXT_CLOSED_SEVERAL);
     if (v.apart < 0)
         describe_demand(w, f);
+    else if (shut)
+        write_text(w, w->step->cell_count == 1 ? TEXT_SHUT_ONE : TEXT_SHUT);
     else
         write_text(w, self ? TEXT_CUT_SELF : TEXT_CUT);
 }
@@ -393,16 +396,18 @@ static int cell_cut_off_too(text_writer *w, const finding *f)
     return best;
 }
 
-/* In a what-if: few clues are told one by one, with what each of them closes; many as a wall. */
-enum { FEW_CLOSERS = 3 };
-static bool tells_passages(const text_writer *w)
-{
-    return w->closer_count <= (w->d->compact ? 0 : FEW_CLOSERS);
-}
-
+/* In a what-if: several clues are told as a wall if there is one, otherwise few of them one by one,
+ * with what each of them closes. */
 static bool tells_wall(const text_writer *w)
 {
-    return w->closer_count > FEW_CLOSERS + (w->d->compact ? 1 : 0);
+    enum { SEVERAL = 3 };
+    return w->closer_count >= SEVERAL;
+}
+
+static bool tells_passages(const text_writer *w)
+{
+    enum { FEW_CLOSERS = 3 };
+    return w->closer_count <= (w->d->compact ? 0 : FEW_CLOSERS);
 }
 
 /* Leaves out the closers of which the player sees all cells decided: shaded cells close those
@@ -422,16 +427,19 @@ static void drop_seen_closers(text_writer *w)
     w->closer_count = kept;
 }
 
+static bool wall_has(const text_writer *w, int corner)
+{
+    bool there = corner == w->wall.corner[0] || corner == w->wall.corner[1];
+    for (int k = 0; k < w->wall.way_count; k++)
+        there = there || w->wall.way[k] == WAY_CLUE - corner;
+    return there;
+}
+
 bool wall_has_closers(const text_writer *w)
 {
     bool all = true;
-    for (int i = 0; i < w->closer_count; i++) {
-        int corner = w->closers[i];
-        bool there = corner == w->wall.corner[0] || corner == w->wall.corner[1];
-        for (int k = 0; k < w->wall.way_count; k++)
-            there = there || w->wall.way[k] == WAY_CLUE - corner;
-        all = all && there;
-    }
+    for (int i = 0; i < w->closer_count; i++)
+        all = all && wall_has(w, w->closers[i]);
     return all;
 }
 
@@ -443,10 +451,13 @@ static bool find_parting_wall(text_writer *w, int flags, const separation *v)
     return w->walled && wall_has_closers(w);
 }
 
-/* Makes w->wall the wall that any cell of the step completes. */
+/* Makes w->wall what the walls that each cell of the step completes have in common, and the closers
+ * the others: few, or it is false. */
 static bool find_common_wall(text_writer *w, const finding *f)
 {
-    wall_course first;
+    enum { FEW_OTHERS = 1 };
+    wall_course common;
+    int others[MOST_CLOSERS], other_count = 0;
     for (size_t i = 0; i < w->step->cell_count; i++) {
         const creek_mark *m = &w->step->cells[i];
         mark item = {place_of(w, m), opposite((uint8_t)m->state)};
@@ -456,10 +467,19 @@ static bool find_common_wall(text_writer *w, const finding *f)
         w->walled = false;
         if (v.apart >= 0)
             find_wall(w, &assumed, checks_of(f->unit.technique), &v);
-        if (!w->walled || !wall_has_closers(w) || (i && memcmp(&w->wall, &first, sizeof first)))
+        if (!w->walled || (i && !wall_course_merge(&common, &w->wall)))
             return false;
-        first = w->wall;
+        if (!i)
+            common = w->wall;
     }
+    w->wall = common;
+    for (int i = 0; i < w->closer_count; i++)
+        if (!wall_has(w, w->closers[i]))
+            others[other_count++] = w->closers[i];
+    if (other_count > FEW_OTHERS)
+        return false;
+    memcpy(w->closers, others, sizeof others);
+    w->closer_count = other_count;
     return true;
 }
 
@@ -500,10 +520,13 @@ void describe_cut_tersely(text_writer *w, const finding *f)
         end_with_closers(w);
     } else if (v.apart < 0) {
         write_text(w, TEXT_TERSE_APART);
+    } else if (tells_wall(w) && find_common_wall(w, f)) {
+        write_text(w, TEXT_TERSE_CUT_WALL);
+        end_with_closers(w);
     } else if (!tells_passages(w)) {
-        bool wall = tells_wall(w) && find_common_wall(w, f);
-        write_text(w, wall ? TEXT_TERSE_CUT_WALL : TEXT_TERSE_CUT_BY);
+        write_text(w, TEXT_TERSE_CUT_BY);
     } else {
+        w->walled = false;
         find_closers(w, f, NOWHERE);
         w->more = cell_cut_off_too(w, f);
         write_text(w, w->more >= 0 ? TEXT_TERSE_CUT_TWO : TEXT_TERSE_CUT);

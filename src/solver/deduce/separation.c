@@ -107,8 +107,7 @@ bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const se
     wall_size size = wall_to(d->walls, view, v->home, any_wall, NULL);
     take_back(view, assumed);
     if (size.closers >= 0)
-        *course = wall_course_at(d->walls, assumed->count ? assumed->items[0].cell : NOWHERE,
-                                 !d->terse, d->terse && d->compact ? 2 : 1);
+        *course = wall_course_at(d->walls, assumed, !d->terse, d->terse && d->compact ? 2 : 1);
     return size.closers >= 0;
 }
 

@@ -506,6 +506,15 @@ static void write_passages(text_writer *w)
     }
 }
 
+/* Why closed passages are in the way, after what that cuts off. */
+static void write_because(text_writer *w)
+{
+    if (w->closed_count)
+        write_text(w, !w->walled     ? TEXT_BECAUSE
+                      : w->wall.ring ? TEXT_BECAUSE_RING
+                                     : TEXT_BECAUSE_WALL);
+}
+
 /* "the other one", of the cells of the step, "and r3c6", of the list. */
 static void write_rest(text_writer *w)
 {
@@ -531,16 +540,17 @@ static void write_with(text_writer *w)
     text_add_string(&w->out, " unshaded,");
 }
 
-/* "r3c6", "the group at r3c6", "everything on the side of r3c6". */
+/* "r3c6", "the group at r3c6", "r3c6 and all behind the wall". */
 static void write_lost(text_writer *w)
 {
     if (w->apart < 0) {
         text_add_string(&w->out, "part of the unshaded cells");
         return;
     }
-    if (w->wide && !is_in_group(w, w->apart))
-        text_add_string(&w->out, "everything on the side of ");
     write_group(w, false);
+    if (w->wide && !is_in_group(w, w->apart))
+        text_add_string(&w->out, w->wall.ring ? " and all on its side of the ring"
+                                              : " and all behind the wall");
 }
 
 /* The decided cell that is cut off itself: "it", if that is clear. */
@@ -714,6 +724,8 @@ static void put_key(text_writer *w, const char *key)
         write_text(w, w->wall.ring ? TEXT_RING_COURSE : TEXT_WALL_COURSE);
     else if (strcmp(key, "then") == 0)
         write_then(w);
+    else if (strcmp(key, "because") == 0)
+        write_because(w);
     else if (strcmp(key, "lost") == 0)
         write_lost(w);
     else if (strcmp(key, "self") == 0)

@@ -142,9 +142,9 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_WALL] = "{out} {cells}: if {that} were shaded, {wall}. So {cells} {are} unshaded.",
     [TEXT_WALL_BORDERS] = "a wall would run from {from}{over} {to}",
     [TEXT_WALL_WAY] = " over {way}",
-    [TEXT_WALL_RING] = "a ring would close over {way}",
+    [TEXT_WALL_RING] = "a ring of shaded cells would close through {way}",
     [TEXT_WALL_COURSE] = "a wall from {from}{over} {to}",
-    [TEXT_RING_COURSE] = "a ring over {way}",
+    [TEXT_RING_COURSE] = "a ring of shaded cells through {way}",
     [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} needs {n} shaded cells, at most {m} "
                   "of them elsewhere{own}, so the shared cells hold at least {o}. {Other} allows "
                   "no more{others_own}. So they hold exactly {o}, and the other cells follow: "
@@ -185,10 +185,17 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_THEN_CLOSED] = "{second} would allow only one of {list} to be unshaded, ",
     [TEXT_THEN_WALL] = "{wall}, ",
     [TEXT_THEN_CLOSING] = "closing the way, ",
-    [TEXT_CUT_SELF] = "If {any} were {not}, {then}{self} would be cut off from the rest. So "
-                      "{cells} {are} {state}.",
-    [TEXT_CUT] = "If {any} were {not}, {then}{lost} would be cut off from the rest. So {cells} "
-                 "{are} {state}.",
+    [TEXT_SHUT_ONE] = "{Cells} is shut in{because}. If it were unshaded, it would be cut off from the "
+                      "rest. So it is shaded.",
+    [TEXT_SHUT] = "{Cells} are shut in{because}. If one of them were unshaded, it would be cut off "
+                  "from the rest, so all of them are shaded.",
+    [TEXT_CUT_SELF] = "If {any} were {not}, {then}{self} would be cut off from the rest{because}. "
+                      "So {cells} {are} {state}.",
+    [TEXT_CUT] = "If {any} were {not}, {then}{lost} would be cut off from the rest{because}. So "
+                 "{cells} {are} {state}.",
+    [TEXT_BECAUSE] = ": {passages}, so no way leads out there",
+    [TEXT_BECAUSE_WALL] = ": {passages}, so the wall runs on there",
+    [TEXT_BECAUSE_RING] = ": {passages}, so the ring runs on there",
     [TEXT_DEMAND_IF] = "If {any} were {not}, {then}",
     [TEXT_DEMAND_OWN] = "{own_cell} would be cut off from all cells of {clue}, which needs {n} "
                         "unshaded",
@@ -247,7 +254,7 @@ const char *const texts[TEXT_COUNT] = {
                            "from {home}{by}.",
     [TEXT_TERSE_CUT_BY] = "{Cells} {are} {state}, or closed passages at {closers} would cut "
                           "{apart} off from {home}.",
-    [TEXT_TERSE_CUT_WALL] = "{Cells} {are} {state}, or {course} would cut {apart} off from {home}.",
+    [TEXT_TERSE_CUT_WALL] = "{Cells} {are} {state}, or {course} would cut {apart} off from {home}",
     [TEXT_TERSE_BY] = ": {passages}",
     [TEXT_TERSE_CLOSER] = "{second} closes the way between {list}",
     [TEXT_TERSE_CLOSER_TOO] = "{second} the way between {list}",

@@ -1,6 +1,7 @@
 #include "wall.h"
 
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* A wall runs over nodes: each corner and one node for the outside, each
@@ -457,6 +458,29 @@ static int line_at(const wall_finder *f, int i)
     return f->best[(i % f->best_count + f->best_count) % f->best_count];
 }
 
+/* The cell between two others that are two apart in a row or column; or NOWHERE. */
+static int cell_between(const shape *s, int one, int other)
+{
+    int rows = abs(one / s->width - other / s->width),
+        cols = abs(one % s->width - other % s->width);
+    return (rows == 2 && cols == 0) || (rows == 0 && cols == 2) ? (one + other) / 2 : NOWHERE;
+}
+
+/* Lets the line run straight on where it goes round a shaded cell over one beside that. */
+static void straighten(wall_finder *f)
+{
+    for (int i = 0; i < f->best_count && f->best_count > 2; i++) {
+        int one = line_at(f, i - 1), other = line_at(f, i + 1);
+        bool end = f->outside >= 0 &&
+                   (i == f->outside % f->best_count || (i + 1 - f->outside) % f->best_count == 0);
+        int cell = end || f->best[i] < 0 || one < 0 || other < 0
+                       ? NOWHERE
+                       : cell_between(f->shape, one, other);
+        if (cell >= 0 && f->p->state[cell] == CREEK_SHADED)
+            f->best[i] = cell;
+    }
+}
+
 /* --- how to follow the line ----------------------------------------------- */
 
 /* What the line runs along, from one end to the other or once round a ring, in f->queue; how many
@@ -512,25 +536,40 @@ static bool is_straight(const wall_finder *f, int from, int to, int tolerance)
     return true;
 }
 
-/* Whether a part is named even if the line is straight there. */
-static bool is_named(const wall_finder *f, int i, int count, int supposed, bool beside)
+/* Whether no row or column between two parts is farther than `most` from the first. */
+static bool is_within(const wall_finder *f, int from, int to, int most)
 {
-    return f->queue[i] < 0 || f->queue[i] == supposed ||
+    int start[2], end[2];
+    place_of_part(f->shape, f->queue[from], start);
+    place_of_part(f->shape, f->queue[to], end);
+    return abs(end[0] - start[0]) <= 2 * most && abs(end[1] - start[1]) <= 2 * most;
+}
+
+/* Whether a part is named even if the line is straight there: a clue, an assumed cell or, with
+ * `beside`, one beside the supposed cell, which is the first of these. */
+static bool is_named(const wall_finder *f, int i, int count, const mark_list *assumed, bool beside)
+{
+    int item = f->queue[i], supposed = assumed->count ? assumed->items[0].cell : NOWHERE;
+    return item < 0 || list_has(assumed, item, CREEK_SHADED) ||
            (beside && ((i > 0 && f->queue[i - 1] == supposed) ||
                        (i + 1 < count && f->queue[i + 1] == supposed)));
 }
 
-/* Sets the way, without an end that is named at the border; false if it has too many bends. */
-static bool set_way(const wall_finder *f, wall_course *course, int count, int supposed, bool beside,
-                    int tolerance)
+/* Sets the way, without an end that is named at the border; false if it has too many parts for a
+ * reader. No two are more than `far` rows or columns apart. */
+static bool set_way(const wall_finder *f, wall_course *course, int count, const mark_list *assumed,
+                    bool beside, int tolerance, int far)
 {
-    enum { MOST_BENDS = 10 };
+    enum { MOST_BENDS = 16 };
+    int supposed = assumed->count ? assumed->items[0].cell : NOWHERE;
     int last = 0, bends = 0;
     course->way_count = 0;
     for (int i = 0; i < count && course->way_count < WAY_PARTS; i++) {
         int item = f->queue[i];
-        bool named = is_named(f, i, count, supposed, beside), start = i == 0, end = i == count - 1;
-        bool bend = !start && !named && (end || !is_straight(f, last, i + 1, tolerance));
+        bool named = is_named(f, i, count, assumed, beside), start = i == 0, end = i == count - 1;
+        bool bend =
+            !start && !named &&
+            (end || !is_straight(f, last, i + 1, tolerance) || !is_within(f, last, i + 1, far));
         if (!start && !named && !bend)
             continue;
         last = i;
@@ -547,8 +586,11 @@ static bool set_way(const wall_finder *f, wall_course *course, int count, int su
     return bends <= MOST_BENDS;
 }
 
-wall_course wall_course_at(const wall_finder *f, int supposed, bool beside, int tolerance)
+wall_course wall_course_at(const wall_finder *f, const mark_list *assumed, bool beside,
+                           int tolerance)
 {
+    enum { FAR_APART = 3 };
+    int supposed = assumed->count ? assumed->items[0].cell : NOWHERE, far = FAR_APART;
     wall_course course, blank;
     memset(&blank, NOWHERE, sizeof blank);
     blank.ring = f->outside < 0;
@@ -562,9 +604,71 @@ wall_course wall_course_at(const wall_finder *f, int supposed, bool beside, int 
     }
     do
         course = blank;
-    while (!set_way(f, &course, count, supposed, beside, tolerance++) &&
+    while (!set_way(f, &course, count, assumed, beside, tolerance++, far++) &&
            tolerance < f->shape->width);
     return course;
+}
+
+/* All parts of a course, from its start or from its end; how many. */
+static int list_course(const wall_course *c, bool forward, int parts[WAY_PARTS + 2])
+{
+    int count = 0;
+    for (int i = -1; i <= c->way_count; i++) {
+        int k = forward ? i : c->way_count - 1 - i;
+        int item = k < 0 ? c->cell[0] : k < c->way_count ? c->way[k] : c->cell[1];
+        if (item != NOWHERE)
+            parts[count++] = item;
+    }
+    return count;
+}
+
+/* How many parts two courses have in common from an end on, up to the supposed cell. */
+static int common_parts(const int *one, int ones, const int *other, int others, bool from_end)
+{
+    int count = 0;
+    while (count < ones && count < others) {
+        int a = from_end ? one[ones - 1 - count] : one[count];
+        int b = from_end ? other[others - 1 - count] : other[count];
+        if (a != b || a == WAY_SUPPOSED)
+            break;
+        count++;
+    }
+    return count;
+}
+
+bool wall_course_merge(wall_course *course, const wall_course *other)
+{
+    enum { MOST_LEFT_OUT = 3 };
+    int parts[2][WAY_PARTS + 2], common[2];
+    bool forward = course->border[0] == other->border[0];
+    if (memcmp(course, other, sizeof *course) == 0)
+        return true;
+    if (course->ring || other->ring || course->border[0] != other->border[!forward] ||
+        course->border[1] != other->border[forward])
+        return false;
+    int count = list_course(course, true, parts[0]);
+    int others = list_course(other, forward, parts[1]);
+    for (int end = 0; end < 2; end++)
+        common[end] = common_parts(parts[0], count, parts[1], others, end);
+    int same = common[0] + common[1];
+    if (!same || count - same > MOST_LEFT_OUT || others - same > MOST_LEFT_OUT)
+        return false;
+    bool named[2];
+    for (int end = 0; end < 2; end++) {
+        named[end] = common[end] && course->cell[end] != NOWHERE;
+        if (!named[end])
+            course->cell[end] = NOWHERE;
+        if (course->corner[end] != other->corner[forward ? end : !end])
+            course->corner[end] = NOWHERE;
+    }
+    memset(course->way, NOWHERE, sizeof course->way);
+    course->way_count = 0;
+    for (int i = named[0]; i < common[0]; i++)
+        course->way[course->way_count++] = parts[0][i];
+    course->way[course->way_count++] = WAY_SUPPOSED;
+    for (int i = count - common[1]; i < count - named[1]; i++)
+        course->way[course->way_count++] = parts[0][i];
+    return true;
 }
 
 wall_size wall_to(wall_finder *f, const position *assumed, int b, wall_size than, premises *set)
@@ -586,6 +690,7 @@ wall_size wall_to(wall_finder *f, const position *assumed, int b, wall_size than
                  !passage_open(p, f->passages->spare, cell, f->from[cell]))
             try_side(f, cell, f->from[cell], &best);
     }
+    straighten(f);
     if (set)
         add_line(f, assumed, set);
     return best < limit ? size_of(f) : (wall_size){NOWHERE, 0};

@@ -24,9 +24,9 @@ typedef struct {
 static const wall_size any_wall = {ANY_CLOSERS, 0};
 
 /* How to follow a wall, whichever way it was found: where its line leaves the board, and what it
- * runs over between: the clues that close passages, the supposed cell and the cells beside it, and
- * cells where the line bends, in order. What is not used is NOWHERE, so that courses can be
- * compared bytewise. */
+ * runs over between: the clues that close passages, the assumed cells and the cells beside the
+ * first one, cells where the line bends, and some of each long stretch, in order. What is not used
+ * is NOWHERE, so that courses can be compared bytewise. */
 enum { WAY_PARTS = 40, WAY_SUPPOSED = -2, WAY_CLUE = -3 /* and below: WAY_CLUE - corner */ };
 typedef struct {
     int ring;
@@ -53,9 +53,15 @@ void wall_finder_begin(wall_finder *finder, const position *p, const areas *pass
 wall_size wall_to(wall_finder *finder, const position *assumed, int b, wall_size than,
                   premises *set);
 
-/* The course of the wall that wall_to() found last, in which `supposed` is WAY_SUPPOSED. With
- * `beside`, the cells beside that one are named too, so that it is the same for all cells that
- * fill the gap. The tolerance, 1 or more, says how far from a straight line a bend must be. */
-wall_course wall_course_at(const wall_finder *finder, int supposed, bool beside, int tolerance);
+/* The course of the wall that wall_to() found last, in which the first of the assumed cells is
+ * WAY_SUPPOSED. With `beside`, the cells beside that one are named too, so that it is the same for
+ * all cells that fill the gap. The tolerance, 1 or more, says how far from a straight line a bend
+ * must be. */
+wall_course wall_course_at(const wall_finder *finder, const mark_list *assumed, bool beside,
+                           int tolerance);
+
+/* Makes a course what it has in common with another one before and behind the supposed cell, which
+ * need not be the same; false if that is not nearly all of them. */
+bool wall_course_merge(wall_course *course, const wall_course *other);
 
 #endif

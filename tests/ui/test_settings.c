@@ -10,8 +10,11 @@
 /* Presses Down until the setting of that name is chosen. */
 static void go_to_setting(stage *s, const char *name)
 {
-    char text[40];
-    snprintf(text, sizeof text, "%s: ", name);
+    char text[80] = "";
+    for (int i = 0; i < SETTING_COUNT; i++)
+        if (strcmp(setting_about((setting)i)->name, name) == 0)
+            snprintf(text, sizeof text, "▸ %s ", setting_about((setting)i)->title);
+    assert_true(text[0]);
     stage_keys(s, "g");
     for (int i = 0; i < SETTING_COUNT && !picture_shows(&s->canvas, text); i++)
         stage_keys(s, "j");
@@ -156,7 +159,7 @@ TEST(settings_are_changed_by_the_mouse)
     int row, col;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ",");
-    CLICK_SHOWS(s, "Rulers", 1, "rulers: ");
+    CLICK_SHOWS(s, "Rulers", 1, "▸ Rulers ");
     assert_true(s->settings.rulers);
     stage_find(s, "Rulers", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col + 28);
@@ -167,7 +170,7 @@ TEST(settings_are_changed_by_the_mouse)
     stage_mouse(s, EVENT_PRESS, 3, row, col + 28);
     assert_string_equal(s->settings.buttons, "cycle");
     stage_mouse(s, EVENT_WHEEL, 1, row, col);
-    SHOWS(s, "wrap: ");
+    SHOWS(s, "▸ Wrap around ");
     stage_click(s, "Del default", 1);
     stage_click(s, "Enter change", 1);
     assert_true(s->settings.wrap);
@@ -189,6 +192,7 @@ TEST(more_is_told)
 {
     stage *s = stage_play(40, 12, stage_sample, 1);
     PRESS_SHOWS(s, ",?", "Values: safe, dark, light, contrast,");
+    PRESS_SHOWS(s, "<pgdn>", "Saved as theme in");
     PRESS_SHOWS(s, "<esc>", "Colours");
 }
 

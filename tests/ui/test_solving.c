@@ -684,6 +684,13 @@ TEST(a_long_reason_leaves_what_it_is_about)
     PRESS_SHOWS(s, "k", "r6c6 is wrong", "1   2   3   4", " 1 ╵", " 6 ╵", "m full text");
 }
 
+/* Where there is room for a few keys only, help and the way out are among them. */
+TEST(the_first_keys_name_help)
+{
+    stage *s = stage_play(40, 12, stage_sample, 1);
+    SHOWS(s, "Space shade", "? help", "q back");
+}
+
 /* Nothing proven is written into a trial: it is marked when that has ended. */
 TEST(hint_in_a_trial)
 {

@@ -755,6 +755,8 @@ void play_work_hint(play *p, const creek_limits *limits)
     }
     creek_step *step = NULL;
     creek_place near = game_last_cell(p->game);
+    if (near.row < 0)
+        near = p->near;
     bool where = p->asked == ASK_WHERE;
     if (!p->deducer)
         p->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(p->game)));

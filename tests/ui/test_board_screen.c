@@ -78,8 +78,8 @@ TEST(timer)
 TEST(long_message)
 {
     stage *s = stage_play(20, 6, stage_sample, 1);
-    PRESS_SHOWS(s, "Hwm", "Hint 4/4: The 0 at", "q back");
-    PRESS_HIDES(s, "<esc>", "q back");
+    PRESS_SHOWS(s, "Hwm", "Hint 4/4: The 2", "Space scroll");
+    PRESS_HIDES(s, "<esc>", "Space scroll");
 }
 
 /* A board larger than the screen, whole: half a place a cell, then several

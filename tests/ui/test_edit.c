@@ -360,7 +360,7 @@ TEST(bound_keys_are_told)
 TEST(settings_from_the_editor)
 {
     stage *s = editor_begin(80, 24, "3x3");
-    PRESS_SHOWS(s, ",j", "layout: ");
+    PRESS_SHOWS(s, ",j", "▸ Board layout ");
     PRESS_SHOWS(s, "<esc>K", "R reset all");
     PRESS_CLUE(s, "<esc>1", 0, 0, 1);
 }

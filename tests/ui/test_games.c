@@ -56,6 +56,15 @@ TEST(a_restart_begins_another_game)
     PRESS_SHOWS(s, "j", "2 moves, 34 cells to go;", "restarted");
 }
 
+/* A finished board is looked at, not played. */
+TEST(what_enter_does_with_a_game)
+{
+    stage *s = with_two_games();
+    PRESS_SHOWS(s, "<esc>g", "Enter play");
+    s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, "S<esc>g", "Enter look");
+}
+
 TEST(a_restart_is_undone)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);

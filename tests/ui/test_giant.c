@@ -267,6 +267,24 @@ static bool is_lit(const stage *s, const surface *board, const creek_mark *mark)
     return false;
 }
 
+/* Before the first mark a hint is looked for near the cursor, which stays while what to look at is
+ * in sight. */
+TEST(hints_begin_where_the_player_is)
+{
+    stage *s = begin(100, 30, "normal", false);
+    const board_view *view = &((const play_screen *)s->shell->top)->board.view;
+    stage_keys(s, "G$kkhh");
+    int row = view->first_row, col = view->first_col;
+    PRESS_SHOWS(s, "HH", "Hint 2/4");
+    assert_int_equal(view->focus.row, 57);
+    assert_int_equal(view->focus.col, 57);
+    assert_int_equal(view->first_row, row);
+    assert_int_equal(view->first_col, col);
+    PRESS_SHOWS(s, "H", "Hint 3/4");
+    assert_int_equal(view->focus.row, 59);
+    assert_int_equal(view->focus.col, 59);
+}
+
 /* The text of a long hint hides next to none of the cells that it is about. */
 TEST(hints_are_beside_their_cells)
 {

@@ -18,7 +18,7 @@ TEST(a_key_is_bound)
     PRESS_SHOWS(s, "<enter><esc>", "No key was bound.");
     /* Del takes away the one that was bound last. */
     PRESS_SHOWS(s, "<enter>W<del>", "W is no longer a key for \"undo\".");
-    PRESS_SHOWS(s, "<esc><esc>x%", "Undone: r1c1 shaded.");
+    PRESS_SHOWS(s, "<esc><esc>x%", "Undone: r1c1 is undecided");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     stage_restart(s, stage_sample, 1);
     PRESS_CELL(s, "x", 0, 0, CREEK_SHADED);
@@ -250,7 +250,7 @@ TEST(the_panel_has_room_for_keys)
     SHOWS(s, "mark unshaded");
     stage_resize(s, 40, 12);
     HIDES(s, "back");
-    SHOWS(s, "Space shade  . mark unshaded  ? help");
+    SHOWS(s, "Space shade  ? help  . mark unshaded");
     stage_resize(s, 80, 24);
     PRESS_SHOWS(s, "t", "d discard");
 }
@@ -260,7 +260,7 @@ TEST(other_screens_keep_their_keys)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, "bind j undo\nbind k undo\nbind q undo\n");
-    PRESS_SHOWS(s, ",j", "layout: ");
+    PRESS_SHOWS(s, ",j", "▸ Board layout ");
     PRESS_SHOWS(s, "<esc>", "undecided  36");
     int before = stage_depth(s);
     stage_keys(s, "Kq");

@@ -154,7 +154,7 @@ TEST(the_result_has_a_line_of_it)
 {
     stage *s = play_badly(80, 24);
     play_on(s);
-    PRESS_SHOWS(s, "i", "review   ", "1 mistake", "practise ", "I review");
+    PRESS_SHOWS(s, "i", "review   ", "1 mistake", "practise ", "I review", "P practise");
     PRESS_SHOWS(s, "I", "Review", "mistake: r1c1");
     PRESS_SHOWS(s, "<esc>", "review   ");
     PRESS_SHOWS(s, "P", "Mark a cell that");

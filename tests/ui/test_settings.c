@@ -10,8 +10,11 @@
 /* Presses Down until the setting of that name is chosen. */
 static void go_to_setting(stage *s, const char *name)
 {
-    char text[40];
-    snprintf(text, sizeof text, "%s: ", name);
+    char text[80] = "";
+    for (int i = 0; i < SETTING_COUNT; i++)
+        if (strcmp(setting_about((setting)i)->name, name) == 0)
+            snprintf(text, sizeof text, "▸ %s ", setting_about((setting)i)->title);
+    assert_true(text[0]);
     stage_keys(s, "g");
     for (int i = 0; i < SETTING_COUNT && !picture_shows(&s->canvas, text); i++)
         stage_keys(s, "j");
@@ -156,7 +159,7 @@ TEST(settings_are_changed_by_the_mouse)
     int row, col;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ",");
-    CLICK_SHOWS(s, "Rulers", 1, "rulers: ");
+    CLICK_SHOWS(s, "Rulers", 1, "▸ Rulers ");
     assert_true(s->settings.rulers);
     stage_find(s, "Rulers", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col + 28);
@@ -167,7 +170,7 @@ TEST(settings_are_changed_by_the_mouse)
     stage_mouse(s, EVENT_PRESS, 3, row, col + 28);
     assert_string_equal(s->settings.buttons, "cycle");
     stage_mouse(s, EVENT_WHEEL, 1, row, col);
-    SHOWS(s, "wrap: ");
+    SHOWS(s, "▸ Wrap around ");
     stage_click(s, "Del default", 1);
     stage_click(s, "Enter change", 1);
     assert_true(s->settings.wrap);
@@ -189,6 +192,7 @@ TEST(more_is_told)
 {
     stage *s = stage_play(40, 12, stage_sample, 1);
     PRESS_SHOWS(s, ",?", "Values: safe, dark, light, contrast,");
+    PRESS_SHOWS(s, "<pgdn>", "Saved as theme in");
     PRESS_SHOWS(s, "<esc>", "Colours");
 }
 
@@ -268,6 +272,43 @@ TEST(accept_finishes_the_board)
     assert_int_equal(stage_cell(s, 0, 5), CREEK_UNSHADED);
 }
 
+/* Also with the clearing of a wrong mark, by the player or by a hint. */
+TEST(clearing_the_last_wrong_mark_wins)
+{
+    static const char *const clears[] = {"g$x", "g$<clear>", "g$HHHHH"};
+    for (size_t i = 0; i < sizeof clears / sizeof clears[0]; i++) {
+        stage *s = stage_play(80, 24, stage_sample, 1);
+        configured_restart(s, "# as it is\n");
+        stage_keys(s, "g$xg0");
+        for (int row = 0; row < 6; row++)
+            for (int col = 0; col < 6; col++) {
+                stage_keys(s, stage_solution[row][col] == '#' ? "x" : "");
+                stage_keys(s, col < 5 ? "l" : "0j");
+            }
+        HIDES(s, "Solved");
+        PRESS_SHOWS(s, clears[i], "Solved");
+        PRESS_CELL(s, "u", 0, 5, CREEK_SHADED);
+        HIDES(s, "Solved");
+        stage_free(s);
+    }
+}
+
+/* Undo does not win by itself. */
+TEST(undoing_a_wrong_mark_does_not_win)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    configured_restart(s, "accept off\n");
+    for (int row = 0; row < 6; row++)
+        for (int col = 0; col < 6; col++) {
+            stage_keys(s, stage_solution[row][col] == '#' ? "x" : "");
+            stage_keys(s, col < 5 ? "l" : "0j");
+        }
+    stage_keys(s, "g$x");
+    s->settings.accept = true;
+    PRESS_SHOWS(s, "u", "shaded cells are right: c");
+    HIDES(s, "Solved");
+}
+
 TEST(without_accept_the_board_waits)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
@@ -278,7 +319,13 @@ TEST(without_accept_the_board_waits)
             stage_keys(s, col < 5 ? "l" : "0j");
         }
     HIDES(s, "Solved");
-    SHOWS(s, "shaded cells are right: c");
+    SHOWS(s, "shaded cells are right: c", "clues      all met", "██████████████████████████");
+    stage_resize(s, 50, 20);
+    SHOWS(s, "clues all met");
+    stage_resize(s, 40, 12);
+    SHOWS(s, "all met areas 1 left");
+    stage_resize(s, 80, 24);
+    PRESS_HIDES(s, "<toggle-help>", "all met", "██████████████████████████");
 }
 
 TEST(steps_wrap_round)

@@ -351,7 +351,7 @@ TEST(hint_on_wrong_mark)
     PRESS_SHOWS(s, "H", "There is a mistake");
     HIDES(s, "r1c1 is");
     PRESS_SHOWS(s, "HH", "r1c1 is wrong");
-    PRESS_SHOWS(s, "H", "r1c1 is wrong: ", "H clear r1c1", "U undo to before");
+    PRESS_SHOWS(s, "H", "r1c1 is wrong: ", "H clear r1c1", "U undo mistake");
     HIDES(s, "H: ", "U: ");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
     /* Only the wrong mark goes. */
@@ -389,11 +389,11 @@ TEST(undo_to_before_a_mistake)
     assert_int_equal(creek_game_moves(stage_game(s)), 2);
     PRESS_CELL(s, "<C-r><C-r>", 0, 0, CREEK_UNSHADED);
     /* Also once the explanation is hidden, but not after another move. */
-    PRESS_SHOWS(s, "cc", "U undo to before");
+    PRESS_SHOWS(s, "cc", "U undo mistake");
     stage_keys(s, "<esc>G0x");
     PRESS_SHOWS(s, "U", "There is no savepoint");
     stage_keys(s, "ucc");
-    PRESS_HIDES(s, "<esc>", "U undo to before");
+    PRESS_HIDES(s, "<esc>", "U undo mistake");
     PRESS_SHOWS(s, "U", "Undid 2 moves");
     /* Or from the midst of the steps that show the mistake. */
     PRESS_SHOWS(s, "<C-r><C-r>ccww", "Step 2/3");
@@ -407,14 +407,16 @@ TEST(a_mistake_is_shown_step_by_step)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ".lxc");
-    PRESS_SHOWS(s, "c", "it has to be", "w shows them", "t steps");
+    PRESS_SHOWS(s, "c", "it has to be", "w shows them", "w steps");
     HIDES(s, "cannot all be");
     PRESS_SHOWS(s, "w", "Step 1/3: ", "H continues");
     PRESS_CELL(s, "w", 0, 0, CREEK_UNDECIDED);
     SHOWS(s, "Step 2/3: ");
     PRESS_SHOWS(s, "H", "Step 3/3: ", "Your mark at", "H clear");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
-    PRESS_SHOWS(s, "ww", "Step 3/3: ");
+    PRESS_SHOWS(s, "w", "This is the last step.");
+    PRESS_SHOWS(s, "t", "This is the last step.");
+    PRESS_SHOWS(s, "k", "Step 3/3: ");
     PRESS_SHOWS(s, "<esc>", "The steps are undone.");
     PRESS_SHOWS(s, "<C-r>", "nothing to redo");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
@@ -464,7 +466,7 @@ TEST(hint_clears_wrong_marks)
     stage_keys(s, "xlxllxlx0");
     /* It begins where the last mark is. */
     PRESS_SHOWS(s, "HHH", "Hint 3/4: Clear r1c5 and 1");
-    PRESS_SHOWS(s, "H", "H clear 2 cells");
+    PRESS_SHOWS(s, "H", "H clear both");
     HIDES(s, "U undo");
     PRESS_CELL(s, "H", 0, 3, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 4), CREEK_UNDECIDED);
@@ -512,7 +514,8 @@ TEST(walk_a_what_if)
         stage_keys(s, i % 3 == 0 ? "H" : i % 3 == 1 ? "t" : "w");
     SHOWS(s, "contradiction");
     /* The key that starts trials stays at the end. */
-    PRESS_SHOWS(s, "ttww", "contradiction");
+    PRESS_SHOWS(s, "ttww", "This is the last step.");
+    PRESS_SHOWS(s, "k", "contradiction");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     /* At the end one key discards the trial and marks the conclusion outside of it. */
     PRESS_SHOWS(s, "H", "Hint applied");
@@ -567,7 +570,8 @@ TEST(the_step_key_starts_no_trial_after_a_walk)
     PRESS_SHOWS(s, "<esc>t", "Trial A");
     stage_keys(s, "d");
     PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/5");
-    PRESS_SHOWS(s, "tttttt", "Why r3c4, step 5/5");
+    PRESS_SHOWS(s, "ttttt", "This is the last step.");
+    PRESS_SHOWS(s, "h", "Why r3c4, step 5/5");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
 }
 
@@ -680,6 +684,13 @@ TEST(a_long_reason_leaves_what_it_is_about)
     PRESS_SHOWS(s, "k", "r6c6 is wrong", "1   2   3   4", " 1 ╵", " 6 ╵", "m full text");
 }
 
+/* Where there is room for a few keys only, help and the way out are among them. */
+TEST(the_first_keys_name_help)
+{
+    stage *s = stage_play(40, 12, stage_sample, 1);
+    SHOWS(s, "Space shade", "? help", "q back");
+}
+
 /* Nothing proven is written into a trial: it is marked when that has ended. */
 TEST(hint_in_a_trial)
 {
@@ -760,7 +771,7 @@ TEST(a_mistake_is_said_before_its_steps_are_known)
     s->patience = 1;
     PRESS_SHOWS(s, "H", "Thinking...");
     s->patience = 0;
-    PRESS_SHOWS(s, "H", "it has to be", "w shows them", "t steps");
+    PRESS_SHOWS(s, "H", "it has to be", "w shows them", "w steps");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
     PRESS_SHOWS(s, "w", "Step 1/");
 }

@@ -381,6 +381,9 @@ static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect re
     for (int i = 0; i < OWN && s->kind->keys[i].does; i++)
         if (s->count > 0 || s->kind->keys[i].which != COMMAND_OPEN)
             items[count++] = s->kind->keys[i];
+    int number = list_screen_selected(s);
+    if (count > 0 && items[0].which == COMMAND_OPEN && s->kind->opens && number >= 0)
+        items[0].does = s->kind->opens(s, number);
     for (int i = s->count > 0 ? 0 : 1; i < COMMON; i++) /* nothing to filter */
         items[count++] = common[i];
     keymap keys = keymap_in(sh->services->keys, s->base.class->context);

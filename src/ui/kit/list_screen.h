@@ -52,6 +52,8 @@ typedef struct {
     /* Draws something else beside the list instead of a board. */
     void (*beside)(list_screen *s, shell *sh, canvas *c, canvas_rect rect);
     void (*open)(list_screen *s, shell *sh, int number);
+    /* What that does for a row, in place of the word in `keys`; NULL: the same for all. */
+    const char *(*opens)(const list_screen *s, int number);
     /* Handles an event, or carries out a command, before the list does; `number` is -1 if there
      * are no rows. True if it was handled. */
     bool (*handle)(list_screen *s, shell *sh, const event *e, int number);

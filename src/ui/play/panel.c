@@ -115,6 +115,13 @@ void panel_words(const panel *p, int width, char *text, size_t size)
         snprintf(text, size, "%s:%s", cell, brief);
 }
 
+bool panel_all_met(const play *p)
+{
+    const creek_report *r = &p->report;
+    return p->services->settings->help && r->clues > 0 && r->satisfied == r->clues &&
+           r->done < r->clues;
+}
+
 /* --- messages -------------------------------------------------------------- */
 
 theme_style panel_notice(const panel *p, char text[PANEL_NOTICE])

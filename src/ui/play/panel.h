@@ -48,6 +48,8 @@ const char *panel_verdict(const panel *p);
 void panel_words(const panel *p, int width, char *text, size_t size);
 /* Whether the panel shows this. */
 bool panel_tells_words(const panel *p);
+/* Whether the player may know that all clues are met, though not all their cells are decided. */
+bool panel_all_met(const play *p);
 
 /* A notice about the state of the board: that a check would finish it, or that the unshaded
  * cells are in several parts, or what is wrong with a board whose cells are all

@@ -12,21 +12,23 @@
 static void write_counts(const play *p, int width, int room, char *text, size_t size)
 {
     const creek_report *r = &p->report;
-    char wordy[30] = "", bad[20] = "", brief[16] = "";
+    char wordy[30] = "", bad[20] = "", brief[16] = "", done[40] = "all met";
+    bool met = panel_all_met(p);
     if (r->broken > 0) {
         snprintf(wordy, sizeof wordy, ", %d broken", r->broken);
         snprintf(bad, sizeof bad, " %d bad", r->broken);
         snprintf(brief, sizeof brief, " !%d", r->broken);
     }
-    snprintf(text, size, "clues done %d/%d%s  areas %d  undecided %d", r->done, r->clues, wordy,
-             p->parts, r->undecided);
+    if (!met)
+        snprintf(done, sizeof done, "done %d/%d", r->done, r->clues);
+    const char *short_done = done + (met ? 4 : 5);
+    snprintf(text, size, "clues %s%s  areas %d  undecided %d", done, wordy, p->parts, r->undecided);
     if (width < 48 || text_width(text) > room)
-        snprintf(text, size, "done %d/%d%s areas %d left %d", r->done, r->clues, bad, p->parts,
-                 r->undecided);
+        snprintf(text, size, "%s%s areas %d left %d", done, bad, p->parts, r->undecided);
     if (width < 36 || text_width(text) > room)
-        snprintf(text, size, "%d/%d%s a%d ?%d", r->done, r->clues, brief, p->parts, r->undecided);
+        snprintf(text, size, "%s%s a%d ?%d", short_done, brief, p->parts, r->undecided);
     if (text_width(text) > room)
-        snprintf(text, size, "%d/%d a%d ?%d", r->done, r->clues, p->parts, r->undecided);
+        snprintf(text, size, "%s a%d ?%d", short_done, p->parts, r->undecided);
 }
 
 /* The title, the size and how many solutions there are, as far as there is room. */

@@ -16,7 +16,8 @@ enum {
     CAN_WALK = 64,
     CAN_REDO = 128,
     CAN_UNDO_MISTAKE = 256,
-    OFFERS_CHAIN = 512
+    OFFERS_CHAIN = 512,
+    CAN_WALK_MISTAKE = 1024
 };
 
 /* What a player needs next comes first. */
@@ -25,7 +26,7 @@ static const struct {
     const char *does; /* NULL: what the hint key does next */
     unsigned when;    /* all of this must hold */
 } lines[] = {{COMMAND_HINT, NULL, WITH_HINT},
-             {COMMAND_GO_BACK, "undo to before", CAN_UNDO_MISTAKE},
+             {COMMAND_GO_BACK, "undo mistake", CAN_UNDO_MISTAKE},
              {COMMAND_REASON, "why", WITH_HINT | NO_REASON},
              {COMMAND_BACK, "hide", WITH_HINT},
              {COMMAND_REASON, "start", OFFERS_CHAIN},
@@ -34,13 +35,16 @@ static const struct {
              {COMMAND_KEEP, "keep", IN_TRIAL},
              {COMMAND_DROP, "discard", IN_TRIAL},
              {COMMAND_SHADE, "shade", AT_START},
+             {COMMAND_HELP, "help", AT_START},
+             {COMMAND_LEAVE, "back", AT_START},
              {COMMAND_UNSHADE, "mark unshaded", AT_START},
              {COMMAND_UNDO, "undo", LATER},
              {COMMAND_HINT, "hint", NO_HINT},
              {COMMAND_CHECK, "check", LATER},
-             {COMMAND_HELP, "help", 0},
+             {COMMAND_HELP, "help", LATER},
              {COMMAND_TRY, "steps", CAN_WALK},
-             {COMMAND_LEAVE, "back", 0},
+             {COMMAND_REASON, "steps", CAN_WALK_MISTAKE},
+             {COMMAND_LEAVE, "back", LATER},
              {COMMAND_SHADE, "shade", LATER},
              {COMMAND_UNSHADE, "mark unshaded", LATER},
              {COMMAND_FILL, "fill", 0},
@@ -51,12 +55,15 @@ enum { LINES = sizeof lines / sizeof lines[0] };
 void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
 {
     const play *f = p->play;
+    bool walks = f->shown && play_can_walk(f) && f->walked == 0;
     unsigned now = (creek_game_moves(f->game) > 0 ? LATER : AT_START) |
                    (f->shown ? WITH_HINT : NO_HINT) |
                    (f->stage < HINT_REASON ? (unsigned)NO_REASON : 0u) |
                    (creek_game_trial_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u) |
                    (play_offers_chain(f) ? (unsigned)OFFERS_CHAIN : 0u) |
-                   (f->shown && play_can_walk(f) && f->walked == 0 ? (unsigned)CAN_WALK : 0u) |
+                   (!walks               ? 0u
+                    : f->proof.count > 0 ? (unsigned)CAN_WALK_MISTAKE
+                                         : (unsigned)CAN_WALK) |
                    (play_offers_undo(f) ? (unsigned)CAN_UNDO_MISTAKE : 0u) |
                    (play_can_redo(f) ? (unsigned)CAN_REDO : 0u);
     key_panel_entry entries[LINES];

@@ -27,13 +27,15 @@ static void draw_title(const panel *p, column *to)
     to->row += 2;
 }
 
-/* How much of the board is decided: empty at first, full when it is won. */
+/* How much of the board is decided: empty at first, full when it is won. Once all clues are met,
+ * what is said of the board takes undecided cells as unshaded. */
 static void draw_bar(const panel *p, column *to)
 {
     int width = to->width < BAR_WIDTH ? to->width : BAR_WIDTH;
     int cells = p->entry->width * p->entry->height;
-    chart_bar(to->c, (canvas_rect){to->row++, to->left, 1, width},
-              (uint64_t)(cells - p->play->report.undecided), (uint64_t)cells);
+    int open = panel_all_met(p->play) ? 0 : p->play->report.undecided;
+    chart_bar(to->c, (canvas_rect){to->row++, to->left, 1, width}, (uint64_t)(cells - open),
+              (uint64_t)cells);
 }
 
 static void draw_counts(const panel *p, column *to)
@@ -45,6 +47,8 @@ static void draw_counts(const panel *p, column *to)
     int groups = p->play->groups ? creek_areas_count(p->play->groups) : 0;
     if (!feedback)
         column_fact(to, "clues", STYLE_TEXT, "%d", r->clues);
+    else if (panel_all_met(p->play))
+        column_fact(to, "clues", STYLE_TEXT, "all met");
     else if (r->broken > 0)
         column_fact(to, "clues done", STYLE_CUT_OFF, "%d/%d, %d broken", r->done, r->clues,
                     r->broken);

@@ -146,7 +146,9 @@ static void tell_counts(const plain *p)
     const play *f = p->play;
     const creek_report *r = &f->report;
     int depth = creek_game_trial_depth(f->game);
-    if (p->services->settings->help || f->won)
+    if (panel_all_met(f))
+        fprintf(p->out, "clues all met; areas %d; ", f->parts);
+    else if (p->services->settings->help || f->won)
         fprintf(p->out, "clues done %d of %d, %d broken; areas %d; ", r->done, r->clues, r->broken,
                 f->parts);
     fprintf(p->out, "undecided %d; moves %zu", r->undecided, creek_game_turns(f->game));

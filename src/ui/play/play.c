@@ -347,6 +347,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, const char *
     p->saved = game_in_play_open(w->storage, saved, &game, rival, p->name, &found);
     p->game = game;
     p->verdict = CREEK_VERDICT_INTERRUPTED;
+    p->near = (creek_place){-1, -1};
     p->busy = p->saved->busy;
     p->played = creek_game_time(game);
     settle_time(p);

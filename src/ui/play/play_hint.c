@@ -113,7 +113,8 @@ const char *play_hint_does(const play *p, char text[PLAY_DOES])
     const creek_mark *first = &p->hint->cells[0];
     snprintf(text, PLAY_DOES, "clear r%dc%d", first->row + 1, first->col + 1);
     if (p->hint->cell_count > 1)
-        snprintf(text, PLAY_DOES, "clear %zu cells", p->hint->cell_count);
+        snprintf(text, PLAY_DOES, p->hint->cell_count == 2 ? "clear both" : "clear all %zu",
+                 p->hint->cell_count);
     return text;
 }
 
@@ -520,8 +521,8 @@ static void play_shown_hint(play *p)
     play_set_step(p, step);
     play_hide_hint(p);
     say_played(p, "Hint applied", step);
-    if (is_mistake(step)) /* what is cleared would be filled in again */
-        play_changed(p);
+    if (is_mistake(step))
+        play_cleared(p);
     else
         play_marked(p);
 }
@@ -682,13 +683,22 @@ void play_hint(play *p)
         play_shown_hint(p);
 }
 
+void play_say_last_step(play *p)
+{
+    char room[PLAY_DOES];
+    play_tell(p, SAY_NOTICE, "This is the last step. {hint}: %s, {back}: hide.",
+              play_hint_does(p, room));
+}
+
 void play_reason(play *p)
 {
     if (p->told > 0)
         play_continue_chain(p);
     else if (p->shown && play_can_walk(p) && (p->walked > 0 || is_mistake(p->hint))) {
-        if (p->walked < play_walk_steps(p)) /* the hint key ends the walk */
+        if (p->walked < play_walk_steps(p))
             play_walk(p);
+        else
+            play_say_last_step(p);
     } else if (begin_hint(p, HINT_REASON))
         tell_stage(p, HINT_REASON);
 }
@@ -748,6 +758,8 @@ void play_work_hint(play *p, const creek_limits *limits)
     }
     creek_step *step = NULL;
     creek_place near = game_last_cell(p->game);
+    if (near.row < 0)
+        near = p->near;
     bool where = p->asked == ASK_WHERE;
     if (!p->deducer)
         p->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(p->game)));

@@ -42,6 +42,8 @@ void play_free_hints(play *p);
 void play_follow_hint(play *p);
 /* After a mark: applies the settings that add to it, and updates the state. */
 void play_marked(play *p);
+/* The same after marks were cleared, which must not be filled in again. */
+void play_cleared(play *p);
 /* The playing time so far. */
 uint64_t play_now(play *p);
 /* Checks the result of a libcreek call that is negative only if memory runs out. */
@@ -60,6 +62,8 @@ creek_board *play_filled(const play *p);
 /* Plays the next step of a what-if, or of the proof of a mistake, in a trial layer of its own;
  * after the last one, discards the layer and marks the conclusion, or undoes the mistake. */
 void play_walk(play *p);
+/* Says that the hint key, not the one for steps, ends the steps. */
+void play_say_last_step(play *p);
 /* Leaves the walk, taking back what it has set as if it had never been, and shows the hint again.
  */
 void play_leave_walk(play *p);

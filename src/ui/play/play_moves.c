@@ -172,8 +172,8 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join)
     creek_actor by = play_is_told(p, cell, state) ? CREEK_BY_HINT : CREEK_BY_PLAYER;
     if (set_cells(p, by, &change, 1, join) == 0)
         return false;
-    if (state == CREEK_UNDECIDED) /* it would be filled in again */
-        play_changed(p);
+    if (state == CREEK_UNDECIDED)
+        play_cleared(p);
     else
         play_marked(p);
     return true;
@@ -184,6 +184,11 @@ void play_marked(play *p)
     const settings *likes = p->services->settings;
     if (likes->fill && likes->help)
         (void)fill_around_clues(p, true);
+    play_cleared(p);
+}
+
+void play_cleared(play *p)
+{
     play_changed(p);
     if (finishes_itself(p))
         play_take_rest(p, true);
@@ -205,6 +210,30 @@ static void say_move(play *p, const char *done, size_t index)
     play_tell(p, SAY_NOTICE, "%s: %s.", done, what);
 }
 
+/* Says how the cells of the move that was undone are now. */
+static void say_undone(play *p)
+{
+    static const char *const states[] = {
+        [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
+    size_t index = creek_game_position(p->game), same = 0;
+    creek_move move = creek_game_move(p->game, index);
+    char more[40] = "", state[24] = "as before";
+    if (move.kind != CREEK_MOVE_CELLS || move.by == CREEK_BY_RESTART || move.count == 0) {
+        say_move(p, "Undone", index);
+        return;
+    }
+    const creek_change *first = move.changes;
+    while (same < move.count && first[same].from == first->from)
+        same++;
+    if (same == move.count)
+        snprintf(state, sizeof state, "%s again", states[first->from]);
+    if (move.count > 1)
+        snprintf(more, sizeof more, " and %zu more cell%s", move.count - 1,
+                 plural((int64_t)move.count - 1));
+    play_tell(p, SAY_NOTICE, "Undone: r%dc%d%s %s %s.", first->row + 1, first->col + 1, more,
+              move.count > 1 ? "are" : "is", state);
+}
+
 /* The position is another one without a new move: what was undone can be made again. */
 static void stepped(play *p)
 {
@@ -222,7 +251,7 @@ void play_undo(play *p)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
         stepped(p);
-        say_move(p, "Undone", creek_game_position(p->game));
+        say_undone(p);
     } else if (game_in_play_undo_restart(p->saved, &p->game)) {
         play_take_game(p);
         p->restarted = creek_game_position(p->game) + 1;
@@ -315,11 +344,15 @@ void play_try(play *p)
     if (play_offers_chain(p)) {
         play_why_at_once(p);
     } else if (p->shown && p->told > 0) {
-        if (p->told < p->chain.count) /* the hint key ends the steps */
+        if (p->told < p->chain.count)
             play_continue_chain(p);
+        else
+            play_say_last_step(p);
     } else if (p->shown && play_can_walk(p)) {
         if (p->walked < play_walk_steps(p))
             play_walk(p);
+        else
+            play_say_last_step(p);
     } else if (p->shown && p->stage == HINT_REASON) {
         play_tell(p, SAY_NOTICE, "There are no more steps to show; {back} hides the hint.");
     } else if (p->won) {

@@ -121,13 +121,15 @@ bool replay_work(replay *r, const creek_limits *limits)
     /* The hint was given on the board before the move, near the cell changed last. */
     (void)creek_game_undo(r->game, time);
     creek_place near = game_last_cell(r->game);
+    creek_move move = replay_move(r);
+    if (near.row < 0 && move.count > 0) /* or near the cursor, which is not recorded */
+        near = (creek_place){move.changes[0].row, move.changes[0].col};
     creek_deducer_set_near(r->deducer, near.row, near.col);
     creek_deduction result =
         creek_deducer_hint(r->deducer, creek_game_board(r->game), limits, &step);
     (void)creek_game_redo(r->game, time);
     if (result == CREEK_DEDUCE_INTERRUPTED)
         return false;
-    creek_move move = replay_move(r);
     if (step && explains(step, &move))
         r->technique = (int)step->technique;
     creek_step_free(step);

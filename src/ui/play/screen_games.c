@@ -34,10 +34,15 @@ static int64_t id_of(const list_screen *base, int number)
 
 /* --- rows and boards ------------------------------------------------------- */
 
+static bool is_done(const saved_item *game)
+{
+    return game->state == GAME_WON || game->state == GAME_SOLVED;
+}
+
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
     const saved_item *game = &((games_screen *)base)->games.list[number];
-    bool done = game->state == GAME_WON || game->state == GAME_SOLVED;
+    bool done = is_done(game);
     char date[CALENDAR_DATE];
     row->mark = game->state == GAME_WON ? base->glyphs->done : NULL;
     row->style = done || game->state == GAME_CLOSED ? STYLE_FAINT : STYLE_TEXT;
@@ -69,6 +74,11 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
 static void play_on(list_screen *base, shell *sh, int number)
 {
     game_line_continue(sh, id_of(base, number));
+}
+
+static const char *opens(const list_screen *base, int number)
+{
+    return is_done(&((const games_screen *)base)->games.list[number]) ? "look" : "play";
 }
 
 static bool obey(list_screen *base, shell *sh, command which, int number)
@@ -111,6 +121,7 @@ screen *screen_games_new(shell *sh)
                                    .row = fill_row,
                                    .preview = preview,
                                    .open = play_on,
+                                   .opens = opens,
                                    .obey = obey,
                                    .id = id_of,
                                    .stored = STORED_GAME,

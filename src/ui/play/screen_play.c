@@ -61,6 +61,7 @@ static void refresh(play_screen *s)
     view->clean = clean_diagonals(s);
     p->names = !board_view_has_corners(view->layout);
     p->partial = surface_is_partial(&s->board);
+    p->near = p->partial ? view->focus : (creek_place){-1, -1};
     if (s->led && !p->shown && !p->asked) {
         if (p->why_waits && same_place(view->focus, s->led_to))
             surface_put(&s->board, s->led_from);
@@ -213,6 +214,20 @@ static bool settles(const creek_step *hint, creek_place cell)
     return false;
 }
 
+/* Whether the player sees the first clue, or else the first cell, that a hint says to look at. */
+static bool shows_where_to_look(const play_screen *s, const creek_step *hint)
+{
+    board_frame shown = board_view_place(&s->board.view, s->board.at.board);
+    int row = hint->clue_count > 0      ? hint->clues[0].row
+              : hint->because_count > 0 ? hint->because[0].row
+                                        : shown.first_row;
+    int col = hint->clue_count > 0      ? hint->clues[0].col
+              : hint->because_count > 0 ? hint->because[0].col
+                                        : shown.first_col;
+    return row >= shown.first_row && row <= shown.first_row + shown.rows &&
+           col >= shown.first_col && col <= shown.first_col + shown.cols;
+}
+
 /* Brings into sight what the hint points at, and notes where the player was. The cursor stays on
  * the cell that was asked about until the player goes on to the next step. */
 static void look_at_hint(play_screen *s)
@@ -224,6 +239,8 @@ static void look_at_hint(play_screen *s)
         return;
     s->reveals = true;
     if (s->play->stage == HINT_REASON && settles(hint, before))
+        return;
+    if (s->play->stage == HINT_LOOK && shows_where_to_look(s, hint))
         return;
     if (s->play->told == 1 || (s->play->told > 0 && s->play->told == s->play->chain.count))
         surface_put(&s->board, s->play->why);

@@ -139,6 +139,7 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
     static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "next"},
                                         {KEY_COMMAND + COMMAND_SHARE, NULL, "copy this result"},
                                         {KEY_COMMAND + COMMAND_REVIEW, NULL, "review"},
+                                        {'P', "P", "practise"},
                                         {KEY_COMMAND + COMMAND_REPLAY, NULL, "replay"},
                                         {KEY_COMMAND + COMMAND_RACE, NULL, "race"},
                                         {'t', "t", "statistics"},
@@ -146,9 +147,11 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
                                         {'q', "q", "back"}};
     keybar_item shown[sizeof items / sizeof items[0]];
     bool races = !recording_refusal(s->panel.play->game);
+    bool practises = s->review->sums && s->review->sums->practice >= 0;
     int count = 0;
     for (size_t i = s->panel.next ? 0 : 1; i < sizeof items / sizeof items[0]; i++)
-        if (races || items[i].key != KEY_COMMAND + COMMAND_RACE)
+        if ((races || items[i].key != KEY_COMMAND + COMMAND_RACE) &&
+            (practises || items[i].key != 'P'))
             shown[count++] = items[i];
     key_row_draw(s->panel.play->services->keys, &s->base.keys, c,
                  (canvas_rect){c->height - 1, left, 1, width}, shown, count);

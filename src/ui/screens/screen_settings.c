@@ -21,7 +21,6 @@ typedef struct {
     list_screen list;
     sample *sample;
     char *problems; /* what is wrong with the file, or NULL */
-    char about[400];
 } settings_screen;
 
 /* --- rows and the sample ---------------------------------------------------- */
@@ -45,12 +44,9 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 
 static const char *about(list_screen *base, shell *sh, int number)
 {
-    settings_screen *s = (settings_screen *)base;
     if (number == ROW_KEYS)
         return "Change the keys.";
-    snprintf(s->about, sizeof s->about, "%s: %s", setting_about((setting)number)->name,
-             setting_about((setting)number)->about);
-    return s->about;
+    return setting_about((setting)number)->about;
 }
 
 static void draw_sample(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
@@ -129,7 +125,7 @@ static void reset(settings_screen *s, shell *sh, int number)
 }
 
 /* Shows everything about a setting. */
-static void show_more(settings_screen *s, shell *sh, int number)
+static void show_more(shell *sh, int number)
 {
     char values[120] = "";
     if (number < 0 || number >= ROW_KEYS) {
@@ -140,10 +136,11 @@ static void show_more(settings_screen *s, shell *sh, int number)
     for (int i = 0; info->values[i]; i++)
         snprintf(values + strlen(values), sizeof values - strlen(values), "%s%s", i ? ", " : "",
                  info->values[i]);
-    shell_show(sh, "%s\n\n%s\n\nValues: %s; the default is %s.\n%s%s%s", info->title,
-               about(&s->list, sh, number), values, info->default_value,
-               sh->services->config ? "Saved in " : "Not saved: there is no home directory.",
-               sh->services->config ? sh->services->config : "",
+    shell_show(sh, "%s\n\n%s\n\nValues: %s; the default is %s.\n%s%s%s%s%s", info->title,
+               info->about, values, info->default_value,
+               sh->services->config ? "Saved as " : "Not saved: ",
+               sh->services->config ? info->name : "there is no home directory.",
+               sh->services->config ? " in " : "", sh->services->config ? sh->services->config : "",
                sh->services->config ? "/settings." : "");
 }
 
@@ -183,7 +180,7 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
             shell_show(sh, "%s", s->problems);
         return true;
     case COMMAND_HELP:
-        show_more(s, sh, number);
+        show_more(sh, number);
         return true;
     default:
         return which == COMMAND_SETTINGS; /* they are open */

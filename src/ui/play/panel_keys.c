@@ -3,7 +3,7 @@
 
 #include "ui/shell/panel_parts.h"
 
-enum { FLOW_GAP = 2 };
+enum { FLOW_GAP = 2, BRIEF = 50 };
 
 /* When a key is named. */
 enum {
@@ -16,18 +16,22 @@ enum {
     CAN_WALK = 64,
     CAN_REDO = 128,
     CAN_UNDO_MISTAKE = 256,
-    OFFERS_CHAIN = 512
+    OFFERS_CHAIN = 512,
+    WALKS = 1024,
+    NO_WALK = 2048
 };
 
 /* What a player needs next comes first. */
 static const struct {
     command command;
-    const char *does; /* NULL: what the hint key does next */
-    unsigned when;    /* all of this must hold */
+    const char *does;  /* NULL: what the hint key does next */
+    unsigned when;     /* all of this must hold */
+    const char *brief; /* where there is little room, if not the same */
 } lines[] = {{COMMAND_HINT, NULL, WITH_HINT},
              {COMMAND_GO_BACK, "undo to before", CAN_UNDO_MISTAKE},
              {COMMAND_REASON, "why", WITH_HINT | NO_REASON},
-             {COMMAND_BACK, "hide", WITH_HINT},
+             {COMMAND_BACK, "hide", WITH_HINT | NO_WALK},
+             {COMMAND_BACK, "undo steps", WALKS, "undo"},
              {COMMAND_REASON, "start", OFFERS_CHAIN},
              {COMMAND_TRY, "single step", OFFERS_CHAIN},
              {COMMAND_BACK, "cancel", OFFERS_CHAIN},
@@ -52,7 +56,7 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
 {
     const play *f = p->play;
     unsigned now = (creek_game_moves(f->game) > 0 ? LATER : AT_START) |
-                   (f->shown ? WITH_HINT : NO_HINT) |
+                   (f->shown ? WITH_HINT : NO_HINT) | (play_is_walking(f) ? WALKS : NO_WALK) |
                    (f->stage < HINT_REASON ? (unsigned)NO_REASON : 0u) |
                    (creek_game_trial_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u) |
                    (play_offers_chain(f) ? (unsigned)OFFERS_CHAIN : 0u) |
@@ -65,13 +69,15 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
                       .bar = p->bar,
                       .entries = entries,
                       .gap = FLOW_GAP,
+                      .brief = c->width < BRIEF,
                       .last_can_go = true};
     for (int i = 0; i < LINES; i++) {
         if ((lines[i].when & now) != lines[i].when)
             continue;
         const char *does = lines[i].does ? lines[i].does : play_hint_does(f, hint);
         if (does)
-            entries[keys.count++] = (key_panel_entry){.commands = {lines[i].command}, .does = does};
+            entries[keys.count++] = (key_panel_entry){
+                .commands = {lines[i].command}, .does = does, .brief = lines[i].brief};
     }
     key_panel_flow(&keys, c, rect);
 }

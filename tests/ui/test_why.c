@@ -172,6 +172,15 @@ TEST(why_offers_a_long_chain)
     PRESS_SHOWS(s, "t", "Trial A: your marks");
 }
 
+/* A reason that is too long for the panel still ends with what follows from it. */
+TEST(why_always_shows_the_conclusion)
+{
+    stage *s = stage_play(80, 24, long_chain, 1);
+    stage_keys(s, LONG_CELL);
+    PRESS_SHOWS(s, "wt", "Why r6c10: Suppose", "m full text", "That is a contradiction, so");
+    PRESS_SHOWS(s, "m", "so r6c10 is");
+}
+
 /* What the player marks counts as a step; what contradicts one ends it. */
 TEST(why_follows_the_player)
 {

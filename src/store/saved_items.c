@@ -95,13 +95,13 @@ bool saved_game_last(storage *st, const char *name, uint64_t key, saved_item *ga
                       game);
 }
 
-bool saved_game_won(storage *st, uint64_t key, saved_item *game)
+bool saved_game_in(storage *st, game_state state, uint64_t key, saved_item *game)
 {
     return take_first(QUERY(st,
                             GAMES
                             " AND state = ? AND key = ? AND id NOT IN (SELECT game FROM rivals)"
                             " ORDER BY used DESC LIMIT 1",
-                            INT(GAME_WON), INT(key)),
+                            INT(state), INT(key)),
                       game);
 }
 

@@ -45,9 +45,9 @@ size_t saved_games_count(storage *st);
  * it (saved_item_release). */
 bool saved_game_get(storage *st, int64_t id, saved_item *game);
 bool saved_game_last(storage *st, const char *name, uint64_t key, saved_item *game);
-/* The game won last of the puzzle with this puzzle_key(), no race. False if there is none. The
- * caller frees it. */
-bool saved_game_won(storage *st, uint64_t key, saved_item *game);
+/* The game played last in this state of the puzzle with this puzzle_key(), no race. False if there
+ * is none. The caller frees it. */
+bool saved_game_in(storage *st, game_state state, uint64_t key, saved_item *game);
 void saved_item_release(saved_item *item);
 
 /* Unfinished, won or finished by the solver, judged by its board. */

@@ -198,6 +198,23 @@ TEST(the_solver_ends_a_game)
     PRESS_SHOWS(s, "g", "finished by");
 }
 
+/* What the solver finished opens as it was left, as what was won does. */
+TEST(a_game_of_the_solver_opens_as_it_was_left)
+{
+    stage *s = stage_home(80, 24, NULL);
+    PASTE_SHOWS(s, stage_sample[0], "undecided");
+    stage_keys(s, "g0xSq<esc>");
+    PASTE_SHOWS(s, stage_sample[0], "The solver finished this", "u undoes", "plays it");
+    HIDES(s, "You solved");
+    PRESS_SHOWS(s, "u", "Undone: ");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    assert_int_equal(game_of(s, 1).state, GAME_UNFINISHED);
+    /* Played again, that game goes on. */
+    PRESS_SHOWS(s, "S", "filled in");
+    stage_keys(s, "Rg0.q<esc>");
+    PASTE_SHOWS(s, stage_sample[0], "Your game continues");
+}
+
 /* --- bringing a game along ------------------------------------------------- */
 
 static const char with_history[] =

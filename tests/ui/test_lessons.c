@@ -111,6 +111,14 @@ TEST(another_answer)
     }
 }
 
+/* A right mark that belongs to another step is not put in doubt. */
+TEST(another_step)
+{
+    stage *s = begin(100, 40, "saturation");
+    mark(s, 0, 0, CREEK_UNSHADED);
+    SHOWS(s, "r1c1 is unshaded, but that");
+}
+
 /* What has no room is said to be more, also when the lesson is done. */
 TEST(long_answer)
 {

@@ -125,6 +125,21 @@ TEST(savepoints_are_places_to_go_to)
     }
 }
 
+/* The cursor is on the player's own mark, not on one of those filled in with it. */
+TEST(a_replay_points_at_the_players_cell)
+{
+    stage *s = begin();
+    s->settings.fill = true;
+    stage_keys(s, "G$kx");
+    const creek_game *game = stage_game(s);
+    creek_move move = creek_game_move(game, creek_game_position(game) - 1);
+    assert_true(move.count > 1);
+    creek_place place = replay_place(&move);
+    assert_int_equal(place.row, 4);
+    assert_int_equal(place.col, 5);
+    PRESS_SHOWS(s, "AG", "r5c6 shaded by you");
+}
+
 /* Lets time pass, and says whether a move was made then. */
 static bool passes(stage *s, uint64_t milliseconds)
 {

@@ -417,7 +417,7 @@ TEST(a_mistake_is_shown_step_by_step)
     PRESS_SHOWS(s, "w", "This is the last step.");
     PRESS_SHOWS(s, "t", "This is the last step.");
     PRESS_SHOWS(s, "k", "Step 3/3: ");
-    PRESS_SHOWS(s, "<esc>", "The steps are undone.");
+    PRESS_SHOWS(s, "<esc>", "The steps are undone; H", "explains it again.");
     PRESS_SHOWS(s, "<C-r>", "nothing to redo");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
@@ -425,6 +425,17 @@ TEST(a_mistake_is_shown_step_by_step)
     assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
     SHOWS(s, "r1c1 is cleared");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
+}
+
+/* Nor are they redone after what else was undone. */
+TEST(redo_ends_before_steps_that_were_left)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, ".lxccttt<esc>");
+    PRESS_SHOWS(s, "ccU", "Undid 2 moves");
+    stage_keys(s, "<C-r><C-r>");
+    PRESS_SHOWS(s, "<C-r>", "nothing to redo");
+    PRESS_SHOWS(s, "uut", "The 2 undone");
 }
 
 /* What is cleared in a trial would come back with its end. */
@@ -606,7 +617,7 @@ TEST(a_what_if_that_is_left_is_taken_back)
         assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
         stage_keys(s, ways[i]);
         if (i < 2)
-            SHOWS(s, "The what-if is discarded.", "undecided");
+            SHOWS(s, "The what-if is discarded; H", "undecided");
         if (i == 3)
             stage_restart(s, what_if, 1);
         assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
@@ -664,7 +675,7 @@ TEST(the_keys_stay)
         stage *s = stage_play(widths[i], 24, what_if, 1);
         walk_to_what_if(s);
         SHOWS(s, "H mark", "Esc hide", "4/4");
-        PRESS_SHOWS(s, "tt", "What-if step 1/", "H continue", "Esc hide");
+        PRESS_SHOWS(s, "tt", "What-if step 1/", "H continue", "Esc undo");
         stage_keys(s, "<esc>gx");
         if (stage_cell(s, 0, 0) == CREEK_UNDECIDED)
             stage_keys(s, ".");

@@ -94,20 +94,55 @@ TEST(why_is_taken_back_with_esc)
     stage *s = ask_why("www");
     SHOWS(s, "4/5");
     PRESS_HIDES(s, "<esc>", "4/5", "trial ");
-    SHOWS(s, "The steps are undone;", "again.");
+    SHOWS(s, "The steps are undone; u", "brings");
     assert_int_equal(undecided(s), 36);
     PRESS_SHOWS(s, "H", "1/4");
 }
 
-/* The steps so far are kept, and the walk goes on. */
+/* The key that leaves the steps says so; undo brings them back with their explanation. */
+TEST(why_returns_with_undo)
+{
+    stage *s = ask_why("");
+    SHOWS(s, "Esc hide");
+    PRESS_SHOWS(s, "ww", "3/5", "Esc undo steps");
+    HIDES(s, "Esc hide");
+    stage_keys(s, "<esc>");
+    PRESS_SHOWS(s, "u", "Why r3c4, step 3/5: ", "Esc undo steps");
+    PRESS_SHOWS(s, "w", "4/5");
+    /* Not after another change. */
+    PRESS_SHOWS(s, "<esc>g0xu", "Undone: r1c1");
+    PRESS_SHOWS(s, "u", "Undone: trial discarded.");
+    HIDES(s, "/5");
+    /* In a narrow window there is less room. */
+    s = ask_why("w");
+    stage_resize(s, 40, 24);
+    PRESS_SHOWS(s, "h", "Esc undo");
+    HIDES(s, "Esc hide", "undo steps");
+}
+
+/* The steps so far are kept, and nothing is left of the explanation. */
 TEST(why_is_kept_so_far)
 {
     stage *s = ask_why("ww");
-    PRESS_SHOWS(s, "ah", "3/5");
+    PRESS_SHOWS(s, "a", "Trial A kept; u reopens it.", "H hint");
+    HIDES(s, "continue", "Esc ", "/5", "*");
+    PRESS_HIDES(s, "h", "/5");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     assert_int_equal(undecided(s), 31);
-    PRESS_SHOWS(s, "HHH", "Marked 10 cells, up to r3c4.");
-    assert_int_equal(undecided(s), 26);
+    PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/3: ");
+}
+
+/* A right mark that is explained is on the board again once the steps are kept. */
+TEST(why_keeps_the_mark)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "g0jjlll.");
+    PRESS_CELL(s, "ww", 2, 3, CREEK_UNDECIDED);
+    PRESS_CELL(s, "a", 2, 3, CREEK_UNSHADED);
+    SHOWS(s, "Trial A kept");
+    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
+    stage_keys(s, "uu");
+    PRESS_CELL(s, "d", 2, 3, CREEK_UNSHADED);
 }
 
 /* Where the cursor is moved to another cell, `w` is about that one; not if steps were marked. */
@@ -153,6 +188,15 @@ TEST(why_offers_a_long_chain)
     PRESS_SHOWS(s, "wH", "Hint 1/4");
     stage_keys(s, "<esc>" LONG_CELL "wk");
     PRESS_SHOWS(s, "t", "Trial A: your marks");
+}
+
+/* A reason that is too long for the panel still ends with what follows from it. */
+TEST(why_always_shows_the_conclusion)
+{
+    stage *s = stage_play(80, 24, long_chain, 1);
+    stage_keys(s, LONG_CELL);
+    PRESS_SHOWS(s, "wt", "Why r6c10: Suppose", "m full text", "That is a contradiction, so");
+    PRESS_SHOWS(s, "m", "so r6c10 is");
 }
 
 /* What the player marks counts as a step; what contradicts one ends it. */
@@ -232,7 +276,11 @@ TEST(why_a_mark_is_wrong)
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "g0jjlllxw", "r3c4 is wrong: it has to be");
     PRESS_SHOWS(s, "w", "Step 1/");
-    PRESS_SHOWS(s, "<esc>H", "r3c4 is wrong: ");
+    SHOWS(s, "Esc undo steps");
+    PRESS_SHOWS(s, "<esc>", "The steps are undone; H", "explains it again.");
+    PRESS_SHOWS(s, "H", "r3c4 is wrong: ");
+    PRESS_SHOWS(s, "wa", "Trial A kept, without");
+    HIDES(s, "continue", "Esc ");
 }
 
 TEST(given_marks_are_said_to_be_given)

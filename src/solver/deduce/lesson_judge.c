@@ -248,9 +248,10 @@ static creek_lesson_answer judge_board(const judge *j, const creek_board *board,
     if (begun >= 0)
         return judge_step(j->steps.items[begun], board, text, size);
     if (any[FRESH]) {
-        snprintf(text, size,
-                 "r%dc%d may well be %s, but that is not the step this lesson is about. %s",
-                 fresh->row + 1, fresh->col + 1, word_of(fresh->state), j->lesson->task);
+        bool known = creek_board_get(j->common, fresh->row, fresh->col) == fresh->state;
+        snprintf(text, size, "r%dc%d %s %s, but that is not the step this lesson is about. %s",
+                 fresh->row + 1, fresh->col + 1, known ? "is" : "may well be",
+                 word_of(fresh->state), j->lesson->task);
         return CREEK_LESSON_NOT_THIS_STEP;
     }
     snprintf(text, size, "Nothing is marked yet. %s", j->lesson->task);

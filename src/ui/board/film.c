@@ -35,13 +35,13 @@ struct film {
 
 /* --- drawing --------------------------------------------------------------- */
 
-/* The cell that the last move set last, or -1, -1. */
+/* The cell that the last move set last, or the player first: others are filled in; or -1, -1. */
 static creek_place place_of(const creek_move *move)
 {
     if (move->count == 0 || move->by == CREEK_BY_RESTART)
         return (creek_place){-1, -1};
-    const creek_change *last = &move->changes[move->count - 1];
-    return (creek_place){last->row, last->col};
+    const creek_change *change = &move->changes[move->by == CREEK_BY_PLAYER ? 0 : move->count - 1];
+    return (creek_place){change->row, change->col};
 }
 
 static void draw_status(film *f, const creek_move *move, bool won)

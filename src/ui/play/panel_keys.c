@@ -3,7 +3,7 @@
 
 #include "ui/shell/panel_parts.h"
 
-enum { FLOW_GAP = 2 };
+enum { FLOW_GAP = 2, BRIEF = 50 };
 
 /* When a key is named. */
 enum {
@@ -17,18 +17,22 @@ enum {
     CAN_REDO = 128,
     CAN_UNDO_MISTAKE = 256,
     OFFERS_CHAIN = 512,
-    CAN_WALK_MISTAKE = 1024
+    WALKS = 1024,
+    NO_WALK = 2048,
+    CAN_WALK_MISTAKE = 4096
 };
 
 /* What a player needs next comes first. */
 static const struct {
     command command;
-    const char *does; /* NULL: what the hint key does next */
-    unsigned when;    /* all of this must hold */
+    const char *does;  /* NULL: what the hint key does next */
+    unsigned when;     /* all of this must hold */
+    const char *brief; /* where there is little room, if not the same */
 } lines[] = {{COMMAND_HINT, NULL, WITH_HINT},
              {COMMAND_GO_BACK, "undo mistake", CAN_UNDO_MISTAKE},
              {COMMAND_REASON, "why", WITH_HINT | NO_REASON},
-             {COMMAND_BACK, "hide", WITH_HINT},
+             {COMMAND_BACK, "hide", WITH_HINT | NO_WALK},
+             {COMMAND_BACK, "undo steps", WALKS, "undo"},
              {COMMAND_REASON, "start", OFFERS_CHAIN},
              {COMMAND_TRY, "single step", OFFERS_CHAIN},
              {COMMAND_BACK, "cancel", OFFERS_CHAIN},
@@ -57,7 +61,7 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
     const play *f = p->play;
     bool walks = f->shown && play_can_walk(f) && f->walked == 0;
     unsigned now = (creek_game_moves(f->game) > 0 ? LATER : AT_START) |
-                   (f->shown ? WITH_HINT : NO_HINT) |
+                   (f->shown ? WITH_HINT : NO_HINT) | (play_is_walking(f) ? WALKS : NO_WALK) |
                    (f->stage < HINT_REASON ? (unsigned)NO_REASON : 0u) |
                    (creek_game_trial_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u) |
                    (play_offers_chain(f) ? (unsigned)OFFERS_CHAIN : 0u) |
@@ -72,13 +76,15 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
                       .bar = p->bar,
                       .entries = entries,
                       .gap = FLOW_GAP,
+                      .brief = c->width < BRIEF,
                       .last_can_go = true};
     for (int i = 0; i < LINES; i++) {
         if ((lines[i].when & now) != lines[i].when)
             continue;
         const char *does = lines[i].does ? lines[i].does : play_hint_does(f, hint);
         if (does)
-            entries[keys.count++] = (key_panel_entry){.commands = {lines[i].command}, .does = does};
+            entries[keys.count++] = (key_panel_entry){
+                .commands = {lines[i].command}, .does = does, .brief = lines[i].brief};
     }
     key_panel_flow(&keys, c, rect);
 }

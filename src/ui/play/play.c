@@ -45,9 +45,10 @@ bool play_dismiss(play *p)
     if (had)
         play_clear_message(p);
     if (left)
-        play_tell(p, SAY_NOTICE, "The steps are undone; {undo} sets them again.");
+        play_tell(p, SAY_NOTICE, "The steps are undone; {undo} brings them back.");
     if (walked)
-        play_tell(p, SAY_NOTICE, proof ? "The steps are undone." : "The what-if is discarded.");
+        play_tell(p, SAY_NOTICE, "The %s%s", proof ? "steps are undone" : "what-if is discarded",
+                  p->hint && !p->peeked ? "; {hint} explains it again." : ".");
     return had;
 }
 
@@ -154,6 +155,7 @@ void play_changed(play *p)
     p->checked = p->mistake_reported = false;
     p->untouched = false;
     p->restarted = p->redo_end = 0;
+    creek_chain_free(&p->left);
     p->asked = ASK_NOTHING;
     creek_solver_free(p->checker);
     p->checker = NULL;

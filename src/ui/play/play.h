@@ -103,6 +103,8 @@ typedef struct {
     size_t told;               /* the number of the step of it that is shown; 0: none, also when a
                                   long chain is offered */
     int chain_depth;           /* the open trials before the chain */
+    creek_chain left;          /* the chain whose steps were undone by leaving it: undo brings it
+                                  back; empty after any other change */
     size_t restarted;          /* 1 + the position at which redo restarts again; 0: none */
     size_t redo_end;           /* 1 + the position at which redo ends, since a walk that was left
                                   follows; 0: none */
@@ -145,6 +147,8 @@ bool play_offers_chain(const play *p);
 bool play_can_walk(const play *p);
 /* How many steps there are to walk through. */
 size_t play_walk_steps(const play *p);
+/* Whether steps that are walked through are on the board; hiding them undoes them. */
+bool play_is_walking(const play *p);
 /* The action of COMMAND_HINT for the hint that is shown, in a word or two; `text` is memory for
  * it. NULL if a trial must end first. */
 enum { PLAY_DOES = 40 };

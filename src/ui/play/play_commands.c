@@ -83,7 +83,7 @@ static void show_message(play_screen *s, shell *sh)
 
 static void show_result(play_screen *s, shell *sh)
 {
-    bool won = s->play->won || play_open_last_win(s, sh);
+    bool won = s->play->won || play_open_last_end(s, sh);
     panel p = play_panel(s);
     if (won)
         shell_open(sh, screen_result_new(&p));

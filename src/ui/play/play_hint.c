@@ -473,6 +473,7 @@ void play_free_hints(play *p)
     p->hint = p->earlier = NULL;
     p->stage = HINT_NONE;
     creek_chain_free(&p->proof);
+    creek_chain_free(&p->left);
 }
 
 /* --- playing it ------------------------------------------------------------ */
@@ -485,7 +486,7 @@ void play_undo_mistake(play *p)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
     bool sound = play_wrong_marks(p, true) == 0;
-    play_changed(p);
+    play_stepped(p);
     play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "Undid %zu move%s, %s; {redo} redoes %s.", count,
               plural((int64_t)count),
               sound ? "to before the mistake" : "but the mistake was there from the beginning",
@@ -572,6 +573,11 @@ static void show_walk(play *p, const creek_step *step)
 static const creek_step *walk_step(const play *p, size_t index)
 {
     return is_mistake(p->hint) ? p->proof.steps[index] : p->hint->steps[index];
+}
+
+int play_walk_cleared(const play *p)
+{
+    return p->walked > 0 && is_mistake(p->hint) ? p->wrong_before : 0;
 }
 
 /* After a change of the board: what is assumed does not end the hint. */

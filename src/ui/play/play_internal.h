@@ -31,6 +31,8 @@ void play_hint(play *p);
 void play_reason(play *p);
 void play_solve(play *p);
 
+/* The position is another one without a new move: what was undone can be made again. */
+void play_stepped(play *p);
 /* Discards results about the previous position. */
 void play_changed(play *p);
 /* Switches to another game: after a restart, or undoing it. */
@@ -70,6 +72,9 @@ void play_leave_walk(play *p);
 /* The same without the hint; or goes back a step. False if there is no walk. */
 bool play_end_walk(play *p);
 bool play_walk_back(play *p);
+
+/* How many wrong marks a walk that shows a mistake has taken off. */
+int play_walk_cleared(const play *p);
 
 /* The marks without the wrong ones, in a puzzle with one solution. The caller owns them. */
 creek_board *play_right_marks(const play *p);
@@ -122,6 +127,12 @@ bool play_has_explained(const play *p);
 void play_follow_chain(play *p);
 /* Takes back the steps that are walked; whether there were any. */
 bool play_leave_chain(play *p);
+/* Sets the mark again that is being explained, and was taken off for that, since its steps are to
+ * be kept. */
+void play_restore_explained(play *p);
+/* Shows the chain that was left again, once undo has brought its steps back; false if there is
+ * none. */
+bool play_return_to_chain(play *p, creek_chain *left);
 /* In place of a long chain, looks for a single step to the cell. */
 void play_why_at_once(play *p);
 

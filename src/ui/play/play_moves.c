@@ -234,8 +234,7 @@ static void say_undone(play *p)
               move.count > 1 ? "are" : "is", state);
 }
 
-/* The position is another one without a new move: what was undone can be made again. */
-static void stepped(play *p)
+void play_stepped(play *p)
 {
     size_t restarted = p->restarted, redo_end = p->redo_end;
     play_changed(p);
@@ -248,10 +247,14 @@ void play_undo(play *p)
     if (play_walk_back(p))
         return;
     if (creek_game_position(p->game) > 0) {
+        creek_chain left = p->left;
+        p->left = (creek_chain){0};
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
-        stepped(p);
-        say_undone(p);
+        bool returned = play_return_to_chain(p, &left);
+        play_stepped(p);
+        if (!returned)
+            say_undone(p);
     } else if (game_in_play_undo_restart(p->saved, &p->game)) {
         play_take_game(p);
         p->restarted = creek_game_position(p->game) + 1;
@@ -299,7 +302,7 @@ void play_redo(play *p)
     } else {
         if (!creek_game_redo(p->game, play_now(p)))
             alloc_failed();
-        stepped(p);
+        play_stepped(p);
         if (!p->won)
             say_move(p, "Redone", creek_game_position(p->game) - 1);
     }
@@ -375,7 +378,7 @@ void play_try(play *p)
 static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *what)
 {
     int depth = creek_game_trial_depth(p->game);
-    if (depth > 0 && end == creek_game_discard_trial)
+    if (depth > 0)
         play_hide_hint(p); /* whose text gives way to the message */
     if (play_done(end(p->game, play_now(p))) == 0) {
         play_tell(p, SAY_NOTICE, "There is no trial; {try} starts one.");
@@ -388,7 +391,12 @@ static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *w
 
 void play_keep(play *p)
 {
-    end_layer(p, creek_game_keep_trial, "kept; {undo} reopens it");
+    int wrong = play_walk_cleared(p);
+    play_restore_explained(p);
+    end_layer(p, creek_game_keep_trial,
+              wrong > 1   ? "kept, without your wrong marks; {undo} reopens it"
+              : wrong > 0 ? "kept, without your wrong mark; {undo} reopens it"
+                          : "kept; {undo} reopens it");
 }
 
 void play_drop(play *p)
@@ -443,7 +451,7 @@ void play_go_back(play *p)
     while (creek_game_position(p->game) > at)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
-    stepped(p);
+    play_stepped(p);
     play_tell(p, SAY_NOTICE, "Back at the %ssavepoint: %zu move%s undone; {redo} restores %s.",
               again ? "previous " : "", here - at, plural((int64_t)(here - at)),
               here - at == 1 ? "it" : "them");

@@ -117,25 +117,26 @@ static bool is_new(const play *p)
     return p->untouched || creek_game_moves(p->game) == 0;
 }
 
-/* The game won last of the puzzle of a new game; 0 for none. */
-static int64_t find_last_win(const play_screen *s, const puzzle_ref *entry)
+/* The game won last of the puzzle of a new game, or else the one that the solver finished; 0 for
+ * none. */
+static int64_t find_last_end(const play_screen *s, const puzzle_ref *entry)
 {
-    saved_item won;
-    if (!entry->solved || !is_new(s->play) ||
-        !saved_game_won(s->play->services->storage, puzzle_key(creek_game_puzzle(s->play->game)),
-                        &won))
+    saved_item ended;
+    storage *st = s->play->services->storage;
+    if (!is_new(s->play) || !saved_game_in(st, entry->solved ? GAME_WON : GAME_SOLVED,
+                                           puzzle_key(creek_game_puzzle(s->play->game)), &ended))
         return 0;
-    saved_item_release(&won);
-    return won.id;
+    saved_item_release(&ended);
+    return ended.id;
 }
 
 /* Whether that game is shown in place of the new one. Not in a race, if the puzzle came with marks,
  * or if the command line names it, unless it is the daily puzzle. */
-static bool shows_last_win(const play_screen *s, const shell *sh, const puzzle_ref *entry)
+static bool shows_last_end(const play_screen *s, const shell *sh, const puzzle_ref *entry)
 {
     int day, cells = entry->width * entry->height;
     uint64_t number;
-    return s->last_win && !s->race && (sh->top || daily_read_id(entry->name, &day, &number)) &&
+    return s->last_end && !s->race && (sh->top || daily_read_id(entry->name, &day, &number)) &&
            creek_board_count(creek_game_start(s->play->game), CREEK_UNDECIDED) == cells;
 }
 
@@ -175,12 +176,15 @@ static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
     s->begun = true;
     if (s->pack->count == 1)
         catalog_refresh(s->pack, 1, sh->services);
-    s->last_win = find_last_win(s, entry);
-    if (shows_last_win(s, sh, entry) && begin(s, sh, index, s->last_win))
-        play_tell(s->play, SAY_NOTICE, "You solved this puzzle before; {restart} plays it again.");
-    else if (entry->solved && is_new(s->play) && !s->play->message[0])
-        play_tell(s->play, SAY_NOTICE, "You solved this puzzle before; this is a new game.%s",
-                  s->last_win ? " {result} shows your last result." : "");
+    s->last_end = find_last_end(s, entry);
+    if (shows_last_end(s, sh, entry) && begin(s, sh, index, s->last_end))
+        play_tell(s->play, SAY_NOTICE, "%s; {restart} plays it again.",
+                  entry->solved ? "You solved this puzzle before"
+                                : "The solver finished this game: {undo} undoes that");
+    else if ((entry->solved || s->last_end) && is_new(s->play) && !s->play->message[0])
+        play_tell(s->play, SAY_NOTICE, "%s this puzzle before; this is a new game.%s",
+                  entry->solved ? "You solved" : "The solver finished",
+                  s->last_end ? " {result} shows your last result." : "");
     s->won = s->play->won;
     tell_way_back(s->play, back);
     s->index = index;
@@ -198,9 +202,9 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     return begin(s, sh, index, 0);
 }
 
-bool play_open_last_win(play_screen *s, shell *sh)
+bool play_open_last_end(play_screen *s, shell *sh)
 {
-    return s->last_win && is_new(s->play) && begin(s, sh, s->index, s->last_win) && s->play->won;
+    return s->last_end && is_new(s->play) && begin(s, sh, s->index, s->last_end) && s->play->won;
 }
 
 /* The next puzzle of a run was made: it is played. */

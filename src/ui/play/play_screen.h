@@ -21,7 +21,7 @@ typedef struct {
     bool flourishing;   /* the animation after a win is running */
     bool progress_read; /* solved puzzles have been looked up since the win */
     bool begun;         /* the puzzle was begun and has not been drawn yet */
-    int64_t last_win;   /* the saved game of an earlier win of this puzzle; 0: none */
+    int64_t last_end;   /* the saved game in which this puzzle was finished before; 0: none */
     bool clues_told;    /* how to read clues that share a line with cells was said */
     bool led;           /* a hint has moved the cursor ... */
     bool reveals;       /* what the hint points at is to be scrolled into sight */
@@ -71,7 +71,7 @@ const char *play_next_title(play_screen *s);
 bool play_begin(play_screen *s, shell *sh, size_t index);
 /* In a new game of a puzzle that was won before: opens the game won last instead. False if there
  * is none, or if this one is not new. */
-bool play_open_last_win(play_screen *s, shell *sh);
+bool play_open_last_end(play_screen *s, shell *sh);
 /* Saves the layout and the cursor with the game. */
 void play_save_display(const play_screen *s);
 /* Goes to the next puzzle in the pack (1) or the previous one (-1). */

@@ -130,13 +130,46 @@ void play_continue_chain(play *p)
     play_changed(p); /* which shows the next step */
 }
 
+static bool is_walking(const play *p)
+{
+    return p->told > 0 && creek_game_trial_depth(p->game) > p->chain_depth;
+}
+
+bool play_is_walking(const play *p)
+{
+    return p->walked > 0 || is_walking(p);
+}
+
 bool play_leave_chain(play *p)
 {
-    if (p->told == 0 || creek_game_trial_depth(p->game) <= p->chain_depth)
+    if (!is_walking(p))
         return false;
+    creek_chain chain = p->chain;
+    p->chain = (creek_chain){0};
     play_hide_hint(p);
     (void)play_done(creek_game_discard_trial(p->game, play_now(p)));
     play_changed(p);
+    p->left = chain;
+    return true;
+}
+
+void play_restore_explained(play *p)
+{
+    const creek_change mark = {
+        .row = (uint8_t)p->why.row, .col = (uint8_t)p->why.col, .to = (uint8_t)p->why_mark};
+    if (is_walking(p) && p->why_mark)
+        (void)play_done(creek_game_play(p->game, CREEK_BY_PLAYER, &mark, 1, false, play_now(p)));
+}
+
+bool play_return_to_chain(play *p, creek_chain *left)
+{
+    if (left->count == 0)
+        return false;
+    play_hide_hint(p);
+    p->chain = *left;
+    p->told = 1; /* following it finds the step */
+    p->stage = p->counted = HINT_REASON;
+    *left = (creek_chain){0};
     return true;
 }
 

@@ -85,15 +85,21 @@ void replay_go(replay *r, size_t position)
         move.by == CREEK_BY_HINT && move.kind == CREEK_MOVE_CELLS && kind_of(r) == CREEK_TURN_MOVE;
 }
 
+creek_place replay_place(const creek_move *move)
+{
+    if (move->count == 0 || move->by == CREEK_BY_RESTART)
+        return (creek_place){-1, -1};
+    /* What is filled in comes after the player's own mark. */
+    const creek_change *change = &move->changes[move->by == CREEK_BY_PLAYER ? 0 : move->count - 1];
+    return (creek_place){change->row, change->col};
+}
+
 creek_place game_last_cell(const creek_game *game)
 {
     for (size_t i = creek_game_position(game); i > 0; i--) {
         creek_move move = creek_game_move(game, i - 1);
-        if (move.by == CREEK_BY_RESTART)
-            break;
-        if (move.count > 0)
-            return (creek_place){move.changes[move.count - 1].row,
-                                 move.changes[move.count - 1].col};
+        if (move.by == CREEK_BY_RESTART || move.count > 0)
+            return replay_place(&move);
     }
     return (creek_place){-1, -1};
 }

@@ -35,6 +35,10 @@ creek_move replay_move(const replay *r);
 /* A copy of a game with all its turns. The caller owns it. */
 creek_game *game_copy(const creek_game *game);
 
+/* The cell that a move is about, the player's own where more was filled in; -1, -1 if there is
+ * none.
+ */
+creek_place replay_place(const creek_move *move);
 /* The cell changed last since the game was started over, or -1, -1. */
 creek_place game_last_cell(const creek_game *game);
 

@@ -262,9 +262,7 @@ static bool asks_elsewhere(const play_screen *s)
 {
     const play *p = s->play;
     creek_place focus = s->board.view.focus;
-    bool walking =
-        p->walked > 0 || (p->told > 0 && creek_game_trial_depth(p->game) > p->chain_depth);
-    return p->shown && !walking && !same_place(focus, s->told_at) &&
+    return p->shown && !play_is_walking(p) && !same_place(focus, s->told_at) &&
            creek_board_get(creek_game_board(p->game), focus.row, focus.col) == CREEK_UNDECIDED;
 }
 

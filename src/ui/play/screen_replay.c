@@ -59,15 +59,6 @@ static uint64_t now_of(const replay_screen *s)
 
 /* --- drawing --------------------------------------------------------------- */
 
-/* The cell the present move is about, or -1, -1. */
-static creek_place place_of(const creek_move *move)
-{
-    if (move->count == 0 || move->by == CREEK_BY_RESTART)
-        return (creek_place){-1, -1};
-    const creek_change *last = &move->changes[move->count - 1];
-    return (creek_place){last->row, last->col};
-}
-
 /* The step of the reason that decides the turn's cell; NULL if there is none. */
 static const creek_step *shown_step(const replay_screen *s)
 {
@@ -89,7 +80,7 @@ static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
                        .game = game,
                        .show_satisfied = true,
                        .show_broken = true,
-                       .focus = place_of(&move),
+                       .focus = replay_place(&move),
                        .hint = step                         ? step
                                : move.count <= POINTED_MOST ? &change
                                                             : NULL,
@@ -276,7 +267,7 @@ static void draw(screen *self, shell *sh, canvas *c)
         canvas_wrap(c, (canvas_rect){c->height - 1 - lines, left, lines, width}, STYLE_NOTICE,
                     reason);
     draw_keys(s, c, (canvas_rect){c->height - 1, left, 1, width});
-    if (place_of(&move).row < 0)
+    if (replay_place(&move).row < 0)
         canvas_cursor(c, foot, left + column_of(s, s->replay->position));
 }
 

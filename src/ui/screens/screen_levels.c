@@ -56,7 +56,7 @@ static creek_game *last_game(const shell *sh, const puzzle_ref *entry)
     storage *st = sh->services->storage;
     uint64_t key = puzzle_key(creek_game_puzzle(entry->game));
     if (!(entry->begun && saved_game_last(st, "", key, &saved)) &&
-        !(entry->solved && saved_game_won(st, key, &saved)))
+        !(entry->solved && saved_game_in(st, GAME_WON, key, &saved)))
         return NULL;
     creek_game *game = saved_game_read(sh->services->storage, saved.id, NULL);
     saved_item_release(&saved);

@@ -1,11 +1,13 @@
 /* panel_parts.c - the keys and messages of panels. */
 #include "ui/shell/panel_parts.h"
 
+#include "base/alloc.h"
 #include "base/minmax.h"
 #include "ui/canvas/text.h"
 
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { COLUMN = 15 };
@@ -143,12 +145,59 @@ void command_bar_draw(keybar *bar, canvas *c, canvas_rect row, const keymap *key
 
 /* --- messages -------------------------------------------------------------- */
 
+/* The last sentence that tells what follows, which is what a reason is for; its length without what
+ * comes after it. NULL if there is none. */
+static const char *find_conclusion(const char *text, size_t *length)
+{
+    static const char *const begin[] = {". So ", ". That is a contradiction, so "};
+    const char *found = NULL;
+    for (size_t i = 0; i < sizeof begin / sizeof begin[0]; i++)
+        for (const char *at = text; (at = strstr(at, begin[i])) != NULL; at += 2)
+            if (!found || at + 2 > found)
+                found = at + 2;
+    const char *end = found ? strstr(found, ". ") : NULL;
+    *length = end ? (size_t)(end + 1 - found) : found ? strlen(found) : 0;
+    return found;
+}
+
+/* What is shown of a text that is too long, with room for the key that shows all of it: a reason
+ * loses what follows its conclusion, and then as much as it must of what comes before. NULL if that
+ * is of no use; the caller frees it. */
+static char *shorten(const char *text, canvas_rect rect, canvas_charset charset)
+{
+    static const char key[] = " _____________";
+    size_t length, said;
+    const char *end = find_conclusion(text, &length), *dots = "";
+    if (!end)
+        return NULL;
+    char *shorter = xcalloc(strlen(text) + sizeof key + 8, 1);
+    for (said = (size_t)(end - text);; said--) {
+        if (said < (size_t)(end - text) && said > 0 && text[said] != ' ')
+            continue;
+        sprintf(shorter, "%.*s%s%.*s", (int)said, text, dots, (int)length, end);
+        size_t whole = strlen(shorter);
+        strcat(shorter, key);
+        bool fits = text_lines(shorter, rect.width) <= rect.height;
+        shorter[whole] = '\0';
+        if (fits)
+            return shorter;
+        if (said == 0)
+            break;
+        dots = charset == CANVAS_UNICODE ? " … " : " ~ ";
+    }
+    free(shorter);
+    return NULL;
+}
+
 int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, theme_style style,
                  const char *text)
 {
     char key[KEY_NAME];
-    int used = canvas_wrap(c, rect, (uint8_t)style, text);
-    if (rect.height < 1 || text_lines(text, rect.width) <= rect.height)
+    bool fits = rect.height < 1 || text_lines(text, rect.width) <= rect.height;
+    char *shorter = fits ? NULL : shorten(text, rect, c->charset);
+    int used = canvas_wrap(c, rect, (uint8_t)style, shorter ? shorter : text);
+    free(shorter);
+    if (fits)
         return used;
     keymap_key(keys, COMMAND_MESSAGE, key);
     canvas_rect more = keybar_more(c, rect, key);

@@ -27,7 +27,7 @@ typedef enum {
     CREEK_JUDGED_MISTAKE,    /* a mark that the solution does not have, unless it was filled in
                                 around a clue because of an earlier one */
     CREEK_JUDGED_CORRECTION, /* it takes a mistake back */
-    CREEK_JUDGED_HELP,       /* a hint or Solve made it, or a hint in a trial has shown it */
+    CREEK_JUDGED_HELP,       /* a hint or Solve made it, or a hint had shown it */
     CREEK_JUDGED_NEUTRAL,    /* undo, redo, clearing, a restart, a savepoint, trials, and what was
                                 filled in because of a mistake */
     CREEK_JUDGED_COUNT

@@ -300,6 +300,27 @@ TEST(what_a_hint_has_shown_is_no_guess)
     }
 }
 
+/* Also if they follow from the position: the player need not have found them. */
+TEST(what_a_hint_has_shown_is_help)
+{
+    for (int how = 0; how < 3; how++) { /* kept, discarded and marked, undone and marked */
+        session s = begin(6, CREEK_EASY, 2);
+        if (how < 2)
+            (void)creek_game_start_trial(s.game, s.time += 2000);
+        assert_true(play_step(&s, CREEK_BY_HINT) >= 0);
+        (void)(how == 0   ? creek_game_keep_trial(s.game, s.time += 2000)
+               : how == 1 ? creek_game_discard_trial(s.game, s.time += 2000)
+                          : creek_game_undo(s.game, s.time += 2000));
+        if (how > 0)
+            assert_true(play_step(&s, CREEK_BY_PLAYER) >= 0);
+        creek_review *review = reviewed(&s);
+        assert_verdict(review, creek_review_turns(review) - 1, CREEK_JUDGED_HELP);
+        assert_int_equal(creek_review_sums(review)->counts[CREEK_JUDGED_HELP], how < 2 ? 1 : 2);
+        creek_review_free(review);
+        end(&s);
+    }
+}
+
 /* The steps of a walk are hints in a trial, which is discarded before they become one move. */
 TEST(a_walk_through_hints_is_one_help)
 {

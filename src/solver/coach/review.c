@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How much a miss counts for practice; the least loss that calls for it. */
-enum { MISS_MS = 30000, LEAST_LOSS_MS = 10000 };
+/* How much a miss counts for practice, and the least loss that calls for it. */
+enum { MISS_MS = 30000 };
 
 /* The shortest pause. */
 enum { PAUSE_MS = 5000 };
@@ -34,7 +34,7 @@ struct creek_review {
     creek_solver *solver; /* until there is a solution */
     judge judge;
     memory memory;  /* of the judge, and of ... */
-    uint8_t *shown; /* for each cell: what a hint in a trial marked it as */
+    uint8_t *shown; /* for each cell: what a hint marked it as */
     judged_turn *turns;
     size_t judged;
     creek_mark *cells;
@@ -426,20 +426,26 @@ static creek_review_status failure(const creek_review *r)
     return r->judge.deducer->no_memory ? CREEK_REVIEW_MEMORY : CREEK_REVIEW_INTERRUPTED;
 }
 
-/* Whether hints in trials have shown all pending marks. */
-static bool is_shown(const creek_review *r)
+/* Makes the pending marks known that hints have shown; how many. */
+static int take_shown(creek_review *r)
 {
-    bool shown = true;
-    for (int i = 0; i < r->judge.pending.count; i++) {
-        const mark *m = &r->judge.pending.items[i];
-        shown = shown && r->shown[m->cell] == m->state;
+    mark_list *pending = &r->judge.pending;
+    int taken = 0, width = creek_board_width(r->base);
+    for (int i = pending->count; i-- > 0;) {
+        mark m = pending->items[i];
+        if (r->shown[m.cell] != m.state)
+            continue;
+        creek_board_set(r->judge.known, m.cell / width, m.cell % width, (creek_state)m.state);
+        pending->items[i] = pending->items[--pending->count];
+        taken++;
     }
-    return shown;
+    return taken;
 }
 
 /* Judges the marks of the player that are pending. */
 static bool judge_pending(creek_review *r, balance sum, creek_reviewed_turn *turn)
 {
+    int shown = take_shown(r);
     bool right = r->judge.pending.count > 0 && sum.wrong == 0;
     r->judge.technique = -1;
     if (right && !judge_marks(&r->judge))
@@ -448,7 +454,9 @@ static bool judge_pending(creek_review *r, balance sum, creek_reviewed_turn *tur
     if (sum.wrong)
         turn->judgement = CREEK_JUDGED_MISTAKE;
     else if (right && r->judge.pending.count > 0)
-        turn->judgement = is_shown(r) ? CREEK_JUDGED_HELP : CREEK_JUDGED_GUESS;
+        turn->judgement = CREEK_JUDGED_GUESS;
+    else if (shown)
+        turn->judgement = CREEK_JUDGED_HELP;
     else if (sum.taken_back)
         turn->judgement = CREEK_JUDGED_CORRECTION;
     else
@@ -561,7 +569,7 @@ static creek_review_status judge_next(creek_review *r, const creek_limits *limit
         r->cell_count = first;
         return failure(r);
     }
-    for (size_t i = first; i < r->cell_count && depth > 0 && is_help(&done, CREEK_BY_HINT); i++)
+    for (size_t i = first; i < r->cell_count && is_help(&done, CREEK_BY_HINT); i++)
         r->shown[r->cells[i].row * creek_board_width(r->base) + r->cells[i].col] =
             (uint8_t)r->cells[i].state;
     for (size_t i = first; i < r->cell_count && depth == 0; i++)

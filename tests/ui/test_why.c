@@ -62,6 +62,24 @@ TEST(why_keeps_the_cursor)
     }
 }
 
+/* Asking why a mark is wrong wins nothing, even if the steps complete the board. */
+TEST(why_does_not_win)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    for (int cell = 0; cell < 36; cell++) {
+        stage_keys(s, cell == 0 ? "g0" : cell % 6 == 0 ? "j0" : "l");
+        if (cell > 1)
+            stage_keys(s, stage_solution[cell / 6][cell % 6] == '#' ? "x" : ".");
+    }
+    stage_keys(s, "g0.");
+    assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
+    PRESS_SHOWS(s, "www", "Step 2/2: ");
+    HIDES(s, "Solved", "c finishes");
+    PRESS_SHOWS(s, "H", "r1c1 is cleared");
+    assert_int_equal(undecided(s), 2);
+    PRESS_SHOWS(s, "g0xlx", "Solved");
+}
+
 TEST(why_goes_back_with_undo)
 {
     stage *s = ask_why("ww");

@@ -134,7 +134,7 @@ static void update_state(play *p, bool fresh)
     p->apart = creek_areas_count_unshaded(p->areas) > 1;
     creek_areas_free(p->groups);
     p->groups = likes->areas && likes->help ? board_find_areas(board, CREEK_SHADED) : NULL;
-    p->won = p->report.solved;
+    p->won = p->report.solved && !p->walking && p->walked == 0;
     if (p->won && !had)
         record_win(p, fresh);
 }

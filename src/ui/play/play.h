@@ -93,6 +93,7 @@ typedef struct {
     bool checked;              /* this position was checked; again does not count again */
     bool mistake_reported;     /* a check has reported a mistake in this position */
     size_t walked;             /* steps of the hint's chain played in a trial layer */
+    bool walking;              /* one of them is being set: what they complete is not won */
     creek_place why;           /* the cell that was asked about last */
     creek_state why_mark;      /* ... and its mark then */
     bool why_waits;            /* ... a mistake was told instead */

@@ -578,7 +578,9 @@ static void show_walk_at(play *p, size_t walked)
 {
     creek_step *hint = p->hint;
     p->hint = NULL;
+    p->walking = true;
     play_changed(p);
+    p->walking = false;
     p->hint = hint;
     p->walked = walked;
     show_walk(p, walk_step(p, walked - 1));
@@ -599,6 +601,7 @@ void play_walk(play *p)
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
+    p->walking = true;
     set_walk_step(p, walk_step(p, walked));
     show_walk_at(p, walked + 1);
 }

@@ -169,7 +169,7 @@ static void put_step(FILE *out, const char *before, const creek_step *step)
 }
 
 /* The reason for a mistake, which takes few steps. */
-static void put_reason(const report *to, size_t turn)
+static void put_reason(FILE *out, const report *to, size_t turn)
 {
     creek_chain chain;
     char number[24] = "";
@@ -178,9 +178,25 @@ static void put_reason(const report *to, size_t turn)
     for (size_t i = 0; i < chain.count; i++) {
         if (chain.count > 1)
             snprintf(number, sizeof number, "%zu) ", i + 1);
-        put_step(to->out, number, chain.steps[i]);
+        put_step(out, number, chain.steps[i]);
     }
     creek_chain_free(&chain);
+}
+
+/* The same, or where it was given before: `told` holds the reasons for the turns so far. */
+static void put_new_reason(const report *to, size_t turn, char **told)
+{
+    text_stream stream;
+    put_reason(text_stream_open(&stream), to, turn);
+    text_stream_close(&stream);
+    size_t first = 0;
+    while (first < turn && !(told[first] && strcmp(told[first], stream.text) == 0))
+        first++;
+    if (first < turn)
+        fprintf(to->out, "%*sas at move %zu\n", INDENT, "", first + 1);
+    else
+        fputs(stream.text, to->out);
+    told[turn] = stream.text;
 }
 
 /* What there was to be seen instead of a guess, unless it was told already: then *told is that
@@ -201,7 +217,9 @@ static void put_instead(const report *to, size_t turn, creek_step **told)
 static void put_turns(const report *to, creek_judgement which)
 {
     creek_step *told = NULL;
-    for (size_t i = 0; i < creek_review_turns(to->review); i++) {
+    size_t turns = creek_review_turns(to->review);
+    char **reasons = xcalloc(turns + 1, sizeof *reasons);
+    for (size_t i = 0; i < turns; i++) {
         creek_reviewed_turn turn = creek_review_turn(to->review, i);
         char time[CALENDAR_DURATION];
         if (turn.judgement != which)
@@ -213,8 +231,11 @@ static void put_turns(const report *to, creek_judgement which)
         if (which == CREEK_JUDGED_GUESS)
             put_instead(to, i, &told);
         else
-            put_reason(to, i);
+            put_new_reason(to, i, reasons);
     }
+    for (size_t i = 0; i < turns; i++)
+        free(reasons[i]);
+    free(reasons);
     creek_step_free(told);
 }
 

@@ -32,15 +32,15 @@ TEST(a_game_for_people)
 {
     workspace_file("game.creek", GAME);
     outcome run = run_creek(NULL, "review", "game.creek", NULL);
-    expect_part(
-        run, 0,
-        "game.creek  2x2  not finished yet, 0:10, 4 moves: 2 forced, 0 guesses, "
-        "1 mistake, 0 by hint or solver, 1 not judged\n",
-        "move    2     0:03  mistake     r1c2 marked unshaded\n"
-        "      r1c2 is wrong: it cannot be unshaded beside the 4 where r1c1 and r2c2\n      meet.\n",
-        "move    3     0:05  pause       undo: r1c2 cleared\n"
-        "      easiest step there: r1c2, by full and empty clues\n",
-        "practise full and empty clues: a mistake and a pause of 0:05 needed it\n");
+    expect_part(run, 0,
+                "game.creek  2x2  not finished yet, 0:10, 4 moves: 2 forced, 0 guesses, "
+                "1 mistake, 0 by hint or solver, 1 not judged\n",
+                "move    2     0:03  mistake     r1c2 marked unshaded\n"
+                "      r1c2 is wrong: it cannot be unshaded beside the 4 where r1c1 and r2c2\n     "
+                " meet.\n",
+                "move    3     0:05  pause       undo: r1c2 cleared\n"
+                "      easiest step there: r1c2, by full and empty clues\n",
+                "practise full and empty clues: a mistake and a pause of 0:05 needed it\n");
     assert_string_equal(run.err, "");
 }
 
@@ -57,6 +57,15 @@ TEST(guesses_have_the_easiest_step)
         "      easiest step there: The 0 at the corner of r1c6 allows no shaded cells, so\n"
         "      r1c6 is unshaded.\n",
         "move    3     0:03  guess       r1c4 shaded\n      easiest step there: the same\n");
+}
+
+/* The same proof is printed once. */
+TEST(a_reason_given_before_is_referred_to)
+{
+    workspace_file("again.creek", HEAD "history\n1.000 player r1c2+\n2.000 undo\n"
+                                       "3.000 player r1c2+\n");
+    expect_part(run_creek(NULL, "review", "again.creek", NULL), 0,
+                "move    3     0:03  mistake     r1c2 marked unshaded\n      as at move 1\n");
 }
 
 /* A move of several cells names them. */

@@ -101,7 +101,6 @@ TEST(the_easiest_step_during_a_pause_has_its_cell)
     assert_true(game_review_is_pause(g, 0));
     assert_true(game_review_find_reason(g, 0, &(creek_limits){0}, &chain));
     game_review_reason(g, 0, &chain, text, sizeof text);
-    puts(text);
     assert_non_null(strstr(text, " The easiest step there: r"));
     assert_non_null(strstr(text, ", by full and empty clues. Your move: "));
     creek_chain_free(&chain);

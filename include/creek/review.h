@@ -27,7 +27,7 @@ typedef enum {
     CREEK_JUDGED_MISTAKE,    /* a mark that the solution does not have, unless it was filled in
                                 around a clue because of an earlier one */
     CREEK_JUDGED_CORRECTION, /* it takes a mistake back */
-    CREEK_JUDGED_HELP,       /* a hint or Solve made it, or a hint in a trial has shown it */
+    CREEK_JUDGED_HELP,       /* a hint or Solve made it, or a hint had shown it */
     CREEK_JUDGED_NEUTRAL,    /* undo, redo, clearing, a restart, a savepoint, trials, and what was
                                 filled in because of a mistake */
     CREEK_JUDGED_COUNT
@@ -42,9 +42,11 @@ typedef struct {
     const creek_mark *cells; /* ... as they are afterwards; valid as long as the review */
     creek_judgement judgement;
     int technique; /* forced: the hardest technique needed; else -1 */
-    int missed;    /* mistake or hint: the hardest technique in the steps that decide its cell, if
-                      they are all easy, or few; guess, or if there are no such steps: that of the
-                      easiest step; else -1 */
+    int missed;    /* hint: the hardest technique that its marks need; guess or mistake: that in
+                      the steps that decide its cell, easy ones if possible, or if only what-ifs
+                      decide it, that of the easiest step; else -1 */
+    const creek_step *seen; /* if the turn took at least five seconds: the easiest step that was
+                               there, valid as long as the review; else NULL */
 } creek_reviewed_turn;
 
 /* A technique in the forced turns. */
@@ -53,22 +55,31 @@ typedef struct {
     uint64_t think_ms;
 } creek_reviewed_technique;
 
+/* Why to practise a technique. */
+typedef struct {
+    uint64_t lost_ms;
+    size_t mistakes, guesses, hints; /* that missed it: half a minute each */
+    size_t pauses;                   /* in which it was the easiest step */
+    uint64_t pause_ms;
+} creek_review_loss;
+
 typedef struct {
     bool solved; /* the board is complete in the end */
     bool timed;  /* times were recorded */
     uint64_t time_ms;
     size_t counts[CREEK_JUDGED_COUNT]; /* of turns */
-    size_t in_trial;                   /* turns of a trial that is still open: not judged */
+    size_t in_trial;                   /* turns of a trial that is still open: not judged; 0 if
+                                          the player made none of them */
     creek_reviewed_technique techniques[CREEK_TECHNIQUE_COUNT];
     /* The longest pauses, the longest first: the turns that ended them. A pause is at least five
      * seconds, and twice the median of all turns. */
     size_t slowest_count;
     size_t slowest[CREEK_REVIEW_SLOWEST];
-    /* What to practise, or -1 if nothing stands out: the technique with the most time above the
-     * player's pace, the median of all forced turns. A guess, mistake or hint counts for the
-     * technique that it missed, as half a minute more. A technique whose own median is within the
-     * pace needs no practice, nor does one that lost less than ten seconds. */
+    /* What to practise, or -1 if nothing stands out: the technique on which the most time was
+     * lost, at least half a minute. A guess, mistake or hint loses half a minute on the technique
+     * that it missed; a pause loses its time on that of the easiest step that was there. */
     int practice;
+    creek_review_loss loss; /* ... and why */
 } creek_review_summary;
 
 typedef enum {
@@ -101,6 +112,9 @@ CREEK_API creek_reviewed_turn creek_review_turn(const creek_review *review, size
 
 /* The sums, once the review is done; before that NULL. */
 CREEK_API const creek_review_summary *creek_review_sums(const creek_review *review);
+/* Why to practise what the sums name: "3 mistakes and a pause of 0:40 needed it"; "" without
+ * that. */
+CREEK_API void creek_review_practice_reason(const creek_review *review, char *text, size_t size);
 
 /* Once the review is done: the reason for the verdict on a turn, from the right marks before it.
  * The last step is about a cell of the turn. For a mark that is right it decides that cell; a

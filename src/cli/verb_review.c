@@ -7,10 +7,14 @@
 
 #include <creek/review.h>
 
+#include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* How many cells of a move are named. */
 enum { CELLS_NAMED = 8 };
+
+enum { TITLE = 80, REASON = 160, INDENT = 6 };
 
 typedef struct {
     int format;
@@ -67,13 +71,27 @@ static creek_step *easiest_step(const report *to, size_t turn)
     return step;
 }
 
-/* The easiest technique that led further when a pause began; -1: none. */
-static int technique_seen(const report *to, size_t turn)
+/* The easiest technique that led further during a pause; -1: none. */
+static int technique_seen(const creek_reviewed_turn *turn)
 {
-    creek_step *step = easiest_step(to, turn);
-    int technique = step ? (int)step->technique : -1;
-    creek_step_free(step);
-    return technique;
+    return turn->seen ? (int)turn->seen->technique : -1;
+}
+
+static void put_practice(record *json, const creek_review_summary *sums)
+{
+    const creek_review_loss *loss = &sums->loss;
+    record_text(json, "practice", technique_or_null(sums->practice));
+    if (sums->practice < 0) {
+        record_text(json, "practice_reason", NULL);
+        return;
+    }
+    record_open(json, "practice_reason", '{');
+    record_number(json, "mistakes", (int64_t)loss->mistakes);
+    record_number(json, "guesses", (int64_t)loss->guesses);
+    record_number(json, "hints", (int64_t)loss->hints);
+    record_number(json, "pauses", (int64_t)loss->pauses);
+    record_number(json, "pause_ms", (int64_t)loss->pause_ms);
+    record_close(json, '}');
 }
 
 static void put_json(const report *to, const puzzle_ref *item)
@@ -95,15 +113,15 @@ static void put_json(const report *to, const puzzle_ref *item)
     put_techniques(&json, sums);
     record_open(&json, "slowest", '[');
     for (size_t i = 0; i < sums->slowest_count; i++) {
-        size_t turn = sums->slowest[i];
+        creek_reviewed_turn turn = creek_review_turn(to->review, sums->slowest[i]);
         record_open(&json, NULL, '{');
-        record_number(&json, "move", (int64_t)turn + 1);
-        record_number(&json, "think_ms", (int64_t)creek_review_turn(to->review, turn).think_ms);
-        record_text(&json, "technique", technique_or_null(technique_seen(to, turn)));
+        record_number(&json, "move", (int64_t)sums->slowest[i] + 1);
+        record_number(&json, "think_ms", (int64_t)turn.think_ms);
+        record_text(&json, "technique", technique_or_null(technique_seen(&turn)));
         record_close(&json, '}');
     }
     record_close(&json, ']');
-    record_text(&json, "practice", technique_or_null(sums->practice));
+    put_practice(&json, sums);
     record_end(&json);
 }
 
@@ -138,17 +156,20 @@ static void put_step(FILE *out, const char *before, const creek_step *step)
 {
     bool wrong = step->technique == CREEK_CONTRADICTION;
     size_t length = strlen(step->text) - (wrong ? strlen(step->conclusion) + 1 : 0);
-    fprintf(out, "      %s", before);
-    if (!step->step_count || wrong) {
-        fprintf(out, "%.*s\n", (int)length, step->text);
+    char *text;
+    if (step->step_count && !wrong) {
+        fprintf(out, "%*s%sWhat if?\n", INDENT, "", before);
+        put_steps(out, step, 9);
         return;
     }
-    fputs("What if?\n", out);
-    put_steps(out, step, 9);
+    text = xasprintf("%s%.*s", before, (int)length, step->text);
+    fprintf(out, "%*s", INDENT, "");
+    put_wrapped(out, text, INDENT);
+    free(text);
 }
 
 /* The reason for a mistake, which takes few steps. */
-static void put_reason(const report *to, size_t turn)
+static void put_reason(FILE *out, const report *to, size_t turn)
 {
     creek_chain chain;
     char number[24] = "";
@@ -157,9 +178,25 @@ static void put_reason(const report *to, size_t turn)
     for (size_t i = 0; i < chain.count; i++) {
         if (chain.count > 1)
             snprintf(number, sizeof number, "%zu) ", i + 1);
-        put_step(to->out, number, chain.steps[i]);
+        put_step(out, number, chain.steps[i]);
     }
     creek_chain_free(&chain);
+}
+
+/* The same, or where it was given before: `told` holds the reasons for the turns so far. */
+static void put_new_reason(const report *to, size_t turn, char **told)
+{
+    text_stream stream;
+    put_reason(text_stream_open(&stream), to, turn);
+    text_stream_close(&stream);
+    size_t first = 0;
+    while (first < turn && !(told[first] && strcmp(told[first], stream.text) == 0))
+        first++;
+    if (first < turn)
+        fprintf(to->out, "%*sas at move %zu\n", INDENT, "", first + 1);
+    else
+        fputs(stream.text, to->out);
+    told[turn] = stream.text;
 }
 
 /* What there was to be seen instead of a guess, unless it was told already: then *told is that
@@ -180,7 +217,9 @@ static void put_instead(const report *to, size_t turn, creek_step **told)
 static void put_turns(const report *to, creek_judgement which)
 {
     creek_step *told = NULL;
-    for (size_t i = 0; i < creek_review_turns(to->review); i++) {
+    size_t turns = creek_review_turns(to->review);
+    char **reasons = xcalloc(turns + 1, sizeof *reasons);
+    for (size_t i = 0; i < turns; i++) {
         creek_reviewed_turn turn = creek_review_turn(to->review, i);
         char time[CALENDAR_DURATION];
         if (turn.judgement != which)
@@ -192,9 +231,19 @@ static void put_turns(const report *to, creek_judgement which)
         if (which == CREEK_JUDGED_GUESS)
             put_instead(to, i, &told);
         else
-            put_reason(to, i);
+            put_new_reason(to, i, reasons);
     }
+    for (size_t i = 0; i < turns; i++)
+        free(reasons[i]);
+    free(reasons);
     creek_step_free(told);
+}
+
+/* The title of a technique, for the middle of a sentence. */
+static void write_title(int technique, char title[TITLE])
+{
+    snprintf(title, TITLE, "%s", creek_technique_title((creek_technique)technique));
+    title[0] = (char)tolower((unsigned char)title[0]);
 }
 
 static void put_pauses(const report *to)
@@ -203,16 +252,17 @@ static void put_pauses(const report *to)
         fputs("  no long pauses\n", to->out);
     for (size_t i = 0; i < to->sums->slowest_count; i++) {
         size_t turn = to->sums->slowest[i];
-        int technique = technique_seen(to, turn);
         creek_reviewed_turn reviewed = creek_review_turn(to->review, turn);
-        char time[CALENDAR_DURATION];
+        char time[CALENDAR_DURATION], title[TITLE];
         calendar_write_duration(reviewed.think_ms, time);
         fprintf(to->out, "  move %4zu  %7s  pause       ", turn + 1, time);
         put_cells(to, &reviewed, turn);
-        if (technique >= 0)
-            fprintf(to->out, "; easiest step there: %s",
-                    creek_technique_name((creek_technique)technique));
         putc('\n', to->out);
+        if (!reviewed.seen)
+            continue;
+        write_title((int)reviewed.seen->technique, title);
+        fprintf(to->out, "      easiest step there: r%dc%d, by %s\n",
+                reviewed.seen->cells[0].row + 1, reviewed.seen->cells[0].col + 1, title);
     }
 }
 
@@ -227,7 +277,7 @@ static void put_text(const report *to, const puzzle_ref *item)
     put_heading(to->out, item);
     fprintf(to->out,
             "%s%s%s, %zu move%s: %zu forced, %zu guess%s, %zu mistake%s, %zu by hint or solver, "
-            "%zu other\n",
+            "%zu not judged\n",
             sums->solved ? "solved" : "not finished yet",
             !sums->timed   ? ""
             : sums->solved ? " in "
@@ -242,10 +292,12 @@ static void put_text(const report *to, const puzzle_ref *item)
     put_turns(to, CREEK_JUDGED_MISTAKE);
     put_turns(to, CREEK_JUDGED_GUESS);
     put_pauses(to);
-    if (sums->practice >= 0)
-        fprintf(to->out, "  practise %s: %s\n", technique_or_null(sums->practice),
-                creek_technique_summary((creek_technique)sums->practice));
-    else
+    if (sums->practice >= 0) {
+        char title[TITLE], reason[REASON];
+        write_title(sums->practice, title);
+        creek_review_practice_reason(to->review, reason, sizeof reason);
+        fprintf(to->out, "  practise %s: %s\n", title, reason);
+    } else
         fprintf(to->out, "  practise: nothing stands out%s\n",
                 sums->solved && !mistakes && !guesses && !helped ? "; try a harder level" : "");
 }

@@ -23,7 +23,8 @@ TEST(a_game_as_json)
         "\"shaded\"}],\"verdict\":\"forced\",\"technique\":\"full-or-empty\"}],"
         "\"techniques\":[{\"technique\":\"full-or-empty\",\"moves\":2,\"think_ms\":2000}],"
         "\"slowest\":[{\"move\":3,\"think_ms\":5500,\"technique\":\"full-or-empty\"}],"
-        "\"practice\":null}\n");
+        "\"practice\":\"full-or-empty\",\"practice_reason\":{\"mistakes\":1,\"guesses\":0,"
+        "\"hints\":0,\"pauses\":1,\"pause_ms\":5500}}\n");
     expect_success(run);
 }
 
@@ -31,14 +32,15 @@ TEST(a_game_for_people)
 {
     workspace_file("game.creek", GAME);
     outcome run = run_creek(NULL, "review", "game.creek", NULL);
-    expect_part(
-        run, 0,
-        "game.creek  2x2  not finished yet, 0:10, 4 moves: 2 forced, 0 guesses, "
-        "1 mistake, 0 by hint or solver, 1 other\n",
-        "move    2     0:03  mistake     r1c2 marked unshaded\n"
-        "      r1c2 is wrong: it cannot be unshaded beside the 4 where r1c1 and r2c2 meet.\n",
-        "move    3     0:05  pause       undo: r1c2 cleared; easiest step there: full-or-empty\n",
-        "practise: nothing stands out\n");
+    expect_part(run, 0,
+                "game.creek  2x2  not finished yet, 0:10, 4 moves: 2 forced, 0 guesses, "
+                "1 mistake, 0 by hint or solver, 1 not judged\n",
+                "move    2     0:03  mistake     r1c2 marked unshaded\n"
+                "      r1c2 is wrong: it cannot be unshaded beside the 4 where r1c1 and r2c2\n     "
+                " meet.\n",
+                "move    3     0:05  pause       undo: r1c2 cleared\n"
+                "      easiest step there: r1c2, by full and empty clues\n",
+                "practise full and empty clues: a mistake and a pause of 0:05 needed it\n");
     assert_string_equal(run.err, "");
 }
 
@@ -52,9 +54,18 @@ TEST(guesses_have_the_easiest_step)
     expect_part(
         run_creek(NULL, "review", "guess.creek", NULL), 0,
         "guess       r1c4 shaded\n"
-        "      easiest step there: The 0 at the corner of r1c6 allows no shaded cells, so "
-        "r1c6 is unshaded.\n",
+        "      easiest step there: The 0 at the corner of r1c6 allows no shaded cells, so\n"
+        "      r1c6 is unshaded.\n",
         "move    3     0:03  guess       r1c4 shaded\n      easiest step there: the same\n");
+}
+
+/* The same proof is printed once. */
+TEST(a_reason_given_before_is_referred_to)
+{
+    workspace_file("again.creek", HEAD "history\n1.000 player r1c2+\n2.000 undo\n"
+                                       "3.000 player r1c2+\n");
+    expect_part(run_creek(NULL, "review", "again.creek", NULL), 0,
+                "move    3     0:03  mistake     r1c2 marked unshaded\n      as at move 1\n");
 }
 
 /* A move of several cells names them. */
@@ -80,13 +91,18 @@ TEST(short_pauses_are_not_listed)
     expect_part(run_creek(NULL, "review", "even.creek", NULL), 0, "\n  no long pauses\n");
 }
 
-/* A missed technique counts, unless it was used within the pace. */
+/* A mistake, or half a minute of pauses. */
 TEST(what_to_practise_stands_out)
 {
     workspace_file("slow.creek", HEAD "history\n1.000 player r1c2+\n60.000 player r1c2#\n");
-    expect_part(run_creek(NULL, "review", "slow.creek", NULL), 0, "practise full-or-empty: ");
+    expect_part(run_creek(NULL, "review", "slow.creek", NULL), 0,
+                "practise full and empty clues: a mistake needed it\n");
     workspace_file("quick.creek", HEAD "history\n1.000 player r1c1#\n2.000 player r1c2#\n"
                                        "3.000 player r2c1#\n40.000 player r2c2#\n");
+    expect_part(run_creek(NULL, "review", "quick.creek", NULL), 0,
+                "practise full and empty clues: a pause of 0:37 needed it\n");
+    workspace_file("quick.creek", HEAD "history\n1.000 player r1c1#\n2.000 player r1c2#\n"
+                                       "3.000 player r2c1#\n30.000 player r2c2#\n");
     expect_part(run_creek(NULL, "review", "quick.creek", NULL), 0,
                 "practise: nothing stands out; try a harder level\n");
 }

@@ -189,7 +189,10 @@ TEST(guesses_are_what_does_not_follow)
                     hardest = (int)reason.steps[k]->technique;
             creek_chain_free(&reason);
             assert_true(guess == (hardest >= 0));
-            assert_int_equal(creek_review_turn(review, i).missed, guess ? easiest(review, i) : -1);
+            int missed = creek_review_turn(review, i).missed;
+            assert_true(!guess ? missed < 0
+                               : missed == hardest || missed == easiest(review, i) ||
+                                     (missed >= 0 && missed < CREEK_WHAT_IF));
         }
         creek_review_free(review);
         end(&s);
@@ -300,6 +303,27 @@ TEST(what_a_hint_has_shown_is_no_guess)
     }
 }
 
+/* Also if they follow from the position: the player need not have found them. */
+TEST(what_a_hint_has_shown_is_help)
+{
+    for (int how = 0; how < 3; how++) { /* kept, discarded and marked, undone and marked */
+        session s = begin(6, CREEK_EASY, 2);
+        if (how < 2)
+            (void)creek_game_start_trial(s.game, s.time += 2000);
+        assert_true(play_step(&s, CREEK_BY_HINT) >= 0);
+        (void)(how == 0   ? creek_game_keep_trial(s.game, s.time += 2000)
+               : how == 1 ? creek_game_discard_trial(s.game, s.time += 2000)
+                          : creek_game_undo(s.game, s.time += 2000));
+        if (how > 0)
+            assert_true(play_step(&s, CREEK_BY_PLAYER) >= 0);
+        creek_review *review = reviewed(&s);
+        assert_verdict(review, creek_review_turns(review) - 1, CREEK_JUDGED_HELP);
+        assert_int_equal(creek_review_sums(review)->counts[CREEK_JUDGED_HELP], how < 2 ? 1 : 2);
+        creek_review_free(review);
+        end(&s);
+    }
+}
+
 /* The steps of a walk are hints in a trial, which is discarded before they become one move. */
 TEST(a_walk_through_hints_is_one_help)
 {
@@ -386,20 +410,58 @@ TEST(pauses_are_found_and_say_what_to_practise)
     end(&s);
 }
 
-/* A third of the easiest steps take long, but most are quick. */
-TEST(techniques_used_fast_need_no_practice)
+/* Every third step takes long, none of them half a minute. */
+TEST(pauses_add_up)
 {
-    session s = begin(8, CREEK_HARD, 7);
-    int easiest = 0;
-    for (int id = 0; id >= 0;) {
-        id = play_step(&s, CREEK_BY_PLAYER);
-        if (id == CREEK_FULL_OR_EMPTY && easiest++ % 3 == 1)
-            s.time += 5000;
-    }
+    session s = begin(8, CREEK_EASY, 7);
+    for (int i = 0; play_step(&s, CREEK_BY_PLAYER) >= 0; i++)
+        s.time += i % 3 == 0 ? 16000 : 0;
     creek_review *review = reviewed(&s);
-    assert_int_equal(creek_review_sums(review)->practice, -1);
+    const creek_review_summary *sums = creek_review_sums(review);
+    assert_true(sums->practice >= 0 && sums->loss.pauses > 1);
+    assert_int_equal(sums->loss.pause_ms, 18000 * sums->loss.pauses);
+    assert_int_equal(sums->loss.pause_ms, sums->loss.lost_ms);
     creek_review_free(review);
     end(&s);
+}
+
+/* Three mistakes in cells that the same technique decides, and a hint. */
+TEST(what_to_practise_has_a_reason)
+{
+    session s = begin(6, CREEK_EASY, 2);
+    creek_step *step;
+    assert_int_equal(creek_deducer_hint(s.deducer, creek_game_board(s.game), NULL, &step),
+                     CREEK_DEDUCED);
+    int row = step->cells[0].row, col = step->cells[0].col, id = (int)step->technique;
+    creek_step_free(step);
+    for (int i = 0; i < 3; i++) {
+        set(&s, CREEK_BY_PLAYER, row, col, wrong(&s, row, col));
+        (void)creek_game_undo(s.game, s.time += i == 1 ? 40000 : 2000);
+    }
+    (void)play_step(&s, CREEK_BY_HINT);
+    creek_review *review = reviewed(&s);
+    char text[120];
+    assert_int_equal(creek_review_sums(review)->practice, id);
+    creek_review_practice_reason(review, text, sizeof text);
+    assert_string_equal(text, "3 mistakes, a hint and a pause of 0:40 needed it");
+    creek_review_practice_reason(review, text, 12);
+    assert_string_equal(text, "3 mistakes,");
+    creek_review_free(review);
+    end(&s);
+}
+
+/* Only a trial of the player's own is one that waits for a verdict. */
+TEST(steps_of_a_hint_are_no_open_trial)
+{
+    for (int own = 0; own < 2; own++) {
+        session s = begin(6, CREEK_EASY, 2);
+        (void)creek_game_start_trial(s.game, s.time += 2000);
+        assert_true(play_step(&s, own ? CREEK_BY_PLAYER : CREEK_BY_HINT) >= 0);
+        creek_review *review = reviewed(&s);
+        assert_int_equal(creek_review_sums(review)->in_trial, own ? 2 : 0);
+        creek_review_free(review);
+        end(&s);
+    }
 }
 
 static bool is_in(const creek_mark *cell, const creek_step *step)

@@ -73,12 +73,46 @@ TEST(a_guess_says_which_steps_are_what_ifs)
     game_review_free(g);
 }
 
+/* Its keys are named where there is little room, and in its own part of the help. */
+TEST(the_keys_of_a_review_are_named)
+{
+    stage *s = play_badly(40, 12);
+    play_on(s);
+    PRESS_SHOWS(s, "I", "w why", "P practise");
+    PRESS_SHOWS(s, "w", "follows in 5 steps:");
+    PRESS_SHOWS(s, "<esc>P", "Full and empty clues", "m task");
+    stage_resize(s, 80, 24);
+    PRESS_SHOWS(s, "<esc>", "Decided cells over time:", "not judged");
+    PRESS_SHOWS(s, "?", "In a review", "practice", "replay from the selected move", "undo, redo");
+}
+
+/* It names its cell, and is not the reason for the move. */
+TEST(the_easiest_step_during_a_pause_has_its_cell)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    s->clock += 40000;
+    stage_keys(s, "x"); /* r1c1 */
+    play_on(s);
+    game_review *g = game_review_new(stage_game(s));
+    while (game_review_busy(g))
+        (void)game_review_work(g, &s->services);
+    creek_chain chain;
+    char text[REVIEW_TEXT];
+    assert_true(game_review_is_pause(g, 0));
+    assert_true(game_review_find_reason(g, 0, &(creek_limits){0}, &chain));
+    game_review_reason(g, 0, &chain, text, sizeof text);
+    assert_non_null(strstr(text, " The easiest step there: r"));
+    assert_non_null(strstr(text, ", by full and empty clues. Your move: "));
+    creek_chain_free(&chain);
+    game_review_free(g);
+}
+
 /* The list has no room for all steps. */
 TEST(the_reason_is_shown_in_full)
 {
     stage *s = play_badly(80, 24);
     play_on(s);
-    PRESS_SHOWS(s, "I", "w: full reason for this move", "The last one:");
+    PRESS_SHOWS(s, "I", "w why", "P practise", "The last one:");
     HIDES(s, "1) ");
     PRESS_SHOWS(s, "w", "It follows in 5 steps:", "1) The 2 between", "2) The 4 where", "  4) ");
     PRESS_SHOWS(s, "<esc>", "Review", "mistake: r1c1");
@@ -88,10 +122,10 @@ TEST(practice_begins_with_what_a_review_suggests)
 {
     stage *s = play_badly(80, 24);
     play_on(s);
-    PRESS_SHOWS(s, "I", "Practise: shut-in cells");
+    PRESS_SHOWS(s, "I", "Practise: full and empty clues: a hint and 2 pauses of 0:50 in all");
     practice_records records = practice_records_read(s->services.storage);
     creek_technique first = practice_choose(&records, -1);
-    assert_int_equal(first, CREEK_ISOLATED);
+    assert_int_equal(first, CREEK_FULL_OR_EMPTY);
     assert_int_equal(records.of[first].due, -1);
 }
 

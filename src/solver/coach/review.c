@@ -7,11 +7,13 @@
 
 #include <creek/coach.h>
 #include <creek/rules.h>
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* How much a miss counts for practice; the least loss that calls for it. */
-enum { MISS_MS = 30000, LEAST_LOSS_MS = 10000 };
+/* How much a miss counts for practice, and the least loss that calls for it. */
+enum { MISS_MS = 30000 };
 
 /* The shortest pause. */
 enum { PAUSE_MS = 5000 };
@@ -20,6 +22,7 @@ enum { PAUSE_MS = 5000 };
 typedef struct {
     creek_reviewed_turn turn;
     size_t first;
+    creek_step *seen; /* that of the turn */
 } judged_turn;
 
 struct creek_review {
@@ -34,7 +37,7 @@ struct creek_review {
     creek_solver *solver; /* until there is a solution */
     judge judge;
     memory memory;  /* of the judge, and of ... */
-    uint8_t *shown; /* for each cell: what a hint in a trial marked it as */
+    uint8_t *shown; /* for each cell: what a hint marked it as */
     judged_turn *turns;
     size_t judged;
     creek_mark *cells;
@@ -118,6 +121,7 @@ void creek_review_free(creek_review *r)
 {
     if (!r)
         return;
+    size_t turns = r->game ? creek_game_turns(r->game) : 0;
     creek_game_free(r->game);
     creek_game_free(r->again);
     creek_board_free(r->base);
@@ -127,6 +131,8 @@ void creek_review_free(creek_review *r)
     creek_solver_free(r->solver);
     creek_deducer_free(r->judge.deducer);
     memory_free(&r->memory);
+    for (size_t i = 0; r->turns && i < turns; i++)
+        creek_step_free(r->turns[i].seen);
     free(r->turns);
     free(r->cells);
     free(r->thought);
@@ -382,6 +388,48 @@ static const creek_mark *mark_of(const creek_review *r, const creek_reviewed_tur
     return NULL;
 }
 
+/* For marks that a hint has shown: the steps that decide them one after the other, each by the
+ * easiest technique. */
+static creek_deduction explain_shown(creek_review *r, const creek_reviewed_turn *turn,
+                                     const creek_limits *limits, creek_chain *chain)
+{
+    creek_deduction found = CREEK_DEDUCE_NOTHING;
+    const creek_mark *cell;
+    chain->steps = calloc(turn->cell_count, sizeof *chain->steps);
+    if (!chain->steps)
+        return CREEK_DEDUCE_MEMORY;
+    while ((cell = mark_of(r, turn))) {
+        creek_chain best = {0};
+        for (size_t i = 0; i < turn->cell_count; i++) {
+            const creek_mark *m = &turn->cells[i];
+            creek_chain next = {0};
+            if (creek_board_get(r->judge.known, m->row, m->col) != CREEK_UNDECIDED ||
+                m->state != creek_board_get(r->solution, m->row, m->col))
+                continue;
+            found = explain_directly(r, target_of(r, m), limits, &next);
+            bool better = found == CREEK_DEDUCED &&
+                          (!best.count || next.steps[0]->technique < best.steps[0]->technique);
+            creek_chain_free(better ? &best : &next);
+            if (better)
+                best = next;
+            if (found != CREEK_DEDUCED && found != CREEK_DEDUCE_NOTHING)
+                break;
+        }
+        if (!best.count && found == CREEK_DEDUCE_NOTHING)
+            found = explain_by_hint(r, target_of(r, cell), limits, &best);
+        bool failed = found != CREEK_DEDUCED && found != CREEK_DEDUCE_NOTHING;
+        if (failed || !best.count) {
+            creek_chain_free(&best);
+            creek_chain_free(chain);
+            return failed ? found : CREEK_DEDUCE_NOTHING;
+        }
+        creek_step_apply(best.steps[0], r->judge.known);
+        chain->steps[chain->count++] = best.steps[0];
+        free(best.steps);
+    }
+    return CREEK_DEDUCED;
+}
+
 /* For a turn by several reasons: the one with the technique that its verdict names, else the
  * first. */
 static creek_deduction explain_turn(creek_review *r, const creek_reviewed_turn *turn,
@@ -426,20 +474,26 @@ static creek_review_status failure(const creek_review *r)
     return r->judge.deducer->no_memory ? CREEK_REVIEW_MEMORY : CREEK_REVIEW_INTERRUPTED;
 }
 
-/* Whether hints in trials have shown all pending marks. */
-static bool is_shown(const creek_review *r)
+/* Makes the pending marks known that hints have shown; how many. */
+static int take_shown(creek_review *r)
 {
-    bool shown = true;
-    for (int i = 0; i < r->judge.pending.count; i++) {
-        const mark *m = &r->judge.pending.items[i];
-        shown = shown && r->shown[m->cell] == m->state;
+    mark_list *pending = &r->judge.pending;
+    int taken = 0, width = creek_board_width(r->base);
+    for (int i = pending->count; i-- > 0;) {
+        mark m = pending->items[i];
+        if (r->shown[m.cell] != m.state)
+            continue;
+        creek_board_set(r->judge.known, m.cell / width, m.cell % width, (creek_state)m.state);
+        pending->items[i] = pending->items[--pending->count];
+        taken++;
     }
-    return shown;
+    return taken;
 }
 
 /* Judges the marks of the player that are pending. */
 static bool judge_pending(creek_review *r, balance sum, creek_reviewed_turn *turn)
 {
+    int shown = take_shown(r);
     bool right = r->judge.pending.count > 0 && sum.wrong == 0;
     r->judge.technique = -1;
     if (right && !judge_marks(&r->judge))
@@ -448,7 +502,9 @@ static bool judge_pending(creek_review *r, balance sum, creek_reviewed_turn *tur
     if (sum.wrong)
         turn->judgement = CREEK_JUDGED_MISTAKE;
     else if (right && r->judge.pending.count > 0)
-        turn->judgement = is_shown(r) ? CREEK_JUDGED_HELP : CREEK_JUDGED_GUESS;
+        turn->judgement = CREEK_JUDGED_GUESS;
+    else if (shown)
+        turn->judgement = CREEK_JUDGED_HELP;
     else if (sum.taken_back)
         turn->judgement = CREEK_JUDGED_CORRECTION;
     else
@@ -485,37 +541,66 @@ static creek_technique hardest_easy(void)
     return id;
 }
 
-/* The hardest technique in the steps that decide a cell of a mistake or hint, if they are easy or
- * few; of a guess, or without such steps, that of the easiest step. False if memory ran out or the
- * work was cancelled.
- */
+/* Whether the work on a chain came to an end. */
+static bool has_ended(creek_review *r, creek_deduction found)
+{
+    r->judge.deducer->no_memory = found == CREEK_DEDUCE_MEMORY;
+    r->judge.deducer->cancelled = found == CREEK_DEDUCE_INTERRUPTED;
+    return found != CREEK_DEDUCE_MEMORY && found != CREEK_DEDUCE_INTERRUPTED;
+}
+
+/* The hardest technique in the steps that decide a cell of a guess or mistake: easy ones if
+ * possible, else any without a what-if; if there are no such steps, that of the easiest step. False
+ * if memory ran out or the work was cancelled. */
 static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn)
 {
     creek_reviewed_turn done = *turn;
     creek_chain chain = {0};
     done.cells = done.cell_count ? &r->cells[first] : NULL;
     const creek_limits *limits = r->judge.limits;
-    creek_deduction found = CREEK_DEDUCE_NOTHING;
     const creek_mark *cell = mark_of(r, &done);
-    if (cell && turn->judgement != CREEK_JUDGED_GUESS) {
-        mark target = {cell->row * creek_board_width(r->base) + cell->col,
-                       (uint8_t)creek_board_get(r->solution, cell->row, cell->col)};
-        found = explain_in_steps(r, target, hardest_easy(), 0, limits, &chain);
-        if (found == CREEK_DEDUCE_NOTHING)
-            found = explain_by_named(r, target, limits, &chain);
-    }
-    if (cell && found == CREEK_DEDUCE_NOTHING)
+    if (!cell)
+        return true;
+    mark target = {cell->row * creek_board_width(r->base) + cell->col,
+                   (uint8_t)creek_board_get(r->solution, cell->row, cell->col)};
+    creek_deduction found = explain_in_steps(r, target, hardest_easy(), 0, limits, &chain);
+    if (found == CREEK_DEDUCE_NOTHING)
+        found = explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, 0, limits, &chain);
+    if (found == CREEK_DEDUCE_NOTHING)
         found = explain_easiest(r, limits, &chain);
     for (size_t i = 0; i < chain.count; i++)
         if ((int)chain.steps[i]->technique > turn->missed)
             turn->missed = (int)chain.steps[i]->technique;
     creek_chain_free(&chain);
-    r->judge.deducer->no_memory = found == CREEK_DEDUCE_MEMORY;
-    r->judge.deducer->cancelled = found == CREEK_DEDUCE_INTERRUPTED;
-    return found != CREEK_DEDUCE_MEMORY && found != CREEK_DEDUCE_INTERRUPTED;
+    return has_ended(r, found);
 }
 
-static bool is_help(const creek_turn *turn, creek_actor by)
+/* The hardest technique that the marks of a hint need, one after the other. */
+static bool find_hinted(creek_review *r, const creek_turn *done, size_t first,
+                        creek_reviewed_turn *turn)
+{
+    (void)compare_with_base(r, done, first);
+    if (!judge_marks(&r->judge))
+        return false;
+    turn->missed = r->judge.technique;
+    return true;
+}
+
+/* The easiest step that was there during a long turn. */
+static bool find_seen(creek_review *r, creek_reviewed_turn *turn)
+{
+    judged_turn *judged = &r->turns[r->judged];
+    if (turn->think_ms < PAUSE_MS)
+        return true;
+    creek_deduction found = CREEK_DEDUCED;
+    if (!judged->seen)
+        found = creek_deducer_continue(r->judge.deducer, r->judge.known, r->judge.limits,
+                                       &judged->seen);
+    turn->seen = judged->seen;
+    return has_ended(r, found);
+}
+
+static bool is_move_by(const creek_turn *turn, creek_actor by)
 {
     return turn->kind == CREEK_TURN_MOVE && turn->move.by == by;
 }
@@ -526,17 +611,20 @@ static bool judge_cells(creek_review *r, const creek_turn *done, size_t first,
                         creek_reviewed_turn *turn)
 {
     bool outside = creek_game_trial_depth(r->again) == 0;
-    bool hinted = outside && is_help(done, CREEK_BY_HINT);
+    bool solved = is_move_by(done, CREEK_BY_SOLVE);
     turn->judgement = CREEK_JUDGED_NEUTRAL;
     set_known(r, r->base);
-    if (hinted || is_help(done, CREEK_BY_SOLVE))
+    if (!find_seen(r, turn))
+        return false;
+    if (solved || (outside && is_move_by(done, CREEK_BY_HINT)))
         turn->judgement = CREEK_JUDGED_HELP;
     else if (outside && !judge_turn(r, done, compare_with_base(r, done, first), turn))
         return false;
-    if (turn->judgement != CREEK_JUDGED_GUESS && turn->judgement != CREEK_JUDGED_MISTAKE && !hinted)
-        return true;
     set_known(r, r->base);
-    return find_missed(r, first, turn);
+    if (turn->judgement == CREEK_JUDGED_HELP && !solved)
+        return find_hinted(r, done, first, turn);
+    bool missed = turn->judgement == CREEK_JUDGED_GUESS || turn->judgement == CREEK_JUDGED_MISTAKE;
+    return !missed || find_missed(r, first, turn);
 }
 
 /* Judges the next turn. If that is interrupted, the next call starts it again. */
@@ -561,7 +649,7 @@ static creek_review_status judge_next(creek_review *r, const creek_limits *limit
         r->cell_count = first;
         return failure(r);
     }
-    for (size_t i = first; i < r->cell_count && depth > 0 && is_help(&done, CREEK_BY_HINT); i++)
+    for (size_t i = first; i < r->cell_count && is_move_by(&done, CREEK_BY_HINT); i++)
         r->shown[r->cells[i].row * creek_board_width(r->base) + r->cells[i].col] =
             (uint8_t)r->cells[i].state;
     for (size_t i = first; i < r->cell_count && depth == 0; i++)
@@ -569,7 +657,8 @@ static creek_review_status judge_next(creek_review *r, const creek_limits *limit
     if (r->depth == 0)
         r->trial_from = r->judged;
     r->depth = depth;
-    r->turns[r->judged++] = (judged_turn){turn, first};
+    r->turns[r->judged] = (judged_turn){turn, first, r->turns[r->judged].seen};
+    r->judged++;
     return CREEK_REVIEW_GOES_ON;
 }
 
@@ -588,43 +677,6 @@ static uint64_t median_of(creek_review *r, size_t count)
     return count ? r->thought[count / 2] : 0;
 }
 
-/* The median time of the forced turns, of those by one technique if it is not -1; 0 if there are
- * none. */
-static uint64_t pace_of(creek_review *r, int which)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < r->judged; i++) {
-        const creek_reviewed_turn *turn = &r->turns[i].turn;
-        if (turn->technique >= 0 && (which < 0 || turn->technique == which))
-            r->thought[count++] = turn->think_ms;
-    }
-    return median_of(r, count);
-}
-
-/* Whether the player is good at a technique: it was used, and as fast as the others. */
-static bool is_known(creek_review *r, int which, uint64_t pace)
-{
-    return r->sums.timed && r->sums.techniques[which].turns > 0 && pace_of(r, which) <= pace;
-}
-
-static void find_practice(creek_review *r)
-{
-    uint64_t pace = pace_of(r, -1), lost[CREEK_TECHNIQUE_COUNT] = {0}, most = LEAST_LOSS_MS - 1;
-    for (size_t i = 0; i < r->judged; i++) {
-        const creek_reviewed_turn *turn = &r->turns[i].turn;
-        if (turn->technique >= 0 && turn->think_ms > pace)
-            lost[turn->technique] += turn->think_ms - pace;
-        if (turn->missed >= 0)
-            lost[turn->missed] += MISS_MS;
-    }
-    r->sums.practice = -1;
-    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++)
-        if (lost[id] > most && !is_known(r, id, pace)) {
-            most = lost[id];
-            r->sums.practice = id;
-        }
-}
-
 /* How long a turn must take to be a pause: twice the median of all turns, and some seconds. */
 static uint64_t least_pause(creek_review *r)
 {
@@ -632,6 +684,37 @@ static uint64_t least_pause(creek_review *r)
         r->thought[i] = r->turns[i].turn.think_ms;
     uint64_t twice = 2 * median_of(r, r->judged);
     return twice > PAUSE_MS ? twice : PAUSE_MS;
+}
+
+/* Counts a guess, mistake or hint. */
+static void add_miss(creek_review_loss *loss, creek_judgement judgement)
+{
+    loss->lost_ms += MISS_MS;
+    loss->mistakes += judgement == CREEK_JUDGED_MISTAKE;
+    loss->guesses += judgement == CREEK_JUDGED_GUESS;
+    loss->hints += judgement == CREEK_JUDGED_HELP;
+}
+
+static void find_practice(creek_review *r, uint64_t pause)
+{
+    creek_review_loss lost[CREEK_TECHNIQUE_COUNT] = {0};
+    r->sums.practice = -1;
+    for (size_t i = 0; i < r->judged; i++) {
+        const creek_reviewed_turn *turn = &r->turns[i].turn;
+        if (turn->missed >= 0)
+            add_miss(&lost[turn->missed], turn->judgement);
+        if (!turn->seen || turn->think_ms < pause)
+            continue;
+        creek_review_loss *loss = &lost[turn->seen->technique];
+        loss->lost_ms += turn->think_ms;
+        loss->pause_ms += turn->think_ms;
+        loss->pauses++;
+    }
+    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++)
+        if (lost[id].lost_ms >= MISS_MS && lost[id].lost_ms > r->sums.loss.lost_ms) {
+            r->sums.loss = lost[id];
+            r->sums.practice = id;
+        }
 }
 
 /* Puts a turn that took at least so long among the slowest, if it is one of them. */
@@ -651,6 +734,17 @@ static void add_slow(creek_review *r, size_t turn, uint64_t least)
     sums->slowest[at] = turn;
 }
 
+/* Whether the open trial has a move of the player: otherwise a hint has opened it for its steps. */
+static bool plays_in_trial(const creek_review *r)
+{
+    bool found = false;
+    for (size_t i = r->trial_from; i < r->judged && !found; i++) {
+        creek_turn turn = creek_game_turn(r->game, i);
+        found = is_move_by(&turn, CREEK_BY_PLAYER) && turn.move.kind == CREEK_MOVE_CELLS;
+    }
+    return found;
+}
+
 static void add_up(creek_review *r)
 {
     creek_review_summary *sums = &r->sums;
@@ -659,7 +753,7 @@ static void add_up(creek_review *r)
     sums->solved = report.complete;
     sums->time_ms = creek_game_time(r->game);
     sums->timed = sums->time_ms > 0;
-    sums->in_trial = r->depth > 0 ? r->judged - r->trial_from : 0;
+    sums->in_trial = r->depth > 0 && plays_in_trial(r) ? r->judged - r->trial_from : 0;
     uint64_t least = least_pause(r);
     for (size_t i = 0; i < r->judged; i++) {
         const creek_reviewed_turn *turn = &r->turns[i].turn;
@@ -670,7 +764,7 @@ static void add_up(creek_review *r)
         }
         add_slow(r, i, least);
     }
-    find_practice(r);
+    find_practice(r, least);
 }
 
 creek_review_status creek_review_work(creek_review *r, const creek_limits *limits)
@@ -719,6 +813,36 @@ const creek_review_summary *creek_review_sums(const creek_review *r)
     return r->status == CREEK_REVIEW_DONE ? &r->sums : NULL;
 }
 
+void creek_review_practice_reason(const creek_review *r, char *text, size_t size)
+{
+    const creek_review_loss *loss = &r->sums.loss;
+    const size_t counts[] = {loss->mistakes, loss->guesses, loss->hints, loss->pauses};
+    static const char *const names[][2] = {
+        {"mistake", "mistakes"}, {"guess", "guesses"}, {"hint", "hints"}, {"pause", "pauses"}};
+    const uint64_t seconds = loss->pause_ms / 1000;
+    size_t left = 0, used = 0;
+    for (int i = 0; i < 4; i++)
+        left += counts[i] > 0;
+    if (size > 0)
+        text[0] = '\0';
+    for (int i = 0; i < 4 && used < size; i++) {
+        char number[24] = "a", time[60] = "";
+        if (!counts[i])
+            continue;
+        left--;
+        if (counts[i] > 1)
+            snprintf(number, sizeof number, "%zu", counts[i]);
+        if (i == 3)
+            snprintf(time, sizeof time, " of %" PRIu64 ":%02u%s", seconds / 60,
+                     (unsigned)(seconds % 60), counts[i] > 1 ? " in all" : "");
+        used += (size_t)snprintf(text + used, size - used, "%s %s%s%s", number,
+                                 names[i][counts[i] > 1], time,
+                                 left > 1    ? ", "
+                                 : left == 1 ? " and "
+                                             : " needed it");
+    }
+}
+
 /* Makes the right marks before a turn known, without those of open trials. False if memory runs
  * out. */
 static bool go_before(creek_review *r, size_t index)
@@ -764,6 +888,13 @@ creek_deduction creek_review_reason(creek_review *r, size_t index, const creek_l
     const creek_mark *cell = mark_of(r, &turn);
     if (!cell)
         return CREEK_DEDUCE_NOTHING;
+    creek_turn done = creek_game_turn(r->game, index);
+    if (turn.judgement == CREEK_JUDGED_HELP && !is_move_by(&done, CREEK_BY_SOLVE)) {
+        creek_deduction found = explain_shown(r, &turn, limits, chain);
+        if (found != CREEK_DEDUCE_NOTHING)
+            return found;
+        set_known(r, r->base);
+    }
     return turn.judgement == CREEK_JUDGED_MISTAKE ? explain_mistake(r, cell, limits, chain)
            : turn.judgement == CREEK_JUDGED_GUESS ? explain_guess(r, &turn, limits, chain)
                                                   : explain_turn(r, &turn, limits, chain);

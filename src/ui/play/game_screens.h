@@ -16,7 +16,7 @@ screen *screen_review_new(shell *sh, const creek_game *game, const char *name);
 
 /* Opens practice of what a review suggests, if the key is P and there is anything. */
 struct game_review;
-bool screen_review_practise(shell *sh, const struct game_review *review, const event *e);
+bool screen_review_practise(shell *sh, const struct game_review *review);
 
 /* The replay of all turns, at one of them, with what the review says. The review must outlive
  * it. */

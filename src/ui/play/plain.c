@@ -227,7 +227,7 @@ static void tell_replay(const plain *p)
 /* What each turn was worth, in short. */
 static void tell_review(plain *p)
 {
-    char line[REVIEW_TEXT], done[REPLAY_TEXT], text[REASON_TEXT];
+    char line[REVIEW_TEXT], done[REPLAY_TEXT], text[REASON_TEXT], practice[REVIEW_LINE];
     if (!play_may_review(p->play))
         return;
     const creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
@@ -252,9 +252,9 @@ static void tell_review(plain *p)
         creek_chain_free(&reason);
         tell(p, "move %zu, %s: %s. %s", i + 1, game_review_worth(g->worth[i]), done, text);
     }
-    game_review_practice(g, done);
-    if (done[0])
-        tell(p, "Practise: %s", done);
+    game_review_practice(g, practice);
+    if (practice[0])
+        tell(p, "Practise: %s", practice);
     game_review_free(g);
 }
 

@@ -97,7 +97,8 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     game_review_line(s->review, text);
     column_fact(&to, "review", STYLE_TEXT, "%s", text);
     game_review_practice(s->review, practice);
-    column_fact(&to, "practise", STYLE_TEXT, practice[0] ? "%s (P)" : "%s", practice);
+    bool suggested = s->review->sums && s->review->sums->practice >= 0;
+    column_fact(&to, "practise", STYLE_TEXT, suggested ? "%s (P)" : "%s", practice);
     column_fact(&to, "daily", STYLE_TEXT, "%s", r->days);
     if (next)
         column_fact(&to, "next", STYLE_TEXT, "%s", next[0] ? next : "a new puzzle");
@@ -204,7 +205,7 @@ static bool obey(result_screen *s, shell *sh, const event *e)
 static bool handle(screen *self, shell *sh, const event *e)
 {
     result_screen *s = (result_screen *)self;
-    if (screen_review_practise(sh, s->review, e))
+    if (event_is_plain(e, 'P') && screen_review_practise(sh, s->review))
         return true;
     if (event_is_plain(e, 't'))
         shell_open(sh, screen_stats_new(sh));

@@ -52,7 +52,7 @@ void game_review_free(game_review *g)
 
 bool game_review_busy(const game_review *g)
 {
-    return g->status == CREEK_REVIEW_GOES_ON || (g->sums && g->explained < g->sums->slowest_count);
+    return g->status == CREEK_REVIEW_GOES_ON;
 }
 
 bool game_review_is_pause(const game_review *g, size_t turn)
@@ -79,25 +79,13 @@ static void find_worth(game_review *g)
 /* One part of the work. */
 static void go_on(game_review *g, const creek_limits *limits)
 {
-    creek_step *step;
-    if (g->status == CREEK_REVIEW_GOES_ON) {
-        creek_review_status status = creek_review_work(g->review, limits);
-        if (status == CREEK_REVIEW_MEMORY)
-            alloc_failed();
-        if (status == CREEK_REVIEW_INTERRUPTED)
-            return;
-        g->status = status;
-        find_worth(g);
-        return;
-    }
-    creek_deduction found =
-        creek_review_hint(g->review, g->sums->slowest[g->explained], limits, &step);
-    if (found == CREEK_DEDUCE_MEMORY)
+    creek_review_status status = creek_review_work(g->review, limits);
+    if (status == CREEK_REVIEW_MEMORY)
         alloc_failed();
-    if (found == CREEK_DEDUCE_INTERRUPTED)
+    if (status == CREEK_REVIEW_INTERRUPTED)
         return;
-    g->slowest[g->explained++] = step ? (int)step->technique : -1;
-    creek_step_free(step);
+    g->status = status;
+    find_worth(g);
 }
 
 bool game_review_work(game_review *g, const services *w)
@@ -135,7 +123,7 @@ void game_review_line(const game_review *g, char text[REVIEW_TEXT])
         }
         add_count(text, counts[CREEK_JUDGED_FORCED], "forced", "");
         if (others)
-            add_count(text, others, "other", "");
+            add_count(text, others, "not judged", "");
         if (!g->sums->solved)
             text_append(text, REVIEW_TEXT, "; not finished yet");
         if (g->sums->in_trial)
@@ -169,7 +157,16 @@ static void write_technique(int technique, char text[REVIEW_LINE])
 
 void game_review_practice(const game_review *g, char text[REVIEW_LINE])
 {
-    write_technique(g->sums ? g->sums->practice : -1, text);
+    char reason[REVIEW_LINE];
+    text[0] = '\0';
+    if (!g->sums)
+        return;
+    write_technique(g->sums->practice, text);
+    creek_review_practice_reason(g->review, reason, sizeof reason);
+    if (g->sums->practice < 0)
+        snprintf(text, REVIEW_LINE, "nothing stands out");
+    else
+        text_append(text, REVIEW_LINE, ": %s", reason);
 }
 
 /* --- a turn in words ------------------------------------------------------- */
@@ -190,26 +187,33 @@ const char *game_review_worth(review_worth worth)
     return names[worth];
 }
 
-/* The easiest technique that led further before a turn; -1: none or unknown. */
-static int technique_seen(const game_review *g, size_t turn)
+/* The easiest step during a pause, if it is another one than that of the move. */
+static const creek_step *step_missed(const game_review *g, size_t index)
 {
-    int seen = -1;
-    for (size_t i = 0; i < g->explained; i++)
-        if (g->sums->slowest[i] == turn)
-            seen = g->slowest[i];
-    return seen;
+    creek_reviewed_turn turn = creek_review_turn(g->review, index);
+    bool same = turn.seen && (int)turn.seen->technique == turn.technique;
+    return same || !game_review_is_pause(g, index) ? NULL : turn.seen;
 }
 
-/* After a pause: how long it was, and what was there to be seen. */
-static void add_pause(const game_review *g, size_t index, int needed, char *text, size_t size)
+static bool is_judged(const creek_reviewed_turn *turn)
+{
+    return turn->judgement != CREEK_JUDGED_CORRECTION && turn->judgement != CREEK_JUDGED_NEUTRAL;
+}
+
+/* After a pause: how long it was, and what was there to be seen, with its reason to follow if the
+ * turn has none of its own. */
+static void add_pause(const game_review *g, size_t index, char *text, size_t size)
 {
     char name[REVIEW_LINE], time[CALENDAR_DURATION];
-    int seen = technique_seen(g, index);
-    calendar_write_duration(creek_review_turn(g->review, index).think_ms, time);
+    const creek_step *seen = step_missed(g, index);
+    creek_reviewed_turn turn = creek_review_turn(g->review, index);
+    calendar_write_duration(turn.think_ms, time);
     text_append(text, size, " This took %s.", time);
-    write_technique(seen, name);
-    if (seen >= 0 && seen != needed)
-        text_append(text, size, " The easiest step there: %s.", name);
+    if (!seen)
+        return;
+    write_technique((int)seen->technique, name);
+    text_append(text, size, " The easiest step there: r%dc%d, by %s%s", seen->cells[0].row + 1,
+                seen->cells[0].col + 1, name, is_judged(&turn) ? "." : ":");
 }
 
 /* What a turn was worth, in a sentence or two, without the reason. */
@@ -229,7 +233,7 @@ static void write_verdict(const game_review *g, size_t index, char *text, size_t
     if (turn.judgement == CREEK_JUDGED_FORCED)
         snprintf(text, size, "Forced: %s.", name);
     if (game_review_is_pause(g, index))
-        add_pause(g, index, turn.technique, text, size);
+        add_pause(g, index, text, size);
 }
 
 /* --- the reason in words ----------------------------------------------------- */
@@ -309,21 +313,23 @@ static void begin_reason(const game_review *g, size_t index, const creek_chain *
     creek_reviewed_turn turned = creek_review_turn(g->review, index);
     const creek_reviewed_turn *turn = &turned;
     write_verdict(g, index, text, size);
-    if (chain->count == 0)
+    if (chain->count == 0 || !is_judged(turn))
         return;
     const creek_step *last = chain->steps[chain->count - 1];
-    bool guess = turn->judgement == CREEK_JUDGED_GUESS;
+    bool guess = turn->judgement == CREEK_JUDGED_GUESS, other = guess && !decides(last, turn);
+    if (step_missed(g, index) && !other)
+        text_append(text, size, " Your move:");
     if (turn->judgement == CREEK_JUDGED_MISTAKE && last->technique != CREEK_CONTRADICTION)
         add_right_state(turn, last, text, size);
     if (chain->count > 1) {
         text_append(text, size, " %s %zu steps", guess ? "Deciding it takes" : "It follows in",
                     chain->count);
         add_what_ifs(chain, text, size);
-    } else if (guess && !decides(last, turn))
+    } else if (other && !step_missed(g, index))
         text_append(text, size, " The easiest step there:");
-    else if (guess && last->technique >= CREEK_WHAT_IF)
+    else if (guess && !other && last->technique >= CREEK_WHAT_IF)
         text_append(text, size, " Only a what-if decides it:");
-    else if (guess)
+    else if (guess && !other)
         text_append(text, size, " This decides it:");
 }
 
@@ -348,4 +354,11 @@ void game_review_steps(const game_review *g, size_t index, const creek_chain *ch
             text_append(text, size, "\n%zu)", i + 1);
         add_step(chain->steps[i], text, size);
     }
+    const creek_step *seen = step_missed(g, index);
+    creek_reviewed_turn turn = creek_review_turn(g->review, index);
+    if (!seen || !is_judged(&turn) ||
+        (chain->count == 1 && !strcmp(chain->steps[0]->text, seen->text)))
+        return;
+    text_append(text, size, "\nThe easiest step there:");
+    add_step(seen, text, size);
 }

@@ -11,7 +11,7 @@
 
 #include <creek/creek.h>
 
-enum { REVIEW_TEXT = 600, REVIEW_LINE = 120 };
+enum { REVIEW_TEXT = 600, REVIEW_LINE = 160 };
 
 /* Why a turn is worth a look. */
 typedef enum { WORTH_NOTHING, WORTH_MISTAKE, WORTH_GUESS, WORTH_HELP, WORTH_PAUSE } review_worth;
@@ -23,11 +23,9 @@ typedef struct game_review {
     const creek_review_summary *sums; /* ... then; NULL if the game cannot be reviewed */
     creek_game *game;                 /* a copy */
     size_t turns;
-    int cells;                         /* of the board */
-    int *decided;                      /* for each turn: how many cells are decided afterwards */
-    review_worth *worth;               /* ... */
-    int slowest[CREEK_REVIEW_SLOWEST]; /* the easiest technique when a pause began, or -1 */
-    size_t explained;                  /* how many of these are known */
+    int cells;           /* of the board */
+    int *decided;        /* for each turn: how many cells are decided afterwards */
+    review_worth *worth; /* ... */
 } game_review;
 
 /* The review of a game, of which it keeps a copy. The caller owns it. */
@@ -42,7 +40,8 @@ bool game_review_work(game_review *g, const services *w);
 /* The whole review in a line: "2 mistakes, 1 guess, 48 forced, 3 other moves"; how far it is; or
  * why there is none. */
 void game_review_line(const game_review *g, char text[REVIEW_TEXT]);
-/* What to practise: "closed passage"; "" for nothing, or as long as that is not known. */
+/* What to practise and why: "closed passage: a mistake and a pause of 0:40 needed it"; "nothing
+ * stands out"; "" as long as that is not known. */
 void game_review_practice(const game_review *g, char text[REVIEW_LINE]);
 
 /* What a turn did: "r3c5 shaded", "undo of 12 cells set by the solver". */

@@ -34,19 +34,13 @@ typedef struct {
 
 /* --- the timeline --------------------------------------------------------- */
 
-/* What to practise, and a key that the key bar does not show; returns how many rows it took. */
+/* What to practise; returns how many rows it took. */
 static int draw_practice(const review_screen *s, canvas *c, canvas_rect rect)
 {
-    char practice[REVIEW_LINE];
+    char practice[REVIEW_LINE], line[REVIEW_LINE + 20];
     game_review_practice(s->review, practice);
-    int used = practice[0] ? canvas_print(c, rect.top, rect.left, rect.width, STYLE_NOTICE,
-                                          "Practise: %s (P)", practice)
-                           : canvas_text(c, rect.top, rect.left, rect.width, STYLE_FAINT,
-                                         "Nothing stands out to practise.");
-    if (list_screen_selected(&s->list) >= 0)
-        canvas_text(c, rect.top, rect.left + used + 2, rect.width - used - 2, STYLE_FAINT,
-                    "w: full reason for this move");
-    return 1;
+    snprintf(line, sizeof line, "Practise: %s", practice);
+    return canvas_wrap(c, rect, s->review->sums->practice < 0 ? STYLE_FAINT : STYLE_NOTICE, line);
 }
 
 static int draw_above(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
@@ -62,10 +56,12 @@ static int draw_above(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
     row +=
         canvas_wrap(c, (canvas_rect){row, rect.left, small ? 1 : 2, rect.width}, STYLE_TEXT, line);
     if (!small)
-        row += draw_practice(s, c, (canvas_rect){row, rect.left, 1, rect.width});
+        row += draw_practice(s, c, (canvas_rect){row, rect.left, 2, rect.width});
     int room = rect.top + rect.height - row - 3, height = room > 8 ? 5 : room > 4 ? 3 : 2;
     if (room < 3)
         return row - rect.top;
+    if (room > 8)
+        canvas_text(c, row++, rect.left, rect.width, STYLE_FAINT, "Decided cells over time:");
     timeline_draw(g, c, (canvas_rect){row, rect.left, height, rect.width},
                   selected < 0 ? -1 : (int)s->rows[selected]);
     row += height;
@@ -116,19 +112,21 @@ static void open_replay(list_screen *base, shell *sh, int number)
     shell_open(sh, screen_replay_of_review(sh, s->game, s->name, s->review, s->rows[number]));
 }
 
-bool screen_review_practise(shell *sh, const game_review *g, const event *e)
+bool screen_review_practise(shell *sh, const game_review *g)
 {
-    if (!event_is_plain(e, 'P') || !g->sums || g->sums->practice < 0)
+    if (!g->sums || g->sums->practice < 0)
         return false;
     shell_open(sh, screen_practice_new(sh, (practice_choice){.technique = g->sums->practice}));
     return true;
 }
 
-static bool handle(list_screen *base, shell *sh, const event *e, int number)
+static bool obey(list_screen *base, shell *sh, command which, int number)
 {
     review_screen *s = (review_screen *)base;
-    if (number < 0 || !event_is_plain(e, 'w'))
-        return screen_review_practise(sh, s->review, e);
+    if (which == COMMAND_REVIEW_PRACTISE)
+        return screen_review_practise(sh, s->review);
+    if (which != COMMAND_REVIEW_REASON || number < 0)
+        return false;
     game_review_steps(s->review, s->rows[number], reason_of(s, number), s->about, sizeof s->about);
     shell_open(sh, text_screen_of(s->about));
     return true;
@@ -207,15 +205,17 @@ static void release(screen *self)
 screen *screen_review_new(shell *sh, const creek_game *game, const char *name)
 {
     static const list_kind kind = {.class = {LIST_SCREEN_METHODS, .busy = busy, .work = work,
-                                             .release = release, .context = CONTEXT_LIST},
+                                             .release = release, .context = CONTEXT_REVIEW},
                                    .plain = true,
                                    .most = MOST_WIDTH,
                                    .row = fill_row,
                                    .about = about,
                                    .above = draw_above,
                                    .open = open_replay,
-                                   .handle = handle,
-                                   .keys = {{COMMAND_OPEN, "replay from here"}}};
+                                   .obey = obey,
+                                   .keys = {{COMMAND_REVIEW_REASON, "why"},
+                                            {COMMAND_REVIEW_PRACTISE, "practise"},
+                                            {COMMAND_OPEN, "replay"}}};
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     char called[REF_TITLE];
     game_line_called(puzzle, name, called);

@@ -101,11 +101,14 @@ static const help_words editor[] = {
 static const help_words replay_bar[] = {
     {"b on the bar", "a savepoint"},
     {"| on the bar", "the end of the game; only undone moves follow"},
-    {NULL, "In a review"},
-    {"", "The timeline shows how the board filled up. Enter opens the replay at the selected move. "
-         "It shows the reason for the move, or the step you could have found instead."},
-    {"w", "show the whole reason for the selected move"},
+};
+
+static const help_words review[] = {
+    {"Enter", "replay from the selected move, with the reason for it"},
+    {"I", "in the replay: back to the review"},
     {"x ? h p", "below the timeline: a mistake, a guess, help, a long pause"},
+    {"", "The bars of the timeline show how much of the board is decided. Moves that set no mark "
+         "(undo, redo, clearing, trials) are not judged."},
 };
 
 static const help_words race[] = {
@@ -274,6 +277,9 @@ static void collect(help_screen *s, canvas_charset charset)
     s->parts[CONTEXT_REPLAY] = s->count;
     add_group(s, GROUP_REPLAY);
     ADD_WORDS(s, replay_bar);
+    s->parts[CONTEXT_REVIEW] = s->count;
+    add_group(s, GROUP_REVIEW);
+    ADD_WORDS(s, review);
     add_editor(s);
 }
 
@@ -346,7 +352,8 @@ screen *screen_help_new(shell *sh, command_context context)
     s->services = sh->services;
     s->context = context;
     collect(s, CANVAS_ASCII);
-    bool list = command_context_holds(CONTEXT_LIST, context) && context != CONTEXT_HOME;
+    bool list = command_context_holds(CONTEXT_LIST, context) && context != CONTEXT_HOME &&
+                context != CONTEXT_REVIEW;
     s->go = s->parts[list ? CONTEXT_LIST : context];
     return &s->base.base;
 }

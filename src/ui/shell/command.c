@@ -95,7 +95,8 @@ command_context command_context_around(command_context context)
         [CONTEXT_SHAPE] = CONTEXT_COUNT,      [CONTEXT_HOME] = CONTEXT_LIST,
         [CONTEXT_LEVELS] = CONTEXT_LIST,      [CONTEXT_SAVED] = CONTEXT_LIST,
         [CONTEXT_SETTINGS] = CONTEXT_LIST,    [CONTEXT_TEXT] = CONTEXT_LIST,
-        [CONTEXT_STATISTICS] = CONTEXT_TEXT,  [CONTEXT_LINES] = CONTEXT_COUNT};
+        [CONTEXT_REVIEW] = CONTEXT_LIST,      [CONTEXT_STATISTICS] = CONTEXT_TEXT,
+        [CONTEXT_LINES] = CONTEXT_COUNT};
     return around[context];
 }
 
@@ -121,6 +122,7 @@ const char *command_group_title(command_group group)
         [GROUP_PUZZLE] = "Editor: the puzzle",
         [GROUP_SHAPE] = "Editor: size and shape",
         [GROUP_REPLAY] = "In a replay",
+        [GROUP_REVIEW] = "In a review",
         [GROUP_LISTS] = "In lists",
         [GROUP_TEXTS] = "On text pages such as this",
         [GROUP_LEVELS] = "Levels",

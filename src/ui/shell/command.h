@@ -128,6 +128,9 @@
     X(REVIEW_REPLAYED, REPLAY, REPLAY, "review-replayed", "I", "review how the game was played")   \
     X(REPLAY_REASON, REPLAY, REPLAY, "replay-reason", "w",                                         \
       "show in full why the move was forced, a guess or a mistake")                                \
+    X(REVIEW_REASON, REVIEW, REVIEW, "review-reason", "w",                                         \
+      "show the whole reason for the selected move")                                               \
+    X(REVIEW_PRACTISE, REVIEW, REVIEW, "review-practise", "P", "start the suggested practice")     \
     X(LIST_UP, LISTS, LIST, "list-up", "up k", "go to the row above")                              \
     X(LIST_DOWN, LISTS, LIST, "list-down", "down j", "go to the row below")                        \
     X(LIST_PAGE_UP, LISTS, LIST, "list-page-up", "page-up", "go up one screen")                    \
@@ -184,6 +187,7 @@ typedef enum {
     GROUP_PUZZLE,
     GROUP_SHAPE,
     GROUP_REPLAY,
+    GROUP_REVIEW,
     GROUP_LISTS,
     GROUP_TEXTS,
     GROUP_LEVELS,
@@ -206,6 +210,7 @@ typedef enum {
     CONTEXT_LIST, /* in all lists and texts */
     CONTEXT_HOME,
     CONTEXT_LEVELS,
+    CONTEXT_REVIEW,
     CONTEXT_SAVED, /* saved games and drafts */
     CONTEXT_SETTINGS,
     CONTEXT_TEXT, /* a text that scrolls */

@@ -368,7 +368,7 @@ static bool are_near(spot one, spot other)
 static void check_course(const creek_board *supposed, const creek_step *step, const char *at,
                          bool ring, creek_place cell)
 {
-    enum { MANY = 16, NEAR = 2, ROUGHLY = 6 }; /* a wall with many bends is told roughly */
+    enum { MANY = 16, NEAR = 3, ROUGHLY = 6 }; /* a wall with many bends is told roughly */
     static followed wall;
     list_spots(supposed, step, &wall);
     read_wall(at, ring, cell, &wall);
@@ -624,6 +624,58 @@ static void check_pair(const creek_puzzle *puzzle, const creek_step *step)
     }
 }
 
+/* The cells between which the clues named close the way: the cells of one clue have the same
+ * number, 0 for none. */
+static void read_closed(const creek_board *board, const char *at, int closed[])
+{
+    const char *words = "the way between ";
+    for (int number = 1; (at = strstr(at, words)) != NULL; number *= 2) {
+        at += strlen(words);
+        place_list list = read_cells(&at);
+        for (int i = 0; i < list.count; i++)
+            closed[place_index(board, list.cells[i])] |= number;
+    }
+}
+
+/* Whether one comes from a cell to another by cells that are not shaded, but not between cells of
+ * which the numbers have a bit in common. */
+static bool reaches(const creek_board *board, creek_place from, creek_place to, const int closed[])
+{
+    int width = creek_board_width(board), cells = width * creek_board_height(board);
+    bool seen[MOST_CELLS] = {false}, more = true;
+    seen[place_index(board, from)] = true;
+    while (more) {
+        more = false;
+        for (int i = 0; i < 2 * cells; i++) {
+            int one = i / 2, other = i % 2 ? one + width : one + 1;
+            if (other >= cells || (i % 2 == 0 && other % width == 0) ||
+                closed[one] & closed[other] || seen[one] == seen[other] ||
+                creek_board_get(board, one / width, one % width) == CREEK_SHADED ||
+                creek_board_get(board, other / width, other % width) == CREEK_SHADED)
+                continue;
+            seen[one] = seen[other] = more = true;
+        }
+    }
+    return seen[place_index(board, to)];
+}
+
+/* "Now r3c4 is cut off from r7c8: the 2 where ... meet closes the way between ...". */
+static void check_parted(const creek_board *told, const creek_step *end)
+{
+    int closed[MOST_CELLS] = {0};
+    creek_place one, other;
+    const char *at = end->text;
+    if (!skip_words(&at, "Now r"))
+        return;
+    at--;
+    if (!read_cell(&at, &one) || !skip_words(&at, " is cut off from ") || !read_cell(&at, &other) ||
+        (*at != '.' && *at != ':'))
+        return;
+    read_closed(told, at, closed);
+    if (reaches(told, one, other, closed))
+        fail_msg("there is a way: %s", end->text);
+}
+
 /* What the steps of a what-if say about walls and ways out, each on what was told before. */
 static void check_chain(const creek_puzzle *puzzle, const creek_board *board,
                         const creek_step *step)
@@ -635,6 +687,7 @@ static void check_chain(const creek_puzzle *puzzle, const creek_board *board,
         check_wall_course(puzzle, told, one);
         if (one->technique == CREEK_EXIT || one->technique == CREEK_WALL)
             check_cut_off_from(told, one);
+        check_parted(told, one);
         creek_step_apply(one, told);
     }
     creek_board_free(told);

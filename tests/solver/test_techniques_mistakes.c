@@ -207,7 +207,7 @@ TEST(the_plainest_contradiction_comes_first)
         "r3c2, r4c1 and r4c2: too many. Clear r3c1 and r4c1, or undo to before the mistake.");
     expect_text(FIRST_STEPS, "...../...../.++../.+.../.....",
                 "r3c2 is wrong: it has to be shaded. The 3 where r2c2 and r3c3 meet has two "
-                "unshaded cells, r3c2 and r3c3, so it can never have three shaded. Clear r3c2, or "
+                "unshaded cells, r3c2 and r3c3, so it cannot have three shaded. Clear r3c2, or "
                 "undo to before the mistake. r4c2 is wrong too.");
     expect_text(FIRST_STEPS, "#+#../.#.../...../...../+....",
                 "r1c2 is wrong: it has to be shaded. r1c1, r1c2, r1c3, r2c2 and r5c1 cannot "

@@ -160,10 +160,11 @@ static void add_cell(closing_clue *c, int cell)
     c->count++;
 }
 
-/* What the player sees, also when a what-if rests on less. */
+/* What the player sees: the marks, and what the reason cites, but nothing else that a what-if has
+ * decided without telling it. */
 static uint8_t state_seen(const text_writer *w, int cell)
 {
-    uint8_t state = w->p->state[cell];
+    uint8_t state = w->d->view.state[cell];
     return state == CREEK_UNDECIDED ? w->d->whole.state[cell] : state;
 }
 
@@ -400,8 +401,8 @@ static int cell_cut_off_too(text_writer *w, const finding *f)
  * with what each of them closes. */
 static bool tells_wall(const text_writer *w)
 {
-    enum { SEVERAL = 3 };
-    return w->closer_count >= SEVERAL;
+    enum { SEVERAL = 3, MANY = 5 };
+    return w->closer_count >= (w->d->compact ? MANY : SEVERAL);
 }
 
 static bool tells_passages(const text_writer *w)

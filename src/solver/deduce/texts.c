@@ -247,8 +247,8 @@ const char *const texts[TEXT_COUNT] = {
                                  "{outcome}.",
     [TEXT_CONCLUSION_ONE] = ". In all other ways to satisfy {clue}, {outcome}.",
     [TEXT_CONCLUSION_TWO] = ". In all other ways to satisfy {clue} and {second}, {outcome}.",
-    [TEXT_TERSE_FULL] = "{Clue} has all its shaded cells, so {cells} {are} unshaded.",
-    [TEXT_TERSE_EMPTY] = "{Clue} has all its unshaded cells, so {cells} {are} shaded.",
+    [TEXT_TERSE_FULL] = "{Clue} has its shaded cells, so {cells} {are} unshaded.",
+    [TEXT_TERSE_EMPTY] = "{Clue} has its unshaded cells, so {cells} {are} shaded.",
     [TEXT_TERSE_CUT] = "{Cells} {are} {state}, or {then}{apart} would be cut off from {home}{by}.",
     [TEXT_TERSE_CUT_TWO] = "{Cells} {are} {state}, or {then}{apart} and {more} would be cut off "
                            "from {home}{by}.",
@@ -270,7 +270,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_ASSUME] = "Suppose {cells} is {state}.",
     [TEXT_REFUTED] = "That is a contradiction, so {cells} is {state}.",
     [TEXT_TOO_MANY] = "Now {clue} has {n} shaded cell{s}, {list}: too many.",
-    [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}, so it can never have {m} "
+    [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}, so it cannot have {m} "
                      "shaded.",
     [TEXT_APART] = "Now {apart} is cut off from {home}",
     [TEXT_APART_BY] = "{by}",
@@ -293,7 +293,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_WRONG_BESIDE] = " beside {clues}",
     [TEXT_WRONG_BECAUSE_CUT] = ", because then the unshaded cells would not be connected",
     [TEXT_WRONG_TOO_SHADED] = "{Clue} has {n} shaded cells, {list}: too many.",
-    [TEXT_WRONG_TOO_UNSHADED] = "{Clue} has {n} unshaded cells, {list}, so it can never have {m} "
+    [TEXT_WRONG_TOO_UNSHADED] = "{Clue} has {n} unshaded cells, {list}, so it cannot have {m} "
                                 "shaded.",
     [TEXT_WRONG_WITH_ONE] = "{List} is wrong: with it {state}, ",
     [TEXT_WRONG_WITH] = "With {list} marked as they are, ",

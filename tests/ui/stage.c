@@ -298,6 +298,18 @@ stage *stage_play(int width, int height, const char *const *puzzles, size_t coun
     return s;
 }
 
+void stage_shade_solution(stage *s)
+{
+    for (int row = 0; row < 6; row++) {
+        stage_keys(s, row == 0 ? "g0" : "j0");
+        for (int col = 0; col < 6; col++) {
+            if (stage_solution[row][col] == '#')
+                stage_keys(s, "x");
+            stage_keys(s, "l");
+        }
+    }
+}
+
 void stage_tap(stage *s, int button, int row, int col)
 {
     stage_mouse(s, EVENT_PRESS, button, row, col);

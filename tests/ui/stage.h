@@ -58,6 +58,9 @@ void stage_open(stage *s, const char *const *puzzles, size_t count);
 stage *stage_home(int width, int height, const catalog *library);
 /* A stage with these puzzles. */
 stage *stage_play(int width, int height, const char *const *puzzles, size_t count);
+/* Shades the cells of stage_solution by keys, from the first cell on; the others stay as they are.
+ */
+void stage_shade_solution(stage *s);
 /* The same for a puzzle that is made first. */
 void stage_make(stage *s, const creek_request *request, unsigned more);
 /* Before its test ends. */

@@ -280,11 +280,7 @@ TEST(clearing_the_last_wrong_mark_wins)
         stage *s = stage_play(80, 24, stage_sample, 1);
         configured_restart(s, "# as it is\n");
         stage_keys(s, "g$xg0");
-        for (int row = 0; row < 6; row++)
-            for (int col = 0; col < 6; col++) {
-                stage_keys(s, stage_solution[row][col] == '#' ? "x" : "");
-                stage_keys(s, col < 5 ? "l" : "0j");
-            }
+        stage_shade_solution(s);
         HIDES(s, "Solved");
         PRESS_SHOWS(s, clears[i], "Solved");
         PRESS_CELL(s, "u", 0, 5, CREEK_SHADED);
@@ -298,11 +294,7 @@ TEST(undoing_a_wrong_mark_does_not_win)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, "accept off\n");
-    for (int row = 0; row < 6; row++)
-        for (int col = 0; col < 6; col++) {
-            stage_keys(s, stage_solution[row][col] == '#' ? "x" : "");
-            stage_keys(s, col < 5 ? "l" : "0j");
-        }
+    stage_shade_solution(s);
     stage_keys(s, "g$x");
     s->settings.accept = true;
     PRESS_SHOWS(s, "u", "shaded cells are right: c");
@@ -313,11 +305,7 @@ TEST(without_accept_the_board_waits)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, "accept off\n");
-    for (int row = 0; row < 6; row++)
-        for (int col = 0; col < 6; col++) {
-            stage_keys(s, stage_solution[row][col] == '#' ? "x" : "");
-            stage_keys(s, col < 5 ? "l" : "0j");
-        }
+    stage_shade_solution(s);
     HIDES(s, "Solved");
     SHOWS(s, "shaded cells are right: c", "clues      all met", "██████████████████████████");
     stage_resize(s, 50, 20);

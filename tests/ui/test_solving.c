@@ -24,23 +24,11 @@ static size_t wins(const stage *s)
     return count;
 }
 
-static void shade_solution(stage *s)
-{
-    for (int row = 0; row < 6; row++) {
-        stage_keys(s, row == 0 ? "g0" : "j0");
-        for (int col = 0; col < 6; col++) {
-            if (stage_solution[row][col] == '#')
-                stage_keys(s, "x");
-            stage_keys(s, "l");
-        }
-    }
-}
-
 /* The game is won once the rules hold with undecided cells as unshaded. */
 TEST(win_by_the_shaded_cells)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    shade_solution(s);
+    stage_shade_solution(s);
     SHOWS(s, "Solved", "without help");
     assert_int_equal(wins(s), 1);
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 0);
@@ -73,7 +61,7 @@ TEST(flourish)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     s->settings.flourish = true;
-    shade_solution(s);
+    stage_shade_solution(s);
     SHOWS(s, "Solved");
     stage_keys(s, "u");
     PRESS_SHOWS(s, "<C-r>", "∙"); /* not yet reached */
@@ -94,7 +82,7 @@ TEST(win)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     s->settings.accept = false;
-    shade_solution(s);
+    stage_shade_solution(s);
     HIDES(s, "Solved");
     SHOWS(s, "shaded cells are");
     /* The notice swallows no key. */
@@ -114,7 +102,7 @@ TEST(a_win_keeps_its_time)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     s->clock += 5000;
-    shade_solution(s);
+    stage_shade_solution(s);
     SHOWS(s, "Solved");
     uint64_t time = creek_game_time(stage_game(s));
     stage_keys(s, "u");

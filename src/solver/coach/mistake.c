@@ -1,25 +1,9 @@
-#include <creek/coach.h>
-
 #include "../deduce/deducer.h"
-
-#include <stdlib.h>
+#include "chain_result.h"
 
 /* Steps that are easy to follow in place of a clue and walls that contradict each other, and in
  * place of one what-if. */
 enum { FEW_STEPS = 3, MANY_STEPS = 15 };
-
-/* Makes a step a chain of its own; it is freed if that fails. */
-static creek_deduction chain_of(creek_step *step, creek_chain *chain)
-{
-    chain->steps = malloc(sizeof *chain->steps);
-    if (!chain->steps) {
-        creek_step_free(step);
-        return CREEK_DEDUCE_MEMORY;
-    }
-    chain->steps[0] = step;
-    chain->count = 1;
-    return CREEK_DEDUCED;
-}
 
 /* The contradiction between the right marks and the wrong one. */
 static creek_deduction contradict(creek_deducer *d, const creek_board *marks,
@@ -57,13 +41,13 @@ static bool decide(creek_deducer *d, const creek_board *marks, const creek_chain
                    creek_deduction *result)
 {
     creek_chain steps;
-    creek_chain_result found = creek_deducer_chain(d, marks, request, limits, &steps);
-    if (found == CREEK_CHAIN_MEMORY || found == CREEK_CHAIN_INTERRUPTED) {
-        *result = found == CREEK_CHAIN_MEMORY ? CREEK_DEDUCE_MEMORY : CREEK_DEDUCE_INTERRUPTED;
+    creek_deduction found = how_it_ended(creek_deducer_chain(d, marks, request, limits, &steps));
+    if (found == CREEK_DEDUCE_MEMORY || found == CREEK_DEDUCE_INTERRUPTED) {
+        *result = found;
         creek_chain_free(chain);
         return false;
     }
-    if (found == CREEK_CHAIN_FOUND && (!easy || is_easy(&steps))) {
+    if (found == CREEK_DEDUCED && (!easy || is_easy(&steps))) {
         creek_chain_free(chain);
         *chain = steps;
     } else {

@@ -1,6 +1,7 @@
 #include <creek/review.h>
 
 #include "../deduce/backbone.h"
+#include "chain_result.h"
 #include "judge.h"
 
 #include "../work_limits.h"
@@ -260,27 +261,6 @@ static void set_known(creek_review *r, const creek_board *board)
 }
 
 /* --- reasons ---------------------------------------------------------------- */
-
-static creek_deduction how_it_ended(creek_chain_result result)
-{
-    return result == CREEK_CHAIN_FOUND         ? CREEK_DEDUCED
-           : result == CREEK_CHAIN_MEMORY      ? CREEK_DEDUCE_MEMORY
-           : result == CREEK_CHAIN_INTERRUPTED ? CREEK_DEDUCE_INTERRUPTED
-                                               : CREEK_DEDUCE_NOTHING;
-}
-
-/* Makes a step a chain of its own; it is freed if that fails. */
-static creek_deduction chain_of(creek_step *step, creek_chain *chain)
-{
-    chain->steps = malloc(sizeof *chain->steps);
-    if (!chain->steps) {
-        creek_step_free(step);
-        return CREEK_DEDUCE_MEMORY;
-    }
-    chain->steps[0] = step;
-    chain->count = 1;
-    return CREEK_DEDUCED;
-}
 
 static mark target_of(const creek_review *r, const creek_mark *m)
 {

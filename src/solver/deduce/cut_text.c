@@ -457,7 +457,7 @@ static bool find_parting_wall(text_writer *w, int flags, const separation *v)
 static bool find_common_wall(text_writer *w, const finding *f)
 {
     enum { FEW_OTHERS = 1 };
-    wall_course common;
+    wall_course common = {0};
     int others[MOST_CLOSERS], other_count = 0;
     for (size_t i = 0; i < w->step->cell_count; i++) {
         const creek_mark *m = &w->step->cells[i];

@@ -163,7 +163,7 @@ static void write_many_cells(text_writer *w)
     for (int i = 0, length; i < count; i += length) {
         length = row_of_cells(w, i);
         length = length < ROW ? 1 : length;
-        write_separator(w, (size_t)i, (size_t)(count - length + 1), " and ");
+        write_separator(w, (size_t)i, (size_t)count - (size_t)length + 1, " and ");
         write_cell(w, place_of(w, &w->step->cells[i]));
         if (length > 1) {
             text_add_string(&w->out, " to ");

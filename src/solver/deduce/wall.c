@@ -667,6 +667,7 @@ bool wall_course_merge(wall_course *course, const wall_course *other)
         course->way[course->way_count++] = parts[0][i];
     course->way[course->way_count++] = WAY_SUPPOSED;
     for (int i = count - common[1]; i < count - named[1]; i++)
+        /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign): as many are listed */
         course->way[course->way_count++] = parts[0][i];
     return true;
 }

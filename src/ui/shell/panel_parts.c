@@ -170,23 +170,19 @@ static char *shorten(const char *text, canvas_rect rect, canvas_charset charset)
     const char *end = find_conclusion(text, &length), *dots = "";
     if (!end)
         return NULL;
-    char *shorter = xcalloc(strlen(text) + sizeof key + 8, 1);
     for (said = (size_t)(end - text);; said--) {
         if (said < (size_t)(end - text) && said > 0 && text[said] != ' ')
             continue;
-        sprintf(shorter, "%.*s%s%.*s", (int)said, text, dots, (int)length, end);
-        size_t whole = strlen(shorter);
-        strcat(shorter, key);
-        bool fits = text_lines(shorter, rect.width) <= rect.height;
-        shorter[whole] = '\0';
-        if (fits)
+        char *shorter = xasprintf("%.*s%s%.*s%s", (int)said, text, dots, (int)length, end, key);
+        if (text_lines(shorter, rect.width) <= rect.height) {
+            shorter[strlen(shorter) - strlen(key)] = '\0';
             return shorter;
+        }
+        free(shorter);
         if (said == 0)
-            break;
+            return NULL;
         dots = charset == CANVAS_UNICODE ? " … " : " ~ ";
     }
-    free(shorter);
-    return NULL;
 }
 
 int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, theme_style style,

@@ -639,7 +639,7 @@ static int common_parts(const int *one, int ones, const int *other, int others, 
 bool wall_course_merge(wall_course *course, const wall_course *other)
 {
     enum { MOST_LEFT_OUT = 3 };
-    int parts[2][WAY_PARTS + 2], common[2];
+    int parts[2][WAY_PARTS + 2] = {{0}}, common[2];
     bool forward = course->border[0] == other->border[0];
     if (memcmp(course, other, sizeof *course) == 0)
         return true;
@@ -667,7 +667,6 @@ bool wall_course_merge(wall_course *course, const wall_course *other)
         course->way[course->way_count++] = parts[0][i];
     course->way[course->way_count++] = WAY_SUPPOSED;
     for (int i = count - common[1]; i < count - named[1]; i++)
-        /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign): as many are listed */
         course->way[course->way_count++] = parts[0][i];
     return true;
 }

@@ -668,6 +668,8 @@ static void put_key(text_writer *w, const char *key)
         text_add_string(&w->out, step->cell_count == 1 ? "it" : "one of these");
     else if (strcmp(key, "are") == 0)
         text_add_string(&w->out, step->cell_count == 1 ? "is" : "are");
+    else if (strcmp(key, "all") == 0)
+        text_add_string(&w->out, step->cell_count == 2 ? "both" : "all of them");
     else if (strcmp(key, "outcome") == 0)
         write_outcome(w);
     else if (strcmp(key, "state") == 0)

@@ -134,7 +134,7 @@ const char *const texts[TEXT_COUNT] = {
                      "{cells}, are unshaded.",
     [TEXT_ISOLATED_ONE] = "{Cells} is shut in: if it were unshaded, it would be cut off from the rest. So it is shaded.",
     [TEXT_ISOLATED] = "{Cells} are shut in. If one of them were unshaded, it would be cut off "
-                      "from the rest, so all of them are shaded.",
+                      "from the rest, so {all} are shaded.",
     [TEXT_EXIT] = "{out} {cells}: if {that} were shaded, {again} would be cut off from the rest. "
                   "So {cells} {are} unshaded.",
     [TEXT_EXIT_WALL] = "{out} {cells}: if {that} were shaded, {again} would be cut off from the rest, with "
@@ -190,9 +190,9 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_SHUT_ONE] = "{Cells} is shut in{because}. If it were unshaded, it would be cut off from the "
                       "rest. So it is shaded.",
     [TEXT_SHUT] = "{Cells} are shut in{because}. If one of these cells were unshaded, it would be cut off "
-                  "from the rest, so all of them are shaded.",
+                  "from the rest, so {all} are shaded.",
     [TEXT_SHUT_WALL] = "{Cells} are shut in by {course}{because}. If one of these cells were unshaded, it would "
-                       "be cut off from the rest, so all of them are shaded.",
+                       "be cut off from the rest, so {all} are shaded.",
     [TEXT_CUT_SELF] = "If {any} were {not}, {then}{self} would be cut off from the rest{because}. "
                       "So {cells} {are} {state}.",
     [TEXT_CUT] = "If {any} were {not}, {then}{lost} would be cut off from the rest{because}. So "

@@ -9,6 +9,7 @@
  *   clue second     the first, the second clue
  *   short other     the same in short
  *   cells are       the cells decided, and "is" or "are" for them
+ *   all             "both" or "all of them": the cells decided
  *   outcome         the cells decided with their states
  *   state not       their state, and its opposite
  *   n m o           numbers; for n and m there may be a word

@@ -142,10 +142,9 @@ static bool find_groups(text_writer *w)
     return only;
 }
 
-/* Makes w->wall the wall that a cell of the step would complete. */
-static void find_wall_with(text_writer *w, const finding *f, int cell)
+/* Makes w->wall the wall that a mark completes in the view. */
+static void find_wall_with(text_writer *w, const finding *f, mark item)
 {
-    mark item = {cell, CREEK_SHADED};
     mark_list assumed = {1, &item};
     separation v;
     find_separation(w->d, &w->d->view, &assumed, checks_of(f->unit.technique), &v);
@@ -172,7 +171,7 @@ static void find_exit_wall(text_writer *w, const finding *f)
     bool alike = true;
     wall_course last;
     for (int i = cells->count - 1; i >= 0; i--) {
-        find_wall_with(w, f, cells->items[i].cell);
+        find_wall_with(w, f, (mark){cells->items[i].cell, CREEK_SHADED});
         alike = alike && w->walled &&
                 (i == cells->count - 1 || memcmp(&w->wall, &last, sizeof last) == 0);
         last = w->wall;
@@ -537,13 +536,7 @@ static bool find_common_wall(text_writer *w, const finding *f)
     int others[MOST_CLOSERS], other_count = 0;
     for (size_t i = 0; i < w->step->cell_count; i++) {
         const creek_mark *m = &w->step->cells[i];
-        mark item = {place_of(w, m), opposite((uint8_t)m->state)};
-        mark_list assumed = {1, &item};
-        separation v;
-        find_separation(w->d, &w->d->view, &assumed, checks_of(f->unit.technique), &v);
-        w->walled = false;
-        if (v.apart >= 0)
-            find_wall(w, &assumed, checks_of(f->unit.technique), &v);
+        find_wall_with(w, f, (mark){place_of(w, m), opposite((uint8_t)m->state)});
         if (!w->walled || (i && !wall_course_merge(&common, &w->wall)))
             return false;
         if (!i)

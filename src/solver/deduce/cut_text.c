@@ -169,7 +169,7 @@ static void find_exit_wall(text_writer *w, const finding *f)
 {
     const mark_list *cells = &w->d->step_cells;
     bool alike = true;
-    wall_course last;
+    wall_course last = {0};
     for (int i = cells->count - 1; i >= 0; i--) {
         find_wall_with(w, f, (mark){cells->items[i].cell, CREEK_SHADED});
         alike = alike && w->walled &&

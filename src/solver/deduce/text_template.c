@@ -586,7 +586,7 @@ static void write_home(text_writer *w)
         write_cell(w, w->home);
 }
 
-/* The supposed cell, which is w->home. */
+/* The supposed cell, which is w->home; "it" if that is one of several. */
 static void write_own_cell(text_writer *w)
 {
     if (w->step->cell_count == 1)

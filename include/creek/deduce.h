@@ -100,7 +100,7 @@ struct creek_step {
     const creek_step *const *steps;
 
     const char *text;       /* the reason, a few English sentences; for a what-if all steps and the
-                               conclusion */
+                               conclusion. Listed steps and ways have a line each. */
     const char *conclusion; /* for a what-if: the last sentence; for wrong marks: the end of the
                                text, what to do; "" in all other steps */
 };

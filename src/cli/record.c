@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <stdarg.h>
+#include <string.h>
 
 static void put_string(FILE *out, const char *text)
 {
@@ -151,7 +152,10 @@ void put_heading(FILE *out, const puzzle_ref *item)
 void put_steps(FILE *out, const creek_step *step, int indent)
 {
     if (!step->step_count) {
-        fprintf(out, "%s\n", step->text);
+        const char *line = step->text;
+        for (const char *end; (end = strchr(line, '\n')) != NULL; line = end + 1)
+            fprintf(out, "%.*s\n%*s", (int)(end - line), line, indent, "");
+        fprintf(out, "%s\n", line);
         return;
     }
     for (size_t i = 0; i < step->step_count; i++) {

@@ -7,6 +7,8 @@
 #include <creek/coach.h>
 #include <creek/rules.h>
 #include <creek/solver.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* From 0. */
 typedef struct {
@@ -20,6 +22,16 @@ typedef struct {
 } hint_settings;
 
 /* --- as JSON --------------------------------------------------------------- */
+
+/* On one line. */
+static void put_json_text(record *json, const char *text)
+{
+    char *line = xstrdup(text);
+    for (char *end = line; (end = strchr(end, '\n')) != NULL;)
+        *end = ' ';
+    record_text(json, "text", line);
+    free(line);
+}
 
 /* Writes the members of a step; the steps of a what-if have the same. */
 static void put_members(record *json, size_t number, const creek_step *step)
@@ -49,7 +61,7 @@ static void put_members(record *json, size_t number, const creek_step *step)
     }
     if (step->step_count)
         record_close(json, ']');
-    record_text(json, "text", step->text);
+    put_json_text(json, step->text);
 }
 
 /* --- in words -------------------------------------------------------------- */

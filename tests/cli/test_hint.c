@@ -75,7 +75,7 @@ TEST(reasons_say_from_what_cells_are_cut_off)
 {
     static const char *const parts[] = {
         "the 1 between r4c6 and r5c6 would need one of r4c6 and r5c6 unshaded, but r6c4 would be "
-        "shut in with r6c5 and could not reach them; ",
+        "shut in with r6c5 and could not reach them;\n      ",
         " r4c4 and r3c4 are unshaded, or r5c4 would be cut off from r4c1.",
         " r4c2 and r3c2 are unshaded, or r4c1 and r5c3 would be cut off from r2c3.",
     };

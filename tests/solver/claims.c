@@ -90,7 +90,15 @@ static bool is_of(const told_clue *clue, creek_place place)
     return holds(&own, place);
 }
 
-/* "allows only one of ... to be unshaded" */
+static bool step_has(const creek_step *step, creek_place place)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (step->cells[i].row == place.row && step->cells[i].col == place.col)
+            return true;
+    return false;
+}
+
+/* "allows only one of ... to be unshaded": of all its cells that are open. */
 static void check_only_one(const told_clue *clue, const creek_board *board, const place_list *list,
                            const creek_step *step)
 {
@@ -99,6 +107,10 @@ static void check_only_one(const told_clue *clue, const creek_board *board, cons
     for (int i = 0; i < list->count; i++)
         if (!is_of(clue, list->cells[i]))
             fail_msg("t%s: not of these cells: %s", clue->name, step->text);
+    for (int i = 0; i < clue->count; i++)
+        if (state_at(board, clue->cells[i]) == CREEK_UNDECIDED && !holds(list, clue->cells[i]) &&
+            !step_has(step, clue->cells[i]))
+            fail_msg("t%s has another open cell: %s", clue->name, step->text);
 }
 
 /* "would make ... shaded": all its other cells that are undecided. */
@@ -121,14 +133,6 @@ static bool skip_words(const char **at, const char *words)
     bool there = strncmp(*at, words, length) == 0;
     *at += there ? length : 0;
     return there;
-}
-
-static bool step_has(const creek_step *step, creek_place place)
-{
-    for (size_t i = 0; i < step->cell_count; i++)
-        if (step->cells[i].row == place.row && step->cells[i].col == place.col)
-            return true;
-    return false;
 }
 
 /* "would make the other one and r1c1 shaded": these and the cells of the step are all that are
@@ -206,7 +210,7 @@ static void check_walls(const creek_puzzle *puzzle, const creek_board *board,
         for (const char *at = strstr(step->text, words); at; at = strstr(at, words)) {
             creek_place place;
             at += strlen(words);
-            if (strncmp(at, "that cell", 9) == 0 || strncmp(at, "the ", 4) == 0)
+            if (strncmp(at, "the ", 4) == 0)
                 continue;
             assert_true(read_cell(&at, &place));
             const bool there[] = {place.row == 0, place.row == height - 1, place.col == 0,
@@ -246,12 +250,31 @@ static bool is_clue(spot at)
     return at.row % 2 == 0;
 }
 
-/* Reads "r1c3", "that cell" or "the 3 (r3c3/r4c4)". */
-static bool read_spot(const char **at, creek_place supposed, spot *told)
+/* The cells of a step, one of which is supposed to be in the other state: "r1c1, r1c2 or r1c3" in
+ * any order. */
+static bool skip_any_of(const char **at, const creek_step *step)
+{
+    const char *said = *at;
+    creek_place place;
+    size_t count = 0;
+    skip_words(&said, "one of these ");
+    while (count < step->cell_count && read_cell(&said, &place) && step_has(step, place)) {
+        count++;
+        if (count < step->cell_count && !skip_words(&said, ", ") && !skip_words(&said, " or "))
+            break;
+    }
+    if (step->cell_count < 2 || count < step->cell_count)
+        return false;
+    *at = said;
+    return true;
+}
+
+/* Reads "r1c3", "r1c3 or r1c4" or "the 3 (r3c3/r4c4)". */
+static bool read_spot(const char **at, creek_place supposed, const creek_step *step, spot *told)
 {
     int value, length = 0;
     creek_place place, last;
-    if (skip_words(at, "that cell")) {
+    if (skip_any_of(at, step)) {
         *told = spot_of(supposed);
     } else if (sscanf(*at, "the %d (r%dc%d/r%dc%d)%n", &value, &place.row, &place.col, &last.row,
                       &last.col, &length) == 5 &&
@@ -276,7 +299,8 @@ static void tell(followed *wall, spot told)
 }
 
 /* Reads the parts in the order in which the text names them. */
-static void read_wall(const char *at, bool ring, creek_place supposed, followed *wall)
+static void read_wall(const char *at, bool ring, creek_place supposed, const creek_step *step,
+                      followed *wall)
 {
     spot told;
     const char *to;
@@ -285,11 +309,11 @@ static void read_wall(const char *at, bool ring, creek_place supposed, followed 
         at = strstr(at, "border") + strlen("border");
         if (skip_words(&at, " between "))
             read_cells(&at);
-        if (skip_words(&at, " at ") && read_spot(&at, supposed, &told))
+        if (skip_words(&at, " at ") && read_spot(&at, supposed, step, &told))
             tell(wall, told);
     }
     if (ring || skip_words(&at, " over ")) {
-        while (read_spot(&at, supposed, &told)) {
+        while (read_spot(&at, supposed, step, &told)) {
             tell(wall, told);
             if (!skip_words(&at, ", ") &&
                 (strncmp(at, " and ", 5) != 0 || !skip_words(&at, " and ")))
@@ -303,7 +327,7 @@ static void read_wall(const char *at, bool ring, creek_place supposed, followed 
     to = strstr(at, "border at ");
     if (to && to - at < (long)strlen(" back to the bottom border")) {
         to += strlen("border at ");
-        if (read_spot(&to, supposed, &told))
+        if (read_spot(&to, supposed, step, &told))
             tell(wall, told);
     }
 }
@@ -371,7 +395,7 @@ static void check_course(const creek_board *supposed, const creek_step *step, co
     enum { MANY = 16, NEAR = 3, ROUGHLY = 6 }; /* a wall with many bends is told roughly */
     static followed wall;
     list_spots(supposed, step, &wall);
-    read_wall(at, ring, cell, &wall);
+    read_wall(at, ring, cell, step, &wall);
     for (int i = 0; i < wall.told_count; i++) {
         bool there = false;
         for (int k = 0; k < wall.count; k++)
@@ -417,6 +441,14 @@ static void check_wall_course(const creek_puzzle *puzzle, const creek_board *boa
             assert_non_null(supposed);
             if (step->cell_count) {
                 const creek_mark *m = &step->cells[i];
+                const char *example = strstr(step->text, ", for example, by ");
+                char name[64];
+                snprintf(name, sizeof name, " with r%dc%d shaded, for example, by ", m->row + 1,
+                         m->col + 1);
+                if (example && !strstr(step->text, name)) {
+                    creek_board_free(supposed);
+                    continue;
+                }
                 cell = (creek_place){m->row, m->col};
                 creek_board_set(supposed, m->row, m->col,
                                 m->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
@@ -676,6 +708,138 @@ static void check_parted(const creek_board *told, const creek_step *end)
         fail_msg("there is a way: %s", end->text);
 }
 
+/* Sets what a text says from `at` to `end` about cells: "r1c1 and r1c2 would be shaded", "with r1c1
+ * unshaded". */
+static void set_told(creek_board *board, const char *at, const char *end)
+{
+    while (at < end) {
+        creek_place place;
+        const char *said = at++;
+        if (!read_cell(&said, &place))
+            continue;
+        said = at - 1;
+        place_list list = read_cells(&said);
+        at = said;
+        if (!skip_words(&said, " would be ") && !skip_words(&said, " were "))
+            skip_words(&said, " ");
+        bool unshaded = skip_words(&said, "unshaded");
+        if (!unshaded && !skip_words(&said, "shaded"))
+            continue;
+        for (int i = 0; i < list.count; i++)
+            creek_board_set(board, list.cells[i].row, list.cells[i].col,
+                            unshaded ? CREEK_UNSHADED : CREEK_SHADED);
+    }
+}
+
+/* "r1c1 would be cut off from r2c2", "the 2 would need r1c1 and r1c2 unshaded, but they would be
+ * cut off from r2c2", "but r2c2 could not reach them", each with what closes the way. */
+static void check_failure(const creek_board *supposed, const char *at, const char *end,
+                          const creek_step *step)
+{
+    static const char cut[] = " would be cut off from ", reach[] = " could not reach ";
+    char said[1024];
+    int closed[MOST_CELLS] = {0};
+    creek_place from = {0, 0};
+    place_list lost = {.count = 0};
+    assert_true((size_t)(end - at) < sizeof said);
+    snprintf(said, sizeof said, "%.*s", (int)(end - at), at);
+    const char *needed = strstr(said, " would need "), *off = strstr(said, cut),
+               *not = strstr(said, reach);
+    if (strstr(said, " by a wall ") || strstr(said, " by a ring "))
+        return; /* see check_course() */
+    if (needed && (off || not )) {
+        needed += strlen(" would need ");
+        if (!skip_words(&needed, "one of ") && !skip_words(&needed, "two of "))
+            skip_words(&needed, "three of ");
+        lost = read_cells(&needed);
+    }
+    if (off) {
+        const char *home = off + strlen(cut), *subject = off;
+        assert_true(read_cell(&home, &from));
+        while (subject > said && subject[-1] != ' ')
+            subject--;
+        if (*subject == 'r')
+            lost = read_cells(&subject);
+    } else if (not &&needed) {
+        const char *home = not ;
+        while (home > said && home[-1] != ' ')
+            home--;
+        if (*home != 'r') /* "would be shut in and could not reach" */
+            home = strstr(said, ", but r") + strlen(", but ");
+        assert_true(read_cell(&home, &from));
+    } else {
+        return;
+    }
+    read_closed(supposed, said, closed);
+    for (int i = 0; i < lost.count; i++)
+        if (reaches(supposed, lost.cells[i], from, closed))
+            fail_msg("there is a way in \"%s\": %s", said, step->text);
+}
+
+/* Checks that no cell of the group of a cell is nearer to the cell decided. */
+static void check_nearest(const creek_board *board, creek_place named, const creek_step *step)
+{
+    const creek_mark *m = &step->cells[0];
+    int width = creek_board_width(board), cells = width * creek_board_height(board);
+    bool group[MOST_CELLS] = {false};
+    if (state_at(board, named) != CREEK_UNSHADED)
+        return;
+    flood(board, named, false, group);
+    for (int i = 0; i < cells; i++)
+        if (group[i] && abs(i / width - m->row) + abs(i % width - m->col) <
+                            abs(named.row - m->row) + abs(named.col - m->col))
+            fail_msg("r%dc%d is nearer than r%dc%d: %s", i / width + 1, i % width + 1,
+                     named.row + 1, named.col + 1, step->text);
+}
+
+/* "r1c1 could not reach ...", "would be cut off from r1c1", of a step that decides one cell. */
+static void check_groups_named(const creek_board *board, const creek_step *step)
+{
+    static const char *const words[] = {" could not reach ", " would be cut off from "};
+    for (int i = 0; i < 2 && step->cell_count == 1; i++) {
+        for (const char *at = strstr(step->text, words[i]); at; at = strstr(at + 1, words[i])) {
+            creek_place named;
+            const char *said = at + (i ? strlen(words[i]) : 0);
+            while (!i && said > step->text && said[-1] != ' ')
+                said--;
+            if (read_cell(&said, &named))
+                check_nearest(board, named, step);
+        }
+    }
+}
+
+/* The ways to satisfy clues: "1) with r1c1 shaded or with r1c2 shaded, ...", a line each. */
+static void check_ways(const creek_board *board, const creek_step *step)
+{
+    const char *at = strstr(step->text, ":\n1) ");
+    creek_board *base = creek_board_clone(board);
+    assert_non_null(base);
+    const char *end = strstr(step->text, at ? ":\n1) " : ". ");
+    set_told(base, step->text, end);
+    if (!at)
+        check_failure(base, step->text, end, step);
+    while (at) {
+        const char *way = strstr(at, ") with") + 2, *next = strstr(way, ";\n");
+        end = next ? next : strstr(way, ".\n");
+        const char *last = way;
+        for (const char * or = way; (or = strstr(or, " or with ")) != NULL && or < end; or += 4)
+            last = or +4;
+        const char *rest = strstr(last, "shaded, ");
+        rest = rest && rest < end ? rest + strlen("shaded, ") : last;
+        for (; way && way <= last; way = way < last ? strstr(way, " or with ") + 4 : NULL) {
+            creek_board *supposed = creek_board_clone(base);
+            const char *stop = way < last ? strstr(way, " or with ") : rest;
+            assert_non_null(supposed);
+            set_told(supposed, way, stop);
+            set_told(supposed, rest, end);
+            check_failure(supposed, rest, end, step);
+            creek_board_free(supposed);
+        }
+        at = next;
+    }
+    creek_board_free(base);
+}
+
 /* What the steps of a what-if say about walls and ways out, each on what was told before. */
 static void check_chain(const creek_puzzle *puzzle, const creek_board *board,
                         const creek_step *step)
@@ -696,6 +860,10 @@ static void check_chain(const creek_puzzle *puzzle, const creek_board *board,
 void check_claims(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
 {
     check_chain(puzzle, board, step);
+    if (step->technique >= CREEK_OVERLAP && step->technique <= CREEK_DOUBLE_OVERLAP)
+        check_ways(board, step);
+    if (step->technique <= CREEK_DOUBLE_OVERLAP)
+        check_groups_named(board, step);
     if (step->technique < CREEK_EXIT || step->technique >= CREEK_OVERLAP)
         return;
     if (step->technique == CREEK_BORDER_PAIR || step->technique == CREEK_SIDE_PAIR)

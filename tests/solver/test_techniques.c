@@ -208,13 +208,14 @@ TEST(steps_say_why)
     expect_text(
         "Creek (2,2) [((0,1),1), ((1,1),3)]", "../..", CREEK_BORDER_PAIR,
         "The 1 between r1c1 and r1c2 and the 3 where r1c1 and r2c2 meet share r1c1 and r1c2. The 1 "
-        "needs exactly one of these shaded, which decides the other cells of the 3: r2c1 and r2c2 "
-        "are shaded.");
+        "needs exactly one of the shared cells shaded, which decides the other cells of the 3: "
+        "r2c1 "
+        "and r2c2 are shaded.");
     expect_text(
         "Creek (2,3) [((1,1),3), ((1,2),2)]", "#../#.+", CREEK_SIDE_PAIR,
         "The 3 where r1c1 and r2c2 meet and the 2 where r1c2 and r2c3 meet share r1c2 and r2c2. "
-        "The 3 needs exactly one of these shaded (r1c1 and r2c1 are shaded), which decides the "
-        "other cells of the 2 (r2c3 is unshaded): r1c3 is shaded.");
+        "The 3 needs exactly one of the shared cells shaded (r1c1 and r2c1 are shaded), which "
+        "decides the other cells of the 2 (r2c3 is unshaded): r1c3 is shaded.");
     expect_text(
         "Creek (3,3) [((1,2),3)]", "+../+##/+++", CREEK_LONE_CELL,
         "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would force r1c2 to be "
@@ -231,10 +232,10 @@ TEST(a_smaller_reason_is_of_the_same_kind)
                 "((4,6),2)]",
                 "##..+++/#....##/.+...../#..#.++/#....##", CREEK_DIAGONAL_PAIR,
                 "If r2c3 were unshaded, there would be two ways to satisfy the 2 where "
-                "r2c2 and r3c3 meet and the 2 where r3c1 and r4c2 meet, but each fails: "
+                "r2c2 and r3c3 meet and the 2 where r3c1 and r4c2 meet, but each fails:\n"
                 "1) with r2c2, r3c3 and r3c1 shaded and r4c2 unshaded, the 2 where r2c1 and "
-                "r3c2 meet could not be satisfied; 2) with r2c2, r3c3 and r4c2 shaded and "
-                "r3c1 unshaded, r3c1 would be cut off from r2c3. So r2c3 is shaded.");
+                "r3c2 meet could not be satisfied;\n2) with r2c2, r3c3 and r4c2 shaded and "
+                "r3c1 unshaded, r3c1 would be cut off from r2c3.\nSo r2c3 is shaded.");
 }
 
 TEST(a_step_names_what_it_rests_on)
@@ -265,7 +266,7 @@ TEST(a_what_if_has_a_chain)
     assert_int_equal(step->steps[0]->technique, CREEK_ASSUMPTION);
     creek_technique end = step->steps[step->step_count - 1]->technique;
     assert_true(end == CREEK_BROKEN_CLUE || end == CREEK_CUT_OFF);
-    assert_int_equal(strncmp(step->text, "Suppose r1c2 is shaded. 1) ", 27), 0);
+    assert_int_equal(strncmp(step->text, "Suppose r1c2 is shaded.\n1) ", 27), 0);
     assert_string_equal(step->conclusion, "That is a contradiction, so r1c2 is unshaded.");
     assert_int_equal(step->steps[0]->cells[0].state, CREEK_SHADED);
     creek_step_free(step);

@@ -251,8 +251,7 @@ static void check_stranded(const creek_board *board, const creek_step *step)
         return;
     if (!only)
         only = word_before(step->text, said);
-    if (strncmp(only, "it ", 3) == 0 || strncmp(only - strlen("that "), "that cell ", 10) == 0 ||
-        strstr(step->text, "part of the unshaded cells "))
+    if (strncmp(only, "it ", 3) == 0 || strstr(step->text, "part of the unshaded cells "))
         named = decided;
     else if (!first_cell(only, &named))
         fail_msg("nothing is cut off: %s", step->text);
@@ -350,11 +349,14 @@ static void check_text(const creek_puzzle *puzzle, const creek_board *board, con
     assert_null(strstr(step->text, "which cells"));
     assert_null(strstr(step->text, " clues would cut "));
     assert_null(strstr(step->text, "everything on the side of"));
+    assert_null(strstr(step->text, "that cell"));
+    assert_true(step->step_count || !strstr(step->text, " closed passage"));
     if (step->technique == CREEK_CLOSED_PASSAGE && strstr(step->text, " allows only one of "))
-        assert_true(strstr(step->text, " shut in: ") || strstr(step->text, " from the rest: "));
-    if (step->technique == CREEK_WALL)
-        assert_true(strstr(step->text, " border") ||
-                    strstr(step->text, "a ring of shaded cells would close through "));
+        assert_true(strstr(step->text, " shut in: ") || strstr(step->text, " shut in by a ") ||
+                    strstr(step->text, " from the rest: "));
+    if (step->technique == CREEK_WALL ||
+        (step->pocket_count > 8 && strstr(step->text, "Every way out of ")))
+        assert_true(strstr(step->text, " border") || strstr(step->text, "a ring of shaded cells "));
     if (step->technique == CREEK_CROSSED_TWO)
         assert_true(strstr(step->text, " border") ||
                     strstr(step->text, ", with all its neighbours shaded.") ||

@@ -145,18 +145,18 @@ static bool complete_clues(position *p)
     return true;
 }
 
-/* Whether the player sees all cells of a clue decided once the cells of a case are. */
+/* Whether the player sees all cells of a clue decided, but at most one, once the cells of a case
+ * are: it closes nothing that shaded cells do not. */
 static bool is_seen(const reader *r, const creek_cited_clue *clue)
 {
     const position *p = r->known;
-    int width = p->shape->width;
+    int width = p->shape->width, open = 0;
     for (int k = 0; k < 4; k++) {
         int cell = p->shape->around[clue->row * (width + 1) + clue->col][k];
-        if (cell >= 0 && p->state[cell] == CREEK_UNDECIDED &&
-            creek_board_get(r->board, cell / width, cell % width) == CREEK_UNDECIDED)
-            return false;
+        open += cell >= 0 && p->state[cell] == CREEK_UNDECIDED &&
+                creek_board_get(r->board, cell / width, cell % width) == CREEK_UNDECIDED;
     }
-    return true;
+    return open < 2;
 }
 
 /* Takes the marks around clues that are not named because the player sees what they close. */
@@ -230,7 +230,12 @@ static void expect_all_named(const reader *r)
 /* How many cases an overlap tells. */
 static int follow_overlap(const reader *r)
 {
-    const char *text = r->step->text, *list = strstr(text, ": 1) with ");
+    char text[8192];
+    assert_true(strlen(r->step->text) < sizeof text);
+    snprintf(text, sizeof text, "%s", r->step->text);
+    for (char *line = text; (line = strchr(line, '\n')) != NULL;)
+        *line = ' ';
+    const char *list = strstr(text, ": 1) with ");
     const char *end = strstr(text, ". So "), *remain = strstr(text, ". In all "),
                *only = strstr(text, ". Only "), *leaves = strstr(text, ". That leaves ");
     end = end ? end : remain ? remain : only ? only : leaves;

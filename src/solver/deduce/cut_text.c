@@ -7,6 +7,9 @@
 /* A supposed cell, and what clues then shade. */
 enum { SUPPOSED = 1 + 4 * MOST_CLOSERS };
 
+/* What cuts off no more cells than these is seen at a glance. */
+enum { POCKET_SEEN = 8 };
+
 separation separation_by(text_writer *w, const mark_list *assumed, int flags)
 {
     separation v;
@@ -61,6 +64,27 @@ static int flood_group(text_writer *w, int first, bool decided)
         }
     }
     return count;
+}
+
+int nearest_of_group(text_writer *w, int cell, int to)
+{
+    int best = cell;
+    if (cell < 0 || to < 0 || w->p->state[cell] != CREEK_UNSHADED)
+        return cell;
+    memset(w->d->order, 0, (size_t)w->d->shape.cells * sizeof(int));
+    int count = flood_group(w, cell, false);
+    for (int i = 0; i < count; i++)
+        if (distance_between(&w->d->shape, w->d->stack[i], to) <
+            distance_between(&w->d->shape, best, to))
+            best = w->d->stack[i];
+    return best;
+}
+
+/* Makes w->apart and w->home the cells of their groups that are nearest to a cell. */
+static void name_nearest(text_writer *w, int to)
+{
+    w->apart = nearest_of_group(w, w->apart, to);
+    w->home = nearest_of_group(w, w->home, to);
 }
 
 /* Whether one comes from w->apart to all cells of the step over unshaded cells and these. */
@@ -118,16 +142,53 @@ static bool find_groups(text_writer *w)
     return only;
 }
 
+/* Makes w->wall the wall that a mark completes in the view. */
+static void find_wall_with(text_writer *w, const finding *f, mark item)
+{
+    mark_list assumed = {1, &item};
+    separation v;
+    find_separation(w->d, &w->d->view, &assumed, checks_of(f->unit.technique), &v);
+    w->walled = false;
+    if (v.apart >= 0)
+        find_wall(w, &assumed, checks_of(f->unit.technique), &v);
+}
+
+void name_supposed(text_writer *w, int cell)
+{
+    for (int i = 0; i < w->wall.way_count; i++)
+        if (w->wall.way[i] == WAY_SUPPOSED)
+            w->wall.way[i] = cell;
+    for (int end = 0; end < 2; end++)
+        if (w->wall.cell[end] == WAY_SUPPOSED)
+            w->wall.cell[end] = cell;
+}
+
+/* Makes w->wall the wall that all cells of the step would complete, or else w->more a cell of the
+ * step and w->wall its own. */
+static void find_exit_wall(text_writer *w, const finding *f)
+{
+    const mark_list *cells = &w->d->step_cells;
+    bool alike = true;
+    wall_course last = {0};
+    for (int i = cells->count - 1; i >= 0; i--) {
+        find_wall_with(w, f, (mark){cells->items[i].cell, CREEK_SHADED});
+        alike = alike && w->walled &&
+                (i == cells->count - 1 || memcmp(&w->wall, &last, sizeof last) == 0);
+        last = w->wall;
+    }
+    w->more = alike ? NOWHERE : cells->items[0].cell;
+    if (!alike)
+        name_supposed(w, w->more);
+}
+
 void describe_exit(text_writer *w, const finding *f)
 {
-    mark item = {f->unit.a, (uint8_t)f->unit.b};
-    mark_list assumed = {1, &item};
-    separation v = separation_of(w, f);
+    separation_of(w, f);
     bool only = w->apart < 0 || find_groups(w);
-    if (f->unit.technique == CREEK_WALL)
-        find_wall(w, &assumed, checks_of(f->unit.technique), &v);
     w->far = !only || !step_is_beside_group(w);
-    write_text(w, w->walled ? TEXT_WALL : TEXT_EXIT);
+    if (f->unit.technique == CREEK_WALL || (w->far && w->step->pocket_count > POCKET_SEEN))
+        find_exit_wall(w, f);
+    write_text(w, !w->walled ? TEXT_EXIT : w->more < 0 ? TEXT_WALL : TEXT_EXIT_WALL);
 }
 
 /* --- closed passages --------------------------------------------------------- */
@@ -168,12 +229,17 @@ static uint8_t state_seen(const text_writer *w, int cell)
     return state == CREEK_UNDECIDED ? w->d->whole.state[cell] : state;
 }
 
-/* Adds the cells of passages that the clue closes in the view between what is cut off and the
- * rest, but not where the player sees a shaded cell; unshaded ones only if `all`. */
-static void add_passages(text_writer *w, closing_clue *c, const separation *v, bool all)
+int cell_cut_off(const separation *v)
+{
+    return v->apart >= 0 ? v->apart : v->home;
+}
+
+/* Adds the cells of passages that the clue closes in the view between an area, which is cut off,
+ * and the rest, but not where the player sees a shaded cell; unshaded ones only if `all`. */
+static void add_passages(text_writer *w, closing_clue *c, int area, bool all)
 {
     const areas *a = &w->d->areas;
-    int pairs[4][2], area = v->apart >= 0 ? a->area[v->apart] : v->home >= 0 ? a->area[v->home] : 0;
+    int pairs[4][2];
     pairs_at(&w->d->shape, c->clue, pairs);
     for (int i = 0; i < 4; i++) {
         int one = pairs[i][0], other = pairs[i][1];
@@ -186,13 +252,14 @@ static void add_passages(text_writer *w, closing_clue *c, const separation *v, b
     }
 }
 
-/* Adds the cells of the clue that are not decided in the view, by the step and to the player. */
-static void add_undecided(text_writer *w, closing_clue *c)
+/* Adds the cells of the clue that are not decided in the view and to the player; those of the step
+ * only if `step`. */
+static void add_undecided(text_writer *w, closing_clue *c, bool step)
 {
     for (int i = 0; i < 4; i++) {
         int cell = w->d->shape.around[c->clue][i];
         if (cell >= 0 && w->d->view.state[cell] == CREEK_UNDECIDED &&
-            w->p->state[cell] == CREEK_UNDECIDED && !step_decides(w, cell))
+            w->p->state[cell] == CREEK_UNDECIDED && (step || !step_decides(w, cell)))
             add_cell(c, cell);
     }
 }
@@ -219,7 +286,7 @@ static void find_closings(text_writer *w, const finding *f, const creek_mark *m)
         bool full = unshaded_needed(w->p, c->clue) < 1;
         c->filled += full;
         if (full && w->step->cell_count == 1)
-            add_undecided(w, c);
+            add_undecided(w, c, false);
         c->kind = c->count && w->step->cell_count == 1 ? SHADES
                   : unshaded_needed(view, c->clue) > 1 ? WOULD_CLOSE
                                                        : CLOSES;
@@ -229,15 +296,20 @@ static void find_closings(text_writer *w, const finding *f, const creek_mark *m)
     for (int i = 0; i < assumed.count; i++)
         view->state[items[i].cell] = items[i].state;
     separation v = check_areas(view, checks_of(f->unit.technique), &w->d->areas);
+    int cell = cell_cut_off(&v), area = cell < 0 ? 0 : w->d->areas.area[cell];
     for (int i = 0; i < w->closing_count; i++) {
         closing_clue *c = &w->closings[i];
         if (c->kind != SHADES)
-            add_passages(w, c, &v, false);
+            add_passages(w, c, area, false);
         if (c->kind != SHADES && c->count == 1)
-            add_passages(w, c, &v, true);
+            add_passages(w, c, area, true);
     }
     for (int i = 0; i < assumed.count; i++)
         view->state[items[i].cell] = CREEK_UNDECIDED;
+    /* All open cells of a clue are named, so that a reader can count. */
+    for (int i = 0; i < w->closing_count && !w->d->terse; i++)
+        if (w->closings[i].kind != SHADES && w->closings[i].count)
+            add_undecided(w, &w->closings[i], w->closings[i].kind == CLOSES);
 }
 
 /* Finds out what the clues cited do, without that at the corner `but`; those that close passages
@@ -258,7 +330,7 @@ static void find_closers(text_writer *w, const finding *f, int but)
             if (all[i].count && all[i].kind == CLOSES &&
                 all[i].filled == (int)w->step->cell_count) {
                 all[i] = (closing_clue){.clue = all[i].clue, .kind = SHADES_REST};
-                add_undecided(w, &all[i]);
+                add_undecided(w, &all[i], false);
             }
             if ((all[i].count || all[i].kind == SHADES_REST) && (all[i].kind != CLOSES) == then)
                 w->closings[w->closing_count++] = all[i];
@@ -286,7 +358,6 @@ static void find_wall_around(text_writer *w, const finding *f, const separation 
  * seen at a glance. */
 static void find_cut_wall(text_writer *w, const finding *f, const separation *v)
 {
-    enum { POCKET_SEEN = 8 };
     mark items[SUPPOSED];
     mark_list assumed = {0, items};
     bool small = w->step->pocket_count <= POCKET_SEEN;
@@ -354,13 +425,17 @@ void describe_cut(text_writer *w, const finding *f)
         find_closers(w, f, demand ? w->clue : NOWHERE);
     if (v.apart >= 0)
         find_cut_wall(w, f, &v);
-    bool shut = self && !w->walled && w->closed_count && w->closed_count == w->closing_count;
+    name_nearest(w, f->target.cell);
+    bool shut = self && w->closed_count && w->closed_count == w->closing_count &&
+                (!w->walled || w->step->cell_count > 1);
     if (v.apart < 0 && w->closed_count)
         write_text(w, w->closed_count == 1 ? TEXT_CLOSED : TEXT_CLOSED_SEVERAL);
     if (v.apart < 0)
         describe_demand(w, f);
     else if (shut)
-        write_text(w, w->step->cell_count == 1 ? TEXT_SHUT_ONE : TEXT_SHUT);
+        write_text(w, w->walled                  ? TEXT_SHUT_WALL
+                      : w->step->cell_count == 1 ? TEXT_SHUT_ONE
+                                                 : TEXT_SHUT);
     else
         write_text(w, self ? TEXT_CUT_SELF : TEXT_CUT);
 }
@@ -461,13 +536,7 @@ static bool find_common_wall(text_writer *w, const finding *f)
     int others[MOST_CLOSERS], other_count = 0;
     for (size_t i = 0; i < w->step->cell_count; i++) {
         const creek_mark *m = &w->step->cells[i];
-        mark item = {place_of(w, m), opposite((uint8_t)m->state)};
-        mark_list assumed = {1, &item};
-        separation v;
-        find_separation(w->d, &w->d->view, &assumed, checks_of(f->unit.technique), &v);
-        w->walled = false;
-        if (v.apart >= 0)
-            find_wall(w, &assumed, checks_of(f->unit.technique), &v);
+        find_wall_with(w, f, (mark){place_of(w, m), opposite((uint8_t)m->state)});
         if (!w->walled || (i && !wall_course_merge(&common, &w->wall)))
             return false;
         if (!i)
@@ -484,24 +553,35 @@ static bool find_common_wall(text_writer *w, const finding *f)
     return true;
 }
 
+void find_closed_ways(text_writer *w, const int *cells, int count)
+{
+    w->closing_count = 0;
+    for (int i = 0; i < w->closer_count; i++) {
+        closing_clue *c = &w->closings[w->closing_count];
+        *c = (closing_clue){.clue = w->closers[i], .kind = CLOSES};
+        for (int k = 0; k < 2 * count; k++)
+            if (c->count < 2 || k < count)
+                add_passages(w, c, w->d->areas.area[cells[k % count]], k >= count);
+        if (c->count < 2)
+            add_undecided(w, c, true);
+        w->closing_count += c->count > 1;
+    }
+    w->closed_count = w->closing_count;
+}
+
 void describe_parting(text_writer *w, int flags)
 {
     mark_list none = {0, NULL};
     separation v;
+    w->home = nearest_of_group(w, w->home, w->apart);
+    w->apart = nearest_of_group(w, w->apart, w->home);
     write_text(w, TEXT_APART);
     drop_seen_closers(w);
     find_separation(w->d, &w->d->view, &none, flags, &v);
-    w->closing_count = 0;
-    for (int i = 0; i < w->closer_count && tells_passages(w); i++) {
-        closing_clue *c = &w->closings[w->closing_count];
-        *c = (closing_clue){.clue = w->closers[i], .kind = CLOSES};
-        add_passages(w, c, &v, false);
-        if (c->count < 2)
-            add_passages(w, c, &v, true);
-        w->closing_count += c->count > 0;
-    }
-    w->closed_count = w->closing_count;
-    bool told = w->closed_count == w->closer_count;
+    int cell = cell_cut_off(&v);
+    bool told = tells_passages(w);
+    if (told)
+        find_closed_ways(w, &cell, 1);
     if (!told && !(tells_wall(w) && find_parting_wall(w, flags, &v))) {
         end_with_closers(w);
         return;
@@ -514,6 +594,7 @@ void describe_cut_tersely(text_writer *w, const finding *f)
 {
     separation v = separation_of(w, f);
     bool demand = take_demand(w);
+    name_nearest(w, f->target.cell);
     list_closers(w, demand ? w->clue : NOWHERE);
     drop_seen_closers(w);
     if (demand) {

@@ -1,5 +1,6 @@
 #include "demand_text.h"
 
+#include "cut_text.h"
 #include "separation.h"
 
 #include <string.h>
@@ -181,9 +182,12 @@ static void write_all_sides(text_writer *w, named_clues *named)
     write_shut_in(w, named);
 }
 
-/* Writes which clues of the step close passages: those that are not named yet. */
+/* Writes which ways clues of the step close out of the areas of a clue: those that are not named
+ * yet. */
 static void write_other_closers(text_writer *w, const named_clues *named)
 {
+    const int *around = w->d->shape.around[w->clue];
+    int cells[4], count = 0;
     w->closer_count = 0;
     for (size_t i = 0; i < w->step->clue_count && i < MOST_CLUES; i++) {
         int corner = corner_of(w, &w->step->clues[i]);
@@ -193,8 +197,12 @@ static void write_other_closers(text_writer *w, const named_clues *named)
         if (!told)
             w->closers[w->closer_count++] = corner;
     }
-    if (w->closer_count)
-        write_text(w, w->closer_count == 1 ? TEXT_CLOSED_AT_ONE : TEXT_CLOSED_AT);
+    for (int i = 0; i < 4; i++)
+        if (around[i] >= 0 && w->d->areas.area[around[i]])
+            cells[count++] = around[i];
+    w->ways = true;
+    find_closed_ways(w, cells, count);
+    write_text(w, w->closed_count ? TEXT_DEMAND_BECAUSE : TEXT_NONE);
 }
 
 /* Writes that the cells a clue needs would lie apart, or for each side on which it could have them

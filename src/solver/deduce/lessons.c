@@ -88,7 +88,7 @@ static const creek_lesson lessons[] = {
      "Combine the four clues in the middle.",
      "Creek (3,4) [((0,3),1), ((1,1),2), ((1,2),2), ((2,1),2), ((2,2),1), ((3,3),1)]",
      "#.../.+../...."},
-    {"run", "Clues in a row", CREEK_RUN,
+    {"run", "Alternating sums from one end", CREEK_RUN,
      "Two clues side by side share a pair of cells. If you know how many cells of one pair are "
      "shaded, a clue gives you the number for its other pair. The next clue gives you the next "
      "number, and so on.\n"
@@ -131,7 +131,7 @@ static const creek_lesson lessons[] = {
      "Suppose the unshaded cell of one 3 does not touch the other 3. Can it reach a cell of the "
      "other 3?",
      "Creek (3,3) [((2,1),3), ((2,2),3), ((2,3),1)]", ".../.#./.#."},
-    {"passage-wall", "Several closed passages", CREEK_PASSAGE_WALL,
+    {"passage-wall", "Closed passages at several clues", CREEK_PASSAGE_WALL,
      "Closed passages and shaded cells join up into long walls.\n"
      "Such a wall must not cut the board in two either. Follow it from corner to corner, along "
      "shaded cells and closed passages.",

@@ -173,24 +173,41 @@ static bool write_wall_of_closers(text_writer *w, const mark_list *marks, int fl
         return false;
     find_wall(w, marks, flags, v);
     bool wall = w->walled && wall_has_closers(w);
-    for (int i = 0; i < w->wall.way_count && wall; i++)
-        if (w->wall.way[i] == WAY_SUPPOSED)
-            w->wall.way[i] = marks->items[0].cell;
-    for (int end = 0; end < 2 && wall; end++)
-        if (w->wall.cell[end] == WAY_SUPPOSED)
-            w->wall.cell[end] = marks->items[0].cell;
+    if (wall)
+        name_supposed(w, marks->items[0].cell);
     if (wall)
         write_text(w, TEXT_APART_WALL);
     w->walled = false;
     return wall;
 }
 
+/* Writes which ways clues, the closers, would close with the marks of a filling and what other
+ * clues would have shaded. */
+static void write_closers(text_writer *w, const mark_list *marks, const int *shaded, int count,
+                          const separation *v)
+{
+    uint8_t *state = w->d->view.state;
+    for (int i = 0; i < marks->count; i++)
+        state[marks->items[i].cell] = marks->items[i].state;
+    for (int i = 0; i < count; i++)
+        state[shaded[i]] = CREEK_SHADED;
+    int cell = cell_cut_off(v);
+    find_closed_ways(w, &cell, 1);
+    for (int i = 0; i < marks->count; i++)
+        state[marks->items[i].cell] = CREEK_UNDECIDED;
+    for (int i = 0; i < count; i++)
+        state[shaded[i]] = CREEK_UNDECIDED;
+    write_text(w, TEXT_APART_BY);
+    w->closing_count = w->closed_count = 0;
+}
+
 static void write_separation(text_writer *w, unit at, const mark_list *marks, int flags)
 {
     int closing[MOST_CLOSERS], shaded[sizeof w->list / sizeof *w->list];
     separation v = separation_alone(w, at, marks, flags);
-    w->apart = v.apart;
-    w->home = v.home;
+    int beside = place_of(w, &w->step->cells[0]);
+    w->apart = nearest_of_group(w, v.apart, beside);
+    w->home = nearest_of_group(w, v.home, beside);
     w->second = v.clue;
     bool area = v.apart < 0 && v.home < 0, demand = v.apart < 0 && !area;
     int count = find_shaded_by_clues(w, at, marks, demand ? v.clue : NOWHERE, closing);
@@ -212,7 +229,7 @@ static void write_separation(text_writer *w, unit at, const mark_list *marks, in
     else
         write_lost_cells(w, shaded, shaded_count);
     if (w->closer_count && !area && !write_wall_of_closers(w, marks, flags, &v))
-        write_text(w, w->closer_count == 1 ? TEXT_CLOSED_AT_ONE : TEXT_CLOSED_AT);
+        write_closers(w, marks, shaded, shaded_count, &v);
     restore_clues(w);
 }
 
@@ -334,13 +351,14 @@ static void write_excluded(text_writer *w, unit at, filling_list *list, int but)
 {
     char *failures[1 << AGREE_CELLS];
     int number = 0;
+    w->listed = true;
     for (int i = 0; i < list->filling_count; i++)
         failures[i] = failure_text(w, at, list, i);
     w->shorten = true;
     for (int i = 0; i < list->filling_count; i++) {
         if (!failures[i])
             continue;
-        text_add_format(&w->out, number ? "; %d) " : " %d) ", number + 1);
+        text_add_format(&w->out, number ? ";\n%d) " : "\n%d) ", number + 1);
         number++;
         write_case(w, at, list, i, but);
         for (int k = i + 1; k < list->filling_count; k++) {
@@ -432,6 +450,7 @@ void describe_overlap(text_writer *w, const finding *f)
     keep_excluded(w, &list);
     w->clue = p->clue[f->unit.a] >= 0 ? f->unit.a : f->unit.b;
     w->second = f->unit.b;
+    w->ways = true;
     if (w->step->cell_count == 1)
         write_overlap_cell(w, f->unit, &list, two);
     else

@@ -107,15 +107,15 @@ static void describe_crossed(text_writer *w, const finding *f)
 
 static void describe_what_if(text_writer *w)
 {
+    bool numbered = w->step->step_count > 2;
     for (size_t i = 0; i < w->step->step_count; i++) {
-        if (i > 0) {
+        if (i > 0 && numbered)
+            text_add_format(&w->out, "\n%zu) ", i);
+        else if (i > 0)
             text_add_string(&w->out, " ");
-            if (w->step->step_count > 2)
-                text_add_format(&w->out, "%zu) ", i);
-        }
         text_add_string(&w->out, w->step->steps[i]->text);
     }
-    text_add_string(&w->out, " ");
+    text_add_string(&w->out, numbered ? "\n" : " ");
     write_text(w, TEXT_REFUTED);
 }
 

@@ -412,7 +412,8 @@ static void write_part(text_writer *w, int item)
     if (item >= 0) {
         write_cell(w, item);
     } else if (item == WAY_SUPPOSED) {
-        text_add_string(&w->out, "that cell");
+        text_add_string(&w->out, has_many_cells(w) ? "one of " : "");
+        write_step_cells(w, CREEK_UNDECIDED, " or ");
     } else {
         text_add_format(&w->out, "the %d ", w->d->whole.clue[WAY_CLUE - item]);
         write_cells_compactly(w, WAY_CLUE - item);
@@ -500,9 +501,12 @@ static void write_passages(text_writer *w)
 {
     for (int i = 0; i < w->closed_count; i++) {
         write_separator(w, (size_t)i, (size_t)w->closed_count, ", and ");
+        bool counts = !w->d->terse && !w->ways;
         write_closing(w, &w->closings[i],
-                      w->d->terse ? (i ? TEXT_TERSE_CLOSER_TOO : TEXT_TERSE_CLOSER)
-                                  : (i ? TEXT_CLOSER_TOO : TEXT_CLOSER));
+                      counts        ? (i ? TEXT_CLOSER_TOO : TEXT_CLOSER)
+                      : i           ? TEXT_TERSE_CLOSER_TOO
+                      : w->d->terse ? TEXT_TERSE_CLOSER
+                                    : TEXT_WOULD_CLOSE);
     }
 }
 
@@ -562,7 +566,7 @@ static void write_self(text_writer *w)
     else if (then && w->step->cell_count == 1)
         write_cell(w, w->apart);
     else
-        text_add_string(&w->out, then ? "that cell" : "it");
+        text_add_string(&w->out, "it");
 }
 
 static void write_apart(text_writer *w)
@@ -582,13 +586,13 @@ static void write_home(text_writer *w)
         write_cell(w, w->home);
 }
 
-/* The supposed cell, which is w->home. */
+/* The supposed cell, which is w->home; "it" if that is one of several. */
 static void write_own_cell(text_writer *w)
 {
     if (w->step->cell_count == 1)
         write_home(w);
     else
-        text_add_string(&w->out, "that cell");
+        text_add_string(&w->out, "it");
 }
 
 /* Makes the cells that home can reach the others, but for home; false if these are many. */
@@ -664,6 +668,8 @@ static void put_key(text_writer *w, const char *key)
         text_add_string(&w->out, step->cell_count == 1 ? "it" : "one of these");
     else if (strcmp(key, "are") == 0)
         text_add_string(&w->out, step->cell_count == 1 ? "is" : "are");
+    else if (strcmp(key, "all") == 0)
+        text_add_string(&w->out, step->cell_count == 2 ? "both" : "all of them");
     else if (strcmp(key, "outcome") == 0)
         write_outcome(w);
     else if (strcmp(key, "state") == 0)
@@ -736,6 +742,8 @@ static void put_key(text_writer *w, const char *key)
         write_passages(w);
     else if (strcmp(key, "out") == 0)
         write_text(w, w->far ? TEXT_OUT_FAR : TEXT_OUT);
+    else if (strcmp(key, "stop") == 0)
+        text_add_string(&w->out, w->listed ? ".\n" : ". ");
     else if (strcmp(key, "with") == 0)
         write_with(w);
     else if (strcmp(key, "known") == 0)

@@ -42,7 +42,9 @@ typedef struct {
     bool walked;     /* the cells of the step are in d->step_cells, in walking order */
     bool named;      /* the text has named the many cells of the step */
     bool shorten;    /* name the clues that the text has named before by the cells alone */
+    bool listed;     /* the text has listed ways, a line each */
     bool far;        /* not all cells of the step are beside the group of `apart` */
+    bool ways;       /* name the ways that clues would close, not how many cells they allow */
     bool walled;     /* `wall` is one */
     bool wide;       /* and it cuts off many cells */
     wall_course wall;

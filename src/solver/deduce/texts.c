@@ -27,7 +27,7 @@ static const struct {
     [CREEK_LONE_CELL] = {"lone-cell", "Cells left on their own",
                          "A cell whose clues would force all its neighbours to be shaded.",
                          CREEK_NORMAL, 13},
-    [CREEK_RUN] = {"run", "Clues in a row",
+    [CREEK_RUN] = {"run", "Alternating sums from one end",
                    "Three or more clues in a row, followed from a known end.", CREEK_NORMAL, 10},
     [CREEK_ALTERNATING_SUM] = {"alternating-sum", "Alternating sums",
                                "Clues in a row or a block, alternately added and subtracted.",
@@ -39,7 +39,7 @@ static const struct {
     [CREEK_CLOSED_PASSAGE] = {"closed-passage", "Closed passages",
                               "A clue that closes the passage between two of its cells.",
                               CREEK_NORMAL, 14},
-    [CREEK_PASSAGE_WALL] = {"passage-wall", "Several closed passages",
+    [CREEK_PASSAGE_WALL] = {"passage-wall", "Closed passages at several clues",
                             "A nearly complete wall of shaded cells and closed passages.",
                             CREEK_HARD, 16},
     [CREEK_DEMAND] = {"demand", "Needed cells", "A clue whose unshaded cells must stay reachable.",
@@ -134,9 +134,11 @@ const char *const texts[TEXT_COUNT] = {
                      "{cells}, are unshaded.",
     [TEXT_ISOLATED_ONE] = "{Cells} is shut in: if it were unshaded, it would be cut off from the rest. So it is shaded.",
     [TEXT_ISOLATED] = "{Cells} are shut in. If one of them were unshaded, it would be cut off "
-                      "from the rest, so all of them are shaded.",
+                      "from the rest, so {all} are shaded.",
     [TEXT_EXIT] = "{out} {cells}: if {that} were shaded, {again} would be cut off from the rest. "
                   "So {cells} {are} unshaded.",
+    [TEXT_EXIT_WALL] = "{out} {cells}: if {that} were shaded, {again} would be cut off from the rest, with "
+                       "{more} shaded, for example, by {course}. So {cells} {are} unshaded.",
     [TEXT_OUT] = "The only way out of {group} is through",
     [TEXT_OUT_FAR] = "Every way out of {group} passes through",
     [TEXT_WALL] = "{out} {cells}: if {that} were shaded, {wall}. So {cells} {are} unshaded.",
@@ -147,12 +149,12 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_RING_COURSE] = "a ring of shaded cells through {way}",
     [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} needs {n} shaded cells, at most {m} "
                   "of them elsewhere{own}, so the shared cells hold at least {o}. {Other} allows "
-                  "no more{others_own}. So they hold exactly {o}, and the other cells follow: "
-                  "{cells}.",
-    [TEXT_PAIR_ALL] = "{Clue} and {second} share {list}. {Short} needs exactly {o} of these "
-                      "shaded{own}, which decides the other cells of {other}{others_own}: {cells}.",
+                  "no more{others_own}. So the shared cells hold exactly {o}, and the other cells "
+                  "follow: {cells}.",
+    [TEXT_PAIR_ALL] = "{Clue} and {second} share {list}. {Short} needs exactly {o} of the "
+                      "shared cells shaded{own}, which decides the other cells of {other}{others_own}: {cells}.",
     [TEXT_PAIR_NONE] = "{Clue} and {second} share {list}. {Short} has no room for a shaded cell "
-                       "there{own}, so {cells}.",
+                       "among the shared cells{own}, so {cells}.",
     [TEXT_LONE] = "If {cells} were unshaded, {clues} would force all its neighbours to be shaded, "
                   "and {cells} would be cut off from the rest. So {cells} is shaded.",
     [TEXT_LONE_REST] = "If {cells} were unshaded, {clues} would force {list} to be shaded. Then "
@@ -178,8 +180,8 @@ const char *const texts[TEXT_COUNT] = {
                            "unshaded.",
     [TEXT_CLOSER] = "{second}{with} allows only one of {list} to be unshaded",
     [TEXT_CLOSER_TOO] = "{second}{with} only one of {list}",
-    [TEXT_CLOSED] = "{Passages}, so no way leads directly between them. ",
-    [TEXT_CLOSED_SEVERAL] = "{Passages}, so no way leads directly between those of the same clue. ",
+    [TEXT_CLOSED] = "{Passages}, which closes the way between them. ",
+    [TEXT_CLOSED_SEVERAL] = "{Passages}, which closes the way at these clues. ",
     [TEXT_THEN_SHADED] = "{second} would make {list} shaded, ",
     [TEXT_THEN_REST_SHADED] = "{second} would make {rest} shaded, ",
     [TEXT_THEN_CLOSED] = "{second} would allow only one of {list} to be unshaded, ",
@@ -187,8 +189,10 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_THEN_CLOSING] = "closing the way, ",
     [TEXT_SHUT_ONE] = "{Cells} is shut in{because}. If it were unshaded, it would be cut off from the "
                       "rest. So it is shaded.",
-    [TEXT_SHUT] = "{Cells} are shut in{because}. If one of them were unshaded, it would be cut off "
-                  "from the rest, so all of them are shaded.",
+    [TEXT_SHUT] = "{Cells} are shut in{because}. If one of these cells were unshaded, it would be cut off "
+                  "from the rest, so {all} are shaded.",
+    [TEXT_SHUT_WALL] = "{Cells} are shut in by {course}{because}. If one of these cells were unshaded, it would "
+                       "be cut off from the rest, so {all} are shaded.",
     [TEXT_CUT_SELF] = "If {any} were {not}, {then}{self} would be cut off from the rest{because}. "
                       "So {cells} {are} {state}.",
     [TEXT_CUT] = "If {any} were {not}, {then}{lost} would be cut off from the rest{because}. So "
@@ -211,6 +215,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_DEMAND_ANY] = "{list} could not reach any cell of {second}",
     [TEXT_DEMAND_ENOUGH] = "{list} could not reach enough cells of {second}",
     [TEXT_DEMAND_FEW] = "{list} alone would not be enough",
+    [TEXT_DEMAND_BECAUSE] = ", because {passages}",
     [TEXT_DEMAND_SO] = ". So {cells} {are} {state}.",
     [TEXT_OVERLAP_IF] = "If {cells} were {not}, ",
     [TEXT_OVERLAP_STATES] = "{list} {state} {m}",
@@ -236,9 +241,9 @@ const char *const texts[TEXT_COUNT] = {
                         "and could not reach {them}",
     [TEXT_FAILS_DEMAND] = "{second} would need {some} unshaded, but {home} could not reach {them}",
     [TEXT_FAILS_AREA] = "the unshaded cells that clues need would not be connected",
-    [TEXT_CONCLUSION] = ". So {cells} is {state}.",
-    [TEXT_CONCLUSION_CELLS] = ". In all that remain, {outcome}.",
-    [TEXT_REMAINING] = ". Only {list}",
+    [TEXT_CONCLUSION] = "{stop}So {cells} is {state}.",
+    [TEXT_CONCLUSION_CELLS] = "{stop}In all that remain, {outcome}.",
+    [TEXT_REMAINING] = "{stop}Only {list}",
     [TEXT_REMAINING_OR] = ", or {list},",
     [TEXT_REMAINING_OR_NONE] = ", or none of the cells,",
     [TEXT_CONCLUSION_REMAINING] = " can be shaded there. So {outcome}.",
@@ -258,6 +263,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_TERSE_BY] = ": {passages}",
     [TEXT_TERSE_CLOSER] = "{second} closes the way between {list}",
     [TEXT_TERSE_CLOSER_TOO] = "{second} the way between {list}",
+    [TEXT_WOULD_CLOSE] = "{second} would close the way between {list}",
     [TEXT_TERSE_DEMAND_ONE] = "{Cells} {are} {state}, or {home} could not reach any cell of "
                               "{clue}",
     [TEXT_TERSE_DEMAND] = "{Cells} {are} {state}, or {home} could not reach {n} cells of {clue}",

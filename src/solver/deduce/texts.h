@@ -9,6 +9,7 @@
  *   clue second     the first, the second clue
  *   short other     the same in short
  *   cells are       the cells decided, and "is" or "are" for them
+ *   all             "both" or "all of them": the cells decided
  *   outcome         the cells decided with their states
  *   state not       their state, and its opposite
  *   n m o           numbers; for n and m there may be a word
@@ -44,6 +45,7 @@
  *   self            the supposed cell that is cut off itself
  *   clues           all clues cited
  *   closers         the clues that close passages
+ *   stop            a full stop, and a new line after ways that are listed
  */
 enum text_id {
     TEXT_NONE,
@@ -56,6 +58,7 @@ enum text_id {
     TEXT_ISOLATED_ONE,
     TEXT_ISOLATED,
     TEXT_EXIT,
+    TEXT_EXIT_WALL,
     TEXT_OUT,
     TEXT_OUT_FAR,
     TEXT_WALL,
@@ -87,6 +90,7 @@ enum text_id {
     TEXT_THEN_CLOSING,
     TEXT_SHUT_ONE,
     TEXT_SHUT,
+    TEXT_SHUT_WALL,
     TEXT_CUT_SELF,
     TEXT_CUT,
     TEXT_BECAUSE,
@@ -106,6 +110,7 @@ enum text_id {
     TEXT_DEMAND_ANY,
     TEXT_DEMAND_ENOUGH,
     TEXT_DEMAND_FEW,
+    TEXT_DEMAND_BECAUSE,
     TEXT_DEMAND_SO,
     TEXT_OVERLAP_IF,
     TEXT_OVERLAP_STATES,
@@ -146,6 +151,7 @@ enum text_id {
     TEXT_TERSE_BY,
     TEXT_TERSE_CLOSER,
     TEXT_TERSE_CLOSER_TOO,
+    TEXT_WOULD_CLOSE,
     TEXT_TERSE_DEMAND_ONE,
     TEXT_TERSE_DEMAND,
     TEXT_TERSE_APART,

@@ -149,7 +149,8 @@ void command_bar_draw(keybar *bar, canvas *c, canvas_rect row, const keymap *key
  * comes after it. NULL if there is none. */
 static const char *find_conclusion(const char *text, size_t *length)
 {
-    static const char *const begin[] = {". So ", ". That is a contradiction, so "};
+    static const char *const begin[] = {". So ", ".\nSo ", ". That is a contradiction, so ",
+                                        ".\nThat is a contradiction, so "};
     const char *found = NULL;
     for (size_t i = 0; i < sizeof begin / sizeof begin[0]; i++)
         for (const char *at = text; (at = strstr(at, begin[i])) != NULL; at += 2)
@@ -171,7 +172,7 @@ static char *shorten(const char *text, canvas_rect rect, canvas_charset charset)
     if (!end)
         return NULL;
     for (said = (size_t)(end - text);; said--) {
-        if (said < (size_t)(end - text) && said > 0 && text[said] != ' ')
+        if (said < (size_t)(end - text) && said > 0 && text[said] != ' ' && text[said] != '\n')
             continue;
         char *shorter = xasprintf("%.*s%s%.*s%s", (int)said, text, dots, (int)length, end, key);
         if (text_lines(shorter, rect.width) <= rect.height) {

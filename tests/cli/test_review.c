@@ -159,6 +159,14 @@ TEST(a_damaged_line_is_named)
     outcome run = run_creek(NULL, "review", "bad.creek", "good.creek", NULL);
     expect_message(run, 2, "creek: bad.creek:9:");
     expect_part(run, 2, "good.creek  2x2");
+    workspace_file("back.creek",
+                   HEAD "history\n9.000 player r1c1#\n2.000 player r1c2#\n9.500 undo\n");
+    run = run_creek(NULL, "review", "back.creek", NULL);
+    expect_message(run, 2,
+                   "creek: back.creek:9:1: the playing time runs backwards; make it at least "
+                   "9.000, the time of the event before");
+    expect_message(run_creek("", "--plain", "back.creek", NULL), 2,
+                   "creek: back.creek:9:1: the playing time runs backwards");
     /* The last line may be torn: the rest is reviewed. */
     workspace_file("torn.creek", HEAD "history\n1.000 player r1c1#\n2.000 pla");
     run = run_creek(NULL, "review", "torn.creek", NULL);

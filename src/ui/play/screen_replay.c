@@ -59,10 +59,12 @@ static uint64_t now_of(const replay_screen *s)
 
 /* --- drawing --------------------------------------------------------------- */
 
-/* The step of the reason that decides the turn's cell; NULL if there is none. */
+/* The step of the reason to highlight; NULL if there is none. */
 static const creek_step *shown_step(const replay_screen *s)
 {
-    return s->reason.count ? s->reason.steps[s->reason.count - 1] : NULL;
+    return s->reason.count == 0
+               ? NULL
+               : game_review_main_step(s->review, s->replay->position - 1, &s->reason);
 }
 
 static void draw_board(replay_screen *s, canvas *c, canvas_rect room)

@@ -542,6 +542,12 @@ static void act(plain *p, command which, const char *rest)
     case COMMAND_EXPORT:
         export(p, rest);
         break;
+    case COMMAND_BACK:
+        if (!play_dismiss(p->play))
+            tell(p, "There is no hint or explanation to end.");
+        else if (!p->play->message[0])
+            play_tell(p->play, SAY_NOTICE, "The hint is hidden.");
+        break;
     case COMMAND_LEAVE:
         p->leave = true;
         break;

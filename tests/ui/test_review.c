@@ -221,7 +221,9 @@ TEST(saved_games_and_the_last_win_are_reviewed)
 TEST(an_unfinished_game_is_reviewed_on_the_board_only)
 {
     stage *s = play_badly(80, 24);
-    PRESS_SHOWS(s, "AI", "not finished", "counts as a check");
+    PRESS_HIDES(s, "A", "race");
+    HIDES(s, "I review");
+    PRESS_SHOWS(s, "I", "not finished", "counts as a check");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
     stage_restart(s, NULL, 0);
     PRESS_SHOWS(s, "gI", "not finished", "counts as a check");

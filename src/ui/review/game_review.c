@@ -306,6 +306,13 @@ static void add_what_ifs(const creek_chain *chain, char *text, size_t size)
         text_append(text, size, ", %zu of them what-ifs", count);
 }
 
+/* Whether a turn in short names only the easiest step that was there. */
+static bool names_missed(const game_review *g, size_t index)
+{
+    return step_missed(g, index) &&
+           creek_review_turn(g->review, index).judgement != CREEK_JUDGED_MISTAKE;
+}
+
 /* The verdict, and what leads over to several steps or to one that is a surprise. False if that is
  * all there is to say. */
 static bool begin_reason(const game_review *g, size_t index, const creek_chain *chain, bool brief,
@@ -315,7 +322,7 @@ static bool begin_reason(const game_review *g, size_t index, const creek_chain *
     const creek_reviewed_turn *turn = &turned;
     bool mistake = turn->judgement == CREEK_JUDGED_MISTAKE, missed = step_missed(g, index);
     write_verdict(g, index, brief, text, size);
-    if (chain->count == 0 || (brief && missed && !mistake))
+    if (chain->count == 0 || (brief && names_missed(g, index)))
         return false;
     if (!is_judged(turn))
         return true;
@@ -331,19 +338,22 @@ static bool begin_reason(const game_review *g, size_t index, const creek_chain *
         add_what_ifs(chain, text, size);
     } else if (other && !missed)
         text_append(text, size, " The easiest step there:");
-    else if (guess && !other && last->technique >= CREEK_WHAT_IF)
-        text_append(text, size, " Only a what-if forces it:");
-    else if (guess && !other)
+    else if (guess && !other && last->technique >= CREEK_WHAT_IF) {
+        text_append(text, size, " Only a what-if forces it%s", brief ? "." : ":");
+        return !brief; /* it is long */
+    } else if (guess && !other)
         text_append(text, size, " This forces it:");
     return true;
 }
 
 const creek_step *game_review_main_step(const game_review *g, size_t index,
-                                        const creek_chain *chain)
+                                        const creek_chain *chain, bool brief)
 {
     creek_reviewed_turn turn = creek_review_turn(g->review, index);
-    bool next = turn.judgement == CREEK_JUDGED_GUESS;
-    return chain->count == 0 ? NULL : chain->steps[next ? 0 : chain->count - 1];
+    bool next = brief && turn.judgement == CREEK_JUDGED_GUESS;
+    return chain->count == 0                   ? NULL
+           : brief && names_missed(g, index) ? turn.seen
+                                               : chain->steps[next ? 0 : chain->count - 1];
 }
 
 void game_review_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,
@@ -351,7 +361,7 @@ void game_review_reason(const game_review *g, size_t index, const creek_chain *c
 {
     if (!begin_reason(g, index, chain, true, text, size))
         return;
-    const creek_step *step = game_review_main_step(g, index, chain);
+    const creek_step *step = game_review_main_step(g, index, chain, true);
     if (chain->count > 1)
         text_append(text, size, ". The %s:", step == chain->steps[0] ? "first" : "last one");
     add_step(step, text, size);

@@ -59,14 +59,13 @@ bool game_review_find_reason(const game_review *g, size_t turn, const creek_limi
 /* The same with the easiest step before a turn, for a guess: what decides it may be long. */
 bool game_review_find_easiest(const game_review *g, size_t turn, const creek_limits *limits,
                               creek_chain *chain);
-/* The step of a reason to show first: the last one or, for a guess, the one that was next. NULL if
- * there is none. */
-const creek_step *game_review_main_step(const game_review *g, size_t index,
-                                        const creek_chain *chain);
 /* What a turn was worth and why: in short, or with all steps, a line each. */
 void game_review_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,
                         size_t size);
 void game_review_steps(const game_review *g, size_t index, const creek_chain *chain, char *text,
                        size_t size);
+/* The step to highlight with the one text or the other; NULL if there is none. */
+const creek_step *game_review_main_step(const game_review *g, size_t index,
+                                        const creek_chain *chain, bool brief);
 
 #endif

@@ -64,7 +64,7 @@ TEST(a_guess_says_which_steps_are_what_ifs)
     creek_step *steps[] = {&what_if, &plain, &what_if};
     char text[REVIEW_TEXT];
     game_review_reason(g, guess, &(creek_chain){2, steps}, text, sizeof text);
-    assert_non_null(strstr(text, "A guess: right, but the marks before it did not force it yet. "));
+    assert_non_null(strstr(text, "A guess: right, but not yet forced by the marks before it. "));
     assert_non_null(strstr(text, "takes 2 steps, one of them a what-if. The first: What if?"));
     game_review_reason(g, guess, &(creek_chain){3, steps}, text, sizeof text);
     assert_non_null(strstr(text, "takes 3 steps, 2 of them what-ifs."));
@@ -79,8 +79,9 @@ TEST(the_keys_of_a_review_are_named)
 {
     stage *s = play_badly(40, 12);
     play_on(s);
-    PRESS_SHOWS(s, "I", "w why", "P practise");
-    PRESS_SHOWS(s, "w", "follows in 5 steps:");
+    PRESS_SHOWS(s, "I", "w why", "P practise", "mistake: r1c1 unshaded  ", "1 guess  ");
+    PRESS_SHOWS(s, "<enter>", "w reason");
+    PRESS_SHOWS(s, "<esc>w", "follows in 5 steps:");
     PRESS_SHOWS(s, "<esc>P", "Full and empty clues", "m task");
     stage_resize(s, 80, 24);
     PRESS_SHOWS(s, "<esc>", "Decided cells over time:", "not judged");

@@ -219,8 +219,8 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
 {
     const keybar_item all[] = {{KEY_COMMAND + COMMAND_ANIMATE, NULL, s->playing ? "stop" : "play"},
                                {KEY_COMMAND + COMMAND_MOVE_NEXT, NULL, "next"},
-                               {KEY_COMMAND + COMMAND_MOVE_PREVIOUS, NULL, "prev"},
                                {KEY_COMMAND + COMMAND_REPLAY_REASON, NULL, "reason"},
+                               {KEY_COMMAND + COMMAND_MOVE_PREVIOUS, NULL, "prev"},
                                {KEY_COMMAND + COMMAND_SAVEPOINT_NEXT, NULL, "savepoint"},
                                {KEY_COMMAND + COMMAND_RACE_REPLAYED, NULL, "race"},
                                {KEY_COMMAND + COMMAND_REVIEW_REPLAYED, NULL, "review"},

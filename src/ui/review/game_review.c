@@ -221,7 +221,7 @@ static void write_verdict(const game_review *g, size_t index, bool brief, char *
     static const char *const verdicts[CREEK_JUDGED_COUNT] = {
         [CREEK_JUDGED_FORCED] = "Forced.",
         [CREEK_JUDGED_GUESS] = 
-            "A guess: right, but the marks before it did not force it yet.",
+            "A guess: right, but not yet forced by the marks before it.",
         [CREEK_JUDGED_MISTAKE] = "A mistake.",
         [CREEK_JUDGED_CORRECTION] = "A mistake corrected.",
         [CREEK_JUDGED_HELP] = "Made or shown by a hint or the solver.",

@@ -109,6 +109,10 @@ TEST(the_easiest_step_during_a_pause_has_its_cell)
     game_review_reason(g, 0, &chain, text, sizeof text);
     const char *end = ", by full and empty clues.";
     assert_string_equal(text + strlen(text) - strlen(end), end);
+    /* The board highlights what the text is about. */
+    assert_ptr_equal(game_review_main_step(g, 0, &chain, true),
+                     creek_review_turn(g->review, 0).seen);
+    assert_ptr_equal(game_review_main_step(g, 0, &chain, false), chain.steps[chain.count - 1]);
     creek_chain_free(&chain);
     game_review_free(g);
 }

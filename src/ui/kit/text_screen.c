@@ -164,8 +164,8 @@ static bool has_word(const char *text, const char *word)
     size_t length = strlen(word);
     bool found = false;
     for (const char *at = text; !found && (at = strstr(at, word)); at++)
-        found = (at == text || !isalnum((unsigned char)at[-1])) &&
-                !isalnum((unsigned char)at[length]);
+        found =
+            (at == text || !isalnum((unsigned char)at[-1])) && !isalnum((unsigned char)at[length]);
     return found;
 }
 

@@ -220,8 +220,7 @@ static void write_verdict(const game_review *g, size_t index, bool brief, char *
 {
     static const char *const verdicts[CREEK_JUDGED_COUNT] = {
         [CREEK_JUDGED_FORCED] = "Forced.",
-        [CREEK_JUDGED_GUESS] = 
-            "A guess: right, but not yet forced by the marks before it.",
+        [CREEK_JUDGED_GUESS] = "A guess: right, but not yet forced by the marks before it.",
         [CREEK_JUDGED_MISTAKE] = "A mistake.",
         [CREEK_JUDGED_CORRECTION] = "A mistake corrected.",
         [CREEK_JUDGED_HELP] = "Made or shown by a hint or the solver.",
@@ -351,9 +350,9 @@ const creek_step *game_review_main_step(const game_review *g, size_t index,
 {
     creek_reviewed_turn turn = creek_review_turn(g->review, index);
     bool next = brief && turn.judgement == CREEK_JUDGED_GUESS;
-    return chain->count == 0                   ? NULL
+    return chain->count == 0                 ? NULL
            : brief && names_missed(g, index) ? turn.seen
-                                               : chain->steps[next ? 0 : chain->count - 1];
+                                             : chain->steps[next ? 0 : chain->count - 1];
 }
 
 void game_review_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,

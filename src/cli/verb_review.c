@@ -156,16 +156,12 @@ static void put_step(FILE *out, const char *before, const creek_step *step)
 {
     bool wrong = step->technique == CREEK_CONTRADICTION;
     size_t length = strlen(step->text) - (wrong ? strlen(step->conclusion) + 1 : 0);
-    char *text;
     if (step->step_count && !wrong) {
         fprintf(out, "%*s%sWhat if?\n", INDENT, "", before);
         put_steps(out, step, 9);
         return;
     }
-    text = xasprintf("%s%.*s", before, (int)length, step->text);
-    fprintf(out, "%*s", INDENT, "");
-    put_wrapped(out, text, INDENT);
-    free(text);
+    fprintf(out, "%*s%s%.*s\n", INDENT, "", before, (int)length, step->text);
 }
 
 /* The reason for a mistake, which takes few steps. */
@@ -266,7 +262,7 @@ static void put_pauses(const report *to)
     }
 }
 
-static void put_text(const report *to, const puzzle_ref *item)
+static void put_report(const report *to, const puzzle_ref *item)
 {
     const creek_review_summary *sums = to->sums;
     size_t moves = creek_review_turns(to->review), mistakes = sums->counts[CREEK_JUDGED_MISTAKE],
@@ -276,8 +272,8 @@ static void put_text(const report *to, const puzzle_ref *item)
     calendar_write_duration(sums->time_ms, time);
     put_heading(to->out, item);
     fprintf(to->out,
-            "%s%s%s, %zu move%s: %zu forced, %zu guess%s, %zu mistake%s, %zu by hint or solver, "
-            "%zu not judged\n",
+            "%s%s%s, %zu move%s:\n"
+            "  %zu forced, %zu guess%s, %zu mistake%s, %zu by hint or solver, %zu not judged\n",
             sums->solved ? "solved" : "not finished yet",
             !sums->timed   ? ""
             : sums->solved ? " in "
@@ -300,6 +296,24 @@ static void put_text(const report *to, const puzzle_ref *item)
     } else
         fprintf(to->out, "  practise: nothing stands out%s\n",
                 sums->solved && !mistakes && !guesses && !helped ? "; try a harder level" : "");
+}
+
+/* Wraps the lines, each in its own column; what is not a reason hangs. */
+static void put_text(const report *to, const puzzle_ref *item)
+{
+    text_stream stream;
+    report unwrapped = *to;
+    unwrapped.out = text_stream_open(&stream);
+    put_report(&unwrapped, item);
+    text_stream_close(&stream);
+    for (char *line = stream.text, *end; (end = strchr(line, '\n')); line = end + 1) {
+        *end = '\0';
+        int indentation = (int)strspn(line, " ");
+        bool hangs = indentation < INDENT && end - line > 80;
+        fprintf(to->out, "%*s", indentation, "");
+        put_wrapped(to->out, line + indentation, hangs ? INDENT + 2 : indentation);
+    }
+    free(stream.text);
 }
 
 /* --- the verb -------------------------------------------------------------- */

@@ -125,8 +125,8 @@ static bool read_history(reader *in, creek_game *game)
         int line = in->place.line;
         if (history_read_line(&history, &in->place))
             continue;
-        if (in->place.at < end || in->place.error->code == CREEK_ERROR_MEMORY)
-            return false;
+        if (in->place.at < end || in->place.error->code != CREEK_ERROR_SYNTAX)
+            return false; /* a line cut short breaks only the syntax */
         note_torn(in, line);
         *in->place.error = (creek_error){0};
         return true;

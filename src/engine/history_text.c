@@ -206,8 +206,15 @@ static bool play_kind(const history_reading *in, const text_place *word, creek_m
 
 static bool read_event(history_reading *in, text_place *place)
 {
+    text_place time = *place;
+    uint64_t before = creek_game_time(in->game);
     if (!read_seconds(place, &in->time_ms) || !text_accept(place, " "))
         return format_fail_here(place, "the playing time in seconds such as 12.345");
+    if (in->time_ms < before)
+        return text_fail(&time, CREEK_ERROR_DATA,
+                         "the playing time runs backwards; make it at least %" PRIu64
+                         ".%03d, the time of the event before",
+                         before / 1000, (int)(before % 1000));
     text_skip_blanks(place);
     text_place word = *place;
     for (int kind = CREEK_MOVE_START_TRIAL; kind <= CREEK_MOVE_SAVEPOINT; kind++)

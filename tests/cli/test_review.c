@@ -33,7 +33,7 @@ TEST(a_game_for_people)
     workspace_file("game.creek", GAME);
     outcome run = run_creek(NULL, "review", "game.creek", NULL);
     expect_part(run, 0,
-                "game.creek  2x2  not finished yet, 0:10, 4 moves: 2 forced, 0 guesses, "
+                "game.creek  2x2  not finished yet, 0:10, 4 moves:\n  2 forced, 0 guesses, "
                 "1 mistake, 0 by hint or solver, 1 not judged\n",
                 "move    2     0:03  mistake     r1c2 marked unshaded\n"
                 "      r1c2 is wrong: it cannot be unshaded beside the 4 where r1c1 and r2c2\n     "
@@ -66,6 +66,26 @@ TEST(a_reason_given_before_is_referred_to)
                                        "3.000 player r1c2+\n");
     expect_part(run_creek(NULL, "review", "again.creek", NULL), 0,
                 "move    3     0:03  mistake     r1c2 marked unshaded\n      as at move 1\n");
+}
+
+/* Of every kind; what goes on hangs. */
+TEST(no_line_is_too_long)
+{
+    workspace_file("a name that is far too long for a line of eighty columns and goes on.creek",
+                   GAME);
+    workspace_file("wide.creek",
+                   "creek 1\nsize 10x10\nclues\n. . 1 . . . . . . . .\n2 . . . . . 2 . 4 . 1\n"
+                   ". . 1 . 4 . . . . . .\n. . 3 . . . . 3 . . .\n. . . 2 . 0 2 . 1 3 .\n"
+                   ". . . . 3 . . . . . .\n. 4 . . . . . 3 . 2 .\n. . . 2 . . 2 . . . .\n"
+                   ". . . 3 . . . . . 3 .\n1 3 . . . . . . 2 . .\n. . 1 . . 1 . . . . 0\n"
+                   "history\n1.000 player r1c1++++++++++\n60.000 player r6c10+\n");
+    outcome run = run_creek(NULL, "review",
+                            "a name that is far too long for a line of eighty columns and goes "
+                            "on.creek",
+                            "wide.creek", NULL);
+    expect_part(run, 0, "columns and goes\n        on.creek  2x2  not finished", "10 cells: ");
+    for (const char *line = run.out; *line; line += strcspn(line, "\n") + 1)
+        assert_in_range(strcspn(line, "\n"), 0, 80);
 }
 
 /* A move of several cells names them. */
@@ -112,7 +132,7 @@ TEST(saved_games_are_reviewed)
     assert_int_equal(
         run_creek("shade r1c1\nundo\nshade r1c1\nquit\n", "--plain", "2x2:d4d", NULL).status, 0);
     outcome run = run_creek(NULL, "review", "@1", NULL);
-    expect_part(run, 0, "@1  2x2  not finished yet", "3 moves: 2 forced");
+    expect_part(run, 0, "@1  2x2  not finished yet", "3 moves:\n  2 forced");
 }
 
 /* What a trial holds is judged once it is kept. */
@@ -121,7 +141,7 @@ TEST(an_open_trial_is_named)
     workspace_file("trial.creek", HEAD "history\n1.000 player r1c1#\n2.000 enter\n"
                                        "3.000 player r1c2#\n4.000 player r2c1+\n");
     expect_part(run_creek(NULL, "review", "trial.creek", NULL), 0,
-                "not finished yet, 0:04, 4 moves: 1 forced, 0 guesses, 0 mistakes",
+                "not finished yet, 0:04, 4 moves:\n  1 forced, 0 guesses, 0 mistakes",
                 "\n  3 moves of a trial that is still open: not judged until you keep it\n");
 }
 
@@ -159,8 +179,16 @@ TEST(a_damaged_line_is_named)
     outcome run = run_creek(NULL, "review", "bad.creek", "good.creek", NULL);
     expect_message(run, 2, "creek: bad.creek:9:");
     expect_part(run, 2, "good.creek  2x2");
+    workspace_file("back.creek",
+                   HEAD "history\n9.000 player r1c1#\n2.000 player r1c2#\n9.500 undo\n");
+    run = run_creek(NULL, "review", "back.creek", NULL);
+    expect_message(run, 2,
+                   "creek: back.creek:9:1: the playing time runs backwards; make it at least "
+                   "9.000, the time of the event before");
+    expect_message(run_creek("", "--plain", "back.creek", NULL), 2,
+                   "creek: back.creek:9:1: the playing time runs backwards");
     /* The last line may be torn: the rest is reviewed. */
     workspace_file("torn.creek", HEAD "history\n1.000 player r1c1#\n2.000 pla");
     run = run_creek(NULL, "review", "torn.creek", NULL);
-    expect_part(run, run.status, "1 move: 1 forced");
+    expect_part(run, run.status, "1 move:\n  1 forced");
 }

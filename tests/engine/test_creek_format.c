@@ -97,6 +97,11 @@ TEST(history_errors)
     assert_refused(HISTORY("1.000 undo"), CREEK_ERROR_DATA, 7, 11, "only 0 moves");
     assert_refused(HISTORY("1.000 redo 5"), CREEK_ERROR_DATA, 7, 12, "only 0 moves");
     assert_wrong(HISTORY("1.000 help me"), 7, 12, "check, hint or solve");
+    assert_refused(HISTORY("12.500 player r1c2#"), CREEK_ERROR_DATA, 8, 1,
+                   "runs backwards; make it at least 12.500");
+    /* A last line that is cut short never contradicts those before. */
+    assert_refused("creek 1\nsize 1x1\nclues\n. .\n. .\nhistory\n2.000 player r1c1#\n1.000 time\n",
+                   CREEK_ERROR_DATA, 8, 1, "at least 2.000");
 #undef HISTORY
 }
 

@@ -145,9 +145,10 @@ TEST(commands)
         {"x r1c1\n. r1c6\nA\n", "move 2 of 2: r1c6 marked unshaded"},
         {"review\n", "There are no moves to review.\n"},
         {"unshade r1c1\nundo\nshade r2c1\nreview\n",
-         "1 forced, 1 not judged; not finished yet\nmove 1, mistake: r1c1 marked unshaded. A mistake. "
+         "1 forced, 1 not judged; not finished yet\nmove 1: r1c1 marked unshaded. A mistake. "
          "r1c1 "},
-        {"unshade r1c6\nI\n", "no mistakes or guesses, 1 forced; not finished yet\n"},
+        {"unshade r1c6\nI\n",
+         "so the review counts as a check.\nno mistakes or guesses, 1 forced; not finished yet\n"},
         {"solve\nreview\n", "no mistakes or guesses, 1 move by hint or solver, 0 forced\n"},
         {"nohelp\nshade r1c1\nreview\n", "Help is off"},
         {"toggle-fill\n", "Fill in automatically: on."},
@@ -172,6 +173,14 @@ TEST(commands)
         {"try\nshade r1c1\ntry\nunshade r1c2\nboard\n", "1 |A|b|"},
         {"try\nshade r1c1\nkeep\nstatus\n", "undecided 35; moves 3\n"},
         {"drop\n", "There is no trial"},
+        /* Unless there are steps to try, it starts a trial. */
+        {"why r2c1\ntry\nstatus\n", "discards them.\nclues done 0 of 15, 0 broken; areas 1; "
+                                    "undecided 36; moves 1; trial A"},
+        {"why r3c4\ntry\nshade r1c1\nwhy r3c4\ndrop\n", "Trial A: your marks"},
+        {"why r3c4\nwhy\ntry\n", "are trial A: keep keeps them, drop discards them, hint con"},
+        {"back\n", "There is no hint or explanation to end."},
+        {"hint\nback\n", "The hint is hidden."},
+        {"why r3c4\nwhy\nback\nstatus\n", "steps are undone; undo brings them back.\nclues done 0"},
         {"go-back\n", "no savepoint"},
         {"c\n", "Nothing is wrong so far"},
         {"\033[31mred\n", "?[31mred: no such command"},

@@ -64,12 +64,13 @@ TEST(a_guess_says_which_steps_are_what_ifs)
     creek_step *steps[] = {&what_if, &plain, &what_if};
     char text[REVIEW_TEXT];
     game_review_reason(g, guess, &(creek_chain){2, steps}, text, sizeof text);
-    assert_non_null(strstr(text, "takes 2 steps, one of them a what-if. The last one: A wall."));
+    assert_non_null(strstr(text, "A guess: right, but not yet forced by the marks before it. "));
+    assert_non_null(strstr(text, "takes 2 steps, one of them a what-if. The first: What if?"));
     game_review_reason(g, guess, &(creek_chain){3, steps}, text, sizeof text);
     assert_non_null(strstr(text, "takes 3 steps, 2 of them what-ifs."));
     game_review_reason(g, guess, &(creek_chain){2, (creek_step *[]){&plain, &plain}}, text,
                        sizeof text);
-    assert_non_null(strstr(text, "takes 2 steps. The last one:"));
+    assert_non_null(strstr(text, "takes 2 steps. The first: A wall."));
     game_review_free(g);
 }
 
@@ -78,8 +79,9 @@ TEST(the_keys_of_a_review_are_named)
 {
     stage *s = play_badly(40, 12);
     play_on(s);
-    PRESS_SHOWS(s, "I", "w why", "P practise");
-    PRESS_SHOWS(s, "w", "follows in 5 steps:");
+    PRESS_SHOWS(s, "I", "w why", "P practise", "mistake: r1c1 unshaded  ", "1 guess  ");
+    PRESS_SHOWS(s, "<enter>", "w reason");
+    PRESS_SHOWS(s, "<esc>w", "follows in 5 steps:");
     PRESS_SHOWS(s, "<esc>P", "Full and empty clues", "m task");
     stage_resize(s, 80, 24);
     PRESS_SHOWS(s, "<esc>", "Decided cells over time:", "not judged");
@@ -100,9 +102,17 @@ TEST(the_easiest_step_during_a_pause_has_its_cell)
     char text[REVIEW_TEXT];
     assert_true(game_review_is_pause(g, 0));
     assert_true(game_review_find_reason(g, 0, &(creek_limits){0}, &chain));
-    game_review_reason(g, 0, &chain, text, sizeof text);
+    game_review_steps(g, 0, &chain, text, sizeof text);
     assert_non_null(strstr(text, " The easiest step there: r"));
     assert_non_null(strstr(text, ", by full and empty clues. Your move: "));
+    /* In short, only what was there to be seen. */
+    game_review_reason(g, 0, &chain, text, sizeof text);
+    const char *end = ", by full and empty clues.";
+    assert_string_equal(text + strlen(text) - strlen(end), end);
+    /* The board highlights what the text is about. */
+    assert_ptr_equal(game_review_main_step(g, 0, &chain, true),
+                     creek_review_turn(g->review, 0).seen);
+    assert_ptr_equal(game_review_main_step(g, 0, &chain, false), chain.steps[chain.count - 1]);
     creek_chain_free(&chain);
     game_review_free(g);
 }
@@ -175,8 +185,11 @@ TEST(before_a_win_a_review_is_a_check)
 {
     stage *s = play_badly(80, 24);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
-    PRESS_SHOWS(s, "I", "Review", "mistake: r1c1");
-    PRESS_SHOWS(s, "<esc>I", "Review");
+    PRESS_SHOWS(s, "I", "counts as a check. Review it?", "y yes");
+    PRESS_HIDES(s, "n", "Review");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
+    PRESS_SHOWS(s, "Iy", "Review", "mistake: r1c1");
+    PRESS_SHOWS(s, "<esc>I", "Review, 6x6"); /* asked once for a position */
     stage_keys(s, "<esc>");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 1);
     s->settings.help = false;
@@ -213,7 +226,9 @@ TEST(saved_games_and_the_last_win_are_reviewed)
 TEST(an_unfinished_game_is_reviewed_on_the_board_only)
 {
     stage *s = play_badly(80, 24);
-    PRESS_SHOWS(s, "AI", "not finished", "counts as a check");
+    PRESS_HIDES(s, "A", "race");
+    HIDES(s, "I review");
+    PRESS_SHOWS(s, "I", "not finished", "counts as a check");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
     stage_restart(s, NULL, 0);
     PRESS_SHOWS(s, "gI", "not finished", "counts as a check");
@@ -231,7 +246,7 @@ TEST(no_pause_is_hidden_on_the_time_line)
     s->clock += 1000;
     stage_keys(s, "u");
     play_on(s);
-    PRESS_SHOWS(s, "I", "-px", "p pause (--- length)");
+    PRESS_SHOWS(s, "Iy", "-px", "p pause (--- length)");
 }
 
 TEST(some_games_have_nothing_to_review)
@@ -244,10 +259,7 @@ TEST(some_games_have_nothing_to_review)
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
     s = stage_play(80, 24, several, 1);
     PRESS_SHOWS(s, "xI", "several solutions", "cannot be judged");
-    s = stage_new(40, 12, false);
-    stage_open(s, stage_sample, 1);
-    stage_keys(s, "x");
-    PRESS_SHOWS(s, "I", "Review", "no mistakes or guesses");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
 }
 
 /* Keys are answered while it works. */

@@ -230,6 +230,8 @@ static void tell_review(plain *p)
     char line[REVIEW_TEXT], done[REPLAY_TEXT], text[REASON_TEXT], practice[REVIEW_LINE];
     if (!play_may_review(p->play))
         return;
+    if (play_review_checks(p->play))
+        tell(p, "This game is not finished, so the review counts as a check.");
     const creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
     game_review *g = game_review_new(p->play->game);
     limit_work(p, THINKING_MS);
@@ -248,9 +250,10 @@ static void tell_review(plain *p)
                                           : game_review_find_reason)(g, i, &limits, &reason);
         limit_work(p, 0);
         game_review_turn(g, i, done);
-        game_review_steps(g, i, &reason, text, sizeof text);
+        (g->worth[i] == WORTH_PAUSE ? game_review_reason : game_review_steps)(g, i, &reason, text,
+                                                                              sizeof text);
         creek_chain_free(&reason);
-        tell(p, "move %zu, %s: %s. %s", i + 1, game_review_worth(g->worth[i]), done, text);
+        tell(p, "move %zu: %s. %s", i + 1, done, text);
     }
     game_review_practice(g, practice);
     if (practice[0])
@@ -538,6 +541,12 @@ static void act(plain *p, command which, const char *rest)
         break;
     case COMMAND_EXPORT:
         export(p, rest);
+        break;
+    case COMMAND_BACK:
+        if (!play_dismiss(p->play))
+            tell(p, "There is no hint or explanation to end.");
+        else if (!p->play->message[0])
+            play_tell(p->play, SAY_NOTICE, "The hint is hidden.");
         break;
     case COMMAND_LEAVE:
         p->leave = true;

@@ -159,8 +159,9 @@ bool play_offers_undo(const play *p);
 /* Whether there is a move to redo. */
 bool play_can_redo(const play *p);
 
-/* Whether the moves may be reviewed now; says so if not. A review shows whether marks are wrong,
- * so until the game is won it counts as a check. */
+/* Whether a review would show if marks are wrong, and so count as a check. */
+bool play_review_checks(const play *p);
+/* Whether the moves may be reviewed now, which counts the check; says so if not. */
 bool play_may_review(play *p);
 
 /* Updates the state after a change of settings. */

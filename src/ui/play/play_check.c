@@ -53,9 +53,15 @@ void play_check(play *p)
         p->asked = ASK_CHECK;
 }
 
+bool play_review_checks(const play *p)
+{
+    bool judged = p->verdict != CREEK_VERDICT_NONE && p->verdict != CREEK_VERDICT_MULTIPLE;
+    return !p->won && creek_game_moves(p->game) > 0 && judged;
+}
+
 bool play_may_review(play *p)
 {
-    return p->won || creek_game_moves(p->game) == 0 || count_check(p);
+    return !play_review_checks(p) || count_check(p);
 }
 
 bool play_is_wrong(creek_state mark, creek_state right)

@@ -344,8 +344,17 @@ void play_try(play *p)
     char text[80];
     int open = creek_game_trial_depth(p->game);
     size_t lost = undone(p);
+    bool lines = p->services->keys && p->services->keys->by_name;
+    /* On a screen the key steps on wherever there are steps, and does not start a trial after the
+     * last one. In lines, which say when there are steps to try, that would be a surprise. */
+    if (lines && p->stage == HINT_REASON && !play_can_walk(p) && !play_is_walking(p))
+        play_hide_hint(p);
     if (play_offers_chain(p)) {
         play_why_at_once(p);
+    } else if (lines && p->told > 0) {
+        snprintf(text, sizeof text, "The steps so far are trial %c:", 'A' + open - 1);
+        play_tell(p, SAY_NOTICE, "%s {keep} keeps them, {drop} discards them, {hint} continues.",
+                  text);
     } else if (p->shown && p->told > 0) {
         if (p->told < p->chain.count)
             play_continue_chain(p);

@@ -278,12 +278,21 @@ static bool leave_hint(play_screen *s)
     return true;
 }
 
+/* Asks before a review counts as a check, unless this position was checked already. */
+static bool may_review(play *p, shell *sh)
+{
+    bool asks = play_review_checks(p) && !p->checked && p->services->settings->help;
+    return (!asks || shell_confirm(sh, "Not finished yet: a review shows mistakes and counts as a "
+                                       "check. Review it?")) &&
+           play_may_review(p);
+}
+
 /* What a key asks for; `enter`: it is Enter, whatever that is bound to. */
 static void obey(play_screen *s, shell *sh, command which, bool enter)
 {
     play *p = s->play;
-    if (which == COMMAND_REVIEW && !play_may_review(p))
-        return; /* it has said why */
+    if (which == COMMAND_REVIEW && !may_review(p, sh))
+        return;
     if (play_turn_page(s, sh, which)) {
         if (which != COMMAND_MESSAGE && s->play->tone == SAY_NOTICE)
             play_clear_message(s->play); /* the result may be of another game */

@@ -40,6 +40,7 @@ typedef struct {
     creek_game *game; /* as it was given */
     char *name;
     char title[TITLE_SIZE];
+    bool finished;
     int first_row, first_col; /* of the part of the board that is shown */
     canvas_rect board;        /* as last drawn */
     canvas_rect bar;
@@ -50,6 +51,7 @@ typedef struct {
     const game_review *review;
     creek_chain reason;
     size_t explained; /* the position that they are for */
+    bool brief;       /* there is no room to tell all of them */
 } replay_screen;
 
 static uint64_t now_of(const replay_screen *s)
@@ -59,10 +61,12 @@ static uint64_t now_of(const replay_screen *s)
 
 /* --- drawing --------------------------------------------------------------- */
 
-/* The step of the reason that decides the turn's cell; NULL if there is none. */
+/* The step of the reason to highlight; NULL if there is none. */
 static const creek_step *shown_step(const replay_screen *s)
 {
-    return s->reason.count ? s->reason.steps[s->reason.count - 1] : NULL;
+    return s->reason.count == 0
+               ? NULL
+               : game_review_main_step(s->review, s->replay->position - 1, &s->reason, s->brief);
 }
 
 static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
@@ -152,12 +156,13 @@ static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int
 
 /* What the review says of the current turn: all steps, unless that takes more than `lines` lines of
  * `width` columns (0: any number). False if it is not a turn of a review. */
-static bool tell_reason(const replay_screen *s, int lines, int width, char *text, size_t size)
+static bool tell_reason(replay_screen *s, int lines, int width, char *text, size_t size)
 {
     if (!s->review || s->replay->position == 0)
         return false;
     game_review_steps(s->review, s->replay->position - 1, &s->reason, text, size);
-    if (lines > 0 && text_lines(text, width) > lines)
+    s->brief = lines > 0 && text_lines(text, width) > lines;
+    if (s->brief)
         game_review_reason(s->review, s->replay->position - 1, &s->reason, text, size);
     if (lines > 0 && s->reason.count == 1)
         step_shorten_names(s->reason.steps[0], creek_game_puzzle(s->replay->game), text);
@@ -187,7 +192,7 @@ static void find_reason(replay_screen *s, const creek_limits *limits)
     s->explained = done ? position : 0;
 }
 
-static void show_reason(const replay_screen *s, shell *sh)
+static void show_reason(replay_screen *s, shell *sh)
 {
     char text[REASON_TEXT], next[KEY_NAME];
     keymap_key(s->services->keys, COMMAND_MOVE_NEXT, next);
@@ -205,7 +210,8 @@ static bool key_applies(const replay_screen *s, int key, bool savepoints)
 {
     return key == KEY_COMMAND + COMMAND_SAVEPOINT_NEXT    ? savepoints
            : key == KEY_COMMAND + COMMAND_REPLAY_REASON   ? s->review != NULL
-           : key == KEY_COMMAND + COMMAND_REVIEW_REPLAYED ? s->review == NULL
+           : key == KEY_COMMAND + COMMAND_REVIEW_REPLAYED ? s->finished && s->review == NULL
+           : key == KEY_COMMAND + COMMAND_RACE_REPLAYED   ? s->finished
                                                           : true;
 }
 
@@ -213,10 +219,10 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
 {
     const keybar_item all[] = {{KEY_COMMAND + COMMAND_ANIMATE, NULL, s->playing ? "stop" : "play"},
                                {KEY_COMMAND + COMMAND_MOVE_NEXT, NULL, "next"},
+                               {KEY_COMMAND + COMMAND_REPLAY_REASON, NULL, "reason"},
                                {KEY_COMMAND + COMMAND_MOVE_PREVIOUS, NULL, "prev"},
                                {KEY_COMMAND + COMMAND_SAVEPOINT_NEXT, NULL, "savepoint"},
                                {KEY_COMMAND + COMMAND_RACE_REPLAYED, NULL, "race"},
-                               {KEY_COMMAND + COMMAND_REPLAY_REASON, NULL, "reason"},
                                {KEY_COMMAND + COMMAND_REVIEW_REPLAYED, NULL, "review"},
                                {KEY_COMMAND + COMMAND_FASTER, NULL, "faster"},
                                {KEY_COMMAND + COMMAND_SLOWER, NULL, "slower"},
@@ -250,6 +256,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     int foot = c->height - (tall ? 4 : 3) - lines, top = tall ? 1 : 0;
     char text[REPLAY_TEXT], reason[REASON_TEXT];
     creek_move move = replay_move(s->replay);
+    bool reasoned = tell_reason(s, lines, width, reason, sizeof reason);
     if (tall)
         canvas_text(c, 0, left, width, STYLE_TITLE, s->title);
     draw_board(s, c, (canvas_rect){top, 0, foot - top, c->width});
@@ -263,7 +270,7 @@ static void draw(screen *self, shell *sh, canvas *c)
         calendar_write_duration(move.time_ms, text);
         draw_right(c, foot + 1, left + used, width - used, STYLE_FAINT, text);
     }
-    if (tell_reason(s, lines, width, reason, sizeof reason))
+    if (reasoned)
         canvas_wrap(c, (canvas_rect){c->height - 1 - lines, left, lines, width}, STYLE_NOTICE,
                     reason);
     draw_keys(s, c, (canvas_rect){c->height - 1, left, 1, width});
@@ -340,12 +347,9 @@ static void go(replay_screen *s, size_t position)
  * itself must count. */
 static void review(const replay_screen *s, shell *sh)
 {
-    creek_report report;
-    if (!creek_check(creek_game_puzzle(s->game), creek_game_board(s->game), &report))
-        alloc_failed();
     if (s->review)
         (void)shell_back(sh);
-    else if (!report.complete)
+    else if (!s->finished)
         shell_say(sh, false,
                   "This game is not finished, so its review counts as a check: open it on the "
                   "board.");
@@ -455,7 +459,11 @@ static replay_screen *screen_of(shell *sh, const creek_game *game, const char *n
     bool ordinal = name[strspn(name, "0123456789")] == '\0';
     const char *called = title && title[0] ? title : ordinal ? "" : name;
     replay_screen *s = xcalloc(1, sizeof *s);
+    creek_report report;
+    if (!creek_check(puzzle, creek_game_board(game), &report))
+        alloc_failed();
     s->base.class = &class;
+    s->finished = report.complete;
     s->services = sh->services;
     s->replay = replay_new(game);
     s->game = game_copy(game);

@@ -200,28 +200,27 @@ static bool is_judged(const creek_reviewed_turn *turn)
     return turn->judgement != CREEK_JUDGED_CORRECTION && turn->judgement != CREEK_JUDGED_NEUTRAL;
 }
 
-/* After a pause: how long it was, and what was there to be seen, with its reason to follow if the
- * turn has none of its own. */
-static void add_pause(const game_review *g, size_t index, char *text, size_t size)
+/* After a pause: how long it was, and what was there to be seen, unless a mistake matters more. */
+static void add_pause(const game_review *g, size_t index, bool brief, char *text, size_t size)
 {
     char name[REVIEW_LINE], time[CALENDAR_DURATION];
     const creek_step *seen = step_missed(g, index);
     creek_reviewed_turn turn = creek_review_turn(g->review, index);
     calendar_write_duration(turn.think_ms, time);
     text_append(text, size, " This took %s.", time);
-    if (!seen)
+    if (!seen || (brief && turn.judgement == CREEK_JUDGED_MISTAKE))
         return;
     write_technique((int)seen->technique, name);
     text_append(text, size, " The easiest step there: r%dc%d, by %s%s", seen->cells[0].row + 1,
-                seen->cells[0].col + 1, name, is_judged(&turn) ? "." : ":");
+                seen->cells[0].col + 1, name, brief || is_judged(&turn) ? "." : ":");
 }
 
 /* What a turn was worth, in a sentence or two, without the reason. */
-static void write_verdict(const game_review *g, size_t index, char *text, size_t size)
+static void write_verdict(const game_review *g, size_t index, bool brief, char *text, size_t size)
 {
     static const char *const verdicts[CREEK_JUDGED_COUNT] = {
         [CREEK_JUDGED_FORCED] = "Forced.",
-        [CREEK_JUDGED_GUESS] = "A guess: correct, but nothing decided it yet.",
+        [CREEK_JUDGED_GUESS] = "A guess: right, but not yet forced by the marks before it.",
         [CREEK_JUDGED_MISTAKE] = "A mistake.",
         [CREEK_JUDGED_CORRECTION] = "A mistake corrected.",
         [CREEK_JUDGED_HELP] = "Made or shown by a hint or the solver.",
@@ -233,7 +232,7 @@ static void write_verdict(const game_review *g, size_t index, char *text, size_t
     if (turn.judgement == CREEK_JUDGED_FORCED)
         snprintf(text, size, "Forced: %s.", name);
     if (game_review_is_pause(g, index))
-        add_pause(g, index, text, size);
+        add_pause(g, index, brief, text, size);
 }
 
 /* --- the reason in words ----------------------------------------------------- */
@@ -306,47 +305,71 @@ static void add_what_ifs(const creek_chain *chain, char *text, size_t size)
         text_append(text, size, ", %zu of them what-ifs", count);
 }
 
-/* The verdict, and what leads over to several steps or to one that is a surprise. */
-static void begin_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,
-                         size_t size)
+/* Whether a turn in short names only the easiest step that was there. */
+static bool names_missed(const game_review *g, size_t index)
+{
+    return step_missed(g, index) &&
+           creek_review_turn(g->review, index).judgement != CREEK_JUDGED_MISTAKE;
+}
+
+/* The verdict, and what leads over to several steps or to one that is a surprise. False if that is
+ * all there is to say. */
+static bool begin_reason(const game_review *g, size_t index, const creek_chain *chain, bool brief,
+                         char *text, size_t size)
 {
     creek_reviewed_turn turned = creek_review_turn(g->review, index);
     const creek_reviewed_turn *turn = &turned;
-    write_verdict(g, index, text, size);
-    if (chain->count == 0 || !is_judged(turn))
-        return;
+    bool mistake = turn->judgement == CREEK_JUDGED_MISTAKE, missed = step_missed(g, index);
+    write_verdict(g, index, brief, text, size);
+    if (chain->count == 0 || (brief && names_missed(g, index)))
+        return false;
+    if (!is_judged(turn))
+        return true;
     const creek_step *last = chain->steps[chain->count - 1];
     bool guess = turn->judgement == CREEK_JUDGED_GUESS, other = guess && !decides(last, turn);
-    if (step_missed(g, index) && !other)
+    if (missed && !other && !brief)
         text_append(text, size, " Your move:");
-    if (turn->judgement == CREEK_JUDGED_MISTAKE && last->technique != CREEK_CONTRADICTION)
+    if (mistake && last->technique != CREEK_CONTRADICTION)
         add_right_state(turn, last, text, size);
     if (chain->count > 1) {
-        text_append(text, size, " %s %zu steps", guess ? "Deciding it takes" : "It follows in",
+        text_append(text, size, " %s %zu steps", guess ? "Forcing it takes" : "It follows in",
                     chain->count);
         add_what_ifs(chain, text, size);
-    } else if (other && !step_missed(g, index))
+    } else if (other && !missed)
         text_append(text, size, " The easiest step there:");
-    else if (guess && !other && last->technique >= CREEK_WHAT_IF)
-        text_append(text, size, " Only a what-if decides it:");
-    else if (guess && !other)
-        text_append(text, size, " This decides it:");
+    else if (guess && !other && last->technique >= CREEK_WHAT_IF) {
+        text_append(text, size, " Only a what-if forces it%s", brief ? "." : ":");
+        return !brief; /* it is long */
+    } else if (guess && !other)
+        text_append(text, size, " This forces it:");
+    return true;
+}
+
+const creek_step *game_review_main_step(const game_review *g, size_t index,
+                                        const creek_chain *chain, bool brief)
+{
+    creek_reviewed_turn turn = creek_review_turn(g->review, index);
+    bool next = brief && turn.judgement == CREEK_JUDGED_GUESS;
+    return chain->count == 0                 ? NULL
+           : brief && names_missed(g, index) ? turn.seen
+                                             : chain->steps[next ? 0 : chain->count - 1];
 }
 
 void game_review_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,
                         size_t size)
 {
-    begin_reason(g, index, chain, text, size);
+    if (!begin_reason(g, index, chain, true, text, size))
+        return;
+    const creek_step *step = game_review_main_step(g, index, chain, true);
     if (chain->count > 1)
-        text_append(text, size, ". The last one:");
-    if (chain->count > 0)
-        add_step(chain->steps[chain->count - 1], text, size);
+        text_append(text, size, ". The %s:", step == chain->steps[0] ? "first" : "last one");
+    add_step(step, text, size);
 }
 
 void game_review_steps(const game_review *g, size_t index, const creek_chain *chain, char *text,
                        size_t size)
 {
-    begin_reason(g, index, chain, text, size);
+    (void)begin_reason(g, index, chain, false, text, size);
     if (chain->count > 1)
         text_append(text, size, ":");
     for (size_t i = 0; i < chain->count; i++) {

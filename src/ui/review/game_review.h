@@ -59,10 +59,13 @@ bool game_review_find_reason(const game_review *g, size_t turn, const creek_limi
 /* The same with the easiest step before a turn, for a guess: what decides it may be long. */
 bool game_review_find_easiest(const game_review *g, size_t turn, const creek_limits *limits,
                               creek_chain *chain);
-/* What a turn was worth and why: of several steps the last one, or all of them, a line each. */
+/* What a turn was worth and why: in short, or with all steps, a line each. */
 void game_review_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,
                         size_t size);
 void game_review_steps(const game_review *g, size_t index, const creek_chain *chain, char *text,
                        size_t size);
+/* The step to highlight with the one text or the other; NULL if there is none. */
+const creek_step *game_review_main_step(const game_review *g, size_t index,
+                                        const creek_chain *chain, bool brief);
 
 #endif

@@ -5,6 +5,7 @@
 #include "base/calendar.h"
 #include "base/minmax.h"
 #include "store/practice.h"
+#include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/text_screen.h"
 #include "ui/play/game_line.h"
@@ -53,6 +54,8 @@ static int draw_above(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
         return 0; /* the text of an empty list says how far it is */
     game_review_line(g, line);
     bool small = rect.height < 12;
+    for (char *comma; small && text_width(line) > rect.width && (comma = strrchr(line, ','));)
+        *comma = '\0';
     row +=
         canvas_wrap(c, (canvas_rect){row, rect.left, small ? 1 : 2, rect.width}, STYLE_TEXT, line);
     if (!small)
@@ -82,14 +85,19 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     review_worth worth = s->review->worth[turn];
     char done[REPLAY_TEXT];
     game_review_turn(s->review, turn, done);
+    char *marked = base->brief ? strstr(done, "marked ") : NULL;
+    if (marked)
+        memmove(marked, marked + strlen("marked "), strlen(marked) + 1 - strlen("marked "));
     snprintf(row->title, LIST_TEXT, "%s%s %.80s", game_review_worth(worth),
              worth == WORTH_PAUSE ? ", then" : ":", done);
     row->style = worth == WORTH_MISTAKE ? STYLE_BAD : STYLE_TEXT;
-    snprintf(row->columns[1], LIST_CELL, "move %zu", turn + 1);
-    if (!s->review->sums->timed)
+    if (s->review->sums->timed)
+        calendar_write_duration(reviewed.at_ms, row->columns[0]);
+    if (base->brief && s->review->sums->timed)
         return;
-    calendar_write_duration(reviewed.at_ms, row->columns[0]);
-    snprintf(row->columns[2], LIST_CELL, "+%.1f s", (double)reviewed.think_ms / 1000);
+    snprintf(row->columns[1], LIST_CELL, "move %zu", turn + 1);
+    if (s->review->sums->timed)
+        snprintf(row->columns[2], LIST_CELL, "+%.1f s", (double)reviewed.think_ms / 1000);
 }
 
 /* The reason for the turn of a row, as far as it is known. */

@@ -303,6 +303,9 @@ TEST(hit)
                     creek_place cell = board_view_hit(&view, rect, y, x);
                     assert_int_equal(cell.row, frame.first_row + row);
                     assert_int_equal(cell.col, frame.first_col + col);
+                    /* A line is no cell in any layout. */
+                    if (board_view_has_corners(layout))
+                        assert_int_equal(board_view_hit(&view, rect, y, x - across / 2).row, -1);
                 }
             assert_int_equal(board_view_hit(&view, rect, 0, 0).row, -1);
             assert_int_equal(board_view_hit(&view, rect, 2, 4).row, -1);

@@ -345,9 +345,7 @@ creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, in
         return none;
     if (view->corners)
         return corner_hit(view, &frame, y, x);
-    /* With wide cells, lines belong to no cell; in the narrow layouts the line left of a cell
-     * belongs to it, which makes it easier to click. */
-    if ((down >= 2 && y % down == 0) || (across >= 4 && x % across == 0))
+    if ((down >= 2 && y % down == 0) || (across >= 2 && x % across == 0))
         return none;
     creek_place cell = {frame.first_row + y / down * pitch[view->layout].stacked,
                         frame.first_col + x / across};

@@ -133,7 +133,8 @@ void board_view_draw(const board_view *view, canvas *c, canvas_rect rect);
 void board_view_centre(board_view *view, canvas_rect rect);
 
 /* The cell at a place of the canvas or, with `corners`, the corner at it or beside it; -1, -1 if
- * there is none. Of the two cells in a place of the half layout, the focused one if it is one of
+ * there is none. In every layout lines and clues belong to no cell, so a click that misses a cell
+ * marks nothing. Of the two cells in a place of the half layout, the focused one if it is one of
  * them, otherwise the upper one. */
 creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, int col);
 

@@ -209,7 +209,7 @@ TEST(the_plainest_contradiction_comes_first)
     expect_text(FIRST_STEPS, "...../...../.++../.+.../.....",
                 "r3c2 is wrong: it has to be shaded. The 3 where r2c2 and r3c3 meet has two "
                 "unshaded cells, r3c2 and r3c3, so it cannot have three shaded. Clear r3c2, or "
-                "undo to before the mistake. r4c2 is wrong too.");
+                "undo to before the mistake. r4c2 is wrong too: clear it as well.");
     expect_text(FIRST_STEPS, "#+#../.#.../...../...../+....",
                 "r1c2 is wrong: it has to be shaded. r1c1, r1c2, r1c3, r2c2 and r5c1 cannot "
                 "all be as they are marked, because then the unshaded cells would not be "
@@ -306,12 +306,12 @@ TEST(all_wrong_marks_are_told)
 #define ZEROS                                                                                      \
     "Creek (1,12) [((0,0),0), ((0,2),0), ((0,4),0), ((0,6),0), ((0,8),0), ((0,10),0), ((0,12),0)]"
     expect_text(ZEROS, "#...........", FIRST);
-    expect_text(ZEROS, "#.#.........", FIRST " r1c3 is wrong too.");
-    expect_text(ZEROS, "#.##.......#", FIRST " r1c3, r1c4 and r1c12 are wrong too.");
+    expect_text(ZEROS, "#.#.........", FIRST " r1c3 is wrong too: clear it as well.");
+    expect_text(ZEROS, "#.##.......#", FIRST " r1c3, r1c4 and r1c12 are wrong too: clear them as well.");
     expect_text(ZEROS, "#..##.#...##",
-                FIRST " Five other marks are wrong too: r1c4, r1c5, r1c7, r1c11 and r1c12.");
+                FIRST " Five other marks are wrong too, so clear them as well: r1c4, r1c5, r1c7, r1c11 and r1c12.");
     expect_text(ZEROS, "############",
-                FIRST " 11 other marks are wrong too, such as r1c2, r1c3 and r1c4.");
+                FIRST " 11 other marks are wrong too, such as r1c2, r1c3 and r1c4: clear them as well.");
 #undef FIRST
 #undef ZEROS
 }

@@ -307,11 +307,14 @@ TEST(all_wrong_marks_are_told)
     "Creek (1,12) [((0,0),0), ((0,2),0), ((0,4),0), ((0,6),0), ((0,8),0), ((0,10),0), ((0,12),0)]"
     expect_text(ZEROS, "#...........", FIRST);
     expect_text(ZEROS, "#.#.........", FIRST " r1c3 is wrong too: clear it as well.");
-    expect_text(ZEROS, "#.##.......#", FIRST " r1c3, r1c4 and r1c12 are wrong too: clear them as well.");
+    expect_text(ZEROS, "#.##.......#",
+                FIRST " r1c3, r1c4 and r1c12 are wrong too: clear them as well.");
     expect_text(ZEROS, "#..##.#...##",
-                FIRST " Five other marks are wrong too, so clear them as well: r1c4, r1c5, r1c7, r1c11 and r1c12.");
+                FIRST " Five other marks are wrong too, so clear them as well: r1c4, r1c5, r1c7, "
+                      "r1c11 and r1c12.");
     expect_text(ZEROS, "############",
-                FIRST " 11 other marks are wrong too, such as r1c2, r1c3 and r1c4: clear them as well.");
+                FIRST
+                " 11 other marks are wrong too, such as r1c2, r1c3 and r1c4: clear them as well.");
 #undef FIRST
 #undef ZEROS
 }

@@ -145,7 +145,8 @@ TEST(commands)
         {"x r1c1\n. r1c6\nA\n", "move 2 of 2: r1c6 marked unshaded"},
         {"review\n", "There are no moves to review.\n"},
         {"unshade r1c1\nundo\nshade r2c1\nreview\n",
-         "1 forced, 1 not judged; not finished yet\nmove 1, mistake: r1c1 marked unshaded. A mistake. "
+         "1 forced, 1 not judged; not finished yet\nmove 1, mistake: r1c1 marked unshaded. A "
+         "mistake. "
          "r1c1 "},
         {"unshade r1c6\nI\n", "no mistakes or guesses, 1 forced; not finished yet\n"},
         {"solve\nreview\n", "no mistakes or guesses, 1 move by hint or solver, 0 forced\n"},

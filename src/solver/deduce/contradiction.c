@@ -141,8 +141,8 @@ bool find_contradiction(creek_deducer *d, const mark_list *wrong, premises *best
         return false;
     }
     /* What a player sees at once needs no other argument, not even a shorter one. */
-    bool plain =
-        find_broken_clue(d, wrong, &set, best) || find_parted_cells(d, wrong, SPLIT_PLAIN, &set, best);
+    bool plain = find_broken_clue(d, wrong, &set, best) ||
+                 find_parted_cells(d, wrong, SPLIT_PLAIN, &set, best);
     bool any = plain;
     for (int kind = SPLIT_PLAIN + 1; kind <= SPLIT_ANY && !any; kind++)
         any = find_parted_cells(d, wrong, (split_kind)kind, &set, best);

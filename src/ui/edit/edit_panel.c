@@ -242,8 +242,7 @@ static void draw_side(edit_screen *s, const keymap *keys, canvas *c, canvas_rect
     int end = rect.top + rect.height;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
     write_title(e, theme_glyphs_for(c->charset)->between, title, text, sizeof text);
-    to.row +=
-        canvas_wrap(c, (canvas_rect){to.row, rect.left, 2, rect.width}, STYLE_TITLE, title);
+    to.row += canvas_wrap(c, (canvas_rect){to.row, rect.left, 2, rect.width}, STYLE_TITLE, title);
     if (author)
         canvas_print(c, to.row++, rect.left, rect.width, STYLE_FAINT, "by %s", author);
     canvas_text(c, to.row++, rect.left, rect.width, STYLE_FAINT, text);

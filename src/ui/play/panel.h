@@ -37,8 +37,8 @@ bool panel_is_generated(const panel *p);
 bool panel_is_untitled(const panel *p);
 /* The title of a next puzzle, "" if it has none. */
 const char *panel_name(const puzzle_ref *ref);
-/* The size unless the title says it, the rating, the name unless that is the title, and the seed of a generated puzzle,
- * separated by `between`. */
+/* The size unless the title says it, the rating, the name unless that is the title, and the seed of
+ * a generated puzzle, separated by `between`. */
 void panel_about(const panel *p, const char *between, char *text, size_t size);
 /* How many solutions there are. */
 const char *panel_verdict(const panel *p);

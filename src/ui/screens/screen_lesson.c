@@ -255,8 +255,7 @@ static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, canvas_re
     if (!done && s->stage == SHOWN_ALL)
         items[count++] = (command_item){COMMAND_BACK, "hide"};
     else if (!done)
-        items[count++] =
-            (command_item){COMMAND_HINT, s->stage == SHOWN_NOTHING ? "hint" : "more"};
+        items[count++] = (command_item){COMMAND_HINT, s->stage == SHOWN_NOTHING ? "hint" : "more"};
     if (!done && s->judged != CREEK_LESSON_UNTOUCHED)
         items[count++] = (command_item){COMMAND_RESTART, "restart"};
     if (!done)

@@ -49,8 +49,8 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 
 /* --- the board beside the list --------------------------------------------- */
 
-/* The unfinished game of a puzzle, or else the one won last, or else the one that the solver finished
- * last; NULL for none. */
+/* The unfinished game of a puzzle, or else the one won last, or else the one that the solver
+ * finished last; NULL for none. */
 static creek_game *last_game(const shell *sh, const puzzle_ref *entry)
 {
     saved_item saved;

@@ -51,8 +51,9 @@ CREEK_API creek_chain_result creek_deducer_chain(creek_deducer *deducer, const c
                                                  const creek_chain_request *request,
                                                  const creek_limits *limits, creek_chain *chain);
 
-/* Finds the easiest reason why a mark is wrong: a clue that it breaks or cells that it cuts off,
- * then the easiest steps that decide its cell the other way, or a what-if instead of many steps.
+/* Finds the easiest reason why a mark is wrong: a clue that it breaks, then the easiest steps that
+ * decide its cell the other way (one step for cells that it cuts off), or a what-if instead of many
+ * steps.
  * `marks` has other marks, all of them right, and not this one. The last step is the
  * CREEK_CONTRADICTION of the mark, or decides its cell. CREEK_DEDUCE_NOTHING if the mark is not
  * wrong; only with CREEK_DEDUCED does the chain have steps. */

@@ -111,6 +111,11 @@ void ref_title(const puzzle_ref *ref, bool solved, char text[REF_TITLE])
             *at = ' ';
 }
 
+void ref_untitled(int width, int height, char text[REF_TITLE])
+{
+    snprintf(text, REF_TITLE, "%dx%d puzzle", width, height);
+}
+
 /* --- IDs as names ---------------------------------------------------------- */
 
 bool ref_request(const char *name, const creek_puzzle *puzzle, creek_request *request)

@@ -63,6 +63,9 @@ creek_game *ref_take_game(puzzle_ref *ref, int64_t *saved);
  * mushroom". */
 void ref_title(const puzzle_ref *ref, bool solved, char text[REF_TITLE]);
 
+/* What a puzzle without a title is called: "10x10 puzzle". */
+void ref_untitled(int width, int height, char text[REF_TITLE]);
+
 /* If a NAME is the ID of a generated puzzle of this size: its request, and its title if it
  * is a daily puzzle. Otherwise false. */
 bool ref_request(const char *name, const creek_puzzle *puzzle, creek_request *request);

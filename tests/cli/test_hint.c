@@ -121,7 +121,7 @@ TEST(all_marks_to_clear_are_listed)
     assert_int_equal(run.status, 1);
     assert_non_null(strstr(run.out, "\"cells\":[{\"row\":0,\"col\":3,\"state\":\"undecided\"},"
                                     "{\"row\":0,\"col\":2,\"state\":\"undecided\"}],\"because\""));
-    assert_non_null(strstr(run.out, " r1c3 is wrong too.\""));
+    assert_non_null(strstr(run.out, " r1c3 is wrong too: clear it as well.\""));
 }
 
 TEST(without_a_solution_no_mark_is_the_reason)

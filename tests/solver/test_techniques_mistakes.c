@@ -6,6 +6,7 @@
 #include "sample.h"
 #include "unit_test.h"
 
+#include <creek/coach.h>
 #include <creek/deduce.h>
 
 /* How many solutions there are with the clues and cells of a step alone,
@@ -208,12 +209,56 @@ TEST(the_plainest_contradiction_comes_first)
     expect_text(FIRST_STEPS, "...../...../.++../.+.../.....",
                 "r3c2 is wrong: it has to be shaded. The 3 where r2c2 and r3c3 meet has two "
                 "unshaded cells, r3c2 and r3c3, so it cannot have three shaded. Clear r3c2, or "
-                "undo to before the mistake. r4c2 is wrong too.");
+                "undo to before the mistake. r4c2 is wrong too: clear it as well.");
     expect_text(FIRST_STEPS, "#+#../.#.../...../...../+....",
                 "r1c2 is wrong: it has to be shaded. r1c1, r1c2, r1c3, r2c2 and r5c1 cannot "
                 "all be as they are marked, because then the unshaded cells would not be "
                 "connected. Clear r1c2, or undo to before the mistake.");
 #undef FIRST_STEPS
+}
+
+/* Of the cells that a wall parts, those nearest to where the player is are named. */
+TEST(parted_cells_are_named_where_the_mistake_is)
+{
+    creek_puzzle *puzzle = creek_puzzle_new(7, 3);
+    creek_board *board = picture_board("+.+#+.+/...#.../+.+#+.+");
+    creek_deducer *deducer = creek_deducer_new(puzzle);
+    static const int rows[] = {0, 2};
+    for (size_t i = 0; i < 2; i++) {
+        char name[32];
+        creek_step *step;
+        creek_deducer_set_near(deducer, rows[i], 3);
+        assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step),
+                         CREEK_DEDUCED_CONTRADICTION);
+        for (int col = 3; col <= 5; col += 2) {
+            snprintf(name, sizeof name, "r%dc%d", rows[i] + 1, col);
+            assert_non_null(strstr(step->text, name));
+        }
+        creek_step_free(step);
+    }
+    creek_deducer_free(deducer);
+    creek_board_free(board);
+    creek_puzzle_free(puzzle);
+}
+
+/* What a mark cuts off is said by the step that decides its cell, if there is one. */
+TEST(a_cut_is_explained_by_one_step)
+{
+    creek_puzzle *puzzle = creek_puzzle_new(7, 3);
+    creek_board *marks = picture_board("##+#+../.+.#+../##..+.+");
+    creek_deducer *deducer = creek_deducer_new(puzzle);
+    const creek_mark wrong = {2, 3, CREEK_SHADED};
+    creek_chain chain;
+    assert_int_equal(creek_deducer_mistake(deducer, marks, &wrong, NULL, &chain), CREEK_DEDUCED);
+    assert_int_equal(chain.count, 1);
+    assert_string_equal(chain.steps[0]->text,
+                        "Every way out of r1c3 and r2c2 passes through r3c3 and r3c4: if one of "
+                        "these were shaded, they would be cut off from the rest. So r3c3 and r3c4 "
+                        "are unshaded.");
+    creek_chain_free(&chain);
+    creek_deducer_free(deducer);
+    creek_board_free(marks);
+    creek_puzzle_free(puzzle);
 }
 
 /* The conflict is between clues alone then, and all of them are named. */
@@ -261,12 +306,15 @@ TEST(all_wrong_marks_are_told)
 #define ZEROS                                                                                      \
     "Creek (1,12) [((0,0),0), ((0,2),0), ((0,4),0), ((0,6),0), ((0,8),0), ((0,10),0), ((0,12),0)]"
     expect_text(ZEROS, "#...........", FIRST);
-    expect_text(ZEROS, "#.#.........", FIRST " r1c3 is wrong too.");
-    expect_text(ZEROS, "#.##.......#", FIRST " r1c3, r1c4 and r1c12 are wrong too.");
+    expect_text(ZEROS, "#.#.........", FIRST " r1c3 is wrong too: clear it as well.");
+    expect_text(ZEROS, "#.##.......#",
+                FIRST " r1c3, r1c4 and r1c12 are wrong too: clear them as well.");
     expect_text(ZEROS, "#..##.#...##",
-                FIRST " Five other marks are wrong too: r1c4, r1c5, r1c7, r1c11 and r1c12.");
+                FIRST " Five other marks are wrong too, so clear them as well: r1c4, r1c5, r1c7, "
+                      "r1c11 and r1c12.");
     expect_text(ZEROS, "############",
-                FIRST " 11 other marks are wrong too, such as r1c2, r1c3 and r1c4.");
+                FIRST
+                " 11 other marks are wrong too, such as r1c2, r1c3 and r1c4: clear them as well.");
 #undef FIRST
 #undef ZEROS
 }

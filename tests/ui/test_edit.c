@@ -169,8 +169,8 @@ TEST(the_key_for_help_is_told)
 TEST(unknown_clues_count)
 {
     stage *s = editor_begin(80, 24, "3x3");
-    PRESS_SHOWS(s, "?", "3x3 · 1 clue");
-    PRESS_SHOWS(s, "l1", "3x3 · 2 clues");
+    PRESS_SHOWS(s, "?", "3x3 puzzle", "1 clue");
+    PRESS_SHOWS(s, "l1", "2 clues");
     PRESS_SHOWS(s, "dxf", "replacing 1 ?");
     assert_int_equal(editor_clues(s), 16);
     PRESS_CLUE(s, "u", 0, 0, CREEK_CLUE_UNKNOWN);
@@ -298,11 +298,11 @@ TEST(shape)
 TEST(texts)
 {
     stage *s = editor_begin(80, 24, "4x4");
-    SHOWS(s, "Untitled");
+    SHOWS(s, "4x4 puzzle");
     PRESS_SHOWS(s, "tTwo bays<enter>aAnn<enter>", "Two bays", "by Ann");
     assert_string_equal(creek_puzzle_text(editor_puzzle(s), CREEK_AUTHOR), "Ann");
     PRESS_SHOWS(s, "t<C-u>Other<esc>", "Two bays");
-    PRESS_SHOWS(s, "uu", "Untitled");
+    PRESS_SHOWS(s, "uu", "4x4 puzzle");
     /* It is cut where it is too long. */
     stage_keys(s, "a<C-u>");
     for (int i = 0; i < 60; i++)

@@ -21,12 +21,12 @@ TEST(drafts_are_saved)
     /* What was done can still be undone. */
     stage_keys(s, "uu");
     assert_int_equal(editor_clues(s), 0);
-    PRESS_SHOWS(s, "u", "Untitled");
+    PRESS_SHOWS(s, "u", "3x2 puzzle");
     stage_keys(s, "<C-r><C-r>");
     stage_restart(s, NULL, 0);
     PRESS_CLUE(s, "e<enter><C-r>", 1, 1, 4);
     /* A second one, and back to the first. */
-    PRESS_SHOWS(s, "n<C-e><C-u>5x5<enter>2j2o", "5x5, 1 clue");
+    PRESS_SHOWS(s, "n<C-e><C-u>5x5<enter>2j2o", "5x5 puzzle", "1 clue");
     PRESS_SIZE(s, "<down><enter>", 3, 2);
     assert_int_equal(editor_drafts(s), 2);
 }
@@ -107,12 +107,12 @@ TEST(drafts_are_told_apart)
     stage *s = editor_begin(80, 24, "3x2");
     stage_keys(s, "1<esc>en<C-e><C-u>4x4<enter>lj4?");
     editor_age(s);
-    PRESS_SHOWS(s, "<esc>", "4x4, 1 clue"); /* `?` is one */
-    SHOWS(s, "3x2, 1 clue  2001-09-09", "·───?───·───·───·");
+    PRESS_SHOWS(s, "<esc>", "4x4 puzzle", "1 clue"); /* `?` is one */
+    SHOWS(s, "3x2 puzzle", "1 clue  2001-09-09", "·───?───·───·───·");
     PRESS_SHOWS(s, "<down>", "changed 2001-09-09 at 12:00", "1───·───·───·");
     PRESS_HIDES(s, "g", "───");
     stage_resize(s, 40, 12);
-    SHOWS(s, "3x2, 1 clue  09-09");
+    SHOWS(s, "3x2 puzzle", "1 clue  09-09");
 }
 
 /* When a change cannot be saved, a message says so, and the next change tries again. */
@@ -209,14 +209,14 @@ TEST(a_draft_that_is_open_elsewhere)
     PRESS_HIDES(s, "l2u<C-r>", "open in another");
     assert_int_equal(editor_clues(s), 2);
     assert_false(s->shell->unsaved[0]);
-    PRESS_SHOWS(s, "<esc>", "3x2, 1 clue");
+    PRESS_SHOWS(s, "<esc>", "3x2 puzzle", "1 clue");
     PRESS_SHOWS(s, "D", "Cannot delete");
     close(done);
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
     PRESS_HIDES(s, "<enter>", "open in another");
     assert_int_equal(editor_clues(s), 1);
-    PRESS_SHOWS(s, "l2<esc>", "3x2, 2 clues");
+    PRESS_SHOWS(s, "l2<esc>", "3x2 puzzle", "2 clues");
 }
 
 /* Unsaved changes are reported, whether they are those of the game or the draft. */

@@ -134,6 +134,24 @@ TEST(a_game_is_deleted_and_restored)
     assert_int_equal(games_saved(s), 1);
 }
 
+/* Where few keys fit, the most needed ones are shown. */
+TEST(the_keys_of_a_small_window)
+{
+    stage *s = with_two_games();
+    stage_restart(s, NULL, 0);
+    stage_resize(s, 40, 12);
+    PRESS_SHOWS(s, "g", "Enter play", "d delete", "q back", "? help");
+}
+
+/* An untitled puzzle is called the same on every screen. */
+TEST(an_untitled_puzzle_has_one_name)
+{
+    stage *s = with_two_games();
+    SHOWS(s, "6x6 puzzle");
+    PRESS_SHOWS(s, "<esc><esc>g", "6x6 puzzle");
+    PRESS_SHOWS(s, "<enter>e", "6x6 puzzle");
+}
+
 /* A win stays although its game is deleted. */
 TEST(a_deleted_game_still_counts)
 {

@@ -300,6 +300,26 @@ TEST(a_wrong_mark_is_named_until_it_is_cleared)
     assert_true(done(s, creek_lesson_at(0)));
 }
 
+/* The footer has only keys that do something now. */
+TEST(the_footer_has_keys_that_work)
+{
+    stage *s = begin(80, 24, creek_lesson_at(1)->name);
+    SHOWS(s, "H hint");
+    HIDES(s, "restart");
+    PRESS_SHOWS(s, "H", "H more");
+    PRESS_SHOWS(s, "H", "Esc hide");
+    HIDES(s, "H hint", "H more");
+    PRESS_SHOWS(s, "<esc>", "H hint");
+    creek_step *step = creek_lesson_step(creek_lesson_at(1));
+    bool shaded = step->cells[0].state == CREEK_SHADED;
+    mark(s, step->cells[0].row, step->cells[0].col, shaded ? CREEK_UNSHADED : CREEK_SHADED);
+    creek_step_free(step);
+    SHOWS(s, "R restart", "H hint");
+    stage_keys(s, "R");
+    make_step(s, creek_lesson_at(1), true);
+    HIDES(s, "H hint", "H more", "restart");
+}
+
 /* Whatever mark is wrong, the hint names it. */
 TEST(hints_name_every_wrong_mark)
 {

@@ -111,6 +111,14 @@ TEST(levels_show_their_best_time)
     SHOWS(s, "easy");
 }
 
+/* As a won level does, but it is not done. */
+TEST(a_level_finished_by_the_solver_shows_its_solution)
+{
+    stage *s = in_pack();
+    HIDES(s, "∙");
+    PRESS_SHOWS(s, "<enter>S<esc>", "∙", "0/3 done");
+}
+
 /* Beside the list. */
 TEST(a_solved_level_shows_its_solution)
 {

@@ -146,6 +146,20 @@ TEST(wheel)
     SHOWS(s, "1-7/30");
 }
 
+/* A board that is shown as a whole stays as it is, with its cursor. */
+TEST(wheel_on_a_whole_board)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "jjl");
+    int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
+    for (int i = 0; i < 6; i++) {
+        stage_mouse(s, EVENT_WHEEL, i < 3 ? 1 : -1, row, col + 4);
+        assert_int_equal(s->canvas.cursor_row, row);
+        assert_int_equal(s->canvas.cursor_col, col);
+    }
+    assert_int_equal(creek_game_moves(stage_game(s)), 0);
+}
+
 /* --- undo and redo ---------------------------------------------------------- */
 
 TEST(undo)

@@ -220,7 +220,7 @@ TEST(help_begins_with_the_screen)
     }
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "xA?", "In a replay");
-    PRESS_SHOWS(s, "<esc><esc>?", "The rules", "the current cell");
+    PRESS_SHOWS(s, "<esc><esc>?", "The rules", "the current cell", "wide and compact layouts");
 }
 
 TEST(help_is_searched)
@@ -228,6 +228,8 @@ TEST(help_is_searched)
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "?/trial A", "the first cell of trial A");
     HIDES(s, "The rules");
+    /* The words of the panel are explained. */
+    PRESS_SHOWS(s, "<C-u>whatever you mark", "solutions", "areas");
     /* Letters that mean something elsewhere are typed. */
     PRESS_SHOWS(s, "<C-u>q?n", "not found");
     PRESS_SHOWS(s, "<C-u>savepoint<enter>n", "go back to the last savepoint");

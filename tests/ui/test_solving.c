@@ -449,7 +449,7 @@ TEST(hint_on_wrong_marks)
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     PRESS_SHOWS(s, "H", "r6c6 and 1 more");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    PRESS_SHOWS(s, "H", "r1c1 is", "wrong too.");
+    PRESS_SHOWS(s, "H", "r1c1 is", "wrong too:", "clear both");
     PRESS_SHOWS(s, "H", "Hint applied: r", " cleared.");
     assert_int_equal(creek_game_position(stage_game(s)), 3);
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);

@@ -67,9 +67,12 @@ creek_deduction creek_deducer_mistake(creek_deducer *d, const creek_board *marks
         return result;
     const creek_step *step = chain->steps[0];
     bool one_clue = step->clue_count <= 1;
-    /* A broken clue, or cells that walls cut off, are plain to see. */
-    if (step->clue_count + step->connectivity <= 1)
+    bool cut_off = step->clue_count == 0;
+    /* A broken clue is plain to see. */
+    if (one_clue && !step->connectivity)
         return result;
+    /* One step says better what is cut off than a list of all the cells. */
+    request.most_steps = cut_off ? 1 : 0;
     if (!decide(d, marks, &request, one_clue, limits, chain, &result))
         return result;
     request.hardest = CREEK_WHAT_IF;

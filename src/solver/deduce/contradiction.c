@@ -106,12 +106,24 @@ static bool find_broken_clue(creek_deducer *d, const mark_list *wrong, premises 
     return nearest < INT_MAX;
 }
 
-/* Unshaded cells that walls part. */
-static bool find_parted_cells(creek_deducer *d, split_kind kind, premises *set, premises *best)
+/* Where to look for a contradiction: the wrong mark nearest to where hints are wanted. */
+static int nearest_wrong(const creek_deducer *d, const mark_list *wrong)
+{
+    int best = wrong->count && d->near < 0 ? wrong->items[0].cell : d->near;
+    for (int i = 0; i < wrong->count && d->near >= 0; i++)
+        if (i == 0 || distance_between(&d->shape, wrong->items[i].cell, d->near) <
+                          distance_between(&d->shape, best, d->near))
+            best = wrong->items[i].cell;
+    return best;
+}
+
+/* Unshaded cells that walls part, near a wrong mark. */
+static bool find_parted_cells(creek_deducer *d, const mark_list *wrong, split_kind kind,
+                              premises *set, premises *best)
 {
     mark_list none = {0, NULL};
     premises_clear(set);
-    add_split(d, &d->whole, &none, kind, set);
+    add_split(d, &d->whole, &none, kind, nearest_wrong(d, wrong), set);
     return size_of(set) && make_small(d, &d->whole, no_solution, NULL, set) &&
            take_smaller(set, best, false);
 }
@@ -129,11 +141,11 @@ bool find_contradiction(creek_deducer *d, const mark_list *wrong, premises *best
         return false;
     }
     /* What a player sees at once needs no other argument, not even a shorter one. */
-    bool plain =
-        find_broken_clue(d, wrong, &set, best) || find_parted_cells(d, SPLIT_PLAIN, &set, best);
+    bool plain = find_broken_clue(d, wrong, &set, best) ||
+                 find_parted_cells(d, wrong, SPLIT_PLAIN, &set, best);
     bool any = plain;
     for (int kind = SPLIT_PLAIN + 1; kind <= SPLIT_ANY && !any; kind++)
-        any = find_parted_cells(d, (split_kind)kind, &set, best);
+        any = find_parted_cells(d, wrong, (split_kind)kind, &set, best);
     int centres = wrong->count < CENTRES ? wrong->count : CENTRES;
     for (int i = 0; !plain && i < (centres ? centres : !any) && !d->no_memory && !d->cancelled;
          i++) {

@@ -302,15 +302,14 @@ bool find_split(creek_deducer *d, position *p, const mark_list *assumed, split_k
     return any;
 }
 
-/* The unshaded cell of the area of `apart` that is nearest to what is assumed. */
+/* The unshaded cell of the area of `apart` that is nearest to `from`, or one that is assumed. */
 static int nearest_apart(const creek_deducer *d, const position *p, const mark_list *assumed,
-                         int apart)
+                         int apart, int from)
 {
     int area = d->areas.area[apart], best = assumed_witness(d, assumed, area);
-    if (best >= 0 || !assumed->count)
+    if (best >= 0 || from < 0)
         return best >= 0 ? best : apart;
     best = apart;
-    int from = assumed->items[0].cell;
     for (int i = 0; i < p->shape->cells; i++)
         if (p->state[i] == CREEK_UNSHADED && d->areas.area[i] == area &&
             distance_between(p->shape, i, from) < distance_between(p->shape, best, from))
@@ -318,10 +317,11 @@ static int nearest_apart(const creek_deducer *d, const position *p, const mark_l
     return best;
 }
 
-void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind,
+void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind, int from,
                premises *set)
 {
     split s;
+    int first = assumed->count ? assumed->items[0].cell : from;
     if (!find_split(d, p, assumed, kind, ANY_CLOSERS, true, &s))
         return;
     if (s.home < 0 && assumed->count) {
@@ -334,10 +334,10 @@ void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_ki
     }
     position_copy(&d->before, p);
     assume(p, assumed);
-    int near = s.apart >= 0 ? nearest_apart(d, p, assumed, s.apart) : s.lost[0];
+    int near = s.apart >= 0 ? nearest_apart(d, p, assumed, s.apart, first) : s.lost[0];
     int home = assumed_witness(d, assumed, d->areas.area[s.home]);
     if (home < 0)
-        home = witness_near(d, p, &d->before, s.home, near);
+        home = witness_near(d, p, &d->before, s.home, from < 0 ? near : from);
     premises_add_cell(set, &d->before, home);
     if (s.apart >= 0) {
         premises_add_cell(set, &d->before, near);
@@ -384,5 +384,5 @@ void reasons_of_assuming(creek_deducer *d, position *p, const finding *f, premis
 {
     mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
-    add_split(d, p, &assumed, split_of(f->unit.technique), set);
+    add_split(d, p, &assumed, split_of(f->unit.technique), NOWHERE, set);
 }

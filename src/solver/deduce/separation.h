@@ -60,8 +60,8 @@ bool find_split(creek_deducer *d, position *p, const mark_list *assumed, split_k
                 bool plainest, split *s);
 
 /* Adds the cells and clues that the split separates, and the walls between
- * them. */
-void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind,
+ * them. Of the separated cells those nearest to `from`, if it is not NOWHERE. */
+void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind, int from,
                premises *set);
 
 /* Whether the technique assumes one cell and looks at what that separates. */

@@ -133,8 +133,9 @@ void board_view_draw(const board_view *view, canvas *c, canvas_rect rect);
 void board_view_centre(board_view *view, canvas_rect rect);
 
 /* The cell at a place of the canvas or, with `corners`, the corner at it or beside it; -1, -1 if
- * there is none. Of the two cells in a place of the half layout, the focused one if it is one of
- * them, otherwise the upper one. */
+ * there is none. Lines and clues belong to no cell, but in the narrow layouts, where a cell is one
+ * column wide, the line left of a cell belongs to it. Of the two cells in a place of the half
+ * layout, the focused one if it is one of them, otherwise the upper one. */
 creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, int col);
 
 /* The other cell drawn in the same place (half layout only), or the cell itself. */

@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/minmax.h"
+#include "source/puzzle_ref.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 
@@ -113,7 +114,13 @@ static void set_title(film *f, const char *name)
     const creek_puzzle *puzzle = creek_game_puzzle(f->game);
     const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
     bool ordinal = !name || name[strspn(name, "0123456789")] == '\0';
-    const char *called = title && title[0] ? title : ordinal ? "Creek" : name;
+    char untitled[REF_TITLE];
+    ref_untitled(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), untitled);
+    if (!(title && title[0]) && ordinal) {
+        snprintf(f->title, sizeof f->title, "%.40s", untitled);
+        return;
+    }
+    const char *called = title && title[0] ? title : name;
     char *line = text_in_line(called, TITLE_SIZE - 20);
     snprintf(f->title, sizeof f->title, "%s, %dx%d", line, creek_puzzle_width(puzzle),
              creek_puzzle_height(puzzle));

@@ -18,18 +18,27 @@ static theme_style style_of(play_tone tone)
     return tone == SAY_BAD ? STYLE_CUT_OFF : tone == SAY_GOOD ? STYLE_GOOD : STYLE_NOTICE;
 }
 
-static const char *title_of(const edit *e)
-{
-    const char *title = creek_puzzle_text(e->puzzle, CREEK_TITLE);
-    return title ? title : "Untitled";
-}
-
 /* The size, and the number of clues. */
 static void write_size(const edit *e, const char *between, char *text, size_t size)
 {
     int clues = draft_count_clues(e->puzzle);
     (void)snprintf(text, size, "%dx%d %s %d clue%s", creek_puzzle_width(e->puzzle),
                    creek_puzzle_height(e->puzzle), between, clues, plural(clues));
+}
+
+/* The title and what is below it; without a title, the size is not said twice. */
+static void write_title(const edit *e, const char *between, char title[REF_TITLE], char *below,
+                        size_t size)
+{
+    const char *own = creek_puzzle_text(e->puzzle, CREEK_TITLE);
+    int clues = draft_count_clues(e->puzzle);
+    if (own) {
+        (void)snprintf(title, REF_TITLE, "%s", own);
+        write_size(e, between, below, size);
+    } else {
+        ref_untitled(creek_puzzle_width(e->puzzle), creek_puzzle_height(e->puzzle), title);
+        (void)snprintf(below, size, "%d clue%s", clues, plural(clues));
+    }
 }
 
 /* Where the cursor is and what is there: "r3c6/r4c7: 2", "r3c6: shaded". */
@@ -228,15 +237,14 @@ static void draw_side(edit_screen *s, const keymap *keys, canvas *c, canvas_rect
 {
     const edit *e = s->edit;
     const char *author = creek_puzzle_text(e->puzzle, CREEK_AUTHOR);
-    char text[80];
+    char title[REF_TITLE], text[80];
     canvas_rect before = canvas_clip(c, rect);
     int end = rect.top + rect.height;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
-    to.row +=
-        canvas_wrap(c, (canvas_rect){to.row, rect.left, 2, rect.width}, STYLE_TITLE, title_of(e));
+    write_title(e, theme_glyphs_for(c->charset)->between, title, text, sizeof text);
+    to.row += canvas_wrap(c, (canvas_rect){to.row, rect.left, 2, rect.width}, STYLE_TITLE, title);
     if (author)
         canvas_print(c, to.row++, rect.left, rect.width, STYLE_FAINT, "by %s", author);
-    write_size(e, theme_glyphs_for(c->charset)->between, text, sizeof text);
     canvas_text(c, to.row++, rect.left, rect.width, STYLE_FAINT, text);
     draw_verdict(s, keys, &to);
     draw_drawing(s, &to);
@@ -295,7 +303,8 @@ static int width_of(const line_parts *parts)
 
 static void draw_line(const edit_screen *s, const keymap *keys, canvas *c, canvas_rect rect)
 {
-    const char *between = theme_glyphs_for(c->charset)->between, *title = title_of(s->edit);
+    const char *between = theme_glyphs_for(c->charset)->between;
+    const char *title = creek_puzzle_text(s->edit->puzzle, CREEK_TITLE);
     char full[100], brief[100], clues[60], size[20], place[60];
     write_verdict(s, keys, false, full, sizeof full);
     write_verdict(s, keys, true, brief, sizeof brief);
@@ -325,7 +334,7 @@ static void draw_line(const edit_screen *s, const keymap *keys, canvas *c, canva
     int room = right - 2 - left, before_size = room - text_width(parts.size) - 3;
     if (room < 5)
         return;
-    if (before_size >= min_of(text_width(title), 10)) {
+    if (title && before_size >= min_of(text_width(title), 10)) {
         left += canvas_text(c, rect.top, left, before_size, STYLE_TITLE, title);
         left += canvas_print(c, rect.top, left, 3, STYLE_FAINT, " %s ", between);
     }

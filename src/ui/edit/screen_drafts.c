@@ -6,6 +6,7 @@
 #include "base/plural.h"
 #include "store/saved_drafts.h"
 #include "store/saved_items.h"
+#include "ui/canvas/text.h"
 #include "ui/edit/draft.h"
 #include "ui/kit/board_size.h"
 #include "ui/kit/list_screen.h"
@@ -55,11 +56,14 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
     const saved_item *d = draft_at((drafts_screen *)base, number);
     char date[CALENDAR_DATE];
-    snprintf(row->title, LIST_TEXT, "%s", !d ? "New draft" : d->title[0] ? d->title : "Untitled");
+    snprintf(row->title, LIST_TEXT, "%s", d ? d->title : "New draft");
     if (!d)
         return;
-    snprintf(row->columns[0], LIST_CELL, "%dx%d, %d clue%s", d->width, d->height, d->clues,
-             plural(d->clues));
+    if (d->title[0])
+        snprintf(row->columns[0], LIST_CELL, "%dx%d, ", d->width, d->height);
+    else
+        ref_untitled(d->width, d->height, row->title);
+    text_append(row->columns[0], LIST_CELL, "%d clue%s", d->clues, plural(d->clues));
     calendar_write_date(calendar_day(d->used), date);
     snprintf(row->columns[1], LIST_CELL, "%s", base->brief ? date + 5 : date); /* the year */
 }
@@ -75,7 +79,9 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
         return;
     preview->puzzle = creek_game_puzzle(preview->owned);
     preview->board = creek_game_start(preview->owned);
-    snprintf(preview->heading, LIST_TEXT, "%s", d->title[0] ? d->title : "Untitled");
+    snprintf(preview->heading, LIST_TEXT, "%s", d->title);
+    if (!d->title[0])
+        ref_untitled(d->width, d->height, preview->heading);
     calendar_write_moment(d->used, moment);
     snprintf(preview->words, sizeof preview->words, "changed %s", moment);
 }
@@ -158,8 +164,8 @@ screen *screen_drafts_new(shell *sh)
                                    .id = id_of,
                                    .stored = STORED_DRAFT,
                                    .keys = {{COMMAND_OPEN, "open"},
-                                            {COMMAND_START_DRAFT, "new"},
                                             {COMMAND_DELETE_SAVED, "delete"},
+                                            {COMMAND_START_DRAFT, "new"},
                                             {COMMAND_RESTORE_SAVED, "restore"}}};
     drafts_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &kind, "Drafts");

@@ -386,6 +386,13 @@ static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect re
         items[0].does = s->kind->opens(s, number);
     for (int i = s->count > 0 ? 0 : 1; i < COMMON; i++) /* nothing to filter */
         items[count++] = common[i];
+    /* Where few keys fit, the first ones and the way back matter most. */
+    enum { FIRST = 2, NARROW_BAR = 60 };
+    if (rect.width < NARROW_BAR && count > COMMON + FIRST) {
+        int back = count - 2;
+        memmove(items + FIRST + 1, items + FIRST, (size_t)(back - FIRST) * sizeof items[0]);
+        items[FIRST] = common[COMMON - 2];
+    }
     keymap keys = keymap_in(sh->services->keys, s->base.class->context);
     command_bar_draw(&s->base.keys, c, rect, &keys, items, count);
 }

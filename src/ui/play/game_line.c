@@ -50,6 +50,8 @@ void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
         ref_title(known, solved, title);
     else
         name_puzzle(game->title, game->name, id, title);
+    if (!title[0])
+        ref_untitled(game->width, game->height, title);
 }
 
 void game_line_called(const creek_puzzle *puzzle, const char *name, char title[REF_TITLE])

@@ -33,13 +33,18 @@ void panel_called(const panel *p, char text[REF_TITLE])
     else if (p->entry->title[0] || !is_nameless(p))
         ref_title(p->entry, p->play->won, text);
     else
-        snprintf(text, REF_TITLE, "Creek");
+        ref_untitled(p->entry->width, p->entry->height, text);
 }
 
 bool panel_is_generated(const panel *p)
 {
     creek_request made;
     return is_generated(p, &made);
+}
+
+bool panel_is_untitled(const panel *p)
+{
+    return panel_is_generated(p) || (!p->entry->title[0] && is_nameless(p));
 }
 
 const char *panel_name(const puzzle_ref *ref)
@@ -53,6 +58,8 @@ void panel_about(const panel *p, const char *between, char *text, size_t size)
     creek_request made;
     if (is_generated(p, &made)) {
         snprintf(text, size, "puzzle %" PRIu64 " of seed %" PRIu64, made.number, made.seed);
+    } else if (panel_is_untitled(p)) {
+        snprintf(text, size, "%.30s", p->entry->rating);
     } else {
         snprintf(text, size, "%dx%d", p->entry->width, p->entry->height);
         if (p->entry->rating[0])
@@ -63,7 +70,8 @@ void panel_about(const panel *p, const char *between, char *text, size_t size)
             text_append(text, size, " %s %.80s", between, name);
     }
     if (p->play->busy)
-        text_append(text, size, " %s not saved", between);
+        text_append(text, size, "%s%s%snot saved", text[0] ? " " : "", text[0] ? between : "",
+                    text[0] ? " " : "");
 }
 
 const char *panel_verdict(const panel *p)

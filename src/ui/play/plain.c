@@ -75,6 +75,8 @@ static void tell_puzzle(const plain *p)
     panel_called(&view, title);
     if (panel_is_generated(&view))
         tell(p, "%s, %s", title, entry->name);
+    else if (panel_is_untitled(&view))
+        tell(p, "%s%s%s", title, entry->rating[0] ? ", " : "", entry->rating);
     else
         tell(p, "%s, %dx%d%s%s", title, entry->width, entry->height, entry->rating[0] ? ", " : "",
              entry->rating);

@@ -47,8 +47,6 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     row->mark = game->state == GAME_WON ? base->glyphs->done : NULL;
     row->style = done || game->state == GAME_CLOSED ? STYLE_FAINT : STYLE_TEXT;
     game_line_title(game, game_line_level(sh->levels, game), false, row->title);
-    if (!row->title[0])
-        snprintf(row->title, LIST_TEXT, "%dx%d puzzle", game->width, game->height);
     if (game->race)
         text_append(row->title, LIST_TEXT, ", race");
     snprintf(row->columns[0], LIST_CELL, "%dx%d", game->width, game->height);
@@ -126,10 +124,10 @@ screen *screen_games_new(shell *sh)
                                    .id = id_of,
                                    .stored = STORED_GAME,
                                    .keys = {{COMMAND_OPEN, "play"},
+                                            {COMMAND_DELETE_SAVED, "delete"},
                                             {COMMAND_REPLAY_SAVED, "replay"},
                                             {COMMAND_REVIEW_SAVED, "review"},
-                                            {COMMAND_RACE_SAVED, "race"},
-                                            {COMMAND_DELETE_SAVED, "delete"}}};
+                                            {COMMAND_RACE_SAVED, "race"}}};
     games_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &kind, "Saved games");
     return &s->list.base;

@@ -17,7 +17,7 @@ typedef struct {
     help_kind kind;
     theme_style style; /* of the sign */
     char key[120];     /* ... or the sign */
-    bool on_land;      /* cut out of a shaded cell */
+    uint8_t reversed;  /* which of its three columns are reversed, from the left: 4, 2, 1 */
     const char *text;
     int row; /* of the text, as last drawn */
 } help_line;
@@ -49,6 +49,16 @@ static const help_words rules[] = {
          "A number inside the board touches four cells, a number on the border touches two, and a "
          "number in a corner of the board touches one."},
     {"", "All unshaded cells must form a single area, connected horizontally or vertically."},
+};
+
+static const help_words panel[] = {
+    {NULL, "What is counted"},
+    {"clues done", "complete clues, and broken ones"},
+    {"areas", "connected areas of cells that are not shaded; a solution has one. So far: groups of "
+              "cells marked unshaded that are not connected yet"},
+    {"undecided", "cells without a mark"},
+    {"solutions", "how many the puzzle has, whatever you mark"},
+    {"a ! ?", "in small windows: areas, broken clues, undecided cells"},
 };
 
 static const help_words everywhere[] = {
@@ -120,7 +130,7 @@ static const help_words race[] = {
 };
 
 static const help_words mouse[] = {
-    {"wheel", "scroll a large board; with Shift or Ctrl sideways"},
+    {"wheel", "scroll a board shown in part; with Shift or Ctrl sideways"},
     {"minimap", "click or drag to go there"},
     {"half layout",
      "each character is two cells; click for the upper one, Ctrl-click for the lower one"},
@@ -204,10 +214,12 @@ static void add_signs(help_screen *s, canvas_charset charset)
     const struct {
         theme_style style;
         const char *left, *middle, *right, *text;
+        uint8_t reversed;
     } signs[] = {
         {STYLE_SHADED, g->shaded, g->shaded, g->shaded, "shaded"},
         {STYLE_UNSHADED, " ", g->unshaded, " ", "unshaded"},
         {STYLE_FOCUS, g->focus_left, " ", g->focus_right, "the current cell"},
+        {STYLE_FOCUS, " ", g->unshaded, " ", "the current cell in the wide and compact layouts", 7},
         {STYLE_CLUE, " ", "3", "", "a clue: how many of its cells are shaded"},
         {STYLE_CLUE_REACHED, " ", "3", "", "a satisfied clue that still has undecided cells"},
         {STYLE_CLUE_DONE, " ", "3", "", "a complete clue: satisfied, without undecided cells"},
@@ -220,24 +232,33 @@ static void add_signs(help_screen *s, canvas_charset charset)
         {STYLE_CUT_OFF, g->cut_unshaded, g->cut_undecided, "",
          "in the compact layout: an unshaded and an undecided cell that are cut off"},
         {STYLE_HINT, " ", g->look_undecided, " ", "a cell the hint decides"},
+        {STYLE_HINT, " ", g->shaded_on_field, " ", "a mark that is wrong"},
         {STYLE_HINT, " ", "3", "", "a clue the hint uses"},
         {STYLE_LOOK, g->look_left, g->unshaded, g->look_right, "a cell the hint uses"},
-        {STYLE_TRIAL, g->shaded, g->trial_shaded, g->shaded, "shaded in a trial"},
+        {STYLE_LOOK, g->look_left, g->shaded, g->look_right, "a shaded cell the hint uses", 5},
+        {STYLE_LOOK, " ", g->look_undecided, " ",
+         "in the compact layout: an undecided cell the hint uses"},
+        {STYLE_TRIAL, g->shaded, g->trial_shaded, g->shaded, "shaded in a trial", 2},
         {STYLE_TRIAL, " ", g->trial_unshaded, " ", "unshaded in a trial"},
         {STYLE_ASSUMED, g->shaded, "A", g->shaded,
-         "the first cell of trial A (a if it is marked unshaded)"},
+         "the first cell of trial A (a if it is marked unshaded)", 2},
         {STYLE_AREA_1, " ", "m", " ",
          "a group of connected unshaded cells; each group has its own letter"},
         {STYLE_CUT_OFF, " ", "!", "", "on the map: a broken clue, or cells that are cut off"},
+        {STYLE_NOTICE, g->up, g->down, "", "the board goes on above, below"},
         {STYLE_LOOK, " ", "?", " ", "in the editor: solutions differ here"},
+        {STYLE_FOCUS, "[", "3", "]", "in the editor: the current corner", 2},
         /* In other charsets each cell has its own place in this layout. */
         {STYLE_SHADED, g->half[CREEK_SHADED][0], g->half[0][CREEK_SHADED],
          g->half[CREEK_SHADED][CREEK_SHADED],
          "half layout: upper cell shaded, lower cell shaded, both shaded"},
+        {STYLE_UNSHADED, g->half[CREEK_UNSHADED][0], g->half[0][CREEK_UNSHADED],
+         g->half[CREEK_UNSHADED][CREEK_UNSHADED],
+         "half layout: upper cell unshaded, lower cell unshaded, both unshaded"},
         {STYLE_CUT_OFF, g->half_cut, g->half_cut_above, g->half_cut_below,
          "half layout: cut off; cut off below a shaded cell; cut off above one"},
     };
-    int count = (int)(sizeof signs / sizeof signs[0]) - (charset == CANVAS_UNICODE ? 0 : 2);
+    int count = (int)(sizeof signs / sizeof signs[0]) - (charset == CANVAS_UNICODE ? 0 : 3);
     (void)add(s, HELP_HEADING, "", "Symbols on the board");
     (void)add(s, HELP_TEXT, "",
               "Cells are named by row and column: r3c4 is row 3, column 4. In the wide and compact "
@@ -247,7 +268,7 @@ static void add_signs(help_screen *s, canvas_charset charset)
         snprintf(sign, sizeof sign, "%s%s%s", signs[i].left, signs[i].middle, signs[i].right);
         help_line *line = add(s, HELP_SIGN, sign, signs[i].text);
         line->style = signs[i].style;
-        line->on_land = signs[i].left == g->shaded && signs[i].middle != g->shaded;
+        line->reversed = signs[i].reversed;
     }
 }
 
@@ -258,6 +279,7 @@ static void collect(help_screen *s, canvas_charset charset)
     if (s->context == CONTEXT_HOME)
         ADD_WORDS(s, home);
     add_signs(s, charset);
+    ADD_WORDS(s, panel);
     for (int group = 0; group < GROUP_CLUES; group++) {
         add_group(s, (command_group)group);
         if (group == GROUP_GAME)
@@ -294,8 +316,9 @@ static int draw_line(const help_line *line, canvas *c, int row, int left, int wi
     if (line->kind == HELP_SIGN) {
         indent = SIGN_WIDTH;
         (void)canvas_text(c, row, left + 2, width, (uint8_t)line->style, line->key);
-        if (line->on_land)
-            canvas_mark(c, (canvas_rect){row, left + 3, 1, 1}, CANVAS_REVERSE);
+        for (int i = 0; i < 3; i++)
+            if (line->reversed >> (2 - i) & 1)
+                canvas_mark(c, (canvas_rect){row, left + 2 + i, 1, 1}, CANVAS_REVERSE);
     } else if (line->kind == HELP_KEY && (width < 40 || text_width(line->key) >= KEY_WIDTH)) {
         /* Many keys get their own lines. */
         row = canvas_paragraph(c, row, left, width, STYLE_KEY, line->key);

@@ -44,15 +44,17 @@ static void note_last(note *n, const shell *sh)
     const puzzle_ref *known = game_line_level(sh->levels, &last);
     char title[REF_TITLE], rating[24], size[24], what[64], left[32];
     game_line_title(&last, known, true, title);
-    if (strcmp(title, last.name) == 0 && detect_generated(title, strlen(title)))
-        title[0] = '\0'; /* an ID says less than size and level */
+    char untitled[REF_TITLE];
+    ref_untitled(last.width, last.height, untitled);
+    bool named = strcmp(title, untitled) != 0 &&
+                 !(strcmp(title, last.name) == 0 && detect_generated(title, strlen(title)));
     game_line_rating(sh->services->storage, &last, known, rating);
     snprintf(left, sizeof left, "%d cells to go", last.undecided);
     snprintf(size, sizeof size, "%dx%d", last.width, last.height);
     snprintf(what, sizeof what, "%s%s%s%s", last.race ? "race, " : "", size, rating[0] ? " " : "",
              rating);
     int used = 0;
-    if (title[strspn(title, "0123456789")]) /* an ordinal says nothing */
+    if (named) /* an ID says less than size and level */
         used = snprintf(n->text, sizeof n->text, "%s, %s, %s\n%s, %s\n", title, what, left, title,
                         left);
     snprintf(n->text + used, sizeof n->text - (size_t)used, "%s, %s\n%s, %s\n%s", what, left, size,

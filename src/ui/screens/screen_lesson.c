@@ -241,8 +241,6 @@ static void check(lesson_screen *s)
 /* Draws the keys that are useful now. */
 static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, canvas_rect answer)
 {
-    static const command_item open[] = {
-        {COMMAND_HINT, "hint"}, {COMMAND_RESTART, "restart"}, {COMMAND_HELP, "help"}};
     command_item items[7];
     int count = 0, left = answer.left;
     bool more = s->number + 1 < creek_lesson_count(), done = s->judged == CREEK_LESSON_DONE;
@@ -254,8 +252,14 @@ static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, canvas_re
         items[count++] = (command_item){COMMAND_MESSAGE, "more text"};
     if (s->judged == CREEK_LESSON_WRONG)
         items[count++] = (command_item){COMMAND_UNDO, "undo"};
-    for (int i = 0; i < 3 && !done; i++)
-        items[count++] = open[i];
+    if (!done && s->stage == SHOWN_ALL)
+        items[count++] = (command_item){COMMAND_BACK, "hide"};
+    else if (!done)
+        items[count++] = (command_item){COMMAND_HINT, s->stage == SHOWN_NOTHING ? "hint" : "more"};
+    if (!done && s->judged != CREEK_LESSON_UNTOUCHED)
+        items[count++] = (command_item){COMMAND_RESTART, "restart"};
+    if (!done)
+        items[count++] = (command_item){COMMAND_HELP, "help"};
     items[count++] = (command_item){COMMAND_LEAVE, s->base.ends ? "quit" : "back"};
     command_bar_draw(&s->base.keys, c, (canvas_rect){c->height - 1, left, 1, c->width - left - 1},
                      keys, items, count);

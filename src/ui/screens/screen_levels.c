@@ -49,14 +49,15 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 
 /* --- the board beside the list --------------------------------------------- */
 
-/* The unfinished game of a puzzle, or else the one won last; NULL for none. */
+/* The unfinished game of a puzzle, or else the one won last, or else the one that the solver
+ * finished last; NULL for none. */
 static creek_game *last_game(const shell *sh, const puzzle_ref *entry)
 {
     saved_item saved;
     storage *st = sh->services->storage;
     uint64_t key = puzzle_key(creek_game_puzzle(entry->game));
     if (!(entry->begun && saved_game_last(st, "", key, &saved)) &&
-        !(entry->solved && saved_game_in(st, GAME_WON, key, &saved)))
+        !saved_game_in(st, entry->solved ? GAME_WON : GAME_SOLVED, key, &saved))
         return NULL;
     creek_game *game = saved_game_read(sh->services->storage, saved.id, NULL);
     saved_item_release(&saved);

@@ -77,7 +77,7 @@ static void find_named(creek_deducer *d, const closure_plan *plan)
         technique_of(id)->scan(d, &d->whole, id, found);
         if (plan->strict)
             keep_short_reasons(d, before);
-        if (found->count && id >= CREEK_OVERLAP)
+        if (found->count && (plan->one_will_do || id >= CREEK_OVERLAP))
             break;
     }
 }
@@ -135,7 +135,7 @@ bool closure_run(closure *c, const closure_plan *plan)
 bool closure_find(closure *c, int cell, creek_technique hardest, finding *f)
 {
     creek_deducer *d = c->d;
-    const closure_plan plan = {.hardest = hardest, .allowed = c->start};
+    const closure_plan plan = {.hardest = hardest, .one_will_do = true, .allowed = c->start};
     mark only = {cell, c->backbone[cell]};
     look_for_only(d, &(mark_list){1, &only});
     find_round(d, &plan);

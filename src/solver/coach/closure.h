@@ -22,6 +22,7 @@ typedef struct {
 /* What a run may use. */
 typedef struct {
     creek_technique hardest; /* techniques up to this one */
+    bool one_will_do;        /* end a round with the first technique that deduces something */
     bool strict;            /* leave reasons with more than MOST_CLUES clues to harder techniques */
     size_t most_rounds;     /* the maximum number of rounds; 0: no limit */
     bool resume;            /* continue the last run instead of starting from the marks */

@@ -115,12 +115,12 @@ static void assume_all(creek_deducer *d, chain *c, uint8_t state)
     }
 }
 
-/* Whether shading some cell closes a loop, as exits and walls do. */
+/* Whether shading some cell closes a loop of shaded cells, as exits and walls do. */
 static bool can_close(const chain *c)
 {
     int cell = 0, cells = c->at.shape->cells;
     while (cell < cells && (c->at.state[cell] != CREEK_UNDECIDED || c->found.noted[cell] ||
-                            !loops_closed_by_shading(&c->loops, cell)))
+                            !loops_closed_plainly(&c->loops, &c->at, cell)))
         cell++;
     return cell < cells;
 }

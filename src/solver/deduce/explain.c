@@ -50,6 +50,13 @@ static bool is_needed(const creek_deducer *d, const premises *set, bool clue, in
     return clue ? d->needed.has_clue[set->clues[place]] : d->needed.has_cell[set->cells[place]];
 }
 
+/* Whether it is known already that a reason is short, or cannot become so, if that is asked. */
+static bool is_counted(const creek_deducer *d, const premises *set)
+{
+    return d->counting &&
+           (set->clue_count <= d->most_clues || d->needed.clue_count > d->most_clues);
+}
+
 /* The last added first: what a reason begins with is what it is about. Large
  * sets shrink by halves. *failed is how many single ones were tried in vain since the
  * set shrank last; it ends when these are all. */
@@ -64,7 +71,7 @@ static void leave_out(creek_deducer *d, const position *p, holds_in *holds, cons
         int end = clues ? set->clue_count : set->cell_count;
         for (; end > 0 && !cancelled(d); end -= chunk) {
             int from = end > chunk ? end - chunk : 0;
-            if (chunk == 1 && *failed >= set->clue_count + set->cell_count)
+            if (is_counted(d, set) || (chunk == 1 && *failed >= set->clue_count + set->cell_count))
                 return;
             bool known = is_needed(d, set, clues, from);
             if (!known && try_without(d, p, holds, context, set, clues, from, end)) {
@@ -96,7 +103,7 @@ bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void
         before = set->clue_count + set->cell_count;
         leave_out(d, p, holds, context, set, true, &failed);
         leave_out(d, p, holds, context, set, false, &failed);
-    } while (set->clue_count + set->cell_count < before);
+    } while (set->clue_count + set->cell_count < before && !is_counted(d, set));
     premises_show(set, p, &d->view);
     return true;
 }
@@ -502,8 +509,12 @@ bool reason_is_short(creek_deducer *d, position *p, const finding *f)
 {
     premises *set = &d->premises;
     collect_premises(d, p, f);
-    return (set->clue_count <= d->most_clues && reason_holds(d, p, f)) ||
-           (make_reason_small(d, p, f) && set->clue_count <= d->most_clues);
+    if (set->clue_count <= d->most_clues && reason_holds(d, p, f))
+        return true;
+    d->counting = true;
+    bool holds = make_reason_small(d, p, f);
+    d->counting = false;
+    return holds && set->clue_count <= d->most_clues;
 }
 
 bool find_reason(creek_deducer *d, position *p, const finding *f)

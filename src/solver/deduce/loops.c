@@ -2,57 +2,78 @@
 
 #include <string.h>
 
-void loops_make(loops *l, memory *m, const shape *s)
+static corner_sets sets_make(memory *m, const shape *s)
 {
     size_t nodes = (size_t)s->corners + 1;
-    *l = (loops){.shape = s,
-                 .parent = memory_take(m, nodes, sizeof(int)),
-                 .size = memory_take(m, nodes, sizeof(int)),
-                 .joined = memory_take(m, nodes, sizeof(int))};
+    return (corner_sets){.parent = memory_take(m, nodes, sizeof(int)),
+                         .size = memory_take(m, nodes, sizeof(int)),
+                         .joined = memory_take(m, nodes, sizeof(int))};
+}
+
+void loops_make(loops *l, memory *m, const shape *s)
+{
+    *l = (loops){.shape = s, .sets = sets_make(m, s), .plain = sets_make(m, s)};
     areas_make(&l->stand.areas, m, s);
     l->spare = l->stand.areas.spare;
 }
 
-static int root_of(const loops *l, int node)
+static int root_of(const corner_sets *sets, int node)
 {
-    while (l->parent[node] != node)
-        node = l->parent[node];
+    while (sets->parent[node] != node)
+        node = sets->parent[node];
     return node;
 }
 
 /* Joins two ends; false when a wall joined them already. */
-static bool join(loops *l, int a, int b)
+static bool join(corner_sets *sets, int a, int b)
 {
-    a = root_of(l, a);
-    b = root_of(l, b);
+    a = root_of(sets, a);
+    b = root_of(sets, b);
     if (a == b)
         return false;
-    if (l->size[a] < l->size[b]) {
+    if (sets->size[a] < sets->size[b]) {
         int other = a;
         a = b;
         b = other;
     }
-    l->parent[b] = a;
-    l->size[a] += l->size[b];
-    l->joined[l->joined_count++] = b;
+    sets->parent[b] = a;
+    sets->size[a] += sets->size[b];
+    sets->joined[sets->joined_count++] = b;
     return true;
 }
 
-static void undo_joins(loops *l, int count)
+static void undo_joins(corner_sets *sets, int count)
 {
-    while (l->joined_count > count) {
-        int node = l->joined[--l->joined_count], root = l->parent[node];
-        l->size[root] -= l->size[node];
-        l->parent[node] = node;
+    while (sets->joined_count > count) {
+        int node = sets->joined[--sets->joined_count], root = sets->parent[node];
+        sets->size[root] -= sets->size[node];
+        sets->parent[node] = node;
     }
 }
 
-static void join_corners_of(loops *l, int cell)
+static void join_corners_of(corner_sets *sets, const shape *s, int cell)
 {
     int corners[4];
-    corners_of(l->shape, cell, corners);
+    corners_of(s, cell, corners);
     for (int i = 1; i < 4; i++)
-        join(l, corners[0], corners[i]);
+        join(sets, corners[0], corners[i]);
+}
+
+/* The border and the shaded cells are walls. */
+static void read_shaded(corner_sets *sets, const position *p)
+{
+    const shape *s = p->shape;
+    for (int i = 0; i <= s->corners; i++) {
+        sets->parent[i] = i;
+        sets->size[i] = 1;
+    }
+    sets->joined_count = 0;
+    for (int corner = 0; corner < s->corners; corner++)
+        if (s->touches[corner] < 4)
+            join(sets, corner, s->corners);
+    for (int cell = 0; cell < s->cells; cell++)
+        if (p->state[cell] == CREEK_SHADED)
+            join_corners_of(sets, s, cell);
 }
 
 /* The four sides that meet at a corner: the cells on each, and its other end. */
@@ -128,8 +149,10 @@ const stand *loops_stand(loops *l, const position *p)
 
 loops_mark loops_here(const loops *l)
 {
-    return (loops_mark){
-        .joined_count = l->joined_count, .forgotten = l->forgotten, .adrift = l->adrift};
+    return (loops_mark){.joined_count = l->sets.joined_count,
+                        .plain_count = l->plain.joined_count,
+                        .forgotten = l->forgotten,
+                        .adrift = l->adrift};
 }
 
 /* One unshaded cell more or less lets the clues round it let one less or more
@@ -194,20 +217,11 @@ void loops_read_areas(loops *l, const position *p)
 void loops_read(loops *l, const position *p, int flags)
 {
     const shape *s = l->shape;
-    for (int i = 0; i <= s->corners; i++) {
-        l->parent[i] = i;
-        l->size[i] = 1;
-    }
-    l->joined_count = 0;
     l->walls = true;
     find_stand(l, p, flags);
     l->adrift = l->stand.areas.count > 1 && l->stand.areas.inhabited == 0;
-    for (int corner = 0; corner < s->corners; corner++)
-        if (s->touches[corner] < 4)
-            join(l, corner, s->corners);
-    for (int cell = 0; cell < s->cells; cell++)
-        if (p->state[cell] == CREEK_SHADED)
-            join_corners_of(l, cell);
+    read_shaded(&l->plain, p);
+    read_shaded(&l->sets, p);
     if (!(flags & CHECK_PASSAGES))
         return;
     for (int corner = 0; corner < s->corners; corner++) {
@@ -217,25 +231,25 @@ void loops_read(loops *l, const position *p, int flags)
         sides_at(l, corner, pairs, ends);
         for (int i = 0; i < 4; i++)
             if (can_be_passed(p, pairs[i]) && closed_at(p, l->spare, corner, pairs[i]))
-                join(l, corner, ends[i]);
+                join(&l->sets, corner, ends[i]);
     }
 }
 
 /* Whether shading the cell joins two ends of one wall that lie on different
  * sides of it: going round it, each side that is open (bit i of `open`) begins a
  * new end. */
-static bool shading_closes(const loops *l, int cell, unsigned open)
+static bool shading_closes(const corner_sets *sets, const shape *s, int cell, unsigned open)
 {
-    const int corner = l->shape->first[cell], below = corner + l->shape->width + 1;
+    const int corner = s->first[cell], below = corner + s->width + 1;
     int ends[4], count = 0; /* of each side the end that comes later, going round with the clock */
     if (open & 1)
-        ends[count++] = root_of(l, corner + 1);
+        ends[count++] = root_of(sets, corner + 1);
     if (open & 2)
-        ends[count++] = root_of(l, below + 1);
+        ends[count++] = root_of(sets, below + 1);
     if (open & 4)
-        ends[count++] = root_of(l, below);
+        ends[count++] = root_of(sets, below);
     if (open & 8)
-        ends[count++] = root_of(l, corner);
+        ends[count++] = root_of(sets, corner);
     for (int i = 1; i < count; i++)
         for (int k = 0; k < i; k++)
             if (ends[i] == ends[k])
@@ -249,7 +263,7 @@ bool loops_part_sides(const loops *l, int cell, int side, int other)
     const int ends[4] = {corner + 1, below + 1, below, corner};
     for (int i = side; i != other; i = (i + 1) % 4)
         for (int k = other; k != side; k = (k + 1) % 4)
-            if (root_of(l, ends[i]) == root_of(l, ends[k]))
+            if (root_of(&l->sets, ends[i]) == root_of(&l->sets, ends[k]))
                 return true;
     return false;
 }
@@ -286,7 +300,7 @@ static bool unshading_closes(loops *l, const position *p, int cell, int corner)
         int placed = (p->state[pairs[i][0]] == CREEK_UNDECIDED || pairs[i][0] == cell) +
                      (p->state[pairs[i][1]] == CREEK_UNDECIDED || pairs[i][1] == cell);
         bool was_open = l->stand.areas.open[pairs[i][0]] & open_bits[i];
-        if (!join(l, corner, ends[i]) && was_open && placed <= before)
+        if (!join(&l->sets, corner, ends[i]) && was_open && placed <= before)
             closed = true;
     }
     return closed;
@@ -299,9 +313,9 @@ static bool decide(loops *l, position *p, int flags, const mark_list *list)
         if (list->items[i].state != CREEK_SHADED)
             continue;
         int cell = list->items[i].cell;
-        closed = shading_closes(l, cell, sides_open(l, p, cell)) || closed;
+        closed = shading_closes(&l->sets, l->shape, cell, sides_open(l, p, cell)) || closed;
         p->state[cell] = CREEK_SHADED;
-        join_corners_of(l, cell);
+        join_corners_of(&l->sets, l->shape, cell);
     }
     for (int i = 0; i < list->count; i++) {
         if (list->items[i].state != CREEK_UNSHADED)
@@ -322,12 +336,15 @@ static void undecide(loops *l, position *p, int flags, const mark_list *list, in
     for (int i = 0; i < list->count && flags & CHECK_PASSAGES; i++)
         if (list->items[i].state == CREEK_UNSHADED)
             change_spare(l, p, list->items[i].cell, 1);
-    undo_joins(l, joins);
+    undo_joins(&l->sets, joins);
 }
 
 bool loops_decide(loops *l, position *p, int flags, const mark_list *list)
 {
     bool closed = decide(l, p, flags, list);
+    for (int i = 0; i < list->count; i++)
+        if (list->items[i].state == CREEK_SHADED)
+            join_corners_of(&l->plain, l->shape, list->items[i].cell);
     refresh(l, p, list);
     if (!closed && is_whole(&l->stand))
         change_stand(l, list, true);
@@ -339,6 +356,7 @@ bool loops_decide(loops *l, position *p, int flags, const mark_list *list)
 void loops_take_back(loops *l, position *p, int flags, const mark_list *list, loops_mark here)
 {
     undecide(l, p, flags, list, here.joined_count);
+    undo_joins(&l->plain, here.plain_count);
     refresh(l, p, list);
     l->adrift = here.adrift;
     if (l->forgotten == here.forgotten)
@@ -366,8 +384,8 @@ static bool unshading_alone_closes(const loops *l, const position *p, int cell)
                         (p->state[pairs[i][1]] == CREEK_UNDECIDED) !=
                     spare)
                 continue;
-            from[count] = root_of(l, corners[k]);
-            to[count++] = root_of(l, ends[i]);
+            from[count] = root_of(&l->sets, corners[k]);
+            to[count++] = root_of(&l->sets, ends[i]);
         }
     }
     for (int i = 0; i < count; i++) {
@@ -381,9 +399,19 @@ static bool unshading_alone_closes(const loops *l, const position *p, int cell)
     return false;
 }
 
-bool loops_closed_by_shading(const loops *l, int cell)
+bool loops_closed_plainly(const loops *l, const position *p, int cell)
 {
-    return l->adrift || shading_closes(l, cell, l->stand.areas.open[cell]);
+    const int *next = l->shape->beside[cell], corner = l->shape->first[cell];
+    const int below = corner + l->shape->width + 1;
+    int a = root_of(&l->plain, corner), b = root_of(&l->plain, corner + 1);
+    int c = root_of(&l->plain, below), d = root_of(&l->plain, below + 1);
+    if (a != b && a != c && a != d && b != c && b != d && c != d) /* as for most cells */
+        return false;
+    unsigned open = 0;
+    for (int i = 0; i < 4; i++)
+        if (next[i] >= 0 && p->state[next[i]] != CREEK_SHADED)
+            open |= 1u << i;
+    return shading_closes(&l->plain, l->shape, cell, open);
 }
 
 /* Whether a clue needs the cell: the main area has no other for it. */
@@ -410,7 +438,7 @@ static bool closed_by_one(loops *l, const position *p, mark only)
         if (shaded && is_demanded(s, p, only.cell))
             return true;
     }
-    return shaded ? shading_closes(l, only.cell, l->stand.areas.open[only.cell])
+    return shaded ? shading_closes(&l->sets, l->shape, only.cell, l->stand.areas.open[only.cell])
                   : unshading_alone_closes(l, p, only.cell);
 }
 
@@ -420,7 +448,7 @@ bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list)
         return closed_by_one(l, p, list->items[0]);
     if (l->adrift)
         return true;
-    int joins = l->joined_count;
+    int joins = l->sets.joined_count;
     bool closed = decide(l, p, flags, list);
     undecide(l, p, flags, list, joins);
     return closed;

@@ -24,16 +24,22 @@ typedef struct {
 /* The most cells that those of an assumption touch, themselves included. */
 enum { TOUCHED_CELLS = 64 };
 
+/* Sets of corners that walls connect. */
 typedef struct {
-    const shape *shape;
     int *parent; /* of each corner and the outside; the root of a set is its own parent */
     int *size;
     int *joined; /* the roots that were merged into others, in order */
     int joined_count;
-    bool walls;    /* the sets above are up to date: not after loops_read_areas() */
-    int8_t *spare; /* stand.areas.spare; always up to date, like stand.areas.open */
-    bool adrift;   /* several areas, none with an unshaded cell: the main area is not determined,
-                      and a cell that closes no loop can determine it */
+} corner_sets;
+
+typedef struct {
+    const shape *shape;
+    corner_sets sets;
+    corner_sets plain; /* the same where only shaded cells are walls */
+    bool walls;        /* the sets above are up to date: not after loops_read_areas() */
+    int8_t *spare;     /* stand.areas.spare; always up to date, like stand.areas.open */
+    bool adrift; /* several areas, none with an unshaded cell: the main area is not determined,
+                    and a cell that closes no loop can determine it */
     stand stand;
     unsigned forgotten; /* how often the stand had to be found again */
     part touched;       /* around what loops_assume() assumed, and what was open there before */
@@ -42,7 +48,7 @@ typedef struct {
 
 /* A state to restore: that at the start of a chain. */
 typedef struct {
-    int joined_count;
+    int joined_count, plain_count;
     unsigned forgotten;
     bool adrift;
 } loops_mark;
@@ -63,8 +69,8 @@ void loops_read_areas(loops *l, const position *p);
  * separate cells without a loop. */
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list);
 
-/* The same for one cell that is shaded. */
-bool loops_closed_by_shading(const loops *l, int cell);
+/* The same for one cell that is shaded, where only shaded cells are walls. */
+bool loops_closed_plainly(const loops *l, const position *p, int cell);
 
 /* Whether shading a cell separates two of its open sides (0 to 3, as in beside[]) from each
  * other. l->walls must be true. */

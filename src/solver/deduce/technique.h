@@ -142,6 +142,7 @@ struct creek_deducer {
     position marks_then;
     int near;            /* prefer steps near this cell, or NOWHERE */
     int most_clues;      /* in short reasons: MOST_CLUES, but see deducer_deduce_plainly() */
+    bool counting;       /* whether a reason has more clues than that is all that is asked */
     bool terse;          /* describe the steps of a what-if briefly */
     bool impossible;     /* a technique saw clues that cannot be satisfied, and forced nothing */
     bool compact;        /* and name their clues by the cells alone: it is a long one */

@@ -172,10 +172,8 @@ static bool is_closer(const wall_finder *f, int node, int before, int via)
            distance_between(f->shape, cell, f->focus) < distance_between(f->shape, now, f->focus);
 }
 
-static void reach(wall_finder *f, int node, int cost, int before, int via)
+static void reach_cheaply(wall_finder *f, int node, int cost, int before, int via)
 {
-    if (cost >= f->limit || cost > f->cost[node])
-        return;
     if (cost == f->cost[node]) {
         if (!is_closer(f, node, before, via))
             return;
@@ -197,6 +195,12 @@ static void reach(wall_finder *f, int node, int cost, int before, int via)
         f->previous[*head] = node;
     *head = node;
     f->waiting[cost / COST_CLOSER & 1]++;
+}
+
+static inline void reach(wall_finder *f, int node, int cost, int before, int via)
+{
+    if (cost < f->limit && cost <= f->cost[node])
+        reach_cheaply(f, node, cost, before, via);
 }
 
 /* Whether a line along the sides of a cell from its corner above left to

@@ -47,43 +47,43 @@ TEST(all_goes_on_to_the_solution)
     assert_non_null(strstr(run.out, "\"step\":2,\"technique\":\"saturation\""));
 }
 
+/* All hints for a puzzle say `part`. */
+static void expect_said(const char *puzzle, const char *part)
+{
+    outcome run = run_creek(NULL, "hint", "--all", puzzle, NULL);
+    if (!strstr(run.out, part))
+        fail_msg("not said: %s", part);
+    expect_success(run);
+}
+
 /* What clues do once a cell is assumed is not said before, a way out need not be beside the group,
  * and a wall is named by its ends, bends and clues, with the supposed cell. */
 TEST(reasons_say_what_an_assumption_leads_to)
 {
-    static const char *const parts[] = {
-        "If r2c5 were unshaded, the 2 where r1c4 and r2c5 meet would allow only one of r1c4, r1c5 "
-        "and r2c4 to be unshaded, closing the way, and the group at r2c1 would be cut off from the "
-        "rest.",
-        "Every way out of the group at r2c1 passes through r1c2 and r1c3: if one of these were",
-        "If r1c7 or r2c7 were unshaded, the 2 where r1c6 and r2c7 meet would make the other one "
-        "and r2c6 shaded, closing the way, and r1c6 would be cut off from the rest.",
-        "If r7c4 were shaded, a wall would run from the left border at r6c1 over the 3 "
-        "(r4c3/r5c4), "
-        "r4c5, r5c6 and r6c5 to the bottom border at r7c4, and the group at r7c3 would be cut off "
-        "from the rest: the 3 where r4c3 and r5c4 meet allows only one of r4c4 and r5c4 to be "
-        "unshaded, so the wall runs on there.",
-    };
-    outcome run = run_creek(NULL, "hint", "--all", "creek/7/7/gbgbj7c1dncg9dcgdg7176cn", NULL);
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        if (!strstr(run.out, parts[i]))
-            fail_msg("not said: %s", parts[i]);
-    expect_success(run);
+    static const char puzzle[] = "creek/7/7/gbgbj7c1dncg9dcgdg7176cn";
+    expect_said(puzzle, "If r2c5 were unshaded, the 2 where r1c4 and r2c5 meet would allow only "
+                        "one of r1c4, r1c5 and r2c4 to be unshaded, closing the way, and the group "
+                        "at r2c1 would be cut off from the rest.");
+    expect_said(puzzle, "Every way out of the group at r2c1 passes through r1c2 and r1c3: if one "
+                        "of these were");
+    expect_said(puzzle, "If r1c7 or r2c7 were unshaded, the 2 where r1c6 and r2c7 meet would make "
+                        "the other one and r2c6 shaded, closing the way, and r1c6 would be cut off "
+                        "from the rest.");
+    expect_said(puzzle, "If r7c4 were shaded, a wall would run from the left border at r6c1 over "
+                        "the 3 (r4c3/r5c4), r4c5, r5c6 and r6c5 to the bottom border at r7c4, and "
+                        "the group at r7c3 would be cut off from the rest: the 3 where r4c3 and "
+                        "r5c4 meet allows only one of r4c4 and r5c4 to be unshaded, so the wall "
+                        "runs on there.");
 }
 
 TEST(reasons_say_from_what_cells_are_cut_off)
 {
-    static const char *const parts[] = {
-        "the 1 between r4c6 and r5c6 would need one of r4c6 and r5c6 unshaded, but r6c4 would be "
-        "shut in with r6c5 and could not reach them;\n      ",
-        " r4c4 and r3c4 are unshaded, or r5c4 would be cut off from r4c1.",
-        " r4c2 and r3c2 are unshaded, or r4c1 and r5c3 would be cut off from r2c3.",
-    };
-    outcome run = run_creek(NULL, "hint", "--all", "creek/6/6/i6ag766dib2cgbg2166ci6b", NULL);
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        if (!strstr(run.out, parts[i]))
-            fail_msg("not said: %s", parts[i]);
-    expect_success(run);
+    static const char puzzle[] = "creek/6/6/i6ag766dib2cgbg2166ci6b";
+    expect_said(puzzle, "the 1 between r4c6 and r5c6 would need one of r4c6 and r5c6 unshaded, but "
+                        "r6c4 would be shut in with r6c5 and could not reach them;\n      ");
+    expect_said(puzzle, " r4c4 and r3c4 are unshaded, or r5c4 would be cut off from r4c1.");
+    expect_said(puzzle,
+                " r4c2 and r3c2 are unshaded, or r4c1 and r5c3 would be cut off from r2c3.");
 }
 
 TEST(a_what_if_has_steps)

@@ -683,6 +683,16 @@ TEST(a_long_reason_leaves_what_it_is_about)
     PRESS_SHOWS(s, "k", "r6c6 is wrong", "1   2   3   4", " 1 ╵", " 6 ╵", "m full text");
 }
 
+/* A text that is cut may take fewer lines than there are: the keys follow it, and stay whole. */
+TEST(keys_below_a_cut_text)
+{
+    static const char *const puzzle[] = {
+        "creek 1\nsize 7x7\nclues\n. . . 1 . 1 . .\n1 . . . . . 3 .\n. 2 1 . 2 . . 0\n"
+        ". 3 . . 3 . 2 .\n. . 2 . . 2 . 0\n. . 1 . 1 . 1 .\n. 3 . 0 . 1 . 1\n. . . . 1 . . .\n"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    PRESS_SHOWS(s, "jjjlllwww", "step 2/20", "Esc undo steps  a keep");
+}
+
 /* Where there is room for a few keys only, help and the way out are among them. */
 TEST(the_first_keys_name_help)
 {

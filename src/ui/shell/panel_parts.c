@@ -197,7 +197,8 @@ int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, t
     if (fits)
         return used;
     keymap_key(keys, COMMAND_MESSAGE, key);
-    canvas_rect more = keybar_more(c, rect, key);
+    canvas_rect told = {rect.top, rect.left, used, rect.width};
+    canvas_rect more = keybar_more(c, told, key);
     keybar_mark(bar, more.top, more.left, more.width, KEY_COMMAND + COMMAND_MESSAGE);
     return used;
 }

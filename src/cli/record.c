@@ -149,13 +149,20 @@ void put_heading(FILE *out, const puzzle_ref *item)
     fprintf(out, "  %dx%d  ", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
 }
 
+void put_lines(FILE *out, const char *text, size_t length, int indent)
+{
+    for (size_t i = 0; i < length; i++) {
+        putc(text[i], out);
+        if (text[i] == '\n')
+            fprintf(out, "%*s", indent, "");
+    }
+    putc('\n', out);
+}
+
 void put_steps(FILE *out, const creek_step *step, int indent)
 {
     if (!step->step_count) {
-        const char *line = step->text;
-        for (const char *end; (end = strchr(line, '\n')) != NULL; line = end + 1)
-            fprintf(out, "%.*s\n%*s", (int)(end - line), line, indent, "");
-        fprintf(out, "%s\n", line);
+        put_lines(out, step->text, strlen(step->text), indent);
         return;
     }
     for (size_t i = 0; i < step->step_count; i++) {

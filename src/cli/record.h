@@ -55,6 +55,10 @@ void put_board(FILE *out, const creek_board *board, const char cells[3], const c
 /* For people: "NAME  WxH  ". */
 void put_heading(FILE *out, const puzzle_ref *item);
 
+/* Prints the first `length` bytes of `text`, a line break, and `indent` columns before each line
+ * but the first. */
+void put_lines(FILE *out, const char *text, size_t length, int indent);
+
 /* The text of a plain step, where the line stands; or below it the steps of a what-if, numbered,
  * and the conclusion, a line each, indented by `indent` columns. */
 void put_steps(FILE *out, const creek_step *step, int indent);

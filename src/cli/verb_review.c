@@ -161,7 +161,8 @@ static void put_step(FILE *out, const char *before, const creek_step *step)
         put_steps(out, step, 9);
         return;
     }
-    fprintf(out, "%*s%s%.*s\n", INDENT, "", before, (int)length, step->text);
+    fprintf(out, "%*s%s", INDENT, "", before);
+    put_lines(out, step->text, length, INDENT + 3);
 }
 
 /* The reason for a mistake, which takes few steps. */

@@ -88,6 +88,16 @@ TEST(no_line_is_too_long)
         assert_in_range(strcspn(line, "\n"), 0, 80);
 }
 
+/* The cases of a step stand below it. */
+TEST(cases_are_indented)
+{
+    workspace_file("cases.creek",
+                   "creek 1\nsize 6x6\nclues\n. 1 . 0 . . .\n. . 2 . 2 . .\n. 1 . . . . .\n"
+                   "2 . 2 . 2 . .\n. . . . . 2 .\n2 . . 2 3 . .\n. 2 . . . . .\n"
+                   "history\n1.000 player r4c4#\n");
+    expect_part(run_creek(NULL, "review", "cases.creek", NULL), 0, "\n         1) with r3c4, ");
+}
+
 /* A move of several cells names them. */
 TEST(moves_name_their_cells)
 {

@@ -271,6 +271,14 @@ TEST(a_large_board_is_followed)
 }
 
 /* Undo and redo are moves like all others. */
+TEST(a_game_that_the_solver_finished_is_not_raced)
+{
+    stage *s = stage_play(120, 24, stage_sample, 1);
+    stage_keys(s, "Sy");
+    PRESS_SHOWS(s, "A", "Replay", "I review");
+    HIDES(s, "C race");
+}
+
 TEST(undo_and_redo_are_moves)
 {
     stage *s = begin();

@@ -9,6 +9,7 @@
 #include "ui/play/play_race.h"
 #include "ui/play/replay.h"
 #include "ui/play/step_names.h"
+#include "ui/race/recording.h"
 #include "ui/review/game_review.h"
 #include "ui/shell/panel_parts.h"
 
@@ -40,7 +41,7 @@ typedef struct {
     creek_game *game; /* as it was given */
     char *name;
     char title[TITLE_SIZE];
-    bool finished;
+    bool finished, can_race;
     int first_row, first_col; /* of the part of the board that is shown */
     canvas_rect board;        /* as last drawn */
     canvas_rect bar;
@@ -211,7 +212,7 @@ static bool key_applies(const replay_screen *s, int key, bool savepoints)
     return key == KEY_COMMAND + COMMAND_SAVEPOINT_NEXT    ? savepoints
            : key == KEY_COMMAND + COMMAND_REPLAY_REASON   ? s->review != NULL
            : key == KEY_COMMAND + COMMAND_REVIEW_REPLAYED ? s->finished && s->review == NULL
-           : key == KEY_COMMAND + COMMAND_RACE_REPLAYED   ? s->finished
+           : key == KEY_COMMAND + COMMAND_RACE_REPLAYED   ? s->can_race
                                                           : true;
 }
 
@@ -464,6 +465,7 @@ static replay_screen *screen_of(shell *sh, const creek_game *game, const char *n
         alloc_failed();
     s->base.class = &class;
     s->finished = report.complete;
+    s->can_race = recording_refusal(game) == NULL;
     s->services = sh->services;
     s->replay = replay_new(game);
     s->game = game_copy(game);

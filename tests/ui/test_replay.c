@@ -270,7 +270,6 @@ TEST(a_large_board_is_followed)
     PRESS_SHOWS(s, "n", "2/2 r30c40 shaded", "30/30");
 }
 
-/* Undo and redo are moves like all others. */
 TEST(a_game_that_the_solver_finished_is_not_raced)
 {
     stage *s = stage_play(120, 24, stage_sample, 1);
@@ -279,6 +278,7 @@ TEST(a_game_that_the_solver_finished_is_not_raced)
     HIDES(s, "C race");
 }
 
+/* Undo and redo are moves like all others. */
 TEST(undo_and_redo_are_moves)
 {
     stage *s = begin();

@@ -112,7 +112,7 @@ CREEK_API creek_reviewed_turn creek_review_turn(const creek_review *review, size
 
 /* The sums, once the review is done; before that NULL. */
 CREEK_API const creek_review_summary *creek_review_sums(const creek_review *review);
-/* Why to practise what the sums name: "3 mistakes and a pause of 0:40 needed it"; "" without
+/* Why to practise what the sums name: "3 mistakes and 1 pause (0:40) were about it"; "" without
  * that. */
 CREEK_API void creek_review_practice_reason(const creek_review *review, char *text, size_t size);
 

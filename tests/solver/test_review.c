@@ -324,6 +324,38 @@ TEST(what_a_hint_has_shown_is_help)
     }
 }
 
+/* Not if only cells were shown that are filled in with the player's own mark. */
+TEST(what_is_filled_in_is_not_judged)
+{
+    session s = begin(6, CREEK_EASY, 2);
+    creek_change changes[36];
+    size_t count = 1, shown = 0;
+    creek_place own = {-1, -1}, last = {-1, -1};
+    for (int row = 0; row < 6; row++)
+        for (int col = 0; col < 6; col++) {
+            if (right(&s, row, col) == CREEK_SHADED && own.row >= 0)
+                set(&s, CREEK_BY_PLAYER, row, col, CREEK_SHADED);
+            else if (right(&s, row, col) == CREEK_SHADED)
+                own = (creek_place){row, col};
+            else
+                changes[count++] =
+                    (creek_change){.row = (uint8_t)row, .col = (uint8_t)col, .to = CREEK_UNSHADED};
+        }
+    last = (creek_place){changes[count - 1].row, changes[count - 1].col};
+    set(&s, CREEK_BY_HINT, last.row, last.col, CREEK_UNSHADED);
+    shown = creek_game_turns(s.game);
+    (void)creek_game_undo(s.game, s.time += 2000);
+    changes[0] =
+        (creek_change){.row = (uint8_t)own.row, .col = (uint8_t)own.col, .to = CREEK_SHADED};
+    assert_true(creek_game_play(s.game, CREEK_BY_PLAYER, changes, count, false, s.time += 2000) >
+                0);
+    creek_review *review = reviewed(&s);
+    assert_verdict(review, shown - 1, CREEK_JUDGED_HELP);
+    assert_verdict(review, shown + 1, CREEK_JUDGED_FORCED);
+    creek_review_free(review);
+    end(&s);
+}
+
 /* The steps of a walk are hints in a trial, which is discarded before they become one move. */
 TEST(a_walk_through_hints_is_one_help)
 {
@@ -443,7 +475,7 @@ TEST(what_to_practise_has_a_reason)
     char text[120];
     assert_int_equal(creek_review_sums(review)->practice, id);
     creek_review_practice_reason(review, text, sizeof text);
-    assert_string_equal(text, "3 mistakes, a hint and a pause of 0:40 needed it");
+    assert_string_equal(text, "3 mistakes, 1 hint and 1 pause (0:40) were about it");
     creek_review_practice_reason(review, text, 12);
     assert_string_equal(text, "3 mistakes,");
     creek_review_free(review);

@@ -306,3 +306,15 @@ TEST(hints_are_beside_their_cells)
     assert_true(cells > 500);
     assert_true(hidden <= cells / 200);
 }
+
+/* A hint keeps its lines when the cursor moves on, as long as they are free below the board. */
+TEST(a_hint_uses_the_free_line_below_the_board)
+{
+    creek_request request = {.width = 45, .height = 45, .level = CREEK_NORMAL, .seed = 3};
+    stage *s = stage_new(80, 24, false);
+    stage_make(s, &request, 0);
+    stage_await(s);
+    PRESS_SHOWS(s, "G$HH", "Hint 2/4", "w: why.");
+    PRESS_SHOWS(s, "k", "Hint 2/4", "w: why.", "rows 37-45");
+    HIDES(s, "full text");
+}

@@ -40,7 +40,7 @@ TEST(every_size_has_a_review)
     stage *s = play_badly(80, 24);
     play_on(s);
     SHOWS(s, "Solved", "I review");
-    PRESS_SHOWS(s, "I", "Review", "mistake: r1c1 marked unshaded", "1 mistake", "Practise: ");
+    PRESS_SHOWS(s, "I", "Review", "mistake: r1c1 marked unshaded", "1 mistake", "Practise full");
     stage_check_sizes(s, GOLDEN_FOLDER, "review");
     stage_resize(s, 80, 24);
     PRESS_SHOWS(s, "<enter>", "Replay", "move 1 of ", "r1c1 marked unshaded by you", "A mistake.");
@@ -85,7 +85,8 @@ TEST(the_keys_of_a_review_are_named)
     PRESS_SHOWS(s, "<esc>P", "Full and empty clues", "m task");
     stage_resize(s, 80, 24);
     PRESS_SHOWS(s, "<esc>", "Decided cells over time:", "not judged");
-    PRESS_SHOWS(s, "?", "In a review", "practice", "replay from the selected move", "undo, redo");
+    PRESS_SHOWS(s, "?", "In a review", "practice", "forced", "followed from the marks",
+                "undo, redo");
 }
 
 /* It names its cell, and is not the reason for the move. */
@@ -132,7 +133,7 @@ TEST(practice_begins_with_what_a_review_suggests)
 {
     stage *s = play_badly(80, 24);
     play_on(s);
-    PRESS_SHOWS(s, "I", "Practise: full and empty clues: a hint and 2 pauses of 0:50 in all");
+    PRESS_SHOWS(s, "I", "Practise full and empty clues: 1 hint and 2 pauses (0:50) were about");
     practice_records records = practice_records_read(s->services.storage);
     creek_technique first = practice_choose(&records, -1);
     assert_int_equal(first, CREEK_FULL_OR_EMPTY);
@@ -216,10 +217,20 @@ TEST(saved_games_and_the_last_win_are_reviewed)
     play_on(s);
     stage_restart(s, NULL, 0);
     PRESS_SHOWS(s, "gI", "Review", "mistake: r1c1");
-    PRESS_SHOWS(s, "<esc><esc>tI", "Review", "mistake: r1c1");
+    PRESS_SHOWS(s, "<esc>", "I review");
+    PRESS_SHOWS(s, "<esc>t", "r replay last win", "C race", "I review");
+    PRESS_SHOWS(s, "I", "Review", "mistake: r1c1");
     PRESS_SHOWS(s, "<esc>rI", "Review", "mistake: r1c1");
     PRESS_SHOWS(s, "<esc>", "Replay");
     stage_restart(s, stage_sample, 1);
+}
+
+TEST(statistics_without_a_win_name_no_key_for_it)
+{
+    stage *s = stage_play(80, 24, NULL, 0);
+    PRESS_SHOWS(s, "t", "saved games");
+    HIDES(s, "last win", "C race", "I review");
+    PRESS_SHOWS(s, "I", "There is no solved game to review.");
 }
 
 /* Elsewhere it would not be counted. */
@@ -231,7 +242,8 @@ TEST(an_unfinished_game_is_reviewed_on_the_board_only)
     PRESS_SHOWS(s, "I", "not finished", "counts as a check");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
     stage_restart(s, NULL, 0);
-    PRESS_SHOWS(s, "gI", "not finished", "counts as a check");
+    PRESS_HIDES(s, "g", "I review");
+    PRESS_SHOWS(s, "I", "not finished", "counts as a check");
     HIDES(s, "mistake");
 }
 
@@ -259,6 +271,7 @@ TEST(some_games_have_nothing_to_review)
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
     s = stage_play(80, 24, several, 1);
     PRESS_SHOWS(s, "xI", "several solutions", "cannot be judged");
+    HIDES(s, "w why", "P practise");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
 }
 

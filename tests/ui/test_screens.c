@@ -244,3 +244,28 @@ TEST(help_is_searched)
     (void)keymap_bind(&s->keys, (key_press){KEY_FUNCTION + 9, 0}, COMMAND_MAP);
     PRESS_SHOWS(s, "?/F9", "V, F9");
 }
+
+/* Where a key has a line of its own, too. */
+TEST(help_shows_the_key_of_a_match)
+{
+    stage *s = stage_play(40, 24, stage_sample, 1);
+    int row, col;
+    PRESS_SHOWS(s, "?/mistakes; repeat", "mistakes; repeat");
+    stage_find(s, "c ", &row, &col);
+    assert_int_equal(row, 0);
+}
+
+TEST(help_opens_at_its_heading)
+{
+    static const struct {
+        const char *way, *heading;
+    } table[] = {{"xA?", "In a replay"}, {"xIy?", "In a review"}, {"e<f1>", "In the editor"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        stage *s = stage_play(40, 24, stage_sample, 1);
+        int row, col;
+        stage_keys(s, table[i].way);
+        stage_find(s, table[i].heading, &row, &col);
+        assert_int_equal(row, 0);
+        stage_free(s);
+    }
+}

@@ -28,7 +28,7 @@ TEST(why_walks_to_the_cell)
     stage *s = ask_why("");
     assert_int_equal(undecided(s), 36);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
-    PRESS_SHOWS(s, "w", "Why r3c4, step 2/5: ", "trial      A", "undo at once");
+    PRESS_SHOWS(s, "w", "Why r3c4, step 2/5: ", "trial      A", "a keeps", "d discards");
     PRESS_SHOWS(s, "Hw", "4/5");
     PRESS_SHOWS(s, "H", "5/5", "marks all");
     HIDES(s, "keeps them");
@@ -137,7 +137,9 @@ TEST(why_keeps_the_mark)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "g0jjlll.");
-    PRESS_CELL(s, "ww", 2, 3, CREEK_UNDECIDED);
+    PRESS_SHOWS(s, "w", "r3c4 is right, step 1/", "Your mark is set", "aside while the steps are");
+    PRESS_CELL(s, "w", 2, 3, CREEK_UNDECIDED);
+    HIDES(s, "aside while");
     PRESS_CELL(s, "a", 2, 3, CREEK_UNSHADED);
     SHOWS(s, "Trial A kept");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
@@ -195,7 +197,7 @@ TEST(why_always_shows_the_conclusion)
 {
     stage *s = stage_play(80, 24, long_chain, 1);
     stage_keys(s, LONG_CELL);
-    PRESS_SHOWS(s, "wt", "Why r6c10: Suppose", "m full text", "That is a contradiction, so");
+    PRESS_SHOWS(s, "wt", "Why r6c10: Suppose", "m full text", "is a contradiction, so");
     PRESS_SHOWS(s, "m", "so r6c10 is");
     /* The keys that the text names work there, too; any other only closes it. */
     PRESS_SHOWS(s, "/H<enter><esc>m", "H: mark", "q back");
@@ -280,8 +282,11 @@ TEST(why_a_mark_is_wrong)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "g0jjlllxw", "r3c4 is wrong: it has to be");
-    PRESS_SHOWS(s, "w", "Step 1/");
+    HIDES(s, "set aside");
+    PRESS_SHOWS(s, "w", "Step 1/", "mark at r3c4 is set aside", "in trial A: a keeps them, d");
     SHOWS(s, "Esc undo steps");
+    PRESS_HIDES(s, "w", "set aside", "in trial A: a");
+    stage_keys(s, "u");
     PRESS_SHOWS(s, "<esc>", "The steps are undone; H", "explains it again.");
     PRESS_SHOWS(s, "H", "r3c4 is wrong: ");
     PRESS_SHOWS(s, "wa", "Trial A kept, without");

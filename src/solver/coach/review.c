@@ -166,6 +166,11 @@ static creek_review_status solve(creek_review *r, const creek_limits *limits)
 
 /* --- the changes of a turn ------------------------------------------------- */
 
+static bool is_move_by(const creek_turn *turn, creek_actor by)
+{
+    return turn->kind == CREEK_TURN_MOVE && turn->move.by == by;
+}
+
 /* What a turn did to the right and the wrong marks. */
 typedef struct {
     size_t wrong, taken_back;
@@ -227,6 +232,14 @@ static bool is_filled_in(const creek_review *r, const creek_turn *done, size_t i
     return set && (move->by == CREEK_BY_FILL || (index > 0 && is_counted(r, cell)));
 }
 
+/* Whether a mark was set with one of the player, who marks all cells of a move alike. The player is
+ * judged by the own ones. */
+static bool comes_with_mark(const creek_turn *done, const creek_mark *own, const creek_mark *cell)
+{
+    return is_move_by(done, CREEK_BY_PLAYER) && done->move.kind == CREEK_MOVE_CELLS &&
+           cell->state != own->state;
+}
+
 /* Compares the cells from `first` on with the base. The marks to judge become pending. */
 static balance compare_with_base(creek_review *r, const creek_turn *done, size_t first)
 {
@@ -242,7 +255,7 @@ static balance compare_with_base(creek_review *r, const creek_turn *done, size_t
             sum.wrong += !is_filled_in(r, done, i - first, cell);
         else if (before != CREEK_UNDECIDED && before != right)
             sum.taken_back++;
-        else if (cell->state == right)
+        else if (cell->state == right && !comes_with_mark(done, &r->cells[first], cell))
             list_add(&r->judge.pending, cell->row * width + cell->col, (uint8_t)right);
         creek_board_set(r->marks, cell->row, cell->col, cell->state);
     }
@@ -580,11 +593,6 @@ static bool find_seen(creek_review *r, creek_reviewed_turn *turn)
     return has_ended(r, found);
 }
 
-static bool is_move_by(const creek_turn *turn, creek_actor by)
-{
-    return turn->kind == CREEK_TURN_MOVE && turn->move.by == by;
-}
-
 /* Judges a turn that has made its cells what they are from `first` on. False if memory ran out or
  * the work was cancelled. */
 static bool judge_cells(creek_review *r, const creek_turn *done, size_t first,
@@ -799,6 +807,7 @@ void creek_review_practice_reason(const creek_review *r, char *text, size_t size
     const size_t counts[] = {loss->mistakes, loss->guesses, loss->hints, loss->pauses};
     static const char *const names[][2] = {
         {"mistake", "mistakes"}, {"guess", "guesses"}, {"hint", "hints"}, {"pause", "pauses"}};
+    const size_t all = loss->mistakes + loss->guesses + loss->hints + loss->pauses;
     const uint64_t seconds = loss->pause_ms / 1000;
     size_t left = 0, used = 0;
     for (int i = 0; i < 4; i++)
@@ -806,20 +815,19 @@ void creek_review_practice_reason(const creek_review *r, char *text, size_t size
     if (size > 0)
         text[0] = '\0';
     for (int i = 0; i < 4 && used < size; i++) {
-        char number[24] = "a", time[60] = "";
+        char time[60] = "";
         if (!counts[i])
             continue;
         left--;
-        if (counts[i] > 1)
-            snprintf(number, sizeof number, "%zu", counts[i]);
         if (i == 3)
-            snprintf(time, sizeof time, " of %" PRIu64 ":%02u%s", seconds / 60,
-                     (unsigned)(seconds % 60), counts[i] > 1 ? " in all" : "");
-        used += (size_t)snprintf(text + used, size - used, "%s %s%s%s", number,
+            snprintf(time, sizeof time, " (%" PRIu64 ":%02u)", seconds / 60,
+                     (unsigned)(seconds % 60));
+        used += (size_t)snprintf(text + used, size - used, "%zu %s%s%s", counts[i],
                                  names[i][counts[i] > 1], time,
                                  left > 1    ? ", "
                                  : left == 1 ? " and "
-                                             : " needed it");
+                                 : all > 1   ? " were about it"
+                                             : " was about it");
     }
 }
 

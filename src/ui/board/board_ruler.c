@@ -80,7 +80,8 @@ void board_draw_status(const board_painter *p, canvas_rect rect)
     int height = p->height, width = p->width;
     int last_row = p->frame.first_row + p->frame.rows;
     int last_col = p->frame.first_col + p->frame.cols;
-    int row = rect.top + rect.height - 1, col = rect.left, end = rect.left + rect.width;
+    int row = p->frame.grid.top + p->frame.grid.height;
+    int col = rect.left, end = rect.left + rect.width;
     canvas_put(p->canvas, row, col++, STYLE_NOTICE, 0, p->frame.first_row > 0 ? g->up : " ");
     canvas_put(p->canvas, row, col++, STYLE_NOTICE, 0, last_row < height ? g->down : " ");
     canvas_put(p->canvas, row, col++, STYLE_NOTICE, 0, p->frame.first_col > 0 ? g->left : " ");

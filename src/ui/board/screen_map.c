@@ -33,12 +33,15 @@ static int height_of(const map_screen *s)
 
 static void draw_foot(map_screen *s, const keymap *map, canvas *c)
 {
-    static const keybar_item leave = {KEY_COMMAND + COMMAND_LEAVE, NULL, "back"};
+    static const keybar_item items[] = {{KEY_RIGHT_ARROW, "arrows", "move"},
+                                        {KEY_ENTER_KEY, "Enter", "to the board"},
+                                        {KEY_COMMAND + COMMAND_LEAVE, NULL, "back"}};
     int used = canvas_print(c, c->height - 1, 0, c->width, STYLE_FAINT, "r%dc%d of %dx%d",
                             s->board.view.focus.row + 1, s->board.view.focus.col + 1, width_of(s),
                             height_of(s));
     key_row_draw(map, &s->base.keys, c,
-                 (canvas_rect){c->height - 1, used + 2, 1, c->width - used - 2}, &leave, 1);
+                 (canvas_rect){c->height - 1, used + 2, 1, c->width - used - 2}, items,
+                 (int)(sizeof items / sizeof items[0]));
 }
 
 /* The place of the focus. */

@@ -53,20 +53,30 @@ void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keyb
     (void)keybar_add(bar, c, row, col, width, last);
 }
 
+static bool is_blank(const canvas *c, int row, int col)
+{
+    return canvas_at(c, row, col)->glyph[0] == ' ';
+}
+
 canvas_rect keybar_more(canvas *c, canvas_rect message, const char *name)
 {
     bool wide = message.width >= WIDE_MESSAGE;
     const char *does = wide ? " full text" : "";
     int key = wide || text_width(name) == 1 ? text_width(name) : 0;
-    int width = (wide ? 3 : 2) + key + text_width(does);
-    canvas_rect place = {message.top + message.height - 1, message.left + message.width - width, 1,
-                         width};
-    int end = place.left + width - text_width(does);
+    int width = (wide ? 2 + GAP : 2) + key + text_width(does);
+    int row = message.top + message.height - 1, right = message.left + message.width;
+    int end = right - width;
+    /* At the end of a word. */
+    while (wide && end > message.left && !is_blank(c, row, end))
+        end--;
+    while (end > message.left && is_blank(c, row, end - 1))
+        end--;
+    canvas_rect place = {row, end, 1, right - end};
     canvas_fill(c, place, STYLE_TEXT, 0);
-    canvas_text(c, place.top, place.left + 1, 1, STYLE_FAINT,
-                c->charset == CANVAS_UNICODE ? "…" : "~");
-    canvas_text(c, place.top, end - key, key, STYLE_KEY, name);
-    canvas_text(c, place.top, end, width, STYLE_FAINT, does);
+    canvas_text(c, row, end + 1, 1, STYLE_FAINT, c->charset == CANVAS_UNICODE ? "…" : "~");
+    int at = right - text_width(does);
+    canvas_text(c, row, at - key, key, STYLE_KEY, name);
+    canvas_text(c, row, at, right - at, STYLE_FAINT, does);
     return place;
 }
 

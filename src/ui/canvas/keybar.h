@@ -32,7 +32,7 @@ void keybar_mark(keybar *bar, int row, int col, int width, int key);
 void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *items,
                  int count);
 
-/* Replaces the end of a truncated message by the key that shows it in full: "… m full text", or
+/* Replaces the end of a truncated message by the key that shows it in full: "…  m full text", or
  * "…m" if the message is narrow, where it omits a name of more than one column. Returns its
  * place. */
 canvas_rect keybar_more(canvas *c, canvas_rect message, const char *name);

@@ -378,10 +378,13 @@ static void draw_foot(list_screen *s, const shell *sh, canvas *c, canvas_rect re
         search_line_draw(&s->filter, &s->base.keys, c, rect, NULL);
         return;
     }
-    for (int i = 0; i < OWN && s->kind->keys[i].does; i++)
-        if (s->count > 0 || s->kind->keys[i].which != COMMAND_OPEN)
-            items[count++] = s->kind->keys[i];
     int number = list_screen_selected(s);
+    for (int i = 0; i < OWN && s->kind->keys[i].does; i++) {
+        command which = s->kind->keys[i].which;
+        if ((s->count > 0 || which != COMMAND_OPEN) &&
+            (!s->kind->offers || s->kind->offers(s, which, number)))
+            items[count++] = s->kind->keys[i];
+    }
     if (count > 0 && items[0].which == COMMAND_OPEN && s->kind->opens && number >= 0)
         items[0].does = s->kind->opens(s, number);
     for (int i = s->count > 0 ? 0 : 1; i < COMMON; i++) /* nothing to filter */

@@ -54,6 +54,8 @@ typedef struct {
     void (*open)(list_screen *s, shell *sh, int number);
     /* What that does for a row, in place of the word in `keys`; NULL: the same for all. */
     const char *(*opens)(const list_screen *s, int number);
+    /* Whether one of `keys` does something now, for that row (-1: there is none); NULL: all do. */
+    bool (*offers)(const list_screen *s, command which, int number);
     /* Handles an event, or carries out a command, before the list does; `number` is -1 if there
      * are no rows. True if it was handled. */
     bool (*handle)(list_screen *s, shell *sh, const event *e, int number);

@@ -38,7 +38,7 @@ static void find(text_screen *s, int line)
         if (line_has(&all, (line + i) % total, word))
             s->found = (line + i) % total;
     if (s->found >= 0)
-        s->page.first = s->found;
+        s->page.first = s->kind->begin ? s->kind->begin(s, s->found) : s->found;
     canvas_release(&all);
 }
 
@@ -91,7 +91,8 @@ static void draw_foot(text_screen *s, const shell *sh, canvas *c, canvas_rect re
         return;
     }
     for (int i = 0; i < OWN && s->kind->keys[i].does; i++)
-        items[count++] = s->kind->keys[i];
+        if (!s->kind->offers || s->kind->offers(s, s->kind->keys[i].which))
+            items[count++] = s->kind->keys[i];
     for (int i = 0; i < 2 && s->page.total > s->page.height; i++)
         items[count++] = scrolling[i];
     if (searched)

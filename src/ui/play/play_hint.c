@@ -547,11 +547,25 @@ static void set_walk_step(play *p, const creek_step *step)
         play_set_step(p, step);
 }
 
+void play_write_tried(const play *p, char text[PLAY_TRIED])
+{
+    snprintf(text, PLAY_TRIED,
+             " The steps are tried in trial %c: {keep} keeps them, {drop} discards them.",
+             'A' + creek_game_trial_depth(p->game) - 1);
+}
+
 static void show_walk(play *p, const creek_step *step)
 {
     const creek_step *hint = p->hint;
     size_t count = play_walk_steps(p);
     const creek_place *cell = &p->wrong;
+    char tried[PLAY_TRIED], aside[80] = "";
+    play_write_tried(p, tried);
+    if (p->walked == 1 && p->wrong_before > 1)
+        snprintf(aside, sizeof aside, " Your wrong marks are set aside meanwhile.");
+    else if (p->walked == 1)
+        snprintf(aside, sizeof aside, " Your mark at r%dc%d is set aside meanwhile.", cell->row + 1,
+                 cell->col + 1);
     if (is_mistake(hint) && p->walked == count)
         play_show_step(p, step,
                        "Step %zu/%zu: %s Your mark at r%dc%d is therefore wrong. {hint} undoes "
@@ -559,9 +573,10 @@ static void show_walk(play *p, const creek_step *step)
                        p->walked, count, step->text, cell->row + 1, cell->col + 1,
                        hint->cell_count > 1 ? "the wrong marks" : "it");
     else if (is_mistake(hint))
-        play_show_step(p, step, "Step %zu/%zu: %s {hint} continues.", p->walked, count, step->text);
+        play_show_step(p, step, "Step %zu/%zu: %s {hint} continues.%s%s", p->walked, count,
+                       step->text, aside, p->walked == 1 ? tried : "");
     else if (p->walked == 1) /* the steps that follow are numbered as in the reason */
-        play_show_step(p, step, "What-if: %s {hint} continues.", step->text);
+        play_show_step(p, step, "What-if: %s {hint} continues.%s", step->text, tried);
     else if (p->walked == count)
         play_show_step(
             p, step, "What-if step %zu/%zu: %s %s {hint} discards the trial and marks %s.",

@@ -143,4 +143,8 @@ void play_work_hint(play *p, const creek_limits *limits);
 void play_work_why(play *p, const creek_limits *limits);
 void play_finish_solve(play *p);
 
+/* That the steps which are shown are those of the trial, and the keys that end it. */
+enum { PLAY_TRIED = 120 };
+void play_write_tried(const play *p, char text[PLAY_TRIED]);
+
 #endif

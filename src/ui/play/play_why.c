@@ -31,18 +31,18 @@ static void show_step(play *p)
     const creek_step *step = current_step(p);
     bool last = p->told == p->chain.count;
     int depth = creek_game_trial_depth(p->game);
-    char kept[160] = "", topic[80];
+    char kept[PLAY_TRIED] = "", topic[80];
     const char *next = !last ? " {hint} continues."
                        : p->chain.count > 1 || play_open_cells(p, step) > 0
                            ? " {hint} marks all these cells."
                            : "";
     write_topic(p, topic, sizeof topic);
-    if (depth > p->chain_depth && !last)
-        snprintf(kept, sizeof kept,
-                 p->told == 2
-                     ? " The steps so far are trial %c (changes that you can undo at once); "
-                       "{keep} keeps them, {drop} discards them."
-                     : " Trial %c holds the steps so far; {keep} keeps them.",
+    if (p->told == 1 && !last && p->why_mark)
+        snprintf(kept, sizeof kept, " Your mark is set aside while the steps are shown.");
+    else if (depth > p->chain_depth && !last && p->told == 2)
+        play_write_tried(p, kept);
+    else if (depth > p->chain_depth && !last)
+        snprintf(kept, sizeof kept, " Trial %c holds the steps so far; {keep} keeps them.",
                  'A' + depth - 1);
     play_show_step(p, step, "%s: %s%s%s", topic, step->text, next, kept);
 }

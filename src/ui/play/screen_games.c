@@ -79,6 +79,13 @@ static const char *opens(const list_screen *base, int number)
     return is_done(&((const games_screen *)base)->games.list[number]) ? "look" : "play";
 }
 
+static bool offers(const list_screen *base, command which, int number)
+{
+    const games_screen *s = (const games_screen *)base;
+    bool refused = number >= 0 && s->games.list[number].state == GAME_UNFINISHED;
+    return which != COMMAND_REVIEW_SAVED || !refused;
+}
+
 static bool obey(list_screen *base, shell *sh, command which, int number)
 {
     if (number < 0 || (which != COMMAND_REPLAY_SAVED && which != COMMAND_REVIEW_SAVED &&
@@ -120,6 +127,7 @@ screen *screen_games_new(shell *sh)
                                    .preview = preview,
                                    .open = play_on,
                                    .opens = opens,
+                                   .offers = offers,
                                    .obey = obey,
                                    .id = id_of,
                                    .stored = STORED_GAME,

@@ -102,11 +102,14 @@ bool play_too_small(const play_screen *s)
     return s->board.at.board.height == 0;
 }
 
-/* The empty rows between the board and the panel below it. */
+/* The empty rows between the board, with its status line, and the panel below it. */
 static int free_rows(const play_screen *s)
 {
     const surface_layout *at = &s->board.at;
-    return at->panel.top - at->board.top - at->board.height;
+    board_frame frame = board_view_place(&s->board.view, at->board);
+    int end =
+        frame.status ? frame.grid.top + frame.grid.height + 1 : at->board.top + at->board.height;
+    return at->panel.top - end;
 }
 
 static void widen(creek_place *from, creek_place *to, int row, int col)

@@ -40,8 +40,9 @@ static int draw_practice(const review_screen *s, canvas *c, canvas_rect rect)
 {
     char practice[REVIEW_LINE], line[REVIEW_LINE + 20];
     game_review_practice(s->review, practice);
-    snprintf(line, sizeof line, "Practise: %s", practice);
-    return canvas_wrap(c, rect, s->review->sums->practice < 0 ? STYLE_FAINT : STYLE_NOTICE, line);
+    bool none = s->review->sums->practice < 0;
+    snprintf(line, sizeof line, "Practise%s %s%s", none ? ":" : "", practice, none ? "" : ".");
+    return canvas_wrap(c, rect, none ? STYLE_FAINT : STYLE_NOTICE, line);
 }
 
 static int draw_above(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
@@ -126,6 +127,12 @@ bool screen_review_practise(shell *sh, const game_review *g)
         return false;
     shell_open(sh, screen_practice_new(sh, (practice_choice){.technique = g->sums->practice}));
     return true;
+}
+
+static bool offers(const list_screen *base, command which, int number)
+{
+    const creek_review_summary *sums = ((const review_screen *)base)->review->sums;
+    return which == COMMAND_REVIEW_PRACTISE ? sums && sums->practice >= 0 : number >= 0;
 }
 
 static bool obey(list_screen *base, shell *sh, command which, int number)
@@ -220,6 +227,7 @@ screen *screen_review_new(shell *sh, const creek_game *game, const char *name)
                                    .about = about,
                                    .above = draw_above,
                                    .open = open_replay,
+                                   .offers = offers,
                                    .obey = obey,
                                    .keys = {{COMMAND_REVIEW_REASON, "why"},
                                             {COMMAND_REVIEW_PRACTISE, "practise"},

@@ -32,7 +32,7 @@ typedef struct {
     help_line lines[LINES_MOST];
     int count;
     int parts[CONTEXT_COUNT]; /* the first line of each; 0 for those at the top */
-    int go;                   /* the line to scroll to, -1 for none */
+    bool opened;
 } help_screen;
 
 /* --- what it says ------------------------------------------------------------ */
@@ -117,8 +117,9 @@ static const help_words review[] = {
     {"Enter", "replay from the selected move, with the reason for it"},
     {"I", "in the replay: back to the review"},
     {"x ? h p", "below the timeline: a mistake, a guess, help, a long pause"},
-    {"", "The bars of the timeline show how much of the board is decided. Moves that set no mark "
-         "(undo, redo, clearing, trials) are not judged."},
+    {"forced", "a move that followed from the marks before it"},
+    {"not judged", "a move that set no mark: undo, redo, clearing, trials"},
+    {"", "The bars of the timeline show how much of the board is decided."},
 };
 
 static const help_words race[] = {
@@ -347,11 +348,23 @@ static void draw(screen *self, shell *sh, canvas *c)
     help_screen *s = (help_screen *)self;
     collect(s, c->charset);
     text_screen_draw(self, sh, c);
-    if (s->go < 0)
+    if (s->opened)
         return;
-    s->base.page.first = s->lines[s->go].row;
-    s->go = -1;
+    bool list = command_context_holds(CONTEXT_LIST, s->context) && s->context != CONTEXT_HOME &&
+                s->context != CONTEXT_REVIEW;
+    s->base.page.first = s->lines[s->parts[list ? CONTEXT_LIST : s->context]].row;
+    s->opened = true;
     text_screen_draw(self, sh, c);
+}
+
+/* The row at which the line begins that has this row: that of its key, which may be above. */
+static int begin(const text_screen *base, int row)
+{
+    const help_screen *s = (const help_screen *)base;
+    int i = s->count - 1;
+    while (i > 0 && s->lines[i].row > row)
+        i--;
+    return s->lines[i].row;
 }
 
 /* The key that opened it also closes it. */
@@ -369,14 +382,11 @@ screen *screen_help_new(shell *sh, command_context context)
                                              .context = CONTEXT_TEXT},
                                    .most = MOST_WIDTH,
                                    .paint = paint,
+                                   .begin = begin,
                                    .obey = obey};
     help_screen *s = xcalloc(1, sizeof *s);
     text_screen_init(&s->base, &kind);
     s->services = sh->services;
     s->context = context;
-    collect(s, CANVAS_ASCII);
-    bool list = command_context_holds(CONTEXT_LIST, context) && context != CONTEXT_HOME &&
-                context != CONTEXT_REVIEW;
-    s->go = s->parts[list ? CONTEXT_LIST : context];
     return &s->base.base;
 }

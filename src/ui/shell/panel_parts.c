@@ -166,7 +166,7 @@ static const char *find_conclusion(const char *text, size_t *length)
  * is of no use; the caller frees it. */
 static char *shorten(const char *text, canvas_rect rect, canvas_charset charset)
 {
-    static const char key[] = " _____________";
+    static const char key[] = " ______________";
     size_t length, said;
     const char *end = find_conclusion(text, &length), *dots = "";
     if (!end)

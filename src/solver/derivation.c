@@ -389,20 +389,13 @@ void derivation_forget(search *s, int premise)
     find_hashes(d);
 }
 
-bool derivation_restore_units(search *s)
+void derivation_restore_units(search *s)
 {
     const derivation *d = s->derivation;
-    bool good = true;
     for (int i = 0; i < d->units.count; i++) {
-        reason why = {WHY_UNIT, d->units.data[i]};
-        literal unit = d->literals.data[d->entries[why.what].first];
-        if (is_false(s, unit)) {
-            s->conflict.count = 0;
-            list_push(s, &s->conflict, unit);
-            s->conflict_why = why;
-            good = false;
-        } else if (!is_true(s, unit))
-            trail_assign(s, unit, why.kind, why.what);
+        int entry = d->units.data[i];
+        literal unit = d->literals.data[d->entries[entry].first];
+        if (!is_false(s, unit) && !is_true(s, unit))
+            trail_assign(s, unit, WHY_UNIT, entry);
     }
-    return good;
 }

@@ -103,8 +103,8 @@ void derivation_forget_facts(search *s);
  * entries no longer needed. Nothing may be assigned. */
 void derivation_forget(search *s, int premise);
 
-/* Assigns the units again. False if they contradict what the clues force, left
- * in s->conflict. */
-bool derivation_restore_units(search *s);
+/* Assigns the units again, but not those that contradict what the clues force: the search finds
+ * that out. */
+void derivation_restore_units(search *s);
 
 #endif

@@ -225,8 +225,7 @@ void search_reset(search *s, int premise)
     derivation_forget(s, premise);
     decision_order_rebuild(s);
     start(s);
-    if (!derivation_restore_units(s) && !s->contradiction)
-        refuted(s);
+    derivation_restore_units(s);
 }
 
 void search_restart(search *s)

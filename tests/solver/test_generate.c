@@ -313,6 +313,11 @@ TEST(hopeless_requests)
            "level, fewer clues");
     refuse((creek_request){.width = 2, .height = 2, .level = CREEK_HARD, .needs = CREEK_OVERLAP},
            CREEK_ERROR_NOT_FOUND, "in 20000 attempts");
+    /* On a large board one attempt shows it. */
+    refuse((creek_request){.width = 60, .height = 60, .level = CREEK_NORMAL, .max_clues = 0.1},
+           CREEK_ERROR_NOT_FOUND, "in 3 attempts (");
+    refuse((creek_request){.width = 61, .height = 60, .level = CREEK_NORMAL, .max_clues = 0.1},
+           CREEK_ERROR_NOT_FOUND, "in 1 attempt (");
 }
 
 TEST(needed_techniques)

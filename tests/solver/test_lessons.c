@@ -252,8 +252,12 @@ static void check_cell(const subject *s, int row, int col, char expected)
     for (size_t i = 0; i < 3; i++)
         if (answers[i].letter == expected && answers[i].answer != answer)
             fail_msg("%s: r%dc%d: %s", s->lesson->name, row + 1, col + 1, text);
+    char said[100];
+    snprintf(said, sizeof said, "r%dc%d is %s, but that is not the step this lesson is about. ",
+             row + 1, col + 1,
+             creek_board_get(s->truth, row, col) == CREEK_SHADED ? "shaded" : "unshaded");
     if (expected == 'o')
-        assert_non_null(strstr(text, "is not the step this lesson is about"));
+        assert_ptr_equal(strstr(text, said), text);
     else
         check_begun(s, board, row, col);
     creek_board_free(board);
@@ -307,6 +311,25 @@ TEST(what_the_technique_finds_counts)
         creek_deducer_free(d);
         subject_end(&s);
     }
+}
+
+/* Whatever the size, the text ends within it. */
+TEST(an_answer_is_cut_off_at_the_size_given)
+{
+    subject s = subject_of(creek_lesson_find("rules"));
+    creek_board *board = marked(&s, 0, 0, false);
+    char whole[CREEK_LESSON_TEXT], text[CREEK_LESSON_TEXT];
+    creek_lesson_judge(s.lesson, board, whole, sizeof whole);
+    size_t length = strlen(whole);
+    for (size_t size = 1; size <= length; size++) {
+        memset(text, 'x', sizeof text);
+        assert_int_equal(creek_lesson_judge(s.lesson, board, text, size), CREEK_LESSON_WRONG);
+        assert_memory_equal(text, whole, size - 1);
+        assert_int_equal(text[size - 1], '\0');
+        assert_int_equal(text[size], 'x');
+    }
+    creek_board_free(board);
+    subject_end(&s);
 }
 
 /* The help is with what was begun; with nothing begun it is the lesson's own. */

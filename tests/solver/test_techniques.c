@@ -2,7 +2,9 @@
  * not. This program is linked from the engine and the ladder alone: nothing in
  * it can search. */
 #include "deduce/agree.h"
+#include "deduce/choice.h"
 #include "deduce/deducer.h"
+#include "deduce/explain.h"
 #include "deduce/ladder.h"
 #include "deduce/local_separation.h"
 #include "deduce/separation.h"
@@ -172,6 +174,23 @@ TEST(an_empty_board_forces_nothing)
     scene_end(&s);
 }
 
+TEST(what_ifs_are_nested_as_deep_as_allowed)
+{
+    scene s = scene_of("Creek (4,5) [((1,2),2), ((1,3),2), ((2,0),1), ((2,3),2), ((3,2),2), "
+                       "((4,5),0)]",
+                       "...../...../...../....+");
+    creek_step *step;
+    assert_int_equal(creek_deducer_next(s.deducer, s.board, CREEK_NESTED_WHAT_IF, 0, NULL, &step),
+                     CREEK_DEDUCE_NOTHING);
+    assert_int_equal(creek_deducer_next(s.deducer, s.board, CREEK_WHAT_IF, 1, NULL, &step),
+                     CREEK_DEDUCE_NOTHING);
+    assert_int_equal(creek_deducer_next(s.deducer, s.board, CREEK_NESTED_WHAT_IF, 1, NULL, &step),
+                     CREEK_DEDUCED);
+    assert_int_equal(step->technique, CREEK_NESTED_WHAT_IF);
+    creek_step_free(step);
+    scene_end(&s);
+}
+
 /* The next step of a scene, by the ladder up to what-ifs. */
 static creek_step *next(const scene *s)
 {
@@ -221,6 +240,38 @@ TEST(steps_say_why)
         "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would force r1c2 to be "
         "shaded. Then all neighbours of r1c3 would be shaded, and it would be cut off from the "
         "rest. So r1c3 is shaded.");
+}
+
+/* How a wall runs is told by a few of its cells, even if it turns at many more, and from one end
+ * to the other. */
+TEST(a_long_wall_is_told_by_few_cells)
+{
+    enum { WIDTH = 120, HEIGHT = 9, GAP = 60, FEW = 32 };
+    creek_puzzle *puzzle = creek_puzzle_new(WIDTH, HEIGHT);
+    creek_board *board = creek_board_new(WIDTH, HEIGHT);
+    creek_deducer *deducer = creek_deducer_new(puzzle);
+    for (int col = 0; col < WIDTH; col++) { /* a zigzag */
+        int down = col % 12, row = 1 + (down < 6 ? down : 12 - down);
+        if (col != GAP)
+            creek_board_set(board, row, col, CREEK_SHADED);
+        creek_board_set(board, 0, col, CREEK_UNSHADED);
+        creek_board_set(board, HEIGHT - 1, col, CREEK_UNSHADED);
+    }
+    creek_step *step;
+    assert_int_equal(creek_deducer_next(deducer, board, CREEK_WALL, 0, NULL, &step), CREEK_DEDUCED);
+    int named = 0, first = WIDTH, last = 0, row, col;
+    for (const char *at = step->text; *at; at++)
+        if (*at == 'r' && sscanf(at, "r%dc%d", &row, &col) == 2) {
+            named++;
+            first = col < first ? col : first;
+            last = col > last ? col : last;
+        }
+    if (named > FEW || first != 1 || last != WIDTH)
+        fail_msg("%d: %s", named, step->text);
+    creek_step_free(step);
+    creek_deducer_free(deducer);
+    creek_board_free(board);
+    creek_puzzle_free(puzzle);
 }
 
 /* An overlap may do with less by another clue or pair at the cell. That is one
@@ -492,4 +543,34 @@ TEST(a_touch_finds_all_that_a_cell_brings)
         if (technique_of((creek_technique)id)->touch && brought[id] < 20)
             fail_msg("%s was tried %d times only", creek_technique_name((creek_technique)id),
                      brought[id]);
+}
+
+/* --- short reasons ------------------------------------------------------------ */
+
+/* With few clues allowed, since on small boards hardly any reason has many. */
+TEST(only_findings_with_short_reasons_are_kept)
+{
+    known_position k = {.seed = 5};
+    int kept = 0, dropped = 0;
+    for (int board = 0; board < sample_of(2000, 300); board++) {
+        make_known(&k);
+        creek_deducer *d = k.d;
+        findings *found = &d->found;
+        d->most_clues = 2;
+        ladder_scan(d, &d->whole, CREEK_PASSAGE_WALL, CREEK_DOUBLE_OVERLAP, true, found);
+        int before = found->count, noted = 0;
+        keep_short_reasons(d, 0);
+        for (int i = 0; i < found->count; i++) {
+            finding f = found->items[i];
+            assert_true(reason_is_short(d, &d->whole, &f));
+            assert_int_equal(found->noted[f.target.cell], f.target.state);
+        }
+        for (int cell = 0; cell < d->shape.cells; cell++)
+            noted += found->noted[cell] != CREEK_UNDECIDED;
+        assert_int_equal(noted, found->count);
+        kept += found->count;
+        dropped += before - found->count;
+        creek_deducer_free(d);
+    }
+    assert_true(kept > 100 && dropped > 100);
 }

@@ -264,13 +264,12 @@ static void add_undecided(text_writer *w, closing_clue *c, bool step)
     }
 }
 
-/* Adds to `assumed` what the clues shade. */
+/* Adds to `assumed` what the clues shade; a cell may be there twice. */
 static void add_shaded(text_writer *w, mark_list *assumed)
 {
     for (int i = 0; i < w->closing_count; i++)
         for (int k = 0; k < w->closings[i].count && w->closings[i].kind == SHADES; k++)
-            if (!list_has(assumed, w->closings[i].cells[k], CREEK_SHADED))
-                list_add(assumed, w->closings[i].cells[k], CREEK_SHADED);
+            list_add(assumed, w->closings[i].cells[k], CREEK_SHADED);
 }
 
 /* Finds out how each clue takes part when the opposite of one mark of the step is assumed. */

@@ -18,7 +18,7 @@ typedef struct {
     const creek_lesson *lesson;
     creek_game *start;
     const creek_board *given;
-    const creek_board *common; /* what all solutions from there have in common */
+    const creek_board *solution; /* the only one */
     creek_solver *solver;
     step_set steps; /* all that the technique gives there */
 } judge;
@@ -34,12 +34,12 @@ static bool judge_begin(judge *j, const creek_lesson *lesson)
     if (j->solver) {
         creek_solver_assume_board(j->solver, j->given);
         creek_solver_run(j->solver, NULL);
-        j->common = creek_solver_result(j->solver);
+        j->solution = creek_solver_result(j->solver);
     }
     creek_deducer *deducer = creek_deducer_new(puzzle);
     bool fine = deducer && every_step(deducer, j->given, lesson->technique, NESTING, &j->steps);
     creek_deducer_free(deducer);
-    return fine && j->common;
+    return fine && j->solution;
 }
 
 static void judge_end(judge *j)
@@ -130,10 +130,9 @@ typedef enum { CHANGED, WRONG, FRESH, KINDS } mark_kind;
 
 static mark_kind kind_of(const judge *j, int row, int col, creek_state state)
 {
-    creek_state truth = creek_board_get(j->common, row, col);
     if (creek_board_get(j->given, row, col) != CREEK_UNDECIDED)
         return CHANGED;
-    return truth != CREEK_UNDECIDED && state != truth ? WRONG : FRESH;
+    return state == creek_board_get(j->solution, row, col) ? FRESH : WRONG;
 }
 
 /* Says which clue a wrong mark breaks on the board. False if it breaks none. */
@@ -248,10 +247,8 @@ static creek_lesson_answer judge_board(const judge *j, const creek_board *board,
     if (begun >= 0)
         return judge_step(j->steps.items[begun], board, text, size);
     if (any[FRESH]) {
-        bool known = creek_board_get(j->common, fresh->row, fresh->col) == fresh->state;
-        snprintf(text, size, "r%dc%d %s %s, but that is not the step this lesson is about. %s",
-                 fresh->row + 1, fresh->col + 1, known ? "is" : "may well be",
-                 word_of(fresh->state), j->lesson->task);
+        snprintf(text, size, "r%dc%d is %s, but that is not the step this lesson is about. %s",
+                 fresh->row + 1, fresh->col + 1, word_of(fresh->state), j->lesson->task);
         return CREEK_LESSON_NOT_THIS_STEP;
     }
     snprintf(text, size, "Nothing is marked yet. %s", j->lesson->task);

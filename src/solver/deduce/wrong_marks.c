@@ -156,13 +156,15 @@ static void keep_all_of(sorting *s, const creek_board *solution)
 {
     const position *whole = &s->d->whole;
     int width = whole->shape->width;
-    for (int cell = 0; cell < whole->shape->cells; cell++)
+    for (int i = 0; i < s->count; i++) {
+        int cell = s->order[i];
+        creek_state marked = (creek_state)whole->state[cell];
         if (s->fates[cell] == FATE_OPEN &&
-            (int)creek_board_get(solution, cell / width, cell % width) == whole->state[cell])
+            creek_board_get(solution, cell / width, cell % width) == marked)
             s->fates[cell] = FATE_KEPT;
-    for (int i = 0; i < s->count; i++)
-        if (s->fates[s->order[i]] == FATE_KEPT)
-            demand(s, s->order[i], (creek_state)whole->state[s->order[i]]);
+        if (s->fates[cell] == FATE_KEPT)
+            demand(s, cell, marked);
+    }
 }
 
 /* Lets the open marks stay, one after the other, as long as there is a

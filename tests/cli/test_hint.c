@@ -57,7 +57,7 @@ static void expect_said(const char *puzzle, const char *part)
 }
 
 /* What clues do once a cell is assumed is not said before, a way out need not be beside the group,
- * and a wall is named by its ends, bends and clues, with the supposed cell. */
+ * and a wall is named so that a finger can follow it, with the supposed cell. */
 TEST(reasons_say_what_an_assumption_leads_to)
 {
     static const char puzzle[] = "creek/7/7/gbgbj7c1dncg9dcgdg7176cn";
@@ -69,11 +69,13 @@ TEST(reasons_say_what_an_assumption_leads_to)
     expect_said(puzzle, "If r1c7 or r2c7 were unshaded, the 2 where r1c6 and r2c7 meet would make "
                         "the other one and r2c6 shaded, closing the way, and r1c6 would be cut off "
                         "from the rest.");
-    expect_said(puzzle, "If r7c4 were shaded, a wall would run from the left border at r6c1 over "
-                        "the 3 (r4c3/r5c4), r4c5, r5c6 and r6c5 to the bottom border at r7c4, and "
-                        "the group at r7c3 would be cut off from the rest: the 3 where r4c3 and "
-                        "r5c4 meet allows only one of r4c4 and r5c4 to be unshaded, so the wall "
-                        "runs on there.");
+    expect_said(
+        puzzle,
+        "If r7c4 were shaded, a wall would run from the left border at r6c1 over "
+        "r6c2, r5c3, the 3 (r4c3/r5c4), r4c5, r5c6 and r6c5 to the bottom border "
+        "at r7c4, and the group at r7c3 would be cut off from the rest: the 3 where r4c3 and "
+        "r5c4 meet allows only one of r4c4 and r5c4 to be unshaded, so the wall "
+        "runs on there.");
 }
 
 TEST(reasons_say_from_what_cells_are_cut_off)

@@ -184,16 +184,31 @@ static void check_clue(const told_clue *clue, const creek_board *board, creek_bo
     }
 }
 
-/* "the top border between r1c3 and r1c4": these are not shaded. */
+/* Skips "r1c3 or r1c4, whichever is shaded". */
+static bool skip_whichever(const char **at, creek_place ends[2])
+{
+    const char *said = *at;
+    if (!read_cell(&said, &ends[0]) || !skip_words(&said, " or ") || !read_cell(&said, &ends[1]) ||
+        !skip_words(&said, ", whichever is shaded"))
+        return false;
+    skip_words(&said, ",");
+    *at = said;
+    return true;
+}
+
+/* "the top border at r1c3 or r1c4, whichever is shaded": these are undecided, side by side. */
 static void check_passages_at_ends(const creek_board *board, const creek_step *step)
 {
-    static const char words[] = " border between ";
+    static const char words[] = " border at ";
+    assert_null(strstr(step->text, " border between "));
     for (const char *at = strstr(step->text, words); at; at = strstr(at, words)) {
+        creek_place ends[2];
         at += strlen(words);
-        place_list list = read_cells(&at);
-        for (int i = 0; i < list.count; i++)
-            if (state_at(board, list.cells[i]) == CREEK_SHADED)
-                fail_msg("a wall ends between cells of which one is shaded: %s", step->text);
+        if (skip_whichever(&at, ends) &&
+            (state_at(board, ends[0]) != CREEK_UNDECIDED ||
+             state_at(board, ends[1]) != CREEK_UNDECIDED ||
+             abs(ends[0].row - ends[1].row) + abs(ends[0].col - ends[1].col) != 1))
+            fail_msg("a wall ends where a cell is decided: %s", step->text);
     }
 }
 
@@ -245,22 +260,28 @@ static spot spot_of(creek_place cell)
     return (spot){2 * cell.row + 1, 2 * cell.col + 1};
 }
 
+static bool is_at(spot at, creek_place cell)
+{
+    return at.row == spot_of(cell).row && at.col == spot_of(cell).col;
+}
+
 static bool is_clue(spot at)
 {
     return at.row % 2 == 0;
 }
 
-/* The cells of a step, one of which is supposed to be in the other state: "r1c1, r1c2 or r1c3" in
- * any order. */
+/* The cells of a step, one of which is supposed to be in the other state: "r1c1, r1c2 or r1c3", or
+ * "one of r1c1, r1c2 and r1c3", in any order. */
 static bool skip_any_of(const char **at, const creek_step *step)
 {
     const char *said = *at;
     creek_place place;
     size_t count = 0;
-    skip_words(&said, "one of these ");
+    bool one_of = skip_words(&said, "one of ");
+    const char *last = one_of ? " and " : " or ";
     while (count < step->cell_count && read_cell(&said, &place) && step_has(step, place)) {
         count++;
-        if (count < step->cell_count && !skip_words(&said, ", ") && !skip_words(&said, " or "))
+        if (count < step->cell_count && !skip_words(&said, ", ") && !skip_words(&said, last))
             break;
     }
     if (step->cell_count < 2 || count < step->cell_count)
@@ -304,18 +325,19 @@ static void read_wall(const char *at, bool ring, creek_place supposed, const cre
 {
     spot told;
     const char *to;
+    creek_place ends[2];
     wall->told_count = 0;
     if (!ring) {
         at = strstr(at, "border") + strlen("border");
-        if (skip_words(&at, " between "))
-            read_cells(&at);
-        if (skip_words(&at, " at ") && read_spot(&at, supposed, step, &told))
+        if (skip_words(&at, " at ") && !skip_whichever(&at, ends) &&
+            read_spot(&at, supposed, step, &told))
             tell(wall, told);
     }
     if (ring || skip_words(&at, " over ")) {
         while (read_spot(&at, supposed, step, &told)) {
             tell(wall, told);
-            if (!skip_words(&at, ", ") &&
+            bool choice = step->cell_count > 1 && is_at(told, supposed);
+            if (!(choice && skip_words(&at, ", and ")) && !skip_words(&at, ", ") &&
                 (strncmp(at, " and ", 5) != 0 || !skip_words(&at, " and ")))
                 break;
         }
@@ -327,7 +349,7 @@ static void read_wall(const char *at, bool ring, creek_place supposed, const cre
     to = strstr(at, "border at ");
     if (to && to - at < (long)strlen(" back to the bottom border")) {
         to += strlen("border at ");
-        if (read_spot(&to, supposed, step, &told))
+        if (!skip_whichever(&to, ends) && read_spot(&to, supposed, step, &told))
             tell(wall, told);
     }
 }
@@ -381,19 +403,30 @@ static void list_spots(const creek_board *supposed, const creek_step *step, foll
         wall->all[wall->count++] = (spot){2 * step->clues[i].row, 2 * step->clues[i].col};
 }
 
-/* Whether a finger finds the second of two parts that a text names one after the other. */
-static bool are_near(spot one, spot other)
+/* Whether a finger finds the second of two parts that a text names one after the other: it is the
+ * next one, or the one shaded cell between is on a straight line. */
+static bool are_near(const creek_board *supposed, spot one, spot other)
 {
-    enum { MOST_APART = 2 * 4 };
-    return abs(one.row - other.row) <= MOST_APART && abs(one.col - other.col) <= MOST_APART;
+    int rows = abs(one.row - other.row), cols = abs(one.col - other.col);
+    creek_place between = {(one.row + other.row) / 4, (one.col + other.col) / 4};
+    return are_joined(one, other) ||
+           (!is_clue(one) && !is_clue(other) && rows % 4 == 0 && cols % 4 == 0 && rows <= 4 &&
+            cols <= 4 && state_at(supposed, between) == CREEK_SHADED);
 }
 
 /* Checks that each part of a wall is there, and that it leads on to the next one, nearby. */
 static void check_course(const creek_board *supposed, const creek_step *step, const char *at,
                          bool ring, creek_place cell)
 {
-    enum { MANY = 16, NEAR = 3, ROUGHLY = 6 }; /* a wall with many bends is told roughly */
+    enum {
+        MANY = 16,
+        MOST_TOLD = 30,
+        NEAR = 3,
+        ROUGHLY = 6
+    }; /* a wall with many bends is told roughly */
     static followed wall;
+    /* beside the cells of a step of a what-if only what their walls have in common is told */
+    bool common = step->cell_count > 1 && strstr(step->text, ", or a wall from ");
     list_spots(supposed, step, &wall);
     read_wall(at, ring, cell, step, &wall);
     for (int i = 0; i < wall.told_count; i++) {
@@ -406,7 +439,9 @@ static void check_course(const creek_board *supposed, const creek_step *step, co
         if (i && !leads_to(&wall, wall.told[i - 1], wall.told[i],
                            wall.told_count < MANY ? NEAR : ROUGHLY))
             fail_msg("part %d of the wall does not lead on: %s", i, step->text);
-        if (i && wall.told_count < MANY && !are_near(wall.told[i - 1], wall.told[i]))
+        if (i && wall.told_count < MOST_TOLD &&
+            !are_near(supposed, wall.told[i - 1], wall.told[i]) &&
+            !(common && (is_at(wall.told[i], cell) || is_at(wall.told[i - 1], cell))))
             fail_msg("the wall jumps after part %d: %s", i, step->text);
     }
 }
@@ -547,18 +582,34 @@ static void check_only_way(const creek_board *board, const bool groups[MOST_CELL
     }
 }
 
-/* "way out of the group at r1c3 passes through r4c2 and r4c3": each cell cuts off just these. */
+/* Moves behind a text, wherever it is. */
+static bool find_words(const char **at, const char *text, const char *words)
+{
+    const char *there = strstr(text, words);
+    *at = there ? there + strlen(words) : *at;
+    return there;
+}
+
+/* "way out of the group at r1c3 passes through r4c2 and r4c3", "Together, r1c3 and r2c5 can reach
+ * r5c2 only through r4c2": each cell cuts off just these, from the other side. "Every way from
+ * r1c3 to r5c2 passes through r4c2": more are cut off. */
 static void check_way_out(const creek_board *board, const creek_step *step)
 {
-    static const char words[] = "way out of ";
-    const char *at = strstr(step->text, words);
-    if (!at)
+    const char *at = NULL;
+    bool together = find_words(&at, step->text, "Together, ");
+    bool others = find_words(&at, step->text, "Every way from ");
+    bool only = find_words(&at, step->text, "The only way out of ");
+    if (!together && !others && !only && !find_words(&at, step->text, "Every way out of "))
         return;
-    at += strlen(words);
     place_list named = read_groups(&at);
-    bool others = skip_words(&at, " and of all unshaded cells that it can reach");
-    bool only = skip_words(&at, " is through ");
-    assert_true(only || skip_words(&at, " passes through "));
+    creek_place beyond = {-1, -1};
+    assert_int_equal(named.count > 1, together);
+    if (together || others)
+        assert_true(skip_words(&at, together ? " can reach " : " to ") && read_cell(&at, &beyond) &&
+                    state_at(board, beyond) == CREEK_UNSHADED);
+    assert_true(skip_words(&at, together ? " only through "
+                                : only   ? " is through "
+                                         : " passes through "));
     bool groups[MOST_CELLS] = {false};
     for (int i = 0; i < named.count; i++)
         flood(board, named.cells[i], false, groups);
@@ -566,6 +617,8 @@ static void check_way_out(const creek_board *board, const creek_step *step)
         check_only_way(board, groups, step);
     for (size_t i = 0; i < step->cell_count; i++)
         check_cuts_off(board, &step->cells[i], named.cells[0], others && i == 0, groups, step);
+    if ((together || others) && groups[place_index(board, beyond)])
+        fail_msg("r%dc%d is on the same side: %s", beyond.row + 1, beyond.col + 1, step->text);
 }
 
 /* "r3c4 and r5c6 would be cut off from r7c8", whichever cell of the step is in the other state. */

@@ -229,8 +229,8 @@ static bool is_among(const creek_place *places, size_t count, creek_place place)
 /* The last word before a place in a text, or the cell before these words. */
 static const char *word_before(const char *text, const char *place)
 {
-    static const char *const behind[] = {" and all behind the wall",
-                                         " and all on its side of the ring"};
+    static const char *const behind[] = {" and all cells on its side of the wall",
+                                         " and all cells on its side of the ring"};
     for (int i = 0; i < 2; i++) {
         size_t length = strlen(behind[i]);
         if ((size_t)(place - text) > length && strncmp(place - length, behind[i], length) == 0)
@@ -247,6 +247,10 @@ static void check_stranded(const creek_board *board, const creek_step *step)
     creek_place named, decided = {step->cells[0].row, step->cells[0].col};
     const char *said = strstr(step->text, " would be cut off from the rest");
     const char *only = strstr(step->text, " way out of ");
+    if (!only)
+        only = strstr(step->text, "Together, ");
+    if (!only)
+        only = strstr(step->text, "Every way from ");
     if (!step->pocket_count || (!said && !only))
         return;
     if (!only)
@@ -355,7 +359,7 @@ static void check_text(const creek_puzzle *puzzle, const creek_board *board, con
         assert_true(strstr(step->text, " shut in: ") || strstr(step->text, " shut in by a ") ||
                     strstr(step->text, " from the rest: "));
     if (step->technique == CREEK_WALL ||
-        (step->pocket_count > 8 && strstr(step->text, "Every way out of ")))
+        (step->pocket_count > 8 && strstr(step->text, "Every way ")))
         assert_true(strstr(step->text, " border") || strstr(step->text, "a ring of shaded cells "));
     if (step->technique == CREEK_CROSSED_TWO)
         assert_true(strstr(step->text, " border") ||

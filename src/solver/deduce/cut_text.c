@@ -45,7 +45,7 @@ bool take_demand(text_writer *w)
 
 void find_wall(text_writer *w, const mark_list *assumed, int flags, const separation *v)
 {
-    w->walled = find_course(w->d, assumed, flags, v, &w->wall);
+    w->walled = find_course(w->d, assumed, flags, v, true, &w->wall);
 }
 
 /* Puts the cells to which one comes from a cell over unshaded cells, and with `decided` over those
@@ -126,31 +126,46 @@ static bool add_group(text_writer *w, int first)
     return only;
 }
 
-/* Makes the groups that would be cut off together, that of w->apart first, the others; whether
- * no cells beside them but those of the step look open. */
+/* Makes the groups that would be cut off together, that of w->apart first, the others, or that one
+ * alone if they are many, and w->home the nearest unshaded cell on the other side; whether no cells
+ * beside them but those of the step look open. */
 static bool find_groups(text_writer *w)
 {
+    enum { FEW = 4 };
     const int *area = w->d->areas.area;
-    int apart = w->apart;
+    int apart = w->apart, out = w->d->step_cells.items[w->d->step_cells.count - 1].cell;
     w->other_count = 0;
     memset(w->d->order, 0, (size_t)w->d->shape.cells * sizeof(int));
     bool only = add_group(w, apart);
     w->apart = w->others[0];
-    for (int cell = 0; cell < w->d->shape.cells; cell++)
-        if (area[cell] == area[apart] && w->p->state[cell] == CREEK_UNSHADED && !w->d->order[cell])
+    for (int cell = 0; cell < w->d->shape.cells; cell++) {
+        if (w->p->state[cell] != CREEK_UNSHADED)
+            continue;
+        if (area[cell] == area[apart] && !w->d->order[cell])
             only = add_group(w, cell) && only;
+        if (area[cell] != area[apart] &&
+            (area[w->home] == area[apart] || w->p->state[w->home] != CREEK_UNSHADED ||
+             distance_between(&w->d->shape, cell, out) <
+                 distance_between(&w->d->shape, w->home, out)))
+            w->home = cell;
+    }
+    w->many = w->other_count > FEW;
+    if (w->many)
+        w->other_count = 1;
     return only;
 }
 
-/* Makes w->wall the wall that a mark completes in the view. */
-static void find_wall_with(text_writer *w, const finding *f, mark item)
+/* Makes w->wall the wall that a mark completes in the view, to be told or to be compared. */
+static void find_wall_with(text_writer *w, const finding *f, mark item, bool told)
 {
     mark_list assumed = {1, &item};
     separation v;
     find_separation(w->d, &w->d->view, &assumed, checks_of(f->unit.technique), &v);
     w->walled = false;
-    if (v.apart >= 0)
+    if (v.apart >= 0 && told)
         find_wall(w, &assumed, checks_of(f->unit.technique), &v);
+    else if (v.apart >= 0)
+        w->walled = find_course(w->d, &assumed, checks_of(f->unit.technique), &v, false, &w->wall);
 }
 
 void name_supposed(text_writer *w, int cell)
@@ -163,20 +178,21 @@ void name_supposed(text_writer *w, int cell)
             w->wall.cell[end] = cell;
 }
 
-/* Makes w->wall the wall that all cells of the step would complete, or else w->more a cell of the
- * step and w->wall its own. */
+/* Makes w->wall the wall that all cells of the step would complete, or else w->more the last cell
+ * of the step, which is the hardest to see, and w->wall its own. */
 static void find_exit_wall(text_writer *w, const finding *f)
 {
     const mark_list *cells = &w->d->step_cells;
     bool alike = true;
     wall_course last = {0};
-    for (int i = cells->count - 1; i >= 0; i--) {
-        find_wall_with(w, f, (mark){cells->items[i].cell, CREEK_SHADED});
-        alike = alike && w->walled &&
-                (i == cells->count - 1 || memcmp(&w->wall, &last, sizeof last) == 0);
+    for (int i = 0; i < cells->count; i++) {
+        find_wall_with(w, f, (mark){cells->items[i].cell, CREEK_SHADED}, false);
+        alike = alike && w->walled && (i == 0 || memcmp(&w->wall, &last, sizeof last) == 0);
         last = w->wall;
     }
-    w->more = alike ? NOWHERE : cells->items[0].cell;
+    int example = cells->items[cells->count - 1].cell;
+    find_wall_with(w, f, (mark){example, CREEK_SHADED}, true);
+    w->more = alike ? NOWHERE : example;
     if (!alike)
         name_supposed(w, w->more);
 }
@@ -535,7 +551,7 @@ static bool find_common_wall(text_writer *w, const finding *f)
     int others[MOST_CLOSERS], other_count = 0;
     for (size_t i = 0; i < w->step->cell_count; i++) {
         const creek_mark *m = &w->step->cells[i];
-        find_wall_with(w, f, (mark){place_of(w, m), opposite((uint8_t)m->state)});
+        find_wall_with(w, f, (mark){place_of(w, m), opposite((uint8_t)m->state)}, true);
         if (!w->walled || (i && !wall_course_merge(&common, &w->wall)))
             return false;
         if (!i)

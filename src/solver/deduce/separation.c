@@ -98,7 +98,7 @@ bool cut_off_alike(creek_deducer *d, const position *view, position *p, int one,
 }
 
 bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const separation *v,
-                 wall_course *course)
+                 bool fully, wall_course *course)
 {
     position *view = &d->view;
     assume(view, assumed);
@@ -107,7 +107,7 @@ bool find_course(creek_deducer *d, const mark_list *assumed, int flags, const se
     wall_size size = wall_to(d->walls, view, v->home, any_wall, NULL);
     take_back(view, assumed);
     if (size.closers >= 0)
-        *course = wall_course_at(d->walls, assumed, !d->terse, d->terse && d->compact ? 2 : 1);
+        *course = wall_course_at(d->walls, assumed, !d->terse, !fully);
     return size.closers >= 0;
 }
 

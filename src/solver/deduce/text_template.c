@@ -327,22 +327,16 @@ static bool is_in_group(text_writer *w, int cell)
     return false;
 }
 
-/* "r3c6, r5c6 and the groups at r7c6 and r8c2", or for many "the group at r3c6 and the unshaded
- * cells that it can reach"; the second time "they". */
+/* "r3c6, r5c6 and the groups at r7c6 and r8c2"; the second time "they". */
 static void write_groups(text_writer *w, bool again)
 {
-    enum { FEW = 4 };
     int of_kind[2][AGREE_CELLS], count[2] = {0, 0};
-    for (int i = 0; i < w->other_count && w->other_count <= FEW; i++) {
+    for (int i = 0; i < w->other_count; i++) {
         bool group = is_in_group(w, w->others[i]);
         of_kind[group][count[group]++] = w->others[i];
     }
     if (again) {
         text_add_string(&w->out, "they");
-    } else if (w->other_count > FEW) {
-        text_add_string(&w->out, is_in_group(w, w->apart) ? "the group at " : "");
-        write_cell(w, w->apart);
-        text_add_string(&w->out, " and of all unshaded cells that it can reach");
     } else {
         write_cells(w, of_kind[0], count[0], count[1] ? ", " : " and ");
         text_add_string(&w->out, count[0] && count[1] ? " and " : "");
@@ -407,13 +401,15 @@ static int told_part(text_writer *w, int item, int before)
     return cell < 0 ? item : cell;
 }
 
-static void write_part(text_writer *w, int item)
+/* In a list a choice must be told from it. */
+static void write_part(text_writer *w, int item, bool listed)
 {
     if (item >= 0) {
         write_cell(w, item);
     } else if (item == WAY_SUPPOSED) {
-        text_add_string(&w->out, has_many_cells(w) ? "one of " : "");
-        write_step_cells(w, CREEK_UNDECIDED, " or ");
+        bool one_of = listed || has_many_cells(w);
+        text_add_string(&w->out, one_of ? "one of " : "");
+        write_step_cells(w, CREEK_UNDECIDED, one_of ? " and " : " or ");
     } else {
         text_add_format(&w->out, "the %d ", w->d->whole.clue[WAY_CLUE - item]);
         write_cells_compactly(w, WAY_CLUE - item);
@@ -434,7 +430,7 @@ static int part_at_end(text_writer *w, int end)
 }
 
 /* "the top border at r1c3", "to the top border at the 1 between r1c3 and r1c4", or "the top border
- * between r1c3 and r1c4"; "back to" it, if the wall comes from there. */
+ * at r1c3 or r1c4, whichever is shaded"; "back to" it, if the wall comes from there. */
 static void write_wall_end(text_writer *w, int end)
 {
     static const char *const borders[] = {"top", "bottom", "left", "right"};
@@ -444,11 +440,13 @@ static void write_wall_end(text_writer *w, int end)
     int item = part_at_end(w, end);
     if (item == NOWHERE && w->d->terse)
         return; /* beside the clue named next */
-    text_add_string(&w->out, item == NOWHERE ? " " : " at ");
-    if (item == NOWHERE)
-        write_cells_meeting(w, wall->corner[end]);
-    else
-        write_part(w, item);
+    text_add_string(&w->out, " at ");
+    if (item == NOWHERE) {
+        int cells[4], count = cells_at(w, wall->corner[end], cells);
+        write_cells(w, cells, count, " or ");
+        text_add_string(&w->out, end ? ", whichever is shaded" : ", whichever is shaded,");
+    } else
+        write_part(w, item, false);
 }
 
 /* The parts that a wall is said to run over, each once. */
@@ -469,8 +467,9 @@ static void write_way(text_writer *w)
 {
     int way[WAY_PARTS], count = list_way(w, way);
     for (int i = 0; i < count; i++) {
-        write_separator(w, (size_t)i, (size_t)count, " and ");
-        write_part(w, way[i]);
+        bool choice = i > 0 && way[i - 1] == WAY_SUPPOSED;
+        write_separator(w, (size_t)i, (size_t)count, choice ? ", and " : " and ");
+        write_part(w, way[i], true);
     }
 }
 
@@ -544,7 +543,7 @@ static void write_with(text_writer *w)
     text_add_string(&w->out, " unshaded,");
 }
 
-/* "r3c6", "the group at r3c6", "r3c6 and all behind the wall". */
+/* "r3c6", "the group at r3c6", "r3c6 and all cells on its side of the wall". */
 static void write_lost(text_writer *w)
 {
     if (w->apart < 0) {
@@ -553,8 +552,8 @@ static void write_lost(text_writer *w)
     }
     write_group(w, false);
     if (w->wide && !is_in_group(w, w->apart))
-        text_add_string(&w->out, w->wall.ring ? " and all on its side of the ring"
-                                              : " and all behind the wall");
+        text_add_string(&w->out, w->wall.ring ? " and all cells on its side of the ring"
+                                              : " and all cells on its side of the wall");
 }
 
 /* The decided cell that is cut off itself: "it", if that is clear. */
@@ -741,7 +740,10 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "passages") == 0)
         write_passages(w);
     else if (strcmp(key, "out") == 0)
-        write_text(w, w->far ? TEXT_OUT_FAR : TEXT_OUT);
+        write_text(w, w->many              ? TEXT_OUT_MANY
+                      : w->other_count > 1 ? TEXT_OUT_TOGETHER
+                      : w->far             ? TEXT_OUT_FAR
+                                           : TEXT_OUT);
     else if (strcmp(key, "stop") == 0)
         text_add_string(&w->out, w->listed ? ".\n" : ". ");
     else if (strcmp(key, "with") == 0)

@@ -44,6 +44,7 @@ typedef struct {
     bool shorten;    /* name the clues that the text has named before by the cells alone */
     bool listed;     /* the text has listed ways, a line each */
     bool far;        /* not all cells of the step are beside the group of `apart` */
+    bool many;       /* more groups than `others` would be cut off together */
     bool ways;       /* name the ways that clues would close, not how many cells they allow */
     bool walled;     /* `wall` is one */
     bool wide;       /* and it cuts off many cells */

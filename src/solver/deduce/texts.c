@@ -141,6 +141,8 @@ const char *const texts[TEXT_COUNT] = {
                        "{more} shaded, for example, by {course}. So {cells} {are} unshaded.",
     [TEXT_OUT] = "The only way out of {group} is through",
     [TEXT_OUT_FAR] = "Every way out of {group} passes through",
+    [TEXT_OUT_TOGETHER] = "Together, {group} can reach {home} only through",
+    [TEXT_OUT_MANY] = "Every way from {group} to {home} passes through",
     [TEXT_WALL] = "{out} {cells}: if {that} were shaded, {wall}. So {cells} {are} unshaded.",
     [TEXT_WALL_BORDERS] = "a wall would run from {from}{over} {to}",
     [TEXT_WALL_WAY] = " over {way}",

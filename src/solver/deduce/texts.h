@@ -36,7 +36,7 @@
  *   course          "a wall from ... to ..."
  *   from to over    its ends, and what it runs over between
  *   way             cells and clues on the way
- *   out             "The only way out of ... is through", of the group
+ *   out             "The only way out of ... is through", of the groups
  *   with            ", with ... unshaded," of the second clue
  *   then            what would happen before cells are cut off
  *   rest            "the other one and r1c1": of the cells decided, and those of `list`
@@ -61,6 +61,8 @@ enum text_id {
     TEXT_EXIT_WALL,
     TEXT_OUT,
     TEXT_OUT_FAR,
+    TEXT_OUT_TOGETHER,
+    TEXT_OUT_MANY,
     TEXT_WALL,
     TEXT_WALL_BORDERS,
     TEXT_WALL_WAY,

@@ -559,21 +559,34 @@ static bool is_named(const wall_finder *f, int i, int count, const mark_list *as
                        (i + 1 < count && f->queue[i + 1] == supposed)));
 }
 
+/* Whether a reader who knows what is before and behind a cell sees that it is between them. */
+static bool is_plain(const wall_finder *f, int i)
+{
+    int before[2], at[2], behind[2];
+    if (f->queue[i - 1] < 0 || f->queue[i] < 0 || f->queue[i + 1] < 0)
+        return false;
+    place_of_part(f->shape, f->queue[i - 1], before);
+    place_of_part(f->shape, f->queue[i], at);
+    place_of_part(f->shape, f->queue[i + 1], behind);
+    return before[0] + behind[0] == 2 * at[0] && before[1] + behind[1] == 2 * at[1];
+}
+
 /* Sets the way, without an end that is named at the border; false if it has too many parts for a
  * reader. No two are more than `far` rows or columns apart. */
 static bool set_way(const wall_finder *f, wall_course *course, int count, const mark_list *assumed,
                     bool beside, int tolerance, int far)
 {
-    enum { MOST_BENDS = 16 };
+    enum { MOST_BENDS = 16, MOST_NAMED = 32, SHORT = 6 };
     int supposed = assumed->count ? assumed->items[0].cell : NOWHERE;
     int last = 0, bends = 0;
     course->way_count = 0;
     for (int i = 0; i < count && course->way_count < WAY_PARTS; i++) {
         int item = f->queue[i];
         bool named = is_named(f, i, count, assumed, beside), start = i == 0, end = i == count - 1;
-        bool bend =
-            !start && !named &&
-            (end || !is_straight(f, last, i + 1, tolerance) || !is_within(f, last, i + 1, far));
+        bool turn = end || (tolerance ? !is_straight(f, last, i + 1, tolerance) ||
+                                            !is_within(f, last, i + 1, far)
+                                      : last < i - 1 || count <= SHORT || !is_plain(f, i));
+        bool bend = !start && !named && turn;
         if (!start && !named && !bend)
             continue;
         last = i;
@@ -587,14 +600,14 @@ static bool set_way(const wall_finder *f, wall_course *course, int count, const 
                                            : item < 0       ? WAY_CLUE - (VIA_CLOSER - item)
                                                             : item;
     }
-    return bends <= MOST_BENDS;
+    return tolerance ? bends <= MOST_BENDS : course->way_count <= MOST_NAMED;
 }
 
 wall_course wall_course_at(const wall_finder *f, const mark_list *assumed, bool beside,
                            int tolerance)
 {
     enum { FAR_APART = 3 };
-    int supposed = assumed->count ? assumed->items[0].cell : NOWHERE, far = FAR_APART;
+    int supposed = assumed->count ? assumed->items[0].cell : NOWHERE, far = FAR_APART - !tolerance;
     wall_course course, blank;
     memset(&blank, NOWHERE, sizeof blank);
     blank.ring = f->outside < 0;

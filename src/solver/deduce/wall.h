@@ -55,8 +55,8 @@ wall_size wall_to(wall_finder *finder, const position *assumed, int b, wall_size
 
 /* The course of the wall that wall_to() found last, in which the first of the assumed cells is
  * WAY_SUPPOSED. With `beside`, the cells beside that one are named too, so that it is the same for
- * all cells that fill the gap. The tolerance, 1 or more, says how far from a straight line a bend
- * must be. */
+ * all cells that fill the gap. The tolerance says how far from a straight line a bend must be; with
+ * none at most every other cell of a straight stretch is left out, unless the wall is very long. */
 wall_course wall_course_at(const wall_finder *finder, const mark_list *assumed, bool beside,
                            int tolerance);
 

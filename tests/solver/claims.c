@@ -155,6 +155,35 @@ static void check_rest(const told_clue *clue, const creek_board *board, const cr
         fail_msg("t%s shades other cells: %s", clue->name, step->text);
 }
 
+/* "would make r1c1 shaded, so all neighbours of r1c2 would be shaded", if that is unshaded: the
+ * clue is one of those named, or of those that need that cell alone. */
+static void check_shut(const told_clue *clue, const creek_board *supposed, const place_list *list,
+                       const char *said, const creek_step *step)
+{
+    creek_place alone;
+    bool right = read_cell(&said, &alone) && skip_words(&said, " would be shaded");
+    for (int i = 0; i < clue->count; i++)
+        right = right && (state_at(supposed, clue->cells[i]) != CREEK_UNDECIDED ||
+                          holds(list, clue->cells[i]) ||
+                          (clue->cells[i].row == alone.row && clue->cells[i].col == alone.col));
+    if (!right || needed(clue, supposed) > is_of(clue, alone))
+        fail_msg("t%s shades other cells: %s", clue->name, step->text);
+}
+
+/* Shades what a text says until `end` that clues would make shaded. */
+static void set_made(creek_board *board, const char *text, const char *end)
+{
+    static const char words[] = " would make r";
+    for (const char *at = text; (at = strstr(at, words)) != NULL && at < end;) {
+        at += strlen(words) - 1;
+        place_list list = read_cells(&at);
+        for (int i = 0; i < list.count; i++) {
+            assert_int_equal(state_at(board, list.cells[i]), CREEK_UNDECIDED);
+            creek_board_set(board, list.cells[i].row, list.cells[i].col, CREEK_SHADED);
+        }
+    }
+}
+
 /* Checks what is said wherever the clue is named; `supposed` is the board with the first cell of
  * the step in the other state. */
 static void check_clue(const told_clue *clue, const creek_board *board, creek_board *supposed,
@@ -174,12 +203,19 @@ static void check_clue(const told_clue *clue, const creek_board *board, creek_bo
             check_only_one(clue, board, &list, step);
         } else if (skip_words(&said, " would allow only one of ")) {
             place_list list = read_cells(&said);
-            check_only_one(clue, supposed, &list, step);
+            creek_board *then = creek_board_clone(supposed);
+            assert_non_null(then);
+            set_made(then, step->text, at);
+            check_only_one(clue, then, &list, step);
+            creek_board_free(then);
         } else if (skip_words(&said, " would make the other ")) {
             check_rest(clue, board, supposed, said, step);
         } else if (skip_words(&said, " would make ")) {
             place_list list = read_cells(&said);
-            check_shaded(clue, supposed, &list, step);
+            if (skip_words(&said, " shaded, so all neighbours of "))
+                check_shut(clue, supposed, &list, said, step);
+            else
+                check_shaded(clue, supposed, &list, step);
         }
     }
 }
@@ -710,15 +746,84 @@ static void check_pair(const creek_puzzle *puzzle, const creek_step *step)
 }
 
 /* The cells between which the clues named close the way: the cells of one clue have the same
- * number, 0 for none. */
-static void read_closed(const creek_board *board, const char *at, int closed[])
+ * number, 0 for none. A way is between two cells. */
+static void read_closed(const creek_board *board, const char *text, int closed[])
 {
-    const char *words = "the way between ";
-    for (int number = 1; (at = strstr(at, words)) != NULL; number *= 2) {
+    static const char *const words[] = {"the way between ", " only one of "};
+    int number = 1;
+    for (int kind = 0; kind < 2; kind++) {
+        for (const char *at = text; (at = strstr(at, words[kind])) != NULL; number *= 2) {
+            at += strlen(words[kind]);
+            place_list list = read_cells(&at);
+            assert_true(kind || list.count == 2);
+            for (int i = 0; i < list.count; i++)
+                closed[place_index(board, list.cells[i])] |= number;
+        }
+    }
+}
+
+/* "the way between r1c1 and r1c2", until `end`: these are open. */
+static void check_ways_open(const creek_board *board, const char *text, const char *end)
+{
+    static const char words[] = "the way between ";
+    for (const char *at = text; (at = strstr(at, words)) != NULL && at < end;) {
         at += strlen(words);
         place_list list = read_cells(&at);
         for (int i = 0; i < list.count; i++)
-            closed[place_index(board, list.cells[i])] |= number;
+            if (state_at(board, list.cells[i]) != CREEK_UNDECIDED)
+                fail_msg("r%dc%d is decided: %s", list.cells[i].row + 1, list.cells[i].col + 1,
+                         text);
+    }
+}
+
+/* "the 2 (r1c1/r2c2) would make r1c1 shaded", or "makes": with these cells shaded the clue is
+ * satisfied. */
+static void check_makers(const creek_puzzle *puzzle, const creek_board *supposed, const char *text,
+                         const creek_step *step)
+{
+    static const char *const words[] = {" would make r", " makes r"};
+    for (size_t i = 0; i < 2 * step->clue_count; i++) {
+        told_clue clue = name_clue(puzzle, &step->clues[i / 2]);
+        for (int again = 0; again < 2; again++) {
+            char said[160];
+            creek_place first = clue.cells[0], last = clue.cells[clue.count - 1];
+            if (again)
+                snprintf(clue.name, sizeof clue.name, "he %d (r%dc%d/r%dc%d)", clue.value,
+                         first.row + 1, first.col + 1, last.row + 1, last.col + 1);
+            snprintf(said, sizeof said, "%s%s", clue.name, words[i % 2]);
+            const char *at = strstr(text, said);
+            if (!at)
+                continue;
+            at += strlen(said) - 1;
+            place_list list = read_cells(&at);
+            bool right = skip_words(&at, " shaded") && needed(&clue, supposed) == 0;
+            for (int k = 0; k < list.count; k++)
+                right = right && is_of(&clue, list.cells[k]);
+            for (int k = 0; k < clue.count; k++)
+                right = right && (state_at(supposed, clue.cells[k]) != CREEK_UNDECIDED ||
+                                  holds(&list, clue.cells[k]));
+            if (!right)
+                fail_msg("t%s shades other cells: %s: %s", clue.name, text, step->text);
+        }
+    }
+}
+
+/* "all neighbours of r1c1 would be shaded". */
+static void check_neighbours(const creek_board *supposed, const char *text)
+{
+    static const int rows[] = {-1, 0, 1, 0}, cols[] = {0, 1, 0, -1};
+    static const char words[] = "all neighbours of r";
+    const char *at = strstr(text, words);
+    creek_place alone;
+    if (!at)
+        return;
+    at += strlen(words) - 1;
+    assert_true(read_cell(&at, &alone));
+    for (int i = 0; i < 4; i++) {
+        creek_place other = {alone.row + rows[i], alone.col + cols[i]};
+        if (other.row >= 0 && other.row < creek_board_height(supposed) && other.col >= 0 &&
+            other.col < creek_board_width(supposed) && state_at(supposed, other) != CREEK_SHADED)
+            fail_msg("r%dc%d is not shaded: %s", other.row + 1, other.col + 1, text);
     }
 }
 
@@ -744,35 +849,22 @@ static bool reaches(const creek_board *board, creek_place from, creek_place to, 
     return seen[place_index(board, to)];
 }
 
-/* "Now r3c4 is cut off from r7c8: the 2 where ... meet closes the way between ...". */
-static void check_parted(const creek_board *told, const creek_step *end)
-{
-    int closed[MOST_CELLS] = {0};
-    creek_place one, other;
-    const char *at = end->text;
-    if (!skip_words(&at, "Now r"))
-        return;
-    at--;
-    if (!read_cell(&at, &one) || !skip_words(&at, " is cut off from ") || !read_cell(&at, &other) ||
-        (*at != '.' && *at != ':'))
-        return;
-    read_closed(told, at, closed);
-    if (reaches(told, one, other, closed))
-        fail_msg("there is a way: %s", end->text);
-}
-
 /* Sets what a text says from `at` to `end` about cells: "r1c1 and r1c2 would be shaded", "with r1c1
  * unshaded". */
 static void set_told(creek_board *board, const char *at, const char *end)
 {
+    const char *start = at;
     while (at < end) {
         creek_place place;
         const char *said = at++;
         if (!read_cell(&said, &place))
             continue;
         said = at - 1;
+        bool round = at - 1 >= start + 4 && strncmp(at - 5, " of ", 4) == 0;
         place_list list = read_cells(&said);
         at = said;
+        if (round && strncmp(said, " would be shaded", 16) == 0)
+            continue; /* "all neighbours of r1c1 would be shaded" */
         if (!skip_words(&said, " would be ") && !skip_words(&said, " were "))
             skip_words(&said, " ");
         bool unshaded = skip_words(&said, "unshaded");
@@ -784,10 +876,33 @@ static void set_told(creek_board *board, const char *at, const char *end)
     }
 }
 
+/* "Now r3c4 is cut off from r7c8: the 2 where ... meet closes the way between ...". */
+static void check_parted(const creek_puzzle *puzzle, const creek_board *told, const creek_step *end)
+{
+    int closed[MOST_CELLS] = {0};
+    creek_place one, other;
+    const char *at = end->text;
+    if (!skip_words(&at, "Now r"))
+        return;
+    at--;
+    if (!read_cell(&at, &one) || !skip_words(&at, " is cut off from ") || !read_cell(&at, &other) ||
+        (*at != '.' && *at != ':'))
+        return;
+    creek_board *made = creek_board_clone(told);
+    assert_non_null(made);
+    check_ways_open(made, at, at + strlen(at));
+    set_told(made, at, at + strlen(at));
+    check_makers(puzzle, made, at, end);
+    read_closed(made, at, closed);
+    if (reaches(made, one, other, closed))
+        fail_msg("there is a way: %s", end->text);
+    creek_board_free(made);
+}
+
 /* "r1c1 would be cut off from r2c2", "the 2 would need r1c1 and r1c2 unshaded, but they would be
  * cut off from r2c2", "but r2c2 could not reach them", each with what closes the way. */
-static void check_failure(const creek_board *supposed, const char *at, const char *end,
-                          const creek_step *step)
+static void check_failure(const creek_puzzle *puzzle, const creek_board *supposed, const char *at,
+                          const char *end, const creek_step *step)
 {
     static const char cut[] = " would be cut off from ", reach[] = " could not reach ";
     char said[1024];
@@ -798,6 +913,8 @@ static void check_failure(const creek_board *supposed, const char *at, const cha
     snprintf(said, sizeof said, "%.*s", (int)(end - at), at);
     const char *needed = strstr(said, " would need "), *off = strstr(said, cut),
                *not = strstr(said, reach);
+    check_makers(puzzle, supposed, said, step);
+    check_neighbours(supposed, said);
     if (strstr(said, " by a wall ") || strstr(said, " by a ring "))
         return; /* see check_course() */
     if (needed && (off || not )) {
@@ -861,8 +978,21 @@ static void check_groups_named(const creek_board *board, const creek_step *step)
     }
 }
 
+/* A way to satisfy one clue names the cells it shades alone: the others are unshaded. */
+static void set_rest(const creek_puzzle *puzzle, creek_board *board, const creek_step *step)
+{
+    for (size_t i = 0; i < step->clue_count && step->technique == CREEK_OVERLAP; i++) {
+        told_clue clue = name_clue(puzzle, &step->clues[i]);
+        char said[96];
+        snprintf(said, sizeof said, "satisfy t%s", clue.name);
+        for (int k = 0; k < clue.count && strstr(step->text, said); k++)
+            if (state_at(board, clue.cells[k]) == CREEK_UNDECIDED)
+                creek_board_set(board, clue.cells[k].row, clue.cells[k].col, CREEK_UNSHADED);
+    }
+}
+
 /* The ways to satisfy clues: "1) with r1c1 shaded or with r1c2 shaded, ...", a line each. */
-static void check_ways(const creek_board *board, const creek_step *step)
+static void check_ways(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
 {
     const char *at = strstr(step->text, ":\n1) ");
     creek_board *base = creek_board_clone(board);
@@ -870,7 +1000,7 @@ static void check_ways(const creek_board *board, const creek_step *step)
     const char *end = strstr(step->text, at ? ":\n1) " : ". ");
     set_told(base, step->text, end);
     if (!at)
-        check_failure(base, step->text, end, step);
+        check_failure(puzzle, base, step->text, end, step);
     while (at) {
         const char *way = strstr(at, ") with") + 2, *next = strstr(way, ";\n");
         end = next ? next : strstr(way, ".\n");
@@ -884,8 +1014,10 @@ static void check_ways(const creek_board *board, const creek_step *step)
             const char *stop = way < last ? strstr(way, " or with ") : rest;
             assert_non_null(supposed);
             set_told(supposed, way, stop);
+            set_rest(puzzle, supposed, step);
+            check_ways_open(supposed, rest, end);
             set_told(supposed, rest, end);
-            check_failure(supposed, rest, end, step);
+            check_failure(puzzle, supposed, rest, end, step);
             creek_board_free(supposed);
         }
         at = next;
@@ -904,7 +1036,7 @@ static void check_chain(const creek_puzzle *puzzle, const creek_board *board,
         check_wall_course(puzzle, told, one);
         if (one->technique == CREEK_EXIT || one->technique == CREEK_WALL)
             check_cut_off_from(told, one);
-        check_parted(told, one);
+        check_parted(puzzle, told, one);
         creek_step_apply(one, told);
     }
     creek_board_free(told);
@@ -914,7 +1046,7 @@ void check_claims(const creek_puzzle *puzzle, const creek_board *board, const cr
 {
     check_chain(puzzle, board, step);
     if (step->technique >= CREEK_OVERLAP && step->technique <= CREEK_DOUBLE_OVERLAP)
-        check_ways(board, step);
+        check_ways(puzzle, board, step);
     if (step->technique <= CREEK_DOUBLE_OVERLAP)
         check_groups_named(board, step);
     if (step->technique < CREEK_EXIT || step->technique >= CREEK_OVERLAP)

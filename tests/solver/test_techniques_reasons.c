@@ -363,7 +363,7 @@ static void check_text(const creek_puzzle *puzzle, const creek_board *board, con
         assert_true(strstr(step->text, " border") || strstr(step->text, "a ring of shaded cells "));
     if (step->technique == CREEK_CROSSED_TWO)
         assert_true(strstr(step->text, " border") ||
-                    strstr(step->text, ", with all its neighbours shaded.") ||
+                    strstr(step->text, " would be unshaded, but all neighbours of ") ||
                     strstr(step->text, "a ring of shaded cells would close through "));
 }
 

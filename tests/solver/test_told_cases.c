@@ -178,6 +178,21 @@ static void take_seen(const reader *r, excerpt head, excerpt words)
 
 static void expect_failure(const reader *r, excerpt words)
 {
+    const char *alone = strstr(words.from, "all neighbours of ");
+    int width = r->known->shape->width;
+    for (int i = 0; i < r->known->shape->cells && alone && alone < words.end; i++)
+        if (r->known->state[i] == CREEK_UNDECIDED) /* the player sees which are shaded */
+            r->known->state[i] = (uint8_t)creek_board_get(r->board, i / width, i % width);
+    const char *broken = strstr(words.from, " could not be satisfied");
+    for (size_t i = 0; i < r->step->clue_count && broken && broken < words.end; i++) {
+        const creek_cited_clue *clue = &r->step->clues[i];
+        for (int k = 0; k < 4 && is_named(r, clue, words); k++) {
+            int cell = r->known->shape->around[clue->row * (width + 1) + clue->col][k];
+            if (cell >= 0 && r->known->state[cell] == CREEK_UNDECIDED)
+                r->known->state[cell] =
+                    (uint8_t)creek_board_get(r->board, cell / width, cell % width);
+        }
+    }
     if (complete_clues(r->known) && !check_areas(r->known, CHECK_ALL, &r->deducer->areas).bad)
         fail_msg("\"%.*s\" does not follow from the clues it names: %s",
                  (int)(words.end - words.from), words.from, r->step->text);

@@ -122,7 +122,7 @@ TEST(another_step)
 /* What has no room is said to be more, also when the lesson is done. */
 TEST(long_answer)
 {
-    stage *s = begin(80, 18, "what-if");
+    stage *s = begin(80, 19, "what-if");
     mark(s, 2, 0, CREEK_SHADED);
     SHOWS(s, "Enter lessons", "m more text");
     HIDES(s, "so r3c1 is");

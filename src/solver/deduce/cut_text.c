@@ -45,7 +45,9 @@ bool take_demand(text_writer *w)
 
 void find_wall(text_writer *w, const mark_list *assumed, int flags, const separation *v)
 {
-    w->walled = find_course(w->d, assumed, flags, v, true, &w->wall);
+    /* In long what-ifs few cells are named. */
+    bool close = !(w->d->terse && w->d->compact);
+    w->walled = find_course(w->d, assumed, flags, v, close, &w->wall);
 }
 
 /* Puts the cells to which one comes from a cell over unshaded cells, and with `decided` over those
@@ -274,8 +276,9 @@ static void add_undecided(text_writer *w, closing_clue *c, bool step)
 {
     for (int i = 0; i < 4; i++) {
         int cell = w->d->shape.around[c->clue][i];
-        if (cell >= 0 && w->d->view.state[cell] == CREEK_UNDECIDED &&
-            w->p->state[cell] == CREEK_UNDECIDED && (step || !step_decides(w, cell)))
+        if (cell >= 0 && state_seen(w, cell) == CREEK_UNDECIDED &&
+            (w->d->terse || w->p->state[cell] == CREEK_UNDECIDED) &&
+            (step || !step_decides(w, cell)))
             add_cell(c, cell);
     }
 }
@@ -319,12 +322,16 @@ static void find_closings(text_writer *w, const finding *f, const creek_mark *m)
         if (c->kind != SHADES && c->count == 1)
             add_passages(w, c, area, true);
     }
-    for (int i = 0; i < assumed.count; i++)
-        view->state[items[i].cell] = CREEK_UNDECIDED;
-    /* All open cells of a clue are named, so that a reader can count. */
-    for (int i = 0; i < w->closing_count && !w->d->terse; i++)
-        if (w->closings[i].kind != SHADES && w->closings[i].count)
-            add_undecided(w, &w->closings[i], w->closings[i].kind == CLOSES);
+    /* All open cells of a clue are named, so that a reader can count; but not what is told to be
+     * shaded before. */
+    view->state[items[0].cell] = CREEK_UNDECIDED;
+    for (int then = 1; then >= 0; then--) {
+        for (int i = 0; i < w->closing_count && !w->d->terse; i++)
+            if (w->closings[i].count && w->closings[i].kind == (then ? WOULD_CLOSE : CLOSES))
+                add_undecided(w, &w->closings[i], !then);
+        for (int i = 1; i < assumed.count && then; i++)
+            view->state[items[i].cell] = CREEK_UNDECIDED;
+    }
 }
 
 /* Finds out what the clues cited do, without that at the corner `but`; those that close passages
@@ -340,17 +347,17 @@ static void find_closers(text_writer *w, const finding *f, int but)
         find_closings(w, f, &w->step->cells[i]);
     memcpy(all, w->closings, sizeof all);
     w->closing_count = 0;
-    for (int then = 0; then < 2; then++) {
+    for (int kind = CLOSES; kind <= SHADES_REST; kind++) {
         for (int i = 0; i < w->closer_count; i++) {
             if (all[i].count && all[i].kind == CLOSES &&
                 all[i].filled == (int)w->step->cell_count) {
                 all[i] = (closing_clue){.clue = all[i].clue, .kind = SHADES_REST};
                 add_undecided(w, &all[i], false);
             }
-            if ((all[i].count || all[i].kind == SHADES_REST) && (all[i].kind != CLOSES) == then)
+            if ((all[i].count || all[i].kind == SHADES_REST) && (int)all[i].kind == kind)
                 w->closings[w->closing_count++] = all[i];
         }
-        if (!then)
+        if (kind == CLOSES)
             w->closed_count = w->closing_count;
     }
 }
@@ -568,16 +575,33 @@ static bool find_common_wall(text_writer *w, const finding *f)
     return true;
 }
 
+/* Whether the player sees that a clue has all its unshaded cells. */
+static bool is_full(const text_writer *w, int corner)
+{
+    int unshaded = 0;
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[corner][i];
+        unshaded += cell >= 0 && state_seen(w, cell) == CREEK_UNSHADED;
+    }
+    return unshaded >= needed_by(w, corner);
+}
+
 void find_closed_ways(text_writer *w, const int *cells, int count)
 {
     w->closing_count = 0;
     for (int i = 0; i < w->closer_count; i++) {
         closing_clue *c = &w->closings[w->closing_count];
         *c = (closing_clue){.clue = w->closers[i], .kind = CLOSES};
+        if (is_full(w, c->clue)) {
+            c->kind = SHADES;
+            add_undecided(w, c, true);
+            w->closing_count += c->count > 0;
+            continue;
+        }
         for (int k = 0; k < 2 * count; k++)
             if (c->count < 2 || k < count)
                 add_passages(w, c, w->d->areas.area[cells[k % count]], k >= count);
-        if (c->count < 2)
+        if (c->count != 2) /* all its open cells, so that a reader can count */
             add_undecided(w, c, true);
         w->closing_count += c->count > 1;
     }

@@ -119,9 +119,60 @@ static bool is_shut_in(text_writer *w, int area)
     return w->closer_count > 0;
 }
 
+/* Adds the cells that a clue has to have shaded if the cells of the list are unshaded to the
+ * others, but for those in `cells`; false if it leaves a choice, or there are none. */
+static bool add_shaded_by(text_writer *w, int corner, int cells[], int *count)
+{
+    int open[4], open_count = 0, needed = needed_by(w, corner);
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[corner][i], k = 0;
+        while (k < w->list_count && w->list[k] != cell)
+            k++;
+        bool unshaded =
+            cell >= 0 && (k < w->list_count || w->d->view.state[cell] == CREEK_UNSHADED);
+        needed -= unshaded;
+        if (cell >= 0 && !unshaded && w->d->view.state[cell] == CREEK_UNDECIDED)
+            open[open_count++] = cell;
+    }
+    for (int i = 0; i < open_count && needed < 1; i++) {
+        int k = 0;
+        while (k < *count && cells[k] != open[i])
+            k++;
+        if (k == *count)
+            cells[(*count)++] = open[i];
+    }
+    return needed < 1 && open_count > 0;
+}
+
+/* Whether the closers shade the last neighbours of the one cell of the list: then what they shade
+ * becomes the others. What the clue itself shades beside it goes without saying. */
+static bool shade_last_neighbours(text_writer *w)
+{
+    int cells[4 * (MOST_CLOSERS + 1)], count = 0;
+    bool all = w->list_count == 1 && !w->other_count;
+    for (int i = 0; i < w->closer_count && all; i++)
+        all = add_shaded_by(w, w->closers[i], cells, &count);
+    int told = count;
+    add_shaded_by(w, w->clue, cells, &count);
+    for (int side = 0; side < 4 && all; side++) {
+        int other = w->d->shape.beside[w->list[0]][side], k = 0;
+        while (k < count && cells[k] != other)
+            k++;
+        all = other < 0 || k < count || w->d->view.state[other] == CREEK_SHADED;
+    }
+    if (!all || told > AGREE_CELLS)
+        return false;
+    memcpy(w->others, cells, (size_t)told * sizeof *cells);
+    w->other_count = told;
+    return true;
+}
+
 static void write_shut_in(text_writer *w, named_clues *named)
 {
-    write_text(w, w->other_count ? TEXT_DEMAND_SHUT_WITH : TEXT_DEMAND_SHUT);
+    bool shaded = shade_last_neighbours(w);
+    write_text(w, shaded           ? TEXT_DEMAND_SHUT_SHADED
+                  : w->other_count ? TEXT_DEMAND_SHUT_WITH
+                                   : TEXT_DEMAND_SHUT);
     for (int i = 0; i < w->closer_count; i++)
         add_named(named, w->closers[i]);
     w->other_count = 0;
@@ -137,6 +188,28 @@ static bool is_unshaded_outside(const text_writer *w, int area)
     return outside;
 }
 
+/* Writes which ways clues of the step close out of the areas of some cells: those that are not
+ * named yet; with `own` those that close one. */
+static void write_other_closers(text_writer *w, named_clues *named, const int *cells, int count,
+                                bool own)
+{
+    w->closer_count = 0;
+    for (size_t i = 0; i < w->step->clue_count && i < MOST_CLUES; i++) {
+        int corner = corner_of(w, &w->step->clues[i]);
+        bool told =
+            corner == w->clue || (own && !closes_out_of(w, w->d->areas.area[*cells], corner));
+        for (int k = 0; k < named->count; k++)
+            told = told || corner == named->corners[k];
+        if (!told)
+            w->closers[w->closer_count++] = corner;
+    }
+    w->ways = true;
+    find_closed_ways(w, cells, count);
+    write_text(w, w->closed_count ? TEXT_DEMAND_BECAUSE : TEXT_NONE);
+    for (int i = 0; i < w->closed_count; i++)
+        add_named(named, w->closings[i].clue);
+}
+
 /* Writes what the cells on each side of the clue would not reach, or what shuts them in. */
 static void write_each_side(text_writer *w, named_clues *named)
 {
@@ -146,8 +219,9 @@ static void write_each_side(text_writer *w, named_clues *named)
         int cell = w->d->shape.around[w->clue][i];
         if (!list_side(w, w->clue, i) || !find_unmet(w, w->d->areas.area[cell]))
             continue;
-        text_add_string(&w->out, told ? ", and " : "");
+        text_add_string(&w->out, !told ? "" : w->closed_count ? "; and " : ", and ");
         told = true;
+        w->closing_count = w->closed_count = 0;
         if (w->second != w->clue && is_unshaded_outside(w, w->d->areas.area[cell]) &&
             is_shut_in(w, w->d->areas.area[cell])) {
             write_shut_in(w, named);
@@ -157,6 +231,7 @@ static void write_each_side(text_writer *w, named_clues *named)
                       : w->m               ? TEXT_DEMAND_ENOUGH
                                            : TEXT_DEMAND_ANY);
         add_named(named, w->second);
+        write_other_closers(w, named, &cell, 1, true);
     }
 }
 
@@ -182,29 +257,6 @@ static void write_all_sides(text_writer *w, named_clues *named)
     write_shut_in(w, named);
 }
 
-/* Writes which ways clues of the step close out of the areas of a clue: those that are not named
- * yet. */
-static void write_other_closers(text_writer *w, const named_clues *named)
-{
-    const int *around = w->d->shape.around[w->clue];
-    int cells[4], count = 0;
-    w->closer_count = 0;
-    for (size_t i = 0; i < w->step->clue_count && i < MOST_CLUES; i++) {
-        int corner = corner_of(w, &w->step->clues[i]);
-        bool told = corner == w->clue;
-        for (int k = 0; k < named->count; k++)
-            told = told || corner == named->corners[k];
-        if (!told)
-            w->closers[w->closer_count++] = corner;
-    }
-    for (int i = 0; i < 4; i++)
-        if (around[i] >= 0 && w->d->areas.area[around[i]])
-            cells[count++] = around[i];
-    w->ways = true;
-    find_closed_ways(w, cells, count);
-    write_text(w, w->closed_count ? TEXT_DEMAND_BECAUSE : TEXT_NONE);
-}
-
 /* Writes that the cells a clue needs would lie apart, or for each side on which it could have them
  * what these would not reach. The areas are those of the clues cited and all that is marked. */
 static void write_sides(text_writer *w, const finding *f)
@@ -221,7 +273,12 @@ static void write_sides(text_writer *w, const finding *f)
         write_all_sides(w, &named);
     else
         write_each_side(w, &named);
-    write_other_closers(w, &named);
+    const int *around = w->d->shape.around[w->clue];
+    int cells[4], count = 0;
+    for (int i = 0; i < 4; i++)
+        if (around[i] >= 0 && d->areas.area[around[i]])
+            cells[count++] = around[i];
+    write_other_closers(w, &named, cells, count, false);
     premises_show(&d->premises, w->p, &d->view);
 }
 
@@ -233,6 +290,59 @@ static bool is_supposed(text_writer *w)
     return list_has(&w->d->step_cells, w->home, CREEK_SHADED);
 }
 
+/* Whether a cell is in the part of the board that is shown as cut off. */
+static bool is_in_pocket(text_writer *w, int cell)
+{
+    for (size_t i = 0; i < w->step->pocket_count; i++)
+        if (w->step->pocket[i].row * w->d->shape.width + w->step->pocket[i].col == cell)
+            return true;
+    return false;
+}
+
+/* Whether none of the cells that the clue could have unshaded, the list, can be reached, whichever
+ * cell of the step is in the other state, and they are cut off with less than is left. */
+static bool is_lost_by_each(text_writer *w, const finding *f)
+{
+    int listed[4], count = 0;
+    int open = w->d->shape.cells;
+    for (int cell = 0; cell < w->d->shape.cells; cell++)
+        open -= w->p->state[cell] == CREEK_SHADED;
+    bool alike = 2 * (int)w->step->pocket_count <= open;
+    for (size_t i = 0; i < w->step->cell_count && alike; i++) {
+        const creek_mark *m = &w->step->cells[i];
+        mark item = {place_of(w, m), opposite((uint8_t)m->state)};
+        mark_list assumed = {1, &item};
+        separation v;
+        int clue = w->clue, home = w->home;
+        find_separation(w->d, &w->d->view, &assumed, checks_of(f->unit.technique), &v);
+        alike = list_lost(w, clue) && w->n == needed_by(w, clue) && w->d->areas.area[home] &&
+                (!i || (w->list_count == count &&
+                        memcmp(listed, w->list, (size_t)count * sizeof *listed) == 0));
+        count = w->list_count;
+        memcpy(listed, w->list, (size_t)count * sizeof *listed);
+        for (int k = 0; k < count; k++)
+            alike = alike && is_in_pocket(w, listed[k]);
+    }
+    return alike;
+}
+
+/* Takes out of the list what the text says that clues would make shaded; false if the clue then
+ * has too few cells. */
+static bool drop_made_shaded(text_writer *w)
+{
+    int kept = 0;
+    for (int i = 0; i < w->list_count; i++) {
+        bool made = false;
+        for (int k = 0; k < w->closing_count; k++)
+            for (int n = 0; n < w->closings[k].count && w->closings[k].kind == SHADES; n++)
+                made = made || w->closings[k].cells[n] == w->list[i];
+        if (!made)
+            w->list[kept++] = w->list[i];
+    }
+    w->list_count = kept;
+    return w->n <= kept;
+}
+
 /* What w->home would not reach of the cells of w->clue. */
 static void write_unreached(text_writer *w, const finding *f)
 {
@@ -241,13 +351,17 @@ static void write_unreached(text_writer *w, const finding *f)
     separation v;
     int needed = needed_by(w, w->clue);
     find_separation(w->d, &w->d->view, &assumed, checks_of(f->unit.technique), &v);
-    bool possible = list_lost(w, w->clue);
+    bool possible = list_lost(w, w->clue) && drop_made_shaded(w);
     bool none = w->n == needed;
     w->second = w->clue;
     if (none && is_supposed(w))
         write_text(w, TEXT_DEMAND_OWN);
     else if (possible && w->step->cell_count == 1)
         write_unreachable(w);
+    else if (is_lost_by_each(w, f))
+        write_text(w, needed == 1               ? TEXT_DEMAND_LOST_ONE
+                      : needed == w->list_count ? TEXT_DEMAND_LOST_ALL
+                                                : TEXT_DEMAND_LOST_SOME);
     else {
         w->n = needed;
         write_text(w, needed == 1 ? TEXT_DEMAND_ONE : TEXT_DEMAND);

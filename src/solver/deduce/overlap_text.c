@@ -201,6 +201,35 @@ static void write_closers(text_writer *w, const mark_list *marks, const int *sha
     w->closing_count = w->closed_count = 0;
 }
 
+/* Whether all neighbours of a cell would be shaded, with the marks of a filling and what clues
+ * would have shaded. */
+static bool would_be_alone(const text_writer *w, int cell, const mark_list *marks,
+                           const int *shaded, int count)
+{
+    for (int side = 0; side < 4; side++) {
+        int other = w->d->shape.beside[cell][side], k = 0;
+        if (other < 0 || w->p->state[other] == CREEK_SHADED || list_has(marks, other, CREEK_SHADED))
+            continue;
+        while (k < count && shaded[k] != other)
+            k++;
+        if (k == count)
+            return false;
+    }
+    return true;
+}
+
+/* Whether the player sees that a clue would have too many unshaded cells. */
+static bool is_overfull(const text_writer *w, int corner, const mark_list *marks)
+{
+    int unshaded = 0;
+    for (int i = 0; i < 4; i++) {
+        int cell = w->d->shape.around[corner][i];
+        unshaded += cell >= 0 &&
+                    (w->p->state[cell] == CREEK_UNSHADED || list_has(marks, cell, CREEK_UNSHADED));
+    }
+    return unshaded > needed_by(w, corner);
+}
+
 static void write_separation(text_writer *w, unit at, const mark_list *marks, int flags)
 {
     int closing[MOST_CLOSERS], shaded[sizeof w->list / sizeof *w->list];
@@ -212,6 +241,14 @@ static void write_separation(text_writer *w, unit at, const mark_list *marks, in
     bool area = v.apart < 0 && v.home < 0, demand = v.apart < 0 && !area;
     int count = find_shaded_by_clues(w, at, marks, demand ? v.clue : NOWHERE, closing);
     int shaded_count = w->list_count;
+    for (int i = 0; i < count; i++) {
+        if (!is_overfull(w, closing[i], marks))
+            continue;
+        w->second = closing[i];
+        write_text(w, TEXT_FAILS_CLUE);
+        restore_clues(w);
+        return;
+    }
     memcpy(shaded, w->list, sizeof shaded);
     if (demand && !count && write_clash(w, v.clue, marks)) {
         restore_clues(w);
@@ -222,6 +259,15 @@ static void write_separation(text_writer *w, unit at, const mark_list *marks, in
         write_text(w, TEXT_FAILS_SHADED);
     memcpy(w->closers, closing, sizeof closing);
     w->closer_count = count;
+    if (v.apart >= 0 && would_be_alone(w, w->home, marks, shaded, shaded_count)) {
+        w->apart = w->home;
+        w->home = NOWHERE;
+    }
+    if (v.apart >= 0 && would_be_alone(w, w->apart, marks, shaded, shaded_count)) {
+        write_text(w, TEXT_FAILS_ALONE);
+        restore_clues(w);
+        return;
+    }
     if (v.apart >= 0)
         write_text(w, TEXT_FAILS_APART);
     else if (area)

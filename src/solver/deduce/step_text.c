@@ -15,7 +15,9 @@ static void describe_saturation(text_writer *w)
     if (!w->n) {
         w->n = p->shape->touches[w->clue];
         write_text(w, shaded ? TEXT_FULL : TEXT_EMPTY);
-    } else if (w->m == 1)
+    } else if (w->d->terse)
+        write_text(w, shaded ? TEXT_TERSE_EMPTY : TEXT_TERSE_FULL);
+    else if (w->m == 1)
         write_text(w, shaded ? TEXT_SATURATED_ONE : TEXT_NO_ROOM_ONE);
     else
         write_text(w, shaded ? TEXT_SATURATED : TEXT_NO_ROOM);
@@ -236,9 +238,6 @@ static void describe_round(text_writer *w, const finding *f)
 static bool describe_tersely(text_writer *w, const finding *f)
 {
     switch (f->unit.technique) {
-    case CREEK_SATURATION:
-        write_text(w, w->step->cells[0].state == CREEK_SHADED ? TEXT_TERSE_EMPTY : TEXT_TERSE_FULL);
-        return true;
     case CREEK_EXIT:
     case CREEK_WALL:
     case CREEK_CLOSED_PASSAGE:

@@ -306,6 +306,15 @@ static void write_list(text_writer *w)
         write_cells(w, w->list, w->list_count, " and ");
 }
 
+/* ", r1c1 and r1c2" of the cells that a clue has already, or nothing if that is to be short. */
+static void write_held(text_writer *w)
+{
+    if (w->d->compact)
+        return;
+    text_add_string(&w->out, ", ");
+    write_list(w);
+}
+
 /* "r1c1 and r1c2" if all cells of the list are needed, otherwise "one of r1c1 and r1c2". */
 static void write_some(text_writer *w)
 {
@@ -495,17 +504,31 @@ static void write_then(text_writer *w)
         text_add_string(&w->out, "and ");
 }
 
+/* What a clue does where the ways that clues close are named: no way is between three cells. */
+static enum text_id text_of_closer(const text_writer *w, const closing_clue *c)
+{
+    return c->kind == SHADES ? (w->d->terse ? TEXT_TERSE_SHADES : TEXT_WOULD_SHADE)
+           : c->count == 2   ? (w->d->terse ? TEXT_TERSE_CLOSER : TEXT_WOULD_CLOSE)
+           : w->d->terse     ? TEXT_TERSE_ONE_OF
+                             : TEXT_WOULD_ALLOW;
+}
+
 /* What the clues do that close passages already. */
 static void write_passages(text_writer *w)
 {
+    bool counts = !w->d->terse && !w->ways;
+    enum text_id before = TEXT_NONE;
     for (int i = 0; i < w->closed_count; i++) {
+        enum text_id id = counts ? TEXT_CLOSER : text_of_closer(w, &w->closings[i]);
+        bool again = id == before && w->closings[i].kind != SHADES;
+        bool way = id == TEXT_TERSE_CLOSER || id == TEXT_WOULD_CLOSE;
         write_separator(w, (size_t)i, (size_t)w->closed_count, ", and ");
-        bool counts = !w->d->terse && !w->ways;
         write_closing(w, &w->closings[i],
-                      counts        ? (i ? TEXT_CLOSER_TOO : TEXT_CLOSER)
-                      : i           ? TEXT_TERSE_CLOSER_TOO
-                      : w->d->terse ? TEXT_TERSE_CLOSER
-                                    : TEXT_WOULD_CLOSE);
+                      !again   ? id
+                      : counts ? TEXT_CLOSER_TOO
+                      : way    ? TEXT_TERSE_CLOSER_TOO
+                               : TEXT_TERSE_ONE_OF_TOO);
+        before = id;
     }
 }
 
@@ -699,6 +722,8 @@ static void put_key(text_writer *w, const char *key)
         write_ways(w, w->n);
     else if (strcmp(key, "list") == 0)
         write_list(w);
+    else if (strcmp(key, "or_list") == 0)
+        write_cells(w, w->list, w->list_count, " or ");
     else if (strcmp(key, "some") == 0)
         write_some(w);
     else if (strcmp(key, "they") == 0 || strcmp(key, "them") == 0)
@@ -748,6 +773,8 @@ static void put_key(text_writer *w, const char *key)
         text_add_string(&w->out, w->listed ? ".\n" : ". ");
     else if (strcmp(key, "with") == 0)
         write_with(w);
+    else if (strcmp(key, "held") == 0)
+        write_held(w);
     else if (strcmp(key, "known") == 0)
         write_known(w);
 }

@@ -12,12 +12,13 @@
 #include "text.h"
 #include "texts.h"
 
-/* How a clue takes part in cutting cells off: it closes passages between some cells; it would once
- * a cell is assumed; or it would then be satisfied only with these cells, or all others, shaded. */
+/* How a clue takes part in cutting cells off: it closes passages between some cells; it would be
+ * satisfied only with these cells shaded once a cell is assumed; it would then close passages; or
+ * it would be satisfied only with all others shaded. */
 enum { MOST_CLOSERS = 16 };
 typedef struct {
-    int clue; /* a corner */
-    enum { CLOSES, WOULD_CLOSE, SHADES, SHADES_REST } kind;
+    int clue;                                               /* a corner */
+    enum { CLOSES, SHADES, WOULD_CLOSE, SHADES_REST } kind; /* in the order of telling */
     int cells[4], count;
     int filled; /* by how many cells of the step, if one were unshaded */
 } closing_clue;

@@ -177,9 +177,9 @@ const char *const texts[TEXT_COUNT] = {
                          "too, {others} would be unshaded, and between them {wall} and cut "
                          "{apart} off from {home}. So {cells} is unshaded.",
     [TEXT_CROSSED_ALONE] = "{Clue} has {list} shaded. If {cells}, diagonally opposite, were shaded "
-                           "too, {others} would be unshaded, but {apart} would be cut off "
-                           "from {home}, with all its neighbours shaded. So {cells} is "
-                           "unshaded.",
+                           "too, {others} would be unshaded, but all neighbours of {apart} "
+                           "would be shaded, and it would be cut off from {home}. So "
+                           "{cells} is unshaded.",
     [TEXT_CLOSER] = "{second}{with} allows only one of {list} to be unshaded",
     [TEXT_CLOSER_TOO] = "{second}{with} only one of {list}",
     [TEXT_CLOSED] = "{Passages}, which closes the way between them. ",
@@ -207,12 +207,20 @@ const char *const texts[TEXT_COUNT] = {
                         "unshaded",
     [TEXT_DEMAND_ONE] = "{home} could not reach the unshaded cell that {clue} needs",
     [TEXT_DEMAND] = "{home} could not reach the {n} unshaded cells that {clue} needs",
+    [TEXT_DEMAND_LOST_ONE] = "the unshaded cell that {clue} needs, {or_list}, would be cut off from "
+                             "the rest",
+    [TEXT_DEMAND_LOST_ALL] = "the {n} unshaded cells that {clue} needs, {list}, would be cut off "
+                             "from the rest",
+    [TEXT_DEMAND_LOST_SOME] = "the {n} unshaded cells that {clue} needs, among {list}, would be cut "
+                              "off from the rest",
     [TEXT_DEMAND_APART] = "the unshaded cells that {clues} need could not be connected",
     [TEXT_DEMAND_APART_ONE] = "the unshaded cells that {clues} needs could not be connected",
     [TEXT_DEMAND_SIDES] = "{clue} could not have the {n} unshaded cell{s} it needs: ",
     [TEXT_DEMAND_SIDES_ALL] = "{clue} would need {list} unshaded, but these could not be connected",
     [TEXT_DEMAND_SIDES_NEED] = "{clue} would need {list} unshaded, but ",
     [TEXT_DEMAND_SHUT] = "{closers} would close the last ways out of {list}",
+    [TEXT_DEMAND_SHUT_SHADED] = "{closers} would make {others} shaded, so all neighbours of {list} "
+                                "would be shaded",
     [TEXT_DEMAND_SHUT_WITH] = "{closers} would shut {list} in with {others}",
     [TEXT_DEMAND_ANY] = "{list} could not reach any cell of {second}",
     [TEXT_DEMAND_ENOUGH] = "{list} could not reach enough cells of {second}",
@@ -233,6 +241,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_OVERLAP_AND_UNSHADED] = " and {list} unshaded",
     [TEXT_FAILS_CLUE] = "{second} could not be satisfied",
     [TEXT_FAILS_APART] = "{apart} would be cut off from {home}",
+    [TEXT_FAILS_ALONE] = "all neighbours of {apart} would be shaded",
     [TEXT_FAILS_SHADED] = "{list} would be shaded because of {closers}, and ",
     [TEXT_FAILS_CLASH] = "{closers} would need {list} shaded, but {second} unshaded",
     [TEXT_FAILS_CLASH_SOME] = "{closers} would need {list} shaded, but {second} {n} of them "
@@ -245,17 +254,17 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_FAILS_AREA] = "the unshaded cells that clues need would not be connected",
     [TEXT_CONCLUSION] = "{stop}So {cells} is {state}.",
     [TEXT_CONCLUSION_CELLS] = "{stop}In all that remain, {outcome}.",
-    [TEXT_REMAINING] = "{stop}Only {list}",
-    [TEXT_REMAINING_OR] = ", or {list},",
-    [TEXT_REMAINING_OR_NONE] = ", or none of the cells,",
-    [TEXT_CONCLUSION_REMAINING] = " can be shaded there. So {outcome}.",
+    [TEXT_REMAINING] = "{stop}That leaves {list} shaded",
+    [TEXT_REMAINING_OR] = ", or {list}",
+    [TEXT_REMAINING_OR_NONE] = ", or none of the cells",
+    [TEXT_CONCLUSION_REMAINING] = ". So {outcome}.",
     [TEXT_CONCLUSION_LAST] = ". That leaves only one way to satisfy {clue}: {outcome}.",
     [TEXT_CONCLUSION_LAST_TWO] = ". That leaves only one way to satisfy {clue} and {second}: "
                                  "{outcome}.",
     [TEXT_CONCLUSION_ONE] = ". In all other ways to satisfy {clue}, {outcome}.",
     [TEXT_CONCLUSION_TWO] = ". In all other ways to satisfy {clue} and {second}, {outcome}.",
-    [TEXT_TERSE_FULL] = "{Clue} has its shaded cells, so {cells} {are} unshaded.",
-    [TEXT_TERSE_EMPTY] = "{Clue} has its unshaded cells, so {cells} {are} shaded.",
+    [TEXT_TERSE_FULL] = "{Clue} has its {n} shaded cell{s}{held}, so {cells} {are} unshaded.",
+    [TEXT_TERSE_EMPTY] = "{Clue} has its {n} unshaded cell{s}{held}, so {cells} {are} shaded.",
     [TEXT_TERSE_CUT] = "{Cells} {are} {state}, or {then}{apart} would be cut off from {home}{by}.",
     [TEXT_TERSE_CUT_TWO] = "{Cells} {are} {state}, or {then}{apart} and {more} would be cut off "
                            "from {home}{by}.",
@@ -265,7 +274,12 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_TERSE_BY] = ": {passages}",
     [TEXT_TERSE_CLOSER] = "{second} closes the way between {list}",
     [TEXT_TERSE_CLOSER_TOO] = "{second} the way between {list}",
+    [TEXT_TERSE_ONE_OF] = "{second} allows only one of {list} to be unshaded",
+    [TEXT_TERSE_ONE_OF_TOO] = "{second} only one of {list}",
+    [TEXT_TERSE_SHADES] = "{second} makes {list} shaded",
     [TEXT_WOULD_CLOSE] = "{second} would close the way between {list}",
+    [TEXT_WOULD_ALLOW] = "{second} would allow only one of {list} to be unshaded",
+    [TEXT_WOULD_SHADE] = "{second} would make {list} shaded",
     [TEXT_TERSE_DEMAND_ONE] = "{Cells} {are} {state}, or {home} could not reach any cell of "
                               "{clue}",
     [TEXT_TERSE_DEMAND] = "{Cells} {are} {state}, or {home} could not reach {n} cells of {clue}",

@@ -7,7 +7,6 @@
 #include "passes.h"
 #include "separation.h"
 #include "step_text.h"
-#include "texts.h"
 #include "what_if.h"
 
 #include <stdlib.h>

@@ -14,13 +14,14 @@ static void describe_saturation(text_writer *w)
     w->m = (int)w->step->cell_count;
     if (!w->n) {
         w->n = p->shape->touches[w->clue];
-        write_text(w, shaded ? TEXT_FULL : TEXT_EMPTY);
-    } else if (w->d->terse)
-        write_text(w, shaded ? TEXT_TERSE_EMPTY : TEXT_TERSE_FULL);
-    else if (w->m == 1)
-        write_text(w, shaded ? TEXT_SATURATED_ONE : TEXT_NO_ROOM_ONE);
-    else
-        write_text(w, shaded ? TEXT_SATURATED : TEXT_NO_ROOM);
+        write_text(w, shaded ? "{Clue} touches only {n} cell{s}, so {cells} {are} shaded."
+                             : "{Clue} allows no shaded cells, so {cells} {are} unshaded.");
+        return;
+    }
+    write_text(w, w->d->terse ? "{Clue} has its" : "{Clue} already has its");
+    write_text(w, " {n} {not} cell{s}{held}, so ");
+    write_text(w, w->d->terse || w->m == 1 ? "{cells} {are} {state}."
+                                           : "its remaining {m}, {cells}, are {state}.");
 }
 
 /* --- clues ----------------------------------------------------------------- */
@@ -73,38 +74,16 @@ static void describe_pair(text_writer *w, const finding *f)
     w->n = p->clue[w->clue];
     w->m = b[one].elsewhere;
     w->o = b[one].least;
-    write_text(w, !w->o ? TEXT_PAIR_NONE : first || second ? TEXT_PAIR_ALL : TEXT_PAIR);
-}
-
-/* Whether all neighbours of w->apart are shaded, or decided by the step. */
-static bool is_alone(text_writer *w)
-{
-    for (int side = 0; side < 4 && w->apart >= 0; side++) {
-        int other = w->d->shape.beside[w->apart][side];
-        if (other >= 0 && w->d->view.state[other] != CREEK_SHADED && !step_decides(w, other))
-            return false;
-    }
-    return w->apart >= 0;
-}
-
-static void describe_crossed(text_writer *w, const finding *f)
-{
-    list_round(w, &w->d->view, f->unit.a, CREEK_SHADED);
-    mark items[3];
-    mark_list assumed = {0, items};
-    list_add(&assumed, f->target.cell, CREEK_SHADED);
-    for (int i = 0; i < 4; i++) {
-        int cell = w->d->shape.around[f->unit.a][i];
-        if (cell == f->target.cell || w->d->view.state[cell] == CREEK_SHADED)
-            continue;
-        w->others[w->other_count++] = cell;
-        if (w->d->view.state[cell] == CREEK_UNDECIDED)
-            list_add(&assumed, cell, CREEK_UNSHADED);
-    }
-    separation v = separation_by(w, &assumed, CHECK_PLAIN);
-    w->clue = f->unit.a;
-    find_wall(w, &assumed, CHECK_PLAIN, &v);
-    write_text(w, is_alone(w) ? TEXT_CROSSED_ALONE : TEXT_CROSSED_TWO);
+    write_text(
+        w, !w->o ? "{Clue} and {second} share {list}. {Short} has no room for a shaded cell among "
+                   "the shared cells{own}, so {cells}."
+           : first || second
+               ? "{Clue} and {second} share {list}. {Short} needs exactly {o} of the shared cells "
+                 "shaded{own}, which decides the other cells of {other}{others_own}: {cells}."
+               : "{Clue} and {second} share {list}. {Short} needs {n} shaded cells, at most {m} of "
+                 "them elsewhere{own}, so the shared cells hold at least {o}. {Other} allows no "
+                 "more{others_own}. So the shared cells hold exactly {o}, and the other cells "
+                 "follow: {cells}.");
 }
 
 static void describe_what_if(text_writer *w)
@@ -118,54 +97,32 @@ static void describe_what_if(text_writer *w)
         text_add_string(&w->out, w->step->steps[i]->text);
     }
     text_add_string(&w->out, numbered ? "\n" : " ");
-    write_text(w, TEXT_REFUTED);
-}
-
-static void describe_broken(text_writer *w)
-{
-    const position *p = &w->d->view;
-    bool shaded = shaded_needed(p, w->clue) < 0;
-    list_round(w, p, w->clue, shaded ? CREEK_SHADED : CREEK_UNSHADED);
-    w->n = w->list_count;
-    w->m = p->clue[w->clue];
-    write_text(w, shaded ? TEXT_TOO_MANY : TEXT_TOO_FEW);
-}
-
-static void describe_cut_off(text_writer *w, int flags)
-{
-    mark_list none = {0, NULL};
-    separation v = separation_by(w, &none, flags);
-    bool demand = take_demand(w);
-    if (v.home >= 0)
-        list_closers(w, demand ? w->clue : NOWHERE);
-    if (v.apart >= 0) {
-        describe_parting(w, flags);
-        return;
-    }
-    write_text(w, !demand ? TEXT_AREAS_UNMET : w->m ? TEXT_DEMAND_UNMET : TEXT_DEMAND_LOST);
-    end_with_closers(w);
+    write_text(w, "That is a contradiction, so {cells} is {state}.");
 }
 
 static void describe_isolated(text_writer *w)
 {
-    for (size_t i = 0; i < w->step->because_count; i++)
-        if (w->step->because[i].state == CREEK_UNSHADED)
-            w->home = place_of(w, &w->step->because[i]);
-    write_text(w, w->step->cell_count == 1 ? TEXT_ISOLATED_ONE : TEXT_ISOLATED);
+    write_text(w, w->step->cell_count == 1
+                      ? "{Cells} is shut in: if it were unshaded, it would be cut off from the "
+                        "rest. So it is shaded."
+                      : "{Cells} are shut in. If one of these cells were unshaded, it would be cut "
+                        "off from the rest, so they are shaded.");
 }
 
 static void describe_lone(text_writer *w, int cell)
 {
     static const int in_reading_order[] = {0, 3, 1, 2};
-    bool all = true;
     for (int i = 0; i < 4; i++) {
         int other = w->d->shape.beside[cell][in_reading_order[i]];
         if (other >= 0 && w->p->state[other] == CREEK_UNDECIDED)
             w->list[w->list_count++] = other;
-        else if (other >= 0)
-            all = false;
     }
-    write_text(w, !w->list_count ? TEXT_LONE_FULL : all ? TEXT_LONE : TEXT_LONE_REST);
+    write_text(w, "If {cells} were unshaded, ");
+    if (w->list_count)
+        write_text(w, "{clues} would force {list} to be shaded, so ");
+    write_text(w,
+               "all neighbours of {cells} would be shaded, and it would be cut off from the rest. "
+               "So {cells} is shaded.");
 }
 
 /* Puts the clues of a sum that are added, or taken away, into a list; the sum of these. */
@@ -198,7 +155,16 @@ static void describe_sum(text_writer *w, unit at)
         else
             w->others[w->other_count++] = all.cells[i];
     }
-    write_text(w, !w->other_count ? TEXT_SUM : w->n ? TEXT_SUM_MORE : TEXT_SUM_EVEN);
+    if (!w->other_count) {
+        write_text(w,
+                   "{Plus} need {m} shaded cell{ms} together. The cells of {minus} are all among "
+                   "theirs and hold {o}, which leaves {n} for {list}{known}. So {cells}.");
+        return;
+    }
+    write_text(w, "{Plus} need {m} shaded cell{ms} together, {minus} {o}. Cells that count in both "
+                  "totals make no difference, so {list} must hold ");
+    write_text(w, w->n ? "{n} more shaded cell{s} than" : "as many shaded cells as");
+    write_text(w, " {others}{known}. So {cells}.");
 }
 
 /* The number of ways to satisfy the clues around a cell. */
@@ -224,13 +190,16 @@ static void describe_round(text_writer *w, const finding *f)
     for (size_t i = 0; i < w->step->cell_count; i++)
         all = all && list_has(&d->forced, place_of(w, &w->step->cells[i]),
                               (uint8_t)w->step->cells[i].state);
-    w->more = f->unit.a;
     if (all) {
         describe_sum(w, block);
         return;
     }
+    w->others[0] = f->unit.a;
+    w->other_count = 1;
     w->n = ways_round(w, f->unit.a);
-    write_text(w, TEXT_CLUES_ROUND);
+    write_text(w, "Look at the clues around {others}: {clues}. There ");
+    write_text(w, w->n == 1 ? "is only one way to satisfy them together: {cells}."
+                            : "are {n} ways to satisfy them together, and in all of them {cells}.");
 }
 
 /* Describes a step inside a what-if briefly. False for techniques whose own
@@ -246,12 +215,10 @@ static bool describe_tersely(text_writer *w, const finding *f)
         describe_cut_tersely(w, f);
         return true;
     case CREEK_OVERLAP:
-        list_closers(w, w->clue);
-        write_text(w, w->closer_count ? TEXT_TERSE_OVERLAP_BESIDE : TEXT_TERSE_OVERLAP);
-        return true;
     case CREEK_DIAGONAL_PAIR:
     case CREEK_DOUBLE_OVERLAP:
-        write_text(w, TEXT_TERSE_OVERLAP_TWO);
+        write_text(w, "{Outcome}, or {clues} could not ");
+        write_text(w, w->step->clue_count == 1 ? "be satisfied." : "all be satisfied.");
         return true;
     default:
         return false;
@@ -306,13 +273,13 @@ static void describe(text_writer *w, const finding *f)
         describe_what_if(w);
         break;
     case CREEK_ASSUMPTION:
-        write_text(w, TEXT_ASSUME);
+        write_text(w, "Suppose {cells} is {state}.");
         break;
     case CREEK_BROKEN_CLUE:
-        describe_broken(w);
+        write_broken_clue(w, &w->d->view, "Now {clue}");
         break;
     case CREEK_CUT_OFF:
-        describe_cut_off(w, f->unit.a);
+        describe_parting(w, f->unit.a);
         break;
     default:
         break;
@@ -326,7 +293,7 @@ bool describe_step(creek_deducer *d, position *p, creek_step *step, const findin
     describe(&w, f);
     step->text = text_take(&w.out);
     if (step->step_count)
-        write_text(&w, TEXT_REFUTED);
+        write_text(&w, "That is a contradiction, so {cells} is {state}.");
     step->conclusion = text_take(&w.out);
     return step->text && step->conclusion;
 }

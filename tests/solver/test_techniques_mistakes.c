@@ -310,8 +310,7 @@ TEST(all_wrong_marks_are_told)
     expect_text(ZEROS, "#.##.......#",
                 FIRST " r1c3, r1c4 and r1c12 are wrong too: clear them as well.");
     expect_text(ZEROS, "#..##.#...##",
-                FIRST " Five other marks are wrong too, so clear them as well: r1c4, r1c5, r1c7, "
-                      "r1c11 and r1c12.");
+                FIRST " r1c4, r1c5, r1c7, r1c11 and r1c12 are wrong too: clear them as well.");
     expect_text(ZEROS, "############",
                 FIRST
                 " 11 other marks are wrong too, such as r1c2, r1c3 and r1c4: clear them as well.");
@@ -333,10 +332,10 @@ TEST(marks_that_contradict_each_other_are_told_apart)
                 ONE_OF " Clear r1c4 too: it contradicts the remaining marks.");
     expect_text("Creek (2,8) [" ONES, "########/+.......",
                 ONE_OF " Clear r1c4, r1c6 and r1c8 too: each contradicts the remaining marks.");
-    expect_text("Creek (2,8) [" ONES, "########/##......",
-                ONE_OF_FOUR
-                " Clear five others too: r1c4, r1c6, r1c8, r2c1 and r2c2. Each contradicts "
-                "the remaining marks.");
+    expect_text(
+        "Creek (2,8) [" ONES, "########/##......",
+        ONE_OF_FOUR
+        " Clear r1c4, r1c6, r1c8, r2c1 and r2c2 too: each contradicts the remaining marks.");
     expect_text(
         "Creek (2,8) [" ONES, "########/########",
         ONE_OF_FOUR

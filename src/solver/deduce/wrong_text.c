@@ -65,30 +65,26 @@ static void describe_wrong_marks(text_writer *w, const wrong_cells *wrong)
     w->word = NULL;
 }
 
-/* More than NAMED cells are counted; more than COUNTED are not all named. */
-enum { NAMED = 3, COUNTED = 8 };
+/* More than FEW cells are counted, and only some of them named. */
+enum { FEW = 8, NAMED = 3 };
 
-/* `count` more marks to clear; id[] has the texts for one, some, several and many. */
-static void describe_others(text_writer *w, const char *const id[4], const creek_mark *marks,
+/* `count` more marks to clear; text[] has the texts for one, few and many. */
+static void describe_others(text_writer *w, const char *const text[3], const creek_mark *marks,
                             size_t count)
 {
-    if (!count)
-        return;
-    int size = count == 1 ? 0 : count <= NAMED ? 1 : count <= COUNTED ? 2 : 3;
     w->n = (int)count;
-    write_text_with(w, id[size], marks, count <= COUNTED ? count : NAMED);
+    if (count)
+        write_text_with(w, text[(count > 1) + (count > FEW)], marks, count > FEW ? NAMED : count);
 }
 
 static void describe_all_others(text_writer *w, const wrong_cells *marks)
 {
     static const char *const wrong[] = {
         " {List} is wrong too: clear it as well.", " {List} are wrong too: clear them as well.",
-        " {N} other marks are wrong too, so clear them as well: {list}.",
         " {N} other marks are wrong too, such as {list}: clear them as well."};
     static const char *const clear[] = {
         " Clear {list} too: it contradicts the remaining marks.",
         " Clear {list} too: each contradicts the remaining marks.",
-        " Clear {n} others too: {list}. Each contradicts the remaining marks.",
         " Clear {n} others too, such as {list}: each contradicts the remaining marks."};
     size_t known = marks->cited + marks->wrong;
     describe_others(w, wrong, w->step->cells + marks->cited, marks->wrong);
@@ -106,17 +102,6 @@ static void describe_remedy(text_writer *w, const wrong_cells *wrong)
     describe_all_others(w, wrong);
 }
 
-/* The text for a puzzle without any solution. */
-static const char *no_solution_text(const creek_step *step)
-{
-    if (step->clue_count == 1)
-        return "There is no solution, whatever you mark: {clues} cannot be satisfied.";
-    return step->connectivity
-               ? "There is no solution, whatever you mark: {clues} cannot all be satisfied with "
-                 "the unshaded cells in one area."
-               : "There is no solution, whatever you mark: {clues} cannot all be satisfied.";
-}
-
 bool describe_contradiction(creek_deducer *d, creek_step *step, const wrong_cells *wrong)
 {
     text_writer w = {.d = d, .step = step};
@@ -127,7 +112,11 @@ bool describe_contradiction(creek_deducer *d, creek_step *step, const wrong_cell
         text_add_string(&w.out, " ");
         describe_remedy(&w, wrong);
     } else {
-        write_text(&w, no_solution_text(step));
+        write_text(&w, "There is no solution, whatever you mark: {clues} cannot ");
+        write_text(&w, step->clue_count == 1 ? "be satisfied" : "all be satisfied");
+        if (step->clue_count > 1 && step->connectivity)
+            write_text(&w, " with the unshaded cells in one area");
+        text_add_string(&w.out, ".");
     }
     step->text = text_take(&w.out);
     if (step->cell_count)

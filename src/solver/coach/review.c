@@ -358,14 +358,6 @@ static bool judge_turn(creek_review *r, const creek_turn *done, balance sum,
     return true;
 }
 
-static creek_technique hardest_easy(void)
-{
-    creek_technique id = CREEK_DOUBLE_OVERLAP;
-    while (creek_technique_level(id) > CREEK_EASY)
-        id--;
-    return id;
-}
-
 /* The hardest technique in the steps that decide a cell of a guess or mistake: easy ones if
  * possible, else any without a what-if; if there are no such steps, that of the easiest step. False
  * if memory ran out or the work was cancelled. */
@@ -381,7 +373,8 @@ static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn
     mark target = {cell->row * creek_board_width(r->base) + cell->col,
                    (uint8_t)creek_board_get(r->solution, cell->row, cell->col)};
     creek_step *easiest = NULL;
-    creek_deduction found = explain_in_steps(r, target, hardest_easy(), limits, &chain);
+    creek_deduction found =
+        explain_in_steps(r, target, last_technique_up_to(CREEK_EASY), limits, &chain);
     if (found == CREEK_DEDUCE_NOTHING)
         found = explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, limits, &chain);
     if (found == CREEK_DEDUCE_NOTHING)

@@ -1,4 +1,4 @@
-#include "cut_text.h"
+#include "text_template.h"
 
 #include "separation.h"
 

@@ -1,6 +1,5 @@
-#include "overlap_text.h"
+#include "text_template.h"
 
-#include "cut_text.h"
 #include "overlap.h"
 #include "separation.h"
 

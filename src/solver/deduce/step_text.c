@@ -1,8 +1,7 @@
 #include "step_text.h"
 
 #include "alternating_sum.h"
-#include "cut_text.h"
-#include "overlap_text.h"
+#include "separation.h"
 #include "text_template.h"
 
 static void describe_saturation(text_writer *w)

@@ -111,6 +111,14 @@ creek_level creek_technique_level(creek_technique id)
     return is_kind(id) ? kinds[id].level : CREEK_EXTREME;
 }
 
+creek_technique last_technique_up_to(creek_level level)
+{
+    int id = CREEK_NESTED_WHAT_IF;
+    while (id > 0 && kinds[id].level > level)
+        id--;
+    return (creek_technique)id;
+}
+
 int creek_technique_from_name(const char *name)
 {
     for (int i = 0; i < CREEK_TECHNIQUE_COUNT; i++)

@@ -47,30 +47,21 @@ static int cells_at(text_writer *w, int corner, int cells[4])
     return count;
 }
 
-static void write_cells_compactly(text_writer *w, int corner)
+/* "where r3c6 and r4c7 meet", "between r1c1 and r1c2", "at the corner of r1c1"; briefly
+ * "(r3c6/r4c7)" */
+static void write_corner(text_writer *w, int corner, bool briefly)
 {
     int cells[4], count = cells_at(w, corner, cells);
-    text_add_string(&w->out, "(");
+    text_add_string(&w->out, briefly      ? "("
+                             : count == 4 ? "where "
+                             : count == 2 ? "between "
+                                          : "at the corner of ");
     write_cell(w, cells[0]);
     if (count > 1) {
-        text_add_string(&w->out, "/");
+        text_add_string(&w->out, briefly ? "/" : " and ");
         write_cell(w, cells[count - 1]);
     }
-    text_add_string(&w->out, ")");
-}
-
-/* "where r3c6 and r4c7 meet", "between r1c1 and r1c2", "at the corner of r1c1" */
-static void write_cells_meeting(text_writer *w, int corner)
-{
-    int cells[4], count = cells_at(w, corner, cells);
-    text_add_string(&w->out, count == 4 ? "where " : count == 2 ? "between " : "at the corner of ");
-    write_cell(w, cells[0]);
-    if (count > 1) {
-        text_add_string(&w->out, " and ");
-        write_cell(w, cells[count - 1]);
-    }
-    if (count == 4)
-        text_add_string(&w->out, " meet");
+    text_add_string(&w->out, briefly ? ")" : count == 4 ? " meet" : "");
 }
 
 /* Whether what the text has from `from` on is also further ahead. */
@@ -83,18 +74,17 @@ static bool is_repeated(const text_writer *w, size_t from)
     return false;
 }
 
-/* "the 3 where r3c6 and r4c7 meet", or compactly "the 3 (r3c6/r4c7)" */
+/* "the 3 where r3c6 and r4c7 meet", or briefly "the 3 (r3c6/r4c7)" */
 static void write_clue(text_writer *w, int corner)
 {
     text_add_format(&w->out, "the %d ", w->d->whole.clue[corner]);
     size_t from = w->out.length;
-    bool compact = w->d->terse && w->d->compact;
-    if (!compact)
-        write_cells_meeting(w, corner);
-    if (!compact && w->shorten && is_repeated(w, from))
+    bool briefly = w->d->terse && w->d->compact;
+    write_corner(w, corner, briefly);
+    if (!briefly && w->shorten && is_repeated(w, from)) {
         w->out.length = from;
-    if (compact || w->out.length == from)
-        write_cells_compactly(w, corner);
+        write_corner(w, corner, true);
+    }
 }
 
 int place_of(text_writer *w, const creek_mark *m)
@@ -374,7 +364,7 @@ static void write_part(text_writer *w, int item, bool listed)
         write_step_cells(w, CREEK_UNDECIDED, one_of ? " and " : " or ");
     } else {
         text_add_format(&w->out, "the %d ", w->d->whole.clue[WAY_CLUE - item]);
-        write_cells_compactly(w, WAY_CLUE - item);
+        write_corner(w, WAY_CLUE - item, true);
     }
 }
 

@@ -1,5 +1,6 @@
 #include "claims.h"
 
+#include "deduce/step_set.h"
 #include "unit_test.h"
 
 #include <creek/rules.h>
@@ -93,14 +94,6 @@ static bool is_of(const told_clue *clue, creek_place place)
     return holds(&own, place);
 }
 
-static bool step_has(const creek_step *step, creek_place place)
-{
-    for (size_t i = 0; i < step->cell_count; i++)
-        if (step->cells[i].row == place.row && step->cells[i].col == place.col)
-            return true;
-    return false;
-}
-
 static bool skip_words(const char **at, const char *words)
 {
     size_t length = strlen(words);
@@ -151,7 +144,8 @@ static void take_closing(const told_clue *clue, creek_board *supposed, const cha
         open += state_at(supposed, list.cells[i]) == CREEK_UNDECIDED;
     for (int i = 0; i < clue->count && !way; i++)
         if (state_at(supposed, clue->cells[i]) == CREEK_UNDECIDED &&
-            !holds(&list, clue->cells[i]) && !step_has(step, clue->cells[i]))
+            !holds(&list, clue->cells[i]) &&
+            !step_has(step, clue->cells[i].row, clue->cells[i].col))
             fail_msg("t%s has another open cell: %s", clue->name, step->text);
     if (way   ? list.count != 2 || (open == 2 && left > 1)
         : one ? list.count < 3 || left > 1 || !skip_words(&said, " to be unshaded")
@@ -491,7 +485,8 @@ static bool skip_any_of(const char **at, const creek_step *step)
     size_t count = 0;
     bool one_of = skip_words(&said, "one of ");
     const char *last = one_of ? " and " : " or ";
-    while (count < step->cell_count && read_cell(&said, &place) && step_has(step, place)) {
+    while (count < step->cell_count && read_cell(&said, &place) &&
+           step_has(step, place.row, place.col)) {
         count++;
         if (count < step->cell_count && !skip_words(&said, ", ") && !skip_words(&said, last))
             break;
@@ -637,8 +632,6 @@ static void check_course(const creek_board *supposed, const creek_step *step, co
         ROUGHLY = 6
     }; /* a wall with many bends is told roughly */
     static followed wall;
-    /* beside the cells of a step of a what-if only what their walls have in common is told */
-    bool common = step->cell_count > 1 && strstr(step->text, ", or a wall from ");
     list_spots(supposed, step, &wall);
     read_wall(at, ring, cell, step, &wall);
     for (int i = 0; i < wall.told_count; i++) {
@@ -651,9 +644,7 @@ static void check_course(const creek_board *supposed, const creek_step *step, co
         if (i && !leads_to(&wall, wall.told[i - 1], wall.told[i],
                            wall.told_count < MANY ? NEAR : ROUGHLY))
             fail_msg("part %d of the wall does not lead on: %s", i, step->text);
-        if (i && wall.told_count < MOST_TOLD &&
-            !are_near(supposed, wall.told[i - 1], wall.told[i]) &&
-            !(common && (is_at(wall.told[i], cell) || is_at(wall.told[i - 1], cell))))
+        if (i && wall.told_count < MOST_TOLD && !are_near(supposed, wall.told[i - 1], wall.told[i]))
             fail_msg("the wall jumps after part %d: %s", i, step->text);
     }
 }
@@ -706,7 +697,8 @@ static void check_only_way(const creek_board *board, const bool groups[MOST_CELL
         bool beside = (place.col > 0 && groups[i - 1]) ||
                       (place.col < width - 1 && groups[i + 1]) ||
                       (i >= width && groups[i - width]) || (i < cells - width && groups[i + width]);
-        if (beside && state_at(board, place) == CREEK_UNDECIDED && !step_has(step, place))
+        if (beside && state_at(board, place) == CREEK_UNDECIDED &&
+            !step_has(step, place.row, place.col))
             fail_msg("r%dc%d looks like a way out: %s", place.row + 1, place.col + 1, step->text);
     }
 }

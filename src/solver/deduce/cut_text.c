@@ -505,8 +505,9 @@ void describe_cut_tersely(text_writer *w, const finding *f)
     text_add_string(&w->out, ".");
 }
 
-void describe_parting(text_writer *w, int flags)
+void describe_parting(text_writer *w, const finding *f)
 {
+    int flags = f->unit.a;
     mark_list none = {0, NULL};
     separation v = take_separation(w, &none, flags);
     if (v.apart >= 0) {

@@ -4,7 +4,7 @@
 #include "separation.h"
 #include "text_template.h"
 
-static void describe_saturation(text_writer *w)
+static void describe_saturation(text_writer *w, const finding *f)
 {
     const position *p = &w->d->view;
     bool shaded = w->step->cells[0].state == CREEK_SHADED;
@@ -85,7 +85,7 @@ static void describe_pair(text_writer *w, const finding *f)
                  "follow: {cells}.");
 }
 
-static void describe_what_if(text_writer *w)
+static void describe_what_if(text_writer *w, const finding *f)
 {
     bool numbered = w->step->step_count > 2;
     for (size_t i = 0; i < w->step->step_count; i++) {
@@ -99,7 +99,7 @@ static void describe_what_if(text_writer *w)
     write_text(w, "That is a contradiction, so {cells} is {state}.");
 }
 
-static void describe_isolated(text_writer *w)
+static void describe_isolated(text_writer *w, const finding *f)
 {
     write_text(w, w->step->cell_count == 1
                       ? "{Cells} is shut in: if it were unshaded, it would be cut off from the "
@@ -108,11 +108,11 @@ static void describe_isolated(text_writer *w)
                         "off from the rest, so they are shaded.");
 }
 
-static void describe_lone(text_writer *w, int cell)
+static void describe_lone(text_writer *w, const finding *f)
 {
     static const int in_reading_order[] = {0, 3, 1, 2};
     for (int i = 0; i < 4; i++) {
-        int other = w->d->shape.beside[cell][in_reading_order[i]];
+        int other = w->d->shape.beside[f->target.cell][in_reading_order[i]];
         if (other >= 0 && w->p->state[other] == CREEK_UNDECIDED)
             w->list[w->list_count++] = other;
     }
@@ -139,7 +139,7 @@ static int list_addends(const text_writer *w, const sum *all, bool plus, int *cl
 }
 
 /* With all signs flipped if that makes the total positive. */
-static void describe_sum(text_writer *w, unit at)
+static void describe_sum_at(text_writer *w, unit at)
 {
     sum all;
     if (!find_sum(&w->d->view, at, &all))
@@ -166,6 +166,11 @@ static void describe_sum(text_writer *w, unit at)
     write_text(w, " {others}{known}. So {cells}.");
 }
 
+static void describe_sum(text_writer *w, const finding *f)
+{
+    describe_sum_at(w, f->unit);
+}
+
 /* The number of ways to satisfy the clues around a cell. */
 static int ways_round(text_writer *w, int cell)
 {
@@ -190,7 +195,7 @@ static void describe_round(text_writer *w, const finding *f)
         all = all && list_has(&d->forced, place_of(w, &w->step->cells[i]),
                               (uint8_t)w->step->cells[i].state);
     if (all) {
-        describe_sum(w, block);
+        describe_sum_at(w, block);
         return;
     }
     w->others[0] = f->unit.a;
@@ -201,95 +206,68 @@ static void describe_round(text_writer *w, const finding *f)
                             : "are {n} ways to satisfy them together, and in all of them {cells}.");
 }
 
-/* Describes a step inside a what-if briefly. False for techniques whose own
- * text is short. */
-static bool describe_tersely(text_writer *w, const finding *f)
+static void describe_overlap_tersely(text_writer *w, const finding *f)
 {
-    switch (f->unit.technique) {
-    case CREEK_EXIT:
-    case CREEK_WALL:
-    case CREEK_CLOSED_PASSAGE:
-    case CREEK_DEMAND:
-    case CREEK_PASSAGE_WALL:
-        describe_cut_tersely(w, f);
-        return true;
-    case CREEK_OVERLAP:
-    case CREEK_DIAGONAL_PAIR:
-    case CREEK_DOUBLE_OVERLAP:
-        write_text(w, "{Outcome}, or {clues} could not ");
-        write_text(w, w->step->clue_count == 1 ? "be satisfied." : "all be satisfied.");
-        return true;
-    default:
-        return false;
-    }
+    write_text(w, "{Outcome}, or {clues} could not ");
+    write_text(w, w->step->clue_count == 1 ? "be satisfied." : "all be satisfied.");
 }
 
-static void describe(text_writer *w, const finding *f)
+static void describe_assumption(text_writer *w, const finding *f)
 {
-    if (w->d->terse && describe_tersely(w, f))
-        return;
-    switch (f->unit.technique) {
-    case CREEK_FULL_OR_EMPTY:
-    case CREEK_SATURATION:
-        describe_saturation(w);
-        break;
-    case CREEK_ISOLATED:
-        describe_isolated(w);
-        break;
-    case CREEK_EXIT:
-    case CREEK_WALL:
-        describe_exit(w, f);
-        break;
-    case CREEK_BORDER_PAIR:
-    case CREEK_SIDE_PAIR:
-        describe_pair(w, f);
-        break;
-    case CREEK_LONE_CELL:
-        describe_lone(w, f->target.cell);
-        break;
-    case CREEK_RUN:
-    case CREEK_ALTERNATING_SUM:
-        describe_sum(w, f->unit);
-        break;
-    case CREEK_CLUES_AROUND:
-        describe_round(w, f);
-        break;
-    case CREEK_CROSSED_TWO:
-        describe_crossed(w, f);
-        break;
-    case CREEK_CLOSED_PASSAGE:
-    case CREEK_PASSAGE_WALL:
-    case CREEK_DEMAND:
-        describe_cut(w, f);
-        break;
-    case CREEK_OVERLAP:
-    case CREEK_DIAGONAL_PAIR:
-    case CREEK_DOUBLE_OVERLAP:
-        describe_overlap(w, f);
-        break;
-    case CREEK_WHAT_IF:
-    case CREEK_NESTED_WHAT_IF:
-        describe_what_if(w);
-        break;
-    case CREEK_ASSUMPTION:
-        write_text(w, "Suppose {cells} is {state}.");
-        break;
-    case CREEK_BROKEN_CLUE:
-        write_broken_clue(w, &w->d->view, "Now {clue}");
-        break;
-    case CREEK_CUT_OFF:
-        describe_parting(w, f->unit.a);
-        break;
-    default:
-        break;
-    }
+    write_text(w, "Suppose {cells} is {state}.");
 }
+
+static void describe_broken(text_writer *w, const finding *f)
+{
+    write_broken_clue(w, &w->d->view, "Now {clue}");
+}
+
+typedef void describer(text_writer *w, const finding *f);
+
+static describer *const describers[CREEK_STEP_KIND_COUNT] = {
+    [CREEK_FULL_OR_EMPTY] = describe_saturation,
+    [CREEK_SATURATION] = describe_saturation,
+    [CREEK_ISOLATED] = describe_isolated,
+    [CREEK_EXIT] = describe_exit,
+    [CREEK_WALL] = describe_exit,
+    [CREEK_BORDER_PAIR] = describe_pair,
+    [CREEK_SIDE_PAIR] = describe_pair,
+    [CREEK_LONE_CELL] = describe_lone,
+    [CREEK_RUN] = describe_sum,
+    [CREEK_ALTERNATING_SUM] = describe_sum,
+    [CREEK_CLUES_AROUND] = describe_round,
+    [CREEK_CROSSED_TWO] = describe_crossed,
+    [CREEK_CLOSED_PASSAGE] = describe_cut,
+    [CREEK_PASSAGE_WALL] = describe_cut,
+    [CREEK_DEMAND] = describe_cut,
+    [CREEK_OVERLAP] = describe_overlap,
+    [CREEK_DIAGONAL_PAIR] = describe_overlap,
+    [CREEK_DOUBLE_OVERLAP] = describe_overlap,
+    [CREEK_WHAT_IF] = describe_what_if,
+    [CREEK_NESTED_WHAT_IF] = describe_what_if,
+    [CREEK_ASSUMPTION] = describe_assumption,
+    [CREEK_BROKEN_CLUE] = describe_broken,
+    [CREEK_CUT_OFF] = describe_parting,
+};
+
+/* As a step of a what-if; the texts of other techniques are short anyway. */
+static describer *const terse_describers[CREEK_STEP_KIND_COUNT] = {
+    [CREEK_EXIT] = describe_cut_tersely,
+    [CREEK_WALL] = describe_cut_tersely,
+    [CREEK_CLOSED_PASSAGE] = describe_cut_tersely,
+    [CREEK_PASSAGE_WALL] = describe_cut_tersely,
+    [CREEK_DEMAND] = describe_cut_tersely,
+    [CREEK_OVERLAP] = describe_overlap_tersely,
+    [CREEK_DIAGONAL_PAIR] = describe_overlap_tersely,
+    [CREEK_DOUBLE_OVERLAP] = describe_overlap_tersely,
+};
 
 bool describe_step(creek_deducer *d, position *p, creek_step *step, const finding *f)
 {
     text_writer w = {.d = d, .p = p, .step = step, .clue = f->unit.a, .second = f->unit.b};
     w.walked = assumes_one_cell(f->unit.technique);
-    describe(&w, f);
+    describer *tersely = d->terse ? terse_describers[f->unit.technique] : NULL;
+    (tersely ? tersely : describers[f->unit.technique])(&w, f);
     step->text = text_take(&w.out);
     if (step->step_count)
         write_text(&w, "That is a contradiction, so {cells} is {state}.");

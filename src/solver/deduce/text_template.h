@@ -121,7 +121,7 @@ void describe_cut(text_writer *w, const finding *f);
 
 /* The same as a step of a what-if, and the end of one. */
 void describe_cut_tersely(text_writer *w, const finding *f);
-void describe_parting(text_writer *w, int flags);
+void describe_parting(text_writer *w, const finding *f);
 
 /* --- overlaps of one clue or two (overlap_text.c) --- */
 

@@ -1,7 +1,6 @@
 #include "step_text.h"
 
 #include "alternating_sum.h"
-#include "separation.h"
 #include "text_template.h"
 
 static void describe_saturation(text_writer *w, const finding *f)
@@ -265,7 +264,6 @@ static describer *const terse_describers[CREEK_STEP_KIND_COUNT] = {
 bool describe_step(creek_deducer *d, position *p, creek_step *step, const finding *f)
 {
     text_writer w = {.d = d, .p = p, .step = step, .clue = f->unit.a, .second = f->unit.b};
-    w.walked = assumes_one_cell(f->unit.technique);
     describer *tersely = d->terse ? terse_describers[f->unit.technique] : NULL;
     (tersely ? tersely : describers[f->unit.technique])(&w, f);
     step->text = text_take(&w.out);

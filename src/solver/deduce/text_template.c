@@ -1,5 +1,7 @@
 #include "text_template.h"
 
+#include "separation.h"
+
 #include <string.h>
 
 /* "one" to "nine", then digits. */
@@ -177,7 +179,7 @@ static void write_step_cells(text_writer *w, creek_state state, const char *last
         write_many_cells(w);
         return;
     }
-    if (!w->walked) {
+    if (!assumes_one_cell(w->step->technique)) { /* else d->step_cells has them in walking order */
         write_marks(w, w->step->cells, w->step->cell_count, state, last);
         return;
     }
@@ -415,20 +417,24 @@ static int list_way(text_writer *w, int way[WAY_PARTS])
     return count;
 }
 
-static void write_way(text_writer *w)
+/* "a wall from the top border at r1c3 over r2c3 and r3c4 to the left border at r4c1" */
+static void write_course(text_writer *w)
 {
     int way[WAY_PARTS], count = list_way(w, way);
+    text_add_string(&w->out, w->wall.ring ? "a ring of shaded cells through " : "a wall from ");
+    if (!w->wall.ring)
+        write_wall_end(w, 0);
+    if (!w->wall.ring && count)
+        text_add_string(&w->out, " over ");
     for (int i = 0; i < count; i++) {
         bool choice = i > 0 && way[i - 1] == WAY_SUPPOSED;
         write_separator(w, (size_t)i, (size_t)count, choice ? ", and " : " and ");
         write_part(w, way[i], true);
     }
-}
-
-static bool has_way(text_writer *w)
-{
-    int way[WAY_PARTS];
-    return list_way(w, way) > 0;
+    if (!w->wall.ring) {
+        text_add_string(&w->out, " ");
+        write_wall_end(w, 1);
+    }
 }
 
 /* "the 3 where r3c6 and r4c7 meet closes the way between r3c6 and r3c7, and ..." */
@@ -451,13 +457,16 @@ static void write_closings(text_writer *w)
 /* How cells are cut off: by what wall, and what clues have to do with it; or nothing. */
 static void write_how(text_writer *w)
 {
-    if (w->walled)
-        write_text(w, " by {course}");
+    if (w->walled) {
+        text_add_string(&w->out, " by ");
+        write_course(w);
+    }
     if (w->closing_count) {
         text_add_string(&w->out, ": ");
         write_closings(w);
     } else if (w->closer_count && !w->walled) {
-        write_text(w, " because of {closers}");
+        text_add_string(&w->out, " because of ");
+        write_clues(w, w->closers, (size_t)w->closer_count);
     }
 }
 
@@ -523,8 +532,6 @@ static void put_key(text_writer *w, const char *key)
         write_short(w, w->second, w->clue);
     else if (strcmp(key, "clues") == 0)
         write_clues(w, NULL, step->clue_count);
-    else if (strcmp(key, "closers") == 0)
-        write_clues(w, w->closers, (size_t)w->closer_count);
     else if (strcmp(key, "cells") == 0)
         put_cells(w);
     else if (strcmp(key, "any") == 0)
@@ -569,17 +576,6 @@ static void put_key(text_writer *w, const char *key)
         write_group(w, false);
     else if (strcmp(key, "again") == 0)
         write_group(w, true);
-    else if (strcmp(key, "from") == 0)
-        write_wall_end(w, 0);
-    else if (strcmp(key, "to") == 0)
-        write_wall_end(w, 1);
-    else if (strcmp(key, "way") == 0)
-        write_way(w);
-    else if (strcmp(key, "over") == 0)
-        write_text(w, has_way(w) ? " over {way}" : "");
-    else if (strcmp(key, "course") == 0)
-        write_text(w, w->wall.ring ? "a ring of shaded cells through {way}"
-                                   : "a wall from {from}{over} {to}");
     else if (strcmp(key, "stop") == 0)
         text_add_string(&w->out, w->listed ? ".\n" : ". ");
     else if (strcmp(key, "held") == 0)

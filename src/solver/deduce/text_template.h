@@ -37,7 +37,6 @@ typedef struct {
     int plus[SUM_CLUES], plus_count;      /* corners */
     int minus[SUM_CLUES], minus_count;
     int apart, home; /* cells */
-    bool walked;     /* the cells of the step are in d->step_cells, in walking order */
     bool named;      /* the text has named the many cells of the step */
     bool shorten;    /* name the clues that the text has named before by the cells alone */
     bool listed;     /* the text has listed ways, a line each */
@@ -58,7 +57,6 @@ typedef struct {
  *   both            these two, or the first one alone
  *   short other     the same in short
  *   clues           all clues cited
- *   closers         the clues that have to do with what is cut off
  *   plus minus      the clues that are added, and taken away
  *   cells are       the cells decided, and "is" or "are" for them
  *   any             the same with "or"
@@ -80,9 +78,6 @@ typedef struct {
  *   lost            what is cut off, "it" if that is the cell supposed
  *   how             by what wall and because of what clues it is cut off, or nothing
  *   could_not       "could not", or "cannot" at the end of a what-if
- *   course          "a wall from ... to ..."
- *   from to over    its ends, and what it runs over between
- *   way             cells and clues on the way
  *   stop            a full stop, and a new line after ways that are listed
  */
 void write_text(text_writer *w, const char *text);

@@ -696,7 +696,8 @@ static void make_pending(creek_review *r, size_t index, const creek_reviewed_tur
     for (size_t i = turn->cell_count; i-- > 0;) {
         const creek_mark *cell = &turn->cells[i];
         if (cell->state == creek_board_get(r->solution, cell->row, cell->col) &&
-            creek_board_get(r->judge.known, cell->row, cell->col) == CREEK_UNDECIDED)
+            creek_board_get(r->judge.known, cell->row, cell->col) == CREEK_UNDECIDED &&
+            !comes_with_mark(&done, turn->cells, cell))
             list_add(&r->judge.pending, cell->row * width + cell->col, (uint8_t)cell->state);
     }
     if (is_move_by(&done, CREEK_BY_SOLVE) && r->judge.pending.count > 1) {

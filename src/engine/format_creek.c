@@ -175,38 +175,18 @@ creek_game *format_read_creek(text_place place, creek_read_info *info)
     return game;
 }
 
-static void write_move(const creek_move *move, text_builder *out)
-{
-    if (move->kind == CREEK_MOVE_CELLS)
-        history_add_move(out, move->time_ms, move->by, false, move->changes, move->count);
-    else
-        history_add_kind(out, move->time_ms, move->kind);
-}
-
-/* The turns. If they were lost, those on the board are followed by those that can be redone. */
 static void write_history(const creek_game *game, text_builder *out)
 {
-    size_t turns = creek_game_turns(game), moves = creek_game_moves(game), known = 0, position = 0;
-    uint64_t time_ms = creek_game_time(game);
     text_add_string(out, "history\n");
-    for (size_t i = 0; i < turns; i++) {
+    for (size_t i = 0; i < creek_game_turns(game); i++) {
         creek_turn turn = creek_game_turn(game, i);
-        position += turn.kind == CREEK_TURN_UNDO ? SIZE_MAX : 1;
-        if (turn.kind == CREEK_TURN_MOVE) {
-            write_move(&turn.move, out);
-            known = position;
-        } else {
-            history_add_word(out, turn.time_ms, turn.kind == CREEK_TURN_UNDO ? "undo" : "redo", 1);
-        }
+        if (turn.kind == CREEK_TURN_MOVE)
+            history_add_move(out, &turn.move, false);
+        else
+            history_add_word(out, turn.time_ms, turn.kind == CREEK_TURN_UNDO ? "undo" : "redo");
     }
-    for (size_t i = known; i < moves; i++) {
-        creek_move move = creek_game_move(game, i);
-        write_move(&move, out);
-    }
-    if (known < moves)
-        history_add_word(out, time_ms, "undo", moves - known);
-    if (time_ms)
-        history_add_word(out, time_ms, "time", 1);
+    if (creek_game_time(game))
+        history_add_word(out, creek_game_time(game), "time");
 }
 
 void format_write_creek(const creek_game *game, text_builder *out)

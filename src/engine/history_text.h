@@ -27,19 +27,16 @@ const char *history_help_word(creek_help kind);
 /* Reads such a word; false with an error. */
 bool history_read_help(text_place *place, creek_help *kind);
 
-/* Adds one line for a move (`joined`: to the move before; `kind` other than CREEK_MOVE_CELLS:
- * without its cells), for help used, for `count` times "undo" or "redo", for "time". */
-void history_add_move(text_builder *out, uint64_t time_ms, creek_actor by, bool joined,
-                      const creek_change *changes, size_t count);
-void history_add_kind(text_builder *out, uint64_t time_ms, creek_move_kind kind);
+/* Adds one line: a move (`joined`: to the move before), help used, or another word. */
+void history_add_move(text_builder *out, const creek_move *move, bool joined);
 void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind);
-void history_add_word(text_builder *out, uint64_t time_ms, const char *word, size_t count);
+void history_add_word(text_builder *out, uint64_t time_ms, const char *word);
 
 /* A history being read into a game; everything except `game` is 0 at first. */
 typedef struct {
     creek_game *game;
     uint64_t time_ms; /* of the current line */
-    size_t work;      /* moves and cells that undo and redo have changed */
+    size_t work;      /* of undo and redo so far */
 } history_reading;
 
 /* Reads the line at `place`, applies it and moves the place to the next line. False with an

@@ -80,7 +80,6 @@ static void sum_standing(sum *all, const creek_game *game)
     int row = -1, col = -1;
     sum_add_board(all, board);
     sum_add(all, creek_game_position(game));
-    sum_add(all, creek_game_since_savepoint(game));
     for (int depth = 0; depth <= creek_game_trial_depth(game) + 1; depth++) {
         sum_add(all, creek_game_assumption(game, depth, &row, &col));
         sum_add(all, (uint64_t)row << 8 ^ (uint64_t)col);

@@ -136,32 +136,3 @@ TEST(turns_can_be_repeated_and_read)
         creek_game_free(game);
     }
 }
-
-/* After too much undo and redo only the moves on the board are left, and nothing else is lost. */
-TEST(turns_are_limited)
-{
-    creek_error error;
-    creek_game *game = playing_blank(64, 64);
-    creek_board *all = creek_board_new(64, 64);
-    for (int cell = 0; cell < 64 * 64; cell++)
-        creek_board_set(all, cell / 64, cell % 64, CREEK_SHADED);
-    (void)creek_game_play_board(game, CREEK_BY_SOLVE, all, 1000);
-    (void)playing_set(game, 0, 0, CREEK_UNDECIDED, false);
-    for (int i = 0; i < 300; i++) {
-        (void)creek_game_undo(game, 2000);
-        (void)creek_game_undo(game, 2000);
-        (void)creek_game_redo(game, 2000);
-    }
-    assert_int_equal(creek_game_turns(game), 1);
-    assert_int_equal(creek_game_turn(game, 0).move.count, 64 * 64);
-    char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
-    creek_game *read = creek_read(text, strlen(text), NULL, &error);
-    assert_non_null(read);
-    assert_true(creek_board_equal(creek_game_board(read), all));
-    assert_true(creek_game_redo(read, 3000));
-    assert_int_equal(creek_board_get(creek_game_board(read), 0, 0), CREEK_UNDECIDED);
-    creek_free(text);
-    creek_game_free(read);
-    creek_board_free(all);
-    creek_game_free(game);
-}

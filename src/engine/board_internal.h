@@ -19,13 +19,4 @@ const uint8_t *board_row(const creek_board *board, int row);
  * of the same size; the number of cells if there is none. Skips equal cells many at a time. */
 size_t board_next_difference(const creek_board *a, const creek_board *b, size_t from);
 
-/* The areas of a board, counted without memory of the board's size, so that it cannot fail
- * (areas.c). O(cells). */
-typedef struct {
-    int count;     /* as creek_areas_count() */
-    int inhabited; /* as creek_areas_count_unshaded() */
-} area_sums;
-
-area_sums count_areas(const creek_board *board);
-
 #endif

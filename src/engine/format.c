@@ -1,9 +1,6 @@
 #include "board_internal.h"
-#include "format_common.h"
-#include "format_grid.h"
 #include "format_internal.h"
-#include "format_texts.h"
-#include "game_internal.h"
+#include <stdlib.h>
 #include <string.h>
 
 #define ALL_MARKS (CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_SOLUTION)
@@ -14,7 +11,7 @@
 /* Each format: its name, how it is read and written, and what it can store. */
 static const struct {
     const char *name;
-    creek_game *(*read)(text_place place, creek_read_info *info);
+    bool (*read)(format_reading *in);
     void (*write)(const creek_game *game, text_builder *out);
     unsigned parts;
 } formats[CREEK_FORMAT_COUNT] = {
@@ -147,6 +144,34 @@ creek_format creek_format_detect(const char *text, size_t length)
     return detect(begin(text, length, &unwanted));
 }
 
+static bool fail_unknown(const text_place *place)
+{
+    char seen[24];
+    if (text_ended(place))
+        return text_fail(place, CREEK_ERROR_FORMAT, "the text is empty; a puzzle is expected");
+    return text_fail(
+        place, CREEK_ERROR_FORMAT,
+        "unknown format: no puzzle begins with %s; use one of the file formats, a URL, "
+        "an ID such as 6x6:... or a line such as Creek (6,6) [...]",
+        text_describe(place, seen));
+}
+
+/* Gives the texts that were read to the puzzle. */
+static bool give_texts(format_reading *in)
+{
+    for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
+        text_builder *one = &in->texts[i];
+        if (!one->length && !one->failed)
+            continue;
+        char *text = text_take(one);
+        bool good = text && creek_puzzle_set_text(in->game->puzzle, (creek_text_kind)i, text);
+        free(text);
+        if (!good)
+            return format_fail_memory(in->place.error);
+    }
+    return true;
+}
+
 creek_game *creek_read(const char *text, size_t length, creek_read_info *info, creek_error *error)
 {
     creek_read_info unwanted;
@@ -157,18 +182,19 @@ creek_game *creek_read(const char *text, size_t length, creek_read_info *info, c
     if (length > CREEK_TEXT_MAX)
         return text_fail_whole(error, CREEK_ERROR_LIMIT,
                                "the text is longer than 16 MiB, the limit for one puzzle");
-    text_place place = begin(text, length, error);
-    info->format = detect(place);
-    if (formats[info->format].read)
-        return formats[info->format].read(place, info);
-    if (text_ended(&place))
-        return text_fail(&place, CREEK_ERROR_FORMAT, "the text is empty; a puzzle is expected");
-    char seen[24];
-    return text_fail(
-        &place, CREEK_ERROR_FORMAT,
-        "unknown format: no puzzle begins with %s; use one of the file formats, a URL, "
-        "an ID such as 6x6:... or a line such as Creek (6,6) [...]",
-        text_describe(&place, seen));
+    format_reading in = {.place = begin(text, length, error), .info = info};
+    info->format = detect(in.place);
+    bool good = formats[info->format].read ? formats[info->format].read(&in) && give_texts(&in)
+                                           : fail_unknown(&in.place);
+    for (int i = 0; i < CREEK_TEXT_COUNT; i++)
+        free(in.texts[i].data);
+    if (!good) {
+        creek_game_free(in.game);
+        return NULL;
+    }
+    if (!in.game->move_count)
+        board_copy(in.game->start, in.game->board);
+    return in.game;
 }
 
 char *creek_write(const creek_game *game, creek_format format, creek_error *error)
@@ -222,7 +248,7 @@ static unsigned parts_of_marks(const creek_game *game)
     const creek_board *board = creek_game_board(game);
     bool shaded = creek_board_count(board, CREEK_SHADED) > 0;
     bool unshaded = creek_board_count(board, CREEK_UNSHADED) > 0;
-    if (format_solution_is_whole(game))
+    if (format_is_solution(game, NULL))
         return CREEK_PART_SOLUTION;
     return (shaded ? CREEK_PART_SHADED : 0u) | (unshaded ? CREEK_PART_UNSHADED : 0u);
 }
@@ -240,7 +266,7 @@ static bool has_layers(const creek_game *game)
 /* The remarks, or the one that is the name, or both. */
 static unsigned parts_of_remarks(const char *remarks)
 {
-    const char *name = format_texts_name(remarks);
+    const char *name = format_name_remark(remarks);
     bool alone = name == remarks && !strchr(remarks, '\n');
     return (name ? CREEK_PART_NAME : 0u) | (alone ? 0u : CREEK_PART_REMARKS);
 }
@@ -277,7 +303,7 @@ unsigned creek_format_parts(creek_format format)
 unsigned creek_write_losses(const creek_game *game, creek_format format)
 {
     unsigned losses = creek_game_parts(game) & ~creek_format_parts(format);
-    if (format == CREEK_FORMAT_JANKO && format_solution_completes(game))
+    if (format == CREEK_FORMAT_JANKO && format_completes_solution(game))
         losses |= CREEK_PART_UNSHADED;
     return losses;
 }

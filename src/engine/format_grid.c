@@ -1,6 +1,6 @@
-#include "format_grid.h"
 #include "base/plural.h"
-#include "format_common.h"
+#include "format_internal.h"
+#include <creek/rules.h>
 #include <string.h>
 
 static int hex_value(char c)
@@ -187,4 +187,58 @@ void format_grid_write_cells(const creek_board *board, const char *letters, cons
         }
         text_add_string(out, end);
     }
+}
+
+/* --- solutions ------------------------------------------------------------- */
+
+/* The letters that are read, by creek_state. */
+#define READ_LETTERS ".x-"
+#define WRITTEN_LETTERS "-x-"
+
+/* Sets every cell that is not shaded to `state`. */
+static void settle_rest(creek_board *board, creek_state state)
+{
+    for (int row = 0; row < creek_board_height(board); row++) {
+        for (int col = 0; col < creek_board_width(board); col++) {
+            if (creek_board_get(board, row, col) != CREEK_SHADED)
+                creek_board_set(board, row, col, state);
+        }
+    }
+}
+
+bool format_read_solution(format_reading *in)
+{
+    creek_board *board = in->game->board;
+    creek_report report;
+    if (!format_grid_cells(&in->place, board, READ_LETTERS))
+        return false;
+    settle_rest(board, CREEK_UNSHADED);
+    if (!creek_check(in->game->puzzle, board, &report))
+        return format_fail_memory(in->place.error);
+    in->info->solution = report.solved;
+    if (!report.solved)
+        settle_rest(board, CREEK_UNDECIDED);
+    return true;
+}
+
+bool format_is_solution(const creek_game *game, bool *failed)
+{
+    creek_report report;
+    if (creek_board_count(game->board, CREEK_UNDECIDED))
+        return false;
+    if (!creek_check(game->puzzle, game->board, &report) && failed)
+        *failed = true;
+    return report.solved;
+}
+
+bool format_completes_solution(const creek_game *game)
+{
+    creek_report report;
+    return creek_board_count(game->board, CREEK_SHADED) &&
+           creek_check(game->puzzle, game->board, &report) && report.complete && !report.solved;
+}
+
+void format_write_solution(const creek_game *game, text_builder *out)
+{
+    format_grid_write_cells(game->board, WRITTEN_LETTERS, " ", "\n", out);
 }

@@ -12,9 +12,7 @@
  * array of texts). Members come in any order; others are skipped. We write it
  * in one line. */
 #include "base/plural.h"
-#include "format_common.h"
 #include "format_internal.h"
-#include "format_texts.h"
 #include "history_text.h"
 #include "json_text.h"
 #include <stdlib.h>
@@ -35,11 +33,11 @@ enum { SIZE, CLUES, CELLS, VERSION_NUMBER, NAME, REMARKS, TEXTS };
 enum { MEMBER_COUNT = TEXTS + CREEK_REMARKS };
 
 typedef struct {
+    format_reading *base;
     member members[MEMBER_COUNT];
     text_builder name;   /* the name of the current member */
     text_builder value;  /* its text */
     const char *letters; /* of the cells, by creek_state */
-    format_texts texts;
 } reader;
 
 static member *member_called(const text_builder *name, member *members, int count)
@@ -95,7 +93,7 @@ static bool read_version(reader *in)
                      "unknown \"version\"; only 1 and %d are supported", VERSION);
 }
 
-static creek_game *read_size(reader *in, const text_place *object)
+static bool read_size(reader *in, const text_place *object)
 {
     member members[] = {{.name = "rows"}, {.name = "cols"}};
     text_place size = in->members[SIZE].value, end = size;
@@ -106,8 +104,8 @@ static creek_game *read_size(reader *in, const text_place *object)
     if (!find_members(in, &end, "an object with rows and cols", members, 2) ||
         !read_number(&size, &members[0], "a whole number", &rows) ||
         !read_number(&size, &members[1], "a whole number", &cols))
-        return NULL;
-    return format_new_game(&members[0].value, cols, rows);
+        return false;
+    return format_new_game(in->base, &members[0].value, cols, rows);
 }
 
 /* Reads the row or column (`what`) of a corner. */
@@ -220,8 +218,8 @@ static bool read_text(reader *in, text_place *place, creek_text_kind which, cons
         text_begin(in->value.data ? in->value.data : "", in->value.length, place->error);
     text_trim_end(&text);
     text_skip_blanks(&text);
-    return which == CREEK_REMARKS ? format_texts_add_remark(&in->texts, NULL, text)
-                                  : format_texts_set(&in->texts, which, text);
+    return which == CREEK_REMARKS ? format_add_remark(in->base, NULL, text)
+                                  : format_set_text(in->base, which, text);
 }
 
 static bool read_texts(reader *in)
@@ -243,36 +241,30 @@ static bool read_texts(reader *in)
     return !walk.failed;
 }
 
-static creek_game *read_object(reader *in, text_place place)
+static bool read_object(reader *in)
 {
-    text_place end = place;
-    if (!find_members(in, &end, "'{'", in->members, MEMBER_COUNT) || !format_at_end(end) ||
-        !read_version(in))
-        return NULL;
-    creek_game *game = read_size(in, &place);
-    bool good = game && read_clues(in, &place, format_puzzle(game)) && read_texts(in) &&
-                format_texts_give(&in->texts, format_puzzle(game), place.error) &&
-                read_cells(in, format_marks(game));
-    if (good)
-        format_set_marks(game);
-    return format_finish(game, good);
+    text_place object = in->base->place, end = object;
+    return find_members(in, &end, "'{'", in->members, MEMBER_COUNT) && format_at_end(end) &&
+           read_version(in) && read_size(in, &object) &&
+           read_clues(in, &object, in->base->game->puzzle) && read_texts(in) &&
+           read_cells(in, in->base->game->board);
 }
 
-creek_game *format_read_json(text_place place, creek_read_info *info)
+bool format_read_json(format_reading *base)
 {
-    reader in = {.members = {[SIZE] = {.name = "size"},
+    reader in = {.base = base,
+                 .members = {[SIZE] = {.name = "size"},
                              [CLUES] = {.name = "clues"},
                              [CELLS] = {.name = "cells"},
                              [VERSION_NUMBER] = {.name = "version"},
                              [NAME] = {.name = "name"},
                              [REMARKS] = {.name = "remarks"}}};
     for (int i = 0; i < CREEK_REMARKS; i++)
-        in.members[TEXTS + i].name = format_texts_key((creek_text_kind)i);
-    creek_game *game = read_object(&in, place);
-    format_texts_free(&in.texts);
+        in.members[TEXTS + i].name = format_text_key((creek_text_kind)i);
+    bool good = read_object(&in);
     free(in.name.data);
     free(in.value.data);
-    return game;
+    return good;
 }
 
 static void write_text(text_builder *out, const char *name, const char *text, size_t length)
@@ -285,7 +277,7 @@ static void write_text(text_builder *out, const char *name, const char *text, si
 /* Writes the remarks as an array, except the name, which has a member. */
 static void write_remarks(const char *remarks, text_builder *out)
 {
-    const char *name = format_texts_name(remarks), *before = "\"remarks\":[";
+    const char *name = format_name_remark(remarks), *before = "\"remarks\":[";
     for (size_t length; *remarks; remarks += length + (remarks[length] == '\n')) {
         length = strcspn(remarks, "\n");
         if (remarks == name)
@@ -346,8 +338,8 @@ void format_write_json(const creek_game *game, text_builder *out)
     text_add_format(out, "{\"version\":%d,", VERSION);
     for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
         const char *text = creek_puzzle_text(puzzle, (creek_text_kind)i);
-        if (text && format_texts_key((creek_text_kind)i))
-            write_text(out, format_texts_key((creek_text_kind)i), text, strlen(text));
+        if (text && format_text_key((creek_text_kind)i))
+            write_text(out, format_text_key((creek_text_kind)i), text, strlen(text));
         else if (text)
             write_remarks(text, out);
     }

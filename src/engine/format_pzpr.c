@@ -4,8 +4,6 @@
  * and LF or `/` at each line's end. The same text is also used in URLs:
  * ...?pzprv3/creek/6/6/... What follows the cells is the history of another
  * program and skipped. */
-#include "format_common.h"
-#include "format_grid.h"
 #include "format_internal.h"
 #include "history_text.h"
 
@@ -57,15 +55,14 @@ static bool read_number(text_place *in, const char *what, uint64_t *number)
     return format_grid_line_ends(in) || format_fail_here(in, "the end of the line");
 }
 
-static creek_game *read_size(text_place *in)
+static bool read_size(format_reading *in)
 {
     uint64_t rows, cols;
-    format_grid_skip_lines(in);
-    text_place size = *in;
-    if (!read_number(in, "the number of rows", &rows) ||
-        !read_number(in, "the number of columns", &cols))
-        return NULL;
-    return format_new_game(&size, cols, rows);
+    format_grid_skip_lines(&in->place);
+    text_place size = in->place;
+    return read_number(&in->place, "the number of rows", &rows) &&
+           read_number(&in->place, "the number of columns", &cols) &&
+           format_new_game(in, &size, cols, rows);
 }
 
 /* Whether this is the appendix that other programs write after the cells. */
@@ -80,23 +77,16 @@ static bool at_appendix(const text_place *place)
     return text_ended(place);
 }
 
-static bool read_marks(text_place *in, creek_game *game)
+bool format_read_pzpr(format_reading *in)
 {
-    if (!format_grid_cells(in, format_marks(game), HISTORY_LETTERS))
+    text_place *place = &in->place;
+    place->grid = GRID_SLASHES;
+    if (!read_header(place) || !read_kind(place) || !read_size(in) ||
+        !format_grid_clues(place, in->game->puzzle, "-.") ||
+        !format_grid_cells(place, in->game->board, HISTORY_LETTERS))
         return false;
-    format_set_marks(game);
-    format_grid_skip_lines(in);
-    return at_appendix(in) || format_at_end(*in);
-}
-
-creek_game *format_read_pzpr(text_place place, creek_read_info *info)
-{
-    place.grid = GRID_SLASHES;
-    if (!read_header(&place) || !read_kind(&place))
-        return NULL;
-    creek_game *game = read_size(&place);
-    return format_finish(game, game && format_grid_clues(&place, format_puzzle(game), "-.") &&
-                                   read_marks(&place, game));
+    format_grid_skip_lines(place);
+    return at_appendix(place) || format_at_end(*place);
 }
 
 void format_write_pzpr(const creek_game *game, text_builder *out)

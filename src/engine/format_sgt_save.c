@@ -9,7 +9,6 @@
  *     RESTART :...            start over
  *
  * Steps after STATEPOS were undone and can be made again. STATEPOS may stand anywhere. */
-#include "format_common.h"
 #include "format_internal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -27,19 +26,18 @@ typedef struct {
 
 /* A file being read, twice: everything except the steps, then the steps. */
 typedef struct {
-    text_place place;
+    format_reading *base;
     text_place parameters, description; /* their values; `at` is NULL until read */
     bool current;                       /* the parameters are those of CPARAMS */
     number_field states, position;
     uint64_t seen; /* states so far */
     size_t kept;   /* the number of moves that lead to `position` */
-    creek_game *game;
 } reader;
 
 /* Reads the next line; false with an error. The text has not ended. */
 static bool take_field(reader *in, field *one)
 {
-    text_place place = in->place;
+    text_place place = in->base->place;
     one->key = place;
     while (!text_ended(&place) && text_peek(&place) != ':' && text_peek(&place) != '\n')
         text_next(&place);
@@ -65,7 +63,7 @@ static bool take_field(reader *in, field *one)
     if (!text_ended(&place) && !text_accept(&place, "\n"))
         return text_fail(&place, CREEK_ERROR_SYNTAX,
                          "the value is longer than its length says; expected the end of the line");
-    in->place = place;
+    in->base->place = place;
     return true;
 }
 
@@ -108,20 +106,20 @@ static bool begin_game(reader *in)
 {
     uint64_t width, height;
     if (!in->parameters.at || !in->description.at)
-        return text_fail(&in->place, CREEK_ERROR_SYNTAX, "the line %s is missing",
+        return text_fail(&in->base->place, CREEK_ERROR_SYNTAX, "the line %s is missing",
                          in->parameters.at ? "DESC" : "PARAMS");
     text_place place = in->parameters;
     if (!format_sgt_parameters(&place, &width, &height))
         return false;
     place = in->description;
-    in->game = format_new_game(&in->parameters, width, height);
-    return in->game && format_sgt_description(&place, format_puzzle(in->game));
+    return format_new_game(in->base, &in->parameters, width, height) &&
+           format_sgt_description(&place, in->base->game->puzzle);
 }
 
 /* Reads "B2,2": one change; false with an error. */
 static bool read_change(reader *in, text_place *place, creek_change *change)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(in->game);
+    const creek_puzzle *puzzle = creek_game_puzzle(in->base->game);
     text_place start = *place;
     if (text_accept(place, "B"))
         change->to = CREEK_SHADED;
@@ -161,21 +159,22 @@ static bool read_changes(reader *in, text_place place, creek_actor by, creek_cha
             return format_fail_here(&place, "';'");
     }
     if (by == CREEK_BY_SOLVE)
-        creek_game_set_help(in->game, CREEK_HELP_SOLVE,
-                            creek_game_help(in->game, CREEK_HELP_SOLVE) + 1);
-    return creek_game_play(in->game, by, changes, count, false, 0) >= 0 ||
-           format_fail_memory(in->place.error);
+        creek_game_set_help(in->base->game, CREEK_HELP_SOLVE,
+                            creek_game_help(in->base->game, CREEK_HELP_SOLVE) + 1);
+    return creek_game_play(in->base->game, by, changes, count, false, 0) >= 0 ||
+           format_fail_memory(in->base->place.error);
 }
 
 /* Plays one step. The shortest change has four bytes. */
 static bool play_step(reader *in, const field *one)
 {
     if (key_is(one, "RESTART"))
-        return creek_game_restart(in->game, 0) >= 0 || format_fail_memory(in->place.error);
+        return creek_game_restart(in->base->game, 0) >= 0 ||
+               format_fail_memory(in->base->place.error);
     size_t most = (size_t)(one->value.end - one->value.at) / 4 + 1;
     creek_change *changes = malloc(most * sizeof *changes);
     if (!changes)
-        return format_fail_memory(in->place.error);
+        return format_fail_memory(in->base->place.error);
     bool good = read_changes(in, one->value,
                              key_is(one, "SOLVE") ? CREEK_BY_SOLVE : CREEK_BY_PLAYER, changes);
     free(changes);
@@ -190,7 +189,7 @@ static bool read_step(reader *in, const field *one)
         return false;
     in->seen++;
     if (in->seen == in->position.value)
-        in->kept = creek_game_moves(in->game);
+        in->kept = creek_game_moves(in->base->game);
     return true;
 }
 
@@ -217,8 +216,9 @@ static bool read_other(reader *in, const field *one)
 static bool read_lines(reader *in, text_place start, bool (*read)(reader *, const field *))
 {
     field one;
-    in->place = start;
-    for (text_skip_space(&in->place); !text_ended(&in->place); text_skip_space(&in->place)) {
+    in->base->place = start;
+    for (text_skip_space(&in->base->place); !text_ended(&in->base->place);
+         text_skip_space(&in->base->place)) {
         if (!take_field(in, &one) || !read(in, &one))
             return false;
     }
@@ -240,8 +240,8 @@ static bool settle(reader *in)
         return text_fail(&in->position.place, CREEK_ERROR_RANGE,
                          "position %llu is out of range; it must be from 1 to %llu",
                          (unsigned long long)in->position.value, (unsigned long long)in->seen);
-    while (creek_game_position(in->game) > in->kept)
-        creek_game_undo(in->game, 0);
+    while (creek_game_position(in->base->game) > in->kept)
+        creek_game_undo(in->base->game, 0);
     return true;
 }
 
@@ -252,16 +252,15 @@ static bool read_file(reader *in)
         return false;
     if (!key_is(&one, "SAVEFILE"))
         return format_fail_here(&one.key, "the line SAVEFILE");
-    text_place lines = in->place;
+    text_place lines = in->base->place;
     return read_lines(in, lines, read_other) && begin_game(in) &&
            read_lines(in, lines, read_step) && settle(in);
 }
 
-creek_game *format_read_sgt_save(text_place place, creek_read_info *info)
+bool format_read_sgt_save(format_reading *base)
 {
-    reader in = {.place = place, .seen = 1};
-    bool good = read_file(&in);
-    return format_finish(in.game, good);
+    reader in = {.base = base, .seen = 1};
+    return read_file(&in);
 }
 
 static void add_field(text_builder *out, const char *key, const text_builder *value)

@@ -4,7 +4,6 @@
  * corner, a-e a clue and two empty corners, g-z 1 to 20 empty corners, `.` a `?` clue. In a URL, as
  * opposed to a body alone, `#` or `&` and whatever follows them belong to the page. */
 #include "board_internal.h"
-#include "format_common.h"
 #include "format_internal.h"
 #include <string.h>
 
@@ -106,7 +105,7 @@ static bool read_options(text_place *place, bool *old_form)
     return true;
 }
 
-static creek_game *read_size(text_place *place)
+static bool read_size(format_reading *in, text_place *place)
 {
     text_place start = *place;
     uint64_t cols, rows;
@@ -114,7 +113,7 @@ static creek_game *read_size(text_place *place)
         return format_fail_here(place, "the number of columns and a '/'");
     if (!format_number(place, &rows) || (!accept_slash(place) && !text_ended(place)))
         return format_fail_here(place, "the number of rows and a '/'");
-    return format_new_game(&start, cols, rows);
+    return format_new_game(in, &start, cols, rows);
 }
 
 /* Reads BODY. A body that ends early leaves the other corners empty. */
@@ -150,20 +149,21 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form)
     return true;
 }
 
-creek_game *format_read_url(text_place place, creek_read_info *info)
+bool format_read_url(format_reading *in)
 {
-    text_place address = take_word(&place);
+    text_place address = take_word(&in->place);
     bool old_form, url;
-    if (!find_puzzle(&address, &url) || !read_kind(&address) || !read_options(&address, &old_form))
-        return NULL;
-    creek_game *game = read_size(&address);
+    if (!find_puzzle(&address, &url) || !read_kind(&address) ||
+        !read_options(&address, &old_form) || !read_size(in, &address))
+        return false;
     for (const char *c = address.at; url && c < address.end; c++)
         if (*c == '#' || *c == '&')
             address.end = c; /* it belongs to the page */
-    bool good = game && read_body(&address, format_puzzle(game), old_form);
-    while (good && accept_slash(&address))
+    if (!read_body(&address, in->game->puzzle, old_form))
+        return false;
+    while (accept_slash(&address))
         ;
-    return format_finish(game, good && format_at_end(address) && format_at_end(place));
+    return format_at_end(address) && format_at_end(in->place);
 }
 
 void format_write_url(const creek_game *game, text_builder *out)

@@ -1,6 +1,6 @@
 #include "history_text.h"
 #include "base/plural.h"
-#include "format_common.h"
+#include "format_internal.h"
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>

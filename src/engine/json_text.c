@@ -1,6 +1,6 @@
 #include "json_text.h"
 #include "base/utf8.h"
-#include "format_common.h"
+#include "format_internal.h"
 #include <stdlib.h>
 #include <string.h>
 

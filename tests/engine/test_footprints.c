@@ -130,11 +130,6 @@ static void sum_areas(sum *all, const creek_board *board)
     creek_areas *areas = creek_areas_find(board);
     assert_non_null(areas);
     sum_add(all, (uint64_t)creek_areas_count_unshaded(areas));
-    sum_add(all, (uint64_t)creek_areas_main(areas));
-    for (int i = 0; i <= creek_areas_count(areas) + 1; i++) {
-        sum_add(all, (uint64_t)creek_areas_cells(areas, i));
-        sum_add(all, (uint64_t)creek_areas_unshaded(areas, i));
-    }
     for (int row = 0; row < creek_board_height(board); row++)
         for (int col = 0; col < creek_board_width(board); col++) {
             sum_add(all, (uint64_t)creek_areas_at(areas, row, col));

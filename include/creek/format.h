@@ -94,25 +94,6 @@ CREEK_API unsigned creek_write_losses(const creek_game *game, creek_format forma
 /* A part in words, such as "the moves"; `part` is one bit. Static storage. */
 CREEK_API const char *creek_part_name(unsigned part);
 
-/* A line of a list. */
-typedef struct {
-    const char *name; /* points into the line; not NUL-terminated; NULL if it has none */
-    size_t name_length;
-    const char *puzzle; /* points into the line; not NUL-terminated */
-    size_t puzzle_length;
-    const char *rest; /* the text after the puzzle's tab, or NULL */
-    size_t rest_length;
-} creek_list_line;
-
-/* Splits a line of a list, without its newline, into name, puzzle and the rest, without copying.
- * The text before the first tab is the name unless it is a puzzle and the text after the tab is
- * not. False for an empty line or a comment. */
-CREEK_API bool creek_list_split(const char *line, size_t length, creek_list_line *parts);
-
-/* Whether `text` can be the puzzle of a list line: a URL, an ID, a complete spop text or a
- * complete JSON object. */
-CREEK_API bool creek_list_holds_puzzle(const char *text, size_t length);
-
 CREEK_END
 
 #endif

@@ -263,18 +263,13 @@ bool format_read_sgt_save(format_reading *base)
     return read_file(&in);
 }
 
-static void add_field(text_builder *out, const char *key, const text_builder *value)
+/* Writes a line and empties the value for the next one. */
+static void put_field(text_builder *out, const char *key, text_builder *value)
 {
     text_add_format(out, "%-8s:%zu:", key, value->length);
     text_add(out, value->data, value->length);
     text_add_char(out, '\n');
     out->failed = out->failed || value->failed;
-}
-
-/* The same, and empties the value for the next line. */
-static void move_field(text_builder *out, const char *key, text_builder *value)
-{
-    add_field(out, key, value);
     value->length = 0;
 }
 
@@ -286,85 +281,73 @@ static void add_change(text_builder *value, int row, int col, creek_state to)
     text_add_format(value, "%c%d,%d", "CBW"[to], col, row);
 }
 
-static void add_move(text_builder *out, text_builder *value, const creek_move *move)
+/* Writes the marks at the start as a step. Returns how many there are. */
+static size_t put_start(text_builder *out, text_builder *value, const creek_board *start)
 {
-    if (move->by == CREEK_BY_SOLVE)
-        text_add_char(value, 'S');
-    for (size_t i = 0; i < move->count; i++)
-        add_change(value, move->changes[i].row, move->changes[i].col,
-                   (creek_state)move->changes[i].to);
-    move_field(out, "MOVE", value);
-}
-
-static void add_start(text_builder *out, text_builder *value, const creek_board *start)
-{
+    size_t decided = 0;
     for (int row = 0; row < creek_board_height(start); row++) {
         for (int col = 0; col < creek_board_width(start); col++) {
             creek_state state = creek_board_get(start, row, col);
-            if (state != CREEK_UNDECIDED)
-                add_change(value, row, col, state);
+            if (state == CREEK_UNDECIDED)
+                continue;
+            add_change(value, row, col, state);
+            decided++;
         }
     }
-    if (value->length)
-        move_field(out, "MOVE", value);
-}
-
-/* How many cells a move leaves decided. */
-static size_t decided_after(const creek_move *move, size_t decided)
-{
-    for (size_t i = 0; i < move->count; i++) {
-        decided += move->changes[i].to != CREEK_UNDECIDED;
-        decided -= move->changes[i].from != CREEK_UNDECIDED;
-    }
+    if (decided)
+        put_field(out, "MOVE", value);
     return decided;
 }
 
-/* How many of the first `count` moves change a cell; the others cannot be stored. */
-static size_t count_steps(const creek_game *game, size_t count)
+/* Writes a move as a step. *decided: how many cells it leaves decided. */
+static void put_move(const creek_game *game, text_builder *out, text_builder *value,
+                     const creek_move *move, size_t *decided)
 {
-    size_t steps = 0;
-    for (size_t i = 0; i < count; i++)
-        steps += creek_game_move(game, i).count > 0;
-    return steps;
-}
-
-static void write_steps(const creek_game *game, text_builder *out, const text_builder *description)
-{
-    const creek_board *start = creek_game_start(game);
-    size_t decided = (size_t)creek_board_count(start, CREEK_SHADED) +
-                     (size_t)creek_board_count(start, CREEK_UNSHADED);
-    size_t before = 1 + (decided > 0), moves = creek_game_moves(game);
-    text_builder value = {0};
-    text_add_format(&value, "%zu", before + count_steps(game, moves));
-    move_field(out, "NSTATES", &value);
-    text_add_format(&value, "%zu", before + count_steps(game, creek_game_position(game)));
-    move_field(out, "STATEPOS", &value);
-    add_start(out, &value, start);
-    for (size_t i = 0; i < moves; i++) {
-        creek_move move = creek_game_move(game, i);
-        if (!move.count)
-            continue;
-        decided = decided_after(&move, decided);
-        if (move.by == CREEK_BY_RESTART && decided == 0)
-            add_field(out, "RESTART", description);
-        else
-            add_move(out, &value, &move);
+    if (move->by == CREEK_BY_SOLVE)
+        text_add_char(value, 'S');
+    for (size_t i = 0; i < move->count; i++) {
+        const creek_change *change = &move->changes[i];
+        add_change(value, change->row, change->col, (creek_state)change->to);
+        *decided += change->to != CREEK_UNDECIDED;
+        *decided -= change->from != CREEK_UNDECIDED;
     }
-    free(value.data);
+    bool restart = move->by == CREEK_BY_RESTART && *decided == 0;
+    if (restart) {
+        value->length = 0;
+        format_sgt_write_description(game->puzzle, value);
+    }
+    put_field(out, restart ? "RESTART" : "MOVE", value);
 }
 
 void format_write_sgt_save(const creek_game *game, text_builder *out)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    text_builder value = {0};
+    const creek_puzzle *puzzle = game->puzzle;
+    text_builder value = {0}, steps = {0};
     text_add_string(out, "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n"
                          "VERSION :1:1\nGAME    :5:Creek\n");
     for (int i = 0; i < 2; i++) {
         text_add_format(&value, "%dx%d", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-        move_field(out, i ? "CPARAMS" : "PARAMS", &value);
+        put_field(out, i ? "CPARAMS" : "PARAMS", &value);
     }
     format_sgt_write_description(puzzle, &value);
-    add_field(out, "DESC", &value);
-    write_steps(game, out, &value);
+    put_field(out, "DESC", &value);
+    size_t decided = put_start(&steps, &value, game->start);
+    size_t states = 1 + (decided > 0), position = states;
+    for (size_t i = 0; i < game->move_count; i++) {
+        creek_move move = creek_game_move(game, i);
+        if (!move.count)
+            continue; /* it cannot be stored */
+        put_move(game, &steps, &value, &move, &decided);
+        states++;
+        if (i < game->position)
+            position = states;
+    }
+    text_add_format(&value, "%zu", states);
+    put_field(out, "NSTATES", &value);
+    text_add_format(&value, "%zu", position);
+    put_field(out, "STATEPOS", &value);
+    text_add(out, steps.data, steps.length);
+    out->failed = out->failed || steps.failed;
+    free(steps.data);
     free(value.data);
 }

@@ -215,28 +215,6 @@ bool json_accept_null(text_place *place)
     return text_accept(place, "null");
 }
 
-size_t json_object_length(const char *text, size_t length)
-{
-    size_t depth = 0;
-    bool quoted = false;
-    if (!length || *text != '{')
-        return 0;
-    for (size_t i = 0; i < length; i++) {
-        char c = text[i];
-        if (quoted) {
-            if (c == '\\')
-                i++;
-            quoted = c != '"';
-            continue;
-        }
-        quoted = c == '"';
-        depth += c == '{' || c == '[';
-        if ((c == '}' || c == ']') && --depth == 0)
-            return i + 1;
-    }
-    return 0;
-}
-
 void json_add_string(text_builder *out, const char *text, size_t length)
 {
     text_add_char(out, '"');

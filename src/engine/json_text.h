@@ -34,10 +34,6 @@ bool json_number(text_place *place, const char *what, uint64_t *number);
 
 bool json_accept_null(text_place *place);
 
-/* The length of the object at the start of `text`, found by matching brackets and quotes only; 0
- * if it is unterminated. */
-size_t json_object_length(const char *text, size_t length);
-
 /* Writes `text` as a string with its quotes, unsafe characters (base/utf8.h) as \uXXXX. */
 void json_add_string(text_builder *out, const char *text, size_t length);
 

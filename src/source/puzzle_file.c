@@ -14,7 +14,7 @@ struct puzzle_file {
     bool given;
     bool begun, list; /* a single puzzle; there is no more after it */
     const char *line; /* the current line of a list; `parts` points into it */
-    creek_list_line parts;
+    list_line parts;
     unsigned long long ordinal; /* of the list's last puzzle */
     const creek_limits *limits; /* or NULL */
 };
@@ -156,11 +156,11 @@ static bool any_list_line(const char *text, size_t length)
 {
     lines *reader = lines_new_text(text, length);
     const char *line;
-    creek_list_line parts;
+    list_line parts;
     bool any = false;
     while (!any && lines_next(reader, &line, &length) == LINES_LINE)
-        any =
-            detect_fields(line, length, &parts) && detect_listed(parts.puzzle, parts.puzzle_length);
+        any = detect_fields(line, length, &parts) &&
+              detect_listed(parts.puzzle.at, parts.puzzle.length);
     lines_free(reader);
     return any;
 }
@@ -215,9 +215,9 @@ static void set_text(puzzle_ref *item, creek_text_kind which, char *text)
 
 /* Reads title and rating after the puzzle in a line of a pack. Other lists have other texts
  * there, such as the cells of a solution. */
-static void read_rest(puzzle_ref *item, const creek_list_line *parts)
+static void read_rest(puzzle_ref *item, const list_line *parts)
 {
-    char *title = parts->rest ? xstrndup(parts->rest, parts->rest_length) : xstrdup("");
+    char *title = parts->rest.at ? xstrndup(parts->rest.at, parts->rest.length) : xstrdup("");
     char *rating = title + strcspn(title, "\t");
     if (*rating)
         *rating++ = '\0';
@@ -234,22 +234,22 @@ static void read_rest(puzzle_ref *item, const creek_list_line *parts)
 static source_result read_line(puzzle_file *file, puzzle_ref *item)
 {
     int number = lines_number(file->reader);
-    const creek_list_line *parts = &file->parts;
-    bool named = parts->name && parts->name_length > 0;
+    const list_line *parts = &file->parts;
+    bool named = parts->name.length > 0;
     file->ordinal++;
     if (named) {
-        size_t valid = utf8_valid(parts->name, parts->name_length);
-        if (valid < parts->name_length)
+        size_t valid = utf8_valid(parts->name.at, parts->name.length);
+        if (valid < parts->name.length)
             return bad_place(
                 file, item, number,
-                1 + utf8_characters(file->line, (size_t)(parts->name - file->line) + valid),
+                1 + utf8_characters(file->line, (size_t)(parts->name.at - file->line) + valid),
                 "the name is not UTF-8; save the list as UTF-8");
-        item->name = xstrndup(parts->name, parts->name_length);
+        item->name = xstrndup(parts->name.at, parts->name.length);
         item->named = true;
     }
-    int column = 1 + utf8_characters(file->line, (size_t)(parts->puzzle - file->line));
+    int column = 1 + utf8_characters(file->line, (size_t)(parts->puzzle.at - file->line));
     source_result result =
-        read_puzzle(file, item, parts->puzzle, parts->puzzle_length, number, column);
+        read_puzzle(file, item, parts->puzzle.at, parts->puzzle.length, number, column);
     if (result == SOURCE_ITEM)
         read_rest(item, parts);
     if (result == SOURCE_ITEM && !named)
@@ -276,7 +276,7 @@ static source_result begin(puzzle_file *file, puzzle_ref *item)
         return bad_file(file, item, "no puzzle found; give a puzzle or a list of puzzles");
     if (result != LINES_LINE)
         return bad_line(file, item, result);
-    file->list = detect_listed(file->parts.puzzle, file->parts.puzzle_length);
+    file->list = detect_listed(file->parts.puzzle.at, file->parts.puzzle.length);
     lines_unread(file->reader);
     if (!file->list) {
         result = lines_peek(file->reader, CREEK_TEXT_MAX + 1, &rest, &length);

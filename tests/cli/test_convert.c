@@ -83,7 +83,7 @@ TEST(names_are_kept_where_there_were_any)
 TEST(lists_mix_formats)
 {
     outcome run =
-        run_creek("a\t" ELL_ID "\nb\t{\"size\":{\"rows\":1,\"cols\":1},\t\"clues\":[]}\tz\n"
+        run_creek("a\t" ELL_ID "\nb\t{\"size\":{\"rows\":1,\"cols\":1},\"clues\":[]}\tz\n"
                   "c\thttp://a/p?pzprv3/creek/1/1/. . /. 1 /. /\nd\tCreek (1,1) []\n",
                   "convert", "--to=sgt", NULL);
     expect_run(run, 0, "a\t" ELL_ID "\nb\t1x1:d\nc\t1x1:c1\nd\t1x1:d\n");

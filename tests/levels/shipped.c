@@ -52,7 +52,7 @@ static char *column(const char **at, const char *end)
     return copy(start, length);
 }
 
-static void add_level(const creek_list_line *line, const creek_game *game, int pack)
+static void add_level(const corpus_line *line, const creek_game *game, int pack)
 {
     assert_true(level_count < MOST_LEVELS);
     level *one = &levels[level_count++];
@@ -73,7 +73,7 @@ typedef struct {
     int pack, number;
 } reading;
 
-static void read_level(void *context, const creek_list_line *line, const creek_game *game)
+static void read_level(void *context, const corpus_line *line, const creek_game *game)
 {
     reading *now = context;
     char name[256];

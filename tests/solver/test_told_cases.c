@@ -329,7 +329,7 @@ TEST(generated)
     assert_true(cases > 20);
 }
 
-static void follow_published(void *context, const creek_list_line *line, const creek_game *game)
+static void follow_published(void *context, const corpus_line *line, const creek_game *game)
 {
     (void)line;
     *(int *)context += follow_hints(creek_game_puzzle(game));

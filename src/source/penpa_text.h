@@ -11,7 +11,7 @@
 #include <creek/creek.h>
 
 /* Reads these lines, as penpa_read() does. *error has no position. */
-creek_game *penpa_text_read(const char *text, size_t length, char **ignored, creek_error *error);
+creek_game *penpa_text_read(const char *text, char **ignored, creek_error *error);
 
 /* Writes a game as these lines. The caller owns the string (free). */
 char *penpa_text_write(const creek_game *game);

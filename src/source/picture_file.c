@@ -1,7 +1,6 @@
 #include "source/picture_file.h"
 
 #include "base/alloc.h"
-#include "base/plural.h"
 #include "source/lines.h"
 
 #include <ctype.h>
@@ -119,68 +118,50 @@ static creek_board *read_pbm(place *where)
 
 /* --- text ------------------------------------------------------------------ */
 
-/* Whether this is the end of a line; CR LF counts as one. */
-static bool is_line_end(const place *where)
+/* Whether a row ends here; CR LF counts as one end. */
+static bool ends_row(const place *where)
 {
     return where->at == where->end || *where->at == '\n' ||
            (*where->at == '\r' && (where->at + 1 == where->end || where->at[1] == '\n'));
 }
 
-/* A picture as text. Cells missing at the end of a row are spaces. */
-typedef struct {
-    bool shaded[CREEK_SIZE_MAX][CREEK_SIZE_MAX];
-    int lengths[CREEK_SIZE_MAX];
-    int width, height;
-    bool ragged; /* rows may have different lengths */
-} drawing;
-
-static bool take_rows(place *where, drawing *rows)
+/* Walks over all rows and measures them; with a board, also sets its cells. */
+static bool take_rows(place where, creek_board *board, int *width, int *height)
 {
     static const char cells[] = "#xX1 .-0"; /* the shaded ones first */
-    for (int row = 0; where->at < where->end; row++) {
-        for (int col = 0; !is_line_end(where); col++, step(where)) {
-            const char *cell = *where->at ? strchr(cells, *where->at) : NULL;
+    for (int row = 0; where.at < where.end; row++) {
+        for (int col = 0; !ends_row(&where); col++, step(&where)) {
+            const char *cell = *where.at ? strchr(cells, *where.at) : NULL;
             if (!cell)
                 return fail(
-                    where,
+                    &where,
                     "unknown character; use `#`, `x` or `1` for a shaded cell, `.`, `-`, `0` or a "
                     "space for an unshaded one, or a PBM file");
             if (col >= CREEK_SIZE_MAX || row >= CREEK_SIZE_MAX)
-                return fail(where, "the picture is too large; at most %dx%d cells are allowed",
+                return fail(&where, "the picture is too large; at most %dx%d cells are allowed",
                             CREEK_SIZE_MAX, CREEK_SIZE_MAX);
-            rows->shaded[row][col] = cell - cells < 4;
-            rows->lengths[row] = col + 1;
-            rows->width = col >= rows->width ? col + 1 : rows->width;
-            rows->height = row + 1;
-            rows->ragged = rows->ragged && cell - cells < 5;
+            *width = col >= *width ? col + 1 : *width;
+            *height = row + 1;
+            if (board)
+                put(board, row, col, cell - cells < 4);
         }
-        while (where->at < where->end && *where->at == '\r')
-            step(where);
-        if (where->at < where->end)
-            step(where);
+        while (where.at < where.end && *where.at == '\r')
+            step(&where);
+        if (where.at < where.end)
+            step(&where);
     }
-    return rows->width > 0 || fail(where, "the picture is empty; draw rows of `#` and `.`");
+    return *width > 0 || fail(&where, "the picture is empty; draw rows of `#` and `.`");
 }
 
-static creek_board *read_text(place *where)
+static creek_board *read_text(const place *where)
 {
-    drawing rows = {.ragged = true};
-    if (!take_rows(where, &rows))
+    int width = 0, height = 0;
+    if (!take_rows(*where, NULL, &width, &height))
         return NULL;
-    creek_board *board = check_alloc(creek_board_new(rows.width, rows.height));
-    for (int row = 0; row < rows.height; row++) {
-        int length = rows.lengths[row];
-        if (length < rows.width && !rows.ragged) {
-            *where = (place){.line = row + 1, .column = length + 1, .error = where->error};
-            fail(where,
-                 "this row has %d cell%s, but the longest has %d; make all rows the same length",
-                 length, plural(length), rows.width);
-            creek_board_free(board);
-            return NULL;
-        }
-        for (int col = 0; col < rows.width; col++)
-            put(board, row, col, rows.shaded[row][col]);
-    }
+    creek_board *board = check_alloc(creek_board_new(width, height));
+    for (int cell = 0; cell < width * height; cell++)
+        put(board, cell / width, cell % width, false);
+    (void)take_rows(*where, board, &width, &height);
     return board;
 }
 

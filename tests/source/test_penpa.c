@@ -39,7 +39,7 @@ static creek_game *read_link(const char *link, char **ignored)
 static creek_game *read_text(const char *text, char **ignored)
 {
     creek_error error;
-    creek_game *game = penpa_text_read(text, strlen(text), ignored, &error);
+    creek_game *game = penpa_text_read(text, ignored, &error);
     if (!game)
         fail_msg("%s: %s", text, error.message);
     return game;
@@ -214,7 +214,7 @@ static void refused(const char *text, creek_code code, const char *message)
 {
     char *ignored;
     creek_error error;
-    creek_game *game = penpa_text_read(text, strlen(text), &ignored, &error);
+    creek_game *game = penpa_text_read(text, &ignored, &error);
     assert_null(game);
     assert_null(ignored);
     if (!strstr(error.message, message))

@@ -6,9 +6,7 @@
 #include <creek/api.h>
 #include <creek/board.h>
 #include <creek/coach.h>
-#include <creek/count.h>
 #include <creek/deduce.h>
-#include <creek/error.h>
 #include <creek/format.h>
 #include <creek/game.h>
 #include <creek/generate.h>

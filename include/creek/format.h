@@ -8,7 +8,6 @@
 #ifndef CREEK_FORMAT_H
 #define CREEK_FORMAT_H
 
-#include <creek/error.h>
 #include <creek/game.h>
 
 typedef enum {
@@ -57,9 +56,6 @@ CREEK_BEGIN
 /* The name of a format as `--to=` takes it ("url"), "?" for an unknown one. Static storage. */
 CREEK_API const char *creek_format_name(creek_format format);
 
-/* The format of that name, CREEK_FORMAT_UNKNOWN if there is none. */
-CREEK_API creek_format creek_format_from_name(const char *name);
-
 /* The format of a puzzle's text, by its first characters. */
 CREEK_API creek_format creek_format_detect(const char *text, size_t length);
 
@@ -74,19 +70,9 @@ CREEK_API creek_game *creek_read(const char *text, size_t length, creek_read_inf
  * remark), if the text has at most CREEK_TEXT_MAX bytes and is not CREEK_FORMAT_TEXT. */
 CREEK_API char *creek_write(const creek_game *game, creek_format format, creek_error *error);
 
-/* The same for a puzzle alone: creek_read_puzzle() ignores marks and history, and its caller owns
- * the puzzle; creek_write_puzzle() writes one with every cell undecided. */
-CREEK_API creek_puzzle *creek_read_puzzle(const char *text, size_t length, creek_read_info *info,
-                                          creek_error *error);
-CREEK_API char *creek_write_puzzle(const creek_puzzle *puzzle, creek_format format,
-                                   creek_error *error);
-
 /* The parts that a game has, as CREEK_PART_... bits. A solved board has CREEK_PART_SOLUTION, any
  * other with marks CREEK_PART_SHADED, CREEK_PART_UNSHADED or both. */
 CREEK_API unsigned creek_game_parts(const creek_game *game);
-
-/* The parts that `format` can store. */
-CREEK_API unsigned creek_format_parts(creek_format format);
 
 /* The parts of this game that creek_write() leaves out. */
 CREEK_API unsigned creek_write_losses(const creek_game *game, creek_format format);

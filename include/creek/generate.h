@@ -3,7 +3,6 @@
 #ifndef CREEK_GENERATE_H
 #define CREEK_GENERATE_H
 
-#include <creek/error.h>
 #include <creek/solver.h>
 
 typedef enum {

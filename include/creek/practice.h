@@ -11,7 +11,6 @@
 #define CREEK_PRACTICE_H
 
 #include <creek/deduce.h>
-#include <creek/error.h>
 
 typedef struct {
     creek_technique technique;

@@ -46,14 +46,6 @@ const char *creek_format_name(creek_format format)
     return is_format(format) ? formats[format].name : "?";
 }
 
-creek_format creek_format_from_name(const char *name)
-{
-    int format = CREEK_FORMAT_UNKNOWN + 1;
-    while (format < CREEK_FORMAT_COUNT && strcmp(formats[format].name, name) != 0)
-        format++;
-    return format < CREEK_FORMAT_COUNT ? (creek_format)format : CREEK_FORMAT_UNKNOWN;
-}
-
 /* Skips a byte-order mark (only at the very start) and white space. */
 static text_place begin(const char *text, size_t length, creek_error *error)
 {
@@ -208,32 +200,6 @@ char *creek_write(const creek_game *game, creek_format format, creek_error *erro
     return text ? text : format_fail_memory(error);
 }
 
-creek_puzzle *creek_read_puzzle(const char *text, size_t length, creek_read_info *info,
-                                creek_error *error)
-{
-    creek_game *game = creek_read(text, length, info, error);
-    if (!game)
-        return NULL;
-    creek_puzzle *puzzle = game->puzzle;
-    game->puzzle = NULL;
-    creek_game_free(game);
-    return puzzle;
-}
-
-char *creek_write_puzzle(const creek_puzzle *puzzle, creek_format format, creek_error *error)
-{
-    creek_puzzle *copy = creek_puzzle_clone(puzzle);
-    creek_game *game = copy ? creek_game_new(copy) : NULL;
-    if (!game) {
-        creek_puzzle_free(copy);
-        *error = (creek_error){0};
-        return format_fail_memory(error);
-    }
-    char *text = creek_write(game, format, error);
-    creek_game_free(game);
-    return text;
-}
-
 static bool has_unknown_clue(const creek_puzzle *puzzle)
 {
     int corners = (creek_puzzle_height(puzzle) + 1) * (creek_puzzle_width(puzzle) + 1);
@@ -295,14 +261,9 @@ unsigned creek_game_parts(const creek_game *game)
     return remarks ? parts | parts_of_remarks(remarks) : parts;
 }
 
-unsigned creek_format_parts(creek_format format)
-{
-    return is_format(format) ? formats[format].parts : 0;
-}
-
 unsigned creek_write_losses(const creek_game *game, creek_format format)
 {
-    unsigned losses = creek_game_parts(game) & ~creek_format_parts(format);
+    unsigned losses = creek_game_parts(game) & ~(is_format(format) ? formats[format].parts : 0);
     if (format == CREEK_FORMAT_JANKO && format_completes_solution(game))
         losses |= CREEK_PART_UNSHADED;
     return losses;

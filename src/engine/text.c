@@ -214,3 +214,15 @@ const char *text_describe(const text_place *place, char buffer[24])
     snprintf(buffer, 24, "byte 0x%02X", c);
     return buffer;
 }
+
+/* --- the public functions of creek/api.h ------------------------------------- */
+
+const char *creek_version(void)
+{
+    return CREEK_VERSION;
+}
+
+void creek_free(void *memory)
+{
+    free(memory);
+}

@@ -3,7 +3,7 @@
 #ifndef CREEK_ENGINE_TEXT_H
 #define CREEK_ENGINE_TEXT_H
 
-#include <creek/error.h>
+#include <creek/api.h>
 #include <stdarg.h>
 
 /* A growing string, all zero at first. After a failed allocation it ignores what is added. */

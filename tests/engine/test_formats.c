@@ -323,33 +323,3 @@ TEST(format_names)
     assert_string_equal(creek_format_name(CREEK_FORMAT_UNKNOWN), "?");
     assert_string_equal(creek_format_name(CREEK_FORMAT_COUNT), "?");
 }
-
-TEST(formats_are_found_by_name)
-{
-    for (int i = CREEK_FORMAT_UNKNOWN + 1; i < CREEK_FORMAT_COUNT; i++)
-        assert_int_equal(creek_format_from_name(creek_format_name((creek_format)i)), i);
-    assert_int_equal(creek_format_from_name("?"), CREEK_FORMAT_UNKNOWN);
-    assert_int_equal(creek_format_from_name(""), CREEK_FORMAT_UNKNOWN);
-    assert_int_equal(creek_format_from_name("URL"), CREEK_FORMAT_UNKNOWN);
-}
-
-/* Without a game: marks and history are left out. */
-TEST(puzzles_are_read_and_written_alone)
-{
-    static const char text[] = "creek 1\ntitle T\nsize 2x1\nclues\n. 2 .\n. . .\ncells\n#.\n"
-                               "history\n1.000 player r1c2#\n";
-    creek_error error;
-    creek_read_info info;
-    creek_puzzle *puzzle = creek_read_puzzle(text, strlen(text), &info, &error);
-    assert_non_null(puzzle);
-    assert_int_equal(info.format, CREEK_FORMAT_CREEK);
-    assert_string_equal(creek_puzzle_text(puzzle, CREEK_TITLE), "T");
-    char *written = creek_write_puzzle(puzzle, CREEK_FORMAT_CREEK, &error);
-    assert_string_equal(written, "creek 1\ntitle T\nsize 2x1\nclues\n. 2 .\n. . .\nhistory\n");
-    creek_free(written);
-    assert_null(creek_write_puzzle(puzzle, CREEK_FORMAT_UNKNOWN, &error));
-    assert_int_equal(error.code, CREEK_ERROR_FORMAT);
-    creek_puzzle_free(puzzle);
-    assert_null(creek_read_puzzle("nothing", 7, NULL, &error));
-    assert_int_equal(error.code, CREEK_ERROR_FORMAT);
-}

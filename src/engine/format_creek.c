@@ -98,37 +98,20 @@ static bool read_clues(format_reading *in)
     return format_grid_clues(&in->place, in->game->puzzle, "?.");
 }
 
-/* The end of the text, without white space and the zeros that a crash can leave after it. */
-static const char *content_end(const text_place *place)
-{
-    const char *end = place->end;
-    while (end > place->at && (end[-1] == '\0' || strchr(" \t\r\n", end[-1])))
-        end--;
-    return end;
-}
-
-static void note_torn(format_reading *in, int line)
-{
-    in->info->last_line_dropped = true;
-    in->info->dropped_line = line;
-}
-
 static bool read_history(format_reading *in)
 {
-    const char *end = content_end(&in->place);
     history_reading history = {.game = in->game};
-    while (in->place.at < end) {
+    while (!text_ended(&in->place)) {
         int line = in->place.line;
         if (history_read_line(&history, &in->place))
             continue;
-        if (in->place.at < end || in->place.error->code != CREEK_ERROR_SYNTAX)
+        text_skip_space(&in->place);
+        if (!text_ended(&in->place) || in->place.error->code != CREEK_ERROR_SYNTAX)
             return false; /* a line cut short breaks only the syntax */
-        note_torn(in, line);
+        in->info->last_line_dropped = true;
+        in->info->dropped_line = line;
         *in->place.error = (creek_error){0};
-        return true;
     }
-    if (memchr(in->place.at, '\0', (size_t)(in->place.end - in->place.at)))
-        note_torn(in, in->place.line);
     return true;
 }
 

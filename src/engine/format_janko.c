@@ -60,24 +60,16 @@ static bool skip_past(text_place *place, const char *tag)
 static bool enter_page(text_place *place)
 {
     text_place page = *place;
-    while (skip_past(&page, "<script")) {
-        text_place tag = page;
-        if (!skip_past(&page, ">"))
-            break;
-        tag.end = page.at;
-        if (!skip_past(&tag, "application/x-janko"))
-            continue;
-        text_place block = page;
-        if (!skip_past(&page, "</script"))
-            return text_fail(&page, CREEK_ERROR_SYNTAX,
-                             "the page is truncated: '</script>' is missing after the puzzle");
-        block.end = page.at - strlen("</script");
-        *place = block;
-        return true;
-    }
-    return text_fail(place, CREEK_ERROR_FORMAT,
-                     "no puzzle found in this web page; it needs a <script "
-                     "type=\"application/x-janko\"> block");
+    if (!skip_past(&page, "application/x-janko") || !skip_past(&page, ">"))
+        return text_fail(place, CREEK_ERROR_FORMAT,
+                         "no puzzle found in this web page; it needs a <script "
+                         "type=\"application/x-janko\"> block");
+    *place = page;
+    if (!skip_past(&page, "</script"))
+        return text_fail(&page, CREEK_ERROR_SYNTAX,
+                         "the page is truncated: '</script>' is missing after the puzzle");
+    place->end = page.at - strlen("</script");
+    return true;
 }
 
 static bool read_number(reader *in, text_place *line, const char *what, uint64_t *number)

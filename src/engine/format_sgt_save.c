@@ -18,20 +18,15 @@ typedef struct {
     text_place key, value; /* each ends where it ends */
 } field;
 
-/* A number and its position; `at` is NULL until it is read. */
-typedef struct {
-    text_place place;
-    uint64_t value;
-} number_field;
-
 /* A file being read, twice: everything except the steps, then the steps. */
 typedef struct {
     format_reading *base;
     text_place parameters, description; /* their values; `at` is NULL until read */
     bool current;                       /* the parameters are those of CPARAMS */
-    number_field states, position;
-    uint64_t seen; /* states so far */
-    size_t kept;   /* the number of moves that lead to `position` */
+    text_place position_place;
+    uint64_t position; /* STATEPOS */
+    uint64_t seen;     /* states so far */
+    size_t kept;       /* the number of moves that lead to `position` */
 } reader;
 
 /* Reads the next line; false with an error. The text has not ended. */
@@ -73,11 +68,10 @@ static bool key_is(const field *one, const char *word)
     return (size_t)(one->key.end - one->key.at) == length && memcmp(one->key.at, word, length) == 0;
 }
 
-/* Reads a value that is one number. */
-static bool read_number(const field *one, number_field *number)
+static bool read_position(reader *in, const field *one)
 {
-    text_place place = number->place = one->value;
-    return (text_number(&place, CREEK_TEXT_MAX, &number->value) && text_ended(&place)) ||
+    text_place place = in->position_place = one->value;
+    return (text_number(&place, CREEK_TEXT_MAX, &in->position) && text_ended(&place)) ||
            format_fail_here(&place, "a number");
 }
 
@@ -87,18 +81,6 @@ static bool read_game_name(const field *one)
     if (text_accept(&place, "Creek") && text_ended(&place))
         return true;
     return text_fail(&one->value, CREEK_ERROR_SYNTAX, "this is not a Creek game; expected 'Creek'");
-}
-
-static bool read_version(const field *one)
-{
-    number_field version;
-    if (!read_number(one, &version))
-        return false;
-    if (version.value == 1)
-        return true;
-    return text_fail(&one->value, CREEK_ERROR_VERSION,
-                     "the saved game has version %llu, but only version 1 is supported",
-                     (unsigned long long)version.value);
 }
 
 /* Creates the game. */
@@ -188,21 +170,17 @@ static bool read_step(reader *in, const field *one)
     if (!play_step(in, one))
         return false;
     in->seen++;
-    if (in->seen == in->position.value)
+    if (in->seen == in->position)
         in->kept = creek_game_moves(in->base->game);
     return true;
 }
 
 static bool read_other(reader *in, const field *one)
 {
-    if (key_is(one, "VERSION"))
-        return read_version(one);
     if (key_is(one, "GAME"))
         return read_game_name(one);
-    if (key_is(one, "NSTATES"))
-        return read_number(one, &in->states);
     if (key_is(one, "STATEPOS"))
-        return read_number(one, &in->position);
+        return read_position(in, one);
     if (key_is(one, "CPARAMS") || (key_is(one, "PARAMS") && !in->current)) {
         in->current = key_is(one, "CPARAMS");
         in->parameters = one->value;
@@ -225,23 +203,18 @@ static bool read_lines(reader *in, text_place start, bool (*read)(reader *, cons
     return true;
 }
 
-/* Checks the numbers against the steps, and undoes the steps after STATEPOS. */
+/* Undoes the steps after STATEPOS. */
 static bool settle(reader *in)
 {
-    if (in->states.value && in->states.value != in->seen)
-        return text_fail(
-            &in->states.place, CREEK_ERROR_DATA,
-            "NSTATES is %llu, so %llu moves should follow, but there are %llu; the file is damaged",
-            (unsigned long long)in->states.value, (unsigned long long)in->states.value - 1,
-            (unsigned long long)(in->seen - 1));
-    if (!in->position.place.at)
+    if (!in->position_place.at)
         return true;
-    if (in->position.value < 1 || in->position.value > in->seen)
-        return text_fail(&in->position.place, CREEK_ERROR_RANGE,
+    if (in->position < 1 || in->position > in->seen)
+        return text_fail(&in->position_place, CREEK_ERROR_RANGE,
                          "position %llu is out of range; it must be from 1 to %llu",
-                         (unsigned long long)in->position.value, (unsigned long long)in->seen);
-    while (creek_game_position(in->base->game) > in->kept)
-        creek_game_undo(in->base->game, 0);
+                         (unsigned long long)in->position, (unsigned long long)in->seen);
+    while (in->base->game->position > in->kept)
+        if (!creek_game_undo(in->base->game, 0))
+            return format_fail_memory(in->base->place.error);
     return true;
 }
 

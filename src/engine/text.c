@@ -159,35 +159,30 @@ bool text_take_full_line(text_place *place, text_place *line)
     return false;
 }
 
-/* Columns count characters, not bytes, as editors do. */
-static int column_of(const text_place *place)
+static void set_error(creek_error *error, creek_code code, const char *format, va_list arguments)
 {
-    int column = 1;
-    for (const char *p = place->line_start; p < place->at; p++)
-        column += ((unsigned char)*p & 0xC0) != 0x80;
-    return column;
+    *error = (creek_error){.code = code};
+    vsnprintf(error->message, sizeof error->message, format, arguments);
 }
 
 void *text_fail(const text_place *place, creek_code code, const char *format, ...)
 {
-    creek_error *error = place->error;
-    error->code = code;
-    error->line = place->line;
-    error->column = column_of(place);
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(error->message, sizeof error->message, format, arguments);
+    set_error(place->error, code, format, arguments);
     va_end(arguments);
+    place->error->line = place->line;
+    /* Columns count characters, not bytes, as editors do. */
+    place->error->column =
+        1 + utf8_characters(place->line_start, (size_t)(place->at - place->line_start));
     return NULL;
 }
 
 void *text_fail_whole(creek_error *error, creek_code code, const char *format, ...)
 {
-    error->code = code;
-    error->line = error->column = 0;
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(error->message, sizeof error->message, format, arguments);
+    set_error(error, code, format, arguments);
     va_end(arguments);
     return NULL;
 }

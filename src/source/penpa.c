@@ -2,6 +2,7 @@
 
 #include "base/alloc.h"
 #include "base/base64.h"
+#include "base/utf8.h"
 #include "source/penpa_text.h"
 
 #include <stdio.h>
@@ -71,12 +72,10 @@ bool penpa_is_link(const char *text, size_t length)
 static void *fail_at(creek_error *error, const char *text, const char *at, creek_code code,
                      const char *message)
 {
-    *error = (creek_error){.code = code, .line = 1, .column = 1};
-    for (const char *c = text; c < at; c++) {
-        bool line_end = *c == '\n';
-        error->line += line_end;
-        error->column = line_end ? 1 : error->column + (((unsigned char)*c & 0xC0) != 0x80);
-    }
+    *error = (creek_error){.code = code, .line = 1};
+    for (const char *end; (end = memchr(text, '\n', (size_t)(at - text))); text = end + 1)
+        error->line++;
+    error->column = 1 + utf8_characters(text, (size_t)(at - text));
     snprintf(error->message, sizeof error->message, "%s", message);
     return NULL;
 }

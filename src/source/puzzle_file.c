@@ -116,36 +116,21 @@ static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char
     return SOURCE_ITEM;
 }
 
-/* Replaces CR LF by LF, in place; returns the new length. */
-static size_t join_line_ends(char *text, size_t length)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < length; i++)
-        if (text[i] != '\r' || i + 1 == length || text[i + 1] != '\n')
-            text[kept++] = text[i];
-    return kept;
-}
-
 /* Reads the rest of the file, which is this text, as one puzzle. */
-static source_result read_whole(puzzle_file *file, puzzle_ref *item, const char *rest,
+static source_result read_whole(puzzle_file *file, puzzle_ref *item, const char *text,
                                 size_t length)
 {
     if (length > CREEK_TEXT_MAX)
         return bad_file(file, item, "larger than 16 MiB, the limit for one puzzle");
     /* A crash can leave zeros at the end of a saved game; its reader handles them. */
-    if (creek_format_detect(rest, length) != CREEK_FORMAT_CREEK && memchr(rest, '\0', length)) {
+    if (creek_format_detect(text, length) != CREEK_FORMAT_CREEK && memchr(text, '\0', length)) {
         bool wide =
-            length > 1 && (memcmp(rest, "\xFF\xFE", 2) == 0 || memcmp(rest, "\xFE\xFF", 2) == 0);
+            length > 1 && (memcmp(text, "\xFF\xFE", 2) == 0 || memcmp(text, "\xFE\xFF", 2) == 0);
         return bad_file(file, item,
                         wide ? "text in UTF-16; save it as UTF-8"
                              : "binary data; a puzzle file must be text");
     }
-    char *text = xmalloc(length + 1);
-    memcpy(text, rest, length);
-    length = join_line_ends(text, length);
-    text[length] = '\0';
     source_result result = read_puzzle(file, item, text, length, lines_number(file->reader) + 1, 1);
-    free(text);
     if (result == SOURCE_ITEM)
         item->name = xstrdup(file->alone);
     return result;
@@ -197,36 +182,20 @@ static void name_listed(puzzle_file *file, puzzle_ref *item)
     item->name = ahead == LINES_END ? xstrdup(file->alone) : xasprintf("%llu", file->ordinal);
 }
 
-/* Whether a text is the name of a level, as at the end of a pack's lines. */
-static bool is_level(const char *text)
-{
-    int level = 0;
-    while (level < CREEK_LEVEL_COUNT && strcmp(creek_level_name((creek_level)level), text) != 0)
-        level++;
-    return level < CREEK_LEVEL_COUNT;
-}
-
-static void set_text(puzzle_ref *item, creek_text_kind which, char *text)
-{
-    text[utf8_sanitize(text, text, strlen(text), 0)] = '\0';
-    if (!creek_puzzle_set_text(creek_game_edit_text(item->game), which, text))
-        alloc_failed();
-}
-
 /* Reads title and rating after the puzzle in a line of a pack. Other lists have other texts
  * there, such as the cells of a solution. */
 static void read_rest(puzzle_ref *item, const list_line *parts)
 {
-    char *title = parts->rest.at ? xstrndup(parts->rest.at, parts->rest.length) : xstrdup("");
+    char *title = xstrndup(parts->rest.length ? parts->rest.at : "", parts->rest.length);
     char *rating = title + strcspn(title, "\t");
     if (*rating)
         *rating++ = '\0';
     rating[strcspn(rating, "\t")] = '\0';
-    bool solution = *title && title[strspn(title, "#.?/")] == '\0';
-    if (!solution && is_level(rating)) {
-        set_text(item, CREEK_TITLE, title);
-        set_text(item, CREEK_RATING, rating);
-    }
+    creek_puzzle *puzzle = creek_game_edit_text(item->game);
+    if (creek_level_from_name(rating) >= 0 &&
+        (!creek_puzzle_set_text(puzzle, CREEK_TITLE, title) ||
+         !creek_puzzle_set_text(puzzle, CREEK_RATING, rating)))
+        alloc_failed();
     free(title);
 }
 

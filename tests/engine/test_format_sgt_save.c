@@ -130,13 +130,10 @@ TEST(faults)
     assert_wrong("SAVEFILE:x:y\n", 1, 10, "KEY :LENGTH:VALUE");
     assert_wrong("SAVEFILE:41:Simon\n", 1, 10, "41 bytes");
     assert_wrong("SAVEFILE:1:xy\n", 1, 13, "longer than its length");
-    assert_refused("SAVEFILE:1:x\nVERSION :1:2\n", CREEK_ERROR_VERSION, 2, 12, "version 2");
     assert_wrong("SAVEFILE:1:x\nGAME    :5:Slant\n", 2, 12, "not a Creek game");
     assert_wrong("SAVEFILE:1:x\nPARAMS  :3:3x2\n", 3, 1, "DESC");
     assert_wrong("SAVEFILE:1:x\nDESC    :6:0c1a3e\n", 3, 1, "PARAMS");
     assert_wrong("SAVEFILE:1:x\nPARAMS  :3:3x2\nDESC    :5:0c1a3\n", 3, 17, "corners");
-    assert_refused(HEAD "NSTATES :1:3\nSTATEPOS:1:1\nMOVE    :4:B0,0\n", CREEK_ERROR_DATA, 9, 12,
-                   "2 moves should follow");
     assert_refused(HEAD "NSTATES :1:2\nSTATEPOS:1:3\nMOVE    :4:B0,0\n", CREEK_ERROR_RANGE, 10, 12,
                    "position 3");
     assert_refused(HEAD "NSTATES :1:2\nSTATEPOS:1:0\nMOVE    :4:B0,0\n", CREEK_ERROR_RANGE, 10, 12,

@@ -80,40 +80,6 @@ TEST(a_cancelled_move_is_no_turn)
     creek_game_free(game);
 }
 
-static void play_something(creek_game *game, test_random *random, uint64_t time)
-{
-    int width = creek_board_width(creek_game_board(game));
-    int cell = test_random_below(random, width * creek_board_height(creek_game_board(game)));
-    switch (test_random_below(random, 12)) {
-    case 0:
-    case 1:
-    case 2:
-        (void)creek_game_undo(game, time);
-        break;
-    case 3:
-    case 4:
-        (void)creek_game_redo(game, time);
-        break;
-    case 5:
-        (void)creek_game_start_trial(game, time);
-        break;
-    case 6:
-        (void)creek_game_keep_trial(game, time);
-        break;
-    case 7:
-        (void)creek_game_discard_trial(game, time);
-        break;
-    case 8:
-        (void)(test_random_below(random, 4) ? creek_game_savepoint(game, time)
-                                            : creek_game_restart(game, time));
-        break;
-    default:
-        (void)playing_set(game, cell / width, cell % width,
-                          (creek_state)test_random_below(random, 3),
-                          test_random_below(random, 2) == 0);
-    }
-}
-
 /* The turns lead to the same game, directly and through a file. */
 TEST(turns_can_be_repeated_and_read)
 {
@@ -122,7 +88,7 @@ TEST(turns_can_be_repeated_and_read)
         creek_error error;
         creek_game *game = playing_blank(3, 2);
         for (int i = 0; i < 60; i++)
-            play_something(game, &random, (uint64_t)i * 500);
+            playing_random(&random, game, (uint64_t)i * 500);
         creek_game *again = repeated(game);
         char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
         creek_game *read = creek_read(text, strlen(text), NULL, &error);

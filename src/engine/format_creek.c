@@ -135,7 +135,6 @@ static bool read_game(format_reading *in)
 
 bool format_read_creek(format_reading *in)
 {
-    in->place.grid = GRID_DENSE;
     return read_version(in) && read_header(in) && read_clues(in) && read_game(in);
 }
 

@@ -90,14 +90,10 @@ static bool fail_item(const text_place *place, const spot *at, const char *expec
                      at->what, text_describe(place, seen));
 }
 
-/* A space or the end of the line must follow an item; the end, the last one. */
+/* Skips the spaces after an item; after the last one, the line must end. */
 static bool end_item(text_place *place, const spot *at)
 {
-    format_letter letter = look_at_letter(place);
     char seen[24];
-    if (!(place->grid & GRID_DENSE) && !ends_line(place, letter) && !text_is_blank(letter.c))
-        return text_fail(place, CREEK_ERROR_SYNTAX, "expected a space between items, found %s",
-                         text_describe(place, seen));
     format_grid_skip_blanks(place);
     if (at->col + 1 < at->cols || ends_line(place, look_at_letter(place)))
         return true;
@@ -112,13 +108,11 @@ static bool read_clue(text_place *place, const spot *at, const char *letters, cr
     text_place start = *place;
     format_letter letter = look_at_letter(place);
     const char *found = letter.c ? strchr(letters, letter.c) : NULL;
-    uint64_t number = (uint64_t)(letter.c - '0');
     bool digit = letter.c >= '0' && letter.c <= '9';
     if (!found && !digit)
         return fail_item(place, at, *letters == '?' ? "0-4, '?' or '.'" : "0-4, '-' or '.'");
-    if ((place->grid & GRID_DENSE) || !format_number(place, &number))
-        take_letter(place, letter);
-    int clue = digit ? (int)number : found == letters ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;
+    take_letter(place, letter);
+    int clue = digit ? letter.c - '0' : found == letters ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;
     return format_set_clue(&start, puzzle, at->row, at->col, clue);
 }
 

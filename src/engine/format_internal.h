@@ -100,12 +100,11 @@ void format_write_texts(const creek_puzzle *puzzle, const char *const *reserved,
 
 /* --- grids -------------------------------------------------------------------- */
 
-/* Grids of one-character items: one row per line, items separated by spaces. How a place's grids
- * are written, as bits of its `grid`: */
+/* Grids of one-character items: one row per line, with or without spaces between items. How a
+ * place's grids are written, as bits of its `grid`: */
 enum {
     GRID_SLASHES = 1, /* a `/` ends a line too */
-    GRID_ESCAPED = 2, /* the text is part of a URL: %20 and `_` are spaces */
-    GRID_DENSE = 4    /* no space is needed between items */
+    GRID_ESCAPED = 2  /* the text is part of a URL: %20 and `_` are spaces */
 };
 
 /* Whether a line ends here, or the text. */

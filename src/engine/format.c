@@ -51,7 +51,7 @@ static text_place begin(const char *text, size_t length, creek_error *error)
 {
     text_place place = text_begin(text, length, error);
     if (text_accept(&place, "\xEF\xBB\xBF"))
-        place.line_start = place.at;
+        place.start = place.at;
     text_skip_space(&place);
     return place;
 }
@@ -74,7 +74,7 @@ static creek_format detect_url(text_place place)
     creek_format format = CREEK_FORMAT_UNKNOWN;
     if (place.end - place.at > ADDRESS_MAX)
         place.end = place.at + ADDRESS_MAX;
-    for (; !is_blank(text_peek(&place)); text_next(&place)) {
+    for (; !is_blank(text_peek(&place)); place.at++) {
         char c = text_peek(&place);
         if (c != ':' && c != 'c' && c != 'p') /* none of them begins here */
             continue;

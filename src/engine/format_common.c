@@ -50,7 +50,7 @@ bool format_number(text_place *place, uint64_t *number)
         return true;
     bool any = at_digit(place);
     while (at_digit(place))
-        text_next(place);
+        place->at++;
     *number = FORMAT_NUMBER_MAX;
     return any;
 }

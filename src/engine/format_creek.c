@@ -102,14 +102,14 @@ static bool read_history(format_reading *in)
 {
     history_reading history = {.game = in->game};
     while (!text_ended(&in->place)) {
-        int line = in->place.line;
+        text_place line = in->place;
         if (history_read_line(&history, &in->place))
             continue;
         text_skip_space(&in->place);
         if (!text_ended(&in->place) || in->place.error->code != CREEK_ERROR_SYNTAX)
             return false; /* a line cut short breaks only the syntax */
         in->info->last_line_dropped = true;
-        in->info->dropped_line = line;
+        in->info->dropped_line = text_line_number(&line);
         *in->place.error = (creek_error){0};
     }
     return true;

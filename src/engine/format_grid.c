@@ -37,8 +37,7 @@ static format_letter look_at_letter(const text_place *place)
 /* Skips a character that look_at_letter() returned. */
 static void take_letter(text_place *place, format_letter letter)
 {
-    while (letter.bytes-- > 0)
-        text_next(place);
+    place->at += letter.bytes;
 }
 
 static bool ends_line(const text_place *place, format_letter letter)

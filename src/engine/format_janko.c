@@ -39,7 +39,7 @@ static bool accept_tag(text_place *place, const char *word)
     for (; *word; word++) {
         if (text_ended(&rest) || lower(text_peek(&rest)) != *word)
             return false;
-        text_next(&rest);
+        rest.at++;
     }
     *place = rest;
     return true;
@@ -51,7 +51,7 @@ static bool skip_past(text_place *place, const char *tag)
     while (!text_ended(place)) {
         if (accept_tag(place, tag))
             return true;
-        text_next(place);
+        place->at++;
     }
     return false;
 }

@@ -169,8 +169,7 @@ static bool read_row(reader *in, text_place *place, creek_board *board, int row)
         char c = in->value.data[i];
         const char *letter = c ? strchr(in->letters, c) : NULL;
         if (!letter) {
-            for (size_t k = 0; k <= i; k++) /* skip the quote and the letters before this one */
-                text_next(&start);
+            start.at += i + 1; /* after the quote and the letters before this one */
             return format_fail_here(&start, strchr(in->letters, '?')
                                                 ? "'#', '.' or '?' for a cell"
                                                 : "'#', '+' or '.' for a cell");

@@ -13,7 +13,7 @@ static void find_header(text_place *in)
     text_place word = *in;
     while (!text_ended(in) && !text_accept(&word, "pzprv")) {
         in->grid = GRID_SLASHES | GRID_ESCAPED;
-        text_next(in);
+        in->at++;
         word = *in;
     }
 }

@@ -9,7 +9,7 @@ bool format_sgt_description(text_place *place, creek_puzzle *puzzle)
     int corners = across * (creek_puzzle_height(puzzle) + 1);
     int at = 0;
     char seen[24];
-    for (;; text_next(place)) {
+    for (;; place->at++) {
         char c = text_peek(place);
         bool digit = c >= '0' && c <= '4', blank = c >= 'a' && c <= 'z';
         if (!digit && !blank)
@@ -37,7 +37,7 @@ bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height)
         return text_fail(place, CREEK_ERROR_SYNTAX, "expected a size such as 10x10");
     if (text_accept(place, "d")) {
         while (text_peek(place) >= 'a' && text_peek(place) <= 'z')
-            text_next(place);
+            place->at++;
     }
     return true;
 }

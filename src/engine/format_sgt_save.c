@@ -35,7 +35,7 @@ static bool take_field(reader *in, field *one)
     text_place place = in->base->place;
     one->key = place;
     while (!text_ended(&place) && text_peek(&place) != ':' && text_peek(&place) != '\n')
-        text_next(&place);
+        place.at++;
     one->key.end = place.at;
     while (one->key.end > one->key.at && one->key.end[-1] == ' ')
         one->key.end--;
@@ -51,8 +51,7 @@ static bool take_field(reader *in, field *one)
             "the file is truncated: the value should have %llu bytes, but only %llu are left",
             (unsigned long long)length, (unsigned long long)(place.end - place.at));
     one->value = place;
-    while (length--)
-        text_next(&place);
+    place.at += length;
     one->value.end = place.at;
     text_accept(&place, "\r");
     if (!text_ended(&place) && !text_accept(&place, "\n"))

@@ -31,7 +31,7 @@ static text_place take_word(text_place *place)
     text_place word = *place;
     while (!text_ended(place) && !text_is_blank(text_peek(place)) && text_peek(place) != '\n' &&
            text_peek(place))
-        text_next(place);
+        place->at++;
     word.end = place->at;
     return word;
 }
@@ -43,7 +43,7 @@ static bool find_puzzle(text_place *address, bool *url)
     text_place kind = *address, at = *address;
     bool scheme = false, kind_found = false;
     *url = true;
-    for (; !text_ended(&at); text_next(&at)) {
+    for (; !text_ended(&at); at.at++) {
         text_place here = at;
         if (text_accept(&here, "?")) {
             *address = here;
@@ -68,7 +68,7 @@ static bool read_kind(text_place *place)
 {
     for (text_place ahead = *place; !part_ends(&ahead);) {
         bool option = text_peek(&ahead) == '&';
-        text_next(&ahead);
+        ahead.at++;
         if (option)
             *place = ahead;
     }
@@ -92,7 +92,7 @@ static bool read_options(text_place *place, bool *old_form)
     while (text_peek(place) < '0' || text_peek(place) > '9') {
         text_place option = *place;
         while (!part_ends(place))
-            text_next(place);
+            place->at++;
         size_t length = (size_t)(place->at - option.at);
         if (length == 1 && *option.at == 'd')
             *old_form = true;
@@ -121,7 +121,7 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form)
 {
     int across = creek_puzzle_width(puzzle) + 1;
     int corners = across * (creek_puzzle_height(puzzle) + 1);
-    for (int at = 0; !part_ends(place); text_next(place)) {
+    for (int at = 0; !part_ends(place); place->at++) {
         char c = text_peek(place);
         int index = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'e' ? c - 'a' + 10 : -1;
         int clue = CREEK_CLUE_NONE, blanks = 0;

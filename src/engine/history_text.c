@@ -122,7 +122,7 @@ static bool read_run(const history_reading *in, text_place *place, creek_change 
                                              .col = (uint8_t)(col - 1),
                                              .to = (uint8_t)(letter - HISTORY_LETTERS)};
         col++;
-        text_next(place);
+        place->at++;
     }
     return *count > first || format_fail_here(place, "'#', '+' or '.' after a cell");
 }

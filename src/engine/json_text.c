@@ -11,7 +11,7 @@ json_walk json_walk_begin(text_place place, char open, const char *what)
     json_walk walk = {.close = open == '{' ? '}' : ']', .first = true};
     text_skip_space(&place);
     if (text_peek(&place) == open)
-        text_next(&place);
+        place.at++;
     else
         walk.failed = !format_fail_here(&place, what);
     walk.place = place;
@@ -45,7 +45,7 @@ bool json_walk_next(json_walk *walk, text_builder *name)
         return false;
     text_skip_space(&walk->place);
     if (text_peek(&walk->place) == walk->close) {
-        text_next(&walk->place);
+        walk->place.at++;
         return false;
     }
     if (!walk->first && !text_accept(&walk->place, ","))
@@ -60,7 +60,7 @@ static bool skip_digits(text_place *place)
 {
     const char *start = place->at;
     while (text_peek(place) >= '0' && text_peek(place) <= '9')
-        text_next(place);
+        place->at++;
     return place->at > start;
 }
 
@@ -126,7 +126,7 @@ static bool read_hex(text_place *place, unsigned *unit)
             return format_fail_here(place, "a hexadecimal digit");
         unsigned value = (unsigned)(digit - digits);
         *unit = *unit * 16 + (value > 15 ? value - 6 : value);
-        text_next(place);
+        place->at++;
     }
     return true;
 }
@@ -161,13 +161,13 @@ static bool read_escape(text_place *place, text_builder *out)
     static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f   ";
     char c = text_peek(place);
     if (c == 'u') {
-        text_next(place);
+        place->at++;
         return read_unicode(place, out);
     }
     const char *letter = c ? strchr(letters, c) : NULL;
     if (!letter)
         return format_fail_here(place, "one of \"\\/bfnrtu after a \\");
-    text_next(place);
+    place->at++;
     if (out)
         text_add_char(out, meanings[letter - letters]);
     return true;
@@ -182,7 +182,7 @@ bool json_string(text_place *place, text_builder *out)
         run.at = place->at;
         while (!text_ended(place) && (unsigned char)*place->at >= 0x20 && *place->at != '"' &&
                *place->at != '\\')
-            text_next(place);
+            place->at++;
         text_place part = *place;
         part.at = run.at;
         part.end = place->at;

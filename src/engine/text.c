@@ -78,22 +78,13 @@ char *text_take(text_builder *out)
 
 text_place text_begin(const char *text, size_t length, creek_error *error)
 {
-    return (text_place){
-        .at = text, .end = text + length, .line_start = text, .line = 1, .error = error};
-}
-
-void text_next(text_place *place)
-{
-    if (*place->at++ == '\n') {
-        place->line++;
-        place->line_start = place->at;
-    }
+    return (text_place){.at = text, .end = text + length, .start = text, .error = error};
 }
 
 void text_skip_blanks(text_place *place)
 {
     while (text_is_blank(text_peek(place)))
-        text_next(place);
+        place->at++;
 }
 
 void text_trim_end(text_place *place)
@@ -105,7 +96,7 @@ void text_trim_end(text_place *place)
 void text_skip_space(text_place *place)
 {
     while (text_is_blank(text_peek(place)) || text_peek(place) == '\n')
-        text_next(place);
+        place->at++;
 }
 
 bool text_accept(text_place *place, const char *word)
@@ -114,8 +105,7 @@ bool text_accept(text_place *place, const char *word)
     for (; *word; word++, at++)
         if (at == place->end || *at != *word)
             return false;
-    while (place->at < at)
-        text_next(place);
+    place->at = at;
     return true;
 }
 
@@ -139,10 +129,9 @@ bool text_number(text_place *place, uint64_t limit, uint64_t *number)
 text_place text_take_line(text_place *place)
 {
     text_place line = *place;
-    while (!text_ended(place) && text_peek(place) != '\n')
-        text_next(place);
-    line.end = place->at;
-    text_accept(place, "\n");
+    const char *stop = memchr(place->at, '\n', (size_t)(place->end - place->at));
+    line.end = stop ? stop : place->end;
+    place->at = stop ? stop + 1 : place->end;
     text_trim_end(&line);
     text_skip_blanks(&line);
     return line;
@@ -165,16 +154,26 @@ static void set_error(creek_error *error, creek_code code, const char *format, v
     vsnprintf(error->message, sizeof error->message, format, arguments);
 }
 
+int text_line_number(const text_place *place)
+{
+    int line = 1;
+    for (const char *c = place->start; c < place->at; c++)
+        line += *c == '\n';
+    return line;
+}
+
 void *text_fail(const text_place *place, creek_code code, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
     set_error(place->error, code, format, arguments);
     va_end(arguments);
-    place->error->line = place->line;
+    place->error->line = text_line_number(place);
     /* Columns count characters, not bytes, as editors do. */
-    place->error->column =
-        1 + utf8_characters(place->line_start, (size_t)(place->at - place->line_start));
+    const char *line = place->at;
+    while (line > place->start && line[-1] != '\n')
+        line--;
+    place->error->column = 1 + utf8_characters(line, (size_t)(place->at - line));
     return NULL;
 }
 

@@ -2,10 +2,9 @@
 
 #include "base/alloc.h"
 #include "base/base64.h"
-#include "base/utf8.h"
+#include "source/lines.h"
 #include "source/penpa_text.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
@@ -66,18 +65,6 @@ bool penpa_is_link(const char *text, size_t length)
 {
     span data;
     return find_data(first_word(text, length), &data);
-}
-
-/* Sets an error at `at`, which is in `text`. Returns NULL. */
-static void *fail_at(creek_error *error, const char *text, const char *at, creek_code code,
-                     const char *message)
-{
-    *error = (creek_error){.code = code, .line = 1};
-    for (const char *end; (end = memchr(text, '\n', (size_t)(at - text))); text = end + 1)
-        error->line++;
-    error->column = 1 + utf8_characters(text, (size_t)(at - text));
-    snprintf(error->message, sizeof error->message, "%s", message);
-    return NULL;
 }
 
 /* --- base64 ---------------------------------------------------------------- */
@@ -181,21 +168,22 @@ creek_game *penpa_read(const char *text, size_t length, char **ignored, creek_er
     const char *rest = link.end, *wrong = NULL;
     *ignored = NULL;
     if (!find_data(link, &data))
-        return fail_at(error, text, link.at, CREEK_ERROR_SYNTAX,
-                       "not a Penpa link; expected m=edit&p=...");
+        return lines_fail(error, text, link.at, CREEK_ERROR_SYNTAX,
+                          "not a Penpa link; expected m=edit&p=...");
     while (rest < text + length && (unsigned char)*rest <= ' ')
         rest++;
     if (rest < text + length)
-        return fail_at(error, text, rest, CREEK_ERROR_SYNTAX,
-                       "unexpected text after the Penpa link; put each link on a line of its own");
+        return lines_fail(
+            error, text, rest, CREEK_ERROR_SYNTAX,
+            "unexpected text after the Penpa link; put each link on a line of its own");
     size_t packed_length;
     if (length > CREEK_TEXT_MAX)
-        return fail_at(error, text, link.at, CREEK_ERROR_LIMIT,
-                       "the link is longer than 16 MiB, the limit for one puzzle");
+        return lines_fail(error, text, link.at, CREEK_ERROR_LIMIT,
+                          "the link is longer than 16 MiB, the limit for one puzzle");
     unsigned char *packed = decode(data, &packed_length, &wrong);
     if (!packed)
-        return fail_at(error, text, wrong, CREEK_ERROR_SYNTAX,
-                       "this character is not base64, so the link is damaged; copy it again");
+        return lines_fail(error, text, wrong, CREEK_ERROR_SYNTAX,
+                          "this character is not base64, so the link is damaged; copy it again");
     char *unpacked;
     unpack_result result = unpack(packed, packed_length, &unpacked);
     creek_game *game = NULL;
@@ -203,15 +191,15 @@ creek_game *penpa_read(const char *text, size_t length, char **ignored, creek_er
     if (result == UNPACKED)
         game = penpa_text_read(unpacked, ignored, error);
     else if (result == UNPACK_TOO_LONG)
-        fail_at(error, text, data.at, CREEK_ERROR_LIMIT,
-                "the link contains more than 16 MiB, the limit for one puzzle");
+        lines_fail(error, text, data.at, CREEK_ERROR_LIMIT,
+                   "the link contains more than 16 MiB, the limit for one puzzle");
     else
-        fail_at(error, text, data.at, CREEK_ERROR_DATA,
-                result == UNPACK_CUT ? "the Penpa link is truncated; copy all of it"
-                                     : "the data in the Penpa link is damaged; copy it again");
+        lines_fail(error, text, data.at, CREEK_ERROR_DATA,
+                   result == UNPACK_CUT ? "the Penpa link is truncated; copy all of it"
+                                        : "the data in the Penpa link is damaged; copy it again");
     creek_error inside = *error;
     if (!game && !inside.line)
-        fail_at(error, text, data.at, inside.code, inside.message);
+        lines_fail(error, text, data.at, inside.code, inside.message);
     free(packed);
     free(unpacked);
     return game;

@@ -76,7 +76,7 @@ TEST(errors_say_where)
     fails_text("P2\n1 1\n1\n0\n", 1, 1);
     fails("P4\n3 2\n\xA0", 8, 3, 1);
     fails("P4\n3 2", 6, 2, 4);
-    fails("P4\n3 2\n\xA0\x5Fz", 10, 3, 1);
+    fails("P4\n3 2\n\xA0\x5Fz", 10, 3, 2);
     fails("..\0.", 4, 1, 3);
     char wide[258];
     memset(wide, '.', sizeof wide);

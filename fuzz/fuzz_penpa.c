@@ -2,7 +2,6 @@
 #include "check_reader.h"
 
 #include "source/penpa.h"
-#include "source/penpa_text.h"
 
 #include <stdlib.h>
 #include <string.h>

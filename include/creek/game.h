@@ -17,7 +17,6 @@
 #ifndef CREEK_GAME_H
 #define CREEK_GAME_H
 
-#include <creek/board.h>
 #include <creek/puzzle.h>
 
 typedef struct creek_game creek_game;

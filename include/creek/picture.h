@@ -10,7 +10,6 @@
 #ifndef CREEK_PICTURE_H
 #define CREEK_PICTURE_H
 
-#include <creek/board.h>
 #include <creek/puzzle.h>
 
 typedef enum { CREEK_PICTURE_SVG, CREEK_PICTURE_PNG, CREEK_PICTURE_PDF } creek_picture_kind;

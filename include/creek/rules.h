@@ -3,7 +3,6 @@
 #ifndef CREEK_RULES_H
 #define CREEK_RULES_H
 
-#include <creek/board.h>
 #include <creek/puzzle.h>
 
 /* The state of a clue on a board. */

@@ -12,7 +12,6 @@
 #ifndef CREEK_SOLVER_H
 #define CREEK_SOLVER_H
 
-#include <creek/board.h>
 #include <creek/puzzle.h>
 
 typedef struct creek_solver creek_solver;

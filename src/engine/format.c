@@ -1,4 +1,3 @@
-#include "board_internal.h"
 #include "format_internal.h"
 #include <stdlib.h>
 #include <string.h>

@@ -17,7 +17,6 @@
  *
  * A broken last line of the history, which a crash of the first version could
  * leave, is dropped and reported; any other is an error. */
-#include "board_internal.h"
 #include "format_internal.h"
 #include "history_text.h"
 #include <string.h>

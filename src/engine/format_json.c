@@ -14,7 +14,6 @@
 #include "base/plural.h"
 #include "format_internal.h"
 #include "history_text.h"
-#include "json_text.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,7 +3,6 @@
  * BODY runs over the corners row by row: 0-4 a clue, 5-9 a clue and an empty
  * corner, a-e a clue and two empty corners, g-z 1 to 20 empty corners, `.` a `?` clue. In a URL, as
  * opposed to a body alone, `#` or `&` and whatever follows them belong to the page. */
-#include "board_internal.h"
 #include "format_internal.h"
 #include <string.h>
 

@@ -1,4 +1,3 @@
-#include "board_internal.h"
 #include "game_internal.h"
 #include "history_text.h"
 

@@ -1,5 +1,5 @@
 /* game_internal.h - the parts of a game, for game.c (creation, time, help, log) and game_moves.c
- * (moves, turns, trials), and for the readers of formats. */
+ * (moves, turns, trials), and for the readers of formats; and operations on whole boards. */
 #ifndef CREEK_ENGINE_GAME_INTERNAL_H
 #define CREEK_ENGINE_GAME_INTERNAL_H
 
@@ -67,5 +67,20 @@ struct creek_game {
 
 /* Sets the playing time, which never decreases. */
 void game_tell_time(creek_game *game, uint64_t time_ms);
+
+/* --- boards and puzzles ---------------------------------------------------- */
+
+/* Copies the cells of a board of the same size. */
+void board_copy(creek_board *to, const creek_board *from);
+
+/* The clues of a puzzle, corner by corner from the top left, as creek_puzzle_clue(). */
+const int8_t *puzzle_clues(const creek_puzzle *puzzle);
+
+/* The states of a row's cells, or NULL outside the board. */
+const uint8_t *board_row(const creek_board *board, int row);
+
+/* The first cell from `from` on, counted in reading order from 0, that differs between two boards
+ * of the same size; the number of cells if there is none. Skips equal cells many at a time. */
+size_t board_next_difference(const creek_board *a, const creek_board *b, size_t from);
 
 #endif

@@ -1,4 +1,3 @@
-#include "json_text.h"
 #include "base/utf8.h"
 #include "format_internal.h"
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 #include "base/utf8.h"
-#include "board_internal.h"
+#include "game_internal.h"
 #include "text.h"
 #include <creek/puzzle.h>
 #include <stdio.h>

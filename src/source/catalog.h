@@ -62,4 +62,9 @@ catalog_pack *catalog_find_pack(const catalog *all, const char *name);
 puzzle_ref *catalog_find(const catalog *all, const char *name, const creek_puzzle *puzzle,
                          catalog_pack **pack);
 
+/* The levels that creek ships (levels.c): those in $CREEK_LEVELS, else ../share/creek/levels beside
+ * the program, else the configured install folder. Packs that cannot be read are skipped; if none
+ * is left, `why` says why. The caller owns the result (catalog_free). */
+catalog *levels_load(void);
+
 #endif

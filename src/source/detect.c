@@ -17,13 +17,6 @@ static bool begins(const char *text, const char *prefix)
     return strncmp(text, prefix, strlen(prefix)) == 0;
 }
 
-/* Whether `text` begins with COLS/ROWS. */
-static bool begins_with_size(const char *text)
-{
-    size_t columns = strspn(text, DIGITS);
-    return columns && text[columns] == '/' && strspn(text + columns + 1, DIGITS);
-}
-
 /* Whether a text that the library recognizes as a URL is unmistakably one: the word creek is
  * followed by a size, directly, after `_edit` or `_play`, or after one option. */
 static bool is_url(const char *text)
@@ -33,10 +26,12 @@ static bool is_url(const char *text)
     for (const char *at = strstr(text, "creek"); at; at = strstr(at, "creek")) {
         at += strlen("creek");
         const char *rest = begins(at, "_edit/") || begins(at, "_play/") ? at + 5 : at;
-        const char *option = *rest == '/' ? strchr(rest + 1, '/') : NULL;
-        if (*rest == '/' &&
-            (begins_with_size(rest + 1) || (option && begins_with_size(option + 1))))
-            return true;
+        for (int option = 0; option < 2 && *rest == '/'; option++) {
+            size_t columns = strspn(++rest, DIGITS);
+            if (columns && rest[columns] == '/' && strspn(rest + columns + 1, DIGITS))
+                return true;
+            rest += strcspn(rest, "/");
+        }
     }
     return false;
 }

@@ -1,4 +1,8 @@
-#include "source/levels.h"
+/* A pack is a list file NAME.tsv in the levels folder: lines of
+ * PACK/NUMBER<TAB>URL<TAB>title<TAB>level<TAB>origin[<TAB>tip]. The first `#` line is the title of
+ * the pack, the others are its description. The file INDEX lists the packs in order, one name a
+ * line. */
+#include "source/catalog.h"
 
 #include "base/alloc.h"
 #include "base/system.h"

@@ -3,7 +3,6 @@
 #include "base/alloc.h"
 #include "base/base64.h"
 #include "source/lines.h"
-#include "source/penpa_text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,11 @@
-#include "source/penpa_text.h"
+/* The lines of text inside a Penpa+ link.
+ *
+ * Line 1 has the kind of grid and its size, line 2 the margins around the board, line 4 the
+ * question and line 5 the answer, both JSON with abbreviated words. A place is a number: with V
+ * columns and U rows, the board's and two more on each side, it is kind * U * V + row * V + column.
+ * Kind 0 is a cell, kind 1 the corner at its lower right.
+ */
+#include "source/penpa.h"
 
 #include "base/alloc.h"
 #include "base/plural.h"

@@ -5,7 +5,6 @@
 #include "base/utf8.h"
 #include "source/clock.h"
 #include "source/detect.h"
-#include "source/levels.h"
 #include "source/lines.h"
 
 #include <errno.h>

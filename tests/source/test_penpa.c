@@ -6,7 +6,6 @@
 #include "random_puzzle.h"
 #include "source/detect.h"
 #include "source/penpa.h"
-#include "source/penpa_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -68,6 +68,9 @@ struct creek_game {
 /* Sets the playing time, which never decreases. */
 void game_tell_time(creek_game *game, uint64_t time_ms);
 
+/* Makes a move of any kind again; what its function returns. */
+int game_make_move(creek_game *game, const creek_move *move, uint64_t time_ms);
+
 /* --- boards and puzzles ---------------------------------------------------- */
 
 /* Copies the cells of a board of the same size. */

@@ -128,6 +128,33 @@ static bool set_cell(creek_game *game, creek_change change)
     return true;
 }
 
+/* Sets all cells as they are on another board, as part of the last move; there must be room. */
+static void set_board(creek_game *game, const creek_board *board)
+{
+    size_t width = (size_t)creek_board_width(board), cell = 0;
+    size_t end = width * (size_t)creek_board_height(board);
+    for (; (cell = board_next_difference(game->board, board, cell)) < end; cell++) {
+        creek_change change = {.row = (uint8_t)(cell / width), .col = (uint8_t)(cell % width)};
+        change.to = (uint8_t)creek_board_get(board, change.row, change.col);
+        set_cell(game, change);
+    }
+}
+
+/* Ends a move that sets cells, or drops it if it changes nothing. Returns the number of cells
+ * changed and trials ended. */
+static int finish_cells(creek_game *game, uint64_t time_ms)
+{
+    const stored_move *move = &game->made[game->made_count - 1];
+    int ended = move->by == CREEK_BY_RESTART ? game->depth : 0;
+    int changed = (int)move->count + ended;
+    if (changed)
+        finish_move(game, time_ms);
+    else
+        game->made_count--;
+    game->depth -= ended;
+    return changed;
+}
+
 int creek_game_play(creek_game *game, creek_actor by, const creek_change *changes, size_t count,
                     bool join, uint64_t time_ms)
 {
@@ -139,27 +166,21 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
             return -1;
     }
     join = join && game->joinable;
-    stored_move *move =
-        join ? &game->made[game->made_count - 1] : begin_move(game, CREEK_MOVE_CELLS, by);
-    int changed = 0, ended = !join && by == CREEK_BY_RESTART ? game->depth : 0;
+    if (!join)
+        begin_move(game, CREEK_MOVE_CELLS, by);
+    int changed = 0;
     for (size_t i = 0; i < count; i++)
         changed += set_cell(game, changes[i]);
-    if (!join) {
-        changed = (int)move->count + ended;
-        if (changed)
-            finish_move(game, time_ms);
-        else
-            game->made_count--;
-        game->depth -= ended;
-    } else if (changed) {
-        creek_move joined = {.by = by, .count = count, .changes = changes};
-        game_tell_time(game, time_ms);
-        joined.time_ms = game->time_ms;
-        if (game->logging)
-            history_add_move(&game->log, &joined, true);
-        if (move->count == 0)
-            remove_last_move(game);
-    }
+    if (!join)
+        return finish_cells(game, time_ms);
+    if (!changed)
+        return 0;
+    game_tell_time(game, time_ms);
+    creek_move joined = {.by = by, .time_ms = game->time_ms, .count = count, .changes = changes};
+    if (game->logging)
+        history_add_move(&game->log, &joined, true);
+    if (game->made[game->made_count - 1].count == 0)
+        remove_last_move(game);
     return changed;
 }
 
@@ -167,21 +188,12 @@ int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *b
                           uint64_t time_ms)
 {
     int width = creek_board_width(game->board), height = creek_board_height(game->board);
-    if (creek_board_width(board) != width || creek_board_height(board) != height)
+    if ((unsigned)by >= CREEK_ACTOR_COUNT || creek_board_width(board) != width ||
+        creek_board_height(board) != height || !reserve_move(game, (size_t)width * (size_t)height))
         return -1;
-    creek_change *changes = malloc((size_t)width * (size_t)height * sizeof *changes);
-    if (!changes)
-        return -1;
-    size_t count = 0;
-    for (int row = 0; row < height; row++) {
-        for (int col = 0; col < width; col++)
-            changes[count++] = (creek_change){.row = (uint8_t)row,
-                                              .col = (uint8_t)col,
-                                              .to = (uint8_t)creek_board_get(board, row, col)};
-    }
-    int changed = creek_game_play(game, by, changes, count, false, time_ms);
-    free(changes);
-    return changed;
+    begin_move(game, CREEK_MOVE_CELLS, by);
+    set_board(game, board);
+    return finish_cells(game, time_ms);
 }
 
 int creek_game_restart(creek_game *game, uint64_t time_ms)
@@ -323,16 +335,10 @@ int creek_game_discard_trial(creek_game *game, uint64_t time_ms)
     if (!game->depth)
         return 0;
     const creek_board *start = game->layers[game->depth - 1].start;
-    size_t width = (size_t)creek_board_width(start),
-           most = width * (size_t)creek_board_height(start);
-    if (!reserve_move(game, most))
+    if (!reserve_move(game, (size_t)creek_board_width(start) * (size_t)creek_board_height(start)))
         return -1;
     begin_move(game, CREEK_MOVE_DISCARD_TRIAL, CREEK_BY_PLAYER);
-    for (size_t cell = 0; (cell = board_next_difference(game->board, start, cell)) < most; cell++) {
-        creek_change change = {.row = (uint8_t)(cell / width), .col = (uint8_t)(cell % width)};
-        change.to = (uint8_t)creek_board_get(start, change.row, change.col);
-        set_cell(game, change);
-    }
+    set_board(game, start);
     finish_move(game, time_ms);
     game->depth--;
     return 1;
@@ -404,25 +410,28 @@ creek_turn creek_game_turn(const creek_game *game, size_t index)
         .kind = turn->kind, .time_ms = turn->time_ms, .move = move_at(game, turn->move)};
 }
 
-bool creek_game_repeat(creek_game *game, const creek_turn *turn)
+int game_make_move(creek_game *game, const creek_move *move, uint64_t time_ms)
 {
-    const creek_move *move = &turn->move;
-    if (turn->kind == CREEK_TURN_UNDO)
-        return creek_game_undo(game, turn->time_ms);
-    if (turn->kind == CREEK_TURN_REDO)
-        return creek_game_redo(game, turn->time_ms);
     switch (move->kind) {
     case CREEK_MOVE_CELLS:
-        return creek_game_play(game, move->by, move->changes, move->count, false, turn->time_ms) >=
-               0;
+        return creek_game_play(game, move->by, move->changes, move->count, false, time_ms);
     case CREEK_MOVE_START_TRIAL:
-        return creek_game_start_trial(game, turn->time_ms) > 0;
+        return creek_game_start_trial(game, time_ms);
     case CREEK_MOVE_KEEP_TRIAL:
-        return creek_game_keep_trial(game, turn->time_ms) > 0;
+        return creek_game_keep_trial(game, time_ms);
     case CREEK_MOVE_DISCARD_TRIAL:
-        return creek_game_discard_trial(game, turn->time_ms) > 0;
+        return creek_game_discard_trial(game, time_ms);
     case CREEK_MOVE_SAVEPOINT:
-        return creek_game_savepoint(game, turn->time_ms) > 0;
+        return creek_game_savepoint(game, time_ms);
     }
-    return false;
+    return -1;
+}
+
+bool creek_game_repeat(creek_game *game, const creek_turn *turn)
+{
+    if (turn->kind == CREEK_TURN_MOVE)
+        return game_make_move(game, &turn->move, turn->time_ms) >
+               (turn->move.kind == CREEK_MOVE_CELLS ? -1 : 0);
+    return turn->kind == CREEK_TURN_UNDO ? creek_game_undo(game, turn->time_ms)
+                                         : creek_game_redo(game, turn->time_ms);
 }

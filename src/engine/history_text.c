@@ -185,10 +185,7 @@ bool history_read_help(text_place *place, creek_help *kind)
 /* Applies a move without cells, whose word is at `word`. */
 static bool play_kind(const history_reading *in, const text_place *word, creek_move_kind kind)
 {
-    int done = kind == CREEK_MOVE_START_TRIAL     ? creek_game_start_trial(in->game, in->time_ms)
-               : kind == CREEK_MOVE_KEEP_TRIAL    ? creek_game_keep_trial(in->game, in->time_ms)
-               : kind == CREEK_MOVE_DISCARD_TRIAL ? creek_game_discard_trial(in->game, in->time_ms)
-                                                  : creek_game_savepoint(in->game, in->time_ms);
+    int done = game_make_move(in->game, &(creek_move){.kind = kind}, in->time_ms);
     if (done < 0)
         return format_fail_memory(word->error);
     return done > 0 || text_fail(word, CREEK_ERROR_DATA, "%s",

@@ -171,7 +171,7 @@ typedef struct {
  * none, the walk has failed with an error that says `what` is expected. */
 json_walk json_walk_begin(text_place place, char open, const char *what);
 
-/* Moves to the next value; in an object its name replaces `name` (NULL in an array). False at
+/* Moves to the next value; in an object its name replaces `name` (unless NULL). False at
  * the end, with the place after it, and after an error. The caller moves walk->place past the
  * value. */
 bool json_walk_next(json_walk *walk, text_builder *name);

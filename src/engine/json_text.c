@@ -1,6 +1,5 @@
 #include "base/utf8.h"
 #include "format_internal.h"
-#include <stdlib.h>
 #include <string.h>
 
 #define DEPTH_MAX 64
@@ -25,7 +24,8 @@ static bool walk_fails(json_walk *walk, const char *expected)
 
 static bool take_name(json_walk *walk, text_builder *name)
 {
-    name->length = 0;
+    if (name)
+        name->length = 0;
     if (text_peek(&walk->place) != '"')
         return walk_fails(walk, "a name in quotes");
     walk->failed = !json_string(&walk->place, name);
@@ -89,7 +89,7 @@ static bool skip_simple(text_place *place)
 }
 
 /* Skips a value nested `depth` levels deep. */
-static bool skip(text_place *place, text_builder *name, int depth)
+static bool skip(text_place *place, int depth)
 {
     char open = text_peek(place);
     if (open != '{' && open != '[')
@@ -99,8 +99,8 @@ static bool skip(text_place *place, text_builder *name, int depth)
                          "values are nested more than %d deep; remove everything but the puzzle",
                          DEPTH_MAX);
     json_walk walk = json_walk_begin(*place, open, "a value");
-    while (json_walk_next(&walk, name))
-        if (!skip(&walk.place, name, depth + 1))
+    while (json_walk_next(&walk, NULL))
+        if (!skip(&walk.place, depth + 1))
             return false;
     *place = walk.place;
     return !walk.failed;
@@ -108,11 +108,8 @@ static bool skip(text_place *place, text_builder *name, int depth)
 
 bool json_skip(text_place *place)
 {
-    text_builder name = {0};
     text_skip_space(place);
-    bool good = skip(place, &name, 0);
-    free(name.data);
-    return good;
+    return skip(place, 0);
 }
 
 static bool read_hex(text_place *place, unsigned *unit)

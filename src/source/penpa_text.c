@@ -106,16 +106,11 @@ static bool skip_value(const char **at, bool *empty)
     return true;
 }
 
-/* The next key of an object, whose `{` was read: KEY_DAMAGED if there is neither one nor the end.
- */
-typedef enum { KEY_READ, KEY_END, KEY_DAMAGED } key_result;
-
-static key_result next_key(const char **at, char key[WORD])
+/* The next key of an object, up to its colon. */
+static bool take_key(const char **at, char key[WORD])
 {
-    if (accept(at, '}'))
-        return KEY_END;
-    accept(at, ',');
-    return take_word(at, key) && accept(at, ':') ? KEY_READ : KEY_DAMAGED;
+    (void)accept(at, ',');
+    return take_word(at, key) && accept(at, ':');
 }
 
 /* --- reading --------------------------------------------------------------- */
@@ -248,13 +243,13 @@ static void read_colour(reading *r, const char *key, const char *text)
 static bool read_places(reading *r, const char **at, bool numbers, bool answer)
 {
     char key[WORD], text[WORD];
-    key_result result;
     bool empty;
     if (!accept(at, '{'))
         return skip_value(at, &empty) || fail_damaged(r->error);
-    while ((result = next_key(at, key)) == KEY_READ) {
+    while (!accept(at, '}')) {
+        bool key_read = take_key(at, key);
         const char *value = *at;
-        if (!skip_value(at, &empty))
+        if (!key_read || !skip_value(at, &empty))
             return fail_damaged(r->error);
         (void)accept(&value, '[');
         text[0] = '\0';
@@ -267,7 +262,7 @@ static bool read_places(reading *r, const char **at, bool numbers, bool answer)
         else if (!read_number(r, key, text))
             return false;
     }
-    return result == KEY_END || fail_damaged(r->error);
+    return true;
 }
 
 /* Whether a key is one of `keys`, which stand in spaces. */
@@ -291,11 +286,12 @@ static void note_key(reading *r, const char *key)
 static bool read_layer(reading *r, const char *at, bool answer)
 {
     char key[WORD];
-    key_result result;
     bool empty = false;
     if (!accept(&at, '{'))
         return strchr("\n", *at) || fail_damaged(r->error);
-    while ((result = next_key(&at, key)) == KEY_READ) {
+    while (!accept(&at, '}')) {
+        if (!take_key(&at, key))
+            return fail_damaged(r->error);
         bool numbers = among(key, " number zN ");
         if (numbers || among(key, " surface zS ")) {
             if (!read_places(r, &at, numbers, answer))
@@ -306,7 +302,7 @@ static bool read_layer(reading *r, const char *at, bool answer)
             note_key(r, key);
         }
     }
-    return result == KEY_END || fail_damaged(r->error);
+    return true;
 }
 
 /* Sets a text to the rest of a field after `prefix`, if it begins with that. */

@@ -100,17 +100,11 @@ void format_write_texts(const creek_puzzle *puzzle, const char *const *reserved,
 
 /* --- grids -------------------------------------------------------------------- */
 
-/* Grids of one-character items: one row per line, with or without spaces between items. How a
- * place's grids are written, as bits of its `grid`: */
-enum {
-    GRID_SLASHES = 1, /* a `/` ends a line too */
-    GRID_ESCAPED = 2  /* the text is part of a URL: %20 and `_` are spaces */
-};
+/* Grids of one-character items: one row per line, with or without spaces between items. */
 
 /* Whether a line ends here, or the text. */
 bool format_grid_line_ends(const text_place *place);
 
-void format_grid_skip_blanks(text_place *place);
 /* Skips spaces and line ends. */
 void format_grid_skip_lines(text_place *place);
 

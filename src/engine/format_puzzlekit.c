@@ -7,10 +7,10 @@ static bool read_size(text_place *in, uint64_t *rows, uint64_t *cols)
 {
     if (!format_number(in, rows))
         return format_fail_here(in, "the number of rows");
-    format_grid_skip_blanks(in);
+    text_skip_blanks(in);
     if (!format_number(in, cols))
         return format_fail_here(in, "the number of columns");
-    format_grid_skip_blanks(in);
+    text_skip_blanks(in);
     return format_grid_line_ends(in) || format_fail_here(in, "the end of the line");
 }
 

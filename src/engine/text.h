@@ -27,7 +27,7 @@ typedef struct {
     const char *at, *end;
     const char *start;  /* of the whole text */
     creek_error *error; /* what text_fail() fills */
-    unsigned grid;      /* see format_internal.h */
+    bool slashes;       /* in grids, a `/` ends a line too */
 } text_place;
 
 text_place text_begin(const char *text, size_t length, creek_error *error);

@@ -8,7 +8,7 @@
  *                             key SOLVE, was the program's own doing.
  *     RESTART :...            start over
  *
- * Steps after STATEPOS were undone and can be made again. STATEPOS may stand anywhere. */
+ * Steps after STATEPOS were undone and can be made again. */
 #include "format_internal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -18,15 +18,14 @@ typedef struct {
     text_place key, value; /* each ends where it ends */
 } field;
 
-/* A file being read, twice: everything except the steps, then the steps. */
+/* A file being read. */
 typedef struct {
     format_reading *base;
-    text_place parameters, description; /* their values; `at` is NULL until read */
-    bool current;                       /* the parameters are those of CPARAMS */
-    text_place position_place;
-    uint64_t position; /* STATEPOS */
-    uint64_t seen;     /* states so far */
-    size_t kept;       /* the number of moves that lead to `position` */
+    text_place parameters, description, position; /* their values; `at` is NULL until read */
+    bool current;                                 /* the parameters are those of CPARAMS */
+    uint64_t kept;                                /* STATEPOS */
+    uint64_t seen;                                /* states so far */
+    size_t moves;                                 /* that lead to STATEPOS */
 } reader;
 
 /* Reads the next line; false with an error. The text has not ended. */
@@ -69,8 +68,8 @@ static bool key_is(const field *one, const char *word)
 
 static bool read_position(reader *in, const field *one)
 {
-    text_place place = in->position_place = one->value;
-    return (text_number(&place, CREEK_TEXT_MAX, &in->position) && text_ended(&place)) ||
+    text_place place = in->position = one->value;
+    return (text_number(&place, CREEK_TEXT_MAX, &in->kept) && text_ended(&place)) ||
            format_fail_here(&place, "a number");
 }
 
@@ -127,55 +126,46 @@ static bool read_change(reader *in, text_place *place, creek_change *change)
     return true;
 }
 
-static bool read_changes(reader *in, text_place place, creek_actor by, creek_change *changes)
+static bool play_changes(reader *in, text_place place, bool solve)
 {
-    size_t count = 0;
-    if (text_accept(&place, "S"))
-        by = CREEK_BY_SOLVE;
+    creek_game *game = in->base->game;
+    solve = text_accept(&place, "S") || solve;
     text_accept(&place, ";");
-    while (!text_ended(&place)) {
-        if (!read_change(in, &place, &changes[count++]))
+    for (bool joined = false; !text_ended(&place);) {
+        creek_change change;
+        if (!read_change(in, &place, &change))
             return false;
         if (!text_ended(&place) && !text_accept(&place, ";"))
             return format_fail_here(&place, "';'");
+        int changed =
+            creek_game_play(game, solve ? CREEK_BY_SOLVE : CREEK_BY_PLAYER, &change, 1, joined, 0);
+        if (changed < 0)
+            return format_fail_memory(place.error);
+        joined = joined || changed > 0;
     }
-    if (by == CREEK_BY_SOLVE)
-        creek_game_set_help(in->base->game, CREEK_HELP_SOLVE,
-                            creek_game_help(in->base->game, CREEK_HELP_SOLVE) + 1);
-    return creek_game_play(in->base->game, by, changes, count, false, 0) >= 0 ||
-           format_fail_memory(in->base->place.error);
-}
-
-/* Plays one step. The shortest change has four bytes. */
-static bool play_step(reader *in, const field *one)
-{
-    if (key_is(one, "RESTART"))
-        return creek_game_restart(in->base->game, 0) >= 0 ||
-               format_fail_memory(in->base->place.error);
-    size_t most = (size_t)(one->value.end - one->value.at) / 4 + 1;
-    creek_change *changes = malloc(most * sizeof *changes);
-    if (!changes)
-        return format_fail_memory(in->base->place.error);
-    bool good = read_changes(in, one->value,
-                             key_is(one, "SOLVE") ? CREEK_BY_SOLVE : CREEK_BY_PLAYER, changes);
-    free(changes);
-    return good;
+    game->help[CREEK_HELP_SOLVE] += solve;
+    return true;
 }
 
 static bool read_step(reader *in, const field *one)
 {
-    if (!key_is(one, "MOVE") && !key_is(one, "SOLVE") && !key_is(one, "RESTART"))
-        return true;
-    if (!play_step(in, one))
+    if (!in->base->game && !begin_game(in))
         return false;
-    in->seen++;
-    if (in->seen == in->position)
-        in->kept = creek_game_moves(in->base->game);
+    if (!key_is(one, "RESTART")) {
+        if (!play_changes(in, one->value, key_is(one, "SOLVE")))
+            return false;
+    } else if (creek_game_restart(in->base->game, 0) < 0) {
+        return format_fail_memory(in->base->place.error);
+    }
+    if (++in->seen == in->kept)
+        in->moves = in->base->game->move_count;
     return true;
 }
 
-static bool read_other(reader *in, const field *one)
+static bool read_field(reader *in, const field *one)
 {
+    if (key_is(one, "MOVE") || key_is(one, "SOLVE") || key_is(one, "RESTART"))
+        return read_step(in, one);
     if (key_is(one, "GAME"))
         return read_game_name(one);
     if (key_is(one, "STATEPOS"))
@@ -189,50 +179,33 @@ static bool read_other(reader *in, const field *one)
     return true;
 }
 
-/* Reads all lines, starting at `start`. */
-static bool read_lines(reader *in, text_place start, bool (*read)(reader *, const field *))
-{
-    field one;
-    in->base->place = start;
-    for (text_skip_space(&in->base->place); !text_ended(&in->base->place);
-         text_skip_space(&in->base->place)) {
-        if (!take_field(in, &one) || !read(in, &one))
-            return false;
-    }
-    return true;
-}
-
 /* Undoes the steps after STATEPOS. */
-static bool settle(reader *in)
+static bool undo_rest(reader *in)
 {
-    if (!in->position_place.at)
+    if (!in->position.at)
         return true;
-    if (in->position < 1 || in->position > in->seen)
-        return text_fail(&in->position_place, CREEK_ERROR_RANGE,
+    if (in->kept < 1 || in->kept > in->seen)
+        return text_fail(&in->position, CREEK_ERROR_RANGE,
                          "position %llu is out of range; it must be from 1 to %llu",
-                         (unsigned long long)in->position, (unsigned long long)in->seen);
-    while (in->base->game->position > in->kept)
+                         (unsigned long long)in->kept, (unsigned long long)in->seen);
+    while (in->base->game->position > in->moves)
         if (!creek_game_undo(in->base->game, 0))
             return format_fail_memory(in->base->place.error);
     return true;
 }
 
-static bool read_file(reader *in)
-{
-    field one;
-    if (!take_field(in, &one))
-        return false;
-    if (!key_is(&one, "SAVEFILE"))
-        return format_fail_here(&one.key, "the line SAVEFILE");
-    text_place lines = in->base->place;
-    return read_lines(in, lines, read_other) && begin_game(in) &&
-           read_lines(in, lines, read_step) && settle(in);
-}
-
 bool format_read_sgt_save(format_reading *base)
 {
     reader in = {.base = base, .seen = 1};
-    return read_file(&in);
+    field one;
+    if (!take_field(&in, &one))
+        return false;
+    if (!key_is(&one, "SAVEFILE"))
+        return format_fail_here(&one.key, "the line SAVEFILE");
+    for (text_skip_space(&base->place); !text_ended(&base->place); text_skip_space(&base->place))
+        if (!take_field(&in, &one) || !read_field(&in, &one))
+            return false;
+    return (base->game || begin_game(&in)) && undo_rest(&in);
 }
 
 /* Writes a line and empties the value for the next one. */

@@ -165,13 +165,17 @@ typedef struct {
  * none, the walk has failed with an error that says `what` is expected. */
 json_walk json_walk_begin(text_place place, char open, const char *what);
 
-/* Moves to the next value; in an object its name replaces `name` (unless NULL). False at
- * the end, with the place after it, and after an error. The caller moves walk->place past the
- * value. */
-bool json_walk_next(json_walk *walk, text_builder *name);
+/* Moves to the next value; in an object sets *name (unless NULL) to its name, without decoding it.
+ * False at the end, with the place after it, and after an error. The caller moves walk->place past
+ * the value. */
+bool json_walk_next(json_walk *walk, text_place *name);
 
 /* Skips one value of any kind, at most 64 deep. False with an error. */
 bool json_skip(text_place *place);
+
+/* Finds the first member of that name in an object that json_skip() has accepted. False if there is
+ * none. */
+bool json_find(text_place object, const char *name, text_place *value);
 
 /* Reads a string and decodes it into `out` (may be NULL). Line breaks and tabs become
  * spaces. False with an error. */

@@ -22,24 +22,26 @@ static bool walk_fails(json_walk *walk, const char *expected)
     return format_fail_here(&walk->place, expected);
 }
 
-static bool take_name(json_walk *walk, text_builder *name)
+static bool take_name(json_walk *walk, text_place *name)
 {
-    if (name)
-        name->length = 0;
-    if (text_peek(&walk->place) != '"')
+    text_place *place = &walk->place;
+    if (text_peek(place) != '"')
         return walk_fails(walk, "a name in quotes");
-    walk->failed = !json_string(&walk->place, name);
+    name->at = place->at + 1;
+    walk->failed = !json_string(place, NULL);
     if (walk->failed)
         return false;
-    text_skip_space(&walk->place);
-    if (!text_accept(&walk->place, ":"))
+    name->end = place->at - 1;
+    text_skip_space(place);
+    if (!text_accept(place, ":"))
         return walk_fails(walk, "':'");
-    text_skip_space(&walk->place);
+    text_skip_space(place);
     return true;
 }
 
-bool json_walk_next(json_walk *walk, text_builder *name)
+bool json_walk_next(json_walk *walk, text_place *name)
 {
+    text_place unwanted;
     if (walk->failed)
         return false;
     text_skip_space(&walk->place);
@@ -51,7 +53,7 @@ bool json_walk_next(json_walk *walk, text_builder *name)
         return walk_fails(walk, walk->close == '}' ? "',' or '}'" : "',' or ']'");
     walk->first = false;
     text_skip_space(&walk->place);
-    return walk->close == ']' || take_name(walk, name);
+    return walk->close == ']' || take_name(walk, name ? name : &unwanted);
 }
 
 /* Skips digits; false if there are none. */
@@ -110,6 +112,21 @@ bool json_skip(text_place *place)
 {
     text_skip_space(place);
     return skip(place, 0);
+}
+
+bool json_find(text_place object, const char *name, text_place *value)
+{
+    size_t length = strlen(name);
+    text_place one;
+    json_walk walk = json_walk_begin(object, '{', "'{'");
+    while (json_walk_next(&walk, &one)) {
+        *value = walk.place;
+        if ((size_t)(one.end - one.at) == length && memcmp(one.at, name, length) == 0)
+            return true;
+        if (!json_skip(&walk.place))
+            return false;
+    }
+    return false;
 }
 
 static bool read_hex(text_place *place, unsigned *unit)

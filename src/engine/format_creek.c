@@ -12,13 +12,12 @@
  *     cells                        rows lines, may be missing: # shaded,
  *     ...                          + unshaded, . undecided: where the
  *     ..#                          history begins
- *     history                      may be missing; see history_text.h
+ *     history                      may be missing; see history_text.c
  *     1.250 player r1c1#+
  *
  * A broken last line of the history, which a crash of the first version could
  * leave, is dropped and reported; any other is an error. */
 #include "format_internal.h"
-#include "history_text.h"
 #include <string.h>
 
 #define CREEK_FORMAT_VERSION 1

@@ -13,7 +13,6 @@
  * in one line. */
 #include "base/plural.h"
 #include "format_internal.h"
-#include "history_text.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -185,21 +184,31 @@ static bool read_text(reader *in, text_place *place, creek_text_kind which, cons
                                   : format_set_text(in->base, which, text);
 }
 
-static bool read_texts(reader *in, const text_place *object)
+/* Reads a text of that name, or the remarks, if it is one of these. */
+static bool read_member(reader *in, text_place name, text_place *value)
 {
-    text_place place;
     for (int i = 0; i < CREEK_REMARKS; i++)
-        if (json_find(*object, format_text_key((creek_text_kind)i), &place) &&
-            !read_text(in, &place, (creek_text_kind)i, ""))
-            return false;
-    if (json_find(*object, "name", &place) &&
-        !read_text(in, &place, CREEK_REMARKS, FORMAT_NAME_REMARK))
-        return false;
-    if (!json_find(*object, "remarks", &place))
-        return true;
-    json_walk walk = json_walk_begin(place, '[', "an array of strings");
+        if (text_is(&name, format_text_key((creek_text_kind)i)))
+            return read_text(in, value, (creek_text_kind)i, "");
+    if (!text_is(&name, "remarks"))
+        return json_skip(value);
+    json_walk walk = json_walk_begin(*value, '[', "an array of strings");
     while (json_walk_next(&walk, NULL))
         if (!read_text(in, &walk.place, CREEK_REMARKS, ""))
+            return false;
+    *value = walk.place;
+    return !walk.failed;
+}
+
+static bool read_texts(reader *in, const text_place *object)
+{
+    text_place name;
+    if (json_find(*object, "name", &name) &&
+        !read_text(in, &name, CREEK_REMARKS, FORMAT_NAME_REMARK))
+        return false;
+    json_walk walk = json_walk_begin(*object, '{', "'{'");
+    while (json_walk_next(&walk, &name))
+        if (!read_member(in, name, &walk.place))
             return false;
     return !walk.failed;
 }
@@ -251,17 +260,11 @@ static void write_clues(const creek_puzzle *puzzle, text_builder *out)
             int clue = creek_puzzle_clue(puzzle, row, col);
             if (clue == CREEK_CLUE_NONE)
                 continue;
-            text_add_string(out, comma);
-            text_add_string(out, "{\"row\":");
-            text_add_number(out, (unsigned)row);
-            text_add_string(out, ",\"col\":");
-            text_add_number(out, (unsigned)col);
-            text_add_string(out, ",\"value\":");
+            text_add_format(out, "%s{\"row\":%d,\"col\":%d,\"value\":", comma, row, col);
             if (clue == CREEK_CLUE_UNKNOWN)
-                text_add_string(out, "null");
+                text_add_string(out, "null}");
             else
-                text_add_number(out, (unsigned)clue);
-            text_add_char(out, '}');
+                text_add_format(out, "%d}", clue);
             comma = ",";
         }
     }

@@ -5,7 +5,6 @@
  * ...?pzprv3/creek/6/6/... What follows the cells is the history of another
  * program and skipped. */
 #include "format_internal.h"
-#include "history_text.h"
 #include <stdlib.h>
 #include <string.h>
 

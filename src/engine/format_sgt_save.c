@@ -60,12 +60,6 @@ static bool take_field(reader *in, field *one)
     return true;
 }
 
-static bool key_is(const field *one, const char *word)
-{
-    size_t length = strlen(word);
-    return (size_t)(one->key.end - one->key.at) == length && memcmp(one->key.at, word, length) == 0;
-}
-
 static bool read_position(reader *in, const field *one)
 {
     text_place place = in->position = one->value;
@@ -151,8 +145,8 @@ static bool read_step(reader *in, const field *one)
 {
     if (!in->base->game && !begin_game(in))
         return false;
-    if (!key_is(one, "RESTART")) {
-        if (!play_changes(in, one->value, key_is(one, "SOLVE")))
+    if (!text_is(&one->key, "RESTART")) {
+        if (!play_changes(in, one->value, text_is(&one->key, "SOLVE")))
             return false;
     } else if (creek_game_restart(in->base->game, 0) < 0) {
         return format_fail_memory(in->base->place.error);
@@ -164,16 +158,16 @@ static bool read_step(reader *in, const field *one)
 
 static bool read_field(reader *in, const field *one)
 {
-    if (key_is(one, "MOVE") || key_is(one, "SOLVE") || key_is(one, "RESTART"))
+    if (text_is(&one->key, "MOVE") || text_is(&one->key, "SOLVE") || text_is(&one->key, "RESTART"))
         return read_step(in, one);
-    if (key_is(one, "GAME"))
+    if (text_is(&one->key, "GAME"))
         return read_game_name(one);
-    if (key_is(one, "STATEPOS"))
+    if (text_is(&one->key, "STATEPOS"))
         return read_position(in, one);
-    if (key_is(one, "CPARAMS") || (key_is(one, "PARAMS") && !in->current)) {
-        in->current = key_is(one, "CPARAMS");
+    if (text_is(&one->key, "CPARAMS") || (text_is(&one->key, "PARAMS") && !in->current)) {
+        in->current = text_is(&one->key, "CPARAMS");
         in->parameters = one->value;
-    } else if (key_is(one, "DESC")) {
+    } else if (text_is(&one->key, "DESC")) {
         in->description = one->value;
     }
     return true;
@@ -200,7 +194,7 @@ bool format_read_sgt_save(format_reading *base)
     field one;
     if (!take_field(&in, &one))
         return false;
-    if (!key_is(&one, "SAVEFILE"))
+    if (!text_is(&one.key, "SAVEFILE"))
         return format_fail_here(&one.key, "the line SAVEFILE");
     for (text_skip_space(&base->place); !text_ended(&base->place); text_skip_space(&base->place))
         if (!take_field(&in, &one) || !read_field(&in, &one))

@@ -71,6 +71,32 @@ void game_tell_time(creek_game *game, uint64_t time_ms);
 /* Makes a move of any kind again; what its function returns. */
 int game_make_move(creek_game *game, const creek_move *move, uint64_t time_ms);
 
+/* --- the history as text (history_text.c) --------------------------------------- */
+
+/* Letters of the states, by creek_state. */
+#define HISTORY_LETTERS ".#+"
+
+/* The word for a kind of help in a file. */
+const char *history_help_word(creek_help kind);
+/* Reads such a word; false with an error. */
+bool history_read_help(text_place *place, creek_help *kind);
+
+/* Adds one line: a move (`joined`: to the move before), help used, or another word. */
+void history_add_move(text_builder *out, const creek_move *move, bool joined);
+void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind);
+void history_add_word(text_builder *out, uint64_t time_ms, const char *word);
+
+/* A history being read into a game; everything except `game` is 0 at first. */
+typedef struct {
+    creek_game *game;
+    uint64_t time_ms; /* of the current line */
+    size_t work;      /* of undo and redo so far */
+} history_reading;
+
+/* Reads the line at `place`, applies it and moves the place to the next line. False with an
+ * error, and nothing applied. */
+bool history_read_line(history_reading *in, text_place *place);
+
 /* --- boards and puzzles ---------------------------------------------------- */
 
 /* Copies the cells of a board of the same size. */

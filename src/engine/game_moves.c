@@ -1,5 +1,4 @@
 #include "game_internal.h"
-#include "history_text.h"
 
 #include <stdlib.h>
 

@@ -1,4 +1,18 @@
-#include "history_text.h"
+/* The history of a game as lines of text: the end of a creek file and the
+ * game's log.
+ *
+ *     12.345 player r3c5#+ r4c7.
+ *     13.000 player+ r3c6#          joined to the move before
+ *     14.250 undo                   also: undo 3, redo, redo 3
+ *     14.500 enter                  a trial starts; also: accept, reject
+ *     14.750 savepoint
+ *     15.000 help hint
+ *     16.000 time                   only playing time
+ *
+ * The number is the playing time in seconds. rRcC (from 1) is a cell; the
+ * states that follow are its own and those of the cells to its right: `#`
+ * shaded, `+` unshaded, `.` undecided.
+ */
 #include "base/plural.h"
 #include "format_internal.h"
 #include <inttypes.h>

@@ -116,12 +116,11 @@ bool json_skip(text_place *place)
 
 bool json_find(text_place object, const char *name, text_place *value)
 {
-    size_t length = strlen(name);
     text_place one;
     json_walk walk = json_walk_begin(object, '{', "'{'");
     while (json_walk_next(&walk, &one)) {
         *value = walk.place;
-        if ((size_t)(one.end - one.at) == length && memcmp(one.at, name, length) == 0)
+        if (text_is(&one, name))
             return true;
         if (!json_skip(&walk.place))
             return false;

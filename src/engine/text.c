@@ -40,27 +40,19 @@ void text_add_char(text_builder *out, char c)
     text_add(out, &c, 1);
 }
 
-void text_add_number(text_builder *out, unsigned number)
-{
-    char digits[3 * sizeof number], *end = digits + sizeof digits, *first = end;
-    do
-        *--first = (char)('0' + number % 10);
-    while ((number /= 10) > 0);
-    text_add(out, first, (size_t)(end - first));
-}
-
 void text_add_format(text_builder *out, const char *format, ...)
 {
-    va_list arguments;
-    va_start(arguments, format);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    va_end(arguments);
-    if (length < 0 || !reserve(out, (size_t)length))
-        return;
-    va_start(arguments, format);
-    vsnprintf(out->data + out->length, (size_t)length + 1, format, arguments);
-    va_end(arguments);
-    out->length += (size_t)length;
+    size_t room = 0, length = 64; /* most are shorter */
+    while (length >= room) {
+        if (!reserve(out, length))
+            return;
+        room = out->capacity - out->length;
+        va_list arguments;
+        va_start(arguments, format);
+        length = (size_t)vsnprintf(out->data + out->length, room, format, arguments);
+        va_end(arguments);
+    }
+    out->length += length;
 }
 
 char *text_take(text_builder *out)
@@ -97,6 +89,12 @@ void text_skip_space(text_place *place)
 {
     while (text_is_blank(text_peek(place)) || text_peek(place) == '\n')
         place->at++;
+}
+
+bool text_is(const text_place *place, const char *word)
+{
+    size_t length = strlen(word);
+    return (size_t)(place->end - place->at) == length && memcmp(place->at, word, length) == 0;
 }
 
 bool text_accept(text_place *place, const char *word)

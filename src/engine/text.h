@@ -15,7 +15,6 @@ typedef struct {
 void text_add(text_builder *out, const char *text, size_t length);
 void text_add_string(text_builder *out, const char *text);
 void text_add_char(text_builder *out, char c);
-void text_add_number(text_builder *out, unsigned number);
 __attribute__((format(printf, 2, 3))) void text_add_format(text_builder *out, const char *format,
                                                            ...);
 
@@ -61,6 +60,9 @@ text_place text_take_line(text_place *place);
 
 /* The next line that is not empty; false if there is none, and *line is then the end. */
 bool text_take_full_line(text_place *place, text_place *line);
+
+/* Whether the rest of the text is `word`. */
+bool text_is(const text_place *place, const char *word);
 
 /* Skips `word` if it is next. */
 bool text_accept(text_place *place, const char *word);

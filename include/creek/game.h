@@ -117,10 +117,8 @@ CREEK_API const creek_board *creek_game_start(const creek_game *game);
 CREEK_API int creek_game_play(creek_game *game, creek_actor by, const creek_change *changes,
                               size_t count, bool join, uint64_t time_ms);
 
-/* Clears every cell and ends all trials as one move. Returns the same as creek_game_play(). */
-CREEK_API int creek_game_restart(creek_game *game, uint64_t time_ms);
-
-/* Sets the whole board as one move by `by`. Returns the same as creek_game_play(). */
+/* Sets the whole board as one move by `by`; by CREEK_BY_RESTART, usually to creek_game_start().
+ * Returns the same as creek_game_play(). */
 CREEK_API int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *board,
                                     uint64_t time_ms);
 

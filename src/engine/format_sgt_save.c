@@ -148,7 +148,8 @@ static bool read_step(reader *in, const field *one)
     if (!text_is(&one->key, "RESTART")) {
         if (!play_changes(in, one->value, text_is(&one->key, "SOLVE")))
             return false;
-    } else if (creek_game_restart(in->base->game, 0) < 0) {
+    } else if (creek_game_play_board(in->base->game, CREEK_BY_RESTART,
+                                     creek_game_start(in->base->game), 0) < 0) {
         return format_fail_memory(in->base->place.error);
     }
     if (++in->seen == in->kept)

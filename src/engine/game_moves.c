@@ -195,15 +195,6 @@ int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *b
     return finish_cells(game, time_ms);
 }
 
-int creek_game_restart(creek_game *game, uint64_t time_ms)
-{
-    creek_board *blank =
-        creek_board_new(creek_board_width(game->board), creek_board_height(game->board));
-    int changed = blank ? creek_game_play_board(game, CREEK_BY_RESTART, blank, time_ms) : -1;
-    creek_board_free(blank);
-    return changed;
-}
-
 /* --- undo and redo --------------------------------------------------------- */
 
 /* Restores the cells of a move on a board to what they were before it. */

@@ -61,7 +61,9 @@ int playing_random(test_random *random, creek_game *game, uint64_t time)
     case 8:
         return creek_game_redo(game, time);
     case 9:
-        return test_random_below(random, 4) ? 0 : creek_game_restart(game, time);
+        return test_random_below(random, 4)
+                   ? 0
+                   : creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game), time);
     case 10:
         creek_game_count_help(game, (creek_help)test_random_below(random, CREEK_HELP_COUNT));
         return 0;

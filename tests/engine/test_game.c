@@ -148,10 +148,10 @@ TEST(restart_and_solve_can_be_undone)
     creek_board *solution = picture_board("+##");
     assert_int_equal(creek_game_play_board(game, CREEK_BY_SOLVE, solution, 5), 3);
     assert_int_equal(creek_game_move(game, 1).by, CREEK_BY_SOLVE);
-    assert_int_equal(creek_game_restart(game, 6), 3);
+    assert_int_equal(creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game), 6), 3);
     assert_int_equal(creek_game_move(game, 2).by, CREEK_BY_RESTART);
     playing_expect(game, "...");
-    assert_int_equal(creek_game_restart(game, 6), 0);
+    assert_int_equal(creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game), 6), 0);
     creek_game_undo(game, 0);
     playing_expect(game, "+##");
     creek_game_undo(game, 0);

@@ -153,11 +153,13 @@ TEST(a_long_game_is_read)
                 playing_set(game, i % SIDE, i / SIDE % SIDE, CREEK_SHADED, false);
                 break;
             default:
-                assert_true(creek_game_restart(game, time) > 0);
+                assert_true(creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game),
+                                                  time) > 0);
                 if (i % 3)
                     assert_true(creek_game_undo(game, time));
                 if (i % 3)
-                    assert_true(creek_game_restart(game, time) > 0);
+                    assert_true(creek_game_play_board(game, CREEK_BY_RESTART,
+                                                      creek_game_start(game), time) > 0);
             }
         }
         char *log = creek_game_take_log(game);

@@ -66,7 +66,9 @@ static int do_to_game(creek_game *game, int what, uint64_t time)
                    ? 1
                    : -1;
     case 9:
-        return what % 3 ? 1 : creek_game_restart(game, time);
+        return what % 3
+                   ? 1
+                   : creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game), time);
     default:
         board = creek_board_new(6, 6);
         if (!board)

@@ -16,6 +16,7 @@ creek_game *creek_game_new(creek_puzzle *puzzle)
         return NULL;
     }
     game->puzzle = puzzle;
+    game->log.failed = true;
     return game;
 }
 
@@ -84,7 +85,7 @@ void creek_game_set_time(creek_game *game, uint64_t time_ms)
 {
     uint64_t before = game->time_ms;
     game_tell_time(game, time_ms);
-    if (game->logging && game->time_ms > before)
+    if (game->time_ms > before)
         history_add_word(&game->log, game->time_ms, "time");
 }
 
@@ -98,8 +99,7 @@ void creek_game_count_help(creek_game *game, creek_help kind)
     if (!is_help(kind) || game->help[kind] == CREEK_HELP_MAX)
         return;
     game->help[kind]++;
-    if (game->logging)
-        history_add_help(&game->log, game->time_ms, kind);
+    history_add_help(&game->log, game->time_ms, kind);
 }
 
 unsigned creek_game_help(const creek_game *game, creek_help kind)
@@ -117,7 +117,6 @@ void creek_game_start_log(creek_game *game)
 {
     free(game->log.data);
     game->log = (text_builder){0};
-    game->logging = true;
 }
 
 char *creek_game_take_log(creek_game *game)

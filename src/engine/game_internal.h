@@ -61,8 +61,7 @@ struct creek_game {
     uint64_t time_ms;
     unsigned help[CREEK_HELP_COUNT];
 
-    bool logging;
-    text_builder log;
+    text_builder log; /* it has failed, and ignores what is added, until the log is started */
 };
 
 /* Sets the playing time, which never decreases. */

@@ -75,10 +75,8 @@ static void finish_move(creek_game *game, uint64_t time_ms)
     add_turn(game, CREEK_TURN_MOVE, index);
     game->joinable =
         game->made[index].kind == CREEK_MOVE_CELLS && game->made[index].by != CREEK_BY_RESTART;
-    if (game->logging) {
-        creek_move move = move_at(game, index);
-        history_add_move(&game->log, &move, false);
-    }
+    creek_move move = move_at(game, index);
+    history_add_move(&game->log, &move, false);
 }
 
 /* Removes the move made last, which was cancelled by its own changes, and forgets all turns since
@@ -176,8 +174,7 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
         return 0;
     game_tell_time(game, time_ms);
     creek_move joined = {.by = by, .time_ms = game->time_ms, .count = count, .changes = changes};
-    if (game->logging)
-        history_add_move(&game->log, &joined, true);
+    history_add_move(&game->log, &joined, true);
     if (game->made[game->made_count - 1].count == 0)
         remove_last_move(game);
     return changed;
@@ -233,8 +230,7 @@ static void end_step(creek_game *game, creek_turn_kind kind, size_t index, uint6
     game->joinable = false;
     game_tell_time(game, time_ms);
     add_turn(game, kind, game->history[index]);
-    if (game->logging)
-        history_add_word(&game->log, game->time_ms, kind == CREEK_TURN_UNDO ? "undo" : "redo");
+    history_add_word(&game->log, game->time_ms, kind == CREEK_TURN_UNDO ? "undo" : "redo");
 }
 
 bool creek_game_undo(creek_game *game, uint64_t time_ms)

@@ -199,57 +199,31 @@ char *creek_write(const creek_game *game, creek_format format, creek_error *erro
     return text ? text : format_fail_memory(error);
 }
 
-static bool has_unknown_clue(const creek_puzzle *puzzle)
-{
-    int corners = (creek_puzzle_height(puzzle) + 1) * (creek_puzzle_width(puzzle) + 1);
-    for (int i = 0; i < corners; i++)
-        if (puzzle_clues(puzzle)[i] == CREEK_CLUE_UNKNOWN)
-            return true;
-    return false;
-}
-
 static unsigned parts_of_marks(const creek_game *game)
 {
-    const creek_board *board = creek_game_board(game);
-    bool shaded = creek_board_count(board, CREEK_SHADED) > 0;
-    bool unshaded = creek_board_count(board, CREEK_UNSHADED) > 0;
     if (format_is_solution(game, NULL))
         return CREEK_PART_SOLUTION;
-    return (shaded ? CREEK_PART_SHADED : 0u) | (unshaded ? CREEK_PART_UNSHADED : 0u);
-}
-
-static bool has_layers(const creek_game *game)
-{
-    size_t moves = creek_game_moves(game);
-    for (size_t i = 0; i < moves; i++) {
-        if (creek_game_move(game, i).kind != CREEK_MOVE_CELLS)
-            return true;
-    }
-    return false;
-}
-
-/* The remarks, or the one that is the name, or both. */
-static unsigned parts_of_remarks(const char *remarks)
-{
-    const char *name = format_name_remark(remarks);
-    bool alone = name == remarks && !strchr(remarks, '\n');
-    return (name ? CREEK_PART_NAME : 0u) | (alone ? 0u : CREEK_PART_REMARKS);
+    return (creek_board_count(game->board, CREEK_SHADED) ? CREEK_PART_SHADED : 0u) |
+           (creek_board_count(game->board, CREEK_UNSHADED) ? CREEK_PART_UNSHADED : 0u);
 }
 
 unsigned creek_game_parts(const creek_game *game)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    const creek_puzzle *puzzle = game->puzzle;
     unsigned parts = parts_of_marks(game);
-    if (has_unknown_clue(puzzle))
-        parts |= CREEK_PART_UNKNOWN_CLUES;
-    if (creek_game_moves(game))
-        parts |= CREEK_PART_HISTORY;
-    if (has_layers(game))
-        parts |= CREEK_PART_TRIALS;
-    if (creek_game_time(game))
+    int corners = (creek_puzzle_height(puzzle) + 1) * (creek_puzzle_width(puzzle) + 1);
+    for (int i = 0; i < corners; i++) {
+        if (puzzle_clues(puzzle)[i] == CREEK_CLUE_UNKNOWN)
+            parts |= CREEK_PART_UNKNOWN_CLUES;
+    }
+    for (size_t i = 0; i < game->move_count; i++) {
+        bool cells = creek_game_move(game, i).kind == CREEK_MOVE_CELLS;
+        parts |= CREEK_PART_HISTORY | (cells ? 0u : CREEK_PART_TRIALS);
+    }
+    if (game->time_ms)
         parts |= CREEK_PART_STATISTICS;
     for (int i = 0; i < CREEK_HELP_COUNT; i++) {
-        if (creek_game_help(game, (creek_help)i))
+        if (game->help[i])
             parts |= CREEK_PART_STATISTICS;
     }
     for (int i = 0; i < CREEK_REMARKS; i++) { /* the parts are in the order of the texts */
@@ -257,7 +231,12 @@ unsigned creek_game_parts(const creek_game *game)
             parts |= (unsigned)CREEK_PART_TITLE << i;
     }
     const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
-    return remarks ? parts | parts_of_remarks(remarks) : parts;
+    const char *name = remarks ? format_name_remark(remarks) : NULL;
+    if (name)
+        parts |= CREEK_PART_NAME;
+    if (remarks && (name != remarks || strchr(remarks, '\n')))
+        parts |= CREEK_PART_REMARKS;
+    return parts;
 }
 
 unsigned creek_write_losses(const creek_game *game, creek_format format)

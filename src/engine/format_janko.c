@@ -116,14 +116,6 @@ static bool read_solution(reader *in, text_place line)
     return format_read_solution(in->base);
 }
 
-static bool read_kind(text_place line)
-{
-    text_place kind = line;
-    if (format_accept_key(&line, "creek") && text_ended(&line))
-        return true;
-    return text_fail(&kind, CREEK_ERROR_SYNTAX, "this is not a Creek puzzle; expected 'creek'");
-}
-
 /* Skips the recorded moves, up to the next keyword. */
 static void skip_moves(reader *in)
 {
@@ -145,7 +137,8 @@ static bool read_line(reader *in, text_place line, bool *ended)
     if (*ended)
         return text_ended(&line) || format_fail_here(&line, "the end of the line");
     if (format_accept_key(&line, "puzzle"))
-        return read_kind(line);
+        return text_is(&line, "creek") ||
+               text_fail(&line, CREEK_ERROR_SYNTAX, "this is not a Creek puzzle; expected 'creek'");
     if (format_accept_key(&line, "size"))
         return read_size(in, line);
     if (format_accept_key(&line, "rows"))

@@ -60,21 +60,6 @@ static bool take_field(reader *in, field *one)
     return true;
 }
 
-static bool read_position(reader *in, const field *one)
-{
-    text_place place = in->position = one->value;
-    return (text_number(&place, CREEK_TEXT_MAX, &in->kept) && text_ended(&place)) ||
-           format_fail_here(&place, "a number");
-}
-
-static bool read_game_name(const field *one)
-{
-    text_place place = one->value;
-    if (text_accept(&place, "Creek") && text_ended(&place))
-        return true;
-    return text_fail(&one->value, CREEK_ERROR_SYNTAX, "this is not a Creek game; expected 'Creek'");
-}
-
 /* Creates the game. */
 static bool begin_game(reader *in)
 {
@@ -161,10 +146,15 @@ static bool read_field(reader *in, const field *one)
 {
     if (text_is(&one->key, "MOVE") || text_is(&one->key, "SOLVE") || text_is(&one->key, "RESTART"))
         return read_step(in, one);
+    text_place place = one->value;
     if (text_is(&one->key, "GAME"))
-        return read_game_name(one);
-    if (text_is(&one->key, "STATEPOS"))
-        return read_position(in, one);
+        return text_is(&place, "Creek") ||
+               text_fail(&place, CREEK_ERROR_SYNTAX, "this is not a Creek game; expected 'Creek'");
+    if (text_is(&one->key, "STATEPOS")) {
+        in->position = place;
+        return (text_number(&place, CREEK_TEXT_MAX, &in->kept) && text_ended(&place)) ||
+               format_fail_here(&place, "a number");
+    }
     if (text_is(&one->key, "CPARAMS") || (text_is(&one->key, "PARAMS") && !in->current)) {
         in->current = text_is(&one->key, "CPARAMS");
         in->parameters = one->value;

@@ -47,7 +47,6 @@ static void open_text(source *stream, lines *reader, char *label, char *alone, b
     stream->label = label;
     stream->alone = alone;
     stream->given = given;
-    stream->begun = stream->list = false;
     stream->ordinal = 0;
 }
 
@@ -58,6 +57,7 @@ static void close_text(source *stream)
     free(stream->alone);
     stream->reader = NULL;
     stream->label = stream->alone = NULL;
+    stream->begun = stream->list = false;
 }
 
 source *source_new(char *const *arguments, size_t count)
@@ -317,14 +317,6 @@ static source_result begin(source *stream, puzzle_ref *item)
     return next_listed(stream, item);
 }
 
-/* The next puzzle of the open text. */
-static source_result next_of_text(source *stream, puzzle_ref *item)
-{
-    if (!stream->begun)
-        return begin(stream, item);
-    return stream->list ? next_listed(stream, item) : SOURCE_END;
-}
-
 /* --- arguments ------------------------------------------------------------- */
 
 static source_result no_file(const char *path, puzzle_ref *item, int error)
@@ -440,7 +432,11 @@ static source_result next_of_open(source *stream, puzzle_ref *item)
 {
     if (stream->level < stream->level_end)
         return read_level(stream->level++, item);
-    source_result result = stream->reader ? next_of_text(stream, item) : SOURCE_END;
+    source_result result = SOURCE_END;
+    if (stream->reader && !stream->begun)
+        result = begin(stream, item);
+    else if (stream->list)
+        result = next_listed(stream, item);
     if (result == SOURCE_END)
         close_text(stream);
     return result;

@@ -10,8 +10,7 @@ creek_game *creek_game_new(creek_puzzle *puzzle)
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     game->start = creek_board_new(width, height);
     game->board = creek_board_new(width, height);
-    game->slots = calloc((size_t)width * (size_t)height, sizeof *game->slots);
-    if (!game->start || !game->board || !game->slots) {
+    if (!game->start || !game->board) {
         creek_game_free(game);
         return NULL;
     }

@@ -52,7 +52,7 @@ struct creek_game {
 
     bool joinable; /* the last call made or extended the last move, and it sets cells */
     /* The change of the last move for each cell. An entry is valid only if that change is for
-     * that cell, so the array is never cleared. */
+     * that cell, so the array is never cleared. NULL before the first move. */
     size_t *slots;
 
     open_layer layers[CREEK_TRIALS_MAX];

@@ -28,7 +28,12 @@ static bool reserve_turn(creek_game *game)
 /* Makes room for one more move, its turn, and so many changes. */
 static bool reserve_move(creek_game *game, size_t changes)
 {
-    return reserve((void **)&game->made, &game->made_capacity, game->made_count + 1,
+    if (!game->slots)
+        game->slots =
+            calloc((size_t)creek_board_width(game->board) * (size_t)creek_board_height(game->board),
+                   sizeof *game->slots);
+    return game->slots &&
+           reserve((void **)&game->made, &game->made_capacity, game->made_count + 1,
                    sizeof *game->made) &&
            reserve((void **)&game->history, &game->history_capacity, game->position + 1,
                    sizeof *game->history) &&

@@ -35,8 +35,7 @@ void catalog_add_pack(catalog *all, catalog_pack pack);
 puzzle_ref *catalog_append(catalog_pack *pack, puzzle_ref ref);
 
 /* Adds a puzzle that was read, and takes ownership. A puzzle from a generator ID gets the ID
- * as its name. If there are several, those with only clues, a title and a rating are stored
- * as text. */
+ * as its name. */
 void catalog_add(catalog_pack *pack, puzzle_ref *ref);
 
 /* A catalog of one game, whose ownership it takes. `saved` is its saved game, or 0. */

@@ -24,13 +24,6 @@ bool picture_fail_output(creek_error *error)
     return picture_fail(error, CREEK_ERROR_DATA, "the picture could not be written");
 }
 
-const char *creek_picture_name(creek_picture_kind kind)
-{
-    static const char *const names[] = {
-        [CREEK_PICTURE_SVG] = "svg", [CREEK_PICTURE_PNG] = "png", [CREEK_PICTURE_PDF] = "pdf"};
-    return names[kind];
-}
-
 bool creek_picture_available(creek_picture_kind kind, creek_error *error)
 {
     creek_error unwanted;
@@ -39,13 +32,6 @@ bool creek_picture_available(creek_picture_kind kind, creek_error *error)
     return picture_fail(error ? error : &unwanted, CREEK_ERROR_FORMAT,
                         "png and pdf need cairo, but creek was built without it; install "
                         "cairo (Debian: libcairo2-dev) and rebuild creek, or choose svg");
-}
-
-unsigned creek_picture_parts(void)
-{
-    return CREEK_PART_UNKNOWN_CLUES | CREEK_PART_SHADED | CREEK_PART_UNSHADED |
-           CREEK_PART_SOLUTION | CREEK_PART_TITLE | CREEK_PART_AUTHOR | CREEK_PART_SOURCE |
-           CREEK_PART_RATING;
 }
 
 static int usual_cell(const creek_puzzle *puzzle)

@@ -2,7 +2,6 @@
 #ifndef CREEK_PICTURE_BOARD_H
 #define CREEK_PICTURE_BOARD_H
 
-#include <creek/board.h>
 #include <creek/puzzle.h>
 
 typedef enum {

@@ -4,7 +4,7 @@
 #include "base/alloc.h"
 #include "base/save_file.h"
 #include "base/utf8.h"
-#include "source/levels.h"
+#include "source/catalog.h"
 #include "ui/making/maker.h"
 #include "ui/play/plain.h"
 #include "ui/practice/plain_practice.h"

@@ -2,7 +2,7 @@
 #ifndef CREEK_TESTS_COUNTING_H
 #define CREEK_TESTS_COUNTING_H
 
-#include <creek/count.h>
+#include <creek/solver.h>
 
 /* The count of a puzzle, which must be there; the caller releases it. */
 char *counting_number(const creek_puzzle *puzzle, const creek_board *marks);

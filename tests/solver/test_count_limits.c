@@ -1,6 +1,6 @@
 /* What a count may take: it can be cancelled, ends after so many steps, and
  * gets by in the memory it is given or says that it cannot. */
-#include <creek/count.h>
+#include <creek/solver.h>
 
 #include "unit_test.h"
 

@@ -263,7 +263,8 @@ TEST(mistakes_and_what_takes_them_back)
     (void)creek_game_undo(s.game, s.time += 2000);           /* 9 neutral */
     (void)play_step(&s, CREEK_BY_HINT);                      /* 10 help */
     (void)creek_game_play_board(s.game, CREEK_BY_SOLVE, s.solution, s.time += 2000); /* 11 help */
-    (void)creek_game_restart(s.game, s.time += 2000); /* 12 neutral */
+    (void)creek_game_play_board(s.game, CREEK_BY_RESTART, creek_game_start(s.game),
+                                s.time += 2000); /* 12 neutral */
     static const creek_judgement expected[] = {
         CREEK_JUDGED_FORCED,     CREEK_JUDGED_MISTAKE,    CREEK_JUDGED_CORRECTION,
         CREEK_JUDGED_NEUTRAL,    CREEK_JUDGED_CORRECTION, CREEK_JUDGED_MISTAKE,

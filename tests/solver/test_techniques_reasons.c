@@ -500,7 +500,7 @@ TEST(what_ifs_end_at_broken_clues)
     creek_game_free(game);
 }
 
-static void check_published(void *context, const creek_list_line *line, const creek_game *game)
+static void check_published(void *context, const corpus_line *line, const creek_game *game)
 {
     creek_board *board = follow_hints(creek_game_puzzle(game), context);
     corpus_expect_solution(line, board);

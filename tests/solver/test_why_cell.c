@@ -215,7 +215,7 @@ static creek_chain chain_to(creek_deducer *deducer, const creek_board *board, in
 }
 
 /* Some cells of a puzzle, from the first position and from others along the hints. */
-static void check_published(void *context, const creek_list_line *line, const creek_game *game)
+static void check_published(void *context, const corpus_line *line, const creek_game *game)
 {
     test_random random = {(uint64_t)line->puzzle_length};
     int *number = context;

@@ -34,7 +34,8 @@ static void play_some(stage *s)
     /* Started over, as in the histories of older games. */
     creek_game *game = (creek_game *)stage_game(s);
     s->clock += 1000;
-    assert_true(creek_game_restart(game, creek_game_time(game) + 1000) > 0);
+    assert_true(creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game),
+                                      creek_game_time(game) + 1000) > 0);
     stage_keys(s, "G0xbjx");
     stage_keys(s, "kl.luu");
 }

@@ -9,7 +9,7 @@
 #include "text.h"
 
 #include <creek/generate.h>
-#include <creek/practice.h>
+#include <creek/lessons.h>
 #include <stdio.h>
 #include <stdlib.h>
 

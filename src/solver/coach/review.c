@@ -554,11 +554,13 @@ static bool plays_in_trial(const creek_review *r)
     return found;
 }
 
-static void add_up(creek_review *r)
+/* False if memory runs out. */
+static bool add_up(creek_review *r)
 {
     creek_review_summary *sums = &r->sums;
     creek_report report;
-    (void)creek_check(creek_game_puzzle(r->again), creek_game_board(r->again), &report);
+    if (!creek_check(creek_game_puzzle(r->again), creek_game_board(r->again), &report))
+        return false;
     sums->solved = report.complete;
     sums->time_ms = creek_game_time(r->game);
     sums->timed = sums->time_ms > 0;
@@ -574,6 +576,7 @@ static void add_up(creek_review *r)
         add_slow(r, i, least);
     }
     find_practice(r, least);
+    return true;
 }
 
 creek_review_status creek_review_work(creek_review *r, const creek_limits *limits)
@@ -587,8 +590,7 @@ creek_review_status creek_review_work(creek_review *r, const creek_limits *limit
     } else if (r->judged < creek_game_turns(r->game)) {
         status = judge_next(r, &cancel);
     } else {
-        add_up(r);
-        status = CREEK_REVIEW_DONE;
+        status = add_up(r) ? CREEK_REVIEW_DONE : CREEK_REVIEW_MEMORY;
     }
     r->judge.limits = NULL;
     r->status = status == CREEK_REVIEW_INTERRUPTED ? CREEK_REVIEW_GOES_ON : status;

@@ -120,11 +120,11 @@ static opened_puzzles end(reading *r)
  * a list. */
 static bool may_be_text(const char *text)
 {
-    creek_list_line parts;
+    list_line parts;
     size_t length = strlen(text);
     return detect(text, length) == TEXT_PUZZLE ||
            (detect_fields(text, length, &parts) &&
-            detect_listed(parts.puzzle, parts.puzzle_length));
+            detect_listed(parts.puzzle.at, parts.puzzle.length));
 }
 
 static opened_puzzles open_argument(const char *text, char *path, const services *w)

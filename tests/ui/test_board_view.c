@@ -44,7 +44,7 @@ static void draw(const board_view *view, int width, int height, bool ascii, cons
 TEST(layouts)
 {
     static const char *const names[] = {"huge", "large",   "roomy", "normal",
-                                        "wide", "compact", "half",  "dense"};
+                                        "wide", "compact", "half"};
     position p = make_position();
     for (board_layout layout = BOARD_HUGE; layout < BOARD_LAYOUTS; layout++) {
         board_view view = position_view(&p, layout);
@@ -151,16 +151,13 @@ TEST(trial_layers)
         if (layout == BOARD_ROOMY)
             draw(&view, 24, 8, true, "board-trial-ascii");
     }
-    for (board_layout layout = BOARD_HALF; layout <= BOARD_DENSE; layout++) {
-        board_view view = {.puzzle = creek_game_puzzle(game),
-                           .board = creek_game_board(game),
-                           .game = game,
-                           .focus = {2, 3},
-                           .layout = layout,
-                           .rulers = true};
-        draw(&view, 12, 5, layout == BOARD_DENSE,
-             layout == BOARD_HALF ? "board-trial-half" : "board-trial-dense");
-    }
+    board_view view = {.puzzle = creek_game_puzzle(game),
+                       .board = creek_game_board(game),
+                       .game = game,
+                       .focus = {2, 3},
+                       .layout = BOARD_HALF,
+                       .rulers = true};
+    draw(&view, 12, 5, false, "board-trial-half");
     creek_game_free(game);
 }
 
@@ -282,7 +279,7 @@ TEST(hit)
 {
     static const struct {
         int across, down;
-    } pitch[] = {{8, 4}, {6, 3}, {4, 2}, {2, 2}, {4, 1}, {2, 1}, {1, 0}, {1, 1}};
+    } pitch[] = {{8, 4}, {6, 3}, {4, 2}, {2, 2}, {4, 1}, {2, 1}, {1, 0}};
     position p = make_position();
     for (board_layout layout = BOARD_HUGE; layout < BOARD_LAYOUTS; layout++)
         for (int first = 0; first < 4; first++) {
@@ -388,8 +385,6 @@ TEST(twins)
     assert_int_equal(board_view_twin(&view, (creek_place){3, 0}).row, 2);
     /* The last row of an odd number of them stands alone. */
     assert_int_equal(board_view_twin(&view, (creek_place){4, 0}).row, 4);
-    view.layout = BOARD_DENSE;
-    assert_int_equal(board_view_twin(&view, (creek_place){3, 0}).row, 3);
     position_release(&p);
 }
 

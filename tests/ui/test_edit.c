@@ -257,7 +257,7 @@ TEST(the_map_keeps_the_corner)
     stage *s = editor_begin(80, 24, "4x4");
     PRESS_SHOWS(s, "G$", "corner       r4c4");
     PRESS_SHOWS(s, "V<esc>", "corner       r4c4");
-    PRESS_SHOWS(s, "Vk<esc>", "corner       r2c3/r3c4");
+    PRESS_SHOWS(s, "Vk<esc>", "corner       r3c4/r4c4");
 }
 
 TEST(shape)

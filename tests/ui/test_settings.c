@@ -29,11 +29,12 @@ TEST(names_of_values_are_those_of_the_ui)
     for (int i = 0; i < THEME_COUNT; i++)
         assert_string_equal(themes[i], theme_called((theme_name)i));
     assert_null(themes[THEME_COUNT]);
-    const char *const *layouts = setting_about(SETTING_LAYOUT)->values;
-    assert_string_equal(layouts[0], "auto");
-    board_layout layout;
-    for (int i = 1; layouts[i]; i++)
-        assert_true(surface_layout_find(layouts[i], CANVAS_UNICODE, &layout));
+    int layouts = 0;
+    while (setting_about(SETTING_LAYOUT)->values[layouts])
+        layouts++;
+    assert_int_equal(layouts, BOARD_LAYOUTS + 1);
+    assert_int_equal(surface_layout_find("half"), BOARD_HALF);
+    assert_int_equal(surface_layout_find("auto"), BOARD_LAYOUTS);
 }
 
 /* The manual without the marks that keep characters from meaning something. */

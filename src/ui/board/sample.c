@@ -47,14 +47,9 @@ void sample_free(sample *s)
     free(s);
 }
 
-static board_layout layout_of(const settings *likes, canvas_charset charset)
-{
-    board_layout layout;
-    return surface_layout_find(likes->layout, charset, &layout) ? layout : BOARD_ROOMY;
-}
-
 void sample_draw(const sample *s, const settings *likes, canvas *c, canvas_rect rect)
 {
+    board_layout layout = surface_layout_find(likes->layout);
     board_view view = {.puzzle = creek_game_puzzle(s->game),
                        .board = creek_game_board(s->game),
                        .areas = likes->help && likes->cut_off ? s->areas : NULL,
@@ -62,7 +57,7 @@ void sample_draw(const sample *s, const settings *likes, canvas *c, canvas_rect 
                        .show_satisfied = likes->help && likes->satisfied,
                        .show_broken = likes->help && likes->broken,
                        .focus = {2, 2},
-                       .layout = layout_of(likes, c->charset),
+                       .layout = layout != BOARD_LAYOUTS ? layout : BOARD_ROOMY,
                        .rulers = likes->rulers};
     int columns, rows;
     board_view_size(creek_puzzle_width(view.puzzle), creek_puzzle_height(view.puzzle), view.layout,

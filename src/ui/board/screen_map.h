@@ -1,6 +1,5 @@
-/* screen_map.h - a map of the whole board: two cells per place of the screen or, if that is
- * still too large, several cells per dot. Clues are not shown; the frame marks the part visible
- * on the board's own screen, and places where something is wrong are a `!`. */
+/* screen_map.h - a map of the whole board (minimap.h) as large as the screen. The frame marks the
+ * part visible on the board's own screen. */
 #ifndef CREEK_UI_SCREEN_MAP_H
 #define CREEK_UI_SCREEN_MAP_H
 

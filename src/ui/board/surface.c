@@ -40,7 +40,6 @@ void surface_arrange(surface *s, const canvas *c, bool with_clues)
                                   .cols = creek_puzzle_width(s->view.puzzle),
                                   .rows = creek_puzzle_height(s->view.puzzle),
                                   .name = surface_layout_name(s),
-                                  .charset = c->charset,
                                   .with_clues = with_clues,
                                   .no_rulers = !s->likes->rulers,
                                   .no_minimap = !s->likes->minimap};
@@ -203,7 +202,7 @@ creek_place surface_hit(const surface *s, const event *e)
 /* Shows the part of the board at the mouse's place on the minimap. */
 static void steer(surface *s, const event *e)
 {
-    s->view.focus = minimap_hit(&s->view, s->request.charset, s->at.minimap, e->row, e->col);
+    s->view.focus = minimap_hit(&s->view, s->at.minimap, e->row, e->col);
     board_view_centre(&s->view, s->at.board);
 }
 

@@ -2,6 +2,7 @@
 #include "ui/board/surface_layout.h"
 
 #include "base/minmax.h"
+#include "store/settings.h"
 #include "ui/board/minimap.h"
 
 #include <string.h>
@@ -22,30 +23,25 @@ enum { PANEL_GAP = 3, MINIMAP_GAP = 1 };
 /* The rows of the panel that a minimap leaves for text. */
 enum { PANEL_ROWS_KEPT = 14 };
 
-static const char *const names[] = {"huge", "large", "roomy", "normal", "wide", "compact", "half"};
-enum { NAMES = sizeof names / sizeof names[0] };
-
-/* How many layouts can be chosen. */
-static int choices(const layout_request *w)
+/* The name of a layout, as in the settings, where "auto" comes first. */
+static const char *name_of(board_layout layout)
 {
-    return w->with_clues ? BOARD_COMPACT + 1 : NAMES;
+    return setting_about(SETTING_LAYOUT)->values[layout + 1];
 }
 
-/* The number of the chosen layout; choices() for the largest that fits. */
-static int asked_for(const layout_request *w)
+board_layout surface_layout_find(const char *name)
 {
-    int number = 0;
-    while (number < choices(w) && (!w->name || strcmp(w->name, names[number]) != 0))
-        number++;
-    return number;
+    board_layout layout = BOARD_HUGE;
+    while (layout < BOARD_LAYOUTS && strcmp(name, name_of(layout)) != 0)
+        layout++;
+    return layout;
 }
 
-bool surface_layout_find(const char *name, canvas_charset charset, board_layout *layout)
+/* BOARD_LAYOUTS for the largest that fits. */
+static board_layout asked_for(const layout_request *w)
 {
-    int number = asked_for(&(layout_request){.name = name});
-    bool half = number == BOARD_HALF && charset != CANVAS_UNICODE;
-    *layout = half ? BOARD_DENSE : (board_layout)number;
-    return number < NAMES;
+    board_layout layout = surface_layout_find(w->name);
+    return w->with_clues && layout == BOARD_HALF ? BOARD_LAYOUTS : layout;
 }
 
 /* The rows of the panel below the board. */
@@ -72,9 +68,8 @@ static layout_request part_of(const layout_request *w)
 
 board_layout surface_layout_choose(const layout_request *request, int columns, int rows)
 {
-    board_layout layout;
-    if (asked_for(request) < choices(request) &&
-        surface_layout_find(request->name, request->charset, &layout))
+    board_layout layout = asked_for(request);
+    if (layout != BOARD_LAYOUTS)
         return layout;
     layout = board_view_choose(request->cols, request->rows, !request->no_rulers, columns, rows);
     layout_request part = part_of(request);
@@ -89,7 +84,7 @@ board_layout surface_layout_choose(const layout_request *request, int columns, i
 static void put_into_panel(const layout_request *w, surface_layout *at)
 {
     int columns = PANEL_WIDTH, rows = at->panel.height - PANEL_ROWS_KEPT;
-    minimap_size(w->cols, w->rows, w->charset, &columns, &rows);
+    minimap_size(w->cols, w->rows, &columns, &rows);
     if (columns == 0)
         return;
     at->panel.height -= rows + 1;
@@ -143,7 +138,7 @@ static void size_of_map_beside(const layout_request *w, int board, int room, int
     *rows = room;
     if (w->width < 60 || room < 10)
         *columns = 0;
-    minimap_size(w->cols, w->rows, w->charset, columns, rows);
+    minimap_size(w->cols, w->rows, columns, rows);
     if (*columns > 0)
         *columns += MINIMAP_GAP;
 }
@@ -210,12 +205,12 @@ const char *surface_layout_next(const layout_request *request)
     layout_request free = *request;
     free.name = SURFACE_AUTO;
     int shown = surface_layout_make(&free).layout, at = asked_for(request);
-    if (at == choices(request))
+    if (at == BOARD_LAYOUTS)
         at = shown;
-    else if (at > BOARD_COMPACT)
+    else if (at == BOARD_HALF)
         return SURFACE_AUTO;
     do
         at = at < shown ? at - 1 : at < BOARD_COMPACT ? at + 1 : shown - 1;
     while (at >= 0 && !makes_sense(request, (board_layout)at));
-    return at < 0 ? SURFACE_AUTO : names[at];
+    return at < 0 ? SURFACE_AUTO : name_of((board_layout)at);
 }

@@ -309,7 +309,7 @@ static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
     board_view_size(width, height, view.layout, false, &columns, &rows);
     bool large = columns > rect.width || rows > rect.height;
     if (large && creek_board_count(p->board, CREEK_UNDECIDED) < width * height)
-        minimap_size(width, height, c->charset, &map_columns, &map_rows);
+        minimap_size(width, height, &map_columns, &map_rows);
     else
         map_columns = 0;
     columns = map_columns > 0 ? map_columns : min_of(columns, rect.width);

@@ -45,11 +45,10 @@ void race_draw_map(const race *r, uint64_t time_ms, int width, int height, canva
     static const char caption[] = "rival";
     int columns = min_of(rect.width, MAP_COLUMNS), rows = min_of(rect.height, MAP_ROWS);
     size_t count, fresh;
-    /* A place is a column of two cells in ASCII, which suits any characters. */
-    minimap_size(width, height, CANVAS_ASCII, &columns, &rows);
+    minimap_size(width, height, &columns, &rows);
     if (columns == 0)
         return;
-    map_scale s = map_scale_for(width, height, CANVAS_ASCII, false, columns - 2, rows - 2);
+    map_scale s = map_scale_for(width, height, columns - 2, rows - 2);
     canvas_rect inside = {rect.top + rect.height - rows + 1, rect.left + 1, s.rows, s.columns};
     map_draw_frame(&s, &(board_frame){0}, c, inside);
     if (inside.width >= (int)sizeof caption - 1)
@@ -57,9 +56,8 @@ void race_draw_map(const race *r, uint64_t time_ms, int width, int height, canva
     const creek_place *busy = race_busy(r, time_ms, &count, &fresh);
     for (size_t i = 0; i < count; i++) {
         bool is_fresh = i + fresh >= count;
-        canvas_put(c, inside.top + busy[i].row / (s.dots_down * s.down),
-                   inside.left + busy[i].col / (s.dots_across * s.across),
-                   is_fresh ? STYLE_NOTICE : STYLE_FAINT, is_fresh ? CANVAS_BOLD : 0,
-                   is_fresh ? "*" : "+");
+        canvas_put(c, inside.top + busy[i].row / (2 * s.across),
+                   inside.left + busy[i].col / s.across, is_fresh ? STYLE_NOTICE : STYLE_FAINT,
+                   is_fresh ? CANVAS_BOLD : 0, is_fresh ? "*" : "+");
     }
 }

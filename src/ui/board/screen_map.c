@@ -86,7 +86,7 @@ static void point(map_screen *s, shell *sh, const event *e)
 static bool move(map_screen *s, command which)
 {
     s->board->step_rows = s->board->step_cols = 0;
-    bool moves = surface_go(s->board, which).moves;
+    bool moves = surface_go(s->board, which);
     go(s, s->board->step_rows * (s->scale.across - 1), s->board->step_cols * (s->scale.across - 1));
     return moves;
 }

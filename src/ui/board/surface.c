@@ -122,28 +122,33 @@ static bool jump(surface *s, command which)
     return true;
 }
 
-surface_move surface_go(surface *s, command which)
+static creek_state state_here(const surface *s)
+{
+    return creek_board_get(s->view.board, s->view.focus.row, s->view.focus.col);
+}
+
+bool surface_go(surface *s, command which)
 {
     static const struct {
-        command command;
-        signed char rows, cols;
-        bool carries;
-    } steps[] = {
-        {COMMAND_UP, -1, 0, false},        {COMMAND_DOWN, 1, 0, false},
-        {COMMAND_LEFT, 0, -1, false},      {COMMAND_RIGHT, 0, 1, false},
-        {COMMAND_CARRY_UP, -1, 0, true},   {COMMAND_CARRY_DOWN, 1, 0, true},
-        {COMMAND_CARRY_LEFT, 0, -1, true}, {COMMAND_CARRY_RIGHT, 0, 1, true},
-    };
-    creek_place from = s->view.focus;
+        command moves, carries;
+        int rows, cols;
+    } steps[] = {{COMMAND_UP, COMMAND_CARRY_UP, -1, 0},
+                 {COMMAND_DOWN, COMMAND_CARRY_DOWN, 1, 0},
+                 {COMMAND_LEFT, COMMAND_CARRY_LEFT, 0, -1},
+                 {COMMAND_RIGHT, COMMAND_CARRY_RIGHT, 0, 1}};
     for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
-        if (steps[i].command != which)
+        if (steps[i].moves != which && steps[i].carries != which)
             continue;
+        creek_place from = s->view.focus;
         s->step_rows = steps[i].rows;
         s->step_cols = steps[i].cols;
         step(s, s->step_rows, s->step_cols);
-        return (surface_move){true, steps[i].carries && !same_place(from, s->view.focus), from};
+        if (steps[i].carries == which && !s->view.corners && !same_place(from, s->view.focus))
+            (void)s->set(s->owner, s->view.focus,
+                         creek_board_get(s->view.board, from.row, from.col), false);
+        return true;
     }
-    return (surface_move){jump(s, which), false, from};
+    return jump(s, which);
 }
 
 void surface_advance(surface *s)
@@ -153,11 +158,6 @@ void surface_advance(surface *s)
     if (s->step_rows == 0 && s->step_cols == 0)
         s->step_cols = 1;
     step(s, s->step_rows, s->step_cols);
-}
-
-static creek_state state_here(const surface *s)
-{
-    return creek_board_get(s->view.board, s->view.focus.row, s->view.focus.col);
 }
 
 /* The next or previous state when a cell cycles through all of them. */

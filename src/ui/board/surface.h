@@ -50,14 +50,9 @@ bool surface_is_partial(const surface *s);
 
 /* --- keys --- */
 
-/* What surface_go() did. */
-typedef struct {
-    bool moves;   /* the command moves the cursor */
-    bool carries; /* it moved, and should copy the mark at `from` */
-    creek_place from;
-} surface_move;
-/* Moves the cursor, within the board, if `which` is a command that moves it. */
-surface_move surface_go(surface *s, command which);
+/* Moves the cursor, within the board, if the command does that; some commands copy the mark
+ * along, if the cursor is on cells. */
+bool surface_go(surface *s, command which);
 /* Puts the cursor at a place, or at the nearest one on the board if that is outside. */
 void surface_put(surface *s, creek_place place);
 

@@ -8,16 +8,6 @@
 
 #include <stdio.h>
 
-bool play_move(play_screen *s, command which)
-{
-    const creek_board *board = creek_game_board(s->play->game);
-    surface_move move = surface_go(&s->board, which);
-    if (move.carries)
-        play_set(s->play, s->board.view.focus, creek_board_get(board, move.from.row, move.from.col),
-                 false);
-    return move.moves;
-}
-
 /* --- the game -------------------------------------------------------------- */
 
 /* Saves a setting that has changed; it holds for this run even when that fails. */

@@ -318,7 +318,7 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     if (play_offers_chain(p))
         (void)play_dismiss(p);
     bool stays = p->tone != SAY_NOTICE && !is_hidden(s);
-    bool moves = play_move(s, which);
+    bool moves = surface_go(&s->board, which);
     if (!moves || !stays)
         play_clear_message(p);
     if (enter && p->won && s->won_at && since_win(s) < WIN_MS)

@@ -57,7 +57,8 @@ TEST(a_key_that_is_taken_asks)
     assert_string_equal(configured_kept(s), "");
     PRESS_SHOWS(s, "<enter>Hy", "H is now a key for \"undo\".");
     assert_int_equal(keymap_get(&s->keys, (key_press){'H', 0}), COMMAND_UNDO);
-    assert_string_equal(configured_kept(s), "# creek settings 1\nbind H undo\n");
+    assert_string_equal(configured_kept(s),
+                        "# creek settings 1\nunbind H\nbind H remove-left\nbind H undo\n");
     configured_choose(s, COMMAND_HINT);
     SHOWS(s, "(none)");
     PRESS_SHOWS(s, "<del>", "\"hint\" has no key.");
@@ -279,7 +280,7 @@ TEST(every_command_is_reached_by_a_key)
         stage_keys(s, "jljlxb.l.tlxlxu"); /* savepoint, trial layer, something to redo */
         char *before = picture_of(&s->canvas);
         const screen *top = s->shell->top;
-        (void)keymap_bind(&s->keys, (key_press){KEY_FUNCTION + 9, MOD_ALT}, (command)i);
+        keymap_bind(&s->keys, (key_press){KEY_FUNCTION + 9, MOD_ALT}, (command)i);
         /* The first and last of a pack: go to where the other one is. */
         event e = {.kind = EVENT_KEY, .key = KEY_FUNCTION + 9, .mods = MOD_ALT};
         if (i == COMMAND_PREVIOUS)

@@ -97,8 +97,8 @@ TEST(feet_mean_what_they_say)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     const screen_class *board = class_on_top(s);
-    (void)keymap_bind(&s->keys, (key_press){'q', 0}, COMMAND_SHADE);
-    (void)keymap_bind(&s->keys, (key_press){'Q', 0}, COMMAND_LEAVE);
+    keymap_bind(&s->keys, (key_press){'q', 0}, COMMAND_SHADE);
+    keymap_bind(&s->keys, (key_press){'Q', 0}, COMMAND_LEAVE);
     stage_keys(s, "V");
     const screen_class *map = class_on_top(s);
     assert_ptr_not_equal(map, board);
@@ -241,7 +241,7 @@ TEST(help_is_searched)
     PRESS_SHOWS(s, "g", "The rules");
     PRESS_SHOWS(s, "<esc>", "undecided  36");
     /* The key that is bound is found, too. */
-    (void)keymap_bind(&s->keys, (key_press){KEY_FUNCTION + 9, 0}, COMMAND_MAP);
+    keymap_bind(&s->keys, (key_press){KEY_FUNCTION + 9, 0}, COMMAND_MAP);
     PRESS_SHOWS(s, "?/F9", "V, F9");
 }
 

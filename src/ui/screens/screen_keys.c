@@ -151,9 +151,8 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
         shell_say(sh, true, "%s cannot be bound; use another key.", label);
     } else if (has) {
         shell_say(sh, false, "%s is already a key for \"%s\".", label, name_of(s->command));
-    } else if (!keymap_bind(s->services->keys, press, s->command)) {
-        shell_say(sh, true, "%d keys are already bound; remove one first.", KEYMAP_MOST);
     } else {
+        keymap_bind(s->services->keys, press, s->command);
         s->which = count_keys(s, s->command) - 1;
         shell_say(sh, false, "%s is now a key for \"%s\".", label, name_of(s->command));
         keep(s, sh);

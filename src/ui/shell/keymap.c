@@ -284,19 +284,17 @@ static void remove_at(keymap *map, size_t place)
             (--map->count - place) * sizeof map->bound[0]);
 }
 
-bool keymap_bind(keymap *map, key_press press, command which)
+void keymap_bind(keymap *map, key_press press, command which)
 {
     for (size_t i = map->count; i-- > 0;)
         if (key_same(map->bound[i].press, press) && map->bound[i].command != which &&
             gives_way(map->bound[i].command, which))
             remove_at(map, i);
-    if (which == COMMAND_NONE || keymap_own(map, press, command_context_of(which)) == which)
-        return true;
-    if (map->count == KEYMAP_MOST)
-        return false;
+    if (which == COMMAND_NONE || map->count == KEYMAP_MOST ||
+        keymap_own(map, press, command_context_of(which)) == which)
+        return;
     map->bound[map->count].press = press;
     map->bound[map->count++].command = which;
-    return true;
 }
 
 command keymap_displaced(const keymap *map, key_press press, command which)
@@ -323,7 +321,7 @@ void keymap_reset(keymap *map, key_press press)
 {
     keymap defaults;
     keymap_init(&defaults);
-    (void)keymap_bind(map, press, COMMAND_NONE);
+    keymap_bind(map, press, COMMAND_NONE);
     for (size_t i = 0; i < defaults.count && map->count < KEYMAP_MOST; i++)
         if (key_same(defaults.bound[i].press, press))
             map->bound[map->count++] = defaults.bound[i];

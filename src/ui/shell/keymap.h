@@ -21,8 +21,8 @@ typedef struct {
     int mods;
 } key_press;
 
-/* The maximum number of bound keys; the size of a key's name, with the NUL; the
- * maximum number of default keys of a command. */
+/* The maximum number of bound keys (others have no effect); the size of a key's name, with the
+ * NUL; the maximum number of default keys of a command. */
 enum { KEYMAP_MOST = 384, KEY_NAME = 32, KEY_DEFAULTS = 4 };
 
 /* Added to a command: a virtual key that always has this command, whatever the
@@ -75,8 +75,8 @@ command keymap_get(const keymap *map, key_press press);
 command keymap_find(const keymap *map, const event *e);
 
 /* Binds a key in the context of `which` and removes its bindings there and in nested
- * contexts; COMMAND_NONE: unbinds it everywhere. False if the map is full. */
-bool keymap_bind(keymap *map, key_press press, command which);
+ * contexts; COMMAND_NONE: unbinds it everywhere. */
+void keymap_bind(keymap *map, key_press press, command which);
 /* The command that would lose this key if it were bound to `which`, preferring one with
  * no other key; COMMAND_NONE if none. */
 command keymap_displaced(const keymap *map, key_press press, command which);

@@ -114,7 +114,7 @@ TEST(a_small_window_says_what_is_needed)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ",");
     stage_resize(s, 15, 5);
-    SHOWS(s, "needs 16x3");
+    SHOWS(s, "16x3 needed");
     stage_keys(s, "<esc>");
     stage_resize(s, 80, 24);
     stage_keys(s, "K");

@@ -4,7 +4,6 @@
 #define CREEK_UI_SHELL_H
 
 #include "ui/shell/open_puzzles.h"
-#include "ui/shell/saved_progress.h"
 #include "ui/shell/screen.h"
 #include "ui/shell/services.h"
 

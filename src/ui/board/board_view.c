@@ -125,64 +125,6 @@ canvas_rect board_view_fit(board_view *view, canvas_rect room)
                          room.left + (room.width - columns) / 2, rows, columns};
 }
 
-/* How many cells stay visible around the focus. */
-static int margin_of(int shown)
-{
-    return shown >= 12 ? 2 : shown >= 5 ? 1 : 0;
-}
-
-static int follow(int first, int shown, int at, int size, int margin, int stacked)
-{
-    int before = first;
-    at = min_of(at, size - 1); /* the last corner comes after the last cell */
-    if (at - margin < first)
-        first = at - margin;
-    if (at + margin >= first + shown)
-        first = at + margin - shown + 1;
-    if (first > before)
-        first += (stacked - first % stacked) % stacked;
-    return clamp(first, 0, last_first(size, shown, stacked));
-}
-
-void board_view_follow(board_view *view, canvas_rect rect)
-{
-    board_frame frame = board_view_place(view, rect);
-    view->first_row = frame.first_row;
-    view->first_col = frame.first_col;
-    if (view->focus.row < 0)
-        return;
-    view->first_row =
-        follow(frame.first_row, frame.rows, view->focus.row, creek_puzzle_height(view->puzzle),
-               view->steady ? 0 : margin_of(frame.rows), stacked_in(view->layout));
-    view->first_col =
-        follow(frame.first_col, frame.cols, view->focus.col, creek_puzzle_width(view->puzzle),
-               view->steady ? 0 : margin_of(frame.cols), 1);
-}
-
-static int reveal(int first, int shown, int from, int to)
-{
-    int margin = min_of(margin_of(shown), (shown - (to - from + 1)) / 2);
-    if (to - from >= shown)
-        return first;
-    return from - margin < first          ? from - margin
-           : to + margin >= first + shown ? to + margin - shown + 1
-                                          : first;
-}
-
-void board_view_reveal(board_view *view, canvas_rect rect, creek_place from, creek_place to)
-{
-    board_frame frame = board_view_place(view, rect);
-    view->first_row = reveal(view->first_row, frame.rows, from.row, to.row);
-    view->first_col = reveal(view->first_col, frame.cols, from.col, to.col);
-}
-
-/* Moves a focus that would be hidden into the visible part. */
-static int move_into_sight(int at, int first, int shown, int size)
-{
-    int past = max_of(at - (size - 1), 0);
-    return clamp(at - past, first, first + shown - 1) + past;
-}
-
 static void show_from(board_view *view, canvas_rect rect, int row, int col)
 {
     view->first_row = row;
@@ -192,17 +134,44 @@ static void show_from(board_view *view, canvas_rect rect, int row, int col)
     view->first_col = frame.first_col;
 }
 
+/* The first visible row or column, moved as little as needed to make all from one to another
+ * visible, with some around them; unmoved if there is no room for them. */
+static int reveal(int first, int shown, int from, int to, bool steady)
+{
+    int margin = steady || shown < 5 ? 0 : min_of(shown >= 12 ? 2 : 1, (shown - 1 - to + from) / 2);
+    return to - from >= shown             ? first
+           : from - margin < first        ? from - margin
+           : to + margin >= first + shown ? to + margin - shown + 1
+                                          : first;
+}
+
+void board_view_reveal(board_view *view, canvas_rect rect, creek_place from, creek_place to)
+{
+    board_frame frame = board_view_place(view, rect);
+    if (view->layout == BOARD_HALF)
+        to.row |= 1; /* two cells that share a place */
+    show_from(view, rect, reveal(frame.first_row, frame.rows, from.row, to.row, view->steady),
+              reveal(frame.first_col, frame.cols, from.col, to.col, view->steady));
+}
+
+void board_view_follow(board_view *view, canvas_rect rect)
+{
+    if (view->focus.row >= 0)
+        board_view_reveal(view, rect, view->focus, view->focus);
+    else
+        show_from(view, rect, view->first_row, view->first_col);
+}
+
 void board_view_scroll(board_view *view, canvas_rect rect, int rows, int cols)
 {
-    int width = creek_puzzle_width(view->puzzle), height = creek_puzzle_height(view->puzzle);
     board_frame frame = board_view_place(view, rect);
     show_from(view, rect, frame.first_row + rows * stacked_in(view->layout),
               frame.first_col + cols);
     frame = board_view_place(view, rect);
     if (view->focus.row < 0)
         return;
-    view->focus.row = move_into_sight(view->focus.row, view->first_row, frame.rows, height);
-    view->focus.col = move_into_sight(view->focus.col, view->first_col, frame.cols, width);
+    view->focus.row = clamp(view->focus.row, frame.first_row, frame.first_row + frame.rows - 1);
+    view->focus.col = clamp(view->focus.col, frame.first_col, frame.first_col + frame.cols - 1);
 }
 
 void board_view_centre(board_view *view, canvas_rect rect)
@@ -213,36 +182,26 @@ void board_view_centre(board_view *view, canvas_rect rect)
 
 /* --- and back -------------------------------------------------------------- */
 
-/* The corner at a place of the grid, or beside it. */
-static creek_place corner_hit(const board_view *view, const board_frame *frame, int y, int x)
-{
-    creek_place none = {-1, -1};
-    int down = board_pitches[view->layout].down, across = board_pitches[view->layout].across;
-    /* Half way between two corners is neither; in the narrow layouts, a place right of a corner
-     * counts as that corner. */
-    if (y % down || (across >= 4 && x % across == across / 2))
-        return none;
-    creek_place corner = {frame->first_row + y / down,
-                          frame->first_col + (x + (across - 1) / 2) / across};
-    return corner.row <= creek_puzzle_height(view->puzzle) &&
-                   corner.col <= creek_puzzle_width(view->puzzle)
-               ? corner
-               : none;
-}
-
 creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, int col)
 {
     creek_place none = {-1, -1};
     board_frame frame = board_view_place(view, rect);
     int down = board_pitches[view->layout].down, across = board_pitches[view->layout].across;
     int y = row - frame.grid.top, x = col - frame.grid.left;
+    bool wide = across >= 4;
     if (!canvas_holds(frame.grid, row, col))
         return none;
-    if (view->corners)
-        return corner_hit(view, &frame, y, x);
+    if (view->corners) {
+        /* Half way between two corners is neither; in the narrow layouts, a place right of a
+         * corner counts as that corner. */
+        bool between = y % down || (wide && x % across == across / 2);
+        return between ? none
+                       : (creek_place){frame.first_row + y / down,
+                                       frame.first_col + (x + (across - 1) / 2) / across};
+    }
     /* With wide cells, lines belong to no cell; in the narrow layouts the line left of a cell
      * belongs to it, which makes it easier to click. */
-    if ((down >= 2 && y % down == 0) || (across >= 4 && x % across == 0))
+    if ((down >= 2 && y % down == 0) || (wide && x % across == 0))
         return none;
     creek_place cell = {frame.first_row + y / down * stacked_in(view->layout),
                         frame.first_col + x / across};

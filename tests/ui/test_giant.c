@@ -148,12 +148,9 @@ TEST(half_clicks)
     /* The focus is on the lower one now, and so is a click. */
     press_with(s, 1, row, col, 0);
     assert_int_equal(stage_cell(s, 7, 5), CREEK_SHADED);
-    /* The middle button goes there, and to the other half. */
-    press_with(s, 2, row + 2, col, 0);
     press_with(s, 1, row + 2, col, 0);
     assert_int_equal(stage_cell(s, 10, 5), CREEK_SHADED);
-    press_with(s, 2, row + 2, col, 0);
-    press_with(s, 3, row + 2, col, 0);
+    press_with(s, 3, row + 2, col, MOD_CTRL);
     assert_int_equal(stage_cell(s, 11, 5), CREEK_UNSHADED);
     /* A drag stays with the lower cells of the places it crosses. */
     stage_mouse(s, EVENT_PRESS, 1, row + 2, col);

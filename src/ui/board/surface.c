@@ -234,10 +234,7 @@ static void press(surface *s, const event *e)
     creek_place place = surface_hit(s, e);
     if (place.row < 0)
         return;
-    bool again = same_place(place, s->view.focus);
     s->view.focus = place;
-    if (e->button == 2 && again)
-        s->view.focus = board_view_twin(&s->view, place);
     if (s->view.corners || (e->button != 1 && e->button != 3))
         return;
     s->paint = state_by_button(s, e->button == 1);

@@ -5,7 +5,7 @@
 #include "base/calendar.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/column.h"
-#include "ui/canvas/page.h"
+#include "ui/canvas/scroll.h"
 #include "ui/play/share.h"
 #include "ui/review/game_review.h"
 #include "ui/screens/screens.h"

@@ -350,9 +350,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     text_screen_draw(self, sh, c);
     if (s->opened)
         return;
-    bool list = command_context_holds(CONTEXT_LIST, s->context) && s->context != CONTEXT_HOME &&
-                s->context != CONTEXT_REVIEW;
-    s->base.page.first = s->lines[s->parts[list ? CONTEXT_LIST : s->context]].row;
+    bool in_list = command_context_holds(CONTEXT_LIST, s->context) && s->context != CONTEXT_HOME &&
+                   s->context != CONTEXT_REVIEW;
+    s->base.page.first = s->lines[s->parts[in_list ? CONTEXT_LIST : s->context]].row;
     s->opened = true;
     text_screen_draw(self, sh, c);
 }

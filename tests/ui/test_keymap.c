@@ -108,8 +108,8 @@ TEST(every_command_has_keys_of_its_own)
     keymap_init(&map);
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
         const command_info *about = command_about((command)i);
-        keymap here = keymap_in(&map, command_context_of((command)i));
-        if (command_group_of((command)i) == GROUP_LINES)
+        keymap here = keymap_in(&map, command_about((command)i)->context);
+        if (command_about((command)i)->group == GROUP_LINES)
             continue;
         key_press presses[KEY_DEFAULTS];
         assert_non_null(about->name);

@@ -64,7 +64,7 @@ TEST(the_manual_names_every_command)
         const command_info *about = command_about((command)i);
         keymap_list(NULL, (command)i, keys, sizeof keys);
         /* In the table of keys, or, without a key, in a list. */
-        if (command_group_of((command)i) < GROUP_LINES && keys[0])
+        if (command_about((command)i)->group < GROUP_LINES && keys[0])
             snprintf(line, sizeof line, "\n.It %s Ta Cm %s Ta %s\n", keys, about->name,
                      about->about);
         else

@@ -181,7 +181,7 @@ static void add_group(help_screen *s, command_group group)
 {
     (void)add(s, HELP_HEADING, "", command_group_title(group));
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
-        if (command_group_of((command)i) == group)
+        if (command_about((command)i)->group == group)
             add_command(s, s->services->keys, (command)i);
 }
 

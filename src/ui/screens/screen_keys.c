@@ -101,7 +101,7 @@ static const char *about(list_screen *base, shell *sh, int number)
         snprintf(s->about, sizeof s->about, "Press a key for \"%s\". Esc cancels.", name_of(which));
         return s->about;
     }
-    snprintf(s->about, sizeof s->about, "%s: %s", command_group_title(command_group_of(which)),
+    snprintf(s->about, sizeof s->about, "%s: %s", command_group_title(command_about(which)->group),
              command_about(which)->about);
     keymap_list(NULL, which, defaults, sizeof defaults);
     if (is_changed(s->services->keys, which))
@@ -127,7 +127,7 @@ static bool may_take(const keys_screen *s, shell *sh, key_press press, command o
     if (owner == s->command)
         return shell_confirm(sh, "%s is the only key for \"%s\". Remove it?", label,
                              name_of(owner));
-    bool editor = command_context_holds(CONTEXT_EDITOR, command_context_of(owner));
+    bool editor = command_context_holds(CONTEXT_EDITOR, command_about(owner)->context);
     return shell_confirm(sh, "%s%s is %s key for \"%s\". Use it for \"%s\" instead?",
                          editor ? "In the editor, " : "", label,
                          count_keys(s, owner) == 1 ? "the only" : "a", name_of(owner),
@@ -141,7 +141,8 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
     key_press press = {e->key, e->mods};
     key_label(press, label);
     command loser = keymap_displaced(s->services->keys, press, s->command);
-    bool has = keymap_own(s->services->keys, press, command_context_of(s->command)) == s->command;
+    bool has =
+        keymap_own(s->services->keys, press, command_about(s->command)->context) == s->command;
     if (loser != COMMAND_NONE && !has && key_bindable(press) && !may_take(s, sh, press, loser))
         return;
     s->pressing = false;

@@ -131,7 +131,7 @@ void study_change_layout(surface *board, shell *sh)
 
 void study_obey(shell *sh, command which)
 {
-    command_group group = command_group_of(which);
+    command_group group = command_about(which)->group;
     if (shell_obey(sh, which) || which == COMMAND_NONE)
         return;
     if (group != GROUP_MOVING && group != GROUP_MARKING)

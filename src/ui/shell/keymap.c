@@ -190,23 +190,19 @@ void keymap_init(keymap *map)
     }
 }
 
-keymap keymap_by_name(const keymap *map)
-{
-    keymap copy;
-    if (map)
-        copy = *map;
-    else
-        keymap_init(&copy);
-    copy.by_name = true;
-    return copy;
-}
-
 /* The map itself, or for NULL the defaults, stored in `own`. */
 static const keymap *or_defaults(const keymap *map, keymap *own)
 {
     if (!map)
         keymap_init(own);
     return map ? map : own;
+}
+
+keymap keymap_by_name(const keymap *map)
+{
+    keymap own, copy = *or_defaults(map, &own);
+    copy.by_name = true;
+    return copy;
 }
 
 keymap keymap_in(const keymap *map, command_context context)
@@ -222,7 +218,7 @@ static size_t place_of(const keymap *map, key_press press, command_context conte
 {
     size_t i = 0;
     while (i < map->count && (!key_same(map->bound[i].press, press) ||
-                              command_context_of(map->bound[i].command) != context))
+                              command_about(map->bound[i].command)->context != context))
         i++;
     return i;
 }
@@ -275,7 +271,7 @@ command keymap_find(const keymap *map, const event *e)
 static bool gives_way(command bound, command which)
 {
     return which == COMMAND_NONE ||
-           command_context_holds(command_context_of(which), command_context_of(bound));
+           command_context_holds(command_about(which)->context, command_about(bound)->context);
 }
 
 static void remove_at(keymap *map, size_t place)
@@ -291,7 +287,7 @@ void keymap_bind(keymap *map, key_press press, command which)
             gives_way(map->bound[i].command, which))
             remove_at(map, i);
     if (which == COMMAND_NONE || map->count == KEYMAP_MOST ||
-        keymap_own(map, press, command_context_of(which)) == which)
+        keymap_own(map, press, command_about(which)->context) == which)
         return;
     map->bound[map->count].press = press;
     map->bound[map->count++].command = which;
@@ -312,7 +308,7 @@ command keymap_displaced(const keymap *map, key_press press, command which)
 
 void keymap_drop(keymap *map, key_press press, command which)
 {
-    size_t place = place_of(map, press, command_context_of(which));
+    size_t place = place_of(map, press, command_about(which)->context);
     if (place < map->count && map->bound[place].command == which)
         remove_at(map, place);
 }
@@ -332,7 +328,7 @@ size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t 
     keymap own;
     size_t count = 0;
     map = or_defaults(map, &own);
-    command_context context = command_context_of(which);
+    command_context context = command_about(which)->context;
     if (command_context_holds(context, map->context))
         context = map->context;
     for (size_t i = 0; i < map->count; i++) {

@@ -28,7 +28,7 @@ static void complain_about_command(const settings_file *file, const settings_lin
     const char *name = line->words[2].text;
     nearest_word near = nearest_word_to(name);
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
-        if (command_group_of((command)i) < GROUP_LINES)
+        if (command_about((command)i)->group < GROUP_LINES)
             nearest_word_try(&near, command_about((command)i)->name);
     settings_complain_unknown(file, line, 2, "command", near.word);
 }
@@ -54,7 +54,7 @@ static command read_line(const settings_file *file, const settings_line *line, k
     } else if (!key_bindable(*press)) {
         key_label(*press, label);
         settings_complain(file, line, 1, "%s cannot be bound; choose another key", label);
-    } else if (bind && (which == COMMAND_NONE || command_group_of(which) == GROUP_LINES)) {
+    } else if (bind && (which == COMMAND_NONE || command_about(which)->group == GROUP_LINES)) {
         complain_about_command(file, line);
     } else {
         return which;

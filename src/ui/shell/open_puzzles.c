@@ -101,41 +101,27 @@ static opened_puzzles end(reading *r)
 
 /* --- reading --------------------------------------------------------------- */
 
-/* Whether a text that names nothing may be a puzzle: in a format of several lines, or a line of
- * a list. */
-static bool may_be_text(const char *text)
+opened_puzzles open_puzzles_in_text(const char *text, size_t length, const services *w)
 {
-    creek_list_line parts;
-    size_t length = strlen(text);
-    return detect(text, length) == TEXT_PUZZLE ||
-           (detect_fields(text, length, &parts) &&
-            detect_listed(parts.puzzle, parts.puzzle_length));
+    reading r = begin(w);
+    collect(&r, source_of_text(text, length));
+    return end(&r);
 }
 
 static opened_puzzles open_argument(const char *text, char *path, const services *w)
 {
     struct stat about;
-    bool name = detect_argument(path) == TEXT_NAME, there = stat(path, &about) == 0;
+    bool there = stat(path, &about) == 0;
     /* Pipes and devices could be endless. */
-    if (name && there && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode))
+    if (there && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode))
         return (opened_puzzles){.message = xasprintf("%s: not a regular file; name another", path)};
-    reading r = begin(w);
     /* The name of a file may also contain line breaks. */
-    bool lines = !there && strchr(text, '\n');
-    if (!lines)
-        collect(&r, source_new(&path, 1));
-    if (lines || (name && !there && r.puzzles->packs[0].count == 0 && may_be_text(path))) {
-        ref_clear(&r.bad);
-        r.bad_count = 0;
-        collect(&r, source_of_text(text, strlen(text)));
-    }
-    return end(&r);
-}
-
-opened_puzzles open_puzzles_in_text(const char *text, size_t length, const services *w)
-{
+    size_t length = strlen(text);
+    bool is_name = detect_argument(path) == TEXT_NAME;
+    if (!there && (strchr(text, '\n') || (is_name && detect(text, length) == TEXT_PUZZLE)))
+        return open_puzzles_in_text(text, length, w);
     reading r = begin(w);
-    collect(&r, source_of_text(text, length));
+    collect(&r, source_new(&path, 1));
     return end(&r);
 }
 

@@ -46,7 +46,8 @@ TEST(minimap)
         assert_in_range(rows, 4, 20);
         canvas_resize(&c, 40, 12);
         canvas_rect all = {0, 0, rows, columns};
-        minimap_draw(&view, board, &c, all);
+        board_frame sight = board_view_place(&view, board);
+        minimap_draw(&view, &sight, &c, all);
         picture_check(&c, GOLDEN_FOLDER, table[i].name);
         /* Back: the ends of the board are at the ends of the map, and going
          * from left to right goes to the right. */
@@ -85,7 +86,7 @@ TEST(minimap_wrong)
         canvas_resize(&c, columns, rows);
         view.areas = i == 0 ? p.areas : NULL;
         view.show_broken = i < 2;
-        minimap_draw(&view, (canvas_rect){0, 0, 0, 0}, &c, canvas_all(&c));
+        minimap_draw(&view, &(board_frame){0}, &c, canvas_all(&c));
         /* The cut off end of the board, the broken clue at the left. */
         assert_int_equal(strcmp(canvas_at(&c, rows - 2, columns - 2)->glyph, "!") == 0, i == 0);
         assert_int_equal(strcmp(canvas_at(&c, 4, 1)->glyph, "!") == 0, i < 2);

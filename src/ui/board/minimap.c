@@ -6,15 +6,21 @@
 /* With less room a map is useless. */
 enum { LEAST_COLUMNS = MINIMAP_LEAST - 2, LEAST_ROWS = 4 };
 
-map_scale map_scale_for(int width, int height, int columns, int rows)
+int minimap_scale(int width, int height, canvas_rect rect)
 {
-    map_scale s = {.across = 0};
-    do {
-        s.across++;
-        s.columns = (width + s.across - 1) / s.across;
-        s.rows = (height + 2 * s.across - 1) / (2 * s.across);
-    } while (s.across < CREEK_SIZE_MAX && (s.columns > columns || s.rows > rows));
-    return s;
+    int scale = 1;
+    while (scale < CREEK_SIZE_MAX &&
+           (width > scale * (rect.width - 2) || height > 2 * scale * (rect.height - 2)))
+        scale++;
+    return scale;
+}
+
+void minimap_size(int width, int height, int *columns, int *rows)
+{
+    bool room = *columns - 2 >= LEAST_COLUMNS && *rows - 2 >= LEAST_ROWS;
+    int scale = minimap_scale(width, height, (canvas_rect){0, 0, *rows, *columns});
+    *columns = room ? (width + scale - 1) / scale + 2 : 0;
+    *rows = room ? (height + 2 * scale - 1) / (2 * scale) + 2 : 0;
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -48,32 +54,25 @@ static bool is_wrong(const board_view *view, int top, int left, int size)
     return false;
 }
 
-/* Draws the two opposite places of the frame of a row or column of the map. */
-static void draw_sides(canvas *c, canvas_rect corners, bool seen, const char *first,
-                       const char *last, const char *light)
-{
-    uint8_t style = seen ? STYLE_FOCUS : STYLE_GRID;
-    canvas_put(c, corners.top, corners.left, style, 0, seen ? first : light);
-    canvas_put(c, corners.top + corners.height, corners.left + corners.width, style, 0,
-               seen ? last : light);
-}
-
-void map_draw_frame(const map_scale *s, const board_frame *sight, canvas *c, canvas_rect inside)
+void minimap_draw_frame(int scale, const board_frame *sight, canvas *c, canvas_rect rect)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int top = inside.top - 1, left = inside.left - 1;
-    int bottom = inside.top + s->rows, right = inside.left + s->columns;
-    for (int col = 0; col < s->columns; col++) {
-        int first = col * s->across;
-        bool seen = first < sight->first_col + sight->cols && first + s->across > sight->first_col;
-        draw_sides(c, (canvas_rect){top, inside.left + col, s->rows + 1, 0}, seen,
-                   g->focus_horizontal, g->focus_horizontal, g->horizontal);
+    int top = rect.top, left = rect.left;
+    int bottom = top + rect.height - 1, right = left + rect.width - 1;
+    for (int col = left + 1; col < right; col++) {
+        int first = (col - left - 1) * scale;
+        bool seen = first < sight->first_col + sight->cols && first + scale > sight->first_col;
+        uint8_t style = seen ? STYLE_FOCUS : STYLE_GRID;
+        const char *glyph = seen ? g->focus_horizontal : g->horizontal;
+        canvas_put(c, top, col, style, 0, glyph);
+        canvas_put(c, bottom, col, style, 0, glyph);
     }
-    for (int row = 0; row < s->rows; row++) {
-        int tall = 2 * s->across, first = row * tall;
-        bool seen = first < sight->first_row + sight->rows && first + tall > sight->first_row;
-        draw_sides(c, (canvas_rect){inside.top + row, left, 0, s->columns + 1}, seen, g->focus_left,
-                   g->focus_right, g->vertical);
+    for (int row = top + 1; row < bottom; row++) {
+        int first = (row - top - 1) * 2 * scale;
+        bool seen = first < sight->first_row + sight->rows && first + 2 * scale > sight->first_row;
+        uint8_t style = seen ? STYLE_FOCUS : STYLE_GRID;
+        canvas_put(c, row, left, style, 0, seen ? g->focus_left : g->vertical);
+        canvas_put(c, row, right, style, 0, seen ? g->focus_right : g->vertical);
     }
     canvas_put(c, top, left, STYLE_GRID, 0, g->box[0]);
     canvas_put(c, top, right, STYLE_GRID, 0, g->box[1]);
@@ -81,65 +80,36 @@ void map_draw_frame(const map_scale *s, const board_frame *sight, canvas *c, can
     canvas_put(c, bottom, left, STYLE_GRID, 0, g->box[3]);
 }
 
-void map_draw(const board_view *view, const map_scale *s, const board_frame *sight, canvas *c,
-              canvas_rect inside)
+static int scale_of(const board_view *view, canvas_rect rect)
+{
+    return minimap_scale(creek_puzzle_width(view->puzzle), creek_puzzle_height(view->puzzle), rect);
+}
+
+void minimap_draw(const board_view *view, const board_frame *sight, canvas *c, canvas_rect rect)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
-    map_draw_frame(s, sight, c, inside);
-    for (int row = 0; row < s->rows; row++)
-        for (int col = 0; col < s->columns; col++) {
-            int top = 2 * row * s->across, left = col * s->across;
-            creek_state above = state_of(view->board, top, left, s->across);
-            creek_state below = state_of(view->board, top + s->across, left, s->across);
-            bool wrong = is_wrong(view, top, left, s->across);
+    int scale = scale_of(view, rect);
+    if (rect.width < 3 || rect.height < 3)
+        return;
+    minimap_draw_frame(scale, sight, c, rect);
+    for (int row = 0; row < rect.height - 2; row++)
+        for (int col = 0; col < rect.width - 2; col++) {
+            int top = 2 * row * scale, left = col * scale;
+            creek_state above = state_of(view->board, top, left, scale);
+            creek_state below = state_of(view->board, top + scale, left, scale);
+            bool wrong = is_wrong(view, top, left, scale);
             bool land = above == CREEK_SHADED || below == CREEK_SHADED;
             theme_style style = wrong ? STYLE_CUT_OFF : land ? STYLE_SHADED : STYLE_UNSHADED;
             if (wrong || above || below)
-                canvas_put(c, inside.top + row, inside.left + col, (uint8_t)style, 0,
+                canvas_put(c, rect.top + 1 + row, rect.left + 1 + col, (uint8_t)style, 0,
                            wrong ? "!" : g->half[above][below]);
         }
 }
 
-creek_place map_hit(const board_view *view, const map_scale *s, int row, int col)
-{
-    return (creek_place){
-        clamp((2 * row + 1) * s->across, 0, creek_puzzle_height(view->puzzle) - 1),
-        clamp(col * s->across + s->across / 2, 0, creek_puzzle_width(view->puzzle) - 1)};
-}
-
-/* --- a small map ----------------------------------------------------------- */
-
-void minimap_size(int width, int height, int *columns, int *rows)
-{
-    int most_columns = *columns - 2, most_rows = *rows - 2;
-    *columns = *rows = 0;
-    if (most_columns < LEAST_COLUMNS || most_rows < LEAST_ROWS)
-        return;
-    map_scale s = map_scale_for(width, height, most_columns, most_rows);
-    *columns = s.columns + 2;
-    *rows = s.rows + 2;
-}
-
-static map_scale scale_of(const board_view *view, canvas_rect rect)
-{
-    return map_scale_for(creek_puzzle_width(view->puzzle), creek_puzzle_height(view->puzzle),
-                         rect.width - 2, rect.height - 2);
-}
-
-void minimap_draw(const board_view *view, canvas_rect board, canvas *c, canvas_rect rect)
-{
-    if (rect.width < 3 || rect.height < 3)
-        return;
-    map_scale s = scale_of(view, rect);
-    board_frame sight = {0};
-    if (board.height > 0)
-        sight = board_view_place(view, board);
-    map_draw(view, &s, &sight, c,
-             (canvas_rect){rect.top + 1, rect.left + 1, rect.height - 2, rect.width - 2});
-}
-
 creek_place minimap_hit(const board_view *view, canvas_rect rect, int row, int col)
 {
-    map_scale s = scale_of(view, rect);
-    return map_hit(view, &s, row - rect.top - 1, col - rect.left - 1);
+    int scale = scale_of(view, rect);
+    return (creek_place){
+        clamp((2 * (row - rect.top) - 1) * scale, 0, creek_puzzle_height(view->puzzle) - 1),
+        clamp((col - rect.left - 1) * scale + scale / 2, 0, creek_puzzle_width(view->puzzle) - 1)};
 }

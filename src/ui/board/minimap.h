@@ -14,29 +14,17 @@
 /* With fewer columns a map is useless. */
 enum { MINIMAP_LEAST = 8 };
 
-typedef struct {
-    int across;        /* a place is that many cells wide, and twice as many high */
-    int columns, rows; /* places for the whole board */
-} map_scale;
-
-/* The finest scale at which the board fits into columns x rows places. */
-map_scale map_scale_for(int width, int height, int columns, int rows);
-/* Draws the whole board in `inside`, and a frame around it that marks the visible part. */
-void map_draw(const board_view *view, const map_scale *s, const board_frame *sight, canvas *c,
-              canvas_rect inside);
-/* Only the frame: heavy beside the rows and columns in sight. */
-void map_draw_frame(const map_scale *s, const board_frame *sight, canvas *c, canvas_rect inside);
-/* The cell in the middle of a place, or of the nearest one. */
-creek_place map_hit(const board_view *view, const map_scale *s, int row, int col);
-
-/* --- a small map, with its frame --------------------------------------------- */
-
-/* The size of the map for a board of width x height cells in at most columns x rows. Both are 0
- * if there is too little room. */
+/* The size of the map, with its frame, of a board of width x height cells in at most columns x
+ * rows. Both are 0 if there is too little room. */
 void minimap_size(int width, int height, int *columns, int *rows);
 
-/* Draws a map in a rectangle of the size above; the view is shown in `board` (empty: nowhere). */
-void minimap_draw(const board_view *view, canvas_rect board, canvas *c, canvas_rect rect);
+/* A place of the map in a rectangle is that many cells wide, and twice as many high. */
+int minimap_scale(int width, int height, canvas_rect rect);
+
+/* Draws the map in a rectangle. `sight` is the visible part (0 rows: none). */
+void minimap_draw(const board_view *view, const board_frame *sight, canvas *c, canvas_rect rect);
+/* Only its frame: heavy beside the rows and columns in sight. */
+void minimap_draw_frame(int scale, const board_frame *sight, canvas *c, canvas_rect rect);
 
 /* The cell in the middle of the place at (row, col); outside, that of the nearest place. */
 creek_place minimap_hit(const board_view *view, canvas_rect rect, int row, int col);

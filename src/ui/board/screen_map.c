@@ -16,8 +16,8 @@ typedef struct {
     surface *board;
     board_frame sight;
     /* As last drawn: */
-    map_scale scale;
-    canvas_rect inside;
+    int scale;
+    canvas_rect map;
 } map_screen;
 
 static void draw_foot(map_screen *s, const keymap *map, canvas *c)
@@ -35,32 +35,32 @@ static void draw_foot(map_screen *s, const keymap *map, canvas *c)
                  (int)(sizeof items / sizeof items[0]));
 }
 
-/* The place of the focus; a corner may be beyond the last cell. */
+/* Where the focus is on the canvas; a corner may be beyond the last cell. */
 static creek_place place_of_focus(const map_screen *s)
 {
     creek_place focus = s->board->view.focus;
-    return (creek_place){min_of(focus.row / (2 * s->scale.across), s->scale.rows - 1),
-                         min_of(focus.col / s->scale.across, s->scale.columns - 1)};
+    return (creek_place){s->map.top + 1 + min_of(focus.row / (2 * s->scale), s->map.height - 3),
+                         s->map.left + 1 + min_of(focus.col / s->scale, s->map.width - 3)};
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
     map_screen *s = (map_screen *)self;
     const board_view *view = &s->board->view;
+    int width = creek_puzzle_width(view->puzzle), height = creek_puzzle_height(view->puzzle);
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    s->scale = map_scale_for(creek_puzzle_width(view->puzzle), creek_puzzle_height(view->puzzle),
-                             c->width - 2, c->height - 3);
-    s->inside = (canvas_rect){max_of((c->height - 1 - s->scale.rows) / 2, 1),
-                              max_of((c->width - s->scale.columns) / 2, 1), s->scale.rows,
-                              s->scale.columns};
-    map_draw(view, &s->scale, &s->sight, c, s->inside);
-    creek_place place = place_of_focus(s);
-    int row = s->inside.top + place.row, col = s->inside.left + place.col;
-    canvas_cell under = *canvas_at(c, row, col);
-    canvas_put(c, row, col, STYLE_FOCUS, under.glyph[0] == ' ' ? CANVAS_REVERSE : 0, under.glyph);
+    s->scale = minimap_scale(width, height, (canvas_rect){0, 0, c->height - 1, c->width});
+    int columns = (width + s->scale - 1) / s->scale + 2;
+    int rows = (height + 2 * s->scale - 1) / (2 * s->scale) + 2;
+    s->map = (canvas_rect){(c->height - 1 - rows) / 2, (c->width - columns) / 2, rows, columns};
+    minimap_draw(view, &s->sight, c, s->map);
+    creek_place at = place_of_focus(s);
+    canvas_cell under = *canvas_at(c, at.row, at.col);
+    canvas_put(c, at.row, at.col, STYLE_FOCUS, under.glyph[0] == ' ' ? CANVAS_REVERSE : 0,
+               under.glyph);
     draw_foot(s, sh->services->keys, c);
-    canvas_cursor(c, row, col);
+    canvas_cursor(c, at.row, at.col);
 }
 
 static void go(map_screen *s, int rows, int cols)
@@ -72,14 +72,14 @@ static void go(map_screen *s, int rows, int cols)
 /* A click selects a place; a click on the selected one returns to the board. */
 static void point(map_screen *s, shell *sh, const event *e)
 {
-    creek_place focus = place_of_focus(s);
-    int row = e->row - s->inside.top, col = e->col - s->inside.left;
-    if (!canvas_holds(s->inside, e->row, e->col))
+    creek_place at = place_of_focus(s);
+    canvas_rect inside = {s->map.top + 1, s->map.left + 1, s->map.height - 2, s->map.width - 2};
+    if (!canvas_holds(inside, e->row, e->col))
         return;
-    if (focus.row == row && focus.col == col && e->kind == EVENT_PRESS)
+    if (at.row == e->row && at.col == e->col && e->kind == EVENT_PRESS)
         (void)shell_back(sh);
     else
-        surface_put(s->board, map_hit(&s->board->view, &s->scale, row, col));
+        surface_put(s->board, minimap_hit(&s->board->view, s->map, e->row, e->col));
 }
 
 /* Moves by the keys of the board, by one square of cells per step: half a place up or down. */
@@ -87,7 +87,7 @@ static bool move(map_screen *s, command which)
 {
     s->board->step_rows = s->board->step_cols = 0;
     bool moves = surface_go(s->board, which);
-    go(s, s->board->step_rows * (s->scale.across - 1), s->board->step_cols * (s->scale.across - 1));
+    go(s, s->board->step_rows * (s->scale - 1), s->board->step_cols * (s->scale - 1));
     return moves;
 }
 
@@ -97,8 +97,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     if (e->kind == EVENT_PRESS || e->kind == EVENT_DRAG)
         point(s, sh, e);
     else if (e->kind == EVENT_WHEEL)
-        go(s, e->mods ? 0 : e->wheel * 2 * s->scale.across,
-           e->mods ? e->wheel * s->scale.across : 0);
+        go(s, e->mods ? 0 : e->wheel * 2 * s->scale, e->mods ? e->wheel * s->scale : 0);
     if (e->kind != EVENT_KEY)
         return true;
     command which = keymap_find(sh->services->keys, e);
@@ -120,6 +119,6 @@ screen *screen_map_new(surface *board)
     s->base.class = &class;
     s->board = board;
     s->sight = board_view_place(&board->view, board->at.board);
-    s->scale = (map_scale){1, 1, 1};
+    s->scale = 1;
     return &s->base;
 }

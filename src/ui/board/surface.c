@@ -53,7 +53,8 @@ void surface_arrange(surface *s, const canvas *c, bool with_clues)
 void surface_draw(surface *s, canvas *c)
 {
     board_view_follow(&s->view, s->at.board);
-    minimap_draw(&s->view, s->at.board, c, s->at.minimap);
+    board_frame sight = board_view_place(&s->view, s->at.board);
+    minimap_draw(&s->view, &sight, c, s->at.minimap);
     board_view_draw(&s->view, c, s->at.board);
 }
 

@@ -316,7 +316,7 @@ static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
     rect.left += (rect.width - columns) / 2;
     rect.width = columns;
     if (map_columns > 0)
-        minimap_draw(&view, (canvas_rect){0, 0, 0, 0}, c,
+        minimap_draw(&view, &(board_frame){0}, c,
                      (canvas_rect){rect.top, rect.left, map_rows, columns});
     else
         board_view_draw(&view, c, rect);

@@ -50,8 +50,50 @@ void surface_arrange(surface *s, const canvas *c, bool with_clues)
     s->view.rulers = s->likes->rulers;
 }
 
+/* The map is drawn where board and minimap are otherwise; empty if there is too little room. */
+static canvas_rect map_rect(const surface *s)
+{
+    const layout_request *r = &s->request;
+    int room = s->at.beside ? s->at.panel.left - 1 : r->width, columns = room;
+    int tall = s->at.beside ? r->height : s->at.panel.top, rows = tall;
+    minimap_size(r->cols, r->rows, &columns, &rows);
+    return (canvas_rect){(tall - rows) / 2, (room - columns) / 2, rows, columns};
+}
+
+/* The place of the cursor on the map; a corner may be beyond the last cell. */
+static creek_place place_on_map(const surface *s)
+{
+    canvas_rect map = map_rect(s);
+    creek_place focus = s->view.focus;
+    int scale = minimap_scale(s->request.cols, s->request.rows, map);
+    return (creek_place){map.top + 1 + min_of(focus.row / (2 * scale), map.height - 3),
+                         map.left + 1 + min_of(focus.col / scale, map.width - 3)};
+}
+
+static void draw_map(const surface *s, canvas *c)
+{
+    board_frame sight = board_view_place(&s->view, s->at.board);
+    minimap_draw(&s->view, &sight, c, map_rect(s));
+    creek_place at = place_on_map(s);
+    canvas_cell under = *canvas_at(c, at.row, at.col);
+    canvas_put(c, at.row, at.col, STYLE_FOCUS, under.glyph[0] == ' ' ? CANVAS_REVERSE : 0,
+               under.glyph);
+    canvas_cursor(c, at.row, at.col);
+}
+
+bool surface_show_map(surface *s)
+{
+    s->mapped = map_rect(s).width > 0;
+    return s->mapped;
+}
+
 void surface_draw(surface *s, canvas *c)
 {
+    s->mapped = s->mapped && map_rect(s).width > 0;
+    if (s->mapped) {
+        draw_map(s, c);
+        return;
+    }
     board_view_follow(&s->view, s->at.board);
     board_frame sight = board_view_place(&s->view, s->at.board);
     minimap_draw(&s->view, &sight, c, s->at.minimap);
@@ -79,12 +121,13 @@ void surface_put(surface *s, creek_place place)
     s->view.focus = (creek_place){clamp(place.row, 0, last.row), clamp(place.col, 0, last.col)};
 }
 
-/* One step; wraps around at the edge if that setting is on. */
+/* One step, on the map by a square of cells; wraps around at the edge if that setting is on. */
 static void step(surface *s, int rows, int cols)
 {
     creek_place last = last_place(s), to = s->view.focus;
-    to.row += rows;
-    to.col += cols;
+    int scale = s->mapped ? minimap_scale(s->request.cols, s->request.rows, map_rect(s)) : 1;
+    to.row += rows * scale;
+    to.col += cols * scale;
     if (s->likes->wrap) {
         to.row = (to.row + last.row + 1) % (last.row + 1);
         to.col = (to.col + last.col + 1) % (last.col + 1);
@@ -152,6 +195,15 @@ bool surface_go(surface *s, command which)
     return jump(s, which);
 }
 
+bool surface_leave_map(surface *s, command which)
+{
+    bool mapped = s->mapped;
+    if (command_about(which)->group != GROUP_MOVING)
+        s->mapped = false;
+    return mapped && (which == COMMAND_MAP || which == COMMAND_CYCLE || which == COMMAND_BACK ||
+                      which == COMMAND_LEAVE);
+}
+
 void surface_advance(surface *s)
 {
     if (!s->likes->advance)
@@ -200,10 +252,10 @@ creek_place surface_hit(const surface *s, const event *e)
     return e->mods && twin.row > cell.row ? twin : cell;
 }
 
-/* Shows the part of the board at the mouse's place on the minimap. */
+/* Shows the part of the board at the mouse's place on a map. */
 static void steer(surface *s, const event *e)
 {
-    s->view.focus = minimap_hit(&s->view, s->at.minimap, e->row, e->col);
+    s->view.focus = minimap_hit(&s->view, s->mapped ? map_rect(s) : s->at.minimap, e->row, e->col);
     board_view_centre(&s->view, s->at.board);
 }
 
@@ -227,11 +279,15 @@ static void press(surface *s, const event *e)
 {
     surface_release(s);
     s->joined = false;
-    s->steering = canvas_holds(s->at.minimap, e->row, e->col);
-    if (s->steering) {
-        steer(s, e);
+    s->steering = canvas_holds(s->mapped ? map_rect(s) : s->at.minimap, e->row, e->col);
+    if (s->mapped && same_place(place_on_map(s), (creek_place){e->row, e->col})) {
+        s->mapped = s->steering = false; /* a click on the cursor shows the board */
         return;
     }
+    if (s->steering)
+        steer(s, e);
+    if (s->steering || s->mapped)
+        return;
     creek_place place = surface_hit(s, e);
     if (place.row < 0)
         return;

@@ -3,7 +3,6 @@
 #include "ui/edit/edit_screen.h"
 
 #include "base/alloc.h"
-#include "ui/board/screen_map.h"
 #include "ui/canvas/text.h"
 #include "ui/edit/edit_screens.h"
 #include "ui/kit/board_size.h"
@@ -179,8 +178,8 @@ static void list_drafts(edit_screen *s, shell *sh, command which)
 
 static void show_map(edit_screen *s, shell *sh, command which)
 {
-    if (s->board.at.board.height > 0)
-        shell_open(sh, screen_map_new(&s->board));
+    if (surface_show_map(&s->board))
+        edit_say(s->edit, SAY_NOTICE, "The whole board; {map} goes back.");
 }
 
 static void show_message(edit_screen *s, shell *sh, command which)

@@ -1,7 +1,6 @@
 /* play_commands.c - what the commands of the board do: marks, the game, other pages. */
 #include "ui/play/play_screen.h"
 
-#include "ui/board/screen_map.h"
 #include "ui/play/share.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/preferences.h"
@@ -102,8 +101,8 @@ bool play_turn_page(play_screen *s, shell *sh, command which)
         show_message(s, sh);
         return true;
     case COMMAND_MAP:
-        if (!play_too_small(s))
-            shell_open(sh, screen_map_new(&s->board));
+        if (!play_too_small(s) && surface_show_map(&s->board))
+            play_tell(s->play, SAY_NOTICE, "The whole board; {map} goes back.");
         return true;
     case COMMAND_RESULT:
         show_result(s, sh);

@@ -109,7 +109,7 @@ static int free_rows(const play_screen *s)
     board_frame frame = board_view_place(&s->board.view, at->board);
     int end =
         frame.status ? frame.grid.top + frame.grid.height + 1 : at->board.top + at->board.height;
-    return at->panel.top - end;
+    return s->board.mapped ? 0 : at->panel.top - end;
 }
 
 static void widen(creek_place *from, creek_place *to, int row, int col)
@@ -294,10 +294,10 @@ static bool may_review(play *p, shell *sh)
 static void obey(play_screen *s, shell *sh, command which, bool enter)
 {
     play *p = s->play;
-    if (which == COMMAND_REVIEW && !may_review(p, sh))
+    if (surface_leave_map(&s->board, which) || (which == COMMAND_REVIEW && !may_review(p, sh)))
         return;
     if (play_turn_page(s, sh, which)) {
-        if (which != COMMAND_MESSAGE && s->play->tone == SAY_NOTICE)
+        if (which != COMMAND_MESSAGE && which != COMMAND_MAP && s->play->tone == SAY_NOTICE)
             play_clear_message(s->play); /* the result may be of another game */
         return;
     }

@@ -4,7 +4,7 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "ui/board/board_view.h"
-#include "ui/canvas/column.h"
+#include "ui/canvas/chart.h"
 #include "ui/canvas/scroll.h"
 #include "ui/play/share.h"
 #include "ui/review/game_review.h"

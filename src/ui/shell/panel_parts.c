@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COLUMN = 15 };
+enum { COLUMN = 15, GAP = 2 };
 
 /* --- keys ------------------------------------------------------------------ */
 
@@ -69,16 +69,16 @@ void key_panel_flow(const key_panel *p, canvas *c, canvas_rect rect)
         if (col + words.width > rect.width || rect.height < 1)
             continue;
         draw_entry(p, c, row, rect.left + col, &p->entries[i], &words, words.key_width + 1);
-        col += words.width + p->gap;
+        col += words.width + GAP;
     }
 }
 
 int key_panel_width(const key_panel *p)
 {
-    int width = -p->gap;
+    int width = -GAP;
     for (int i = 0; i < p->count; i++) {
         key_words words = words_of(p, &p->entries[i]);
-        width += words.width > 0 ? words.width + p->gap : 0;
+        width += words.width > 0 ? words.width + GAP : 0;
     }
     return width;
 }

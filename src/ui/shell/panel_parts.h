@@ -26,7 +26,6 @@ typedef struct {
     keybar *bar;                    /* receives what can be clicked, as KEY_COMMAND */
     const key_panel_entry *entries; /* the most important first */
     int count;
-    int gap;          /* the space between two in a row */
     bool brief;       /* there is only a row for them, no panel */
     bool last_can_go; /* the last entry is left out rather than alone on a row */
 } key_panel;

@@ -43,14 +43,6 @@ TEST(bar)
     PRESS_HIDES(s, ".j.", "░");
 }
 
-TEST(words)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "<toggle-words>jl", "r2c2 undecided; corners none,");
-    SHOWS(s, "2, none, 1; 2 needs 2, 1 needs");
-    PRESS_SHOWS(s, "x", "r2c2 shaded;", "none, 1; 2 needs 1, 1 needs no");
-}
-
 /* The time goes on while somebody thinks, and stops when nobody is there. */
 TEST(timer)
 {

@@ -254,18 +254,3 @@ TEST(help_shows_the_key_of_a_match)
     stage_find(s, "c ", &row, &col);
     assert_int_equal(row, 0);
 }
-
-TEST(help_opens_at_its_heading)
-{
-    static const struct {
-        const char *way, *heading;
-    } table[] = {{"xA?", "In a replay"}, {"xIy?", "In a review"}, {"e<f1>", "In the editor"}};
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        stage *s = stage_play(40, 24, stage_sample, 1);
-        int row, col;
-        stage_keys(s, table[i].way);
-        stage_find(s, table[i].heading, &row, &col);
-        assert_int_equal(row, 0);
-        stage_free(s);
-    }
-}

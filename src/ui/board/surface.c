@@ -135,37 +135,6 @@ static void step(surface *s, int rows, int cols)
     surface_put(s, to);
 }
 
-/* Goes to an edge, or a screenful up or down; false for any other command. */
-static bool jump(surface *s, command which)
-{
-    creek_place last = last_place(s), to = s->view.focus;
-    int page = max_of(board_view_place(&s->view, s->at.board).rows - 1, 1);
-    switch (which) {
-    case COMMAND_ROW_START:
-        to.col = 0;
-        break;
-    case COMMAND_ROW_END:
-        to.col = last.col;
-        break;
-    case COMMAND_FIRST_ROW:
-        to.row = 0;
-        break;
-    case COMMAND_LAST_ROW:
-        to.row = last.row;
-        break;
-    case COMMAND_PAGE_UP:
-        to.row -= page;
-        break;
-    case COMMAND_PAGE_DOWN:
-        to.row += page;
-        break;
-    default:
-        return false;
-    }
-    surface_put(s, to);
-    return true;
-}
-
 static creek_state state_here(const surface *s)
 {
     return creek_board_get(s->view.board, s->view.focus.row, s->view.focus.col);
@@ -173,26 +142,34 @@ static creek_state state_here(const surface *s)
 
 bool surface_go(surface *s, command which)
 {
-    static const struct {
+    enum { FAR = CREEK_SIZE_MAX };
+    const int page = max_of(board_view_place(&s->view, s->at.board).rows - 1, 1);
+    const struct {
         command moves, carries;
         int rows, cols;
-    } steps[] = {{COMMAND_UP, COMMAND_CARRY_UP, -1, 0},
-                 {COMMAND_DOWN, COMMAND_CARRY_DOWN, 1, 0},
-                 {COMMAND_LEFT, COMMAND_CARRY_LEFT, 0, -1},
-                 {COMMAND_RIGHT, COMMAND_CARRY_RIGHT, 0, 1}};
-    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
-        if (steps[i].moves != which && steps[i].carries != which)
-            continue;
-        creek_place from = s->view.focus;
-        s->step_rows = steps[i].rows;
-        s->step_cols = steps[i].cols;
-        step(s, s->step_rows, s->step_cols);
-        if (steps[i].carries == which && !s->view.corners && !same_place(from, s->view.focus))
-            (void)s->set(s->owner, s->view.focus,
-                         creek_board_get(s->view.board, from.row, from.col), false);
+    } ways[] = {
+        {COMMAND_UP, COMMAND_CARRY_UP, -1, 0},      {COMMAND_DOWN, COMMAND_CARRY_DOWN, 1, 0},
+        {COMMAND_LEFT, COMMAND_CARRY_LEFT, 0, -1},  {COMMAND_RIGHT, COMMAND_CARRY_RIGHT, 0, 1},
+        {COMMAND_ROW_START, COMMAND_NONE, 0, -FAR}, {COMMAND_ROW_END, COMMAND_NONE, 0, FAR},
+        {COMMAND_FIRST_ROW, COMMAND_NONE, -FAR, 0}, {COMMAND_LAST_ROW, COMMAND_NONE, FAR, 0},
+        {COMMAND_PAGE_UP, COMMAND_NONE, -page, 0},  {COMMAND_PAGE_DOWN, COMMAND_NONE, page, 0}};
+    size_t i = 0, count = which != COMMAND_NONE ? sizeof ways / sizeof ways[0] : 0;
+    while (i < count && ways[i].moves != which && ways[i].carries != which)
+        i++;
+    if (i >= count)
+        return false;
+    creek_place from = s->view.focus;
+    if (ways[i].carries == COMMAND_NONE) {
+        surface_put(s, (creek_place){from.row + ways[i].rows, from.col + ways[i].cols});
         return true;
     }
-    return jump(s, which);
+    s->step_rows = ways[i].rows;
+    s->step_cols = ways[i].cols;
+    step(s, s->step_rows, s->step_cols);
+    if (ways[i].carries == which && !s->view.corners && !same_place(from, s->view.focus))
+        (void)s->set(s->owner, s->view.focus, creek_board_get(s->view.board, from.row, from.col),
+                     false);
+    return true;
 }
 
 bool surface_leave_map(surface *s, command which)

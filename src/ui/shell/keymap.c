@@ -80,26 +80,6 @@ static bool is_character(int key)
     return key > ' ' && key < KEY_UP_ARROW && key != 0xfffd && text_width_of((uint32_t)key) > 0;
 }
 
-/* With Control, terminals send some characters as other keys. */
-static key_press as_sent(key_press press)
-{
-    static const struct {
-        int character, key;
-    } same[] = {{'i', KEY_TAB_KEY},
-                {'m', KEY_ENTER_KEY},
-                {'j', KEY_ENTER_KEY},
-                {'h', KEY_BACKSPACE_KEY},
-                {'[', KEY_ESCAPE_KEY}};
-    if (!(press.mods & MOD_CTRL))
-        return press;
-    if (press.key >= 'A' && press.key <= 'Z')
-        press.key += 'a' - 'A';
-    for (size_t i = 0; i < sizeof same / sizeof same[0]; i++)
-        if (same[i].character == press.key)
-            return (key_press){same[i].key, press.mods & ~MOD_CTRL};
-    return press;
-}
-
 bool key_parse(const char *name, key_press *press)
 {
     int mods = 0, mod;
@@ -112,7 +92,9 @@ bool key_parse(const char *name, key_press *press)
         if (mods & MOD_SHIFT)
             return false; /* a terminal sends the other character */
     }
-    *press = as_sent((key_press){key, mods});
+    if ((mods & MOD_CTRL) && key >= 'A' && key <= 'Z')
+        key += 'a' - 'A';
+    *press = (key_press){key, mods};
     return key != 0;
 }
 

@@ -1,6 +1,6 @@
 /* Names of keys, and the commands they give. */
 #include "ui/shell/keymap.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/services.h"
 #include "unit_test.h"
 
 static event key_event(int key, int mods)

@@ -9,7 +9,6 @@
 #include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/share.h"
-#include "ui/shell/preferences.h"
 
 #include <stdio.h>
 #include <stdlib.h>

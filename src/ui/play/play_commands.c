@@ -3,7 +3,6 @@
 
 #include "ui/play/share.h"
 #include "ui/screens/screens.h"
-#include "ui/shell/preferences.h"
 
 #include <stdio.h>
 

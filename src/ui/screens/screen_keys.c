@@ -4,7 +4,6 @@
 #include "base/alloc.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
-#include "ui/shell/preferences.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,7 +5,6 @@
 #include "base/plural.h"
 #include "ui/board/sample.h"
 #include "ui/kit/list_screen.h"
-#include "ui/shell/preferences.h"
 
 #include <stdio.h>
 #include <stdlib.h>

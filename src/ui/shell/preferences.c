@@ -1,5 +1,5 @@
 /* preferences.c - reading and saving settings and keys. */
-#include "ui/shell/preferences.h"
+#include "ui/shell/services.h"
 
 #include "base/alloc.h"
 #include "base/nearest.h"

@@ -265,13 +265,6 @@ static void draw_pair(const painter *p, int row, int col)
     canvas_put(p->canvas, row_of(p, row), col_of(p, col), (uint8_t)style, attrs, glyph);
 }
 
-static void draw_half(const painter *p)
-{
-    for (int row = p->frame.first_row; row < p->last_row; row += 2)
-        for (int col = p->frame.first_col; col < p->last_col; col++)
-            draw_pair(p, row, col);
-}
-
 /* --- rulers and status line ------------------------------------------------ */
 
 /* The place of a column's number. */
@@ -350,9 +343,10 @@ static void draw_grid(const painter *p, canvas_rect rect)
     if (p->wide && p->down > 1)
         grid.width++;
     canvas_rect before = canvas_clip(p->canvas, canvas_shared(grid, rect));
-    if (p->half)
-        draw_half(p);
-    else
+    for (int row = p->frame.first_row; p->half && row < p->last_row; row += 2)
+        for (int col = p->frame.first_col; col < p->last_col; col++)
+            draw_pair(p, row, col);
+    if (!p->half)
         draw_lattice(p);
     canvas_clip(p->canvas, before);
 }

@@ -300,13 +300,6 @@ static void drag(surface *s, const event *e)
     s->painted = to;
 }
 
-static void scroll(surface *s, const event *e)
-{
-    int by = e->wheel * WHEEL_STEP;
-    s->joined = false;
-    board_view_scroll(&s->view, s->at.board, e->mods ? 0 : by, e->mods ? by : 0);
-}
-
 void surface_release(surface *s)
 {
     s->painting = 0;
@@ -315,18 +308,19 @@ void surface_release(surface *s)
 
 void surface_handle(surface *s, const event *e)
 {
-    bool room = s->at.board.height > 0;
+    int by = e->wheel * WHEEL_STEP;
     if (e->kind != EVENT_DRAG && e->kind != EVENT_WHEEL)
         surface_release(s);
-    if (e->kind == EVENT_KEY)
+    if (e->kind == EVENT_KEY || e->kind == EVENT_WHEEL)
         s->joined = s->view.steady = false;
-    if (!room || (e->kind != EVENT_PRESS && e->kind != EVENT_DRAG && e->kind != EVENT_WHEEL))
+    if (s->at.board.height == 0 ||
+        (e->kind != EVENT_PRESS && e->kind != EVENT_DRAG && e->kind != EVENT_WHEEL))
         return;
     s->view.steady = true;
     if (e->kind == EVENT_PRESS)
         press(s, e);
     else if (e->kind == EVENT_WHEEL)
-        scroll(s, e);
+        board_view_scroll(&s->view, s->at.board, e->mods ? 0 : by, e->mods ? by : 0);
     else if (s->steering)
         steer(s, e);
     else if (s->painting && s->painting == e->button)

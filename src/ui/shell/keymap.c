@@ -68,10 +68,13 @@ static int find_named(const char *name)
     for (int i = 0; i < NAMED; i++)
         if (strcasecmp(named[i].name, name) == 0 || strcasecmp(named[i].label, name) == 0)
             return named[i].key;
-    bool function = (name[0] == 'f' || name[0] == 'F') && name[1] >= '1' && name[1] <= '9';
-    char *end = NULL;
-    long number = function ? strtol(name + 1, &end, 10) : 0;
-    return function && !*end && number <= FUNCTION_KEYS ? KEY_FUNCTION + (int)number : 0;
+    for (int i = 1; i <= FUNCTION_KEYS; i++) {
+        char function[8];
+        snprintf(function, sizeof function, "f%d", i);
+        if (strcasecmp(function, name) == 0)
+            return KEY_FUNCTION + i;
+    }
+    return 0;
 }
 
 /* Whether a key is a printable character (U+FFFD stands for invalid bytes). */
@@ -329,15 +332,13 @@ size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t 
 void keymap_list(const keymap *map, command which, char *text, size_t size)
 {
     key_press presses[KEYMAP_MOST];
-    size_t count = keymap_keys(map, which, presses, KEYMAP_MOST), have = 0;
+    size_t count = keymap_keys(map, which, presses, KEYMAP_MOST);
     text[0] = '\0';
     for (size_t i = 0; i < count; i++) {
         char label[KEY_NAME];
         key_label(presses[i], label);
-        /* Never append half a name. */
-        if (have + strlen(label) + 3 > size)
-            return;
-        have += (size_t)snprintf(text + have, size - have, "%s%s", i > 0 ? ", " : "", label);
+        if (strlen(text) + strlen(label) + 3 <= size) /* never half a name */
+            text_append(text, size, i > 0 ? ", %s" : "%s", label);
     }
 }
 

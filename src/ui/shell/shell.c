@@ -16,7 +16,7 @@ shell *shell_new(const services *w, const shell_screens *screens, catalog *level
     sh->services = w;
     sh->screens = screens;
     sh->levels = levels;
-    sh->opened = opened;
+    sh->to_open = opened;
     return sh;
 }
 
@@ -60,7 +60,6 @@ void shell_free(shell *sh)
         shell_close(sh);
     release_closing(sh);
     catalog_free(sh->levels);
-    catalog_free(sh->opened);
     catalog_free(sh->to_open);
     free(sh->copy);
     free(sh->message);
@@ -175,10 +174,15 @@ static screen *screen_for(shell *sh, catalog *opened)
 
 void shell_begin(shell *sh)
 {
-    if (!sh->opened || sh->opened->packs[0].count == 0)
-        shell_open(sh, sh->screens->home(sh));
+    catalog *opened = sh->to_open;
+    sh->to_open = NULL;
+    bool any = opened && opened->packs[0].count > 0;
+    screen *s = any ? screen_for(sh, opened) : sh->screens->home(sh);
+    if (s)
+        s->holds = opened;
     else
-        shell_open(sh, screen_for(sh, sh->opened));
+        catalog_free(opened);
+    shell_open(sh, s);
 }
 
 void shell_end(shell *sh, int status, const char *why)

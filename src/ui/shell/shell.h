@@ -30,7 +30,6 @@ struct shell {
     const services *services;
     const shell_screens *screens;
     catalog *levels; /* shipped; owned */
-    catalog *opened; /* from the command line, or NULL; owned */
     screen *top;
     screen *closing;          /* closed, freed after the handler returns */
     bool leave;               /* the player quits */

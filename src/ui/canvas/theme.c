@@ -150,27 +150,22 @@ theme_look theme_get(theme_name name, theme_style style, theme_tier tier)
     GLYPH(rule, "─", "─", "-")
 
 #define IN_UNICODE(glyph, unicode, console, ascii) .glyph = (unicode),
-static const theme_glyphs utf8 = {.half = {{" ", "▄", "."}, {"▀", "█", "▛"}, {"˙", "▙", ":"}},
-                                  .box = {"┌", "┐", "┘", "└"},
-                                  GLYPHS(IN_UNICODE)};
-
 #define IN_CONSOLE(glyph, unicode, console, ascii) .glyph = (console),
-static const theme_glyphs console_only = {
-    .half = {{" ", "▄", "."}, {"▀", "█", "▀"}, {"'", "▄", ":"}},
-    .box = {"┌", "┐", "┘", "└"},
-    GLYPHS(IN_CONSOLE)};
-
 #define IN_ASCII(glyph, unicode, console, ascii) .glyph = (ascii),
-static const theme_glyphs ascii_only = {
-    .half = {{" ", "_", "."}, {"\"", "#", "F"}, {"'", "L", ":"}},
-    .box = {"+", "+", "+", "+"},
-    GLYPHS(IN_ASCII)};
 
 const theme_glyphs *theme_glyphs_for(canvas_charset charset)
 {
-    return charset == CANVAS_ASCII     ? &ascii_only
-           : charset == CANVAS_CONSOLE ? &console_only
-                                       : &utf8;
+    static const theme_glyphs sets[] = {
+        [CANVAS_UNICODE] = {.half = {{" ", "▄", "."}, {"▀", "█", "▛"}, {"˙", "▙", ":"}},
+                            .box = {"┌", "┐", "┘", "└"},
+                            GLYPHS(IN_UNICODE)},
+        [CANVAS_CONSOLE] = {.half = {{" ", "▄", "."}, {"▀", "█", "▀"}, {"'", "▄", ":"}},
+                            .box = {"┌", "┐", "┘", "└"},
+                            GLYPHS(IN_CONSOLE)},
+        [CANVAS_ASCII] = {.half = {{" ", "_", "."}, {"\"", "#", "F"}, {"'", "L", ":"}},
+                          .box = {"+", "+", "+", "+"},
+                          GLYPHS(IN_ASCII)}};
+    return &sets[charset];
 }
 
 bool theme_is_solid(const char *glyph)

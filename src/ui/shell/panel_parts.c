@@ -144,13 +144,14 @@ void command_bar_draw(keybar *bar, canvas *c, canvas_rect row, const keymap *key
  * comes after it. NULL if there is none. */
 static const char *find_conclusion(const char *text, size_t *length)
 {
-    static const char *const begin[] = {". So ", ".\nSo ", ". That is a contradiction, so ",
-                                        ".\nThat is a contradiction, so "};
+    static const char so[] = "So ", contradiction[] = "That is a contradiction, so ";
     const char *found = NULL;
-    for (size_t i = 0; i < sizeof begin / sizeof begin[0]; i++)
-        for (const char *at = text; (at = strstr(at, begin[i])) != NULL; at += 2)
-            if (!found || at + 2 > found)
-                found = at + 2;
+    for (const char *at = text; (at = strchr(at, '.')) != NULL; at++) {
+        const char *next = at[1] == ' ' || at[1] == '\n' ? at + 2 : "";
+        if (strncmp(next, so, sizeof so - 1) == 0 ||
+            strncmp(next, contradiction, sizeof contradiction - 1) == 0)
+            found = next;
+    }
     const char *end = found ? strstr(found, ". ") : NULL;
     *length = end ? (size_t)(end + 1 - found) : found ? strlen(found) : 0;
     return found;

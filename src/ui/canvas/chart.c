@@ -81,7 +81,7 @@ void chart_draw(const chart *what, canvas *c, canvas_rect rect, int bar)
                  height_of(what->values[i], most, parts));
     int width = what->count * (bar + 1) - 1;
     for (int i = 0; i < width; i++)
-        canvas_put(c, rect.top + rows, left + i, STYLE_GRID, 0, g->rule);
+        canvas_put(c, rect.top + rows, left + i, STYLE_GRID, 0, g->horizontal);
     int used = canvas_text(c, rect.top + rows + 1, left, width, STYLE_FAINT, what->left);
     int room = width - used - 2, needed = text_width(what->right);
     if (needed <= room)
@@ -109,5 +109,5 @@ void chart_bar(canvas *c, canvas_rect at, uint64_t part, uint64_t whole)
     int full = whole > 0 ? (int)(part * (uint64_t)at.width / whole) : 0;
     for (int i = 0; i < at.width; i++)
         canvas_put(c, at.top, at.left + i, i < full ? STYLE_UNSHADED : STYLE_GRID, 0,
-                   i < full ? g->full : g->empty);
+                   i < full ? g->shaded : g->empty);
 }

@@ -144,10 +144,8 @@ theme_look theme_get(theme_name name, theme_style style, theme_tier tier)
     GLYPH(done, "✓", "√", "*")                                                                     \
     GLYPH(begun, "…", "~", "~")                                                                    \
     GLYPH(pointer, "▸", "►", ">")                                                                  \
-    GLYPH(full, "█", "█", "#")                                                                     \
     GLYPH(empty, "░", "░", "-")                                                                    \
-    GLYPH(between, "·", "·", "-")                                                                  \
-    GLYPH(rule, "─", "─", "-")
+    GLYPH(between, "·", "·", "-")
 
 #define IN_UNICODE(glyph, unicode, console, ascii) .glyph = (unicode),
 #define IN_CONSOLE(glyph, unicode, console, ascii) .glyph = (console),
@@ -170,5 +168,5 @@ const theme_glyphs *theme_glyphs_for(canvas_charset charset)
 
 bool theme_is_solid(const char *glyph)
 {
-    return strcmp(glyph, theme_glyphs_for(CANVAS_UNICODE)->full) == 0;
+    return strcmp(glyph, theme_glyphs_for(CANVAS_UNICODE)->shaded) == 0;
 }

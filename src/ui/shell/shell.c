@@ -369,7 +369,7 @@ static void draw_message(shell *sh, canvas *c)
     canvas_rect rect = {top, 0, rows, c->width};
     canvas_fill(c, rect, STYLE_TEXT, 0);
     for (int i = 0; rows < c->height && i < c->width; i++)
-        canvas_put(c, top - 1, i, STYLE_FAINT, 0, g->rule);
+        canvas_put(c, top - 1, i, STYLE_FAINT, 0, g->horizontal);
     if (sh->asking && rows > 1)
         rect.height--;
     canvas_wrap(c, rect, sh->message_is_bad ? STYLE_BAD : STYLE_NOTICE, sh->message);

@@ -87,7 +87,7 @@ TEST(map)
     stage_keys(s, "VG");
     PRESS_CELL(s, "kh<enter>x", 35, 55, CREEK_SHADED);
     /* q goes back to the board. */
-    stage_keys(s, "Vq");
+    PRESS_HIDES(s, "Vq", "The whole board");
     assert_false(s->shell->leave);
     SHOWS(s, "36 ╵");
 }

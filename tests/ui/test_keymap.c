@@ -155,9 +155,6 @@ TEST(keys_are_bound_anew)
     assert_string_equal(text, "");
     keymap_key(&map, COMMAND_SHADE, text);
     assert_string_equal(text, "(no key)");
-    /* Without a map the usual keys hold. */
-    assert_int_equal(keymap_find(NULL, &e), COMMAND_NONE);
-    assert_int_equal(keymap_get(NULL, x), COMMAND_SHADE);
     /* Half a name is not written. */
     keymap_list(&map, COMMAND_UP, text, 5);
     assert_string_equal(text, "Up");

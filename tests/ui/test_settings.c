@@ -59,10 +59,12 @@ static char *read_manual(void)
 TEST(the_manual_names_every_command)
 {
     char *manual = read_manual();
+    keymap defaults;
+    keymap_init(&defaults);
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
         char keys[100], line[200];
         const command_info *about = command_about((command)i);
-        keymap_list(NULL, (command)i, keys, sizeof keys);
+        keymap_list(&defaults, (command)i, keys, sizeof keys);
         /* In the table of keys, or, without a key, in a list. */
         if (command_about((command)i)->group < GROUP_LINES && keys[0])
             snprintf(line, sizeof line, "\n.It %s Ta Cm %s Ta %s\n", keys, about->name,

@@ -144,8 +144,10 @@ static void handle_key(edit_screen *s, shell *sh, const event *e)
     keymap keys = edit_screen_keys(s);
     command which = keymap_find(&keys, e);
     creek_place from = s->board.view.focus;
-    if (surface_leave_map(&s->board, which))
+    if (surface_leave_map(&s->board, which)) {
+        edit_clear_message(s->edit);
         return;
+    }
     bool carries = which >= COMMAND_CARRY_UP && which <= COMMAND_CARRY_RIGHT;
     if (carries)
         edit_clear_message(s->edit);

@@ -294,7 +294,11 @@ static bool may_review(play *p, shell *sh)
 static void obey(play_screen *s, shell *sh, command which, bool enter)
 {
     play *p = s->play;
-    if (surface_leave_map(&s->board, which) || (which == COMMAND_REVIEW && !may_review(p, sh)))
+    if (surface_leave_map(&s->board, which)) {
+        play_clear_message(p);
+        return;
+    }
+    if (which == COMMAND_REVIEW && !may_review(p, sh))
         return;
     if (play_turn_page(s, sh, which)) {
         if (which != COMMAND_MESSAGE && which != COMMAND_MAP && s->play->tone == SAY_NOTICE)
@@ -335,7 +339,7 @@ static bool click_key(play_screen *s, shell *sh, const event *e)
     event meant = keybar_translate(&s->win, e);
     if (meant.kind != EVENT_KEY || meant.key < KEY_COMMAND)
         return false;
-    obey(s, sh, keymap_find(NULL, &meant), false);
+    obey(s, sh, keymap_find(s->play->services->keys, &meant), false);
     return true;
 }
 

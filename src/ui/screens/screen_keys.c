@@ -60,11 +60,18 @@ static int write_keys(const keys_screen *s, int column, char *text, size_t size)
     return found;
 }
 
+static void list_defaults(command which, char text[LIST_CELL])
+{
+    keymap defaults;
+    keymap_init(&defaults);
+    keymap_list(&defaults, which, text, LIST_CELL);
+}
+
 static bool is_changed(const keymap *map, command which)
 {
     char now[LIST_CELL], defaults[LIST_CELL];
     keymap_list(map, which, now, sizeof now);
-    keymap_list(NULL, which, defaults, sizeof defaults);
+    list_defaults(which, defaults);
     return strcmp(now, defaults) != 0;
 }
 
@@ -102,7 +109,7 @@ static const char *about(list_screen *base, shell *sh, int number)
     }
     snprintf(s->about, sizeof s->about, "%s: %s", command_group_title(command_about(which)->group),
              command_about(which)->about);
-    keymap_list(NULL, which, defaults, sizeof defaults);
+    list_defaults(which, defaults);
     if (is_changed(s->services->keys, which))
         text_append(s->about, sizeof s->about, " (default: %s)", defaults[0] ? defaults : "none");
     return s->about;
@@ -291,8 +298,6 @@ screen *screen_keys_new(shell *sh)
                  {COMMAND_VALUE_DEFAULT, "remove"},
                  {COMMAND_RESET_COMMAND, "reset"},
                  {COMMAND_RESET_KEYS, "reset all"}}};
-    if (!sh->services->keys)
-        return NULL;
     keys_screen *s = xcalloc(1, sizeof *s);
     s->services = sh->services;
     list_screen_init(&s->list, &kind, "Keys");

@@ -175,25 +175,16 @@ void keymap_init(keymap *map)
     }
 }
 
-/* The map itself, or for NULL the defaults, stored in `own`. */
-static const keymap *or_defaults(const keymap *map, keymap *own)
-{
-    if (!map)
-        keymap_init(own);
-    return map ? map : own;
-}
-
 keymap keymap_by_name(const keymap *map)
 {
-    keymap own, copy = *or_defaults(map, &own);
+    keymap copy = *map;
     copy.by_name = true;
     return copy;
 }
 
 keymap keymap_in(const keymap *map, command_context context)
 {
-    keymap own;
-    keymap here = *or_defaults(map, &own);
+    keymap here = *map;
     here.context = context;
     return here;
 }
@@ -234,11 +225,9 @@ static command command_in(const keymap *map, key_press press, command_context co
 
 command keymap_get(const keymap *map, key_press press)
 {
-    keymap own;
     if (press.key >= KEY_COMMAND)
         return press.key < KEY_COMMAND + COMMAND_COUNT ? (command)(press.key - KEY_COMMAND)
                                                        : COMMAND_NONE;
-    map = or_defaults(map, &own);
     return command_in(map, press, map->context);
 }
 
@@ -310,9 +299,7 @@ void keymap_reset(keymap *map, key_press press)
 
 size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t most)
 {
-    keymap own;
     size_t count = 0;
-    map = or_defaults(map, &own);
     command_context context = command_about(which)->context;
     if (command_context_holds(context, map->context))
         context = map->context;
@@ -344,13 +331,13 @@ void keymap_list(const keymap *map, command which, char *text, size_t size)
 
 bool keymap_has(const keymap *map, command which)
 {
-    return (map && map->by_name) || keymap_keys(map, which, NULL, 0) > 0;
+    return map->by_name || keymap_keys(map, which, NULL, 0) > 0;
 }
 
 void keymap_key(const keymap *map, command which, char text[KEY_NAME])
 {
     key_press press;
-    if (map && map->by_name)
+    if (map->by_name)
         snprintf(text, KEY_NAME, "%s", command_about(which)->name);
     else if (keymap_keys(map, which, &press, 1) > 0)
         key_label(press, text);

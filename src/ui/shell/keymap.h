@@ -59,16 +59,15 @@ bool key_bindable(key_press press);
 
 /* Sets the default bindings. */
 void keymap_init(keymap *map);
-/* The same bindings (NULL: the default ones) for line mode, where texts name commands. */
+/* The same bindings for line mode, where texts name commands. */
 keymap keymap_by_name(const keymap *map);
 /* The default keys of a command; returns how many there are. */
 size_t keymap_defaults(command which, key_press presses[KEY_DEFAULTS]);
 
-/* The same keys (NULL: the defaults) in another context. */
+/* The same keys in another context. */
 keymap keymap_in(const keymap *map, command_context context);
 
-/* The command of a key in the context of the map, or COMMAND_NONE. Here and below NULL
- * stands for the defaults. */
+/* The command of a key in the context of the map, or COMMAND_NONE. */
 command keymap_get(const keymap *map, key_press press);
 /* The command of an event; COMMAND_NONE if it is not a key. An unbound key with
  * Shift has the command of the key without it. */

@@ -22,7 +22,7 @@ typedef struct {
     storage *storage;
     char *config;       /* the settings folder; NULL: none */
     settings *settings; /* the current ones; shared by all screens */
-    keymap *keys;       /* the current ones; NULL: defaults */
+    keymap *keys;       /* the current ones */
     preferences *saved; /* what is saved of both; may be NULL */
     /* Milliseconds of a monotonic clock. */
     uint64_t (*now)(void *context);

@@ -9,7 +9,6 @@
 #include "ui/play/plain.h"
 #include "ui/practice/plain_practice.h"
 #include "ui/screens/screens.h"
-#include "ui/shell/preferences.h"
 #include "ui/terminal/app.h"
 #include "ui/terminal/terminal.h"
 

@@ -1,7 +1,6 @@
 /* Many puzzles opened as one pack, bounded; and
  * reading that the player cancels. */
 #include "ui/shell/open_puzzles.h"
-#include "ui/shell/saved_progress.h"
 #include "unit_test.h"
 
 #include <sys/stat.h>
@@ -164,12 +163,14 @@ TEST(what_is_there_is_kept_when_making_is_given_up)
     opened_puzzles all = open_in_a_hurry("creek/1/1/g0g\n" LONG_ID "\n");
     assert_non_null(all.puzzles);
     assert_int_equal(all.puzzles->packs[0].count, 1);
-    assert_string_equal(all.message, "The list is long; only its first puzzle was read.");
+    assert_string_equal(all.message,
+                        "The list is long; only the first 1 of its puzzles were read.");
     opened_puzzles_release(&all);
     all = open_in_a_hurry("creek/1/1/g0g\ncreek/2/1/1h1g\n" LONG_ID "\n");
     assert_non_null(all.puzzles);
     assert_int_equal(all.puzzles->packs[0].count, 2);
-    assert_string_equal(all.message, "The list is long; only its first 2 puzzles were read.");
+    assert_string_equal(all.message,
+                        "The list is long; only the first 2 of its puzzles were read.");
     opened_puzzles_release(&all);
 }
 
@@ -217,8 +218,8 @@ TEST(a_list_that_ends_at_the_bound_is_whole)
             open_puzzles_in_text(text, length - (1 - more) * (sizeof line - 1), &w);
         assert_int_equal(all.puzzles->packs[0].count, CATALOG_MAX);
         if (more)
-            assert_string_equal(all.message,
-                                "The list is long; only its first 100000 puzzles were read.");
+            assert_string_equal(
+                all.message, "The list is long; only the first 100000 of its puzzles were read.");
         else
             assert_null(all.message);
         opened_puzzles_release(&all);

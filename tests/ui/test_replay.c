@@ -252,7 +252,7 @@ TEST(every_size_has_a_replay)
         stage_check_sizes(s, GOLDEN_FOLDER, table[i].name);
     }
     stage_resize(s, 19, 5);
-    SHOWS(s, "needs");
+    SHOWS(s, "20x6 needed");
     s = stage_new(80, 24, true);
     stage_open(s, stage_sample, 1);
     play_some(s);

@@ -1,11 +1,15 @@
 #include "cli/batch.h"
 
 #include "base/alloc.h"
+#include "base/calendar.h"
+#include "source/clock.h"
 #include "source/detect.h"
 #include "store/saved_items.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* --- the puzzles ----------------------------------------------------------- */
 
@@ -45,6 +49,61 @@ void complain_of_puzzle(const puzzle_ref *item)
         complain("%s", item->message);
     if (item->note)
         complain("%s", item->note);
+}
+
+int close_storage(storage *st, int status)
+{
+    char *notice = storage_take_notice(st);
+    if (notice)
+        complain("%s", notice);
+    status = notice ? STATUS_ERROR : status;
+    free(notice);
+    storage_free(st);
+    return status;
+}
+
+/* --- progress -------------------------------------------------------------- */
+
+static const int64_t second = 1000000000;
+
+/* Draws a text over the current one. */
+static void draw_progress(batch *task, const char *text)
+{
+    int length = (int)strlen(text), blank = task->drawn > length ? task->drawn - length : 0;
+    /* To erase it, move the cursor back to the start. */
+    fprintf(stderr, "\r%s%*s%s", text, blank, "", length == 0 ? "\r" : "");
+    task->drawn = length;
+}
+
+/* Draws "creek: 3 of 10, 0.52 per second, 0:14 left", unless that was done recently. */
+static void show_progress(batch *task)
+{
+    char text[80], left[CALENDAR_DURATION];
+    if (!task->shows_progress || pthread_mutex_trylock(&task->drawing) != 0)
+        return;
+    int64_t now = clock_now();
+    if (now - task->shown >= second / 4) {
+        uint64_t done = task->written_count;
+        double rate = (double)done * (double)second / (double)(now - task->began);
+        double rest = done ? (double)(task->count - done) / rate : 0;
+        calendar_write_duration((uint64_t)(rest < 1e9 ? rest * 1000 : 1e12), left);
+        if (done)
+            snprintf(text, sizeof text,
+                     "creek: %" PRIu64 " of %" PRIu64 ", %.*f per second, %s left", done,
+                     task->count, rate < 10 ? 2 : 0, rate, left);
+        else
+            snprintf(text, sizeof text, "creek: 0 of %" PRIu64, task->count);
+        draw_progress(task, text);
+        task->shown = now;
+    }
+    pthread_mutex_unlock(&task->drawing);
+}
+
+bool batch_is_stopped(void *context)
+{
+    batch *task = context;
+    show_progress(task);
+    return atomic_load(&task->stopped);
 }
 
 /* --- taking pieces, writing results ---------------------------------------- */
@@ -95,13 +154,17 @@ static void write_record(batch *task, const text_stream *record)
 static void put_outcome(batch *task, batch_piece *piece)
 {
     const puzzle_ref *item = &piece->item;
-    progress_line_pause(&task->progress, item->message || item->note);
+    pthread_mutex_lock(&task->drawing);
+    if (task->drawn && (item->message || item->note || isatty(STDOUT_FILENO)))
+        draw_progress(task, "");
     complain_of_puzzle(item);
     if (!task->output)
         write_record(task, &piece->record);
     else if (item->game && !puzzle_output_put(task->output, item, piece->solution))
         piece->status = STATUS_ERROR;
-    progress_line_resume(&task->progress);
+    task->written_count++;
+    pthread_mutex_unlock(&task->drawing);
+    show_progress(task);
     task->status = piece->status > task->status ? piece->status : task->status;
     if (piece->stop || (task->output && task->output->failed))
         atomic_store(&task->stopped, true);
@@ -136,13 +199,6 @@ static void finish(batch *task, batch_piece *piece)
     pthread_mutex_unlock(&task->lock);
 }
 
-bool batch_is_stopped(void *context)
-{
-    batch *task = context;
-    progress_line_show(&task->progress);
-    return atomic_load(&task->stopped);
-}
-
 /* --- the run --------------------------------------------------------------- */
 
 /* The thread of a job. */
@@ -164,30 +220,35 @@ int batch_run(batch *task)
 {
     enum { PLACES_PER_JOB = 16 };
     pthread_t workers[BATCH_JOBS_MAX];
-    unsigned jobs = task->jobs ? task->jobs : 1, started = 1;
-    task->progress = progress_line_begin(task->shows_progress ? task->count : 0);
-    if (task->line->verb->many)
-        task->stream = puzzles_named(task->line->operands, task->line->count);
+    const command_line *line = task->line;
+    int jobs = line->options.jobs ? line->options.jobs : 1, started = 1;
+    task->shows_progress = task->shows_progress && isatty(STDERR_FILENO);
+    task->began = clock_now();
+    task->shown = task->began + second / 4; /* nothing in the first half second */
+    if (line->verb->many)
+        task->stream = puzzles_named(line->operands, line->count);
     task->places = (size_t)jobs * PLACES_PER_JOB;
     task->pieces = xcalloc(task->places, sizeof *task->pieces);
     pthread_mutex_init(&task->taking, NULL);
     pthread_mutex_init(&task->lock, NULL);
+    pthread_mutex_init(&task->drawing, NULL);
     pthread_cond_init(&task->room, NULL);
     while (started < jobs && pthread_create(&workers[started], NULL, work, task) == 0)
         started++;
     work(task);
     while (--started > 0)
         pthread_join(workers[started], NULL);
-    progress_line_wipe(&task->progress);
+    if (task->drawn)
+        draw_progress(task, "");
     free(task->pieces);
     source_free(task->stream);
     return task->status;
 }
 
-int batch_write(batch *task, const puzzle_output_options *options)
+int batch_write(batch *task)
 {
     puzzle_output output;
-    if (!puzzle_output_open(&output, options, task->count > 1))
+    if (!puzzle_output_open(&output, &task->line->options.output, task->count > 1))
         return STATUS_ERROR;
     /* cppcheck-suppress autoVariables ; used by the run only */
     task->output = &output;

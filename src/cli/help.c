@@ -2,7 +2,6 @@
 
 #include "base/alloc.h"
 #include "base/minmax.h"
-#include "cli/options.h"
 #include "cli/output.h"
 
 #include <stdlib.h>
@@ -121,7 +120,7 @@ int help_of_verb(const verb *which)
                     0);
     }
     putc('\n', out);
-    for (size_t i = 0; (row = verb_option(which, i, NULL)); i++)
+    for (size_t i = 0; (row = verb_option(which, i)); i++)
         put_option(out, row);
     put_option(out, &help);
     put_exit_status(out, which->failure);

@@ -1,8 +1,8 @@
-/* record.h - machine-readable results: a line of fields separated by tabs, or of a JSON
- * object.
+/* record.h - machine-readable results, a line of fields separated by tabs or of a JSON object;
+ * and parts of results for people.
  *
- * Both come from the same calls. `key` is the name of a field in JSON, ignored with
- * tabs, or NULL for an element of an array.
+ * Both forms of a record come from the same calls. `key` is the name of a field in JSON, ignored
+ * with tabs, or NULL for an element of an array.
  */
 #ifndef CREEK_CLI_RECORD_H
 #define CREEK_CLI_RECORD_H
@@ -62,5 +62,9 @@ void put_lines(FILE *out, const char *text, size_t length, int indent);
 /* The text of a plain step, where the line stands; or below it the steps of a what-if, numbered,
  * and the conclusion, a line each, indented by `indent` columns. */
 void put_steps(FILE *out, const creek_step *step, int indent);
+
+/* Draws the puzzle with a board, in the characters that the locale allows: shaded cells filled,
+ * unshaded ones empty, undecided ones (those that can be both) `?`. */
+void grid_draw(FILE *out, const creek_puzzle *puzzle, const creek_board *board);
 
 #endif

@@ -1,7 +1,7 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/save_file.h"
-#include "cli/options.h"
+#include "cli/batch.h"
 #include "cli/record.h"
 #include "store/saved_items.h"
 
@@ -18,7 +18,7 @@ static const char *const states[] = {[GAME_UNFINISHED] = "unfinished",
 typedef struct {
     storage *storage;
     saved_items games;
-    int format;
+    report_format format;
     const char *folder; /* for the exported files; NULL: only list */
 } games_run;
 
@@ -136,38 +136,33 @@ static int export_games(const games_run *run)
 
 /* --- the verb -------------------------------------------------------------- */
 
-static int run_games(const command_line *line)
+static int run_games(command_line *line)
 {
-    games_run *run = line->settings;
+    const command_options *options = &line->options;
+    games_run run = {.storage = storage_new_from_environment(),
+                     .format = options->format,
+                     .folder = options->export_path};
     int status = STATUS_ERROR;
-    run->storage = storage_new_from_environment();
-    if (!saved_items_list(run->storage, STORED_GAME, &run->games))
-        complain("cannot read the saved games: %s", storage_why(run->storage));
-    else if (run->folder)
-        status = export_games(run);
+    if (!saved_items_list(run.storage, STORED_GAME, &run.games))
+        complain("cannot read the saved games: %s", storage_why(run.storage));
+    else if (run.folder)
+        status = export_games(&run);
     else
-        status = list_games(run);
-    char *notice = storage_take_notice(run->storage);
-    if (notice) {
-        complain("%s", notice);
-        status = STATUS_ERROR;
-    }
-    free(notice);
-    saved_items_free(&run->games);
-    storage_free(run->storage);
-    return status;
+        status = list_games(&run);
+    saved_items_free(&run.games);
+    return close_storage(run.storage, status);
 }
 
 static const option_row options[] = {
     {"format", "FORMAT",
      "output format; tsv has N, size, NAME, state, time in milliseconds, moves and date; the state "
      "is unfinished, won, solved (by the solver) or restarted",
-     option_set_name, .place = offsetof(games_run, format), .names = text_json_or_tsv,
+     option_set_name, .place = offsetof(command_options, format), .names = text_json_or_tsv,
      .initial = "text"},
     {"export", "DIR/",
      "export each game, with its whole history, to a file in DIR/, and list N and the file; "
      "existing files are not replaced",
-     option_set_text, .place = offsetof(games_run, folder)},
+     option_set_text, .place = offsetof(command_options, export_path)},
     {NULL}};
 
 const verb verb_games = {
@@ -175,6 +170,5 @@ const verb verb_games = {
     .summary = "list or export the saved games",
     .about = "List the saved games, starting with the one played last. Each line starts with a "
              "number N. Use `@N` as PUZZLE in any command; creek @N continues that game.",
-    .groups = {{options}},
-    .settings_size = sizeof(games_run),
+    .options = {options},
     .run = run_games};

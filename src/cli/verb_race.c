@@ -1,6 +1,5 @@
 #include "base/alloc.h"
 #include "cli/batch.h"
-#include "cli/options.h"
 #include "ui/race/recording.h"
 
 #include <stdlib.h>
@@ -31,7 +30,7 @@ static creek_game *read_rival(char **argument, char **name)
     return rival;
 }
 
-static int run(const command_line *line)
+static int run(command_line *line)
 {
     char **argument = line->operands, *name = NULL;
     creek_game *rival = read_rival(argument, &name);
@@ -44,10 +43,8 @@ static int run(const command_line *line)
         catalog_free(opening.puzzles);
         return STATUS_ERROR;
     }
-    return play_opening(line->settings, &opening);
+    return play_opening(&line->options.screen, &opening);
 }
-
-static const ui_options defaults = SCREEN_DEFAULTS;
 
 const verb verb_race = {
     .name = "race",
@@ -62,7 +59,5 @@ const verb verb_race = {
              "Each of you has a bar that counts shaded cells. A small map shows where your rival "
              "is working, but not how cells were marked. At the end, creek shows who won, by how "
              "much, and when the lead changed.",
-    .groups = {{screen_options}},
-    .defaults = &defaults,
-    .settings_size = sizeof defaults,
+    .options = {screen_options},
     .run = run};

@@ -2,7 +2,6 @@
 #include "base/calendar.h"
 #include "base/plural.h"
 #include "cli/batch.h"
-#include "cli/options.h"
 #include "cli/record.h"
 
 #include <creek/review.h>
@@ -15,10 +14,6 @@
 enum { CELLS_NAMED = 8 };
 
 enum { TITLE = 80, REASON = 160, INDENT = 6 };
-
-typedef struct {
-    int format;
-} review_settings;
 
 /* One game being written. */
 typedef struct {
@@ -338,7 +333,6 @@ static const char *problem_of(creek_review_status status, bool saved)
 
 static int review_one(batch *task, batch_piece *piece)
 {
-    const review_settings *settings = task->line->settings;
     puzzle_ref *item = &piece->item;
     creek_limits limits = {.cancel = batch_is_stopped, .context = task};
     creek_review *review = check_alloc(creek_review_new(item->game));
@@ -354,7 +348,7 @@ static int review_one(batch *task, batch_piece *piece)
         problem = "no times were recorded, so pauses are not reviewed";
     if (problem && !item->message)
         item->message = xasprintf("%s: %s", item->name, problem);
-    if (to.sums && settings->format == FORMAT_JSON)
+    if (to.sums && task->line->options.format == FORMAT_JSON)
         put_json(&to, item);
     else if (to.sums)
         put_text(&to, item);
@@ -364,7 +358,7 @@ static int review_one(batch *task, batch_piece *piece)
 
 static const option_row options[] = {
     {"format", "FORMAT", "output format; json prints one object per game", option_set_name,
-     .place = offsetof(review_settings, format), .names = text_or_json, .initial = "text"},
+     .place = offsetof(command_options, format), .names = text_or_json, .initial = "text"},
     {NULL}};
 
 const verb verb_review = {
@@ -377,6 +371,5 @@ const verb verb_review = {
         "where the time went, and what to practise. PUZZLE is a saved game (@N) or an exported "
         "one, in the creek format with its history.",
     .failure = "at least one game has no moves, or its puzzle does not have exactly one solution",
-    .groups = {{options}},
-    .settings_size = sizeof(review_settings),
+    .options = {options},
     .each = review_one};

@@ -1,7 +1,7 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/plural.h"
-#include "cli/options.h"
+#include "cli/batch.h"
 #include "cli/record.h"
 #include "source/daily.h"
 #include "store/progress.h"
@@ -165,9 +165,8 @@ static void put_json(FILE *out, const facts *f)
 
 /* --- the verb -------------------------------------------------------------- */
 
-static int run(const command_line *line)
+static int run(command_line *line)
 {
-    const bool *json = line->settings;
     storage *st = storage_new_from_environment();
     facts f = {.today = calendar_today()};
     int status = STATUS_ERROR;
@@ -175,7 +174,7 @@ static int run(const command_line *line)
         f.daily = daily_days_read(st, f.today);
         text_stream text;
         FILE *out = text_stream_open(&text);
-        if (*json) {
+        if (line->options.json) {
             put_json(out, &f);
         } else {
             put_counts(out, &f);
@@ -187,19 +186,12 @@ static int run(const command_line *line)
         complain("cannot read the statistics: %s", storage_why(st));
     }
     win_statistics_free(&f.sum);
-    char *notice = storage_take_notice(st);
-    if (notice) {
-        complain("%s", notice);
-        status = STATUS_ERROR;
-    }
-    free(notice);
-    storage_free(st);
-    return status;
+    return close_storage(st, status);
 }
 
 static const option_row options[] = {
     {"json", NULL, "print everything as one JSON object, with times in milliseconds",
-     .set = option_set_flag},
+     option_set_flag, .place = offsetof(command_options, json)},
     {NULL}};
 
 const verb verb_stats = {
@@ -209,6 +201,5 @@ const verb verb_stats = {
              "difficulty, with and without help, and your streak of daily puzzles. Games that the "
              "solver finished do not count. The times of a size and difficulty include only "
              "puzzles that were new to you, and no races.",
-    .groups = {{options}},
-    .settings_size = sizeof(bool),
+    .options = {options},
     .run = run};

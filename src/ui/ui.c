@@ -74,7 +74,7 @@ static void build(parts *p, const ui_options *options, ui_opening *opening)
     p->services =
         (services){.now = app_now, .pending = app_pending, .saved = &p->saved, .context = p->app};
     load(p);
-    if (options->theme != THEME_COUNT)
+    if (options->theme_given)
         snprintf(p->settings.theme, sizeof p->settings.theme, "%s", theme_called(options->theme));
     if (options->no_mouse)
         p->settings.mouse = false;
@@ -220,6 +220,24 @@ static int practise_plain(parts *p, const ui_options *options, const practice_ch
     return complete && !lost ? 0 : 2;
 }
 
+/* Generates the requested puzzle and plays it; returns the exit status. */
+static int play_made_plain(parts *p, const ui_options *options, const ui_opening *opening)
+{
+    creek_request request = *opening->request;
+    creek_error error;
+    char id[CREEK_ID_SIZE];
+    creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
+    for (unsigned i = 0; !puzzle && error.code == CREEK_ERROR_NOT_FOUND && i < opening->more; i++) {
+        request.number++;
+        puzzle = creek_generate(&request, NULL, &error);
+    }
+    if (puzzle)
+        return play_plain(p, options, catalog_of_generated(&request, puzzle));
+    creek_generate_id(opening->request, id);
+    fprintf(stderr, "creek: %s: %s\n", id, error.message);
+    return error.code == CREEK_ERROR_NOT_FOUND ? 1 : 2;
+}
+
 int ui_run_plain(const ui_options *options, ui_opening *opening)
 {
     parts p = {0};
@@ -227,6 +245,7 @@ int ui_run_plain(const ui_options *options, ui_opening *opening)
     build_plain(&p);
     int status = opening->practice  ? practise_plain(&p, options, opening->practice)
                  : opening->puzzles ? play_plain(&p, options, opening->puzzles)
+                 : opening->request ? play_made_plain(&p, options, opening)
                                     : play_last_plain(&p, options);
     release(&p);
     return status;

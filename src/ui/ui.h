@@ -13,7 +13,8 @@ typedef struct {
     bool ascii;       /* --ascii */
     bool no_mouse;    /* --no-mouse */
     bool plain;       /* --plain: lines of text instead of a screen */
-    theme_name theme; /* --theme; THEME_COUNT: the player's own */
+    theme_name theme; /* --theme, if given; otherwise the player's own */
+    bool theme_given;
 } ui_options;
 
 /* What to open: nothing (the home screen), puzzles, lessons, or a puzzle to generate. */
@@ -24,7 +25,7 @@ typedef struct {
     const practice_choice *practice; /* if there is nothing else; NULL: none */
     /* If there is nothing else: a puzzle to generate, with its progress on the
      * screen. If that number yields none, the next `more` numbers are tried.
-     * NULL: none. Not for line mode. */
+     * NULL: none. */
     const creek_request *request;
     unsigned more;
 } ui_opening;

@@ -56,7 +56,7 @@ TEST(guesses_have_the_easiest_step)
         "guess       r1c4 shaded\n"
         "      easiest step there: The 0 at the corner of r1c6 allows no shaded cells, so\n"
         "      r1c6 is unshaded.\n",
-        "move    3     0:03  guess       r1c4 shaded\n      easiest step there: the same\n");
+        "move    3     0:03  guess       r1c4 shaded\n      as at move 1\n");
 }
 
 /* The same proof is printed once. */

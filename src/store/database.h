@@ -21,7 +21,7 @@ extern const char *const database_migrations[];
 extern const int database_version;
 
 /* Imports the games that creek before version 2 saved as files (games/NAME.creek): those with
- * moves, and a win for each that the player finished, dated by its file (old_games.c). */
+ * moves, and a win for each that the player finished, dated by its file (game_in_play.c). */
 void old_games_import(storage *st, const char *folder);
 
 /* Whether it is open and its file still exists; if the file is gone, closes it. Also false

@@ -2,8 +2,6 @@
 
 #include "base/alloc.h"
 #include "store/database.h"
-#include "store/progress.h"
-#include "store/wins.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -84,77 +82,16 @@ bool saved_game_get(storage *st, int64_t id, saved_item *game)
     return take_first(QUERY(st, GAMES " AND id = ?", INT(id)), game);
 }
 
-bool saved_game_last(storage *st, const char *name, uint64_t key, saved_item *game)
+bool saved_game_last(storage *st, game_state state, const char *name, uint64_t key,
+                     saved_item *game)
 {
     return take_first(QUERY(st,
-                            GAMES " AND state = 0 AND (?1 = '' OR name = ?1)"
+                            GAMES " AND state = ?3 AND (?1 = '' OR name = ?1)"
                                   " AND (?2 = 0 OR key = ?2)"
                                   " AND (?1 = '' AND ?2 = 0 OR id NOT IN (SELECT game FROM rivals))"
                                   " ORDER BY used DESC LIMIT 1",
-                            TEXT(name), INT(key)),
+                            TEXT(name), INT(key), INT(state)),
                       game);
-}
-
-bool saved_game_in(storage *st, game_state state, uint64_t key, saved_item *game)
-{
-    return take_first(QUERY(st,
-                            GAMES
-                            " AND state = ? AND key = ? AND id NOT IN (SELECT game FROM rivals)"
-                            " ORDER BY used DESC LIMIT 1",
-                            INT(state), INT(key)),
-                      game);
-}
-
-#define HISTORY "\nhistory\n"
-
-/* Finds or adds the row, and writes the whole game. */
-static void save_whole(storage *st, stored_row *row, const game_save *save)
-{
-    creek_error error;
-    const creek_puzzle *puzzle = creek_game_puzzle(save->game);
-    char *text = check_alloc(creek_write(save->game, CREEK_FORMAT_CREEK, &error));
-    row->id = database_int(
-        st,
-        "INSERT INTO games (key, started, width, height, name, head) VALUES (?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT (key, started) DO UPDATE SET head = excluded.head RETURNING id",
-        VALUES(INT(puzzle_key(puzzle)), INT(row->started), INT(creek_puzzle_width(puzzle)),
-               INT(creek_puzzle_height(puzzle)), TEXT(save->name), TEXT(text)));
-    WRITE(st, "DELETE FROM moves WHERE game = ?", INT(row->id));
-    if (save->rival)
-        WRITE(st, "INSERT OR REPLACE INTO rivals VALUES (?, ?)", INT(row->id), TEXT(save->rival));
-    creek_free(text);
-}
-
-static void append_log(storage *st, const stored_row *row, char *log)
-{
-    for (char *end; (end = strchr(log, '\n')) != NULL; log = end + 1) {
-        *end = '\0';
-        WRITE(st,
-              "INSERT INTO moves SELECT ?1, ifnull(max(n), 0) + 1, ?2 FROM moves WHERE game = ?1",
-              INT(row->id), TEXT(log));
-    }
-}
-
-void game_row_save(storage *st, stored_row *row, bool same, const void *context)
-{
-    const game_save *save = context;
-    const creek_game *game = save->game;
-    const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
-    if (same && save->log)
-        append_log(st, row, save->log);
-    else
-        save_whole(st, row, save);
-    row->used = save->used;
-    row->state = save->state;
-    WRITE(st,
-          "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?,"
-          " own = ? WHERE id = ?",
-          TEXT(title ? title : ""), INT(save->state), INT(save->used), INT(creek_game_time(game)),
-          INT(creek_game_turns(game)),
-          INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(save->own),
-          INT(row->id));
-    if (save->won)
-        win_add(st, row->id, save->won);
 }
 
 creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
@@ -168,9 +105,9 @@ creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
                     INT(id));
     bool found = query_next(&q);
     if (found) {
-        char *text =
-            xasprintf("%s%s%s", query_text(&q, 3),
-                      strstr(query_text(&q, 3), HISTORY) ? "" : &HISTORY[1], query_text(&q, 4));
+        const char *head = query_text(&q, 3);
+        char *text = xasprintf("%s%s%s", head, strstr(head, "\nhistory\n") ? "" : "history\n",
+                               query_text(&q, 4));
         if (row)
             *row = (stored_row){id, query_int(&q, 0), query_int(&q, 1), (int)query_int(&q, 2)};
         game = creek_read(text, strlen(text), NULL, &error);

@@ -40,14 +40,12 @@ bool saved_items_list(storage *st, stored_kind kind, saved_items *items);
 void saved_items_free(saved_items *items);
 size_t saved_games_count(storage *st);
 
-/* The game with this id, or the unfinished game played last with this name ("": any) and
+/* The game with this id, or the one in this state played last with this name ("": any) and
  * puzzle_key() (0: any); if one of them is given, no race. False if there is none. The caller frees
  * it (saved_item_release). */
 bool saved_game_get(storage *st, int64_t id, saved_item *game);
-bool saved_game_last(storage *st, const char *name, uint64_t key, saved_item *game);
-/* The game played last in this state of the puzzle with this puzzle_key(), no race. False if there
- * is none. The caller frees it. */
-bool saved_game_in(storage *st, game_state state, uint64_t key, saved_item *game);
+bool saved_game_last(storage *st, game_state state, const char *name, uint64_t key,
+                     saved_item *game);
 void saved_item_release(saved_item *item);
 
 /* Unfinished, won or finished by the solver, judged by its board. */
@@ -60,22 +58,5 @@ creek_game *saved_game_read(storage *st, int64_t id, stored_row *row);
 /* The game that a saved game races against, as a creek file, which the caller owns; NULL if it
  * is no race. */
 char *saved_game_rival(storage *st, int64_t id);
-
-/* Only for src/store: a game is saved as a row that contains its creek file, and one row for
- * each history line added since. */
-typedef struct {
-    const creek_game *game;
-    char *log; /* creek_game_take_log(), or NULL to save the whole game; modified */
-    const char *name;
-    game_state state;
-    int64_t used;          /* milliseconds since 1970 */
-    const struct win *won; /* NULL: none */
-    const char *rival;     /* saved_game_rival() */
-    bool own;              /* the player made the puzzle */
-} game_save;
-
-/* Saves a game_save: appends its log to the row, or writes the whole game if the row has changed
- * since the last save; adds the win. */
-row_writer game_row_save;
 
 #endif

@@ -5,7 +5,6 @@
 #include "store/database.h"
 #include "store/progress.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,38 +39,27 @@ bool win_is_known(storage *st, int64_t game, const win *w)
 
 void win_add(storage *st, int64_t game, const win *won)
 {
-    char help[CREEK_HELP_COUNT * 11];
-    for (int kind = 0, length = 0; kind < CREEK_HELP_COUNT; kind++)
-        length += snprintf(help + length, sizeof help - (size_t)length, "%u,", won->help[kind]);
     if (won->daily != WIN_NO_DAY)
         WRITE(st, "INSERT OR IGNORE INTO dailies (day, late) VALUES (?, ?)", INT(won->daily),
               INT(won->late));
     WRITE(st,
           "INSERT OR IGNORE INTO wins (game, key, width, height, day, level, score,"
           " time_ms, moves, helped, help, known)"
-          " VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          " VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, '', ?)",
           INT(game), INT(won->key), INT(won->width), INT(won->height), INT(won->day),
           INT(won->level), INT(won->score), INT(won->time_ms), INT(won->moves), INT(won->helped),
-          TEXT(help), INT(win_is_known(st, game, won)));
+          INT(win_is_known(st, game, won)));
 }
 
 bool win_find(storage *st, int64_t game, win *w)
 {
-    query q = QUERY(st, "SELECT day, time_ms, moves, helped, help, known FROM wins WHERE game = ?",
-                    INT(game));
+    query q = QUERY(st, "SELECT day, time_ms, helped, known FROM wins WHERE game = ?", INT(game));
     bool found = query_next(&q);
     if (found) {
         w->day = (int)query_int(&q, 0);
         w->time_ms = (uint64_t)query_int(&q, 1);
-        w->moves = (size_t)query_int(&q, 2);
-        w->helped = query_int(&q, 3);
-        w->known = query_int(&q, 5);
-        const char *help = query_text(&q, 4);
-        for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
-            char *end;
-            w->help[kind] = (unsigned)strtoul(help, &end, 10);
-            help = end + (*end != 0);
-        }
+        w->helped = query_int(&q, 2);
+        w->known = query_int(&q, 3);
     }
     return query_end(&q) && found;
 }

@@ -42,7 +42,7 @@ bool win_is_known(storage *st, int64_t game, const win *w);
 /* Only for src/store: adds the win of a saved game (0: not saved), unless that game has one. */
 void win_add(storage *st, int64_t game, const win *won);
 
-/* Sets day, time, moves, help and `known` of `w` from the win of a saved game; false if there is
+/* Sets day, time, `helped` and `known` of `w` from the win of a saved game; false if there is
  * none. */
 bool win_find(storage *st, int64_t game, win *w);
 

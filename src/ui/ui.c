@@ -197,7 +197,7 @@ static int play_plain(parts *p, const ui_options *options, catalog *opened)
 static int play_last_plain(parts *p, const ui_options *options)
 {
     saved_item last;
-    if (!saved_game_last(p->services.storage, "", 0, &last)) {
+    if (!saved_game_last(p->services.storage, GAME_UNFINISHED, "", 0, &last)) {
         fprintf(stderr, "creek: there is no game to continue; name a PUZZLE\n");
         return 2;
     }

@@ -141,7 +141,6 @@ TEST(help_is_recorded)
     play_sample(s);
     assert_true(win_at(s, 0).helped);
     SHOWS(s, "1 hint (");
-    SHOWS(s, "1 check");
 }
 
 /* A board that was won elsewhere is no game of this player. */

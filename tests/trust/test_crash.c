@@ -1,6 +1,6 @@
 /* Crashes: the terminal is restored, then the signal takes its course. Each happens in
  * a child whose standard output stands for the terminal. */
-#include "ui/terminal/crash.h"
+#include "ui/terminal/signals.h"
 #include "unit_test.h"
 
 #include <signal.h>

@@ -7,7 +7,6 @@
 
 #include "base/alloc.h"
 #include "ui/making/maker.h"
-#include "ui/terminal/clipboard.h"
 #include "ui/terminal/input.h"
 #include "ui/terminal/signals.h"
 #include "ui/terminal/terminal.h"
@@ -139,9 +138,7 @@ static void pass_on(app *a, const event *e)
     shell_handle(a->shell, e);
     a->dirty = true;
     if (a->shell->copy) {
-        char *sequence = clipboard_sequence(a->shell->copy);
-        terminal_send(sequence);
-        free(sequence);
+        terminal_copy(a->shell->copy);
         free(a->shell->copy);
         a->shell->copy = NULL;
     }
@@ -185,11 +182,9 @@ static void read_input(app *a)
 static void show(app *a)
 {
     const settings *set = a->shell->services->settings;
-    terminal_theme(theme_find(set->theme));
-    terminal_mouse(set->mouse);
     a->canvas.charset = terminal_charset(a->options.ascii || set->ascii);
     shell_draw(a->shell, &a->canvas);
-    terminal_show(&a->canvas);
+    terminal_show(&a->canvas, theme_find(set->theme), set->mouse);
     a->dirty = false;
 }
 
@@ -201,14 +196,6 @@ static uint64_t longest_wait(const app *a)
         return a->give_up > now ? a->give_up - now : 1;
     }
     return shell_pace(a->shell);
-}
-
-/* Handles the end of a maker's job. */
-static void handle_maker(app *a)
-{
-    maker_clear_wakeup(a->shell->services->maker);
-    (void)shell_work(a->shell);
-    a->dirty = true;
 }
 
 /* Waits for input, a signal or the maker. Returns whether there is input. */
@@ -224,8 +211,11 @@ static bool wait_for_input(app *a, bool at_once)
                         signals_mask(), ready);
     if (!any && errno == 0 && !at_once && !a->waiting)
         a->dirty = true; /* the clock */
-    if (ready[1])
-        handle_maker(a);
+    if (ready[1]) {      /* a job of the maker has ended */
+        maker_clear_wakeup(m);
+        (void)shell_work(a->shell);
+        a->dirty = true;
+    }
     return ready[0];
 }
 
@@ -274,7 +264,6 @@ int app_run(app *a, shell *sh)
 {
     char why[200];
     a->shell = sh;
-    sh->clipboard = clipboard_understood(getenv("TERM"));
     /* First, so that no signal ends the program before it has restored the terminal. */
     signals_start();
     if (!terminal_start(&a->options, why, sizeof why)) {
@@ -282,6 +271,7 @@ int app_run(app *a, shell *sh)
         return 2;
     }
     sh->mouse = terminal_has_mouse();
+    sh->clipboard = terminal_has_clipboard();
     a->in = input_new(getenv("TERM"), terminal_utf8());
     int status = loop(a);
     input_free(a->in);

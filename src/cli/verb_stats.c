@@ -5,7 +5,6 @@
 #include "cli/record.h"
 #include "source/daily.h"
 #include "store/progress.h"
-#include "store/wins.h"
 
 #include <creek/creek.h>
 #include <inttypes.h>

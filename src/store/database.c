@@ -224,20 +224,8 @@ static bool succeeded(storage *st, int result)
 
 /* --- opening --------------------------------------------------------------- */
 
-/* Brings the tables up to date and imports the games an earlier version left as files, in one
- * transaction. */
-static void migrate(storage *st)
-{
-    database_run(st, "BEGIN IMMEDIATE");
-    int found = (int)database_int(st, "PRAGMA user_version", NULL);
-    for (int version = found; version < database_version; version++)
-        database_run(st, database_migrations[version]);
-    if (found == 0)
-        old_games_import(st, st->old_games);
-    database_run(st, "COMMIT");
-}
-
-/* Makes the connection ready for use. The rollback journal stays if WAL is unavailable. */
+/* Makes the connection ready for use. The rollback journal stays if WAL is unavailable. Brings the
+ * tables up to date and imports the games an earlier version left as files, in one transaction. */
 static void prepare_connection(storage *st)
 {
     database_run(st, "PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON");
@@ -248,18 +236,19 @@ static void prepare_connection(storage *st)
         return;
     (void)sqlite3_exec(st->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
     database_run(st, "PRAGMA synchronous = FULL");
-    if (version < database_version)
-        migrate(st);
+    if (version < database_version) {
+        database_run(st, "BEGIN IMMEDIATE");
+        /* Another process may have done it meanwhile. */
+        int64_t found = database_int(st, "PRAGMA user_version", NULL);
+        for (int64_t next = found; next < database_version; next++)
+            database_run(st, database_migrations[next]);
+        if (found == 0)
+            old_games_import(st, st->old_games);
+        database_run(st, "COMMIT");
+    }
     int64_t used = database_int(st, "SELECT max(used) FROM games", NULL);
     if (used > st->now) /* times given out before a failure are not given again */
         st->now = used;
-}
-
-/* Creates an empty file with the right mode; SQLite accepts it as an empty database. */
-static bool create(const storage *st)
-{
-    int fd = make_private_folder(st->folder) ? open(st->path, O_RDWR | O_CREAT, 0600) : -1;
-    return fd >= 0 && close(fd) == 0;
 }
 
 /* Opens the file if it exists; creates it if `write` is set or there are games to import. */
@@ -268,7 +257,12 @@ static bool open_database(storage *st, bool write)
     bool exists = access(st->path, F_OK) == 0;
     if (!exists && errno == ENOENT && !write && access(st->old_games, F_OK) != 0)
         return true;
-    if (!exists && (errno != ENOENT || !create(st)))
+    if (!exists && errno == ENOENT && make_private_folder(st->folder)) {
+        /* An empty file is an empty database; this one has the right mode. */
+        int fd = open(st->path, O_RDWR | O_CREAT, 0600);
+        exists = fd >= 0 && close(fd) == 0;
+    }
+    if (!exists)
         return database_fail(st, "%s: %s", st->path, strerror(errno));
     st->writing = true;
     st->failed = false;
@@ -367,21 +361,7 @@ bool database_write(storage *st, const char *sql, const value *values)
 
 /* --- locks ----------------------------------------------------------------- */
 
-/* Sets a lock of type F_WRLCK or F_UNLCK on a byte. False if another process holds it; true if
- * there is no lock file or its file system has no locks. */
-static bool set_lock(const storage *st, short type, int64_t byte)
-{
-    struct flock lock = {.l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)byte, .l_len = 1};
-    return fcntl(st->lock_file, F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN);
-}
-
-/* The byte of the lock file that belongs to a row. */
-static int64_t byte_of(stored_kind kind, int64_t id)
-{
-    return ((int64_t)kind << 40) + id;
-}
-
-/* Its entry among the locks this process holds, or NULL. */
+/* The entry of a row among the locks this process holds, or NULL. A lock is on one byte. */
 static int64_t *find_held(const storage *st, int64_t byte)
 {
     for (size_t i = 0; i < st->held_count; i++)
@@ -390,15 +370,24 @@ static int64_t *find_held(const storage *st, int64_t byte)
     return NULL;
 }
 
+static int64_t byte_of(stored_kind kind, int64_t id)
+{
+    return ((int64_t)kind << 40) + id;
+}
+
 bool database_lock(storage *st, stored_kind kind, int64_t id)
 {
     int64_t byte = byte_of(kind, id);
+    struct flock lock = {
+        .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = (off_t)byte, .l_len = 1};
     if (st->lock_file < 0 && st->folder) {
         char *path = xasprintf("%s/creek.lock", st->folder);
         st->lock_file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
         free(path);
     }
-    if (find_held(st, byte) || !set_lock(st, F_WRLCK, byte))
+    /* Without a lock file, or a file system that has locks, nobody else holds it. */
+    if (find_held(st, byte) ||
+        (fcntl(st->lock_file, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN)))
         return false;
     st->held = xreallocarray(st->held, st->held_count + 1, sizeof *st->held);
     st->held[st->held_count++] = byte;
@@ -408,9 +397,11 @@ bool database_lock(storage *st, stored_kind kind, int64_t id)
 void database_unlock(storage *st, stored_kind kind, int64_t id)
 {
     int64_t *held = find_held(st, byte_of(kind, id));
+    struct flock lock = {.l_type = F_UNLCK, .l_whence = SEEK_SET, .l_len = 1};
     if (!held)
         return;
-    (void)set_lock(st, F_UNLCK, *held);
+    lock.l_start = (off_t)*held;
+    (void)fcntl(st->lock_file, F_SETLK, &lock);
     *held = st->held[--st->held_count];
 }
 

@@ -21,7 +21,7 @@ extern const char *const database_migrations[];
 extern const int database_version;
 
 /* Imports the games that creek before version 2 saved as files (games/NAME.creek): those with
- * moves, and a win for each that the player finished, dated by its file (game_in_play.c). */
+ * moves, and a win for each that the player finished, dated by its file. */
 void old_games_import(storage *st, const char *folder);
 
 /* Whether it is open and its file still exists; if the file is gone, closes it. Also false
@@ -66,6 +66,9 @@ int64_t database_int(storage *st, const char *sql, const value *values);
 /* Runs one statement that writes: as a transaction, or within the one that was begun. */
 bool database_write(storage *st, const char *sql, const value *values);
 #define WRITE(st, sql, ...) database_write(st, sql, VALUES(__VA_ARGS__))
+
+/* Writes a row and its dependent rows; `same`: the row has not changed since the last save. */
+typedef void row_writer(storage *st, stored_row *row, bool same, const void *context);
 
 /* Calls `write` in a transaction, and again if the database turns out to be damaged and is
  * replaced. `write` changes a copy of the row, which counts once that is committed. */

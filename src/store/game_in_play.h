@@ -1,15 +1,15 @@
 /* game_in_play.h - the saved game that is being played, in one process only.
  *
  * A puzzle may have many games. Opening it continues the unfinished one that was played
- * last; a new game gets its row at its first move. Races are apart: each is continued by opening
- * a race against the same rival, or by its id.
+ * last; a new game gets its row at its first move. A race is continued by opening a race against
+ * the same rival, or by its id.
  */
 #ifndef CREEK_STORE_GAME_IN_PLAY_H
 #define CREEK_STORE_GAME_IN_PLAY_H
 
+#include "store/progress.h"
 #include "store/saved_items.h"
 #include "store/settings.h"
-#include "store/wins.h"
 
 /* A game being played. Read-only to others. */
 typedef struct {

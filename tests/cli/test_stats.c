@@ -3,7 +3,7 @@
 
 #include "base/calendar.h"
 #include "store/database.h"
-#include "store/wins.h"
+#include "store/progress.h"
 
 #include <creek/generate.h>
 #include <sys/stat.h>

@@ -4,7 +4,6 @@
 #include "pictures.h"
 #include "store/database.h"
 #include "store/progress.h"
-#include "store/wins.h"
 
 static saved_items list(const place *at)
 {

@@ -5,7 +5,6 @@
 
 #include "pictures.h"
 #include "store/progress.h"
-#include "store/saved_drafts.h"
 #include "store/saved_items.h"
 
 /* Something that is saved in steps, of which each may fail. */

@@ -6,7 +6,6 @@
 
 #include "store/progress.h"
 #include "store/saved_items.h"
-#include "store/wins.h"
 
 /* Whether the board that was saved last is the one on the screen. */
 static bool is_saved(const stage *s)

@@ -5,7 +5,7 @@
 
 #include "base/calendar.h"
 #include "store/database.h"
-#include "store/wins.h"
+#include "store/progress.h"
 #include "ui/canvas/chart.h"
 #include "ui/play/share.h"
 

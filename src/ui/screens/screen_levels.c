@@ -5,7 +5,6 @@
 #include "base/calendar.h"
 #include "store/progress.h"
 #include "store/saved_items.h"
-#include "store/wins.h"
 #include "ui/kit/list_screen.h"
 #include "ui/play/game_screens.h"
 

@@ -79,31 +79,16 @@ static void draw_progress(batch *task, const char *text)
 static void show_progress(batch *task)
 {
     char text[80], left[CALENDAR_DURATION];
-    if (!task->shows_progress || pthread_mutex_trylock(&task->drawing) != 0)
-        return;
     int64_t now = clock_now();
-    if (now - task->shown >= second / 4) {
-        uint64_t done = task->written_count;
-        double rate = (double)done * (double)second / (double)(now - task->began);
-        double rest = done ? (double)(task->count - done) / rate : 0;
-        calendar_write_duration((uint64_t)(rest < 1e9 ? rest * 1000 : 1e12), left);
-        if (done)
-            snprintf(text, sizeof text,
-                     "creek: %" PRIu64 " of %" PRIu64 ", %.*f per second, %s left", done,
-                     task->count, rate < 10 ? 2 : 0, rate, left);
-        else
-            snprintf(text, sizeof text, "creek: 0 of %" PRIu64, task->count);
-        draw_progress(task, text);
-        task->shown = now;
-    }
-    pthread_mutex_unlock(&task->drawing);
-}
-
-bool batch_is_stopped(void *context)
-{
-    batch *task = context;
-    show_progress(task);
-    return atomic_load(&task->stopped);
+    if (!task->shows_progress || now - task->shown < second / 4)
+        return;
+    double rate = (double)task->out * (double)second / (double)(now - task->began);
+    double rest = (double)(task->count - task->out) / rate;
+    calendar_write_duration((uint64_t)(rest < 1e9 ? rest * 1000 : 1e12), left);
+    snprintf(text, sizeof text, "creek: %zu of %" PRIu64 ", %.*f per second, %s left", task->out,
+             task->count, rate < 10 ? 2 : 0, rate, left);
+    draw_progress(task, text);
+    task->shown = now;
 }
 
 /* --- taking pieces, writing results ---------------------------------------- */
@@ -154,7 +139,6 @@ static void write_record(batch *task, const text_stream *record)
 static void put_outcome(batch *task, batch_piece *piece)
 {
     const puzzle_ref *item = &piece->item;
-    pthread_mutex_lock(&task->drawing);
     if (task->drawn && (item->message || item->note || isatty(STDOUT_FILENO)))
         draw_progress(task, "");
     complain_of_puzzle(item);
@@ -162,9 +146,6 @@ static void put_outcome(batch *task, batch_piece *piece)
         write_record(task, &piece->record);
     else if (item->game && !puzzle_output_put(task->output, item, piece->solution))
         piece->status = STATUS_ERROR;
-    task->written_count++;
-    pthread_mutex_unlock(&task->drawing);
-    show_progress(task);
     task->status = piece->status > task->status ? piece->status : task->status;
     if (piece->stop || (task->output && task->output->failed))
         atomic_store(&task->stopped, true);
@@ -180,6 +161,11 @@ static void put(batch *task, batch_piece *piece)
     free(piece->record.text);
 }
 
+bool batch_is_stopped(void *context)
+{
+    return atomic_load(&((batch *)context)->stopped);
+}
+
 /* Writes the finished pieces in order, unless another job is doing so. */
 static void finish(batch *task, batch_piece *piece)
 {
@@ -192,6 +178,7 @@ static void finish(batch *task, batch_piece *piece)
             put(task, piece);
             pthread_mutex_lock(&task->lock);
             task->out++;
+            show_progress(task);
             pthread_cond_signal(&task->room);
         }
         task->putting = false;
@@ -231,7 +218,6 @@ int batch_run(batch *task)
     task->pieces = xcalloc(task->places, sizeof *task->pieces);
     pthread_mutex_init(&task->taking, NULL);
     pthread_mutex_init(&task->lock, NULL);
-    pthread_mutex_init(&task->drawing, NULL);
     pthread_cond_init(&task->room, NULL);
     while (started < jobs && pthread_create(&workers[started], NULL, work, task) == 0)
         started++;
@@ -248,7 +234,7 @@ int batch_run(batch *task)
 int batch_write(batch *task)
 {
     puzzle_output output;
-    if (!puzzle_output_open(&output, &task->line->options.output, task->count > 1))
+    if (!puzzle_output_open(&output, &task->line->options.output))
         return STATUS_ERROR;
     /* cppcheck-suppress autoVariables ; used by the run only */
     task->output = &output;

@@ -54,10 +54,8 @@ struct batch {
     size_t out;   /* of these, those already written */
     bool putting; /* a job is writing them */
 
-    pthread_mutex_t drawing; /* protects the line of progress */
-    int64_t began, shown;    /* nanoseconds */
-    int drawn;               /* characters */
-    uint64_t written_count;  /* pieces */
+    int64_t began, shown; /* the line of progress, in nanoseconds */
+    int drawn;            /* ... its characters */
 };
 
 /* The puzzles of operands, saved games among them. */
@@ -69,7 +67,7 @@ void complain_of_puzzle(const puzzle_ref *item);
 /* Prints the notice of a storage and frees it. Returns `status`, or STATUS_ERROR after a notice. */
 int close_storage(storage *st, int status);
 
-/* A cancel function for creek_limits: whether the run was stopped; also shows the progress. */
+/* A cancel function for creek_limits: whether the run was stopped. */
 bool batch_is_stopped(void *task);
 
 /* Writes the records of all pieces to standard output. Returns the highest exit

@@ -4,7 +4,6 @@
 #include "base/nearest.h"
 #include "cli/batch.h"
 
-#include <getopt.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,13 +23,15 @@ static const verb *find_verb(const char *name)
     return *found;
 }
 
+static const option_row help = {.name = "help", .help = "show this help"};
+
 const option_row *verb_option(const verb *which, size_t index)
 {
     for (size_t group = 0; which->options[group]; group++)
         for (const option_row *row = which->options[group]; row->name; row++)
             if (index-- == 0)
                 return row;
-    return NULL;
+    return index == 0 ? &help : NULL;
 }
 
 int usage_error(const command_line *line, const char *format, ...)
@@ -66,76 +67,41 @@ int unknown_name(const char *kind, const char *name, option_names *names, const 
 
 /* --- the options ----------------------------------------------------------- */
 
-/* The value getopt_long() returns for an option without a letter is this plus its number. */
-enum { FIRST_VALUE = 256, HELP = 'h' };
-
-static int value_of(const option_row *row, size_t index)
+/* The option with this name, which may be abbreviated; NULL, with a message, if there is none. */
+static const option_row *find_option(const command_line *line, const char *name)
 {
-    return row->letter ? row->letter : FIRST_VALUE + (int)index;
-}
-
-/* The row for a value that getopt_long() returned, or NULL. */
-static const option_row *row_of(const verb *which, int value)
-{
-    const option_row *row;
-    for (size_t i = 0; (row = verb_option(which, i)); i++)
-        if (value_of(row, i) == value)
-            break;
-    return row;
-}
-
-/* The options of a verb for getopt_long(), the caller's to free, and the letters of the short
- * ones. */
-static struct option *list_options(const verb *which, char letters[64])
-{
-    const option_row *row;
-    size_t count = 0;
-    while (verb_option(which, count))
-        count++;
-    struct option *list = xcalloc(count + 2, sizeof *list);
-    memcpy(letters, ":h", sizeof ":h");
-    for (size_t i = 0; (row = verb_option(which, i)); i++) {
-        int has_value = !row->argument            ? no_argument
-                        : row->argument[0] == '[' ? optional_argument
-                                                  : required_argument;
-        list[i] = (struct option){row->name, has_value, NULL, value_of(row, i)};
-        if (row->letter)
-            snprintf(letters + strlen(letters), 4, "%c:", row->letter);
-    }
-    list[count] = (struct option){"help", no_argument, NULL, HELP};
-    return list;
-}
-
-/* Reports a long option that is unknown or ambiguous. */
-static int unknown_option(const command_line *line, const char *option, const struct option *list)
-{
-    char name[64];
+    const option_row *row, *found = NULL;
     int matches = 0;
-    snprintf(name, sizeof name, "%.*s", (int)strcspn(option + 2, "="), option + 2);
     nearest_word near = nearest_word_to(name);
-    for (; list->name; list++) {
-        matches += strncmp(list->name, name, strlen(name)) == 0;
-        nearest_word_try(&near, list->name);
+    for (size_t i = 0; (row = verb_option(line->verb, i)); i++) {
+        if (strcmp(row->name, name) == 0)
+            return row;
+        if (strncmp(row->name, name, strlen(name)) == 0) {
+            found = row;
+            matches++;
+        }
+        nearest_word_try(&near, row->name);
     }
+    if (matches == 1)
+        return found;
     if (matches > 1)
-        return usage_error(line, "ambiguous option '--%s'", name);
-    if (near.word)
-        return usage_error(NULL, "unknown option '--%s'; did you mean '--%s'?", name, near.word);
-    return usage_error(line, "unknown option '--%s'", name);
+        usage_error(line, "ambiguous option '--%s'", name);
+    else if (near.word)
+        usage_error(NULL, "unknown option '--%s'; did you mean '--%s'?", name, near.word);
+    else
+        usage_error(line, "unknown option '--%s'", name);
+    return NULL;
 }
 
-static int wrong_option(const command_line *line, int problem, char **argv,
-                        const struct option *list)
+/* The same for a short option. */
+static const option_row *find_letter(const command_line *line, char letter)
 {
-    const option_row *row = row_of(line->verb, optopt);
-    if (problem == ':' && row)
-        return usage_error(line, "option --%s needs a value, as in --%s=%s", row->name, row->name,
-                           row->argument);
-    if (row || optopt == HELP)
-        return usage_error(line, "option --%s takes no value", row ? row->name : "help");
-    if (optopt)
-        return usage_error(line, "unknown option '-%c'", optopt);
-    return unknown_option(line, argv[optind - 1], list);
+    const option_row *row;
+    for (size_t i = 0; (row = verb_option(line->verb, i)); i++)
+        if (row->letter == letter || (letter == 'h' && !row->set))
+            return row;
+    usage_error(line, "unknown option '-%c'", letter);
+    return NULL;
 }
 
 /* Sets an option to `value`; false, with a message, if that is not possible. */
@@ -148,31 +114,53 @@ static bool set_option(command_line *line, const option_row *row, const char *va
     return !why;
 }
 
+/* Takes the option argv[*at], and its value if that is the next argument. Returns the exit status
+ * if the program should end, otherwise -1. */
+static int take_option(command_line *line, char **argv, int *at)
+{
+    bool is_long = argv[*at][1] == '-';
+    char *name = argv[*at] + 1 + is_long, *value = is_long ? strchr(name, '=') : name + 1;
+    if (is_long && value)
+        *value++ = '\0';
+    else if (value && !*value)
+        value = NULL;
+    const option_row *row = is_long ? find_option(line, name) : find_letter(line, *name);
+    if (!row)
+        return STATUS_ERROR;
+    if (value && !row->argument)
+        return usage_error(line, "option --%s takes no value", row->name);
+    if (!row->set)
+        return help_of_verb(line->verb);
+    bool needs_value = row->argument && row->argument[0] != '[';
+    if (needs_value && !value && !(value = argv[++*at]))
+        return usage_error(line, "option --%s needs a value, as in --%s=%s", row->name, row->name,
+                           row->argument);
+    if (!set_option(line, row, value))
+        return STATUS_ERROR;
+    if (row->given)
+        *(bool *)((char *)&line->options + row->given) = true;
+    return -1;
+}
+
 /* Reads the options and leaves the operands. Returns the exit status if the program should end,
  * otherwise -1. */
 static int take_options(command_line *line, int argc, char **argv)
 {
-    char letters[64];
-    struct option *list = list_options(line->verb, letters);
     const option_row *row;
-    int value, status = -1;
+    bool ended = false; /* by -- */
+    int status = -1;
     for (size_t i = 0; (row = verb_option(line->verb, i)); i++)
         if (row->initial)
             (void)set_option(line, row, row->initial);
-    opterr = 0;
-    while (status < 0 && (value = getopt_long(argc, argv, letters, list, NULL)) != -1) {
-        if (value == HELP)
-            status = help_of_verb(line->verb);
-        else if (!(row = row_of(line->verb, value)))
-            status = wrong_option(line, value, argv, list);
-        else if (!set_option(line, row, optarg))
-            status = STATUS_ERROR;
-        else if (row->given)
-            *(bool *)((char *)&line->options + row->given) = true;
+    line->operands = argv;
+    for (int i = 1; i < argc && status < 0; i++) {
+        if (ended || argv[i][0] != '-' || !argv[i][1])
+            line->operands[line->count++] = argv[i];
+        else if (strcmp(argv[i], "--") == 0)
+            ended = true;
+        else
+            status = take_option(line, argv, &i);
     }
-    free(list);
-    line->operands = argv + optind;
-    line->count = (size_t)(argc - optind);
     return status;
 }
 

@@ -36,7 +36,7 @@ typedef struct {
     uint64_t shard, shards;                    /* from 1 */
     const char *picture, *proof, *export_path; /* files and a directory; NULL: none */
     int64_t timeout;                           /* in nanoseconds, 0: none */
-    int day; /* an argument, not an option */
+    int day;                                   /* an argument, not an option */
     bool statistics, json;
     bool all, explain;
     int cell[2]; /* row and column, from 0 */
@@ -55,11 +55,11 @@ typedef char *option_setter(const option_row *row, const char *value, void *plac
 typedef const char *option_names(size_t index);
 
 struct option_row {
-    const char *name;     /* without the dashes */
-    const char *argument; /* what the help calls its value: "N", "[LIMIT]" if it is
-                             optional; NULL: it takes none */
-    const char *help;     /* what it does, in a line */
-    option_setter *set;
+    const char *name;       /* without the dashes */
+    const char *argument;   /* what the help calls its value: "N", "[LIMIT]" if it is
+                               optional; NULL: it takes none */
+    const char *help;       /* what it does, in a line */
+    option_setter *set;     /* NULL: --help */
     size_t place;           /* offset of its value in command_options */
     size_t given;           /* offset of a bool there that is also set to true; 0: none */
     const char *initial;    /* the default value; NULL: none */
@@ -131,7 +131,7 @@ extern const verb verb_play, verb_solve, verb_hint, verb_rate, verb_check, verb_
 /* All verbs, in the order of the help, terminated by NULL. The first one is implied. */
 extern const verb *const verbs[];
 
-/* The options of a verb, by number; NULL beyond the last. */
+/* The options of a verb, by number, --help last; NULL beyond it. */
 const option_row *verb_option(const verb *which, size_t index);
 
 /* Reads the command line and runs its verb; `creek --help`, and `creek VERB --help`. The verb is

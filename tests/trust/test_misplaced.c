@@ -44,15 +44,6 @@ TEST(a_home_that_is_not_there)
     play_without_saving(*state);
 }
 
-/* A relative folder is as none: it would be another one in every folder. */
-TEST(a_relative_home)
-{
-    lab_set(*state, "XDG_STATE_HOME=state");
-    lab_set(*state, "XDG_CONFIG_HOME=.");
-    lab_set(*state, "HOME=home");
-    play_without_saving(*state);
-}
-
 static void give_back_folder(lab *place, term *t)
 {
     (void)t;
@@ -62,13 +53,6 @@ static void give_back_folder(lab *place, term *t)
 TEST(a_file_in_place_of_the_folder)
 {
     lab_write(*state, "state/creek", "a file\n");
-    surroundings_cannot_then_can(*state, give_back_folder);
-}
-
-TEST(a_dangling_link_in_place_of_the_folder)
-{
-    assert_int_equal(symlink(lab_path(*state, "nowhere/at/all"), lab_path(*state, "state/creek")),
-                     0);
     surroundings_cannot_then_can(*state, give_back_folder);
 }
 
@@ -101,60 +85,6 @@ TEST(a_damaged_database)
             fail_msg("the damaged database was not kept as it was");
         remove_state(*state);
     }
-}
-
-static void make_folder(const char *path)
-{
-    assert_int_equal(mkdir(path, 0700), 0);
-}
-
-static void make_link(const char *path)
-{
-    assert_int_equal(symlink("/nonexistent/creek/game", path), 0);
-}
-
-static void make_pipe(const char *path)
-{
-    assert_int_equal(mkfifo(path, 0600), 0);
-}
-
-static void remove_it(lab *place, term *t)
-{
-    (void)t;
-    assert_int_equal(remove(surroundings_database(place)), 0);
-}
-
-/* What stands there is left alone. */
-TEST(a_database_that_is_no_file)
-{
-    static void (*const make[])(const char *path) = {make_folder, make_link, make_pipe};
-    for (size_t i = 0; i < sizeof make / sizeof make[0]; i++) {
-        assert_int_equal(mkdir(lab_path(*state, "state/creek"), 0700), 0);
-        make[i](surroundings_database(*state));
-        surroundings_cannot_then_can(*state, remove_it);
-        remove_state(*state);
-    }
-}
-
-/* While it is played. */
-TEST(a_database_that_is_taken_away)
-{
-    term *t = surroundings_open(*state);
-    player_board board = player_measure(t, surroundings_puzzle->width, surroundings_puzzle->height);
-    player_press(t, "g0x");
-    assert_int_equal(unlink(surroundings_database(*state)), 0);
-    player_press(t, "lx");
-    term_check(t, !term_says(t, SAYS_NOT_SAVED));
-    char *picture = surroundings_picture(t, &board);
-    surroundings_kill(t);
-    surroundings_expect_saved(*state, &board, picture);
-    t = surroundings_open(*state);
-    remove_state(*state);
-    player_press(t, "G.");
-    term_check(t, !term_says(t, SAYS_NOT_SAVED));
-    picture = surroundings_picture(t, &board);
-    surroundings_kill(t);
-    surroundings_expect_saved(*state, &board, picture);
 }
 
 /* --- two at once, and who may read -------------------------------------------- */

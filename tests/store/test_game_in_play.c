@@ -274,7 +274,8 @@ TEST(two_processes_save_different_games)
     played_expect_saved(at, &p);
     saved_item row;
     creek_game *other = picture_game(saved_game_other);
-    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, "", puzzle_key(creek_game_puzzle(other)), &row));
+    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, "",
+                                puzzle_key(creek_game_puzzle(other)), &row));
     assert_int_equal(row.moves, 100);
     saved_item_release(&row);
     creek_game_free(other);

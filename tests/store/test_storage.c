@@ -323,41 +323,6 @@ TEST(a_file_in_place_of_the_folder_is_said)
     assert_int_equal(unlink(at->settings), 0);
 }
 
-/* Root may write everywhere. */
-TEST(the_reason_is_that_of_the_first_folder_that_is_missing)
-{
-    place *at = *state;
-    char home[sizeof at->folder + 8];
-    if (geteuid() == 0)
-        skip();
-    snprintf(home, sizeof home, "%s/home", at->folder);
-    assert_int_equal(mkdir(home, 0500), 0);
-    storage_free(at->storage);
-    at->storage = storage_new(NULL, home);
-    played p = played_open(at);
-    played_set(&p, 0, 0, CREEK_SHADED);
-    assert_false(played_save(&p));
-    assert_non_null(strstr(storage_why(at->storage), strerror(EACCES)));
-    played_close(&p);
-}
-
-/* Root may write everywhere. */
-TEST(a_file_that_was_read_only_is_written_to)
-{
-    place *at = *state;
-    (void)played_once(at, saved_game_puzzle, "");
-    place_restart(at);
-    if (geteuid() == 0)
-        skip();
-    assert_int_equal(chmod(place_path(at, "creek.db"), 0400), 0);
-    played p = played_open(at);
-    played_set(&p, 1, 1, CREEK_SHADED);
-    assert_false(played_save(&p));
-    assert_int_equal(chmod(place_path(at, "creek.db"), 0600), 0);
-    assert_true(played_save(&p));
-    played_close(&p);
-}
-
 /* --- versions -------------------------------------------------------------- */
 
 /* All statements that made the tables, in order. */

@@ -32,7 +32,8 @@ bool output_finish(void)
 {
     if (ferror(stdout)) /* already reported */
         return false;
-    return fclose(stdout) == 0 || failed();
+    /* It may have been closed from the start; records are written at once (output_write). */
+    return fclose(stdout) == 0 || errno == EBADF || failed();
 }
 
 FILE *text_stream_open(text_stream *stream)

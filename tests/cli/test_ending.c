@@ -2,9 +2,6 @@
  * is left behind, and what was there before stays. */
 #include "testing.h"
 
-#include "pseudo_terminal.h"
-#include "puzzles.h"
-
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>

@@ -1,8 +1,6 @@
 /* Lists: their lines, their errors, and that these end nothing. */
 #include "testing.h"
 
-#include "puzzles.h"
-
 #include <unistd.h>
 
 /* The NAMEs that the program gives the puzzles of a file, joined by commas. */

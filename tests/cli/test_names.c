@@ -1,8 +1,6 @@
 /* The NAME that outputs give a puzzle. */
 #include "testing.h"
 
-#include "puzzles.h"
-
 TEST(a_list_line_keeps_its_name)
 {
     workspace_file("list", "first one\t" ELL_ID "\nz/2\t" FULL_ID "\tmore\n");

@@ -2,9 +2,6 @@
  * and where its keys come from. The game itself is tested on its terminal. */
 #include "testing.h"
 
-#include "pseudo_terminal.h"
-#include "puzzles.h"
-
 #include <unistd.h>
 
 static void is_refused(outcome run, const char *message)

@@ -2,8 +2,6 @@
  * said of those that are none. */
 #include "testing.h"
 
-#include "puzzles.h"
-
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>

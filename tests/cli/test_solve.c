@@ -1,5 +1,6 @@
 /* creek solve: formats, statuses, time limits, statistics, jobs. */
-#include "solved.h"
+
+#include "testing.h"
 
 #include <stdio.h>
 

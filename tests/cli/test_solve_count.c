@@ -1,5 +1,6 @@
 /* creek solve --count: exact numbers, limits, and what cannot be counted. */
-#include "solved.h"
+
+#include "testing.h"
 
 TEST(counting_takes_the_place_of_the_status)
 {

@@ -1,5 +1,6 @@
 /* creek solve --proof: one puzzle, one file, and only when there is a proof. */
-#include "solved.h"
+
+#include "testing.h"
 
 #include <stdio.h>
 #include <sys/stat.h>

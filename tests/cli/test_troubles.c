@@ -2,9 +2,6 @@
  * terminals that are missing, files that were damaged or cannot be read. */
 #include "testing.h"
 
-#include "pseudo_terminal.h"
-#include "puzzles.h"
-
 #include <poll.h>
 #include <sys/stat.h>
 #include <sys/wait.h>

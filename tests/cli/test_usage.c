@@ -1,8 +1,6 @@
 /* Help, version, the order of options and verbs. */
 #include "testing.h"
 
-#include "puzzles.h"
-
 TEST(version_names_the_program_first)
 {
     outcome run = run_creek(NULL, "--version", NULL);

@@ -126,17 +126,8 @@ static void clear_document(puzzle_output *output)
     free(output->document.text);
 }
 
-/* Writes bytes to the file `path`, or appends them to the open file if it is NULL. */
-static bool write_bytes(puzzle_output *output, const char *path, const char *data, size_t length)
-{
-    file_writer *file = path ? output_begin_file(path) : output->file;
-    if (!file)
-        return !path && output_write(data, length);
-    bool fine = file_writer_add(file, data, length);
-    return path ? output_end_file(file, path) : fine;
-}
-
-/* Ends the document, writes it and begins a new one. */
+/* Ends the document, writes it to the file `path` (NULL: appends it to the output) and begins a new
+ * one. */
 static bool write_document(puzzle_output *output, const char *path)
 {
     text_stream *document = &output->document;
@@ -145,7 +136,13 @@ static bool write_document(puzzle_output *output, const char *path)
     if (!fine)
         complain("pdf: %s", error.message);
     fflush(document->out);
-    fine = fine && write_bytes(output, path, document->text, document->length);
+    file_writer *file = fine && path ? output_begin_file(path) : output->file;
+    if (fine && file)
+        fine = file_writer_add(file, document->text, document->length);
+    else if (fine)
+        fine = !path && output_write(document->text, document->length);
+    if (path && file && !output_end_file(file, path))
+        fine = false;
     clear_document(output);
     text_stream_open(document);
     return fine;

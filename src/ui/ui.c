@@ -48,7 +48,6 @@ typedef struct {
     preferences saved;
     char *problems; /* of the settings */
     char *notice;   /* a message about the database, or NULL */
-    app *app;
     shell *shell;
 } parts;
 
@@ -81,9 +80,7 @@ static void load(parts *p)
 
 static void build(parts *p, const ui_options *options, ui_opening *opening)
 {
-    p->app = app_new(options);
-    p->services =
-        (services){.now = app_now, .pending = app_pending, .saved = &p->saved, .context = p->app};
+    p->services = (services){.now = app_now, .pending = app_pending, .saved = &p->saved};
     load(p);
     if (options->theme_given)
         snprintf(p->settings.theme, sizeof p->settings.theme, "%s", theme_called(options->theme));
@@ -111,7 +108,6 @@ static void release(parts *p)
     maker_free(p->services.maker);
     storage_free(p->services.storage);
     free(p->services.config);
-    app_free(p->app);
 }
 
 /* --- lines of text --------------------------------------------------------- */
@@ -237,7 +233,7 @@ int ui_run(const ui_options *options, ui_opening *opening)
         return 2;
     }
     build(&p, options, opening);
-    int status = app_run(p.app, p.shell);
+    int status = app_run(options, p.shell);
     if (p.shell->exit_message)
         complain("%s", p.shell->exit_message);
     status = status ? status : p.shell->status;

@@ -55,17 +55,3 @@ TEST(a_level_is_won_by_keys_alone)
     player_solve(t, &player_6x5, solution);
     term_check(t, term_shows(t, "Second brook") || term_shows(t, "brooks/2"));
 }
-
-TEST(a_random_game_opens)
-{
-    const char *const arguments[] = {"play", "--size=7x5", "--seed=4", NULL};
-    term *t = player_start(*state, NULL, arguments);
-    term_wait_text(t, "undecided");
-    player_board board = player_measure(t, 7, 5);
-    char *puzzle = player_picture(t, &board);
-    term_send_for(t, "S", SAYS_SOLVED);
-    player_forget(*state);
-    t = player_start(*state, NULL, arguments);
-    term_wait_text(t, "undecided");
-    player_expect_picture(t, &board, puzzle);
-}

@@ -10,8 +10,7 @@ static void expect_refusal(lab *place, const term_options *options, const char *
     with.err = lab_path(place, "err");
     term *t = term_open(place, &with, arguments);
     int status = term_wait_end(t);
-    const char *const show[] = {"/bin/cat", with.err, NULL};
-    const char *message = lab_run(place, show, NULL).out;
+    const char *message = lab_read(place, "err");
     if (status != 2)
         term_fail(t, "it ended with %d: %s", status, message);
     if (strncmp(message, "creek: ", strlen("creek: ")) != 0 || strlen(message) < 20)
@@ -45,8 +44,7 @@ TEST(what_is_no_terminal_is_refused)
         expect_refusal(*state, &all[i], home);
         expect_refusal(*state, &all[i], play);
     }
-    const char *const show[] = {"/bin/cat", file, NULL};
-    assert_string_equal(lab_run(*state, show, NULL).out, "");
+    assert_string_equal(lab_read(*state, "out"), "");
 }
 
 TEST(errors_come_before_the_screen)

@@ -29,11 +29,6 @@ void surroundings_expect_saved(lab *place, const player_board *board, const char
     surroundings_kill(t);
 }
 
-const char *surroundings_database(lab *place)
-{
-    return lab_path(place, "state/creek/creek.db");
-}
-
 void surroundings_save_game(lab *place)
 {
     term *t = surroundings_open(place);
@@ -57,23 +52,4 @@ void surroundings_cannot_then_can(lab *place, void (*mend)(lab *place, term *t))
     char *picture = surroundings_picture(t, &board);
     surroundings_kill(t);
     surroundings_expect_saved(place, &board, picture);
-}
-
-void surroundings_write(const char *path, const char *text)
-{
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fputs(text, file);
-    assert_int_equal(fclose(file), 0);
-}
-
-bool surroundings_holds(const char *path, const char *text)
-{
-    char have[64] = "";
-    FILE *file = fopen(path, "r");
-    if (!file)
-        return false;
-    size_t length = fread(have, 1, sizeof have - 1, file);
-    fclose(file);
-    return length == strlen(text) && memcmp(have, text, length) == 0;
 }

@@ -20,17 +20,10 @@ void surroundings_kill(term *t);
 /* The next game has this board. */
 void surroundings_expect_saved(lab *place, const player_board *board, const char *picture);
 
-/* The path of the database. */
-const char *surroundings_database(lab *place);
-
 /* Plays a little and leaves a saved game. */
 void surroundings_save_game(lab *place);
 
 /* Moves, is told that nothing is saved, is let do it by `mend`, and moves on. */
 void surroundings_cannot_then_can(lab *place, void (*mend)(lab *place, term *t));
-
-/* Writes a file, whose folders must be there, and whether one holds a text. */
-void surroundings_write(const char *path, const char *text);
-bool surroundings_holds(const char *path, const char *text);
 
 #endif

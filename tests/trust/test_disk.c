@@ -146,15 +146,6 @@ TEST(a_read_only_home)
     surroundings_cannot_then_can(*state, make_writable);
 }
 
-TEST(a_read_only_home_without_a_game)
-{
-    if (geteuid() == 0)
-        mount_state(*state, "size=1m,mode=700");
-    lab_write(*state, "state/creek/readme", "mine\n");
-    make_read_only(*state);
-    surroundings_cannot_then_can(*state, make_writable);
-}
-
 int main(void)
 {
     unit_test_fixture(lab_setup, unmount);

@@ -1,4 +1,4 @@
-/* testing.h - the programwith what its tests need. */
+/* testing.h - what all tests of the command line include. */
 #ifndef CREEK_TESTS_CLI_TESTING_H
 #define CREEK_TESTS_CLI_TESTING_H
 

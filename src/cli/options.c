@@ -175,11 +175,6 @@ const option_row screen_options[] = {
      .given = offsetof(command_options, screen.theme_given), .names = theme_at},
     {NULL}};
 
-int play_opening(const ui_options *options, ui_opening *opening)
-{
-    return options->plain ? ui_run_plain(options, opening) : ui_run(options, opening);
-}
-
 bool play_keys_from_terminal(void)
 {
     int terminal = open("/dev/tty", O_RDWR | O_NOCTTY);

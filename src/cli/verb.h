@@ -153,9 +153,6 @@ int unknown_name(const char *kind, const char *name, option_names *names, const 
 /* An operand for messages: an empty one in words. */
 const char *operand_name(const char *operand);
 
-/* Runs the game as these options say. Returns the exit status. */
-int play_opening(const ui_options *options, ui_opening *opening);
-
 /* From now on keys come from the terminal: standard input was read as a puzzle. False, with a
  * message, if that is not possible. */
 bool play_keys_from_terminal(void);

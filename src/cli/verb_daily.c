@@ -47,8 +47,8 @@ static int run(command_line *line)
     options->request = daily_request(day);
     if (options->format_given || (!options->screen.plain && isatty(STDOUT_FILENO) != 1))
         return batch_write(&(batch){.line = line, .count = 1, .work = make_puzzle});
-    int status = play_opening(&options->screen, &(ui_opening){.request = &options->request,
-                                                              .more = DAILY_MAX_NUMBERS - 1});
+    int status = ui_run(&options->screen,
+                        &(ui_opening){.request = &options->request, .more = DAILY_MAX_NUMBERS - 1});
     storage *st = storage_new_from_environment();
     if (daily_day_solved(st, day, NULL))
         print_streak(st, day);

@@ -40,7 +40,7 @@ static int run(command_line *line)
     if (name && !lesson)
         return unknown_name("lesson", name, lesson_at, "learn | cat");
     if (isatty(STDOUT_FILENO) && isatty(STDIN_FILENO))
-        return play_opening(&line->options.screen, &(ui_opening){.lessons = true, .lesson = name});
+        return ui_run(&line->options.screen, &(ui_opening){.lessons = true, .lesson = name});
     text_stream text;
     FILE *out = text_stream_open(&text);
     if (lesson)

@@ -29,7 +29,7 @@ static int play_puzzle(command_line *line)
     const ui_options *screen = &line->options.screen;
     char **argument = line->operands;
     if (is_made(*argument, &line->options.request))
-        return play_opening(screen, &(ui_opening){.request = &line->options.request});
+        return ui_run(screen, &(ui_opening){.request = &line->options.request});
     source *stream = puzzles_named(argument, 1);
     catalog *puzzles = catalog_new(NULL);
     const catalog_pack *pack = &puzzles->packs[0];
@@ -43,7 +43,7 @@ static int play_puzzle(command_line *line)
         catalog_free(puzzles);
         return STATUS_ERROR;
     }
-    int ended = play_opening(screen, &(ui_opening){.puzzles = puzzles});
+    int ended = ui_run(screen, &(ui_opening){.puzzles = puzzles});
     return ended > status ? ended : status;
 }
 
@@ -55,7 +55,7 @@ static int play_random(command_line *line)
         return usage_error(NULL, "--size=%dx%d: %s", request->width, request->height,
                            error.message);
     choose_seed(&line->options);
-    return play_opening(&line->options.screen, &(ui_opening){.request = request});
+    return ui_run(&line->options.screen, &(ui_opening){.request = request});
 }
 
 /* The verb that may be meant by a first word that is neither a verb nor a puzzle, or NULL. */
@@ -89,7 +89,7 @@ static int run(command_line *line)
         return play_random(line);
     if (line->count)
         return play_puzzle(line);
-    return play_opening(&options->screen, &(ui_opening){0});
+    return ui_run(&options->screen, &(ui_opening){0});
 }
 
 const verb verb_play = {

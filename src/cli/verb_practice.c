@@ -74,7 +74,7 @@ static int run(command_line *line)
                            json ? "format=json" : "seed");
     if (!json) {
         practice_choice choice = {id, options->seed_given, options->request.seed};
-        return play_opening(&options->screen, &(ui_opening){.practice = &choice});
+        return ui_run(&options->screen, &(ui_opening){.practice = &choice});
     }
     choose_seed(options);
     return batch_run(

@@ -32,7 +32,7 @@ static int run(command_line *line)
         catalog_free(race);
         return STATUS_ERROR;
     }
-    return play_opening(&line->options.screen, &(ui_opening){.puzzles = race});
+    return ui_run(&line->options.screen, &(ui_opening){.puzzles = race});
 }
 
 const verb verb_race = {

@@ -194,7 +194,7 @@ static int play_plain(const parts *p, const ui_options *options, const ui_openin
     return cut || lost ? 2 : status;
 }
 
-int ui_run_plain(const ui_options *options, ui_opening *opening)
+static int run_plain(const ui_options *options, const ui_opening *opening)
 {
     parts p = {.services = {.now = app_now, .pending = line_pending}};
     load(&p);
@@ -227,6 +227,8 @@ int ui_run(const ui_options *options, ui_opening *opening)
 {
     char why[200];
     parts p = {0};
+    if (options->plain)
+        return run_plain(options, opening);
     if (!terminal_usable(why, sizeof why)) {
         complain("%s", why);
         catalog_free(opening->puzzles);

@@ -12,7 +12,7 @@ typedef struct {
     ui_color color;
     bool ascii;       /* --ascii */
     bool no_mouse;    /* --no-mouse */
-    bool plain;       /* --plain: lines of text instead of a screen */
+    bool plain;       /* --plain: line mode */
     theme_name theme; /* --theme, if given; otherwise the player's own */
     bool theme_given;
 } ui_options;
@@ -30,15 +30,13 @@ typedef struct {
     unsigned more;
 } ui_opening;
 
-/* Runs the game in line mode: commands from standard input, sentences on
- * standard output. Needs no terminal. With nothing to open, continues the last
- * game. Returns an exit status as ui_run() does. */
-int ui_run_plain(const ui_options *options, ui_opening *opening);
-
 /* Runs the game until the player quits. Returns 0; 128+n if signal n ended it;
  * 1 if the requested puzzle could not be generated; or 2 if the terminal cannot be used
  * (stdin or stdout is not a terminal, TERM is unset, dumb or unknown) or something could not be
- * saved. Errors are reported on stderr. */
+ * saved. Errors are reported on stderr.
+ *
+ * In line mode it reads commands from standard input, prints sentences on standard output, and
+ * needs no terminal; with nothing to open, it continues the last game. */
 int ui_run(const ui_options *options, ui_opening *opening);
 
 #endif

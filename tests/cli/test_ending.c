@@ -65,21 +65,6 @@ TEST(puzzles_being_written)
     }
 }
 
-/* Whoever read our messages has gone. */
-TEST(nobody_reads_the_messages)
-{
-    workspace_file("unread", "old\n");
-    running program = start_creek((const char *[]){"convert", "--to=sgt", "-o", "unread", NULL},
-                                  &(wiring){.input = -1, .output = -1});
-    put(program.input, ELL_ID "\n" HOOK_ID "\n");
-    await_file(".creek-");
-    close(program.error);
-    program.error = -1;
-    put(program.input, "this is no puzzle\n");
-    assert_int_equal(finish_creek(&program), 128 + SIGPIPE);
-    expect_old("unread");
-}
-
 /* What the shell has it ignore it ignores, as nohup does. */
 TEST(a_signal_that_is_ignored)
 {

@@ -123,39 +123,28 @@ static batch_piece *take(batch *task)
     return any ? piece : NULL;
 }
 
-/* If that fails, ends the program at once: other jobs may be working for a long time, or waiting
- * for input that never comes. */
-static void write_record(batch *task, const text_stream *record)
-{
-    if (record->length == 0)
-        return;
-    if ((task->spaced && task->written && !output_write("\n", 1)) ||
-        !output_write(record->text, record->length))
-        exit(STATUS_ERROR);
-    task->written = true;
-}
-
-/* Writes the result of a piece. */
-static void put_outcome(batch *task, batch_piece *piece)
-{
-    const puzzle_ref *item = &piece->item;
-    if (task->drawn && (item->message || item->note || isatty(STDOUT_FILENO)))
-        draw_progress(task, "");
-    complain_of_puzzle(item);
-    if (!task->output)
-        write_record(task, &piece->record);
-    else if (item->game && !puzzle_output_put(task->output, item, piece->solution))
-        piece->status = STATUS_ERROR;
-    task->status = piece->status > task->status ? piece->status : task->status;
-    if (piece->stop || (task->output && task->output->failed))
-        atomic_store(&task->stopped, true);
-}
-
 /* Writes the result of a piece, unless the run was stopped, and releases it. */
 static void put(batch *task, batch_piece *piece)
 {
-    if (!atomic_load(&task->stopped))
-        put_outcome(task, piece);
+    const puzzle_ref *item = &piece->item;
+    const text_stream *record = &piece->record;
+    if (!atomic_load(&task->stopped)) {
+        if (task->drawn && (item->message || item->note || isatty(STDOUT_FILENO)))
+            draw_progress(task, "");
+        complain_of_puzzle(item);
+        /* If that fails, ends the program at once: other jobs may be working for a long time, or
+         * waiting for input that never comes. */
+        if (!task->output && record->length > 0 &&
+            ((task->spaced && task->written && !output_write("\n", 1)) ||
+             !output_write(record->text, record->length)))
+            exit(STATUS_ERROR);
+        task->written = task->written || record->length > 0;
+        if (task->output && item->game && !puzzle_output_put(task->output, item, piece->solution))
+            piece->status = STATUS_ERROR;
+        task->status = piece->status > task->status ? piece->status : task->status;
+        if (piece->stop || (task->output && task->output->failed))
+            atomic_store(&task->stopped, true);
+    }
     ref_clear(&piece->item);
     creek_board_free(piece->solution);
     free(piece->record.text);

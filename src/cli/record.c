@@ -63,14 +63,19 @@ void record_end(record *line)
 
 void record_open(record *line, const char *key, char bracket)
 {
-    begin_value(line, key);
-    putc(bracket, line->out);
-    line->follows = false;
+    if (line->json) {
+        begin_value(line, key);
+        putc(bracket, line->out);
+        line->follows = false;
+    } else if (bracket == '{') {
+        putc('\n', line->out);
+    }
 }
 
 void record_close(record *line, char bracket)
 {
-    putc(bracket, line->out);
+    if (line->json)
+        putc(bracket, line->out);
     line->follows = true;
 }
 

@@ -44,7 +44,8 @@ __attribute__((format(printf, 3, 4))) void record_put(record *line, const char *
 void record_mark(record *line, const char *key, const creek_mark *mark);
 void record_marks(record *line, const char *key, const creek_mark *marks, size_t count);
 
-/* Only in JSON. A bracket is one of `{`, `[`, `]` and `}`. */
+/* A bracket is one of `{`, `[`, `]` and `}`. With tabs, an object in an array is a further line,
+ * which begins with a tab. */
 void record_open(record *line, const char *key, char bracket);
 void record_close(record *line, char bracket);
 

@@ -23,16 +23,6 @@ static int make_puzzle(batch *task, batch_piece *piece)
     return puzzle ? STATUS_SUCCESS : STATUS_ERROR;
 }
 
-/* Prints the streak on standard output, after the game. */
-static void print_streak(storage *st, int day)
-{
-    char text[CALENDAR_DATE];
-    calendar_write_date(day, text);
-    daily_days days = daily_days_read(st, calendar_today());
-    printf("%s, %s, is solved. Streak: %d day%s; longest: %d; total solved: %zu.\n",
-           daily_weekday(day), text, days.streak, plural(days.streak), days.longest, days.count);
-}
-
 static int run(command_line *line)
 {
     command_options *options = &line->options;
@@ -50,8 +40,14 @@ static int run(command_line *line)
     int status = ui_run(&options->screen,
                         &(ui_opening){.request = &options->request, .more = DAILY_MAX_NUMBERS - 1});
     storage *st = storage_new_from_environment();
-    if (daily_day_solved(st, day, NULL))
-        print_streak(st, day);
+    if (daily_day_solved(st, day, NULL)) {
+        char date[CALENDAR_DATE];
+        calendar_write_date(day, date);
+        daily_days days = daily_days_read(st, calendar_today());
+        printf("%s, %s, is solved. Streak: %d day%s; longest: %d; total solved: %zu.\n",
+               daily_weekday(day), date, days.streak, plural(days.streak), days.longest,
+               days.count);
+    }
     storage_free(st);
     return status;
 }

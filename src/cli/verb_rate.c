@@ -5,28 +5,6 @@
 
 #include <creek/rate.h>
 
-/* Prints what each technique gave: an array in JSON, further lines with tabs. */
-static void put_techniques(record *line, const creek_rating *rating)
-{
-    if (line->json)
-        record_open(line, "techniques", '[');
-    for (int i = 0; i < CREEK_TECHNIQUE_COUNT; i++) {
-        if (!rating->lines[i].count)
-            continue;
-        if (line->json)
-            record_open(line, NULL, '{');
-        else
-            putc('\n', line->out);
-        record_text(line, "technique", creek_technique_name((creek_technique)i));
-        record_number(line, "count", rating->lines[i].count);
-        record_number(line, "score", rating->lines[i].score);
-        if (line->json)
-            record_close(line, '}');
-    }
-    if (line->json)
-        record_close(line, ']');
-}
-
 /* A line of fields, with tabs or as JSON. */
 static void put_record(FILE *out, const puzzle_ref *item, const creek_rating *rating,
                        const command_options *options)
@@ -44,8 +22,19 @@ static void put_record(FILE *out, const puzzle_ref *item, const creek_rating *ra
         record_number(&line, "rounds", rating->rounds);
         record_number(&line, "longest_chain", rating->longest_chain);
     }
-    if (rating->rated && options->explain)
-        put_techniques(&line, rating);
+    if (rating->rated && options->explain) {
+        record_open(&line, "techniques", '[');
+        for (int i = 0; i < CREEK_TECHNIQUE_COUNT; i++) {
+            if (!rating->lines[i].count)
+                continue;
+            record_open(&line, NULL, '{');
+            record_text(&line, "technique", creek_technique_name((creek_technique)i));
+            record_number(&line, "count", rating->lines[i].count);
+            record_number(&line, "score", rating->lines[i].score);
+            record_close(&line, '}');
+        }
+        record_close(&line, ']');
+    }
     record_end(&line);
 }
 

@@ -17,7 +17,7 @@
  * list. */
 static source_result read_saved(const char *argument, puzzle_ref *item)
 {
-    storage *st = storage_new_from_environment();
+    storage *st = storage_new(getenv("XDG_STATE_HOME"), getenv("HOME"));
     saved_item saved;
     item->saved = detect_saved(argument);
     bool open = storage_open(st, false), found = open && saved_game_get(st, item->saved, &saved);

@@ -39,7 +39,7 @@ static int run(command_line *line)
         return batch_write(&(batch){.line = line, .count = 1, .work = make_puzzle});
     int status = ui_run(&options->screen,
                         &(ui_opening){.request = &options->request, .more = DAILY_MAX_NUMBERS - 1});
-    storage *st = storage_new_from_environment();
+    storage *st = storage_new(getenv("XDG_STATE_HOME"), getenv("HOME"));
     if (daily_day_solved(st, day, NULL)) {
         char date[CALENDAR_DATE];
         calendar_write_date(day, date);

@@ -97,7 +97,7 @@ static bool export_game(storage *st, const saved_item *game, const command_optio
 static int run(command_line *line)
 {
     const command_options *options = &line->options;
-    storage *st = storage_new_from_environment();
+    storage *st = storage_new(getenv("XDG_STATE_HOME"), getenv("HOME"));
     saved_items games;
     text_stream text;
     int status = STATUS_SUCCESS;

@@ -122,7 +122,7 @@ static void put_json(FILE *out, const win_statistics *sum, const daily_days *dai
 
 static int run(command_line *line)
 {
-    storage *st = storage_new_from_environment();
+    storage *st = storage_new(getenv("XDG_STATE_HOME"), getenv("HOME"));
     win_statistics sum;
     text_stream text;
     if (!win_statistics_read(st, &sum)) {

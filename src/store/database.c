@@ -97,11 +97,6 @@ storage *storage_new(const char *xdg_state_home, const char *home)
     return st;
 }
 
-storage *storage_new_from_environment(void)
-{
-    return storage_new(getenv("XDG_STATE_HOME"), getenv("HOME"));
-}
-
 static void close_database(storage *st)
 {
     sqlite3_close_v2(st->db);

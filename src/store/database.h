@@ -1,10 +1,5 @@
 /* database.h - the connection to creek.db, queries and locks. Only for src/store.
  *
- *     query q = QUERY(st, "SELECT name FROM games WHERE id = ?", INT(id));
- *     while (query_next(&q))
- *         use(query_text(&q, 0));
- *     return query_end(&q);
- *
  * A query that fails has no more rows, and query_end() returns false; without a database to
  * read it has none either, which is no failure. After a failure in a transaction, the rest of
  * it does nothing, so only database_save() needs to be checked.
@@ -24,8 +19,7 @@ extern const int database_version;
  * moves, and a win for each that the player finished, dated by its file. */
 void old_games_import(storage *st, const char *folder);
 
-/* Whether it is open and its file still exists; if the file is gone, closes it. Also false
- * after a failure showed that it is damaged: the next attempt creates a new one. */
+/* Whether it is open and its file still exists; if the file is gone or damaged, closes it. */
 bool database_is_open(storage *st);
 
 /* Sets the reason for storage_why(). Returns false. */

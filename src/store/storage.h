@@ -17,10 +17,9 @@ typedef struct storage storage;
 
 enum { STORAGE_WHY = 300 }; /* size of the buffer for a reason */
 
-/* The storage below these values of XDG_STATE_HOME and HOME, either of which may be NULL,
- * or those of the environment. The caller owns it (storage_free). */
+/* The storage below these values of XDG_STATE_HOME and HOME, either of which may be NULL. The
+ * caller owns it (storage_free). */
 storage *storage_new(const char *xdg_state_home, const char *home);
-storage *storage_new_from_environment(void);
 void storage_free(storage *st);
 
 /* Opens the database; with `create` also a new one. False when it cannot be used. */

@@ -67,7 +67,7 @@ static void tell_problems(parts *p)
 /* Loads the settings and checks that the database can be used. */
 static void load(parts *p)
 {
-    p->services.storage = storage_new_from_environment();
+    p->services.storage = storage_new(getenv("XDG_STATE_HOME"), getenv("HOME"));
     p->services.config = user_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"), ".config");
     p->services.settings = &p->settings;
     p->services.keys = &p->keys;

@@ -99,11 +99,8 @@ void complain(const char *format, ...)
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
-    flockfile(stderr);
-    fputs("creek: ", stderr);
-    put_plain(stderr, line, 0);
-    putc('\n', stderr);
-    funlockfile(stderr);
+    line[utf8_sanitize(line, line, strlen(line), 0)] = '\0';
+    fprintf(stderr, "creek: %s\n", line);
 }
 
 static void complain_of_file(const char *path)

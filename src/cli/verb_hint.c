@@ -64,38 +64,29 @@ static void put_name(FILE *out, const puzzle_ref *item)
     putc('\n', out);
 }
 
-/* Whether there are several solutions with the marks of `board` (NULL: with any); *known is
- * false if that takes too long. */
-static bool has_several(const creek_puzzle *puzzle, const creek_board *board, bool *known)
-{
-    const creek_limits limits = {.steps = 20000000};
-    creek_solver *solver = check_alloc(creek_solver_new(puzzle));
-    if (board)
-        creek_solver_assume_board(solver, board);
-    uint64_t count;
-    creek_count_result result = creek_solver_count(solver, 2, &limits, &count);
-    if (result == CREEK_COUNT_MEMORY)
-        alloc_failed();
-    creek_solver_free(solver);
-    *known = result == CREEK_COUNT_EXACT || count >= 2;
-    return count >= 2;
-}
-
 /* Explains why there is no further step. */
 static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *board,
                     const creek_report *report)
 {
-    bool known, several = has_several(puzzle, report->complete ? NULL : board, &known);
+    const creek_limits limits = {.steps = 20000000};
+    creek_solver *solver = check_alloc(creek_solver_new(puzzle));
+    if (!report->complete)
+        creek_solver_assume_board(solver, board);
+    uint64_t solutions;
+    creek_count_result result = creek_solver_count(solver, 2, &limits, &solutions);
+    if (result == CREEK_COUNT_MEMORY)
+        alloc_failed();
+    creek_solver_free(solver);
     fputs(report->complete ? "      the board is complete" : "      no step found", out);
     if (report->complete && report->undecided > 0)
         fprintf(out, ", with its %d undecided cell%s unshaded", report->undecided,
                 plural(report->undecided));
-    if (report->complete && several)
+    if (report->complete && solutions >= 2)
         fputs("; the puzzle also has other solutions", out);
-    else if (!report->complete && known)
-        fputs(several ? ": the puzzle has several solutions, and no technique leads further"
-                      : ": the puzzle has one solution, but no technique leads to it",
-              out);
+    else if (!report->complete && solutions >= 2)
+        fputs(": the puzzle has several solutions, and no technique leads further", out);
+    else if (!report->complete && result == CREEK_COUNT_EXACT)
+        fputs(": the puzzle has one solution, but no technique leads to it", out);
     putc('\n', out);
 }
 

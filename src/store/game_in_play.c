@@ -172,12 +172,19 @@ static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same
         return false;
     }
     creek_game_start_log(saved);
-    char *rival = saved_game_rival(play->st, id);
-    if (!same && !rival)
-        opening->brought = bring_marks(saved, *game);
     free(play->rival);
-    play->rival = rival;
-    play->own = database_int(play->st, "SELECT own FROM games WHERE id = ?", VALUES(INT(id)));
+    play->rival = NULL;
+    query q = QUERY(play->st,
+                    "SELECT own, ifnull(body, '') FROM games LEFT JOIN rivals ON game = id"
+                    " WHERE id = ?",
+                    INT(id));
+    if (query_next(&q)) {
+        play->own = query_int(&q, 0);
+        play->rival = query_text(&q, 1)[0] ? xstrdup(query_text(&q, 1)) : NULL;
+    }
+    (void)query_end(&q);
+    if (!same && !play->rival)
+        opening->brought = bring_marks(saved, *game);
     refresh_texts(saved, *game);
     creek_game_free(*game);
     *game = saved;

@@ -122,14 +122,6 @@ creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
     return game;
 }
 
-char *saved_game_rival(storage *st, int64_t id)
-{
-    query q = QUERY(st, "SELECT body FROM rivals WHERE game = ?", INT(id));
-    char *rival = query_next(&q) ? xstrdup(query_text(&q, 0)) : NULL;
-    (void)query_end(&q);
-    return rival;
-}
-
 /* Whether some cells on the board were set by the solver. */
 static bool solver_played(const creek_game *game)
 {

@@ -55,10 +55,6 @@ game_state saved_game_state(const creek_game *game);
  * wanted) is what later saves need. */
 creek_game *saved_game_read(storage *st, int64_t id, stored_row *row);
 
-/* The game that a saved game races against, as a creek file, which the caller owns; NULL if it
- * is no race. */
-char *saved_game_rival(storage *st, int64_t id);
-
 /* --- drafts ---------------------------------------------------------------- */
 
 /* A puzzle being made is a sequence of numbered texts, for undo, which only the editor understands.

@@ -200,7 +200,11 @@ int batch_run(batch *task)
     int jobs = line->options.jobs ? line->options.jobs : 1, started = 1;
     task->shows_progress = task->shows_progress && isatty(STDERR_FILENO);
     task->began = clock_now();
-    task->shown = task->began + second / 4; /* nothing in the first half second */
+    if (task->shows_progress) { /* the first puzzle may take long */
+        char text[40];
+        snprintf(text, sizeof text, "creek: 0 of %" PRIu64, task->count);
+        draw_progress(task, text);
+    }
     if (line->verb->many)
         task->stream = puzzles_named(line->operands, line->count);
     task->places = (size_t)jobs * PLACES_PER_JOB;

@@ -59,7 +59,7 @@ enum { LINES = sizeof lines / sizeof lines[0] };
 void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
 {
     const play *f = p->play;
-    bool walks = f->shown && play_can_walk(f) && f->walked == 0;
+    bool walks = f->shown && play_can_walk(f) && f->told == 0;
     unsigned now = (creek_game_moves(f->game) > 0 ? LATER : AT_START) |
                    (f->shown ? WITH_HINT : NO_HINT) | (play_is_walking(f) ? WALKS : NO_WALK) |
                    (f->stage < HINT_REASON ? (unsigned)NO_REASON : 0u) |

@@ -37,18 +37,15 @@ void play_clear_message(play *p)
 
 bool play_dismiss(play *p)
 {
-    bool had = p->shown || p->asked || play_offers_chain(p), proof = p->proof.count > 0;
-    bool walked = play_end_walk(p);
-    bool left = play_leave_chain(p);
+    bool had = p->shown || p->asked || play_offers_chain(p), walked = play_is_walking(p);
+    if (walked)
+        play_leave_walk(p);
     play_hide_hint(p);
     p->asked = ASK_NOTHING;
     if (had)
         play_clear_message(p);
-    if (left)
-        play_tell(p, SAY_NOTICE, "The steps are undone; {undo} brings them back.");
     if (walked)
-        play_tell(p, SAY_NOTICE, "The %s%s", proof ? "steps are undone" : "what-if is discarded",
-                  p->hint && !p->peeked ? "; {hint} explains it again." : ".");
+        play_tell(p, SAY_NOTICE, "The steps are undone; {redo} brings them back.");
     return had;
 }
 
@@ -135,7 +132,7 @@ static void update_state(play *p, bool fresh)
     p->apart = creek_areas_count_unshaded(p->areas) > 1;
     creek_areas_free(p->groups);
     p->groups = likes->areas && likes->help ? board_find_areas(board, CREEK_SHADED) : NULL;
-    p->won = p->report.solved && !p->walking && p->walked == 0;
+    p->won = p->report.solved && !play_is_walking(p);
     if (p->won && !had)
         record_win(p, fresh);
 }
@@ -154,8 +151,7 @@ void play_changed(play *p)
 {
     p->checked = p->mistake_reported = false;
     p->untouched = false;
-    p->restarted = p->redo_end = 0;
-    creek_chain_free(&p->left);
+    p->restarted = 0;
     p->asked = ASK_NOTHING;
     creek_solver_free(p->checker);
     p->checker = NULL;
@@ -356,7 +352,6 @@ play *play_open(const services *w, creek_game *game, int64_t saved, const char *
     play_daily_open(p);
     play_pause(p);
     p->filled = w->settings->fill && w->settings->help;
-    p->redo_end = play_find_redo_end(game);
     update_state(p, false);
     /* Not after a restart, so that one undo brings the old game back. */
     if (p->filled && creek_game_moves(game) == 0) {
@@ -371,8 +366,10 @@ void play_close(play *p)
 {
     if (!p)
         return;
-    if (play_end_walk(p))
+    if (play_is_walking(p)) {
+        play_leave_walk(p);
         play_commit(p);
+    }
     game_in_play_close(p->saved);
     maker_end(p->day_job);
     creek_game_free(p->game);

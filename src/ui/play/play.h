@@ -86,7 +86,6 @@ typedef struct {
                                   walked through like a what-if */
     creek_place wrong;         /* ... and that mark */
     bool proof_known;          /* whether there is such a proof is known */
-    size_t walk_from;          /* the position before a walk */
     size_t reason_at;          /* the position for which the hint's reason was shown */
     creek_step *earlier;       /* the one before; finding it again does not count again */
     hint_stage earlier_stage;  /* ... how much of it was shown */
@@ -94,20 +93,13 @@ typedef struct {
     hint_stage wanted;         /* how much to show of the hint being searched for */
     bool checked;              /* this position was checked; again does not count again */
     bool mistake_reported;     /* a check has reported a mistake in this position */
-    size_t walked;             /* steps of the hint's chain played in a trial layer */
-    bool walking;              /* one of them is being set: what they complete is not won */
     creek_place why;           /* the cell that was asked about last */
     creek_state why_mark;      /* ... and its mark then */
-    bool why_waits;            /* ... a mistake was told instead */
-    creek_chain chain;         /* the steps to it, while they are shown */
-    size_t told;               /* the number of the step of it that is shown; 0: none, also when a
-                                  long chain is offered */
-    int chain_depth;           /* the open trials before the chain */
-    creek_chain left;          /* the chain whose steps were undone by leaving it: undo brings it
-                                  back; empty after any other change */
+    creek_chain chain;         /* the steps to it, while they are shown or offered */
+    size_t told;               /* the number of the step that is shown, of these, of a what-if or of
+                                  a proof; 0: none */
+    int walk_depth;            /* the open trials before the steps */
     size_t restarted;          /* 1 + the position at which redo restarts again; 0: none */
-    size_t redo_end;           /* 1 + the position at which redo ends, since a walk that was left
-                                  follows; 0: none */
     bool is_restart;           /* this game began with a restart */
     bool filled;               /* filling in around clues is switched on */
     bool untouched;            /* nothing but that has happened to a new game */

@@ -17,9 +17,6 @@ bool play_refuses_help(play *p);
  * marked, or the wrong marks are cleared. The reason is its last stage. */
 void play_undo(play *p);
 void play_redo(play *p);
-/* 1 + the position at which redo ends in a saved game, 0 for none: a walk that was left is a trial
- * with nothing but hints, at the end of what was undone. */
-size_t play_find_redo_end(const creek_game *game);
 void play_restart(play *p);
 void play_try(play *p);
 void play_keep(play *p);
@@ -61,20 +58,15 @@ void play_fill_now(play *p);
 /* The board as that would leave it. The caller owns it. */
 creek_board *play_filled(const play *p);
 
-/* Plays the next step of a what-if, or of the proof of a mistake, in a trial layer of its own;
- * after the last one, discards the layer and marks the conclusion, or undoes the mistake. */
+/* Goes on to the next step (play_walk.c), or after the last one marks what the steps show. */
 void play_walk(play *p);
-/* Says that the hint key, not the one for steps, ends the steps. */
-void play_say_last_step(play *p);
-/* Leaves the walk, taking back what it has set as if it had never been, and shows the hint again.
- */
+void play_start_walk(play *p);
+/* After the board has changed. */
+void play_follow_walk(play *p);
+/* Takes back the steps that were set, and shows the hint again if they are about one. */
 void play_leave_walk(play *p);
-/* The same without the hint; or goes back a step. False if there is no walk. */
-bool play_end_walk(play *p);
-bool play_walk_back(play *p);
-
-/* How many wrong marks a walk that shows a mistake has taken off. */
-int play_walk_cleared(const play *p);
+/* Whether all that is shown is why a mark is right: nothing is left to mark. */
+bool play_has_explained(const play *p);
 
 /* The marks without the wrong ones, in a puzzle with one solution. The caller owns them. */
 creek_board *play_right_marks(const play *p);
@@ -100,6 +92,11 @@ void play_retire_hint(play *p);
 bool play_can_undo_mistake(const play *p);
 /* Takes moves back until none of the marks is wrong. */
 void play_undo_mistake(play *p);
+/* Plays the hint that is shown. */
+void play_shown_hint(play *p);
+bool play_is_mistake(const creek_step *step);
+/* Whether the hint follows without the marks of the innermost trial. */
+bool play_follows_without_trial(const play *p);
 /* Counts all stages of a hint. */
 void play_count_reason(play *p);
 /* Says that every cell that follows is decided, or that there is no solution. */
@@ -108,10 +105,6 @@ void play_say_no_hint(play *p, creek_deduction result);
 /* Shows a step on the board and describes it, in printf's manner; "{hint}" becomes the key. */
 void play_show_step(play *p, const creek_step *step, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* Marks the cells of a step. */
-void play_set_step(play *p, const creek_step *step);
-/* The same on another board, which it takes ownership of, in place of the marks. */
-void play_set_step_on(play *p, creek_board *board, const creek_step *step);
 /* Whether what is shown has told how to mark a cell: then a hint marks it, not the player. */
 bool play_is_told(const play *p, creek_place cell, creek_state state);
 /* How many cells of a step are not yet as it decides; and whether its reasons are on the board
@@ -119,20 +112,6 @@ bool play_is_told(const play *p, creek_place cell, creek_state state);
 size_t play_open_cells(const play *p, const creek_step *hint);
 bool play_step_fits(const play *p, const creek_step *step);
 
-/* The chain to a cell (play_why.c). Following it once the board has changed shows the first step
- * with undecided cells. */
-void play_continue_chain(play *p);
-/* Whether all that is shown is why a mark is right: nothing is left to mark. */
-bool play_has_explained(const play *p);
-void play_follow_chain(play *p);
-/* Takes back the steps that are walked; whether there were any. */
-bool play_leave_chain(play *p);
-/* Sets the mark again that is being explained, and was taken off for that, since its steps are to
- * be kept. */
-void play_restore_explained(play *p);
-/* Shows the chain that was left again, once undo has brought its steps back; false if there is
- * none. */
-bool play_return_to_chain(play *p, creek_chain *left);
 /* In place of a long chain, looks for a single step to the cell. */
 void play_why_at_once(play *p);
 
@@ -142,9 +121,5 @@ void play_work_check(play *p, const creek_limits *limits);
 void play_work_hint(play *p, const creek_limits *limits);
 void play_work_why(play *p, const creek_limits *limits);
 void play_finish_solve(play *p);
-
-/* That the steps which are shown are those of the trial, and the keys that end it. */
-enum { PLAY_TRIED = 120 };
-void play_write_tried(const play *p, char text[PLAY_TRIED]);
 
 #endif

@@ -236,24 +236,18 @@ static void say_undone(play *p)
 
 void play_stepped(play *p)
 {
-    size_t restarted = p->restarted, redo_end = p->redo_end;
+    size_t restarted = p->restarted;
     play_changed(p);
     p->restarted = restarted;
-    p->redo_end = redo_end;
 }
 
 void play_undo(play *p)
 {
-    if (play_walk_back(p))
-        return;
     if (creek_game_position(p->game) > 0) {
-        creek_chain left = p->left;
-        p->left = (creek_chain){0};
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
-        bool returned = play_return_to_chain(p, &left);
         play_stepped(p);
-        if (!returned)
+        if (p->told == 0)
             say_undone(p);
     } else if (game_in_play_undo_restart(p->saved, &p->game)) {
         play_take_game(p);
@@ -270,21 +264,7 @@ void play_undo(play *p)
 /* How many moves that were undone can be made again. */
 static size_t undone(const play *p)
 {
-    size_t end = p->redo_end ? p->redo_end - 1 : creek_game_moves(p->game);
-    return end - creek_game_position(p->game);
-}
-
-size_t play_find_redo_end(const creek_game *game)
-{
-    size_t moves = creek_game_moves(game), at = moves;
-    for (; at > creek_game_position(game); at--) {
-        creek_move move = creek_game_move(game, at - 1);
-        if (move.kind == CREEK_MOVE_START_TRIAL && at < moves)
-            return at;
-        if (move.kind != CREEK_MOVE_CELLS || move.by != CREEK_BY_HINT)
-            return 0;
-    }
-    return 0;
+    return creek_game_moves(p->game) - creek_game_position(p->game);
 }
 
 bool play_can_redo(const play *p)
@@ -303,7 +283,7 @@ void play_redo(play *p)
         if (!creek_game_redo(p->game, play_now(p)))
             alloc_failed();
         play_stepped(p);
-        if (!p->won)
+        if (!p->won && p->told == 0)
             say_move(p, "Redone", creek_game_position(p->game) - 1);
     }
 }
@@ -341,32 +321,16 @@ static void add_lost(play *p, size_t lost)
 void play_try(play *p)
 {
     creek_place first;
-    char text[80];
+    char text[80], room[PLAY_DOES];
     int open = creek_game_trial_depth(p->game);
     size_t lost = undone(p);
-    bool lines = p->services->keys && p->services->keys->by_name;
-    /* On a screen the key steps on wherever there are steps, and does not start a trial after the
-     * last one. In lines, which say when there are steps to try, that would be a surprise. */
-    if (lines && p->stage == HINT_REASON && !play_can_walk(p) && !play_is_walking(p))
-        play_hide_hint(p);
     if (play_offers_chain(p)) {
         play_why_at_once(p);
-    } else if (lines && p->told > 0) {
-        snprintf(text, sizeof text, "The steps so far are trial %c:", 'A' + open - 1);
-        play_tell(p, SAY_NOTICE, "%s {keep} keeps them, {drop} discards them, {hint} continues.",
-                  text);
-    } else if (p->shown && p->told > 0) {
-        if (p->told < p->chain.count)
-            play_continue_chain(p);
-        else
-            play_say_last_step(p);
-    } else if (p->shown && play_can_walk(p)) {
-        if (p->walked < play_walk_steps(p))
-            play_walk(p);
-        else
-            play_say_last_step(p);
+    } else if (play_can_walk(p) && p->told < play_walk_steps(p)) {
+        play_walk(p);
     } else if (p->shown && p->stage == HINT_REASON) {
-        play_tell(p, SAY_NOTICE, "There are no more steps to show; {back} hides the hint.");
+        play_tell(p, SAY_NOTICE, "There are no more steps. {hint}: %s, {back}: hide.",
+                  play_hint_does(p, room) ? play_hint_does(p, room) : "hint");
     } else if (p->won) {
         play_tell(p, SAY_GOOD, "The board is complete; there is nothing left to try.");
     } else if (open > 0 && !creek_game_assumption(p->game, open, &first.row, &first.col)) {
@@ -400,20 +364,11 @@ static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *w
 
 void play_keep(play *p)
 {
-    int wrong = play_walk_cleared(p);
-    play_restore_explained(p);
-    end_layer(p, creek_game_keep_trial,
-              wrong > 1   ? "kept, without your wrong marks; {undo} reopens it"
-              : wrong > 0 ? "kept, without your wrong mark; {undo} reopens it"
-                          : "kept; {undo} reopens it");
+    end_layer(p, creek_game_keep_trial, "kept; {undo} reopens it");
 }
 
 void play_drop(play *p)
 {
-    if (p->walked > 0) { /* the hint returns */
-        play_leave_walk(p);
-        return;
-    }
     end_layer(p, creek_game_discard_trial, "discarded; {undo} brings it back");
 }
 
@@ -438,7 +393,7 @@ void play_savepoint(play *p)
 
 void play_go_back(play *p)
 {
-    if (p->walked > 0)
+    if (p->told > 0 && p->hint)
         play_leave_walk(p);
     if (play_can_undo_mistake(p)) {
         play_undo_mistake(p);

@@ -62,11 +62,7 @@ static void refresh(play_screen *s)
     p->names = !board_view_has_corners(view->layout);
     p->partial = surface_is_partial(&s->board);
     p->near = p->partial ? view->focus : (creek_place){-1, -1};
-    if (s->led && !p->shown && !p->asked) {
-        if (p->why_waits && same_place(view->focus, s->led_to))
-            surface_put(&s->board, s->led_from);
-        s->led = false;
-    }
+    s->led = s->led && (p->shown || p->asked);
 }
 
 /* Marks a cell for the surface. */
@@ -245,7 +241,7 @@ static void look_at_hint(play_screen *s)
         return;
     if (s->play->stage == HINT_LOOK && shows_where_to_look(s, hint))
         return;
-    if (s->play->told == 1 || (s->play->told > 0 && s->play->told == s->play->chain.count))
+    if (s->play->chain.count > 0 && (s->play->told == 1 || s->play->told == s->play->chain.count))
         surface_put(&s->board, s->play->why);
     else if (s->play->stage >= HINT_CELLS && hint->cell_count > 0)
         surface_put(&s->board, (creek_place){hint->cells[0].row, hint->cells[0].col});
@@ -313,7 +309,7 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         look_at_hint(s);
         return;
     }
-    if ((which == COMMAND_BACK || (which == COMMAND_LEAVE && p->walked > 0)) && leave_hint(s))
+    if ((which == COMMAND_BACK || (which == COMMAND_LEAVE && play_is_walking(p))) && leave_hint(s))
         return;
     if (play_offers_chain(p))
         (void)play_dismiss(p);

@@ -171,14 +171,11 @@ TEST(commands)
         {"try\nshade r1c1\ntry\nunshade r1c2\nboard\n", "1 |A|b|"},
         {"try\nshade r1c1\nkeep\nstatus\n", "undecided 35; moves 3\n"},
         {"drop\n", "There is no trial"},
-        /* Unless there are steps to try, it starts a trial. */
-        {"why r2c1\ntry\nstatus\n", "discards them.\nclues done 0 of 15, 0 broken; areas 1; "
-                                    "undecided 36; moves 1; trial A"},
-        {"why r3c4\ntry\nshade r1c1\nwhy r3c4\ndrop\n", "Trial A: your marks"},
-        {"why r3c4\nwhy\ntry\n", "are trial A: keep keeps them, drop discards them, hint con"},
+        {"why r2c1\ntry\n", "There are no more steps. hint: mark, back: hide."},
+        {"why r3c4\ntry\n", "Why r3c4, step 2/5: "},
         {"back\n", "There is no hint or explanation to end."},
         {"hint\nback\n", "The hint is hidden."},
-        {"why r3c4\nwhy\nback\nstatus\n", "steps are undone; undo brings them back.\nclues done 0"},
+        {"why r3c4\nwhy\nback\nstatus\n", "steps are undone; redo brings them back.\nclues done 0"},
         {"go-back\n", "no savepoint"},
         {"c\n", "Nothing is wrong so far"},
         {"\033[31mred\n", "?[31mred: no such command"},

@@ -248,12 +248,10 @@ static void tell_review(plain *p)
             continue;
         creek_chain reason = {0};
         limit_work(p, THINKING_MS);
-        (void)(g->worth[i] == WORTH_GUESS ? game_review_find_easiest
-                                          : game_review_find_reason)(g, i, &limits, &reason);
+        (void)game_review_find_reason(g, i, &limits, &reason);
         limit_work(p, 0);
         game_review_turn(g, i, done);
-        (g->worth[i] == WORTH_PAUSE ? game_review_reason : game_review_steps)(g, i, &reason, text,
-                                                                              sizeof text);
+        game_review_reason(g, i, &reason, text, sizeof text);
         creek_chain_free(&reason);
         tell(p, "move %zu: %s. %s", i + 1, done, text);
     }

@@ -52,7 +52,6 @@ typedef struct {
     const game_review *review;
     creek_chain reason;
     size_t explained; /* the position that they are for */
-    bool brief;       /* there is no room to tell all of them */
 } replay_screen;
 
 static uint64_t now_of(const replay_screen *s)
@@ -62,19 +61,11 @@ static uint64_t now_of(const replay_screen *s)
 
 /* --- drawing --------------------------------------------------------------- */
 
-/* The step of the reason to highlight; NULL if there is none. */
-static const creek_step *shown_step(const replay_screen *s)
-{
-    return s->reason.count == 0
-               ? NULL
-               : game_review_main_step(s->review, s->replay->position - 1, &s->reason, s->brief);
-}
-
 static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
 {
     const creek_game *game = s->replay->game;
     creek_move move = replay_move(s->replay);
-    const creek_step *step = shown_step(s);
+    const creek_step *step = s->reason.count > 0 ? s->reason.steps[s->reason.count - 1] : NULL;
     creek_mark marks[POINTED_MOST];
     creek_step change = {.cells = marks, .cell_count = move.count};
     for (size_t i = 0; i < move.count && move.count <= POINTED_MOST; i++)
@@ -155,19 +146,13 @@ static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int
 
 /* --- the reason ------------------------------------------------------------ */
 
-/* What the review says of the current turn: all steps, unless that takes more than `lines` lines of
- * `width` columns (0: any number). False if it is not a turn of a review. */
-static bool tell_reason(replay_screen *s, int lines, int width, char *text, size_t size)
+/* What the review says of the current turn. False if it is not a turn of a review. */
+static bool tell_reason(const replay_screen *s, char *text, size_t size)
 {
-    if (!s->review || s->replay->position == 0)
-        return false;
-    game_review_steps(s->review, s->replay->position - 1, &s->reason, text, size);
-    s->brief = lines > 0 && text_lines(text, width) > lines;
-    if (s->brief)
+    bool is_turn = s->review && s->replay->position > 0;
+    if (is_turn)
         game_review_reason(s->review, s->replay->position - 1, &s->reason, text, size);
-    if (lines > 0 && s->reason.count == 1)
-        step_shorten_names(s->reason.steps[0], creek_game_puzzle(s->replay->game), text);
-    return true;
+    return is_turn;
 }
 
 /* Forgets the reason for another turn. */
@@ -199,7 +184,7 @@ static void show_reason(replay_screen *s, shell *sh)
     keymap_key(s->services->keys, COMMAND_MOVE_NEXT, next);
     if (lacks_reason(s))
         shell_say(sh, false, "Still looking for the reason; try again in a moment.");
-    else if (tell_reason(s, 0, 0, text, sizeof text))
+    else if (tell_reason(s, text, sizeof text))
         shell_show(sh, "%s", text);
     else if (s->review)
         shell_say(sh, false, "The reasons come with the moves; %s shows the next move.", next);
@@ -257,7 +242,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     int foot = c->height - (tall ? 4 : 3) - lines, top = tall ? 1 : 0;
     char text[REPLAY_TEXT], reason[REASON_TEXT];
     creek_move move = replay_move(s->replay);
-    bool reasoned = tell_reason(s, lines, width, reason, sizeof reason);
+    bool reasoned = tell_reason(s, reason, sizeof reason);
+    if (reasoned && s->reason.count == 1)
+        step_shorten_names(s->reason.steps[0], creek_game_puzzle(s->replay->game), reason);
     if (tall)
         canvas_text(c, 0, left, width, STYLE_TITLE, s->title);
     draw_board(s, c, (canvas_rect){top, 0, foot - top, c->width});

@@ -142,8 +142,7 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
         return screen_review_practise(sh, s->review);
     if (which != COMMAND_REVIEW_REASON || number < 0)
         return false;
-    game_review_steps(s->review, s->rows[number], reason_of(s, number), s->about, sizeof s->about);
-    shell_open(sh, text_screen_of(s->about));
+    shell_open(sh, text_screen_of(about(base, sh, number)));
     return true;
 }
 

@@ -1,7 +1,7 @@
 #include "base/alloc.h"
 #include "cli/batch.h"
 #include "cli/options.h"
-#include "ui/race/recording.h"
+#include "ui/race/race.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@ static creek_game *read_rival(char **argument, char **name)
     puzzle_ref item;
     source *stream = puzzles_named(argument, 1);
     source_result result = source_next(stream, &item);
-    const char *refusal = result == SOURCE_ITEM ? recording_refusal(item.game) : NULL;
+    const char *refusal = result == SOURCE_ITEM ? race_refusal(item.game) : NULL;
     creek_game *rival = NULL;
     complain_of_puzzle(&item);
     if (result == SOURCE_END)

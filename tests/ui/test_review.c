@@ -96,7 +96,7 @@ TEST(the_easiest_step_during_a_pause_has_its_cell)
     while (game_review_busy(g))
         (void)game_review_work(g, &s->services);
     creek_chain chain;
-    char text[REVIEW_TEXT];
+    char text[4000];
     assert_true(game_review_is_pause(g, 0));
     assert_true(game_review_find_reason(g, 0, &(creek_limits){0}, &chain));
     game_review_reason(g, 0, &chain, text, sizeof text);

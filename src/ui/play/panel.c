@@ -203,18 +203,6 @@ race_standing panel_standing(const panel *p)
     return race_stand(p->race, creek_game_board(p->play->game), play_time(p->play), p->play->won);
 }
 
-panel_outcome panel_race_outcome(const panel *p)
-{
-    panel_outcome text = {0};
-    race_outcome outcome =
-        race_decide(p->race, p->play->game, play_time(p->play), p->play->result.by_solver);
-    race_tell_winner(&outcome, text.winner);
-    race_tell_rival(p->race, text.rival);
-    race_tell_turns(&outcome, text.turns);
-    race_outcome_release(&outcome);
-    return text;
-}
-
 /* --- a win ----------------------------------------------------------------- */
 
 /* One way to tell a win; what matters least is left out first. */
@@ -228,10 +216,11 @@ static void write_win(const panel *p, int left_out, char *text, size_t size)
     if (r->days[0])
         text_append(text, size, " %s", r->days);
     if (p->race) {
-        panel_outcome ended = panel_race_outcome(p);
-        text_append(text, size, " %s", ended.winner);
+        race_tell_winner(p->race, r->record.time_ms, r->by_solver, part);
+        text_append(text, size, " %s", part);
+        race_tell_rival(p->race, part);
         if (left_out < 3)
-            text_append(text, size, " %s %s", ended.rival, ended.turns);
+            text_append(text, size, " %s", part);
     }
     result_level(r, part);
     if (left_out < 3 && part[0])

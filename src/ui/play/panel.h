@@ -79,12 +79,6 @@ theme_style panel_text(const panel *p, int width, int lines, char *text, size_t 
 
 /* Where both are in the race. */
 race_standing panel_standing(const panel *p);
-/* How the race ended: who won, the rival's time and help, where the lead changed. */
-typedef struct {
-    char winner[RACE_LINE], rival[RACE_LINE], turns[RACE_LINE];
-} panel_outcome;
-panel_outcome panel_race_outcome(const panel *p);
-
 /* --- drawing --------------------------------------------------------------- */
 
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect);

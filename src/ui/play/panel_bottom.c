@@ -50,26 +50,20 @@ static void draw_title(const panel *p, canvas *c, int row, int col, int room)
                      panel_verdict(p));
 }
 
-/* How the race stands, from the left; returns the columns used. */
-static int draw_race(const panel *p, canvas *c, int row, int col, int width)
-{
-    char text[RACE_LINE];
-    race_standing now = panel_standing(p);
-    race_tell_bar(p->race, &now, width, text);
-    return canvas_text(c, row, col, width, now.lead < 0 ? STYLE_NOTICE : STYLE_TEXT, text);
-}
-
 /* The title, or how the race stands, at the left; time, trial layer and counts at the right. */
 static void draw_line(const panel *p, canvas *c, int row, int col, int width)
 {
     const creek_report *r = &p->play->report;
     const settings *likes = p->play->services->settings;
-    char counts[120] = "", rest[100], time[CALENDAR_DURATION];
+    char counts[120] = "", rest[RACE_LINE], time[CALENDAR_DURATION];
     bool feedback = likes->help || p->play->won;
     int depth = p->play->won ? 0 : creek_game_trial_depth(p->play->game);
     bool races = p->race && !p->play->won;
     if (races) {
-        int used = draw_race(p, c, row, col, width) + 2;
+        race_standing now = panel_standing(p);
+        race_tell_bar(&now, width, rest);
+        int used = canvas_text(c, row, col, width, now.lead < 0 ? STYLE_NOTICE : STYLE_TEXT, rest);
+        used += 2;
         col += used;
         width = used < width ? width - used : 0;
     }

@@ -108,7 +108,7 @@ static void draw_win_keys(const panel *p, column *to)
         keymap_key(p->play->services->keys, keys[i].command, key);
         /* What the solver finished is no game to race against. */
         if (!keymap_has(p->play->services->keys, keys[i].command) ||
-            (keys[i].command == COMMAND_RACE && recording_refusal(p->play->game)))
+            (keys[i].command == COMMAND_RACE && race_refusal(p->play->game)))
             continue;
         if (col + text_width(key) + 1 + text_width(item.does) > to->width) {
             if (p->play->result.by_solver)
@@ -121,16 +121,6 @@ static void draw_win_keys(const panel *p, column *to)
     to->row += 2;
 }
 
-/* How the race ended; the rival's time stands above. */
-static void draw_outcome(const panel *p, column *to)
-{
-    if (!p->race)
-        return;
-    panel_outcome ended = panel_race_outcome(p);
-    column_text(to, STYLE_TITLE, ended.winner);
-    column_text(to, STYLE_TEXT, ended.turns);
-}
-
 static void draw_win(const panel *p, column *to)
 {
     const play_result *r = &p->play->result;
@@ -139,7 +129,10 @@ static void draw_win(const panel *p, column *to)
                  r->by_solver ? "" : theme_glyphs_for(to->c->charset)->done,
                  r->by_solver ? "" : " ");
     column_text(to, STYLE_GOOD, r->days);
-    draw_outcome(p, to);
+    if (p->race) { /* the rival's time stands above */
+        race_tell_winner(p->race, r->record.time_ms, r->by_solver, text);
+        column_text(to, STYLE_TITLE, text);
+    }
     result_how(r, text);
     column_text(to, STYLE_TEXT, text);
     result_level(r, text);

@@ -19,14 +19,14 @@ static race *join_race(play *p)
         return NULL;
     /* Whatever the database has come to hold. */
     bool fits = creek_puzzle_equal(creek_game_puzzle(game), creek_game_puzzle(p->game)) &&
-                !recording_refusal(game);
+                !race_refusal(game);
     race *against = fits ? race_new(game) : NULL;
     creek_game_free(game);
     if (!against)
         return NULL;
-    race_tell_start(against, text);
+    race_tell_rival(against, text);
     if (!p->message[0])
-        play_tell(p, SAY_NOTICE, "%s", text);
+        play_tell(p, SAY_NOTICE, "The race is on! %s", text);
     return against;
 }
 
@@ -44,7 +44,7 @@ play *play_enter(const services *w, creek_game *game, int64_t saved, puzzle_ref 
 
 catalog *play_race_catalog(const creek_game *game, const char *name, const char **refusal)
 {
-    *refusal = recording_refusal(game);
+    *refusal = race_refusal(game);
     return *refusal ? NULL : catalog_of_race(name, game);
 }
 

@@ -9,7 +9,6 @@
 #include "ui/play/play_race.h"
 #include "ui/play/replay.h"
 #include "ui/play/step_names.h"
-#include "ui/race/recording.h"
 #include "ui/review/game_review.h"
 #include "ui/shell/panel_parts.h"
 
@@ -452,7 +451,7 @@ static replay_screen *screen_of(shell *sh, const creek_game *game, const char *n
         alloc_failed();
     s->base.class = &class;
     s->finished = report.complete;
-    s->can_race = recording_refusal(game) == NULL;
+    s->can_race = race_refusal(game) == NULL;
     s->services = sh->services;
     s->replay = replay_new(game);
     s->game = game_copy(game);

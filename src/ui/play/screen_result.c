@@ -66,8 +66,10 @@ static void draw_race(const panel *p, column *to)
 {
     if (!p->race)
         return;
-    panel_outcome ended = panel_race_outcome(p);
-    column_fact(to, "race", STYLE_TEXT, "%s %s %s", ended.winner, ended.rival, ended.turns);
+    char winner[RACE_LINE], rival[RACE_LINE];
+    race_tell_winner(p->race, play_time(p->play), p->play->result.by_solver, winner);
+    race_tell_rival(p->race, rival);
+    column_fact(to, "race", STYLE_TEXT, "%s %s", winner, rival);
 }
 
 static int paint(void *context, canvas *c, int row, int left, int width)
@@ -147,7 +149,7 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
                                         {KEY_COMMAND + COMMAND_URL, NULL, "URL"},
                                         {'q', "q", "back"}};
     keybar_item shown[sizeof items / sizeof items[0]];
-    bool races = !recording_refusal(s->panel.play->game);
+    bool races = !race_refusal(s->panel.play->game);
     bool practises = s->review->sums && s->review->sums->practice >= 0;
     int count = 0;
     for (size_t i = s->panel.next ? 0 : 1; i < sizeof items / sizeof items[0]; i++)

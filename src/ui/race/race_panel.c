@@ -29,9 +29,9 @@ static void draw_fact(column *to, const char *label, theme_style style, const ch
 void race_draw_bars(const race *r, const race_standing *now, column *to)
 {
     char lead[RACE_LINE];
-    race_tell_lead(now, false, lead);
-    draw_bar(to, "you", now->yours, now->cells, race_your_percent(now));
-    draw_bar(to, "rival", now->rivals, now->cells, race_rival_percent(now));
+    race_tell_lead(now, lead);
+    draw_bar(to, "you", now->yours, now->cells, now->your_percent);
+    draw_bar(to, "rival", now->rivals, now->cells, now->rival_percent);
     if (!now->you_done)
         draw_fact(to, "lead", now->lead < 0 ? STYLE_NOTICE : STYLE_TEXT,
                   now->rival_done ? "your rival has finished" : lead);

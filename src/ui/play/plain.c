@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "ui/board/surface.h"
+#include "ui/canvas/text.h"
 #include "ui/play/lines.h"
 #include "ui/play/panel.h"
 #include "ui/play/play_race.h"
@@ -12,9 +13,7 @@
 #include "ui/review/game_review.h"
 #include "ui/screens/export.h"
 
-#include <ctype.h>
 #include <errno.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +26,7 @@ typedef struct {
     const services *services; /* in its keymap commands go by their names */
     catalog_pack *pack;
     const plain_options *options;
-    FILE *out;
+    lines lines;
     size_t index;
     play *play;
     race *race;        /* against a recorded game; NULL: none */
@@ -41,18 +40,6 @@ typedef struct {
 } plain;
 
 /* --- what is said ---------------------------------------------------------- */
-
-/* Prints lines in printf's manner, up to some thousand bytes. */
-__attribute__((format(printf, 2, 3))) static void tell(const plain *p, const char *format, ...)
-{
-    char text[5200], *rest = text, *line;
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    while ((line = strsep(&rest, "\n")))
-        lines_put(p->out, p->options->charset, line);
-}
 
 /* What there is to say, as the screen has it. */
 static panel panel_of(const plain *p)
@@ -69,20 +56,14 @@ static panel panel_of(const plain *p)
 /* The puzzle, without its board. */
 static void tell_puzzle(const plain *p)
 {
-    const puzzle_ref *entry = &p->pack->entries[p->index];
-    char title[REF_TITLE], tip[PANEL_TIP];
+    char title[REF_TITLE], about[200], tip[PANEL_TIP];
     panel view = panel_of(p);
     panel_called(&view, title);
-    if (panel_is_generated(&view))
-        tell(p, "%s, %s", title, entry->name);
-    else if (panel_is_untitled(&view))
-        tell(p, "%s%s%s", title, entry->rating[0] ? ", " : "", entry->rating);
-    else
-        tell(p, "%s, %dx%d%s%s", title, entry->width, entry->height, entry->rating[0] ? ", " : "",
-             entry->rating);
+    panel_about(&view, ",", about, sizeof about);
+    lines_tell(&p->lines, "%s%s%s", title, about[0] ? ", " : "", about);
     panel_tip(&view, tip);
     if (tip[0])
-        tell(p, "%s", tip);
+        lines_tell(&p->lines, "%s", tip);
 }
 
 /* What is to be known of the board as it is (panel.h). */
@@ -102,7 +83,7 @@ static void tell_news(const plain *p, bool without_hint, bool without_win)
     view.without_win = without_win;
     (void)panel_text(&view, 0, 0, text, sizeof text);
     if (text[0])
-        tell(p, "%s", text);
+        lines_tell(&p->lines, "%s", text);
 }
 
 /* A cell, its clues, and what they still need. */
@@ -112,7 +93,7 @@ static void tell_cell(const plain *p, creek_place cell)
     panel view = panel_of(p);
     view.focus = cell;
     panel_words(&view, 0, text, sizeof text);
-    tell(p, "%s", text);
+    lines_tell(&p->lines, "%s", text);
 }
 
 /* Draws the board on a canvas of its own and prints its rows. */
@@ -128,7 +109,7 @@ static void tell_board(const plain *p)
                        .show_broken = likes->help && likes->broken,
                        .clean = f->won ? BOARD_CLEAN : 0,
                        .focus = {-1, -1}};
-    lines_put_board(p->out, p->options->charset, view);
+    lines_put_board(&p->lines, view);
 }
 
 /* How the race stands; nothing when there is none, or it is over. */
@@ -140,7 +121,7 @@ static void tell_race(const plain *p)
     panel view = panel_of(p);
     race_standing now = panel_standing(&view);
     race_tell_standing(p->race, &now, text);
-    tell(p, "%s", text);
+    lines_tell(&p->lines, "%s", text);
 }
 
 static void tell_counts(const plain *p)
@@ -148,15 +129,17 @@ static void tell_counts(const plain *p)
     const play *f = p->play;
     const creek_report *r = &f->report;
     int depth = creek_game_trial_depth(f->game);
+    char text[160] = "";
     if (panel_all_met(f))
-        fprintf(p->out, "clues all met; areas %d; ", f->parts);
+        snprintf(text, sizeof text, "clues all met; areas %d; ", f->parts);
     else if (p->services->settings->help || f->won)
-        fprintf(p->out, "clues done %d of %d, %d broken; areas %d; ", r->done, r->clues, r->broken,
-                f->parts);
-    fprintf(p->out, "undecided %d; moves %zu", r->undecided, creek_game_turns(f->game));
+        snprintf(text, sizeof text, "clues done %d of %d, %d broken; areas %d; ", r->done, r->clues,
+                 r->broken, f->parts);
+    text_append(text, sizeof text, "undecided %d; moves %zu", r->undecided,
+                creek_game_turns(f->game));
     if (depth > 0)
-        fprintf(p->out, "; trial %c", (char)('A' + depth - 1));
-    fputc('\n', p->out);
+        text_append(text, sizeof text, "; trial %c", 'A' + depth - 1);
+    lines_tell(&p->lines, "%s", text);
     tell_race(p);
 }
 
@@ -164,11 +147,11 @@ static void tell_share(const plain *p)
 {
     const play *f = p->play;
     if (!f->won) {
-        tell(p, "There is nothing to share until the puzzle is solved.");
+        lines_tell(&p->lines, "There is nothing to share until the puzzle is solved.");
         return;
     }
     char *line = share_line(p->play);
-    lines_put(p->out, p->options->charset, line);
+    lines_tell(&p->lines, "%s", line);
     free(line);
 }
 
@@ -178,14 +161,14 @@ static void tell_result(const plain *p)
     const play *f = p->play;
     char text[PANEL_TEXT];
     if (!f->won) {
-        tell(p, "There is no result until the puzzle is solved.");
+        lines_tell(&p->lines, "There is no result until the puzzle is solved.");
         return;
     }
     panel view = panel_of(p);
     view.next = NULL;
     panel_win(&view, 0, 0, "", text, sizeof text);
-    tell(p, "%s", text);
-    tell(p, "moves %zu", f->result.record.moves);
+    lines_tell(&p->lines, "%s", text);
+    lines_tell(&p->lines, "moves %zu", f->result.record.moves);
     tell_share(p);
 }
 
@@ -195,7 +178,7 @@ static void tell_url(const plain *p)
     char *url = creek_write(p->play->game, CREEK_FORMAT_URL, &error);
     if (url)
         url[strcspn(url, "\n")] = '\0';
-    lines_put(p->out, p->options->charset, url ? url : error.message);
+    lines_tell(&p->lines, "%s", url ? url : error.message);
     creek_free(url);
 }
 
@@ -211,7 +194,7 @@ static void tell_replay(const plain *p)
 {
     replay *r = replay_new(p->play->game);
     if (r->moves == 0)
-        tell(p, "There are no moves yet.");
+        lines_tell(&p->lines, "There are no moves yet.");
     creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
     limit_work(p, REPLAY_MS);
     for (size_t i = 1; i <= r->moves; i++) {
@@ -220,7 +203,7 @@ static void tell_replay(const plain *p)
         (void)(r->busy && replay_work(r, &limits));
         replay_tell(r, false, move);
         replay_tell_time(r, time);
-        tell(p, "%s%s%s", move, time[0] ? "; " : "", time);
+        lines_tell(&p->lines, "%s%s%s", move, time[0] ? "; " : "", time);
     }
     limit_work(p, 0);
     replay_free(r);
@@ -233,7 +216,7 @@ static void tell_review(plain *p)
     if (!play_may_review(p->play))
         return;
     if (play_review_checks(p->play))
-        tell(p, "This game is not finished, so the review counts as a check.");
+        lines_tell(&p->lines, "This game is not finished, so the review counts as a check.");
     const creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
     game_review *g = game_review_new(p->play->game);
     limit_work(p, THINKING_MS);
@@ -242,7 +225,7 @@ static void tell_review(plain *p)
         (void)game_review_work(g, p->services);
     limit_work(p, 0);
     game_review_line(g, line);
-    tell(p, "%s", line);
+    lines_tell(&p->lines, "%s", line);
     for (size_t i = 0; i < g->turns && g->sums; i++) {
         if (g->worth[i] == WORTH_NOTHING)
             continue;
@@ -253,11 +236,11 @@ static void tell_review(plain *p)
         game_review_turn(g, i, done);
         game_review_reason(g, i, &reason, text, sizeof text);
         creek_chain_free(&reason);
-        tell(p, "move %zu: %s. %s", i + 1, done, text);
+        lines_tell(&p->lines, "move %zu: %s. %s", i + 1, done, text);
     }
     game_review_practice(g, practice);
     if (practice[0])
-        tell(p, "Practise: %s", practice);
+        lines_tell(&p->lines, "Practise: %s", practice);
     game_review_free(g);
 }
 
@@ -333,7 +316,7 @@ static void take_cells(plain *p, const char *rest, const creek_state *set, bool 
     while (*at && read_cell(p, &at, &cell))
         ;
     if (*at || (set && !*rest && !p->named)) {
-        tell(p, "Expected a cell such as r3c5%s%s.", *at ? ", not " : "", at);
+        lines_tell(&p->lines, "Expected a cell such as r3c5%s%s.", *at ? ", not " : "", at);
         return;
     }
     if (fill && !*rest)
@@ -359,7 +342,7 @@ static void tell_why(plain *p, const char *rest)
     const char *at = rest;
     bool shown = p->play->shown != NULL;
     if (*at && (!read_cell(p, &at, &p->focus) || *at)) {
-        tell(p, "Expected one cell such as r3c5, not %s.", rest);
+        lines_tell(&p->lines, "Expected one cell such as r3c5, not %s.", rest);
         return;
     }
     p->named = p->named || *rest;
@@ -378,16 +361,16 @@ static void tell_row(plain *p, const char *rest)
     static const char *const states[] = {
         [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
     const creek_board *board = creek_game_board(p->play->game);
-    char *end;
+    char *end, text[12 * 256] = "";
     long row = *rest ? strtol(rest, &end, 10) : p->focus.row + 1;
     if ((*rest && (end == rest || *end)) || row < 1 || row > creek_board_height(board)) {
-        tell(p, "Expected the number of a row.");
+        lines_tell(&p->lines, "Expected the number of a row.");
         return;
     }
-    fprintf(p->out, "row %ld:", row);
     for (int col = 0; col < creek_board_width(board); col++)
-        fprintf(p->out, "%s %s", col ? "," : "", states[creek_board_get(board, (int)row - 1, col)]);
-    fputc('\n', p->out);
+        text_append(text, sizeof text, "%s %s", col ? "," : "",
+                    states[creek_board_get(board, (int)row - 1, col)]);
+    lines_tell(&p->lines, "row %ld:%s", row, text);
 }
 
 static void move(plain *p, command which)
@@ -408,7 +391,7 @@ static void go_along(plain *p, const char *rest, command which)
     char *end;
     long wanted = *rest ? strtol(rest, &end, 10) : 1, made = 0;
     if (*rest && (*end || wanted < 1)) {
-        tell(p, "Expected the number of moves, such as 3.");
+        lines_tell(&p->lines, "Expected the number of moves, such as 3.");
         return;
     }
     for (; made < wanted; made++) {
@@ -430,9 +413,9 @@ static void go_along(plain *p, const char *rest, command which)
 static void go_to_puzzle(plain *p, bool next)
 {
     if (next ? p->index + 1 >= p->pack->count : p->index == 0)
-        tell(p, "This is the %s puzzle.", next ? "last" : "first");
+        lines_tell(&p->lines, "This is the %s puzzle.", next ? "last" : "first");
     else if (!open_puzzle(p, next ? p->index + 1 : p->index - 1))
-        tell(p, "That puzzle cannot be opened.");
+        lines_tell(&p->lines, "That puzzle cannot be opened.");
 }
 
 /* Begins a race against the game on the board. */
@@ -442,7 +425,7 @@ static void race_this_game(plain *p)
     catalog *before = p->racing,
             *opened = play_race_catalog(p->play->game, p->play->name, &refusal);
     if (!opened) {
-        tell(p, "Cannot race: %s.", refusal);
+        lines_tell(&p->lines, "Cannot race: %s.", refusal);
         return;
     }
     p->racing = opened;
@@ -456,37 +439,32 @@ static void export(plain *p, const char *name)
     char why[400];
     const output_format *kind = output_format_for(name);
     if (!*name || !kind) {
-        tell(p, "Give a file name whose extension is the format, such as game.creek.");
+        lines_tell(&p->lines,
+                   "Give a file name whose extension is the format, such as game.creek.");
         return;
     }
     switch (export_write(p->play->game, kind, name, false, why, sizeof why)) {
     case SAVE_FILE_DONE:
-        tell(p, why[0] ? "Written to %s; left out: %s." : "Written to %s.", name, why);
+        lines_tell(&p->lines, why[0] ? "Written to %s; left out: %s." : "Written to %s.", name,
+                   why);
         break;
     case SAVE_FILE_EXISTS:
-        tell(p, "%s already exists; use another name.", name);
+        lines_tell(&p->lines, "%s already exists; use another name.", name);
         break;
     default:
-        tell(p, "%s", why);
+        lines_tell(&p->lines, "%s", why);
         break;
     }
 }
 
 static void help(const plain *p)
 {
-    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
-        const command_in_lines *c = command_lines((command)i);
-        const command_info *info = command_about((command)i);
-        char name[60];
-        if (!c)
-            continue;
-        snprintf(name, sizeof name, "%s%s%s%s%s", info->name, c->takes[0] ? " " : "", c->takes,
-                 c->also[0] ? ", " : "", c->also);
-        tell(p, "%-20s %s", name, c->about[0] ? c->about : info->about);
-    }
-    tell(p, "Without a cell, shade, unshade, clear, fill and cell act on the current one.");
-    tell(p, "Corners are listed from the top left to the bottom right.");
-    tell(p, "You can abbreviate commands, or type their keys: u, H, c ...");
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
+        lines_put_help(&p->lines, (command)i);
+    lines_tell(&p->lines,
+               "Without a cell, shade, unshade, clear, fill and cell act on the current one.");
+    lines_tell(&p->lines, "Corners are listed from the top left to the bottom right.");
+    lines_tell(&p->lines, "You can abbreviate commands, or type their keys: u, H, c ...");
 }
 
 /* Commands that only tell something. */
@@ -544,7 +522,7 @@ static void act(plain *p, command which, const char *rest)
         break;
     case COMMAND_BACK:
         if (!play_dismiss(p->play))
-            tell(p, "There is no hint or explanation to end.");
+            lines_tell(&p->lines, "There is no hint or explanation to end.");
         else if (!p->play->message[0])
             play_tell(p->play, SAY_NOTICE, "The hint is hidden.");
         break;
@@ -559,55 +537,11 @@ static void act(plain *p, command which, const char *rest)
 
 /* --- a line ---------------------------------------------------------------- */
 
-/* Whether a command's name, or its other one, begins so; that one goes to *name. */
-static bool begins(command which, const char *word, const char **name)
-{
-    const command_in_lines *c = command_lines(which);
-    *name = command_about(which)->name;
-    if (c && strncmp(*name, word, strlen(word)) == 0)
-        return true;
-    *name = c ? c->also : "";
-    return (*name)[0] && strncmp(*name, word, strlen(word)) == 0;
-}
-
-/* The command a word gives: its name, what only that begins with, or a key as it is bound
- * on the screen. COMMAND_NONE for none, after saying why. */
-static command find(const plain *p, const char *word)
-{
-    char names[400] = "";
-    const char *name;
-    key_press press;
-    command found = COMMAND_NONE;
-    command key = key_parse(word, &press) ? keymap_get(p->services->keys, press) : COMMAND_NONE;
-    int count = 0;
-    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
-        size_t have = strlen(names);
-        if (!begins((command)i, word, &name))
-            continue;
-        if (strcmp(name, word) == 0)
-            return (command)i;
-        snprintf(names + have, sizeof names - have, "%s%s", have ? ", " : "", name);
-        found = (command)i;
-        count++;
-    }
-    if (command_lines(key))
-        return key;
-    if (count == 1)
-        return found;
-    command elsewhere = command_find(word) != COMMAND_NONE ? command_find(word) : key;
-    if (count > 1)
-        tell(p, "%s: ambiguous command; it could be %s.", word, names);
-    else if (elsewhere != COMMAND_NONE)
-        tell(p, "%s needs a screen; help lists the commands.", command_about(elsewhere)->name);
-    else
-        tell(p, "%s: no such command; help lists the commands.", word);
-    return COMMAND_NONE;
-}
-
 /* Does what a command is for, with all that follows from it. What was said already is not said
  * again. */
-static void carry_out(plain *p, command which, const char *rest)
+static bool obey(void *context, command which, const char *rest)
 {
+    plain *p = context;
     const play *f = p->play;
     const creek_game *game = f->game;
     size_t moves = creek_game_moves(game), position = creek_game_position(game);
@@ -631,19 +565,6 @@ static void carry_out(plain *p, command which, const char *rest)
         creek_game_position(f->game) != position)
         tell_race(p);
     free(hint);
-}
-
-static bool obey(void *context, char *word, char *rest)
-{
-    plain *p = context;
-    command which = find(p, word);
-    if (which == COMMAND_NONE)
-        return true;
-    if (*rest && !command_lines(which)->takes[0])
-        tell(p, "%s: %s takes no arguments; help lists the commands.", rest,
-             command_about(which)->name);
-    else
-        carry_out(p, which, rest);
     return !p->leave;
 }
 
@@ -659,21 +580,20 @@ bool plain_run(const services *w, catalog_pack *pack, const plain_options *optio
     plain p = {.services = &named,
                .pack = pack,
                .options = options,
-               .out = out,
+               .lines = {in, out, options->charset, options->prompt, &keys},
                .unsaved = unsaved,
                .unsaved_size = size};
     unsaved[0] = '\0';
     catalog_refresh(pack, 1, w);
     bool opened = open_puzzle(&p, catalog_first_unsolved(pack));
-    int error = opened ? lines_run(in, out, options->prompt, obey, &p) : 0;
+    if (opened)
+        lines_run(&p.lines, obey, &p);
+    int error = errno;
     if (p.play)
         save(&p);
     play_close(p.play);
     race_free(p.race);
     catalog_free(p.racing);
-    errno = 0;
-    if (fflush(out) != 0 && !error)
-        error = errno;
     errno = error;
     return opened;
 }

@@ -243,28 +243,6 @@ TEST(savepoints_one_after_the_other)
     PRESS_SHOWS(s, "U", "no savepoint");
 }
 
-/* A command that changes no cell says when it puts an end to redo. */
-TEST(lost_redo_is_told)
-{
-    static const struct {
-        const char *keys, *says;
-    } table[] = {{"x xub", "The undone move"},
-                 {"xlxuub", "The 2 undone moves"},
-                 {"xlxut", "The undone move"},
-                 {"xlxuut", "The 2 undone moves"},
-                 {"xlxb", NULL},
-                 {"xlxt", NULL},
-                 {"xlxub<C-r>", "nothing to redo"}};
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        stage *s = stage_play(100, 12, stage_sample, 1); /* wide lines */
-        stage_keys(s, table[i].keys);
-        if (table[i].says)
-            SHOWS(s, table[i].says);
-        else
-            HIDES(s, "no longer be redone");
-    }
-}
-
 /* A note that nothing was done goes with the next key, whatever that is for; what
  * was found out on the board stays while another page is looked at. */
 TEST(notes_go)
@@ -391,7 +369,6 @@ TEST(fill_here)
     static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((1,3),1), ((3,3),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
     PRESS_SHOWS(s, "G$f", "This cell's clues decide");
-    PRESS_SHOWS(s, "0f", "This cell touches no clue");
     PRESS_SHOWS(s, "g0lf", "4 cells filled in");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
     assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_FILL);
@@ -399,7 +376,7 @@ TEST(fill_here)
     /* No more than counting: the 1 beside it has no shaded cell yet. */
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);
     PRESS_CELL(s, "llxf", 1, 2, CREEK_UNSHADED);
-    PRESS_SHOWS(s, "f", "All cells around this");
+    PRESS_SHOWS(s, "f", "This cell's clues decide");
     PRESS_SHOWS(s, "uu<toggle-help>f", "Help is off");
 }
 

@@ -99,7 +99,6 @@ TEST(commands)
         {"savepoint\nshade r1c1\ngo-back\ngo-back\n", "the first savepoint; undo goes back"},
         {"save\nshade r1c1\nsave\nsave\n",
          "already a savepoint here; go-back goes to the one before"},
-        {"shade r1c1\nundo\nsave\n", "The undone move can no longer be redone."},
         {"hint\n", "Full and empty clues"},
         {"hint\n", "Hint 1/4: Full and empty clues. Look for a clue that needs all of its cells "
                    "shaded, or none. "
@@ -128,7 +127,7 @@ TEST(commands)
         {"unshade r1c1\ncheck\n", "Something is wrong"},
         {"unshade r1c1\ncheck\ncheck\n", "r1c1 is wrong: it has to be shaded. That follows in "},
         {"try\nshade r1c6\nc\nc\n", "of r1c6. drop discards the trial.\n"},
-        {"unshade r1c1\nc\nc\nhint\nreplay\n", "r1c1 cleared by a hint: a wrong mark;"},
+        {"unshade r1c1\nc\nc\nhint\nreplay\n", "r1c1 cleared by a hint;"},
         {"shade r1c1\nc\n", "Nothing is wrong so far"},
         {"nohelp\nhint\n", "Hints and checks: off."},
         {"solve\n", "Finished by the solver."},
@@ -151,7 +150,6 @@ TEST(commands)
         {"nohelp\nshade r1c1\nreview\n", "Help is off"},
         {"toggle-fill\n", "Fill in automatically: on."},
         {"fill r1c6\n", "r1c6 unshaded; corners none, 0, 1, none; 0 is complete"},
-        {"fill r1c1\n", "This cell touches no clue."},
         {"toggle-fill\nstatus\n", "undecided 34"},
         {"theme\n", "theme needs a screen; help lists"},
         {"v\n", "layout needs a screen"},
@@ -185,7 +183,7 @@ TEST(commands)
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         expect(stage_sample[0], table[i].script, table[i].text, true);
     static const char *const long_chain = "creek/10/10/hblci79b6eldhdj7071didkei8chcckdi81djchbbha";
-    expect(long_chain, "why r6c10\ntry\ntry\nwhy\n", "\nWhat-if, step 1/", true);
+    expect(long_chain, "why r6c10\ntry\n", "\nWhy r6c10, step 2/", true);
     /* Of a guess only what was there to be seen, as the verb does. */
     expect(long_chain, "shade r1c7\nreview\n", "The easiest step there: ", true);
     expect(stage_sample[0], "quit\nshade r1c1\n", "shaded", false);

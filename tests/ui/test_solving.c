@@ -669,7 +669,7 @@ TEST(keys_below_a_cut_text)
         "creek 1\nsize 7x7\nclues\n. . . 1 . 1 . .\n1 . . . . . 3 .\n. 2 1 . 2 . . 0\n"
         ". 3 . . 3 . 2 .\n. . 2 . . 2 . 0\n. . 1 . 1 . 1 .\n. 3 . 0 . 1 . 1\n. . . . 1 . . .\n"};
     stage *s = stage_play(80, 24, puzzle, 1);
-    PRESS_SHOWS(s, "jjjlllwww", "step 2/20", "Esc undo steps  a keep");
+    PRESS_SHOWS(s, "jjjlllww", "step 2/20", "Esc undo steps  a keep");
 }
 
 /* Where there is room for a few keys only, help and the way out are among them. */

@@ -3,9 +3,6 @@
 #include "unit_test.h"
 
 static const char *const several[] = {"creek/3/2/r"};
-/* To r6c10 of it lead 19 steps, or a what-if. */
-#define LONG_CELL "g0jjjjj$"
-static const char *const long_chain[] = {"creek/10/10/hblci79b6eldhdj7071didkei8chcckdi81djchbbha"};
 static const char *const no_solution[] = {"Creek (1,1) [((0,0),1), ((1,1),0)]"};
 
 /* Asks about r3c4, to which five steps lead, and then presses keys. */
@@ -146,43 +143,6 @@ TEST(why_tells_a_mistake_made_meanwhile)
     PRESS_SHOWS(s, "g0.", "Why r3c4, step 2/5: ");
     PRESS_SHOWS(s, "H", "The trial fails. r1c1 is");
     HIDES(s, "Why r3c4");
-}
-
-/* A long chain is not begun unasked; a single step may do instead. */
-TEST(why_offers_a_long_chain)
-{
-    stage *s = stage_play(80, 24, long_chain, 1);
-    stage_keys(s, LONG_CELL);
-    PRESS_SHOWS(s, "w", "this takes ", "w starts", "w start  t single step", "Esc cancel");
-    HIDES(s, "t steps");
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 0);
-    PRESS_HIDES(s, "<esc>", "a long chain");
-    SHOWS(s, "undecided");
-    PRESS_SHOWS(s, "ww", "step 1/");
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
-    stage_keys(s, "<esc>");
-    stage_keys(s, LONG_CELL);
-    PRESS_SHOWS(s, "wt", "Why r6c10: Suppose");
-    /* Any other key ends the offer. */
-    stage_keys(s, "<esc>");
-    stage_keys(s, LONG_CELL);
-    PRESS_SHOWS(s, "wH", "Hint 1/4");
-    stage_keys(s, "<esc>" LONG_CELL "wk");
-    PRESS_SHOWS(s, "t", "Trial A: your marks");
-}
-
-/* A reason that is too long for the panel still ends with what follows from it. */
-TEST(why_always_shows_the_conclusion)
-{
-    stage *s = stage_play(80, 24, long_chain, 1);
-    stage_keys(s, LONG_CELL);
-    PRESS_SHOWS(s, "wt", "Why r6c10: Suppose", "m full text", "is a contradiction, so");
-    PRESS_SHOWS(s, "m", "so r6c10 is");
-    /* The keys that the text names work there, too; any other only closes it. */
-    PRESS_SHOWS(s, "/H<enter><esc>m", "H: mark", "q back");
-    PRESS_SHOWS(s, "x", "m full text");
-    assert_int_equal(creek_game_moves(stage_game(s)), 0);
-    PRESS_SHOWS(s, "mH", "Hint applied: r6c10");
 }
 
 /* What the player marks counts as a step; what contradicts one ends it. */

@@ -16,10 +16,9 @@ enum {
     CAN_WALK = 64,
     CAN_REDO = 128,
     CAN_UNDO_MISTAKE = 256,
-    OFFERS_CHAIN = 512,
-    WALKS = 1024,
-    NO_WALK = 2048,
-    CAN_WALK_MISTAKE = 4096
+    WALKS = 512,
+    NO_WALK = 1024,
+    CAN_WALK_MISTAKE = 2048
 };
 
 /* What a player needs next comes first. */
@@ -33,9 +32,6 @@ static const struct {
              {COMMAND_REASON, "why", WITH_HINT | NO_REASON},
              {COMMAND_BACK, "hide", WITH_HINT | NO_WALK},
              {COMMAND_BACK, "undo steps", WALKS, "undo"},
-             {COMMAND_REASON, "start", OFFERS_CHAIN},
-             {COMMAND_TRY, "single step", OFFERS_CHAIN},
-             {COMMAND_BACK, "cancel", OFFERS_CHAIN},
              {COMMAND_KEEP, "keep", IN_TRIAL},
              {COMMAND_DROP, "discard", IN_TRIAL},
              {COMMAND_SHADE, "shade", AT_START},
@@ -64,7 +60,6 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
                    (f->shown ? WITH_HINT : NO_HINT) | (play_is_walking(f) ? WALKS : NO_WALK) |
                    (f->stage < HINT_REASON ? (unsigned)NO_REASON : 0u) |
                    (creek_game_trial_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u) |
-                   (play_offers_chain(f) ? (unsigned)OFFERS_CHAIN : 0u) |
                    (!walks               ? 0u
                     : f->proof.count > 0 ? (unsigned)CAN_WALK_MISTAKE
                                          : (unsigned)CAN_WALK) |

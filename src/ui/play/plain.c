@@ -17,9 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How long the puzzle is looked at when it is opened, how long a command may think, and how
- * long the techniques of hints are looked for in a replay. */
-enum { OPENING_MS = 500, THINKING_MS = 20000, REPLAY_MS = 10000, REASON_TEXT = 5000 };
+/* How long the puzzle is looked at when it is opened, and how long a command may think. */
+enum { OPENING_MS = 500, THINKING_MS = 20000, REASON_TEXT = 5000 };
 
 /* A game in the line mode. */
 typedef struct {
@@ -30,7 +29,6 @@ typedef struct {
     size_t index;
     play *play;
     race *race;        /* against a recorded game; NULL: none */
-    catalog *racing;   /* what it is played from, if it began here; or NULL */
     creek_place focus; /* the cell named last */
     bool named;        /* one has been named in this game */
     bool again;        /* show the hint even if it was shown before */
@@ -195,17 +193,13 @@ static void tell_replay(const plain *p)
     replay *r = replay_new(p->play->game);
     if (r->moves == 0)
         lines_tell(&p->lines, "There are no moves yet.");
-    creek_limits limits = {.cancel = p->services->pending, .context = p->services->context};
-    limit_work(p, REPLAY_MS);
     for (size_t i = 1; i <= r->moves; i++) {
         char move[REPLAY_TEXT], time[REPLAY_TEXT];
         replay_go(r, i);
-        (void)(r->busy && replay_work(r, &limits));
         replay_tell(r, false, move);
         replay_tell_time(r, time);
         lines_tell(&p->lines, "%s%s%s", move, time[0] ? "; " : "", time);
     }
-    limit_work(p, 0);
     replay_free(r);
 }
 
@@ -418,22 +412,6 @@ static void go_to_puzzle(plain *p, bool next)
         lines_tell(&p->lines, "That puzzle cannot be opened.");
 }
 
-/* Begins a race against the game on the board. */
-static void race_this_game(plain *p)
-{
-    const char *refusal;
-    catalog *before = p->racing,
-            *opened = play_race_catalog(p->play->game, p->play->name, &refusal);
-    if (!opened) {
-        lines_tell(&p->lines, "Cannot race: %s.", refusal);
-        return;
-    }
-    p->racing = opened;
-    p->pack = &opened->packs[0];
-    (void)open_puzzle(p, 0);
-    catalog_free(before);
-}
-
 static void export(plain *p, const char *name)
 {
     char why[400];
@@ -510,9 +488,6 @@ static void act(plain *p, command which, const char *rest)
     case COMMAND_NEXT:
     case COMMAND_PREVIOUS:
         go_to_puzzle(p, which == COMMAND_NEXT);
-        break;
-    case COMMAND_RACE:
-        race_this_game(p);
         break;
     case COMMAND_REVIEW:
         tell_review(p);
@@ -593,7 +568,6 @@ bool plain_run(const services *w, catalog_pack *pack, const plain_options *optio
         save(&p);
     play_close(p.play);
     race_free(p.race);
-    catalog_free(p.racing);
     errno = error;
     return opened;
 }

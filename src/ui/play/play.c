@@ -37,7 +37,7 @@ void play_clear_message(play *p)
 
 bool play_dismiss(play *p)
 {
-    bool had = p->shown || p->asked || play_offers_chain(p), walked = play_is_walking(p);
+    bool had = p->shown || p->asked, walked = play_is_walking(p);
     if (walked)
         play_leave_walk(p);
     play_hide_hint(p);
@@ -151,7 +151,6 @@ void play_changed(play *p)
 {
     p->checked = p->mistake_reported = false;
     p->untouched = false;
-    p->restarted = 0;
     p->asked = ASK_NOTHING;
     creek_solver_free(p->checker);
     p->checker = NULL;
@@ -293,7 +292,7 @@ bool play_work(play *p)
         return work_on_rating(p, &limits);
     if (p->asked == ASK_HINT || p->asked == ASK_WHERE || p->asked == ASK_PROOF)
         play_work_hint(p, &limits);
-    else if (p->asked == ASK_WHY || p->asked == ASK_WHAT_IF)
+    else if (p->asked == ASK_WHY)
         play_work_why(p, &limits);
     else if (p->asked == ASK_CHECK)
         play_work_check(p, &limits);

@@ -31,10 +31,9 @@ typedef enum {
 typedef enum {
     ASK_NOTHING,
     ASK_HINT,
-    ASK_WHERE,   /* where the mistake is */
-    ASK_PROOF,   /* why the hint's mark is wrong */
-    ASK_WHY,     /* why a cell is so */
-    ASK_WHAT_IF, /* the same in a single step */
+    ASK_WHERE, /* where the mistake is */
+    ASK_PROOF, /* why the hint's mark is wrong */
+    ASK_WHY,   /* why a cell is so */
     ASK_CHECK,
     ASK_SOLVE
 } play_request;
@@ -95,11 +94,10 @@ typedef struct {
     bool mistake_reported;     /* a check has reported a mistake in this position */
     creek_place why;           /* the cell that was asked about last */
     creek_state why_mark;      /* ... and its mark then */
-    creek_chain chain;         /* the steps to it, while they are shown or offered */
+    creek_chain chain;         /* the steps to it, while they are shown */
     size_t told;               /* the number of the step that is shown, of these, of a what-if or of
                                   a proof; 0: none */
     int walk_depth;            /* the open trials before the steps */
-    size_t restarted;          /* 1 + the position at which redo restarts again; 0: none */
     bool is_restart;           /* this game began with a restart */
     bool filled;               /* filling in around clues is switched on */
     bool untouched;            /* nothing but that has happened to a new game */
@@ -132,10 +130,8 @@ bool play_obey(play *p, command which);
  * walk that is shown; if there is neither, the steps that lead to a cell. The steps are played in a
  * trial layer; cells marked by hand count too, and undoing goes back a step. */
 void play_why(play *p, creek_place cell);
-/* Whether a long chain was found and the player was asked whether to walk through it. */
-bool play_offers_chain(const play *p);
-/* Whether COMMAND_TRY plays the next step of the what-if shown or of the proof of a mistake, in a
- * trial layer, or looks for a single step in place of a long chain. */
+/* Whether COMMAND_TRY plays the next step of the steps shown, of a what-if or of the proof of a
+ * mistake, in a trial layer. */
 bool play_can_walk(const play *p);
 /* How many steps there are to walk through. */
 size_t play_walk_steps(const play *p);

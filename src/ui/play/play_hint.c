@@ -406,8 +406,6 @@ static void say_played(play *p, const char *what, const creek_step *step)
 void play_follow_hint(play *p)
 {
     bool shown = p->shown && p->hint;
-    if (play_offers_chain(p))
-        play_hide_hint(p);
     if (p->told > 0 && (!p->hint || play_is_walking(p))) {
         play_follow_walk(p);
     } else if (p->hint && play_open_cells(p, p->hint) == 0) {
@@ -445,7 +443,7 @@ void play_undo_mistake(play *p)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
     bool sound = play_wrong_marks(p, true) == 0;
-    play_stepped(p);
+    play_changed(p);
     play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "Undid %zu move%s, %s; {redo} redoes %s.", count,
               plural((int64_t)count),
               sound ? "to before the mistake" : "but the mistake was there from the beginning",
@@ -506,7 +504,7 @@ static bool begin_hint(play *p, hint_stage stage)
 
 void play_hint(play *p)
 {
-    if (play_offers_chain(p) || play_has_explained(p))
+    if (play_has_explained(p))
         play_hide_hint(p);
     if (!begin_hint(p, HINT_NAME))
         return;

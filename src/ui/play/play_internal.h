@@ -28,8 +28,6 @@ void play_hint(play *p);
 void play_reason(play *p);
 void play_solve(play *p);
 
-/* The position is another one without a new move: what was undone can be made again. */
-void play_stepped(play *p);
 /* Discards results about the previous position. */
 void play_changed(play *p);
 /* Switches to another game: after a restart, or undoing it. */
@@ -111,9 +109,6 @@ bool play_is_told(const play *p, creek_place cell, creek_state state);
  * and no mark contradicts it. */
 size_t play_open_cells(const play *p, const creek_step *hint);
 bool play_step_fits(const play *p, const creek_step *step);
-
-/* In place of a long chain, looks for a single step to the cell. */
-void play_why_at_once(play *p);
 
 /* Does a slice of ASK_CHECK; of ASK_HINT, ASK_WHERE or ASK_PROOF; of ASK_WHY; all of ASK_SOLVE,
  * given a verdict. */

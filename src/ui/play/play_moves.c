@@ -106,22 +106,6 @@ static int fill_around_clue(play *p, int row, int col, bool join)
     return fill(p, list, join);
 }
 
-/* Says why the clues of a cell leave nothing to fill in. */
-static void say_nothing_to_fill(play *p, creek_place cell)
-{
-    int clues = 0, open = 0;
-    for (int i = 0; i < 4; i++) {
-        int row = cell.row + i / 2, col = cell.col + i % 2;
-        bool clue = creek_puzzle_clue(creek_game_puzzle(p->game), row, col) >= 0;
-        clues += clue;
-        open += clue && creek_clue_tally(creek_game_board(p->game), row, col).undecided > 0;
-    }
-    play_tell(p, SAY_NOTICE, "%s",
-              clues == 0  ? "This cell touches no clue."
-              : open == 0 ? "All cells around this cell's clues are already decided."
-                          : "This cell's clues decide nothing yet.");
-}
-
 void play_fill(play *p, creek_place cell)
 {
     if (p->won || play_refuses_help(p))
@@ -133,7 +117,7 @@ void play_fill(play *p, creek_place cell)
             count += fill_around_clue(p, cell.row + i / 2, cell.col + i % 2, count > 0);
     } while (count > before);
     if (count == 0) {
-        say_nothing_to_fill(p, cell);
+        play_tell(p, SAY_NOTICE, "This cell's clues decide nothing here.");
         return;
     }
     play_tell(p, SAY_NOTICE, "%d cell%s filled in; {undo} undoes this.", count, plural(count));
@@ -210,48 +194,16 @@ static void say_move(play *p, const char *done, size_t index)
     play_tell(p, SAY_NOTICE, "%s: %s.", done, what);
 }
 
-/* Says how the cells of the move that was undone are now. */
-static void say_undone(play *p)
-{
-    static const char *const states[] = {
-        [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
-    size_t index = creek_game_position(p->game), same = 0;
-    creek_move move = creek_game_move(p->game, index);
-    char more[40] = "", state[24] = "as before";
-    if (move.kind != CREEK_MOVE_CELLS || move.by == CREEK_BY_RESTART || move.count == 0) {
-        say_move(p, "Undone", index);
-        return;
-    }
-    const creek_change *first = move.changes;
-    while (same < move.count && first[same].from == first->from)
-        same++;
-    if (same == move.count)
-        snprintf(state, sizeof state, "%s again", states[first->from]);
-    if (move.count > 1)
-        snprintf(more, sizeof more, " and %zu more cell%s", move.count - 1,
-                 plural((int64_t)move.count - 1));
-    play_tell(p, SAY_NOTICE, "Undone: r%dc%d%s %s %s.", first->row + 1, first->col + 1, more,
-              move.count > 1 ? "are" : "is", state);
-}
-
-void play_stepped(play *p)
-{
-    size_t restarted = p->restarted;
-    play_changed(p);
-    p->restarted = restarted;
-}
-
 void play_undo(play *p)
 {
     if (creek_game_position(p->game) > 0) {
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
-        play_stepped(p);
+        play_changed(p);
         if (p->told == 0)
-            say_undone(p);
+            say_move(p, "Undone", creek_game_position(p->game));
     } else if (game_in_play_undo_restart(p->saved, &p->game)) {
         play_take_game(p);
-        p->restarted = creek_game_position(p->game) + 1;
         p->is_restart = false;
         if (!p->won)
             play_tell(p, SAY_NOTICE, "Undid the restart.");
@@ -261,28 +213,19 @@ void play_undo(play *p)
     }
 }
 
-/* How many moves that were undone can be made again. */
-static size_t undone(const play *p)
-{
-    return creek_game_moves(p->game) - creek_game_position(p->game);
-}
-
 bool play_can_redo(const play *p)
 {
-    return undone(p) > 0 || p->restarted;
+    return creek_game_position(p->game) < creek_game_moves(p->game);
 }
 
 void play_redo(play *p)
 {
-    if (p->restarted == creek_game_position(p->game) + 1) {
-        play_restart(p);
-        play_tell(p, SAY_NOTICE, "Redid the restart.");
-    } else if (undone(p) == 0) {
+    if (!play_can_redo(p)) {
         play_tell(p, SAY_NOTICE, "There is nothing to redo.");
     } else {
         if (!creek_game_redo(p->game, play_now(p)))
             alloc_failed();
-        play_stepped(p);
+        play_changed(p);
         if (!p->won && p->told == 0)
             say_move(p, "Redone", creek_game_position(p->game) - 1);
     }
@@ -307,26 +250,12 @@ void play_restart(play *p)
 
 /* --- trial layers and savepoints ------------------------------------------- */
 
-/* Adds to what is said of a command that changes no cell what became of the moves that were
- * undone: a new move puts an end to them, and here nobody would expect it. */
-static void add_lost(play *p, size_t lost)
-{
-    if (lost == 1)
-        text_append(p->message, sizeof p->message, " The undone move can no longer be redone.");
-    else if (lost > 1)
-        text_append(p->message, sizeof p->message, " The %zu undone moves can no longer be redone.",
-                    lost);
-}
-
 void play_try(play *p)
 {
     creek_place first;
     char text[80], room[PLAY_DOES];
     int open = creek_game_trial_depth(p->game);
-    size_t lost = undone(p);
-    if (play_offers_chain(p)) {
-        play_why_at_once(p);
-    } else if (play_can_walk(p) && p->told < play_walk_steps(p)) {
+    if (play_can_walk(p) && p->told < play_walk_steps(p)) {
         play_walk(p);
     } else if (p->shown && p->stage == HINT_REASON) {
         play_tell(p, SAY_NOTICE, "There are no more steps. {hint}: %s, {back}: hide.",
@@ -344,7 +273,6 @@ void play_try(play *p)
             p, SAY_NOTICE,
             "Trial %c: your marks are now assumptions. {keep} keeps them, {drop} discards them.",
             'A' + open);
-        add_lost(p, lost);
     }
 }
 
@@ -379,16 +307,14 @@ static bool is_savepoint(const play *p, size_t index)
 
 void play_savepoint(play *p)
 {
-    size_t position = creek_game_position(p->game), lost = undone(p);
+    size_t position = creek_game_position(p->game);
     if (position > 0 && is_savepoint(p, position - 1)) {
         play_tell(p, SAY_NOTICE,
                   "There is already a savepoint here; {go-back} goes to the one before it.");
         return;
     }
     (void)play_done(creek_game_savepoint(p->game, play_now(p)));
-    p->restarted = 0;
     play_tell(p, SAY_NOTICE, "Savepoint set; {go-back} returns here.");
-    add_lost(p, lost);
 }
 
 void play_go_back(play *p)
@@ -415,7 +341,7 @@ void play_go_back(play *p)
     while (creek_game_position(p->game) > at)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
-    play_stepped(p);
+    play_changed(p);
     play_tell(p, SAY_NOTICE, "Back at the %ssavepoint: %zu move%s undone; {redo} restores %s.",
               again ? "previous " : "", here - at, plural((int64_t)(here - at)),
               here - at == 1 ? "it" : "them");

@@ -42,18 +42,11 @@ play *play_enter(const services *w, creek_game *game, int64_t saved, puzzle_ref 
     return p;
 }
 
-catalog *play_race_catalog(const creek_game *game, const char *name, const char **refusal)
-{
-    *refusal = race_refusal(game);
-    return *refusal ? NULL : catalog_of_race(name, game);
-}
-
 void play_race_against(shell *sh, const creek_game *game, const char *name)
 {
-    const char *refusal;
-    catalog *opened = play_race_catalog(game, name, &refusal);
-    if (opened)
-        shell_bring(sh, opened);
-    else
+    const char *refusal = race_refusal(game);
+    if (refusal)
         shell_say(sh, true, "Cannot race: %s.", refusal);
+    else
+        shell_bring(sh, catalog_of_race(name, game));
 }

@@ -14,10 +14,6 @@
 play *play_enter(const services *w, creek_game *game, int64_t saved, puzzle_ref *entry,
                  race **against);
 
-/* A catalog of the puzzle, to race against a game; `name` is the puzzle's NAME.
- * NULL, with the reason as race_refusal() gives it, if it cannot be raced. */
-catalog *play_race_catalog(const creek_game *game, const char *name, const char **refusal);
-
 /* Opens a race against a game, or says why it cannot be raced. */
 void play_race_against(shell *sh, const creek_game *game, const char *name);
 

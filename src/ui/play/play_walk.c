@@ -30,9 +30,8 @@ bool play_is_walking(const play *p)
 
 bool play_can_walk(const play *p)
 {
-    return play_offers_chain(p) || p->told > 0 ||
-           (p->shown && p->stage == HINT_REASON && play_walk_steps(p) > 1 &&
-            (play_is_mistake(p->hint) || !play_follows_without_trial(p)));
+    return p->told > 0 || (p->shown && p->stage == HINT_REASON && play_walk_steps(p) > 1 &&
+                           (play_is_mistake(p->hint) || !play_follows_without_trial(p)));
 }
 
 bool play_has_explained(const play *p)
@@ -126,7 +125,10 @@ static void undo_steps(play *p)
     while (creek_game_trial_depth(p->game) > p->walk_depth)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
-    p->told = 0;
+    if (p->hint)
+        p->told = 0;
+    else
+        play_hide_hint(p);
 }
 
 void play_leave_walk(play *p)
@@ -140,13 +142,14 @@ static void mark_chain(play *p)
 {
     size_t cells = 0;
     creek_chain chain = p->chain;
+    p->chain = (creek_chain){0};
     undo_steps(p);
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
     for (size_t i = 0; i < chain.count; i++) {
         creek_step_apply(chain.steps[i], board);
         cells += chain.steps[i]->cell_count;
     }
-    play_hide_hint(p);
+    creek_chain_free(&chain);
     creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
     if (play_set_board(p, CREEK_BY_HINT, board) > 0)
         play_tell(p, SAY_NOTICE, "Marked %zu cells, up to r%dc%d.", cells, p->why.row + 1,

@@ -2,32 +2,6 @@
 #include "ui/play/play_internal.h"
 
 #include "base/alloc.h"
-#include "ui/canvas/text.h"
-
-#include <stdio.h>
-
-/* A chain with more steps than this is shown only if the player wants it. */
-enum { LONG_CHAIN = 15 };
-
-/* --- asking ---------------------------------------------------------------- */
-
-static bool is_offered(const play *p, creek_place cell)
-{
-    return play_offers_chain(p) && cell.row == p->why.row && cell.col == p->why.col;
-}
-
-bool play_offers_chain(const play *p)
-{
-    return p->chain.count > 0 && p->told == 0;
-}
-
-/* Starts to walk through the long chain. */
-static void start(play *p)
-{
-    play_clear_message(p);
-    play_count_reason(p);
-    play_start_walk(p);
-}
 
 /* Whether the game began with the mark of a cell. */
 static bool is_given(const play *p, creek_place cell)
@@ -56,8 +30,6 @@ void play_why(play *p, creek_place cell)
         play_hide_hint(p);
     if (p->shown || p->won) {
         play_reason(p);
-    } else if (is_offered(p, cell)) {
-        start(p);
     } else if (is_given(p, cell)) {
         play_tell(p, SAY_NOTICE, "r%dc%d is given: it was marked when the game began.",
                   cell.row + 1, cell.col + 1);
@@ -68,20 +40,6 @@ void play_why(play *p, creek_place cell)
         p->why_mark = creek_board_get(creek_game_board(p->game), cell.row, cell.col);
         p->asked = ASK_WHY;
     }
-}
-
-void play_why_at_once(play *p)
-{
-    play_clear_message(p);
-    p->asked = ASK_WHAT_IF;
-}
-
-static void offer(play *p)
-{
-    play_tell(p, SAY_NOTICE,
-              "Why r%dc%d: this takes %zu steps. {reason} starts; {try} looks for a single step "
-              "instead, perhaps a what-if.",
-              p->why.row + 1, p->why.col + 1, p->chain.count);
 }
 
 /* Takes over what was found. */
@@ -97,10 +55,9 @@ static void begin(play *p, creek_chain *chain)
     }
     play_retire_hint(p);
     p->chain = *chain;
-    if (chain->count > LONG_CHAIN)
-        offer(p);
-    else
-        start(p);
+    play_clear_message(p);
+    play_count_reason(p);
+    play_start_walk(p);
 }
 
 static void refuse(play *p, creek_chain_result why)
@@ -110,16 +67,6 @@ static void refuse(play *p, creek_chain_result why)
     else
         play_tell(p, SAY_NOTICE, "Nothing decides r%dc%d: it can be shaded or unshaded.",
                   p->why.row + 1, p->why.col + 1);
-}
-
-/* Takes over the single step, if there is one in place of the long chain. */
-static void take_single(play *p, creek_chain *chain)
-{
-    if (chain->count > 0)
-        begin(p, chain);
-    else
-        play_tell(p, SAY_NOTICE, "No single step decides r%dc%d. {reason} starts the %zu steps.",
-                  p->why.row + 1, p->why.col + 1, p->chain.count);
 }
 
 /* Whether the chain decides the cell in another way than it is marked. */
@@ -135,9 +82,7 @@ static bool refutes_mark(const play *p, const creek_chain *chain)
 
 void play_work_why(play *p, const creek_limits *limits)
 {
-    bool single = p->asked == ASK_WHAT_IF;
-    const creek_chain_request request = {
-        p->why.row, p->why.col, single ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF, single ? 1 : 0};
+    const creek_chain_request request = {p->why.row, p->why.col, CREEK_NESTED_WHAT_IF, 0};
     creek_chain chain;
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
     creek_board_set(board, p->why.row, p->why.col, CREEK_UNDECIDED);
@@ -156,8 +101,6 @@ void play_work_why(play *p, const creek_limits *limits)
         creek_chain_free(&chain);
         p->wanted = HINT_REASON;
         p->asked = ASK_HINT; /* which tells what is wrong */
-    } else if (single) {
-        take_single(p, &chain);
     } else if (result == CREEK_CHAIN_FOUND) {
         begin(p, &chain);
     } else {

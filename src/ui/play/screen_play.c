@@ -311,8 +311,6 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     }
     if ((which == COMMAND_BACK || (which == COMMAND_LEAVE && play_is_walking(p))) && leave_hint(s))
         return;
-    if (play_offers_chain(p))
-        (void)play_dismiss(p);
     bool stays = p->tone != SAY_NOTICE && !is_hidden(s);
     bool moves = play_move(s, which);
     if (!moves || !stays)

@@ -289,7 +289,7 @@ static unsigned pace(const screen *self)
 static bool busy(const screen *self)
 {
     const replay_screen *s = (const replay_screen *)self;
-    return is_due(s) || s->replay->busy || lacks_reason(s);
+    return is_due(s) || lacks_reason(s);
 }
 
 /* Whether work is to stop: there is input, or the next move is due. */
@@ -309,10 +309,10 @@ static bool work(screen *self, shell *sh)
         return true;
     }
     creek_limits limits = {.cancel = enough, .context = s};
-    bool news = lacks_reason(s);
-    if (news)
-        find_reason(s, &limits);
-    return (s->replay->busy && replay_work(s->replay, &limits)) || news;
+    if (!lacks_reason(s))
+        return false;
+    find_reason(s, &limits);
+    return true;
 }
 
 /* What passed meanwhile (help was read, the program suspended) does not count. */

@@ -76,17 +76,6 @@ TEST(a_restart_is_undone)
     assert_int_equal(games_saved(s), 1);
 }
 
-/* Redo starts over again, after all moves that were undone; a new move puts an end to it. */
-TEST(an_undone_restart_is_redone)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "xl.Ru<C-r>", "Redid the restart", "undecided  36");
-    PRESS_SHOWS(s, "uu<C-r>", "undecided  34");
-    PRESS_SHOWS(s, "<C-r>", "Redid the restart", "undecided  36");
-    assert_int_equal(games_saved(s), 1);
-    PRESS_SHOWS(s, "uG$x<C-r>", "nothing to redo", "undecided  33");
-}
-
 /* A new game without a move is none: the old one continues. */
 TEST(a_restart_alone_closes_nothing)
 {

@@ -189,36 +189,6 @@ TEST(a_blind_mark_is_not_judged)
     assert_int_equal(record(s, CREEK_SATURATION).answers, 0);
 }
 
-TEST(a_late_answer_is_told_to_be_late)
-{
-    stage *s = begin(80, 24, walls);
-    creek_practice *p = position_at(1);
-    const creek_mark *cell = &p->cells[0];
-    creek_mark m = other_answer(p);
-    answer(s, m.row, m.col, other(m.state));
-    SHOWS(s, "0 of 1 found");
-    answer(s, cell->row, cell->col, cell->state);
-    SHOWS(s, "Right, but not at the first try.", "0 of 1 found");
-    creek_practice_free(p);
-}
-
-/* A reason harder than what is practised is shown only when asked for. */
-TEST(a_harder_reason_is_withheld)
-{
-    stage *s = begin(80, 24, walls);
-    creek_practice *p = position_at(1);
-    creek_mark m = other_answer(p);
-    answer(s, m.row, m.col, other(m.state));
-    SHOWS(s, "Wrong: nothing here decides", "\"Walls and rings\"", "0 of 1 found");
-    PRESS_HIDES(s, "H", "nothing here decides", "Look at");
-    SHOWS(s, "Wrong: r");
-    PRESS_SHOWS(s, "H", "Look at ");
-    answer(s, m.row, m.col, other(m.state));
-    PRESS_HIDES(s, "w", "nothing here decides", "Look at");
-    assert_int_equal(record(s, CREEK_WALL).answers, 1);
-    creek_practice_free(p);
-}
-
 TEST(a_mark_on_a_decided_cell_is_told)
 {
     stage *s = begin(80, 24, walls);

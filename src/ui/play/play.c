@@ -4,9 +4,9 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
+#include "store/progress.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
-#include "ui/making/maker.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -92,8 +92,40 @@ static void record_win(play *p, bool fresh)
     p->result.record.own = p->saved->own;
     result_find(&p->result, p->services->storage, p->saved->row.id);
     settle_rating(p);
-    if (unsaved_win(p))
-        play_daily_mark(p);
+    int today = services_today(p->services);
+    if (unsaved_win(p) && p->day != WIN_NO_DAY) {
+        p->result.record.daily = p->day;
+        p->result.record.late = p->opened > p->day && today > p->day;
+    }
+}
+
+/* The day whose puzzle it is, by its ID; WIN_NO_DAY for any other puzzle. */
+static int find_day(const play *p)
+{
+    int day;
+    uint64_t number;
+    const creek_puzzle *puzzle = creek_game_puzzle(p->game);
+    if (!daily_read_id(p->name, &day, &number))
+        return WIN_NO_DAY;
+    creek_request wanted = daily_request(day);
+    bool fits =
+        creek_puzzle_width(puzzle) == wanted.width && creek_puzzle_height(puzzle) == wanted.height;
+    return fits ? day : WIN_NO_DAY;
+}
+
+/* What a day's puzzle that is solved means for the streak. */
+static void tell_day(play *p)
+{
+    const win *won = &p->result.record;
+    char *text = p->result.days;
+    bool late;
+    if (won->daily == WIN_NO_DAY || !daily_day_solved(p->services->storage, won->daily, &late))
+        return;
+    int streak = daily_days_read(p->services->storage, services_today(p->services)).streak;
+    if (late)
+        snprintf(text, RESULT_DAYS, "That day has passed, so it does not extend your streak.");
+    else if (streak > 0)
+        snprintf(text, RESULT_DAYS, "Streak: %d day%s.", streak, plural(streak));
 }
 
 bool play_rates(const play *p)
@@ -348,7 +380,8 @@ play *play_open(const services *w, creek_game *game, int64_t saved, const char *
     p->busy = p->saved->busy;
     p->played = creek_game_time(game);
     settle_time(p);
-    play_daily_open(p);
+    p->opened = services_today(w);
+    p->day = find_day(p);
     play_pause(p);
     p->filled = w->settings->fill && w->settings->help;
     update_state(p, false);
@@ -370,7 +403,6 @@ void play_close(play *p)
         play_commit(p);
     }
     game_in_play_close(p->saved);
-    maker_end(p->day_job);
     creek_game_free(p->game);
     creek_areas_free(p->areas);
     creek_areas_free(p->groups);
@@ -401,6 +433,6 @@ void play_commit(play *p)
     }
     if (won) {
         p->result.counted = p->settled = true;
-        play_daily_tell(p);
+        tell_day(p);
     }
 }

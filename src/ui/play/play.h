@@ -75,7 +75,6 @@ typedef struct {
     game_in_play *saved;
     int day;                   /* the day whose puzzle it is, or WIN_NO_DAY (base/calendar.h) */
     int opened;                /* the day on which it was opened */
-    struct maker_job *day_job; /* generates that day's puzzle for comparison; or NULL */
     creek_solver *solver;      /* finds the verdict, and keeps its result */
     creek_solver *checker;     /* works on a check; NULL if there is none */
     creek_deducer *deducer;    /* finds hints; NULL until the first one */

@@ -75,12 +75,6 @@ int play_wrong_marks(const play *p, bool in_trials);
 /* For a position in which something is wrong: whether that may be the trial alone. */
 bool play_only_trial_is_wrong(const play *p);
 
-/* Determines whether it is a daily puzzle; records that in the win before it is saved;
- * reports what it means for the streak. */
-void play_daily_open(play *p);
-void play_daily_mark(play *p);
-void play_daily_tell(play *p);
-
 /* Takes ownership of a step as the hint, in place of the one that was retired, and shows it up to a
  * stage; `counts`: as help. */
 void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage);

@@ -53,15 +53,11 @@ char *share_line(const play *p)
     creek_error error;
     char group[40], time[CALENDAR_DURATION], help[RESULT_LINE], day[DAILY_TITLE_SIZE] = "";
     bool ordinal = p->name[strspn(p->name, "0123456789")] == '\0';
-    bool daily = ref_daily_title(p->name, puzzle, day);
-    bool unnamed = !daily && won->daily != WIN_NO_DAY; /* it was not opened by its ID */
-    if (unnamed)
-        daily_write_title(won->daily, day);
-    if (!title && day[0])
+    if (ref_daily_title(p->name, puzzle, day) && !title)
         title = day;
     char *called = text_in_line(title ? title : "", REF_TITLE);
     char *name = text_in_line(ordinal ? "" : p->name, REF_TITLE);
-    char *url = unnamed || (ordinal && !title) ? url_of(p->game, &error) : NULL;
+    char *url = ordinal && !title ? url_of(p->game, &error) : NULL;
     const char *whole = url ? url : name;
     result_group_name(won->width, won->height, won->level, group, sizeof group);
     calendar_write_duration(won->time_ms, time);

@@ -615,25 +615,6 @@ TEST(a_trial_that_is_wrong)
     PRESS_SHOWS(s, "H", "There is a mistake");
 }
 
-/* The cursor that a hint has moved returns, unless the player has moved it. */
-TEST(the_cursor_returns_from_a_hint)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "jjjll");
-    int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
-    stage_keys(s, "HHHH");
-    assert_true(s->canvas.cursor_row != row || s->canvas.cursor_col != col);
-    stage_keys(s, "<esc>");
-    assert_int_equal(s->canvas.cursor_row, row);
-    assert_int_equal(s->canvas.cursor_col, col);
-    stage_keys(s, "Hj");
-    row = s->canvas.cursor_row;
-    col = s->canvas.cursor_col;
-    stage_keys(s, "<esc>");
-    assert_int_equal(s->canvas.cursor_row, row);
-    assert_int_equal(s->canvas.cursor_col, col);
-}
-
 /* Beside the board and below it, the keys stay whatever there is to say. */
 TEST(the_keys_stay)
 {
@@ -643,7 +624,7 @@ TEST(the_keys_stay)
         walk_to_what_if(s);
         SHOWS(s, "H mark", "Esc hide", "4/4");
         PRESS_SHOWS(s, "tt", "What-if, step 1/", "H continue", "Esc undo");
-        stage_keys(s, "<esc>gx");
+        stage_keys(s, "<esc>g0x");
         if (stage_cell(s, 0, 0) == CREEK_UNDECIDED)
             stage_keys(s, ".");
         PRESS_SHOWS(s, "Hw", "u undo", "? help");

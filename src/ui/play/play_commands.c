@@ -83,9 +83,8 @@ static void show_message(play_screen *s, shell *sh)
 
 static void show_result(play_screen *s, shell *sh)
 {
-    bool won = s->play->won || play_open_last_end(s, sh);
     panel p = play_panel(s);
-    if (won)
+    if (s->play->won)
         shell_open(sh, screen_result_new(&p));
     else
         shell_say(sh, false, "There is no result until the puzzle is solved.");

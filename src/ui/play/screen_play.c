@@ -62,7 +62,6 @@ static void refresh(play_screen *s)
     p->names = !board_view_has_corners(view->layout);
     p->partial = surface_is_partial(&s->board);
     p->near = p->partial ? view->focus : (creek_place){-1, -1};
-    s->led = s->led && (p->shown || p->asked);
 }
 
 /* Marks a cell for the surface. */
@@ -141,39 +140,21 @@ static void reveal_hint(play_screen *s)
     board_view_reveal(&s->board.view, rect, from, to);
 }
 
-/* Whether a part of the board is behind what there is to say. */
-static bool is_hidden(play_screen *s)
-{
-    panel p = play_panel(s);
-    if (play_too_small(s))
-        return true;
-    /* The words stand where the message does. */
-    return !s->board.at.beside &&
-           (p.wordy || panel_bottom_covers(&p, s->board.at.panel, free_rows(s)) > 0);
-}
-
 /* Says with a puzzle's first frame how to read its clues where that is not plain, once, or
  * that the layout of the settings hides them. */
 static void tell_how_to_read(play_screen *s)
 {
     play *p = s->play;
-    bool quiet = !p->won && !p->message[0] && !p->trouble[0] && !s->pack->entries[s->index].tip;
-    if (!s->begun)
-        return;
+    bool quiet =
+        s->begun && !p->won && !p->message[0] && !p->trouble[0] && !s->pack->entries[s->index].tip;
     s->begun = false;
     if (quiet && !board_view_has_corners(s->board.at.layout))
         play_tell(p, SAY_NOTICE, "This layout hides the clues; {layout} shows them.");
-    if (s->clues_told || !quiet || !board_view_is_flat(s->board.at.layout))
+    if (!quiet || s->clues_told || !board_view_is_flat(s->board.at.layout))
         return;
     play_tell(p, SAY_NOTICE,
-              "A clue belongs to the top-left corner of the cell to its right; {layout} changes "
-              "the layout.");
-    if (is_hidden(s))
-        play_tell(p, SAY_NOTICE,
-                  "A clue is on the top left corner of the cell to its right ({layout}: layout).");
-    s->clues_told = !is_hidden(s);
-    if (!s->clues_told)
-        play_clear_message(p);
+              "A clue is on the top left corner of the cell to its right ({layout}: layout).");
+    s->clues_told = true;
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -213,46 +194,37 @@ static bool settles(const creek_step *hint, creek_place cell)
     return false;
 }
 
-/* Whether the player sees the first clue, or else the first cell, that a hint says to look at. */
-static bool shows_where_to_look(const play_screen *s, const creek_step *hint)
+/* The first clue, or else the first cell, that a hint says to look at; the cursor if there is none.
+ */
+static creek_place place_to_look(const play_screen *s, const creek_step *hint)
 {
-    board_frame shown = board_view_place(&s->board.view, s->board.at.board);
-    int row = hint->clue_count > 0      ? hint->clues[0].row
-              : hint->because_count > 0 ? hint->because[0].row
-                                        : shown.first_row;
-    int col = hint->clue_count > 0      ? hint->clues[0].col
-              : hint->because_count > 0 ? hint->because[0].col
-                                        : shown.first_col;
-    return row >= shown.first_row && row <= shown.first_row + shown.rows &&
-           col >= shown.first_col && col <= shown.first_col + shown.cols;
+    return hint->clue_count > 0      ? (creek_place){hint->clues[0].row, hint->clues[0].col}
+           : hint->because_count > 0 ? (creek_place){hint->because[0].row, hint->because[0].col}
+                                     : s->board.view.focus;
 }
 
 /* Brings into sight what the hint points at, and notes where the player was. The cursor stays on
  * the cell that was asked about until the player goes on to the next step. */
 static void look_at_hint(play_screen *s)
 {
-    const creek_step *hint = s->play->shown;
-    creek_place before = s->board.view.focus;
-    s->told_at = before;
-    if (!hint || s->play->stage < HINT_LOOK)
+    const play *p = s->play;
+    const creek_step *hint = p->shown;
+    board_frame seen = board_view_place(&s->board.view, s->board.at.board);
+    s->told_at = s->board.view.focus;
+    if (!hint || p->stage < HINT_LOOK)
         return;
     s->reveals = true;
-    if (s->play->stage == HINT_REASON && settles(hint, before))
+    creek_place look = place_to_look(s, hint);
+    bool in_sight = look.row >= seen.first_row && look.row <= seen.first_row + seen.rows &&
+                    look.col >= seen.first_col && look.col <= seen.first_col + seen.cols;
+    if (p->stage == HINT_LOOK ? in_sight : p->stage == HINT_REASON && settles(hint, s->told_at))
         return;
-    if (s->play->stage == HINT_LOOK && shows_where_to_look(s, hint))
-        return;
-    if (s->play->chain.count > 0 && (s->play->told == 1 || s->play->told == s->play->chain.count))
-        surface_put(&s->board, s->play->why);
-    else if (s->play->stage >= HINT_CELLS && hint->cell_count > 0)
-        surface_put(&s->board, (creek_place){hint->cells[0].row, hint->cells[0].col});
-    else if (hint->clue_count > 0)
-        surface_put(&s->board, (creek_place){hint->clues[0].row, hint->clues[0].col});
-    else if (hint->because_count > 0)
-        surface_put(&s->board, (creek_place){hint->because[0].row, hint->because[0].col});
-    if (!s->led || !same_place(before, s->led_to))
-        s->led_from = before;
-    s->told_at = s->led_to = s->board.view.focus;
-    s->led = true;
+    if (p->chain.count > 0 && (p->told == 1 || p->told == p->chain.count))
+        look = p->why;
+    else if (p->stage >= HINT_CELLS && hint->cell_count > 0)
+        look = (creek_place){hint->cells[0].row, hint->cells[0].col};
+    surface_put(&s->board, look);
+    s->told_at = s->board.view.focus;
 }
 
 /* Whether the player has moved the cursor to another undecided cell since the hint came up, and
@@ -263,18 +235,6 @@ static bool asks_elsewhere(const play_screen *s)
     creek_place focus = s->board.view.focus;
     return p->shown && !play_is_walking(p) && !same_place(focus, s->told_at) &&
            creek_board_get(creek_game_board(p->game), focus.row, focus.col) == CREEK_UNDECIDED;
-}
-
-/* Ends a hint; the cursor returns to where it was, unless the player has moved it since. False
- * if there is none. */
-static bool leave_hint(play_screen *s)
-{
-    bool led = s->led && same_place(s->board.view.focus, s->led_to);
-    if (!play_dismiss(s->play))
-        return false;
-    if (led)
-        surface_put(&s->board, s->led_from);
-    return true;
 }
 
 /* Asks before a review counts as a check, unless this position was checked already. */
@@ -309,9 +269,15 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         look_at_hint(s);
         return;
     }
-    if ((which == COMMAND_BACK || (which == COMMAND_LEAVE && play_is_walking(p))) && leave_hint(s))
-        return;
-    bool stays = p->tone != SAY_NOTICE && !is_hidden(s);
+    if (which == COMMAND_BACK || (which == COMMAND_LEAVE && play_is_walking(p))) {
+        bool chain = p->chain.count > 0;
+        bool had = play_dismiss(p);
+        if (had && chain)
+            surface_put(&s->board, p->why);
+        if (had)
+            return;
+    }
+    bool stays = p->tone != SAY_NOTICE;
     bool moves = play_move(s, which);
     if (!moves || !stays)
         play_clear_message(p);
@@ -397,8 +363,9 @@ static unsigned pace(const screen *self)
 static void commit(screen *self, shell *sh)
 {
     play_screen *s = (play_screen *)self;
+    puzzle_ref *entry = &s->pack->entries[s->index];
     play_commit(s->play);
-    play_look_for_next(s);
+    entry->solved = entry->solved || s->play->result.counted;
     shell_report_unsaved(sh, self, "your latest moves", s->play->unsaved);
 }
 

@@ -74,7 +74,7 @@ TEST(the_daily_is_named)
     SHOWS(s, "treak: 1 day");
     /* No other puzzle is this day's. */
     HIDES(s, "next");
-    SHOWS(s, "Enter result");
+    SHOWS(s, "i result");
     PRESS_SHOWS(s, "<enter>", "To share");
     PRESS_SHOWS(s, "<esc>m", "treak: 1 day");
     PRESS_SHOWS(s, "<esc>i", name, "treak: 1 day", "Creek: Daily, Monday 2026-11-16, 8x8 easy, ");

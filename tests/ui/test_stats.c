@@ -146,7 +146,7 @@ TEST(help_is_recorded)
     assert_int_equal(won.help[CREEK_HELP_HINT], 1);
     assert_int_equal(won.help[CREEK_HELP_HINT_CELLS], 1);
     assert_int_equal(won.help[CREEK_HELP_HINT_REASON], 0);
-    SHOWS(s, "1 hint (");
+    SHOWS(s, "1 hint, 1 check");
 }
 
 /* A board that was won elsewhere is no game of this player. */

@@ -205,12 +205,12 @@ race_standing panel_standing(const panel *p)
 
 /* --- a win ----------------------------------------------------------------- */
 
-/* One way to tell a win; what matters least is left out first. */
-static void write_win(const panel *p, int left_out, char *text, size_t size)
+/* A win in sentences; in brief only how, when, and what comes next. */
+static void write_win(const panel *p, bool brief, char *text, size_t size)
 {
     const keymap *keys = p->play->services->keys;
     const play_result *r = &p->play->result;
-    char part[RESULT_LINE], key[KEY_NAME];
+    char part[RESULT_LINE];
     result_how(r, part);
     snprintf(text, size, "%s %s.", r->by_solver ? "Finished" : "Solved", part);
     if (r->days[0])
@@ -218,37 +218,32 @@ static void write_win(const panel *p, int left_out, char *text, size_t size)
     if (p->race) {
         race_tell_winner(p->race, r->record.time_ms, r->by_solver, part);
         text_append(text, size, " %s", part);
+    }
+    if (p->race && !brief) {
         race_tell_rival(p->race, part);
-        if (left_out < 3)
-            text_append(text, size, " %s", part);
+        text_append(text, size, " %s", part);
     }
     result_level(r, part);
-    if (left_out < 3 && part[0])
+    if (!brief && part[0])
         text_append(text, size, " %s.", part);
     result_best(r, part);
-    if (left_out < 4 && part[0])
+    if (!brief && part[0])
         text_append(text, size, " %s", part);
     if (p->next)
-        text_append(text, size, " %s: next%s.",
-                    keys && keys->by_name ? command_about(COMMAND_NEXT)->name : "Enter",
-                    left_out < 4 ? " puzzle" : "");
-    keymap_key(keys, COMMAND_RESULT, key);
-    if (left_out < 2 && keymap_has(keys, COMMAND_RESULT))
-        text_append(text, size, " %s: more.", key);
-    keymap_key(keys, COMMAND_REVIEW, key);
-    if (left_out < 1 && !r->by_solver && keymap_has(keys, COMMAND_REVIEW))
-        text_append(text, size, " %s: review.", key);
+        text_append(text, size, " %s: next.",
+                    keys && keys->by_name ? command_about(COMMAND_NEXT)->name : "Enter");
+    keymap_key(keys, COMMAND_RESULT, part);
+    if (!brief && keymap_has(keys, COMMAND_RESULT))
+        text_append(text, size, " %s: more.", part);
 }
 
 void panel_win(const panel *p, int width, int lines, const char *rest, char *text, size_t size)
 {
     char all[PANEL_TEXT];
-    for (int left_out = lines > 0 ? 0 : 2; left_out < 5; left_out++) {
-        write_win(p, left_out, text, size);
-        snprintf(all, sizeof all, "%s%s%s", text, rest[0] ? " " : "", rest);
-        if (lines == 0 || text_lines(all, width) <= lines)
-            return;
-    }
+    write_win(p, false, text, size);
+    snprintf(all, sizeof all, "%s%s%s", text, rest[0] ? " " : "", rest);
+    if (lines > 0 && text_lines(all, width) > lines)
+        write_win(p, true, text, size);
 }
 
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size)

@@ -70,8 +70,8 @@ theme_style panel_style(const panel *p);
 theme_style panel_hint_style(const panel *p);
 theme_style panel_win_style(const panel *p);
 
-/* A win in sentences: as much as fits on `lines` lines of `width` columns together with `rest`,
- * at least the time; all of it if `lines` is 0. */
+/* A win in sentences: in brief if they do not fit on `lines` lines of `width` columns together with
+ * `rest`; 0: any number of lines. */
 void panel_win(const panel *p, int width, int lines, const char *rest, char *text, size_t size);
 /* Everything to show, in the same space: the win, the notice, the message, save errors. Returns
  * its style. */

@@ -8,28 +8,22 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The counts in the words that a line of `width` columns has room for, of which
- * `room` are free. Where clues are broken how many they are goes before words. */
-static void write_counts(const play *p, int width, int room, char *text, size_t size)
+/* The counts, in brief if the line has no room for words. */
+static void write_counts(const play *p, int room, char *text, size_t size)
 {
     const creek_report *r = &p->report;
-    char wordy[30] = "", bad[20] = "", brief[16] = "", done[40] = "all met";
-    bool met = panel_all_met(p);
-    if (r->broken > 0) {
-        snprintf(wordy, sizeof wordy, ", %d broken", r->broken);
-        snprintf(bad, sizeof bad, " %d bad", r->broken);
-        snprintf(brief, sizeof brief, " !%d", r->broken);
-    }
-    if (!met)
+    char broken[30] = "", done[40] = "all met";
+    if (r->broken > 0)
+        snprintf(broken, sizeof broken, ", %d broken", r->broken);
+    if (!panel_all_met(p))
         snprintf(done, sizeof done, "done %d/%d", r->done, r->clues);
-    const char *short_done = done + (met ? 4 : 5);
-    snprintf(text, size, "clues %s%s  areas %d  undecided %d", done, wordy, p->parts, r->undecided);
-    if (width < 48 || text_width(text) > room)
-        snprintf(text, size, "%s%s areas %d left %d", done, bad, p->parts, r->undecided);
-    if (width < 36 || text_width(text) > room)
-        snprintf(text, size, "%s%s a%d ?%d", short_done, brief, p->parts, r->undecided);
-    if (text_width(text) > room)
-        snprintf(text, size, "%s a%d ?%d", short_done, p->parts, r->undecided);
+    snprintf(text, size, "clues %s%s  areas %d  undecided %d", done, broken, p->parts,
+             r->undecided);
+    if (text_width(text) <= room)
+        return;
+    if (r->broken > 0)
+        snprintf(broken, sizeof broken, " !%d", r->broken);
+    snprintf(text, size, "%s%s a%d ?%d", done, broken, p->parts, r->undecided);
 }
 
 /* The title, the size and how many solutions there are, as far as there is room. */
@@ -73,7 +67,7 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
     if (depth > 0)
         text_append(counts, sizeof counts, width >= 48 ? "trial %c  " : "%c ", 'A' + depth - 1);
     if (feedback)
-        write_counts(p->play, width, width - text_width(counts), rest, sizeof rest);
+        write_counts(p->play, width - text_width(counts), rest, sizeof rest);
     else
         snprintf(rest, sizeof rest, width >= 36 ? "undecided %d" : "?%d", r->undecided);
     text_append(counts, sizeof counts, "%s", rest);

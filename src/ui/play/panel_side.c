@@ -85,40 +85,30 @@ static void draw_extras(const panel *p, column *to)
     }
 }
 
-/* The keys that lead on from a win; where the solver finished, as many as fit on a line. */
+/* The keys that lead on from a win. */
 static void draw_win_keys(const panel *p, column *to)
 {
-    keybar_item enter = {KEY_ENTER_KEY, "Enter", p->next ? "next" : "result"};
-    static const struct {
-        command command;
-        const char *does;
-    } keys[] = {{COMMAND_RESULT, "result"}, {COMMAND_SHARE, "share"}, {COMMAND_RESTART, "again"},
-                {COMMAND_REPLAY, "replay"}, {COMMAND_RACE, "race"},   {COMMAND_REVIEW, "review"}};
-    int col = keybar_add(p->bar, to->c, to->row, to->left, to->width, &enter) + 2;
+    static const keybar_item enter = {KEY_ENTER_KEY, "Enter", "next"};
+    static const key_panel_entry all[] = {{.commands = {COMMAND_RESULT}, .does = "result"},
+                                          {.commands = {COMMAND_SHARE}, .does = "share"},
+                                          {.commands = {COMMAND_RESTART}, .does = "again"},
+                                          {.commands = {COMMAND_REPLAY}, .does = "replay"},
+                                          {.commands = {COMMAND_REVIEW}, .does = "review"},
+                                          {.commands = {COMMAND_RACE}, .does = "race"}};
+    /* What the solver finished is no game to race against. */
+    key_panel keys = {.keys = p->play->services->keys,
+                      .bar = p->bar,
+                      .entries = all,
+                      .count = race_refusal(p->play->game) ? 5 : 6,
+                      .gap = 2};
+    int rows = p->play->result.by_solver ? 1 : 2;
     if (p->next) {
-        if (p->next[0])
-            canvas_print(to->c, to->row, to->left + col - 2, to->width - col + 2, STYLE_TEXT,
-                         ": %s", p->next);
-        to->row++;
-        col = 0;
+        int col = keybar_add(p->bar, to->c, to->row, to->left, to->width, &enter);
+        canvas_print(to->c, to->row++, to->left + col, to->width - col, STYLE_TEXT, "%s%s",
+                     p->next[0] ? ": " : "", p->next);
     }
-    for (size_t i = p->next ? 0 : 1; i < sizeof keys / sizeof keys[0]; i++) {
-        char key[KEY_NAME];
-        keybar_item item = {KEY_COMMAND + (int)keys[i].command, key, keys[i].does};
-        keymap_key(p->play->services->keys, keys[i].command, key);
-        /* What the solver finished is no game to race against. */
-        if (!keymap_has(p->play->services->keys, keys[i].command) ||
-            (keys[i].command == COMMAND_RACE && race_refusal(p->play->game)))
-            continue;
-        if (col + text_width(key) + 1 + text_width(item.does) > to->width) {
-            if (p->play->result.by_solver)
-                break;
-            to->row++;
-            col = 0;
-        }
-        col += keybar_add(p->bar, to->c, to->row, to->left + col, to->width - col, &item) + 2;
-    }
-    to->row += 2;
+    key_panel_flow(&keys, to->c, (canvas_rect){to->row, to->left, rows, to->width});
+    to->row += rows + 1;
 }
 
 static void draw_win(const panel *p, column *to)

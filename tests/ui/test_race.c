@@ -6,7 +6,6 @@
 #include "pictures.h"
 #include "store/saved_items.h"
 #include "ui/play/plain.h"
-#include "ui/play/play_race.h"
 #include "ui/race/race_panel.h"
 
 /* Its only solution is "##.#". */

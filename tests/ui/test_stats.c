@@ -7,7 +7,7 @@
 #include "store/database.h"
 #include "store/wins.h"
 #include "ui/canvas/chart.h"
-#include "ui/play/share.h"
+#include "ui/play/panel.h"
 
 /* Three cells that are shaded and one that is not; one cell; two. */
 static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2/r"};

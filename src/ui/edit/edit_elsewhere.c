@@ -1,6 +1,7 @@
 /* edit_elsewhere.c - the commands that do not change the draft, most of which open other
  * screens; prompts and pastes. */
 #include "ui/edit/edit_screen.h"
+#include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
 #include "ui/board/screen_map.h"
@@ -9,7 +10,6 @@
 #include "ui/kit/board_size.h"
 #include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
-#include "ui/play/share.h"
 #include "ui/shell/preferences.h"
 
 #include <stdio.h>

@@ -1,11 +1,15 @@
 /* panel.c - what there is to say about a game. */
 #include "ui/play/panel.h"
 
+#include "base/alloc.h"
+#include "base/calendar.h"
 #include "ui/canvas/text.h"
+#include "ui/play/game_screens.h"
 #include "ui/play/step_names.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- the puzzle ------------------------------------------------------------ */
@@ -200,7 +204,8 @@ theme_style panel_win_style(const panel *p)
 
 race_standing panel_standing(const panel *p)
 {
-    return race_stand(p->race, creek_game_board(p->play->game), play_time(p->play), p->play->won);
+    return race_stand(p->play->race, creek_game_board(p->play->game), play_time(p->play),
+                      p->play->won);
 }
 
 /* --- a win ----------------------------------------------------------------- */
@@ -215,12 +220,12 @@ static void write_win(const panel *p, bool brief, char *text, size_t size)
     snprintf(text, size, "%s %s.", r->by_solver ? "Finished" : "Solved", part);
     if (r->days[0])
         text_append(text, size, " %s", r->days);
-    if (p->race) {
-        race_tell_winner(p->race, r->record.time_ms, r->by_solver, part);
+    if (p->play->race) {
+        race_tell_winner(p->play->race, r->record.time_ms, r->by_solver, part);
         text_append(text, size, " %s", part);
     }
-    if (p->race && !brief) {
-        race_tell_rival(p->race, part);
+    if (p->play->race && !brief) {
+        race_tell_rival(p->play->race, part);
         text_append(text, size, " %s", part);
     }
     result_level(r, part);
@@ -265,4 +270,30 @@ theme_style panel_text(const panel *p, int width, int lines, char *text, size_t 
            : notice[0]  ? style
            : hint[0]    ? panel_hint_style(p)
                         : panel_style(p);
+}
+
+char *share_line(const play *p)
+{
+    const win *won = &p->result.record;
+    const creek_puzzle *puzzle = creek_game_puzzle(p->game);
+    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
+    creek_error error;
+    char group[40], time[CALENDAR_DURATION], help[RESULT_LINE], day[DAILY_TITLE_SIZE] = "";
+    bool ordinal = p->name[strspn(p->name, "0123456789")] == '\0';
+    if (ref_daily_title(p->name, puzzle, day) && !title)
+        title = day;
+    char *called = text_in_line(title ? title : "", REF_TITLE);
+    char *name = text_in_line(ordinal ? "" : p->name, REF_TITLE);
+    char *url = ordinal && !title ? game_url(p->game, &error) : NULL;
+    const char *whole = url ? url : name;
+    result_group_name(won->width, won->height, won->level, group, sizeof group);
+    calendar_write_duration(won->time_ms, time);
+    result_help(&p->result, "no help", help);
+    char *line = xasprintf("Creek: %s%s%s%s%s, %s%s%s", called, called[0] ? ", " : "", group,
+                           p->result.by_solver ? "" : ", ", p->result.by_solver ? "" : time, help,
+                           whole[0] ? ", " : "", whole);
+    creek_free(url);
+    free(called);
+    free(name);
+    return line;
 }

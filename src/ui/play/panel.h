@@ -6,13 +6,11 @@
 #include "ui/canvas/keybar.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/play.h"
-#include "ui/race/race.h"
 #include "ui/shell/saved_progress.h"
 
 typedef struct {
     const play *play;
     const puzzle_ref *entry;
-    const race *race;  /* that is going on, or NULL */
     const char *next;  /* the title of the puzzle offered after a win, or NULL */
     keybar *bar;       /* gets the clickable parts, as KEY_COMMAND; only for drawing */
     creek_place focus; /* the cell to describe */
@@ -76,6 +74,11 @@ void panel_win(const panel *p, int width, int lines, const char *rest, char *tex
 /* Everything to show, in the same space: the win, the notice, the message, save errors. Returns
  * its style. */
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size);
+
+/* "Creek 10x10 hard, 4:31, no help, rivers/3", or with a title "Creek Quiet Ford, 10x10 hard,
+ * 4:31, no help, rivers/3": a line for friends, without spoilers. A puzzle without a name has
+ * its URL there. The caller owns it (free). */
+char *share_line(const play *p);
 
 /* Where both are in the race. */
 race_standing panel_standing(const panel *p);

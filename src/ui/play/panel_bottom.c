@@ -52,7 +52,7 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
     char counts[120] = "", rest[RACE_LINE], time[CALENDAR_DURATION];
     bool feedback = likes->help || p->play->won;
     int depth = p->play->won ? 0 : creek_game_trial_depth(p->play->game);
-    bool races = p->race && !p->play->won;
+    bool races = p->play->race && !p->play->won;
     if (races) {
         race_standing now = panel_standing(p);
         race_tell_bar(&now, width, rest);

@@ -57,11 +57,11 @@ static void draw_counts(const panel *p, column *to)
     bool apart = p->play->apart;
     if (feedback && p->play->parts == 1 && groups > 1)
         column_fact(to, "areas", STYLE_TEXT, "1 (%d so far)", groups);
-    else if (feedback && (apart || !p->race))
+    else if (feedback && (apart || !p->play->race))
         column_fact(to, "areas", apart ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s", p->play->parts,
                     apart ? ", need 1" : "");
     column_fact(to, "undecided", STYLE_TEXT, "%d", r->undecided);
-    if (odd || !p->race)
+    if (odd || !p->play->race)
         column_fact(to, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s", panel_verdict(p));
 }
 
@@ -70,7 +70,7 @@ static void draw_extras(const panel *p, column *to)
 {
     char text[160];
     int depth = creek_game_trial_depth(p->play->game);
-    if (p->play->services->settings->timer && !p->race) {
+    if (p->play->services->settings->timer && !p->play->race) {
         calendar_write_duration(play_time(p->play), text);
         column_fact(to, "time", STYLE_TEXT, "%s", text);
     }
@@ -119,8 +119,8 @@ static void draw_win(const panel *p, column *to)
                  r->by_solver ? "" : theme_glyphs_for(to->c->charset)->done,
                  r->by_solver ? "" : " ");
     column_text(to, STYLE_GOOD, r->days);
-    if (p->race) { /* the rival's time stands above */
-        race_tell_winner(p->race, r->record.time_ms, r->by_solver, text);
+    if (p->play->race) { /* the rival's time stands above */
+        race_tell_winner(p->play->race, r->record.time_ms, r->by_solver, text);
         column_text(to, STYLE_TITLE, text);
     }
     result_how(r, text);
@@ -150,13 +150,13 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     canvas_rect before = canvas_clip(c, rect), foot = rect;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
     draw_title(p, &to);
-    if (p->race) {
+    if (p->play->race) {
         race_standing now = panel_standing(p);
-        race_draw_bars(p->race, &now, &to);
+        race_draw_bars(p->play->race, &now, &to);
     } else {
         draw_bar(p, &to);
     }
-    if (!p->race || !p->play->won)
+    if (!p->play->race || !p->play->won)
         draw_counts(p, &to);
     draw_extras(p, &to);
     to.row++;
@@ -176,9 +176,9 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     draw_paragraph(p, &to, rect, panel_hint_style(p), hint);
     draw_paragraph(p, &to, rect, STYLE_CUT_OFF, p->play->trouble);
     canvas_clip(c, before);
-    int key_rows = p->race ? KEY_ROWS - 1 : KEY_ROWS, top = foot.top + foot.height - key_rows;
-    if (p->race && !p->play->won && to.row < top)
-        race_draw_map(p->race, play_time(p->play), p->entry->width, p->entry->height, c,
+    int key_rows = p->play->race ? KEY_ROWS - 1 : KEY_ROWS, top = foot.top + foot.height - key_rows;
+    if (p->play->race && !p->play->won && to.row < top)
+        race_draw_map(p->play->race, play_time(p->play), p->entry->width, p->entry->height, c,
                       (canvas_rect){to.row - 1, foot.left, top - to.row + 1, foot.width});
     if (p->play->won && to.row > top)
         return;

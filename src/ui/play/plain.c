@@ -1,5 +1,6 @@
 /* plain.c - the line mode: a command at a time. */
 #include "ui/play/plain.h"
+#include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
 #include "base/plural.h"
@@ -7,9 +8,7 @@
 #include "ui/canvas/text.h"
 #include "ui/play/lines.h"
 #include "ui/play/panel.h"
-#include "ui/play/play_race.h"
 #include "ui/play/replay.h"
-#include "ui/play/share.h"
 #include "ui/review/game_review.h"
 #include "ui/screens/export.h"
 
@@ -28,7 +27,6 @@ typedef struct {
     lines lines;
     size_t index;
     play *play;
-    race *race;        /* against a recorded game; NULL: none */
     creek_place focus; /* the cell named last */
     bool named;        /* one has been named in this game */
     bool again;        /* show the hint even if it was shown before */
@@ -44,7 +42,6 @@ static panel panel_of(const plain *p)
 {
     return (panel){
         .play = p->play,
-        .race = p->race,
         .entry = &p->pack->entries[p->index],
         .next = p->index + 1 < p->pack->count ? panel_name(&p->pack->entries[p->index + 1]) : NULL,
         .focus = p->focus,
@@ -114,11 +111,11 @@ static void tell_board(const plain *p)
 static void tell_race(const plain *p)
 {
     char text[RACE_LINE];
-    if (!p->race || p->play->won)
+    if (!p->play->race || p->play->won)
         return;
     panel view = panel_of(p);
     race_standing now = panel_standing(&view);
-    race_tell_standing(p->race, &now, text);
+    race_tell_standing(p->play->race, &now, text);
     lines_tell(&p->lines, "%s", text);
 }
 
@@ -173,9 +170,7 @@ static void tell_result(const plain *p)
 static void tell_url(const plain *p)
 {
     creek_error error = {0};
-    char *url = creek_write(p->play->game, CREEK_FORMAT_URL, &error);
-    if (url)
-        url[strcspn(url, "\n")] = '\0';
+    char *url = game_url(p->play->game, &error);
     lines_tell(&p->lines, "%s", url ? url : error.message);
     creek_free(url);
 }
@@ -278,7 +273,7 @@ static bool open_puzzle(plain *p, size_t index)
         save(p);
         play_close(p->play);
     }
-    p->play = play_enter(p->services, game, saved, entry, &p->race);
+    p->play = play_open(p->services, game, saved, entry);
     p->play->names = true;
     p->index = index;
     p->focus = (creek_place){0, 0};
@@ -567,7 +562,6 @@ bool plain_run(const services *w, catalog_pack *pack, const plain_options *optio
     if (p.play)
         save(&p);
     play_close(p.play);
-    race_free(p.race);
     errno = error;
     return opened;
 }

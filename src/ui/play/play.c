@@ -365,15 +365,39 @@ static void tell_opening(play *p, const game_opening *found)
                  storage_why(p->services->storage));
 }
 
-play *play_open(const services *w, creek_game *game, int64_t saved, const char *rival,
-                const char *name)
+/* The race that the game is, which is announced if it begins; NULL if it is none. */
+static race *join_race(play *p)
+{
+    const char *rival = p->saved->rival;
+    creek_error error = {0};
+    char text[RACE_LINE];
+    creek_game *game = rival ? creek_read(rival, strlen(rival), NULL, &error) : NULL;
+    if (error.code == CREEK_ERROR_MEMORY)
+        alloc_failed();
+    /* Whatever the database has come to hold. */
+    bool fits = game && creek_puzzle_equal(creek_game_puzzle(game), creek_game_puzzle(p->game)) &&
+                !race_refusal(game);
+    race *against = fits ? race_new(game) : NULL;
+    creek_game_free(game);
+    if (!against)
+        return NULL;
+    race_tell_rival(against, text);
+    if (!p->message[0])
+        play_tell(p, SAY_NOTICE, "The race is on! %s", text);
+    return against;
+}
+
+play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *entry)
 {
     play *p = xcalloc(1, sizeof *p);
     game_opening found;
     p->services = w;
-    p->name = xstrdup(name ? name : "");
+    p->name = xstrdup(entry->name);
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
-    p->saved = game_in_play_open(w->storage, saved, &game, rival, p->name, &found);
+    p->saved = game_in_play_open(w->storage, saved, &game, entry->rival, p->name, &found);
+    p->saved->own = p->saved->own || entry->own;
+    free(entry->rival);
+    entry->rival = NULL;
     p->game = game;
     p->verdict = CREEK_VERDICT_INTERRUPTED;
     p->near = (creek_place){-1, -1};
@@ -391,6 +415,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, const char *
         p->untouched = !p->won;
     }
     tell_opening(p, &found);
+    p->race = join_race(p);
     return p;
 }
 
@@ -410,6 +435,7 @@ void play_close(play *p)
     creek_deducer_free(p->deducer);
     creek_solver_free(p->solver);
     creek_solver_free(p->checker);
+    race_free(p->race);
     free(p->name);
     free(p);
 }

@@ -8,8 +8,10 @@
 #ifndef CREEK_UI_PLAY_H
 #define CREEK_UI_PLAY_H
 
+#include "source/puzzle_ref.h"
 #include "store/game_in_play.h"
 #include "ui/play/result.h"
+#include "ui/race/race.h"
 #include "ui/shell/services.h"
 
 #include <creek/creek.h>
@@ -65,6 +67,7 @@ typedef struct {
     char hint_text[4000];    /* its description */
     play_tone tone;
     char message[4000];        /* the latest message; "" for none */
+    race *race;                /* against a recorded game; NULL: none */
     bool busy;                 /* another process has this game open: nothing is saved */
     char unsaved[STORAGE_WHY]; /* why moves could not be saved; "" if all are */
     char trouble[400];         /* the same, for the player */
@@ -105,12 +108,11 @@ typedef struct {
     uint64_t played;           /* playing time so far */
 } play;
 
-/* Starts playing `game`, which it takes ownership of, or the saved game that continues it
- * (game_in_play.h); `name` is the puzzle's NAME. With an id in `saved`, it is the saved game
- * with that id; with `rival` (NULL: none), a race against that creek file. The caller owns the
- * result (play_close). */
-play *play_open(const services *w, creek_game *game, int64_t saved, const char *rival,
-                const char *name);
+/* Starts playing `game`, which it takes ownership of, as it came from a puzzle's entry, or the
+ * saved game that continues it (game_in_play.h). With an id in `saved`, it is the saved game with
+ * that id. Only the first game of an entry races against its rival. The caller owns the result
+ * (play_close). */
+play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *entry);
 /* Call play_commit() first: this saves only that a what-if being walked through is discarded. NULL
  * is allowed. */
 void play_close(play *p);

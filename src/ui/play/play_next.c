@@ -4,7 +4,6 @@
 #include "store/progress.h"
 #include "store/saved_items.h"
 #include "ui/making/screen_making.h"
-#include "ui/play/play_race.h"
 #include "ui/play/replay.h"
 
 #include <inttypes.h>
@@ -97,7 +96,8 @@ static int64_t find_last_end(const play_screen *s, const shell *sh, const puzzle
     saved_item ended;
     int day, cells = entry->width * entry->height;
     uint64_t number;
-    if (!is_new(s->play) || s->race || !(sh->top || daily_read_id(entry->name, &day, &number)) ||
+    if (!is_new(s->play) || s->play->race ||
+        !(sh->top || daily_read_id(entry->name, &day, &number)) ||
         creek_board_count(creek_game_start(s->play->game), CREEK_UNDECIDED) != cells ||
         !saved_game_in(s->play->services->storage, entry->solved ? GAME_WON : GAME_SOLVED,
                        puzzle_key(creek_game_puzzle(s->play->game)), &ended))
@@ -138,7 +138,7 @@ static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
     const char *back = way_back(s, index);
     if (s->play)
         end_game(s, sh);
-    s->play = play_enter(sh->services, game, saved, entry, &s->race);
+    s->play = play_open(sh->services, game, saved, entry);
     s->begun = true;
     if (s->pack->count == 1)
         catalog_refresh(s->pack, 1, sh->services);

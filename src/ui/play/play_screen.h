@@ -7,7 +7,6 @@
 #include "ui/making/maker.h"
 #include "ui/play/game_screens.h"
 #include "ui/play/panel.h"
-#include "ui/race/race.h"
 
 typedef struct {
     screen base;
@@ -24,7 +23,6 @@ typedef struct {
     bool reveals;     /* what the hint points at is to be scrolled into sight */
     creek_place told_at; /* the cursor when the hint shown came up */
     play *play;
-    race *race; /* against a recorded game; NULL: none */
     surface board;
     keybar win; /* the clickable parts of the panel */
 } play_screen;
@@ -44,6 +42,8 @@ screen *screen_result_new(const panel *p);
  * those that open another page (which change nothing). */
 bool play_move(play_screen *s, command which);
 bool play_turn_page(play_screen *s, shell *sh, command which);
+/* The commands url, share, replay, review, race, export and edit. */
+bool share_obey(shell *sh, const play *p, command which);
 /* Obeys all other commands. */
 void play_command(play_screen *s, shell *sh, command which);
 /* Handles a click on the text about a win: as Enter or, if it is a single line, opens the full

@@ -85,7 +85,6 @@ panel play_panel(play_screen *s)
                    .focus = s->board.view.focus,
                    .without_hint = s->play->message[0] != '\0' || s->play->asked,
                    .entry = &s->pack->entries[s->index],
-                   .race = s->race,
                    .wordy = !play_too_small(s) && !board_view_has_corners(s->board.at.layout),
                    .brief = s->play->shown && !same_place(s->board.view.focus, s->told_at),
                    .next = more ? panel_name(&pack->entries[index]) : play_next_title(s),
@@ -357,7 +356,7 @@ static unsigned pace(const screen *self)
     const play *p = s->play;
     if (s->flourishing)
         return FRAME_MS;
-    return (p->services->settings->timer || s->race) && play_time_runs(p) ? 1000 : 0;
+    return (p->services->settings->timer || p->race) && play_time_runs(p) ? 1000 : 0;
 }
 
 static void commit(screen *self, shell *sh)
@@ -379,7 +378,6 @@ static void release(screen *self)
     play_screen *s = (play_screen *)self;
     play_save_display(s);
     play_close(s->play);
-    race_free(s->race);
     maker_end(s->next);
     free(s);
 }

@@ -1,12 +1,12 @@
 /* screen_replay.c - the board, a line for the time, and keys to go along it. */
 #include "ui/play/game_screens.h"
+#include "ui/race/race.h"
 
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/minmax.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
-#include "ui/play/play_race.h"
 #include "ui/play/replay.h"
 #include "ui/play/step_names.h"
 #include "ui/review/game_review.h"
@@ -376,7 +376,7 @@ static bool obey(replay_screen *s, shell *sh, command which)
         go(s, at);
         break;
     case COMMAND_RACE_REPLAYED:
-        play_race_against(sh, s->game, s->name);
+        race_game(sh, s->game, s->name);
         break;
     case COMMAND_FASTER:
         s->speed = min_of(s->speed + 1, SPEEDS - 1);

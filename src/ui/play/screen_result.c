@@ -6,7 +6,6 @@
 #include "ui/board/board_view.h"
 #include "ui/canvas/column.h"
 #include "ui/canvas/page.h"
-#include "ui/play/share.h"
 #include "ui/review/game_review.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/panel_parts.h"
@@ -64,11 +63,11 @@ static void draw_times(const play_result *r, bool counts, column *to,
 /* How the race ended; nothing if it was none. */
 static void draw_race(const panel *p, column *to)
 {
-    if (!p->race)
+    if (!p->play->race)
         return;
     char winner[RACE_LINE], rival[RACE_LINE];
-    race_tell_winner(p->race, play_time(p->play), p->play->result.by_solver, winner);
-    race_tell_rival(p->race, rival);
+    race_tell_winner(p->play->race, play_time(p->play), p->play->result.by_solver, winner);
+    race_tell_rival(p->play->race, rival);
     column_fact(to, "race", STYLE_TEXT, "%s %s", winner, rival);
 }
 

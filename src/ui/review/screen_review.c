@@ -8,7 +8,6 @@
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/text_screen.h"
-#include "ui/play/game_line.h"
 #include "ui/play/replay.h"
 #include "ui/review/game_review.h"
 #include "ui/review/timeline.h"

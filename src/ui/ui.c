@@ -7,7 +7,6 @@
 #include "source/levels.h"
 #include "ui/making/maker.h"
 #include "ui/play/plain.h"
-#include "ui/practice/plain_practice.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/preferences.h"
 #include "ui/terminal/app.h"

@@ -7,8 +7,8 @@
 
 #include "store/practice.h"
 
+#include "ui/play/plain.h"
 #include "ui/play/step_names.h"
-#include "ui/practice/plain_practice.h"
 #include "ui/practice/session.h"
 #include "ui/screens/screens.h"
 

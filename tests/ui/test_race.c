@@ -5,8 +5,8 @@
 
 #include "pictures.h"
 #include "store/saved_items.h"
+#include "ui/play/panel.h"
 #include "ui/play/plain.h"
-#include "ui/race/race_panel.h"
 
 /* Its only solution is "##.#". */
 static const char row_of_four[] =
@@ -198,7 +198,7 @@ static char *map_of(creek_game *game, uint64_t time, canvas_charset charset)
     race *r = race_new(game);
     canvas_init(&c, charset);
     canvas_resize(&c, 20, 8);
-    race_draw_map(r, time, 4, 1, &c, canvas_all(&c));
+    panel_draw_race_map(r, time, 4, 1, &c, canvas_all(&c));
     char *picture = picture_of(&c);
     canvas_release(&c);
     race_free(r);

@@ -86,6 +86,12 @@ race_standing panel_standing(const panel *p);
 
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect);
 
+/* Draws a map of a board of this size at the foot of a rectangle, as large as fits: `*` where the
+ * rival has just been, `+` where a little earlier, and never what was marked. Nothing if there
+ * is too little room. */
+void panel_draw_race_map(const race *r, uint64_t time_ms, int width, int height, canvas *c,
+                         canvas_rect rect);
+
 /* A long message may use `free_rows` empty rows above the rectangle. A longer one
  * covers a part of the board, but not the cursor: the bottom, or from row `top` on. */
 void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int top);

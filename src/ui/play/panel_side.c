@@ -3,10 +3,10 @@
 
 #include "base/calendar.h"
 #include "base/minmax.h"
+#include "ui/board/minimap.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/column.h"
 #include "ui/canvas/text.h"
-#include "ui/race/race_panel.h"
 #include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
@@ -14,6 +14,69 @@
 
 /* The keys stay, but a long message leaves them fewer rows, further down. */
 enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3, KEY_ROWS = 4, KEY_ROWS_LEAST = 2 };
+
+/* --- a race ---------------------------------------------------------------- */
+
+/* Columns of a label and of " 100%"; the largest bar and map. */
+enum { RACE_LABEL = 6, PERCENT_WIDTH = 5, BAR_MOST = 19, MAP_COLUMNS = 30, MAP_ROWS = 12 };
+
+static void draw_share(column *to, const char *label, int cells, int of, int percent)
+{
+    int bar = min_of(max_of(to->width - RACE_LABEL - PERCENT_WIDTH, 0), BAR_MOST);
+    canvas_text(to->c, to->row, to->left, RACE_LABEL, STYLE_FAINT, label);
+    chart_bar(to->c, (canvas_rect){to->row, to->left + RACE_LABEL, 1, bar}, (uint64_t)cells,
+              (uint64_t)of);
+    canvas_print(to->c, to->row, to->left + RACE_LABEL + bar, PERCENT_WIDTH, STYLE_TEXT, "%4d%%",
+                 percent);
+    to->row++;
+}
+
+static void race_fact(column *to, const char *label, theme_style style, const char *text)
+{
+    canvas_text(to->c, to->row, to->left, RACE_LABEL, STYLE_FAINT, label);
+    canvas_text(to->c, to->row++, to->left + RACE_LABEL, to->width - RACE_LABEL, (uint8_t)style,
+                text);
+}
+
+static void draw_race_bars(const race *r, const race_standing *now, column *to)
+{
+    char lead[RACE_LINE];
+    race_tell_lead(now, lead);
+    draw_share(to, "you", now->yours, now->cells, now->your_percent);
+    draw_share(to, "rival", now->rivals, now->cells, now->rival_percent);
+    if (!now->you_done)
+        race_fact(to, "lead", now->lead < 0 ? STYLE_NOTICE : STYLE_TEXT,
+                  now->rival_done ? "your rival has finished" : lead);
+    race_tell_time(r, now, lead);
+    race_fact(to, "time", STYLE_TEXT, lead);
+}
+
+void panel_draw_race_map(const race *r, uint64_t time_ms, int width, int height, canvas *c,
+                         canvas_rect rect)
+{
+    static const char caption[] = "rival";
+    int columns = min_of(rect.width, MAP_COLUMNS), rows = min_of(rect.height, MAP_ROWS);
+    size_t count, fresh;
+    /* A place is a column of two cells in ASCII, which suits any characters. */
+    minimap_size(width, height, CANVAS_ASCII, &columns, &rows);
+    if (columns == 0)
+        return;
+    map_scale s = map_scale_for(width, height, CANVAS_ASCII, false, columns - 2, rows - 2);
+    canvas_rect inside = {rect.top + rect.height - rows + 1, rect.left + 1, s.rows, s.columns};
+    map_draw_frame(&s, &(board_frame){0}, c, inside);
+    if (inside.width >= (int)sizeof caption - 1)
+        canvas_text(c, inside.top - 1, inside.left, inside.width, STYLE_FAINT, caption);
+    const creek_place *busy = race_busy(r, time_ms, &count, &fresh);
+    for (size_t i = 0; i < count; i++) {
+        bool is_fresh = i + fresh >= count;
+        canvas_put(c, inside.top + busy[i].row / (s.dots_down * s.down),
+                   inside.left + busy[i].col / (s.dots_across * s.across),
+                   is_fresh ? STYLE_NOTICE : STYLE_FAINT, is_fresh ? CANVAS_BOLD : 0,
+                   is_fresh ? "*" : "+");
+    }
+}
+
+/* --- the panel ------------------------------------------------------------- */
 
 /* On one or two lines; an ID that is too long is best parted at its seed. */
 static void draw_title(const panel *p, column *to)
@@ -152,7 +215,7 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     draw_title(p, &to);
     if (p->play->race) {
         race_standing now = panel_standing(p);
-        race_draw_bars(p->play->race, &now, &to);
+        draw_race_bars(p->play->race, &now, &to);
     } else {
         draw_bar(p, &to);
     }
@@ -178,8 +241,8 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     canvas_clip(c, before);
     int key_rows = p->play->race ? KEY_ROWS - 1 : KEY_ROWS, top = foot.top + foot.height - key_rows;
     if (p->play->race && !p->play->won && to.row < top)
-        race_draw_map(p->play->race, play_time(p->play), p->entry->width, p->entry->height, c,
-                      (canvas_rect){to.row - 1, foot.left, top - to.row + 1, foot.width});
+        panel_draw_race_map(p->play->race, play_time(p->play), p->entry->width, p->entry->height, c,
+                            (canvas_rect){to.row - 1, foot.left, top - to.row + 1, foot.width});
     if (p->play->won && to.row > top)
         return;
     top = max_of(max_of(top, min_of(to.row, bottom - KEY_ROWS_LEAST)), facts);

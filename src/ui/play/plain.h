@@ -4,6 +4,7 @@
 #define CREEK_UI_PLAIN_H
 
 #include "ui/canvas/canvas.h"
+#include "ui/practice/practice_choice.h"
 #include "ui/shell/saved_progress.h"
 #include "ui/shell/services.h"
 
@@ -23,5 +24,10 @@ typedef struct {
  * to `unsaved`, which has that size; otherwise it becomes "". */
 bool plain_run(const services *w, catalog_pack *pack, const plain_options *options, FILE *in,
                FILE *out, char *unsaved, size_t size);
+
+/* Practises (practice/plain_practice.c) in the same way; why an answer is not saved goes to
+ * `unsaved`. */
+void plain_practice_run(const services *w, practice_choice choice, const plain_options *options,
+                        FILE *in, FILE *out, char *unsaved, size_t size);
 
 #endif

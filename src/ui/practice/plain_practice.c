@@ -1,5 +1,5 @@
 /* plain_practice.c - practice as lines of text. */
-#include "ui/practice/plain_practice.h"
+#include "ui/play/plain.h"
 
 #include "ui/play/lines.h"
 #include "ui/practice/session.h"

@@ -163,51 +163,15 @@ static void show_proof(play *p, const char *before, const char *next)
                    several ? steps : last->text, alone ? "" : " ", alone ? "" : remedy_of(p), next);
 }
 
-/* The first wrong mark of the move that set a wrong one. What is filled in because of a mistake is
- * none of its own. */
-static creek_place cause_of(const play *p, const creek_mark *wrong)
-{
-    const creek_board *board = creek_game_board(p->game), *right = creek_solver_result(p->solver);
-    bool found = false;
-    for (size_t i = creek_game_position(p->game); i-- > 0;) {
-        creek_move move = creek_game_move(p->game, i);
-        for (size_t k = 0; k < move.count; k++)
-            found = found || (move.changes[k].row == wrong->row &&
-                              move.changes[k].col == wrong->col && move.changes[k].to);
-        for (size_t k = 0; k < move.count && found && move.by == CREEK_BY_PLAYER; k++) {
-            const creek_change *c = &move.changes[k];
-            creek_state state = (creek_state)c->to;
-            if (creek_board_get(board, c->row, c->col) == state &&
-                play_is_wrong(state, creek_board_get(right, c->row, c->col)))
-                return (creek_place){c->row, c->col};
-        }
-    }
-    return (creek_place){wrong->row, wrong->col};
-}
-
-/* Whether a broken clue, or cells that are cut off, are plain to see but may be due to any of
- * several wrong marks. */
-static bool is_shared(const play *p, const creek_step *step)
-{
-    const creek_board *right = creek_solver_result(p->solver);
-    size_t wrong = 0;
-    for (size_t i = 0; i < step->because_count; i++) {
-        const creek_mark *cited = &step->because[i];
-        wrong += play_is_wrong(cited->state, creek_board_get(right, cited->row, cited->col));
-    }
-    return wrong > 1 && step->clue_count + step->connectivity <= 1;
-}
-
 /* Looks for the easiest reason why a mark is wrong, if a hint is a mistake. False if the limits
  * ended the work. */
 static bool find_proof(play *p, const creek_step *step, const creek_limits *limits,
                        creek_chain *proof)
 {
     *proof = (creek_chain){0};
-    if (!play_is_mistake(step) || step->cell_count == 0 || p->verdict != CREEK_VERDICT_UNIQUE ||
-        is_shared(p, step))
+    if (!play_is_mistake(step) || step->cell_count == 0 || p->verdict != CREEK_VERDICT_UNIQUE)
         return true;
-    p->wrong = cause_of(p, &step->cells[0]);
+    p->wrong = (creek_place){step->cells[0].row, step->cells[0].col};
     const creek_mark mark = {
         p->wrong.row, p->wrong.col,
         creek_board_get(creek_game_board(p->game), p->wrong.row, p->wrong.col)};

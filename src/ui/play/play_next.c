@@ -34,23 +34,6 @@ bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index)
 
 /* --- to another puzzle ----------------------------------------------------- */
 
-/* The key that returns to an unfinished game, left for this puzzle in the pack; NULL for none. */
-static const char *way_back(const play_screen *s, size_t index)
-{
-    const play *p = s->play;
-    bool begun = p && !p->won && !p->untouched && !p->busy && creek_game_moves(p->game) > 0;
-    return !begun ? NULL : index > s->index ? "{previous}" : "{next}";
-}
-
-static void tell_way_back(play *p, const char *key)
-{
-    char before[sizeof p->message];
-    snprintf(before, sizeof before, "%s", p->message);
-    if (key && p->tone != SAY_BAD)
-        play_tell(p, SAY_NOTICE, "%s%sThe game you left is saved; %s returns to it.", before,
-                  before[0] ? " " : "", key);
-}
-
 /* Before another game begins: a list may hold the same puzzle twice. */
 static void end_game(play_screen *s, shell *sh)
 {
@@ -135,7 +118,6 @@ static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
     if (!game)
         return false;
     saved = id ? id : saved;
-    const char *back = way_back(s, index);
     if (s->play)
         end_game(s, sh);
     s->play = play_open(sh->services, game, saved, entry);
@@ -150,7 +132,6 @@ static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
     else if (entry->solved && is_new(s->play) && !s->play->message[0])
         play_tell(s->play, SAY_NOTICE, "You solved this puzzle before; this is a new game.");
     s->won = s->play->won;
-    tell_way_back(s->play, back);
     s->index = index;
     s->pack->current = index;
     if (pack_number(s) >= 0)

@@ -108,18 +108,17 @@ static void add_best(const play_result *r, const win_times *others, const char *
     char best[CALENDAR_DURATION];
     if (others->count == 0)
         return;
+    bool better = r->record.time_ms < others->best;
     calendar_write_duration(others->best, best);
-    if (text[0])
-        text_append(text, RESULT_LINE, " ");
-    if (r->record.time_ms >= others->best)
-        text_append(text, RESULT_LINE, "Best %s: %s.", what, best);
-    else if (r->record.time_ms / 1000 == others->best / 1000)
-        text_append(text, RESULT_LINE,
-                    r->fresh ? "New best %s, by less than a second." : "The best %s.", what);
-    else
-        text_append(text, RESULT_LINE,
-                    r->fresh ? "New best %s; before: %s." : "The best %s; next best %s.", what,
-                    best);
+    text_append(text, RESULT_LINE, "%s%s %s%s %s.", text[0] ? " " : "",
+                !better    ? "Best"
+                : r->fresh ? "New best"
+                           : "The best",
+                what,
+                !better    ? ":"
+                : r->fresh ? "; before:"
+                           : "; next best:",
+                best);
 }
 
 void result_best(const play_result *r, char text[RESULT_LINE])

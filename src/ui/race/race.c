@@ -166,20 +166,6 @@ static const mark *mark_at(const race *r, uint64_t time_ms)
 
 /* --- the standing ---------------------------------------------------------- */
 
-/* How far apart the two are in playing time: until the rival came, or will come, to the cells of
- * the one who is behind. */
-static uint64_t time_apart(const race *r, const race_standing *now)
-{
-    bool behind = now->lead < 0;
-    size_t at = 0;
-    while (at < r->count && r->marks[at].progress < now->yours + (behind ? 1 : 0))
-        at++;
-    uint64_t there = at < r->count ? r->marks[at].time_ms : now->time_ms;
-    if (now->lead == 0 || (there > now->time_ms) == behind)
-        return 0;
-    return behind ? now->time_ms - there : there - now->time_ms;
-}
-
 static int percent(int cells, const race_standing *now, bool done)
 {
     return done ? 100 : min_of(cells * 100 / now->cells, 99);
@@ -197,7 +183,6 @@ race_standing race_stand(const race *r, const creek_board *board, uint64_t time_
     now.your_percent = percent(now.yours, &now, won);
     now.rival_percent = percent(now.rivals, &now, now.rival_done);
     now.lead = now.yours - now.rivals;
-    now.apart_ms = time_apart(r, &now);
     return now;
 }
 
@@ -234,15 +219,12 @@ void race_tell_time(const race *r, const race_standing *now, char text[RACE_LINE
 
 void race_tell_lead(const race_standing *now, char text[RACE_LINE])
 {
-    char time[CALENDAR_DURATION];
     int apart = abs(now->lead);
-    calendar_write_duration(now->apart_ms, time);
     if (apart == 0)
         snprintf(text, RACE_LINE, "even");
     else
-        snprintf(text, RACE_LINE, "%d cell%s %s%s%s", apart, plural(apart),
-                 now->lead > 0 ? "ahead" : "behind", now->apart_ms >= 1000 ? ", " : "",
-                 now->apart_ms >= 1000 ? time : "");
+        snprintf(text, RACE_LINE, "%d cell%s %s", apart, plural(apart),
+                 now->lead > 0 ? "ahead" : "behind");
 }
 
 void race_tell_bar(const race_standing *now, int width, char text[RACE_LINE])

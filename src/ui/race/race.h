@@ -28,7 +28,6 @@ typedef struct {
     int cells;                       /* of the rival's whole game, at least 1 */
     int your_percent, rival_percent; /* 100 only at the end */
     int lead;                        /* yours - rivals */
-    uint64_t apart_ms;               /* how far that is in playing time */
     bool you_done, rival_done;
     uint64_t time_ms;
 } race_standing;
@@ -48,11 +47,11 @@ enum { RACE_LINE = 300 };
 void race_tell_rival(const race *r, char text[RACE_LINE]);
 /* "1:23 (rival 4:50)". */
 void race_tell_time(const race *r, const race_standing *now, char text[RACE_LINE]);
-/* "6 cells behind, 0:12". */
+/* "6 cells behind". */
 void race_tell_lead(const race_standing *now, char text[RACE_LINE]);
-/* "You 34%  rival 41%  6 cells behind, 0:12", or less of it where that is wider than `width`. */
+/* "You 34%  rival 41%  6 cells behind", or less of it where that is wider than `width`. */
 void race_tell_bar(const race_standing *now, int width, char text[RACE_LINE]);
-/* "You 34%, rival 41% at r3c5: 6 cells behind, 0:12." */
+/* "You 34%, rival 41% at r3c5: 6 cells behind." */
 void race_tell_standing(const race *r, const race_standing *now, char text[RACE_LINE]);
 /* Who won when you finished after `time_ms` of playing: "You won the race by 0:19."; the solver may
  * have finished your game, so that your rival wins. */

@@ -49,7 +49,7 @@ TEST(a_restart_begins_another_game)
     assert_int_equal(game_of(s, 2).state, GAME_UNFINISHED);
     assert_true(game_of(s, 2).time_ms < game_of(s, 1).time_ms + 3000);
     /* The new game has a move of its own, so undo ends with it. */
-    PRESS_SHOWS(s, "uu", "nothing to undo", "saved games", "undecided  36");
+    PRESS_SHOWS(s, "uu", "nothing to undo", "undecided  36");
     /* Both are listed; the one that continues is the last. */
     PRESS_SHOWS(s, "<C-r><esc>", "35 cells to go");
     PRESS_SHOWS(s, "g", "3 moves, 35 cells to go");

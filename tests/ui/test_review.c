@@ -159,7 +159,7 @@ TEST(reasons_are_there_from_the_start)
     play_on(s);
     PRESS_SHOWS(s, "I<enter>", "move 1 of ", "A mistake.", "r1c1 must be shaded");
     PRESS_SHOWS(s, "g", "the start, ");
-    PRESS_SHOWS(s, "w", "The reasons come with the moves; n shows the next move.");
+    PRESS_SHOWS(s, "w", "The reasons come with the moves");
     HIDES(s, "Open the replay");
     PRESS_SHOWS(s, "n", "move 1 of ", "A mistake.", "r1c1 must be shaded");
     PRESS_SHOWS(s, "w", "r1c1 must be shaded");

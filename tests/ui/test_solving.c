@@ -339,7 +339,7 @@ TEST(hint_on_wrong_mark)
     PRESS_SHOWS(s, "H", "There is a mistake");
     HIDES(s, "r1c1 is");
     PRESS_SHOWS(s, "HH", "r1c1 is wrong");
-    PRESS_SHOWS(s, "H", "r1c1 is wrong: ", "H clear r1c1", "U undo mistake");
+    PRESS_SHOWS(s, "H", "r1c1 is wrong: ", "H clear the mark", "U undo mistake");
     HIDES(s, "H: ", "U: ");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
     /* Only the wrong mark goes. */
@@ -401,7 +401,7 @@ TEST(a_mistake_is_shown_step_by_step)
     PRESS_CELL(s, "w", 0, 0, CREEK_UNDECIDED);
     SHOWS(s, "step 2/3: ");
     PRESS_SHOWS(s, "H", "step 3/3: ", "H clear");
-    PRESS_SHOWS(s, "t", "There are no more steps.");
+    PRESS_SHOWS(s, "t", "There are no more steps");
     PRESS_SHOWS(s, "k", "step 3/3: ");
     PRESS_SHOWS(s, "<esc>", "The steps are undone;");
     assert_int_equal(creek_game_position(stage_game(s)), 2);
@@ -435,7 +435,7 @@ TEST(hint_on_wrong_marks)
     assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
     PRESS_SHOWS(s, "H", "r6c6 and 1 more");
     assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
-    PRESS_SHOWS(s, "H", "r1c1 is", "wrong too:", "clear both");
+    PRESS_SHOWS(s, "H", "r1c1 is", "wrong too:", "clear the marks");
     PRESS_SHOWS(s, "H", "Hint applied: r", " cleared.");
     assert_int_equal(creek_game_position(stage_game(s)), 3);
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
@@ -450,8 +450,8 @@ TEST(hint_clears_wrong_marks)
     s->settings.accept = false;
     stage_keys(s, "xlxllxlx0");
     /* It begins where the last mark is. */
-    PRESS_SHOWS(s, "HHH", "Hint 3/4: Clear r1c5 and 1");
-    PRESS_SHOWS(s, "H", "H clear both");
+    PRESS_SHOWS(s, "HHH", "Hint 3/4: r1c5 and 1");
+    PRESS_SHOWS(s, "H", "H clear the marks");
     HIDES(s, "U undo");
     PRESS_CELL(s, "H", 0, 3, CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 4), CREEK_UNDECIDED);
@@ -499,7 +499,7 @@ TEST(walk_a_what_if)
         stage_keys(s, i % 3 == 0 ? "H" : i % 3 == 1 ? "t" : "w");
     SHOWS(s, "contradiction");
     /* The key that starts trials stays at the end. */
-    PRESS_SHOWS(s, "tt", "There are no more steps.");
+    PRESS_SHOWS(s, "tt", "There are no more steps");
     PRESS_SHOWS(s, "k", "contradiction");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
     /* At the end one key discards the trial and marks the conclusion outside of it. */
@@ -548,7 +548,7 @@ TEST(the_step_key_starts_no_trial_after_a_walk)
     PRESS_SHOWS(s, "<esc>t", "Trial A");
     stage_keys(s, "d");
     PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/5");
-    PRESS_SHOWS(s, "ttttt", "There are no more steps.");
+    PRESS_SHOWS(s, "ttttt", "There are no more steps");
     PRESS_SHOWS(s, "h", "Why r3c4, step 5/5");
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 1);
 }
@@ -603,7 +603,7 @@ TEST(a_trial_that_is_wrong)
     HIDES(s, "Something is wrong");
     PRESS_SHOWS(s, "H", "Hint 1/4: The trial is wrong");
     HIDES(s, "mistake");
-    PRESS_SHOWS(s, "HH", "Hint 3/4: In this trial r1c2", "H more");
+    PRESS_SHOWS(s, "HH", "Hint 3/4: r1c2", "H more");
     PRESS_SHOWS(s, "H", "The trial fails. r", "discards the", "H discard");
     HIDES(s, "There is", "undo to", "undo 2");
     PRESS_SHOWS(s, "H", "Trial A discarded");

@@ -101,7 +101,6 @@ static bool begins(command which, const char *word, const char **name)
  * on the screen. COMMAND_NONE for none, after saying why. */
 static command find(const lines *l, const char *word)
 {
-    char names[400] = "";
     const char *name;
     key_press press;
     command found = COMMAND_NONE;
@@ -112,7 +111,6 @@ static command find(const lines *l, const char *word)
             continue;
         if (strcmp(name, word) == 0)
             return (command)i;
-        text_append(names, sizeof names, "%s%s", count > 0 ? ", " : "", name);
         found = (command)i;
         count++;
     }
@@ -122,7 +120,7 @@ static command find(const lines *l, const char *word)
         return found;
     command elsewhere = command_find(word) != COMMAND_NONE ? command_find(word) : key;
     if (count > 1)
-        lines_tell(l, "%s: ambiguous command; it could be %s.", word, names);
+        lines_tell(l, "%s: ambiguous command; help lists the commands.", word);
     else if (elsewhere != COMMAND_NONE)
         lines_tell(l, "%s needs a screen; help lists the commands.",
                    command_about(elsewhere)->name);

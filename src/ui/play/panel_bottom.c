@@ -73,7 +73,6 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
                    (play_offers_undo(f) ? (unsigned)CAN_UNDO_MISTAKE : 0u) |
                    (play_can_redo(f) ? (unsigned)CAN_REDO : 0u);
     key_panel_entry entries[KEYS];
-    char hint[PLAY_DOES];
     key_panel keys = {.keys = f->services->keys,
                       .bar = p->bar,
                       .entries = entries,
@@ -83,7 +82,7 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
     for (int i = 0; i < KEYS; i++) {
         if ((key_table[i].when & now) != key_table[i].when)
             continue;
-        const char *does = key_table[i].does ? key_table[i].does : play_hint_does(f, hint);
+        const char *does = key_table[i].does ? key_table[i].does : play_hint_does(f);
         if (does)
             entries[keys.count++] = (key_panel_entry){
                 .commands = {key_table[i].command}, .does = does, .brief = key_table[i].brief};

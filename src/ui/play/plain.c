@@ -3,7 +3,6 @@
 #include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
-#include "base/plural.h"
 #include "ui/board/surface.h"
 #include "ui/canvas/text.h"
 #include "ui/play/lines.h"
@@ -378,25 +377,18 @@ static void move(plain *p, command which)
 static void go_along(plain *p, const char *rest, command which)
 {
     char *end;
-    long wanted = *rest ? strtol(rest, &end, 10) : 1, made = 0;
+    long wanted = *rest ? strtol(rest, &end, 10) : 1;
     if (*rest && (*end || wanted < 1)) {
         lines_tell(&p->lines, "Expected the number of moves, such as 3.");
         return;
     }
-    for (; made < wanted; made++) {
+    for (; wanted > 0; wanted--) {
         const creek_game *game = p->play->game; /* a restart is undone with another game */
         size_t before = creek_game_position(game);
         (void)play_obey(p->play, which);
         if (p->play->game == game && creek_game_position(game) == before)
-            break;
+            return;
     }
-    /* One move tells itself, and so does that there is none. */
-    if (wanted == 1 || made == 0 || p->play->won)
-        return;
-    char text[100];
-    snprintf(text, sizeof text, "%s: %ld move%s%s.", which == COMMAND_UNDO ? "Undone" : "Redone",
-             made, plural(made), made == wanted ? "" : "; there are no more");
-    play_tell(p->play, made < wanted ? p->play->tone : SAY_NOTICE, "%s", text);
 }
 
 static void go_to_puzzle(plain *p, bool next)

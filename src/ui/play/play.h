@@ -100,7 +100,6 @@ typedef struct {
     size_t told;               /* the number of the step that is shown, of these, of a what-if or of
                                   a proof; 0: none */
     int walk_depth;            /* the open trials before the steps */
-    bool is_restart;           /* this game began with a restart */
     bool filled;               /* filling in around clues is switched on */
     bool untouched;            /* nothing but that has happened to a new game */
     bool settled;              /* its win is saved: the time stands, whatever is played since */
@@ -138,10 +137,9 @@ bool play_can_walk(const play *p);
 size_t play_walk_steps(const play *p);
 /* Whether steps that are walked through are on the board; hiding them undoes them. */
 bool play_is_walking(const play *p);
-/* The action of COMMAND_HINT for the hint that is shown, in a word or two; `text` is memory for
- * it. NULL if a trial must end first. */
-enum { PLAY_DOES = 40 };
-const char *play_hint_does(const play *p, char text[PLAY_DOES]);
+/* The action of COMMAND_HINT for the hint that is shown, in a word or two. NULL if a trial must end
+ * first. */
+const char *play_hint_does(const play *p);
 
 /* Whether COMMAND_GO_BACK undoes all moves since before the mistake that the hint shows. */
 bool play_offers_undo(const play *p);

@@ -62,18 +62,13 @@ static void show_cells(play *p)
 {
     enum { NAMES_MOST = 40 };
     step_names names = step_settled_names(p->hint, p->names ? NAMES_MOST : 0);
-    if (!play_is_mistake(p->hint))
-        play_show_step(p, p->hint, "Hint 3/4: This decides %s. {hint} shows why.", names.text);
-    else if (refutes_trial(p))
-        play_show_step(p, p->hint, "Hint 3/4: In this trial %s cannot be right. {hint} shows why.",
-                       names.text);
-    else if (p->verdict == CREEK_VERDICT_UNIQUE)
-        play_show_step(p, p->hint, "Hint 3/4: %s %s wrong. {hint} shows why.", names.text,
-                       names.count == 1 ? "is" : "are");
-    else
-        play_show_step(p, p->hint,
-                       "Hint 3/4: Clear %s to make a solution possible again. {hint} shows why.",
-                       names.text);
+    bool one = p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
+    play_show_step(p, p->hint, "Hint 3/4: %s%s%s {hint} shows why.",
+                   play_is_mistake(p->hint) ? "" : "This decides ", names.text,
+                   !play_is_mistake(p->hint) ? "."
+                   : !one                    ? " cannot stay as marked."
+                   : names.count == 1        ? " is wrong."
+                                             : " are wrong.");
 }
 
 /* How many moves to take back until none of the marks is wrong: all, if marks were wrong from
@@ -95,7 +90,7 @@ static size_t moves_to_sound(const play *p)
     return here - at;
 }
 
-const char *play_hint_does(const play *p, char text[PLAY_DOES])
+const char *play_hint_does(const play *p)
 {
     if (play_has_explained(p))
         return "hint";
@@ -109,14 +104,9 @@ const char *play_hint_does(const play *p, char text[PLAY_DOES])
         return NULL;
     if (refutes_trial(p))
         return "discard the trial";
-    if (!play_is_mistake(p->hint))
-        return "mark";
-    const creek_mark *first = &p->hint->cells[0];
-    snprintf(text, PLAY_DOES, "clear r%dc%d", first->row + 1, first->col + 1);
-    if (p->hint->cell_count > 1)
-        snprintf(text, PLAY_DOES, p->hint->cell_count == 2 ? "clear both" : "clear all %zu",
-                 p->hint->cell_count);
-    return text;
+    return !play_is_mistake(p->hint)  ? "mark"
+           : p->hint->cell_count == 1 ? "clear the mark"
+                                      : "clear the marks";
 }
 
 bool play_can_undo_mistake(const play *p)
@@ -186,8 +176,7 @@ static bool find_proof(play *p, const creek_step *step, const creek_limits *limi
 /* What the player can do once the reason is shown. Of a mistake, the panel's keys say it. */
 static void add_what_next(const play *p, char *text, size_t size)
 {
-    char room[PLAY_DOES];
-    const char *does = play_hint_does(p, room);
+    const char *does = play_hint_does(p);
     const keymap *keys = p->services->keys;
     bool mistake = play_is_mistake(p->hint);
     if (refutes_trial(p) || (does && mistake && !(keys && keys->by_name)))

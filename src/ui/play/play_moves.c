@@ -204,12 +204,10 @@ void play_undo(play *p)
             say_move(p, "Undone", creek_game_position(p->game));
     } else if (game_in_play_undo_restart(p->saved, &p->game)) {
         play_take_game(p);
-        p->is_restart = false;
         if (!p->won)
             play_tell(p, SAY_NOTICE, "Undid the restart.");
     } else {
-        play_tell(p, SAY_NOTICE, "There is nothing to undo.%s",
-                  p->is_restart ? " The game before the restart is in your saved games." : "");
+        play_tell(p, SAY_NOTICE, "There is nothing to undo.");
     }
 }
 
@@ -243,7 +241,6 @@ void play_restart(play *p)
     creek_game_set_time(p->game, play_now(p));
     play_commit(p); /* a win belongs to the old game */
     game_in_play_restart(p->saved, &p->game);
-    p->is_restart = true;
     play_take_game(p);
     play_tell(p, SAY_NOTICE, "Started a new game; {undo} brings the old one back.");
 }
@@ -253,18 +250,15 @@ void play_restart(play *p)
 void play_try(play *p)
 {
     creek_place first;
-    char text[80], room[PLAY_DOES];
     int open = creek_game_trial_depth(p->game);
     if (play_can_walk(p) && p->told < play_walk_steps(p)) {
         play_walk(p);
     } else if (p->shown && p->stage == HINT_REASON) {
-        play_tell(p, SAY_NOTICE, "There are no more steps. {hint}: %s, {back}: hide.",
-                  play_hint_does(p, room) ? play_hint_does(p, room) : "hint");
+        play_tell(p, SAY_NOTICE, "There are no more steps; {back} hides the hint.");
     } else if (p->won) {
         play_tell(p, SAY_GOOD, "The board is complete; there is nothing left to try.");
     } else if (open > 0 && !creek_game_assumption(p->game, open, &first.row, &first.col)) {
-        snprintf(text, sizeof text, "Trial %c is still empty; mark a cell first.", 'A' + open - 1);
-        play_tell(p, SAY_NOTICE, "%s", text);
+        play_tell(p, SAY_NOTICE, "Trial %c is still empty; mark a cell first.", 'A' + open - 1);
     } else if (play_done(creek_game_start_trial(p->game, play_now(p))) == 0) {
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
     } else {
@@ -309,8 +303,7 @@ void play_savepoint(play *p)
 {
     size_t position = creek_game_position(p->game);
     if (position > 0 && is_savepoint(p, position - 1)) {
-        play_tell(p, SAY_NOTICE,
-                  "There is already a savepoint here; {go-back} goes to the one before it.");
+        play_tell(p, SAY_NOTICE, "There is already a savepoint here.");
         return;
     }
     (void)play_done(creek_game_savepoint(p->game, play_now(p)));
@@ -329,20 +322,16 @@ void play_go_back(play *p)
     /* At a savepoint it is the one before that is wanted. */
     while (at > 0 && is_savepoint(p, at - 1))
         at--;
-    bool again = at < here;
     while (at > 0 && !is_savepoint(p, at - 1))
         at--;
     if (at == 0) {
-        play_tell(p, SAY_NOTICE, "%s",
-                  again ? "This is the first savepoint; {undo} goes back further."
-                        : "There is no savepoint to go back to; {savepoint} sets one.");
+        play_tell(p, SAY_NOTICE, "There is no savepoint to go back to; {savepoint} sets one.");
         return;
     }
     while (creek_game_position(p->game) > at)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
     play_changed(p);
-    play_tell(p, SAY_NOTICE, "Back at the %ssavepoint: %zu move%s undone; {redo} restores %s.",
-              again ? "previous " : "", here - at, plural((int64_t)(here - at)),
-              here - at == 1 ? "it" : "them");
+    play_tell(p, SAY_NOTICE, "Back at the savepoint: %zu move%s undone; {redo} restores %s.",
+              here - at, plural((int64_t)(here - at)), here - at == 1 ? "it" : "them");
 }

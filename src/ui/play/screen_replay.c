@@ -179,16 +179,13 @@ static void find_reason(replay_screen *s, const creek_limits *limits)
 
 static void show_reason(replay_screen *s, shell *sh)
 {
-    char text[REASON_TEXT], next[KEY_NAME];
-    keymap_key(s->services->keys, COMMAND_MOVE_NEXT, next);
+    char text[REASON_TEXT];
     if (lacks_reason(s))
         shell_say(sh, false, "Still looking for the reason; try again in a moment.");
     else if (tell_reason(s, text, sizeof text))
         shell_show(sh, "%s", text);
-    else if (s->review)
-        shell_say(sh, false, "The reasons come with the moves; %s shows the next move.", next);
     else
-        shell_say(sh, false, "Only replays opened from a review show reasons.");
+        shell_say(sh, false, "The reasons come with the moves of a replay opened from a review.");
 }
 
 static bool key_applies(const replay_screen *s, int key, bool savepoints)

@@ -234,20 +234,6 @@ TEST(an_unfinished_game_is_reviewed_on_the_board_only)
     HIDES(s, "mistake");
 }
 
-/* A pause that ended in a mistake has its mark before that of the mistake. */
-TEST(no_pause_is_hidden_on_the_time_line)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    s->clock += 1000;
-    stage_keys(s, "l.");
-    s->clock += 60000;
-    stage_keys(s, "h."); /* r1c1 is shaded */
-    s->clock += 1000;
-    stage_keys(s, "u");
-    play_on(s);
-    PRESS_SHOWS(s, "Iy", "-px", "p pause (--- length)");
-}
-
 TEST(some_games_have_nothing_to_review)
 {
 

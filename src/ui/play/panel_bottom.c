@@ -133,17 +133,14 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
 {
     const creek_report *r = &p->play->report;
     const settings *likes = p->play->services->settings;
-    char counts[120] = "", rest[RACE_LINE], time[CALENDAR_DURATION];
-    bool feedback = likes->help || p->play->won;
-    int depth = p->play->won ? 0 : creek_game_trial_depth(p->play->game);
-    bool races = p->play->race && !p->play->won;
+    char counts[200] = "", rest[160], time[CALENDAR_DURATION];
+    bool feedback = likes->help || p->play->won, races = p->play->race && !p->play->won;
+    int depth = p->play->won ? 0 : creek_game_trial_depth(p->play->game), left = width;
     if (races) {
+        char text[RACE_LINE];
         race_standing now = panel_standing(p);
-        race_tell_bar(&now, width, rest);
-        int used = canvas_text(c, row, col, width, now.lead < 0 ? STYLE_NOTICE : STYLE_TEXT, rest);
-        used += 2;
-        col += used;
-        width = used < width ? width - used : 0;
+        race_tell_bar(&now, width, text);
+        left -= 2 + canvas_text(c, row, col, width, now.lead < 0 ? STYLE_NOTICE : STYLE_TEXT, text);
     }
     calendar_write_duration(play_time(p->play), time);
     if (likes->timer && width >= 36)
@@ -151,22 +148,17 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
     if (depth > 0)
         text_append(counts, sizeof counts, width >= 48 ? "trial %c  " : "%c ", 'A' + depth - 1);
     if (feedback)
-        write_counts(p->play, width - text_width(counts), rest, sizeof rest);
+        write_counts(p->play, left - text_width(counts), rest, sizeof rest);
     else
         snprintf(rest, sizeof rest, width >= 36 ? "undecided %d" : "?%d", r->undecided);
     text_append(counts, sizeof counts, "%s", rest);
-    int room = width - text_width(counts) - 2;
+    int room = left - text_width(counts) - 2;
     if (races && room < -2)
         return;
-    if (room >= 6 && races) {
-        col += room + 2;
-        width -= room + 2;
-    } else if (room >= 6) {
+    if (!races && room >= 6)
         draw_title(p, c, row, col, room);
-        col += room + 2;
-        width -= room + 2;
-    }
-    canvas_text(c, row, col, width,
+    int from = room >= 6 ? width - text_width(counts) : width - left;
+    canvas_text(c, row, col + from, width - from,
                 feedback && (r->broken > 0 || p->play->apart) ? STYLE_CUT_OFF : STYLE_TEXT, counts);
 }
 

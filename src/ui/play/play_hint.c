@@ -428,16 +428,11 @@ void play_shown_hint(play *p)
         play_marked(p);
 }
 
-/* Whether marks made since the hint was found are wrong; that comes first. */
-static bool is_overtaken(const play *p)
-{
-    return p->hint && !play_is_mistake(p->hint) && p->told == 0 && count_wrong(p) > p->wrong_before;
-}
-
 /* Finds a hint, or shows the one there is again. False when there is none to go on with. */
 static bool begin_hint(play *p, hint_stage stage)
 {
-    if (is_overtaken(p))
+    bool steps_aside = p->hint && !play_is_mistake(p->hint) && p->told == 0;
+    if (steps_aside && count_wrong(p) > p->wrong_before) /* marks made since then are wrong */
         play_retire_hint(p);
     if (p->shown)
         return true;

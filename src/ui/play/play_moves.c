@@ -93,19 +93,6 @@ static int fill(play *p, change_list list, bool join)
     return count;
 }
 
-static int fill_around_clues(play *p, bool join)
-{
-    return fill(p, changes_around_clues(p), join);
-}
-
-/* The same around one clue, also where it needs all undecided cells. */
-static int fill_around_clue(play *p, int row, int col, bool join)
-{
-    change_list list = {0};
-    add_forced(p, row, col, false, &list);
-    return fill(p, list, join);
-}
-
 void play_fill(play *p, creek_place cell)
 {
     if (p->won || play_refuses_help(p))
@@ -113,8 +100,11 @@ void play_fill(play *p, creek_place cell)
     int count = 0, before;
     do { /* what one clue forces may be what another needs */
         before = count;
-        for (int i = 0; i < 4; i++)
-            count += fill_around_clue(p, cell.row + i / 2, cell.col + i % 2, count > 0);
+        for (int i = 0; i < 4; i++) {
+            change_list list = {0};
+            add_forced(p, cell.row + i / 2, cell.col + i % 2, false, &list);
+            count += fill(p, list, count > 0);
+        }
     } while (count > before);
     if (count == 0) {
         play_tell(p, SAY_NOTICE, "This cell's clues decide nothing here.");
@@ -139,12 +129,6 @@ void play_take_rest(play *p, bool join)
     play_changed(p);
 }
 
-/* Whether to do that now: the setting asks for it and the shaded cells are right. */
-static bool finishes_itself(const play *p)
-{
-    return p->services->settings->accept && !p->won && p->report.complete && p->report.clues > 0;
-}
-
 bool play_set(play *p, creek_place cell, creek_state state, bool join)
 {
     creek_change change = change_of(cell.row, cell.col, state);
@@ -167,20 +151,20 @@ void play_marked(play *p)
 {
     const settings *likes = p->services->settings;
     if (likes->fill && likes->help)
-        (void)fill_around_clues(p, true);
+        (void)fill(p, changes_around_clues(p), true);
     play_cleared(p);
 }
 
 void play_cleared(play *p)
 {
     play_changed(p);
-    if (finishes_itself(p))
+    if (p->services->settings->accept && !p->won && p->report.complete && p->report.clues > 0)
         play_take_rest(p, true);
 }
 
 void play_fill_now(play *p)
 {
-    if (!p->won && fill_around_clues(p, false) > 0)
+    if (!p->won && fill(p, changes_around_clues(p), false) > 0)
         play_marked(p);
 }
 

@@ -104,7 +104,7 @@ static bool is_savepoint(const replay *r, size_t index)
     return replay_move_at(r, index).kind == CREEK_MOVE_SAVEPOINT;
 }
 
-/* All moves from left to right: those made, those to come, the savepoints. */
+/* All moves from left to right: those made, and those to come. */
 static void draw_bar(replay_screen *s, canvas *c)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
@@ -116,9 +116,6 @@ static void draw_bar(replay_screen *s, canvas *c)
         canvas_put(c, row, left + i, done ? STYLE_UNSHADED : STYLE_GRID, 0,
                    done ? g->full : g->empty);
     }
-    for (size_t i = 0; i < r->moves; i++)
-        if (is_savepoint(r, i))
-            canvas_put(c, row, left + column_of(s, i + 1), STYLE_KEY, 0, "b");
 }
 
 /* At the right, if there is room for it. */
@@ -154,27 +151,10 @@ static bool tell_reason(const replay_screen *s, char *text, size_t size)
     return is_turn;
 }
 
-/* Forgets the reason for another turn. */
-static void forget_reason(replay_screen *s)
-{
-    if (s->explained == s->replay->position)
-        return;
-    creek_chain_free(&s->reason);
-    s->explained = 0;
-}
-
 static bool lacks_reason(const replay_screen *s)
 {
     return s->review && s->review->sums && s->replay->position > 0 &&
            s->explained != s->replay->position;
-}
-
-static void find_reason(replay_screen *s, const creek_limits *limits)
-{
-    size_t position = s->replay->position;
-    creek_chain_free(&s->reason);
-    bool done = game_review_find_reason(s->review, position - 1, limits, &s->reason);
-    s->explained = done ? position : 0;
 }
 
 static void show_reason(replay_screen *s, shell *sh)
@@ -188,22 +168,12 @@ static void show_reason(replay_screen *s, shell *sh)
         shell_say(sh, false, "The reasons come with the moves of a replay opened from a review.");
 }
 
-static bool key_applies(const replay_screen *s, int key, bool savepoints)
-{
-    return key == KEY_COMMAND + COMMAND_SAVEPOINT_NEXT    ? savepoints
-           : key == KEY_COMMAND + COMMAND_REPLAY_REASON   ? s->review != NULL
-           : key == KEY_COMMAND + COMMAND_REVIEW_REPLAYED ? s->finished && s->review == NULL
-           : key == KEY_COMMAND + COMMAND_RACE_REPLAYED   ? s->can_race
-                                                          : true;
-}
-
 static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
 {
     const keybar_item all[] = {{KEY_COMMAND + COMMAND_ANIMATE, NULL, s->playing ? "stop" : "play"},
                                {KEY_COMMAND + COMMAND_MOVE_NEXT, NULL, "next"},
                                {KEY_COMMAND + COMMAND_REPLAY_REASON, NULL, "reason"},
                                {KEY_COMMAND + COMMAND_MOVE_PREVIOUS, NULL, "prev"},
-                               {KEY_COMMAND + COMMAND_SAVEPOINT_NEXT, NULL, "savepoint"},
                                {KEY_COMMAND + COMMAND_RACE_REPLAYED, NULL, "race"},
                                {KEY_COMMAND + COMMAND_REVIEW_REPLAYED, NULL, "review"},
                                {KEY_COMMAND + COMMAND_FASTER, NULL, "faster"},
@@ -213,19 +183,24 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
                                {'q', "q", "back"}};
     keybar_item items[sizeof all / sizeof all[0]];
     int count = 0;
-    bool savepoints = false;
-    for (size_t i = 0; i < s->replay->moves; i++)
-        savepoints = savepoints || is_savepoint(s->replay, i);
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        if (key_applies(s, all[i].key, savepoints))
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        int key = all[i].key - KEY_COMMAND;
+        if (key == COMMAND_REPLAY_REASON     ? s->review != NULL
+            : key == COMMAND_REVIEW_REPLAYED ? s->finished && s->review == NULL
+            : key == COMMAND_RACE_REPLAYED   ? s->can_race
+                                             : true)
             items[count++] = all[i];
+    }
     key_row_draw(s->services->keys, &s->base.keys, c, row, items, count);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
     replay_screen *s = (replay_screen *)self;
-    forget_reason(s);
+    if (s->explained != s->replay->position) { /* it is for another turn */
+        creek_chain_free(&s->reason);
+        s->explained = 0;
+    }
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool tall = c->height >= TALL;
@@ -308,7 +283,10 @@ static bool work(screen *self, shell *sh)
     creek_limits limits = {.cancel = enough, .context = s};
     if (!lacks_reason(s))
         return false;
-    find_reason(s, &limits);
+    size_t position = s->replay->position;
+    creek_chain_free(&s->reason);
+    bool done = game_review_find_reason(s->review, position - 1, &limits, &s->reason);
+    s->explained = done ? position : 0;
     return true;
 }
 
@@ -439,9 +417,8 @@ static replay_screen *screen_of(shell *sh, const creek_game *game, const char *n
                                        .release = release,
                                        .context = CONTEXT_REPLAY};
     const creek_puzzle *puzzle = creek_game_puzzle(game);
-    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    bool ordinal = name[strspn(name, "0123456789")] == '\0';
-    const char *called = title && title[0] ? title : ordinal ? "" : name;
+    char called[REF_TITLE];
+    game_line_called(puzzle, name, called);
     replay_screen *s = xcalloc(1, sizeof *s);
     creek_report report;
     if (!creek_check(puzzle, creek_game_board(game), &report))

@@ -76,24 +76,20 @@ static void find_worth(game_review *g)
     }
 }
 
-/* One part of the work. */
-static void go_on(game_review *g, const creek_limits *limits)
-{
-    creek_review_status status = creek_review_work(g->review, limits);
-    if (status == CREEK_REVIEW_MEMORY)
-        alloc_failed();
-    if (status == CREEK_REVIEW_INTERRUPTED)
-        return;
-    g->status = status;
-    find_worth(g);
-}
-
 bool game_review_work(game_review *g, const services *w)
 {
     const creek_limits limits = {.cancel = w->pending, .context = w->context};
     uint64_t start = w->now(w->context);
-    while (game_review_busy(g) && !w->pending(w->context) && w->now(w->context) - start < SLICE_MS)
-        go_on(g, &limits);
+    while (game_review_busy(g) && !w->pending(w->context) &&
+           w->now(w->context) - start < SLICE_MS) {
+        creek_review_status status = creek_review_work(g->review, &limits);
+        if (status == CREEK_REVIEW_MEMORY)
+            alloc_failed();
+        if (status != CREEK_REVIEW_INTERRUPTED)
+            g->status = status;
+    }
+    if (!game_review_busy(g))
+        find_worth(g);
     return true;
 }
 

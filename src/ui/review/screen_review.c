@@ -41,7 +41,7 @@ static const struct {
              [WORTH_MISTAKE] = {"x", "mistake", STYLE_BAD},
              [WORTH_GUESS] = {"?", "guess", STYLE_NOTICE},
              [WORTH_HELP] = {"h", "help", STYLE_KEY},
-             [WORTH_PAUSE] = {"p", "pause (--- length)", STYLE_NOTICE}};
+             [WORTH_PAUSE] = {"p", "pause", STYLE_NOTICE}};
 
 static int column_of(const game_review *g, size_t turn, int width)
 {
@@ -63,25 +63,9 @@ static void draw_fill(const game_review *g, canvas *c, canvas_rect rect)
     free(values);
 }
 
-/* A line under a pause, up to the turn that ended it, with a mark of its own before that of a turn
- * worth a look for something else. */
-static void draw_pause(const game_review *g, canvas *c, canvas_rect row, size_t turn)
-{
-    int from = turn > 0 ? column_of(g, turn - 1, row.width) + 1 : 0;
-    int end = column_of(g, turn, row.width);
-    for (int col = from; col < end; col++)
-        canvas_put(c, row.top, row.left + col, STYLE_NOTICE, 0, "-");
-    if (g->worth[turn] != WORTH_PAUSE && end > 0)
-        canvas_put(c, row.top, row.left + end - 1, STYLE_NOTICE, CANVAS_BOLD,
-                   marks[WORTH_PAUSE].glyph);
-}
-
 /* Mistakes come last, so that nothing covers them. */
 static void draw_marks(const game_review *g, canvas *c, canvas_rect row)
 {
-    for (size_t i = 0; i < g->turns; i++)
-        if (game_review_is_pause(g, i))
-            draw_pause(g, c, row, i);
     for (int worth = WORTH_PAUSE; worth >= WORTH_MISTAKE; worth--)
         for (size_t i = 0; i < g->turns; i++)
             if ((int)g->worth[i] == worth)
@@ -188,17 +172,13 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
         snprintf(row->columns[2], LIST_CELL, "+%.1f s", (double)reviewed.think_ms / 1000);
 }
 
-/* The reason for the turn of a row, as far as it is known. */
-static const creek_chain *reason_of(const review_screen *s, int number)
-{
-    static const creek_chain none;
-    return s->explained == s->rows[number] + 1 ? &s->reason : &none;
-}
-
 static const char *about(list_screen *base, shell *sh, int number)
 {
+    static const creek_chain none;
     review_screen *s = (review_screen *)base;
-    game_review_reason(s->review, s->rows[number], reason_of(s, number), s->about, sizeof s->about);
+    bool known = s->explained == s->rows[number] + 1;
+    game_review_reason(s->review, s->rows[number], known ? &s->reason : &none, s->about,
+                       sizeof s->about);
     return s->about;
 }
 
@@ -262,15 +242,6 @@ static bool lacks_reason(const review_screen *s)
     return s->rows && selected >= 0 && s->explained != s->rows[selected] + 1;
 }
 
-static void find_reason(review_screen *s, const services *w)
-{
-    const creek_limits limits = {.cancel = w->pending, .context = w->context};
-    size_t turn = s->rows[list_screen_selected(&s->list)];
-    creek_chain_free(&s->reason);
-    bool done = game_review_find_reason(s->review, turn, &limits, &s->reason);
-    s->explained = done ? turn + 1 : 0;
-}
-
 static bool busy(const screen *self)
 {
     const review_screen *s = (const review_screen *)self;
@@ -281,8 +252,14 @@ static bool work(screen *self, shell *sh)
 {
     review_screen *s = (review_screen *)self;
     if (!game_review_busy(s->review)) {
-        if (lacks_reason(s))
-            find_reason(s, sh->services);
+        const services *w = sh->services;
+        const creek_limits limits = {.cancel = w->pending, .context = w->context};
+        size_t turn = lacks_reason(s) ? s->rows[list_screen_selected(&s->list)] : 0;
+        if (!lacks_reason(s))
+            return true;
+        creek_chain_free(&s->reason);
+        bool done = game_review_find_reason(s->review, turn, &limits, &s->reason);
+        s->explained = done ? turn + 1 : 0;
         return true;
     }
     bool news = game_review_work(s->review, sh->services);

@@ -40,15 +40,10 @@ void panel_called(const panel *p, char text[REF_TITLE])
         ref_untitled(p->entry->width, p->entry->height, text);
 }
 
-bool panel_is_generated(const panel *p)
-{
-    creek_request made;
-    return is_generated(p, &made);
-}
-
 bool panel_is_untitled(const panel *p)
 {
-    return panel_is_generated(p) || (!p->entry->title[0] && is_nameless(p));
+    creek_request made;
+    return is_generated(p, &made) || (!p->entry->title[0] && is_nameless(p));
 }
 
 const char *panel_name(const puzzle_ref *ref)

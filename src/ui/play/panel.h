@@ -29,8 +29,6 @@ typedef struct {
 /* The puzzle's title; "10x10 normal" for a generated one, "10x10 puzzle" for another one without a
  * title. Once it is solved, also what its solution depicts. */
 void panel_called(const panel *p, char text[REF_TITLE]);
-/* Whether the title consists of the size and level. */
-bool panel_is_generated(const panel *p);
 /* Whether it begins with the size. */
 bool panel_is_untitled(const panel *p);
 /* The title of a next puzzle, "" if it has none. */

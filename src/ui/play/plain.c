@@ -60,13 +60,6 @@ static void tell_puzzle(const plain *p)
         lines_tell(&p->lines, "%s", tip);
 }
 
-/* What is to be known of the board as it is (panel.h). */
-static void find_notice(const plain *p, char text[PANEL_NOTICE])
-{
-    panel view = panel_of(p);
-    (void)panel_notice(&view, text);
-}
-
 /* Everything there is to say now, without the hint and the win if these were told; nothing when
  * that is nothing. */
 static void tell_news(const plain *p, bool without_hint, bool without_win)
@@ -510,7 +503,8 @@ static bool obey(void *context, command which, const char *rest)
     bool won = f->won;
     char before[PANEL_NOTICE], notice[PANEL_NOTICE];
     char *hint = xstrdup(f->hint_text);
-    find_notice(p, before);
+    panel view = panel_of(p);
+    (void)panel_notice(&view, before);
     play_tick(p->play);
     play_clear_message(p->play);
     p->again = false;
@@ -518,7 +512,8 @@ static bool obey(void *context, command which, const char *rest)
     work(p, THINKING_MS);
     play_commit(p->play);
     f = p->play; /* it may be another puzzle */
-    find_notice(p, notice);
+    view = panel_of(p);
+    (void)panel_notice(&view, notice);
     bool same_hint = !p->again && strcmp(hint, f->hint_text) == 0;
     if (f->message[0] || !same_hint || f->won != won || f->trouble[0] ||
         strcmp(before, notice) != 0)

@@ -153,26 +153,6 @@ static void show_proof(play *p, const char *before, const char *next)
                    several ? steps : last->text, alone ? "" : " ", alone ? "" : remedy_of(p), next);
 }
 
-/* Looks for the easiest reason why a mark is wrong, if a hint is a mistake. False if the limits
- * ended the work. */
-static bool find_proof(play *p, const creek_step *step, const creek_limits *limits,
-                       creek_chain *proof)
-{
-    *proof = (creek_chain){0};
-    if (!play_is_mistake(step) || step->cell_count == 0 || p->verdict != CREEK_VERDICT_UNIQUE)
-        return true;
-    p->wrong = (creek_place){step->cells[0].row, step->cells[0].col};
-    const creek_mark mark = {
-        p->wrong.row, p->wrong.col,
-        creek_board_get(creek_game_board(p->game), p->wrong.row, p->wrong.col)};
-    creek_board *marks = play_right_marks(p);
-    creek_deduction result = creek_deducer_mistake(p->deducer, marks, &mark, limits, proof);
-    creek_board_free(marks);
-    if (result == CREEK_DEDUCE_MEMORY)
-        alloc_failed();
-    return result != CREEK_DEDUCE_INTERRUPTED;
-}
-
 /* What the player can do once the reason is shown. Of a mistake, the panel's keys say it. */
 static void add_what_next(const play *p, char *text, size_t size)
 {
@@ -511,9 +491,22 @@ void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage)
     tell_stage(p, p->stage > stage ? p->stage : stage);
 }
 
+/* Looks for the easiest reason why a mark is wrong. */
 static void work_proof(play *p, const creek_limits *limits)
 {
-    if (!find_proof(p, p->hint, limits, &p->proof))
+    const creek_step *step = p->hint;
+    creek_deduction result = CREEK_DEDUCE_NOTHING;
+    p->proof = (creek_chain){0};
+    if (step->cell_count > 0 && p->verdict == CREEK_VERDICT_UNIQUE) {
+        p->wrong = (creek_place){step->cells[0].row, step->cells[0].col};
+        creek_mark mark = {p->wrong.row, p->wrong.col, state_at(p, p->wrong.row, p->wrong.col)};
+        creek_board *marks = play_right_marks(p);
+        result = creek_deducer_mistake(p->deducer, marks, &mark, limits, &p->proof);
+        creek_board_free(marks);
+    }
+    if (result == CREEK_DEDUCE_MEMORY)
+        alloc_failed();
+    if (result == CREEK_DEDUCE_INTERRUPTED)
         return;
     p->asked = ASK_NOTHING;
     p->proof_known = true;

@@ -11,23 +11,8 @@ static bool is_given(const play *p, creek_place cell)
            given == creek_board_get(creek_game_board(p->game), cell.row, cell.col);
 }
 
-/* Whether all that is shown is a reason in one step, which is not about this cell. */
-static bool explains_another(const play *p, creek_place cell)
-{
-    if (play_has_explained(p))
-        return cell.row != p->why.row || cell.col != p->why.col;
-    if (!p->shown || p->stage != HINT_REASON || play_can_walk(p))
-        return false;
-    for (size_t i = 0; i < p->shown->cell_count; i++)
-        if (p->shown->cells[i].row == cell.row && p->shown->cells[i].col == cell.col)
-            return false;
-    return true;
-}
-
 void play_why(play *p, creek_place cell)
 {
-    if (explains_another(p, cell))
-        play_hide_hint(p);
     if (p->shown || p->won) {
         play_reason(p);
     } else if (is_given(p, cell)) {

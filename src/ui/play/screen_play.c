@@ -226,16 +226,6 @@ static void look_at_hint(play_screen *s)
     s->told_at = s->board.view.focus;
 }
 
-/* Whether the player has moved the cursor to another undecided cell since the hint came up, and
- * so asks about that one. Steps of a chain that are marked already are not given up for it. */
-static bool asks_elsewhere(const play_screen *s)
-{
-    const play *p = s->play;
-    creek_place focus = s->board.view.focus;
-    return p->shown && !play_is_walking(p) && !same_place(focus, s->told_at) &&
-           creek_board_get(creek_game_board(p->game), focus.row, focus.col) == CREEK_UNDECIDED;
-}
-
 /* Asks before a review counts as a check, unless this position was checked already. */
 static bool may_review(play *p, shell *sh)
 {
@@ -259,7 +249,10 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     if (which == COMMAND_HINT || which == COMMAND_REASON ||
         (which == COMMAND_TRY && play_can_walk(p))) {
         play_clear_message(p);
-        if (which == COMMAND_REASON && asks_elsewhere(s))
+        /* The player has moved the cursor since the hint came up, and so asks about that cell.
+         * Steps that are marked already are not given up for it. */
+        bool elsewhere = p->shown && !same_place(s->board.view.focus, s->told_at);
+        if (which == COMMAND_REASON && elsewhere && !play_is_walking(p))
             (void)play_dismiss(p);
         if (which == COMMAND_REASON)
             play_why(p, s->board.view.focus);

@@ -185,14 +185,6 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
-static bool settles(const creek_step *hint, creek_place cell)
-{
-    for (size_t i = 0; i < hint->cell_count; i++)
-        if (hint->cells[i].row == cell.row && hint->cells[i].col == cell.col)
-            return true;
-    return false;
-}
-
 /* The first clue, or else the first cell, that a hint says to look at; the cursor if there is none.
  */
 static creek_place place_to_look(const play_screen *s, const creek_step *hint)
@@ -214,9 +206,14 @@ static void look_at_hint(play_screen *s)
         return;
     s->reveals = true;
     creek_place look = place_to_look(s, hint);
+    bool about_cursor = false;
+    for (size_t i = 0; i < hint->cell_count; i++)
+        about_cursor =
+            about_cursor ||
+            same_place((creek_place){hint->cells[i].row, hint->cells[i].col}, s->told_at);
     bool in_sight = look.row >= seen.first_row && look.row <= seen.first_row + seen.rows &&
                     look.col >= seen.first_col && look.col <= seen.first_col + seen.cols;
-    if (p->stage == HINT_LOOK ? in_sight : p->stage == HINT_REASON && settles(hint, s->told_at))
+    if (p->stage == HINT_LOOK ? in_sight : p->stage == HINT_REASON && about_cursor)
         return;
     if (p->chain.count > 0 && (p->told == 1 || p->told == p->chain.count))
         look = p->why;

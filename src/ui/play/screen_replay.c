@@ -37,7 +37,6 @@ typedef struct {
     screen base;
     replay *replay;
     const services *services;
-    creek_game *game; /* as it was given */
     char *name;
     char title[TITLE_SIZE];
     bool finished, can_race;
@@ -316,7 +315,7 @@ static void review(const replay_screen *s, shell *sh)
                   "This game is not finished, so its review counts as a check: open it on the "
                   "board.");
     else
-        shell_open(sh, screen_review_new(sh, s->game, s->name));
+        shell_open(sh, screen_review_new(sh, s->replay->all, s->name));
 }
 
 static bool obey(replay_screen *s, shell *sh, command which)
@@ -351,7 +350,7 @@ static bool obey(replay_screen *s, shell *sh, command which)
         go(s, at);
         break;
     case COMMAND_RACE_REPLAYED:
-        race_game(sh, s->game, s->name);
+        race_game(sh, s->replay->all, s->name);
         break;
     case COMMAND_FASTER:
         s->speed = min_of(s->speed + 1, SPEEDS - 1);
@@ -399,7 +398,6 @@ static void release(screen *self)
 {
     replay_screen *s = (replay_screen *)self;
     replay_free(s->replay);
-    creek_game_free(s->game);
     creek_chain_free(&s->reason);
     free(s->name);
     free(self);
@@ -428,7 +426,6 @@ static replay_screen *screen_of(shell *sh, const creek_game *game, const char *n
     s->can_race = race_refusal(game) == NULL;
     s->services = sh->services;
     s->replay = replay_new(game);
-    s->game = game_copy(game);
     s->name = xstrdup(name);
     s->speed = SPEED_AT_FIRST;
     snprintf(s->title, sizeof s->title, "Replay%s%.80s, %dx%d", called[0] ? " of " : "", called,

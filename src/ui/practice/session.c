@@ -155,20 +155,6 @@ static void finish(session *s)
                         s->step->cells[i].state);
 }
 
-static bool is_own_step(const session *s)
-{
-    return s->step && s->step->technique == s->technique;
-}
-
-/* A blind mark, right or wrong, does not count and is not told from the other. */
-static void leave_open(session *s, const creek_mark *answer)
-{
-    s->verdict = CREEK_PRACTICE_UNKNOWN;
-    snprintf(s->text, sizeof s->text,
-             "No easy step decides r%dc%d yet; it does not count. Mark a cell that \"%s\" decides.",
-             answer->row + 1, answer->col + 1, creek_technique_title(s->technique));
-}
-
 static void judge(session *s, const creek_mark *answer)
 {
     s->verdict = creek_practice_judge(s->position, answer, s->text, CREEK_PRACTICE_TEXT, &s->step);
@@ -186,13 +172,19 @@ void session_answer(session *s, const creek_mark *answer)
         return;
     }
     judge(s, answer);
-    if (!s->step)
-        leave_open(s, answer);
+    if (!s->step) { /* a blind mark, right or wrong, does not count and is not told from the other
+                     */
+        s->verdict = CREEK_PRACTICE_UNKNOWN;
+        snprintf(s->text, sizeof s->text,
+                 "No easy step decides r%dc%d yet; it does not count. Mark a cell that \"%s\" "
+                 "decides.",
+                 answer->row + 1, answer->col + 1, creek_technique_title(s->technique));
+    }
     s->step_cells = s->step;
     if (s->verdict == CREEK_PRACTICE_RIGHT || s->verdict == CREEK_PRACTICE_WRONG)
         count(s, s->verdict == CREEK_PRACTICE_RIGHT);
     tell_unsaved(s);
-    if (is_own_step(s))
+    if (s->step && s->step->technique == s->technique)
         finish(s);
 }
 

@@ -30,7 +30,7 @@ TEST(days_in_a_row_are_kept)
     PRESS_SHOWS(s, "<esc>", "✓ Monday, solved; streak: 1 day");
     /* Once more is not one more. */
     PRESS_SHOWS(s, "d", "Solved", "You solved this puzzle", "I review", "R again");
-    PRESS_SHOWS(s, "i", "Solved", "To share", "your first");
+    PRESS_SHOWS(s, "i", "Solved", "To share");
     PRESS_SHOWS(s, "<esc>", "Solved", "I review");
     PRESS_SHOWS(s, "R", "undecided  64");
     PRESS_HIDES(s, "xi", "To share");

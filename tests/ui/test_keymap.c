@@ -391,13 +391,14 @@ TEST(bindings_of_contexts_are_written)
     static const struct {
         command bind, drop;
         const char *text;
-    } table[] = {{COMMAND_HINT, COMMAND_NONE, "bind s hint\n"},
-                 {COMMAND_FILL_CLUES, COMMAND_NONE, "bind s hint\nbind s fill-clues\n"},
-                 {COMMAND_NONE, COMMAND_HINT, "bind s fill-clues\n"},
-                 {COMMAND_NONE, COMMAND_FILL_CLUES, "unbind s\nbind s shift-down\nbind s list-games\n"},
-                 {COMMAND_UP, COMMAND_NONE, "bind s up\n"},
-                 {COMMAND_TITLE, COMMAND_NONE, "bind s up\nbind s title\n"},
-                 {COMMAND_FINDINGS, COMMAND_UP, ""}};
+    } table[] = {
+        {COMMAND_HINT, COMMAND_NONE, "bind s hint\n"},
+        {COMMAND_FILL_CLUES, COMMAND_NONE, "bind s hint\nbind s fill-clues\n"},
+        {COMMAND_NONE, COMMAND_HINT, "bind s fill-clues\n"},
+        {COMMAND_NONE, COMMAND_FILL_CLUES, "unbind s\nbind s shift-down\nbind s list-games\n"},
+        {COMMAND_UP, COMMAND_NONE, "bind s up\n"},
+        {COMMAND_TITLE, COMMAND_NONE, "bind s up\nbind s title\n"},
+        {COMMAND_FINDINGS, COMMAND_UP, ""}};
     keymap map, again;
     key_press key = {'s', 0};
     settings_file *file = parse("# creek settings 1\nunbind s\n");

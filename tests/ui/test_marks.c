@@ -205,20 +205,11 @@ TEST(trial_layers)
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
 }
 
-TEST(savepoints)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "U", "no savepoint");
-    PRESS_CELL(s, "xbl.l.l.", 0, 3, CREEK_UNSHADED);
-    PRESS_SHOWS(s, "U", "Back at the savepoint");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
-    assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
-}
-
 /* Again is to the one before, and what is said is true to the last. */
 TEST(savepoints_one_after_the_other)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, "U", "no savepoint");
     stage_keys(s, "bxlbxlbxlb");
     assert_int_equal(creek_game_moves(stage_game(s)), 7);
     /* There is one here already. */
@@ -410,7 +401,8 @@ TEST(a_cut_that_meets_all_clues_is_said)
     static const char *const puzzle[] = {"Creek (4,4) [((1,2),2), ((2,1),2)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
     PRESS_HIDES(s, "llxhjx", "2 parts");
-    PRESS_SHOWS(s, "hjx", "All clues are met", "2 parts");
+    SHOWS(s, "clues done 0/2"); /* not all of their cells are decided */
+    PRESS_SHOWS(s, "hjx", "All clues are met", "2 parts", "clues      all met");
     PRESS_HIDES(s, "u", "2 parts");
 }
 
@@ -428,13 +420,4 @@ TEST(a_full_board_says_what_is_wrong)
     s = stage_play(40, 12, apart, 1);
     PRESS_SHOWS(s, ".jxj.", "All cells are decided, but 1 clue is", "unshaded cells are in 2",
                 "u undo");
-}
-
-/* The panel says that it counts clues that are done: met, with no undecided cell. */
-TEST(the_panel_counts_clues_that_are_done)
-{
-    static const char *const puzzle[] = {"Creek (4,4) [((1,2),2), ((2,1),2)]"};
-    stage *s = stage_play(80, 24, puzzle, 1);
-    PRESS_SHOWS(s, "llxhjx", "clues done 0/2");
-    PRESS_SHOWS(s, "hjx", "All clues are met", "clues      all met");
 }

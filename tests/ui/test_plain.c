@@ -201,32 +201,6 @@ TEST(the_second_stage_does_not_give_a_way_out_away)
            true);
 }
 
-/* A mark is explained alike while it is played and when it is reviewed. */
-TEST(a_review_explains_a_mistake_like_a_check)
-{
-    stage *s = stage_new(10, 10, true);
-    catalog *all = open_all(stage_sample, 1);
-    for (int cell = 0; cell < 36; cell++) {
-        bool shaded = stage_solution[cell / 6][cell % 6] == '#';
-        char script[100];
-        snprintf(script, sizeof script, "restart\n%s r%dc%d\ncheck\ncheck\nreview\n",
-                 shaded ? "unshade" : "shade", cell / 6 + 1, cell % 6 + 1);
-        char *said = run(s, all, script);
-        char *one = strstr(said, "check again shows"), *other = strstr(said, "A mistake. ");
-        assert_true(one && other);
-        one = strchr(one, '\n') + 1;
-        /* The reasons are what both say last before they say what to do, or how many steps. */
-        char *step = strstr(one, "\n1) "), *reviewed = strstr(other, "\n1) ");
-        one = step ? step : one;
-        other = reviewed ? reviewed : other + strlen("A mistake. ");
-        size_t length = strcspn(one + 1, step ? "\n" : ".:");
-        if (strncmp(one, other, length) != 0 && !strstr(other, " must be "))
-            fail_msg("r%dc%d is explained in two ways:\n%s", cell / 6 + 1, cell % 6 + 1, said);
-        free(said);
-    }
-    catalog_free(all);
-}
-
 TEST(bound_keys)
 {
     stage *s = stage_new(10, 10, true);
@@ -356,4 +330,30 @@ TEST(check_of_a_split)
     expect(stage_sample[0], split, "All clues are met, but the unshaded cells are in 2 parts.",
            true);
     expect(stage_sample[0], split, "Nothing is wrong so far; 18 cells to go.", true);
+}
+
+TEST(a_race)
+{
+    static const char four[] =
+        "Creek (1,4) [((0,0),1), ((0,1),2), ((0,2),1), ((0,3),1), ((0,4),1)]";
+    static const char *const wanted[] = {
+        "The race is on! Your rival took 0:09, without help.\n", "You 33%, rival 0%: 1 cell ahead",
+        "You 0%, rival 0%: even.\n",
+        "Solved in 0:00, without help. You won the race by 0:09. Your rival took 0:09,"};
+    static const uint8_t columns[] = {0, 1, 3};
+    creek_error error;
+    creek_game *rival = creek_read(four, strlen(four), NULL, &error);
+    for (size_t i = 0; i < 3; i++) {
+        creek_change change = {.col = columns[i], .to = CREEK_SHADED};
+        (void)creek_game_play(rival, CREEK_BY_PLAYER, &change, 1, false, 3000 * (i + 1));
+    }
+    stage *s = stage_new(10, 10, true);
+    catalog *all = catalog_of_race("", rival);
+    char *said = run(s, all, "shade r1c1\nundo\nstatus\nshade r1c1 r1c2\nshade r1c4\n");
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
+        if (!strstr(said, wanted[i]))
+            fail_msg("%s is not said:\n%s", wanted[i], said);
+    creek_game_free(rival);
+    catalog_free(all);
+    free(said);
 }

@@ -265,18 +265,6 @@ TEST(leaving)
     assert_false(s->shell->leave);
 }
 
-TEST(enter_marks_nothing_before_an_answer)
-{
-    stage *s = begin(80, 24, walls);
-    PRESS_SHOWS(s, "<enter>", "skips");
-    PRESS_SHOWS(s, "<enter>", "skips");
-    assert_int_equal(record(s, CREEK_WALL).answers, 0);
-    stage_keys(s, "n");
-    stage_await(s);
-    HIDES(s, "skips");
-    assert_int_equal(record(s, CREEK_WALL).answers, 0);
-}
-
 TEST(creek_chooses_by_what_was_missed)
 {
     stage *s = stage_home(80, 24, NULL);
@@ -370,6 +358,7 @@ TEST(keys_of_the_game)
     SHOWS(s, "n skip");
     PRESS_SHOWS(s, "c", "Each mark is checked at once.");
     PRESS_SHOWS(s, "S", "Only in the game: let the solver finish.");
+    PRESS_SHOWS(s, "v", "Layout: ");
     PRESS_HIDES(s, "<esc><esc>", "n skip");
 }
 
@@ -388,11 +377,4 @@ TEST(the_keys_name_one_way_on)
     SHOWS(s, "Enter next");
     HIDES(s, "n skip");
     creek_practice_free(p);
-}
-
-TEST(a_position_changes_its_layout)
-{
-    stage *s = begin(80, 24, walls);
-    PRESS_SHOWS(s, "v", "Layout: ");
-    HIDES(s, "Only in the game");
 }

@@ -6,7 +6,6 @@
 #include "pictures.h"
 #include "store/saved_items.h"
 #include "ui/play/panel.h"
-#include "ui/play/plain.h"
 
 /* Its only solution is "##.#". */
 static const char row_of_four[] =
@@ -437,15 +436,6 @@ TEST(the_rival_goes_on_by_itself)
     SHOWS(s, "your rival has finished", "100%");
 }
 
-TEST(help_in_a_race_is_told)
-{
-    stage *s = with_a_win(80, 24, false);
-    stage_keys(s, "CHH");
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
-    PRESS_SHOWS(s, "i", "1 hint", "Your rival took");
-    PRESS_SHOWS(s, "C", "1 hint");
-}
-
 TEST(the_solver_loses_the_race)
 {
     stage *s = with_a_win(80, 24, false);
@@ -456,17 +446,14 @@ TEST(the_solver_loses_the_race)
 
 TEST(every_size_shows_the_race)
 {
+    for (int ascii = 0; ascii < 2; ascii++) {
+        stage *s = with_a_win(80, 24, ascii);
+        stage_keys(s, "C");
+        s->clock += 15000;
+        stage_keys(s, "xlx");
+        stage_check_sizes(s, GOLDEN_FOLDER, ascii ? "race-ascii" : "race");
+    }
     stage *s = with_a_win(80, 24, false);
-    stage_keys(s, "C");
-    s->clock += 15000;
-    stage_keys(s, "xlx");
-    stage_check_sizes(s, GOLDEN_FOLDER, "race");
-    s = with_a_win(80, 24, true);
-    stage_keys(s, "C");
-    s->clock += 15000;
-    stage_keys(s, "xlx");
-    stage_check_sizes(s, GOLDEN_FOLDER, "race-ascii");
-    s = with_a_win(80, 24, false);
     stage_keys(s, "C");
     s->clock += 15000;
     stage_solve(s, creek_game_puzzle(stage_game(s)));
@@ -474,44 +461,4 @@ TEST(every_size_shows_the_race)
     stage_resize(s, 80, 24);
     stage_keys(s, "i");
     stage_check_sizes(s, GOLDEN_FOLDER, "race-result");
-}
-
-/* --- line mode ------------------------------------------------------------- */
-
-/* Plays a script in a race; returns all that was said. The caller owns it. */
-static char *race_in_lines(creek_game *rival, const char *script)
-{
-    stage *s = stage_new(10, 10, true);
-    catalog *all = catalog_of_race("", rival);
-    creek_game_free(rival);
-    char *said = NULL, unsaved[300];
-    size_t length = 0;
-    FILE *in = fmemopen((char *)script, strlen(script), "r");
-    FILE *out = open_memstream(&said, &length);
-    const plain_options options = {.charset = CANVAS_ASCII};
-    assert_true(in && out);
-    assert_true(
-        plain_run(&s->services, &all->packs[0], &options, in, out, unsaved, sizeof unsaved));
-    fclose(in);
-    fclose(out);
-    catalog_free(all);
-    return said;
-}
-
-TEST(a_race_in_lines)
-{
-    static const char *const wanted[] = {
-        "The race is on! Your rival took 0:09, without help.\n", "You 33%, rival 0%: 1 cell ahead",
-        "You 0%, rival 0%: even.\n",
-        ("Solved in 0:00, without help. You won the race by 0:09. Your rival took 0:09, without "
-         "help.")};
-    char *said = race_in_lines(slow_game(), "shade r1c1\nundo\nstatus\ncell r1c1\nshade r1c1 r1c2\n"
-                                            "shade r1c4\n");
-    for (size_t i = 0; i < 4; i++)
-        if (!strstr(said, wanted[i]))
-            fail_msg("%s is not said:\n%s", wanted[i], said);
-    /* A command that moves nothing says nothing about the race. */
-    const char *cell = strstr(said, "r1c1 undecided; corners 1, 2, none, none");
-    assert_non_null(cell);
-    free(said);
 }

@@ -106,8 +106,8 @@ static void write_counts(const play *p, int room, char *text, size_t size)
     if (text_width(text) <= room)
         return;
     if (r->broken > 0)
-        snprintf(broken, sizeof broken, " !%d", r->broken);
-    snprintf(text, size, "%s%s a%d ?%d", done, broken, p->parts, r->undecided);
+        snprintf(broken, sizeof broken, " %d bad", r->broken);
+    snprintf(text, size, "%s%s areas %d left %d", done, broken, p->parts, r->undecided);
 }
 
 /* The title, the size and how many solutions there are, as far as there is room. */

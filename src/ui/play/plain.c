@@ -54,6 +54,8 @@ static void tell_puzzle(const plain *p)
     panel view = panel_of(p);
     panel_called(&view, title);
     panel_about(&view, ",", about, sizeof about);
+    if (strchr(p->pack->entries[p->index].name, '#')) /* an ID says all of that */
+        snprintf(about, sizeof about, "%.190s", p->pack->entries[p->index].name);
     lines_tell(&p->lines, "%s%s%s", title, about[0] ? ", " : "", about);
     panel_tip(&view, tip);
     if (tip[0])

@@ -95,52 +95,49 @@ bool game_review_work(game_review *g, const services *w)
 
 /* --- the whole in words ---------------------------------------------------- */
 
-static void add_count(char text[REVIEW_TEXT], size_t count, const char *what, const char *more)
+/* What the turns were worth: "2 mistakes, 1 guess, 48 forced, 3 not judged". */
+static void write_counts(const creek_review_summary *sums, char text[REVIEW_TEXT])
 {
-    text_append(text, REVIEW_TEXT, "%s%zu %s%s", text[0] ? ", " : "", count, what,
-                count == 1 ? "" : more);
+    static const struct {
+        creek_judgement which;
+        const char *one, *more;
+    } kinds[] = {{CREEK_JUDGED_MISTAKE, "mistake", "mistakes"},
+                 {CREEK_JUDGED_GUESS, "guess", "guesses"},
+                 {CREEK_JUDGED_HELP, "move by hint or solver", "moves by hint or solver"},
+                 {CREEK_JUDGED_FORCED, "forced", "forced"}};
+    const size_t *counts = sums->counts;
+    size_t others = counts[CREEK_JUDGED_CORRECTION] + counts[CREEK_JUDGED_NEUTRAL];
+    bool clean = counts[CREEK_JUDGED_MISTAKE] + counts[CREEK_JUDGED_GUESS] == 0;
+    snprintf(text, REVIEW_TEXT, "%s", clean ? "no mistakes or guesses" : "");
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        size_t count = counts[kinds[i].which];
+        if (count > 0 || kinds[i].which == CREEK_JUDGED_FORCED)
+            text_append(text, REVIEW_TEXT, "%s%zu %s", text[0] ? ", " : "", count,
+                        count == 1 ? kinds[i].one : kinds[i].more);
+    }
+    if (others)
+        text_append(text, REVIEW_TEXT, ", %zu not judged", others);
+    if (!sums->solved)
+        text_append(text, REVIEW_TEXT, "; not finished yet");
+    if (sums->in_trial)
+        text_append(text, REVIEW_TEXT, ", and the open trial is not judged");
 }
 
 void game_review_line(const game_review *g, char text[REVIEW_TEXT])
 {
-    text[0] = '\0';
-    if (g->sums) {
-        const size_t *counts = g->sums->counts;
-        size_t others = counts[CREEK_JUDGED_CORRECTION] + counts[CREEK_JUDGED_NEUTRAL];
-        if (counts[CREEK_JUDGED_MISTAKE] + counts[CREEK_JUDGED_GUESS] == 0)
-            snprintf(text, REVIEW_TEXT, "no mistakes or guesses");
-        if (counts[CREEK_JUDGED_MISTAKE])
-            add_count(text, counts[CREEK_JUDGED_MISTAKE], "mistake", "s");
-        if (counts[CREEK_JUDGED_GUESS])
-            add_count(text, counts[CREEK_JUDGED_GUESS], "guess", "es");
-        if (counts[CREEK_JUDGED_HELP]) {
-            add_count(text, counts[CREEK_JUDGED_HELP], "move", "s");
-            text_append(text, REVIEW_TEXT, " by hint or solver");
-        }
-        add_count(text, counts[CREEK_JUDGED_FORCED], "forced", "");
-        if (others)
-            add_count(text, others, "not judged", "");
-        if (!g->sums->solved)
-            text_append(text, REVIEW_TEXT, "; not finished yet");
-        if (g->sums->in_trial)
-            text_append(text, REVIEW_TEXT, ", and the open trial is not judged");
-        return;
-    }
-    switch (g->status) {
-    case CREEK_REVIEW_NO_TURNS:
-        snprintf(text, REVIEW_TEXT, "There are no moves to review.");
-        break;
-    case CREEK_REVIEW_NO_SOLUTION:
-        snprintf(text, REVIEW_TEXT, "The puzzle has no solution, so its moves cannot be judged.");
-        break;
-    case CREEK_REVIEW_SEVERAL:
-        snprintf(text, REVIEW_TEXT,
-                 "The puzzle has several solutions, so its moves cannot be judged.");
-        break;
-    default:
+    static const char *const problems[] = {
+        [CREEK_REVIEW_NO_TURNS] = "There are no moves to review.",
+        [CREEK_REVIEW_NO_SOLUTION] = "The puzzle has no solution, so its moves cannot be judged.",
+        [CREEK_REVIEW_SEVERAL] =
+            "The puzzle has several solutions, so its moves cannot be judged."};
+    bool fails = g->status >= CREEK_REVIEW_NO_TURNS && g->status <= CREEK_REVIEW_SEVERAL;
+    if (g->sums)
+        write_counts(g->sums, text);
+    else if (fails)
+        snprintf(text, REVIEW_TEXT, "%s", problems[g->status]);
+    else
         snprintf(text, REVIEW_TEXT, "Reviewing: %zu of %zu moves...",
                  creek_review_judged(g->review), g->turns);
-    }
 }
 
 /* The title of a technique, for the middle of a sentence. */

@@ -1,5 +1,4 @@
-/* play_internal.h - what play.c, play_moves.c, play_hint.c, play_why.c, play_check.c
- * and play_daily.c share. */
+/* play_internal.h - what the files of a game being played (play.c, play_*.c) share. */
 #ifndef CREEK_UI_PLAY_INTERNAL_H
 #define CREEK_UI_PLAY_INTERNAL_H
 

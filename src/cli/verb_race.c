@@ -1,5 +1,5 @@
 #include "cli/batch.h"
-#include "ui/race/recording.h"
+#include "ui/race/race.h"
 
 #include <string.h>
 
@@ -7,32 +7,32 @@
 static catalog *read_race(char **argument)
 {
     puzzle_ref item;
-    catalog *race = NULL;
+    catalog *opened = NULL;
     source *stream = puzzles_named(argument, 1);
     source_result result = source_next(stream, &item);
-    const char *refusal = result == SOURCE_ITEM ? recording_refusal(item.game) : NULL;
+    const char *refusal = result == SOURCE_ITEM ? race_refusal(item.game) : NULL;
     complain_of_puzzle(&item);
     if (result == SOURCE_END)
         complain("%s: it contains no puzzle; name a saved game or an exported one", *argument);
     else if (refusal)
         complain("%s: %s", operand_name(*argument), refusal);
     else if (result == SOURCE_ITEM) /* `@N` is not the puzzle's name. */
-        race = catalog_of_race(item.saved && item.name[0] == '@' ? "" : item.name, item.game);
+        opened = catalog_of_race(item.saved && item.name[0] == '@' ? "" : item.name, item.game);
     ref_clear(&item);
     source_free(stream);
-    return race;
+    return opened;
 }
 
 static int run(command_line *line)
 {
-    catalog *race = read_race(line->operands);
-    if (!race)
+    catalog *opened = read_race(line->operands);
+    if (!opened)
         return STATUS_ERROR;
     if (strcmp(line->operands[0], "-") == 0 && !play_keys_from_terminal()) {
-        catalog_free(race);
+        catalog_free(opened);
         return STATUS_ERROR;
     }
-    return ui_run(&line->options.screen, &(ui_opening){.puzzles = race});
+    return ui_run(&line->options.screen, &(ui_opening){.puzzles = opened});
 }
 
 const verb verb_race = {
@@ -46,7 +46,6 @@ const verb verb_race = {
              "playing times. Your own game is saved like any other. If you leave "
              "a race, the same command continues it.\n"
              "Each of you has a bar that counts shaded cells. A small map shows where your rival "
-             "is working, but not how cells were marked. At the end, creek shows who won, by how "
-             "much, and when the lead changed.",
+             "is working, but not how cells were marked. At the end, creek shows who won, and by how much."
     .options = {screen_options},
     .run = run};

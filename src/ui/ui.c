@@ -7,7 +7,6 @@
 #include "source/catalog.h"
 #include "ui/making/maker.h"
 #include "ui/play/plain.h"
-#include "ui/practice/plain_practice.h"
 #include "ui/screens/screens.h"
 #include "ui/terminal/app.h"
 #include "ui/terminal/terminal.h"

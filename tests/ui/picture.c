@@ -122,7 +122,7 @@ void picture_expect(const canvas *c, bool shown, const char *const *texts, const
         if (picture_shows(c, *texts) == shown)
             continue;
         char *picture = picture_of(c);
-        print_error("the screen %s '%s':\n%s\n", shown ? "lacks" : "shows", *texts, picture);
+        fprintf(stderr, "the screen %s '%s':\n%s\n", shown ? "lacks" : "shows", *texts, picture);
         free(picture);
         _fail(file, line);
     }

@@ -49,7 +49,7 @@ TEST(a_restart_begins_another_game)
     assert_int_equal(game_of(s, 2).state, GAME_UNFINISHED);
     assert_true(game_of(s, 2).time_ms < game_of(s, 1).time_ms + 3000);
     /* The new game has a move of its own, so undo ends with it. */
-    PRESS_SHOWS(s, "uu", "nothing to undo", "saved games", "undecided  36");
+    PRESS_SHOWS(s, "uu", "nothing to undo", "undecided  36");
     /* Both are listed; the one that continues is the last. */
     PRESS_SHOWS(s, "<C-r><esc>", "35 cells to go");
     PRESS_SHOWS(s, "g", "3 moves, 35 cells to go");
@@ -74,17 +74,6 @@ TEST(a_restart_is_undone)
     stage_restart(s, stage_sample, 1);
     SHOWS(s, "undecided  35");
     assert_int_equal(games_saved(s), 1);
-}
-
-/* Redo starts over again, after all moves that were undone; a new move puts an end to it. */
-TEST(an_undone_restart_is_redone)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "xl.Ru<C-r>", "Redid the restart", "undecided  36");
-    PRESS_SHOWS(s, "uu<C-r>", "undecided  34");
-    PRESS_SHOWS(s, "<C-r>", "Redid the restart", "undecided  36");
-    assert_int_equal(games_saved(s), 1);
-    PRESS_SHOWS(s, "uG$x<C-r>", "nothing to redo", "undecided  33");
 }
 
 /* A new game without a move is none: the old one continues. */
@@ -171,9 +160,7 @@ TEST(a_won_puzzle_begins_anew)
     assert_int_equal(game_of(s, 1).state, GAME_WON);
     stage_restart(s, stage_sample, 1);
     HIDES(s, "Solved");
-    SHOWS(s, "undecided  36", "last result");
-    PRESS_SHOWS(s, "i", "Solved", "To share");
-    stage_restart(s, stage_sample, 1);
+    SHOWS(s, "undecided  36", "You solved this puzzle");
     stage_keys(s, "x");
     assert_int_equal(games_saved(s), 2);
 }

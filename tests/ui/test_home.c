@@ -168,10 +168,8 @@ TEST(packs_show_their_progress)
 TEST(one_goes_on_from_pack_to_pack)
 {
     stage *s = stage_home(80, 24, library_with_giant());
-    PRESS_SHOWS(s, "l<enter>j<enter>S", "Solved");
-    /* What Solve has done is not done: the first one is left. */
-    SHOWS(s, "Enter next: First brook");
-    PRESS_SHOWS(s, "<enter>.", "Solved", "Enter next: Second brook");
+    PRESS_SHOWS(s, "l<enter>j<enter>S", "Solved", "Enter next: The sea");
+    PRESS_SHOWS(s, "p.", "Solved", "Enter next: Second brook");
     PRESS_SHOWS(s, "<esc>", "▸ ✓ 1  First brook");
     PRESS_SHOWS(s, "<enter>n<esc>", "▸   2  Second brook");
     /* By hand; then the other pack is offered, and its list is gone back to. */

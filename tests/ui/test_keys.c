@@ -18,7 +18,7 @@ TEST(a_key_is_bound)
     PRESS_SHOWS(s, "<enter><esc>", "No key was bound.");
     /* Del takes away the one that was bound last. */
     PRESS_SHOWS(s, "<enter>W<del>", "W is no longer a key for \"undo\".");
-    PRESS_SHOWS(s, "<esc><esc>x%", "Undone: r1c1 is undecided");
+    PRESS_SHOWS(s, "<esc><esc>x%", "Undone: r1c1 shaded");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     stage_restart(s, stage_sample, 1);
     PRESS_CELL(s, "x", 0, 0, CREEK_SHADED);

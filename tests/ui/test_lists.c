@@ -141,17 +141,6 @@ TEST(help_leaves_the_selected_row)
     assert_int_equal(selected(s), 1);
 }
 
-/* n is one key away from others: it says how to return to a game that was begun. */
-TEST(the_game_that_is_left_is_named)
-{
-    stage *s = in_pack();
-    stage_keys(s, "<enter>");
-    PRESS_HIDES(s, "n", "The game you left");
-    PRESS_HIDES(s, "p", "The game you left");
-    PRESS_SHOWS(s, "xn", "The game you left is saved; p");
-    PRESS_SHOWS(s, ".p", "continues where", "The game you left");
-}
-
 TEST(keys_of_lists_are_bound)
 {
     stage *s = in_pack();

@@ -210,7 +210,7 @@ TEST(the_next_one_is_prepared)
     assert_int_equal(makers_last, 3);
     /* Without a win it is n; and the ones before are still there. */
     PRESS_SHOWS(s, "n", "puzzle 3 of seed 5");
-    PRESS_SHOWS(s, "pp", "undecided  3");
+    PRESS_SHOWS(s, "pp", "Solved");
     PRESS_SHOWS(s, "nx", "puzzle 2 of seed 5");
     stage_await(s);
     /* It goes on from home, and so does its run. */

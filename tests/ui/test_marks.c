@@ -205,20 +205,11 @@ TEST(trial_layers)
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
 }
 
-TEST(savepoints)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "U", "no savepoint");
-    PRESS_CELL(s, "xbl.l.l.", 0, 3, CREEK_UNSHADED);
-    PRESS_SHOWS(s, "U", "Back at the savepoint");
-    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
-    assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
-}
-
 /* Again is to the one before, and what is said is true to the last. */
 TEST(savepoints_one_after_the_other)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
+    PRESS_SHOWS(s, "U", "no savepoint");
     stage_keys(s, "bxlbxlbxlb");
     assert_int_equal(creek_game_moves(stage_game(s)), 7);
     /* There is one here already. */
@@ -227,13 +218,12 @@ TEST(savepoints_one_after_the_other)
     SHOWS(s, "There is already a savepoint");
     static const int shaded[] = {2, 1, 0};
     for (size_t i = 0; i < 3; i++) {
-        PRESS_SHOWS(s, "U", "Back at the", "2 moves undone");
+        PRESS_SHOWS(s, "U", "Back at the", "2 moves");
         assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_SHADED),
                          shaded[i]);
     }
     for (int i = 0; i < 2; i++) {
-        PRESS_SHOWS(s, "U", "the first savepoint");
-        HIDES(s, "no savepoint");
+        PRESS_SHOWS(s, "U", "no savepoint");
         assert_int_equal(creek_game_position(stage_game(s)), 1);
     }
     PRESS_SHOWS(s, "<C-r><C-r><C-r>", "Redone: r1c2");
@@ -241,28 +231,6 @@ TEST(savepoints_one_after_the_other)
     assert_int_equal(creek_game_position(stage_game(s)), 3);
     stage_keys(s, "uuu");
     PRESS_SHOWS(s, "U", "no savepoint");
-}
-
-/* A command that changes no cell says when it puts an end to redo. */
-TEST(lost_redo_is_told)
-{
-    static const struct {
-        const char *keys, *says;
-    } table[] = {{"x xub", "The undone move"},
-                 {"xlxuub", "The 2 undone moves"},
-                 {"xlxut", "The undone move"},
-                 {"xlxuut", "The 2 undone moves"},
-                 {"xlxb", NULL},
-                 {"xlxt", NULL},
-                 {"xlxub<C-r>", "nothing to redo"}};
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        stage *s = stage_play(100, 12, stage_sample, 1); /* wide lines */
-        stage_keys(s, table[i].keys);
-        if (table[i].says)
-            SHOWS(s, table[i].says);
-        else
-            HIDES(s, "no longer be redone");
-    }
 }
 
 /* A note that nothing was done goes with the next key, whatever that is for; what
@@ -391,7 +359,6 @@ TEST(fill_here)
     static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((1,3),1), ((3,3),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
     PRESS_SHOWS(s, "G$f", "This cell's clues decide");
-    PRESS_SHOWS(s, "0f", "This cell touches no clue");
     PRESS_SHOWS(s, "g0lf", "4 cells filled in");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
     assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_FILL);
@@ -399,7 +366,7 @@ TEST(fill_here)
     /* No more than counting: the 1 beside it has no shaded cell yet. */
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);
     PRESS_CELL(s, "llxf", 1, 2, CREEK_UNSHADED);
-    PRESS_SHOWS(s, "f", "All cells around this");
+    PRESS_SHOWS(s, "f", "This cell's clues decide");
     PRESS_SHOWS(s, "uu<toggle-help>f", "Help is off");
 }
 
@@ -434,7 +401,8 @@ TEST(a_cut_that_meets_all_clues_is_said)
     static const char *const puzzle[] = {"Creek (4,4) [((1,2),2), ((2,1),2)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
     PRESS_HIDES(s, "llxhjx", "2 parts");
-    PRESS_SHOWS(s, "hjx", "All clues are met", "2 parts");
+    SHOWS(s, "clues done 0/2"); /* not all of their cells are decided */
+    PRESS_SHOWS(s, "hjx", "All clues are met", "2 parts", "clues      all met");
     PRESS_HIDES(s, "u", "2 parts");
 }
 
@@ -452,13 +420,4 @@ TEST(a_full_board_says_what_is_wrong)
     s = stage_play(40, 12, apart, 1);
     PRESS_SHOWS(s, ".jxj.", "All cells are decided, but 1 clue is", "unshaded cells are in 2",
                 "u undo");
-}
-
-/* The panel says that it counts clues that are done: met, with no undecided cell. */
-TEST(the_panel_counts_clues_that_are_done)
-{
-    static const char *const puzzle[] = {"Creek (4,4) [((1,2),2), ((2,1),2)]"};
-    stage *s = stage_play(80, 24, puzzle, 1);
-    PRESS_SHOWS(s, "llxhjx", "clues done 0/2");
-    PRESS_SHOWS(s, "hjx", "All clues are met", "clues      all met");
 }

@@ -7,8 +7,8 @@
 
 #include "store/progress.h"
 
+#include "ui/play/plain.h"
 #include "ui/play/step_names.h"
-#include "ui/practice/plain_practice.h"
 #include "ui/practice/session.h"
 #include "ui/screens/screens.h"
 
@@ -189,36 +189,6 @@ TEST(a_blind_mark_is_not_judged)
     assert_int_equal(record(s, CREEK_SATURATION).answers, 0);
 }
 
-TEST(a_late_answer_is_told_to_be_late)
-{
-    stage *s = begin(80, 24, walls);
-    creek_practice *p = position_at(1);
-    const creek_mark *cell = &p->cells[0];
-    creek_mark m = other_answer(p);
-    answer(s, m.row, m.col, other(m.state));
-    SHOWS(s, "0 of 1 found");
-    answer(s, cell->row, cell->col, cell->state);
-    SHOWS(s, "Right, but not at the first try.", "0 of 1 found");
-    creek_practice_free(p);
-}
-
-/* A reason harder than what is practised is shown only when asked for. */
-TEST(a_harder_reason_is_withheld)
-{
-    stage *s = begin(80, 24, walls);
-    creek_practice *p = position_at(1);
-    creek_mark m = other_answer(p);
-    answer(s, m.row, m.col, other(m.state));
-    SHOWS(s, "Wrong: nothing here decides", "\"Walls and rings\"", "0 of 1 found");
-    PRESS_HIDES(s, "H", "nothing here decides", "Look at");
-    SHOWS(s, "Wrong: r");
-    PRESS_SHOWS(s, "H", "Look at ");
-    answer(s, m.row, m.col, other(m.state));
-    PRESS_HIDES(s, "w", "nothing here decides", "Look at");
-    assert_int_equal(record(s, CREEK_WALL).answers, 1);
-    creek_practice_free(p);
-}
-
 TEST(a_mark_on_a_decided_cell_is_told)
 {
     stage *s = begin(80, 24, walls);
@@ -295,18 +265,6 @@ TEST(leaving)
     assert_false(s->shell->leave);
 }
 
-TEST(enter_marks_nothing_before_an_answer)
-{
-    stage *s = begin(80, 24, walls);
-    PRESS_SHOWS(s, "<enter>", "skips");
-    PRESS_SHOWS(s, "<enter>", "skips");
-    assert_int_equal(record(s, CREEK_WALL).answers, 0);
-    stage_keys(s, "n");
-    stage_await(s);
-    HIDES(s, "skips");
-    assert_int_equal(record(s, CREEK_WALL).answers, 0);
-}
-
 TEST(creek_chooses_by_what_was_missed)
 {
     stage *s = stage_home(80, 24, NULL);
@@ -374,11 +332,11 @@ TEST(lines)
              cell->state == CREEK_SHADED ? "shade" : "unshade", cell->row + 1, cell->col + 1);
     char *said = practise(s, commands, unsaved);
     static const char *const wanted[] = {
-        "Walls and rings. ", "unshade r3c5  answer",
-        "Expected a cell",   "take an argument",
-        "No such command",   "Right. ",
+        "Walls and rings. ", "unshade r3c5",
+        "Expected a cell",   "takes no arguments",
+        "no such command",   "Right. ",
         "Look at r",         "hint shows the answer, which counts as a miss",
-        "next goes on",      "This position is finished"};
+        "next goes on"};
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
         if (!strstr(said, wanted[i]))
             fail_msg("no '%s' in:\n%s", wanted[i], said);
@@ -400,6 +358,7 @@ TEST(keys_of_the_game)
     SHOWS(s, "n skip");
     PRESS_SHOWS(s, "c", "Each mark is checked at once.");
     PRESS_SHOWS(s, "S", "Only in the game: let the solver finish.");
+    PRESS_SHOWS(s, "v", "Layout: ");
     PRESS_HIDES(s, "<esc><esc>", "n skip");
 }
 
@@ -418,11 +377,4 @@ TEST(the_keys_name_one_way_on)
     SHOWS(s, "Enter next");
     HIDES(s, "n skip");
     creek_practice_free(p);
-}
-
-TEST(a_position_changes_its_layout)
-{
-    stage *s = begin(80, 24, walls);
-    PRESS_SHOWS(s, "v", "Layout: ");
-    HIDES(s, "Only in the game");
 }

@@ -4,11 +4,8 @@
 #include "unit_test.h"
 
 #include "pictures.h"
-#include "random_puzzle.h"
 #include "store/saved_items.h"
-#include "ui/play/plain.h"
-#include "ui/play/play_race.h"
-#include "ui/race/race_panel.h"
+#include "ui/play/panel.h"
 
 /* Its only solution is "##.#". */
 static const char row_of_four[] =
@@ -48,53 +45,11 @@ static creek_game *fast_game(void)
     return GAME({500, 3, CREEK_SHADED}, {3000, 1, CREEK_SHADED}, {6000, 0, CREEK_SHADED});
 }
 
-/* --- recordings ------------------------------------------------------------ */
-
-TEST(progress_is_what_is_right_in_the_end)
-{
-    static const int table[][2] = {{0, 0},    {999, 0},  {1000, 1}, {1500, 1},
-                                   {2000, 0}, {2500, 0}, {3000, 1}, {3999, 1},
-                                   {4000, 2}, {5000, 2}, {6000, 3}, {9000, 3}};
-    /* The third cell is shaded by mistake, the first one cleared and shaded again. */
-    creek_game *game =
-        GAME({500, 2, CREEK_SHADED}, {1000, 0, CREEK_SHADED}, {2000, 0, CREEK_UNDECIDED},
-             {3000, 0, CREEK_SHADED}, {4000, 3, CREEK_SHADED}, {5000, 2, CREEK_UNSHADED},
-             {6000, 1, CREEK_SHADED});
-    recording *r = recording_new(game);
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-        assert_int_equal(recording_progress(r, (uint64_t)table[i][0]), table[i][1]);
-    assert_int_equal(recording_total(r), 3);
-    assert_int_equal(recording_end(r), 6000);
-    assert_int_equal(recording_reached(r, 0), 0);
-    assert_int_equal(recording_reached(r, 1), 1000);
-    assert_int_equal(recording_reached(r, 2), 4000);
-    assert_true(recording_reached(r, 4) == UINT64_MAX);
-    assert_int_equal(recording_next(r, 0), 500);
-    assert_int_equal(recording_next(r, 500), 1000);
-    assert_true(recording_next(r, 6000) == UINT64_MAX);
-    recording_free(r);
-    creek_game_free(game);
-}
-
-TEST(a_recording_has_the_cells_that_were_touched)
-{
-    size_t count;
-    creek_game *game = fast_game();
-    recording *r = recording_new(game);
-    const creek_place *cells = recording_touched(r, 0, 3000, &count);
-    assert_int_equal(count, 2);
-    assert_true(cells[0].col == 3 && cells[1].col == 1);
-    (void)recording_touched(r, 500, 2999, &count);
-    assert_int_equal(count, 0);
-    cells = recording_touched(r, 500, 9000, &count);
-    assert_true(count == 2 && cells[0].col == 1 && cells[1].col == 0);
-    recording_free(r);
-    creek_game_free(game);
-}
+/* --- a race -------------------------------------------------------------- */
 
 static void expect_refusal(creek_game *game, const char *words)
 {
-    const char *refusal = recording_refusal(game);
+    const char *refusal = race_refusal(game);
     if (!words)
         assert_null(refusal);
     else if (!refusal || !strstr(refusal, words))
@@ -129,76 +84,57 @@ TEST(some_games_cannot_be_raced)
     expect_refusal(game, "no recorded moves");
 }
 
-/* --- a race ---------------------------------------------------------------- */
-
-/* Compares who led from when with a list that ends with nobody. */
-static void expect_outcome(creek_game *mine, uint64_t time_ms, creek_game *rival, race_side winner,
-                           const race_turn *turns, const char *words)
+/* What is progress is right in the end. */
+TEST(progress_is_what_is_right_in_the_end)
 {
-    char said[RACE_LINE], led[RACE_LINE];
-    race *r = race_new(rival);
-    race_outcome outcome = race_decide(r, mine, time_ms, false);
-    size_t count = 0;
-    assert_int_equal(outcome.winner, winner);
-    for (; turns[count].leader != RACE_NOBODY; count++) {
-        assert_true(count < outcome.count);
-        assert_int_equal(outcome.turns[count].time_ms, turns[count].time_ms);
-        assert_int_equal(outcome.turns[count].leader, turns[count].leader);
+    static const int table[][2] = {{0, 0},    {999, 0},  {1000, 1}, {1500, 1},
+                                   {2000, 0}, {2500, 0}, {3000, 1}, {3999, 1},
+                                   {4000, 2}, {5000, 2}, {6000, 3}, {9000, 3}};
+    /* The third cell is shaded by mistake, the first one cleared and shaded again. */
+    creek_game *game =
+        GAME({500, 2, CREEK_SHADED}, {1000, 0, CREEK_SHADED}, {2000, 0, CREEK_UNDECIDED},
+             {3000, 0, CREEK_SHADED}, {4000, 3, CREEK_SHADED}, {5000, 2, CREEK_UNSHADED},
+             {6000, 1, CREEK_SHADED});
+    race *r = race_new(game);
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        race_standing now = race_stand(r, creek_game_start(game), (uint64_t)table[i][0], false);
+        assert_int_equal(now.rivals, table[i][1]);
+        assert_int_equal(now.cells, 3);
+        assert_int_equal(now.rival_done, table[i][0] >= 6000);
     }
-    assert_int_equal(outcome.count, count);
-    race_tell_winner(&outcome, said);
-    race_tell_turns(&outcome, led);
-    strcat(strcat(said, " "), led);
-    assert_string_equal(said, words);
-    race_outcome_release(&outcome);
     race_free(r);
-    creek_game_free(mine);
-    creek_game_free(rival);
+    creek_game_free(game);
 }
 
 TEST(the_recorded_times_decide)
 {
-    expect_outcome(
-        slow_game(), 9000, fast_game(), RACE_RIVAL,
-        (const race_turn[]){{500, RACE_RIVAL}, {2000, RACE_YOU}, {6000, RACE_RIVAL}, {0}},
-        "Your rival won the race by 0:03. The lead changed at 0:02 and 0:06.");
-    expect_outcome(fast_game(), 6000, slow_game(), RACE_YOU,
-                   (const race_turn[]){{500, RACE_YOU}, {2000, RACE_RIVAL}, {6000, RACE_YOU}, {0}},
-                   "You won the race by 0:03. The lead changed at 0:02 and 0:06.");
-    expect_outcome(slow_game(), 9000, slow_game(), RACE_NOBODY, (const race_turn[]){{0}},
-                   "The race is a draw. ");
-    /* Faster from the beginning; a little slower. */
-    expect_outcome(GAME({100, 0, CREEK_SHADED}, {900, 1, CREEK_SHADED}, {5999, 3, CREEK_SHADED}),
-                   5999, fast_game(), RACE_YOU, (const race_turn[]){{100, RACE_YOU}, {0}},
-                   "You won the race by 0:01. You led all the way.");
-    expect_outcome(GAME({500, 0, CREEK_SHADED}, {3000, 1, CREEK_SHADED}, {6001, 3, CREEK_SHADED}),
-                   6001, fast_game(), RACE_RIVAL, (const race_turn[]){{6000, RACE_RIVAL}, {0}},
-                   "Your rival won the race by less than a second. Your rival led all the way.");
-}
-
-TEST(the_solver_wins_nothing)
-{
+    static const struct {
+        uint64_t time_ms;
+        bool by_solver;
+        const char *words;
+    } table[] = {{9000, false, "Your rival won the race by 0:03."},
+                 {6001, false, "Your rival won the race by less than a second."},
+                 {6000, false, "The race is a draw."},
+                 {5999, false, "You won the race by 0:01."},
+                 {3000, false, "You won the race by 0:03."},
+                 {3000, true, "Your rival won the race: the solver finished your game."}};
     char text[RACE_LINE];
-    creek_game *rival = slow_game(), *mine = fast_game();
+    creek_game *rival = fast_game();
     race *r = race_new(rival);
-    race_outcome outcome = race_decide(r, mine, 6000, true);
-    assert_true(outcome.winner == RACE_RIVAL && outcome.count == 0);
-    race_tell_winner(&outcome, text);
-    assert_string_equal(text, "Your rival won the race: the solver finished your game.");
-    race_tell_turns(&outcome, text);
-    assert_string_equal(text, "");
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        race_tell_winner(r, table[i].time_ms, table[i].by_solver, text);
+        assert_string_equal(text, table[i].words);
+    }
     race_tell_rival(r, text);
-    assert_string_equal(text, "Your rival took 0:09, without help.");
-    race_outcome_release(&outcome);
+    assert_string_equal(text, "Your rival took 0:06, without help.");
     race_free(r);
     creek_game_count_help(rival, CREEK_HELP_HINT);
     creek_game_count_help(rival, CREEK_HELP_HINT);
     r = race_new(rival);
     race_tell_rival(r, text);
-    assert_string_equal(text, "Your rival took 0:09, 2 hints.");
+    assert_string_equal(text, "Your rival took 0:06, 2 hints.");
     race_free(r);
     creek_game_free(rival);
-    creek_game_free(mine);
 }
 
 /* The sentence about where a race stands when so many cells are shaded. */
@@ -221,11 +157,11 @@ TEST(the_standing_is_told)
     race *r = race_new(rival);
     expect_standing(r, 0, 0, "You 0%, rival 0%: even.");
     expect_standing(r, 1, 0, "You 33%, rival 0%: 1 cell ahead.");
-    expect_standing(r, 2, 500, "You 66%, rival 33% at r1c4: 1 cell ahead, 0:02.");
-    expect_standing(r, 0, 2500, "You 0%, rival 33% at r1c4: 1 cell behind, 0:02.");
+    expect_standing(r, 2, 500, "You 66%, rival 33% at r1c4: 1 cell ahead.");
+    expect_standing(r, 0, 2500, "You 0%, rival 33% at r1c4: 1 cell behind.");
     /* A wrong cell counts like a right one, and too many are never all. */
-    expect_standing(r, 4, 3000, "You 99%, rival 66% at r1c2: 1 cell ahead, 0:03.");
-    expect_standing(r, 0, 30000, "You 0%, rival 100%, done: 3 cells behind, 0:29.");
+    expect_standing(r, 4, 3000, "You 99%, rival 66% at r1c2: 1 cell ahead.");
+    expect_standing(r, 0, 30000, "You 0%, rival 100%, done: 3 cells behind.");
     race_free(r);
     creek_game_free(rival);
 }
@@ -235,18 +171,16 @@ TEST(a_bar_fits_its_line)
     static const struct {
         int width;
         const char *text;
-    } table[] = {{80, "You 0%  rival 33% at r1c4  1 cell behind, 0:02"},
-                 {40, "You 0%  rival 33% at r1c4  -1 cell"},
-                 {30, "You 0%  rival 33%  -1 cell"},
-                 {20, "You 0% rival 33%"},
-                 {10, "0%:33%"}};
+    } table[] = {{80, "You 0%  rival 33%  1 cell behind"},
+                 {32, "You 0%  rival 33%  1 cell behind"},
+                 {31, "0%:33%"}};
     char text[RACE_LINE];
     creek_game *rival = fast_game();
     creek_board *board = creek_board_new(4, 1);
     race *r = race_new(rival);
     race_standing now = race_stand(r, board, 2500, false);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        race_tell_bar(r, &now, table[i].width, text);
+        race_tell_bar(&now, table[i].width, text);
         assert_string_equal(text, table[i].text);
     }
     race_free(r);
@@ -254,115 +188,21 @@ TEST(a_bar_fits_its_line)
     creek_game_free(rival);
 }
 
-/* --- against a simulation -------------------------------------------------- */
-
-/* A game of random marks that ends with the solution, within `limit` milliseconds. */
-static creek_game *random_game(test_random *random, int limit)
-{
-    static const creek_state solution[] = {CREEK_SHADED, CREEK_SHADED, CREEK_UNSHADED,
-                                           CREEK_SHADED};
-    creek_game *game = GAME({1, 0, CREEK_SHADED});
-    for (int i = 0; i < 12; i++) {
-        creek_change change = {.col = (uint8_t)test_random_below(random, 4),
-                               .to = (uint8_t)test_random_below(random, 3)};
-        uint64_t time = creek_game_time(game) + (uint64_t)test_random_below(random, limit / 16);
-        if (test_random_below(random, 4) == 0)
-            (void)creek_game_undo(game, time);
-        else
-            assert_true(creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, time) >= 0);
-    }
-    for (int col = 0; col < 4; col++) {
-        creek_change change = {.col = (uint8_t)col, .to = (uint8_t)solution[col]};
-        uint64_t time = creek_game_time(game) + (uint64_t)test_random_below(random, limit / 16);
-        assert_true(creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, time) >= 0);
-    }
-    return game;
-}
-
-/* The cells that are right at a time, by making all moves up to then. */
-static int right_at(const creek_game *game, uint64_t time)
-{
-    creek_state cells[4] = {CREEK_UNDECIDED};
-    for (size_t i = 0; i < creek_game_moves(game); i++) {
-        creek_move move = creek_game_move(game, i);
-        for (size_t k = 0; k < move.count && move.time_ms <= time; k++)
-            cells[move.changes[k].col] = (creek_state)move.changes[k].to;
-    }
-    return (cells[0] == CREEK_SHADED) + (cells[1] == CREEK_SHADED) + (cells[3] == CREEK_SHADED);
-}
-
-static uint64_t end_of(const creek_game *game)
-{
-    return creek_game_move(game, creek_game_moves(game) - 1).time_ms;
-}
-
-TEST(races_agree_with_a_simulation)
-{
-    test_random random = {20261122};
-    for (int i = 0; i < test_board_total(300); i++) {
-        creek_game *mine = random_game(&random, 200), *rival = random_game(&random, 200);
-        uint64_t my_end = end_of(mine), end = end_of(rival), first = my_end < end ? my_end : end;
-        race *r = race_new(rival);
-        race_outcome outcome = race_decide(r, mine, my_end, false);
-        race_side leader = RACE_NOBODY;
-        size_t turn = 0;
-        for (uint64_t time = 0; time <= first; time++) {
-            int you = right_at(mine, time), other = right_at(rival, time);
-            race_side now = time == first ? outcome.winner
-                            : you > other ? RACE_YOU
-                            : you < other ? RACE_RIVAL
-                                          : RACE_NOBODY;
-            if (now == RACE_NOBODY || now == leader)
-                continue;
-            leader = now;
-            assert_true(turn < outcome.count);
-            assert_int_equal(outcome.turns[turn].leader, leader);
-            assert_int_equal(outcome.turns[turn++].time_ms, time);
-        }
-        assert_int_equal(turn, outcome.count);
-        assert_int_equal(outcome.winner, my_end < end   ? RACE_YOU
-                                         : my_end > end ? RACE_RIVAL
-                                                        : RACE_NOBODY);
-        race_outcome_release(&outcome);
-        race_free(r);
-        creek_game_free(mine);
-        creek_game_free(rival);
-    }
-}
-
 /* --- the map --------------------------------------------------------------- */
 
 /* The map of a game in text; the caller owns it. */
-static char *map_of(creek_game *game, uint64_t time, canvas_charset charset)
+static char *map_of(creek_game *game, uint64_t time)
 {
     canvas c;
     race *r = race_new(game);
-    canvas_init(&c, charset);
+    canvas_init(&c, CANVAS_ASCII);
     canvas_resize(&c, 20, 8);
-    race_draw_map(r, time, 4, 1, &c, canvas_all(&c));
+    panel_draw_race_map(r, time, 4, 1, &c, canvas_all(&c));
     char *picture = picture_of(&c);
     canvas_release(&c);
     race_free(r);
     creek_game_free(game);
     return picture;
-}
-
-/* Two games that touch the same cells at the same times but mark them differently. */
-TEST(the_map_shows_no_marks)
-{
-    for (uint64_t time = 0; time < 30000; time += 900) {
-        char *one =
-            map_of(GAME({1000, 2, CREEK_UNSHADED}, {3000, 0, CREEK_UNSHADED},
-                        {8000, 0, CREEK_SHADED}, {9000, 1, CREEK_SHADED}, {9500, 3, CREEK_SHADED}),
-                   time, CANVAS_UNICODE);
-        char *other = map_of(GAME({1000, 2, CREEK_SHADED}, {3000, 0, CREEK_SHADED},
-                                  {8000, 0, CREEK_UNDECIDED}, {9000, 1, CREEK_UNSHADED},
-                                  {9500, 3, CREEK_UNSHADED}),
-                             time, CANVAS_UNICODE);
-        assert_string_equal(one, other);
-        free(one);
-        free(other);
-    }
 }
 
 TEST(the_map_shows_where_the_rival_was)
@@ -373,7 +213,7 @@ TEST(the_map_shows_where_the_rival_was)
     } table[] = {{400, "|    |"},   {500, "|   *|"},   {5400, "| * *|"}, {6000, "|** +|"},
                  {20400, "|++ +|"}, {22900, "|++  |"}, {30000, "|    |"}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        char *map = map_of(fast_game(), table[i].time, CANVAS_ASCII);
+        char *map = map_of(fast_game(), table[i].time);
         if (!strstr(map, table[i].cells))
             fail_msg("%s is not in\n%s", table[i].cells, map);
         free(map);
@@ -538,11 +378,11 @@ TEST(a_race_sets_no_record)
     stage_solve(s, creek_game_puzzle(stage_game(s)));
     SHOWS(s, "No 6x6", "race.");
     HIDES(s, "Best 6x6");
-    PRESS_SHOWS(s, "i", "one game");
+    PRESS_SHOWS(s, "i", "No 6x6");
     /* Nor does a puzzle that is played again. */
     stage_restart(s, stage_sample, 1);
     stage_solve(s, creek_game_puzzle(stage_game(s)));
-    PRESS_SHOWS(s, "i", "No 6x6", "record: you", "best of 3", "one game");
+    PRESS_SHOWS(s, "i", "No 6x6", "record: you");
 }
 
 TEST(a_race_on_a_level_leads_to_the_next_one)
@@ -578,15 +418,6 @@ TEST(the_rival_goes_on_by_itself)
     SHOWS(s, "your rival has finished", "100%");
 }
 
-TEST(help_in_a_race_is_told)
-{
-    stage *s = with_a_win(80, 24, false);
-    stage_keys(s, "CHH");
-    stage_solve(s, creek_game_puzzle(stage_game(s)));
-    PRESS_SHOWS(s, "i", "1 hint", "Your rival took", "without help");
-    PRESS_SHOWS(s, "C", "1 hint");
-}
-
 TEST(the_solver_loses_the_race)
 {
     stage *s = with_a_win(80, 24, false);
@@ -597,17 +428,14 @@ TEST(the_solver_loses_the_race)
 
 TEST(every_size_shows_the_race)
 {
+    for (int ascii = 0; ascii < 2; ascii++) {
+        stage *s = with_a_win(80, 24, ascii);
+        stage_keys(s, "C");
+        s->clock += 15000;
+        stage_keys(s, "xlx");
+        stage_check_sizes(s, GOLDEN_FOLDER, ascii ? "race-ascii" : "race");
+    }
     stage *s = with_a_win(80, 24, false);
-    stage_keys(s, "C");
-    s->clock += 15000;
-    stage_keys(s, "xlx");
-    stage_check_sizes(s, GOLDEN_FOLDER, "race");
-    s = with_a_win(80, 24, true);
-    stage_keys(s, "C");
-    s->clock += 15000;
-    stage_keys(s, "xlx");
-    stage_check_sizes(s, GOLDEN_FOLDER, "race-ascii");
-    s = with_a_win(80, 24, false);
     stage_keys(s, "C");
     s->clock += 15000;
     stage_solve(s, creek_game_puzzle(stage_game(s)));
@@ -615,53 +443,4 @@ TEST(every_size_shows_the_race)
     stage_resize(s, 80, 24);
     stage_keys(s, "i");
     stage_check_sizes(s, GOLDEN_FOLDER, "race-result");
-}
-
-/* --- line mode ------------------------------------------------------------- */
-
-/* Plays a script in a race; returns all that was said. The caller owns it. */
-static char *race_in_lines(creek_game *rival, const char *script)
-{
-    stage *s = stage_new(10, 10, true);
-    catalog *all = catalog_of_race("", rival);
-    creek_game_free(rival);
-    char *said = NULL, unsaved[300];
-    size_t length = 0;
-    FILE *in = fmemopen((char *)script, strlen(script), "r");
-    FILE *out = open_memstream(&said, &length);
-    const plain_options options = {.charset = CANVAS_ASCII};
-    assert_true(in && out);
-    assert_true(
-        plain_run(&s->services, &all->packs[0], &options, in, out, unsaved, sizeof unsaved));
-    fclose(in);
-    fclose(out);
-    catalog_free(all);
-    return said;
-}
-
-TEST(a_race_in_lines)
-{
-    static const char *const wanted[] = {
-        "The race is on! Your rival took 0:09, without help.\n", "You 33%, rival 0%: 1 cell ahead",
-        "You 0%, rival 0%: even.\n",
-        ("Solved in 0:00, without help. You won the race by 0:09. Your rival took 0:09, without "
-         "help. You led all the way."),
-        "The race is on! Your rival"};
-    char *said = race_in_lines(slow_game(), "shade r1c1\nundo\nstatus\ncell r1c1\nshade r1c1 r1c2\n"
-                                            "shade r1c4\n");
-    for (size_t i = 0; i < 4; i++)
-        if (!strstr(said, wanted[i]))
-            fail_msg("%s is not said:\n%s", wanted[i], said);
-    /* A command that moves nothing says nothing about the race. */
-    const char *cell = strstr(said, "r1c1 undecided; corners 1, 2, none, none");
-    assert_non_null(cell);
-    free(said);
-}
-
-TEST(a_race_begins_in_lines)
-{
-    char *said = race_in_lines(slow_game(), "race\nshade r1c1\nrace\nboard\n");
-    assert_non_null(strstr(said, "Cannot race: there are no recorded moves"));
-    assert_non_null(strstr(said, "Cannot race: this game is not finished"));
-    free(said);
 }

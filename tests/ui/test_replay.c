@@ -87,10 +87,9 @@ TEST(a_replay_goes_where_it_is_told)
 TEST(each_move_is_told)
 {
     static const char *const told[] = {
-        "move 1 of ",      "r1c1 shaded by you", "r2c2 marked unshaded by you",
-        ": savepoint",     "by a hint: ", /* with its technique */
-        ": trial started", ": trial discarded",  ": the restart",
-        "by the solver"};
+        "move 1 of ",        "r1c1 shaded by you", "r2c2 marked unshaded by you",
+        ": savepoint",       "by a hint",          ": trial started",
+        ": trial discarded", ": the restart",      "by the solver"};
     char text[REPLAY_TEXT], all[8000] = "";
     stage *s = begin();
     play_some(s);
@@ -98,8 +97,6 @@ TEST(each_move_is_told)
     replay *r = replay_new(stage_game(s));
     for (size_t i = 1; i <= r->moves; i++) {
         replay_go(r, i);
-        while (r->busy)
-            assert_true(replay_work(r, NULL));
         replay_tell(r, false, text);
         strcat(strcat(all, text), "\n");
     }
@@ -175,43 +172,20 @@ TEST(an_animation_keeps_its_pace)
     stage_keys(s, " ");
     assert_int_equal(shell_pace(s->shell), 0);
     PRESS_SHOWS(s, "--------------------", "0.5 moves/s");
+    PRESS_SHOWS(s, "Gp", "move 3 of 4");
+    PRESS_SHOWS(s, "<left><left>l", "move 2 of 4");
 }
 
 TEST(a_game_without_moves_can_be_replayed)
 {
     stage *s = begin();
     PRESS_SHOWS(s, "A", "no moves yet");
+    const theme_glyphs *g = theme_glyphs_for(s->canvas.charset);
+    for (int col = 1; col < 79; col++)
+        assert_string_equal(canvas_at(&s->canvas, 20, col)->glyph, g->empty);
     PRESS_SHOWS(s, " nnpp<end><home>bB+-", "no moves yet");
     stage_keys(s, "<esc>x");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
-}
-
-TEST(the_screen_plays_by_the_clock)
-{
-    stage *s = begin();
-    stage_keys(s, "xl.lx");
-    char *before = text_of(stage_game(s));
-    PRESS_SHOWS(s, "A", "the start, 3 moves");
-    assert_int_equal(shell_pace(s->shell), 0);
-    stage_keys(s, " ");
-    for (int i = 1; i <= 3; i++) {
-        unsigned pace = shell_pace(s->shell);
-        assert_true(pace > 0 && pace <= 2000);
-        assert_true(passes(s, pace));
-        char text[40];
-        snprintf(text, sizeof text, "move %d of 3", i);
-        SHOWS(s, text);
-    }
-    assert_int_equal(shell_pace(s->shell), 0);
-    assert_false(shell_busy(s->shell));
-    PRESS_SHOWS(s, "p", "move 2 of 3");
-    PRESS_SHOWS(s, "<left><left>l", "move 1 of 3");
-    PRESS_SHOWS(s, "G", "move 3 of 3");
-    PRESS_HIDES(s, "<esc>", "Replay");
-    char *after = text_of(stage_game(s));
-    assert_string_equal(before, after);
-    creek_free(before);
-    creek_free(after);
 }
 
 TEST(the_mouse_does_it_all)
@@ -317,17 +291,6 @@ TEST(moves_are_counted_alike)
     PRESS_SHOWS(s, "<esc>I", "Review", "mistake");
     stage_restart(s, NULL, 0);
     PRESS_SHOWS(s, "g", listed);
-}
-
-/* The bar of a game without moves is empty. */
-TEST(no_moves_no_bar)
-{
-    stage *s = begin();
-    PRESS_SHOWS(s, "A", "no moves yet");
-    const theme_glyphs *g = theme_glyphs_for(s->canvas.charset);
-    for (int col = 1; col < 79; col++)
-        assert_string_equal(canvas_at(&s->canvas, 20, col)->glyph, g->empty);
-    PRESS_SHOWS(s, " G", "no moves yet");
 }
 
 /* --- the list -------------------------------------------------------------- */

@@ -314,7 +314,7 @@ TEST(without_accept_the_board_waits)
     stage_resize(s, 50, 20);
     SHOWS(s, "clues all met");
     stage_resize(s, 40, 12);
-    SHOWS(s, "all met areas 1 left");
+    SHOWS(s, "clues all met");
     stage_resize(s, 80, 24);
     PRESS_HIDES(s, "<toggle-help>", "all met", "██████████████████████████");
 }

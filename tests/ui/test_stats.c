@@ -7,7 +7,7 @@
 #include "store/database.h"
 #include "store/progress.h"
 #include "ui/canvas/chart.h"
-#include "ui/play/share.h"
+#include "ui/play/panel.h"
 
 /* Three cells that are shaded and one that is not; one cell; two. */
 static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2/r"};
@@ -140,7 +140,7 @@ TEST(help_is_recorded)
     stage_keys(s, "cHHH<esc>");
     play_sample(s);
     assert_true(win_at(s, 0).helped);
-    SHOWS(s, "1 hint (");
+    SHOWS(s, "1 hint");
 }
 
 /* A board that was won elsewhere is no game of this player. */

@@ -3,9 +3,6 @@
 #include "unit_test.h"
 
 static const char *const several[] = {"creek/3/2/r"};
-/* To r6c10 of it lead 19 steps, or a what-if. */
-#define LONG_CELL "g0jjjjj$"
-static const char *const long_chain[] = {"creek/10/10/hblci79b6eldhdj7071didkei8chcckdi81djchbbha"};
 static const char *const no_solution[] = {"Creek (1,1) [((0,0),1), ((1,1),0)]"};
 
 /* Asks about r3c4, to which five steps lead, and then presses keys. */
@@ -73,7 +70,7 @@ TEST(why_does_not_win)
     }
     stage_keys(s, "g0.");
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
-    PRESS_SHOWS(s, "www", "Step 2/2: ");
+    PRESS_SHOWS(s, "www", "r1c1 is wrong, step 2/2: ");
     HIDES(s, "Solved", "c finishes");
     PRESS_SHOWS(s, "H", "r1c1 is cleared");
     assert_int_equal(undecided(s), 2);
@@ -94,25 +91,19 @@ TEST(why_is_taken_back_with_esc)
     stage *s = ask_why("www");
     SHOWS(s, "4/5");
     PRESS_HIDES(s, "<esc>", "4/5", "trial ");
-    SHOWS(s, "The steps are undone; u", "brings");
+    SHOWS(s, "The steps are undone; Ctrl-R", "brings");
     assert_int_equal(undecided(s), 36);
     PRESS_SHOWS(s, "H", "1/4");
 }
 
-/* The key that leaves the steps says so; undo brings them back with their explanation. */
-TEST(why_returns_with_undo)
+/* The key that leaves the steps says so; redo brings them back. */
+TEST(why_returns_with_redo)
 {
     stage *s = ask_why("");
     SHOWS(s, "Esc hide");
     PRESS_SHOWS(s, "ww", "3/5", "Esc undo steps");
     HIDES(s, "Esc hide");
-    stage_keys(s, "<esc>");
-    PRESS_SHOWS(s, "u", "Why r3c4, step 3/5: ", "Esc undo steps");
-    PRESS_SHOWS(s, "w", "4/5");
-    /* Not after another change. */
-    PRESS_SHOWS(s, "<esc>g0xu", "Undone: r1c1");
-    PRESS_SHOWS(s, "u", "Undone: trial discarded.");
-    HIDES(s, "/5");
+    PRESS_SHOWS(s, "<esc><C-r>", "Redone: trial started.");
     /* In a narrow window there is less room. */
     s = ask_why("w");
     stage_resize(s, 40, 24);
@@ -130,21 +121,6 @@ TEST(why_is_kept_so_far)
     assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
     assert_int_equal(undecided(s), 31);
     PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/3: ");
-}
-
-/* A right mark that is explained is on the board again once the steps are kept. */
-TEST(why_keeps_the_mark)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "g0jjlll.");
-    PRESS_SHOWS(s, "w", "r3c4 is right, step 1/", "Your mark is set", "aside while the steps are");
-    PRESS_CELL(s, "w", 2, 3, CREEK_UNDECIDED);
-    HIDES(s, "aside while");
-    PRESS_CELL(s, "a", 2, 3, CREEK_UNSHADED);
-    SHOWS(s, "Trial A kept");
-    assert_int_equal(creek_game_trial_depth(stage_game(s)), 0);
-    stage_keys(s, "uu");
-    PRESS_CELL(s, "d", 2, 3, CREEK_UNSHADED);
 }
 
 /* Where the cursor is moved to another cell, `w` is about that one; not if steps were marked. */
@@ -169,43 +145,6 @@ TEST(why_tells_a_mistake_made_meanwhile)
     HIDES(s, "Why r3c4");
 }
 
-/* A long chain is not begun unasked; a single step may do instead. */
-TEST(why_offers_a_long_chain)
-{
-    stage *s = stage_play(80, 24, long_chain, 1);
-    stage_keys(s, LONG_CELL);
-    PRESS_SHOWS(s, "w", "this takes ", "w starts", "w start  t single step", "Esc cancel");
-    HIDES(s, "t steps");
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 0);
-    PRESS_HIDES(s, "<esc>", "a long chain");
-    SHOWS(s, "undecided");
-    PRESS_SHOWS(s, "ww", "step 1/");
-    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
-    stage_keys(s, "<esc>");
-    stage_keys(s, LONG_CELL);
-    PRESS_SHOWS(s, "wt", "Why r6c10: Suppose");
-    /* Any other key ends the offer. */
-    stage_keys(s, "<esc>");
-    stage_keys(s, LONG_CELL);
-    PRESS_SHOWS(s, "wH", "Hint 1/4");
-    stage_keys(s, "<esc>" LONG_CELL "wk");
-    PRESS_SHOWS(s, "t", "Trial A: your marks");
-}
-
-/* A reason that is too long for the panel still ends with what follows from it. */
-TEST(why_always_shows_the_conclusion)
-{
-    stage *s = stage_play(80, 24, long_chain, 1);
-    stage_keys(s, LONG_CELL);
-    PRESS_SHOWS(s, "wt", "Why r6c10: Suppose", "m full text", "is a contradiction, so");
-    PRESS_SHOWS(s, "m", "so r6c10 is");
-    /* The keys that the text names work there, too; any other only closes it. */
-    PRESS_SHOWS(s, "/H<enter><esc>m", "H: mark", "q back");
-    PRESS_SHOWS(s, "x", "m full text");
-    assert_int_equal(creek_game_moves(stage_game(s)), 0);
-    PRESS_SHOWS(s, "mH", "Hint applied: r6c10");
-}
-
 /* What the player marks counts as a step; what contradicts one ends it. */
 TEST(why_follows_the_player)
 {
@@ -221,28 +160,11 @@ TEST(why_tells_a_mistake_first)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "g0.jjlll", "undecided  35");
-    int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
-    PRESS_SHOWS(s, "w", "r3c4 can be explained", "mistake is gone.");
+    int row = s->canvas.cursor_row;
+    PRESS_SHOWS(s, "w", "r1c1 is wrong");
     assert_int_not_equal(s->canvas.cursor_row, row);
-    PRESS_SHOWS(s, "H", "r1c1 is cleared.", "w explains r3c4.");
-    assert_int_equal(s->canvas.cursor_row, row);
-    assert_int_equal(s->canvas.cursor_col, col);
-    PRESS_SHOWS(s, "w", "Why r3c4, step 1/5: ");
-    /* The same when the mistake is undone, or put right by the player. */
-    stage_keys(s, "<esc>g0.jjlllw");
-    PRESS_SHOWS(s, "U", "Undid 1 move", "explains");
-    assert_int_equal(s->canvas.cursor_row, row);
-    stage_keys(s, "g0.jjlllwg0");
-    PRESS_SHOWS(s, ".", "explains r3c4.");
-    PRESS_SHOWS(s, "w", "Why r3c4, step 1/5: ");
-    /* A hint that is asked for has nothing to return to. */
-    stage_keys(s, "<esc>g0.jjlllw<esc>HHHH");
-    HIDES(s, "can be explained");
-    PRESS_HIDES(s, "H", "w explains");
-    /* A check is not about the cell either. */
-    stage_keys(s, "<esc>g0.jjlllw<esc>c");
-    PRESS_SHOWS(s, "c", "r1c1 is wrong");
-    HIDES(s, "can be explained");
+    PRESS_SHOWS(s, "H", "r1c1 is cleared.");
+    PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/5: ");
 }
 
 TEST(why_after_one_step_is_about_the_new_cell)
@@ -252,13 +174,13 @@ TEST(why_after_one_step_is_about_the_new_cell)
     PRESS_SHOWS(s, "g0jjlllw", "Why r3c4, step 1/5: ");
 }
 
-/* A right mark is explained from the others, in a trial without it. */
+/* A right mark is explained from the others, and stays. */
 TEST(why_a_mark_is_right)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "g0jjlll.");
     PRESS_SHOWS(s, "w", "r3c4 is right, step 1/5: ");
-    PRESS_CELL(s, "w", 2, 3, CREEK_UNDECIDED);
+    PRESS_CELL(s, "w", 2, 3, CREEK_UNSHADED);
     SHOWS(s, "r3c4 is right, step 2/5: ");
     PRESS_CELL(s, "<esc>", 2, 3, CREEK_UNSHADED);
     assert_int_equal(undecided(s), 35);
@@ -283,13 +205,14 @@ TEST(why_a_mark_is_wrong)
     stage *s = stage_play(80, 24, stage_sample, 1);
     PRESS_SHOWS(s, "g0jjlllxw", "r3c4 is wrong: it has to be");
     HIDES(s, "set aside");
-    PRESS_SHOWS(s, "w", "Step 1/", "mark at r3c4 is set aside", "in trial A: a keeps them, d");
-    SHOWS(s, "Esc undo steps");
-    PRESS_HIDES(s, "w", "set aside", "in trial A: a");
+    PRESS_SHOWS(s, "w", "r3c4 is wrong, step 1/", "set aside");
+    PRESS_SHOWS(s, "w", "in trial A: a keeps", "Esc undo steps");
+    HIDES(s, "set aside");
+    PRESS_HIDES(s, "w", "in trial A");
     stage_keys(s, "u");
-    PRESS_SHOWS(s, "<esc>", "The steps are undone; H", "explains it again.");
+    PRESS_SHOWS(s, "<esc>", "The steps are undone;");
     PRESS_SHOWS(s, "H", "r3c4 is wrong: ");
-    PRESS_SHOWS(s, "wa", "Trial A kept, without");
+    PRESS_SHOWS(s, "wwa", "Trial A kept");
     HIDES(s, "continue", "Esc ");
 }
 

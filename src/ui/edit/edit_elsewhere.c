@@ -1,6 +1,7 @@
 /* edit_elsewhere.c - the commands that do not change the draft, most of which open other
  * screens; prompts and pastes. */
 #include "ui/edit/edit_screen.h"
+#include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
 #include "ui/canvas/text.h"
@@ -8,7 +9,6 @@
 #include "ui/kit/board_size.h"
 #include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
-#include "ui/play/share.h"
 
 #include <stdio.h>
 #include <stdlib.h>

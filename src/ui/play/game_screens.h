@@ -1,8 +1,11 @@
-/* game_screens.h - the screens of games. Each constructor makes one for shell_open(). */
+/* game_screens.h - the screens of games, saved games in words, and what can be done with a game. */
 #ifndef CREEK_UI_GAME_SCREENS_H
 #define CREEK_UI_GAME_SCREENS_H
 
+#include "store/saved_items.h"
 #include "ui/shell/shell.h"
+
+/* --- screens, each for shell_open() ---------------------------------------- */
 
 /* Plays puzzle `index` of a pack, which must outlive it. NULL when the puzzle cannot be
  * read. */
@@ -25,5 +28,44 @@ screen *screen_replay_of_review(shell *sh, const creek_game *game, const char *n
 
 /* The saved games: to continue, to replay, to delete. */
 screen *screen_games_new(shell *sh);
+
+/* --- saved games ----------------------------------------------------------- */
+
+/* The level that has the puzzle of a game, or NULL. */
+const puzzle_ref *game_line_level(catalog *levels, const saved_item *game);
+
+/* The name of the puzzle; `known` is its level, or NULL. For a generated puzzle, the ID or, if
+ * the size is shown anyway, the rest of it: "hard #7.3". */
+void game_line_title(const saved_item *game, const puzzle_ref *known, bool id,
+                     char title[REF_TITLE]);
+/* The same for a puzzle with this NAME; "" if it has no title and no name but its number. */
+void game_line_called(const creek_puzzle *puzzle, const char *name, char title[REF_TITLE]);
+/* Its difficulty, such as "hard"; "" if that is not known. */
+void game_line_rating(storage *st, const saved_item *game, const puzzle_ref *known,
+                      char rating[24]);
+/* Its progress: "12 moves, 30 cells to go". */
+void game_line_state(const saved_item *game, char text[80]);
+
+/* Continues a saved game, or says why it cannot be read. */
+void game_line_continue(shell *sh, int64_t id);
+
+/* Opens its replay or its review, or starts a race against it; or says why that fails. */
+typedef enum { VIEW_REPLAY, VIEW_REVIEW, VIEW_RACE } game_view;
+void game_line_view(shell *sh, const saved_item *game, game_view view);
+
+/* --- a game ---------------------------------------------------------------- */
+
+/* The URL of its puzzle. The caller owns it (creek_free); NULL with the reason. */
+char *game_url(const creek_game *game, creek_error *error);
+
+/* Copies a text to the terminal's clipboard, which it may keep to itself without saying so: the
+ * text is shown too. */
+void share_text(shell *sh, const char *what, const char *text);
+
+/* The same for its URL. `name`: the NAME of the puzzle, which is shown too if it is an ID. */
+void share_url(shell *sh, const creek_game *game, const char *name);
+
+/* Opens a race against a game, or says why it cannot be raced. */
+void race_game(shell *sh, const creek_game *game, const char *name);
 
 #endif

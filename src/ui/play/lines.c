@@ -1,9 +1,10 @@
+/* lines.c - commands in, sentences out. */
 #include "ui/play/lines.h"
 
 #include "ui/canvas/text.h"
 
 #include <ctype.h>
-#include <errno.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/types.h>
@@ -11,22 +12,27 @@
 /* More than anybody has to say in one line. */
 enum { LONGEST_LINE = 1 << 20 };
 
-void lines_put(FILE *out, canvas_charset charset, const char *text)
+void lines_tell(const lines *l, const char *format, ...)
 {
-    while (*text) {
+    char text[5200];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    for (const char *at = text; *at;) {
         uint32_t character;
-        size_t length = text_decode(text, &character);
-        bool foreign = charset == CANVAS_ASCII && character >= 0x80;
-        if (text_width_of(character) < 0 || character == 0xfffd || foreign)
-            fputc('?', out);
+        size_t length = text_decode(at, &character);
+        bool foreign = l->charset == CANVAS_ASCII && character >= 0x80;
+        if (character != '\n' && (text_width_of(character) < 0 || character == 0xfffd || foreign))
+            fputc('?', l->out);
         else
-            fwrite(text, 1, length, out);
-        text += length;
+            fwrite(at, 1, length, l->out);
+        at += length;
     }
-    fputc('\n', out);
+    fputc('\n', l->out);
 }
 
-void lines_put_board(FILE *out, canvas_charset charset, board_view view)
+void lines_put_board(const lines *l, board_view view)
 {
     int columns, rows;
     view.layout = BOARD_NORMAL;
@@ -34,7 +40,7 @@ void lines_put_board(FILE *out, canvas_charset charset, board_view view)
     board_view_size(creek_puzzle_width(view.puzzle), creek_puzzle_height(view.puzzle), view.layout,
                     true, &columns, &rows);
     canvas c;
-    canvas_init(&c, charset);
+    canvas_init(&c, l->charset);
     canvas_resize(&c, columns, rows);
     board_view_draw(&view, &c, canvas_all(&c));
     for (int row = 0; row < rows; row++) {
@@ -42,8 +48,8 @@ void lines_put_board(FILE *out, canvas_charset charset, board_view view)
         while (end > 0 && strcmp(canvas_at(&c, row, end - 1)->glyph, " ") == 0)
             end--;
         for (int col = 0; col < end; col++)
-            fputs(canvas_at(&c, row, col)->glyph, out);
-        fputc('\n', out);
+            fputs(canvas_at(&c, row, col)->glyph, l->out);
+        fputc('\n', l->out);
     }
     canvas_release(&c);
 }
@@ -66,8 +72,65 @@ bool lines_read_cell(const char **at, int width, int height, creek_place *cell)
     return true;
 }
 
-/* Cuts a line into its first word and the rest. */
-static bool obey_line(char *line, lines_obey *obey, void *context)
+void lines_put_help(const lines *l, command which)
+{
+    const command_in_lines *c = command_lines(which);
+    const command_info *info = command_about(which);
+    char name[60];
+    if (!c)
+        return;
+    snprintf(name, sizeof name, "%s%s%s%s%s", info->name, c->takes[0] ? " " : "", c->takes,
+             c->also[0] ? ", " : "", c->also);
+    lines_tell(l, "%-20s %s", name, c->about[0] ? c->about : info->about);
+}
+
+/* --- commands -------------------------------------------------------------- */
+
+/* Whether a command's name, or its other one, begins so; that one goes to *name. */
+static bool begins(command which, const char *word, const char **name)
+{
+    const command_in_lines *c = command_lines(which);
+    *name = command_about(which)->name;
+    if (c && strncmp(*name, word, strlen(word)) == 0)
+        return true;
+    *name = c ? c->also : "";
+    return (*name)[0] && strncmp(*name, word, strlen(word)) == 0;
+}
+
+/* The command a word gives: its name, what only that begins with, or a key as it is bound
+ * on the screen. COMMAND_NONE for none, after saying why. */
+static command find(const lines *l, const char *word)
+{
+    const char *name;
+    key_press press;
+    command found = COMMAND_NONE;
+    command key = key_parse(word, &press) ? keymap_get(l->keys, press) : COMMAND_NONE;
+    int count = 0;
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
+        if (!begins((command)i, word, &name))
+            continue;
+        if (strcmp(name, word) == 0)
+            return (command)i;
+        found = (command)i;
+        count++;
+    }
+    if (command_lines(key))
+        return key;
+    if (count == 1)
+        return found;
+    command elsewhere = command_find(word) != COMMAND_NONE ? command_find(word) : key;
+    if (count > 1)
+        lines_tell(l, "%s: ambiguous command; help lists the commands.", word);
+    else if (elsewhere != COMMAND_NONE)
+        lines_tell(l, "%s needs a screen; help lists the commands.",
+                   command_about(elsewhere)->name);
+    else
+        lines_tell(l, "%s: no such command; help lists the commands.", word);
+    return COMMAND_NONE;
+}
+
+/* Cuts a line into its first word, which is the command, and the rest. */
+static bool obey_line(const lines *l, char *line, lines_obey *obey, void *context)
 {
     line += strspn(line, " \t");
     size_t end = strlen(line);
@@ -78,30 +141,34 @@ static bool obey_line(char *line, lines_obey *obey, void *context)
     char *rest = line + strcspn(line, " \t");
     if (*rest)
         *rest++ = '\0';
-    return obey(context, line, rest + strspn(rest, " \t"));
+    rest += strspn(rest, " \t");
+    command which = find(l, line);
+    if (which == COMMAND_NONE)
+        return true;
+    if (!*rest || command_lines(which)->takes[0])
+        return obey(context, which, rest);
+    lines_tell(l, "%s: %s takes no arguments; help lists the commands.", rest,
+               command_about(which)->name);
+    return true;
 }
 
-int lines_run(FILE *in, FILE *out, bool prompt, lines_obey *obey, void *context)
+void lines_run(const lines *l, lines_obey *obey, void *context)
 {
     char *line = NULL;
     size_t room = 0;
-    int error = 0;
     for (bool more = true; more;) {
-        if (prompt)
-            fputs("> ", out);
-        errno = 0;
-        if (fflush(out) != 0 || ferror(out)) {
-            error = errno ? errno : EIO;
+        if (l->prompt)
+            fputs("> ", l->out);
+        if (fflush(l->out) != 0 || ferror(l->out))
             break;
-        }
-        ssize_t length = getline(&line, &room, in);
+        ssize_t length = getline(&line, &room, l->in);
         if (length < 0)
             break;
         if (length > LONGEST_LINE)
-            fputs("That line is too long.\n", out);
+            lines_tell(l, "That line is too long.");
         else
-            more = obey_line(line, obey, context);
+            more = obey_line(l, line, obey, context);
     }
     free(line);
-    return error;
+    (void)fflush(l->out);
 }

@@ -4,22 +4,33 @@
 #define CREEK_UI_LINES_H
 
 #include "ui/board/board_view.h"
+#include "ui/shell/keymap.h"
 
 #include <stdio.h>
 
-/* Prints a line of any length, without control characters. */
-void lines_put(FILE *out, canvas_charset charset, const char *text);
+typedef struct {
+    FILE *in, *out;
+    canvas_charset charset;
+    bool prompt;        /* a person is typing */
+    const keymap *keys; /* commands may be given by them, too */
+} lines;
+
+/* Prints lines in printf's manner, up to some thousand bytes, without control characters. */
+void lines_tell(const lines *l, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Prints a board in the normal layout, with rulers. */
-void lines_put_board(FILE *out, canvas_charset charset, board_view view);
+void lines_put_board(const lines *l, board_view view);
+
+/* Prints what a command does in line mode; nothing for one that needs a screen. */
+void lines_put_help(const lines *l, command which);
 
 /* Reads a cell such as r3c5 of a board of that size, and moves *at past it. */
 bool lines_read_cell(const char **at, int width, int height, creek_place *cell);
 
-/* Reads commands until `obey` returns false, `in` ends or `out` cannot be written to; then
- * returns errno, otherwise 0. Each line is passed without spaces at its ends; `rest` is what
- * follows its first word. Empty lines and those that begin with # are skipped. */
-typedef bool lines_obey(void *context, char *word, char *rest);
-int lines_run(FILE *in, FILE *out, bool prompt, lines_obey *obey, void *context);
+/* Obeys commands until `obey` returns false, `in` ends or `out` cannot be written to, which errno
+ * explains. `rest` is what follows the command, without spaces at its ends. Empty lines and those
+ * that begin with # are skipped. */
+typedef bool lines_obey(void *context, command which, const char *rest);
+void lines_run(const lines *l, lines_obey *obey, void *context);
 
 #endif

@@ -1,11 +1,15 @@
 /* panel.c - what there is to say about a game. */
 #include "ui/play/panel.h"
 
+#include "base/alloc.h"
+#include "base/calendar.h"
 #include "ui/canvas/text.h"
+#include "ui/play/game_screens.h"
 #include "ui/play/step_names.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- the puzzle ------------------------------------------------------------ */
@@ -36,15 +40,10 @@ void panel_called(const panel *p, char text[REF_TITLE])
         ref_untitled(p->entry->width, p->entry->height, text);
 }
 
-bool panel_is_generated(const panel *p)
-{
-    creek_request made;
-    return is_generated(p, &made);
-}
-
 bool panel_is_untitled(const panel *p)
 {
-    return panel_is_generated(p) || (!p->entry->title[0] && is_nameless(p));
+    creek_request made;
+    return is_generated(p, &made) || (!p->entry->title[0] && is_nameless(p));
 }
 
 const char *panel_name(const puzzle_ref *ref)
@@ -200,66 +199,51 @@ theme_style panel_win_style(const panel *p)
 
 race_standing panel_standing(const panel *p)
 {
-    return race_stand(p->race, creek_game_board(p->play->game), play_time(p->play), p->play->won);
-}
-
-panel_outcome panel_race_outcome(const panel *p)
-{
-    panel_outcome text = {0};
-    race_outcome outcome =
-        race_decide(p->race, p->play->game, play_time(p->play), p->play->result.by_solver);
-    race_tell_winner(&outcome, text.winner);
-    race_tell_rival(p->race, text.rival);
-    race_tell_turns(&outcome, text.turns);
-    race_outcome_release(&outcome);
-    return text;
+    return race_stand(p->play->race, creek_game_board(p->play->game), play_time(p->play),
+                      p->play->won);
 }
 
 /* --- a win ----------------------------------------------------------------- */
 
-/* One way to tell a win; what matters least is left out first. */
-static void write_win(const panel *p, int left_out, char *text, size_t size)
+/* A win in sentences; in brief only how, when, and what comes next. */
+static void write_win(const panel *p, bool brief, char *text, size_t size)
 {
     const keymap *keys = p->play->services->keys;
     const play_result *r = &p->play->result;
-    char part[RESULT_LINE], key[KEY_NAME];
+    char part[RESULT_LINE];
     result_how(r, part);
     snprintf(text, size, "%s %s.", r->by_solver ? "Finished" : "Solved", part);
     if (r->days[0])
         text_append(text, size, " %s", r->days);
-    if (p->race) {
-        panel_outcome ended = panel_race_outcome(p);
-        text_append(text, size, " %s", ended.winner);
-        if (left_out < 3)
-            text_append(text, size, " %s %s", ended.rival, ended.turns);
+    if (p->play->race) {
+        race_tell_winner(p->play->race, r->record.time_ms, r->by_solver, part);
+        text_append(text, size, " %s", part);
+    }
+    if (p->play->race && !brief) {
+        race_tell_rival(p->play->race, part);
+        text_append(text, size, " %s", part);
     }
     result_level(r, part);
-    if (left_out < 3 && part[0])
+    if (!brief && part[0])
         text_append(text, size, " %s.", part);
     result_best(r, part);
-    if (left_out < 4 && part[0])
+    if (!brief && part[0])
         text_append(text, size, " %s", part);
     if (p->next)
-        text_append(text, size, " %s: next%s.",
-                    keys && keys->by_name ? command_about(COMMAND_NEXT)->name : "Enter",
-                    left_out < 4 ? " puzzle" : "");
-    keymap_key(keys, COMMAND_RESULT, key);
-    if (left_out < 2 && keymap_has(keys, COMMAND_RESULT))
-        text_append(text, size, " %s: more.", key);
-    keymap_key(keys, COMMAND_REVIEW, key);
-    if (left_out < 1 && !r->by_solver && keymap_has(keys, COMMAND_REVIEW))
-        text_append(text, size, " %s: review.", key);
+        text_append(text, size, " %s: next.",
+                    keys && keys->by_name ? command_about(COMMAND_NEXT)->name : "Enter");
+    keymap_key(keys, COMMAND_RESULT, part);
+    if (!brief && keymap_has(keys, COMMAND_RESULT))
+        text_append(text, size, " %s: more.", part);
 }
 
 void panel_win(const panel *p, int width, int lines, const char *rest, char *text, size_t size)
 {
     char all[PANEL_TEXT];
-    for (int left_out = lines > 0 ? 0 : 2; left_out < 5; left_out++) {
-        write_win(p, left_out, text, size);
-        snprintf(all, sizeof all, "%s%s%s", text, rest[0] ? " " : "", rest);
-        if (lines == 0 || text_lines(all, width) <= lines)
-            return;
-    }
+    write_win(p, false, text, size);
+    snprintf(all, sizeof all, "%s%s%s", text, rest[0] ? " " : "", rest);
+    if (lines > 0 && text_lines(all, width) > lines)
+        write_win(p, true, text, size);
 }
 
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size)
@@ -281,4 +265,30 @@ theme_style panel_text(const panel *p, int width, int lines, char *text, size_t 
            : notice[0]  ? style
            : hint[0]    ? panel_hint_style(p)
                         : panel_style(p);
+}
+
+char *share_line(const play *p)
+{
+    const win *won = &p->result.record;
+    const creek_puzzle *puzzle = creek_game_puzzle(p->game);
+    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
+    creek_error error;
+    char group[40], time[CALENDAR_DURATION], help[RESULT_LINE], day[DAILY_TITLE_SIZE] = "";
+    bool ordinal = p->name[strspn(p->name, "0123456789")] == '\0';
+    if (ref_daily_title(p->name, puzzle, day) && !title)
+        title = day;
+    char *called = text_in_line(title ? title : "", REF_TITLE);
+    char *name = text_in_line(ordinal ? "" : p->name, REF_TITLE);
+    char *url = ordinal && !title ? game_url(p->game, &error) : NULL;
+    const char *whole = url ? url : name;
+    result_group_name(won->width, won->height, won->level, group, sizeof group);
+    calendar_write_duration(won->time_ms, time);
+    result_help(&p->result, "no help", help);
+    char *line = xasprintf("Creek: %s%s%s%s%s, %s%s%s", called, called[0] ? ", " : "", group,
+                           p->result.by_solver ? "" : ", ", p->result.by_solver ? "" : time, help,
+                           whole[0] ? ", " : "", whole);
+    creek_free(url);
+    free(called);
+    free(name);
+    return line;
 }

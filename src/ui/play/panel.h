@@ -6,13 +6,11 @@
 #include "ui/canvas/keybar.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/play.h"
-#include "ui/race/race.h"
 #include "ui/shell/open_puzzles.h"
 
 typedef struct {
     const play *play;
     const puzzle_ref *entry;
-    const race *race;  /* that is going on, or NULL */
     const char *next;  /* the title of the puzzle offered after a win, or NULL */
     keybar *bar;       /* gets the clickable parts, as KEY_COMMAND; only for drawing */
     creek_place focus; /* the cell to describe */
@@ -31,8 +29,6 @@ typedef struct {
 /* The puzzle's title; "10x10 normal" for a generated one, "10x10 puzzle" for another one without a
  * title. Once it is solved, also what its solution depicts. */
 void panel_called(const panel *p, char text[REF_TITLE]);
-/* Whether the title consists of the size and level. */
-bool panel_is_generated(const panel *p);
 /* Whether it begins with the size. */
 bool panel_is_untitled(const panel *p);
 /* The title of a next puzzle, "" if it has none. */
@@ -70,24 +66,29 @@ theme_style panel_style(const panel *p);
 theme_style panel_hint_style(const panel *p);
 theme_style panel_win_style(const panel *p);
 
-/* A win in sentences: as much as fits on `lines` lines of `width` columns together with `rest`,
- * at least the time; all of it if `lines` is 0. */
+/* A win in sentences: in brief if they do not fit on `lines` lines of `width` columns together with
+ * `rest`; 0: any number of lines. */
 void panel_win(const panel *p, int width, int lines, const char *rest, char *text, size_t size);
 /* Everything to show, in the same space: the win, the notice, the message, save errors. Returns
  * its style. */
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size);
 
+/* "Creek 10x10 hard, 4:31, no help, rivers/3", or with a title "Creek Quiet Ford, 10x10 hard,
+ * 4:31, no help, rivers/3": a line for friends, without spoilers. A puzzle without a name has
+ * its URL there. The caller owns it (free). */
+char *share_line(const play *p);
+
 /* Where both are in the race. */
 race_standing panel_standing(const panel *p);
-/* How the race ended: who won, the rival's time and help, where the lead changed. */
-typedef struct {
-    char winner[RACE_LINE], rival[RACE_LINE], turns[RACE_LINE];
-} panel_outcome;
-panel_outcome panel_race_outcome(const panel *p);
-
 /* --- drawing --------------------------------------------------------------- */
 
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect);
+
+/* Draws a map of a board of this size at the foot of a rectangle, as large as fits: `*` where the
+ * rival has just been, `+` where a little earlier, and never what was marked. Nothing if there
+ * is too little room. */
+void panel_draw_race_map(const race *r, uint64_t time_ms, int width, int height, canvas *c,
+                         canvas_rect rect);
 
 /* A long message may use `free_rows` empty rows above the rectangle. A longer one
  * covers a part of the board, but not the cursor: the bottom, or from row `top` on. */

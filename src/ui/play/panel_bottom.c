@@ -1,4 +1,4 @@
-/* panel_bottom.c - the lines below the board. */
+/* panel_bottom.c - the lines below the board, and the keys that a panel names. */
 #include "ui/play/panel.h"
 
 #include "base/calendar.h"
@@ -8,28 +8,105 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The counts in the words that a line of `width` columns has room for, of which
- * `room` are free. Where clues are broken how many they are goes before words. */
-static void write_counts(const play *p, int width, int room, char *text, size_t size)
+/* --- keys ------------------------------------------------------------------ */
+
+enum { BRIEF = 50 };
+
+/* When a key is named. */
+enum {
+    AT_START = 1,
+    LATER = 2,
+    WITH_HINT = 4,
+    NO_HINT = 8,
+    IN_TRIAL = 16,
+    NO_REASON = 32,
+    CAN_WALK = 64,
+    CAN_REDO = 128,
+    CAN_UNDO_MISTAKE = 256,
+    WALKS = 512,
+    NO_WALK = 1024,
+    CAN_WALK_MISTAKE = 2048
+};
+
+/* What a player needs next comes first. */
+static const struct {
+    command command;
+    const char *does;  /* NULL: what the hint key does next */
+    unsigned when;     /* all of this must hold */
+    const char *brief; /* where there is little room, if not the same */
+} key_table[] = {{COMMAND_HINT, NULL, WITH_HINT},
+                 {COMMAND_GO_BACK, "undo mistake", CAN_UNDO_MISTAKE},
+                 {COMMAND_REASON, "why", WITH_HINT | NO_REASON},
+                 {COMMAND_BACK, "hide", WITH_HINT | NO_WALK},
+                 {COMMAND_BACK, "undo steps", WALKS, "undo"},
+                 {COMMAND_KEEP, "keep", IN_TRIAL},
+                 {COMMAND_DROP, "discard", IN_TRIAL},
+                 {COMMAND_SHADE, "shade", AT_START},
+                 {COMMAND_HELP, "help", AT_START},
+                 {COMMAND_LEAVE, "back", AT_START},
+                 {COMMAND_UNSHADE, "mark unshaded", AT_START},
+                 {COMMAND_UNDO, "undo", LATER},
+                 {COMMAND_HINT, "hint", NO_HINT},
+                 {COMMAND_CHECK, "check", LATER},
+                 {COMMAND_HELP, "help", LATER},
+                 {COMMAND_TRY, "steps", CAN_WALK},
+                 {COMMAND_REASON, "steps", CAN_WALK_MISTAKE},
+                 {COMMAND_LEAVE, "back", LATER},
+                 {COMMAND_SHADE, "shade", LATER},
+                 {COMMAND_UNSHADE, "mark unshaded", LATER},
+                 {COMMAND_FILL, "fill", 0},
+                 {COMMAND_REDO, "redo", CAN_REDO},
+                 {COMMAND_SETTINGS, "settings", 0}};
+enum { KEYS = sizeof key_table / sizeof key_table[0] };
+
+void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
+{
+    const play *f = p->play;
+    bool walks = f->shown && play_can_walk(f) && f->told == 0;
+    unsigned now = (creek_game_moves(f->game) > 0 ? LATER : AT_START) |
+                   (f->shown ? WITH_HINT : NO_HINT) | (play_is_walking(f) ? WALKS : NO_WALK) |
+                   (f->stage < HINT_REASON ? (unsigned)NO_REASON : 0u) |
+                   (creek_game_trial_depth(f->game) > 0 ? (unsigned)IN_TRIAL : 0u) |
+                   (!walks               ? 0u
+                    : f->proof.count > 0 ? (unsigned)CAN_WALK_MISTAKE
+                                         : (unsigned)CAN_WALK) |
+                   (play_offers_undo(f) ? (unsigned)CAN_UNDO_MISTAKE : 0u) |
+                   (play_can_redo(f) ? (unsigned)CAN_REDO : 0u);
+    key_panel_entry entries[KEYS];
+    key_panel keys = {.keys = f->services->keys,
+                      .bar = p->bar,
+                      .entries = entries,
+                      .brief = c->width < BRIEF,
+                      .last_can_go = true};
+    for (int i = 0; i < KEYS; i++) {
+        if ((key_table[i].when & now) != key_table[i].when)
+            continue;
+        const char *does = key_table[i].does ? key_table[i].does : play_hint_does(f);
+        if (does)
+            entries[keys.count++] = (key_panel_entry){
+                .commands = {key_table[i].command}, .does = does, .brief = key_table[i].brief};
+    }
+    key_panel_flow(&keys, c, rect);
+}
+
+/* --- lines ----------------------------------------------------------------- */
+
+/* The counts, in brief if the line has no room for words. */
+static void write_counts(const play *p, int room, char *text, size_t size)
 {
     const creek_report *r = &p->report;
-    char wordy[30] = "", bad[20] = "", brief[16] = "", done[40] = "all met";
-    bool met = panel_all_met(p);
-    if (r->broken > 0) {
-        snprintf(wordy, sizeof wordy, ", %d broken", r->broken);
-        snprintf(bad, sizeof bad, " %d bad", r->broken);
-        snprintf(brief, sizeof brief, " !%d", r->broken);
-    }
-    if (!met)
+    char broken[30] = "", done[40] = "all met";
+    if (r->broken > 0)
+        snprintf(broken, sizeof broken, ", %d broken", r->broken);
+    if (!panel_all_met(p))
         snprintf(done, sizeof done, "done %d/%d", r->done, r->clues);
-    const char *short_done = done + (met ? 4 : 5);
-    snprintf(text, size, "clues %s%s  areas %d  undecided %d", done, wordy, p->parts, r->undecided);
-    if (width < 48 || text_width(text) > room)
-        snprintf(text, size, "%s%s areas %d left %d", done, bad, p->parts, r->undecided);
-    if (width < 36 || text_width(text) > room)
-        snprintf(text, size, "%s%s a%d ?%d", short_done, brief, p->parts, r->undecided);
-    if (text_width(text) > room)
-        snprintf(text, size, "%s a%d ?%d", short_done, p->parts, r->undecided);
+    snprintf(text, size, "clues %s%s  areas %d  undecided %d", done, broken, p->parts,
+             r->undecided);
+    if (text_width(text) <= room)
+        return;
+    if (r->broken > 0)
+        snprintf(broken, sizeof broken, " %d bad", r->broken);
+    snprintf(text, size, "%s%s areas %d left %d", done, broken, p->parts, r->undecided);
 }
 
 /* The title, the size and how many solutions there are, as far as there is room. */
@@ -50,28 +127,19 @@ static void draw_title(const panel *p, canvas *c, int row, int col, int room)
                      panel_verdict(p));
 }
 
-/* How the race stands, from the left; returns the columns used. */
-static int draw_race(const panel *p, canvas *c, int row, int col, int width)
-{
-    char text[RACE_LINE];
-    race_standing now = panel_standing(p);
-    race_tell_bar(p->race, &now, width, text);
-    return canvas_text(c, row, col, width, now.lead < 0 ? STYLE_NOTICE : STYLE_TEXT, text);
-}
-
 /* The title, or how the race stands, at the left; time, trial layer and counts at the right. */
 static void draw_line(const panel *p, canvas *c, int row, int col, int width)
 {
     const creek_report *r = &p->play->report;
     const settings *likes = p->play->services->settings;
-    char counts[120] = "", rest[100], time[CALENDAR_DURATION];
-    bool feedback = likes->help || p->play->won;
-    int depth = p->play->won ? 0 : creek_game_trial_depth(p->play->game);
-    bool races = p->race && !p->play->won;
+    char counts[200] = "", rest[160], time[CALENDAR_DURATION];
+    bool feedback = likes->help || p->play->won, races = p->play->race && !p->play->won;
+    int depth = p->play->won ? 0 : creek_game_trial_depth(p->play->game), left = width;
     if (races) {
-        int used = draw_race(p, c, row, col, width) + 2;
-        col += used;
-        width = used < width ? width - used : 0;
+        char text[RACE_LINE];
+        race_standing now = panel_standing(p);
+        race_tell_bar(&now, width, text);
+        left -= 2 + canvas_text(c, row, col, width, now.lead < 0 ? STYLE_NOTICE : STYLE_TEXT, text);
     }
     calendar_write_duration(play_time(p->play), time);
     if (likes->timer && width >= 36)
@@ -79,22 +147,17 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
     if (depth > 0)
         text_append(counts, sizeof counts, width >= 48 ? "trial %c  " : "%c ", 'A' + depth - 1);
     if (feedback)
-        write_counts(p->play, width, width - text_width(counts), rest, sizeof rest);
+        write_counts(p->play, left - text_width(counts), rest, sizeof rest);
     else
         snprintf(rest, sizeof rest, width >= 36 ? "undecided %d" : "?%d", r->undecided);
     text_append(counts, sizeof counts, "%s", rest);
-    int room = width - text_width(counts) - 2;
+    int room = left - text_width(counts) - 2;
     if (races && room < -2)
         return;
-    if (room >= 6 && races) {
-        col += room + 2;
-        width -= room + 2;
-    } else if (room >= 6) {
+    if (!races && room >= 6)
         draw_title(p, c, row, col, room);
-        col += room + 2;
-        width -= room + 2;
-    }
-    canvas_text(c, row, col, width,
+    int from = room >= 6 ? width - text_width(counts) : width - left;
+    canvas_text(c, row, col + from, width - from,
                 feedback && (r->broken > 0 || p->play->apart) ? STYLE_CUT_OFF : STYLE_TEXT, counts);
 }
 

@@ -3,9 +3,9 @@
 
 #include "base/calendar.h"
 #include "base/minmax.h"
+#include "ui/board/minimap.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/text.h"
-#include "ui/race/race_panel.h"
 #include "ui/shell/panel_parts.h"
 
 #include <stdio.h>
@@ -13,6 +13,67 @@
 
 /* The keys stay, but a long message leaves them fewer rows, further down. */
 enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3, KEY_ROWS = 4, KEY_ROWS_LEAST = 2 };
+
+/* --- a race ---------------------------------------------------------------- */
+
+/* Columns of a label and of " 100%"; the largest bar and map. */
+enum { RACE_LABEL = 6, PERCENT_WIDTH = 5, BAR_MOST = 19, MAP_COLUMNS = 30, MAP_ROWS = 12 };
+
+static void draw_share(column *to, const char *label, int cells, int of, int percent)
+{
+    int bar = min_of(max_of(to->width - RACE_LABEL - PERCENT_WIDTH, 0), BAR_MOST);
+    canvas_text(to->c, to->row, to->left, RACE_LABEL, STYLE_FAINT, label);
+    chart_bar(to->c, (canvas_rect){to->row, to->left + RACE_LABEL, 1, bar}, (uint64_t)cells,
+              (uint64_t)of);
+    canvas_print(to->c, to->row, to->left + RACE_LABEL + bar, PERCENT_WIDTH, STYLE_TEXT, "%4d%%",
+                 percent);
+    to->row++;
+}
+
+static void race_fact(column *to, const char *label, theme_style style, const char *text)
+{
+    canvas_text(to->c, to->row, to->left, RACE_LABEL, STYLE_FAINT, label);
+    canvas_text(to->c, to->row++, to->left + RACE_LABEL, to->width - RACE_LABEL, (uint8_t)style,
+                text);
+}
+
+static void draw_race_bars(const race *r, const race_standing *now, column *to)
+{
+    char lead[RACE_LINE];
+    race_tell_lead(now, lead);
+    draw_share(to, "you", now->yours, now->cells, now->your_percent);
+    draw_share(to, "rival", now->rivals, now->cells, now->rival_percent);
+    if (!now->you_done)
+        race_fact(to, "lead", now->lead < 0 ? STYLE_NOTICE : STYLE_TEXT,
+                  now->rival_done ? "your rival has finished" : lead);
+    race_tell_time(r, now, lead);
+    race_fact(to, "time", STYLE_TEXT, lead);
+}
+
+void panel_draw_race_map(const race *r, uint64_t time_ms, int width, int height, canvas *c,
+                         canvas_rect rect)
+{
+    static const char caption[] = "rival";
+    int columns = min_of(rect.width, MAP_COLUMNS), rows = min_of(rect.height, MAP_ROWS);
+    size_t count, fresh;
+    minimap_size(width, height, &columns, &rows);
+    if (columns == 0)
+        return;
+    canvas_rect map = {rect.top + rect.height - rows, rect.left, rows, columns};
+    int scale = minimap_scale(width, height, map);
+    minimap_draw_frame(scale, &(board_frame){0}, c, map);
+    if (columns - 2 >= (int)sizeof caption - 1)
+        canvas_text(c, map.top, map.left + 1, columns - 2, STYLE_FAINT, caption);
+    const creek_place *busy = race_busy(r, time_ms, &count, &fresh);
+    for (size_t i = 0; i < count; i++) {
+        bool is_fresh = i + fresh >= count;
+        canvas_put(c, map.top + 1 + busy[i].row / (2 * scale), map.left + 1 + busy[i].col / scale,
+                   is_fresh ? STYLE_NOTICE : STYLE_FAINT, is_fresh ? CANVAS_BOLD : 0,
+                   is_fresh ? "*" : "+");
+    }
+}
+
+/* --- the panel ------------------------------------------------------------- */
 
 /* On one or two lines; an ID that is too long is best parted at its seed. */
 static void draw_title(const panel *p, column *to)
@@ -56,11 +117,11 @@ static void draw_counts(const panel *p, column *to)
     bool apart = p->play->apart;
     if (feedback && p->play->parts == 1 && groups > 1)
         column_fact(to, "areas", STYLE_TEXT, "1 (%d so far)", groups);
-    else if (feedback && (apart || !p->race))
+    else if (feedback && (apart || !p->play->race))
         column_fact(to, "areas", apart ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s", p->play->parts,
                     apart ? ", need 1" : "");
     column_fact(to, "undecided", STYLE_TEXT, "%d", r->undecided);
-    if (odd || !p->race)
+    if (odd || !p->play->race)
         column_fact(to, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s", panel_verdict(p));
 }
 
@@ -69,7 +130,7 @@ static void draw_extras(const panel *p, column *to)
 {
     char text[160];
     int depth = creek_game_trial_depth(p->play->game);
-    if (p->play->services->settings->timer && !p->race) {
+    if (p->play->services->settings->timer && !p->play->race) {
         calendar_write_duration(play_time(p->play), text);
         column_fact(to, "time", STYLE_TEXT, "%s", text);
     }
@@ -84,50 +145,29 @@ static void draw_extras(const panel *p, column *to)
     }
 }
 
-/* The keys that lead on from a win; where the solver finished, as many as fit on a line. */
+/* The keys that lead on from a win. */
 static void draw_win_keys(const panel *p, column *to)
 {
-    keybar_item enter = {KEY_ENTER_KEY, "Enter", p->next ? "next" : "result"};
-    static const struct {
-        command command;
-        const char *does;
-    } keys[] = {{COMMAND_RESULT, "result"}, {COMMAND_SHARE, "share"}, {COMMAND_RESTART, "again"},
-                {COMMAND_REPLAY, "replay"}, {COMMAND_RACE, "race"},   {COMMAND_REVIEW, "review"}};
-    int col = keybar_add(p->bar, to->c, to->row, to->left, to->width, &enter) + 2;
+    static const keybar_item enter = {KEY_ENTER_KEY, "Enter", "next"};
+    static const key_panel_entry all[] = {{.commands = {COMMAND_RESULT}, .does = "result"},
+                                          {.commands = {COMMAND_SHARE}, .does = "share"},
+                                          {.commands = {COMMAND_RESTART}, .does = "again"},
+                                          {.commands = {COMMAND_REPLAY}, .does = "replay"},
+                                          {.commands = {COMMAND_REVIEW}, .does = "review"},
+                                          {.commands = {COMMAND_RACE}, .does = "race"}};
+    /* What the solver finished is no game to race against. */
+    key_panel keys = {.keys = p->play->services->keys,
+                      .bar = p->bar,
+                      .entries = all,
+                      .count = race_refusal(p->play->game) ? 5 : 6};
+    int rows = p->play->result.by_solver ? 1 : 2;
     if (p->next) {
-        if (p->next[0])
-            canvas_print(to->c, to->row, to->left + col - 2, to->width - col + 2, STYLE_TEXT,
-                         ": %s", p->next);
-        to->row++;
-        col = 0;
+        int col = keybar_add(p->bar, to->c, to->row, to->left, to->width, &enter);
+        canvas_print(to->c, to->row++, to->left + col, to->width - col, STYLE_TEXT, "%s%s",
+                     p->next[0] ? ": " : "", p->next);
     }
-    for (size_t i = p->next ? 0 : 1; i < sizeof keys / sizeof keys[0]; i++) {
-        char key[KEY_NAME];
-        keybar_item item = {KEY_COMMAND + (int)keys[i].command, key, keys[i].does};
-        keymap_key(p->play->services->keys, keys[i].command, key);
-        /* What the solver finished is no game to race against. */
-        if (!keymap_has(p->play->services->keys, keys[i].command) ||
-            (keys[i].command == COMMAND_RACE && recording_refusal(p->play->game)))
-            continue;
-        if (col + text_width(key) + 1 + text_width(item.does) > to->width) {
-            if (p->play->result.by_solver)
-                break;
-            to->row++;
-            col = 0;
-        }
-        col += keybar_add(p->bar, to->c, to->row, to->left + col, to->width - col, &item) + 2;
-    }
-    to->row += 2;
-}
-
-/* How the race ended; the rival's time stands above. */
-static void draw_outcome(const panel *p, column *to)
-{
-    if (!p->race)
-        return;
-    panel_outcome ended = panel_race_outcome(p);
-    column_text(to, STYLE_TITLE, ended.winner);
-    column_text(to, STYLE_TEXT, ended.turns);
+    key_panel_flow(&keys, to->c, (canvas_rect){to->row, to->left, rows, to->width});
+    to->row += rows + 1;
 }
 
 static void draw_win(const panel *p, column *to)
@@ -138,7 +178,10 @@ static void draw_win(const panel *p, column *to)
                  r->by_solver ? "" : theme_glyphs_for(to->c->charset)->done,
                  r->by_solver ? "" : " ");
     column_text(to, STYLE_GOOD, r->days);
-    draw_outcome(p, to);
+    if (p->play->race) { /* the rival's time stands above */
+        race_tell_winner(p->play->race, r->record.time_ms, r->by_solver, text);
+        column_text(to, STYLE_TITLE, text);
+    }
     result_how(r, text);
     column_text(to, STYLE_TEXT, text);
     result_level(r, text);
@@ -166,13 +209,13 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     canvas_rect before = canvas_clip(c, rect), foot = rect;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
     draw_title(p, &to);
-    if (p->race) {
+    if (p->play->race) {
         race_standing now = panel_standing(p);
-        race_draw_bars(p->race, &now, &to);
+        draw_race_bars(p->play->race, &now, &to);
     } else {
         draw_bar(p, &to);
     }
-    if (!p->race || !p->play->won)
+    if (!p->play->race || !p->play->won)
         draw_counts(p, &to);
     draw_extras(p, &to);
     to.row++;
@@ -192,10 +235,10 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     draw_paragraph(p, &to, rect, panel_hint_style(p), hint);
     draw_paragraph(p, &to, rect, STYLE_CUT_OFF, p->play->trouble);
     canvas_clip(c, before);
-    int key_rows = p->race ? KEY_ROWS - 1 : KEY_ROWS, top = foot.top + foot.height - key_rows;
-    if (p->race && !p->play->won && to.row < top)
-        race_draw_map(p->race, play_time(p->play), p->entry->width, p->entry->height, c,
-                      (canvas_rect){to.row - 1, foot.left, top - to.row + 1, foot.width});
+    int key_rows = p->play->race ? KEY_ROWS - 1 : KEY_ROWS, top = foot.top + foot.height - key_rows;
+    if (p->play->race && !p->play->won && to.row < top)
+        panel_draw_race_map(p->play->race, play_time(p->play), p->entry->width, p->entry->height, c,
+                            (canvas_rect){to.row - 1, foot.left, top - to.row + 1, foot.width});
     if (p->play->won && to.row > top)
         return;
     top = max_of(max_of(top, min_of(to.row, bottom - KEY_ROWS_LEAST)), facts);

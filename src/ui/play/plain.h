@@ -4,6 +4,7 @@
 #define CREEK_UI_PLAIN_H
 
 #include "ui/canvas/canvas.h"
+#include "ui/practice/practice_choice.h"
 #include "ui/shell/open_puzzles.h"
 #include "ui/shell/services.h"
 
@@ -18,10 +19,15 @@ typedef struct {
 } plain_options;
 
 /* Plays the puzzles of a pack, from the first unsolved one on, with commands from `in` until
- * `quit` or its end, or until `out` cannot be written to (see ferror() and errno). False if the
+ * `quit` or its end, or until `out` cannot be written to (see ferror()). False if the
  * first puzzle cannot be read. If the last moves in one of them are not saved, the reason goes
  * to `unsaved`, which has that size; otherwise it becomes "". */
 bool plain_run(const services *w, catalog_pack *pack, const plain_options *options, FILE *in,
                FILE *out, char *unsaved, size_t size);
+
+/* Practises (practice/plain_practice.c) in the same way; why an answer is not saved goes to
+ * `unsaved`. */
+void plain_practice_run(const services *w, practice_choice choice, const plain_options *options,
+                        FILE *in, FILE *out, char *unsaved, size_t size);
 
 #endif

@@ -4,9 +4,9 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
+#include "store/progress.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
-#include "ui/making/maker.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -37,18 +37,15 @@ void play_clear_message(play *p)
 
 bool play_dismiss(play *p)
 {
-    bool had = p->shown || p->asked || play_offers_chain(p), proof = p->proof.count > 0;
-    bool walked = play_end_walk(p);
-    bool left = play_leave_chain(p);
+    bool had = p->shown || p->asked, walked = play_is_walking(p);
+    if (walked)
+        play_leave_walk(p);
     play_hide_hint(p);
     p->asked = ASK_NOTHING;
     if (had)
         play_clear_message(p);
-    if (left)
-        play_tell(p, SAY_NOTICE, "The steps are undone; {undo} brings them back.");
     if (walked)
-        play_tell(p, SAY_NOTICE, "The %s%s", proof ? "steps are undone" : "what-if is discarded",
-                  p->hint && !p->peeked ? "; {hint} explains it again." : ".");
+        play_tell(p, SAY_NOTICE, "The steps are undone; {redo} brings them back.");
     return had;
 }
 
@@ -95,8 +92,40 @@ static void record_win(play *p, bool fresh)
     p->result.record.own = p->saved->own;
     result_find(&p->result, p->services->storage, p->saved->row.id);
     settle_rating(p);
-    if (unsaved_win(p))
-        play_daily_mark(p);
+    int today = services_today(p->services);
+    if (unsaved_win(p) && p->day != WIN_NO_DAY) {
+        p->result.record.daily = p->day;
+        p->result.record.late = p->opened > p->day && today > p->day;
+    }
+}
+
+/* The day whose puzzle it is, by its ID; WIN_NO_DAY for any other puzzle. */
+static int find_day(const play *p)
+{
+    int day;
+    uint64_t number;
+    const creek_puzzle *puzzle = creek_game_puzzle(p->game);
+    if (!daily_read_id(p->name, &day, &number))
+        return WIN_NO_DAY;
+    creek_request wanted = daily_request(day);
+    bool fits =
+        creek_puzzle_width(puzzle) == wanted.width && creek_puzzle_height(puzzle) == wanted.height;
+    return fits ? day : WIN_NO_DAY;
+}
+
+/* What a day's puzzle that is solved means for the streak. */
+static void tell_day(play *p)
+{
+    const win *won = &p->result.record;
+    char *text = p->result.days;
+    bool late;
+    if (won->daily == WIN_NO_DAY || !daily_day_solved(p->services->storage, won->daily, &late))
+        return;
+    int streak = daily_days_read(p->services->storage, services_today(p->services)).streak;
+    if (late)
+        snprintf(text, RESULT_DAYS, "That day has passed, so it does not extend your streak.");
+    else if (streak > 0)
+        snprintf(text, RESULT_DAYS, "Streak: %d day%s.", streak, plural(streak));
 }
 
 bool play_rates(const play *p)
@@ -135,7 +164,7 @@ static void update_state(play *p, bool fresh)
     p->apart = creek_areas_count_unshaded(p->areas) > 1;
     creek_areas_free(p->groups);
     p->groups = likes->areas && likes->help ? board_find_areas(board, CREEK_SHADED) : NULL;
-    p->won = p->report.solved && !p->walking && p->walked == 0;
+    p->won = p->report.solved && !play_is_walking(p);
     if (p->won && !had)
         record_win(p, fresh);
 }
@@ -154,8 +183,6 @@ void play_changed(play *p)
 {
     p->checked = p->mistake_reported = false;
     p->untouched = false;
-    p->restarted = p->redo_end = 0;
-    creek_chain_free(&p->left);
     p->asked = ASK_NOTHING;
     creek_solver_free(p->checker);
     p->checker = NULL;
@@ -297,7 +324,7 @@ bool play_work(play *p)
         return work_on_rating(p, &limits);
     if (p->asked == ASK_HINT || p->asked == ASK_WHERE || p->asked == ASK_PROOF)
         play_work_hint(p, &limits);
-    else if (p->asked == ASK_WHY || p->asked == ASK_WHAT_IF)
+    else if (p->asked == ASK_WHY)
         play_work_why(p, &limits);
     else if (p->asked == ASK_CHECK)
         play_work_check(p, &limits);
@@ -338,25 +365,49 @@ static void tell_opening(play *p, const game_opening *found)
                  storage_why(p->services->storage));
 }
 
-play *play_open(const services *w, creek_game *game, int64_t saved, const char *rival,
-                const char *name)
+/* The race that the game is, which is announced if it begins; NULL if it is none. */
+static race *join_race(play *p)
+{
+    const char *rival = p->saved->rival;
+    creek_error error = {0};
+    char text[RACE_LINE];
+    creek_game *game = rival ? creek_read(rival, strlen(rival), NULL, &error) : NULL;
+    if (error.code == CREEK_ERROR_MEMORY)
+        alloc_failed();
+    /* Whatever the database has come to hold. */
+    bool fits = game && creek_puzzle_equal(creek_game_puzzle(game), creek_game_puzzle(p->game)) &&
+                !race_refusal(game);
+    race *against = fits ? race_new(game) : NULL;
+    creek_game_free(game);
+    if (!against)
+        return NULL;
+    race_tell_rival(against, text);
+    if (!p->message[0])
+        play_tell(p, SAY_NOTICE, "The race is on! %s", text);
+    return against;
+}
+
+play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *entry)
 {
     play *p = xcalloc(1, sizeof *p);
     game_opening found;
     p->services = w;
-    p->name = xstrdup(name ? name : "");
+    p->name = xstrdup(entry->name);
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
-    p->saved = game_in_play_open(w->storage, saved, &game, rival, p->name, &found);
+    p->saved = game_in_play_open(w->storage, saved, &game, entry->rival, p->name, &found);
+    p->saved->own = p->saved->own || entry->own;
+    free(entry->rival);
+    entry->rival = NULL;
     p->game = game;
     p->verdict = CREEK_VERDICT_INTERRUPTED;
     p->near = (creek_place){-1, -1};
     p->busy = p->saved->busy;
     p->played = creek_game_time(game);
     settle_time(p);
-    play_daily_open(p);
+    p->opened = services_today(w);
+    p->day = find_day(p);
     play_pause(p);
     p->filled = w->settings->fill && w->settings->help;
-    p->redo_end = play_find_redo_end(game);
     update_state(p, false);
     /* Not after a restart, so that one undo brings the old game back. */
     if (p->filled && creek_game_moves(game) == 0) {
@@ -364,6 +415,7 @@ play *play_open(const services *w, creek_game *game, int64_t saved, const char *
         p->untouched = !p->won;
     }
     tell_opening(p, &found);
+    p->race = join_race(p);
     return p;
 }
 
@@ -371,10 +423,11 @@ void play_close(play *p)
 {
     if (!p)
         return;
-    if (play_end_walk(p))
+    if (play_is_walking(p)) {
+        play_leave_walk(p);
         play_commit(p);
+    }
     game_in_play_close(p->saved);
-    maker_end(p->day_job);
     creek_game_free(p->game);
     creek_areas_free(p->areas);
     creek_areas_free(p->groups);
@@ -382,6 +435,7 @@ void play_close(play *p)
     creek_deducer_free(p->deducer);
     creek_solver_free(p->solver);
     creek_solver_free(p->checker);
+    race_free(p->race);
     free(p->name);
     free(p);
 }
@@ -405,6 +459,6 @@ void play_commit(play *p)
     }
     if (won) {
         p->result.counted = p->settled = true;
-        play_daily_tell(p);
+        tell_day(p);
     }
 }

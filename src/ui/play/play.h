@@ -8,8 +8,10 @@
 #ifndef CREEK_UI_PLAY_H
 #define CREEK_UI_PLAY_H
 
+#include "source/puzzle_ref.h"
 #include "store/game_in_play.h"
 #include "ui/play/result.h"
+#include "ui/race/race.h"
 #include "ui/shell/services.h"
 
 #include <creek/creek.h>
@@ -31,10 +33,9 @@ typedef enum {
 typedef enum {
     ASK_NOTHING,
     ASK_HINT,
-    ASK_WHERE,   /* where the mistake is */
-    ASK_PROOF,   /* why the hint's mark is wrong */
-    ASK_WHY,     /* why a cell is so */
-    ASK_WHAT_IF, /* the same in a single step */
+    ASK_WHERE, /* where the mistake is */
+    ASK_PROOF, /* why the hint's mark is wrong */
+    ASK_WHY,   /* why a cell is so */
     ASK_CHECK,
     ASK_SOLVE
 } play_request;
@@ -66,6 +67,7 @@ typedef struct {
     char hint_text[4000];    /* its description */
     play_tone tone;
     char message[4000];        /* the latest message; "" for none */
+    race *race;                /* against a recorded game; NULL: none */
     bool busy;                 /* another process has this game open: nothing is saved */
     char unsaved[STORAGE_WHY]; /* why moves could not be saved; "" if all are */
     char trouble[400];         /* the same, for the player */
@@ -76,7 +78,6 @@ typedef struct {
     game_in_play *saved;
     int day;                   /* the day whose puzzle it is, or WIN_NO_DAY (base/calendar.h) */
     int opened;                /* the day on which it was opened */
-    struct maker_job *day_job; /* generates that day's puzzle for comparison; or NULL */
     creek_solver *solver;      /* finds the verdict, and keeps its result */
     creek_solver *checker;     /* works on a check; NULL if there is none */
     creek_deducer *deducer;    /* finds hints; NULL until the first one */
@@ -86,7 +87,6 @@ typedef struct {
                                   walked through like a what-if */
     creek_place wrong;         /* ... and that mark */
     bool proof_known;          /* whether there is such a proof is known */
-    size_t walk_from;          /* the position before a walk */
     size_t reason_at;          /* the position for which the hint's reason was shown */
     creek_step *earlier;       /* the one before; finding it again does not count again */
     hint_stage earlier_stage;  /* ... how much of it was shown */
@@ -94,21 +94,12 @@ typedef struct {
     hint_stage wanted;         /* how much to show of the hint being searched for */
     bool checked;              /* this position was checked; again does not count again */
     bool mistake_reported;     /* a check has reported a mistake in this position */
-    size_t walked;             /* steps of the hint's chain played in a trial layer */
-    bool walking;              /* one of them is being set: what they complete is not won */
     creek_place why;           /* the cell that was asked about last */
     creek_state why_mark;      /* ... and its mark then */
-    bool why_waits;            /* ... a mistake was told instead */
     creek_chain chain;         /* the steps to it, while they are shown */
-    size_t told;               /* the number of the step of it that is shown; 0: none, also when a
-                                  long chain is offered */
-    int chain_depth;           /* the open trials before the chain */
-    creek_chain left;          /* the chain whose steps were undone by leaving it: undo brings it
-                                  back; empty after any other change */
-    size_t restarted;          /* 1 + the position at which redo restarts again; 0: none */
-    size_t redo_end;           /* 1 + the position at which redo ends, since a walk that was left
-                                  follows; 0: none */
-    bool is_restart;           /* this game began with a restart */
+    size_t told;               /* the number of the step that is shown, of these, of a what-if or of
+                                  a proof; 0: none */
+    int walk_depth;            /* the open trials before the steps */
     bool filled;               /* filling in around clues is switched on */
     bool untouched;            /* nothing but that has happened to a new game */
     bool settled;              /* its win is saved: the time stands, whatever is played since */
@@ -116,12 +107,11 @@ typedef struct {
     uint64_t played;           /* playing time so far */
 } play;
 
-/* Starts playing `game`, which it takes ownership of, or the saved game that continues it
- * (game_in_play.h); `name` is the puzzle's NAME. With an id in `saved`, it is the saved game
- * with that id; with `rival` (NULL: none), a race against that creek file. The caller owns the
- * result (play_close). */
-play *play_open(const services *w, creek_game *game, int64_t saved, const char *rival,
-                const char *name);
+/* Starts playing `game`, which it takes ownership of, as it came from a puzzle's entry, or the
+ * saved game that continues it (game_in_play.h). With an id in `saved`, it is the saved game with
+ * that id. Only the first game of an entry races against its rival. The caller owns the result
+ * (play_close). */
+play *play_open(const services *w, creek_game *game, int64_t saved, puzzle_ref *entry);
 /* Call play_commit() first: this saves only that a what-if being walked through is discarded. NULL
  * is allowed. */
 void play_close(play *p);
@@ -140,19 +130,16 @@ bool play_obey(play *p, command which);
  * walk that is shown; if there is neither, the steps that lead to a cell. The steps are played in a
  * trial layer; cells marked by hand count too, and undoing goes back a step. */
 void play_why(play *p, creek_place cell);
-/* Whether a long chain was found and the player was asked whether to walk through it. */
-bool play_offers_chain(const play *p);
-/* Whether COMMAND_TRY plays the next step of the what-if shown or of the proof of a mistake, in a
- * trial layer, or looks for a single step in place of a long chain. */
+/* Whether COMMAND_TRY plays the next step of the steps shown, of a what-if or of the proof of a
+ * mistake, in a trial layer. */
 bool play_can_walk(const play *p);
 /* How many steps there are to walk through. */
 size_t play_walk_steps(const play *p);
 /* Whether steps that are walked through are on the board; hiding them undoes them. */
 bool play_is_walking(const play *p);
-/* The action of COMMAND_HINT for the hint that is shown, in a word or two; `text` is memory for
- * it. NULL if a trial must end first. */
-enum { PLAY_DOES = 40 };
-const char *play_hint_does(const play *p, char text[PLAY_DOES]);
+/* The action of COMMAND_HINT for the hint that is shown, in a word or two. NULL if a trial must end
+ * first. */
+const char *play_hint_does(const play *p);
 
 /* Whether COMMAND_GO_BACK undoes all moves since before the mistake that the hint shows. */
 bool play_offers_undo(const play *p);

@@ -34,7 +34,6 @@ static bool count_check(play *p)
 void play_check(play *p)
 {
     (void)play_dismiss(p);
-    p->why_waits = false;
     if (p->won) {
         play_tell(p, SAY_GOOD, "Everything is correct.");
         return;

@@ -1,10 +1,10 @@
 /* play_commands.c - what the commands of the board do: marks, the game, other pages. */
 #include "ui/play/play_screen.h"
 
-#include "ui/play/share.h"
 #include "ui/screens/screens.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 /* --- the game -------------------------------------------------------------- */
 
@@ -36,7 +36,7 @@ static void next_look(play_screen *s, command which)
 void play_command(play_screen *s, shell *sh, command which)
 {
     creek_place before = s->board.view.focus;
-    bool loses = which == COMMAND_SOLVE && s->race && !s->play->won;
+    bool loses = which == COMMAND_SOLVE && s->play->race && !s->play->won;
     if (loses && !shell_confirm(sh, "Let the solver finish? Your rival then wins the race."))
         return;
     if (play_obey(s->play, which)) {
@@ -71,9 +71,8 @@ static void show_message(play_screen *s, shell *sh)
 
 static void show_result(play_screen *s, shell *sh)
 {
-    bool won = s->play->won || play_open_last_end(s, sh);
     panel p = play_panel(s);
-    if (won)
+    if (s->play->won)
         shell_open(sh, screen_result_new(&p));
     else
         shell_say(sh, false, "There is no result until the puzzle is solved.");
@@ -91,6 +90,46 @@ bool play_click_win(play_screen *s, shell *sh, const event *e)
     else
         return false;
     return true;
+}
+
+static void share_result(shell *sh, const play *p)
+{
+    if (!p->won) {
+        shell_say(sh, false, "There is nothing to share until the puzzle is solved.");
+        return;
+    }
+    char *line = share_line(p);
+    share_text(sh, "This line", line);
+    free(line);
+}
+
+bool share_obey(shell *sh, const play *p, command which)
+{
+    switch (which) {
+    case COMMAND_URL:
+        share_url(sh, p->game, p->name);
+        return true;
+    case COMMAND_SHARE:
+        share_result(sh, p);
+        return true;
+    case COMMAND_REPLAY:
+        shell_open(sh, screen_replay_new(sh, p->game, p->name));
+        return true;
+    case COMMAND_RACE:
+        race_game(sh, p->game, p->name);
+        return true;
+    case COMMAND_REVIEW:
+        shell_open(sh, screen_review_new(sh, p->game, p->name));
+        return true;
+    case COMMAND_EXPORT:
+        shell_open(sh, screen_export_new(&(export_choice){"", p->game}, 1, p->name));
+        return true;
+    case COMMAND_EDIT:
+        sh->screens->edit(sh, creek_game_puzzle(p->game));
+        return true;
+    default:
+        return false;
+    }
 }
 
 bool play_turn_page(play_screen *s, shell *sh, command which)

@@ -1,4 +1,4 @@
-/* play_hint.c - hints, stage by stage, and walking through a what-if. */
+/* play_hint.c - hints, stage by stage. */
 #include "ui/play/play_internal.h"
 
 #include "base/alloc.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_mistake(const creek_step *step)
+bool play_is_mistake(const creek_step *step)
 {
     /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): what is shown is there */
     return step->technique == CREEK_CONTRADICTION;
@@ -25,15 +25,15 @@ static bool is_mistake(const creek_step *step)
 /* Whether the hint shows that the trial is wrong, which is what trials are for. */
 static bool refutes_trial(const play *p)
 {
-    return is_mistake(p->hint) && play_only_trial_is_wrong(p);
+    return play_is_mistake(p->hint) && play_only_trial_is_wrong(p);
 }
 
 /* Whether the hint follows without the marks of the innermost trial. Marking it there would
  * lose what is proven when the trial is discarded, so it is marked once the trial has ended. */
-static bool follows_without_trial(const play *p)
+bool play_follows_without_trial(const play *p)
 {
     const creek_step *step = p->hint;
-    bool mistake = is_mistake(step);
+    bool mistake = play_is_mistake(step);
     if (refutes_trial(p))
         return false;
     int depth = creek_game_trial_depth(p->game), layer = 0;
@@ -62,18 +62,13 @@ static void show_cells(play *p)
 {
     enum { NAMES_MOST = 40 };
     step_names names = step_settled_names(p->hint, p->names ? NAMES_MOST : 0);
-    if (!is_mistake(p->hint))
-        play_show_step(p, p->hint, "Hint 3/4: This decides %s. {hint} shows why.", names.text);
-    else if (refutes_trial(p))
-        play_show_step(p, p->hint, "Hint 3/4: In this trial %s cannot be right. {hint} shows why.",
-                       names.text);
-    else if (p->verdict == CREEK_VERDICT_UNIQUE)
-        play_show_step(p, p->hint, "Hint 3/4: %s %s wrong. {hint} shows why.", names.text,
-                       names.count == 1 ? "is" : "are");
-    else
-        play_show_step(p, p->hint,
-                       "Hint 3/4: Clear %s to make a solution possible again. {hint} shows why.",
-                       names.text);
+    bool one = p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p);
+    play_show_step(p, p->hint, "Hint 3/4: %s%s%s {hint} shows why.",
+                   play_is_mistake(p->hint) ? "" : "This decides ", names.text,
+                   !play_is_mistake(p->hint) ? "."
+                   : !one                    ? " cannot stay as marked."
+                   : names.count == 1        ? " is wrong."
+                                             : " are wrong.");
 }
 
 /* How many moves to take back until none of the marks is wrong: all, if marks were wrong from
@@ -95,34 +90,29 @@ static size_t moves_to_sound(const play *p)
     return here - at;
 }
 
-const char *play_hint_does(const play *p, char text[PLAY_DOES])
+const char *play_hint_does(const play *p)
 {
     if (play_has_explained(p))
         return "hint";
+    if (p->told > 0 && p->told < play_walk_steps(p))
+        return "continue";
     if (p->told > 0)
-        return p->told < p->chain.count ? "continue" : "mark";
-    if (p->walked > 0)
-        return p->walked < play_walk_steps(p) ? "continue" : is_mistake(p->hint) ? "clear" : "mark";
+        return p->chain.count == 0 && play_is_mistake(p->hint) ? "clear" : "mark";
     if (p->stage < HINT_REASON)
         return "more";
-    if (follows_without_trial(p))
+    if (play_follows_without_trial(p))
         return NULL;
     if (refutes_trial(p))
         return "discard the trial";
-    if (!is_mistake(p->hint))
-        return "mark";
-    const creek_mark *first = &p->hint->cells[0];
-    snprintf(text, PLAY_DOES, "clear r%dc%d", first->row + 1, first->col + 1);
-    if (p->hint->cell_count > 1)
-        snprintf(text, PLAY_DOES, p->hint->cell_count == 2 ? "clear both" : "clear all %zu",
-                 p->hint->cell_count);
-    return text;
+    return !play_is_mistake(p->hint)  ? "mark"
+           : p->hint->cell_count == 1 ? "clear the mark"
+                                      : "clear the marks";
 }
 
 bool play_can_undo_mistake(const play *p)
 {
-    return p->hint && p->told == 0 && p->walked == 0 && p->stage == HINT_REASON &&
-           is_mistake(p->hint) && p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p) &&
+    return p->hint && p->told == 0 && p->stage == HINT_REASON && play_is_mistake(p->hint) &&
+           p->verdict == CREEK_VERDICT_UNIQUE && !refutes_trial(p) &&
            creek_game_position(p->game) == p->reason_at;
 }
 
@@ -131,23 +121,7 @@ bool play_offers_undo(const play *p)
     return p->shown && play_can_undo_mistake(p);
 }
 
-/* --- a mistake in steps ------------------------------------------------------ */
-
-/* More steps are not listed where there is no board to walk on. */
-enum { LISTED = 15, STEPS_TEXT = 3200 };
-
-size_t play_walk_steps(const play *p)
-{
-    return is_mistake(p->hint) ? p->proof.count : p->hint->step_count;
-}
-
-/* The steps, a line each. */
-static void list_steps(const creek_chain *chain, char text[STEPS_TEXT])
-{
-    for (size_t i = 0; i < chain->count; i++)
-        text_append(text, STEPS_TEXT, "\n%zu) %s", i + 1, chain->steps[i]->text);
-    text_append(text, STEPS_TEXT, "\n");
-}
+/* --- a mistake ------------------------------------------------------------- */
 
 /* What to do about wrong marks. */
 static const char *remedy_of(const play *p)
@@ -155,111 +129,47 @@ static const char *remedy_of(const play *p)
     return refutes_trial(p) ? "{drop} discards the trial." : p->hint->conclusion;
 }
 
-/* That a mark is wrong, and what shows it: one step at once, more in a walk. */
+/* That a mark is wrong, and what shows it: one step at once, more in a walk. Unless the mark is the
+ * only one, what to do about it. */
 static void show_proof(play *p, const char *before, const char *next)
 {
     const creek_step *last = p->proof.steps[p->proof.count - 1];
     const creek_place *cell = &p->wrong;
-    char steps[STEPS_TEXT] = "";
-    bool plain = is_mistake(last);
-    bool listed = p->names && p->proof.count > 1 && p->proof.count <= LISTED;
-    /* Then the keys say what to do. */
+    char wrong[80] = "", steps[100] = "";
+    bool plain = play_is_mistake(last);
     bool alone = p->hint->cell_count == 1 && !plain && !refutes_trial(p);
     if (!plain)
         snprintf(
-            steps, sizeof steps, "r%dc%d is wrong: it has to be %s.", cell->row + 1, cell->col + 1,
+            wrong, sizeof wrong, "r%dc%d is wrong: it has to be %s. ", cell->row + 1, cell->col + 1,
             creek_board_get(creek_solver_result(p->solver), cell->row, cell->col) == CREEK_SHADED
                 ? "shaded"
                 : "unshaded");
-    if (listed)
-        list_steps(&p->proof, steps);
-    else if (p->proof.count > 1)
-        text_append(steps, sizeof steps,
-                    " That follows in %zu steps; {reason} shows them one by one.", p->proof.count);
-    else
-        text_append(steps, sizeof steps, "%s%.*s", plain ? "" : " ", (int)step_reason_length(last),
-                    last->text);
-    play_show_step(p, p->proof.count > 1 ? p->hint : last, "%s%s%s%s%s", before, steps,
-                   alone || listed ? "" : " ", alone ? "" : remedy_of(p),
-                   listed && alone && next[0] == ' ' ? next + 1 : next);
-}
-
-/* The first wrong mark of the move that set a wrong one. What is filled in because of a mistake is
- * none of its own. */
-static creek_place cause_of(const play *p, const creek_mark *wrong)
-{
-    const creek_board *board = creek_game_board(p->game), *right = creek_solver_result(p->solver);
-    bool found = false;
-    for (size_t i = creek_game_position(p->game); i-- > 0;) {
-        creek_move move = creek_game_move(p->game, i);
-        for (size_t k = 0; k < move.count; k++)
-            found = found || (move.changes[k].row == wrong->row &&
-                              move.changes[k].col == wrong->col && move.changes[k].to);
-        for (size_t k = 0; k < move.count && found && move.by == CREEK_BY_PLAYER; k++) {
-            const creek_change *c = &move.changes[k];
-            creek_state state = (creek_state)c->to;
-            if (creek_board_get(board, c->row, c->col) == state &&
-                play_is_wrong(state, creek_board_get(right, c->row, c->col)))
-                return (creek_place){c->row, c->col};
-        }
-    }
-    return (creek_place){wrong->row, wrong->col};
-}
-
-/* Whether a broken clue, or cells that are cut off, are plain to see but may be due to any of
- * several wrong marks. */
-static bool is_shared(const play *p, const creek_step *step)
-{
-    const creek_board *right = creek_solver_result(p->solver);
-    size_t wrong = 0;
-    for (size_t i = 0; i < step->because_count; i++) {
-        const creek_mark *cited = &step->because[i];
-        wrong += play_is_wrong(cited->state, creek_board_get(right, cited->row, cited->col));
-    }
-    return wrong > 1 && step->clue_count + step->connectivity <= 1;
-}
-
-/* Looks for the easiest reason why a mark is wrong, if a hint is a mistake. False if the limits
- * ended the work. */
-static bool find_proof(play *p, const creek_step *step, const creek_limits *limits,
-                       creek_chain *proof)
-{
-    *proof = (creek_chain){0};
-    if (!is_mistake(step) || step->cell_count == 0 || p->verdict != CREEK_VERDICT_UNIQUE ||
-        is_shared(p, step))
-        return true;
-    p->wrong = cause_of(p, &step->cells[0]);
-    const creek_mark mark = {
-        p->wrong.row, p->wrong.col,
-        creek_board_get(creek_game_board(p->game), p->wrong.row, p->wrong.col)};
-    creek_board *marks = play_right_marks(p);
-    creek_deduction result = creek_deducer_mistake(p->deducer, marks, &mark, limits, proof);
-    creek_board_free(marks);
-    if (result == CREEK_DEDUCE_MEMORY)
-        alloc_failed();
-    return result != CREEK_DEDUCE_INTERRUPTED;
+    if (p->proof.count > 1)
+        snprintf(steps, sizeof steps, "That follows in %zu steps; {reason} shows them one by one.",
+                 p->proof.count);
+    bool several = steps[0];
+    play_show_step(p, several ? p->hint : last, "%s%s%.*s%s%s%s", before, wrong,
+                   several ? (int)strlen(steps) : (int)step_reason_length(last),
+                   several ? steps : last->text, alone ? "" : " ", alone ? "" : remedy_of(p), next);
 }
 
 /* What the player can do once the reason is shown. Of a mistake, the panel's keys say it. */
 static void add_what_next(const play *p, char *text, size_t size)
 {
-    char room[PLAY_DOES];
-    const char *does = play_hint_does(p, room);
+    const char *does = play_hint_does(p);
     const keymap *keys = p->services->keys;
-    if (refutes_trial(p) || (does && is_mistake(p->hint) && !(keys && keys->by_name)))
+    bool mistake = play_is_mistake(p->hint);
+    if (refutes_trial(p) || (does && mistake && !(keys && keys->by_name)))
         return;
     if (!does)
         text_append(text, size, " %s; end the trial first, with {keep} or {drop}.",
-                    is_mistake(p->hint) ? "The mistake is outside the trial"
-                                        : "This follows without the trial");
+                    mistake ? "The mistake is outside the trial"
+                            : "This follows without the trial");
     else
         text_append(text, size, "%s {hint}: %s.",
-                    play_can_walk(p) && !is_mistake(p->hint) ? " {try} shows it step by step." : "",
-                    does);
-    size_t count = play_offers_undo(p) ? moves_to_sound(p) : 0;
-    if (count > 0)
-        text_append(text, size, " {go-back}: undo %zu move%s, to before the mistake.", count,
-                    plural((int64_t)count));
+                    play_can_walk(p) && !mistake ? " {try} shows it step by step." : "", does);
+    if (play_offers_undo(p))
+        text_append(text, size, " {go-back}: undo to before the mistake.");
 }
 
 /* Shows the hint as far as it has been told. */
@@ -274,21 +184,19 @@ static void show_hint(play *p)
         p->reason_at = creek_game_position(p->game);
         char next[200] = "", before[80] = "Hint 4/4: ";
         add_what_next(p, next, sizeof next);
-        if (is_mistake(step))
+        if (play_is_mistake(step))
             before[0] = '\0';
         else if (p->peeked)
             snprintf(before, sizeof before, "Why r%dc%d: ", p->why.row + 1, p->why.col + 1);
         if (refutes_trial(p))
             snprintf(before, sizeof before, "The trial fails. ");
-        else if (is_mistake(step) && p->why_waits)
-            snprintf(before, sizeof before, "r%dc%d can be explained once a mistake is gone. ",
-                     p->why.row + 1, p->why.col + 1);
-        if (is_mistake(step) && p->proof.count > 0) {
+        if (play_is_mistake(step) && p->proof.count > 0) {
             show_proof(p, before, next);
             return;
         }
         play_show_step(p, step, "%s%.*s%s%s%s", before, (int)step_reason_length(step), step->text,
-                       is_mistake(step) ? " " : "", is_mistake(step) ? remedy_of(p) : "", next);
+                       play_is_mistake(step) ? " " : "", play_is_mistake(step) ? remedy_of(p) : "",
+                       next);
     } else if (p->stage == HINT_CELLS)
         show_cells(p);
     else if (p->stage == HINT_LOOK)
@@ -298,7 +206,7 @@ static void show_hint(play *p)
         play_show_step(
             p, step,
             "Hint 1/4: The trial is wrong: {drop} discards it. {hint}: more, {reason}: why.");
-    else if (is_mistake(step))
+    else if (play_is_mistake(step))
         play_show_step(p, step,
                        "Hint 1/4: There is a mistake on the board. {hint}: more, {reason}: why.");
     else
@@ -323,7 +231,7 @@ static void count_stages(play *p, hint_stage stage)
  * is wanted. */
 static void tell_stage(play *p, hint_stage stage)
 {
-    if (stage == HINT_REASON && is_mistake(p->hint) && !p->proof_known) {
+    if (stage == HINT_REASON && play_is_mistake(p->hint) && !p->proof_known) {
         p->asked = ASK_PROOF;
         return;
     }
@@ -343,8 +251,7 @@ void play_hide_hint(play *p)
 {
     p->shown = NULL;
     p->hint_text[0] = '\0';
-    p->walked = 0;
-    if (p->told > 0)
+    if (!p->hint)
         p->stage = p->counted = HINT_NONE;
     p->told = 0;
     creek_chain_free(&p->chain);
@@ -353,7 +260,7 @@ void play_hide_hint(play *p)
 void play_retire_hint(play *p)
 {
     play_hide_hint(p);
-    if (p->hint && is_mistake(p->hint)) {
+    if (p->hint && play_is_mistake(p->hint)) {
         creek_step_free(p->hint);
         creek_chain_free(&p->proof);
     } else if (p->hint) {
@@ -396,7 +303,7 @@ bool play_step_fits(const play *p, const creek_step *hint)
     for (size_t i = 0; i < hint->because_count; i++)
         changed +=
             state_at(p, hint->because[i].row, hint->because[i].col) != hint->because[i].state;
-    if (is_mistake(hint)) /* its reasons are among the wrong marks */
+    if (play_is_mistake(hint)) /* its reasons are among the wrong marks */
         return changed <= settled;
     for (size_t i = 0; i < hint->cell_count; i++)
         changed += !is_settled(p, &hint->cells[i]) &&
@@ -407,8 +314,7 @@ bool play_step_fits(const play *p, const creek_step *hint)
 bool play_is_told(const play *p, creek_place cell, creek_state state)
 {
     bool told = false;
-    if (!p->shown || is_mistake(p->shown) || p->walked > 0 ||
-        (p->told == 0 && p->stage < HINT_CELLS))
+    if (!p->shown || play_is_mistake(p->shown) || p->stage < HINT_CELLS)
         return false;
     for (size_t i = 0; i < p->shown->cell_count; i++)
         told = told || (p->shown->cells[i].row == cell.row && p->shown->cells[i].col == cell.col &&
@@ -421,46 +327,30 @@ static int count_wrong(const play *p)
     return p->verdict == CREEK_VERDICT_UNIQUE ? play_wrong_marks(p, true) : 0;
 }
 
-/* Once the mistake is gone that came before the cell that was asked about. */
-static void tell_way_to_why(play *p)
-{
-    char before[sizeof p->message];
-    snprintf(before, sizeof before, "%s", p->message);
-    if (p->why_waits && count_wrong(p) == 0)
-        play_tell(p, SAY_NOTICE, "%s {reason} explains r%dc%d.", before, p->why.row + 1,
-                  p->why.col + 1);
-}
-
 static void say_played(play *p, const char *what, const creek_step *step)
 {
     step_names names = step_settled_names(step, 0);
     play_tell(p, SAY_NOTICE, "%s: %s %s %s.", what, names.text, names.count == 1 ? "is" : "are",
-              is_mistake(step)                       ? "cleared"
+              play_is_mistake(step)                  ? "cleared"
               : step->cells[0].state == CREEK_SHADED ? "shaded"
                                                      : "marked unshaded");
-    if (is_mistake(step))
-        tell_way_to_why(p);
 }
 
 void play_follow_hint(play *p)
 {
-    bool shown = p->shown != NULL, walked = p->walked > 0;
-    if (p->told > 0) {
-        play_follow_chain(p);
-        return;
-    }
-    if (walked || play_offers_chain(p))
-        play_hide_hint(p);
-    if (!p->hint)
-        return;
-    if (play_open_cells(p, p->hint) == 0) {
+    bool shown = p->shown && p->hint;
+    if (p->told > 0 && (!p->hint || play_is_walking(p))) {
+        play_follow_walk(p);
+    } else if (p->hint && play_open_cells(p, p->hint) == 0) {
         if (shown)
             say_played(p, "Hint done", p->hint);
         play_retire_hint(p);
-    } else if (!play_step_fits(p, p->hint)) {
+    } else if (p->hint && !play_step_fits(p, p->hint)) {
         play_hide_hint(p);
-        if (shown && !walked)
+        if (shown)
             play_tell(p, SAY_NOTICE, "The hint no longer applies.");
+    } else if (p->told > 0) {
+        play_follow_walk(p);
     } else if (shown) {
         show_hint(p);
     }
@@ -474,7 +364,6 @@ void play_free_hints(play *p)
     p->hint = p->earlier = NULL;
     p->stage = HINT_NONE;
     creek_chain_free(&p->proof);
-    creek_chain_free(&p->left);
 }
 
 /* --- playing it ------------------------------------------------------------ */
@@ -487,30 +376,18 @@ void play_undo_mistake(play *p)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
     bool sound = play_wrong_marks(p, true) == 0;
-    play_stepped(p);
+    play_changed(p);
     play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "Undid %zu move%s, %s; {redo} redoes %s.", count,
               plural((int64_t)count),
               sound ? "to before the mistake" : "but the mistake was there from the beginning",
               count == 1 ? "it" : "them");
-    tell_way_to_why(p);
-}
-
-void play_set_step_on(play *p, creek_board *board, const creek_step *step)
-{
-    creek_step_apply(step, board);
-    (void)play_set_board(p, CREEK_BY_HINT, board);
-}
-
-void play_set_step(play *p, const creek_step *step)
-{
-    play_set_step_on(p, check_alloc(creek_board_clone(creek_game_board(p->game))), step);
 }
 
 /* The last stage: the hint is played. */
-static void play_shown_hint(play *p)
+void play_shown_hint(play *p)
 {
     const creek_step *step = p->hint;
-    if (follows_without_trial(p)) {
+    if (play_follows_without_trial(p)) {
         play_tell(p, SAY_NOTICE, "End the trial first: {keep} keeps it, {drop} discards it.");
         return;
     }
@@ -520,156 +397,22 @@ static void play_shown_hint(play *p)
         return;
     }
     creek_game_count_help(p->game, CREEK_HELP_HINT_APPLIED);
-    play_set_step(p, step);
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
+    creek_step_apply(step, board);
+    (void)play_set_board(p, CREEK_BY_HINT, board);
     play_hide_hint(p);
     say_played(p, "Hint applied", step);
-    if (is_mistake(step))
+    if (play_is_mistake(step))
         play_cleared(p);
     else
         play_marked(p);
 }
 
-void play_leave_walk(play *p)
-{
-    while (creek_game_position(p->game) > p->walk_from)
-        if (!creek_game_undo(p->game, play_now(p)))
-            alloc_failed();
-    play_changed(p);
-    p->redo_end = p->walk_from + 1;
-}
-
-/* Sets the next step; the first of a proof takes the place of the wrong marks. */
-static void set_walk_step(play *p, const creek_step *step)
-{
-    if (is_mistake(p->hint) && p->walked == 0)
-        play_set_step_on(p, play_right_marks(p), step);
-    else
-        play_set_step(p, step);
-}
-
-void play_write_tried(const play *p, char text[PLAY_TRIED])
-{
-    snprintf(text, PLAY_TRIED,
-             " The steps are tried in trial %c: {keep} keeps them, {drop} discards them.",
-             'A' + creek_game_trial_depth(p->game) - 1);
-}
-
-static void show_walk(play *p, const creek_step *step)
-{
-    const creek_step *hint = p->hint;
-    size_t count = play_walk_steps(p);
-    const creek_place *cell = &p->wrong;
-    char tried[PLAY_TRIED], aside[80] = "";
-    play_write_tried(p, tried);
-    if (p->walked == 1 && p->wrong_before > 1)
-        snprintf(aside, sizeof aside, " Your wrong marks are set aside meanwhile.");
-    else if (p->walked == 1)
-        snprintf(aside, sizeof aside, " Your mark at r%dc%d is set aside meanwhile.", cell->row + 1,
-                 cell->col + 1);
-    if (is_mistake(hint) && p->walked == count)
-        play_show_step(p, step,
-                       "Step %zu/%zu: %s Your mark at r%dc%d is therefore wrong. {hint} undoes "
-                       "these steps and clears %s.",
-                       p->walked, count, step->text, cell->row + 1, cell->col + 1,
-                       hint->cell_count > 1 ? "the wrong marks" : "it");
-    else if (is_mistake(hint))
-        play_show_step(p, step, "Step %zu/%zu: %s {hint} continues.%s%s", p->walked, count,
-                       step->text, aside, p->walked == 1 ? tried : "");
-    else if (p->walked == 1) /* the steps that follow are numbered as in the reason */
-        play_show_step(p, step, "What-if: %s {hint} continues.%s", step->text, tried);
-    else if (p->walked == count)
-        play_show_step(
-            p, step, "What-if step %zu/%zu: %s %s {hint} discards the trial and marks %s.",
-            count - 1, count - 1, step->text, hint->conclusion, step_settled_names(hint, 0).text);
-    else
-        play_show_step(p, step, "What-if step %zu/%zu: %s {hint} continues.", p->walked - 1,
-                       count - 1, step->text);
-}
-
-static const creek_step *walk_step(const play *p, size_t index)
-{
-    return is_mistake(p->hint) ? p->proof.steps[index] : p->hint->steps[index];
-}
-
-int play_walk_cleared(const play *p)
-{
-    return p->walked > 0 && is_mistake(p->hint) ? p->wrong_before : 0;
-}
-
-/* After a change of the board: what is assumed does not end the hint. */
-static void show_walk_at(play *p, size_t walked)
-{
-    creek_step *hint = p->hint;
-    p->hint = NULL;
-    p->walking = true;
-    play_changed(p);
-    p->walking = false;
-    p->hint = hint;
-    p->walked = walked;
-    show_walk(p, walk_step(p, walked - 1));
-}
-
-/* What is set is nothing but the chain: the conclusion, which is proven, comes after the trial. */
-void play_walk(play *p)
-{
-    size_t walked = p->walked;
-    if (walked == play_walk_steps(p)) {
-        play_leave_walk(p);
-        play_shown_hint(p);
-        return;
-    }
-    if (walked == 0)
-        p->walk_from = creek_game_position(p->game);
-    if (walked == 0 && play_done(creek_game_start_trial(p->game, play_now(p))) == 0) {
-        play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
-        return;
-    }
-    p->walking = true;
-    set_walk_step(p, walk_step(p, walked));
-    show_walk_at(p, walked + 1);
-}
-
-bool play_walk_back(play *p)
-{
-    size_t walked = p->walked;
-    if (walked == 1)
-        play_leave_walk(p);
-    if (walked <= 1)
-        return walked == 1;
-    if (walk_step(p, walked - 1)->cell_count > 0 && !creek_game_undo(p->game, play_now(p)))
-        alloc_failed();
-    show_walk_at(p, walked - 1);
-    return true;
-}
-
-bool play_end_walk(play *p)
-{
-    if (p->walked == 0)
-        return false;
-    play_leave_walk(p);
-    play_hide_hint(p);
-    return true;
-}
-
-bool play_can_walk(const play *p)
-{
-    return play_offers_chain(p) ||
-           (p->shown && p->told == 0 && p->stage == HINT_REASON && play_walk_steps(p) > 0 &&
-            (p->walked > 0 ||
-             (play_walk_steps(p) > 1 && (is_mistake(p->hint) || !follows_without_trial(p)))));
-}
-
-/* Whether marks made since the hint was found are wrong; that comes first. */
-static bool is_overtaken(const play *p)
-{
-    return p->hint && !is_mistake(p->hint) && p->walked == 0 && p->told == 0 &&
-           count_wrong(p) > p->wrong_before;
-}
-
 /* Finds a hint, or shows the one there is again. False when there is none to go on with. */
 static bool begin_hint(play *p, hint_stage stage)
 {
-    if (is_overtaken(p))
+    bool steps_aside = p->hint && !play_is_mistake(p->hint) && p->told == 0;
+    if (steps_aside && count_wrong(p) > p->wrong_before) /* marks made since then are wrong */
         play_retire_hint(p);
     if (p->shown)
         return true;
@@ -677,7 +420,6 @@ static bool begin_hint(play *p, hint_stage stage)
         play_tell(p, SAY_GOOD, "It is solved.");
     } else if (!play_refuses_help(p)) {
         play_clear_message(p);
-        p->why_waits = false;
         if (p->hint && !p->peeked && play_step_fits(p, p->hint)) {
             tell_stage(p, stage > p->stage ? stage : p->stage);
         } else {
@@ -690,14 +432,12 @@ static bool begin_hint(play *p, hint_stage stage)
 
 void play_hint(play *p)
 {
-    if (play_offers_chain(p) || play_has_explained(p))
+    if (play_has_explained(p))
         play_hide_hint(p);
     if (!begin_hint(p, HINT_NAME))
         return;
     play_clear_message(p);
     if (p->told > 0)
-        play_continue_chain(p);
-    else if (p->walked > 0)
         play_walk(p);
     else if (p->stage + 1 < HINT_STAGES)
         tell_stage(p, (hint_stage)(p->stage + 1));
@@ -705,23 +445,11 @@ void play_hint(play *p)
         play_shown_hint(p);
 }
 
-void play_say_last_step(play *p)
-{
-    char room[PLAY_DOES];
-    play_tell(p, SAY_NOTICE, "This is the last step. {hint}: %s, {back}: hide.",
-              play_hint_does(p, room));
-}
-
 void play_reason(play *p)
 {
-    if (p->told > 0)
-        play_continue_chain(p);
-    else if (p->shown && play_can_walk(p) && (p->walked > 0 || is_mistake(p->hint))) {
-        if (p->walked < play_walk_steps(p))
-            play_walk(p);
-        else
-            play_say_last_step(p);
-    } else if (begin_hint(p, HINT_REASON))
+    if (p->told > 0 || (play_can_walk(p) && p->hint && play_is_mistake(p->hint)))
+        play_walk(p);
+    else if (begin_hint(p, HINT_REASON))
         tell_stage(p, HINT_REASON);
 }
 
@@ -763,9 +491,22 @@ void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage)
     tell_stage(p, p->stage > stage ? p->stage : stage);
 }
 
+/* Looks for the easiest reason why a mark is wrong. */
 static void work_proof(play *p, const creek_limits *limits)
 {
-    if (!find_proof(p, p->hint, limits, &p->proof))
+    const creek_step *step = p->hint;
+    creek_deduction result = CREEK_DEDUCE_NOTHING;
+    p->proof = (creek_chain){0};
+    if (step->cell_count > 0 && p->verdict == CREEK_VERDICT_UNIQUE) {
+        p->wrong = (creek_place){step->cells[0].row, step->cells[0].col};
+        creek_mark mark = {p->wrong.row, p->wrong.col, state_at(p, p->wrong.row, p->wrong.col)};
+        creek_board *marks = play_right_marks(p);
+        result = creek_deducer_mistake(p->deducer, marks, &mark, limits, &p->proof);
+        creek_board_free(marks);
+    }
+    if (result == CREEK_DEDUCE_MEMORY)
+        alloc_failed();
+    if (result == CREEK_DEDUCE_INTERRUPTED)
         return;
     p->asked = ASK_NOTHING;
     p->proof_known = true;
@@ -793,7 +534,7 @@ void play_work_hint(play *p, const creek_limits *limits)
     if (result == CREEK_DEDUCE_INTERRUPTED)
         return;
     p->asked = ASK_NOTHING;
-    if (!step || step->cell_count == 0 || (where && !is_mistake(step))) {
+    if (!step || step->cell_count == 0 || (where && !play_is_mistake(step))) {
         creek_step_free(step);
         play_say_no_hint(p, result);
         return;

@@ -1,5 +1,4 @@
-/* play_internal.h - what play.c, play_moves.c, play_hint.c, play_why.c, play_check.c
- * and play_daily.c share. */
+/* play_internal.h - what the files of a game being played (play.c, play_*.c) share. */
 #ifndef CREEK_UI_PLAY_INTERNAL_H
 #define CREEK_UI_PLAY_INTERNAL_H
 
@@ -17,9 +16,6 @@ bool play_refuses_help(play *p);
  * marked, or the wrong marks are cleared. The reason is its last stage. */
 void play_undo(play *p);
 void play_redo(play *p);
-/* 1 + the position at which redo ends in a saved game, 0 for none: a walk that was left is a trial
- * with nothing but hints, at the end of what was undone. */
-size_t play_find_redo_end(const creek_game *game);
 void play_restart(play *p);
 void play_try(play *p);
 void play_keep(play *p);
@@ -31,8 +27,6 @@ void play_hint(play *p);
 void play_reason(play *p);
 void play_solve(play *p);
 
-/* The position is another one without a new move: what was undone can be made again. */
-void play_stepped(play *p);
 /* Discards results about the previous position. */
 void play_changed(play *p);
 /* Switches to another game: after a restart, or undoing it. */
@@ -61,20 +55,15 @@ void play_fill_now(play *p);
 /* The board as that would leave it. The caller owns it. */
 creek_board *play_filled(const play *p);
 
-/* Plays the next step of a what-if, or of the proof of a mistake, in a trial layer of its own;
- * after the last one, discards the layer and marks the conclusion, or undoes the mistake. */
+/* Goes on to the next step (play_walk.c), or after the last one marks what the steps show. */
 void play_walk(play *p);
-/* Says that the hint key, not the one for steps, ends the steps. */
-void play_say_last_step(play *p);
-/* Leaves the walk, taking back what it has set as if it had never been, and shows the hint again.
- */
+void play_start_walk(play *p);
+/* After the board has changed. */
+void play_follow_walk(play *p);
+/* Takes back the steps that were set, and shows the hint again if they are about one. */
 void play_leave_walk(play *p);
-/* The same without the hint; or goes back a step. False if there is no walk. */
-bool play_end_walk(play *p);
-bool play_walk_back(play *p);
-
-/* How many wrong marks a walk that shows a mistake has taken off. */
-int play_walk_cleared(const play *p);
+/* Whether all that is shown is why a mark is right: nothing is left to mark. */
+bool play_has_explained(const play *p);
 
 /* The marks without the wrong ones, in a puzzle with one solution. The caller owns them. */
 creek_board *play_right_marks(const play *p);
@@ -85,12 +74,6 @@ int play_wrong_marks(const play *p, bool in_trials);
 /* For a position in which something is wrong: whether that may be the trial alone. */
 bool play_only_trial_is_wrong(const play *p);
 
-/* Determines whether it is a daily puzzle; records that in the win before it is saved;
- * reports what it means for the streak. */
-void play_daily_open(play *p);
-void play_daily_mark(play *p);
-void play_daily_tell(play *p);
-
 /* Takes ownership of a step as the hint, in place of the one that was retired, and shows it up to a
  * stage; `counts`: as help. */
 void play_take_hint(play *p, creek_step *step, bool counts, hint_stage stage);
@@ -100,6 +83,11 @@ void play_retire_hint(play *p);
 bool play_can_undo_mistake(const play *p);
 /* Takes moves back until none of the marks is wrong. */
 void play_undo_mistake(play *p);
+/* Plays the hint that is shown. */
+void play_shown_hint(play *p);
+bool play_is_mistake(const creek_step *step);
+/* Whether the hint follows without the marks of the innermost trial. */
+bool play_follows_without_trial(const play *p);
 /* Counts all stages of a hint. */
 void play_count_reason(play *p);
 /* Says that every cell that follows is decided, or that there is no solution. */
@@ -108,10 +96,6 @@ void play_say_no_hint(play *p, creek_deduction result);
 /* Shows a step on the board and describes it, in printf's manner; "{hint}" becomes the key. */
 void play_show_step(play *p, const creek_step *step, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* Marks the cells of a step. */
-void play_set_step(play *p, const creek_step *step);
-/* The same on another board, which it takes ownership of, in place of the marks. */
-void play_set_step_on(play *p, creek_board *board, const creek_step *step);
 /* Whether what is shown has told how to mark a cell: then a hint marks it, not the player. */
 bool play_is_told(const play *p, creek_place cell, creek_state state);
 /* How many cells of a step are not yet as it decides; and whether its reasons are on the board
@@ -119,32 +103,11 @@ bool play_is_told(const play *p, creek_place cell, creek_state state);
 size_t play_open_cells(const play *p, const creek_step *hint);
 bool play_step_fits(const play *p, const creek_step *step);
 
-/* The chain to a cell (play_why.c). Following it once the board has changed shows the first step
- * with undecided cells. */
-void play_continue_chain(play *p);
-/* Whether all that is shown is why a mark is right: nothing is left to mark. */
-bool play_has_explained(const play *p);
-void play_follow_chain(play *p);
-/* Takes back the steps that are walked; whether there were any. */
-bool play_leave_chain(play *p);
-/* Sets the mark again that is being explained, and was taken off for that, since its steps are to
- * be kept. */
-void play_restore_explained(play *p);
-/* Shows the chain that was left again, once undo has brought its steps back; false if there is
- * none. */
-bool play_return_to_chain(play *p, creek_chain *left);
-/* In place of a long chain, looks for a single step to the cell. */
-void play_why_at_once(play *p);
-
 /* Does a slice of ASK_CHECK; of ASK_HINT, ASK_WHERE or ASK_PROOF; of ASK_WHY; all of ASK_SOLVE,
  * given a verdict. */
 void play_work_check(play *p, const creek_limits *limits);
 void play_work_hint(play *p, const creek_limits *limits);
 void play_work_why(play *p, const creek_limits *limits);
 void play_finish_solve(play *p);
-
-/* That the steps which are shown are those of the trial, and the keys that end it. */
-enum { PLAY_TRIED = 120 };
-void play_write_tried(const play *p, char text[PLAY_TRIED]);
 
 #endif

@@ -93,35 +93,6 @@ static int fill(play *p, change_list list, bool join)
     return count;
 }
 
-static int fill_around_clues(play *p, bool join)
-{
-    return fill(p, changes_around_clues(p), join);
-}
-
-/* The same around one clue, also where it needs all undecided cells. */
-static int fill_around_clue(play *p, int row, int col, bool join)
-{
-    change_list list = {0};
-    add_forced(p, row, col, false, &list);
-    return fill(p, list, join);
-}
-
-/* Says why the clues of a cell leave nothing to fill in. */
-static void say_nothing_to_fill(play *p, creek_place cell)
-{
-    int clues = 0, open = 0;
-    for (int i = 0; i < 4; i++) {
-        int row = cell.row + i / 2, col = cell.col + i % 2;
-        bool clue = creek_puzzle_clue(creek_game_puzzle(p->game), row, col) >= 0;
-        clues += clue;
-        open += clue && creek_clue_tally(creek_game_board(p->game), row, col).undecided > 0;
-    }
-    play_tell(p, SAY_NOTICE, "%s",
-              clues == 0  ? "This cell touches no clue."
-              : open == 0 ? "All cells around this cell's clues are already decided."
-                          : "This cell's clues decide nothing yet.");
-}
-
 void play_fill(play *p, creek_place cell)
 {
     if (p->won || play_refuses_help(p))
@@ -129,11 +100,14 @@ void play_fill(play *p, creek_place cell)
     int count = 0, before;
     do { /* what one clue forces may be what another needs */
         before = count;
-        for (int i = 0; i < 4; i++)
-            count += fill_around_clue(p, cell.row + i / 2, cell.col + i % 2, count > 0);
+        for (int i = 0; i < 4; i++) {
+            change_list list = {0};
+            add_forced(p, cell.row + i / 2, cell.col + i % 2, false, &list);
+            count += fill(p, list, count > 0);
+        }
     } while (count > before);
     if (count == 0) {
-        say_nothing_to_fill(p, cell);
+        play_tell(p, SAY_NOTICE, "This cell's clues decide nothing here.");
         return;
     }
     play_tell(p, SAY_NOTICE, "%d cell%s filled in; {undo} undoes this.", count, plural(count));
@@ -153,12 +127,6 @@ void play_take_rest(play *p, bool join)
     (void)set_cells(p, CREEK_BY_PLAYER, changes, count, join);
     free(changes);
     play_changed(p);
-}
-
-/* Whether to do that now: the setting asks for it and the shaded cells are right. */
-static bool finishes_itself(const play *p)
-{
-    return p->services->settings->accept && !p->won && p->report.complete && p->report.clues > 0;
 }
 
 bool play_set(play *p, creek_place cell, creek_state state, bool join)
@@ -183,20 +151,20 @@ void play_marked(play *p)
 {
     const settings *likes = p->services->settings;
     if (likes->fill && likes->help)
-        (void)fill_around_clues(p, true);
+        (void)fill(p, changes_around_clues(p), true);
     play_cleared(p);
 }
 
 void play_cleared(play *p)
 {
     play_changed(p);
-    if (finishes_itself(p))
+    if (p->services->settings->accept && !p->won && p->report.complete && p->report.clues > 0)
         play_take_rest(p, true);
 }
 
 void play_fill_now(play *p)
 {
-    if (!p->won && fill_around_clues(p, false) > 0)
+    if (!p->won && fill(p, changes_around_clues(p), false) > 0)
         play_marked(p);
 }
 
@@ -210,100 +178,37 @@ static void say_move(play *p, const char *done, size_t index)
     play_tell(p, SAY_NOTICE, "%s: %s.", done, what);
 }
 
-/* Says how the cells of the move that was undone are now. */
-static void say_undone(play *p)
-{
-    static const char *const states[] = {
-        [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
-    size_t index = creek_game_position(p->game), same = 0;
-    creek_move move = creek_game_move(p->game, index);
-    char more[40] = "", state[24] = "as before";
-    if (move.kind != CREEK_MOVE_CELLS || move.by == CREEK_BY_RESTART || move.count == 0) {
-        say_move(p, "Undone", index);
-        return;
-    }
-    const creek_change *first = move.changes;
-    while (same < move.count && first[same].from == first->from)
-        same++;
-    if (same == move.count)
-        snprintf(state, sizeof state, "%s again", states[first->from]);
-    if (move.count > 1)
-        snprintf(more, sizeof more, " and %zu more cell%s", move.count - 1,
-                 plural((int64_t)move.count - 1));
-    play_tell(p, SAY_NOTICE, "Undone: r%dc%d%s %s %s.", first->row + 1, first->col + 1, more,
-              move.count > 1 ? "are" : "is", state);
-}
-
-void play_stepped(play *p)
-{
-    size_t restarted = p->restarted, redo_end = p->redo_end;
-    play_changed(p);
-    p->restarted = restarted;
-    p->redo_end = redo_end;
-}
-
 void play_undo(play *p)
 {
-    if (play_walk_back(p))
-        return;
     if (creek_game_position(p->game) > 0) {
-        creek_chain left = p->left;
-        p->left = (creek_chain){0};
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
-        bool returned = play_return_to_chain(p, &left);
-        play_stepped(p);
-        if (!returned)
-            say_undone(p);
+        play_changed(p);
+        if (p->told == 0)
+            say_move(p, "Undone", creek_game_position(p->game));
     } else if (game_in_play_undo_restart(p->saved, &p->game)) {
         play_take_game(p);
-        p->restarted = creek_game_position(p->game) + 1;
-        p->is_restart = false;
         if (!p->won)
             play_tell(p, SAY_NOTICE, "Undid the restart.");
     } else {
-        play_tell(p, SAY_NOTICE, "There is nothing to undo.%s",
-                  p->is_restart ? " The game before the restart is in your saved games." : "");
+        play_tell(p, SAY_NOTICE, "There is nothing to undo.");
     }
-}
-
-/* How many moves that were undone can be made again. */
-static size_t undone(const play *p)
-{
-    size_t end = p->redo_end ? p->redo_end - 1 : creek_game_moves(p->game);
-    return end - creek_game_position(p->game);
-}
-
-size_t play_find_redo_end(const creek_game *game)
-{
-    size_t moves = creek_game_moves(game), at = moves;
-    for (; at > creek_game_position(game); at--) {
-        creek_move move = creek_game_move(game, at - 1);
-        if (move.kind == CREEK_MOVE_START_TRIAL && at < moves)
-            return at;
-        if (move.kind != CREEK_MOVE_CELLS || move.by != CREEK_BY_HINT)
-            return 0;
-    }
-    return 0;
 }
 
 bool play_can_redo(const play *p)
 {
-    return undone(p) > 0 || p->restarted;
+    return creek_game_position(p->game) < creek_game_moves(p->game);
 }
 
 void play_redo(play *p)
 {
-    if (p->restarted == creek_game_position(p->game) + 1) {
-        play_restart(p);
-        play_tell(p, SAY_NOTICE, "Redid the restart.");
-    } else if (undone(p) == 0) {
+    if (!play_can_redo(p)) {
         play_tell(p, SAY_NOTICE, "There is nothing to redo.");
     } else {
         if (!creek_game_redo(p->game, play_now(p)))
             alloc_failed();
-        play_stepped(p);
-        if (!p->won)
+        play_changed(p);
+        if (!p->won && p->told == 0)
             say_move(p, "Redone", creek_game_position(p->game) - 1);
     }
 }
@@ -320,58 +225,24 @@ void play_restart(play *p)
     creek_game_set_time(p->game, play_now(p));
     play_commit(p); /* a win belongs to the old game */
     game_in_play_restart(p->saved, &p->game);
-    p->is_restart = true;
     play_take_game(p);
     play_tell(p, SAY_NOTICE, "Started a new game; {undo} brings the old one back.");
 }
 
 /* --- trial layers and savepoints ------------------------------------------- */
 
-/* Adds to what is said of a command that changes no cell what became of the moves that were
- * undone: a new move puts an end to them, and here nobody would expect it. */
-static void add_lost(play *p, size_t lost)
-{
-    if (lost == 1)
-        text_append(p->message, sizeof p->message, " The undone move can no longer be redone.");
-    else if (lost > 1)
-        text_append(p->message, sizeof p->message, " The %zu undone moves can no longer be redone.",
-                    lost);
-}
-
 void play_try(play *p)
 {
     creek_place first;
-    char text[80];
     int open = creek_game_trial_depth(p->game);
-    size_t lost = undone(p);
-    bool lines = p->services->keys && p->services->keys->by_name;
-    /* On a screen the key steps on wherever there are steps, and does not start a trial after the
-     * last one. In lines, which say when there are steps to try, that would be a surprise. */
-    if (lines && p->stage == HINT_REASON && !play_can_walk(p) && !play_is_walking(p))
-        play_hide_hint(p);
-    if (play_offers_chain(p)) {
-        play_why_at_once(p);
-    } else if (lines && p->told > 0) {
-        snprintf(text, sizeof text, "The steps so far are trial %c:", 'A' + open - 1);
-        play_tell(p, SAY_NOTICE, "%s {keep} keeps them, {drop} discards them, {hint} continues.",
-                  text);
-    } else if (p->shown && p->told > 0) {
-        if (p->told < p->chain.count)
-            play_continue_chain(p);
-        else
-            play_say_last_step(p);
-    } else if (p->shown && play_can_walk(p)) {
-        if (p->walked < play_walk_steps(p))
-            play_walk(p);
-        else
-            play_say_last_step(p);
+    if (play_can_walk(p) && p->told < play_walk_steps(p)) {
+        play_walk(p);
     } else if (p->shown && p->stage == HINT_REASON) {
-        play_tell(p, SAY_NOTICE, "There are no more steps to show; {back} hides the hint.");
+        play_tell(p, SAY_NOTICE, "There are no more steps; {back} hides the hint.");
     } else if (p->won) {
         play_tell(p, SAY_GOOD, "The board is complete; there is nothing left to try.");
     } else if (open > 0 && !creek_game_assumption(p->game, open, &first.row, &first.col)) {
-        snprintf(text, sizeof text, "Trial %c is still empty; mark a cell first.", 'A' + open - 1);
-        play_tell(p, SAY_NOTICE, "%s", text);
+        play_tell(p, SAY_NOTICE, "Trial %c is still empty; mark a cell first.", 'A' + open - 1);
     } else if (play_done(creek_game_start_trial(p->game, play_now(p))) == 0) {
         play_tell(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
     } else {
@@ -380,7 +251,6 @@ void play_try(play *p)
             p, SAY_NOTICE,
             "Trial %c: your marks are now assumptions. {keep} keeps them, {drop} discards them.",
             'A' + open);
-        add_lost(p, lost);
     }
 }
 
@@ -400,20 +270,11 @@ static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *w
 
 void play_keep(play *p)
 {
-    int wrong = play_walk_cleared(p);
-    play_restore_explained(p);
-    end_layer(p, creek_game_keep_trial,
-              wrong > 1   ? "kept, without your wrong marks; {undo} reopens it"
-              : wrong > 0 ? "kept, without your wrong mark; {undo} reopens it"
-                          : "kept; {undo} reopens it");
+    end_layer(p, creek_game_keep_trial, "kept; {undo} reopens it");
 }
 
 void play_drop(play *p)
 {
-    if (p->walked > 0) { /* the hint returns */
-        play_leave_walk(p);
-        return;
-    }
     end_layer(p, creek_game_discard_trial, "discarded; {undo} brings it back");
 }
 
@@ -424,21 +285,18 @@ static bool is_savepoint(const play *p, size_t index)
 
 void play_savepoint(play *p)
 {
-    size_t position = creek_game_position(p->game), lost = undone(p);
+    size_t position = creek_game_position(p->game);
     if (position > 0 && is_savepoint(p, position - 1)) {
-        play_tell(p, SAY_NOTICE,
-                  "There is already a savepoint here; {go-back} goes to the one before it.");
+        play_tell(p, SAY_NOTICE, "There is already a savepoint here.");
         return;
     }
     (void)play_done(creek_game_savepoint(p->game, play_now(p)));
-    p->restarted = 0;
     play_tell(p, SAY_NOTICE, "Savepoint set; {go-back} returns here.");
-    add_lost(p, lost);
 }
 
 void play_go_back(play *p)
 {
-    if (p->walked > 0)
+    if (p->told > 0 && p->hint)
         play_leave_walk(p);
     if (play_can_undo_mistake(p)) {
         play_undo_mistake(p);
@@ -448,20 +306,16 @@ void play_go_back(play *p)
     /* At a savepoint it is the one before that is wanted. */
     while (at > 0 && is_savepoint(p, at - 1))
         at--;
-    bool again = at < here;
     while (at > 0 && !is_savepoint(p, at - 1))
         at--;
     if (at == 0) {
-        play_tell(p, SAY_NOTICE, "%s",
-                  again ? "This is the first savepoint; {undo} goes back further."
-                        : "There is no savepoint to go back to; {savepoint} sets one.");
+        play_tell(p, SAY_NOTICE, "There is no savepoint to go back to; {savepoint} sets one.");
         return;
     }
     while (creek_game_position(p->game) > at)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
-    play_stepped(p);
-    play_tell(p, SAY_NOTICE, "Back at the %ssavepoint: %zu move%s undone; {redo} restores %s.",
-              again ? "previous " : "", here - at, plural((int64_t)(here - at)),
-              here - at == 1 ? "it" : "them");
+    play_changed(p);
+    play_tell(p, SAY_NOTICE, "Back at the savepoint: %zu move%s undone; {redo} restores %s.",
+              here - at, plural((int64_t)(here - at)), here - at == 1 ? "it" : "them");
 }

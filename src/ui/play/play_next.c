@@ -4,7 +4,6 @@
 #include "store/progress.h"
 #include "store/saved_items.h"
 #include "ui/making/screen_making.h"
-#include "ui/play/play_race.h"
 #include "ui/play/replay.h"
 
 #include <inttypes.h>
@@ -22,63 +21,18 @@ static int pack_number(const play_screen *s)
     return -1;
 }
 
-void play_look_for_next(play_screen *s)
-{
-    bool won = s->play->won;
-    if (won && !s->progress_read && pack_number(s) >= 0)
-        catalog_refresh(s->levels->packs, s->levels->count, s->play->services);
-    else if (won && !s->progress_read && s->pack->count > 1)
-        catalog_refresh(s->pack, 1, s->play->services);
-    s->progress_read = won;
-}
-
-/* The first puzzle of a pack, but for the present one, that is not solved. */
-static bool first_open(const play_screen *s, const catalog_pack *pack, size_t *index)
-{
-    for (*index = 0; *index < pack->count; ++*index) {
-        puzzle_ref *entry = &pack->entries[*index];
-        bool present = pack == s->pack && *index == s->index;
-        if (!present && ref_measure(entry) && !entry->solved)
-            return true;
-    }
-    return false;
-}
-
 bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index)
 {
-    *pack = s->pack;
-    *index = s->index + 1;
-    if (*index < s->pack->count)
-        return true;
-    if (s->pack->count > 1 && first_open(s, s->pack, index))
-        return true;
     int here = pack_number(s);
-    for (size_t i = 1; here >= 0 && i < s->levels->count; i++) {
-        *pack = &s->levels->packs[((size_t)here + i) % s->levels->count];
-        if (first_open(s, *pack, index))
-            return true;
-    }
-    return false;
+    bool last = s->index + 1 >= s->pack->count;
+    *pack = s->pack;
+    *index = last ? 0 : s->index + 1;
+    if (last && here >= 0)
+        *pack = &s->levels->packs[((size_t)here + 1) % s->levels->count];
+    return *pack != s->pack || !last;
 }
 
 /* --- to another puzzle ----------------------------------------------------- */
-
-/* The key that returns to an unfinished game, left for this puzzle in the pack; NULL for none. */
-static const char *way_back(const play_screen *s, size_t index)
-{
-    const play *p = s->play;
-    bool begun = p && !p->won && !p->untouched && !p->busy && creek_game_moves(p->game) > 0;
-    return !begun ? NULL : index > s->index ? "{previous}" : "{next}";
-}
-
-static void tell_way_back(play *p, const char *key)
-{
-    char before[sizeof p->message];
-    snprintf(before, sizeof before, "%s", p->message);
-    if (key && p->tone != SAY_BAD)
-        play_tell(p, SAY_NOTICE, "%s%sThe game you left is saved; %s returns to it.", before,
-                  before[0] ? " " : "", key);
-}
 
 /* Before another game begins: a list may hold the same puzzle twice. */
 static void end_game(play_screen *s, shell *sh)
@@ -117,27 +71,22 @@ static bool is_new(const play *p)
     return p->untouched || creek_game_moves(p->game) == 0;
 }
 
-/* The game won last of the puzzle of a new game, or else the one that the solver finished; 0 for
- * none. */
-static int64_t find_last_end(const play_screen *s, const puzzle_ref *entry)
+/* The game in which the puzzle of a new game was finished last, to be shown in place of the new
+ * one; 0 for none. Not in a race, if the puzzle came with marks, or if the command line names it,
+ * unless it is the daily puzzle. */
+static int64_t find_last_end(const play_screen *s, const shell *sh, const puzzle_ref *entry)
 {
     saved_item ended;
-    storage *st = s->play->services->storage;
-    if (!is_new(s->play) || !saved_game_last(st, entry->solved ? GAME_WON : GAME_SOLVED, "",
-                                             puzzle_key(creek_game_puzzle(s->play->game)), &ended))
+    int day, cells = entry->width * entry->height;
+    uint64_t number;
+    if (!is_new(s->play) || s->play->race ||
+        !(sh->top || daily_read_id(entry->name, &day, &number)) ||
+        creek_board_count(creek_game_start(s->play->game), CREEK_UNDECIDED) != cells ||
+        !saved_game_last(s->play->services->storage, entry->solved ? GAME_WON : GAME_SOLVED, "",
+                         puzzle_key(creek_game_puzzle(s->play->game)), &ended))
         return 0;
     saved_item_release(&ended);
     return ended.id;
-}
-
-/* Whether that game is shown in place of the new one. Not in a race, if the puzzle came with marks,
- * or if the command line names it, unless it is the daily puzzle. */
-static bool shows_last_end(const play_screen *s, const shell *sh, const puzzle_ref *entry)
-{
-    int day, cells = entry->width * entry->height;
-    uint64_t number;
-    return s->last_end && !s->race && (sh->top || daily_read_id(entry->name, &day, &number)) &&
-           creek_board_count(creek_game_start(s->play->game), CREEK_UNDECIDED) == cells;
 }
 
 void play_save_display(const play_screen *s)
@@ -169,24 +118,20 @@ static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
     if (!game)
         return false;
     saved = id ? id : saved;
-    const char *back = way_back(s, index);
     if (s->play)
         end_game(s, sh);
-    s->play = play_enter(sh->services, game, saved, entry, &s->race);
+    s->play = play_open(sh->services, game, saved, entry);
     s->begun = true;
     if (s->pack->count == 1)
         catalog_refresh(s->pack, 1, sh->services);
-    s->last_end = find_last_end(s, entry);
-    if (shows_last_end(s, sh, entry) && begin(s, sh, index, s->last_end))
+    int64_t ended = find_last_end(s, sh, entry);
+    if (ended && begin(s, sh, index, ended))
         play_tell(s->play, SAY_NOTICE, "%s; {restart} plays it again.",
                   entry->solved ? "You solved this puzzle before"
                                 : "The solver finished this game: {undo} undoes that");
-    else if ((entry->solved || s->last_end) && is_new(s->play) && !s->play->message[0])
-        play_tell(s->play, SAY_NOTICE, "%s this puzzle before; this is a new game.%s",
-                  entry->solved ? "You solved" : "The solver finished",
-                  s->last_end ? " {result} shows your last result." : "");
+    else if (entry->solved && is_new(s->play) && !s->play->message[0])
+        play_tell(s->play, SAY_NOTICE, "You solved this puzzle before; this is a new game.");
     s->won = s->play->won;
-    tell_way_back(s->play, back);
     s->index = index;
     s->pack->current = index;
     if (pack_number(s) >= 0)
@@ -200,11 +145,6 @@ static bool begin(play_screen *s, shell *sh, size_t index, int64_t id)
 bool play_begin(play_screen *s, shell *sh, size_t index)
 {
     return begin(s, sh, index, 0);
-}
-
-bool play_open_last_end(play_screen *s, shell *sh)
-{
-    return s->last_end && is_new(s->play) && begin(s, sh, s->index, s->last_end) && s->play->won;
 }
 
 /* The next puzzle of a run was made: it is played. */

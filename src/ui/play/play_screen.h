@@ -7,7 +7,6 @@
 #include "ui/making/maker.h"
 #include "ui/play/game_screens.h"
 #include "ui/play/panel.h"
-#include "ui/race/race.h"
 
 typedef struct {
     screen base;
@@ -16,19 +15,14 @@ typedef struct {
     size_t index;
     maker_job *next; /* generates the next puzzle of a run; or NULL */
     char next_title[40];
-    bool won;           /* as of the last check */
-    uint64_t won_at;    /* when a move won the game; 0: earlier, or another page was opened since */
-    bool flourishing;   /* the animation after a win is running */
-    bool progress_read; /* solved puzzles have been looked up since the win */
-    bool begun;         /* the puzzle was begun and has not been drawn yet */
-    int64_t last_end;   /* the saved game in which this puzzle was finished before; 0: none */
-    bool clues_told;    /* how to read clues that share a line with cells was said */
-    bool led;           /* a hint has moved the cursor ... */
-    bool reveals;       /* what the hint points at is to be scrolled into sight */
-    creek_place led_from, led_to;
+    bool won;         /* as of the last check */
+    uint64_t won_at;  /* when a move won the game; 0: earlier, or another page was opened since */
+    bool flourishing; /* the animation after a win is running */
+    bool begun;       /* the puzzle was begun and has not been drawn yet */
+    bool clues_told;  /* how to read clues that share a line with cells was said */
+    bool reveals;     /* what the hint points at is to be scrolled into sight */
     creek_place told_at; /* the cursor when the hint shown came up */
     play *play;
-    race *race; /* against a recorded game; NULL: none */
     surface board;
     keybar win; /* the clickable parts of the panel */
 } play_screen;
@@ -46,6 +40,8 @@ screen *screen_result_new(const panel *p);
 
 /* Obeys commands that open another page, which change nothing; returns false for all others. */
 bool play_turn_page(play_screen *s, shell *sh, command which);
+/* The commands url, share, replay, review, race, export and edit. */
+bool share_obey(shell *sh, const play *p, command which);
 /* Obeys all other commands. */
 void play_command(play_screen *s, shell *sh, command which);
 /* Handles a click on the text about a win: as Enter or, if it is a single line, opens the full
@@ -54,22 +50,15 @@ bool play_click_win(play_screen *s, shell *sh, const event *e);
 
 /* --- what comes next ------------------------------------------------------- */
 
-/* The puzzle offered after a win: the next one of the pack; after the last one,
- * the first unsolved one; if all are solved, that of another pack of levels.
- * False if there is none (the next puzzle of a run may still be in the
- * making). */
+/* The puzzle offered after a win: the next one of the pack, or the first one of the next pack of
+ * levels. False if there is none (the next puzzle of a run may still be in the making). */
 bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index);
-/* After a win: looks up which puzzles are solved, for play_next_puzzle(). */
-void play_look_for_next(play_screen *s);
 
 /* The title of the next puzzle of a run, which is being generated; NULL for none. */
 const char *play_next_title(play_screen *s);
 /* Starts playing a puzzle in the pack; one that was won before may show the game won last. If it
  * cannot be read, returns false and the current one continues. */
 bool play_begin(play_screen *s, shell *sh, size_t index);
-/* In a new game of a puzzle that was won before: opens the game won last instead. False if there
- * is none, or if this one is not new. */
-bool play_open_last_end(play_screen *s, shell *sh);
 /* Saves the layout and the cursor with the game. */
 void play_save_display(const play_screen *s);
 /* Goes to the next puzzle in the pack (1) or the previous one (-1). */

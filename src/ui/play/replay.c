@@ -45,7 +45,6 @@ void replay_free(replay *r)
         return;
     creek_game_free(r->game);
     creek_game_free(r->all);
-    creek_deducer_free(r->deducer);
     free(r);
 }
 
@@ -61,11 +60,6 @@ creek_move replay_move(const replay *r)
     return r->position > 0 ? replay_move_at(r, r->position - 1) : (creek_move){0};
 }
 
-static creek_turn_kind kind_of(const replay *r)
-{
-    return r->position > 0 ? creek_game_turn(r->all, r->position - 1).kind : CREEK_TURN_MOVE;
-}
-
 /* They are repeated from the start on, since a new move may have replaced others. */
 void replay_go(replay *r, size_t position)
 {
@@ -79,10 +73,6 @@ void replay_go(replay *r, size_t position)
         if (!creek_game_repeat(r->game, &turn))
             alloc_failed();
     }
-    creek_move move = replay_move(r);
-    r->technique = -1;
-    r->busy =
-        move.by == CREEK_BY_HINT && move.kind == CREEK_MOVE_CELLS && kind_of(r) == CREEK_TURN_MOVE;
 }
 
 creek_place replay_place(const creek_move *move)
@@ -102,45 +92,6 @@ creek_place game_last_cell(const creek_game *game)
             return replay_place(&move);
     }
     return (creek_place){-1, -1};
-}
-
-/* --- techniques ------------------------------------------------------------ */
-
-/* Whether all cells of a step are among those that the move has set. */
-static bool explains(const creek_step *step, const creek_move *move)
-{
-    size_t agreed = 0;
-    for (size_t i = 0; i < step->cell_count; i++)
-        for (size_t k = 0; k < move->count; k++)
-            agreed += step->cells[i].row == move->changes[k].row &&
-                      step->cells[i].col == move->changes[k].col &&
-                      step->cells[i].state == (creek_state)move->changes[k].to;
-    return agreed == step->cell_count && agreed > 0;
-}
-
-bool replay_work(replay *r, const creek_limits *limits)
-{
-    creek_step *step = NULL;
-    uint64_t time = creek_game_time(r->game);
-    if (!r->deducer)
-        r->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(r->game)));
-    /* The hint was given on the board before the move, near the cell changed last. */
-    (void)creek_game_undo(r->game, time);
-    creek_place near = game_last_cell(r->game);
-    creek_move move = replay_move(r);
-    if (near.row < 0 && move.count > 0) /* or near the cursor, which is not recorded */
-        near = (creek_place){move.changes[0].row, move.changes[0].col};
-    creek_deducer_set_near(r->deducer, near.row, near.col);
-    creek_deduction result =
-        creek_deducer_hint(r->deducer, creek_game_board(r->game), limits, &step);
-    (void)creek_game_redo(r->game, time);
-    if (result == CREEK_DEDUCE_INTERRUPTED)
-        return false;
-    if (step && explains(step, &move))
-        r->technique = (int)step->technique;
-    creek_step_free(step);
-    r->busy = false;
-    return true;
 }
 
 /* --- words ----------------------------------------------------------------- */
@@ -211,41 +162,24 @@ void replay_describe_turn(const creek_turn *turn, char text[REPLAY_TEXT])
     snprintf(text, REPLAY_TEXT, "%s%.*s", turn_prefix(turn->kind), REPLAY_TEXT - 10, what);
 }
 
-/* Who set the cells: " by a hint: Wall", in brief " (Wall)". */
-static void write_actor(const replay *r, creek_actor by, bool brief, char text[REPLAY_TEXT])
-{
-    const char *who = actors[by] ? actors[by] : "";
-    const char *technique = r->technique < 0 ? ""
-                            : r->technique == CREEK_CONTRADICTION
-                                ? "a wrong mark"
-                                : creek_technique_title((creek_technique)r->technique);
-    text[0] = '\0';
-    if (!brief)
-        snprintf(text, REPLAY_TEXT, " by %s%s%s", who, technique[0] ? ": " : "", technique);
-    else if (by != CREEK_BY_PLAYER)
-        snprintf(text, REPLAY_TEXT, " (%s)", technique[0] ? technique : who);
-}
-
-static void tell_beginning(const replay *r, char text[REPLAY_TEXT])
-{
-    if (r->moves == 0)
-        snprintf(text, REPLAY_TEXT, "no moves yet");
-    else
-        snprintf(text, REPLAY_TEXT, "the start, %zu move%s", r->moves, plural((int64_t)r->moves));
-}
-
 void replay_tell(const replay *r, bool brief, char text[REPLAY_TEXT])
 {
-    char what[REPLAY_TEXT], who[REPLAY_TEXT];
+    char what[REPLAY_TEXT], who[40] = "";
     creek_move move = replay_move(r);
-    if (r->position == 0) {
-        tell_beginning(r, text);
+    const char *actor = actors[move.by] ? actors[move.by] : "";
+    if (r->moves == 0 || r->position == 0) {
+        snprintf(text, REPLAY_TEXT, r->moves == 0 ? "no moves yet" : "the start, %zu move%s",
+                 r->moves, plural((int64_t)r->moves));
         return;
     }
-    snprintf(text, REPLAY_TEXT, brief ? "%zu/%zu " : "move %zu of %zu: ", r->position, r->moves);
-    write_actor(r, move.by, brief, who);
+    if (!brief)
+        snprintf(who, sizeof who, " by %s", actor);
+    else if (move.by != CREEK_BY_PLAYER)
+        snprintf(who, sizeof who, " (%s)", actor);
     describe(&move, who, what);
-    text_append(text, REPLAY_TEXT, "%s%s", turn_prefix(kind_of(r)), what);
+    snprintf(text, REPLAY_TEXT, brief ? "%zu/%zu " : "move %zu of %zu: ", r->position, r->moves);
+    text_append(text, REPLAY_TEXT, "%s%s",
+                turn_prefix(creek_game_turn(r->all, r->position - 1).kind), what);
 }
 
 void replay_tell_time(const replay *r, char text[REPLAY_TEXT])

@@ -5,7 +5,6 @@
 #define CREEK_UI_REPLAY_H
 
 #include <creek/creek.h>
-#include <creek/deduce.h>
 
 enum { REPLAY_TEXT = 200 };
 
@@ -15,9 +14,6 @@ typedef struct {
     creek_game *all;  /* a copy with all of them */
     size_t position;  /* how many these are */
     size_t moves;     /* all moves */
-    int technique;    /* of the hint that made the current move; -1: none or unknown */
-    bool busy;        /* replay_work() can determine it */
-    creek_deducer *deducer;
 } replay;
 
 /* A replay at the beginning of `game`. The caller owns it. */
@@ -42,16 +38,13 @@ creek_place replay_place(const creek_move *move);
 /* The cell changed last since the game was started over, or -1, -1. */
 creek_place game_last_cell(const creek_game *game);
 
-/* Determines which technique the hint used. True when done. */
-bool replay_work(replay *r, const creek_limits *limits);
-
 /* What a move did: "r3c5 shaded", "12 cells set by the solver", "trial kept"; and what a turn did:
  * "undo of r3c5 shaded". */
 void replay_describe(const creek_move *move, char text[REPLAY_TEXT]);
 void replay_describe_turn(const creek_turn *turn, char text[REPLAY_TEXT]);
 
-/* Describes the current move: "move 12 of 57: r3c5 shaded by a hint: Wall"; if
- * `brief`, "12/57 r3c5 shaded (Wall)". */
+/* Describes the current move: "move 12 of 57: r3c5 shaded by a hint"; if `brief`, "12/57 r3c5
+ * shaded (a hint)". */
 void replay_tell(const replay *r, bool brief, char text[REPLAY_TEXT]);
 /* When it was made and how long it took: "1:23, after 4.1 s". */
 void replay_tell_time(const replay *r, char text[REPLAY_TEXT]);

@@ -43,26 +43,15 @@ void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *r
 
 /* --- words ----------------------------------------------------------------- */
 
-/* The last stage that any hint reached. */
-static const char *deepest_hint(const win *taken)
-{
-    return taken->help[CREEK_HELP_HINT_REASON] > 0  ? " (with the reason)"
-           : taken->help[CREEK_HELP_HINT_CELLS] > 0 ? " (with the cells, not the reason)"
-           : taken->help[CREEK_HELP_HINT_LOOK] > 0  ? " (with where to look)"
-                                                    : " (only the technique)";
-}
-
-/* Adds "2 hints (with the reason), 1 check" or "3 hints (1 played for you)"; `none` if no help was
- * used. */
-static void add_help(const win *taken, bool deep, const char *none, char text[RESULT_LINE])
+/* Adds "2 hints (1 applied for you), 1 check"; `none` if no help was used. */
+static void add_help(const win *taken, const char *none, char text[RESULT_LINE])
 {
     unsigned hints = taken->help[CREEK_HELP_HINT], checks = taken->help[CREEK_HELP_CHECK];
-    bool solver = taken->help[CREEK_HELP_SOLVE] > 0;
     unsigned played = taken->help[CREEK_HELP_HINT_APPLIED];
+    bool solver = taken->help[CREEK_HELP_SOLVE] > 0;
     if (hints > 0)
-        text_append(text, RESULT_LINE, "%u hint%s%s", hints, plural(hints),
-                    deep && !played ? deepest_hint(taken) : "");
-    if (deep && played > 0)
+        text_append(text, RESULT_LINE, "%u hint%s", hints, plural(hints));
+    if (played > 0)
         text_append(text, RESULT_LINE, " (%u applied for you)", played);
     if (checks > 0)
         text_append(text, RESULT_LINE, "%s%u check%s", hints > 0 ? ", " : "", checks,
@@ -79,7 +68,7 @@ void result_help(const play_result *r, const char *none, char text[RESULT_LINE])
     if (r->by_solver)
         snprintf(text, RESULT_LINE, "finished by the solver");
     else
-        add_help(&r->record, false, none, text);
+        add_help(&r->record, none, text);
 }
 
 void result_how(const play_result *r, char text[RESULT_LINE])
@@ -91,7 +80,7 @@ void result_how(const play_result *r, char text[RESULT_LINE])
         return;
     }
     snprintf(text, RESULT_LINE, "in %s, ", time);
-    add_help(&r->record, true, "without help", text);
+    add_help(&r->record, "without help", text);
 }
 
 void result_level(const play_result *r, char text[RESULT_LINE])
@@ -117,18 +106,17 @@ static void add_best(const play_result *r, const win_times *others, const char *
     char best[CALENDAR_DURATION];
     if (others->count == 0)
         return;
+    bool better = r->record.time_ms < others->best;
     calendar_write_duration(others->best, best);
-    if (text[0])
-        text_append(text, RESULT_LINE, " ");
-    if (r->record.time_ms >= others->best)
-        text_append(text, RESULT_LINE, "Best %s: %s.", what, best);
-    else if (r->record.time_ms / 1000 == others->best / 1000)
-        text_append(text, RESULT_LINE,
-                    r->fresh ? "New best %s, by less than a second." : "The best %s.", what);
-    else
-        text_append(text, RESULT_LINE,
-                    r->fresh ? "New best %s; before: %s." : "The best %s; next best %s.", what,
-                    best);
+    text_append(text, RESULT_LINE, "%s%s %s%s %s.", text[0] ? " " : "",
+                !better    ? "Best"
+                : r->fresh ? "New best"
+                           : "The best",
+                what,
+                !better    ? ":"
+                : r->fresh ? "; before:"
+                           : "; next best:",
+                best);
 }
 
 void result_best(const play_result *r, char text[RESULT_LINE])

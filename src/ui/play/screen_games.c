@@ -5,7 +5,6 @@
 #include "base/calendar.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
-#include "ui/play/game_line.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -62,11 +62,6 @@ static void refresh(play_screen *s)
     p->names = !board_view_has_corners(view->layout);
     p->partial = surface_is_partial(&s->board);
     p->near = p->partial ? view->focus : (creek_place){-1, -1};
-    if (s->led && !p->shown && !p->asked) {
-        if (p->why_waits && same_place(view->focus, s->led_to))
-            surface_put(&s->board, s->led_from);
-        s->led = false;
-    }
 }
 
 /* Marks a cell for the surface. */
@@ -90,7 +85,6 @@ panel play_panel(play_screen *s)
                    .focus = s->board.view.focus,
                    .without_hint = s->play->message[0] != '\0' || s->play->asked,
                    .entry = &s->pack->entries[s->index],
-                   .race = s->race,
                    .wordy = !play_too_small(s) && !board_view_has_corners(s->board.at.layout),
                    .brief = s->play->shown && !same_place(s->board.view.focus, s->told_at),
                    .next = more ? panel_name(&pack->entries[index]) : play_next_title(s),
@@ -145,39 +139,21 @@ static void reveal_hint(play_screen *s)
     board_view_reveal(&s->board.view, rect, from, to);
 }
 
-/* Whether a part of the board is behind what there is to say. */
-static bool is_hidden(play_screen *s)
-{
-    panel p = play_panel(s);
-    if (play_too_small(s))
-        return true;
-    /* The words stand where the message does. */
-    return !s->board.at.beside &&
-           (p.wordy || panel_bottom_covers(&p, s->board.at.panel, free_rows(s)) > 0);
-}
-
 /* Says with a puzzle's first frame how to read its clues where that is not plain, once, or
  * that the layout of the settings hides them. */
 static void tell_how_to_read(play_screen *s)
 {
     play *p = s->play;
-    bool quiet = !p->won && !p->message[0] && !p->trouble[0] && !s->pack->entries[s->index].tip;
-    if (!s->begun)
-        return;
+    bool quiet =
+        s->begun && !p->won && !p->message[0] && !p->trouble[0] && !s->pack->entries[s->index].tip;
     s->begun = false;
     if (quiet && !board_view_has_corners(s->board.at.layout))
         play_tell(p, SAY_NOTICE, "This layout hides the clues; {layout} shows them.");
-    if (s->clues_told || !quiet || !board_view_is_flat(s->board.at.layout))
+    if (!quiet || s->clues_told || !board_view_is_flat(s->board.at.layout))
         return;
     play_tell(p, SAY_NOTICE,
-              "A clue belongs to the top-left corner of the cell to its right; {layout} changes "
-              "the layout.");
-    if (is_hidden(s))
-        play_tell(p, SAY_NOTICE,
-                  "A clue is on the top left corner of the cell to its right ({layout}: layout).");
-    s->clues_told = !is_hidden(s);
-    if (!s->clues_told)
-        play_clear_message(p);
+              "A clue is on the top left corner of the cell to its right ({layout}: layout).");
+    s->clues_told = true;
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -209,76 +185,42 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
-static bool settles(const creek_step *hint, creek_place cell)
+/* The first clue, or else the first cell, that a hint says to look at; the cursor if there is none.
+ */
+static creek_place place_to_look(const play_screen *s, const creek_step *hint)
 {
-    for (size_t i = 0; i < hint->cell_count; i++)
-        if (hint->cells[i].row == cell.row && hint->cells[i].col == cell.col)
-            return true;
-    return false;
-}
-
-/* Whether the player sees the first clue, or else the first cell, that a hint says to look at. */
-static bool shows_where_to_look(const play_screen *s, const creek_step *hint)
-{
-    board_frame shown = board_view_place(&s->board.view, s->board.at.board);
-    int row = hint->clue_count > 0      ? hint->clues[0].row
-              : hint->because_count > 0 ? hint->because[0].row
-                                        : shown.first_row;
-    int col = hint->clue_count > 0      ? hint->clues[0].col
-              : hint->because_count > 0 ? hint->because[0].col
-                                        : shown.first_col;
-    return row >= shown.first_row && row <= shown.first_row + shown.rows &&
-           col >= shown.first_col && col <= shown.first_col + shown.cols;
+    return hint->clue_count > 0      ? (creek_place){hint->clues[0].row, hint->clues[0].col}
+           : hint->because_count > 0 ? (creek_place){hint->because[0].row, hint->because[0].col}
+                                     : s->board.view.focus;
 }
 
 /* Brings into sight what the hint points at, and notes where the player was. The cursor stays on
  * the cell that was asked about until the player goes on to the next step. */
 static void look_at_hint(play_screen *s)
 {
-    const creek_step *hint = s->play->shown;
-    creek_place before = s->board.view.focus;
-    s->told_at = before;
-    if (!hint || s->play->stage < HINT_LOOK)
+    const play *p = s->play;
+    const creek_step *hint = p->shown;
+    board_frame seen = board_view_place(&s->board.view, s->board.at.board);
+    s->told_at = s->board.view.focus;
+    if (!hint || p->stage < HINT_LOOK)
         return;
     s->reveals = true;
-    if (s->play->stage == HINT_REASON && settles(hint, before))
+    creek_place look = place_to_look(s, hint);
+    bool about_cursor = false;
+    for (size_t i = 0; i < hint->cell_count; i++)
+        about_cursor =
+            about_cursor ||
+            same_place((creek_place){hint->cells[i].row, hint->cells[i].col}, s->told_at);
+    bool in_sight = look.row >= seen.first_row && look.row <= seen.first_row + seen.rows &&
+                    look.col >= seen.first_col && look.col <= seen.first_col + seen.cols;
+    if (p->stage == HINT_LOOK ? in_sight : p->stage == HINT_REASON && about_cursor)
         return;
-    if (s->play->stage == HINT_LOOK && shows_where_to_look(s, hint))
-        return;
-    if (s->play->told == 1 || (s->play->told > 0 && s->play->told == s->play->chain.count))
-        surface_put(&s->board, s->play->why);
-    else if (s->play->stage >= HINT_CELLS && hint->cell_count > 0)
-        surface_put(&s->board, (creek_place){hint->cells[0].row, hint->cells[0].col});
-    else if (hint->clue_count > 0)
-        surface_put(&s->board, (creek_place){hint->clues[0].row, hint->clues[0].col});
-    else if (hint->because_count > 0)
-        surface_put(&s->board, (creek_place){hint->because[0].row, hint->because[0].col});
-    if (!s->led || !same_place(before, s->led_to))
-        s->led_from = before;
-    s->told_at = s->led_to = s->board.view.focus;
-    s->led = true;
-}
-
-/* Whether the player has moved the cursor to another undecided cell since the hint came up, and
- * so asks about that one. Steps of a chain that are marked already are not given up for it. */
-static bool asks_elsewhere(const play_screen *s)
-{
-    const play *p = s->play;
-    creek_place focus = s->board.view.focus;
-    return p->shown && !play_is_walking(p) && !same_place(focus, s->told_at) &&
-           creek_board_get(creek_game_board(p->game), focus.row, focus.col) == CREEK_UNDECIDED;
-}
-
-/* Ends a hint; the cursor returns to where it was, unless the player has moved it since. False
- * if there is none. */
-static bool leave_hint(play_screen *s)
-{
-    bool led = s->led && same_place(s->board.view.focus, s->led_to);
-    if (!play_dismiss(s->play))
-        return false;
-    if (led)
-        surface_put(&s->board, s->led_from);
-    return true;
+    if (p->chain.count > 0 && (p->told == 1 || p->told == p->chain.count))
+        look = p->why;
+    else if (p->stage >= HINT_CELLS && hint->cell_count > 0)
+        look = (creek_place){hint->cells[0].row, hint->cells[0].col};
+    surface_put(&s->board, look);
+    s->told_at = s->board.view.focus;
 }
 
 /* Asks before a review counts as a check, unless this position was checked already. */
@@ -308,7 +250,10 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     if (which == COMMAND_HINT || which == COMMAND_REASON ||
         (which == COMMAND_TRY && play_can_walk(p))) {
         play_clear_message(p);
-        if (which == COMMAND_REASON && asks_elsewhere(s))
+        /* The player has moved the cursor since the hint came up, and so asks about that cell.
+         * Steps that are marked already are not given up for it. */
+        bool elsewhere = p->shown && !same_place(s->board.view.focus, s->told_at);
+        if (which == COMMAND_REASON && elsewhere && !play_is_walking(p))
             (void)play_dismiss(p);
         if (which == COMMAND_REASON)
             play_why(p, s->board.view.focus);
@@ -317,11 +262,15 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         look_at_hint(s);
         return;
     }
-    if ((which == COMMAND_BACK || (which == COMMAND_LEAVE && p->walked > 0)) && leave_hint(s))
-        return;
-    if (play_offers_chain(p))
-        (void)play_dismiss(p);
-    bool stays = p->tone != SAY_NOTICE && !is_hidden(s);
+    if (which == COMMAND_BACK || (which == COMMAND_LEAVE && play_is_walking(p))) {
+        bool chain = p->chain.count > 0;
+        bool had = play_dismiss(p);
+        if (had && chain)
+            surface_put(&s->board, p->why);
+        if (had)
+            return;
+    }
+    bool stays = p->tone != SAY_NOTICE;
     bool moves = surface_go(&s->board, which);
     if (!moves || !stays)
         play_clear_message(p);
@@ -401,14 +350,15 @@ static unsigned pace(const screen *self)
     const play *p = s->play;
     if (s->flourishing)
         return FRAME_MS;
-    return (p->services->settings->timer || s->race) && play_time_runs(p) ? 1000 : 0;
+    return (p->services->settings->timer || p->race) && play_time_runs(p) ? 1000 : 0;
 }
 
 static void commit(screen *self, shell *sh)
 {
     play_screen *s = (play_screen *)self;
+    puzzle_ref *entry = &s->pack->entries[s->index];
     play_commit(s->play);
-    play_look_for_next(s);
+    entry->solved = entry->solved || s->play->result.counted;
     shell_report_unsaved(sh, self, "your latest moves", s->play->unsaved);
 }
 
@@ -422,7 +372,6 @@ static void release(screen *self)
     play_screen *s = (play_screen *)self;
     play_save_display(s);
     play_close(s->play);
-    race_free(s->race);
     maker_end(s->next);
     free(s);
 }

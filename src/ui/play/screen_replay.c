@@ -1,15 +1,14 @@
 /* screen_replay.c - the board, a line for the time, and keys to go along it. */
 #include "ui/play/game_screens.h"
+#include "ui/race/race.h"
 
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/minmax.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
-#include "ui/play/play_race.h"
 #include "ui/play/replay.h"
 #include "ui/play/step_names.h"
-#include "ui/race/recording.h"
 #include "ui/review/game_review.h"
 #include "ui/shell/panel_parts.h"
 
@@ -38,7 +37,6 @@ typedef struct {
     screen base;
     replay *replay;
     const services *services;
-    creek_game *game; /* as it was given */
     char *name;
     char title[TITLE_SIZE];
     bool finished, can_race;
@@ -52,7 +50,6 @@ typedef struct {
     const game_review *review;
     creek_chain reason;
     size_t explained; /* the position that they are for */
-    bool brief;       /* there is no room to tell all of them */
 } replay_screen;
 
 static uint64_t now_of(const replay_screen *s)
@@ -62,19 +59,11 @@ static uint64_t now_of(const replay_screen *s)
 
 /* --- drawing --------------------------------------------------------------- */
 
-/* The step of the reason to highlight; NULL if there is none. */
-static const creek_step *shown_step(const replay_screen *s)
-{
-    return s->reason.count == 0
-               ? NULL
-               : game_review_main_step(s->review, s->replay->position - 1, &s->reason, s->brief);
-}
-
 static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
 {
     const creek_game *game = s->replay->game;
     creek_move move = replay_move(s->replay);
-    const creek_step *step = shown_step(s);
+    const creek_step *step = s->reason.count > 0 ? s->reason.steps[s->reason.count - 1] : NULL;
     creek_mark marks[POINTED_MOST];
     creek_step change = {.cells = marks, .cell_count = move.count};
     for (size_t i = 0; i < move.count && move.count <= POINTED_MOST; i++)
@@ -114,7 +103,7 @@ static bool is_savepoint(const replay *r, size_t index)
     return replay_move_at(r, index).kind == CREEK_MOVE_SAVEPOINT;
 }
 
-/* All moves from left to right: those made, those to come, the savepoints. */
+/* All moves from left to right: those made, and those to come. */
 static void draw_bar(replay_screen *s, canvas *c)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
@@ -126,9 +115,6 @@ static void draw_bar(replay_screen *s, canvas *c)
         canvas_put(c, row, left + i, done ? STYLE_UNSHADED : STYLE_GRID, 0,
                    done ? g->shaded : g->empty);
     }
-    for (size_t i = 0; i < r->moves; i++)
-        if (is_savepoint(r, i))
-            canvas_put(c, row, left + column_of(s, i + 1), STYLE_KEY, 0, "b");
 }
 
 /* At the right, if there is room for it. */
@@ -155,28 +141,13 @@ static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int
 
 /* --- the reason ------------------------------------------------------------ */
 
-/* What the review says of the current turn: all steps, unless that takes more than `lines` lines of
- * `width` columns (0: any number). False if it is not a turn of a review. */
-static bool tell_reason(replay_screen *s, int lines, int width, char *text, size_t size)
+/* What the review says of the current turn. False if it is not a turn of a review. */
+static bool tell_reason(const replay_screen *s, char *text, size_t size)
 {
-    if (!s->review || s->replay->position == 0)
-        return false;
-    game_review_steps(s->review, s->replay->position - 1, &s->reason, text, size);
-    s->brief = lines > 0 && text_lines(text, width) > lines;
-    if (s->brief)
+    bool is_turn = s->review && s->replay->position > 0;
+    if (is_turn)
         game_review_reason(s->review, s->replay->position - 1, &s->reason, text, size);
-    if (lines > 0 && s->reason.count == 1)
-        step_shorten_names(s->reason.steps[0], creek_game_puzzle(s->replay->game), text);
-    return true;
-}
-
-/* Forgets the reason for another turn. */
-static void forget_reason(replay_screen *s)
-{
-    if (s->explained == s->replay->position)
-        return;
-    creek_chain_free(&s->reason);
-    s->explained = 0;
+    return is_turn;
 }
 
 static bool lacks_reason(const replay_screen *s)
@@ -185,35 +156,15 @@ static bool lacks_reason(const replay_screen *s)
            s->explained != s->replay->position;
 }
 
-static void find_reason(replay_screen *s, const creek_limits *limits)
-{
-    size_t position = s->replay->position;
-    creek_chain_free(&s->reason);
-    bool done = game_review_find_reason(s->review, position - 1, limits, &s->reason);
-    s->explained = done ? position : 0;
-}
-
 static void show_reason(replay_screen *s, shell *sh)
 {
-    char text[REASON_TEXT], next[KEY_NAME];
-    keymap_key(s->services->keys, COMMAND_MOVE_NEXT, next);
+    char text[REASON_TEXT];
     if (lacks_reason(s))
         shell_say(sh, false, "Still looking for the reason; try again in a moment.");
-    else if (tell_reason(s, 0, 0, text, sizeof text))
+    else if (tell_reason(s, text, sizeof text))
         shell_show(sh, "%s", text);
-    else if (s->review)
-        shell_say(sh, false, "The reasons come with the moves; %s shows the next move.", next);
     else
-        shell_say(sh, false, "Only replays opened from a review show reasons.");
-}
-
-static bool key_applies(const replay_screen *s, int key, bool savepoints)
-{
-    return key == KEY_COMMAND + COMMAND_SAVEPOINT_NEXT    ? savepoints
-           : key == KEY_COMMAND + COMMAND_REPLAY_REASON   ? s->review != NULL
-           : key == KEY_COMMAND + COMMAND_REVIEW_REPLAYED ? s->finished && s->review == NULL
-           : key == KEY_COMMAND + COMMAND_RACE_REPLAYED   ? s->can_race
-                                                          : true;
+        shell_say(sh, false, "The reasons come with the moves of a replay opened from a review.");
 }
 
 static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
@@ -222,7 +173,6 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
                                {KEY_COMMAND + COMMAND_MOVE_NEXT, NULL, "next"},
                                {KEY_COMMAND + COMMAND_REPLAY_REASON, NULL, "reason"},
                                {KEY_COMMAND + COMMAND_MOVE_PREVIOUS, NULL, "prev"},
-                               {KEY_COMMAND + COMMAND_SAVEPOINT_NEXT, NULL, "savepoint"},
                                {KEY_COMMAND + COMMAND_RACE_REPLAYED, NULL, "race"},
                                {KEY_COMMAND + COMMAND_REVIEW_REPLAYED, NULL, "review"},
                                {KEY_COMMAND + COMMAND_FASTER, NULL, "faster"},
@@ -232,19 +182,24 @@ static void draw_keys(replay_screen *s, canvas *c, canvas_rect row)
                                {'q', "q", "back"}};
     keybar_item items[sizeof all / sizeof all[0]];
     int count = 0;
-    bool savepoints = false;
-    for (size_t i = 0; i < s->replay->moves; i++)
-        savepoints = savepoints || is_savepoint(s->replay, i);
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        if (key_applies(s, all[i].key, savepoints))
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        int key = all[i].key - KEY_COMMAND;
+        if (key == COMMAND_REPLAY_REASON     ? s->review != NULL
+            : key == COMMAND_REVIEW_REPLAYED ? s->finished && s->review == NULL
+            : key == COMMAND_RACE_REPLAYED   ? s->can_race
+                                             : true)
             items[count++] = all[i];
+    }
     key_row_draw(s->services->keys, &s->base.keys, c, row, items, count);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
     replay_screen *s = (replay_screen *)self;
-    forget_reason(s);
+    if (s->explained != s->replay->position) { /* it is for another turn */
+        creek_chain_free(&s->reason);
+        s->explained = 0;
+    }
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool tall = c->height >= TALL;
@@ -257,7 +212,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     int foot = c->height - (tall ? 4 : 3) - lines, top = tall ? 1 : 0;
     char text[REPLAY_TEXT], reason[REASON_TEXT];
     creek_move move = replay_move(s->replay);
-    bool reasoned = tell_reason(s, lines, width, reason, sizeof reason);
+    bool reasoned = tell_reason(s, reason, sizeof reason);
+    if (reasoned && s->reason.count == 1)
+        step_shorten_names(s->reason.steps[0], creek_game_puzzle(s->replay->game), reason);
     if (tall)
         canvas_text(c, 0, left, width, STYLE_TITLE, s->title);
     draw_board(s, c, (canvas_rect){top, 0, foot - top, c->width});
@@ -303,7 +260,7 @@ static unsigned pace(const screen *self)
 static bool busy(const screen *self)
 {
     const replay_screen *s = (const replay_screen *)self;
-    return is_due(s) || s->replay->busy || lacks_reason(s);
+    return is_due(s) || lacks_reason(s);
 }
 
 /* Whether work is to stop: there is input, or the next move is due. */
@@ -323,10 +280,13 @@ static bool work(screen *self, shell *sh)
         return true;
     }
     creek_limits limits = {.cancel = enough, .context = s};
-    bool news = lacks_reason(s);
-    if (news)
-        find_reason(s, &limits);
-    return (s->replay->busy && replay_work(s->replay, &limits)) || news;
+    if (!lacks_reason(s))
+        return false;
+    size_t position = s->replay->position;
+    creek_chain_free(&s->reason);
+    bool done = game_review_find_reason(s->review, position - 1, &limits, &s->reason);
+    s->explained = done ? position : 0;
+    return true;
 }
 
 /* What passed meanwhile (help was read, the program suspended) does not count. */
@@ -355,7 +315,7 @@ static void review(const replay_screen *s, shell *sh)
                   "This game is not finished, so its review counts as a check: open it on the "
                   "board.");
     else
-        shell_open(sh, screen_review_new(sh, s->game, s->name));
+        shell_open(sh, screen_review_new(sh, s->replay->all, s->name));
 }
 
 static bool obey(replay_screen *s, shell *sh, command which)
@@ -390,7 +350,7 @@ static bool obey(replay_screen *s, shell *sh, command which)
         go(s, at);
         break;
     case COMMAND_RACE_REPLAYED:
-        play_race_against(sh, s->game, s->name);
+        race_game(sh, s->replay->all, s->name);
         break;
     case COMMAND_FASTER:
         s->speed = min_of(s->speed + 1, SPEEDS - 1);
@@ -438,7 +398,6 @@ static void release(screen *self)
 {
     replay_screen *s = (replay_screen *)self;
     replay_free(s->replay);
-    creek_game_free(s->game);
     creek_chain_free(&s->reason);
     free(s->name);
     free(self);
@@ -456,19 +415,17 @@ static replay_screen *screen_of(shell *sh, const creek_game *game, const char *n
                                        .release = release,
                                        .context = CONTEXT_REPLAY};
     const creek_puzzle *puzzle = creek_game_puzzle(game);
-    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    bool ordinal = name[strspn(name, "0123456789")] == '\0';
-    const char *called = title && title[0] ? title : ordinal ? "" : name;
+    char called[REF_TITLE];
+    game_line_called(puzzle, name, called);
     replay_screen *s = xcalloc(1, sizeof *s);
     creek_report report;
     if (!creek_check(puzzle, creek_game_board(game), &report))
         alloc_failed();
     s->base.class = &class;
     s->finished = report.complete;
-    s->can_race = recording_refusal(game) == NULL;
+    s->can_race = race_refusal(game) == NULL;
     s->services = sh->services;
     s->replay = replay_new(game);
-    s->game = game_copy(game);
     s->name = xstrdup(name);
     s->speed = SPEED_AT_FIRST;
     snprintf(s->title, sizeof s->title, "Replay%s%.80s, %dx%d", called[0] ? " of " : "", called,

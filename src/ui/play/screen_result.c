@@ -6,7 +6,6 @@
 #include "ui/board/board_view.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/scroll.h"
-#include "ui/play/share.h"
 #include "ui/review/game_review.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/panel_parts.h"
@@ -32,42 +31,15 @@ typedef struct {
 
 /* --- the page -------------------------------------------------------------- */
 
-/* "without help  3:50 best of 7", this game among them if it `counts`, below a heading; nothing
- * where no games are. */
-static void draw_times(const play_result *r, bool counts, column *to,
-                       const win_times times[TIMES_KINDS], const char *heading)
-{
-    static const char *const names[] = {
-        [TIMES_WITHOUT_HELP] = "without help", [TIMES_WITH_HELP] = "with help"};
-    int first = to->row;
-    for (int kind = 0; kind < TIMES_KINDS; kind++) {
-        bool own = counts && r->counted && r->record.helped == (kind == TIMES_WITH_HELP);
-        size_t count = times[kind].count + (own ? 1 : 0);
-        uint64_t best = times[kind].best;
-        char time[CALENDAR_DURATION], text[40];
-        if (count == 0)
-            continue;
-        if (to->row == first)
-            canvas_text(to->c, to->row++, to->left, to->width, STYLE_TITLE, heading);
-        if (own && (count == 1 || r->record.time_ms < best))
-            best = r->record.time_ms;
-        calendar_write_duration(best, time);
-        snprintf(text, sizeof text, "best of %zu", count);
-        canvas_print(to->c, to->row++, to->left + 2, to->width - 2, STYLE_TEXT, "%-13s %8s   %s",
-                     names[kind], time,
-                     count > 1 ? text
-                     : own     ? "your first"
-                               : "one game");
-    }
-}
-
 /* How the race ended; nothing if it was none. */
 static void draw_race(const panel *p, column *to)
 {
-    if (!p->race)
+    if (!p->play->race)
         return;
-    panel_outcome ended = panel_race_outcome(p);
-    column_fact(to, "race", STYLE_TEXT, "%s %s %s", ended.winner, ended.rival, ended.turns);
+    char winner[RACE_LINE], rival[RACE_LINE];
+    race_tell_winner(p->play->race, play_time(p->play), p->play->result.by_solver, winner);
+    race_tell_rival(p->play->race, rival);
+    column_fact(to, "race", STYLE_TEXT, "%s %s", winner, rival);
 }
 
 static int paint(void *context, canvas *c, int row, int left, int width)
@@ -104,14 +76,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
         column_fact(&to, "next", STYLE_TEXT, "%s", next[0] ? next : "a new puzzle");
     result_best(r, text);
     column_text(&to, panel_win_style(p), text);
-    int bests = ++to.row;
-    draw_times(r, true, &to, r->puzzle, "This puzzle");
-    snprintf(text, sizeof text, "All ");
-    result_group_name(r->record.width, r->record.height, r->record.level, text + 4,
-                      sizeof text - 4);
-    if (r->record.level >= 0)
-        draw_times(r, !r->record.known, &to, r->group, text);
-    to.row += to.row > bests ? 1 : 0;
+    to.row++;
     canvas_text(c, to.row++, left, width, STYLE_TITLE, "To share");
     char *line = share_line(p->play);
     column_text(&to, STYLE_TEXT, line);
@@ -147,7 +112,7 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
                                         {KEY_COMMAND + COMMAND_URL, NULL, "URL"},
                                         {'q', "q", "back"}};
     keybar_item shown[sizeof items / sizeof items[0]];
-    bool races = !recording_refusal(s->panel.play->game);
+    bool races = !race_refusal(s->panel.play->game);
     bool practises = s->review->sums && s->review->sums->practice >= 0;
     int count = 0;
     for (size_t i = s->panel.next ? 0 : 1; i < sizeof items / sizeof items[0]; i++)

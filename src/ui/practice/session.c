@@ -58,7 +58,6 @@ static void forget_position(session *s)
     s->position = NULL;
     s->board = NULL;
     s->step = NULL;
-    s->withheld.state = CREEK_UNDECIDED;
     s->step_cells = s->done = s->failed = s->counted = s->unsaved = false;
     s->verdict = CREEK_PRACTICE_GIVEN;
     s->text[0] = '\0';
@@ -156,47 +155,8 @@ static void finish(session *s)
                         s->step->cells[i].state);
 }
 
-static bool is_own_step(const session *s)
-{
-    return s->step && s->step->technique == s->technique;
-}
-
-/* Keeps back a reason that is harder than what is practised. */
-static void withhold_reason(session *s, const creek_mark *answer)
-{
-    char format[SESSION_TEXT];
-    s->withheld = *answer;
-    s->step = NULL;
-    snprintf(format, sizeof format,
-             "Wrong: nothing here decides r%dc%d by \"%s\". {hint} shows why it is %s.",
-             answer->row + 1, answer->col + 1, creek_technique_title(s->technique),
-             answer->state == CREEK_SHADED ? "unshaded" : "shaded");
-    keymap_text(s->services->keys, format, s->text, sizeof s->text);
-}
-
-/* A blind mark, right or wrong, does not count and is not told from the other. */
-static void leave_open(session *s, const creek_mark *answer)
-{
-    s->verdict = CREEK_PRACTICE_UNKNOWN;
-    snprintf(s->text, sizeof s->text,
-             "No easy step decides r%dc%d yet; it does not count. Mark a cell that \"%s\" decides.",
-             answer->row + 1, answer->col + 1, creek_technique_title(s->technique));
-}
-
-/* The first answer has counted as a miss. */
-static void tell_late_answer(session *s)
-{
-    char text[CREEK_PRACTICE_TEXT];
-    static const char right[] = "Right.";
-    if (strncmp(s->text, right, sizeof right - 1) != 0)
-        return;
-    snprintf(text, sizeof text, "%s", s->text + sizeof right - 1);
-    snprintf(s->text, sizeof s->text, "Right, but not at the first try.%s", text);
-}
-
 static void judge(session *s, const creek_mark *answer)
 {
-    s->withheld.state = CREEK_UNDECIDED;
     s->verdict = creek_practice_judge(s->position, answer, s->text, CREEK_PRACTICE_TEXT, &s->step);
     if (s->verdict == CREEK_PRACTICE_MEMORY)
         alloc_failed();
@@ -212,17 +172,19 @@ void session_answer(session *s, const creek_mark *answer)
         return;
     }
     judge(s, answer);
-    if (!s->step)
-        leave_open(s, answer);
-    else if (s->verdict == CREEK_PRACTICE_WRONG && !is_own_step(s))
-        withhold_reason(s, answer);
-    else if (s->verdict == CREEK_PRACTICE_RIGHT && s->counted)
-        tell_late_answer(s);
+    if (!s->step) { /* a blind mark, right or wrong, does not count and is not told from the other
+                     */
+        s->verdict = CREEK_PRACTICE_UNKNOWN;
+        snprintf(s->text, sizeof s->text,
+                 "No easy step decides r%dc%d yet; it does not count. Mark a cell that \"%s\" "
+                 "decides.",
+                 answer->row + 1, answer->col + 1, creek_technique_title(s->technique));
+    }
     s->step_cells = s->step;
     if (s->verdict == CREEK_PRACTICE_RIGHT || s->verdict == CREEK_PRACTICE_WRONG)
         count(s, s->verdict == CREEK_PRACTICE_RIGHT);
     tell_unsaved(s);
-    if (is_own_step(s))
+    if (s->step && s->step->technique == s->technique)
         finish(s);
 }
 
@@ -239,12 +201,6 @@ void session_help(session *s)
 {
     if (!s->position || s->done)
         return;
-    if (s->withheld.state != CREEK_UNDECIDED) {
-        creek_mark answer = s->withheld;
-        judge(s, &answer);
-        s->step_cells = true;
-        return;
-    }
     /* Where to look was shown before if that is all that is highlighted. */
     bool again = s->step && !s->step_cells;
     judge(s, &s->position->cells[0]);

@@ -31,8 +31,7 @@ typedef struct {
     int answers, found;            /* since the practice began */
     /* Its own. */
     uint64_t number, began;
-    bool counted;        /* the position has been answered */
-    creek_mark withheld; /* the answer that is wrong for a reason not yet shown, if it is one */
+    bool counted; /* the position has been answered */
     maker_job *job;
     creek_technique next;
 } session;
@@ -52,8 +51,7 @@ void session_next(session *s);
 /* Judges a mark of an undecided cell; the first verdict of right or wrong counts. Where no easy
  * step decides the cell, it does not say whether the mark is right. */
 void session_answer(session *s, const creek_mark *answer);
-/* After a wrong answer whose reason is harder than what is practised, shows that reason. Else first
- * shows where to look, which costs nothing; then a step: the position counts as missed. */
+/* First shows where to look, which costs nothing; then a step: the position counts as missed. */
 void session_help(session *s);
 /* Hides the step that is shown while the position is open. False if there is none. */
 bool session_hide(session *s);

@@ -1,4 +1,4 @@
-/* race.c - two recordings side by side. */
+/* race.c - the recording of a game, and a board beside it. */
 #include "ui/race/race.h"
 
 #include "base/alloc.h"
@@ -15,20 +15,129 @@
 #define RECENT_MS UINT64_C(20000)
 #define FRESH_MS UINT64_C(5000)
 
-/* Up to so many changes of the lead are listed. */
-enum { LISTED = 4 };
+/* What is known after a move. */
+typedef struct {
+    uint64_t time_ms;
+    int progress;
+    size_t touched; /* cells touched so far */
+} mark;
 
 struct race {
-    recording *rival;
+    mark *marks; /* the first one is the beginning */
+    size_t count;
+    creek_place *touched;
     char help[RESULT_LINE]; /* that the rival used, in words */
 };
 
+/* --- the recording --------------------------------------------------------- */
+
+/* Sets the cells of a move on a board. */
+static void apply(creek_board *board, const creek_move *move)
+{
+    for (size_t i = 0; i < move->count; i++)
+        creek_board_set(board, move->changes[i].row, move->changes[i].col,
+                        (creek_state)move->changes[i].to);
+}
+
+/* The board after the first `moves` moves, and whether it meets the rules; the caller owns it. On a
+ * puzzle without clues every board without undecided cells is complete. */
+static creek_board *board_after(const creek_game *game, size_t moves, bool *complete)
+{
+    creek_report report;
+    creek_board *board = check_alloc(creek_board_clone(creek_game_start(game)));
+    for (size_t i = 0; i < moves; i++) {
+        creek_move move = creek_game_move(game, i);
+        apply(board, &move);
+    }
+    if (!creek_check(creek_game_puzzle(game), board, &report))
+        alloc_failed();
+    *complete = report.solved || (report.complete && report.clues > 0);
+    return board;
+}
+
+/* How many moves there are up to the end; *board is the board then. */
+static size_t find_end(const creek_game *game, creek_board **board, bool *complete)
+{
+    size_t end = creek_game_position(game);
+    *board = board_after(game, end, complete);
+    if (!*complete && end < creek_game_moves(game)) {
+        creek_board_free(*board);
+        end = creek_game_moves(game);
+        *board = board_after(game, end, complete);
+    }
+    return end;
+}
+
+const char *race_refusal(const creek_game *game)
+{
+    creek_board *board;
+    bool complete, by_solver = false;
+    size_t end = find_end(game, &board, &complete);
+    uint64_t time = 0;
+    creek_board_free(board);
+    for (size_t i = 0; i < end; i++) {
+        creek_move move = creek_game_move(game, i);
+        by_solver = move.by == CREEK_BY_SOLVE || (by_solver && move.by != CREEK_BY_RESTART);
+        time = move.time_ms > time ? move.time_ms : time;
+    }
+    return end == 0    ? "there are no recorded moves; choose a game that was played to the end"
+           : !complete ? "this game is not finished; finish it first, or choose another"
+           : by_solver ? "the solver finished this game; choose one that a player finished"
+           : time == 0 ? "this game has no playing times; choose one that was played with creek"
+                       : NULL;
+}
+
+/* How much a move adds to the progress, given the board before it. */
+static int progress_of(const creek_move *move, const creek_board *before, const creek_board *end)
+{
+    int added = 0;
+    for (size_t i = 0; i < move->count; i++) {
+        const creek_change *c = &move->changes[i];
+        if (creek_board_get(end, c->row, c->col) == CREEK_SHADED)
+            added +=
+                (c->to == CREEK_SHADED) - (creek_board_get(before, c->row, c->col) == CREEK_SHADED);
+    }
+    return added;
+}
+
+/* How many cells are shaded on both boards. */
+static int shaded_on_both(const creek_board *a, const creek_board *b)
+{
+    int count = 0;
+    for (int row = 0; row < creek_board_height(a); row++)
+        for (int col = 0; col < creek_board_width(a); col++)
+            count += creek_board_get(a, row, col) == CREEK_SHADED &&
+                     creek_board_get(b, row, col) == CREEK_SHADED;
+    return count;
+}
+
 race *race_new(const creek_game *rival)
 {
-    race *r = xcalloc(1, sizeof *r);
+    bool complete;
+    creek_board *end, *board = check_alloc(creek_board_clone(creek_game_start(rival)));
+    size_t moves = find_end(rival, &end, &complete), cells = 0;
     play_result result = {.record = win_of(rival)};
-    r->rival = recording_new(rival);
+    race *r = xcalloc(1, sizeof *r);
     result_help(&result, "without help", r->help);
+    for (size_t i = 0; i < moves; i++)
+        cells += creek_game_move(rival, i).count;
+    r->marks = xcalloc(moves + 1, sizeof *r->marks);
+    r->touched = xcalloc(cells + 1, sizeof *r->touched);
+    r->marks[r->count++].progress = shaded_on_both(board, end);
+    for (size_t i = 0; i < moves; i++) {
+        creek_move move = creek_game_move(rival, i);
+        mark next = r->marks[r->count - 1];
+        next.time_ms = move.time_ms > next.time_ms ? move.time_ms : next.time_ms;
+        next.progress += progress_of(&move, board, end);
+        apply(board, &move);
+        /* The end of a trial and a restart do not show where the player was busy. */
+        bool works = move.kind == CREEK_MOVE_CELLS && move.by != CREEK_BY_RESTART;
+        for (size_t k = 0; k < move.count && works; k++)
+            r->touched[next.touched++] = (creek_place){move.changes[k].row, move.changes[k].col};
+        r->marks[r->count++] = next;
+    }
+    creek_board_free(board);
+    creek_board_free(end);
     return r;
 }
 
@@ -36,102 +145,59 @@ void race_free(race *r)
 {
     if (!r)
         return;
-    recording_free(r->rival);
+    free(r->marks);
+    free(r->touched);
     free(r);
 }
 
-/* --- during the race ------------------------------------------------------- */
-
-/* How far apart the two are in playing time. */
-static uint64_t time_apart(const race *r, const race_standing *now)
+static const mark *end_of(const race *r)
 {
-    bool behind = now->lead < 0;
-    uint64_t there = recording_reached(r->rival, now->yours + (behind ? 1 : 0));
-    if (now->lead == 0 || there == UINT64_MAX || (there > now->time_ms) == behind)
-        return 0;
-    return behind ? now->time_ms - there : there - now->time_ms;
+    return &r->marks[r->count - 1];
 }
 
-race_standing race_stand(const race *r, const creek_board *board, uint64_t time_ms, bool won)
+/* The last mark up to a time. */
+static const mark *mark_at(const race *r, uint64_t time_ms)
 {
-    int total = recording_total(r->rival);
-    race_standing now = {.cells = max_of(total, 1),
-                         .time_ms = time_ms,
-                         .you_done = won,
-                         .rival_done = time_ms >= recording_end(r->rival)};
-    now.yours = won ? now.cells : min_of(creek_board_count(board, CREEK_SHADED), total);
-    now.rivals = now.rival_done ? now.cells : recording_progress(r->rival, time_ms);
-    now.lead = now.yours - now.rivals;
-    now.apart_ms = time_apart(r, &now);
-    return now;
+    size_t at = r->count - 1;
+    while (at > 0 && r->marks[at].time_ms > time_ms)
+        at--;
+    return &r->marks[at];
 }
+
+/* --- the standing ---------------------------------------------------------- */
 
 static int percent(int cells, const race_standing *now, bool done)
 {
     return done ? 100 : min_of(cells * 100 / now->cells, 99);
 }
 
-int race_your_percent(const race_standing *now)
+race_standing race_stand(const race *r, const creek_board *board, uint64_t time_ms, bool won)
 {
-    return percent(now->yours, now, now->you_done);
+    int total = end_of(r)->progress;
+    race_standing now = {.cells = max_of(total, 1),
+                         .time_ms = time_ms,
+                         .you_done = won,
+                         .rival_done = time_ms >= end_of(r)->time_ms};
+    now.yours = won ? now.cells : min_of(creek_board_count(board, CREEK_SHADED), total);
+    now.rivals = now.rival_done ? now.cells : mark_at(r, time_ms)->progress;
+    now.your_percent = percent(now.yours, &now, won);
+    now.rival_percent = percent(now.rivals, &now, now.rival_done);
+    now.lead = now.yours - now.rivals;
+    return now;
 }
 
-int race_rival_percent(const race_standing *now)
+/* How many cells had been touched so long before. */
+static size_t touched_before(const race *r, uint64_t time_ms, uint64_t ago)
 {
-    return percent(now->rivals, now, now->rival_done);
+    return mark_at(r, time_ms > ago ? time_ms - ago : 0)->touched;
 }
 
 const creek_place *race_busy(const race *r, uint64_t time_ms, size_t *count, size_t *fresh)
 {
-    uint64_t from = time_ms > RECENT_MS ? time_ms - RECENT_MS : 0;
-    (void)recording_touched(r->rival, time_ms > FRESH_MS ? time_ms - FRESH_MS : 0, time_ms, fresh);
-    return recording_touched(r->rival, from, time_ms, count);
-}
-
-/* --- the outcome ----------------------------------------------------------- */
-
-static void add_turn(race_outcome *outcome, uint64_t time_ms, race_side leader)
-{
-    size_t count = outcome->count;
-    if (leader == RACE_NOBODY || (count > 0 && outcome->turns[count - 1].leader == leader))
-        return;
-    if ((count & (count - 1)) == 0) /* a power of two: no room is left */
-        outcome->turns = xreallocarray(outcome->turns, 2 * count + 1, sizeof *outcome->turns);
-    outcome->turns[outcome->count++] = (race_turn){time_ms, leader};
-}
-
-/* Who leads at a playing time. Where both found another solution, their shares count. */
-static race_side leader_at(const recording *mine, const recording *rival, uint64_t time_ms)
-{
-    int64_t you = (int64_t)recording_progress(mine, time_ms) * recording_total(rival);
-    int64_t other = (int64_t)recording_progress(rival, time_ms) * recording_total(mine);
-    return you > other ? RACE_YOU : you < other ? RACE_RIVAL : RACE_NOBODY;
-}
-
-race_outcome race_decide(const race *r, const creek_game *mine, uint64_t time_ms, bool by_solver)
-{
-    recording *own = recording_new(mine);
-    race_outcome outcome = {
-        .your_time = time_ms, .rival_time = recording_end(r->rival), .by_solver = by_solver};
-    bool faster = !by_solver && time_ms < outcome.rival_time;
-    outcome.winner = faster                                      ? RACE_YOU
-                     : by_solver || time_ms > outcome.rival_time ? RACE_RIVAL
-                                                                 : RACE_NOBODY;
-    uint64_t decided = faster ? time_ms : outcome.rival_time, now = 0;
-    while (!by_solver && now < decided) {
-        add_turn(&outcome, now, leader_at(own, r->rival, now));
-        uint64_t one = recording_next(own, now), other = recording_next(r->rival, now);
-        now = one < other ? one : other;
-    }
-    add_turn(&outcome, decided, by_solver ? RACE_NOBODY : outcome.winner);
-    recording_free(own);
-    return outcome;
-}
-
-void race_outcome_release(race_outcome *outcome)
-{
-    free(outcome->turns);
-    *outcome = (race_outcome){0};
+    size_t first = touched_before(r, time_ms, RECENT_MS), end = touched_before(r, time_ms, 0);
+    *count = end - first;
+    *fresh = end - touched_before(r, time_ms, FRESH_MS);
+    return r->touched + first;
 }
 
 /* --- words ----------------------------------------------------------------- */
@@ -139,111 +205,62 @@ void race_outcome_release(race_outcome *outcome)
 void race_tell_rival(const race *r, char text[RACE_LINE])
 {
     char time[CALENDAR_DURATION];
-    calendar_write_duration(recording_end(r->rival), time);
+    calendar_write_duration(end_of(r)->time_ms, time);
     snprintf(text, RACE_LINE, "Your rival took %s, %.100s.", time, r->help);
-}
-
-void race_tell_start(const race *r, char text[RACE_LINE])
-{
-    char rival[RACE_LINE];
-    race_tell_rival(r, rival);
-    snprintf(text, RACE_LINE, "The race is on! %.200s", rival);
 }
 
 void race_tell_time(const race *r, const race_standing *now, char text[RACE_LINE])
 {
     char time[CALENDAR_DURATION], rival[CALENDAR_DURATION];
     calendar_write_duration(now->time_ms, time);
-    calendar_write_duration(recording_end(r->rival), rival);
+    calendar_write_duration(end_of(r)->time_ms, rival);
     snprintf(text, RACE_LINE, "%s (rival %s)", time, rival);
 }
 
-void race_tell_lead(const race_standing *now, bool brief, char text[RACE_LINE])
+void race_tell_lead(const race_standing *now, char text[RACE_LINE])
 {
-    char time[CALENDAR_DURATION];
     int apart = abs(now->lead);
-    calendar_write_duration(now->apart_ms, time);
-    if (brief)
-        snprintf(text, RACE_LINE, "%+d cell%s", now->lead, plural(apart));
-    else if (apart == 0)
+    if (apart == 0)
         snprintf(text, RACE_LINE, "even");
     else
-        snprintf(text, RACE_LINE, "%d cell%s %s%s%s", apart, plural(apart),
-                 now->lead > 0 ? "ahead" : "behind", now->apart_ms >= 1000 ? ", " : "",
-                 now->apart_ms >= 1000 ? time : "");
+        snprintf(text, RACE_LINE, "%d cell%s %s", apart, plural(apart),
+                 now->lead > 0 ? "ahead" : "behind");
 }
 
-/* " at r3c5", where the rival was busy last; "" when it was not. */
-static void tell_place(const race *r, const race_standing *now, char text[RACE_LINE])
+void race_tell_bar(const race_standing *now, int width, char text[RACE_LINE])
 {
-    size_t count, fresh;
-    const creek_place *busy = race_busy(r, now->time_ms, &count, &fresh);
-    text[0] = '\0';
-    if (count > 0 && !now->rival_done)
-        snprintf(text, RACE_LINE, " at r%dc%d", busy[count - 1].row + 1, busy[count - 1].col + 1);
-}
-
-void race_tell_bar(const race *r, const race_standing *now, int width, char text[RACE_LINE])
-{
-    int you = race_your_percent(now), rival = race_rival_percent(now);
-    char lead[RACE_LINE], place[RACE_LINE];
-    tell_place(r, now, place);
-    for (int left_out = 0; left_out < 3; left_out++) {
-        race_tell_lead(now, left_out > 0, lead);
-        snprintf(text, RACE_LINE, "You %d%%  rival %d%%%.40s  %.60s", you, rival,
-                 left_out < 2 ? place : "", lead);
-        if (text_width(text) <= width)
-            return;
-    }
-    snprintf(text, RACE_LINE, "You %d%% rival %d%%", you, rival);
+    char lead[RACE_LINE];
+    race_tell_lead(now, lead);
+    snprintf(text, RACE_LINE, "You %d%%  rival %d%%  %.60s", now->your_percent, now->rival_percent,
+             lead);
     if (text_width(text) > width)
-        snprintf(text, RACE_LINE, "%d%%:%d%%", you, rival);
+        snprintf(text, RACE_LINE, "%d%%:%d%%", now->your_percent, now->rival_percent);
 }
 
 void race_tell_standing(const race *r, const race_standing *now, char text[RACE_LINE])
 {
-    char lead[RACE_LINE], place[RACE_LINE];
-    race_tell_lead(now, false, lead);
-    tell_place(r, now, place);
-    snprintf(text, RACE_LINE, "You %d%%, rival %d%%%.40s: %.60s.", race_your_percent(now),
-             race_rival_percent(now), now->rival_done ? ", done" : place, lead);
+    char lead[RACE_LINE], place[40] = "";
+    size_t count, fresh;
+    const creek_place *busy = race_busy(r, now->time_ms, &count, &fresh);
+    race_tell_lead(now, lead);
+    if (count > 0)
+        snprintf(place, sizeof place, " at r%dc%d", busy[count - 1].row + 1,
+                 busy[count - 1].col + 1);
+    snprintf(text, RACE_LINE, "You %d%%, rival %d%%%s: %.60s.", now->your_percent,
+             now->rival_percent, now->rival_done ? ", done" : place, lead);
 }
 
-void race_tell_winner(const race_outcome *outcome, char text[RACE_LINE])
+void race_tell_winner(const race *r, uint64_t time_ms, bool by_solver, char text[RACE_LINE])
 {
-    uint64_t you = outcome->your_time / 1000, rival = outcome->rival_time / 1000;
-    uint64_t apart = you > rival ? you - rival : rival - you;
-    char by[CALENDAR_DURATION + 4] = "by ";
-    const char *who = outcome->winner == RACE_YOU ? "You" : "Your rival";
-    calendar_write_duration(apart * 1000, by + 3);
-    if (outcome->by_solver)
+    uint64_t rival_ms = end_of(r)->time_ms, you = time_ms / 1000, rival = rival_ms / 1000;
+    char by[CALENDAR_DURATION];
+    calendar_write_duration(1000 * (you > rival ? you - rival : rival - you), by);
+    if (by_solver)
         snprintf(text, RACE_LINE, "Your rival won the race: the solver finished your game.");
-    else if (outcome->winner == RACE_NOBODY)
+    else if (time_ms == rival_ms)
         snprintf(text, RACE_LINE, "The race is a draw.");
     else
-        snprintf(text, RACE_LINE, "%s won the race %.40s.", who,
-                 apart > 0 ? by : "by less than a second");
-}
-
-void race_tell_turns(const race_outcome *outcome, char text[RACE_LINE])
-{
-    char time[CALENDAR_DURATION];
-    size_t changes = outcome->count > 0 ? outcome->count - 1 : 0;
-    text[0] = '\0';
-    if (outcome->count == 0)
-        return;
-    if (changes == 0) {
-        snprintf(text, RACE_LINE, "%s led all the way.",
-                 outcome->turns[0].leader == RACE_YOU ? "You" : "Your rival");
-        return;
-    }
-    snprintf(text, RACE_LINE, "The lead changed");
-    if (changes > LISTED)
-        text_append(text, RACE_LINE, " %zu times, last", changes);
-    for (size_t i = changes > LISTED ? changes : 1; i <= changes; i++) {
-        calendar_write_duration(outcome->turns[i].time_ms, time);
-        bool first = i == 1 || changes > LISTED;
-        text_append(text, RACE_LINE, "%s %s", first ? " at" : i == changes ? " and" : ",", time);
-    }
-    text_append(text, RACE_LINE, ".");
+        snprintf(text, RACE_LINE, "%s won the race by %s.",
+                 time_ms < rival_ms ? "You" : "Your rival",
+                 you == rival ? "less than a second" : by);
 }

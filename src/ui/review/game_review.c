@@ -76,75 +76,68 @@ static void find_worth(game_review *g)
     }
 }
 
-/* One part of the work. */
-static void go_on(game_review *g, const creek_limits *limits)
-{
-    creek_review_status status = creek_review_work(g->review, limits);
-    if (status == CREEK_REVIEW_MEMORY)
-        alloc_failed();
-    if (status == CREEK_REVIEW_INTERRUPTED)
-        return;
-    g->status = status;
-    find_worth(g);
-}
-
 bool game_review_work(game_review *g, const services *w)
 {
     const creek_limits limits = {.cancel = w->pending, .context = w->context};
     uint64_t start = w->now(w->context);
-    while (game_review_busy(g) && !w->pending(w->context) && w->now(w->context) - start < SLICE_MS)
-        go_on(g, &limits);
+    while (game_review_busy(g) && !w->pending(w->context) &&
+           w->now(w->context) - start < SLICE_MS) {
+        creek_review_status status = creek_review_work(g->review, &limits);
+        if (status == CREEK_REVIEW_MEMORY)
+            alloc_failed();
+        if (status != CREEK_REVIEW_INTERRUPTED)
+            g->status = status;
+    }
+    if (!game_review_busy(g))
+        find_worth(g);
     return true;
 }
 
 /* --- the whole in words ---------------------------------------------------- */
 
-static void add_count(char text[REVIEW_TEXT], size_t count, const char *what, const char *more)
+/* What the turns were worth: "2 mistakes, 1 guess, 48 forced, 3 not judged". */
+static void write_counts(const creek_review_summary *sums, char text[REVIEW_TEXT])
 {
-    text_append(text, REVIEW_TEXT, "%s%zu %s%s", text[0] ? ", " : "", count, what,
-                count == 1 ? "" : more);
+    static const struct {
+        creek_judgement which;
+        const char *one, *more;
+    } kinds[] = {{CREEK_JUDGED_MISTAKE, "mistake", "mistakes"},
+                 {CREEK_JUDGED_GUESS, "guess", "guesses"},
+                 {CREEK_JUDGED_HELP, "move by hint or solver", "moves by hint or solver"},
+                 {CREEK_JUDGED_FORCED, "forced", "forced"}};
+    const size_t *counts = sums->counts;
+    size_t others = counts[CREEK_JUDGED_CORRECTION] + counts[CREEK_JUDGED_NEUTRAL];
+    bool clean = counts[CREEK_JUDGED_MISTAKE] + counts[CREEK_JUDGED_GUESS] == 0;
+    snprintf(text, REVIEW_TEXT, "%s", clean ? "no mistakes or guesses" : "");
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        size_t count = counts[kinds[i].which];
+        if (count > 0 || kinds[i].which == CREEK_JUDGED_FORCED)
+            text_append(text, REVIEW_TEXT, "%s%zu %s", text[0] ? ", " : "", count,
+                        count == 1 ? kinds[i].one : kinds[i].more);
+    }
+    if (others)
+        text_append(text, REVIEW_TEXT, ", %zu not judged", others);
+    if (!sums->solved)
+        text_append(text, REVIEW_TEXT, "; not finished yet");
+    if (sums->in_trial)
+        text_append(text, REVIEW_TEXT, ", and the open trial is not judged");
 }
 
 void game_review_line(const game_review *g, char text[REVIEW_TEXT])
 {
-    text[0] = '\0';
-    if (g->sums) {
-        const size_t *counts = g->sums->counts;
-        size_t others = counts[CREEK_JUDGED_CORRECTION] + counts[CREEK_JUDGED_NEUTRAL];
-        if (counts[CREEK_JUDGED_MISTAKE] + counts[CREEK_JUDGED_GUESS] == 0)
-            snprintf(text, REVIEW_TEXT, "no mistakes or guesses");
-        if (counts[CREEK_JUDGED_MISTAKE])
-            add_count(text, counts[CREEK_JUDGED_MISTAKE], "mistake", "s");
-        if (counts[CREEK_JUDGED_GUESS])
-            add_count(text, counts[CREEK_JUDGED_GUESS], "guess", "es");
-        if (counts[CREEK_JUDGED_HELP]) {
-            add_count(text, counts[CREEK_JUDGED_HELP], "move", "s");
-            text_append(text, REVIEW_TEXT, " by hint or solver");
-        }
-        add_count(text, counts[CREEK_JUDGED_FORCED], "forced", "");
-        if (others)
-            add_count(text, others, "not judged", "");
-        if (!g->sums->solved)
-            text_append(text, REVIEW_TEXT, "; not finished yet");
-        if (g->sums->in_trial)
-            text_append(text, REVIEW_TEXT, ", and the open trial is not judged");
-        return;
-    }
-    switch (g->status) {
-    case CREEK_REVIEW_NO_TURNS:
-        snprintf(text, REVIEW_TEXT, "There are no moves to review.");
-        break;
-    case CREEK_REVIEW_NO_SOLUTION:
-        snprintf(text, REVIEW_TEXT, "The puzzle has no solution, so its moves cannot be judged.");
-        break;
-    case CREEK_REVIEW_SEVERAL:
-        snprintf(text, REVIEW_TEXT,
-                 "The puzzle has several solutions, so its moves cannot be judged.");
-        break;
-    default:
+    static const char *const problems[] = {
+        [CREEK_REVIEW_NO_TURNS] = "There are no moves to review.",
+        [CREEK_REVIEW_NO_SOLUTION] = "The puzzle has no solution, so its moves cannot be judged.",
+        [CREEK_REVIEW_SEVERAL] =
+            "The puzzle has several solutions, so its moves cannot be judged."};
+    bool fails = g->status >= CREEK_REVIEW_NO_TURNS && g->status <= CREEK_REVIEW_SEVERAL;
+    if (g->sums)
+        write_counts(g->sums, text);
+    else if (fails)
+        snprintf(text, REVIEW_TEXT, "%s", problems[g->status]);
+    else
         snprintf(text, REVIEW_TEXT, "Reviewing: %zu of %zu moves...",
                  creek_review_judged(g->review), g->turns);
-    }
 }
 
 /* The title of a technique, for the middle of a sentence. */
@@ -200,23 +193,8 @@ static bool is_judged(const creek_reviewed_turn *turn)
     return turn->judgement != CREEK_JUDGED_CORRECTION && turn->judgement != CREEK_JUDGED_NEUTRAL;
 }
 
-/* After a pause: how long it was, and what was there to be seen, unless a mistake matters more. */
-static void add_pause(const game_review *g, size_t index, bool brief, char *text, size_t size)
-{
-    char name[REVIEW_LINE], time[CALENDAR_DURATION];
-    const creek_step *seen = step_missed(g, index);
-    creek_reviewed_turn turn = creek_review_turn(g->review, index);
-    calendar_write_duration(turn.think_ms, time);
-    text_append(text, size, " This took %s.", time);
-    if (!seen || (brief && turn.judgement == CREEK_JUDGED_MISTAKE))
-        return;
-    write_technique((int)seen->technique, name);
-    text_append(text, size, " The easiest step there: r%dc%d, by %s%s", seen->cells[0].row + 1,
-                seen->cells[0].col + 1, name, brief || is_judged(&turn) ? "." : ":");
-}
-
-/* What a turn was worth, in a sentence or two, without the reason. */
-static void write_verdict(const game_review *g, size_t index, bool brief, char *text, size_t size)
+/* What a turn was worth, without the reason. */
+static void write_verdict(const game_review *g, size_t index, char *text, size_t size)
 {
     static const char *const verdicts[CREEK_JUDGED_COUNT] = {
         [CREEK_JUDGED_FORCED] = "Forced.",
@@ -226,19 +204,20 @@ static void write_verdict(const game_review *g, size_t index, bool brief, char *
         [CREEK_JUDGED_HELP] = "Made or shown by a hint or the solver.",
         [CREEK_JUDGED_NEUTRAL] = "Not judged."};
     creek_reviewed_turn turn = creek_review_turn(g->review, index);
-    char name[REVIEW_LINE];
+    char name[REVIEW_LINE], time[CALENDAR_DURATION];
     snprintf(text, size, "%s", verdicts[turn.judgement]);
     write_technique(turn.technique, name);
     if (turn.judgement == CREEK_JUDGED_FORCED)
         snprintf(text, size, "Forced: %s.", name);
+    calendar_write_duration(turn.think_ms, time);
     if (game_review_is_pause(g, index))
-        add_pause(g, index, brief, text, size);
+        text_append(text, size, " This took %s.", time);
 }
 
 /* --- the reason in words ----------------------------------------------------- */
 
-bool game_review_find_easiest(const game_review *g, size_t index, const creek_limits *limits,
-                              creek_chain *chain)
+static creek_deduction find_easiest(const game_review *g, size_t index, const creek_limits *limits,
+                                    creek_chain *chain)
 {
     creek_step *step;
     creek_deduction found = creek_review_hint(g->review, index, limits, &step);
@@ -247,17 +226,17 @@ bool game_review_find_easiest(const game_review *g, size_t index, const creek_li
         *chain = (creek_chain){1, xcalloc(1, sizeof(creek_step *))};
         chain->steps[0] = step;
     }
-    if (found == CREEK_DEDUCE_MEMORY)
-        alloc_failed();
-    return found != CREEK_DEDUCE_INTERRUPTED;
+    return found;
 }
 
 bool game_review_find_reason(const game_review *g, size_t index, const creek_limits *limits,
                              creek_chain *chain)
 {
-    creek_deduction found = creek_review_reason(g->review, index, limits, chain);
-    if (found == CREEK_DEDUCE_NOTHING && game_review_is_pause(g, index))
-        return game_review_find_easiest(g, index, limits, chain);
+    creek_reviewed_turn turn = creek_review_turn(g->review, index);
+    bool easiest = turn.judgement == CREEK_JUDGED_GUESS ||
+                   (!is_judged(&turn) && game_review_is_pause(g, index));
+    creek_deduction found = easiest ? find_easiest(g, index, limits, chain)
+                                    : creek_review_reason(g->review, index, limits, chain);
     if (found == CREEK_DEDUCE_MEMORY)
         alloc_failed();
     return found != CREEK_DEDUCE_INTERRUPTED;
@@ -293,95 +272,28 @@ static void add_right_state(const creek_reviewed_turn *turn, const creek_step *s
         }
 }
 
-/* How many of the steps are what-ifs: ", one of them a what-if". */
-static void add_what_ifs(const creek_chain *chain, char *text, size_t size)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < chain->count; i++)
-        count += chain->steps[i]->technique >= CREEK_WHAT_IF;
-    if (count == 1)
-        text_append(text, size, ", one of them a what-if");
-    else if (count > 1)
-        text_append(text, size, ", %zu of them what-ifs", count);
-}
-
-/* Whether a turn in short names only the easiest step that was there. */
-static bool names_missed(const game_review *g, size_t index)
-{
-    return step_missed(g, index) &&
-           creek_review_turn(g->review, index).judgement != CREEK_JUDGED_MISTAKE;
-}
-
-/* The verdict, and what leads over to several steps or to one that is a surprise. False if that is
- * all there is to say. */
-static bool begin_reason(const game_review *g, size_t index, const creek_chain *chain, bool brief,
-                         char *text, size_t size)
-{
-    creek_reviewed_turn turned = creek_review_turn(g->review, index);
-    const creek_reviewed_turn *turn = &turned;
-    bool mistake = turn->judgement == CREEK_JUDGED_MISTAKE, missed = step_missed(g, index);
-    write_verdict(g, index, brief, text, size);
-    if (chain->count == 0 || (brief && names_missed(g, index)))
-        return false;
-    if (!is_judged(turn))
-        return true;
-    const creek_step *last = chain->steps[chain->count - 1];
-    bool guess = turn->judgement == CREEK_JUDGED_GUESS, other = guess && !decides(last, turn);
-    if (missed && !other && !brief)
-        text_append(text, size, " Your move:");
-    if (mistake && last->technique != CREEK_CONTRADICTION)
-        add_right_state(turn, last, text, size);
-    if (chain->count > 1) {
-        text_append(text, size, " %s %zu steps", guess ? "Forcing it takes" : "It follows in",
-                    chain->count);
-        add_what_ifs(chain, text, size);
-    } else if (other && !missed)
-        text_append(text, size, " The easiest step there:");
-    else if (guess && !other && last->technique >= CREEK_WHAT_IF) {
-        text_append(text, size, " Only a what-if forces it%s", brief ? "." : ":");
-        return !brief; /* it is long */
-    } else if (guess && !other)
-        text_append(text, size, " This forces it:");
-    return true;
-}
-
-const creek_step *game_review_main_step(const game_review *g, size_t index,
-                                        const creek_chain *chain, bool brief)
-{
-    creek_reviewed_turn turn = creek_review_turn(g->review, index);
-    bool next = brief && turn.judgement == CREEK_JUDGED_GUESS;
-    return chain->count == 0                 ? NULL
-           : brief && names_missed(g, index) ? turn.seen
-                                             : chain->steps[next ? 0 : chain->count - 1];
-}
-
 void game_review_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,
                         size_t size)
 {
-    if (!begin_reason(g, index, chain, true, text, size))
-        return;
-    const creek_step *step = game_review_main_step(g, index, chain, true);
+    creek_reviewed_turn turn = creek_review_turn(g->review, index);
+    const creek_step *last = chain->count > 0 ? chain->steps[chain->count - 1] : NULL;
+    const creek_step *missed = is_judged(&turn) ? step_missed(g, index) : NULL;
+    bool easiest = turn.judgement == CREEK_JUDGED_GUESS || !is_judged(&turn);
+    write_verdict(g, index, text, size);
+    if (last && turn.judgement == CREEK_JUDGED_MISTAKE && last->technique != CREEK_CONTRADICTION)
+        add_right_state(&turn, last, text, size);
     if (chain->count > 1)
-        text_append(text, size, ". The %s:", step == chain->steps[0] ? "first" : "last one");
-    add_step(step, text, size);
-}
-
-void game_review_steps(const game_review *g, size_t index, const creek_chain *chain, char *text,
-                       size_t size)
-{
-    (void)begin_reason(g, index, chain, false, text, size);
-    if (chain->count > 1)
-        text_append(text, size, ":");
+        text_append(text, size, " It follows in %zu steps:", chain->count);
+    else if (last && easiest)
+        text_append(text, size, "%s",
+                    decides(last, &turn) ? " This forces it:" : " The easiest step there:");
     for (size_t i = 0; i < chain->count; i++) {
         if (chain->count > 1)
             text_append(text, size, "\n%zu)", i + 1);
         add_step(chain->steps[i], text, size);
     }
-    const creek_step *seen = step_missed(g, index);
-    creek_reviewed_turn turn = creek_review_turn(g->review, index);
-    if (!seen || !is_judged(&turn) ||
-        (chain->count == 1 && !strcmp(chain->steps[0]->text, seen->text)))
+    if (!missed || (chain->count == 1 && strcmp(last->text, missed->text) == 0))
         return;
     text_append(text, size, "\nThe easiest step there:");
-    add_step(seen, text, size);
+    add_step(missed, text, size);
 }

@@ -51,21 +51,13 @@ const char *game_review_worth(review_worth worth);
 /* Whether one of the longest pauses came before a turn. */
 bool game_review_is_pause(const game_review *g, size_t turn);
 
-/* Once the review is done: the steps that show why, of which the last one is to be highlighted; for
- * a pause before a turn without a verdict, the easiest step. There may be none. False if the
- * limits ended the work. The caller frees the chain. */
+/* Once the review is done: the steps that show why, of which the last one is to be highlighted. For
+ * a guess, and for a pause before a turn without a verdict, it is the easiest step that was there.
+ * There may be none. False if the limits ended the work. The caller frees the chain. */
 bool game_review_find_reason(const game_review *g, size_t turn, const creek_limits *limits,
                              creek_chain *chain);
-/* The same with the easiest step before a turn, for a guess: what decides it may be long. */
-bool game_review_find_easiest(const game_review *g, size_t turn, const creek_limits *limits,
-                              creek_chain *chain);
-/* What a turn was worth and why: in short, or with all steps, a line each. */
+/* What a turn was worth and why: with several steps, a line each. */
 void game_review_reason(const game_review *g, size_t index, const creek_chain *chain, char *text,
                         size_t size);
-void game_review_steps(const game_review *g, size_t index, const creek_chain *chain, char *text,
-                       size_t size);
-/* The step to highlight with the one text or the other; NULL if there is none. */
-const creek_step *game_review_main_step(const game_review *g, size_t index,
-                                        const creek_chain *chain, bool brief);
 
 #endif

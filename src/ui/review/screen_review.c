@@ -5,13 +5,12 @@
 #include "base/calendar.h"
 #include "base/minmax.h"
 #include "store/progress.h"
+#include "ui/canvas/chart.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/text_screen.h"
-#include "ui/play/game_line.h"
 #include "ui/play/replay.h"
 #include "ui/review/game_review.h"
-#include "ui/review/timeline.h"
 #include "ui/screens/screens.h"
 
 #include <stdio.h>
@@ -33,7 +32,79 @@ typedef struct {
     size_t explained;   /* ... and which turn that is, from 1; 0: none yet */
 } review_screen;
 
-/* --- the timeline --------------------------------------------------------- */
+/* --- the timeline ---------------------------------------------------------- */
+
+static const struct {
+    const char *glyph, *meaning;
+    theme_style style;
+} marks[] = {[WORTH_NOTHING] = {" ", "", STYLE_TEXT},
+             [WORTH_MISTAKE] = {"x", "mistake", STYLE_BAD},
+             [WORTH_GUESS] = {"?", "guess", STYLE_NOTICE},
+             [WORTH_HELP] = {"h", "help", STYLE_KEY},
+             [WORTH_PAUSE] = {"p", "pause", STYLE_NOTICE}};
+
+static int column_of(const game_review *g, size_t turn, int width)
+{
+    uint64_t whole = g->turns, part = turn + 1;
+    if (g->sums->timed) {
+        whole = g->sums->time_ms;
+        part = creek_review_turn(g->review, turn).at_ms;
+    }
+    return part < whole ? (int)(part * (uint64_t)width / whole) : width - 1;
+}
+
+static void draw_fill(const game_review *g, canvas *c, canvas_rect rect)
+{
+    uint64_t *values = xcalloc((size_t)rect.width + 1, sizeof *values);
+    for (size_t i = 0; i < g->turns; i++)
+        for (int col = column_of(g, i, rect.width); col < rect.width; col++)
+            values[col] = (uint64_t)g->decided[i];
+    chart_columns(c, rect, values, (uint64_t)g->cells);
+    free(values);
+}
+
+/* Mistakes come last, so that nothing covers them. */
+static void draw_marks(const game_review *g, canvas *c, canvas_rect row)
+{
+    for (int worth = WORTH_PAUSE; worth >= WORTH_MISTAKE; worth--)
+        for (size_t i = 0; i < g->turns; i++)
+            if ((int)g->worth[i] == worth)
+                canvas_put(c, row.top, row.left + column_of(g, i, row.width),
+                           (uint8_t)marks[worth].style, CANVAS_BOLD, marks[worth].glyph);
+}
+
+/* How the board fills up, and below it a mark for each turn worth a look, by playing time or, if no
+ * times were recorded, by turns. The column of turn `selected` is highlighted; -1: none. */
+static void timeline_draw(const game_review *g, canvas *c, canvas_rect rect, int selected)
+{
+    canvas_rect fill = rect, row = rect;
+    fill.height--;
+    row.top += fill.height;
+    row.height = 1;
+    if (!g->sums || rect.height < 2 || rect.width < 1)
+        return;
+    draw_fill(g, c, fill);
+    draw_marks(g, c, row);
+    if (selected >= 0)
+        canvas_mark(
+            c, (canvas_rect){row.top, row.left + column_of(g, (size_t)selected, row.width), 1, 1},
+            CANVAS_REVERSE);
+}
+
+/* What the marks mean, as far as there is room. */
+static void timeline_draw_legend(canvas *c, canvas_rect row)
+{
+    int left = row.left, end = row.left + row.width;
+    for (int worth = WORTH_MISTAKE; worth <= WORTH_PAUSE; worth++) {
+        if (left + 2 + text_width(marks[worth].meaning) > end)
+            return;
+        canvas_put(c, row.top, left, (uint8_t)marks[worth].style, CANVAS_BOLD, marks[worth].glyph);
+        left +=
+            2 +
+            canvas_text(c, row.top, left + 2, end - left - 2, STYLE_FAINT, marks[worth].meaning) +
+            2;
+    }
+}
 
 /* What to practise; returns how many rows it took. */
 static int draw_practice(const review_screen *s, canvas *c, canvas_rect rect)
@@ -101,17 +172,13 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
         snprintf(row->columns[2], LIST_CELL, "+%.1f s", (double)reviewed.think_ms / 1000);
 }
 
-/* The reason for the turn of a row, as far as it is known. */
-static const creek_chain *reason_of(const review_screen *s, int number)
-{
-    static const creek_chain none;
-    return s->explained == s->rows[number] + 1 ? &s->reason : &none;
-}
-
 static const char *about(list_screen *base, shell *sh, int number)
 {
+    static const creek_chain none;
     review_screen *s = (review_screen *)base;
-    game_review_reason(s->review, s->rows[number], reason_of(s, number), s->about, sizeof s->about);
+    bool known = s->explained == s->rows[number] + 1;
+    game_review_reason(s->review, s->rows[number], known ? &s->reason : &none, s->about,
+                       sizeof s->about);
     return s->about;
 }
 
@@ -142,8 +209,7 @@ static bool obey(list_screen *base, shell *sh, command which, int number)
         return screen_review_practise(sh, s->review);
     if (which != COMMAND_REVIEW_REASON || number < 0)
         return false;
-    game_review_steps(s->review, s->rows[number], reason_of(s, number), s->about, sizeof s->about);
-    shell_open(sh, text_screen_of(s->about));
+    shell_open(sh, text_screen_of(about(base, sh, number)));
     return true;
 }
 
@@ -176,15 +242,6 @@ static bool lacks_reason(const review_screen *s)
     return s->rows && selected >= 0 && s->explained != s->rows[selected] + 1;
 }
 
-static void find_reason(review_screen *s, const services *w)
-{
-    const creek_limits limits = {.cancel = w->pending, .context = w->context};
-    size_t turn = s->rows[list_screen_selected(&s->list)];
-    creek_chain_free(&s->reason);
-    bool done = game_review_find_reason(s->review, turn, &limits, &s->reason);
-    s->explained = done ? turn + 1 : 0;
-}
-
 static bool busy(const screen *self)
 {
     const review_screen *s = (const review_screen *)self;
@@ -195,8 +252,14 @@ static bool work(screen *self, shell *sh)
 {
     review_screen *s = (review_screen *)self;
     if (!game_review_busy(s->review)) {
-        if (lacks_reason(s))
-            find_reason(s, sh->services);
+        const services *w = sh->services;
+        const creek_limits limits = {.cancel = w->pending, .context = w->context};
+        size_t turn = lacks_reason(s) ? s->rows[list_screen_selected(&s->list)] : 0;
+        if (!lacks_reason(s))
+            return true;
+        creek_chain_free(&s->reason);
+        bool done = game_review_find_reason(s->review, turn, &limits, &s->reason);
+        s->explained = done ? turn + 1 : 0;
         return true;
     }
     bool news = game_review_work(s->review, sh->services);

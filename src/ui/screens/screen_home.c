@@ -13,7 +13,6 @@
 #include "ui/edit/edit_screens.h"
 #include "ui/kit/search_line.h"
 #include "ui/making/screen_making.h"
-#include "ui/play/game_line.h"
 #include "ui/play/game_screens.h"
 
 #include <creek/lessons.h>

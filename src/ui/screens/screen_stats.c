@@ -10,7 +10,6 @@
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/kit/text_screen.h"
-#include "ui/play/game_line.h"
 #include "ui/play/game_screens.h"
 #include "ui/play/result.h"
 

@@ -30,7 +30,6 @@ static const command_in_lines lines[COMMAND_COUNT] = {
     [COMMAND_PREVIOUS] = {"", "", ""},
     [COMMAND_RESULT] = {"", "", ""},
     [COMMAND_REPLAY] = {"", "", "list all moves"},
-    [COMMAND_RACE] = {"", "", ""},
     [COMMAND_REVIEW] = {"", "", "review how the game was played so far"},
     [COMMAND_TRY] = {"", "", "start a trial, or show the steps of a what-if"},
     [COMMAND_KEEP] = {"", "", ""},

@@ -1,15 +1,19 @@
-/* game_line.c - saved games in words. */
-#include "ui/play/game_line.h"
+/* game_screens.c - saved games in words, and what can be done with a game. */
+#include "ui/play/game_screens.h"
 
+#include "base/alloc.h"
+#include "base/calendar.h"
 #include "base/plural.h"
 #include "source/detect.h"
 #include "ui/canvas/text.h"
-#include "ui/play/game_screens.h"
-#include "ui/play/play_race.h"
+#include "ui/race/race.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+/* --- saved games ----------------------------------------------------------- */
 
 const puzzle_ref *game_line_level(catalog *levels, const saved_item *game)
 {
@@ -104,6 +108,15 @@ void game_line_continue(shell *sh, int64_t id)
         fail(sh, "opened", why);
 }
 
+void race_game(shell *sh, const creek_game *game, const char *name)
+{
+    const char *refusal = race_refusal(game);
+    if (refusal)
+        shell_say(sh, true, "Cannot race: %s.", refusal);
+    else
+        shell_bring(sh, catalog_of_race(name, game));
+}
+
 void game_line_view(shell *sh, const saved_item *game, game_view view)
 {
     if (view == VIEW_REVIEW && game->state == GAME_UNFINISHED) {
@@ -118,9 +131,42 @@ void game_line_view(shell *sh, const saved_item *game, game_view view)
     if (!read)
         fail(sh, "read", storage_why(sh->services->storage));
     else if (view == VIEW_RACE)
-        play_race_against(sh, read, name);
+        race_game(sh, read, name);
     else
         shell_open(sh, view == VIEW_REVIEW ? screen_review_new(sh, read, name)
                                            : screen_replay_new(sh, read, name));
     creek_game_free(read);
+}
+
+/* --- sharing --------------------------------------------------------------- */
+
+char *game_url(const creek_game *game, creek_error *error)
+{
+    char *url = creek_write(game, CREEK_FORMAT_URL, error);
+    if (url)
+        url[strcspn(url, "\n")] = '\0';
+    return url;
+}
+
+void share_text(shell *sh, const char *what, const char *text)
+{
+    shell_say(sh, false,
+              shell_copy(sh, text) ? "%s was sent to the terminal's clipboard:\n%s"
+                                   : "%s (this terminal's clipboard cannot be reached):\n%s",
+              what, text);
+}
+
+void share_url(shell *sh, const creek_game *game, const char *name)
+{
+    creek_error error = {0};
+    creek_request request;
+    bool has_id = ref_request(name, creek_game_puzzle(game), &request);
+    char *url = game_url(game, &error);
+    char *what = xasprintf(has_id ? "The ID of this puzzle is %s. Its URL" : "The URL", name);
+    if (url)
+        share_text(sh, what, url);
+    else
+        shell_say(sh, true, "%s", error.message);
+    creek_free(url);
+    free(what);
 }

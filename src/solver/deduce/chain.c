@@ -2,9 +2,9 @@
 
 #include "closed_passage.h"
 #include "ladder.h"
-#include "local_separation.h"
 #include "overlap.h"
 #include "passes.h"
+#include "separation.h"
 
 #include <string.h>
 
@@ -66,12 +66,12 @@ static bool contradicts(creek_deducer *d, chain *c)
         c->end = (finding){.unit = {CREEK_BROKEN_CLUE, broken, NOWHERE}};
         return true;
     }
-    if (c->settled && !c->separated)
+    c->loops.adrift = false;
+    if (!c->separated)
         return false;
-    const stand *now = loops_stand(&c->loops, &c->at);
-    if (!now->bad) {
-        c->separated = now->areas.count > 1;
-        c->loops.adrift = c->separated && now->areas.inhabited == 0;
+    if (!check_areas(&c->at, CHECK_ALL, &d->areas).bad) {
+        c->separated = d->areas.count > 1;
+        c->loops.adrift = c->separated && d->areas.inhabited == 0;
         return false;
     }
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
@@ -108,9 +108,9 @@ static void assume_all(creek_deducer *d, chain *c, uint8_t state)
         if (cell % d->shape.width == 0 && cancelled(d))
             return;
         if (c->at.state[cell] != CREEK_UNDECIDED || c->found.noted[cell] ||
-            !loops_closed_by(&c->loops, &c->at, CHECK_ALL, &assumed))
+            !loops_closed_by(&c->loops, &c->at, &assumed))
             continue;
-        if (separated_by(d, &c->loops, &c->at, &assumed) != SEPARATED_NOTHING)
+        if (separates(d, &c->at, &assumed, CHECK_ALL))
             note_opposite(&c->found, (unit){CREEK_DEMAND, cell, state}, &c->at, 1);
     }
 }
@@ -186,7 +186,7 @@ static void apply_round(chain *c)
         c->why[f->target.cell] = *f;
     }
     mark_list fresh = {c->deduced.count - c->seen, c->deduced.items + c->seen};
-    c->separated = loops_decide(&c->loops, &c->at, CHECK_ALL, &fresh) || c->separated;
+    c->separated = loops_decide(&c->loops, &c->at, &fresh) || c->separated;
 }
 
 /* Whether a contradiction can wait for clues that are to be completed, which may show a plainer
@@ -232,17 +232,17 @@ void chain_set_ground(const creek_deducer *d, chain *c, const position *p, bool 
     memset(c->round, 0, (size_t)p->shape->cells * sizeof(int));
     c->deduced.count = 0;
     c->clues_first = false;
-    loops_read(&c->loops, &c->at, CHECK_ALL);
+    loops_read(&c->loops, &c->at);
+    c->whole = c->loops.areas.count == 1;
     /* Cells that are closed in by too many clues are left to what-ifs. */
-    c->settled = settled && c->loops.stand.areas.count == 1;
+    c->settled = settled && c->whole;
 }
 
-/* Back to the ground, as loops_here(&c->loops) was there. */
-static void chain_reset(chain *c, loops_mark ground)
+static void back_to_ground(chain *c)
 {
     for (int i = 0; i < c->deduced.count; i++)
         c->round[c->deduced.items[i].cell] = 0;
-    loops_take_back(&c->loops, &c->at, CHECK_ALL, &c->deduced, ground);
+    loops_take_back(&c->loops, &c->at, &c->deduced);
     c->deduced.count = 0;
 }
 
@@ -253,7 +253,7 @@ bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, m
     c->seen_by_named = c->settled ? 0 : NOWHERE;
     list_add(&c->deduced, target.cell, opposite(target.state));
     c->round[target.cell] = 1;
-    c->separated = loops_decide(&c->loops, &c->at, CHECK_ALL, &c->deduced) || c->loops.adrift;
+    c->separated = loops_decide(&c->loops, &c->at, &c->deduced) || !c->whole;
     return follow(d, c, depth, power, limit, stuck);
 }
 
@@ -305,14 +305,12 @@ static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, in
             continue;
         }
         mark target = target_of(i);
-        loops_stand(&c->loops, &c->at);
-        loops_mark ground = loops_here(&c->loops);
         bool stuck, refuted = chain_refute(d, c, depth, power, limit, target, &stuck);
         if (stuck)
             bury(c, power);
         if (stuck && power == 0)
             c->easy_rounds[i] = (uint8_t)(c->rounds < UINT8_MAX ? c->rounds : UINT8_MAX);
-        chain_reset(c, ground);
+        back_to_ground(c);
         if (refuted) {
             note_refutation(c, power, target, found);
             limit = c->rounds - !found->all;

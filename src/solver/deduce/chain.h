@@ -28,7 +28,8 @@ typedef struct chain {
     mark_list deduced; /* all deduced cells, the assumption first */
     int seen;          /* how many of these the rounds before this one saw */
     int seen_by_named; /* how many the named techniques saw; NOWHERE: they must see all */
-    bool settled;      /* the ground forces nothing by itself */
+    bool whole;        /* the ground is one area */
+    bool settled;      /* it forces nothing by itself */
     bool clues_first;  /* complete clues before passages cut cells off, which may be plainer */
     bool separated;    /* a wall has closed, and may separate cells */
     finding end;       /* the contradiction, if there was one */

@@ -4,7 +4,6 @@
 #include "choice.h"
 #include "closed_passage.h"
 #include "ladder.h"
-#include "local_separation.h"
 #include "what_if.h"
 
 #include <stdlib.h>
@@ -14,9 +13,8 @@ static void make_parts(creek_deducer *d)
     memory *m = &d->memory;
     const shape *s = &d->shape;
     const size_t cells = (size_t)s->cells;
-    int **const numbers[] = {&d->order,          &d->low,   &d->parent,   &d->next_side,
-                             &d->earlier,        &d->stack, &d->cut_size, &d->separation.reached,
-                             &d->separation.link};
+    int **const numbers[] = {&d->order,   &d->low,   &d->parent,  &d->next_side,
+                             &d->earlier, &d->stack, &d->cut_size};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         *numbers[i] = memory_take(m, cells, sizeof(int));
     d->solution = memory_take(m, cells, 1);

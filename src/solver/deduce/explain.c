@@ -187,9 +187,9 @@ static void sort_by_walk(creek_deducer *d, const position *p, int start, mark_li
             cells->items[sorted++] = cells->items[i];
             cells->items[i] = other;
         }
-        for (unsigned open = d->areas.open[cell], side = 0; open; side++, open >>= 1) {
+        for (int side = 0; side < 4; side++) {
             int next = p->shape->beside[cell][side];
-            if ((open & 1) && !visited[next])
+            if (next >= 0 && side_open(&d->areas, p->shape->width, cell, side) && !visited[next])
                 visited[queue[back++] = next] = 1;
         }
     }
@@ -427,7 +427,7 @@ static void scan_cuts_of(creek_deducer *d, creek_technique id, findings *found)
     }
     if (id == CREEK_CLOSED_PASSAGE)
         scan_closed_in(d, &d->view, found);
-    loops_read(&d->loops, &d->view, CHECK_ALL);
+    loops_read(&d->loops, &d->view);
     scan_all_cuts(d, &d->loops, &d->view, found);
 }
 

@@ -21,7 +21,7 @@ typedef struct {
     int cells, corners;
     int (*around)[4]; /* the cells a corner touches: above left, above right, below left, below
                          right; NOWHERE outside */
-    int *touches;     /* how many cells that are */
+    int8_t *touches;  /* how many cells that are */
     int *first;       /* the corner above left of a cell; its others are +1, +width+1, +width+2 */
     int (*beside)[4]; /* the neighbours of a cell: above, right, below, left; NOWHERE outside */
 } shape;
@@ -115,6 +115,10 @@ static inline void corners_of(const shape *s, int cell, int corners[4])
 /* The four sides that meet at a corner, above, left, right and below it: the two
  * cells on each, NOWHERE outside the board. */
 void pairs_at(const shape *s, int corner, int pairs[4][2]);
+
+/* Decides undecided cells for a moment. */
+void assume(position *p, const mark_list *assumed);
+void take_back(position *p, const mark_list *assumed);
 
 /* Whether a list holds that cell, with that state. */
 bool list_has(const mark_list *list, int cell, uint8_t state);

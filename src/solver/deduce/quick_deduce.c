@@ -51,7 +51,7 @@ static void deduce_hard(creek_deducer *d)
         technique_of(id)->scan(d, p, id, found);
     if (found->count)
         return;
-    loops_read(&d->loops, p, CHECK_ALL);
+    loops_read(&d->loops, p);
     scan_all_cuts(d, &d->loops, p, found);
     scan_closed_in(d, p, found);
     scan_overlaps(d, &d->loops, p, found);

@@ -53,11 +53,11 @@ static inline split_kind split_seen_by(int flags)
 
 bool plainer(wall_size one, wall_size other);
 
-/* The plainest split that the assumed marks, undecided in `p`, cause: with the
- * fewest closers, `most` at most, then the fewest cells in the wall; or, unless
- * `plainest`, the first one found, in less time. */
-bool find_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind, int most,
-                bool plainest, split *s);
+/* The plainest split of `p`, of which d->areas has the areas: with the fewest closers, `most` at
+ * most, then the fewest cells in the wall; or, unless `plainest`, the first one found, in less
+ * time. */
+bool find_split(creek_deducer *d, const position *p, split_kind kind, int most, bool plainest,
+                split *s);
 
 /* Adds the cells and clues that the split separates, and the walls between
  * them. Of the separated cells those nearest to `from`, if it is not NOWHERE. */

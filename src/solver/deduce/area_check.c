@@ -14,7 +14,7 @@ void areas_make(areas *a, memory *m, const shape *s)
                  .first = memory_take(m, cells + 1, sizeof(int)),
                  .spare = memory_take(m, (size_t)s->corners, 1),
                  .open = memory_take(m, cells + (size_t)s->width, 1),
-                 .stack = memory_take(m, cells, sizeof(int))};
+                 .parent = memory_take(m, cells + 1, sizeof(int))};
     if (!m->failed)
         a->open += s->width; /* nothing is open above the first row */
 }
@@ -119,46 +119,64 @@ bool closes_between(const position *p, const areas *a, int corner, const int pai
            closed_at(p, a->spare, corner, pair);
 }
 
-static void flood(const position *p, areas *a, int seed)
+static int root_of(int *parent, int label)
+{
+    while (parent[label] != label)
+        label = parent[label] = parent[parent[label]];
+    return label;
+}
+
+/* Labels connected cells row by row, with the smallest label as the root where labels meet.
+ * Returns how many labels there are. */
+static int label_cells(const position *p, areas *a)
 {
     const int width = p->shape->width;
-    int number = ++a->count, top = 0, size = 0, unshaded = 0, first = p->shape->cells;
-    int *const area = a->area, *const stack = a->stack;
-    area[seed] = number;
-    stack[top++] = seed;
-    while (top > 0) {
-        int cell = stack[--top];
-        const uint8_t *open = a->open + cell;
-        size++;
-        if (p->state[cell] == CREEK_UNSHADED) {
-            unshaded++;
-            first = smaller(first, cell);
+    int *const area = a->area, *const parent = a->parent, labels = 0;
+    memset(area, 0, (size_t)p->shape->cells * sizeof *area);
+    for (int row = p->part.top; row <= p->part.bottom; row++) {
+        for (int cell = first_cell(p, row); cell <= last_cell(p, row); cell++) {
+            if (p->state[cell] == CREEK_SHADED)
+                continue;
+            int left = a->open[cell - 1] & OPEN_RIGHT ? area[cell - 1] : 0;
+            int above = a->open[cell - width] & OPEN_BELOW ? area[cell - width] : 0;
+            if (!left && !above) {
+                labels++;
+                parent[labels] = labels;
+            }
+            area[cell] = left ? left : above ? above : labels;
+            if (!left || !above || left == above)
+                continue;
+            left = root_of(parent, left);
+            above = root_of(parent, above);
+            parent[larger(left, above)] = smaller(left, above);
         }
-        if (open[-width] & OPEN_BELOW && !area[cell - width])
-            area[stack[top++] = cell - width] = number;
-        if (*open & OPEN_RIGHT && !area[cell + 1])
-            area[stack[top++] = cell + 1] = number;
-        if (*open & OPEN_BELOW && !area[cell + width])
-            area[stack[top++] = cell + width] = number;
-        if (open[-1] & OPEN_RIGHT && !area[cell - 1])
-            area[stack[top++] = cell - 1] = number;
     }
-    a->size[number] = size;
-    a->unshaded[number] = unshaded;
-    a->first[number] = unshaded ? first : seed;
-    a->inhabited += unshaded > 0;
+    return labels;
 }
 
 void find_areas(const position *p, int flags, areas *a)
 {
     find_spare(p, flags, a->spare);
     find_open(p, a);
-    memset(a->area, 0, (size_t)p->shape->cells * sizeof *a->area);
+    int labels = label_cells(p, a);
     a->count = a->inhabited = 0;
-    for (int row = p->part.top; row <= p->part.bottom; row++)
-        for (int cell = first_cell(p, row); cell <= last_cell(p, row); cell++)
-            if (p->state[cell] != CREEK_SHADED && !a->area[cell])
-                flood(p, a, cell);
+    for (int label = 1; label <= labels; label++) {
+        bool first = a->parent[label] == label;
+        a->parent[label] = first ? ++a->count : a->parent[a->parent[label]];
+        if (first)
+            a->size[a->count] = a->unshaded[a->count] = 0;
+    }
+    for (int row = p->part.top; row <= p->part.bottom; row++) {
+        for (int cell = first_cell(p, row); cell <= last_cell(p, row); cell++) {
+            int area = a->area[cell] = a->parent[a->area[cell]];
+            bool unshaded = p->state[cell] == CREEK_UNSHADED;
+            if (!a->size[area]++ || (unshaded && !a->unshaded[area]))
+                a->first[area] = cell;
+            a->unshaded[area] += unshaded;
+        }
+    }
+    for (int area = 1; area <= a->count; area++)
+        a->inhabited += a->unshaded[area] > 0;
 }
 
 int cells_reached(const position *p, const areas *a, int area, int corner)

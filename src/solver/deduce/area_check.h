@@ -23,7 +23,7 @@ typedef struct {
     int8_t *spare; /* of each corner: how many more unshaded cells its clue allows; plenty without
                       one */
     uint8_t *open; /* of each cell: bits for the open ones of the passages right and below */
-    int *stack;
+    int *parent;   /* of each label, while the areas are found */
     int inhabited; /* how many areas have an unshaded cell */
 } areas;
 

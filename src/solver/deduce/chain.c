@@ -3,8 +3,8 @@
 #include "closed_passage.h"
 #include "ladder.h"
 #include "overlap.h"
-#include "passes.h"
 #include "separation.h"
+#include "what_if.h"
 
 #include <string.h>
 
@@ -99,22 +99,6 @@ static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_
     }
 }
 
-/* Notes the opposite of that state for all cells that must not have it. */
-static void assume_all(creek_deducer *d, chain *c, uint8_t state)
-{
-    for (int cell = 0; cell < d->shape.cells; cell++) {
-        mark item = {cell, state};
-        mark_list assumed = {1, &item};
-        if (cell % d->shape.width == 0 && cancelled(d))
-            return;
-        if (c->at.state[cell] != CREEK_UNDECIDED || c->found.noted[cell] ||
-            !loops_closed_by(&c->loops, &c->at, &assumed))
-            continue;
-        if (separates(d, &c->at, &assumed, CHECK_ALL))
-            note_opposite(&c->found, (unit){CREEK_DEMAND, cell, state}, &c->at, 1);
-    }
-}
-
 /* Whether shading some cell closes a loop of shaded cells, as exits and walls do. */
 static bool can_close(const chain *c)
 {
@@ -147,14 +131,17 @@ static void scan_named(creek_deducer *d, chain *c)
 {
     scan_range(d, c, CREEK_BORDER_PAIR, CREEK_ALTERNATING_SUM, c->seen_by_named);
     c->seen_by_named = c->deduced.count;
-    assume_all(d, c, CREEK_SHADED);
+    scan_cuts_by(d, &c->loops, &c->at, CREEK_SHADED, &c->found);
     if (c->separated)
         scan_closed_in(d, &c->at, &c->found);
     if (!c->found.count)
-        assume_all(d, c, CREEK_UNSHADED);
+        scan_cuts_by(d, &c->loops, &c->at, CREEK_UNSHADED, &c->found);
     if (!c->found.count)
         scan_overlaps(d, &c->loops, &c->at, &c->found);
 }
+
+static bool search_chains(creek_deducer *d, position *p, int depth, int power, int limit,
+                          findings *found);
 
 /* One round: what the position as it stands forces. Named techniques wait until the
  * easy ones give nothing. */
@@ -339,7 +326,11 @@ static void begin_power(creek_deducer *d, chain *c, const position *p, int power
 /* Most chains are short, so these are tried before any is followed to its end. */
 enum { VERY_SHORT = 2 };
 
-bool search_chains(creek_deducer *d, position *p, int depth, int power, int limit, findings *found)
+/* Looks for refutations by chains of one power at `depth`, of up to `limit` rounds.
+ * `found` gets those with the fewest rounds, only one unless found->all. For power 1,
+ * the position must be that of the last search with power 0. */
+static bool search_chains(creek_deducer *d, position *p, int depth, int power, int limit,
+                          findings *found)
 {
     chain *c = chain_at(d, depth);
     if (!c)
@@ -349,4 +340,47 @@ bool search_chains(creek_deducer *d, position *p, int depth, int power, int limi
     if (pass(d, c, depth, power, 1, VERY_SHORT, found) && !found->count)
         pass(d, c, depth, power, VERY_SHORT, limit, found);
     return !d->no_memory && !cancelled(d);
+}
+
+enum { SHORT_CHAIN = 4 };
+
+bool find_short_what_ifs(creek_deducer *d, position *p, int longest, findings *found)
+{
+    findings *named = &d->same_reason;
+    longest = longest > SHORT_CHAIN ? longest : SHORT_CHAIN;
+    findings_clear(found);
+    findings_clear(named);
+    if (!search_chains(d, p, 0, 0, longest, found))
+        return false;
+    if (found->count && found->items[0].unit.b <= SHORT_CHAIN)
+        return true;
+    named->all = found->all;
+    if (!search_chains(d, p, 0, 1, found->count ? SHORT_CHAIN : longest, named))
+        return false;
+    if (named->count)
+        findings_copy(found, named);
+    return true;
+}
+
+bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found)
+{
+    bool all = found->all;
+    if (!find_short_what_ifs(d, p, ROUNDS_MAX, found))
+        return false;
+    found->all = false;
+    for (int power = 2; power <= nesting + 1 && !found->count; power++)
+        if (!search_chains(d, p, 0, power, ROUNDS_MAX, found))
+            return false;
+    found->all = all;
+    return true;
+}
+
+int what_if_refutes(creek_deducer *d, const position *p, int power, mark target)
+{
+    chain *c = chain_at(d, 0);
+    bool stuck;
+    if (!c)
+        return 0;
+    chain_set_ground(d, c, p, false);
+    return chain_refute(d, c, 0, power, ROUNDS_MAX, target, &stuck) ? c->rounds : 0;
 }

@@ -56,9 +56,4 @@ void chain_set_ground(const creek_deducer *d, chain *c, const position *p, bool 
 bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, mark target,
                   bool *stuck);
 
-/* Looks for refutations by chains of one power at `depth`, of up to `limit` rounds.
- * `found` gets those with the fewest rounds, only one unless found->all. For power 1,
- * the position must be that of the last search with power 0. */
-bool search_chains(creek_deducer *d, position *p, int depth, int power, int limit, findings *found);
-
 #endif

@@ -200,14 +200,16 @@ bool is_cut_of(creek_deducer *d, position *p, creek_technique id, unit at)
     return c.judged && c.technique == id;
 }
 
-void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found)
+void scan_cuts_by(creek_deducer *d, loops *l, position *p, creek_state state, findings *found)
 {
-    for (int i = 0; i < 2 * p->shape->cells; i++) {
-        mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
+    for (int cell = 0; cell < p->shape->cells; cell++) {
+        mark item = {cell, (uint8_t)state};
         mark_list assumed = {1, &item};
-        if (p->state[item.cell] == CREEK_UNDECIDED && !found->noted[item.cell] &&
+        if (cell % p->shape->width == 0 && cancelled(d))
+            return;
+        if (p->state[cell] == CREEK_UNDECIDED && !found->noted[cell] &&
             loops_closed_by(l, p, &assumed) && separates(d, p, &assumed, CHECK_ALL))
-            note_opposite(found, (unit){CREEK_DEMAND, item.cell, item.state}, p, 1);
+            note_opposite(found, (unit){CREEK_DEMAND, cell, item.state}, p, 1);
     }
 }
 

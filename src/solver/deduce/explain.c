@@ -3,8 +3,6 @@
 #include "closed_passage.h"
 #include "ladder.h"
 #include "overlap.h"
-#include "pairs.h"
-#include "passes.h"
 #include "separation.h"
 #include "step_text.h"
 #include "texts.h"
@@ -428,7 +426,8 @@ static void scan_cuts_of(creek_deducer *d, creek_technique id, findings *found)
     if (id == CREEK_CLOSED_PASSAGE)
         scan_closed_in(d, &d->view, found);
     loops_read(&d->loops, &d->view);
-    scan_all_cuts(d, &d->loops, &d->view, found);
+    scan_cuts_by(d, &d->loops, &d->view, CREEK_SHADED, found);
+    scan_cuts_by(d, &d->loops, &d->view, CREEK_UNSHADED, found);
 }
 
 /* All cells that the same clues and cells give by a look at the areas, for the demand of the

@@ -1,6 +1,5 @@
 #include "overlap.h"
 
-#include "pairs.h"
 #include "separation.h"
 
 /* Overlap: list the ways to fill one clue, strike those that break a clue

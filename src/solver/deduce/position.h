@@ -8,11 +8,24 @@
 #ifndef CREEK_DEDUCE_POSITION_H
 #define CREEK_DEDUCE_POSITION_H
 
-#include "memory.h"
-
 #include <creek/board.h>
 #include <creek/puzzle.h>
+#include <stddef.h>
 
+/* Blocks of memory that are freed together. */
+typedef struct memory_block memory_block;
+
+/* Must be all zero at first. */
+typedef struct {
+    memory_block *first;
+    bool failed; /* memory ran out: do not use any of its blocks */
+} memory;
+
+/* Room for `count` items of `size` bytes, all zero; NULL when memory runs out. */
+void *memory_take(memory *m, size_t count, size_t size);
+
+/* Frees all blocks. */
+void memory_free(memory *m);
 enum { NO_CLUE = -1, NOWHERE = -1 };
 
 /* The geometry of a board size. */
@@ -51,7 +64,7 @@ typedef struct {
     mark *items;
 } mark_list;
 
-/* The memory passed below (memory.h) must live as long as the result; its owner
+/* The memory passed below must live as long as the result; its owner
  * checks whether it has failed. */
 void shape_make(shape *s, memory *m, int width, int height);
 

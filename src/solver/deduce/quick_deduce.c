@@ -52,7 +52,8 @@ static void deduce_hard(creek_deducer *d)
     if (found->count)
         return;
     loops_read(&d->loops, p);
-    scan_all_cuts(d, &d->loops, p, found);
+    scan_cuts_by(d, &d->loops, p, CREEK_SHADED, found);
+    scan_cuts_by(d, &d->loops, p, CREEK_UNSHADED, found);
     scan_closed_in(d, p, found);
     scan_overlaps(d, &d->loops, p, found);
     if (!found->count)

@@ -75,7 +75,9 @@ int checks_of(creek_technique id);
 void derive_by_assuming(creek_deducer *d, position *p, unit at, mark_list *forced);
 void reasons_of_assuming(creek_deducer *d, position *p, const finding *f, premises *set);
 
-/* The maximum size of a part with a single exit, as passes.h measures it. */
+/* Notes the cells whose shading would cut off between `least` and `most` cells: CREEK_EXIT for at
+ * most POCKET_CELLS, CREEK_WALL for more (passes.c). */
 enum { POCKET_CELLS = 6 };
+void scan_passes(creek_deducer *d, position *p, int least, int most, findings *found);
 
 #endif

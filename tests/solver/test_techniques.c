@@ -5,7 +5,6 @@
 #include "deduce/choice.h"
 #include "deduce/deducer.h"
 #include "deduce/explain.h"
-#include "deduce/ladder.h"
 #include "deduce/separation.h"
 #include "pictures.h"
 #include "sample.h"

@@ -6,7 +6,6 @@
 #include "corpus.h"
 #include "deduce/backbone.h"
 #include "deduce/chain.h"
-#include "deduce/ladder.h"
 #include "deduce/what_if.h"
 #include "pictures.h"
 #include "random_puzzle.h"

@@ -19,16 +19,11 @@ void areas_make(areas *a, memory *m, const shape *s)
         a->open += s->width; /* nothing is open above the first row */
 }
 
-/* The first and the last cell of a row of the part, and the first and the last
- * corner of a row of corners. */
+/* The first cell of a row of the part, the first corner of a row of corners, and how many cells
+ * are in a row. */
 static int first_cell(const position *p, int row)
 {
     return row * p->shape->width + p->part.left;
-}
-
-static int last_cell(const position *p, int row)
-{
-    return row * p->shape->width + p->part.right;
 }
 
 static int first_corner(const position *p, int row)
@@ -36,16 +31,16 @@ static int first_corner(const position *p, int row)
     return row * (p->shape->width + 1) + p->part.left;
 }
 
-static int last_corner(const position *p, int row)
+static int count_cells(const position *p)
 {
-    return row * (p->shape->width + 1) + p->part.right + 1;
+    return p->part.right - p->part.left + 1;
 }
 
 /* Works out spare; without CHECK_PASSAGES no passage is closed. The rows are plain loops, which
  * compilers turn into a few instructions. */
 static void find_spare(const position *p, int flags, int8_t *spare)
 {
-    const int wide = p->shape->width + 1, count = p->part.right - p->part.left + 1;
+    const int wide = p->shape->width + 1, count = count_cells(p);
     memset(spare, PLENTY, (size_t)p->shape->corners);
     if (!(flags & CHECK_PASSAGES))
         return;
@@ -93,7 +88,7 @@ bool passage_open(const position *p, const int8_t *spare, int from, int to)
 /* Works out open. */
 static void find_open(const position *p, areas *a)
 {
-    const int width = p->shape->width, count = p->part.right - p->part.left + 1;
+    const int width = p->shape->width, count = count_cells(p);
     memset(a->open, 0, (size_t)p->shape->cells);
     for (int row = p->part.top; row <= p->part.bottom; row++) {
         const uint8_t *own = p->state + first_cell(p, row);
@@ -134,7 +129,7 @@ static int label_cells(const position *p, areas *a)
     int *const area = a->area, *const parent = a->parent, labels = 0;
     memset(area, 0, (size_t)p->shape->cells * sizeof *area);
     for (int row = p->part.top; row <= p->part.bottom; row++) {
-        for (int cell = first_cell(p, row); cell <= last_cell(p, row); cell++) {
+        for (int cell = first_cell(p, row); cell < first_cell(p, row) + count_cells(p); cell++) {
             if (p->state[cell] == CREEK_SHADED)
                 continue;
             int left = a->open[cell - 1] & OPEN_RIGHT ? area[cell - 1] : 0;
@@ -167,7 +162,7 @@ void find_areas(const position *p, int flags, areas *a)
             a->size[a->count] = a->unshaded[a->count] = 0;
     }
     for (int row = p->part.top; row <= p->part.bottom; row++) {
-        for (int cell = first_cell(p, row); cell <= last_cell(p, row); cell++) {
+        for (int cell = first_cell(p, row); cell < first_cell(p, row) + count_cells(p); cell++) {
             int area = a->area[cell] = a->parent[a->area[cell]];
             bool unshaded = p->state[cell] == CREEK_UNSHADED;
             if (!a->size[area]++ || (unshaded && !a->unshaded[area]))
@@ -188,23 +183,15 @@ int cells_reached(const position *p, const areas *a, int area, int corner)
     return reached;
 }
 
-/* A clue whose demand area `home` cannot meet, NOWHERE when it meets all. */
+/* A clue whose demand area `home`, or no area if it is NOWHERE, cannot meet; NOWHERE when it meets
+ * all. */
 static int unmet_demand(const position *p, const areas *a, int home)
 {
     for (int row = p->part.top; row <= p->part.bottom + 1; row++)
-        for (int corner = first_corner(p, row); corner <= last_corner(p, row); corner++)
+        for (int corner = first_corner(p, row); corner <= first_corner(p, row) + count_cells(p);
+             corner++)
             if (p->clue[corner] >= 0 &&
                 cells_reached(p, a, home, corner) < p->shape->touches[corner] - p->clue[corner])
-                return corner;
-    return NOWHERE;
-}
-
-/* A clue that demands anything at all. */
-static int any_demand(const position *p)
-{
-    for (int row = p->part.top; row <= p->part.bottom + 1; row++)
-        for (int corner = first_corner(p, row); corner <= last_corner(p, row); corner++)
-            if (p->clue[corner] >= 0 && p->clue[corner] < p->shape->touches[corner])
                 return corner;
     return NOWHERE;
 }
@@ -212,7 +199,7 @@ static int any_demand(const position *p)
 /* Without an unshaded cell on the board: whether no area meets all demands. */
 static void judge_demands_alone(const position *p, const areas *a, separation *v)
 {
-    int first = any_demand(p);
+    int first = unmet_demand(p, a, NOWHERE);
     if (first < 0)
         return;
     const int *cells = p->shape->around[first];

@@ -1,7 +1,6 @@
 #include "chain.h"
 
 #include "closed_passage.h"
-#include "ladder.h"
 #include "overlap.h"
 #include "separation.h"
 #include "what_if.h"

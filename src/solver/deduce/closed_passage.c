@@ -1,6 +1,5 @@
 #include "closed_passage.h"
 
-#include "ladder.h"
 #include "separation.h"
 
 #include <string.h>

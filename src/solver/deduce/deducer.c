@@ -3,7 +3,7 @@
 #include "../work_limits.h"
 #include "choice.h"
 #include "closed_passage.h"
-#include "ladder.h"
+#include "every_step.h"
 #include "what_if.h"
 
 #include <stdlib.h>
@@ -171,4 +171,26 @@ void creek_step_free(creek_step *step)
     release(step->text);
     release(step->conclusion);
     free(step);
+}
+
+bool step_set_add(step_set *set, creek_step *step)
+{
+    if (set->count == set->room) {
+        size_t room = set->room ? 2 * set->room : 8;
+        creek_step **items = realloc(set->items, room * sizeof(creek_step *));
+        if (!items)
+            return false;
+        set->items = items;
+        set->room = room;
+    }
+    set->items[set->count++] = step;
+    return true;
+}
+
+void step_set_free(step_set *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        creek_step_free(set->items[i]);
+    free(set->items);
+    *set = (step_set){0};
 }

@@ -1,7 +1,6 @@
 #include "explain.h"
 
 #include "closed_passage.h"
-#include "ladder.h"
 #include "overlap.h"
 #include "separation.h"
 #include "step_text.h"

@@ -3,7 +3,6 @@
 #include "choice.h"
 #include "closed_passage.h"
 #include "deducer.h"
-#include "ladder.h"
 #include "overlap.h"
 #include "what_if.h"
 

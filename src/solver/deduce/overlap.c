@@ -52,12 +52,10 @@ bool filling_opposes(const filling_list *list, int filling, mark target)
 static int clue_broken_by(position *p, const mark_list *marks)
 {
     int broken = NOWHERE;
-    for (int i = 0; i < marks->count; i++)
-        p->state[marks->items[i].cell] = marks->items[i].state;
+    assume(p, marks);
     for (int i = 0; i < marks->count && broken < 0; i++)
         broken = broken_clue_at(p, marks->items[i].cell);
-    for (int i = 0; i < marks->count; i++)
-        p->state[marks->items[i].cell] = CREEK_UNDECIDED;
+    take_back(p, marks);
     return broken;
 }
 

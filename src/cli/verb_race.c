@@ -46,6 +46,7 @@ const verb verb_race = {
              "playing times. Your own game is saved like any other. If you leave "
              "a race, the same command continues it.\n"
              "Each of you has a bar that counts shaded cells. A small map shows where your rival "
-             "is working, but not how cells were marked. At the end, creek shows who won, and by how much."
+             "is working, but not how cells were marked. At the end, creek shows who won, and by "
+             "how much.",
     .options = {screen_options},
     .run = run};

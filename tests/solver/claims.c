@@ -1,6 +1,6 @@
 #include "claims.h"
 
-#include "deduce/step_set.h"
+#include "deduce/every_step.h"
 #include "unit_test.h"
 
 #include <creek/rules.h>

@@ -2,7 +2,6 @@
  * right from wrong. */
 #include "deduce/deducer.h"
 #include "deduce/every_step.h"
-#include "deduce/ladder.h"
 #include "unit_test.h"
 
 #include <creek/format.h>

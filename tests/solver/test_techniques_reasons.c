@@ -6,8 +6,8 @@
 #include "corpus.h"
 #include "deduce/backbone.h"
 #include "deduce/chain.h"
-#include "deduce/ladder.h"
 #include "deduce/what_if.h"
+#include "pictures.h"
 #include "random_puzzle.h"
 #include "unit_test.h"
 
@@ -179,7 +179,6 @@ static bool still_refutes(premise_board *rest, const creek_board *board, const c
 typedef struct {
     int steps, named, small_named, what_ifs, short_what_ifs;
     int puzzles, without_what_if;
-    bool minimal; /* look into that too */
 } tally;
 
 static void check_minimal(const creek_puzzle *puzzle, const creek_board *board,
@@ -391,8 +390,7 @@ static void check_step(const creek_puzzle *puzzle, const creek_board *board, con
     if (!all_forced(&rest, step))
         fail_msg("%s is not forced: %s", creek_technique_name(step->technique), step->text);
     drop(&rest);
-    if (t->minimal)
-        check_minimal(puzzle, board, step);
+    check_minimal(puzzle, board, step);
     check_text(puzzle, board, step);
     t->steps++;
     if (step->technique < CREEK_WHAT_IF) {
@@ -448,7 +446,7 @@ TEST(random_boards)
 {
     int boards = test_board_total(400);
     test_random random = {20261120};
-    tally t = {.minimal = true};
+    tally t = {0};
     for (int i = 0; i < boards; i++) {
         creek_puzzle *puzzle = test_random_puzzle(&random, 16);
         bruteforce_answer truth = bruteforce(puzzle, NULL);
@@ -468,7 +466,7 @@ TEST(random_boards)
 
 TEST(generated)
 {
-    tally t = {.minimal = true};
+    tally t = {0};
     for (int i = 0; i < 12; i++) {
         creek_request request = {.width = 6 + i % 3,
                                  .height = 7,
@@ -487,12 +485,9 @@ TEST(generated)
 /* Here the reason of a what-if could do without a clue that the player sees broken. */
 TEST(what_ifs_end_at_broken_clues)
 {
-    tally t = {.minimal = true};
-    static const char url[] =
-        "creek/10/10/i26666ci161cg6cb811b1115622c61b261662281762bcg7d216b6bd28cjchc";
-    creek_error error;
-    creek_game *game = creek_read(url, sizeof url - 1, NULL, &error);
-    assert_non_null(game);
+    tally t = {0};
+    creek_game *game =
+        picture_game("creek/10/10/i26666ci161cg6cb811b1115622c61b261662281762bcg7d216b6bd28cjchc");
     creek_board *board = follow_hints(creek_game_puzzle(game), &t);
     assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 0);
     assert_true(t.what_ifs > 0);
@@ -509,7 +504,7 @@ static void check_published(void *context, const corpus_line *line, const creek_
 
 TEST(corpus)
 {
-    tally t = {.minimal = true};
+    tally t = {0};
     corpus_go_over(check_published, &t);
     print_message(
         "%d puzzles, %d steps; without a what-if %d puzzles; %d of %d named steps cite at "

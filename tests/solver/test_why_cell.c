@@ -2,7 +2,7 @@
  * fillings, and on published puzzles (see corpus.h). */
 #include "bruteforce.h"
 #include "corpus.h"
-#include "deduce/step_set.h"
+#include "deduce/every_step.h"
 #include "random_puzzle.h"
 #include "sample.h"
 #include "unit_test.h"

@@ -2,7 +2,6 @@
 
 #include "../deduce/backbone.h"
 #include "../deduce/choice.h"
-#include "../deduce/ladder.h"
 #include "../deduce/what_if.h"
 
 #include <string.h>

@@ -3,7 +3,6 @@
 #include "../deduce/backbone.h"
 #include "../deduce/choice.h"
 #include "../deduce/explain.h"
-#include "../deduce/ladder.h"
 
 #include <creek/coach.h>
 #include <creek/review.h>

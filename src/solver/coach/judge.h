@@ -3,7 +3,7 @@
 #define CREEK_COACH_JUDGE_H
 
 #include "../deduce/deducer.h"
-#include "../deduce/step_set.h"
+#include "../deduce/every_step.h"
 
 #include <creek/coach.h>
 

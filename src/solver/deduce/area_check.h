@@ -19,9 +19,11 @@ typedef struct {
     int *area;     /* of each cell; 0 for shaded ones */
     int *size;     /* of each area: its cells */
     int *unshaded; /* of each area: its unshaded cells */
-    int8_t *spare; /* of each corner: how many more unshaded cells its clue allows */
-    uint8_t *open; /* of each cell: bit i is set if the passage to beside[i] is open */
-    int *stack;
+    int *first;    /* of each area: the first of these, or of all its cells if it has none */
+    int8_t *spare; /* of each corner: how many more unshaded cells its clue allows; plenty without
+                      one */
+    uint8_t *open; /* of each cell: bits for the open ones of the passages right and below */
+    int *parent;   /* of each label, while the areas are found */
     int inhabited; /* how many areas have an unshaded cell */
 } areas;
 
@@ -34,6 +36,14 @@ typedef struct {
 } separation;
 
 void areas_make(areas *a, memory *m, const shape *s);
+
+/* Whether the passage from a cell to beside[side] is open. */
+enum { OPEN_RIGHT = 1, OPEN_BELOW = 2 };
+static inline bool side_open(const areas *a, int width, int cell, int side)
+{
+    int first = side == 0 ? cell - width : side == 3 ? cell - 1 : cell;
+    return a->open[first] & (side % 2 ? OPEN_RIGHT : OPEN_BELOW);
+}
 
 /* The corners at the ends of the edge between two adjacent cells. */
 void ends_of_side(const shape *s, int from, int to, int ends[2]);
@@ -54,13 +64,11 @@ static inline bool closed_at(const position *p, const int8_t *spare, int corner,
  * area, or any if it is 0, and another one. */
 bool closes_between(const position *p, const areas *a, int corner, const int pair[2], int area);
 
-/* Updates a->open where a cell has changed: for the passages between all cells
- * that touch it. */
-void refresh_open(const position *p, areas *a, int cell);
-
-/* Finds the areas, spare and open; or the areas alone, from an open that is up to date. */
+/* Finds the areas, spare and open. */
 void find_areas(const position *p, int flags, areas *a);
-void flood_areas(const position *p, areas *a);
+
+/* The area with unshaded cells that has the most cells; 0 if there is none. */
+int largest_inhabited(const areas *a);
 
 /* Whether the areas found meet the one-area rule so far. */
 separation judge_areas(const position *p, int flags, const areas *a);
@@ -68,15 +76,10 @@ separation judge_areas(const position *p, int flags, const areas *a);
 /* How many cells around a corner are in an area. */
 int cells_reached(const position *p, const areas *a, int area, int corner);
 
-/* On a board without unshaded cells: the area that all of them must be in, as no other can
- * meet the demands of all clues; 0 if there are several such areas, or none. */
-int only_home(const position *p, const areas *a);
-
 /* Finds the areas and judges them. */
 separation check_areas(const position *p, int flags, areas *a);
 
-/* Returns only `bad`, usually without scanning the whole board. The contents of
- * `a` are undefined afterwards. */
+/* Returns only `bad`. */
 bool breaks_area_rule(const position *p, int flags, areas *a);
 
 #endif

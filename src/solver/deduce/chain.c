@@ -1,10 +1,9 @@
 #include "chain.h"
 
 #include "closed_passage.h"
-#include "ladder.h"
-#include "local_separation.h"
 #include "overlap.h"
-#include "passes.h"
+#include "separation.h"
+#include "what_if.h"
 
 #include <string.h>
 
@@ -66,12 +65,12 @@ static bool contradicts(creek_deducer *d, chain *c)
         c->end = (finding){.unit = {CREEK_BROKEN_CLUE, broken, NOWHERE}};
         return true;
     }
-    if (c->settled && !c->separated)
+    c->loops.adrift = false;
+    if (!c->separated)
         return false;
-    const stand *now = loops_stand(&c->loops, &c->at);
-    if (!now->bad) {
-        c->separated = now->areas.count > 1;
-        c->loops.adrift = c->separated && now->areas.inhabited == 0;
+    if (!check_areas(&c->at, CHECK_ALL, &d->areas).bad) {
+        c->separated = d->areas.count > 1;
+        c->loops.adrift = c->separated && d->areas.inhabited == 0;
         return false;
     }
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
@@ -96,22 +95,6 @@ static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_
         }
         for (int i = seen; i < c->deduced.count; i++)
             t->touch(d, &c->at, id, c->deduced.items[i].cell, &c->found);
-    }
-}
-
-/* Notes the opposite of that state for all cells that must not have it. */
-static void assume_all(creek_deducer *d, chain *c, uint8_t state)
-{
-    for (int cell = 0; cell < d->shape.cells; cell++) {
-        mark item = {cell, state};
-        mark_list assumed = {1, &item};
-        if (cell % d->shape.width == 0 && cancelled(d))
-            return;
-        if (c->at.state[cell] != CREEK_UNDECIDED || c->found.noted[cell] ||
-            !loops_closed_by(&c->loops, &c->at, CHECK_ALL, &assumed))
-            continue;
-        if (separated_by(d, &c->loops, &c->at, &assumed) != SEPARATED_NOTHING)
-            note_opposite(&c->found, (unit){CREEK_DEMAND, cell, state}, &c->at, 1);
     }
 }
 
@@ -147,14 +130,17 @@ static void scan_named(creek_deducer *d, chain *c)
 {
     scan_range(d, c, CREEK_BORDER_PAIR, CREEK_ALTERNATING_SUM, c->seen_by_named);
     c->seen_by_named = c->deduced.count;
-    assume_all(d, c, CREEK_SHADED);
+    scan_cuts_by(d, &c->loops, &c->at, CREEK_SHADED, &c->found);
     if (c->separated)
         scan_closed_in(d, &c->at, &c->found);
     if (!c->found.count)
-        assume_all(d, c, CREEK_UNSHADED);
+        scan_cuts_by(d, &c->loops, &c->at, CREEK_UNSHADED, &c->found);
     if (!c->found.count)
         scan_overlaps(d, &c->loops, &c->at, &c->found);
 }
+
+static bool search_chains(creek_deducer *d, position *p, int depth, int power, int limit,
+                          findings *found);
 
 /* One round: what the position as it stands forces. Named techniques wait until the
  * easy ones give nothing. */
@@ -186,7 +172,7 @@ static void apply_round(chain *c)
         c->why[f->target.cell] = *f;
     }
     mark_list fresh = {c->deduced.count - c->seen, c->deduced.items + c->seen};
-    c->separated = loops_decide(&c->loops, &c->at, CHECK_ALL, &fresh) || c->separated;
+    c->separated = loops_decide(&c->loops, &c->at, &fresh) || c->separated;
 }
 
 /* Whether a contradiction can wait for clues that are to be completed, which may show a plainer
@@ -232,17 +218,17 @@ void chain_set_ground(const creek_deducer *d, chain *c, const position *p, bool 
     memset(c->round, 0, (size_t)p->shape->cells * sizeof(int));
     c->deduced.count = 0;
     c->clues_first = false;
-    loops_read(&c->loops, &c->at, CHECK_ALL);
+    loops_read(&c->loops, &c->at);
+    c->whole = c->loops.areas.count == 1;
     /* Cells that are closed in by too many clues are left to what-ifs. */
-    c->settled = settled && c->loops.stand.areas.count == 1;
+    c->settled = settled && c->whole;
 }
 
-/* Back to the ground, as loops_here(&c->loops) was there. */
-static void chain_reset(chain *c, loops_mark ground)
+static void back_to_ground(chain *c)
 {
     for (int i = 0; i < c->deduced.count; i++)
         c->round[c->deduced.items[i].cell] = 0;
-    loops_take_back(&c->loops, &c->at, CHECK_ALL, &c->deduced, ground);
+    loops_take_back(&c->loops, &c->at, &c->deduced);
     c->deduced.count = 0;
 }
 
@@ -253,7 +239,7 @@ bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, m
     c->seen_by_named = c->settled ? 0 : NOWHERE;
     list_add(&c->deduced, target.cell, opposite(target.state));
     c->round[target.cell] = 1;
-    c->separated = loops_decide(&c->loops, &c->at, CHECK_ALL, &c->deduced) || c->loops.adrift;
+    c->separated = loops_decide(&c->loops, &c->at, &c->deduced) || !c->whole;
     return follow(d, c, depth, power, limit, stuck);
 }
 
@@ -305,14 +291,12 @@ static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, in
             continue;
         }
         mark target = target_of(i);
-        loops_stand(&c->loops, &c->at);
-        loops_mark ground = loops_here(&c->loops);
         bool stuck, refuted = chain_refute(d, c, depth, power, limit, target, &stuck);
         if (stuck)
             bury(c, power);
         if (stuck && power == 0)
             c->easy_rounds[i] = (uint8_t)(c->rounds < UINT8_MAX ? c->rounds : UINT8_MAX);
-        chain_reset(c, ground);
+        back_to_ground(c);
         if (refuted) {
             note_refutation(c, power, target, found);
             limit = c->rounds - !found->all;
@@ -341,7 +325,11 @@ static void begin_power(creek_deducer *d, chain *c, const position *p, int power
 /* Most chains are short, so these are tried before any is followed to its end. */
 enum { VERY_SHORT = 2 };
 
-bool search_chains(creek_deducer *d, position *p, int depth, int power, int limit, findings *found)
+/* Looks for refutations by chains of one power at `depth`, of up to `limit` rounds.
+ * `found` gets those with the fewest rounds, only one unless found->all. For power 1,
+ * the position must be that of the last search with power 0. */
+static bool search_chains(creek_deducer *d, position *p, int depth, int power, int limit,
+                          findings *found)
 {
     chain *c = chain_at(d, depth);
     if (!c)
@@ -351,4 +339,47 @@ bool search_chains(creek_deducer *d, position *p, int depth, int power, int limi
     if (pass(d, c, depth, power, 1, VERY_SHORT, found) && !found->count)
         pass(d, c, depth, power, VERY_SHORT, limit, found);
     return !d->no_memory && !cancelled(d);
+}
+
+enum { SHORT_CHAIN = 4 };
+
+bool find_short_what_ifs(creek_deducer *d, position *p, int longest, findings *found)
+{
+    findings *named = &d->same_reason;
+    longest = longest > SHORT_CHAIN ? longest : SHORT_CHAIN;
+    findings_clear(found);
+    findings_clear(named);
+    if (!search_chains(d, p, 0, 0, longest, found))
+        return false;
+    if (found->count && found->items[0].unit.b <= SHORT_CHAIN)
+        return true;
+    named->all = found->all;
+    if (!search_chains(d, p, 0, 1, found->count ? SHORT_CHAIN : longest, named))
+        return false;
+    if (named->count)
+        findings_copy(found, named);
+    return true;
+}
+
+bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found)
+{
+    bool all = found->all;
+    if (!find_short_what_ifs(d, p, ROUNDS_MAX, found))
+        return false;
+    found->all = false;
+    for (int power = 2; power <= nesting + 1 && !found->count; power++)
+        if (!search_chains(d, p, 0, power, ROUNDS_MAX, found))
+            return false;
+    found->all = all;
+    return true;
+}
+
+int what_if_refutes(creek_deducer *d, const position *p, int power, mark target)
+{
+    chain *c = chain_at(d, 0);
+    bool stuck;
+    if (!c)
+        return 0;
+    chain_set_ground(d, c, p, false);
+    return chain_refute(d, c, 0, power, ROUNDS_MAX, target, &stuck) ? c->rounds : 0;
 }

@@ -28,7 +28,8 @@ typedef struct chain {
     mark_list deduced; /* all deduced cells, the assumption first */
     int seen;          /* how many of these the rounds before this one saw */
     int seen_by_named; /* how many the named techniques saw; NOWHERE: they must see all */
-    bool settled;      /* the ground forces nothing by itself */
+    bool whole;        /* the ground is one area */
+    bool settled;      /* it forces nothing by itself */
     bool clues_first;  /* complete clues before passages cut cells off, which may be plainer */
     bool separated;    /* a wall has closed, and may separate cells */
     finding end;       /* the contradiction, if there was one */
@@ -54,10 +55,5 @@ void chain_set_ground(const creek_deducer *d, chain *c, const position *p, bool 
  * chain. */
 bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, mark target,
                   bool *stuck);
-
-/* Looks for refutations by chains of one power at `depth`, of up to `limit` rounds.
- * `found` gets those with the fewest rounds, only one unless found->all. For power 1,
- * the position must be that of the last search with power 0. */
-bool search_chains(creek_deducer *d, position *p, int depth, int power, int limit, findings *found);
 
 #endif

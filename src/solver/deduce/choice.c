@@ -1,7 +1,6 @@
 #include "choice.h"
 
 #include "explain.h"
-#include "ladder.h"
 #include "separation.h"
 
 #include <stdlib.h>

@@ -1,7 +1,5 @@
 #include "closed_passage.h"
 
-#include "ladder.h"
-#include "local_separation.h"
 #include "separation.h"
 
 #include <string.h>
@@ -58,16 +56,15 @@ static int size_of_wall(wall_size wall)
     return wall.closers * CELLS_FOR_A_CLOSER + wall.cells;
 }
 
-/* Whether that technique sees a cut which no easier one of the three does. */
-static bool sees_cut(creek_deducer *d, position *p, creek_technique id, mark item, bool plainest,
+/* Whether that technique sees a cut which no easier one of the three does; `p` has its cell, and
+ * d->areas the areas then. */
+static bool sees_cut(creek_deducer *d, const position *p, creek_technique id, bool plainest,
                      split *s)
 {
     static const split_kind kinds[] = {SPLIT_PASSAGES, SPLIT_DEMAND, SPLIT_ANY};
-    mark_list assumed = {1, &item};
     bool last = id == CREEK_PASSAGE_WALL;
     /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): no other techniques are asked for */
-    return find_split(d, p, &assumed, kinds[id - CREEK_CLOSED_PASSAGE], last ? MOST_CLOSERS : 1,
-                      plainest, s);
+    return find_split(d, p, kinds[id - CREEK_CLOSED_PASSAGE], last ? MOST_CLOSERS : 1, plainest, s);
 }
 
 static bool note_wall(creek_technique id, const position *p, const cut *c, findings *found)
@@ -76,19 +73,25 @@ static bool note_wall(creek_technique id, const position *p, const cut *c, findi
     return note_opposite(found, at, p, size_of_wall(c->wall));
 }
 
-/* Notes a cut when it is for that technique. True when the scan is to end, also
- * because the work is: to judge a cut takes looks at the whole board. */
-static bool note_cut(creek_deducer *d, position *p, creek_technique id, cut *c, findings *found)
+/* Finds out which technique up to `id` sees a cut, while `p` has its cell and d->areas the areas
+ * then. */
+static void judge_cut(creek_deducer *d, const position *p, creek_technique id, cut *c,
+                      bool plainest)
 {
-    for (; c->technique <= id && !c->judged; c->technique += !c->judged) {
+    for (; c->technique <= id && !c->judged && !cancelled(d); c->technique += !c->judged) {
         split s;
-        if (cancelled(d))
-            return true;
-        c->judged = sees_cut(d, p, c->technique, c->assumed, !found->unsized, &s);
+        c->judged = sees_cut(d, p, c->technique, plainest, &s);
         if (c->judged)
             c->wall = s.wall;
     }
-    return c->judged && c->technique == id && note_wall(id, p, c, found);
+}
+
+/* Notes a cut that is for that technique. True when the scan is to end, also because the work is:
+ * to judge a cut takes looks at the whole board. */
+static bool note_cut(creek_deducer *d, const position *p, creek_technique id, const cut *c,
+                     findings *found)
+{
+    return d->cancelled || (c->judged && c->technique == id && note_wall(id, p, c, found));
 }
 
 /* Assumes all cells, keeps those that part the board and notes them on the
@@ -98,25 +101,35 @@ static void find_cuts(creek_deducer *d, position *p, creek_technique id, finding
     cuts *all = &d->cuts;
     all->complete = false;
     all->count = 0;
-    loops_read(&d->loops, p, CHECK_ALL);
+    loops_read(&d->loops, p);
     for (int i = 0; i < 2 * p->shape->cells; i++) {
         mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
         mark_list assumed = {1, &item};
         if (p->state[item.cell] != CREEK_UNDECIDED ||
             !may_follow(d, p, (mark){item.cell, opposite(item.state)}) ||
-            !loops_closed_by(&d->loops, p, CHECK_ALL, &assumed))
+            !loops_closed_by(&d->loops, p, &assumed))
             continue;
-        separated how = separated_by(d, &d->loops, p, &assumed);
-        if (how == SEPARATED_NOTHING)
-            continue;
-        cut *c = &all->items[all->count++];
-        *c = (cut){.assumed = item,
-                   .technique = how == SEPARATED_CELLS ? CREEK_CLOSED_PASSAGE : CREEK_DEMAND};
-        if (note_cut(d, p, id, c, found))
+        cut *c = &all->items[all->count];
+        assume(p, &assumed);
+        separation v = check_areas(p, CHECK_ALL, &d->areas);
+        *c =
+            (cut){.assumed = item, .technique = v.apart >= 0 ? CREEK_CLOSED_PASSAGE : CREEK_DEMAND};
+        if (v.bad)
+            judge_cut(d, p, id, c, !found->unsized);
+        take_back(p, &assumed);
+        all->count += v.bad;
+        if (v.bad && note_cut(d, p, id, c, found))
             return;
     }
     position_copy(&all->of, p);
     all->complete = true;
+}
+
+/* Assumes the cell of a cut, and finds the areas then. */
+static void assume_cut(creek_deducer *d, position *p, mark *assumed)
+{
+    assume(p, &(mark_list){1, assumed});
+    find_areas(p, CHECK_PASSAGES, &d->areas);
 }
 
 static void scan_cuts(creek_deducer *d, position *p, creek_technique id, findings *found)
@@ -126,9 +139,16 @@ static void scan_cuts(creek_deducer *d, position *p, creek_technique id, finding
         find_cuts(d, p, id, found);
         return;
     }
-    for (int i = 0; i < all->count; i++)
-        if (note_cut(d, p, id, &all->items[i], found))
+    for (int i = 0; i < all->count; i++) {
+        cut *c = &all->items[i];
+        if (!c->judged && c->technique <= id) {
+            assume_cut(d, p, &c->assumed);
+            judge_cut(d, p, id, c, !found->unsized);
+            p->state[c->assumed.cell] = CREEK_UNDECIDED;
+        }
+        if (note_cut(d, p, id, c, found))
             return;
+    }
 }
 
 /* The cut with the plainest wall of at most that many closers; false if there is none. */
@@ -138,11 +158,13 @@ static bool find_plainest_wall(creek_deducer *d, position *p, int most, cut *bes
     bool any = false;
     for (int i = 0; i < all->count && !cancelled(d); i++) {
         split s;
-        mark_list assumed = {1, &all->items[i].assumed};
-        if (!find_split(d, p, &assumed, SPLIT_ANY, any ? best->wall.closers : most, true, &s) ||
-            (any && !plainer(s.wall, best->wall)))
+        mark *assumed = &all->items[i].assumed;
+        assume_cut(d, p, assumed);
+        bool any_split = find_split(d, p, SPLIT_ANY, any ? best->wall.closers : most, true, &s);
+        p->state[assumed->cell] = CREEK_UNDECIDED;
+        if (!any_split || (any && !plainer(s.wall, best->wall)))
             continue;
-        *best = (cut){.assumed = all->items[i].assumed, .wall = s.wall};
+        *best = (cut){.assumed = *assumed, .wall = s.wall};
         any = true;
     }
     return any;
@@ -161,30 +183,32 @@ static void scan_plainest_wall(creek_deducer *d, position *p, findings *found)
 
 creek_technique technique_of_cut(creek_deducer *d, position *p, unit at)
 {
-    split s;
-    int id = CREEK_CLOSED_PASSAGE;
-    while (id < CREEK_PASSAGE_WALL &&
-           !sees_cut(d, p, (creek_technique)id, (mark){at.a, (uint8_t)at.b}, false, &s))
-        id++;
-    return (creek_technique)id;
+    cut c = {.assumed = {at.a, (uint8_t)at.b}, .technique = CREEK_CLOSED_PASSAGE};
+    assume_cut(d, p, &c.assumed);
+    judge_cut(d, p, CREEK_DEMAND, &c, false);
+    p->state[at.a] = CREEK_UNDECIDED;
+    return c.technique;
 }
 
 bool is_cut_of(creek_deducer *d, position *p, creek_technique id, unit at)
 {
-    split s;
-    return technique_of_cut(d, p, at) == id &&
-           (id < CREEK_PASSAGE_WALL || sees_cut(d, p, id, (mark){at.a, (uint8_t)at.b}, false, &s));
+    cut c = {.assumed = {at.a, (uint8_t)at.b}, .technique = CREEK_CLOSED_PASSAGE};
+    assume_cut(d, p, &c.assumed);
+    judge_cut(d, p, CREEK_PASSAGE_WALL, &c, false);
+    p->state[at.a] = CREEK_UNDECIDED;
+    return c.judged && c.technique == id;
 }
 
-void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found)
+void scan_cuts_by(creek_deducer *d, loops *l, position *p, creek_state state, findings *found)
 {
-    for (int i = 0; i < 2 * p->shape->cells; i++) {
-        mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
+    for (int cell = 0; cell < p->shape->cells; cell++) {
+        mark item = {cell, (uint8_t)state};
         mark_list assumed = {1, &item};
-        if (p->state[item.cell] == CREEK_UNDECIDED && !found->noted[item.cell] &&
-            loops_closed_by(l, p, CHECK_ALL, &assumed) &&
-            separated_by(d, l, p, &assumed) != SEPARATED_NOTHING)
-            note_opposite(found, (unit){CREEK_DEMAND, item.cell, item.state}, p, 1);
+        if (cell % p->shape->width == 0 && cancelled(d))
+            return;
+        if (p->state[cell] == CREEK_UNDECIDED && !found->noted[cell] &&
+            loops_closed_by(l, p, &assumed) && separates(d, p, &assumed, CHECK_ALL))
+            note_opposite(found, (unit){CREEK_DEMAND, cell, item.state}, p, 1);
     }
 }
 

@@ -7,10 +7,10 @@
 
 void cuts_make(cuts *all, memory *m, const shape *s);
 
-/* Notes all cells that separate the board if assumed, as with CHECK_ALL; `l` has
- * read `p`. All are noted as CREEK_DEMAND; technique_of_cut() determines on
+/* Notes all cells that separate the board if assumed to have that state, as with CHECK_ALL; `l`
+ * has read `p`. All are noted as CREEK_DEMAND; technique_of_cut() determines on
  * demand which technique would have found one. */
-void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found);
+void scan_cuts_by(creek_deducer *d, loops *l, position *p, creek_state state, findings *found);
 creek_technique technique_of_cut(creek_deducer *d, position *p, unit at);
 
 /* Whether that technique finds the cut, and no easier one does. Those of technique_of_cut()

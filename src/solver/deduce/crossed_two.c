@@ -51,7 +51,7 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    loops_read(&d->loops, p, CHECK_PLAIN);
+    loops_read(&d->loops, p);
     for (int corner = 0; corner < p->shape->corners; corner++) {
         if (p->clue[corner] != 2 || p->shape->touches[corner] != 4)
             continue;
@@ -60,7 +60,7 @@ static void scan(creek_deducer *d, position *p, creek_technique id, findings *fo
             mark items[3];
             mark_list assumed;
             if (crossing(p, at, items, &assumed) &&
-                loops_closed_by(&d->loops, p, CHECK_PLAIN, &assumed) &&
+                (d->loops.adrift || loops_closed_plainly(&d->loops, p, at.b)) &&
                 note_derived(d, p, at, found))
                 return;
         }

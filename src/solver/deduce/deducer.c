@@ -3,8 +3,7 @@
 #include "../work_limits.h"
 #include "choice.h"
 #include "closed_passage.h"
-#include "ladder.h"
-#include "local_separation.h"
+#include "every_step.h"
 #include "what_if.h"
 
 #include <stdlib.h>
@@ -14,9 +13,8 @@ static void make_parts(creek_deducer *d)
     memory *m = &d->memory;
     const shape *s = &d->shape;
     const size_t cells = (size_t)s->cells;
-    int **const numbers[] = {&d->order,          &d->low,   &d->parent,   &d->next_side,
-                             &d->earlier,        &d->stack, &d->cut_size, &d->separation.reached,
-                             &d->separation.link};
+    int **const numbers[] = {&d->order,   &d->low,   &d->parent,  &d->next_side,
+                             &d->earlier, &d->stack, &d->cut_size};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         *numbers[i] = memory_take(m, cells, sizeof(int));
     d->solution = memory_take(m, cells, 1);
@@ -173,4 +171,34 @@ void creek_step_free(creek_step *step)
     release(step->text);
     release(step->conclusion);
     free(step);
+}
+
+bool step_has(const creek_step *step, int row, int col)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (step->cells[i].row == row && step->cells[i].col == col)
+            return true;
+    return false;
+}
+
+bool step_set_add(step_set *set, creek_step *step)
+{
+    if (set->count == set->room) {
+        size_t room = set->room ? 2 * set->room : 8;
+        creek_step **items = realloc(set->items, room * sizeof(creek_step *));
+        if (!items)
+            return false;
+        set->items = items;
+        set->room = room;
+    }
+    set->items[set->count++] = step;
+    return true;
+}
+
+void step_set_free(step_set *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        creek_step_free(set->items[i]);
+    free(set->items);
+    *set = (step_set){0};
 }

@@ -3,7 +3,6 @@
 #include "choice.h"
 #include "deducer.h"
 #include "explain.h"
-#include "ladder.h"
 #include "what_if.h"
 
 static bool same_cells(const creek_step *a, const creek_step *b)

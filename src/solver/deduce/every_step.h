@@ -3,7 +3,22 @@
 #ifndef CREEK_DEDUCE_EVERY_STEP_H
 #define CREEK_DEDUCE_EVERY_STEP_H
 
-#include "step_set.h"
+#include <creek/deduce.h>
+
+/* A growing list of steps. */
+typedef struct {
+    size_t count, room;
+    creek_step **items; /* owned by the set */
+} step_set;
+
+/* Adds a step and takes ownership of it. False if memory ran out; the caller then still owns it. */
+bool step_set_add(step_set *set, creek_step *step);
+
+/* Whether a step decides a cell. */
+bool step_has(const creek_step *step, int row, int col);
+
+/* Frees the set with its steps, and leaves it empty. */
+void step_set_free(step_set *set);
 
 /* The steps of a technique from the marks of a board with the puzzle's size: one
  * for each unit that forces something, in scan order, without repeating the same

@@ -1,10 +1,7 @@
 #include "explain.h"
 
 #include "closed_passage.h"
-#include "ladder.h"
 #include "overlap.h"
-#include "pairs.h"
-#include "passes.h"
 #include "separation.h"
 #include "step_text.h"
 #include "what_if.h"
@@ -177,9 +174,9 @@ static void sort_by_walk(creek_deducer *d, const position *p, int start, mark_li
             cells->items[sorted++] = cells->items[i];
             cells->items[i] = other;
         }
-        for (unsigned open = d->areas.open[cell], side = 0; open; side++, open >>= 1) {
+        for (int side = 0; side < 4; side++) {
             int next = p->shape->beside[cell][side];
-            if ((open & 1) && !visited[next])
+            if (next >= 0 && side_open(&d->areas, p->shape->width, cell, side) && !visited[next])
                 visited[queue[back++] = next] = 1;
         }
     }
@@ -417,8 +414,9 @@ static void scan_cuts_of(creek_deducer *d, creek_technique id, findings *found)
     }
     if (id == CREEK_CLOSED_PASSAGE)
         scan_closed_in(d, &d->view, found);
-    loops_read(&d->loops, &d->view, CHECK_ALL);
-    scan_all_cuts(d, &d->loops, &d->view, found);
+    loops_read(&d->loops, &d->view);
+    scan_cuts_by(d, &d->loops, &d->view, CREEK_SHADED, found);
+    scan_cuts_by(d, &d->loops, &d->view, CREEK_UNSHADED, found);
 }
 
 /* All cells that the same clues and cells give by a look at the areas, for the demand of the

@@ -1,4 +1,5 @@
-#include "ladder.h"
+
+#include "technique.h"
 
 static const technique *const ladder[] = {
     &technique_full_or_empty,

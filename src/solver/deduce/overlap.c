@@ -1,7 +1,5 @@
 #include "overlap.h"
 
-#include "local_separation.h"
-#include "pairs.h"
 #include "separation.h"
 
 /* Overlap: list the ways to fill one clue, strike those that break a clue
@@ -54,12 +52,10 @@ bool filling_opposes(const filling_list *list, int filling, mark target)
 static int clue_broken_by(position *p, const mark_list *marks)
 {
     int broken = NOWHERE;
-    for (int i = 0; i < marks->count; i++)
-        p->state[marks->items[i].cell] = marks->items[i].state;
+    assume(p, marks);
     for (int i = 0; i < marks->count && broken < 0; i++)
         broken = broken_clue_at(p, marks->items[i].cell);
-    for (int i = 0; i < marks->count; i++)
-        p->state[marks->items[i].cell] = CREEK_UNDECIDED;
+    take_back(p, marks);
     return broken;
 }
 
@@ -87,10 +83,9 @@ void strike(creek_deducer *d, position *p, filling_list *list)
     mark_list marks = {0, items};
     int kept = 0;
     drop_broken_fillings(p, list);
-    loops_read_areas(&d->loops, p);
     for (int i = 0; i < list->filling_count; i++) {
         marks_of_filling(list, i, &marks);
-        if (separated_by(d, &d->loops, p, &marks) == SEPARATED_NOTHING)
+        if (!separates(d, p, &marks, CHECK_ALL))
             list->fillings[kept++] = list->fillings[i];
     }
     list->filling_count = kept;
@@ -114,7 +109,7 @@ static int sort_out(loops *walls, position *p, const filling_list *list, agreeme
         if (!matters(a, list->fillings[i]))
             continue;
         marks_of_filling(list, i, &marks);
-        if (!walls || loops_closed_by(walls, p, CHECK_ALL, &marks))
+        if (!walls || loops_closed_by(walls, p, &marks))
             others[count++] = (uint16_t)i;
         else
             agreement_add(a, list->fillings[i]);
@@ -143,14 +138,9 @@ static void derive_with(creek_deducer *d, loops *walls, position *p, unit at, ma
     fillings_at(p, at, &list);
     drop_broken_fillings(p, &list);
     int count = sort_out(walls, p, &list, &a, others);
-    if (!walls && count) {
-        walls = &d->loops;
-        loops_read_areas(walls, p);
-    }
     for (int i = 0; i < count; i++) {
         marks_of_filling(&list, others[i], &marks);
-        if (matters(&a, list.fillings[others[i]]) &&
-            separated_by(d, walls, p, &marks) == SEPARATED_NOTHING)
+        if (matters(&a, list.fillings[others[i]]) && !separates(d, p, &marks, CHECK_ALL))
             agreement_add(&a, list.fillings[others[i]]);
     }
     agreement_mark(d, &a, &list, forced);
@@ -212,7 +202,7 @@ void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found)
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    loops_read(&d->loops, p, CHECK_ALL);
+    loops_read(&d->loops, p);
     scan_overlaps(d, &d->loops, p, found);
 }
 
@@ -222,7 +212,7 @@ static void scan_two(creek_deducer *d, position *p, creek_technique id, findings
                                    {1, 2}, {2, 1},  {1, -2}, {2, -1}};
     const int first = id == CREEK_DIAGONAL_PAIR ? 0 : 2, end = id == CREEK_DIAGONAL_PAIR ? 2 : 8;
     unit at;
-    loops_read(&d->loops, p, CHECK_ALL);
+    loops_read(&d->loops, p);
     for (int i = first; i < end; i++)
         for (int corner = 0; corner < p->shape->corners; corner++)
             if (pair_at(p, id, corner, steps[i][0], steps[i][1], &at) &&

@@ -1,5 +1,3 @@
-#include "pairs.h"
-
 #include "agree.h"
 
 #include <stdlib.h>

@@ -1,5 +1,3 @@
-#include "passes.h"
-
 #include "separation.h"
 
 #include <string.h>

@@ -3,6 +3,31 @@
 #include <stdlib.h>
 #include <string.h>
 
+struct memory_block {
+    _Alignas(max_align_t) memory_block *next;
+};
+
+void *memory_take(memory *m, size_t count, size_t size)
+{
+    memory_block *block = calloc(1, sizeof *block + count * size);
+    if (!block) {
+        m->failed = true;
+        return NULL;
+    }
+    block->next = m->first;
+    m->first = block;
+    return block + 1;
+}
+
+void memory_free(memory *m)
+{
+    while (m->first) {
+        memory_block *block = m->first;
+        m->first = block->next;
+        free(block);
+    }
+}
+
 void shape_make(shape *s, memory *m, int width, int height)
 {
     *s = (shape){.width = width,
@@ -30,7 +55,7 @@ void shape_make(shape *s, memory *m, int width, int height)
             int r = row - 1 + i / 2, c = col - 1 + i % 2;
             bool inside = r >= 0 && c >= 0 && r < height && c < width;
             s->around[corner][i] = inside ? r * width + c : NOWHERE;
-            s->touches[corner] += inside;
+            s->touches[corner] = (int8_t)(s->touches[corner] + inside);
         }
     }
 }
@@ -134,6 +159,18 @@ int broken_clue_at(const position *p, int cell)
         if (clue_broken(p, corners[i]))
             return corners[i];
     return NOWHERE;
+}
+
+void assume(position *p, const mark_list *assumed)
+{
+    for (int i = 0; i < assumed->count; i++)
+        p->state[assumed->items[i].cell] = assumed->items[i].state;
+}
+
+void take_back(position *p, const mark_list *assumed)
+{
+    for (int i = 0; i < assumed->count; i++)
+        p->state[assumed->items[i].cell] = CREEK_UNDECIDED;
 }
 
 bool list_has(const mark_list *list, int cell, uint8_t state)

@@ -8,10 +8,23 @@
 #ifndef CREEK_DEDUCE_POSITION_H
 #define CREEK_DEDUCE_POSITION_H
 
-#include "memory.h"
-
 #include <creek/puzzle.h>
+#include <stddef.h>
 
+/* Blocks of memory that are freed together. */
+typedef struct memory_block memory_block;
+
+/* Must be all zero at first. */
+typedef struct {
+    memory_block *first;
+    bool failed; /* memory ran out: do not use any of its blocks */
+} memory;
+
+/* Room for `count` items of `size` bytes, all zero; NULL when memory runs out. */
+void *memory_take(memory *m, size_t count, size_t size);
+
+/* Frees all blocks. */
+void memory_free(memory *m);
 enum { NO_CLUE = -1, NOWHERE = -1 };
 
 /* The geometry of a board size. */
@@ -20,7 +33,7 @@ typedef struct {
     int cells, corners;
     int (*around)[4]; /* the cells a corner touches: above left, above right, below left, below
                          right; NOWHERE outside */
-    int *touches;     /* how many cells that are */
+    int8_t *touches;  /* how many cells that are */
     int *first;       /* the corner above left of a cell; its others are +1, +width+1, +width+2 */
     int (*beside)[4]; /* the neighbours of a cell: above, right, below, left; NOWHERE outside */
 } shape;
@@ -50,7 +63,7 @@ typedef struct {
     mark *items;
 } mark_list;
 
-/* The memory passed below (memory.h) must live as long as the result; its owner
+/* The memory passed below must live as long as the result; its owner
  * checks whether it has failed. */
 void shape_make(shape *s, memory *m, int width, int height);
 
@@ -114,6 +127,10 @@ static inline void corners_of(const shape *s, int cell, int corners[4])
 /* The four sides that meet at a corner, above, left, right and below it: the two
  * cells on each, NOWHERE outside the board. */
 void pairs_at(const shape *s, int corner, int pairs[4][2]);
+
+/* Decides undecided cells for a moment. */
+void assume(position *p, const mark_list *assumed);
+void take_back(position *p, const mark_list *assumed);
 
 /* Whether a list holds that cell, with that state. */
 bool list_has(const mark_list *list, int cell, uint8_t state);

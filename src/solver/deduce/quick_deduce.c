@@ -3,7 +3,6 @@
 #include "choice.h"
 #include "closed_passage.h"
 #include "deducer.h"
-#include "ladder.h"
 #include "overlap.h"
 #include "what_if.h"
 
@@ -51,8 +50,9 @@ static void deduce_hard(creek_deducer *d)
         technique_of(id)->scan(d, p, id, found);
     if (found->count)
         return;
-    loops_read(&d->loops, p, CHECK_ALL);
-    scan_all_cuts(d, &d->loops, p, found);
+    loops_read(&d->loops, p);
+    scan_cuts_by(d, &d->loops, p, CREEK_SHADED, found);
+    scan_cuts_by(d, &d->loops, p, CREEK_UNSHADED, found);
     scan_closed_in(d, p, found);
     scan_overlaps(d, &d->loops, p, found);
     if (!found->count)

@@ -2,7 +2,6 @@
 #include "backbone.h"
 #include "choice.h"
 #include "deducer.h"
-#include "ladder.h"
 #include "wrong_marks.h"
 
 #include <creek/rate.h>

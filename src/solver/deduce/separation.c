@@ -13,19 +13,6 @@ int nearest_unshaded(const position *p, int cell)
     return best;
 }
 
-/* Decides undecided cells for a moment. */
-static void assume(position *p, const mark_list *assumed)
-{
-    for (int i = 0; i < assumed->count; i++)
-        p->state[assumed->items[i].cell] = assumed->items[i].state;
-}
-
-static void take_back(position *p, const mark_list *assumed)
-{
-    for (int i = 0; i < assumed->count; i++)
-        p->state[assumed->items[i].cell] = CREEK_UNDECIDED;
-}
-
 bool separates(creek_deducer *d, position *p, const mark_list *assumed, int flags)
 {
     assume(p, assumed);
@@ -147,18 +134,6 @@ bool plainer(wall_size one, wall_size other)
     return one.closers != other.closers ? one.closers < other.closers : one.cells < other.cells;
 }
 
-/* A cell of each area, unshaded where there is such a one, into d->order. */
-static void name_areas(creek_deducer *d, const position *p)
-{
-    for (int i = 1; i <= d->areas.count; i++)
-        d->order[i - 1] = NOWHERE;
-    for (int cell = p->shape->cells - 1; cell >= 0; cell--) {
-        int area = d->areas.area[cell];
-        if (area && (p->state[cell] == CREEK_UNSHADED || !d->areas.unshaded[area]))
-            d->order[area - 1] = cell;
-    }
-}
-
 /* Two areas that hold unshaded cells, with the plainest wall between, one plainer than `than`. */
 static bool split_cells(creek_deducer *d, const position *p, wall_size than, bool plainest,
                         split *s)
@@ -170,7 +145,7 @@ static bool split_cells(creek_deducer *d, const position *p, wall_size than, boo
             if (!a->unshaded[i] || !a->unshaded[k])
                 continue;
             bool larger = a->size[i] >= a->size[k];
-            int home = d->order[(larger ? i : k) - 1], apart = d->order[(larger ? k : i) - 1];
+            int home = a->first[larger ? i : k], apart = a->first[larger ? k : i];
             wall_finder_begin(d->walls, p, a, apart, plainest);
             wall_size wall = wall_to(d->walls, p, home, than, NULL);
             if (wall.closers < 0)
@@ -190,7 +165,7 @@ static bool split_cells(creek_deducer *d, const position *p, wall_size than, boo
 static wall_size wall_of_area(creek_deducer *d, const position *p, int area, wall_size than)
 {
     if (d->low[area - 1] < 0) {
-        wall_size wall = wall_to(d->walls, p, d->order[area - 1], than, NULL);
+        wall_size wall = wall_to(d->walls, p, d->areas.first[area], than, NULL);
         d->low[area - 1] = wall.closers < 0 ? ANY_CLOSERS : wall.closers;
         d->parent[area - 1] = wall.cells;
     }
@@ -213,7 +188,7 @@ static bool split_clue(creek_deducer *d, const position *p, int home, int clue, 
     }
     if (reached >= demanded)
         return false;
-    *s = (split){.home = d->order[home - 1], .apart = NOWHERE, .clue = clue};
+    *s = (split){.home = d->areas.first[home], .apart = NOWHERE, .clue = clue};
     int enough = lost + reached - demanded + 1;
     enough = enough < 0 ? 0 : enough < lost ? enough : lost;
     for (int i = 0, hidden = 0; i < 4 && enough > 0; i++) {
@@ -249,7 +224,7 @@ static bool split_demands(creek_deducer *d, const position *p, int home, wall_si
     bool any = false;
     for (int i = 0; i < d->areas.count; i++)
         d->low[i] = NOWHERE;
-    wall_finder_begin(d->walls, p, &d->areas, d->order[home - 1], plainest);
+    wall_finder_begin(d->walls, p, &d->areas, d->areas.first[home], plainest);
     for (int clue = 0; clue < p->shape->corners && (plainest || !any); clue++) {
         split one;
         if (p->clue[clue] < 0 || !split_clue(d, p, home, clue, than, &one))
@@ -261,17 +236,6 @@ static bool split_demands(creek_deducer *d, const position *p, int home, wall_si
     return any;
 }
 
-/* The largest area that holds unshaded cells. Any will do where no wall that
- * plain parts such areas: a cell behind one is lost to all of them. */
-static int main_area(const areas *a)
-{
-    int best = 0;
-    for (int i = 1; i <= a->count; i++)
-        if (a->unshaded[i] > 0 && (!best || a->size[i] > a->size[best]))
-            best = i;
-    return best;
-}
-
 /* Demands that no area meets, on a board without an unshaded cell. No wall is
  * measured: this is as hard to see as walls with several closers. */
 static bool split_without_home(creek_deducer *d, const position *p, wall_size than, split *s)
@@ -280,26 +244,23 @@ static bool split_without_home(creek_deducer *d, const position *p, wall_size th
     return plainer(s->wall, than) && judge_areas(p, CHECK_ALL, &d->areas).bad;
 }
 
-bool find_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind, int most,
-                bool plainest, split *s)
+bool find_split(creek_deducer *d, const position *p, split_kind kind, int most, bool plainest,
+                split *s)
 {
-    assume(p, assumed);
-    find_areas(p, kind == SPLIT_PLAIN ? CHECK_PLAIN : CHECK_PASSAGES, &d->areas);
-    name_areas(d, p);
     wall_size than = {most + 1, 0};
     bool any = kind != SPLIT_DEMAND && split_cells(d, p, than, plainest, s);
-    if (kind >= SPLIT_DEMAND && (plainest || !any)) {
-        int home = main_area(&d->areas);
-        split other;
-        than = any ? s->wall : than;
-        if (home ? split_demands(d, p, home, than, plainest, &other)
-                 : split_without_home(d, p, than, &other)) {
-            *s = other;
-            any = true;
-        }
-    }
-    take_back(p, assumed);
-    return any;
+    if (kind < SPLIT_DEMAND || (any && !plainest))
+        return any;
+    /* Any home will do where no wall that plain parts such areas: a cell behind one is lost to all
+     * of them. */
+    int home = largest_inhabited(&d->areas);
+    split other;
+    than = any ? s->wall : than;
+    bool demanded = home ? split_demands(d, p, home, than, plainest, &other)
+                         : split_without_home(d, p, than, &other);
+    if (demanded)
+        *s = other;
+    return any || demanded;
 }
 
 /* The unshaded cell of the area of `apart` that is nearest to `from`, or one that is assumed. */
@@ -322,7 +283,11 @@ void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_ki
 {
     split s;
     int first = assumed->count ? assumed->items[0].cell : from;
-    if (!find_split(d, p, assumed, kind, ANY_CLOSERS, true, &s))
+    assume(p, assumed);
+    find_areas(p, kind == SPLIT_PLAIN ? CHECK_PLAIN : CHECK_PASSAGES, &d->areas);
+    bool any = find_split(d, p, kind, ANY_CLOSERS, true, &s);
+    take_back(p, assumed);
+    if (!any)
         return;
     if (s.home < 0 && assumed->count) {
         premises_add_outwards(set, p, assumed->items[0].cell);

@@ -53,11 +53,11 @@ static inline split_kind split_seen_by(int flags)
 
 bool plainer(wall_size one, wall_size other);
 
-/* The plainest split that the assumed marks, undecided in `p`, cause: with the
- * fewest closers, `most` at most, then the fewest cells in the wall; or, unless
- * `plainest`, the first one found, in less time. */
-bool find_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind, int most,
-                bool plainest, split *s);
+/* The plainest split of `p`, of which d->areas has the areas: with the fewest closers, `most` at
+ * most, then the fewest cells in the wall; or, unless `plainest`, the first one found, in less
+ * time. */
+bool find_split(creek_deducer *d, const position *p, split_kind kind, int most, bool plainest,
+                split *s);
 
 /* Adds the cells and clues that the split separates, and the walls between
  * them. Of the separated cells those nearest to `from`, if it is not NOWHERE. */
@@ -75,7 +75,9 @@ int checks_of(creek_technique id);
 void derive_by_assuming(creek_deducer *d, position *p, unit at, mark_list *forced);
 void reasons_of_assuming(creek_deducer *d, position *p, const finding *f, premises *set);
 
-/* The maximum size of a part with a single exit, as passes.h measures it. */
+/* Notes the cells whose shading would cut off between `least` and `most` cells: CREEK_EXIT for at
+ * most POCKET_CELLS, CREEK_WALL for more (passes.c). */
 enum { POCKET_CELLS = 6 };
+void scan_passes(creek_deducer *d, position *p, int least, int most, findings *found);
 
 #endif

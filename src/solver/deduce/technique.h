@@ -85,13 +85,6 @@ typedef struct {
     void (*touch)(creek_deducer *d, position *p, creek_technique id, int cell, findings *found);
 } technique;
 
-/* Memory of local_separation.c: for each cell, which flood fill of which search reached
- * it, and its successor in a list. */
-typedef struct {
-    int *reached, *link;
-    int number; /* of the first flood fill of the search */
-} separation_memory;
-
 /* A cell that separates the board if assumed to have a state. */
 typedef struct {
     mark assumed;
@@ -129,10 +122,9 @@ struct creek_deducer {
     premises premises, trial, needed;
     int *order, *low, *parent, *next_side, *earlier, *stack; /* of passes.c */
     int *cut_size;
-    separation_memory separation; /* of local_separation.c */
-    cuts cuts;                    /* of closed_passage.c */
-    struct chain *outermost;      /* of what-ifs, created when first needed (chain.h) */
-    uint8_t *solution;            /* a solution of the clues, if `solved` (wrong_marks.c) */
+    cuts cuts;               /* of closed_passage.c */
+    struct chain *outermost; /* of what-ifs, created when first needed (chain.h) */
+    uint8_t *solution;       /* a solution of the clues, if `solved` (wrong_marks.c) */
     bool solved;
     /* For each cell, its state if all solutions that fit the marks agree on it, else
      * CREEK_UNDECIDED; `backboned` if this is valid for `whole` (backbone.c). */
@@ -180,5 +172,21 @@ extern const technique technique_full_or_empty, technique_saturation, technique_
     technique_alternating_sum, technique_diagonal_pair, technique_clues_round, technique_run,
     technique_crossed_two, technique_closed_passage, technique_passage_wall, technique_demand,
     technique_overlap, technique_double_overlap;
+
+/* Empties `found` and scans with one technique after the other, from `first`
+ * to `last`, until one finds something. */
+void ladder_scan(creek_deducer *d, position *p, creek_technique first, creek_technique last,
+                 bool all, findings *found);
+
+void findings_clear(findings *found);
+
+/* Replaces the findings of `to` by those of `from`. */
+void findings_copy(findings *to, const findings *from);
+
+/* An empty list with room for `room` findings. */
+findings findings_make(memory *m, int room, const shape *s);
+
+/* Whether the caller's limits cancel the work. */
+bool cancelled(creek_deducer *d);
 
 #endif

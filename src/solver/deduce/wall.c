@@ -88,7 +88,8 @@ wall_finder *wall_finder_new(memory *m, const shape *s)
 static int step_cost(const wall_finder *f, int from, int side, int to)
 {
     bool shaded = f->p->state[from] == CREEK_SHADED;
-    return shaded ? f->p->state[to] == CREEK_SHADED : !(f->passages->open[from] >> side & 1);
+    return shaded ? f->p->state[to] == CREEK_SHADED
+                  : !side_open(f->passages, f->shape->width, from, side);
 }
 
 static void cross(wall_finder *f, int from, int to)
@@ -236,7 +237,7 @@ static void go_through_cell(wall_finder *f, int node, int cell, int place)
 /* Along a side (as in beside[]) of a cell, if the passage there is closed, to the corner `end`. */
 static void go_through_passage(wall_finder *f, int node, int cell, int side, int end)
 {
-    if (cell < 0 || f->passages->open[cell] >> side & 1)
+    if (cell < 0 || side_open(f->passages, f->shape->width, cell, side))
         return;
     const int pair[2] = {cell, f->shape->beside[cell][side]};
     const uint8_t *state = f->p->state;
@@ -269,32 +270,11 @@ static void go_on_from_corner(wall_finder *f, int node)
         reach(f, node_of(f->shape->corners, false, node & 1), f->cost[node], node, VIA_OUTSIDE);
 }
 
-static bool is_goal(const wall_finder *f, int node)
-{
-    int i = 0;
-    while (i < f->goal_count && f->goals[i] != node)
-        i++;
-    return i < f->goal_count;
-}
-
-static bool touches_shaded(const wall_finder *f, int corner)
-{
-    const int *cells = f->shape->around[corner];
-    for (int i = 0; i < 4; i++)
-        if (cells[i] >= 0 && f->p->state[cells[i]] == CREEK_SHADED)
-            return true;
-    return false;
-}
-
-/* To all corners on the border from where a line can go on. */
+/* To all corners on the border. */
 static void go_on_from_outside(wall_finder *f, int node)
 {
-    bool closers_left = f->cost[node] + COST_CLOSER < f->limit;
-    for (int i = 0; i < f->border_count; i++) {
-        int next = node_of(f->border[i], false, node & 1);
-        if (closers_left || touches_shaded(f, f->border[i]) || is_goal(f, next))
-            reach(f, next, f->cost[node], node, VIA_OUTSIDE);
-    }
+    for (int i = 0; i < f->border_count; i++)
+        reach(f, node_of(f->border[i], false, node & 1), f->cost[node], node, VIA_OUTSIDE);
 }
 
 /* Forgets the last line; the next is to cost less than `limit`. */
@@ -374,31 +354,18 @@ static void try_cell(wall_finder *f, int cell, int *best)
         keep_line(f, f->goals[i], cell, f->cost[f->goals[i]] + COST_CELL, best);
 }
 
-/* Spreads from the end `one` of a closed passage that the path crosses to its end
- * `other`, along lines that cost less than `best` with the clue at `closer`, one of
- * these, which closes it. */
-static void follow_from(wall_finder *f, int one, int other, int closer, int best)
-{
-    bool at_start = closer == one;
-    begin_line(f, at_start ? best - COST_CLOSER : best);
-    f->goals[f->goal_count++] = node_of(other, true, 0);
-    if (at_start)
-        f->goals[f->goal_count++] = node_of(other, false, 0);
-    reach(f, node_of(one, at_start, 0), 0, NOWHERE, VIA_OUTSIDE);
-    spread(f);
-}
-
-/* Lines through such a passage. From the closer on it shows sooner that there is none. */
+/* Lines through a closed passage that the path crosses, from its end `one` to its end `other`, with
+ * the clue at `closer`, one of these, which closes it. */
 static void try_passage(wall_finder *f, int one, int other, int closer, int *best)
 {
     const int goals[2] = {node_of(other, true, 0), node_of(other, false, 0)};
     bool at_start = closer == one;
-    if (!at_start) {
-        follow_from(f, other, one, closer, *best);
-        if (f->cost[node_of(one, true, 0)] >= FAR && f->cost[node_of(one, false, 0)] >= FAR)
-            return;
-    }
-    follow_from(f, one, other, closer, *best);
+    begin_line(f, at_start ? *best - COST_CLOSER : *best);
+    f->goals[f->goal_count++] = goals[0];
+    if (at_start)
+        f->goals[f->goal_count++] = goals[1];
+    reach(f, node_of(one, at_start, 0), 0, NOWHERE, VIA_OUTSIDE);
+    spread(f);
     for (int i = 0; i < 2; i++) {
         bool counted = i == 0 && !at_start; /* as the closer of the last passage */
         keep_line(f, goals[i], VIA_CLOSER - closer, f->cost[goals[i]] + (counted ? 0 : COST_CLOSER),

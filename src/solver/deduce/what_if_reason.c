@@ -2,9 +2,8 @@
 
 #include "chain.h"
 #include "closed_passage.h"
+#include "every_step.h"
 #include "explain.h"
-#include "ladder.h"
-#include "step_set.h"
 #include "step_text.h"
 #include <creek/rate.h>
 

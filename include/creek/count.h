@@ -25,8 +25,8 @@ CREEK_BEGIN
  * (same size; NULL: all solutions). Marks that all solutions share, such as those from
  * creek_solver_result() after MULTIPLE, make the count faster.
  *
- * `memory` limits what is allocated, in bytes; 0 means CREEK_COUNT_MEMORY_LIMIT. `limits` may be
- * NULL; its `steps` limits the states visited, about 50 ns each. The next call starts over.
+ * `memory` limits what the states take, in bytes; 0 means CREEK_COUNT_MEMORY_LIMIT. `limits` may be
+ * NULL; its `steps` limits the states visited, about 70 ns each. The next call starts over.
  *
  * With CREEK_COUNT_EXACT *number is the number in decimal, without leading zeros; the caller
  * owns it (creek_free). Otherwise it is NULL. */

@@ -1,6 +1,5 @@
-/* creek/advanced.h - advanced functions of the solver: changing clues without starting over,
- * finding the clues that a verdict depends on, writing proofs, and solving without the one-area
- * rule. */
+/* creek/advanced.h - advanced functions of the solver: changing clues, finding the clues that a
+ * verdict depends on, writing proofs, and solving without the one-area rule. */
 #ifndef CREEK_ADVANCED_H
 #define CREEK_ADVANCED_H
 
@@ -22,8 +21,8 @@ typedef bool (*creek_proof_sink)(void *context, const char *line, size_t length)
 CREEK_BEGIN
 
 /* Before the first run: records what every learned fact depends on, as
- * creek_solver_set_clue() and creek_solver_core() require. Costs some speed, and one bit per
- * corner for each learned clause. False after a run or if memory runs out.
+ * creek_solver_set_clue() and creek_solver_core() require. Costs some speed and memory. False
+ * after a run or if memory runs out.
  *
  * An example (it is compiled and run as a test):
  *
@@ -41,9 +40,9 @@ CREEK_BEGIN
  */
 CREEK_API bool creek_solver_track(creek_solver *solver);
 
-/* Sets, changes or removes (CREEK_CLUE_NONE) a clue of a solver that tracks dependencies. Only
- * facts that depend on the old clue are discarded. False if there is no such corner, the clue is
- * invalid, the solver does not track, or memory runs out. */
+/* Sets, changes or removes (CREEK_CLUE_NONE) a clue of a solver that tracks dependencies, and
+ * discards what was learned. False if there is no such corner, the clue is invalid, the solver does
+ * not track, or memory runs out. */
 CREEK_API bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue);
 
 /* After NONE: clues and assumptions that contradict each other; after UNIQUE: some that allow no

@@ -2,11 +2,31 @@
 #include "analyze.h"
 #include "clauses.h"
 #include "list.h"
+#include "text.h"
 #include "trail.h"
 #include <stdlib.h>
 #include <string.h>
 
 enum { HASHES = 1024 };
+
+typedef enum {
+    PREMISE,
+    SOLUTION,   /* the solution that others must differ from: all its literals */
+    SEPARATION, /* two cells and a wall between them: literals a, b, the wall's cells and the
+                 * cells that close its edges */
+    PASSAGES,   /* a clause that follows from the number of passages */
+    CLAUSE,     /* a clause that follows */
+    FACT        /* a cell of level 0, or a refuted demand; it has no literals */
+} entry_kind;
+
+typedef struct {
+    entry_kind kind;
+    bool needed;              /* see derivation_mark_needed() */
+    int first, size;          /* its literals */
+    int first_use, use_count; /* the entries it depends on */
+    int next;                 /* separation of the same hash */
+    bool closed_edges;        /* of a separation: it has closed edges */
+} log_entry;
 
 struct derivation {
     log_entry *entries;
@@ -17,8 +37,6 @@ struct derivation {
     int_list closing_clues; /* the clues that close edges of the next separation */
     int tried;              /* now.count at derivation_try() */
     int facts;              /* trail[0..facts-1] have entries */
-    int_list units;         /* entries of learned clauses of one literal */
-    int_list moved;         /* scratch: new numbers */
     int last;               /* the conclusion, or NO_ENTRY */
     int hash[HASHES];       /* separations, by their literals */
 };
@@ -43,16 +61,19 @@ static int add_entry(search *s, entry_kind kind, int first)
 
 bool derivation_start(search *s)
 {
-    derivation *d = calloc(1, sizeof *d);
-    if (!d)
-        return false;
-    s->bytes += sizeof *d;
-    s->derivation = d;
+    s->derivation = calloc(1, sizeof *s->derivation);
+    s->bytes += s->derivation ? sizeof *s->derivation : 0;
+    return s->derivation;
+}
+
+void derivation_reset(search *s)
+{
+    derivation *d = s->derivation;
+    d->count = d->literals.count = d->uses.count = d->now.count = d->facts = 0;
     d->last = NO_ENTRY;
     memset(d->hash, NO_ENTRY, sizeof d->hash);
-    for (int i = 0; i <= question_premise(s); i++)
+    for (int i = 0; i <= area_premise(s); i++)
         add_entry(s, PREMISE, 0);
-    return !s->failed;
 }
 
 void derivation_free(search *s)
@@ -60,8 +81,7 @@ void derivation_free(search *s)
     derivation *d = s->derivation;
     if (!d)
         return;
-    int_list *const lists[] = {&d->literals,      &d->uses,  &d->now,
-                               &d->closing_clues, &d->units, &d->moved};
+    int_list *const lists[] = {&d->literals, &d->uses, &d->now, &d->closing_clues};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         s->bytes -= (size_t)lists[i]->capacity * sizeof *lists[i]->data;
         free(lists[i]->data);
@@ -125,7 +145,6 @@ int derivation_solution(search *s)
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell))
         list_push(s, &d->literals, literal_of(cell, is_unshaded(s, cell)));
     derivation_begin(s);
-    derivation_add(s, question_premise(s));
     return add_entry(s, SOLUTION, first);
 }
 
@@ -245,11 +264,6 @@ void derivation_add_fact(search *s)
         s->why[cell_of(s->trail[d->facts++])] = (reason){WHY_UNIT, number};
 }
 
-void derivation_add_unit(search *s, int number)
-{
-    list_push(s, &s->derivation->units, number);
-}
-
 void derivation_conclude(search *s, bool empty)
 {
     derivation *d = s->derivation;
@@ -258,144 +272,68 @@ void derivation_conclude(search *s, bool empty)
 
 /* --- reading ------------------------------------------------------------------ */
 
-const log_entry *derivation_entry(const search *s, int number)
+void derivation_mark_needed(search *s)
 {
-    return &s->derivation->entries[number];
-}
-
-const literal *derivation_literals(const search *s, const log_entry *e)
-{
-    return e->size ? s->derivation->literals.data + e->first : NULL;
-}
-
-/* Marks what the marked entries depend on. */
-static void mark_uses(const derivation *d)
-{
-    for (int i = d->count - 1; i >= 0; i--) {
+    const derivation *d = s->derivation;
+    for (int i = d->count - 1; i >= 0; i--)
+        d->entries[i].needed = i == d->last;
+    for (int i = d->last; i >= 0; i--) {
         const log_entry *e = &d->entries[i];
         for (int k = 0; e->needed && k < e->use_count; k++)
             d->entries[d->uses.data[e->first_use + k]].needed = true;
     }
 }
 
-static void clear_marks(const derivation *d)
+bool derivation_needs(const search *s, int number)
 {
-    for (int i = 0; i < d->count; i++)
-        d->entries[i].needed = false;
+    return s->derivation->entries[number].needed;
 }
 
-int derivation_mark_needed(search *s)
+/* Variables are 1..width*height row by row; positive means shaded. */
+static void add_literal(const search *s, literal lit, text_builder *out)
 {
-    derivation *d = s->derivation;
-    clear_marks(d);
-    if (d->last != NO_ENTRY)
-        d->entries[d->last].needed = true;
-    mark_uses(d);
-    return d->last;
+    creek_place at = search_place(s, cell_of(lit));
+    text_add_format(out, " %s%d", lit & 1 ? "-" : "", at.row * s->width + at.col + 1);
 }
 
-/* --- forgetting ----------------------------------------------------------------- */
-
-void derivation_forget_facts(search *s)
+static void add_line(const search *s, const log_entry *e, text_builder *out)
 {
-    s->derivation->facts = 0;
-    s->derivation->last = NO_ENTRY;
-}
-
-/* Marks the entries that depend on a premise. */
-static void mark_consequences(const derivation *d, int premise)
-{
-    clear_marks(d);
-    d->entries[premise].needed = true;
-    for (int i = premise + 1; i < d->count; i++) {
-        log_entry *e = &d->entries[i];
-        for (int k = 0; !e->needed && k < e->use_count; k++)
-            e->needed = d->entries[d->uses.data[e->first_use + k]].needed;
+    const literal *literals = s->derivation->literals.data + e->first;
+    text_add_char(out, e->kind == SOLUTION   ? 's'
+                       : e->kind == CLAUSE   ? 'r'
+                       : e->kind == PASSAGES ? 'p'
+                       : e->closed_edges     ? 'w'
+                                             : 'c');
+    for (int i = 0; i < e->size; i++) {
+        if (e->kind != SOLUTION)
+            add_literal(s, literals[i], out);
+        else
+            text_add_format(out, "%s%c",
+                            i % s->width ? ""
+                            : i          ? "/"
+                                         : " ",
+                            literals[i] & 1 ? '.' : '#');
     }
+    text_add_string(out, e->kind == SOLUTION ? "\n" : " 0\n");
 }
 
-static bool is_independent(const search *s, int number)
-{
-    return number != NO_ENTRY && !s->derivation->entries[number].needed;
-}
-
-/* Removes the entries that are not marked. moved[number] is the new number of each one that
- * stays. */
-static void drop_unmarked(search *s)
-{
-    derivation *d = s->derivation;
-    int kept = 0;
-    d->moved.count = d->literals.count = d->uses.count = 0;
-    for (int i = 0; i < d->count; i++) {
-        list_push(s, &d->moved, kept);
-        if (s->failed)
-            return;
-        log_entry e = d->entries[i];
-        if (!e.needed)
-            continue;
-        for (int k = 0; k < e.size; k++)
-            d->literals.data[d->literals.count++] = d->literals.data[e.first + k];
-        for (int k = 0; k < e.use_count; k++)
-            d->uses.data[d->uses.count++] = d->moved.data[d->uses.data[e.first_use + k]];
-        e.first = d->literals.count - e.size;
-        e.first_use = d->uses.count - e.use_count;
-        d->entries[kept++] = e;
-    }
-    d->count = kept;
-}
-
-static void find_hashes(derivation *d)
-{
-    memset(d->hash, NO_ENTRY, sizeof d->hash);
-    for (int i = 0; i < d->count; i++) {
-        log_entry *e = &d->entries[i];
-        if (e->kind != SEPARATION)
-            continue;
-        unsigned hash = hash_of(d->literals.data + e->first, e->size);
-        e->next = d->hash[hash];
-        d->hash[hash] = i;
-    }
-}
-
-void derivation_forget(search *s, int premise)
-{
-    derivation *d = s->derivation;
-    mark_consequences(d, premise);
-    clauses_keep(s, is_independent);
-    int kept = 0;
-    for (int i = 0; i < d->units.count; i++) {
-        if (is_independent(s, d->units.data[i]))
-            d->units.data[kept++] = d->units.data[i];
-    }
-    d->units.count = kept;
-
-    clear_marks(d);
-    for (int i = 0; i <= question_premise(s); i++)
-        d->entries[i].needed = true;
-    for (int i = 0; i < s->clauses.count; i++)
-        d->entries[clause_entry(s, s->clauses.data[i])].needed = true;
-    for (int i = 0; i < d->units.count; i++)
-        d->entries[d->units.data[i]].needed = true;
-    mark_uses(d);
-    drop_unmarked(s);
-    if (s->failed)
-        return;
-    for (int i = 0; i < s->clauses.count; i++) {
-        int32_t clause = s->clauses.data[i];
-        clause_set_entry(s, clause, d->moved.data[clause_entry(s, clause)]);
-    }
-    for (int i = 0; i < d->units.count; i++)
-        d->units.data[i] = d->moved.data[d->units.data[i]];
-    find_hashes(d);
-}
-
-void derivation_restore_units(search *s)
+bool derivation_write_proof(search *s, creek_proof_sink sink, void *context)
 {
     const derivation *d = s->derivation;
-    for (int i = 0; i < d->units.count; i++) {
-        int entry = d->units.data[i];
-        literal unit = d->literals.data[d->entries[entry].first];
-        if (!is_false(s, unit) && !is_true(s, unit))
-            trail_assign(s, unit, WHY_UNIT, entry);
+    if (d->last == NO_ENTRY || d->entries[d->last].kind != CLAUSE)
+        return true;
+    derivation_mark_needed(s);
+    text_builder out = {0};
+    text_add_format(&out, "creek-proof 1 %d %d\n", s->width, s->height);
+    bool good = !out.failed && sink(context, out.data, out.length);
+    for (int i = 0; i <= d->last && good; i++) {
+        const log_entry *e = &d->entries[i];
+        if (!e->needed || e->kind == PREMISE || e->kind == FACT)
+            continue;
+        out.length = 0;
+        add_line(s, e, &out);
+        good = !out.failed && sink(context, out.data, out.length);
     }
+    free(out.data);
+    return good;
 }

@@ -209,28 +209,15 @@ static void clear_trail(search *s)
     walls_start(s);
 }
 
-void search_reset(search *s, int premise)
-{
-    if (!s->derivation) {
-        clear_trail(s);
-        for (literal lit = 0; lit < 2 * s->cells; lit++)
-            s->watches[lit].count = 0;
-        s->clauses.count = s->arena.count = 0;
-        set_order(s);
-        start(s);
-        return;
-    }
-    derivation_forget_facts(s);
-    clear_trail(s);
-    derivation_forget(s, premise);
-    decision_order_rebuild(s);
-    start(s);
-    derivation_restore_units(s);
-}
-
-void search_restart(search *s)
+void search_reset(search *s)
 {
     clear_trail(s);
+    for (literal lit = 0; lit < 2 * s->cells; lit++)
+        s->watches[lit].count = 0;
+    s->clauses.count = s->arena.count = 0;
+    if (s->derivation)
+        derivation_reset(s);
+    set_order(s);
     start(s);
 }
 
@@ -364,7 +351,6 @@ static void assign_unit(search *s, literal unit, int entry)
         trail_assign(s, unit, WHY_NONE, 0);
         return;
     }
-    derivation_add_unit(s, entry);
     trail_assign(s, unit, WHY_UNIT, entry);
 }
 

@@ -34,13 +34,8 @@ void search_close_late_edges(search *s);
 /* Undoes all decisions above `level`. */
 void search_back_to(search *s, int level);
 
-/* Discards decisions, learned clauses and everything derived, as in a new search.
- * With a derivation, keeps what does not depend on `premise`. */
-void search_reset(search *s, int premise);
-
-/* Before the first run: starts again with the derivation that has just been
- * created. */
-void search_restart(search *s);
+/* Discards decisions, learned clauses and everything derived, as in a new search. */
+void search_reset(search *s);
 
 /* How many shaded cells `clue` at corner (row, col) requires, the cells of the rim included:
  * 0..4, NO_CLUE if there is no clue or it is `?`, IMPOSSIBLE_CLUE if it cannot be met. */

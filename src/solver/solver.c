@@ -8,7 +8,6 @@
 #include "derivation.h"
 #include "list.h"
 #include "passages.h"
-#include "proof.h"
 #include "search.h"
 #include "trail.h"
 #include "walls.h"
@@ -67,7 +66,7 @@ void creek_solver_free(creek_solver *solver)
 static void begin_question(creek_solver *solver)
 {
     if (solver->forbidden)
-        search_reset(solver->search, question_premise(solver->search));
+        search_reset(solver->search);
     else
         search_back_to(solver->search, 0);
     solver->forbidden = false;
@@ -107,12 +106,6 @@ void creek_solver_assume_board(creek_solver *solver, const creek_board *board)
         if (at.row < creek_board_height(board) && at.col < creek_board_width(board))
             demand(s, cell, creek_board_get(board, at.row, at.col));
     }
-}
-
-/* Stores what the answer to this query depends on, if dependencies are recorded. */
-static int question_entry(const search *s)
-{
-    return s->derivation ? question_premise(s) : NO_ENTRY;
 }
 
 /* Excludes the solution on the trail. The decisions that led to it, beyond the demands, imply
@@ -184,7 +177,7 @@ static void demand_difference(creek_solver *solver)
     }
     solver->forbidden = true;
     search_back_to(s, 0);
-    search_add_clause(s, clause->data, clause->count, question_entry(s));
+    search_add_clause(s, clause->data, clause->count, NO_ENTRY);
     for (int i = 0; i < clause->count; i++) {
         s->phase[cell_of(clause->data[i])] = clause->data[i] & 1;
         s->activity[cell_of(clause->data[i])] += s->bump * CANDIDATES_FIRST;
@@ -223,7 +216,8 @@ static creek_verdict finish(creek_solver *solver, creek_verdict verdict)
     solver->verdict = verdict;
     solver->has_result = verdict != CREEK_VERDICT_NONE;
     if (solver->sink && verdict != CREEK_VERDICT_MULTIPLE)
-        solver->proof_failed = !proof_write(solver->search, solver->sink, solver->context);
+        solver->proof_failed =
+            !derivation_write_proof(solver->search, solver->sink, solver->context);
     return verdict;
 }
 
@@ -366,7 +360,7 @@ static bool keep_derivation(creek_solver *solver, bool proving)
     if (!is_untouched(solver) || !derivation_start(s))
         return false;
     s->proving = proving;
-    search_restart(s);
+    search_reset(s);
     return !s->failed;
 }
 
@@ -391,7 +385,7 @@ bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
     cell_id corner = row * s->stride + col;
     if (s->clue[corner] != total) {
         s->clue[corner] = (uint8_t)total;
-        search_reset(s, corner);
+        search_reset(s);
     }
     return !s->failed;
 }
@@ -422,14 +416,14 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
     derivation_mark_needed(s);
     for (int row = 0; row <= s->height; row++) {
         for (int col = 0; col <= s->width; col++) {
-            if (derivation_entry(s, row * s->stride + col)->needed)
+            if (derivation_needs(s, row * s->stride + col))
                 solver->core[core->clue_count++] = (creek_place){row, col};
         }
     }
     core->cells = solver->core + corners;
     for (int i = 0; i < s->core.count; i++)
         solver->core[corners + (int)core->cell_count++] = search_place(s, cell_of(s->core.data[i]));
-    core->connectivity = derivation_entry(s, area_premise(s))->needed;
+    core->connectivity = derivation_needs(s, area_premise(s));
     return true;
 }
 

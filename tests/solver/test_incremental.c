@@ -80,35 +80,6 @@ TEST(clues_come_and_go)
         assert_true(verdicts[verdict] > 200);
 }
 
-/* What was learned serves again: the second time takes far less. */
-TEST(learning_is_kept)
-{
-    uint64_t first = 0, again = 0;
-    for (uint64_t seed = 1; seed <= 5; seed++) {
-        creek_request request = {.width = 12, .height = 12, .level = CREEK_EXPERT, .seed = seed};
-        creek_error error;
-        creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
-        creek_solver *solver = creek_solver_new(puzzle);
-        creek_solver_track(solver);
-        assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
-        first += creek_solver_statistics(solver).conflicts;
-        /* A clue that is written where the solution has it changes nothing. */
-        const creek_board *solution = creek_solver_result(solver);
-        int row = 0, col = 0;
-        while (creek_puzzle_clue(puzzle, row, col) != CREEK_CLUE_NONE) {
-            col = (col + 1) % 13;
-            row += col == 0;
-        }
-        int clue = creek_clue_tally(solution, row, col).shaded;
-        assert_true(creek_solver_set_clue(solver, row, col, clue));
-        assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
-        again += creek_solver_statistics(solver).conflicts;
-        creek_solver_free(solver);
-        creek_puzzle_free(puzzle);
-    }
-    assert_true(again - first < first / 2);
-}
-
 /* With and without recorded dependencies the search takes different paths (without closed edges in
  * the walls), and must come to the same, also where brute force does not reach. */
 TEST(both_ways_agree)

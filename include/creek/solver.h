@@ -49,10 +49,6 @@ typedef enum {
 
 CREEK_BEGIN
 
-/* "interrupted", "none", "unique", "multiple" or "memory"; "?" for an invalid value. Static
- * storage. */
-CREEK_API const char *creek_verdict_name(creek_verdict verdict);
-
 /* A solver for `puzzle`; NULL if memory runs out. */
 CREEK_API creek_solver *creek_solver_new(const creek_puzzle *puzzle);
 CREEK_API void creek_solver_free(creek_solver *solver);
@@ -78,11 +74,6 @@ CREEK_API creek_verdict creek_solver_run_first(creek_solver *solver, const creek
  * if limits ended a run that had found solutions. The solver owns it; it is valid until a call
  * that changes the solver. */
 CREEK_API const creek_board *creek_solver_result(const creek_solver *solver);
-
-/* Sets on `board` (same size) the cells that the assumptions force without any search. Returns
- * CREEK_VERDICT_NONE if they contradict the rules, CREEK_VERDICT_MEMORY if memory runs out,
- * otherwise CREEK_VERDICT_INTERRUPTED: only a search can tell more. */
-CREEK_API creek_verdict creek_solver_propagate(creek_solver *solver, creek_board *board);
 
 /* Counts the solutions under the assumptions in *count, up to `limit` (0: all). With any other
  * result than CREEK_COUNT_EXACT there are at least that many. Each solution takes memory, several

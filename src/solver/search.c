@@ -186,11 +186,11 @@ static void clear_walls(search *s)
     s->frontier.count = 0;
 }
 
-void search_close_late_edges(search *s)
+/* With CLOSE_LATE, from now on closes every edge that a clue closes. */
+static void close_late_edges(search *s)
 {
     if (s->closing != CLOSE_LATE)
         return;
-    search_back_to(s, 0);
     /* Logs the reasons of all facts while the walls are those that they follow from. */
     analyze_facts(s);
     clear_walls(s);
@@ -589,7 +589,7 @@ search_result search_run(search *s, search_end *end)
             return SEARCH_MEMORY;
         if (s->statistics.conflicts >= restart_at) {
             search_back_to(s, 0);
-            search_close_late_edges(s);
+            close_late_edges(s);
             s->statistics.restarts++;
             restart_at = s->statistics.conflicts + restart_unit(s) * luby(++restarts);
             if (s->clauses.count >= s->reduce_at) {
@@ -612,21 +612,4 @@ search_result search_run(search *s, search_end *end)
         trail_assign(s, decision, WHY_NONE, -1);
     }
     return s->failed ? SEARCH_MEMORY : SEARCH_NONE;
-}
-
-bool search_propagate_demands(search *s)
-{
-    if (!s->contradiction && !search_propagate(s))
-        refuted(s);
-    if (s->contradiction)
-        return false;
-    for (;;) {
-        literal demand = next_demand(s);
-        if (demand < 0)
-            return demand == NOTHING_LEFT;
-        new_level(s);
-        trail_assign(s, demand, WHY_NONE, -1);
-        if (!search_propagate(s))
-            return false;
-    }
 }

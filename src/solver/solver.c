@@ -194,10 +194,7 @@ static void set_cell(const search *s, creek_board *board, cell_id cell, creek_st
 static void copy_trail(const search *s, creek_board *board)
 {
     for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell))
-        set_cell(s, board, cell,
-                 is_open(s, cell)     ? CREEK_UNDECIDED
-                 : is_shaded(s, cell) ? CREEK_SHADED
-                                      : CREEK_UNSHADED);
+        set_cell(s, board, cell, is_shaded(s, cell) ? CREEK_SHADED : CREEK_UNSHADED);
 }
 
 /* Leaves in the result, the first solution, only what all solutions have in common. */
@@ -299,30 +296,6 @@ creek_verdict creek_solver_run_first(creek_solver *solver, const creek_limits *l
 const creek_board *creek_solver_result(const creek_solver *solver)
 {
     return solver->has_result ? solver->result : NULL;
-}
-
-const char *creek_verdict_name(creek_verdict verdict)
-{
-    static const char *const names[] = {[CREEK_VERDICT_INTERRUPTED] = "interrupted",
-                                        [CREEK_VERDICT_NONE] = "none",
-                                        [CREEK_VERDICT_UNIQUE] = "unique",
-                                        [CREEK_VERDICT_MULTIPLE] = "multiple",
-                                        [CREEK_VERDICT_MEMORY] = "memory"};
-    bool valid = verdict >= CREEK_VERDICT_INTERRUPTED && verdict <= CREEK_VERDICT_MEMORY;
-    return valid ? names[verdict] : "?";
-}
-
-creek_verdict creek_solver_propagate(creek_solver *solver, creek_board *board)
-{
-    search *s = solver->search;
-    begin_question(solver);
-    search_close_late_edges(s);
-    bool good = search_propagate_demands(s);
-    if (s->failed)
-        return CREEK_VERDICT_MEMORY;
-    copy_trail(s, board);
-    search_back_to(s, 0);
-    return good ? CREEK_VERDICT_INTERRUPTED : CREEK_VERDICT_NONE;
 }
 
 creek_count_result creek_solver_count(creek_solver *solver, uint64_t limit,

@@ -99,33 +99,6 @@ TEST(questions_in_turn)
     }
 }
 
-/* What propagation finds is true in every solution. */
-TEST(propagation_is_sound)
-{
-    for (int i = 0; i < 1000; i++) {
-        test_random random = {UINT64_C(1) << 42 | (uint64_t)i};
-        creek_puzzle *puzzle = test_random_puzzle(&random, 14);
-        int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-        creek_board *marks = test_random_board(&random, width, height);
-        bruteforce_answer truth = bruteforce(puzzle, marks);
-        creek_solver *solver = creek_solver_new(puzzle);
-        creek_solver_assume_board(solver, marks);
-        bool good = creek_solver_propagate(solver, marks) != CREEK_VERDICT_NONE;
-        if (!good)
-            assert_int_equal(truth.solutions, 0);
-        for (int k = 0; good && truth.solutions && k < width * height; k++) {
-            creek_state found = creek_board_get(marks, k / width, k % width);
-            if (found == CREEK_SHADED)
-                assert_false(truth.ever_unshaded >> k & 1);
-            if (found == CREEK_UNSHADED)
-                assert_false(truth.ever_shaded >> k & 1);
-        }
-        creek_solver_free(solver);
-        creek_board_free(marks);
-        creek_puzzle_free(puzzle);
-    }
-}
-
 /* A blank n x n board has as many solutions as there are connected sets of
  * cells, the empty one included. */
 TEST(blank_counts)
@@ -200,13 +173,4 @@ TEST(limits)
     assert_int_equal(verdict, CREEK_VERDICT_MULTIPLE);
     creek_solver_free(solver);
     creek_puzzle_free(puzzle);
-}
-
-TEST(verdicts_have_names)
-{
-    assert_string_equal(creek_verdict_name(CREEK_VERDICT_UNIQUE), "unique");
-    assert_string_equal(creek_verdict_name(CREEK_VERDICT_INTERRUPTED), "interrupted");
-    assert_string_equal(creek_verdict_name(CREEK_VERDICT_MEMORY), "memory");
-    assert_string_equal(creek_verdict_name((creek_verdict)99), "?");
-    assert_string_equal(creek_verdict_name((creek_verdict)-1), "?");
 }

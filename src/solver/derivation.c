@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HASHES = 1024 };
-
 typedef enum {
     PREMISE,
     SOLUTION,   /* the solution that others must differ from: all its literals */
@@ -24,7 +22,6 @@ typedef struct {
     bool needed;              /* see derivation_mark_needed() */
     int first, size;          /* its literals */
     int first_use, use_count; /* the entries it depends on */
-    int next;                 /* separation of the same hash */
     bool closed_edges;        /* of a separation: it has closed edges */
 } log_entry;
 
@@ -38,7 +35,6 @@ struct derivation {
     int tried;              /* now.count at derivation_try() */
     int facts;              /* trail[0..facts-1] have entries */
     int last;               /* the conclusion, or NO_ENTRY */
-    int hash[HASHES];       /* separations, by their literals */
 };
 
 /* Ends the entry whose literals begin at `first`, with what was added. */
@@ -52,8 +48,7 @@ static int add_entry(search *s, entry_kind kind, int first)
                                        .first = first,
                                        .size = d->literals.count - first,
                                        .first_use = d->uses.count,
-                                       .use_count = d->now.count,
-                                       .next = NO_ENTRY};
+                                       .use_count = d->now.count};
     for (int i = 0; i < d->now.count; i++)
         list_push(s, &d->uses, d->now.data[i]);
     return s->failed ? NO_ENTRY : d->count++;
@@ -71,7 +66,6 @@ void derivation_reset(search *s)
     derivation *d = s->derivation;
     d->count = d->literals.count = d->uses.count = d->now.count = d->facts = 0;
     d->last = NO_ENTRY;
-    memset(d->hash, NO_ENTRY, sizeof d->hash);
     for (int i = 0; i <= area_premise(s); i++)
         add_entry(s, PREMISE, 0);
 }
@@ -148,50 +142,9 @@ int derivation_solution(search *s)
     return add_entry(s, SOLUTION, first);
 }
 
-static int compare_literals(const void *a, const void *b)
-{
-    literal x = *(const literal *)a, y = *(const literal *)b;
-    return (x > y) - (x < y);
-}
-
-static unsigned hash_of(const literal *literals, int count)
-{
-    uint32_t hash = UINT32_C(2166136261); /* FNV-1a, by literals */
-    for (int i = 0; i < count; i++)
-        hash = (hash ^ (uint32_t)literals[i]) * UINT32_C(16777619);
-    return (hash ^ hash >> 16) % HASHES;
-}
-
-/* The separation with the same literals as those just added. */
-static int find_same(const derivation *d, int first, unsigned hash)
-{
-    int size = d->literals.count - first;
-    for (int i = d->hash[hash]; i != NO_ENTRY; i = d->entries[i].next) {
-        const log_entry *other = &d->entries[i];
-        if (other->size == size && memcmp(d->literals.data + other->first, d->literals.data + first,
-                                          (size_t)size * sizeof(literal)) == 0)
-            return i;
-    }
-    return NO_ENTRY;
-}
-
 void derivation_add_closing_clue(search *s, cell_id clue)
 {
     list_push(s, &s->derivation->closing_clues, clue);
-}
-
-/* Sorts the literals from `first` on and removes repeated ones and those of a and b. */
-static void tidy_wall(int_list *list, int first, const separation *apart)
-{
-    qsort(list->data + first, (size_t)(list->count - first), sizeof *list->data, compare_literals);
-    int kept = first;
-    for (int i = first; i < list->count; i++) {
-        literal lit = list->data[i];
-        if (cell_of(lit) != apart->a && cell_of(lit) != apart->b &&
-            (kept == first || lit != list->data[kept - 1]))
-            list->data[kept++] = lit;
-    }
-    list->count = kept;
 }
 
 /* Ends an entry that depends on `uses`, not on what has been added for the next one. */
@@ -211,32 +164,20 @@ int derivation_separation(search *s, const separation *apart, const literal *wal
     int_list *out = &d->literals;
     int first = out->count;
     bool closed_edges = d->closing_clues.count > 0;
-    list_push(s, out, literal_of(apart->a < apart->b ? apart->a : apart->b, false));
-    list_push(s, out, literal_of(apart->a < apart->b ? apart->b : apart->a, false));
+    list_push(s, out, literal_of(apart->a, false));
+    list_push(s, out, literal_of(apart->b, false));
     if (apart->through != NO_CELL)
         list_push(s, out, literal_of(apart->through, true));
-    for (int i = 0; i < count; i++)
-        list_push(s, out, wall[i]);
-    derivation_add_closing_clue(s, area_premise(s));
-    if (s->failed)
-        return NO_ENTRY;
-    tidy_wall(out, first + 2, apart);
-
-    unsigned hash = hash_of(out->data + first, out->count - first);
-    int number = find_same(d, first, hash);
-    if (number != NO_ENTRY) {
-        out->count = first;
-        d->closing_clues.count = 0;
-        return number;
+    for (int i = 0; i < count; i++) {
+        if (cell_of(wall[i]) != apart->a && cell_of(wall[i]) != apart->b)
+            list_push(s, out, wall[i]);
     }
     /* It depends only on its closing clues and the one-area rule. */
-    number = add_separate_entry(s, SEPARATION, first, d->closing_clues);
+    derivation_add_closing_clue(s, area_premise(s));
+    int number = add_separate_entry(s, SEPARATION, first, d->closing_clues);
     d->closing_clues.count = 0;
-    if (number != NO_ENTRY) {
+    if (number != NO_ENTRY)
         d->entries[number].closed_edges = closed_edges;
-        d->entries[number].next = d->hash[hash];
-        d->hash[hash] = number;
-    }
     return number;
 }
 

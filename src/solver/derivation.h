@@ -45,7 +45,7 @@ int derivation_solution(search *s);
 void derivation_add_closing_clue(search *s, cell_id clue);
 
 /* Cells a and b and the wall that separates them: `through` and the other literals, all false,
- * of its cells and of the cells that close its edges. Equal separations have the same number. */
+ * of its cells and of the cells that close its edges. */
 int derivation_separation(search *s, const separation *apart, const literal *wall, int count);
 
 /* A clause of the literals and, unless it is NO_LITERAL, `forced`. */

@@ -343,14 +343,6 @@ static bool check_consequence(checker *self)
     return true;
 }
 
-/* d: a clause no longer used. */
-static bool check_deletion(checker *self)
-{
-    return read_literals(self) &&
-           (checker_clauses_remove(self->clauses, self->literals, self->count) ||
-            refuse(self, "no such clause to delete"));
-}
-
 static bool check_line(checker *self)
 {
     char seen[32];
@@ -365,12 +357,10 @@ static bool check_line(checker *self)
         return check_passages(self);
     case 'r':
         return check_consequence(self);
-    case 'd':
-        return check_deletion(self);
     case END:
         return refuse(self, "the proof ends without the empty clause, 'r 0'");
     default:
-        return refuse(self, "a line must begin with s, c, w, p, r or d, found %s",
+        return refuse(self, "a line must begin with s, c, w, p or r, found %s",
                       describe(self, seen));
     }
 }

@@ -83,13 +83,13 @@ static char *change_word(const char *line, test_random *random)
     }
     snprintf(word, sizeof word, "%d", value);
     if (start == 0)
-        snprintf(word, sizeof word, "%c", "scwprd"[test_random_below(random, 6)]);
+        snprintf(word, sizeof word, "%c", "scwpr"[test_random_below(random, 5)]);
     return splice(line, start, word, start + length);
 }
 
 static char *change_character(const char *line, test_random *random)
 {
-    static const char usual[] = "0123456789- \t\rscwprd#./x";
+    static const char usual[] = "0123456789- \t\rscwpr#./x";
     if (!*line)
         return strdup("r 0");
     char *changed = strdup(line);

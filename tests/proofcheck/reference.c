@@ -66,18 +66,6 @@ void reference_add(reference_set *set, reference_clause clause)
     set->contradicted = set->contradicted || !reference_propagate(set, &set->settled);
 }
 
-bool reference_remove(reference_set *set, reference_clause clause)
-{
-    for (size_t i = 0; i < set->count; i++) {
-        if (set->clauses[i].shaded == clause.shaded &&
-            set->clauses[i].unshaded == clause.unshaded) {
-            set->clauses[i] = set->clauses[--set->count];
-            return true;
-        }
-    }
-    return false;
-}
-
 bool reference_follows(const reference_set *set, reference_clause clause)
 {
     reference_cells cells = {set->settled.shaded | clause.unshaded,
@@ -351,8 +339,6 @@ static bool check_line(reference_set *set, const creek_puzzle *puzzle, const cha
         *complete = !clause.shaded && !clause.unshaded;
         reference_add(set, clause);
         return true;
-    case 'd':
-        return reference_remove(set, clause);
     default:
         return false;
     }

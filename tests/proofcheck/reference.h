@@ -33,9 +33,6 @@ void reference_end(reference_set *set);
 /* Adds a clause and settles what follows. */
 void reference_add(reference_set *set, reference_clause clause);
 
-/* Takes out one equal clause; false when there is none. */
-bool reference_remove(reference_set *set, reference_clause clause);
-
 /* Whether a clause follows by reverse unit propagation. */
 bool reference_follows(const reference_set *set, reference_clause clause);
 

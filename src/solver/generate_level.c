@@ -1,5 +1,5 @@
-#include "generate_level.h"
 #include "deduce/quick_deduce.h"
+#include "generator.h"
 #include "trail.h"
 #include <creek/rate.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* creek/advanced.h - advanced functions of the solver: changing clues, finding the clues that a
- * verdict depends on, writing proofs, and solving without the one-area rule. */
+ * verdict depends on, and writing proofs. */
 #ifndef CREEK_ADVANCED_H
 #define CREEK_ADVANCED_H
 
@@ -49,9 +49,6 @@ CREEK_API bool creek_solver_set_clue(creek_solver *solver, int row, int col, int
  * other solution. Not necessarily minimal. The arrays are valid until the next call. False if
  * there is no verdict, after any other verdict, or if the solver does not track dependencies. */
 CREEK_API bool creek_solver_core(creek_solver *solver, creek_core *core);
-
-/* Before the first run: enables (default) or disables the one-area rule. False after a run. */
-CREEK_API bool creek_solver_set_area_rule(creek_solver *solver, bool enabled);
 
 /* Before the first run: makes creek_solver_run() write a proof to `sink` before it returns UNIQUE
  * or NONE, in the format of creek-proof-check (docs/proofs.md). There is no proof for other

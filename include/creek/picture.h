@@ -32,9 +32,6 @@ typedef struct {
 
 CREEK_BEGIN
 
-/* The name of a kind, "svg". */
-CREEK_API const char *creek_picture_name(creek_picture_kind kind);
-
 /* Whether that kind is available; if not, *error (may be NULL) says why. */
 CREEK_API bool creek_picture_available(creek_picture_kind kind, creek_error *error);
 

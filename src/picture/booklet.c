@@ -2,7 +2,6 @@
  * are drawn as they fill; only what the solutions need is kept. */
 #include "booklet_layout.h"
 #include "cairo_pen.h"
-#include "picture_board.h"
 #include "picture_internal.h"
 #include <cairo-pdf.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #ifndef CREEK_PICTURE_CAIRO_PEN_H
 #define CREEK_PICTURE_CAIRO_PEN_H
 
-#include "picture_board.h"
+#include "picture_internal.h"
 #include <cairo.h>
 #include <creek/picture.h>
 

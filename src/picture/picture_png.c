@@ -1,7 +1,6 @@
 /* A board as png. cairo draws it; title, author and source go into text
  * chunks (iTXt) behind the first chunk, which cairo does not write itself. */
 #include "cairo_pen.h"
-#include "picture_board.h"
 #include "picture_internal.h"
 #include <stdio.h>
 #include <stdlib.h>

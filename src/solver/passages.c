@@ -99,7 +99,7 @@ static bool choose_corners(search *s)
 
 void passages_start(search *s)
 {
-    s->passages = (s->closing == CLOSE_ALL || s->closing == CLOSE_LATE) && !s->area_off &&
+    s->passages = (s->closing == CLOSE_ALL || s->closing == CLOSE_LATE) &&
                   (!s->derivation || s->proving) && choose_corners(s);
     if (!s->passages)
         return;

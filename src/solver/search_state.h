@@ -116,10 +116,6 @@ typedef struct {
 /* Values of search.clue: no clue, and one that cannot be met. */
 enum { NO_CLUE = 5, IMPOSSIBLE_CLUE = 6 };
 
-typedef struct {
-    uint64_t decisions, conflicts, propagations, learned, restarts, area_checks, solutions;
-} search_statistics;
-
 /* Which edges the clues close. */
 typedef enum {
     CLOSE_ALL,   /* every edge that a clue closes */
@@ -231,9 +227,9 @@ typedef struct search {
     int_list demands; /* assumptions, the first decisions */
     int_list core;    /* the demands that the last refutation used */
 
-    search_statistics statistics;
-    void *memory; /* the block that the arrays lie in */
-    size_t bytes; /* in total */
+    creek_statistics statistics; /* without memory and progress */
+    void *memory;                /* the block that the arrays lie in */
+    size_t bytes;                /* in total */
 } search;
 
 /* The id of cell (row, col) of the board, and back. */

@@ -152,8 +152,8 @@ static int compare_solution(creek_solver *solver, bool first)
             *common = is_unshaded(s, cell);
         if (*common < 0)
             continue;
-        if (*common != is_unshaded(s, cell) || (!has_clue(s, cell) && !is_demanded(s, cell) &&
-                                                (s->area_off || walls_can_flip(s, cell))))
+        if (*common != is_unshaded(s, cell) ||
+            (!has_clue(s, cell) && !is_demanded(s, cell) && walls_can_flip(s, cell)))
             *common = -1;
         else
             left++;
@@ -363,15 +363,6 @@ bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
     return !s->failed;
 }
 
-bool creek_solver_set_area_rule(creek_solver *solver, bool enabled)
-{
-    if (!is_untouched(solver))
-        return false;
-    solver->search->area_off = !enabled;
-    passages_start(solver->search);
-    return true;
-}
-
 bool creek_solver_core(creek_solver *solver, creek_core *core)
 {
     search *s = solver->search;
@@ -404,7 +395,7 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
 
 bool creek_solver_prove(creek_solver *solver, creek_proof_sink sink, void *context)
 {
-    if (solver->search->area_off || !keep_derivation(solver, true))
+    if (!keep_derivation(solver, true))
         return false;
     solver->sink = sink;
     solver->context = context;
@@ -419,16 +410,9 @@ bool creek_solver_proof_failed(const creek_solver *solver)
 creek_statistics creek_solver_statistics(const creek_solver *solver)
 {
     const search *s = solver->search;
+    creek_statistics statistics = s->statistics;
     int fixed = s->levels ? s->level_start[0] : s->trail_count;
-    return (creek_statistics){
-        .decisions = s->statistics.decisions,
-        .conflicts = s->statistics.conflicts,
-        .propagations = s->statistics.propagations,
-        .learned = s->statistics.learned,
-        .restarts = s->statistics.restarts,
-        .area_checks = s->statistics.area_checks,
-        .solutions = s->statistics.solutions,
-        .memory = s->bytes,
-        .progress = (double)fixed / (s->width * s->height),
-    };
+    statistics.memory = s->bytes;
+    statistics.progress = (double)fixed / (s->width * s->height);
+    return statistics;
 }

@@ -160,7 +160,7 @@ int main()
     creek_solver *solver = creek_solver_new(puzzle);
     creek_verdict verdict = creek_solver_run(solver, nullptr);
     std::cout << creek_version() << ' ' << (verdict == CREEK_VERDICT_MULTIPLE ? "many" : "?") << ' '
-              << creek_picture_name(CREEK_PICTURE_SVG) << '\n';
+              << (creek_picture_available(CREEK_PICTURE_SVG, nullptr) ? "svg" : "?") << '\n';
     creek_solver_free(solver);
     creek_puzzle_free(puzzle);
 }

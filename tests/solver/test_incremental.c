@@ -100,21 +100,6 @@ TEST(both_ways_agree)
     }
 }
 
-TEST(area_rule_off)
-{
-    for (int i = 0; i < 1000; i++) {
-        test_random random = {UINT64_C(1) << 33 | (uint64_t)i};
-        creek_puzzle *puzzle = test_random_puzzle(&random, 12);
-        creek_solver *solver = creek_solver_new(puzzle);
-        assert_true(creek_solver_set_area_rule(solver, false));
-        bruteforce_answer truth = bruteforce_clues_only(puzzle, NULL);
-        assert_int_equal(creek_solver_run(solver, NULL), bruteforce_verdict(&truth));
-        assert_same(solver, truth, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-        creek_solver_free(solver);
-        creek_puzzle_free(puzzle);
-    }
-}
-
 TEST(refusals)
 {
     creek_puzzle *puzzle = creek_puzzle_new(4, 3);
@@ -123,7 +108,6 @@ TEST(refusals)
     assert_false(creek_solver_set_clue(solver, 0, 0, 1));
     creek_solver_run(solver, NULL);
     assert_false(creek_solver_track(solver));
-    assert_false(creek_solver_set_area_rule(solver, false));
     assert_false(creek_solver_core(solver, &core));
     creek_solver_free(solver);
 

@@ -6,7 +6,7 @@
 #include "list.h"
 #include "passages.h"
 #include "trail.h"
-#include "wall_reasons.h"
+#include "walls.h"
 
 /* seen[] of a cell during analysis. */
 enum { UNSEEN, IN_CLAUSE, REDUNDANT, NEEDED };

@@ -26,11 +26,6 @@ static const uint8_t force[IMPOSSIBLE_CLUE + 1][256] = {
     {ROW256(0)}, {ROW256(1)}, {ROW256(2)}, {ROW256(3)}, {ROW256(4)}, {0}, {ROW256(-1)},
 };
 
-static inline cell_id corner_cell(const search *s, cell_id corner, int which)
-{
-    return corner + (which & 1) + (which & 2 ? s->stride : 0);
-}
-
 /* The literals that together break the clue: all of the colour of which there are too many. */
 static void report_conflict(search *s, cell_id corner)
 {

@@ -205,7 +205,7 @@ static int explain_corner(search *s, cell_id corner, unsigned pattern, cell_id e
 {
     int added = least(s, corner, pattern), rise = added - least_at_start(s, corner);
     for (int i = 0; i < 4 && rise; i++) {
-        cell_id cell = corner + (i & 1) + (i & 2 ? s->stride : 0);
+        cell_id cell = corner_cell(s, corner, i);
         unsigned without = pattern & ~(3u << 2 * i);
         if (without == pattern || cell == except || s->position[cell] < 0)
             continue;

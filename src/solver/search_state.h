@@ -242,6 +242,12 @@ static inline creek_place search_place(const search *s, cell_id cell)
     return (creek_place){cell / s->stride - 1, cell % s->stride - 1};
 }
 
+/* The cells around a corner, in reading order. */
+static inline cell_id corner_cell(const search *s, cell_id corner, int which)
+{
+    return corner + (which & 1) + (which & 2 ? s->stride : 0);
+}
+
 /* The cell of the board after `cell` in reading order, the first one after 0; s->cells after the
  * last. Only the rim has no position on the trail. */
 static inline cell_id next_cell(const search *s, cell_id cell)

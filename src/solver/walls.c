@@ -2,8 +2,6 @@
 #include "derivation.h"
 #include "list.h"
 #include "trail.h"
-#include "wall_edges.h"
-#include "wall_reasons.h"
 #include "wall_sets.h"
 
 /* Which pairs of corners of a cell belong to the same wall. */
@@ -289,7 +287,7 @@ void walls_examine(search *s)
     while (s->frontier.count && s->trail_count == assigned) {
         cell_id corner = s->frontier.data[--s->frontier.count];
         for (int i = 0; i < 4; i++) {
-            cell_id near = corner + (i & 1) + (i & 2 ? s->stride : 0);
+            cell_id near = corner_cell(s, corner, i);
             if (s->tried[near] == stamp || !is_open(s, near))
                 continue;
             s->tried[near] = stamp;

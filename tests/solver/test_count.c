@@ -140,37 +140,6 @@ TEST(random_marks)
     }
 }
 
-/* A puzzle of that size whose clues come from a filling, so that it has a
- * solution when the filling is one area. */
-static creek_puzzle *clued_board(test_random *random, int width, int height, int density)
-{
-    creek_puzzle *puzzle = creek_puzzle_new(width, height);
-    creek_board *filling = creek_board_new(width, height);
-    /* Grow an area so that there is one. */
-    creek_board_clear(filling);
-    int wanted = width * height * (40 + test_random_below(random, 30)) / 100;
-    int row = test_random_below(random, height), col = test_random_below(random, width);
-    for (int steps = 0; wanted > 0 && steps < 100 * width * height; steps++) {
-        if (creek_board_get(filling, row, col) != CREEK_UNSHADED) {
-            creek_board_set(filling, row, col, CREEK_UNSHADED);
-            wanted--;
-        }
-        int *at = test_random_below(random, 2) ? &row : &col;
-        int end = at == &row ? height : width;
-        int to = *at + (test_random_below(random, 2) ? 1 : -1);
-        *at = to < 0 || to >= end ? *at : to;
-    }
-    for (int r = 0; r <= height; r++) {
-        for (int c = 0; c <= width; c++) {
-            creek_tally tally = creek_clue_tally(filling, r, c);
-            if (test_random_below(random, 100) < density)
-                creek_puzzle_set_clue(puzzle, r, c, tally.shaded + tally.undecided);
-        }
-    }
-    creek_board_free(filling);
-    return puzzle;
-}
-
 /* Boards beyond brute force: the solver goes through the solutions one by one. */
 TEST(against_the_solver)
 {
@@ -180,7 +149,7 @@ TEST(against_the_solver)
         test_random random = {UINT64_C(1) << 45 | (uint64_t)i};
         int width = 5 + test_random_below(&random, 6), height = 5 + test_random_below(&random, 6);
         creek_puzzle *puzzle =
-            clued_board(&random, width, height, 40 + test_random_below(&random, 40));
+            test_large_board(&random, width, height, 40 + test_random_below(&random, 40), NULL);
         creek_solver *solver = creek_solver_new(puzzle);
         uint64_t solutions;
         if (creek_solver_count(solver, MANY, NULL, &solutions) == CREEK_COUNT_EXACT) {
@@ -244,24 +213,6 @@ TEST(large_boards_against_the_solver)
     assert_true(seen[0] > 5 && seen[1] > 5 && seen[2] > 5 && restarted > 5);
 }
 
-/* What all solutions share may be given as marks: the number stays. */
-TEST(shared_cells_as_marks)
-{
-    for (int i = 0; i < 100; i++) {
-        test_random random = {UINT64_C(1) << 46 | (uint64_t)i};
-        creek_puzzle *puzzle = clued_board(&random, 9, 8, 30 + test_random_below(&random, 40));
-        creek_solver *solver = creek_solver_new(puzzle);
-        creek_solver_run(solver, NULL);
-        char *plain = counting_number(puzzle, NULL);
-        char *marked = counting_number(puzzle, creek_solver_result(solver));
-        assert_string_equal(plain, marked);
-        creek_free(plain);
-        creek_free(marked);
-        creek_solver_free(solver);
-        creek_puzzle_free(puzzle);
-    }
-}
-
 /* Few clues, so that the numbers are large; the sweep sees another board each
  * time, but the number is the same. */
 TEST(turned_boards)
@@ -269,7 +220,8 @@ TEST(turned_boards)
     for (int i = 0; i < 60; i++) {
         test_random random = {UINT64_C(1) << 47 | (uint64_t)i};
         int width = 1 + test_random_below(&random, 9), height = 1 + test_random_below(&random, 14);
-        creek_puzzle *puzzle = clued_board(&random, width, height, test_random_below(&random, 30));
+        creek_puzzle *puzzle =
+            test_large_board(&random, width, height, test_random_below(&random, 30), NULL);
         char *number = counting_number(puzzle, NULL);
         assert_string_not_equal(number, "0");
         for (int how = 1; how < TURNED_WAYS; how *= 2) {

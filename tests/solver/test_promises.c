@@ -14,10 +14,17 @@ static bool at_an_end(void *context)
     return ++p->asked > p->patience;
 }
 
+static creek_solver *solver_for(creek_puzzle *puzzle)
+{
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_non_null(solver);
+    creek_puzzle_free(puzzle);
+    return solver;
+}
+
 TEST(a_count_is_cancelled_as_a_whole)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(5, 5);
-    creek_solver *solver = creek_solver_new(puzzle);
+    creek_solver *solver = solver_for(creek_puzzle_new(5, 5));
     patience none = {0};
     creek_limits limits = {.cancel = at_an_end, .context = &none};
     uint64_t count;
@@ -25,28 +32,24 @@ TEST(a_count_is_cancelled_as_a_whole)
     assert_true(count < 2000);
     assert_int_equal(none.asked, 1);
     creek_solver_free(solver);
-    creek_puzzle_free(puzzle);
 }
 
 TEST(a_count_keeps_to_its_steps)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(5, 5);
-    creek_solver *solver = creek_solver_new(puzzle);
+    creek_solver *solver = solver_for(creek_puzzle_new(5, 5));
     uint64_t count, before = creek_solver_statistics(solver).propagations;
     assert_int_equal(creek_solver_count(solver, 5000, &(creek_limits){.steps = 100}, &count),
                      CREEK_COUNT_INTERRUPTED);
     assert_true(count < 100);
     assert_in_range(creek_solver_statistics(solver).propagations - before, 100, 200);
     creek_solver_free(solver);
-    creek_puzzle_free(puzzle);
 }
 
 /* On a large board it takes longer to remember a solution than to find the next
  * one: that counts too. */
 TEST(remembering_solutions_is_work)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(60, 60);
-    creek_solver *solver = creek_solver_new(puzzle);
+    creek_solver *solver = solver_for(creek_puzzle_new(60, 60));
     patience some = {.patience = 20};
     creek_limits limits = {.cancel = at_an_end, .context = &some};
     uint64_t count;
@@ -54,14 +57,12 @@ TEST(remembering_solutions_is_work)
     assert_int_equal(some.asked, 21);
     assert_in_range(count, 1, 21 * 50);
     creek_solver_free(solver);
-    creek_puzzle_free(puzzle);
 }
 
 /* Conflicts may follow on each other for long, and each may take long. */
 TEST(conflicts_are_work)
 {
-    creek_puzzle *puzzle = test_domino_board(9);
-    creek_solver *solver = creek_solver_new(puzzle);
+    creek_solver *solver = solver_for(test_domino_board(9));
     patience endless = {.patience = UINT64_MAX};
     creek_limits limits = {.cancel = at_an_end, .context = &endless};
     assert_int_equal(creek_solver_run(solver, &limits), CREEK_VERDICT_NONE);
@@ -69,7 +70,6 @@ TEST(conflicts_are_work)
     assert_true(took.conflicts > 1000);
     assert_true(endless.asked > took.conflicts / 20);
     creek_solver_free(solver);
-    creek_puzzle_free(puzzle);
 }
 
 TEST(steps_without_end_are_no_limit)
@@ -138,15 +138,13 @@ TEST(a_count_leaves_nothing_behind)
 
 TEST(several_solutions_have_no_core)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(3, 3);
-    creek_solver *solver = creek_solver_new(puzzle);
+    creek_solver *solver = solver_for(creek_puzzle_new(3, 3));
     creek_core core = {.clue_count = 1};
     assert_true(creek_solver_track(solver));
     assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_MULTIPLE);
     assert_false(creek_solver_core(solver, &core));
     assert_int_equal(core.clue_count, 0);
     creek_solver_free(solver);
-    creek_puzzle_free(puzzle);
 }
 
 static bool count_line(void *context, const char *line, size_t length)
@@ -179,8 +177,7 @@ TEST(a_proof_comes_with_the_verdict)
 /* Cells that only one of board and puzzle has are not demanded. */
 TEST(boards_of_other_sizes_do_no_harm)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(3, 3);
-    creek_solver *solver = creek_solver_new(puzzle);
+    creek_solver *solver = solver_for(creek_puzzle_new(3, 3));
     static const int sizes[][2] = {{1, 2}, {2, 4}, {4, 2}, {5, 5}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         int width = sizes[i][0], height = sizes[i][1];
@@ -196,5 +193,4 @@ TEST(boards_of_other_sizes_do_no_harm)
         creek_board_free(board);
     }
     creek_solver_free(solver);
-    creek_puzzle_free(puzzle);
 }

@@ -5,13 +5,10 @@
 
 #include <creek/solver.h>
 
-/* What a refutation used. */
+/* The clues that a refutation used: corners, in reading order. */
 typedef struct {
-    const creek_place *clues; /* corners, in reading order */
+    const creek_place *clues;
     size_t clue_count;
-    const creek_place *cells; /* assumed cells, in no order */
-    size_t cell_count;
-    bool connectivity; /* the one-area rule */
 } creek_core;
 
 /* Receives the lines of a proof, each with its newline but no terminating NUL. False stops the
@@ -45,9 +42,9 @@ CREEK_API bool creek_solver_track(creek_solver *solver);
  * not track, or memory runs out. */
 CREEK_API bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue);
 
-/* After NONE: clues and assumptions that contradict each other; after UNIQUE: some that allow no
- * other solution. Not necessarily minimal. The arrays are valid until the next call. False if
- * there is no verdict, after any other verdict, or if the solver does not track dependencies. */
+/* After NONE: clues that contradict each other; after UNIQUE: some that allow no other solution.
+ * Not necessarily minimal. The array is valid until the next call. False if there is no verdict,
+ * after any other verdict, with assumptions, or if the solver does not track dependencies. */
 CREEK_API bool creek_solver_core(creek_solver *solver, creek_core *core);
 
 /* Before the first run: makes creek_solver_run() write a proof to `sink` before it returns UNIQUE

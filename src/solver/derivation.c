@@ -1,5 +1,4 @@
 #include "derivation.h"
-#include "analyze.h"
 #include "clauses.h"
 #include "list.h"
 #include "text.h"
@@ -14,7 +13,7 @@ typedef enum {
                  * cells that close its edges */
     PASSAGES,   /* a clause that follows from the number of passages */
     CLAUSE,     /* a clause that follows */
-    FACT        /* a cell of level 0, or a refuted demand; it has no literals */
+    FACT        /* a cell of level 0; it has no literals */
 } entry_kind;
 
 typedef struct {
@@ -66,7 +65,7 @@ void derivation_reset(search *s)
     derivation *d = s->derivation;
     d->count = d->literals.count = d->uses.count = d->now.count = d->facts = 0;
     d->last = NO_ENTRY;
-    for (int i = 0; i <= area_premise(s); i++)
+    for (int i = 0; i < s->cells; i++)
         add_entry(s, PREMISE, 0);
 }
 
@@ -172,8 +171,7 @@ int derivation_separation(search *s, const separation *apart, const literal *wal
         if (cell_of(wall[i]) != apart->a && cell_of(wall[i]) != apart->b)
             list_push(s, out, wall[i]);
     }
-    /* It depends only on its closing clues and the one-area rule. */
-    derivation_add_closing_clue(s, area_premise(s));
+    /* Of the premises it depends only on its closing clues. */
     int number = add_separate_entry(s, SEPARATION, first, d->closing_clues);
     d->closing_clues.count = 0;
     if (number != NO_ENTRY)
@@ -205,10 +203,10 @@ void derivation_add_fact(search *s)
         s->why[cell_of(s->trail[d->facts++])] = (reason){WHY_UNIT, number};
 }
 
-void derivation_conclude(search *s, bool empty)
+void derivation_conclude(search *s)
 {
     derivation *d = s->derivation;
-    d->last = add_entry(s, empty ? CLAUSE : FACT, d->literals.count);
+    d->last = add_entry(s, CLAUSE, d->literals.count);
 }
 
 /* --- reading ------------------------------------------------------------------ */
@@ -261,7 +259,7 @@ static void add_line(const search *s, const log_entry *e, text_builder *out)
 bool derivation_write_proof(search *s, creek_proof_sink sink, void *context)
 {
     const derivation *d = s->derivation;
-    if (d->last == NO_ENTRY || d->entries[d->last].kind != CLAUSE)
+    if (d->last == NO_ENTRY)
         return true;
     derivation_mark_needed(s);
     text_builder out = {0};

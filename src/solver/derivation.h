@@ -2,18 +2,13 @@
  * level 0 was derived from. It gives proofs and cores.
  *
  * The log is a list of entries, each with the earlier entries it depends on. It
- * begins with the premises: the clues (by their corners) and the one-area rule. */
+ * begins with the premises: the clues, by their corners. */
 #ifndef CREEK_SOLVER_DERIVATION_H
 #define CREEK_SOLVER_DERIVATION_H
 
 #include "search_state.h"
 
 enum { NO_ENTRY = -1 };
-
-static inline int area_premise(const search *s)
-{
-    return s->cells;
-}
 
 /* An empty log, which is usable after derivation_reset(). False when memory runs out. */
 bool derivation_start(search *s);
@@ -56,9 +51,8 @@ int derivation_passages(search *s, literal forced, const literal *literals, int 
 int derivation_facts(const search *s);
 void derivation_add_fact(search *s);
 
-/* What was added refutes the current question: with the clues and the area rule
- * alone (`empty`: the empty clause follows), or with its demands. */
-void derivation_conclude(search *s, bool empty);
+/* What was added gives the empty clause. */
+void derivation_conclude(search *s);
 
 /* --- reading --- */
 

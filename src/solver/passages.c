@@ -1,5 +1,4 @@
 #include "passages.h"
-#include "analyze.h"
 #include "derivation.h"
 #include "list.h"
 #include "trail.h"

@@ -230,7 +230,7 @@ void search_free(search *s)
     int_list *const lists[] = {&s->unions,    &s->frontier, &s->arena, &s->clauses,
                                &s->explained, &s->touched,  &s->visit, &s->late_facts,
                                &s->learned,   &s->raised,   &s->least, &s->conflict,
-                               &s->scratch,   &s->demands,  &s->core};
+                               &s->scratch,   &s->demands};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         free(lists[i]->data);
     free(s->pocket);
@@ -341,7 +341,7 @@ static int conflict_level(const search *s)
 static void refuted(search *s)
 {
     s->contradiction = true;
-    analyze_refutation(s, NO_LITERAL);
+    analyze_refutation(s);
 }
 
 /* Assigns a learned clause of one literal, at level 0. */
@@ -603,10 +603,8 @@ search_result search_run(search *s, search_end *end)
             s->statistics.solutions++;
             return SEARCH_SOLUTION;
         }
-        if (decision == DEMAND_BROKEN) {
-            analyze_refutation(s, s->demands.data[s->levels]);
+        if (decision == DEMAND_BROKEN)
             return SEARCH_NONE;
-        }
         s->statistics.decisions++;
         new_level(s);
         trail_assign(s, decision, WHY_NONE, -1);

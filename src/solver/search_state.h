@@ -31,7 +31,7 @@
 typedef int32_t cell_id; /* also names the corner of that index */
 typedef int32_t literal;
 
-enum { NO_CELL = -1 };
+enum { NO_CELL = -1, NO_LITERAL = -1 };
 
 /* Levels of decision_order.c. */
 enum { BEST_LEVELS = 3 };
@@ -225,7 +225,6 @@ typedef struct search {
     uint8_t *phase; /* per cell: 1 if unshaded is tried first */
 
     int_list demands; /* assumptions, the first decisions */
-    int_list core;    /* the demands that the last refutation used */
 
     creek_statistics statistics; /* without memory and progress */
     void *memory;                /* the block that the arrays lie in */

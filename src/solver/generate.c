@@ -97,11 +97,6 @@ static bool attempt(generator *g)
 
 /* --- the request ----------------------------------------------------------------------------- */
 
-static bool is_size(int width, int height)
-{
-    return width >= 1 && height >= 1 && width <= CREEK_SIZE_MAX && height <= CREEK_SIZE_MAX;
-}
-
 /* False for NaN too. */
 static bool is_share(double share)
 {
@@ -129,7 +124,8 @@ static bool has_too_many_clues(const creek_request *request)
 
 static bool check_request(const creek_request *request, creek_error *error)
 {
-    if (!is_size(request->width, request->height))
+    if (request->width < 1 || request->width > CREEK_SIZE_MAX || request->height < 1 ||
+        request->height > CREEK_SIZE_MAX)
         text_fail_whole(error, CREEK_ERROR_RANGE,
                         "the size is %dx%d; width and height must be from 1 to %d", request->width,
                         request->height, CREEK_SIZE_MAX);
@@ -218,14 +214,6 @@ static bool use_picture(generator *g, creek_error *error)
     return cell == cells;
 }
 
-int creek_generate_budget(int width, int height)
-{
-    if (!is_size(width, height))
-        return 0;
-    int attempts = 400000 / (width * height);
-    return attempts < 60 ? 60 : attempts;
-}
-
 /* Whether all attempts had far too many clues. */
 static bool needs_more_clues(const generator *g)
 {
@@ -281,7 +269,8 @@ static void tell_failure(const generator *g, creek_error *error)
 /* Makes attempts until `wanted` puzzles are found or there is no hope. The caller owns the best. */
 static creek_puzzle *find_best(generator *g, int wanted)
 {
-    int budget = creek_generate_budget(g->request->width, g->request->height), most = 0;
+    int budget = 400000 / (g->request->width * g->request->height), most = 0;
+    budget = budget < 60 ? 60 : budget;
     creek_puzzle *best = NULL;
     for (int found = 0; found < wanted && g->attempts < budget && !generator_stopped(g);) {
         if (!attempt(g)) {

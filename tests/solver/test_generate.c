@@ -473,17 +473,6 @@ TEST(ending_a_rating)
     creek_puzzle_free(puzzle);
 }
 
-TEST(budget)
-{
-    assert_int_equal(creek_generate_budget(10, 10), 4000);
-    assert_int_equal(creek_generate_budget(82, 82), 60);
-    assert_int_equal(creek_generate_budget(255, 255), 60);
-    assert_int_equal(creek_generate_budget(0, 5), 0);
-    assert_int_equal(creek_generate_budget(5, 0), 0);
-    assert_int_equal(creek_generate_budget(5, -1), 0);
-    assert_int_equal(creek_generate_budget(1 << 16, 1 << 16), 0);
-}
-
 TEST(names_and_ids)
 {
     assert_int_equal(creek_level_from_name("expert"), CREEK_EXPERT);

@@ -3,7 +3,6 @@
 #include "clues.h"
 #include "decision_order.h"
 #include "derivation.h"
-#include "list.h"
 #include "passages.h"
 #include "trail.h"
 #include "walls.h"

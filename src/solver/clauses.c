@@ -1,5 +1,4 @@
 #include "clauses.h"
-#include "list.h"
 #include "trail.h"
 #include <stdlib.h>
 #include <string.h>

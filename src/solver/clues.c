@@ -1,5 +1,4 @@
 #include "clues.h"
-#include "list.h"
 #include "trail.h"
 
 /* force[clue][pattern]: bits 0-3 name cells that must be shaded, bits 4-7

@@ -1,6 +1,5 @@
 #include "derivation.h"
 #include "clauses.h"
-#include "list.h"
 #include "text.h"
 #include "trail.h"
 #include <stdlib.h>

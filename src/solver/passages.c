@@ -1,6 +1,5 @@
 #include "passages.h"
 #include "derivation.h"
-#include "list.h"
 #include "trail.h"
 #include <limits.h>
 

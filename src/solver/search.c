@@ -4,7 +4,6 @@
 #include "clues.h"
 #include "decision_order.h"
 #include "derivation.h"
-#include "list.h"
 #include "passages.h"
 #include "trail.h"
 #include "walls.h"
@@ -238,6 +237,26 @@ void search_free(search *s)
     derivation_free(s);
     free(s->memory);
     free(s);
+}
+
+/* --- growing arrays ----------------------------------------------------------- */
+
+bool list_grow(search *s, void **data, int *capacity, int count, size_t item)
+{
+    int larger = *capacity ? *capacity : 16;
+    while (larger < count && larger < INT32_MAX / 2)
+        larger *= 2;
+    void *moved = larger < count || (size_t)larger > SIZE_MAX / item
+                      ? NULL
+                      : realloc(*data, (size_t)larger * item);
+    if (!moved) {
+        s->failed = true;
+        return false;
+    }
+    s->bytes += (size_t)(larger - *capacity) * item;
+    *data = moved;
+    *capacity = larger;
+    return true;
 }
 
 /* --- levels ------------------------------------------------------------------ */

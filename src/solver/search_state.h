@@ -257,4 +257,20 @@ static inline cell_id next_cell(const search *s, cell_id cell)
     return cell;
 }
 
+/* --- growing arrays ---
+ *
+ * If memory runs out, the search is marked as failed, which search_run() reports; its results are
+ * then worthless. */
+
+/* Makes room for `count` items of `item` bytes. */
+bool list_grow(search *s, void **data, int *capacity, int count, size_t item);
+
+static inline void list_push(search *s, int_list *list, int32_t item)
+{
+    if (list->count == list->capacity &&
+        !list_grow(s, (void **)&list->data, &list->capacity, list->count + 1, sizeof *list->data))
+        return;
+    list->data[list->count++] = item;
+}
+
 #endif

@@ -6,7 +6,6 @@
  * valid until the answer is no. */
 #include "decision_order.h"
 #include "derivation.h"
-#include "list.h"
 #include "passages.h"
 #include "search.h"
 #include "trail.h"

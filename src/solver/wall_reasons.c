@@ -1,5 +1,4 @@
 #include "derivation.h"
-#include "list.h"
 #include "trail.h"
 #include "wall_sets.h"
 #include "walls.h"

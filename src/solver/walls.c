@@ -1,6 +1,5 @@
 #include "walls.h"
 #include "derivation.h"
-#include "list.h"
 #include "trail.h"
 #include "wall_sets.h"
 

@@ -2,7 +2,6 @@
  * fillings, and on published puzzles (see corpus.h). */
 #include "bruteforce.h"
 #include "corpus.h"
-#include "list.h"
 #include "random_puzzle.h"
 #include "sample.h"
 #include "search.h"

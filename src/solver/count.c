@@ -253,19 +253,6 @@ static void add_up(sweep *s)
     }
 }
 
-/* Divides in place by ten and returns the remainder. */
-static int divide(uint64_t *number, int width)
-{
-    uint64_t rest = 0;
-    for (int i = width - 1; i >= 0; i--) {
-        uint64_t high = rest << 32 | number[i] >> 32;
-        uint64_t low = high % 10 << 32 | (number[i] & UINT32_MAX);
-        number[i] = high / 10 << 32 | low / 10;
-        rest = low % 10;
-    }
-    return (int)rest;
-}
-
 /* The number in decimal, which destroys it; NULL if memory runs out. */
 static char *decimal(uint64_t *number, int width)
 {
@@ -274,8 +261,16 @@ static char *decimal(uint64_t *number, int width)
     if (!text)
         return NULL;
     text[digits] = '\0';
-    for (size_t i = digits; i-- > 0;)
-        text[i] = (char)('0' + divide(number, width));
+    for (size_t at = digits; at-- > 0;) {
+        uint64_t rest = 0; /* of the division by ten, word by word in halves */
+        for (int i = width - 1; i >= 0; i--) {
+            uint64_t high = rest << 32 | number[i] >> 32;
+            uint64_t low = high % 10 << 32 | (number[i] & UINT32_MAX);
+            number[i] = high / 10 << 32 | low / 10;
+            rest = low % 10;
+        }
+        text[at] = (char)('0' + rest);
+    }
     size_t zeros = strspn(text, "0");
     zeros -= zeros == digits;
     memmove(text, text + zeros, digits - zeros + 1);

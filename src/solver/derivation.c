@@ -228,12 +228,6 @@ bool derivation_needs(const search *s, int number)
 }
 
 /* Variables are 1..width*height row by row; positive means shaded. */
-static void add_literal(const search *s, literal lit, text_builder *out)
-{
-    creek_place at = search_place(s, cell_of(lit));
-    text_add_format(out, " %s%d", lit & 1 ? "-" : "", at.row * s->width + at.col + 1);
-}
-
 static void add_line(const search *s, const log_entry *e, text_builder *out)
 {
     const literal *literals = s->derivation->literals.data + e->first;
@@ -243,14 +237,12 @@ static void add_line(const search *s, const log_entry *e, text_builder *out)
                        : e->closed_edges     ? 'w'
                                              : 'c');
     for (int i = 0; i < e->size; i++) {
+        creek_place at = search_place(s, cell_of(literals[i]));
+        bool unshaded = literals[i] & 1;
         if (e->kind != SOLUTION)
-            add_literal(s, literals[i], out);
+            text_add_format(out, unshaded ? " -%d" : " %d", at.row * s->width + at.col + 1);
         else
-            text_add_format(out, "%s%c",
-                            i % s->width ? ""
-                            : i          ? "/"
-                                         : " ",
-                            literals[i] & 1 ? '.' : '#');
+            text_add_format(out, "%s%c", at.col ? "" : at.row ? "/" : " ", unshaded ? '.' : '#');
     }
     text_add_string(out, e->kind == SOLUTION ? "\n" : " 0\n");
 }

@@ -22,22 +22,20 @@ static int least(const search *s, cell_id corner, unsigned pattern)
     return s->least.data[kind * PATTERNS + (int)pattern];
 }
 
-/* What a corner with four known cells adds; bit i is set if cell i is unshaded. */
-static int addition(unsigned unshaded, bool chosen)
-{
-    static const int8_t additions[16] = {0, 1, 1, 0, 1, 0, 2, -1, 1, 2, 0, -1, 0, -1, -1, -2};
-    return chosen ? additions[unshaded] : unshaded == 15 ? 2 : 0;
-}
-
+/* What a corner with four known cells adds. */
 static int known_addition(unsigned pattern, int clue, bool chosen)
 {
+    /* By its cells: bit i is set if cell i is unshaded. */
+    static const int8_t additions[16] = {0, 1, 1, 0, 1, 0, 2, -1, 1, 2, 0, -1, 0, -1, -1, -2};
     unsigned unshaded = 0;
     int shaded = 4;
     for (int i = 0; i < 4; i++) {
         unshaded |= (pattern >> (2 * i + 1) & 1) << i;
         shaded -= pattern >> (2 * i + 1) & 1;
     }
-    return clue == NO_CLUE || clue == shaded ? addition(unshaded, chosen) : IMPOSSIBLE;
+    if (clue != NO_CLUE && clue != shaded)
+        return IMPOSSIBLE;
+    return chosen ? additions[unshaded] : unshaded == 15 ? 2 : 0;
 }
 
 /* Fills the table of the least that corners add, from full patterns to empty ones. */

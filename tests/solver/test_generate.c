@@ -232,32 +232,28 @@ static void refuse(creek_request request, creek_code code, const char *part)
 
 TEST(refusals)
 {
-    refuse((creek_request){.width = 0, .height = 5}, CREEK_ERROR_RANGE, "1 to 255");
-    refuse((creek_request){.width = 5, .height = 6, .symmetry = CREEK_SYMMETRY_ROT4},
-           CREEK_ERROR_RANGE, "square");
-    refuse((creek_request){.width = 5, .height = 5, .min_clues = 0.5, .max_clues = 0.4},
-           CREEK_ERROR_RANGE, "share");
-    refuse((creek_request){.width = 5, .height = 5, .min_clues = NAN}, CREEK_ERROR_RANGE, "share");
-    refuse((creek_request){.width = 5, .height = 5, .max_clues = NAN}, CREEK_ERROR_RANGE, "share");
-    refuse((creek_request){.width = 5, .height = 5, .level = CREEK_LEVEL_COUNT}, CREEK_ERROR_RANGE,
-           "level");
-    refuse((creek_request){.width = 5, .height = 5, .level = (creek_level)-1, .any_level = true},
-           CREEK_ERROR_RANGE, "level");
-    refuse((creek_request){.width = 5, .height = 5, .symmetry = CREEK_SYMMETRY_COUNT},
-           CREEK_ERROR_RANGE, "symmetry");
-    refuse((creek_request){.width = 5, .height = 5, .level = CREEK_EXTREME}, CREEK_ERROR_RANGE,
-           "at most expert");
-    refuse(
-        (creek_request){
-            .width = 9, .height = 9, .level = CREEK_NORMAL, .needs = CREEK_CLUES_AROUND},
-        CREEK_ERROR_RANGE, "clues-round");
-    refuse((creek_request){.width = 9, .height = 9, .needs = CREEK_OVERLAP}, CREEK_ERROR_RANGE,
-           "overlap is hard");
-    refuse((creek_request){.width = 3, .height = 9, .theme = CREEK_THEME_RING}, CREEK_ERROR_RANGE,
-           "ring");
-    refuse((creek_request){.width = 9, .height = 9, .theme = CREEK_THEME_COUNT}, CREEK_ERROR_RANGE,
-           "theme");
-    refuse((creek_request){.width = 9, .height = 9, .best_of = -1}, CREEK_ERROR_RANGE, "best");
+    static const struct {
+        creek_request request;
+        const char *part;
+    } wrong[] = {
+        {{.width = 0, .height = 5}, "1 to 255"},
+        {{.width = 5, .height = 6, .symmetry = CREEK_SYMMETRY_ROT4}, "square"},
+        {{.width = 5, .height = 5, .min_clues = 0.5, .max_clues = 0.4}, "share"},
+        {{.width = 5, .height = 5, .min_clues = NAN}, "share"},
+        {{.width = 5, .height = 5, .max_clues = NAN}, "share"},
+        {{.width = 5, .height = 5, .level = CREEK_LEVEL_COUNT}, "level"},
+        {{.width = 5, .height = 5, .level = (creek_level)-1, .any_level = true}, "level"},
+        {{.width = 5, .height = 5, .symmetry = CREEK_SYMMETRY_COUNT}, "symmetry"},
+        {{.width = 5, .height = 5, .level = CREEK_EXTREME}, "at most expert"},
+        {{.width = 9, .height = 9, .level = CREEK_NORMAL, .needs = CREEK_CLUES_AROUND},
+         "clues-round"},
+        {{.width = 9, .height = 9, .needs = CREEK_OVERLAP}, "overlap is hard"},
+        {{.width = 3, .height = 9, .theme = CREEK_THEME_RING}, "ring"},
+        {{.width = 9, .height = 9, .theme = CREEK_THEME_COUNT}, "theme"},
+        {{.width = 9, .height = 9, .best_of = -1}, "best"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        refuse(wrong[i].request, CREEK_ERROR_RANGE, wrong[i].part);
     int calls = 10;
     creek_limits limits = {.cancel = cancel, .context = &calls};
     creek_request request = {.width = 20, .height = 20, .level = CREEK_HARD};

@@ -142,8 +142,7 @@ static bool cancel_at_once(void *context)
     return true;
 }
 
-/* A run that was cancelled or ran out of steps goes on where it stopped. */
-TEST(limits)
+TEST(cancelled_run_goes_on)
 {
     creek_puzzle *puzzle = creek_puzzle_new(150, 150);
     for (int row = 1; row < 150; row += 3) {
@@ -155,13 +154,7 @@ TEST(limits)
     creek_limits limits = {.cancel = cancel_at_once, .context = &asked};
     assert_int_equal(creek_solver_run(solver, &limits), CREEK_VERDICT_INTERRUPTED);
     assert_int_equal(asked, 1);
-    limits = (creek_limits){.steps = 50};
-    creek_verdict verdict;
-    int runs = 0;
-    while ((verdict = creek_solver_run(solver, &limits)) == CREEK_VERDICT_INTERRUPTED)
-        runs++;
-    assert_true(runs > 0);
-    assert_int_equal(verdict, CREEK_VERDICT_MULTIPLE);
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_MULTIPLE);
     creek_solver_free(solver);
     creek_puzzle_free(puzzle);
 }

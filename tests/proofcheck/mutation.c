@@ -46,6 +46,16 @@ static char *without_line(const char *proof, size_t line)
     return splice(proof, start, "", start + strcspn(proof + start, "\n") + 1);
 }
 
+/* The proof with a line more. */
+static char *insert_line(const char *proof, size_t at, const char *line)
+{
+    size_t start = (size_t)(line_start(proof, at) - proof);
+    char *with_end = splice(line, strlen(line), "\n", strlen(line));
+    char *text = splice(proof, start, with_end, start);
+    free(with_end);
+    return text;
+}
+
 /* Where the words of a line are: the offset of one of them by chance. */
 static size_t random_word(const char *line, test_random *random)
 {
@@ -114,16 +124,11 @@ static char *change_at_random(const char *proof, test_random *random)
         text = without_line(proof, line);
         break;
     case 1: /* doubled */
-        new = splice(old, strlen(old), "\n", strlen(old));
-        text = splice(proof, (size_t)(line_start(proof, other) - proof), new,
-                      (size_t)(line_start(proof, other) - proof));
+        text = insert_line(proof, other, old);
         break;
     case 2: /* moved */
-        new = splice(old, strlen(old), "\n", strlen(old));
         shorter = without_line(proof, line);
-        other = other > 0 ? other - 1 : 0;
-        text = splice(shorter, (size_t)(line_start(shorter, other) - shorter), new,
-                      (size_t)(line_start(shorter, other) - shorter));
+        text = insert_line(shorter, other > 0 ? other - 1 : 0, old);
         free(shorter);
         break;
     case 3:

@@ -37,9 +37,9 @@ CREEK_BEGIN
  */
 CREEK_API bool creek_solver_track(creek_solver *solver);
 
-/* Sets, changes or removes (CREEK_CLUE_NONE) a clue of a solver that tracks dependencies, and
- * discards what was learned. False if there is no such corner, the clue is invalid, the solver does
- * not track, or memory runs out. */
+/* Sets, changes or removes (CREEK_CLUE_NONE) a clue of a solver that tracks dependencies; the next
+ * run starts over. False if there is no such corner, the clue is invalid, or the solver does not
+ * track. */
 CREEK_API bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue);
 
 /* After NONE: clues that contradict each other; after UNIQUE: some that allow no other solution.

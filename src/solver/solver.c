@@ -24,7 +24,8 @@ struct creek_solver {
     void *context;
     bool proof_failed;
     bool has_result;   /* it is the answer, not just the first of several solutions */
-    bool forbidden;    /* a solution was excluded: what was learned holds for this query only */
+    bool starts_over;  /* a solution was excluded or a clue changed: what was learned does not hold
+                          for the next query */
     creek_place *core; /* for creek_solver_core() */
     int8_t *common; /* per cell id: the literal's low bit all solutions so far agree on, -1 none */
 };
@@ -64,11 +65,11 @@ void creek_solver_free(creek_solver *solver)
 /* Starts a new query: nothing of the last answers may remain. */
 static void begin_question(creek_solver *solver)
 {
-    if (solver->forbidden)
+    if (solver->starts_over)
         search_reset(solver->search);
     else
         search_back_to(solver->search, 0);
-    solver->forbidden = false;
+    solver->starts_over = false;
     solver->has_result = false;
     solver->stage = STAGE_FIRST;
 }
@@ -115,7 +116,7 @@ static void forbid_solution(creek_solver *solver)
     search *s = solver->search;
     int_list *clause = &s->learned;
     clause->count = 0;
-    solver->forbidden = true;
+    solver->starts_over = true;
     int entry = NO_ENTRY;
     if (s->derivation) {
         entry = derivation_solution(s);
@@ -174,7 +175,7 @@ static void demand_difference(creek_solver *solver)
         if (solver->common[cell] >= 0)
             list_push(s, clause, literal_of(cell, !solver->common[cell]));
     }
-    solver->forbidden = true;
+    solver->starts_over = true;
     search_back_to(s, 0);
     search_add_clause(s, clause->data, clause->count, NO_ENTRY);
     for (int i = 0; i < clause->count; i++) {
@@ -280,14 +281,14 @@ creek_verdict creek_solver_run(creek_solver *solver, const creek_limits *limits)
     if (solver->stage == STAGE_DONE)
         return solver->verdict;
     /* A count excludes the solutions it has found. */
-    if (solver->stage == STAGE_FIRST && solver->forbidden)
+    if (solver->stage == STAGE_FIRST && solver->starts_over)
         begin_question(solver);
     return run(solver, limits, false);
 }
 
 creek_verdict creek_solver_run_first(creek_solver *solver, const creek_limits *limits)
 {
-    if (solver->stage != STAGE_FIRST || solver->forbidden)
+    if (solver->stage != STAGE_FIRST || solver->starts_over)
         begin_question(solver);
     return run(solver, limits, true);
 }
@@ -352,14 +353,13 @@ bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
     int touches = creek_corner_touches(s->width, s->height, row, col);
     if (!is_tracking(solver) || !touches || clue < CREEK_CLUE_UNKNOWN || clue > 4)
         return false;
-    begin_question(solver);
-    int total = search_total(s, row, col, clue);
-    cell_id corner = row * s->stride + col;
-    if (s->clue[corner] != total) {
-        s->clue[corner] = (uint8_t)total;
-        search_reset(s);
-    }
-    return !s->failed;
+    uint8_t total = (uint8_t)search_total(s, row, col, clue),
+            *place = &s->clue[row * s->stride + col];
+    solver->starts_over = solver->starts_over || *place != total;
+    *place = total;
+    solver->has_result = false;
+    solver->stage = STAGE_FIRST;
+    return true;
 }
 
 bool creek_solver_core(creek_solver *solver, creek_core *core)

@@ -315,13 +315,12 @@ static void read_list(totals *t, const char *path)
         exit(2);
     }
     while (fgets(text, sizeof text, file)) {
-        creek_list_line line;
         creek_error error;
-        char name[40];
-        if (!creek_list_split(text, strlen(text), &line))
+        char name[40], *puzzle = strchr(text, '\t');
+        if (*text == '#' || !puzzle)
             continue;
-        snprintf(name, sizeof name, "%.*s", (int)line.name_length, line.name);
-        creek_game *game = creek_read(line.puzzle, line.puzzle_length, NULL, &error);
+        snprintf(name, sizeof name, "%.*s", (int)(puzzle++ - text), text);
+        creek_game *game = creek_read(puzzle, strcspn(puzzle, "\t\r\n"), NULL, &error);
         if (!game)
             continue;
         int what_ifs = t->what_ifs;

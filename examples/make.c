@@ -31,7 +31,8 @@ static bool make(const creek_request *request)
     creek_error error;
     char id[CREEK_ID_SIZE];
     creek_puzzle *puzzle = creek_generate(request, &limits, &error);
-    char *url = puzzle ? creek_write_puzzle(puzzle, CREEK_FORMAT_URL, &error) : NULL;
+    creek_game *game = puzzle ? creek_game_new(puzzle) : NULL; /* it owns the puzzle */
+    char *url = game ? creek_write(game, CREEK_FORMAT_URL, &error) : NULL;
     creek_rating rating = {.rated = false};
     bool good = url && creek_rate(puzzle, NULL, &rating) == CREEK_RATED && rating.rated;
 
@@ -42,10 +43,12 @@ static bool make(const creek_request *request)
                 creek_level_name(rating.level), rating.score,
                 creek_technique_title(rating.hardest));
     } else {
-        fprintf(stderr, "\rmake: %s: %s\n", id, url ? "out of memory" : error.message);
+        fprintf(stderr, "\rmake: %s: %s\n", id, puzzle ? "out of memory" : error.message);
     }
     creek_free(url);
-    creek_puzzle_free(puzzle);
+    if (!game)
+        creek_puzzle_free(puzzle);
+    creek_game_free(game);
     return good;
 }
 

@@ -13,7 +13,6 @@
 
 #include "ui/making/maker.h"
 #include "ui/screens/screens.h"
-#include "ui/shell/preferences.h"
 #include "ui/shell/shell.h"
 #include "ui/terminal/input.h"
 
@@ -327,9 +326,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         give_input(&g, &bytes, !(way & 16));
     else
         give_events(&g, &bytes);
-    for (size_t i = 0; g.shell->opened && i < g.shell->opened->packs[0].count; i++)
-        if (g.shell->opened->packs[0].entries[i].game)
-            check_game(g.shell->opened->packs[0].entries[i].game);
+    for (const screen *s = g.shell->top; s; s = s->below)
+        for (size_t i = 0; s->holds && i < s->holds->packs[0].count; i++)
+            if (s->holds->packs[0].entries[i].game)
+                check_game(s->holds->packs[0].entries[i].game);
     end(&g);
     /* And again, with what it has left. */
     begin(&g, way >> 2 & 3);

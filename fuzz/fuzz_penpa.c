@@ -2,7 +2,6 @@
 #include "check_reader.h"
 
 #include "source/penpa.h"
-#include "source/penpa_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,8 +34,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const char *text = (const char *)data;
     creek_error error;
     char *ignored;
-    creek_game *game = penpa_text_read(text, size, &ignored, &error);
+    char *lines = strndup(text, size);
+    if (!lines)
+        abort();
+    creek_game *game = penpa_text_read(lines, &ignored, &error);
     check(game, ignored, &error, text, size);
+    free(lines);
     if (!penpa_is_link(text, size))
         return 0;
     game = penpa_read(text, size, &ignored, &error);

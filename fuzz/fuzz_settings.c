@@ -2,7 +2,7 @@
 #include "small_board.h"
 
 #include "store/settings.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/services.h"
 
 #include <stdio.h>
 #include <stdlib.h>

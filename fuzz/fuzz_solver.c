@@ -5,7 +5,7 @@
 #include "support/bruteforce.h"
 
 #include <creek/advanced.h>
-#include <creek/count.h>
+#include <creek/solver.h>
 
 #include <inttypes.h>
 #include <stdio.h>

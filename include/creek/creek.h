@@ -4,16 +4,12 @@
 
 #include <creek/advanced.h>
 #include <creek/api.h>
-#include <creek/board.h>
 #include <creek/coach.h>
-#include <creek/count.h>
 #include <creek/deduce.h>
-#include <creek/error.h>
 #include <creek/format.h>
 #include <creek/game.h>
 #include <creek/generate.h>
 #include <creek/lessons.h>
-#include <creek/practice.h>
 #include <creek/puzzle.h>
 #include <creek/rate.h>
 #include <creek/review.h>

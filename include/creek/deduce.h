@@ -13,7 +13,6 @@
 #ifndef CREEK_DEDUCE_H
 #define CREEK_DEDUCE_H
 
-#include <creek/board.h>
 #include <creek/generate.h>
 #include <creek/puzzle.h>
 #include <creek/solver.h>

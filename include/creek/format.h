@@ -8,7 +8,6 @@
 #ifndef CREEK_FORMAT_H
 #define CREEK_FORMAT_H
 
-#include <creek/error.h>
 #include <creek/game.h>
 
 typedef enum {
@@ -57,9 +56,6 @@ CREEK_BEGIN
 /* The name of a format as `--to=` takes it ("url"), "?" for an unknown one. Static storage. */
 CREEK_API const char *creek_format_name(creek_format format);
 
-/* The format of that name, CREEK_FORMAT_UNKNOWN if there is none. */
-CREEK_API creek_format creek_format_from_name(const char *name);
-
 /* The format of a puzzle's text, by its first characters. */
 CREEK_API creek_format creek_format_detect(const char *text, size_t length);
 
@@ -74,44 +70,15 @@ CREEK_API creek_game *creek_read(const char *text, size_t length, creek_read_inf
  * remark), if the text has at most CREEK_TEXT_MAX bytes and is not CREEK_FORMAT_TEXT. */
 CREEK_API char *creek_write(const creek_game *game, creek_format format, creek_error *error);
 
-/* The same for a puzzle alone: creek_read_puzzle() ignores marks and history, and its caller owns
- * the puzzle; creek_write_puzzle() writes one with every cell undecided. */
-CREEK_API creek_puzzle *creek_read_puzzle(const char *text, size_t length, creek_read_info *info,
-                                          creek_error *error);
-CREEK_API char *creek_write_puzzle(const creek_puzzle *puzzle, creek_format format,
-                                   creek_error *error);
-
 /* The parts that a game has, as CREEK_PART_... bits. A solved board has CREEK_PART_SOLUTION, any
  * other with marks CREEK_PART_SHADED, CREEK_PART_UNSHADED or both. */
 CREEK_API unsigned creek_game_parts(const creek_game *game);
-
-/* The parts that `format` can store. */
-CREEK_API unsigned creek_format_parts(creek_format format);
 
 /* The parts of this game that creek_write() leaves out. */
 CREEK_API unsigned creek_write_losses(const creek_game *game, creek_format format);
 
 /* A part in words, such as "the moves"; `part` is one bit. Static storage. */
 CREEK_API const char *creek_part_name(unsigned part);
-
-/* A line of a list. */
-typedef struct {
-    const char *name; /* points into the line; not NUL-terminated; NULL if it has none */
-    size_t name_length;
-    const char *puzzle; /* points into the line; not NUL-terminated */
-    size_t puzzle_length;
-    const char *rest; /* the text after the puzzle's tab, or NULL */
-    size_t rest_length;
-} creek_list_line;
-
-/* Splits a line of a list, without its newline, into name, puzzle and the rest, without copying.
- * The text before the first tab is the name unless it is a puzzle and the text after the tab is
- * not. False for an empty line or a comment. */
-CREEK_API bool creek_list_split(const char *line, size_t length, creek_list_line *parts);
-
-/* Whether `text` can be the puzzle of a list line: a URL, an ID, a complete spop text or a
- * complete JSON object. */
-CREEK_API bool creek_list_holds_puzzle(const char *text, size_t length);
 
 CREEK_END
 

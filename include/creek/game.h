@@ -17,7 +17,6 @@
 #ifndef CREEK_GAME_H
 #define CREEK_GAME_H
 
-#include <creek/board.h>
 #include <creek/puzzle.h>
 
 typedef struct creek_game creek_game;
@@ -107,8 +106,8 @@ CREEK_API const creek_board *creek_game_start(const creek_game *game);
  * `time_ms` is the playing time so far. If anything changes, undone moves are discarded.
  *
  * With `join`, the changes are added to the last move, so that one undo takes them all back (as
- * for a drag). A new move is made anyway if there is no last move, if it is a restart or sets no
- * cells, if some moves are undone, or if earlier joins have cancelled it out.
+ * for a drag). A new move is made anyway unless that move was the last turn and sets cells, if it
+ * is a restart, or if earlier joins have cancelled it out.
  *
  * A move by CREEK_BY_RESTART that is not joined ends all trials.
  *
@@ -118,10 +117,8 @@ CREEK_API const creek_board *creek_game_start(const creek_game *game);
 CREEK_API int creek_game_play(creek_game *game, creek_actor by, const creek_change *changes,
                               size_t count, bool join, uint64_t time_ms);
 
-/* Clears every cell and ends all trials as one move. Returns the same as creek_game_play(). */
-CREEK_API int creek_game_restart(creek_game *game, uint64_t time_ms);
-
-/* Sets the whole board as one move by `by`. Returns the same as creek_game_play(). */
+/* Sets the whole board as one move by `by`; by CREEK_BY_RESTART, usually to creek_game_start().
+ * Returns the same as creek_game_play(). */
 CREEK_API int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *board,
                                     uint64_t time_ms);
 
@@ -145,12 +142,10 @@ CREEK_API bool creek_game_assumption(const creek_game *game, int depth, int *row
 
 /* Sets a savepoint. Returns 1, or -1 if memory runs out. */
 CREEK_API int creek_game_savepoint(creek_game *game, uint64_t time_ms);
-/* How many moves to undo to return to the last savepoint; 0 if there is none. */
-CREEK_API size_t creek_game_since_savepoint(const creek_game *game);
 
-/* Undoes one move; false if there is none. Cannot run out of memory. */
+/* Undoes one move; false if there is none, or memory runs out. */
 CREEK_API bool creek_game_undo(creek_game *game, uint64_t time_ms);
-/* Redoes one undone move; false if there is none. Cannot run out of memory. */
+/* Redoes one undone move; false if there is none, or memory runs out. */
 CREEK_API bool creek_game_redo(creek_game *game, uint64_t time_ms);
 
 /* The history: moves 0..creek_game_moves()-1, of which the first
@@ -160,8 +155,7 @@ CREEK_API size_t creek_game_position(const creek_game *game);
 /* Move `index`; its changes are valid until the game changes. */
 CREEK_API creek_move creek_game_move(const creek_game *game, size_t index);
 
-/* The turns, in order. If memory for them ran out, or undo and redo have changed some millions of
- * cells, they are only the moves on the board. */
+/* The turns, in order. */
 CREEK_API size_t creek_game_turns(const creek_game *game);
 /* Turn `index`; the changes of its move are valid until the game changes. */
 CREEK_API creek_turn creek_game_turn(const creek_game *game, size_t index);

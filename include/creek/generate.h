@@ -3,7 +3,6 @@
 #ifndef CREEK_GENERATE_H
 #define CREEK_GENERATE_H
 
-#include <creek/error.h>
 #include <creek/solver.h>
 
 typedef enum {
@@ -77,20 +76,8 @@ CREEK_API int creek_symmetry_from_name(const char *name);
  * with exactly the requested level (unless `any_level` is set), as rated by creek_rate(). The
  * caller owns it.
  *
- * In every puzzle
- *  - 45 to 53% of the cells are shaded (54 to 57% if `max_clues` is below 0.3), and no rectangle
- *    of one colour has more than 6 cells (8 in hard, 9 in expert and extreme puzzles), unless the
- *    board has only one or two rows or columns or the solution is a picture;
- *  - on boards of 16 cells or more, easy and normal puzzles have more than one possible first step;
- *  - on boards of 16 to 900 cells, the hardest technique of any puzzle is needed more than once;
- *  - on boards of 36 cells or more, expert and extreme puzzles need more than one what-if.
- * With `any_level` the puzzle is at most hard, unless it must be irreducible.
- *
- * How varied a puzzle is, for `best_of`, is the sum of
- *    2  for each technique that solving it uses;
- *    6  if two techniques of its level are used, in different quarters of the board;
- *    4  if the first steps lie in at least two quarters;
- *   -1  for each round after the eighth in a row that uses the same technique.
+ * docs/generating.md says what all puzzles have in common, and creek-tools(6) how varied one is,
+ * for `best_of`. With `any_level` the puzzle is at most hard, unless it must be irreducible.
  *
  * NULL with *error set: CREEK_ERROR_RANGE for an invalid request (size, level, symmetry, share of
  * clues, technique, theme), CREEK_ERROR_DATA for a picture that cannot be a solution,

@@ -10,8 +10,6 @@
 #ifndef CREEK_PICTURE_H
 #define CREEK_PICTURE_H
 
-#include <creek/board.h>
-#include <creek/error.h>
 #include <creek/puzzle.h>
 
 typedef enum { CREEK_PICTURE_SVG, CREEK_PICTURE_PNG, CREEK_PICTURE_PDF } creek_picture_kind;
@@ -34,10 +32,6 @@ CREEK_BEGIN
 
 /* Whether that kind is available; if not, *error (may be NULL) says why. */
 CREEK_API bool creek_picture_available(creek_picture_kind kind, creek_error *error);
-
-/* The parts of a game (CREEK_PART_... of creek/format.h) that pictures show: all except moves, time
- * and help, and remarks. */
-CREEK_API unsigned creek_picture_parts(void);
 
 /* Draws one board as svg or png, with the marks on `board` (NULL: none). `cell_size` 0 is the
  * default, or less on a huge board. False with *error set on an error. */

@@ -117,9 +117,9 @@ CREEK_API const creek_review_summary *creek_review_sums(const creek_review *revi
 CREEK_API void creek_review_practice_reason(const creek_review *review, char *text, size_t size);
 
 /* Once the review is done: the reason for the verdict on a turn, from the right marks before it.
- * The last step is about a cell of the turn. For a mark that is right it decides that cell; a
- * guess takes more steps than CREEK_REVIEW_STEPS, or a what-if. For a mistake it is that of
- * creek_deducer_mistake().
+ * The last step is about a cell of the turn. For right marks the steps decide them one after the
+ * other; a guess takes more steps than CREEK_REVIEW_STEPS, or a what-if. For a mistake it is the
+ * chain of creek_deducer_mistake().
  * For turns that are not judged like that there is none (CREEK_DEDUCE_NOTHING). Release the chain
  * with creek_chain_free(). */
 CREEK_API creek_deduction creek_review_reason(creek_review *review, size_t index,

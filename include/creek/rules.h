@@ -3,7 +3,6 @@
 #ifndef CREEK_RULES_H
 #define CREEK_RULES_H
 
-#include <creek/board.h>
 #include <creek/puzzle.h>
 
 /* The state of a clue on a board. */
@@ -62,24 +61,16 @@ CREEK_API int creek_areas_count(const creek_areas *areas);
  * or a position outside the board. */
 CREEK_API int creek_areas_at(const creek_areas *areas, int row, int col);
 
-/* How many cells area `number` has, and how many of them are unshaded; 0 if there is no such
- * area. */
-CREEK_API int creek_areas_cells(const creek_areas *areas, int number);
-CREEK_API int creek_areas_unshaded(const creek_areas *areas, int number);
-
 /* How many areas have an unshaded cell: if more than one, the unshaded cells are no longer
  * connected. */
 CREEK_API int creek_areas_count_unshaded(const creek_areas *areas);
 
-/* The main area: the one with the most unshaded cells, then the most cells, then the first; 0
- * when no area has an unshaded cell. */
-CREEK_API int creek_areas_main(const creek_areas *areas);
-
-/* Whether cell (row, col) is cut off: its area has an unshaded cell and is not the main one. */
+/* Whether cell (row, col) is cut off: its area has an unshaded cell and is not the main one, which
+ * has the most unshaded cells, then the most cells, then the first one. */
 CREEK_API bool creek_areas_cut_off(const creek_areas *areas, int row, int col);
 
-/* Judges the whole board. False, with a report of zeros, when it does not have the puzzle's size.
- * Allocates nothing. O(cells). */
+/* Judges the whole board. False, with a report of zeros, when it does not have the puzzle's size or
+ * memory runs out. O(cells). */
 CREEK_API bool creek_check(const creek_puzzle *puzzle, const creek_board *board,
                            creek_report *report);
 

@@ -12,7 +12,6 @@
 #ifndef CREEK_SOLVER_H
 #define CREEK_SOLVER_H
 
-#include <creek/board.h>
 #include <creek/puzzle.h>
 
 typedef struct creek_solver creek_solver;
@@ -46,6 +45,9 @@ typedef enum {
     CREEK_COUNT_TOO_LARGE,   /* creek_count_solutions() needs more memory than allowed */
     CREEK_COUNT_MEMORY       /* memory ran out */
 } creek_count_result;
+
+/* The default limit for the memory of creek_count_solutions(), in bytes: 2 GiB. */
+#define CREEK_COUNT_MEMORY_LIMIT ((size_t)1 << 31)
 
 CREEK_BEGIN
 
@@ -81,6 +83,19 @@ CREEK_API const creek_board *creek_solver_result(const creek_solver *solver);
  * creek_count_solutions(). */
 CREEK_API creek_count_result creek_solver_count(creek_solver *solver, uint64_t limit,
                                                 const creek_limits *limits, uint64_t *count);
+
+/* Counts the solutions of `puzzle` exactly, without listing them: those that agree with the decided
+ * cells of `marks` (same size; NULL: all solutions). Marks that all solutions share, such as those
+ * from creek_solver_result() after MULTIPLE, make the count faster.
+ *
+ * `memory` limits what the states take, in bytes; 0 means CREEK_COUNT_MEMORY_LIMIT. `limits` may be
+ * NULL; its `steps` limits the states visited, about 70 ns each. The next call starts over.
+ *
+ * With CREEK_COUNT_EXACT *number is the number in decimal, without leading zeros; the caller
+ * owns it (creek_free). Otherwise it is NULL. */
+CREEK_API creek_count_result creek_count_solutions(const creek_puzzle *puzzle,
+                                                   const creek_board *marks, size_t memory,
+                                                   const creek_limits *limits, char **number);
 
 /* What a solver has done so far. */
 typedef struct {

@@ -4,42 +4,33 @@
 #include <stdio.h>
 #include <time.h>
 
-/* Years are counted from March on, so that the odd day comes last; 400 of them
- * always have as many days. */
-enum { ERA_DAYS = 146097, DAYS_TO_1970 = 719468 };
-
-static int divide_down(int a, int b)
-{
-    return a / b - (a % b < 0 ? 1 : 0);
-}
-
 int calendar_day_of(int year, int month, int day)
 {
-    if (month <= 2)
-        year--;
-    int era = divide_down(year, 400), of_era = year - era * 400;
-    int from_march = (month + 9) % 12;
-    int of_year = (153 * from_march + 2) / 5 + day - 1;
+    /* Years are counted from March on, so that the odd day comes last; 400 of them always have as
+     * many days. */
+    enum { ERA = 400, ERA_DAYS = 146097, DAYS_TO_1970 = 719468 };
+    int years = year - (month <= 2), era = (years + ERA) / ERA - 1, of_era = years - era * ERA;
+    int of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
     return era * ERA_DAYS + of_era * 365 + of_era / 4 - of_era / 100 + of_year - DAYS_TO_1970;
+}
+
+static struct tm utc(int day)
+{
+    struct tm date = {.tm_mday = 1};
+    time_t seconds = (time_t)day * 86400;
+    (void)gmtime_r(&seconds, &date);
+    return date;
 }
 
 calendar_date calendar_date_of(int day)
 {
-    int shifted = day + DAYS_TO_1970;
-    int era = divide_down(shifted, ERA_DAYS), of_era = shifted - era * ERA_DAYS;
-    int years = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
-    int of_year = of_era - (365 * years + years / 4 - years / 100);
-    int from_march = (5 * of_year + 2) / 153;
-    calendar_date date = {.day = of_year - (153 * from_march + 2) / 5 + 1,
-                          .month = from_march < 10 ? from_march + 3 : from_march - 9};
-    date.year = years + era * 400 + (date.month <= 2 ? 1 : 0);
-    return date;
+    struct tm date = utc(day);
+    return (calendar_date){date.tm_year + 1900, date.tm_mon + 1, date.tm_mday};
 }
 
 int calendar_weekday(int day)
 {
-    /* 1970-01-01 was a Thursday. */
-    return day + 3 - divide_down(day + 3, 7) * 7;
+    return (utc(day).tm_wday + 6) % 7;
 }
 
 static struct tm local_time(int64_t moment)

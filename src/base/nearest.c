@@ -1,14 +1,11 @@
 #include "base/nearest.h"
 
+#include "base/minmax.h"
+
 #include <string.h>
 
 /* Longer words are never near. */
 enum { LENGTH_MAX = 31 };
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
 
 /* How many letters must be changed, added, removed or swapped with the next one to turn
  * `a` into `b`; words of up to LENGTH_MAX letters. */
@@ -22,9 +19,9 @@ static int distance(const char *a, const char *b)
     for (int i = 1; a[i - 1]; i++) {
         now[0] = i;
         for (int k = 1; k <= length; k++) {
-            now[k] = least(least(one[k], now[k - 1]) + 1, one[k - 1] + (a[i - 1] != b[k - 1]));
+            now[k] = min_of(min_of(one[k], now[k - 1]) + 1, one[k - 1] + (a[i - 1] != b[k - 1]));
             if (i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1])
-                now[k] = least(now[k], two[k - 2] + 1);
+                now[k] = min_of(now[k], two[k - 2] + 1);
         }
         int *oldest = two;
         two = one;

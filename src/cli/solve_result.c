@@ -4,7 +4,7 @@
 #include "cli/output.h"
 #include "source/clock.h"
 
-#include <creek/count.h>
+#include <creek/solver.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "cli/output.h"
 #include "cli/record.h"
 #include "cli/verb.h"
-#include "source/levels.h"
+#include "source/catalog.h"
 
 #include <unistd.h>
 

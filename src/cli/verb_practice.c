@@ -6,7 +6,7 @@
 #include "source/clock.h"
 
 #include <creek/format.h>
-#include <creek/practice.h>
+#include <creek/lessons.h>
 #include <inttypes.h>
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "cli/record.h"
 #include "cli/solve_result.h"
 
-#include <creek/count.h>
+#include <creek/solver.h>
 #include <inttypes.h>
 #include <string.h>
 #include <unistd.h>

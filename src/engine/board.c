@@ -1,4 +1,4 @@
-#include "board_internal.h"
+#include "game_internal.h"
 #include <stdlib.h>
 #include <string.h>
 

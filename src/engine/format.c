@@ -1,9 +1,5 @@
-#include "board_internal.h"
-#include "format_common.h"
-#include "format_grid.h"
 #include "format_internal.h"
-#include "format_texts.h"
-#include "game_internal.h"
+#include <stdlib.h>
 #include <string.h>
 
 #define ALL_MARKS (CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_SOLUTION)
@@ -14,7 +10,7 @@
 /* Each format: its name, how it is read and written, and what it can store. */
 static const struct {
     const char *name;
-    creek_game *(*read)(text_place place, creek_read_info *info);
+    bool (*read)(format_reading *in);
     void (*write)(const creek_game *game, text_builder *out);
     unsigned parts;
 } formats[CREEK_FORMAT_COUNT] = {
@@ -49,20 +45,12 @@ const char *creek_format_name(creek_format format)
     return is_format(format) ? formats[format].name : "?";
 }
 
-creek_format creek_format_from_name(const char *name)
-{
-    int format = CREEK_FORMAT_UNKNOWN + 1;
-    while (format < CREEK_FORMAT_COUNT && strcmp(formats[format].name, name) != 0)
-        format++;
-    return format < CREEK_FORMAT_COUNT ? (creek_format)format : CREEK_FORMAT_UNKNOWN;
-}
-
 /* Skips a byte-order mark (only at the very start) and white space. */
 static text_place begin(const char *text, size_t length, creek_error *error)
 {
     text_place place = text_begin(text, length, error);
     if (text_accept(&place, "\xEF\xBB\xBF"))
-        place.line_start = place.at;
+        place.start = place.at;
     text_skip_space(&place);
     return place;
 }
@@ -85,7 +73,7 @@ static creek_format detect_url(text_place place)
     creek_format format = CREEK_FORMAT_UNKNOWN;
     if (place.end - place.at > ADDRESS_MAX)
         place.end = place.at + ADDRESS_MAX;
-    for (; !is_blank(text_peek(&place)); text_next(&place)) {
+    for (; !is_blank(text_peek(&place)); place.at++) {
         char c = text_peek(&place);
         if (c != ':' && c != 'c' && c != 'p') /* none of them begins here */
             continue;
@@ -147,6 +135,34 @@ creek_format creek_format_detect(const char *text, size_t length)
     return detect(begin(text, length, &unwanted));
 }
 
+static bool fail_unknown(const text_place *place)
+{
+    char seen[24];
+    if (text_ended(place))
+        return text_fail(place, CREEK_ERROR_FORMAT, "the text is empty; a puzzle is expected");
+    return text_fail(
+        place, CREEK_ERROR_FORMAT,
+        "unknown format: no puzzle begins with %s; use one of the file formats, a URL, "
+        "an ID such as 6x6:... or a line such as Creek (6,6) [...]",
+        text_describe(place, seen));
+}
+
+/* Gives the texts that were read to the puzzle. */
+static bool give_texts(format_reading *in)
+{
+    for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
+        text_builder *one = &in->texts[i];
+        if (!one->length && !one->failed)
+            continue;
+        char *text = text_take(one);
+        bool good = text && creek_puzzle_set_text(in->game->puzzle, (creek_text_kind)i, text);
+        free(text);
+        if (!good)
+            return format_fail_memory(in->place.error);
+    }
+    return true;
+}
+
 creek_game *creek_read(const char *text, size_t length, creek_read_info *info, creek_error *error)
 {
     creek_read_info unwanted;
@@ -157,18 +173,19 @@ creek_game *creek_read(const char *text, size_t length, creek_read_info *info, c
     if (length > CREEK_TEXT_MAX)
         return text_fail_whole(error, CREEK_ERROR_LIMIT,
                                "the text is longer than 16 MiB, the limit for one puzzle");
-    text_place place = begin(text, length, error);
-    info->format = detect(place);
-    if (formats[info->format].read)
-        return formats[info->format].read(place, info);
-    if (text_ended(&place))
-        return text_fail(&place, CREEK_ERROR_FORMAT, "the text is empty; a puzzle is expected");
-    char seen[24];
-    return text_fail(
-        &place, CREEK_ERROR_FORMAT,
-        "unknown format: no puzzle begins with %s; use one of the file formats, a URL, "
-        "an ID such as 6x6:... or a line such as Creek (6,6) [...]",
-        text_describe(&place, seen));
+    format_reading in = {.place = begin(text, length, error), .info = info};
+    info->format = detect(in.place);
+    bool good = formats[info->format].read ? formats[info->format].read(&in) && give_texts(&in)
+                                           : fail_unknown(&in.place);
+    for (int i = 0; i < CREEK_TEXT_COUNT; i++)
+        free(in.texts[i].data);
+    if (!good) {
+        creek_game_free(in.game);
+        return NULL;
+    }
+    if (!in.game->move_count)
+        board_copy(in.game->start, in.game->board);
+    return in.game;
 }
 
 char *creek_write(const creek_game *game, creek_format format, creek_error *error)
@@ -182,83 +199,31 @@ char *creek_write(const creek_game *game, creek_format format, creek_error *erro
     return text ? text : format_fail_memory(error);
 }
 
-creek_puzzle *creek_read_puzzle(const char *text, size_t length, creek_read_info *info,
-                                creek_error *error)
-{
-    creek_game *game = creek_read(text, length, info, error);
-    if (!game)
-        return NULL;
-    creek_puzzle *puzzle = game->puzzle;
-    game->puzzle = NULL;
-    creek_game_free(game);
-    return puzzle;
-}
-
-char *creek_write_puzzle(const creek_puzzle *puzzle, creek_format format, creek_error *error)
-{
-    creek_puzzle *copy = creek_puzzle_clone(puzzle);
-    creek_game *game = copy ? creek_game_new(copy) : NULL;
-    if (!game) {
-        creek_puzzle_free(copy);
-        *error = (creek_error){0};
-        return format_fail_memory(error);
-    }
-    char *text = creek_write(game, format, error);
-    creek_game_free(game);
-    return text;
-}
-
-static bool has_unknown_clue(const creek_puzzle *puzzle)
-{
-    int corners = (creek_puzzle_height(puzzle) + 1) * (creek_puzzle_width(puzzle) + 1);
-    for (int i = 0; i < corners; i++)
-        if (puzzle_clues(puzzle)[i] == CREEK_CLUE_UNKNOWN)
-            return true;
-    return false;
-}
-
 static unsigned parts_of_marks(const creek_game *game)
 {
-    const creek_board *board = creek_game_board(game);
-    bool shaded = creek_board_count(board, CREEK_SHADED) > 0;
-    bool unshaded = creek_board_count(board, CREEK_UNSHADED) > 0;
-    if (format_solution_is_whole(game))
+    if (format_is_solution(game, NULL))
         return CREEK_PART_SOLUTION;
-    return (shaded ? CREEK_PART_SHADED : 0u) | (unshaded ? CREEK_PART_UNSHADED : 0u);
-}
-
-static bool has_layers(const creek_game *game)
-{
-    size_t moves = creek_game_moves(game);
-    for (size_t i = 0; i < moves; i++) {
-        if (creek_game_move(game, i).kind != CREEK_MOVE_CELLS)
-            return true;
-    }
-    return false;
-}
-
-/* The remarks, or the one that is the name, or both. */
-static unsigned parts_of_remarks(const char *remarks)
-{
-    const char *name = format_texts_name(remarks);
-    bool alone = name == remarks && !strchr(remarks, '\n');
-    return (name ? CREEK_PART_NAME : 0u) | (alone ? 0u : CREEK_PART_REMARKS);
+    return (creek_board_count(game->board, CREEK_SHADED) ? CREEK_PART_SHADED : 0u) |
+           (creek_board_count(game->board, CREEK_UNSHADED) ? CREEK_PART_UNSHADED : 0u);
 }
 
 unsigned creek_game_parts(const creek_game *game)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    const creek_puzzle *puzzle = game->puzzle;
     unsigned parts = parts_of_marks(game);
-    if (has_unknown_clue(puzzle))
-        parts |= CREEK_PART_UNKNOWN_CLUES;
-    if (creek_game_moves(game))
-        parts |= CREEK_PART_HISTORY;
-    if (has_layers(game))
-        parts |= CREEK_PART_TRIALS;
-    if (creek_game_time(game))
+    int corners = (creek_puzzle_height(puzzle) + 1) * (creek_puzzle_width(puzzle) + 1);
+    for (int i = 0; i < corners; i++) {
+        if (puzzle_clues(puzzle)[i] == CREEK_CLUE_UNKNOWN)
+            parts |= CREEK_PART_UNKNOWN_CLUES;
+    }
+    for (size_t i = 0; i < game->move_count; i++) {
+        bool cells = creek_game_move(game, i).kind == CREEK_MOVE_CELLS;
+        parts |= CREEK_PART_HISTORY | (cells ? 0u : CREEK_PART_TRIALS);
+    }
+    if (game->time_ms)
         parts |= CREEK_PART_STATISTICS;
     for (int i = 0; i < CREEK_HELP_COUNT; i++) {
-        if (creek_game_help(game, (creek_help)i))
+        if (game->help[i])
             parts |= CREEK_PART_STATISTICS;
     }
     for (int i = 0; i < CREEK_REMARKS; i++) { /* the parts are in the order of the texts */
@@ -266,18 +231,18 @@ unsigned creek_game_parts(const creek_game *game)
             parts |= (unsigned)CREEK_PART_TITLE << i;
     }
     const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
-    return remarks ? parts | parts_of_remarks(remarks) : parts;
-}
-
-unsigned creek_format_parts(creek_format format)
-{
-    return is_format(format) ? formats[format].parts : 0;
+    const char *name = remarks ? format_name_remark(remarks) : NULL;
+    if (name)
+        parts |= CREEK_PART_NAME;
+    if (remarks && (name != remarks || strchr(remarks, '\n')))
+        parts |= CREEK_PART_REMARKS;
+    return parts;
 }
 
 unsigned creek_write_losses(const creek_game *game, creek_format format)
 {
-    unsigned losses = creek_game_parts(game) & ~creek_format_parts(format);
-    if (format == CREEK_FORMAT_JANKO && format_solution_completes(game))
+    unsigned losses = creek_game_parts(game) & ~(is_format(format) ? formats[format].parts : 0);
+    if (format == CREEK_FORMAT_JANKO && format_completes_solution(game))
         losses |= CREEK_PART_UNSHADED;
     return losses;
 }

@@ -1,12 +1,10 @@
-#include "format_common.h"
 #include "base/plural.h"
 #include "base/utf8.h"
-#include "board_internal.h"
-#include "game_internal.h"
+#include "format_internal.h"
 #include <stdio.h>
 #include <string.h>
 
-creek_game *format_new_game(const text_place *place, uint64_t width, uint64_t height)
+bool format_new_game(format_reading *in, const text_place *place, uint64_t width, uint64_t height)
 {
     char columns[FORMAT_NUMBER_SIZE], rows[FORMAT_NUMBER_SIZE];
     if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX)
@@ -16,33 +14,11 @@ creek_game *format_new_game(const text_place *place, uint64_t width, uint64_t he
                          format_number_words(height, rows), plural((int64_t)height),
                          CREEK_SIZE_MAX);
     creek_puzzle *puzzle = creek_puzzle_new((int)width, (int)height);
-    creek_game *game = puzzle ? creek_game_new(puzzle) : NULL;
-    if (!game)
-        creek_puzzle_free(puzzle);
-    return game ? game : format_fail_memory(place->error);
-}
-
-creek_puzzle *format_puzzle(creek_game *game)
-{
-    return game->puzzle;
-}
-
-creek_board *format_marks(creek_game *game)
-{
-    return game->board;
-}
-
-void format_set_marks(creek_game *game)
-{
-    board_copy(game->start, game->board);
-}
-
-creek_game *format_finish(creek_game *game, bool good)
-{
-    if (good)
-        return game;
-    creek_game_free(game);
-    return NULL;
+    in->game = puzzle ? creek_game_new(puzzle) : NULL;
+    if (in->game)
+        return true;
+    creek_puzzle_free(puzzle);
+    return format_fail_memory(place->error);
 }
 
 bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue)
@@ -74,7 +50,7 @@ bool format_number(text_place *place, uint64_t *number)
         return true;
     bool any = at_digit(place);
     while (at_digit(place))
-        text_next(place);
+        place->at++;
     *number = FORMAT_NUMBER_MAX;
     return any;
 }
@@ -89,32 +65,6 @@ const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE]
     (void)snprintf(buffer, FORMAT_NUMBER_SIZE, "%llu%s", (unsigned long long)number,
                    number < FORMAT_NUMBER_MAX ? "" : " or more");
     return buffer;
-}
-
-/* --- lines ----------------------------------------------------------------- */
-
-bool format_accept_key(text_place *line, const char *word)
-{
-    text_place rest = *line;
-    if (!text_accept(&rest, word) ||
-        (!text_ended(&rest) && text_peek(&rest) != ' ' && text_peek(&rest) != '\t'))
-        return false;
-    text_skip_blanks(&rest);
-    *line = rest;
-    return true;
-}
-
-bool format_check_utf8(text_place line)
-{
-    size_t length = (size_t)(line.end - line.at);
-    const char *zero = memchr(line.at, '\0', length);
-    size_t good = zero ? (size_t)(zero - line.at) : utf8_valid(line.at, length);
-    if (good == length)
-        return true;
-    line.at += good;
-    return text_fail(&line, CREEK_ERROR_SYNTAX,
-                     "byte 0x%02X is not UTF-8 text; save the file as UTF-8",
-                     (unsigned char)*line.at);
 }
 
 /* --- errors ---------------------------------------------------------------- */
@@ -138,4 +88,114 @@ bool format_at_end(text_place place)
     return text_ended(&place) || text_fail(&place, CREEK_ERROR_SYNTAX,
                                            "found %s after the end of the puzzle; remove the rest",
                                            text_describe(&place, seen));
+}
+
+bool format_check_utf8(text_place line)
+{
+    size_t length = (size_t)(line.end - line.at);
+    const char *zero = memchr(line.at, '\0', length);
+    size_t good = zero ? (size_t)(zero - line.at) : utf8_valid(line.at, length);
+    if (good == length)
+        return true;
+    line.at += good;
+    return text_fail(&line, CREEK_ERROR_SYNTAX,
+                     "byte 0x%02X is not UTF-8 text; save the file as UTF-8",
+                     (unsigned char)*line.at);
+}
+
+/* --- texts ----------------------------------------------------------------- */
+
+static const char *const text_keys[CREEK_TEXT_COUNT] = {
+    [CREEK_TITLE] = "title",   [CREEK_AUTHOR] = "author", [CREEK_SOURCE] = "source",
+    [CREEK_RATING] = "rating", [CREEK_REMARKS] = NULL, /* the lines of unknown keys, whole */
+};
+
+const char *format_text_key(creek_text_kind which)
+{
+    return text_keys[which];
+}
+
+const char *format_name_remark(const char *remarks)
+{
+    while (strncmp(remarks, FORMAT_NAME_REMARK, strlen(FORMAT_NAME_REMARK)) != 0) {
+        remarks = strchr(remarks, '\n');
+        if (!remarks++)
+            return NULL;
+    }
+    return remarks;
+}
+
+bool format_accept_key(text_place *line, const char *word)
+{
+    text_place rest = *line;
+    if (!text_accept(&rest, word) ||
+        (!text_ended(&rest) && text_peek(&rest) != ' ' && text_peek(&rest) != '\t'))
+        return false;
+    text_skip_blanks(&rest);
+    *line = rest;
+    return true;
+}
+
+bool format_set_text(format_reading *in, creek_text_kind which, text_place value)
+{
+    in->texts[which].length = 0;
+    text_add(&in->texts[which], value.at, (size_t)(value.end - value.at));
+    return format_check_utf8(value);
+}
+
+/* The prefix of a line whose first word would otherwise be read as something else. */
+#define MARK "x-"
+
+/* Whether the line without its prefixes begins with a reserved word: then it is written with one
+ * more prefix. */
+static bool is_marked(text_place line, const char *const *reserved)
+{
+    while (text_accept(&line, MARK))
+        ;
+    for (; *reserved; reserved++) {
+        if (format_accept_key(&line, *reserved))
+            return true;
+    }
+    return false;
+}
+
+bool format_add_remark(format_reading *in, const char *const *reserved, text_place line)
+{
+    if (!format_check_utf8(line))
+        return false;
+    if (reserved && is_marked(line, reserved))
+        text_accept(&line, MARK);
+    if (text_ended(&line))
+        return true;
+    text_builder *remarks = &in->texts[CREEK_REMARKS];
+    if (remarks->length)
+        text_add_char(remarks, '\n');
+    text_add(remarks, line.at, (size_t)(line.end - line.at));
+    return true;
+}
+
+bool format_take_text(format_reading *in, const char *const *reserved, text_place line)
+{
+    for (int which = 0; which < CREEK_REMARKS; which++)
+        if (format_accept_key(&line, text_keys[which]))
+            return format_set_text(in, (creek_text_kind)which, line);
+    return format_add_remark(in, reserved, line);
+}
+
+void format_write_texts(const creek_puzzle *puzzle, const char *const *reserved, text_builder *out)
+{
+    for (int i = 0; i < CREEK_REMARKS; i++) {
+        const char *text = creek_puzzle_text(puzzle, (creek_text_kind)i);
+        if (text)
+            text_add_format(out, "%s %s\n", text_keys[i], text);
+    }
+    const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
+    while (remarks && *remarks) {
+        size_t length = strcspn(remarks, "\n");
+        if (is_marked(text_begin(remarks, length, NULL), reserved))
+            text_add_string(out, MARK);
+        text_add(out, remarks, length);
+        text_add_char(out, '\n');
+        remarks += length + (remarks[length] == '\n');
+    }
 }

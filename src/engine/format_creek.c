@@ -12,16 +12,12 @@
  *     cells                        rows lines, may be missing: # shaded,
  *     ...                          + unshaded, . undecided: where the
  *     ..#                          history begins
- *     history                      may be missing; see history_text.h
+ *     history                      may be missing; see history_text.c
  *     1.250 player r1c1#+
  *
  * A broken last line of the history, which a crash of the first version could
  * leave, is dropped and reported; any other is an error. */
-#include "format_common.h"
-#include "format_grid.h"
 #include "format_internal.h"
-#include "format_texts.h"
-#include "history_text.h"
 #include <string.h>
 
 #define CREEK_FORMAT_VERSION 1
@@ -31,15 +27,7 @@ static const char *const reserved_words[] = {"creek",  "title",   "author", "sou
                                              "rating", "help",    "size",   "clues",
                                              "cells",  "history", NULL};
 
-/* A file being read. */
-typedef struct {
-    text_place place;
-    creek_read_info *info;
-    format_texts texts;
-    unsigned help[CREEK_HELP_COUNT];
-} reader;
-
-static bool read_help_line(reader *in, text_place line)
+static bool read_help_line(text_place line, unsigned help[CREEK_HELP_COUNT])
 {
     creek_help kind;
     uint64_t count;
@@ -47,11 +35,11 @@ static bool read_help_line(reader *in, text_place line)
         return false;
     if (!text_number(&line, CREEK_HELP_MAX, &count) || !text_ended(&line))
         return format_fail_here(&line, "the number of times this help was used");
-    in->help[kind] = (unsigned)count;
+    help[kind] = (unsigned)count;
     return true;
 }
 
-static bool read_version(reader *in)
+static bool read_version(format_reading *in)
 {
     text_place line = text_take_line(&in->place);
     uint64_t version;
@@ -68,152 +56,105 @@ static bool read_version(reader *in)
                      format_number_words(version, words), CREEK_FORMAT_VERSION);
 }
 
+/* Reads the size and makes the game. */
+static bool read_size(format_reading *in, text_place line, const unsigned help[CREEK_HELP_COUNT])
+{
+    uint64_t width, height;
+    text_place size = line;
+    if (!format_size(&line, &width, &height) || !text_ended(&line))
+        return format_fail_here(&line, "a size such as 10x10 (columns x rows)");
+    if (!format_new_game(in, &size, width, height))
+        return false;
+    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
+        creek_game_set_help(in->game, (creek_help)kind, help[kind]);
+    return true;
+}
+
 /* Reads the header up to and including the size. */
-static creek_game *read_header(reader *in)
+static bool read_header(format_reading *in)
 {
     text_place line;
+    unsigned help[CREEK_HELP_COUNT] = {0};
     while (text_take_full_line(&in->place, &line)) {
         if (!format_check_utf8(line))
-            return NULL;
-        if (format_accept_key(&line, "size")) {
-            uint64_t width, height;
-            text_place size = line;
-            if (!format_size(&line, &width, &height) || !text_ended(&line))
-                return format_fail_here(&line, "a size such as 10x10 (columns x rows)");
-            return format_new_game(&size, width, height);
-        }
-        if (format_accept_key(&line, "help")) {
-            if (!read_help_line(in, line))
-                return NULL;
-            continue;
-        }
-        if (!format_texts_take(&in->texts, reserved_words, line))
-            return NULL;
+            return false;
+        if (format_accept_key(&line, "size"))
+            return read_size(in, line, help);
+        if (format_accept_key(&line, "help") ? !read_help_line(line, help)
+                                             : !format_take_text(in, reserved_words, line))
+            return false;
     }
     return format_fail_here(&line, "the line 'size COLSxROWS'");
 }
 
-static bool read_clues(reader *in, creek_puzzle *puzzle)
+static bool read_clues(format_reading *in)
 {
     text_place line;
     if (!text_take_full_line(&in->place, &line) || !format_accept_key(&line, "clues") ||
         !text_ended(&line))
         return format_fail_here(&line, "the line 'clues'");
-    return format_grid_clues(&in->place, puzzle, "?.");
+    return format_grid_clues(&in->place, in->game->puzzle, "?.");
 }
 
-/* The end of the text, without white space and the zeros that a crash can leave after it. */
-static const char *content_end(const text_place *place)
+static bool read_history(format_reading *in)
 {
-    const char *end = place->end;
-    while (end > place->at && (end[-1] == '\0' || strchr(" \t\r\n", end[-1])))
-        end--;
-    return end;
-}
-
-static void note_torn(reader *in, int line)
-{
-    in->info->last_line_dropped = true;
-    in->info->dropped_line = line;
-}
-
-static bool read_history(reader *in, creek_game *game)
-{
-    const char *end = content_end(&in->place);
-    history_reading history = {.game = game};
-    while (in->place.at < end) {
-        int line = in->place.line;
+    history_reading history = {.game = in->game};
+    while (!text_ended(&in->place)) {
+        text_place line = in->place;
         if (history_read_line(&history, &in->place))
             continue;
-        if (in->place.at < end || in->place.error->code != CREEK_ERROR_SYNTAX)
+        text_skip_space(&in->place);
+        if (!text_ended(&in->place) || in->place.error->code != CREEK_ERROR_SYNTAX)
             return false; /* a line cut short breaks only the syntax */
-        note_torn(in, line);
+        in->info->last_line_dropped = true;
+        in->info->dropped_line = text_line_number(&line);
         *in->place.error = (creek_error){0};
-        return true;
     }
-    if (memchr(in->place.at, '\0', (size_t)(in->place.end - in->place.at)))
-        note_torn(in, in->place.line);
     return true;
 }
 
 /* Reads what follows the clues: cells and history, both optional. */
-static bool read_game(reader *in, creek_game *game)
+static bool read_game(format_reading *in)
 {
     text_place line;
     if (!text_take_full_line(&in->place, &line))
         return true;
     if (format_accept_key(&line, "cells") && text_ended(&line)) {
-        if (!format_grid_cells(&in->place, format_marks(game), HISTORY_LETTERS))
+        if (!format_grid_cells(&in->place, in->game->board, HISTORY_LETTERS))
             return false;
-        format_set_marks(game);
+        board_copy(in->game->start, in->game->board);
         if (!text_take_full_line(&in->place, &line))
             return true;
     }
     if (format_accept_key(&line, "history") && text_ended(&line))
-        return read_history(in, game);
+        return read_history(in);
     return format_fail_here(&line, "'cells', 'history' or the end");
 }
 
-static creek_game *read_file(reader *in)
+bool format_read_creek(format_reading *in)
 {
-    if (!read_version(in))
-        return NULL;
-    creek_game *game = read_header(in);
-    creek_puzzle *puzzle = game ? format_puzzle(game) : NULL;
-    for (int kind = 0; game && kind < CREEK_HELP_COUNT; kind++)
-        creek_game_set_help(game, (creek_help)kind, in->help[kind]);
-    return format_finish(game, game && format_texts_give(&in->texts, puzzle, in->place.error) &&
-                                   read_clues(in, puzzle) && read_game(in, game));
+    return read_version(in) && read_header(in) && read_clues(in) && read_game(in);
 }
 
-creek_game *format_read_creek(text_place place, creek_read_info *info)
-{
-    reader in = {.place = place, .info = info};
-    in.place.grid = GRID_DENSE;
-    creek_game *game = read_file(&in);
-    format_texts_free(&in.texts);
-    return game;
-}
-
-static void write_move(const creek_move *move, text_builder *out)
-{
-    if (move->kind == CREEK_MOVE_CELLS)
-        history_add_move(out, move->time_ms, move->by, false, move->changes, move->count);
-    else
-        history_add_kind(out, move->time_ms, move->kind);
-}
-
-/* The turns. If they were lost, those on the board are followed by those that can be redone. */
 static void write_history(const creek_game *game, text_builder *out)
 {
-    size_t turns = creek_game_turns(game), moves = creek_game_moves(game), known = 0, position = 0;
-    uint64_t time_ms = creek_game_time(game);
     text_add_string(out, "history\n");
-    for (size_t i = 0; i < turns; i++) {
+    for (size_t i = 0; i < creek_game_turns(game); i++) {
         creek_turn turn = creek_game_turn(game, i);
-        position += turn.kind == CREEK_TURN_UNDO ? SIZE_MAX : 1;
-        if (turn.kind == CREEK_TURN_MOVE) {
-            write_move(&turn.move, out);
-            known = position;
-        } else {
-            history_add_word(out, turn.time_ms, turn.kind == CREEK_TURN_UNDO ? "undo" : "redo", 1);
-        }
+        if (turn.kind == CREEK_TURN_MOVE)
+            history_add_move(out, &turn.move, false);
+        else
+            history_add_word(out, turn.time_ms, turn.kind == CREEK_TURN_UNDO ? "undo" : "redo");
     }
-    for (size_t i = known; i < moves; i++) {
-        creek_move move = creek_game_move(game, i);
-        write_move(&move, out);
-    }
-    if (known < moves)
-        history_add_word(out, time_ms, "undo", moves - known);
-    if (time_ms)
-        history_add_word(out, time_ms, "time", 1);
+    if (creek_game_time(game))
+        history_add_word(out, creek_game_time(game), "time");
 }
 
 void format_write_creek(const creek_game *game, text_builder *out)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     text_add_format(out, "creek %d\n", CREEK_FORMAT_VERSION);
-    format_texts_write(puzzle, reserved_words, out);
+    format_write_texts(puzzle, reserved_words, out);
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
         unsigned count = creek_game_help(game, (creek_help)kind);
         if (count)

@@ -1,21 +1,30 @@
-/* format_internal.h - the reader and the writer of each format. */
+/* format_internal.h - the reader and the writer of each format, and what they share. */
 #ifndef CREEK_ENGINE_FORMAT_INTERNAL_H
 #define CREEK_ENGINE_FORMAT_INTERNAL_H
 
+#include "game_internal.h"
 #include "text.h"
 #include <creek/format.h>
 
-/* Each reader starts where creek_read() detected its format. Returns a new game, NULL on an error.
- */
-creek_game *format_read_creek(text_place place, creek_read_info *info);
-creek_game *format_read_pzpr(text_place place, creek_read_info *info);
-creek_game *format_read_url(text_place place, creek_read_info *info);
-creek_game *format_read_spop(text_place place, creek_read_info *info);
-creek_game *format_read_sgt(text_place place, creek_read_info *info);
-creek_game *format_read_sgt_save(text_place place, creek_read_info *info);
-creek_game *format_read_puzzlekit(text_place place, creek_read_info *info);
-creek_game *format_read_janko(text_place place, creek_read_info *info);
-creek_game *format_read_json(text_place place, creek_read_info *info);
+/* A puzzle or game being read. */
+typedef struct {
+    text_place place; /* where creek_read() detected the format */
+    creek_read_info *info;
+    creek_game *game;                     /* owned; NULL until its size is known */
+    text_builder texts[CREEK_TEXT_COUNT]; /* title and so on, added to the puzzle at the end */
+} format_reading;
+
+/* Each reader makes the game, sets its clues, and marks on its board, with which it begins if the
+ * reader makes no moves. False on an error. */
+bool format_read_creek(format_reading *in);
+bool format_read_pzpr(format_reading *in);
+bool format_read_url(format_reading *in);
+bool format_read_spop(format_reading *in);
+bool format_read_sgt(format_reading *in);
+bool format_read_sgt_save(format_reading *in);
+bool format_read_puzzlekit(format_reading *in);
+bool format_read_janko(format_reading *in);
+bool format_read_json(format_reading *in);
 
 /* Each writer adds its text, newline included. */
 void format_write_creek(const creek_game *game, text_builder *out);
@@ -29,7 +38,106 @@ void format_write_janko(const creek_game *game, text_builder *out);
 void format_write_json(const creek_game *game, text_builder *out);
 void format_write_text(const creek_game *game, text_builder *out);
 
-/* What IDs and saved games of the Simon Tatham family share (format_sgt.c). */
+/* --- sizes, clues and numbers ----------------------------------------------- */
+
+/* Makes the game of the size read at `place`; false with an error there when it is out of range. */
+bool format_new_game(format_reading *in, const text_place *place, uint64_t width, uint64_t height);
+
+/* Sets a clue read at `place`; false with an error there if its corner cannot have it. */
+bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue);
+
+/* Reads a number of any length; larger ones become FORMAT_NUMBER_MAX. Returns false and consumes
+ * nothing if there is none. */
+enum { FORMAT_NUMBER_MAX = 1000000000 };
+bool format_number(text_place *place, uint64_t *number);
+
+/* Reads COLSxROWS, two such numbers; false, and may have consumed part of it. */
+bool format_size(text_place *place, uint64_t *width, uint64_t *height);
+
+/* Formats such a number for a message: "12", or "1000000000 or more". */
+enum { FORMAT_NUMBER_SIZE = 24 };
+const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE]);
+
+/* --- errors ------------------------------------------------------------------ */
+
+/* Set an error: at `place`, `expected` was expected; memory ran out. Return NULL. */
+void *format_fail_here(const text_place *place, const char *expected);
+void *format_fail_memory(creek_error *error);
+
+/* Whether a line is UTF-8 without NUL bytes; else sets an error at the first other byte. */
+bool format_check_utf8(text_place line);
+
+/* Whether only white space is left; else sets an error there. */
+bool format_at_end(text_place place);
+
+/* --- texts ------------------------------------------------------------------- */
+
+/* The key of a text in files ("title"), NULL for the remarks. */
+const char *format_text_key(creek_text_kind which);
+
+/* Skips `word` and the spaces after it, if a space or the end of the line follows it. */
+bool format_accept_key(text_place *line, const char *word);
+
+/* Sets a text to a copy of `value`, one line; false with an error if it is not UTF-8. */
+bool format_set_text(format_reading *in, creek_text_kind which, text_place value);
+
+/* Adds a line to the remarks, removing the escape prefix `x-` that format_write_texts() adds.
+ * `reserved`: as for format_write_texts(); NULL if the format has no prefix. */
+bool format_add_remark(format_reading *in, const char *const *reserved, text_place line);
+
+/* Adds a line "KEY VALUE": a text, or else a remark. */
+bool format_take_text(format_reading *in, const char *const *reserved, text_place line);
+
+/* The remark that is the puzzle's name, with FORMAT_NAME_REMARK before it; NULL if there is none.
+ */
+#define FORMAT_NAME_REMARK "name "
+const char *format_name_remark(const char *remarks);
+
+/* Writes a line for each text and each remark. A remark whose first word is in `reserved`
+ * (terminated by NULL), perhaps after other prefixes, gets the prefix `x-`, so that it is read back
+ * as a remark. */
+void format_write_texts(const creek_puzzle *puzzle, const char *const *reserved, text_builder *out);
+
+/* --- grids -------------------------------------------------------------------- */
+
+/* Grids of one-character items: one row per line, with or without spaces between items. */
+
+/* Whether a line ends here, or the text. */
+bool format_grid_line_ends(const text_place *place);
+
+/* Skips spaces and line ends. */
+void format_grid_skip_lines(text_place *place);
+
+/* Reads height+1 rows of width+1 corners: 0-4, the first of `letters` for `?` (a space: there is
+ * none), the others for no clue. False with an error. */
+bool format_grid_clues(text_place *place, creek_puzzle *puzzle, const char *letters);
+
+/* Reads height rows of width cells, by three letters in the order of creek_state. */
+bool format_grid_cells(text_place *place, creek_board *board, const char *letters);
+
+/* Write such rows, with the letters given for no clue and `?` (or for the
+ * states), `between` between items and `end` after each row. */
+void format_grid_write_clues(const creek_puzzle *puzzle, char none, char unknown,
+                             const char *between, const char *end, text_builder *out);
+void format_grid_write_cells(const creek_board *board, const char *letters, const char *between,
+                             const char *end, text_builder *out);
+
+/* Reads the grid of cells in puzzlekit and janko texts: `x` shaded, `-` not. If it meets the rules
+ * it is the solution, and every cell is decided; otherwise only the shaded cells are. */
+bool format_read_solution(format_reading *in);
+
+/* Whether the marks are a whole solution, every cell decided. If memory runs out it sets *failed
+ * (NULL: not wanted). */
+bool format_is_solution(const creek_game *game, bool *failed);
+
+/* Whether the shaded cells are those of a solution and others are undecided: reading it back then
+ * gives the whole solution. */
+bool format_completes_solution(const creek_game *game);
+
+/* Writes the rows; cells that are not shaded get `-`. */
+void format_write_solution(const creek_game *game, text_builder *out);
+
+/* --- the Simon Tatham family (format_sgt.c) ------------------------------------ */
 
 /* Reads the parameters WxH or WxHdL; the difficulty L is ignored. */
 bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height);
@@ -39,5 +147,46 @@ bool format_sgt_description(text_place *place, creek_puzzle *puzzle);
 
 /* Writes that description, without a newline. */
 void format_sgt_write_description(const creek_puzzle *puzzle, text_builder *out);
+
+/* --- JSON (json_text.c) --------------------------------------------------------- */
+
+/* JSON (RFC 8259) is read without building a tree: a reader walks an object or array and skips the
+ * values it does not want. */
+
+/* A walk through the members of an object or the elements of an array. */
+typedef struct {
+    text_place place; /* at a value after json_walk_next() */
+    char close;       /* `}` or `]` */
+    bool first;
+    bool failed;
+} json_walk;
+
+/* Begins to walk an object ('{') or an array ('[') at `place`, after white space. If there is
+ * none, the walk has failed with an error that says `what` is expected. */
+json_walk json_walk_begin(text_place place, char open, const char *what);
+
+/* Moves to the next value; in an object sets *name (unless NULL) to its name, without decoding it.
+ * False at the end, with the place after it, and after an error. The caller moves walk->place past
+ * the value. */
+bool json_walk_next(json_walk *walk, text_place *name);
+
+/* Skips one value of any kind, at most 64 deep. False with an error. */
+bool json_skip(text_place *place);
+
+/* Finds the first member of that name in an object that json_skip() has accepted. False if there is
+ * none. */
+bool json_find(text_place object, const char *name, text_place *value);
+
+/* Reads a string and decodes it into `out` (may be NULL). Line breaks and tabs become
+ * spaces. False with an error. */
+bool json_string(text_place *place, text_builder *out);
+
+/* Reads a whole number like format_number(); `what` is for the error. */
+bool json_number(text_place *place, const char *what, uint64_t *number);
+
+bool json_accept_null(text_place *place);
+
+/* Writes `text` as a string with its quotes, unsafe characters (base/utf8.h) as \uXXXX. */
+void json_add_string(text_builder *out, const char *text, size_t length);
 
 #endif

@@ -12,10 +12,7 @@
  *
  * It can also be in a web page, in a <script type="application/x-janko">.
  * Data can begin on its keyword's own line. */
-#include "format_common.h"
-#include "format_grid.h"
 #include "format_internal.h"
-#include "format_texts.h"
 #include <string.h>
 
 /* The keywords; a remark must not begin with one. */
@@ -25,12 +22,9 @@ static const char *const keywords[] = {"begin",    "puzzle", "size",   "rows",  
 
 /* A block being read. */
 typedef struct {
-    text_place place;
-    creek_read_info *info;
-    format_texts texts;
+    format_reading *base;
     uint64_t rows, cols; /* 0 until known */
     text_place size;     /* where they were read */
-    creek_game *game;    /* owned */
 } reader;
 
 static char lower(char c)
@@ -45,7 +39,7 @@ static bool accept_tag(text_place *place, const char *word)
     for (; *word; word++) {
         if (text_ended(&rest) || lower(text_peek(&rest)) != *word)
             return false;
-        text_next(&rest);
+        rest.at++;
     }
     *place = rest;
     return true;
@@ -57,33 +51,25 @@ static bool skip_past(text_place *place, const char *tag)
     while (!text_ended(place)) {
         if (accept_tag(place, tag))
             return true;
-        text_next(place);
+        place->at++;
     }
     return false;
 }
 
 /* Narrows the place from a web page to the block in it. */
-static bool enter_page(reader *in)
+static bool enter_page(text_place *place)
 {
-    text_place page = in->place;
-    while (skip_past(&page, "<script")) {
-        text_place tag = page;
-        if (!skip_past(&page, ">"))
-            break;
-        tag.end = page.at;
-        if (!skip_past(&tag, "application/x-janko"))
-            continue;
-        text_place block = page;
-        if (!skip_past(&page, "</script"))
-            return text_fail(&page, CREEK_ERROR_SYNTAX,
-                             "the page is truncated: '</script>' is missing after the puzzle");
-        block.end = page.at - strlen("</script");
-        in->place = block;
-        return true;
-    }
-    return text_fail(&in->place, CREEK_ERROR_FORMAT,
-                     "no puzzle found in this web page; it needs a <script "
-                     "type=\"application/x-janko\"> block");
+    text_place page = *place;
+    if (!skip_past(&page, "application/x-janko") || !skip_past(&page, ">"))
+        return text_fail(place, CREEK_ERROR_FORMAT,
+                         "no puzzle found in this web page; it needs a <script "
+                         "type=\"application/x-janko\"> block");
+    *place = page;
+    if (!skip_past(&page, "</script"))
+        return text_fail(&page, CREEK_ERROR_SYNTAX,
+                         "the page is truncated: '</script>' is missing after the puzzle");
+    place->end = page.at - strlen("</script");
+    return true;
 }
 
 static bool read_number(reader *in, text_place *line, const char *what, uint64_t *number)
@@ -104,44 +90,38 @@ static bool read_size(reader *in, text_place line)
 /* Goes back to the text after a keyword, so that a grid can begin on its line. */
 static void go_back(reader *in, text_place line)
 {
-    line.end = in->place.end;
-    in->place = line;
+    line.end = in->base->place.end;
+    in->base->place = line;
 }
 
 static bool read_problem(reader *in, text_place line)
 {
-    if (in->game)
+    if (in->base->game)
         return text_fail(&line, CREEK_ERROR_DATA, "duplicate 'problem'; remove one");
     if (!in->rows || !in->cols)
         return text_fail(
             &line, CREEK_ERROR_SYNTAX,
             "the size is missing; put 'size N', or 'rows R' and 'cols C', before 'problem'");
-    in->game = format_new_game(&in->size, in->cols, in->rows);
+    if (!format_new_game(in->base, &in->size, in->cols, in->rows))
+        return false;
     go_back(in, line);
-    return in->game && format_grid_clues(&in->place, format_puzzle(in->game), " .-");
+    return format_grid_clues(&in->base->place, in->base->game->puzzle, " .-");
 }
 
 static bool read_solution(reader *in, text_place line)
 {
-    if (!in->game)
+    if (!in->base->game)
         return text_fail(&line, CREEK_ERROR_SYNTAX, "'problem' must come before 'solution'");
     go_back(in, line);
-    return format_solution_read(&in->place, in->game, in->info);
-}
-
-static bool read_kind(text_place line)
-{
-    text_place kind = line;
-    if (format_accept_key(&line, "creek") && text_ended(&line))
-        return true;
-    return text_fail(&kind, CREEK_ERROR_SYNTAX, "this is not a Creek puzzle; expected 'creek'");
+    return format_read_solution(in->base);
 }
 
 /* Skips the recorded moves, up to the next keyword. */
 static void skip_moves(reader *in)
 {
     text_place line;
-    for (text_place ahead = in->place; text_take_full_line(&ahead, &line); in->place = ahead) {
+    for (text_place ahead = in->base->place; text_take_full_line(&ahead, &line);
+         in->base->place = ahead) {
         for (const char *const *word = keywords; *word; word++) {
             text_place rest = line;
             if (format_accept_key(&rest, *word))
@@ -157,7 +137,8 @@ static bool read_line(reader *in, text_place line, bool *ended)
     if (*ended)
         return text_ended(&line) || format_fail_here(&line, "the end of the line");
     if (format_accept_key(&line, "puzzle"))
-        return read_kind(line);
+        return text_is(&line, "creek") ||
+               text_fail(&line, CREEK_ERROR_SYNTAX, "this is not a Creek puzzle; expected 'creek'");
     if (format_accept_key(&line, "size"))
         return read_size(in, line);
     if (format_accept_key(&line, "rows"))
@@ -172,34 +153,31 @@ static bool read_line(reader *in, text_place line, bool *ended)
         skip_moves(in);
         return true;
     }
-    return format_texts_take(&in->texts, keywords, line);
+    return format_take_text(in->base, keywords, line);
 }
 
 static bool read_block(reader *in)
 {
-    text_place line, start = in->place;
+    text_place line, start = in->base->place;
     bool ended = false;
-    text_skip_space(&in->place);
-    if (!text_accept(&in->place, "begin"))
-        return format_fail_here(&in->place, "the line 'begin'");
-    while (!ended && text_take_full_line(&in->place, &line)) {
+    text_skip_space(&in->base->place);
+    if (!text_accept(&in->base->place, "begin"))
+        return format_fail_here(&in->base->place, "the line 'begin'");
+    while (!ended && text_take_full_line(&in->base->place, &line)) {
         if (!read_line(in, line, &ended))
             return false;
     }
-    if (!ended || !in->game)
-        return text_fail(ended ? &start : &in->place, CREEK_ERROR_SYNTAX,
+    if (!ended || !in->base->game)
+        return text_fail(ended ? &start : &in->base->place, CREEK_ERROR_SYNTAX,
                          ended ? "the clues are missing; expected 'problem' and rows of corners"
                                : "the puzzle is truncated: the line 'end' is missing");
-    return format_at_end(in->place) &&
-           format_texts_give(&in->texts, format_puzzle(in->game), in->place.error);
+    return format_at_end(in->base->place);
 }
 
-creek_game *format_read_janko(text_place place, creek_read_info *info)
+bool format_read_janko(format_reading *base)
 {
-    reader in = {.place = place, .info = info};
-    bool good = (text_peek(&place) != '<' || enter_page(&in)) && read_block(&in);
-    format_texts_free(&in.texts);
-    return format_finish(in.game, good);
+    reader in = {.base = base};
+    return (text_peek(&base->place) != '<' || enter_page(&base->place)) && read_block(&in);
 }
 
 void format_write_janko(const creek_game *game, text_builder *out)
@@ -207,16 +185,17 @@ void format_write_janko(const creek_game *game, text_builder *out)
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     int rows = creek_puzzle_height(puzzle), cols = creek_puzzle_width(puzzle);
     text_add_string(out, "begin\npuzzle creek\n");
-    format_texts_write(puzzle, keywords, out);
+    format_write_texts(puzzle, keywords, out);
     if (rows == cols)
         text_add_format(out, "size %d\n", rows);
     else
         text_add_format(out, "rows %d\ncols %d\n", rows, cols);
     text_add_string(out, "problem\n");
     format_grid_write_clues(puzzle, '-', '-', " ", "\n", out);
-    if (creek_board_count(creek_game_board(game), CREEK_SHADED) || format_solution_is_whole(game)) {
+    if (creek_board_count(creek_game_board(game), CREEK_SHADED) ||
+        format_is_solution(game, &out->failed)) {
         text_add_string(out, "solution\n");
-        format_solution_write(game, out);
+        format_write_solution(game, out);
     }
     text_add_string(out, "end\n");
 }

@@ -12,11 +12,7 @@
  * array of texts). Members come in any order; others are skipped. We write it
  * in one line. */
 #include "base/plural.h"
-#include "format_common.h"
 #include "format_internal.h"
-#include "format_texts.h"
-#include "history_text.h"
-#include "json_text.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,135 +21,100 @@ enum { VERSION = 2 };
 /* Letters of the cells, by creek_state. */
 #define CELL_LETTERS "?#."
 
-/* A member of an object that the reader wants. */
 typedef struct {
-    const char *name;
-    text_place value; /* position of its value; `at` is NULL if it is missing */
-} member;
-
-enum { SIZE, CLUES, CELLS, VERSION_NUMBER, NAME, REMARKS, TEXTS };
-enum { MEMBER_COUNT = TEXTS + CREEK_REMARKS };
-
-typedef struct {
-    member members[MEMBER_COUNT];
-    text_builder name;   /* the name of the current member */
-    text_builder value;  /* its text */
+    format_reading *base;
+    text_builder value;  /* the current text */
     const char *letters; /* of the cells, by creek_state */
-    format_texts texts;
 } reader;
 
-static member *member_called(const text_builder *name, member *members, int count)
+/* Checks that an object begins here. */
+static bool expect_object(const text_place *place, const char *what)
 {
-    for (int i = 0; i < count; i++)
-        if (strlen(members[i].name) == name->length &&
-            memcmp(name->data, members[i].name, name->length) == 0)
-            return &members[i];
-    return NULL;
+    return text_peek(place) == '{' || format_fail_here(place, what);
 }
 
-/* Walks over an object: checks its form and finds its members. False with an error; if there is
- * no object, the error says that `what` is expected. */
-static bool find_members(reader *in, text_place *place, const char *what, member *members,
-                         int count)
+/* Reads a number of an object, and where it is. */
+static bool read_number(const text_place *object, const char *name, const char *what,
+                        text_place *place, uint64_t *number)
 {
-    json_walk walk = json_walk_begin(*place, '{', what);
-    while (json_walk_next(&walk, &in->name)) {
-        member *one = member_called(&in->name, members, count);
-        if (one && one->value.at)
-            return text_fail(&walk.place, CREEK_ERROR_DATA, "duplicate \"%s\"; remove one",
-                             one->name);
-        if (one)
-            one->value = walk.place;
-        if (!json_skip(&walk.place))
-            return false;
-    }
-    *place = walk.place;
-    return !walk.failed;
-}
-
-/* Reads a number, which the object at `object` must have. */
-static bool read_number(const text_place *object, const member *one, const char *what,
-                        uint64_t *number)
-{
-    text_place place = one->value;
-    if (!place.at)
-        return text_fail(object, CREEK_ERROR_SYNTAX, "\"%s\" is missing in this object", one->name);
-    return json_number(&place, what, number);
+    if (!json_find(*object, name, place))
+        return text_fail(object, CREEK_ERROR_SYNTAX, "\"%s\" is missing in this object", name);
+    text_place value = *place;
+    return json_number(&value, what, number);
 }
 
 /* Reads the version, which determines the letters of cells. */
-static bool read_version(reader *in)
+static bool read_version(reader *in, const text_place *object)
 {
-    const member *one = &in->members[VERSION_NUMBER];
+    text_place place;
     uint64_t version = 1;
-    if (one->value.at && !read_number(NULL, one, "a whole number", &version))
+    if (json_find(*object, "version", &place) &&
+        !read_number(object, "version", "a whole number", &place, &version))
         return false;
     in->letters = version == 1 ? HISTORY_LETTERS : CELL_LETTERS;
     if (version >= 1 && version <= VERSION)
         return true;
-    return text_fail(&one->value, CREEK_ERROR_DATA,
-                     "unknown \"version\"; only 1 and %d are supported", VERSION);
+    return text_fail(&place, CREEK_ERROR_DATA, "unknown \"version\"; only 1 and %d are supported",
+                     VERSION);
 }
 
-static creek_game *read_size(reader *in, const text_place *object)
+static bool read_size(reader *in, const text_place *object)
 {
-    member members[] = {{.name = "rows"}, {.name = "cols"}};
-    text_place size = in->members[SIZE].value, end = size;
+    text_place size, rows_place, cols_place;
     uint64_t rows = 0, cols = 0;
-    if (!size.at)
+    if (!json_find(*object, "size", &size))
         return text_fail(object, CREEK_ERROR_SYNTAX,
                          "\"size\" is missing; expected {\"rows\":R,\"cols\":C}");
-    if (!find_members(in, &end, "an object with rows and cols", members, 2) ||
-        !read_number(&size, &members[0], "a whole number", &rows) ||
-        !read_number(&size, &members[1], "a whole number", &cols))
-        return NULL;
-    return format_new_game(&members[0].value, cols, rows);
+    return expect_object(&size, "an object with rows and cols") &&
+           read_number(&size, "rows", "a whole number", &rows_place, &rows) &&
+           read_number(&size, "cols", "a whole number", &cols_place, &cols) &&
+           format_new_game(in->base, &rows_place, cols, rows);
 }
 
 /* Reads the row or column (`what`) of a corner. */
-static bool read_index(const text_place *object, const member *one, const char *what, int most,
-                       int *index)
+static bool read_index(const text_place *object, const char *name, const char *what, int most,
+                       text_place *place, int *index)
 {
     uint64_t number = 0;
     char words[FORMAT_NUMBER_SIZE];
-    if (!read_number(object, one, "a whole number", &number))
+    if (!read_number(object, name, "a whole number", place, &number))
         return false;
     *index = (int)number;
     return number <= (uint64_t)most ||
-           text_fail(&one->value, CREEK_ERROR_RANGE,
+           text_fail(place, CREEK_ERROR_RANGE,
                      "%s %s is outside the board; corners have numbers from 0 to %d", what,
                      format_number_words(number, words), most);
 }
 
 /* Reads one clue; false with an error. */
-static bool read_clue(reader *in, text_place *place, creek_puzzle *puzzle)
+static bool read_clue(const text_place *object, creek_puzzle *puzzle)
 {
-    member members[] = {{.name = "row"}, {.name = "col"}, {.name = "value"}};
-    text_place object = *place;
+    text_place row_place, col_place, value_place;
     int row = 0, col = 0;
     uint64_t value = 0;
-    if (!find_members(in, place, "an object with row, col and value", members, 3) ||
-        !read_index(&object, &members[0], "row", creek_puzzle_height(puzzle), &row) ||
-        !read_index(&object, &members[1], "column", creek_puzzle_width(puzzle), &col))
+    if (!expect_object(object, "an object with row, col and value") ||
+        !read_index(object, "row", "row", creek_puzzle_height(puzzle), &row_place, &row) ||
+        !read_index(object, "col", "column", creek_puzzle_width(puzzle), &col_place, &col))
         return false;
     if (creek_puzzle_clue(puzzle, row, col) != CREEK_CLUE_NONE)
-        return text_fail(&members[0].value, CREEK_ERROR_DATA,
+        return text_fail(&row_place, CREEK_ERROR_DATA,
                          "duplicate clue at row %d, column %d; remove one", row, col);
-    text_place null = members[2].value;
-    if (null.at && json_accept_null(&null))
+    text_place null;
+    if (json_find(*object, "value", &null) && json_accept_null(&null))
         return creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_UNKNOWN);
-    return read_number(&object, &members[2], "a clue from 0 to 4, or null", &value) &&
-           format_set_clue(&members[2].value, puzzle, row, col, (int)value);
+    return read_number(object, "value", "a clue from 0 to 4, or null", &value_place, &value) &&
+           format_set_clue(&value_place, puzzle, row, col, (int)value);
 }
 
-static bool read_clues(reader *in, const text_place *object, creek_puzzle *puzzle)
+static bool read_clues(const text_place *object, creek_puzzle *puzzle)
 {
-    if (!in->members[CLUES].value.at)
+    text_place clues;
+    if (!json_find(*object, "clues", &clues))
         return text_fail(object, CREEK_ERROR_SYNTAX,
                          "\"clues\" is missing; expected an array of clues");
-    json_walk walk = json_walk_begin(in->members[CLUES].value, '[', "an array of clues");
+    json_walk walk = json_walk_begin(clues, '[', "an array of clues");
     while (json_walk_next(&walk, NULL)) {
-        if (!read_clue(in, &walk.place, puzzle))
+        if (!read_clue(&walk.place, puzzle) || !json_skip(&walk.place))
             return false;
     }
     return !walk.failed;
@@ -171,8 +132,7 @@ static bool read_row(reader *in, text_place *place, creek_board *board, int row)
         char c = in->value.data[i];
         const char *letter = c ? strchr(in->letters, c) : NULL;
         if (!letter) {
-            for (size_t k = 0; k <= i; k++) /* skip the quote and the letters before this one */
-                text_next(&start);
+            start.at += i + 1; /* after the quote and the letters before this one */
             return format_fail_here(&start, strchr(in->letters, '?')
                                                 ? "'#', '.' or '?' for a cell"
                                                 : "'#', '+' or '.' for a cell");
@@ -186,11 +146,11 @@ static bool read_row(reader *in, text_place *place, creek_board *board, int row)
                      in->value.length, plural((int64_t)in->value.length), width, plural(width));
 }
 
-static bool read_cells(reader *in, creek_board *board)
+static bool read_cells(reader *in, const text_place *object, creek_board *board)
 {
-    text_place start = in->members[CELLS].value;
+    text_place start;
     int height = creek_board_height(board), row = 0;
-    if (!start.at)
+    if (!json_find(*object, "cells", &start))
         return true;
     json_walk walk = json_walk_begin(start, '[', "an array of rows");
     for (; json_walk_next(&walk, NULL); row++) {
@@ -220,59 +180,48 @@ static bool read_text(reader *in, text_place *place, creek_text_kind which, cons
         text_begin(in->value.data ? in->value.data : "", in->value.length, place->error);
     text_trim_end(&text);
     text_skip_blanks(&text);
-    return which == CREEK_REMARKS ? format_texts_add_remark(&in->texts, NULL, text)
-                                  : format_texts_set(&in->texts, which, text);
+    return which == CREEK_REMARKS ? format_add_remark(in->base, NULL, text)
+                                  : format_set_text(in->base, which, text);
 }
 
-static bool read_texts(reader *in)
+/* Reads a text of that name, or the remarks, if it is one of these. */
+static bool read_member(reader *in, text_place name, text_place *value)
 {
-    for (int i = 0; i < CREEK_REMARKS; i++) {
-        text_place place = in->members[TEXTS + i].value;
-        if (place.at && !read_text(in, &place, (creek_text_kind)i, ""))
-            return false;
-    }
-    text_place name = in->members[NAME].value, remarks = in->members[REMARKS].value;
-    if (name.at && !read_text(in, &name, CREEK_REMARKS, FORMAT_NAME_REMARK))
-        return false;
-    if (!remarks.at)
-        return true;
-    json_walk walk = json_walk_begin(remarks, '[', "an array of strings");
+    for (int i = 0; i < CREEK_REMARKS; i++)
+        if (text_is(&name, format_text_key((creek_text_kind)i)))
+            return read_text(in, value, (creek_text_kind)i, "");
+    if (!text_is(&name, "remarks"))
+        return json_skip(value);
+    json_walk walk = json_walk_begin(*value, '[', "an array of strings");
     while (json_walk_next(&walk, NULL))
         if (!read_text(in, &walk.place, CREEK_REMARKS, ""))
+            return false;
+    *value = walk.place;
+    return !walk.failed;
+}
+
+static bool read_texts(reader *in, const text_place *object)
+{
+    text_place name;
+    if (json_find(*object, "name", &name) &&
+        !read_text(in, &name, CREEK_REMARKS, FORMAT_NAME_REMARK))
+        return false;
+    json_walk walk = json_walk_begin(*object, '{', "'{'");
+    while (json_walk_next(&walk, &name))
+        if (!read_member(in, name, &walk.place))
             return false;
     return !walk.failed;
 }
 
-static creek_game *read_object(reader *in, text_place place)
+bool format_read_json(format_reading *base)
 {
-    text_place end = place;
-    if (!find_members(in, &end, "'{'", in->members, MEMBER_COUNT) || !format_at_end(end) ||
-        !read_version(in))
-        return NULL;
-    creek_game *game = read_size(in, &place);
-    bool good = game && read_clues(in, &place, format_puzzle(game)) && read_texts(in) &&
-                format_texts_give(&in->texts, format_puzzle(game), place.error) &&
-                read_cells(in, format_marks(game));
-    if (good)
-        format_set_marks(game);
-    return format_finish(game, good);
-}
-
-creek_game *format_read_json(text_place place, creek_read_info *info)
-{
-    reader in = {.members = {[SIZE] = {.name = "size"},
-                             [CLUES] = {.name = "clues"},
-                             [CELLS] = {.name = "cells"},
-                             [VERSION_NUMBER] = {.name = "version"},
-                             [NAME] = {.name = "name"},
-                             [REMARKS] = {.name = "remarks"}}};
-    for (int i = 0; i < CREEK_REMARKS; i++)
-        in.members[TEXTS + i].name = format_texts_key((creek_text_kind)i);
-    creek_game *game = read_object(&in, place);
-    format_texts_free(&in.texts);
-    free(in.name.data);
+    reader in = {.base = base};
+    text_place object = base->place, end = object;
+    bool good = json_skip(&end) && format_at_end(end) && read_version(&in, &object) &&
+                read_size(&in, &object) && read_clues(&object, base->game->puzzle) &&
+                read_texts(&in, &object) && read_cells(&in, &object, base->game->board);
     free(in.value.data);
-    return game;
+    return good;
 }
 
 static void write_text(text_builder *out, const char *name, const char *text, size_t length)
@@ -285,7 +234,7 @@ static void write_text(text_builder *out, const char *name, const char *text, si
 /* Writes the remarks as an array, except the name, which has a member. */
 static void write_remarks(const char *remarks, text_builder *out)
 {
-    const char *name = format_texts_name(remarks), *before = "\"remarks\":[";
+    const char *name = format_name_remark(remarks), *before = "\"remarks\":[";
     for (size_t length; *remarks; remarks += length + (remarks[length] == '\n')) {
         length = strcspn(remarks, "\n");
         if (remarks == name)
@@ -311,17 +260,11 @@ static void write_clues(const creek_puzzle *puzzle, text_builder *out)
             int clue = creek_puzzle_clue(puzzle, row, col);
             if (clue == CREEK_CLUE_NONE)
                 continue;
-            text_add_string(out, comma);
-            text_add_string(out, "{\"row\":");
-            text_add_number(out, (unsigned)row);
-            text_add_string(out, ",\"col\":");
-            text_add_number(out, (unsigned)col);
-            text_add_string(out, ",\"value\":");
+            text_add_format(out, "%s{\"row\":%d,\"col\":%d,\"value\":", comma, row, col);
             if (clue == CREEK_CLUE_UNKNOWN)
-                text_add_string(out, "null");
+                text_add_string(out, "null}");
             else
-                text_add_number(out, (unsigned)clue);
-            text_add_char(out, '}');
+                text_add_format(out, "%d}", clue);
             comma = ",";
         }
     }
@@ -346,8 +289,8 @@ void format_write_json(const creek_game *game, text_builder *out)
     text_add_format(out, "{\"version\":%d,", VERSION);
     for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
         const char *text = creek_puzzle_text(puzzle, (creek_text_kind)i);
-        if (text && format_texts_key((creek_text_kind)i))
-            write_text(out, format_texts_key((creek_text_kind)i), text, strlen(text));
+        if (text && format_text_key((creek_text_kind)i))
+            write_text(out, format_text_key((creek_text_kind)i), text, strlen(text));
         else if (text)
             write_remarks(text, out);
     }

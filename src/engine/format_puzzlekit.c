@@ -1,32 +1,28 @@
 /* puzzlekit: `ROWS COLS`, rows of corners (0-4, `-` or `.` none), and if
  * wanted again `ROWS COLS` and the rows of the solution (`x` shaded, `-` not).
  * No `?` clues. */
-#include "format_common.h"
-#include "format_grid.h"
 #include "format_internal.h"
 
 static bool read_size(text_place *in, uint64_t *rows, uint64_t *cols)
 {
     if (!format_number(in, rows))
         return format_fail_here(in, "the number of rows");
-    format_grid_skip_blanks(in);
+    text_skip_blanks(in);
     if (!format_number(in, cols))
         return format_fail_here(in, "the number of columns");
-    format_grid_skip_blanks(in);
+    text_skip_blanks(in);
     return format_grid_line_ends(in) || format_fail_here(in, "the end of the line");
 }
 
-static bool read_solution(text_place *in, creek_game *game, creek_read_info *info)
+static bool read_solution(format_reading *in)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    const creek_puzzle *puzzle = in->game->puzzle;
     uint64_t rows = 0, cols = 0;
-    format_grid_skip_lines(in);
-    text_place size = *in;
-    if (text_ended(&size))
-        return true;
+    format_grid_skip_lines(&in->place);
+    text_place size = in->place;
     if (text_peek(&size) < '0' || text_peek(&size) > '9')
         return format_at_end(size);
-    if (!read_size(in, &rows, &cols))
+    if (!read_size(&in->place, &rows, &cols))
         return false;
     if (rows != (uint64_t)creek_puzzle_height(puzzle) ||
         cols != (uint64_t)creek_puzzle_width(puzzle))
@@ -34,18 +30,15 @@ static bool read_solution(text_place *in, creek_game *game, creek_read_info *inf
                          "the solution has %llu rows and %llu columns, but the board has %d and %d",
                          (unsigned long long)rows, (unsigned long long)cols,
                          creek_puzzle_height(puzzle), creek_puzzle_width(puzzle));
-    return format_solution_read(in, game, info) && format_at_end(*in);
+    return format_read_solution(in) && format_at_end(in->place);
 }
 
-creek_game *format_read_puzzlekit(text_place place, creek_read_info *info)
+bool format_read_puzzlekit(format_reading *in)
 {
-    text_place size = place;
+    text_place size = in->place;
     uint64_t rows = 0, cols = 0;
-    if (!read_size(&place, &rows, &cols))
-        return NULL;
-    creek_game *game = format_new_game(&size, cols, rows);
-    return format_finish(game, game && format_grid_clues(&place, format_puzzle(game), " .-") &&
-                                   read_solution(&place, game, info));
+    return read_size(&in->place, &rows, &cols) && format_new_game(in, &size, cols, rows) &&
+           format_grid_clues(&in->place, in->game->puzzle, " .-") && read_solution(in);
 }
 
 void format_write_puzzlekit(const creek_game *game, text_builder *out)
@@ -54,8 +47,8 @@ void format_write_puzzlekit(const creek_game *game, text_builder *out)
     int rows = creek_puzzle_height(puzzle), cols = creek_puzzle_width(puzzle);
     text_add_format(out, "%d %d\n", rows, cols);
     format_grid_write_clues(puzzle, '-', '-', " ", "\n", out);
-    if (format_solution_is_whole(game)) {
+    if (format_is_solution(game, &out->failed)) {
         text_add_format(out, "%d %d\n", rows, cols);
-        format_solution_write(game, out);
+        format_write_solution(game, out);
     }
 }

@@ -4,36 +4,41 @@
  * and LF or `/` at each line's end. The same text is also used in URLs:
  * ...?pzprv3/creek/6/6/... What follows the cells is the history of another
  * program and skipped. */
-#include "format_common.h"
-#include "format_grid.h"
 #include "format_internal.h"
-#include "history_text.h"
+#include <stdlib.h>
+#include <string.h>
 
-/* Moves to the word `pzprv`, which detection found in the first word. */
-static void find_header(text_place *in)
+static int hex_value(char c)
 {
-    text_place word = *in;
-    while (!text_ended(in) && !text_accept(&word, "pzprv")) {
-        in->grid = GRID_SLASHES | GRID_ESCAPED;
-        text_next(in);
-        word = *in;
+    static const char digits[] = "0123456789abcdefABCDEF";
+    const char *digit = c ? strchr(digits, c) : NULL;
+    return !digit ? -1 : digit - digits < 16 ? (int)(digit - digits) : (int)(digit - digits) - 6;
+}
+
+/* In a URL, `_` is a space, and %XX stands for a character. Decodes the text from `from` on:
+ * spaces, which mean nothing here, fill the gaps, so that everything stays where it is. */
+static void decode(char *from)
+{
+    for (char *c = from; *c; c++) {
+        int high = *c == '%' ? hex_value(c[1]) : -1, low = high >= 0 ? hex_value(c[2]) : -1;
+        if (*c == '_') {
+            *c = ' ';
+        } else if (low >= 0) {
+            *c = (char)(high * 16 + low);
+            c[1] = c[2] = ' ';
+        }
     }
 }
 
 static bool read_header(text_place *in)
 {
-    find_header(in);
     text_place start = *in;
     text_accept(in, "pzprv");
     bool known = text_accept(in, "3.1") || text_accept(in, "3.2") || text_accept(in, "3");
-    format_grid_skip_blanks(in);
-    if (!known || !format_grid_line_ends(in))
-        return text_fail(
-            &start, CREEK_ERROR_VERSION,
-            "unknown version of the pzpr format; expected pzprv3, pzprv3.1 or pzprv3.2");
-    if (text_peek(in) == '/')
-        in->grid |= GRID_ESCAPED;
-    return true;
+    text_skip_blanks(in);
+    return (known && format_grid_line_ends(in)) ||
+           text_fail(&start, CREEK_ERROR_VERSION,
+                     "unknown version of the pzpr format; expected pzprv3, pzprv3.1 or pzprv3.2");
 }
 
 static bool read_kind(text_place *in)
@@ -41,7 +46,7 @@ static bool read_kind(text_place *in)
     format_grid_skip_lines(in);
     text_place kind = *in;
     if (text_accept(in, "creek")) {
-        format_grid_skip_blanks(in);
+        text_skip_blanks(in);
         if (format_grid_line_ends(in))
             return true;
     }
@@ -53,19 +58,18 @@ static bool read_number(text_place *in, const char *what, uint64_t *number)
     format_grid_skip_lines(in);
     if (!format_number(in, number))
         return format_fail_here(in, what);
-    format_grid_skip_blanks(in);
+    text_skip_blanks(in);
     return format_grid_line_ends(in) || format_fail_here(in, "the end of the line");
 }
 
-static creek_game *read_size(text_place *in)
+static bool read_size(format_reading *in)
 {
     uint64_t rows, cols;
-    format_grid_skip_lines(in);
-    text_place size = *in;
-    if (!read_number(in, "the number of rows", &rows) ||
-        !read_number(in, "the number of columns", &cols))
-        return NULL;
-    return format_new_game(&size, cols, rows);
+    format_grid_skip_lines(&in->place);
+    text_place size = in->place;
+    return read_number(&in->place, "the number of rows", &rows) &&
+           read_number(&in->place, "the number of columns", &cols) &&
+           format_new_game(in, &size, cols, rows);
 }
 
 /* Whether this is the appendix that other programs write after the cells. */
@@ -80,23 +84,40 @@ static bool at_appendix(const text_place *place)
     return text_ended(place);
 }
 
-static bool read_marks(text_place *in, creek_game *game)
+static bool read_text(format_reading *in)
 {
-    if (!format_grid_cells(in, format_marks(game), HISTORY_LETTERS))
+    text_place *place = &in->place;
+    if (!read_header(place) || !read_kind(place) || !read_size(in) ||
+        !format_grid_clues(place, in->game->puzzle, "-.") ||
+        !format_grid_cells(place, in->game->board, HISTORY_LETTERS))
         return false;
-    format_set_marks(game);
-    format_grid_skip_lines(in);
-    return at_appendix(in) || format_at_end(*in);
+    format_grid_skip_lines(place);
+    return at_appendix(place) || format_at_end(*place);
 }
 
-creek_game *format_read_pzpr(text_place place, creek_read_info *info)
+bool format_read_pzpr(format_reading *in)
 {
-    place.grid = GRID_SLASHES;
-    if (!read_header(&place) || !read_kind(&place))
-        return NULL;
-    creek_game *game = read_size(&place);
-    return format_finish(game, game && format_grid_clues(&place, format_puzzle(game), "-.") &&
-                                   read_marks(&place, game));
+    text_place *place = &in->place;
+    const char *start = place->at;
+    /* Detection found the header in the first word. */
+    for (text_place word = *place; !text_accept(&word, "pzprv"); word = *place)
+        place->at++;
+    size_t length = (size_t)(place->end - place->start),
+           before = (size_t)(place->at - place->start);
+    char *copy = malloc(length + 1);
+    if (!copy)
+        return format_fail_memory(place->error);
+    memcpy(copy, place->start, length);
+    copy[length] = '\0';
+    /* A text in one line is as good as a URL. */
+    if (place->at > start || copy[before + strcspn(copy + before, "/\n")] == '/')
+        decode(copy + before);
+    *place = text_begin(copy, length, place->error);
+    place->at = copy + before;
+    place->slashes = true;
+    bool good = read_text(in);
+    free(copy);
+    return good;
 }
 
 void format_write_pzpr(const creek_game *game, text_builder *out)

@@ -1,7 +1,6 @@
 /* Game IDs of the Simon Tatham family: WxH:DESC or WxHdL:DESC, where L is a
  * difficulty letter that a puzzle does not need. DESC runs over the corners
  * row by row: digits are clues, a-z are 1 to 26 empty corners. No `?` clues. */
-#include "format_common.h"
 #include "format_internal.h"
 
 bool format_sgt_description(text_place *place, creek_puzzle *puzzle)
@@ -10,7 +9,7 @@ bool format_sgt_description(text_place *place, creek_puzzle *puzzle)
     int corners = across * (creek_puzzle_height(puzzle) + 1);
     int at = 0;
     char seen[24];
-    for (;; text_next(place)) {
+    for (;; place->at++) {
         char c = text_peek(place);
         bool digit = c >= '0' && c <= '4', blank = c >= 'a' && c <= 'z';
         if (!digit && !blank)
@@ -38,21 +37,21 @@ bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height)
         return text_fail(place, CREEK_ERROR_SYNTAX, "expected a size such as 10x10");
     if (text_accept(place, "d")) {
         while (text_peek(place) >= 'a' && text_peek(place) <= 'z')
-            text_next(place);
+            place->at++;
     }
     return true;
 }
 
-creek_game *format_read_sgt(text_place place, creek_read_info *info)
+bool format_read_sgt(format_reading *in)
 {
-    text_place size = place;
+    text_place size = in->place;
     uint64_t width, height;
-    if (!format_sgt_parameters(&place, &width, &height))
-        return NULL;
-    if (!text_accept(&place, ":"))
-        return text_fail(&place, CREEK_ERROR_SYNTAX, "expected ':' after the size");
-    creek_game *game = format_new_game(&size, width, height);
-    return format_finish(game, game && format_sgt_description(&place, format_puzzle(game)));
+    if (!format_sgt_parameters(&in->place, &width, &height))
+        return false;
+    if (!text_accept(&in->place, ":"))
+        return text_fail(&in->place, CREEK_ERROR_SYNTAX, "expected ':' after the size");
+    return format_new_game(in, &size, width, height) &&
+           format_sgt_description(&in->place, in->game->puzzle);
 }
 
 static void add_blanks(text_builder *out, int blanks)

@@ -8,8 +8,7 @@
  *                             key SOLVE, was the program's own doing.
  *     RESTART :...            start over
  *
- * Steps after STATEPOS were undone and can be made again. STATEPOS may stand anywhere. */
-#include "format_common.h"
+ * Steps after STATEPOS were undone and can be made again. */
 #include "format_internal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -19,30 +18,23 @@ typedef struct {
     text_place key, value; /* each ends where it ends */
 } field;
 
-/* A number and its position; `at` is NULL until it is read. */
+/* A file being read. */
 typedef struct {
-    text_place place;
-    uint64_t value;
-} number_field;
-
-/* A file being read, twice: everything except the steps, then the steps. */
-typedef struct {
-    text_place place;
-    text_place parameters, description; /* their values; `at` is NULL until read */
-    bool current;                       /* the parameters are those of CPARAMS */
-    number_field states, position;
-    uint64_t seen; /* states so far */
-    size_t kept;   /* the number of moves that lead to `position` */
-    creek_game *game;
+    format_reading *base;
+    text_place parameters, description, position; /* their values; `at` is NULL until read */
+    bool current;                                 /* the parameters are those of CPARAMS */
+    uint64_t kept;                                /* STATEPOS */
+    uint64_t seen;                                /* states so far */
+    size_t moves;                                 /* that lead to STATEPOS */
 } reader;
 
 /* Reads the next line; false with an error. The text has not ended. */
 static bool take_field(reader *in, field *one)
 {
-    text_place place = in->place;
+    text_place place = in->base->place;
     one->key = place;
     while (!text_ended(&place) && text_peek(&place) != ':' && text_peek(&place) != '\n')
-        text_next(&place);
+        place.at++;
     one->key.end = place.at;
     while (one->key.end > one->key.at && one->key.end[-1] == ' ')
         one->key.end--;
@@ -58,49 +50,14 @@ static bool take_field(reader *in, field *one)
             "the file is truncated: the value should have %llu bytes, but only %llu are left",
             (unsigned long long)length, (unsigned long long)(place.end - place.at));
     one->value = place;
-    while (length--)
-        text_next(&place);
+    place.at += length;
     one->value.end = place.at;
     text_accept(&place, "\r");
     if (!text_ended(&place) && !text_accept(&place, "\n"))
         return text_fail(&place, CREEK_ERROR_SYNTAX,
                          "the value is longer than its length says; expected the end of the line");
-    in->place = place;
+    in->base->place = place;
     return true;
-}
-
-static bool key_is(const field *one, const char *word)
-{
-    size_t length = strlen(word);
-    return (size_t)(one->key.end - one->key.at) == length && memcmp(one->key.at, word, length) == 0;
-}
-
-/* Reads a value that is one number. */
-static bool read_number(const field *one, number_field *number)
-{
-    text_place place = number->place = one->value;
-    return (text_number(&place, CREEK_TEXT_MAX, &number->value) && text_ended(&place)) ||
-           format_fail_here(&place, "a number");
-}
-
-static bool read_game_name(const field *one)
-{
-    text_place place = one->value;
-    if (text_accept(&place, "Creek") && text_ended(&place))
-        return true;
-    return text_fail(&one->value, CREEK_ERROR_SYNTAX, "this is not a Creek game; expected 'Creek'");
-}
-
-static bool read_version(const field *one)
-{
-    number_field version;
-    if (!read_number(one, &version))
-        return false;
-    if (version.value == 1)
-        return true;
-    return text_fail(&one->value, CREEK_ERROR_VERSION,
-                     "the saved game has version %llu, but only version 1 is supported",
-                     (unsigned long long)version.value);
 }
 
 /* Creates the game. */
@@ -108,20 +65,20 @@ static bool begin_game(reader *in)
 {
     uint64_t width, height;
     if (!in->parameters.at || !in->description.at)
-        return text_fail(&in->place, CREEK_ERROR_SYNTAX, "the line %s is missing",
+        return text_fail(&in->base->place, CREEK_ERROR_SYNTAX, "the line %s is missing",
                          in->parameters.at ? "DESC" : "PARAMS");
     text_place place = in->parameters;
     if (!format_sgt_parameters(&place, &width, &height))
         return false;
     place = in->description;
-    in->game = format_new_game(&in->parameters, width, height);
-    return in->game && format_sgt_description(&place, format_puzzle(in->game));
+    return format_new_game(in->base, &in->parameters, width, height) &&
+           format_sgt_description(&place, in->base->game->puzzle);
 }
 
 /* Reads "B2,2": one change; false with an error. */
 static bool read_change(reader *in, text_place *place, creek_change *change)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(in->game);
+    const creek_puzzle *puzzle = creek_game_puzzle(in->base->game);
     text_place start = *place;
     if (text_accept(place, "B"))
         change->to = CREEK_SHADED;
@@ -148,134 +105,101 @@ static bool read_change(reader *in, text_place *place, creek_change *change)
     return true;
 }
 
-static bool read_changes(reader *in, text_place place, creek_actor by, creek_change *changes)
+static bool play_changes(reader *in, text_place place, bool solve)
 {
-    size_t count = 0;
-    if (text_accept(&place, "S"))
-        by = CREEK_BY_SOLVE;
+    creek_game *game = in->base->game;
+    solve = text_accept(&place, "S") || solve;
     text_accept(&place, ";");
-    while (!text_ended(&place)) {
-        if (!read_change(in, &place, &changes[count++]))
+    for (bool joined = false; !text_ended(&place);) {
+        creek_change change;
+        if (!read_change(in, &place, &change))
             return false;
         if (!text_ended(&place) && !text_accept(&place, ";"))
             return format_fail_here(&place, "';'");
+        int changed =
+            creek_game_play(game, solve ? CREEK_BY_SOLVE : CREEK_BY_PLAYER, &change, 1, joined, 0);
+        if (changed < 0)
+            return format_fail_memory(place.error);
+        joined = joined || changed > 0;
     }
-    if (by == CREEK_BY_SOLVE)
-        creek_game_set_help(in->game, CREEK_HELP_SOLVE,
-                            creek_game_help(in->game, CREEK_HELP_SOLVE) + 1);
-    return creek_game_play(in->game, by, changes, count, false, 0) >= 0 ||
-           format_fail_memory(in->place.error);
-}
-
-/* Plays one step. The shortest change has four bytes. */
-static bool play_step(reader *in, const field *one)
-{
-    if (key_is(one, "RESTART"))
-        return creek_game_restart(in->game, 0) >= 0 || format_fail_memory(in->place.error);
-    size_t most = (size_t)(one->value.end - one->value.at) / 4 + 1;
-    creek_change *changes = malloc(most * sizeof *changes);
-    if (!changes)
-        return format_fail_memory(in->place.error);
-    bool good = read_changes(in, one->value,
-                             key_is(one, "SOLVE") ? CREEK_BY_SOLVE : CREEK_BY_PLAYER, changes);
-    free(changes);
-    return good;
+    game->help[CREEK_HELP_SOLVE] += solve;
+    return true;
 }
 
 static bool read_step(reader *in, const field *one)
 {
-    if (!key_is(one, "MOVE") && !key_is(one, "SOLVE") && !key_is(one, "RESTART"))
-        return true;
-    if (!play_step(in, one))
+    if (!in->base->game && !begin_game(in))
         return false;
-    in->seen++;
-    if (in->seen == in->position.value)
-        in->kept = creek_game_moves(in->game);
+    if (!text_is(&one->key, "RESTART")) {
+        if (!play_changes(in, one->value, text_is(&one->key, "SOLVE")))
+            return false;
+    } else if (creek_game_play_board(in->base->game, CREEK_BY_RESTART,
+                                     creek_game_start(in->base->game), 0) < 0) {
+        return format_fail_memory(in->base->place.error);
+    }
+    if (++in->seen == in->kept)
+        in->moves = in->base->game->move_count;
     return true;
 }
 
-static bool read_other(reader *in, const field *one)
+static bool read_field(reader *in, const field *one)
 {
-    if (key_is(one, "VERSION"))
-        return read_version(one);
-    if (key_is(one, "GAME"))
-        return read_game_name(one);
-    if (key_is(one, "NSTATES"))
-        return read_number(one, &in->states);
-    if (key_is(one, "STATEPOS"))
-        return read_number(one, &in->position);
-    if (key_is(one, "CPARAMS") || (key_is(one, "PARAMS") && !in->current)) {
-        in->current = key_is(one, "CPARAMS");
+    if (text_is(&one->key, "MOVE") || text_is(&one->key, "SOLVE") || text_is(&one->key, "RESTART"))
+        return read_step(in, one);
+    text_place place = one->value;
+    if (text_is(&one->key, "GAME"))
+        return text_is(&place, "Creek") ||
+               text_fail(&place, CREEK_ERROR_SYNTAX, "this is not a Creek game; expected 'Creek'");
+    if (text_is(&one->key, "STATEPOS")) {
+        in->position = place;
+        return (text_number(&place, CREEK_TEXT_MAX, &in->kept) && text_ended(&place)) ||
+               format_fail_here(&place, "a number");
+    }
+    if (text_is(&one->key, "CPARAMS") || (text_is(&one->key, "PARAMS") && !in->current)) {
+        in->current = text_is(&one->key, "CPARAMS");
         in->parameters = one->value;
-    } else if (key_is(one, "DESC")) {
+    } else if (text_is(&one->key, "DESC")) {
         in->description = one->value;
     }
     return true;
 }
 
-/* Reads all lines, starting at `start`. */
-static bool read_lines(reader *in, text_place start, bool (*read)(reader *, const field *))
+/* Undoes the steps after STATEPOS. */
+static bool undo_rest(reader *in)
 {
-    field one;
-    in->place = start;
-    for (text_skip_space(&in->place); !text_ended(&in->place); text_skip_space(&in->place)) {
-        if (!take_field(in, &one) || !read(in, &one))
-            return false;
-    }
-    return true;
-}
-
-/* Checks the numbers against the steps, and undoes the steps after STATEPOS. */
-static bool settle(reader *in)
-{
-    if (in->states.value && in->states.value != in->seen)
-        return text_fail(
-            &in->states.place, CREEK_ERROR_DATA,
-            "NSTATES is %llu, so %llu moves should follow, but there are %llu; the file is damaged",
-            (unsigned long long)in->states.value, (unsigned long long)in->states.value - 1,
-            (unsigned long long)(in->seen - 1));
-    if (!in->position.place.at)
+    if (!in->position.at)
         return true;
-    if (in->position.value < 1 || in->position.value > in->seen)
-        return text_fail(&in->position.place, CREEK_ERROR_RANGE,
+    if (in->kept < 1 || in->kept > in->seen)
+        return text_fail(&in->position, CREEK_ERROR_RANGE,
                          "position %llu is out of range; it must be from 1 to %llu",
-                         (unsigned long long)in->position.value, (unsigned long long)in->seen);
-    while (creek_game_position(in->game) > in->kept)
-        creek_game_undo(in->game, 0);
+                         (unsigned long long)in->kept, (unsigned long long)in->seen);
+    while (in->base->game->position > in->moves)
+        if (!creek_game_undo(in->base->game, 0))
+            return format_fail_memory(in->base->place.error);
     return true;
 }
 
-static bool read_file(reader *in)
+bool format_read_sgt_save(format_reading *base)
 {
+    reader in = {.base = base, .seen = 1};
     field one;
-    if (!take_field(in, &one))
+    if (!take_field(&in, &one))
         return false;
-    if (!key_is(&one, "SAVEFILE"))
+    if (!text_is(&one.key, "SAVEFILE"))
         return format_fail_here(&one.key, "the line SAVEFILE");
-    text_place lines = in->place;
-    return read_lines(in, lines, read_other) && begin_game(in) &&
-           read_lines(in, lines, read_step) && settle(in);
+    for (text_skip_space(&base->place); !text_ended(&base->place); text_skip_space(&base->place))
+        if (!take_field(&in, &one) || !read_field(&in, &one))
+            return false;
+    return (base->game || begin_game(&in)) && undo_rest(&in);
 }
 
-creek_game *format_read_sgt_save(text_place place, creek_read_info *info)
-{
-    reader in = {.place = place, .seen = 1};
-    bool good = read_file(&in);
-    return format_finish(in.game, good);
-}
-
-static void add_field(text_builder *out, const char *key, const text_builder *value)
+/* Writes a line and empties the value for the next one. */
+static void put_field(text_builder *out, const char *key, text_builder *value)
 {
     text_add_format(out, "%-8s:%zu:", key, value->length);
     text_add(out, value->data, value->length);
     text_add_char(out, '\n');
     out->failed = out->failed || value->failed;
-}
-
-/* The same, and empties the value for the next line. */
-static void move_field(text_builder *out, const char *key, text_builder *value)
-{
-    add_field(out, key, value);
     value->length = 0;
 }
 
@@ -287,85 +211,73 @@ static void add_change(text_builder *value, int row, int col, creek_state to)
     text_add_format(value, "%c%d,%d", "CBW"[to], col, row);
 }
 
-static void add_move(text_builder *out, text_builder *value, const creek_move *move)
+/* Writes the marks at the start as a step. Returns how many there are. */
+static size_t put_start(text_builder *out, text_builder *value, const creek_board *start)
 {
-    if (move->by == CREEK_BY_SOLVE)
-        text_add_char(value, 'S');
-    for (size_t i = 0; i < move->count; i++)
-        add_change(value, move->changes[i].row, move->changes[i].col,
-                   (creek_state)move->changes[i].to);
-    move_field(out, "MOVE", value);
-}
-
-static void add_start(text_builder *out, text_builder *value, const creek_board *start)
-{
+    size_t decided = 0;
     for (int row = 0; row < creek_board_height(start); row++) {
         for (int col = 0; col < creek_board_width(start); col++) {
             creek_state state = creek_board_get(start, row, col);
-            if (state != CREEK_UNDECIDED)
-                add_change(value, row, col, state);
+            if (state == CREEK_UNDECIDED)
+                continue;
+            add_change(value, row, col, state);
+            decided++;
         }
     }
-    if (value->length)
-        move_field(out, "MOVE", value);
-}
-
-/* How many cells a move leaves decided. */
-static size_t decided_after(const creek_move *move, size_t decided)
-{
-    for (size_t i = 0; i < move->count; i++) {
-        decided += move->changes[i].to != CREEK_UNDECIDED;
-        decided -= move->changes[i].from != CREEK_UNDECIDED;
-    }
+    if (decided)
+        put_field(out, "MOVE", value);
     return decided;
 }
 
-/* How many of the first `count` moves change a cell; the others cannot be stored. */
-static size_t count_steps(const creek_game *game, size_t count)
+/* Writes a move as a step. *decided: how many cells it leaves decided. */
+static void put_move(const creek_game *game, text_builder *out, text_builder *value,
+                     const creek_move *move, size_t *decided)
 {
-    size_t steps = 0;
-    for (size_t i = 0; i < count; i++)
-        steps += creek_game_move(game, i).count > 0;
-    return steps;
-}
-
-static void write_steps(const creek_game *game, text_builder *out, const text_builder *description)
-{
-    const creek_board *start = creek_game_start(game);
-    size_t decided = (size_t)creek_board_count(start, CREEK_SHADED) +
-                     (size_t)creek_board_count(start, CREEK_UNSHADED);
-    size_t before = 1 + (decided > 0), moves = creek_game_moves(game);
-    text_builder value = {0};
-    text_add_format(&value, "%zu", before + count_steps(game, moves));
-    move_field(out, "NSTATES", &value);
-    text_add_format(&value, "%zu", before + count_steps(game, creek_game_position(game)));
-    move_field(out, "STATEPOS", &value);
-    add_start(out, &value, start);
-    for (size_t i = 0; i < moves; i++) {
-        creek_move move = creek_game_move(game, i);
-        if (!move.count)
-            continue;
-        decided = decided_after(&move, decided);
-        if (move.by == CREEK_BY_RESTART && decided == 0)
-            add_field(out, "RESTART", description);
-        else
-            add_move(out, &value, &move);
+    if (move->by == CREEK_BY_SOLVE)
+        text_add_char(value, 'S');
+    for (size_t i = 0; i < move->count; i++) {
+        const creek_change *change = &move->changes[i];
+        add_change(value, change->row, change->col, (creek_state)change->to);
+        *decided += change->to != CREEK_UNDECIDED;
+        *decided -= change->from != CREEK_UNDECIDED;
     }
-    free(value.data);
+    bool restart = move->by == CREEK_BY_RESTART && *decided == 0;
+    if (restart) {
+        value->length = 0;
+        format_sgt_write_description(game->puzzle, value);
+    }
+    put_field(out, restart ? "RESTART" : "MOVE", value);
 }
 
 void format_write_sgt_save(const creek_game *game, text_builder *out)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    text_builder value = {0};
+    const creek_puzzle *puzzle = game->puzzle;
+    text_builder value = {0}, steps = {0};
     text_add_string(out, "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n"
                          "VERSION :1:1\nGAME    :5:Creek\n");
     for (int i = 0; i < 2; i++) {
         text_add_format(&value, "%dx%d", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-        move_field(out, i ? "CPARAMS" : "PARAMS", &value);
+        put_field(out, i ? "CPARAMS" : "PARAMS", &value);
     }
     format_sgt_write_description(puzzle, &value);
-    add_field(out, "DESC", &value);
-    write_steps(game, out, &value);
+    put_field(out, "DESC", &value);
+    size_t decided = put_start(&steps, &value, game->start);
+    size_t states = 1 + (decided > 0), position = states;
+    for (size_t i = 0; i < game->move_count; i++) {
+        creek_move move = creek_game_move(game, i);
+        if (!move.count)
+            continue; /* it cannot be stored */
+        put_move(game, &steps, &value, &move, &decided);
+        states++;
+        if (i < game->position)
+            position = states;
+    }
+    text_add_format(&value, "%zu", states);
+    put_field(out, "NSTATES", &value);
+    text_add_format(&value, "%zu", position);
+    put_field(out, "STATEPOS", &value);
+    text_add(out, steps.data, steps.length);
+    out->failed = out->failed || steps.failed;
+    free(steps.data);
     free(value.data);
 }

@@ -1,7 +1,6 @@
 /* spop, the format of the first Creek solver:
  * Creek (HEIGHT,WIDTH) [((ROW,COLUMN),CLUE), ...], all from 0, white space
  * free. It has no `?` clues. */
-#include "format_common.h"
 #include "format_internal.h"
 
 static bool expect(text_place *place, const char *word)
@@ -64,17 +63,15 @@ static bool read_clues(text_place *place, creek_puzzle *puzzle)
     return expect(place, "]");
 }
 
-creek_game *format_read_spop(text_place place, creek_read_info *info)
+bool format_read_spop(format_reading *in)
 {
     uint64_t height, width;
-    text_place size, second;
-    if (!expect(&place, "Creek") || !expect(&place, "(") ||
-        !expect_number(&place, "the height", &height, &size) || !expect(&place, ",") ||
-        !expect_number(&place, "the width", &width, &second) || !expect(&place, ")"))
-        return NULL;
-    creek_game *game = format_new_game(&size, width, height);
-    return format_finish(game,
-                         game && read_clues(&place, format_puzzle(game)) && format_at_end(place));
+    text_place *place = &in->place, size, second;
+    return expect(place, "Creek") && expect(place, "(") &&
+           expect_number(place, "the height", &height, &size) && expect(place, ",") &&
+           expect_number(place, "the width", &width, &second) && expect(place, ")") &&
+           format_new_game(in, &size, width, height) && read_clues(place, in->game->puzzle) &&
+           format_at_end(*place);
 }
 
 void format_write_spop(const creek_game *game, text_builder *out)

@@ -17,16 +17,14 @@
 static const char *const cells[] = {
     [CREEK_UNDECIDED] = "   ", [CREEK_SHADED] = "###", [CREEK_UNSHADED] = " . "};
 
-static char corner_letter(int clue)
-{
-    return clue == CREEK_CLUE_NONE ? '+' : clue == CREEK_CLUE_UNKNOWN ? '?' : (char)('0' + clue);
-}
-
 static void write_corners(const creek_puzzle *puzzle, int row, text_builder *out)
 {
     int width = creek_puzzle_width(puzzle);
     for (int col = 0; col <= width; col++) {
-        text_add_char(out, corner_letter(creek_puzzle_clue(puzzle, row, col)));
+        int clue = creek_puzzle_clue(puzzle, row, col);
+        text_add_char(out, clue == CREEK_CLUE_NONE      ? '+'
+                           : clue == CREEK_CLUE_UNKNOWN ? '?'
+                                                        : (char)('0' + clue));
         text_add_string(out, col < width ? "---" : "\n");
     }
 }

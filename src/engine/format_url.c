@@ -3,8 +3,6 @@
  * BODY runs over the corners row by row: 0-4 a clue, 5-9 a clue and an empty
  * corner, a-e a clue and two empty corners, g-z 1 to 20 empty corners, `.` a `?` clue. In a URL, as
  * opposed to a body alone, `#` or `&` and whatever follows them belong to the page. */
-#include "board_internal.h"
-#include "format_common.h"
 #include "format_internal.h"
 #include <string.h>
 
@@ -32,7 +30,7 @@ static text_place take_word(text_place *place)
     text_place word = *place;
     while (!text_ended(place) && !text_is_blank(text_peek(place)) && text_peek(place) != '\n' &&
            text_peek(place))
-        text_next(place);
+        place->at++;
     word.end = place->at;
     return word;
 }
@@ -44,7 +42,7 @@ static bool find_puzzle(text_place *address, bool *url)
     text_place kind = *address, at = *address;
     bool scheme = false, kind_found = false;
     *url = true;
-    for (; !text_ended(&at); text_next(&at)) {
+    for (; !text_ended(&at); at.at++) {
         text_place here = at;
         if (text_accept(&here, "?")) {
             *address = here;
@@ -69,7 +67,7 @@ static bool read_kind(text_place *place)
 {
     for (text_place ahead = *place; !part_ends(&ahead);) {
         bool option = text_peek(&ahead) == '&';
-        text_next(&ahead);
+        ahead.at++;
         if (option)
             *place = ahead;
     }
@@ -93,7 +91,7 @@ static bool read_options(text_place *place, bool *old_form)
     while (text_peek(place) < '0' || text_peek(place) > '9') {
         text_place option = *place;
         while (!part_ends(place))
-            text_next(place);
+            place->at++;
         size_t length = (size_t)(place->at - option.at);
         if (length == 1 && *option.at == 'd')
             *old_form = true;
@@ -106,7 +104,7 @@ static bool read_options(text_place *place, bool *old_form)
     return true;
 }
 
-static creek_game *read_size(text_place *place)
+static bool read_size(format_reading *in, text_place *place)
 {
     text_place start = *place;
     uint64_t cols, rows;
@@ -114,7 +112,7 @@ static creek_game *read_size(text_place *place)
         return format_fail_here(place, "the number of columns and a '/'");
     if (!format_number(place, &rows) || (!accept_slash(place) && !text_ended(place)))
         return format_fail_here(place, "the number of rows and a '/'");
-    return format_new_game(&start, cols, rows);
+    return format_new_game(in, &start, cols, rows);
 }
 
 /* Reads BODY. A body that ends early leaves the other corners empty. */
@@ -122,7 +120,7 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form)
 {
     int across = creek_puzzle_width(puzzle) + 1;
     int corners = across * (creek_puzzle_height(puzzle) + 1);
-    for (int at = 0; !part_ends(place); text_next(place)) {
+    for (int at = 0; !part_ends(place); place->at++) {
         char c = text_peek(place);
         int index = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'e' ? c - 'a' + 10 : -1;
         int clue = CREEK_CLUE_NONE, blanks = 0;
@@ -150,20 +148,21 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form)
     return true;
 }
 
-creek_game *format_read_url(text_place place, creek_read_info *info)
+bool format_read_url(format_reading *in)
 {
-    text_place address = take_word(&place);
+    text_place address = take_word(&in->place);
     bool old_form, url;
-    if (!find_puzzle(&address, &url) || !read_kind(&address) || !read_options(&address, &old_form))
-        return NULL;
-    creek_game *game = read_size(&address);
+    if (!find_puzzle(&address, &url) || !read_kind(&address) ||
+        !read_options(&address, &old_form) || !read_size(in, &address))
+        return false;
     for (const char *c = address.at; url && c < address.end; c++)
         if (*c == '#' || *c == '&')
             address.end = c; /* it belongs to the page */
-    bool good = game && read_body(&address, format_puzzle(game), old_form);
-    while (good && accept_slash(&address))
+    if (!read_body(&address, in->game->puzzle, old_form))
+        return false;
+    while (accept_slash(&address))
         ;
-    return format_finish(game, good && format_at_end(address) && format_at_end(place));
+    return format_at_end(address) && format_at_end(in->place);
 }
 
 void format_write_url(const creek_game *game, text_builder *out)

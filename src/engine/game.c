@@ -1,6 +1,4 @@
-#include "board_internal.h"
 #include "game_internal.h"
-#include "history_text.h"
 
 #include <stdlib.h>
 
@@ -10,16 +8,14 @@ creek_game *creek_game_new(creek_puzzle *puzzle)
     if (!game)
         return NULL;
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    size_t cells = (size_t)width * (size_t)height;
     game->start = creek_board_new(width, height);
     game->board = creek_board_new(width, height);
-    game->scratch = creek_board_new(width, height);
-    game->move_slot = calloc(cells, sizeof *game->move_slot);
-    if (!game->start || !game->board || !game->scratch || !game->move_slot) {
+    if (!game->start || !game->board) {
         creek_game_free(game);
         return NULL;
     }
     game->puzzle = puzzle;
+    game->log.failed = true;
     return game;
 }
 
@@ -32,12 +28,11 @@ void creek_game_free(creek_game *game)
     creek_puzzle_free(game->puzzle);
     creek_board_free(game->start);
     creek_board_free(game->board);
-    free(game->moves);
+    free(game->made);
     free(game->changes);
-    free(game->draft);
-    turns_clear(&game->turns);
-    creek_board_free(game->scratch);
-    free(game->move_slot);
+    free(game->history);
+    free(game->turns);
+    free(game->slots);
     free(game->log.data);
     free(game);
 }
@@ -67,32 +62,9 @@ bool creek_game_set_start(creek_game *game, const creek_board *board)
     if (game->move_count || creek_board_width(board) != creek_board_width(game->board) ||
         creek_board_height(board) != creek_board_height(game->board))
         return false;
-    turns_clear(&game->turns);
     board_copy(game->start, board);
     board_copy(game->board, board);
     return true;
-}
-
-size_t creek_game_moves(const creek_game *game)
-{
-    return game->move_count;
-}
-
-size_t creek_game_position(const creek_game *game)
-{
-    return game->position;
-}
-
-creek_move creek_game_move(const creek_game *game, size_t index)
-{
-    if (index >= game->move_count)
-        return (creek_move){0};
-    const stored_move *move = &game->moves[index];
-    return (creek_move){.kind = move->kind,
-                        .by = move->by,
-                        .time_ms = move->time_ms,
-                        .count = move->count,
-                        .changes = move->count ? &game->changes[move->first] : NULL};
 }
 
 void game_tell_time(creek_game *game, uint64_t time_ms)
@@ -112,8 +84,8 @@ void creek_game_set_time(creek_game *game, uint64_t time_ms)
 {
     uint64_t before = game->time_ms;
     game_tell_time(game, time_ms);
-    if (game->logging && game->time_ms > before)
-        history_add_word(&game->log, game->time_ms, "time", 1);
+    if (game->time_ms > before)
+        history_add_word(&game->log, game->time_ms, "time");
 }
 
 static bool is_help(creek_help kind)
@@ -126,8 +98,7 @@ void creek_game_count_help(creek_game *game, creek_help kind)
     if (!is_help(kind) || game->help[kind] == CREEK_HELP_MAX)
         return;
     game->help[kind]++;
-    if (game->logging)
-        history_add_help(&game->log, game->time_ms, kind);
+    history_add_help(&game->log, game->time_ms, kind);
 }
 
 unsigned creek_game_help(const creek_game *game, creek_help kind)
@@ -135,20 +106,19 @@ unsigned creek_game_help(const creek_game *game, creek_help kind)
     return is_help(kind) ? game->help[kind] : 0;
 }
 
+void creek_game_set_help(creek_game *game, creek_help kind, unsigned count)
+{
+    if (is_help(kind))
+        game->help[kind] = count < CREEK_HELP_MAX ? count : CREEK_HELP_MAX;
+}
+
 void creek_game_start_log(creek_game *game)
 {
     free(game->log.data);
     game->log = (text_builder){0};
-    game->logging = true;
 }
 
 char *creek_game_take_log(creek_game *game)
 {
     return text_take(&game->log);
-}
-
-void creek_game_set_help(creek_game *game, creek_help kind, unsigned count)
-{
-    if (is_help(kind))
-        game->help[kind] = count < CREEK_HELP_MAX ? count : CREEK_HELP_MAX;
 }

@@ -1,5 +1,5 @@
-/* game_internal.h - the parts of a game, for game.c (creation, time, help), game_moves.c (moves,
- * undo, redo), game_trials.c (trials, savepoints) and game_turns.c (turns). */
+/* game_internal.h - the parts of a game, for game.c (creation, time, help, log) and game_moves.c
+ * (moves, turns, trials), and for the readers of formats; and operations on whole boards. */
 #ifndef CREEK_ENGINE_GAME_INTERNAL_H
 #define CREEK_ENGINE_GAME_INTERNAL_H
 
@@ -7,101 +7,108 @@
 
 #include <creek/game.h>
 
-/* A move is a range of the array of changes: changes[first .. first+count-1]. Moves
- * are stored in order without gaps, so the array is a stack. */
+/* A move, with the changes [first, first + count). */
 typedef struct {
     creek_move_kind kind;
     creek_actor by;
     uint64_t time_ms;
     size_t first, count;
-    size_t layer; /* the move that started the innermost trial around this one, or NO_LAYER */
-    size_t turn;  /* the turn that made it */
+    size_t layer; /* index in the history of the move that started the innermost trial around this
+                     one, or NO_LAYER */
 } stored_move;
 
 #define NO_LAYER SIZE_MAX
 
-/* A trial: the move that started it, and the board then. The boards of closed trials are
- * kept, so that undo does not allocate. */
+typedef struct {
+    creek_turn_kind kind;
+    uint64_t time_ms;
+    size_t move; /* index in `made` */
+} stored_turn;
+
+/* An open trial: the move in the history that started it, and the board then. The boards of closed
+ * trials are kept, so that undo need not allocate them. */
 typedef struct {
     size_t enter;
     creek_board *start;
 } open_layer;
 
-typedef struct {
-    creek_turn_kind kind;
-    bool replaced; /* the move it made was undone and replaced: it is in turn_list.moves */
-    uint64_t time_ms;
-    size_t of; /* the move that it made; of undo and redo, the turn that made it */
-} stored_turn;
-
-/* All turns, and the moves that were undone and replaced. */
-typedef struct {
-    bool lost;   /* they are not recorded any more, and everything below is empty */
-    size_t work; /* the turns and changes that undo and redo account for */
-    stored_turn *turns;
-    size_t count, capacity;
-    stored_move *moves; /* the ranges are of `changes` here */
-    size_t move_count, move_capacity;
-    creek_change *changes;
-    size_t change_count, change_capacity;
-} turn_list;
-
 struct creek_game {
     creek_puzzle *puzzle;
     creek_board *start, *board;
 
-    stored_move *moves;
-    size_t move_count, move_capacity;
-    size_t position; /* moves[0 .. position-1] are on the board */
+    /* Every move that was made, and their changes. Only the last one can still change. */
+    stored_move *made;
+    size_t made_count, made_capacity;
     creek_change *changes;
     size_t change_count, change_capacity;
 
-    creek_change *draft; /* the net effect of a call of creek_game_play() */
-    size_t draft_capacity;
-    creek_board *scratch;
+    /* The history, as indexes in `made`: history[0 .. position-1] are on the board. */
+    size_t *history;
+    size_t move_count, history_capacity;
+    size_t position;
 
+    stored_turn *turns;
+    size_t turn_count, turn_capacity;
+
+    bool joinable; /* the last call made or extended the last move, and it sets cells */
     /* The change of the last move for each cell. An entry is valid only if that change is for
-     * that cell, so the array is never cleared. */
-    size_t *move_slot;
-    size_t slots_move;        /* the move that move_slot is about */
-    bool last_move_cancelled; /* the last join cancelled the whole move, which was removed */
+     * that cell, so the array is never cleared. NULL before the first move. */
+    size_t *slots;
 
     open_layer layers[CREEK_TRIALS_MAX];
     int depth;
 
-    turn_list turns;
-
     uint64_t time_ms;
     unsigned help[CREEK_HELP_COUNT];
 
-    bool logging;
-    text_builder log;
+    text_builder log; /* it has failed, and ignores what is added, until the log is started */
 };
 
 /* Sets the playing time, which never decreases. */
 void game_tell_time(creek_game *game, uint64_t time_ms);
 
-/* Makes room for `count` items of `size` bytes in *array. False if memory runs out. */
-bool game_reserve(void **array, size_t *capacity, size_t count, size_t size);
+/* Makes a move of any kind again; what its function returns. */
+int game_make_move(creek_game *game, const creek_move *move, uint64_t time_ms);
 
-/* Make room for one more move, or for a total of `count` changes. False if memory runs out. */
-bool game_reserve_move(creek_game *game);
-bool game_reserve_changes(creek_game *game, size_t count);
+/* --- the history as text (history_text.c) --------------------------------------- */
 
-/* Discards moves that were undone and adds one without changes; there must be room. */
-stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor by,
-                             uint64_t time_ms);
+/* Letters of the states, by creek_state. */
+#define HISTORY_LETTERS ".#+"
 
-/* Opens the trial that move `enter` starts. False if memory runs out. */
-bool game_open_layer(creek_game *game, size_t enter);
+/* The word for a kind of help in a file. */
+const char *history_help_word(creek_help kind);
+/* Reads such a word; false with an error. */
+bool history_read_help(text_place *place, creek_help *kind);
 
-/* Record turns (game_turns.c): the last move was made; move `index` was undone or redone; the moves
- * after the current position are going to be replaced; the last move is going to be removed. */
-void turns_add_move(creek_game *game);
-void turns_add_step(creek_game *game, creek_turn_kind kind, size_t index);
-void turns_keep_undone(creek_game *game);
-void turns_remove_last(creek_game *game);
-/* Forgets all turns. */
-void turns_clear(turn_list *list);
+/* Adds one line: a move (`joined`: to the move before), help used, or another word. */
+void history_add_move(text_builder *out, const creek_move *move, bool joined);
+void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind);
+void history_add_word(text_builder *out, uint64_t time_ms, const char *word);
+
+/* A history being read into a game; everything except `game` is 0 at first. */
+typedef struct {
+    creek_game *game;
+    uint64_t time_ms; /* of the current line */
+    size_t work;      /* of undo and redo so far */
+} history_reading;
+
+/* Reads the line at `place`, applies it and moves the place to the next line. False with an
+ * error, and nothing applied. */
+bool history_read_line(history_reading *in, text_place *place);
+
+/* --- boards and puzzles ---------------------------------------------------- */
+
+/* Copies the cells of a board of the same size. */
+void board_copy(creek_board *to, const creek_board *from);
+
+/* The clues of a puzzle, corner by corner from the top left, as creek_puzzle_clue(). */
+const int8_t *puzzle_clues(const creek_puzzle *puzzle);
+
+/* The states of a row's cells, or NULL outside the board. */
+const uint8_t *board_row(const creek_board *board, int row);
+
+/* The first cell from `from` on, counted in reading order from 0, that differs between two boards
+ * of the same size; the number of cells if there is none. Skips equal cells many at a time. */
+size_t board_next_difference(const creek_board *a, const creek_board *b, size_t from);
 
 #endif

@@ -1,10 +1,9 @@
-#include "board_internal.h"
 #include "game_internal.h"
-#include "history_text.h"
 
 #include <stdlib.h>
 
-bool game_reserve(void **array, size_t *capacity, size_t count, size_t size)
+/* Makes room for `count` items of `size` bytes in *array. False if memory runs out. */
+static bool reserve(void **array, size_t *capacity, size_t count, size_t size)
 {
     if (count <= *capacity)
         return true;
@@ -19,242 +18,411 @@ bool game_reserve(void **array, size_t *capacity, size_t count, size_t size)
     return true;
 }
 
-bool game_reserve_move(creek_game *game)
+/* Makes room for one more turn. */
+static bool reserve_turn(creek_game *game)
 {
-    return game_reserve((void **)&game->moves, &game->move_capacity, game->position + 1,
-                        sizeof *game->moves);
+    return reserve((void **)&game->turns, &game->turn_capacity, game->turn_count + 1,
+                   sizeof *game->turns);
 }
 
-bool game_reserve_changes(creek_game *game, size_t count)
+/* Makes room for one more move, its turn, and so many changes. */
+static bool reserve_move(creek_game *game, size_t changes)
 {
-    return game_reserve((void **)&game->changes, &game->change_capacity, count,
-                        sizeof *game->changes);
+    if (!game->slots)
+        game->slots =
+            calloc((size_t)creek_board_width(game->board) * (size_t)creek_board_height(game->board),
+                   sizeof *game->slots);
+    return game->slots &&
+           reserve((void **)&game->made, &game->made_capacity, game->made_count + 1,
+                   sizeof *game->made) &&
+           reserve((void **)&game->history, &game->history_capacity, game->position + 1,
+                   sizeof *game->history) &&
+           reserve((void **)&game->changes, &game->change_capacity, game->change_count + changes,
+                   sizeof *game->changes) &&
+           reserve_turn(game);
 }
 
-static size_t cell_index(const creek_game *game, const creek_change *change)
+static void add_turn(creek_game *game, creek_turn_kind kind, size_t move)
 {
-    return (size_t)change->row * (size_t)creek_board_width(game->board) + change->col;
+    game->turns[game->turn_count++] =
+        (stored_turn){.kind = kind, .time_ms = game->time_ms, .move = move};
 }
 
-static void set_cell(creek_board *board, const creek_change *change, uint8_t state)
+static creek_move move_at(const creek_game *game, size_t index)
 {
-    creek_board_set(board, change->row, change->col, (creek_state)state);
+    const stored_move *move = &game->made[index];
+    return (creek_move){.kind = move->kind,
+                        .by = move->by,
+                        .time_ms = move->time_ms,
+                        .count = move->count,
+                        .changes = move->count ? &game->changes[move->first] : NULL};
 }
 
-/* Collects the net effect of `changes` in game->draft, which has room: each cell once,
- * unchanged cells omitted. */
-static size_t gather(creek_game *game, const creek_change *changes, size_t count)
+/* Begins a move, which is not in the history yet; there must be room. */
+static stored_move *begin_move(creek_game *game, creek_move_kind kind, creek_actor by)
 {
-    size_t drafted = 0;
-    for (size_t i = 0; i < count; i++)
-        set_cell(game->scratch, &changes[i], changes[i].to);
-    for (size_t i = 0; i < count; i++) {
-        creek_change change = changes[i];
-        change.from = (uint8_t)creek_board_get(game->board, change.row, change.col);
-        change.to = (uint8_t)creek_board_get(game->scratch, change.row, change.col);
-        if (change.from == change.to)
-            continue;
-        game->draft[drafted++] = change;
-        set_cell(game->scratch, &change, change.from); /* skipped if it occurs again */
-    }
-    return drafted;
-}
-
-/* Moves that were since undone may have overwritten move_slot: restores it for the last
- * move. */
-static void find_slots(creek_game *game)
-{
-    const stored_move *move = &game->moves[game->move_count - 1];
-    for (size_t i = move->first; i < move->first + move->count; i++)
-        game->move_slot[cell_index(game, &game->changes[i])] = i;
-    game->slots_move = game->move_count - 1;
-}
-
-/* Adds one change to the last move. A cell that returns to its original state is removed
- * from the move. */
-static void add_to_last_move(creek_game *game, const creek_change *change)
-{
-    stored_move *move = &game->moves[game->move_count - 1];
-    size_t *slot = &game->move_slot[cell_index(game, change)];
-    bool there = *slot >= move->first && *slot < game->change_count &&
-                 game->changes[*slot].row == change->row && game->changes[*slot].col == change->col;
-    if (!there) {
-        *slot = game->change_count;
-        game->changes[game->change_count++] = *change;
-        move->count++;
-    } else if (game->changes[*slot].from != change->to) {
-        game->changes[*slot].to = change->to;
-    } else {
-        const creek_change *last = &game->changes[--game->change_count];
-        game->move_slot[cell_index(game, last)] = *slot;
-        game->changes[*slot] = *last;
-        move->count--;
-    }
-}
-
-stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor by,
-                             uint64_t time_ms)
-{
-    game_tell_time(game, time_ms);
-    turns_keep_undone(game);
-    game->move_count = game->position;
-    size_t first = 0;
-    int depth = game->depth;
-    if (game->move_count) {
-        const stored_move *last = &game->moves[game->move_count - 1];
-        first = last->first + last->count;
-    }
-    game->change_count = first;
-    stored_move *move = &game->moves[game->move_count++];
+    stored_move *move = &game->made[game->made_count++];
     *move = (stored_move){.kind = kind,
                           .by = by,
-                          .time_ms = game->time_ms,
-                          .first = first,
-                          .layer = depth ? game->layers[depth - 1].enter : NO_LAYER};
-    game->position = game->move_count;
-    turns_add_move(game);
-    game->slots_move = game->move_count - 1;
-    game->last_move_cancelled = false;
+                          .first = game->change_count,
+                          .layer = game->depth ? game->layers[game->depth - 1].enter : NO_LAYER};
     return move;
+}
+
+/* Puts the move begun last into the history, in place of moves that were undone. */
+static void finish_move(creek_game *game, uint64_t time_ms)
+{
+    size_t index = game->made_count - 1;
+    game_tell_time(game, time_ms);
+    game->made[index].time_ms = game->time_ms;
+    game->history[game->position++] = index;
+    game->move_count = game->position;
+    add_turn(game, CREEK_TURN_MOVE, index);
+    game->joinable =
+        game->made[index].kind == CREEK_MOVE_CELLS && game->made[index].by != CREEK_BY_RESTART;
+    creek_move move = move_at(game, index);
+    history_add_move(&game->log, &move, false);
+}
+
+/* Removes the move made last, which was cancelled by its own changes, and forgets all turns since
+ * the move before it, so that nothing can be redone afterwards. */
+static void remove_last_move(creek_game *game)
+{
+    game->made_count--;
+    game->move_count = --game->position;
+    game->joinable = false; /* the rest of the drag becomes a new move */
+    for (; game->turn_count; game->turn_count--) {
+        const stored_turn *last = &game->turns[game->turn_count - 1];
+        if (last->kind == CREEK_TURN_MOVE && game->position &&
+            last->move == game->history[game->position - 1])
+            break;
+    }
+}
+
+static size_t *slot_of(creek_game *game, const creek_change *change)
+{
+    return &game->slots[(size_t)change->row * (size_t)creek_board_width(game->board) + change->col];
+}
+
+/* Sets a cell, as part of the last move. A cell that returns to its original state is removed from
+ * the move. False if it does not change. */
+static bool set_cell(creek_game *game, creek_change change)
+{
+    stored_move *move = &game->made[game->made_count - 1];
+    change.from = (uint8_t)creek_board_get(game->board, change.row, change.col);
+    if (change.from == change.to)
+        return false;
+    creek_board_set(game->board, change.row, change.col, (creek_state)change.to);
+    size_t *slot = slot_of(game, &change);
+    creek_change *before = &game->changes[*slot];
+    if (*slot < move->first || *slot >= game->change_count || before->row != change.row ||
+        before->col != change.col) {
+        *slot = game->change_count;
+        game->changes[game->change_count++] = change;
+        move->count++;
+    } else if (before->from != change.to) {
+        before->to = change.to;
+    } else {
+        *before = game->changes[--game->change_count];
+        *slot_of(game, before) = *slot;
+        move->count--;
+    }
+    return true;
+}
+
+/* Sets all cells as they are on another board, as part of the last move; there must be room. */
+static void set_board(creek_game *game, const creek_board *board)
+{
+    size_t width = (size_t)creek_board_width(board), cell = 0;
+    size_t end = width * (size_t)creek_board_height(board);
+    for (; (cell = board_next_difference(game->board, board, cell)) < end; cell++) {
+        creek_change change = {.row = (uint8_t)(cell / width), .col = (uint8_t)(cell % width)};
+        change.to = (uint8_t)creek_board_get(board, change.row, change.col);
+        set_cell(game, change);
+    }
+}
+
+/* Ends a move that sets cells, or drops it if it changes nothing. Returns the number of cells
+ * changed and trials ended. */
+static int finish_cells(creek_game *game, uint64_t time_ms)
+{
+    const stored_move *move = &game->made[game->made_count - 1];
+    int ended = move->by == CREEK_BY_RESTART ? game->depth : 0;
+    int changed = (int)move->count + ended;
+    if (changed)
+        finish_move(game, time_ms);
+    else
+        game->made_count--;
+    game->depth -= ended;
+    return changed;
 }
 
 int creek_game_play(creek_game *game, creek_actor by, const creek_change *changes, size_t count,
                     bool join, uint64_t time_ms)
 {
     int width = creek_board_width(game->board), height = creek_board_height(game->board);
-    if ((unsigned)by >= CREEK_ACTOR_COUNT)
+    if ((unsigned)by >= CREEK_ACTOR_COUNT || !reserve_move(game, count))
         return -1;
     for (size_t i = 0; i < count; i++) {
         if (changes[i].row >= height || changes[i].col >= width || changes[i].to > CREEK_UNSHADED)
             return -1;
     }
-    if (!game_reserve((void **)&game->draft, &game->draft_capacity, count, sizeof *game->draft) ||
-        !game_reserve_changes(game, game->change_count + count) || !game_reserve_move(game))
-        return -1;
-
-    size_t drafted = gather(game, changes, count);
-    join = join && !game->last_move_cancelled && game->position > 0 &&
-           game->position == game->move_count &&
-           game->moves[game->position - 1].kind == CREEK_MOVE_CELLS &&
-           game->moves[game->position - 1].by != CREEK_BY_RESTART;
-    int ended = !join && by == CREEK_BY_RESTART ? game->depth : 0;
-    if (!drafted && !ended)
+    join = join && game->joinable;
+    if (!join)
+        begin_move(game, CREEK_MOVE_CELLS, by);
+    int changed = 0;
+    for (size_t i = 0; i < count; i++)
+        changed += set_cell(game, changes[i]);
+    if (!join)
+        return finish_cells(game, time_ms);
+    if (!changed)
         return 0;
     game_tell_time(game, time_ms);
-    if (!join)
-        game_begin_move(game, CREEK_MOVE_CELLS, by, time_ms);
-    else if (game->slots_move != game->move_count - 1)
-        find_slots(game);
-    for (size_t i = 0; i < drafted; i++) {
-        set_cell(game->board, &game->draft[i], game->draft[i].to);
-        add_to_last_move(game, &game->draft[i]);
-    }
-    if (join && game->moves[game->move_count - 1].count == 0) {
-        turns_remove_last(game);
-        game->position = --game->move_count;
-        /* the rest of the drag becomes a new move */
-        game->last_move_cancelled = true;
-    }
-    if (ended)
-        game->depth = 0;
-    if (game->logging)
-        history_add_move(&game->log, game->time_ms, by, join, game->draft, drafted);
-    return (int)drafted + ended;
+    creek_move joined = {.by = by, .time_ms = game->time_ms, .count = count, .changes = changes};
+    history_add_move(&game->log, &joined, true);
+    if (game->made[game->made_count - 1].count == 0)
+        remove_last_move(game);
+    return changed;
 }
 
 int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *board,
                           uint64_t time_ms)
 {
     int width = creek_board_width(game->board), height = creek_board_height(game->board);
-    if (creek_board_width(board) != width || creek_board_height(board) != height)
+    if ((unsigned)by >= CREEK_ACTOR_COUNT || creek_board_width(board) != width ||
+        creek_board_height(board) != height || !reserve_move(game, (size_t)width * (size_t)height))
         return -1;
-    creek_change *changes = malloc((size_t)width * (size_t)height * sizeof *changes);
-    if (!changes)
-        return -1;
-    size_t count = 0;
-    for (int row = 0; row < height; row++) {
-        for (int col = 0; col < width; col++)
-            changes[count++] = (creek_change){.row = (uint8_t)row,
-                                              .col = (uint8_t)col,
-                                              .to = (uint8_t)creek_board_get(board, row, col)};
-    }
-    int changed = creek_game_play(game, by, changes, count, false, time_ms);
-    free(changes);
-    return changed;
+    begin_move(game, CREEK_MOVE_CELLS, by);
+    set_board(game, board);
+    return finish_cells(game, time_ms);
 }
 
-int creek_game_restart(creek_game *game, uint64_t time_ms)
-{
-    creek_board_clear(game->scratch);
-    return creek_game_play_board(game, CREEK_BY_RESTART, game->scratch, time_ms);
-}
+/* --- undo and redo --------------------------------------------------------- */
 
 /* Restores the cells of a move on a board to what they were before it. */
 static void take_back(const creek_game *game, size_t index, creek_board *board)
 {
-    const stored_move *move = &game->moves[index];
-    for (size_t i = 0; i < move->count; i++) {
-        const creek_change *change = &game->changes[move->first + i];
-        set_cell(board, change, change->from);
-    }
+    creek_move move = creek_game_move(game, index);
+    for (size_t i = 0; i < move.count; i++)
+        creek_board_set(board, move.changes[i].row, move.changes[i].col,
+                        (creek_state)move.changes[i].from);
 }
 
-/* Reopens the layers that were open before the move at game->position, the innermost of which is
- * `layer`; the board is as it was then. Outer layers may still be open. */
+/* Reopens the trials that were open before the move at game->position, the innermost of which is
+ * `layer`; the board is as it was then. Outer trials may still be open. */
 static void reopen_layers(creek_game *game, size_t layer)
 {
     int depth = 0, open = game->depth;
-    for (size_t at = layer; at != NO_LAYER; at = game->moves[at].layer)
+    for (size_t at = layer; at != NO_LAYER; at = game->made[game->history[at]].layer)
         depth++;
     if (depth <= open)
         return;
     game->depth = depth;
-    board_copy(game->scratch, game->board);
-    for (size_t position = game->position; depth > open; layer = game->moves[layer].layer) {
-        while (position > layer)
-            take_back(game, --position, game->scratch);
+    const creek_board *inner = game->board;
+    for (size_t position = game->position; depth > open;
+         layer = game->made[game->history[layer]].layer) {
         open_layer *reopened = &game->layers[--depth];
+        board_copy(reopened->start, inner);
+        while (position > layer)
+            take_back(game, --position, reopened->start);
         reopened->enter = layer;
-        board_copy(reopened->start, game->scratch);
+        inner = reopened->start;
     }
+}
+
+static void end_step(creek_game *game, creek_turn_kind kind, size_t index, uint64_t time_ms)
+{
+    game->joinable = false;
+    game_tell_time(game, time_ms);
+    add_turn(game, kind, game->history[index]);
+    history_add_word(&game->log, game->time_ms, kind == CREEK_TURN_UNDO ? "undo" : "redo");
 }
 
 bool creek_game_undo(creek_game *game, uint64_t time_ms)
 {
-    if (!game->position)
+    if (!game->position || !reserve_turn(game))
         return false;
     size_t index = --game->position;
-    const stored_move *move = &game->moves[index];
-    game->last_move_cancelled = false;
+    const stored_move *move = &game->made[game->history[index]];
     take_back(game, index, game->board);
     reopen_layers(game, move->layer);
     game->depth -= move->kind == CREEK_MOVE_START_TRIAL;
-    game_tell_time(game, time_ms);
-    turns_add_step(game, CREEK_TURN_UNDO, index);
-    if (game->logging)
-        history_add_word(&game->log, game->time_ms, "undo", 1);
+    end_step(game, CREEK_TURN_UNDO, index, time_ms);
+    return true;
+}
+
+/* Opens the trial that move `enter` of the history starts. False if memory runs out. */
+static bool open_trial(creek_game *game, size_t enter)
+{
+    open_layer *layer = &game->layers[game->depth];
+    if (layer->start)
+        board_copy(layer->start, game->board);
+    else
+        layer->start = creek_board_clone(game->board);
+    if (!layer->start)
+        return false;
+    layer->enter = enter;
+    game->depth++;
     return true;
 }
 
 bool creek_game_redo(creek_game *game, uint64_t time_ms)
 {
-    if (game->position == game->move_count)
+    if (game->position == game->move_count || !reserve_turn(game))
         return false;
     size_t index = game->position;
-    const stored_move *move = &game->moves[index];
-    if (move->kind == CREEK_MOVE_START_TRIAL && !game_open_layer(game, index))
+    creek_move move = creek_game_move(game, index);
+    if (move.kind == CREEK_MOVE_START_TRIAL && !open_trial(game, index))
         return false;
-    game->depth -= move->kind == CREEK_MOVE_KEEP_TRIAL || move->kind == CREEK_MOVE_DISCARD_TRIAL;
-    if (move->by == CREEK_BY_RESTART)
+    game->depth -= move.kind == CREEK_MOVE_KEEP_TRIAL || move.kind == CREEK_MOVE_DISCARD_TRIAL;
+    if (move.by == CREEK_BY_RESTART)
         game->depth = 0;
-    for (size_t i = 0; i < move->count; i++) {
-        const creek_change *change = &game->changes[move->first + i];
-        set_cell(game->board, change, change->to);
-    }
+    for (size_t i = 0; i < move.count; i++)
+        creek_board_set(game->board, move.changes[i].row, move.changes[i].col,
+                        (creek_state)move.changes[i].to);
     game->position++;
-    game_tell_time(game, time_ms);
-    turns_add_step(game, CREEK_TURN_REDO, index);
-    if (game->logging)
-        history_add_word(&game->log, game->time_ms, "redo", 1);
+    end_step(game, CREEK_TURN_REDO, index, time_ms);
     return true;
+}
+
+/* --- trials and savepoints ------------------------------------------------- */
+
+int creek_game_start_trial(creek_game *game, uint64_t time_ms)
+{
+    if (game->depth == CREEK_TRIALS_MAX)
+        return 0;
+    if (!reserve_move(game, 0))
+        return -1;
+    begin_move(game, CREEK_MOVE_START_TRIAL, CREEK_BY_PLAYER);
+    if (!open_trial(game, game->position)) {
+        game->made_count--;
+        return -1;
+    }
+    finish_move(game, time_ms);
+    return game->depth;
+}
+
+/* Makes a move that changes no cell. */
+static int add_marker(creek_game *game, creek_move_kind kind, uint64_t time_ms)
+{
+    if (!reserve_move(game, 0))
+        return -1;
+    begin_move(game, kind, CREEK_BY_PLAYER);
+    finish_move(game, time_ms);
+    return 1;
+}
+
+int creek_game_keep_trial(creek_game *game, uint64_t time_ms)
+{
+    if (!game->depth)
+        return 0;
+    int made = add_marker(game, CREEK_MOVE_KEEP_TRIAL, time_ms);
+    game->depth -= made > 0;
+    return made;
+}
+
+int creek_game_discard_trial(creek_game *game, uint64_t time_ms)
+{
+    if (!game->depth)
+        return 0;
+    const creek_board *start = game->layers[game->depth - 1].start;
+    if (!reserve_move(game, (size_t)creek_board_width(start) * (size_t)creek_board_height(start)))
+        return -1;
+    begin_move(game, CREEK_MOVE_DISCARD_TRIAL, CREEK_BY_PLAYER);
+    set_board(game, start);
+    finish_move(game, time_ms);
+    game->depth--;
+    return 1;
+}
+
+int creek_game_savepoint(creek_game *game, uint64_t time_ms)
+{
+    return add_marker(game, CREEK_MOVE_SAVEPOINT, time_ms);
+}
+
+int creek_game_trial_depth(const creek_game *game)
+{
+    return game->depth;
+}
+
+int creek_game_trial_of(const creek_game *game, int row, int col)
+{
+    creek_state now = creek_board_get(game->board, row, col);
+    int depth = game->depth;
+    while (depth > 0 && creek_board_get(game->layers[depth - 1].start, row, col) == now)
+        depth--;
+    return depth;
+}
+
+bool creek_game_assumption(const creek_game *game, int depth, int *row, int *col)
+{
+    if (depth < 1 || depth > game->depth)
+        return false;
+    size_t end = depth < game->depth ? game->layers[depth].enter : game->position;
+    for (size_t i = game->layers[depth - 1].enter + 1; i < end; i++) {
+        creek_move move = creek_game_move(game, i);
+        if (move.kind != CREEK_MOVE_CELLS || !move.count)
+            continue;
+        *row = move.changes[0].row;
+        *col = move.changes[0].col;
+        return true;
+    }
+    return false;
+}
+
+/* --- the history and the turns --------------------------------------------- */
+
+size_t creek_game_moves(const creek_game *game)
+{
+    return game->move_count;
+}
+
+size_t creek_game_position(const creek_game *game)
+{
+    return game->position;
+}
+
+creek_move creek_game_move(const creek_game *game, size_t index)
+{
+    return index < game->move_count ? move_at(game, game->history[index]) : (creek_move){0};
+}
+
+size_t creek_game_turns(const creek_game *game)
+{
+    return game->turn_count;
+}
+
+creek_turn creek_game_turn(const creek_game *game, size_t index)
+{
+    if (index >= game->turn_count)
+        return (creek_turn){0};
+    const stored_turn *turn = &game->turns[index];
+    return (creek_turn){
+        .kind = turn->kind, .time_ms = turn->time_ms, .move = move_at(game, turn->move)};
+}
+
+int game_make_move(creek_game *game, const creek_move *move, uint64_t time_ms)
+{
+    switch (move->kind) {
+    case CREEK_MOVE_CELLS:
+        return creek_game_play(game, move->by, move->changes, move->count, false, time_ms);
+    case CREEK_MOVE_START_TRIAL:
+        return creek_game_start_trial(game, time_ms);
+    case CREEK_MOVE_KEEP_TRIAL:
+        return creek_game_keep_trial(game, time_ms);
+    case CREEK_MOVE_DISCARD_TRIAL:
+        return creek_game_discard_trial(game, time_ms);
+    case CREEK_MOVE_SAVEPOINT:
+        return creek_game_savepoint(game, time_ms);
+    }
+    return -1;
+}
+
+bool creek_game_repeat(creek_game *game, const creek_turn *turn)
+{
+    if (turn->kind == CREEK_TURN_MOVE)
+        return game_make_move(game, &turn->move, turn->time_ms) >
+               (turn->move.kind == CREEK_MOVE_CELLS ? -1 : 0);
+    return turn->kind == CREEK_TURN_UNDO ? creek_game_undo(game, turn->time_ms)
+                                         : creek_game_redo(game, turn->time_ms);
 }

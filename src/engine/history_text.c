@@ -1,20 +1,32 @@
-#include "history_text.h"
+/* The history of a game as lines of text: the end of a creek file and the
+ * game's log.
+ *
+ *     12.345 player r3c5#+ r4c7.
+ *     13.000 player+ r3c6#          joined to the move before
+ *     14.250 undo                   also: undo 3, redo, redo 3
+ *     14.500 enter                  a trial starts; also: accept, reject
+ *     14.750 savepoint
+ *     15.000 help hint
+ *     16.000 time                   only playing time
+ *
+ * The number is the playing time in seconds. rRcC (from 1) is a cell; the
+ * states that follow are its own and those of the cells to its right: `#`
+ * shaded, `+` unshaded, `.` undecided.
+ */
 #include "base/plural.h"
-#include "format_common.h"
+#include "format_internal.h"
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* How many moves and cells the undo and redo of one history may change: far more than a player
- * needs, but a line of a few bytes could request millions. */
-#define WORK_MAX ((size_t)1 << 28)
+/* How much undo and redo one history may contain: far more than a player needs, but a line of a few
+ * bytes could request millions. A cell counts 1, and a step, which is stored as a turn, STEP more.
+ */
+enum { WORK_MAX = 1 << 28, STEP = 64 };
 
 static const char *const actor_words[CREEK_ACTOR_COUNT] = {
-    [CREEK_BY_PLAYER] = "player",
-    [CREEK_BY_HINT] = "hint",
-    [CREEK_BY_SOLVE] = "solve",
-    [CREEK_BY_RESTART] = "restart",
-    [CREEK_BY_FILL] = "fill",
+    [CREEK_BY_PLAYER] = "player",   [CREEK_BY_HINT] = "hint", [CREEK_BY_SOLVE] = "solve",
+    [CREEK_BY_RESTART] = "restart", [CREEK_BY_FILL] = "fill",
 };
 
 static const char *const help_words[CREEK_HELP_COUNT] = {
@@ -58,39 +70,34 @@ static bool read_seconds(text_place *place, uint64_t *time_ms)
     return true;
 }
 
-void history_add_move(text_builder *out, uint64_t time_ms, creek_actor by, bool joined,
-                      const creek_change *changes, size_t count)
+void history_add_word(text_builder *out, uint64_t time_ms, const char *word)
 {
     add_seconds(out, time_ms);
-    text_add_format(out, " %s%s", actor_words[by], joined ? "+" : "");
-    for (size_t i = 0; i < count; i++) {
-        const creek_change *c = &changes[i];
-        bool follows = i && c[-1].row == c->row && c[-1].col + 1 == c->col;
-        if (!follows)
-            text_add_format(out, " r%dc%d", c->row + 1, c->col + 1);
-        text_add_char(out, HISTORY_LETTERS[c->to]);
-    }
-    text_add_char(out, '\n');
-}
-
-void history_add_word(text_builder *out, uint64_t time_ms, const char *word, size_t count)
-{
-    add_seconds(out, time_ms);
-    text_add_format(out, " %s", word);
-    if (count > 1)
-        text_add_format(out, " %zu", count);
-    text_add_char(out, '\n');
-}
-
-void history_add_kind(text_builder *out, uint64_t time_ms, creek_move_kind kind)
-{
-    history_add_word(out, time_ms, kind_words[kind], 1);
+    text_add_format(out, " %s\n", word);
 }
 
 void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind)
 {
     add_seconds(out, time_ms);
     text_add_format(out, " help %s\n", help_words[kind]);
+}
+
+void history_add_move(text_builder *out, const creek_move *move, bool joined)
+{
+    if (move->kind != CREEK_MOVE_CELLS) {
+        history_add_word(out, move->time_ms, kind_words[move->kind]);
+        return;
+    }
+    add_seconds(out, move->time_ms);
+    text_add_format(out, " %s%s", actor_words[move->by], joined ? "+" : "");
+    for (size_t i = 0; i < move->count; i++) {
+        const creek_change *c = &move->changes[i];
+        bool follows = i && c[-1].row == c->row && c[-1].col + 1 == c->col;
+        if (!follows)
+            text_add_format(out, " r%dc%d", c->row + 1, c->col + 1);
+        text_add_char(out, HISTORY_LETTERS[c->to]);
+    }
+    text_add_char(out, '\n');
 }
 
 /* --- reading --------------------------------------------------------------- */
@@ -129,7 +136,7 @@ static bool read_run(const history_reading *in, text_place *place, creek_change 
                                              .col = (uint8_t)(col - 1),
                                              .to = (uint8_t)(letter - HISTORY_LETTERS)};
         col++;
-        text_next(place);
+        place->at++;
     }
     return *count > first || format_fail_here(place, "'#', '+' or '.' after a cell");
 }
@@ -168,14 +175,13 @@ static bool read_steps(history_reading *in, text_place *place, bool undo)
                          plural((int64_t)most), undo ? "undone" : "redone");
     for (uint64_t i = 0; i < count; i++) {
         position = creek_game_position(in->game);
-        in->work += 1 + creek_game_move(in->game, undo ? position - 1 : position).count;
+        in->work += STEP + creek_game_move(in->game, undo ? position - 1 : position).count;
         if (in->work > WORK_MAX)
             return text_fail(&number, CREEK_ERROR_DATA,
                              "too much undo and redo; remove some of these lines");
-        if (undo)
-            creek_game_undo(in->game, in->time_ms);
-        else
-            creek_game_redo(in->game, in->time_ms);
+        if (!(undo ? creek_game_undo(in->game, in->time_ms)
+                   : creek_game_redo(in->game, in->time_ms)))
+            return format_fail_memory(place->error);
     }
     return true;
 }
@@ -193,10 +199,7 @@ bool history_read_help(text_place *place, creek_help *kind)
 /* Applies a move without cells, whose word is at `word`. */
 static bool play_kind(const history_reading *in, const text_place *word, creek_move_kind kind)
 {
-    int done = kind == CREEK_MOVE_START_TRIAL     ? creek_game_start_trial(in->game, in->time_ms)
-               : kind == CREEK_MOVE_KEEP_TRIAL    ? creek_game_keep_trial(in->game, in->time_ms)
-               : kind == CREEK_MOVE_DISCARD_TRIAL ? creek_game_discard_trial(in->game, in->time_ms)
-                                                  : creek_game_savepoint(in->game, in->time_ms);
+    int done = game_make_move(in->game, &(creek_move){.kind = kind}, in->time_ms);
     if (done < 0)
         return format_fail_memory(word->error);
     return done > 0 || text_fail(word, CREEK_ERROR_DATA, "%s",
@@ -237,9 +240,9 @@ static bool read_event(history_reading *in, text_place *place)
     for (int by = 0; by < CREEK_ACTOR_COUNT; by++)
         if (text_accept(place, actor_words[by]))
             return read_move(in, place, (creek_actor)by);
-    return format_fail_here(place,
-                            "player, hint, solve, restart, fill, undo, redo, enter, accept, reject, "
-                            "savepoint, help or time");
+    return format_fail_here(
+        place, "player, hint, solve, restart, fill, undo, redo, enter, accept, reject, "
+               "savepoint, help or time");
 }
 
 /* The end of an event in the line [start, end): in files of the first version, a space,

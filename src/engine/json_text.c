@@ -1,7 +1,5 @@
-#include "json_text.h"
 #include "base/utf8.h"
-#include "format_common.h"
-#include <stdlib.h>
+#include "format_internal.h"
 #include <string.h>
 
 #define DEPTH_MAX 64
@@ -11,7 +9,7 @@ json_walk json_walk_begin(text_place place, char open, const char *what)
     json_walk walk = {.close = open == '{' ? '}' : ']', .first = true};
     text_skip_space(&place);
     if (text_peek(&place) == open)
-        text_next(&place);
+        place.at++;
     else
         walk.failed = !format_fail_here(&place, what);
     walk.place = place;
@@ -24,35 +22,38 @@ static bool walk_fails(json_walk *walk, const char *expected)
     return format_fail_here(&walk->place, expected);
 }
 
-static bool take_name(json_walk *walk, text_builder *name)
+static bool take_name(json_walk *walk, text_place *name)
 {
-    name->length = 0;
-    if (text_peek(&walk->place) != '"')
+    text_place *place = &walk->place;
+    if (text_peek(place) != '"')
         return walk_fails(walk, "a name in quotes");
-    walk->failed = !json_string(&walk->place, name);
+    name->at = place->at + 1;
+    walk->failed = !json_string(place, NULL);
     if (walk->failed)
         return false;
-    text_skip_space(&walk->place);
-    if (!text_accept(&walk->place, ":"))
+    name->end = place->at - 1;
+    text_skip_space(place);
+    if (!text_accept(place, ":"))
         return walk_fails(walk, "':'");
-    text_skip_space(&walk->place);
+    text_skip_space(place);
     return true;
 }
 
-bool json_walk_next(json_walk *walk, text_builder *name)
+bool json_walk_next(json_walk *walk, text_place *name)
 {
+    text_place unwanted;
     if (walk->failed)
         return false;
     text_skip_space(&walk->place);
     if (text_peek(&walk->place) == walk->close) {
-        text_next(&walk->place);
+        walk->place.at++;
         return false;
     }
     if (!walk->first && !text_accept(&walk->place, ","))
         return walk_fails(walk, walk->close == '}' ? "',' or '}'" : "',' or ']'");
     walk->first = false;
     text_skip_space(&walk->place);
-    return walk->close == ']' || take_name(walk, name);
+    return walk->close == ']' || take_name(walk, name ? name : &unwanted);
 }
 
 /* Skips digits; false if there are none. */
@@ -60,7 +61,7 @@ static bool skip_digits(text_place *place)
 {
     const char *start = place->at;
     while (text_peek(place) >= '0' && text_peek(place) <= '9')
-        text_next(place);
+        place->at++;
     return place->at > start;
 }
 
@@ -90,7 +91,7 @@ static bool skip_simple(text_place *place)
 }
 
 /* Skips a value nested `depth` levels deep. */
-static bool skip(text_place *place, text_builder *name, int depth)
+static bool skip(text_place *place, int depth)
 {
     char open = text_peek(place);
     if (open != '{' && open != '[')
@@ -100,8 +101,8 @@ static bool skip(text_place *place, text_builder *name, int depth)
                          "values are nested more than %d deep; remove everything but the puzzle",
                          DEPTH_MAX);
     json_walk walk = json_walk_begin(*place, open, "a value");
-    while (json_walk_next(&walk, name))
-        if (!skip(&walk.place, name, depth + 1))
+    while (json_walk_next(&walk, NULL))
+        if (!skip(&walk.place, depth + 1))
             return false;
     *place = walk.place;
     return !walk.failed;
@@ -109,11 +110,22 @@ static bool skip(text_place *place, text_builder *name, int depth)
 
 bool json_skip(text_place *place)
 {
-    text_builder name = {0};
     text_skip_space(place);
-    bool good = skip(place, &name, 0);
-    free(name.data);
-    return good;
+    return skip(place, 0);
+}
+
+bool json_find(text_place object, const char *name, text_place *value)
+{
+    text_place one;
+    json_walk walk = json_walk_begin(object, '{', "'{'");
+    while (json_walk_next(&walk, &one)) {
+        *value = walk.place;
+        if (text_is(&one, name))
+            return true;
+        if (!json_skip(&walk.place))
+            return false;
+    }
+    return false;
 }
 
 static bool read_hex(text_place *place, unsigned *unit)
@@ -126,7 +138,7 @@ static bool read_hex(text_place *place, unsigned *unit)
             return format_fail_here(place, "a hexadecimal digit");
         unsigned value = (unsigned)(digit - digits);
         *unit = *unit * 16 + (value > 15 ? value - 6 : value);
-        text_next(place);
+        place->at++;
     }
     return true;
 }
@@ -161,13 +173,13 @@ static bool read_escape(text_place *place, text_builder *out)
     static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f   ";
     char c = text_peek(place);
     if (c == 'u') {
-        text_next(place);
+        place->at++;
         return read_unicode(place, out);
     }
     const char *letter = c ? strchr(letters, c) : NULL;
     if (!letter)
         return format_fail_here(place, "one of \"\\/bfnrtu after a \\");
-    text_next(place);
+    place->at++;
     if (out)
         text_add_char(out, meanings[letter - letters]);
     return true;
@@ -182,7 +194,7 @@ bool json_string(text_place *place, text_builder *out)
         run.at = place->at;
         while (!text_ended(place) && (unsigned char)*place->at >= 0x20 && *place->at != '"' &&
                *place->at != '\\')
-            text_next(place);
+            place->at++;
         text_place part = *place;
         part.at = run.at;
         part.end = place->at;
@@ -213,28 +225,6 @@ bool json_accept_null(text_place *place)
 {
     text_skip_space(place);
     return text_accept(place, "null");
-}
-
-size_t json_object_length(const char *text, size_t length)
-{
-    size_t depth = 0;
-    bool quoted = false;
-    if (!length || *text != '{')
-        return 0;
-    for (size_t i = 0; i < length; i++) {
-        char c = text[i];
-        if (quoted) {
-            if (c == '\\')
-                i++;
-            quoted = c != '"';
-            continue;
-        }
-        quoted = c == '"';
-        depth += c == '{' || c == '[';
-        if ((c == '}' || c == ']') && --depth == 0)
-            return i + 1;
-    }
-    return 0;
 }
 
 void json_add_string(text_builder *out, const char *text, size_t length)

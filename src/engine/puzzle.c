@@ -1,5 +1,5 @@
 #include "base/utf8.h"
-#include "board_internal.h"
+#include "game_internal.h"
 #include "text.h"
 #include <creek/puzzle.h>
 #include <stdio.h>
@@ -113,11 +113,6 @@ bool creek_puzzle_equal(const creek_puzzle *a, const creek_puzzle *b)
 
 #define REPLACEMENT "\xEF\xBF\xBD"
 
-static bool is_control(uint32_t code)
-{
-    return code < 0x20 || (code >= 0x7F && code < 0xA0);
-}
-
 static void add_line(text_builder *out, text_place line)
 {
     for (size_t bytes; !text_ended(&line); line.at += bytes) {
@@ -125,7 +120,7 @@ static void add_line(text_builder *out, text_place line)
         bytes = utf8_decode(line.at, (size_t)(line.end - line.at), &code);
         if (*line.at == '\t')
             text_add_char(out, ' ');
-        else if (bytes == 0 || is_control(code))
+        else if (bytes == 0 || code < 0x20 || (code >= 0x7F && code < 0xA0))
             text_add_string(out, REPLACEMENT);
         else
             text_add(out, line.at, bytes);

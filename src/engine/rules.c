@@ -1,5 +1,6 @@
-#include "board_internal.h"
+#include "game_internal.h"
 #include <creek/rules.h>
+#include <stdlib.h>
 
 creek_tally creek_clue_tally(const creek_board *board, int row, int col)
 {
@@ -39,6 +40,116 @@ bool creek_clue_broken(creek_clue_state state)
     return state == CREEK_CLUE_TOO_MANY || state == CREEK_CLUE_UNREACHABLE;
 }
 
+/* --- areas ----------------------------------------------------------------- */
+
+struct creek_areas {
+    int width, height;
+    int count, inhabited, main;
+    uint16_t *label; /* per cell: 0 shaded or not visited yet, else 1..count */
+    int *cells;      /* per area 1..count: cells, and unshaded ones */
+    int *unshaded;
+    uint16_t *queue; /* while an area is filled: its cells whose neighbours are not visited yet */
+};
+
+/* Gives a cell to the area being filled, unless it is shaded or has one. Returns how many cells
+ * were added to the queue. */
+static int visit(creek_areas *areas, int cell, creek_state state, int queued)
+{
+    if (state == CREEK_SHADED || areas->label[cell])
+        return 0;
+    int number = areas->count;
+    areas->label[cell] = (uint16_t)number;
+    areas->cells[number]++;
+    areas->unshaded[number] += state == CREEK_UNSHADED;
+    areas->queue[queued] = (uint16_t)cell;
+    return 1;
+}
+
+/* Fills the area of a cell. */
+static void fill(creek_areas *areas, const uint8_t *states, int cell)
+{
+    int width = areas->width, last_row = width * (areas->height - 1);
+    int number = ++areas->count, queued = visit(areas, cell, states[cell], 0);
+    while (queued > 0) {
+        cell = areas->queue[--queued];
+        int col = cell % width;
+        if (cell >= width)
+            queued += visit(areas, cell - width, states[cell - width], queued);
+        if (col > 0)
+            queued += visit(areas, cell - 1, states[cell - 1], queued);
+        if (col + 1 < width)
+            queued += visit(areas, cell + 1, states[cell + 1], queued);
+        if (cell < last_row)
+            queued += visit(areas, cell + width, states[cell + width], queued);
+    }
+    if (!areas->unshaded[number])
+        return;
+    areas->inhabited++;
+    int best = areas->main, more = areas->unshaded[number] - areas->unshaded[best];
+    if (!best || more > 0 || (more == 0 && areas->cells[number] > areas->cells[best]))
+        areas->main = number;
+}
+
+creek_areas *creek_areas_find(const creek_board *board)
+{
+    creek_areas *areas = calloc(1, sizeof *areas);
+    if (!areas)
+        return NULL;
+    areas->width = creek_board_width(board);
+    areas->height = creek_board_height(board);
+    int total = areas->width * areas->height;
+    size_t cells = (size_t)total, most = cells / 2 + 2;
+    areas->label = calloc(cells, sizeof *areas->label);
+    areas->cells = calloc(most, sizeof *areas->cells);
+    areas->unshaded = calloc(most, sizeof *areas->unshaded);
+    areas->queue = malloc(cells * sizeof *areas->queue);
+    if (!areas->label || !areas->cells || !areas->unshaded || !areas->queue) {
+        creek_areas_free(areas);
+        return NULL;
+    }
+    const uint8_t *states = board_row(board, 0);
+    for (int cell = 0; cell < total; cell++)
+        if (states[cell] != CREEK_SHADED && !areas->label[cell])
+            fill(areas, states, cell);
+    return areas;
+}
+
+void creek_areas_free(creek_areas *areas)
+{
+    if (!areas)
+        return;
+    free(areas->label);
+    free(areas->cells);
+    free(areas->unshaded);
+    free(areas->queue);
+    free(areas);
+}
+
+int creek_areas_count(const creek_areas *areas)
+{
+    return areas->count;
+}
+
+int creek_areas_at(const creek_areas *areas, int row, int col)
+{
+    if (row < 0 || col < 0 || row >= areas->height || col >= areas->width)
+        return 0;
+    return areas->label[row * areas->width + col];
+}
+
+int creek_areas_count_unshaded(const creek_areas *areas)
+{
+    return areas->inhabited;
+}
+
+bool creek_areas_cut_off(const creek_areas *areas, int row, int col)
+{
+    int number = creek_areas_at(areas, row, col);
+    return number && number != areas->main && areas->unshaded[number] > 0;
+}
+
+/* --- the whole board -------------------------------------------------------- */
+
 bool creek_check(const creek_puzzle *puzzle, const creek_board *board, creek_report *report)
 {
     *report = (creek_report){0};
@@ -59,11 +170,16 @@ bool creek_check(const creek_puzzle *puzzle, const creek_board *board, creek_rep
             report->broken += creek_clue_broken(state);
         }
     }
-    area_sums areas = count_areas(board);
-    report->unshaded_areas = areas.inhabited;
+    creek_areas *areas = creek_areas_find(board);
+    if (!areas) {
+        *report = (creek_report){0};
+        return false;
+    }
+    report->unshaded_areas = areas->inhabited;
     report->undecided = creek_board_count(board, CREEK_UNDECIDED);
     /* Undecided cells count as unshaded, so every area contains an unshaded cell. */
-    report->complete = report->satisfied == report->clues && areas.count <= 1;
+    report->complete = report->satisfied == report->clues && areas->count <= 1;
     report->solved = report->complete && report->undecided == 0;
+    creek_areas_free(areas);
     return true;
 }

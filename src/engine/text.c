@@ -40,27 +40,19 @@ void text_add_char(text_builder *out, char c)
     text_add(out, &c, 1);
 }
 
-void text_add_number(text_builder *out, unsigned number)
-{
-    char digits[3 * sizeof number], *end = digits + sizeof digits, *first = end;
-    do
-        *--first = (char)('0' + number % 10);
-    while ((number /= 10) > 0);
-    text_add(out, first, (size_t)(end - first));
-}
-
 void text_add_format(text_builder *out, const char *format, ...)
 {
-    va_list arguments;
-    va_start(arguments, format);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    va_end(arguments);
-    if (length < 0 || !reserve(out, (size_t)length))
-        return;
-    va_start(arguments, format);
-    vsnprintf(out->data + out->length, (size_t)length + 1, format, arguments);
-    va_end(arguments);
-    out->length += (size_t)length;
+    size_t room = 0, length = 64; /* most are shorter */
+    while (length >= room) {
+        if (!reserve(out, length))
+            return;
+        room = out->capacity - out->length;
+        va_list arguments;
+        va_start(arguments, format);
+        length = (size_t)vsnprintf(out->data + out->length, room, format, arguments);
+        va_end(arguments);
+    }
+    out->length += length;
 }
 
 char *text_take(text_builder *out)
@@ -78,22 +70,13 @@ char *text_take(text_builder *out)
 
 text_place text_begin(const char *text, size_t length, creek_error *error)
 {
-    return (text_place){
-        .at = text, .end = text + length, .line_start = text, .line = 1, .error = error};
-}
-
-void text_next(text_place *place)
-{
-    if (*place->at++ == '\n') {
-        place->line++;
-        place->line_start = place->at;
-    }
+    return (text_place){.at = text, .end = text + length, .start = text, .error = error};
 }
 
 void text_skip_blanks(text_place *place)
 {
     while (text_is_blank(text_peek(place)))
-        text_next(place);
+        place->at++;
 }
 
 void text_trim_end(text_place *place)
@@ -105,7 +88,13 @@ void text_trim_end(text_place *place)
 void text_skip_space(text_place *place)
 {
     while (text_is_blank(text_peek(place)) || text_peek(place) == '\n')
-        text_next(place);
+        place->at++;
+}
+
+bool text_is(const text_place *place, const char *word)
+{
+    size_t length = strlen(word);
+    return (size_t)(place->end - place->at) == length && memcmp(place->at, word, length) == 0;
 }
 
 bool text_accept(text_place *place, const char *word)
@@ -114,8 +103,7 @@ bool text_accept(text_place *place, const char *word)
     for (; *word; word++, at++)
         if (at == place->end || *at != *word)
             return false;
-    while (place->at < at)
-        text_next(place);
+    place->at = at;
     return true;
 }
 
@@ -139,10 +127,9 @@ bool text_number(text_place *place, uint64_t limit, uint64_t *number)
 text_place text_take_line(text_place *place)
 {
     text_place line = *place;
-    while (!text_ended(place) && text_peek(place) != '\n')
-        text_next(place);
-    line.end = place->at;
-    text_accept(place, "\n");
+    const char *stop = memchr(place->at, '\n', (size_t)(place->end - place->at));
+    line.end = stop ? stop : place->end;
+    place->at = stop ? stop + 1 : place->end;
     text_trim_end(&line);
     text_skip_blanks(&line);
     return line;
@@ -159,35 +146,40 @@ bool text_take_full_line(text_place *place, text_place *line)
     return false;
 }
 
-/* Columns count characters, not bytes, as editors do. */
-static int column_of(const text_place *place)
+static void set_error(creek_error *error, creek_code code, const char *format, va_list arguments)
 {
-    int column = 1;
-    for (const char *p = place->line_start; p < place->at; p++)
-        column += ((unsigned char)*p & 0xC0) != 0x80;
-    return column;
+    *error = (creek_error){.code = code};
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+}
+
+int text_line_number(const text_place *place)
+{
+    int line = 1;
+    for (const char *c = place->start; c < place->at; c++)
+        line += *c == '\n';
+    return line;
 }
 
 void *text_fail(const text_place *place, creek_code code, const char *format, ...)
 {
-    creek_error *error = place->error;
-    error->code = code;
-    error->line = place->line;
-    error->column = column_of(place);
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(error->message, sizeof error->message, format, arguments);
+    set_error(place->error, code, format, arguments);
     va_end(arguments);
+    place->error->line = text_line_number(place);
+    /* Columns count characters, not bytes, as editors do. */
+    const char *line = place->at;
+    while (line > place->start && line[-1] != '\n')
+        line--;
+    place->error->column = 1 + utf8_characters(line, (size_t)(place->at - line));
     return NULL;
 }
 
 void *text_fail_whole(creek_error *error, creek_code code, const char *format, ...)
 {
-    error->code = code;
-    error->line = error->column = 0;
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(error->message, sizeof error->message, format, arguments);
+    set_error(error, code, format, arguments);
     va_end(arguments);
     return NULL;
 }
@@ -213,4 +205,16 @@ const char *text_describe(const text_place *place, char buffer[24])
     }
     snprintf(buffer, 24, "byte 0x%02X", c);
     return buffer;
+}
+
+/* --- the public functions of creek/api.h ------------------------------------- */
+
+const char *creek_version(void)
+{
+    return CREEK_VERSION;
+}
+
+void creek_free(void *memory)
+{
+    free(memory);
 }

@@ -1,9 +1,8 @@
-/* text.h - used by readers and writers: a growing string, and a position in a text that tracks
- * line and column. */
+/* text.h - used by readers and writers: a growing string, and a position in a text. */
 #ifndef CREEK_ENGINE_TEXT_H
 #define CREEK_ENGINE_TEXT_H
 
-#include <creek/error.h>
+#include <creek/api.h>
 #include <stdarg.h>
 
 /* A growing string, all zero at first. After a failed allocation it ignores what is added. */
@@ -16,20 +15,18 @@ typedef struct {
 void text_add(text_builder *out, const char *text, size_t length);
 void text_add_string(text_builder *out, const char *text);
 void text_add_char(text_builder *out, char c);
-void text_add_number(text_builder *out, unsigned number);
 __attribute__((format(printf, 2, 3))) void text_add_format(text_builder *out, const char *format,
                                                            ...);
 
 /* Returns the string, which the caller owns, and empties the builder. NULL when memory ran out. */
 char *text_take(text_builder *out);
 
-/* A position in a text of known length. */
+/* A position in a text of known length, to be moved by changing `at`. */
 typedef struct {
     const char *at, *end;
-    const char *line_start; /* first byte of the current line */
-    int line;               /* from 1 */
-    creek_error *error;     /* what text_fail() fills */
-    unsigned grid;          /* see format_grid.h */
+    const char *start;  /* of the whole text */
+    creek_error *error; /* what text_fail() fills */
+    bool slashes;       /* in grids, a `/` ends a line too */
 } text_place;
 
 text_place text_begin(const char *text, size_t length, creek_error *error);
@@ -50,9 +47,6 @@ static inline bool text_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* Advances by one byte. Not at the end. */
-void text_next(text_place *place);
-
 /* Skips spaces, tabs and line ends. */
 void text_skip_space(text_place *place);
 /* Skips spaces and tabs. */
@@ -67,11 +61,17 @@ text_place text_take_line(text_place *place);
 /* The next line that is not empty; false if there is none, and *line is then the end. */
 bool text_take_full_line(text_place *place, text_place *line);
 
+/* Whether the rest of the text is `word`. */
+bool text_is(const text_place *place, const char *word);
+
 /* Skips `word` if it is next. */
 bool text_accept(text_place *place, const char *word);
 
 /* Reads a decimal number 0..limit; false, consuming nothing, if it is larger or there is none. */
 bool text_number(text_place *place, uint64_t limit, uint64_t *number);
+
+/* The line of a place, from 1. */
+int text_line_number(const text_place *place);
 
 /* Sets the place's error. Returns NULL, for readers that return a pointer or a bool. */
 __attribute__((format(printf, 3, 4))) void *text_fail(const text_place *place, creek_code code,

@@ -36,13 +36,6 @@ bool creek_picture_available(creek_picture_kind kind, creek_error *error)
                         "cairo (Debian: libcairo2-dev) and rebuild creek, or choose svg");
 }
 
-unsigned creek_picture_parts(void)
-{
-    return CREEK_PART_UNKNOWN_CLUES | CREEK_PART_SHADED | CREEK_PART_UNSHADED |
-           CREEK_PART_SOLUTION | CREEK_PART_TITLE | CREEK_PART_AUTHOR | CREEK_PART_SOURCE |
-           CREEK_PART_RATING;
-}
-
 static int usual_cell(const creek_puzzle *puzzle)
 {
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);

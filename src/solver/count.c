@@ -15,7 +15,7 @@
  * sequentially. The order matters only for speed: if a group is split (on boards one cell wide,
  * where the two queues are one group), its states are in the layer twice, and the counts are still
  * correct. */
-#include <creek/count.h>
+#include <creek/solver.h>
 
 #include "count_layer.h"
 #include "work_limits.h"

@@ -4,7 +4,7 @@
 #define CREEK_SOLVER_COUNT_LAYER_H
 
 #include "count_state.h"
-#include <creek/count.h>
+#include <creek/solver.h>
 
 /* The most words of a state, and of a count: it is at most 2 to the number of cells. */
 enum {

@@ -86,7 +86,7 @@ static int digits_at(const text_place *place)
     int count = 0;
     for (text_place at = *place; count < MOST && text_peek(&at) >= '0' && text_peek(&at) <= '9';
          count++)
-        text_next(&at);
+        at.at++;
     return count;
 }
 

@@ -101,11 +101,6 @@ void catalog_add(catalog_pack *pack, puzzle_ref *ref)
     }
     describe(entry);
     pack->extendable = pack->count == 1 && is_run(entry);
-    /* A single puzzle is opened at once, so it stays loaded. */
-    if (pack->count == 2)
-        ref_reduce_to_text(&pack->entries[0]);
-    if (pack->count > 1)
-        ref_reduce_to_text(entry);
 }
 
 catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved)

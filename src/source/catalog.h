@@ -35,8 +35,7 @@ void catalog_add_pack(catalog *all, catalog_pack pack);
 puzzle_ref *catalog_append(catalog_pack *pack, puzzle_ref ref);
 
 /* Adds a puzzle that was read, and takes ownership. A puzzle from a generator ID gets the ID
- * as its name. If there are several, those with only clues, a title and a rating are stored
- * as text. */
+ * as its name. */
 void catalog_add(catalog_pack *pack, puzzle_ref *ref);
 
 /* A catalog of one game, whose ownership it takes. `saved` is its saved game, or 0. */
@@ -61,5 +60,10 @@ catalog_pack *catalog_find_pack(const catalog *all, const char *name);
  * puzzle. */
 puzzle_ref *catalog_find(const catalog *all, const char *name, const creek_puzzle *puzzle,
                          catalog_pack **pack);
+
+/* The levels that creek ships (levels.c): those in $CREEK_LEVELS, else ../share/creek/levels beside
+ * the program, else the configured install folder. Packs that cannot be read are skipped; if none
+ * is left, `why` says why. The caller owns the result (catalog_free). */
+catalog *levels_load(void);
 
 #endif

@@ -17,13 +17,6 @@ static bool begins(const char *text, const char *prefix)
     return strncmp(text, prefix, strlen(prefix)) == 0;
 }
 
-/* Whether `text` begins with COLS/ROWS. */
-static bool begins_with_size(const char *text)
-{
-    size_t columns = strspn(text, DIGITS);
-    return columns && text[columns] == '/' && strspn(text + columns + 1, DIGITS);
-}
-
 /* Whether a text that the library recognizes as a URL is unmistakably one: the word creek is
  * followed by a size, directly, after `_edit` or `_play`, or after one option. */
 static bool is_url(const char *text)
@@ -33,18 +26,25 @@ static bool is_url(const char *text)
     for (const char *at = strstr(text, "creek"); at; at = strstr(at, "creek")) {
         at += strlen("creek");
         const char *rest = begins(at, "_edit/") || begins(at, "_play/") ? at + 5 : at;
-        const char *option = *rest == '/' ? strchr(rest + 1, '/') : NULL;
-        if (*rest == '/' &&
-            (begins_with_size(rest + 1) || (option && begins_with_size(option + 1))))
-            return true;
+        for (int option = 0; option < 2 && *rest == '/'; option++) {
+            size_t columns = strspn(++rest, DIGITS);
+            if (columns && rest[columns] == '/' && strspn(rest + columns + 1, DIGITS))
+                return true;
+            rest += strcspn(rest, "/");
+        }
     }
     return false;
+}
+
+static bool is_blank(char c)
+{
+    return c && strchr(BLANKS, c);
 }
 
 /* The length without trailing white space. */
 static size_t trim(const char *text, size_t length)
 {
-    while (length > 0 && strchr(BLANKS, text[length - 1]))
+    while (length > 0 && is_blank(text[length - 1]))
         length--;
     return length;
 }
@@ -123,62 +123,86 @@ creek_game *detect_read(const char *text, size_t length, creek_read_info *info, 
 
 /* --- list lines ------------------------------------------------------------ */
 
-/* Whether a text is a puzzle that the library cannot read: a Penpa link or the ID of a generated
- * puzzle. */
-static bool is_link_or_id(const char *text, size_t length)
+/* Whether all brackets of a text outside quotes are closed. */
+static bool is_balanced(const char *text, size_t length)
 {
-    return penpa_is_link(text, length) ||
-           (length && memchr(text, '#', length) && detect(text, length) == TEXT_GENERATED);
+    int depth = 0;
+    bool quoted = false;
+    for (size_t i = 0; i < length; i++) {
+        char c = text[i];
+        if (quoted && c == '\\')
+            i++;
+        else if (c == '"')
+            quoted = !quoted;
+        else if (!quoted && c)
+            depth += (strchr("([{", c) != NULL) - (strchr(")]}", c) != NULL);
+    }
+    return depth <= 0 && !quoted;
 }
 
 bool detect_listed(const char *text, size_t length)
 {
-    return creek_list_holds_puzzle(text, length) || is_link_or_id(text, length);
+    length = trim(text, length);
+    switch (creek_format_detect(text, length)) {
+    case CREEK_FORMAT_URL:
+    case CREEK_FORMAT_SGT:
+        return true;
+    case CREEK_FORMAT_PZPR:
+        return memchr(text, '/', length);
+    case CREEK_FORMAT_SPOP:
+        return memchr(text, ']', length) && is_balanced(text, length);
+    case CREEK_FORMAT_JSON:
+        return text[length - 1] == '}' && is_balanced(text, length);
+    default:
+        return penpa_is_link(text, length) || detect_generated(text, length);
+    }
 }
 
-/* How much a field looks like a puzzle: 0 not at all, 1 by its form, 2 it is one. */
-static int likeness(const char *text, size_t length)
+/* Whether a puzzle can be read from a text. */
+static bool reads(const char *text, size_t length)
 {
     creek_request request;
     creek_error error;
-    if (detect(text, length) == TEXT_GENERATED)
-        return detect_request(text, length, &request, &error) ? 2 : 1;
-    if (!detect_listed(text, length))
-        return 0;
     creek_read_info info;
     char *ignored;
+    if (detect(text, length) == TEXT_GENERATED)
+        return detect_request(text, length, &request, &error);
     creek_game *game = detect_read(text, length, &info, &ignored, &error);
     creek_game_free(game);
     free(ignored);
-    return game ? 2 : 1;
+    return game;
 }
 
-bool detect_fields(const char *line, size_t length, creek_list_line *parts)
+/* The text from `start` to `end` without white space around it. */
+static list_field field(const char *start, const char *end)
 {
-    if (!creek_list_split(line, length, parts))
+    while (start < end && is_blank(*start))
+        start++;
+    return (list_field){start, trim(start, (size_t)(end - start))};
+}
+
+bool detect_fields(const char *line, size_t length, list_line *parts)
+{
+    list_field whole = field(line, line + length);
+    const char *end = whole.at + whole.length;
+    *parts = (list_line){.puzzle = whole};
+    if (!whole.length || *whole.at == '#')
         return false;
-    const char *first = parts->name ? parts->name : parts->puzzle;
-    const char *second = parts->name ? parts->puzzle : parts->rest, *end = line + length;
-    if (!second)
+    const char *tab = memchr(whole.at, '\t', whole.length);
+    if (!tab)
         return true;
-    size_t first_length = parts->name ? parts->name_length : parts->puzzle_length;
-    const char *tab = memchr(second, '\t', (size_t)(end - second));
-    size_t second_length = (size_t)((tab ? tab : end) - second);
-    if (!is_link_or_id(first, first_length) && !is_link_or_id(second, second_length))
+    const char *next = memchr(tab + 1, '\t', (size_t)(end - tab - 1));
+    list_field first = field(whole.at, tab), second = field(tab + 1, next ? next : end);
+    /* Names can look like anything, as addresses do that say where a puzzle is from. So the first
+     * field is the puzzle only if the second one is not. */
+    if (detect_listed(first.at, first.length) &&
+        (!detect_listed(second.at, second.length) ||
+         (!reads(second.at, second.length) && reads(first.at, first.length)))) {
+        *parts = (list_line){.puzzle = first, .rest = {tab + 1, (size_t)(end - tab - 1)}};
         return true;
-    /* As in creek_list_split(): the first field is the name unless it looks more like a puzzle
-     * than the second. */
-    if (likeness(first, first_length) > likeness(second, second_length))
-        *parts = (creek_list_line){.puzzle = first,
-                                   .puzzle_length = first_length,
-                                   .rest = second,
-                                   .rest_length = (size_t)(end - second)};
-    else
-        *parts = (creek_list_line){.name = first,
-                                   .name_length = first_length,
-                                   .puzzle = second,
-                                   .puzzle_length = second_length,
-                                   .rest = tab ? tab + 1 : NULL,
-                                   .rest_length = tab ? (size_t)(end - tab - 1) : 0};
+    }
+    *parts = (list_line){.name = first, .puzzle = second};
+    if (next)
+        parts->rest = (list_field){next + 1, (size_t)(end - next - 1)};
     return true;
 }

@@ -40,10 +40,23 @@ bool detect_request(const char *id, size_t length, creek_request *request, creek
 creek_game *detect_read(const char *text, size_t length, creek_read_info *info, char **ignored,
                         creek_error *error);
 
-/* Whether the PUZZLE field of a list line is a puzzle. */
-bool detect_listed(const char *text, size_t length);
+/* A part of a line, not NUL-terminated; `at` is NULL if there is none. */
+typedef struct {
+    const char *at;
+    size_t length;
+} list_field;
 
-/* creek_list_split(), for lists that also contain Penpa+ links and IDs of generated puzzles. */
-bool detect_fields(const char *line, size_t length, creek_list_line *parts);
+/* A line of a list: NAME<TAB>PUZZLE<TAB>REST, or without NAME or REST. */
+typedef struct {
+    list_field name, puzzle, rest;
+} list_line;
+
+/* Splits a line without copying. The text before the first tab is the name unless it is a puzzle
+ * and the text after the tab is not. False for an empty line or a comment. */
+bool detect_fields(const char *line, size_t length, list_line *parts);
+
+/* Whether the PUZZLE field of a list line is a puzzle: a URL, a link, an ID, a complete spop text
+ * or a complete JSON object. */
+bool detect_listed(const char *text, size_t length);
 
 #endif

@@ -1,19 +1,15 @@
-#include "source/levels.h"
+/* A pack is a list file NAME.tsv in the levels folder: lines of
+ * PACK/NUMBER<TAB>URL<TAB>title<TAB>level<TAB>origin[<TAB>tip]. The first `#` line is the title of
+ * the pack, the others are its description. The file INDEX lists the packs in order, one name a
+ * line. */
+#include "source/catalog.h"
 
 #include "base/alloc.h"
 #include "base/system.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-
-static bool is_folder(const char *path)
-{
-    struct stat about;
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-}
 
 /* ../share/creek/levels beside the program's folder; NULL if the program cannot be found. */
 static char *folder_beside_program(void)
@@ -24,23 +20,12 @@ static char *folder_beside_program(void)
                  : NULL;
 }
 
-static char *find_folder(char **why)
+static FILE *open_in(const char *folder, const char *name, const char *extension)
 {
-    const char *chosen = getenv("CREEK_LEVELS");
-    bool any = chosen && *chosen;
-    char *folder = any ? xstrdup(chosen) : folder_beside_program();
-    if (!any && (!folder || !is_folder(folder))) {
-        free(folder);
-        folder = xstrdup(CREEK_LEVELS_FOLDER);
-    }
-    if (is_folder(folder))
-        return folder;
-    free(folder);
-    *why = any ? xasprintf("%s: levels not found; correct or unset CREEK_LEVELS", chosen)
-               : xstrdup("levels not found in ../share/creek/levels relative to the program or "
-                         "in " CREEK_LEVELS_FOLDER
-                         "; install creek, or set CREEK_LEVELS to their directory");
-    return NULL;
+    char *path = xasprintf("%s/%s%s", folder, name, extension);
+    FILE *file = fopen(path, "r");
+    free(path);
+    return file;
 }
 
 /* Handles a `#` line of a pack: its title, or a line of its description. */
@@ -80,10 +65,9 @@ static bool next_line(FILE *file, char **line, size_t *room)
 /* Adds the pack of that name, if it can be read. */
 static void load_pack(catalog *levels, const char *folder, const char *name)
 {
-    char *path = xasprintf("%s/%s.tsv", folder, name), *line = NULL;
-    FILE *file = fopen(path, "r");
+    FILE *file = open_in(folder, name, ".tsv");
+    char *line = NULL;
     size_t room = 0;
-    free(path);
     if (!file)
         return;
     catalog_pack pack = {.name = xstrdup(name), .description = xstrdup("")};
@@ -108,24 +92,27 @@ static void load_pack(catalog *levels, const char *folder, const char *name)
 catalog *levels_load(void)
 {
     catalog *levels = xcalloc(1, sizeof *levels);
-    char *folder = find_folder(&levels->why);
-    if (!folder)
-        return levels;
-    char *index = xasprintf("%s/INDEX", folder), *line = NULL;
-    FILE *file = fopen(index, "r");
+    const char *chosen = getenv("CREEK_LEVELS");
+    bool any = chosen && *chosen;
+    char *folder = any ? xstrdup(chosen) : folder_beside_program(), *line = NULL;
+    FILE *index = folder ? open_in(folder, "INDEX", "") : NULL;
     size_t room = 0;
-    if (!file)
-        levels->why = xasprintf("%s: cannot be read: %s; reinstall creek, or set CREEK_LEVELS "
-                                "to the directory of the levels",
-                                index, strerror(errno));
-    while (file && next_line(file, &line, &room))
+    if (!index && !any) {
+        free(folder);
+        folder = xstrdup(CREEK_LEVELS_FOLDER);
+        index = open_in(folder, "INDEX", "");
+    }
+    while (index && next_line(index, &line, &room))
         if (*line != '#')
             load_pack(levels, folder, line);
-    if (file)
-        fclose(file);
-    if (!levels->why && levels->count == 0)
-        levels->why = xstrdup("no levels were found");
-    free(index);
+    if (index)
+        fclose(index);
     free(folder);
+    if (levels->count == 0)
+        levels->why =
+            any ? xasprintf("%s/INDEX: levels not found; correct or unset CREEK_LEVELS", chosen)
+                : xstrdup("levels not found in ../share/creek/levels relative to the "
+                          "program or in " CREEK_LEVELS_FOLDER
+                          "; install creek, or set CREEK_LEVELS to their directory");
     return levels;
 }

@@ -1,11 +1,12 @@
 #include "source/lines.h"
 
 #include "base/alloc.h"
+#include "base/utf8.h"
 
-#include <creek/api.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -150,4 +151,15 @@ lines_result lines_peek(lines *reader, size_t least, const char **text, size_t *
     *text = reader->data + reader->start;
     *length = reader->end - reader->start;
     return LINES_LINE;
+}
+
+void *lines_fail(creek_error *error, const char *text, const char *at, creek_code code,
+                 const char *message)
+{
+    *error = (creek_error){.code = code, .line = 1};
+    for (const char *end; (end = memchr(text, '\n', (size_t)(at - text))); text = end + 1)
+        error->line++;
+    error->column = 1 + utf8_characters(text, (size_t)(at - text));
+    snprintf(error->message, sizeof error->message, "%s", message);
+    return NULL;
 }

@@ -7,8 +7,7 @@
 #ifndef CREEK_SOURCE_LINES_H
 #define CREEK_SOURCE_LINES_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include <creek/api.h>
 
 typedef struct lines lines;
 
@@ -40,5 +39,9 @@ void lines_unread(lines *reader);
 /* Returns what comes next without consuming it: the text from the next line on, at least
  * `least` bytes unless the file ends before. */
 lines_result lines_peek(lines *reader, size_t least, const char **text, size_t *length);
+
+/* Sets an error at `at`, which is in `text`. Returns NULL. */
+void *lines_fail(creek_error *error, const char *text, const char *at, creek_code code,
+                 const char *message);
 
 #endif

@@ -6,8 +6,11 @@
 #include <string.h>
 #include <strings.h>
 
-/* What a film shows of a game. */
+/* What a picture and a film show of a game. */
 enum {
+    PARTS_OF_PICTURE = CREEK_PART_UNKNOWN_CLUES | CREEK_PART_SHADED | CREEK_PART_UNSHADED |
+                       CREEK_PART_SOLUTION | CREEK_PART_TITLE | CREEK_PART_AUTHOR |
+                       CREEK_PART_SOURCE | CREEK_PART_RATING,
     PARTS_OF_FILM = CREEK_PART_UNKNOWN_CLUES | CREEK_PART_SHADED | CREEK_PART_UNSHADED |
                     CREEK_PART_SOLUTION | CREEK_PART_HISTORY | CREEK_PART_STATISTICS |
                     CREEK_PART_TRIALS | CREEK_PART_TITLE | CREEK_PART_NAME
@@ -16,8 +19,8 @@ enum {
 const output_format output_formats[OUTPUT_FORMATS] = {
     {"creek", "creek", "creek's own format, with your moves", .format = CREEK_FORMAT_CREEK},
     {"url", "url", "a puzz.link URL", .format = CREEK_FORMAT_URL, .one_line = true},
-    {"pdf", "pdf", "a page to print", .kind = CREEK_PICTURE_PDF},
-    {"png", "png", "a picture", .kind = CREEK_PICTURE_PNG},
+    {"pdf", "pdf", "a page to print", .kind = CREEK_PICTURE_PDF, .parts = PARTS_OF_PICTURE},
+    {"png", "png", "a picture", .kind = CREEK_PICTURE_PNG, .parts = PARTS_OF_PICTURE},
     {"text", "txt", "the board as plain text", .format = CREEK_FORMAT_TEXT},
     {"pzpr", "pzpr", "the file format of puzz.link", .format = CREEK_FORMAT_PZPR},
     {"spop", "spop", "a line such as Creek (6,6) [...]", .format = CREEK_FORMAT_SPOP,
@@ -32,7 +35,7 @@ const output_format output_formats[OUTPUT_FORMATS] = {
     {"json", "json", "a JSON object", .format = CREEK_FORMAT_JSON, .one_line = true},
     {"cast", "cast", "a recording, for asciinema", .film = OUTPUT_FILM_ASCIICAST,
      .parts = PARTS_OF_FILM},
-    {"svg", "svg", "a picture", .kind = CREEK_PICTURE_SVG},
+    {"svg", "svg", "a picture", .kind = CREEK_PICTURE_SVG, .parts = PARTS_OF_PICTURE},
 };
 
 const output_format output_format_animation = {"svg", "svg", "an animated picture",
@@ -95,10 +98,8 @@ bool output_format_write(const creek_game *game, const output_format *format, in
 
 unsigned output_format_losses(const creek_game *game, const output_format *format)
 {
-    if (format->format)
-        return creek_write_losses(game, format->format);
-    return creek_game_parts(game) &
-           ~(output_format_is_picture(format) ? creek_picture_parts() : format->parts);
+    return format->format ? creek_write_losses(game, format->format)
+                          : creek_game_parts(game) & ~format->parts;
 }
 
 /* The separator between two names, the second of which may be the last; "playing time and help"

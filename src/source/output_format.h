@@ -21,7 +21,7 @@ typedef struct {
     char *(*write)(const creek_game *game); /* for a text that the library does not know: returns
                                                it (free) */
     output_film film;                       /* drawn by others, not by output_format_write() */
-    unsigned parts; /* with `write` and `film`: CREEK_PART_... it can store */
+    unsigned parts;                         /* without `format`: CREEK_PART_... it can store */
 } output_format;
 
 enum {

@@ -2,10 +2,8 @@
 
 #include "base/alloc.h"
 #include "base/base64.h"
-#include "source/penpa_text.h"
+#include "source/lines.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
@@ -68,24 +66,6 @@ bool penpa_is_link(const char *text, size_t length)
     return find_data(first_word(text, length), &data);
 }
 
-/* Sets an error at `at`, which is in the first line of `text` that is not empty. */
-__attribute__((format(printf, 5, 6))) static void *fail_at(creek_error *error, const char *text,
-                                                           const char *at, creek_code code,
-                                                           const char *format, ...)
-{
-    *error = (creek_error){.code = code, .line = 1, .column = 1};
-    for (const char *c = text; c < at; c++) {
-        bool line_end = *c == '\n';
-        error->line += line_end;
-        error->column = line_end ? 1 : error->column + (((unsigned char)*c & 0xC0) != 0x80);
-    }
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(error->message, sizeof error->message, format, arguments);
-    va_end(arguments);
-    return NULL;
-}
-
 /* --- base64 ---------------------------------------------------------------- */
 
 /* The next character, of which some programs make %XX; '\0' at the end. */
@@ -135,19 +115,18 @@ static unsigned char *decode(span data, size_t *length, const char **wrong)
 
 typedef enum { UNPACKED, UNPACK_DAMAGED, UNPACK_CUT, UNPACK_TOO_LONG } unpack_result;
 
-/* Inflates into new memory, CREEK_TEXT_MAX bytes at most. */
-static unpack_result unpack(const unsigned char *bytes, size_t length, char **text,
-                            size_t *text_length)
+/* Inflates into a new string, CREEK_TEXT_MAX bytes at most. */
+static unpack_result unpack(const unsigned char *bytes, size_t length, char **text)
 {
     z_stream stream = {.next_in = (unsigned char *)bytes, .avail_in = (uInt)length};
     size_t capacity = FIRST_BUFFER;
-    char *out = xmalloc(capacity);
+    char *out = xmalloc(capacity + 1);
     int state = Z_OK;
     if (inflateInit2(&stream, RAW_DEFLATE) != Z_OK)
         alloc_failed();
     while (state == Z_OK && stream.total_out <= CREEK_TEXT_MAX) {
         if (stream.total_out == capacity)
-            out = xreallocarray(out, capacity *= 2, 1);
+            out = xreallocarray(out, (capacity *= 2) + 1, 1);
         stream.next_out = (unsigned char *)out + stream.total_out;
         stream.avail_out = (uInt)(capacity - stream.total_out);
         state = inflate(&stream, Z_NO_FLUSH);
@@ -156,8 +135,8 @@ static unpack_result unpack(const unsigned char *bytes, size_t length, char **te
     inflateEnd(&stream);
     if (state == Z_MEM_ERROR)
         alloc_failed();
+    out[written] = '\0';
     *text = out;
-    *text_length = written;
     return written > CREEK_TEXT_MAX ? UNPACK_TOO_LONG
            : state == Z_STREAM_END  ? UNPACKED
            : state == Z_BUF_ERROR   ? UNPACK_CUT
@@ -188,37 +167,38 @@ creek_game *penpa_read(const char *text, size_t length, char **ignored, creek_er
     const char *rest = link.end, *wrong = NULL;
     *ignored = NULL;
     if (!find_data(link, &data))
-        return fail_at(error, text, link.at, CREEK_ERROR_SYNTAX,
-                       "not a Penpa link; expected m=edit&p=...");
+        return lines_fail(error, text, link.at, CREEK_ERROR_SYNTAX,
+                          "not a Penpa link; expected m=edit&p=...");
     while (rest < text + length && (unsigned char)*rest <= ' ')
         rest++;
     if (rest < text + length)
-        return fail_at(error, text, rest, CREEK_ERROR_SYNTAX,
-                       "unexpected text after the Penpa link; put each link on a line of its own");
-    size_t packed_length, unpacked_length;
+        return lines_fail(
+            error, text, rest, CREEK_ERROR_SYNTAX,
+            "unexpected text after the Penpa link; put each link on a line of its own");
+    size_t packed_length;
     if (length > CREEK_TEXT_MAX)
-        return fail_at(error, text, link.at, CREEK_ERROR_LIMIT,
-                       "the link is longer than 16 MiB, the limit for one puzzle");
+        return lines_fail(error, text, link.at, CREEK_ERROR_LIMIT,
+                          "the link is longer than 16 MiB, the limit for one puzzle");
     unsigned char *packed = decode(data, &packed_length, &wrong);
     if (!packed)
-        return fail_at(error, text, wrong, CREEK_ERROR_SYNTAX,
-                       "this character is not base64, so the link is damaged; copy it again");
+        return lines_fail(error, text, wrong, CREEK_ERROR_SYNTAX,
+                          "this character is not base64, so the link is damaged; copy it again");
     char *unpacked;
-    unpack_result result = unpack(packed, packed_length, &unpacked, &unpacked_length);
+    unpack_result result = unpack(packed, packed_length, &unpacked);
     creek_game *game = NULL;
     *error = (creek_error){0};
     if (result == UNPACKED)
-        game = penpa_text_read(unpacked, unpacked_length, ignored, error);
+        game = penpa_text_read(unpacked, ignored, error);
     else if (result == UNPACK_TOO_LONG)
-        fail_at(error, text, data.at, CREEK_ERROR_LIMIT,
-                "the link contains more than 16 MiB, the limit for one puzzle");
+        lines_fail(error, text, data.at, CREEK_ERROR_LIMIT,
+                   "the link contains more than 16 MiB, the limit for one puzzle");
     else
-        fail_at(error, text, data.at, CREEK_ERROR_DATA,
-                result == UNPACK_CUT ? "the Penpa link is truncated; copy all of it"
-                                     : "the data in the Penpa link is damaged; copy it again");
+        lines_fail(error, text, data.at, CREEK_ERROR_DATA,
+                   result == UNPACK_CUT ? "the Penpa link is truncated; copy all of it"
+                                        : "the data in the Penpa link is damaged; copy it again");
     creek_error inside = *error;
     if (!game && !inside.line)
-        fail_at(error, text, data.at, inside.code, "%s", inside.message);
+        lines_fail(error, text, data.at, inside.code, inside.message);
     free(packed);
     free(unpacked);
     return game;

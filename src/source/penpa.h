@@ -1,8 +1,7 @@
 /* penpa.h - links of the Penpa+ puzzle editor: https://HOST/.../#m=edit&p=DATA.
  *
- * DATA is the base64 form of a raw deflate stream of lines of text, which penpa_text.h reads and
- * writes. `m=solve`, `?` instead of `#`, more `&...=` parts and a link without its address are
- * read as well.
+ * DATA is the base64 form of a raw deflate stream of lines of text (penpa_text.c). `m=solve`, `?`
+ * instead of `#`, more `&...=` parts and a link without its address are read as well.
  */
 #ifndef CREEK_SOURCE_PENPA_H
 #define CREEK_SOURCE_PENPA_H
@@ -25,5 +24,11 @@ creek_game *penpa_read(const char *text, size_t length, char **ignored, creek_er
 
 /* A link to a game, with a newline; the caller owns it (free). */
 char *penpa_write(const creek_game *game);
+
+/* Reads the lines of text inside a link, as penpa_read() does. *error has no position. */
+creek_game *penpa_text_read(const char *text, char **ignored, creek_error *error);
+
+/* Writes a game as these lines. The caller owns the string (free). */
+char *penpa_text_write(const creek_game *game);
 
 #endif

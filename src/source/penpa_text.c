@@ -1,4 +1,11 @@
-#include "source/penpa_text.h"
+/* The lines of text inside a Penpa+ link.
+ *
+ * Line 1 has the kind of grid and its size, line 2 the margins around the board, line 4 the
+ * question and line 5 the answer, both JSON with abbreviated words. A place is a number: with V
+ * columns and U rows, the board's and two more on each side, it is kind * U * V + row * V + column.
+ * Kind 0 is a cell, kind 1 the corner at its lower right.
+ */
+#include "source/penpa.h"
 
 #include "base/alloc.h"
 #include "base/plural.h"
@@ -21,145 +28,126 @@ enum {
 
 /* --- scanning -------------------------------------------------------------- */
 
-/* A part of a text that is still to be read. */
-typedef struct {
-    const char *at, *end;
-} scan;
+#define BLANKS " \t\r"
 
-static char peek(const scan *s)
-{
-    return s->at < s->end ? *s->at : '\0';
-}
+/* All of these move *at, which is in a NUL-terminated text, and stop at the end of its line. */
 
-static bool accept(scan *s, char c)
+static bool accept(const char **at, char c)
 {
-    while (peek(s) == ' ' || peek(s) == '\t' || peek(s) == '\r')
-        s->at++;
-    if (peek(s) != c)
+    *at += strspn(*at, BLANKS);
+    if (**at != c)
         return false;
-    s->at++;
+    ++*at;
     return true;
 }
 
-/* The next line, which the rest of the text begins after. */
-static scan take_line(scan *text)
+static const char *next_line(const char *line)
 {
-    size_t left = (size_t)(text->end - text->at);
-    const char *stop = left ? memchr(text->at, '\n', left) : NULL;
-    scan line = {text->at, stop ? stop : text->end};
-    text->at = stop ? stop + 1 : text->end;
-    return line;
+    line += strcspn(line, "\n");
+    return *line ? line + 1 : line;
 }
 
-/* The next field of a line, up to a comma. */
-static scan take_field(scan *line)
+/* Copies `length` bytes, as many as fit. */
+static void copy_word(char word[WORD], const char *from, size_t length)
 {
-    size_t left = (size_t)(line->end - line->at);
-    const char *stop = left ? memchr(line->at, ',', left) : NULL;
-    scan field = {line->at, stop ? stop : line->end};
-    line->at = stop ? stop + 1 : line->end;
-    return field;
+    snprintf(word, WORD, "%.*s", length < WORD ? (int)length : WORD - 1, from);
 }
 
-static bool is(const scan *s, const char *word)
+/* The next field of the first line, up to a comma. */
+static void take_field(const char **at, char field[WORD])
 {
-    size_t length = (size_t)(s->end - s->at);
-    return length == strlen(word) && memcmp(s->at, word, length) == 0;
+    size_t length = strcspn(*at, ",\n");
+    copy_word(field, *at, length);
+    *at += length + ((*at)[length] == ',');
 }
 
-/* A number of digits only; -1 for anything else and for numbers over a million. */
-static int number_of(const char *text, size_t length)
+/* A number of digits only; -1 for anything else and for numbers of more than six digits. */
+static int number_of(const char *word)
 {
-    int number = 0;
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] < '0' || text[i] > '9' || number > 100000)
-            return -1;
-        number = number * 10 + text[i] - '0';
-    }
-    return length ? number : -1;
+    size_t digits = strspn(word, "0123456789");
+    return digits > 0 && digits <= 6 && !word[digits] ? atoi(word) : -1;
 }
 
 /* Reads a string, a number, or a word without quotes, and shortens it to `word`. */
-static bool take_word(scan *s, char word[WORD])
+static bool take_word(const char **at, char word[WORD])
 {
+    if (!accept(at, '"')) {
+        size_t length = strcspn(*at, ",:[]{}\" \t\r\n");
+        copy_word(word, *at, length);
+        *at += length;
+        return length > 0;
+    }
     size_t length = 0;
-    bool quoted = accept(s, '"');
-    const char *start = s->at;
-    while (s->at < s->end && (quoted ? *s->at != '"' : !strchr(",:[]{}\" \t\r", *s->at))) {
-        s->at += quoted && *s->at == '\\' && s->at + 1 < s->end;
+    for (; !strchr("\"\n", **at); ++*at) {
+        *at += **at == '\\' && (*at)[1];
         if (length + 1 < WORD)
-            word[length++] = *s->at;
-        s->at++;
+            word[length++] = **at;
     }
     word[length] = '\0';
-    return quoted ? accept(s, '"') : s->at > start;
+    return accept(at, '"');
 }
 
 /* Skips a value. *empty: whether it is a list or an object without content. */
-static bool skip_value(scan *s, bool *empty)
+static bool skip_value(const char **at, bool *empty)
 {
     char word[WORD];
     int depth = 0;
-    size_t content = 0;
+    *empty = true;
     do {
-        bool opens = accept(s, '[') || accept(s, '{');
-        bool closes = !opens && depth && (accept(s, ']') || accept(s, '}'));
+        bool opens = accept(at, '[') || accept(at, '{');
+        bool closes = !opens && depth && (accept(at, ']') || accept(at, '}'));
         depth += opens - closes;
-        if (!opens && !closes && !(depth && (accept(s, ',') || accept(s, ':')))) {
-            content++;
-            if (!take_word(s, word))
-                return false;
-        }
+        if (opens || closes || (depth && (accept(at, ',') || accept(at, ':'))))
+            continue;
+        *empty = false;
+        if (!take_word(at, word))
+            return false;
     } while (depth > 0);
-    *empty = content == 0;
     return true;
 }
 
-/* The next key of an object, whose `{` was read: KEY_DAMAGED if there is neither one nor the end.
- */
-typedef enum { KEY_READ, KEY_END, KEY_DAMAGED } key_result;
-
-static key_result next_key(scan *s, char key[WORD])
+/* The next key of an object, up to its colon. */
+static bool take_key(const char **at, char key[WORD])
 {
-    if (accept(s, '}'))
-        return KEY_END;
-    accept(s, ',');
-    return take_word(s, key) && accept(s, ':') ? KEY_READ : KEY_DAMAGED;
+    (void)accept(at, ',');
+    return take_word(at, key) && accept(at, ':');
 }
 
 /* --- reading --------------------------------------------------------------- */
 
-/* Content that is not part of a Creek, in words, with all of its keys. */
-static const struct {
-    const char *keys; /* each in spaces */
-    const char *words;
-} other_content[] = {
-    {" line zL ", "lines"},
-    {" lineE edge zE ", "edges"},
-    {" wall zW ", "walls"},
-    {" cage zC killercages z6 ", "cages"},
-    {" symbol zY ", "symbols"},
-    {" numberS sudoku z1 ", "small numbers"},
-    {" freeline zF ", "free lines"},
-    {" freelineE freeedge z2 ", "free edges"},
-    {" thermo zT nobulbthermo z7 ", "thermometers"},
-    {" arrows z3 direction zD ", "arrows"},
-    {" squareframe z0 ", "frames"},
-    {" polygon z5 ", "polygons"},
-    {" deletelineE deleteedge z4 ", "deleted edges"},
-};
+/* Content that is not part of a Creek. */
 enum {
-    OTHERS = sizeof other_content / sizeof *other_content,
-    OTHER_NUMBERS = OTHERS, /* numbers that are not clues */
-    OTHER_COLOURS,          /* cells in other colours */
-    OTHER_OUTSIDE,          /* anything outside the board */
-    OTHER_ANSWER,           /* numbers in the answer */
-    OTHER_UNKNOWN,          /* keys that are not known */
+    OTHER_NUMBERS = 13, /* after the kinds that have keys of their own */
+    OTHER_COLOURS,
+    OTHER_OUTSIDE,
+    OTHER_ANSWER,
+    OTHER_UNKNOWN,
     OTHER_COUNT
 };
-static const char *const other_words[OTHER_COUNT - OTHERS] = {
-    "numbers that are not clues", "cells in other colours", "content outside the board",
-    "numbers in the answer", "unknown content"};
+
+static const struct {
+    const char *words;
+    const char *keys; /* each in spaces */
+} others[OTHER_COUNT] = {
+    {"lines", " line zL "},
+    {"edges", " lineE edge zE "},
+    {"walls", " wall zW "},
+    {"cages", " cage zC killercages z6 "},
+    {"symbols", " symbol zY "},
+    {"small numbers", " numberS sudoku z1 "},
+    {"free lines", " freeline zF "},
+    {"free edges", " freelineE freeedge z2 "},
+    {"thermometers", " thermo zT nobulbthermo z7 "},
+    {"arrows", " arrows z3 direction zD "},
+    {"frames", " squareframe z0 "},
+    {"polygons", " polygon z5 "},
+    {"deleted edges", " deletelineE deleteedge z4 "},
+    [OTHER_NUMBERS] = {"numbers that are not clues", NULL},
+    [OTHER_COLOURS] = {"cells in other colours", NULL},
+    [OTHER_OUTSIDE] = {"content outside the board", NULL},
+    [OTHER_ANSWER] = {"numbers in the answer", NULL},
+    [OTHER_UNKNOWN] = {"unknown content", NULL},
+};
 
 typedef struct {
     int across, down; /* V and U */
@@ -187,15 +175,10 @@ static bool fail_damaged(creek_error *error)
                 "the puzzle in the Penpa link is damaged; copy the link again");
 }
 
-static void note_other(reading *r, int which)
-{
-    r->others |= 1u << which;
-}
-
 /* Splits a place into its kind, and row and column on the board; -1 if it is none. */
 static int take_place(const reading *r, const char *key, int *row, int *col)
 {
-    int place = number_of(key, strlen(key)), cells = r->across * r->down;
+    int place = number_of(key), cells = r->across * r->down;
     if (place < 0)
         return -1;
     /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): the size was read before */
@@ -212,15 +195,15 @@ static bool read_number(reading *r, const char *key, const char *text)
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     int row = 0, col = 0, kind = take_place(r, key, &row, &col);
     bool unknown = strcmp(text, "?") == 0 || strcmp(text, " ") == 0;
-    int clue = unknown ? CREEK_CLUE_UNKNOWN : number_of(text, strlen(text));
+    int clue = unknown ? CREEK_CLUE_UNKNOWN : number_of(text);
     row++; /* the place was the cell above to the left */
     col++;
     if (kind != 1 || clue == -1) {
-        note_other(r, OTHER_NUMBERS);
+        r->others |= 1u << OTHER_NUMBERS;
         return true;
     }
     if (row < 0 || col < 0 || row > height || col > width) {
-        note_other(r, OTHER_OUTSIDE);
+        r->others |= 1u << OTHER_OUTSIDE;
         return true;
     }
     if (!creek_puzzle_set_clue(puzzle, row, col, clue))
@@ -241,47 +224,45 @@ static void read_colour(reading *r, const char *key, const char *text)
     static const creek_state states[] = {
         [DARK] = CREEK_SHADED, [GREEN] = CREEK_UNSHADED, [3] = CREEK_SHADED,
         [4] = CREEK_SHADED,    [5] = CREEK_UNSHADED,     [8] = CREEK_SHADED};
-    int row = 0, col = 0, colour = number_of(text, strlen(text));
+    int row = 0, col = 0, colour = number_of(text);
     int kind = take_place(r, key, &row, &col);
     creek_state state = colour >= 0 && colour < (int)(sizeof states / sizeof *states)
                             ? states[colour]
                             : CREEK_UNDECIDED;
     if (state == CREEK_UNDECIDED)
-        note_other(r, OTHER_COLOURS);
+        r->others |= 1u << OTHER_COLOURS;
     else if (kind != 0 || row < 0 || col < 0 || row >= creek_board_height(r->marks) ||
              col >= creek_board_width(r->marks))
-        note_other(r, OTHER_OUTSIDE);
+        r->others |= 1u << OTHER_OUTSIDE;
     else
         creek_board_set(r->marks, row, col, state);
 }
 
 /* The numbers or the colours of a layer: an object from places to values, the first word of each
  * of which counts. */
-static bool read_places(reading *r, scan *s, bool numbers, bool answer)
+static bool read_places(reading *r, const char **at, bool numbers, bool answer)
 {
     char key[WORD], text[WORD];
-    key_result result;
     bool empty;
-    if (!accept(s, '{'))
-        return skip_value(s, &empty) || fail_damaged(r->error);
-    while ((result = next_key(s, key)) == KEY_READ) {
-        bool list = accept(s, '[');
+    if (!accept(at, '{'))
+        return skip_value(at, &empty) || fail_damaged(r->error);
+    while (!accept(at, '}')) {
+        bool key_read = take_key(at, key);
+        const char *value = *at;
+        if (!key_read || !skip_value(at, &empty))
+            return fail_damaged(r->error);
+        (void)accept(&value, '[');
         text[0] = '\0';
-        if (peek(s) == '[' ? !skip_value(s, &empty) : !take_word(s, text))
-            return fail_damaged(r->error);
-        while (list && accept(s, ','))
-            if (!skip_value(s, &empty))
-                return fail_damaged(r->error);
-        if (list && !accept(s, ']'))
-            return fail_damaged(r->error);
-        if (numbers && answer)
-            note_other(r, OTHER_ANSWER);
-        else if (!numbers)
+        if (*value != '[')
+            (void)take_word(&value, text);
+        if (!numbers)
             read_colour(r, key, text);
+        else if (answer)
+            r->others |= 1u << OTHER_ANSWER;
         else if (!read_number(r, key, text))
             return false;
     }
-    return result == KEY_END || fail_damaged(r->error);
+    return true;
 }
 
 /* Whether a key is one of `keys`, which stand in spaces. */
@@ -296,43 +277,43 @@ static void note_key(reading *r, const char *key)
     int which = 0;
     if (among(key, " command_redo zR command_undo zU command_replay z8 "))
         return;
-    while (which < OTHERS && !among(key, other_content[which].keys))
+    while (which < OTHER_NUMBERS && !among(key, others[which].keys))
         which++;
-    note_other(r, which < OTHERS ? which : OTHER_UNKNOWN);
+    r->others |= 1u << (which < OTHER_NUMBERS ? which : OTHER_UNKNOWN);
 }
 
 /* Reads the question or the answer, which may be missing. */
-static bool read_layer(reading *r, scan line, bool answer)
+static bool read_layer(reading *r, const char *at, bool answer)
 {
     char key[WORD];
-    key_result result;
     bool empty = false;
-    if (!accept(&line, '{'))
-        return line.at == line.end || fail_damaged(r->error);
-    while ((result = next_key(&line, key)) == KEY_READ) {
+    if (!accept(&at, '{'))
+        return strchr("\n", *at) || fail_damaged(r->error);
+    while (!accept(&at, '}')) {
+        if (!take_key(&at, key))
+            return fail_damaged(r->error);
         bool numbers = among(key, " number zN ");
         if (numbers || among(key, " surface zS ")) {
-            if (!read_places(r, &line, numbers, answer))
+            if (!read_places(r, &at, numbers, answer))
                 return false;
-            continue;
-        }
-        if (!skip_value(&line, &empty))
+        } else if (!skip_value(&at, &empty)) {
             return fail_damaged(r->error);
-        if (!empty)
+        } else if (!empty) {
             note_key(r, key);
+        }
     }
-    return result == KEY_END || fail_damaged(r->error);
+    return true;
 }
 
-/* Sets a text to the rest of a field after `prefix`. */
-static void read_text(reading *r, const scan *field, const char *prefix, creek_text_kind which)
+/* Sets a text to the rest of a field after `prefix`, if it begins with that. */
+static void read_text(reading *r, const char *field, const char *prefix, creek_text_kind which)
 {
-    size_t length = (size_t)(field->end - field->at), skip = strlen(prefix), used = 0;
-    if (length <= skip || memcmp(field->at, prefix, skip) != 0)
+    size_t skip = strlen(prefix), used = 0;
+    if (strncmp(field, prefix, skip) != 0)
         return;
-    char *text = xmalloc(length + 1);
-    for (const char *c = field->at + skip; c < field->end; c++) {
-        bool comma = field->end - c >= 3 && memcmp(c, "%2C", 3) == 0;
+    char *text = xstrndup(field + skip, strcspn(field + skip, ",\n"));
+    for (const char *c = text; *c; c++) {
+        bool comma = strncmp(c, "%2C", 3) == 0;
         text[used++] = comma ? ',' : *c;
         c += comma ? 2 : 0;
     }
@@ -343,95 +324,87 @@ static void read_text(reading *r, const scan *field, const char *prefix, creek_t
 }
 
 /* Reads the four margins `[top,bottom,left,right]`, which an old link may lack. */
-static bool read_margins(scan line, int margins[4])
+static bool read_margins(const char *at, int margins[4])
 {
     char word[WORD];
-    bool list = accept(&line, '[');
+    bool list = accept(&at, '[');
     for (int i = 0; list && i < 4; i++) {
-        margins[i] = take_word(&line, word) ? number_of(word, strlen(word)) : -1;
+        margins[i] = take_word(&at, word) ? number_of(word) : -1;
         if (margins[i] < 0 || margins[i] > LARGEST)
             return false;
-        accept(&line, ',');
+        accept(&at, ',');
     }
-    return list || line.at == line.end;
+    return list || strchr("\n", *at);
 }
 
 /* Reads the kind of grid and its size, the texts and the margins, and makes the game. */
-static bool begin(reading *r, scan *text)
+static bool begin(reading *r, const char *at)
 {
-    scan line = take_line(text), kind = take_field(&line);
-    scan fields[2] = {take_field(&line)};
-    fields[1] = take_field(&line);
-    int size[2], margins[4] = {0};
-    if (!is(&kind, "square") && !is(&kind, "sudoku") && !is(&kind, "kakuro")) {
-        char name[WORD + 1];
-        size_t length = (size_t)(kind.end - kind.at) < WORD ? (size_t)(kind.end - kind.at) : WORD;
-        name[utf8_sanitize(name, kind.at, utf8_valid(kind.at, length), 0)] = '\0';
+    const char *second_line = next_line(at);
+    char kind[WORD], columns[WORD], rows[WORD];
+    int margins[4] = {0};
+    take_field(&at, kind);
+    take_field(&at, columns);
+    take_field(&at, rows);
+    if (strcmp(kind, "square") != 0 && strcmp(kind, "sudoku") != 0 && strcmp(kind, "kakuro") != 0) {
+        kind[utf8_sanitize(kind, kind, utf8_valid(kind, strlen(kind)), 0)] = '\0';
         return fail(r->error, CREEK_ERROR_FORMAT,
-                    "the Penpa link has a '%s' grid; Creek needs a square one", name);
+                    "the Penpa link has a '%s' grid; Creek needs a square one", kind);
     }
-    for (int i = 0; i < 2; i++) {
-        size[i] = number_of(fields[i].at, (size_t)(fields[i].end - fields[i].at));
-        if (size[i] < 0)
-            return fail_damaged(r->error);
-    }
-    if (!read_margins(take_line(text), margins))
+    int across = number_of(columns), down = number_of(rows);
+    if (across < 0 || down < 0 || !read_margins(second_line, margins))
         return fail_damaged(r->error);
-    int width = size[0] - margins[2] - margins[3], height = size[1] - margins[0] - margins[1];
+    int width = across - margins[2] - margins[3], height = down - margins[0] - margins[1];
     if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX ||
-        size[0] > LARGEST || size[1] > LARGEST)
+        across > LARGEST || down > LARGEST)
         return fail(r->error, CREEK_ERROR_RANGE,
                     "the board has %d column%s and %d row%s; both must be from 1 to %d", width,
                     plural(width), height, plural(height), CREEK_SIZE_MAX);
-    r->across = size[0] + 2 * EDGE;
-    r->down = size[1] + 2 * EDGE;
+    r->across = across + 2 * EDGE;
+    r->down = down + 2 * EDGE;
     r->top = EDGE + margins[0];
     r->left = EDGE + margins[2];
     r->game = check_alloc(creek_game_new(check_alloc(creek_puzzle_new(width, height))));
     r->marks = check_alloc(creek_board_new(width, height));
-    while (line.at < line.end) {
-        scan field = take_field(&line);
-        read_text(r, &field, "Title: ", CREEK_TITLE);
-        read_text(r, &field, "Author: ", CREEK_AUTHOR);
+    for (; !strchr("\n", *at); at += strcspn(at, ",\n"), at += *at == ',') {
+        read_text(r, at, "Title: ", CREEK_TITLE);
+        read_text(r, at, "Author: ", CREEK_AUTHOR);
     }
     return true;
 }
 
 /* The names of the content that was ignored, NULL for none. */
-static char *name_others(const reading *r)
+static char *name_others(unsigned left)
 {
-    unsigned left = r->others;
     char *text = NULL;
     for (int i = 0; left; i++) {
         if (!(left & 1u << i))
             continue;
         left &= ~(1u << i);
-        const char *words = i < OTHERS ? other_content[i].words : other_words[i - OTHERS];
-        char *longer =
-            text ? xasprintf("%s%s%s", text, left ? ", " : " and ", words) : xstrdup(words);
+        char *longer = xasprintf("%s%s%s", text ? text : "",
+                                 !text  ? ""
+                                 : left ? ", "
+                                        : " and ",
+                                 others[i].words);
         free(text);
         text = longer;
     }
     return text;
 }
 
-creek_game *penpa_text_read(const char *text, size_t length, char **ignored, creek_error *error)
+creek_game *penpa_text_read(const char *text, char **ignored, creek_error *error)
 {
-    scan rest = {text, text + length};
     reading r = {.error = error};
+    const char *question = next_line(next_line(next_line(text)));
     *error = (creek_error){0};
     *ignored = NULL;
-    bool fine = begin(&r, &rest);
-    if (fine) {
-        take_line(&rest); /* what was last chosen in the editor */
-        scan question = take_line(&rest), answer = take_line(&rest);
-        fine = read_layer(&r, question, false) && read_layer(&r, answer, true);
-    }
+    bool fine = begin(&r, text) && read_layer(&r, question, false) &&
+                read_layer(&r, next_line(question), true);
     if (fine && !creek_game_set_start(r.game, r.marks))
         alloc_failed();
     creek_board_free(r.marks);
     if (fine) {
-        *ignored = name_others(&r);
+        *ignored = name_others(r.others);
         return r.game;
     }
     creek_game_free(r.game);

@@ -1,7 +1,6 @@
 #include "source/picture_file.h"
 
 #include "base/alloc.h"
-#include "base/plural.h"
 #include "source/lines.h"
 
 #include <ctype.h>
@@ -13,29 +12,18 @@
 
 /* The current position. */
 typedef struct {
-    const char *at, *end;
-    int line, column;
+    const char *text, *at, *end;
     creek_error *error;
 } place;
 
 __attribute__((format(printf, 2, 3))) static bool fail(const place *where, const char *format, ...)
 {
-    *where->error = (creek_error){.line = where->line, .column = where->column};
+    char message[sizeof where->error->message];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(where->error->message, sizeof where->error->message, format, arguments);
+    vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    return false;
-}
-
-static void step(place *where)
-{
-    if (*where->at == '\n') {
-        where->line++;
-        where->column = 0;
-    }
-    where->at++;
-    where->column++;
+    return lines_fail(where->error, where->text, where->at, CREEK_ERROR_SYNTAX, message);
 }
 
 static void put(creek_board *board, int row, int col, bool shaded)
@@ -49,7 +37,7 @@ static void put(creek_board *board, int row, int col, bool shaded)
 static void skip_space(place *where)
 {
     bool comment = false;
-    for (; where->at < where->end; step(where)) {
+    for (; where->at < where->end; where->at++) {
         comment = *where->at != '\n' && (comment || *where->at == '#');
         if (!comment && !isspace((unsigned char)*where->at))
             return;
@@ -61,7 +49,7 @@ static bool take_size(place *where, const char *what, int *size)
     skip_space(where);
     place start = *where;
     *size = 0;
-    for (; where->at < where->end && isdigit((unsigned char)*where->at); step(where))
+    for (; where->at < where->end && isdigit((unsigned char)*where->at); where->at++)
         *size = *size > CREEK_SIZE_MAX ? *size : *size * 10 + (*where->at - '0');
     return (*size >= 1 && *size <= CREEK_SIZE_MAX) ||
            fail(&start, "the %s of the picture must be a number of pixels from 1 to %d", what,
@@ -74,8 +62,7 @@ static bool take_plain_pixels(place *where, creek_board *board, int width, int h
         skip_space(where);
         if (where->at == where->end || (*where->at != '0' && *where->at != '1'))
             return fail(where, "expected a pixel, 0 or 1; there must be %d", width * height);
-        put(board, pixel / width, pixel % width, *where->at == '1');
-        step(where);
+        put(board, pixel / width, pixel % width, *where->at++ == '1');
     }
     return true;
 }
@@ -85,14 +72,13 @@ static bool take_raw_pixels(place *where, creek_board *board, int width, int hei
     int stride = (width + 7) / 8;
     if (where->at == where->end || !isspace((unsigned char)*where->at))
         return fail(where, "a newline must follow the height");
-    step(where);
+    where->at++;
     if (where->end - where->at < stride * height)
         return fail(where, "the picture is truncated after %d of its %d bytes; save it again",
                     (int)(where->end - where->at), stride * height);
-    for (int row = 0; row < height; row++) {
+    for (int row = 0; row < height; row++, where->at += stride) {
         for (int col = 0; col < width; col++)
             put(board, row, col, (unsigned char)where->at[col / 8] >> (7 - col % 8) & 1);
-        where->at += stride;
     }
     return true;
 }
@@ -101,8 +87,7 @@ static creek_board *read_pbm(place *where)
 {
     bool raw = where->at[1] == '4';
     int width, height;
-    step(where);
-    step(where);
+    where->at += 2;
     if (!take_size(where, "width", &width) || !take_size(where, "height", &height))
         return NULL;
     creek_board *board = check_alloc(creek_board_new(width, height));
@@ -119,81 +104,55 @@ static creek_board *read_pbm(place *where)
 
 /* --- text ------------------------------------------------------------------ */
 
-/* Whether this is the end of a line; CR LF counts as one. */
-static bool is_line_end(const place *where)
-{
-    return where->at == where->end || *where->at == '\n' ||
-           (*where->at == '\r' && (where->at + 1 == where->end || where->at[1] == '\n'));
-}
-
-/* A picture as text. Cells missing at the end of a row are spaces. */
-typedef struct {
-    bool shaded[CREEK_SIZE_MAX][CREEK_SIZE_MAX];
-    int lengths[CREEK_SIZE_MAX];
-    int width, height;
-    bool ragged; /* rows may have different lengths */
-} drawing;
-
-static bool take_rows(place *where, drawing *rows)
+/* Walks over all rows and measures them; with a board, also sets its cells. */
+static bool take_rows(place where, creek_board *board, int *width, int *height)
 {
     static const char cells[] = "#xX1 .-0"; /* the shaded ones first */
-    for (int row = 0; where->at < where->end; row++) {
-        for (int col = 0; !is_line_end(where); col++, step(where)) {
-            const char *cell = *where->at ? strchr(cells, *where->at) : NULL;
-            if (!cell)
-                return fail(
-                    where,
-                    "unknown character; use `#`, `x` or `1` for a shaded cell, `.`, `-`, `0` or a "
-                    "space for an unshaded one, or a PBM file");
-            if (col >= CREEK_SIZE_MAX || row >= CREEK_SIZE_MAX)
-                return fail(where, "the picture is too large; at most %dx%d cells are allowed",
-                            CREEK_SIZE_MAX, CREEK_SIZE_MAX);
-            rows->shaded[row][col] = cell - cells < 4;
-            rows->lengths[row] = col + 1;
-            rows->width = col >= rows->width ? col + 1 : rows->width;
-            rows->height = row + 1;
-            rows->ragged = rows->ragged && cell - cells < 5;
+    int row = 0, col = 0;
+    for (; where.at < where.end; where.at++) {
+        const char *cell = *where.at ? strchr(cells, *where.at) : NULL;
+        if (*where.at == '\n') {
+            row++;
+            col = 0;
+            continue;
         }
-        while (where->at < where->end && *where->at == '\r')
-            step(where);
-        if (where->at < where->end)
-            step(where);
+        if (*where.at == '\r' && (where.at + 1 == where.end || where.at[1] == '\n'))
+            continue;
+        if (!cell)
+            return fail(&where,
+                        "unknown character; use `#`, `x` or `1` for a shaded cell, `.`, `-`, `0` "
+                        "or a space for an unshaded one, or a PBM file");
+        if (col >= CREEK_SIZE_MAX || row >= CREEK_SIZE_MAX)
+            return fail(&where, "the picture is too large; at most %dx%d cells are allowed",
+                        CREEK_SIZE_MAX, CREEK_SIZE_MAX);
+        if (board)
+            put(board, row, col, cell - cells < 4);
+        *width = col >= *width ? col + 1 : *width;
+        *height = row + 1;
+        col++;
     }
-    return rows->width > 0 || fail(where, "the picture is empty; draw rows of `#` and `.`");
+    return *width > 0 || fail(&where, "the picture is empty; draw rows of `#` and `.`");
 }
 
-static creek_board *read_text(place *where)
+static creek_board *read_text(const place *where)
 {
-    drawing rows = {.ragged = true};
-    if (!take_rows(where, &rows))
+    int width = 0, height = 0;
+    if (!take_rows(*where, NULL, &width, &height))
         return NULL;
-    creek_board *board = check_alloc(creek_board_new(rows.width, rows.height));
-    for (int row = 0; row < rows.height; row++) {
-        int length = rows.lengths[row];
-        if (length < rows.width && !rows.ragged) {
-            *where = (place){.line = row + 1, .column = length + 1, .error = where->error};
-            fail(where,
-                 "this row has %d cell%s, but the longest has %d; make all rows the same length",
-                 length, plural(length), rows.width);
-            creek_board_free(board);
-            return NULL;
-        }
-        for (int col = 0; col < rows.width; col++)
-            put(board, row, col, rows.shaded[row][col]);
-    }
+    creek_board *board = check_alloc(creek_board_new(width, height));
+    for (int cell = 0; cell < width * height; cell++)
+        put(board, cell / width, cell % width, false);
+    (void)take_rows(*where, board, &width, &height);
     return board;
 }
 
 creek_board *picture_read(const char *data, size_t length, creek_error *error)
 {
-    place where = {.at = data, .end = data + length, .line = 1, .column = 1, .error = error};
+    size_t mark = length >= 3 && memcmp(data, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    place where = {data + mark, data + mark, data + length, error};
     *error = (creek_error){0};
-    if (length >= 3 && memcmp(data, "\xEF\xBB\xBF", 3) == 0)
-        where.at += 3;
-    if (where.end - where.at >= 2 && where.at[0] == 'P' &&
-        (where.at[1] == '1' || where.at[1] == '4'))
-        return read_pbm(&where);
-    return read_text(&where);
+    bool pbm = length >= 2 && data[0] == 'P' && (data[1] == '1' || data[1] == '4');
+    return pbm ? read_pbm(&where) : read_text(&where);
 }
 
 /* --- files ----------------------------------------------------------------- */

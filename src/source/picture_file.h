@@ -1,10 +1,8 @@
 /* picture_file.h - reads a drawing to use as the solution of a puzzle.
  *
- * It is a PBM file, plain (P1) or raw (P4), whose black pixels are shaded
- * cells; or text with a row on each line, `#`, `x`, `X` or `1` for a shaded
- * cell and `.`, `-`, `0` or a space for an unshaded one. Text without any of
- * `.`, `-` and `0` may omit the spaces at the end of a row; otherwise all rows
- * must have the same length. Blank lines at the end are ignored.
+ * It is a PBM file, plain (P1) or raw (P4), whose black pixels are shaded cells; or text with a row
+ * on each line, `#`, `x`, `X` or `1` for a shaded cell and `.`, `-`, `0` or a space for an unshaded
+ * one. Cells missing at the end of a row are unshaded. Blank lines at the end are ignored.
  */
 #ifndef CREEK_SOURCE_PICTURE_FILE_H
 #define CREEK_SOURCE_PICTURE_FILE_H

@@ -70,21 +70,6 @@ void ref_unload(puzzle_ref *ref)
     ref->game = NULL;
 }
 
-void ref_reduce_to_text(puzzle_ref *ref)
-{
-    creek_error error;
-    if (!ref->game || creek_game_parts(ref->game) & ~parts_in_text)
-        return;
-    if (!ref->text) {
-        char *url = creek_write(ref->game, CREEK_FORMAT_URL, &error);
-        /* Without the site's address. */
-        const char *from = url ? strstr(url, "creek/") : NULL;
-        ref->text = from ? xstrndup(from, strcspn(from, "\n")) : NULL;
-        creek_free(url);
-    }
-    ref_unload(ref);
-}
-
 creek_game *ref_take_game(puzzle_ref *ref, int64_t *saved)
 {
     if (!ref_load(ref))

@@ -51,9 +51,6 @@ bool ref_measure(puzzle_ref *ref);
 /* Releases a loaded puzzle that can be read again. */
 void ref_unload(puzzle_ref *ref);
 
-/* Replaces the loaded puzzle with its text if nothing would be lost. */
-void ref_reduce_to_text(puzzle_ref *ref);
-
 /* The game to start with, owned by the caller, and the saved game to open (0: the puzzle's
  * own). The reference keeps a blank game, so the marks it came with are used only once. NULL
  * if the puzzle cannot be read. */

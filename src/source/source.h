@@ -1,9 +1,14 @@
 /* source.h - from PUZZLE arguments to a stream of named games.
  *
  * detect_argument() determines what an argument is: standard input, a puzzle as text, the
- * ID of a generated one, a saved game; otherwise it is an existing file (puzzle_file.h), or a
- * shipped level or pack (levels.h). Arguments are processed in order, even if earlier ones
- * could not be read.
+ * ID of a generated one, a saved game; otherwise it is an existing file, or a shipped level or pack
+ * (levels.h). Arguments are processed in order, even if earlier ones could not be read.
+ *
+ * A file has a single puzzle in any format, or a list, as the content shows. A list is processed
+ * line by line in bounded memory, and an invalid line does not stop it. The first line that is
+ * neither empty nor a `#` comment decides: if it is a list line, the file is a list; else the text
+ * from there on is one puzzle, unless it is in no known format and list lines follow: then it is a
+ * list whose first lines are invalid.
  */
 #ifndef CREEK_SOURCE_SOURCE_H
 #define CREEK_SOURCE_SOURCE_H

@@ -4,12 +4,11 @@
 #include "base/alloc.h"
 #include "base/save_file.h"
 #include "base/utf8.h"
-#include "source/levels.h"
+#include "source/catalog.h"
 #include "ui/making/maker.h"
 #include "ui/play/plain.h"
 #include "ui/practice/plain_practice.h"
 #include "ui/screens/screens.h"
-#include "ui/shell/preferences.h"
 #include "ui/terminal/app.h"
 #include "ui/terminal/terminal.h"
 

@@ -24,3 +24,57 @@ void playing_expect(const creek_game *game, const char *rows)
     }
     creek_board_free(board);
 }
+
+static int random_play(test_random *random, creek_game *game, uint64_t time)
+{
+    creek_change changes[4];
+    int width = creek_puzzle_width(creek_game_puzzle(game));
+    int height = creek_puzzle_height(creek_game_puzzle(game));
+    size_t count = 1 + (size_t)test_random_below(random, 4);
+    /* Now and then a place or a state that is none. */
+    int beyond = test_random_below(random, 30) == 0;
+    for (size_t i = 0; i < count; i++)
+        changes[i] =
+            (creek_change){.row = (uint8_t)test_random_below(random, height + beyond),
+                           .col = (uint8_t)test_random_below(random, width),
+                           .to = (uint8_t)test_random_below(random, beyond && i == 1 ? 5 : 3)};
+    return creek_game_play(game, (creek_actor)test_random_below(random, CREEK_ACTOR_COUNT), changes,
+                           count, test_random_below(random, 3) == 0, time);
+}
+
+int playing_random(test_random *random, creek_game *game, uint64_t time)
+{
+    switch (test_random_below(random, 14)) {
+    case 0:
+        return creek_game_start_trial(game, time);
+    case 1:
+        return creek_game_keep_trial(game, time);
+    case 2:
+        return creek_game_discard_trial(game, time);
+    case 3:
+        return creek_game_savepoint(game, time);
+    case 4:
+    case 5:
+    case 6:
+        return creek_game_undo(game, time);
+    case 7:
+    case 8:
+        return creek_game_redo(game, time);
+    case 9:
+        return test_random_below(random, 4)
+                   ? 0
+                   : creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game), time);
+    case 10:
+        creek_game_count_help(game, (creek_help)test_random_below(random, CREEK_HELP_COUNT));
+        return 0;
+    case 11: {
+        creek_board *board = test_random_board(random, creek_board_width(creek_game_board(game)),
+                                               creek_board_height(creek_game_board(game)));
+        int played = creek_game_play_board(game, CREEK_BY_SOLVE, board, time);
+        creek_board_free(board);
+        return played;
+    }
+    default:
+        return random_play(random, game, time);
+    }
+}

@@ -4,6 +4,7 @@
 
 #include <creek/creek.h>
 
+#include "random_puzzle.h"
 #include "unit_test.h"
 
 /* A game without clues. */
@@ -12,6 +13,10 @@ creek_game *playing_blank(int width, int height);
 /* Sets one cell, as the player does, as part of the move before or not; what
  * creek_game_play() says. */
 int playing_set(creek_game *game, int row, int col, creek_state to, bool join);
+
+/* Does something that can be done to a game; what its function says. Now and then it names a place
+ * or a state that is none. */
+int playing_random(test_random *random, creek_game *game, uint64_t time);
 
 /* Fails the test unless the board is this one (as picture_board() reads it). */
 void playing_expect(const creek_game *game, const char *rows);

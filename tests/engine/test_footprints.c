@@ -4,6 +4,7 @@
  * is right or wrong by itself; but a change that was not meant to change them
  * has not. */
 #include "golden_lines.h"
+#include "playing.h"
 #include "random_puzzle.h"
 #include "sum.h"
 #include "unit_test.h"
@@ -21,58 +22,6 @@ static const footprint footprint_begin = {SUM_BEGIN, SUM_BEGIN};
 
 /* --- games ------------------------------------------------------------------ */
 
-static int random_play(test_random *random, creek_game *game, uint64_t time)
-{
-    creek_change changes[4];
-    int width = creek_puzzle_width(creek_game_puzzle(game));
-    int height = creek_puzzle_height(creek_game_puzzle(game));
-    size_t count = 1 + (size_t)test_random_below(random, 4);
-    /* Now and then a place or a state that is none. */
-    int beyond = test_random_below(random, 30) == 0;
-    for (size_t i = 0; i < count; i++)
-        changes[i] =
-            (creek_change){.row = (uint8_t)test_random_below(random, height + beyond),
-                           .col = (uint8_t)test_random_below(random, width),
-                           .to = (uint8_t)test_random_below(random, beyond && i == 1 ? 5 : 3)};
-    return creek_game_play(game, (creek_actor)test_random_below(random, CREEK_ACTOR_COUNT), changes,
-                           count, test_random_below(random, 3) == 0, time);
-}
-
-static int random_step(test_random *random, creek_game *game, uint64_t time)
-{
-    switch (test_random_below(random, 14)) {
-    case 0:
-        return creek_game_start_trial(game, time);
-    case 1:
-        return creek_game_keep_trial(game, time);
-    case 2:
-        return creek_game_discard_trial(game, time);
-    case 3:
-        return creek_game_savepoint(game, time);
-    case 4:
-    case 5:
-    case 6:
-        return creek_game_undo(game, time);
-    case 7:
-    case 8:
-        return creek_game_redo(game, time);
-    case 9:
-        return test_random_below(random, 4) ? 0 : creek_game_restart(game, time);
-    case 10:
-        creek_game_count_help(game, (creek_help)test_random_below(random, CREEK_HELP_COUNT));
-        return 0;
-    case 11: {
-        creek_board *board = test_random_board(random, creek_board_width(creek_game_board(game)),
-                                               creek_board_height(creek_game_board(game)));
-        int played = creek_game_play_board(game, CREEK_BY_SOLVE, board, time);
-        creek_board_free(board);
-        return played;
-    }
-    default:
-        return random_play(random, game, time);
-    }
-}
-
 /* What can be asked of a game at any time. */
 static void sum_standing(sum *all, const creek_game *game)
 {
@@ -80,7 +29,6 @@ static void sum_standing(sum *all, const creek_game *game)
     int row = -1, col = -1;
     sum_add_board(all, board);
     sum_add(all, creek_game_position(game));
-    sum_add(all, creek_game_since_savepoint(game));
     for (int depth = 0; depth <= creek_game_trial_depth(game) + 1; depth++) {
         sum_add(all, creek_game_assumption(game, depth, &row, &col));
         sum_add(all, (uint64_t)row << 8 ^ (uint64_t)col);
@@ -111,7 +59,7 @@ static void put_game(FILE *out, int number)
     creek_game *game = random_game(&random, 30);
     creek_game_start_log(game);
     for (int i = 0; i < STEPS; i++) {
-        sum_add(&all, (uint64_t)random_step(&random, game, 100 * (uint64_t)i));
+        sum_add(&all, (uint64_t)playing_random(&random, game, 100 * (uint64_t)i));
         sum_standing(&all, game);
         if (test_random_below(&random, 10) == 0) {
             char *log = creek_game_take_log(game);
@@ -131,11 +79,6 @@ static void sum_areas(sum *all, const creek_board *board)
     creek_areas *areas = creek_areas_find(board);
     assert_non_null(areas);
     sum_add(all, (uint64_t)creek_areas_count_unshaded(areas));
-    sum_add(all, (uint64_t)creek_areas_main(areas));
-    for (int i = 0; i <= creek_areas_count(areas) + 1; i++) {
-        sum_add(all, (uint64_t)creek_areas_cells(areas, i));
-        sum_add(all, (uint64_t)creek_areas_unshaded(areas, i));
-    }
     for (int row = 0; row < creek_board_height(board); row++)
         for (int col = 0; col < creek_board_width(board); col++) {
             sum_add(all, (uint64_t)creek_areas_at(areas, row, col));
@@ -210,7 +153,7 @@ static creek_game *random_told_game(test_random *random)
     if (test_random_below(random, 3) == 0)
         creek_puzzle_set_text(puzzle, CREEK_REMARKS, "unit 32\ninfo a b");
     for (int i = test_random_below(random, 20); i > 0; i--)
-        random_step(random, game, 1000 * (uint64_t)i);
+        playing_random(random, game, 1000 * (uint64_t)i);
     return game;
 }
 
@@ -266,19 +209,6 @@ static void sum_reading(footprint *print, const char *text, size_t length, int *
     creek_game_free(game);
 }
 
-static void sum_line(sum *all, const char *text, size_t length)
-{
-    creek_list_line line;
-    bool split = creek_list_split(text, length, &line);
-    sum_add(all, split);
-    sum_add(all, creek_list_holds_puzzle(text, length));
-    if (split) {
-        sum_add_bytes(all, line.name, line.name_length);
-        sum_add_bytes(all, line.puzzle, line.puzzle_length);
-        sum_add_bytes(all, line.rest, line.rest_length);
-    }
-}
-
 static void put_texts(golden_lines out, creek_format format)
 {
     test_random random = {(uint64_t)format};
@@ -296,11 +226,9 @@ static void put_texts(golden_lines out, creek_format format)
             char *damaged = malloc(length + 8);
             assert_non_null(damaged);
             sum_reading(&print, text, length, &good);
-            sum_line(&print.facts, text, length);
             for (int k = 0; k < DAMAGES; k++) {
                 size_t left = damage(&random, text, length, damaged);
                 sum_reading(&print, damaged, left, &good);
-                sum_line(&print.facts, damaged, left);
             }
             free(damaged);
         } else {

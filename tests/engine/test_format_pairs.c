@@ -71,7 +71,8 @@ static void add_moves(test_random *random, creek_game *game)
         creek_game_play(game, (creek_actor)test_random_below(random, CREEK_BY_RESTART), changes,
                         count, false, (uint64_t)i * 1000);
         if (test_random_below(random, 6) == 0)
-            creek_game_restart(game, (uint64_t)i * 1000);
+            creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game),
+                                  (uint64_t)i * 1000);
         if (test_random_below(random, 5) == 0)
             creek_game_start_trial(game, (uint64_t)i * 1000);
         if (test_random_below(random, 9) == 0)

@@ -69,35 +69,6 @@ TEST(states_without_change)
     creek_game_free(game);
 }
 
-/* STATEPOS counts wherever it stands, and the last one does. */
-TEST(position_after_the_moves)
-{
-    static const char moves[] = "MOVE    :4:B0,0\nMOVE    :4:B1,1\nMOVE    :4:W2,1\n";
-    static const struct {
-        const char *before, *after, *cells;
-        size_t position;
-    } cases[] = {
-        {"NSTATES :1:4\nSTATEPOS:1:3\n", "", "#../.#.", 2},
-        {"", "NSTATES :1:4\nSTATEPOS:1:3\n", "#../.#.", 2},
-        {"NSTATES :1:4\n", "STATEPOS:1:4\n", "#../.#+", 3},
-        {"", "STATEPOS:1:1\n", ".../...", 0},
-        {"STATEPOS:1:2\n", "STATEPOS:1:3\nSTATEPOS:1:4\n", "#../.#+", 3},
-        {"", "UI      :0:\n", "#../.#+", 3},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        char text[1024] = HEAD;
-        strcat(strcat(strcat(text, cases[i].before), moves), cases[i].after);
-        creek_game *game = read_as(CREEK_FORMAT_SGT_SAVE, text);
-        assert_int_equal(creek_game_moves(game), 3);
-        assert_int_equal(creek_game_position(game), cases[i].position);
-        assert_cells(game, cases[i].cells);
-        creek_game_free(game);
-    }
-    assert_refused(HEAD "MOVE    :4:B0,0\nSTATEPOS:1:3\n", CREEK_ERROR_RANGE, 10, 12,
-                   "position 3 is out of range; it must be from 1 to 2");
-    assert_wrong(HEAD "MOVE    :4:B0,0\nSTATEPOS:1:x\n", 10, 12, "a number");
-}
-
 TEST(solved_for_the_player)
 {
     static const char *const same[] = {
@@ -130,17 +101,15 @@ TEST(faults)
     assert_wrong("SAVEFILE:x:y\n", 1, 10, "KEY :LENGTH:VALUE");
     assert_wrong("SAVEFILE:41:Simon\n", 1, 10, "41 bytes");
     assert_wrong("SAVEFILE:1:xy\n", 1, 13, "longer than its length");
-    assert_refused("SAVEFILE:1:x\nVERSION :1:2\n", CREEK_ERROR_VERSION, 2, 12, "version 2");
     assert_wrong("SAVEFILE:1:x\nGAME    :5:Slant\n", 2, 12, "not a Creek game");
     assert_wrong("SAVEFILE:1:x\nPARAMS  :3:3x2\n", 3, 1, "DESC");
     assert_wrong("SAVEFILE:1:x\nDESC    :6:0c1a3e\n", 3, 1, "PARAMS");
     assert_wrong("SAVEFILE:1:x\nPARAMS  :3:3x2\nDESC    :5:0c1a3\n", 3, 17, "corners");
-    assert_refused(HEAD "NSTATES :1:3\nSTATEPOS:1:1\nMOVE    :4:B0,0\n", CREEK_ERROR_DATA, 9, 12,
-                   "2 moves should follow");
     assert_refused(HEAD "NSTATES :1:2\nSTATEPOS:1:3\nMOVE    :4:B0,0\n", CREEK_ERROR_RANGE, 10, 12,
                    "position 3");
     assert_refused(HEAD "NSTATES :1:2\nSTATEPOS:1:0\nMOVE    :4:B0,0\n", CREEK_ERROR_RANGE, 10, 12,
                    "position 0");
+    assert_wrong(HEAD "STATEPOS:1:x\n", 9, 12, "a number");
     assert_wrong(HEAD "MOVE    :4:X0,0\n", 9, 12, "B, W or C");
     assert_refused(HEAD "MOVE    :4:B3,0\n", CREEK_ERROR_RANGE, 9, 12,
                    "cell 3,0 is outside the board; columns go from 0 to 2, rows from 0 to 1");

@@ -171,68 +171,6 @@ TEST(url_encoding)
     creek_game_free(game);
 }
 
-static void assert_line(const char *line, const char *name, const char *puzzle, const char *rest)
-{
-    creek_list_line parts;
-    bool found = creek_list_split(line, strlen(line), &parts);
-    assert_int_equal(found, puzzle != NULL);
-    if (!puzzle)
-        return;
-    assert_int_equal(parts.name != NULL, name != NULL);
-    if (name) {
-        assert_int_equal(parts.name_length, strlen(name));
-        assert_memory_equal(parts.name, name, strlen(name));
-    }
-    assert_int_equal(parts.puzzle_length, strlen(puzzle));
-    assert_memory_equal(parts.puzzle, puzzle, strlen(puzzle));
-    assert_int_equal(parts.rest != NULL, rest != NULL);
-    if (rest) {
-        assert_int_equal(parts.rest_length, strlen(rest));
-        assert_memory_equal(parts.rest, rest, strlen(rest));
-    }
-}
-
-TEST(list_lines)
-{
-    assert_line("", NULL, NULL, NULL);
-    assert_line("   \r", NULL, NULL, NULL);
-    assert_line("# creek/1/1/", NULL, NULL, NULL);
-    assert_line("creek/1/1/", NULL, "creek/1/1/", NULL);
-    assert_line("a name\tcreek/1/1/\r", "a name", "creek/1/1/", NULL);
-    assert_line("n\tcreek/1/1/\tx\ty", "n", "creek/1/1/", "x\ty");
-    assert_line("creek/1/1/\tx\ty", NULL, "creek/1/1/", "x\ty");
-    assert_line("Creek (1,1) []\tx", NULL, "Creek (1,1) []", "x");
-    assert_line("1x1:d\tx", NULL, "1x1:d", "x");
-    assert_line("n\tsome text", "n", "some text", NULL);
-    /* Within a JSON object a tab is white space. */
-    assert_line("{\"a\":\t\"}\\\"\"}\tx\ty", NULL, "{\"a\":\t\"}\\\"\"}", "x\ty");
-    assert_line("n\t{\"a\":\t{}}\tx", "n", "{\"a\":\t{}}", "x");
-    assert_line("n\thttp://a/?pzprv3/creek/1/1/. . /", "n", "http://a/?pzprv3/creek/1/1/. . /",
-                NULL);
-    /* A name may look like a puzzle. */
-    assert_line("creek/3/3\tcreek/1/1/b", "creek/3/3", "creek/1/1/b", NULL);
-    assert_line("https://a.example/1.htm\tcreek/1/1/b\tx", "https://a.example/1.htm", "creek/1/1/b",
-                "x");
-    assert_line("10x10: big\tcreek/1/1/b", "10x10: big", "creek/1/1/b", NULL);
-    assert_line("https://a.example/1.htm\tcreek/1/1/!", "https://a.example/1.htm", "creek/1/1/!",
-                NULL);
-    assert_line("{}\t1x1:d", "{}", "1x1:d", NULL);
-    /* What follows a puzzle may, too. */
-    assert_line("creek/1/1/b\thttps://a.example/1.htm\tx", NULL, "creek/1/1/b",
-                "https://a.example/1.htm\tx");
-    assert_line("creek/1/1/b\t10x10: big", NULL, "creek/1/1/b", "10x10: big");
-    assert_true(creek_list_holds_puzzle("{}", 2));
-    assert_false(creek_list_holds_puzzle("{", 1));
-    assert_false(creek_list_holds_puzzle("{},", 3));
-    assert_true(creek_list_holds_puzzle("pzprv3/creek/1/1/", 17));
-    assert_false(creek_list_holds_puzzle("pzprv3", 6));
-    assert_false(creek_list_holds_puzzle("begin", 5));
-    assert_false(creek_list_holds_puzzle("6 6", 3));
-    assert_true(creek_list_holds_puzzle("Creek (1,1) []", 14));
-    assert_false(creek_list_holds_puzzle("Creek (1,1) [", 13));
-    assert_false(creek_list_holds_puzzle("creek 1", 7));
-}
-
 /* What is beyond a range is called so, however many digits it has, and what is
  * wrong comes with a remedy. */
 TEST(range_errors)
@@ -252,7 +190,6 @@ TEST(range_errors)
          "the clue 1000000000 or more is out of range; clues are"},
         {"pzprv3\ncreek\n3\n99999999999999999999\n", "1000000000 or more columns and 3 rows"},
         {"3 99999999999999999999\n- -\n", "1000000000 or more columns and 3 rows"},
-        {"1 1\n99999999999999999999 -\n- -\n", "the clue 1000000000 or more"},
         {"begin\npuzzle creek\nrows 3\ncols 99999999999999999999\nproblem\n- -\n",
          "1000000000 or more columns and 3 rows"},
         {"{\"size\":{\"rows\":3,\"cols\":99999999999999999999},\"clues\":[]}",
@@ -384,34 +321,4 @@ TEST(format_names)
     assert_string_equal(creek_format_name(CREEK_FORMAT_SGT_SAVE), "sgt-save");
     assert_string_equal(creek_format_name(CREEK_FORMAT_UNKNOWN), "?");
     assert_string_equal(creek_format_name(CREEK_FORMAT_COUNT), "?");
-}
-
-TEST(formats_are_found_by_name)
-{
-    for (int i = CREEK_FORMAT_UNKNOWN + 1; i < CREEK_FORMAT_COUNT; i++)
-        assert_int_equal(creek_format_from_name(creek_format_name((creek_format)i)), i);
-    assert_int_equal(creek_format_from_name("?"), CREEK_FORMAT_UNKNOWN);
-    assert_int_equal(creek_format_from_name(""), CREEK_FORMAT_UNKNOWN);
-    assert_int_equal(creek_format_from_name("URL"), CREEK_FORMAT_UNKNOWN);
-}
-
-/* Without a game: marks and history are left out. */
-TEST(puzzles_are_read_and_written_alone)
-{
-    static const char text[] = "creek 1\ntitle T\nsize 2x1\nclues\n. 2 .\n. . .\ncells\n#.\n"
-                               "history\n1.000 player r1c2#\n";
-    creek_error error;
-    creek_read_info info;
-    creek_puzzle *puzzle = creek_read_puzzle(text, strlen(text), &info, &error);
-    assert_non_null(puzzle);
-    assert_int_equal(info.format, CREEK_FORMAT_CREEK);
-    assert_string_equal(creek_puzzle_text(puzzle, CREEK_TITLE), "T");
-    char *written = creek_write_puzzle(puzzle, CREEK_FORMAT_CREEK, &error);
-    assert_string_equal(written, "creek 1\ntitle T\nsize 2x1\nclues\n. 2 .\n. . .\nhistory\n");
-    creek_free(written);
-    assert_null(creek_write_puzzle(puzzle, CREEK_FORMAT_UNKNOWN, &error));
-    assert_int_equal(error.code, CREEK_ERROR_FORMAT);
-    creek_puzzle_free(puzzle);
-    assert_null(creek_read_puzzle("nothing", 7, NULL, &error));
-    assert_int_equal(error.code, CREEK_ERROR_FORMAT);
 }

@@ -112,51 +112,19 @@ TEST(a_drag_never_joins_the_move_before)
     creek_game_free(game);
 }
 
-/* A move that was the last one before, and is again, can be joined. */
+/* Undo and redo end a drag. */
 TEST(a_drag_after_undo_and_redo)
 {
     creek_game *game = playing_blank(3, 1);
     playing_set(game, 0, 0, CREEK_SHADED, false);
-    playing_set(game, 0, 1, CREEK_SHADED, false);
-    playing_set(game, 0, 1, CREEK_UNDECIDED, true); /* which is no move any more */
     assert_true(creek_game_undo(game, 0));
     assert_true(creek_game_redo(game, 0));
-    playing_set(game, 0, 0, CREEK_UNSHADED, true);
-    assert_int_equal(creek_game_moves(game), 1);
-    assert_int_equal(creek_game_move(game, 0).count, 1);
-    playing_expect(game, "+..");
-    assert_true(creek_game_undo(game, 0));
-    playing_expect(game, "...");
-    assert_true(creek_game_redo(game, 0));
-    playing_expect(game, "+..");
-    playing_set(game, 0, 0, CREEK_UNDECIDED, true);
-    assert_int_equal(creek_game_moves(game), 0);
-    creek_game_free(game);
-}
-
-/* Cells that other moves took for theirs in between are found again. */
-TEST(a_drag_finds_its_cells_again)
-{
-    creek_game *game = playing_blank(4, 1);
-    playing_set(game, 0, 3, CREEK_UNSHADED, false);
-    playing_set(game, 0, 0, CREEK_SHADED, false);
     playing_set(game, 0, 1, CREEK_SHADED, true);
-    playing_set(game, 0, 2, CREEK_SHADED, true);
-    for (int col = 0; col < 3; col++) {
-        playing_set(game, 0, col, CREEK_UNSHADED, false);
-        assert_true(creek_game_undo(game, 0));
-    }
-    playing_set(game, 0, 3, CREEK_SHADED, false);
-    playing_set(game, 0, 3, CREEK_UNSHADED, true); /* which is no move any more */
-    assert_true(creek_game_undo(game, 0));
-    assert_true(creek_game_redo(game, 0));
-    for (int col = 1; col < 3; col++)
-        playing_set(game, 0, col, CREEK_UNSHADED, true);
+    playing_set(game, 0, 0, CREEK_UNSHADED, true);
     assert_int_equal(creek_game_moves(game), 2);
-    assert_int_equal(creek_game_move(game, 1).count, 3);
-    playing_expect(game, "#+++");
+    assert_int_equal(creek_game_move(game, 1).count, 2);
     assert_true(creek_game_undo(game, 0));
-    playing_expect(game, "...+");
+    playing_expect(game, "#..");
     creek_game_free(game);
 }
 
@@ -180,10 +148,10 @@ TEST(restart_and_solve_can_be_undone)
     creek_board *solution = picture_board("+##");
     assert_int_equal(creek_game_play_board(game, CREEK_BY_SOLVE, solution, 5), 3);
     assert_int_equal(creek_game_move(game, 1).by, CREEK_BY_SOLVE);
-    assert_int_equal(creek_game_restart(game, 6), 3);
+    assert_int_equal(creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game), 6), 3);
     assert_int_equal(creek_game_move(game, 2).by, CREEK_BY_RESTART);
     playing_expect(game, "...");
-    assert_int_equal(creek_game_restart(game, 6), 0);
+    assert_int_equal(creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game), 6), 0);
     creek_game_undo(game, 0);
     playing_expect(game, "+##");
     creek_game_undo(game, 0);
@@ -206,15 +174,12 @@ TEST(time_never_runs_back)
 TEST(savepoints)
 {
     creek_game *game = playing_blank(3, 1);
-    assert_int_equal(creek_game_since_savepoint(game), 0);
     playing_set(game, 0, 0, CREEK_SHADED, false);
     assert_int_equal(creek_game_savepoint(game, 0), 1);
-    assert_int_equal(creek_game_since_savepoint(game), 0);
+    assert_int_equal(creek_game_move(game, 1).kind, CREEK_MOVE_SAVEPOINT);
     playing_set(game, 0, 1, CREEK_SHADED, true);
-    playing_set(game, 0, 2, CREEK_SHADED, false);
-    assert_int_equal(creek_game_since_savepoint(game), 2);
-    for (size_t left = creek_game_since_savepoint(game); left > 0; left--)
-        assert_true(creek_game_undo(game, 0));
+    assert_int_equal(creek_game_moves(game), 3);
+    assert_true(creek_game_undo(game, 0));
     playing_expect(game, "#..");
     creek_game_free(game);
 }

@@ -3,39 +3,10 @@
 #include "playing.h"
 #include "random_puzzle.h"
 
-/* Does anything a game lets one do, by chance. */
 static void play_by_chance(creek_game *game, test_random *random, int steps)
 {
-    enum { CALLS = 5 };
-    static int (*const calls[CALLS])(creek_game *, uint64_t) = {
-        creek_game_restart, creek_game_start_trial, creek_game_keep_trial, creek_game_discard_trial,
-        creek_game_savepoint};
-    int width = creek_board_width(creek_game_board(game)),
-        height = creek_board_height(creek_game_board(game));
-    uint64_t time_ms = creek_game_time(game);
-    for (int i = 0; i < steps; i++) {
-        time_ms += (uint64_t)test_random_below(random, 3000);
-        creek_change changes[5];
-        int count = 1 + test_random_below(random, 5);
-        for (int k = 0; k < count; k++)
-            changes[k] = (creek_change){.row = (uint8_t)test_random_below(random, height),
-                                        .col = (uint8_t)test_random_below(random, width),
-                                        .to = (uint8_t)test_random_below(random, 3)};
-        int choice = test_random_below(random, 18);
-        if (choice < CALLS)
-            (void)calls[choice](game, time_ms);
-        else if (choice < CALLS + 2)
-            creek_game_undo(game, time_ms);
-        else if (choice == CALLS + 2)
-            creek_game_redo(game, time_ms);
-        else if (choice == CALLS + 3)
-            creek_game_count_help(game, (creek_help)test_random_below(random, CREEK_HELP_COUNT));
-        else if (choice == CALLS + 4)
-            creek_game_set_time(game, time_ms);
-        else
-            creek_game_play(game, (creek_actor)test_random_below(random, CREEK_ACTOR_COUNT),
-                            changes, (size_t)count, test_random_below(random, 3) == 0, time_ms);
-    }
+    for (int i = 0; i < steps; i++)
+        playing_random(random, game, creek_game_time(game) + (uint64_t)(i * 700));
 }
 
 static void assert_same_game(const creek_game *a, const creek_game *b)

@@ -53,7 +53,7 @@ TEST(trial_layers)
     playing_expect(game, "#+#");
     /* Restart ends the layers, and its undo brings them back. */
     assert_int_equal(creek_game_start_trial(game, 0), 2);
-    assert_true(creek_game_restart(game, 0) > 0);
+    assert_true(creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game), 0) > 0);
     assert_int_equal(creek_game_trial_depth(game), 0);
     assert_true(creek_game_undo(game, 0));
     assert_int_equal(creek_game_trial_depth(game), 2);
@@ -71,12 +71,12 @@ TEST(restart_of_an_empty_board_ends_layers)
     creek_game_start_log(game);
     assert_int_equal(creek_game_start_trial(game, 0), 1);
     assert_int_equal(creek_game_start_trial(game, 0), 2);
-    assert_int_equal(creek_game_restart(game, 5), 2);
+    assert_int_equal(creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game), 5), 2);
     assert_int_equal(creek_game_trial_depth(game), 0);
     assert_int_equal(creek_game_moves(game), 3);
     assert_int_equal(creek_game_move(game, 2).by, CREEK_BY_RESTART);
     assert_int_equal(creek_game_move(game, 2).count, 0);
-    assert_int_equal(creek_game_restart(game, 6), 0);
+    assert_int_equal(creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game), 6), 0);
     assert_true(creek_game_undo(game, 7));
     assert_int_equal(creek_game_trial_depth(game), 2);
     assert_true(creek_game_redo(game, 8));
@@ -102,7 +102,7 @@ TEST(restart_of_an_empty_board_ends_layers)
     /* What is cleared and what is ended are counted together. */
     assert_int_equal(creek_game_start_trial(game, 9), 1);
     playing_set(game, 0, 1, CREEK_SHADED, false);
-    assert_int_equal(creek_game_restart(game, 10), 2);
+    assert_int_equal(creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game), 10), 2);
     creek_game_free(game);
 }
 
@@ -171,7 +171,7 @@ TEST(undo_meets_every_layer)
             else if (what == 6)
                 creek_game_discard_trial(game, 0);
             else if (what == 7 && test_random_below(&random, 6) == 0)
-                creek_game_restart(game, 0);
+                creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game), 0);
             else if (what > 7)
                 playing_set(game, test_random_below(&random, 3), test_random_below(&random, 4),
                             (creek_state)test_random_below(&random, 3), false);

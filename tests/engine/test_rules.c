@@ -56,9 +56,6 @@ TEST(areas)
     assert_int_equal(creek_areas_count_unshaded(areas), 2);
     assert_int_equal(creek_areas_at(areas, 0, 0), 1);
     assert_int_equal(creek_areas_at(areas, 0, 1), 0);
-    assert_int_equal(creek_areas_main(areas), creek_areas_at(areas, 0, 2));
-    assert_int_equal(creek_areas_unshaded(areas, creek_areas_main(areas)), 2);
-    assert_int_equal(creek_areas_cells(areas, creek_areas_main(areas)), 7);
     assert_true(creek_areas_cut_off(areas, 0, 0));
     assert_true(creek_areas_cut_off(areas, 1, 0));
     assert_false(creek_areas_cut_off(areas, 3, 3));
@@ -107,32 +104,6 @@ TEST(reports)
     check("creek/1/1/", "#", (creek_report){.complete = true, .solved = true});
     check("creek/1/1/", "+", (creek_report){.unshaded_areas = 1, .complete = true, .solved = true});
     check("creek/1/1/", ".", (creek_report){.undecided = 1, .complete = true});
-}
-
-/* The areas that a report counts are those that can be found one by one. */
-TEST(reports_count_the_areas)
-{
-    static const int sizes[][2] = {{1, 1}, {1, 9}, {9, 1}, {7, 5}, {12, 12}, {255, 3}, {40, 255}};
-    for (int i = 0; i < 2100; i++) {
-        test_random random = {(uint64_t)i};
-        int width = sizes[i % 7][0], height = sizes[i % 7][1];
-        creek_puzzle *puzzle = creek_puzzle_new(width, height);
-        creek_board *board = test_random_board(&random, width, height);
-        /* Winding areas on one, islands on the next. */
-        for (int k = 0; k < width * height; k++) {
-            if (test_random_below(&random, 5) < i % 5)
-                creek_board_set(board, k / width, k % width,
-                                i % 2 ? CREEK_UNDECIDED : CREEK_UNSHADED);
-        }
-        creek_report report;
-        assert_true(creek_check(puzzle, board, &report));
-        creek_areas *areas = creek_areas_find(board);
-        assert_int_equal(report.unshaded_areas, creek_areas_count_unshaded(areas));
-        assert_int_equal(report.complete, creek_areas_count(areas) <= 1);
-        creek_areas_free(areas);
-        creek_board_free(board);
-        creek_puzzle_free(puzzle);
-    }
 }
 
 /* Of a board of another size nothing is said. */

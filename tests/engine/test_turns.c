@@ -80,40 +80,6 @@ TEST(a_cancelled_move_is_no_turn)
     creek_game_free(game);
 }
 
-static void play_something(creek_game *game, test_random *random, uint64_t time)
-{
-    int width = creek_board_width(creek_game_board(game));
-    int cell = test_random_below(random, width * creek_board_height(creek_game_board(game)));
-    switch (test_random_below(random, 12)) {
-    case 0:
-    case 1:
-    case 2:
-        (void)creek_game_undo(game, time);
-        break;
-    case 3:
-    case 4:
-        (void)creek_game_redo(game, time);
-        break;
-    case 5:
-        (void)creek_game_start_trial(game, time);
-        break;
-    case 6:
-        (void)creek_game_keep_trial(game, time);
-        break;
-    case 7:
-        (void)creek_game_discard_trial(game, time);
-        break;
-    case 8:
-        (void)(test_random_below(random, 4) ? creek_game_savepoint(game, time)
-                                            : creek_game_restart(game, time));
-        break;
-    default:
-        (void)playing_set(game, cell / width, cell % width,
-                          (creek_state)test_random_below(random, 3),
-                          test_random_below(random, 2) == 0);
-    }
-}
-
 /* The turns lead to the same game, directly and through a file. */
 TEST(turns_can_be_repeated_and_read)
 {
@@ -122,7 +88,7 @@ TEST(turns_can_be_repeated_and_read)
         creek_error error;
         creek_game *game = playing_blank(3, 2);
         for (int i = 0; i < 60; i++)
-            play_something(game, &random, (uint64_t)i * 500);
+            playing_random(&random, game, (uint64_t)i * 500);
         creek_game *again = repeated(game);
         char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
         creek_game *read = creek_read(text, strlen(text), NULL, &error);
@@ -135,33 +101,4 @@ TEST(turns_can_be_repeated_and_read)
         creek_game_free(again);
         creek_game_free(game);
     }
-}
-
-/* After too much undo and redo only the moves on the board are left, and nothing else is lost. */
-TEST(turns_are_limited)
-{
-    creek_error error;
-    creek_game *game = playing_blank(64, 64);
-    creek_board *all = creek_board_new(64, 64);
-    for (int cell = 0; cell < 64 * 64; cell++)
-        creek_board_set(all, cell / 64, cell % 64, CREEK_SHADED);
-    (void)creek_game_play_board(game, CREEK_BY_SOLVE, all, 1000);
-    (void)playing_set(game, 0, 0, CREEK_UNDECIDED, false);
-    for (int i = 0; i < 300; i++) {
-        (void)creek_game_undo(game, 2000);
-        (void)creek_game_undo(game, 2000);
-        (void)creek_game_redo(game, 2000);
-    }
-    assert_int_equal(creek_game_turns(game), 1);
-    assert_int_equal(creek_game_turn(game, 0).move.count, 64 * 64);
-    char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
-    creek_game *read = creek_read(text, strlen(text), NULL, &error);
-    assert_non_null(read);
-    assert_true(creek_board_equal(creek_game_board(read), all));
-    assert_true(creek_game_redo(read, 3000));
-    assert_int_equal(creek_board_get(creek_game_board(read), 0, 0), CREEK_UNDECIDED);
-    creek_free(text);
-    creek_game_free(read);
-    creek_board_free(all);
-    creek_game_free(game);
 }

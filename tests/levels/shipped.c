@@ -29,36 +29,23 @@ bool is_of(const level *one, const char *pack)
     return strcmp(promises[one->pack].name, pack) == 0;
 }
 
-static char *copy(const char *text, size_t length)
-{
-    char *made = malloc(length + 1);
-    assert_non_null(made);
-    memcpy(made, text, length);
-    made[length] = '\0';
-    return made;
-}
-
 /* The next of the columns behind the puzzle, the caller's to free. */
 static char *column(const char **at, const char *end)
 {
-    const char *start = *at,
-               *stop = start < end ? memchr(start, '\t', (size_t)(end - start)) : NULL;
-    if (!stop)
-        stop = end;
-    *at = stop < end ? stop + 1 : end;
-    size_t length = (size_t)(stop - start);
-    while (length && start[length - 1] == '\n')
-        length--;
-    return copy(start, length);
+    const char *start = *at, *stop = memchr(start, '\t', (size_t)(end - start));
+    *at = stop ? stop + 1 : end;
+    char *text = strndup(start, (size_t)((stop ? stop : end) - start));
+    assert_non_null(text);
+    return text;
 }
 
-static void add_level(const creek_list_line *line, const creek_game *game, int pack)
+static void add_level(const corpus_line *line, const creek_game *game, int pack)
 {
     assert_true(level_count < MOST_LEVELS);
     level *one = &levels[level_count++];
     one->pack = pack;
     one->puzzle = creek_puzzle_clone(creek_game_puzzle(game));
-    one->name = copy(line->name, line->name_length);
+    one->name = strndup(line->name, line->name_length);
     const char *at = line->rest, *end = line->rest + line->rest_length;
     one->title = column(&at, end);
     char *rating = column(&at, end);
@@ -73,7 +60,7 @@ typedef struct {
     int pack, number;
 } reading;
 
-static void read_level(void *context, const creek_list_line *line, const creek_game *game)
+static void read_level(void *context, const corpus_line *line, const creek_game *game)
 {
     reading *now = context;
     char name[256];

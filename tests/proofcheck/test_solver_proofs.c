@@ -219,7 +219,7 @@ enum { LARGE = 225 };
 
 /* One solution, proven, for a sample of the puzzles; now and then the proof is
  * made wrong. `context` counts. */
-static void verify_listed(void *context, const creek_list_line *line, const creek_game *game)
+static void verify_listed(void *context, const corpus_line *line, const creek_game *game)
 {
     int *count = context;
     if (*count % sample_of(1, 5) != 0) {
@@ -264,7 +264,7 @@ TEST(levels)
 
 /* Changes a clue of a large level, which mostly leaves no solution, and has the proof
  * verified. `context` counts the proofs. */
-static void verify_spoiled(void *context, const creek_list_line *line, const creek_game *game)
+static void verify_spoiled(void *context, const corpus_line *line, const creek_game *game)
 {
     int *proofs = context;
     const creek_puzzle *level = creek_game_puzzle(game);

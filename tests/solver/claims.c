@@ -1,5 +1,6 @@
 #include "claims.h"
 
+#include "deduce/step_set.h"
 #include "unit_test.h"
 
 #include <creek/rules.h>
@@ -61,15 +62,18 @@ static creek_state state_at(const creek_board *board, creek_place place)
     return creek_board_get(board, place.row, place.col);
 }
 
-static told_clue name_clue(const creek_puzzle *puzzle, const creek_cited_clue *clue)
+/* "he 3 where r3c6 and r4c7 meet", as "the" may begin a sentence; briefly "he 3 (r3c6/r4c7)". */
+static told_clue name_clue(const creek_puzzle *puzzle, const creek_cited_clue *clue, bool brief)
 {
     told_clue told = {.value = clue->value};
     told.count = creek_corner_cells(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle),
                                     clue->row, clue->col, told.cells);
     creek_place first = told.cells[0], last = told.cells[told.count - 1];
     snprintf(told.name, sizeof told.name,
-             told.count == 2 ? "he %d between r%dc%d and r%dc%d"
-                             : "he %d where r%dc%d and r%dc%d meet",
+             brief             ? "he %d (r%dc%d/r%dc%d)"
+             : told.count == 1 ? "he %d at the corner of r%dc%d"
+             : told.count == 2 ? "he %d between r%dc%d and r%dc%d"
+                               : "he %d where r%dc%d and r%dc%d meet",
              told.value, first.row + 1, first.col + 1, last.row + 1, last.col + 1);
     return told;
 }
@@ -90,43 +94,6 @@ static bool is_of(const told_clue *clue, creek_place place)
     return holds(&own, place);
 }
 
-static bool step_has(const creek_step *step, creek_place place)
-{
-    for (size_t i = 0; i < step->cell_count; i++)
-        if (step->cells[i].row == place.row && step->cells[i].col == place.col)
-            return true;
-    return false;
-}
-
-/* "allows only one of ... to be unshaded": of all its cells that are open. */
-static void check_only_one(const told_clue *clue, const creek_board *board, const place_list *list,
-                           const creek_step *step)
-{
-    if (needed(clue, board) > 1 || list->count < 2)
-        fail_msg("t%s allows more: %s", clue->name, step->text);
-    for (int i = 0; i < list->count; i++)
-        if (!is_of(clue, list->cells[i]))
-            fail_msg("t%s: not of these cells: %s", clue->name, step->text);
-    for (int i = 0; i < clue->count; i++)
-        if (state_at(board, clue->cells[i]) == CREEK_UNDECIDED && !holds(list, clue->cells[i]) &&
-            !step_has(step, clue->cells[i]))
-            fail_msg("t%s has another open cell: %s", clue->name, step->text);
-}
-
-/* "would make ... shaded": all its other cells that are undecided. */
-static void check_shaded(const told_clue *clue, const creek_board *board, const place_list *list,
-                         const creek_step *step)
-{
-    bool right = needed(clue, board) < 1;
-    for (int i = 0; i < clue->count; i++)
-        right = right &&
-                (state_at(board, clue->cells[i]) == CREEK_UNDECIDED) == holds(list, clue->cells[i]);
-    for (int i = 0; i < list->count; i++)
-        right = right && is_of(clue, list->cells[i]);
-    if (!right)
-        fail_msg("t%s shades other cells: %s", clue->name, step->text);
-}
-
 static bool skip_words(const char **at, const char *words)
 {
     size_t length = strlen(words);
@@ -135,90 +102,293 @@ static bool skip_words(const char **at, const char *words)
     return there;
 }
 
-/* "would make the other one and r1c1 shaded": these and the cells of the step are all that are
- * undecided around the clue. */
-static void check_rest(const told_clue *clue, const creek_board *board, const creek_board *supposed,
-                       const char *said, const creek_step *step)
+static int place_index(const creek_board *board, creek_place place)
 {
-    static const char *const numbers[] = {"none", "one", "two", "three"};
-    place_list rest = {.count = 0};
-    bool right = needed(clue, supposed) < 1 && step->cell_count <= 4 &&
-                 skip_words(&said, numbers[step->cell_count - 1]);
-    if (skip_words(&said, " and ") || skip_words(&said, ", "))
-        rest = read_cells(&said);
-    for (int i = 0; i < clue->count; i++)
-        right = right && (state_at(board, clue->cells[i]) == CREEK_UNDECIDED) ==
-                             (holds(&rest, clue->cells[i]) || step_has(step, clue->cells[i]));
-    for (size_t i = 0; i < step->cell_count; i++)
-        right = right && is_of(clue, (creek_place){step->cells[i].row, step->cells[i].col});
-    if (!right || !skip_words(&said, " shaded"))
-        fail_msg("t%s shades other cells: %s", clue->name, step->text);
+    return place.row * creek_board_width(board) + place.col;
 }
 
-/* "would make r1c1 shaded, so all neighbours of r1c2 would be shaded", if that is unshaded: the
- * clue is one of those named, or of those that need that cell alone. */
-static void check_shut(const told_clue *clue, const creek_board *supposed, const place_list *list,
-                       const char *said, const creek_step *step)
+static creek_board *with_opposite(const creek_board *board, const creek_mark *m)
 {
-    creek_place alone;
-    bool right = read_cell(&said, &alone) && skip_words(&said, " would be shaded");
-    for (int i = 0; i < clue->count; i++)
-        right = right && (state_at(supposed, clue->cells[i]) != CREEK_UNDECIDED ||
-                          holds(list, clue->cells[i]) ||
-                          (clue->cells[i].row == alone.row && clue->cells[i].col == alone.col));
-    if (!right || needed(clue, supposed) > is_of(clue, alone))
-        fail_msg("t%s shades other cells: %s", clue->name, step->text);
+    creek_board *supposed = creek_board_clone(board);
+    assert_non_null(supposed);
+    creek_board_set(supposed, m->row, m->col,
+                    m->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
+    return supposed;
 }
 
-/* Shades what a text says until `end` that clues would make shaded. */
-static void set_made(creek_board *board, const char *text, const char *end)
+/* --- what clues close or shade ------------------------------------------------ */
+
+/* The cells between which the clues named close the way: those of one clue have a bit in common. */
+typedef struct {
+    int of[MOST_CELLS];
+    int next;
+} closed_ways;
+
+/* "the 3 closes the way between r1c1 and r1c2", "would allow only one of r1c1, r1c2 and r2c1 to be
+ * unshaded": there are no other open cells; "would make r1c1 and r1c2 shaded": these are all. */
+static void take_closing(const told_clue *clue, creek_board *supposed, const char *said,
+                         closed_ways *closed, const creek_step *step)
 {
-    static const char words[] = " would make r";
-    for (const char *at = text; (at = strstr(at, words)) != NULL && at < end;) {
-        at += strlen(words) - 1;
-        place_list list = read_cells(&at);
-        for (int i = 0; i < list.count; i++) {
-            assert_int_equal(state_at(board, list.cells[i]), CREEK_UNDECIDED);
-            creek_board_set(board, list.cells[i].row, list.cells[i].col, CREEK_SHADED);
+    bool way = skip_words(&said, " closes the way between ") ||
+               skip_words(&said, " would close the way between ");
+    bool one =
+        skip_words(&said, " allows only one of ") || skip_words(&said, " would allow only one of ");
+    if (!way && !one && !skip_words(&said, " makes ") && !skip_words(&said, " would make "))
+        return;
+    place_list list = read_cells(&said);
+    int open = 0, left = needed(clue, supposed);
+    for (int i = 0; i < list.count; i++)
+        if (!is_of(clue, list.cells[i]))
+            fail_msg("t%s does not touch these cells: %s", clue->name, step->text);
+    for (int i = 0; i < list.count; i++)
+        open += state_at(supposed, list.cells[i]) == CREEK_UNDECIDED;
+    for (int i = 0; i < clue->count && !way; i++)
+        if (state_at(supposed, clue->cells[i]) == CREEK_UNDECIDED &&
+            !holds(&list, clue->cells[i]) &&
+            !step_has(step, clue->cells[i].row, clue->cells[i].col))
+            fail_msg("t%s has another open cell: %s", clue->name, step->text);
+    if (way   ? list.count != 2 || (open == 2 && left > 1)
+        : one ? list.count < 3 || left > 1 || !skip_words(&said, " to be unshaded")
+              : left != 0 || !skip_words(&said, " shaded"))
+        fail_msg("t%s does not do that: %s", clue->name, step->text);
+    for (int i = 0; i < list.count; i++) {
+        if (left > 0)
+            closed->of[place_index(supposed, list.cells[i])] |= closed->next;
+        else if (state_at(supposed, list.cells[i]) == CREEK_UNDECIDED)
+            creek_board_set(supposed, list.cells[i].row, list.cells[i].col, CREEK_SHADED);
+    }
+    closed->next *= 2;
+}
+
+/* Takes what is said of clues. */
+static void take_closings(const creek_puzzle *puzzle, creek_board *supposed, const char *said,
+                          closed_ways *closed, const creek_step *step)
+{
+    creek_board *before = creek_board_clone(supposed);
+    assert_non_null(before);
+    for (size_t i = 0; i < 2 * step->clue_count; i++) {
+        told_clue clue = name_clue(puzzle, &step->clues[i / 2], i % 2);
+        for (const char *at = strstr(said, clue.name); at; at = strstr(at, clue.name)) {
+            at += strlen(clue.name);
+            creek_board *own = creek_board_clone(before);
+            take_closing(&clue, own, at, closed, step);
+            for (int k = 0; k < clue.count; k++)
+                if (state_at(own, clue.cells[k]) == CREEK_SHADED)
+                    creek_board_set(supposed, clue.cells[k].row, clue.cells[k].col, CREEK_SHADED);
+            creek_board_free(own);
         }
+    }
+    creek_board_free(before);
+}
+
+/* Marks with `over` what one reaches from a cell over unshaded cells, or also over undecided
+ * ones. */
+static void flood(const creek_board *board, creek_place place, bool undecided, bool over[])
+{
+    static const int rows[] = {-1, 0, 1, 0}, cols[] = {0, 1, 0, -1};
+    int height = creek_board_height(board), width = creek_board_width(board);
+    if (place.row < 0 || place.row >= height || place.col < 0 || place.col >= width ||
+        over[place.row * width + place.col] || state_at(board, place) == CREEK_SHADED ||
+        (state_at(board, place) == CREEK_UNDECIDED && !undecided))
+        return;
+    over[place.row * width + place.col] = true;
+    for (int i = 0; i < 4; i++)
+        flood(board, (creek_place){place.row + rows[i], place.col + cols[i]}, undecided, over);
+}
+
+/* Whether one comes from a cell to another by cells that are not shaded, but not between cells of
+ * which the numbers have a bit in common. */
+static bool reaches(const creek_board *board, creek_place from, creek_place to,
+                    const closed_ways *closed)
+{
+    int width = creek_board_width(board), cells = width * creek_board_height(board);
+    bool seen[MOST_CELLS] = {false}, more = true;
+    seen[place_index(board, from)] = true;
+    while (more) {
+        more = false;
+        for (int i = 0; i < 2 * cells; i++) {
+            int one = i / 2, other = i % 2 ? one + width : one + 1;
+            if (other >= cells || (i % 2 == 0 && other % width == 0) ||
+                closed->of[one] & closed->of[other] || seen[one] == seen[other] ||
+                creek_board_get(board, one / width, one % width) == CREEK_SHADED ||
+                creek_board_get(board, other / width, other % width) == CREEK_SHADED)
+                continue;
+            seen[one] = seen[other] = more = true;
+        }
+    }
+    return seen[place_index(board, to)];
+}
+
+/* The last cell named before a place in a text; false if the word before it is another one. */
+static bool cell_before(const char *text, const char *at, creek_place *place)
+{
+    while (at > text && at[-1] != ' ')
+        at--;
+    return read_cell(&at, place);
+}
+
+/* Whether the rest of a text says that the cells of a list are cut off from a cell. */
+static void expect_parted(const creek_board *supposed, const place_list *lost, creek_place home,
+                          const closed_ways *closed, const char *said, const creek_step *step)
+{
+    for (int i = 0; i < lost->count; i++)
+        if (reaches(supposed, lost->cells[i], home, closed))
+            fail_msg("there is a way in \"%s\": %s", said, step->text);
+}
+
+/* "r1c1 would be cut off from r2c2: ...", "from the rest". */
+static void check_cut_off(const creek_board *supposed, const char *said, creek_place it,
+                          const closed_ways *closed, const creek_step *step)
+{
+    const char *at = strstr(said, " cut off from ");
+    place_list lost = {.count = 1, .cells = {it}};
+    creek_place home;
+    if (!at || strstr(said, "part of the unshaded cells"))
+        return;
+    const char *subject = at - strlen(strncmp(at - 9, " would be", 9) == 0 ? " would be" : " is");
+    at += strlen(" cut off from ");
+    (void)cell_before(said, subject, &lost.cells[0]);
+    if (read_cell(&at, &home)) {
+        expect_parted(supposed, &lost, home, closed, said, step);
+        return;
+    }
+    bool parted = false;
+    for (int row = 0; row < creek_board_height(supposed); row++)
+        for (int col = 0; col < creek_board_width(supposed) && !parted; col++)
+            parted = creek_board_get(supposed, row, col) == CREEK_UNSHADED &&
+                     !reaches(supposed, lost.cells[0], (creek_place){row, col}, closed);
+    if (!parted)
+        fail_msg("nothing is cut off in \"%s\": %s", said, step->text);
+}
+
+/* "the 2 would need one of r1c1 and r1c2 unshaded, but they could not be connected to r2c2: ...";
+ * "these could not be connected". */
+static void check_needed(const creek_board *supposed, const char *said, const closed_ways *closed,
+                         const creek_step *step)
+{
+    static const char need[] = " would need ", but[] = " could not be connected";
+    const char *at = strstr(said, need), *to = strstr(said, but);
+    creek_place home;
+    if (!at || !to)
+        return;
+    at += strlen(need);
+    if (!skip_words(&at, "one of ") && !skip_words(&at, "two of "))
+        skip_words(&at, "three of ");
+    place_list lost = read_cells(&at);
+    to += strlen(but);
+    if (skip_words(&to, " to ")) {
+        assert_true(read_cell(&to, &home));
+        expect_parted(supposed, &lost, home, closed, said, step);
+        return;
+    }
+    bool parted = false;
+    for (int i = 1; i < lost.count; i++)
+        parted = parted || !reaches(supposed, lost.cells[0], lost.cells[i], closed);
+    if (!parted)
+        fail_msg("they are connected in \"%s\": %s", said, step->text);
+}
+
+/* "the 2 could not have two unshaded cells connected to r1c1: ...". */
+static void check_connected(const creek_puzzle *puzzle, const creek_board *supposed,
+                            const char *said, creek_place it, const closed_ways *closed,
+                            const creek_step *step)
+{
+    for (size_t i = 0; i < 2 * step->clue_count; i++) {
+        told_clue clue = name_clue(puzzle, &step->clues[i / 2], i % 2);
+        const char *at = strstr(said, clue.name);
+        if (!at || (strncmp(at + strlen(clue.name), " could not have ", 16) != 0 &&
+                    strncmp(at + strlen(clue.name), " cannot have ", 13) != 0))
+            continue;
+        int count = 0;
+        at = strstr(at, " connected to ") + strlen(" connected to ");
+        (void)read_cell(&at, &it);
+        for (int k = 0; k < clue.count; k++)
+            count += state_at(supposed, clue.cells[k]) != CREEK_SHADED &&
+                     reaches(supposed, it, clue.cells[k], closed);
+        if (count >= clue.count - clue.value)
+            fail_msg("it could, in \"%s\": %s", said, step->text);
     }
 }
 
-/* Checks what is said wherever the clue is named; `supposed` is the board with the first cell of
- * the step in the other state. */
-static void check_clue(const told_clue *clue, const creek_board *board, creek_board *supposed,
-                       const creek_step *step)
+/* "the 2 could not be satisfied". */
+static void check_unsatisfied(const creek_puzzle *puzzle, const creek_board *supposed,
+                              const char *said, const creek_step *step)
 {
-    for (const char *at = strstr(step->text, clue->name); at; at = strstr(at, clue->name)) {
-        at += strlen(clue->name);
-        const char *said = at;
-        if (strncmp(said, ", with r", 8) == 0 && skip_words(&said, ", with ")) {
-            place_list with = read_cells(&said);
-            for (int i = 0; i < with.count; i++)
-                assert_int_equal(state_at(board, with.cells[i]), CREEK_UNSHADED);
-            assert_true(skip_words(&said, " unshaded,"));
-        }
-        if (skip_words(&said, " allows only one of ") || skip_words(&said, " only one of ")) {
-            place_list list = read_cells(&said);
-            check_only_one(clue, board, &list, step);
-        } else if (skip_words(&said, " would allow only one of ")) {
-            place_list list = read_cells(&said);
-            creek_board *then = creek_board_clone(supposed);
-            assert_non_null(then);
-            set_made(then, step->text, at);
-            check_only_one(clue, then, &list, step);
-            creek_board_free(then);
-        } else if (skip_words(&said, " would make the other ")) {
-            check_rest(clue, board, supposed, said, step);
-        } else if (skip_words(&said, " would make ")) {
-            place_list list = read_cells(&said);
-            if (skip_words(&said, " shaded, so all neighbours of "))
-                check_shut(clue, supposed, &list, said, step);
-            else
-                check_shaded(clue, supposed, &list, step);
-        }
+    for (size_t i = 0; i < 2 * step->clue_count; i++) {
+        const creek_cited_clue *cited = &step->clues[i / 2];
+        told_clue clue = name_clue(puzzle, cited, i % 2);
+        char words[160];
+        snprintf(words, sizeof words, "%s could not be satisfied", clue.name);
+        if (strstr(said, words) &&
+            !creek_clue_broken(creek_clue_judge(puzzle, supposed, cited->row, cited->col)))
+            fail_msg("it could, in \"%s\": %s", said, step->text);
     }
 }
+
+/* Whether a board has no solution with the clues alone that the text names before `head` or in a
+ * part of it. */
+static bool follows_from_named(const creek_puzzle *puzzle, const creek_board *board,
+                               const char *said, const char *head, const creek_step *step)
+{
+    creek_puzzle *named = creek_puzzle_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    assert_non_null(named);
+    for (size_t i = 0; i < 2 * step->clue_count; i++) {
+        const creek_cited_clue *cited = &step->clues[i / 2];
+        told_clue clue = name_clue(puzzle, cited, i % 2);
+        const char *first = strstr(step->text, clue.name);
+        if ((first && first < head) || strstr(said, clue.name))
+            creek_puzzle_set_clue(named, cited->row, cited->col, cited->value);
+    }
+    creek_solver *solver = creek_solver_new(named);
+    assert_non_null(solver);
+    creek_solver_assume_board(solver, board);
+    bool none = creek_solver_run_first(solver, NULL) == CREEK_VERDICT_NONE;
+    creek_solver_free(solver);
+    creek_puzzle_free(named);
+    return none;
+}
+
+/* What a text says from `at` to `end` would be so on a board: what clues do there, and what is cut
+ * off by that. `it` is the cell supposed. */
+static void check_parting(const creek_puzzle *puzzle, const creek_board *board, const char *at,
+                          const char *end, creek_place it, const creek_step *step)
+{
+    static closed_ways closed;
+    char said[4096];
+    creek_board *supposed = creek_board_clone(board);
+    assert_non_null(supposed);
+    assert_true((size_t)(end - at) < sizeof said);
+    snprintf(said, sizeof said, "%.*s", (int)(end - at), at);
+    closed = (closed_ways){.next = 1};
+    check_unsatisfied(puzzle, board, said, step);
+    take_closings(puzzle, supposed, said, &closed, step);
+    /* Walls are followed by check_wall_course(). */
+    if (!strstr(said, " by a wall ") && !strstr(said, " by a ring ") &&
+        !strstr(said, " because of ")) {
+        check_cut_off(supposed, said, it, &closed, step);
+        check_needed(supposed, said, &closed, step);
+        check_connected(puzzle, supposed, said, it, &closed, step);
+    }
+    creek_board_free(supposed);
+}
+
+/* The same of a step, whichever of its cells is supposed to be in the other state. */
+static void check_partings(const creek_puzzle *puzzle, const creek_board *board,
+                           const creek_step *step)
+{
+    for (size_t i = 0; i < step->cell_count; i++) {
+        const creek_mark *m = &step->cells[i];
+        creek_board *supposed = with_opposite(board, m);
+        check_parting(puzzle, supposed, step->text, step->text + strlen(step->text),
+                      (creek_place){m->row, m->col}, step);
+        if (step->technique == CREEK_DEMAND &&
+            !follows_from_named(puzzle, supposed, step->text, step->text, step))
+            fail_msg("it needs more clues: %s", step->text);
+        creek_board_free(supposed);
+    }
+}
+
+/* --- walls -------------------------------------------------------------------- */
 
 /* Skips "r1c3 or r1c4, whichever is shaded". */
 static bool skip_whichever(const char **at, creek_place ends[2])
@@ -315,7 +485,8 @@ static bool skip_any_of(const char **at, const creek_step *step)
     size_t count = 0;
     bool one_of = skip_words(&said, "one of ");
     const char *last = one_of ? " and " : " or ";
-    while (count < step->cell_count && read_cell(&said, &place) && step_has(step, place)) {
+    while (count < step->cell_count && read_cell(&said, &place) &&
+           step_has(step, place.row, place.col)) {
         count++;
         if (count < step->cell_count && !skip_words(&said, ", ") && !skip_words(&said, last))
             break;
@@ -461,8 +632,6 @@ static void check_course(const creek_board *supposed, const creek_step *step, co
         ROUGHLY = 6
     }; /* a wall with many bends is told roughly */
     static followed wall;
-    /* beside the cells of a step of a what-if only what their walls have in common is told */
-    bool common = step->cell_count > 1 && strstr(step->text, ", or a wall from ");
     list_spots(supposed, step, &wall);
     read_wall(at, ring, cell, step, &wall);
     for (int i = 0; i < wall.told_count; i++) {
@@ -475,9 +644,7 @@ static void check_course(const creek_board *supposed, const creek_step *step, co
         if (i && !leads_to(&wall, wall.told[i - 1], wall.told[i],
                            wall.told_count < MANY ? NEAR : ROUGHLY))
             fail_msg("part %d of the wall does not lead on: %s", i, step->text);
-        if (i && wall.told_count < MOST_TOLD &&
-            !are_near(supposed, wall.told[i - 1], wall.told[i]) &&
-            !(common && (is_at(wall.told[i], cell) || is_at(wall.told[i - 1], cell))))
+        if (i && wall.told_count < MOST_TOLD && !are_near(supposed, wall.told[i - 1], wall.told[i]))
             fail_msg("the wall jumps after part %d: %s", i, step->text);
     }
 }
@@ -487,121 +654,38 @@ static void shade_full_clues(const creek_puzzle *puzzle, creek_board *supposed,
                              const creek_step *step)
 {
     for (size_t i = 0; i < step->clue_count; i++) {
-        told_clue clue = name_clue(puzzle, &step->clues[i]);
+        told_clue clue = name_clue(puzzle, &step->clues[i], false);
         for (int k = 0; k < clue.count && needed(&clue, supposed) < 1; k++)
             if (state_at(supposed, clue.cells[k]) == CREEK_UNDECIDED)
                 creek_board_set(supposed, clue.cells[k].row, clue.cells[k].col, CREEK_SHADED);
     }
 }
 
-/* "a wall would run from ... over ... to ...", with any of the cells supposed. */
+/* "a wall from ... over ... to ...", with any of the cells supposed. */
 static void check_wall_course(const creek_puzzle *puzzle, const creek_board *board,
                               const creek_step *step)
 {
-    static const char *const words[] = {"a wall would run from ",
-                                        "a ring of shaded cells would close through ",
-                                        "a wall from ", "a ring of shaded cells through "};
+    static const char *const words[] = {"a wall from ", "a ring of shaded cells through "};
     enum { LARGE = 512 };
     if (creek_board_width(board) * creek_board_height(board) > LARGE)
         return;
-    for (size_t kind = 0; kind < sizeof words / sizeof *words; kind++) {
-        const char *at = strstr(step->text, words[kind]);
+    for (int ring = 0; ring < 2; ring++) {
+        const char *at = strstr(step->text, words[ring]);
         for (size_t i = 0; at && i < (step->cell_count ? step->cell_count : 1); i++) {
-            creek_board *supposed = creek_board_clone(board);
             creek_place cell = {-1, -1};
+            creek_board *supposed =
+                step->cell_count ? with_opposite(board, &step->cells[i]) : creek_board_clone(board);
             assert_non_null(supposed);
-            if (step->cell_count) {
-                const creek_mark *m = &step->cells[i];
-                const char *example = strstr(step->text, ", for example, by ");
-                char name[64];
-                snprintf(name, sizeof name, " with r%dc%d shaded, for example, by ", m->row + 1,
-                         m->col + 1);
-                if (example && !strstr(step->text, name)) {
-                    creek_board_free(supposed);
-                    continue;
-                }
-                cell = (creek_place){m->row, m->col};
-                creek_board_set(supposed, m->row, m->col,
-                                m->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
-            }
+            if (step->cell_count)
+                cell = (creek_place){step->cells[i].row, step->cells[i].col};
             shade_full_clues(puzzle, supposed, step);
-            check_course(supposed, step, at + strlen(words[kind]), kind % 2, cell);
+            check_course(supposed, step, at + strlen(words[ring]), ring, cell);
             creek_board_free(supposed);
         }
     }
 }
 
-/* Marks with `over` what one reaches from a cell over unshaded cells, or also over undecided
- * ones. */
-static void flood(const creek_board *board, creek_place place, bool undecided, bool over[])
-{
-    static const int rows[] = {-1, 0, 1, 0}, cols[] = {0, 1, 0, -1};
-    int height = creek_board_height(board), width = creek_board_width(board);
-    if (place.row < 0 || place.row >= height || place.col < 0 || place.col >= width ||
-        over[place.row * width + place.col] || state_at(board, place) == CREEK_SHADED ||
-        (state_at(board, place) == CREEK_UNDECIDED && !undecided))
-        return;
-    over[place.row * width + place.col] = true;
-    for (int i = 0; i < 4; i++)
-        flood(board, (creek_place){place.row + rows[i], place.col + cols[i]}, undecided, over);
-}
-
-/* Reads "r1c2, r4c5 and the groups at r7c8 and r9c1" and moves on to what follows. */
-static place_list read_groups(const char **at)
-{
-    place_list all = {.count = 0};
-    bool more = true;
-    while (more) {
-        bool groups = skip_words(at, "the group at ") || skip_words(at, "the groups at ");
-        place_list list = read_cells(at);
-        for (int i = 0; i < list.count && all.count < MOST_LISTED; i++)
-            all.cells[all.count++] = list.cells[i];
-        more = !groups && skip_words(at, " and the group") && (*at -= strlen("the group"));
-    }
-    return all;
-}
-
-static int place_index(const creek_board *board, creek_place place)
-{
-    return place.row * creek_board_width(board) + place.col;
-}
-
-/* Marks what one reaches from a cell if a mark is the opposite. */
-static void reach_with(const creek_board *board, const creek_mark *m, creek_place from,
-                       bool reached[MOST_CELLS])
-{
-    creek_board *supposed = creek_board_clone(board);
-    assert_non_null(supposed);
-    assert_true(creek_board_width(board) * creek_board_height(board) <= MOST_CELLS);
-    memset(reached, 0, MOST_CELLS * sizeof *reached);
-    creek_board_set(supposed, m->row, m->col,
-                    m->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
-    flood(supposed, from, true, reached);
-    creek_board_free(supposed);
-}
-
-/* With a cell shaded one reaches from the groups named these alone, and not all unshaded cells;
- * with `others` the first one alone is named, and `groups` becomes all that it reaches. */
-static void check_cuts_off(const creek_board *board, const creek_mark *cut, creek_place named,
-                           bool others, bool groups[MOST_CELLS], const creek_step *step)
-{
-    int width = creek_board_width(board), cells = width * creek_board_height(board), outside = 0;
-    bool reached[MOST_CELLS];
-    reach_with(board, cut, named, reached);
-    for (int i = 0; i < cells; i++) {
-        if (state_at(board, (creek_place){i / width, i % width}) != CREEK_UNSHADED)
-            continue;
-        outside += !reached[i];
-        if (others)
-            groups[i] = reached[i];
-        if (reached[i] != groups[i])
-            fail_msg("with r%dc%d shaded, r%dc%d is %s: %s", cut->row + 1, cut->col + 1,
-                     i / width + 1, i % width + 1, reached[i] ? "reached" : "cut off from others",
-                     step->text);
-    }
-    if (!outside)
-        fail_msg("nothing is cut off: %s", step->text);
-}
+/* --- ways out ------------------------------------------------------------------- */
 
 /* "The only way out": no other cell beside the groups looks open. */
 static void check_only_way(const creek_board *board, const bool groups[MOST_CELLS],
@@ -613,70 +697,51 @@ static void check_only_way(const creek_board *board, const bool groups[MOST_CELL
         bool beside = (place.col > 0 && groups[i - 1]) ||
                       (place.col < width - 1 && groups[i + 1]) ||
                       (i >= width && groups[i - width]) || (i < cells - width && groups[i + width]);
-        if (beside && state_at(board, place) == CREEK_UNDECIDED && !step_has(step, place))
+        if (beside && state_at(board, place) == CREEK_UNDECIDED &&
+            !step_has(step, place.row, place.col))
             fail_msg("r%dc%d looks like a way out: %s", place.row + 1, place.col + 1, step->text);
     }
 }
 
-/* Moves behind a text, wherever it is. */
-static bool find_words(const char **at, const char *text, const char *words)
-{
-    const char *there = strstr(text, words);
-    *at = there ? there + strlen(words) : *at;
-    return there;
-}
-
-/* "way out of the group at r1c3 passes through r4c2 and r4c3", "Together, r1c3 and r2c5 can reach
- * r5c2 only through r4c2": each cell cuts off just these, from the other side. "Every way from
- * r1c3 to r5c2 passes through r4c2": more are cut off. */
+/* "The only way out of the group at r1c3 is through r4c2 and r4c3", "Every way from r1c3 to r5c2
+ * passes through r4c2": each cell cuts it off, with others in the second case alone. */
 static void check_way_out(const creek_board *board, const creek_step *step)
 {
-    const char *at = NULL;
-    bool together = find_words(&at, step->text, "Together, ");
-    bool others = find_words(&at, step->text, "Every way from ");
-    bool only = find_words(&at, step->text, "The only way out of ");
-    if (!together && !others && !only && !find_words(&at, step->text, "Every way out of "))
+    const char *at = step->text;
+    int width = creek_board_width(board), cells = width * creek_board_height(board);
+    creek_place named, beyond = {-1, -1};
+    bool from = skip_words(&at, "Every way from "), only = skip_words(&at, "The only way out of ");
+    if (!from && !only && !skip_words(&at, "Every way out of "))
         return;
-    place_list named = read_groups(&at);
-    creek_place beyond = {-1, -1};
-    assert_int_equal(named.count > 1, together);
-    if (together || others)
-        assert_true(skip_words(&at, together ? " can reach " : " to ") && read_cell(&at, &beyond) &&
+    skip_words(&at, "the group at ");
+    assert_true(read_cell(&at, &named));
+    if (from)
+        assert_true(skip_words(&at, " to ") && read_cell(&at, &beyond) &&
                     state_at(board, beyond) == CREEK_UNSHADED);
-    assert_true(skip_words(&at, together ? " only through "
-                                : only   ? " is through "
-                                         : " passes through "));
-    bool groups[MOST_CELLS] = {false};
-    for (int i = 0; i < named.count; i++)
-        flood(board, named.cells[i], false, groups);
+    assert_true(skip_words(&at, only ? " is through " : " passes through "));
+    bool group[MOST_CELLS] = {false};
+    flood(board, named, false, group);
     if (only)
-        check_only_way(board, groups, step);
-    for (size_t i = 0; i < step->cell_count; i++)
-        check_cuts_off(board, &step->cells[i], named.cells[0], others && i == 0, groups, step);
-    if ((together || others) && groups[place_index(board, beyond)])
-        fail_msg("r%dc%d is on the same side: %s", beyond.row + 1, beyond.col + 1, step->text);
-}
-
-/* "r3c4 and r5c6 would be cut off from r7c8", whichever cell of the step is in the other state. */
-static void check_cut_off_from(const creek_board *board, const creek_step *step)
-{
-    const char *at = strstr(step->text, ", or r"),
-               *said = strstr(step->text, " would be cut off from ");
-    bool reached[MOST_CELLS];
-    creek_place home = {step->cells[0].row, step->cells[0].col};
-    assert_true(at && said);
-    at += strlen(", or ");
-    said += strlen(" would be cut off from ");
-    place_list lost = read_cells(&at);
-    assert_true(read_cell(&said, &home) || strncmp(said, "it.", 3) == 0);
+        check_only_way(board, group, step);
     for (size_t i = 0; i < step->cell_count; i++) {
-        reach_with(board, &step->cells[i], home, reached);
-        for (int k = 0; k < lost.count; k++)
-            if (reached[place_index(board, lost.cells[k])])
-                fail_msg("r%dc%d is not cut off: %s", lost.cells[k].row + 1, lost.cells[k].col + 1,
-                         step->text);
+        bool reached[MOST_CELLS] = {false};
+        int outside = 0, others = 0;
+        creek_board *supposed = with_opposite(board, &step->cells[i]);
+        flood(supposed, named, true, reached);
+        creek_board_free(supposed);
+        for (int cell = 0; cell < cells; cell++) {
+            bool unshaded =
+                state_at(board, (creek_place){cell / width, cell % width}) == CREEK_UNSHADED;
+            outside += unshaded && !reached[cell];
+            others += unshaded && reached[cell] && !group[cell];
+        }
+        if (!outside || !others == from || (from && reached[place_index(board, beyond)]))
+            fail_msg("with r%dc%d shaded: %d others are cut off from %d: %s",
+                     step->cells[i].row + 1, step->cells[i].col + 1, others, outside, step->text);
     }
 }
+
+/* --- pairs of clues ---------------------------------------------------------------- */
 
 /* How texts name the clues of a pair the second time. */
 static void name_again(const told_clue pair[2], int which, char name[16])
@@ -724,7 +789,8 @@ static void check_pair_clue(const told_clue *clue, const char *name, const place
 static void check_pair(const creek_puzzle *puzzle, const creek_step *step)
 {
     static const char *const held[] = {" hold at least one", " hold at least two"};
-    told_clue pair[2] = {name_clue(puzzle, &step->clues[0]), name_clue(puzzle, &step->clues[1])};
+    told_clue pair[2] = {name_clue(puzzle, &step->clues[0], false),
+                         name_clue(puzzle, &step->clues[1], false)};
     const char *at = strstr(step->text, " share ");
     assert_true(at && step->clue_count == 2);
     if (strstr(step->text, pair[1].name) < strstr(step->text, pair[0].name)) {
@@ -745,126 +811,20 @@ static void check_pair(const creek_puzzle *puzzle, const creek_step *step)
     }
 }
 
-/* The cells between which the clues named close the way: the cells of one clue have the same
- * number, 0 for none. A way is between two cells. */
-static void read_closed(const creek_board *board, const char *text, int closed[])
-{
-    static const char *const words[] = {"the way between ", " only one of "};
-    int number = 1;
-    for (int kind = 0; kind < 2; kind++) {
-        for (const char *at = text; (at = strstr(at, words[kind])) != NULL; number *= 2) {
-            at += strlen(words[kind]);
-            place_list list = read_cells(&at);
-            assert_true(kind || list.count == 2);
-            for (int i = 0; i < list.count; i++)
-                closed[place_index(board, list.cells[i])] |= number;
-        }
-    }
-}
-
-/* "the way between r1c1 and r1c2", until `end`: these are open. */
-static void check_ways_open(const creek_board *board, const char *text, const char *end)
-{
-    static const char words[] = "the way between ";
-    for (const char *at = text; (at = strstr(at, words)) != NULL && at < end;) {
-        at += strlen(words);
-        place_list list = read_cells(&at);
-        for (int i = 0; i < list.count; i++)
-            if (state_at(board, list.cells[i]) != CREEK_UNDECIDED)
-                fail_msg("r%dc%d is decided: %s", list.cells[i].row + 1, list.cells[i].col + 1,
-                         text);
-    }
-}
-
-/* "the 2 (r1c1/r2c2) would make r1c1 shaded", or "makes": with these cells shaded the clue is
- * satisfied. */
-static void check_makers(const creek_puzzle *puzzle, const creek_board *supposed, const char *text,
-                         const creek_step *step)
-{
-    static const char *const words[] = {" would make r", " makes r"};
-    for (size_t i = 0; i < 2 * step->clue_count; i++) {
-        told_clue clue = name_clue(puzzle, &step->clues[i / 2]);
-        for (int again = 0; again < 2; again++) {
-            char said[160];
-            creek_place first = clue.cells[0], last = clue.cells[clue.count - 1];
-            if (again)
-                snprintf(clue.name, sizeof clue.name, "he %d (r%dc%d/r%dc%d)", clue.value,
-                         first.row + 1, first.col + 1, last.row + 1, last.col + 1);
-            snprintf(said, sizeof said, "%s%s", clue.name, words[i % 2]);
-            const char *at = strstr(text, said);
-            if (!at)
-                continue;
-            at += strlen(said) - 1;
-            place_list list = read_cells(&at);
-            bool right = skip_words(&at, " shaded") && needed(&clue, supposed) == 0;
-            for (int k = 0; k < list.count; k++)
-                right = right && is_of(&clue, list.cells[k]);
-            for (int k = 0; k < clue.count; k++)
-                right = right && (state_at(supposed, clue.cells[k]) != CREEK_UNDECIDED ||
-                                  holds(&list, clue.cells[k]));
-            if (!right)
-                fail_msg("t%s shades other cells: %s: %s", clue.name, text, step->text);
-        }
-    }
-}
-
-/* "all neighbours of r1c1 would be shaded". */
-static void check_neighbours(const creek_board *supposed, const char *text)
-{
-    static const int rows[] = {-1, 0, 1, 0}, cols[] = {0, 1, 0, -1};
-    static const char words[] = "all neighbours of r";
-    const char *at = strstr(text, words);
-    creek_place alone;
-    if (!at)
-        return;
-    at += strlen(words) - 1;
-    assert_true(read_cell(&at, &alone));
-    for (int i = 0; i < 4; i++) {
-        creek_place other = {alone.row + rows[i], alone.col + cols[i]};
-        if (other.row >= 0 && other.row < creek_board_height(supposed) && other.col >= 0 &&
-            other.col < creek_board_width(supposed) && state_at(supposed, other) != CREEK_SHADED)
-            fail_msg("r%dc%d is not shaded: %s", other.row + 1, other.col + 1, text);
-    }
-}
-
-/* Whether one comes from a cell to another by cells that are not shaded, but not between cells of
- * which the numbers have a bit in common. */
-static bool reaches(const creek_board *board, creek_place from, creek_place to, const int closed[])
-{
-    int width = creek_board_width(board), cells = width * creek_board_height(board);
-    bool seen[MOST_CELLS] = {false}, more = true;
-    seen[place_index(board, from)] = true;
-    while (more) {
-        more = false;
-        for (int i = 0; i < 2 * cells; i++) {
-            int one = i / 2, other = i % 2 ? one + width : one + 1;
-            if (other >= cells || (i % 2 == 0 && other % width == 0) ||
-                closed[one] & closed[other] || seen[one] == seen[other] ||
-                creek_board_get(board, one / width, one % width) == CREEK_SHADED ||
-                creek_board_get(board, other / width, other % width) == CREEK_SHADED)
-                continue;
-            seen[one] = seen[other] = more = true;
-        }
-    }
-    return seen[place_index(board, to)];
-}
+/* --- cases ------------------------------------------------------------------------- */
 
 /* Sets what a text says from `at` to `end` about cells: "r1c1 and r1c2 would be shaded", "with r1c1
  * unshaded". */
 static void set_told(creek_board *board, const char *at, const char *end)
 {
-    const char *start = at;
     while (at < end) {
         creek_place place;
         const char *said = at++;
         if (!read_cell(&said, &place))
             continue;
         said = at - 1;
-        bool round = at - 1 >= start + 4 && strncmp(at - 5, " of ", 4) == 0;
         place_list list = read_cells(&said);
         at = said;
-        if (round && strncmp(said, " would be shaded", 16) == 0)
-            continue; /* "all neighbours of r1c1 would be shaded" */
         if (!skip_words(&said, " would be ") && !skip_words(&said, " were "))
             skip_words(&said, " ");
         bool unshaded = skip_words(&said, "unshaded");
@@ -874,76 +834,6 @@ static void set_told(creek_board *board, const char *at, const char *end)
             creek_board_set(board, list.cells[i].row, list.cells[i].col,
                             unshaded ? CREEK_UNSHADED : CREEK_SHADED);
     }
-}
-
-/* "Now r3c4 is cut off from r7c8: the 2 where ... meet closes the way between ...". */
-static void check_parted(const creek_puzzle *puzzle, const creek_board *told, const creek_step *end)
-{
-    int closed[MOST_CELLS] = {0};
-    creek_place one, other;
-    const char *at = end->text;
-    if (!skip_words(&at, "Now r"))
-        return;
-    at--;
-    if (!read_cell(&at, &one) || !skip_words(&at, " is cut off from ") || !read_cell(&at, &other) ||
-        (*at != '.' && *at != ':'))
-        return;
-    creek_board *made = creek_board_clone(told);
-    assert_non_null(made);
-    check_ways_open(made, at, at + strlen(at));
-    set_told(made, at, at + strlen(at));
-    check_makers(puzzle, made, at, end);
-    read_closed(made, at, closed);
-    if (reaches(made, one, other, closed))
-        fail_msg("there is a way: %s", end->text);
-    creek_board_free(made);
-}
-
-/* "r1c1 would be cut off from r2c2", "the 2 would need r1c1 and r1c2 unshaded, but they would be
- * cut off from r2c2", "but r2c2 could not reach them", each with what closes the way. */
-static void check_failure(const creek_puzzle *puzzle, const creek_board *supposed, const char *at,
-                          const char *end, const creek_step *step)
-{
-    static const char cut[] = " would be cut off from ", reach[] = " could not reach ";
-    char said[1024];
-    int closed[MOST_CELLS] = {0};
-    creek_place from = {0, 0};
-    place_list lost = {.count = 0};
-    assert_true((size_t)(end - at) < sizeof said);
-    snprintf(said, sizeof said, "%.*s", (int)(end - at), at);
-    const char *needed = strstr(said, " would need "), *off = strstr(said, cut),
-               *not = strstr(said, reach);
-    check_makers(puzzle, supposed, said, step);
-    check_neighbours(supposed, said);
-    if (strstr(said, " by a wall ") || strstr(said, " by a ring "))
-        return; /* see check_course() */
-    if (needed && (off || not )) {
-        needed += strlen(" would need ");
-        if (!skip_words(&needed, "one of ") && !skip_words(&needed, "two of "))
-            skip_words(&needed, "three of ");
-        lost = read_cells(&needed);
-    }
-    if (off) {
-        const char *home = off + strlen(cut), *subject = off;
-        assert_true(read_cell(&home, &from));
-        while (subject > said && subject[-1] != ' ')
-            subject--;
-        if (*subject == 'r')
-            lost = read_cells(&subject);
-    } else if (not &&needed) {
-        const char *home = not ;
-        while (home > said && home[-1] != ' ')
-            home--;
-        if (*home != 'r') /* "would be shut in and could not reach" */
-            home = strstr(said, ", but r") + strlen(", but ");
-        assert_true(read_cell(&home, &from));
-    } else {
-        return;
-    }
-    read_closed(supposed, said, closed);
-    for (int i = 0; i < lost.count; i++)
-        if (reaches(supposed, lost.cells[i], from, closed))
-            fail_msg("there is a way in \"%s\": %s", said, step->text);
 }
 
 /* Checks that no cell of the group of a cell is nearer to the cell decided. */
@@ -982,7 +872,7 @@ static void check_groups_named(const creek_board *board, const creek_step *step)
 static void set_rest(const creek_puzzle *puzzle, creek_board *board, const creek_step *step)
 {
     for (size_t i = 0; i < step->clue_count && step->technique == CREEK_OVERLAP; i++) {
-        told_clue clue = name_clue(puzzle, &step->clues[i]);
+        told_clue clue = name_clue(puzzle, &step->clues[i], false);
         char said[96];
         snprintf(said, sizeof said, "satisfy t%s", clue.name);
         for (int k = 0; k < clue.count && strstr(step->text, said); k++)
@@ -991,33 +881,43 @@ static void set_rest(const creek_puzzle *puzzle, creek_board *board, const creek
     }
 }
 
+static void check_case(const creek_puzzle *puzzle, const creek_board *supposed, const char *at,
+                       const char *end, const char *head, const creek_step *step)
+{
+    char said[4096];
+    check_parting(puzzle, supposed, at, end, (creek_place){-1, -1}, step);
+    snprintf(said, sizeof said, "%.*s", (int)(end - at), at);
+    if (!follows_from_named(puzzle, supposed, said, head, step))
+        fail_msg("\"%s\" needs more clues: %s", said, step->text);
+}
+
 /* The ways to satisfy clues: "1) with r1c1 shaded or with r1c2 shaded, ...", a line each. */
 static void check_ways(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
 {
     const char *at = strstr(step->text, ":\n1) ");
+    const char *then = strstr(step->text, " and then "),
+               *end = strstr(step->text, at ? ":\n1) " : ". ");
     creek_board *base = creek_board_clone(board);
     assert_non_null(base);
-    const char *end = strstr(step->text, at ? ":\n1) " : ". ");
-    set_told(base, step->text, end);
+    if (!then)
+        then = at ? end : strstr(step->text, "shaded, ");
+    set_told(base, step->text, then + (at ? 0 : strlen("shaded, ")));
     if (!at)
-        check_failure(puzzle, base, step->text, end, step);
+        check_case(puzzle, base, then, end, then, step);
     while (at) {
         const char *way = strstr(at, ") with") + 2, *next = strstr(way, ";\n");
         end = next ? next : strstr(way, ".\n");
         const char *last = way;
-        for (const char * or = way; (or = strstr(or, " or with ")) != NULL && or < end; or += 4)
-            last = or +4;
-        const char *rest = strstr(last, "shaded, ");
-        rest = rest && rest < end ? rest + strlen("shaded, ") : last;
+        for (const char *other = way; (other = strstr(other, " or with ")) != NULL && other < end;
+             other += 4)
+            last = other + 4;
+        const char *rest = strstr(last, "shaded, ") + strlen("shaded, ");
         for (; way && way <= last; way = way < last ? strstr(way, " or with ") + 4 : NULL) {
             creek_board *supposed = creek_board_clone(base);
-            const char *stop = way < last ? strstr(way, " or with ") : rest;
             assert_non_null(supposed);
-            set_told(supposed, way, stop);
+            set_told(supposed, way, way < last ? strstr(way, " or with ") : rest);
             set_rest(puzzle, supposed, step);
-            check_ways_open(supposed, rest, end);
-            set_told(supposed, rest, end);
-            check_failure(puzzle, supposed, rest, end, step);
+            check_case(puzzle, supposed, rest, end, strstr(step->text, ":\n1) "), step);
             creek_board_free(supposed);
         }
         at = next;
@@ -1025,18 +925,20 @@ static void check_ways(const creek_puzzle *puzzle, const creek_board *board, con
     creek_board_free(base);
 }
 
-/* What the steps of a what-if say about walls and ways out, each on what was told before. */
+/* The steps of a what-if, each on what was told before. */
 static void check_chain(const creek_puzzle *puzzle, const creek_board *board,
                         const creek_step *step)
 {
+    const creek_place none = {-1, -1};
     creek_board *told = creek_board_clone(board);
     assert_non_null(told);
     for (size_t i = 0; i < step->step_count; i++) {
         const creek_step *one = step->steps[i];
         check_wall_course(puzzle, told, one);
-        if (one->technique == CREEK_EXIT || one->technique == CREEK_WALL)
-            check_cut_off_from(told, one);
-        check_parted(puzzle, told, one);
+        if (one->technique == CREEK_CUT_OFF)
+            check_parting(puzzle, told, one->text, one->text + strlen(one->text), none, one);
+        else if (one->technique < CREEK_OVERLAP && strstr(one->text, ", or "))
+            check_partings(puzzle, told, one);
         creek_step_apply(one, told);
     }
     creek_board_free(told);
@@ -1045,26 +947,17 @@ static void check_chain(const creek_puzzle *puzzle, const creek_board *board,
 void check_claims(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
 {
     check_chain(puzzle, board, step);
-    if (step->technique >= CREEK_OVERLAP && step->technique <= CREEK_DOUBLE_OVERLAP)
-        check_ways(puzzle, board, step);
-    if (step->technique <= CREEK_DOUBLE_OVERLAP)
-        check_groups_named(board, step);
-    if (step->technique < CREEK_EXIT || step->technique >= CREEK_OVERLAP)
+    if (step->technique > CREEK_DOUBLE_OVERLAP)
         return;
+    check_groups_named(board, step);
+    check_wall_course(puzzle, board, step);
     if (step->technique == CREEK_BORDER_PAIR || step->technique == CREEK_SIDE_PAIR)
         check_pair(puzzle, step);
-    creek_board *supposed = creek_board_clone(board);
-    assert_non_null(supposed);
-    const creek_mark *first = &step->cells[0];
-    creek_board_set(supposed, first->row, first->col,
-                    first->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
-    for (size_t i = 0; i < step->clue_count; i++) {
-        told_clue clue = name_clue(puzzle, &step->clues[i]);
-        check_clue(&clue, board, supposed, step);
-    }
-    creek_board_free(supposed);
+    if (step->technique >= CREEK_OVERLAP)
+        check_ways(puzzle, board, step);
+    else if (step->technique >= CREEK_CLOSED_PASSAGE)
+        check_partings(puzzle, board, step);
     check_walls(puzzle, board, step);
-    check_wall_course(puzzle, board, step);
     if (step->technique <= CREEK_WALL)
         check_way_out(board, step);
 }

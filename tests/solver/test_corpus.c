@@ -3,7 +3,7 @@
 #include "corpus.h"
 #include "unit_test.h"
 
-static void check_puzzle(void *context, const creek_list_line *line, const creek_game *game)
+static void check_puzzle(void *context, const corpus_line *line, const creek_game *game)
 {
     creek_error error;
     creek_solver *solver = creek_solver_new(creek_game_puzzle(game));

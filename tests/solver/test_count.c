@@ -7,7 +7,7 @@
 #include "turned.h"
 #include "unit_test.h"
 
-#include <creek/count.h>
+#include <creek/solver.h>
 #include <inttypes.h>
 
 /* The count of a puzzle; the caller releases it. */

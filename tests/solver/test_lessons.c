@@ -9,157 +9,6 @@
 #include <creek/lessons.h>
 #include <creek/rules.h>
 
-TEST(each_board_has_one_solution)
-{
-    for (size_t i = 0; i < creek_lesson_count(); i++) {
-        creek_game *game = creek_lesson_game(creek_lesson_at(i));
-        assert_non_null(game);
-        creek_solver *solver = creek_solver_new(creek_game_puzzle(game));
-        creek_solver_assume_board(solver, creek_game_board(game));
-        if (creek_solver_run(solver, NULL) != CREEK_VERDICT_UNIQUE)
-            fail_msg("%s", creek_lesson_at(i)->name);
-        creek_solver_free(solver);
-        creek_game_free(game);
-    }
-}
-
-TEST(each_board_needs_its_technique)
-{
-    for (size_t i = 0; i < creek_lesson_count(); i++) {
-        const creek_lesson *lesson = creek_lesson_at(i);
-        creek_game *game = creek_lesson_game(lesson);
-        creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(game));
-        creek_step *step;
-        assert_int_equal(creek_deducer_hint(deducer, creek_game_board(game), NULL, &step),
-                         CREEK_DEDUCED);
-        assert_string_equal(creek_technique_name(step->technique),
-                            creek_technique_name(lesson->technique));
-        assert_true(step->level < CREEK_EXTREME);
-        creek_step_free(step);
-        creek_deducer_free(deducer);
-        creek_game_free(game);
-    }
-}
-
-TEST(every_technique_has_a_lesson)
-{
-    assert_string_equal(creek_lesson_at(0)->name, "rules");
-    for (int id = 0; id < CREEK_NESTED_WHAT_IF; id++) {
-        const creek_lesson *lesson = creek_lesson_find(creek_technique_name((creek_technique)id));
-        assert_non_null(lesson);
-        assert_int_equal(lesson->technique, id);
-        assert_string_equal(lesson->title, creek_technique_title((creek_technique)id));
-    }
-    assert_null(creek_lesson_find("nothing"));
-    assert_null(creek_lesson_at(creek_lesson_count()));
-}
-
-TEST(the_judge_follows_the_player)
-{
-    char text[CREEK_LESSON_TEXT];
-    for (size_t i = 0; i < creek_lesson_count(); i++) {
-        const creek_lesson *lesson = creek_lesson_at(i);
-        creek_game *game = creek_lesson_game(lesson);
-        creek_board *board = creek_board_clone(creek_game_board(game));
-        creek_step *step = creek_lesson_step(lesson);
-        assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text),
-                         CREEK_LESSON_UNTOUCHED);
-        const creek_mark *first = &step->cells[0];
-        creek_board_set(board, first->row, first->col,
-                        first->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
-        assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
-        char wrong[100];
-        int length = snprintf(wrong, sizeof wrong, "r%dc%d cannot be %s", first->row + 1,
-                              first->col + 1, first->state == CREEK_SHADED ? "unshaded" : "shaded");
-        assert_memory_equal(text, wrong, (size_t)length);
-        bool named = false, broken = false;
-        for (int corner = 0; corner < 4; corner++) {
-            const creek_puzzle *puzzle = creek_game_puzzle(game);
-            int row = first->row + corner / 2, col = first->col + corner % 2;
-            creek_corner_name(puzzle, row, col, wrong, sizeof wrong);
-            if (!creek_clue_broken(creek_clue_judge(puzzle, board, row, col)))
-                continue;
-            broken = true;
-            named = named || strstr(text, wrong);
-        }
-        assert_int_equal(named, broken);
-        creek_board_set(board, first->row, first->col, first->state);
-        assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text),
-                         step->cell_count > 1 ? CREEK_LESSON_INCOMPLETE : CREEK_LESSON_DONE);
-        creek_step_apply(step, board);
-        assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text), CREEK_LESSON_DONE);
-        assert_non_null(strstr(text, step->text));
-        creek_step_free(step);
-        creek_board_free(board);
-        creek_game_free(game);
-    }
-}
-
-TEST(all_wrong_marks_are_to_be_cleared)
-{
-    char text[1000];
-    const creek_lesson *lesson = creek_lesson_find("rules");
-    creek_step *step = creek_lesson_step(lesson);
-    creek_game *game = creek_lesson_game(lesson);
-    creek_board *board = creek_board_clone(creek_game_board(game));
-    creek_board_set(board, 0, 0, CREEK_SHADED);
-    creek_board_set(board, 2, 2, CREEK_SHADED);
-    assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
-    assert_string_equal(text, "r3c3 cannot be shaded: the 0 where r3c3 and r4c4 meet would touch "
-                              "too many shaded cells. Clear r1c1 and r3c3 to go on.");
-    creek_step_apply(step, board);
-    assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
-    assert_string_equal(text, "r1c1 cannot be shaded. The cells of this "
-                              "step are right; clear r1c1 to go on.");
-    creek_step_free(step);
-    creek_board_free(board);
-    creek_game_free(game);
-}
-
-TEST(given_marks_are_to_be_left)
-{
-    char text[1000];
-    const creek_lesson *lesson = creek_lesson_find("exit");
-    creek_game *game = creek_lesson_game(lesson);
-    creek_board *board = creek_board_clone(creek_game_board(game));
-    assert_int_equal(creek_board_get(board, 0, 0), CREEK_UNSHADED);
-    creek_board_set(board, 0, 0, CREEK_UNDECIDED);
-    assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
-    assert_string_equal(text, "r1c1 was given; do not change it.");
-    creek_board_free(board);
-    creek_game_free(game);
-}
-
-/* --- any right answer -------------------------------------------------------- */
-
-/* What one right mark comes to by itself, as rows of cells: `d` that is a step
- * of the lesson's technique, `p` part of one, `o` it does not follow by that
- * technique, `g` given. Worked out by hand. */
-static const struct {
-    const char *lesson, *marks;
-} worth[] = {
-    {"rules", "oooo/oooo/oopp/oopp"},
-    {"full-or-empty", "ggoo/ppoo/ppoo/dppo"}, /* the 4, the 1 at the corner, the other 0 */
-    {"saturation", "oopg/gopp/gooo/gggo"},
-    {"isolated", "ggg/ggg/dgg"},
-    {"exit", "gpg/gdg/ggg"}, /* the way out of r1c1 is two cells long, that of r2c3 one */
-    {"wall", "oooooo/ggggoo/gggggg/oodggg/oooggg/oogggg"},
-    {"border-pair", "ggo/opo/opo"},
-    {"side-pair", "gpo/ooo/ppo"},
-    {"lone-cell", "dogg/oggg/oooo/gooo/gooo"},
-    {"clues-round", "gopo/ogoo/popo"},
-    {"run", "oooo/oooo/oopp/oooo"},
-    {"alternating-sum", "poopp/poopp/ooooo/ooooo"}, /* three clues, or all four */
-    {"crossed-two", "odg/ggg/odo"},                 /* either 2 */
-    {"closed-passage", "ggpp/gggp/gggo/oooo"},
-    {"demand", "ooo/ogo/dgd"},                /* each for another 3 */
-    {"passage-wall", "ggdg/oppg/oooo"},       /* who would complete it shaded, or unshaded */
-    {"overlap", "ooog/odoo/ggoo"},            /* only one of the 2s */
-    {"diagonal-pair", "gggg/godd/oddd/oddg"}, /* the two of them have but one filling */
-    {"double-overlap", "ooog/ogod/oogo/oooo"},
-    {"what-if", "gdg/dgd/ddd"}, /* any cell; r3c1 by a what-if within */
-};
-
 /* A lesson, and what is right on its board. */
 typedef struct {
     const creek_lesson *lesson;
@@ -201,6 +50,135 @@ static creek_board *marked(const subject *s, int row, int col, bool rightly)
     creek_board_set(board, row, col, rightly ? truth : other);
     return board;
 }
+
+/* Each has one solution, and needs its technique. */
+TEST(each_board_needs_its_technique)
+{
+    for (size_t i = 0; i < creek_lesson_count(); i++) {
+        subject s = subject_of(creek_lesson_at(i));
+        creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(s.game));
+        creek_step *step;
+        assert_int_equal(creek_deducer_hint(deducer, s.given, NULL, &step), CREEK_DEDUCED);
+        assert_string_equal(creek_technique_name(step->technique),
+                            creek_technique_name(s.lesson->technique));
+        assert_true(step->level < CREEK_EXTREME);
+        creek_step_free(step);
+        creek_deducer_free(deducer);
+        subject_end(&s);
+    }
+}
+
+TEST(every_technique_has_a_lesson)
+{
+    assert_string_equal(creek_lesson_at(0)->name, "rules");
+    for (int id = 0; id < CREEK_NESTED_WHAT_IF; id++) {
+        const creek_lesson *lesson = creek_lesson_find(creek_technique_name((creek_technique)id));
+        assert_non_null(lesson);
+        assert_int_equal(lesson->technique, id);
+        assert_string_equal(lesson->title, creek_technique_title((creek_technique)id));
+    }
+    assert_null(creek_lesson_find("nothing"));
+    assert_null(creek_lesson_at(creek_lesson_count()));
+}
+
+TEST(the_judge_follows_the_player)
+{
+    char text[CREEK_LESSON_TEXT];
+    for (size_t i = 0; i < creek_lesson_count(); i++) {
+        subject s = subject_of(creek_lesson_at(i));
+        creek_step *step = creek_lesson_step(s.lesson);
+        assert_int_equal(creek_lesson_judge(s.lesson, s.given, text, sizeof text),
+                         CREEK_LESSON_UNTOUCHED);
+        const creek_mark *first = &step->cells[0];
+        creek_board *board = marked(&s, first->row, first->col, false);
+        assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text),
+                         CREEK_LESSON_WRONG);
+        char wrong[100];
+        int length = snprintf(wrong, sizeof wrong, "r%dc%d cannot be %s", first->row + 1,
+                              first->col + 1, first->state == CREEK_SHADED ? "unshaded" : "shaded");
+        assert_memory_equal(text, wrong, (size_t)length);
+        bool named = false, broken = false;
+        for (int corner = 0; corner < 4; corner++) {
+            const creek_puzzle *puzzle = creek_game_puzzle(s.game);
+            int row = first->row + corner / 2, col = first->col + corner % 2;
+            creek_corner_name(puzzle, row, col, wrong, sizeof wrong);
+            if (!creek_clue_broken(creek_clue_judge(puzzle, board, row, col)))
+                continue;
+            broken = true;
+            named = named || strstr(text, wrong);
+        }
+        assert_int_equal(named, broken);
+        creek_board_set(board, first->row, first->col, first->state);
+        assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text),
+                         step->cell_count > 1 ? CREEK_LESSON_INCOMPLETE : CREEK_LESSON_DONE);
+        creek_step_apply(step, board);
+        assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text), CREEK_LESSON_DONE);
+        assert_non_null(strstr(text, step->text));
+        creek_step_free(step);
+        creek_board_free(board);
+        subject_end(&s);
+    }
+}
+
+/* One after the other, the one that breaks a clue first. */
+TEST(wrong_marks_are_to_be_cleared)
+{
+    char text[1000];
+    subject s = subject_of(creek_lesson_find("rules"));
+    creek_board *board = marked(&s, 0, 0, false);
+    creek_board_set(board, 2, 2, CREEK_SHADED);
+    assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
+    assert_string_equal(text, "r3c3 cannot be shaded: the 0 where r3c3 and r4c4 meet would touch "
+                              "too many shaded cells. Clear r3c3 to go on.");
+    creek_board_set(board, 2, 2, CREEK_UNDECIDED);
+    assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
+    assert_string_equal(text, "r1c1 cannot be shaded. Clear r1c1 to go on.");
+    creek_board_free(board);
+    subject_end(&s);
+}
+
+TEST(given_marks_are_to_be_left)
+{
+    char text[1000];
+    subject s = subject_of(creek_lesson_find("exit"));
+    creek_board *board = creek_board_clone(s.given);
+    assert_int_equal(creek_board_get(board, 0, 0), CREEK_UNSHADED);
+    creek_board_set(board, 0, 0, CREEK_UNDECIDED);
+    assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
+    assert_string_equal(text, "r1c1 was given; do not change it.");
+    creek_board_free(board);
+    subject_end(&s);
+}
+
+/* --- any right answer -------------------------------------------------------- */
+
+/* What one right mark comes to by itself, as rows of cells: `d` that is a step
+ * of the lesson's technique, `p` part of one, `o` it does not follow by that
+ * technique, `g` given. Worked out by hand. */
+static const struct {
+    const char *lesson, *marks;
+} worth[] = {
+    {"rules", "oooo/oooo/oopp/oopp"},
+    {"full-or-empty", "ggoo/ppoo/ppoo/dppo"}, /* the 4, the 1 at the corner, the other 0 */
+    {"saturation", "oopg/gopp/gooo/gggo"},
+    {"isolated", "ggg/ggg/dgg"},
+    {"exit", "gpg/gdg/ggg"}, /* the way out of r1c1 is two cells long, that of r2c3 one */
+    {"wall", "oooooo/ggggoo/gggggg/oodggg/oooggg/oogggg"},
+    {"border-pair", "ggo/opo/opo"},
+    {"side-pair", "gpo/ooo/ppo"},
+    {"lone-cell", "dogg/oggg/oooo/gooo/gooo"},
+    {"clues-round", "gopo/ogoo/popo"},
+    {"run", "oooo/oooo/oopp/oooo"},
+    {"alternating-sum", "poopp/poopp/ooooo/ooooo"}, /* three clues, or all four */
+    {"crossed-two", "odg/ggg/odo"},                 /* either 2 */
+    {"closed-passage", "ggpp/gggp/gggo/oooo"},
+    {"demand", "ooo/ogo/dgd"},                /* each for another 3 */
+    {"passage-wall", "ggdg/oppg/oooo"},       /* who would complete it shaded, or unshaded */
+    {"overlap", "ooog/odoo/ggoo"},            /* only one of the 2s */
+    {"diagonal-pair", "gggg/godd/oddd/oddg"}, /* the two of them have but one filling */
+    {"double-overlap", "ooog/ogod/oogo/oooo"},
+    {"what-if", "gdg/dgd/ddd"}, /* any cell; r3c1 by a what-if within */
+};
 
 /* A step within a what-if decides nothing that is marked. */
 static void check_new(const subject *s, const creek_step *step)

@@ -4,7 +4,7 @@
 #include "sample.h"
 #include "unit_test.h"
 
-#include <creek/practice.h>
+#include <creek/lessons.h>
 #include <creek/solver.h>
 
 static creek_practice *make(int id, uint64_t seed, uint64_t number)

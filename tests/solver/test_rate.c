@@ -131,7 +131,7 @@ TEST(hints_and_ratings_agree)
     }
 }
 
-static void agree_on_published(void *context, const creek_list_line *line, const creek_game *game)
+static void agree_on_published(void *context, const corpus_line *line, const creek_game *game)
 {
     int *number = context;
     (void)line;
@@ -217,7 +217,7 @@ typedef struct {
     int levels[CREEK_LEVEL_COUNT], count;
 } spread;
 
-static void rate_published(void *context, const creek_list_line *line, const creek_game *game)
+static void rate_published(void *context, const corpus_line *line, const creek_game *game)
 {
     spread *seen = context;
     const creek_puzzle *puzzle = creek_game_puzzle(game);

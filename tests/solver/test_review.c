@@ -53,6 +53,26 @@ static creek_state wrong(const session *s, int row, int col)
     return right(s, row, col) == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
 }
 
+/* An undecided cell of a game of size 7. */
+static int any_cell(const session *s, test_random *random)
+{
+    int cell;
+    do
+        cell = test_random_below(random, 49);
+    while (creek_board_get(creek_game_board(s->game), cell / 7, cell % 7) != CREEK_UNDECIDED);
+    return cell;
+}
+
+/* The hardest technique of a chain, or -1. */
+static int hardest_of(const creek_chain *chain)
+{
+    int hardest = -1;
+    for (size_t k = 0; k < chain->count; k++)
+        if ((int)chain->steps[k]->technique > hardest)
+            hardest = (int)chain->steps[k]->technique;
+    return hardest;
+}
+
 /* Plays the next step of the ladder; its technique, or -1 at the end. */
 static int play_step(session *s, creek_actor by)
 {
@@ -81,6 +101,20 @@ static creek_review *reviewed(const session *s)
         ;
     assert_int_equal(status, CREEK_REVIEW_DONE);
     assert_int_equal(creek_review_judged(review), creek_game_turns(s->game));
+    return review;
+}
+
+/* The finished review of a game in a file. */
+static creek_review *review_of(const char *file)
+{
+    creek_error error;
+    creek_game *game = creek_read(file, strlen(file), NULL, &error);
+    assert_non_null(game);
+    creek_review *review = creek_review_new(game);
+    assert_non_null(review);
+    creek_game_free(game);
+    while (creek_review_work(review, NULL) == CREEK_REVIEW_GOES_ON)
+        ;
     return review;
 }
 
@@ -127,15 +161,12 @@ static bool follows(session *s, int row, int col)
         step_set steps;
         assert_true(every_step(s->deducer, board, id, 0, &steps));
         for (size_t i = 0; i < steps.count; i++)
-            for (size_t k = 0; k < steps.items[i]->cell_count; k++)
-                found = found || (steps.items[i]->cells[k].row == row &&
-                                  steps.items[i]->cells[k].col == col);
+            found = found || step_has(steps.items[i], row, col);
         step_set_free(&steps);
     }
     creek_step *step;
     (void)creek_deducer_hint(s->deducer, board, NULL, &step);
-    for (size_t k = 0; step && k < step->cell_count; k++)
-        found = found || (step->cells[k].row == row && step->cells[k].col == col);
+    found = found || (step && step_has(step, row, col));
     creek_step_free(step);
     creek_chain_request request = {
         .row = row, .col = col, .hardest = CREEK_DOUBLE_OVERLAP, .most_steps = CREEK_REVIEW_STEPS};
@@ -165,11 +196,7 @@ TEST(guesses_are_what_does_not_follow)
         test_random random = {seed};
         bool expected[49];
         for (int left = 49; left > 0; left--) {
-            int row, col;
-            do {
-                row = test_random_below(&random, 7);
-                col = test_random_below(&random, 7);
-            } while (creek_board_get(creek_game_board(s.game), row, col) != CREEK_UNDECIDED);
+            int cell = any_cell(&s, &random), row = cell / 7, col = cell % 7;
             bool last = creek_board_count(creek_game_board(s.game), CREEK_SHADED) ==
                         creek_board_count(s.solution, CREEK_SHADED);
             expected[49 - left] = !last && !follows(&s, row, col);
@@ -182,11 +209,8 @@ TEST(guesses_are_what_does_not_follow)
                 fail_msg("seed %d, turn %zu", (int)seed, i);
             guesses += guess;
             creek_chain reason;
-            int hardest = -1;
             (void)creek_review_reason(review, i, NULL, &reason);
-            for (size_t k = 0; k < reason.count && guess; k++)
-                if ((int)reason.steps[k]->technique > hardest)
-                    hardest = (int)reason.steps[k]->technique;
+            int hardest = guess ? hardest_of(&reason) : -1;
             creek_chain_free(&reason);
             assert_true(guess == (hardest >= 0));
             int missed = creek_review_turn(review, i).missed;
@@ -212,18 +236,12 @@ TEST(only_the_mark_before_a_fill_is_wrong)
                                         "3.000 player r1c3#\n3.000 fill+ r1c2+ r2c2+\n"};
     for (size_t i = 0; i < 2; i++) {
         char file[300];
-        creek_error error;
         snprintf(file, sizeof file, TWOS "%s", games[i]);
-        creek_game *game = creek_read(file, strlen(file), NULL, &error);
-        assert_non_null(game);
-        creek_review *review = creek_review_new(game);
-        while (creek_review_work(review, NULL) == CREEK_REVIEW_GOES_ON)
-            ;
+        creek_review *review = review_of(file);
         assert_verdict(review, 1, CREEK_JUDGED_MISTAKE);
         assert_verdict(review, 2, i == 0 ? CREEK_JUDGED_NEUTRAL : CREEK_JUDGED_FORCED);
         assert_int_equal(creek_review_sums(review)->counts[CREEK_JUDGED_MISTAKE], 2);
         creek_review_free(review);
-        creek_game_free(game);
     }
 }
 
@@ -245,7 +263,8 @@ TEST(mistakes_and_what_takes_them_back)
     (void)creek_game_undo(s.game, s.time += 2000);           /* 9 neutral */
     (void)play_step(&s, CREEK_BY_HINT);                      /* 10 help */
     (void)creek_game_play_board(s.game, CREEK_BY_SOLVE, s.solution, s.time += 2000); /* 11 help */
-    (void)creek_game_restart(s.game, s.time += 2000); /* 12 neutral */
+    (void)creek_game_play_board(s.game, CREEK_BY_RESTART, creek_game_start(s.game),
+                                s.time += 2000); /* 12 neutral */
     static const creek_judgement expected[] = {
         CREEK_JUDGED_FORCED,     CREEK_JUDGED_MISTAKE,    CREEK_JUDGED_CORRECTION,
         CREEK_JUDGED_NEUTRAL,    CREEK_JUDGED_CORRECTION, CREEK_JUDGED_MISTAKE,
@@ -370,6 +389,18 @@ TEST(a_walk_through_hints_is_one_help)
     creek_review *review = reviewed(&s);
     for (size_t i = 0; i < 6; i++)
         assert_verdict(review, i, i == 5 ? CREEK_JUDGED_HELP : CREEK_JUDGED_NEUTRAL);
+    /* The reason has a step for each cell. */
+    creek_reviewed_turn turn = creek_review_turn(review, 5);
+    creek_chain chain;
+    assert_int_equal(creek_review_reason(review, 5, NULL, &chain), CREEK_DEDUCED);
+    assert_true(turn.cell_count > 1 && chain.count > 1);
+    for (size_t i = 0; i < turn.cell_count; i++) {
+        size_t k = 0;
+        while (k < chain.count && !step_has(chain.steps[k], turn.cells[i].row, turn.cells[i].col))
+            k++;
+        assert_true(k < chain.count);
+    }
+    creek_chain_free(&chain);
     creek_review_free(review);
     end(&s);
 }
@@ -496,14 +527,6 @@ TEST(steps_of_a_hint_are_no_open_trial)
     }
 }
 
-static bool is_in(const creek_mark *cell, const creek_step *step)
-{
-    for (size_t i = 0; i < step->cell_count; i++)
-        if (step->cells[i].row == cell->row && step->cells[i].col == cell->col)
-            return true;
-    return false;
-}
-
 /* The reason for a turn along the ladder is its step. */
 TEST(each_turn_has_its_step)
 {
@@ -536,11 +559,7 @@ TEST(reasons_are_about_the_cell)
         session s = begin(7, (creek_level)(seed % 5), seed);
         test_random random = {seed};
         for (int left = 49; left > 0; left--) {
-            int row, col;
-            do {
-                row = test_random_below(&random, 7);
-                col = test_random_below(&random, 7);
-            } while (creek_board_get(creek_game_board(s.game), row, col) != CREEK_UNDECIDED);
+            int cell = any_cell(&s, &random), row = cell / 7, col = cell % 7;
             bool mistake = test_random_below(&random, 4) == 0;
             if (mistake) {
                 set(&s, CREEK_BY_PLAYER, row, col, wrong(&s, row, col));
@@ -558,11 +577,8 @@ TEST(reasons_are_about_the_cell)
             if (!has)
                 continue;
             const creek_step *last = chain.steps[chain.count - 1];
-            assert_true(is_in(&turn.cells[0], last));
-            int hardest = -1;
-            for (size_t k = 0; k < chain.count; k++)
-                if ((int)chain.steps[k]->technique > hardest)
-                    hardest = (int)chain.steps[k]->technique;
+            assert_true(step_has(last, turn.cells[0].row, turn.cells[0].col));
+            int hardest = hardest_of(&chain);
             if (turn.judgement == CREEK_JUDGED_FORCED) {
                 assert_true(chain.count <= CREEK_REVIEW_STEPS);
                 assert_int_equal(hardest, turn.technique);
@@ -635,13 +651,13 @@ TEST(the_reason_for_a_kept_trial_is_outside_of_it)
     assert_verdict(review, 3, CREEK_JUDGED_MISTAKE);
     assert_int_equal(creek_review_reason(review, 3, NULL, &chain), CREEK_DEDUCED);
     const creek_step *last = chain.steps[chain.count - 1];
-    assert_true(is_in(&(creek_mark){.row = 3, .col = 1}, last));
+    assert_true(step_has(last, 3, 1));
     for (size_t k = 0; k < chain.count; k++)
         for (size_t i = 0; i < chain.steps[k]->because_count; i++) {
             const creek_mark *cited = &chain.steps[k]->because[i];
             bool known = cited->row == 3 && cited->col == 1;
             for (size_t j = 0; j < k; j++)
-                known = known || is_in(cited, chain.steps[j]);
+                known = known || step_has(chain.steps[j], cited->row, cited->col);
             assert_true(known);
         }
     creek_chain_free(&chain);
@@ -651,16 +667,9 @@ TEST(the_reason_for_a_kept_trial_is_outside_of_it)
 
 static creek_review_status status_of(const char *file)
 {
-    creek_error error;
-    creek_game *game = creek_read(file, strlen(file), NULL, &error);
-    assert_non_null(game);
-    creek_review *review = creek_review_new(game);
-    creek_review_status status;
-    while ((status = creek_review_work(review, NULL)) == CREEK_REVIEW_GOES_ON)
-        ;
-    assert_int_equal(creek_review_work(review, NULL), status);
+    creek_review *review = review_of(file);
+    creek_review_status status = creek_review_work(review, NULL);
     creek_review_free(review);
-    creek_game_free(game);
     return status;
 }
 
@@ -688,10 +697,7 @@ TEST(interrupted_work_goes_on)
     session s = begin(7, CREEK_HARD, 6);
     test_random random = {9};
     for (int left = 49; left > 0; left--) {
-        int cell;
-        do
-            cell = test_random_below(&random, 49);
-        while (creek_board_get(creek_game_board(s.game), cell / 7, cell % 7) != CREEK_UNDECIDED);
+        int cell = any_cell(&s, &random);
         set(&s, CREEK_BY_PLAYER, cell / 7, cell % 7, right(&s, cell / 7, cell % 7));
     }
     creek_review *review = reviewed(&s), *slow = creek_review_new(s.game);

@@ -237,9 +237,9 @@ TEST(steps_say_why)
         "decides the other cells of the 2 (r2c3 is unshaded): r1c3 is shaded.");
     expect_text(
         "Creek (3,3) [((1,2),3)]", "+../+##/+++", CREEK_LONE_CELL,
-        "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would force r1c2 to be "
-        "shaded. Then all neighbours of r1c3 would be shaded, and it would be cut off from the "
-        "rest. So r1c3 is shaded.");
+        "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would force r1c2 to be shaded, so "
+        "all neighbours of r1c3 would be shaded, and it would be cut off from the rest. So r1c3 "
+        "is shaded.");
 }
 
 /* How a wall runs is told by a few of its cells, even if it turns at many more, and from one end
@@ -285,7 +285,8 @@ TEST(a_smaller_reason_is_of_the_same_kind)
                 "If r2c3 were unshaded, there would be two ways to satisfy the 2 where "
                 "r2c2 and r3c3 meet and the 2 where r3c1 and r4c2 meet, but each fails:\n"
                 "1) with r2c2, r3c3 and r3c1 shaded and r4c2 unshaded, the 2 where r2c1 and "
-                "r3c2 meet could not be satisfied;\n2) with r2c2, r3c3 and r4c2 shaded and "
+                "r3c2 meet could not have two unshaded cells connected to r2c3;\n2) with r2c2, "
+                "r3c3 and r4c2 shaded and "
                 "r3c1 unshaded, r3c1 would be cut off from r2c3.\nSo r2c3 is shaded.");
 }
 

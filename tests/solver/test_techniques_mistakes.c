@@ -253,9 +253,8 @@ TEST(a_cut_is_explained_by_one_step)
     assert_int_equal(chain.count, 1);
     assert_string_equal(
         chain.steps[0]->text,
-        "Together, r1c3 and r2c2 can reach r3c5 only through r3c3 and r3c4: if one of "
-        "these were shaded, they would be cut off from the rest. So r3c3 and r3c4 "
-        "are unshaded.");
+        "Every way from r1c3 to r3c5 passes through r3c3 and r3c4: if one of these were shaded, "
+        "r1c3 would be cut off from the rest. So r3c3 and r3c4 are unshaded.");
     creek_chain_free(&chain);
     creek_deducer_free(deducer);
     creek_board_free(marks);
@@ -311,8 +310,7 @@ TEST(all_wrong_marks_are_told)
     expect_text(ZEROS, "#.##.......#",
                 FIRST " r1c3, r1c4 and r1c12 are wrong too: clear them as well.");
     expect_text(ZEROS, "#..##.#...##",
-                FIRST " Five other marks are wrong too, so clear them as well: r1c4, r1c5, r1c7, "
-                      "r1c11 and r1c12.");
+                FIRST " r1c4, r1c5, r1c7, r1c11 and r1c12 are wrong too: clear them as well.");
     expect_text(ZEROS, "############",
                 FIRST
                 " 11 other marks are wrong too, such as r1c2, r1c3 and r1c4: clear them as well.");
@@ -334,10 +332,10 @@ TEST(marks_that_contradict_each_other_are_told_apart)
                 ONE_OF " Clear r1c4 too: it contradicts the remaining marks.");
     expect_text("Creek (2,8) [" ONES, "########/+.......",
                 ONE_OF " Clear r1c4, r1c6 and r1c8 too: each contradicts the remaining marks.");
-    expect_text("Creek (2,8) [" ONES, "########/##......",
-                ONE_OF_FOUR
-                " Clear five others too: r1c4, r1c6, r1c8, r2c1 and r2c2. Each contradicts "
-                "the remaining marks.");
+    expect_text(
+        "Creek (2,8) [" ONES, "########/##......",
+        ONE_OF_FOUR
+        " Clear r1c4, r1c6, r1c8, r2c1 and r2c2 too: each contradicts the remaining marks.");
     expect_text(
         "Creek (2,8) [" ONES, "########/########",
         ONE_OF_FOUR

@@ -226,16 +226,9 @@ static bool is_among(const creek_place *places, size_t count, creek_place place)
     return false;
 }
 
-/* The last word before a place in a text, or the cell before these words. */
+/* The last word before a place in a text. */
 static const char *word_before(const char *text, const char *place)
 {
-    static const char *const behind[] = {" and all cells on its side of the wall",
-                                         " and all cells on its side of the ring"};
-    for (int i = 0; i < 2; i++) {
-        size_t length = strlen(behind[i]);
-        if ((size_t)(place - text) > length && strncmp(place - length, behind[i], length) == 0)
-            place -= length;
-    }
     while (place > text && place[-1] != ' ')
         place--;
     return place;
@@ -247,8 +240,6 @@ static void check_stranded(const creek_board *board, const creek_step *step)
     creek_place named, decided = {step->cells[0].row, step->cells[0].col};
     const char *said = strstr(step->text, " would be cut off from the rest");
     const char *only = strstr(step->text, " way out of ");
-    if (!only)
-        only = strstr(step->text, "Together, ");
     if (!only)
         only = strstr(step->text, "Every way from ");
     if (!step->pocket_count || (!said && !only))
@@ -350,21 +341,10 @@ static void check_text(const creek_puzzle *puzzle, const creek_board *board, con
     check_stranded(board, step);
     check_corridor(board, step);
     check_claims(puzzle, board, step);
-    assert_null(strstr(step->text, "which cells"));
-    assert_null(strstr(step->text, " clues would cut "));
-    assert_null(strstr(step->text, "everything on the side of"));
-    assert_null(strstr(step->text, "that cell"));
-    assert_true(step->step_count || !strstr(step->text, " closed passage"));
-    if (step->technique == CREEK_CLOSED_PASSAGE && strstr(step->text, " allows only one of "))
-        assert_true(strstr(step->text, " shut in: ") || strstr(step->text, " shut in by a ") ||
-                    strstr(step->text, " from the rest: "));
-    if (step->technique == CREEK_WALL ||
-        (step->pocket_count > 8 && strstr(step->text, "Every way ")))
-        assert_true(strstr(step->text, " border") || strstr(step->text, "a ring of shaded cells "));
-    if (step->technique == CREEK_CROSSED_TWO)
-        assert_true(strstr(step->text, " border") ||
-                    strstr(step->text, " would be unshaded, but all neighbours of ") ||
-                    strstr(step->text, "a ring of shaded cells would close through "));
+    if (step->technique == CREEK_CROSSED_TWO ||
+        (step->cell_count == 1 && (step->technique == CREEK_WALL ||
+                                   (step->pocket_count > 8 && strstr(step->text, "Every way ")))))
+        assert_true(strstr(step->text, " by a wall from ") || strstr(step->text, " by a ring "));
 }
 
 /* No step of a what-if decides what is marked. */
@@ -520,7 +500,7 @@ TEST(what_ifs_end_at_broken_clues)
     creek_game_free(game);
 }
 
-static void check_published(void *context, const creek_list_line *line, const creek_game *game)
+static void check_published(void *context, const corpus_line *line, const creek_game *game)
 {
     creek_board *board = follow_hints(creek_game_puzzle(game), context);
     corpus_expect_solution(line, board);

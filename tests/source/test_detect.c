@@ -108,3 +108,72 @@ TEST(wrong_ids_say_where)
     assert_false(detect_request(longer, sizeof longer, &request, &error));
     assert_int_equal(error.code, CREEK_ERROR_SYNTAX);
 }
+
+static void assert_field(list_field field, const char *expected)
+{
+    assert_int_equal(field.at != NULL, expected != NULL);
+    if (expected) {
+        assert_int_equal(field.length, strlen(expected));
+        assert_memory_equal(field.at, expected, strlen(expected));
+    }
+}
+
+static void assert_line(const char *line, const char *name, const char *puzzle, const char *rest)
+{
+    list_line parts;
+    bool found = detect_fields(line, strlen(line), &parts);
+    assert_int_equal(found, puzzle != NULL);
+    if (!puzzle)
+        return;
+    assert_field(parts.name, name);
+    assert_field(parts.puzzle, puzzle);
+    assert_field(parts.rest, rest);
+}
+
+TEST(list_lines)
+{
+    assert_line("", NULL, NULL, NULL);
+    assert_line("   \r", NULL, NULL, NULL);
+    assert_line("# creek/1/1/", NULL, NULL, NULL);
+    assert_line("creek/1/1/", NULL, "creek/1/1/", NULL);
+    assert_line("a name\tcreek/1/1/\r", "a name", "creek/1/1/", NULL);
+    assert_line("n\tcreek/1/1/\tx\ty", "n", "creek/1/1/", "x\ty");
+    assert_line("creek/1/1/\tx\ty", NULL, "creek/1/1/", "x\ty");
+    assert_line("Creek (1,1) []\tx", NULL, "Creek (1,1) []", "x");
+    assert_line("1x1:d\tx", NULL, "1x1:d", "x");
+    assert_line("n\tsome text", "n", "some text", NULL);
+    assert_line("{\"a\":\"}\\\"\"}\tx\ty", NULL, "{\"a\":\"}\\\"\"}", "x\ty");
+    assert_line("n\t{\"a\":{}}\tx", "n", "{\"a\":{}}", "x");
+    assert_line("7\t1x1:d", "7", "1x1:d", NULL);
+    assert_line("7x7#1\tcreek/1/1/b", "7x7#1", "creek/1/1/b", NULL);
+    assert_line("7x7-easy-none-g2#1\tcreek/1/1/!", NULL, "7x7-easy-none-g2#1", "creek/1/1/!");
+    assert_line("n\thttp://a/?pzprv3/creek/1/1/. . /", "n", "http://a/?pzprv3/creek/1/1/. . /",
+                NULL);
+    /* A name may look like a puzzle. */
+    assert_line("creek/3/3\tcreek/1/1/b", "creek/3/3", "creek/1/1/b", NULL);
+    assert_line("https://a.example/1.htm\tcreek/1/1/b\tx", "https://a.example/1.htm", "creek/1/1/b",
+                "x");
+    assert_line("10x10: big\tcreek/1/1/b", "10x10: big", "creek/1/1/b", NULL);
+    assert_line("https://a.example/1.htm\tcreek/1/1/!", "https://a.example/1.htm", "creek/1/1/!",
+                NULL);
+    assert_line("{}\t1x1:d", "{}", "1x1:d", NULL);
+    /* What follows a puzzle may, too. */
+    assert_line("creek/1/1/b\thttps://a.example/1.htm\tx", NULL, "creek/1/1/b",
+                "https://a.example/1.htm\tx");
+    assert_line("creek/1/1/b\t10x10: big", NULL, "creek/1/1/b", "10x10: big");
+}
+
+TEST(puzzles_of_lists)
+{
+    static const char *const puzzles[] = {
+        "{}",  "{\"a(\":\"}\"} ",        "pzprv3/creek/1/1/", "Creek (1,1) []",
+        "a#1", "https://a.b/#m=edit&p=x"};
+    static const char *const others[] = {"{",   "{},",           "{\"a\":\"}",  "pzprv3",  "begin",
+                                         "6 6", "Creek (1,1) [", "Creek (1,1)", "creek 1", ""};
+    for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
+        if (!detect_listed(puzzles[i], strlen(puzzles[i])))
+            fail_msg("%s is a puzzle", puzzles[i]);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (detect_listed(others[i], strlen(others[i])))
+            fail_msg("%s is no puzzle", others[i]);
+}

@@ -1,7 +1,7 @@
 #include "testing.h"
 
 #include "puzzles.h"
-#include "source/levels.h"
+#include "source/catalog.h"
 
 #include <sys/stat.h>
 

@@ -152,21 +152,10 @@ TEST(a_pipe_that_does_not_block_is_waited_for)
 TEST(a_text_in_memory_is_read_as_a_file_is)
 {
     static const char text[] = "\xEF\xBB\xBFone\r\n\ntwo";
-    const char *line;
-    size_t length;
     lines *reader = lines_new_text(text, sizeof text - 1);
-    assert_non_null(reader);
-    assert_int_equal(lines_next(reader, &line, &length), LINES_LINE);
-    assert_int_equal(length, 3);
-    assert_memory_equal(line, "one", 3);
-    assert_int_equal(lines_next(reader, &line, &length), LINES_LINE);
-    assert_int_equal(length, 0);
-    assert_int_equal(lines_next(reader, &line, &length), LINES_LINE);
-    assert_int_equal(length, 3);
-    assert_memory_equal(line, "two", 3);
-    assert_int_equal(lines_next(reader, &line, &length), LINES_END);
-    lines_free(reader);
-    reader = lines_new_text("", 0);
-    assert_int_equal(lines_next(reader, &line, &length), LINES_END);
-    lines_free(reader);
+    expect_line(reader, 1, "one");
+    expect_line(reader, 2, "");
+    expect_line(reader, 3, "two");
+    expect_end(reader);
+    expect_end(lines_new_text("", 0));
 }

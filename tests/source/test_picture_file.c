@@ -2,10 +2,7 @@
 
 #include "source/picture_file.h"
 
-#include <fcntl.h>
-#include <poll.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <stdlib.h>
 
 /* Reads a picture and expects these rows, as solutions are written. */
 static void reads(const char *data, size_t length, const char *rows)
@@ -48,6 +45,7 @@ TEST(text_is_read)
     reads_text("#", "#");
     reads_text(" #\n#\n\n  #", ".#./#../.../..#");
     reads_text("   \n", "...");
+    reads_text("...\n.#\n", ".../.#.");
 }
 
 TEST(plain_pbm_is_read)
@@ -68,8 +66,6 @@ TEST(errors_say_where)
     fails_text("", 1, 1);
     fails_text("\n\n", 3, 1);
     fails_text("..\n.?\n", 2, 2);
-    fails_text("..\n.\n", 2, 2);
-    fails_text("...\n..\n...\n", 2, 3);
     fails_text("P1\n3 2\n101 01", 3, 7);
     fails_text("P1\n3 2\n101 012", 3, 7);
     fails_text("P1\n3 2\n101 010 1", 3, 9);
@@ -80,7 +76,7 @@ TEST(errors_say_where)
     fails_text("P2\n1 1\n1\n0\n", 1, 1);
     fails("P4\n3 2\n\xA0", 8, 3, 1);
     fails("P4\n3 2", 6, 2, 4);
-    fails("P4\n3 2\n\xA0\x5Fz", 10, 3, 1);
+    fails("P4\n3 2\n\xA0\x5Fz", 10, 3, 2);
     fails("..\0.", 4, 1, 3);
     char wide[258];
     memset(wide, '.', sizeof wide);
@@ -88,68 +84,17 @@ TEST(errors_say_where)
     reads_text("P1 1 1 0", ".");
 }
 
-/* Whether a process waits for something, or has waited long enough for us. */
-static bool sleeps(pid_t process)
-{
-    char path[40], state = 'S';
-    snprintf(path, sizeof path, "/proc/%ld/stat", (long)process);
-    FILE *about = fopen(path, "r");
-    if (about && fscanf(about, "%*d %*s %c", &state) != 1)
-        state = 'S';
-    if (about)
-        fclose(about);
-    return state == 'S';
-}
-
-/* Writes to a pipe when its reader waits. Returns what reads it. */
-static int write_late(const char *text, pid_t *writer)
-{
-    int ends[2];
-    assert_int_equal(pipe(ends), 0);
-    pid_t reader = getpid();
-    *writer = fork();
-    assert_true(*writer >= 0);
-    if (*writer == 0) {
-        for (int i = 0; i < 10000 && !sleeps(reader); i++)
-            poll(NULL, 0, 1);
-        _exit(write(ends[1], text, strlen(text)) == (ssize_t)strlen(text) ? 0 : 1);
-    }
-    close(ends[1]);
-    return ends[0];
-}
-
-static void expect_picture(const char *path, pid_t writer)
+TEST(files_are_read)
 {
     char *message;
-    creek_board *board = picture_file_read(path, &message);
-    if (!board)
-        fail_msg("%s", message);
-    char *text = creek_board_solution_text(board);
-    assert_string_equal(text, "#./.#");
-    creek_free(text);
+    creek_board *board = picture_file_read(workspace_file("drawing", "#.\n.#\n"), &message);
+    assert_non_null(board);
+    assert_int_equal(creek_board_get(board, 1, 1), CREEK_SHADED);
     creek_board_free(board);
-    int status;
-    assert_int_equal(waitpid(writer, &status, 0), writer);
-    assert_int_equal(status, 0);
-}
-
-TEST(a_pipe_that_has_nothing_yet_is_waited_for)
-{
-    pid_t writer;
-    /* Standard input, made so by whoever shares it. */
-    int input = dup(STDIN_FILENO), end = write_late("#.\n.#\n", &writer);
-    assert_int_equal(fcntl(end, F_SETFL, O_NONBLOCK), 0);
-    assert_int_equal(dup2(end, STDIN_FILENO), STDIN_FILENO);
-    close(end);
-    expect_picture("-", writer);
-    if (input >= 0) {
-        dup2(input, STDIN_FILENO);
-        close(input);
-    }
-    /* As a shell gives the output of a program. */
-    char path[40];
-    end = write_late("#.\n.#\n", &writer);
-    snprintf(path, sizeof path, "/dev/fd/%d", end);
-    expect_picture(path, writer);
-    close(end);
+    assert_null(picture_file_read(workspace_file("drawing", "#.\n?"), &message));
+    assert_non_null(strstr(message, "drawing:2:1: unknown character"));
+    free(message);
+    assert_null(picture_file_read(workspace_path("nothing"), &message));
+    assert_non_null(strstr(message, "nothing: cannot be read: No such file"));
+    free(message);
 }

@@ -4,6 +4,22 @@
 
 #include <sys/stat.h>
 
+/* Splits a line of a list; false for a comment. */
+static bool split(const char *text, corpus_line *line)
+{
+    size_t length = strcspn(text, "\n");
+    const char *tab = memchr(text, '\t', length);
+    if (*text == '#' || !tab)
+        return false;
+    *line = (corpus_line){.name = text, .name_length = (size_t)(tab - text), .puzzle = tab + 1};
+    line->puzzle_length = strcspn(line->puzzle, "\t\n");
+    if (line->puzzle[line->puzzle_length] == '\t') {
+        line->rest = line->puzzle + line->puzzle_length + 1;
+        line->rest_length = (size_t)(text + length - line->rest);
+    }
+    return true;
+}
+
 int corpus_go_over_list(const char *path, corpus_visit *visit, void *context)
 {
     static char text[1 << 16];
@@ -12,9 +28,9 @@ int corpus_go_over_list(const char *path, corpus_visit *visit, void *context)
         fail_msg("%s cannot be read", path);
     int count = 0;
     while (fgets(text, sizeof text, file)) {
-        creek_list_line line;
+        corpus_line line;
         creek_error error;
-        if (!creek_list_split(text, strcspn(text, "\n"), &line))
+        if (!split(text, &line))
             continue;
         creek_game *game = creek_read(line.puzzle, line.puzzle_length, NULL, &error);
         if (!game)
@@ -47,7 +63,7 @@ typedef struct {
     void *context;
 } visitor;
 
-static void visit_published(void *context, const creek_list_line *line, const creek_game *game)
+static void visit_published(void *context, const corpus_line *line, const creek_game *game)
 {
     const visitor *v = context;
     if (!line->name || !line->rest)
@@ -63,7 +79,7 @@ int corpus_go_over(corpus_visit *visit, void *context)
     return count;
 }
 
-void corpus_expect_solution(const creek_list_line *line, const creek_board *solution)
+void corpus_expect_solution(const corpus_line *line, const creek_board *solution)
 {
     char *text = creek_board_solution_text(solution);
     assert_non_null(text);

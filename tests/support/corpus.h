@@ -6,8 +6,14 @@
 
 #include <creek/creek.h>
 
+/* A line of a list: NAME<TAB>PUZZLE<TAB>REST. */
+typedef struct {
+    const char *name, *puzzle, *rest; /* none ends with a NUL; `rest` may be NULL */
+    size_t name_length, puzzle_length, rest_length;
+} corpus_line;
+
 /* Called with each line of a list and its puzzle. */
-typedef void corpus_visit(void *context, const creek_list_line *line, const creek_game *game);
+typedef void corpus_visit(void *context, const corpus_line *line, const creek_game *game);
 
 /* Goes over the list `path`; returns how many puzzles it has. Fails the test
  * when the file or one of the puzzles cannot be read. */
@@ -20,6 +26,6 @@ int corpus_go_over(corpus_visit *visit, void *context);
 
 /* Fails the test, with the name of the line, unless `solution` is the one
  * that stands there. */
-void corpus_expect_solution(const creek_list_line *line, const creek_board *solution);
+void corpus_expect_solution(const corpus_line *line, const creek_board *solution);
 
 #endif

@@ -66,7 +66,9 @@ static int do_to_game(creek_game *game, int what, uint64_t time)
                    ? 1
                    : -1;
     case 9:
-        return what % 3 ? 1 : creek_game_restart(game, time);
+        return what % 3
+                   ? 1
+                   : creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game), time);
     default:
         board = creek_board_new(6, 6);
         if (!board)
@@ -184,10 +186,6 @@ static sum write_solution(void)
     }
     bool fine = game && board && creek_game_set_start(game, board);
     creek_board_free(board);
-    if (fine) {
-        assert_int_equal(creek_game_parts(game), CREEK_PART_SOLUTION);
-        assert_int_equal(creek_write_losses(game, CREEK_FORMAT_PUZZLEKIT), 0);
-    }
     static const creek_format formats[] = {CREEK_FORMAT_PUZZLEKIT, CREEK_FORMAT_JANKO};
     for (int i = 0; fine && i < 2; i++) {
         char *text = creek_write(game, formats[i], &error);

@@ -4,7 +4,7 @@
 #include "shortage.h"
 
 #include <creek/advanced.h>
-#include <creek/count.h>
+#include <creek/solver.h>
 
 static sum solve(const creek_game *game)
 {

@@ -98,8 +98,6 @@ static void check_areas(const creek_game *game, creek_report *sum)
         sum->undecided += creek_board_get(board, row, col) == CREEK_UNDECIDED;
         if (!shaded && !numbers[at]) {
             flood(board, numbers, stack, at, ++found, &cells, &unshaded);
-            assert_int_equal(creek_areas_cells(areas, found), cells);
-            assert_int_equal(creek_areas_unshaded(areas, found), unshaded);
             sum->unshaded_areas += unshaded > 0;
         }
         assert_int_equal(creek_areas_at(areas, row, col), numbers[at]);
@@ -175,7 +173,6 @@ void invariants_check_same(const creek_game *a, const creek_game *b)
     assert_int_equal(creek_game_moves(a), creek_game_moves(b));
     assert_int_equal(creek_game_position(a), creek_game_position(b));
     assert_int_equal(creek_game_trial_depth(a), creek_game_trial_depth(b));
-    assert_int_equal(creek_game_since_savepoint(a), creek_game_since_savepoint(b));
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
         assert_int_equal(creek_game_help(a, (creek_help)kind),
                          creek_game_help(b, (creek_help)kind));

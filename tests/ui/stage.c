@@ -350,10 +350,11 @@ void stage_solve(stage *s, const creek_puzzle *puzzle)
 
 const creek_game *stage_game(const stage *s)
 {
-    for (const screen *top = s->shell->top; top; top = top->below)
-        if (top->class->plays)
-            return ((const play_screen *)top)->play->game;
-    return s->shell->opened->packs[0].entries[0].game;
+    const screen *top = s->shell->top;
+    while (!top->class->plays && !top->holds)
+        top = top->below;
+    return top->class->plays ? ((const play_screen *)top)->play->game
+                             : top->holds->packs[0].entries[0].game;
 }
 
 creek_state stage_cell(const stage *s, int row, int col)

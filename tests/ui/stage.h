@@ -8,7 +8,7 @@
 
 #include "ui/canvas/theme.h"
 #include "ui/making/maker.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/services.h"
 #include "ui/shell/shell.h"
 
 /* Texts that stand on the screen, and texts that do not. */

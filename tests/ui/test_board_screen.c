@@ -43,14 +43,6 @@ TEST(bar)
     PRESS_HIDES(s, ".j.", "░");
 }
 
-TEST(words)
-{
-    stage *s = stage_play(80, 24, stage_sample, 1);
-    PRESS_SHOWS(s, "<toggle-words>jl", "r2c2 undecided; corners none,");
-    SHOWS(s, "2, none, 1; 2 needs 2, 1 needs");
-    PRESS_SHOWS(s, "x", "r2c2 shaded;", "none, 1; 2 needs 1, 1 needs no");
-}
-
 /* The time goes on while somebody thinks, and stops when nobody is there. */
 TEST(timer)
 {
@@ -82,23 +74,22 @@ TEST(long_message)
     PRESS_HIDES(s, "<esc>", "Space scroll");
 }
 
-/* A board larger than the screen, whole: half a place a cell, then several
- * cells a place. */
+/* On the map of the board the cursor moves; other commands show the board again. */
 TEST(map)
 {
     static const char *const puzzle[] = {"Creek (40,60) []"};
     stage *s = stage_play(80, 24, puzzle, 1);
     stage_keys(s, "xjxjxl.l.l.");
-    stage_keys(s, "V");
-    /* Going about there moves the focus of the board. */
+    PRESS_SHOWS(s, "V", "The whole board; V goes back.");
     PRESS_CELL(s, "G$<esc>x", 39, 59, CREEK_SHADED);
+    PRESS_CELL(s, "Vgx", 0, 59, CREEK_SHADED);
     stage_resize(s, 24, 10);
-    stage_keys(s, "V");
-    PRESS_CELL(s, "kh<enter>x", 36, 56, CREEK_SHADED);
-    stage_free(s);
-    s = stage_new(70, 45, true);
-    stage_open(s, puzzle, 1);
-    PRESS_SHOWS(s, "xjx.V", "r2c1 of 60x40");
+    stage_keys(s, "VG");
+    PRESS_CELL(s, "kh<enter>x", 35, 55, CREEK_SHADED);
+    /* q goes back to the board. */
+    PRESS_HIDES(s, "Vq", "The whole board");
+    assert_false(s->shell->leave);
+    SHOWS(s, "36 ╵");
 }
 
 /* What was begun goes on at the cell that was changed last. */

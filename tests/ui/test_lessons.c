@@ -292,7 +292,7 @@ TEST(a_wrong_mark_is_named_until_it_is_cleared)
     SHOWS(s, "to go on.");
     for (int i = 0; i < 4; i++)
         mark(s, 2 + i / 2, 2 + i % 2, CREEK_UNSHADED);
-    SHOWS(s, "right; clear r1c1");
+    SHOWS(s, "Clear r1c1 to go on.");
     PRESS_SHOWS(s, "HH", "r1c1 is wrong: ");
     HIDES(s, "allows no shaded", "clear it to go on");
     go(s, 0, 0);

@@ -155,11 +155,11 @@ TEST(the_game_that_is_left_is_named)
 TEST(keys_of_lists_are_bound)
 {
     stage *s = in_pack();
-    (void)keymap_bind(&s->keys, (key_press){'w', 0}, COMMAND_LIST_DOWN);
-    (void)keymap_bind(&s->keys, (key_press){'n', 0}, COMMAND_OPEN);
-    (void)keymap_bind(&s->keys, (key_press){'%', 0}, COMMAND_NEXT_UNSOLVED);
-    (void)keymap_bind(&s->keys, (key_press){'Z', 0}, COMMAND_LEAVE);
-    (void)keymap_bind(&s->keys, (key_press){'q', 0}, COMMAND_NONE);
+    keymap_bind(&s->keys, (key_press){'w', 0}, COMMAND_LIST_DOWN);
+    keymap_bind(&s->keys, (key_press){'n', 0}, COMMAND_OPEN);
+    keymap_bind(&s->keys, (key_press){'%', 0}, COMMAND_NEXT_UNSOLVED);
+    keymap_bind(&s->keys, (key_press){'Z', 0}, COMMAND_LEAVE);
+    keymap_bind(&s->keys, (key_press){'q', 0}, COMMAND_NONE);
     stage_keys(s, "w");
     assert_int_equal(selected(s), 1);
     SHOWS(s, "% next unsolved", "Z back");

@@ -30,7 +30,6 @@ TEST(minimap)
         canvas_charset charset;
         const char *name;
     } table[] = {{60, 60, CANVAS_UNICODE, "minimap"},
-                 {60, 60, CANVAS_CONSOLE, "minimap-console"},
                  {60, 60, CANVAS_ASCII, "minimap-ascii"},
                  {255, 40, CANVAS_UNICODE, "minimap-wide"}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
@@ -42,33 +41,34 @@ TEST(minimap)
         canvas_rect board = {0, 0, 21, 40};
         canvas c;
         canvas_init(&c, table[i].charset);
-        minimap_size(width, height, table[i].charset, &columns, &rows);
+        minimap_size(width, height, &columns, &rows);
         assert_in_range(columns, 8, 20);
         assert_in_range(rows, 4, 20);
         canvas_resize(&c, 40, 12);
         canvas_rect all = {0, 0, rows, columns};
-        minimap_draw(&view, board, &c, all);
+        board_frame sight = board_view_place(&view, board);
+        minimap_draw(&view, &sight, &c, all);
         picture_check(&c, GOLDEN_FOLDER, table[i].name);
         /* Back: the ends of the board are at the ends of the map, and going
          * from left to right goes to the right. */
         int last = -1;
         for (int col = 1; col < columns - 1; col++) {
-            creek_place cell = minimap_hit(&view, table[i].charset, all, rows / 2, col);
+            creek_place cell = minimap_hit(&view, all, rows / 2, col);
             assert_true(cell.col > last && cell.col < width);
             last = cell.col;
         }
-        creek_place end = minimap_hit(&view, table[i].charset, all, rows - 2, columns - 2);
+        creek_place end = minimap_hit(&view, all, rows - 2, columns - 2);
         assert_true(end.row > height * 7 / 10 && end.row < height);
         assert_true(end.col > width * 7 / 10 && end.col < width);
-        assert_int_equal(minimap_hit(&view, table[i].charset, all, -5, -5).row, 0);
-        creek_place beyond = minimap_hit(&view, table[i].charset, all, 500, 500);
+        assert_int_equal(minimap_hit(&view, all, -5, -5).row, 0);
+        creek_place beyond = minimap_hit(&view, all, 500, 500);
         assert_int_equal(beyond.row, height - 1);
         assert_int_equal(beyond.col, width - 1);
         canvas_release(&c);
         position_release(&p);
     }
     int columns = 7, rows = 30;
-    minimap_size(60, 60, CANVAS_UNICODE, &columns, &rows);
+    minimap_size(60, 60, &columns, &rows);
     assert_int_equal(columns, 0);
     assert_int_equal(rows, 0);
 }
@@ -82,11 +82,11 @@ TEST(minimap_wrong)
     canvas_init(&c, CANVAS_UNICODE);
     for (int i = 0; i < 3; i++) {
         int columns = 20, rows = 20;
-        minimap_size(60, 60, c.charset, &columns, &rows);
+        minimap_size(60, 60, &columns, &rows);
         canvas_resize(&c, columns, rows);
         view.areas = i == 0 ? p.areas : NULL;
         view.show_broken = i < 2;
-        minimap_draw(&view, (canvas_rect){0, 0, 0, 0}, &c, canvas_all(&c));
+        minimap_draw(&view, &(board_frame){0}, &c, canvas_all(&c));
         /* The cut off end of the board, the broken clue at the left. */
         assert_int_equal(strcmp(canvas_at(&c, rows - 2, columns - 2)->glyph, "!") == 0, i == 0);
         assert_int_equal(strcmp(canvas_at(&c, 4, 1)->glyph, "!") == 0, i < 2);

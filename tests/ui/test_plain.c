@@ -240,9 +240,9 @@ TEST(bound_keys)
 {
     stage *s = stage_new(10, 10, true);
     catalog *all = open_all(stage_sample, 1);
-    assert_true(keymap_bind(&s->keys, (key_press){'z', 0}, COMMAND_UNDO));
-    (void)keymap_bind(&s->keys, (key_press){'u', 0}, COMMAND_NONE);
-    assert_true(keymap_bind(&s->keys, (key_press){'V', 0}, COMMAND_LAYOUT));
+    keymap_bind(&s->keys, (key_press){'z', 0}, COMMAND_UNDO);
+    keymap_bind(&s->keys, (key_press){'u', 0}, COMMAND_NONE);
+    keymap_bind(&s->keys, (key_press){'V', 0}, COMMAND_LAYOUT);
     char *said = run(s, all, "shade r1c1\nz\nstatus\nredo\nV\nundo\n");
     assert_non_null(strstr(said, "undecided 36; moves 2"));
     assert_non_null(strstr(said, "layout needs a screen"));

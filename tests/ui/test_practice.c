@@ -60,7 +60,7 @@ TEST(the_way_out_is_not_given_away)
     stage *s = begin(80, 24, choice);
     PRESS_SHOWS(s, "H", "Look at", "{∙}");
     HIDES(s, "{█}", "{ }");
-    PRESS_SHOWS(s, "H", "Together, ", "{█}");
+    PRESS_SHOWS(s, "H", "Every way from ", "{█}");
 }
 
 TEST(golden)

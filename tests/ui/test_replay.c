@@ -34,7 +34,8 @@ static void play_some(stage *s)
     /* Started over, as in the histories of older games. */
     creek_game *game = (creek_game *)stage_game(s);
     s->clock += 1000;
-    assert_true(creek_game_restart(game, creek_game_time(game) + 1000) > 0);
+    assert_true(creek_game_play_board(game, CREEK_BY_RESTART, creek_game_start(game),
+                                      creek_game_time(game) + 1000) > 0);
     stage_keys(s, "G0xbjx");
     stage_keys(s, "kl.luu");
 }
@@ -251,7 +252,7 @@ TEST(every_size_has_a_replay)
         stage_check_sizes(s, GOLDEN_FOLDER, table[i].name);
     }
     stage_resize(s, 19, 5);
-    SHOWS(s, "needs");
+    SHOWS(s, "20x6 needed");
     s = stage_new(80, 24, true);
     stage_open(s, stage_sample, 1);
     play_some(s);

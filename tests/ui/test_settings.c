@@ -29,11 +29,12 @@ TEST(names_of_values_are_those_of_the_ui)
     for (int i = 0; i < THEME_COUNT; i++)
         assert_string_equal(themes[i], theme_called((theme_name)i));
     assert_null(themes[THEME_COUNT]);
-    const char *const *layouts = setting_about(SETTING_LAYOUT)->values;
-    assert_string_equal(layouts[0], "auto");
-    board_layout layout;
-    for (int i = 1; layouts[i]; i++)
-        assert_true(surface_layout_find(layouts[i], CANVAS_UNICODE, &layout));
+    int layouts = 0;
+    while (setting_about(SETTING_LAYOUT)->values[layouts])
+        layouts++;
+    assert_int_equal(layouts, BOARD_LAYOUTS + 1);
+    assert_int_equal(surface_layout_find("half"), BOARD_HALF);
+    assert_int_equal(surface_layout_find("auto"), BOARD_LAYOUTS);
 }
 
 /* The manual without the marks that keep characters from meaning something. */
@@ -58,12 +59,14 @@ static char *read_manual(void)
 TEST(the_manual_names_every_command)
 {
     char *manual = read_manual();
+    keymap defaults;
+    keymap_init(&defaults);
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
         char keys[100], line[200];
         const command_info *about = command_about((command)i);
-        keymap_list(NULL, (command)i, keys, sizeof keys);
+        keymap_list(&defaults, (command)i, keys, sizeof keys);
         /* In the table of keys, or, without a key, in a list. */
-        if (command_group_of((command)i) < GROUP_LINES && keys[0])
+        if (command_about((command)i)->group < GROUP_LINES && keys[0])
             snprintf(line, sizeof line, "\n.It %s Ta Cm %s Ta %s\n", keys, about->name,
                      about->about);
         else
@@ -113,7 +116,7 @@ TEST(a_small_window_says_what_is_needed)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ",");
     stage_resize(s, 15, 5);
-    SHOWS(s, "needs 16x3");
+    SHOWS(s, "16x3 needed");
     stage_keys(s, "<esc>");
     stage_resize(s, 80, 24);
     stage_keys(s, "K");

@@ -223,7 +223,7 @@ TEST(every_size_has_a_result)
     stage_keys(s, "i");
     stage_check_sizes(s, GOLDEN_FOLDER, "result");
     stage_resize(s, 7, 3);
-    SHOWS(s, "needs");
+    SHOWS(s, "16x4");
 }
 
 TEST(the_result_leads_on)
@@ -320,7 +320,7 @@ TEST(every_size_has_statistics)
         stage_keys(s, "<tab>");
     }
     stage_resize(s, 7, 3);
-    SHOWS(s, "needs");
+    SHOWS(s, "8x2");
 }
 
 /* In little room there is more to scroll, and nothing is cut. */

@@ -16,15 +16,14 @@ TEST(arrangements)
     static const char *const wishes[] = {"", "large", "wide", "compact", "half", "nonsense"};
     static const int boards[][2] = {{1, 1},     {6, 6},   {10, 10}, {60, 60},
                                     {255, 255}, {255, 1}, {1, 255}};
-    for (int i = 0; i < 7 * 6 * 2; i++)
+    for (int i = 0; i < 7 * 6; i++)
         for (int width = 10; width <= 300; width += width < 90 ? 3 : 17)
             for (int height = 3; height <= 100; height += height < 30 ? 1 : 9) {
                 layout_request wants = {.width = width,
                                         .height = height,
                                         .cols = boards[i % 7][0],
                                         .rows = boards[i % 7][1],
-                                        .name = wishes[i / 7 % 6],
-                                        .charset = i / 42 ? CANVAS_ASCII : CANVAS_UNICODE};
+                                        .name = wishes[i / 7]};
                 surface_layout at = surface_layout_make(&wants);
                 canvas_rect all = {0, 0, height, width};
                 const canvas_rect *parts[] = {&at.board, &at.panel, &at.minimap};
@@ -38,16 +37,13 @@ TEST(arrangements)
                 }
                 assert_true(at.board.height >= 1 && at.board.width >= 3);
                 assert_true(at.panel.height >= 1);
-                if (wants.charset == CANVAS_ASCII)
-                    assert_int_not_equal(at.layout, BOARD_HALF);
             }
 }
 
 /* What a player of a giant board gets, and the way through the layouts. */
 TEST(giant)
 {
-    layout_request wants = {
-        .width = 80, .height = 24, .cols = 60, .rows = 60, .name = "", .charset = CANVAS_UNICODE};
+    layout_request wants = {.width = 80, .height = 24, .cols = 60, .rows = 60, .name = ""};
     surface_layout at = surface_layout_make(&wants);
     assert_int_equal(at.layout, BOARD_NORMAL);
     assert_true(at.minimap.height > 0 && at.minimap.width > 0);
@@ -58,8 +54,6 @@ TEST(giant)
     wants.name = "half";
     at = surface_layout_make(&wants);
     assert_int_equal(at.layout, BOARD_HALF);
-    wants.charset = CANVAS_ASCII;
-    assert_int_equal(surface_layout_make(&wants).layout, BOARD_DENSE);
     /* A board that fits needs no minimap. */
     wants.cols = wants.rows = 10;
     wants.name = "";
@@ -107,8 +101,7 @@ TEST(panel_beside)
                                 .height = table[i].height,
                                 .cols = table[i].cells,
                                 .rows = table[i].cells,
-                                .name = "",
-                                .charset = CANVAS_UNICODE};
+                                .name = ""};
         surface_layout at = surface_layout_make(&wants);
         assert_int_equal(at.layout, table[i].layout);
         assert_int_equal(at.beside, table[i].beside);

@@ -28,6 +28,22 @@ static void accept(judge *j, int index, int by)
         j->technique = by;
 }
 
+/* Accepts the marks that a step decides, and keeps the step if the reasons are wanted and it
+ * decides any. False if it does not, or memory ran out. */
+static bool accept_step(judge *j, creek_step *step)
+{
+    int width = j->deducer->shape.width, before = j->pending.count;
+    for (int i = j->pending.count; step && i-- > 0;)
+        if (step_has(step, j->pending.items[i].cell / width, j->pending.items[i].cell % width))
+            accept(j, i, (int)step->technique);
+    bool any = j->pending.count < before;
+    if (any && j->reasons && step_set_add(j->reasons, step))
+        return true;
+    j->deducer->no_memory = j->deducer->no_memory || (any && j->reasons);
+    creek_step_free(step);
+    return any && !j->deducer->no_memory;
+}
+
 /* --- by one step ----------------------------------------------------------- */
 
 /* The finding for a mark in d->found, or NULL. */
@@ -62,76 +78,64 @@ static void scan_for(judge *j, creek_technique id)
         technique_of(id)->touch(d, &d->whole, id, j->pending.items[i].cell, &d->found);
 }
 
-/* Accepts the marks that the easiest possible technique decides. False if there are none. */
+/* The same by the step for a finding, if reasons are wanted. */
+static bool accept_finding(judge *j, int index, finding f)
+{
+    creek_deducer *d = j->deducer;
+    if (!j->reasons) {
+        accept(j, index, (int)f.unit.technique);
+        return true;
+    }
+    return accept_step(j, f.unit.technique == CREEK_EXIT ? explain_exit(d, &d->found, f)
+                                                         : explain(d, &d->whole, &f, 0));
+}
+
+/* Accepts the marks that the easiest possible technique decides; if reasons are wanted, those of
+ * one step. False if there are none. */
 static bool accept_direct(judge *j)
 {
     creek_deducer *d = j->deducer;
-    int late = -1; /* a mark that only a long reason decides, and by what */
-    creek_technique late_by = CREEK_FULL_OR_EMPTY;
+    int late = -1; /* a mark that only a long reason decides */
+    finding late_by = {0};
     bool any = false;
-    look_for_only(d, &j->pending);
+    if (!j->reasons)
+        look_for_only(d, &j->pending);
     for (creek_technique id = CREEK_FULL_OR_EMPTY; id <= CREEK_DOUBLE_OVERLAP && !any; id++) {
         scan_for(j, id);
-        for (int i = j->pending.count; i-- > 0;) {
+        for (int i = j->pending.count; i-- > 0 && !(any && j->reasons);) {
             const finding *f = finding_of(d, j->pending.items[i]);
             if (!f)
                 continue;
             if (is_shown(d, f)) {
-                accept(j, i, (int)id);
-                any = true;
+                any = accept_finding(j, i, *f);
             } else if (late < 0) {
                 late = i;
-                late_by = id;
+                late_by = *f;
             }
         }
     }
-    keep_backbone(d, j->solution);
-    look_for_all(d);
-    if (!any && late >= 0)
-        accept(j, late, (int)late_by);
-    return any || late >= 0;
-}
-
-static creek_step *explain_finding(creek_deducer *d, finding f)
-{
-    return f.unit.technique == CREEK_EXIT ? explain_exit(d, &d->found, f)
-                                          : explain(d, &d->whole, &f, 0);
-}
-
-bool judge_explain(judge *j, mark target, creek_step **step)
-{
-    creek_deducer *d = j->deducer;
-    finding late = {0};
-    bool any_late = false;
-    *step = NULL;
-    j->pending.count = 0;
-    list_add(&j->pending, target.cell, target.state);
-    begin(j);
-    for (creek_technique id = CREEK_FULL_OR_EMPTY; id <= CREEK_DOUBLE_OVERLAP; id++) {
-        scan_for(j, id);
-        const finding *f = finding_of(d, target);
-        if (f && is_shown(d, f)) {
-            *step = explain_finding(d, *f);
-            return *step != NULL;
-        }
-        if (f && !any_late) {
-            late = *f;
-            any_late = true;
-        }
+    if (!j->reasons) {
+        keep_backbone(d, j->solution);
+        look_for_all(d);
     }
-    if (any_late)
-        *step = explain_finding(d, late);
-    return !any_late || *step != NULL;
+    return any || (late >= 0 && accept_finding(j, late, late_by));
 }
 
 /* --- by several steps, or a what-if ----------------------------------------- */
 
-/* Passes on how a call ended that has limits of its own. */
-static bool has_ended(judge *j, bool no_memory, bool interrupted)
+creek_deduction how_it_ended(creek_chain_result result)
 {
-    j->deducer->no_memory = no_memory;
-    j->deducer->cancelled = interrupted;
-    return no_memory || interrupted;
+    return result == CREEK_CHAIN_FOUND         ? CREEK_DEDUCED
+           : result == CREEK_CHAIN_MEMORY      ? CREEK_DEDUCE_MEMORY
+           : result == CREEK_CHAIN_INTERRUPTED ? CREEK_DEDUCE_INTERRUPTED
+                                               : CREEK_DEDUCE_NOTHING;
+}
+
+bool judge_goes_on(judge *j, creek_deduction found)
+{
+    j->deducer->no_memory = found == CREEK_DEDUCE_MEMORY;
+    j->deducer->cancelled = found == CREEK_DEDUCE_INTERRUPTED;
+    return !j->deducer->no_memory && !j->deducer->cancelled;
 }
 
 /* Accepts a mark that a few named steps lead to. */
@@ -145,15 +149,18 @@ static bool accept_by_chain(judge *j)
                                        .hardest = CREEK_DOUBLE_OVERLAP,
                                        .most_steps = CREEK_REVIEW_STEPS};
         creek_chain chain;
-        creek_chain_result result =
-            creek_deducer_chain(j->deducer, j->known, &request, j->limits, &chain);
-        if (has_ended(j, result == CREEK_CHAIN_MEMORY, result == CREEK_CHAIN_INTERRUPTED))
+        creek_deduction found =
+            how_it_ended(creek_deducer_chain(j->deducer, j->known, &request, j->limits, &chain));
+        if (!judge_goes_on(j, found))
             return false;
-        for (size_t k = 0; k < chain.count; k++)
+        for (size_t k = 0; k < chain.count; k++) {
             if ((int)chain.steps[k]->technique > hardest)
                 hardest = (int)chain.steps[k]->technique;
+            if (j->reasons && step_set_add(j->reasons, chain.steps[k]))
+                chain.steps[k] = NULL;
+        }
         creek_chain_free(&chain);
-        if (result == CREEK_CHAIN_FOUND) {
+        if (found == CREEK_DEDUCED) {
             accept(j, i, hardest);
             return true;
         }
@@ -164,20 +171,13 @@ static bool accept_by_chain(judge *j)
 /* Accepts the marks of the what-if that is the hint. */
 static bool accept_by_hint(judge *j)
 {
-    int width = j->deducer->shape.width;
-    bool any = false;
     creek_step *step;
-    creek_deduction result = creek_deducer_continue(j->deducer, j->known, j->limits, &step);
-    if (has_ended(j, result == CREEK_DEDUCE_MEMORY, result == CREEK_DEDUCE_INTERRUPTED) || !step)
+    if (!judge_goes_on(j, creek_deducer_continue(j->deducer, j->known, j->limits, &step)))
         return false;
-    for (size_t k = 0; k < step->cell_count && step->technique >= CREEK_WHAT_IF; k++)
-        for (int i = j->pending.count; i-- > 0;)
-            if (j->pending.items[i].cell == step->cells[k].row * width + step->cells[k].col) {
-                accept(j, i, (int)step->technique);
-                any = true;
-            }
+    if (step && step->technique >= CREEK_WHAT_IF)
+        return accept_step(j, step);
     creek_step_free(step);
-    return any;
+    return false;
 }
 
 /* The same for the hint of the game, which prefers what is near the last mark. */
@@ -220,6 +220,8 @@ bool judge_marks(judge *j)
             return false;
         if (accept_direct(j))
             continue;
+        if (d->no_memory || d->cancelled)
+            return false;
         if (nothing_to_shade(j)) {
             j->pending.count = 0;
             break;

@@ -3,6 +3,9 @@
 #define CREEK_COACH_JUDGE_H
 
 #include "../deduce/deducer.h"
+#include "../deduce/step_set.h"
+
+#include <creek/coach.h>
 
 typedef struct {
     creek_deducer *deducer;
@@ -12,6 +15,7 @@ typedef struct {
     int near;          /* the cell changed last, where hints of the game look first; -1: none */
     mark_list pending; /* the marks to judge; in the end, those that do not follow */
     int technique;     /* the hardest technique needed; -1: none */
+    step_set *reasons; /* receives the steps that decide the marks, if these are wanted; or NULL */
 } judge;
 
 /* Judges the pending marks one after the other; each may follow from the earlier ones. If no cell
@@ -19,9 +23,12 @@ typedef struct {
  * False if memory ran out (deducer->no_memory) or the work was cancelled. */
 bool judge_marks(judge *j);
 
-/* Sets *step to a step that decides a mark directly, by a technique up to overlaps, or to NULL if
- * there is none. Steps with few clues are preferred. False if memory ran out or the work was
- * cancelled. */
-bool judge_explain(judge *j, mark target, creek_step **step);
+/* Takes note in the deducer of how a call with limits of its own ended; false if that ends the
+ * work.
+ */
+bool judge_goes_on(judge *j, creek_deduction found);
+
+/* CREEK_DEDUCED if a chain was found, CREEK_DEDUCE_NOTHING if there is none. */
+creek_deduction how_it_ended(creek_chain_result result);
 
 #endif

@@ -1,5 +1,4 @@
-#include "../deduce/deducer.h"
-#include "chain_result.h"
+#include "judge.h"
 
 /* Steps that are easy to follow in place of a clue and walls that contradict each other, and in
  * place of one what-if. */
@@ -20,10 +19,17 @@ static creek_deduction contradict(creek_deducer *d, const creek_board *marks,
     creek_deduction found = creek_deducer_hint(d, board, limits, &step);
     d->near = near;
     creek_board_free(board);
-    if (found == CREEK_DEDUCED_CONTRADICTION)
-        return chain_of(step, chain);
-    creek_step_free(step);
-    return found == CREEK_DEDUCED ? CREEK_DEDUCE_NOTHING : found;
+    if (found != CREEK_DEDUCED_CONTRADICTION) {
+        creek_step_free(step);
+        return found == CREEK_DEDUCED ? CREEK_DEDUCE_NOTHING : found;
+    }
+    step_set only = {0};
+    if (!step_set_add(&only, step)) {
+        creek_step_free(step);
+        return CREEK_DEDUCE_MEMORY;
+    }
+    *chain = (creek_chain){only.count, only.items};
+    return CREEK_DEDUCED;
 }
 
 static bool is_easy(const creek_chain *chain)

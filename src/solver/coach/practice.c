@@ -9,7 +9,7 @@
 #include "text.h"
 
 #include <creek/generate.h>
-#include <creek/practice.h>
+#include <creek/lessons.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -91,18 +91,12 @@ static creek_puzzle *draw_puzzle(creek_technique id, random_source *random,
 
 /* --- the way to its solution --------------------------------------------------- */
 
-typedef enum { WALKED, WALK_CANCELLED, WALK_MEMORY } walk_result;
-
-static walk_result result_of(creek_deduction found)
-{
-    return found == CREEK_DEDUCE_MEMORY        ? WALK_MEMORY
-           : found == CREEK_DEDUCE_INTERRUPTED ? WALK_CANCELLED
-                                               : WALKED;
-}
+/* The functions that walk along return CREEK_DEDUCE_NOTHING unless memory ran out or the work was
+ * cancelled. */
 
 /* Takes every step up to `hardest` on p->board, into *set unless it is NULL. */
-static walk_result walk(const exercise *p, creek_technique hardest, const creek_limits *limits,
-                        step_set *set)
+static creek_deduction walk(const exercise *p, creek_technique hardest, const creek_limits *limits,
+                            step_set *set)
 {
     creek_step *step;
     creek_deduction found;
@@ -113,33 +107,33 @@ static walk_result walk(const exercise *p, creek_technique hardest, const creek_
             creek_step_free(step);
         } else if (!step_set_add(set, step)) {
             creek_step_free(step);
-            return WALK_MEMORY;
+            return CREEK_DEDUCE_MEMORY;
         }
     }
-    return result_of(found);
+    return found;
 }
 
 /* Whether the easiest next step is by the technique of the position. */
-static walk_result is_next(const exercise *p, const creek_limits *limits, bool *is)
+static creek_deduction is_next(const exercise *p, const creek_limits *limits, bool *is)
 {
     creek_step *step;
     creek_technique id = p->shown.technique;
     creek_deduction found = creek_deducer_next(p->deducer, p->board, id, 1, limits, &step);
     *is = found == CREEK_DEDUCED && step->technique == id;
     creek_step_free(step);
-    return result_of(found);
+    return found == CREEK_DEDUCED ? CREEK_DEDUCE_NOTHING : found;
 }
 
 /* The steps up to `end`, without one, and then all easier ones. */
-static walk_result go_back(const exercise *p, const step_set *way, size_t without, size_t end,
-                           const creek_limits *limits)
+static creek_deduction go_back(const exercise *p, const step_set *way, size_t without, size_t end,
+                               const creek_limits *limits)
 {
     creek_board_clear(p->board);
     for (size_t i = 0; i < end; i++)
         if (i != without)
             creek_step_apply(way->items[i], p->board);
     if (p->shown.technique == CREEK_FULL_OR_EMPTY)
-        return WALKED;
+        return CREEK_DEDUCE_NOTHING;
     return walk(p, p->shown.technique - 1, limits, NULL);
 }
 
@@ -156,20 +150,22 @@ static size_t choose_step(const step_set *way, creek_technique id, random_source
 
 /* Sets p->board, where the way ended, to a position in which the technique comes next, if there
  * is one. Where no other technique leads further, that is a nested what-if. */
-static walk_result choose_position(const exercise *p, const step_set *way, random_source *random,
-                                   const creek_limits *limits, bool *found)
+static creek_deduction choose_position(const exercise *p, const step_set *way,
+                                       random_source *random, const creek_limits *limits,
+                                       bool *found)
 {
     size_t step = choose_step(way, p->shown.technique, random);
     *found = step < way->count || p->shown.technique == CREEK_NESTED_WHAT_IF;
     if (step == way->count)
-        return WALKED;
-    size_t end = step + random_below(random, (uint32_t)(way->count - step));
-    walk_result result = go_back(p, way, step, end, limits);
-    if (result == WALKED)
-        result = is_next(p, limits, found);
-    if (result == WALKED && !*found && end > step) {
-        result = go_back(p, way, step, step, limits);
-        if (result == WALKED)
+        return CREEK_DEDUCE_NOTHING;
+    const size_t ends[] = {step + random_below(random, (uint32_t)(way->count - step)), step};
+    creek_deduction result = CREEK_DEDUCE_NOTHING;
+    *found = false;
+    for (int i = 0; i < 2 && result == CREEK_DEDUCE_NOTHING && !*found; i++) {
+        if (i && ends[0] == step)
+            break;
+        result = go_back(p, way, step, ends[i], limits);
+        if (result == CREEK_DEDUCE_NOTHING)
             result = is_next(p, limits, found);
     }
     return result;
@@ -268,8 +264,8 @@ static bool is_exercise(const exercise *p)
 /* --- a position ----------------------------------------------------------------- */
 
 /* Makes a position from p->puzzle, if that has one. */
-static walk_result make_position(exercise *p, random_source *random, const creek_limits *limits,
-                                 bool *found)
+static creek_deduction make_position(exercise *p, random_source *random, const creek_limits *limits,
+                                     bool *found)
 {
     creek_technique id = p->shown.technique;
     creek_technique hardest = id < CREEK_WHAT_IF ? CREEK_DOUBLE_OVERLAP : CREEK_WHAT_IF;
@@ -278,24 +274,24 @@ static walk_result make_position(exercise *p, random_source *random, const creek
     p->board = creek_board_new(creek_puzzle_width(p->puzzle), creek_puzzle_height(p->puzzle));
     p->deducer = creek_deducer_new(p->puzzle);
     if (!p->board || !p->deducer)
-        return WALK_MEMORY;
-    walk_result result = walk(p, hardest, limits, &way);
-    if (result == WALKED)
+        return CREEK_DEDUCE_MEMORY;
+    creek_deduction result = walk(p, hardest, limits, &way);
+    if (result == CREEK_DEDUCE_NOTHING)
         result = choose_position(p, &way, random, limits, found);
     step_set_free(&way);
-    *found = result == WALKED && *found && !is_easier(p, &no_memory);
-    if (no_memory || result != WALKED)
-        return no_memory ? WALK_MEMORY : result;
+    *found = result == CREEK_DEDUCE_NOTHING && *found && !is_easier(p, &no_memory);
+    if (no_memory || result != CREEK_DEDUCE_NOTHING)
+        return no_memory ? CREEK_DEDUCE_MEMORY : result;
     if (*found && (!find_solution(p) || !collect_cells(p, limits)))
-        return WALK_MEMORY;
+        return CREEK_DEDUCE_MEMORY;
     *found = *found && is_exercise(p);
-    return limits_cancel(limits) ? WALK_CANCELLED : WALKED;
+    return limits_cancel(limits) ? CREEK_DEDUCE_INTERRUPTED : CREEK_DEDUCE_NOTHING;
 }
 
-static void *fail(exercise *p, creek_error *error, walk_result result)
+static void *fail(exercise *p, creek_error *error, creek_deduction result)
 {
     creek_practice_free(&p->shown);
-    if (result == WALK_CANCELLED)
+    if (result == CREEK_DEDUCE_INTERRUPTED)
         return text_fail_whole(error, CREEK_OK, "cancelled before a position was found");
     return text_fail_whole(error, CREEK_ERROR_MEMORY, "out of memory");
 }
@@ -324,8 +320,9 @@ creek_practice *creek_practice_new(creek_technique id, uint64_t seed, uint64_t n
             creek_practice_free(&p->shown);
             return NULL;
         }
-        walk_result result = p->puzzle ? make_position(p, &random, &cancel, &found) : WALKED;
-        if (result != WALKED)
+        creek_deduction result =
+            p->puzzle ? make_position(p, &random, &cancel, &found) : CREEK_DEDUCE_NOTHING;
+        if (result != CREEK_DEDUCE_NOTHING)
             return fail(p, error, result);
         if (found) {
             show(p);
@@ -334,7 +331,7 @@ creek_practice *creek_practice_new(creek_technique id, uint64_t seed, uint64_t n
         exercise_free(p);
     }
     if (!p)
-        return fail(p, error, WALK_MEMORY);
+        return fail(p, error, CREEK_DEDUCE_MEMORY);
     creek_practice_free(&p->shown);
     return text_fail_whole(error, CREEK_ERROR_NOT_FOUND,
                            "no position for %s found in %d puzzles; choose another seed",
@@ -343,22 +340,15 @@ creek_practice *creek_practice_new(creek_technique id, uint64_t seed, uint64_t n
 
 /* --- answers -------------------------------------------------------------------- */
 
-static bool decides(const creek_step *step, const creek_mark *answer)
-{
-    for (size_t i = 0; i < step->cell_count; i++)
-        if (step->cells[i].row == answer->row && step->cells[i].col == answer->col)
-            return true;
-    return false;
-}
-
 /* The step of a set with the shortest reason for the cell; NULL if none decides it. */
 static const creek_step *shortest(const step_set *set, const creek_mark *answer)
 {
     const creek_step *best = NULL;
     for (size_t i = 0; i < set->count; i++) {
         const creek_step *step = set->items[i];
-        if (decides(step, answer) && (!best || step->clue_count + step->because_count <
-                                                   best->clue_count + best->because_count))
+        if (step_has(step, answer->row, answer->col) &&
+            (!best ||
+             step->clue_count + step->because_count < best->clue_count + best->because_count))
             best = step;
     }
     return best;

@@ -1,7 +1,6 @@
 #include <creek/review.h>
 
 #include "../deduce/backbone.h"
-#include "chain_result.h"
 #include "judge.h"
 
 #include "../work_limits.h"
@@ -50,8 +49,8 @@ struct creek_review {
 
 /* --- copies ---------------------------------------------------------------- */
 
-/* A game without moves like another one. NULL if memory runs out. */
-static creek_game *game_again(const creek_game *game)
+/* A game with the first turns of another one. NULL if memory runs out. */
+static creek_game *game_until(const creek_game *game, size_t turns)
 {
     creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(game));
     creek_game *again = puzzle ? creek_game_new(puzzle) : NULL;
@@ -59,22 +58,15 @@ static creek_game *game_again(const creek_game *game)
         creek_puzzle_free(puzzle);
         return NULL;
     }
-    (void)creek_game_set_start(again, creek_game_start(game));
-    return again;
-}
-
-/* The game with its first turns. */
-static creek_game *game_until(const creek_game *game, size_t turns)
-{
-    creek_game *again = game_again(game);
-    for (size_t i = 0; again && i < turns; i++) {
+    bool fine = creek_game_set_start(again, creek_game_start(game));
+    for (size_t i = 0; i < turns && fine; i++) {
         creek_turn turn = creek_game_turn(game, i);
-        if (creek_game_repeat(again, &turn))
-            continue;
-        creek_game_free(again);
-        again = NULL;
+        fine = creek_game_repeat(again, &turn);
     }
-    return again;
+    if (fine)
+        return again;
+    creek_game_free(again);
+    return NULL;
 }
 
 static void copy_board(creek_board *to, const creek_board *from)
@@ -95,7 +87,7 @@ creek_review *creek_review_new(const creek_game *game)
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     size_t turns = creek_game_turns(game);
     r->game = game_until(game, turns);
-    r->again = game_again(game);
+    r->again = game_until(game, 0);
     r->base = creek_board_clone(creek_game_start(game));
     r->marks = creek_board_new(width, height);
     r->solution = creek_board_new(width, height);
@@ -275,95 +267,14 @@ static void set_known(creek_review *r, const creek_board *board)
 
 /* --- reasons ---------------------------------------------------------------- */
 
-static mark target_of(const creek_review *r, const creek_mark *m)
-{
-    return (mark){m->row * creek_board_width(r->base) + m->col, (uint8_t)m->state};
-}
-
-/* The step that decides a mark directly. */
-static creek_deduction explain_directly(creek_review *r, mark target, const creek_limits *limits,
-                                        creek_chain *chain)
-{
-    creek_limits cancel = limits_cancel_only(limits);
-    creek_step *step;
-    r->judge.limits = &cancel;
-    bool fine = judge_explain(&r->judge, target, &step);
-    r->judge.limits = NULL;
-    if (fine && step)
-        return chain_of(step, chain);
-    return fine                          ? CREEK_DEDUCE_NOTHING
-           : r->judge.deducer->cancelled ? CREEK_DEDUCE_INTERRUPTED
-                                         : CREEK_DEDUCE_MEMORY;
-}
-
-static bool is_decided_by(const creek_review *r, const creek_step *step, mark target)
-{
-    int width = creek_board_width(r->base);
-    bool found = false;
-    for (size_t i = 0; i < step->cell_count; i++)
-        found = found || step->cells[i].row * width + step->cells[i].col == target.cell;
-    return found;
-}
-
-/* The easiest step there is, about any cell. */
-static creek_deduction explain_easiest(creek_review *r, const creek_limits *limits,
-                                       creek_chain *chain)
-{
-    creek_step *step;
-    creek_deduction found = creek_deducer_continue(r->judge.deducer, r->judge.known, limits, &step);
-    return found == CREEK_DEDUCED ? chain_of(step, chain) : found;
-}
-
-/* The hint, if it is about the mark. */
-static creek_deduction explain_by_hint(creek_review *r, mark target, const creek_limits *limits,
-                                       creek_chain *chain)
-{
-    creek_deduction found = explain_easiest(r, limits, chain);
-    if (found != CREEK_DEDUCED || is_decided_by(r, chain->steps[0], target))
-        return found;
-    creek_chain_free(chain);
-    return CREEK_DEDUCE_NOTHING;
-}
-
 static creek_deduction explain_in_steps(creek_review *r, mark target, creek_technique hardest,
-                                        size_t most, const creek_limits *limits, creek_chain *chain)
+                                        const creek_limits *limits, creek_chain *chain)
 {
     int width = creek_board_width(r->base);
-    const creek_chain_request request = {.row = target.cell / width,
-                                         .col = target.cell % width,
-                                         .hardest = hardest,
-                                         .most_steps = most};
+    const creek_chain_request request = {
+        .row = target.cell / width, .col = target.cell % width, .hardest = hardest};
     return how_it_ended(
         creek_deducer_chain(r->judge.deducer, r->judge.known, &request, limits, chain));
-}
-
-/* A step or a few steps without what-ifs that decide a mark. */
-static creek_deduction explain_by_named(creek_review *r, mark target, const creek_limits *limits,
-                                        creek_chain *chain)
-{
-    creek_deduction found = explain_directly(r, target, limits, chain);
-    if (found != CREEK_DEDUCE_NOTHING)
-        return found;
-    return explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, CREEK_REVIEW_STEPS, limits, chain);
-}
-
-/* The easiest reason for a right mark, in the order in which turns are judged. */
-static creek_deduction explain_mark(creek_review *r, mark target, const creek_limits *limits,
-                                    creek_chain *chain)
-{
-    creek_deduction found = explain_by_named(r, target, limits, chain);
-    if (found == CREEK_DEDUCE_NOTHING)
-        found = explain_by_hint(r, target, limits, chain);
-    if (found == CREEK_DEDUCE_NOTHING)
-        found = explain_in_steps(r, target, CREEK_NESTED_WHAT_IF, 0, limits, chain);
-    return found;
-}
-
-static creek_deduction explain_mistake(creek_review *r, const creek_mark *wrong,
-                                       const creek_limits *limits, creek_chain *chain)
-{
-    creek_board_set(r->judge.known, wrong->row, wrong->col, CREEK_UNDECIDED);
-    return creek_deducer_mistake(r->judge.deducer, r->judge.known, wrong, limits, chain);
 }
 
 /* The mark of a turn to explain: a wrong one, or one that is right and new. NULL if there is none.
@@ -379,85 +290,6 @@ static const creek_mark *mark_of(const creek_review *r, const creek_reviewed_tur
             return cell;
     }
     return NULL;
-}
-
-/* For marks that a hint has shown: the steps that decide them one after the other, each by the
- * easiest technique. */
-static creek_deduction explain_shown(creek_review *r, const creek_reviewed_turn *turn,
-                                     const creek_limits *limits, creek_chain *chain)
-{
-    creek_deduction found = CREEK_DEDUCE_NOTHING;
-    const creek_mark *cell;
-    chain->steps = calloc(turn->cell_count, sizeof *chain->steps);
-    if (!chain->steps)
-        return CREEK_DEDUCE_MEMORY;
-    while ((cell = mark_of(r, turn))) {
-        creek_chain best = {0};
-        for (size_t i = 0; i < turn->cell_count; i++) {
-            const creek_mark *m = &turn->cells[i];
-            creek_chain next = {0};
-            if (creek_board_get(r->judge.known, m->row, m->col) != CREEK_UNDECIDED ||
-                m->state != creek_board_get(r->solution, m->row, m->col))
-                continue;
-            found = explain_directly(r, target_of(r, m), limits, &next);
-            bool better = found == CREEK_DEDUCED &&
-                          (!best.count || next.steps[0]->technique < best.steps[0]->technique);
-            creek_chain_free(better ? &best : &next);
-            if (better)
-                best = next;
-            if (found != CREEK_DEDUCED && found != CREEK_DEDUCE_NOTHING)
-                break;
-        }
-        if (!best.count && found == CREEK_DEDUCE_NOTHING)
-            found = explain_by_hint(r, target_of(r, cell), limits, &best);
-        bool failed = found != CREEK_DEDUCED && found != CREEK_DEDUCE_NOTHING;
-        if (failed || !best.count) {
-            creek_chain_free(&best);
-            creek_chain_free(chain);
-            return failed ? found : CREEK_DEDUCE_NOTHING;
-        }
-        creek_step_apply(best.steps[0], r->judge.known);
-        chain->steps[chain->count++] = best.steps[0];
-        free(best.steps);
-    }
-    return CREEK_DEDUCED;
-}
-
-/* For a turn by several reasons: the one with the technique that its verdict names, else the
- * first. */
-static creek_deduction explain_turn(creek_review *r, const creek_reviewed_turn *turn,
-                                    const creek_limits *limits, creek_chain *chain)
-{
-    for (size_t i = 0; i < turn->cell_count && turn->technique >= 0; i++) {
-        const creek_mark *cell = &turn->cells[i];
-        if (creek_board_get(r->judge.known, cell->row, cell->col))
-            continue;
-        creek_deduction found = explain_directly(r, target_of(r, cell), limits, chain);
-        if (found == CREEK_DEDUCED && (int)chain->steps[0]->technique == turn->technique)
-            return found;
-        creek_chain_free(chain);
-        if (found != CREEK_DEDUCED && found != CREEK_DEDUCE_NOTHING)
-            return found;
-    }
-    return explain_mark(r, target_of(r, mark_of(r, turn)), limits, chain);
-}
-
-/* Among the marks of a turn the first that is not decided directly, the ones before known. */
-static creek_deduction explain_guess(creek_review *r, const creek_reviewed_turn *turn,
-                                     const creek_limits *limits, creek_chain *chain)
-{
-    const creek_mark *cell;
-    while ((cell = mark_of(r, turn))) {
-        mark target = target_of(r, cell);
-        creek_deduction found = explain_directly(r, target, limits, chain);
-        if (found == CREEK_DEDUCE_NOTHING)
-            return explain_in_steps(r, target, CREEK_NESTED_WHAT_IF, 0, limits, chain);
-        creek_chain_free(chain);
-        if (found != CREEK_DEDUCED)
-            return found;
-        creek_board_set(r->judge.known, cell->row, cell->col, cell->state);
-    }
-    return CREEK_DEDUCE_NOTHING;
 }
 
 /* --- a turn ---------------------------------------------------------------- */
@@ -526,22 +358,6 @@ static bool judge_turn(creek_review *r, const creek_turn *done, balance sum,
     return true;
 }
 
-static creek_technique hardest_easy(void)
-{
-    creek_technique id = CREEK_DOUBLE_OVERLAP;
-    while (creek_technique_level(id) > CREEK_EASY)
-        id--;
-    return id;
-}
-
-/* Whether the work on a chain came to an end. */
-static bool has_ended(creek_review *r, creek_deduction found)
-{
-    r->judge.deducer->no_memory = found == CREEK_DEDUCE_MEMORY;
-    r->judge.deducer->cancelled = found == CREEK_DEDUCE_INTERRUPTED;
-    return found != CREEK_DEDUCE_MEMORY && found != CREEK_DEDUCE_INTERRUPTED;
-}
-
 /* The hardest technique in the steps that decide a cell of a guess or mistake: easy ones if
  * possible, else any without a what-if; if there are no such steps, that of the easiest step. False
  * if memory ran out or the work was cancelled. */
@@ -556,16 +372,21 @@ static bool find_missed(creek_review *r, size_t first, creek_reviewed_turn *turn
         return true;
     mark target = {cell->row * creek_board_width(r->base) + cell->col,
                    (uint8_t)creek_board_get(r->solution, cell->row, cell->col)};
-    creek_deduction found = explain_in_steps(r, target, hardest_easy(), 0, limits, &chain);
+    creek_step *easiest = NULL;
+    creek_deduction found =
+        explain_in_steps(r, target, last_technique_up_to(CREEK_EASY), limits, &chain);
     if (found == CREEK_DEDUCE_NOTHING)
-        found = explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, 0, limits, &chain);
+        found = explain_in_steps(r, target, CREEK_DOUBLE_OVERLAP, limits, &chain);
     if (found == CREEK_DEDUCE_NOTHING)
-        found = explain_easiest(r, limits, &chain);
+        found = creek_deducer_continue(r->judge.deducer, r->judge.known, limits, &easiest);
+    if (easiest)
+        turn->missed = (int)easiest->technique;
     for (size_t i = 0; i < chain.count; i++)
         if ((int)chain.steps[i]->technique > turn->missed)
             turn->missed = (int)chain.steps[i]->technique;
+    creek_step_free(easiest);
     creek_chain_free(&chain);
-    return has_ended(r, found);
+    return judge_goes_on(&r->judge, found);
 }
 
 /* The hardest technique that the marks of a hint need, one after the other. */
@@ -590,7 +411,7 @@ static bool find_seen(creek_review *r, creek_reviewed_turn *turn)
         found = creek_deducer_continue(r->judge.deducer, r->judge.known, r->judge.limits,
                                        &judged->seen);
     turn->seen = judged->seen;
-    return has_ended(r, found);
+    return judge_goes_on(&r->judge, found);
 }
 
 /* Judges a turn that has made its cells what they are from `first` on. False if memory ran out or
@@ -733,11 +554,13 @@ static bool plays_in_trial(const creek_review *r)
     return found;
 }
 
-static void add_up(creek_review *r)
+/* False if memory runs out. */
+static bool add_up(creek_review *r)
 {
     creek_review_summary *sums = &r->sums;
     creek_report report;
-    (void)creek_check(creek_game_puzzle(r->again), creek_game_board(r->again), &report);
+    if (!creek_check(creek_game_puzzle(r->again), creek_game_board(r->again), &report))
+        return false;
     sums->solved = report.complete;
     sums->time_ms = creek_game_time(r->game);
     sums->timed = sums->time_ms > 0;
@@ -753,6 +576,7 @@ static void add_up(creek_review *r)
         add_slow(r, i, least);
     }
     find_practice(r, least);
+    return true;
 }
 
 creek_review_status creek_review_work(creek_review *r, const creek_limits *limits)
@@ -766,8 +590,7 @@ creek_review_status creek_review_work(creek_review *r, const creek_limits *limit
     } else if (r->judged < creek_game_turns(r->game)) {
         status = judge_next(r, &cancel);
     } else {
-        add_up(r);
-        status = CREEK_REVIEW_DONE;
+        status = add_up(r) ? CREEK_REVIEW_DONE : CREEK_REVIEW_MEMORY;
     }
     r->judge.limits = NULL;
     r->status = status == CREEK_REVIEW_INTERRUPTED ? CREEK_REVIEW_GOES_ON : status;
@@ -807,11 +630,11 @@ void creek_review_practice_reason(const creek_review *r, char *text, size_t size
     const size_t counts[] = {loss->mistakes, loss->guesses, loss->hints, loss->pauses};
     static const char *const names[][2] = {
         {"mistake", "mistakes"}, {"guess", "guesses"}, {"hint", "hints"}, {"pause", "pauses"}};
-    const size_t all = loss->mistakes + loss->guesses + loss->hints + loss->pauses;
-    const uint64_t seconds = loss->pause_ms / 1000;
-    size_t left = 0, used = 0;
-    for (int i = 0; i < 4; i++)
+    size_t all = 0, left = 0, used = 0;
+    for (int i = 0; i < 4; i++) {
+        all += counts[i];
         left += counts[i] > 0;
+    }
     if (size > 0)
         text[0] = '\0';
     for (int i = 0; i < 4 && used < size; i++) {
@@ -820,8 +643,8 @@ void creek_review_practice_reason(const creek_review *r, char *text, size_t size
             continue;
         left--;
         if (i == 3)
-            snprintf(time, sizeof time, " (%" PRIu64 ":%02u)", seconds / 60,
-                     (unsigned)(seconds % 60));
+            snprintf(time, sizeof time, " (%" PRIu64 ":%02u)", loss->pause_ms / 60000,
+                     (unsigned)(loss->pause_ms / 1000 % 60));
         used += (size_t)snprintf(text + used, size - used, "%zu %s%s%s", counts[i],
                                  names[i][counts[i] > 1], time,
                                  left > 1    ? ", "
@@ -835,7 +658,7 @@ void creek_review_practice_reason(const creek_review *r, char *text, size_t size
  * out. */
 static bool go_before(creek_review *r, size_t index)
 {
-    creek_game *again = game_again(r->game);
+    creek_game *again = game_until(r->game, 0);
     bool fine = again != NULL;
     for (size_t i = 0; i < index && fine; i++) {
         creek_turn turn = creek_game_turn(r->game, i);
@@ -863,6 +686,58 @@ creek_deduction creek_review_hint(creek_review *r, size_t index, const creek_lim
 
 /* --- the reason for a verdict ------------------------------------------------ */
 
+/* Makes the right marks of a turn that are new pending, or the first of them if the solver made it,
+ * and what was marked last the place where hints look first. */
+static void make_pending(creek_review *r, size_t index, const creek_reviewed_turn *turn)
+{
+    creek_turn done = creek_game_turn(r->game, index);
+    int width = creek_board_width(r->base);
+    size_t first = r->turns[index].first;
+    r->judge.near = first ? r->cells[first - 1].row * width + r->cells[first - 1].col : -1;
+    r->judge.pending.count = 0;
+    for (size_t i = turn->cell_count; i-- > 0;) {
+        const creek_mark *cell = &turn->cells[i];
+        if (cell->state == creek_board_get(r->solution, cell->row, cell->col) &&
+            creek_board_get(r->judge.known, cell->row, cell->col) == CREEK_UNDECIDED &&
+            !comes_with_mark(&done, turn->cells, cell))
+            list_add(&r->judge.pending, cell->row * width + cell->col, (uint8_t)cell->state);
+    }
+    if (is_move_by(&done, CREEK_BY_SOLVE) && r->judge.pending.count > 1) {
+        r->judge.pending.items[0] = r->judge.pending.items[r->judge.pending.count - 1];
+        r->judge.pending.count = 1;
+    }
+}
+
+/* The steps that decide the marks of a turn, one after the other as they are judged; for the first
+ * one that does not follow like that, all steps that lead to it alone. */
+static creek_deduction explain_turn(creek_review *r, size_t index, const creek_reviewed_turn *turn,
+                                    const creek_limits *limits, creek_chain *chain)
+{
+    creek_limits cancel = limits_cancel_only(limits);
+    step_set reasons = {0};
+    make_pending(r, index, turn);
+    if (!r->judge.pending.count)
+        return CREEK_DEDUCE_NOTHING;
+    r->judge.limits = &cancel;
+    r->judge.reasons = &reasons;
+    bool fine = judge_marks(&r->judge);
+    r->judge.limits = NULL;
+    r->judge.reasons = NULL;
+    if (fine && reasons.count && !r->judge.pending.count) {
+        *chain = (creek_chain){reasons.count, reasons.items};
+        return CREEK_DEDUCED;
+    }
+    step_set_free(&reasons);
+    if (!fine)
+        return r->judge.deducer->no_memory ? CREEK_DEDUCE_MEMORY : CREEK_DEDUCE_INTERRUPTED;
+    mark_list *left = &r->judge.pending;
+    if (!left->count)
+        make_pending(r, index, turn);
+    return left->count ? explain_in_steps(r, left->items[left->count - 1], CREEK_NESTED_WHAT_IF,
+                                          limits, chain)
+                       : CREEK_DEDUCE_NOTHING;
+}
+
 creek_deduction creek_review_reason(creek_review *r, size_t index, const creek_limits *limits,
                                     creek_chain *chain)
 {
@@ -873,19 +748,11 @@ creek_deduction creek_review_reason(creek_review *r, size_t index, const creek_l
         return CREEK_DEDUCE_NOTHING;
     if (!go_before(r, index))
         return CREEK_DEDUCE_MEMORY;
-    const creek_mark *cell = mark_of(r, &turn);
-    if (!cell)
-        return CREEK_DEDUCE_NOTHING;
-    creek_turn done = creek_game_turn(r->game, index);
-    if (turn.judgement == CREEK_JUDGED_HELP && !is_move_by(&done, CREEK_BY_SOLVE)) {
-        creek_deduction found = explain_shown(r, &turn, limits, chain);
-        if (found != CREEK_DEDUCE_NOTHING)
-            return found;
-        set_known(r, r->base);
-    }
-    return turn.judgement == CREEK_JUDGED_MISTAKE ? explain_mistake(r, cell, limits, chain)
-           : turn.judgement == CREEK_JUDGED_GUESS ? explain_guess(r, &turn, limits, chain)
-                                                  : explain_turn(r, &turn, limits, chain);
+    if (turn.judgement != CREEK_JUDGED_MISTAKE)
+        return explain_turn(r, index, &turn, limits, chain);
+    const creek_mark *wrong = mark_of(r, &turn);
+    creek_board_set(r->judge.known, wrong->row, wrong->col, CREEK_UNDECIDED);
+    return creek_deducer_mistake(r->judge.deducer, r->judge.known, wrong, limits, chain);
 }
 
 const char *creek_judgement_name(creek_judgement judgement)

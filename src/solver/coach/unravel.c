@@ -117,14 +117,6 @@ static bool want(unraveling *u, int cell)
 
 /* --- the steps ------------------------------------------------------------ */
 
-static bool decides(const creek_step *step, const creek_mark *m)
-{
-    for (size_t i = 0; i < step->cell_count; i++)
-        if (step->cells[i].row == m->row && step->cells[i].col == m->col)
-            return true;
-    return false;
-}
-
 static bool take_step(closure *c, step_set *chain, creek_step *step)
 {
     if (!step || !step_set_add(chain, step)) {
@@ -185,9 +177,9 @@ static bool needs(const step_set *chain, size_t k, size_t i)
 {
     for (size_t n = 0; n < chain->items[k]->because_count; n++) {
         const creek_mark *cited = &chain->items[k]->because[n];
-        bool others = !decides(chain->items[i], cited);
+        bool others = !step_has(chain->items[i], cited->row, cited->col);
         for (size_t j = 0; j < k && !others; j++)
-            others = j != i && decides(chain->items[j], cited);
+            others = j != i && step_has(chain->items[j], cited->row, cited->col);
         if (!others)
             return true;
     }
@@ -224,7 +216,7 @@ static void list_step(unraveling *u, const step_set *chain, size_t k, size_t *li
     u->wanted[cell_of(c->d, &step->cells[0])] = 0;
     for (size_t n = 0; n < step->because_count; n++)
         for (size_t i = 0; i < k; i++)
-            if (decides(chain->items[i], &step->because[n]) &&
+            if (step_has(chain->items[i], step->because[n].row, step->because[n].col) &&
                 u->wanted[cell_of(c->d, &chain->items[i]->cells[0])])
                 list_step(u, chain, i, listed, moved);
     *moved = *moved || *listed != k;

@@ -37,15 +37,6 @@ static weight weigh(const step_set *chain)
     return w;
 }
 
-/* The hardest technique up to a level. */
-static creek_technique last_of(creek_level level)
-{
-    int id = CREEK_NESTED_WHAT_IF;
-    while (id > 0 && creek_technique_level((creek_technique)id) > level)
-        id--;
-    return (creek_technique)id;
-}
-
 static bool is_easier(weight a, weight b)
 {
     return a.level < b.level || (a.level == b.level && a.steps < b.steps);
@@ -117,7 +108,7 @@ static bool find_named_chain(search *s, creek_technique hardest)
 {
     allow(s, false, REACH);
     for (creek_level level = CREEK_EASY; level <= CREEK_HARD; level++) {
-        creek_technique last = last_of(level);
+        creek_technique last = last_technique_up_to(level);
         closure_plan plan = {.hardest = last < hardest ? last : hardest,
                              .most_rounds = s->most_steps,
                              .allowed = s->most_steps ? s->allowed : NULL};

@@ -7,7 +7,6 @@
 #include "passes.h"
 #include "separation.h"
 #include "step_text.h"
-#include "texts.h"
 #include "what_if.h"
 
 #include <stdlib.h>
@@ -35,21 +34,6 @@ static bool try_without(creek_deducer *d, const position *p, holds_in *holds, co
     return true;
 }
 
-/* Notes the clue or cell at a place of `set` as needed, whatever else is removed. */
-static void note_needed(creek_deducer *d, const position *p, const premises *set, bool clue,
-                        int place)
-{
-    if (clue)
-        premises_add_clue(&d->needed, p, set->clues[place]);
-    else
-        premises_add_cell(&d->needed, p, set->cells[place]);
-}
-
-static bool is_needed(const creek_deducer *d, const premises *set, bool clue, int place)
-{
-    return clue ? d->needed.has_clue[set->clues[place]] : d->needed.has_cell[set->cells[place]];
-}
-
 /* Whether it is known already that a reason is short, or cannot become so, if that is asked. */
 static bool is_counted(const creek_deducer *d, const premises *set)
 {
@@ -73,14 +57,20 @@ static void leave_out(creek_deducer *d, const position *p, holds_in *holds, cons
             int from = end > chunk ? end - chunk : 0;
             if (is_counted(d, set) || (chunk == 1 && *failed >= set->clue_count + set->cell_count))
                 return;
-            bool known = is_needed(d, set, clues, from);
+            bool known =
+                clues ? d->needed.has_clue[set->clues[from]] : d->needed.has_cell[set->cells[from]];
             if (!known && try_without(d, p, holds, context, set, clues, from, end)) {
                 *failed = 0;
                 continue;
             }
             *failed += chunk == 1;
-            if (chunk == 1 && !known && !d->impossible)
-                note_needed(d, p, set, clues, from);
+            if (chunk > 1 || known || d->impossible)
+                continue;
+            /* whatever else is removed */
+            if (clues)
+                premises_add_clue(&d->needed, p, set->clues[from]);
+            else
+                premises_add_cell(&d->needed, p, set->cells[from]);
         }
     }
 }
@@ -497,21 +487,18 @@ static bool make_reason_small(creek_deducer *d, position *p, const finding *f)
     return holds;
 }
 
-static bool reason_holds(creek_deducer *d, position *p, const finding *f)
-{
-    narrow_view(d, f);
-    premises_show(&d->premises, p, &d->view);
-    bool holds = still_forced(d, &d->view, f);
-    d->view.part = whole_board(&d->shape);
-    return holds;
-}
-
 bool reason_is_short(creek_deducer *d, position *p, const finding *f)
 {
     premises *set = &d->premises;
     collect_premises(d, p, f);
-    if (set->clue_count <= d->most_clues && reason_holds(d, p, f))
-        return true;
+    if (set->clue_count <= d->most_clues) {
+        narrow_view(d, f);
+        premises_show(set, p, &d->view);
+        bool holds = still_forced(d, &d->view, f);
+        d->view.part = whole_board(&d->shape);
+        if (holds)
+            return true;
+    }
     d->counting = true;
     bool holds = make_reason_small(d, p, f);
     d->counting = false;

@@ -135,102 +135,50 @@ static mark_kind kind_of(const judge *j, int row, int col, creek_state state)
     return state == creek_board_get(j->solution, row, col) ? FRESH : WRONG;
 }
 
-/* Says which clue a wrong mark breaks on the board. False if it breaks none. */
-static bool tell_clue(const judge *j, const creek_board *board, const creek_mark *wrong, char *text,
-                      size_t size)
+/* The first corner of a cell at which the board breaks a clue, from 0 to 3; -1 if there is none. */
+static int broken_corner(const judge *j, const creek_board *board, int row, int col)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(j->start);
-    for (int corner = 0; corner < 4; corner++) {
-        int at_row = wrong->row + corner / 2, at_col = wrong->col + corner % 2;
-        creek_clue_state state = creek_clue_judge(puzzle, board, at_row, at_col);
-        char name[100];
-        if (!creek_clue_broken(state))
-            continue;
-        creek_corner_name(puzzle, at_row, at_col, name, sizeof name);
-        snprintf(text, size, "r%dc%d cannot be %s: %s would touch too %s shaded cells.",
-                 wrong->row + 1, wrong->col + 1, word_of(wrong->state), name,
-                 state == CREEK_CLUE_TOO_MANY ? "many" : "few");
-        return true;
-    }
-    return false;
+    for (int corner = 0; corner < 4; corner++)
+        if (creek_clue_broken(creek_clue_judge(creek_game_puzzle(j->start), board, row + corner / 2,
+                                               col + corner % 2)))
+            return corner;
+    return -1;
 }
 
-/* The marks that were not given and are wrong. */
-enum { WRONG_NAMED = 8 };
-typedef struct {
-    creek_mark marks[WRONG_NAMED];
-    int count; /* may be greater */
-} wrong_marks;
-
-static int named_of(const wrong_marks *wrong)
-{
-    return wrong->count < WRONG_NAMED ? wrong->count : WRONG_NAMED;
-}
-
-/* Says which clue or rule the wrong marks break, of the first of which that can be seen at once. */
-static void tell_rule(const judge *j, const creek_board *board, const wrong_marks *wrong,
-                      char *text, size_t size)
-{
-    int row = wrong->marks[0].row + 1, col = wrong->marks[0].col + 1;
-    const char *word = word_of(wrong->marks[0].state);
-    for (int i = 0; i < named_of(wrong); i++)
-        if (tell_clue(j, board, &wrong->marks[i], text, size))
-            return;
-    creek_report report;
-    if (creek_check(creek_game_puzzle(j->start), board, &report) && report.unshaded_areas > 1)
-        snprintf(text, size,
-                 "r%dc%d cannot be %s: the unshaded cells would be in more than one area.", row,
-                 col, word);
-    else
-        snprintf(text, size, "r%dc%d cannot be %s.", row, col, word);
-}
-
-static bool any_step_complete(const judge *j, const creek_board *board)
-{
-    const creek_mark *missing;
-    for (size_t i = 0; i < j->steps.count; i++) {
-        marked_of(j->steps.items[i], board, &missing);
-        if (!missing)
-            return true;
-    }
-    return false;
-}
-
-/* Says why the wrong marks are wrong, and that they are to be cleared. */
-static void tell_wrong(const judge *j, const creek_board *board, const wrong_marks *wrong,
+/* Says that a mark is wrong, and which clue it breaks, if that can be seen at once. */
+static void tell_wrong(const judge *j, const creek_board *board, const creek_mark *wrong,
                        char *text, size_t size)
 {
-    char cells[WRONG_NAMED * sizeof ", r255c255"] = "";
-    for (int i = 0; i < named_of(wrong); i++)
-        snprintf(cells + strlen(cells), sizeof cells - strlen(cells), "%sr%dc%d",
-                 i == 0                 ? ""
-                 : i + 1 < wrong->count ? ", "
-                                        : " and ",
-                 wrong->marks[i].row + 1, wrong->marks[i].col + 1);
-    tell_rule(j, board, wrong, text, size);
-    size_t used = strlen(text);
-    snprintf(text + used, size - used, " %s %s%s to go on.",
-             any_step_complete(j, board) ? "The cells of this step are right; clear" : "Clear",
-             cells, wrong->count > WRONG_NAMED ? " and the others" : "");
+    const creek_puzzle *puzzle = creek_game_puzzle(j->start);
+    int corner = broken_corner(j, board, wrong->row, wrong->col);
+    char reason[160] = "";
+    if (corner >= 0) {
+        int row = wrong->row + corner / 2, col = wrong->col + corner % 2;
+        char name[100];
+        creek_corner_name(puzzle, row, col, name, sizeof name);
+        snprintf(reason, sizeof reason, ": %s would touch too %s shaded cells", name,
+                 creek_clue_judge(puzzle, board, row, col) == CREEK_CLUE_TOO_MANY ? "many" : "few");
+    }
+    snprintf(text, size, "r%dc%d cannot be %s%s. Clear r%dc%d to go on.", wrong->row + 1,
+             wrong->col + 1, word_of(wrong->state), reason, wrong->row + 1, wrong->col + 1);
 }
 
 static creek_lesson_answer judge_board(const judge *j, const creek_board *board, char *text,
                                        size_t size)
 {
-    creek_mark first[KINDS] = {{0}}; /* the first of each kind, if there is any */
-    bool any[KINDS] = {false};
-    wrong_marks wrong = {.count = 0};
+    creek_mark first[KINDS] = {{0}}; /* the first of each kind, but rather one that breaks a clue */
+    bool any[KINDS] = {false}, broken = false;
     for (int row = 0; row < creek_board_height(board); row++) {
         for (int col = 0; col < creek_board_width(board); col++) {
             creek_state state = creek_board_get(board, row, col);
             if (state == creek_board_get(j->given, row, col))
                 continue;
             mark_kind kind = kind_of(j, row, col, state);
-            if (!any[kind])
+            bool breaks = kind == WRONG && !broken && broken_corner(j, board, row, col) >= 0;
+            if (!any[kind] || breaks)
                 first[kind] = (creek_mark){row, col, state};
             any[kind] = true;
-            if (kind == WRONG && wrong.count++ < WRONG_NAMED)
-                wrong.marks[wrong.count - 1] = (creek_mark){row, col, state};
+            broken = broken || breaks;
         }
     }
     const creek_mark *fresh = &first[FRESH];
@@ -240,7 +188,7 @@ static creek_lesson_answer judge_board(const judge *j, const creek_board *board,
         return CREEK_LESSON_WRONG;
     }
     if (any[WRONG]) {
-        tell_wrong(j, board, &wrong, text, size);
+        tell_wrong(j, board, &first[WRONG], text, size);
         return CREEK_LESSON_WRONG;
     }
     int begun = step_begun(j, board);

@@ -10,7 +10,6 @@
 
 #include "memory.h"
 
-#include <creek/board.h>
 #include <creek/puzzle.h>
 
 enum { NO_CLUE = -1, NOWHERE = -1 };

@@ -3,7 +3,6 @@
 #include "choice.h"
 #include "deducer.h"
 #include "ladder.h"
-#include "texts.h"
 #include "wrong_marks.h"
 
 #include <creek/rate.h>

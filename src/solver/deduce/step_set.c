@@ -16,6 +16,14 @@ bool step_set_add(step_set *set, creek_step *step)
     return true;
 }
 
+bool step_has(const creek_step *step, int row, int col)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (step->cells[i].row == row && step->cells[i].col == col)
+            return true;
+    return false;
+}
+
 void step_set_free(step_set *set)
 {
     for (size_t i = 0; i < set->count; i++)

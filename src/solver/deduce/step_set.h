@@ -12,6 +12,9 @@ typedef struct {
 /* Adds a step and takes ownership of it. False if memory ran out; the caller then still owns it. */
 bool step_set_add(step_set *set, creek_step *step);
 
+/* Whether a step decides a cell. */
+bool step_has(const creek_step *step, int row, int col);
+
 /* Frees the set with its steps, and leaves it empty. */
 void step_set_free(step_set *set);
 

@@ -1,11 +1,9 @@
 #include "step_text.h"
 
 #include "alternating_sum.h"
-#include "cut_text.h"
-#include "overlap_text.h"
 #include "text_template.h"
 
-static void describe_saturation(text_writer *w)
+static void describe_saturation(text_writer *w, const finding *f)
 {
     const position *p = &w->d->view;
     bool shaded = w->step->cells[0].state == CREEK_SHADED;
@@ -14,13 +12,14 @@ static void describe_saturation(text_writer *w)
     w->m = (int)w->step->cell_count;
     if (!w->n) {
         w->n = p->shape->touches[w->clue];
-        write_text(w, shaded ? TEXT_FULL : TEXT_EMPTY);
-    } else if (w->d->terse)
-        write_text(w, shaded ? TEXT_TERSE_EMPTY : TEXT_TERSE_FULL);
-    else if (w->m == 1)
-        write_text(w, shaded ? TEXT_SATURATED_ONE : TEXT_NO_ROOM_ONE);
-    else
-        write_text(w, shaded ? TEXT_SATURATED : TEXT_NO_ROOM);
+        write_text(w, shaded ? "{Clue} touches only {n} cell{s}, so {cells} {are} shaded."
+                             : "{Clue} allows no shaded cells, so {cells} {are} unshaded.");
+        return;
+    }
+    write_text(w, w->d->terse ? "{Clue} has its" : "{Clue} already has its");
+    write_text(w, " {n} {not} cell{s}{held}, so ");
+    write_text(w, w->d->terse || w->m == 1 ? "{cells} {are} {state}."
+                                           : "its remaining {m}, {cells}, are {state}.");
 }
 
 /* --- clues ----------------------------------------------------------------- */
@@ -73,41 +72,19 @@ static void describe_pair(text_writer *w, const finding *f)
     w->n = p->clue[w->clue];
     w->m = b[one].elsewhere;
     w->o = b[one].least;
-    write_text(w, !w->o ? TEXT_PAIR_NONE : first || second ? TEXT_PAIR_ALL : TEXT_PAIR);
+    write_text(
+        w, !w->o ? "{Clue} and {second} share {list}. {Short} has no room for a shaded cell among "
+                   "the shared cells{own}, so {cells}."
+           : first || second
+               ? "{Clue} and {second} share {list}. {Short} needs exactly {o} of the shared cells "
+                 "shaded{own}, which decides the other cells of {other}{others_own}: {cells}."
+               : "{Clue} and {second} share {list}. {Short} needs {n} shaded cells, at most {m} of "
+                 "them elsewhere{own}, so the shared cells hold at least {o}. {Other} allows no "
+                 "more{others_own}. So the shared cells hold exactly {o}, and the other cells "
+                 "follow: {cells}.");
 }
 
-/* Whether all neighbours of w->apart are shaded, or decided by the step. */
-static bool is_alone(text_writer *w)
-{
-    for (int side = 0; side < 4 && w->apart >= 0; side++) {
-        int other = w->d->shape.beside[w->apart][side];
-        if (other >= 0 && w->d->view.state[other] != CREEK_SHADED && !step_decides(w, other))
-            return false;
-    }
-    return w->apart >= 0;
-}
-
-static void describe_crossed(text_writer *w, const finding *f)
-{
-    list_round(w, &w->d->view, f->unit.a, CREEK_SHADED);
-    mark items[3];
-    mark_list assumed = {0, items};
-    list_add(&assumed, f->target.cell, CREEK_SHADED);
-    for (int i = 0; i < 4; i++) {
-        int cell = w->d->shape.around[f->unit.a][i];
-        if (cell == f->target.cell || w->d->view.state[cell] == CREEK_SHADED)
-            continue;
-        w->others[w->other_count++] = cell;
-        if (w->d->view.state[cell] == CREEK_UNDECIDED)
-            list_add(&assumed, cell, CREEK_UNSHADED);
-    }
-    separation v = separation_by(w, &assumed, CHECK_PLAIN);
-    w->clue = f->unit.a;
-    find_wall(w, &assumed, CHECK_PLAIN, &v);
-    write_text(w, is_alone(w) ? TEXT_CROSSED_ALONE : TEXT_CROSSED_TWO);
-}
-
-static void describe_what_if(text_writer *w)
+static void describe_what_if(text_writer *w, const finding *f)
 {
     bool numbered = w->step->step_count > 2;
     for (size_t i = 0; i < w->step->step_count; i++) {
@@ -118,54 +95,32 @@ static void describe_what_if(text_writer *w)
         text_add_string(&w->out, w->step->steps[i]->text);
     }
     text_add_string(&w->out, numbered ? "\n" : " ");
-    write_text(w, TEXT_REFUTED);
+    write_text(w, "That is a contradiction, so {cells} is {state}.");
 }
 
-static void describe_broken(text_writer *w)
+static void describe_isolated(text_writer *w, const finding *f)
 {
-    const position *p = &w->d->view;
-    bool shaded = shaded_needed(p, w->clue) < 0;
-    list_round(w, p, w->clue, shaded ? CREEK_SHADED : CREEK_UNSHADED);
-    w->n = w->list_count;
-    w->m = p->clue[w->clue];
-    write_text(w, shaded ? TEXT_TOO_MANY : TEXT_TOO_FEW);
+    write_text(w, w->step->cell_count == 1
+                      ? "{Cells} is shut in: if it were unshaded, it would be cut off from the "
+                        "rest. So it is shaded."
+                      : "{Cells} are shut in. If one of these cells were unshaded, it would be cut "
+                        "off from the rest, so they are shaded.");
 }
 
-static void describe_cut_off(text_writer *w, int flags)
-{
-    mark_list none = {0, NULL};
-    separation v = separation_by(w, &none, flags);
-    bool demand = take_demand(w);
-    if (v.home >= 0)
-        list_closers(w, demand ? w->clue : NOWHERE);
-    if (v.apart >= 0) {
-        describe_parting(w, flags);
-        return;
-    }
-    write_text(w, !demand ? TEXT_AREAS_UNMET : w->m ? TEXT_DEMAND_UNMET : TEXT_DEMAND_LOST);
-    end_with_closers(w);
-}
-
-static void describe_isolated(text_writer *w)
-{
-    for (size_t i = 0; i < w->step->because_count; i++)
-        if (w->step->because[i].state == CREEK_UNSHADED)
-            w->home = place_of(w, &w->step->because[i]);
-    write_text(w, w->step->cell_count == 1 ? TEXT_ISOLATED_ONE : TEXT_ISOLATED);
-}
-
-static void describe_lone(text_writer *w, int cell)
+static void describe_lone(text_writer *w, const finding *f)
 {
     static const int in_reading_order[] = {0, 3, 1, 2};
-    bool all = true;
     for (int i = 0; i < 4; i++) {
-        int other = w->d->shape.beside[cell][in_reading_order[i]];
+        int other = w->d->shape.beside[f->target.cell][in_reading_order[i]];
         if (other >= 0 && w->p->state[other] == CREEK_UNDECIDED)
             w->list[w->list_count++] = other;
-        else if (other >= 0)
-            all = false;
     }
-    write_text(w, !w->list_count ? TEXT_LONE_FULL : all ? TEXT_LONE : TEXT_LONE_REST);
+    write_text(w, "If {cells} were unshaded, ");
+    if (w->list_count)
+        write_text(w, "{clues} would force {list} to be shaded, so ");
+    write_text(w,
+               "all neighbours of {cells} would be shaded, and it would be cut off from the rest. "
+               "So {cells} is shaded.");
 }
 
 /* Puts the clues of a sum that are added, or taken away, into a list; the sum of these. */
@@ -183,7 +138,7 @@ static int list_addends(const text_writer *w, const sum *all, bool plus, int *cl
 }
 
 /* With all signs flipped if that makes the total positive. */
-static void describe_sum(text_writer *w, unit at)
+static void describe_sum_at(text_writer *w, unit at)
 {
     sum all;
     if (!find_sum(&w->d->view, at, &all))
@@ -198,7 +153,21 @@ static void describe_sum(text_writer *w, unit at)
         else
             w->others[w->other_count++] = all.cells[i];
     }
-    write_text(w, !w->other_count ? TEXT_SUM : w->n ? TEXT_SUM_MORE : TEXT_SUM_EVEN);
+    if (!w->other_count) {
+        write_text(w,
+                   "{Plus} need {m} shaded cell{ms} together. The cells of {minus} are all among "
+                   "theirs and hold {o}, which leaves {n} for {list}{known}. So {cells}.");
+        return;
+    }
+    write_text(w, "{Plus} need {m} shaded cell{ms} together, {minus} {o}. Cells that count in both "
+                  "totals make no difference, so {list} must hold ");
+    write_text(w, w->n ? "{n} more shaded cell{s} than" : "as many shaded cells as");
+    write_text(w, " {others}{known}. So {cells}.");
+}
+
+static void describe_sum(text_writer *w, const finding *f)
+{
+    describe_sum_at(w, f->unit);
 }
 
 /* The number of ways to satisfy the clues around a cell. */
@@ -224,109 +193,82 @@ static void describe_round(text_writer *w, const finding *f)
     for (size_t i = 0; i < w->step->cell_count; i++)
         all = all && list_has(&d->forced, place_of(w, &w->step->cells[i]),
                               (uint8_t)w->step->cells[i].state);
-    w->more = f->unit.a;
     if (all) {
-        describe_sum(w, block);
+        describe_sum_at(w, block);
         return;
     }
+    w->others[0] = f->unit.a;
+    w->other_count = 1;
     w->n = ways_round(w, f->unit.a);
-    write_text(w, TEXT_CLUES_ROUND);
+    write_text(w, "Look at the clues around {others}: {clues}. There ");
+    write_text(w, w->n == 1 ? "is only one way to satisfy them together: {cells}."
+                            : "are {n} ways to satisfy them together, and in all of them {cells}.");
 }
 
-/* Describes a step inside a what-if briefly. False for techniques whose own
- * text is short. */
-static bool describe_tersely(text_writer *w, const finding *f)
+static void describe_overlap_tersely(text_writer *w, const finding *f)
 {
-    switch (f->unit.technique) {
-    case CREEK_EXIT:
-    case CREEK_WALL:
-    case CREEK_CLOSED_PASSAGE:
-    case CREEK_DEMAND:
-    case CREEK_PASSAGE_WALL:
-        describe_cut_tersely(w, f);
-        return true;
-    case CREEK_OVERLAP:
-        list_closers(w, w->clue);
-        write_text(w, w->closer_count ? TEXT_TERSE_OVERLAP_BESIDE : TEXT_TERSE_OVERLAP);
-        return true;
-    case CREEK_DIAGONAL_PAIR:
-    case CREEK_DOUBLE_OVERLAP:
-        write_text(w, TEXT_TERSE_OVERLAP_TWO);
-        return true;
-    default:
-        return false;
-    }
+    write_text(w, "{Outcome}, or {clues} could not ");
+    write_text(w, w->step->clue_count == 1 ? "be satisfied." : "all be satisfied.");
 }
 
-static void describe(text_writer *w, const finding *f)
+static void describe_assumption(text_writer *w, const finding *f)
 {
-    if (w->d->terse && describe_tersely(w, f))
-        return;
-    switch (f->unit.technique) {
-    case CREEK_FULL_OR_EMPTY:
-    case CREEK_SATURATION:
-        describe_saturation(w);
-        break;
-    case CREEK_ISOLATED:
-        describe_isolated(w);
-        break;
-    case CREEK_EXIT:
-    case CREEK_WALL:
-        describe_exit(w, f);
-        break;
-    case CREEK_BORDER_PAIR:
-    case CREEK_SIDE_PAIR:
-        describe_pair(w, f);
-        break;
-    case CREEK_LONE_CELL:
-        describe_lone(w, f->target.cell);
-        break;
-    case CREEK_RUN:
-    case CREEK_ALTERNATING_SUM:
-        describe_sum(w, f->unit);
-        break;
-    case CREEK_CLUES_AROUND:
-        describe_round(w, f);
-        break;
-    case CREEK_CROSSED_TWO:
-        describe_crossed(w, f);
-        break;
-    case CREEK_CLOSED_PASSAGE:
-    case CREEK_PASSAGE_WALL:
-    case CREEK_DEMAND:
-        describe_cut(w, f);
-        break;
-    case CREEK_OVERLAP:
-    case CREEK_DIAGONAL_PAIR:
-    case CREEK_DOUBLE_OVERLAP:
-        describe_overlap(w, f);
-        break;
-    case CREEK_WHAT_IF:
-    case CREEK_NESTED_WHAT_IF:
-        describe_what_if(w);
-        break;
-    case CREEK_ASSUMPTION:
-        write_text(w, TEXT_ASSUME);
-        break;
-    case CREEK_BROKEN_CLUE:
-        describe_broken(w);
-        break;
-    case CREEK_CUT_OFF:
-        describe_cut_off(w, f->unit.a);
-        break;
-    default:
-        break;
-    }
+    write_text(w, "Suppose {cells} is {state}.");
 }
+
+static void describe_broken(text_writer *w, const finding *f)
+{
+    write_broken_clue(w, &w->d->view, "Now {clue}");
+}
+
+typedef void describer(text_writer *w, const finding *f);
+
+static describer *const describers[CREEK_STEP_KIND_COUNT] = {
+    [CREEK_FULL_OR_EMPTY] = describe_saturation,
+    [CREEK_SATURATION] = describe_saturation,
+    [CREEK_ISOLATED] = describe_isolated,
+    [CREEK_EXIT] = describe_exit,
+    [CREEK_WALL] = describe_exit,
+    [CREEK_BORDER_PAIR] = describe_pair,
+    [CREEK_SIDE_PAIR] = describe_pair,
+    [CREEK_LONE_CELL] = describe_lone,
+    [CREEK_RUN] = describe_sum,
+    [CREEK_ALTERNATING_SUM] = describe_sum,
+    [CREEK_CLUES_AROUND] = describe_round,
+    [CREEK_CROSSED_TWO] = describe_crossed,
+    [CREEK_CLOSED_PASSAGE] = describe_cut,
+    [CREEK_PASSAGE_WALL] = describe_cut,
+    [CREEK_DEMAND] = describe_cut,
+    [CREEK_OVERLAP] = describe_overlap,
+    [CREEK_DIAGONAL_PAIR] = describe_overlap,
+    [CREEK_DOUBLE_OVERLAP] = describe_overlap,
+    [CREEK_WHAT_IF] = describe_what_if,
+    [CREEK_NESTED_WHAT_IF] = describe_what_if,
+    [CREEK_ASSUMPTION] = describe_assumption,
+    [CREEK_BROKEN_CLUE] = describe_broken,
+    [CREEK_CUT_OFF] = describe_parting,
+};
+
+/* As a step of a what-if; the texts of other techniques are short anyway. */
+static describer *const terse_describers[CREEK_STEP_KIND_COUNT] = {
+    [CREEK_EXIT] = describe_cut_tersely,
+    [CREEK_WALL] = describe_cut_tersely,
+    [CREEK_CLOSED_PASSAGE] = describe_cut_tersely,
+    [CREEK_PASSAGE_WALL] = describe_cut_tersely,
+    [CREEK_DEMAND] = describe_cut_tersely,
+    [CREEK_OVERLAP] = describe_overlap_tersely,
+    [CREEK_DIAGONAL_PAIR] = describe_overlap_tersely,
+    [CREEK_DOUBLE_OVERLAP] = describe_overlap_tersely,
+};
 
 bool describe_step(creek_deducer *d, position *p, creek_step *step, const finding *f)
 {
     text_writer w = {.d = d, .p = p, .step = step, .clue = f->unit.a, .second = f->unit.b};
-    w.walked = assumes_one_cell(f->unit.technique);
-    describe(&w, f);
+    describer *tersely = d->terse ? terse_describers[f->unit.technique] : NULL;
+    (tersely ? tersely : describers[f->unit.technique])(&w, f);
     step->text = text_take(&w.out);
     if (step->step_count)
-        write_text(&w, TEXT_REFUTED);
+        write_text(&w, "That is a contradiction, so {cells} is {state}.");
     step->conclusion = text_take(&w.out);
     return step->text && step->conclusion;
 }

@@ -1,5 +1,4 @@
-/* step_text.h - describes techniques and steps, with the texts of
- * texts.c. */
+/* step_text.h - describes techniques and steps. */
 #ifndef CREEK_DEDUCE_STEP_TEXT_H
 #define CREEK_DEDUCE_STEP_TEXT_H
 

@@ -169,6 +169,12 @@ bool note_derived(creek_deducer *d, position *p, unit at, findings *found);
 /* The technique with that id, CREEK_DOUBLE_OVERLAP at most. */
 const technique *technique_of(creek_technique id);
 
+/* The score of a step; `size` is that of the finding, or the rounds of a what-if. */
+int technique_cost(creek_technique id, int size);
+
+/* The last technique of the ladder that is no harder than a level. */
+creek_technique last_technique_up_to(creek_level level);
+
 extern const technique technique_full_or_empty, technique_saturation, technique_isolated,
     technique_exit, technique_wall, technique_border_pair, technique_side_pair, technique_lone_cell,
     technique_alternating_sum, technique_diagonal_pair, technique_clues_round, technique_run,

@@ -1,5 +1,7 @@
 #include "text_template.h"
 
+#include "separation.h"
+
 #include <string.h>
 
 /* "one" to "nine", then digits. */
@@ -47,30 +49,21 @@ static int cells_at(text_writer *w, int corner, int cells[4])
     return count;
 }
 
-static void write_cells_compactly(text_writer *w, int corner)
+/* "where r3c6 and r4c7 meet", "between r1c1 and r1c2", "at the corner of r1c1"; briefly
+ * "(r3c6/r4c7)" */
+static void write_corner(text_writer *w, int corner, bool briefly)
 {
     int cells[4], count = cells_at(w, corner, cells);
-    text_add_string(&w->out, "(");
+    text_add_string(&w->out, briefly      ? "("
+                             : count == 4 ? "where "
+                             : count == 2 ? "between "
+                                          : "at the corner of ");
     write_cell(w, cells[0]);
     if (count > 1) {
-        text_add_string(&w->out, "/");
+        text_add_string(&w->out, briefly ? "/" : " and ");
         write_cell(w, cells[count - 1]);
     }
-    text_add_string(&w->out, ")");
-}
-
-/* "where r3c6 and r4c7 meet", "between r1c1 and r1c2", "at the corner of r1c1" */
-static void write_cells_meeting(text_writer *w, int corner)
-{
-    int cells[4], count = cells_at(w, corner, cells);
-    text_add_string(&w->out, count == 4 ? "where " : count == 2 ? "between " : "at the corner of ");
-    write_cell(w, cells[0]);
-    if (count > 1) {
-        text_add_string(&w->out, " and ");
-        write_cell(w, cells[count - 1]);
-    }
-    if (count == 4)
-        text_add_string(&w->out, " meet");
+    text_add_string(&w->out, briefly ? ")" : count == 4 ? " meet" : "");
 }
 
 /* Whether what the text has from `from` on is also further ahead. */
@@ -83,18 +76,17 @@ static bool is_repeated(const text_writer *w, size_t from)
     return false;
 }
 
-/* "the 3 where r3c6 and r4c7 meet", or compactly "the 3 (r3c6/r4c7)" */
+/* "the 3 where r3c6 and r4c7 meet", or briefly "the 3 (r3c6/r4c7)" */
 static void write_clue(text_writer *w, int corner)
 {
     text_add_format(&w->out, "the %d ", w->d->whole.clue[corner]);
     size_t from = w->out.length;
-    bool compact = w->d->terse && w->d->compact;
-    if (!compact)
-        write_cells_meeting(w, corner);
-    if (!compact && w->shorten && is_repeated(w, from))
+    bool briefly = w->d->terse && w->d->compact;
+    write_corner(w, corner, briefly);
+    if (!briefly && w->shorten && is_repeated(w, from)) {
         w->out.length = from;
-    if (compact || w->out.length == from)
-        write_cells_compactly(w, corner);
+        write_corner(w, corner, true);
+    }
 }
 
 int place_of(text_writer *w, const creek_mark *m)
@@ -187,7 +179,7 @@ static void write_step_cells(text_writer *w, creek_state state, const char *last
         write_many_cells(w);
         return;
     }
-    if (!w->walked) {
+    if (!assumes_one_cell(w->step->technique)) { /* else d->step_cells has them in walking order */
         write_marks(w, w->step->cells, w->step->cell_count, state, last);
         return;
     }
@@ -273,31 +265,6 @@ static void write_clues(text_writer *w, const int *corners, size_t count)
     }
 }
 
-void write_closing(text_writer *w, const closing_clue *c, enum text_id id)
-{
-    w->second = c->clue;
-    w->list_count = c->count;
-    memcpy(w->list, c->cells, sizeof c->cells);
-    write_text(w, id);
-}
-
-static void put_number(text_writer *w, const char *word, int number)
-{
-    if (word)
-        text_add_string(&w->out, word);
-    else
-        write_number(w, number);
-}
-
-static void write_ways(text_writer *w, int count)
-{
-    text_add_string(&w->out, count == 1 ? "is only " : "are ");
-    write_number(w, count);
-    text_add_string(&w->out, count == 1   ? " way to satisfy them together:"
-                             : count == 2 ? " ways to satisfy them together, and in both"
-                                          : " ways to satisfy them together, and in all of them");
-}
-
 static void write_list(text_writer *w)
 {
     if (w->marks)
@@ -309,7 +276,7 @@ static void write_list(text_writer *w)
 /* ", r1c1 and r1c2" of the cells that a clue has already, or nothing if that is to be short. */
 static void write_held(text_writer *w)
 {
-    if (w->d->compact)
+    if (w->d->terse && w->d->compact)
         return;
     text_add_string(&w->out, ", ");
     write_list(w);
@@ -336,31 +303,9 @@ static bool is_in_group(text_writer *w, int cell)
     return false;
 }
 
-/* "r3c6, r5c6 and the groups at r7c6 and r8c2"; the second time "they". */
-static void write_groups(text_writer *w, bool again)
-{
-    int of_kind[2][AGREE_CELLS], count[2] = {0, 0};
-    for (int i = 0; i < w->other_count; i++) {
-        bool group = is_in_group(w, w->others[i]);
-        of_kind[group][count[group]++] = w->others[i];
-    }
-    if (again) {
-        text_add_string(&w->out, "they");
-    } else {
-        write_cells(w, of_kind[0], count[0], count[1] ? ", " : " and ");
-        text_add_string(&w->out, count[0] && count[1] ? " and " : "");
-        text_add_string(&w->out, count[1] > 1 ? "the groups at " : count[1] ? "the group at " : "");
-        write_cells(w, of_kind[1], count[1], " and ");
-    }
-}
-
 /* "r3c6", or "the group at r3c6"; the second time "the group". */
 static void write_group(text_writer *w, bool again)
 {
-    if (w->other_count > 1) {
-        write_groups(w, again);
-        return;
-    }
     bool group = is_in_group(w, w->apart);
     if (group)
         text_add_string(&w->out, again ? "the group" : "the group at ");
@@ -421,7 +366,7 @@ static void write_part(text_writer *w, int item, bool listed)
         write_step_cells(w, CREEK_UNDECIDED, one_of ? " and " : " or ");
     } else {
         text_add_format(&w->out, "the %d ", w->d->whole.clue[WAY_CLUE - item]);
-        write_cells_compactly(w, WAY_CLUE - item);
+        write_corner(w, WAY_CLUE - item, true);
     }
 }
 
@@ -472,174 +417,77 @@ static int list_way(text_writer *w, int way[WAY_PARTS])
     return count;
 }
 
-static void write_way(text_writer *w)
+/* "a wall from the top border at r1c3 over r2c3 and r3c4 to the left border at r4c1" */
+static void write_course(text_writer *w)
 {
     int way[WAY_PARTS], count = list_way(w, way);
+    text_add_string(&w->out, w->wall.ring ? "a ring of shaded cells through " : "a wall from ");
+    if (!w->wall.ring)
+        write_wall_end(w, 0);
+    if (!w->wall.ring && count)
+        text_add_string(&w->out, " over ");
     for (int i = 0; i < count; i++) {
         bool choice = i > 0 && way[i - 1] == WAY_SUPPOSED;
         write_separator(w, (size_t)i, (size_t)count, choice ? ", and " : " and ");
         write_part(w, way[i], true);
     }
-}
-
-static bool has_way(text_writer *w)
-{
-    int way[WAY_PARTS];
-    return list_way(w, way) > 0;
-}
-
-/* What would happen before cells are cut off, each followed by a comma. */
-static void write_then(text_writer *w)
-{
-    static const enum text_id then[] = {[WOULD_CLOSE] = TEXT_THEN_CLOSED,
-                                        [SHADES] = TEXT_THEN_SHADED,
-                                        [SHADES_REST] = TEXT_THEN_REST_SHADED};
-    for (int i = w->closed_count; i < w->closing_count; i++)
-        write_closing(w, &w->closings[i], then[w->closings[i].kind]);
-    if (w->walled)
-        write_text(w, TEXT_THEN_WALL);
-    else if (w->closing_count > w->closed_count && !w->d->terse)
-        write_text(w, TEXT_THEN_CLOSING);
-    if (w->walled || w->closing_count > w->closed_count)
-        text_add_string(&w->out, "and ");
-}
-
-/* What a clue does where the ways that clues close are named: no way is between three cells. */
-static enum text_id text_of_closer(const text_writer *w, const closing_clue *c)
-{
-    return c->kind == SHADES ? (w->d->terse ? TEXT_TERSE_SHADES : TEXT_WOULD_SHADE)
-           : c->count == 2   ? (w->d->terse ? TEXT_TERSE_CLOSER : TEXT_WOULD_CLOSE)
-           : w->d->terse     ? TEXT_TERSE_ONE_OF
-                             : TEXT_WOULD_ALLOW;
-}
-
-/* What the clues do that close passages already. */
-static void write_passages(text_writer *w)
-{
-    bool counts = !w->d->terse && !w->ways;
-    enum text_id before = TEXT_NONE;
-    for (int i = 0; i < w->closed_count; i++) {
-        enum text_id id = counts ? TEXT_CLOSER : text_of_closer(w, &w->closings[i]);
-        bool again = id == before && w->closings[i].kind != SHADES;
-        bool way = id == TEXT_TERSE_CLOSER || id == TEXT_WOULD_CLOSE;
-        write_separator(w, (size_t)i, (size_t)w->closed_count, ", and ");
-        write_closing(w, &w->closings[i],
-                      !again   ? id
-                      : counts ? TEXT_CLOSER_TOO
-                      : way    ? TEXT_TERSE_CLOSER_TOO
-                               : TEXT_TERSE_ONE_OF_TOO);
-        before = id;
+    if (!w->wall.ring) {
+        text_add_string(&w->out, " ");
+        write_wall_end(w, 1);
     }
 }
 
-/* Why closed passages are in the way, after what that cuts off. */
-static void write_because(text_writer *w)
+/* "the 3 where r3c6 and r4c7 meet closes the way between r3c6 and r3c7, and ..." */
+static void write_closings(text_writer *w)
 {
-    if (w->closed_count)
-        write_text(w, !w->walled     ? TEXT_BECAUSE
-                      : w->wall.ring ? TEXT_BECAUSE_RING
-                                     : TEXT_BECAUSE_WALL);
-}
-
-/* "the other one", of the cells of the step, "and r3c6", of the list. */
-static void write_rest(text_writer *w)
-{
-    text_add_string(&w->out, "the other ");
-    write_number(w, (int)w->step->cell_count - 1);
-    text_add_string(&w->out, !w->list_count ? "" : w->list_count == 1 ? " and " : ", ");
-    write_list(w);
-}
-
-/* ", with r3c6 unshaded," of the cells of the second clue that are cited so, or nothing. */
-static void write_with(text_writer *w)
-{
-    int cells[4], count = 0;
-    for (int i = 0; i < 4; i++) {
-        int cell = w->d->shape.around[w->second][i];
-        if (cell >= 0 && w->d->view.state[cell] == CREEK_UNSHADED)
-            cells[count++] = cell;
+    for (int i = 0; i < w->closing_count; i++) {
+        const closing_clue *c = &w->closings[i];
+        bool way = !c->shades && c->count == 2;
+        write_separator(w, (size_t)i, (size_t)w->closing_count, ", and ");
+        write_clue(w, c->clue);
+        text_add_string(&w->out, c->would ? " would " : " ");
+        text_add_string(&w->out, c->shades ? "make" : way ? "close" : "allow");
+        text_add_string(&w->out, c->would ? " " : "s ");
+        text_add_string(&w->out, c->shades ? "" : way ? "the way between " : "only one of ");
+        write_cells(w, c->cells, c->count, " and ");
+        text_add_string(&w->out, c->shades ? " shaded" : way ? "" : " to be unshaded");
     }
-    if (!count)
-        return;
-    text_add_string(&w->out, ", with ");
-    write_cells(w, cells, count, " and ");
-    text_add_string(&w->out, " unshaded,");
 }
 
-/* "r3c6", "the group at r3c6", "r3c6 and all cells on its side of the wall". */
+/* How cells are cut off: by what wall, and what clues have to do with it; or nothing. */
+static void write_how(text_writer *w)
+{
+    if (w->walled) {
+        text_add_string(&w->out, " by ");
+        write_course(w);
+    }
+    if (w->closing_count) {
+        text_add_string(&w->out, ": ");
+        write_closings(w);
+    } else if (w->closer_count && !w->walled) {
+        text_add_string(&w->out, " because of ");
+        write_clues(w, w->closers, (size_t)w->closer_count);
+    }
+}
+
+/* "r3c6", "the group at r3c6", "it" for the cell that is supposed. */
 static void write_lost(text_writer *w)
 {
-    if (w->apart < 0) {
+    if (w->self && !(w->walled && w->step->cell_count == 1))
+        text_add_string(&w->out, "it");
+    else if (w->apart < 0)
         text_add_string(&w->out, "part of the unshaded cells");
-        return;
-    }
-    write_group(w, false);
-    if (w->wide && !is_in_group(w, w->apart))
-        text_add_string(&w->out, w->wall.ring ? " and all cells on its side of the ring"
-                                              : " and all cells on its side of the wall");
-}
-
-/* The decided cell that is cut off itself: "it", if that is clear. */
-static void write_self(text_writer *w)
-{
-    bool then = w->walled || w->closing_count > w->closed_count;
-    if (w->wide)
-        write_lost(w);
-    else if (then && w->step->cell_count == 1)
-        write_cell(w, w->apart);
     else
-        text_add_string(&w->out, "it");
+        write_group(w, false);
 }
 
-static void write_apart(text_writer *w)
+/* A cell that is cut off, or from which others are: "it", if it is the one just named. */
+static void write_parted(text_writer *w, int cell, bool named)
 {
-    if (w->d->terse && w->step->cell_count == 1 && w->apart == place_of(w, &w->step->cells[0]))
+    if (named && step_decides(w, cell))
         text_add_string(&w->out, "it");
     else
-        write_cell(w, w->apart);
-}
-
-static void write_home(text_writer *w)
-{
-    if (w->step->technique < CREEK_OVERLAP && w->step->cell_count > 0 &&
-        w->home == place_of(w, &w->step->cells[0]) && w->closing_count == w->closed_count)
-        text_add_string(&w->out, "it");
-    else
-        write_cell(w, w->home);
-}
-
-/* The supposed cell, which is w->home; "it" if that is one of several. */
-static void write_own_cell(text_writer *w)
-{
-    if (w->step->cell_count == 1)
-        write_home(w);
-    else
-        text_add_string(&w->out, "it");
-}
-
-/* Makes the cells that home can reach the others, but for home; false if these are many. */
-static bool list_shut_in(text_writer *w)
-{
-    enum { FEW = 3 };
-    const int *area = w->d->areas.area;
-    w->other_count = 0;
-    for (int cell = 0; cell < w->d->shape.cells; cell++) {
-        if (area[cell] != area[w->home] || cell == w->home || w->p->state[cell] == CREEK_SHADED)
-            continue;
-        if (w->other_count < FEW + 1)
-            w->others[w->other_count++] = cell;
-    }
-    bool few = w->other_count <= FEW;
-    w->other_count = few ? w->other_count : 0;
-    return few;
-}
-
-/* Those that list_shut_in() has found. */
-static void write_within(text_writer *w)
-{
-    text_add_string(&w->out, w->other_count ? " with " : "");
-    write_cells(w, w->others, w->other_count, " and ");
-    w->other_count = 0;
+        write_cell(w, cell);
 }
 
 static void write_any(text_writer *w)
@@ -659,6 +507,16 @@ static void put_cells(text_writer *w)
         write_step_cells(w, CREEK_UNDECIDED, " and ");
 }
 
+/* The clue of an overlap, or the two. */
+static void write_both(text_writer *w)
+{
+    write_clue(w, w->clue);
+    if (w->two)
+        text_add_string(&w->out, " and ");
+    if (w->two)
+        write_clue(w, w->second);
+}
+
 /* Writes the value of a key. */
 static void put_key(text_writer *w, const char *key)
 {
@@ -674,24 +532,14 @@ static void put_key(text_writer *w, const char *key)
         write_short(w, w->second, w->clue);
     else if (strcmp(key, "clues") == 0)
         write_clues(w, NULL, step->clue_count);
-    else if (strcmp(key, "closers") == 0)
-        write_clues(w, w->closers, (size_t)w->closer_count);
     else if (strcmp(key, "cells") == 0)
         put_cells(w);
-    else if (strcmp(key, "within") == 0)
-        write_within(w);
-    else if (strcmp(key, "rest") == 0)
-        write_rest(w);
     else if (strcmp(key, "any") == 0)
         write_any(w);
-    else if (strcmp(key, "own_cell") == 0)
-        write_own_cell(w);
     else if (strcmp(key, "that") == 0)
         text_add_string(&w->out, step->cell_count == 1 ? "it" : "one of these");
     else if (strcmp(key, "are") == 0)
         text_add_string(&w->out, step->cell_count == 1 ? "is" : "are");
-    else if (strcmp(key, "all") == 0)
-        text_add_string(&w->out, step->cell_count == 2 ? "both" : "all of them");
     else if (strcmp(key, "outcome") == 0)
         write_outcome(w);
     else if (strcmp(key, "state") == 0)
@@ -699,15 +547,13 @@ static void put_key(text_writer *w, const char *key)
     else if (strcmp(key, "not") == 0)
         text_add_string(&w->out, state_word((creek_state)opposite((uint8_t)state)));
     else if (strcmp(key, "n") == 0)
-        put_number(w, w->word, w->n);
+        write_number(w, w->n);
     else if (strcmp(key, "m") == 0)
-        put_number(w, w->other_word, w->m);
+        write_number(w, w->m);
     else if (strcmp(key, "o") == 0)
         write_number(w, w->o);
     else if (strcmp(key, "s") == 0)
         text_add_string(&w->out, w->n == 1 ? "" : "s");
-    else if (strcmp(key, "nare") == 0)
-        text_add_string(&w->out, w->n == 1 ? "is" : "are");
     else if (strcmp(key, "ms") == 0)
         text_add_string(&w->out, w->m == 1 ? "" : "s");
     else if (strcmp(key, "own") == 0)
@@ -718,63 +564,34 @@ static void put_key(text_writer *w, const char *key)
         write_clues(w, w->plus, (size_t)w->plus_count);
     else if (strcmp(key, "minus") == 0)
         write_clues(w, w->minus, (size_t)w->minus_count);
-    else if (strcmp(key, "ways") == 0)
-        write_ways(w, w->n);
     else if (strcmp(key, "list") == 0)
         write_list(w);
-    else if (strcmp(key, "or_list") == 0)
-        write_cells(w, w->list, w->list_count, " or ");
     else if (strcmp(key, "some") == 0)
         write_some(w);
-    else if (strcmp(key, "they") == 0 || strcmp(key, "them") == 0)
-        text_add_string(&w->out, w->list_count == 1 ? "it" : key);
+    else if (strcmp(key, "they") == 0)
+        text_add_string(&w->out, w->list_count == 1 ? "it" : "they");
     else if (strcmp(key, "others") == 0)
         write_cells(w, w->others, w->other_count, " and ");
-    else if (strcmp(key, "more") == 0)
-        write_cell(w, w->more);
-    else if (strcmp(key, "apart") == 0)
-        write_apart(w);
-    else if (strcmp(key, "home") == 0)
-        write_home(w);
     else if (strcmp(key, "group") == 0)
         write_group(w, false);
     else if (strcmp(key, "again") == 0)
         write_group(w, true);
-    else if (strcmp(key, "from") == 0)
-        write_wall_end(w, 0);
-    else if (strcmp(key, "to") == 0)
-        write_wall_end(w, 1);
-    else if (strcmp(key, "way") == 0)
-        write_way(w);
-    else if (strcmp(key, "over") == 0)
-        write_text(w, has_way(w) ? TEXT_WALL_WAY : TEXT_NONE);
-    else if (strcmp(key, "wall") == 0)
-        write_text(w, w->wall.ring ? TEXT_WALL_RING : TEXT_WALL_BORDERS);
-    else if (strcmp(key, "course") == 0)
-        write_text(w, w->wall.ring ? TEXT_RING_COURSE : TEXT_WALL_COURSE);
-    else if (strcmp(key, "then") == 0)
-        write_then(w);
-    else if (strcmp(key, "because") == 0)
-        write_because(w);
-    else if (strcmp(key, "lost") == 0)
-        write_lost(w);
-    else if (strcmp(key, "self") == 0)
-        write_self(w);
-    else if (strcmp(key, "by") == 0)
-        write_text(w, w->closed_count ? TEXT_TERSE_BY : TEXT_NONE);
-    else if (strcmp(key, "passages") == 0)
-        write_passages(w);
-    else if (strcmp(key, "out") == 0)
-        write_text(w, w->many              ? TEXT_OUT_MANY
-                      : w->other_count > 1 ? TEXT_OUT_TOGETHER
-                      : w->far             ? TEXT_OUT_FAR
-                                           : TEXT_OUT);
     else if (strcmp(key, "stop") == 0)
         text_add_string(&w->out, w->listed ? ".\n" : ". ");
-    else if (strcmp(key, "with") == 0)
-        write_with(w);
     else if (strcmp(key, "held") == 0)
         write_held(w);
+    else if (strcmp(key, "lost") == 0)
+        write_lost(w);
+    else if (strcmp(key, "apart") == 0)
+        write_parted(w, w->apart, w->d->terse && step->cell_count == 1);
+    else if (strcmp(key, "home") == 0)
+        write_parted(w, w->home, step->technique < CREEK_OVERLAP && step->cell_count > 1);
+    else if (strcmp(key, "how") == 0)
+        write_how(w);
+    else if (strcmp(key, "could_not") == 0)
+        text_add_string(&w->out, step->technique == CREEK_CUT_OFF ? "cannot" : "could not");
+    else if (strcmp(key, "both") == 0)
+        write_both(w);
     else if (strcmp(key, "known") == 0)
         write_known(w);
 }
@@ -790,9 +607,9 @@ static void capitalise_from(text_writer *w, size_t from)
         text[0] = (char)(text[0] - 'a' + 'A');
 }
 
-void write_text(text_writer *w, enum text_id id)
+void write_text(text_writer *w, const char *text)
 {
-    for (const char *at = texts[id]; *at;) {
+    for (const char *at = text; *at;) {
         size_t plain = strcspn(at, "{");
         text_add(&w->out, at, plain);
         at += plain;
@@ -821,34 +638,13 @@ void list_round(text_writer *w, const position *p, int corner, creek_state state
     }
 }
 
-bool list_lost(text_writer *w, int corner)
+void write_broken_clue(text_writer *w, const position *p, const char *subject)
 {
-    const areas *a = &w->d->areas;
-    w->list_count = 0;
-    w->n = needed_by(w, corner);
-    for (int i = 0; i < 4; i++) {
-        int cell = w->d->shape.around[corner][i];
-        if (cell < 0 || !a->area[cell] || w->p->state[cell] == CREEK_SHADED)
-            continue;
-        if (a->area[cell] == a->area[w->home])
-            w->n--;
-        else
-            w->list[w->list_count++] = cell;
-    }
-    return w->n > 0 && w->n <= w->list_count;
-}
-
-void write_unreachable(text_writer *w)
-{
-    const areas *a = &w->d->areas;
-    int lost = 0;
-    for (int i = 0; i < w->list_count; i++) {
-        bool counted = false;
-        for (int k = 0; k < i; k++)
-            counted = counted || a->area[w->list[k]] == a->area[w->list[i]];
-        lost += counted ? 0 : a->size[a->area[w->list[i]]];
-    }
-    write_text(w, lost < a->size[a->area[w->home]] ? TEXT_FAILS_LOST
-                  : list_shut_in(w)                ? TEXT_FAILS_SHUT
-                                                   : TEXT_FAILS_DEMAND);
+    bool shaded = shaded_needed(p, w->clue) < 0;
+    list_round(w, p, w->clue, shaded ? CREEK_SHADED : CREEK_UNSHADED);
+    w->n = w->list_count;
+    w->m = p->clue[w->clue];
+    write_text(w, subject);
+    write_text(w, shaded ? " has {n} shaded cell{s}, {list}: too many."
+                         : " has {n} unshaded cell{s}, {list}, so it cannot have {m} shaded.");
 }

@@ -1,4 +1,4 @@
-/* text_template.h - expands the placeholders of a text in texts.h.
+/* text_template.h - writes the texts of hints.
  *
  * A text like "{Clue} has all its shaded cells" has placeholders in braces; a
  * capitalized one begins a sentence. The caller (step_text.c, wrong_text.c) sets
@@ -10,17 +10,15 @@
 #include "agree.h"
 #include "alternating_sum.h"
 #include "text.h"
-#include "texts.h"
 
-/* How a clue takes part in cutting cells off: it closes passages between some cells; it would be
- * satisfied only with these cells shaded once a cell is assumed; it would then close passages; or
- * it would be satisfied only with all others shaded. */
+/* What a clue does once cells are supposed: it makes its other cells shaded, or closes the way
+ * between cells. */
 enum { MOST_CLOSERS = 16 };
 typedef struct {
-    int clue;                                               /* a corner */
-    enum { CLOSES, SHADES, WOULD_CLOSE, SHADES_REST } kind; /* in the order of telling */
+    int clue; /* a corner */
+    bool shades;
+    bool would; /* it does not do that already */
     int cells[4], count;
-    int filled; /* by how many cells of the step, if one were unshaded */
 } closing_clue;
 
 /* The values of the placeholders. */
@@ -31,35 +29,58 @@ typedef struct {
     text_builder out;
     int clue, second;                      /* corners */
     int n, m, o;                           /* numbers */
-    const char *word, *other_word;         /* in place of n and m */
+    const char *word;                      /* in place of the state */
     int list[AGREE_CELLS + 4], list_count; /* cells */
     const creek_mark *marks;               /* in place of list */
     size_t mark_count;
     int others[AGREE_CELLS], other_count; /* further cells */
     int plus[SUM_CLUES], plus_count;      /* corners */
     int minus[SUM_CLUES], minus_count;
-    int more;        /* a cell */
     int apart, home; /* cells */
-    bool walked;     /* the cells of the step are in d->step_cells, in walking order */
     bool named;      /* the text has named the many cells of the step */
     bool shorten;    /* name the clues that the text has named before by the cells alone */
     bool listed;     /* the text has listed ways, a line each */
-    bool far;        /* not all cells of the step are beside the group of `apart` */
-    bool many;       /* more groups than `others` would be cut off together */
-    bool ways;       /* name the ways that clues would close, not how many cells they allow */
+    bool two;        /* it is an overlap of both clues */
+    bool self;       /* each cell of the step would be cut off itself */
+    bool far;        /* the group of `apart` may look open elsewhere */
+    bool several;    /* other groups would be cut off with it */
     bool walled;     /* `wall` is one */
-    bool wide;       /* and it cuts off many cells */
     wall_course wall;
-    int closers[MOST_CLOSERS], closer_count; /* corners whose clues close passages */
+    int closers[MOST_CLOSERS], closer_count; /* corners whose clues have to do with it */
     closing_clue closings[MOST_CLOSERS];     /* what they do, if that is to be told */
-    int closing_count, closed_count;         /* the first ones close passages already */
+    int closing_count;
 } text_writer;
 
-/* Appends a text to w->out, with its placeholders replaced. */
-void write_text(text_writer *w, enum text_id id);
-
-/* The same about one closer, as {second} and {list}. */
-void write_closing(text_writer *w, const closing_clue *c, enum text_id id);
+/* Appends a text to w->out, with each key in braces replaced; a capitalised key begins a
+ * sentence:
+ *   clue second     the first, the second clue
+ *   both            these two, or the first one alone
+ *   short other     the same in short
+ *   clues           all clues cited
+ *   plus minus      the clues that are added, and taken away
+ *   cells are       the cells decided, and "is" or "are" for them
+ *   any             the same with "or"
+ *   that            "it", or "one of these" when several cells are decided
+ *   outcome         the cells decided with their states
+ *   state not       their state, and its opposite
+ *   n m o           numbers
+ *   s ms            "s" when n, or m, is not 1: "cell{s}"
+ *   list they       cells of `list`, or of `marks` if set; "it" or "they" for them
+ *   held            ", r1c1 and r1c2": the list, or nothing in a long what-if
+ *   some            "r1c1 and r1c2", or "one of r1c1 and r1c2": so many cells of `list` as n
+ *   others          further cells
+ *   known           "; r1c1 is shaded already", of all cells cited, or nothing
+ *   own others_own  " (r1c1 is shaded)": the cells cited that only the first, or only the second
+ *                   clue touches; or nothing
+ *   apart home      cells that would be cut off from each other
+ *   group again     the group of unshaded cells that `apart` is in, if it is not alone; the
+ *                   second time briefly
+ *   lost            what is cut off, "it" if that is the cell supposed
+ *   how             by what wall and because of what clues it is cut off, or nothing
+ *   could_not       "could not", or "cannot" at the end of a what-if
+ *   stop            a full stop, and a new line after ways that are listed
+ */
+void write_text(text_writer *w, const char *text);
 
 /* How many unshaded cells a cited clue needs in all. */
 int needed_by(const text_writer *w, int corner);
@@ -70,13 +91,9 @@ bool step_decides(text_writer *w, int cell);
 /* Makes the cells of that state around a corner the list. */
 void list_round(text_writer *w, const position *p, int corner, creek_state state);
 
-/* Makes the cells of the clue at a corner that w->home does not reach the list, according to
- * d->areas, and n how many of them it needs unshaded. False if it cannot be satisfied at all. */
-bool list_lost(text_writer *w, int corner);
-
-/* Writes that the cells of the list, n of which the second clue needs unshaded, would be cut off;
- * or that w->home could not reach them, if it has the smaller area. */
-void write_unreachable(text_writer *w);
+/* Writes after a text which of the cells of w->clue in `p` break it: all of them, also those that
+ * the reason can do without. */
+void write_broken_clue(text_writer *w, const position *p, const char *subject);
 
 /* The cell of a mark, the corner of a clue. */
 int place_of(text_writer *w, const creek_mark *m);
@@ -84,5 +101,26 @@ int corner_of(text_writer *w, const creek_cited_clue *c);
 
 /* "shaded" or "unshaded". */
 const char *state_word(creek_state state);
+
+/* --- what assumed cells separate (cut_text.c) --- */
+
+/* Makes the clues cited, without that at the corner `but`, the closers. */
+void list_closers(text_writer *w, int but);
+
+/* Writes what marks of the view separate, and what the closers have to do with it. */
+void write_failed_case(text_writer *w, const mark_list *marks, int flags, const separation *v);
+
+void describe_exit(text_writer *w, const finding *f);
+void describe_crossed(text_writer *w, const finding *f);
+void describe_cut(text_writer *w, const finding *f);
+
+/* The same as a step of a what-if, and the end of one. */
+void describe_cut_tersely(text_writer *w, const finding *f);
+void describe_parting(text_writer *w, const finding *f);
+
+/* --- overlaps of one clue or two (overlap_text.c) --- */
+
+/* Which fillings fail, and why. */
+void describe_overlap(text_writer *w, const finding *f);
 
 #endif

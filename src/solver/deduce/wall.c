@@ -626,68 +626,6 @@ wall_course wall_course_at(const wall_finder *f, const mark_list *assumed, bool 
     return course;
 }
 
-/* All parts of a course, from its start or from its end; how many. */
-static int list_course(const wall_course *c, bool forward, int parts[WAY_PARTS + 2])
-{
-    int count = 0;
-    for (int i = -1; i <= c->way_count; i++) {
-        int k = forward ? i : c->way_count - 1 - i;
-        int item = k < 0 ? c->cell[0] : k < c->way_count ? c->way[k] : c->cell[1];
-        if (item != NOWHERE)
-            parts[count++] = item;
-    }
-    return count;
-}
-
-/* How many parts two courses have in common from an end on, up to the supposed cell. */
-static int common_parts(const int *one, int ones, const int *other, int others, bool from_end)
-{
-    int count = 0;
-    while (count < ones && count < others) {
-        int a = from_end ? one[ones - 1 - count] : one[count];
-        int b = from_end ? other[others - 1 - count] : other[count];
-        if (a != b || a == WAY_SUPPOSED)
-            break;
-        count++;
-    }
-    return count;
-}
-
-bool wall_course_merge(wall_course *course, const wall_course *other)
-{
-    enum { MOST_LEFT_OUT = 3 };
-    int parts[2][WAY_PARTS + 2] = {{0}}, common[2];
-    bool forward = course->border[0] == other->border[0];
-    if (memcmp(course, other, sizeof *course) == 0)
-        return true;
-    if (course->ring || other->ring || course->border[0] != other->border[!forward] ||
-        course->border[1] != other->border[forward])
-        return false;
-    int count = list_course(course, true, parts[0]);
-    int others = list_course(other, forward, parts[1]);
-    for (int end = 0; end < 2; end++)
-        common[end] = common_parts(parts[0], count, parts[1], others, end);
-    int same = common[0] + common[1];
-    if (!same || count - same > MOST_LEFT_OUT || others - same > MOST_LEFT_OUT)
-        return false;
-    bool named[2];
-    for (int end = 0; end < 2; end++) {
-        named[end] = common[end] && course->cell[end] != NOWHERE;
-        if (!named[end])
-            course->cell[end] = NOWHERE;
-        if (course->corner[end] != other->corner[forward ? end : !end])
-            course->corner[end] = NOWHERE;
-    }
-    memset(course->way, NOWHERE, sizeof course->way);
-    course->way_count = 0;
-    for (int i = named[0]; i < common[0]; i++)
-        course->way[course->way_count++] = parts[0][i];
-    course->way[course->way_count++] = WAY_SUPPOSED;
-    for (int i = count - common[1]; i < count - named[1]; i++)
-        course->way[course->way_count++] = parts[0][i];
-    return true;
-}
-
 wall_size wall_to(wall_finder *f, const position *assumed, int b, wall_size than, premises *set)
 {
     const position *p = f->p;

@@ -60,8 +60,4 @@ wall_size wall_to(wall_finder *finder, const position *assumed, int b, wall_size
 wall_course wall_course_at(const wall_finder *finder, const mark_list *assumed, bool beside,
                            int tolerance);
 
-/* Makes a course what it has in common with another one before and behind the supposed cell, which
- * need not be the same; false if that is not nearly all of them. */
-bool wall_course_merge(wall_course *course, const wall_course *other);
-
 #endif

@@ -6,7 +6,6 @@
 #include "ladder.h"
 #include "step_set.h"
 #include "step_text.h"
-#include "texts.h"
 #include <creek/rate.h>
 
 #include <stdlib.h>

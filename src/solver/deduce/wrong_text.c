@@ -3,26 +3,12 @@
 #include "text_template.h"
 
 /* Writes a text with these cells as its list. */
-static void write_text_with(text_writer *w, enum text_id id, const creek_mark *marks, size_t count)
+static void write_text_with(text_writer *w, const char *id, const creek_mark *marks, size_t count)
 {
     w->marks = marks;
     w->mark_count = count;
     write_text(w, id);
     w->marks = NULL;
-}
-
-/* Says which of its cells break a clue: all of them, also those that the reason can do
- * without. */
-static void describe_broken_clue(text_writer *w)
-{
-    const position *p = &w->d->whole;
-    int corner = corner_of(w, &w->step->clues[0]);
-    bool shaded = shaded_needed(p, corner) < 0;
-    w->clue = corner;
-    list_round(w, p, corner, shaded ? CREEK_SHADED : CREEK_UNSHADED);
-    w->n = w->list_count;
-    w->m = p->clue[corner];
-    write_text(w, shaded ? TEXT_WRONG_TOO_SHADED : TEXT_WRONG_TOO_UNSHADED);
 }
 
 /* Whether the reason has no mark but the one that is wrong. */
@@ -39,22 +25,27 @@ static void describe_conflict(text_writer *w)
     bool broken = step->clue_count == 1 && !step->connectivity;
     bool beside = alone && broken;
     if (broken && !alone) {
-        describe_broken_clue(w);
+        w->clue = corner_of(w, &step->clues[0]);
+        write_broken_clue(w, &w->d->whole, "{Clue}");
         return;
     }
-    enum text_id marks = alone ? TEXT_WRONG_ALONE : TEXT_WRONG_TOGETHER;
+    const char *marks =
+        alone ? "{List} is wrong: it cannot be {state}" : "{List} cannot all be as they are marked";
     if (step->clue_count && !beside)
-        marks = alone ? TEXT_WRONG_WITH_ONE : TEXT_WRONG_WITH;
+        marks = alone ? "{List} is wrong: with it {state}, " : "With {list} marked as they are, ";
     w->word = alone ? state_word(step->because[0].state) : NULL;
     write_text_with(w, marks, step->because, step->because_count);
     if (beside)
-        write_text(w, TEXT_WRONG_BESIDE);
+        write_text(w, " beside {clues}");
     else if (step->clue_count)
-        write_text(w, step->clue_count == 1 ? TEXT_WRONG_CLUE : TEXT_WRONG_CLUES);
+        write_text(w, step->clue_count == 1 ? "{clues} cannot be satisfied"
+                                            : "these clues cannot all be satisfied");
     if (step->connectivity)
-        write_text(w, step->clue_count ? TEXT_WRONG_AREA : TEXT_WRONG_BECAUSE_CUT);
+        write_text(w, step->clue_count
+                          ? " while the unshaded cells stay connected"
+                          : ", because then the unshaded cells would not be connected");
     if (step->clue_count > 1)
-        write_text(w, TEXT_WRONG_LIST);
+        write_text(w, ": {clues}");
     text_add_string(&w->out, ".");
     w->word = NULL;
 }
@@ -67,31 +58,34 @@ static void describe_wrong_marks(text_writer *w, const wrong_cells *wrong)
         creek_state marked = (creek_state)w->d->whole.state[place_of(w, &cells[0])];
         w->word = state_word((creek_state)opposite((uint8_t)marked));
     }
-    enum text_id id = wrong->cited == 1 ? TEXT_WRONG_MARK : TEXT_WRONG_MARKS;
-    write_text_with(w, wrong->certain ? id : TEXT_WRONG_ONE_OF, cells, wrong->cited);
+    const char *id =
+        wrong->cited == 1 ? "{List} is wrong: it has to be {state}. " : "{List} are wrong. ";
+    write_text_with(w, wrong->certain ? id : "There is a mistake, {list} for example. ", cells,
+                    wrong->cited);
     w->word = NULL;
 }
 
-/* More than NAMED cells are counted; more than COUNTED are not all named. */
-enum { NAMED = 3, COUNTED = 8 };
+/* More than FEW cells are counted, and only some of them named. */
+enum { FEW = 8, NAMED = 3 };
 
-/* `count` more marks to clear; id[] has the texts for one, some, several and many. */
-static void describe_others(text_writer *w, const enum text_id id[4], const creek_mark *marks,
+/* `count` more marks to clear; text[] has the texts for one, few and many. */
+static void describe_others(text_writer *w, const char *const text[3], const creek_mark *marks,
                             size_t count)
 {
-    if (!count)
-        return;
-    int size = count == 1 ? 0 : count <= NAMED ? 1 : count <= COUNTED ? 2 : 3;
     w->n = (int)count;
-    write_text_with(w, id[size], marks, count <= COUNTED ? count : NAMED);
+    if (count)
+        write_text_with(w, text[(count > 1) + (count > FEW)], marks, count > FEW ? NAMED : count);
 }
 
 static void describe_all_others(text_writer *w, const wrong_cells *marks)
 {
-    static const enum text_id wrong[] = {TEXT_WRONG_TOO_ONE, TEXT_WRONG_TOO, TEXT_WRONG_TOO_COUNTED,
-                                         TEXT_WRONG_TOO_MANY};
-    static const enum text_id clear[] = {TEXT_CLEAR_TOO_ONE, TEXT_CLEAR_TOO, TEXT_CLEAR_TOO_COUNTED,
-                                         TEXT_CLEAR_TOO_MANY};
+    static const char *const wrong[] = {
+        " {List} is wrong too: clear it as well.", " {List} are wrong too: clear them as well.",
+        " {N} other marks are wrong too, such as {list}: clear them as well."};
+    static const char *const clear[] = {
+        " Clear {list} too: it contradicts the remaining marks.",
+        " Clear {list} too: each contradicts the remaining marks.",
+        " Clear {n} others too, such as {list}: each contradicts the remaining marks."};
     size_t known = marks->cited + marks->wrong;
     describe_others(w, wrong, w->step->cells + marks->cited, marks->wrong);
     describe_others(w, clear, w->step->cells + known, w->step->cell_count - known);
@@ -101,17 +95,11 @@ static void describe_all_others(text_writer *w, const wrong_cells *marks)
 static void describe_remedy(text_writer *w, const wrong_cells *wrong)
 {
     bool sure = wrong->certain || is_alone(w->step);
-    write_text_with(w, sure ? TEXT_WRONG_UNDO : TEXT_WRONG_UNDO_ONE_OF, w->step->cells,
-                    wrong->cited);
+    write_text_with(w,
+                    sure ? "Clear {list}, or undo to before the mistake."
+                         : "Clear one of them, or undo to before the mistake.",
+                    w->step->cells, wrong->cited);
     describe_all_others(w, wrong);
-}
-
-/* The text for a puzzle without any solution. */
-static enum text_id no_solution_text(const creek_step *step)
-{
-    if (step->clue_count == 1)
-        return TEXT_NO_SOLUTION_ONE;
-    return step->connectivity ? TEXT_NO_SOLUTION_AREA : TEXT_NO_SOLUTION;
 }
 
 bool describe_contradiction(creek_deducer *d, creek_step *step, const wrong_cells *wrong)
@@ -124,7 +112,11 @@ bool describe_contradiction(creek_deducer *d, creek_step *step, const wrong_cell
         text_add_string(&w.out, " ");
         describe_remedy(&w, wrong);
     } else {
-        write_text(&w, no_solution_text(step));
+        write_text(&w, "There is no solution, whatever you mark: {clues} cannot ");
+        write_text(&w, step->clue_count == 1 ? "be satisfied" : "all be satisfied");
+        if (step->clue_count > 1 && step->connectivity)
+            write_text(&w, " with the unshaded cells in one area");
+        text_add_string(&w.out, ".");
     }
     step->text = text_take(&w.out);
     if (step->cell_count)

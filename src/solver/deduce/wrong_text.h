@@ -1,5 +1,4 @@
-/* wrong_text.h - describes contradictory marks, with the texts of
- * texts.c. */
+/* wrong_text.h - describes contradictory marks. */
 #ifndef CREEK_DEDUCE_WRONG_TEXT_H
 #define CREEK_DEDUCE_WRONG_TEXT_H
 

@@ -22,12 +22,6 @@ static bool among(const creek_mark *marks, size_t count, int row, int col)
     return false;
 }
 
-/* Whether a cell is drawn as part of the finished picture. */
-static bool is_clean(const board_view *view, int row, int col)
-{
-    return row + col < view->clean;
-}
-
 board_clue board_clue_at(const board_view *view, int row, int col)
 {
     creek_tally tally = creek_clue_tally(view->board, row, col);
@@ -89,69 +83,67 @@ static board_pointed pointed_at(const board_view *view, int row, int col)
     return pointed;
 }
 
-/* The trial layer that starts with this cell, or 0. */
-static int assumption_at(const board_painter *p, int row, int col)
+static int trial_depth(const board_view *view)
 {
-    for (int i = 0; i < p->depth; i++)
-        if (board_same(p->assumed[i], row, col))
-            return i + 1;
-    return 0;
+    return view->game ? creek_game_trial_depth(view->game) : 0;
 }
 
-static void look_tried(const board_painter *p, board_cell *look, int row, int col)
+static void look_tried(const board_view *view, board_cell *look, int row, int col)
 {
-    int assumed = assumption_at(p, row, col);
     look->trial = true;
-    look->style = assumed ? STYLE_ASSUMED : STYLE_TRIAL;
-    if (assumed)
-        look->letter[0] = (char)((look->state == CREEK_SHADED ? 'A' : 'a') + assumed - 1);
+    look->style = STYLE_TRIAL;
+    for (int i = 1; i <= trial_depth(view); i++) {
+        creek_place first;
+        if (creek_game_assumption(view->game, i, &first.row, &first.col) &&
+            board_same(first, row, col)) {
+            look->style = STYLE_ASSUMED;
+            look->letter[0] = (char)((look->state == CREEK_SHADED ? 'A' : 'a') + i - 1);
+            return;
+        }
+    }
 }
 
 /* The letter of a group of unshaded cells, different from those of open trial layers and from
  * other signs; '\0' if none is left. */
-static char group_letter(const board_painter *p, int group)
+static char group_letter(const board_view *view, int group)
 {
     static const char letters[] = "mnpqrstuvwyz";
     int count = (int)sizeof letters - 1, taken = 0;
-    while (taken < count && letters[taken] - 'a' < p->depth)
+    while (taken < count && letters[taken] - 'a' < trial_depth(view))
         taken++;
     return taken < count ? letters[taken + (group - 1) % (count - taken)] : '\0';
 }
 
-board_cell board_look_at(const board_painter *p, int row, int col)
+board_cell board_look_at(const board_view *view, int row, int col)
 {
-    const board_view *view = p->view;
     creek_state state = creek_board_get(view->board, row, col);
     board_cell look = {.state = state,
-                       .pointed = pointed_at(view, row, col),
                        .style = state == CREEK_SHADED     ? STYLE_SHADED
                                 : state == CREEK_UNSHADED ? STYLE_UNSHADED
                                                           : STYLE_TEXT};
-    if (is_clean(view, row, col)) {
+    if (row + col < view->clean) {
         look.state = state == CREEK_SHADED ? CREEK_SHADED : CREEK_UNDECIDED;
         return look;
     }
     int group = view->groups ? creek_areas_at(view->groups, row, col) : 0;
+    look.pointed = pointed_at(view, row, col);
     look.cut = state != CREEK_SHADED && view->areas && creek_areas_cut_off(view->areas, row, col);
     if (state == CREEK_UNSHADED && group > 0) {
         look.style = (theme_style)(STYLE_AREA_1 + (group - 1) % 4);
-        look.letter[0] = group_letter(p, group);
+        look.letter[0] = group_letter(view, group);
     }
-    if (state != CREEK_UNDECIDED && p->depth && creek_game_trial_of(view->game, row, col) > 0)
-        look_tried(p, &look, row, col);
+    if (state != CREEK_UNDECIDED && view->game && creek_game_trial_of(view->game, row, col) > 0)
+        look_tried(view, &look, row, col);
     if (look.cut)
         look.style = STYLE_CUT_OFF;
-    if (look.pointed == POINTED_LOOK)
-        look.style = STYLE_LOOK;
-    if (look.pointed == POINTED_DECIDED)
-        look.style = STYLE_HINT;
+    if (look.pointed != POINTED_NOT)
+        look.style = look.pointed == POINTED_LOOK ? STYLE_LOOK : STYLE_HINT;
     return look;
 }
 
-const char *board_glyph_of(const board_painter *p, const board_cell *cell, bool reversed)
+const char *board_glyph_of(const board_cell *cell, const theme_glyphs *g, bool narrow,
+                           bool reversed)
 {
-    const theme_glyphs *g = p->glyphs;
-    bool narrow = !p->wide; /* there is no room for the sign beside it */
     if (cell->letter[0])
         return cell->letter;
     if (cell->state == CREEK_SHADED)

@@ -1,35 +1,17 @@
-/* board_paint.h - shared by the files that draw a board, and private to them.
- *
- * board_view.c knows where things are, board_look.c how a cell looks; board_lattice.c draws the
- * layouts with corners, board_half.c those without, board_ruler.c the rulers and the status
- * line. */
+/* board_paint.h - private to the files that draw a board: board_view.c knows where things are,
+ * board_look.c how a cell looks, board_paint.c draws. */
 #ifndef CREEK_UI_BOARD_PAINT_H
 #define CREEK_UI_BOARD_PAINT_H
 
 #include "ui/board/board_view.h"
 
-/* What all drawing functions need. */
+/* The places from one cell to the next in a layout; half: 1, 1, for two cells. */
 typedef struct {
-    const board_view *view;
-    canvas *canvas;
-    const theme_glyphs *glyphs;
-    board_frame frame;
-    int width, height;                     /* of the board */
-    int across, down;                      /* places from one cell to the next; half: 1, 1 */
-    bool corners;                          /* the layout shows them */
-    bool wide;                             /* a cell has room for a sign on each side */
-    int depth;                             /* number of open trial layers */
-    creek_place assumed[CREEK_TRIALS_MAX]; /* the first cell of each */
-} board_painter;
+    int across, down;
+    int least; /* chosen only if there are this many rows, so that no board looks lost */
+} board_pitch;
 
-/* Where the top left corner of a cell is drawn; in layouts without corners, the
- * cell itself. */
-int board_row_of(const board_painter *p, int row);
-int board_col_of(const board_painter *p, int col);
-
-/* Where the middle of a cell is drawn. */
-int board_middle_row(const board_painter *p, int row);
-int board_middle_col(const board_painter *p, int col);
+extern const board_pitch board_pitches[BOARD_LAYOUTS];
 
 bool board_same(creek_place place, int row, int col);
 int board_digits(int number);
@@ -47,10 +29,12 @@ typedef struct {
     char letter[2]; /* in its middle; "" for none */
 } board_cell;
 
-board_cell board_look_at(const board_painter *p, int row, int col);
+board_cell board_look_at(const board_view *view, int row, int col);
 /* The same as one glyph, with its attributes: on trial land, a sign cut out of the solid cell.
- * `reversed`: on a background of its own colour, where a solid glyph would look dark. */
-const char *board_glyph_of(const board_painter *p, const board_cell *cell, bool reversed);
+ * `reversed`: on a background of its own colour, where a solid glyph would look dark. `narrow`:
+ * there is no room for a sign beside it. */
+const char *board_glyph_of(const board_cell *cell, const theme_glyphs *g, bool narrow,
+                           bool reversed);
 uint8_t board_attrs_of(const board_cell *cell);
 
 /* The state of a clue: it is done once all its cells are decided. A 0 without any mark around it
@@ -60,11 +44,5 @@ board_clue board_clue_at(const board_view *view, int row, int col);
 
 /* Whether the current hint looks at the clue on a corner. */
 bool board_looks_at_clue(const board_view *view, int row, int col);
-
-void board_draw_lattice(const board_painter *p);
-void board_draw_half(const board_painter *p);
-void board_draw_dense(const board_painter *p);
-void board_draw_rulers(const board_painter *p, canvas_rect rect);
-void board_draw_status(const board_painter *p, canvas_rect rect);
 
 #endif

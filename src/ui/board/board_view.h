@@ -14,17 +14,15 @@
  * says what is shown. Between cells that are all shaded, or all unshaded, there
  * are no lines.
  *
- * Two more are for giant boards, to be seen from afar and marked there; they
- * are taken only when the player asks for them, because they have no room for
- * clues (the panel tells those of the focused cell):
+ * One more is for giant boards, to be seen from afar and marked there. It is
+ * taken only when the player asks for it, because it has no room for clues (the
+ * panel tells those of the focused cell):
  *
  *   half    a place is a cell wide and two cells high: a shaded cell fills its
  *           half of it (▀ ▄ █), an unshaded one is a dot (˙ . :) or, beside a
  *           shaded one, a quarter (▛ ▙), and what is cut off a cross (×) or,
  *           beside a shaded one, the other quarter (▜ ▟). So all states differ
  *           by shape; colours add what is wrong, tried or pointed at.
- *   dense   a place a cell, with the signs of the compact layout: in place of
- *           half where those glyphs are missing (ASCII, text consoles).
  *
  * Pure: everything is worked out from the values given, on every call.
  */
@@ -45,7 +43,6 @@ typedef enum {
     BOARD_WIDE,
     BOARD_COMPACT,
     BOARD_HALF,
-    BOARD_DENSE,
     BOARD_LAYOUTS
 } board_layout;
 

@@ -20,18 +20,7 @@ enum {
     LEAST_WIDTH = 36,
     LONGEST_PAUSE_MS = 2000,
     LAST_FRAME_MS = 2000,
-    UNTIMED_MS = 500,
-    TITLE_SIZE = 120
-};
-
-struct film {
-    creek_game *game; /* a copy, with the moves so far on the board */
-    size_t moves;
-    bool timed;
-    uint64_t time_ms, duration_ms;
-    char title[TITLE_SIZE];
-    canvas canvas;
-    board_layout layout;
+    UNTIMED_MS = 500
 };
 
 /* --- drawing --------------------------------------------------------------- */
@@ -82,6 +71,7 @@ static void draw(film *f)
                        .layout = f->layout,
                        .rulers = true};
     canvas *c = &f->canvas;
+    memcpy(f->before, c->cells, sizeof *f->before * (size_t)(c->width * c->height));
     canvas_clear(c);
     canvas_text(c, 0, MARGIN, c->width - 2 * MARGIN, STYLE_TITLE, f->title);
     board_view_draw(&view, c,
@@ -91,14 +81,6 @@ static void draw(film *f)
 }
 
 /* --- frames ---------------------------------------------------------------- */
-
-static bool has_times(const film *f)
-{
-    for (size_t i = 0; i < f->moves; i++)
-        if (creek_game_move(f->game, i).time_ms > 0)
-            return true;
-    return false;
-}
 
 /* From the move before, or the start, to a move. */
 static uint64_t pause_before(const film *f, size_t index)
@@ -121,94 +103,77 @@ static void set_title(film *f, const char *name)
         return;
     }
     const char *called = title && title[0] ? title : name;
-    char *line = text_in_line(called, TITLE_SIZE - 20);
+    char *line = text_in_line(called, sizeof f->title - 20);
     snprintf(f->title, sizeof f->title, "%s, %dx%d", line, creek_puzzle_width(puzzle),
              creek_puzzle_height(puzzle));
     free(line);
 }
 
-film *film_new(const creek_game *game, const char *name)
+/* At its first frame; film_release() frees what it owns. */
+static film film_of(const creek_game *game, const char *name)
 {
-    if (creek_game_moves(game) == 0)
-        return NULL;
     creek_error error;
-    film *f = xcalloc(1, sizeof *f);
+    film f = {.duration_ms = LAST_FRAME_MS};
     char *text = check_alloc(creek_write(game, CREEK_FORMAT_CREEK, &error));
-    f->game = check_alloc(creek_read(text, strlen(text), NULL, &error));
+    f.game = check_alloc(creek_read(text, strlen(text), NULL, &error));
     creek_free(text);
     size_t position = creek_game_position(game);
-    f->moves = position > 0 ? position : creek_game_moves(game);
-    f->timed = has_times(f);
-    f->duration_ms = LAST_FRAME_MS;
-    for (size_t i = 0; i < f->moves; i++)
-        f->duration_ms += pause_before(f, i);
-    while (creek_game_undo(f->game, creek_game_time(f->game)))
+    f.moves = position > 0 ? position : creek_game_moves(game);
+    for (size_t i = 0; i < f.moves; i++)
+        f.timed = f.timed || creek_game_move(game, i).time_ms > 0;
+    for (size_t i = 0; i < f.moves; i++)
+        f.duration_ms += pause_before(&f, i);
+    while (creek_game_undo(f.game, creek_game_time(f.game)))
         ;
-    set_title(f, name);
-    const creek_puzzle *puzzle = creek_game_puzzle(f->game);
+    set_title(&f, name);
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), columns, rows;
-    f->layout = board_view_choose(width, height, true, TERMINAL_WIDTH, TERMINAL_HEIGHT);
-    board_view_size(width, height, f->layout, true, &columns, &rows);
-    canvas_init(&f->canvas, CANVAS_UNICODE);
-    canvas_resize(&f->canvas, max_of(columns + 2 * MARGIN, LEAST_WIDTH), rows + ABOVE + BELOW);
-    draw(f);
+    f.layout = board_view_choose(width, height, true, TERMINAL_WIDTH, TERMINAL_HEIGHT);
+    board_view_size(width, height, f.layout, true, &columns, &rows);
+    canvas_init(&f.canvas, CANVAS_UNICODE);
+    canvas_resize(&f.canvas, max_of(columns + 2 * MARGIN, LEAST_WIDTH), rows + ABOVE + BELOW);
+    f.before = xcalloc((size_t)(f.canvas.width * f.canvas.height), sizeof *f.before);
+    draw(&f);
     return f;
 }
 
-void film_free(film *f)
+static void film_release(film *f)
 {
-    if (!f)
-        return;
+    free(f->before);
     canvas_release(&f->canvas);
     creek_game_free(f->game);
-    free(f);
-}
-
-const canvas *film_canvas(const film *f)
-{
-    return &f->canvas;
-}
-
-uint64_t film_time(const film *f)
-{
-    return f->time_ms;
-}
-
-uint64_t film_duration(const film *f)
-{
-    return f->duration_ms;
-}
-
-const char *film_title(const film *f)
-{
-    return f->title;
 }
 
 bool film_next(film *f)
 {
     size_t index = creek_game_position(f->game);
-    if (index >= f->moves || !creek_game_redo(f->game, creek_game_time(f->game)))
-        return false;
-    f->time_ms += pause_before(f, index);
+    bool more = index < f->moves && creek_game_redo(f->game, creek_game_time(f->game));
+    if (more)
+        f->time_ms += pause_before(f, index);
     draw(f);
-    return true;
+    return more;
+}
+
+bool film_same_cell(const canvas_cell *a, const canvas_cell *b)
+{
+    return a->style == b->style && a->attrs == b->attrs && strcmp(a->glyph, b->glyph) == 0;
 }
 
 bool film_write(const creek_game *game, const char *name, output_film kind, FILE *out,
                 creek_error *error)
 {
-    film *f = film_new(game, name);
-    if (!f) {
+    if (creek_game_moves(game) == 0) {
         *error =
             (creek_error){.code = CREEK_ERROR_DATA,
                           .message = "no moves are recorded, so there is nothing to show; name "
                                      "a saved game (creek games)"};
         return false;
     }
+    film f = film_of(game, name);
     if (kind == OUTPUT_FILM_SVG)
-        film_write_svg(f, out);
+        film_write_svg(&f, out);
     else
-        film_write_asciicast(f, out);
-    film_free(f);
+        film_write_asciicast(&f, out);
+    film_release(&f);
     return true;
 }

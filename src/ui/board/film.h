@@ -9,32 +9,34 @@
 #define CREEK_UI_FILM_H
 
 #include "source/output_format.h"
-#include "ui/canvas/canvas.h"
+#include "ui/board/board_view.h"
 
 #include <creek/creek.h>
 #include <stdio.h>
 
-typedef struct film film;
-
-/* The film of a game, at its first frame: the board without the recorded moves. `name` is used
- * if the puzzle has no title. Moves that were undone are not part of it, unless all were. NULL
- * if the game has no moves. The caller owns it. */
-film *film_new(const creek_game *game, const char *name);
-void film_free(film *f);
-
-/* The current frame, and when it begins and the last one ends, in milliseconds. */
-const canvas *film_canvas(const film *f);
-uint64_t film_time(const film *f);
-uint64_t film_duration(const film *f);
-const char *film_title(const film *f);
-
-/* Draws the frame after the next move; false if there is none. */
-bool film_next(film *f);
+typedef struct {
+    creek_game *game; /* a copy, with the moves so far on the board */
+    size_t moves;
+    bool timed;
+    uint64_t time_ms, duration_ms; /* when the current frame begins, and the last one ends */
+    char title[120];
+    canvas canvas;       /* the current frame; at first the board without the recorded moves */
+    canvas_cell *before; /* the cells of the frame before it, blank at first */
+    board_layout layout;
+} film;
 
 /* Writes the film of a game as an asciicast or as an SVG that is animated and, where animations
- * are not shown, the last frame. False with *error if the game has no moves. */
+ * are not shown, the last frame. `name` is used if the puzzle has no title. Moves that were undone
+ * are not part of it, unless all were. False with *error if the game has no moves. */
 bool film_write(const creek_game *game, const char *name, output_film kind, FILE *out,
                 creek_error *error);
+
+/* --- for the writers --- */
+
+/* Draws the frame after the next move. False if there is none: then the last frame is `before`,
+ * too. */
+bool film_next(film *f);
+bool film_same_cell(const canvas_cell *a, const canvas_cell *b);
 
 /* Write all frames from the first one on. */
 void film_write_asciicast(film *f, FILE *out);

@@ -24,15 +24,12 @@ typedef struct {
 } change;
 
 typedef struct {
-    FILE *out;   /* the groups */
-    FILE *style; /* their animations, as keyframes */
-    FILE *names; /* the groups that have one */
-    int width, height;
-    canvas_cell *shown;
+    const film *film;
+    FILE *out;       /* the groups */
+    FILE *style;     /* the animations of those that have one, as keyframes */
     uint64_t *since; /* of each place, when it began to show what it does */
     change *changes; /* room for all places */
-    uint64_t duration;
-    int groups;
+    int groups;      /* with an animation */
 } drawing;
 
 /* --- places ---------------------------------------------------------------- */
@@ -110,7 +107,7 @@ static void write_text(FILE *out, const char *text)
  * returns the column after them. Only ASCII is sure to be as wide as the others. */
 static int write_glyphs(const drawing *d, int row, int col, int end, look l, unsigned ink)
 {
-    const canvas_cell *cells = d->shown + row * d->width;
+    const canvas_cell *cells = d->film->before + row * d->film->canvas.width;
     fprintf(d->out, "<text x='%d' y='%d' fill='#%06x'%s%s>", col * CELL_WIDTH,
             row * CELL_HEIGHT + BASELINE, ink, l.bold ? " font-weight='bold'" : "",
             l.underline ? " text-decoration='underline'" : "");
@@ -128,7 +125,7 @@ static int write_glyphs(const drawing *d, int row, int col, int end, look l, uns
 /* Draws the places [col, end) of a row. */
 static void write_places(const drawing *d, int row, int col, int end)
 {
-    const canvas_cell *cells = d->shown + row * d->width;
+    const canvas_cell *cells = d->film->before + row * d->film->canvas.width;
     while (col < end) {
         look l = look_of(&cells[col]);
         unsigned ink = l.reverse ? PAPER : l.ink;
@@ -156,24 +153,23 @@ static void write_places(const drawing *d, int row, int col, int end)
 /* A time as part of the whole. */
 static double percent(const drawing *d, uint64_t time)
 {
-    return (double)time * 100 / (double)d->duration;
+    return (double)time * 100 / (double)d->film->duration_ms;
 }
 
 static void begin_group(drawing *d, uint64_t since, uint64_t until)
 {
-    bool always = since == 0 && until == d->duration;
-    if (always) {
+    bool last = until == d->film->duration_ms;
+    if (since == 0 && last) {
         fputs("<g>", d->out);
         return;
     }
     int group = d->groups++;
-    fprintf(d->out, "<g class='a%d'%s>", group, until == d->duration ? "" : " visibility='hidden'");
-    fprintf(d->names, ".a%d{animation-name:a%d}", group, group);
+    fprintf(d->out, "<g class='a%d'%s>", group, last ? "" : " visibility='hidden'");
     fprintf(d->style, "@keyframes a%d{", group);
     if (since > 0)
         fprintf(d->style, "0%%{visibility:hidden}");
     fprintf(d->style, "%.6g%%{visibility:visible}", percent(d, since));
-    if (until < d->duration)
+    if (!last)
         fprintf(d->style, "%.6g%%{visibility:hidden}", percent(d, until));
     fputs("}\n", d->style);
 }
@@ -186,18 +182,19 @@ static int compare_changes(const void *a, const void *b)
     return one->row != other->row ? one->row - other->row : one->col - other->col;
 }
 
-/* Draws what is shown until now in the places that change to `next`, NULL for all. */
-static void write_changes(drawing *d, const canvas *next, uint64_t now)
+/* Draws what was shown before the current frame in the places that change now or, with `all`,
+ * in all places. */
+static void write_changes(drawing *d, uint64_t now, bool all)
 {
+    const canvas *c = &d->film->canvas;
     int count = 0;
-    for (int i = 0; i < d->width * d->height; i++) {
-        const canvas_cell *cell = next ? &next->cells[i] : NULL, *old = &d->shown[i];
-        if (cell && cell->style == old->style && cell->attrs == old->attrs &&
-            strcmp(cell->glyph, old->glyph) == 0)
+    for (int i = 0; i < c->width * c->height; i++) {
+        const canvas_cell *old = &d->film->before[i];
+        if (!all && film_same_cell(&c->cells[i], old))
             continue;
         /* Nothing of a blank is drawn. */
         if (strcmp(old->glyph, " ") != 0 || look_of(old).reverse)
-            d->changes[count++] = (change){d->since[i], i / d->width, i % d->width};
+            d->changes[count++] = (change){d->since[i], i / c->width, i % c->width};
         d->since[i] = now;
     }
     qsort(d->changes, (size_t)count, sizeof *d->changes, compare_changes);
@@ -219,54 +216,42 @@ static void write_changes(drawing *d, const canvas *next, uint64_t now)
         if (visible)
             fputs("</g>\n", d->out);
     }
-    if (next)
-        /* NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker): a canvas has cells */
-        memcpy(d->shown, next->cells, sizeof *d->shown * (size_t)(d->width * d->height));
-}
-
-static char *close_text(FILE *stream, char **text)
-{
-    if (ferror(stream) | fclose(stream))
-        alloc_failed();
-    return *text;
 }
 
 void film_write_svg(film *f, FILE *out)
 {
-    const canvas *c = film_canvas(f);
-    size_t cells = (size_t)c->width * (size_t)c->height, length;
-    char *style, *names;
-    drawing d = {.out = out,
+    const canvas *c = &f->canvas;
+    size_t cells = (size_t)(c->width * c->height), length;
+    char *style;
+    drawing d = {.film = f,
+                 .out = out,
                  .style = check_alloc(open_memstream(&style, &length)),
-                 .names = check_alloc(open_memstream(&names, &length)),
-                 .width = c->width,
-                 .height = c->height,
-                 .shown = xcalloc(cells, sizeof *d.shown),
                  .since = xcalloc(cells, sizeof *d.since),
-                 .changes = xcalloc(cells, sizeof *d.changes),
-                 .duration = film_duration(f)};
+                 .changes = xcalloc(cells, sizeof *d.changes)};
     int margin = CELL_WIDTH, width = c->width * CELL_WIDTH + 2 * margin;
     int height = c->height * CELL_HEIGHT + 2 * margin;
-    memcpy(d.shown, c->cells, cells * sizeof *d.shown);
     fprintf(out,
             "<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' viewBox='%d %d %d %d' "
             "font-family='DejaVu Sans Mono, Menlo, Consolas, monospace' font-size='15'>\n<title>",
             width, height, -margin, -margin, width, height);
-    write_text(out, film_title(f));
+    write_text(out, f->title);
     fputs("</title>\n", out);
     write_rect(out, -margin, -margin, width, height, PAPER);
     putc('\n', out);
     while (film_next(f))
-        write_changes(&d, film_canvas(f), film_time(f));
-    write_changes(&d, NULL, d.duration);
-    /* Who asked the system for less motion sees the last frame. */
+        write_changes(&d, f->time_ms, false);
+    write_changes(&d, f->duration_ms, true);
+    /* Players who asked the system for less motion see the last frame. */
     fprintf(out,
             "<style>@media(prefers-reduced-motion:no-preference){g{animation:%" PRIu64
-            "ms step-end infinite}%s}\n%s</style>\n</svg>\n",
-            d.duration, close_text(d.names, &names), close_text(d.style, &style));
+            "ms step-end infinite}",
+            f->duration_ms);
+    for (int i = 0; i < d.groups; i++)
+        fprintf(out, ".a%d{animation-name:a%d}", i, i);
+    if (ferror(d.style) | fclose(d.style))
+        alloc_failed();
+    fprintf(out, "}\n%s</style>\n</svg>\n", style);
     free(style);
-    free(names);
-    free(d.shown);
     free(d.since);
     free(d.changes);
 }

@@ -40,7 +40,6 @@ void surface_arrange(surface *s, const canvas *c, bool with_clues)
                                   .cols = creek_puzzle_width(s->view.puzzle),
                                   .rows = creek_puzzle_height(s->view.puzzle),
                                   .name = surface_layout_name(s),
-                                  .charset = c->charset,
                                   .with_clues = with_clues,
                                   .no_rulers = !s->likes->rulers,
                                   .no_minimap = !s->likes->minimap};
@@ -51,10 +50,53 @@ void surface_arrange(surface *s, const canvas *c, bool with_clues)
     s->view.rulers = s->likes->rulers;
 }
 
+/* The map is drawn where board and minimap are otherwise; empty if there is too little room. */
+static canvas_rect map_rect(const surface *s)
+{
+    const layout_request *r = &s->request;
+    int room = s->at.beside ? s->at.panel.left - 1 : r->width, columns = room;
+    int tall = s->at.beside ? r->height : s->at.panel.top, rows = tall;
+    minimap_size(r->cols, r->rows, &columns, &rows);
+    return (canvas_rect){(tall - rows) / 2, (room - columns) / 2, rows, columns};
+}
+
+/* The place of the cursor on the map; a corner may be beyond the last cell. */
+static creek_place place_on_map(const surface *s)
+{
+    canvas_rect map = map_rect(s);
+    creek_place focus = s->view.focus;
+    int scale = minimap_scale(s->request.cols, s->request.rows, map);
+    return (creek_place){map.top + 1 + min_of(focus.row / (2 * scale), map.height - 3),
+                         map.left + 1 + min_of(focus.col / scale, map.width - 3)};
+}
+
+static void draw_map(const surface *s, canvas *c)
+{
+    board_frame sight = board_view_place(&s->view, s->at.board);
+    minimap_draw(&s->view, &sight, c, map_rect(s));
+    creek_place at = place_on_map(s);
+    canvas_cell under = *canvas_at(c, at.row, at.col);
+    canvas_put(c, at.row, at.col, STYLE_FOCUS, under.glyph[0] == ' ' ? CANVAS_REVERSE : 0,
+               under.glyph);
+    canvas_cursor(c, at.row, at.col);
+}
+
+bool surface_show_map(surface *s)
+{
+    s->mapped = map_rect(s).width > 0;
+    return s->mapped;
+}
+
 void surface_draw(surface *s, canvas *c)
 {
+    s->mapped = s->mapped && map_rect(s).width > 0;
+    if (s->mapped) {
+        draw_map(s, c);
+        return;
+    }
     board_view_follow(&s->view, s->at.board);
-    minimap_draw(&s->view, s->at.board, c, s->at.minimap);
+    board_frame sight = board_view_place(&s->view, s->at.board);
+    minimap_draw(&s->view, &sight, c, s->at.minimap);
     board_view_draw(&s->view, c, s->at.board);
 }
 
@@ -79,12 +121,13 @@ void surface_put(surface *s, creek_place place)
     s->view.focus = (creek_place){clamp(place.row, 0, last.row), clamp(place.col, 0, last.col)};
 }
 
-/* One step; wraps around at the edge if that setting is on. */
+/* One step, on the map by a square of cells; wraps around at the edge if that setting is on. */
 static void step(surface *s, int rows, int cols)
 {
     creek_place last = last_place(s), to = s->view.focus;
-    to.row += rows;
-    to.col += cols;
+    int scale = s->mapped ? minimap_scale(s->request.cols, s->request.rows, map_rect(s)) : 1;
+    to.row += rows * scale;
+    to.col += cols * scale;
     if (s->likes->wrap) {
         to.row = (to.row + last.row + 1) % (last.row + 1);
         to.col = (to.col + last.col + 1) % (last.col + 1);
@@ -92,59 +135,50 @@ static void step(surface *s, int rows, int cols)
     surface_put(s, to);
 }
 
-/* Goes to an edge, or a screenful up or down; false for any other command. */
-static bool jump(surface *s, command which)
+static creek_state state_here(const surface *s)
 {
-    creek_place last = last_place(s), to = s->view.focus;
-    int page = max_of(board_view_place(&s->view, s->at.board).rows - 1, 1);
-    switch (which) {
-    case COMMAND_ROW_START:
-        to.col = 0;
-        break;
-    case COMMAND_ROW_END:
-        to.col = last.col;
-        break;
-    case COMMAND_FIRST_ROW:
-        to.row = 0;
-        break;
-    case COMMAND_LAST_ROW:
-        to.row = last.row;
-        break;
-    case COMMAND_PAGE_UP:
-        to.row -= page;
-        break;
-    case COMMAND_PAGE_DOWN:
-        to.row += page;
-        break;
-    default:
+    return creek_board_get(s->view.board, s->view.focus.row, s->view.focus.col);
+}
+
+bool surface_go(surface *s, command which)
+{
+    enum { FAR = CREEK_SIZE_MAX };
+    const int page = max_of(board_view_place(&s->view, s->at.board).rows - 1, 1);
+    const struct {
+        command moves, carries;
+        int rows, cols;
+    } ways[] = {
+        {COMMAND_UP, COMMAND_CARRY_UP, -1, 0},      {COMMAND_DOWN, COMMAND_CARRY_DOWN, 1, 0},
+        {COMMAND_LEFT, COMMAND_CARRY_LEFT, 0, -1},  {COMMAND_RIGHT, COMMAND_CARRY_RIGHT, 0, 1},
+        {COMMAND_ROW_START, COMMAND_NONE, 0, -FAR}, {COMMAND_ROW_END, COMMAND_NONE, 0, FAR},
+        {COMMAND_FIRST_ROW, COMMAND_NONE, -FAR, 0}, {COMMAND_LAST_ROW, COMMAND_NONE, FAR, 0},
+        {COMMAND_PAGE_UP, COMMAND_NONE, -page, 0},  {COMMAND_PAGE_DOWN, COMMAND_NONE, page, 0}};
+    size_t i = 0, count = which != COMMAND_NONE ? sizeof ways / sizeof ways[0] : 0;
+    while (i < count && ways[i].moves != which && ways[i].carries != which)
+        i++;
+    if (i >= count)
         return false;
+    creek_place from = s->view.focus;
+    if (ways[i].carries == COMMAND_NONE) {
+        surface_put(s, (creek_place){from.row + ways[i].rows, from.col + ways[i].cols});
+        return true;
     }
-    surface_put(s, to);
+    s->step_rows = ways[i].rows;
+    s->step_cols = ways[i].cols;
+    step(s, s->step_rows, s->step_cols);
+    if (ways[i].carries == which && !s->view.corners && !same_place(from, s->view.focus))
+        (void)s->set(s->owner, s->view.focus, creek_board_get(s->view.board, from.row, from.col),
+                     false);
     return true;
 }
 
-surface_move surface_go(surface *s, command which)
+bool surface_leave_map(surface *s, command which)
 {
-    static const struct {
-        command command;
-        signed char rows, cols;
-        bool carries;
-    } steps[] = {
-        {COMMAND_UP, -1, 0, false},        {COMMAND_DOWN, 1, 0, false},
-        {COMMAND_LEFT, 0, -1, false},      {COMMAND_RIGHT, 0, 1, false},
-        {COMMAND_CARRY_UP, -1, 0, true},   {COMMAND_CARRY_DOWN, 1, 0, true},
-        {COMMAND_CARRY_LEFT, 0, -1, true}, {COMMAND_CARRY_RIGHT, 0, 1, true},
-    };
-    creek_place from = s->view.focus;
-    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
-        if (steps[i].command != which)
-            continue;
-        s->step_rows = steps[i].rows;
-        s->step_cols = steps[i].cols;
-        step(s, s->step_rows, s->step_cols);
-        return (surface_move){true, steps[i].carries && !same_place(from, s->view.focus), from};
-    }
-    return (surface_move){jump(s, which), false, from};
+    bool mapped = s->mapped;
+    if (command_about(which)->group != GROUP_MOVING)
+        s->mapped = false;
+    return mapped && (which == COMMAND_MAP || which == COMMAND_CYCLE || which == COMMAND_BACK ||
+                      which == COMMAND_LEAVE);
 }
 
 void surface_advance(surface *s)
@@ -154,11 +188,6 @@ void surface_advance(surface *s)
     if (s->step_rows == 0 && s->step_cols == 0)
         s->step_cols = 1;
     step(s, s->step_rows, s->step_cols);
-}
-
-static creek_state state_here(const surface *s)
-{
-    return creek_board_get(s->view.board, s->view.focus.row, s->view.focus.col);
 }
 
 /* The next or previous state when a cell cycles through all of them. */
@@ -200,10 +229,10 @@ creek_place surface_hit(const surface *s, const event *e)
     return e->mods && twin.row > cell.row ? twin : cell;
 }
 
-/* Shows the part of the board at the mouse's place on the minimap. */
+/* Shows the part of the board at the mouse's place on a map. */
 static void steer(surface *s, const event *e)
 {
-    s->view.focus = minimap_hit(&s->view, s->request.charset, s->at.minimap, e->row, e->col);
+    s->view.focus = minimap_hit(&s->view, s->mapped ? map_rect(s) : s->at.minimap, e->row, e->col);
     board_view_centre(&s->view, s->at.board);
 }
 
@@ -227,18 +256,19 @@ static void press(surface *s, const event *e)
 {
     surface_release(s);
     s->joined = false;
-    s->steering = canvas_holds(s->at.minimap, e->row, e->col);
-    if (s->steering) {
-        steer(s, e);
+    s->steering = canvas_holds(s->mapped ? map_rect(s) : s->at.minimap, e->row, e->col);
+    if (s->mapped && same_place(place_on_map(s), (creek_place){e->row, e->col})) {
+        s->mapped = s->steering = false; /* a click on the cursor shows the board */
         return;
     }
+    if (s->steering)
+        steer(s, e);
+    if (s->steering || s->mapped)
+        return;
     creek_place place = surface_hit(s, e);
     if (place.row < 0)
         return;
-    bool again = same_place(place, s->view.focus);
     s->view.focus = place;
-    if (e->button == 2 && again)
-        s->view.focus = board_view_twin(&s->view, place);
     if (s->view.corners || (e->button != 1 && e->button != 3))
         return;
     s->paint = state_by_button(s, e->button == 1);
@@ -270,13 +300,6 @@ static void drag(surface *s, const event *e)
     s->painted = to;
 }
 
-static void scroll(surface *s, const event *e)
-{
-    int by = e->wheel * WHEEL_STEP;
-    s->joined = false;
-    board_view_scroll(&s->view, s->at.board, e->mods ? 0 : by, e->mods ? by : 0);
-}
-
 void surface_release(surface *s)
 {
     s->painting = 0;
@@ -285,18 +308,19 @@ void surface_release(surface *s)
 
 void surface_handle(surface *s, const event *e)
 {
-    bool room = s->at.board.height > 0;
+    int by = e->wheel * WHEEL_STEP;
     if (e->kind != EVENT_DRAG && e->kind != EVENT_WHEEL)
         surface_release(s);
-    if (e->kind == EVENT_KEY)
+    if (e->kind == EVENT_KEY || e->kind == EVENT_WHEEL)
         s->joined = s->view.steady = false;
-    if (!room || (e->kind != EVENT_PRESS && e->kind != EVENT_DRAG && e->kind != EVENT_WHEEL))
+    if (s->at.board.height == 0 ||
+        (e->kind != EVENT_PRESS && e->kind != EVENT_DRAG && e->kind != EVENT_WHEEL))
         return;
     s->view.steady = true;
     if (e->kind == EVENT_PRESS)
         press(s, e);
     else if (e->kind == EVENT_WHEEL)
-        scroll(s, e);
+        board_view_scroll(&s->view, s->at.board, e->mods ? 0 : by, e->mods ? by : 0);
     else if (s->steering)
         steer(s, e);
     else if (s->painting && s->painting == e->button)

@@ -29,7 +29,8 @@ typedef struct {
     creek_state paint;
     creek_place painted; /* the last cell of the drag */
     bool joined;         /* the current drag or turn of the wheel has made a change */
-    bool steering;       /* the drag is on the minimap */
+    bool steering;       /* the drag is on a map */
+    bool mapped;         /* a map of the whole board is shown in its place */
 } surface;
 
 /* --- drawing --- */
@@ -50,14 +51,15 @@ bool surface_is_partial(const surface *s);
 
 /* --- keys --- */
 
-/* What surface_go() did. */
-typedef struct {
-    bool moves;   /* the command moves the cursor */
-    bool carries; /* it moved, and should copy the mark at `from` */
-    creek_place from;
-} surface_move;
-/* Moves the cursor, within the board, if `which` is a command that moves it. */
-surface_move surface_go(surface *s, command which);
+/* Moves the cursor, within the board, if the command does that; some commands copy the mark
+ * along, if the cursor is on cells. */
+bool surface_go(surface *s, command which);
+/* Shows a map of the whole board in its place, on which the cursor moves. False if there is too
+ * little room. */
+bool surface_show_map(surface *s);
+/* Before obeying a command: shows the board instead of the map, unless the command moves the
+ * cursor. True if the command was only meant to do that. */
+bool surface_leave_map(surface *s, command which);
 /* Puts the cursor at a place, or at the nearest one on the board if that is outside. */
 void surface_put(surface *s, creek_place place);
 

@@ -2,6 +2,7 @@
 #include "ui/board/surface_layout.h"
 
 #include "base/minmax.h"
+#include "store/settings.h"
 #include "ui/board/minimap.h"
 
 #include <string.h>
@@ -22,30 +23,25 @@ enum { PANEL_GAP = 3, MINIMAP_GAP = 1 };
 /* The rows of the panel that a minimap leaves for text. */
 enum { PANEL_ROWS_KEPT = 14 };
 
-static const char *const names[] = {"huge", "large", "roomy", "normal", "wide", "compact", "half"};
-enum { NAMES = sizeof names / sizeof names[0] };
-
-/* How many layouts can be chosen. */
-static int choices(const layout_request *w)
+/* The name of a layout, as in the settings, where "auto" comes first. */
+static const char *name_of(board_layout layout)
 {
-    return w->with_clues ? BOARD_COMPACT + 1 : NAMES;
+    return setting_about(SETTING_LAYOUT)->values[layout + 1];
 }
 
-/* The number of the chosen layout; choices() for the largest that fits. */
-static int asked_for(const layout_request *w)
+board_layout surface_layout_find(const char *name)
 {
-    int number = 0;
-    while (number < choices(w) && (!w->name || strcmp(w->name, names[number]) != 0))
-        number++;
-    return number;
+    board_layout layout = BOARD_HUGE;
+    while (layout < BOARD_LAYOUTS && strcmp(name, name_of(layout)) != 0)
+        layout++;
+    return layout;
 }
 
-bool surface_layout_find(const char *name, canvas_charset charset, board_layout *layout)
+/* BOARD_LAYOUTS for the largest that fits. */
+static board_layout asked_for(const layout_request *w)
 {
-    int number = asked_for(&(layout_request){.name = name});
-    bool half = number == BOARD_HALF && charset != CANVAS_UNICODE;
-    *layout = half ? BOARD_DENSE : (board_layout)number;
-    return number < NAMES;
+    board_layout layout = surface_layout_find(w->name);
+    return w->with_clues && layout == BOARD_HALF ? BOARD_LAYOUTS : layout;
 }
 
 /* The rows of the panel below the board. */
@@ -72,9 +68,8 @@ static layout_request part_of(const layout_request *w)
 
 board_layout surface_layout_choose(const layout_request *request, int columns, int rows)
 {
-    board_layout layout;
-    if (asked_for(request) < choices(request) &&
-        surface_layout_find(request->name, request->charset, &layout))
+    board_layout layout = asked_for(request);
+    if (layout != BOARD_LAYOUTS)
         return layout;
     layout = board_view_choose(request->cols, request->rows, !request->no_rulers, columns, rows);
     layout_request part = part_of(request);
@@ -83,13 +78,19 @@ board_layout surface_layout_choose(const layout_request *request, int columns, i
                : BOARD_NORMAL;
 }
 
-/* --- the panel beside the board -------------------------------------------- */
+/* --- the panel beside the board, or below ------------------------------------ */
+
+/* One way to arrange the screen; whether the whole board is visible. */
+typedef struct {
+    surface_layout at;
+    bool whole;
+} arrangement;
 
 /* Puts a minimap at the bottom of the panel, if enough rows remain above it. */
 static void put_into_panel(const layout_request *w, surface_layout *at)
 {
     int columns = PANEL_WIDTH, rows = at->panel.height - PANEL_ROWS_KEPT;
-    minimap_size(w->cols, w->rows, w->charset, &columns, &rows);
+    minimap_size(w->cols, w->rows, &columns, &rows);
     if (columns == 0)
         return;
     at->panel.height -= rows + 1;
@@ -97,101 +98,73 @@ static void put_into_panel(const layout_request *w, surface_layout *at)
         (canvas_rect){at->panel.top + at->panel.height + 1, at->panel.left, rows, columns};
 }
 
-/* The columns for the board beside a panel; the last one is for the mark of a broken clue on the
- * right border. */
-static int columns_beside(const layout_request *w)
-{
-    return w->width - PANEL_LEAST - PANEL_GAP - 1;
-}
-
 /* Centres both on the screen. */
-static surface_layout beside(const layout_request *w, board_layout layout)
+static arrangement beside(const layout_request *w)
 {
-    int columns, rows;
+    /* The last column is for the mark of a broken clue on the right border. */
+    int room = w->width - PANEL_LEAST - PANEL_GAP - 1, columns, rows;
+    board_layout layout = surface_layout_choose(w, room, w->height);
     board_view_size(w->cols, w->rows, layout, !w->no_rulers, &columns, &rows);
-    columns++; /* the mark of a broken clue on the right border */
-    bool whole = fits(w, layout, columns_beside(w), w->height);
+    bool whole = columns <= room && rows <= w->height;
+    columns++;
     int panel = whole ? min_of(PANEL_WIDTH, w->width - columns - PANEL_GAP) : PANEL_WIDTH;
     int board_width = min_of(columns, w->width - panel - PANEL_GAP);
-    int board_height = min_of(rows, w->height);
-    int block = board_width + PANEL_GAP + panel;
-    int left = max_of((w->width - block) / 2, 0);
-    int tall = min_of(max_of(board_height, PANEL_HEIGHT), w->height);
-    int top = (w->height - tall) / 2;
-    surface_layout at = {.board = {top, left, board_height, board_width},
-                         .panel = {top + (tall < w->height || w->height > PANEL_HEIGHT ? 1 : 0),
-                                   left + board_width + PANEL_GAP,
-                                   tall - (w->height > PANEL_HEIGHT ? 1 : 0), panel},
-                         .beside = true,
-                         .layout = layout};
+    int left = (w->width - board_width - PANEL_GAP - panel) / 2;
+    int tall = min_of(max_of(rows, PANEL_HEIGHT), w->height), top = (w->height - tall) / 2;
+    int gap = w->height > PANEL_HEIGHT ? 1 : 0;
+    arrangement a = {.at = {.board = {top, left, min_of(rows, w->height), board_width},
+                            .panel = {top + gap, left + board_width + PANEL_GAP, tall - gap, panel},
+                            .beside = true,
+                            .layout = layout},
+                     .whole = whole};
     if (!w->no_minimap && !whole)
-        put_into_panel(w, &at);
-    return at;
+        put_into_panel(w, &a.at);
+    return a;
 }
 
-/* --- the panel below the board --------------------------------------------- */
-
-/* The columns of a minimap on the right, with its gap, and its rows; both 0 if the board needs
- * the room itself. */
-static void size_of_map_beside(const layout_request *w, int board, int room, int *columns,
-                               int *rows)
-{
-    int spare = w->width - board;
-    *columns = w->width / 4 - MINIMAP_GAP;
-    if (spare < w->width / 4 && spare >= MINIMAP_LEAST + MINIMAP_GAP)
-        *columns = spare - MINIMAP_GAP; /* and the board keeps all its columns */
-    *rows = room;
-    if (w->width < 60 || room < 10)
-        *columns = 0;
-    minimap_size(w->cols, w->rows, w->charset, columns, rows);
-    if (*columns > 0)
-        *columns += MINIMAP_GAP;
-}
-
-static surface_layout below(const layout_request *w, board_layout layout)
+/* A minimap stands on the right. */
+static arrangement below(const layout_request *w)
 {
     int panel_rows = bottom_rows(w->height), room = w->height - panel_rows;
-    int columns, rows, map_columns = 0, map_rows = 0;
+    int columns, rows, map_columns = w->width / 4 - MINIMAP_GAP, map_rows = room;
+    board_layout layout = surface_layout_choose(w, w->width, room);
     board_view_size(w->cols, w->rows, layout, !w->no_rulers, &columns, &rows);
-    if (!w->no_minimap && !fits(w, layout, w->width, room))
-        size_of_map_beside(w, columns, room, &map_columns, &map_rows);
+    bool whole = columns <= w->width && rows <= room;
+    int spare = w->width - columns;
+    if (spare >= MINIMAP_LEAST + MINIMAP_GAP) /* so that the board keeps all its columns */
+        map_columns = min_of(map_columns, spare - MINIMAP_GAP);
+    if (whole || w->no_minimap || w->width < 60 || room < 10)
+        map_columns = 0;
+    minimap_size(w->cols, w->rows, &map_columns, &map_rows);
+    int beside = map_columns > 0 ? map_columns + MINIMAP_GAP : 0;
     columns++; /* the mark of a broken clue on the right border */
-    int board_width = min_of(columns, w->width - map_columns), board_height = min_of(rows, room);
-    int left = (w->width - board_width - map_columns) / 2, top = (room - board_height) / 2;
-    surface_layout at = {.board = {top, left, board_height, board_width},
-                         .panel = {w->height - panel_rows, 0, panel_rows, w->width},
-                         .layout = layout};
-    if (map_columns > 0)
-        at.minimap = (canvas_rect){top, left + board_width + MINIMAP_GAP, map_rows,
-                                   map_columns - MINIMAP_GAP};
-    return at;
+    int board_width = min_of(columns, w->width - beside), board_height = min_of(rows, room);
+    int left = (w->width - board_width - beside) / 2, top = (room - board_height) / 2;
+    return (arrangement){
+        .at = {.board = {top, left, board_height, board_width},
+               .panel = {room, 0, panel_rows, w->width},
+               .minimap = {top, left + board_width + MINIMAP_GAP, map_rows, map_columns},
+               .layout = layout},
+        .whole = whole};
 }
-
-/* --- both ------------------------------------------------------------------ */
 
 /* Chooses the one that shows the whole board, larger, or clearly more of it; otherwise beside,
  * where messages have more room. */
 surface_layout surface_layout_make(const layout_request *request)
 {
-    board_layout side = surface_layout_choose(request, columns_beside(request), request->height);
-    board_layout bottom = surface_layout_choose(request, request->width,
-                                                request->height - bottom_rows(request->height));
-    surface_layout under = below(request, bottom);
+    arrangement under = below(request);
     if (request->height < PANEL_HEIGHT - 4 || request->width < BESIDE_LEAST)
-        return under;
-    surface_layout at = beside(request, side);
-    bool whole = fits(request, side, columns_beside(request), request->height);
-    if (whole !=
-        fits(request, bottom, request->width, request->height - bottom_rows(request->height)))
-        return whole ? at : under;
+        return under.at;
+    arrangement side = beside(request);
+    if (side.whole != under.whole)
+        return side.whole ? side.at : under.at;
     /* Do not give up the panel for cells larger than roomy ones. */
-    if (side < bottom || (whole && (side == bottom || side <= BOARD_ROOMY)))
-        return at;
-    if (side > bottom)
-        return under;
-    int beside_shows = at.board.width * at.board.height;
-    int below_shows = under.board.width * under.board.height;
-    return 8 * beside_shows >= 7 * below_shows ? at : under;
+    if (side.at.layout < under.at.layout ||
+        (side.whole && (side.at.layout == under.at.layout || side.at.layout <= BOARD_ROOMY)))
+        return side.at;
+    bool less = 8 * side.at.board.width * side.at.board.height <
+                7 * under.at.board.width * under.at.board.height;
+    return side.at.layout > under.at.layout || less ? under.at : side.at;
 }
 
 /* Whether a board is worth seeing in a layout: as a whole, or in large part and with lines; or as
@@ -210,12 +183,12 @@ const char *surface_layout_next(const layout_request *request)
     layout_request free = *request;
     free.name = SURFACE_AUTO;
     int shown = surface_layout_make(&free).layout, at = asked_for(request);
-    if (at == choices(request))
+    if (at == BOARD_LAYOUTS)
         at = shown;
-    else if (at > BOARD_COMPACT)
+    else if (at == BOARD_HALF)
         return SURFACE_AUTO;
     do
         at = at < shown ? at - 1 : at < BOARD_COMPACT ? at + 1 : shown - 1;
     while (at >= 0 && !makes_sense(request, (board_layout)at));
-    return at < 0 ? SURFACE_AUTO : names[at];
+    return at < 0 ? SURFACE_AUTO : name_of((board_layout)at);
 }

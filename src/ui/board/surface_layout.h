@@ -19,11 +19,10 @@
 enum { SURFACE_LEAST_WIDTH = 10, SURFACE_LEAST_HEIGHT = 3 };
 
 typedef struct {
-    int width, height;      /* of the screen */
-    int cols, rows;         /* of the board, in cells */
-    const char *name;       /* of a layout; NULL or any other text: the largest that fits */
-    canvas_charset charset; /* the half layout needs CANVAS_UNICODE */
-    bool with_clues;        /* never use layouts without clues */
+    int width, height; /* of the screen */
+    int cols, rows;    /* of the board, in cells */
+    const char *name;  /* of a layout; any other text: the largest that fits */
+    bool with_clues;   /* never use the half layout */
     bool no_rulers, no_minimap;
 } layout_request;
 
@@ -40,8 +39,8 @@ surface_layout surface_layout_make(const layout_request *request);
 /* The layout of that name, otherwise the largest in which the whole board fits into columns x rows,
  * or the one above. */
 board_layout surface_layout_choose(const layout_request *request, int columns, int rows);
-/* The layout of that name; false if there is none. */
-bool surface_layout_find(const char *name, canvas_charset charset, board_layout *layout);
+/* The layout of that name; BOARD_LAYOUTS if there is none. */
+board_layout surface_layout_find(const char *name);
 
 /* The name that follows when the player asks for another layout: from SURFACE_AUTO (what fits)
  * to the one below that, through all smaller and then all larger ones with clues that show enough

@@ -1,59 +1,65 @@
-/* chart.c - bars made of block characters. */
+/* chart.c - facts in words, and as bars made of block characters. */
 #include "ui/canvas/chart.h"
 
+#include "base/minmax.h"
 #include "ui/canvas/text.h"
-#include "ui/canvas/theme.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
+
+void column_fact(column *to, const char *label, theme_style style, const char *format, ...)
+{
+    char text[400];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    if (!text[0])
+        return;
+    canvas_text(to->c, to->row, to->left, to->indent, STYLE_FAINT, label);
+    to->row = canvas_paragraph(to->c, to->row, to->left + to->indent, to->width - to->indent,
+                               (uint8_t)style, text);
+}
+
+void column_text(column *to, theme_style style, const char *text)
+{
+    if (text[0])
+        to->row = canvas_paragraph(to->c, to->row, to->left, to->width, (uint8_t)style, text);
+}
+
+/* --- bars ------------------------------------------------------------------ */
 
 enum { SCALE_WIDTH = 5 };
 
-/* The blocks by how much of a place they fill; the last one is full. */
-typedef struct {
-    const char *const *blocks;
+/* Blocks by how much of a place they fill; the last one is full. */
+static const struct {
+    const char *blocks[8];
     int parts;
-} block_set;
-
-static block_set blocks_for(canvas_charset charset)
-{
-    static const char *const eighths[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
-    static const char *const halves[] = {"▄", "█"};
-    static const char *const whole[] = {"#"};
-    switch (charset) {
-    case CANVAS_UNICODE:
-        return (block_set){eighths, 8};
-    case CANVAS_CONSOLE:
-        return (block_set){halves, 2};
-    default:
-        return (block_set){whole, 1};
-    }
-}
+} block_sets[] = {[CANVAS_UNICODE] = {{"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"}, 8},
+                  [CANVAS_CONSOLE] = {{"▄", "█"}, 2},
+                  [CANVAS_ASCII] = {{"#"}, 1}};
 
 int chart_room(int width, int bar)
 {
-    int room = (width - SCALE_WIDTH + 1) / (bar + 1);
-    return room > 0 ? room : 0;
+    return max_of((width - SCALE_WIDTH + 1) / (bar + 1), 0);
 }
 
 static void draw_bar(canvas *c, canvas_rect rect, int col, int bar, int height)
 {
-    block_set set = blocks_for(c->charset);
+    int parts = block_sets[c->charset].parts;
     for (int row = rect.top + rect.height - 1; height > 0 && row >= rect.top; row--) {
-        const char *block = set.blocks[height < set.parts ? height - 1 : set.parts - 1];
+        const char *block = block_sets[c->charset].blocks[min_of(height, parts) - 1];
         for (int i = 0; i < bar; i++)
             canvas_put(c, row, col + i, STYLE_UNSHADED, 0, block);
-        height -= set.parts;
+        height -= parts;
     }
 }
 
 /* The height of a bar, in fractions of a place. */
 static int height_of(uint64_t value, uint64_t most, int parts)
 {
-    if (value == 0)
-        return 0;
-    int height = (int)((double)value / (double)most * parts + 0.5);
-    return height > 0 ? height : 1;
+    return value > 0 ? max_of((int)((double)value / (double)most * parts + 0.5), 1) : 0;
 }
 
 void chart_draw(const chart *what, canvas *c, canvas_rect rect, int bar)
@@ -69,13 +75,13 @@ void chart_draw(const chart *what, canvas *c, canvas_rect rect, int bar)
     snprintf(scale, sizeof scale, "%4" PRIu64, most);
     canvas_text(c, rect.top, rect.left, SCALE_WIDTH - 1, STYLE_FAINT, scale);
     canvas_text(c, rect.top + rows, rect.left, SCALE_WIDTH - 1, STYLE_FAINT, "   0");
-    int parts = rows * blocks_for(c->charset).parts;
+    int parts = rows * block_sets[c->charset].parts;
     for (int i = 0; i < what->count; i++)
         draw_bar(c, (canvas_rect){rect.top, left, rows, rect.width}, left + i * (bar + 1), bar,
                  height_of(what->values[i], most, parts));
     int width = what->count * (bar + 1) - 1;
     for (int i = 0; i < width; i++)
-        canvas_put(c, rect.top + rows, left + i, STYLE_GRID, 0, g->rule);
+        canvas_put(c, rect.top + rows, left + i, STYLE_GRID, 0, g->horizontal);
     int used = canvas_text(c, rect.top + rows + 1, left, width, STYLE_FAINT, what->left);
     int room = width - used - 2, needed = text_width(what->right);
     if (needed <= room)
@@ -87,7 +93,7 @@ void chart_columns(canvas *c, canvas_rect rect, const uint64_t *values, uint64_t
 {
     static const char *const dots[] = {".", ":", "+", "#"}; /* one row says more with these */
     bool single = rect.height == 1 && c->charset == CANVAS_ASCII;
-    int parts = single ? 4 : rect.height * blocks_for(c->charset).parts;
+    int parts = single ? 4 : rect.height * block_sets[c->charset].parts;
     for (int i = 0; i < rect.width && most > 0; i++) {
         int height = height_of(values[i], most, parts);
         if (single && height > 0)
@@ -103,5 +109,5 @@ void chart_bar(canvas *c, canvas_rect at, uint64_t part, uint64_t whole)
     int full = whole > 0 ? (int)(part * (uint64_t)at.width / whole) : 0;
     for (int i = 0; i < at.width; i++)
         canvas_put(c, at.top, at.left + i, i < full ? STYLE_UNSHADED : STYLE_GRID, 0,
-                   i < full ? g->full : g->empty);
+                   i < full ? g->shaded : g->empty);
 }

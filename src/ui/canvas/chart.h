@@ -1,10 +1,26 @@
-/* chart.h - a small column chart, and a progress bar. */
+/* chart.h - facts on panels: labelled texts from the top down, a small column chart, a progress
+ * bar. */
 #ifndef CREEK_UI_CHART_H
 #define CREEK_UI_CHART_H
 
-#include "ui/canvas/canvas.h"
+#include "ui/canvas/theme.h"
 
 #include <stdint.h>
+
+typedef struct {
+    canvas *c;
+    int row; /* the next row */
+    int left, width;
+    int indent; /* width of the labels */
+} column;
+
+/* Writes a label and, after it, a text like printf() on as many rows as it needs; nothing if the
+ * text is empty. */
+void column_fact(column *to, const char *label, theme_style style, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* Writes a paragraph; nothing if it is empty. */
+void column_text(column *to, theme_style style, const char *text);
 
 /* The chart's contents. Nothing is owned. */
 typedef struct {

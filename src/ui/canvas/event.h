@@ -43,8 +43,8 @@ typedef struct {
     int mods;         /* of keys and mouse; Shift not for characters */
     int button;       /* 1 left, 2 middle, 3 right; 0 when the terminal does not say */
     int row, col;     /* of the mouse, from 0 */
-    int wheel;        /* pasted, NUL-terminated, valid until the next event */
-    const char *text; /* pasted, ended by 0, until the next event is asked for */
+    int wheel;        /* notches, negative upwards */
+    const char *text; /* pasted, NUL-terminated, valid until the next event */
     size_t length;
     bool cut; /* the paste exceeded CREEK_TEXT_MAX bytes and was truncated */
 } event;

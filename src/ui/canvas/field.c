@@ -46,18 +46,17 @@ static size_t after(const field *f, size_t at)
 
 static size_t before(const field *f, size_t at)
 {
-    while (at > 0) {
+    int width = 0;
+    while (at > 0 && width == 0) {
         size_t start = at - 1, bytes = 0;
         while (start > 0 && at - start < 4 && ((unsigned char)f->text[start] & 0xC0) == 0x80)
             start--;
-        int width = width_at(f, start, &bytes);
+        width = width_at(f, start, &bytes);
         if (bytes != at - start) {
             start = at - 1; /* not UTF-8: byte by byte */
             width = 1;
         }
         at = start;
-        if (width > 0)
-            break;
     }
     return at;
 }
@@ -77,7 +76,7 @@ static size_t word_before(const field *f, size_t at)
 
 static bool insert(field *f, const char *text, size_t length)
 {
-    if (length > CREEK_TEXT_MAX || f->length + length > CREEK_TEXT_MAX)
+    if (length > CREEK_TEXT_MAX - f->length)
         return false;
     if (f->length + length + 1 > f->room) {
         f->room = 2 * (f->length + length) + 64;
@@ -93,7 +92,7 @@ static bool insert(field *f, const char *text, size_t length)
 
 static void cut(field *f, size_t from, size_t to)
 {
-    if (from >= to)
+    if (from == to)
         return;
     memmove(f->text + from, f->text + to, f->length - to);
     f->length -= to - from;
@@ -113,65 +112,16 @@ bool field_set(field *f, const char *text)
 
 void field_go(field *f, int line, int column)
 {
-    size_t at = 0;
-    for (int i = 1; i < line; i++) {
-        const char *end = f->text ? memchr(f->text + at, '\n', f->length - at) : NULL;
-        if (!end)
-            break;
-        at = (size_t)(end - f->text) + 1;
-    }
-    for (int i = 1; f->text && i < column && at < f->length && f->text[at] != '\n'; i++) {
-        size_t bytes = 0;
+    size_t at = 0, bytes = 0;
+    while (at < f->length && (line > 1 || (column > 1 && f->text[at] != '\n'))) {
+        if (line == 1)
+            column--;
+        else if (f->text[at] == '\n')
+            line--;
         (void)width_at(f, at, &bytes);
         at += bytes;
     }
     f->cursor = at;
-}
-
-static field_answer type(field *f, int key)
-{
-    char text[UTF8_MAX + 1];
-    size_t length = utf8_encode((uint32_t)key, text);
-    return insert(f, text, length) ? FIELD_CHANGED : FIELD_FULL;
-}
-
-static field_answer paste(field *f, const event *e)
-{
-    size_t length = e->length;
-    const char *text = text_trim(e->text, &length);
-    return !e->cut && insert(f, text, length) ? FIELD_CHANGED : FIELD_FULL;
-}
-
-static field_answer control(field *f, int key)
-{
-    switch (key) {
-    case 'a':
-        f->cursor = 0;
-        return FIELD_MOVED;
-    case 'e':
-        f->cursor = f->length;
-        return FIELD_MOVED;
-    case 'b':
-        f->cursor = before(f, f->cursor);
-        return FIELD_MOVED;
-    case 'f':
-        f->cursor = after(f, f->cursor);
-        return FIELD_MOVED;
-    case 'd':
-        cut(f, f->cursor, after(f, f->cursor));
-        return FIELD_CHANGED;
-    case 'k':
-        cut(f, f->cursor, f->length);
-        return FIELD_CHANGED;
-    case 'u':
-        cut(f, 0, f->cursor);
-        return FIELD_CHANGED;
-    case 'w':
-        cut(f, word_before(f, f->cursor), f->cursor);
-        return FIELD_CHANGED;
-    default:
-        return FIELD_IGNORED;
-    }
 }
 
 /* Whether a key is a character to insert. */
@@ -183,27 +133,45 @@ static bool is_typed(const event *e)
 
 static field_answer key(field *f, const event *e)
 {
-    if (e->mods == MOD_CTRL)
-        return control(f, e->key);
-    if (e->mods & ~MOD_SHIFT)
-        return FIELD_IGNORED;
-    switch (e->key) {
-    case KEY_LEFT_ARROW:
-        return control(f, 'b');
-    case KEY_RIGHT_ARROW:
-        return control(f, 'f');
-    case KEY_HOME_KEY:
-        return control(f, 'a');
-    case KEY_END_KEY:
-        return control(f, 'e');
-    case KEY_DELETE_KEY:
-        return control(f, 'd');
-    case KEY_BACKSPACE_KEY:
-        cut(f, before(f, f->cursor), f->cursor);
-        return FIELD_CHANGED;
-    default:
-        return is_typed(e) ? type(f, e->key) : FIELD_IGNORED;
+    const size_t at = f->cursor;
+    const struct {
+        int key, mods;
+        size_t to;
+        bool cuts;
+    } keys[] = {{KEY_HOME_KEY, 0, 0, false},
+                {'a', MOD_CTRL, 0, false},
+                {'u', MOD_CTRL, 0, true},
+                {KEY_END_KEY, 0, f->length, false},
+                {'e', MOD_CTRL, f->length, false},
+                {'k', MOD_CTRL, f->length, true},
+                {KEY_LEFT_ARROW, 0, before(f, at), false},
+                {'b', MOD_CTRL, before(f, at), false},
+                {KEY_BACKSPACE_KEY, 0, before(f, at), true},
+                {KEY_RIGHT_ARROW, 0, after(f, at), false},
+                {'f', MOD_CTRL, after(f, at), false},
+                {KEY_DELETE_KEY, 0, after(f, at), true},
+                {'d', MOD_CTRL, after(f, at), true},
+                {'w', MOD_CTRL, word_before(f, at), true}};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (keys[i].key != e->key || keys[i].mods != (e->mods & ~MOD_SHIFT))
+            continue;
+        if (keys[i].cuts)
+            cut(f, keys[i].to < at ? keys[i].to : at, keys[i].to < at ? at : keys[i].to);
+        else
+            f->cursor = keys[i].to;
+        return keys[i].cuts ? FIELD_CHANGED : FIELD_MOVED;
     }
+    char text[UTF8_MAX + 1];
+    if (!is_typed(e))
+        return FIELD_IGNORED;
+    return insert(f, text, utf8_encode((uint32_t)e->key, text)) ? FIELD_CHANGED : FIELD_FULL;
+}
+
+static field_answer paste(field *f, const event *e)
+{
+    size_t length = e->length;
+    const char *text = text_trim(e->text, &length);
+    return !e->cut && insert(f, text, length) ? FIELD_CHANGED : FIELD_FULL;
 }
 
 static field_answer click(field *f, const event *e)
@@ -232,11 +200,8 @@ field_answer field_handle(field *f, const event *e)
     bool erases = event_is_plain(e, KEY_BACKSPACE_KEY) || event_is_plain(e, KEY_DELETE_KEY);
     f->whole = f->whole && e->kind == EVENT_RESIZE;
     if (selected && (erases || (e->kind == EVENT_KEY && is_typed(e)) ||
-                     (e->kind == EVENT_PASTE && !e->cut && e->length <= CREEK_TEXT_MAX))) {
+                     (e->kind == EVENT_PASTE && !e->cut && e->length <= CREEK_TEXT_MAX)))
         cut(f, 0, f->length);
-        if (erases)
-            return FIELD_CHANGED;
-    }
     switch (e->kind) {
     case EVENT_KEY:
         return key(f, e);
@@ -280,19 +245,14 @@ static void follow(field *f, int width)
         f->first = start;
 }
 
-/* Marks pasted line breaks and tabs, so that they do not look like text. */
-static void draw_breaks(const field *f, canvas *c, size_t end)
+/* Draws a character, and those that join it; line breaks and tabs must not look like text. */
+static void draw_character(const field *f, canvas *c, size_t at, size_t end, int col, int width)
 {
-    int col = f->rect.left;
-    for (size_t at = f->first, bytes = 0; f->text && at < end; at += bytes) {
-        int width = width_at(f, at, &bytes);
-        if (f->text[at] == '\n')
-            canvas_put(c, f->rect.top, col, STYLE_FAINT, 0,
-                       c->charset == CANVAS_UNICODE ? "↵" : "|");
-        else if (f->text[at] == '\t')
-            canvas_put(c, f->rect.top, col, STYLE_FAINT, 0, " ");
-        col += width;
-    }
+    const char *line_break = c->charset == CANVAS_UNICODE ? "↵" : "|";
+    if (f->text[at] == '\n' || f->text[at] == '\t')
+        canvas_put(c, f->rect.top, col, STYLE_FAINT, 0, f->text[at] == '\n' ? line_break : " ");
+    else
+        canvas_text_part(c, f->rect.top, col, width, STYLE_TEXT, f->text + at, end - at);
 }
 
 void field_draw(field *f, canvas *c, canvas_rect row)
@@ -306,15 +266,14 @@ void field_draw(field *f, canvas *c, canvas_rect row)
     size_t end = f->first, bytes = 0;
     int used = 0;
     while (end < f->length && used + width_at(f, end, &bytes) < row.width) {
-        used += width_at(f, end, &bytes);
-        end += bytes;
+        size_t next = after(f, end);
+        int width = width_at(f, end, &bytes);
+        draw_character(f, c, end, next, row.left + used, width);
+        used += width;
+        end = next;
     }
-    if (f->text)
-        canvas_text_part(c, row.top, row.left, row.width, STYLE_TEXT, f->text + f->first,
-                         end - f->first);
-    draw_breaks(f, c, end);
     canvas_mark(c, row, CANVAS_UNDERLINE);
-    if (f->whole && f->length > 0)
+    if (f->whole)
         canvas_mark(c, (canvas_rect){row.top, row.left, 1, used}, CANVAS_REVERSE);
     if (f->first > 0)
         canvas_put(c, row.top, row.left - 1, STYLE_NOTICE, 0, g->left);

@@ -16,11 +16,8 @@ void keybar_mark(keybar *bar, int row, int col, int width, int key)
 {
     if (bar->count == KEYBAR_MOST)
         return;
-    bar->at[bar->count].row = row;
-    bar->at[bar->count].left = col;
-    bar->at[bar->count].width = width;
-    bar->at[bar->count].key = key;
-    bar->count++;
+    bar->at[bar->count].place = (canvas_rect){row, col, 1, width};
+    bar->at[bar->count++].key = key;
 }
 
 int keybar_add(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *item)
@@ -38,19 +35,15 @@ void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keyb
     bar->count = 0;
     if (count == 0)
         return;
-    keybar_item brief = items[count - 1];
-    const keybar_item *last = &items[count - 1];
+    keybar_item last = items[count - 1];
     /* More important items take precedence over the last one's description. */
-    int beside = width_of(&items[0]) + GAP;
-    if (count > 1 && beside + width_of(last) > width && beside + text_width(last->name) <= width) {
-        brief.does = "";
-        last = &brief;
-    }
-    int end = col + width - width_of(last);
+    if (count > 1 && width_of(&items[0]) + GAP + width_of(&last) > width)
+        last.does = "";
+    int end = col + width - width_of(&last);
     for (int i = 0; i < count - 1; i++)
         if (col + width_of(&items[i]) + GAP <= end)
             col += keybar_add(bar, c, row, col, width, &items[i]) + GAP;
-    (void)keybar_add(bar, c, row, col, width, last);
+    (void)keybar_add(bar, c, row, col, width, &last);
 }
 
 static bool is_blank(const canvas *c, int row, int col)
@@ -85,8 +78,7 @@ event keybar_translate(const keybar *bar, const event *e)
     if (e->kind != EVENT_PRESS || e->button != 1)
         return *e;
     for (int i = 0; i < bar->count; i++)
-        if (e->row == bar->at[i].row && e->col >= bar->at[i].left &&
-            e->col < bar->at[i].left + bar->at[i].width)
+        if (canvas_holds(bar->at[i].place, e->row, e->col))
             return (event){.kind = EVENT_KEY, .key = bar->at[i].key};
     return *e;
 }

@@ -16,7 +16,8 @@ typedef struct {
 /* Where the items were drawn. */
 typedef struct {
     struct {
-        int row, left, width, key;
+        canvas_rect place;
+        int key;
     } at[KEYBAR_MOST];
     int count;
 } keybar;

@@ -1,6 +1,8 @@
 /* theme.c - the table of hues and glyphs. */
 #include "ui/canvas/theme.h"
 
+#include "store/settings.h"
+
 #include <string.h>
 
 #define B CANVAS_BOLD
@@ -24,7 +26,6 @@ typedef enum {
     KEYS,
     FOCUS,
     GREY, /* less important text, dim if there is no grey */
-    DARK_GREY,
     LINES,
     HUE_COUNT
 } hue_name;
@@ -49,7 +50,6 @@ static const hue hues[HUE_COUNT][3] = {
     [KEYS] = {{{-1, -1, -1}, {0}}, {{6, 14, 117}, {0}}, {{4, 4, 25}, {0}}},
     [FOCUS] = {{{-1, -1, 172}, {0}}, {{3, 11, 220}, {0}}, {{5, 5, 130}, {0}}},
     [GREY] = {{{-1, -1, -1}, {D, D, D}}, {{-1, 8, 246}, {D}}, {{-1, 8, 241}, {D}}},
-    [DARK_GREY] = {{{-1, -1, -1}, {D, D, D}}, {{-1, 8, 246}, {D}}, {{-1, 8, 242}, {D}}},
     [LINES] = {{{-1, 8, 245}, {D}}, {{-1, 8, 241}, {D}}, {{-1, 8, 247}, {D}}},
 };
 
@@ -66,14 +66,14 @@ static const struct {
     [STYLE_BAD] = {RED, B | R, B | R, B | R},
     [STYLE_NOTICE] = {YELLOW, 0, B, B},
     [STYLE_GRID] = {LINES, 0, D, 0},
-    [STYLE_RULER] = {DARK_GREY, 0, D, 0},
+    [STYLE_RULER] = {GREY, 0, D, 0},
     [STYLE_FOCUS] = {FOCUS, B, B, B | R},
     [STYLE_SHADED] = {LAND, 0, 0, B},
     [STYLE_UNSHADED] = {WATER, 0, 0, B},
     [STYLE_CUT_OFF] = {RED, B, B, B | U},
     [STYLE_CLUE] = {OWN, B, B, B},
     [STYLE_CLUE_REACHED] = {OWN, U, U, U},
-    [STYLE_CLUE_DONE] = {DARK_GREY, 0, D, 0},
+    [STYLE_CLUE_DONE] = {GREY, 0, D, 0},
     [STYLE_CLUE_BROKEN] = {RED, B | R, B | R, B | R},
     [STYLE_HINT] = {PURPLE, R, U | R, U | R},
     [STYLE_LOOK] = {PURPLE, B, B | U, B | U},
@@ -85,23 +85,17 @@ static const struct {
     [STYLE_AREA_4] = {GREEN_AREA, 0, 0, B},
 };
 
-static const char *const names[THEME_COUNT] = {[THEME_SAFE] = "safe",
-                                               [THEME_DARK] = "dark",
-                                               [THEME_LIGHT] = "light",
-                                               [THEME_CONTRAST] = "contrast",
-                                               [THEME_MONO] = "mono"};
-
 const char *theme_called(theme_name name)
 {
-    return names[name];
+    return setting_about(SETTING_THEME)->values[name];
 }
 
 theme_name theme_find(const char *called)
 {
-    int name = 0;
-    while (name < THEME_COUNT && strcmp(names[name], called) != 0)
+    theme_name name = THEME_SAFE;
+    while (name < THEME_COUNT && strcmp(theme_called(name), called) != 0)
         name++;
-    return (theme_name)name;
+    return name;
 }
 
 theme_look theme_get(theme_name name, theme_style style, theme_tier tier)
@@ -150,36 +144,29 @@ theme_look theme_get(theme_name name, theme_style style, theme_tier tier)
     GLYPH(done, "✓", "√", "*")                                                                     \
     GLYPH(begun, "…", "~", "~")                                                                    \
     GLYPH(pointer, "▸", "►", ">")                                                                  \
-    GLYPH(full, "█", "█", "#")                                                                     \
     GLYPH(empty, "░", "░", "-")                                                                    \
-    GLYPH(between, "·", "·", "-")                                                                  \
-    GLYPH(rule, "─", "─", "-")
+    GLYPH(between, "·", "·", "-")
 
 #define IN_UNICODE(glyph, unicode, console, ascii) .glyph = (unicode),
-static const theme_glyphs utf8 = {.half = {{" ", "▄", "."}, {"▀", "█", "▛"}, {"˙", "▙", ":"}},
-                                  .box = {"┌", "┐", "┘", "└"},
-                                  GLYPHS(IN_UNICODE)};
-
 #define IN_CONSOLE(glyph, unicode, console, ascii) .glyph = (console),
-static const theme_glyphs console_only = {
-    .half = {{" ", "▄", "."}, {"▀", "█", "▀"}, {"'", "▄", ":"}},
-    .box = {"┌", "┐", "┘", "└"},
-    GLYPHS(IN_CONSOLE)};
-
 #define IN_ASCII(glyph, unicode, console, ascii) .glyph = (ascii),
-static const theme_glyphs ascii_only = {
-    .half = {{" ", "_", "."}, {"\"", "#", "F"}, {"'", "L", ":"}},
-    .box = {"+", "+", "+", "+"},
-    GLYPHS(IN_ASCII)};
 
 const theme_glyphs *theme_glyphs_for(canvas_charset charset)
 {
-    return charset == CANVAS_ASCII     ? &ascii_only
-           : charset == CANVAS_CONSOLE ? &console_only
-                                       : &utf8;
+    static const theme_glyphs sets[] = {
+        [CANVAS_UNICODE] = {.half = {{" ", "▄", "."}, {"▀", "█", "▛"}, {"˙", "▙", ":"}},
+                            .box = {"┌", "┐", "┘", "└"},
+                            GLYPHS(IN_UNICODE)},
+        [CANVAS_CONSOLE] = {.half = {{" ", "▄", "."}, {"▀", "█", "▀"}, {"'", "▄", ":"}},
+                            .box = {"┌", "┐", "┘", "└"},
+                            GLYPHS(IN_CONSOLE)},
+        [CANVAS_ASCII] = {.half = {{" ", "_", "."}, {"\"", "#", "F"}, {"'", "L", ":"}},
+                          .box = {"+", "+", "+", "+"},
+                          GLYPHS(IN_ASCII)}};
+    return &sets[charset];
 }
 
 bool theme_is_solid(const char *glyph)
 {
-    return strcmp(glyph, theme_glyphs_for(CANVAS_UNICODE)->full) == 0;
+    return strcmp(glyph, theme_glyphs_for(CANVAS_UNICODE)->shaded) == 0;
 }

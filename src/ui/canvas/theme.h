@@ -91,9 +91,8 @@ typedef struct {
     const char *up, *down, *left, *right;
     const char *done, *begun; /* a solved level, one begun */
     const char *pointer;      /* marks the selected line of a list */
-    const char *full, *empty; /* a bar */
+    const char *empty;        /* of a bar */
     const char *between;      /* between two facts on a line */
-    const char *rule;         /* a horizontal line */
 } theme_glyphs;
 
 const theme_glyphs *theme_glyphs_for(canvas_charset charset);

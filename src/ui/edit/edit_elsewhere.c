@@ -3,14 +3,12 @@
 #include "ui/edit/edit_screen.h"
 
 #include "base/alloc.h"
-#include "ui/board/screen_map.h"
 #include "ui/canvas/text.h"
 #include "ui/edit/edit_screens.h"
 #include "ui/kit/board_size.h"
 #include "ui/kit/prompt.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/share.h"
-#include "ui/shell/preferences.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -179,8 +177,8 @@ static void list_drafts(edit_screen *s, shell *sh, command which)
 
 static void show_map(edit_screen *s, shell *sh, command which)
 {
-    if (s->board.at.board.height > 0)
-        shell_open(sh, screen_map_new(&s->board));
+    if (surface_show_map(&s->board))
+        edit_say(s->edit, SAY_NOTICE, "The whole board; {map} goes back.");
 }
 
 static void show_message(edit_screen *s, shell *sh, command which)

@@ -4,7 +4,6 @@
 #include "base/minmax.h"
 #include "base/plural.h"
 #include "ui/canvas/chart.h"
-#include "ui/canvas/column.h"
 #include "ui/canvas/text.h"
 #include "ui/shell/panel_parts.h"
 
@@ -209,7 +208,7 @@ static const key_panel_entry short_shape_entries[] = {
 
 static key_panel keys_of(edit_screen *s, const keymap *keys, bool brief)
 {
-    key_panel panel = {.keys = keys, .bar = &s->base.keys, .gap = 2, .brief = brief};
+    key_panel panel = {.keys = keys, .bar = &s->base.keys, .brief = brief};
 #define ENTRIES(list) panel.entries = (list), panel.count = sizeof(list) / sizeof(list)[0]
     if (s->shaping && brief)
         ENTRIES(short_shape_entries);

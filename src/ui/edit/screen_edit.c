@@ -115,17 +115,6 @@ static void obey(edit_screen *s, shell *sh, command which)
     edit_screen_settle(s);
 }
 
-/* Copies what was at the cursor's previous place. */
-static void carry(edit_screen *s, creek_place from)
-{
-    const edit *e = s->edit;
-    if (s->board.view.corners)
-        edit_set_clue(s, creek_puzzle_clue(e->puzzle, from.row, from.col), false);
-    else
-        (void)edit_set_cell(s, s->board.view.focus, creek_board_get(e->drawing, from.row, from.col),
-                            false);
-}
-
 static void shape_key(edit_screen *s, shell *sh, const event *e)
 {
     keymap keys = edit_screen_keys(s);
@@ -154,16 +143,23 @@ static void handle_key(edit_screen *s, shell *sh, const event *e)
 {
     keymap keys = edit_screen_keys(s);
     command which = keymap_find(&keys, e);
-    surface_move to = surface_go(&s->board, which);
-    if (!to.moves) {
+    creek_place from = s->board.view.focus;
+    if (surface_leave_map(&s->board, which)) {
+        edit_clear_message(s->edit);
+        return;
+    }
+    bool carries = which >= COMMAND_CARRY_UP && which <= COMMAND_CARRY_RIGHT;
+    if (carries)
+        edit_clear_message(s->edit);
+    if (!surface_go(&s->board, which)) {
         obey(s, sh, s->board.view.corners && e->key < KEY_COMMAND ? on_corner(which) : which);
         return;
     }
     /* A message stays while the cursor moves, unless it covers the board. */
-    if (to.carries || !s->board.at.beside)
+    if (!carries && !s->board.at.beside)
         edit_clear_message(s->edit);
-    if (to.carries)
-        carry(s, to.from);
+    if (carries && s->board.view.corners && !same_place(from, s->board.view.focus))
+        edit_set_clue(s, creek_puzzle_clue(s->edit->puzzle, from.row, from.col), false);
 }
 
 /* --- mouse ------------------------------------------------------------------------ */

@@ -16,8 +16,8 @@ typedef struct {
 /* Whether a command of the board is in the menu: all except moving. */
 static bool is_listed(command which)
 {
-    return command_context_holds(command_context_of(which), CONTEXT_EDITOR) &&
-           command_group_of(which) != GROUP_MOVING;
+    return command_context_holds(command_about(which)->context, CONTEXT_EDITOR) &&
+           command_about(which)->group != GROUP_MOVING;
 }
 
 /* The editor's own come first. */
@@ -37,7 +37,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     const menu_screen *s = (const menu_screen *)base;
     command which = s->rows[number];
     char first[KEY_NAME] = "", keys[LIST_CELL];
-    if (command_context_of(which) == CONTEXT_SHAPE)
+    if (command_about(which)->context == CONTEXT_SHAPE)
         keymap_key(&s->keys, COMMAND_SHAPE, first);
     keymap_list(&s->keys, which, keys, sizeof keys);
     snprintf(row->title, LIST_TEXT, "%s", command_about(which)->about);
@@ -46,7 +46,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 
 static const char *group_of(list_screen *base, shell *sh, int number)
 {
-    return command_group_title(command_group_of(((const menu_screen *)base)->rows[number]));
+    return command_group_title(command_about(((const menu_screen *)base)->rows[number])->group);
 }
 
 static void choose(shell *sh, command which)
@@ -67,8 +67,8 @@ static bool handle(list_screen *base, shell *sh, const event *e, int number)
     command which = keymap_find(&((const menu_screen *)base)->keys, e);
     if (which == COMMAND_MENU)
         return shell_obey(sh, COMMAND_BACK);
-    command_context context = command_context_of(which);
-    command_group group = command_group_of(which);
+    command_context context = command_about(which)->context;
+    command_group group = command_about(which)->group;
     if (context != CONTEXT_EDITOR && group != GROUP_GAME && group != GROUP_ELSEWHERE &&
         group != GROUP_SCREEN)
         return false;

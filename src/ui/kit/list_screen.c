@@ -309,14 +309,14 @@ static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
     board_view_size(width, height, view.layout, false, &columns, &rows);
     bool large = columns > rect.width || rows > rect.height;
     if (large && creek_board_count(p->board, CREEK_UNDECIDED) < width * height)
-        minimap_size(width, height, c->charset, &map_columns, &map_rows);
+        minimap_size(width, height, &map_columns, &map_rows);
     else
         map_columns = 0;
     columns = map_columns > 0 ? map_columns : min_of(columns, rect.width);
     rect.left += (rect.width - columns) / 2;
     rect.width = columns;
     if (map_columns > 0)
-        minimap_draw(&view, (canvas_rect){0, 0, 0, 0}, c,
+        minimap_draw(&view, &(board_frame){0}, c,
                      (canvas_rect){rect.top, rect.left, map_rows, columns});
     else
         board_view_draw(&view, c, rect);

@@ -8,7 +8,7 @@
 #ifndef CREEK_UI_LIST_SCREEN_H
 #define CREEK_UI_LIST_SCREEN_H
 
-#include "ui/canvas/list.h"
+#include "ui/canvas/scroll.h"
 #include "ui/canvas/theme.h"
 #include "ui/kit/search_line.h"
 #include "ui/shell/panel_parts.h"

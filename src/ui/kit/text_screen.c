@@ -176,7 +176,7 @@ static bool pass_key(text_screen *s, shell *sh, const event *e)
     const screen *below = s->base.below;
     const keymap *keys = sh->services->keys;
     command which = e->kind == EVENT_KEY ? keymap_find(keys, e) : COMMAND_NONE;
-    command_group group = command_group_of(which);
+    command_group group = command_about(which)->group;
     bool plays = which == COMMAND_CYCLE || group == GROUP_GAME || group == GROUP_TRYING;
     char key[KEY_NAME];
     if (!plays || !below || below->class->context != CONTEXT_EVERYWHERE)

@@ -7,7 +7,7 @@
 #include "ui/canvas/theme.h"
 #include "ui/play/play.h"
 #include "ui/race/race.h"
-#include "ui/shell/saved_progress.h"
+#include "ui/shell/open_puzzles.h"
 
 typedef struct {
     const play *play;

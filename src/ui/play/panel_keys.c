@@ -3,7 +3,7 @@
 
 #include "ui/shell/panel_parts.h"
 
-enum { FLOW_GAP = 2, BRIEF = 50 };
+enum { BRIEF = 50 };
 
 /* When a key is named. */
 enum {
@@ -75,7 +75,6 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect)
     key_panel keys = {.keys = f->services->keys,
                       .bar = p->bar,
                       .entries = entries,
-                      .gap = FLOW_GAP,
                       .brief = c->width < BRIEF,
                       .last_can_go = true};
     for (int i = 0; i < LINES; i++) {

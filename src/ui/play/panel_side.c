@@ -4,7 +4,6 @@
 #include "base/calendar.h"
 #include "base/minmax.h"
 #include "ui/canvas/chart.h"
-#include "ui/canvas/column.h"
 #include "ui/canvas/text.h"
 #include "ui/race/race_panel.h"
 #include "ui/shell/panel_parts.h"

@@ -4,7 +4,7 @@
 #define CREEK_UI_PLAIN_H
 
 #include "ui/canvas/canvas.h"
-#include "ui/shell/saved_progress.h"
+#include "ui/shell/open_puzzles.h"
 #include "ui/shell/services.h"
 
 #include <stdio.h>

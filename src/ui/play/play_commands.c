@@ -1,22 +1,10 @@
 /* play_commands.c - what the commands of the board do: marks, the game, other pages. */
 #include "ui/play/play_screen.h"
 
-#include "ui/board/screen_map.h"
 #include "ui/play/share.h"
 #include "ui/screens/screens.h"
-#include "ui/shell/preferences.h"
 
 #include <stdio.h>
-
-bool play_move(play_screen *s, command which)
-{
-    const creek_board *board = creek_game_board(s->play->game);
-    surface_move move = surface_go(&s->board, which);
-    if (move.carries)
-        play_set(s->play, s->board.view.focus, creek_board_get(board, move.from.row, move.from.col),
-                 false);
-    return move.moves;
-}
 
 /* --- the game -------------------------------------------------------------- */
 
@@ -112,8 +100,8 @@ bool play_turn_page(play_screen *s, shell *sh, command which)
         show_message(s, sh);
         return true;
     case COMMAND_MAP:
-        if (!play_too_small(s))
-            shell_open(sh, screen_map_new(&s->board));
+        if (!play_too_small(s) && surface_show_map(&s->board))
+            play_tell(s->play, SAY_NOTICE, "The whole board; {map} goes back.");
         return true;
     case COMMAND_RESULT:
         show_result(s, sh);

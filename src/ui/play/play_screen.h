@@ -44,9 +44,7 @@ screen *screen_result_new(const panel *p);
 
 /* --- commands -------------------------------------------------------------- */
 
-/* Each obeys its commands and returns false for all others: those that move the focus, and
- * those that open another page (which change nothing). */
-bool play_move(play_screen *s, command which);
+/* Obeys commands that open another page, which change nothing; returns false for all others. */
 bool play_turn_page(play_screen *s, shell *sh, command which);
 /* Obeys all other commands. */
 void play_command(play_screen *s, shell *sh, command which);

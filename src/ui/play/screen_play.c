@@ -109,7 +109,7 @@ static int free_rows(const play_screen *s)
     board_frame frame = board_view_place(&s->board.view, at->board);
     int end =
         frame.status ? frame.grid.top + frame.grid.height + 1 : at->board.top + at->board.height;
-    return at->panel.top - end;
+    return s->board.mapped ? 0 : at->panel.top - end;
 }
 
 static void widen(creek_place *from, creek_place *to, int row, int col)
@@ -294,10 +294,14 @@ static bool may_review(play *p, shell *sh)
 static void obey(play_screen *s, shell *sh, command which, bool enter)
 {
     play *p = s->play;
+    if (surface_leave_map(&s->board, which)) {
+        play_clear_message(p);
+        return;
+    }
     if (which == COMMAND_REVIEW && !may_review(p, sh))
         return;
     if (play_turn_page(s, sh, which)) {
-        if (which != COMMAND_MESSAGE && s->play->tone == SAY_NOTICE)
+        if (which != COMMAND_MESSAGE && which != COMMAND_MAP && s->play->tone == SAY_NOTICE)
             play_clear_message(s->play); /* the result may be of another game */
         return;
     }
@@ -318,7 +322,7 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     if (play_offers_chain(p))
         (void)play_dismiss(p);
     bool stays = p->tone != SAY_NOTICE && !is_hidden(s);
-    bool moves = play_move(s, which);
+    bool moves = surface_go(&s->board, which);
     if (!moves || !stays)
         play_clear_message(p);
     if (enter && p->won && s->won_at && since_win(s) < WIN_MS)
@@ -335,7 +339,7 @@ static bool click_key(play_screen *s, shell *sh, const event *e)
     event meant = keybar_translate(&s->win, e);
     if (meant.kind != EVENT_KEY || meant.key < KEY_COMMAND)
         return false;
-    obey(s, sh, keymap_find(NULL, &meant), false);
+    obey(s, sh, keymap_find(s->play->services->keys, &meant), false);
     return true;
 }
 

@@ -124,7 +124,7 @@ static void draw_bar(replay_screen *s, canvas *c)
     for (int i = 0; i < s->bar.width; i++) {
         bool done = i < here || (i == here && r->position > 0);
         canvas_put(c, row, left + i, done ? STYLE_UNSHADED : STYLE_GRID, 0,
-                   done ? g->full : g->empty);
+                   done ? g->shaded : g->empty);
     }
     for (size_t i = 0; i < r->moves; i++)
         if (is_savepoint(r, i))

@@ -45,20 +45,18 @@ void race_draw_map(const race *r, uint64_t time_ms, int width, int height, canva
     static const char caption[] = "rival";
     int columns = min_of(rect.width, MAP_COLUMNS), rows = min_of(rect.height, MAP_ROWS);
     size_t count, fresh;
-    /* A place is a column of two cells in ASCII, which suits any characters. */
-    minimap_size(width, height, CANVAS_ASCII, &columns, &rows);
+    minimap_size(width, height, &columns, &rows);
     if (columns == 0)
         return;
-    map_scale s = map_scale_for(width, height, CANVAS_ASCII, false, columns - 2, rows - 2);
-    canvas_rect inside = {rect.top + rect.height - rows + 1, rect.left + 1, s.rows, s.columns};
-    map_draw_frame(&s, &(board_frame){0}, c, inside);
-    if (inside.width >= (int)sizeof caption - 1)
-        canvas_text(c, inside.top - 1, inside.left, inside.width, STYLE_FAINT, caption);
+    canvas_rect map = {rect.top + rect.height - rows, rect.left, rows, columns};
+    int scale = minimap_scale(width, height, map);
+    minimap_draw_frame(scale, &(board_frame){0}, c, map);
+    if (columns - 2 >= (int)sizeof caption - 1)
+        canvas_text(c, map.top, map.left + 1, columns - 2, STYLE_FAINT, caption);
     const creek_place *busy = race_busy(r, time_ms, &count, &fresh);
     for (size_t i = 0; i < count; i++) {
         bool is_fresh = i + fresh >= count;
-        canvas_put(c, inside.top + busy[i].row / (s.dots_down * s.down),
-                   inside.left + busy[i].col / (s.dots_across * s.across),
+        canvas_put(c, map.top + 1 + busy[i].row / (2 * scale), map.left + 1 + busy[i].col / scale,
                    is_fresh ? STYLE_NOTICE : STYLE_FAINT, is_fresh ? CANVAS_BOLD : 0,
                    is_fresh ? "*" : "+");
     }

@@ -3,7 +3,7 @@
 #ifndef CREEK_UI_RACE_PANEL_H
 #define CREEK_UI_RACE_PANEL_H
 
-#include "ui/canvas/column.h"
+#include "ui/canvas/chart.h"
 #include "ui/race/race.h"
 
 /* Draws a bar for each, the lead and the time. */

@@ -4,7 +4,7 @@
 #include "base/alloc.h"
 #include "source/daily.h"
 #include "ui/canvas/layout.h"
-#include "ui/canvas/list.h"
+#include "ui/canvas/scroll.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/kit/form.h"

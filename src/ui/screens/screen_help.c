@@ -181,7 +181,7 @@ static void add_group(help_screen *s, command_group group)
 {
     (void)add(s, HELP_HEADING, "", command_group_title(group));
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
-        if (command_group_of((command)i) == group)
+        if (command_about((command)i)->group == group)
             add_command(s, s->services->keys, (command)i);
 }
 
@@ -350,9 +350,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     text_screen_draw(self, sh, c);
     if (s->opened)
         return;
-    bool list = command_context_holds(CONTEXT_LIST, s->context) && s->context != CONTEXT_HOME &&
-                s->context != CONTEXT_REVIEW;
-    s->base.page.first = s->lines[s->parts[list ? CONTEXT_LIST : s->context]].row;
+    bool in_list = command_context_holds(CONTEXT_LIST, s->context) && s->context != CONTEXT_HOME &&
+                   s->context != CONTEXT_REVIEW;
+    s->base.page.first = s->lines[s->parts[in_list ? CONTEXT_LIST : s->context]].row;
     s->opened = true;
     text_screen_draw(self, sh, c);
 }

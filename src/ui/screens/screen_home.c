@@ -7,7 +7,7 @@
 #include "store/progress.h"
 #include "store/saved_items.h"
 #include "ui/board/board_view.h"
-#include "ui/canvas/list.h"
+#include "ui/canvas/scroll.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/edit/edit_screens.h"

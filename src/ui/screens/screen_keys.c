@@ -4,7 +4,6 @@
 #include "base/alloc.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
-#include "ui/shell/preferences.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -61,11 +60,18 @@ static int write_keys(const keys_screen *s, int column, char *text, size_t size)
     return found;
 }
 
+static void list_defaults(command which, char text[LIST_CELL])
+{
+    keymap defaults;
+    keymap_init(&defaults);
+    keymap_list(&defaults, which, text, LIST_CELL);
+}
+
 static bool is_changed(const keymap *map, command which)
 {
     char now[LIST_CELL], defaults[LIST_CELL];
     keymap_list(map, which, now, sizeof now);
-    keymap_list(NULL, which, defaults, sizeof defaults);
+    list_defaults(which, defaults);
     return strcmp(now, defaults) != 0;
 }
 
@@ -101,9 +107,9 @@ static const char *about(list_screen *base, shell *sh, int number)
         snprintf(s->about, sizeof s->about, "Press a key for \"%s\". Esc cancels.", name_of(which));
         return s->about;
     }
-    snprintf(s->about, sizeof s->about, "%s: %s", command_group_title(command_group_of(which)),
+    snprintf(s->about, sizeof s->about, "%s: %s", command_group_title(command_about(which)->group),
              command_about(which)->about);
-    keymap_list(NULL, which, defaults, sizeof defaults);
+    list_defaults(which, defaults);
     if (is_changed(s->services->keys, which))
         text_append(s->about, sizeof s->about, " (default: %s)", defaults[0] ? defaults : "none");
     return s->about;
@@ -127,7 +133,7 @@ static bool may_take(const keys_screen *s, shell *sh, key_press press, command o
     if (owner == s->command)
         return shell_confirm(sh, "%s is the only key for \"%s\". Remove it?", label,
                              name_of(owner));
-    bool editor = command_context_holds(CONTEXT_EDITOR, command_context_of(owner));
+    bool editor = command_context_holds(CONTEXT_EDITOR, command_about(owner)->context);
     return shell_confirm(sh, "%s%s is %s key for \"%s\". Use it for \"%s\" instead?",
                          editor ? "In the editor, " : "", label,
                          count_keys(s, owner) == 1 ? "the only" : "a", name_of(owner),
@@ -141,7 +147,8 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
     key_press press = {e->key, e->mods};
     key_label(press, label);
     command loser = keymap_displaced(s->services->keys, press, s->command);
-    bool has = keymap_own(s->services->keys, press, command_context_of(s->command)) == s->command;
+    bool has =
+        keymap_own(s->services->keys, press, command_about(s->command)->context) == s->command;
     if (loser != COMMAND_NONE && !has && key_bindable(press) && !may_take(s, sh, press, loser))
         return;
     s->pressing = false;
@@ -151,9 +158,8 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
         shell_say(sh, true, "%s cannot be bound; use another key.", label);
     } else if (has) {
         shell_say(sh, false, "%s is already a key for \"%s\".", label, name_of(s->command));
-    } else if (!keymap_bind(s->services->keys, press, s->command)) {
-        shell_say(sh, true, "%d keys are already bound; remove one first.", KEYMAP_MOST);
     } else {
+        keymap_bind(s->services->keys, press, s->command);
         s->which = count_keys(s, s->command) - 1;
         shell_say(sh, false, "%s is now a key for \"%s\".", label, name_of(s->command));
         keep(s, sh);
@@ -292,8 +298,6 @@ screen *screen_keys_new(shell *sh)
                  {COMMAND_VALUE_DEFAULT, "remove"},
                  {COMMAND_RESET_COMMAND, "reset"},
                  {COMMAND_RESET_KEYS, "reset all"}}};
-    if (!sh->services->keys)
-        return NULL;
     keys_screen *s = xcalloc(1, sizeof *s);
     s->services = sh->services;
     list_screen_init(&s->list, &kind, "Keys");

@@ -300,12 +300,7 @@ static void draw(screen *self, shell *sh, canvas *c)
 /* Moves and marks as on the board. */
 static bool obey_on_board(lesson_screen *s, command which)
 {
-    surface_move move = surface_go(&s->board, which);
-    if (move.carries)
-        (void)set_cell(s, s->board.view.focus,
-                       creek_board_get(creek_game_board(s->game), move.from.row, move.from.col),
-                       false);
-    return move.moves || surface_mark(&s->board, which);
+    return surface_go(&s->board, which) || surface_mark(&s->board, which);
 }
 
 static void obey(lesson_screen *s, shell *sh, command which)

@@ -5,7 +5,7 @@
 #include "source/detect.h"
 #include "ui/canvas/field.h"
 #include "ui/canvas/layout.h"
-#include "ui/canvas/list.h"
+#include "ui/canvas/scroll.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/making/screen_making.h"

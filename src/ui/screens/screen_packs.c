@@ -16,7 +16,7 @@ static void write_bar(const theme_glyphs *g, const catalog_pack *pack, char *bar
     size_t full = pack->count ? pack->solved * BAR_WIDTH / pack->count : 0;
     full = pack->solved > 0 && full == 0 ? 1 : full;
     for (size_t i = 0; i < BAR_WIDTH; i++)
-        bar = stpcpy(bar, i < full ? g->full : g->empty);
+        bar = stpcpy(bar, i < full ? g->shaded : g->empty);
 }
 
 static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)

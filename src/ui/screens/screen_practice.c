@@ -215,7 +215,7 @@ static void obey(practice_screen *s, shell *sh, command which)
             (void)shell_obey(sh, which);
         break;
     default:
-        if (!s->shown || (!surface_go(&s->board, which).moves && !surface_mark(&s->board, which)))
+        if (!s->shown || (!surface_go(&s->board, which) && !surface_mark(&s->board, which)))
             study_obey(sh, which);
         break;
     }

@@ -5,7 +5,6 @@
 #include "base/plural.h"
 #include "ui/board/sample.h"
 #include "ui/kit/list_screen.h"
-#include "ui/shell/preferences.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +18,6 @@ enum { ROW_KEYS = SETTING_COUNT, ROWS };
 
 typedef struct {
     list_screen list;
-    sample *sample;
     char *problems; /* what is wrong with the file, or NULL */
 } settings_screen;
 
@@ -52,7 +50,7 @@ static const char *about(list_screen *base, shell *sh, int number)
 static void draw_sample(list_screen *base, shell *sh, canvas *c, canvas_rect rect)
 {
     if (rect.width >= SAMPLE_WIDTH && rect.height >= SAMPLE_HEIGHT)
-        sample_draw(((settings_screen *)base)->sample, sh->services->settings, c, rect);
+        sample_draw(sh->services->settings, c, rect);
 }
 
 /* --- changing -------------------------------------------------------------- */
@@ -197,7 +195,6 @@ static void shown(screen *self, shell *sh)
 static void release(screen *self)
 {
     settings_screen *s = (settings_screen *)self;
-    sample_free(s->sample);
     free(s->problems);
     list_screen_release(self);
 }
@@ -220,6 +217,5 @@ screen *screen_settings_new(shell *sh)
         .keys = {{COMMAND_OPEN, "change"}, {COMMAND_VALUE_DEFAULT, "default"}}};
     settings_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &kind, "Settings");
-    s->sample = sample_new();
     return &s->list.base;
 }

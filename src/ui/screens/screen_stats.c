@@ -8,7 +8,6 @@
 #include "store/progress.h"
 #include "store/wins.h"
 #include "ui/canvas/chart.h"
-#include "ui/canvas/column.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/kit/text_screen.h"

@@ -24,8 +24,7 @@ const shell_screens screens_of_creek = {.home = screen_home_new,
 
 static void play_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    catalog_free(sh->opened);
-    sh->opened = catalog_of_generated(request, puzzle);
+    shell_bring(sh, catalog_of_generated(request, puzzle));
     shell_begin(sh);
 }
 

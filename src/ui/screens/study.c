@@ -17,7 +17,7 @@ typedef struct {
 } places;
 
 /* The player's layout, or else the largest that fits. */
-static board_layout layout_for(const study *s, const canvas *c, int columns, int rows)
+static board_layout layout_for(const study *s, int columns, int rows)
 {
     const creek_puzzle *puzzle = s->board->view.puzzle;
     s->board->request = (layout_request){.width = columns,
@@ -25,7 +25,6 @@ static board_layout layout_for(const study *s, const canvas *c, int columns, int
                                          .cols = creek_puzzle_width(puzzle),
                                          .rows = creek_puzzle_height(puzzle),
                                          .name = surface_layout_name(s->board),
-                                         .charset = c->charset,
                                          .with_clues = true};
     return surface_layout_choose(&s->board->request, columns, rows);
 }
@@ -36,7 +35,7 @@ static places beside(const study *s, const canvas *c)
     int cols = creek_puzzle_width(s->board->view.puzzle), columns;
     int height = creek_puzzle_height(s->board->view.puzzle), rows, room = c->height - 3;
     int widest = c->width - TEXT_LEAST - GAP - 3, tallest = c->height - 2;
-    board_layout kind = layout_for(s, c, widest, tallest);
+    board_layout kind = layout_for(s, widest, tallest);
     board_view_size(cols, height, kind, true, &columns, &rows);
     columns = min_of(columns, widest) + 1; /* the mark of a broken clue on the right border */
     int width = min_of(TEXT_WIDTH, c->width - columns - GAP - 2);
@@ -59,7 +58,7 @@ static places stacked(const study *s, const canvas *c)
     int width = max_of(c->width - 2, 1), answer = c->height >= 20 ? 4 : c->height >= 12 ? 2 : 1;
     int task = s->task[0] ? min_of(text_lines(s->task, width), c->height >= 12 ? 2 : 1) : 0;
     int room = c->height - 2 - answer - task;
-    board_layout kind = layout_for(s, c, width - 1, max_of(s->text[0] ? room - room / 3 : room, 1));
+    board_layout kind = layout_for(s, width - 1, max_of(s->text[0] ? room - room / 3 : room, 1));
     board_view_size(cols, height, kind, true, &columns, &rows);
     columns = min_of(columns + 1, width);
     rows = min_of(rows, max_of(s->text[0] ? room - 1 : room, 1));
@@ -132,7 +131,7 @@ void study_change_layout(surface *board, shell *sh)
 
 void study_obey(shell *sh, command which)
 {
-    command_group group = command_group_of(which);
+    command_group group = command_about(which)->group;
     if (shell_obey(sh, which) || which == COMMAND_NONE)
         return;
     if (group != GROUP_MOVING && group != GROUP_MARKING)

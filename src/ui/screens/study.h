@@ -5,7 +5,7 @@
 #define CREEK_UI_STUDY_H
 
 #include "ui/board/surface.h"
-#include "ui/canvas/page.h"
+#include "ui/canvas/scroll.h"
 #include "ui/canvas/theme.h"
 #include "ui/shell/keymap.h"
 #include "ui/shell/shell.h"

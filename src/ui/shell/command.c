@@ -70,16 +70,6 @@ setting command_setting(command which)
                                                       : SETTING_COUNT;
 }
 
-command_group command_group_of(command which)
-{
-    return table[which].group;
-}
-
-command_context command_context_of(command which)
-{
-    return table[which].context;
-}
-
 command command_find(const char *name)
 {
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)

@@ -235,8 +235,6 @@ typedef struct {
 
 /* Its row of the table. */
 const command_info *command_about(command which);
-command_group command_group_of(command which);
-command_context command_context_of(command which);
 /* NULL for a command that makes no sense without a screen, and COMMAND_NONE. */
 const command_in_lines *command_lines(command which);
 /* The setting that a command toggles; SETTING_COUNT for none. */

@@ -68,36 +68,19 @@ static int find_named(const char *name)
     for (int i = 0; i < NAMED; i++)
         if (strcasecmp(named[i].name, name) == 0 || strcasecmp(named[i].label, name) == 0)
             return named[i].key;
-    bool function = (name[0] == 'f' || name[0] == 'F') && name[1] >= '1' && name[1] <= '9';
-    char *end = NULL;
-    long number = function ? strtol(name + 1, &end, 10) : 0;
-    return function && !*end && number <= FUNCTION_KEYS ? KEY_FUNCTION + (int)number : 0;
+    for (int i = 1; i <= FUNCTION_KEYS; i++) {
+        char function[8];
+        snprintf(function, sizeof function, "f%d", i);
+        if (strcasecmp(function, name) == 0)
+            return KEY_FUNCTION + i;
+    }
+    return 0;
 }
 
 /* Whether a key is a printable character (U+FFFD stands for invalid bytes). */
 static bool is_character(int key)
 {
     return key > ' ' && key < KEY_UP_ARROW && key != 0xfffd && text_width_of((uint32_t)key) > 0;
-}
-
-/* With Control, terminals send some characters as other keys. */
-static key_press as_sent(key_press press)
-{
-    static const struct {
-        int character, key;
-    } same[] = {{'i', KEY_TAB_KEY},
-                {'m', KEY_ENTER_KEY},
-                {'j', KEY_ENTER_KEY},
-                {'h', KEY_BACKSPACE_KEY},
-                {'[', KEY_ESCAPE_KEY}};
-    if (!(press.mods & MOD_CTRL))
-        return press;
-    if (press.key >= 'A' && press.key <= 'Z')
-        press.key += 'a' - 'A';
-    for (size_t i = 0; i < sizeof same / sizeof same[0]; i++)
-        if (same[i].character == press.key)
-            return (key_press){same[i].key, press.mods & ~MOD_CTRL};
-    return press;
 }
 
 bool key_parse(const char *name, key_press *press)
@@ -112,7 +95,9 @@ bool key_parse(const char *name, key_press *press)
         if (mods & MOD_SHIFT)
             return false; /* a terminal sends the other character */
     }
-    *press = as_sent((key_press){key, mods});
+    if ((mods & MOD_CTRL) && key >= 'A' && key <= 'Z')
+        key += 'a' - 'A';
+    *press = (key_press){key, mods};
     return key != 0;
 }
 
@@ -192,27 +177,14 @@ void keymap_init(keymap *map)
 
 keymap keymap_by_name(const keymap *map)
 {
-    keymap copy;
-    if (map)
-        copy = *map;
-    else
-        keymap_init(&copy);
+    keymap copy = *map;
     copy.by_name = true;
     return copy;
 }
 
-/* The map itself, or for NULL the defaults, stored in `own`. */
-static const keymap *or_defaults(const keymap *map, keymap *own)
-{
-    if (!map)
-        keymap_init(own);
-    return map ? map : own;
-}
-
 keymap keymap_in(const keymap *map, command_context context)
 {
-    keymap own;
-    keymap here = *or_defaults(map, &own);
+    keymap here = *map;
     here.context = context;
     return here;
 }
@@ -222,7 +194,7 @@ static size_t place_of(const keymap *map, key_press press, command_context conte
 {
     size_t i = 0;
     while (i < map->count && (!key_same(map->bound[i].press, press) ||
-                              command_context_of(map->bound[i].command) != context))
+                              command_about(map->bound[i].command)->context != context))
         i++;
     return i;
 }
@@ -253,11 +225,9 @@ static command command_in(const keymap *map, key_press press, command_context co
 
 command keymap_get(const keymap *map, key_press press)
 {
-    keymap own;
     if (press.key >= KEY_COMMAND)
         return press.key < KEY_COMMAND + COMMAND_COUNT ? (command)(press.key - KEY_COMMAND)
                                                        : COMMAND_NONE;
-    map = or_defaults(map, &own);
     return command_in(map, press, map->context);
 }
 
@@ -275,7 +245,7 @@ command keymap_find(const keymap *map, const event *e)
 static bool gives_way(command bound, command which)
 {
     return which == COMMAND_NONE ||
-           command_context_holds(command_context_of(which), command_context_of(bound));
+           command_context_holds(command_about(which)->context, command_about(bound)->context);
 }
 
 static void remove_at(keymap *map, size_t place)
@@ -284,19 +254,17 @@ static void remove_at(keymap *map, size_t place)
             (--map->count - place) * sizeof map->bound[0]);
 }
 
-bool keymap_bind(keymap *map, key_press press, command which)
+void keymap_bind(keymap *map, key_press press, command which)
 {
     for (size_t i = map->count; i-- > 0;)
         if (key_same(map->bound[i].press, press) && map->bound[i].command != which &&
             gives_way(map->bound[i].command, which))
             remove_at(map, i);
-    if (which == COMMAND_NONE || keymap_own(map, press, command_context_of(which)) == which)
-        return true;
-    if (map->count == KEYMAP_MOST)
-        return false;
+    if (which == COMMAND_NONE || map->count == KEYMAP_MOST ||
+        keymap_own(map, press, command_about(which)->context) == which)
+        return;
     map->bound[map->count].press = press;
     map->bound[map->count++].command = which;
-    return true;
 }
 
 command keymap_displaced(const keymap *map, key_press press, command which)
@@ -314,7 +282,7 @@ command keymap_displaced(const keymap *map, key_press press, command which)
 
 void keymap_drop(keymap *map, key_press press, command which)
 {
-    size_t place = place_of(map, press, command_context_of(which));
+    size_t place = place_of(map, press, command_about(which)->context);
     if (place < map->count && map->bound[place].command == which)
         remove_at(map, place);
 }
@@ -323,7 +291,7 @@ void keymap_reset(keymap *map, key_press press)
 {
     keymap defaults;
     keymap_init(&defaults);
-    (void)keymap_bind(map, press, COMMAND_NONE);
+    keymap_bind(map, press, COMMAND_NONE);
     for (size_t i = 0; i < defaults.count && map->count < KEYMAP_MOST; i++)
         if (key_same(defaults.bound[i].press, press))
             map->bound[map->count++] = defaults.bound[i];
@@ -331,10 +299,8 @@ void keymap_reset(keymap *map, key_press press)
 
 size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t most)
 {
-    keymap own;
     size_t count = 0;
-    map = or_defaults(map, &own);
-    command_context context = command_context_of(which);
+    command_context context = command_about(which)->context;
     if (command_context_holds(context, map->context))
         context = map->context;
     for (size_t i = 0; i < map->count; i++) {
@@ -353,27 +319,25 @@ size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t 
 void keymap_list(const keymap *map, command which, char *text, size_t size)
 {
     key_press presses[KEYMAP_MOST];
-    size_t count = keymap_keys(map, which, presses, KEYMAP_MOST), have = 0;
+    size_t count = keymap_keys(map, which, presses, KEYMAP_MOST);
     text[0] = '\0';
     for (size_t i = 0; i < count; i++) {
         char label[KEY_NAME];
         key_label(presses[i], label);
-        /* Never append half a name. */
-        if (have + strlen(label) + 3 > size)
-            return;
-        have += (size_t)snprintf(text + have, size - have, "%s%s", i > 0 ? ", " : "", label);
+        if (strlen(text) + strlen(label) + 3 <= size) /* never half a name */
+            text_append(text, size, i > 0 ? ", %s" : "%s", label);
     }
 }
 
 bool keymap_has(const keymap *map, command which)
 {
-    return (map && map->by_name) || keymap_keys(map, which, NULL, 0) > 0;
+    return map->by_name || keymap_keys(map, which, NULL, 0) > 0;
 }
 
 void keymap_key(const keymap *map, command which, char text[KEY_NAME])
 {
     key_press press;
-    if (map && map->by_name)
+    if (map->by_name)
         snprintf(text, KEY_NAME, "%s", command_about(which)->name);
     else if (keymap_keys(map, which, &press, 1) > 0)
         key_label(press, text);

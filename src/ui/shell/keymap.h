@@ -21,8 +21,8 @@ typedef struct {
     int mods;
 } key_press;
 
-/* The maximum number of bound keys; the size of a key's name, with the NUL; the
- * maximum number of default keys of a command. */
+/* The maximum number of bound keys (others have no effect); the size of a key's name, with the
+ * NUL; the maximum number of default keys of a command. */
 enum { KEYMAP_MOST = 384, KEY_NAME = 32, KEY_DEFAULTS = 4 };
 
 /* Added to a command: a virtual key that always has this command, whatever the
@@ -59,24 +59,23 @@ bool key_bindable(key_press press);
 
 /* Sets the default bindings. */
 void keymap_init(keymap *map);
-/* The same bindings (NULL: the default ones) for line mode, where texts name commands. */
+/* The same bindings for line mode, where texts name commands. */
 keymap keymap_by_name(const keymap *map);
 /* The default keys of a command; returns how many there are. */
 size_t keymap_defaults(command which, key_press presses[KEY_DEFAULTS]);
 
-/* The same keys (NULL: the defaults) in another context. */
+/* The same keys in another context. */
 keymap keymap_in(const keymap *map, command_context context);
 
-/* The command of a key in the context of the map, or COMMAND_NONE. Here and below NULL
- * stands for the defaults. */
+/* The command of a key in the context of the map, or COMMAND_NONE. */
 command keymap_get(const keymap *map, key_press press);
 /* The command of an event; COMMAND_NONE if it is not a key. An unbound key with
  * Shift has the command of the key without it. */
 command keymap_find(const keymap *map, const event *e);
 
 /* Binds a key in the context of `which` and removes its bindings there and in nested
- * contexts; COMMAND_NONE: unbinds it everywhere. False if the map is full. */
-bool keymap_bind(keymap *map, key_press press, command which);
+ * contexts; COMMAND_NONE: unbinds it everywhere. */
+void keymap_bind(keymap *map, key_press press, command which);
 /* The command that would lose this key if it were bound to `which`, preferring one with
  * no other key; COMMAND_NONE if none. */
 command keymap_displaced(const keymap *map, key_press press, command which);

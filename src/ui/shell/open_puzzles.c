@@ -4,8 +4,8 @@
 #include "base/alloc.h"
 #include "source/detect.h"
 #include "source/source.h"
+#include "store/progress.h"
 #include "ui/shell/complete.h"
-#include "ui/shell/saved_progress.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -44,11 +44,6 @@ static bool is_cancelled(void *context)
     return w->now(w->context) - r->began > PATIENCE_MS && w->pending(w->context);
 }
 
-static size_t count_of(const reading *r)
-{
-    return r->puzzles->packs[0].count;
-}
-
 /* Stores what the message to the player is made of. */
 static void tell(void *context, source_result result, puzzle_ref *item)
 {
@@ -70,21 +65,13 @@ static void collect(reading *r, source *stream)
     source_free(stream);
 }
 
-static void collect_text(reading *r, const char *text, size_t length)
-{
-    collect(r, source_of_text(text, length));
-}
-
 static char *message_for(const reading *r)
 {
     const char *first = r->bad.message ? r->bad.message : "";
-    size_t count = count_of(r);
-    if (r->bad_count > 0 && count > 0)
-        return xasprintf("%zu of %zu puzzles could not be read. %s%s", r->bad_count,
-                         r->bad_count + count, r->bad_count > 1 ? "The first: " : "", first);
-    if (r->bad_count > 1)
-        return xasprintf("None of the %zu puzzles could be read. The first: %s", r->bad_count,
-                         first);
+    size_t count = r->puzzles->packs[0].count, all = r->bad_count + count;
+    if (r->bad_count > 0 && all > 1)
+        return xasprintf("%zu of %zu puzzles could not be read. %s%s", r->bad_count, all,
+                         r->bad_count > 1 ? "The first: " : "", first);
     if (r->bad.line > 0) {
         /* The player can see the text, so the message need not name it. */
         const char *colon = strstr(first, ": "), *what = colon ? colon : first;
@@ -95,17 +82,15 @@ static char *message_for(const reading *r)
         return xstrdup(first);
     if (r->more && count == 0)
         return xstrdup("Loading cancelled.");
-    if (r->more && count == 1)
-        return xstrdup("The list is long; only its first puzzle was read.");
     if (r->more)
-        return xasprintf("The list is long; only its first %zu puzzles were read.", count);
+        return xasprintf("The list is long; only the first %zu of its puzzles were read.", count);
     return r->note ? xstrdup(r->note) : NULL;
 }
 
 static opened_puzzles end(reading *r)
 {
     opened_puzzles all = {.line = r->bad.line, .column = r->bad.column, .message = message_for(r)};
-    if (count_of(r) > 0)
+    if (r->puzzles->packs[0].count > 0)
         all.puzzles = r->puzzles;
     else
         catalog_free(r->puzzles);
@@ -116,42 +101,38 @@ static opened_puzzles end(reading *r)
 
 /* --- reading --------------------------------------------------------------- */
 
-/* Whether a text that names nothing may be a puzzle: in a format of several lines, or a line of
- * a list. */
-static bool may_be_text(const char *text)
+opened_puzzles open_puzzles_in_text(const char *text, size_t length, const services *w)
 {
-    creek_list_line parts;
-    size_t length = strlen(text);
-    return detect(text, length) == TEXT_PUZZLE ||
-           (detect_fields(text, length, &parts) &&
-            detect_listed(parts.puzzle, parts.puzzle_length));
+    reading r = begin(w);
+    collect(&r, source_of_text(text, length));
+    return end(&r);
 }
 
 static opened_puzzles open_argument(const char *text, char *path, const services *w)
 {
     struct stat about;
-    bool name = detect_argument(path) == TEXT_NAME, there = stat(path, &about) == 0;
+    bool there = stat(path, &about) == 0;
     /* Pipes and devices could be endless. */
-    if (name && there && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode))
+    if (there && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode))
         return (opened_puzzles){.message = xasprintf("%s: not a regular file; name another", path)};
-    reading r = begin(w);
     /* The name of a file may also contain line breaks. */
-    bool lines = !there && strchr(text, '\n');
-    if (!lines)
-        collect(&r, source_new(&path, 1));
-    if (lines || (name && !there && count_of(&r) == 0 && may_be_text(path))) {
-        ref_clear(&r.bad);
-        r.bad_count = 0;
-        collect_text(&r, text, strlen(text));
-    }
+    size_t length = strlen(text);
+    bool is_name = detect_argument(path) == TEXT_NAME;
+    if (!there && (strchr(text, '\n') || (is_name && detect(text, length) == TEXT_PUZZLE)))
+        return open_puzzles_in_text(text, length, w);
+    reading r = begin(w);
+    collect(&r, source_new(&path, 1));
     return end(&r);
 }
 
-opened_puzzles open_puzzles_in_text(const char *text, size_t length, const services *w)
+catalog *catalog_from_saved(storage *st, const saved_item *saved, const char *name)
 {
-    reading r = begin(w);
-    collect_text(&r, text, length);
-    return end(&r);
+    creek_game *game = saved_game_read(st, saved->id, NULL);
+    if (!game)
+        return NULL;
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(game)));
+    creek_game_free(game);
+    return catalog_of_game(name, check_alloc(creek_game_new(puzzle)), saved->id);
 }
 
 static opened_puzzles open_saved(storage *st, const char *argument)
@@ -181,4 +162,39 @@ opened_puzzles open_puzzles_named(const char *text, const services *w)
     opened_puzzles all = open_argument(text, path, w);
     free(path);
     return all;
+}
+
+/* --- progress --------------------------------------------------------------- */
+
+/* Computes the key of an entry, once. False if it cannot be read. */
+static bool find_key(puzzle_ref *entry)
+{
+    bool loaded = entry->game;
+    if (entry->key == 0 && ref_load(entry))
+        entry->key = puzzle_key(creek_game_puzzle(entry->game));
+    if (!loaded)
+        ref_unload(entry);
+    return entry->key != 0;
+}
+
+static void refresh_pack(catalog_pack *pack, const known_puzzles *known)
+{
+    pack->solved = 0;
+    for (size_t i = 0; i < pack->count; i++) {
+        puzzle_ref *entry = &pack->entries[i];
+        if (!find_key(entry))
+            continue;
+        known_puzzle puzzle = known_puzzles_find(known, entry->key);
+        entry->solved = puzzle.won;
+        entry->begun = puzzle.begun;
+        pack->solved += entry->solved ? 1 : 0;
+    }
+}
+
+void catalog_refresh(catalog_pack *packs, size_t count, const services *w)
+{
+    known_puzzles known = known_puzzles_read(w->storage);
+    for (size_t i = 0; i < count; i++)
+        refresh_pack(&packs[i], &known);
+    free(known.list);
 }

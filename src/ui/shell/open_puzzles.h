@@ -1,8 +1,10 @@
-/* open_puzzles.h - opens the puzzles that a player names or pastes. */
+/* open_puzzles.h - opens the puzzles that a player names or pastes, and tells what the database
+ * knows about them. */
 #ifndef CREEK_UI_OPEN_PUZZLES_H
 #define CREEK_UI_OPEN_PUZZLES_H
 
 #include "source/catalog.h"
+#include "store/saved_items.h"
 #include "ui/shell/services.h"
 
 typedef struct {
@@ -20,5 +22,11 @@ opened_puzzles open_puzzles_named(const char *text, const services *w);
 opened_puzzles open_puzzles_in_text(const char *text, size_t length, const services *w);
 
 void opened_puzzles_release(opened_puzzles *all);
+
+/* The puzzle of a saved game, named after it, to continue that game. NULL if it cannot be read. */
+catalog *catalog_from_saved(storage *st, const saved_item *saved, const char *name);
+
+/* Looks up the size of every entry of these packs, and whether it is solved or begun. */
+void catalog_refresh(catalog_pack *packs, size_t count, const services *w);
 
 #endif

@@ -5,12 +5,11 @@
 #include "base/minmax.h"
 #include "ui/canvas/text.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { COLUMN = 15 };
+enum { COLUMN = 15, GAP = 2 };
 
 /* --- keys ------------------------------------------------------------------ */
 
@@ -70,47 +69,43 @@ void key_panel_flow(const key_panel *p, canvas *c, canvas_rect rect)
         if (col + words.width > rect.width || rect.height < 1)
             continue;
         draw_entry(p, c, row, rect.left + col, &p->entries[i], &words, words.key_width + 1);
-        col += words.width + p->gap;
+        col += words.width + GAP;
     }
 }
 
 int key_panel_width(const key_panel *p)
 {
-    int width = -p->gap;
+    int width = -GAP;
     for (int i = 0; i < p->count; i++) {
         key_words words = words_of(p, &p->entries[i]);
-        width += words.width > 0 ? words.width + p->gap : 0;
+        width += words.width > 0 ? words.width + GAP : 0;
     }
     return width;
 }
 
 void key_panel_draw(const key_panel *p, canvas *c, canvas_rect rect)
 {
-    int bottom = rect.top + rect.height, room = c->width - rect.left, all = 0;
+    int bottom = rect.top + rect.height, room = c->width - rect.left, rows = 0;
     int keys[2] = {0}, does[2] = {0};
-    for (int i = 0; i < p->count; i++)
-        all = max_of(all, p->entries[i].at.row + 1);
-    int first = rect.height < all ? 1 : 0;
     for (int i = 0; i < p->count; i++) {
-        const key_panel_entry *e = &p->entries[i];
-        key_words words = words_of(p, e);
-        if (words.width == 0 || e->at.row < first)
-            continue;
-        keys[e->at.column] = max_of(keys[e->at.column], words.key_width);
-        does[e->at.column] = max_of(does[e->at.column], text_width(words.does));
+        key_words words = words_of(p, &p->entries[i]);
+        int column = p->entries[i].at.column;
+        rows = max_of(rows, p->entries[i].at.row + 1);
+        keys[column] = max_of(keys[column], words.key_width);
+        does[column] = max_of(does[column], text_width(words.does));
     }
     int second = max_of(COLUMN, keys[0] + does[0] + 2);
-    if (rect.height < all - first || second + keys[1] + 1 + does[1] > room) {
-        int rows = min_of(rect.height, all - first);
+    if (rect.height < rows || second + keys[1] + 1 + does[1] > room) {
+        rows = min_of(rect.height, rows);
         key_panel_flow(p, c, (canvas_rect){bottom - rows, rect.left, rows, room});
         return;
     }
     for (int i = 0; i < p->count; i++) {
         const key_panel_entry *e = &p->entries[i];
         key_words words = words_of(p, e);
-        if (words.width > 0 && e->at.row >= first)
-            draw_entry(p, c, bottom - all + e->at.row, rect.left + e->at.column * second, e, &words,
-                       keys[e->at.column] + 1);
+        if (words.width > 0)
+            draw_entry(p, c, bottom - rows + e->at.row, rect.left + e->at.column * second, e,
+                       &words, keys[e->at.column] + 1);
     }
 }
 
@@ -149,13 +144,14 @@ void command_bar_draw(keybar *bar, canvas *c, canvas_rect row, const keymap *key
  * comes after it. NULL if there is none. */
 static const char *find_conclusion(const char *text, size_t *length)
 {
-    static const char *const begin[] = {". So ", ".\nSo ", ". That is a contradiction, so ",
-                                        ".\nThat is a contradiction, so "};
+    static const char so[] = "So ", contradiction[] = "That is a contradiction, so ";
     const char *found = NULL;
-    for (size_t i = 0; i < sizeof begin / sizeof begin[0]; i++)
-        for (const char *at = text; (at = strstr(at, begin[i])) != NULL; at += 2)
-            if (!found || at + 2 > found)
-                found = at + 2;
+    for (const char *at = text; (at = strchr(at, '.')) != NULL; at++) {
+        const char *next = at[1] == ' ' || at[1] == '\n' ? at + 2 : "";
+        if (strncmp(next, so, sizeof so - 1) == 0 ||
+            strncmp(next, contradiction, sizeof contradiction - 1) == 0)
+            found = next;
+    }
     const char *end = found ? strstr(found, ". ") : NULL;
     *length = end ? (size_t)(end + 1 - found) : found ? strlen(found) : 0;
     return found;
@@ -203,8 +199,6 @@ int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, t
     return used;
 }
 
-enum { LINES_LEAST = 3 };
-
 /* How much of what matters is on these rows. */
 static int loss(const canvas *c, int first, int rows, int keep)
 {
@@ -224,18 +218,12 @@ static int loss(const canvas *c, int first, int rows, int keep)
 canvas_rect message_place(const canvas *c, canvas_rect rect, int free_rows, int lines, int keep,
                           int top)
 {
-    int bottom = rect.top + rect.height, least = INT_MAX;
+    int bottom = rect.top + rect.height;
     lines = min_of(lines, max_of(bottom / 2, rect.height));
-    canvas_rect best = {bottom - lines, rect.left, lines, rect.width};
-    for (int few = lines;
-         few >= min_of(lines, max_of(rect.height + free_rows, LINES_LEAST)) && least > 0; few--) {
-        int first = bottom - few;
-        /* At the bottom a line of counts goes above it. */
-        int below = first < rect.top - free_rows ? loss(c, first - 1, few + 1, keep) : 0;
-        int above = below > 0 ? loss(c, top, few, keep) : INT_MAX;
-        if (min_of(below, above) < least)
-            best = (canvas_rect){above < below ? top : first, rect.left, few, rect.width};
-        least = min_of(least, min_of(below, above));
-    }
-    return best;
+    canvas_rect below = {bottom - lines, rect.left, lines, rect.width}, above = below;
+    above.top = top;
+    if (below.top >= rect.top - free_rows)
+        return below;
+    /* At the bottom a line of counts goes above it. */
+    return loss(c, top, lines, keep) < loss(c, below.top - 1, lines + 1, keep) ? above : below;
 }

@@ -26,7 +26,6 @@ typedef struct {
     keybar *bar;                    /* receives what can be clicked, as KEY_COMMAND */
     const key_panel_entry *entries; /* the most important first */
     int count;
-    int gap;          /* the space between two in a row */
     bool brief;       /* there is only a row for them, no panel */
     bool last_can_go; /* the last entry is left out rather than alone on a row */
 } key_panel;
@@ -38,7 +37,7 @@ void key_panel_flow(const key_panel *p, canvas *c, canvas_rect rect);
 int key_panel_width(const key_panel *p);
 
 /* Draws them in two columns at the bottom of a rectangle or, if they do not fit, like
- * key_panel_flow(). Omits the first row if it is needed for something else. */
+ * key_panel_flow(). */
 void key_panel_draw(const key_panel *p, canvas *c, canvas_rect rect);
 
 /* Draws keys on a row like keybar_draw(); an item without a name gets that of its command, and
@@ -64,8 +63,7 @@ int message_draw(const keymap *keys, keybar *bar, canvas *c, canvas_rect rect, t
 /* The rectangle of a message of `lines` lines at the bottom of the screen: `rect`, which is
  * below the board on the canvas and has `free_rows` free rows above it. If necessary it covers part
  * of the board: the bottom or, if that hides less of what matters (the row `keep` and the one
- * before it, then rows with cells of a hint), from row `top` on. It gets fewer lines if that hides
- * no cells of a hint. */
+ * before it, then rows with cells of a hint), from row `top` on. */
 canvas_rect message_place(const canvas *c, canvas_rect rect, int free_rows, int lines, int keep,
                           int top);
 

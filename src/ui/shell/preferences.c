@@ -1,5 +1,5 @@
 /* preferences.c - reading and saving settings and keys. */
-#include "ui/shell/preferences.h"
+#include "ui/shell/services.h"
 
 #include "base/alloc.h"
 #include "base/nearest.h"
@@ -28,7 +28,7 @@ static void complain_about_command(const settings_file *file, const settings_lin
     const char *name = line->words[2].text;
     nearest_word near = nearest_word_to(name);
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
-        if (command_group_of((command)i) < GROUP_LINES)
+        if (command_about((command)i)->group < GROUP_LINES)
             nearest_word_try(&near, command_about((command)i)->name);
     settings_complain_unknown(file, line, 2, "command", near.word);
 }
@@ -54,7 +54,7 @@ static command read_line(const settings_file *file, const settings_line *line, k
     } else if (!key_bindable(*press)) {
         key_label(*press, label);
         settings_complain(file, line, 1, "%s cannot be bound; choose another key", label);
-    } else if (bind && (which == COMMAND_NONE || command_group_of(which) == GROUP_LINES)) {
+    } else if (bind && (which == COMMAND_NONE || command_about(which)->group == GROUP_LINES)) {
         complain_about_command(file, line);
     } else {
         return which;
@@ -68,44 +68,9 @@ void keymap_take(keymap *map, const settings_file *file)
     for (size_t i = 0; settings_file_line(file, i, &line); i++) {
         key_press press;
         command which = is_about_keys(NULL, &line) ? read_line(file, &line, &press) : COMMAND_COUNT;
-        if (which != COMMAND_COUNT && !keymap_bind(map, press, which))
-            settings_complain(file, &line, 0, "only %d keys can be bound; unbind another one first",
-                              KEYMAP_MOST);
+        if (which != COMMAND_COUNT)
+            keymap_bind(map, press, which);
     }
-}
-
-/* What the lines about a key say. */
-typedef struct {
-    key_press press;
-    bool unbind; /* first of all */
-    command binds[CONTEXT_COUNT];
-    int count;
-} key_lines;
-
-/* Binds a key in `before` to what it runs in `map` but not there. True if it does the same in
- * both afterwards. */
-static bool add_binds(key_lines *lines, const keymap *map, keymap *before)
-{
-    for (int i = 0; i < CONTEXT_COUNT; i++) {
-        command now = keymap_own(map, lines->press, (command_context)i);
-        if (now == COMMAND_NONE || now == keymap_own(before, lines->press, (command_context)i))
-            continue;
-        lines->binds[lines->count++] = now;
-        (void)keymap_bind(before, lines->press, now);
-    }
-    return keymap_agree(map, before, lines->press);
-}
-
-static key_lines lines_about(const keymap *map, key_press press)
-{
-    key_lines lines = {.press = press}, all = {.press = press, .unbind = true};
-    keymap before;
-    keymap_init(&before);
-    if (add_binds(&lines, map, &before))
-        return lines;
-    (void)keymap_bind(&before, press, COMMAND_NONE);
-    (void)add_binds(&all, map, &before);
-    return all;
 }
 
 static bool matches_nothing(const void *context, const settings_line *line)
@@ -113,37 +78,27 @@ static bool matches_nothing(const void *context, const settings_line *line)
     return false;
 }
 
-/* Whether a line is about this key and differs from the line wanted. */
-typedef struct {
-    key_press press;
-    const char *stays;
-} stale_lines;
-
-static bool is_stale(const void *context, const settings_line *line)
-{
-    const stale_lines *stale = context;
-    char text[3 * SETTINGS_TEXT];
-    snprintf(text, sizeof text, "%s %s%s%s", line->words[0].text, line->words[1].text,
-             line->count > 2 ? " " : "", line->words[2].text);
-    return is_about_key(&stale->press, line) && strcmp(text, stale->stays) != 0;
-}
-
 void keymap_put(settings_file *file, const keymap *map, key_press press)
 {
+    keymap defaults;
     char key[KEY_NAME], text[KEY_NAME + 64];
-    key_lines lines = lines_about(map, press);
-    bool one = lines.unbind + lines.count == 1;
+    keymap_init(&defaults);
     key_name(press, key);
-    if (!one)
-        settings_file_put(file, is_about_key, &press, NULL);
-    for (int i = lines.unbind ? -1 : 0; i < lines.count; i++) {
-        snprintf(text, sizeof text, i < 0 ? "unbind %s" : "bind %s %s", key,
-                 i < 0 ? "" : command_about(lines.binds[i])->name);
-        /* A comment on the previous line stays. */
-        settings_file_put(file, one ? is_about_key : matches_nothing, &press, text);
-        if (one)
-            settings_file_put(file, is_stale, &(stale_lines){press, text}, NULL);
-    }
+    settings_file_put(file, is_about_key, &press, NULL);
+    if (keymap_agree(map, &defaults, press))
+        return;
+    bool by_default = false;
+    for (size_t i = 0; i < defaults.count; i++)
+        by_default = by_default || key_same(defaults.bound[i].press, press);
+    snprintf(text, sizeof text, "unbind %s", key);
+    if (by_default)
+        settings_file_put(file, matches_nothing, NULL, text);
+    for (size_t i = 0; i < map->count; i++)
+        if (key_same(map->bound[i].press, press)) {
+            snprintf(text, sizeof text, "bind %s %s", key,
+                     command_about(map->bound[i].command)->name);
+            settings_file_put(file, matches_nothing, NULL, text);
+        }
 }
 
 /* --- loading and saving ------------------------------------------------------ */
@@ -214,20 +169,15 @@ bool preferences_next_theme(const services *w, char text[PREFERENCES_TEXT])
 
 char *preferences_problems(const char *problems, int most)
 {
-    const char *end = problems;
-    int told = 0, more = 0;
-    for (const char *next = problems; *next; next = strchr(next, '\n') + 1) {
-        if (told == most)
-            more++;
-        else
-            told++;
-        if (more == 0)
-            end = strchr(next, '\n') + 1;
-    }
-    int length = (int)(end - problems);
+    size_t length = 0;
+    int more = 0;
+    for (int i = 0; i < most && problems[length]; i++)
+        length += strcspn(problems + length, "\n") + 1;
+    for (const char *rest = problems + length; (rest = strchr(rest, '\n')) != NULL; rest++)
+        more++;
     if (more > 0)
-        return xasprintf("%.*sand %d more%s", length, problems, more,
+        return xasprintf("%.*sand %d more%s", (int)length, problems, more,
                          most < PREFERENCES_PROBLEMS ? "; press e in the settings to see them"
                                                      : "");
-    return length > 0 ? xstrndup(problems, (size_t)length - 1) : NULL;
+    return length > 0 ? xstrndup(problems, length - 1) : NULL;
 }

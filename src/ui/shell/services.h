@@ -12,12 +12,18 @@
 #include <stdint.h>
 #include <time.h>
 
+/* Settings and keys as they were when they were last loaded or saved. */
+typedef struct {
+    settings settings;
+    keymap keys;
+} preferences;
+
 typedef struct {
     storage *storage;
-    char *config;              /* the settings folder; NULL: none */
-    settings *settings;        /* the current ones; shared by all screens */
-    keymap *keys;              /* the current ones; NULL: defaults */
-    struct preferences *saved; /* what is saved of both (preferences.h); may be NULL */
+    char *config;       /* the settings folder; NULL: none */
+    settings *settings; /* the current ones; shared by all screens */
+    keymap *keys;       /* the current ones */
+    preferences *saved; /* what is saved of both; may be NULL */
     /* Milliseconds of a monotonic clock. */
     uint64_t (*now)(void *context);
     /* Whether long work should stop now because input is pending. */
@@ -32,5 +38,38 @@ static inline int services_today(const services *w)
 {
     return w->today ? w->today(w->context) : calendar_today();
 }
+
+/* --- the settings file (preferences.c) ---
+ *
+ * Each change is saved at once: the file is read again and only its lines about what has changed
+ * are replaced. Lines `bind KEY COMMAND` and `unbind KEY` are about keys; a key without a line
+ * has its default commands. */
+
+/* Reads the settings and keys of these services. Returns the problems in the file
+ * (settings_file_problems); the caller owns them (free). */
+char *preferences_load(const services *w);
+/* Call it after changes for this run only: they are not saved. */
+void preferences_loaded(const services *w);
+
+/* Saves what has changed since. False with the reason in `why`; the next change tries
+ * again. */
+bool preferences_save(const services *w, char *why, size_t size);
+/* Switches to the next theme and saves it. Puts a message in `text`; false if it is not
+ * saved. */
+enum { PREFERENCES_TEXT = 400 };
+bool preferences_next_theme(const services *w, char text[PREFERENCES_TEXT]);
+
+enum { PREFERENCES_PROBLEMS = 16 }; /* the number of problems to list */
+
+/* The first `most` of these problems, and how many more there are. The caller owns it
+ * (free). NULL if there are none. */
+char *preferences_problems(const char *problems, int most);
+
+/* --- keys in a file --- */
+
+/* Applies the key bindings in a file; invalid lines are problems and have no effect. */
+void keymap_take(keymap *map, const settings_file *file);
+/* Writes the bindings of a key to a file; no line if they are the defaults. */
+void keymap_put(settings_file *file, const keymap *map, key_press press);
 
 #endif

@@ -1,10 +1,11 @@
 /* shell.c - the stack of screens, and the puzzles that open on it. */
-#include "ui/shell/shell_internal.h"
+#include "ui/shell/shell.h"
 
 #include "base/alloc.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,7 @@ shell *shell_new(const services *w, const shell_screens *screens, catalog *level
     sh->services = w;
     sh->screens = screens;
     sh->levels = levels;
-    sh->opened = opened;
+    sh->to_open = opened;
     return sh;
 }
 
@@ -59,7 +60,6 @@ void shell_free(shell *sh)
         shell_close(sh);
     release_closing(sh);
     catalog_free(sh->levels);
-    catalog_free(sh->opened);
     catalog_free(sh->to_open);
     free(sh->copy);
     free(sh->message);
@@ -174,10 +174,15 @@ static screen *screen_for(shell *sh, catalog *opened)
 
 void shell_begin(shell *sh)
 {
-    if (!sh->opened || sh->opened->packs[0].count == 0)
-        shell_open(sh, sh->screens->home(sh));
+    catalog *opened = sh->to_open;
+    sh->to_open = NULL;
+    bool any = opened && opened->packs[0].count > 0;
+    screen *s = any ? screen_for(sh, opened) : sh->screens->home(sh);
+    if (s)
+        s->holds = opened;
     else
-        shell_open(sh, screen_for(sh, sh->opened));
+        catalog_free(opened);
+    shell_open(sh, s);
 }
 
 void shell_end(shell *sh, int status, const char *why)
@@ -188,28 +193,12 @@ void shell_end(shell *sh, int status, const char *why)
     sh->leave = true;
 }
 
-/* The lowest screen with a game, or NULL. */
-static screen *lowest_game(const shell *sh)
+static bool has_game(const shell *sh)
 {
-    screen *lowest = NULL;
-    for (screen *s = sh->top; s; s = s->below)
-        if (s->class->plays)
-            lowest = s;
-    return lowest;
-}
-
-/* Closes the game on the screen, and all screens above it. */
-static void close_games(shell *sh)
-{
-    screen *lowest = lowest_game(sh);
-    while (lowest && sh->top) {
-        bool last = sh->top == lowest;
-        shell_close(sh);
-        if (last)
-            break;
-    }
-    /* Freed now, because the same game may be opened next. */
-    release_closing(sh);
+    const screen *s = sh->top;
+    while (s && !s->class->plays)
+        s = s->below;
+    return s != NULL;
 }
 
 void shell_bring(shell *sh, catalog *puzzles)
@@ -226,14 +215,17 @@ static void open_arrived(shell *sh)
     if (!opened)
         return;
     shell_commit(sh);
-    if (sh->unsaved[0] && lowest_game(sh)) {
+    if (sh->unsaved[0] && has_game(sh)) {
         shell_say(sh, true,
                   "Your latest moves are not saved, so nothing else was opened. Leave this game "
                   "first to discard them.");
         catalog_free(opened);
         return;
     }
-    close_games(sh);
+    while (has_game(sh))
+        shell_close(sh);
+    /* Freed now, because the same game may be opened next. */
+    release_closing(sh);
     if (!sh->top)
         shell_open(sh, sh->screens->home(sh));
     screen *s = screen_for(sh, opened);
@@ -286,6 +278,116 @@ static void settle(shell *sh)
     open_arrived(sh);
 }
 
+/* --- messages and questions at the foot of the screen ----------------------- */
+
+static void clear_message(shell *sh)
+{
+    free(sh->message);
+    sh->message = NULL;
+}
+
+void shell_show(shell *sh, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    char *text = xvasprintf(format, arguments);
+    va_end(arguments);
+    shell_open(sh, sh->screens->text(text));
+    free(text);
+}
+
+void shell_say(shell *sh, bool bad, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    char *text = xvasprintf(format, arguments);
+    va_end(arguments);
+    clear_message(sh);
+    if (sh->width == 0 || text_lines(text, sh->width) <= sh->height / 2) {
+        sh->message = text;
+        sh->message_is_bad = bad;
+        return;
+    }
+    shell_show(sh, "%s", text);
+    free(text);
+}
+
+bool shell_confirm(shell *sh, const char *format, ...)
+{
+    va_list arguments;
+    if (sh->agreed)
+        return true;
+    clear_message(sh);
+    va_start(arguments, format);
+    sh->message = xvasprintf(format, arguments);
+    va_end(arguments);
+    sh->asking = true;
+    sh->message_is_bad = sh->same_key_confirms = false;
+    return false;
+}
+
+bool shell_confirm_loss(shell *sh, const screen *from)
+{
+    shell_commit(sh);
+    if (!sh->unsaved[0] || (from && sh->unsaved_on != from))
+        return true;
+    bool agreed = shell_confirm(sh, "%c%s are not saved. Leave anyway?",
+                                toupper((unsigned char)sh->unsaved_what[0]), sh->unsaved_what + 1);
+    sh->message_is_bad = sh->same_key_confirms = true;
+    return agreed;
+}
+
+/* The event that answers the question of shell_confirm(): true when that is yes, and the current
+ * event, which is the one it was asked for, is to be handled again. */
+static bool answers_question(shell *sh, const event *e)
+{
+    event meant = keybar_translate(&sh->top->keys, e);
+    if (e->kind != EVENT_KEY && e->kind != EVENT_PRESS && e->kind != EVENT_PASTE)
+        return false;
+    sh->asking = false;
+    sh->agreed = event_is_plain(&meant, 'y') || event_is_plain(&meant, 'Y') ||
+                 (sh->same_key_confirms && event_is(&sh->current, e->key, e->mods));
+    clear_message(sh);
+    return sh->agreed;
+}
+
+/* Rows of the screen that what is said takes. */
+static int message_rows(const shell *sh)
+{
+    int rows = text_lines(sh->message, sh->width) + (sh->asking ? 1 : 0);
+    return rows < sh->height ? rows : sh->height;
+}
+
+static void draw_message(shell *sh, canvas *c)
+{
+    static const keybar_item answers[] = {{'y', "y", "yes"}, {'n', "n", "no"}};
+    if (!sh->message || c->height < 1)
+        return;
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    int rows = message_rows(sh);
+    int top = c->height - rows, row = c->cursor_row, col = c->cursor_col;
+    canvas_rect rect = {top, 0, rows, c->width};
+    canvas_fill(c, rect, STYLE_TEXT, 0);
+    for (int i = 0; rows < c->height && i < c->width; i++)
+        canvas_put(c, top - 1, i, STYLE_FAINT, 0, g->horizontal);
+    if (sh->asking && rows > 1)
+        rect.height--;
+    canvas_wrap(c, rect, sh->message_is_bad ? STYLE_BAD : STYLE_NOTICE, sh->message);
+    if (sh->asking && rows > 1)
+        keybar_draw(&sh->top->keys, c, c->height - 1, 0, c->width, answers, 2);
+    canvas_cursor(c, row, col);
+}
+
+/* Any key or click puts a message away; Esc, or a click on it, does no more than that: true. */
+static bool answers_message(shell *sh, const event *e)
+{
+    if (!sh->message || (e->kind != EVENT_KEY && e->kind != EVENT_PRESS && e->kind != EVENT_PASTE))
+        return false;
+    bool on_it = e->kind == EVENT_PRESS && e->row >= sh->height - message_rows(sh) - 1;
+    clear_message(sh);
+    return on_it || event_is_plain(e, KEY_ESCAPE_KEY);
+}
+
 /* --- the loop's side ------------------------------------------------------- */
 
 /* Passes an event to the top screen or, if it does not use it, obeys the keys that work
@@ -313,7 +415,7 @@ static void handle(shell *sh, const event *e)
         sh->suspend = true;
     else if (event_is(e, 'c', MOD_CTRL))
         leave(sh);
-    else if (sh->top && !shell_answers_message(sh, e)) {
+    else if (sh->top && !answers_message(sh, e)) {
         if (e->kind == EVENT_PASTE && !sh->top->class->types)
             shell_paste(sh, e);
         else
@@ -328,7 +430,7 @@ void shell_handle(shell *sh, const event *e)
         handle(sh, e);
     } else if (e->kind == EVENT_RESIZE) {
         handle(sh, e);
-    } else if (shell_answers_question(sh, e)) {
+    } else if (answers_question(sh, e)) {
         handle(sh, &sh->current);
     }
     sh->agreed = false;
@@ -348,7 +450,7 @@ void shell_draw(shell *sh, canvas *c)
         sh->top->keys.count = 0;
         sh->top->class->draw(sh->top, sh, c);
     }
-    shell_draw_message(sh, c);
+    draw_message(sh, c);
 }
 
 bool shell_busy(const shell *sh)
@@ -400,10 +502,6 @@ bool shell_too_small(canvas *c, int width, int height)
 {
     if (c->width >= width && c->height >= height)
         return false;
-    char text[80];
-    snprintf(text, sizeof text, "needs %dx%d, has %dx%d", width, height, c->width, c->height);
-    if (text_lines(text, c->width) > c->height)
-        snprintf(text, sizeof text, "%dx%d", width, height);
-    canvas_wrap(c, canvas_all(c), STYLE_NOTICE, text);
+    canvas_print(c, 0, 0, c->width, STYLE_NOTICE, "%dx%d needed", width, height);
     return true;
 }

@@ -4,7 +4,6 @@
 #define CREEK_UI_SHELL_H
 
 #include "ui/shell/open_puzzles.h"
-#include "ui/shell/saved_progress.h"
 #include "ui/shell/screen.h"
 #include "ui/shell/services.h"
 
@@ -31,7 +30,6 @@ struct shell {
     const services *services;
     const shell_screens *screens;
     catalog *levels; /* shipped; owned */
-    catalog *opened; /* from the command line, or NULL; owned */
     screen *top;
     screen *closing;          /* closed, freed after the handler returns */
     bool leave;               /* the player quits */

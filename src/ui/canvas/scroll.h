@@ -1,9 +1,27 @@
-/* list.h - selecting one of a list of lines by keys or mouse. */
-#ifndef CREEK_UI_LIST_H
-#define CREEK_UI_LIST_H
+/* scroll.h - what may be longer than the window: a page, and a list of lines of which one is
+ * selected. */
+#ifndef CREEK_UI_SCROLL_H
+#define CREEK_UI_SCROLL_H
 
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/event.h"
+
+typedef struct {
+    int first;  /* the first visible line */
+    int total;  /* number of lines, as last drawn */
+    int height; /* lines visible, as last drawn */
+} page;
+
+/* Draws the whole page starting at `row` of the canvas (which may be negative), clipped to the
+ * visible part; returns the row after it. */
+typedef int page_painter(void *context, canvas *c, int row, int left, int width);
+
+/* Draws the visible part in an empty rectangle and, right of it, marks for more above or below. */
+void page_draw(page *p, canvas *c, canvas_rect rect, page_painter *paint, void *context);
+
+/* Scrolls by arrows, j and k, page keys and Space, Home, End, g and G, and the wheel. True if it
+ * used the event. */
+bool page_handle(page *p, const event *e);
 
 typedef struct {
     int count;

@@ -1,0 +1,409 @@
+/* board_paint.c - draws a board. */
+#include "ui/board/board_paint.h"
+
+#include "base/minmax.h"
+
+#include <string.h>
+
+/* What all functions here need. */
+typedef struct {
+    const board_view *view;
+    canvas *canvas;
+    const theme_glyphs *glyphs;
+    board_frame frame;
+    int width, height; /* of the board */
+    int across, down;
+    bool half;
+    bool wide;              /* a cell has room for a sign on each side */
+    int last_row, last_col; /* of the visible corners */
+} painter;
+
+/* Where the top left corner of a cell is drawn; in the half layout, the cell itself. */
+static int row_of(const painter *p, int row)
+{
+    return p->frame.grid.top + (row - p->frame.first_row) / (p->half ? 2 : 1) * p->down;
+}
+
+static int col_of(const painter *p, int col)
+{
+    return p->frame.grid.left + (col - p->frame.first_col) * p->across;
+}
+
+/* Where the middle of a cell is drawn. */
+static int middle_row(const painter *p, int row)
+{
+    return row_of(p, row) + p->down / 2;
+}
+
+static int middle_col(const painter *p, int col)
+{
+    return col_of(p, col) + p->across / 2;
+}
+
+static bool is_focused(const painter *p, int row, int col)
+{
+    return board_same(p->view->focus, row, col);
+}
+
+/* --- the layouts with corners ---------------------------------------------- */
+
+/* How one place is drawn. */
+typedef struct {
+    theme_style style;
+    const char *glyph;
+} stroke;
+
+/* What is drawn between a cell and those up to `up` rows above and `left` columns to its left:
+ * land or water if all of them are, so that they look like one piece; otherwise a line. */
+static stroke between(const painter *p, int row, int col, int up, int left, stroke line)
+{
+    bool land = true, water = true, tried = p->view->game != NULL;
+    if (row < up || col < left || row >= p->height || col >= p->width)
+        return line;
+    for (int r = row - up; r <= row; r++)
+        for (int c = col - left; c <= col; c++) {
+            creek_state state = creek_board_get(p->view->board, r, c);
+            land = land && state == CREEK_SHADED;
+            water = water && state == CREEK_UNSHADED;
+            tried = tried && creek_game_trial_of(p->view->game, r, c) > 0;
+        }
+    if (land)
+        return (stroke){tried ? STYLE_TRIAL : STYLE_SHADED, p->glyphs->shaded};
+    return water ? (stroke){STYLE_UNSHADED, " "} : line;
+}
+
+static void draw_edges(const painter *p, int row, int col)
+{
+    int top = row_of(p, row), left = col_of(p, col);
+    if (p->down < 2)
+        return;
+    if (col < p->last_col) {
+        stroke line = between(p, row, col, 1, 0, (stroke){STYLE_GRID, p->glyphs->horizontal});
+        for (int i = 1; i < p->across; i++)
+            canvas_put(p->canvas, top, left + i, (uint8_t)line.style, 0, line.glyph);
+        /* The middle of the line suffices to frame the cell. */
+        if (is_focused(p, row, col) || is_focused(p, row - 1, col))
+            canvas_put(p->canvas, top, middle_col(p, col), STYLE_FOCUS, 0,
+                       p->glyphs->focus_horizontal);
+    }
+    if (row < p->last_row) {
+        stroke line = between(p, row, col, 0, 1, (stroke){STYLE_GRID, p->glyphs->vertical});
+        if (is_focused(p, row, col))
+            line = (stroke){STYLE_FOCUS, p->glyphs->focus_left};
+        else if (is_focused(p, row, col - 1))
+            line = (stroke){STYLE_FOCUS, p->glyphs->focus_right};
+        for (int i = 1; i < p->down; i++)
+            canvas_put(p->canvas, top + i, left, (uint8_t)line.style, 0, line.glyph);
+    }
+}
+
+static bool is_blamed(const board_view *view, int row, int col)
+{
+    for (size_t i = 0; i < view->blamed_count; i++)
+        if (board_same(view->blamed[i], row, col))
+            return true;
+    return false;
+}
+
+static void draw_corner(const painter *p, int row, int col)
+{
+    const board_view *view = p->view;
+    int clue = creek_puzzle_clue(view->puzzle, row, col);
+    int top = row_of(p, row), left = col_of(p, col);
+    if (clue == CREEK_CLUE_NONE) {
+        bool flat = p->down < 2; /* it is between two cells, not four */
+        stroke mark = {STYLE_GRID, flat ? p->glyphs->tick : p->glyphs->corner};
+        /* The cells beyond the last visible corners are not drawn there. */
+        if (!flat || row < p->last_row)
+            mark = between(p, row, col, flat ? 0 : 1, 1, mark);
+        canvas_put(p->canvas, top, left, (uint8_t)mark.style, 0, mark.glyph);
+        return;
+    }
+    char text[2] = {clue == CREEK_CLUE_UNKNOWN ? '?' : (char)('0' + clue), '\0'};
+    board_clue state = board_clue_at(view, row, col);
+    bool broken = (view->show_broken && state == CLUE_BROKEN) || is_blamed(view, row, col);
+    theme_style style = STYLE_CLUE;
+    if (board_looks_at_clue(view, row, col))
+        style = STYLE_HINT;
+    else if (broken)
+        style = STYLE_CLUE_BROKEN;
+    else if ((view->show_satisfied && state == CLUE_DONE) || clue == CREEK_CLUE_UNKNOWN)
+        style = STYLE_CLUE_DONE;
+    else if (view->show_satisfied && state == CLUE_REACHED)
+        style = STYLE_CLUE_REACHED;
+    canvas_put(p->canvas, top, left, (uint8_t)style, 0, text);
+    if (broken && p->wide && p->down > 1)
+        canvas_put(p->canvas, top, left + 1, STYLE_CLUE_BROKEN, 0, "!");
+}
+
+static void draw_cell(const painter *p, int row, int col)
+{
+    const theme_glyphs *g = p->glyphs;
+    board_cell look = board_look_at(p->view, row, col);
+    if (p->view->show_undecided && look.state == CREEK_UNDECIDED) {
+        canvas_put(p->canvas, middle_row(p, row), middle_col(p, col), STYLE_LOOK, 0,
+                   p->down < 2 ? g->look_undecided : "?");
+        return;
+    }
+    /* Without lines there is no frame to show the focus with. */
+    bool focus = p->down < 2 && is_focused(p, row, col) && look.style != STYLE_HINT;
+    bool reversed = focus || look.style == STYLE_HINT, land = look.state == CREEK_SHADED;
+    uint8_t style = (uint8_t)(focus ? STYLE_FOCUS : look.style);
+    uint8_t attrs = focus ? CANVAS_REVERSE : 0;
+    const char *field = land && !reversed ? g->shaded : " ";
+    int top = row_of(p, row) + (p->down > 1 ? 1 : 0), left = col_of(p, col) + 1;
+    int middle = middle_row(p, row), right = left + p->across - 2;
+    /* An even number of rows has two middle ones. */
+    int mirrored = 2 * top + max_of(p->down - 2, 0) - middle;
+    for (int y = top; y < top + max_of(p->down - 1, 1); y++) {
+        for (int x = left; x <= right; x++)
+            canvas_put(p->canvas, y, x, style, attrs, field);
+        if (y != middle && y != mirrored)
+            continue;
+        bool cited = look.pointed == POINTED_LOOK;
+        if (p->wide && (cited || look.cut)) {
+            /* Land stays solid: the signs are cut out of it. */
+            uint8_t side = land && cited ? attrs | CANVAS_REVERSE : attrs;
+            canvas_put(p->canvas, y, left, style, side, cited ? g->look_left : g->cut_left);
+            canvas_put(p->canvas, y, right, style, side, cited ? g->look_right : g->cut_right);
+        }
+        canvas_put(p->canvas, y, middle_col(p, col), style, attrs | board_attrs_of(&look),
+                   board_glyph_of(&look, g, !p->wide, reversed));
+    }
+}
+
+static void draw_lattice(const painter *p)
+{
+    for (int row = p->frame.first_row; row <= p->last_row; row++)
+        for (int col = p->frame.first_col; col <= p->last_col; col++) {
+            draw_edges(p, row, col);
+            if (row < p->last_row && col < p->last_col)
+                draw_cell(p, row, col);
+        }
+    /* Clues come after the lines, because their marks are drawn over them. */
+    for (int row = p->frame.first_row; row <= p->last_row; row++)
+        for (int col = p->frame.first_col; col <= p->last_col; col++)
+            draw_corner(p, row, col);
+}
+
+/* --- two cells in a place -------------------------------------------------- */
+
+/* A cell, and its priority against the other cell of its place. */
+typedef struct {
+    board_cell look;
+    int rank;
+} half_cell;
+
+/* The clues are not shown, but cells beside clues that are broken or looked at are. */
+static half_cell half_look(const painter *p, int row, int col)
+{
+    half_cell half = {.look = {.style = STYLE_TEXT}};
+    bool cited = false, broken = false;
+    if (row >= p->height)
+        return half;
+    half.look = board_look_at(p->view, row, col);
+    for (int i = 0; i < 4; i++) {
+        int r = row + i / 2, c = col + i % 2;
+        cited = cited || board_looks_at_clue(p->view, r, c);
+        broken = broken || (p->view->show_broken && board_clue_at(p->view, r, c) == CLUE_BROKEN);
+    }
+    if (half.look.pointed == POINTED_DECIDED) {
+        half.rank = 7;
+    } else if (half.look.pointed == POINTED_LOOK || cited) {
+        half.rank = 6;
+        half.look.style = STYLE_LOOK;
+    } else if (half.look.cut || broken) {
+        half.rank = half.look.cut ? 5 : 4;
+        half.look.style = STYLE_CUT_OFF;
+    } else if (half.look.trial) {
+        half.rank = 3;
+    } else {
+        half.rank = half.look.state == CREEK_SHADED ? 2 : half.look.state == CREEK_UNSHADED;
+    }
+    return half;
+}
+
+/* The glyph of a place by the states of its two cells. If neither is shaded, they are in the
+ * same area: either both are cut off or none. */
+static const char *pair_glyph(const theme_glyphs *g, const board_cell *upper,
+                              const board_cell *lower)
+{
+    bool land = upper->state == CREEK_SHADED || lower->state == CREEK_SHADED;
+    /* The letter of an assumption, or of a group if no shaded cell needs the place. */
+    if (upper->letter[0] && (upper->trial || !land))
+        return upper->letter;
+    if (lower->letter[0] && (lower->trial || !land))
+        return lower->letter;
+    if (upper->cut || lower->cut)
+        return !land ? g->half_cut : upper->cut ? g->half_cut_above : g->half_cut_below;
+    if (board_attrs_of(upper) & board_attrs_of(lower))
+        return g->trial_shaded;
+    return g->half[upper->state][lower->state];
+}
+
+static void draw_pair(const painter *p, int row, int col)
+{
+    const theme_glyphs *g = p->glyphs;
+    half_cell upper = half_look(p, row, col), lower = half_look(p, row + 1, col);
+    const half_cell *first = lower.rank > upper.rank ? &lower : &upper;
+    const char *glyph = pair_glyph(g, &upper.look, &lower.look);
+    bool land = upper.look.state == CREEK_SHADED || lower.look.state == CREEK_SHADED;
+    theme_style style = first->look.style;
+    uint8_t attrs = board_attrs_of(&upper.look) & board_attrs_of(&lower.look);
+    if (first->rank == 3 || first->rank == 4)
+        attrs |= CANVAS_UNDERLINE;
+    if (style == STYLE_HINT && land)
+        style = STYLE_LOOK; /* reversed, the upper half would look like the lower one */
+    else if (style == STYLE_HINT && glyph[0] == ' ')
+        glyph = g->look_undecided;
+    bool above = is_focused(p, row, col);
+    if (above || is_focused(p, row + 1, col)) {
+        style = STYLE_FOCUS;
+        if (glyph[0] == ' ')
+            glyph = above ? g->half_focus_above : g->half_focus_below;
+    }
+    canvas_put(p->canvas, row_of(p, row), col_of(p, col), (uint8_t)style, attrs, glyph);
+}
+
+/* --- rulers and status line ------------------------------------------------ */
+
+/* The place of a column's number. */
+static canvas_rect number_place(const painter *p, int row, int col)
+{
+    int length = board_digits(col + 1);
+    return (canvas_rect){row, middle_col(p, col) - (length - 1) / 2, 1, length};
+}
+
+/* Column numbers: all if they fit, else every fifth; always that of the focused column. */
+static void draw_column_ruler(const painter *p, canvas_rect rect)
+{
+    bool all = board_digits(p->width) < p->across;
+    int focus = p->view->focus.row >= 0 ? p->view->focus.col : -1;
+    canvas_rect taken = number_place(p, rect.top, focus);
+    taken.left--;
+    taken.width += 2;
+    for (int col = p->frame.first_col; col < p->last_col; col++) {
+        canvas_rect at = number_place(p, rect.top, col);
+        bool free = focus < 0 || canvas_shared(at, taken).width == 0;
+        if (((free && (all || (col + 1) % 5 == 0)) || col == focus) &&
+            at.left + at.width <= rect.left + rect.width)
+            canvas_print(p->canvas, at.top, at.left, at.width,
+                         col == focus ? STYLE_FOCUS : STYLE_RULER, "%d", col + 1);
+    }
+}
+
+/* In the half layout, the focused row of a place is named, and marked as its upper or lower
+ * half. */
+static void draw_row_ruler(const painter *p, canvas_rect rect)
+{
+    int focus = p->view->focus.row, step = p->half ? 2 : 1, columns = p->frame.ruler_cols;
+    for (int row = p->frame.first_row; row < p->last_row; row += step) {
+        int at = middle_row(p, row);
+        bool focused = focus >= row && focus < row + step;
+        canvas_print(p->canvas, at, rect.left, columns, focused ? STYLE_FOCUS : STYLE_RULER, "%*d",
+                     columns - 1, (focused ? focus : row) + 1);
+        if (p->half && focused)
+            canvas_put(p->canvas, at, rect.left + columns - 1, STYLE_FOCUS, 0,
+                       p->glyphs->half[focus == row][focus != row]);
+    }
+}
+
+/* The visible part of the board, and in which directions there is more. */
+static void draw_status(const painter *p, canvas_rect rect)
+{
+    const theme_glyphs *g = p->glyphs;
+    const board_frame *f = &p->frame;
+    const char *more[] = {f->first_row > 0 ? g->up : " ", p->last_row < p->height ? g->down : " ",
+                          f->first_col > 0 ? g->left : " ",
+                          p->last_col < p->width ? g->right : " "};
+    int row = f->grid.top + f->grid.height, col = rect.left + 5, room = rect.width - 5;
+    for (int i = 0; i < 4; i++)
+        canvas_put(p->canvas, row, rect.left + i, STYLE_NOTICE, 0, more[i]);
+    bool words = room >= 38, rows_cut = f->rows < p->height;
+    if (rows_cut)
+        col += canvas_print(p->canvas, row, col, room, STYLE_RULER,
+                            words ? "rows %d-%d of %d" : "%d-%d/%d", f->first_row + 1, p->last_row,
+                            p->height);
+    room -= col - (rect.left + 5);
+    if (f->cols < p->width)
+        canvas_print(p->canvas, row, col, room, STYLE_RULER,
+                     words ? "%scolumns %d-%d of %d" : "%s%d-%d/%d",
+                     !rows_cut ? ""
+                     : words   ? ", "
+                               : " ",
+                     f->first_col + 1, p->last_col, p->width);
+}
+
+/* --- all of it ------------------------------------------------------------- */
+
+static void draw_grid(const painter *p, canvas_rect rect)
+{
+    canvas_rect grid = p->frame.grid;
+    /* In the last column of corners, the mark of a broken clue is outside the lattice. */
+    if (p->wide && p->down > 1)
+        grid.width++;
+    canvas_rect before = canvas_clip(p->canvas, canvas_shared(grid, rect));
+    for (int row = p->frame.first_row; p->half && row < p->last_row; row += 2)
+        for (int col = p->frame.first_col; col < p->last_col; col++)
+            draw_pair(p, row, col);
+    if (!p->half)
+        draw_lattice(p);
+    canvas_clip(p->canvas, before);
+}
+
+/* The cursor on a corner: brackets, if there are lines around it. */
+static void draw_corner_cursor(const painter *p, canvas_rect rect, creek_place corner)
+{
+    canvas *c = p->canvas;
+    int row = row_of(p, corner.row), col = col_of(p, corner.col);
+    if (!canvas_holds(p->frame.grid, row, col))
+        return;
+    /* The left bracket may be beside the board. */
+    canvas_rect before =
+        canvas_clip(c, (canvas_rect){rect.top, rect.left - 1, rect.height, rect.width + 1});
+    if (p->down > 1) {
+        canvas_put(c, row, col - 1, STYLE_FOCUS, 0, "[");
+        canvas_put(c, row, col + 1, STYLE_FOCUS, 0, "]");
+    }
+    canvas_cell under = *canvas_at(c, row, col);
+    canvas_put(c, row, col, STYLE_FOCUS, CANVAS_REVERSE,
+               strcmp(under.glyph, p->glyphs->shaded) == 0 ? p->glyphs->shaded_on_field
+                                                           : under.glyph);
+    canvas_clip(c, before);
+    canvas_cursor(c, row, col);
+}
+
+void board_view_draw(const board_view *view, canvas *c, canvas_rect rect)
+{
+    board_view shown = *view;
+    const board_pitch *pitch = &board_pitches[view->layout];
+    if (view->corners || view->clean > 0)
+        shown.focus = (creek_place){-1, -1};
+    painter p = {.view = &shown,
+                 .canvas = c,
+                 .glyphs = theme_glyphs_for(c->charset),
+                 .frame = board_view_place(view, rect),
+                 .width = creek_puzzle_width(view->puzzle),
+                 .height = creek_puzzle_height(view->puzzle),
+                 .across = pitch->across,
+                 .down = pitch->down,
+                 .half = view->layout == BOARD_HALF,
+                 .wide = pitch->across >= 4};
+    p.last_row = p.frame.first_row + p.frame.rows;
+    p.last_col = p.frame.first_col + p.frame.cols;
+    canvas_rect before = canvas_clip(c, rect), grid = p.frame.grid;
+    if (p.frame.ruler_rows)
+        draw_column_ruler(&p, rect);
+    if (p.frame.ruler_cols)
+        draw_row_ruler(&p, rect);
+    if (p.frame.status)
+        draw_status(&p, rect);
+    draw_grid(&p, rect);
+    canvas_clip(c, before);
+    if (view->corners)
+        draw_corner_cursor(&p, rect, view->focus);
+    else if (shown.focus.row >= 0)
+        canvas_cursor(
+            c, clamp(middle_row(&p, view->focus.row), grid.top, grid.top + grid.height - 1),
+            clamp(middle_col(&p, view->focus.col), grid.left, grid.left + grid.width - 1));
+}

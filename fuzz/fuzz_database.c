@@ -7,7 +7,6 @@
 
 #include "store/game_in_play.h"
 #include "store/progress.h"
-#include "store/saved_drafts.h"
 #include "store/saved_items.h"
 
 #include <fcntl.h>

@@ -1,11 +1,15 @@
 #include "cli/batch.h"
 
 #include "base/alloc.h"
+#include "base/calendar.h"
+#include "source/clock.h"
 #include "source/detect.h"
 #include "store/saved_items.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* --- the puzzles ----------------------------------------------------------- */
 
@@ -13,7 +17,7 @@
  * list. */
 static source_result read_saved(const char *argument, puzzle_ref *item)
 {
-    storage *st = storage_new_from_environment();
+    storage *st = storage_new(getenv("XDG_STATE_HOME"), getenv("HOME"));
     saved_item saved;
     item->saved = detect_saved(argument);
     bool open = storage_open(st, false), found = open && saved_game_get(st, item->saved, &saved);
@@ -45,6 +49,46 @@ void complain_of_puzzle(const puzzle_ref *item)
         complain("%s", item->message);
     if (item->note)
         complain("%s", item->note);
+}
+
+int close_storage(storage *st, int status)
+{
+    char *notice = storage_take_notice(st);
+    if (notice)
+        complain("%s", notice);
+    status = notice ? STATUS_ERROR : status;
+    free(notice);
+    storage_free(st);
+    return status;
+}
+
+/* --- progress -------------------------------------------------------------- */
+
+static const int64_t second = 1000000000;
+
+/* Draws a text over the current one. */
+static void draw_progress(batch *task, const char *text)
+{
+    int length = (int)strlen(text), blank = task->drawn > length ? task->drawn - length : 0;
+    /* To erase it, move the cursor back to the start. */
+    fprintf(stderr, "\r%s%*s%s", text, blank, "", length == 0 ? "\r" : "");
+    task->drawn = length;
+}
+
+/* Draws "creek: 3 of 10, 0.52 per second, 0:14 left", unless that was done recently. */
+static void show_progress(batch *task)
+{
+    char text[80], left[CALENDAR_DURATION];
+    int64_t now = clock_now();
+    if (!task->shows_progress || now - task->shown < second / 4)
+        return;
+    double rate = (double)task->out * (double)second / (double)(now - task->began);
+    double rest = (double)(task->count - task->out) / rate;
+    calendar_write_duration((uint64_t)(rest < 1e9 ? rest * 1000 : 1e12), left);
+    snprintf(text, sizeof text, "creek: %zu of %" PRIu64 ", %.*f per second, %s left", task->out,
+             task->count, rate < 10 ? 2 : 0, rate, left);
+    draw_progress(task, text);
+    task->shown = now;
 }
 
 /* --- taking pieces, writing results ---------------------------------------- */
@@ -79,42 +123,36 @@ static batch_piece *take(batch *task)
     return any ? piece : NULL;
 }
 
-/* If that fails, ends the program at once: other jobs may be working for a long time, or waiting
- * for input that never comes. */
-static void write_record(batch *task, const text_stream *record)
-{
-    if (record->length == 0)
-        return;
-    if ((task->spaced && task->written && !output_write("\n", 1)) ||
-        !output_write(record->text, record->length))
-        exit(STATUS_ERROR);
-    task->written = true;
-}
-
-/* Writes the result of a piece. */
-static void put_outcome(batch *task, batch_piece *piece)
-{
-    const puzzle_ref *item = &piece->item;
-    progress_line_pause(&task->progress, item->message || item->note);
-    complain_of_puzzle(item);
-    if (!task->output)
-        write_record(task, &piece->record);
-    else if (item->game && !puzzle_output_put(task->output, item, piece->solution))
-        piece->status = STATUS_ERROR;
-    progress_line_resume(&task->progress);
-    task->status = piece->status > task->status ? piece->status : task->status;
-    if (piece->stop || (task->output && task->output->failed))
-        atomic_store(&task->stopped, true);
-}
-
 /* Writes the result of a piece, unless the run was stopped, and releases it. */
 static void put(batch *task, batch_piece *piece)
 {
-    if (!atomic_load(&task->stopped))
-        put_outcome(task, piece);
+    const puzzle_ref *item = &piece->item;
+    const text_stream *record = &piece->record;
+    if (!atomic_load(&task->stopped)) {
+        if (task->drawn && (item->message || item->note || isatty(STDOUT_FILENO)))
+            draw_progress(task, "");
+        complain_of_puzzle(item);
+        /* If that fails, ends the program at once: other jobs may be working for a long time, or
+         * waiting for input that never comes. */
+        if (!task->output && record->length > 0 &&
+            ((task->spaced && task->written && !output_write("\n", 1)) ||
+             !output_write(record->text, record->length)))
+            exit(STATUS_ERROR);
+        task->written = task->written || record->length > 0;
+        if (task->output && item->game && !puzzle_output_put(task->output, item, piece->solution))
+            piece->status = STATUS_ERROR;
+        task->status = piece->status > task->status ? piece->status : task->status;
+        if (piece->stop || (task->output && task->output->failed))
+            atomic_store(&task->stopped, true);
+    }
     ref_clear(&piece->item);
     creek_board_free(piece->solution);
     free(piece->record.text);
+}
+
+bool batch_is_stopped(void *context)
+{
+    return atomic_load(&((batch *)context)->stopped);
 }
 
 /* Writes the finished pieces in order, unless another job is doing so. */
@@ -129,18 +167,12 @@ static void finish(batch *task, batch_piece *piece)
             put(task, piece);
             pthread_mutex_lock(&task->lock);
             task->out++;
+            show_progress(task);
             pthread_cond_signal(&task->room);
         }
         task->putting = false;
     }
     pthread_mutex_unlock(&task->lock);
-}
-
-bool batch_is_stopped(void *context)
-{
-    batch *task = context;
-    progress_line_show(&task->progress);
-    return atomic_load(&task->stopped);
 }
 
 /* --- the run --------------------------------------------------------------- */
@@ -164,10 +196,17 @@ int batch_run(batch *task)
 {
     enum { PLACES_PER_JOB = 16 };
     pthread_t workers[BATCH_JOBS_MAX];
-    unsigned jobs = task->jobs ? task->jobs : 1, started = 1;
-    task->progress = progress_line_begin(task->shows_progress ? task->count : 0);
-    if (task->line->verb->many)
-        task->stream = puzzles_named(task->line->operands, task->line->count);
+    const command_line *line = task->line;
+    int jobs = line->options.jobs ? line->options.jobs : 1, started = 1;
+    task->shows_progress = task->shows_progress && isatty(STDERR_FILENO);
+    task->began = clock_now();
+    if (task->shows_progress) { /* the first puzzle may take long */
+        char text[40];
+        snprintf(text, sizeof text, "creek: 0 of %" PRIu64, task->count);
+        draw_progress(task, text);
+    }
+    if (line->verb->many)
+        task->stream = puzzles_named(line->operands, line->count);
     task->places = (size_t)jobs * PLACES_PER_JOB;
     task->pieces = xcalloc(task->places, sizeof *task->pieces);
     pthread_mutex_init(&task->taking, NULL);
@@ -178,16 +217,17 @@ int batch_run(batch *task)
     work(task);
     while (--started > 0)
         pthread_join(workers[started], NULL);
-    progress_line_wipe(&task->progress);
+    if (task->drawn)
+        draw_progress(task, "");
     free(task->pieces);
     source_free(task->stream);
     return task->status;
 }
 
-int batch_write(batch *task, const puzzle_output_options *options)
+int batch_write(batch *task)
 {
     puzzle_output output;
-    if (!puzzle_output_open(&output, options, task->count > 1))
+    if (!puzzle_output_open(&output, &task->line->options.output))
         return STATUS_ERROR;
     /* cppcheck-suppress autoVariables ; used by the run only */
     task->output = &output;

@@ -8,10 +8,9 @@
 #define CREEK_CLI_BATCH_H
 
 #include "cli/output.h"
-#include "cli/progress_line.h"
-#include "cli/puzzle_output.h"
 #include "cli/verb.h"
 #include "source/source.h"
+#include "store/storage.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -36,15 +35,13 @@ typedef int batch_work(batch *task, batch_piece *piece);
 struct batch {
     const command_line *line; /* its operands are the puzzles, if its verb takes many */
     uint64_t count;           /* otherwise the number of pieces */
-    unsigned jobs;            /* 0 (for 1) to BATCH_JOBS_MAX */
     batch_work *work;
     bool spaced;         /* an empty line between records */
-    bool shows_progress; /* on standard error */
+    bool shows_progress; /* in a line on standard error, if that is a terminal */
 
     /* The run itself. Piece n has its place at n % places until it is written. */
     puzzle_output *output;
     source *stream;
-    progress_line progress;
     bool written; /* a record was written */
     int status;
     atomic_bool stopped;
@@ -56,6 +53,9 @@ struct batch {
     size_t taken; /* pieces that have a place or had one */
     size_t out;   /* of these, those already written */
     bool putting; /* a job is writing them */
+
+    int64_t began, shown; /* the line of progress, in nanoseconds */
+    int drawn;            /* ... its characters */
 };
 
 /* The puzzles of operands, saved games among them. */
@@ -64,14 +64,17 @@ source *puzzles_named(char *const *operands, size_t count);
 /* Reports the messages from reading a puzzle. */
 void complain_of_puzzle(const puzzle_ref *item);
 
-/* A cancel function for creek_limits: whether the run was stopped; also shows the progress. */
+/* Prints the notice of a storage and frees it. Returns `status`, or STATUS_ERROR after a notice. */
+int close_storage(storage *st, int status);
+
+/* A cancel function for creek_limits: whether the run was stopped. */
 bool batch_is_stopped(void *task);
 
 /* Writes the records of all pieces to standard output. Returns the highest exit
  * status. */
 int batch_run(batch *task);
 
-/* Writes each item.game that the work produces, named item.name, according to the options. */
-int batch_write(batch *task, const puzzle_output_options *options);
+/* Writes each item.game that the work produces, named item.name, as the options say. */
+int batch_write(batch *task);
 
 #endif

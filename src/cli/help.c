@@ -2,7 +2,6 @@
 
 #include "base/alloc.h"
 #include "base/minmax.h"
-#include "cli/options.h"
 #include "cli/output.h"
 
 #include <stdlib.h>
@@ -104,7 +103,6 @@ static void put_option(FILE *out, const option_row *row)
 
 int help_of_verb(const verb *which)
 {
-    static const option_row help = {.name = "help", .help = "show this help"};
     const option_row *row;
     text_stream text;
     FILE *out = text_stream_open(&text);
@@ -121,9 +119,8 @@ int help_of_verb(const verb *which)
                     0);
     }
     putc('\n', out);
-    for (size_t i = 0; (row = verb_option(which, i, NULL)); i++)
+    for (size_t i = 0; (row = verb_option(which, i)); i++)
         put_option(out, row);
-    put_option(out, &help);
     put_exit_status(out, which->failure);
     return text_stream_write(&text);
 }

@@ -1,9 +1,9 @@
-#include "cli/options.h"
 
 #include "base/alloc.h"
 #include "base/nearest.h"
-#include "cli/output.h"
+#include "cli/verb.h"
 #include "source/clock.h"
+#include "ui/canvas/theme.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -138,11 +138,12 @@ const char *output_format_about(size_t index)
 
 const option_row output_options[] = {
     {"format", "FORMAT", "output format, as in `creek convert --help`", option_set_format,
-     .names = output_format_at, .initial = "url"},
+     .place = offsetof(command_options, output.format),
+     .given = offsetof(command_options, format_given), .names = output_format_at, .initial = "url"},
     {"output", "FILE",
      "write to FILE, which appears only when it is complete; -o DIR/ writes a file for each puzzle "
      "into that directory",
-     option_set_text, .place = offsetof(puzzle_output_options, path), .letter = 'o'},
+     option_set_text, .place = offsetof(command_options, output.path), .letter = 'o'},
     {NULL}};
 
 /* --- the screen ------------------------------------------------------------ */
@@ -159,24 +160,20 @@ static const char *theme_at(size_t index)
 }
 
 const option_row screen_options[] = {
-    {"color", "WHEN", "when to use colours", option_set_name, .place = offsetof(ui_options, color),
-     .names = color_at, .initial = "auto"},
+    {"color", "WHEN", "when to use colours", option_set_name,
+     .place = offsetof(command_options, screen.color), .names = color_at, .initial = "auto"},
     {"ascii", NULL, "draw with ASCII characters only", option_set_flag,
-     .place = offsetof(ui_options, ascii)},
+     .place = offsetof(command_options, screen.ascii)},
     {"no-mouse", NULL, "leave the mouse to the terminal, for selecting text", option_set_flag,
-     .place = offsetof(ui_options, no_mouse)},
+     .place = offsetof(command_options, screen.no_mouse)},
     {"plain", NULL,
      "read commands and print sentences instead of drawing a screen, for screen readers and "
      "scripts (try `help`)",
-     option_set_flag, .place = offsetof(ui_options, plain)},
-    {"theme", "NAME", "colour theme", option_set_name, .place = offsetof(ui_options, theme),
-     .names = theme_at},
+     option_set_flag, .place = offsetof(command_options, screen.plain)},
+    {"theme", "NAME", "colour theme", option_set_name,
+     .place = offsetof(command_options, screen.theme),
+     .given = offsetof(command_options, screen.theme_given), .names = theme_at},
     {NULL}};
-
-int play_opening(const ui_options *options, ui_opening *opening)
-{
-    return options->plain ? ui_run_plain(options, opening) : ui_run(options, opening);
-}
 
 bool play_keys_from_terminal(void)
 {
@@ -223,25 +220,25 @@ static char *set_size(const option_row *row, const char *value, void *place)
 
 const option_row request_options[] = {
     {"size", "WxH", "board size of a new puzzle; N is short for NxN", set_size,
-     .place = offsetof(request_settings, request), .given = offsetof(request_settings, size),
+     .place = offsetof(command_options, request), .given = offsetof(command_options, size_given),
      .initial = "10x10"},
     {"difficulty", "NAME", "difficulty of a new puzzle", option_set_name,
-     .place = offsetof(request_settings, request.level), .given = offsetof(request_settings, level),
-     .names = level_at, .initial = "normal"},
+     .place = offsetof(command_options, request.level),
+     .given = offsetof(command_options, level_given), .names = level_at, .initial = "normal"},
     {"symmetry", "NAME", "symmetry of the clues (rot2 is a half turn, rot4 a quarter turn)",
-     option_set_name, .place = offsetof(request_settings, request.symmetry),
-     .given = offsetof(request_settings, symmetry), .names = symmetry_at, .initial = "none"},
+     option_set_name, .place = offsetof(command_options, request.symmetry),
+     .given = offsetof(command_options, symmetry_given), .names = symmetry_at, .initial = "none"},
     {"seed", "N",
      "0 to 18446744073709551615; the same seed and options give the same puzzles. By default, the "
      "seed comes from the clock and is printed on standard error",
-     option_set_number, .place = offsetof(request_settings, request.seed),
-     .given = offsetof(request_settings, seed), .high = UINT64_MAX},
+     option_set_number, .place = offsetof(command_options, request.seed),
+     .given = offsetof(command_options, seed_given), .high = UINT64_MAX},
     {NULL}};
 
-void request_choose_seed(request_settings *settings)
+void choose_seed(command_options *options)
 {
-    if (settings->seed)
+    if (options->seed_given)
         return;
-    settings->request.seed = clock_seed();
-    complain("seed %" PRIu64, settings->request.seed);
+    options->request.seed = clock_seed();
+    complain("seed %" PRIu64, options->request.seed);
 }

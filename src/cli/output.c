@@ -32,7 +32,8 @@ bool output_finish(void)
 {
     if (ferror(stdout)) /* already reported */
         return false;
-    return fclose(stdout) == 0 || failed();
+    /* It may have been closed from the start; records are written at once (output_write). */
+    return fclose(stdout) == 0 || errno == EBADF || failed();
 }
 
 FILE *text_stream_open(text_stream *stream)
@@ -98,11 +99,8 @@ void complain(const char *format, ...)
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
-    flockfile(stderr);
-    fputs("creek: ", stderr);
-    put_plain(stderr, line, 0);
-    putc('\n', stderr);
-    funlockfile(stderr);
+    line[utf8_sanitize(line, line, strlen(line), 0)] = '\0';
+    fprintf(stderr, "creek: %s\n", line);
 }
 
 static void complain_of_file(const char *path)

@@ -10,17 +10,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Whether the output can hold several puzzles; reports it if not. */
-static bool takes_several(const puzzle_output *output)
-{
-    const output_format *format = output->options->format;
-    if (output->folder || format->one_line || format->kind == CREEK_PICTURE_PDF)
-        return true;
-    complain("the format %s needs one file per puzzle; for several puzzles, add -o DIR/",
-             format->name);
-    return false;
-}
-
 /* --- folders --------------------------------------------------------------- */
 
 static bool is_folder(const char *path)
@@ -74,7 +63,7 @@ static const char *new_path(puzzle_output *output, const char *name)
 
 /* --- writing --------------------------------------------------------------- */
 
-bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *options, bool several)
+bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *options)
 {
     const output_format *format = options->format;
     const char *path = options->path;
@@ -94,8 +83,6 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
         return false;
     }
     output->folder = output->path && is_folder(path);
-    if (several && !takes_several(output))
-        return false;
     if (output->path && !output->folder && !(output->file = output_begin_file(path)))
         return false;
     text_stream_open(&output->document);
@@ -130,6 +117,7 @@ static bool print(puzzle_output *output, const puzzle_ref *item, const creek_boa
                              creek_game_board(item->game), solution, error);
 }
 
+/* Drops what was printed. */
 static void clear_document(puzzle_output *output)
 {
     creek_booklet_free(output->booklet);
@@ -138,17 +126,8 @@ static void clear_document(puzzle_output *output)
     free(output->document.text);
 }
 
-/* Writes bytes to the file `path`, or appends them to the open file if it is NULL. */
-static bool write_bytes(puzzle_output *output, const char *path, const char *data, size_t length)
-{
-    file_writer *file = path ? output_begin_file(path) : output->file;
-    if (!file)
-        return !path && output_write(data, length);
-    bool fine = file_writer_add(file, data, length);
-    return path ? output_end_file(file, path) : fine;
-}
-
-/* Ends the document, writes it and begins a new one. */
+/* Ends the document, writes it to the file `path` (NULL: appends it to the output) and begins a new
+ * one. */
 static bool write_document(puzzle_output *output, const char *path)
 {
     text_stream *document = &output->document;
@@ -157,7 +136,13 @@ static bool write_document(puzzle_output *output, const char *path)
     if (!fine)
         complain("pdf: %s", error.message);
     fflush(document->out);
-    fine = fine && write_bytes(output, path, document->text, document->length);
+    file_writer *file = fine && path ? output_begin_file(path) : output->file;
+    if (fine && file)
+        fine = file_writer_add(file, document->text, document->length);
+    else if (fine)
+        fine = !path && output_write(document->text, document->length);
+    if (path && file && !output_end_file(file, path))
+        fine = false;
     clear_document(output);
     text_stream_open(document);
     return fine;
@@ -165,8 +150,12 @@ static bool write_document(puzzle_output *output, const char *path)
 
 bool puzzle_output_put(puzzle_output *output, const puzzle_ref *item, const creek_board *solution)
 {
+    const output_format *format = output->options->format;
     creek_error error = {0};
-    if (output->count > 0 && !takes_several(output)) {
+    if (output->count > 0 && !output->folder && !format->one_line &&
+        format->kind != CREEK_PICTURE_PDF) {
+        complain("the format %s needs one file per puzzle; for several puzzles, add -o DIR/",
+                 format->name);
         output->failed = true;
         return false;
     }
@@ -180,7 +169,7 @@ bool puzzle_output_put(puzzle_output *output, const puzzle_ref *item, const cree
     output->count++;
     if (output->folder)
         return write_document(output, new_path(output, item->name));
-    output->failed = output->options->format->one_line && !write_document(output, NULL);
+    output->failed = format->one_line && !write_document(output, NULL);
     return !output->failed;
 }
 

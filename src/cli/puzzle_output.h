@@ -31,9 +31,8 @@ typedef struct {
     bool failed;            /* no more can be written */
 } puzzle_output;
 
-/* Begins to write one puzzle or `several`. The options must stay valid. False on
- * failure. */
-bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *options, bool several);
+/* Begins to write puzzles. The options must stay valid. False on failure. */
+bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *options);
 
 /* Writes the game of a puzzle; a one-line format begins with its name in a list. `solution`
  * (NULL: none) is for the end of a booklet. In a directory, characters not allowed in file

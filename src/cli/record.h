@@ -1,8 +1,8 @@
-/* record.h - machine-readable results: a line of fields separated by tabs, or of a JSON
- * object.
+/* record.h - machine-readable results, a line of fields separated by tabs or of a JSON object;
+ * and parts of results for people.
  *
- * Both come from the same calls. `key` is the name of a field in JSON, ignored with
- * tabs, or NULL for an element of an array.
+ * Both forms of a record come from the same calls. `key` is the name of a field in JSON, ignored
+ * with tabs, or NULL for an element of an array.
  */
 #ifndef CREEK_CLI_RECORD_H
 #define CREEK_CLI_RECORD_H
@@ -44,7 +44,8 @@ __attribute__((format(printf, 3, 4))) void record_put(record *line, const char *
 void record_mark(record *line, const char *key, const creek_mark *mark);
 void record_marks(record *line, const char *key, const creek_mark *marks, size_t count);
 
-/* Only in JSON. A bracket is one of `{`, `[`, `]` and `}`. */
+/* A bracket is one of `{`, `[`, `]` and `}`. With tabs, an object in an array is a further line,
+ * which begins with a tab. */
 void record_open(record *line, const char *key, char bracket);
 void record_close(record *line, char bracket);
 
@@ -62,5 +63,9 @@ void put_lines(FILE *out, const char *text, size_t length, int indent);
 /* The text of a plain step, where the line stands; or below it the steps of a what-if, numbered,
  * and the conclusion, a line each, indented by `indent` columns. */
 void put_steps(FILE *out, const creek_step *step, int indent);
+
+/* Draws the puzzle with a board, in the characters that the locale allows: shaded cells filled,
+ * unshaded ones empty, undecided ones (those that can be both) `?`. */
+void grid_draw(FILE *out, const creek_puzzle *puzzle, const creek_board *board);
 
 #endif

@@ -1,7 +1,6 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "cli/batch.h"
-#include "cli/options.h"
 #include "cli/record.h"
 
 /* Moves *at to the next broken clue, in reading order; false if there is none. */
@@ -77,12 +76,11 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_report *repo
 
 static int check_one(batch *task, batch_piece *piece)
 {
-    const int *format = task->line->settings;
     const puzzle_ref *item = &piece->item;
     creek_report report;
     if (!creek_check(creek_game_puzzle(item->game), creek_game_board(item->game), &report))
         alloc_failed();
-    if (*format == FORMAT_JSON)
+    if (task->line->options.format == FORMAT_JSON)
         put_object(piece->record.out, item, &report);
     else
         put_text(piece->record.out, item, &report);
@@ -90,6 +88,7 @@ static int check_one(batch *task, batch_piece *piece)
 }
 
 static const option_row options[] = {{"format", "FORMAT", "output format", option_set_name,
+                                      .place = offsetof(command_options, format),
                                       .names = text_or_json, .initial = "text"},
                                      {NULL}};
 
@@ -102,6 +101,5 @@ const verb verb_check = {
              "formats creek, pzpr, json and janko can have marks; in other formats every cell is "
              "undecided. Undecided cells count as unshaded.",
     .failure = "at least one puzzle is not complete",
-    .groups = {{options}},
-    .settings_size = sizeof(int),
+    .options = {options},
     .each = check_one};

@@ -1,31 +1,30 @@
 #include "base/alloc.h"
 #include "cli/batch.h"
-#include "cli/options.h"
-#include "cli/solve_result.h"
 
 #include <creek/rate.h>
+#include <creek/solver.h>
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct {
-    puzzle_output_options output;
-    bool solution; /* instead of the marks */
-    bool animate;  /* a game as an animated svg */
-} convert_settings;
 
 /* Finds the solution: a new board, with undecided cells where both are possible; NULL, and
  * reported, if there is none. Sets *status unless the solution is unique. */
 static creek_board *solve(const puzzle_ref *item, int *status)
 {
-    solve_result found;
-    solve_puzzle(item, &(solve_request){0}, NULL, &found);
-    if (found.verdict == CREEK_VERDICT_NONE)
+    creek_solver *solver = check_alloc(creek_solver_new(creek_game_puzzle(item->game)));
+    creek_verdict verdict = creek_solver_run(solver, NULL);
+    creek_board *board = NULL;
+    if (verdict == CREEK_VERDICT_MEMORY)
+        alloc_failed();
+    if (verdict == CREEK_VERDICT_NONE)
         complain("%s: no solution to show", item->name);
-    if (found.verdict == CREEK_VERDICT_MULTIPLE)
+    else
+        board = check_alloc(creek_board_clone(creek_solver_result(solver)));
+    if (verdict == CREEK_VERDICT_MULTIPLE)
         complain("%s: several solutions; cells that differ stay undecided", item->name);
-    if (found.verdict != CREEK_VERDICT_UNIQUE)
+    if (verdict != CREEK_VERDICT_UNIQUE)
         *status = STATUS_FAILED;
-    return found.board;
+    creek_solver_free(solver);
+    return board;
 }
 
 /* Replaces the marks of the game by the solution. */
@@ -72,12 +71,12 @@ static void rate(const puzzle_ref *item)
 /* Prepares a puzzle for writing. */
 static int convert(batch *task, batch_piece *piece)
 {
-    const convert_settings *settings = task->line->settings;
-    const puzzle_output_options *output = &settings->output;
+    const command_options *options = &task->line->options;
+    const puzzle_output_options *output = &options->output;
     puzzle_ref *item = &piece->item;
     char lost[OUTPUT_PARTS_WORDS];
     int status = STATUS_SUCCESS;
-    if (settings->solution)
+    if (options->solution)
         put_solution(item, &status);
     output_parts_words(output_format_losses(item->game, output->format), lost);
     if (*lost)
@@ -91,44 +90,46 @@ static int convert(batch *task, batch_piece *piece)
     return status;
 }
 
-static int run(const command_line *line)
+static int run(command_line *line)
 {
-    convert_settings *settings = line->settings;
-    puzzle_output_options *output = &settings->output;
+    const command_options *options = &line->options;
+    puzzle_output_options *output = &line->options.output;
     if (!output->format)
         return usage_error(line, "convert: --to=FORMAT is missing");
     if (output->per_page && output->format->kind != CREEK_PICTURE_PDF)
         return usage_error(NULL, "--per-page works only with --to=pdf");
     if (output->cell_size && !output_format_is_picture(output->format))
         return usage_error(NULL, "--cell-size works only with --to=svg, png or pdf");
-    if (settings->animate && strcmp(output->format->name, "svg") != 0)
+    if (options->animate && strcmp(output->format->name, "svg") != 0)
         return usage_error(NULL, "--animate works only with --to=svg");
-    if (settings->animate && settings->solution)
+    if (options->animate && options->solution)
         return usage_error(NULL, "--animate shows the recorded moves; leave out --solution");
-    if (settings->animate)
+    if (options->animate)
         output->format = &output_format_animation;
-    output->solutions = output->per_page && !settings->solution;
-    return batch_write(&(batch){.line = line, .work = convert}, output);
+    output->solutions = output->per_page && !options->solution;
+    return batch_write(&(batch){.line = line, .work = convert});
 }
 
 static const option_row options[] = {
     {"to", "FORMAT", "the format to write:", option_set_format,
-     .place = offsetof(convert_settings, output), .names = output_format_at,
+     .place = offsetof(command_options, output.format), .names = output_format_at,
      .meanings = output_format_about},
     {"output", "FILE",
      "write to FILE, which appears only when it is complete; -o DIR/ writes a file NAME.FORMAT for "
      "each puzzle into that directory, which is created if needed. Several puzzles require DIR/, "
      "except with pdf and formats that write one line per puzzle",
-     option_set_text, .place = offsetof(convert_settings, output.path), .letter = 'o'},
+     option_set_text, .place = offsetof(command_options, output.path), .letter = 'o'},
     {"solution", NULL, "write the solution instead of the marks", option_set_flag,
-     .place = offsetof(convert_settings, solution)},
+     .place = offsetof(command_options, solution)},
     {"animate", NULL, "show the recorded moves of a game as an animated svg", option_set_flag,
-     .place = offsetof(convert_settings, animate)},
-    {"cell-size", "N", "cell size in pixels (svg, png), or maximum cell size in points (pdf)",
-     option_set_int, .place = offsetof(convert_settings, output.cell_size), .initial = "36",
+     .place = offsetof(command_options, animate)},
+    {"cell-size", "N",
+     "cell size in pixels (svg, png), or maximum cell size in points (pdf) "
+     "(default: 36)",
+     option_set_int, .place = offsetof(command_options, output.cell_size),
      .low = CREEK_CELL_SIZE_MIN, .high = CREEK_CELL_SIZE_MAX},
     {"per-page", "N", "make the pdf a booklet: N puzzles per page, solutions at the end",
-     option_set_int, .place = offsetof(convert_settings, output.per_page), .low = 1,
+     option_set_int, .place = offsetof(command_options, output.per_page), .low = 1,
      .high = CREEK_PER_PAGE_MAX},
     {NULL}};
 
@@ -141,6 +142,5 @@ const verb verb_convert = {
     .about = "Write each PUZZLE in another format. Anything that FORMAT cannot store is left out, "
              "with a warning on standard error.",
     .failure = "--solution was given and at least one puzzle does not have exactly one solution",
-    .groups = {{options}},
-    .settings_size = sizeof(convert_settings),
+    .options = {options},
     .run = run};

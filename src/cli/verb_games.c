@@ -1,7 +1,7 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/save_file.h"
-#include "cli/options.h"
+#include "cli/batch.h"
 #include "cli/record.h"
 #include "store/saved_items.h"
 
@@ -15,13 +15,6 @@ static const char *const states[] = {[GAME_UNFINISHED] = "unfinished",
                                      [GAME_SOLVED] = "solved",
                                      [GAME_CLOSED] = "restarted"};
 
-typedef struct {
-    storage *storage;
-    saved_items games;
-    int format;
-    const char *folder; /* for the exported files; NULL: only list */
-} games_run;
-
 /* A name for a game: the puzzle's name or, if that is missing or a number, its title. */
 static const char *name_of(const saved_item *game)
 {
@@ -29,14 +22,12 @@ static const char *name_of(const saved_item *game)
     return ordinal ? game->title : game->name;
 }
 
-/* --- the list -------------------------------------------------------------- */
-
-static void put_game(const games_run *run, FILE *out, const saved_item *game)
+static void put_game(FILE *out, const saved_item *game, report_format format)
 {
     char size[24], date[CALENDAR_DATE], time[CALENDAR_DURATION];
     calendar_write_date(calendar_day(game->used), date);
-    if (run->format != FORMAT_TEXT) {
-        record line = record_begin(out, run->format == FORMAT_JSON);
+    if (format != FORMAT_TEXT) {
+        record line = record_begin(out, format == FORMAT_JSON);
         record_number(&line, "number", game->id);
         record_size(&line, game->width, game->height);
         record_text(&line, "name", name_of(game));
@@ -55,22 +46,9 @@ static void put_game(const games_run *run, FILE *out, const saved_item *game)
     fputs(game->race ? ", race\n" : "\n", out);
 }
 
-static int list_games(const games_run *run)
-{
-    text_stream text;
-    text_stream_open(&text);
-    for (size_t i = 0; i < run->games.count; i++)
-        put_game(run, text.out, &run->games.list[i]);
-    if (run->games.count == 0 && run->format == FORMAT_TEXT)
-        fputs("There are no saved games.\n", text.out);
-    return text_stream_write(&text);
-}
-
-/* --- files ----------------------------------------------------------------- */
-
-/* Writes a text to the first free path and returns that, the caller's to free; NULL on failure,
- * which has been reported. */
-static char *write_new_file(const games_run *run, const saved_item *game, const char *text)
+/* Writes a text to the first free path in a directory and returns that, the caller's to free; NULL
+ * on failure, which has been reported. */
+static char *write_new_file(const char *folder, const saved_item *game, const char *text)
 {
     const char *name = name_of(game), *ending = strrchr(name, '.');
     /* The name may come from a file and end with its extension. */
@@ -81,7 +59,7 @@ static char *write_new_file(const games_run *run, const saved_item *game, const 
     save_file_result result = SAVE_FILE_EXISTS;
     for (int number = 1; result == SAVE_FILE_EXISTS; number++) {
         free(path);
-        path = output_path(run->folder, stem, number, "creek");
+        path = output_path(folder, stem, number, "creek");
         result = save_file(path, text, strlen(text), 0666, false);
     }
     free(stem);
@@ -92,82 +70,70 @@ static char *write_new_file(const games_run *run, const saved_item *game, const 
     return NULL;
 }
 
-static void put_file(const games_run *run, const saved_item *game, const char *path)
-{
-    text_stream text;
-    record line = record_begin(text_stream_open(&text), run->format == FORMAT_JSON);
-    record_number(&line, "number", game->id);
-    record_text(&line, "file", path);
-    record_end(&line);
-    (void)text_stream_write(&text);
-}
-
-static bool export_game(const games_run *run, const saved_item *game)
+/* Exports a game and prints its number and file. False if that fails. */
+static bool export_game(storage *st, const saved_item *game, const command_options *options)
 {
     creek_error error = {0};
-    creek_game *read = saved_game_read(run->storage, game->id, NULL);
+    text_stream line_text;
+    creek_game *read = saved_game_read(st, game->id, NULL);
     if (!read) {
-        complain("@%" PRId64 ": cannot read this saved game: %s", game->id,
-                 storage_why(run->storage));
+        complain("@%" PRId64 ": cannot read this saved game: %s", game->id, storage_why(st));
         return false;
     }
     char *text = check_alloc(creek_write(read, CREEK_FORMAT_CREEK, &error));
-    char *path = write_new_file(run, game, text);
-    if (path)
-        put_file(run, game, path);
+    char *path = write_new_file(options->export_path, game, text);
     creek_free(text);
     creek_game_free(read);
+    if (!path)
+        return false;
+    record line = record_begin(text_stream_open(&line_text), options->format == FORMAT_JSON);
+    record_number(&line, "number", game->id);
+    record_text(&line, "file", path);
+    record_end(&line);
     free(path);
-    return path != NULL;
+    return text_stream_write(&line_text) == STATUS_SUCCESS;
 }
 
-static int export_games(const games_run *run)
+static int run(command_line *line)
 {
+    const command_options *options = &line->options;
+    storage *st = storage_new(getenv("XDG_STATE_HOME"), getenv("HOME"));
+    saved_items games;
+    text_stream text;
     int status = STATUS_SUCCESS;
-    if (!output_folder(run->folder)) {
-        complain("%s: cannot create this directory: %s", run->folder, strerror(errno));
-        return STATUS_ERROR;
+    if (!saved_items_list(st, STORED_GAME, &games)) {
+        complain("cannot read the saved games: %s", storage_why(st));
+        return close_storage(st, STATUS_ERROR);
     }
-    for (size_t i = run->games.count; i-- > 0;)
-        if (!export_game(run, &run->games.list[i]))
-            status = STATUS_ERROR;
-    return status;
-}
-
-/* --- the verb -------------------------------------------------------------- */
-
-static int run_games(const command_line *line)
-{
-    games_run *run = line->settings;
-    int status = STATUS_ERROR;
-    run->storage = storage_new_from_environment();
-    if (!saved_items_list(run->storage, STORED_GAME, &run->games))
-        complain("cannot read the saved games: %s", storage_why(run->storage));
-    else if (run->folder)
-        status = export_games(run);
-    else
-        status = list_games(run);
-    char *notice = storage_take_notice(run->storage);
-    if (notice) {
-        complain("%s", notice);
+    if (options->export_path && !output_folder(options->export_path)) {
+        complain("%s: cannot create this directory: %s", options->export_path, strerror(errno));
         status = STATUS_ERROR;
+    } else if (options->export_path) {
+        for (size_t i = games.count; i-- > 0;)
+            if (!export_game(st, &games.list[i], options))
+                status = STATUS_ERROR;
+    } else {
+        text_stream_open(&text);
+        for (size_t i = 0; i < games.count; i++)
+            put_game(text.out, &games.list[i], options->format);
+        if (games.count == 0 && options->format == FORMAT_TEXT)
+            fputs("There are no saved games.\n", text.out);
+        status = text_stream_write(&text);
     }
-    free(notice);
-    saved_items_free(&run->games);
-    storage_free(run->storage);
-    return status;
+    saved_items_free(&games);
+    return close_storage(st, status);
 }
 
 static const option_row options[] = {
     {"format", "FORMAT",
      "output format; tsv has N, size, NAME, state, time in milliseconds, moves and date; the state "
      "is unfinished, won, solved (by the solver) or restarted",
-     option_set_name, .place = offsetof(games_run, format), .names = text_json_or_tsv,
+     option_set_name, .place = offsetof(command_options, format), .names = text_json_or_tsv,
      .initial = "text"},
     {"export", "DIR/",
      "export each game, with its whole history, to a file in DIR/, and list N and the file; "
      "existing files are not replaced",
-     option_set_text, .place = offsetof(games_run, folder)},
+     option_set_text, .place = offsetof(command_options, export_path)},
     {NULL}};
 
 const verb verb_games = {
@@ -175,6 +141,5 @@ const verb verb_games = {
     .summary = "list or export the saved games",
     .about = "List the saved games, starting with the one played last. Each line starts with a "
              "number N. Use `@N` as PUZZLE in any command; creek @N continues that game.",
-    .groups = {{options}},
-    .settings_size = sizeof(games_run),
-    .run = run_games};
+    .options = {options},
+    .run = run};

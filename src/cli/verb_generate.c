@@ -1,6 +1,5 @@
 #include "base/alloc.h"
 #include "cli/batch.h"
-#include "cli/options.h"
 #include "source/picture_file.h"
 
 #include <float.h>
@@ -8,26 +7,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct {
-    request_settings wanted; /* its picture belongs to the run */
-    const char *picture;     /* the file, or NULL */
-    uint64_t count;
-    uint64_t shard, shards; /* from 1 */
-    int jobs;
-    puzzle_output_options output;
-} generate_settings;
-
 /* --- the run --------------------------------------------------------------- */
 
 static int make_piece(batch *task, batch_piece *piece)
 {
-    const generate_settings *settings = task->line->settings;
-    const char *origin = settings->picture ? settings->picture : "generate";
-    creek_request request = settings->wanted.request;
+    const command_options *options = &task->line->options;
+    const char *origin = options->picture ? options->picture : "generate";
+    creek_request request = options->request;
     creek_limits limits = {.cancel = batch_is_stopped, .context = task};
     creek_error error;
     char id[CREEK_ID_SIZE];
-    request.number = settings->shard + piece->index * settings->shards;
+    request.number = options->shard + piece->index * options->shards;
     creek_generate_id(&request, id);
     bool more = request.picture || request.irreducible || request.max_clues > 0 || request.needs ||
                 request.theme;
@@ -50,11 +40,10 @@ static int make_piece(batch *task, batch_piece *piece)
 
 static char *set_shard(const option_row *row, const char *value, void *place)
 {
-    generate_settings *settings = place;
-    const char *at = value;
-    if (option_read_digits(&at, UINT64_MAX, &settings->shard) && *at++ == '/' &&
-        option_read_digits(&at, UINT64_MAX, &settings->shards) && !*at && settings->shard > 0 &&
-        settings->shard <= settings->shards)
+    command_options *options = place;
+    if (option_read_digits(&value, UINT64_MAX, &options->shard) && *value++ == '/' &&
+        option_read_digits(&value, UINT64_MAX, &options->shards) && !*value && options->shard > 0 &&
+        options->shard <= options->shards)
         return NULL;
     return xstrdup("give I/N for shard I of N, such as 1/4");
 }
@@ -84,37 +73,31 @@ static const char *theme_at(size_t index)
     return index < CREEK_THEME_COUNT ? creek_theme_name((creek_theme)index) : NULL;
 }
 
-static int run(const command_line *line)
+static int run(command_line *line)
 {
-    generate_settings *settings = line->settings;
-    creek_request *request = &settings->wanted.request;
+    command_options *options = &line->options;
+    creek_request *request = &options->request;
     creek_board *picture = NULL;
     char *message = NULL;
-    if (!settings->output.format)
-        settings->output.format = output_format_for(".url");
-    if (settings->picture && !(picture = picture_file_read(settings->picture, &message))) {
+    if (options->picture && !(picture = picture_file_read(options->picture, &message))) {
         complain("%s", message);
         free(message);
         return STATUS_ERROR;
     }
     /* The picture determines what the options do not. */
     request->picture = picture;
-    request->any_level = picture && !settings->wanted.level;
-    if (picture && !settings->wanted.size) {
+    request->any_level = picture && !options->level_given;
+    if (picture && !options->size_given) {
         request->width = creek_board_width(picture);
         request->height = creek_board_height(picture);
     }
-    if (request->needs && !settings->wanted.level)
+    if (request->needs && !options->level_given)
         request->level = creek_technique_level((creek_technique)request->needs);
-    request_choose_seed(&settings->wanted);
-    bool any = settings->shard <= settings->count; /* whether the shard has puzzles */
-    uint64_t count = any ? (settings->count - settings->shard) / settings->shards + 1 : 0;
-    int status = batch_write(&(batch){.line = line,
-                                      .count = count,
-                                      .jobs = (unsigned)settings->jobs,
-                                      .work = make_piece,
-                                      .shows_progress = true},
-                             &settings->output);
+    choose_seed(options);
+    bool any = options->shard <= options->count; /* whether the shard has puzzles */
+    uint64_t count = any ? (options->count - options->shard) / options->shards + 1 : 0;
+    int status = batch_write(
+        &(batch){.line = line, .count = count, .work = make_piece, .shows_progress = true});
     creek_board_free(picture);
     return status;
 }
@@ -122,34 +105,30 @@ static int run(const command_line *line)
 static const option_row options[] = {
     {"clues", "MIN..MAX",
      "share of corners with a clue, such as 0.2..0.3; either end can be omitted", set_clues,
-     .place = offsetof(generate_settings, wanted.request)},
+     .place = offsetof(command_options, request)},
     {"needs", "TECHNIQUE", "the hardest technique, which also determines the difficulty",
-     option_set_name, .place = offsetof(generate_settings, wanted.request.needs),
-     .names = technique_at, .initial = "any"},
+     option_set_name, .place = offsetof(command_options, request.needs), .names = technique_at,
+     .initial = "any"},
     {"theme", "NAME",
      "put a clue on all corners of the border, of a ring further inside, or that touch this many "
      "shaded cells",
-     option_set_name, .place = offsetof(generate_settings, wanted.request.theme),
-     .names = theme_at},
+     option_set_name, .place = offsetof(command_options, request.theme), .names = theme_at},
     {"best-of", "N", "generate N candidates for each puzzle and choose the most varied one",
-     option_set_int, .place = offsetof(generate_settings, wanted.request.best_of), .initial = "1",
-     .low = 1, .high = CREEK_BEST_OF_MAX},
+     option_set_int, .place = offsetof(command_options, request.best_of), .initial = "1", .low = 1,
+     .high = CREEK_BEST_OF_MAX},
     {"irreducible", NULL, "no clue is redundant (with a symmetry: no set of symmetric clues)",
-     option_set_flag, .place = offsetof(generate_settings, wanted.request.irreducible)},
+     option_set_flag, .place = offsetof(command_options, request.irreducible)},
     {"picture", "FILE",
      "use this drawing as the solution: a PBM file, or rows of `#` and `.`; any difficulty up to "
      "hard unless --difficulty is given",
-     option_set_text, .place = offsetof(generate_settings, picture)},
+     option_set_text, .place = offsetof(command_options, picture)},
     {"count", "N", "number of puzzles", option_set_number,
-     .place = offsetof(generate_settings, count), .initial = "1", .low = 1, .high = UINT64_MAX},
+     .place = offsetof(command_options, count), .initial = "1", .low = 1, .high = UINT64_MAX},
     {"jobs", "N", "generate N puzzles at a time; the output does not change", option_set_int,
-     .place = offsetof(generate_settings, jobs), .initial = "1", .low = 1, .high = BATCH_JOBS_MAX},
+     .place = offsetof(command_options, jobs), .initial = "1", .low = 1, .high = BATCH_JOBS_MAX},
     {"shard", "I/N", "generate only puzzles I, I+N, I+2N, ..., to split a run across N machines",
-     .set = set_shard},
+     set_shard, .initial = "1/1"},
     {NULL}};
-
-static const generate_settings defaults = {
-    .wanted = REQUEST_DEFAULTS, .count = 1, .shard = 1, .shards = 1, .jobs = 1};
 
 const verb verb_generate = {
     .name = "generate",
@@ -159,9 +138,5 @@ const verb verb_generate = {
         "the difficulty you choose. Prints one puzz.link URL per line. The same options and seed "
         "give the same puzzles on every machine.",
     .failure = "at least one puzzle was not found",
-    .groups = {{request_options, offsetof(generate_settings, wanted)},
-               {options},
-               {output_options, offsetof(generate_settings, output)}},
-    .defaults = &defaults,
-    .settings_size = sizeof defaults,
+    .options = {request_options, options, output_options},
     .run = run};

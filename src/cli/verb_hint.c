@@ -1,7 +1,6 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "cli/batch.h"
-#include "cli/options.h"
 #include "cli/record.h"
 
 #include <creek/coach.h>
@@ -9,29 +8,6 @@
 #include <creek/solver.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* From 0. */
-typedef struct {
-    int row, col;
-} hint_cell;
-
-typedef struct {
-    int format;
-    bool all, why;  /* why: for one cell */
-    hint_cell cell; /* that cell */
-} hint_settings;
-
-/* --- as JSON --------------------------------------------------------------- */
-
-/* On one line. */
-static void put_json_text(record *json, const char *text)
-{
-    char *line = xstrdup(text);
-    for (char *end = line; (end = strchr(end, '\n')) != NULL;)
-        *end = ' ';
-    record_text(json, "text", line);
-    free(line);
-}
 
 /* Writes the members of a step; the steps of a what-if have the same. */
 static void put_members(record *json, size_t number, const creek_step *step)
@@ -61,79 +37,69 @@ static void put_members(record *json, size_t number, const creek_step *step)
     }
     if (step->step_count)
         record_close(json, ']');
-    put_json_text(json, step->text);
+    char *line = xstrdup(step->text); /* on one line */
+    for (char *end = line; (end = strchr(end, '\n')) != NULL;)
+        *end = ' ';
+    record_text(json, "text", line);
+    free(line);
 }
 
-/* --- in words -------------------------------------------------------------- */
-
-static void put_text(FILE *out, size_t number, const creek_step *step)
+static void put_step(FILE *out, bool json, const char *name, size_t number, const creek_step *step)
 {
+    if (json) {
+        record line = record_begin(out, true);
+        record_text(&line, "name", name);
+        put_members(&line, number, step);
+        record_end(&line);
+        return;
+    }
     fprintf(out, "%4zu  %s.", number, creek_technique_title(step->technique));
     putc(step->step_count ? '\n' : ' ', out);
     put_steps(out, step, 6);
 }
 
-/* --- steps ----------------------------------------------------------------- */
-
-static void put_step(FILE *out, bool json, const char *name, size_t number, const creek_step *step)
+static void put_name(FILE *out, const puzzle_ref *item)
 {
-    if (!json) {
-        put_text(out, number, step);
-        return;
-    }
-    record line = record_begin(out, true);
-    record_text(&line, "name", name);
-    put_members(&line, number, step);
-    record_end(&line);
-}
-
-/* Whether there are several solutions with the marks of `board` (NULL: with any); *known is
- * false if that takes too long. */
-static bool has_several(const creek_puzzle *puzzle, const creek_board *board, bool *known)
-{
-    const creek_limits limits = {.steps = 20000000};
-    creek_solver *solver = check_alloc(creek_solver_new(puzzle));
-    if (board)
-        creek_solver_assume_board(solver, board);
-    uint64_t count;
-    creek_count_result result = creek_solver_count(solver, 2, &limits, &count);
-    if (result == CREEK_COUNT_MEMORY)
-        alloc_failed();
-    creek_solver_free(solver);
-    *known = result == CREEK_COUNT_EXACT || count >= 2;
-    return count >= 2;
+    put_plain(out, item->name, 0);
+    putc('\n', out);
 }
 
 /* Explains why there is no further step. */
 static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *board,
                     const creek_report *report)
 {
-    bool known, several = has_several(puzzle, report->complete ? NULL : board, &known);
+    const creek_limits limits = {.steps = 20000000};
+    creek_solver *solver = check_alloc(creek_solver_new(puzzle));
+    if (!report->complete)
+        creek_solver_assume_board(solver, board);
+    uint64_t solutions;
+    creek_count_result result = creek_solver_count(solver, 2, &limits, &solutions);
+    if (result == CREEK_COUNT_MEMORY)
+        alloc_failed();
+    creek_solver_free(solver);
     fputs(report->complete ? "      the board is complete" : "      no step found", out);
     if (report->complete && report->undecided > 0)
         fprintf(out, ", with its %d undecided cell%s unshaded", report->undecided,
                 plural(report->undecided));
-    if (report->complete && several)
+    if (report->complete && solutions >= 2)
         fputs("; the puzzle also has other solutions", out);
-    else if (!report->complete && known)
-        fputs(several ? ": the puzzle has several solutions, and no technique leads further"
-                      : ": the puzzle has one solution, but no technique leads to it",
-              out);
+    else if (!report->complete && solutions >= 2)
+        fputs(": the puzzle has several solutions, and no technique leads further", out);
+    else if (!report->complete && result == CREEK_COUNT_EXACT)
+        fputs(": the puzzle has one solution, but no technique leads to it", out);
     putc('\n', out);
 }
 
 /* Prints one step, or all of them. */
-static int walk(const puzzle_ref *item, FILE *out, const hint_settings *settings,
+static int walk(const puzzle_ref *item, FILE *out, const command_options *options,
                 creek_deducer *deducer, creek_board *board)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    bool json = settings->format == FORMAT_JSON;
+    bool json = options->format == FORMAT_JSON;
     creek_step *step;
     creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
-    if (!json) {
-        put_plain(out, item->name, 0);
-        putc('\n', out);
-    }
+    if (!json)
+        put_name(out, item);
     for (size_t number = 1; found != CREEK_DEDUCE_NOTHING; number++) {
         if (found != CREEK_DEDUCED && found != CREEK_DEDUCED_CONTRADICTION)
             alloc_failed();
@@ -142,7 +108,7 @@ static int walk(const puzzle_ref *item, FILE *out, const hint_settings *settings
         creek_step_free(step);
         if (found == CREEK_DEDUCED_CONTRADICTION)
             return STATUS_FAILED;
-        if (!settings->all)
+        if (!options->all)
             return STATUS_SUCCESS;
         found = creek_deducer_continue(deducer, board, NULL, &step);
     }
@@ -156,58 +122,53 @@ static int walk(const puzzle_ref *item, FILE *out, const hint_settings *settings
 
 /* --- why a cell follows ------------------------------------------------------ */
 
-/* Says why there is no chain. Returns the exit status. */
-static int refuse_cell(creek_chain_result why, const char *name, hint_cell cell)
+/* The chain to one cell. */
+static int explain_cell(const puzzle_ref *item, FILE *out, const command_options *options,
+                        creek_deducer *deducer)
 {
     static const char *const reasons[] = {
         [CREEK_CHAIN_CONTRADICTION] = "the marks contradict each other; correct them first",
         [CREEK_CHAIN_DECIDED] = "this cell is marked already",
         [CREEK_CHAIN_OPEN] = "solutions differ in this cell, so nothing decides it",
         [CREEK_CHAIN_NONE] = "no technique decides this cell"};
-    if (why == CREEK_CHAIN_MEMORY)
+    const creek_board *board = creek_game_board(item->game);
+    int width = creek_board_width(board), height = creek_board_height(board);
+    if (options->cell[0] >= height || options->cell[1] >= width) {
+        complain("%s: r%dc%d is outside this %dx%d board", item->name, options->cell[0] + 1,
+                 options->cell[1] + 1, width, height);
+        return STATUS_ERROR;
+    }
+    const creek_chain_request request = {options->cell[0], options->cell[1], CREEK_NESTED_WHAT_IF,
+                                         0};
+    creek_chain chain;
+    creek_chain_result result = creek_deducer_chain(deducer, board, &request, NULL, &chain);
+    if (result == CREEK_CHAIN_MEMORY)
         alloc_failed();
-    complain("%s: r%dc%d: %s", name, cell.row + 1, cell.col + 1, reasons[why]);
+    if (options->format == FORMAT_TEXT && chain.count > 0)
+        put_name(out, item);
+    for (size_t i = 0; i < chain.count; i++)
+        put_step(out, options->format == FORMAT_JSON, item->name, i + 1, chain.steps[i]);
+    creek_chain_free(&chain);
+    if (result == CREEK_CHAIN_FOUND)
+        return STATUS_SUCCESS;
+    complain("%s: r%dc%d: %s", item->name, options->cell[0] + 1, options->cell[1] + 1,
+             reasons[result]);
     return STATUS_FAILED;
 }
 
-/* The chain to one cell. */
-static int explain_cell(const puzzle_ref *item, FILE *out, const hint_settings *settings,
-                        creek_deducer *deducer)
-{
-    const creek_board *board = creek_game_board(item->game);
-    const hint_cell cell = settings->cell;
-    int width = creek_board_width(board), height = creek_board_height(board);
-    if (cell.row >= height || cell.col >= width) {
-        complain("%s: r%dc%d is outside this %dx%d board", item->name, cell.row + 1, cell.col + 1,
-                 width, height);
-        return STATUS_ERROR;
-    }
-    const creek_chain_request request = {cell.row, cell.col, CREEK_NESTED_WHAT_IF, 0};
-    creek_chain chain;
-    creek_chain_result result = creek_deducer_chain(deducer, board, &request, NULL, &chain);
-    if (settings->format != FORMAT_JSON && chain.count > 0) {
-        put_plain(out, item->name, 0);
-        putc('\n', out);
-    }
-    for (size_t i = 0; i < chain.count; i++)
-        put_step(out, settings->format == FORMAT_JSON, item->name, i + 1, chain.steps[i]);
-    creek_chain_free(&chain);
-    return result == CREEK_CHAIN_FOUND ? STATUS_SUCCESS : refuse_cell(result, item->name, cell);
-}
-
-/* Reads "r3c4". */
+/* Reads "r3c4" into two numbers, from 0. */
 static char *set_cell(const option_row *row, const char *value, void *place)
 {
     enum { FARTHEST = 1000000 };
-    uint64_t numbers[2];
+    int *cell = place;
     const char *text = value;
-    for (int i = 0; i < 2; i++)
-        if (*text++ != "rc"[i] || !option_read_digits(&text, FARTHEST, &numbers[i]) || !numbers[i])
-            return xasprintf("name a cell such as r3c4 (row 3, column 4)");
-    if (*text)
-        return xasprintf("name a cell such as r3c4 (row 3, column 4)");
-    *(hint_cell *)place = (hint_cell){(int)numbers[0] - 1, (int)numbers[1] - 1};
-    return NULL;
+    for (int i = 0; i < 2; i++) {
+        uint64_t number;
+        if (*text++ != "rc"[i] || !option_read_digits(&text, FARTHEST, &number) || !number)
+            return xstrdup("name a cell such as r3c4 (row 3, column 4)");
+        cell[i] = (int)number - 1;
+    }
+    return *text ? xstrdup("name a cell such as r3c4 (row 3, column 4)") : NULL;
 }
 
 /* --- the verb -------------------------------------------------------------- */
@@ -215,32 +176,32 @@ static char *set_cell(const option_row *row, const char *value, void *place)
 static int hint_one(batch *task, batch_piece *piece)
 {
     const puzzle_ref *item = &piece->item;
-    const hint_settings *settings = task->line->settings;
+    const command_options *options = &task->line->options;
     FILE *out = piece->record.out;
     creek_deducer *deducer = check_alloc(creek_deducer_new(creek_game_puzzle(item->game)));
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(item->game)));
-    int status = settings->why ? explain_cell(item, out, settings, deducer)
-                               : walk(item, out, settings, deducer, board);
+    int status = options->cell_given ? explain_cell(item, out, options, deducer)
+                                     : walk(item, out, options, deducer, board);
     creek_board_free(board);
     creek_deducer_free(deducer);
     return status;
 }
 
-static int run(const command_line *line)
+static int run(command_line *line)
 {
-    const hint_settings *settings = line->settings;
-    if (settings->why && settings->all)
+    const command_options *options = &line->options;
+    if (options->cell_given && options->all)
         return usage_error(line, "--cell and --all cannot be combined");
     return batch_run(&(batch){.line = line, .work = hint_one});
 }
 
 static const option_row options[] = {
     {"all", NULL, "show all steps, to the solution if possible", option_set_flag,
-     .place = offsetof(hint_settings, all)},
+     .place = offsetof(command_options, all)},
     {"cell", "rRcC", "show only the steps that lead to one cell, such as r3c4", set_cell,
-     .place = offsetof(hint_settings, cell), .given = offsetof(hint_settings, why)},
+     .place = offsetof(command_options, cell), .given = offsetof(command_options, cell_given)},
     {"format", "FORMAT", "output format; json prints one line per step", option_set_name,
-     .place = offsetof(hint_settings, format), .names = text_or_json, .initial = "text"},
+     .place = offsetof(command_options, format), .names = text_or_json, .initial = "text"},
     {NULL}};
 
 const verb verb_hint = {
@@ -253,6 +214,5 @@ const verb verb_hint = {
         "in the puzzle. Wrong marks are reported first.",
     .failure = "in at least one puzzle no step was found although the board is not complete, "
                "nothing decides the cell, or marks are wrong",
-    .groups = {{options}},
-    .settings_size = sizeof(hint_settings),
+    .options = {options},
     .run = run};

@@ -1,7 +1,7 @@
 #include "base/alloc.h"
-#include "base/nearest.h"
-#include "cli/grid.h"
-#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/record.h"
+#include "cli/verb.h"
 
 #include <creek/lessons.h>
 #include <unistd.h>
@@ -22,32 +22,25 @@ static void put_lesson(FILE *out, const creek_lesson *lesson)
     grid_draw(out, creek_game_puzzle(game), creek_game_board(game));
     fputs("(? is undecided)\n\n", out);
     put_wrapped(out, lesson->task, 0);
-    fputs("\nAnswer:\n", out);
-    putc('\n', out);
+    fputs("\nAnswer:\n\n", out);
     put_wrapped(out, step->text, 0);
     creek_step_free(step);
     creek_game_free(game);
 }
 
-static int no_lesson(const char *name)
+static const char *lesson_at(size_t index)
 {
-    nearest_word near = nearest_word_to(name);
-    for (size_t i = 0; i < creek_lesson_count(); i++)
-        nearest_word_try(&near, creek_lesson_at(i)->name);
-    if (near.word)
-        return usage_error(NULL, "unknown lesson '%s'; did you mean '%s'?", name, near.word);
-    return usage_error(NULL, "%s: unknown lesson; `creek learn | cat` lists them",
-                       operand_name(name));
+    return index < creek_lesson_count() ? creek_lesson_at(index)->name : NULL;
 }
 
-static int run(const command_line *line)
+static int run(command_line *line)
 {
     const char *name = line->count ? line->operands[0] : NULL;
     const creek_lesson *lesson = name ? creek_lesson_find(name) : NULL;
     if (name && !lesson)
-        return no_lesson(name);
+        return unknown_name("lesson", name, lesson_at, "learn | cat");
     if (isatty(STDOUT_FILENO) && isatty(STDIN_FILENO))
-        return play_opening(line->settings, &(ui_opening){.lessons = true, .lesson = name});
+        return ui_run(&line->options.screen, &(ui_opening){.lessons = true, .lesson = name});
     text_stream text;
     FILE *out = text_stream_open(&text);
     if (lesson)
@@ -57,8 +50,6 @@ static int run(const command_line *line)
     return text_stream_write(&text);
 }
 
-static const ui_options defaults = SCREEN_DEFAULTS;
-
 const verb verb_learn = {
     .name = "learn",
     .operand = "LESSON",
@@ -67,7 +58,5 @@ const verb verb_learn = {
              "board to practise on. LESSON is the name of a lesson.\n"
              "When standard output is not a terminal, the names and titles of the lessons are "
              "printed, separated by tabs, or the text of LESSON with its board and answer.",
-    .groups = {{screen_options}},
-    .defaults = &defaults,
-    .settings_size = sizeof defaults,
+    .options = {screen_options},
     .run = run};

@@ -1,10 +1,11 @@
-#include "base/nearest.h"
 #include "cli/output.h"
 #include "cli/record.h"
 #include "cli/verb.h"
 #include "source/catalog.h"
 
 #include <unistd.h>
+
+static catalog *levels;
 
 /* The width of names in a table, which is printed only to a terminal. */
 enum { NAME_WIDTH = 18 };
@@ -44,7 +45,8 @@ static void put_level(FILE *out, puzzle_ref *level, bool table)
     record_end(&line);
 }
 
-static int list(const catalog *levels, const catalog_pack *pack)
+/* Lists the levels of a pack; NULL: the packs. */
+static int list(const catalog_pack *pack)
 {
     bool table = isatty(STDOUT_FILENO);
     text_stream text;
@@ -56,29 +58,25 @@ static int list(const catalog *levels, const catalog_pack *pack)
     return text_stream_write(&text);
 }
 
-static int complain_of_name(const catalog *levels, const char *name)
+static const char *pack_at(size_t index)
 {
-    catalog_pack *pack;
-    nearest_word near = nearest_word_to(name);
-    for (size_t i = 0; i < levels->count; i++)
-        nearest_word_try(&near, levels->packs[i].name);
-    if (catalog_find(levels, name, NULL, &pack))
-        return usage_error(NULL, "%s is a level, not a pack; `creek play %s` plays it", name, name);
-    if (near.word)
-        return usage_error(NULL, "unknown pack '%s'; did you mean '%s'?", name, near.word);
-    return usage_error(NULL, "%s: unknown pack; `creek levels` lists them", operand_name(name));
+    return index < levels->count ? levels->packs[index].name : NULL;
 }
 
-static int run(const command_line *line)
+static int run(command_line *line)
 {
     const char *name = line->count ? line->operands[0] : NULL;
-    catalog *levels = levels_load();
-    const catalog_pack *pack = name ? catalog_find_pack(levels, name) : NULL;
+    levels = levels_load();
+    catalog_pack *pack = name ? catalog_find_pack(levels, name) : NULL, *parent;
     int status = STATUS_ERROR;
     if (levels->why)
         complain("%s", levels->why);
+    else if (!name || pack)
+        status = list(pack);
+    else if (catalog_find(levels, name, NULL, &parent))
+        usage_error(NULL, "%s is a level, not a pack; `creek play %s` plays it", name, name);
     else
-        status = name && !pack ? complain_of_name(levels, name) : list(levels, pack);
+        unknown_name("pack", name, pack_at, "levels");
     catalog_free(levels);
     return status;
 }

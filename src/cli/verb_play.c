@@ -1,18 +1,11 @@
 #include "base/nearest.h"
 #include "cli/batch.h"
-#include "cli/options.h"
 #include "source/detect.h"
 #include "ui/making/maker.h"
-#include "ui/ui.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-
-typedef struct {
-    ui_options ui;
-    request_settings wanted; /* a new random game, if any of these options is given */
-} play_settings;
 
 /* Prints the messages about a puzzle. */
 static void tell(void *status, source_result result, puzzle_ref *item)
@@ -24,18 +17,19 @@ static void tell(void *status, source_result result, puzzle_ref *item)
 
 /* Whether an argument is the ID of a puzzle to generate while a progress screen is shown. Errors
  * in it are reported elsewhere. */
-static bool is_made(const play_settings *settings, const char *argument, creek_request *request)
+static bool is_made(const char *argument, creek_request *request)
 {
     creek_error error;
-    return !settings->ui.plain && detect_argument(argument) == TEXT_GENERATED &&
+    return detect_argument(argument) == TEXT_GENERATED &&
            creek_generate_read_id(argument, request, &error) && maker_possible(request, &error);
 }
 
-static int play_puzzle(const play_settings *settings, char **argument)
+static int play_puzzle(command_line *line)
 {
-    creek_request request;
-    if (is_made(settings, *argument, &request))
-        return play_opening(&settings->ui, &(ui_opening){.request = &request});
+    const ui_options *screen = &line->options.screen;
+    char **argument = line->operands;
+    if (is_made(*argument, &line->options.request))
+        return ui_run(screen, &(ui_opening){.request = &line->options.request});
     source *stream = puzzles_named(argument, 1);
     catalog *puzzles = catalog_new(NULL);
     const catalog_pack *pack = &puzzles->packs[0];
@@ -49,29 +43,19 @@ static int play_puzzle(const play_settings *settings, char **argument)
         catalog_free(puzzles);
         return STATUS_ERROR;
     }
-    int ended = play_opening(&settings->ui, &(ui_opening){.puzzles = puzzles});
+    int ended = ui_run(screen, &(ui_opening){.puzzles = puzzles});
     return ended > status ? ended : status;
 }
 
-static int play_random(play_settings *settings)
+static int play_random(command_line *line)
 {
-    creek_request *request = &settings->wanted.request;
+    creek_request *request = &line->options.request;
     creek_error error;
-    char id[CREEK_ID_SIZE];
     if (!maker_possible(request, &error))
         return usage_error(NULL, "--size=%dx%d: %s", request->width, request->height,
                            error.message);
-    request_choose_seed(&settings->wanted);
-    if (!settings->ui.plain)
-        return play_opening(&settings->ui, &(ui_opening){.request = request});
-    /* Line mode shows no progress while a puzzle is made, so it is made first. */
-    creek_puzzle *puzzle = creek_generate(request, NULL, &error);
-    if (puzzle)
-        return play_opening(&settings->ui,
-                            &(ui_opening){.puzzles = catalog_of_generated(request, puzzle)});
-    creek_generate_id(request, id);
-    complain("%s: %s", id, error.message);
-    return error.code == CREEK_ERROR_NOT_FOUND ? STATUS_FAILED : STATUS_ERROR;
+    choose_seed(&line->options);
+    return ui_run(&line->options.screen, &(ui_opening){.request = request});
 }
 
 /* The verb that may be meant by a first word that is neither a verb nor a puzzle, or NULL. */
@@ -86,11 +70,11 @@ static const char *verb_meant(const char *word)
     return near.word;
 }
 
-static int run(const command_line *line)
+static int run(command_line *line)
 {
-    play_settings *settings = line->settings;
-    const request_settings *wanted = &settings->wanted;
-    bool random = wanted->size || wanted->level || wanted->symmetry || wanted->seed;
+    const command_options *options = &line->options;
+    bool random = options->size_given || options->level_given || options->symmetry_given ||
+                  options->seed_given;
     const char *meant = line->implied && line->count ? verb_meant(line->operands[0]) : NULL;
     if (meant)
         return usage_error(NULL, "'%s' is neither a command nor a puzzle; did you mean '%s'?",
@@ -102,13 +86,11 @@ static int run(const command_line *line)
         return usage_error(NULL, "%s: give a PUZZLE or options for a new one, not both",
                            operand_name(line->operands[0]));
     if (random)
-        return play_random(settings);
+        return play_random(line);
     if (line->count)
-        return play_puzzle(settings, line->operands);
-    return play_opening(&settings->ui, &(ui_opening){0});
+        return play_puzzle(line);
+    return ui_run(&options->screen, &(ui_opening){0});
 }
-
-static const play_settings defaults = {.ui = SCREEN_DEFAULTS, .wanted = REQUEST_DEFAULTS};
 
 const verb verb_play = {
     .name = "play",
@@ -120,8 +102,5 @@ const verb verb_play = {
              "a list or pack opens as a whole. A FILE with a history is added to the saved games. "
              "With `-`, keys are read from the terminal.",
     .failure = "no such random puzzle was found, or you cancelled",
-    .groups = {{request_options, offsetof(play_settings, wanted)},
-               {screen_options, offsetof(play_settings, ui)}},
-    .defaults = &defaults,
-    .settings_size = sizeof defaults,
+    .options = {request_options, screen_options},
     .run = run};

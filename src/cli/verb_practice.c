@@ -1,22 +1,11 @@
 #include "base/alloc.h"
-#include "base/nearest.h"
 #include "cli/batch.h"
-#include "cli/options.h"
 #include "cli/record.h"
-#include "source/clock.h"
 
 #include <creek/format.h>
 #include <creek/lessons.h>
 #include <inttypes.h>
 #include <string.h>
-
-typedef struct {
-    ui_options ui;
-    creek_technique technique;
-    uint64_t seed, count;
-    bool seeded, counted, json;
-    int format;
-} practice_settings;
 
 /* --- as JSON --------------------------------------------------------------- */
 
@@ -45,11 +34,12 @@ static void put_position(FILE *out, const creek_practice *position)
 
 static int put_one(batch *task, batch_piece *piece)
 {
-    const practice_settings *settings = task->line->settings;
+    const command_line *line = task->line;
     creek_limits limits = {.cancel = batch_is_stopped, .context = task};
     creek_error error;
     creek_practice *position =
-        creek_practice_new(settings->technique, settings->seed, piece->index + 1, &limits, &error);
+        creek_practice_new((creek_technique)creek_technique_from_name(line->operands[0]),
+                           line->options.request.seed, piece->index + 1, &limits, &error);
     if (position) {
         put_position(piece->record.out, position);
         creek_practice_free(position);
@@ -62,49 +52,33 @@ static int put_one(batch *task, batch_piece *piece)
     return STATUS_FAILED;
 }
 
-static int put_all(const command_line *line)
-{
-    practice_settings *settings = line->settings;
-    if (!settings->seeded) {
-        settings->seed = clock_seed();
-        complain("seed %" PRIu64, settings->seed);
-    }
-    return batch_run(
-        &(batch){.line = line, .count = settings->count, .work = put_one, .shows_progress = true});
-}
-
 /* --- the verb -------------------------------------------------------------- */
 
-static int no_technique(const char *name)
+static const char *technique_at(size_t index)
 {
-    nearest_word near = nearest_word_to(name);
-    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++)
-        nearest_word_try(&near, creek_technique_name((creek_technique)id));
-    if (near.word)
-        return usage_error(NULL, "unknown technique '%s'; did you mean '%s'?", name, near.word);
-    return usage_error(NULL, "%s: unknown technique; `creek practice --help` lists them",
-                       operand_name(name));
+    return index < CREEK_TECHNIQUE_COUNT ? creek_technique_name((creek_technique)index) : NULL;
 }
 
-static int run(const command_line *line)
+static int run(command_line *line)
 {
-    practice_settings *settings = line->settings;
+    command_options *options = &line->options;
     const char *name = line->count ? line->operands[0] : NULL;
     int id = name ? creek_technique_from_name(name) : -1;
+    bool json = options->format_given;
     if (name && (id < 0 || id >= CREEK_TECHNIQUE_COUNT))
-        return no_technique(name);
-    if (settings->counted && !settings->json)
+        return unknown_name("technique", name, technique_at, "practice --help");
+    if (options->count_given && !json)
         return usage_error(line, "--count requires --format=json");
-    if (!name && (settings->seeded || settings->json))
+    if (!name && (options->seed_given || json))
         return usage_error(line, "--%s requires a TECHNIQUE, such as overlap",
-                           settings->json ? "format=json" : "seed");
-    settings->technique = (creek_technique)id;
-    if (settings->json)
-        return put_all(line);
-    return play_opening(&settings->ui,
-                        &(ui_opening){.practice = &(practice_choice){.technique = id,
-                                                                     .seeded = settings->seeded,
-                                                                     .seed = settings->seed}});
+                           json ? "format=json" : "seed");
+    if (!json) {
+        practice_choice choice = {id, options->seed_given, options->request.seed};
+        return ui_run(&options->screen, &(ui_opening){.practice = &choice});
+    }
+    choose_seed(options);
+    return batch_run(
+        &(batch){.line = line, .count = options->count, .work = put_one, .shows_progress = true});
 }
 
 static const char *json_only(size_t index)
@@ -114,17 +88,15 @@ static const char *json_only(size_t index)
 
 static const option_row options[] = {
     {"seed", "N", "the same seed gives the same positions; requires TECHNIQUE", option_set_number,
-     .place = offsetof(practice_settings, seed), .given = offsetof(practice_settings, seeded),
-     .high = UINT64_MAX},
+     .place = offsetof(command_options, request.seed),
+     .given = offsetof(command_options, seed_given), .high = UINT64_MAX},
     {"count", "N", "number of positions to print, with --format=json", option_set_number,
-     .place = offsetof(practice_settings, count), .given = offsetof(practice_settings, counted),
+     .place = offsetof(command_options, count), .given = offsetof(command_options, count_given),
      .initial = "1", .low = 1, .high = UINT64_MAX},
     {"format", "FORMAT", "print positions, one JSON object per line; requires TECHNIQUE",
-     option_set_name, .place = offsetof(practice_settings, format),
-     .given = offsetof(practice_settings, json), .names = json_only},
+     option_set_name, .place = offsetof(command_options, format),
+     .given = offsetof(command_options, format_given), .names = json_only},
     {NULL}};
-
-static const practice_settings defaults = {.ui = SCREEN_DEFAULTS, .count = 1};
 
 const verb verb_practice = {
     .name = "practice",
@@ -138,7 +110,5 @@ const verb verb_practice = {
         "run, alternating-sum, crossed-two, lone-cell, closed-passage, demand, passage-wall, "
         "overlap, diagonal-pair, double-overlap, what-if and nested-what-if.",
     .failure = "no position was found",
-    .groups = {{options}, {screen_options, offsetof(practice_settings, ui)}},
-    .defaults = &defaults,
-    .settings_size = sizeof defaults,
+    .options = {options, screen_options},
     .run = run};

@@ -1,43 +1,15 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "cli/batch.h"
-#include "cli/options.h"
 #include "cli/record.h"
 
 #include <creek/rate.h>
 
-typedef struct {
-    int format;
-    bool explain;
-} rate_settings;
-
-/* Prints what each technique gave: an array in JSON, further lines with tabs. */
-static void put_techniques(record *line, const creek_rating *rating)
-{
-    if (line->json)
-        record_open(line, "techniques", '[');
-    for (int i = 0; i < CREEK_TECHNIQUE_COUNT; i++) {
-        if (!rating->lines[i].count)
-            continue;
-        if (line->json)
-            record_open(line, NULL, '{');
-        else
-            putc('\n', line->out);
-        record_text(line, "technique", creek_technique_name((creek_technique)i));
-        record_number(line, "count", rating->lines[i].count);
-        record_number(line, "score", rating->lines[i].score);
-        if (line->json)
-            record_close(line, '}');
-    }
-    if (line->json)
-        record_close(line, ']');
-}
-
 /* A line of fields, with tabs or as JSON. */
 static void put_record(FILE *out, const puzzle_ref *item, const creek_rating *rating,
-                       const rate_settings *settings)
+                       const command_options *options)
 {
-    record line = record_begin_puzzle(out, settings->format == FORMAT_JSON, item);
+    record line = record_begin_puzzle(out, options->format == FORMAT_JSON, item);
     record_text(&line, "level", rating->rated ? creek_level_name(rating->level) : NULL);
     if (rating->rated) {
         record_number(&line, "score", rating->score);
@@ -50,8 +22,19 @@ static void put_record(FILE *out, const puzzle_ref *item, const creek_rating *ra
         record_number(&line, "rounds", rating->rounds);
         record_number(&line, "longest_chain", rating->longest_chain);
     }
-    if (rating->rated && settings->explain)
-        put_techniques(&line, rating);
+    if (rating->rated && options->explain) {
+        record_open(&line, "techniques", '[');
+        for (int i = 0; i < CREEK_TECHNIQUE_COUNT; i++) {
+            if (!rating->lines[i].count)
+                continue;
+            record_open(&line, NULL, '{');
+            record_text(&line, "technique", creek_technique_name((creek_technique)i));
+            record_number(&line, "count", rating->lines[i].count);
+            record_number(&line, "score", rating->lines[i].score);
+            record_close(&line, '}');
+        }
+        record_close(&line, ']');
+    }
     record_end(&line);
 }
 
@@ -77,24 +60,24 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_rating *rati
 
 static int rate_one(batch *task, batch_piece *piece)
 {
-    const rate_settings *settings = task->line->settings;
+    const command_options *options = &task->line->options;
     creek_rating rating;
     if (creek_rate(creek_game_puzzle(piece->item.game), NULL, &rating) != CREEK_RATED)
         alloc_failed();
-    if (settings->format == FORMAT_TEXT)
-        put_text(piece->record.out, &piece->item, &rating, settings->explain);
+    if (options->format == FORMAT_TEXT)
+        put_text(piece->record.out, &piece->item, &rating, options->explain);
     else
-        put_record(piece->record.out, &piece->item, &rating, settings);
+        put_record(piece->record.out, &piece->item, &rating, options);
     return rating.rated ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
 static const option_row options[] = {
     {"explain", NULL,
      "list the techniques, how many steps use each one, and how much they add to the score",
-     option_set_flag, .place = offsetof(rate_settings, explain)},
+     option_set_flag, .place = offsetof(command_options, explain)},
     {"format", "FORMAT",
      "output format; tsv has NAME, WxH, difficulty, score, hardest technique, number of steps",
-     option_set_name, .place = offsetof(rate_settings, format), .names = text_json_or_tsv,
+     option_set_name, .place = offsetof(command_options, format), .names = text_json_or_tsv,
      .initial = "text"},
     {NULL}};
 
@@ -108,6 +91,5 @@ const verb verb_rate = {
         "manual explains them), and a score that compares puzzles of the same difficulty. Marks "
         "are ignored.",
     .failure = "at least one puzzle does not have exactly one solution",
-    .groups = {{options}},
-    .settings_size = sizeof(rate_settings),
+    .options = {options},
     .each = rate_one};

@@ -2,7 +2,6 @@
 #include "base/calendar.h"
 #include "base/plural.h"
 #include "cli/batch.h"
-#include "cli/options.h"
 #include "cli/record.h"
 
 #include <creek/review.h>
@@ -11,14 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many cells of a move are named. */
-enum { CELLS_NAMED = 8 };
-
-enum { TITLE = 80, REASON = 160, INDENT = 6 };
-
-typedef struct {
-    int format;
-} review_settings;
+enum { CELLS_NAMED = 8, TITLE = 80, REASON = 160, INDENT = 6 };
 
 /* One game being written. */
 typedef struct {
@@ -33,48 +25,6 @@ typedef struct {
 static const char *technique_or_null(int technique)
 {
     return technique >= 0 ? creek_technique_name((creek_technique)technique) : NULL;
-}
-
-static void put_turn(record *json, const creek_reviewed_turn *turn, size_t number)
-{
-    record_open(json, NULL, '{');
-    record_number(json, "move", (int64_t)number);
-    record_number(json, "at_ms", (int64_t)turn->at_ms);
-    record_number(json, "think_ms", (int64_t)turn->think_ms);
-    record_marks(json, "cells", turn->cells, turn->cell_count);
-    record_text(json, "verdict", creek_judgement_name(turn->judgement));
-    record_text(json, "technique", technique_or_null(turn->technique));
-    record_close(json, '}');
-}
-
-static void put_techniques(record *json, const creek_review_summary *sums)
-{
-    record_open(json, "techniques", '[');
-    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++) {
-        if (!sums->techniques[id].turns)
-            continue;
-        record_open(json, NULL, '{');
-        record_text(json, "technique", technique_or_null(id));
-        record_number(json, "moves", (int64_t)sums->techniques[id].turns);
-        record_number(json, "think_ms", (int64_t)sums->techniques[id].think_ms);
-        record_close(json, '}');
-    }
-    record_close(json, ']');
-}
-
-/* The easiest step before a turn; NULL: none. The caller owns it. */
-static creek_step *easiest_step(const report *to, size_t turn)
-{
-    creek_step *step;
-    if (creek_review_hint(to->review, turn, NULL, &step) == CREEK_DEDUCE_MEMORY)
-        alloc_failed();
-    return step;
-}
-
-/* The easiest technique that led further during a pause; -1: none. */
-static int technique_seen(const creek_reviewed_turn *turn)
-{
-    return turn->seen ? (int)turn->seen->technique : -1;
 }
 
 static void put_practice(record *json, const creek_review_summary *sums)
@@ -107,17 +57,35 @@ static void put_json(const report *to, const puzzle_ref *item)
     record_open(&json, "turns", '[');
     for (size_t i = 0; i < creek_review_turns(to->review); i++) {
         creek_reviewed_turn turn = creek_review_turn(to->review, i);
-        put_turn(&json, &turn, i + 1);
+        record_open(&json, NULL, '{');
+        record_number(&json, "move", (int64_t)i + 1);
+        record_number(&json, "at_ms", (int64_t)turn.at_ms);
+        record_number(&json, "think_ms", (int64_t)turn.think_ms);
+        record_marks(&json, "cells", turn.cells, turn.cell_count);
+        record_text(&json, "verdict", creek_judgement_name(turn.judgement));
+        record_text(&json, "technique", technique_or_null(turn.technique));
+        record_close(&json, '}');
     }
     record_close(&json, ']');
-    put_techniques(&json, sums);
+    record_open(&json, "techniques", '[');
+    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++) {
+        if (!sums->techniques[id].turns)
+            continue;
+        record_open(&json, NULL, '{');
+        record_text(&json, "technique", technique_or_null(id));
+        record_number(&json, "moves", (int64_t)sums->techniques[id].turns);
+        record_number(&json, "think_ms", (int64_t)sums->techniques[id].think_ms);
+        record_close(&json, '}');
+    }
+    record_close(&json, ']');
     record_open(&json, "slowest", '[');
     for (size_t i = 0; i < sums->slowest_count; i++) {
         creek_reviewed_turn turn = creek_review_turn(to->review, sums->slowest[i]);
         record_open(&json, NULL, '{');
         record_number(&json, "move", (int64_t)sums->slowest[i] + 1);
         record_number(&json, "think_ms", (int64_t)turn.think_ms);
-        record_text(&json, "technique", technique_or_null(technique_seen(&turn)));
+        record_text(&json, "technique",
+                    technique_or_null(turn.seen ? (int)turn.seen->technique : -1));
         record_close(&json, '}');
     }
     record_close(&json, ']');
@@ -127,27 +95,27 @@ static void put_json(const report *to, const puzzle_ref *item)
 
 /* --- in words -------------------------------------------------------------- */
 
-/* "r3c5 shaded", "undo: 3 cells: r1c2 r1c3 r2c3". */
-static void put_cells(const report *to, const creek_reviewed_turn *turn, size_t index)
+/* A turn in a line: "move 12 1:40 mistake r3c5 shaded", "... undo: 3 cells: r1c2 r1c3 r2c3". */
+static void put_turn(const report *to, size_t index, uint64_t ms, const char *what)
 {
     static const char *const done[] = {"cleared", "shaded", "marked unshaded"};
     static const char *const before[] = {"", "undo: ", "redo: "};
+    creek_reviewed_turn turn = creek_review_turn(to->review, index);
     FILE *out = to->out;
-    fputs(before[creek_game_turn(to->game, index).kind], out);
-    if (turn->cell_count == 0) {
+    char time[CALENDAR_DURATION];
+    calendar_write_duration(ms, time);
+    fprintf(out, "  move %4zu  %7s  %-10s  %s", index + 1, time, what,
+            before[creek_game_turn(to->game, index).kind]);
+    if (turn.cell_count == 0)
         fputs("a trial or savepoint", out);
-        return;
-    }
-    const creek_mark *cell = turn->cells;
-    if (turn->cell_count == 1) {
-        fprintf(out, "r%dc%d %s", cell->row + 1, cell->col + 1, done[cell->state]);
-        return;
-    }
-    fprintf(out, "%zu cells:", turn->cell_count);
-    for (size_t i = 0; i < turn->cell_count && i < CELLS_NAMED; i++)
-        fprintf(out, " r%dc%d", cell[i].row + 1, cell[i].col + 1);
-    if (turn->cell_count > CELLS_NAMED)
-        fputs(" ...", out);
+    if (turn.cell_count > 1)
+        fprintf(out, "%zu cells:", turn.cell_count);
+    for (size_t i = 0; i < turn.cell_count && i < CELLS_NAMED; i++)
+        fprintf(out, "%sr%dc%d", turn.cell_count > 1 ? " " : "", turn.cells[i].row + 1,
+                turn.cells[i].col + 1);
+    if (turn.cell_count == 1)
+        fprintf(out, " %s", done[turn.cells->state]);
+    fputs(turn.cell_count > CELLS_NAMED ? " ...\n" : "\n", out);
 }
 
 /* A step, with `before` in front of it. Of a wrong mark without what to do about it, since it is
@@ -156,84 +124,63 @@ static void put_step(FILE *out, const char *before, const creek_step *step)
 {
     bool wrong = step->technique == CREEK_CONTRADICTION;
     size_t length = strlen(step->text) - (wrong ? strlen(step->conclusion) + 1 : 0);
-    if (step->step_count && !wrong) {
-        fprintf(out, "%*s%sWhat if?\n", INDENT, "", before);
-        put_steps(out, step, 9);
-        return;
-    }
     fprintf(out, "%*s%s", INDENT, "", before);
-    put_lines(out, step->text, length, INDENT + 3);
+    if (step->step_count && !wrong) {
+        fputs("What if?\n", out);
+        put_steps(out, step, INDENT + 3);
+    } else {
+        put_lines(out, step->text, length, INDENT + 3);
+    }
 }
 
-/* The reason for a mistake, which takes few steps. */
-static void put_reason(FILE *out, const report *to, size_t turn)
+/* The reason for a mistake, which takes few steps; or the easiest step that was possible instead
+ * of a guess, since deciding its cell may take a hundred. */
+static void put_reason(FILE *out, const report *to, size_t turn, creek_judgement which)
 {
-    creek_chain chain;
-    char number[24] = "";
-    if (creek_review_reason(to->review, turn, NULL, &chain) == CREEK_DEDUCE_MEMORY)
+    creek_chain chain = {.count = 0};
+    creek_step *step = NULL;
+    creek_deduction result = which == CREEK_JUDGED_GUESS
+                                 ? creek_review_hint(to->review, turn, NULL, &step)
+                                 : creek_review_reason(to->review, turn, NULL, &chain);
+    if (result == CREEK_DEDUCE_MEMORY)
         alloc_failed();
+    if (step)
+        put_step(out, "easiest step there: ", step);
     for (size_t i = 0; i < chain.count; i++) {
+        char number[24] = "";
         if (chain.count > 1)
             snprintf(number, sizeof number, "%zu) ", i + 1);
         put_step(out, number, chain.steps[i]);
     }
+    creek_step_free(step);
     creek_chain_free(&chain);
 }
 
-/* The same, or where it was given before: `told` holds the reasons for the turns so far. */
-static void put_new_reason(const report *to, size_t turn, char **told)
-{
-    text_stream stream;
-    put_reason(text_stream_open(&stream), to, turn);
-    text_stream_close(&stream);
-    size_t first = 0;
-    while (first < turn && !(told[first] && strcmp(told[first], stream.text) == 0))
-        first++;
-    if (first < turn)
-        fprintf(to->out, "%*sas at move %zu\n", INDENT, "", first + 1);
-    else
-        fputs(stream.text, to->out);
-    told[turn] = stream.text;
-}
-
-/* What there was to be seen instead of a guess, unless it was told already: then *told is that
- * step. Deciding the cell of the guess itself may take a hundred steps. */
-static void put_instead(const report *to, size_t turn, creek_step **told)
-{
-    creek_step *step = easiest_step(to, turn);
-    bool again = step && *told && strcmp(step->text, (*told)->text) == 0;
-    if (again)
-        fputs("      easiest step there: the same\n", to->out);
-    else if (step)
-        put_step(to->out, "easiest step there: ", step);
-    creek_step_free(*told);
-    *told = step;
-}
-
-/* The turns of one kind, a line each, and why. */
+/* The turns of one kind, a line each, and why; a reason that was given before is not repeated. */
 static void put_turns(const report *to, creek_judgement which)
 {
-    creek_step *told = NULL;
     size_t turns = creek_review_turns(to->review);
-    char **reasons = xcalloc(turns + 1, sizeof *reasons);
+    char **told = xcalloc(turns + 1, sizeof *told);
     for (size_t i = 0; i < turns; i++) {
         creek_reviewed_turn turn = creek_review_turn(to->review, i);
-        char time[CALENDAR_DURATION];
+        text_stream reason;
+        size_t first = 0;
         if (turn.judgement != which)
             continue;
-        calendar_write_duration(turn.at_ms, time);
-        fprintf(to->out, "  move %4zu  %7s  %-10s  ", i + 1, time, creek_judgement_name(which));
-        put_cells(to, &turn, i);
-        putc('\n', to->out);
-        if (which == CREEK_JUDGED_GUESS)
-            put_instead(to, i, &told);
+        put_turn(to, i, turn.at_ms, creek_judgement_name(which));
+        put_reason(text_stream_open(&reason), to, i, which);
+        text_stream_close(&reason);
+        while (first < i && !(told[first] && strcmp(told[first], reason.text) == 0))
+            first++;
+        if (first < i && *reason.text)
+            fprintf(to->out, "%*sas at move %zu\n", INDENT, "", first + 1);
         else
-            put_new_reason(to, i, reasons);
+            fputs(reason.text, to->out);
+        told[i] = reason.text;
     }
     for (size_t i = 0; i < turns; i++)
-        free(reasons[i]);
-    free(reasons);
-    creek_step_free(told);
+        free(told[i]);
+    free(told);
 }
 
 /* The title of a technique, for the middle of a sentence. */
@@ -248,18 +195,15 @@ static void put_pauses(const report *to)
     if (to->sums->timed && !to->sums->slowest_count)
         fputs("  no long pauses\n", to->out);
     for (size_t i = 0; i < to->sums->slowest_count; i++) {
-        size_t turn = to->sums->slowest[i];
-        creek_reviewed_turn reviewed = creek_review_turn(to->review, turn);
-        char time[CALENDAR_DURATION], title[TITLE];
-        calendar_write_duration(reviewed.think_ms, time);
-        fprintf(to->out, "  move %4zu  %7s  pause       ", turn + 1, time);
-        put_cells(to, &reviewed, turn);
-        putc('\n', to->out);
-        if (!reviewed.seen)
+        size_t index = to->sums->slowest[i];
+        creek_reviewed_turn turn = creek_review_turn(to->review, index);
+        char title[TITLE];
+        put_turn(to, index, turn.think_ms, "pause");
+        if (!turn.seen)
             continue;
-        write_title((int)reviewed.seen->technique, title);
-        fprintf(to->out, "      easiest step there: r%dc%d, by %s\n",
-                reviewed.seen->cells[0].row + 1, reviewed.seen->cells[0].col + 1, title);
+        write_title((int)turn.seen->technique, title);
+        fprintf(to->out, "      easiest step there: r%dc%d, by %s\n", turn.seen->cells[0].row + 1,
+                turn.seen->cells[0].col + 1, title);
     }
 }
 
@@ -338,7 +282,6 @@ static const char *problem_of(creek_review_status status, bool saved)
 
 static int review_one(batch *task, batch_piece *piece)
 {
-    const review_settings *settings = task->line->settings;
     puzzle_ref *item = &piece->item;
     creek_limits limits = {.cancel = batch_is_stopped, .context = task};
     creek_review *review = check_alloc(creek_review_new(item->game));
@@ -354,7 +297,7 @@ static int review_one(batch *task, batch_piece *piece)
         problem = "no times were recorded, so pauses are not reviewed";
     if (problem && !item->message)
         item->message = xasprintf("%s: %s", item->name, problem);
-    if (to.sums && settings->format == FORMAT_JSON)
+    if (to.sums && task->line->options.format == FORMAT_JSON)
         put_json(&to, item);
     else if (to.sums)
         put_text(&to, item);
@@ -364,7 +307,7 @@ static int review_one(batch *task, batch_piece *piece)
 
 static const option_row options[] = {
     {"format", "FORMAT", "output format; json prints one object per game", option_set_name,
-     .place = offsetof(review_settings, format), .names = text_or_json, .initial = "text"},
+     .place = offsetof(command_options, format), .names = text_or_json, .initial = "text"},
     {NULL}};
 
 const verb verb_review = {
@@ -377,6 +320,5 @@ const verb verb_review = {
         "where the time went, and what to practise. PUZZLE is a saved game (@N) or an exported "
         "one, in the creek format with its history.",
     .failure = "at least one game has no moves, or its puzzle does not have exactly one solution",
-    .groups = {{options}},
-    .settings_size = sizeof(review_settings),
+    .options = {options},
     .each = review_one};

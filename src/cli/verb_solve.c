@@ -1,26 +1,145 @@
 #include "base/alloc.h"
 #include "cli/batch.h"
-#include "cli/grid.h"
-#include "cli/options.h"
 #include "cli/record.h"
-#include "cli/solve_result.h"
+#include "source/clock.h"
 
 #include <creek/solver.h>
+#include <errno.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { SOLVE_GRID, SOLVE_TSV, SOLVE_JSON, SOLVE_01 };
+/* The number of solutions enumerated one by one before counting them all at once; small numbers
+ * are found sooner this way. */
+enum { FEW = 1000 };
 
+/* A puzzle being solved, and what was found. */
 typedef struct {
-    solve_request request;
-    int format;
-    bool statistics;
-    const char *proof; /* the file, or NULL */
-    int jobs;
-} solve_settings;
+    const puzzle_ref *item;
+    const creek_puzzle *puzzle;
+    const command_options *options;
+    creek_solver *solver;
+    creek_limits limits;
+    int64_t deadline; /* 0: none */
+    bool late;        /* the time is up */
 
-/* --- for people ------------------------------------------------------------ */
+    creek_verdict verdict; /* INTERRUPTED: timed out */
+    creek_board *board;    /* the solution, undecided where both are possible; or NULL */
+    char *solutions;       /* how many there are; NULL unless requested and found */
+    bool more;             /* there are more than that */
+    /* Times in nanoseconds, of the parts and in all; reading is not in it. */
+    int64_t setting_up, searching, counting, total;
+} solving;
+
+/* --- solving and counting -------------------------------------------------- */
+
+static bool is_late(void *context)
+{
+    solving *s = context;
+    s->late = s->late || (s->deadline && clock_now() >= s->deadline);
+    return s->late;
+}
+
+/* Enumerates the solutions up to `limit`. False if there are more. */
+static bool count_one_by_one(solving *s, uint64_t limit)
+{
+    uint64_t solutions;
+    creek_count_result result = creek_solver_count(s->solver, limit, &s->limits, &solutions);
+    if (result == CREEK_COUNT_MEMORY)
+        alloc_failed();
+    if (result == CREEK_COUNT_EXACT)
+        s->solutions = xasprintf("%" PRIu64, solutions);
+    return s->solutions || s->late;
+}
+
+/* Counts them all at once, in `memory` bytes; with a limit, in no more steps than enumerating that
+ * many solutions takes. False if that is exceeded. */
+static bool count_at_once(solving *s, uint64_t cells, size_t memory)
+{
+    uint64_t limit = s->options->count;
+    creek_limits limits = s->limits;
+    if (limit && limit < UINT64_MAX / cells)
+        limits.steps = limit * cells;
+    char *number;
+    if (creek_count_solutions(s->puzzle, s->board, memory, &limits, &number) != CREEK_COUNT_EXACT)
+        return s->late;
+    errno = 0;
+    s->more = limit && (strtoull(number, NULL, 10) > limit || errno == ERANGE);
+    s->solutions = s->more ? xasprintf("%" PRIu64, limit) : xstrdup(number);
+    creek_free(number);
+    return true;
+}
+
+/* Counts the solutions of a puzzle that has several: by enumeration if there are few, otherwise
+ * all at once; if that takes too much, by enumeration as far as it goes, because the solver
+ * remembers each. */
+static void count(solving *s)
+{
+    enum { BYTES_PER_CELL = 64 };
+    uint64_t limit = s->options->count ? s->options->count : UINT64_MAX;
+    uint64_t cells =
+        (uint64_t)creek_puzzle_width(s->puzzle) * (uint64_t)creek_puzzle_height(s->puzzle);
+    size_t memory = CREEK_COUNT_MEMORY_LIMIT / (size_t)s->options->jobs;
+    uint64_t few = limit < FEW ? limit : FEW, most = memory / (BYTES_PER_CELL * cells);
+    most = most < few ? few : most > limit ? limit : most;
+    if (limit > 1 &&
+        (count_one_by_one(s, few) ||
+         (few < limit && (count_at_once(s, cells, memory) || count_one_by_one(s, most)))))
+        return;
+    if (most < limit)
+        complain("%s: too many solutions to count; more than %" PRIu64 " were found", s->item->name,
+                 most);
+    s->solutions = xasprintf("%" PRIu64, most);
+    s->more = true;
+}
+
+static bool take_proof(void *context, const char *line, size_t length)
+{
+    return file_writer_add(context, line, length);
+}
+
+/* Solves the puzzle. The proof goes to `proof` unless that is NULL; it is complete if the verdict
+ * is UNIQUE or NONE and the file could be written. */
+static void solve(solving *s, file_writer *proof)
+{
+    /* The time starts before anything is derived from the clues. */
+    int64_t start = clock_now();
+    s->solver = check_alloc(creek_solver_new(s->puzzle));
+    s->limits = (creek_limits){.cancel = is_late, .context = s};
+    s->deadline = s->options->timeout ? start + s->options->timeout : 0;
+    if (proof && !creek_solver_prove(s->solver, take_proof, proof))
+        alloc_failed();
+    int64_t ready = clock_now();
+    s->verdict = creek_solver_run(s->solver, &s->limits);
+    if (s->verdict == CREEK_VERDICT_MEMORY)
+        alloc_failed();
+    bool several = s->verdict == CREEK_VERDICT_MULTIPLE;
+    if (several || s->verdict == CREEK_VERDICT_UNIQUE)
+        s->board = check_alloc(creek_board_clone(creek_solver_result(s->solver)));
+    int64_t searched = clock_now();
+    bool counts = s->options->count_given && s->options->format != FORMAT_01;
+    if (counts && several)
+        count(s);
+    else if (counts && s->verdict != CREEK_VERDICT_INTERRUPTED)
+        s->solutions = xstrdup(s->board ? "1" : "0");
+    int64_t end = clock_now();
+    s->setting_up = ready - start;
+    s->searching = searched - ready;
+    s->counting = counts && several ? end - searched : 0;
+    s->total = end - start;
+    if (proof && creek_solver_proof_failed(s->solver) && !file_writer_failed(proof))
+        alloc_failed();
+    if (counts && several && s->late) {
+        s->verdict = CREEK_VERDICT_INTERRUPTED;
+        creek_board_free(s->board);
+        s->board = NULL;
+        free(s->solutions);
+        s->solutions = NULL;
+    }
+}
+
+/* --- results --------------------------------------------------------------- */
 
 static void put_duration(FILE *out, const char *before, int64_t nanoseconds)
 {
@@ -31,67 +150,65 @@ static void put_duration(FILE *out, const char *before, int64_t nanoseconds)
         fprintf(out, "%s%.2f s", before, milliseconds / 1000);
 }
 
-static void put_grid(FILE *out, const puzzle_ref *item, const solve_result *found)
+static void put_grid(FILE *out, const solving *s)
 {
     static const char *const words[] = {"timed out; no result", "no solution", "one solution",
                                         "several solutions"};
-    bool several = found->verdict == CREEK_VERDICT_MULTIPLE;
-    put_heading(out, item);
-    if (several && found->solutions)
-        fprintf(out, "%s%s solution%s", found->more ? "more than " : "", found->solutions,
-                strcmp(found->solutions, "1") == 0 ? "" : "s");
+    bool several = s->verdict == CREEK_VERDICT_MULTIPLE;
+    put_heading(out, s->item);
+    if (several && s->solutions)
+        fprintf(out, "%s%s solution%s", s->more ? "more than " : "", s->solutions,
+                strcmp(s->solutions, "1") == 0 ? "" : "s");
     else
-        fputs(words[found->verdict], out);
-    put_duration(out, several ? " (? can be either)  " : "  ", found->total);
+        fputs(words[s->verdict], out);
+    put_duration(out, several ? " (? can be either)  " : "  ", s->total);
     putc('\n', out);
-    if (found->board)
-        grid_draw(out, creek_game_puzzle(item->game), found->board);
+    if (s->board)
+        grid_draw(out, s->puzzle, s->board);
 }
 
-/* --- for programs ---------------------------------------------------------- */
-
 /* A line of fields, with tabs or as JSON. */
-static void put_record(FILE *out, const puzzle_ref *item, const solve_result *found, bool json)
+static void put_record(FILE *out, const solving *s, bool json)
 {
     static const char *const statuses[] = {"timeout", "none", "unique", "multiple"};
-    record line = record_begin_puzzle(out, json, item);
-    if (!found->solutions || json)
-        record_text(&line, "status", statuses[found->verdict]);
-    if (found->solutions)
-        record_put(&line, "solutions", "%s%s", !json && found->more ? ">" : "", found->solutions);
-    if (found->solutions && json)
-        record_put(&line, "more", found->more ? "true" : "false");
-    record_number(&line, "microseconds", found->total / 1000);
-    record_board(&line, "solution", found->board);
+    record line = record_begin_puzzle(out, json, s->item);
+    if (!s->solutions || json)
+        record_text(&line, "status", statuses[s->verdict]);
+    if (s->solutions)
+        record_put(&line, "solutions", "%s%s", !json && s->more ? ">" : "", s->solutions);
+    if (s->solutions && json)
+        record_put(&line, "more", s->more ? "true" : "false");
+    record_number(&line, "microseconds", s->total / 1000);
+    record_board(&line, "solution", s->board);
     record_end(&line);
 }
 
-static void put_01(FILE *out, const solve_result *found)
+static void put_01(FILE *out, const solving *s)
 {
-    if (found->board)
-        put_board(out, found->board, "?10", "\n");
+    if (s->board)
+        put_board(out, s->board, "?10", "\n");
     else
-        fputs(found->verdict == CREEK_VERDICT_NONE ? "no solution" : "timeout", out);
+        fputs(s->verdict == CREEK_VERDICT_NONE ? "no solution" : "timeout", out);
     putc('\n', out);
 }
 
 /* Prints the statistics on standard error, in one line. */
-static void put_statistics(const puzzle_ref *item, const solve_result *found)
+static void put_statistics(const solving *s)
 {
-    const creek_statistics *done = &found->statistics;
+    const creek_statistics done = creek_solver_statistics(s->solver);
     flockfile(stderr);
-    put_plain(stderr, item->name, 0);
+    put_plain(stderr, s->item->name, 0);
     fprintf(stderr,
             ": decisions %" PRIu64 ", conflicts %" PRIu64 ", propagations %" PRIu64
             ", learned clauses %" PRIu64 ", restarts %" PRIu64 ", area checks %" PRIu64
             ", solutions %" PRIu64 ", memory %.1f KiB; ",
-            done->decisions, done->conflicts, done->propagations, done->learned, done->restarts,
-            done->area_checks, done->solutions, (double)done->memory / 1024);
-    put_duration(stderr, "reading ", item->reading);
-    put_duration(stderr, ", setting up ", found->setting_up);
-    put_duration(stderr, ", searching ", found->searching);
-    if (found->counting > 0)
-        put_duration(stderr, ", counting ", found->counting);
+            done.decisions, done.conflicts, done.propagations, done.learned, done.restarts,
+            done.area_checks, done.solutions, (double)done.memory / 1024);
+    put_duration(stderr, "reading ", s->item->reading);
+    put_duration(stderr, ", setting up ", s->setting_up);
+    put_duration(stderr, ", searching ", s->searching);
+    if (s->counting > 0)
+        put_duration(stderr, ", counting ", s->counting);
     putc('\n', stderr);
     funlockfile(stderr);
 }
@@ -111,54 +228,52 @@ static bool keep_proof(file_writer *proof, const char *path, creek_verdict verdi
 
 static int solve_one(batch *task, batch_piece *piece)
 {
-    const solve_settings *settings = task->line->settings;
-    const puzzle_ref *item = &piece->item;
+    const command_options *options = &task->line->options;
     FILE *out = piece->record.out;
     file_writer *proof = NULL;
-    solve_result found;
-    if (settings->proof && piece->index > 0) {
+    solving s = {
+        .item = &piece->item, .puzzle = creek_game_puzzle(piece->item.game), .options = options};
+    if (options->proof && piece->index > 0) {
         piece->item.message = xstrdup("--proof takes only one PUZZLE; only the first was solved");
         piece->stop = true;
         return STATUS_ERROR;
     }
-    if (settings->proof && !(proof = output_begin_file(settings->proof)))
+    if (options->proof && !(proof = output_begin_file(options->proof)))
         return STATUS_ERROR;
-    solve_puzzle(item, &settings->request, proof, &found);
-    if (settings->format == SOLVE_01)
-        put_01(out, &found);
-    else if (settings->format == SOLVE_GRID)
-        put_grid(out, item, &found);
+    solve(&s, proof);
+    if (options->format == FORMAT_01)
+        put_01(out, &s);
+    else if (options->format == FORMAT_TEXT)
+        put_grid(out, &s);
     else
-        put_record(out, item, &found, settings->format == SOLVE_JSON);
-    if (settings->statistics)
-        put_statistics(item, &found);
-    creek_verdict verdict = found.verdict;
-    solve_result_clear(&found);
-    if (proof && !keep_proof(proof, settings->proof, verdict))
+        put_record(out, &s, options->format == FORMAT_JSON);
+    if (options->statistics)
+        put_statistics(&s);
+    creek_solver_free(s.solver);
+    creek_board_free(s.board);
+    free(s.solutions);
+    if (proof && !keep_proof(proof, options->proof, s.verdict))
         return STATUS_ERROR;
-    return verdict == CREEK_VERDICT_UNIQUE ? STATUS_SUCCESS : STATUS_FAILED;
+    return s.verdict == CREEK_VERDICT_UNIQUE ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
-static int run(const command_line *line)
+static int run(command_line *line)
 {
-    solve_settings *settings = line->settings;
-    if (settings->proof && settings->request.count)
+    const command_options *options = &line->options;
+    if (options->proof && options->count_given)
         return usage_error(line, "--proof and --count cannot be combined");
-    if (settings->proof && line->count > 1)
+    if (options->proof && line->count > 1)
         return usage_error(line, "--proof takes only one PUZZLE; name one");
-    settings->request.count = settings->request.count && settings->format != SOLVE_01;
-    settings->request.memory = CREEK_COUNT_MEMORY_LIMIT / (size_t)settings->jobs;
     return batch_run(
         &(batch){.line = line,
-                 .jobs = (unsigned)settings->jobs,
                  .work = solve_one,
-                 .spaced = settings->format == SOLVE_GRID || settings->format == SOLVE_01});
+                 .spaced = options->format == FORMAT_TEXT || options->format == FORMAT_01});
 }
 
 static const char *format_at(size_t index)
 {
-    static const char *const names[] = {"grid", "tsv", "json", "01"};
-    return index <= SOLVE_01 ? names[index] : NULL;
+    static const char *const names[] = {"grid", "json", "tsv", "01"};
+    return index <= FORMAT_01 ? names[index] : NULL;
 }
 
 static char *set_proof(const option_row *row, const char *value, void *place)
@@ -171,26 +286,24 @@ static char *set_proof(const option_row *row, const char *value, void *place)
 
 static const option_row options[] = {
     {"format", "FORMAT", "output format", option_set_name,
-     .place = offsetof(solve_settings, format), .names = format_at, .initial = "grid"},
+     .place = offsetof(command_options, format), .names = format_at, .initial = "grid"},
     {"count", "[LIMIT]",
      "print the number of solutions instead of STATUS, or >LIMIT if there are more; the format 01 "
      "has no STATUS and does not change",
-     option_set_number, .place = offsetof(solve_settings, request.limit),
-     .given = offsetof(solve_settings, request.count), .low = 1, .high = UINT64_MAX},
+     option_set_number, .place = offsetof(command_options, count),
+     .given = offsetof(command_options, count_given), .low = 1, .high = UINT64_MAX},
     {"timeout", "SECONDS", "stop working on each puzzle after SECONDS, such as 10 or 0.5",
-     option_set_seconds, .place = offsetof(solve_settings, request.timeout)},
+     option_set_seconds, .place = offsetof(command_options, timeout)},
     {"proof", "FILE",
      "write a proof to FILE that the solution is unique, or that there is none; requires a "
      "single PUZZLE, without --count. Nothing is written if there are several solutions or time "
      "runs out",
-     set_proof, .place = offsetof(solve_settings, proof)},
+     set_proof, .place = offsetof(command_options, proof)},
     {"stats", NULL, "print search statistics to standard error", option_set_flag,
-     .place = offsetof(solve_settings, statistics)},
+     .place = offsetof(command_options, statistics)},
     {"jobs", "N", "solve N puzzles at a time; the order of results does not change", option_set_int,
-     .place = offsetof(solve_settings, jobs), .initial = "1", .low = 1, .high = BATCH_JOBS_MAX},
+     .place = offsetof(command_options, jobs), .initial = "1", .low = 1, .high = BATCH_JOBS_MAX},
     {NULL}};
-
-static const solve_settings defaults = {.jobs = 1};
 
 const verb verb_solve = {
     .name = "solve",
@@ -204,7 +317,5 @@ const verb verb_solve = {
              "timeout. SOLUTION has `#` for shaded and `.` for unshaded cells, with `/` between "
              "rows, or is `-`. A cell that can be either is `?` in all formats.",
     .failure = "at least one puzzle does not have exactly one solution, or timed out",
-    .groups = {{options}},
-    .defaults = &defaults,
-    .settings_size = sizeof defaults,
+    .options = {options},
     .run = run};

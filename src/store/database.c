@@ -1,4 +1,4 @@
-/* database.c - opening and migrating the database, locks, and error messages. */
+/* database.c - the tables, opening and migrating the database, locks, and error messages. */
 #include "store/database.h"
 
 #include "base/alloc.h"
@@ -13,6 +13,62 @@
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+
+/* The statements that make each version of the schema from the one before. Only append to this
+ * list: databases of every version exist. */
+const char *const database_migrations[] = {
+    /* Columns that lists need come first and long ones last, so that SQLite reads fewer pages
+     * for a list. */
+    ("CREATE TABLE games (id INTEGER PRIMARY KEY AUTOINCREMENT, key INTEGER NOT NULL,"
+     " width INTEGER NOT NULL, height INTEGER NOT NULL, name TEXT NOT NULL,"
+     " title TEXT DEFAULT '', state INTEGER DEFAULT 0, used INTEGER DEFAULT 0,"
+     " started INTEGER NOT NULL, time_ms INTEGER DEFAULT 0, moves INTEGER DEFAULT 0,"
+     " undecided INTEGER DEFAULT 0, deleted INTEGER DEFAULT 0, head TEXT DEFAULT '',"
+     " UNIQUE (key, started));"
+     "CREATE INDEX games_by_use ON games (used);"
+     "CREATE TABLE moves (game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,"
+     " n INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (game, n)) WITHOUT ROWID;"
+     "CREATE TABLE wins (game INTEGER UNIQUE REFERENCES games ON DELETE SET NULL,"
+     " key INTEGER NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL,"
+     " day INTEGER NOT NULL, level INTEGER NOT NULL, score INTEGER NOT NULL,"
+     " time_ms INTEGER NOT NULL, moves INTEGER NOT NULL, helped INTEGER NOT NULL,"
+     " help TEXT NOT NULL);"
+     "CREATE INDEX wins_by_key ON wins (key);"
+     "CREATE TABLE dailies (day INTEGER PRIMARY KEY, late INTEGER NOT NULL);"
+     "CREATE TABLE lessons (name TEXT PRIMARY KEY);"
+     "CREATE TABLE last_request (id INTEGER PRIMARY KEY, width INTEGER NOT NULL,"
+     " height INTEGER NOT NULL, level INTEGER NOT NULL, symmetry INTEGER NOT NULL);"
+     "CREATE TABLE drafts (id INTEGER PRIMARY KEY AUTOINCREMENT, started INTEGER UNIQUE,"
+     " changed INTEGER DEFAULT 0, position INTEGER DEFAULT 0, title TEXT DEFAULT '',"
+     " width INTEGER DEFAULT 0, height INTEGER DEFAULT 0, clues INTEGER DEFAULT 0,"
+     " deleted INTEGER DEFAULT 0);"
+     /* In a table WITHOUT ROWID, each comparison of keys would read a whole body. */
+     "CREATE TABLE snapshots (draft INTEGER NOT NULL REFERENCES drafts ON DELETE CASCADE,"
+     " n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (draft, n));"
+     "PRAGMA user_version = 1"),
+    ("CREATE TABLE practice (technique TEXT PRIMARY KEY, box INTEGER NOT NULL,"
+     " due INTEGER NOT NULL, answers INTEGER NOT NULL, found INTEGER NOT NULL,"
+     " time_ms INTEGER NOT NULL);"
+     "PRAGMA user_version = 2"),
+    /* wins.known: no record for its size (wins.h). rivals: the game that a race is against, as a
+     * creek file; it may no longer be elsewhere. */
+    ("ALTER TABLE wins ADD COLUMN known INTEGER NOT NULL DEFAULT 0;"
+     "UPDATE wins SET known = EXISTS (SELECT 1 FROM wins AS w WHERE w.key = wins.key"
+     " AND w.rowid < wins.rowid) OR EXISTS (SELECT 1 FROM games WHERE games.key = wins.key"
+     " AND state = 2 AND id < wins.game);"
+     "CREATE TABLE rivals (game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,"
+     " body TEXT NOT NULL);"
+     "PRAGMA user_version = 3"),
+    /* game_display (game_in_play.h). */
+    ("CREATE TABLE displays (game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,"
+     " layout TEXT NOT NULL, row INTEGER NOT NULL, col INTEGER NOT NULL);"
+     "PRAGMA user_version = 4"),
+    /* The player made the puzzle. */
+    ("ALTER TABLE games ADD COLUMN own INTEGER NOT NULL DEFAULT 0;"
+     "PRAGMA user_version = 5"),
+};
+
+const int database_version = sizeof database_migrations / sizeof database_migrations[0];
 
 struct storage {
     char *folder;          /* NULL: none */
@@ -39,11 +95,6 @@ storage *storage_new(const char *xdg_state_home, const char *home)
     st->path = st->folder ? xasprintf("%s/creek.db", st->folder) : NULL;
     st->lock_file = -1;
     return st;
-}
-
-storage *storage_new_from_environment(void)
-{
-    return storage_new(getenv("XDG_STATE_HOME"), getenv("HOME"));
 }
 
 static void close_database(storage *st)
@@ -168,20 +219,8 @@ static bool succeeded(storage *st, int result)
 
 /* --- opening --------------------------------------------------------------- */
 
-/* Brings the tables up to date and imports the games an earlier version left as files, in one
- * transaction. */
-static void migrate(storage *st)
-{
-    database_run(st, "BEGIN IMMEDIATE");
-    int found = (int)database_int(st, "PRAGMA user_version", NULL);
-    for (int version = found; version < database_version; version++)
-        database_run(st, database_migrations[version]);
-    if (found == 0)
-        old_games_import(st, st->old_games);
-    database_run(st, "COMMIT");
-}
-
-/* Makes the connection ready for use. The rollback journal stays if WAL is unavailable. */
+/* Makes the connection ready for use. The rollback journal stays if WAL is unavailable. Brings the
+ * tables up to date and imports the games an earlier version left as files, in one transaction. */
 static void prepare_connection(storage *st)
 {
     database_run(st, "PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON");
@@ -192,18 +231,19 @@ static void prepare_connection(storage *st)
         return;
     (void)sqlite3_exec(st->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
     database_run(st, "PRAGMA synchronous = FULL");
-    if (version < database_version)
-        migrate(st);
+    if (version < database_version) {
+        database_run(st, "BEGIN IMMEDIATE");
+        /* Another process may have done it meanwhile. */
+        int64_t found = database_int(st, "PRAGMA user_version", NULL);
+        for (int64_t next = found; next < database_version; next++)
+            database_run(st, database_migrations[next]);
+        if (found == 0)
+            old_games_import(st, st->old_games);
+        database_run(st, "COMMIT");
+    }
     int64_t used = database_int(st, "SELECT max(used) FROM games", NULL);
     if (used > st->now) /* times given out before a failure are not given again */
         st->now = used;
-}
-
-/* Creates an empty file with the right mode; SQLite accepts it as an empty database. */
-static bool create(const storage *st)
-{
-    int fd = make_private_folder(st->folder) ? open(st->path, O_RDWR | O_CREAT, 0600) : -1;
-    return fd >= 0 && close(fd) == 0;
 }
 
 /* Opens the file if it exists; creates it if `write` is set or there are games to import. */
@@ -212,7 +252,12 @@ static bool open_database(storage *st, bool write)
     bool exists = access(st->path, F_OK) == 0;
     if (!exists && errno == ENOENT && !write && access(st->old_games, F_OK) != 0)
         return true;
-    if (!exists && (errno != ENOENT || !create(st)))
+    if (!exists && errno == ENOENT && make_private_folder(st->folder)) {
+        /* An empty file is an empty database; this one has the right mode. */
+        int fd = open(st->path, O_RDWR | O_CREAT, 0600);
+        exists = fd >= 0 && close(fd) == 0;
+    }
+    if (!exists)
         return database_fail(st, "%s: %s", st->path, strerror(errno));
     st->writing = true;
     st->failed = false;
@@ -311,21 +356,7 @@ bool database_write(storage *st, const char *sql, const value *values)
 
 /* --- locks ----------------------------------------------------------------- */
 
-/* Sets a lock of type F_WRLCK or F_UNLCK on a byte. False if another process holds it; true if
- * there is no lock file or its file system has no locks. */
-static bool set_lock(const storage *st, short type, int64_t byte)
-{
-    struct flock lock = {.l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)byte, .l_len = 1};
-    return fcntl(st->lock_file, F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN);
-}
-
-/* The byte of the lock file that belongs to a row. */
-static int64_t byte_of(stored_kind kind, int64_t id)
-{
-    return ((int64_t)kind << 40) + id;
-}
-
-/* Its entry among the locks this process holds, or NULL. */
+/* The entry of a row among the locks this process holds, or NULL. A lock is on one byte. */
 static int64_t *find_held(const storage *st, int64_t byte)
 {
     for (size_t i = 0; i < st->held_count; i++)
@@ -334,15 +365,24 @@ static int64_t *find_held(const storage *st, int64_t byte)
     return NULL;
 }
 
+static int64_t byte_of(stored_kind kind, int64_t id)
+{
+    return ((int64_t)kind << 40) + id;
+}
+
 bool database_lock(storage *st, stored_kind kind, int64_t id)
 {
     int64_t byte = byte_of(kind, id);
+    struct flock lock = {
+        .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = (off_t)byte, .l_len = 1};
     if (st->lock_file < 0 && st->folder) {
         char *path = xasprintf("%s/creek.lock", st->folder);
         st->lock_file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
         free(path);
     }
-    if (find_held(st, byte) || !set_lock(st, F_WRLCK, byte))
+    /* Without a lock file, or a file system that has locks, nobody else holds it. */
+    if (find_held(st, byte) ||
+        (fcntl(st->lock_file, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN)))
         return false;
     st->held = xreallocarray(st->held, st->held_count + 1, sizeof *st->held);
     st->held[st->held_count++] = byte;
@@ -352,9 +392,11 @@ bool database_lock(storage *st, stored_kind kind, int64_t id)
 void database_unlock(storage *st, stored_kind kind, int64_t id)
 {
     int64_t *held = find_held(st, byte_of(kind, id));
+    struct flock lock = {.l_type = F_UNLCK, .l_whence = SEEK_SET, .l_len = 1};
     if (!held)
         return;
-    (void)set_lock(st, F_UNLCK, *held);
+    lock.l_start = (off_t)*held;
+    (void)fcntl(st->lock_file, F_SETLK, &lock);
     *held = st->held[--st->held_count];
 }
 

@@ -1,10 +1,5 @@
 /* database.h - the connection to creek.db, queries and locks. Only for src/store.
  *
- *     query q = QUERY(st, "SELECT name FROM games WHERE id = ?", INT(id));
- *     while (query_next(&q))
- *         use(query_text(&q, 0));
- *     return query_end(&q);
- *
  * A query that fails has no more rows, and query_end() returns false; without a database to
  * read it has none either, which is no failure. After a failure in a transaction, the rest of
  * it does nothing, so only database_save() needs to be checked.
@@ -21,11 +16,10 @@ extern const char *const database_migrations[];
 extern const int database_version;
 
 /* Imports the games that creek before version 2 saved as files (games/NAME.creek): those with
- * moves, and a win for each that the player finished, dated by its file (old_games.c). */
+ * moves, and a win for each that the player finished, dated by its file. */
 void old_games_import(storage *st, const char *folder);
 
-/* Whether it is open and its file still exists; if the file is gone, closes it. Also false
- * after a failure showed that it is damaged: the next attempt creates a new one. */
+/* Whether it is open and its file still exists; if the file is gone or damaged, closes it. */
 bool database_is_open(storage *st);
 
 /* Sets the reason for storage_why(). Returns false. */
@@ -66,6 +60,9 @@ int64_t database_int(storage *st, const char *sql, const value *values);
 /* Runs one statement that writes: as a transaction, or within the one that was begun. */
 bool database_write(storage *st, const char *sql, const value *values);
 #define WRITE(st, sql, ...) database_write(st, sql, VALUES(__VA_ARGS__))
+
+/* Writes a row and its dependent rows; `same`: the row has not changed since the last save. */
+typedef void row_writer(storage *st, stored_row *row, bool same, const void *context);
 
 /* Calls `write` in a transaction, and again if the database turns out to be damaged and is
  * replaced. `write` changes a copy of the row, which counts once that is committed. */

@@ -1,12 +1,126 @@
 #include "store/game_in_play.h"
 
 #include "base/alloc.h"
+#include "base/calendar.h"
 #include "store/database.h"
 #include "store/progress.h"
 
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+
+/* --- saving ---------------------------------------------------------------- */
+
+/* A game is saved as a row that contains its creek file, and one row for each history line added
+ * since. */
+typedef struct {
+    const game_in_play *play;
+    const creek_game *game;
+    char *log; /* creek_game_take_log(), or NULL to save the whole game; modified */
+    game_state state;
+    int64_t used;   /* milliseconds since 1970 */
+    const win *won; /* NULL: none */
+} game_save;
+
+/* Finds or adds the row, and writes the whole game. */
+static void save_whole(storage *st, stored_row *row, const game_save *save)
+{
+    creek_error error;
+    const creek_puzzle *puzzle = creek_game_puzzle(save->game);
+    char *text = check_alloc(creek_write(save->game, CREEK_FORMAT_CREEK, &error));
+    row->id = database_int(
+        st,
+        "INSERT INTO games (key, started, width, height, name, head) VALUES (?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (key, started) DO UPDATE SET head = excluded.head RETURNING id",
+        VALUES(INT(puzzle_key(puzzle)), INT(row->started), INT(creek_puzzle_width(puzzle)),
+               INT(creek_puzzle_height(puzzle)), TEXT(save->play->name), TEXT(text)));
+    WRITE(st, "DELETE FROM moves WHERE game = ?", INT(row->id));
+    if (save->play->rival)
+        WRITE(st, "INSERT OR REPLACE INTO rivals VALUES (?, ?)", INT(row->id),
+              TEXT(save->play->rival));
+    creek_free(text);
+}
+
+static void append_log(storage *st, const stored_row *row, char *log)
+{
+    for (char *end; (end = strchr(log, '\n')) != NULL; log = end + 1) {
+        *end = '\0';
+        WRITE(st,
+              "INSERT INTO moves SELECT ?1, ifnull(max(n), 0) + 1, ?2 FROM moves WHERE game = ?1",
+              INT(row->id), TEXT(log));
+    }
+}
+
+/* Appends the log to the row, or writes the whole game if the row has changed since the last save;
+ * adds the win. */
+static void save_game(storage *st, stored_row *row, bool same, const void *context)
+{
+    const game_save *save = context;
+    const creek_game *game = save->game;
+    const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
+    if (same && save->log)
+        append_log(st, row, save->log);
+    else
+        save_whole(st, row, save);
+    row->used = save->used;
+    row->state = save->state;
+    WRITE(st,
+          "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?,"
+          " own = ? WHERE id = ?",
+          TEXT(title ? title : ""), INT(save->state), INT(save->used), INT(creek_game_time(game)),
+          INT(creek_game_turns(game)),
+          INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(save->play->own),
+          INT(row->id));
+    if (save->won)
+        win_add(st, row->id, save->won);
+}
+
+/* --- games of an earlier version ------------------------------------------- */
+
+static void import_file(storage *st, const char *path)
+{
+    struct stat about;
+    creek_error error;
+    char *text = NULL;
+    size_t size = 0;
+    FILE *in = stat(path, &about) == 0 && S_ISREG(about.st_mode) ? fopen(path, "r") : NULL;
+    ssize_t length = in ? getdelim(&text, &size, '\0', in) : -1;
+    creek_game *game = length > 0 ? creek_read(text, (size_t)length, NULL, &error) : NULL;
+    if (game && creek_game_moves(game) > 0) {
+        int64_t written = (int64_t)about.st_mtime * 1000;
+        stored_row row = {.started = database_now(st)};
+        win won = win_of(game);
+        won.day = calendar_day(written);
+        char name[] = "";
+        game_in_play play = {.name = name};
+        game_save save = {
+            .play = &play, .game = game, .state = saved_game_state(game), .used = written};
+        save.won = save.state == GAME_WON ? &won : NULL;
+        save_game(st, &row, false, &save);
+    }
+    creek_game_free(game);
+    free(text);
+    if (in)
+        fclose(in);
+}
+
+void old_games_import(storage *st, const char *folder)
+{
+    DIR *games = opendir(folder);
+    for (struct dirent *entry; games && (entry = readdir(games)) != NULL;) {
+        const char *ending = strrchr(entry->d_name, '.');
+        char *path = xasprintf("%s/%s", folder, entry->d_name);
+        if (entry->d_name[0] != '.' && ending && strcmp(ending, ".creek") == 0)
+            import_file(st, path);
+        free(path);
+    }
+    if (games)
+        closedir(games);
+}
+
+/* --- opening --------------------------------------------------------------- */
 
 /* Puts the marks the opened game came with onto the saved game. */
 static int bring_marks(creek_game *saved, const creek_game *opened)
@@ -58,12 +172,19 @@ static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same
         return false;
     }
     creek_game_start_log(saved);
-    char *rival = saved_game_rival(play->st, id);
-    if (!same && !rival)
-        opening->brought = bring_marks(saved, *game);
     free(play->rival);
-    play->rival = rival;
-    play->own = database_int(play->st, "SELECT own FROM games WHERE id = ?", VALUES(INT(id)));
+    play->rival = NULL;
+    query q = QUERY(play->st,
+                    "SELECT own, ifnull(body, '') FROM games LEFT JOIN rivals ON game = id"
+                    " WHERE id = ?",
+                    INT(id));
+    if (query_next(&q)) {
+        play->own = query_int(&q, 0);
+        play->rival = query_text(&q, 1)[0] ? xstrdup(query_text(&q, 1)) : NULL;
+    }
+    (void)query_end(&q);
+    if (!same && !play->rival)
+        opening->brought = bring_marks(saved, *game);
     refresh_texts(saved, *game);
     creek_game_free(*game);
     *game = saved;
@@ -124,17 +245,15 @@ static bool save_row(game_in_play *play, stored_row *row, creek_game *game, game
                      const win *won)
 {
     char *log = creek_game_take_log(game);
-    game_save save = {.game = game,
+    game_save save = {.play = play,
+                      .game = game,
                       .log = log,
-                      .name = play->name,
                       .state = state,
                       .used = database_now(play->st),
-                      .won = won,
-                      .rival = play->rival,
-                      .own = play->own};
+                      .won = won};
     bool same = row->used && log && !log[0] && (int)state == row->state && !won;
     bool saved = (same && database_is_open(play->st)) ||
-                 database_save(play->st, STORED_GAME, row, game_row_save, &save);
+                 database_save(play->st, STORED_GAME, row, save_game, &save);
     creek_free(log);
     return saved;
 }

@@ -1,15 +1,15 @@
 /* game_in_play.h - the saved game that is being played, in one process only.
  *
  * A puzzle may have many games. Opening it continues the unfinished one that was played
- * last; a new game gets its row at its first move. Races are apart: each is continued by opening
- * a race against the same rival, or by its id.
+ * last; a new game gets its row at its first move. A race is continued by opening a race against
+ * the same rival, or by its id.
  */
 #ifndef CREEK_STORE_GAME_IN_PLAY_H
 #define CREEK_STORE_GAME_IN_PLAY_H
 
+#include "store/progress.h"
 #include "store/saved_items.h"
 #include "store/settings.h"
-#include "store/wins.h"
 
 /* A game being played. Read-only to others. */
 typedef struct {
@@ -33,12 +33,12 @@ typedef struct {
     int brought;   /* how many cells the opened game's marks changed, in one move */
 } game_opening;
 
-/* Opens a game of the puzzle of *game, whose name is `name` ("" or NULL: none): the saved game
- * with this id, whatever its state; or, if `id` is 0 or does not exist, the puzzle's unfinished
- * game played last, with the marks *game came with added as one move. With `rival`, a creek
- * file (NULL: none), it is a race against that game. If a saved game is continued, it replaces
- * *game; otherwise a *game with a history is imported, unless the same one is already saved. *game
- * can be played whatever happens. The caller owns the result (game_in_play_close). */
+/* Opens a game of the puzzle of *game, whose name is `name` (NULL: none): the saved game with this
+ * id, whatever its state; or, if `id` is 0 or does not exist, the puzzle's unfinished game played
+ * last, with the marks *game came with added as one move. With `rival`, a creek file (NULL: none),
+ * it is a race against that game. If a saved game is continued, it replaces *game; otherwise a
+ * *game with a history is imported, unless the same one is already saved. *game can be played
+ * whatever happens. The caller owns the result (game_in_play_close). */
 game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, const char *rival,
                                 const char *name, game_opening *opening);
 

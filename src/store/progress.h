@@ -1,11 +1,20 @@
-/* progress.h - progress besides games: puzzles and daily puzzles solved, lessons done, and
- * the options of the last new game. Days are numbered as in base/calendar.h. */
+/* progress.h - what the player achieved: wins and their statistics, daily puzzles, lessons,
+ * techniques practised; and the options of the last new game. Days are numbered as in
+ * base/calendar.h.
+ *
+ * A game finished by the solver is not a win. The times of a size and level include only puzzles
+ * that were new to the player: the first win of each puzzle, but not if the solver had finished
+ * that puzzle before or the win was a race.
+ */
 #ifndef CREEK_STORE_PROGRESS_H
 #define CREEK_STORE_PROGRESS_H
 
 #include "store/storage.h"
 
 #include <creek/creek.h>
+#include <creek/deduce.h>
+
+#include <limits.h>
 
 /* A hash of size and clues, the same on every machine. Two puzzles may share one, so compare
  * the puzzles if more than a tick depends on it. */
@@ -22,10 +31,100 @@ typedef struct {
     size_t count;
 } known_puzzles;
 
-/* All puzzles about which something is known; none if the database cannot be read. */
+/* All puzzles about which something is known, none if the database cannot be read; and what is
+ * known about one. */
 known_puzzles known_puzzles_read(storage *st);
-/* What is known about one puzzle. */
 known_puzzle known_puzzles_find(const known_puzzles *known, uint64_t key);
+
+/* --- wins ------------------------------------------------------------------ */
+
+#define WIN_NO_DAY INT_MIN /* not a daily puzzle */
+
+typedef struct win {
+    int day;      /* the local day of the win */
+    uint64_t key; /* puzzle_key() */
+    int width, height;
+    int level, score; /* a creek_level and its score; each -1 if unknown */
+    uint64_t time_ms;
+    size_t moves;
+    unsigned help[CREEK_HELP_COUNT];
+    bool helped; /* any of these was used */
+    bool raced;
+    bool own;   /* the player made the puzzle */
+    bool known; /* raced, or a puzzle that was not new or their own: not counted in the times of its
+                   size */
+    int daily;  /* the day whose puzzle it is, or WIN_NO_DAY */
+    bool late;  /* ... and that day had passed when it was opened */
+} win;
+
+/* A win of this game today. */
+win win_of(const creek_game *game);
+
+/* Whether a win, in saved game `game` (0: not saved), is of a puzzle that was not new to the
+ * player: another game of it was won or finished by the solver, or this one was a race. */
+bool win_is_known(storage *st, int64_t game, const win *w);
+
+/* Only for src/store: adds the win of a saved game (0: not saved), unless that game has one. */
+void win_add(storage *st, int64_t game, const win *won);
+
+/* Sets day, time, `helped` and `known` of `w` from the win of a saved game; false if there is
+ * none. */
+bool win_find(storage *st, int64_t game, win *w);
+
+/* Sets level and score of `w` if they are stored for its puzzle (false if not); stores them for
+ * all wins of the puzzle. */
+bool win_find_rating(storage *st, win *w);
+void win_rate(storage *st, const win *w);
+
+/* Playing times of several games, in milliseconds; 0 if there are none. */
+typedef struct {
+    size_t count;
+    uint64_t best, mean, median, total;
+} win_times;
+
+typedef enum { TIMES_WITHOUT_HELP, TIMES_WITH_HELP, TIMES_KINDS } times_kind;
+
+/* The times of all wins of the puzzle of `w`, or of all puzzles of its size and level that were new
+ * to the player; without the win of saved game `except` (0: leave out none). */
+bool win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
+bool win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
+
+/* The wins of one size and level; only puzzles that were new to the player. */
+typedef struct {
+    int width, height;
+    int level; /* a creek_level; -1: unknown */
+    win_times times[TIMES_KINDS];
+} win_group;
+
+/* A day with a win. */
+typedef struct {
+    int day;
+    size_t solved;
+    uint64_t time_ms;
+} win_day;
+
+typedef struct {
+    size_t solved;  /* games won */
+    size_t puzzles; /* different puzzles won */
+    win_times times[TIMES_KINDS];
+    win_group *groups; /* sorted by size (cells, then width), then level; unknown levels last */
+    size_t group_count;
+    win_day *days; /* in order */
+    size_t day_count;
+} win_statistics;
+
+/* Sums up all wins; the caller frees the result. All zero on failure. */
+bool win_statistics_read(storage *st, win_statistics *sum);
+void win_statistics_free(win_statistics *sum);
+
+/* What a chart shows: games per day; games per week, starting on Monday; minutes played per day,
+ * rounded up. */
+typedef enum { SERIES_BY_DAY, SERIES_BY_WEEK, SERIES_MINUTES_A_DAY, SERIES_KINDS } series_kind;
+
+/* The last `count` days or weeks, the one with `today` last. Returns the first day. */
+int win_series(const win_statistics *sum, series_kind kind, int today, int count, uint64_t *values);
+
+/* --- daily puzzles, lessons, the last new game ----------------------------- */
 
 /* The days whose puzzle was solved, added together with the win (win.daily). A day solved late
  * extends no streak. All zero if the database cannot be read. */
@@ -45,5 +144,41 @@ bool lesson_done(storage *st, const char *lesson);
 /* Size, level and symmetry of the last new game; *request is unchanged if there was none. */
 void last_request_load(storage *st, creek_request *request);
 bool last_request_save(storage *st, const creek_request *request);
+
+/* --- practice -------------------------------------------------------------- */
+
+/* How well the player knows each technique. The schedule is that of Leitner's boxes (S. Leitner, So
+ * lernt man lernen, 1972): what you find moves on to the next of five boxes, what you miss goes
+ * back to the first. Leitner's boxes hold 1, 2, 5, 8 and 14 cm of cards; here a technique comes
+ * back after 4 times as many other positions. */
+enum { PRACTICE_BOXES = 5 };
+
+/* What is known of one technique; all zero if it was never practised. */
+typedef struct {
+    int box;         /* 1 to PRACTICE_BOXES; 0: none yet */
+    int64_t due;     /* when it comes back: after so many answers to all techniques */
+    int64_t answers; /* so far */
+    int64_t found;   /* of these, the right ones */
+    int64_t time_ms; /* that those took */
+} practice_record;
+
+/* Of all techniques. All zero if the database cannot be read. */
+typedef struct {
+    practice_record of[CREEK_TECHNIQUE_COUNT];
+    int64_t answers; /* of all */
+} practice_records;
+
+practice_records practice_records_read(storage *st);
+
+/* Adds an answer: a position in which a step was found, or missed. */
+bool practice_add(storage *st, creek_technique id, bool found, int64_t time_ms);
+
+/* Moves a technique to the front, for example because a review suggests it. */
+bool practice_want(storage *st, creek_technique id);
+
+/* The technique to practise: the one that has been due longest; if none is due, the easiest one
+ * that is new; else the one due soonest. Ties go to the easiest. With `current` (-1: none), what
+ * comes after that one was answered, rightly or not. */
+creek_technique practice_choose(const practice_records *records, int current);
 
 #endif

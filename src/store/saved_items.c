@@ -2,8 +2,6 @@
 
 #include "base/alloc.h"
 #include "store/database.h"
-#include "store/progress.h"
-#include "store/wins.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -84,77 +82,16 @@ bool saved_game_get(storage *st, int64_t id, saved_item *game)
     return take_first(QUERY(st, GAMES " AND id = ?", INT(id)), game);
 }
 
-bool saved_game_last(storage *st, const char *name, uint64_t key, saved_item *game)
+bool saved_game_last(storage *st, game_state state, const char *name, uint64_t key,
+                     saved_item *game)
 {
     return take_first(QUERY(st,
-                            GAMES " AND state = 0 AND (?1 = '' OR name = ?1)"
+                            GAMES " AND state = ?3 AND (?1 = '' OR name = ?1)"
                                   " AND (?2 = 0 OR key = ?2)"
                                   " AND (?1 = '' AND ?2 = 0 OR id NOT IN (SELECT game FROM rivals))"
                                   " ORDER BY used DESC LIMIT 1",
-                            TEXT(name), INT(key)),
+                            TEXT(name), INT(key), INT(state)),
                       game);
-}
-
-bool saved_game_in(storage *st, game_state state, uint64_t key, saved_item *game)
-{
-    return take_first(QUERY(st,
-                            GAMES
-                            " AND state = ? AND key = ? AND id NOT IN (SELECT game FROM rivals)"
-                            " ORDER BY used DESC LIMIT 1",
-                            INT(state), INT(key)),
-                      game);
-}
-
-#define HISTORY "\nhistory\n"
-
-/* Finds or adds the row, and writes the whole game. */
-static void save_whole(storage *st, stored_row *row, const game_save *save)
-{
-    creek_error error;
-    const creek_puzzle *puzzle = creek_game_puzzle(save->game);
-    char *text = check_alloc(creek_write(save->game, CREEK_FORMAT_CREEK, &error));
-    row->id = database_int(
-        st,
-        "INSERT INTO games (key, started, width, height, name, head) VALUES (?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT (key, started) DO UPDATE SET head = excluded.head RETURNING id",
-        VALUES(INT(puzzle_key(puzzle)), INT(row->started), INT(creek_puzzle_width(puzzle)),
-               INT(creek_puzzle_height(puzzle)), TEXT(save->name), TEXT(text)));
-    WRITE(st, "DELETE FROM moves WHERE game = ?", INT(row->id));
-    if (save->rival)
-        WRITE(st, "INSERT OR REPLACE INTO rivals VALUES (?, ?)", INT(row->id), TEXT(save->rival));
-    creek_free(text);
-}
-
-static void append_log(storage *st, const stored_row *row, char *log)
-{
-    for (char *end; (end = strchr(log, '\n')) != NULL; log = end + 1) {
-        *end = '\0';
-        WRITE(st,
-              "INSERT INTO moves SELECT ?1, ifnull(max(n), 0) + 1, ?2 FROM moves WHERE game = ?1",
-              INT(row->id), TEXT(log));
-    }
-}
-
-void game_row_save(storage *st, stored_row *row, bool same, const void *context)
-{
-    const game_save *save = context;
-    const creek_game *game = save->game;
-    const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
-    if (same && save->log)
-        append_log(st, row, save->log);
-    else
-        save_whole(st, row, save);
-    row->used = save->used;
-    row->state = save->state;
-    WRITE(st,
-          "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?,"
-          " own = ? WHERE id = ?",
-          TEXT(title ? title : ""), INT(save->state), INT(save->used), INT(creek_game_time(game)),
-          INT(creek_game_turns(game)),
-          INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(save->own),
-          INT(row->id));
-    if (save->won)
-        win_add(st, row->id, save->won);
 }
 
 creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
@@ -168,9 +105,9 @@ creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
                     INT(id));
     bool found = query_next(&q);
     if (found) {
-        char *text =
-            xasprintf("%s%s%s", query_text(&q, 3),
-                      strstr(query_text(&q, 3), HISTORY) ? "" : &HISTORY[1], query_text(&q, 4));
+        const char *head = query_text(&q, 3);
+        char *text = xasprintf("%s%s%s", head, strstr(head, "\nhistory\n") ? "" : "history\n",
+                               query_text(&q, 4));
         if (row)
             *row = (stored_row){id, query_int(&q, 0), query_int(&q, 1), (int)query_int(&q, 2)};
         game = creek_read(text, strlen(text), NULL, &error);
@@ -183,14 +120,6 @@ creek_game *saved_game_read(storage *st, int64_t id, stored_row *row)
     else if (!game && found)
         database_fail(st, "saved game %" PRId64 ": %s", id, error.message);
     return game;
-}
-
-char *saved_game_rival(storage *st, int64_t id)
-{
-    query q = QUERY(st, "SELECT body FROM rivals WHERE game = ?", INT(id));
-    char *rival = query_next(&q) ? xstrdup(query_text(&q, 0)) : NULL;
-    (void)query_end(&q);
-    return rival;
 }
 
 /* Whether some cells on the board were set by the solver. */
@@ -212,4 +141,108 @@ game_state saved_game_state(const creek_game *game)
     if (!creek_check(creek_game_puzzle(game), creek_game_board(game), &report))
         alloc_failed();
     return !report.solved ? GAME_UNFINISHED : solver_played(game) ? GAME_SOLVED : GAME_WON;
+}
+
+/* --- drafts ---------------------------------------------------------------- */
+
+#define NO_SUCH_DRAFT "there is no such draft"
+
+char *saved_draft_look(storage *st, int64_t id)
+{
+    query q = QUERY(st,
+                    "SELECT body FROM drafts, snapshots WHERE drafts.id = ? AND NOT deleted"
+                    " AND draft = drafts.id AND n = position",
+                    INT(id));
+    char *body = query_next(&q) ? xstrdup(query_text(&q, 0)) : NULL;
+    if (query_end(&q) && !body)
+        database_fail(st, NO_SUCH_DRAFT);
+    return body;
+}
+
+open_draft *open_draft_new(storage *st)
+{
+    open_draft *draft = xcalloc(1, sizeof *draft);
+    draft->st = st;
+    draft->row.started = database_now(st);
+    return draft;
+}
+
+void draft_snapshots_release(draft_snapshots *snapshots)
+{
+    for (size_t i = 0; i < snapshots->count; i++)
+        free(snapshots->snapshots[i]);
+    free(snapshots->snapshots);
+    *snapshots = (draft_snapshots){.count = 0};
+}
+
+static bool read_draft(open_draft *draft, draft_snapshots *all)
+{
+    query q = QUERY(draft->st,
+                    "SELECT started, changed, position, n, body FROM drafts, snapshots"
+                    " WHERE drafts.id = ? AND draft = drafts.id AND NOT deleted ORDER BY n",
+                    INT(draft->row.id));
+    *all = (draft_snapshots){.count = 0};
+    while (query_next(&q)) {
+        draft->row.started = query_int(&q, 0);
+        draft->row.used = query_int(&q, 1);
+        all->position = (size_t)query_int(&q, 2);
+        all->snapshots = xreallocarray(all->snapshots, all->count + 1, sizeof *all->snapshots);
+        all->snapshots[all->count] = xstrdup(query_text(&q, 4));
+        all->first = (size_t)query_int(&q, 3) - all->count++;
+    }
+    bool fine = query_end(&q);
+    if (fine && all->count == 0)
+        fine = database_fail(draft->st, NO_SUCH_DRAFT);
+    if (!fine)
+        draft_snapshots_release(all);
+    return fine;
+}
+
+open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots)
+{
+    open_draft *draft = open_draft_new(st);
+    draft->row.id = id;
+    draft->busy = !database_lock(st, STORED_DRAFT, id);
+    if (read_draft(draft, snapshots))
+        return draft;
+    open_draft_close(draft);
+    return NULL;
+}
+
+/* Writes the snapshots numbered `from` and up, and deletes those that are not in `all`. */
+static void save_snapshots(storage *st, int64_t id, const draft_snapshots *all, size_t from)
+{
+    size_t end = all->first + all->count;
+    from = from > all->first ? from : all->first;
+    WRITE(st, "DELETE FROM snapshots WHERE draft = ? AND (n < ? OR n >= ?)", INT(id),
+          INT(all->first), INT(from));
+    for (size_t n = from; n < end; n++)
+        WRITE(st, "INSERT INTO snapshots (draft, n, body) VALUES (?, ?, ?)", INT(id), INT(n),
+              TEXT(all->snapshots[n - all->first]));
+}
+
+static void write_draft(storage *st, stored_row *row, bool same, const void *context)
+{
+    const draft_save *save = context;
+    row->used = database_now(st);
+    row->id = database_int(
+        st,
+        "INSERT INTO drafts (started, changed, position, title, width, height, clues)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (started) DO UPDATE SET changed = ?2,"
+        " position = ?3, title = ?4, width = ?5, height = ?6, clues = ?7 RETURNING id",
+        VALUES(INT(row->started), INT(row->used), INT(save->history.position), TEXT(save->title),
+               INT(save->width), INT(save->height), INT(save->clues)));
+    save_snapshots(st, row->id, &save->history, same ? save->changed : 0);
+}
+
+bool open_draft_save(open_draft *draft, const draft_save *save)
+{
+    return draft->busy || database_save(draft->st, STORED_DRAFT, &draft->row, write_draft, save);
+}
+
+void open_draft_close(open_draft *draft)
+{
+    if (draft && !draft->busy)
+        database_unlock(draft->st, STORED_DRAFT, draft->row.id);
+    free(draft);
 }

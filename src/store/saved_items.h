@@ -1,4 +1,4 @@
-/* saved_items.h - saved games and drafts: listing them, and reading a game. */
+/* saved_items.h - saved games and drafts: listing them, reading a game, and editing a draft. */
 #ifndef CREEK_STORE_SAVED_ITEMS_H
 #define CREEK_STORE_SAVED_ITEMS_H
 
@@ -40,14 +40,12 @@ bool saved_items_list(storage *st, stored_kind kind, saved_items *items);
 void saved_items_free(saved_items *items);
 size_t saved_games_count(storage *st);
 
-/* The game with this id, or the unfinished game played last with this name ("": any) and
+/* The game with this id, or the one in this state played last with this name ("": any) and
  * puzzle_key() (0: any); if one of them is given, no race. False if there is none. The caller frees
  * it (saved_item_release). */
 bool saved_game_get(storage *st, int64_t id, saved_item *game);
-bool saved_game_last(storage *st, const char *name, uint64_t key, saved_item *game);
-/* The game played last in this state of the puzzle with this puzzle_key(), no race. False if there
- * is none. The caller frees it. */
-bool saved_game_in(storage *st, game_state state, uint64_t key, saved_item *game);
+bool saved_game_last(storage *st, game_state state, const char *name, uint64_t key,
+                     saved_item *game);
 void saved_item_release(saved_item *item);
 
 /* Unfinished, won or finished by the solver, judged by its board. */
@@ -57,25 +55,48 @@ game_state saved_game_state(const creek_game *game);
  * wanted) is what later saves need. */
 creek_game *saved_game_read(storage *st, int64_t id, stored_row *row);
 
-/* The game that a saved game races against, as a creek file, which the caller owns; NULL if it
- * is no race. */
-char *saved_game_rival(storage *st, int64_t id);
+/* --- drafts ---------------------------------------------------------------- */
 
-/* Only for src/store: a game is saved as a row that contains its creek file, and one row for
- * each history line added since. */
+/* A puzzle being made is a sequence of numbered texts, for undo, which only the editor understands.
+ * Dropping the oldest does not change the numbers of the others. */
+
+/* The current snapshot of a draft; the caller owns it (free). */
+char *saved_draft_look(storage *st, int64_t id);
+
+/* The history of a draft; snapshots[i] has the number first + i. */
 typedef struct {
-    const creek_game *game;
-    char *log; /* creek_game_take_log(), or NULL to save the whole game; modified */
-    const char *name;
-    game_state state;
-    int64_t used;          /* milliseconds since 1970 */
-    const struct win *won; /* NULL: none */
-    const char *rival;     /* saved_game_rival() */
-    bool own;              /* the player made the puzzle */
-} game_save;
+    size_t first, count;
+    size_t position;  /* the number of the current one */
+    char **snapshots; /* freed with draft_snapshots_release() */
+} draft_snapshots;
 
-/* Saves a game_save: appends its log to the row, or writes the whole game if the row has changed
- * since the last save; adds the win. */
-row_writer game_row_save;
+void draft_snapshots_release(draft_snapshots *snapshots);
+
+typedef struct {
+    const char *title; /* "" for none */
+    int width, height, clues;
+    draft_snapshots history;
+    size_t changed; /* the lowest number of a snapshot that is not saved yet */
+} draft_save;
+
+/* A draft being edited, in one process only. Read-only to others. */
+typedef struct {
+    storage *st;
+    stored_row row;
+    bool busy; /* it is open elsewhere: nothing is saved */
+} open_draft;
+
+/* A draft that has no row yet. The caller owns it (open_draft_close). */
+open_draft *open_draft_new(storage *st);
+
+/* Opens a draft and reads its snapshots. NULL on failure. */
+open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots);
+
+/* Saves what has changed in one transaction, or all of it after a failure. True also of a busy
+ * draft. */
+bool open_draft_save(open_draft *draft, const draft_save *save);
+
+/* Saves nothing. NULL is allowed. */
+void open_draft_close(open_draft *draft);
 
 #endif

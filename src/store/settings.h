@@ -1,9 +1,72 @@
 /* settings.h - the player's settings: theme, layout, what the board shows. One table defines
- * them; the file (settings_file.h) and the settings screen follow it. */
+ * them; the file and the settings screen follow it.
+ *
+ * The file is lines of words separated by spaces; `#` begins a comment. The first line names the
+ * format: `# creek settings 1`. A change replaces one line and leaves all others unchanged.
+ */
 #ifndef CREEK_STORE_SETTINGS_H
 #define CREEK_STORE_SETTINGS_H
 
-#include "store/settings_file.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+/* --- the file -------------------------------------------------------------- */
+
+enum {
+    SETTINGS_WORDS = 4, /* of a line; more are only counted */
+    SETTINGS_TEXT = 64  /* of a word; longer ones are truncated */
+};
+
+/* One line, split into words; missing ones are "". */
+typedef struct {
+    int number; /* from 1 */
+    int count;  /* of words; may be more than SETTINGS_WORDS */
+    struct {
+        char text[SETTINGS_TEXT];
+        int column; /* from 1, in characters; for the first missing word: where the line ends */
+    } words[SETTINGS_WORDS];
+} settings_line;
+
+typedef struct settings_file settings_file;
+
+/* Reads the file in `folder` (NULL: there is none). One that cannot be read or is not text has
+ * no lines and a problem, and is never overwritten. The caller owns the result
+ * (settings_file_free). */
+settings_file *settings_file_read(const char *folder);
+/* Reads it from a stream (NULL: nothing). */
+settings_file *settings_file_parse(FILE *in);
+void settings_file_free(settings_file *file);
+
+/* Splits line `index` (from 0). False when there is none. */
+bool settings_file_line(const settings_file *file, size_t index, settings_line *line);
+
+/* Adds a problem with a word of a line (NULL: with the file), like printf(). */
+void settings_complain(const settings_file *file, const settings_line *line, int word,
+                       const char *format, ...) __attribute__((format(printf, 4, 5)));
+/* Adds the problem that no `kind` has this name; suggests `nearest` (NULL: nothing). */
+void settings_complain_unknown(const settings_file *file, const settings_line *line, int word,
+                               const char *kind, const char *nearest);
+
+/* The problems so far, one per line: "FILE:LINE:COLUMN: what"; bytes from the file are
+ * unchanged. */
+const char *settings_file_problems(const settings_file *file);
+
+/* Whether a line is the one wanted. */
+typedef bool settings_match(const void *context, const settings_line *line);
+
+/* Replaces the words of the last matching line by `text`, keeping its comment; adds a line if
+ * none matches. With NULL, removes all matching lines. */
+void settings_file_put(settings_file *file, settings_match *match, const void *context,
+                       const char *text);
+
+/* The whole file, beginning with the format line. The caller owns it (free). */
+char *settings_file_text(const settings_file *file);
+
+/* Writes it to where it was read from. False with the reason in `why`. */
+bool settings_file_write(const settings_file *file, char *why, size_t size);
+
+/* --- the settings ---------------------------------------------------------- */
 
 enum { SETTINGS_WORD = 16 };
 

@@ -1,13 +1,10 @@
 /* storage.h - the database of saved games, wins, progress and drafts.
  *
  * One file, creek.db, in $XDG_STATE_HOME/creek or ~/.local/state/creek; a relative value counts
- * as unset. The first call that needs it opens it, and the first one that writes, or finds games
- * of an earlier version to import, creates it. A damaged database is renamed to creek.db.damaged
- * and replaced by a new one. A database of a newer version is never changed. If the file is
- * deleted or replaced, the next write opens the file that is there then.
- *
- * After a function has returned false or NULL because of a failure, storage_why() gives the
- * reason.
+ * as unset. The first call that needs it opens it; the first one that writes, or finds games of an
+ * earlier version to import, creates it. A damaged database is renamed to creek.db.damaged and
+ * replaced; one of a newer version is never changed. If the file is deleted or replaced, the next
+ * write opens the file that is there then.
  */
 #ifndef CREEK_STORE_STORAGE_H
 #define CREEK_STORE_STORAGE_H
@@ -20,17 +17,21 @@ typedef struct storage storage;
 
 enum { STORAGE_WHY = 300 }; /* size of the buffer for a reason */
 
-/* The storage below these values of XDG_STATE_HOME and HOME, either of which may be NULL,
- * or those of the environment. The caller owns it (storage_free). */
+/* The storage below these values of XDG_STATE_HOME and HOME, either of which may be NULL. The
+ * caller owns it (storage_free). */
 storage *storage_new(const char *xdg_state_home, const char *home);
-storage *storage_new_from_environment(void);
 void storage_free(storage *st);
 
 /* Opens the database; with `create` also a new one. False when it cannot be used. */
 bool storage_open(storage *st, bool create);
 
-/* Why the last failed call failed, to complete "Cannot save: "; valid until the next call. */
+/* Why the last call that returned false or NULL failed, to complete "Cannot save: "; valid until
+ * the next call. */
 const char *storage_why(const storage *st);
+
+/* A sentence to show once, such as that a damaged database was renamed, or NULL. The caller
+ * owns it (free). */
+char *storage_take_notice(storage *st);
 
 typedef enum { STORED_GAME, STORED_DRAFT } stored_kind;
 
@@ -42,15 +43,8 @@ typedef struct {
     int state;       /* of a game: a game_state */
 } stored_row;
 
-/* Writes a row and its dependent rows; `same`: the row has not changed since the last save. */
-typedef void row_writer(storage *st, stored_row *row, bool same, const void *context);
-
 /* Deletes a saved game or draft that is not open anywhere, or restores it. Restoring works until
  * a storage that deleted something is freed. The win of a deleted game still counts. */
 bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted);
-
-/* A sentence to show once, such as that a damaged database was renamed, or NULL. The caller
- * owns it (free). */
-char *storage_take_notice(storage *st);
 
 #endif

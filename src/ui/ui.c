@@ -13,19 +13,30 @@
 #include "ui/terminal/terminal.h"
 
 #include <errno.h>
-#include <locale.h>
-#include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-/* Writing beyond the file size limit should fail like a full disk, without ending the program by
- * a signal. */
-static void begin(void)
+/* Prints "creek: ..." to standard error; characters that must not reach a terminal become `?`. */
+__attribute__((format(printf, 1, 2))) static void complain(const char *format, ...)
 {
-    (void)setlocale(LC_ALL, "");
-    (void)signal(SIGXFSZ, SIG_IGN);
+    char text[1000];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    text[utf8_sanitize(text, text, strlen(text), UTF8_KEEP_LAYOUT)] = '\0';
+    fprintf(stderr, "creek: %s\n", text);
+}
+
+/* Reports what was not saved, if there is a reason. True if there is. */
+static bool complain_of_loss(const char *what, const char *reason)
+{
+    if (reason[0])
+        complain("%s are not saved: %s", what, reason);
+    return reason[0];
 }
 
 /* Everything a run needs; can be freed in any state. */
@@ -36,7 +47,6 @@ typedef struct {
     preferences saved;
     char *problems; /* of the settings */
     char *notice;   /* a message about the database, or NULL */
-    app *app;
     shell *shell;
 } parts;
 
@@ -56,7 +66,7 @@ static void tell_problems(parts *p)
 /* Loads the settings and checks that the database can be used. */
 static void load(parts *p)
 {
-    p->services.storage = storage_new_from_environment();
+    p->services.storage = storage_new(getenv("XDG_STATE_HOME"), getenv("HOME"));
     p->services.config = user_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"), ".config");
     p->services.settings = &p->settings;
     p->services.keys = &p->keys;
@@ -69,11 +79,9 @@ static void load(parts *p)
 
 static void build(parts *p, const ui_options *options, ui_opening *opening)
 {
-    p->app = app_new(options);
-    p->services =
-        (services){.now = app_now, .pending = app_pending, .saved = &p->saved, .context = p->app};
+    p->services = (services){.now = app_now, .pending = app_pending, .saved = &p->saved};
     load(p);
-    if (options->theme != THEME_COUNT)
+    if (options->theme_given)
         snprintf(p->settings.theme, sizeof p->settings.theme, "%s", theme_called(options->theme));
     if (options->no_mouse)
         p->settings.mouse = false;
@@ -99,7 +107,6 @@ static void release(parts *p)
     maker_free(p->services.maker);
     storage_free(p->services.storage);
     free(p->services.config);
-    app_free(p->app);
 }
 
 /* --- lines of text --------------------------------------------------------- */
@@ -117,116 +124,86 @@ static void line_limit(void *context, unsigned milliseconds)
     line_deadline = milliseconds ? app_now(NULL) + milliseconds : 0;
 }
 
-/* Replaces characters that must not reach a terminal by `?`, except line breaks. */
-static void sanitize_lines(char *text)
+/* The puzzles to play in line mode: those named, one that is generated first because line mode
+ * shows no progress, or the last game. NULL, with a message, if there are none; *status is then
+ * set. */
+static catalog *find_puzzles(const parts *p, const ui_opening *opening, int *status)
 {
-    text[utf8_sanitize(text, text, strlen(text), UTF8_KEEP_LAYOUT)] = '\0';
-}
-
-/* Reports on standard error what was not saved, if there is a reason. True if there is. */
-static bool complain_of_loss(const char *what, const char *reason)
-{
-    char why[400];
-    if (!reason[0])
-        return false;
-    snprintf(why, sizeof why, "%s", reason);
-    sanitize_lines(why);
-    fprintf(stderr, "creek: %s are not saved: %s\n", what, why);
-    return true;
-}
-
-/* Prints the problems in the settings on standard error. */
-static void print_problems(const char *problems)
-{
-    char *text = preferences_problems(problems, PREFERENCES_PROBLEMS);
-    if (text)
-        sanitize_lines(text);
-    for (char *line = text; line && *line;) {
-        size_t length = strcspn(line, "\n");
-        fprintf(stderr, "creek: %.*s\n", (int)length, line);
-        line += length + (line[length] == '\n');
+    storage *st = p->services.storage;
+    creek_error error;
+    saved_item last;
+    if (opening->puzzles)
+        return opening->puzzles;
+    if (opening->request) {
+        creek_request request = *opening->request;
+        creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
+        for (unsigned i = 0; !puzzle && error.code == CREEK_ERROR_NOT_FOUND && i < opening->more;
+             i++) {
+            request.number++;
+            puzzle = creek_generate(&request, NULL, &error);
+        }
+        if (puzzle)
+            return catalog_of_generated(&request, puzzle);
+        char id[CREEK_ID_SIZE];
+        creek_generate_id(opening->request, id);
+        complain("%s: %s", id, error.message);
+        if (error.code == CREEK_ERROR_NOT_FOUND)
+            *status = 1;
+        return NULL;
     }
-    free(text);
+    if (!saved_game_last(st, GAME_UNFINISHED, "", 0, &last)) {
+        complain("there is no game to continue; name a PUZZLE");
+        return NULL;
+    }
+    catalog *opened = catalog_from_saved(st, &last, last.name);
+    saved_item_release(&last);
+    if (!opened)
+        complain("the last game cannot be read: %s", storage_why(st));
+    return opened;
 }
 
-/* Whether all output of plain_run() was written; complains if not. */
-static bool output_is_complete(void)
+/* Plays or practises; returns the exit status. */
+static int play_plain(const parts *p, const ui_options *options, const ui_opening *opening)
 {
-    if (!ferror(stdout))
-        return true;
-    fprintf(stderr, "creek: standard output: cannot be written: %s; output is truncated\n",
-            strerror(errno ? errno : EIO));
-    return false;
-}
-
-/* Builds the services that line mode needs. Prints problems with settings and database. */
-static void build_plain(parts *p)
-{
-    p->services = (services){.now = app_now, .pending = line_pending};
-    load(p);
-    print_problems(p->problems);
-    if (p->notice)
-        fprintf(stderr, "creek: %s\n", p->notice);
-}
-
-static plain_options plain_options_of(const ui_options *options)
-{
-    return (plain_options){.charset =
+    const services *w = &p->services;
+    plain_options plain = {.charset =
                                options->ascii || !terminal_utf8() ? CANVAS_ASCII : CANVAS_UNICODE,
                            .prompt = isatty(STDIN_FILENO) == 1,
                            .limit = line_limit};
-}
-
-/* Plays the first of the puzzles; returns the exit status. */
-static int play_plain(parts *p, const ui_options *options, catalog *opened)
-{
-    plain_options plain = plain_options_of(options);
     char unsaved[320] = "";
-    bool played =
-        plain_run(&p->services, &opened->packs[0], &plain, stdin, stdout, unsaved, sizeof unsaved);
-    bool complete = output_is_complete();
-    bool lost = complain_of_loss("your latest moves", unsaved);
-    if (!played)
-        fprintf(stderr, "creek: the puzzle cannot be read\n");
-    catalog_free(opened);
-    return played && complete && !lost ? 0 : 2;
-}
-
-/* Continues the last game; returns the exit status. */
-static int play_last_plain(parts *p, const ui_options *options)
-{
-    saved_item last;
-    if (!saved_game_last(p->services.storage, "", 0, &last)) {
-        fprintf(stderr, "creek: there is no game to continue; name a PUZZLE\n");
-        return 2;
+    int status = 0, failure = 2;
+    if (opening->practice) {
+        plain_practice_run(w, *opening->practice, &plain, stdin, stdout, unsaved, sizeof unsaved);
+    } else {
+        catalog *opened = find_puzzles(p, opening, &failure);
+        if (!opened)
+            return failure;
+        if (!plain_run(w, &opened->packs[0], &plain, stdin, stdout, unsaved, sizeof unsaved)) {
+            complain("the puzzle cannot be read");
+            status = 2;
+        }
+        catalog_free(opened);
     }
-    catalog *opened = catalog_from_saved(p->services.storage, &last, last.name);
-    saved_item_release(&last);
-    if (opened)
-        return play_plain(p, options, opened);
-    fprintf(stderr, "creek: the last game cannot be read: %s\n", storage_why(p->services.storage));
-    return 2;
+    bool cut = ferror(stdout);
+    if (cut)
+        complain("standard output: cannot be written: %s; output is truncated",
+                 strerror(errno ? errno : EIO));
+    bool lost =
+        complain_of_loss(opening->practice ? "your latest answers" : "your latest moves", unsaved);
+    return cut || lost ? 2 : status;
 }
 
-/* Practises; returns the exit status. */
-static int practise_plain(parts *p, const ui_options *options, const practice_choice *choice)
+static int run_plain(const ui_options *options, const ui_opening *opening)
 {
-    plain_options plain = plain_options_of(options);
-    char unsaved[320] = "";
-    plain_practice_run(&p->services, *choice, &plain, stdin, stdout, unsaved, sizeof unsaved);
-    bool complete = output_is_complete();
-    bool lost = complain_of_loss("your latest answers", unsaved);
-    return complete && !lost ? 0 : 2;
-}
-
-int ui_run_plain(const ui_options *options, ui_opening *opening)
-{
-    parts p = {0};
-    begin();
-    build_plain(&p);
-    int status = opening->practice  ? practise_plain(&p, options, opening->practice)
-                 : opening->puzzles ? play_plain(&p, options, opening->puzzles)
-                                    : play_last_plain(&p, options);
+    parts p = {.services = {.now = app_now, .pending = line_pending}};
+    load(&p);
+    char *problems = preferences_problems(p.problems, PREFERENCES_PROBLEMS);
+    for (char *line = problems ? strtok(problems, "\n") : NULL; line; line = strtok(NULL, "\n"))
+        complain("%s", line);
+    free(problems);
+    if (p.notice)
+        complain("%s", p.notice);
+    int status = play_plain(&p, options, opening);
     release(&p);
     return status;
 }
@@ -249,17 +226,17 @@ int ui_run(const ui_options *options, ui_opening *opening)
 {
     char why[200];
     parts p = {0};
-    begin();
+    if (options->plain)
+        return run_plain(options, opening);
     if (!terminal_usable(why, sizeof why)) {
-        sanitize_lines(why); /* the terminal's name may be anything */
-        fprintf(stderr, "creek: %s\n", why);
+        complain("%s", why);
         catalog_free(opening->puzzles);
         return 2;
     }
     build(&p, options, opening);
-    int status = app_run(p.app, p.shell);
+    int status = app_run(options, p.shell);
     if (p.shell->exit_message)
-        fprintf(stderr, "creek: %s\n", p.shell->exit_message);
+        complain("%s", p.shell->exit_message);
     status = status ? status : p.shell->status;
     if (tell_losses(&p) && status == 0)
         status = 2;

@@ -12,8 +12,9 @@ typedef struct {
     ui_color color;
     bool ascii;       /* --ascii */
     bool no_mouse;    /* --no-mouse */
-    bool plain;       /* --plain: lines of text instead of a screen */
-    theme_name theme; /* --theme; THEME_COUNT: the player's own */
+    bool plain;       /* --plain: line mode */
+    theme_name theme; /* --theme, if given; otherwise the player's own */
+    bool theme_given;
 } ui_options;
 
 /* What to open: nothing (the home screen), puzzles, lessons, or a puzzle to generate. */
@@ -24,20 +25,18 @@ typedef struct {
     const practice_choice *practice; /* if there is nothing else; NULL: none */
     /* If there is nothing else: a puzzle to generate, with its progress on the
      * screen. If that number yields none, the next `more` numbers are tried.
-     * NULL: none. Not for line mode. */
+     * NULL: none. */
     const creek_request *request;
     unsigned more;
 } ui_opening;
 
-/* Runs the game in line mode: commands from standard input, sentences on
- * standard output. Needs no terminal. With nothing to open, continues the last
- * game. Returns an exit status as ui_run() does. */
-int ui_run_plain(const ui_options *options, ui_opening *opening);
-
 /* Runs the game until the player quits. Returns 0; 128+n if signal n ended it;
  * 1 if the requested puzzle could not be generated; or 2 if the terminal cannot be used
  * (stdin or stdout is not a terminal, TERM is unset, dumb or unknown) or something could not be
- * saved. Errors are reported on stderr. */
+ * saved. Errors are reported on stderr.
+ *
+ * In line mode it reads commands from standard input, prints sentences on standard output, and
+ * needs no terminal; with nothing to open, it continues the last game. */
 int ui_run(const ui_options *options, ui_opening *opening);
 
 #endif

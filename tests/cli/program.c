@@ -1,3 +1,6 @@
+/* TIOCSWINSZ is no part of POSIX. */
+#define _DEFAULT_SOURCE
+
 #include "leaks.h"
 #include "testing.h"
 
@@ -244,4 +247,93 @@ const char *names_of(outcome run)
         strcat(names, line);
     }
     return names;
+}
+
+/* --- what creek solve prints ----------------------------------------------------- */
+
+char *without_times(char *text)
+{
+    char *to = text;
+    int field = 0;
+    for (const char *from = text; *from; from++) {
+        field = *from == '\n' ? 0 : field + (*from == '\t');
+        bool time = field == 3 && *from >= '0' && *from <= '9';
+        if (time && to[-1] == '*')
+            continue;
+        *to++ = time ? '*' : *from;
+    }
+    *to = '\0';
+    char *key = text;
+    while ((key = strstr(key, "\"microseconds\":")) != NULL) {
+        key += strlen("\"microseconds\":");
+        size_t digits = strspn(key, "0123456789");
+        assert_true(digits > 0);
+        *key++ = '*';
+        memmove(key, key + digits - 1, strlen(key + digits - 1) + 1);
+    }
+    return text;
+}
+
+void expect_solved(outcome run, int status, const char *out)
+{
+    assert_string_equal(without_times(run.out), out);
+    assert_string_equal(run.err, "");
+    assert_int_equal(run.status, status);
+}
+
+const char *blank_id(int width, int height)
+{
+    static char id[4096];
+    char *end = id + sprintf(id, "%dx%d:", width, height);
+    for (int corners = (width + 1) * (height + 1); corners > 0; corners -= 26)
+        *end++ = (char)('a' + (corners < 26 ? corners : 26) - 1);
+    *end = '\0';
+    return id;
+}
+
+const char *huge_id(void)
+{
+    return blank_id(255, 255);
+}
+
+/* --- a terminal for the program to be started on --------------------------------- */
+
+pseudo_terminal pseudo_terminal_open(void)
+{
+    pseudo_terminal pair = {.keyboard = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)};
+    assert_true(pair.keyboard >= 0);
+    assert_int_equal(grantpt(pair.keyboard), 0);
+    assert_int_equal(unlockpt(pair.keyboard), 0);
+    snprintf(pair.path, sizeof pair.path, "%s", ptsname(pair.keyboard));
+    pair.terminal = open(pair.path, O_RDWR | O_NOCTTY | O_CLOEXEC);
+    assert_true(pair.terminal >= 0);
+    struct winsize size = {.ws_row = 24, .ws_col = 80};
+    assert_int_equal(ioctl(pair.terminal, TIOCSWINSZ, &size), 0);
+    return pair;
+}
+
+void pseudo_terminal_close(pseudo_terminal *pair)
+{
+    close(pair->terminal);
+    close(pair->keyboard);
+}
+
+void pseudo_terminal_await(const pseudo_terminal *pair, const char *text)
+{
+    char seen[65536];
+    size_t length = 0;
+    seen[0] = '\0';
+    while (!strstr(seen, text)) {
+        struct pollfd wanted = {.fd = pair->keyboard, .events = POLLIN};
+        if (poll(&wanted, 1, 120000) <= 0 || length + 1 >= sizeof seen)
+            fail_msg("'%s' did not come, but: %s", text, seen);
+        ssize_t got = read(pair->keyboard, seen + length, sizeof seen - length - 1);
+        if (got <= 0)
+            fail_msg("the program left before '%s' came: %s", text, seen);
+        for (ssize_t i = 0; i < got; i++) /* so that strstr() sees all of it */
+            if (seen[length + (size_t)i] == '\0')
+                seen[length + (size_t)i] = ' ';
+        length += (size_t)got;
+        seen[length] = '\0';
+    }
 }

@@ -82,4 +82,35 @@ char *read_rest(int descriptor, size_t *length);
 /* Waits for the end; the status as a shell says it. Closes the pipes. */
 int finish_creek(running *program);
 
+/* --- what creek solve prints ----------------------------------------------------- */
+
+/* Replaces the digits of MICROSECONDS (the fourth field of each line, or what
+ * stands behind "microseconds":) by a `*`, in place. */
+char *without_times(char *text);
+
+/* The run printed just this, but for the times, and said nothing. */
+void expect_solved(outcome run, int status, const char *out);
+
+/* A board without clues; the text lives until the next call. */
+const char *blank_id(int width, int height);
+
+/* One whose analysis takes longer than a millisecond. */
+const char *huge_id(void);
+
+/* --- a terminal for the program to be started on --------------------------------- */
+
+typedef struct {
+    int keyboard;   /* our side: type here and read the screen's bytes here */
+    int terminal;   /* the program's side */
+    char path[128]; /* of the program's side */
+} pseudo_terminal;
+
+/* A new one, 80x24. */
+pseudo_terminal pseudo_terminal_open(void);
+void pseudo_terminal_close(pseudo_terminal *pair);
+
+/* Reads what the program shows until `text` is among it; fails the test when
+ * that takes two minutes or the program leaves. */
+void pseudo_terminal_await(const pseudo_terminal *pair, const char *text);
+
 #endif

@@ -1,8 +1,6 @@
 /* creek check: what is said of the marks in a puzzle. */
 #include "testing.h"
 
-#include "puzzles.h"
-
 /* A creek file of the 3x2 puzzle with these rows of marks. */
 static const char *marked(const char *name, const char *top, const char *bottom)
 {

@@ -1,8 +1,6 @@
 /* creek convert: formats, names, files, folders, and what is said of losses. */
 #include "testing.h"
 
-#include "puzzles.h"
-
 #define ELL_TSV "ell\t" ELL_URL "\n"
 
 static void expect_contents(const char *name, const char *wanted)

@@ -1,8 +1,6 @@
 /* creek daily: one puzzle a day, printed or played, and the days in a row. */
 #include "testing.h"
 
-#include "pseudo_terminal.h"
-
 #include <time.h>
 #include <unistd.h>
 

@@ -1,10 +1,8 @@
-/* Ended by a signal: the exit says which, nothing half done is left behind, and
- * what was there before stays. */
+/* Ended by a signal, or because the output cannot be written: the exit says so, nothing half done
+ * is left behind, and what was there before stays. */
 #include "testing.h"
 
-#include "pseudo_terminal.h"
-#include "puzzles.h"
-
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <unistd.h>
@@ -67,21 +65,6 @@ TEST(puzzles_being_written)
     }
 }
 
-/* Whoever read our messages has gone. */
-TEST(nobody_reads_the_messages)
-{
-    workspace_file("unread", "old\n");
-    running program = start_creek((const char *[]){"convert", "--to=sgt", "-o", "unread", NULL},
-                                  &(wiring){.input = -1, .output = -1});
-    put(program.input, ELL_ID "\n" HOOK_ID "\n");
-    await_file(".creek-");
-    close(program.error);
-    program.error = -1;
-    put(program.input, "this is no puzzle\n");
-    assert_int_equal(finish_creek(&program), 128 + SIGPIPE);
-    expect_old("unread");
-}
-
 /* What the shell has it ignore it ignores, as nohup does. */
 TEST(a_signal_that_is_ignored)
 {
@@ -124,4 +107,74 @@ TEST(verbs_at_work)
             assert_int_equal(finish_creek(&program), 128 + ends[k]);
         }
     }
+}
+
+/* With a reader that is slower than the run, so that the signal comes while
+ * much is to be written. */
+static void only_whole_lines_come_out(const char *jobs)
+{
+    enum { COUNT = 3000 };
+    static char text[COUNT * 32];
+    char *end = text;
+    for (int i = 0; i < COUNT; i++)
+        end += sprintf(end, "%d\t%s\n", i, i % 2 ? FULL_ID : ELL_ID);
+    workspace_file("many", text);
+    running program = start_creek((const char *[]){"solve", "--format=tsv", jobs, "many", NULL},
+                                  &(wiring){.input = -1, .output = -1});
+    char answer[256];
+    for (int i = 0; i < 100; i++)
+        read_line(program.output, answer, sizeof answer);
+    kill(program.id, SIGINT);
+    size_t length;
+    char *rest = read_rest(program.output, &length);
+    assert_true(length == 0 || rest[length - 1] == '\n');
+    free(rest);
+    assert_int_equal(finish_creek(&program), 128 + SIGINT);
+}
+
+TEST(an_interrupted_run_leaves_whole_lines)
+{
+    only_whole_lines_come_out("--jobs=1");
+    only_whole_lines_come_out("--jobs=4");
+}
+
+/* Runs with standard output at `output`; the status, and the first line of
+ * standard error in `said`. */
+static int run_into(const char *const *arguments, int output, char *said, size_t size)
+{
+    running program = start_creek(arguments, &(wiring){.input = -1, .output = output});
+    close(program.input);
+    program.input = -1;
+    read_line(program.error, said, size);
+    return finish_creek(&program);
+}
+
+/* The line mode prints by other means, and plays no further unseen. */
+TEST(the_line_mode_notices_it_too)
+{
+    static const char *const play[] = {"play", "--plain", ELL_ID, NULL};
+    char said[512];
+    int full = open("/dev/full", O_WRONLY);
+    assert_true(full >= 0);
+    assert_int_equal(run_into(play, full, said, sizeof said), 2);
+    close(full);
+    assert_non_null(strstr(said, "standard output: cannot be written: No space left"));
+    /* A mode that nobody ends by keys, either. */
+    full = open("/dev/full", O_WRONLY);
+    running program = start_creek(play, &(wiring){.input = -1, .output = full});
+    read_line(program.error, said, sizeof said);
+    assert_int_equal(finish_creek(&program), 2);
+    close(full);
+}
+
+TEST(a_reader_that_left_ends_the_run)
+{
+    int sides[2];
+    assert_int_equal(pipe(sides), 0);
+    close(sides[0]);
+    char said[512];
+    int status = run_into((const char *[]){"solve", FULL_ID, NULL}, sides[1], said, sizeof said);
+    close(sides[1]);
+    assert_int_equal(status, 128 + SIGPIPE);
+    assert_string_equal(said, "");
 }

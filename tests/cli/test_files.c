@@ -2,11 +2,7 @@
  * when they cannot be. */
 #include "testing.h"
 
-#include "pseudo_terminal.h"
-#include "puzzles.h"
-
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 static bool begins_with_pdf(const char *name)
@@ -113,55 +109,6 @@ TEST(what_cannot_be_written_is_said)
                              "--count=2", "--format=sgt", "-o", "taken/", NULL),
                    "taken/4x4-easy-none-g2#1.1.sgt: cannot be written: not a regular file");
     assert_true(workspace_has("taken/4x4-easy-none-g2#1.2.sgt"));
-}
-
-TEST(a_picture_that_cannot_be_written_is_said)
-{
-    workspace_file("list", "ell\t" ELL_ID "\nhook\t" HOOK_ID "\n");
-    assert_int_equal(mkdir(workspace_path("pdfs"), 0755), 0);
-    assert_int_equal(mkdir(workspace_path("pdfs/ell.pdf"), 0755), 0);
-    outcome run = run_creek(NULL, "convert", "--to=pdf", "-o", "pdfs/", "list", NULL);
-    if (strstr(run.err, "cairo"))
-        skip();
-    expect_refusal(run, "pdfs/ell.pdf: cannot be written: not a regular file");
-    assert_true(workspace_has("pdfs/hook.pdf"));
-}
-
-/* With a limit of the size of files, writing fails as on a full disk; what
- * tells of coverage is pdfs away from that. */
-TEST(a_full_disk_leaves_the_old_file)
-{
-    char command[3000];
-    workspace_file("old.svg", "old\n");
-    workspace_file("large", "creek 1\nsize 60x60\nclues\n");
-    FILE *file = fopen(workspace_path("large"), "a");
-    assert_non_null(file);
-    for (int row = 0; row <= 60; row++) {
-        for (int col = 0; col <= 60; col++)
-            fputs("0 ", file);
-        fputs("\n", file);
-    }
-    assert_int_equal(fclose(file), 0);
-    snprintf(command, sizeof command,
-             "cd '%s' && ulimit -f 1 && trap '' XFSZ && GCOV_PREFIX=/nowhere '%s' convert --to=svg "
-             "-o old.svg large "
-             "2>said",
-             workspace_path("."), getenv("CREEK_PROGRAM"));
-    int status = system(command);
-    assert_true(WIFEXITED(status));
-    assert_int_equal(WEXITSTATUS(status), 2);
-    char text[400] = "";
-    file = fopen(workspace_path("said"), "r");
-    assert_non_null(file);
-    assert_non_null(fgets(text, sizeof text, file));
-    fclose(file);
-    if (!strstr(text, "old.svg: cannot be written: "))
-        fail_msg("it said: %s", text);
-    file = fopen(workspace_path("old.svg"), "r");
-    assert_non_null(file);
-    assert_non_null(fgets(text, sizeof text, file));
-    assert_string_equal(text, "old\n");
-    fclose(file);
 }
 
 /* --- what was there before ------------------------------------------------- */

@@ -1,8 +1,6 @@
 /* creek hint: the next step and its reasons, as text and JSON. */
 #include "testing.h"
 
-#include "puzzles.h"
-
 /* Three cells left round a 3. */
 static const char position[] = "creek 1\nsize 2x2\nclues\n. . .\n. 3 .\n. . .\ncells\n+.\n..\n";
 

@@ -1,9 +1,6 @@
 /* creek levels: packs, the levels of a pack, and where they are looked for. */
 #include "testing.h"
 
-#include "pseudo_terminal.h"
-#include "puzzles.h"
-
 #include <unistd.h>
 
 TEST(packs_are_listed_in_the_order_of_the_index)

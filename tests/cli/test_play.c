@@ -2,9 +2,6 @@
  * and where its keys come from. The game itself is tested on its terminal. */
 #include "testing.h"
 
-#include "pseudo_terminal.h"
-#include "puzzles.h"
-
 #include <unistd.h>
 
 static void is_refused(outcome run, const char *message)
@@ -38,21 +35,6 @@ TEST(a_refusal_tells_no_seed)
     is_refused(run_creek("bad", "play", "-", NULL), "standard input:1:1: ");
 }
 
-TEST(batch_verbs_do_not_wait_for_a_terminal)
-{
-    pseudo_terminal pair = pseudo_terminal_open();
-    static const char *const verbs[] = {"solve", "check"};
-    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-        running program = start_creek((const char *[]){verbs[i], NULL},
-                                      &(wiring){.input = pair.terminal, .output = -1});
-        char line[1024];
-        read_line(program.error, line, sizeof line);
-        assert_non_null(strstr(line, "no PUZZLE"));
-        assert_int_equal(finish_creek(&program), 2);
-    }
-    pseudo_terminal_close(&pair);
-}
-
 /* Starts the game on a terminal and leaves it again by keys typed there. */
 static void plays_and_leaves(const char *const *arguments, int input, const char *shown)
 {
@@ -67,6 +49,16 @@ static void plays_and_leaves(const char *const *arguments, int input, const char
     assert_int_equal(finish_creek(&program), 0);
     workspace_set("TERM", NULL);
     pseudo_terminal_close(&pair);
+}
+
+TEST(options_of_the_screen)
+{
+    plays_and_leaves((const char *[]){"play", "--ascii", "--no-mouse", "--color=never",
+                                      "--theme=mono", ELL_ID, NULL},
+                     -1, "3x2");
+    /* A day of the week is shown only once the daily puzzle is made. */
+    plays_and_leaves((const char *[]){"daily", "--color=auto", "--theme=light", "2026-11-16", NULL},
+                     -1, "Monday");
 }
 
 TEST(a_file_is_played_with_and_without_the_verb)

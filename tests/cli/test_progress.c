@@ -1,8 +1,6 @@
 /* How far creek generate is, told on a terminal while it works. */
 #include "testing.h"
 
-#include "pseudo_terminal.h"
-
 #include <signal.h>
 #include <unistd.h>
 
@@ -39,8 +37,8 @@ TEST(an_estimate_is_told)
 TEST(the_end_wipes_it)
 {
     static const char *const runs[][8] = {
-        {"generate", "--size=12x12", "--difficulty=hard", "--seed=1", "--count=70", "-o",
-         "all.txt", NULL},
+        {"generate", "--size=12x12", "--difficulty=hard", "--seed=1", "--count=70", "-o", "all.txt",
+         NULL},
         {"generate", "--size=20x20", "--difficulty=expert", "--seed=1", "--count=4", "--jobs=2",
          NULL},
     };

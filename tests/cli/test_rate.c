@@ -1,8 +1,6 @@
 /* creek rate: level and score, as text, TSV and JSON. */
 #include "testing.h"
 
-#include "puzzles.h"
-
 static const char small[] = "Creek (2,2) [((0,0),0), ((1,1),3)]";
 
 TEST(tsv_has_six_fields)

@@ -1,7 +1,10 @@
 /* creek solve: formats, statuses, time limits, statistics, jobs. */
-#include "solved.h"
+
+#include "testing.h"
 
 #include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 TEST(tsv_tells_the_status)
 {
@@ -185,4 +188,200 @@ TEST(nothing_else_reaches_standard_output)
 {
     outcome run = run_creek("bad\n" FULL_ID "\n", "solve", "--format=01", NULL);
     expect_run(run, 2, "11\n11\n");
+}
+
+/* --- counting ---------------------------------------------------------------- */
+
+TEST(counting_takes_the_place_of_the_status)
+{
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", OPEN_ID, NULL), 1,
+                  "1\t2x1\t4\t*\t\?\?\n");
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count=4", OPEN_ID, NULL), 1,
+                  "1\t2x1\t4\t*\t\?\?\n");
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count=3", OPEN_ID, NULL), 1,
+                  "1\t2x1\t>3\t*\t\?\?\n");
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count=1", OPEN_ID, NULL), 1,
+                  "1\t2x1\t>1\t*\t\?\?\n");
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", HOOK_ID, NULL), 0,
+                  "1\t4x3\t1\t*\t" HOOK_SOLUTION "\n");
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count=1", HOOK_ID, NULL), 0,
+                  "1\t4x3\t1\t*\t" HOOK_SOLUTION "\n");
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", NONE_ID, NULL), 1,
+                  "1\t2x2\t0\t*\t-\n");
+}
+
+/* Numbers that nobody reaches by going through the solutions. */
+TEST(large_numbers_are_exact)
+{
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", blank_id(3, 3), NULL), 1,
+                  "1\t3x3\t219\t*\t\?\?\?/\?\?\?/\?\?\?\n");
+    outcome run = run_creek(NULL, "solve", "--format=tsv", "--count", blank_id(9, 9), NULL);
+    expect_beginning(run, 1, "1\t9x9\t1980555831431088025754\t");
+    run = run_creek(NULL, "solve", "--format=json", "--count", blank_id(9, 9), NULL);
+    assert_non_null(strstr(run.out, ",\"solutions\":1980555831431088025754,\"more\":false,"));
+    run = run_creek(NULL, "solve", "--count", blank_id(9, 9), NULL);
+    assert_non_null(strstr(run.out, "1  9x9  1980555831431088025754 solutions (? can be either)"));
+    run = run_creek(NULL, "solve", "--count=1", OPEN_ID, NULL);
+    assert_non_null(strstr(run.out, "1  2x1  more than 1 solution (? can be either)"));
+    run = run_creek(NULL, "solve", "--count", "--format=01", blank_id(2, 1), NULL);
+    assert_string_equal(run.out, "\?\?\n");
+}
+
+/* 1 732 082 742 of them, and a limit on either side; and one far beyond any. */
+TEST(large_limits_are_kept)
+{
+    static const char *const limits[][2] = {{"--count=1732082743", "\t1732082742\t"},
+                                            {"--count=1732082742", "\t1732082742\t"},
+                                            {"--count=1732082741", "\t>1732082741\t"},
+                                            {"--count=999999999", "\t>999999999\t"},
+                                            {"--count=1001", "\t>1001\t"},
+                                            {"--count=1000", "\t>1000\t"},
+                                            {"--count=999", "\t>999\t"}};
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+        outcome run = run_creek(NULL, "solve", "--format=tsv", limits[i][0], blank_id(6, 6), NULL);
+        assert_int_equal(run.status, 1);
+        assert_string_equal(run.err, "");
+        if (!strstr(run.out, limits[i][1]))
+            fail_msg("%s: %s", limits[i][0], run.out);
+    }
+    outcome run = run_creek(NULL, "solve", "--format=tsv", "--count=18446744073709551615",
+                            blank_id(9, 9), NULL);
+    assert_non_null(strstr(run.out, "\t>18446744073709551615\t"));
+}
+
+/* Many jobs share the memory there is for counting: each has too little, with a limit too. */
+TEST(what_cannot_be_counted_is_said)
+{
+    static const char *const counts[] = {"--count", "--count=5000000"};
+    for (size_t i = 0; i < 2; i++) {
+        outcome run = run_creek(NULL, "solve", "--format=tsv", counts[i], "--jobs=256",
+                                blank_id(40, 40), FULL_ID, NULL);
+        expect_part(run, 1, "1\t40x40\t>1000\t", "\n2\t2x2\t1\t");
+        assert_string_equal(run.err, "creek: 1: too many solutions to count; more than 1000 were "
+                                     "found\n");
+    }
+    outcome run = run_creek(NULL, "solve", "--format=tsv", "--count=900", "--jobs=256",
+                            blank_id(40, 40), NULL);
+    assert_non_null(strstr(run.out, "1\t40x40\t>900\t"));
+    assert_string_equal(run.err, "");
+}
+
+/* Time that is over while solutions are counted is over too. */
+TEST(counting_is_limited_too)
+{
+    expect_solved(
+        run_creek(NULL, "solve", "--format=tsv", "--count", "--timeout=0.001", huge_id(), NULL), 1,
+        "1\t255x255\ttimeout\t*\t-\n");
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", "--timeout=0.05",
+                            "17x17:zzzzzzzzzzzzl", NULL),
+                  1, "1\t17x17\ttimeout\t*\t-\n");
+}
+
+/* --- proofs ------------------------------------------------------------------ */
+
+/* A new folder for proofs, empty; its name in the workspace lives on. */
+static const char *proof_folder(void)
+{
+    static char name[32];
+    static int number;
+    snprintf(name, sizeof name, "proofs-%d", ++number);
+    assert_int_equal(mkdir(workspace_path(name), 0700), 0);
+    return name;
+}
+
+/* A file in that folder, as a name of the workspace; lives until the next call. */
+static const char *in_folder(const char *folder, const char *name)
+{
+    static char both[64];
+    snprintf(both, sizeof both, "%s/%s", folder, name);
+    return both;
+}
+
+/* The option that has a proof go to `name` in the folder; lives on. */
+static const char *proof_option(const char *folder, const char *name)
+{
+    static char option[8192];
+    snprintf(option, sizeof option, "--proof=%s", workspace_path(in_folder(folder, name)));
+    return option;
+}
+
+static void expect_proof(const char *text, const char *first, const char *last)
+{
+    assert_memory_equal(text, first, strlen(first));
+    assert_true(strlen(text) > strlen(last));
+    assert_string_equal(text + strlen(text) - strlen(last), last);
+}
+
+TEST(a_proof_is_written)
+{
+    const char *folder = proof_folder();
+    expect_solved(
+        run_creek(NULL, "solve", "--format=tsv", proof_option(folder, "p"), HOOK_ID, NULL), 0,
+        "1\t4x3\tunique\t*\t" HOOK_SOLUTION "\n");
+    expect_proof(workspace_text(in_folder(folder, "p"), NULL), "creek-proof 1 4 3\n", "\nr 0\n");
+    assert_non_null(
+        strstr(workspace_text(in_folder(folder, "p"), NULL), "\ns " HOOK_SOLUTION "\n"));
+    expect_solved(
+        run_creek(NULL, "solve", "--format=tsv", proof_option(folder, "p"), NONE_ID, NULL), 1,
+        "1\t2x2\tnone\t*\t-\n");
+    expect_proof(workspace_text(in_folder(folder, "p"), NULL), "creek-proof 1 2 2\n", "\nr 0\n");
+    assert_null(strstr(workspace_text(in_folder(folder, "p"), NULL), "\ns "));
+    /* From standard input, and where it was named by a link. */
+    assert_int_equal(symlink("p", workspace_path(in_folder(folder, "link"))), 0);
+    expect_solved(
+        run_creek(HOOK_ID "\n", "solve", "--format=tsv", proof_option(folder, "link"), NULL), 0,
+        "1\t4x3\tunique\t*\t" HOOK_SOLUTION "\n");
+    expect_proof(workspace_text(in_folder(folder, "p"), NULL), "creek-proof 1 4 3\n", "\nr 0\n");
+    assert_int_equal(workspace_entries(folder), 2);
+}
+
+TEST(nothing_is_written_without_a_proof)
+{
+    const char *folder = proof_folder();
+    expect_solved(
+        run_creek(NULL, "solve", "--format=tsv", proof_option(folder, "p"), OPEN_ID, NULL), 1,
+        "1\t2x1\tmultiple\t*\t\?\?\n");
+    assert_int_equal(workspace_entries(folder), 0);
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--timeout=0.001",
+                            proof_option(folder, "p"), huge_id(), NULL),
+                  1, "1\t255x255\ttimeout\t*\t-\n");
+    assert_int_equal(workspace_entries(folder), 0);
+    outcome run = run_creek(NULL, "solve", proof_option(folder, "p"), "nonsense", NULL);
+    assert_int_equal(run.status, 2);
+    assert_int_equal(workspace_entries(folder), 0);
+    /* What was there before proves something else, and does not stay. */
+    workspace_file(in_folder(folder, "old"), "something\n");
+    run = run_creek(NULL, "solve", proof_option(folder, "old"), OPEN_ID, NULL);
+    assert_int_equal(run.status, 1);
+    assert_int_equal(workspace_entries(folder), 0);
+}
+
+TEST(a_proof_is_of_one_puzzle)
+{
+    const char *folder = proof_folder();
+    const char *option = proof_option(folder, "p");
+    expect_refusal(run_creek(NULL, "solve", option, HOOK_ID, ELL_ID, NULL),
+                   "creek: --proof takes only one PUZZLE; ");
+    expect_refusal(run_creek(NULL, "solve", option, "--count", HOOK_ID, NULL),
+                   "creek: --proof and --count cannot be combined; ");
+    expect_refusal(run_creek(NULL, "solve", "--count=7", HOOK_ID, option, NULL),
+                   "creek: --proof and --count cannot be combined; ");
+    assert_int_equal(workspace_entries(folder), 0);
+    /* Of a list the first puzzle gets it. */
+    outcome run = run_creek(HOOK_ID "\n" ELL_ID "\n", "solve", option, NULL);
+    expect_message(run, 2, "creek: --proof takes only one PUZZLE; ");
+    assert_int_equal(workspace_entries(folder), 1);
+}
+
+TEST(a_proof_needs_a_place)
+{
+    const char *folder = proof_folder();
+    expect_refusal(run_creek(NULL, "solve", proof_option(folder, "no/p"), HOOK_ID, NULL),
+                   "/no/p: cannot be written: ");
+    expect_refusal(run_creek(NULL, "solve", proof_option(folder, "."), HOOK_ID, NULL),
+                   "/.: cannot be written: not a regular file; ");
+    assert_int_equal(workspace_entries(folder), 0);
+    struct stat about;
+    assert_int_equal(stat("/dev/null", &about), 0);
+    assert_true(S_ISCHR(about.st_mode));
 }

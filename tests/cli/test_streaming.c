@@ -1,8 +1,6 @@
 /* Results come as puzzles come, and memory does not grow with their number. */
 #include "testing.h"
 
-#include "puzzles.h"
-
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <unistd.h>

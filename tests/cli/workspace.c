@@ -1,8 +1,6 @@
 #include "folder.h"
 #include "testing.h"
 
-#include "puzzles.h"
-
 #include <dirent.h>
 #include <fcntl.h>
 #include <stdio.h>

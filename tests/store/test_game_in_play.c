@@ -115,7 +115,7 @@ TEST(a_restart_is_a_new_game)
     assert_false(game_in_play_undo_restart(p.play, &p.game));
     assert_int_equal(p.play->row.id, 2);
     expect_row(at, 1, GAME_CLOSED, 2);
-    assert_true(saved_game_last(at->storage, "", 0, &row));
+    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, "", 0, &row));
     assert_int_equal(row.id, 2);
     saved_item_release(&row);
     played_expect_saved(at, &p);
@@ -274,7 +274,8 @@ TEST(two_processes_save_different_games)
     played_expect_saved(at, &p);
     saved_item row;
     creek_game *other = picture_game(saved_game_other);
-    assert_true(saved_game_last(at->storage, "", puzzle_key(creek_game_puzzle(other)), &row));
+    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, "",
+                                puzzle_key(creek_game_puzzle(other)), &row));
     assert_int_equal(row.moves, 100);
     saved_item_release(&row);
     creek_game_free(other);
@@ -358,10 +359,10 @@ TEST(a_race_continues_against_its_rival)
     assert_true(saved_game_get(at->storage, own, &item) && !item.race);
     uint64_t key = item.key;
     saved_item_release(&item);
-    assert_true(saved_game_last(at->storage, "", key, &item));
+    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, "", key, &item));
     assert_int_equal(item.id, own);
     saved_item_release(&item);
-    assert_true(saved_game_last(at->storage, "", 0, &item));
+    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, "", 0, &item));
     assert_int_equal(item.id, again);
     saved_item_release(&item);
 }

@@ -3,7 +3,6 @@
 
 #include "pictures.h"
 #include "store/progress.h"
-#include "store/wins.h"
 
 #include <sys/stat.h>
 #include <time.h>

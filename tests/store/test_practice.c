@@ -1,6 +1,6 @@
 /* Which technique to practise, and how well each is known. */
 #include "place.h"
-#include "store/practice.h"
+#include "store/progress.h"
 #include "unit_test.h"
 
 static creek_technique chosen(const place *at)

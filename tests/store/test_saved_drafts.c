@@ -1,7 +1,6 @@
 /* Drafts in the database: saving, opening, locking, deleting and restoring. */
 #include "place.h"
 
-#include "store/saved_drafts.h"
 #include "store/saved_items.h"
 
 #include <unistd.h>

@@ -4,7 +4,6 @@
 #include "pictures.h"
 #include "store/database.h"
 #include "store/progress.h"
-#include "store/wins.h"
 
 static saved_items list(const place *at)
 {
@@ -34,13 +33,13 @@ TEST(the_game_played_last_comes_first)
     saved_items_free(&games);
 
     saved_item found;
-    assert_true(saved_game_last(at->storage, "", 0, &found));
+    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, "", 0, &found));
     assert_int_equal(found.id, two);
     saved_item_release(&found);
-    assert_true(saved_game_last(at->storage, "rivers/3", 0, &found));
+    assert_true(saved_game_last(at->storage, GAME_UNFINISHED, "rivers/3", 0, &found));
     assert_int_equal(found.id, one);
     saved_item_release(&found);
-    assert_false(saved_game_last(at->storage, "rivers/4", 0, &found));
+    assert_false(saved_game_last(at->storage, GAME_UNFINISHED, "rivers/4", 0, &found));
     assert_false(saved_game_get(at->storage, 3, &found));
     creek_game *game = saved_game_read(at->storage, one, NULL);
     assert_int_equal(creek_game_moves(game), 1);

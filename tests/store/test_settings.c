@@ -1,5 +1,61 @@
 /* The file of settings: read by anyone, kept as the player wrote it. */
-#include "settings_found.h"
+#include "place.h"
+
+#include "store/settings.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* What is wrong with a file, cut to fit; and how many problems there are. */
+typedef struct {
+    char text[8000];
+    int count;
+} problems;
+
+static problems settings_problems(const settings_file *file)
+{
+    problems found = {.count = 0};
+    const char *text = settings_file_problems(file);
+    snprintf(found.text, sizeof found.text, "%s", text);
+    for (; *text; text = strchr(text, '\n') + 1)
+        found.count++;
+    return found;
+}
+
+static settings settings_found(const place *at, problems *found)
+{
+    settings s = settings_default();
+    settings_file *file = settings_file_read(at->settings);
+    settings_take(&s, file);
+    *found = settings_problems(file);
+    settings_file_free(file);
+    return s;
+}
+
+static bool settings_try(const place *at, setting which, const char *value, char *why, size_t size)
+{
+    settings s = settings_default();
+    assert_true(setting_set(&s, which, value));
+    settings_file *file = settings_file_read(at->settings);
+    settings_put(file, &s, which);
+    bool written = settings_file_write(file, why, size);
+    settings_file_free(file);
+    return written;
+}
+
+static void settings_change(const place *at, setting which, const char *value)
+{
+    char why[300] = "";
+    if (!settings_try(at, which, value, why, sizeof why))
+        fail_msg("not kept: %s", why);
+}
+
+static void settings_expect(const problems *found, const char *where, const char *text)
+{
+    const char *problem = strstr(found->text, where);
+    if (!problem || !strstr(problem, text))
+        fail_msg("%s: not %s: %s", found->text, where, text);
+}
 
 /* --- the table ------------------------------------------------------------- */
 
@@ -72,18 +128,17 @@ TEST(mistakes_are_named_and_the_rest_counts)
     problems found;
     place_write(*state, "settings",
                 "# creek settings 1\n"
-                "tehme dark\n"   /* 2: a name with letters swapped */
-                "colour blue\n"  /* 3: no such name */
-                "theme pink\n"   /* 4: no such value */
-                "timer\n"        /* 5: no value */
-                "words on off\n" /* 6: two */
-                "areas on\n"     /* 7: right */
-                "areas off\n"    /* 8: again, which counts */
-                "  fill on\n"    /* 9: right */
-                "gr\xc3\xbc\xc3\x9f"
-                "e 1\n"            /* 10 */
-                "theme \x1b[31m\n" /* 11: controls */
-                "bind z undo\n");  /* the ui's */
+                "tehme dark\n"                /* 2: a name with letters swapped */
+                "colour blue\n"               /* 3: no such name */
+                "theme pink\n"                /* 4: no such value */
+                "timer\n"                     /* 5: no value */
+                "words on off\n"              /* 6: two */
+                "areas on\n"                  /* 7: right */
+                "areas off\n"                 /* 8: again, which counts */
+                "  fill on\n"                 /* 9: right */
+                "timer \xc3\xa4\xc3\xb6 on\n" /* 10: columns count characters */
+                "theme \x1b[31m\n"            /* 11: controls */
+                "bind z undo\n");             /* the ui's */
     settings s = settings_found(*state, &found);
     assert_int_equal(found.count, 7);
     settings_expect(&found, "settings:2:1: ", "\"tehme\"; did you mean \"theme\"?");
@@ -93,35 +148,11 @@ TEST(mistakes_are_named_and_the_rest_counts)
                     "or mono");
     settings_expect(&found, "settings:5:6: ", "timer has no value; use on or off");
     settings_expect(&found, "settings:6:10: ", "words takes one value");
-    settings_expect(&found, "settings:10:1: ", "unknown setting");
+    settings_expect(&found, place_path(*state, "settings:10:10: "), "takes one value");
     settings_expect(&found, "settings:11:7: ", "theme cannot be");
     assert_string_equal(s.theme, "safe");
     assert_false(s.areas || s.timer || s.words);
     assert_true(s.fill);
-}
-
-TEST(columns_count_characters)
-{
-    problems found;
-    place_write(*state, "settings", "timer \xc3\xa4\xc3\xb6 on\n");
-    (void)settings_found(*state, &found);
-    assert_int_equal(found.count, 1);
-    settings_expect(&found, place_path(*state, "settings:1:10: "), "takes one value");
-}
-
-TEST(many_mistakes_are_counted)
-{
-    place *at = *state;
-    problems found;
-    char text[20000], *end = text;
-    for (int i = 0; i < 1000; i++)
-        end += sprintf(end, "nonsense %d\n", i);
-    strcpy(end, "timer on\n");
-    place_write(at, "settings", text);
-    settings s = settings_found(at, &found);
-    assert_int_equal(found.count, 1000);
-    settings_expect(&found, "settings:16:1: ", "nonsense");
-    assert_true(s.timer);
 }
 
 /* --- writing --------------------------------------------------------------- */
@@ -218,4 +249,87 @@ TEST(any_text_is_kept)
         free(again);
         settings_file_free(file);
     }
+}
+
+/* --- no text, no file, a link: the file stays as it is -------------------------- */
+
+/* One problem is reported, default settings are used, and no change is saved. */
+static void expect_left_alone(const place *at, const char *problem)
+{
+    problems found;
+    char why[300] = "";
+    settings s = settings_found(at, &found);
+    assert_true(s.mouse);
+    assert_string_equal(s.theme, "safe");
+    assert_int_equal(found.count, 1);
+    settings_expect(&found, "settings: ", problem);
+    settings_expect(&found, "settings: ", "using default settings, and changes are not saved");
+    assert_false(settings_try(at, setting_find("timer"), "on", why, sizeof why));
+    assert_non_null(strstr(why, problem));
+}
+
+TEST(what_is_no_text_stays)
+{
+    place *at = *state;
+    static const char garbage[] = "theme dark\n\0\xff\x01";
+    place_write_bytes(at, "settings", garbage, sizeof garbage - 1);
+    expect_left_alone(at, "it is not text");
+    assert_memory_equal(place_text(at, "settings"), garbage, sizeof garbage - 1);
+    assert_int_equal(place_entries(at, ""), 1);
+    /* Once it is gone all is well again. */
+    assert_int_equal(unlink(place_path(at, "settings")), 0);
+    settings_change(at, setting_find("timer"), "on");
+}
+
+TEST(what_is_no_file_stays)
+{
+    place *at = *state;
+    assert_int_equal(mkdir(place_path(at, ""), 0700), 0);
+    assert_int_equal(mkdir(place_path(at, "settings"), 0700), 0);
+    expect_left_alone(at, "Is a directory");
+    assert_true(place_has(at, "settings"));
+}
+
+TEST(a_link_is_followed)
+{
+    place *at = *state;
+    problems found;
+    struct stat status;
+    place_write(at, "../my-settings", "timer on\n");
+    assert_int_equal(symlink("../my-settings", place_path(at, "settings")), 0);
+    settings s = settings_found(at, &found);
+    assert_int_equal(found.count, 0);
+    assert_true(s.timer);
+    settings_change(at, setting_find("timer"), "off");
+    assert_int_equal(lstat(place_path(at, "settings"), &status), 0);
+    assert_true(S_ISLNK(status.st_mode));
+    assert_string_equal(place_text(at, "../my-settings"), "# creek settings 1\ntimer off\n");
+}
+
+TEST(permissions_stay)
+{
+    place *at = *state;
+    problems found;
+    place_write(at, "settings", "timer on\n");
+    assert_int_equal(chmod(place_path(at, "settings"), 0444), 0);
+    settings s = settings_found(at, &found);
+    assert_int_equal(found.count, 0);
+    assert_true(s.timer);
+    settings_change(at, setting_find("timer"), "off");
+    assert_int_equal(place_mode(at, "settings"), 0444);
+    assert_int_equal(unlink(place_path(at, "settings")), 0);
+    settings_change(at, setting_find("timer"), "off");
+    assert_int_equal(place_mode(at, "settings"), 0600);
+}
+
+TEST(without_a_home_nothing_is_saved)
+{
+    char why[300] = "";
+    settings_file *file = settings_file_read(NULL);
+    assert_string_equal(settings_file_problems(file), "");
+    settings s = settings_default();
+    settings_put(file, &s, setting_find("timer"));
+    assert_false(settings_file_write(file, why, sizeof why));
+    assert_non_null(strstr(why, "no home"));
+    settings_file_free(file);
 }

@@ -251,17 +251,15 @@ TEST(a_folder_that_cannot_be_written_to_is_said)
     played_close(&p);
 }
 
-/* A file system that fails: each read of the database gives `read_error`, or bytes that
- * are not in the file for the next `wrong_reads`. */
-static sqlite3_vfs failing_system;
+/* A file system that gives bytes that are not in the file for the next `wrong_reads`. */
 static sqlite3_io_methods failing_methods;
 static const sqlite3_io_methods *true_methods;
 static int (*true_open)(sqlite3_vfs *, const char *, sqlite3_file *, int, int *);
-static int read_error, wrong_reads;
+static int wrong_reads;
 
 static int failing_read(sqlite3_file *file, void *bytes, int count, sqlite3_int64 from)
 {
-    int result = read_error ? read_error : true_methods->xRead(file, bytes, count, from);
+    int result = true_methods->xRead(file, bytes, count, from);
     if (wrong_reads > 0 && count >= 100) {
         wrong_reads--;
         memset(bytes, 'x', (size_t)count);
@@ -282,33 +280,24 @@ static int failing_open(sqlite3_vfs *system, const char *name, sqlite3_file *fil
     return result;
 }
 
-static void begin_failing(void)
+/* Only damage that is in the file renames it; see also tests/trust/test_writes.c. */
+TEST(a_sound_database_keeps_its_name)
 {
+    static sqlite3_vfs failing_system;
+    place *at = *state;
+    (void)played_once(at, saved_game_puzzle, "");
     failing_system = *sqlite3_vfs_find(NULL);
     true_open = failing_system.xOpen;
     failing_system.zName = "failing";
     failing_system.xOpen = failing_open;
     assert_int_equal(sqlite3_vfs_register(&failing_system, 1), SQLITE_OK);
-}
-
-/* No error but damage that is in the file renames it. */
-TEST(a_sound_database_keeps_its_name)
-{
-    static const int errors[] = {SQLITE_IOERR_READ, SQLITE_PERM,     SQLITE_FULL,
-                                 SQLITE_CANTOPEN,   SQLITE_READONLY, SQLITE_CORRUPT};
-    place *at = *state;
-    begin_failing();
-    (void)played_once(at, saved_game_puzzle, "");
-    for (size_t i = 0; i < sizeof errors / sizeof errors[0]; i++) {
-        place_restart(at);
-        read_error = errors[i] == SQLITE_CORRUPT ? 0 : errors[i];
-        wrong_reads = errors[i] == SQLITE_CORRUPT ? 2 : 0;
-        assert_false(storage_open(at->storage, false) && saved_games_count(at->storage) == 1);
-        read_error = wrong_reads = 0;
-        assert_false(place_has(at, "creek.db.damaged"));
-        assert_null(storage_take_notice(at->storage));
-        assert_int_equal(saved_games_count(at->storage), 1);
-    }
+    place_restart(at);
+    wrong_reads = 2;
+    assert_false(storage_open(at->storage, false) && saved_games_count(at->storage) == 1);
+    wrong_reads = 0;
+    assert_false(place_has(at, "creek.db.damaged"));
+    assert_null(storage_take_notice(at->storage));
+    assert_int_equal(saved_games_count(at->storage), 1);
 }
 
 /* A file in place of the folder is not a database that is missing. */
@@ -321,41 +310,6 @@ TEST(a_file_in_place_of_the_folder_is_said)
     assert_false(storage_open(at->storage, false));
     assert_non_null(strstr(storage_why(at->storage), "Not a directory"));
     assert_int_equal(unlink(at->settings), 0);
-}
-
-/* Root may write everywhere. */
-TEST(the_reason_is_that_of_the_first_folder_that_is_missing)
-{
-    place *at = *state;
-    char home[sizeof at->folder + 8];
-    if (geteuid() == 0)
-        skip();
-    snprintf(home, sizeof home, "%s/home", at->folder);
-    assert_int_equal(mkdir(home, 0500), 0);
-    storage_free(at->storage);
-    at->storage = storage_new(NULL, home);
-    played p = played_open(at);
-    played_set(&p, 0, 0, CREEK_SHADED);
-    assert_false(played_save(&p));
-    assert_non_null(strstr(storage_why(at->storage), strerror(EACCES)));
-    played_close(&p);
-}
-
-/* Root may write everywhere. */
-TEST(a_file_that_was_read_only_is_written_to)
-{
-    place *at = *state;
-    (void)played_once(at, saved_game_puzzle, "");
-    place_restart(at);
-    if (geteuid() == 0)
-        skip();
-    assert_int_equal(chmod(place_path(at, "creek.db"), 0400), 0);
-    played p = played_open(at);
-    played_set(&p, 1, 1, CREEK_SHADED);
-    assert_false(played_save(&p));
-    assert_int_equal(chmod(place_path(at, "creek.db"), 0600), 0);
-    assert_true(played_save(&p));
-    played_close(&p);
 }
 
 /* --- versions -------------------------------------------------------------- */

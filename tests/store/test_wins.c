@@ -57,7 +57,6 @@ TEST(a_win_is_saved_with_its_game)
     assert_true(game_in_play_save(p.play, p.game, &won)); /* the first counts */
     assert_true(win_find(at->storage, p.play->row.id, &found));
     assert_int_equal(found.time_ms, 1500);
-    assert_int_equal(found.help[CREEK_HELP_CHECK], 1);
     assert_int_equal(found.day, won.day);
     assert_true(found.helped);
     assert_true(daily_day_solved(at->storage, 20000, NULL));

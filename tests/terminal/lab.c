@@ -92,6 +92,21 @@ const char *lab_write(lab *place, const char *name, const char *text)
     return path;
 }
 
+char *lab_read(lab *place, const char *name)
+{
+    FILE *file = fopen(lab_path(place, name), "rb");
+    if (file == NULL)
+        return lab_format(place, "%s", "");
+    assert_int_equal(fseek(file, 0, SEEK_END), 0);
+    long size = ftell(file);
+    assert_true(size >= 0);
+    rewind(file);
+    char *text = lab_alloc(place, (size_t)size + 1);
+    assert_int_equal(fread(text, 1, (size_t)size, file), (size_t)size);
+    fclose(file);
+    return text;
+}
+
 static bool same_variable(const char *a, const char *b)
 {
     size_t length = strcspn(a, "=");
@@ -186,20 +201,6 @@ int lab_teardown(void **state)
     return 0;
 }
 
-static char *read_file(lab *place, const char *path)
-{
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    assert_int_equal(fseek(file, 0, SEEK_END), 0);
-    long size = ftell(file);
-    assert_true(size >= 0);
-    rewind(file);
-    char *text = lab_alloc(place, (size_t)size + 1);
-    assert_int_equal(fread(text, 1, (size_t)size, file), (size_t)size);
-    fclose(file);
-    return text;
-}
-
 static void to_file(int fd, const char *path, int flags)
 {
     int opened = open(path, flags, 0600);
@@ -229,6 +230,6 @@ lab_result lab_run(lab *place, const char *const *arguments, const char *input)
     while (waitpid(child, &status, 0) < 0)
         assert_int_equal(errno, EINTR);
     return (lab_result){.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
-                        .out = read_file(place, out),
-                        .err = read_file(place, err)};
+                        .out = lab_read(place, "run.out"),
+                        .err = lab_read(place, "run.err")};
 }

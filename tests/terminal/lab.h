@@ -25,6 +25,9 @@ const char *lab_path(lab *place, const char *name);
  * owned by the lab. */
 const char *lab_write(lab *place, const char *name, const char *text);
 
+/* What is in a file inside the lab, "" if it is not there; owned by the lab. */
+char *lab_read(lab *place, const char *name);
+
 /* Sets NAME=VALUE for every program started from now on; NAME alone unsets.
  * A lab begins with PATH, HOME and the XDG folders inside the lab, and what
  * the sanitizers listen to. */

@@ -56,16 +56,76 @@ TEST(a_level_is_won_by_keys_alone)
     term_check(t, term_shows(t, "Second brook") || term_shows(t, "brooks/2"));
 }
 
-TEST(a_random_game_opens)
+/* --- wins -------------------------------------------------------------------- */
+
+/* What `creek stats --json` says. */
+static const char *statistics(lab *place)
 {
-    const char *const arguments[] = {"play", "--size=7x5", "--seed=4", NULL};
-    term *t = player_start(*state, NULL, arguments);
-    term_wait_text(t, "undecided");
-    player_board board = player_measure(t, 7, 5);
-    char *puzzle = player_picture(t, &board);
-    term_send_for(t, "S", SAYS_SOLVED);
-    player_forget(*state);
-    t = player_start(*state, NULL, arguments);
-    term_wait_text(t, "undecided");
-    player_expect_picture(t, &board, puzzle);
+    const char *const arguments[] = {player_program(), "stats", "--json", NULL};
+    lab_result result = lab_run(place, arguments, NULL);
+    assert_int_equal(result.status, 0);
+    assert_string_equal(result.err, "");
+    return result.out;
+}
+
+/* Two programs win at the same time; neither win is lost. */
+TEST(wins_at_once_are_both_counted)
+{
+    player_settings(*state, DECIDE_ALL);
+    lab *place = *state;
+    const char *first = player_solution(place, &player_4x4);
+    const char *second = player_solution(place, &player_6x5);
+    term *one = player_open(place, 24, 80, player_4x4.url);
+    term *other = player_open(place, 24, 80, player_6x5.url);
+    player_fill(one, &player_4x4, first, false);
+    player_fill(other, &player_6x5, second, false);
+    term_wait_text(one, SAYS_SOLVED);
+    term_wait_text(other, SAYS_SOLVED);
+    term_send(one, "q");
+    term_send(other, "q");
+    term_expect_end(one, 0);
+    term_expect_end(other, 0);
+    assert_non_null(strstr(statistics(place), "{\"solved\":2,\"puzzles\":2,"));
+}
+
+/* --- races ------------------------------------------------------------------- */
+
+/* Solves a puzzle, and begins a race against that game. */
+static term *begin_race(lab *place, const char *solution)
+{
+    term *t = player_open(place, 24, 80, player_4x4.url);
+    player_solve(t, &player_4x4, solution);
+    player_press_until(t, "C", "The race is on");
+    return t;
+}
+
+TEST(a_whole_race)
+{
+    player_settings(*state, DECIDE_ALL);
+    lab *place = *state;
+    const char *solution = player_solution(place, &player_4x4);
+    term *t = begin_race(place, solution);
+    term_check(t, term_shows(t, "rival") && term_shows(t, "lead") && term_shows(t, "0%"));
+    /* The rival goes on while no key is pressed. */
+    term_wait_no_text(t, "time  0:00");
+    player_solve(t, &player_4x4, solution);
+    term_check(t, term_says(t, "the race") || term_says(t, "won the race"));
+    player_press_for(t, "i", "Your rival took");
+    player_press_until(t, "C", "The race is on");
+    term_send_and_end(t, KEY_CTRL_C, 0);
+}
+
+TEST(a_race_continues_after_a_kill)
+{
+    lab *place = *state;
+    player_settings(place, DECIDE_ALL);
+    term *t = begin_race(place, player_solution(place, &player_4x4));
+    player_press_until(t, "x", "undecided  15");
+    term_signal(t, SIGKILL);
+    assert_int_equal(term_wait_end(t), TERM_KILLED + SIGKILL);
+    static const char *const arguments[] = {"race", "@1", NULL};
+    t = player_start(place, NULL, arguments);
+    term_check(t, term_says(t, "Your race continues") && term_shows(t, "undecided  15"));
+    term_check(t, term_shows(t, "rival"));
+    term_send_and_end(t, "q", 0);
 }

@@ -83,24 +83,6 @@ TEST(suspended_by_key_or_signal)
     suspend_and_go_on(*state, KEY_CTRL_Z, true);
 }
 
-TEST(suspended_again_and_again)
-{
-    player_game game = player_begin(*state);
-    for (int i = 0; i < 5; i++) {
-        term_send(game.t, KEY_CTRL_Z);
-        assert_int_equal(term_wait_stop(game.t), SIGTSTP);
-        term_check_restored(game.t);
-        term_continue(game.t);
-        term_wait_idle(game.t);
-    }
-    player_expect_picture(game.t, &game.board, game.picture);
-    term_send(game.t, KEY_CTRL_Z);
-    term_wait_stop(game.t);
-    term_continue(game.t);
-    term_end_by(game.t, SIGTERM);
-    player_expect_kept(*state, &game);
-}
-
 /* As kill %1 does in a shell: the signal, and then the job is continued where it
  * is. Nothing is sent to the terminal, which is the shell's then. */
 static void end_while_stopped(lab *place, int number)
@@ -181,16 +163,6 @@ TEST(a_job_of_several_stops_as_a_whole)
     term_continue(t);
     term_wait(t, has_the_screen, NULL);
     term_send_and_end(t, "q", 0);
-}
-
-TEST(a_stray_sigcont_repaints)
-{
-    player_game game = player_begin(*state);
-    char *before = term_snapshot(game.t);
-    term_signal(game.t, SIGCONT);
-    term_wait_idle(game.t);
-    term_wait(game.t, term_looks_like, before);
-    term_check(game.t, term_running(game.t));
 }
 
 TEST(leaving_in_the_middle_of_a_drag_keeps_it)

@@ -217,36 +217,3 @@ TEST(nothing_is_sent_for_nothing)
         term_fail(p.t, "%zu bytes were sent", count);
     end(&p);
 }
-
-/* --- line mode ------------------------------------------------------------- */
-
-static void say(term *t, const char *line, const char *answer)
-{
-    term_send(t, line);
-    term_send_for(t, "\r", answer);
-    term_wait_idle(t);
-}
-
-/* On a terminal the line mode is lines on a terminal, and nothing else. */
-TEST(lines_on_a_terminal)
-{
-    const char *const arguments[] = {player_program(), "play", "--plain", player_6x5.url, NULL};
-    lab_set(*state, "LC_ALL=C.UTF-8");
-    term *t = term_open(*state, &(term_options){.rows = 50, .cols = 80}, arguments);
-    term_wait_text(t, "6x5");
-    say(t, "shade r1c1", "r1c1 shaded; corners none");
-    say(t, "try", "Trial A");
-    say(t, "unshade r2c2", "r2c2 unshaded");
-    say(t, "status", "trial A");
-    say(t, "board", "\xe2\x96\x88");
-    say(t, "drop", "discarded");
-    say(t, "bogus", "no such command");
-    say(t, "save", "Savepoint");
-    say(t, "undo", "Undone");
-    size_t count;
-    const unsigned char *bytes = term_bytes(t, &count);
-    for (size_t i = 0; i < count; i++)
-        if (bytes[i] == '\033')
-            term_fail(t, "an escape sequence was sent in the line mode");
-    term_send_and_end(t, "quit\r", 0);
-}

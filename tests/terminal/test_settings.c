@@ -17,17 +17,6 @@ static void use_settings(lab *place, const char *text)
         (void)lab_write(place, FILE_NAME, text);
 }
 
-/* What is in a file of the lab; "" when there is none. Owned by the lab. */
-static const char *look(lab *place, const char *name)
-{
-    char *text = lab_alloc(place, 20000);
-    FILE *file = fopen(lab_path(place, name), "r");
-    text[file ? fread(text, 1, 19999, file) : 0] = '\0';
-    if (file)
-        fclose(file);
-    return text;
-}
-
 /* Goes back from a screen that shows a text. The frame must be whole first: a
 key sent right after Esc would be read as Alt and that key. */
 static void back(term *t, const char *text)
@@ -64,7 +53,8 @@ TEST(settings_outlive_the_program)
     /* The key is for this board alone. */
     term_send_for(t, "v", "Layout: auto");
     leave(t);
-    assert_string_equal(look(place, FILE_NAME), "# creek settings 1\ntheme dark\nlayout huge\n");
+    assert_string_equal(lab_read(place, FILE_NAME),
+                        "# creek settings 1\ntheme dark\nlayout huge\n");
     assert_int_equal(stat(lab_path(place, FILE_NAME), &status), 0);
     assert_int_equal(status.st_mode & 0777, 0600);
     assert_int_equal(stat(lab_path(place, "settings-home/creek"), &status), 0);
@@ -86,7 +76,7 @@ TEST(options_hold_for_one_run)
     term_send_for(t, ",", "Board layout");
     term_send_for(t, "j ", "huge");
     leave(t);
-    assert_string_equal(look(place, FILE_NAME),
+    assert_string_equal(lab_read(place, FILE_NAME),
                         "# creek settings 1\n# mine\ntheme light\nlayout huge\n");
 }
 
@@ -141,7 +131,7 @@ TEST(what_cannot_be_kept_is_told)
     /* When it can be kept after all it is, at the end. */
     assert_int_equal(rmdir(lab_path(place, FILE_NAME)), 0);
     leave(t);
-    assert_string_equal(look(place, FILE_NAME), "# creek settings 1\ntheme dark\n");
+    assert_string_equal(lab_read(place, FILE_NAME), "# creek settings 1\ntheme dark\n");
     /* And when it never can, that is said. */
     lab_set(place, "XDG_CONFIG_HOME=/dev/null/nowhere");
     t = player_open(place, 24, 80, player_6x5.url);

@@ -1,12 +1,34 @@
-/* rehearsal.h - what a game shows and saves after each key, found out on a stage
- * in this process, to compare the real program with that is killed. */
+/* rehearsal.h - keys to be played twice, on a stage in this process and on a terminal: what a game
+ * shows and saves after each, to compare the real program with that is killed. */
 #ifndef CREEK_TESTS_TRUST_REHEARSAL_H
 #define CREEK_TESTS_TRUST_REHEARSAL_H
 
-#include "score.h"
+#include "player.h"
 #include "sum.h"
 
 #include "store/saved_items.h"
+
+/* Chance: a number below `below`, from a seed that is not 0. */
+void score_seed(uint64_t seed);
+unsigned score_any(unsigned below);
+
+typedef struct {
+    const char *bytes, *staged; /* as a terminal sends it, and as stage_keys() takes it */
+    bool slow;                  /* it may start a search, which the next key would end */
+} score_key;
+
+enum { SCORE_MAX = 160 };
+
+typedef struct {
+    score_key keys[SCORE_MAX];
+    size_t count;
+} score;
+
+/* Some dozen keys that do anything a game lets one do. */
+score score_random(void);
+
+/* Plays the whole solution of a small puzzle. */
+score score_winning(lab *place, const player_puzzle *puzzle);
 
 enum { REHEARSAL_ROWS = 24, REHEARSAL_COLS = 80 };
 

@@ -1,11 +1,75 @@
-/* The real game on a disk that is full, fills up or is read-only. */
-#include "surroundings.h"
+/* The real game in a bad place: on a disk that is full, fills up or is read-only; where files and
+ * folders are not what they should be; beside a second game. It goes on, says that it cannot save,
+ * and saves when it can again. */
+#include "player.h"
+#include "unit_test.h"
+#include "wording.h"
 
+#include <ftw.h>
 #include <sched.h>
+#include <signal.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+/* The puzzle they all play. */
+static const player_puzzle *const played_puzzle = &player_6x5;
+
+static term *open_game(lab *place)
+{
+    return player_open(place, 24, 80, played_puzzle->url);
+}
+
+/* The board with the cursor on its first cell; the lab's. */
+static char *board_of(term *t, const player_board *board)
+{
+    player_go(t, 0, 0);
+    return player_picture(t, board);
+}
+
+/* Killed, so that nothing is saved on the way out. */
+static void kill_game(term *t)
+{
+    term_signal(t, SIGKILL);
+    assert_int_equal(term_wait_end(t), TERM_KILLED + SIGKILL);
+}
+
+/* The next game has this board. */
+static void expect_saved(lab *place, const player_board *board, const char *picture)
+{
+    term *t = open_game(place);
+    if (strcmp(board_of(t, board), picture) != 0)
+        term_fail(t, "the board is not what it was:\n%s", picture);
+    kill_game(t);
+}
+
+/* Plays a little and leaves a saved game. */
+static void save_game(lab *place)
+{
+    term *t = open_game(place);
+    player_press(t, "g0xl.");
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+/* Moves, is told that nothing is saved, is let do it by `mend`, and moves on. */
+static void cannot_then_can(lab *place, void (*mend)(lab *place, term *t))
+{
+    term *t = open_game(place);
+    player_board board = player_measure(t, played_puzzle->width, played_puzzle->height);
+    player_press(t, "g0xjx");
+    term_check(t, term_says(t, SAYS_NOT_SAVED));
+    /* It goes on all the same. */
+    player_press(t, "ljx.u");
+    term_check(t, term_says(t, SAYS_NOT_SAVED));
+    mend(place, t);
+    player_press(t, "lx");
+    term_check(t, !term_says(t, SAYS_NOT_SAVED));
+    char *picture = board_of(t, &board);
+    kill_game(t);
+    expect_saved(place, &board, picture);
+}
 
 /* --- no room ------------------------------------------------------------------ */
 
@@ -20,11 +84,10 @@ static void limit_files(term *t, rlim_t bytes)
  * it included. */
 TEST(files_that_cannot_grow)
 {
-    surroundings_save_game(*state);
+    save_game(*state);
     for (int bytes = 0; bytes < 120000; bytes += 12345) {
-        term *t = surroundings_open(*state);
-        player_board board =
-            player_measure(t, surroundings_puzzle->width, surroundings_puzzle->height);
+        term *t = open_game(*state);
+        player_board board = player_measure(t, played_puzzle->width, played_puzzle->height);
         limit_files(t, (rlim_t)bytes);
         player_press(t, "Gx");
         player_press(t, "lxhx");
@@ -33,9 +96,9 @@ TEST(files_that_cannot_grow)
         limit_files(t, RLIM_INFINITY);
         player_press(t, "k0x");
         term_check(t, !term_says(t, SAYS_NOT_SAVED));
-        char *picture = surroundings_picture(t, &board);
-        surroundings_kill(t);
-        surroundings_expect_saved(*state, &board, picture);
+        char *picture = board_of(t, &board);
+        kill_game(t);
+        expect_saved(*state, &board, picture);
     }
 }
 
@@ -95,14 +158,14 @@ TEST(a_full_disk)
 {
     mount_state(*state, "size=1m,mode=700");
     fill_disk(*state);
-    surroundings_cannot_then_can(*state, empty_disk);
+    cannot_then_can(*state, empty_disk);
 }
 
 TEST(a_disk_that_fills_up)
 {
     mount_state(*state, "size=1m,mode=700");
-    term *t = surroundings_open(*state);
-    player_board board = player_measure(t, surroundings_puzzle->width, surroundings_puzzle->height);
+    term *t = open_game(*state);
+    player_board board = player_measure(t, played_puzzle->width, played_puzzle->height);
     player_press(t, "g0xl.");
     fill_disk(*state);
     for (int i = 0; i < 400 && !term_says(t, SAYS_NOT_SAVED); i++)
@@ -111,9 +174,9 @@ TEST(a_disk_that_fills_up)
     empty_disk(*state, t);
     player_press(t, "jlx");
     term_check(t, !term_says(t, SAYS_NOT_SAVED));
-    char *picture = surroundings_picture(t, &board);
-    surroundings_kill(t);
-    surroundings_expect_saved(*state, &board, picture);
+    char *picture = board_of(t, &board);
+    kill_game(t);
+    expect_saved(*state, &board, picture);
 }
 
 /* --- read-only ---------------------------------------------------------------- */
@@ -141,18 +204,149 @@ TEST(a_read_only_home)
 {
     if (geteuid() == 0)
         mount_state(*state, "size=1m,mode=700");
-    surroundings_save_game(*state);
+    save_game(*state);
     make_read_only(*state);
-    surroundings_cannot_then_can(*state, make_writable);
+    cannot_then_can(*state, make_writable);
 }
 
-TEST(a_read_only_home_without_a_game)
+/* --- no home ------------------------------------------------------------------ */
+
+static void play_without_saving(lab *place)
 {
-    if (geteuid() == 0)
-        mount_state(*state, "size=1m,mode=700");
-    lab_write(*state, "state/creek/readme", "mine\n");
-    make_read_only(*state);
-    surroundings_cannot_then_can(*state, make_writable);
+    term *t = open_game(place);
+    player_press_for(t, "g0xlx", SAYS_NOT_SAVED);
+    player_press(t, "v"); /* and a setting */
+    player_press(t, "jx");
+    term_send_for(t, "q", "Leave anyway?");
+    term_send_and_end(t, "y", 2);
+    term_check(t, term_says(t, "not saved: "));
+    /* The same as lines of text: not among what the game says. */
+    const char *const plain[] = {player_program(), "play", "--plain", played_puzzle->url, NULL};
+    lab_result r = lab_run(place, plain, "shade r1c1\n");
+    assert_int_equal(r.status, 2);
+    assert_non_null(strstr(r.err, "creek: your latest moves are not saved: "));
+    assert_null(strstr(r.out, "latest moves"));
+}
+
+TEST(no_home_at_all)
+{
+    static const char *const unset[] = {"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME",
+                                        "XDG_DATA_HOME"};
+    for (size_t i = 0; i < sizeof unset / sizeof unset[0]; i++)
+        lab_set(*state, unset[i]);
+    play_without_saving(*state);
+}
+
+TEST(a_home_that_is_not_there)
+{
+    lab_write(*state, "file", "a file\n");
+    lab_set(*state, "XDG_STATE_HOME");
+    lab_set(*state, "XDG_CONFIG_HOME");
+    lab_set(*state, lab_format(*state, "HOME=%s", lab_path(*state, "file/home")));
+    play_without_saving(*state);
+}
+
+static void give_back_folder(lab *place, term *t)
+{
+    (void)t;
+    assert_int_equal(unlink(lab_path(place, "state/creek")), 0);
+}
+
+TEST(a_file_in_place_of_the_folder)
+{
+    lab_write(*state, "state/creek", "a file\n");
+    cannot_then_can(*state, give_back_folder);
+}
+
+/* --- a database that is none --------------------------------------------------- */
+
+static void remove_state(lab *place)
+{
+    const char *const clear[] = {"/bin/rm", "-r", lab_path(place, "state/creek"), NULL};
+    assert_int_equal(lab_run(place, clear, NULL).status, 0);
+}
+
+/* It is renamed, which is said, and a new one begun. */
+TEST(a_damaged_database)
+{
+    static const char *const texts[] = {"this is no database\n", "\177ELF\001\002 and so on",
+                                        "SQLite format 3"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        save_game(*state);
+        lab_write(*state, "state/creek/creek.db", texts[i]);
+        term *t = open_game(*state);
+        term_check(t, term_says(t, "creek.db.damaged"));
+        player_board board = player_measure(t, played_puzzle->width, played_puzzle->height);
+        player_press(t, "g0x");
+        term_check(t, !term_says(t, SAYS_NOT_SAVED));
+        char *picture = board_of(t, &board);
+        kill_game(t);
+        expect_saved(*state, &board, picture);
+        if (strcmp(lab_read(*state, "state/creek/creek.db.damaged"), texts[i]) != 0)
+            fail_msg("the damaged database was not kept as it was");
+        remove_state(*state);
+    }
+}
+
+/* --- two at once, and who may read -------------------------------------------- */
+
+/* Both look at the puzzle before either moves: each has a game of its own. */
+TEST(two_that_begin_at_once)
+{
+    term *first = open_game(*state), *second = open_game(*state);
+    player_board board = player_measure(first, played_puzzle->width, played_puzzle->height);
+    player_press(second, "G$.");
+    player_press(first, "g0xlx");
+    term_check(second, !term_says(second, SAYS_NOT_SAVED));
+    term_check(first, !term_says(first, SAYS_NOT_SAVED));
+    char *picture = board_of(first, &board);
+    kill_game(second);
+    kill_game(first);
+    expect_saved(*state, &board, picture);
+}
+
+/* The second one is told that nothing is saved, and is not asked when it leaves. */
+TEST(the_second_is_not_saved)
+{
+    term *first = open_game(*state);
+    player_board board = player_measure(first, played_puzzle->width, played_puzzle->height);
+    player_press(first, "g0xlx");
+    char *picture = board_of(first, &board);
+    term *second = open_game(*state);
+    term_check(second, term_says(second, SAYS_PLAYED_ELSEWHERE));
+    player_press(second, "G$.");
+    term_send_and_end(second, "q", 0);
+    kill_game(first);
+    expect_saved(*state, &board, picture);
+}
+
+static int check_mode(const char *path, const struct stat *status, int type, struct FTW *walk)
+{
+    (void)walk;
+    mode_t wanted = type == FTW_D || type == FTW_DP ? 0700 : 0600;
+    if ((status->st_mode & 0777) != wanted)
+        fail_msg("%s may be used by others: %o", path, (unsigned)(status->st_mode & 0777));
+    return 0;
+}
+
+TEST(nobody_else_may_read)
+{
+    const char *const arguments[] = {
+        "/bin/sh",        "-c",           "umask 0; exec \"$0\" play \"$1\"",
+        player_program(), player_4x4.url, NULL};
+    lab_set(*state, lab_format(*state, "XDG_STATE_HOME=%s", lab_path(*state, "a/b")));
+    lab_set(*state, lab_format(*state, "XDG_CONFIG_HOME=%s", lab_path(*state, "c/d")));
+    term *t = term_open(*state, NULL, arguments);
+    term_wait_text(t, "4x4");
+    term_wait_idle(t);
+    const char *solution = player_solution(*state, &player_4x4);
+    player_press(t, ",lq"); /* a setting is saved too */
+    player_solve(t, &player_4x4, solution);
+    term_send_and_end(t, "q", 0);
+    assert_int_equal(access(lab_path(*state, "a/b/creek/creek.db"), F_OK), 0);
+    assert_int_equal(access(lab_path(*state, "c/d/creek/settings"), F_OK), 0);
+    assert_int_equal(nftw(lab_path(*state, "a"), check_mode, 16, FTW_PHYS), 0);
+    assert_int_equal(nftw(lab_path(*state, "c"), check_mode, 16, FTW_PHYS), 0);
 }
 
 int main(void)

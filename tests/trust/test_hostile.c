@@ -135,9 +135,6 @@ TEST(what_was_kept)
 {
     lab_write(*state, "config/creek/settings",
               "# creek settings 1\ntheme " HOSTILE "\n" HOSTILE " on\nbind " HOSTILE " shade\n");
-    lab_write(*state, "state/creek/last", "no-such.creek\t" HOSTILE "\n");
-    lab_write(*state, "state/creek/progress", HOSTILE "\n");
-    lab_write(*state, "state/creek/records", "creek-records 1\n" HOSTILE "\nwon " HOSTILE "\n");
     const char *const home[] = {NULL};
     walk_through(*state, "home with hostile files", home);
     const char *const stats[] = {player_program(), "stats", NULL};

@@ -1,11 +1,10 @@
 /* Every call on the disk fails in turn: what was saved is there, what was not is reported,
- * and saved as soon as it can be. */
+ * and saved as soon as it can be. For games see test_writes_game.c. */
 #include "failing_disk.h"
 #include "saved_game.h"
 
 #include "pictures.h"
 #include "store/progress.h"
-#include "store/saved_drafts.h"
 #include "store/saved_items.h"
 
 /* Something that is saved in steps, of which each may fail. */
@@ -14,60 +13,8 @@ typedef struct {
     void (*begin)(place *at);          /* while all is well */
     bool (*save)(place *at, int step); /* false when it failed */
     void (*check)(place *at);          /* all steps are there; in a program that begins now */
-    void (*end)(void);
     int steps;
 } thing;
-
-/* --- a game ---------------------------------------------------------------- */
-
-static played game;
-static win game_won;
-
-static void begin_game(place *at)
-{
-    game = played_open(at);
-}
-
-static bool save_game(place *at, int step)
-{
-    (void)at;
-    if (step == 2)
-        game_in_play_restart(game.play, &game.game);
-    played_set(&game, step, step, CREEK_SHADED);
-    if (step < 3)
-        return played_save(&game);
-    game_won = win_of(game.game);
-    game_won.daily = 20000;
-    return game_in_play_save(game.play, game.game, &game_won);
-}
-
-static void check_game(place *at)
-{
-    win won;
-    saved_items games;
-    assert_true(saved_items_list(at->storage, STORED_GAME, &games));
-    assert_int_equal(games.count, 2);
-    const saved_item *last = &games.list[games.list[0].state == GAME_WON ? 0 : 1];
-    const saved_item *first = &games.list[games.list[0].state == GAME_WON ? 1 : 0];
-    assert_int_equal(last->state, GAME_WON);
-    assert_int_equal(first->state, GAME_CLOSED);
-    assert_int_equal(first->moves, 2);
-    creek_game *saved = saved_game_read(at->storage, last->id, NULL);
-    assert_true(creek_board_equal(creek_game_board(saved), creek_game_board(game.game)));
-    creek_game_free(saved);
-    assert_true(win_find(at->storage, last->id, &won));
-    win_statistics sum;
-    assert_true(win_statistics_read(at->storage, &sum));
-    assert_int_equal(sum.solved, 1);
-    win_statistics_free(&sum);
-    assert_true(daily_day_solved(at->storage, 20000, NULL));
-    saved_items_free(&games);
-}
-
-static void end_game(void)
-{
-    played_close(&game);
-}
 
 /* --- a draft --------------------------------------------------------------- */
 
@@ -109,11 +56,6 @@ static void check_draft(place *at)
     saved_items_free(&all);
 }
 
-static void end_draft(void)
-{
-    open_draft_close(draft);
-}
-
 /* --- what is saved at once ------------------------------------------------- */
 
 static void begin_nothing(place *at)
@@ -136,10 +78,6 @@ static void check_notes(place *at)
     assert_int_equal(request.width, 9);
 }
 
-static void end_nothing(void)
-{
-}
-
 static void begin_deleting(place *at)
 {
     (void)played_once(at, saved_game_puzzle, "");
@@ -157,11 +95,9 @@ static void check_deleting(place *at)
     assert_int_equal(saved_games_count(at->storage), 0);
 }
 
-static const thing things[] = {
-    {"a game", begin_game, save_game, check_game, end_game, 4},
-    {"a draft", begin_draft, save_draft, check_draft, end_draft, 4},
-    {"notes", begin_nothing, save_notes, check_notes, end_nothing, 2},
-    {"deleting", begin_deleting, save_deleting, check_deleting, end_nothing, 2}};
+static const thing things[] = {{"a draft", begin_draft, save_draft, check_draft, 4},
+                               {"notes", begin_nothing, save_notes, check_notes, 2},
+                               {"deleting", begin_deleting, save_deleting, check_deleting, 2}};
 
 /* --- failures -------------------------------------------------------------- */
 
@@ -182,31 +118,18 @@ static bool fail_one(const thing *what, unsigned number, disk_failure how)
     if (!failed && !all)
         fail_msg("%s: it cannot be saved though nothing fails: %s", what->name,
                  storage_why(at->storage));
-    /* The last step brings along what the others could not save; or each is tried again. */
-    if (what->end == end_nothing) {
-        for (int step = 0; step < what->steps; step++)
-            if (!saved[step] && !what->save(at, step))
-                fail_msg("%s, call %u: step %d: %s", what->name, number, step,
-                         storage_why(at->storage));
-    } else if (!saved[what->steps - 1]) {
-        bool done = what->end == end_game ? game_in_play_save(game.play, game.game, &game_won)
-                                          : save_draft(at, what->steps - 1);
-        if (!done)
-            fail_msg("%s, call %u: %s", what->name, number, storage_why(at->storage));
-    }
+    /* Each is tried again; the last step of a draft brings along the others. */
+    for (int step = what->save == save_draft ? what->steps - 1 : 0; step < what->steps; step++)
+        if (!saved[step] && !what->save(at, step))
+            fail_msg("%s, call %u: step %d: %s", what->name, number, step,
+                     storage_why(at->storage));
     char *notice = storage_take_notice(at->storage);
     if (notice)
         fail_msg("%s, call %u: %s", what->name, number, notice);
-    if (what->end == end_game) {
-        game_in_play_close(game.play);
-        game.play = NULL;
-    } else {
-        what->end();
-    }
+    open_draft_close(draft);
+    draft = NULL;
     place_restart(at);
     what->check(at);
-    if (what->end == end_game)
-        end_game();
     assert_int_equal(place_remove(&state), 0);
     return failed;
 }

@@ -6,7 +6,6 @@
 
 #include "store/progress.h"
 #include "store/saved_items.h"
-#include "store/wins.h"
 
 /* Whether the board that was saved last is the one on the screen. */
 static bool is_saved(const stage *s)
@@ -65,24 +64,12 @@ static void fail_all(const char *first, const char *keys)
     }
 }
 
-TEST(first_move)
+TEST(moves)
 {
     fail_all("g0", "x");
-}
-
-TEST(later_moves)
-{
     fail_all("g0x", "l.lx");
-}
-
-TEST(layers_and_undo)
-{
-    fail_all("g0xl.", "tlxlxalxu");
-}
-
-TEST(restart)
-{
-    fail_all("g0xl.", "lxRxlxlxl.");
+    fail_all("g0xl.", "tlxlxalxu");  /* layers and undo */
+    fail_all("g0xl.", "lxRxlxlxl."); /* a restart */
 }
 
 /* From each call of a win on, nothing can be written at first. */

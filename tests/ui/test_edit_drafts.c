@@ -3,7 +3,7 @@
 #include "picture.h"
 #include "unit_test.h"
 
-#include "store/saved_drafts.h"
+#include "store/saved_items.h"
 
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,12 +1,11 @@
 /* The field: editing, what is shown of a long text, odd text; completion of
- * file names; the clipboard's sequence. */
+ * file names. */
 #include "picture.h"
 #include "stage.h"
 #include "unit_test.h"
 
 #include "ui/canvas/field.h"
 #include "ui/shell/complete.h"
-#include "ui/terminal/clipboard.h"
 
 #include <creek/api.h>
 #include <sys/stat.h>
@@ -268,40 +267,4 @@ TEST(completion)
     char removal[100];
     snprintf(removal, sizeof removal, "rm -r %s", folder);
     assert_int_equal(system(removal), 0);
-}
-
-/* --- the clipboard --------------------------------------------------------- */
-
-TEST(clipboard)
-{
-    static const struct {
-        const char *text, *sequence;
-    } table[] = {{"", "\033]52;c;\a"},
-                 {"f", "\033]52;c;Zg==\a"},
-                 {"fo", "\033]52;c;Zm8=\a"},
-                 {"foo", "\033]52;c;Zm9v\a"},
-                 {"foobar", "\033]52;c;Zm9vYmFy\a"},
-                 {"\xc3\xa9\xff?>", "\033]52;c;w6n/Pz4=\a"}};
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        char *sequence = clipboard_sequence(table[i].text);
-        assert_string_equal(sequence, table[i].sequence);
-        free(sequence);
-    }
-    static const char *const yes[] = {"xterm",
-                                      "xterm-256color",
-                                      "tmux-256color",
-                                      "screen",
-                                      "screen.xterm-256color",
-                                      "foot",
-                                      "st",
-                                      "st-256color",
-                                      "alacritty",
-                                      "rxvt-unicode-256color"};
-    static const char *const no[] = {"linux", "linux-16color", "vt100", "vt220",  "dumb",
-                                     "",      "ansi",          "stv52", "unknown"};
-    for (size_t i = 0; i < sizeof yes / sizeof yes[0]; i++)
-        assert_true(clipboard_understood(yes[i]));
-    for (size_t i = 0; i < sizeof no / sizeof no[0]; i++)
-        assert_false(clipboard_understood(no[i]));
-    assert_false(clipboard_understood(NULL));
 }

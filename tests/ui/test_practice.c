@@ -5,7 +5,7 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "store/practice.h"
+#include "store/progress.h"
 
 #include "ui/play/step_names.h"
 #include "ui/practice/plain_practice.h"

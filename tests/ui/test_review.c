@@ -3,7 +3,7 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "store/practice.h"
+#include "store/progress.h"
 #include "ui/review/game_review.h"
 
 #include "ui/shell/shell.h"

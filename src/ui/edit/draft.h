@@ -8,7 +8,7 @@
 #ifndef CREEK_UI_DRAFT_H
 #define CREEK_UI_DRAFT_H
 
-#include "store/saved_drafts.h"
+#include "store/saved_items.h"
 
 #include <creek/creek.h>
 

@@ -4,7 +4,6 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/plural.h"
-#include "store/saved_drafts.h"
 #include "store/saved_items.h"
 #include "ui/canvas/text.h"
 #include "ui/edit/draft.h"

@@ -123,8 +123,8 @@ static int64_t find_last_end(const play_screen *s, const puzzle_ref *entry)
 {
     saved_item ended;
     storage *st = s->play->services->storage;
-    if (!is_new(s->play) || !saved_game_in(st, entry->solved ? GAME_WON : GAME_SOLVED,
-                                           puzzle_key(creek_game_puzzle(s->play->game)), &ended))
+    if (!is_new(s->play) || !saved_game_last(st, entry->solved ? GAME_WON : GAME_SOLVED, "",
+                                             puzzle_key(creek_game_puzzle(s->play->game)), &ended))
         return 0;
     saved_item_release(&ended);
     return ended.id;

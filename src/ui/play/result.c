@@ -19,14 +19,12 @@ static void compare_with(play_result *r, storage *st, int64_t id)
 
 void result_find(play_result *r, storage *st, int64_t id)
 {
-    size_t moves = r->record.moves;
     r->rating = !win_find_rating(st, &r->record);
     r->record.known = win_is_known(st, id, &r->record);
     /* What was known when it counted stands, whatever was played since. */
     if (!r->by_solver && id && win_find(st, id, &r->record)) {
         r->counted = true;
         r->fresh = false;
-        r->record.moves = moves; /* with those since, as everywhere else */
     }
     compare_with(r, st, id);
 }

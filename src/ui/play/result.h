@@ -4,12 +4,12 @@
  * A game counts once, when a move wins it: not again after undo and redo, or when it is opened
  * again; a restart begins another game. Games that the solver finished do not count. Help that was
  * used stays counted. A race, or a puzzle that the player knew, is compared only with other games
- * of the puzzle (store/wins.h).
+ * of the puzzle (store/progress.h).
  */
 #ifndef CREEK_UI_RESULT_H
 #define CREEK_UI_RESULT_H
 
-#include "store/wins.h"
+#include "store/progress.h"
 
 #include <creek/rate.h>
 

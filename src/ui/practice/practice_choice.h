@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 typedef struct {
-    int technique; /* -1: chosen by what was practised before (store/practice.h) */
+    int technique; /* -1: chosen by what was practised before (store/progress.h) */
     bool seeded;
     uint64_t seed; /* if not `seeded`, from the clock */
 } practice_choice;

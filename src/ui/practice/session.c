@@ -3,7 +3,7 @@
 
 #include "base/alloc.h"
 #include "source/clock.h"
-#include "store/practice.h"
+#include "store/progress.h"
 #include "ui/canvas/text.h"
 #include "ui/play/step_names.h"
 

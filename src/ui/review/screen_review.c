@@ -4,7 +4,7 @@
 #include "base/alloc.h"
 #include "base/calendar.h"
 #include "base/minmax.h"
-#include "store/practice.h"
+#include "store/progress.h"
 #include "ui/canvas/text.h"
 #include "ui/kit/list_screen.h"
 #include "ui/kit/text_screen.h"

@@ -39,7 +39,7 @@ typedef struct {
 static void note_last(note *n, const shell *sh)
 {
     saved_item last;
-    if (!saved_game_last(sh->services->storage, "", 0, &last))
+    if (!saved_game_last(sh->services->storage, GAME_UNFINISHED, "", 0, &last))
         return;
     const puzzle_ref *known = game_line_level(sh->levels, &last);
     char title[REF_TITLE], rating[24], size[24], what[64], left[32];
@@ -68,7 +68,7 @@ static int daily_left(const shell *sh, const creek_request *request)
     char id[CREEK_ID_SIZE];
     saved_item saved;
     creek_generate_id(request, id);
-    if (!saved_game_last(sh->services->storage, id, 0, &saved))
+    if (!saved_game_last(sh->services->storage, GAME_UNFINISHED, id, 0, &saved))
         return -1;
     int left = saved.undecided;
     saved_item_release(&saved);
@@ -144,7 +144,7 @@ static void note_games(note *n, const shell *sh)
 static screen *open_last(shell *sh)
 {
     saved_item last;
-    if (!saved_game_last(sh->services->storage, "", 0, &last))
+    if (!saved_game_last(sh->services->storage, GAME_UNFINISHED, "", 0, &last))
         return NULL;
     game_line_continue(sh, last.id);
     saved_item_release(&last);

@@ -5,7 +5,6 @@
 #include "base/calendar.h"
 #include "store/progress.h"
 #include "store/saved_items.h"
-#include "store/wins.h"
 #include "ui/kit/list_screen.h"
 #include "ui/play/game_screens.h"
 
@@ -56,8 +55,8 @@ static creek_game *last_game(const shell *sh, const puzzle_ref *entry)
     saved_item saved;
     storage *st = sh->services->storage;
     uint64_t key = puzzle_key(creek_game_puzzle(entry->game));
-    if (!(entry->begun && saved_game_last(st, "", key, &saved)) &&
-        !saved_game_in(st, entry->solved ? GAME_WON : GAME_SOLVED, key, &saved))
+    if (!(entry->begun && saved_game_last(st, GAME_UNFINISHED, "", key, &saved)) &&
+        !saved_game_last(st, entry->solved ? GAME_WON : GAME_SOLVED, "", key, &saved))
         return NULL;
     creek_game *game = saved_game_read(sh->services->storage, saved.id, NULL);
     saved_item_release(&saved);

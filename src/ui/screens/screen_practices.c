@@ -2,7 +2,7 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
-#include "store/practice.h"
+#include "store/progress.h"
 #include "ui/kit/list_screen.h"
 
 #include <inttypes.h>

@@ -6,7 +6,6 @@
 #include "base/minmax.h"
 #include "base/plural.h"
 #include "store/progress.h"
-#include "store/wins.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"

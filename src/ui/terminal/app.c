@@ -7,7 +7,6 @@
 
 #include "base/alloc.h"
 #include "ui/making/maker.h"
-#include "ui/terminal/clipboard.h"
 #include "ui/terminal/input.h"
 #include "ui/terminal/signals.h"
 #include "ui/terminal/terminal.h"
@@ -22,7 +21,8 @@
 /* Longer work shows a notice. */
 enum { AT_ONCE_MS = 15 };
 
-struct app {
+/* There is one per program. */
+static struct {
     ui_options options;
     input *in;
     canvas canvas;
@@ -32,7 +32,7 @@ struct app {
     uint64_t deadline; /* when work must stop; 0: no deadline */
     bool dirty;        /* the screen must be redrawn */
     bool gone;         /* the terminal has disappeared */
-};
+} app;
 
 uint64_t app_now(void *context)
 {
@@ -60,231 +60,208 @@ static bool wait_for(int other, const struct timespec *most, const sigset_t *mas
 bool app_pending(void *context)
 {
     static const struct timespec at_once = {0};
-    const app *a = context;
     bool ready[2];
     uint64_t now = app_now(NULL);
-    if ((a->deadline && now >= a->deadline) || (a->waiting && now >= a->give_up))
+    if ((app.deadline && now >= app.deadline) || (app.waiting && now >= app.give_up))
         return true;
     return wait_for(-1, &at_once, NULL, ready) || signals_pending();
 }
 
-app *app_new(const ui_options *options)
-{
-    app *a = xcalloc(1, sizeof *a);
-    a->options = *options;
-    canvas_init(&a->canvas, terminal_charset(options->ascii));
-    return a;
-}
-
-void app_free(app *a)
-{
-    if (!a)
-        return;
-    canvas_release(&a->canvas);
-    free(a);
-}
-
 /* --- signals --------------------------------------------------------------- */
 
-static void resize(app *a)
+static void resize(void)
 {
     int width, height;
     terminal_size(&width, &height);
-    canvas_resize(&a->canvas, width, height);
+    canvas_resize(&app.canvas, width, height);
     /* Redraw even at the same size: the window may have been smaller for a moment, and the
      * terminal dropped what did not fit. */
     terminal_repaint();
     event e = {.kind = EVENT_RESIZE};
-    shell_handle(a->shell, &e);
-    a->dirty = true;
+    shell_handle(app.shell, &e);
+    app.dirty = true;
 }
 
-static void resume(app *a)
+static void resume(void)
 {
     terminal_resume();
-    if (a->shell->top && a->shell->top->class->shown)
-        a->shell->top->class->shown(a->shell->top, a->shell);
-    resize(a);
+    if (app.shell->top && app.shell->top->class->shown)
+        app.shell->top->class->shown(app.shell->top, app.shell);
+    resize();
 }
 
-static void suspend(app *a)
+static void suspend(void)
 {
-    shell_commit(a->shell);
-    input_reset(a->in);
-    a->waiting = false;
+    shell_commit(app.shell);
+    input_reset(app.in);
+    app.waiting = false;
     terminal_suspend();
     signals_stop_job();
     if (!signals_end())
-        resume(a);
+        resume();
 }
 
-static void handle_signals(app *a)
+static void handle_signals(void)
 {
     signals_deliver();
     if (signals_taken(SIGNALS_STOP))
-        suspend(a);
+        suspend();
     /* After SIGSTOP, which cannot be caught, the terminal may be in any state. */
     if (signals_taken(SIGNALS_CONTINUED) && !signals_end()) {
         terminal_suspend();
-        resume(a);
+        resume();
     }
     if (signals_taken(SIGNALS_RESIZED))
-        resize(a);
+        resize();
 }
 
 /* --- input ----------------------------------------------------------------- */
 
-static void pass_on(app *a, const event *e)
+static void pass_on(const event *e)
 {
-    shell_handle(a->shell, e);
-    a->dirty = true;
-    if (a->shell->copy) {
-        char *sequence = clipboard_sequence(a->shell->copy);
-        terminal_send(sequence);
-        free(sequence);
-        free(a->shell->copy);
-        a->shell->copy = NULL;
+    shell_handle(app.shell, e);
+    app.dirty = true;
+    if (app.shell->copy) {
+        terminal_copy(app.shell->copy);
+        free(app.shell->copy);
+        app.shell->copy = NULL;
     }
-    if (a->shell->repaint) {
-        a->shell->repaint = false;
+    if (app.shell->repaint) {
+        app.shell->repaint = false;
         terminal_repaint();
     }
-    if (a->shell->suspend) {
-        a->shell->suspend = false;
-        suspend(a);
+    if (app.shell->suspend) {
+        app.shell->suspend = false;
+        suspend();
     }
 }
 
 /* Passes on `e`, unless `result` says there is none, and all events after it. */
-static void drain(app *a, input_result result, event *e)
+static void drain(input_result result, event *e)
 {
-    a->waiting = false; /* so that app_pending() does not report it */
-    while (result == INPUT_EVENT && !a->shell->leave && !a->gone) {
-        pass_on(a, e);
-        result = input_next(a->in, e);
+    app.waiting = false; /* so that app_pending() does not report it */
+    while (result == INPUT_EVENT && !app.shell->leave && !app.gone) {
+        pass_on(e);
+        result = input_next(app.in, e);
     }
-    a->waiting = result == INPUT_WAIT;
-    if (a->waiting)
-        a->give_up = app_now(NULL) + (uint64_t)input_wait_ms(a->in);
+    app.waiting = result == INPUT_WAIT;
+    if (app.waiting)
+        app.give_up = app_now(NULL) + (uint64_t)input_wait_ms(app.in);
 }
 
-static void read_input(app *a)
+static void read_input(void)
 {
     event e;
     char bytes[4096];
     ssize_t got = read(STDIN_FILENO, bytes, sizeof bytes);
     if (got > 0)
-        input_feed(a->in, bytes, (size_t)got);
+        input_feed(app.in, bytes, (size_t)got);
     else if (got == 0 || (errno != EINTR && errno != EAGAIN))
-        a->gone = true;
-    drain(a, input_next(a->in, &e), &e);
+        app.gone = true;
+    drain(input_next(app.in, &e), &e);
 }
 
 /* --- the loop -------------------------------------------------------------- */
 
-static void show(app *a)
+static void show(void)
 {
-    const settings *set = a->shell->services->settings;
-    terminal_theme(theme_find(set->theme));
-    terminal_mouse(set->mouse);
-    a->canvas.charset = terminal_charset(a->options.ascii || set->ascii);
-    shell_draw(a->shell, &a->canvas);
-    terminal_show(&a->canvas);
-    a->dirty = false;
+    const settings *set = app.shell->services->settings;
+    app.canvas.charset = terminal_charset(app.options.ascii || set->ascii);
+    shell_draw(app.shell, &app.canvas);
+    terminal_show(&app.canvas, theme_find(set->theme), set->mouse);
+    app.dirty = false;
 }
 
 /* How many milliseconds to wait at most; 0: no limit. */
-static uint64_t longest_wait(const app *a)
+static uint64_t longest_wait(void)
 {
-    if (a->waiting) {
+    if (app.waiting) {
         uint64_t now = app_now(NULL);
-        return a->give_up > now ? a->give_up - now : 1;
+        return app.give_up > now ? app.give_up - now : 1;
     }
-    return shell_pace(a->shell);
-}
-
-/* Handles the end of a maker's job. */
-static void handle_maker(app *a)
-{
-    maker_clear_wakeup(a->shell->services->maker);
-    (void)shell_work(a->shell);
-    a->dirty = true;
+    return shell_pace(app.shell);
 }
 
 /* Waits for input, a signal or the maker. Returns whether there is input. */
-static bool wait_for_input(app *a, bool at_once)
+static bool wait_for_input(bool at_once)
 {
-    maker *m = a->shell->services->maker;
-    uint64_t most = at_once ? 0 : longest_wait(a);
+    maker *m = app.shell->services->maker;
+    uint64_t most = at_once ? 0 : longest_wait();
     struct timespec time = {.tv_sec = (time_t)(most / 1000),
                             .tv_nsec = (long)(most % 1000) * 1000000};
     bool ready[2];
     errno = 0;
     bool any = wait_for(m ? maker_descriptor(m) : -1, at_once || most > 0 ? &time : NULL,
                         signals_mask(), ready);
-    if (!any && errno == 0 && !at_once && !a->waiting)
-        a->dirty = true; /* the clock */
-    if (ready[1])
-        handle_maker(a);
+    if (!any && errno == 0 && !at_once && !app.waiting)
+        app.dirty = true; /* the clock */
+    if (ready[1]) {       /* a job of the maker has ended */
+        maker_clear_wakeup(m);
+        (void)shell_work(app.shell);
+        app.dirty = true;
+    }
     return ready[0];
 }
 
-static void work(app *a, unsigned milliseconds)
+static void work(unsigned milliseconds)
 {
-    a->deadline = milliseconds ? app_now(NULL) + milliseconds : 0;
-    if (shell_work(a->shell))
-        a->dirty = true;
-    a->deadline = 0;
+    app.deadline = milliseconds ? app_now(NULL) + milliseconds : 0;
+    if (shell_work(app.shell))
+        app.dirty = true;
+    app.deadline = 0;
 }
 
-static void turn(app *a)
+static void turn(void)
 {
-    handle_signals(a);
-    if (a->gone || signals_end())
+    handle_signals();
+    if (app.gone || signals_end())
         return;
-    if (a->dirty) {
-        if (shell_busy(a->shell))
-            work(a, AT_ONCE_MS);
+    if (app.dirty) {
+        if (shell_busy(app.shell))
+            work(AT_ONCE_MS);
         /* Save every move before it is shown. */
-        shell_commit(a->shell);
-        show(a);
+        shell_commit(app.shell);
+        show();
     }
-    bool busy = shell_busy(a->shell);
+    bool busy = shell_busy(app.shell);
     event e;
-    if (wait_for_input(a, busy) && !signals_pending())
-        read_input(a);
-    else if (a->waiting && app_now(NULL) >= a->give_up)
-        drain(a, input_force(a->in, &e), &e);
+    if (wait_for_input(busy) && !signals_pending())
+        read_input();
+    else if (app.waiting && app_now(NULL) >= app.give_up)
+        drain(input_force(app.in, &e), &e);
     else if (busy)
-        work(a, 0);
+        work(0);
 }
 
-static int loop(app *a)
+static int loop(void)
 {
-    resize(a);
-    while (!a->shell->leave && !a->gone && !signals_end())
-        turn(a);
-    shell_commit(a->shell);
+    resize();
+    while (!app.shell->leave && !app.gone && !signals_end())
+        turn();
+    shell_commit(app.shell);
     if (signals_end())
         return 128 + signals_end();
-    return a->gone ? 128 + SIGHUP : 0;
+    return app.gone ? 128 + SIGHUP : 0;
 }
 
-int app_run(app *a, shell *sh)
+int app_run(const ui_options *options, shell *sh)
 {
     char why[200];
-    a->shell = sh;
-    sh->clipboard = clipboard_understood(getenv("TERM"));
+    app.options = *options;
+    app.shell = sh;
+    canvas_init(&app.canvas, terminal_charset(options->ascii));
     /* First, so that no signal ends the program before it has restored the terminal. */
     signals_start();
-    if (!terminal_start(&a->options, why, sizeof why)) {
+    if (!terminal_start(options, why, sizeof why)) {
         fprintf(stderr, "creek: %s\n", why);
         return 2;
     }
     sh->mouse = terminal_has_mouse();
-    a->in = input_new(getenv("TERM"), terminal_utf8());
-    int status = loop(a);
-    input_free(a->in);
+    sh->clipboard = terminal_has_clipboard();
+    app.in = input_new(getenv("TERM"), terminal_utf8());
+    int status = loop();
+    input_free(app.in);
+    canvas_release(&app.canvas);
     terminal_stop();
     return status;
 }

@@ -1,5 +1,5 @@
 /* signals.h - signals as flags for the loop: the window was resized, the program must stop, was
- * continued, or must end.
+ * continued, or must end; and restoring the terminal when the program crashes.
  *
  * They are blocked except while the loop waits for input or checks for them, so a handler only
  * sets a flag when the loop is about to look at it.
@@ -9,6 +9,8 @@
 
 #include <signal.h>
 #include <stdbool.h>
+#include <stddef.h>
+#include <termios.h>
 
 typedef enum { SIGNALS_RESIZED, SIGNALS_STOP, SIGNALS_CONTINUED, SIGNALS_COUNT } signals_flag;
 
@@ -32,5 +34,14 @@ int signals_end(void);
 
 /* Stops the whole job, as the terminal does at Ctrl-Z, until it is continued. */
 void signals_stop_job(void);
+
+/* From now on, SIGSEGV, SIGBUS, SIGFPE and SIGABRT write `bytes`, which must not change, to
+ * standard output and set the modes of the terminal at standard input. Then the previous handler (a
+ * sanitizer's, or the default) gets the signal. */
+void crash_watch(const struct termios *modes, const char *bytes, size_t length);
+void crash_unwatch(void);
+
+/* What a crash does first. Uses only system calls. */
+void crash_restore(void);
 
 #endif

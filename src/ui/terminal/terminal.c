@@ -2,8 +2,9 @@
 #include "ui/terminal/terminal.h"
 
 #include "base/alloc.h"
+#include "base/base64.h"
 #include "ui/canvas/text.h"
-#include "ui/terminal/crash.h"
+#include "ui/terminal/signals.h"
 
 #include <curses.h>
 #include <langinfo.h>
@@ -27,8 +28,7 @@
 static struct {
     SCREEN *screen;
     bool modern; /* it knows the modes above */
-    bool mouse;
-    theme_name theme;
+    bool mouse;  /* its reports are on */
     theme_tier tier;
 } term;
 
@@ -135,7 +135,7 @@ static void watch_crashes(const struct termios *modes)
 }
 
 /* Between frames, when curses has nothing left in its own buffer. */
-void terminal_send(const char *sequence)
+static void send_sequence(const char *sequence)
 {
     (void)fputs(sequence, stdout);
     (void)fflush(stdout);
@@ -144,9 +144,9 @@ void terminal_send(const char *sequence)
 static void modes_on(void)
 {
     if (term.mouse)
-        terminal_send(MOUSE_ON);
+        send_sequence(MOUSE_ON);
     if (term.modern)
-        terminal_send(PASTE_ON);
+        send_sequence(PASTE_ON);
 }
 
 bool terminal_start(const ui_options *options, char *why, size_t size)
@@ -176,9 +176,9 @@ bool terminal_start(const ui_options *options, char *why, size_t size)
 void terminal_suspend(void)
 {
     if (term.modern)
-        terminal_send(PASTE_OFF);
+        send_sequence(PASTE_OFF);
     if (term.mouse)
-        terminal_send(MOUSE_OFF);
+        send_sequence(MOUSE_OFF);
     /* A terminal without a screen to go back to gets an empty one. */
     if (!exit_ca_mode && erase() == OK)
         (void)refresh();
@@ -222,22 +222,23 @@ void terminal_repaint(void)
     (void)clearok(curscr, TRUE);
 }
 
-void terminal_theme(theme_name theme)
-{
-    term.theme = theme < THEME_COUNT ? theme : THEME_SAFE;
-}
-
 bool terminal_has_mouse(void)
 {
     return term.modern;
 }
 
-void terminal_mouse(bool wanted)
+bool terminal_has_clipboard(void)
 {
-    wanted = wanted && term.modern;
-    if (wanted != term.mouse)
-        terminal_send(wanted ? MOUSE_ON : MOUSE_OFF);
-    term.mouse = wanted;
+    return term.modern && strncmp(getenv("TERM"), "linux", 5) != 0;
+}
+
+void terminal_copy(const char *text)
+{
+    char *encoded = base64_encode(text, strlen(text));
+    char *sequence = xasprintf("\033]52;c;%s\a", encoded);
+    send_sequence(sequence);
+    free(sequence);
+    free(encoded);
 }
 
 static attr_t attributes_of(uint8_t attrs)
@@ -254,10 +255,10 @@ static short pair_of(short color, const char *glyph)
                                                                     : (short)(color + 1);
 }
 
-static void put_cell(const canvas *c, int row, int col)
+static void put_cell(const canvas *c, int row, int col, theme_name theme)
 {
     const canvas_cell *cell = canvas_at(c, row, col);
-    theme_look look = theme_get(term.theme, (theme_style)cell->style, term.tier);
+    theme_look look = theme_get(theme, (theme_style)cell->style, term.tier);
     short pair = pair_of(look.foreground, cell->glyph);
     wchar_t text[CANVAS_GLYPH];
     int count = 0;
@@ -273,11 +274,17 @@ static void put_cell(const canvas *c, int row, int col)
         (void)mvadd_wch(row, col, &wide);
 }
 
-void terminal_show(const canvas *c)
+void terminal_show(const canvas *c, theme_name theme, bool mouse)
 {
+    if (theme == THEME_COUNT)
+        theme = THEME_SAFE;
+    mouse = mouse && term.modern;
+    if (mouse != term.mouse)
+        send_sequence(mouse ? MOUSE_ON : MOUSE_OFF);
+    term.mouse = mouse;
     for (int row = 0; row < c->height; row++)
         for (int col = 0; col < c->width; col++)
-            put_cell(c, row, col);
+            put_cell(c, row, col, theme);
     (void)move(c->cursor_row, c->cursor_col);
     (void)wnoutrefresh(stdscr);
     (void)doupdate();

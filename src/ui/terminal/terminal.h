@@ -33,18 +33,16 @@ void terminal_resume(void);
 /* The size of the window now. */
 void terminal_size(int *width, int *height);
 
-/* Selects the colours of the next terminal_show(). */
-void terminal_theme(theme_name theme);
 /* Whether the terminal can report the mouse. */
 bool terminal_has_mouse(void);
-/* Switches mouse reports on or off, where the terminal has them. */
-void terminal_mouse(bool wanted);
 
-/* Shows a canvas as large as the window. */
-void terminal_show(const canvas *c);
+/* Shows a canvas as large as the window; `mouse`: the mouse is reported, if possible. */
+void terminal_show(const canvas *c, theme_name theme, bool mouse);
 
-/* Sends a control sequence that shows nothing. */
-void terminal_send(const char *sequence);
+/* Copies a text to the terminal's clipboard, by the sequence OSC 52; and whether the terminal knows
+ * that sequence, or at least ignores it. */
+bool terminal_has_clipboard(void);
+void terminal_copy(const char *text);
 
 /* The next terminal_show() clears the screen first. */
 void terminal_repaint(void);
